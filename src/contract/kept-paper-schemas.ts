@@ -37,7 +37,8 @@ export const KeptPaper = z
 export type KeptPaper = z.infer<typeof KeptPaper>
 
 /** The papers of a sale that are read. */
-export type PaperKind = KeptPaper['paper']
+export const PaperKind = z.enum(['title-record', 'edital'])
+export type PaperKind = z.infer<typeof PaperKind>
 
 /** What is kept under the id of the path, in place of what was there. */
 const written = {
@@ -54,7 +55,7 @@ export const PaperToKeep = z.discriminatedUnion('paper', [
 export const KeptPaperLine = z
   .strictObject({
     ...id,
-    paper: z.enum(['title-record', 'edital']),
+    paper: PaperKind,
     propertyId: common.propertyId,
     name: z
       .string()

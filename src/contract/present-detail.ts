@@ -22,6 +22,7 @@ import {
   type JudgementSources,
   judgeProperty,
 } from './judge-property.ts'
+import type { PaperKind } from './kept-paper-schemas.ts'
 import { presentBankPage } from './present-bank-page.ts'
 import { type ComparableListing, presentAnalysis, presentComparable } from './present-comparables.ts'
 import { presentLadder } from './present-ladder.ts'
@@ -45,6 +46,8 @@ export interface DetailFacts {
   /** What became of its state's listings between the installation's own whole lists, oldest first. */
   waitingIntervals: readonly WaitingInterval[]
   bankPage: { page: BankPage; readAt: string } | null
+  /** Of which of its papers the account keeps a reading; left out for nobody. */
+  keptPapers?: PaperKind[]
 }
 
 export const presentRegion = (figures: RegionFigures): Region => ({
@@ -108,6 +111,7 @@ export function presentDetail(
     trajectory: presentTrajectory(facts, index, property.listDate),
     waiting: presentWaiting(facts),
     bankPage: presentBankPage(facts.bankPage, listing),
+    keptPapers: facts.keptPapers ?? [],
   }
 }
 

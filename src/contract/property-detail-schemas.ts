@@ -5,6 +5,7 @@ import { listingEventKinds } from '#domain/property/listing-event.ts'
 import { modalities } from '#domain/property/listing.ts'
 import { waitingGroups } from '#domain/waiting/waiting-group.ts'
 import { JudgementAnswer, LadderAnswer } from './judgement-schemas.ts'
+import { PaperKind } from './kept-paper-schemas.ts'
 import { Region } from './region-schema.ts'
 import { Property } from './property-schemas.ts'
 
@@ -185,5 +186,8 @@ export const PropertyDetail = Property.extend({
   judgement: JudgementAnswer.describe('Com a meta e o que a conta salvou deste imóvel'),
   ladder: LadderAnswer.nullable().describe('null onde a escada de preços não vale'),
   bankPage: BankPageAnswer.nullable().describe('null enquanto a página não foi lida'),
+  keptPapers: z
+    .array(PaperKind)
+    .describe('De que papéis deste imóvel a conta guarda a leitura, que está em GET /api/papers'),
 }).meta({ id: 'PropertyDetail' })
 export type PropertyDetail = z.infer<typeof PropertyDetail>

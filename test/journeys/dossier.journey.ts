@@ -44,6 +44,8 @@ test('a matrícula and an edital that were read stand beside the page: what does
   const property = await openFlat(page)
   await readPaper(page, 'Ler a matrícula', await writeTitleRecordOf(property))
   await expect(dossier(page)).toBeInViewport()
+  const headline = 'A matrícula lida mostra uma penhora em vigor (AV-5).'
+  await expect(page.getByRole('region', { name: headline })).toBeAttached()
   await readPaper(page, 'Explicar o edital', inventedEdital)
 
   const titles = dossier(page).getByRole('heading', { level: 4 })

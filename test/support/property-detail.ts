@@ -194,6 +194,7 @@ export const richProperty: PropertyDetail = {
     taxesRule: 'Sob responsabilidade do comprador.',
     taxesRuleCut: false,
   },
+  keptPapers: [],
 }
 
 /** The same property from a list alone: no bank page, no position, no history. */

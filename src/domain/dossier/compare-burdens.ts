@@ -90,6 +90,7 @@ function compareBurden(
             ? 'agrees'
             : 'one source',
       weighs: true,
+      burden: { kind, act, inForce: isUncertain ? null : true },
       note:
         (isUncertain
           ? doubt

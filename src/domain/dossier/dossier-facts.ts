@@ -1,51 +1,55 @@
+import type { ChecklistFacts, ChecklistPage } from '../edital/checklist-facts.ts'
 import type { EditalTopic } from '../edital/edital-topics.ts'
-import type { Category, Modality } from '../property/listing.ts'
+import type { Category } from '../property/listing.ts'
 import type { ReadingCertainty } from '../title-records/explain-title-record.ts'
 import type { TitleBurdenKind } from '../title-records/title-burdens.ts'
 import type { TitleOwnerKind } from '../title-records/title-owners.ts'
 import type { TitleActKind } from '../title-records/title-record-acts.ts'
 
 /** What list and bank page say of a property, as the API returns it; `null` = they do not say. Areas in m². */
-export interface DossierListing {
+export interface DossierListing
+  extends Pick<
+    ChecklistFacts,
+    | 'modality'
+    | 'totalArea'
+    | 'privateArea'
+    | 'situation'
+    | 'financing'
+    | 'firstAuctionDate'
+    | 'secondAuctionDate'
+    | 'registrationNumber'
+    | 'registryOffice'
+  > {
   category: Category | null
-  modality: Modality | null
   state: string
   city: string
   address: string
-  totalArea: number | null
-  privateArea: number | null
   landArea: number | null
   garage: number | null
-  situation: 'vacant' | 'occupied' | 'unknown'
-  financing: boolean | null
-  /** ISO instants. */
-  firstAuctionDate: string | null
-  secondAuctionDate: string | null
-  /** `Matrícula(s)`, separated by commas. */
-  registrationNumber: string | null
-  registryOffice: string | null
   /** The day of the list. */
   listDate: string
   bankPage: DossierPage | null
 }
 
-interface DossierPage {
-  /** ISO instant. */
-  readAt: string
-  modality: Modality | null
+interface DossierPage
+  extends Pick<
+    ChecklistPage,
+    | 'readAt'
+    | 'modality'
+    | 'failedAuctionsRecorded'
+    | 'description'
+    | 'descriptionCut'
+    | 'warnings'
+    | 'paymentForms'
+    | 'financing'
+    | 'condominiumRule'
+    | 'condominiumRuleCut'
+    | 'taxesRule'
+    | 'taxesRuleCut'
+  > {
   titleRecords: string[]
   judicialDistrict: string | null
-  failedAuctionsRecorded: string | null
   address: string | null
-  description: string | null
-  descriptionCut: boolean
-  warnings: string[]
-  paymentForms: string[]
-  financing: boolean | null
-  condominiumRule: string | null
-  condominiumRuleCut: boolean
-  taxesRule: string | null
-  taxesRuleCut: boolean
 }
 
 export interface DossierClause {

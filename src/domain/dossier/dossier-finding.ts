@@ -42,6 +42,7 @@ export const createFinding = (
     key: row.subject,
     weighs: false,
     note: '',
+    burden: null,
     ...row,
     claims: { page: [], edital: [], titleRecord: [], ...claims },
   },

@@ -1,3 +1,5 @@
+import type { TitleBurdenKind } from '../title-records/title-burdens.ts'
+
 /** What a row of the dossier is about, in the order in which rows of one group stand. */
 export const dossierSubjects = [
   'registration',
@@ -51,6 +53,8 @@ export interface DossierRow {
   weighs: boolean
   /** What the state means here; empty where the claims say it all. */
   note: string
+  /** The burden that it is about and that is not surely cancelled; `inForce: null` = the text does not tell. */
+  burden: { kind: TitleBurdenKind; act: string; inForce: true | null } | null
 }
 
 /** In which part of the dossier a row stands. */

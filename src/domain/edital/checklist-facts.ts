@@ -14,6 +14,7 @@ export interface ChecklistFacts {
   firstAuctionDate: string | null
   secondAuctionDate: string | null
   auctioneerName: string | null
+  /** `Matrícula(s)`, separated by commas. */
   registrationNumber: string | null
   registryOffice: string | null
   registrationUrl: string | null
@@ -23,10 +24,11 @@ export interface ChecklistFacts {
   /** Day of the first list with this listing, and the days from it to the newest; `null` when unknown. */
   trajectory: { firstListed: string; daysListed: number } | null
   /** What the bank page says; `null` until the page has been read. */
-  bankPage: PageFacts | null
+  bankPage: ChecklistPage | null
 }
 
-interface PageFacts {
+/** What the bank page says of the sale. */
+export interface ChecklistPage {
   /** ISO instant at which the page was read. */
   readAt: string
   /** The modality of the sale on the page when it was read. */

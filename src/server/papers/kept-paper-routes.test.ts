@@ -19,6 +19,7 @@ import { createAccountId } from '../account/account-store.ts'
 import { ensureDemoAccount } from '../account/demo-account.ts'
 import type { Database } from '../database/database.ts'
 import { createKeptPaperAccountData } from './kept-paper-account-data.ts'
+import { listKeptPaperKinds } from './kept-paper-kinds.ts'
 import { keptPaperRoutes } from './kept-paper-routes.ts'
 import { generatePaperKey, type PaperKey, readPaperKey } from '../paper-key.ts'
 import { createPaperSealer } from './paper-sealer.ts'
@@ -67,6 +68,19 @@ eachEngine(engine => {
     (await by.refusal(keptPaperCalls.keptPaper, { path: { id }, cookie: as })).code
   const remove = (id: string, as = cookie) =>
     on.ask(keptPaperCalls.deleteKeptPaper, { path: { id }, cookie: as })
+
+  it('the page of a property knows of which papers its account keeps a reading, and of nobody else’s', async () => {
+    const { propertyId } = examplePaper
+    const kindsOf = (ownerId: string, id: string = propertyId) => listKeptPaperKinds(db, ownerId, id)
+    expect(await kindsOf(owner)).toEqual([])
+    await keep()
+    await keep()
+    expect(await kindsOf(owner)).toEqual(['title-record'])
+    await keep(exampleEditalPaper)
+    expect(await kindsOf(owner)).toEqual(['edital', 'title-record'])
+    expect(await kindsOf(owner, '1')).toEqual([])
+    expect(await kindsOf(other.id)).toEqual([])
+  })
 
   describe('a kept paper', () => {
     it.each([

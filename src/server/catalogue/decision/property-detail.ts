@@ -6,6 +6,7 @@ import type { Queryable } from '../../database/database.ts'
 import { readRegionFigures } from '../region-store.ts'
 import type { CatalogueIndex } from '../search-index/catalogue-index.ts'
 import { findComparables } from './comparable-store.ts'
+import { listKeptPaperKinds } from '../../papers/kept-paper-kinds.ts'
 import { findDecisionSubject } from './decision-subject.ts'
 import { readJudgedFor } from './judged-for.ts'
 import { findSameAddress } from './same-address-store.ts'
@@ -17,9 +18,10 @@ import { findSameAddress } from './same-address-store.ts'
  */
 export function createDetailReader(db: Queryable, index: Pick<CatalogueIndex, 'current'>) {
   return async (id: string, now: Date, accountId: string | null): Promise<PropertyDetail | null> => {
-    const [subject, judgedFor] = await Promise.all([
+    const [subject, judgedFor, keptPapers] = await Promise.all([
       findDecisionSubject(db, id),
       accountId === null ? () => judgedForAnybody : readJudgedFor(db, accountId, [id]),
+      accountId === null ? [] : listKeptPaperKinds(db, accountId, id),
     ])
     if (!subject) return null
     const { listing, ...known } = subject
@@ -36,6 +38,7 @@ export function createDetailReader(db: Queryable, index: Pick<CatalogueIndex, 'c
       region,
       comparables,
       sameAddress,
+      keptPapers,
     }
     return presentDetail(facts, { index: version, now }, judgedFor(id))
   }

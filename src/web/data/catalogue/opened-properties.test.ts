@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakedMe } from '#test/support/faked-account.ts'
-import { listedProperty } from '#test/support/property-detail.ts'
+import { listedProperty, richProperty } from '#test/support/property-detail.ts'
 import { clearAccountCaches } from '../account/account-caches.ts'
 import { queryClient } from '../query-client.ts'
 import { maxAnswerAgeMs } from '../offline-answers.ts'
@@ -53,6 +53,16 @@ it('an opened property is found with its date by the account that opened it, and
   expect(await find('1')).toBeNull()
   signedIn(null)
   expect(await find('1')).toBeNull()
+})
+
+it('never tells what the account keeps of papers, and one of an earlier version is taken for one without', async () => {
+  signedIn('ana')
+  await storeOpenedProperty({ property: { ...richProperty, keptPapers: ['edital'] }, at: Date.now() })
+  const written = [...caches.values()].flatMap(held => [...held.values()])
+  expect(await written[0]?.clone().text()).not.toContain('edital"]')
+  await store('2')
+  for (const id of [richProperty.id, '2'])
+    expect((await find(id))?.property).toMatchObject({ id, keptPapers: [] })
 })
 
 it('nothing is kept for a visitor', async () => {

@@ -14,6 +14,9 @@ export interface OpenedProperty {
   at: number
 }
 
+/** What an account keeps of papers is never written to the device, not even that it does (decision 042). */
+const omitPapers = (property: PropertyDetail): PropertyDetail => ({ ...property, keptPapers: [] })
+
 const purpose = 'opened-properties'
 const addressOf = (id: string): string => `/opened-properties/${id}`
 const openCacheOf = (account: string): Promise<Cache> => caches.open(accountCacheName(account, purpose))
@@ -29,7 +32,7 @@ export async function storeOpenedProperty({ property, at }: OpenedProperty): Pro
   const headers = { 'content-type': 'application/json', [answeredAtHeader]: new Date(at).toISOString() }
   // Storing it again makes it the newest: a cache lists its entries in the order of arrival.
   await cache.delete(addressOf(property.id))
-  await cache.put(addressOf(property.id), new Response(JSON.stringify(property), { headers }))
+  await cache.put(addressOf(property.id), new Response(JSON.stringify(omitPapers(property)), { headers }))
   const kept = await cache.keys()
   const tooMany = kept.slice(0, Math.max(0, kept.length - maxOpenedProperties))
   await Promise.all(tooMany.map(request => cache.delete(request)))
@@ -44,7 +47,7 @@ async function findOpenedProperty(id: string, now: number): Promise<OpenedProper
   const kept = await caches.match(addressOf(id), { cacheName: accountCacheName(account, purpose) })
   const at = Date.parse(kept?.headers.get(answeredAtHeader) ?? '')
   if (!kept || Number.isNaN(at) || now - at > maxAnswerAgeMs) return null
-  return { property: (await kept.json()) as PropertyDetail, at }
+  return { property: omitPapers((await kept.json()) as PropertyDetail), at }
 }
 
 /** The property as the account last opened it on this device. */

@@ -20,6 +20,14 @@ export const keptPaperQuery = (id: string) =>
     queryFn: ({ signal }): Promise<KeptPaper> => callApi('GET /api/papers/{id}', { params: { id }, signal }),
   })
 
+/** Asks again for the list and for the papers that are shown. */
+export const retryKeptPapers = (): Promise<unknown> =>
+  Promise.all(
+    [keptPapersQuery.queryKey, ['kept paper']].map(async queryKey =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
+  )
+
 const byReadAt = (a: KeptPaperLine, b: KeptPaperLine): number => Date.parse(b.readAt) - Date.parse(a.readAt)
 
 /** Shows a change of the list at once, and asks for the list again: an answer on its way may be older than the change. */

@@ -13,6 +13,7 @@ const beyondLists = {
   trajectory: true,
   waiting: true,
   bankPage: true,
+  keptPapers: true,
   judgement: true,
   ladder: true,
   sameAddress: true,

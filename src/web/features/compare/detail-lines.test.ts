@@ -38,6 +38,7 @@ describe('the figures from a property’s details', () => {
     comparables: [],
     sameAddress: { total: 0, listings: [] },
     history: [],
+    keptPapers: [],
     trajectory,
     waiting: null,
     judgement: richProperty.judgement,

@@ -86,14 +86,34 @@ const counted: readonly (readonly [DossierGroup, one: string, many: string])[] =
   ['unanswered', 'sem resposta', 'sem resposta'],
 ]
 
-/** `2 pontos não batem · 1 ponto pesa · 3 sem resposta` */
-export function summarizeDossier(rows: readonly Pick<DossierRow, 'state' | 'weighs'>[]): string {
-  const parts = counted.flatMap(([group, one, many]) => {
+type CountedRow = Pick<DossierRow, 'state' | 'weighs'>
+
+const countRows = (rows: readonly CountedRow[]): string[] =>
+  counted.flatMap(([group, one, many]) => {
     const count = rows.filter(row => groupOfRow(row) === group).length
     return count === 0 ? [] : [formatCount(count, one, many)]
   })
-  return parts.length === 0 ? 'No que foi lido, nada se contradiz.' : parts.join(' · ')
-}
+
+/** `2 pontos não batem · 1 ponto pesa · 3 sem resposta` */
+export const summarizeDossier = (rows: readonly CountedRow[]): string =>
+  countRows(rows).join(' · ') || 'No que foi lido, nada se contradiz.'
+
+/** `1 ponto pesa · 3 sem resposta · 2 custos fora da conta` */
+export const describePoints = ({
+  rows,
+  openCosts,
+  isTitleRecordRead,
+}: {
+  rows: readonly CountedRow[]
+  /** How many costs the papers leave open. */
+  openCosts: number
+  isTitleRecordRead: boolean
+}): string =>
+  [
+    ...(isTitleRecordRead ? [] : ['Falta ler a matrícula']),
+    ...countRows(rows),
+    ...(openCosts === 0 ? [] : [`${formatCount(openCosts, 'custo', 'custos')} fora da conta`]),
+  ].join(' · ') || 'Vale até o dia da certidão lida.'
 
 export const addresseeNames: Readonly<Record<QuestionAddressee, string>> = {
   registry: 'Ao cartório',

@@ -10,7 +10,7 @@ import { BankPhoto } from '../listing/photo/bank-photo.tsx'
 import { usePhotos } from '../listing/photo/known-photos.ts'
 
 /** The width of the pictures as `<img sizes>` takes it; see property-facts.css. */
-const pictureSizes = '(width >= 64rem) 25.5rem, 100vw'
+const pictureSizes = '(width >= 76rem) 25.5rem, (width >= 64rem) calc(100vw - 28.75rem), 100vw'
 
 /** The bank's photos in a row that one pushes aside, over the drawing; the drawing alone where none is known. */
 export function FactsPhotos({ facts }: { facts: PropertyFacts }) {

@@ -1,2 +1,2 @@
 /** The width of the page's pictures as `<img sizes>` takes it. */
-export const gallerySizes = '(width >= 64rem) 25.5rem, 100vw'
+export const gallerySizes = '(width >= 76rem) 25.5rem, (width >= 64rem) calc(100vw - 28.75rem), 100vw'

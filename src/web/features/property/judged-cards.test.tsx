@@ -212,6 +212,12 @@ describe('what is missing', () => {
     expect(words).toMatch(/Sabido: .*ocupação/)
   })
 
+  it('leads to what was read of a paper that the account keeps', () => {
+    const words = card({ ...richProperty, keptPapers: ['title-record'] })
+    expect(words).toContain('Abrir a matrícula (abre em outra aba) Ver o que se leu')
+    expect(words).toContain('Ler com o explicador')
+  })
+
   it('has no score below 60 % known, and above one with its parts', () => {
     expect(card(bareProperty)).toMatch(/faltam \d respostas · sem nota/)
     const known = { ...richProperty, debtsStated: true, fgts: true }

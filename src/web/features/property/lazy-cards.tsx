@@ -13,7 +13,7 @@ import { HydrateAtUse } from '../../ui/hydrate-at-use.tsx'
 import { useRenderedPage } from '../../ui/navigation/rendered-page.ts'
 import { usePageInUse } from '../../ui/page-use.ts'
 import { WideOnly } from '../../ui/wide-only.tsx'
-import { loadPropertyCards } from './lazy-property-cards.tsx'
+import { loadPropertyCards } from './lazy-card.ts'
 import { PanelSkeleton } from '../../ui/panel-skeleton.tsx'
 import { useBrowserValue } from '../../ui/use-browser-value.ts'
 

@@ -1,12 +1,14 @@
 import { Link } from '../../ui/navigation/link.tsx'
 import { CircleHelp } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import type { PaperKind } from '#contract/kept-paper-schemas.ts'
 import { pagePaths } from '#contract/page-paths.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import type { JudgementQuestion } from '#domain/judgement/judgement-questions.ts'
 import { mapSearchUrl } from '../listing/outside-maps.ts'
 import { PaperEntry } from '../papers/frame/paper-entry.tsx'
 import { OwnAnswerForm } from './own-answer-form.tsx'
+import { PapersLink } from './papers-link.tsx'
 import { isOwnQuestion, questionTitles } from './question-words.ts'
 
 const Outside = ({ href, children }: { href: string; children: ReactNode }) => (
@@ -15,6 +17,14 @@ const Outside = ({ href, children }: { href: string; children: ReactNode }) => (
     <span className="sr-only"> (abre em outra aba)</span>
   </a>
 )
+
+/** Leads to the reading of a paper where there is one, else to where it is read. */
+const WayToPaper = ({ paper, property }: { paper: PaperKind; property: PropertyDetail }) =>
+  property.keptPapers.includes(paper) ? (
+    <PapersLink className="text-link">Ver o que se leu</PapersLink>
+  ) : (
+    <PaperEntry paper={paper} propertyId={property.id} asLink />
+  )
 
 /** Links to where a question is answered; nothing where only asking helps. */
 function WayToAnswer({
@@ -27,7 +37,7 @@ function WayToAnswer({
   demonstration: boolean
 }) {
   const { state, category } = property
-  if (question === 'edital') return <PaperEntry paper="edital" propertyId={property.id} asLink />
+  if (question === 'edital') return <WayToPaper paper="edital" property={property} />
   if (question === 'comparables')
     return (
       <Link
@@ -47,7 +57,7 @@ function WayToAnswer({
             {property.registrationUrl ? 'Abrir a matrícula' : 'Ver na página da Caixa'}
           </Outside>
         )}
-        <PaperEntry paper="title-record" propertyId={property.id} asLink />
+        <WayToPaper paper="title-record" property={property} />
       </>
     )
   if (demonstration) return null

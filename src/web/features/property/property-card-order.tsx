@@ -16,9 +16,7 @@ import {
   LazySameAddressCard,
   LazyWaitingCard,
 } from './lazy-property-cards.tsx'
-
-/** The target of links to the papers of the property, from where they are read. */
-export const papersSection = 'papeis'
+import { papersSection } from './papers-link.tsx'
 
 /**
  * Lists the cards below the verdict: the story (what the price does, risks, costs), the facts of the sale and the place

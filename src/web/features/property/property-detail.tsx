@@ -20,8 +20,10 @@ import { FloatingBar } from './floating-bar.tsx'
 import { PropertyGallery } from './property-gallery.tsx'
 import { PropertyHeadline } from './property-headline.tsx'
 import { type LazyCard, LazyCards, WideCards } from './lazy-cards.tsx'
-import { listPropertyCards, papersSection } from './property-card-order.tsx'
+import { papersSection } from './papers-link.tsx'
+import { listPropertyCards } from './property-card-order.tsx'
 import { JudgedPart, LazyPriceCard, LazyVerdict, withJudgement } from './judged-parts.tsx'
+import { PaperHeadlineEntry } from './paper-headline-entry.tsx'
 import { PlanBadge } from './plan-badge.tsx'
 import { PrintPropertyButton } from './print-property-button.tsx'
 import type { ListProvenance } from './list-provenance.ts'
@@ -103,6 +105,7 @@ export function PropertyDetailView({
               <PropertyGallery property={property} demonstration={demonstration} now={now} />
               <PropertyHeadline property={property} onPrint={print} />
             </div>
+            <PaperHeadlineEntry property={property} demonstration={demonstration} now={now} />
             <HydrateAtUse useOf="page" parts={withJudgement(LazyVerdict)}>
               <JudgedPart {...judged} folded={!wide}>
                 <LazyVerdict property={property} />

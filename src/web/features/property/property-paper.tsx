@@ -98,7 +98,7 @@ export default function PropertyPaper({
         <PaperLead property={property} now={now} />
         {!property.gone && (
           <>
-            <PaperVerdict property={property} />
+            <PaperVerdict property={property} now={now} />
             <PaperCosts />
             <PaperLadder property={property} now={now} />
             <PaperQuestions />

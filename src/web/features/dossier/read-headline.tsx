@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { type DossierHeadline, writeDossierHeadline } from '#domain/dossier/dossier-headline.ts'
+import type { OwnAnswers } from '#domain/judgement/own-answers.ts'
+import type { PapersOfProperty } from '../../data/papers/papers-of-property.ts'
+import { selectOpenCosts } from './dossier-consequences.tsx'
+import { describePoints } from './dossier-words.ts'
+import { useDossier } from './use-dossier.ts'
+
+/** The worst of the papers of a property in one sentence, and how much else there is. */
+export function ReadHeadline({
+  property,
+  papers,
+  answers,
+  isDemonstration,
+  now,
+  frame,
+}: {
+  property: PropertyDetail
+  papers: Pick<PapersOfProperty, 'titleRecord' | 'edital'>
+  answers: OwnAnswers
+  isDemonstration: boolean
+  now: number
+  /** What stands around both. */
+  frame: (headline: DossierHeadline & { points: string }) => ReactNode
+}) {
+  const dossier = useDossier(property, papers, { isDemonstration, now })
+  const points = describePoints({
+    rows: dossier.rows,
+    openCosts: selectOpenCosts(dossier.openCosts, answers).length,
+    isTitleRecordRead: papers.titleRecord !== null,
+  })
+  return frame({ ...writeDossierHeadline(dossier), points })
+}
