@@ -1,11 +1,9 @@
 import './printed-dossier.css'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { formatBrasiliaLongDay } from '#domain/brasilia-time.ts'
-import type { Dossier } from '#domain/dossier/build-dossier.ts'
 import { citeClaim } from '#domain/dossier/dossier-finding.ts'
 import { groupQuestions } from '#domain/dossier/dossier-questions.ts'
 import { dossierGroups, paperSources } from '#domain/dossier/dossier-row.ts'
-import type { PapersOfProperty } from '../../data/papers/papers-of-property.ts'
 import { brandName } from '../../ui/brand.tsx'
 import { Paper } from '../../ui/paper.tsx'
 import { DemonstrationMark } from '../listing/demonstration-mark.tsx'
@@ -22,20 +20,26 @@ import {
   type SourceStates,
   summarizeDossier,
 } from './dossier-words.ts'
+import type { DossierOfPapers } from './use-dossier.ts'
 
 /** The dossier on A4: every statement with its words, its place in the paper, and the paper's day. */
 export function PrintedDossier({
   property,
-  dossier: { rows, isWrongPaper, questions, openCosts },
-  papers: { titleRecord, edital },
+  dossier: {
+    rows,
+    isWrongPaper,
+    questions,
+    openCosts,
+    papers: { titleRecord, edital },
+    leftOut,
+  },
   states,
   now,
   wanted,
   onPrinted,
 }: {
   property: PropertyDetail
-  dossier: Dossier
-  papers: Pick<PapersOfProperty, 'titleRecord' | 'edital'>
+  dossier: DossierOfPapers
   states: SourceStates
   now: number
   wanted: boolean
@@ -59,6 +63,7 @@ export function PrintedDossier({
         <p className="paper-quiet">
           Papéis: {titleRecord === null ? 'matrícula não lida' : titleRecord.name};{' '}
           {edital === null ? 'edital não lido' : edital.name}.
+          {leftOut.map(({ paper, reason }) => ` Não usada, embora mais nova: ${paper.name}, que ${reason}.`)}
         </p>
         <table>
           <thead>
