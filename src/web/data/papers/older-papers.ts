@@ -5,7 +5,7 @@ import { type PaperReading, useKeptPaperLines } from './papers-of-property.ts'
 import { useReadPapers } from './read-papers.ts'
 
 /** Most papers that are looked at behind the newest. */
-export const maxOlderPapers = 5
+const maxOlderPapers = 5
 
 interface OlderPapers {
   /** The newest first. */

@@ -9,6 +9,7 @@ import { Paper } from '../../ui/paper.tsx'
 import { DemonstrationMark } from '../listing/demonstration-mark.tsx'
 import { listingCity, listingTitle } from '../listing/listing-words.ts'
 import { addressLine } from '../listing/outside-maps.ts'
+import { ActWords } from '../papers/frame/act-words.tsx'
 import { notAdvice } from '../papers/frame/paper-notes.ts'
 import { rowsOf } from './dossier-rows.tsx'
 import {
@@ -89,10 +90,17 @@ export function PrintedDossier({
                   {own.map(row => (
                     <tr key={row.key}>
                       <th scope="row">
-                        <strong>{row.title}</strong>
+                        <strong>
+                          <ActWords text={row.title} />
+                        </strong>
                         <br />
                         {describeState(row)}
-                        {row.note !== '' && <span className="paper-quiet"> · {row.note}</span>}
+                        {row.note !== '' && (
+                          <span className="paper-quiet">
+                            {' '}
+                            · <ActWords text={row.note} />
+                          </span>
+                        )}
                       </th>
                       {paperSources.map(source => (
                         <td key={source}>
@@ -103,9 +111,13 @@ export function PrintedDossier({
                           ) : (
                             row.claims[source].map((claim, at) => (
                               <div key={at} className="dossier-report-claim">
-                                <p>{claim.words}</p>
+                                <p>
+                                  <ActWords text={claim.words} />
+                                </p>
                                 {claim.quote !== null && <p>“{claim.quote}”</p>}
-                                <p className="paper-quiet">{citeClaim(claim)}</p>
+                                <p className="paper-quiet">
+                                  <ActWords text={citeClaim(claim)} />
+                                </p>
                               </div>
                             ))
                           )}
@@ -124,7 +136,10 @@ export function PrintedDossier({
             <ul>
               {openCosts.map(({ name, source }, at) => (
                 <li key={at}>
-                  {name} <span className="paper-quiet">({source})</span>
+                  <ActWords text={name} />{' '}
+                  <span className="paper-quiet">
+                    (<ActWords text={source} />)
+                  </span>
                 </li>
               ))}
             </ul>
@@ -135,7 +150,9 @@ export function PrintedDossier({
             <h2>Perguntas: {addresseeNames[to].toLowerCase().replace('caixa', 'Caixa')}</h2>
             <ol>
               {own.map(({ text }) => (
-                <li key={text}>{text}</li>
+                <li key={text}>
+                  <ActWords text={text} />
+                </li>
               ))}
             </ol>
           </section>

@@ -5,6 +5,7 @@ import { burdenNames } from '#domain/title-records/burden-names.ts'
 import { burdenStates, describeDoubt } from '#domain/title-records/burden-state.ts'
 import { Paper } from '../../../ui/paper.tsx'
 import { usePrinting } from '../../../ui/use-printing.ts'
+import { ActWords } from '../frame/act-words.tsx'
 import { notAdvice } from '../frame/paper-notes.ts'
 import { burdenGroupTitles } from './burden-signs.ts'
 import {
@@ -26,7 +27,9 @@ const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) =>
       <h2>{title}</h2>
       <ul>
         {lines.map((line, at) => (
-          <li key={at}>{line}</li>
+          <li key={at}>
+            <ActWords text={line} />
+          </li>
         ))}
       </ul>
     </section>
@@ -108,7 +111,9 @@ export function PrintedTitleRecord({
             <tbody>
               {acts.map((act, at) => (
                 <tr key={at}>
-                  <td>{act.number}</td>
+                  <td>
+                    <ActWords text={act.number} />
+                  </td>
                   <td>{actNames[act.kind]}</td>
                   <td>{act.date === null ? '' : formatShortDate(act.date)}</td>
                   <td className="paper-end">{act.page}</td>
