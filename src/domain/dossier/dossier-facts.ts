@@ -53,6 +53,8 @@ export interface DossierClause {
   title: string
   excerpt: string
   explanation: string
+  /** Of the PDF; `null` of a text, not there in what was kept before pages were read. */
+  page?: number | null | undefined
 }
 
 /** The reading of an edital. */
