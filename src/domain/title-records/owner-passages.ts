@@ -38,7 +38,7 @@ const laterShare = wordsPattern(`;[^;]{0,80}?${share}`)
  * Prepares folded words: blanks alike, no points within numbers, nor in "R. 1", no
  * sums of money, no colon after "na seguinte proporção".
  */
-export const tidyOwnerWords = (body: string): string =>
+const tidyOwnerWords = (body: string): string =>
   body
     .replace(/\s+/g, ' ')
     .replace(/(\d)\.(?=\d)/g, '$1')
