@@ -24,6 +24,13 @@ export const EditalClauseAnswer = z
       .string()
       .describe('A frase do texto em que se apoia, sem mudança; “ […] ” onde se pulam palavras do texto'),
     explanation: z.string(),
+    // Papers that were kept before it was read have none.
+    page: z
+      .int()
+      .positive()
+      .nullable()
+      .optional()
+      .describe('A página do PDF em que a frase começa; null: de um texto'),
   })
   .meta({ id: 'Clause' })
 export type EditalClauseAnswer = z.infer<typeof EditalClauseAnswer>

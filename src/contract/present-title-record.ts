@@ -1,10 +1,11 @@
 import type { ExplainedTitleRecord } from '#domain/title-records/explain-title-record.ts'
 import type { BurdenDoubt, TitleBurden } from '#domain/title-records/title-burdens.ts'
-import type { TitleOwnerKind } from '#domain/title-records/title-owners.ts'
+import type { TitleOwnerKind } from '#domain/title-records/owner-kinds.ts'
 import type { TitleRecordAnswer } from './title-record-schemas.ts'
 
 const ownerNames: Readonly<Record<TitleOwnerKind, string>> = {
   caixa: 'a Caixa',
+  emgea: 'a EMGEA',
   bank: 'um banco',
   company: 'uma empresa',
   public: 'um órgão público',

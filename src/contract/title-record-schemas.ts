@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { integerFormat } from '#domain/format-figures.ts'
 import { readingCertainties } from '#domain/title-records/explain-title-record.ts'
 import { titleBurdenKinds } from '#domain/title-records/title-burdens.ts'
-import { titleOwnerKinds } from '#domain/title-records/title-owners.ts'
+import { titleOwnerKinds } from '#domain/title-records/owner-kinds.ts'
 import { titleActKinds } from '#domain/title-records/title-record-acts.ts'
 import { plainWordsLimits, titleRecordLength } from './title-record-limits.ts'
 

@@ -28,11 +28,13 @@ async function readPaper(
 ): Promise<void> {
   await page.mouse.wheel(0, 400)
   await dossier(page).getByRole('link', { name: paper }).click()
+  await sendText(page, paper === 'Explicar o edital' ? /^Explicar/ : /^Ler a matrícula/, text)
+}
+
+/** Reads a text where a paper is read, and goes to the property. */
+async function sendText(page: Page, button: RegExp, text: string): Promise<void> {
   await page.getByRole('textbox', { name: /^Texto d/ }).fill(text)
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: paper === 'Explicar o edital' ? /^Explicar/ : /^Ler a matrícula/ })
-    .click()
+  await page.getByRole('main').getByRole('button', { name: button }).click()
   // Only what was read can be copied.
   await expect(page.getByRole('main').getByRole('button', { name: 'Copiar', exact: true })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Ver o imóvel' }).first().click()
@@ -114,6 +116,23 @@ test('a matrícula of another state is said to be the wrong paper, and answers n
   await expect(page.getByRole('region', { name: 'O que falta saber' })).toContainText(
     'O que diz a matrícula?',
   )
+})
+
+test('a wrong matrícula that is read after the right one is left out, and named with the reason', async ({
+  page,
+}) => {
+  const property = await openFlat(page)
+  await readPaper(page, 'Ler a matrícula', await writeTitleRecordOf(property))
+  await expect(dossier(page)).toContainText('Penhora (AV-5)')
+  await dossier(page).locator('a.dossier-open').click()
+  await page.getByRole('main').getByRole('link', { name: 'Ler outra' }).click()
+  const other = property.state === 'SP' ? 'PR' : 'SP'
+  await sendText(page, /^Ler a matrícula/, await writeTitleRecordOf({ ...property, state: other }))
+  await expect(dossier(page)).toContainText(
+    /Mais nova, mas não usada: .*\. Ela é de outro estado, [A-Z]{2}\./,
+  )
+  await expect(dossier(page).getByRole('alert')).toBeHidden()
+  await expect(dossier(page)).toContainText('Penhora (AV-5)')
 })
 
 test.describe('on a phone', () => {

@@ -24,6 +24,16 @@ export const hostileTexts: readonly { name: string; make: (length: number) => st
     'owners',
     (n: number) => `\nR-${n}/9.001 - COMPRA E VENDA. Vendeu 1/${n} a MARIA LIMA, casada com JOÃO LIMA. `,
   ],
+  [
+    'owners of parts',
+    (n: number) =>
+      `\nR-${n}/9.001 - COMPRA E VENDA. Vendeu a parte ideal de 1/${n} a RUI ${n % 2 === 0 ? 'LIMA' : 'PAZ'}, CPF 000.000.000-00; e 1/${n} a ANA SÁ, `,
+  ],
+  [
+    'creditors',
+    (n: number) =>
+      `\nAV-${n}/9.001 - CONSOLIDAÇÃO. A requerimento da CAIXA ECONÔMICA FEDERAL, em nome da EMGEA, ITBI em favor de `,
+  ],
   ['pages', (n: number) => `\f\nMATRÍCULA Nº 9.001 FICHA ${n}\n`],
   ['labels of documents', () => 'CPF nº RG nº '],
   ['parts of documents', () => '000.000.000/'],

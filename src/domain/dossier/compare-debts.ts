@@ -9,7 +9,7 @@ import {
   type SubjectComparison,
 } from './dossier-finding.ts'
 import { ask } from './dossier-questions.ts'
-import type { DossierState } from './dossier-row.ts'
+import type { DossierClaim, DossierState } from './dossier-row.ts'
 import type { ClaimWriter } from './dossier-claims.ts'
 import type { DossierSources } from './dossier-facts.ts'
 
@@ -140,12 +140,12 @@ function compareDebt(debt: keyof typeof debts, sources: DossierSources, write: C
           : [],
       offers:
         edital === 'bank' && pageRule === null && decided !== undefined
-          ? [{ question: 'debts', debt, value: 0, source: citeOffer(decided.place) }]
+          ? [{ question: 'debts', debt, value: 0, source: citeOffer(decided) }]
           : [],
     },
   )
 }
 
-/** `do edital, cláusula 5.1` */
-export const citeOffer = (place: string | null): string =>
-  place === null ? 'do edital' : `do edital, ${place}`
+/** `do edital, cláusula 5.1, página 3` */
+export const citeOffer = ({ place, page }: Pick<DossierClaim, 'place' | 'page'>): string =>
+  ['do edital', place, page === null ? null : `página ${String(page)}`].filter(Boolean).join(', ')

@@ -81,7 +81,7 @@ export const compareOccupancy: SubjectComparison = ({ listing, edital, titleReco
               {
                 question: 'occupancy',
                 value: ofEdital,
-                source: citeOffer(write.edital(first.clause).place),
+                source: citeOffer(write.edital(first.clause)),
               },
             ]
           : [],

@@ -1,7 +1,8 @@
+import type { DossierOwner } from './dossier-facts.ts'
 import { createFinding, type SubjectComparison } from './dossier-finding.ts'
 import { ask } from './dossier-questions.ts'
 
-/** Compares who owns the property with the bank's offer to sell it. */
+/** Compares who owns the property with the bank's offer to sell it; of EMGEA it sells by mandate. */
 export const compareOwner: SubjectComparison = ({ listing, titleRecord, isDemonstration }, write) => {
   const reading = titleRecord?.reading
   const owners = reading?.owners ?? []
@@ -36,9 +37,24 @@ export const compareOwner: SubjectComparison = ({ listing, titleRecord, isDemons
     ]
   const ofBank = owners.filter(({ kind }) => kind === 'caixa')
   if (ofBank.length === owners.length) return [createFinding({ ...row, state: 'agrees' })]
-  const named = owners
-    .map(({ who, share, since }) => `${[who, share].filter(Boolean).join(', ')}, ${describeSince(since)}`)
-    .join('; ')
+  if (owners.every(({ kind }) => kind === 'caixa' || kind === 'emgea'))
+    return [
+      createFinding(
+        {
+          ...row,
+          state: 'one source',
+          weighs: true,
+          note: 'A EMGEA é outra empresa federal, de que a Caixa vende imóveis: quem transfere é a EMGEA, e o contrato precisa dizer isso.',
+        },
+        {
+          questions: ask('owner', [
+            'bank',
+            `A matrícula mostra a EMGEA como dona (${describeOwners(owners)}). A Caixa vende em nome dela, com que procuração, e quem assina o contrato ou a escritura?`,
+          ]),
+        },
+      ),
+    ]
+  const named = describeOwners(owners)
   const sale = listing.modality === 'leilao' ? 'leva a leilão' : 'vende'
   return [
     createFinding(
@@ -66,5 +82,11 @@ export const compareOwner: SubjectComparison = ({ listing, titleRecord, isDemons
     ),
   ]
 }
+
+/** `a EMGEA, desde AV-7; uma pessoa, 1/2, desde a abertura` */
+const describeOwners = (owners: readonly DossierOwner[]): string =>
+  owners
+    .map(({ who, share, since }) => `${[who, share].filter(Boolean).join(', ')}, ${describeSince(since)}`)
+    .join('; ')
 
 const describeSince = (act: string): string => (act === 'opening' ? 'desde a abertura' : `desde ${act}`)

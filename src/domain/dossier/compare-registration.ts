@@ -1,36 +1,7 @@
-import { foldText } from '../fold-text.ts'
 import { formatPlaceName } from '../property/place-names.ts'
 import { createFinding, type SubjectComparison } from './dossier-finding.ts'
-import type { DossierSources } from './dossier-facts.ts'
 import { ask } from './dossier-questions.ts'
-
-/** The national code of a matrícula (CNM): the registry, the book, the number, two check digits. */
-const nationalCode = /^\d{6}\.?\d\.?(\d{7})-?\d{2}$/
-
-/** Reduces a registration number to its digits: `12.345`, `026.542.2.0012345-12` → `12345`; `null` without any. */
-export function readRegistrationNumber(text: string): string | null {
-  const compact = text.replace(/\s/g, '')
-  const digits = (nationalCode.exec(compact.replaceAll('.', ''))?.[1] ?? compact).replace(/\D/g, '')
-  return digits.replace(/^0+/, '') || null
-}
-
-/** The registration numbers that the bank gives; empty where it gives none. */
-function listBankNumbers({ listing: { bankPage, registrationNumber } }: DossierSources): string[] {
-  const given = bankPage?.titleRecords.length
-    ? bankPage.titleRecords
-    : (registrationNumber ?? '').split(/[,;/]/)
-  return [...new Set(given.flatMap(text => readRegistrationNumber(text) ?? []))]
-}
-
-/** Whether the matrícula that was read has another number, or lies in another state, than the property. */
-export function isWrongPaper(sources: DossierSources): boolean {
-  const property = sources.titleRecord?.reading.property
-  if (property === undefined) return false
-  const numbers = listBankNumbers(sources)
-  const own = property.registration === null ? null : readRegistrationNumber(property.registration)
-  const otherNumber = own !== null && numbers.length > 0 && !numbers.includes(own)
-  return otherNumber || (property.uf !== null && property.uf !== sources.listing.state)
-}
+import { findListedCity, listBankNumbers, readRegistrationNumber } from './title-record-fit.ts'
 
 /** Says that nothing shows whose matrícula was read. */
 const unverified = (isNumberMissing: boolean): string =>
@@ -38,7 +9,7 @@ const unverified = (isNumberMissing: boolean): string =>
 
 /** Compares the number of the matrícula with the bank's. */
 export const compareRegistration: SubjectComparison = (sources, write) => {
-  const numbers = listBankNumbers(sources)
+  const numbers = listBankNumbers(sources.listing)
   const stated = sources.titleRecord?.reading.property.registration ?? null
   const own = stated === null ? null : readRegistrationNumber(stated)
   const others = numbers.filter(number => number !== own)
@@ -99,18 +70,12 @@ export const compareRegistration: SubjectComparison = (sources, write) => {
   ]
 }
 
-/** Hyphens of a name are written or not. */
-const foldPlace = (name: string): string => foldText(name).replaceAll('-', ' ')
-
 /** Compares the city of the matrícula with the bank's city and its comarca. */
 export const compareRegistry: SubjectComparison = (sources, write) => {
   const { listing, titleRecord } = sources
   const { city = null, uf = null } = titleRecord?.reading.property ?? {}
   const office = listing.registryOffice
-  const comarca = foldText(listing.bankPage?.judicialDistrict ?? '').replace(/-[a-z]{2}$/, '')
-  const near = [foldPlace(listing.city), foldPlace(comarca)].filter(name => name !== '')
-  // What stands before a city's name, as that of its registry, may have been read as part of it.
-  const known = city === null ? undefined : near.find(name => ` ${foldPlace(city)}`.endsWith(` ${name}`))
+  const known = city === null ? undefined : findListedCity(listing, city)
   const shown = known ?? city
   const place = [shown === null ? null : formatPlaceName(shown.toUpperCase()), uf].filter(Boolean).join(', ')
   const row = {

@@ -43,11 +43,11 @@ export function createClaimWriter({
   return {
     list: words => ({ ...bare, words, source: list }),
     page: (words, quote = null) => ({ ...bare, words, quote, source: page }),
-    edital: ({ explanation, excerpt }) => ({
+    edital: ({ explanation, excerpt, page: at = null }) => ({
       words: explanation,
       quote: excerpt,
       place: readClauseNumber(excerpt),
-      page: null,
+      page: at,
       source: read,
     }),
     titleRecord: (words, { act, page: at = null, quote = null } = {} as TitlePlace) => ({

@@ -3,7 +3,7 @@ import type { EditalTopic } from '../edital/edital-topics.ts'
 import type { Category } from '../property/listing.ts'
 import type { ReadingCertainty } from '../title-records/explain-title-record.ts'
 import type { TitleBurdenKind } from '../title-records/title-burdens.ts'
-import type { TitleOwnerKind } from '../title-records/title-owners.ts'
+import type { TitleOwnerKind } from '../title-records/owner-kinds.ts'
 import type { TitleActKind } from '../title-records/title-record-acts.ts'
 
 /** What list and bank page say of a property, as the API returns it; `null` = they do not say. Areas in m². */
@@ -57,6 +57,8 @@ export interface DossierClause {
   title: string
   excerpt: string
   explanation: string
+  /** Of the PDF; `null` of a text, not there in what was kept before pages were read. */
+  page?: number | null | undefined
 }
 
 /** The reading of an edital. */
@@ -75,18 +77,20 @@ interface DossierBurden {
   certainty: ReadingCertainty
 }
 
+export interface DossierOwner {
+  who: string
+  kind: TitleOwnerKind
+  share: string | null
+  since: string
+  /** Of the act; `null` of the opening. */
+  page: number | null
+}
+
 /** The reading of a matrícula; names of people are masked. */
 export interface DossierTitleRecord {
   certificateDate: string | null
   acts: readonly { number: string; kind: TitleActKind; page: number }[]
-  owners: readonly {
-    who: string
-    kind: TitleOwnerKind
-    share: string | null
-    since: string
-    /** Of the act; `null` of the opening. */
-    page: number | null
-  }[]
+  owners: readonly DossierOwner[]
   burdens: readonly DossierBurden[]
   property: {
     area: number | null

@@ -3,11 +3,11 @@ import { dossierListing, dossierTitleRecord, dossierToday } from '#test/support/
 import { explainTitleRecord } from '../title-records/explain-title-record.ts'
 import { namesBurden } from './burden-words.ts'
 import { findAuctionDays } from './compare-dates.ts'
-import { readRegistrationNumber } from './compare-registration.ts'
 import { createClaimWriter, readClauseNumber } from './dossier-claims.ts'
 import { groupQuestions } from './dossier-questions.ts'
 import { describeReading } from './describe-reading.ts'
 import { isSameStreet, readStreetKey } from './street-key.ts'
+import { readRegistrationNumber } from './title-record-fit.ts'
 
 describe('a registration number', () => {
   it.each([

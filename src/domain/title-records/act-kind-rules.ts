@@ -92,7 +92,7 @@ export const actKindRules: readonly ActKindRule[] = [
   ),
   rule(
     'transfer',
-    String.raw`(?:adquiri(?:u|ram|do|da)|vend(?:eu|eram|ido|ida)|transmiti(?:u|ram|do|da)|don?ou|doaram|doad[oa]|permut(?:ou|aram|ad[oa])|arrematad[oa]|arrematou|adjudicad[oa]|partilhad[oa]|coube|havid[oa]|integraliz(?:ou|ad[oa])|deu em pagamento|por compra)`,
+    String.raw`(?:adquiri(?:u|ram|do|da)|vend(?:eu|eram|ido|ida)|transmiti(?:u|ram|do|da)|don?ou|doaram|doad[oa]|permut(?:ou|aram|ad[oa])|arrematad[oa]|arrematou|adjudicad[oa]|partilhad[oa]|coube|havid[oa]|integraliz(?:ou|ad[oa])|deu em pagamento|por compra|\b(?:adq|tr)tes?\.?(?:, [^:.;]{0,40})? ?:)`,
   ),
   rule(
     'fiduciary-lien',

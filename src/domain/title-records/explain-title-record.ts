@@ -228,7 +228,7 @@ function findMissing(record: TitleRecord): string[] {
     missing.push('A data da certidão: sem ela não se sabe até quando o texto vale.')
   if (record.owners.length === 0) missing.push('Quem é o dono.')
   if (record.property.area === null) missing.push('A área do imóvel.')
-  const bankOwns = record.owners.some(({ kind }) => kind === 'caixa' || kind === 'bank')
+  const bankOwns = record.owners.some(({ kind }) => kind === 'caixa' || kind === 'emgea' || kind === 'bank')
   const consolidated = record.acts.some(({ kind }) => kind === 'consolidation')
   if (bankOwns && consolidated && !record.negativeAuctions.stated)
     missing.push(

@@ -10,9 +10,11 @@ const port = parentPort
 if (!port) throw new Error('This file runs as a worker')
 
 async function read(reading: EditalSource): Promise<EditalReadingOutcome> {
-  const found = 'pdf' in reading ? await readPdfText(reading.pdf) : { text: reading.text, pages: null }
+  const found =
+    'pdf' in reading ? await readPdfText(reading.pdf) : { text: reading.text, pages: null, pageStarts: [] }
   if ('unreadable' in found) return found
-  return { read: { ...found, explained: explainEdital(found.text) } }
+  const { text, pages, pageStarts } = found
+  return { read: { text, pages, explained: explainEdital(text, pageStarts) } }
 }
 
 boundMemory(defaultMemoryBounds, () => {

@@ -150,6 +150,7 @@ describe('the PDF of an edital', () => {
   it('is read page by page', async () => {
     const explained = await answer(await upload(buildPdf([rules.slice(0, 2), rules.slice(2)])))
     expect(explained.clauses.map(({ excerpt }) => excerpt)).toEqual(rules)
+    expect(explained.clauses.map(({ page }) => page)).toEqual(rules.map((_, at) => (at < 2 ? 1 : 2)))
     expect(explained.pages).toBe(2)
   })
 
@@ -245,6 +246,7 @@ describe('the PDF of an edital', () => {
     const explained = await answer(await upload(new Uint8Array(await readFile(real ?? ''))))
     expect(explained.pages).toBe(17)
     expect(explained.clauses.length).toBeGreaterThan(30)
+    expect(new Set(explained.clauses.map(({ page }) => page)).size).toBeGreaterThan(5)
   })
 })
 

@@ -7,7 +7,8 @@ const minPageCharacters = 20
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>
 type TextContent = Awaited<ReturnType<Page['getTextContent']>>
 
-type PdfText = { text: string; pages: number } | { unreadable: UnreadablePdf }
+/** `pageStarts`: where each page begins in the text. */
+type PdfText = { text: string; pages: number; pageStarts: number[] } | { unreadable: UnreadablePdf }
 
 /** Whether the bytes are a PDF: its signature is in the first kilobyte, whatever the file name says. */
 function isPdf(bytes: Uint8Array): boolean {
@@ -43,7 +44,9 @@ export async function readPdfText(bytes: Uint8Array): Promise<PdfText> {
     const pages = document.numPages
     if (pages > editalReadingLimits.pages) return { unreadable: 'too many pages' }
     let text = ''
+    const pageStarts: number[] = []
     for (let number = 1; number <= pages; number++) {
+      pageStarts.push(text.length)
       const page = await document.getPage(number)
       const reader = (page.streamTextContent() as ReadableStream<TextContent>).getReader()
       for (let read = await reader.read(); !read.done; read = await reader.read()) {
@@ -57,7 +60,7 @@ export async function readPdfText(bytes: Uint8Array): Promise<PdfText> {
     }
     if (text.replace(/\s/g, '').length < Math.min(200, minPageCharacters * pages))
       return { unreadable: 'without text' }
-    return { text, pages }
+    return { text, pages, pageStarts }
   } catch (error) {
     return {
       unreadable: error instanceof Error && error.name === 'PasswordException' ? 'encrypted' : 'broken',

@@ -25,15 +25,22 @@ const hiddenRendering = 3
 type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>
 type Report = (progress: ReadingProgress) => void
 
+/** What is told while a file is read. */
+interface ReadingEvents {
+  report: Report
+  /** That the letters of a picture are about to be recognized, or have been. */
+  onRecognition?: (step: 'recognizing' | 'recognized') => void
+}
+
 /**
  * Reads a PDF, page by page: its text where it has one, else the letters of its picture; or a photograph. Total: a
  * file that cannot be read gives the reason.
  */
 export async function readTitleRecordFile(
   bytes: Uint8Array,
-  report: Report,
+  { report, onRecognition = () => undefined }: ReadingEvents,
 ): Promise<TitleRecordFile | { unreadable: UnreadableTitleRecord }> {
-  const recognizer = startWhenNeeded()
+  const recognizer = startWhenNeeded(onRecognition)
   try {
     return isPdf(bytes)
       ? await readPdf(bytes, recognizer.use, report)
@@ -47,10 +54,15 @@ export async function readTitleRecordFile(
 const isPdf = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(1024, bytes.length)).includes('%PDF-')
 
-function startWhenNeeded() {
+function startWhenNeeded(tell: NonNullable<ReadingEvents['onRecognition']>) {
   let started: Promise<PageRecognizer> | null = null
   return {
-    use: async (picture: Buffer) => (await (started ??= createPageRecognizer())).recognize(picture),
+    use: async (picture: Buffer) => {
+      tell('recognizing')
+      const recognized = await (await (started ??= createPageRecognizer())).recognize(picture)
+      tell('recognized')
+      return recognized
+    },
     end: async () => (started === null ? undefined : (await started).end()),
   }
 }

@@ -3,6 +3,7 @@ import os from 'node:os'
 import { createFairTurns, type TurnLimits } from '../queue/fair-turns.ts'
 import { Refusal } from '../http/refusal.ts'
 import { isSource } from '../start-thread.ts'
+import { type ReadingTimes, startReadingClock } from './reading-clock.ts'
 import type {
   ReadingProgress,
   TitleRecordMessage,
@@ -28,8 +29,12 @@ export interface TitleRecordReader {
 
 /** One at a time: the recognition of letters takes a whole core, and the other serves searches. */
 const usualTurns: TurnLimits = { atOnce: 1, wait: 120_000, waiting: { most: 12, mostOfOne: 1 } }
-/** Milliseconds until the process has loaded its code, for each page after the first, and altogether. */
-const usualTimes = { start: 60_000, page: 45_000, all: 300_000 }
+const usualTimes: ReadingTimes = {
+  start: 60_000,
+  page: 45_000,
+  opening: { page: 20_000, whole: 60_000 },
+  all: 300_000,
+}
 /** Megabytes of JavaScript's memory, and of all that the process holds: a scan of eight pages takes some 550. */
 const usualMemory = { script: 512, process: 1_200 }
 
@@ -58,7 +63,7 @@ export function createTitleRecordReader({
 }: {
   stopping?: AbortSignal
   turns?: TurnLimits
-  times?: typeof usualTimes
+  times?: ReadingTimes
   memory?: typeof usualMemory
   entry?: URL
 } = {}): TitleRecordReader {
@@ -79,7 +84,7 @@ export function createTitleRecordReader({
 interface RunOptions {
   signal: AbortSignal
   stopping: AbortSignal
-  times: typeof usualTimes
+  times: ReadingTimes
   memory: typeof usualMemory
   report: (progress: ReadingProgress) => void
 }
@@ -106,8 +111,7 @@ async function runProcess(
   lowerPriority(child.pid)
   return new Promise((resolve, reject) => {
     const end = (settle: () => void): void => {
-      clearTimeout(pause)
-      clearTimeout(whole)
+      clock.stop()
       signal.removeEventListener('abort', gone)
       stopping.removeEventListener('abort', stop)
       // What it still says would start the clocks again.
@@ -117,21 +121,22 @@ async function runProcess(
     }
     const gone = (): void => end(() => reject(nobodyWaits()))
     const stop = (): void => end(() => reject(busy()))
-    const giveUp = (): void => end(() => resolve({ unreadable: 'slow' }))
-    let pause = setTimeout(giveUp, times.start)
-    const whole = setTimeout(giveUp, times.all)
+    const clock = startReadingClock(times, () => end(() => resolve({ unreadable: 'slow' })))
     signal.addEventListener('abort', gone)
     stopping.addEventListener('abort', stop)
     child.on('message', message => {
       const sent = message as TitleRecordMessage
-      clearTimeout(pause)
-      pause = setTimeout(giveUp, times.page)
-      if (sent === 'ready') {
+      if (sent === 'recognizing') clock.startRecognition()
+      else if (sent === 'recognized') clock.endRecognition()
+      else if (sent === 'ready') {
+        clock.startPage()
         child.send(order, error =>
           error === null ? undefined : end(() => resolve({ unreadable: 'broken' })),
         )
-      } else if ('progress' in sent) report(sent.progress)
-      else end(() => resolve(sent))
+      } else if ('progress' in sent) {
+        clock.startPage()
+        report(sent.progress)
+      } else end(() => resolve(sent))
     })
     child.on('error', () => end(() => resolve({ unreadable: 'broken' })))
     // The process held too much memory, or a library ended it.

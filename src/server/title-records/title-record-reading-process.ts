@@ -19,7 +19,10 @@ async function read({ source, today }: TitleRecordOrder): Promise<TitleRecordMes
   const found =
     'text' in source
       ? { text: source.text, pages: null, lines: [] }
-      : await readTitleRecordFile(source.file, progress => void send({ progress }))
+      : await readTitleRecordFile(source.file, {
+          report: progress => void send({ progress }),
+          onRecognition: step => void send(step),
+        })
   if ('unreadable' in found) return found
   const explained = explainTitleRecord(found.text, { today, lines: found.lines, pages: found.pages })
   return {

@@ -35,9 +35,14 @@ export interface ReadingProgress {
   pages: number
 }
 
-/** What the process sends: `ready` when its code is loaded, each page as it is done, then the outcome. */
+/**
+ * What the process sends: `ready` when its code is loaded, each page as it is done, when the recognition of letters begins
+ * and ends, then the outcome.
+ */
 export type TitleRecordMessage =
   | 'ready'
+  | 'recognizing'
+  | 'recognized'
   | { progress: ReadingProgress }
   | { read: TitleRecordReading }
   | { unreadable: UnreadableTitleRecord }

@@ -56,6 +56,31 @@ export const titleDossierCases: readonly DossierCase[] = [
     },
   },
   {
+    name: 'EMGEA owns, for which Caixa sells: no contradiction, and asked',
+    listing: dossierListing(),
+    edital: null,
+    titleRecord: dossierTitleRecord({
+      owners: [{ who: 'a EMGEA', kind: 'emgea', share: null, since: 'AV-7', page: 3 }],
+    }),
+    expected: {
+      states: { owner: 'one source' },
+      weighs: ['owner'],
+      questions: [['bank', /a EMGEA, desde AV-7.*em nome dela/]],
+    },
+  },
+  {
+    name: 'EMGEA owns with a person',
+    listing: dossierListing(),
+    edital: null,
+    titleRecord: dossierTitleRecord({
+      owners: [
+        { who: 'a EMGEA', kind: 'emgea', share: '1/2', since: 'AV-7', page: 3 },
+        { who: 'uma pessoa (nome encoberto)', kind: 'person', share: '1/2', since: 'R-2', page: 1 },
+      ],
+    }),
+    expected: { states: { owner: 'contradiction' }, questions: [['lawyer', /a EMGEA, 1\/2, desde AV-7/]] },
+  },
+  {
     name: 'the owner is a person, with the lien of the bank in force',
     listing: dossierListing({ modality: 'leilao' }, { failedAuctionsRecorded: null, modality: 'leilao' }),
     edital: null,

@@ -16,6 +16,8 @@ export interface EditalClause {
   /** The sentence that states the rule, unchanged except for collapsed white space; ` […] ` marks words left out. */
   excerpt: string
   explanation: string
+  /** The page on which the sentence begins; `null` of a text, whose pages nobody knows. */
+  page: number | null
 }
 
 export interface EditalExplanation {

@@ -31,10 +31,13 @@ const minEditalLength = 1_500
 /** A sentence without an end that is longer than this (characters) may have been cut. */
 const minCutSentenceLength = 1_000
 
-/** Explains an edital in plain words, using only what the text says. Never throws; takes linear time. */
-export function explainEdital(text: string): EditalExplanation {
+/**
+ * Explains an edital in plain words, using only what the text says. Never throws; takes linear time.
+ * @param pageStarts where each page of a file begins in the text; empty for a text, whose pages nobody knows
+ */
+export function explainEdital(text: string, pageStarts: readonly number[] = []): EditalExplanation {
   const passages = splitPassages(text)
-  const clauses = findClauses(text, passages)
+  const clauses = findClauses(text, passages, pageStarts)
   const foundTopics = new Set(clauses.map(({ topic }) => topic))
   const isEdital =
     foundTopics.size >= minEditalTopics &&
@@ -50,7 +53,11 @@ export function explainEdital(text: string): EditalExplanation {
  * Returns the clauses by topic, highest risk first. Repeated rules appear once, vague ones only while a topic has
  * fewer than the maximum.
  */
-function findClauses(text: string, passages: readonly EditalPassage[]): EditalClause[] {
+function findClauses(
+  text: string,
+  passages: readonly EditalPassage[],
+  pageStarts: readonly number[],
+): EditalClause[] {
   const found = new Map<EditalTopic, Map<string, RankedClause>>(
     clauseRecognizers.map(({ topic }) => [topic, new Map()]),
   )
@@ -71,7 +78,7 @@ function findClauses(text: string, passages: readonly EditalPassage[]): EditalCl
           (before !== null && riskLevels.indexOf(before) >= riskLevels.indexOf(finding.risk))
         )
           continue
-        const clause = clauseOf(text, passage, said, recogniser, finding)
+        const clause = clauseOf({ text, pageStarts }, passage, said, recogniser, finding)
         known.set(finding.kind, { clause, vague: finding.vague === true })
       }
     }
@@ -103,7 +110,7 @@ function saidIn(text: string, { pieces, key, head }: EditalPassage, excepted: bo
 }
 
 function clauseOf(
-  text: string,
+  { text, pageStarts }: { text: string; pageStarts: readonly number[] },
   { pieces, head, headPieces, option }: EditalPassage,
   said: ClauseText,
   recogniser: ClauseRecognizer,
@@ -121,12 +128,14 @@ function clauseOf(
   // The introduction is shown when the item alone does not state the rule.
   const shown = head === '' || rules(said.key, '') ? [] : headPieces
   const chosen = option && kind !== 'silent'
+  const { excerpt, start } = selectExcerpt(text, pieces, shown, says, recogniser.mention)
   return {
     topic: recogniser.topic,
     title: recogniser.title,
     risk,
-    excerpt: selectExcerpt(text, pieces, shown, says, recogniser.mention),
+    excerpt,
     explanation: chosen ? `${ifListed} ${explanation}` : explanation,
+    page: pageStarts.length === 0 ? null : pageStarts.findLastIndex(from => from <= start) + 1,
   }
 }
 

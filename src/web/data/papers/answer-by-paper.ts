@@ -28,9 +28,8 @@ export function answerByPaper(property: Property, paper: PaperKind, now: number)
  * Does the same for a paper that was read in this visit, once: reading it was the person's answer. One that the account
  * has kept since an earlier visit answers only when somebody says so.
  */
-export function answerByReadPaper(property: Property, paper: PaperKind, now: number): void {
-  const read = listReadPapers().find(each => each.paper === paper && each.propertyId === property.id)
-  if (read === undefined || answered.has(read.id)) return
-  answered.add(read.id)
+export function answerByReadPaper(property: Property, paper: PaperKind, id: string, now: number): void {
+  if (answered.has(id) || !listReadPapers().some(read => read.id === id)) return
+  answered.add(id)
   answerByPaper(property, paper, now)
 }

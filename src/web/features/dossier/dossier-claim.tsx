@@ -1,5 +1,6 @@
 import { Quote } from 'lucide-react'
 import { type DossierClaim } from '#domain/dossier/dossier-row.ts'
+import { ActWords } from '../papers/frame/act-words.tsx'
 
 const describePlace = ({ place, page }: DossierClaim): string | null =>
   [place, page === null ? null : `página ${String(page)}`].filter(Boolean).join(', ') || null
@@ -9,7 +10,9 @@ export const DossierClaimView = ({ claim }: { claim: DossierClaim }) => {
   const place = describePlace(claim)
   return (
     <>
-      <p className="text-pretty wrap-anywhere">{claim.words}</p>
+      <p className="text-pretty wrap-anywhere">
+        <ActWords text={claim.words} />
+      </p>
       {claim.quote !== null && (
         <details className="dossier-words">
           <summary>
@@ -20,7 +23,12 @@ export const DossierClaimView = ({ claim }: { claim: DossierClaim }) => {
         </details>
       )}
       <p className="dossier-source">
-        {place !== null && <strong>{place}</strong>} {claim.source}
+        {place !== null && (
+          <strong>
+            <ActWords text={place} />
+          </strong>
+        )}{' '}
+        {claim.source}
       </p>
     </>
   )

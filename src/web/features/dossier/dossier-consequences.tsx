@@ -6,6 +6,7 @@ import type { OwnAnswers } from '#domain/judgement/own-answers.ts'
 import { saveOwnAnswer } from '../../data/saved/own-figures.ts'
 import { Button } from '../../ui/button.tsx'
 import { copyText } from '../../ui/toast/copy-text.ts'
+import { ActWords } from '../papers/frame/act-words.tsx'
 import { addresseeNames, writeQuestions } from './dossier-words.ts'
 
 /** The offers that the person has not answered by themselves. */
@@ -79,10 +80,14 @@ export const OpenCostList = ({ costs }: { costs: readonly OpenCost[] }) => (
     {costs.map(({ name, source }, at) => (
       <li key={at}>
         <p className="flex flex-wrap justify-between gap-x-4">
-          <strong className="font-semibold">{name}</strong>
+          <strong className="font-semibold">
+            <ActWords text={name} />
+          </strong>
           <span className="text-ink-2">não informado</span>
         </p>
-        <p className="text-2xs text-ink-3">{source}</p>
+        <p className="text-2xs text-ink-3">
+          <ActWords text={source} />
+        </p>
       </li>
     ))}
   </ul>
@@ -113,7 +118,9 @@ export const DossierQuestions = ({
         </div>
         <ol className="dossier-questions">
           {own.map(({ text }) => (
-            <li key={text}>{text}</li>
+            <li key={text}>
+              <ActWords text={text} />
+            </li>
           ))}
         </ol>
       </div>

@@ -1,5 +1,6 @@
 import { type DossierRow, groupOfRow, paperSources } from '#domain/dossier/dossier-row.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { ActWords } from '../papers/frame/act-words.tsx'
 import { DossierClaimView } from './dossier-claim.tsx'
 import { signOfRow } from './dossier-signs.ts'
 import { describeSilence, describeState, sourceNames, type SourceStates } from './dossier-words.ts'
@@ -9,13 +10,19 @@ const Row = ({ row, states }: { row: DossierRow; states: SourceStates }) => {
   return (
     <li className="dossier-row">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-0.5">
-        <h4 className="text-sm font-semibold text-pretty">{row.title}</h4>
+        <h4 className="text-sm font-semibold text-pretty">
+          <ActWords text={row.title} />
+        </h4>
         <p className={classNames('flex items-center gap-1.5 text-xs font-medium', ink)}>
           <Icon className="size-4 shrink-0" aria-hidden="true" />
           {describeState(row)}
         </p>
       </div>
-      {row.note !== '' && <p className="mt-0.5 text-sm text-pretty text-ink-2">{row.note}</p>}
+      {row.note !== '' && (
+        <p className="mt-0.5 text-sm text-pretty text-ink-2">
+          <ActWords text={row.note} />
+        </p>
+      )}
       <dl className="dossier-cells">
         {paperSources.map(source => (
           <div key={source} data-silent={row.claims[source].length === 0 || undefined}>

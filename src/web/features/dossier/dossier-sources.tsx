@@ -1,7 +1,9 @@
 import type { KeptPaper, PaperKind } from '#contract/kept-paper-schemas.ts'
 import { pagePaths } from '#contract/page-paths.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import type { TitleRecordAnswer } from '#contract/title-record-schemas.ts'
 import { formatBrasiliaDay } from '#domain/brasilia-time.ts'
+import type { LeftOutPaper } from '#domain/dossier/title-record-fit.ts'
 import { formatShortDate } from '#domain/format-figures.ts'
 import type { PaperReading, PapersOfProperty } from '../../data/papers/papers-of-property.ts'
 import { Link } from '../../ui/navigation/link.tsx'
@@ -33,11 +35,16 @@ const ReadSource = ({
 /** Says of each source from when it is, or that it has not been read. */
 export function DossierSources({
   property,
-  papers: { titleRecord, edital, loading },
+  papers: { titleRecord, edital },
+  leftOut,
+  loading,
   isDemonstration,
 }: {
   property: PropertyDetail
-  papers: PapersOfProperty
+  papers: Pick<PapersOfProperty, 'titleRecord' | 'edital'>
+  /** The newer matrículas that are not used, and why. */
+  leftOut: readonly LeftOutPaper<PaperReading<TitleRecordAnswer>>[]
+  loading: boolean
   isDemonstration: boolean
 }) {
   const { bankPage, listDate } = property
@@ -73,6 +80,12 @@ export function DossierSources({
           ) : (
             <ReadSource paper="title-record" property={property} reading={titleRecord} />
           )}
+          {leftOut.map(({ paper, reason }) => (
+            <p key={paper.id} className="dossier-left-out">
+              <strong>Mais nova, mas não usada:</strong>{' '}
+              <ReadSource paper="title-record" property={property} reading={paper} />. Ela {reason}.
+            </p>
+          ))}
         </dd>
       </div>
     </dl>

@@ -36,27 +36,30 @@ interface DossierProps {
 export function DossierView({ property, papers, isDemonstration, answers, now }: DossierProps) {
   const dossier = useDossier(property, papers, { isDemonstration, now })
   const { isShown, isWanted, print, onPrinted } = usePrintedDossier()
-  const { titleRecord, edital } = papers
-  const { rows, isWrongPaper, questions } = dossier
+  const { titleRecord, edital } = dossier.papers
+  const { rows, isWrongPaper, questions, leftOut, isChoosing } = dossier
   const openCosts = selectOpenCosts(dossier.openCosts, answers)
   // What nothing was found in has answered no question.
   const isTitleRecordUsable = titleRecord !== null && !isWrongPaper && titleRecord.reading.acts.length > 0
   const isEditalUsable = edital !== null && edital.reading.clauses.length > 0
+  const usedTitleRecord = isTitleRecordUsable ? titleRecord.id : null
+  const usedEdital = isEditalUsable ? edital.id : null
   useEffect(() => {
-    if (isTitleRecordUsable) answerByReadPaper(property, 'title-record', Date.now())
-    if (isEditalUsable) answerByReadPaper(property, 'edital', Date.now())
-  }, [property, isTitleRecordUsable, isEditalUsable])
+    if (usedTitleRecord !== null) answerByReadPaper(property, 'title-record', usedTitleRecord, Date.now())
+    if (usedEdital !== null) answerByReadPaper(property, 'edital', usedEdital, Date.now())
+  }, [property, usedTitleRecord, usedEdital])
   const absent = papers.loading ? 'loading' : papers.failed ? 'failed' : 'unread'
   const states: SourceStates = {
     page: property.bankPage !== null ? 'read' : isDemonstration ? 'none' : 'unread',
     edital: edital === null ? absent : 'read',
-    titleRecord: titleRecord === null ? absent : isWrongPaper ? 'wrong paper' : 'read',
+    titleRecord:
+      titleRecord === null ? absent : !isWrongPaper ? 'read' : isChoosing ? 'loading' : 'wrong paper',
   }
   const offers = selectOpenOffers(dossier.offers, answers)
   const rest = rowsOf(rows, 'rest')
   return (
     <div className="dossier">
-      {isWrongPaper && (
+      {isWrongPaper && !isChoosing && (
         <p role="alert" className="dossier-alarm">
           <TriangleAlert className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
           <span>
@@ -72,7 +75,13 @@ export function DossierView({ property, papers, isDemonstration, answers, now }:
           Imprimir o dossiê
         </Button>
       </div>
-      <DossierSources property={property} papers={papers} isDemonstration={isDemonstration} />
+      <DossierSources
+        property={property}
+        papers={dossier.papers}
+        leftOut={leftOut}
+        loading={papers.loading || isChoosing}
+        isDemonstration={isDemonstration}
+      />
       {papers.failed && (
         <p className="mt-2 text-sm text-pretty text-ink-2">
           O que a conta guarda não carregou: pode haver outros papéis deste imóvel.
@@ -133,7 +142,6 @@ export function DossierView({ property, papers, isDemonstration, answers, now }:
         <PrintedDossier
           property={property}
           dossier={{ ...dossier, openCosts }}
-          papers={papers}
           states={states}
           now={now}
           wanted={isWanted}

@@ -1,16 +1,15 @@
 import './printed-dossier.css'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { formatBrasiliaLongDay } from '#domain/brasilia-time.ts'
-import type { Dossier } from '#domain/dossier/build-dossier.ts'
 import { citeClaim } from '#domain/dossier/dossier-finding.ts'
 import { groupQuestions } from '#domain/dossier/dossier-questions.ts'
 import { dossierGroups, paperSources } from '#domain/dossier/dossier-row.ts'
-import type { PapersOfProperty } from '../../data/papers/papers-of-property.ts'
 import { brandName } from '../../ui/brand.tsx'
 import { Paper } from '../../ui/paper.tsx'
 import { DemonstrationMark } from '../listing/demonstration-mark.tsx'
 import { listingCity, listingTitle } from '../listing/listing-words.ts'
 import { addressLine } from '../listing/outside-maps.ts'
+import { ActWords } from '../papers/frame/act-words.tsx'
 import { notAdvice } from '../papers/frame/paper-notes.ts'
 import { rowsOf } from './dossier-rows.tsx'
 import {
@@ -22,20 +21,26 @@ import {
   type SourceStates,
   summarizeDossier,
 } from './dossier-words.ts'
+import type { DossierOfPapers } from './use-dossier.ts'
 
 /** The dossier on A4: every statement with its words, its place in the paper, and the paper's day. */
 export function PrintedDossier({
   property,
-  dossier: { rows, isWrongPaper, questions, openCosts },
-  papers: { titleRecord, edital },
+  dossier: {
+    rows,
+    isWrongPaper,
+    questions,
+    openCosts,
+    papers: { titleRecord, edital },
+    leftOut,
+  },
   states,
   now,
   wanted,
   onPrinted,
 }: {
   property: PropertyDetail
-  dossier: Dossier
-  papers: Pick<PapersOfProperty, 'titleRecord' | 'edital'>
+  dossier: DossierOfPapers
   states: SourceStates
   now: number
   wanted: boolean
@@ -59,6 +64,7 @@ export function PrintedDossier({
         <p className="paper-quiet">
           Papéis: {titleRecord === null ? 'matrícula não lida' : titleRecord.name};{' '}
           {edital === null ? 'edital não lido' : edital.name}.
+          {leftOut.map(({ paper, reason }) => ` Não usada, embora mais nova: ${paper.name}, que ${reason}.`)}
         </p>
         <table>
           <thead>
@@ -84,10 +90,17 @@ export function PrintedDossier({
                   {own.map(row => (
                     <tr key={row.key}>
                       <th scope="row">
-                        <strong>{row.title}</strong>
+                        <strong>
+                          <ActWords text={row.title} />
+                        </strong>
                         <br />
                         {describeState(row)}
-                        {row.note !== '' && <span className="paper-quiet"> · {row.note}</span>}
+                        {row.note !== '' && (
+                          <span className="paper-quiet">
+                            {' '}
+                            · <ActWords text={row.note} />
+                          </span>
+                        )}
                       </th>
                       {paperSources.map(source => (
                         <td key={source}>
@@ -98,9 +111,13 @@ export function PrintedDossier({
                           ) : (
                             row.claims[source].map((claim, at) => (
                               <div key={at} className="dossier-report-claim">
-                                <p>{claim.words}</p>
+                                <p>
+                                  <ActWords text={claim.words} />
+                                </p>
                                 {claim.quote !== null && <p>“{claim.quote}”</p>}
-                                <p className="paper-quiet">{citeClaim(claim)}</p>
+                                <p className="paper-quiet">
+                                  <ActWords text={citeClaim(claim)} />
+                                </p>
                               </div>
                             ))
                           )}
@@ -119,7 +136,10 @@ export function PrintedDossier({
             <ul>
               {openCosts.map(({ name, source }, at) => (
                 <li key={at}>
-                  {name} <span className="paper-quiet">({source})</span>
+                  <ActWords text={name} />{' '}
+                  <span className="paper-quiet">
+                    (<ActWords text={source} />)
+                  </span>
                 </li>
               ))}
             </ul>
@@ -130,7 +150,9 @@ export function PrintedDossier({
             <h2>Perguntas: {addresseeNames[to].toLowerCase().replace('caixa', 'Caixa')}</h2>
             <ol>
               {own.map(({ text }) => (
-                <li key={text}>{text}</li>
+                <li key={text}>
+                  <ActWords text={text} />
+                </li>
               ))}
             </ol>
           </section>

@@ -28,7 +28,7 @@ export function ReadHeadline({
   const points = describePoints({
     rows: dossier.rows,
     openCosts: selectOpenCosts(dossier.openCosts, answers).length,
-    isTitleRecordRead: papers.titleRecord !== null,
+    isTitleRecordRead: dossier.papers.titleRecord !== null,
   })
   return frame({ ...writeDossierHeadline(dossier), points })
 }

@@ -19,6 +19,11 @@ describe('the list of clauses', () => {
     expect(text).toContain('IPTU &lt;b&gt;atrasado&lt;/b&gt;')
   })
 
+  it('names the page of the sentence where it is known', () => {
+    expect(renderedText(<ClauseList clauses={[{ ...clause, page: 3 }]} folded />)).toContain('Página 3')
+    expect(renderedText(<ClauseList clauses={[clause]} folded={false} />)).not.toContain('Página')
+  })
+
   it('folds the quoted sentence when space is short', () => {
     expect(markupOf(<ClauseList clauses={[clause]} folded />)).toMatch(
       /<details.*Ver a frase do edital.*<blockquote/s,

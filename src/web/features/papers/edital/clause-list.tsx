@@ -1,11 +1,18 @@
 import { Copy, Quote } from 'lucide-react'
 import type { EditalClauseAnswer } from '#contract/edital-schemas.ts'
+import { capitalize } from '#domain/capitalize.ts'
 import { copyText } from '../../../ui/toast/copy-text.ts'
-import { writeClause } from './clause-words.ts'
+import { describePage, writeClause } from './clause-words.ts'
 
-const Excerpt = ({ children }: { children: string }) => (
-  <blockquote className="edital-quote">“{children}”</blockquote>
-)
+const Excerpt = ({ clause }: { clause: EditalClauseAnswer }) => {
+  const page = describePage(clause)
+  return (
+    <>
+      <blockquote className="edital-quote">“{clause.excerpt}”</blockquote>
+      {page !== null && <p className="edital-page">{capitalize(page)}</p>}
+    </>
+  )
+}
 
 /** One clause of the edital: what it means, and the sentence it is based on, folded when space is short. */
 const ClauseItem = ({
@@ -37,10 +44,10 @@ const ClauseItem = ({
           <Quote className="size-3.5 shrink-0" />
           Ver a frase do edital
         </summary>
-        <Excerpt>{clause.excerpt}</Excerpt>
+        <Excerpt clause={clause} />
       </details>
     ) : (
-      <Excerpt>{clause.excerpt}</Excerpt>
+      <Excerpt clause={clause} />
     )}
   </li>
 )

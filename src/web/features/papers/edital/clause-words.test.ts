@@ -7,6 +7,7 @@ import {
   describeRisk,
   editalTitle,
   groupByTopic,
+  writeClause,
 } from './clause-words.ts'
 
 const clause = (
@@ -50,6 +51,13 @@ describe('the clauses of an edital', () => {
       { topic: 'commission', title: 'Comissão de 5%', total: 1 },
       { topic: 'deadlines', title: 'Dois dias para pagar', total: 1 },
     ])
+  })
+
+  it('are copied with their page, where it is known', () => {
+    const [first] = clauses
+    expect(writeClause({ ...first!, page: 3 })).toMatch(/Comissão de 5%\.” \(página 3\)$/)
+    for (const given of [first!, { ...first!, page: null }])
+      expect(writeClause(given)).toMatch(/Comissão de 5%\.”$/)
   })
 
   it.each([

@@ -46,8 +46,19 @@ export const describeRisk = (clauses: readonly EditalClauseAnswer[]): string =>
     .map(({ risk, clauses: { length } }) => `${length} ${riskNames[risk][length === 1 ? 'one' : 'many']}`)
     .join(', ') || 'nenhuma cláusula reconhecida'
 
-export const writeClause = ({ title, risk, explanation, excerpt }: EditalClauseAnswer): string =>
-  [`${title} (${riskNames[risk].name.toLowerCase()})`, explanation, `“${excerpt}”`].join('\n')
+/** `página 3`; `null` where the page is not known, as that of a text. */
+export const describePage = ({ page = null }: Pick<EditalClauseAnswer, 'page'>): string | null =>
+  page === null ? null : `página ${String(page)}`
+
+export function writeClause(clause: EditalClauseAnswer): string {
+  const { title, risk, explanation, excerpt } = clause
+  const page = describePage(clause)
+  return [
+    `${title} (${riskNames[risk].name.toLowerCase()})`,
+    explanation,
+    page === null ? `“${excerpt}”` : `“${excerpt}” (${page})`,
+  ].join('\n')
+}
 
 /**
  * Returns what the summary says beyond the clauses: without items that repeat a clause, and without headings left

@@ -1,8 +1,9 @@
 import type { EditalAnswer } from '#contract/edital-schemas.ts'
+import { capitalize } from '#domain/capitalize.ts'
 import { MessageText } from '../../../ui/message-text.tsx'
 import { Paper } from '../../../ui/paper.tsx'
 import { usePrinting } from '../../../ui/use-printing.ts'
-import { groupByRisk, ownWordsLabel, riskNames, editalTitle } from './clause-words.ts'
+import { describePage, editalTitle, groupByRisk, ownWordsLabel, riskNames } from './clause-words.ts'
 
 /** The explanation for A4, whole and unfolded; it exists only while printing. */
 export function PrintedEdital({
@@ -37,6 +38,9 @@ export function PrintedEdital({
                   {clause.title !== group.clauses[at - 1]?.title && <h3>{clause.title}</h3>}
                   <p>{clause.explanation}</p>
                   <blockquote>“{clause.excerpt}”</blockquote>
+                  {describePage(clause) !== null && (
+                    <p className="paper-quiet">{capitalize(describePage(clause) ?? '')}</p>
+                  )}
                 </li>
               ))}
             </ul>

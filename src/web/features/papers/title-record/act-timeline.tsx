@@ -3,6 +3,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { formatShortDate } from '#domain/format-figures.ts'
 import { type BurdenState, burdenStates } from '#domain/title-records/burden-state.ts'
 import type { ShowAct } from './burden-list.tsx'
+import { ActWords } from '../frame/act-words.tsx'
 import { burdenSigns } from './burden-signs.ts'
 import { findAct } from './find-act.ts'
 import type { Act, Burden } from './answer-parts.ts'
@@ -30,7 +31,9 @@ const ActLine = ({ act, state }: { act: Act; state: BurdenState | undefined }) =
   const Icon = state && burdenSigns[state].icon
   return (
     <>
-      <span className="reading-act-number">{act.number}</span>
+      <span className="reading-act-number">
+        <ActWords text={act.number} />
+      </span>
       <span className="min-w-0 flex-1">
         <span className="block font-medium text-pretty">{actNames[act.kind]}</span>
         <span className="block text-sm text-ink-3">

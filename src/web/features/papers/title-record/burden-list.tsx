@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { burdenNames } from '#domain/title-records/burden-names.ts'
 import { type BurdenState, describeDoubt } from '#domain/title-records/burden-state.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { ActWords } from '../frame/act-words.tsx'
 import { burdenGroupTitles, burdenSigns } from './burden-signs.ts'
 import { CertaintySign } from './certainty-sign.tsx'
 import { findAct, findCancellingAct } from './find-act.ts'
@@ -16,7 +17,7 @@ const ActButton = ({ act, acts, onShow }: { act: number | null; acts: readonly A
   if (act === null || number === undefined || onShow === null) return null
   return (
     <button type="button" className="text-link" onClick={() => onShow(act)}>
-      Ver {number} no texto
+      <ActWords text={`Ver ${number} no texto`} />
     </button>
   )
 }
@@ -37,12 +38,12 @@ const BurdenItem = ({
     <li className="reading-item">
       <h3 className="font-semibold text-pretty">{burdenNames[burden.kind]}</h3>
       <p className="text-sm text-ink-3">
-        {describeSource(burden, acts)} · página {burden.page}
+        <ActWords text={describeSource(burden, acts)} /> · página {burden.page}
       </p>
       <p className="mt-1.5 text-pretty">{burdenMeanings[burden.kind]}</p>
       {doubt !== null && (
         <p className="mt-1.5 text-pretty">
-          <strong className="font-semibold">Por que é incerto:</strong> {doubt}
+          <strong className="font-semibold">Por que é incerto:</strong> <ActWords text={doubt} />
         </p>
       )}
       {burden.excerpt !== '' && <blockquote className="reading-quote">“{burden.excerpt}”</blockquote>}

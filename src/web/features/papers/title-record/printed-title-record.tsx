@@ -1,6 +1,7 @@
 import type { TitleRecordAnswer } from '#contract/title-record-schemas.ts'
 import { Paper } from '../../../ui/paper.tsx'
 import { usePrinting } from '../../../ui/use-printing.ts'
+import { ActWords } from '../frame/act-words.tsx'
 import { type TitleRecordPart, writeTitleRecordParts } from './title-record-parts.ts'
 
 const PartContent = (part: TitleRecordPart) =>
@@ -17,7 +18,9 @@ const PartContent = (part: TitleRecordPart) =>
       <tbody>
         {part.items.map(({ number, name, date, page }, at) => (
           <tr key={at}>
-            <td>{number}</td>
+            <td>
+              <ActWords text={number} />
+            </td>
             <td>{name}</td>
             <td>{date}</td>
             <td className="paper-end">{page}</td>
@@ -30,7 +33,10 @@ const PartContent = (part: TitleRecordPart) =>
       {part.items.map(({ name, source, doubt, excerpt }, at) => (
         <li key={at}>
           <h3>
-            {name} <span className="paper-quiet">{source}</span>
+            {name}{' '}
+            <span className="paper-quiet">
+              <ActWords text={source} />
+            </span>
           </h3>
           {doubt !== null && <p>{doubt}</p>}
           <blockquote>“{excerpt}”</blockquote>
@@ -40,7 +46,9 @@ const PartContent = (part: TitleRecordPart) =>
   ) : (
     <ul>
       {part.items.map((line, at) => (
-        <li key={at}>{line}</li>
+        <li key={at}>
+          <ActWords text={line} />
+        </li>
       ))}
     </ul>
   )

@@ -2,6 +2,7 @@ import { Building2, FileQuestion, Gavel, KeyRound, TriangleAlert } from 'lucide-
 import { type ComponentType, type ReactNode, useId } from 'react'
 import type { TitleRecordAnswer } from '#contract/title-record-schemas.ts'
 import { capitalize } from '#domain/capitalize.ts'
+import { ActWords } from '../frame/act-words.tsx'
 import { FactLines } from '../../listing/facts/fact-lines.tsx'
 import {
   describeNegativeAuctions,
@@ -34,7 +35,9 @@ const Group = ({
 const Lines = ({ lines }: { lines: readonly string[] }) => (
   <ul className="reading-lines">
     {lines.map((line, at) => (
-      <li key={at}>{line}</li>
+      <li key={at}>
+        <ActWords text={line} />
+      </li>
     ))}
   </ul>
 )
@@ -66,9 +69,13 @@ export function TitleRecordFacts({ answer }: { answer: TitleRecordAnswer }) {
       </Group>
       <Group icon={Gavel} title="Leilões negativos">
         <p className="text-pretty text-ink-2">
-          {auctions === null
-            ? 'O texto não fala em leilões sem lance.'
-            : `${auctions} Página ${String(answer.negativeAuctions?.page ?? 1)}.`}
+          <ActWords
+            text={
+              auctions === null
+                ? 'O texto não fala em leilões sem lance.'
+                : `${auctions} Página ${String(answer.negativeAuctions?.page ?? 1)}.`
+            }
+          />
         </p>
       </Group>
       {facts.length > 0 && (

@@ -13,6 +13,7 @@ import { usePropertyName } from '../frame/use-property-name.ts'
 import { ActTimeline } from './act-timeline.tsx'
 import { BurdenGroup, type ShowAct } from './burden-list.tsx'
 import { burdenGroupTitles, burdenSigns } from './burden-signs.ts'
+import { ActWords } from '../frame/act-words.tsx'
 import { PrintedTitleRecord } from './printed-title-record.tsx'
 import { TextPane } from './text-pane.tsx'
 import { writeTitleRecord } from './title-record-clipboard.ts'
@@ -73,9 +74,13 @@ export function TitleRecordReading({ paper }: { paper: KeptTitleRecord }) {
           {property !== null && <li>{property}</li>}
           {owners[0] && (
             <li>
-              {owners.length === 1
-                ? `Quem é dono: ${describeOwner(owners[0])}`
-                : `${String(owners.length)} donos: ${owners.map(describeOwner).join('; ')}`}
+              <ActWords
+                text={
+                  owners.length === 1
+                    ? `Quem é dono: ${describeOwner(owners[0])}`
+                    : `${String(owners.length)} donos: ${owners.map(describeOwner).join('; ')}`
+                }
+              />
             </li>
           )}
           <li>

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
+import { ActWords } from '../frame/act-words.tsx'
 import { flowLines } from './flow-lines.ts'
 import { cutIntoActs } from './text-parts.ts'
 import type { Act } from './answer-parts.ts'
@@ -54,7 +55,7 @@ export function TitleRecordText({
             aria-label={`${act.number}, ${actNames[act.kind]}`}
           >
             <p aria-hidden="true" className="reading-text-head">
-              {act.number} · {actNames[act.kind]}
+              <ActWords text={act.number} /> · {actNames[act.kind]}
             </p>
             <p>{flowLines(part.text.trim())}</p>
           </section>

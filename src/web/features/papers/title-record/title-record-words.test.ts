@@ -60,6 +60,7 @@ it.each([
 
 it.each([
   [{ who: 'a Caixa', kind: 'caixa', share: null, since: 'AV-7', page: 2 }, 'a Caixa, desde AV-7 (página 2)'],
+  [{ who: 'a EMGEA', kind: 'emgea', share: null, since: 'AV-7', page: 2 }, 'a EMGEA, desde AV-7 (página 2)'],
   [
     { who: 'uma pessoa', kind: 'person', share: '1/2', since: 'opening', page: null },
     'uma pessoa, 1/2, desde a abertura',
