@@ -24,6 +24,7 @@ import type { DeskRow } from '../features/desk/rows/desk-row.ts'
 import { useMovedElsewhere } from '../features/desk/rows/use-moved-elsewhere.ts'
 import { useColumnChoice } from '../features/desk/table/column-choice.ts'
 import { ColumnsMenu } from '../features/desk/table/columns-menu.tsx'
+import { standIn } from '../features/desk/table/columns-by-purpose.ts'
 import { sortRows } from '../features/desk/table/sort-rows.ts'
 import { useDesk } from '../features/desk/use-desk.ts'
 import { FavoritesUnreachable } from '../features/favorites/no-favorites.tsx'
@@ -63,15 +64,18 @@ function Desk() {
   const { away, waiting, unsent } = waits
   useMovedElsewhere(all)
   const [targetRoi] = useTargetRoi()
-  const shown = useColumnChoice()
+  const isForLiving = context.homeOf !== null
+  const shown = useColumnChoice(isForLiving)
   const [text, setText] = useState('')
   const [editing, setEditing] = useState(false)
   const { removed, remove, undo } = useRemoval()
   const words = foldText(useDeferredValue(text))
-  const { client, sort, board } = view
+  const { client, board } = view
+  const { down } = view.sort
+  const by = standIn(view.sort.by, isForLiving)
+  const sort = { by, down }
   /** The client under whose tab one works; `null` under the tabs of all and of nobody's. */
   const ofClient = client !== null && context.clients.has(client) ? client : null
-  const { by, down } = sort
   const rows = useMemo(
     () =>
       sortRows(
@@ -105,8 +109,18 @@ function Desk() {
           onEdit={() => setEditing(true)}
         />
         {spending !== '' && <p className="desk-spending">{spending}</p>}
-        <DeskToolbar view={view} text={text} onText={setText} onSort={next => show({ sort: next })}>
-          {board ? <SendButton onSend={() => setSending([])} /> : <ColumnsMenu shown={shown} />}
+        <DeskToolbar
+          view={{ ...view, sort }}
+          isForLiving={isForLiving}
+          text={text}
+          onText={setText}
+          onSort={next => show({ sort: next })}
+        >
+          {board ? (
+            <SendButton onSend={() => setSending([])} />
+          ) : (
+            <ColumnsMenu shown={shown} isForLiving={isForLiving} />
+          )}
           <AddLotButton onAdd={() => setAddingLot(true)} />
         </DeskToolbar>
       </div>

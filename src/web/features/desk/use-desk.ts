@@ -5,6 +5,7 @@ import { groupExpenses, useExpenses } from '../../data/saved/expense-actions.ts'
 import { useFavorites } from '../../data/saved/favorite-actions.ts'
 import { useOwnLots } from '../../data/saved/own-lot-actions.ts'
 import { computeResults } from './rows/desk-results.ts'
+import { useHomeOfRow } from './rows/home-of-row.ts'
 import { useDeskRows } from './rows/use-desk-rows.ts'
 
 /**
@@ -22,9 +23,10 @@ export function useDesk(now: number, demonstration: boolean) {
     [clientView.items],
   )
   const expenses = useMemo(() => groupExpenses(expenseView.items), [expenseView.items])
+  const homeOf = useHomeOfRow()
   const context = useMemo(
-    () => ({ clients: new Map(clients.map(({ id, name }) => [id, name])), demonstration }),
-    [clients, demonstration],
+    () => ({ clients: new Map(clients.map(({ id, name }) => [id, name])), demonstration, homeOf }),
+    [clients, demonstration, homeOf],
   )
   return {
     rows,
