@@ -116,10 +116,10 @@ function InstalmentCell({ home }: { home: FittingHome | null }) {
   return instalment === null ? 'à vista' : <b>{formatWholeNumber(instalment)}</b>
 }
 
-/** `com folga`, `cabe`, `depende`, `faltam 190 mil` */
+/** `com folga`, `cabe`, `depende`; where money is missing, how much: `−190 mil`. */
 function describeFitShort({ level, comfortable, best }: FittingHome): string {
   if (level === 'fits') return comfortable ? 'com folga' : 'cabe'
-  return level === 'depends' ? 'depende' : `faltam ${formatRoundedMoney(-best.left).replace('R$\u00a0', '')}`
+  return level === 'depends' ? 'depende' : `−${formatRoundedMoney(-best.left).replace('R$\u00a0', '')}`
 }
 
 const fitInks = { gain: 'text-gain', plain: '', risk: 'text-risk' }
