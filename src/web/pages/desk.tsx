@@ -7,6 +7,7 @@ import { foldText } from '#domain/fold-text.ts'
 import { useTargetRoi } from '../data/account/target-roi.ts'
 import { addClient, removeClient, renameClient } from '../data/saved/client-actions.ts'
 import { loadFavorites } from '../data/saved/favorite-actions.ts'
+import { useFollowedDesk } from '../data/saved/use-followed-desk.ts'
 import { addOwnLot } from '../data/saved/own-lot-actions.ts'
 import { describeSpending } from '../features/desk/board/board-columns.ts'
 import { DeskBoard } from '../features/desk/board/desk-board.tsx'
@@ -63,6 +64,7 @@ function Desk() {
   const { rows: all, clients, context, expenses, results, loading, ...waits } = useDesk(now, demonstration)
   const { away, waiting, unsent } = waits
   useMovedElsewhere(all)
+  useFollowedDesk()
   const [targetRoi] = useTargetRoi()
   const isForLiving = context.homeOf !== null
   const shown = useColumnChoice(isForLiving)

@@ -8,7 +8,7 @@ export const fitsMeansWords = `${verb} (?:bem )?(?:dentro )?(?:n[oa]s?|d[oa]s?|e
 
 /** An amount that follows says what the means are: "no orçamento de 200 mil" is a price, "na renda de 4 mil" an income. */
 const pattern = phrasePattern(
-  `(?:e )?(?:(?:o )?que )?(?:me )?${fitsMeansWords}(?! (?:, |: )?(?:de |e de |ate |e )?(?:ate |uns |umas |r )?[$#\\d])`,
+  `(?:e )?(?:(?:o )?que )?(?:me )?${fitsMeansWords}(?! (?:: )?(?:de |e de |ate |e )?(?:ate |uns |umas |r )?[$#\\d])`,
 )
 const someVerb = /^c(?:ab|aib|oub)/
 
