@@ -39,6 +39,7 @@ export async function ensureBuilt() {
       step('servidor', [vite, 'build', '--config', 'vite.server.config.ts', '--logLevel', 'warn']),
     ])
     refuseZod(inRoot('dist', 'web'))
+    await minifyScript(inRoot('dist', 'web', 'theme.js'))
     refuseEarlyStyles(inRoot('dist', 'web', 'index.html'))
     refuseEarlyApplication(inRoot('dist', 'web', '.vite', 'manifest.json'))
     await Promise.all([
@@ -89,6 +90,13 @@ function refuseZod(folder) {
   if (files.length === 0) return
   console.error(`A construção falhou: as páginas trariam o Zod (${files.join(', ')}).`)
   process.exit(1)
+}
+
+/** Shortens a script that Vite copies as it is written: every first visit loads it. */
+async function minifyScript(file) {
+  const { minify } = await import('vite')
+  const { code } = await minify(file, readFileSync(file, 'utf8'))
+  writeFileSync(file, code)
 }
 
 async function step(name, args) {

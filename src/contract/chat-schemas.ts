@@ -83,6 +83,9 @@ export const UnderstoodSearch = z
         purpose: maybe(z.enum(['live', 'rent', 'resell'])).describe('Para morar, alugar ou revender'),
       })
       .describe('O que a frase conta de quem pergunta; não é filtro'),
+    fitsMeans: z
+      .boolean()
+      .describe('Pede o que cabe no bolso de quem pergunta, além dos filtros; quanto é, a frase não diz'),
     listingId: maybe(z.string()).describe('O número de um imóvel, quando a frase traz um'),
     notUnderstood: z.array(z.string()).describe('O que parece pedir algo que nenhum filtro diz'),
     corrections: z

@@ -7,6 +7,7 @@ import {
   ClientContent,
   ClientInPath,
   Clients,
+  DeskTag,
   Expense,
   ExpenseContent,
   ExpenseInPath,
@@ -18,6 +19,16 @@ const tag = 'Mesa'
 
 /** Calls about the adviser's desk of an account or a visitor: clients, real expenses, many properties at once. */
 export const deskCalls = {
+  deskTag: {
+    method: 'get',
+    path: '/api/desk/tag',
+    tag,
+    summary: 'Um texto que muda com tudo o que se escreve na mesa: quando muda, as listas têm algo novo',
+    access: 'owner',
+    query: OwnerQuery,
+    response: DeskTag,
+    errors: ['bad_request'],
+  },
   changeFavorites: {
     method: 'post',
     path: '/api/favorites/bulk',

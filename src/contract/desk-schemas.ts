@@ -90,3 +90,6 @@ export const BulkAnswer = z
   })
   .meta({ id: 'BulkAnswer' })
 export type BulkAnswer = z.infer<typeof BulkAnswer>
+
+/** Changes with everything that the owner writes on the desk; it says nothing else. */
+export const DeskTag = z.object({ tag: z.string() })

@@ -7,8 +7,8 @@ import type { Expense } from './desk-schemas.ts'
 
 /** What a purchase has brought so far, beside what its sheet plans. */
 export interface ItemResult extends PurchaseResult {
-  /** Nothing was written down: a sum of zero would not be known. */
-  isEmpty: boolean
+  /** Nothing that was put in is written down, be there a sale or not: a sum of zero would not be known. */
+  isSpendingUnknown: boolean
   /** The sheet's net ROI in percent and its months until the sale; `null` without a sheet. */
   plannedRoi: number | null
   plannedMonths: number | null
@@ -23,12 +23,13 @@ export function computeItemResult(
   sheet: CostSheet | null,
 ): ItemResult {
   const question = sheet && toCostQuestion(sheet)
+  const result = computePurchaseResult(
+    expenses.map(({ date, kind, amount }) => ({ date, kind, amount: fromReais(amount) })),
+    question && computeCostSums(question).items,
+  )
   return {
-    ...computePurchaseResult(
-      expenses.map(({ date, kind, amount }) => ({ date, kind, amount: fromReais(amount) })),
-      question && computeCostSums(question).items,
-    ),
-    isEmpty: expenses.length === 0,
+    ...result,
+    isSpendingUnknown: result.spent === 0,
     plannedRoi: question && computeRoi(question),
     plannedMonths: question && question.months,
   }

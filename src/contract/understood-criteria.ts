@@ -21,6 +21,7 @@ export function presentUnderstood({
   listingId,
   notUnderstood,
   corrections,
+  fitsMeans = false,
   rejectedStates = [],
 }: SentenceUnderstanding): UnderstoodSearch {
   const json: Record<string, unknown> = { ...writeSavedFilters(criteria) }
@@ -39,6 +40,7 @@ export function presentUnderstood({
     filters: filters as UnderstoodSearch['filters'],
     flags,
     person,
+    fitsMeans,
     listingId,
     notUnderstood,
     corrections: [...corrections],
@@ -55,6 +57,7 @@ export function readUnderstood({
   listingId,
   notUnderstood,
   corrections,
+  fitsMeans,
   rejectedStates,
 }: UnderstoodSearch): SentenceUnderstanding {
   const given: Record<string, unknown> = { ...filters }
@@ -65,6 +68,7 @@ export function readUnderstood({
     criteria: readSavedFilters(given),
     flags,
     facts,
+    fitsMeans,
     listingId,
     notUnderstood,
     corrections,

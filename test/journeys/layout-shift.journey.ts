@@ -9,6 +9,20 @@ import { SearchPageDriver } from './support/search-page.ts'
 /** Six criteria with chips, some of which a low window folds. */
 const sixCriteria = '?state=SP&type=casa&type=apartamento&maxPrice=900000&minDiscount=5&minRooms=1'
 
+const resaleWords = /ROI|rende mais|revend/
+
+/** Returns the text that is seen, also within menus that are not open. */
+const readShownText = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter(element =>
+        element.matches('option') ? getComputedStyle(element).display !== 'none' : element.checkVisibility(),
+      )
+      .flatMap(element => [...element.childNodes].filter(node => node.nodeType === Node.TEXT_NODE))
+      .map(node => node.textContent)
+      .join('\n'),
+  )
+
 interface Shift {
   value: number
   at: string[]
@@ -47,6 +61,36 @@ for (const [name, viewport] of [
     await noteShifts(page)
     await page.goto('/search?state=SP', { waitUntil: 'networkidle' })
     await new SearchPageDriver(page).settled()
+    expect(await shifts(page)).toEqual([])
+  })
+
+  test(`nothing jumps while the search loads for a family, which reads no word of a resale (${name})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await page.addInitScript(() =>
+      localStorage.setItem(
+        'home-profile',
+        JSON.stringify({ parameters: { renda: '4000', entrada: '60000' }, isForLiving: true }),
+      ),
+    )
+    await noteShifts(page)
+    let letGo = () => {}
+    const held = new Promise<void>(resolve => {
+      letGo = resolve
+    })
+    await page.route('**/assets/*.js', async route => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/search?state=SP', { waitUntil: 'commit' })
+    const shown = page.getByRole('main')
+    await expect(shown.getByRole('article').first()).toBeVisible()
+    expect(await readShownText(page)).not.toMatch(resaleWords)
+    letGo()
+    await new SearchPageDriver(page).settled()
+    await expect(shown.getByText(/1º dia/).first()).toBeVisible()
+    expect(await readShownText(page)).not.toMatch(resaleWords)
     expect(await shifts(page)).toEqual([])
   })
 

@@ -162,5 +162,5 @@ ownServerTest('a deleted account is gone with everything it stored', async ({ pa
   await enterDemonstration(page)
   await openProfile(page)
   await expect(city(page)).toHaveValue('')
-  await expect(page.getByRole('heading', { level: 1, name: 'Investidor' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Visitante' })).toBeVisible()
 })

@@ -76,6 +76,7 @@ export const accessQuestions: Record<string, { path?: string; body?: object; sta
   'delete /api/favorites/{id}': { path: `/api/favorites/${property}?user_id=:own` },
   'get /api/favorites/ladders': { path: '/api/favorites/ladders?user_id=:own' },
   'post /api/favorites/bulk': { body: { user_id: ':own', ids: [property], change: { stage: 'reforma' } } },
+  'get /api/desk/tag': { path: '/api/desk/tag?user_id=:own' },
   'get /api/clients': { path: '/api/clients?user_id=:own' },
   'put /api/clients/{id}': { path: `/api/clients/${randomUUID()}`, body: { user_id: ':own', name: 'Ana' } },
   'delete /api/clients/{id}': { path: `/api/clients/${randomUUID()}?user_id=:own` },

@@ -36,6 +36,7 @@ export function fakeFavorites(
   listed: readonly Property[] = [],
 ): void {
   const kept = new Map(favorites.map(favorite => [favorite.property_id, favorite]))
+  server.answer(deskCalls.deskTag, () => ({ tag: JSON.stringify([...kept.values()]) }))
   const change = (id: string, next: Partial<Favorite>): Favorite => {
     const property = listed.find(one => one.id === id)
     const before = kept.get(id) ?? (property && favoriteOf(property))

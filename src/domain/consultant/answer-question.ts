@@ -1,3 +1,4 @@
+import { type Criteria, writeCriteria } from '../search/search-criteria.ts'
 import { findAskedQuestions } from '../search/sentence/find-asked-questions.ts'
 import { findListingQuestion } from './listing-question.ts'
 import { findKnowledgeQuestion } from './knowledge-question.ts'
@@ -13,7 +14,7 @@ import { explainTopic, listRelatedQuestions, unknownTopicAnswer } from './knowle
 import type { KnowledgeTopic } from './knowledge/knowledge-topic.ts'
 import { findTopics, findTopicWithWeight } from './knowledge/match-topic.ts'
 import { describePersonFacts } from './affordable-price.ts'
-import { answerWhatFits } from './what-fits-answer.ts'
+import { answerWhatFits, findFittingLimit, isFamilyKnown } from './what-fits-answer.ts'
 import { asksWhatFits, readFamilyOfMessages } from './family-words.ts'
 import { answerShownListings } from './answer-shown-listings.ts'
 import { findShownListingQuestion } from './shown-listing-question.ts'
@@ -79,6 +80,38 @@ async function answerSearch<T extends OfferedListing>(
   return buildSearchAnswer({ ...found, summary: parts.join('\n\n') })
 }
 
+/** Whether criteria say more than where. */
+const saysMoreThanPlace = (criteria: Criteria): boolean =>
+  Object.keys(
+    writeCriteria({ ...criteria, state: [], city: [], near: null, within: null, sort: 'relevance' }),
+  ).length > 0
+
+/**
+ * Answers what fits a family; where the sentence wants more of it ("2 quartos que cabem no meu bolso"), also which listings
+ * are both.
+ */
+async function answerWhatFitsAnd<T extends OfferedListing>(
+  { understanding, home = null, turn }: ConsultantQuestion<T>,
+  source: ListingSource<T>,
+): Promise<ConsultantAnswer<T>> {
+  const { criteria } = understanding
+  const words = answerWhatFits(home, criteria)
+  const limit = findFittingLimit(home, criteria)
+  const isNone = isFamilyKnown(home) && limit === null
+  if (understanding.kind !== 'search' || !saysMoreThanPlace(criteria) || isNone)
+    return buildTextAnswer(words, pickSuggestions(openingSuggestions, turn))
+  const both: Criteria =
+    limit === null
+      ? criteria
+      : {
+          ...criteria,
+          ...limit.place,
+          maxPrice: Math.min(limit.maxPrice, criteria.maxPrice ?? limit.maxPrice),
+        }
+  const found = await searchListings({ ...understanding, criteria: both }, turn, source)
+  return buildSearchAnswer({ ...found, summary: `${words}\n\n${found.summary}` })
+}
+
 /** Explains each topic of a question for information: two questions in one sentence get two answers. */
 function explainTopics<T>(
   topics: readonly KnowledgeTopic[],
@@ -132,11 +165,7 @@ export async function answerQuestion<T extends OfferedListing>(
       )
   }
   const saysMeans = understanding.facts.income !== null || understanding.criteria.downPayment !== null
-  if (asksWhatFits(message) && !saysMeans)
-    return buildTextAnswer(
-      answerWhatFits(question.home ?? null, understanding.criteria),
-      pickSuggestions(openingSuggestions, turn),
-    )
+  if (asksWhatFits(message) && !saysMeans) return answerWhatFitsAnd(question, source)
   if (understanding.kind === 'greeting')
     return buildTextAnswer(
       buildGreeting(question.catalogue ?? null),

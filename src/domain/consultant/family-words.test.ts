@@ -38,6 +38,8 @@ describe('what a sentence says of a family', () => {
     ['o que cabe no meu bolso?', true],
     ['O que cabe no nosso bolso em Goiânia?', true],
     ['quais imóveis cabem na minha renda', true],
+    ['2 quartos que caibam no meu bolso', true],
+    ['casa cabendo dentro do nosso orçamento', true],
     ['o que eu consigo comprar?', true],
     ['que imóvel eu posso comprar com o que eu ganho', true],
     ['até quanto posso pagar num imóvel?', true],

@@ -1,5 +1,6 @@
 import { foldText } from '../fold-text.ts'
 import { type Centavos, fromReais } from '../money.ts'
+import { fitsMeansWords } from '../search/sentence/read-fits-means.ts'
 import { parseNumberInput } from '../number-input.ts'
 
 /** What a sentence says of a family beside its income, which restricts no search; `null` = not said. */
@@ -86,7 +87,7 @@ export const readFamilyOfMessages = (messages: readonly string[]): FamilyWords =
     })
 
 const fits = [
-  /\bcabe[mr]? (?:n[oa]s?|em) (?:(?:meu|nosso|minha|nossa) )?(?:bolso|orcamento|renda|salario)\b/,
+  new RegExp(String.raw`\b${fitsMeansWords}\b`),
   /\bo que (?:e que )?(?:eu |a gente |nos )?(?:consigo|conseguimos|consegue|posso|podemos|pode|da para|da pra) comprar\b/,
   /\b(?:que|qual|quais) (?:imove(?:l|is)|casa|apartamento|apto)s? (?:e que )?(?:eu |a gente |nos )?(?:consigo|conseguimos|consegue|posso|podemos|pode) comprar\b/,
   /\bate quanto (?:e que )?(?:eu |a gente |nos )?(?:consigo|conseguimos|consegue|posso|podemos|pode) (?:pagar|gastar|comprar)\b/,

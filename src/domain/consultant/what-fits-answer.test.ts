@@ -3,7 +3,7 @@ import { goianiaFamily } from '#test/support/home-purchases.ts'
 import { defaultHomeAssumptions } from '../home-purchase/home-assumptions.ts'
 import type { HomeQuestion } from '../home-purchase/home-question.ts'
 import { emptyCriteria } from '../search/search-criteria.ts'
-import { answerWhatFits } from './what-fits-answer.ts'
+import { answerWhatFits, findFittingLimit } from './what-fits-answer.ts'
 
 const goiania: HomeQuestion = {
   family: goianiaFamily,
@@ -57,5 +57,34 @@ describe('what fits, by what a family has said before', () => {
 
   it('puts no figure of the family into the link', () => {
     expect(words(goiania)).not.toMatch(/renda=|entrada=|#/)
+  })
+})
+
+describe('what limits a search for what fits', () => {
+  const place = { state: ['GO'], city: ['Goiânia'], near: null, within: null }
+  it.each<[string, HomeQuestion | null, object, object | null]>([
+    ['nobody is known', null, {}, null],
+    ['only a place is known', { ...goiania, family: null }, {}, null],
+    ['nothing fits', { ...goiania, family: { ...goianiaFamily, savings: 0 } }, {}, null],
+    [
+      'no place is asked for, the family’s own counts',
+      goiania,
+      {},
+      { near: 'Goiânia,GO', within: 30, state: [], city: [] },
+    ],
+    ['a place is asked for', goiania, { state: ['GO'], city: ['Goiânia'] }, place],
+    [
+      'a region is asked for',
+      goiania,
+      { region: ['nordeste'] },
+      { state: [], city: [], near: null, within: null },
+    ],
+  ])('where %s', (_, home, asked, expected) => {
+    const limit = findFittingLimit(home, { ...emptyCriteria, ...asked })
+    expect(limit?.place ?? null).toEqual(expected)
+    if (limit !== null) {
+      expect(limit.maxPrice % 100_000).toBe(0)
+      expect(limit.maxPrice).toBeGreaterThan(140_000_00)
+    }
   })
 })

@@ -1,16 +1,24 @@
 import { costAssumptions } from '../calculators/cost-assumptions.ts'
 import { findAcquisitionPercents } from '../calculators/purchase-preset.ts'
 import { formatReais } from '../format-figures.ts'
-import { hasMeans } from '../home-purchase/family-profile.ts'
+import { type FamilyProfile, hasMeans } from '../home-purchase/family-profile.ts'
 import { computeInstalmentLimit } from '../home-purchase/home-purchase.ts'
 import { homePurchasePath } from '../home-purchase/home-purchase-path.ts'
-import { type HomeQuestion, writeHomeLink } from '../home-purchase/home-question.ts'
+import {
+  type HomePlace,
+  type HomeQuestion,
+  toHomeSearchPlace,
+  writeHomeLink,
+} from '../home-purchase/home-question.ts'
 import { computeMaxHomePrice } from '../home-purchase/max-home-price.ts'
 import { type Centavos, toReais } from '../money.ts'
 import { formatPlaceName } from '../property/place-names.ts'
 import type { Criteria } from '../search/search-criteria.ts'
 import { phraseInState } from '../states.ts'
 import { toHomePlace } from './affordable-price.ts'
+
+/** Where a search looks. */
+type SearchedPlace = Pick<Criteria, 'state' | 'city' | 'near' | 'within'>
 
 const reais = (centavos: Centavos): string => formatReais(toReais(centavos))
 const wholeThousand: Centavos = 100_000
@@ -30,31 +38,65 @@ function describeMeans({ family }: HomeQuestion): string {
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} e ${parts.at(-1)}`
 }
 
-/**
- * Answers what a family can afford by what it has said on the page for who wants to live there, in the place that is asked
- * for or else its own; without a family it asks for one.
- */
-export function answerWhatFits(
-  home: HomeQuestion | null,
-  asked: Pick<Criteria, 'state' | 'city' | 'near' | 'within'>,
-): string {
-  if (home === null || !hasMeans(home.family)) return askForMeans
-  const { family, assumptions } = home
+/** Returns where a family looks: the place that is asked for, or else its own. */
+function choosePlace(asked: SearchedPlace, home: HomeQuestion): HomePlace {
   const there = toHomePlace(asked)
-  const place = there.uf === null && there.city === '' ? home.place : there
-  const { uf, city } = place
+  return there.uf === null && there.city === '' ? home.place : there
+}
+
+/** Computes up to which price a home in a place fits a family, in whole thousands; `null` where none does. */
+function computeFittingPrice(
+  { family, assumptions }: HomeQuestion & { family: FamilyProfile },
+  { uf, city }: HomePlace,
+): Centavos | null {
   const itbi =
     uf !== null && city !== ''
       ? findAcquisitionPercents({ state: uf, city }).itbi
       : costAssumptions.itbiPercent
   const price = computeMaxHomePrice(family, assumptions, itbi)
+  return price < leastPrice ? null : Math.floor(price / wholeThousand) * wholeThousand
+}
+
+/** Whether a family has said what it can pay with. */
+export const isFamilyKnown = (home: HomeQuestion | null): home is HomeQuestion & { family: FamilyProfile } =>
+  home !== null && hasMeans(home.family)
+
+/** What a search is limited by where it wants what fits: up to which price, and where the family looks. */
+export interface FittingLimit {
+  maxPrice: Centavos
+  place: Pick<Criteria, 'state' | 'city' | 'near' | 'within'>
+}
+
+/** Finds by what a search for what fits is limited; `null` where the family is not known, or nothing fits it. */
+export function findFittingLimit(
+  home: HomeQuestion | null,
+  asked: SearchedPlace & Pick<Criteria, 'region' | 'neighborhood'>,
+): FittingLimit | null {
+  if (!isFamilyKnown(home)) return null
+  const place = choosePlace(asked, home)
+  const maxPrice = computeFittingPrice(home, place)
+  if (maxPrice === null) return null
+  const { state, city, near, within, region, neighborhood } = asked
+  const isAsked = near !== null || [state, city, region, neighborhood].some(each => each.length > 0)
+  return { maxPrice, place: isAsked ? { state, city, near, within } : toHomeSearchPlace(place) }
+}
+
+/**
+ * Answers what a family can afford by what it has said on the page for who wants to live there, in the place that is asked
+ * for or else its own; without a family it asks for one.
+ */
+export function answerWhatFits(home: HomeQuestion | null, asked: SearchedPlace): string {
+  if (!isFamilyKnown(home)) return askForMeans
+  const { family, assumptions } = home
+  const place = choosePlace(asked, home)
+  const { uf, city } = place
+  const rounded = computeFittingPrice(home, place)
   const where = city !== '' ? ` em ${formatPlaceName(city)}` : uf === null ? '' : ` ${phraseInState(uf)}`
   const link = writeHomeLink({ family: null, assumptions, place })
   const more = `[Ver os que cabem${where}, com a parcela e o primeiro dia de cada um](${link})`
   const means = describeMeans(home)
-  if (price < leastPrice)
+  if (rounded === null)
     return `Com ${means}, ainda não cabe nenhum imóvel: a Caixa pede ao menos 5% do preço do seu bolso, e ITBI e cartório não são financiados. Mais entrada, ou o FGTS de quem compra junto, mudam a conta.\n\n${more}`
-  const rounded = Math.floor(price / wholeThousand) * wholeThousand
   const instalment = computeInstalmentLimit(family.income, assumptions.incomeShare)
   const how =
     family.income > 0

@@ -1,7 +1,8 @@
 import type { Centavos } from '../money.ts'
 import type { FamilyProfile } from './family-profile.ts'
 import type { HomeAssumptions } from './home-assumptions.ts'
-import { computeHomePurchase } from './home-purchase.ts'
+import { assessHomeFit } from './home-fit.ts'
+import { computeHomePurchase, type HomeOffer } from './home-purchase.ts'
 
 /** No price above this is looked for: one billion reais. */
 const highestPrice: Centavos = 100_000_000_000
@@ -33,6 +34,21 @@ export function computeMaxHomePrice(
       { ...assumptions, repairs: 0 },
       { financed: true, withFgts: true, occupied: false },
     ).left >= 0
+  return findHighestPrice(fits)
+}
+
+/**
+ * Computes the highest price in whole reais at which an offer fits a family, if what is unknown of it turns out well. 0 when
+ * none fits.
+ */
+export const computeMaxPriceOfHome = (
+  offer: HomeOffer,
+  family: FamilyProfile,
+  assumptions: HomeAssumptions,
+): Centavos =>
+  findHighestPrice(price => assessHomeFit({ ...offer, price }, family, assumptions).best.left >= 0)
+
+function findHighestPrice(fits: (price: Centavos) => boolean): Centavos {
   let [low, high] = [0, highestPrice / wholeReal]
   while (low < high) {
     const middle = Math.ceil((low + high) / 2)

@@ -7,13 +7,22 @@ import { dayMs } from '../durations.ts'
 const email = 'demonstracao@arremate.local'
 const yearMs = 360 * dayMs
 
+/** It says nothing of what somebody looks for: who tries the product out may want to live there or to sell again. */
+const name = 'Visitante'
+/** The name that it had before. */
+const formerName = 'Investidor'
+
 /** Creates the demonstration account when it is missing and keeps its annual plan active. */
 export async function ensureDemoAccount(db: Queryable, id: string, now: Date): Promise<Account> {
-  const { account } = await createAccount(db, { id, email, name: 'Investidor', demonstration: true }, now)
+  const { account } = await createAccount(db, { id, email, name, demonstration: true }, now)
   const renewed = account.premiumUntil !== null && account.premiumUntil.getTime() - now.getTime() > yearMs / 2
-  if (renewed && account.plan === 'annual') return account
-  const premiumUntil = new Date(now.getTime() + yearMs)
-  return (await changeAccount(db, account.id, { plan: 'annual', premiumUntil }, now)) ?? account
+  const isSettled = renewed && account.plan === 'annual'
+  if (isSettled && account.name !== formerName) return account
+  const change = {
+    ...(!isSettled && { plan: 'annual' as const, premiumUntil: new Date(now.getTime() + yearMs) }),
+    ...(account.name === formerName && { name }),
+  }
+  return (await changeAccount(db, account.id, change, now)) ?? account
 }
 
 /** Matches the names of headers that browsers and HTTP libraries send by themselves. */

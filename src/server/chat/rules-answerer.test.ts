@@ -58,6 +58,22 @@ anyEngine(engine => {
       expect(answer).toContain('](/morar?uf=GO)')
     })
 
+    it('answers what fits and has the rooms that were asked for: both hold', async () => {
+      const ask = async () => (await maria.answered({ message: '2 quartos que cabem no meu bolso' })).message
+      const unknown = await ask()
+      expect(unknown.content).toContain('Ainda não sei o que a sua família tem')
+      expect(unknown.results?.asked).toMatchObject({ minRooms: 2 })
+      expect(unknown.results?.asked).not.toHaveProperty('maxPrice')
+      const home = { parameters: { renda: '4000', entrada: '60000' }, isForLiving: true }
+      await db.query(sql`update usuarios set perfil_moradia = ${JSON.stringify(home)}::jsonb`)
+      const known = await ask()
+      await db.query(sql`update usuarios set perfil_moradia = null`)
+      const { maxPrice, minRooms } = known.results?.asked ?? {}
+      expect(minRooms).toBe(2)
+      expect(known.content).toContain('até cerca de')
+      expect(maxPrice).toBeGreaterThan(140_000)
+    })
+
     it('carries what the whole conversation says of a family into its link', async () => {
       const { conversationId } = await maria.answered({
         message: 'somos 4 e tenho 12 mil de fgts, casa em SP',

@@ -41,6 +41,39 @@ eachEngine(engine => {
   const mark = (id: string, change: object, user_id = visitor) =>
     on.ask(savedCalls.changeFavorite, { path: { id }, body: { user_id, ...change } })
 
+  it('has a tag that changes with everything written on it, and with nothing of somebody else’s', async () => {
+    const tagOf = async (user_id = visitor) => (await on.ask(deskCalls.deskTag, { query: { user_id } })).tag
+    const [client, expense] = [randomUUID(), randomUUID()]
+    const spend = (amount: number) =>
+      on.ask(deskCalls.saveExpense, {
+        path: { id: expense },
+        body: { user_id: visitor, item_id: '1', date: '2026-01-10', kind: 'itbi', amount },
+      })
+    const name = (words: string, user_id = visitor) =>
+      on.ask(deskCalls.saveClient, { path: { id: client }, body: { user_id, name: words } })
+    const seen = [await tagOf()]
+    const write = async (work: () => Promise<unknown>): Promise<void> => {
+      await work()
+      const tag = await tagOf()
+      expect(seen).not.toContain(tag)
+      expect(await tagOf()).toBe(tag)
+      seen.push(tag)
+    }
+    await write(() => favor('1'))
+    await write(() => favor('2'))
+    await write(() => mark('1', { stage: 'visitado' }))
+    await write(() => mark('1', { notes: 'Obra até março.' }))
+    await write(() => name('Ana'))
+    await write(() => name('Ana Lima'))
+    await write(() => spend(10))
+    await write(() => spend(20))
+    await write(() => on.ask(deskCalls.deleteExpense, { path: { id: expense }, query: { user_id: visitor } }))
+    await favor('1', other)
+    await name('Bia', other)
+    expect(await tagOf()).toBe(seen.at(-1))
+    expect(await tagOf(other)).not.toBe(seen.at(-1))
+  })
+
   describe('clients', () => {
     const save = (id: string, name: string, user_id = visitor) =>
       on.ask(deskCalls.saveClient, { path: { id }, body: { user_id, name } })

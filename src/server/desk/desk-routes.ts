@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts'
 import { actionDone, createCallRoutes } from '../http/call-routes.ts'
 import { changeDesk } from './change-desk.ts'
 import { deleteClient, listClients, saveClient } from './client-store.ts'
+import { readDeskTag } from './desk-tag.ts'
 import { deleteExpense, listExpenses, saveExpense } from './expense-store.ts'
 
 export interface DeskDependencies {
@@ -18,6 +19,8 @@ export function deskRoutes({ db, now, guard }: DeskDependencies): Hono {
   const { app, mountCall } = createCallRoutes(guard)
 
   mountCall(deskCalls.changeFavorites, ({ owner, body }) => changeDesk(db, owner, body, now()))
+
+  mountCall(deskCalls.deskTag, async ({ owner }) => ({ tag: await readDeskTag(db, owner) }))
 
   mountCall(deskCalls.clients, ({ owner }) => listClients(db, owner))
 

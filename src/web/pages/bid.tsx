@@ -2,6 +2,7 @@ import '../ui/panel.css'
 import '../features/calculators/calculators.css'
 import { BidCalculator } from '../features/calculators/bid/bid-calculator.tsx'
 import { bidCodec } from '../features/calculators/bid/bid-state.ts'
+import { ResaleChoiceHolder } from '../features/calculators/resale-choice.tsx'
 import { useSharedState } from '../features/calculators/shared-state.ts'
 import { CalculatorSubject } from '../features/calculators/calculator-subject.tsx'
 import type { FoundProperty } from '../data/catalogue/use-property.ts'
@@ -15,9 +16,11 @@ export default function BidPage() {
   })
   const [state, change, { link }] = useSharedState(bidCodec)
   const page = (found: FoundProperty | null) => (
-    <main id="main" tabIndex={-1} className="calculator calculator-narrow">
-      <BidCalculator state={state} change={change} link={link} found={found} />
-    </main>
+    <ResaleChoiceHolder>
+      <main id="main" tabIndex={-1} className="calculator calculator-narrow">
+        <BidCalculator state={state} change={change} link={link} found={found} />
+      </main>
+    </ResaleChoiceHolder>
   )
   if (state.property === null) return page(null)
   return (

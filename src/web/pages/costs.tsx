@@ -3,17 +3,23 @@ import type { ReactNode } from 'react'
 import { readLotParameter, readPropertyNumberParameter } from '../features/calculators/state-codec.ts'
 import { PlainSheet, PropertySheet } from '../features/calculators/costs/cost-sheet-start.tsx'
 import { LotSheet } from '../features/calculators/costs/lot-sheet-start.tsx'
+import { OfLiving, OfResale, ResaleChoiceHolder } from '../features/calculators/resale-choice.tsx'
 import { CalculatorSubject } from '../features/calculators/calculator-subject.tsx'
 import { usePageHead } from '../ui/page-head.ts'
 
 const Page = ({ children }: { children: ReactNode }) => (
-  <main id="main" tabIndex={-1} className="cost-page">
-    <div className="print:hidden">
-      <h1 className="text-2xl font-bold tracking-tight">Custo total</h1>
-      <p className="mt-1 text-ink-3">Tudo o que se paga do lance à venda, o que sobra e até onde vale ir.</p>
-    </div>
-    {children}
-  </main>
+  <ResaleChoiceHolder>
+    <main id="main" tabIndex={-1} className="cost-page">
+      <div className="print:hidden">
+        <h1 className="text-2xl font-bold tracking-tight">Custo total</h1>
+        <p className="mt-1 text-ink-3">
+          <OfResale>Tudo o que se paga do lance à venda, o que sobra e até onde vale ir.</OfResale>
+          <OfLiving>Tudo o que se paga do lance até morar nele.</OfLiving>
+        </p>
+      </div>
+      {children}
+    </main>
+  </ResaleChoiceHolder>
 )
 
 /** The full cost sheet: for one listing (`?imovel=`), or for typed values. */

@@ -7,6 +7,7 @@ import { foldText } from '#domain/fold-text.ts'
 import { useTargetRoi } from '../data/account/target-roi.ts'
 import { addClient, removeClient, renameClient } from '../data/saved/client-actions.ts'
 import { loadFavorites } from '../data/saved/favorite-actions.ts'
+import { useFollowedDesk } from '../data/saved/use-followed-desk.ts'
 import { addOwnLot } from '../data/saved/own-lot-actions.ts'
 import { describeSpending } from '../features/desk/board/board-columns.ts'
 import { DeskBoard } from '../features/desk/board/desk-board.tsx'
@@ -24,6 +25,7 @@ import type { DeskRow } from '../features/desk/rows/desk-row.ts'
 import { useMovedElsewhere } from '../features/desk/rows/use-moved-elsewhere.ts'
 import { useColumnChoice } from '../features/desk/table/column-choice.ts'
 import { ColumnsMenu } from '../features/desk/table/columns-menu.tsx'
+import { standIn } from '../features/desk/table/columns-by-purpose.ts'
 import { sortRows } from '../features/desk/table/sort-rows.ts'
 import { useDesk } from '../features/desk/use-desk.ts'
 import { FavoritesUnreachable } from '../features/favorites/no-favorites.tsx'
@@ -62,16 +64,20 @@ function Desk() {
   const { rows: all, clients, context, expenses, results, loading, ...waits } = useDesk(now, demonstration)
   const { away, waiting, unsent } = waits
   useMovedElsewhere(all)
+  useFollowedDesk()
   const [targetRoi] = useTargetRoi()
-  const shown = useColumnChoice()
+  const isForLiving = context.homeOf !== null
+  const shown = useColumnChoice(isForLiving)
   const [text, setText] = useState('')
   const [editing, setEditing] = useState(false)
   const { removed, remove, undo } = useRemoval()
   const words = foldText(useDeferredValue(text))
-  const { client, sort, board } = view
+  const { client, board } = view
+  const { down } = view.sort
+  const by = standIn(view.sort.by, isForLiving)
+  const sort = { by, down }
   /** The client under whose tab one works; `null` under the tabs of all and of nobody's. */
   const ofClient = client !== null && context.clients.has(client) ? client : null
-  const { by, down } = sort
   const rows = useMemo(
     () =>
       sortRows(
@@ -105,8 +111,18 @@ function Desk() {
           onEdit={() => setEditing(true)}
         />
         {spending !== '' && <p className="desk-spending">{spending}</p>}
-        <DeskToolbar view={view} text={text} onText={setText} onSort={next => show({ sort: next })}>
-          {board ? <SendButton onSend={() => setSending([])} /> : <ColumnsMenu shown={shown} />}
+        <DeskToolbar
+          view={{ ...view, sort }}
+          isForLiving={isForLiving}
+          text={text}
+          onText={setText}
+          onSort={next => show({ sort: next })}
+        >
+          {board ? (
+            <SendButton onSend={() => setSending([])} />
+          ) : (
+            <ColumnsMenu shown={shown} isForLiving={isForLiving} />
+          )}
           <AddLotButton onAdd={() => setAddingLot(true)} />
         </DeskToolbar>
       </div>

@@ -7,6 +7,7 @@ import {
   exampleFinancingStart,
   findFinancingStart,
 } from '../features/calculators/financing/financing-start.ts'
+import { ResaleChoiceHolder } from '../features/calculators/resale-choice.tsx'
 import { readPropertyNumberParameter } from '../features/calculators/state-codec.ts'
 import { useTargetRoi } from '../data/account/target-roi.ts'
 import type { FoundProperty } from '../data/catalogue/use-property.ts'
@@ -53,10 +54,16 @@ export default function FinancingPage() {
   const id = readPropertyNumberParameter(search)
   const whole = isWholeFinancingInAddress(search)
   if (id === null)
-    return <FinancingSimulator key="own" subject={null} start={exampleFinancingStart} whole={whole} />
+    return (
+      <ResaleChoiceHolder>
+        <FinancingSimulator key="own" subject={null} start={exampleFinancingStart} whole={whole} />
+      </ResaleChoiceHolder>
+    )
   return (
-    <CalculatorSubject key={id} id={id}>
-      {found => <PropertyFinancing id={id} found={found} whole={whole} />}
-    </CalculatorSubject>
+    <ResaleChoiceHolder>
+      <CalculatorSubject key={id} id={id}>
+        {found => <PropertyFinancing id={id} found={found} whole={whole} />}
+      </CalculatorSubject>
+    </ResaleChoiceHolder>
   )
 }

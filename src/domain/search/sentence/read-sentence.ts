@@ -22,6 +22,7 @@ import { readDistance } from './read-nearness.ts'
 import { readRejections } from './read-rejections.ts'
 import { settleRejectedStates } from './rejected-places.ts'
 import { readDescriptionWords } from './read-description-words.ts'
+import { readFitsMeans } from './read-fits-means.ts'
 import { readFamilyFacts } from './read-family-facts.ts'
 import { readMoneyFacts } from './read-money-facts.ts'
 import { readPurpose } from './read-purpose.ts'
@@ -48,6 +49,8 @@ export interface SentenceUnderstanding {
   flags: { highROI: boolean; highDiscount: boolean }
   /** What the sentence says about the person; also of a sentence that is no search. */
   facts: PersonFacts
+  /** Whether the sentence wants what the means of its family allow, beside all criteria: "2 quartos que cabem no meu bolso". */
+  fitsMeans?: boolean
   /** States that the sentence rejects without naming a region that has them: only a search before can lose them. */
   rejectedStates?: readonly Uf[]
   /** The number of a listing in the sentence, as the bank writes it without leading zeros. */
@@ -81,6 +84,7 @@ export function readSentence(
     effort,
   )
   readIdentifiers(reading)
+  readFitsMeans(reading)
   const asking = readQuestions(reading)
   readQuoted(reading)
   correctSpelling(reading, word => gazetteer.words.has(word))
@@ -116,6 +120,7 @@ export function readSentence(
       criteria: reading.criteria,
       flags: reading.flags,
       facts: reading.facts,
+      fitsMeans: reading.fitsMeans,
       rejectedStates: reading.rejectedStates,
       listingId: null,
       corrections: reading.corrections,
@@ -128,6 +133,7 @@ export function readSentence(
     criteria: emptyCriteria,
     flags: { highROI: false, highDiscount: false },
     facts: reading.facts,
+    fitsMeans: reading.fitsMeans,
     rejectedStates: asking === 'no' ? reading.rejectedStates : [],
     listingId: reading.listingId,
     corrections: [],

@@ -21,6 +21,8 @@ export interface SentenceReading {
   rejectedStates: Uf[]
   flags: { highROI: boolean; highDiscount: boolean }
   facts: PersonFacts
+  /** Whether it wants what the family's means allow. */
+  fitsMeans: boolean
   /** Misspelled places that were read as others. */
   corrections: PlaceCorrection[]
   /** What may still be spent on looking for names. */
@@ -43,6 +45,7 @@ export function createReading(text: string, effort = new ParseBudget()): Sentenc
     rejectedStates: [],
     flags: { highROI: false, highDiscount: false },
     facts: noPersonFacts,
+    fitsMeans: false,
     corrections: [],
     effort,
     listingId: null,

@@ -45,9 +45,37 @@ export function setForLiving(isForLiving: boolean): void {
 /** Deletes what a family said, here and in the account. */
 export const forgetHomeProfile = (): void => choice.set(null)
 
+/** Says on the root to whom the pages speak, as public/theme.js does before the first paint. */
+function markPurpose(): void {
+  const { dataset } = document.documentElement
+  if (choice.find()?.isForLiving) dataset.purpose = 'live'
+  else delete dataset.purpose
+}
+
+let isMarked = false
+
+function subscribe(listener: () => void): () => void {
+  const stop = choice.subscribe(listener)
+  if (!isMarked) {
+    isMarked = true
+    choice.subscribe(markPurpose)
+    markPurpose()
+  }
+  return stop
+}
+
 /** Returns what is kept of a family; `null` where nothing is, and on pages that the server renders for nobody alone. */
 export const useHomeProfile = (): HomeProfile | null =>
-  useBrowserValue(choice.find, use(RenderedHomeContext), choice.subscribe)
+  useBrowserValue(choice.find, use(RenderedHomeContext), subscribe)
 
 /** Whether the pages speak to somebody who wants to live there. */
 export const useIsForLiving = (): boolean => useHomeProfile()?.isForLiving ?? false
+
+/**
+ * The same; `null` while a page is as the server rendered it for nobody alone: both words stand in it then, with the classes
+ * `for-resale` and `for-living`, between which the style chooses.
+ */
+export function useKnownPurpose(): boolean | null {
+  const rendered = use(RenderedHomeContext)?.isForLiving ?? null
+  return useBrowserValue(() => choice.find()?.isForLiving ?? false, rendered, subscribe)
+}

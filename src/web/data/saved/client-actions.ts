@@ -40,3 +40,6 @@ export const removeClient = (id: string): void => clients.mirror().remove(id)
 
 /** Undoes a deletion; its labels are back unless the deletion was sent. */
 export const restoreClient = (client: Client): void => clients.mirror().put(client)
+
+/** Fetches them even when they are fresh, because another device may have changed one. */
+export const refetchClients = (): void => clients.mirror().refresh(true)

@@ -40,3 +40,6 @@ export const addExpense = (expense: Omit<Expense, 'id'>): void =>
 export const saveExpense = (expense: Expense): void => expenses.mirror().put(expense)
 
 export const removeExpense = (id: string): void => expenses.mirror().remove(id)
+
+/** Fetches them even when they are fresh, because another device may have changed one. */
+export const refetchExpenses = (): void => expenses.mirror().refresh(true)

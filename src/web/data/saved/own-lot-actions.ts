@@ -146,3 +146,6 @@ export async function fetchOwnLotText(id: string, signal: AbortSignal): Promise<
   })
   return text
 }
+
+/** Fetches them even when they are fresh, because another device may have changed one. */
+export const refetchOwnLots = (): void => lots.mirror().refresh(true)

@@ -1,6 +1,7 @@
 import { usePageLocation } from '../../ui/navigation/page-location.ts'
 import { useEffect } from 'react'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { useIsForLiving } from '../../data/account/home-profile.ts'
 import { onAccountCleared } from '../../data/account/session.ts'
 import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
 import { isTargetRoi } from '#domain/judgement/target-roi.ts'
@@ -57,11 +58,24 @@ const noResults: LastResults = {}
 const stored = storedValue<LastResults>('calculator-results', noResults, isLastResults)
 onAccountCleared(() => stored.clear())
 
-/** Returns the last result of each calculator on this device. */
-export const lastResults = (): LastResults => stored.get()
+/** Returns the last result of each calculator on this device; to who wants to live there none that is for a target. */
+export function lastResults(isForLiving: boolean): LastResults {
+  const results = stored.get()
+  if (!isForLiving) return results
+  return Object.fromEntries(
+    tools.flatMap(tool => {
+      const result = results[tool]
+      return result === undefined || result.targetRoi !== undefined ? [] : [[tool, result]]
+    }),
+  )
+}
 
 /** Returns the same for a page that the server renders: without any until the browser has taken it over. */
-export const useLastResults = (): LastResults => useBrowserValue(lastResults, noResults)
+export function useLastResults(): LastResults {
+  const isForLiving = useIsForLiving()
+  const results = useBrowserValue(() => stored.get(), noResults)
+  return results === noResults ? noResults : lastResults(isForLiving)
+}
 
 /**
  * Keeps what a calculator says, one result per calculator: the last one. A page opened without any value of its own, which

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstName, greetByHour } from './dashboard-greeting.ts'
+import { greet, greetByHour } from './dashboard-greeting.ts'
 
 describe('the greeting', () => {
   it.each([
@@ -15,11 +15,11 @@ describe('the greeting', () => {
   })
 
   it.each([
-    ['Marina Alves de Souza', 'Marina'],
-    ['  João  ', 'João'],
-    ['', 'Investidor'],
-    ['   ', 'Investidor'],
-  ])('turns the name "%s" into %s', (name, called) => {
-    expect(firstName(name)).toBe(called)
+    ['Marina Alves de Souza', 'Bom dia, Marina'],
+    ['  João  ', 'Bom dia, João'],
+    ['', 'Bom dia'],
+    ['   ', 'Bom dia'],
+  ])('of the name "%s" is "%s"', (name, words) => {
+    expect(greet(9, name)).toBe(words)
   })
 })

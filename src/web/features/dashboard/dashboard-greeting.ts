@@ -2,5 +2,8 @@
 export const greetByHour = (hour: number): string =>
   hour < 12 ? 'Bom dia' : hour < 18 ? 'Boa tarde' : 'Boa noite'
 
-/** Returns the first name, or `Investidor` without a name. */
-export const firstName = (name: string): string => name.trim().split(/\s+/, 1)[0] || 'Investidor'
+/** Returns the greeting with the first name: `Bom dia, Marina`; without a name the greeting alone. */
+export function greet(hour: number, name: string): string {
+  const first = name.trim().split(/\s+/, 1)[0] ?? ''
+  return first === '' ? greetByHour(hour) : `${greetByHour(hour)}, ${first}`
+}

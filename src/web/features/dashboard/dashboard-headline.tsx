@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { firstName, greetByHour } from './dashboard-greeting.ts'
+import { greet } from './dashboard-greeting.ts'
 
 /** The greeting, one sentence of what is new, and beside it how old the lists are; their places are reserved. */
 export function DashboardHeadline({
@@ -19,7 +19,7 @@ export function DashboardHeadline({
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-1">
       <div className="min-w-0">
         <h1 className="text-2xl font-bold tracking-tight break-words md:text-4xl">
-          {greetByHour(new Date(now).getHours())}, {firstName(name)}
+          {greet(new Date(now).getHours(), name)}
         </h1>
         <div className="mt-1 min-h-11 text-base text-ink-2 sm:min-h-5.5">
           {sentence === null ? (

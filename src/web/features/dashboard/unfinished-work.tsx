@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import type { Me } from '#contract/account-schemas.ts'
 import type { ChatSummary } from '#contract/chat-schemas.ts'
 import { pagePaths } from '#contract/page-paths.ts'
+import { useIsForLiving } from '../../data/account/home-profile.ts'
 import { lastResults } from '../calculators/last-results.ts'
 import { readQuestionDraft } from '../consultant/page/question-draft.ts'
 import { readEditalDraft } from '../papers/intake/edital-drafts.ts'
@@ -30,14 +31,15 @@ const Unfinished = ({
 const linkClass = 'row-link line-clamp-2 font-medium wrap-anywhere text-ink'
 
 /** Reads what this device keeps: the newest calculation, an edital text, a question that was not sent. */
-function readKept(owner: string) {
-  const [result] = Object.values(lastResults()).toSorted((a, b) => b.at - a.at)
+function readKept(owner: string, isForLiving: boolean) {
+  const [result] = Object.values(lastResults(isForLiving)).toSorted((a, b) => b.at - a.at)
   return { result, edital: readEditalDraft(owner, null).trim(), question: readQuestionDraft().trim() }
 }
 
 /** What was left half done: the last calculation, an edital, the last question; absent where there is nothing. */
 export function UnfinishedWork({ me, chats }: { me: Me; chats: readonly ChatSummary[] | null }) {
-  const [{ result, edital, question }] = useState(() => readKept(me.user.id))
+  const isForLiving = useIsForLiving()
+  const [{ result, edital, question }] = useState(() => readKept(me.user.id, isForLiving))
   const chat = chats?.find(({ messageCount }) => messageCount > 1)
   if (!result && edital === '' && question === '' && !chat) return null
   return (

@@ -4,6 +4,7 @@ import { deskCalls } from '#contract/desk-calls.ts'
 import { ownLotCalls } from '#contract/own-lot-calls.ts'
 import { savedCalls } from '#contract/saved-calls.ts'
 import type { Expense } from '#contract/desk-schemas.ts'
+import type { HomeProfile } from '#contract/home-profile-schemas.ts'
 import type { Favorite } from '#contract/saved-schemas.ts'
 import { exampleCostSheet } from '#test/support/cost-sheet.ts'
 import {
@@ -28,8 +29,12 @@ const cardsOf = async (name: RegExp) => within(await column(name)).queryAllByRol
 const uuid = (at: number) => `00000000-0000-4000-8000-00000000000${at}`
 const usual = () => [favoriteOf(first!), favoriteOf(second!, { stage: 'visitado' })]
 
-async function openBoard(app: Application, favorites: Favorite[] = usual()): Promise<void> {
-  fakeAccount(app.server)
+async function openBoard(
+  app: Application,
+  favorites: Favorite[] = usual(),
+  home: HomeProfile | null = null,
+): Promise<void> {
+  fakeAccount(app.server, { home })
   app.server.answer(deskCalls.clients, [])
   app.server.answer(deskCalls.expenses, [])
   app.server.answer(ownLotCalls.ownLots, [])
@@ -180,5 +185,19 @@ describe('the panel of a property', () => {
     await within(panel).findByText('Lance excluído')
     await user.click(within(panel).getByRole('button', { name: 'Desfazer' }))
     await within(panel).findByRole('button', { name: /^Corrigir Lance/ })
+  })
+})
+
+describe('to who wants to live there', () => {
+  it('the board speaks of instalment and first day, and of no return', async ({ app }) => {
+    const home = { parameters: { renda: '4000', entrada: '60000' }, isForLiving: true }
+    await openBoard(
+      app,
+      [favoriteOf(first!), favoriteOf(second!, { stage: 'arrematado', sheet: exampleCostSheet })],
+      home,
+    )
+    await waitFor(async () => expect(await cardsOf(/^Analisando/)).toHaveLength(1))
+    expect(shownText((await cardsOf(/^Analisando/))[0]!)).toMatch(/(à vista|parcela R\$).*1º dia R\$/s)
+    expect(shownText(screen.getByRole('main'))).not.toMatch(/ROI|máximo/)
   })
 })

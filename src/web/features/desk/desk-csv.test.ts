@@ -14,7 +14,7 @@ it('the file has the shown columns, the number and the page, and nothing that a 
   const text = writeDeskCsv(
     [row],
     ['stage', 'price', 'next', 'notes'],
-    { clients: new Map(), demonstration: false },
+    { clients: new Map(), demonstration: false, homeOf: null },
     'https://exemplo.com.br',
   )
   expect(text.replace('\uFEFF', '').trim().split('\r\n')).toEqual([
@@ -33,7 +33,7 @@ it('a return that may be a loss is text that stays as it is', () => {
   const text = writeDeskCsv(
     [{ ...row, range: { low: -37, base: -25, high: -16 } }],
     ['range'],
-    { clients: new Map(), demonstration: false },
+    { clients: new Map(), demonstration: false, homeOf: null },
     '',
   )
   expect(text).toContain(';de -37 a -16;')

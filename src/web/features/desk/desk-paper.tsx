@@ -92,8 +92,11 @@ export function DeskPaper({
         }))}
       >
         <p>
-          Valores em reais; lance máximo para a meta de {formatPercent(targetRoi, 2)}.{' '}
-          {context.demonstration && 'Dados de demonstração. '}
+          Valores em reais;{' '}
+          {context.homeOf === null
+            ? `lance máximo para a meta de ${formatPercent(targetRoi, 2)}`
+            : 'parcela e primeiro dia pela conta da família'}
+          . {context.demonstration && 'Dados de demonstração. '}
           As contas são sobre suposições ou sobre a sua planilha. Não é oferta do banco nem garantia de
           resultado.
         </p>

@@ -75,6 +75,7 @@ export function DeskTableView({
       <DeskStrip
         rows={rows}
         chosen={chosen}
+        isForLiving={context.homeOf !== null}
         most={wide ? maxComparedWide : maxCompared}
         onAll={() => select({ to: 'all', ids: rows.map(({ id }) => id) })}
         onClear={() => select({ to: 'clear' })}
@@ -132,6 +133,7 @@ export function DeskTableView({
         targetRoi={targetRoi}
         demonstration={demonstration}
         showsKnown={!phone && shown.includes('known')}
+        isForLiving={context.homeOf !== null}
         today={day}
       />
     </div>

@@ -2,6 +2,7 @@
 import { describe, expect } from 'vitest'
 import { catalogueCalls } from '#contract/catalogue-calls.ts'
 import { deskCalls } from '#contract/desk-calls.ts'
+import type { HomeProfile } from '#contract/home-profile-schemas.ts'
 import { ownLotCalls } from '#contract/own-lot-calls.ts'
 import { savedCalls } from '#contract/saved-calls.ts'
 import {
@@ -32,8 +33,13 @@ const names = async () => (await rows()).slice(1).map(row => row.dataset.row)
 const expectSaid = (text: string) =>
   waitFor(() => expect([...document.querySelectorAll('output')].map(shownText)).toContain(text))
 
-async function openDesk(app: Application, query = '', count = houses.length): Promise<void> {
-  fakeAccount(app.server)
+async function openDesk(
+  app: Application,
+  query = '',
+  count = houses.length,
+  home: HomeProfile | null = null,
+): Promise<void> {
+  fakeAccount(app.server, { home })
   app.server.answer(deskCalls.clients, [client])
   app.server.answer(deskCalls.expenses, [])
   app.server.answer(ownLotCalls.ownLots, [])
@@ -139,5 +145,36 @@ describe('the desk', () => {
   it('says with one sentence that nothing is on it yet', async ({ app }) => {
     await openDesk(app, '', 0)
     await screen.findByText(/^A mesa mostra os seus favoritos/)
+  })
+})
+
+describe('to who wants to live there', () => {
+  const home = { parameters: { renda: '4000', entrada: '60000' }, isForLiving: true }
+  const heads = async () => (await screen.findAllByRole('columnheader')).map(shownText)
+
+  it('the columns of a resale give way to those of the family, also in menus, orders and on paper', async ({
+    app,
+  }) => {
+    await openDesk(app, '?ordem=-maxBid', 3, home)
+    await waitFor(async () => expect(await names()).toHaveLength(3))
+    expect(await heads()).toEqual(expect.arrayContaining(['Parcela', '1º dia', 'Cabe']))
+    // By what is left of the family's money, the most first: the cheapest.
+    expect(await names()).toEqual(houses.slice(0, 3).map(({ id }) => id))
+    const main = screen.getByRole('main')
+    expect(shownText(main)).not.toMatch(/ROI|ance máx/)
+    expect(shownText(main)).toContain('parcela e primeiro dia em reais')
+  })
+
+  it('a column that is hidden there stays hidden, and the choice goes on to the columns of a resale', async ({
+    app,
+  }) => {
+    await openDesk(app, '', 3, home)
+    await waitFor(async () => expect(await heads()).toContain('Parcela'))
+    await app.user.click(screen.getByRole('checkbox', { name: 'Primeira parcela, R$', hidden: true }))
+    await waitFor(async () => expect(await heads()).not.toContain('Parcela'))
+    expect(await heads()).toContain('1º dia')
+    const kept = JSON.parse(localStorage.getItem('desk-columns') ?? '[]') as string[]
+    expect(kept).not.toContain('roi')
+    expect(kept).toEqual(expect.arrayContaining(['range', 'maxBid']))
   })
 })

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/field.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { type DeskSort, type DeskView, writeDeskView } from './table/desk-view.ts'
+import { listColumns } from './table/columns-by-purpose.ts'
 import { type DeskColumnKey, deskColumns } from './table/desk-columns.ts'
 import { nextSort } from './table/desk-table-head.tsx'
 
@@ -32,7 +33,15 @@ const ViewSwitch = ({ view }: { view: DeskView }) => (
 )
 
 /** On a phone there are no heads to press: the order, whose column stands in each row, is chosen here. */
-const SortSelect = ({ sort, onSort }: { sort: DeskSort; onSort: (sort: DeskSort) => void }) => (
+const SortSelect = ({
+  sort,
+  isForLiving,
+  onSort,
+}: {
+  sort: DeskSort
+  isForLiving: boolean
+  onSort: (sort: DeskSort) => void
+}) => (
   <div className="flex items-center gap-1 max-md:order-1 md:hidden">
     <Select
       aria-label="Ordenar por"
@@ -43,7 +52,7 @@ const SortSelect = ({ sort, onSort }: { sort: DeskSort; onSort: (sort: DeskSort)
         if (column) onSort(nextSort({ by: 'name' as DeskColumnKey, down: false }, column))
       }}
     >
-      {deskColumns
+      {listColumns(isForLiving)
         .filter(({ sortOf }) => sortOf !== null)
         .map(({ key, name }) => (
           <option key={key} value={key}>
@@ -91,12 +100,14 @@ export const SendButton = ({ onSend }: { onSend: () => void }) => (
 /** What stands right of the tabs: the filter box, the order on a phone, the columns, table or board. */
 export function DeskToolbar({
   view,
+  isForLiving,
   text,
   onText,
   onSort,
   children,
 }: {
   view: DeskView
+  isForLiving: boolean
   text: string
   onText: (text: string) => void
   onSort: (sort: DeskSort) => void
@@ -124,7 +135,7 @@ export function DeskToolbar({
         />
         <kbd aria-hidden="true">/</kbd>
       </div>
-      {!view.board && <SortSelect sort={view.sort} onSort={onSort} />}
+      {!view.board && <SortSelect sort={view.sort} isForLiving={isForLiving} onSort={onSort} />}
       {children}
       <ViewSwitch view={view} />
     </div>

@@ -6,6 +6,7 @@ import { useFavorites } from '../../data/saved/favorite-actions.ts'
 import { useOwnLots } from '../../data/saved/own-lot-actions.ts'
 import { useHeldWhilePressed } from '../../ui/use-held-while-pressed.ts'
 import { computeResults } from './rows/desk-results.ts'
+import { useHomeOfRow } from './rows/home-of-row.ts'
 import { useDeskRows } from './rows/use-desk-rows.ts'
 
 /**
@@ -22,9 +23,10 @@ export function useDesk(now: number, demonstration: boolean) {
   const clientItems = useHeldWhilePressed(clientView.items)
   const clients = useMemo(() => clientItems.toSorted((a, b) => compareNames(a.name, b.name)), [clientItems])
   const expenses = useMemo(() => groupExpenses(expenseView.items), [expenseView.items])
+  const homeOf = useHomeOfRow()
   const context = useMemo(
-    () => ({ clients: new Map(clients.map(({ id, name }) => [id, name])), demonstration }),
-    [clients, demonstration],
+    () => ({ clients: new Map(clients.map(({ id, name }) => [id, name])), demonstration, homeOf }),
+    [clients, demonstration, homeOf],
   )
   return {
     rows,

@@ -3,6 +3,7 @@ import { CircleDot, CircleHelp, type LucideIcon, Scale } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { DossierHeadline } from '#domain/dossier/dossier-headline.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { ActWords } from '../papers/frame/act-words.tsx'
 import { signOfRow } from './dossier-signs.ts'
 
 /** `nothing`: what was read neither contradicts nor weighs. */
@@ -40,7 +41,7 @@ export function PaperHeadlineFrame({
         <Icon className={classNames('size-5 shrink-0', ink)} aria-hidden="true" />
         <div aria-live="polite">
           <h2 id="papers-say" className="text-pretty">
-            {title}
+            <ActWords text={title} />
           </h2>
           <p className="mt-0.5 text-sm text-pretty text-ink-2">{text}</p>
         </div>

@@ -79,6 +79,7 @@ export function PaperHeadline({
             answers={answers}
             isDemonstration={isDemonstration}
             now={now}
+            waiting={waiting}
             frame={({ text, points, group }) =>
               papers.failed && group === null ? (
                 <NotLoaded />

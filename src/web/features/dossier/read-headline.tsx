@@ -14,6 +14,7 @@ export function ReadHeadline({
   answers,
   isDemonstration,
   now,
+  waiting,
   frame,
 }: {
   property: PropertyDetail
@@ -21,10 +22,13 @@ export function ReadHeadline({
   answers: OwnAnswers
   isDemonstration: boolean
   now: number
+  /** Shown until it is known which of several matrículas is that of the property. */
+  waiting: ReactNode
   /** What stands around both. */
   frame: (headline: DossierHeadline & { points: string }) => ReactNode
 }) {
   const dossier = useDossier(property, papers, { isDemonstration, now })
+  if (dossier.isChoosing) return waiting
   const points = describePoints({
     rows: dossier.rows,
     openCosts: selectOpenCosts(dossier.openCosts, answers).length,

@@ -68,6 +68,7 @@ function MinimumPercentSlider({
   least,
   most,
   zero = '0%',
+  isOfResale = false,
   value,
   onChange,
   children,
@@ -80,6 +81,8 @@ function MinimumPercentSlider({
   most: number
   /** The label of 0. */
   zero?: string
+  /** Whether who wants to live there sees it only where it has a value. */
+  isOfResale?: boolean
   value: number | null
   onChange: (value: number | null) => void
   children?: ReactNode
@@ -89,7 +92,7 @@ function MinimumPercentSlider({
   const at = value === null ? none : Math.min(Math.max(value, least), most)
   const text = value === null ? 'Qualquer' : value === 0 ? zero : formatPercent(value, 2)
   return (
-    <div>
+    <div className={isOfResale && value === null ? 'for-resale' : undefined}>
       <div className="flex justify-between text-xs font-medium text-ink-2">
         <label htmlFor={id}>{label}</label>
         <output htmlFor={id} className={value === null ? undefined : 'text-ink'}>
@@ -163,6 +166,7 @@ export function ReturnFields({ criteria, change }: FilterProps) {
           least={0}
           most={100}
           zero="Sem prejuízo"
+          isOfResale
           value={criteria.minNetRoi}
           onChange={minNetRoi => change({ minNetRoi })}
         >
@@ -178,6 +182,7 @@ export function ReturnFields({ criteria, change }: FilterProps) {
           least={0}
           most={100}
           zero="Sem prejuízo"
+          isOfResale
           value={criteria.minReturn}
           onChange={minReturn => change({ minReturn })}
         >

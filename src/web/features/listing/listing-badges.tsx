@@ -73,7 +73,7 @@ export function FigureBadges({ property, large }: { property: Property; large?: 
       <DiscountBadge property={property} large={large} />
       <UnusualDiscountBadge property={property} large={large} />
       {!isForLiving && isHighReturn(range, isUnexplainedDiscount(property)) && (
-        <ListingBadge large={large} className="bg-plate text-plate-ink">
+        <ListingBadge large={large} className="for-resale bg-plate text-plate-ink">
           ROI alto
         </ListingBadge>
       )}

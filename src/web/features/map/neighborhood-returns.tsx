@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { formatNetRoi } from '#domain/format-figures.ts'
 import { formatPlaceName } from '#domain/property/place-names.ts'
 import type { Criteria } from '#domain/search/search-criteria.ts'
+import { useIsForLiving } from '../../data/account/home-profile.ts'
 import { useCatalogueSource } from '../../data/catalogue/catalogue-source.ts'
 import { formatPropertyCount } from '../listing/properties-text.ts'
 import { hasNeighborhoodReturns, neighborhoodReturnsQuery } from './map-queries.ts'
 
-/** The median return of each neighborhood of one city; nothing where none is known. */
+/** The median return of each neighborhood of one city; nothing where none is known, and to who wants to live there. */
 export function NeighborhoodReturns({
   criteria,
   onChoose,
@@ -19,9 +20,10 @@ export function NeighborhoodReturns({
     ...neighborhoodReturnsQuery(source, criteria),
     enabled: hasNeighborhoodReturns(criteria),
   })
-  if (returns === undefined || returns.length === 0) return null
+  const isForLiving = useIsForLiving()
+  if (isForLiving || returns === undefined || returns.length === 0) return null
   return (
-    <details className="map-neighborhoods">
+    <details className="for-resale map-neighborhoods">
       <summary>Retorno por bairro</summary>
       <p className="mt-1 text-xs text-ink-3">
         Mediana do ROI líquido dos imóveis desta busca em cada bairro, pelas premissas padrão, sobre a

@@ -5,13 +5,24 @@ import { boxPath, discPath, groundPath, hillsPath, skylinePath } from '#domain/d
 import { Drawn } from './drawn-shapes.tsx'
 import { SmallHouse } from './small-house.tsx'
 
+/** What lies behind a scene, on both sides mirrored, so that a wide picture goes on where the scene ends. */
+const Backdrop = ({ children }: { children: ReactNode }) => (
+  <>
+    {children}
+    <g transform="matrix(-1 0 0 1 0 0)">{children}</g>
+    <g transform="matrix(-1 0 0 1 800 0)">{children}</g>
+  </>
+)
+
 /** Draws a message and the listing that it links to. */
 function talk(): ReactNode {
   const dice = createDice('talk')
   return (
     <>
-      <path className="a-far" d={hillsPath(dice, 84)} />
-      <Drawn shapes={[drawFloor]} />
+      <Backdrop>
+        <path className="a-far" d={hillsPath(dice, 84)} />
+        <Drawn shapes={[drawFloor]} />
+      </Backdrop>
       <path
         className="a-body"
         d="M60 44h196a16 16 0 0 1 16 16v62a16 16 0 0 1-16 16H116l-26 28v-28H60a16 16 0 0 1-16-16V60a16 16 0 0 1 16-16z"
@@ -48,7 +59,9 @@ const filters = (): ReactNode => (
     <path className="a-near" d={tracks.map(({ y }) => boxPath(44, y, 312, 6)).join('')} />
     <path className="a-trim" d={tracks.map(({ y, from, to }) => boxPath(from, y, to - from, 6)).join('')} />
     <path className="a-lit" d={tracks.map(({ y, to }) => discPath(to, y + 3, 12)).join('')} />
-    <path className="a-ground" d="M0 196h400v5H0zM0 274h400v26H0z" />
+    <Backdrop>
+      <path className="a-ground" d="M0 196h400v5H0zM0 274h400v26H0z" />
+    </Backdrop>
     {plots.map(plot => (
       <SmallHouse key={`${plot.x} ${plot.y}`} size={58} {...plot} />
     ))}
@@ -63,8 +76,10 @@ function keep(): ReactNode {
   return (
     <>
       <Drawn shapes={[drawMoon(dice)]} />
-      <path className="a-far" d={skylinePath(dice, 50, 120)} />
-      <Drawn shapes={[drawFloor]} />
+      <Backdrop>
+        <path className="a-far" d={skylinePath(dice, 50, 120)} />
+        <Drawn shapes={[drawFloor]} />
+      </Backdrop>
       <g transform="rotate(5 280 170)">
         <rect className="a-shade" x="206" y="72" width="146" height="186" rx="14" />
         <path className="a-pane" d={boxPath(220, 86, 118, 78)} />
@@ -89,9 +104,15 @@ function keep(): ReactNode {
 const scenes = { talk, filters, keep }
 export type SceneName = keyof typeof scenes
 
-/** The picture of a step, in the style of the property drawings. */
+/** The picture of a step, in the style of the property drawings: whole at every width, on its ground. */
 export const StepDrawing = ({ scene }: { scene: SceneName }) => (
-  <svg viewBox="0 0 400 300" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">
+  <svg
+    viewBox="0 0 400 300"
+    preserveAspectRatio="xMidYMax meet"
+    className="overflow-visible"
+    aria-hidden="true"
+    focusable="false"
+  >
     {scenes[scene]()}
   </svg>
 )

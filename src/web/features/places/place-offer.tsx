@@ -1,5 +1,6 @@
-import { AccountOffer } from '../listing/offer/account-offer.tsx'
+import { AccountOffer, OfferList } from '../listing/offer/account-offer.tsx'
 import { SampleRange, sampleReturn } from '../listing/offer/sample-range.tsx'
+import { WordsByPurpose } from '../listing/words-by-purpose.tsx'
 
 /** What an account sees of every property. */
 const analysis = [
@@ -7,6 +8,13 @@ const analysis = [
   'Lance máximo para a sua meta',
   'A escada do preço e o ROI em cada degrau',
   'De 100 parecidos, quantos saem da lista',
+]
+
+/** The same for who wants to live there. */
+const homeAnalysis = [
+  'A escada do preço, e se vale esperar',
+  'De 100 parecidos, quantos saem da lista',
+  'O que falta saber e conferir antes de propor',
 ]
 
 /** How the return of a property looks, marked as an example. */
@@ -27,8 +35,15 @@ const SampleReturn = () => (
 export const PlaceOffer = () => (
   <AccountOffer
     title="Com uma conta, em cada imóvel"
-    lead="O que fica no fim, não só o desconto."
-    sample={<SampleReturn />}
-    contents={analysis}
+    lead={
+      <WordsByPurpose
+        resale="O que fica no fim, não só o desconto."
+        living="A parcela e o primeiro dia da sua família, e também:"
+      />
+    }
+    sample={<WordsByPurpose resale={<SampleReturn />} living={null} />}
+    contents={
+      <WordsByPurpose resale={<OfferList lines={analysis} />} living={<OfferList lines={homeAnalysis} />} />
+    }
   />
 )

@@ -1,9 +1,9 @@
 import { pagePaths } from '#contract/page-paths.ts'
-import { useIsForLiving } from '../../data/account/home-profile.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
-import { AccountOffer } from '../listing/offer/account-offer.tsx'
+import { AccountOffer, OfferList } from '../listing/offer/account-offer.tsx'
 import { SampleRange, sampleReturn } from '../listing/offer/sample-range.tsx'
+import { WordsByPurpose } from '../listing/words-by-purpose.tsx'
 
 /** What an account sees of a property beyond the bank's facts. */
 const analysis = [
@@ -53,19 +53,19 @@ const HomeAccountLink = ({ id }: { id: string }) => (
 )
 
 /** The analysis that an account sees of this property; of who wants to live there, who has said the means, no resale. */
-export function AnalysisOffer({ id }: { id: string }) {
-  const isForLiving = useIsForLiving()
-  return (
-    <AccountOffer
-      title="A análise deste imóvel"
-      lead={
-        isForLiving
-          ? 'A parcela e o primeiro dia já estão na conta da sua família. Entrando, você vê também:'
-          : 'Com uma conta: o que fica no fim, não só o desconto.'
-      }
-      sample={isForLiving ? <HomeAccountLink id={id} /> : <SampleVerdict />}
-      contents={isForLiving ? homeAnalysis : analysis}
-      className="facts-offer"
-    />
-  )
-}
+export const AnalysisOffer = ({ id }: { id: string }) => (
+  <AccountOffer
+    title="A análise deste imóvel"
+    lead={
+      <WordsByPurpose
+        resale="Com uma conta: o que fica no fim, não só o desconto."
+        living="A parcela e o primeiro dia já estão na conta da sua família. Entrando, você vê também:"
+      />
+    }
+    sample={<WordsByPurpose resale={<SampleVerdict />} living={<HomeAccountLink id={id} />} />}
+    contents={
+      <WordsByPurpose resale={<OfferList lines={analysis} />} living={<OfferList lines={homeAnalysis} />} />
+    }
+    className="facts-offer"
+  />
+)

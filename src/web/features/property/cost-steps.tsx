@@ -5,7 +5,7 @@ import { formatShortCentavos } from '../../ui/figure-text.ts'
 import { buildWaterfall, type WaterfallRow } from '../calculators/costs/cost-waterfall.ts'
 import { costItemNames } from '../calculators/cost-words.ts'
 
-const sumNames: Record<Exclude<WaterfallRow['name'], 'item'>, string> = {
+const sumNames: Record<Exclude<WaterfallRow['name'], 'item' | 'movingIn'>, string> = {
   invested: 'Investido',
   sale: 'Venda',
   profit: 'Lucro',
@@ -22,7 +22,7 @@ const joinDeed = (items: readonly CostItem[]): CostItem[] =>
   })
 
 const nameOf = ({ item, name }: WaterfallRow): string => {
-  if (item === null) return name === 'item' ? '' : sumNames[name]
+  if (item === null) return name === 'item' || name === 'movingIn' ? '' : sumNames[name]
   if (item.key === 'bid') return 'Preço'
   if (item.key === 'registry') return 'Cartório'
   // A column is narrower than the word.

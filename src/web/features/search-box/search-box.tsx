@@ -133,6 +133,14 @@ export function SearchBox({
       </form>
       <div className="search-box-said">
         <output id={`${id}-said`}>{said}</output>
+        {typed.problem === null && note?.fitsUpTo === null && text === '' && (
+          <Link
+            to={pagePaths.homePurchase}
+            className="target ml-2 font-medium text-ink underline underline-offset-2"
+          >
+            Dizer em Para morar
+          </Link>
+        )}
         {typed.problem?.question && (
           <Link
             to={pagePaths.chat}

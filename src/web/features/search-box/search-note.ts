@@ -1,3 +1,4 @@
+import { formatReais } from '#domain/format-figures.ts'
 import { describePlaceCorrections, type PlaceCorrection } from '#domain/search/sentence/place-correction.ts'
 
 /** What the box says about a text that was searched. */
@@ -6,15 +7,30 @@ export interface SearchNote {
   notUnderstood: string[]
   /** Misspelled places, each with the place that it was read as. */
   corrections: PlaceCorrection[]
+  /**
+   * Where the text wants what the family's means allow: up to which price that is, in reais, 0 where nothing fits; `null`
+   * while the family has not said what it has.
+   */
+  fitsUpTo?: number | null
+}
+
+/** Says what fits the family, as far as it is known. */
+function describeFits(fitsUpTo: number | null | undefined): string {
+  if (fitsUpTo === undefined) return ''
+  if (fitsUpTo === null) return 'Para saber o que cabe no seu bolso, diga a renda e o que há guardado.'
+  return fitsUpTo === 0
+    ? 'Com o que a sua família disse, ainda não cabe nenhum imóvel.'
+    : `Até ${formatReais(fitsUpTo)}: o que cabe no bolso da sua família, se o imóvel aceitar financiamento.`
 }
 
 /** Words the note in a few sentences. */
-export function describeNote({ notUnderstood, corrections }: SearchNote): string {
+export function describeNote({ notUnderstood, corrections, fitsUpTo }: SearchNote): string {
   const left = notUnderstood.map(words => `“${words}”`).join(', ')
   const rest = left === '' ? '' : `Não entendi ${left}. O resto virou filtro.`
   return (
-    [describePlaceCorrections(corrections), rest].filter(part => part !== '').join(' ') ||
-    'Entendi tudo o que você escreveu.'
+    [describePlaceCorrections(corrections), rest, describeFits(fitsUpTo)]
+      .filter(part => part !== '')
+      .join(' ') || 'Entendi tudo o que você escreveu.'
   )
 }
 
@@ -22,11 +38,15 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** Reads the note that another page passed in the navigation state. */
 export function readNote(given: unknown): SearchNote | null {
-  const { notUnderstood, corrections } = (given ?? {}) as Partial<SearchNote>
+  const { notUnderstood, corrections, fitsUpTo } = (given ?? {}) as Partial<SearchNote>
   return Array.isArray(notUnderstood) &&
     notUnderstood.every(isText) &&
     Array.isArray(corrections) &&
     corrections.every(one => isText(one?.written) && isText(one?.read))
-    ? { notUnderstood, corrections }
+    ? {
+        notUnderstood,
+        corrections,
+        ...((fitsUpTo === null || typeof fitsUpTo === 'number') && { fitsUpTo }),
+      }
     : null
 }

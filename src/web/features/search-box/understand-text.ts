@@ -5,6 +5,7 @@ import { maxTextLength } from '#domain/search/criteria-fields.ts'
 import { joinSearchWords } from '#domain/search/join-search-words.ts'
 import { replacePlace } from '#domain/search/replace-place.ts'
 import { type Criteria, emptyCriteria, writeCriteria } from '#domain/search/search-criteria.ts'
+import type { SentenceUnderstanding } from '#domain/search/sentence/read-sentence.ts'
 import type { PlaceCorrection } from '#domain/search/sentence/place-correction.ts'
 import { ServerUnreachable } from '../../data/api-client.ts'
 import type { CatalogueCalls } from '../../data/catalogue-calls.ts'
@@ -22,7 +23,13 @@ import { isPlaceLike, isStateName, readListingNumber } from './typed-text.ts'
 /** What a text in the box leads to. */
 export type TextAnswer =
   | { kind: 'property'; id: string }
-  | { kind: 'search'; criteria: Criteria; note: SearchNote | null }
+  | {
+      kind: 'search'
+      criteria: Criteria
+      note: SearchNote | null
+      /** Whether the text wants what the family's means allow. */
+      fitsMeans?: boolean
+    }
   /** Nothing to search; `question`: the text is one for the consultant. */
   | { kind: 'problem'; message: string; question: string | null }
 
@@ -103,6 +110,17 @@ async function answerText(
       )
   }
   const said = await understand(text, signal)
+  const answer = await answerSentence(text, said, before, catalogue, signal)
+  return answer.kind === 'search' && said.fitsMeans === true ? { ...answer, fitsMeans: true } : answer
+}
+
+async function answerSentence(
+  text: string,
+  said: SentenceUnderstanding,
+  before: Criteria,
+  catalogue: CatalogueCalls,
+  signal: AbortSignal,
+): Promise<TextAnswer> {
   const continued = continueSearch(text, said, before)
   const { kind, criteria, listingId, notUnderstood } = continued
   const corrections = [...continued.corrections]
@@ -147,6 +165,15 @@ export const addWords = (text: string, before: Criteria): Criteria => {
   return { ...before, text: [...(joined ?? '')].length > maxTextLength ? words : joined }
 }
 
+/** Limits a search that wants what fits the family; what computes it loads only then. */
+async function limitAnswer(answer: TextAnswer): Promise<TextAnswer> {
+  if (answer.kind !== 'search' || answer.fitsMeans !== true) return answer
+  const { limitToMeans } = await import('./limit-to-means.ts')
+  const { criteria, fitsUpTo } = limitToMeans(answer.criteria)
+  const note = answer.note ?? { notUnderstood: [], corrections: [] }
+  return search(criteria, { ...note, ...(fitsUpTo !== undefined && { fitsUpTo }) })
+}
+
 /**
  * Finds out what a text in the box means: a listing's number, a place by its exact name, a sentence, or words.
  * `before`: the search to which it is added.
@@ -162,13 +189,13 @@ export async function understandText(
   if (text === '') return search(before)
   if (!isSaying(text)) return problem('Diga a cidade, o tipo ou o preço do que você procura.')
   const demonstration = async () => answerText(text, before, await loadBundledSentences(), signal)
-  if (isDemonstration(source)) return demonstration()
+  if (isDemonstration(source)) return limitAnswer(await demonstration())
   try {
-    return await answerText(text, before, serverSentences, signal)
+    return await limitAnswer(await answerText(text, before, serverSentences, signal))
   } catch (error) {
     if (!(error instanceof ServerUnreachable) || signal.aborted) throw error
     // The page may be kept on this device; the demonstration has no listing of the bank's.
     const id = readListingNumber(text)
-    return id === null ? demonstration() : { kind: 'property', id }
+    return id === null ? limitAnswer(await demonstration()) : { kind: 'property', id }
   }
 }

@@ -4,7 +4,7 @@ import {
   type SearchPreset,
   searchPresetNames,
 } from '#domain/search/search-presets.ts'
-import { useSearchPresets } from './use-search-presets.ts'
+import { isOfResale, useSearchPresets } from './use-search-presets.ts'
 import type { Criteria } from '#domain/search/search-criteria.ts'
 import { Select } from '../../ui/field.tsx'
 
@@ -28,7 +28,11 @@ export const ListMenu = ({
       }
     >
       {[null, ...presets].map(choice => (
-        <option key={choice} value={choice ?? ''}>
+        <option
+          key={choice}
+          value={choice ?? ''}
+          className={isOfResale(choice, current) ? 'for-resale' : undefined}
+        >
           {choice === null ? 'Todos' : searchPresetNames[choice]}
         </option>
       ))}

@@ -7,7 +7,8 @@ import { useCatalogueSource } from '../../data/catalogue/catalogue-source.ts'
 import { countsQuery } from '../../data/catalogue/list-queries.ts'
 import { writeSearchAddress } from '../../data/catalogue/search-address.ts'
 import { integerFormat } from '../../ui/format-text.ts'
-import { useSearchPresets } from './use-search-presets.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { isOfResale, useSearchPresets } from './use-search-presets.ts'
 
 const tabClass =
   'inline-flex h-9 shrink-0 items-center gap-2 rounded-full px-3 text-sm font-medium whitespace-nowrap text-ink-2 hover:text-ink target aria-[current]:bg-raised-3 aria-[current]:text-ink'
@@ -28,7 +29,7 @@ export default function ListTabs({ criteria, counted }: { criteria: Criteria; co
           key={choice}
           to={pagePaths.search}
           search={writeSearchAddress(presets[at] ?? criteria)}
-          className={tabClass}
+          className={classNames(tabClass, isOfResale(choice, current) && 'for-resale')}
           activeOptions={{ exact: true }}
           aria-current={choice === current ? 'page' : undefined}
         >

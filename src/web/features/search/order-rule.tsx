@@ -10,6 +10,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { describeOrder, goesByReturn } from '../filters/order-words.ts'
 import { formatPropertyCount } from '../listing/properties-text.ts'
+import { WordsByPurpose } from '../listing/words-by-purpose.tsx'
 
 // With their styles, which the first visit does not need.
 const RelevanceRules = lazyPart('features/filters/relevance-rules.tsx', async () => ({
@@ -74,13 +75,24 @@ export function OrderRule({
         dated && 'mt-2 min-h-8 sm:min-h-4',
       )}
     >
-      {!isBrief && <span className="max-lg:hidden">{describeOrder(criteria, isForLiving)}</span>}
+      {!isBrief && (
+        <span className="max-lg:hidden">
+          <WordsByPurpose resale={describeOrder(criteria)} living={describeOrder(criteria, true)} />
+        </span>
+      )}
       {dated && undated > 0 && ` De mais ${formatPropertyCount(undated)} não se sabe a data.`}
       {!isForLiving && goesByReturn(criteria) && <OwnFiguresNote items={items} />}
       {!isBrief && criteria.sort === 'relevance' && (
         <span className="needs-script max-lg:hidden">
           {' '}
-          <AtRest before={<span className="inline-block">Como se ordena</span>}>
+          <AtRest
+            before={
+              <WordsByPurpose
+                resale={<span className="inline-block">Como se ordena</span>}
+                living="Ver os que melhor cabem no bolso"
+              />
+            }
+          >
             {isForLiving ? <FittingHomesLink criteria={criteria} /> : <RelevanceRules />}
           </AtRest>
         </span>

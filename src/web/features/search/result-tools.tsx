@@ -19,11 +19,12 @@ const layoutClass =
 
 /** Orders of the API without a use here are not in the menu, unless a link chose one. */
 const hiddenSorts: readonly SortOrder[] = ['discount', 'roi', '-roi', 'netRoi']
-const resaleSorts: readonly SortOrder[] = ['-netRoi']
+/** Whether an order is about a resale and not the chosen one, so that who wants to live there is not offered it. */
+const isOfResale = (sort: SortOrder, chosen: SortOrder): boolean => sort === '-netRoi' && chosen !== sort
 const offered = (sort: SortOrder, isForLiving: boolean): SortOrder[] =>
   sortOrders
     .filter(one => one === sort || !hiddenSorts.includes(one))
-    .filter(one => one === sort || !isForLiving || !resaleSorts.includes(one))
+    .filter(one => !isForLiving || !isOfResale(one, sort))
     .sort(byLabelOrder)
 
 const order = Object.keys(sortLabels)
@@ -90,7 +91,11 @@ export const SortMenu = ({
         onChange={event => onChange(event.target.value as SortOrder)}
       >
         {offered(criteria.sort, isForLiving).map(value => (
-          <option key={value} value={value}>
+          <option
+            key={value}
+            value={value}
+            className={isOfResale(value, criteria.sort) ? 'for-resale' : undefined}
+          >
             {sortLabels[value]}
           </option>
         ))}

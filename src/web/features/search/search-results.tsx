@@ -26,6 +26,7 @@ import { useCardLayout } from './use-card-layout.ts'
 import { useResultList } from './use-result-list.ts'
 import { usePageHead } from '../../ui/page-head.ts'
 import { useNow } from '../../ui/use-now.ts'
+import { useIsForLiving } from '../../data/account/home-profile.ts'
 import { useIsKnownOwner } from '../../data/saved/known-owner.ts'
 import { usePreparedParts } from './use-prepared-parts.ts'
 import { describeSearchPlace } from '../filters/search-words.ts'
@@ -58,8 +59,9 @@ export function SearchResults({
   const { data: stats } = useQuery(statsQuery(source))
   const [layout, setLayout] = useCardLayout()
   const now = Math.max(useNow(), query.dataUpdatedAt)
-  /** Whether the cards may have more to show than the server knows: favorites, the account's own figures. */
-  const isKnown = useIsKnownOwner()
+  const isKnownOwner = useIsKnownOwner()
+  /** Whether the cards may have more to show than the server knows: favorites, the account's own figures, a family's. */
+  const isKnown = useIsForLiving() || isKnownOwner
   usePreparedParts(query.isSuccess, otherStates)
   const [searchedBefore, setSearchedBefore] = useState(false)
   if (query.isSuccess && !searchedBefore) setSearchedBefore(true)

@@ -8,6 +8,8 @@ export interface Tool {
   name: string
   /** What it does, in a sentence. */
   purpose: string
+  /** The same to who wants to live there, where it is another. */
+  homePurpose?: string
   to: PagePath
   /** What of that page; left out, all of it. */
   search?: Readonly<Record<string, string>>
@@ -25,6 +27,7 @@ export const toolGroups: readonly { question: string; tools: readonly Tool[] }[]
         key: 'costs',
         name: 'Custo total',
         purpose: 'Tudo o que se paga do lance à venda, e o que sobra no pior e no melhor caso.',
+        homePurpose: 'Tudo o que se paga do lance até morar nele: impostos, cartório, dívidas e reforma.',
         to: pagePaths.costs,
         calculator: 'costs',
       },
@@ -52,6 +55,7 @@ export const toolGroups: readonly { question: string; tools: readonly Tool[] }[]
         key: 'bid',
         name: 'Calculadora de lance',
         purpose: 'O lance máximo para a sua meta, com todos os custos.',
+        homePurpose: 'Até quanto a sua família pode ir, com o que tem e o que ganha.',
         to: pagePaths.bid,
         calculator: 'bid',
       },
@@ -89,6 +93,7 @@ export const toolGroups: readonly { question: string; tools: readonly Tool[] }[]
         key: 'search',
         name: 'Buscar imóveis',
         purpose: 'Por lugar, preço, retorno, dívidas e venda.',
+        homePurpose: 'Por lugar, preço, quartos, dívidas e venda.',
         to: pagePaths.search,
       },
       {

@@ -3,6 +3,7 @@ import { formatPercent, formatShortDate } from '#domain/format-figures.ts'
 import { toBrasiliaIso } from '#domain/brasilia-time.ts'
 import { useTargetRoi } from '../../data/account/target-roi.ts'
 import type { CalculatorResult } from '../calculators/last-results.ts'
+import { WordsByPurpose } from '../listing/words-by-purpose.tsx'
 import type { Tool } from './tool-list.ts'
 
 /** The last result of a calculator: whose it is, what it said, what it rests on, and when; opens it again. */
@@ -30,7 +31,7 @@ function LastResult({
 
 /** A tool with what it does and, beside it, its last result on this device. */
 export const ToolRow = ({
-  tool: { name, purpose, to, search = {}, beta },
+  tool: { name, purpose, homePurpose = purpose, to, search = {}, beta },
   last,
 }: {
   tool: Tool
@@ -46,7 +47,9 @@ export const ToolRow = ({
           </span>
         )}
       </span>
-      <span className="mt-0.5 block text-sm text-pretty text-ink-2">{purpose}</span>
+      <span className="mt-0.5 block text-sm text-pretty text-ink-2">
+        <WordsByPurpose resale={purpose} living={homePurpose} />
+      </span>
     </Link>
     {last && <LastResult result={last} />}
   </li>

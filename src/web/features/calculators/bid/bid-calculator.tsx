@@ -32,6 +32,10 @@ import { type OwnFigures, useOwnFigures } from '../../../data/saved/own-figures.
 import { computeFullCostBid } from './full-cost-bid.ts'
 import { describeFullCostBid, describeMissingBidFields } from './bid-verdict.ts'
 import { FullCostsLink } from './full-costs-link.tsx'
+import { OfLiving, OfResale, ResaleOffer, useResaleChoice } from '../resale-choice.tsx'
+import { useKeptHomeQuestion } from '../../../data/account/home-question.ts'
+import { computeHomeBid, describeHomeBid } from './home-bid.ts'
+import { HomeBidHeadline } from './home-bid-headline.tsx'
 
 /** Nothing is saved about the property. */
 const nothingOwn: OwnFigures = { sheet: null, answers: {} }
@@ -53,8 +57,11 @@ const Before = () => (
   <div className="flex flex-col items-center px-4 py-8 text-center lg:py-14">
     <Gavel className="size-8 text-ink-3" strokeWidth={1.5} aria-hidden="true" />
     <p className="mt-3 max-w-sm text-ink-2 text-balance">
-      Informe a avaliação e o lance e toque em Calcular: aqui aparecem o lance máximo para a sua meta e quanto
-      o lance renderia com todos os custos.
+      Informe a avaliação e o lance e toque em Calcular: aqui{' '}
+      <OfResale>
+        aparecem o lance máximo para a sua meta e quanto o lance renderia com todos os custos.
+      </OfResale>
+      <OfLiving>aparece até quanto a sua família pode ir, e se o lance cabe.</OfLiving>
     </p>
   </div>
 )
@@ -82,7 +89,11 @@ export function BidCalculator({ state, change, link, found }: Props) {
   const unexplained = property !== undefined && !property.gone && isUnexplainedDiscount(property)
   const basis =
     own.sheet !== null ? 'sheet' : own.answers.occupancy || own.answers.debts ? 'answers' : 'assumed'
-  const says =
+  const homeQuestion = useKeptHomeQuestion()
+  const isForLiving = useResaleChoice().resale === null
+  const homeBid = isForLiving ? computeHomeBid(property, homeQuestion) : null
+  const homeSays = homeBid !== null && shown && !coming ? describeHomeBid(homeBid, shown.initialBid) : null
+  const resaleSays =
     costs && shown && !coming
       ? `${unexplained ? `${unexplainedReturnText}. ` : ''}Lance máximo: ${formatMaxBid(costs.maxBid)}. ${describeFullCostBid(costs, shown.initialBid, target)}`
       : null
@@ -90,7 +101,7 @@ export function BidCalculator({ state, change, link, found }: Props) {
     'bid',
     link(),
     property,
-    costs && shown && !coming
+    !isForLiving && costs && shown && !coming
       ? {
           answer: `lance máximo ${formatMaxBid(costs.maxBid)}`,
           basis: `meta de ${formatPercent(target, 2)}, avaliação de ${formatReais(shown.evaluationValue)}`,
@@ -116,7 +127,10 @@ export function BidCalculator({ state, change, link, found }: Props) {
           <span className="max-sm:sr-only">Perfil</span>
         </Link>
       </div>
-      <p className="mt-1 mb-6 text-ink-3 text-pretty">Até quanto ir para a sua meta, com todos os custos.</p>
+      <p className="mt-1 mb-6 text-ink-3 text-pretty">
+        <OfResale>Até quanto ir para a sua meta, com todos os custos.</OfResale>
+        <OfLiving>Até quanto a sua família pode ir, com o que tem e o que ganha.</OfLiving>
+      </p>
       {found !== null && state.property !== null && (
         <CalculatorSubjectBar
           id={state.property}
@@ -141,20 +155,34 @@ export function BidCalculator({ state, change, link, found }: Props) {
             onChange={next => change({ ...state, fields: next })}
             onAsk={ask}
           />
-          <LinkTarget />
+          <OfResale>
+            <LinkTarget />
+          </OfResale>
         </div>
         <div className="grid gap-4 lg:gap-5 print:block">
-          <section className="panel" aria-label="Resultado">
+          <section className="panel" aria-label="Resultado" id="resultado" tabIndex={-1}>
             {shown === null || answer === null ? (
               <Before />
             ) : (
               <>
                 <div className={classNames('transition-opacity', !coming && whole === null && 'opacity-50')}>
-                  <BidResultCard
-                    fields={shown}
-                    answer={answer}
-                    headline={{ answer: costs, bid: shown.initialBid, target, basis, unexplained, handover }}
-                  />
+                  <OfLiving>
+                    <HomeBidHeadline property={property} bid={shown.initialBid} />
+                  </OfLiving>
+                  <OfResale>
+                    <BidResultCard
+                      fields={shown}
+                      answer={answer}
+                      headline={{
+                        answer: costs,
+                        bid: shown.initialBid,
+                        target,
+                        basis,
+                        unexplained,
+                        handover,
+                      }}
+                    />
+                  </OfResale>
                 </div>
                 <div className="mt-5 flex items-center justify-between gap-4 border-t border-line pt-4 print:hidden">
                   <p className="text-sm text-ink-3">O link leva estes valores a quem o abrir.</p>
@@ -163,13 +191,16 @@ export function BidCalculator({ state, change, link, found }: Props) {
               </>
             )}
           </section>
-          <FullCostsLink handover={handover} />
+          <OfResale>
+            <FullCostsLink handover={handover} />
+          </OfResale>
+          <ResaleOffer />
         </div>
       </div>
       <LiveAnnouncement
         // Values filled in from a property are not read out.
         key={found?.state === 'loading' ? 'coming' : 'here'}
-        words={missing ?? says ?? ''}
+        words={missing ?? (isForLiving ? homeSays : resaleSays) ?? ''}
         asked={asked}
       />
     </>

@@ -2,6 +2,7 @@ import { type FormEvent, useId } from 'react'
 import { TargetRoiField } from '../../listing/target-roi-field.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
+import { OfResale } from '../resale-choice.tsx'
 import { type BidFields, bidFields } from './bid-state.ts'
 
 const inputs = [
@@ -45,7 +46,9 @@ export function BidForm({
           onChange={value => onChange({ ...values, [key]: value })}
         />
       ))}
-      <TargetRoiField />
+      <OfResale>
+        <TargetRoiField />
+      </OfResale>
       <button type="submit" className={buttonClass('primary', 'mt-1 print:hidden')} aria-describedby={id}>
         Calcular
       </button>

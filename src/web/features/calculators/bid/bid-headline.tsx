@@ -60,12 +60,11 @@ export const BidHeadline = ({
         </>
       )}
       <Link
-        to={isForLiving ? pagePaths.homePurchase : pagePaths.costs}
-        search={isForLiving ? (handover.imovel ? { imovel: handover.imovel } : {}) : handover}
-        hash={isForLiving ? 'conta' : undefined}
+        to={pagePaths.costs}
+        search={handover}
         className="calculator-comes inline-flex min-h-target items-center text-sm font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-current"
       >
-        {isForLiving ? 'Para morar: a parcela e o primeiro dia' : basisNames[basis]}
+        {basisNames[basis]}
       </Link>
     </div>
   )

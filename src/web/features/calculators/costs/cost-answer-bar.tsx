@@ -4,9 +4,11 @@ import { classNames } from '../../../ui/class-names.ts'
 import { formatShortCentavos, formatShortMaxBid } from '../../../ui/figure-text.ts'
 import { formatCentavos } from '../../../ui/format-text.ts'
 import { formatMaxBid, formatProfit, formatRoi } from '../cost-words.ts'
+import { OfLiving, OfResale } from '../resale-choice.tsx'
 import { figureToneClass } from './figure-tone.ts'
 import { describeMissingFields } from './cost-sheet-words.ts'
-import { useWorkingSheet } from './working-sheet.ts'
+import { listMovingInCosts } from './moving-in-costs.ts'
+import { useWorkingSheet, type WorkingSheetState } from './working-sheet.ts'
 
 function toResult(): void {
   const result = document.getElementById('resultado')
@@ -20,41 +22,68 @@ const barMoney = (value: Centavos, shorten = formatShortCentavos): string => {
   return text.length > 14 ? shorten(value) : text
 }
 
+type BarFigure = [name: string, value: string, of: number]
+
+function listResaleFigures(answer: CostAnswer, { property, unexplained }: WorkingSheetState): BarFigure[] {
+  return [
+    [formatProfit(answer.netProfit)[0], barMoney(Math.abs(answer.netProfit)), answer.netProfit],
+    [unexplained ? 'Fora do comum: ROI' : 'ROI líquido', formatRoi(answer.roi), answer.roi ?? 0],
+    property?.gone
+      ? ['Investido', barMoney(answer.invested), 0]
+      : [
+          'Lance máximo',
+          answer.maxBid === null ? formatMaxBid(null) : barMoney(answer.maxBid, formatShortMaxBid),
+          0,
+        ],
+  ]
+}
+
+function listMovingInFigures({ items }: CostAnswer): BarFigure[] {
+  const { total } = listMovingInCosts(items)
+  const bid = items.find(({ key }) => key === 'bid')?.value ?? 0
+  return [
+    ['Para morar nele', barMoney(total), 0],
+    ['Lance', barMoney(bid), 0],
+    ['O resto', barMoney(total - bid), 0],
+  ]
+}
+
+function BarFigures({ figures, unexplained }: { figures: readonly BarFigure[]; unexplained: boolean }) {
+  const long = figures.reduce((sum, [, value]) => sum + value.length, 0) > 34
+  return figures.map(([name, value, of]) => (
+    <span key={name} className="min-w-0">
+      <span className="block text-2xs text-ink-3">{name}</span>
+      <span
+        className={classNames(
+          'block truncate font-semibold',
+          long ? 'text-xs' : 'text-sm',
+          !(unexplained && of > 0) && figureToneClass(of),
+        )}
+      >
+        {value}
+      </span>
+    </span>
+  ))
+}
+
 /** On a phone, keeps the result in sight with a link to all of it. */
 export function CostAnswerBar({ answer }: { answer: CostAnswer | null }) {
-  const { form, property, unexplained } = useWorkingSheet()
-  const figures: [name: string, value: string, of: number][] =
-    answer === null
-      ? []
-      : [
-          [formatProfit(answer.netProfit)[0], barMoney(Math.abs(answer.netProfit)), answer.netProfit],
-          [unexplained ? 'Fora do comum: ROI' : 'ROI líquido', formatRoi(answer.roi), answer.roi ?? 0],
-          property?.gone
-            ? ['Investido', barMoney(answer.invested), 0]
-            : [
-                'Lance máximo',
-                answer.maxBid === null ? formatMaxBid(null) : barMoney(answer.maxBid, formatShortMaxBid),
-                0,
-              ],
-        ]
-  const long = figures.reduce((sum, [, value]) => sum + value.length, 0) > 34
+  const working = useWorkingSheet()
+  const { form, unexplained } = working
   return (
     <button type="button" className="cost-bar" onClick={toResult} title="Ver a conta inteira">
-      {figures.map(([name, value, of]) => (
-        <span key={name} className="min-w-0">
-          <span className="block text-2xs text-ink-3">{name}</span>
-          <span
-            className={classNames(
-              'block truncate font-semibold',
-              long ? 'text-xs' : 'text-sm',
-              !(unexplained && of > 0) && figureToneClass(of),
-            )}
-          >
-            {value}
-          </span>
-        </span>
-      ))}
-      {answer === null && <span className="text-sm font-medium">{describeMissingFields(form)}</span>}
+      {answer === null ? (
+        <span className="text-sm font-medium">{describeMissingFields(form)}</span>
+      ) : (
+        <>
+          <OfLiving>
+            <BarFigures figures={listMovingInFigures(answer)} unexplained={unexplained} />
+          </OfLiving>
+          <OfResale>
+            <BarFigures figures={listResaleFigures(answer, working)} unexplained={unexplained} />
+          </OfResale>
+        </>
+      )}
     </button>
   )
 }

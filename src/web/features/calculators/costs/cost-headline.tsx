@@ -12,7 +12,9 @@ import { Link } from '../../../ui/navigation/link.tsx'
 import { RangeBar } from '../../../ui/plot/range-bar.tsx'
 import { UnexplainedDiscountNote } from '../../listing/unexplained-discount-note.tsx'
 import { formatProfit, formatRoi } from '../cost-words.ts'
+import { OfLiving, OfResale } from '../resale-choice.tsx'
 import { figureToneClass } from './figure-tone.ts'
+import { listMovingInCosts } from './moving-in-costs.ts'
 import { type ScenarioOutcome, toReturnRange } from './scenario-outcomes.ts'
 import { useWorkingSheet } from './working-sheet.ts'
 
@@ -60,7 +62,36 @@ function MaxBid({ answer }: { answer: CostAnswer }) {
   )
 }
 
-/** Shows the net ROI with its ends, the result in reais and the maximum bid. */
+/** To who wants to live there: what it takes until one does, and the way to the account of the family. */
+function MovingIn({ answer }: { answer: CostAnswer }) {
+  const { form, property, unexplained } = useWorkingSheet()
+  const { total } = listMovingInCosts(answer.items)
+  return (
+    <>
+      {unexplained && (
+        <p className="mb-3 text-sm text-amber-text">
+          Fora do comum: leia a página da Caixa antes de contar com este preço.
+        </p>
+      )}
+      <p className="text-xs text-ink-3">Para morar nele, tudo somado</p>
+      <p className="text-4xl font-bold tracking-tight">{formatCentavos(total)}</p>
+      <p className="mt-1 text-sm text-pretty text-ink-2">
+        O lance de {formatReais(form.bid)} e mais {formatCentavos(total - fromReais(form.bid))} de impostos,
+        cartório, dívidas, desocupação e reforma.
+      </p>
+      <Link
+        to={pagePaths.homePurchase}
+        search={property ? { imovel: property.id } : {}}
+        hash="conta"
+        className="text-link mt-1 self-start"
+      >
+        Com a parcela: ver a conta da minha família
+      </Link>
+    </>
+  )
+}
+
+/** Shows the net ROI with its ends, the result in reais and the maximum bid; to who wants to live there what it takes. */
 export function CostHeadline({
   answer,
   outcomes,
@@ -68,15 +99,29 @@ export function CostHeadline({
   answer: CostAnswer
   outcomes: readonly ScenarioOutcome[]
 }) {
-  const { form, property, unexplained } = useWorkingSheet()
+  const { unexplained } = useWorkingSheet()
+  return (
+    <section aria-label="Resultado" className="panel cost-headline" id="resultado" tabIndex={-1}>
+      <OfLiving>
+        <MovingIn answer={answer} />
+      </OfLiving>
+      <OfResale>
+        {unexplained && <UnexplainedDiscountNote className="mb-3" />}
+        <Resale answer={answer} outcomes={outcomes} />
+      </OfResale>
+    </section>
+  )
+}
+
+function Resale({ answer, outcomes }: { answer: CostAnswer; outcomes: readonly ScenarioOutcome[] }) {
+  const { form, unexplained } = useWorkingSheet()
   const isForLiving = useIsForLiving()
   const { netProfit, roi, invested } = answer
   const range = toReturnRange(outcomes)
   const [profitName, profit] = formatProfit(netProfit)
   const toneOf = (value: number) => !(unexplained && value > 0) && figureToneClass(value)
   return (
-    <section aria-label="Resultado" className="panel cost-headline" id="resultado" tabIndex={-1}>
-      {unexplained && <UnexplainedDiscountNote className="mb-3" />}
+    <>
       <div className="flex flex-wrap items-end gap-x-8 gap-y-3">
         <div className="min-w-44 flex-1">
           <p className="text-xs text-ink-3">
@@ -95,16 +140,6 @@ export function CostHeadline({
           <p className="mt-1 text-xs text-ink-3">
             Investido: <span className="whitespace-nowrap text-ink-2">{formatCentavos(invested)}</span>
           </p>
-          {isForLiving && (
-            <Link
-              to={pagePaths.homePurchase}
-              search={property ? { imovel: property.id } : {}}
-              hash="conta"
-              className="target mt-1 inline-block text-xs font-semibold text-ink-2 underline decoration-line-strong underline-offset-4"
-            >
-              Para morar: parcela e primeiro dia
-            </Link>
-          )}
         </div>
         <div className="min-w-52 flex-1 pb-0.5">
           <p className="text-xs text-ink-3">ROI líquido</p>
@@ -126,6 +161,6 @@ export function CostHeadline({
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3">
         <MaxBid answer={answer} />
       </div>
-    </section>
+    </>
   )
 }

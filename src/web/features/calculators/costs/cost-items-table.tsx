@@ -1,10 +1,17 @@
 import { ChartNoAxesGantt } from 'lucide-react'
 import { useId } from 'react'
+import type { CostItem } from '#domain/calculators/cost-question.ts'
 import type { CostAnswer } from '#domain/calculators/cost-sheet.ts'
-import { fromReais } from '#domain/money.ts'
+import { type Centavos, fromReais } from '#domain/money.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { figureToneClass } from './figure-tone.ts'
-import { type WaterfallRow, type WaterfallRowKind, buildWaterfall } from './cost-waterfall.ts'
+import {
+  type WaterfallRow,
+  type WaterfallRowKind,
+  buildMovingInRows,
+  buildWaterfall,
+} from './cost-waterfall.ts'
+import { listMovingInCosts } from './moving-in-costs.ts'
 import { describePaymentTime } from '../cost-words.ts'
 import { describePart, waterfallRowName, formatWaterfallValue } from './cost-sheet-words.ts'
 import { useWorkingSheet } from './working-sheet.ts'
@@ -18,9 +25,11 @@ const fills: Record<WaterfallRowKind, string> = {
 }
 
 /** A step of the waterfall: a hairline for tiny items, and the sale value as a line across all steps. */
-export const CostBar = ({ row, sale }: { row: WaterfallRow; sale: number }) => (
+export const CostBar = ({ row, sale }: { row: WaterfallRow; sale: number | null }) => (
   <svg viewBox="0 0 100 10" preserveAspectRatio="none" className="cost-bar-cell" aria-hidden="true">
-    <path d={`M${sale} -4V14`} className="cost-sale-line" vectorEffect="non-scaling-stroke" />
+    {sale !== null && (
+      <path d={`M${sale} -4V14`} className="cost-sale-line" vectorEffect="non-scaling-stroke" />
+    )}
     {row.value !== 0 && (
       <rect
         x={Math.min(row.from, 99.2)}
@@ -33,16 +42,22 @@ export const CostBar = ({ row, sale }: { row: WaterfallRow; sale: number }) => (
   </svg>
 )
 
-/** The sheet item by item as a table with its waterfall chart, from the bid to the result. */
-export function CostItemsTable({ answer }: { answer: CostAnswer }) {
+interface ShownItems {
+  title: string
+  rows: readonly WaterfallRow[]
+  /** Position of the sale value, 0 to 100; `null` where there is no sale. */
+  sale: number | null
+  /** What the parts are parts of, and its name. */
+  whole: { name: string; value: Centavos }
+}
+
+function ItemsTable({ title, rows, sale, whole }: ShownItems) {
   const heading = useId()
-  const { form } = useWorkingSheet()
-  const { rows, sale } = buildWaterfall(answer, fromReais(form.saleValue))
   return (
     <section aria-labelledby={heading} className="panel">
       <h2 id={heading} className="flex items-center gap-2.5 text-md font-semibold">
         <ChartNoAxesGantt className="size-4.5 shrink-0 text-ink-3" aria-hidden="true" />
-        Do lance ao lucro
+        {title}
       </h2>
       <table className="cost-table mt-3">
         <thead>
@@ -55,7 +70,7 @@ export function CostItemsTable({ answer }: { answer: CostAnswer }) {
               Valor
             </th>
             <th scope="col" className="text-right max-sm:hidden">
-              % do investido
+              % {whole.name}
             </th>
             <th scope="col" className="text-right max-sm:hidden">
               Quando
@@ -77,7 +92,7 @@ export function CostItemsTable({ answer }: { answer: CostAnswer }) {
               >
                 {formatWaterfallValue(row)}
               </td>
-              <td className="text-right text-ink-3 max-sm:hidden">{describePart(row, answer.invested)}</td>
+              <td className="text-right text-ink-3 max-sm:hidden">{describePart(row, whole.value)}</td>
               <td className="text-right whitespace-nowrap text-ink-3 max-sm:hidden">
                 {row.item && row.value !== 0 ? describePaymentTime(row.item) : ''}
               </td>
@@ -88,3 +103,26 @@ export function CostItemsTable({ answer }: { answer: CostAnswer }) {
     </section>
   )
 }
+
+/** The sheet item by item as a table with its waterfall chart, from the bid to the result. */
+export function CostItemsTable({ answer }: { answer: CostAnswer }) {
+  const { form } = useWorkingSheet()
+  const whole = { name: 'do investido', value: answer.invested }
+  return (
+    <ItemsTable
+      title="Do lance ao lucro"
+      {...buildWaterfall(answer, fromReais(form.saleValue))}
+      whole={whole}
+    />
+  )
+}
+
+/** The same for who wants to live there, from the bid to the day of moving in. */
+export const MovingInTable = ({ items }: { items: readonly CostItem[] }) => (
+  <ItemsTable
+    title="Do lance à mudança"
+    rows={buildMovingInRows(items)}
+    sale={null}
+    whole={{ name: 'do total', value: listMovingInCosts(items).total }}
+  />
+)

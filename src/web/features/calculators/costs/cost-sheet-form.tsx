@@ -19,6 +19,7 @@ import { OpenCostsByPapers } from '../../dossier/open-costs-by-papers.tsx'
 import { LiveAnnouncement } from '../live-announcement.tsx'
 import { formatMaxBid, formatProfit, formatRoi } from '../cost-words.ts'
 import { useLastResult } from '../last-results.ts'
+import { OfLiving, OfResale, ResaleOffer, useResaleChoice } from '../resale-choice.tsx'
 import { useSharedState } from '../shared-state.ts'
 import { CostActions, type SheetSaving } from './cost-actions.tsx'
 import { costCodec, costSheetPath } from './cost-address.ts'
@@ -33,9 +34,10 @@ import {
 import { CostAnswerBar } from './cost-answer-bar.tsx'
 import { CostHeadline } from './cost-headline.tsx'
 import { IncompleteCosts } from './incomplete-costs.tsx'
-import { CostItemsTable } from './cost-items-table.tsx'
+import { CostItemsTable, MovingInTable } from './cost-items-table.tsx'
 import { ListPriceReturn } from './list-price-return.tsx'
 import { NextPriceReturn } from './next-price-return.tsx'
+import { listMovingInCosts } from './moving-in-costs.ts'
 import { OtherCostAccounts } from './other-cost-accounts.tsx'
 import { buildScenarioOutcomes, toReturnRange } from './scenario-outcomes.ts'
 import { PrintSheet } from './print-sheet.tsx'
@@ -69,18 +71,30 @@ const describeLastSheet = (form: CostForm, { roi, maxBid }: CostAnswer, own: boo
   basis: `meta de ${formatPercent(form.desiredRoi, 2)}, lance de ${formatReais(form.bid)}, venda em ${formatMonths(form.months)}${own ? ', sua planilha' : ''}`,
 })
 
+/** The same for who wants to live there. */
+const describeMovingIn = ({ bid }: CostForm, { items }: CostAnswer) => ({
+  answer: `para morar nele, ${formatCentavos(listMovingInCosts(items).total)}`,
+  basis: `lance de ${formatReais(bid)}`,
+})
+
 /** Shows all results of the sheet. */
 function Answers({ answer, link }: { answer: CostAnswer; link: string }) {
   const { form, property, answers, lot } = useWorkingSheet()
+  const { resale } = useResaleChoice()
   const outcomes = buildScenarioOutcomes(form, property, answers, lot)
   // The printed sheet stands beside the page, where the server draws nothing.
   const canPrint = useBrowserValue(() => true, false)
   return (
     <>
       <CostHeadline answer={answer} outcomes={outcomes} />
-      <ListPriceReturn />
-      <NextPriceReturn />
-      <CostItemsTable answer={answer} />
+      <OfLiving>
+        <MovingInTable items={answer.items} />
+      </OfLiving>
+      <OfResale>
+        <ListPriceReturn />
+        <NextPriceReturn />
+        <CostItemsTable answer={answer} />
+      </OfResale>
       {property && (
         <OpenCostsByPapers
           property={property}
@@ -98,14 +112,23 @@ function Answers({ answer, link }: { answer: CostAnswer; link: string }) {
           )}
         />
       )}
-      <ScenariosCard outcomes={outcomes} />
-      <div className="panel-pair">
-        <SensitivityCard answer={answer} />
-        <CdiCard answer={answer} />
-      </div>
-      <RentCard answer={answer} />
-      <OtherCostAccounts outcomes={outcomes} />
-      <LiveAnnouncement words={describeAnswer(answer, toReturnRange(outcomes), property?.gone === true)} />
+      <OfResale>
+        <ScenariosCard outcomes={outcomes} />
+        <div className="panel-pair">
+          <SensitivityCard answer={answer} />
+          <CdiCard answer={answer} />
+        </div>
+        <RentCard answer={answer} />
+        <OtherCostAccounts outcomes={outcomes} />
+      </OfResale>
+      <ResaleOffer />
+      <LiveAnnouncement
+        words={
+          resale === null
+            ? `Para morar nele: ${formatCentavos(listMovingInCosts(answer.items).total)}.`
+            : describeAnswer(answer, toReturnRange(outcomes), property?.gone === true)
+        }
+      />
       {canPrint && <PrintSheet answer={answer} outcomes={outcomes} property={property} link={link} />}
     </>
   )
@@ -171,7 +194,16 @@ export function CostSheetForm({
   const { items, gain } = computeCostSums(question)
   const origin = useBrowserValue(() => window.location.origin, '')
   const link = origin + costSheetPath(form, id)
-  useLastResult('costs', link, property, answer && describeLastSheet(form, answer, saved !== null, gone))
+  const { resale } = useResaleChoice()
+  useLastResult(
+    'costs',
+    link,
+    property,
+    answer &&
+      (resale === null
+        ? describeMovingIn(form, answer)
+        : describeLastSheet(form, answer, saved !== null, gone)),
+  )
   return (
     <WorkingSheet
       value={{
@@ -215,9 +247,11 @@ export function CostSheetForm({
           <PurchaseFields />
           <DebtFields />
           <PossessionFields />
-          <CarryingFields />
-          <SaleFields />
-          <GoalFields />
+          <OfResale>
+            <CarryingFields />
+            <SaleFields />
+            <GoalFields />
+          </OfResale>
         </div>
         <div className="cost-answers">
           {answer === null ? <IncompleteCosts /> : <Answers answer={answer} link={link} />}

@@ -7,6 +7,7 @@ import type { WaterfallRow } from './cost-waterfall.ts'
 
 const sums = {
   invested: 'Total investido',
+  movingIn: 'Até morar nele',
   sale: 'Valor de venda',
   profit: 'Lucro líquido',
   loss: 'Prejuízo',

@@ -1,5 +1,6 @@
 import type { CostItem, CostSums } from '#domain/calculators/cost-question.ts'
 import type { Centavos } from '#domain/money.ts'
+import { listMovingInCosts } from './moving-in-costs.ts'
 
 export type WaterfallRowKind = 'bid' | 'cost' | 'sum' | 'sale' | 'result'
 
@@ -7,7 +8,7 @@ export interface WaterfallRow {
   kind: WaterfallRowKind
   /** The row's item; `null` for a sum. */
   item: CostItem | null
-  name: 'item' | 'invested' | 'sale' | 'profit' | 'loss'
+  name: 'item' | 'invested' | 'movingIn' | 'sale' | 'profit' | 'loss'
   value: Centavos
   /** Start and end of its bar, 0 to 100. */
   from: number
@@ -21,6 +22,20 @@ interface Waterfall {
 }
 
 const selling = (item: CostItem): boolean => item.key === 'brokerage' || item.key === 'incomeTax'
+
+/** Builds the rows of what it takes to live there, from the bid on, and their sum. */
+export function buildMovingInRows(items: readonly CostItem[]): WaterfallRow[] {
+  const { items: until, total } = listMovingInCosts(items)
+  const scale = 100 / Math.max(total, 1)
+  let reached = 0
+  const rows = until.map((item): WaterfallRow => {
+    const from = reached
+    reached += item.value
+    const kind = item.key === 'bid' ? 'bid' : 'cost'
+    return { kind, item, name: 'item', value: item.value, from: from * scale, to: reached * scale }
+  })
+  return [...rows, { kind: 'sum', item: null, name: 'movingIn', value: total, from: 0, to: total * scale }]
+}
 
 /**
  * Builds the rows from the bid to the result: every cost starts where the one before it ended, the sale is measured

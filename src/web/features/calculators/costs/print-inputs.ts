@@ -20,8 +20,11 @@ const rate = (percent: number): string => formatPercent(percent, 2)
 const at = (month: number, months: number): string =>
   month === 0 ? 'na compra' : `mês ${Math.min(month, months)}`
 
-/** Lists every input as the printed sheet shows it. */
-export function listPrintedInputs({ form, assumed, property, lot }: WorkingSheetState): PrintedInput[] {
+/** Lists every input as the printed sheet shows it; to who wants to live there none of a sale. */
+export function listPrintedInputs(
+  { form, assumed, property, lot }: WorkingSheetState,
+  isForLiving = false,
+): PrintedInput[] {
   const line = (of: keyof CostForm, label: string, value: string): PrintedInput => ({
     label,
     value,
@@ -48,13 +51,19 @@ export function listPrintedInputs({ form, assumed, property, lot }: WorkingSheet
       'Reforma',
       `${byArea ? `${formatArea(form.area)} × ${money(form.reformPerM2)}` : money(form.reformTotal)}, ${at(form.reformMonth, months)}`,
     ),
-    line('documentedPercent', 'Reforma com notas', rate(form.documentedPercent)),
-    line('monthlyHolding', 'Custo mensal', money(form.monthlyHolding)),
-    line('months', 'Até a venda', formatMonths(months)),
-    line('saleValue', 'Valor de venda', money(form.saleValue)),
-    line('brokeragePercent', 'Corretagem', rate(form.brokeragePercent)),
-    line('incomeTaxPercent', 'IR sobre o ganho', rate(form.incomeTaxPercent)),
-    line('desiredRoi', 'ROI desejado', rate(form.desiredRoi)),
-    ...(form.monthlyRent > 0 ? [line('monthlyRent', 'Aluguel por mês', money(form.monthlyRent))] : []),
+    ...(isForLiving ? [] : listSaleInputs()),
   ]
+
+  function listSaleInputs(): PrintedInput[] {
+    return [
+      line('documentedPercent', 'Reforma com notas', rate(form.documentedPercent)),
+      line('monthlyHolding', 'Custo mensal', money(form.monthlyHolding)),
+      line('months', 'Até a venda', formatMonths(months)),
+      line('saleValue', 'Valor de venda', money(form.saleValue)),
+      line('brokeragePercent', 'Corretagem', rate(form.brokeragePercent)),
+      line('incomeTaxPercent', 'IR sobre o ganho', rate(form.incomeTaxPercent)),
+      line('desiredRoi', 'ROI desejado', rate(form.desiredRoi)),
+      ...(form.monthlyRent > 0 ? [line('monthlyRent', 'Aluguel por mês', money(form.monthlyRent))] : []),
+    ]
+  }
 }

@@ -20,6 +20,7 @@ import {
 import { addressLine } from '../../listing/outside-maps.ts'
 import { UnexplainedDiscountNote } from '../../listing/unexplained-discount-note.tsx'
 import { useNow } from '../../../ui/use-now.ts'
+import { useResaleChoice } from '../resale-choice.tsx'
 import { describeCdi } from './cdi-card.tsx'
 import { describeLot } from './lot-words.ts'
 import { listPrintedNotes } from './print-notes.ts'
@@ -27,6 +28,7 @@ import { PrintedInputs, PrintedItems, PrintedScenarios } from './print-tables.ts
 import { type ScenarioOutcome, toReturnRange } from './scenario-outcomes.ts'
 import { formatIrr, formatMaxBid, formatProfit, formatRoi } from '../cost-words.ts'
 import { describeNetResult, formatYield } from './cost-sheet-words.ts'
+import { listMovingInCosts } from './moving-in-costs.ts'
 import { useWorkingSheet } from './working-sheet.ts'
 
 const Whose = ({ property, list }: { property: PropertyDetail; list: string }) => (
@@ -69,7 +71,14 @@ export function PrintSheet({
   const range = toReturnRange(outcomes)
   const [profitName, profit] = formatProfit(netProfit)
   const { gain, difference } = compareWithCdi(answer, form.cdi)
-  const figures: [name: string, value: string][] = [
+  const isForLiving = useResaleChoice().resale === null
+  const movingIn = listMovingInCosts(answer.items).total
+  const livingFigures: [name: string, value: string][] = [
+    ['Para morar nele, tudo somado', formatCentavos(movingIn)],
+    ['Lance', formatReais(form.bid)],
+    ['O resto', formatCentavos(movingIn - fromReais(form.bid))],
+  ]
+  const resaleFigures: [name: string, value: string][] = [
     [`${profitName} em ${formatMonths(form.months)}`, profit],
     ['ROI líquido', range ? describeReturn(range) : formatRoi(null)],
     ['Investido', formatCentavos(invested)],
@@ -85,7 +94,7 @@ export function PrintSheet({
   return createPortal(
     <article className="print-sheet" lang="pt-BR">
       <header>
-        <h1>Custo total e lance máximo</h1>
+        <h1>{isForLiving ? 'Custo total' : 'Custo total e lance máximo'}</h1>
         <p>
           {brandName} · {formatBrasiliaLongDay(now)}
         </p>
@@ -100,7 +109,7 @@ export function PrintSheet({
       {property && <Whose property={property} list={describeListDate(property, whose)} />}
       {working.unexplained && <UnexplainedDiscountNote />}
       <dl className="print-figures">
-        {figures.map(([name, value]) => (
+        {(isForLiving ? livingFigures : resaleFigures).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
@@ -111,29 +120,37 @@ export function PrintSheet({
         <PrintedInputs />
         <PrintedItems answer={answer} />
       </div>
-      <PrintedScenarios outcomes={outcomes} gone={property?.gone === true} />
-      <section>
-        <h2>Contra o CDI{paybackMonths !== null && ' e com aluguel'}</h2>
-        <p>
-          No CDI o mesmo dinheiro renderia {formatCentavos(gain)} em {formatMonths(form.months)}; este
-          negócio, {describeNetResult(netProfit)}: {formatCentavos(Math.abs(difference))} a{' '}
-          {difference >= 0 ? 'mais' : 'menos'}. {describeCdi(form.cdi)}, já sem o imposto de renda da renda
-          fixa.
-          {paybackMonths !== null &&
-            ` O aluguel de ${formatReais(form.monthlyRent)} paga o investido em ${formatTerm(paybackMonths)} (${formatYield(fromReais(form.monthlyRent), invested)} por mês).`}
-        </p>
-      </section>
+      {!isForLiving && (
+        <>
+          <PrintedScenarios outcomes={outcomes} gone={property?.gone === true} />
+          <section>
+            <h2>Contra o CDI{paybackMonths !== null && ' e com aluguel'}</h2>
+            <p>
+              No CDI o mesmo dinheiro renderia {formatCentavos(gain)} em {formatMonths(form.months)}; este
+              negócio, {describeNetResult(netProfit)}: {formatCentavos(Math.abs(difference))} a{' '}
+              {difference >= 0 ? 'mais' : 'menos'}. {describeCdi(form.cdi)}, já sem o imposto de renda da
+              renda fixa.
+              {paybackMonths !== null &&
+                ` O aluguel de ${formatReais(form.monthlyRent)} paga o investido em ${formatTerm(paybackMonths)} (${formatYield(fromReais(form.monthlyRent), invested)} por mês).`}
+            </p>
+          </section>
+        </>
+      )}
       <section className="print-notes">
-        <h2>Notas</h2>
-        <ul>
-          {listPrintedNotes(working).map(note => (
-            <li key={note}>{note}</li>
-          ))}
-          <li>
-            Outras contas: TIR ao ano, a taxa que iguala, mês a mês, o que sai e o que entra:{' '}
-            {formatIrr(irrAnnual)}.
-          </li>
-        </ul>
+        {!isForLiving && (
+          <>
+            <h2>Notas</h2>
+            <ul>
+              {listPrintedNotes(working).map(note => (
+                <li key={note}>{note}</li>
+              ))}
+              <li>
+                Outras contas: TIR ao ano, a taxa que iguala, mês a mês, o que sai e o que entra:{' '}
+                {formatIrr(irrAnnual)}.
+              </li>
+            </ul>
+          </>
+        )}
         <footer>
           Esta planilha, com estes valores: <span>{link}</span>
         </footer>

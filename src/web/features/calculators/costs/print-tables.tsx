@@ -1,11 +1,13 @@
 import type { CostAnswer } from '#domain/calculators/cost-sheet.ts'
 import { fromReais } from '#domain/money.ts'
 import { describePaymentTime } from '../cost-words.ts'
+import { useResaleChoice } from '../resale-choice.tsx'
 import { CostBar } from './cost-items-table.tsx'
 import type { OriginKind } from './figure-origin.ts'
 import { listPrintedInputs } from './print-inputs.ts'
 import { listOutcomeRows, listScenarioChanges, type ScenarioOutcome } from './scenario-outcomes.ts'
-import { buildWaterfall } from './cost-waterfall.ts'
+import { buildMovingInRows, buildWaterfall } from './cost-waterfall.ts'
+import { listMovingInCosts } from './moving-in-costs.ts'
 import { describePart, waterfallRowName, formatWaterfallValue, scenarioTitles } from './cost-sheet-words.ts'
 import { useWorkingSheet } from './working-sheet.ts'
 
@@ -14,7 +16,7 @@ const marks: Record<OriginKind, string> = { fact: '●', guess: '○', yours: '�
 /** Every input and its origin. */
 export function PrintedInputs() {
   const working = useWorkingSheet()
-  const inputs = listPrintedInputs(working)
+  const inputs = listPrintedInputs(working, useResaleChoice().resale === null)
   const marked = working.assumed !== null
   return (
     <section>
@@ -42,10 +44,14 @@ export function PrintedInputs() {
 /** The sheet item by item, with its waterfall chart. */
 export function PrintedItems({ answer }: { answer: CostAnswer }) {
   const { form } = useWorkingSheet()
-  const { rows, sale } = buildWaterfall(answer, fromReais(form.saleValue))
+  const isForLiving = useResaleChoice().resale === null
+  const { rows, sale } = isForLiving
+    ? { rows: buildMovingInRows(answer.items), sale: null }
+    : buildWaterfall(answer, fromReais(form.saleValue))
+  const whole = isForLiving ? listMovingInCosts(answer.items).total : answer.invested
   return (
     <section>
-      <h2>Do lance ao lucro</h2>
+      <h2>{isForLiving ? 'Do lance à mudança' : 'Do lance ao lucro'}</h2>
       <table>
         <thead>
           <tr>
@@ -54,7 +60,7 @@ export function PrintedItems({ answer }: { answer: CostAnswer }) {
               <span className="sr-only">Desenho</span>
             </th>
             <th scope="col">Valor</th>
-            <th scope="col">% do inv.</th>
+            <th scope="col">{isForLiving ? '% do total' : '% do inv.'}</th>
             <th scope="col">Quando</th>
           </tr>
         </thead>
@@ -66,7 +72,7 @@ export function PrintedItems({ answer }: { answer: CostAnswer }) {
                 <CostBar row={row} sale={sale} />
               </td>
               <td>{formatWaterfallValue(row)}</td>
-              <td>{describePart(row, answer.invested)}</td>
+              <td>{describePart(row, whole)}</td>
               <td>{row.item && row.value !== 0 ? describePaymentTime(row.item) : ''}</td>
             </tr>
           ))}

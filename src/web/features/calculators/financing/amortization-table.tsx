@@ -61,8 +61,8 @@ export const AmortizationTable = memo(function Amortization({
 }: {
   rows: readonly Instalment[]
   system: AmortizationSystem
-  /** Months until the sale; its row is marked. */
-  months: number
+  /** Months until the sale, whose row is marked; `null` where there is none. */
+  months: number | null
 }) {
   const [all, setAll] = useState(false)
   if (rows.length === 0) return null
@@ -84,7 +84,7 @@ export const AmortizationTable = memo(function Amortization({
         data-large={(rows[0]?.balance ?? 0) >= manyDigits || undefined}
       >
         <caption className="sr-only">
-          Valores em reais. {months <= rows.length && `A venda é na parcela ${months}.`}
+          Valores em reais. {months !== null && months <= rows.length && `A venda é na parcela ${months}.`}
         </caption>
         <thead>
           <tr>
@@ -133,7 +133,8 @@ export const AmortizationTable = memo(function Amortization({
       </p>
       <p className="mt-2 text-2xs text-ink-3">
         Em reais, arredondados ao centavo em cada parcela.
-        {months <= rows.length &&
+        {months !== null &&
+          months <= rows.length &&
           ` Destacada: a parcela ${months}, do mês da venda, com saldo de ${formatCentavos(rows[months - 1]?.balance ?? 0)}.`}
       </p>
       {isLastInstalmentLarge(rows, system) && (

@@ -11,6 +11,10 @@ import { formatCentavos } from '../../../ui/format-text.ts'
 import { RangeBar } from '../../../ui/plot/range-bar.tsx'
 import { SignedFigure } from '../../listing/signed-figure.tsx'
 import { UnexplainedDiscountNote } from '../../listing/unexplained-discount-note.tsx'
+import type { FinancedResult } from '#domain/calculators/financed-purchase.ts'
+import { fromReais } from '#domain/money.ts'
+import { OfLiving, OfResale } from '../resale-choice.tsx'
+import type { FinancingForm } from './financing-form.ts'
 import type { FinancingReturn } from './financing-return.ts'
 import type { FinancingStart } from './financing-start.ts'
 import { ownInstalmentText } from './instalment-rows.tsx'
@@ -81,6 +85,54 @@ const ReturnFigures = ({ ownMoney, netProfit, paidAtOnce }: FinancingReturn) => 
   </dl>
 )
 
+/** To who wants to live there: the first instalment, what the first day takes, and the interest of the whole term. */
+function LoanFigures({ form, result }: { form: FinancingForm; result: FinancedResult }) {
+  const { downPayment, firstPayment, lastPayment, schedule } = result
+  const firstDay = downPayment + fromReais(form.initialExpenses)
+  const interest = schedule.reduce((sum, row) => sum + row.interest, 0)
+  const rows: [name: string, value: string][] = [
+    ['Última parcela', formatCentavos(lastPayment)],
+    ['No primeiro dia: entrada e despesas', formatCentavos(firstDay)],
+    ['Juros em todo o prazo', formatCentavos(interest)],
+  ]
+  return (
+    <>
+      <div className="grid gap-x-10 gap-y-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
+        <div>
+          <p className="text-sm text-ink-2">Primeira parcela</p>
+          <p className="calculator-comes mt-1 text-4xl font-bold tracking-tight whitespace-nowrap">
+            {formatCentavos(firstPayment)}
+          </p>
+        </div>
+        <dl>
+          {rows.map(([name, value]) => (
+            <div
+              key={name}
+              className="flex justify-between gap-3 border-t border-line py-2 text-sm first:border-t-0"
+            >
+              <dt className="text-ink-2">{name}</dt>
+              <dd className="font-semibold whitespace-nowrap">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <p className="mt-3 flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-2 text-sm text-ink-2">
+        <span className="min-w-0 flex-1 basis-72 text-pretty">
+          Sem os seguros e a tarifa do banco, que a conta da família soma.
+        </span>
+        <Link
+          to={pagePaths.homePurchase}
+          search={{}}
+          hash="conta"
+          className="inline-flex min-h-target items-center font-medium text-ink underline decoration-line-strong underline-offset-4 hover:decoration-current print:hidden"
+        >
+          Ver o que cabe na minha renda
+        </Link>
+      </p>
+    </>
+  )
+}
+
 /** Leads with the net return of the financed purchase, with all costs and with its ends, or says why there is none. */
 export function FinancingHeadline({
   months,
@@ -90,9 +142,13 @@ export function FinancingHeadline({
   basis,
   handover,
   coming,
+  form,
+  result,
 }: {
   /** Months until the sale. */
   months: number
+  form: FinancingForm
+  result: FinancedResult
   answer: FinancingReturn
   /** Why no return is stated; `null` when one is. */
   silence: string | null
@@ -126,19 +182,25 @@ export function FinancingHeadline({
       aria-busy={coming || undefined}
     >
       <h2 id="resultado-nome" className="mb-3 text-md font-semibold">
-        Vendendo depois de {formatMonths(months)}
+        <OfResale>Vendendo depois de {formatMonths(months)}</OfResale>
+        <OfLiving>A parcela e o primeiro dia</OfLiving>
       </h2>
-      {body}
-      <p className="mt-3 flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-2 text-sm text-ink-2">
-        <span className="min-w-0 flex-1 basis-72 text-pretty">{silence === null && basisNames[basis]}</span>
-        <Link
-          to={pagePaths.costs}
-          search={handover}
-          className="inline-flex min-h-target items-center font-medium text-ink underline decoration-line-strong underline-offset-4 hover:decoration-current print:hidden"
-        >
-          Ver o custo total
-        </Link>
-      </p>
+      <OfLiving>
+        <LoanFigures form={form} result={result} />
+      </OfLiving>
+      <OfResale>
+        {body}
+        <p className="mt-3 flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-2 text-sm text-ink-2">
+          <span className="min-w-0 flex-1 basis-72 text-pretty">{silence === null && basisNames[basis]}</span>
+          <Link
+            to={pagePaths.costs}
+            search={handover}
+            className="inline-flex min-h-target items-center font-medium text-ink underline decoration-line-strong underline-offset-4 hover:decoration-current print:hidden"
+          >
+            Ver o custo total
+          </Link>
+        </p>
+      </OfResale>
     </section>
   )
 }

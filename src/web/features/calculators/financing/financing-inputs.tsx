@@ -9,6 +9,7 @@ import { FieldGroup } from '../../../ui/field.tsx'
 import { formatTerm } from '../../../ui/figure-text.ts'
 import { formatCentavos, formatPercent, formatReais } from '../../../ui/format-text.ts'
 import { DownPayment } from './down-payment.tsx'
+import { OfResale } from '../resale-choice.tsx'
 import { ValueSuggestion, ValueSuggestions } from '../value-suggestion.tsx'
 import { type FinancingForm, type FinancingNumber, financingFields } from './financing-form.ts'
 import { systemChoices } from './financing-words.ts'
@@ -89,22 +90,28 @@ export function FinancingInputs({
         <ChoicePills choices={systemChoices} value={form.system} onChange={system => onChange({ system })} />
       </FieldGroup>
       <div className="calculator-pair">
-        <NumberField label="Valor de venda" unit="R$" {...number('marketValue')} />
+        <OfResale>
+          <NumberField label="Valor de venda" unit="R$" {...number('marketValue')} />
+        </OfResale>
         <NumberField label="Valor de arremate" unit="R$" {...number('bid')}>
-          <Hint>
-            {result.savings >= 0
-              ? `Economia: ${formatCentavos(result.savings)}, ${formatPercent(result.discount ?? 0, 2)} abaixo do valor de venda.`
-              : `${formatCentavos(-result.savings)} acima do valor de venda.`}
-          </Hint>
+          <OfResale>
+            <Hint>
+              {result.savings >= 0
+                ? `Economia: ${formatCentavos(result.savings)}, ${formatPercent(result.discount ?? 0, 2)} abaixo do valor de venda.`
+                : `${formatCentavos(-result.savings)} acima do valor de venda.`}
+            </Hint>
+          </OfResale>
         </NumberField>
-        {named && (
-          <SaleValueBasis
-            property={property}
-            start={start}
-            value={form.marketValue}
-            onChange={marketValue => onChange({ marketValue })}
-          />
-        )}
+        <OfResale>
+          {named && (
+            <SaleValueBasis
+              property={property}
+              start={start}
+              value={form.marketValue}
+              onChange={marketValue => onChange({ marketValue })}
+            />
+          )}
+        </OfResale>
       </div>
       <DownPayment
         percent={form.downPercent}
@@ -119,13 +126,17 @@ export function FinancingInputs({
         <NumberField label="Número de parcelas" unit="meses" {...number('instalments')}>
           <Hint>{formatTerm(form.instalments)}</Hint>
         </NumberField>
-        <NumberField label="Venda depois de" unit="meses" {...number('months')} />
-        <NumberField label="Valorização ao mês" unit="%" {...number('appreciation')} />
+        <OfResale>
+          <NumberField label="Venda depois de" unit="meses" {...number('months')} />
+          <NumberField label="Valorização ao mês" unit="%" {...number('appreciation')} />
+        </OfResale>
       </div>
       <NumberField label="Despesas iniciais (ITBI, registro)" unit="R$" {...number('initialExpenses')}>
         <Expenses form={form} start={start} onUse={initialExpenses => onChange({ initialExpenses })} />
       </NumberField>
-      <OptionalCosts form={form} number={number} />
+      <OfResale>
+        <OptionalCosts form={form} number={number} />
+      </OfResale>
       <Button type="submit" look="primary" className="print:hidden">
         Calcular
       </Button>

@@ -1,5 +1,6 @@
 import { BookOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { OfLiving, OfResale } from '../resale-choice.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 
 const Term = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -14,23 +15,26 @@ export const FinancingNote = () => (
   <Panel title="Como ler" icon={BookOpen}>
     <dl className="grid gap-3 text-sm text-ink-2 text-pretty">
       <Term name="SAC: parcelas que caem">
-        A amortização é a mesma todo mês e os juros caem com o saldo. Começa mais cara, deve menos na hora de
-        vender e paga menos juros no total.
+        A amortização é a mesma todo mês e os juros caem com o saldo. Começa mais cara,{' '}
+        <OfResale>deve menos na hora de vender</OfResale>
+        <OfLiving>a dívida cai mais depressa</OfLiving> e paga menos juros no total.
       </Term>
       <Term name="PRICE: parcelas iguais">
         A parcela não muda: no começo quase toda ela são juros, no fim quase toda amortização. Começa mais
         leve, mas o saldo demora a cair.
       </Term>
-      <Term name="ROI líquido, financiado">
-        O lucro líquido de Custo total, menos os juros até a venda, dividido pelo dinheiro que sai do seu
-        bolso: entrada, custos e parcelas. Os extremos são os dos cenários pessimista e otimista. É a mesma
-        conta da página do imóvel.
-      </Term>
-      <Term name="Outras contas">
-        O fluxo de caixa só do empréstimo, com a TIR, e o método simplificado, que desconta o arremate inteiro
-        e também o saldo, que faz parte dele. Servem para comparar com outras planilhas; para decidir, use o
-        ROI líquido.
-      </Term>
+      <OfResale>
+        <Term name="ROI líquido, financiado">
+          O lucro líquido de Custo total, menos os juros até a venda, dividido pelo dinheiro que sai do seu
+          bolso: entrada, custos e parcelas. Os extremos são os dos cenários pessimista e otimista. É a mesma
+          conta da página do imóvel.
+        </Term>
+        <Term name="Outras contas">
+          O fluxo de caixa só do empréstimo, com a TIR, e o método simplificado, que desconta o arremate
+          inteiro e também o saldo, que faz parte dele. Servem para comparar com outras planilhas; para
+          decidir, use o ROI líquido.
+        </Term>
+      </OfResale>
       <Term name="O que fica fora">
         Seguros e tarifas do banco. A taxa e o limite dependem da sua análise de crédito.
       </Term>

@@ -57,17 +57,17 @@ export const FinancingPlots = memo(function Plots({
   /** The result of the other system. */
   other: FinancedResult
   system: AmortizationSystem
-  /** Months until the sale. */
-  months: number
+  /** Months until the sale; `null` where there is none. */
+  months: number | null
 }) {
   const [pointed, setPointed] = useState<number | null>(null)
   const { schedule: rows, financed } = result
   const last = rows.length
   if (last === 0) return null
   const otherSystem = system === 'sac' ? 'price' : 'sac'
-  const month = Math.min(last, pointed ?? months)
+  const month = Math.min(last, pointed ?? months ?? 1)
   const instalment = Math.max(1, month)
-  const mark = months <= last ? { label: 'venda', at: months } : null
+  const mark = months !== null && months <= last ? { label: 'venda', at: months } : null
   const balances = listBalances(rows, financed)
   const others = listBalances(other.schedule, financed)
   const owed = createScale(0, toReais(financed))

@@ -15,6 +15,7 @@ import { LiveAnnouncement } from '../live-announcement.tsx'
 import { PrintFrame } from '../print-frame.tsx'
 import { ShareLink } from '../share-link.tsx'
 import { useLastResult } from '../last-results.ts'
+import { OfLiving, OfResale, ResaleOffer, useResaleChoice } from '../resale-choice.tsx'
 import { useSharedState } from '../shared-state.ts'
 import { CalculatorSubjectBar } from '../calculator-subject.tsx'
 import { financingToCostsSearch, financingCodec } from './financing-address.ts'
@@ -119,6 +120,7 @@ export function FinancingSimulator({
   )
   const [form, setForm, address] = useSharedState(codec)
   const [asked, setAsked] = useState(0)
+  const isForLiving = useResaleChoice().resale === null
   const both = useMemo(() => simulateReturns(form, start), [form, start])
   const { result, answer } = both[form.system]
   // Parts that are slow to draw may follow the typing with a delay.
@@ -148,7 +150,8 @@ export function FinancingSimulator({
         <div className="min-w-0">
           <h1 className="text-2xl font-bold tracking-tight">Simulador de financiamento</h1>
           <p className="mt-1 text-ink-3 text-pretty">
-            Arremate, financie em SAC ou PRICE e venda: parcelas, juros e o que fica.
+            <OfResale>Arremate, financie em SAC ou PRICE e venda: parcelas, juros e o que fica.</OfResale>
+            <OfLiving>Em SAC ou PRICE: a parcela, o primeiro dia e os juros do prazo todo.</OfLiving>
           </p>
         </div>
         {/* Keeps its place; otherwise the title's line breaks would change. */}
@@ -178,7 +181,11 @@ export function FinancingSimulator({
           aria-busy={coming}
         >
           <div className="calculator-inputs">
-            <FinancingResultBar {...{ answer, stated, unexplained }} onShow={showResult} />
+            <FinancingResultBar
+              {...{ answer, stated, unexplained }}
+              downPayment={result.downPayment}
+              onShow={showResult}
+            />
             <FinancingInputs
               form={form}
               result={result}
@@ -192,7 +199,7 @@ export function FinancingSimulator({
           <div className="panel-stack lg:gap-5">
             <FinancingHeadline
               months={form.months}
-              {...{ answer, silence, unexplained }}
+              {...{ form, result, answer, silence, unexplained }}
               basis={start.basis}
               coming={!coming && subject?.found.state === 'loading'}
               handover={financingToCostsSearch(form, result.saleValue, id, filled)}
@@ -202,22 +209,27 @@ export function FinancingSimulator({
               result={drawn[later.system]}
               other={drawn[later.system === 'sac' ? 'price' : 'sac']}
               system={later.system}
-              months={later.months}
+              months={isForLiving ? null : later.months}
             />
             <div className="panel-pair">
               <SystemComparison {...both} system={form.system} stated={stated} />
               <FinancingNote />
             </div>
-            <OtherFinancingAccounts form={form} result={result} />
+            <OfResale>
+              <OtherFinancingAccounts form={form} result={result} />
+            </OfResale>
+            <ResaleOffer />
             <AmortizationTable
               rows={drawn[later.system].schedule}
               system={later.system}
-              months={later.months}
+              months={isForLiving ? null : later.months}
             />
           </div>
         </div>
       )}
-      {known && <LiveAnnouncement words={describeResult(form, answer, stated)} asked={asked} />}
+      {known && (
+        <LiveAnnouncement words={describeResult(form, answer, stated && !isForLiving)} asked={asked} />
+      )}
     </main>
   )
 }

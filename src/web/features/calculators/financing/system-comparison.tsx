@@ -6,6 +6,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { formatCentavos } from '../../../ui/format-text.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { formatRoi } from '../cost-words.ts'
+import { OfLiving, OfResale, useResaleChoice } from '../resale-choice.tsx'
 import type { FinancingReturn } from './financing-return.ts'
 import { systemNames } from './financing-words.ts'
 
@@ -18,12 +19,12 @@ interface ComparedSystem {
   answer: FinancingReturn
 }
 
-const loanRows: { label: string; of: (result: FinancedResult) => string }[] = [
+const loanRows: { label: string; isOfSale?: true; of: (result: FinancedResult) => string }[] = [
   { label: 'Primeira parcela', of: result => formatCentavos(result.firstPayment) },
   { label: 'Última parcela', of: result => formatCentavos(result.lastPayment) },
-  { label: 'Juros até a venda', of: result => formatCentavos(result.interestUntilSale) },
+  { label: 'Juros até a venda', isOfSale: true, of: result => formatCentavos(result.interestUntilSale) },
   { label: 'Juros em todo o prazo', of: result => formatCentavos(totalInterest(result)) },
-  { label: 'Saldo na venda', of: result => formatCentavos(result.cashFlow.balance) },
+  { label: 'Saldo na venda', isOfSale: true, of: result => formatCentavos(result.cashFlow.balance) },
 ]
 
 const returnRows: { label: string; of: (answer: FinancingReturn) => string }[] = [
@@ -54,6 +55,13 @@ function verdict(sac: FinancedResult, price: FinancedResult): string {
   return `Vendendo nesse mês, ${more} deixa ${formatCentavos(Math.abs(profit))} a mais que ${less}.${cash}`
 }
 
+/** Describes, to who stays, which system begins cheaper and which costs less interest in the end. */
+function compareTerms(sac: FinancedResult, price: FinancedResult): string {
+  const [first, interest] = [sac.firstPayment - price.firstPayment, totalInterest(price) - totalInterest(sac)]
+  if (first === 0 && interest === 0) return 'Nestes valores os dois dão o mesmo resultado.'
+  return `A PRICE começa ${formatCentavos(first)} por mês mais barata; até o fim, o SAC paga ${formatCentavos(interest)} a menos de juros.`
+}
+
 /** Compares both systems with the same values. */
 export function SystemComparison({
   sac,
@@ -67,16 +75,25 @@ export function SystemComparison({
   /** Whether a return is stated. */
   stated: boolean
 }) {
+  const { resale } = useResaleChoice()
   const columns = [
     { key: 'sac', of: sac },
     { key: 'price', of: price },
   ] as const
   const rows = [
-    ...loanRows.map(({ label, of }) => ({ label, write: ({ result }: ComparedSystem) => of(result) })),
+    ...loanRows.map(({ label, isOfSale = false, of }) => ({
+      label,
+      isOfSale,
+      write: ({ result }: ComparedSystem) => of(result),
+    })),
     ...(stated
-      ? returnRows.map(({ label, of }) => ({ label, write: ({ answer }: ComparedSystem) => of(answer) }))
+      ? returnRows.map(({ label, of }) => ({
+          label,
+          isOfSale: true,
+          write: ({ answer }: ComparedSystem) => of(answer),
+        }))
       : []),
-  ]
+  ].filter(({ isOfSale }) => !isOfSale || resale !== null)
   const look = (key: AmortizationSystem) => (key === system ? 'text-ink' : 'text-ink-2')
   return (
     <Panel title="SAC e PRICE lado a lado" icon={Scale}>
@@ -102,8 +119,8 @@ export function SystemComparison({
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ label, write }) => (
-            <tr key={label}>
+          {rows.map(({ label, isOfSale, write }) => (
+            <tr key={label} className={(isOfSale && resale) || undefined}>
               <th scope="row" className="text-ink-2">
                 {label}
               </th>
@@ -117,7 +134,8 @@ export function SystemComparison({
         </tbody>
       </table>
       <p className="calculator-hint mt-3 text-sm text-ink-2 text-pretty">
-        {verdict(sac.result, price.result)}
+        <OfResale>{verdict(sac.result, price.result)}</OfResale>
+        <OfLiving>{compareTerms(sac.result, price.result)}</OfLiving>
       </p>
     </Panel>
   )

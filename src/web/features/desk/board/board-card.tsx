@@ -1,5 +1,6 @@
 import { CalendarDays, EllipsisVertical } from 'lucide-react'
 import { memo, useEffect, useRef, useState } from 'react'
+import type { FittingHome } from '#contract/home-purchase-schemas.ts'
 import { formatNetRoi } from '#domain/format-figures.ts'
 import { floorMaxBid, formatWholeReais } from '#domain/whole-reais.ts'
 import type { ItemResult } from '#contract/item-result.ts'
@@ -56,13 +57,31 @@ function CardReturn({ row: { range } }: { row: DeskRow }) {
   )
 }
 
+/** Before the purchase, to who wants to live there: what it takes of the family's money. */
+const CardHome = ({ home }: { home: FittingHome }) => (
+  <p className="text-ink-2">
+    <b className="text-ink">
+      {home.best.instalment === null ? 'à vista' : `parcela ${formatWholeReais(home.best.instalment)}`}
+    </b>{' '}
+    <span className="whitespace-nowrap">· 1º dia {formatWholeReais(home.best.cash)}</span>
+  </p>
+)
+
+/** What it brings or takes, as long as it is not bought. */
+function CardFigures({ row, homeOf }: { row: DeskRow } & Pick<CellContext, 'homeOf'>) {
+  if (homeOf === null) return <CardReturn row={row} />
+  const home = homeOf(row)
+  return home && <CardHome home={home} />
+}
+
 /** One line that says what matters most: a note, else what is asked at most, else that it left the list. */
-function describeCard({ item, gone, maxBid, price, stage, known }: DeskRow): string {
+function describeCard({ item, gone, maxBid, price, stage, known }: DeskRow, isForLiving: boolean): string {
   const note = firstNoteLine(item.notes)
   if (note !== '') return note
   if (gone) return 'fora da lista da Caixa'
   if (isBought(stage)) return ''
-  if (maxBid !== null && price !== null) return `máximo ${formatWholeReais(floorMaxBid(maxBid))}`
+  if (!isForLiving && maxBid !== null && price !== null)
+    return `máximo ${formatWholeReais(floorMaxBid(maxBid))}`
   return known === null ? '' : `${known.answered} de ${known.of} respostas`
 }
 
@@ -146,7 +165,8 @@ export const BoardCard = memo(function BoardCard({
   const { date, dates, price, kind, place, city, stage, elsewhere } = row
   const shownDates = listCardDates(date, dates)
   const near = shownDates.some(each => isNearDate(each) && each.inDays >= 0)
-  const line = describeCard(row)
+  const { homeOf } = context
+  const line = describeCard(row, homeOf !== null)
   const clients = clientNames(row, context)
   return (
     <li
@@ -186,7 +206,11 @@ export const BoardCard = memo(function BoardCard({
         </span>
       </p>
       {line !== '' && <p className="line-clamp-2 text-ink-2">{line}</p>}
-      {isBought(stage) ? result && <SpentLine result={result} /> : <CardReturn row={row} />}
+      {isBought(stage) ? (
+        result && <SpentLine result={result} isForLiving={homeOf !== null} />
+      ) : (
+        <CardFigures row={row} homeOf={homeOf} />
+      )}
       {shownDates.map(each => (
         <p
           key={each.kind + each.from}

@@ -41,16 +41,20 @@ export const buildBoard = (
     return { stage, rows: own, sum: describeSum(stage, own, results) }
   })
 
-/** `Da compra em diante: gasto R$ 719 mil de R$ 869 mil planejados`; empty before the first purchase. */
+/**
+ * `Da compra em diante: gasto R$ 719 mil de R$ 869 mil planejados`, `…: gasto R$ 200 mil, anotado em 1 de 2 imóveis, de
+ * R$ 524 mil planejados`; empty before the first purchase.
+ */
 export function describeSpending(results: ReadonlyMap<string, ItemResult>): string {
   const known = [...results.values()].filter(({ planned }) => planned !== null)
   if (known.length === 0) return ''
-  const noted = known.some(({ isEmpty }) => !isEmpty)
+  const noted = known.filter(({ isSpendingUnknown }) => !isSpendingUnknown)
   const [spent, planned] = [
     known.reduce((sum, each) => sum + each.spent, 0),
     known.reduce((sum, each) => sum + (each.planned ?? 0), 0),
   ].map(toReais) as [number, number]
-  const done = noted ? `gasto ${formatRoundedMoney(spent)}` : 'nada anotado'
+  const partly = noted.length < known.length ? `, anotado em ${noted.length} de ${known.length} imóveis,` : ''
+  const done = noted.length === 0 ? 'nada anotado' : `gasto ${formatRoundedMoney(spent)}${partly}`
   return `Da compra em diante: ${done} de ${formatRoundedMoney(planned)} planejados`
 }
 

@@ -4,6 +4,7 @@ import { type Centavos, toReais } from '#domain/money.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { formatMonths } from '../../../ui/figure-text.ts'
 import { formatRoundedMoney } from '../../../ui/format-text.ts'
+import { describeUnknownSpending } from '../rows/spending-words.ts'
 import { Strut } from '../../../ui/plot/strut.tsx'
 
 const withoutSign = (centavos: Centavos): string =>
@@ -39,14 +40,14 @@ function PlannedAndReal({
 }
 
 /** What was spent of what was planned, as a bar and in words; of a sold one what it brought. */
-export function SpentLine({ result }: { result: ItemResult }) {
-  const { spent, planned, overspent, isEmpty } = result
-  if (isEmpty)
+export function SpentLine({ result, isForLiving }: { result: ItemResult; isForLiving: boolean }) {
+  const { spent, planned, overspent, isSpendingUnknown } = result
+  if (isSpendingUnknown)
     return (
       <>
-        <PlannedAndReal result={result} />
+        {!isForLiving && <PlannedAndReal result={result} />}
         <p className="text-ink-2">
-          nada anotado
+          {describeUnknownSpending(result)}
           {planned !== null && ` de ${formatRoundedMoney(toReais(planned))} planejados`}
         </p>
       </>
@@ -55,7 +56,7 @@ export function SpentLine({ result }: { result: ItemResult }) {
   const over = share !== null && share > 100
   return (
     <>
-      <PlannedAndReal result={result} />
+      {!isForLiving && <PlannedAndReal result={result} />}
       <div>
         {share !== null && (
           <span className="spent-bar" aria-hidden="true">

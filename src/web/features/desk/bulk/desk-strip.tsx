@@ -13,10 +13,10 @@ import type { DeskRow } from '../rows/desk-row.ts'
 const median = (values: readonly number[]): number | null =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? null
 
-/** `R$ 333 mil em preço, ROI mediano 22%` */
-function describeSums(rows: readonly DeskRow[]): string {
+/** `R$ 333 mil em preço, ROI mediano 22%`; to who wants to live there the price alone. */
+function describeSums(rows: readonly DeskRow[], isForLiving: boolean): string {
   const prices = rows.flatMap(({ price }) => price ?? [])
-  const roi = median(rows.flatMap(({ range }) => range?.base ?? []))
+  const roi = isForLiving ? null : median(rows.flatMap(({ range }) => range?.base ?? []))
   return [
     prices.length > 0 && `${formatRoundedMoney(prices.reduce((sum, price) => sum + price, 0))} em preço`,
     roi !== null && `ROI mediano ${formatNetRoi(roi)}`,
@@ -32,6 +32,7 @@ function describeSums(rows: readonly DeskRow[]): string {
 export function DeskStrip({
   rows,
   chosen,
+  isForLiving,
   most,
   onAll,
   onClear,
@@ -43,6 +44,7 @@ export function DeskStrip({
 }: {
   rows: readonly DeskRow[]
   chosen: readonly DeskRow[]
+  isForLiving: boolean
   /** How many can be compared on this screen. */
   most: number
   onAll: () => void
@@ -112,7 +114,9 @@ export function DeskStrip({
           </button>
         )}
       </div>
-      <span className="desk-sums">{describeSums(some ? chosen : rows.filter(({ gone }) => !gone))}</span>
+      <span className="desk-sums">
+        {describeSums(some ? chosen : rows.filter(({ gone }) => !gone), isForLiving)}
+      </span>
       {canCompare && (
         <Link
           to={pagePaths.compare}

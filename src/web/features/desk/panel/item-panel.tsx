@@ -4,6 +4,7 @@ import type { Client, Expense } from '#contract/desk-schemas.ts'
 import { pagePaths } from '#contract/page-paths.ts'
 import type { ItemResult } from '#contract/item-result.ts'
 import { formatWholeReais } from '#domain/whole-reais.ts'
+import { useIsForLiving } from '../../../data/account/home-profile.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { ChoiceToggles } from '../../../ui/choice-controls.tsx'
 import { Dialog, type DialogLook } from '../../../ui/dialog.tsx'
@@ -61,6 +62,7 @@ export function ItemPanel({
   onClose: () => void
 }) {
   const { item, path, price, elsewhere, id } = row
+  const isForLiving = useIsForLiving()
   const change = (next: DeskChange) => changeRows([row], next)
   const labels = clients.flatMap(client => (item.clients[client.id] === true ? [client.id] : []))
   const note = firstNoteLine(item.notes)
@@ -94,13 +96,24 @@ export function ItemPanel({
             <ExternalLink className="size-4" aria-hidden="true" />
           </a>
         )}
-        <Link
-          to={pagePaths.costs}
-          search={elsewhere ? { lote: id } : { imovel: id }}
-          className={buttonClass('outline', 'px-3! text-sm!')}
-        >
-          Planilha de custo
-        </Link>
+        {isForLiving && !elsewhere ? (
+          <Link
+            to={pagePaths.homePurchase}
+            search={{ imovel: id }}
+            hash="conta"
+            className={buttonClass('outline', 'px-3! text-sm!')}
+          >
+            A conta da família
+          </Link>
+        ) : (
+          <Link
+            to={pagePaths.costs}
+            search={elsewhere ? { lote: id } : { imovel: id }}
+            className={buttonClass('outline', 'px-3! text-sm!')}
+          >
+            Planilha de custo
+          </Link>
+        )}
         {elsewhere && (
           <Button look="outline" className="px-3! text-sm!" aria-haspopup="dialog" onClick={onCorrect}>
             Mudar os dados
@@ -140,7 +153,7 @@ export function ItemPanel({
       <DatesForm key={id} item={item} dates={row.dates} onChange={change} />
       <DocumentList documents={item.documents} onChange={documents => change({ documents })} />
       <ExpenseSection itemId={id} expenses={expenses} today={today} />
-      <ResultSection result={result} isOwnSheet={item.sheet !== null} />
+      <ResultSection result={result} isOwnSheet={item.sheet !== null} isForLiving={isForLiving} />
     </Dialog>
   )
 }

@@ -20,3 +20,18 @@ it('says beside the real return how many planned costs nobody has written down',
   )
   expect(shown([...sold, ...whole])).not.toContain('O ROI real')
 })
+
+it('states no sum of zero, and no balance, where nobody wrote down what was paid', () => {
+  const sold = shown([paid('venda', 160_000)])
+  expect(sold).toContain('nenhum gasto anotado')
+  expect(sold).not.toContain('Saldo')
+  expect(sold).not.toMatch(/R\$\s0\b/)
+  expect(shown([])).toContain('nada anotado')
+})
+
+it('says nothing of a return to who wants to live there', () => {
+  const result = computeItemResult([paid('bid', 80_000), paid('venda', 160_000)], sheet)
+  const markup = renderToStaticMarkup(<ResultSection result={result} isOwnSheet={false} isForLiving />)
+  expect(markup).not.toMatch(/ROI|TIR/)
+  expect(markup).toContain('Saldo')
+})

@@ -5,6 +5,7 @@ import { formatCount } from '#domain/format-count.ts'
 import { formatNetRoi } from '#domain/format-figures.ts'
 import { formatShortCentavos } from '../../../ui/figure-text.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { describeUnknownSpending } from '../rows/spending-words.ts'
 import { formatIrr } from '../../calculators/cost-words.ts'
 
 const noReturnWords = {
@@ -19,10 +20,21 @@ const Figure = ({ name, children, tone }: { name: string; children: ReactNode; t
   </div>
 )
 
+const noReturns = { roi: null, irrAnnual: null, plannedRoi: null }
+
 /** What the property has brought so far, and each cost against what was planned. */
-export function ResultSection({ result, isOwnSheet }: { result: ItemResult; isOwnSheet: boolean }) {
-  const { planned, spent, stillPlanned, overspent, sale, rent, net, roi, irrAnnual, noReturn, kinds } = result
-  const { isEmpty, plannedRoi } = result
+export function ResultSection({
+  result,
+  isOwnSheet,
+  isForLiving = false,
+}: {
+  result: ItemResult
+  isOwnSheet: boolean
+  /** To who wants to live there nothing is said of a return. */
+  isForLiving?: boolean
+}) {
+  const { planned, spent, stillPlanned, overspent, sale, rent, net, noReturn, kinds } = result
+  const { roi, irrAnnual, plannedRoi } = isForLiving ? noReturns : result
   /** Kinds of cost that are planned, and of which nothing was written down. */
   const unnoted = kinds.filter(kind => kind.planned !== null && kind.planned > 0 && kind.spent === 0).length
   const moved = spent > 0 || sale > 0 || rent > 0
@@ -30,7 +42,9 @@ export function ResultSection({ result, isOwnSheet }: { result: ItemResult; isOw
     <section aria-labelledby="panel-result" className="panel-part">
       <h3 id="panel-result">Resultado até agora</h3>
       <dl className="panel-figures">
-        <Figure name="Gasto">{isEmpty ? 'nada anotado' : formatShortCentavos(spent)}</Figure>
+        <Figure name="Gasto">
+          {result.isSpendingUnknown ? describeUnknownSpending(result) : formatShortCentavos(spent)}
+        </Figure>
         <Figure name="Planejado">{planned === null ? 'sem planilha' : formatShortCentavos(planned)}</Figure>
         {stillPlanned !== null && <Figure name="Ainda previsto">{formatShortCentavos(stillPlanned)}</Figure>}
         {overspent !== null && overspent >= 100 && (
@@ -39,7 +53,7 @@ export function ResultSection({ result, isOwnSheet }: { result: ItemResult; isOw
           </Figure>
         )}
         {(sale > 0 || rent > 0) && <Figure name="Recebido">{formatShortCentavos(sale + rent)}</Figure>}
-        {moved && (
+        {spent > 0 && (
           <Figure name="Saldo" tone={noReturn === null && (net < 0 ? 'text-risk' : 'text-gain')}>
             {formatShortCentavos(net)}
           </Figure>
@@ -57,7 +71,9 @@ export function ResultSection({ result, isOwnSheet }: { result: ItemResult; isOw
           {`O ROI real conta só o que foi anotado: ${formatCount(unnoted, 'custo', 'custos')} do plano ainda sem gasto.`}
         </p>
       )}
-      {noReturn !== null && moved && <p className="text-sm text-ink-2">{noReturnWords[noReturn]}</p>}
+      {!isForLiving && noReturn !== null && moved && (
+        <p className="text-sm text-ink-2">{noReturnWords[noReturn]}</p>
+      )}
       {kinds.length > 0 && (
         <table className="panel-plan">
           <thead>

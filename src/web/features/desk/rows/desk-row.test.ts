@@ -24,7 +24,7 @@ const lotAt = (stage: FavoriteStage | null): OwnLot => ({
 it('what nobody moved on is being looked at, in the table, its file and on the board', () => {
   const row = buildLotRow(lotAt(null), 20, now)
   const column = deskColumns.find(({ key }) => key === 'stage')!
-  const context = { clients: new Map<string, string>(), demonstration: false }
+  const context = { clients: new Map<string, string>(), demonstration: false, homeOf: null }
   expect(column.fileOf(row, context)).toBe('Analisando')
   expect(renderToStaticMarkup(StageMark(row))).toContain('analisando')
   expect(buildBoard([row], new Map()).find(({ rows }) => rows.length > 0)?.stage).toBe('analisando')

@@ -1,5 +1,7 @@
+import { useMemo } from 'react'
 import { storedValue } from '../../../data/stored-value.ts'
 import { useBrowserValue } from '../../../ui/use-browser-value.ts'
+import { keptKey, standIn } from './columns-by-purpose.ts'
 import { type DeskColumnKey, deskColumns } from './desk-columns.ts'
 
 const usual: readonly DeskColumnKey[] = deskColumns.flatMap(({ key, usual: on }) => (on ? [key] : []))
@@ -16,12 +18,18 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-export const useColumnChoice = (): readonly DeskColumnKey[] =>
-  useBrowserValue(() => chosenColumns.get(), usual, subscribe)
+/** Returns the chosen columns; where somebody wants to live there, the family's in place of those of a resale. */
+export function useColumnChoice(isForLiving: boolean): readonly DeskColumnKey[] {
+  const chosen = useBrowserValue(() => chosenColumns.get(), usual, subscribe)
+  return useMemo(
+    () => (isForLiving ? chosen.map(key => standIn(key, isForLiving)) : chosen),
+    [chosen, isForLiving],
+  )
+}
 
 /** `null` goes back to the usual columns. */
 export function chooseColumns(keys: readonly DeskColumnKey[] | null): void {
   if (keys === null) chosenColumns.clear()
-  else chosenColumns.set(keys)
+  else chosenColumns.set(keys.map(keptKey))
   for (const listener of listeners) listener()
 }

@@ -3,10 +3,17 @@ import { Popover } from '../../../ui/popover.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { TickBox } from '../../../ui/choice-controls.tsx'
 import { chooseColumns } from './column-choice.ts'
-import { type DeskColumnKey, deskColumns } from './desk-columns.ts'
+import { listColumns } from './columns-by-purpose.ts'
+import type { DeskColumnKey } from './desk-columns.ts'
 
 /** Chooses the columns of the table, on this device. */
-export const ColumnsMenu = ({ shown }: { shown: readonly DeskColumnKey[] }) => (
+export const ColumnsMenu = ({
+  shown,
+  isForLiving,
+}: {
+  shown: readonly DeskColumnKey[]
+  isForLiving: boolean
+}) => (
   <Popover
     button={{
       className: buttonClass('outline', 'h-9! px-3! text-sm! pointer-coarse:h-target! max-md:hidden'),
@@ -21,7 +28,7 @@ export const ColumnsMenu = ({ shown }: { shown: readonly DeskColumnKey[] }) => (
   >
     <fieldset className="contents">
       <legend className="sr-only">Colunas</legend>
-      {deskColumns
+      {listColumns(isForLiving)
         .filter(({ key }) => key !== 'name')
         .map(({ key, name }) => (
           <TickBox

@@ -1,14 +1,16 @@
 import './row-marks.css'
 import type { ReactNode } from 'react'
+import type { FittingHome } from '#contract/home-purchase-schemas.ts'
 import { formatNetRoi } from '#domain/format-figures.ts'
 import { floorMaxBid, formatWholeNumber } from '#domain/whole-reais.ts'
 import { favoriteStages, readStage } from '#domain/property/favorite-stage.ts'
 import { formatListDate } from '#domain/freshness/list-age.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { formatShortDate } from '../../../ui/format-text.ts'
+import { formatRoundedMoney, formatShortDate } from '../../../ui/format-text.ts'
 import { PriceStaircase } from '../../../ui/plot/price-staircase.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { firstNoteLine } from '../../favorites/favorite-notes.ts'
+import { describeFit } from '../../home-purchase/home-words.ts'
 import { AnswerMarks } from '../../list-sharing/answer-marks.tsx'
 import { listAgeInks } from '../../listing/list-age-inks.ts'
 import { nameStage } from '../../listing/listing-labels.ts'
@@ -108,6 +110,31 @@ function RoiCell({ row: { range, unexplained, ownReturn } }: { row: DeskRow }) {
   )
 }
 
+function InstalmentCell({ home }: { home: FittingHome | null }) {
+  if (home === null) return unknown
+  const { instalment } = home.best
+  return instalment === null ? 'à vista' : <b>{formatWholeNumber(instalment)}</b>
+}
+
+/** `com folga`, `cabe`, `depende`; where money is missing, how much: `−190 mil`. */
+function describeFitShort({ level, comfortable, best }: FittingHome): string {
+  if (level === 'fits') return comfortable ? 'com folga' : 'cabe'
+  return level === 'depends' ? 'depende' : `−${formatRoundedMoney(-best.left).replace('R$\u00a0', '')}`
+}
+
+const fitInks = { gain: 'text-gain', plain: '', risk: 'text-risk' }
+
+function FitCell({ home }: { home: FittingHome | null }) {
+  if (home === null) return unknown
+  const { text, tone } = describeFit(home)
+  return (
+    <span className={classNames('truncate', fitInks[tone])} title={text}>
+      <span aria-hidden="true">{describeFitShort(home)}</span>
+      <span className="sr-only">{text}</span>
+    </span>
+  )
+}
+
 const ends = ({ low, high }: NonNullable<DeskRow['range']>): string =>
   `${formatNetRoi(low).replace(/%$/, '')} a ${formatNetRoi(high)}`
 
@@ -148,6 +175,12 @@ export function renderCell(key: DeskColumnKey, row: DeskRow, context: CellContex
       return <DateCell row={row} />
     case 'roi':
       return <RoiCell row={row} />
+    case 'instalment':
+      return <InstalmentCell home={context.homeOf?.(row) ?? null} />
+    case 'firstDay':
+      return money(context.homeOf?.(row)?.best.cash ?? null)
+    case 'fit':
+      return <FitCell home={context.homeOf?.(row) ?? null} />
     case 'range':
       return range === null ? (
         unknown

@@ -1,8 +1,10 @@
 import { compareNames } from '#domain/compare-names.ts'
 import { decimalFormat, floorNetRoi, formatWholePercent } from '#domain/format-figures.ts'
+import type { FittingHome } from '#contract/home-purchase-schemas.ts'
 import { favoriteStages, readStage } from '#domain/property/favorite-stage.ts'
 import { nameStage } from '../../listing/listing-labels.ts'
 import type { CsvCell } from '../../../ui/csv-file.ts'
+import { describeFit } from '../../home-purchase/home-words.ts'
 import type { DeskRow } from '../rows/desk-row.ts'
 
 /** What a cell needs beside its row. */
@@ -11,6 +13,11 @@ export interface CellContext {
   clients: ReadonlyMap<string, string>
   /** The dates of a demonstration's lists are invented, and say nothing. */
   demonstration: boolean
+  /**
+   * What a property takes of the family's money, `null` where that cannot be computed; `null` in its place where the desk
+   * speaks of a resale.
+   */
+  homeOf: ((row: DeskRow) => FittingHome | null) | null
 }
 
 export type SortValue = number | string | null
@@ -28,6 +35,8 @@ export interface DeskColumn<Key extends string = string> {
   end?: true
   /** Shown unless the person chose otherwise. */
   usual: boolean
+  /** The column of a resale in whose place it stands where somebody wants to live there; chosen and kept as that one. */
+  insteadOf?: string
   /** `null`: nothing to sort by. Unknown values come last either way. */
   sortOf: ((row: DeskRow, context: CellContext) => SortValue) | null
   /** The first press sorts the highest first. */
@@ -147,6 +156,18 @@ const columns = [
     fileOf: ({ range }) => orEmpty(range && floorNetRoi(range.base)),
   },
   {
+    key: 'instalment',
+    insteadOf: 'roi',
+    label: 'Parcela',
+    name: 'Primeira parcela, R$',
+    about: 'Com seguros e tarifa, no caso melhor do que a lista não diz',
+    width: [3.5, 0.1],
+    end: true,
+    usual: false,
+    sortOf: (row, { homeOf }) => homeOf?.(row)?.best.instalment ?? null,
+    fileOf: (row, { homeOf }) => orEmpty(homeOf?.(row)?.best.instalment ?? null),
+  },
+  {
     key: 'range',
     label: 'de … a',
     name: 'ROI de … a, %',
@@ -158,6 +179,18 @@ const columns = [
       range === null ? '' : `de ${floorNetRoi(range.low)} a ${floorNetRoi(range.high)}`,
   },
   {
+    key: 'firstDay',
+    insteadOf: 'range',
+    label: '1º dia',
+    name: 'No primeiro dia, R$',
+    about: 'Do seu bolso: entrada, ITBI, cartório, tarifas do banco e primeiros reparos',
+    width: [3.75, 0.1],
+    end: true,
+    usual: false,
+    sortOf: (row, { homeOf }) => homeOf?.(row)?.best.cash ?? null,
+    fileOf: (row, { homeOf }) => orEmpty(homeOf?.(row)?.best.cash ?? null),
+  },
+  {
     key: 'maxBid',
     label: 'Lance máx.',
     name: 'Lance máximo, R$',
@@ -166,6 +199,21 @@ const columns = [
     usual: true,
     sortOf: ({ maxBid }) => maxBid,
     fileOf: ({ maxBid }) => orEmpty(maxBid),
+  },
+  {
+    key: 'fit',
+    insteadOf: 'maxBid',
+    label: 'Cabe',
+    name: 'Cabe no bolso',
+    width: [4.5, 0.1],
+    end: true,
+    usual: false,
+    downFirst: true,
+    sortOf: (row, { homeOf }) => homeOf?.(row)?.best.left ?? null,
+    fileOf: (row, { homeOf }) => {
+      const home = homeOf?.(row) ?? null
+      return home === null ? '' : describeFit(home).text
+    },
   },
   {
     key: 'known',

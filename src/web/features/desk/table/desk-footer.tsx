@@ -35,6 +35,7 @@ export function DeskFooter({
   targetRoi,
   demonstration,
   showsKnown,
+  isForLiving,
   today,
 }: {
   rows: readonly DeskRow[]
@@ -44,6 +45,7 @@ export function DeskFooter({
   demonstration: boolean
   /** The table counts the answered questions, of which one stands on the property's page alone. */
   showsKnown: boolean
+  isForLiving: boolean
   /** `YYYY-MM-DD` */
   today: string
 }) {
@@ -53,8 +55,11 @@ export function DeskFooter({
     <div className="desk-footer">
       <p className="min-w-0">
         {integerFormat(rows.length)} de {integerFormat(total)} ·{' '}
-        {showsKnown && 'Sabe: sem os parecidos, que só a página do imóvel conta · '}preço e lance máximo em
-        reais, meta de {formatPercent(targetRoi, 0)} ·{' '}
+        {showsKnown && 'Sabe: sem os parecidos, que só a página do imóvel conta · '}
+        {isForLiving
+          ? 'preço, parcela e primeiro dia em reais, pela conta da sua família'
+          : `preço e lance máximo em reais, meta de ${formatPercent(targetRoi, 0)}`}{' '}
+        ·{' '}
         {demonstration
           ? 'dados de demonstração'
           : lists.length === 0

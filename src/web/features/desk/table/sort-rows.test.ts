@@ -7,7 +7,7 @@ import { sortRows } from './sort-rows.ts'
 
 const now = Date.parse('2026-11-23T12:00:00-03:00')
 const client = '00000000-0000-4000-8000-000000000001'
-const context = { clients: new Map([[client, 'Família Andrade']]), demonstration: false }
+const context = { clients: new Map([[client, 'Família Andrade']]), demonstration: false, homeOf: null }
 const rowOf = (...[id, property, written]: [string, object?, object?]) =>
   buildFavoriteRow(favoriteOf({ ...listedProperty, id, ...property }, written), undefined, 15, now)
 

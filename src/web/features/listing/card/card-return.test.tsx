@@ -45,11 +45,15 @@ describe('the return on a card', () => {
   })
 
   it.each<Partial<Property>>([
-    { returnRange: null },
     { returnRange: range(1, 16, 30), gone: true },
     { returnRange: range(-40, -25, -3), gone: true },
   ])('is absent for %j', figures => {
     expect(markupOf(<CardReturn property={property(figures)} />)).toBe('')
+  })
+
+  it('without an appraisal keeps only the place of what a family reads', () => {
+    const line = <CardReturn property={property({ returnRange: null })} />
+    expect(markupOf(line)).toBe('<div class="return-space"></div>')
   })
 })
 

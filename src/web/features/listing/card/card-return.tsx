@@ -27,5 +27,10 @@ export function CardReturn({ property }: { property: Property }) {
         </LatePart>
       </div>
     )
-  return range && <ReturnLine range={range} own={own} doubted={isUnexplainedDiscount(property)} />
+  if (property.gone) return null
+  return (
+    <div className="return-space">
+      {range && <ReturnLine range={range} own={own} doubted={isUnexplainedDiscount(property)} />}
+    </div>
+  )
 }

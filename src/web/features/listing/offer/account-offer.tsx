@@ -7,6 +7,17 @@ import { Link } from '../../../ui/navigation/link.tsx'
 import { usePageLocation } from '../../../ui/navigation/page-location.ts'
 import { Panel } from '../../../ui/panel.tsx'
 
+export const OfferList = ({ lines }: { lines: readonly string[] }) => (
+  <ul className="offer-list">
+    {lines.map(line => (
+      <li key={line}>
+        <Check aria-hidden="true" />
+        {line}
+      </li>
+    ))}
+  </ul>
+)
+
 /** What an account adds to the bank's facts on a public page: what it contains, with an example, and the way to it. */
 export function AccountOffer({
   title,
@@ -16,10 +27,11 @@ export function AccountOffer({
   className,
 }: {
   title: string
-  lead: string
+  lead: ReactNode
   /** A figure that is marked as an example. */
   sample: ReactNode
-  contents: readonly string[]
+  /** An `OfferList`. */
+  contents: ReactNode
   className?: string | undefined
 }) {
   const { href } = usePageLocation()
@@ -27,14 +39,7 @@ export function AccountOffer({
     <Panel icon={Sparkles} title={title} className={className}>
       <p className="text-sm text-pretty text-ink-2">{lead}</p>
       {sample}
-      <ul className="offer-list">
-        {contents.map(line => (
-          <li key={line}>
-            <Check aria-hidden="true" />
-            {line}
-          </li>
-        ))}
-      </ul>
+      {contents}
       <div className="mt-3 flex flex-wrap gap-2">
         <Link
           to={pagePaths.login}

@@ -1,0 +1,18 @@
+import { findFittingLimit } from '#domain/consultant/what-fits-answer.ts'
+import { toReais } from '#domain/money.ts'
+import type { Criteria } from '#domain/search/search-criteria.ts'
+import { findKeptHomeQuestion } from '../../data/account/home-question.ts'
+import type { SearchNote } from './search-note.ts'
+
+/**
+ * Limits a search to what fits the family that the account or this device knows: by the price alone, so that no figure of the
+ * family stands in an address.
+ */
+export function limitToMeans(criteria: Criteria): { criteria: Criteria } & Pick<SearchNote, 'fitsUpTo'> {
+  const home = findKeptHomeQuestion()
+  if (home === null) return { criteria, fitsUpTo: null }
+  const limit = findFittingLimit(home, criteria)
+  if (limit === null) return { criteria, fitsUpTo: 0 }
+  const maxPrice = Math.min(limit.maxPrice, criteria.maxPrice ?? limit.maxPrice)
+  return { criteria: { ...criteria, maxPrice }, fitsUpTo: toReais(limit.maxPrice) }
+}
