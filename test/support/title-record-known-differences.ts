@@ -32,9 +32,6 @@ export const knownTitleRecordDifferences: Readonly<Record<string, readonly strin
     '43-arrematacao-metade-trabalho: owners : person since R-2, person since R-6, read as person since R-2, person since R-2, person since R-6',
   ],
   '44-arresto-numero-repetido': ['44-arresto-numero-repetido: builtArea : 310, read as null'],
-  '49-caixa-laconica-cnib-processo': [
-    '49-caixa-laconica-cnib-processo: certificate date : 2025-04-30, read as null',
-  ],
   '53-heranca-quotas-transcricao': [
     '53-heranca-quotas-transcricao: owners : person since R-1, person since R-2, person since R-2, person since R-3, read as person since R-1, person since R-2, person since R-3',
   ],
@@ -75,7 +72,6 @@ export const knownTitleRecordDifferences: Readonly<Record<string, readonly strin
     'n01-flat-sp-cnm-cci-extinct: uf : SP, read as null',
   ],
   'n03-house-mg-demolished-rebuilt': [
-    'n03-house-mg-demolished-rebuilt: date of an act AV-6: 2017-02-14, read as 2017-01-20',
     'n03-house-mg-demolished-rebuilt: burden mortgage of R-4: null by null, read as true by null',
   ],
   'n04-house-rs-number-in-words': [
@@ -110,8 +106,6 @@ export const knownTitleRecordDifferences: Readonly<Record<string, readonly strin
     'n08-flat-ce-far-no-titles: owners : caixa since AV-6, read as person since R-3',
   ],
   'n09-house-go-one-act-auctions': [
-    'n09-house-go-one-act-auctions: date of an act AV-6: 2025-01-13, read as 2025-10-02',
-    'n09-house-go-one-act-auctions: certificate date : 2025-10-02, read as null',
     'n09-house-go-one-act-auctions: area : 180, read as 360',
     'n09-house-go-one-act-auctions: builtArea : 68.31, read as null',
     'n09-house-go-one-act-auctions: landArea : null, read as 360',
@@ -134,7 +128,7 @@ export const knownTitleRecordDifferences: Readonly<Record<string, readonly strin
     'n12-fazenda-mt-georef-detached: owners : person since R-1, person since R-1, read as person since R-1',
   ],
   'n13-house-sc-condo-debts-premonitory': [
-    'n13-house-sc-condo-debts-premonitory: act AV-9 is debt-extinction, read as other: AV.9-36.490, 29 de outubro de 2024. LEILÕES NEGATIVOS. EXTIN',
+    'n13-house-sc-condo-debts-premonitory: act AV-9 is debt-extinction, read as negative-auctions: AV.9-36.490, 29 de outubro de 2024. LEILÕES NEGATIVOS. EXTIN',
     'n13-house-sc-condo-debts-premonitory: burden lawsuit-notice of AV-4: false by AV-6, read as true by null',
     'n13-house-sc-condo-debts-premonitory: builtArea : 121.05, read as null',
   ],
@@ -145,8 +139,6 @@ export const knownTitleRecordDifferences: Readonly<Record<string, readonly strin
   ],
   'n15-house-es-words-registro-numero': [
     'n15-house-es-words-registro-numero: act AV-11 is debt-extinction, read as cancellation: AVERBAÇÃO Nº 11 - MATRÍCULA 6.288 - TERMO DE QUITAÇÃO - Em 1',
-    'n15-house-es-words-registro-numero: date of an act AV-11: 2024-01-16, read as 2025-05-14',
-    'n15-house-es-words-registro-numero: certificate date : 2025-05-14, read as null',
     'n15-house-es-words-registro-numero: parkingSpaces : 1, read as null',
     'n15-house-es-words-registro-numero: debt extinguished : true, read as false',
   ],
@@ -170,9 +162,7 @@ export const knownTitleRecordDifferences: Readonly<Record<string, readonly strin
   ],
   'n19-flat-rj-penhoras-court-sale': [
     'n19-flat-rj-penhoras-court-sale: act AV-2 is cadastral, read as transfer: AV.2 M.19.450 - Consta que o adquirente do R.1 teve sua sepa',
-    'n19-flat-rj-penhoras-court-sale: date of an act AV-10: 2021-07-27, read as 2025-01-15',
     'n19-flat-rj-penhoras-court-sale: burden attachment of R-7: false by AV-8, read as null by null',
-    'n19-flat-rj-penhoras-court-sale: certificate date : 2025-01-15, read as null',
   ],
   'n20-house-mg-running-text': [
     'n20-house-mg-running-text: act AV-5 is cadastral, read as amendment: AV-5-44906. 24/2/2016. Prot. 82.300. Retificação. Nos termos',
@@ -194,13 +184,11 @@ export const knownTitleRecordDifferences: Readonly<Record<string, readonly strin
     'n23-flat-go-entorno-two-acts: act AV-3 is consolidation, read as cadastral: AV-3=99.301. 25/03/2025. Prot. 91.020. Consolidada a proprie',
     'n23-flat-go-entorno-two-acts: burden fiduciary-lien of R-2: false by AV-3, read as true by null',
     'n23-flat-go-entorno-two-acts: owners : caixa since AV-3, read as person since R-1',
-    'n23-flat-go-entorno-two-acts: certificate date : 2025-11-17, read as null',
     'n23-flat-go-entorno-two-acts: parkingSpaces : 1, read as null',
     'n23-flat-go-entorno-two-acts: city : luz do planalto, read as cri luz do planalto',
   ],
   'n24-house-pr-resold-after-auctions': [
     'n24-house-pr-resold-after-auctions: act AV-3 is restrictive-clauses, read as merger: AV – 3 – 63.117 – Prot. 103.300 – 17/12/2013 – PMCMV: o imóv',
-    'n24-house-pr-resold-after-auctions: date of an act AV-5: 2021-11-23, read as 2021-09-30',
     'n24-house-pr-resold-after-auctions: act AV-11 is lawsuit-notice, read as negative-auctions: AV – 11 – 63.117 – Prot. 173.880 – 01/04/2025 – AÇÃO: por or',
     'n24-house-pr-resold-after-auctions: burden restrictive-clauses of AV-3 was not found',
     'n24-house-pr-resold-after-auctions: burden lawsuit-notice of AV-11 was not found',
@@ -212,7 +200,6 @@ export const knownTitleRecordDifferences: Readonly<Record<string, readonly strin
     'n25-house-ba-emgea-court-adjudication: burden attachment of R-5: null by null, read as true by null',
     'n25-house-ba-emgea-court-adjudication: no burden mortgage of AV-3 is there',
     'n25-house-ba-emgea-court-adjudication: owners : public since R-6, read as caixa since R-6',
-    'n25-house-ba-emgea-court-adjudication: certificate date : 2024-12-05, read as null',
   ],
   'n26-flat-ce-untitled-open-debt': [
     'n26-flat-ce-untitled-open-debt: act AV-7 is other, read as negative-auctions: AV.07/82.006 - Nos termos do requerimento da proprietária, d',
@@ -224,26 +211,20 @@ export const knownTitleRecordDifferences: Readonly<Record<string, readonly strin
     'n27-house-sp-long-four-pages: act AV-11 is cadastral, read as amendment: Av.11, em 01 de setembro de 2015. (Prenotação 241.008)',
     'n27-house-sp-long-four-pages: act AV-14 is cancellation, read as other: Av.14, em 06 de junho de 2017. (Prenotação 253.909)',
     'n27-house-sp-long-four-pages: burden unavailability of AV-15: false by AV-18, read as true by null',
-    'n27-house-sp-long-four-pages: certificate date : 2025-11-12, read as null',
     'n27-house-sp-long-four-pages: parkingSpaces : 2, read as null',
     'n27-house-sp-long-four-pages: uf : SP, read as null',
   ],
   'n28-warehouse-sc-marine-arresto-lease': [
     'n28-warehouse-sc-marine-arresto-lease: burden mortgage of R-3: null by null, read as false by AV-6',
-    'n28-warehouse-sc-marine-arresto-lease: certificate date : 2025-04-10, read as null',
   ],
   'n29-flat-pe-sold-at-second-auction': [
     'n29-flat-pe-sold-at-second-auction: act AV-7 is other, read as negative-auctions: AV-7-55.731 - LEILÕES - Apresentada sob nº 181.900. Conforme',
-    'n29-flat-pe-sold-at-second-auction: date of an act AV-11: 2024-09-03, read as 2025-06-27',
-    'n29-flat-pe-sold-at-second-auction: certificate date : 2025-06-27, read as null',
     'n29-flat-pe-sold-at-second-auction: negative auctions : false null, read as true AV-7',
   ],
   'n30-house-am-consolidation-withdrawn': [
     'n30-house-am-consolidation-withdrawn: act R-1 is transfer, read as cadastral: R-1. 3.902. TÍTULO DEFINITIVO N. 4.118, de 22/03/1999, exped',
-    'n30-house-am-consolidation-withdrawn: date of an act AV-10: 2025-07-22, read as 2025-08-01',
     'n30-house-am-consolidation-withdrawn: burden fiduciary-lien of R-5: false by AV-9, read as false by AV-6',
     'n30-house-am-consolidation-withdrawn: owners : person since R-4, read as caixa since AV-6',
-    'n30-house-am-consolidation-withdrawn: certificate date : 2025-08-01, read as null',
     'n30-house-am-consolidation-withdrawn: area : 232.5, read as 332.5',
     'n30-house-am-consolidation-withdrawn: builtArea : 96.04, read as null',
     'n30-house-am-consolidation-withdrawn: landArea : 232.5, read as 332.5',

@@ -1,5 +1,5 @@
 import { foldText } from '../fold-text.ts'
-import { findCertificateDate } from './certificate-date.ts'
+import { findCertificateDate, findCertificateStart } from './certificate-date.ts'
 import { classifyAct, isVoidAct } from './classify-act.ts'
 import { markVoidActs } from './cited-acts.ts'
 import { findActDate } from './find-dates.ts'
@@ -42,11 +42,6 @@ export interface TitleRecord {
 const registrationNumber = wordsPattern(
   String.raw`matricula(?: de| do imovel)? ?(?:n[o.]{0,2} ?)?[:.#-]* ?(?:n[o.]{0,2} ?)?[-:]? ?(\d{1,3}(?:\.\d{3})+|\d{2,7})(?![\d/]|\.\d{2}(?!\d))`,
 )
-const certificateEnd = wordsPattern(
-  String.raw`\n\W*(?:certifico(?: e dou fe)?,?(?: a| para| que)[^]{0,60}(?:presente|certidao|inteiro teor|matricula|reprodu|copia)|certidao(?= ?(?:$|\n|[:.-]|de inteiro teor|digital|eletronic|n[o.]))|c e r t i d a o|era o que se continha|cert\.:|nada mais consta|o referido e verdade)`,
-  'g',
-)
-
 /** Reads a matrícula's text. Total: a text that is none gives no acts. Takes time linear in its length. */
 export function readTitleRecord(text: string): TitleRecord {
   const record = buildTitleRecordKey(text)
@@ -54,7 +49,7 @@ export function readTitleRecord(text: string): TitleRecord {
   const registration = findRegistration(key)
   const heads = findActHeads(key, registration?.replaceAll('.', '') ?? null, 0)
   const lastHead = heads.at(-1)
-  const closing = findClosing(key, lastHead?.start ?? 0)
+  const closing = findCertificateStart(key, lastHead?.start ?? 0)
   const acts = heads.map((head, index) =>
     readAct(text, record, head, index, heads[index + 1]?.start ?? closing),
   )
@@ -66,7 +61,7 @@ export function readTitleRecord(text: string): TitleRecord {
   const { address, ...property } = readTitleProperty(opening, acts)
   const city = findTitleCity(text, record, opening.length)
   return {
-    certificateDate: findCertificateDate(key, lastHead?.start ?? 0),
+    certificateDate: findCertificateDate(key, lastHead?.start ?? 0, acts.at(-1)?.date ?? null),
     registration,
     acts: acts.map(({ number, kind, date, start, end, page }) => ({ number, kind, date, start, end, page })),
     owners: findOwners(opening, acts),
@@ -129,12 +124,6 @@ function findRegistration(key: string): string | null {
   if (named !== undefined) return named
   const national = /\bcnm:?\s*\d{6}\.\d\.0*(\d{1,7})-\d{2}/.exec(key)?.[1]
   return national ?? null
-}
-
-/** Where the certificate's own words begin, after the last act. */
-function findClosing(key: string, from: number): number {
-  certificateEnd.lastIndex = from
-  return certificateEnd.exec(key)?.index ?? key.length
 }
 
 function readAct(
