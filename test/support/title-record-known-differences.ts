@@ -18,10 +18,6 @@ export const knownTitleRecordDifferences: Readonly<Record<string, readonly strin
   '17-land-pa-donation-usufruct-clauses': [
     '17-land-pa-donation-usufruct-clauses: act AV-4 is other, read as cadastral: AV.4/4.415 - Data: 16/11/2004 - ÓBITO. Averba',
   ],
-  '27-house-pr-headers-mid-act': [
-    '27-house-pr-headers-mid-act: area : 127.5, read as 255',
-    '27-house-pr-headers-mid-act: landArea : 127.5, read as 255',
-  ],
   '32-flat-sp-long-eight-pages': ['32-flat-sp-long-eight-pages: uf : SP, read as null'],
   '37-unificada-encerrada': ['37-unificada-encerrada: owners : company since R-4, read as person since R-4'],
   '40-loteamento-encerramento-sem-efeito': [
@@ -31,7 +27,6 @@ export const knownTitleRecordDifferences: Readonly<Record<string, readonly strin
   '43-arrematacao-metade-trabalho': [
     '43-arrematacao-metade-trabalho: owners : person since R-2, person since R-6, read as person since R-2, person since R-2, person since R-6',
   ],
-  '44-arresto-numero-repetido': ['44-arresto-numero-repetido: builtArea : 310, read as null'],
   '53-heranca-quotas-transcricao': [
     '53-heranca-quotas-transcricao: owners : person since R-1, person since R-2, person since R-2, person since R-3, read as person since R-1, person since R-2, person since R-3',
   ],
@@ -40,20 +35,12 @@ export const knownTitleRecordDifferences: Readonly<Record<string, readonly strin
     '54-quotas-laconica-sem-efeito: act AV-6 is cadastral, read as other: AV 06 19.404 17/05/2019. Prot. 60.007. Inscr. imob. mun',
     '54-quotas-laconica-sem-efeito: owners : person since R-1, person since R-2, person since R-5, read as person since R-5',
   ],
-  '55-divorcio-quotas-numero-faltante': [
-    '55-divorcio-quotas-numero-faltante: parkingSpaces : 1, read as null',
-    '55-divorcio-quotas-numero-faltante: uf : RS, read as null',
-  ],
+  '55-divorcio-quotas-numero-faltante': ['55-divorcio-quotas-numero-faltante: uf : RS, read as null'],
   '56-condominos-quotas-caixa': [
     '56-condominos-quotas-caixa: date of an act AV-1: 2013-03-08, read as null',
     '56-condominos-quotas-caixa: act R-4 is transfer, read as other: R-4/103.556-Prot. 250.016 de 22/08/2018. Em 04/09/2018.',
   ],
-  '61-alienacoes-sucessivas-caixa-prolixa': [
-    '61-alienacoes-sucessivas-caixa-prolixa: parkingSpaces : 2, read as null',
-  ],
   '65-cessao-credito-securitizadora': ['65-cessao-credito-securitizadora: uf : SP, read as null'],
-  '66-caixa-vende-retoma': ['66-caixa-vende-retoma: parkingSpaces : 1, read as null'],
-  '69-builder-two-mortgages-unit': ['69-builder-two-mortgages-unit: parkingSpaces : 2, read as null'],
   '70-rural-half-share-penhora': [
     '70-rural-half-share-penhora: owners : person since R-1, person since R-1, read as person since R-1, person since R-1, person since opening',
   ],
@@ -65,7 +52,6 @@ export const knownTitleRecordDifferences: Readonly<Record<string, readonly strin
   ],
   '82-new-law-lot-built-condo-extinct': [
     '82-new-law-lot-built-condo-extinct: act AV-2 is condominium, read as transfer: AV-2=45.321, em 13/09/2017. ASSOCIAÇÃO - REGULAMENTO. Protoc',
-    '82-new-law-lot-built-condo-extinct: parkingSpaces : 2, read as null',
   ],
   'n01-flat-sp-cnm-cci-extinct': [
     'n01-flat-sp-cnm-cci-extinct: act AV-10 is debt-extinction, read as negative-auctions: Av.10/231.408, em 11 de junho de 2025. Prenotação nº 934.001',
@@ -106,15 +92,10 @@ export const knownTitleRecordDifferences: Readonly<Record<string, readonly strin
     'n08-flat-ce-far-no-titles: owners : caixa since AV-6, read as person since R-3',
   ],
   'n09-house-go-one-act-auctions': [
-    'n09-house-go-one-act-auctions: area : 180, read as 360',
-    'n09-house-go-one-act-auctions: builtArea : 68.31, read as null',
-    'n09-house-go-one-act-auctions: landArea : null, read as 360',
     'n09-house-go-one-act-auctions: city : cidade nova do planalto, read as null',
   ],
   'n10-flat-pa-cnib-renewed': [
     'n10-flat-pa-cnib-renewed: act R-1 is transfer, read as cadastral: R-01 / MATRÍCULA 33.740 AB - COMPRA E VENDA - Protocolo 88.7',
-    'n10-flat-pa-cnib-renewed: area : 77.4, read as 115.51',
-    'n10-flat-pa-cnib-renewed: landArea : null, read as 115.51',
   ],
   'n11-flat-am-portability-to-caixa': [
     'n11-flat-am-portability-to-caixa: burden lawsuit-notice of AV-7: false by AV-8, read as true by null',
@@ -130,7 +111,6 @@ export const knownTitleRecordDifferences: Readonly<Record<string, readonly strin
   'n13-house-sc-condo-debts-premonitory': [
     'n13-house-sc-condo-debts-premonitory: act AV-9 is debt-extinction, read as negative-auctions: AV.9-36.490, 29 de outubro de 2024. LEILÕES NEGATIVOS. EXTIN',
     'n13-house-sc-condo-debts-premonitory: burden lawsuit-notice of AV-4: false by AV-6, read as true by null',
-    'n13-house-sc-condo-debts-premonitory: builtArea : 121.05, read as null',
   ],
   'n14-flat-df-securitizer': [
     'n14-flat-df-securitizer: act AV-8 is debt-extinction, read as cancellation: Av.8-310226 - QUITAÇÃO - A dívida do R.3 está quitada e exti',
@@ -139,7 +119,6 @@ export const knownTitleRecordDifferences: Readonly<Record<string, readonly strin
   ],
   'n15-house-es-words-registro-numero': [
     'n15-house-es-words-registro-numero: act AV-11 is debt-extinction, read as cancellation: AVERBAÇÃO Nº 11 - MATRÍCULA 6.288 - TERMO DE QUITAÇÃO - Em 1',
-    'n15-house-es-words-registro-numero: parkingSpaces : 1, read as null',
     'n15-house-es-words-registro-numero: debt extinguished : true, read as false',
   ],
   'n16-house-ma-foreiro-name-corrected': [
@@ -166,8 +145,6 @@ export const knownTitleRecordDifferences: Readonly<Record<string, readonly strin
   ],
   'n20-house-mg-running-text': [
     'n20-house-mg-running-text: act AV-5 is cadastral, read as amendment: AV-5-44906. 24/2/2016. Prot. 82.300. Retificação. Nos termos',
-    'n20-house-mg-running-text: area : 206.4, read as 200',
-    'n20-house-mg-running-text: landArea : 206.4, read as 200',
   ],
   'n21-rural-rs-quotas-transmission': [
     'n21-rural-rs-quotas-transmission: act AV-7 is cadastral, read as amendment: AV-7-5.517. 10 de outubro de 2017. GEORREFERENCIAMENTO. Cert',
@@ -184,7 +161,6 @@ export const knownTitleRecordDifferences: Readonly<Record<string, readonly strin
     'n23-flat-go-entorno-two-acts: act AV-3 is consolidation, read as cadastral: AV-3=99.301. 25/03/2025. Prot. 91.020. Consolidada a proprie',
     'n23-flat-go-entorno-two-acts: burden fiduciary-lien of R-2: false by AV-3, read as true by null',
     'n23-flat-go-entorno-two-acts: owners : caixa since AV-3, read as person since R-1',
-    'n23-flat-go-entorno-two-acts: parkingSpaces : 1, read as null',
     'n23-flat-go-entorno-two-acts: city : luz do planalto, read as cri luz do planalto',
   ],
   'n24-house-pr-resold-after-auctions': [
@@ -203,15 +179,11 @@ export const knownTitleRecordDifferences: Readonly<Record<string, readonly strin
   ],
   'n26-flat-ce-untitled-open-debt': [
     'n26-flat-ce-untitled-open-debt: act AV-7 is other, read as negative-auctions: AV.07/82.006 - Nos termos do requerimento da proprietária, d',
-    'n26-flat-ce-untitled-open-debt: area : 62.3, read as 107.2',
-    'n26-flat-ce-untitled-open-debt: landArea : null, read as 107.2',
-    'n26-flat-ce-untitled-open-debt: parkingSpaces : 2, read as null',
   ],
   'n27-house-sp-long-four-pages': [
     'n27-house-sp-long-four-pages: act AV-11 is cadastral, read as amendment: Av.11, em 01 de setembro de 2015. (Prenotação 241.008)',
     'n27-house-sp-long-four-pages: act AV-14 is cancellation, read as other: Av.14, em 06 de junho de 2017. (Prenotação 253.909)',
     'n27-house-sp-long-four-pages: burden unavailability of AV-15: false by AV-18, read as true by null',
-    'n27-house-sp-long-four-pages: parkingSpaces : 2, read as null',
     'n27-house-sp-long-four-pages: uf : SP, read as null',
   ],
   'n28-warehouse-sc-marine-arresto-lease': [
@@ -225,8 +197,5 @@ export const knownTitleRecordDifferences: Readonly<Record<string, readonly strin
     'n30-house-am-consolidation-withdrawn: act R-1 is transfer, read as cadastral: R-1. 3.902. TÍTULO DEFINITIVO N. 4.118, de 22/03/1999, exped',
     'n30-house-am-consolidation-withdrawn: burden fiduciary-lien of R-5: false by AV-9, read as false by AV-6',
     'n30-house-am-consolidation-withdrawn: owners : person since R-4, read as caixa since AV-6',
-    'n30-house-am-consolidation-withdrawn: area : 232.5, read as 332.5',
-    'n30-house-am-consolidation-withdrawn: builtArea : 96.04, read as null',
-    'n30-house-am-consolidation-withdrawn: landArea : 232.5, read as 332.5',
   ],
 }
