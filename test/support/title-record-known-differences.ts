@@ -18,12 +18,10 @@ export const knownTitleRecordDifferences: Readonly<Record<string, readonly strin
   '17-land-pa-donation-usufruct-clauses': [
     '17-land-pa-donation-usufruct-clauses: act AV-4 is other, read as cadastral: AV.4/4.415 - Data: 16/11/2004 - ÓBITO. Averba',
   ],
-  '32-flat-sp-long-eight-pages': ['32-flat-sp-long-eight-pages: uf : SP, read as null'],
   '37-unificada-encerrada': ['37-unificada-encerrada: owners : company since R-4, read as person since R-4'],
   '40-loteamento-encerramento-sem-efeito': [
     '40-loteamento-encerramento-sem-efeito: act AV-8 is other, read as split: AV-08-6.077 – 30.10.2017 – REMANESCENTE. A requerimento',
   ],
-  '41-penhoras-trabalhistas-sete': ['41-penhoras-trabalhistas-sete: uf : SP, read as null'],
   '43-arrematacao-metade-trabalho': [
     '43-arrematacao-metade-trabalho: owners : person since R-2, person since R-6, read as person since R-2, person since R-2, person since R-6',
   ],
@@ -35,12 +33,10 @@ export const knownTitleRecordDifferences: Readonly<Record<string, readonly strin
     '54-quotas-laconica-sem-efeito: act AV-6 is cadastral, read as other: AV 06 19.404 17/05/2019. Prot. 60.007. Inscr. imob. mun',
     '54-quotas-laconica-sem-efeito: owners : person since R-1, person since R-2, person since R-5, read as person since R-5',
   ],
-  '55-divorcio-quotas-numero-faltante': ['55-divorcio-quotas-numero-faltante: uf : RS, read as null'],
   '56-condominos-quotas-caixa': [
     '56-condominos-quotas-caixa: date of an act AV-1: 2013-03-08, read as null',
     '56-condominos-quotas-caixa: act R-4 is transfer, read as other: R-4/103.556-Prot. 250.016 de 22/08/2018. Em 04/09/2018.',
   ],
-  '65-cessao-credito-securitizadora': ['65-cessao-credito-securitizadora: uf : SP, read as null'],
   '70-rural-half-share-penhora': [
     '70-rural-half-share-penhora: owners : person since R-1, person since R-1, read as person since R-1, person since R-1, person since opening',
   ],
@@ -55,7 +51,6 @@ export const knownTitleRecordDifferences: Readonly<Record<string, readonly strin
   ],
   'n01-flat-sp-cnm-cci-extinct': [
     'n01-flat-sp-cnm-cci-extinct: act AV-10 is debt-extinction, read as negative-auctions: Av.10/231.408, em 11 de junho de 2025. Prenotação nº 934.001',
-    'n01-flat-sp-cnm-cci-extinct: uf : SP, read as null',
   ],
   'n03-house-mg-demolished-rebuilt': [
     'n03-house-mg-demolished-rebuilt: burden mortgage of R-4: null by null, read as true by null',
@@ -65,7 +60,6 @@ export const knownTitleRecordDifferences: Readonly<Record<string, readonly strin
     'n04-house-rs-number-in-words: act AV-3 is cadastral, read as amendment: AV-3/41.207 (AV-três/quarenta e um mil, duzentos e sete), em',
     'n04-house-rs-number-in-words: act AV-5 is restrictive-clauses, read as merger: AV-5/41.207 (AV-cinco/quarenta e um mil, duzentos e sete), e',
     'n04-house-rs-number-in-words: burden restrictive-clauses of AV-5 was not found',
-    'n04-house-rs-number-in-words: negative auctions : true AV-7, read as false null',
   ],
   'n05-flat-pr-usufruct-one-death': [
     'n05-flat-pr-usufruct-one-death: act AV-1 is cadastral, read as other: AV-1/17.332 - Prot. 40.118 - Consta da matrícula anterior qu',
@@ -91,15 +85,11 @@ export const knownTitleRecordDifferences: Readonly<Record<string, readonly strin
     'n08-flat-ce-far-no-titles: no burden lease of AV-6 is there',
     'n08-flat-ce-far-no-titles: owners : caixa since AV-6, read as person since R-3',
   ],
-  'n09-house-go-one-act-auctions': [
-    'n09-house-go-one-act-auctions: city : cidade nova do planalto, read as null',
-  ],
   'n10-flat-pa-cnib-renewed': [
     'n10-flat-pa-cnib-renewed: act R-1 is transfer, read as cadastral: R-01 / MATRÍCULA 33.740 AB - COMPRA E VENDA - Protocolo 88.7',
   ],
   'n11-flat-am-portability-to-caixa': [
     'n11-flat-am-portability-to-caixa: burden lawsuit-notice of AV-7: false by AV-8, read as true by null',
-    'n11-flat-am-portability-to-caixa: negative auctions : true AV-9, read as false null',
   ],
   'n12-fazenda-mt-georef-detached': [
     'n12-fazenda-mt-georef-detached: act AV-3 is other, read as lawsuit-notice: AV-3/8.031 - Prot. 30.071 - Data: 09/05/2006. TERMO DE RESPO',
@@ -114,18 +104,11 @@ export const knownTitleRecordDifferences: Readonly<Record<string, readonly strin
   ],
   'n14-flat-df-securitizer': [
     'n14-flat-df-securitizer: act AV-8 is debt-extinction, read as cancellation: Av.8-310226 - QUITAÇÃO - A dívida do R.3 está quitada e exti',
-    'n14-flat-df-securitizer: city : aguas do sul, read as brasilia',
-    'n14-flat-df-securitizer: debt extinguished : true, read as false',
-  ],
-  'n15-house-es-words-registro-numero': [
-    'n15-house-es-words-registro-numero: act AV-11 is debt-extinction, read as cancellation: AVERBAÇÃO Nº 11 - MATRÍCULA 6.288 - TERMO DE QUITAÇÃO - Em 1',
-    'n15-house-es-words-registro-numero: debt extinguished : true, read as false',
   ],
   'n16-house-ma-foreiro-name-corrected': [
     'n16-house-ma-foreiro-name-corrected: act R-3 is transfer, read as cadastral: R.03 – MATRÍCULA N.º 4.118 – APONTAMENTO N.º 10.774 – COMPRA',
     'n16-house-ma-foreiro-name-corrected: act AV-5 is cadastral, read as lawsuit-notice: AV.05 – MATRÍCULA N.º 4.118 – APONTAMENTO N.º 11.006 – RETIF',
     'n16-house-ma-foreiro-name-corrected: no burden lawsuit-notice of AV-5 is there',
-    'n16-house-ma-foreiro-name-corrected: debt extinguished : false, read as true',
   ],
   'n17-transcription-sp-1974-margin': [
     'n17-transcription-sp-1974-margin: act AV-1 is mortgage, read as cadastral: Av.1 - Em 7 de agosto de 1975 foi inscripta sob n. 4.117, no',
@@ -133,8 +116,6 @@ export const knownTitleRecordDifferences: Readonly<Record<string, readonly strin
     'n17-transcription-sp-1974-margin: act AV-5 is cadastral, read as other: Av.5 - D. Benedicta Ferraz de Paula falleceu em 4-1-1994, cf',
     'n17-transcription-sp-1974-margin: burden mortgage of AV-1 was not found',
     'n17-transcription-sp-1974-margin: burden easement of AV-2 was not found',
-    'n17-transcription-sp-1974-margin: registration : 31904, read as null',
-    'n17-transcription-sp-1974-margin: uf : SP, read as null',
   ],
   'n18-building-sp-merged-condominium-closed': [
     'n18-building-sp-merged-condominium-closed: act R-3 is condominium, read as construction: R.3 - em 5.5.2014. Prot. 293.115. INCORPORAÇÃO. A proprietár',
@@ -161,7 +142,6 @@ export const knownTitleRecordDifferences: Readonly<Record<string, readonly strin
     'n23-flat-go-entorno-two-acts: act AV-3 is consolidation, read as cadastral: AV-3=99.301. 25/03/2025. Prot. 91.020. Consolidada a proprie',
     'n23-flat-go-entorno-two-acts: burden fiduciary-lien of R-2: false by AV-3, read as true by null',
     'n23-flat-go-entorno-two-acts: owners : caixa since AV-3, read as person since R-1',
-    'n23-flat-go-entorno-two-acts: city : luz do planalto, read as cri luz do planalto',
   ],
   'n24-house-pr-resold-after-auctions': [
     'n24-house-pr-resold-after-auctions: act AV-3 is restrictive-clauses, read as merger: AV – 3 – 63.117 – Prot. 103.300 – 17/12/2013 – PMCMV: o imóv',
@@ -184,14 +164,12 @@ export const knownTitleRecordDifferences: Readonly<Record<string, readonly strin
     'n27-house-sp-long-four-pages: act AV-11 is cadastral, read as amendment: Av.11, em 01 de setembro de 2015. (Prenotação 241.008)',
     'n27-house-sp-long-four-pages: act AV-14 is cancellation, read as other: Av.14, em 06 de junho de 2017. (Prenotação 253.909)',
     'n27-house-sp-long-four-pages: burden unavailability of AV-15: false by AV-18, read as true by null',
-    'n27-house-sp-long-four-pages: uf : SP, read as null',
   ],
   'n28-warehouse-sc-marine-arresto-lease': [
     'n28-warehouse-sc-marine-arresto-lease: burden mortgage of R-3: null by null, read as false by AV-6',
   ],
   'n29-flat-pe-sold-at-second-auction': [
     'n29-flat-pe-sold-at-second-auction: act AV-7 is other, read as negative-auctions: AV-7-55.731 - LEILÕES - Apresentada sob nº 181.900. Conforme',
-    'n29-flat-pe-sold-at-second-auction: negative auctions : false null, read as true AV-7',
   ],
   'n30-house-am-consolidation-withdrawn': [
     'n30-house-am-consolidation-withdrawn: act R-1 is transfer, read as cadastral: R-1. 3.902. TÍTULO DEFINITIVO N. 4.118, de 22/03/1999, exped',

@@ -10,7 +10,7 @@ import type { TitleBurden } from './title-burdens.ts'
 import { findOwners, type TitleOwner } from './title-owners.ts'
 import type { ReadTitleAct, TitleAct, TitleActKind } from './title-record-acts.ts'
 import { findTitleCity } from './title-city.ts'
-import { describesUnit } from './title-description.ts'
+import { cutDescription, describesUnit } from './title-description.ts'
 import { readTitleProperty } from './title-property.ts'
 import { buildTitleRecordKey, wordsPattern, type TitleRecordKey } from './title-record-key.ts'
 import { findTitleState } from './title-state.ts'
@@ -43,6 +43,15 @@ export interface TitleRecord {
 const registrationNumber = wordsPattern(
   String.raw`matricula(?: de| do imovel)? ?(?:n[o.]{0,2} ?)?[:.#-]* ?(?:n[o.]{0,2} ?)?[-:]? ?(\d{1,3}(?:\.\d{3})+|\d{2,7})(?![\d/]|\.\d{2}(?!\d))`,
 )
+/** "Mat. 5.508", in the head; not that before. */
+const shortRegistration = wordsPattern(
+  String.raw`(?<!(?:anterior|ant\.?|origem)\s?:?-?\s?)\b(?:mat\.|mat|matr\.) ?(?:n[o.]{0,2} ?)?:? ?(\d{1,3}(?:\.\d{3})+|\d{2,7})(?![\d/])`,
+)
+/** The number of a transcription, before 1976, where there is no matrícula. */
+const transcription = wordsPattern(
+  String.raw`(?:n(?:umero|\.|o)? ?de ordem|transcricao(?: das transmissoes)? ?n(?:umero|[o.])) ?[:.-]* ?(\d{1,3}(?:\.\d{3})+|\d{2,7})(?![\d/])`,
+)
+
 /** Reads a matrícula's text. Total: a text that is none gives no acts. Takes time linear in its length. */
 export function readTitleRecord(text: string): TitleRecord {
   const record = buildTitleRecordKey(text)
@@ -60,6 +69,7 @@ export function readTitleRecord(text: string): TitleRecord {
     ({ body, kind, isVoid }) => !agreeingKinds.includes(kind) && !isVoid && statesNegativeAuctions(body),
   )
   const { address, ...property } = readTitleProperty(opening, acts)
+  const description = cutDescription(opening)
   const city = findTitleCity(text, record, opening.length)
   return {
     certificateDate: findCertificateDate(key, lastHead?.start ?? 0, acts.at(-1)?.date ?? null),
@@ -70,7 +80,11 @@ export function readTitleRecord(text: string): TitleRecord {
     property: {
       ...property,
       city,
-      uf: findTitleState(opening, city === null ? null : foldText(city)),
+      uf: findTitleState(
+        opening.slice(0, description.start + description.words.length),
+        city === null ? null : foldText(city),
+        key,
+      ),
       address:
         address === null
           ? null
@@ -84,10 +98,7 @@ export function readTitleRecord(text: string): TitleRecord {
       stated: negative !== undefined,
       act: negative?.number ?? null,
       actIndex: negative?.index ?? null,
-      debtExtinguished: sinceConsolidation(acts).some(
-        ({ body, kind, isVoid }) =>
-          !isVoid && extinguishingKinds.includes(kind) && statesDebtExtinction(body),
-      ),
+      debtExtinguished: extinguishesDebt(acts),
     },
   }
 }
@@ -109,6 +120,23 @@ const extinguishingKinds: readonly TitleActKind[] = [
   'other',
 ]
 
+/**
+ * Whether an act says that the secured debt ended. A cancellation may, too, while the creditor holds what it
+ * consolidated; one of a later buyer's lien tells of another debt.
+ */
+function extinguishesDebt(acts: readonly ReadTitleAct[]): boolean {
+  const since = sinceConsolidation(acts)
+  const isConsolidated = since[0]?.kind === 'consolidation'
+  const sold = isConsolidated ? since.findIndex(({ kind, isVoid }) => kind === 'transfer' && !isVoid) : 0
+  return since.some(
+    ({ body, kind, isVoid }, index) =>
+      !isVoid &&
+      (extinguishingKinds.includes(kind) ||
+        (kind === 'cancellation' && isConsolidated && (sold < 0 || index < sold))) &&
+      statesDebtExtinction(body),
+  )
+}
+
 /** The acts from the last consolidation on: earlier auctions belong to an earlier debt. */
 function sinceConsolidation(acts: readonly ReadTitleAct[]): readonly ReadTitleAct[] {
   const last = acts.findLastIndex(({ kind, isVoid }) => kind === 'consolidation' && !isVoid)
@@ -123,8 +151,8 @@ function findRegistration(key: string): string | null {
     )?.[1]
   const named = below ?? registrationNumber.exec(key)?.[1]
   if (named !== undefined) return named
-  const national = /\bcnm:?\s*\d{6}\.\d\.0*(\d{1,7})-\d{2}/.exec(key)?.[1]
-  return national ?? null
+  const national = /\bcnm:?(?:\sn[o.]{0,2})?\s*\d{6}\.\d\.0*(\d{1,7})-\d{2}/.exec(key)?.[1]
+  return national ?? shortRegistration.exec(key.slice(0, 600))?.[1] ?? transcription.exec(key)?.[1] ?? null
 }
 
 function readAct(

@@ -81,7 +81,7 @@ function findAddressIn(opening: string): KeyRange | null {
   const from = opening.slice(start)
   const lead = from.length - from.trimStart().length
   const stop = wordsPattern(
-    String.raw`;|(?<!\b(?:av|r|al|tv|n|dr|dra|prof|eng|cel|cap|gal|sta|sto))\. |,? com (?:a |uma )?(?:area|as seguintes|superficie|frente)|,? medindo|,? composto|,? constituid|,? confront|,? possuindo|,? contendo|,? inscri|,? cadastr|, n(?:este|esta|o) (?:municipio|cidade|comarca)|,? lado (?:par|impar)|,? e (?:seu|sua) |,? (?:perimetro|zona) urban`,
+    String.raw`;|(?<!\b(?:av|r|al|tv|n|dr|dra|prof|eng|cel|cap|gal|sta|sto))\.(?: |$)|,? com (?:a |uma )?(?:area|as seguintes|superficie|frente)|,? medindo|,? composto|,? constituid|,? confront|,? possuindo|,? contendo|,? inscri|,? cadastr|, n(?:este|esta|o) (?:municipio|cidade|comarca)|,? lado (?:par|impar)|,? e (?:seu|sua) |,? (?:perimetro|zona) urban`,
   ).exec(from)
   const length = Math.min(stop?.index ?? 160, 160)
   return { start: start + lead, end: start + Math.max(lead, from.slice(0, length).trimEnd().length) }
