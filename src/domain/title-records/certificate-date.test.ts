@@ -50,6 +50,8 @@ describe('the day of a certificate', () => {
       'CERTIDÃO DE INTEIRO TEOR\nCertifico e dou fé, nos termos da Lei 6.015, de 31/12/1973. Vila Nova, 17/11/2025.',
       '2025-11-17',
     ],
+    ['Esta é a situação até ontem. Documento gerado em 17/11/2025 10:01:22.', '2025-11-17'],
+    ['Certifico, por fim, que a última averbação é a de nº 1. Vila Nova, 17/11/2025.', '2025-11-17'],
     ['CERTIFICO que é cópia fiel. Válida por 30 dias.', null],
     ['CERTIFICO que é cópia fiel, na forma da Lei nº 6.015, de 31 de dezembro de 1973.', null],
     ['', null],

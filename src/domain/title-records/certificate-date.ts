@@ -3,11 +3,11 @@ import { wordsPattern } from './title-record-key.ts'
 
 /** What a certificate speaks of, soon after "certifico"; an act that certifies speaks of a house, a name, a debt. */
 const subject = wordsPattern(
-  String.raw`presente|certidao|inteiro teor|integra d|copia|reprodu|fotoc|confere com|conform\w+ (?:com )?o original|nada mais|nenhum outr|outros? (?:onus|registro|averbac|ato|alienac)|(?:nao|nada) (?:ha|consta|exist|pesa)|inexist|revendo|livros|(?:que|a) (?:esta |presente )?matricula (?:acima|retrat|n[o.]|\d)|esta matricula|penhoras e averb|retrata|ate (?:hoje|esta data)|a pedido|a requerimento (?:verbal )?d[ea] (?:pessoa|parte)|situacao juridica|(?:imovel|onus) (?:supra|acima)|acima`,
+  String.raw`presente|certidao|inteiro teor|integra d|copia|reprodu|fotoc|confere com|conform\w+ (?:com )?o original|nada mais|nenhum outr|ultim[oa] (?:ato|averbac|registro)|outros? (?:onus|registro|averbac|ato|alienac)|(?:nao|nada) (?:ha|consta|exist|pesa)|inexist|revendo|livros|(?:que|a) (?:esta |presente )?matricula (?:acima|retrat|n[o.]|\d)|esta matricula|penhoras e averb|retrata|ate (?:hoje|esta data)|a pedido|a requerimento (?:verbal )?d[ea] (?:pessoa|parte)|situacao juridica|(?:imovel|onus) (?:supra|acima)|acima`,
 )
 /** Where a certificate's own words may begin: at the begin of a line, or of a sentence after a signature. */
 const mark = wordsPattern(
-  String.raw`(?:(?<line>\n)|(?<=[.;:)_-]) )[^a-z0-9\n]{0,80}(?:(?<certifies>certific(?:o|a|amos|ado)(?![a-z])|c e r t i f i c [oa](?![a-z]))|(?<titled>certidao(?= ?(?:$|\n|[:.-]|de |em |digital|eletronic|n[o.]|expedid|emitid|atualizad|valid)|(?=, ))|c e r t i d a o|cert\.:)|(?<tells>era o que (?:se )?contin|e o que (?:se )?(?:cont|consta)|nada mais (?:const|hav|cont|a certificar|\.)|nada mais\.|(?:todo )?o referido e verdade|(?:e )?copia (?:autentica|fiel|integral|reprograf)|a presente (?:certidao|copia|e copia|e reprodu)|esta certidao|est[ae] (?:documento|certidao) (?:foi|e)|(?:documento |certidao )?(?:emitid|expedid|gerad|impress)[oa] (?:em|por|as)|(?:data|emissao)(?: e hora)? (?:da|de) (?:emissao|certidao|expedicao)|emissao:|dada e passada|confere com o original|conferid[oa] com o original|extraid[oa] por))`,
+  String.raw`(?:(?<line>\n)|(?<=[.;:)_-]) )[^a-z0-9\n]{0,80}(?:(?<certifies>certific(?:o|a|amos|ado)(?![a-z])|c e r t i f i c [oa](?![a-z]))|(?<titled>certidao(?= ?(?:$|\n|[:.-]|de |em |digital|eletronic|n[o.]|expedid|emitid|atualizad|valid)|(?=, ))|c e r t i d a o|cert\.:)|(?<document>(?:este |o presente )?documento (?:foi )?(?:emitid|expedid|gerad|impress)o (?:em|por|as))|(?<tells>era o que (?:se )?contin|e o que (?:se )?(?:cont|consta)|nada mais (?:const|hav|cont|a certificar|\.)|nada mais\.|(?:todo )?o referido e verdade|(?:e )?copia (?:autentica|fiel|integral|reprograf)|a presente (?:certidao|copia|e copia|e reprodu)|esta certidao|est[ae] (?:documento|certidao) (?:foi|e)|(?:documento |certidao )?(?:emitid|expedid|gerad|impress)[oa] (?:em|por|as)|(?:data|emissao)(?: e hora)? (?:da|de) (?:emissao|certidao|expedicao)|emissao:|dada e passada|confere com o original|conferid[oa] com o original|extraid[oa] por))`,
   'g',
 )
 const signed =
@@ -19,14 +19,19 @@ const headOfAct = 40
 export function findCertificateStart(key: string, from: number): number {
   const tail = key.slice(from)
   for (const found of tail.matchAll(mark)) {
-    const { line, certifies, titled } = found.groups ?? {}
+    const { line, certifies, titled, document } = found.groups ?? {}
     const at = found.index
     if (from > 0 && at < headOfAct) continue
     const before = tail.slice(Math.max(0, at - 110), at)
     const isSigned = signed.test(before)
-    if (line === undefined && !isSigned) continue
+    if (line === undefined && !isSigned && document === undefined) continue
     const end = at + found[0].length
-    if (certifies !== undefined && !subject.test(tail.slice(end, end + 240))) continue
+    if (
+      certifies !== undefined &&
+      !(isSigned && line !== undefined) &&
+      !subject.test(tail.slice(end, end + 240))
+    )
+      continue
     // A line's end within a sentence: "conforme", "certidão n. 44".
     if (titled !== undefined && !isSigned && /[a-z,(/]$/.test(before)) continue
     if (certifies === undefined && titled === undefined && !isSigned && !/[.:;)_=*"-]$/.test(before)) continue

@@ -11,7 +11,7 @@ const newArea = wordsPattern(
 )
 /** What stands after the part that stays in this matrícula. */
 const stays = wordsPattern(
-  String.raw`^[^.;]{0,40}\b(?:continua\w*|permanec\w*|remanesc\w*|ora descrit\w*|fica\w*)[^.;]{0,30}(?:nesta|desta|presente|est[ea]) `,
+  String.raw`^[^.;]{0,40}\b(?:continua\w*|prossegu\w*|subsist\w*|permanec\w*|remanesc\w*|ora descrit\w*|fica\w*)[^.;]{0,30}(?:nesta|desta|presente|est[ea])\b`,
 )
 /** What stands after the part that goes to another one, and before the size that was wrong. */
 const goesAway = wordsPattern(
@@ -43,9 +43,13 @@ const builds = wordsPattern(
   String.raw`constru[ci]|constru[ií]d|edific|habite-?se|ampliac|ampliad|acresci|acrescid|aumentad|reconstru|reform`,
 )
 const demolishes =
-  /demolid[ao]|demoliu|demolicao\s(?:d[oa]s?\s(?:predio|casa|constru|benfeit|imovel)|total|completa|integral)/
+  /demolid[ao]|demoliu|demolicao\s(?:parcial|d[oa]s?\s(?:predio|casa|constru|benfeit|imovel)|total|completa|integral)/
 /** Words before an area that is the whole of what then stands. */
-const isWhole = wordsPattern(String.raw`(?:total|passa\w*|perfazendo|ficando|resultando|somando)[^.;]{0,60}$`)
+const isWhole = wordsPattern(
+  String.raw`(?:total|passa\w*|passou|perfazendo|ficando|resultando|somando)[^.;]{0,60}$|(?:^[^a-z]{0,3}|construid\w )para (?:a )?(?:area )?(?:total )?(?:de )?$`,
+)
+/** "Passou de 55,10 m² para 82,30 m²": the first is no more. */
+const wasFormer = wordsPattern(String.raw`(?:passa(?:ndo|r|va)?|passou|ampliad\w|aumentad\w) de $`)
 const isAdded = /ampli|aument|acresc/
 
 /**
@@ -74,8 +78,13 @@ export function readBuiltArea(
 }
 
 function pickBuilt(areas: readonly FoundArea[], isConstruction: boolean): FoundArea | undefined {
-  const standing = areas.filter(({ kind }) => kind !== 'gone' && kind !== 'common' && kind !== 'land')
-  const whole = standing.find(({ before }) => isWhole.test(before))
+  const standing = areas.filter(
+    ({ kind, before }) => !wasFormer.test(before) && kind !== 'gone' && kind !== 'common' && kind !== 'land',
+  )
+  const whole = areas.find(
+    ({ kind, before }) =>
+      kind !== 'common' && kind !== 'land' && isWhole.test(before) && !wasFormer.test(before),
+  )
   const built = whole ?? standing.find(({ kind }) => kind === 'built')
   return built ?? (isConstruction ? (standing[0] ?? areas.find(({ kind }) => kind === 'land')) : undefined)
 }

@@ -45,6 +45,7 @@ describe('the day of an act', () => {
       'ADITIVO. O vencimento foi prorrogado para 15/9/2018. Registrado em 22/08/2017. O Oficial.',
       '2017-08-22',
     ],
+    ['Prot. 8.001 – em data de 12.03.1990. Procedo a esta averbação. Dou fé.', '1990-03-12'],
     ['Data: 15/07/2009. PENHORA. Termo de 02/07/2009. Dou fé.', '2009-07-15'],
     ['em 5.5.2014. Prot. 293.115. INCORPORAÇÃO. Vencimento em 15.9.2017. O Oficial.', '2014-05-05'],
   ])('%s', (words, date) => {

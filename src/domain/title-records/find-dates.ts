@@ -101,7 +101,7 @@ export function findActDate(body: string): string | null {
 
 /** A day that the act is said to be done on. */
 const doneOn =
-  /(?:^|[\s\-:.,;()=])(?:(?:feit|registrad|averbad)[oa] em|data(?: d[oa] (?:registro|averbacao|ato))?:?)[\s:]*$/
+  /(?:^|[\s\-:.,;()=])(?:(?:feit|registrad|averbad)[oa] em|(?:em )?data de|data(?: d[oa] (?:registro|averbacao|ato))?:?)[\s:]*$/
 const onDay = /(?:^|[\s\-:.,;()=])(?:em|aos)[\s:]*$/
 /** "Em" at the begin of a sentence, "feito em", "data:". */
 const sentenceStart = /[.;)\-\n]\s*(?:feit[oa] )?(?:em|aos|data)[\s:]*$/

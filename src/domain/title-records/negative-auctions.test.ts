@@ -25,6 +25,7 @@ describe('auctions that found no buyer', () => {
     'LEILÕES. Encerraram-se sem interessados o 1º e o 2º leilões.',
     'LEILÕES. Realizados os dois leilões, o imóvel não foi arrematado.',
     'LEILÕES. Frustraram-se os de 22/06/2020 e 05/07/2020, por ausência de lances.',
+    'LEILÃO PÚBLICO. Certificou o leiloeiro que, apregoado o imóvel nas duas datas, ninguém ofereceu lance.',
     'AVERBAÇÃO. Levado o imóvel a leilões públicos, não acudiram licitantes.',
   ])('are read: %s', words => {
     expect(readLast(words).negativeAuctions).toMatchObject({ stated: true, act: 'AV-3' })
@@ -38,6 +39,7 @@ describe('auctions that found no buyer', () => {
     'LEILÕES. O primeiro leilão não teve lance, e o segundo foi suspenso por ordem judicial.',
     'LEILÃO. O primeiro leilão resultou negativo, e o segundo foi designado para 24/06/2021.',
     'LEILÃO. O primeiro leilão, de 10/06/2020, foi negativo.',
+    '1ª praça em 01/03/2021: negativa. 2ª praça em 15/03/2021: arrematado o imóvel por ANA LIMA.',
     'INTIMAÇÃO. Se negativos os leilões, a dívida será extinta.',
     'VENDA EM LEILÃO. Sem licitantes no primeiro, foi o imóvel arrematado no segundo leilão por ANA LIMA.',
   ])('are not read: %s', words => {
@@ -71,6 +73,7 @@ describe('the end of the secured debt', () => {
     'LEILÕES NEGATIVOS. Operou-se a quitação recíproca, nos termos do art. 27, §§ 5º e 6º.',
     'AVERBAÇÃO. Não tendo havido lances nos leilões, a credora deu quitação aos devedores.',
     'LEILÕES NEGATIVOS. A credora forneceu aos fiduciantes termo de quitação.',
+    'QUITAÇÃO. Os leilões não alcançaram lance, pelo que se acha quitada a obrigação da fiduciante.',
     'AVERBAÇÃO. Sem que houvesse licitantes nos leilões, extinguiu-se a dívida.',
     'CANCELAMENTO da alienação do R-1, extinta a dívida garantida, depois dos leilões negativos.',
   ])('is read: %s', words => {

@@ -4,21 +4,22 @@ import { wordsPattern } from './title-record-key.ts'
 const within = (most: number): string => String.raw`(?:[^.;]|\.(?=\s?\d|\S)){0,${String(most)}}`
 
 /** How an act says that an auction found no buyer, after the word for auction and, more surely, before it. */
+const nobody = 'ninguem (?:ofereceu|ofertou|acudiu|compareceu|apareceu|se apresent|arrematou)'
 const bid = String.raw`(?:oferta|oferec\w+|apresenta\w+|registro|qualquer|nenhum|haver|houvesse)? ?(?:de )?(?:qualquer |nenhum )?(?:licitante|lanc|lance|oferta|proposta|arremat|interessad|comprador|pretendente|ofertante|sucesso|exito)`
 const noBuyer = String.raw`sem ${bid}|desert|infrutifer|frustrad|frustr(?:ou|aram)-se|fracassad`
-const noBuyerAfter = String.raw`negat|sem que (?:houvesse|acud|comparec|aparec|alguem|se apresent|fosse)|${noBuyer}|(?:ausencia|falta|inexistencia) d[ea] (?:licitante|lanc|arrematante|interessad|comprador|oferta|proposta)|nao (?:houve|tendo havido|havendo|comparec|acudi|apareceu|aparecer|se apresent|receb|obt[ei]v|tev|tiver|alcanc|logr|despert|foram (?:arrematad|vendid)|foi (?:arrematad|vendid)|foram oferec|foi oferec)`
+const noBuyerAfter = String.raw`negat|${nobody}|sem que (?:houvesse|acud|comparec|aparec|alguem|se apresent|fosse)|${noBuyer}|(?:ausencia|falta|inexistencia) d[ea] (?:licitante|lanc|arrematante|interessad|comprador|oferta|proposta)|nao (?:houve|tendo havido|havendo|comparec|acudi|apareceu|aparecer|se apresent|receb|obt[ei]v|tev|tiver|alcanc|logr|despert|foram (?:arrematad|vendid)|foi (?:arrematad|vendid)|foram oferec|foi oferec)`
 const noBuyerBefore = String.raw`negativ|${noBuyer}|(?:ausencia|falta|inexistencia) d[ea] (?:licitante|lanc|arrematante|interessad|comprador|oferta|proposta)`
 const negativeAuctions = wordsPattern(
   String.raw`(?:leil(?:oes|ao)|\bpracas?\b|hastas?)${within(300)}(?:${noBuyerAfter})|(?:${noBuyerBefore})[^.]{0,80}leil(?:oes|ao)|nao (?:houve|havendo|tendo havido|comparec\w+|acudi\w+)[^.]{0,60}(?:licitante|arrematante|interessad|lanc)[^.]{0,120}leil|leil(?:oes|ao)[^]{0,40}nao (?:recebeu|teve|obteve) (?:lanc|ofert|propost)`,
 )
 /** "Resultado dos leilões. Ofertado em 15 e 29 de abril, o imóvel não recebeu lances." */
 const unsoldAfterTitle = wordsPattern(
-  String.raw`leil(?:oes|ao)[^]{0,240}?(?:nao (?:receb\w+|obt[ei]v\w+|tev\w+|houve\w*|apareceu|apareceram|acudi\w+|foi arrematad\w|foi vendid\w)|${noBuyer})`,
+  String.raw`leil(?:oes|ao)[^]{0,240}?(?:nao (?:receb\w+|obt[ei]v\w+|tev\w+|houve\w*|apareceu|apareceram|acudi\w+|foi arrematad\w|foi vendid\w)|${nobody}|${noBuyer})`,
 )
 /** The second auction sold it, or is still to come: the first alone decides nothing. */
 const soldOrOpen = [
   wordsPattern(
-    String.raw`(?<!nao )(?<!sem )(?:foi|sendo|restou|tendo sido|acabou) (?:o imovel )?(?:arrematad|vendid|alienad)\w(?! sem)|(?<!nao )\barrematou|(?<!nao )\barrematad[oa] (?:por|pel[oa])|vendid[oa] (?:em|no) (?:segundo|2o|primeiro|1o|public)|(?<!nao )houve (?:um )?(?:lance vencedor|arrematante|arrematacao|licitante vencedor)|lance vencedor`,
+    String.raw`(?<!nao )(?<!sem )(?:foi|sendo|restou|tendo sido|acabou) (?:o imovel )?(?:arrematad|vendid|alienad)\w(?! sem)|(?<!nao )\barrematou|(?<!nao )\barrematad[oa] (?:(?:o|a) (?:imovel|bem|unidade) )?(?:por|pel[oa])|arrematante ?(?:foi|:)|vendid[oa] (?:em|no) (?:segundo|2o|primeiro|1o|public)|(?<!nao )houve (?:um )?(?:lance vencedor|arrematante|arrematacao|licitante vencedor)|lance vencedor`,
   ),
   wordsPattern(
     String.raw`(?:segundo|\b2[oa]|outro)(?: (?:publico )?leilao)?[^.;]{0,80}?(?:suspens|sustad|adiad|cancelad|nao (?:se )?(?:foi )?realiz|designad|a realizar|redesignad|aguard|pendente|ainda)`,
@@ -55,6 +56,7 @@ const debtExtinguished = wordsPattern(
 const discharge = wordsPattern(
   [
     String.raw`quitacao[^.;]{0,60}(?:ao?s?|de) ${debtor}|\bao?s? ${debtor}\w*[^.;]{0,40}quitacao`,
+    String.raw`quitad[ao]s? (?:a|o|as|os) ${debt}`,
     String.raw`quitacao (?:mutua|reciproca)|reciproca quitacao|mutua quitacao`,
     String.raw`quitacao${within(120)}art(?:igo|\.)? ?27`,
   ].join('|'),

@@ -31,6 +31,10 @@ describe('the areas of a unit', () => {
       'IMÓVEL: Loja nº 2 do térreo do Edifício Sol, área privativa de 55,30 metros quadrados, área de uso comum de 12,00 metros quadrados.',
       55.3,
     ],
+    [
+      'IMÓVEL: Conjunto de salas nº 801/802, com área total de 99,00m², privativa de 60,00m² e comum de 39,00m².',
+      60,
+    ],
     ['Apto nº 21, Bloco C. Área priv. 47,10 m². Área comum 5,00 m². Fração ideal: 0,4%.', 47.1],
     [
       'IMÓVEL: Apartamento 302 com direito a uma vaga, e a fração de 27/3000 do terreno, que mede 44,00m de frente.',
@@ -108,6 +112,16 @@ describe('the built area', () => {
       ],
       70,
     ],
+    [['CONSTRUÇÃO. Casa de 55,10m².', 'AMPLIAÇÃO. A casa passou de 55,10m² para 82,30m².'], 82.3],
+    [['EDIFICAÇÃO de dois pavimentos: térreo, 60,00m²; superior, 52,00m²; total, 112,00m².'], 112],
+    [
+      [
+        'CONSTRUÇÃO. Casa de 60,00m².',
+        'EDIFICAÇÃO nos fundos, com 40,00m², ampliando a área construída para 100,00m².',
+      ],
+      100,
+    ],
+    [['CONSTRUÇÃO. Casa de 120,00m².', 'AVERBAÇÃO da demolição parcial da casa, ficando com 90,00m².'], 90],
     [['CADASTRO. Inscrição 1.2.3.'], null],
   ])('is what stands after %s', (acts, builtArea) => {
     expect(read(lot, ...acts).builtArea).toBe(builtArea)
@@ -139,6 +153,7 @@ describe("the land's area", () => {
       200,
     ],
     ['GEORREFERENCIAMENTO. Certificada a área de 0,0311 ha.', 311],
+    ['DESDOBRO nos lotes 9-A (120,00m², matrícula 40.001) e 9-B (180,00m², que prossegue nesta).', 180],
     ['RETIFICAÇÃO. O CPF correto do proprietário é outro.', 300],
   ])('is what stands after: %s', (act, landArea) => {
     expect(read(lot, act)).toMatchObject({ landArea, area: landArea })

@@ -14,7 +14,7 @@ const areaWords: readonly (readonly [kind: AreaKind, pattern: RegExp])[] = [
   ['common', /comum|\bcom\. |fracao|coisas|acessori/g],
   [
     'built',
-    /constru|edificad[ao]\s+(?:um|no|com)|edificacao|coberta|predio|residencia\b|\bcasa\b|barracao|galpao|galpoes|armazem|pavilhao|sobrado|moradia|chale|edicula|\bloja\b|ampliacao|acrescimo|aumento|aumentad|alvenaria/g,
+    /constru|edificad[ao]\s+(?:um|no|com)|edificacao|(?<!des)coberta|predio|residencia\b|\bcasa\b|barracao|galpao|galpoes|armazem|pavilhao|sobrado|moradia|chale|edicula|\bloja\b|ampliacao|acrescimo|aumento|aumentad|alvenaria/g,
   ],
   [
     'gone',
@@ -91,7 +91,7 @@ export const isPrivateBuilt = ({ kind, before }: FoundArea): boolean => {
   const clause = before.slice(Math.max(before.lastIndexOf(','), before.lastIndexOf(';')) + 1)
   return (
     (kind === 'private' || kind === 'built') &&
-    /constru|cobert|edific/.test(clause) &&
+    /constru|(?<!des)cobert|edific/.test(clause) &&
     /privativ|exclusiv/.test(clause)
   )
 }
@@ -101,7 +101,7 @@ export function markSharedGround(areas: readonly FoundArea[]): FoundArea[] {
   let isShared = false
   return areas.map(area => {
     if (/fracao\s(?:ideal|de)|fr\.\sid|cota\sideal|quota\s/.test(area.before)) isShared = true
-    const isOwn = /exclusiv|privativ/.test(area.before)
+    const isOwn = /exclusiv|privativ/.test(area.before.slice(Math.max(0, area.before.lastIndexOf('fracao'))))
     return isShared && !isOwn && (area.kind === null || area.kind === 'land')
       ? { ...area, kind: 'shared' }
       : area

@@ -19,7 +19,7 @@ export function cutDescription(opening: string): { start: number; words: string 
   return { start, words }
 }
 
-const unitWord = String.raw`(?:apartamento|\baptos?\b\.?|\bapt\b|\bap\. ?\d|unidade autonoma|unidade (?:residencial|habitacional|comercial) n|sala (?:comercial|n[o.]|\d)|loja (?:comercial|terrea|n[o.]|\d)|conjunto (?:comercial|n[o.])|escritorio (?:n[o.]|\d)|kitnet|quitinete|studio|\bflat\b|\bloft\b|cobertura (?:n[o.]|\d|duplex))`
+const unitWord = String.raw`(?:apartamento|\baptos?\b\.?|\bapt\b|\bap\. ?\d|unidade autonoma|unidade (?:residencial|habitacional|comercial) n|sala (?:comercial|n[o.]|\d)|loja (?:comercial|terrea|n[o.]|\d)|conjunto (?:de salas|comercial|n[o.])|salas (?:comerciais|n[o.])|escritorio (?:n[o.]|\d)|kitnet|quitinete|studio|\bflat\b|\bloft\b|cobertura (?:n[o.]|\d|duplex))`
 const flat = wordsPattern(
   String.raw`imovel ?[:.,-]*[^.;]{0,70}?(?:${unitWord}|\bbox\b|vaga)|fracao ideal[^;]{0,260}?correspond\w+[^.;]{0,30}(?:${unitWord}|unidade|sala|loja)`,
 )
@@ -35,6 +35,7 @@ const sharesGround = wordsPattern(
 export function describesUnit(opening: string): boolean {
   if (flat.test(opening)) return true
   const { words } = cutDescription(opening)
+  if (/privativ/.test(words) && /\bcomu[mn]/.test(words) && !housesWord.test(words)) return true
   const named = namesUnit.exec(words)
   if (named === null || !sharesGround.test(words)) return false
   return !housesWord.test(words.slice(0, named.index))

@@ -1,6 +1,6 @@
 import { readBuiltArea, readChangedArea, readSoldHouse } from './changed-areas.ts'
 import { readBuiltSpaces, readParkingSpaces } from './parking-spaces.ts'
-import { findAreas, isPrivateBuilt, markSharedGround, type AreaKind } from './title-areas.ts'
+import { findAreas, isPrivateBuilt, markSharedGround, type AreaKind, type FoundArea } from './title-areas.ts'
 import { cutDescription, describesSharedHouse, describesUnit } from './title-description.ts'
 import type { ReadTitleAct } from './title-record-acts.ts'
 import { wordsPattern } from './title-record-key.ts'
@@ -48,6 +48,9 @@ function readUnit(description: string): ReadAreas {
   }
 }
 
+const largest = (areas: readonly FoundArea[]): number | null =>
+  areas.length === 0 ? null : Math.max(...areas.map(({ size }) => size))
+
 /** Land, and a house with its ground. */
 function readGround(description: string, acts: readonly ReadTitleAct[]): ReadAreas {
   const isShared = describesSharedHouse(description)
@@ -56,14 +59,11 @@ function readGround(description: string, acts: readonly ReadTitleAct[]): ReadAre
   const ofKind = (kind: AreaKind): number | null =>
     areas.find(area => area.kind === kind && !houses.includes(area))?.size ?? null
   const free = areas.filter(({ kind }) => kind === null || kind === 'land')
-  const land =
-    readChangedArea(acts) ??
-    ofKind('land') ??
-    (free.length === 0 ? null : Math.max(...free.map(({ size }) => size)))
+  const land = readChangedArea(acts) ?? ofKind('land') ?? largest(free)
   const stood = houses[0]?.size ?? ofKind('built')
   const built = readBuiltArea(acts, stood)
   return {
-    area: land ?? ofKind('private'),
+    area: land ?? largest(areas.filter(area => area.kind === 'private' && !houses.includes(area))),
     builtArea: built === undefined ? (stood ?? readSoldHouse(acts)) : built,
     landArea: land,
     parkingSpaces: readParkingSpaces(description) ?? readBuiltSpaces(acts),
@@ -81,7 +81,7 @@ function findAddressIn(opening: string): KeyRange | null {
   const from = opening.slice(start)
   const lead = from.length - from.trimStart().length
   const stop = wordsPattern(
-    String.raw`;|(?<!\b(?:av|r|al|tv|n|dr|dra|prof|eng|cel|cap|gal|sta|sto))\.(?: |$)|,? com (?:a |uma )?(?:area|as seguintes|superficie|frente)|,? medindo|,? composto|,? constituid|,? confront|,? possuindo|,? contendo|,? inscri|,? cadastr|, n(?:este|esta|o) (?:municipio|cidade|comarca)|,? lado (?:par|impar)|,? e (?:seu|sua) |,? (?:perimetro|zona) urban`,
+    String.raw`;|(?<!\b(?:av|r|al|tv|n|dr|dra|prof|eng|cel|cap|gal|sta|sto))\.(?: |$)|,? com (?:a |uma )?(?:area|direito|fracao|correspondente|as seguintes|superficie|frente)|,? medindo|,? por \d|,? num todo|,? num total|,? composto|,? constituid|,? confront|,? possuindo|,? contendo|,? inscri|,? cadastr|, n(?:este|esta|o) (?:municipio|cidade|comarca)|,? lado (?:par|impar)|,? e (?:seu|sua) |,? (?:perimetro|zona) urban`,
   ).exec(from)
   const length = Math.min(stop?.index ?? 160, 160)
   return { start: start + lead, end: start + Math.max(lead, from.slice(0, length).trimEnd().length) }
