@@ -52,6 +52,13 @@ describe('the day of a certificate', () => {
     ],
     ['Esta é a situação até ontem. Documento gerado em 17/11/2025 10:01:22.', '2025-11-17'],
     ['Certifico, por fim, que a última averbação é a de nº 1. Vila Nova, 17/11/2025.', '2025-11-17'],
+    ['Certidão requerida por ANA LIMA em 15/11/2025 e lavrada em 17/11/2025. O Oficial.', '2025-11-17'],
+    ['CERTIDÃO DE MATRÍCULA. Busca realizada até o dia 16/11/2025. Emitida no dia 17/11/2025.', '2025-11-17'],
+    [
+      'Certifica-se que a presente fotocópia confere com o original. Vila Nova, 17/11/2025, 14h.',
+      '2025-11-17',
+    ],
+    ['CERTIDÃO emitida com validade até 17/12/2025.', null],
     ['CERTIFICO que é cópia fiel. Válida por 30 dias.', null],
     ['CERTIFICO que é cópia fiel, na forma da Lei nº 6.015, de 31 de dezembro de 1973.', null],
     ['', null],

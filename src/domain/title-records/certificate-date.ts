@@ -7,7 +7,7 @@ const subject = wordsPattern(
 )
 /** Where a certificate's own words may begin: at the begin of a line, or of a sentence after a signature. */
 const mark = wordsPattern(
-  String.raw`(?:(?<line>\n)|(?<=[.;:)_-]) )[^a-z0-9\n]{0,80}(?:(?<certifies>certific(?:o|a|amos|ado)(?![a-z])|c e r t i f i c [oa](?![a-z]))|(?<titled>certidao(?= ?(?:$|\n|[:.-]|de |em |digital|eletronic|n[o.]|expedid|emitid|atualizad|valid)|(?=, ))|c e r t i d a o|cert\.:)|(?<document>(?:este |o presente )?documento (?:foi )?(?:emitid|expedid|gerad|impress)o (?:em|por|as))|(?<tells>era o que (?:se )?contin|e o que (?:se )?(?:cont|consta)|nada mais (?:const|hav|cont|a certificar|\.)|nada mais\.|(?:todo )?o referido e verdade|(?:e )?copia (?:autentica|fiel|integral|reprograf)|a presente (?:certidao|copia|e copia|e reprodu)|esta certidao|est[ae] (?:documento|certidao) (?:foi|e)|(?:documento |certidao )?(?:emitid|expedid|gerad|impress)[oa] (?:em|por|as)|(?:data|emissao)(?: e hora)? (?:da|de) (?:emissao|certidao|expedicao)|emissao:|dada e passada|confere com o original|conferid[oa] com o original|extraid[oa] por))`,
+  String.raw`(?:(?<line>\n)|(?<=[.;:)_-]) )[^a-z0-9\n]{0,80}(?:(?<certifies>certific(?:o|a|amos|ado)(?![a-z])|c e r t i f i c [oa](?![a-z]))|(?<titled>certidao(?= ?(?:$|\n|[:.-]|de |em |digital|eletronic|n[o.]|expedid|emitid|atualizad|requerid|solicitad|lavrad|extraid|fornecid|valid)|(?=, ))|c e r t i d a o|cert\.:)|(?<document>(?:este |o presente )?documento (?:foi )?(?:emitid|expedid|gerad|impress)o (?:em|por|as))|(?<tells>era o que (?:se )?contin|e o que (?:se )?(?:cont|consta)|nada mais (?:const|hav|cont|a certificar|\.)|nada mais\.|(?:todo )?o referido e verdade|(?:e )?copia (?:autentica|fiel|integral|reprograf)|a presente (?:certidao|copia|e copia|e reprodu)|esta certidao|est[ae] (?:documento|certidao) (?:foi|e)|(?:documento |certidao )?(?:emitid|expedid|gerad|impress)[oa] (?:em|por|as)|(?:data|emissao)(?: e hora)? (?:da|de) (?:emissao|certidao|expedicao)|emissao:|dada e passada|confere com o original|conferid[oa] com o original|extraid[oa] por))`,
   'g',
 )
 const signed =
@@ -21,7 +21,7 @@ export function findCertificateStart(key: string, from: number): number {
   for (const found of tail.matchAll(mark)) {
     const { line, certifies, titled, document } = found.groups ?? {}
     const at = found.index
-    if (from > 0 && at < headOfAct) continue
+    if (from > 0 && at < headOfAct && line === undefined) continue
     const before = tail.slice(Math.max(0, at - 110), at)
     const isSigned = signed.test(before)
     if (line === undefined && !isSigned && document === undefined) continue
@@ -41,7 +41,8 @@ export function findCertificateStart(key: string, from: number): number {
 }
 
 const issuedBefore = wordsPattern(
-  String.raw`(?:(?:emitid|expedid|extraid|gerad|datad)[ao]|emissao|expedicao|data da certidao|data e hora|certidao (?:emitida|expedida|de))[^.;]{0,30}$`,
+  String.raw`(?:(?:emitid|expedid|extraid|gerad|datad|lavrad|fornecid)[ao]|emissao|expedicao|data da certidao|data e hora|certidao (?:emitida|expedida|de))(?=[^.;]{0,30}$)`,
+  'g',
 )
 const signedBefore = wordsPattern(
   String.raw`(?:assinad[oa] (?:digital|eletronica)mente|assinatura (?:digital|eletronica)|impress[oa]|visualizad[oa]|disponibilizad[oa]|dada e passada)[^;]{0,80}$`,
@@ -50,8 +51,16 @@ const afterTown =
   /[a-z]{3,}(?:\s?[/(-]\s?[a-z]{2}|,\s?[a-z]{2}|,?\sestado d[eoa]s?\s[a-z ]{4,20})?\)?\s*[,.:-]\s*(?:em\s)?(?:aos\s)?$/
 /** Days that are of something else: laws, protocols, ends of validity, the day up to which a search went. */
 const ofOther = wordsPattern(
-  String.raw`\b(?:lei|prov[a-z.]*|decreto|resolucao|portaria|mp|medida provisoria|protocolo|prenotad[oa]|prenotacao|valid[a-z]*|venc[a-z]*|ate|desde|partir d[eo]|anterior a|consulta|pesquisa|art\.?)[^.;\n]{0,40}$`,
+  String.raw`\b(?:lei|prov\.|provimento|decreto|resolucao|portaria|mp|medida provisoria|protocolo|prenotad[oa]|prenotacao|requerid[oa]|solicitad[oa]|pedid[oa]|valid[a-z]*|venc(?:imento|ivel|e|to|endo)?|ate|desde|partir d[eo]|anterior a|consulta|pesquisa|art\.?)(?=[^.;\n]{0,40}$)`,
+  'g',
 )
+const lastAt = (words: string, pattern: RegExp): number => [...words.matchAll(pattern)].at(-1)?.index ?? -1
+/** Whether a day is said to be that of the issue, and not, nearer to it, of something else. */
+function tellsIssue(before: string): boolean {
+  const words = before.slice(-60)
+  const at = lastAt(words, issuedBefore)
+  return at >= 0 && at > lastAt(words, ofOther)
+}
 
 /**
  * Finds the day on which a certificate was issued (ISO): of the dates after its last act, the one beside "emitida em",
@@ -87,8 +96,8 @@ function pickDate(closing: string, lastActDate: string | null): string | null {
 
 function weighCertificateDate(closing: string, { start, end }: FoundDate): number {
   const before = closing.slice(Math.max(0, start - 100), start)
-  if (ofOther.test(before.slice(-56))) return 0
-  if (issuedBefore.test(before.slice(-60))) return 20
+  if (tellsIssue(before)) return 20
+  if (lastAt(before.slice(-56), ofOther) >= 0) return 0
   if (afterTown.test(before.slice(-60))) return 10
   if (signedBefore.test(before)) return 8
   const hasTime = /^\s*,?\s*(?:-\s*)?(?:as\s*)?\d{1,2}\s?[:h]\s?\d{2}/.test(closing.slice(end, end + 14))
@@ -100,8 +109,7 @@ function findHeadDate(head: string, lastActDate: string | null): string | null {
   const dates = findDates(head).filter(({ date }) => lastActDate === null || date >= lastActDate)
   const before = ({ start }: FoundDate): string => head.slice(Math.max(0, start - 100), start)
   const issued =
-    dates.find(found => issuedBefore.test(before(found).slice(-60))) ??
-    dates.find(found => signedBefore.test(before(found)))
+    dates.find(found => tellsIssue(before(found))) ?? dates.find(found => signedBefore.test(before(found)))
   return issued?.date ?? null
 }
 

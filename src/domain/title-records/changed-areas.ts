@@ -3,12 +3,14 @@ import type { ReadTitleAct } from './title-record-acts.ts'
 import { wordsPattern } from './title-record-key.ts'
 
 const changesArea = wordsPattern(
-  String.raw`georref|retific|apuracao de remanescente|desmembra|desdobr|subdivi|remanesc|destac|fusao|unifica|area (?:real|correta|apurada)`,
+  String.raw`georref|retific|apuracao de remanescente|desmembra|desdobr|subdivi|remanesc|destac|fusao|unifica|desapropri|correcao|corrig|corret|metragem|onde se le|area (?:real|correta|apurada)`,
 )
 /** What stands before an area that is the land's from then on. */
 const newArea = wordsPattern(
-  String.raw`remanesc[^;]{0,60}$|(?:passa\w*|passou|retificad\w|corrigid\w)[^.;]{0,60}(?:area|para)[^.;]{0,40}$|para $|area institucional|constitui[^;]{0,50}$|fica\w* [^.;]{0,50}area [^.;]{0,20}$|restando[^;]{0,50}$|e a area de $|area (?:(?:real|correta|apurada|certificada|total|exata|do (?:lote|imovel|terreno))[^.;,]{0,30}){1,2}(?:e|de|com|sendo|para|:)? ?(?:de )?$`,
+  String.raw`remanesc[^;]{0,60}$|leia-se (?:como )?$|permanecendo[^.;]{0,50}$|ficando (?:o imovel )?(?:com )?(?:a )?(?:area )?(?:de )?$|(?:passa\w*|passou|retificad\w|corrigid\w)[^.;]{0,60}(?:area|para)[^.;]{0,40}$|para $|area institucional|constitui[^;]{0,50}$|fica\w* [^.;]{0,50}area [^.;]{0,20}$|restando[^;]{0,50}$|e a area de $|area (?:(?:real|correta|apurada|certificada|total|exata|do (?:lote|imovel|terreno))[^.;,]{0,30}){1,2}(?:e|de|com|sendo|para|:)? ?(?:de )?$`,
 )
+/** What is left where a part was sold or taken. */
+const restOfSale = /(?:remanesc|permanec|restando|ficando)[^;]{0,60}$/
 /** What stands after the part that stays in this matrícula. */
 const stays = wordsPattern(
   String.raw`^[^.;]{0,40}\b(?:continua\w*|prossegu\w*|subsist\w*|permanec\w*|remanesc\w*|ora descrit\w*|fica\w*)[^.;]{0,30}(?:nesta|desta|presente|est[ea])\b`,
@@ -18,13 +20,15 @@ const goesAway = wordsPattern(
   String.raw`^[^.;]{0,60}?(?:\b(?:passou|passa|passaram|foi|foram|que constitui\w*|deu|abriu\w*|transferi\w*|transporta\w*|objeto|matriculad[ao])\b)[^.;]{0,60}matriculas? (?:n[o.]{0,2} ?)?\d`,
 )
 const wasWrong = wordsPattern(
-  String.raw`(?:e nao|em (?:vez|lugar) d[eo]|anterior(?:mente)?|constou|constava|antes)[^.;]{0,30}$|(?:retificad|corrigid|alterad)\w de $|passa(?:ndo|ou|r)? de $`,
+  String.raw`(?:e nao|onde se le|em (?:vez|lugar) d[eo]|anterior(?:mente)?|constou|constava|antes)[^.;]{0,30}$|(?:retificad|corrigid|alterad)\w de $|passa(?:ndo|ou|r)? de $`,
 )
 
 /** The land's area as the last act says that measured it again or parted it. */
 export function readChangedArea(acts: readonly ReadTitleAct[]): number | null {
   for (const act of acts.toReversed()) {
-    if (act.isVoid || !['amendment', 'split', 'merger', 'cadastral', 'other'].includes(act.kind)) continue
+    if (act.isVoid || !['amendment', 'split', 'merger', 'cadastral', 'other', 'transfer'].includes(act.kind))
+      continue
+    const isSale = act.kind === 'transfer'
     if (!changesArea.test(act.body.slice(0, 200))) continue
     const all = findAreas(act.body)
     const areas = all.filter(({ kind }) => kind !== 'built' && kind !== 'common')
@@ -32,7 +36,8 @@ export function readChangedArea(acts: readonly ReadTitleAct[]): number | null {
     const changed =
       staying ??
       areas.findLast(
-        ({ before, after }) => newArea.test(before) && !goesAway.test(after) && !wasWrong.test(before),
+        ({ before, after }) =>
+          (isSale ? restOfSale : newArea).test(before) && !goesAway.test(after) && !wasWrong.test(before),
       )
     if (changed !== undefined) return changed.size
   }

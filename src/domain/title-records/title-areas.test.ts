@@ -154,6 +154,11 @@ describe("the land's area", () => {
     ],
     ['GEORREFERENCIAMENTO. Certificada a área de 0,0311 ha.', 311],
     ['DESDOBRO nos lotes 9-A (120,00m², matrícula 40.001) e 9-B (180,00m², que prossegue nesta).', 180],
+    ['CORREÇÃO da metragem: onde se lê 300,00 m², leia-se 302,00 m².', 302],
+    [
+      'DESAPROPRIAÇÃO. Foi desapropriada a porção de 50,00 m², permanecendo o imóvel com a área de 250,00 m².',
+      250,
+    ],
     ['RETIFICAÇÃO. O CPF correto do proprietário é outro.', 300],
   ])('is what stands after: %s', (act, landArea) => {
     expect(read(lot, act)).toMatchObject({ landArea, area: landArea })

@@ -1,7 +1,7 @@
 import { foldedMonthNames } from '../folded-month-names.ts'
 import { documentWords } from './document-words.ts'
 import { cutDescription } from './title-description.ts'
-import { stateLetters, stateNamePattern } from './title-state.ts'
+import { stateLetters, stateNamePattern } from './folded-states.ts'
 import type { TitleRecordKey } from './title-record-key.ts'
 
 /** Hyphens are part of a word, as in Ji-Paraná, but not before the two letters of a state. */
