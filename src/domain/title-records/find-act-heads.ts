@@ -1,4 +1,5 @@
 import { foldedMonthNames } from '../folded-month-names.ts'
+import { findGarbledActHeads } from './garbled-act-heads.ts'
 
 /** The head of an act in a folded text: `r.3/9.876 -`. */
 export interface ActHead {
@@ -15,11 +16,13 @@ interface Candidate extends ActHead {
 
 /** Maximum number of heads that are weighed; a matrícula has some dozens. */
 const maxCandidates = 3_000
+/** Of a head whose number was recognized as letters: less than one of its kind that was not. */
+const garbledScore = 3
 /** How many candidates back a predecessor is looked for. */
 const lookBack = 80
 
 const headPattern =
-  /(?<![a-z0-9])(?:(?:registro|averbacao)\s(?=(?:r|av)\b))?(?<letter>r|av|reg|registro|averbacao)(?<gap>(?:\s?[.:\-/=]|\s?n\s?[o.]{1,2}|\s?n[ro]\.?)*\s?)(?<number>\d{1,3}(?:-[a-z](?![a-z0-9]))?)(?![\d]|,\d|\.\d{3}\s?m2|o\s|a\s)(?<record>\s?[-/.,]?\s?(?:m(?:at(?:ricula)?)?\s?[-./nº]{0,3}\s?o?\s?)?(?<registration>\d{1,3}(?:\.\d{3})+|\d{3,7})(?![\d/]|\.\d|,\d))?/g
+  /(?<![a-z0-9])(?:(?:registro|averbacao)\s(?=(?:r|av)\b))?(?<letter>r|av|reg|registro|averbacao)(?<gap>(?:\s?[.:\-/=]|\s?n\s?[o.]{1,2}|\s?n[ro]\.?)*\s?)(?<number>\d{1,3}(?:-[a-z](?![a-z0-9]))?)(?![\d]|,\d|\.\d{3}\s?m2|o\s|a\s)(?<record>\s?[-/.,]?\s?(?:m(?:at(?:ricula)?)?\s?[-./nº]{0,3}\s?o?\s?)?(?<registration>\d{1,3}(?:[.,]{1,2}\d{3})+|\d{3,7})(?![\d/]|\.\d|,\d))?/g
 
 const citingWord =
   /(?:^|[^a-z])(?:conforme|do|da|dos|das|no|na|nos|nas|ao|aos|pelo|pela|pelos|sob|sobre|objeto|referid[oa]s?|constantes?|mencionad[oa]s?|e|ou|a|o|os|as|vide|v\.|cf\.|citad[oa]s?|registrad[oa]|averbad[oa]|inscrit[oa]|denominad[oa]|registros?|averbac(?:ao|oes)|atos?|quadra|qd\.?|lotes?|lt\.?|zona|bloco|setor|tipo|torre|rua|avenida|numeros?|itens|item|sob\s+n[o.]{0,2}|de|com|que|para|entre|desde|anterior|anteriores)\s*["(]?$/
@@ -44,14 +47,18 @@ export function findActHeads(key: string, registration: string | null, from: num
     const candidate = weighHead(key, match, registration)
     if (candidate !== null) candidates.push(candidate)
   }
-  return chooseChain(candidates)
+  for (const head of findGarbledActHeads(key, registration))
+    if (head.start >= from && candidates.length < maxCandidates)
+      candidates.push({ ...head, score: garbledScore })
+  return chooseChain(candidates.toSorted((one, other) => one.start - other.start))
 }
 
 function weighHead(key: string, match: RegExpMatchArray, registration: string | null): Candidate | null {
   const { letter = '', gap = '', number = '', record, registration: named } = match.groups ?? {}
   const start = match.index ?? 0
   const before = key.slice(Math.max(0, start - 48), start)
-  const ownRecord = named !== undefined && registration !== null && named.replaceAll('.', '') === registration
+  const ownRecord =
+    named !== undefined && registration !== null && named.replaceAll(/[.,]/g, '') === registration
   const end =
     start +
     match[0].length -
@@ -99,6 +106,8 @@ function chooseChain(candidates: readonly Candidate[]): ActHead[] {
     let total = candidate.score + (candidate.number === 1 ? 2 : -Math.min(3, candidate.number - 1))
     let before = -1
     for (let earlier = index - 1; earlier >= 0 && earlier >= index - lookBack; earlier--) {
+      // A garbled number may be one of several.
+      if (candidates[earlier]!.start === candidate.start) continue
       const joined = best[earlier]!.total + candidate.score + followBonus(candidates[earlier]!, candidate)
       if (joined > total) {
         total = joined

@@ -41,7 +41,7 @@ export interface TitleRecord {
 }
 
 const registrationNumber = wordsPattern(
-  String.raw`matricula(?: de| do imovel)? ?(?:n[o.]{0,2} ?)?[:.#-]* ?(?:n[o.]{0,2} ?)?[-:]? ?(\d{1,3}(?:\.\d{3})+|\d{2,7})(?![\d/]|\.\d{2}(?!\d))`,
+  String.raw`matricula(?: de| do imovel)? ?(?:n[o.]{0,2} ?)?[:.#-]* ?(?:n[o.]{0,2} ?)?[-:]? ?(\d{1,3}(?:[.,]\d{3})+|\d{2,7})(?![\d/]|\.\d{2}(?!\d))`,
 )
 /** "Mat. 5.508", in the head; not that before. */
 const shortRegistration = wordsPattern(
@@ -57,7 +57,7 @@ export function readTitleRecord(text: string): TitleRecord {
   const record = buildTitleRecordKey(text)
   const { key } = record
   const registration = findRegistration(key)
-  const heads = findActHeads(key, registration?.replaceAll('.', '') ?? null, 0)
+  const heads = findActHeads(key, registration?.replaceAll(/[.,]/g, '') ?? null, 0)
   const lastHead = heads.at(-1)
   const closing = findCertificateStart(key, lastHead?.start ?? 0)
   const acts = heads.map((head, index) =>
