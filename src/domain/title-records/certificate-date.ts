@@ -1,62 +1,127 @@
-import { findDates } from './find-dates.ts'
+import { findDates, type FoundDate } from './find-dates.ts'
 import { wordsPattern } from './title-record-key.ts'
 
-const closingStart = wordsPattern(
-  String.raw`era o que se continha|certifico|certidao|o referido e verdade|nada mais consta|inteiro teor|validade|emitid[ao]|expedid[ao]`,
+/** What a certificate speaks of, soon after "certifico"; an act that certifies speaks of a house, a name, a debt. */
+const subject = wordsPattern(
+  String.raw`presente|certidao|inteiro teor|integra d|copia|reprodu|fotoc|confere com|conform\w+ (?:com )?o original|nada mais|nenhum outr|ultim[oa] (?:ato|averbac|registro)|outros? (?:onus|registro|averbac|ato|alienac)|(?:nao|nada) (?:ha|consta|exist|pesa)|inexist|revendo|livros|(?:que|a) (?:esta |presente )?matricula (?:acima|retrat|n[o.]|\d)|esta matricula|penhoras e averb|retrata|ate (?:hoje|esta data)|a pedido|a requerimento (?:verbal )?d[ea] (?:pessoa|parte)|situacao juridica|(?:imovel|onus) (?:supra|acima)|acima`,
+)
+/** Where a certificate's own words may begin: at the begin of a line, or of a sentence after a signature. */
+const mark = wordsPattern(
+  String.raw`(?:(?<line>\n)|(?<=[.;:)_-]) )[^a-z0-9\n]{0,80}(?:(?<certifies>certific(?:o|a|amos|ado)(?![a-z])|c e r t i f i c [oa](?![a-z]))|(?<titled>certidao(?= ?(?:$|\n|[:.-]|de |em |digital|eletronic|n[o.]|expedid|emitid|atualizad|requerid|solicitad|lavrad|extraid|fornecid|valid)|(?=, ))|c e r t i d a o|cert\.:)|(?<document>(?:este |o presente )?documento (?:foi )?(?:emitid|expedid|gerad|impress)o (?:em|por|as))|(?<tells>era o que (?:se )?contin|e o que (?:se )?(?:cont|consta)|nada mais (?:const|hav|cont|a certificar|\.)|nada mais\.|(?:todo )?o referido e verdade|(?:e )?copia (?:autentica|fiel|integral|reprograf)|a presente (?:certidao|copia|e copia|e reprodu)|esta certidao|est[ae] (?:documento|certidao) (?:foi|e)|(?:documento |certidao )?(?:emitid|expedid|gerad|impress)[oa] (?:em|por|as)|(?:data|emissao)(?: e hora)? (?:da|de) (?:emissao|certidao|expedicao)|emissao:|dada e passada|confere com o original|conferid[oa] com o original|extraid[oa] por))`,
   'g',
 )
-const issueBefore = wordsPattern(
-  String.raw`(?:emitid[ao]|expedid[ao]|extraid[ao]|emissao|expedicao|data da certidao|datad[ao]|certidao (?:emitida|expedida|de))[^.;]{0,30}$`,
+const signed =
+  /(?:dou fe|oficial[a-z]*|escrevente[^.\n]{0,20}|substitut[oa]|subst|registrador[a]?|subscrev[oi]|tabelia[o]?|interin[oa]|designad[oa])[^.\n]{0,50}[.:)]?[\s"*=_-]*$/
+/** Characters of an act that are its head: "AV-3 - Certifico que…" certifies an act. */
+const headOfAct = 40
+
+/** Where the certificate's own words begin after the last act; the end of the text where there are none. */
+export function findCertificateStart(key: string, from: number): number {
+  const tail = key.slice(from)
+  for (const found of tail.matchAll(mark)) {
+    const { line, certifies, titled, document } = found.groups ?? {}
+    const at = found.index
+    if (from > 0 && at < headOfAct && line === undefined) continue
+    const before = tail.slice(Math.max(0, at - 110), at)
+    const isSigned = signed.test(before)
+    if (line === undefined && !isSigned && document === undefined) continue
+    const end = at + found[0].length
+    if (
+      certifies !== undefined &&
+      !(isSigned && line !== undefined) &&
+      !subject.test(tail.slice(end, end + 240))
+    )
+      continue
+    // A line's end within a sentence: "conforme", "certidão n. 44".
+    if (titled !== undefined && !isSigned && /[a-z,(/]$/.test(before)) continue
+    if (certifies === undefined && titled === undefined && !isSigned && !/[.:;)_=*"-]$/.test(before)) continue
+    return from + at
+  }
+  return key.length
+}
+
+const issuedBefore = wordsPattern(
+  String.raw`(?:(?:emitid|expedid|extraid|gerad|datad|lavrad|fornecid)[ao]|emissao|expedicao|data da certidao|data e hora|certidao (?:emitida|expedida|de))(?=[^.;]{0,30}$)`,
+  'g',
 )
+const signedBefore = wordsPattern(
+  String.raw`(?:assinad[oa] (?:digital|eletronica)mente|assinatura (?:digital|eletronica)|impress[oa]|visualizad[oa]|disponibilizad[oa]|dada e passada)[^;]{0,80}$`,
+)
+const afterTown =
+  /[a-z]{3,}(?:\s?[/(-]\s?[a-z]{2}|,\s?[a-z]{2}|,?\sestado d[eoa]s?\s[a-z ]{4,20})?\)?\s*[,.:-]\s*(?:em\s)?(?:aos\s)?$/
+/** Days that are of something else: laws, protocols, ends of validity, the day up to which a search went. */
+const ofOther = wordsPattern(
+  String.raw`\b(?:lei|prov\.|provimento|decreto|resolucao|portaria|mp|medida provisoria|protocolo|prenotad[oa]|prenotacao|requerid[oa]|solicitad[oa]|pedid[oa]|valid[a-z]*|venc(?:imento|ivel|e|to|endo)?|ate|desde|partir d[eo]|anterior a|consulta|pesquisa|art\.?)(?=[^.;\n]{0,40}$)`,
+  'g',
+)
+const lastAt = (words: string, pattern: RegExp): number => [...words.matchAll(pattern)].at(-1)?.index ?? -1
+/** Whether a day is said to be that of the issue, and not, nearer to it, of something else. */
+function tellsIssue(before: string): boolean {
+  const words = before.slice(-60)
+  const at = lastAt(words, issuedBefore)
+  return at >= 0 && at > lastAt(words, ofOther)
+}
 
 /**
  * Finds the day on which a certificate was issued (ISO): of the dates after its last act, the one beside "emitida em",
- * else the last that stands after a town's name; `null` where it says none.
+ * else the last that stands after a town's name; else the one that a head or a line of its own tells; `null` for none.
  * @param key folded text
  * @param from position of the last act in the folded text
+ * @param lastActDate the day of the last act; no certificate is older
  */
-export function findCertificateDate(key: string, from: number): string | null {
-  const tail = key.slice(from)
-  const marks = [...tail.matchAll(closingStart)]
-  const start = marks.find(
-    mark =>
-      /certific|certidao|referido|era\s/.test(mark[0]) &&
-      (!/referido/.test(mark[0]) || /\n\W*$/.test(tail.slice(0, mark.index))) &&
-      /^[^]{0,600}(?:presente|matricula|inteiro teor|reprodu|conform|copia|verdade|fotoc|certid|dou fe)/.test(
-        tail.slice(mark.index),
-      ),
+export function findCertificateDate(key: string, from: number, lastActDate: string | null): string | null {
+  const start = findCertificateStart(key, from)
+  return (
+    pickDate(key.slice(start), lastActDate) ??
+    findHeadDate(key.slice(0, Math.min(700, from)), lastActDate) ??
+    (start < key.length || from === 0 ? null : findLineDate(key.slice(from), lastActDate))
   )
-  if (start === undefined) return findHeaderDate(key, from)
-  const closing = tail.slice(start.index)
-  const dates = findDates(closing)
-  const issued = dates.find(({ start: at }) => issueBefore.test(closing.slice(Math.max(0, at - 60), at)))
-  if (issued !== undefined) return issued.date
-  const placed = dates.filter(
-    ({ start: at }) =>
-      /[a-z]{3,}(?: ?[/-] ?[a-z]{2})?\)?\s*[,.:-]\s*(?:em\s)?(?:aos\s)?$/.test(
-        closing.slice(Math.max(0, at - 30), at),
-      ) &&
-      !wordsPattern(
-        String.raw`\b(?:lei|prov[a-z.]*|decreto|protocolo|valid[a-z]*|ate|consulta|art\.?)[^.;]{0,40}$`,
-      ).test(closing.slice(Math.max(0, at - 50), at)),
-  )
-  const last =
-    placed.at(-1) ??
-    dates
-      .filter(
-        ({ start: at }) =>
-          !wordsPattern(
-            String.raw`\b(?:lei|prov[a-z.]*|decreto|valid[a-z]*|ate|vencimento)[^.;]{0,40}$`,
-          ).test(closing.slice(Math.max(0, at - 50), at)),
-      )
-      .at(-1)
-  return last?.date ?? findHeaderDate(key, from)
+}
+
+function pickDate(closing: string, lastActDate: string | null): string | null {
+  let best: { date: string; weight: number } | null = null
+  for (const found of findDates(closing)) {
+    const weight = weighCertificateDate(closing, found)
+    const isOld = lastActDate !== null && found.date < lastActDate
+    // The first of those that are said to be of the issue, the last of the others.
+    if (
+      weight > 0 &&
+      !isOld &&
+      (best === null || weight > best.weight || (weight === best.weight && weight < 20))
+    )
+      best = { date: found.date, weight }
+  }
+  return best?.date ?? null
+}
+
+function weighCertificateDate(closing: string, { start, end }: FoundDate): number {
+  const before = closing.slice(Math.max(0, start - 100), start)
+  if (tellsIssue(before)) return 20
+  if (lastAt(before.slice(-56), ofOther) >= 0) return 0
+  if (afterTown.test(before.slice(-60))) return 10
+  if (signedBefore.test(before)) return 8
+  const hasTime = /^\s*,?\s*(?:-\s*)?(?:as\s*)?\d{1,2}\s?[:h]\s?\d{2}/.test(closing.slice(end, end + 14))
+  return hasTime ? 6 : /\n\W*$/.test(before) ? 3 : 1
 }
 
 /** Some registries print the day of issue at the head of the certificate. */
-function findHeaderDate(key: string, from: number): string | null {
-  const head = `${key.slice(0, Math.min(700, from))}\n${key.slice(-500)}`
-  for (const { date, start } of findDates(head))
-    if (issueBefore.test(head.slice(Math.max(0, start - 60), start))) return date
-  return null
+function findHeadDate(head: string, lastActDate: string | null): string | null {
+  const dates = findDates(head).filter(({ date }) => lastActDate === null || date >= lastActDate)
+  const before = ({ start }: FoundDate): string => head.slice(Math.max(0, start - 100), start)
+  const issued =
+    dates.find(found => tellsIssue(before(found))) ?? dates.find(found => signedBefore.test(before(found)))
+  return issued?.date ?? null
+}
+
+/** "Recife, 27 de junho de 2025. Selo 007." in a line of its own below a last act that has its own date before. */
+function findLineDate(tail: string, lastActDate: string | null): string | null {
+  if (lastActDate === null) return null
+  const last = findDates(tail).findLast(
+    ({ date, start }) =>
+      date > lastActDate &&
+      /[.:)_"*-]\s*\n[a-z' ]{3,40}(?:\s?[/(-]\s?[a-z]{2}\)?)?, ?(?:aos )?$/.test(
+        tail.slice(Math.max(0, start - 60), start),
+      ),
+  )
+  return last?.date ?? null
 }

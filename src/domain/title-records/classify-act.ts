@@ -1,24 +1,8 @@
 import { actKindRules, actTitleRules, type ActKindRule } from './act-kind-rules.ts'
+import { statesDebtExtinction, statesNegativeAuctions } from './negative-auctions.ts'
 import { burdenKind } from './title-burdens.ts'
 import type { TitleActKind } from './title-record-acts.ts'
 import { wordsPattern } from './title-record-key.ts'
-
-/** How an act says that an auction found no buyer, after the word for auction and, more surely, before it. */
-const noBuyer = String.raw`sem (?:licitantes?|lanc|arremat|interessad|sucesso|exito)|desert|infrutifer|frustrad`
-const noBuyerAfter = String.raw`negat|sem que (?:houvesse|acud|comparec|aparec)|${noBuyer}|nao (?:houve|tendo havido|havendo|comparec|acudi|apareceu|aparecer|foram arrematad|foi arrematad)`
-const noBuyerBefore = String.raw`negativ|${noBuyer}|(?:ausencia|falta) de (?:licitante|lance|arrematante|interessad|comprador)`
-const negativeAuctions = wordsPattern(
-  String.raw`leil(?:oes|ao)(?:[^.]|\.(?=\s?\d|\S)){0,300}(?:${noBuyerAfter})|(?:${noBuyerBefore})[^.]{0,80}leil(?:oes|ao)|nao (?:houve|havendo|tendo havido|comparec\w+)[^.]{0,60}(?:licitante|arrematante|interessad|lance)[^.]{0,120}leil`,
-)
-const debtExtinguished = wordsPattern(
-  String.raw`div\.? extint|exonerad[oa] o ex-?devedor|extin(?:cao|t[ao]s?|gu\w+)[^.;]{0,60}(?:divida|obrigac|debito)|(?:divida|obrigac\w+|debito)[^.;]{0,60}(?:extint|extingu|quitad|exonerad)|exonerad[oa][^.;]{0,40}(?:divida|obrigac)|quitacao (?:da|de|mutua da|reciproca da) divida`,
-)
-
-/** Whether an act states that the auctions of Lei 9.514 found no buyer. */
-export const statesNegativeAuctions = (key: string): boolean => negativeAuctions.test(key)
-
-/** Whether an act states that the secured debt ended. */
-export const statesDebtExtinction = (key: string): boolean => debtExtinguished.test(key)
 
 const headNoise =
   /^[\s\-:.,;=()/\][*"']*(?:(?:em|aos|data|de|feit[oa](?= em)|[a-z][a-z' ]{2,40}(?:\s?[-/]\s?[a-z]{2})?,)?(?:\s+em)?[\s:,]*\d{1,2}(?:[/.-]\d{1,2}[/.-]\d{2,4}|o? de [a-z]+ de [\d.]+)|(?:prot[a-z.]*|prenot[a-z.]*|prenotad[oa]|sob):?[^.;:\n-]{0,40}?(?:n[o.]{0,2}\s?)?[\d.]+(?:[^.;:\na-z-]{0,4}(?:de|em|datad[oa] de)\s[\d/.]{8,10}|[^.;:\na-z-]{0,4}(?:de|em)\s\d{1,2}o? de [a-z]+ de [\d.]+)?|(?:ficha|fls?\.?|livro)\s?\d+[a-z]?|m-?\s?[\d.]+|matricula\s?(?:n[o.]{0,2}\s?)?[\d.]+|[\d.]{3,9}(?=\s?[-:.,]))/

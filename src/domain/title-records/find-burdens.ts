@@ -1,6 +1,6 @@
 import { cancelBurdens } from './cancel-burdens.ts'
 import { findCitedActs, isOnlyMentioned } from './cited-acts.ts'
-import { statesDebtExtinction, statesNegativeAuctions } from './classify-act.ts'
+import { statesDebtExtinction, statesNegativeAuctions } from './negative-auctions.ts'
 import {
   accruesToAnother,
   burdenKind,

@@ -7,11 +7,15 @@ const word = ['primeiro', ...numberWordValues.keys()].toSorted((a, b) => b.lengt
 const spelled = `(?:(?:${word})(?: e (?:${word}))?)`
 const spelledYear = `(?:(?:um )?mil(?:,? e?)? ?(?:novecentos(?: e)? ?)?|dois mil(?: e)? ?)(?:${spelled})?`
 
+const month = `(?:${months})|(?:${foldedMonthNames.map(name => name.slice(0, 3)).join('|')})(?![a-z])\\.?`
+const toMonth = String.raw`,? (?:\([^)]{0,30}\) )?(?:dias? )?(?:do mes )?de,? `
+const toYear = String.raw`(?: ?\([^)]{0,12}\))?,? (?:do ano )?(?:d[eo] )?`
+
 const datePattern = wordsPattern(
   [
-    String.raw`(?<![\d/.])(?<d>\d{1,2})[/.-](?<m>\d{1,2})[/.-](?<y>\d{4}|\d{2})(?![\d/])`,
-    `(?<![\\d])(?<d2>\\d{1,2})o? (?:\\([^)]{0,30}\\) )?(?:dias? )?(?:do mes )?de,? (?<m2>${months}) (?:do ano )?(?:de |d[eo] )?(?<y2>\\d{1}\\.?\\d{3})`,
-    `(?<d3>${spelled})(?: \\(\\d{1,2}o?\\))? (?:dias? )?(?:do mes )?de (?<m3>${months}) (?:do ano )?de (?:(?<y4>\\d{1}\\.?\\d{3})|(?<y3>${spelledYear}))`,
+    String.raw`(?<![\d/.])(?<d>\d{1,2})(?:o?\s?/\s?(?<ms>\d{1,2})\s?/\s?|o?[/.-](?<m>\d{1,2})[/.-])(?<y>\d{4}|\d{2})(?![\d/]|[.-]\d)`,
+    `(?<![\\d])(?<d2>\\d{1,2})(?:\\.?o)?(?:${toMonth}|[/-])(?<m2>${month})(?:${toYear}|[/-])(?:(?<y2>\\d\\.?\\d{3})|(?<y5>${spelledYear}))`,
+    `(?<d3>${spelled})(?: \\(\\d{1,2}o?\\))?(?: dias?)?(?: do mes)? de (?<m3>${month})${toYear}(?:(?<y4>\\d\\.?\\d{3})|(?<y3>${spelledYear}))`,
   ].join('|'),
   'g',
 )
@@ -30,10 +34,15 @@ export function findDates(key: string): FoundDate[] {
   for (const match of key.matchAll(datePattern)) {
     const groups = match.groups ?? {}
     const day = groups.d ?? groups.d2
-    const month = groups.m ?? String(foldedMonthNames.indexOf(groups.m2 ?? groups.m3 ?? '') + 1)
+    const named = (groups.m2 ?? groups.m3 ?? '').slice(0, 3)
+    const month =
+      groups.m ?? groups.ms ?? String(foldedMonthNames.findIndex(name => name.startsWith(named)) + 1)
     const dayNumber = day === undefined ? wordsToNumber(groups.d3 ?? '') : Number(day)
     const yearText = groups.y ?? groups.y2 ?? groups.y4
-    const year = yearText === undefined ? wordsToNumber(groups.y3 ?? '') : fullYear(yearText.replace('.', ''))
+    const year =
+      yearText === undefined
+        ? wordsToNumber(groups.y3 ?? groups.y5 ?? '')
+        : fullYear(yearText.replace('.', ''))
     const date = `${String(year).padStart(4, '0')}-${month.padStart(2, '0')}-${String(dayNumber).padStart(2, '0')}`
     if (year >= 1850 && isDay(date))
       found.push({ date, start: match.index, end: match.index + match[0].length })
@@ -90,22 +99,32 @@ export function findActDate(body: string): string | null {
   return best?.date ?? null
 }
 
+/** A day that the act is said to be done on. */
+const doneOn =
+  /(?:^|[\s\-:.,;()=])(?:(?:feit|registrad|averbad)[oa] em|(?:em )?data de|data(?: d[oa] (?:registro|averbacao|ato))?:?)[\s:]*$/
+const onDay = /(?:^|[\s\-:.,;()=])(?:em|aos)[\s:]*$/
+/** "Em" at the begin of a sentence, "feito em", "data:". */
+const sentenceStart = /[.;)\-\n]\s*(?:feit[oa] )?(?:em|aos|data)[\s:]*$/
+/** "Em 20/01/2017 foi renegociada": a sentence that goes on tells of that day. */
+const goesOn = /^\s*(?!o\s|a\s|eu\b|dou\b|oficial|escrev)[a-z]{2,}/
+
 function weighActDate(body: string, { start, end }: FoundDate): number {
   const before = body.slice(Math.max(0, start - 90), start)
   const after = body.slice(end, end + 40)
   const inHead = start < headLength
   let weight = 0
+  let tellsOfIt = false
   if (besideNumber.test(before) && start < 30) weight += 20
-  else if (
-    /(?:^|[\s\-:.,;()=])(?:feit[oa] em|registrad[oa] em|averbad[oa] em|data(?: d[oa] (?:registro|averbacao|ato))?:?|em|aos)[\s:]*$/.test(
-      before,
-    )
-  ) {
-    if (inHead) weight += /[.;)\-\n]\s*(?:feit[oa] )?(?:em|aos|data)[\s:]*$/.test(before) ? 8 : 4
-    else if (/[.;]\s*em\s*$/.test(before)) weight += 5
+  else if (doneOn.test(before) || onDay.test(before)) {
+    const starts = sentenceStart.test(before)
+    tellsOfIt =
+      onDay.test(before) &&
+      (starts ? goesOn.test(after) : !closing.test(after) && !(inHead && /^\s*[-.:)]/.test(after)))
+    if (inHead) weight += starts ? (tellsOfIt ? 3 : 8) : tellsOfIt ? 2 : 4
+    else if (/[.;]\s*em\s*$/.test(before)) weight += tellsOfIt ? 3 : 5
   } else if (inHead && /[-.)]\s*$/.test(before) && /^\s*[-.:\n)]/.test(after)) weight += 5
   if (weight === 0 && afterTown.test(before)) weight += 6
-  if (body.length - end < 140 || closing.test(after))
+  if (!tellsOfIt && (body.length - end < 140 || closing.test(after)))
     weight += body.length - end < 60 || closing.test(after) ? 3 : 1
   if (afterProtocol.test(before)) weight -= 9
   if (ofDeed.test(before.slice(-56)) && weight < 8) weight -= 5

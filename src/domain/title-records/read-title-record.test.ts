@@ -42,6 +42,18 @@ it.each([
   expect(readTitleRecord(text).acts).toMatchObject([{ number: 'R-1', date }])
 })
 
+it.each([
+  ['MATRÍCULA Nº 5.000', '5.000'],
+  ['MATRICULA N. 1.663   DATA: 21/08/1978', '1.663'],
+  ['matrícula           ficha\n    231.408              01', '231.408'],
+  ['L. 2 - REG. GERAL MAT. 5.508 FLS. 01', '5.508'],
+  ['CNM: 111479.2.0231408-63', '231408'],
+  ['TRANSCRIÇÃO DAS TRANSMISSÕES\nN. DE ORDEM:- 31.904', '31.904'],
+  ['REG. ANT.: Mat. 4.112', null],
+])('the number of a matrícula is read: %s', (head, registration) => {
+  expect(readTitleRecord(`${head}\nIMÓVEL: lote de terreno.`).registration).toBe(registration)
+})
+
 describe('what is no matrícula', () => {
   it.each([
     ['nothing', ''],

@@ -1,15 +1,17 @@
 import { foldText } from '../fold-text.ts'
-import { findCertificateDate } from './certificate-date.ts'
-import { classifyAct, isVoidAct, statesDebtExtinction, statesNegativeAuctions } from './classify-act.ts'
+import { findCertificateDate, findCertificateStart } from './certificate-date.ts'
+import { classifyAct, isVoidAct } from './classify-act.ts'
 import { markVoidActs } from './cited-acts.ts'
 import { findActDate } from './find-dates.ts'
 import { findActHeads } from './find-act-heads.ts'
 import { findBurdens } from './find-burdens.ts'
+import { statesDebtExtinction, statesNegativeAuctions } from './negative-auctions.ts'
 import type { TitleBurden } from './title-burdens.ts'
 import { findOwners, type TitleOwner } from './title-owners.ts'
 import type { ReadTitleAct, TitleAct, TitleActKind } from './title-record-acts.ts'
 import { findTitleCity } from './title-city.ts'
-import { describesUnit, readTitleProperty } from './title-property.ts'
+import { cutDescription, describesUnit } from './title-description.ts'
+import { readTitleProperty } from './title-property.ts'
 import { buildTitleRecordKey, wordsPattern, type TitleRecordKey } from './title-record-key.ts'
 import { findTitleState } from './title-state.ts'
 
@@ -41,9 +43,13 @@ export interface TitleRecord {
 const registrationNumber = wordsPattern(
   String.raw`matricula(?: de| do imovel)? ?(?:n[o.]{0,2} ?)?[:.#-]* ?(?:n[o.]{0,2} ?)?[-:]? ?(\d{1,3}(?:[.,]\d{3})+|\d{2,7})(?![\d/]|\.\d{2}(?!\d))`,
 )
-const certificateEnd = wordsPattern(
-  String.raw`\n\W*(?:certifico(?: e dou fe)?,?(?: a| para| que)[^]{0,60}(?:presente|certidao|inteiro teor|matricula|reprodu|copia)|certidao(?= ?(?:$|\n|[:.-]|de inteiro teor|digital|eletronic|n[o.]))|c e r t i d a o|era o que se continha|cert\.:|nada mais consta|o referido e verdade)`,
-  'g',
+/** "Mat. 5.508", in the head; not that before. */
+const shortRegistration = wordsPattern(
+  String.raw`(?<!(?:anterior|ant\.?|origem)\s?:?-?\s?)\b(?:mat\.|mat|matr\.) ?(?:n[o.]{0,2} ?)?:? ?(\d{1,3}(?:\.\d{3})+|\d{2,7})(?![\d/])`,
+)
+/** The number of a transcription, before 1976, where there is no matrícula. */
+const transcription = wordsPattern(
+  String.raw`(?:n(?:umero|\.|o)? ?de ordem|transcricao(?: das transmissoes)? ?n(?:umero|[o.])) ?[:.-]* ?(\d{1,3}(?:\.\d{3})+|\d{2,7})(?![\d/])`,
 )
 
 /** Reads a matrícula's text. Total: a text that is none gives no acts. Takes time linear in its length. */
@@ -53,7 +59,7 @@ export function readTitleRecord(text: string): TitleRecord {
   const registration = findRegistration(key)
   const heads = findActHeads(key, registration?.replaceAll(/[.,]/g, '') ?? null, 0)
   const lastHead = heads.at(-1)
-  const closing = findClosing(key, lastHead?.start ?? 0)
+  const closing = findCertificateStart(key, lastHead?.start ?? 0)
   const acts = heads.map((head, index) =>
     readAct(text, record, head, index, heads[index + 1]?.start ?? closing),
   )
@@ -63,9 +69,10 @@ export function readTitleRecord(text: string): TitleRecord {
     ({ body, kind, isVoid }) => !agreeingKinds.includes(kind) && !isVoid && statesNegativeAuctions(body),
   )
   const { address, ...property } = readTitleProperty(opening, acts)
+  const description = cutDescription(opening)
   const city = findTitleCity(text, record, opening.length)
   return {
-    certificateDate: findCertificateDate(key, lastHead?.start ?? 0),
+    certificateDate: findCertificateDate(key, lastHead?.start ?? 0, acts.at(-1)?.date ?? null),
     registration,
     acts: acts.map(({ number, kind, date, start, end, page }) => ({ number, kind, date, start, end, page })),
     owners: findOwners(opening, acts),
@@ -73,7 +80,11 @@ export function readTitleRecord(text: string): TitleRecord {
     property: {
       ...property,
       city,
-      uf: findTitleState(opening, city === null ? null : foldText(city)),
+      uf: findTitleState(
+        opening.slice(0, description.start + description.words.length),
+        city === null ? null : foldText(city),
+        key,
+      ),
       address:
         address === null
           ? null
@@ -87,10 +98,7 @@ export function readTitleRecord(text: string): TitleRecord {
       stated: negative !== undefined,
       act: negative?.number ?? null,
       actIndex: negative?.index ?? null,
-      debtExtinguished: sinceConsolidation(acts).some(
-        ({ body, kind, isVoid }) =>
-          !isVoid && extinguishingKinds.includes(kind) && statesDebtExtinction(body),
-      ),
+      debtExtinguished: extinguishesDebt(acts),
     },
   }
 }
@@ -112,6 +120,23 @@ const extinguishingKinds: readonly TitleActKind[] = [
   'other',
 ]
 
+/**
+ * Whether an act says that the secured debt ended. A cancellation may, too, while the creditor holds what it
+ * consolidated; one of a later buyer's lien tells of another debt.
+ */
+function extinguishesDebt(acts: readonly ReadTitleAct[]): boolean {
+  const since = sinceConsolidation(acts)
+  const isConsolidated = since[0]?.kind === 'consolidation'
+  const sold = isConsolidated ? since.findIndex(({ kind, isVoid }) => kind === 'transfer' && !isVoid) : 0
+  return since.some(
+    ({ body, kind, isVoid }, index) =>
+      !isVoid &&
+      (extinguishingKinds.includes(kind) ||
+        (kind === 'cancellation' && isConsolidated && (sold < 0 || index < sold))) &&
+      statesDebtExtinction(body),
+  )
+}
+
 /** The acts from the last consolidation on: earlier auctions belong to an earlier debt. */
 function sinceConsolidation(acts: readonly ReadTitleAct[]): readonly ReadTitleAct[] {
   const last = acts.findLastIndex(({ kind, isVoid }) => kind === 'consolidation' && !isVoid)
@@ -126,14 +151,8 @@ function findRegistration(key: string): string | null {
     )?.[1]
   const named = below ?? registrationNumber.exec(key)?.[1]
   if (named !== undefined) return named
-  const national = /\bcnm:?\s*\d{6}\.\d\.0*(\d{1,7})-\d{2}/.exec(key)?.[1]
-  return national ?? null
-}
-
-/** Where the certificate's own words begin, after the last act. */
-function findClosing(key: string, from: number): number {
-  certificateEnd.lastIndex = from
-  return certificateEnd.exec(key)?.index ?? key.length
+  const national = /\bcnm:?(?:\sn[o.]{0,2})?\s*\d{6}\.\d\.0*(\d{1,7})-\d{2}/.exec(key)?.[1]
+  return national ?? shortRegistration.exec(key.slice(0, 600))?.[1] ?? transcription.exec(key)?.[1] ?? null
 }
 
 function readAct(

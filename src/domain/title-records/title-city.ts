@@ -1,6 +1,7 @@
 import { foldedMonthNames } from '../folded-month-names.ts'
 import { documentWords } from './document-words.ts'
-import { stateNamePattern } from './title-state.ts'
+import { cutDescription } from './title-description.ts'
+import { stateLetters, stateNamePattern } from './folded-states.ts'
 import type { TitleRecordKey } from './title-record-key.ts'
 
 /** Hyphens are part of a word, as in Ji-Paraná, but not before the two letters of a state. */
@@ -26,7 +27,7 @@ const dated = new RegExp(
 )
 /** A town before its state, at the head. */
 const stated = new RegExp(
-  String.raw`(?:(?<=[-),]\s)|(?<=\n)|(?<=^)|(?<=imoveis\s))${name}\s?[-/(,]\s?(?:estado\sd[eoa]s?\s)?(?:${stateNamePattern}|[a-z]{2}(?![a-z]))`,
+  String.raw`(?:(?<=[-),]\s)|(?<=\n)|(?<=^)|(?<=imoveis\s))${name}\s?[-/(,]\s?(?:estado\sd[eoa]s?\s)?(?:${stateNamePattern}|(?:${stateLetters})(?![a-z]|\.?\s?\d|\.[a-z\s]))`,
   'dg',
 )
 
@@ -44,7 +45,7 @@ const others = new Set(
 
 const headLength = 500
 /** Dates and headings of pages repeat; together they outweigh one head and no more. */
-const mostVotes = { dated: 4, office: 6 }
+const mostVotes = { dated: 4, office: 6, described: 12 }
 
 /**
  * Finds the town of a property: where the opening says that it stands, else the one that the registry's heads and dates
@@ -53,17 +54,29 @@ const mostVotes = { dated: 4, office: 6 }
  */
 export function findTitleCity(text: string, record: TitleRecordKey, opening: number): string | null {
   const { key } = record
-  const votes = new Map<string, { votes: number; written: string; office: number; dated: number }>()
-  const vote = (found: RegExpMatchArray, kind: 'standing' | 'office' | 'dated' | 'stated'): void => {
+  const votes = new Map<
+    string,
+    { votes: number; written: string; office: number; dated: number; described: number }
+  >()
+  const vote = (
+    found: RegExpMatchArray,
+    kind: 'standing' | 'described' | 'office' | 'dated' | 'stated',
+  ): void => {
     const at = found.index ?? 0
     if (kind !== 'dated' && elsewhere.test(key.slice(Math.max(0, at - 70), at))) return
     const place = readPlace(text, record, found)
     if (place === null) return
-    const known = votes.get(place.folded) ?? { votes: 0, written: place.written, office: 0, dated: 0 }
+    const known = votes.get(place.folded) ?? {
+      votes: 0,
+      written: place.written,
+      office: 0,
+      dated: 0,
+      described: 0,
+    }
     if (kind === 'standing') known.votes += 100
     else if (kind === 'stated') known.votes += 2
     else if (known[kind] < mostVotes[kind]) {
-      const weight = kind === 'office' && at < headLength ? 3 : 1
+      const weight = kind === 'described' ? 6 : kind === 'office' && at < headLength ? 3 : 1
       known[kind] += weight
       known.votes += weight
     }
@@ -74,6 +87,11 @@ export function findTitleCity(text: string, record: TitleRecordKey, opening: num
   for (const found of key.matchAll(office)) vote(found, 'office')
   for (const found of key.matchAll(dated)) vote(found, 'dated')
   for (const found of key.slice(0, Math.min(opening, headLength)).matchAll(stated)) vote(found, 'stated')
+  // "Rua 19 Norte, Águas do Sul, Distrito Federal": where the property is described, not where its registry is.
+  const described = cutDescription(head)
+  const to = described.start + described.words.length
+  for (const found of head.slice(0, to).matchAll(stated))
+    if (found.index >= described.start && described.start > 0) vote(found, 'described')
   const [most] = [...votes.values()].toSorted((a, b) => b.votes - a.votes)
   return most?.written ?? null
 }
@@ -84,12 +102,14 @@ function readPlace(
   { sourceAt }: TitleRecordKey,
   found: RegExpMatchArray,
 ): { folded: string; written: string } | null {
-  const whole = found.groups?.['name'] ?? ''
-  const start = found.indices?.groups?.['name']?.[0] ?? 0
+  const named = found.groups?.['name'] ?? ''
+  const skipped = /^(?:(?:cri|sri|ri|rgi|crgi)\s(?:d[aeo]s?\s)?)?/.exec(named)![0].length
+  const whole = named.slice(skipped)
+  const start = (found.indices?.groups?.['name']?.[0] ?? 0) + skipped
   let end = 0
   let at = 0
   for (const word of whole.split(' ')) {
-    if (others.has(word)) break
+    if (others.has(word) && !(at === 0 && /^cidade (?!d[aeo]s? )[a-z]/.test(whole))) break
     const isParticle = particles.has(word)
     if (!isParticle && !/\p{Lu}/u.test(text.charAt(sourceAt(start + at)))) break
     if (isParticle && end === 0) return null

@@ -1,19 +1,11 @@
 // Runs before the first paint: applies the theme and the form of the cards that this browser stores, and the style of what
-<<<<<<< HEAD
-// the server drew, which stands in an attribute because the page's security rules ignore style in HTML. Answers the way back
-// until the page's scripts do.
+// the server drew, which stands in an attribute because the page's security rules ignore style in HTML. Who buys to live
+// there, as data/account/home-profile.ts knows it, reads no words of a resale before the scripts have taken the page over.
+// Answers the way back until the page's scripts do.
 ;(() => {
   const root = document.documentElement
   let theme = null
   let cards = null
-=======
-// the server drew, which stands in an attribute because the page's security rules ignore style in HTML. Who buys to live
-// there, as data/account/home-profile.ts knows it, reads no words of a resale before the scripts have taken the page over.
-;(function () {
-  var root = document.documentElement
-  var theme = null
-  var cards = null
->>>>>>> n-family
   try {
     theme = localStorage.getItem('auction-theme')
     cards = localStorage.getItem('search-layout')
@@ -21,24 +13,17 @@
   // A desk at 200 % zoom, a phone on its side: a card of the grid would not fit below the search.
   if (cards !== 'list' && cards !== 'grid') cards = matchMedia('(height < 32rem)').matches ? 'list' : 'grid'
   root.dataset.cards = cards
-<<<<<<< HEAD
+  try {
+    const read = key => JSON.parse(localStorage.getItem(key))
+    const me = read('session')
+    const unsent = me && read('account:home-profile')
+    const home = !me ? read('home-profile') : unsent?.account === me.user.id ? unsent.value : me.home
+    if (home?.isForLiving) root.dataset.purpose = 'live'
+  } catch {}
   if (theme !== 'light' && theme !== 'system') theme = 'dark'
   root.dataset.theme = theme
   const light =
     theme === 'light' || (theme === 'system' && !matchMedia('(prefers-color-scheme: dark)').matches)
-=======
-  try {
-    var read = function (key) {
-      return JSON.parse(localStorage.getItem(key))
-    }
-    var me = read('session')
-    var unsent = me && read('account:home-profile')
-    var home = !me ? read('home-profile') : unsent && unsent.account === me.user.id ? unsent.value : me.home
-    if (home && home.isForLiving) root.dataset.purpose = 'live'
-  } catch {}
-  var light = theme === 'light' || (theme === 'system' && !matchMedia('(prefers-color-scheme: dark)').matches)
-  root.dataset.theme = theme === 'light' || theme === 'system' ? theme : 'dark'
->>>>>>> n-family
   root.className = light ? 'light' : 'dark'
   const styles = new MutationObserver(changes => {
     for (const { addedNodes } of changes)

@@ -35,6 +35,7 @@ function PapersSay({ property, now }: { property: PropertyDetail; now: number })
         answers={answers}
         isDemonstration={isDemonstration}
         now={now}
+        waiting={null}
         frame={({ text, points }) => (
           <>
             <p>
