@@ -43,7 +43,10 @@ const patterns: readonly RegExp[] = [
     'gi',
   ),
   // Identities and other papers behind their label, up to their number.
-  new RegExp(`(?<![\\p{L}.])(?:${paper})(?!\\p{L})[^\\d\\n;]{0,26}?\\n?${paperNumber}`, 'giu'),
+  new RegExp(
+    `(?<![\\p{L}.])(?:${paper})(?!\\p{L})[^\\d\\n;]{0,26}?\\n?(?<!\\p{L}{3}\\.[ ]{0,3}\\n)${paperNumber}`,
+    'giu',
+  ),
   new RegExp(
     `(?:pol[íi]cia militar|corpo de bombeiros|benef[íi]cio(?: do INSS| previdenci[áa]rio)?(?=,? n[º°o.])|portador(?:a|es)? d[oa]s? [^\\d\\n;,]{3,50}?)[ ,:]{0,2}(?:(?:de |sob |o )*n[úu]?m?e?r?o?[º°.]{0,2}[ ]?)?${paperNumber}`,
     'gi',
@@ -72,7 +75,7 @@ const countDigits = (text: string): number => text.replace(/\D/g, '').length
 
 const elevenDigits = /(?<![\d.,/-])\d{11}(?!\d|[.,/-]\d)/g
 const otherLabel =
-  /(?:protocolo|prenota\p{L}*|processo|autos|contrato|matr[íi]cula|guia|selo|c[óo]digo|cn[sm]|nire|inscri[çc][ãa]o|cadastr\p{L}*|boleto|cei|cib|nirf|ccir|incra|hash|pedido|certid[ãa]o|s[ée]rie|registro|livro|conta|ag[êe]ncia|cda|nosso n[úu]mero|contribuinte|sql|art)[^\d\n]{0,24}$/iu
+  /(?:protocolo|prenota\p{L}*|processo|autos|contrato|matr[íi]cula|guia|selo|c[óo]digo|cn[sm]|nire|inscri[çc][ãa]o|cadastr\p{L}*|boleto|cei|cib|nirf|ccir|incra|hash|pedido|certid[ãa]o|s[ée]rie|registro|livro|conta|ag[êe]ncia|cda|nosso n[úu]mero|contribuinte|sql|art|iptu)[^\d]{0,24}$/iu
 
 /** Eleven digits without a label are a CPF where its check digits hold, or where they stand in a column under `CPF`. */
 function findBareCpfs(text: string): TextRange[] {
@@ -83,7 +86,11 @@ function findBareCpfs(text: string): TextRange[] {
     const numbers = [...line.matchAll(elevenDigits)]
     for (const { 0: found, index } of numbers) {
       const below = column !== null && (numbers.length === 1 || Math.abs(index - column) < 16)
-      if (below || (holdsCheckDigits(found) && !otherLabel.test(line.slice(Math.max(0, index - 60), index))))
+      if (
+        below ||
+        (holdsCheckDigits(found) &&
+          !otherLabel.test(text.slice(Math.max(0, lineStart + index - 60), lineStart + index)))
+      )
         ranges.push({ start: lineStart + index, end: lineStart + index + 11 })
     }
     const head = /(?<!\p{L})C\.?P\.?F(?!\p{L})/iu.exec(line)

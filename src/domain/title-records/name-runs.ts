@@ -53,7 +53,9 @@ function findLastWord(text: string, words: readonly NameWord[], index: number): 
     if (word.kind === 'given' && words[next - 1]!.folded === 'e') break
     if (
       startsName(word) ||
-      (word.kind === 'tail' && (named || isTitled(text, words[last]!, word))) ||
+      (word.kind === 'tail' &&
+        isLikeWritten(text, words[next - 1]!, word) &&
+        (named || isTitled(text, words[last]!, word))) ||
       (placesInNames.has(word.folded) && (named || leadsToName(text, words, next)))
     )
       last = next
@@ -62,6 +64,13 @@ function findLastWord(text: string, words: readonly NameWord[], index: number): 
   }
   return last
 }
+
+/** Whether a word follows another by one space, in capitals or small letters as that one. */
+const isLikeWritten = (text: string, one: NameWord, next: NameWord): boolean =>
+  next.start === one.end + 1 &&
+  (one.kind === 'particle' ||
+    /^\p{Lu}{2}/u.test(text.slice(one.start, one.end)) ===
+      /^\p{Lu}{2}/u.test(text.slice(next.start, next.end)))
 
 /** Whether two words are written as names are in a line of small letters. */
 const isTitled = (text: string, ...words: NameWord[]): boolean =>
@@ -81,6 +90,13 @@ export const isName = ({ kind }: NameWord): boolean => kind === 'given' || kind 
 /** Land that people own: `o sítio de Maria` names its owner, `o Sítio Santa Maria` itself. */
 const ownedLand = new Set('fazenda sitio chacara granja estancia gleba'.split(' '))
 
+/** Places that forms name behind a colon. */
+const labelledPlaces = new Set(
+  'cidade municipio bairro comarca distrito rua avenida edificio condominio loteamento residencial'.split(
+    ' ',
+  ),
+)
+
 /** Whether the words before a name make it a place's: `Rua Coronel …`, `Comarca de …`. */
 function isPlace(text: string, words: readonly NameWord[], index: number, run: readonly NameWord[]): boolean {
   if (/^R$/.test(text.slice(run[0]!.start, run[0]!.end)) && run.length > 1 && run[1]!.kind !== 'initial')
@@ -88,7 +104,8 @@ function isPlace(text: string, words: readonly NameWord[], index: number, run: r
   for (let before = index - 1; before >= 0 && before >= index - 5; before -= 1) {
     const word = words[before]!
     const gap = text.slice(word.end, words[before + 1]!.start)
-    if (!/^[.,]?[ \n"“]{0,3}(?:[A-Z]?\d{0,4}[ªº]? )?$/.test(gap)) return false
+    if (!/^[.,:]?[ \n"“]{0,3}(?:[A-Z]?\d{0,4}[ªº]? )?$/.test(gap)) return false
+    if (gap.startsWith(':')) return labelledPlaces.has(word.folded)
     if (word.folded === 'imoveis' && words[before - 2]?.folded === 'registro') return true
     if (word.folded === 'imoveis' && words[before - 2]?.folded === 'geral') return true
     if (word.kind === 'place') {
