@@ -2,7 +2,7 @@ const listWords = (words: string): ReadonlySet<string> => new Set(words.split(/\
 
 /** Folded words of matrículas which are never part of a person's name, whatever their capitals. */
 export const documentWords =
-  listWords(`abaixo aberta abertura abril ac acao acham acima acoes acrescendo acrescer acrescimo adiante aditamento aditivo
+  listWords(`sucessor sucessora sucessores ajudante ajudantes subst viuvo viuva viuvos delegatario delegataria habilitado habilitada interventora interventor respondente era substituta oficiala preposto preposta quota quotas cota cotas produtor produtora cns crnm rnm rne rani bombeiros corpo abaixo aberta abertura abril ac acao acham acima acoes acrescendo acrescer acrescimo adiante aditamento aditivo
 adjudicacao administracao administradora adqte adquirente adquirentes advogada advogado afetacao agente agosto
 aguas ainda ajuizada al alien alienacao alienante alienantes alienaram alienou alteracao aluguel alvara
 alvenaria am ambas ambiental ambientes ambos amortizacao ampliacao anexos ano anonima anos antecipada
@@ -92,14 +92,29 @@ export const placeHeadWords =
 rodovia rod estrada estr marginal passagem vereda servidao quadra bairro vila jardim parque setor nucleo
 conjunto loteamento condominio cond edificio ed residencial residence bloco torre shopping galeria hotel
 hospital escola colegio creche faculdade universidade instituto igreja paroquia mitra diocese capela mosteiro
-cemiterio fazenda sitio chacara granja estancia gleba colonia linha povoado distrito subdistrito vilarejo
+cemiterio fazenda sitio chacara granja estancia gleba colonia linha povoado distrito subdistrito vilarejo aeroporto anel agencia
 municipio comarca cidade estado regiao ilha praia rio corrego ribeirao riacho igarape arroio lagoa lago represa
 serra morro monte campo campos porto barra cachoeira banco companhia construtora incorporadora imobiliaria
 loteadora cooperativa associacao sindicato fundo fundacao clube cartorio quarteirao sao santa santo nossa san
-senhora travessao mansoes chacaras recanto solar portal villa village vivenda quinta empreendimento cachoeirinha
-pousada`)
+senhora travessao mansoes chacaras recanto solar portal congregacao forum foro turma juizado villa village vivenda quinta empreendimento cachoeirinha
+pousada sta sto`)
+
+/** Folded words that a place, a company or a law begins with where they have a capital: `a Lei Maria da Penha`, but `duas casas de Maria`. */
+export const capitalPlaceHeadWords =
+  listWords(`lei decreto plano programa sumula jornal diario gazeta edicao casas loja lojas posto auto mercado
+supermercado mercearia farmacia drogaria padaria metalurgica grafica oficina restaurante transportadora transportes
+frigorifico viacao laticinios cia empresa firma grupo industria industrias comercial usina cooperativa seguradora
+secretaria ministerio departamento superintendencia delegacia batalhao ginasio estadio teatro museu biblioteca terminal
+estacao ramal barragem acude canal mirante balneario camping clinica maternidade laboratorio asilo orfanato seminario
+convento santuario catedral matriz basilica templo`)
+
+/** Folded adjectives between the head of a place's name and the person whom it honours. */
+export const placeAdjectives =
+  listWords(`estadual municipal federal publica publico publicos particular regional central centrais civel civil criminal especial especiais recursal
+habitacional residencial comercial viario maconica presbiteriana metodista luterana evangelica catolica
+industrial tecnica universitario infantil geral popular rural urbano internacional nacional`)
 
 /** Folded honours that streets and cities carry too; alone they do not make a person of the name behind them. */
 export const honourWords = listWords(
-  'presidente governador senador deputado vereador prefeito coronel cel capitao major marechal mal general gal tenente sargento brigadeiro almirante padre pe frei dom irma irmao monsenhor conego bispo cardeal madre barao baronesa visconde conde duque marques marquesa princesa principe imperador comendador conselheiro embaixador ministro ministra engenheiro eng professor professora prof maestro pioneiro expedicionario cacique doutor doutora dr dra industrial perimetral marginal vicinal',
+  'presidente governador senador deputado vereador prefeito coronel cel capitao major marechal mal general gal tenente sargento brigadeiro almirante padre pe frei dom irma irmao monsenhor conego bispo cardeal madre barao baronesa visconde conde duque marques marquesa princesa principe imperador comendador conselheiro embaixador ministro ministra engenheiro eng professor professora prof maestro pioneiro expedicionario cacique doutor doutora dr dra desembargador desembargadora juiz juiza delegado promotor jornalista poeta beato pastor soldado cabo mestre industrial perimetral marginal vicinal',
 )

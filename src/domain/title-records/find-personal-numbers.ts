@@ -1,101 +1,112 @@
+import { findContactNumbers } from './find-personal-contacts.ts'
 import { stateCodes, type TextRange } from './name-words.ts'
 
 /** A digit, or what a recognition of letters made of one. */
 const digit = '[\\dOoQlIiBSZ|]'
-const separator = '[ \\t]{0,2}\\n?[ \\t]{0,2}[.,·]?[ \\t]{0,2}\\n?[ \\t]{0,2}'
+const point = '[.,·•∙*]'
+const separator = `[ \\t]{0,2}\\n?[ \\t]{0,2}${point}?[ \\t]{0,2}\\n?[ \\t]{0,2}`
 const dash = '[ \\t]{0,2}[-–/.]?[ \\t]{0,2}\\n?[ \\t]{0,2}'
 const filler =
-  '(?:[ \\n:.,;(]|/?M\\.?F\\b|/SP|sob|os?\\b|n\\.?[ºo°]?s?\\b|n[º°.]|n[úu]mero|em comum|comum|e\\b|-){0,14}'
+  '(?:[ \\t\\n:.,;()]|/?M\\.?F\\b|/SP|sob|os?\\b|n\\.?[ºo°]?s?\\b|n(?=\\d)|n[º°.]|[úu]nico|n[úu]mero|em comum|comum|e\\b|-){0,14}'
 const eleven = `(?:${digit}${separator}){2}${digit}${separator}(?:${digit}${separator}){2}${digit}${separator}(?:${digit}${separator}){2}${digit}${dash}${digit}[ \\t]?\\n?${digit}`
+const council = 'OAB|CRMV|CRM|CRO|CRC|CRP|CRQ|CRF|CRESS|CREFITO|COREN|CRECI|CREA|CAU'
+const paper = `RG|R\\.G\\.?|CI\\b|C\\.I\\.?(?:RG)?(?!\\.?C)|CIRG|RNE|C?RNM|RANI|CNH(?:-e)?|CTPS|PIS|PASEP|NI[ST]|SUS|DNI|CUI[TL]|SIAPE|passaporte|identidade?|identifica[çc][ãa]o|habilita[çc][ãa]o|motorista|reservista|alistamento(?: militar)?|funcional|t[íi]tulo (?:de )?eleitor(?:al)?|${council}`
+/** A number behind the label of a paper, with the faults of a recognition and the letters before and behind it. */
+const paperNumber =
+  '(?<number>(?:[A-Z]{1,3}-?)?(?=[OlIBZS]?\\d)[\\dOlIBZS](?:[\\dOlIB]|[ZS](?=[.\\dOlIBZS-]{0,6}\\d)|[./–-](?=[\\dXxOlIB])|[./–-][ \\t]?\\n[ \\t]*(?=\\d)|[ ](?=\\d{4}\\b)){2,20}(?:-?X|-[A-Z]\\b)?)'
 
 const patterns: readonly RegExp[] = [
   // CPF and CNPJ by their form.
   new RegExp(
-    `(?<![\\d.,/-])${digit}{3}[.,\\s]${digit}{3}[.,\\s]${digit}{3}[ \\t]?[-–/.]?[ \\t]?\\n?[ \\t]?${digit}{2}(?!\\d|[.-]\\d)`,
-    'g',
+    `(?<![\\p{L}\\d.,/-])${digit}{3}(?:${point}|\\s)${digit}{3}(?:${point}|\\s)${digit}{3}[ \\t]?[-–/.]?[ \\t]?\\n?[ \\t]?${digit}{2}(?![\\d/]|[.-]\\d)`,
+    'gu',
   ),
   new RegExp(
-    `(?<![\\d.,/-])${digit}{3}[ \\t]?\\.\\s{0,3}${digit}{3}[ \\t]?\\.\\s{0,3}${digit}{3}[ \\t]?[-–/.]?\\s{0,3}${digit}{2}(?!\\d|[.-]\\d)`,
-    'g',
+    `(?<![\\p{L}\\d.,/-])${digit}{3}[ \\t]?${point}\\s{0,3}${digit}{3}[ \\t]?${point}\\s{0,3}${digit}{3}[ \\t]?[-–/.]?\\s{0,3}${digit}{2}(?![\\d/]|[.-]\\d)`,
+    'gu',
   ),
   new RegExp(
-    `(?<![\\d.,/-])${digit}{9}[-–/]${digit}{2}(?!\\d|[.-]\\d)|(?<![\\d.,/-])${digit}{3}[-.]${digit}{3}[-.]${digit}{3}[-.]${digit}{2}(?!\\d|[.-]\\d)`,
-    'g',
+    `(?<![\\p{L}\\d.,/-])${digit}{9}[-–/]${digit}{2}(?![\\d/]|[.-]\\d)|(?<![\\p{L}\\d.,/-])${digit}{3}[-.]${digit}{3}[-.]${digit}{3}[-.]${digit}{2}(?![\\d/]|[.-]\\d)`,
+    'gu',
   ),
   new RegExp(
-    `(?<![\\d.,/-])${digit}{2}[.,\\s]{0,2}${digit}{3}[.,\\s]{0,2}${digit}{3}\\s{0,2}/\\s{0,2}${digit}{4}\\s{0,2}[-–]\\s{0,2}${digit}{2}(?!\\d)`,
-    'g',
+    `(?<![\\p{L}\\d.,/-])${digit}{2}[.,\\s]{0,2}${digit}{3}[.,\\s]{0,2}${digit}{3}\\s{0,2}/\\s{0,2}${digit}{4}\\s{0,2}[-–]\\s{0,2}${digit}{2}(?!\\d)`,
+    'gu',
   ),
   // Eleven or fourteen digits behind their label; several numbers may share one.
   new RegExp(
-    `(?:CPF|C\\.P\\.F\\.?|CIC|C\\.I\\.C\\.?)${filler}${eleven}(?:(?:,| e|;)[ \\n]{1,2}${eleven}){0,6}(?!\\d)`,
+    `(?:CPFs?|C\\. ?P\\. ?F\\.?|CIC|C\\.I\\.C\\.?|Carteira de Identidade Nacional|cadastro de pessoas? f[íi]sicas?)${filler}(?<number>${eleven}(?:(?:,| e|;)[ \\n]{1,2}${eleven}){0,6})(?!\\d)`,
     'gi',
   ),
   new RegExp(
-    `(?:CNPJ|C\\.N\\.P\\.J\\.?|CGC|C\\.G\\.C\\.?)${filler}(?:${digit}[ .,/–-]{0,3}){13}${digit}(?!\\d)`,
+    `(?:CNPJ|C\\.N\\.P\\.J\\.?|CGC|C\\.G\\.C\\.?)${filler}(?<number>(?:${digit}[ .,/–-]{0,3}){13}${digit})(?!\\d)`,
     'gi',
   ),
   // Identities and other papers behind their label, up to their number.
   new RegExp(
-    `\\b(?:RG|R\\.G\\.?|CI\\b|C\\.I\\.?(?:RG)?|CIRG|RNE|RNM|CNH|CTPS|PIS|PASEP|NIT|passaporte|identidade|identifica[çc][ãa]o|habilita[çc][ãa]o|motorista|t[íi]tulo (?:de )?eleitor(?:al)?|OAB|CRM|CRO|COREN|CRECI|CREA|CAU)\\b[^\\d\\n;]{0,26}?\\n?(?:[A-Z]{1,2}-?)?[\\dOlIB](?:[\\dOlIB]|[./–-](?=[\\dXxOlIB])|[./–-][ \\t]?\\n[ \\t]*(?=\\d)|[ ](?=\\d{4}\\b)){2,20}[Xx]?`,
+    `(?<![\\p{L}.])(?:${paper})(?!\\p{L})[^\\d\\n;]{0,26}?\\n?(?<!\\p{L}{3}\\.[ ]{0,3}\\n)${paperNumber}`,
+    'giu',
+  ),
+  new RegExp(
+    `(?:pol[íi]cia militar|corpo de bombeiros|benef[íi]cio(?: do INSS| previdenci[áa]rio)?(?=,? n[º°o.])|portador(?:a|es)? d[oa]s? [^\\d\\n;,]{3,50}?)[ ,:]{0,2}(?:(?:de |sob |o )*n[úu]?m?e?r?o?[º°.]{0,2}[ ]?)?${paperNumber}`,
     'gi',
   ),
   // A number before the office that issues identities, and a number of Minas Gerais.
   new RegExp(
-    `(?<![\\d.,/-])[\\d.Xx-]{5,14}(?=[ ]?[-–/,(]?[ ]?(?:SSP|SDS|SESP|DGPC|IFP|IIRGD|SJS|SJTC|SPTC|DETRAN|PC|IIPR|ITEP|SEJUSP|SEDS)\\b)`,
+    `(?<![\\d.,/-])[\\d.Xx-]{5,14}(?=[ ]?[-–/,(]?[ ]?(?:[S5]SP|SDS|SESP|DGPC|IFP|IIRGD|IIMG|SJS|SJTC|SPTC|DETRAN|PC|PM|IIPR|ITEP|SEJUSP|SEDS|FUNAI)\\b)`,
     'g',
   ),
   new RegExp(`\\b(?:${stateCodes}|M)-?\\d{1,2}\\.\\d{3}\\.\\d{3}(?:-[\\dXx])?\\b`, 'g'),
-  // Telephones: a code of the country or the area in brackets, or a label.
-  /(?<!\d)(?:\+?55[ ]?)?\(\d{2}\)[ ]?(?:9[ .-]?)?\d{4}[ .-]?\d{4}(?!\d)|\+55[ ]?\d{2}[ ]?9?[ ]?\d{4}[ .-]?\d{4}(?!\d)|(?<!\d)0800[ .-]?\d{3}[ .-]?\d{4}(?!\d)/g,
-  /(?:fone|tel\b|tel\.|telefones?|celular|whats(?:app)?|contato|recados?)[^\d\n]{0,12}(?:\+?55[ ]?)?\(?\d{2}\)?[ .-]?(?:9[ .-]?)?\d{4}[ .-]?\d{4}(?!\d)/gi,
 ]
 
-const valued = /[\d]/
 /** Finds the numbers that name a person or a company: CPF, CNPJ, identities, telephones. */
 export function findPersonalNumbers(text: string): TextRange[] {
-  return patterns.flatMap(pattern =>
-    [...text.matchAll(pattern)].flatMap(({ 0: found, index }) => {
-      const first = found.search(/(?<!\p{L})(?:[A-Z]{1,2}-?)?[\dOlI][\dOolIiQBSZ|]*[ ]?[\d.]/u)
-      return valued.test(found) && countDigits(found) >= 3
-        ? [{ start: index + Math.max(0, first), end: index + found.length }]
-        : []
+  const labelled = patterns.flatMap(pattern =>
+    [...text.matchAll(pattern)].flatMap(({ 0: found, index, groups }) => {
+      const number = groups?.number ?? found
+      const end = index + found.length
+      return countDigits(number) >= 3 ? [{ start: end - number.length, end }] : []
     }),
   )
+  return [...labelled, ...findBareCpfs(text), ...findContactNumbers(text)]
 }
 
 const countDigits = (text: string): number => text.replace(/\D/g, '').length
 
-/** Finds addresses of mail around each `@`, spaced ones too. */
-export function findMailAddresses(text: string): TextRange[] {
+const elevenDigits = /(?<![\d.,/-])\d{11}(?!\d|[.,/-]\d)/g
+const otherLabel =
+  /(?:protocolo|prenota\p{L}*|processo|autos|contrato|matr[íi]cula|guia|selo|c[óo]digo|cn[sm]|nire|inscri[çc][ãa]o|cadastr\p{L}*|boleto|cei|cib|nirf|ccir|incra|hash|pedido|certid[ãa]o|s[ée]rie|registro|livro|conta|ag[êe]ncia|cda|nosso n[úu]mero|contribuinte|sql|art|iptu)[^\d]{0,24}$/iu
+
+/** Eleven digits without a label are a CPF where its check digits hold, or where they stand in a column under `CPF`. */
+function findBareCpfs(text: string): TextRange[] {
   const ranges: TextRange[] = []
-  for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
-    const before = /[\w.+-]+(?: \. [\w+-]+){0,3} ?$/.exec(text.slice(Math.max(0, at - 60), at))
-    const after = /^ ?[\w-]+(?:\.[\w-]{2,20}| \. [\w-]{2,20}){1,4}/.exec(text.slice(at + 1, at + 80))
-    if (before !== null && after !== null)
-      ranges.push({ start: at - before[0].length, end: at + 1 + after[0].length })
+  let column: number | null = null
+  let lineStart = 0
+  for (const line of text.split('\n')) {
+    const numbers = [...line.matchAll(elevenDigits)]
+    for (const { 0: found, index } of numbers) {
+      const below = column !== null && (numbers.length === 1 || Math.abs(index - column) < 16)
+      if (
+        below ||
+        (holdsCheckDigits(found) &&
+          !otherLabel.test(text.slice(Math.max(0, lineStart + index - 60), lineStart + index)))
+      )
+        ranges.push({ start: lineStart + index, end: lineStart + index + 11 })
+    }
+    const head = /(?<!\p{L})C\.?P\.?F(?!\p{L})/iu.exec(line)
+    if (head !== null && !/\d{3}/.test(line.slice(head.index))) column = head.index
+    else if (line.trim() === '') column = null
+    lineStart += line.length + 1
   }
   return ranges
 }
 
-const street =
-  '(?:Ruas?|R\\.|Av(?:enida|\\.)?|AV(?:ENIDA|\\.)?|RUA|Alameda|ALAMEDA|Al\\.|Travessa|TRAVESSA|Tv\\.|Pra[çc]a|PRA[ÇC]A|Estrada|ESTRADA|Rodovia|RODOVIA|Linha|LINHA|S[íi]tio|S[ÍI]TIO|Ch[áa]cara|Fazenda|FAZENDA|Largo|Beco|Ladeira|Viela|Vila|VILA|Quadra|QUADRA|Q[A-Z]{1,3} ?\\d+|S[HQ][A-Z]{1,3} ?\\d*|Conjunto|Col[ôo]nia)'
-const home = new RegExp(
-  `(?:resident[ea]s?(?:[\\s,]+(?:e[\\s,]+)?domiciliad[oa]s?)?|domiciliad[oa]s?|moradora?|[Ee]ndere[çc]o(?:[ ]+d[aoe]s?[ ]+\\p{L}+|[ ]+constante[ ]+do[ ]+\\p{L}+)?|ENDERE[ÇC]O(?:[ ]+D[AOE]S?[ ]+\\p{L}+)?)[\\s,:]{1,4}(?:(?:nest[ae]|em)\\s[^.;\\d]{2,40}?,\\s{1,3})?(?:[àa]|n[ao]|em)?\\s{0,3}(?=${street})`,
-  'gu',
-)
-const addressPattern = new RegExp(
-  `^${street}[^,;.\\n]{0,60}(?:\\n[^,;.]{0,40})?(?:(?:,\\s*|\\s)(?:n[º°o.]{0,2}\\s*)?[\\dOl][\\dOl.]{0,6}[A-Z]?(?![\\d/])|,?\\s*s\\/n[º°.]?)?(?:,?\\s*(?:apto?|apartamento|casa|CASA|bloco|BLOCO|APTO?|sala|lote|quadra|conjunto|cj|fundos)\\b\\.?\\s*(?:n[º°]?\\s*)?[\\dA-Z-]{1,6}\\b){0,4}`,
-)
-
-/** Finds where people live: the street behind `residente na`, never the property's own. */
-export function findHomeAddresses(text: string): TextRange[] {
-  return [...text.matchAll(home)].flatMap(({ 0: found, index }) => {
-    const start = index + found.length
-    const before = text.slice(Math.max(0, index - 40), index)
-    const address = addressPattern.exec(text.slice(start, start + 180))
-    return address === null || /(?:im[óo]vel|casa|pr[ée]dio|unidade|apartamento|terreno)[^.;]*$/i.test(before)
-      ? []
-      : [{ start, end: start + address[0].length }]
+/** Whether the last two of eleven digits are those that the nine before them ask for. */
+function holdsCheckDigits(number: string): boolean {
+  const digits = Array.from(number, Number)
+  if (digits.every(one => one === digits[0])) return false
+  return [9, 10].every(length => {
+    const sum = digits.slice(0, length).reduce((total, one, at) => total + one * (length + 1 - at), 0)
+    return ((sum * 10) % 11) % 10 === digits[length]
   })
 }

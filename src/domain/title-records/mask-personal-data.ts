@@ -1,4 +1,6 @@
-import { findHomeAddresses, findMailAddresses, findPersonalNumbers } from './find-personal-numbers.ts'
+import { findHomeAddresses } from './find-personal-addresses.ts'
+import { findMailAddresses } from './find-personal-contacts.ts'
+import { findPersonalNumbers } from './find-personal-numbers.ts'
 import { findPersonNames } from './find-person-names.ts'
 import type { TextRange } from './name-words.ts'
 import { findNamesInOddLetters } from './find-names-in-odd-letters.ts'
@@ -23,7 +25,7 @@ function hideRanges(text: string, names: readonly TextRange[]): string {
   const signs = text.split('')
   for (const { start, end } of names) {
     hideLetters(signs, start, end)
-    const number = /^ ?[:–-]? ?(?=\d{11}(?!\d))/.exec(text.slice(end, end + 16))
+    const number = /^ ?[:,(–-]{0,2} ?(?=\d{11}(?!\d))/.exec(text.slice(end, end + 16))
     if (number !== null)
       for (let index = 0; index < 11; index += 1) hideSign(signs, end + number[0].length + index)
   }

@@ -1,47 +1,72 @@
-import { stateCodes } from './name-words.ts'
+import { type NameWord, stateCodes } from './name-words.ts'
 
-/** Words beside a name that say whether it is a person's. All are tried on short folded pieces of the text. */
-const role =
-  'propriet|nu-propriet|transmit|adquir|adqte|devedor|coobrigad|executad|fiduciant|doador|donatari|usufrutuari|vendedor|comprador|outorg|promitent|promissari|cedent|cessionari|inventariant|inventariad|herdeir|meeir|viuv|legatari|testador|conjuge|espos|mulher|marido|companheir|convivent|genitor|pai|mae|irmao|irma|net|sobrinh|procurador|advogad|avalist|fiador|garantidor|anuent|arrematant|leiloeir|depositari|perit|juiz|desembargador|oficial|official|escrevent|substitut|registrador|tabeli|notari|titular|escriva|diretor|gerente|engenheir|arquitet|agrimensor|testemunha|interpret|curador|tutor|locatari|locador|comodatari|comodante|caucion|instituidor|beneficiari|fideicomiss|superficiari|reclamant|requerid|autor|reu|socio|socia|administrador|sindic|prefeito|solicitant|interessad|nome|vizinh|confrontant|cliente|mutuari|contratant|contribuint|preposto|intimad|notificad|separand|divorciand|varao|virago|declarant|signatari|assinant|responsavel|leia-se|le-se|se le'
-/** Roles that companies and public bodies have as often as people. */
-const weakRole =
-  'credor|exequent|requerent|interveniente|emitent|reclamad|hipotecant|alienante|por|com|entre|contra'
-const modifier =
-  '(?: (?:fiduciant|fiduciari|substitut|autorizad|designad|interin|juramentad|judicial|judiciari|oficial|public|federal|de direito|titular|maior|vendedor|comprador|anuent|garantidor|quitante|municipal|delegad|tecnic|civil|agronom|agrimensor|de secretaria|usufrutuari|donatari|executad|do 1|menores?|filhos?)[a-z]*)*'
-const phrases =
-  'casad[oa]s?[^.;:]{0,60} com|(?:matrimonio|uniao estavel|casou-se|nupcias|casamento)[^.;:]{0,40} com|(?:divorcio|separacao|bens|casal)(?: do casal)? (?:de|por)|filh[oa]s? d[eoa]|em nome d[eoa]|em face d[eoa]|a favor d[eoa]|em favor d[eoa]|(?:requerimento|pedido|solicitacao) d[eoa]|(?:movid|promovid|ajuizad|requerid|firmad|assinad|emitid|subscrit|lavrad|feit|representad|assistid|deixad|conferid|digitad|expedid)[oa]s?(?: digitalmente)? (?:por|pel[oa]|a)|espolio d[eoa]|(?:sucess(?:ao|or|ores)|herdeir[oa]s?) d[eoa]s?|falec(?:imento|id[oa])(?: [oa])?(?: d[eoa])?|obito d[eoa]|(?:terras|propriedade|casa|imovel|predio(?: \\d+)?|lote \\d+) d[eoa]|passa(?:ndo|ou) a (?:assinar|chamar)(?:-se)?|nome de (?:solteir[oa]|casad[oa])|(?:conhecid[oa]|tratad[oa]) (?:como|por)|confronta(?:ndo)?[^.;:]{0,40} com|(?:outro|um|lado|direit[oa]|esquerd[oa]|fundos|norte|sul|leste|oeste) com|ao (?:norte|sul|leste|oeste)|(?:vend|doou|doad|doaram|transmit|alien|cede|partilh|adjudic|cabendo|avos|restantes|atribu)[^.;:]{0,40} a|venderam|vendeu|doou|doaram|(?:intimad|notificad)[oa] [oa]|eu,?|\\((?:a|ass)\\.?\\)'
-const joint =
-  '[ ]?(?:\\([a-z]{1,3}\\))?[ ]?[:;,–-]{0,2} ?(?:(?:o|a|os|as|sr|sra|srs|senhor|senhora|dr|dra|doutor|doutora|bel|bela|dona|d|exmo|exma|mm)[.]?[ªº]?[ ]){0,4}(?:[a-z0-9]{1,2}[).] ?)?["“]?$'
-
-const strongBefore = new RegExp(`(?:^|[^a-z])(?:(?:${role})[a-z]{0,5}${modifier}|${phrases})${joint}`)
-const colonBefore = new RegExp(
-  `(?:^|[^a-z])(?:${role})[a-z]{0,5}${modifier}[ ]?[:–-]{1,2} ?$|\\((?:a|ass)\\.?\\) ?$`,
-)
-const weakBefore = new RegExp(`(?:^|[^a-z])(?:(?:${weakRole})[a-z]{0,3}${modifier})${joint}`)
-
+/** Words behind a name that say whether it is a person's, a company's or a town's, and words between names. */
 const professions =
   'advogad|medic|professor|pedagog|comerciant|comerciari|lavrador|agricultor|pecuarist|fazendeir|do lar|de prendas|motorista|engenheir|arquitet|servidor|funcionari|bancari|economiari|pedreir|pintor|carpinteir|marceneir|eletricist|mecanic|empresari|estudant|militar|policial|bombeir|costureir|dentist|enfermeir|veterinari|industriari|autonom|vendedor|tecnic|operador|auxiliar|ajudant|assistent|analist|contador|contabilist|corretor|manicure|cabeleireir|sapateir|aposentad|pensionist|desempregad|domestic|cozinheir|garcom|porteir|vigilant|seguranca|gerent|secretari|administrador|ferroviari|metalurgic|musico|jornalist|farmaceutic|psicolog|biolog|quimic|padeir|pescador|taxista|caminhoneir|prendas|diarist|baba|industrial'
 const peoples =
-  'brasileir|brasi1eir|bras\\.|italian|portugues|alema|japones|corean|libanes|espanhol|holandes|chines|siri[oa]|argentin|uruguai|paraguai|frances|ingles|norte-american|bolivian|angolan|gaucha'
+  'brasileir|brasi1eir|bras\\.|italian|portugues|alema|japones|corean|libanes|espanhol|holandes|chines|siri[oa]|argentin|uruguai|paraguai|frances|ingles|norte-american|bolivian|angolan|gaucha|nigerian|haitian|venezuelan|colombian|peruan|chilen|cuban|polones|ucranian|russ[oa]|austriac|suic[oa]|belga|turc[oa]|indian|taiwanes|paquistanes|senegales|mocambican|cabo-verdian'
+/** What people do for a living, by its ending; words of places with such endings are not among them. */
+const livelihood =
+  '(?!interior|anterior|posterior|superior|inferior|exterior|setor|fator|valor|distant|constant|integrant|limit|pertencent|dominant|servient|adjacent|existent|restant|present|referent|seguint|proveni|resultant|oriund|propri|contrari|municip|limitrof|primeir|terceir|situ|onde|entre|ante|durante|mediante)[a-z]{3,}(?:eir[oa]|ist[oa]|d?or|ora|ari[oa]|olog[oa]|graf[oa]|ent[ea]|ant[ea]|triz|nom[oa]|iatra|metra|esa?o?|ense|ian[oa])s?(?: [a-z]{3,}){0,2} ?[,;.)|]'
+/** Who someone is to another: `, sua mãe`. */
+const relation =
+  '(?:sua|seu|suas|seus) (?:mae|pai|filh|mulher|espos|marid|irma|net|sogr|cunhad|sobrinh|companheir|procurador|genitor|tutor|curador)'
 const described = new RegExp(
-  `^["”)]{0,2} ?(?:\\([^)]{0,40}\\) ?)?[,;:(–-]{0,2} ?(?:e s(?:ua|eu) |e s/|s/m|ja |(?:${peoples})|portador|inscrit|cpf|c\\.p\\.f|cic |rg |rg:|r\\.g|ci |c\\.i|cnh|cedula|carteira|casad|solteir|so1teir|divorciad|viuv|separad|desquitad|nascid|natural d|filh[oa] d|menor|maior|qualificad|acima|anteriormente|supra|resident|domiciliad|(?:${professions})|\\d{1,3}(?:,\\d+)?%|falecid|representad|assistid|neste ato|escrevent|oficial|registrador|substitut|tabeli|preposto|oab|crea|crm|juce|interditad|ausente|desaparecid|que se |nest[ea] ato|titular)`,
+  `^["”)]{0,2} ?(?:\\([^)]{0,40}\\) ?)?[,;:(–-]{0,2} ?(?:e s(?:ua|eu) |e s/|s/m|ja |(?:${peoples})|portador|inscrit|cpf|c\\.p\\.f|cic |rg |rg:|r\\.g|ci |c\\.i|cnh|cedula|carteira|casad|solteir|so1teir|divorciad|viuv|separad|desquitad|nascid|natural d|filh[oa] d|menor|maior|qualificad|acima|anteriormente|supra|resident|domiciliad|(?:${professions})|\\d{1,3}(?:,\\d+)?%|falecid|representad|assistid|neste ato|escrevent|oficial|registrador|substitut|tabeli|preposto|oab|crea|crm|juce|interditad|ausente|desaparecid|que se |nest[ea] ato|titular|vulgo|(?:mais |tambem )?conhecid|apelidad|que tambem|titulo (?:de )?eleitor|nis |pis|rani|crnm|rnm|rne |dni|passaporte|identidade|beneficio|cartao|sindic[oa]\\b|irma[os]s?\\b|religios|vigari|capaz|maior|emancipad|assinad|domestic|artesa|cujo nome|${relation}|${livelihood})`,
 )
 
-const company =
-  /^(?:[ ,\n]+(?:[–-] )?(?:[A-ZÀ-Ý][\p{L}.]*|&|\d{1,4}|d[aeo]s?|e)){0,8}[ ,\n–-]*\b(?:ltda|LTDA|Ltda|S\/A|S\.A|S\.\/A|EIRELI|Eireli|SPE\b|EPP\b)/u
-const soleFirm = /^[ ,]*[–-]? ?(?:ME|MEI|EI)\b|^[ ,–-]*(?:firma individual|empres[aá]ri[oa] individual)/
+const clearlyDescribed =
+  /^, {0,2}(?:brasileir|casad|solteir|viuv|divorciad|separad|portador|inscrit|cpf|rg |maior|menor|residente|natural d)/
+const describedAlone = new RegExp(
+  `^, {0,2}(?:brasileir|casad[oa]\\b|solteir|viuv[oa]\\b|divorciad|desquitad|menor\\b|liberto|liberta|${professions})`,
+)
+/** What people do, behind their names. */
+const doing =
+  /^,? (?:e s[^ ]{2,4} (?:mulher|marido|esposa) )?(?:vende|compr[oa]|doou|doar|comparec|transmit|declar|pass(?:ou|aram) a|volt(?:ou|aram) a|falec|renunci|casou|contrai|adquir|assin|outorg|requere|disse|se mud|inform|nasc)[a-z]*/
+const activity =
+  '(?:[Ii]nd|[Cc]om|[Ii]mp|[Ee]xp|[Ee]ng|[Pp]art|[Ee]mpr|[Aa]dm|[Ii]nc|[Cc]ons|[Ss]erv|[Tt]rans|[Rr]ep|[Aa]gr|IND|COM|IMP|EXP|ENG|PART|EMPR|ADM|INC|CONS|SERV|TRANS|REP|AGR)'
+/** A firm behind `e` is another than the name before it. */
+const otherFirm =
+  '(?:CONSTRUT|INCORPORAD|TRANSPORTAD|EMPRESA|BANCO|COMPANHIA|COOPERAT|IMOBILI|IND[UÚ]STRIA|COMERCIAL|FIRMA|SOCIEDADE|AUTO |POSTO|PADARIA|VIA[CÇ][AÃ]O|FRIGOR|Construt|Incorporad|Transportad|Empresa|Banco|Companhia|Cooperat|Imobili|Ind[uú]stria|Comercial|Firma|Sociedade|Auto |Posto|Padaria|Via[cç][aã]o|Frigor)'
+const company = new RegExp(
+  `^(?:(?:[ \\n]+(?:[–-] )?|, ?(?=${activity}))(?:\\p{Lu}[\\p{L}.]*|&|\\d{1,4}|[Dd][AEOaeo][Ss]?|[eE](?! (?:[AaOo] )?${otherFirm}))){0,8}[ ,\\n–-]*(?<!\\p{L})(?:ltda|LTDA|Ltda|S/A|S\\. ?A|S\\./A|EIRELI|Eireli|SPE|EPP|DTVM|TRUST)(?!\\p{L})`,
+  'u',
+)
+const firmWord =
+  /^[ \n](?:cooperativa|companhia|engenharia|empreendimentos|participa[çc][õo]es|securitizadora|metal[úu]rgica|agroindustrial|agropecu[áa]ria|transportes|constru[çc][õo]es|incorpora[çc][õo]es|seguradora|distribuidora|ind[úu]stria|com[ée]rcio|investimentos|advogados|associados|leil[õo]es|im[óo]veis|trust|dtvm)(?!\p{L})/iu
+const firmWords = new Set(
+  'cooperativa agroindustrial agropecuaria securitizadora metalurgica frigorifico viacao transportadora trust empreendimentos participacoes engenharia seguradora distribuidora'.split(
+    ' ',
+  ),
+)
+const soleFirm =
+  /^[ ,]*[–-]? ?(?:ME|MEI|EI|EPP)\b|^ ?,? ?(?:[–-] )?(?:produtora? rural|PRODUTORA? RURAL)|^[ ,–-]*(?:firma individual|empres[aá]ri[oa] individual)/
 const afterCity = new RegExp(
   `^ ?(?:[-–/,] ?|\\()(?:${stateCodes})\\b|^,? ?(?:em |aos )?\\d{1,2}[º°o]? de [a-zç]{4,9} de|^, ?\\d{1,2}[./]\\d{1,2}[./]\\d{2,4}`,
   'i',
 )
 const link =
   /^ ?["”]?(?:,|;|\/)? ?(?:e |ou )?(?:(?:sua|seu|de sua|por sua) (?:ex-)?(?:mulher|esposa|esposo|marido|conjuge|companheir[oa]) |s\/m\.?r?\.? ?|a |de |com |d[oa] )?(?:[a-z0-9]\) ?)?["“]?$/
+/** What stands between the names of a list. */
+const listLink =
+  /^ ?["”]?(?:,|;)? ?(?:e |ou )?(?:(?:o|a|os|as|sr|sra|dr|dra|dona|d)[.]? )?(?:[a-z0-9]{1,2}\) ?)?["“]?$/
 
-export const isIntroduced = (before: string): boolean => strongBefore.test(before)
-export const isIntroducedByColon = (before: string): boolean => colonBefore.test(before)
-export const isMentioned = (before: string): boolean => weakBefore.test(before)
 export const isDescribed = (after: string): boolean => described.test(after)
-export const isCompany = (after: string): boolean => company.test(after)
+/** Whether what follows is said of people alone, so that no street or town may precede it. */
+export const isClearlyDescribed = (after: string): boolean => clearlyDescribed.test(after.toLowerCase())
+/** Whether what follows makes even one unknown word a person's name, unless it stands where towns do and nothing introduces it. */
+export const isDescribedAlone = (before: string, after: string, introduced: boolean): boolean =>
+  describedAlone.test(after) &&
+  (introduced || !/(?:^|[^a-z])(?:d[eao]|em|n[ao]|nest[ae]|para|cidade|capital)[ \n]$/.test(before))
+export const isDoing = (after: string): boolean => doing.test(after)
+export const isCompany = (after: string, run: readonly NameWord[]): boolean =>
+  company.test(after) || firmWord.test(after) || run.some(({ folded }) => firmWords.has(folded))
 export const isSoleFirm = (after: string): boolean => soleFirm.test(after)
+/** Whether a run begins as people's names do and has none of a company's words. */
+export const isLikePerson = (run: readonly NameWord[]): boolean =>
+  run.length > 1 &&
+  (run[0]!.kind === 'given' || run[0]!.kind === 'initial') &&
+  !run.some(({ folded }) => firmWords.has(folded))
 export const isCity = (after: string): boolean => afterCity.test(after)
 export const isLinked = (between: string): boolean => link.test(between)
+export const isListLink = (between: string): boolean => between.trim() !== '' && listLink.test(between)
