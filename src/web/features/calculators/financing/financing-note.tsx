@@ -1,14 +1,20 @@
 import { BookOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { OfLiving, OfResale } from '../resale-choice.tsx'
+import { OfLiving, OfResale, useResaleChoice } from '../resale-choice.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 
-const Term = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
+const Term = ({ name, className, children }: { name: string; className?: string; children: ReactNode }) => (
+  <div className={className}>
     <dt className="font-semibold text-ink">{name}</dt>
     <dd className="mt-0.5">{children}</dd>
   </div>
 )
+
+/** A term of a resale: a part of the list itself, which holds nothing but terms. */
+function TermOfResale(term: { name: string; children: ReactNode }) {
+  const { resale } = useResaleChoice()
+  return resale === null ? null : <Term {...term} className={resale} />
+}
 
 /** Explains the two systems and the result. */
 export const FinancingNote = () => (
@@ -23,18 +29,17 @@ export const FinancingNote = () => (
         A parcela não muda: no começo quase toda ela são juros, no fim quase toda amortização. Começa mais
         leve, mas o saldo demora a cair.
       </Term>
-      <OfResale>
-        <Term name="ROI líquido, financiado">
-          O lucro líquido de Custo total, menos os juros até a venda, dividido pelo dinheiro que sai do seu
-          bolso: entrada, custos e parcelas. Os extremos são os dos cenários pessimista e otimista. É a mesma
-          conta da página do imóvel.
-        </Term>
-        <Term name="Outras contas">
-          O fluxo de caixa só do empréstimo, com a TIR, e o método simplificado, que desconta o arremate
-          inteiro e também o saldo, que faz parte dele. Servem para comparar com outras planilhas; para
-          decidir, use o ROI líquido.
-        </Term>
-      </OfResale>
+      <TermOfResale name="ROI líquido, financiado">
+        O lucro líquido de Custo total, menos os juros até a venda, dividido pelo dinheiro que sai do seu
+        bolso: entrada, custos e parcelas. Os extremos são os dos cenários pessimista e otimista. É a mesma
+        conta da página do imóvel.
+      </TermOfResale>
+      <TermOfResale name="Outras contas">
+        O fluxo de caixa só do empréstimo, com a TIR, e o método simplificado, que desconta o arremate inteiro
+        e também o saldo, que faz parte dele. Servem para comparar com outras planilhas; para decidir, use o
+        ROI líquido.
+      </TermOfResale>
+
       <Term name="O que fica fora">
         Seguros e tarifas do banco. A taxa e o limite dependem da sua análise de crédito.
       </Term>
