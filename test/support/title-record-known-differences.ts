@@ -12,46 +12,23 @@ export const knownTitleRecordDifferences: Readonly<Record<string, readonly strin
   '17-land-pa-donation-usufruct-clauses': [
     '17-land-pa-donation-usufruct-clauses: act AV-4 is other, read as cadastral: AV.4/4.415 - Data: 16/11/2004 - ÓBITO. Averba',
   ],
-  '27-house-pr-headers-mid-act': [
-    '27-house-pr-headers-mid-act: area : 127.5, read as 255',
-    '27-house-pr-headers-mid-act: landArea : 127.5, read as 255',
-  ],
-  '32-flat-sp-long-eight-pages': ['32-flat-sp-long-eight-pages: uf : SP, read as null'],
   '40-loteamento-encerramento-sem-efeito': [
     '40-loteamento-encerramento-sem-efeito: act AV-8 is other, read as split: AV-08-6.077 – 30.10.2017 – REMANESCENTE. A requerimento',
   ],
-  '41-penhoras-trabalhistas-sete': ['41-penhoras-trabalhistas-sete: uf : SP, read as null'],
-  '44-arresto-numero-repetido': ['44-arresto-numero-repetido: builtArea : 310, read as null'],
-  '49-caixa-laconica-cnib-processo': [
-    '49-caixa-laconica-cnib-processo: certificate date : 2025-04-30, read as null',
-  ],
   '54-quotas-laconica-sem-efeito': [
     '54-quotas-laconica-sem-efeito: act AV-6 is cadastral, read as other: AV 06 19.404 17/05/2019. Prot. 60.007. Inscr. imob. mun',
-  ],
-  '55-divorcio-quotas-numero-faltante': [
-    '55-divorcio-quotas-numero-faltante: parkingSpaces : 1, read as null',
-    '55-divorcio-quotas-numero-faltante: uf : RS, read as null',
   ],
   '56-condominos-quotas-caixa': [
     '56-condominos-quotas-caixa: date of an act AV-1: 2013-03-08, read as null',
     '56-condominos-quotas-caixa: act R-4 is transfer, read as other: R-4/103.556-Prot. 250.016 de 22/08/2018. Em 04/09/2018.',
   ],
-  '61-alienacoes-sucessivas-caixa-prolixa': [
-    '61-alienacoes-sucessivas-caixa-prolixa: parkingSpaces : 2, read as null',
-  ],
-  '65-cessao-credito-securitizadora': ['65-cessao-credito-securitizadora: uf : SP, read as null'],
-  '66-caixa-vende-retoma': ['66-caixa-vende-retoma: parkingSpaces : 1, read as null'],
-  '69-builder-two-mortgages-unit': ['69-builder-two-mortgages-unit: parkingSpaces : 2, read as null'],
   '82-new-law-lot-built-condo-extinct': [
     '82-new-law-lot-built-condo-extinct: act AV-2 is condominium, read as transfer: AV-2=45.321, em 13/09/2017. ASSOCIAÇÃO - REGULAMENTO. Protoc',
-    '82-new-law-lot-built-condo-extinct: parkingSpaces : 2, read as null',
   ],
   'n01-flat-sp-cnm-cci-extinct': [
     'n01-flat-sp-cnm-cci-extinct: act AV-10 is debt-extinction, read as negative-auctions: Av.10/231.408, em 11 de junho de 2025. Prenotação nº 934.001',
-    'n01-flat-sp-cnm-cci-extinct: uf : SP, read as null',
   ],
   'n03-house-mg-demolished-rebuilt': [
-    'n03-house-mg-demolished-rebuilt: date of an act AV-6: 2017-02-14, read as 2017-01-20',
     'n03-house-mg-demolished-rebuilt: burden mortgage of R-4: null by null, read as true by null',
   ],
   'n04-house-rs-number-in-words': [
@@ -59,7 +36,6 @@ export const knownTitleRecordDifferences: Readonly<Record<string, readonly strin
     'n04-house-rs-number-in-words: act AV-3 is cadastral, read as amendment: AV-3/41.207 (AV-três/quarenta e um mil, duzentos e sete), em',
     'n04-house-rs-number-in-words: act AV-5 is restrictive-clauses, read as merger: AV-5/41.207 (AV-cinco/quarenta e um mil, duzentos e sete), e',
     'n04-house-rs-number-in-words: burden restrictive-clauses of AV-5 was not found',
-    'n04-house-rs-number-in-words: negative auctions : true AV-7, read as false null',
   ],
   'n05-flat-pr-usufruct-one-death': [
     'n05-flat-pr-usufruct-one-death: act AV-1 is cadastral, read as other: AV-1/17.332 - Prot. 40.118 - Consta da matrícula anterior qu',
@@ -83,24 +59,13 @@ export const knownTitleRecordDifferences: Readonly<Record<string, readonly strin
     'n08-flat-ce-far-no-titles: burden restrictive-clauses of AV-4 was not found',
     'n08-flat-ce-far-no-titles: no burden lawsuit-notice of AV-1 is there',
     'n08-flat-ce-far-no-titles: no burden lease of AV-6 is there',
-    'n08-flat-ce-far-no-titles: owners : caixa since AV-6, read as person since R-3',
-  ],
-  'n09-house-go-one-act-auctions': [
-    'n09-house-go-one-act-auctions: date of an act AV-6: 2025-01-13, read as 2025-10-02',
-    'n09-house-go-one-act-auctions: certificate date : 2025-10-02, read as null',
-    'n09-house-go-one-act-auctions: area : 180, read as 360',
-    'n09-house-go-one-act-auctions: builtArea : 68.31, read as null',
-    'n09-house-go-one-act-auctions: landArea : null, read as 360',
-    'n09-house-go-one-act-auctions: city : cidade nova do planalto, read as null',
+    'n08-flat-ce-far-no-titles: owners : caixa since AV-6, read as public since R-3',
   ],
   'n10-flat-pa-cnib-renewed': [
     'n10-flat-pa-cnib-renewed: act R-1 is transfer, read as cadastral: R-01 / MATRÍCULA 33.740 AB - COMPRA E VENDA - Protocolo 88.7',
-    'n10-flat-pa-cnib-renewed: area : 77.4, read as 115.51',
-    'n10-flat-pa-cnib-renewed: landArea : null, read as 115.51',
   ],
   'n11-flat-am-portability-to-caixa': [
     'n11-flat-am-portability-to-caixa: burden lawsuit-notice of AV-7: false by AV-8, read as true by null',
-    'n11-flat-am-portability-to-caixa: negative auctions : true AV-9, read as false null',
   ],
   'n12-fazenda-mt-georef-detached': [
     'n12-fazenda-mt-georef-detached: act AV-3 is other, read as lawsuit-notice: AV-3/8.031 - Prot. 30.071 - Data: 09/05/2006. TERMO DE RESPO',
@@ -110,27 +75,16 @@ export const knownTitleRecordDifferences: Readonly<Record<string, readonly strin
     'n12-fazenda-mt-georef-detached: owners : person since R-1, person since R-1, read as person since R-1',
   ],
   'n13-house-sc-condo-debts-premonitory': [
-    'n13-house-sc-condo-debts-premonitory: act AV-9 is debt-extinction, read as other: AV.9-36.490, 29 de outubro de 2024. LEILÕES NEGATIVOS. EXTIN',
+    'n13-house-sc-condo-debts-premonitory: act AV-9 is debt-extinction, read as negative-auctions: AV.9-36.490, 29 de outubro de 2024. LEILÕES NEGATIVOS. EXTIN',
     'n13-house-sc-condo-debts-premonitory: burden lawsuit-notice of AV-4: false by AV-6, read as true by null',
-    'n13-house-sc-condo-debts-premonitory: builtArea : 121.05, read as null',
   ],
   'n14-flat-df-securitizer': [
     'n14-flat-df-securitizer: act AV-8 is debt-extinction, read as cancellation: Av.8-310226 - QUITAÇÃO - A dívida do R.3 está quitada e exti',
-    'n14-flat-df-securitizer: city : aguas do sul, read as brasilia',
-    'n14-flat-df-securitizer: debt extinguished : true, read as false',
-  ],
-  'n15-house-es-words-registro-numero': [
-    'n15-house-es-words-registro-numero: act AV-11 is debt-extinction, read as cancellation: AVERBAÇÃO Nº 11 - MATRÍCULA 6.288 - TERMO DE QUITAÇÃO - Em 1',
-    'n15-house-es-words-registro-numero: date of an act AV-11: 2024-01-16, read as 2025-05-14',
-    'n15-house-es-words-registro-numero: certificate date : 2025-05-14, read as null',
-    'n15-house-es-words-registro-numero: parkingSpaces : 1, read as null',
-    'n15-house-es-words-registro-numero: debt extinguished : true, read as false',
   ],
   'n16-house-ma-foreiro-name-corrected': [
     'n16-house-ma-foreiro-name-corrected: act R-3 is transfer, read as cadastral: R.03 – MATRÍCULA N.º 4.118 – APONTAMENTO N.º 10.774 – COMPRA',
     'n16-house-ma-foreiro-name-corrected: act AV-5 is cadastral, read as lawsuit-notice: AV.05 – MATRÍCULA N.º 4.118 – APONTAMENTO N.º 11.006 – RETIF',
     'n16-house-ma-foreiro-name-corrected: no burden lawsuit-notice of AV-5 is there',
-    'n16-house-ma-foreiro-name-corrected: debt extinguished : false, read as true',
   ],
   'n17-transcription-sp-1974-margin': [
     'n17-transcription-sp-1974-margin: act AV-1 is mortgage, read as cadastral: Av.1 - Em 7 de agosto de 1975 foi inscripta sob n. 4.117, no',
@@ -138,26 +92,19 @@ export const knownTitleRecordDifferences: Readonly<Record<string, readonly strin
     'n17-transcription-sp-1974-margin: act AV-5 is cadastral, read as other: Av.5 - D. Benedicta Ferraz de Paula falleceu em 4-1-1994, cf',
     'n17-transcription-sp-1974-margin: burden mortgage of AV-1 was not found',
     'n17-transcription-sp-1974-margin: burden easement of AV-2 was not found',
-    'n17-transcription-sp-1974-margin: registration : 31904, read as null',
-    'n17-transcription-sp-1974-margin: uf : SP, read as null',
   ],
   'n18-building-sp-merged-condominium-closed': [
     'n18-building-sp-merged-condominium-closed: act R-3 is condominium, read as construction: R.3 - em 5.5.2014. Prot. 293.115. INCORPORAÇÃO. A proprietár',
   ],
   'n19-flat-rj-penhoras-court-sale': [
     'n19-flat-rj-penhoras-court-sale: act AV-2 is cadastral, read as transfer: AV.2 M.19.450 - Consta que o adquirente do R.1 teve sua sepa',
-    'n19-flat-rj-penhoras-court-sale: date of an act AV-10: 2021-07-27, read as 2025-01-15',
     'n19-flat-rj-penhoras-court-sale: burden attachment of R-7: false by AV-8, read as null by null',
-    'n19-flat-rj-penhoras-court-sale: certificate date : 2025-01-15, read as null',
   ],
   'n20-house-mg-running-text': [
     'n20-house-mg-running-text: act AV-5 is cadastral, read as amendment: AV-5-44906. 24/2/2016. Prot. 82.300. Retificação. Nos termos',
-    'n20-house-mg-running-text: area : 206.4, read as 200',
-    'n20-house-mg-running-text: landArea : 206.4, read as 200',
   ],
   'n21-rural-rs-quotas-transmission': [
     'n21-rural-rs-quotas-transmission: act AV-7 is cadastral, read as amendment: AV-7-5.517. 10 de outubro de 2017. GEORREFERENCIAMENTO. Cert',
-    'n21-rural-rs-quotas-transmission: owners : person since R-1, person since R-2, person since R-4, read as person since R-1, person since R-1, person since R-2, person since R-4',
   ],
   'n22-house-sp-family-asset-divorce': [
     'n22-house-sp-family-asset-divorce: act AV-7 is unavailability, read as other: Av.7/58.040 - DATA: 10.07.2018. PROTOCOLO 214.661. CNIB 2018',
@@ -170,13 +117,9 @@ export const knownTitleRecordDifferences: Readonly<Record<string, readonly strin
     'n23-flat-go-entorno-two-acts: act AV-3 is consolidation, read as cadastral: AV-3=99.301. 25/03/2025. Prot. 91.020. Consolidada a proprie',
     'n23-flat-go-entorno-two-acts: burden fiduciary-lien of R-2: false by AV-3, read as true by null',
     'n23-flat-go-entorno-two-acts: owners : caixa since AV-3, read as person since R-1',
-    'n23-flat-go-entorno-two-acts: certificate date : 2025-11-17, read as null',
-    'n23-flat-go-entorno-two-acts: parkingSpaces : 1, read as null',
-    'n23-flat-go-entorno-two-acts: city : luz do planalto, read as cri luz do planalto',
   ],
   'n24-house-pr-resold-after-auctions': [
     'n24-house-pr-resold-after-auctions: act AV-3 is restrictive-clauses, read as merger: AV – 3 – 63.117 – Prot. 103.300 – 17/12/2013 – PMCMV: o imóv',
-    'n24-house-pr-resold-after-auctions: date of an act AV-5: 2021-11-23, read as 2021-09-30',
     'n24-house-pr-resold-after-auctions: act AV-11 is lawsuit-notice, read as negative-auctions: AV – 11 – 63.117 – Prot. 173.880 – 01/04/2025 – AÇÃO: por or',
     'n24-house-pr-resold-after-auctions: burden restrictive-clauses of AV-3 was not found',
     'n24-house-pr-resold-after-auctions: burden lawsuit-notice of AV-11 was not found',
@@ -187,41 +130,24 @@ export const knownTitleRecordDifferences: Readonly<Record<string, readonly strin
     'n25-house-ba-emgea-court-adjudication: burden mortgage of R-2 was not found',
     'n25-house-ba-emgea-court-adjudication: burden attachment of R-5: null by null, read as true by null',
     'n25-house-ba-emgea-court-adjudication: no burden mortgage of AV-3 is there',
-    'n25-house-ba-emgea-court-adjudication: owners : public since R-6, read as caixa since R-6',
-    'n25-house-ba-emgea-court-adjudication: certificate date : 2024-12-05, read as null',
   ],
   'n26-flat-ce-untitled-open-debt': [
     'n26-flat-ce-untitled-open-debt: act AV-7 is other, read as negative-auctions: AV.07/82.006 - Nos termos do requerimento da proprietária, d',
-    'n26-flat-ce-untitled-open-debt: area : 62.3, read as 107.2',
-    'n26-flat-ce-untitled-open-debt: landArea : null, read as 107.2',
-    'n26-flat-ce-untitled-open-debt: parkingSpaces : 2, read as null',
   ],
   'n27-house-sp-long-four-pages': [
     'n27-house-sp-long-four-pages: act AV-11 is cadastral, read as amendment: Av.11, em 01 de setembro de 2015. (Prenotação 241.008)',
     'n27-house-sp-long-four-pages: act AV-14 is cancellation, read as other: Av.14, em 06 de junho de 2017. (Prenotação 253.909)',
     'n27-house-sp-long-four-pages: burden unavailability of AV-15: false by AV-18, read as true by null',
-    'n27-house-sp-long-four-pages: certificate date : 2025-11-12, read as null',
-    'n27-house-sp-long-four-pages: parkingSpaces : 2, read as null',
-    'n27-house-sp-long-four-pages: uf : SP, read as null',
   ],
   'n28-warehouse-sc-marine-arresto-lease': [
     'n28-warehouse-sc-marine-arresto-lease: burden mortgage of R-3: null by null, read as false by AV-6',
-    'n28-warehouse-sc-marine-arresto-lease: certificate date : 2025-04-10, read as null',
   ],
   'n29-flat-pe-sold-at-second-auction': [
     'n29-flat-pe-sold-at-second-auction: act AV-7 is other, read as negative-auctions: AV-7-55.731 - LEILÕES - Apresentada sob nº 181.900. Conforme',
-    'n29-flat-pe-sold-at-second-auction: date of an act AV-11: 2024-09-03, read as 2025-06-27',
-    'n29-flat-pe-sold-at-second-auction: certificate date : 2025-06-27, read as null',
-    'n29-flat-pe-sold-at-second-auction: negative auctions : false null, read as true AV-7',
   ],
   'n30-house-am-consolidation-withdrawn': [
     'n30-house-am-consolidation-withdrawn: act R-1 is transfer, read as cadastral: R-1. 3.902. TÍTULO DEFINITIVO N. 4.118, de 22/03/1999, exped',
-    'n30-house-am-consolidation-withdrawn: date of an act AV-10: 2025-07-22, read as 2025-08-01',
     'n30-house-am-consolidation-withdrawn: burden fiduciary-lien of R-5: false by AV-9, read as false by AV-6',
     'n30-house-am-consolidation-withdrawn: owners : person since R-4, read as caixa since AV-6',
-    'n30-house-am-consolidation-withdrawn: certificate date : 2025-08-01, read as null',
-    'n30-house-am-consolidation-withdrawn: area : 232.5, read as 332.5',
-    'n30-house-am-consolidation-withdrawn: builtArea : 96.04, read as null',
-    'n30-house-am-consolidation-withdrawn: landArea : 232.5, read as 332.5',
   ],
 }

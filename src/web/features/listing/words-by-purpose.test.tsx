@@ -35,6 +35,7 @@ function runEarlyScript(stored: Record<string, unknown>): string | undefined {
       querySelector: () => ({ content: '' }),
     },
     localStorage: { getItem: (key: string) => texts[key] ?? null },
+    addEventListener: () => undefined,
     matchMedia: () => ({ matches: false }),
     MutationObserver: class {
       observe(): void {}
