@@ -1,8 +1,8 @@
 import { cancelBurdens } from './cancel-burdens.ts'
-import { findCitedActs, isOnlyMentioned } from './cited-acts.ts'
+import { doubtAfterDeath } from './death-of-usufruct-holder.ts'
+import { findCitations, findCitedActs, isOnlyMentioned } from './cited-acts.ts'
 import { statesDebtExtinction, statesNegativeAuctions } from './negative-auctions.ts'
 import {
-  accruesToAnother,
   burdenKind,
   doubtBurden,
   endBurden,
@@ -33,8 +33,8 @@ export function findBurdens(acts: readonly ReadTitleAct[], isUnit: boolean): Tit
     else if (act.kind === 'consolidation') endLien(burdens, act)
     else if (act.kind === 'negative-auctions' || act.kind === 'debt-extinction')
       endLienByExtinction(burdens, act)
-    else if (act.kind === 'transfer') doubtAfterCourtSale(burdens, act)
-    else if (act.kind === 'cadastral') doubtAfterDeath(burdens, act)
+    else if (act.kind === 'transfer') doubtAfterCourtSale(burdens, act, acts)
+    else if (act.kind === 'cadastral' || act.kind === 'other') doubtAfterDeath(burdens, act, acts)
     else if (act.kind === 'attachment') endConverted(burdens, act, acts)
     else if (cancelsBeside(act)) cancelBurdens(burdens, act, acts, isUnit)
   }
@@ -118,34 +118,31 @@ function endConverted(
       endBurden(burden, act)
 }
 
+const courtSale = wordsPattern(
+  String.raw`(?:carta|auto) de (?:arrematacao|adjudicacao)|arremat(?:acao|ad[oa]|ou)|adjudic(?:acao|ad[oa]|ou)`,
+)
+const ofCourt = wordsPattern(
+  String.raw`juizo|\bjuiz\b|\bvara\b|\bautos\b|\bproc(?:esso)?\b|execucao|hasta publica|carta de (?:arrematacao|adjudicacao)|auto de arrematacao`,
+)
+/** Sales out of court, and what heirs are awarded. */
+const outOfCourt = wordsPattern(
+  String.raw`leilao extrajudicial|execucao extrajudicial|9\.?514|decreto-? ?lei (?:n[o.]{0,3} ?)?70\b|inventari|arrolament|espolio|herdeir|compulsoria`,
+)
+
 /** A court's sale ends some burdens by law (Código Civil, art. 1.499 VI), but only an act says which. */
-function doubtAfterCourtSale(burdens: readonly MadeBurden[], act: ReadTitleAct): void {
-  if (
-    !wordsPattern(String.raw`carta de arrematacao|auto de arrematacao|arrematacao|carta de adjudicacao`).test(
-      act.body.slice(0, 500),
-    )
-  )
-    return
-  if (wordsPattern(String.raw`leilao (?:extrajudicial|publico)|9\.?514`).test(act.body)) return
+function doubtAfterCourtSale(
+  burdens: readonly MadeBurden[],
+  act: ReadTitleAct,
+  acts: readonly ReadTitleAct[],
+): void {
+  const words = act.body.slice(0, 600)
+  if (!courtSale.test(words) || !ofCourt.test(words) || outOfCourt.test(act.body)) return
+  const citations = findCitations(act, acts)
   for (const burden of burdens)
     if (
       burden.inForce === true &&
       ['mortgage', 'attachment', 'pre-judgment-attachment'].includes(burden.kind) &&
-      !isOnlyMentioned(act, burden.act)
+      !isOnlyMentioned(act, burden.made, citations)
     )
       doubtBurden(burden, 'sold by a court without a cancellation', act)
-}
-
-function doubtAfterDeath(burdens: readonly MadeBurden[], act: ReadTitleAct): void {
-  if (!wordsPattern(String.raw`usufrutuari[oa]`).test(act.body) || !/falec|obito/.test(act.body)) return
-  for (const burden of burdens)
-    if (burden.kind === 'usufruct' && burden.inForce === true && !accruesToAnother(act, burden)) {
-      if (
-        wordsPattern(
-          String.raw`(?:extin\w+|cancelad\w*|consolid\w+)[^.;]{0,80}usufruto|usufruto[^.;]{0,80}(?:extint|cancelad)`,
-        ).test(act.body)
-      )
-        endBurden(burden, act)
-      else if (!/acresc/.test(act.body)) doubtBurden(burden, 'the holder died without a cancellation', act)
-    }
 }

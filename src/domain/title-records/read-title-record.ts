@@ -151,7 +151,7 @@ function readAct(
   return {
     index,
     number: `${head.letter}-${String(head.number)}`,
-    kind: classifyAct(body),
+    kind: classifyAct(body, head.letter),
     date: findActDate(body),
     start,
     end: record.sourceAt(head.start + words.length - 1) + 1,

@@ -1,0 +1,50 @@
+import { wordsPattern } from './title-record-key.ts'
+
+/** Words in which an act says what it cancels. */
+export interface WordRange {
+  start: number
+  end: number
+}
+
+const verb = String.raw`cancel(?:a|am|o|ei|ando|ad[oa]s?|amentos?|ou|aram|ar)\b(?:-se)?|levant(?:ad[oa]s?|amentos?|a-se|ei|ou)\b|liber(?:ad[oa]s?|ou|aram|acao|a-se)\b|baix(?:ad[oa]s?|a)\b|desconstitui(?:d[oa]s?|cao|u)\b|sem efeito|(?:extint[oa]s?|extincao|exting(?:ue|uiu|ue-se|uiu-se))\b|desoner\w+|desligamento|renunci\w+|revoga\w+|insubsist\w+|desfazimento|exclu(?:id[oa]s?|sao)\b|perempcao|declar\w+ nul[oa]s?|anulad[oa]s?`
+const cancels = wordsPattern(String.raw`\b(?:${verb})`, 'g')
+/** A dot that ends a sentence, none of "R. 2", "n. 4", "S.A.". */
+const sentenceDot = String.raw`(?<!\b(?:r|n|av|no|art|s\.a|ltda|fls|l|lo|proc|dr|sr|sra|reg|inscr|of))\.(?=\s)`
+/** What ends the words of what is cancelled: a reason, a source, or what goes on. */
+const stops = wordsPattern(
+  String.raw`[;]|${sentenceDot}|\b(?:em (?:razao|virtude|face|consequencia|decorrencia)|tendo em vista|em vista|a vista|face|por|pel[oa]s?|conforme|nos termos|nos autos|consoante|ante|diante|devido|movid[oa]|permanec|mantid|mantendo|(?<!nao )(?<!nao mais )subsist|continua|restabelec|revigor|exceto|salvo|ressalv|sem prejuizo|voltando|prosseguindo|passando|sendo que|representativ|decorrente|oriund|garantid|vinculad|emitid|do credito|convalesc|ficando(?! ?cancel)|ficam? mantid)`,
+)
+const maxLength = 240
+const maxBefore = 160
+const sentenceBreak = wordsPattern(String.raw`[;:]|${sentenceDot}`, 'g')
+
+/** Finds what an act's words say that it cancels: after the verb, else before it. Takes linear time. */
+export function cancelledRanges(body: string): WordRange[] {
+  const ranges: WordRange[] = []
+  for (const found of body.matchAll(cancels)) {
+    const start = found.index + found[0].length
+    const after = body.slice(start, start + maxLength)
+    const stop = stops.exec(after)
+    const length = stop?.index ?? after.length
+    // "A hipoteca do R-2 fica cancelada."
+    if (namesSomething(after.slice(0, length))) ranges.push({ start, end: start + length })
+    else ranges.push({ start: findSentenceStart(body, found.index), end: start + length })
+  }
+  return ranges
+}
+
+/** Where the sentence begins that holds a place, not far before it. */
+function findSentenceStart(body: string, place: number): number {
+  const from = Math.max(0, place - maxBefore)
+  let start = from
+  for (const found of body.slice(from, place).matchAll(sentenceBreak)) start = from + found.index + 1
+  return start
+}
+
+const something = wordsPattern(
+  String.raw`\b(?:r|av) ?[.-]? ?\d|hipotec|penhora|arresto|sequestro|fiduciari|indisponib|usufrut|servidao|clausula|restric|onus|gravame|locacao|averbacao|registro|premonitoria|inscrip?cao|constric|ordem|cedula|\bcci\b`,
+)
+const namesSomething = (words: string): boolean => something.test(words)
+
+export const isWithin = (ranges: readonly WordRange[], position: number): boolean =>
+  ranges.some(({ start, end }) => position >= start && position < end)
