@@ -1,8 +1,5 @@
 /** What the reader of matrículas still reads otherwise than the authors' tables of truth. Fewer lines are better. */
 export const knownTitleRecordDifferences: Readonly<Record<string, readonly string[]>> = {
-  '06-flat-pe-far-mcmv': [
-    '06-flat-pe-far-mcmv: burden restrictive-clauses of AV-4: null by null, read as true by null',
-  ],
   '07-old-transcription-sp-heirs': [
     '07-old-transcription-sp-heirs: owners : person since R-1, person since R-4, person since R-6, read as person since R-1, person since R-1, person since R-4, person since R-6, person since opening',
   ],
@@ -79,7 +76,6 @@ export const knownTitleRecordDifferences: Readonly<Record<string, readonly strin
   'n08-flat-ce-far-no-titles': [
     'n08-flat-ce-far-no-titles: act AV-1 is restrictive-clauses, read as other: AV-01/70155 - 08.05.2013 - O imóvel: I - não integra o ativo',
     'n08-flat-ce-far-no-titles: burden restrictive-clauses of AV-1 was not found',
-    'n08-flat-ce-far-no-titles: burden restrictive-clauses of AV-4: null by null, read as true by null',
   ],
   'n09-house-go-one-act-auctions': [
     'n09-house-go-one-act-auctions: date of an act AV-6: 2025-01-13, read as 2025-10-02',
@@ -148,7 +144,6 @@ export const knownTitleRecordDifferences: Readonly<Record<string, readonly strin
     'n25-house-ba-emgea-court-adjudication: certificate date : 2024-12-05, read as null',
   ],
   'n26-flat-ce-untitled-open-debt': [
-    'n26-flat-ce-untitled-open-debt: act AV-7 is other, read as negative-auctions: AV.07/82.006 - Nos termos do requerimento da proprietária, d',
     'n26-flat-ce-untitled-open-debt: area : 62.3, read as 107.2',
     'n26-flat-ce-untitled-open-debt: landArea : null, read as 107.2',
     'n26-flat-ce-untitled-open-debt: parkingSpaces : 2, read as null',

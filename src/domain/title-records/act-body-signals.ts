@@ -25,6 +25,7 @@ const quotations = [
   String.raw`sob pena d[eao][^.;]{0,80}`,
   String.raw`\bcancel(?:ad[oa]s?|a-se|ando-se|o|amento)\b[^.;]{0,80}`,
   String.raw`direitos[^.;,]{0,60}(?:fiduciantes?|fiduciaria)`,
+  String.raw`(?:suspen\w+|susta\w+|anul\w+|nulidade|pedido|procedimento|inicio|nao)[^.;,]{0,40} consolid\w+`,
   String.raw`fundo de arrendamento(?: residencial)?`,
   String.raw`(?:ex-)?(?:devedor|credor)(?:es|as?)?(?: ?/ ?|-| )?fiduci\w+(?! ?[:-])`,
   String.raw`condominio (?:do )?(?:edificio|residencial|parque|vila|horizontal)|banco hipotecario`,
@@ -33,7 +34,7 @@ const quotations = [
 /** Words of one sentence, in which the dots of numbers and of "S.A." are none. */
 const sameSentence = (length: number): string =>
   String.raw`(?:[^.;]|\.(?=\S)|(?<=\b(?:s\.a|ltda|art|n|sr|sra))\.){0,${String(length)}}`
-const transferVerb = String.raw`(?:vend(?:eu|eram)|(?:re)?transmit(?:iu|iram)|do(?:ou|aram)|permut(?:ou|aram)|arrematou|adjudicou|integraliz(?:ou|aram)|conferi(?:u|ram)|d(?:eu|eram) em pagamento|(?:adquiri(?:u|ram)|adquirid[oa] por|vendid[oa] a|arrematad[oa] por|adjudicad[oa] (?:a|ao)|doad[oa] a|transmitid[oa] (?:a|por)|outorgad[oa] a|havid[oa] por)\b|coube(?:ram)?\b|fic(?:ou|a|aram) pertencendo|foi (?:adjudicad|arrematad|vendid)[oa]|vendem? (?:[oa]|ao) )`
+const transferVerb = String.raw`(?:vend(?:eu|eram)|(?:re)?transmit(?:iu|iram)|do(?:ou|aram)|permut(?:ou|aram)|arrematou|adjudicou|integraliz(?:ou|aram)|conferi(?:u|ram)|d(?:eu|eram) em pagamento|(?:adquiri(?:u|ram)|adquirid[oa] por|vendid[oa] a|arrematad[oa] por|adjudicad[oa] (?:a|ao)|doad[oa] a|transmitid[oa] (?:a|por)|outorgad[oa] a|havid[oa] por)\b|coube(?:ram)?\b|fic(?:ou|a|aram) pertencendo|passou a pertencer|foi (?:adjudicad|arrematad|vendid)[oa]|vendem? (?:[oa]|ao) )`
 const deed = String.raw`\b(?:deu|deram|dad[oa]|transferi\w+|transfere\w*|transmit\w+|entreg\w+|constitu\w+|oferec\w+|grav\w+)`
 const debtWords = String.raw`(?:vencimento|prazo|taxa|juros|divida|debito|saldo|clausula|encargos)`
 
@@ -42,7 +43,7 @@ const bodySignals: readonly BodySignal[] = [
   signal(
     'cancellation',
     12,
-    String.raw`(?:fica(?:m|ndo)?|e|foi|foram|esta) (?:(?:assim|portanto|totalmente|inteiramente|definitivamente|parcialmente|desde ja|ora) )?(?:cancelad|levantad|desconstituid|desonerad|baixad|liberad[oa]s? d|sem efeito|livre d[aeo] (?:h[iy]poth?eca|onus|penhora|gravame|alienacao))|fic\w+ o (?:imovel|bem) livre|(?:averba-se|procede-se|procedo|faco|averbo|para constar|e feit[oa])[^.]{0,90}(?:cancelamento|a baixa|levantamento|liberacao|exclusao d)|(?:averba-se|constar)[^.;]{0,40}extincao d[aeo] (?:h[iy]poth?eca|usufruto|penhora|alienacao|servidao|onus|propriedade fiduciaria|garantia|locacao)|cancel(?:a|o|ando)-?(?:se)?\b|cancelei|levantei|desconstituid[oa]|tornad[oa]s? sem efeito|(?:se|da|dou|dando|da-se|dando-se) (?:a )?(?:baixa|cancela)\b|(?:autoriz|determin|orden|defer|decret)\w*(?:-se)?[^.;]{0,40} (?:o|a) (?:seu )?(?:cancelamento|baixa|levantamento|liberacao|desfazimento|desconstituicao)|liber(?:ou|aram)[^.;]{0,60}(?:h[iy]poth?eca|penhora|garantia|onus|gravame|imovel)|liberad[oa] o (?:bem|imovel)|exting\w+(?:-se)? o usufruto|usufruto[^.;]{0,40}exting\w+-se|extint[oa]s? [oa] (?:usufruto|h[iy]poth?eca|penhora|alienacao fiduciaria|clausula|instituicao)|renunci(?:ou|aram)[^.;]{0,40}(?:usufruto|direito)|distrat(?:ou|aram)|(?:exclu|revog)\w+d[oa] [oa] (?:restric|indisp|clausula)`,
+    String.raw`(?:fica(?:m|ndo)?|e|foi|foram|esta) (?:(?:assim|portanto|totalmente|inteiramente|definitivamente|parcialmente|desde ja|ora) )?(?:cancelad|levantad|desconstituid|desonerad|baixad|liberad[oa]s? d|sem efeito|livre d[aeo] (?:h[iy]poth?eca|onus|penhora|gravame|alienacao))|fic\w+ o (?:imovel|bem) livre|(?:averba-se|procede-se|procedo|faco|averbo|para constar|e feit[oa])[^.]{0,90}(?:cancelamento|a baixa|levantamento|liberacao|exclusao d)|(?:averba-se|constar)[^.;]{0,40}extincao d[aeo] (?:h[iy]poth?eca|usufruto|penhora|alienacao|servidao|onus|propriedade fiduciaria|garantia|locacao)|cancel(?:a|o|ando)-?(?:se)?\b|cancelei|levantei|desconstituid[oa]|anulad[oa]s? [oa]s? |declarad[oa]s? nul[oa]|tornad[oa]s? sem efeito|(?:se|da|dou|dando|da-se|dando-se) (?:a )?(?:baixa|cancela)\b|(?:autoriz|determin|orden|defer|decret)\w*(?:-se)?[^.;]{0,40} (?:o|a) (?:seu )?(?:cancelamento|baixa|levantamento|liberacao|desfazimento|desconstituicao)|liber(?:ou|aram)[^.;]{0,60}(?:h[iy]poth?eca|penhora|garantia|onus|gravame|imovel)|liberad[oa] o (?:bem|imovel)|exting\w+(?:-se)? o usufruto|usufruto[^.;]{0,40}exting\w+-se|extint[oa]s? [oa] (?:usufruto|h[iy]poth?eca|penhora|alienacao fiduciaria|clausula|instituicao)|renunci(?:ou|aram)[^.;]{0,40}(?:usufruto|direito)|distrat(?:ou|aram)|(?:exclu|revog)\w+d[oa] [oa] (?:restric|indisp|clausula)`,
   ),
   signal(
     'cancellation',
@@ -59,7 +60,7 @@ const bodySignals: readonly BodySignal[] = [
   signal(
     'consolidation',
     17,
-    String.raw`consolid(?:a-se|ou-se|ad[oa]|ei)${sameSentence(100)}(?:propr|dominio)|(?:propriedade|dominio)${sameSentence(120)}(?:consolid(?:ou|ad[oa]|a-se)|se consolid\w+)|(?:averba-se|constar|averbo|procede-se)(?: que)?(?: se)?(?:(?!cancel|sob pena)[^.;]){0,70}consolidacao d|(?:propriedade|dominio)[^.;]{0,60}passou (?:a|ao|para|a pertencer)[^.;]{0,20}(?:credor|fiduciari|caixa)`,
+    String.raw`consolid(?:a-se|ou-se|ad[oa]|ei)${sameSentence(100)}(?:propr|dominio)|(?:propriedade|dominio)${sameSentence(120)}(?:consolid(?:ou|ad[oa]|a-se)|se consolid\w+)|(?:averba-se|averbada|constar|averbo|procede-se|procedo|procedi)(?: que)?(?: se)?(?:(?!cancel|sob pena)[^.;]){0,70}consolidacao d|(?:propriedade|dominio)[^.;]{0,60}passou (?:a|ao|para|a pertencer)[^.;]{0,20}(?:credor|fiduciari|caixa)`,
   ),
   signal('consolidation', 5, String.raw`consolid(?:acao|ando)[^.;]{0,60}propriedade`),
   signal('transfer', 11, String.raw`${transferVerb}`),
@@ -150,7 +151,7 @@ const bodySignals: readonly BodySignal[] = [
   signal(
     'cadastral',
     10,
-    String.raw`cas(?:ou|aram)-se|(?:averba-se|constar)[^.;]{0,30}(?:casamento|divorcio|falecimento|obito|separacao)|divorci(?:ou|aram)-se|fall?ec(?:eu|eram|id[oa])|passou a (?:se )?(?:denominar|chamar|assinar|usar|ter|ser)|denomina-se|denominad[oa] atualmente|(?:teve|tiveram)[^.;]{0,20}(?:separacao|divorcio|razao|denominacao)|(?:inscrit[oa]|cadastrad[oa]|lancad[oa])(?: [a-z]+)? (?:na|no|pel[oa]) (?:prefeitura|municip|cadastro|car\b|incra|contribuinte)|nome (?:correct?o|certo)|recebeu o (?:atual )?(?:n[o.]|numero)|inscricao (?:municipal|imobiliaria)|quadra fiscal|(?:numeracao|denominacao|razao social|nome)[^.;]{0,20} (?:alterad[oa]|passou)|cadastr[oa]\w* (?:municipal|ambiental|fiscal)`,
+    String.raw`cas(?:ou|aram)-se|contra(?:iu|iram) (?:matrimonio|casamento|nupcias)|(?:averba-se|constar)[^.;]{0,30}(?:casamento|divorcio|falecimento|obito|separacao)|divorci(?:ou|aram)-se|fall?ec(?:eu|eram|id[oa])|passou a (?:se )?(?:denominar|chamar|assinar|usar|ter|ser)|denomina-se|denominad[oa] atualmente|(?:teve|tiveram)[^.;]{0,20}(?:separacao|divorcio|razao|denominacao)|(?:inscrit[oa]|cadastrad[oa]|lancad[oa])(?: [a-z]+)? (?:na|no|pel[oa]) (?:prefeitura|municip|cadastro|car\b|incra|contribuinte)|nome (?:correct?o|certo)|recebeu o (?:atual )?(?:n[o.]|numero)|inscricao (?:municipal|imobiliaria)|quadra fiscal|(?:numeracao|denominacao|razao social|nome)[^.;]{0,20} (?:alterad[oa]|passou)|cadastr[oa]\w* (?:municipal|ambiental|fiscal)`,
   ),
   signal('cadastral', 7, String.raw`(?:qualificacao|estado civil|nome) d[aeo]`),
   signal(

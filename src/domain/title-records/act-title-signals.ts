@@ -21,11 +21,29 @@ const rule = (
 
 /** What a title says; of several the one that stands first, of those in one place the upper. */
 const titleRules: readonly TitleRule[] = [
+  rule(
+    'cancellation',
+    String.raw`(?:termino|fim|desistencia|exclusao|anulacao|nulidade|revogacao|insubsistencia|reversao|invalidacao|caducidade|decadencia|prescricao) d[aeo]s?\b(?! (?:prazo|compra|venda))|^(?:anulacao|nulidade|desistencia)\b`,
+    20,
+  ),
+  rule(
+    'other',
+    String.raw`suspensao|sustacao|pedido d|inicio d|procedimento|indeferimento|impedimento|quitacao parcial`,
+    18,
+  ),
   rule('other', String.raw`substituicao d[aeo]`, 6),
+  rule('other', String.raw`incorporacao d[aeo]s? (?:credor|banco|instituicao)`, 16),
+  rule('transfer', String.raw`incorporacao d[aeo]s? (?:empresa|sociedade|companhia)`, 14),
+  rule(
+    'transfer',
+    String.raw`cessao (?:e transferencia )?(?:por|d[aeo]s?) (?:heranca|direitos heredit|quinhao)`,
+  ),
   rule('other', String.raw`purgacao|inclusao no patrimonio`, 16),
   rule('cadastral', String.raw`(?:retificacao|correcao)(?: d[eo])?s? (?:nome|estado civil|qualificacao)`, 16),
   rule('attachment', String.raw`(?:conversao|convertid[oa])[^.]{0,30}penhora`),
-  rule('cancellation', String.raw`(?:termo de )?quitacao(?! d[ae]? ?divida)`, 7, { 'debt-extinction': 7 }),
+  rule('cancellation', String.raw`(?:termo de )?quitacao(?! parcial)(?! d[ae]? ?divida)`, 7, {
+    'debt-extinction': 7,
+  }),
   rule('debt-extinction', String.raw`(?:termo de )?quitacao(?: d[ae])? divida`, 9, { cancellation: 7 }),
   rule(
     'cancellation',
@@ -57,7 +75,7 @@ const titleRules: readonly TitleRule[] = [
   ),
   rule(
     'fiduciary-lien',
-    String.raw`alienacao fiduciaria|alien\w*\.? ?fid\w*|^alien\b|propriedade fiduciaria|garantia fiduciaria|alienacao em (?:fiducia|garantia)`,
+    String.raw`alienacao fiduciaria|alien\w*\.? ?fid\w*|^alien\b|\bal\.? ?fid|propriedade fiduciaria|garantia fiduciaria|alienacao em (?:fiducia|garantia)`,
   ),
   rule('fiduciary-lien', String.raw`devedor(?:es|a)?(?: ?[/-] ?| )fiduciantes?|\bfiduciantes?\b`, 12),
   rule('mortgage', String.raw`h[iy]poth?ec(?!ario)|\bhip\b`),
@@ -97,7 +115,7 @@ const titleRules: readonly TitleRule[] = [
   ),
   rule(
     'condominium',
-    String.raw`incorporacao\b(?! (?:ao|a|de bens|societaria)\b)|associacao - regulamento`,
+    String.raw`incorporacao\b(?! (?:ao|a|de bens|societaria)\b)|especificacao\b|associacao - regulamento`,
     14,
   ),
   rule('lease', String.raw`locacao|arrendamento`),
@@ -121,7 +139,7 @@ const titleRules: readonly TitleRule[] = [
   rule('cadastral', String.raw`separacao|divorcio|obito|falecimento|viuvez`, 6),
   rule(
     'cadastral',
-    String.raw`casamento|estado civil|denominacao|cadastr|inscr(?:icao|\b)|contribuinte|iptu|codigo|logradouro|nome\b|\brua\b|ccir|incra|\bcar\b|cpf|rg\b|qualificacao|numero predial|numeracao|\bcep\b|confront|emplacamento|pacto antenupcial|uniao estavel|razao social|transposicao|indicacao fiscal|atualizacao|mudanca|alteracao|documento|identificacao|perimetro|reconciliacao|bairro|endereco|indice`,
+    String.raw`casamento|estado civil|denominacao|cadastr|inscr(?:icao|\b)|contribuinte|iptu|codigo (?:d[eo]|municipal|imobiliario|fiscal)|reg\.? imob|transformacao|logradouro|nome\b|\brua\b|ccir|incra|\bcar\b|cpf|rg\b|qualificacao|numero predial|numeracao|\bcep\b|confront|emplacamento|pacto antenupcial|uniao estavel|razao social|transposicao|indicacao fiscal|atualizacao|mudanca|alteracao|documento|identificacao|perimetro|reconciliacao|bairro|endereco|indice`,
     10,
   ),
 ]

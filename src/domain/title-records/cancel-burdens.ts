@@ -27,6 +27,10 @@ const securities: readonly TitleBurdenKind[] = [
   'pre-judgment-attachment',
   'unavailability',
 ]
+/** "As demais penhoras." */
+const endsOthers = wordsPattern(
+  String.raw`(?:cancel|levant|liber|baix)\w+(?: [a-z]+)? [oa]s (?:demais|outr[oa]s)`,
+)
 const isOpen = (burden: MadeBurden): boolean => burden.inForce !== false
 
 /**
@@ -41,31 +45,33 @@ export function cancelBurdens(
 ): void {
   const citations = findCitations(act, acts)
   const said = readCancellation(act, citations, isUnit)
-  const isCited = (burden: MadeBurden): boolean => said.cited.some(({ index }) => index === burden.actIndex)
-  const citedBurdens = burdens.filter(isCited)
+  const isKept = (burden: MadeBurden): boolean => isOnlyMentioned(act, burden.made, citations)
+  const cited = new Set(said.cited.map(({ index }) => index))
+  const citedBurdens = burdens.filter(burden => cited.has(burden.actIndex) && !isKept(burden))
   for (const burden of burdens)
-    if (
-      burden.doubt === 'sold by a court without a cancellation' &&
-      isOnlyMentioned(act, burden.made, citations)
-    )
-      keepBurden(burden)
+    if (burden.doubt === 'sold by a court without a cancellation' && isKept(burden)) keepBurden(burden)
   if (citedBurdens.length > 0) {
     const ofKind = citedBurdens.filter(({ kind }) => said.objectKinds.includes(kind))
     const meant = said.namesObjects || ofKind.length === 0 ? citedBurdens : ofKind
     for (const burden of citedBurdens.filter(isOpen)) {
       if (accruesToAnother(act, burden)) continue
-      if (!isOnlyMentioned(act, burden.made, citations) && meant.includes(burden))
-        cancelCited(burden, citedBurdens, act, said)
+      if (meant.includes(burden)) cancelCited(burden, citedBurdens, act, said)
     }
     return
   }
   if (act.kind !== 'cancellation') return
+  // All that it names goes on: of the others it ends only what it calls so.
+  if (burdens.some(burden => cited.has(burden.actIndex)) && !endsOthers.test(act.body)) return
   // An act is named that made no burden (a cédula, a construction): of burdens ends what is named as ended.
-  const citesOther = said.cited.some(({ index }) => acts[index]!.kind !== 'cancellation')
+  const citesOther = said.cited.some(
+    ({ index }) =>
+      acts[index]!.kind !== 'cancellation' && !burdens.some(({ actIndex }) => actIndex === index),
+  )
   const kinds =
     said.objectKinds.length > 0 || citesOther || said.endsPaper ? said.objectKinds : said.likelyKinds
-  if (kinds.length > 0) for (const kind of kinds) cancelKind(burdens, kind, kinds.length === 1, act, said)
-  else if (!citesOther && !said.endsPaper) cancelUnnamed(burdens, act, said)
+  const others = citations.length === 0 ? burdens : burdens.filter(burden => !isKept(burden))
+  if (kinds.length > 0) for (const kind of kinds) cancelKind(others, kind, kinds.length === 1, act, said)
+  else if (!citesOther && !said.endsPaper) cancelUnnamed(others, act, said)
 }
 
 /** Why an act that means a burden does not surely end it, `null` where it does; `undefined` where it stays in force. */

@@ -26,19 +26,29 @@ export function cancelledRanges(body: string): WordRange[] {
     const after = body.slice(start, start + maxLength)
     const stop = stops.exec(after)
     const length = stop?.index ?? after.length
-    // "A hipoteca do R-2 fica cancelada."
-    if (namesSomething(after.slice(0, length))) ranges.push({ start, end: start + length })
-    else ranges.push({ start: findSentenceStart(body, found.index), end: start + length })
+    const begin = findSubject(body, found.index)
+    const subject = body.slice(begin, found.index)
+    const object = after.slice(0, length)
+    // "A hipoteca do R-2 fica cancelada e …", but "fica cancelada a hipoteca".
+    const isPassive = passive.test(subject) && !/^\s+(?:[oa]s?|tod[oa]s)\s/.test(object)
+    if (isPassive && namesSomething(subject)) ranges.push({ start: begin, end: found.index })
+    else if (namesSomething(object)) ranges.push({ start, end: start + length })
+    else ranges.push({ start: begin, end: start + length })
   }
   return ranges
 }
 
-/** Where the sentence begins that holds a place, not far before it. */
-function findSentenceStart(body: string, place: number): number {
-  const from = Math.max(0, place - maxBefore)
+const passive = wordsPattern(
+  String.raw`\b(?:fica|ficam|ficando|e|foi|foram|sao|esta|estao|acha-se)(?: [a-z]+){0,2} $`,
+)
+
+/** Where the words begin of which a verb may tell: after the last comma, where they name something, else the sentence. */
+function findSubject(body: string, verbAt: number): number {
+  const from = Math.max(0, verbAt - maxBefore)
   let start = from
-  for (const found of body.slice(from, place).matchAll(sentenceBreak)) start = from + found.index + 1
-  return start
+  for (const found of body.slice(from, verbAt).matchAll(sentenceBreak)) start = from + found.index + 1
+  const comma = body.lastIndexOf(',', verbAt)
+  return comma > start && namesSomething(body.slice(comma, verbAt)) ? comma + 1 : start
 }
 
 const something = wordsPattern(

@@ -3,7 +3,7 @@ import type { ReadTitleAct } from './title-record-acts.ts'
 import { wordsPattern } from './title-record-key.ts'
 
 const actNumber = wordsPattern(
-  String.raw`(?<![a-z0-9])(r|av|registros?|averbac(?:ao|oes)|inscrip?c(?:ao|oes)|atos?|(?:registr|averb|inscrip?t|lanc)(?:ad)?[oa]s?(?=\s+sob\s)|registrou(?=\s+sob\s)|averbou(?=\s+sob\s))\s*(?:(?:sob )?(?:o )?n(?:umero|[o.]{0,3})\s*|[.\-:]\s*)?(?:(r|av)\s?[.-]\s?)?0*(\d{1,3})(?!\d|[.,]\d)(?:\s*[-/]\s*(?:m\s*[-.]?\s*)?\d[\d.]*\d)?`,
+  String.raw`(?<![a-z0-9])(r|av|registros?|averbac(?:ao|oes)|inscrip?c(?:ao|oes)|atos?|(?:registr|averb|inscrip?t|lanc)(?:ad)?[oa]s?(?=\s+sob\s)|registrou(?=\s+sob\s)|averbou(?=\s+sob\s))\s*(?:(?:sob )?(?:o )?n(?:umeros?|[o.]{0,3}s?\.?)\s*|[.\-:]\s*)?(?:(r|av)\s?[.-]\s?)?0*(\d{1,3})(?!\d|[.,]\d)(?:\s*[-/]\s*(?:m\s*[-.]?\s*)?\d[\d.]*\d)?`,
   'g',
 )
 /** "Registrado sob nº 77, Livro 3" is no act of this matrícula. */
@@ -92,7 +92,7 @@ const goesOn = wordsPattern(
   String.raw`^(?:[^.;,]{0,40}|,? que [^.;,]{0,20})(?:${going})${ofNext}|^[^.;]{0,40}(?:${going})${ofNext}(?![^.;]{0,60}\b(?:r|av) ?[.-]? ?\d)`,
 )
 const keptBefore = wordsPattern(
-  String.raw`(?:passando|restabelec\w+|revigor\w+|permanec\w+|mantid[oa]s?|mantendo|continua\w*|(?<!nao )(?<!nao mais )subsist\w+|prossegu\w+|em vigor|inalterad[oa]s?|sem prejuizo|nao (?:abrange|alcanca|atinge)|exceto|salvo|ressalvad[oa]s?)(?:(?!cancelad|levantad|liberad|baixad)[^.;]){0,60}$`,
+  String.raw`(?:passando|restabelec\w+|revigor\w+|permanec\w+|mantid[oa]s?|mantendo|continua\w*|(?<!nao )(?<!nao mais )subsist\w+|prossegu\w+|em vigor|inalterad[oa]s?|sem prejuizo|nao (?:abrange|alcanca|atinge)|exceto|excec\w+|salvo|ressalvad[oa]s?|a parte d|alem d)(?:(?!cancelad|levantad|liberad|baixad)[^.;]){0,60}$`,
 )
 
 /** A number that stands in "que deu origem a", "mantido o R-2": named beside, not ended. */

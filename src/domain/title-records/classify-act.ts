@@ -1,3 +1,5 @@
+import { cancelledRanges } from './cancelled-objects.ts'
+import { burdenKind, burdenKindWords } from './title-burdens.ts'
 import { weighBody } from './act-body-signals.ts'
 import { findActTitle, skipHeadNoise } from './act-title.ts'
 import { findTitleSignal } from './act-title-signals.ts'
@@ -41,6 +43,14 @@ function weighAuctions(words: string, weights: Map<TitleActKind, number>, isTitl
 const add = (weights: Map<TitleActKind, number>, kind: TitleActKind, weight: number): void =>
   void weights.set(kind, (weights.get(kind) ?? 0) + weight)
 
+/** Acts that end burdens: a mere mention of one ends nothing. */
+const endingKinds: readonly TitleActKind[] = [
+  'cancellation',
+  'consolidation',
+  'negative-auctions',
+  'debt-extinction',
+]
+
 /** What is registered (R) and what is noted beside it (AV), by Lei 6.015/1973, art. 167; registries differ. */
 const registered: readonly TitleActKind[] = [
   'transfer',
@@ -52,6 +62,20 @@ const registered: readonly TitleActKind[] = [
   'easement',
   'lease',
 ]
+
+const namesAct = /(?<![a-z])(?:r|av)[\s.-]*\d|\b(?:acima|supra|retro|anterior|sob)\b/
+const soon = 260
+
+/** "Hipoteca. Fica cancelada a hipoteca do R-2": the title names what the act ends. */
+function endsWhatTitleNames(words: string, kind: TitleActKind): boolean {
+  const burden = burdenKind(kind)
+  const named = kind === 'consolidation' ? /consolidac/ : burden === null ? null : burdenKindWords[burden]
+  if (named === null || /substitu/.test(words)) return false
+  return cancelledRanges(words.slice(0, soon)).some(({ start, end }) => {
+    const object = words.slice(start, end)
+    return named.test(object) && namesAct.test(object)
+  })
+}
 
 /**
  * Weighs what an act's title says and the words of its body that act, and returns the weightiest kind.
@@ -74,7 +98,10 @@ export function classifyAct(body: string, letter: 'R' | 'AV'): TitleActKind {
     const usual = registered.includes(kind) === (letter === 'R') ? weight + 2 : weight
     if (weight > 0 && usual > most) [best, most] = [kind, usual]
   }
+  if (letter === 'AV' && best !== null && endsWhatTitleNames(words, best)) return 'cancellation'
   // "Óbito do usufrutuário, cancelando-se o usufruto."
   if (best === 'cadastral' && (weights.get('cancellation') ?? 0) >= 7) return 'cancellation'
-  return best ?? findTitleSignal(words.slice(0, 260))?.kind ?? 'other'
+  if (best !== null) return best
+  const mentioned = findTitleSignal(words.slice(0, 260))?.kind ?? 'other'
+  return endingKinds.includes(mentioned) ? 'other' : mentioned
 }

@@ -30,9 +30,11 @@ export function findBurdens(acts: readonly ReadTitleAct[], isUnit: boolean): Tit
     if (act.isVoid) continue
     addBurdens(burdens, act, acts)
     if (act.kind === 'cancellation') cancelBurdens(burdens, act, acts, isUnit)
-    else if (act.kind === 'consolidation') endLien(burdens, act)
-    else if (act.kind === 'negative-auctions' || act.kind === 'debt-extinction')
-      endLienByExtinction(burdens, act)
+    else if (act.kind === 'consolidation') {
+      endLien(burdens, act)
+      doubtDebtorsRestrictions(burdens, act)
+    } else if (act.kind === 'negative-auctions' || act.kind === 'debt-extinction')
+      endLienByExtinction(burdens, act, acts)
     else if (act.kind === 'transfer') doubtAfterCourtSale(burdens, act, acts)
     else if (act.kind === 'cadastral' || act.kind === 'other') doubtAfterDeath(burdens, act, acts)
     else if (act.kind === 'attachment') endConverted(burdens, act, acts)
@@ -92,12 +94,20 @@ function endLien(burdens: readonly MadeBurden[], act: ReadTitleAct): void {
 }
 
 /** Negative auctions that end the debt (Lei 9.514/1997, art. 27 § 5) end the lien, also where they do not name it. */
-function endLienByExtinction(burdens: readonly MadeBurden[], act: ReadTitleAct): void {
+function endLienByExtinction(
+  burdens: readonly MadeBurden[],
+  act: ReadTitleAct,
+  acts: readonly ReadTitleAct[],
+): void {
   if (
     act.kind === 'negative-auctions' &&
     !(statesNegativeAuctions(act.body) && statesDebtExtinction(act.body))
   )
     return
+  // The debt of another burden.
+  const cited = findCitedActs(act, acts)
+  const citedBurdens = burdens.filter(({ actIndex }) => cited.includes(actIndex))
+  if (citedBurdens.length > 0 && !citedBurdens.some(({ kind }) => kind === 'fiduciary-lien')) return
   endLien(burdens, act)
 }
 
@@ -116,6 +126,22 @@ function endConverted(
       cited.includes(burden.made.index)
     )
       endBurden(burden, act)
+}
+
+/** What the debtor alone may not do with the home while the debt or the subsidy is not paid. */
+const bindsDebtor = wordsPattern(
+  String.raw`beneficiari[oa]s?|moradia d[eo]|sua moradia|subsidio|subvencao|sem a quitacao|enquanto nao (?:pag|quitad)`,
+)
+
+/** Restrictions of the contract of who lost the property may have ended with it; only an act says so. */
+function doubtDebtorsRestrictions(burdens: readonly MadeBurden[], act: ReadTitleAct): void {
+  for (const burden of burdens)
+    if (
+      burden.kind === 'restrictive-clauses' &&
+      burden.inForce === true &&
+      bindsDebtor.test(burden.made.body)
+    )
+      doubtBurden(burden, 'the contract that it rests on has ended', act)
 }
 
 const courtSale = wordsPattern(

@@ -30,6 +30,7 @@ export type BurdenDoubt =
   | 'the holder died without a cancellation'
   | 'a cancellation names no act'
   | 'ended on a condition'
+  | 'the contract that it rests on has ended'
 
 /** A burden that an act put on the property. */
 export interface TitleBurden {
