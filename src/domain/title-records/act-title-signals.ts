@@ -41,6 +41,7 @@ const titleRules: readonly TitleRule[] = [
   rule('other', String.raw`purgacao|inclusao no patrimonio`, 16),
   rule('cadastral', String.raw`(?:retificacao|correcao)(?: d[eo])?s? (?:nome|estado civil|qualificacao)`, 16),
   rule('attachment', String.raw`(?:conversao|convertid[oa])[^.]{0,30}penhora`),
+  rule('cancellation', String.raw`quitacao[ ,/e-]{1,5}(?:cancelamento|baixa)`),
   rule('cancellation', String.raw`(?:termo de )?quitacao(?! parcial)(?! d[ae]? ?divida)`, 7, {
     'debt-extinction': 7,
   }),
@@ -84,6 +85,7 @@ const titleRules: readonly TitleRule[] = [
   rule('unavailability', String.raw`indisponib|indisp\b`),
   rule('unavailability', String.raw`\bc\.?n\.?i\.?b\b`, 6),
   rule('unavailability', String.raw`bloqueio`, 14),
+  rule('unavailability', String.raw`(?:restricao|constricao) judicial`, 5),
   rule(
     'lawsuit-notice',
     String.raw`premonitoria|existencia d[eao]s? (?:acao|execucao|demanda|processo)|ajuizamento|distribuicao d[ea]|noticia d[eao] (?:acao|execucao|demanda|processo)|\bacao (?:de|real|executiva|judicial|anulatoria)|admissao d[ea] execucao|citacao|protesto contra`,

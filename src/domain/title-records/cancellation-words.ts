@@ -40,6 +40,10 @@ const papers = wordsPattern(
 const cancelsPaper = wordsPattern(
   String.raw`^ [oa]s? (?:protocolo|prenotacao|cci\b|cedula|intimacao|apontamento|certidao)`,
 )
+/** Papers that are no burden themselves, unless they are the order of one (CNIB). */
+const neverBurden = wordsPattern(
+  String.raw`^ (?:[oa]s?|d[aeo]s?) (?:protocolo|prenotacao|intimacao|apontamento|certidao|notificacao)(?![^;]*(?:indisponib|\d-ia-\d))`,
+)
 /** Burdens that rest on a court's case. */
 export const courtKinds: readonly TitleBurdenKind[] = [
   'attachment',
@@ -86,10 +90,11 @@ export function readCancellation(
 ): CancellationWords {
   const { body } = act
   const ranges = cancelledRanges(body)
-  const objects = citations.filter(({ start }) => isWithin(ranges, start))
+  const ofBurdens = ranges.filter(({ start, end }) => !neverBurden.test(body.slice(start, end)))
+  const objects = citations.filter(({ start }) => isWithin(ofBurdens, start))
   const likely = kindsIn(body)
   const inTitle = kindsIn(skipHeadNoise(body).slice(0, 130)).filter(kind => kind !== 'lawsuit-notice')
-  const objectKinds = kindsIn(ranges.map(range => objectWords(body, range, objects)).join(' ; '))
+  const objectKinds = kindsIn(ofBurdens.map(range => objectWords(body, range, objects)).join(' ; '))
   const endsPaper =
     objectKinds.length === 0 && ranges.some(({ start, end }) => cancelsPaper.test(body.slice(start, end)))
   const keeps = keepsRest.test(body) && (!keepsOthers.test(body) || (!isUnit && freesParts.test(body)))

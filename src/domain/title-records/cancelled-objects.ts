@@ -12,7 +12,7 @@ const cancels = wordsPattern(String.raw`\b(?:${verb})`, 'g')
 const sentenceDot = String.raw`(?<!\b(?:r|n|av|no|art|s\.a|ltda|fls|l|lo|proc|dr|sr|sra|reg|inscr|of))\.(?=\s)`
 /** What ends the words of what is cancelled: a reason, a source, or what goes on. */
 const stops = wordsPattern(
-  String.raw`[;]|${sentenceDot}|\b(?:em (?:razao|virtude|face|consequencia|decorrencia)|tendo em vista|em vista|a vista|face|por|pel[oa]s?|conforme|nos termos|nos autos|consoante|ante|diante|devido|movid[oa]|permanec|mantid|mantendo|(?<!nao )(?<!nao mais )subsist|continua|restabelec|revigor|exceto|salvo|ressalv|sem prejuizo|voltando|prosseguindo|passando|sendo que|representativ|decorrente|oriund|garantid|vinculad|emitid|do credito|convalesc|ficando(?! ?cancel)|ficam? mantid)`,
+  String.raw`[;]|${sentenceDot}|\b(?:em (?:razao|virtude|face|consequencia|decorrencia)|tendo em vista|em vista|a vista|face|por|pel[oa]s?|conforme|nos termos|nos autos|consoante|ante|diante|devido|movid[oa]|permanec|mantid|mantendo|(?<!nao )(?<!nao mais )subsist|continua|restabelec|revigor|exceto|salvo|ressalv|sem prejuizo|voltando|prosseguindo|passando|sendo que|(?:que )?represent|decorrente|oriund|garantid|vinculad|emitid|do credito|convalesc|ficando(?! ?cancel)|ficam? mantid)`,
 )
 const maxLength = 240
 const maxBefore = 160

@@ -33,6 +33,18 @@ function actsByNumber(acts: readonly ReadTitleAct[]): Map<number, ReadTitleAct[]
   return numbered
 }
 
+/** The last of acts in order that stand before a place among the acts. */
+function lastBefore(acts: readonly ReadTitleAct[], index: number): readonly ReadTitleAct[] {
+  let low = 0
+  let high = acts.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (acts[middle]!.index < index) low = middle + 1
+    else high = middle
+  }
+  return acts.slice(Math.max(0, low - maxOfOneNumber), low)
+}
+
 /** A place in an act's words where an act before it is named. */
 export interface ActCitation {
   index: number
@@ -46,7 +58,7 @@ export function findCitations(act: ReadTitleAct, acts: readonly ReadTitleAct[]):
   const numbered = actsByNumber(acts)
   const byNumber = (letter: string, number: number, start: number, end: number): void => {
     const kind = /^(?:av|lanc)/.test(letter) ? 'AV' : letter.startsWith('r') ? 'R' : null
-    const same = (numbered.get(number) ?? []).filter(({ index }) => index < act.index).slice(-maxOfOneNumber)
+    const same = lastBefore(numbered.get(number) ?? [], act.index)
     const exact = same.filter(({ number: label }) => kind === null || label.startsWith(`${kind}-`))
     for (const { index } of exact.length > 0 ? exact : same) citations.push({ index, start, end })
   }

@@ -6,6 +6,13 @@ describe.each<[TitleActKind, string[]]>([
   [
     'transfer',
     [
+      'Contrato por Instrumento Particular de Compra e Venda, Mútuo e Alienação Fiduciária em Garantia, SFH, nº 1.4444.1. Vendedores: Ana e Bento. Compradora: Carla. Preço: R$ 10.000,00.',
+      'PERMUTA. ANA permutou com BENTO o imóvel por outro.',
+      'Por escritura de divisão amigável, o imóvel ficou para BENTO.',
+      'FORMAL DE PARTILHA. Pelo falecimento de ANA, o imóvel foi partilhado entre BENTO, 50%, e CARLOS, 50%.',
+      'TÍTULO: Doação com reserva de usufruto e cláusula de inalienabilidade. DOADORES: Ana e Bento. DONATÁRIO: Carlos.',
+      'Por carta de sentença de separação consensual, coube ao varão BENTO a totalidade do imóvel.',
+      'CARTA DE ARREMATAÇÃO expedida em 10/05/2019, na execução 0001111-22.2010.8.26.0001, em favor de ANA.',
       'Por escritura de 10 de maio de 2001, o imóvel foi adquirido por ANA TESTE, casada com JOÃO TESTE, pelo preço de R$ 10.000,00, ficando o vendedor com hipoteca sobre outro imóvel.',
       'Nos termos do formal de partilha de 2 de maio de 1999, o imóvel coube à viúva meeira e aos herdeiros.',
       'Por contrato com força de escritura pública e alienação fiduciária em garantia, ANA vendeu o imóvel a BENTO por R$ 100.000,00.',
@@ -35,6 +42,10 @@ describe.each<[TitleActKind, string[]]>([
   [
     'consolidation',
     [
+      'Nos termos do art. 26, §7º, da Lei 9.514/97 e do requerimento da credora, consolida-se a propriedade, sem que os fiduciantes, intimados, purgassem a mora.',
+      'Av. Consolidação de Propriedade. Credora: CAIXA. Valor de R$ 10.000,00.',
+      'Procede-se a presente para ficar constando que a propriedade do imóvel se consolidou em favor da CAIXA.',
+      'Averbo a consolidação da propriedade deste imóvel em favor da credora fiduciária, ante o não pagamento.',
       'Nos termos do art. 26, § 7º, da Lei 9.514/97, procede-se a esta averbação para constar que, não purgada a mora, a propriedade do imóvel passou à credora fiduciária CAIXA ECONÔMICA FEDERAL.',
       'Consolidou-se a propriedade em nome da fiduciária, pago o ITBI.',
       'A requerimento da credora, que provou o pagamento do imposto, fica a propriedade plena consolidada em seu patrimônio.',
@@ -50,6 +61,15 @@ describe.each<[TitleActKind, string[]]>([
   [
     'cancellation',
     [
+      'DESONERAÇÃO. Por instrumento do credor, o imóvel fica desonerado da hipoteca.',
+      'REVOGAÇÃO DE CLÁUSULAS. Revogadas as cláusulas da AV-3.',
+      'AUTORIZAÇÃO. A credora autoriza o cancelamento da alienação fiduciária do R-3, que ora se faz.',
+      'QUITAÇÃO E CANCELAMENTO DE ALIENAÇÃO FIDUCIÁRIA. Conforme termo da CAIXA.',
+      'TORNA-SE SEM EFEITO a penhora da AV-3.',
+      'LIBERAÇÃO DE HIPOTECA. O BANCO liberou o imóvel.',
+      'A hipoteca registrada sob R-2 foi extinta pelo pagamento.',
+      'CANC. HIPOTECA. Quit. do credor.',
+      'Fica baixada a hipoteca do R-2.',
       'Fica cancelada a hipoteca do R-2, por quitação do credor de 10 de maio de 2010.',
       'Por autorização da credora, o R-3 fica cancelado.',
       'A credora deu quitação da dívida do R-3, pelo que se cancela a alienação fiduciária.',
@@ -83,6 +103,9 @@ describe.each<[TitleActKind, string[]]>([
   [
     'construction',
     [
+      'DEMOLIÇÃO TOTAL. A casa foi demolida.',
+      'EDIFICAÇÃO. Casa de 70,00m².',
+      'Foi edificado no terreno um prédio comercial de 200,00m², habite-se 12/2001.',
       'No terreno foi edificada uma casa com 80,00m², que recebeu o nº 12 da Rua Teste.',
       'Consta a construção de um prédio residencial com 120,00m², conforme habite-se 12/1999.',
       'A casa foi ampliada em 40,00m². CND apresentada.',
@@ -104,6 +127,7 @@ describe.each<[TitleActKind, string[]]>([
   [
     'split',
     [
+      'DESDOBRO. O lote foi desdobrado em dois.',
       'Foi desmembrada a área de 100,00m², que passou à matrícula 9.999.',
       'Destacou-se desta a área de 1.000m², objeto da matrícula 9.999.',
       'SUBDIVISÃO. O lote foi subdividido em lotes 1-A e 1-B, matrículas 9.998 e 9.999.',
@@ -113,6 +137,13 @@ describe.each<[TitleActKind, string[]]>([
   [
     'cadastral',
     [
+      'MUDANÇA DE REGIME. Os proprietários passaram ao regime da separação de bens.',
+      'Por lei municipal 12/1990, a Rua 3 recebeu o nome de Rua das Flores.',
+      'DESIGNAÇÃO CADASTRAL. 01.02.03.',
+      'A Prefeitura deu ao imóvel o nº 12 da Rua A.',
+      'RAZÃO SOCIAL. A proprietária passou a denominar-se NOVA S.A.',
+      'CASAMENTO. Ana casou com Bento.',
+      'ÓBITO. Faleceu BENTO em 10/05/2001.',
       'ANA TESTE casou-se com BENTO TESTE em 10/05/2010, no regime da comunhão parcial.',
       'A Rua 12 passou a denominar-se Rua das Flores.',
       'Falleceu em 10-5-1980 o proprietario, cf. certidao. O Official.',
@@ -134,6 +165,8 @@ describe.each<[TitleActKind, string[]]>([
   [
     'negative-auctions',
     [
+      'RESULTADO NEGATIVO DOS LEILÕES. Conforme atas.',
+      'LEILÕES. Averba-se que os leilões dos dias 10 e 20/05/2020 foram infrutíferos.',
       'Realizados o primeiro e o segundo leilões públicos, não houve licitantes.',
       '1º E 2º LEILÕES. Resultaram negativos, conforme autos do leiloeiro.',
       'Averba-se, a requerimento da CAIXA, que o imóvel foi oferecido nos dois leilões previstos no art. 27 da Lei 9.514/97, sem que houvesse arrematante.',
@@ -144,6 +177,8 @@ describe.each<[TitleActKind, string[]]>([
   [
     'debt-extinction',
     [
+      'Averba-se que a credora deu ao devedor quitação da dívida do R-3, nos termos do art. 27, § 6º, da Lei 9.514/97.',
+      'EXTINÇÃO DE DÍVIDA. Nos termos do § 5º do art. 27 da Lei 9.514/97, extinta a dívida.',
       'TERMO DE QUITAÇÃO. Frustrados os leilões, a credora exonerou os devedores da dívida do R-3, nos termos do art. 27, § 5º e 6º, da Lei 9.514/97.',
       'Extinta a dívida do R-3 por força do art. 27, § 5º, da Lei 9.514/97, conforme termo de 10/05/2020.',
       'EXTINÇÃO DA OBRIGAÇÃO. A CAIXA deu quitação recíproca da dívida.',
@@ -154,6 +189,7 @@ describe.each<[TitleActKind, string[]]>([
   [
     'condominium',
     [
+      'CONVENÇÃO DE CONDOMÍNIO. Registrada no Livro 3.',
       'Foi instituído o condomínio edilício, com a discriminação das unidades.',
       'CONVENÇÃO. A convenção de condomínio foi registrada sob nº 12, Livro 3.',
       'INCORPORAÇÃO. Arquivado o memorial de incorporação do Edifício Teste, com 20 apartamentos.',
@@ -164,6 +200,7 @@ describe.each<[TitleActKind, string[]]>([
   [
     'credit-note',
     [
+      'CÉDULA. Emitida pela credora a Cédula de Crédito Imobiliário Escritural nº 1.4444.',
       'A credora emitiu a Cédula de Crédito Imobiliário nº 12, série A, integral, do crédito do R-3.',
       'CCI. Emitida em 10/05/2012 a cédula 1.4444.1, série 0512.',
       'EMISSÃO DE CÉDULA. A credora emitiu CCI nº 12 representativa do crédito do R-3.',
@@ -172,6 +209,8 @@ describe.each<[TitleActKind, string[]]>([
   [
     'amendment',
     [
+      'ADITIVO CONTRATUAL. As partes aditam a cédula do R-2.',
+      'RETIRRATIFICAÇÃO. Alterado o valor da dívida da hipoteca do R-2.',
       'Pelo aditamento de 10/05/2012, o prazo da hipoteca do R-2 foi prorrogado por 24 meses.',
       'As partes retificaram a cláusula 5ª do contrato do R-3, alterando a taxa de juros e ratificando a alienação fiduciária.',
       'REPACTUAÇÃO. O saldo devedor da dívida garantida pela hipoteca do R-2 passa a R$ 12.000,00.',
@@ -184,6 +223,11 @@ describe.each<[TitleActKind, string[]]>([
   [
     'other',
     [
+      'Certifico que transcorreu o prazo legal sem que os devedores pagassem.',
+      'TOMBAMENTO. Imóvel tombado pelo IPHAN.',
+      'CESSÃO DE CRÉDITO. O crédito hipotecário do R-2 foi cedido à EMGEA.',
+      'ENCERRAMENTO. Fica encerrada esta matrícula.',
+      'MORA. Constituídos em mora os fiduciantes.',
       'A credora cedeu o crédito hipotecário do R-2 ao BANCO NOVO S.A.',
       'O crédito da alienação fiduciária do R-3 foi cedido à SECURITIZADORA TESTE.',
       'CESSÃO FIDUCIÁRIA. A credora cedeu os direitos do R-3.',

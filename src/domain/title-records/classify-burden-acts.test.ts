@@ -6,6 +6,10 @@ describe.each<[TitleActKind, string[]]>([
   [
     'fiduciary-lien',
     [
+      '(ALIENAÇÃO FIDUCIÁRIA EM GARANTIA) Por contrato de 10/05/2011, Carla alienou o imóvel à Caixa.',
+      'Nos termos do contrato de 10/05/2011, o imóvel foi dado em propriedade fiduciária à CAIXA ECONÔMICA FEDERAL.',
+      'Alienação fiduciária em garantia. Fiduciante: Carla. Fiduciária: Caixa.',
+      'Pelo contrato objeto do R-5, a compradora deu em garantia à CAIXA, mediante alienação fiduciária, o imóvel. Valor da dívida R$ 9.000,00.',
       'Os devedores fiduciantes transferiram à CAIXA a propriedade resolúvel do imóvel, em garantia do pagamento da dívida de R$ 100.000,00, na forma dos arts. 22 e seguintes da Lei 9.514/97.',
       'Em garantia do financiamento de R$ 120.000,00, o comprador deu o imóvel em alienação fiduciária ao BANCO TESTE S.A.',
       'GARANTIA. O imóvel foi alienado fiduciariamente à Caixa, pelo contrato do R.2.',
@@ -24,6 +28,9 @@ describe.each<[TitleActKind, string[]]>([
   [
     'mortgage',
     [
+      'Devedor: Bento. Credora: CEF. Garantia: hipoteca de 1º grau do imóvel. Prazo: 20 anos.',
+      'HYPOTHECA. Credor: Caixa Economica do Estado. Cr$ 1.000,00.',
+      'O proprietário deu o imóvel em hipoteca de primeiro grau ao BNH.',
       'Os proprietários hipotecaram o imóvel, em primeiro grau, ao BANCO TESTE S.A., por R$ 10.000,00.',
       'Por escriptura de 3 de maio de 1977, o immovel foi dado em primeira hypotheca à Caixa Economica, por Cr$ 100.000,00. O Official.',
       'Pelo contrato do R-1, os compradores deram em garantia hipotecária à CEF o imóvel, em 240 prestações.',
@@ -40,6 +47,10 @@ describe.each<[TitleActKind, string[]]>([
   [
     'attachment',
     [
+      'REFORÇO DE PENHORA. Mandado da 1ª Vara.',
+      'PENHORA NO ROSTO. Da 2ª Vara, sobre os direitos de BENTO.',
+      'AVERBAÇÃO DE PENHORA. Certidão do Juízo da 1ª Vara, autos 0001111-22.2010.8.26.0001.',
+      'Por termo de 10/05/2019, procedeu-se à penhora do imóvel na execução fiscal 0001111-22.2010.8.26.0001.',
       'Por mandado da 1ª Vara Cível, foi penhorado o imóvel nos autos da execução 0001111-22.2010.8.26.0001, movida por BANCO TESTE contra o proprietário.',
       'Conforme auto de 12/03/2013, extraído da execução fiscal 1.222/2010, o imóvel foi penhorado em favor da Fazenda Nacional.',
       'CONSTRIÇÃO JUDICIAL. Termo de penhora de 02/03/2020, autos 0001111-22.2010.8.26.0001.',
@@ -63,6 +74,9 @@ describe.each<[TitleActKind, string[]]>([
   [
     'unavailability',
     [
+      'RESTRIÇÃO JUDICIAL. Ordem de indisponibilidade da 1ª Vara.',
+      'Conforme ordem da Central de Indisponibilidade, protocolo 201801.1010.00440011-IA-010, fica averbada a indisponibilidade.',
+      'Indisponibilidade de bens de ANA, CNIB 201801.1010.00440011-IA-010.',
       'Em cumprimento ao comando da CNIB, protocolo 202012.1010.01400001-IA-010, procede-se à indisponibilidade dos bens de ANA TESTE.',
       'BLOQUEIO. Por ordem do Juiz Corregedor, fica bloqueada a matrícula.',
       'Foi decretada a indisponibilidade dos bens do proprietário nos autos da ação civil pública 0001111-22.2010.8.26.0001.',
@@ -76,6 +90,7 @@ describe.each<[TitleActKind, string[]]>([
   [
     'usufruct',
     [
+      'RESERVA DE USUFRUTO VITALÍCIO em favor dos doadores.',
       'Os doadores reservaram para si o usufruto vitalício do imóvel.',
       'INSTITUIÇÃO DE USUFRUTO. Por escritura, ANA instituiu usufruto em favor de BENTO.',
       'O usufruto do imóvel fica pertencendo à viúva, enquanto viver.',
@@ -86,6 +101,7 @@ describe.each<[TitleActKind, string[]]>([
   [
     'easement',
     [
+      'SERVIDÃO ADMINISTRATIVA. Faixa de 20 metros para a linha de transmissão.',
       'Os proprietários gravaram o imóvel com servidão de passagem a favor do lote 12.',
       'PASSAGEM. Constituída servidão perpétua de aqueduto em favor da CIA. DE ÁGUAS.',
       'SERVIDÃO DE VISTA. Em favor do prédio vizinho.',
@@ -95,6 +111,10 @@ describe.each<[TitleActKind, string[]]>([
   [
     'restrictive-clauses',
     [
+      'RESTRIÇÕES. Obrigações do loteamento: recuo de 5 metros.',
+      'BEM DE FAMÍLIA. Instituído por ANA e BENTO.',
+      'Por imposição do doador, o imóvel fica gravado com inalienabilidade e impenhorabilidade.',
+      'INALIENABILIDADE. O imóvel fica inalienável por 10 anos.',
       'O doador gravou o imóvel com a cláusula de inalienabilidade vitalícia.',
       'O imóvel desta matrícula não poderá ser vendido, cedido ou alugado pelo prazo de 5 anos, conforme contrato do R-2.',
       'RESTRIÇÕES CONVENCIONAIS. Do loteamento constam recuo de 4 metros e uso residencial.',
@@ -111,6 +131,10 @@ describe.each<[TitleActKind, string[]]>([
   [
     'lawsuit-notice',
     [
+      'AÇÃO REIVINDICATÓRIA. Processo 0001111-22.2019.8.26.0001.',
+      'AJUIZAMENTO DE AÇÃO. Os devedores movem contra a CAIXA ação para anular a consolidação da AV-5.',
+      'Nos termos da certidão da 2ª Vara, averba-se a distribuição da ação de execução 0001111-22.2019.8.26.0001.',
+      'EXECUÇÃO - ART. 828 CPC. Distribuída execução de R$ 10.000,00 por BANCO TESTE contra BENTO.',
       'Nos termos do art. 828 do CPC, averba-se que foi admitida a execução 0001111-22.2019.8.26.0001, movida por BANCO TESTE contra ANA.',
       'Averba-se que tramita na 1ª Vara ação reivindicatória movida por ANA contra BENTO.',
       'NOTÍCIA DE AÇÃO. Por ordem judicial, consta a ação de nulidade de venda 0001111-22.2019.8.26.0001.',
@@ -126,6 +150,7 @@ describe.each<[TitleActKind, string[]]>([
   [
     'lease',
     [
+      'CONTRATO DE LOCAÇÃO com cláusula de vigência. Locadora: ANA.',
       'A proprietária deu em locação o imóvel a LOJAS TESTE, pelo prazo de 10 anos, com cláusula de vigência.',
       'CONTRATO DE LOCAÇÃO COMERCIAL. Locadora: ANA. Locatária: LOJAS TESTE.',
       'ARRENDAMENTO. O proprietário arrendou o imóvel a BENTO por 5 anos.',
