@@ -14,6 +14,8 @@ const sentenceDot = String.raw`(?<!\b(?:r|n|av|no|art|s\.a|ltda|fls|l|lo|proc|dr
 const stops = wordsPattern(
   String.raw`[;]|${sentenceDot}|\b(?:em (?:razao|virtude|face|consequencia|decorrencia)|tendo em vista|em vista|a vista|face|por|pel[oa]s?|conforme|nos termos|nos autos|consoante|ante|diante|devido|movid[oa]|permanec|mantid|mantendo|(?<!nao )(?<!nao mais )subsist|continua|restabelec|revigor|exceto|salvo|ressalv|sem prejuizo|voltando|prosseguindo|passando|sendo que|(?:que )?represent|decorrente|oriund|garantid|vinculad|emitid|do credito|convalesc|ficando(?! ?cancel)|ficam? mantid)`,
 )
+/** No act is as long; the end of what only looks like one is not read. */
+export const maxActLength = 20_000
 const maxLength = 240
 const maxBefore = 160
 const sentenceBreak = wordsPattern(String.raw`[;:]|${sentenceDot}`, 'g')
@@ -21,7 +23,7 @@ const sentenceBreak = wordsPattern(String.raw`[;:]|${sentenceDot}`, 'g')
 /** Finds what an act's words say that it cancels: after the verb, else before it. Takes linear time. */
 export function cancelledRanges(body: string): WordRange[] {
   const ranges: WordRange[] = []
-  for (const found of body.matchAll(cancels)) {
+  for (const found of body.slice(0, maxActLength).matchAll(cancels)) {
     const start = found.index + found[0].length
     const after = body.slice(start, start + maxLength)
     const stop = stops.exec(after)
@@ -47,7 +49,7 @@ function findSubject(body: string, verbAt: number): number {
   const from = Math.max(0, verbAt - maxBefore)
   let start = from
   for (const found of body.slice(from, verbAt).matchAll(sentenceBreak)) start = from + found.index + 1
-  const comma = body.lastIndexOf(',', verbAt)
+  const comma = from + body.slice(from, verbAt).lastIndexOf(',')
   return comma > start && namesSomething(body.slice(comma, verbAt)) ? comma + 1 : start
 }
 

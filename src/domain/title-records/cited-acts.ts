@@ -1,4 +1,4 @@
-import { cancelledRanges, isWithin } from './cancelled-objects.ts'
+import { cancelledRanges, isWithin, maxActLength } from './cancelled-objects.ts'
 import type { ReadTitleAct } from './title-record-acts.ts'
 import { wordsPattern } from './title-record-key.ts'
 
@@ -62,7 +62,8 @@ export function findCitations(act: ReadTitleAct, acts: readonly ReadTitleAct[]):
     const exact = same.filter(({ number: label }) => kind === null || label.startsWith(`${kind}-`))
     for (const { index } of exact.length > 0 ? exact : same) citations.push({ index, start, end })
   }
-  for (const match of act.body.matchAll(actNumber)) {
+  const body = act.body.slice(0, maxActLength)
+  for (const match of body.matchAll(actNumber)) {
     const letter = match[2] ?? match[1] ?? ''
     const number = Number(match[3])
     const start = match.index
@@ -82,7 +83,7 @@ export function findCitations(act: ReadTitleAct, acts: readonly ReadTitleAct[]):
   }
   const before = acts[act.index - 1]
   if (before === undefined) return citations
-  for (const match of act.body.matchAll(actBefore)) {
+  for (const match of body.matchAll(actBefore)) {
     const end = match.index + match[0].length
     const named = match[1] === 'ato' ? '' : match[1] === 'registro' ? 'R-' : 'AV-'
     const isNumbered = citations.some(({ start }) => start >= match.index && start < end + 12)
@@ -146,14 +147,15 @@ export function markVoidActs(acts: readonly ReadTitleAct[]): void {
     if (act.kind !== 'cancellation' || act.isVoid) continue
     const citations = findCitations(act, acts)
     const ranges = cancelledRanges(act.body)
-    const objects = citations.filter(({ start }) => isWithin(ranges, start))
+    const objects = new Set(
+      citations.filter(({ start }) => isWithin(ranges, start)).map(({ index }) => index),
+    )
     // Of two that have the same number, the later one is meant.
     const voided = new Map<string, ReadTitleAct>()
-    for (const { index } of citations.toSorted((a, b) => a.index - b.index)) {
+    for (const index of new Set(citations.map(citation => citation.index).toSorted((a, b) => a - b))) {
       const cited = acts[index]!
-      const isObject = objects.some(object => object.index === index)
-      if (objects.length > 0 && !isObject) continue
-      if (canBeVoided(cited, act, isObject) && !isOnlyMentioned(act, cited, citations))
+      if (objects.size > 0 && !objects.has(index)) continue
+      if (canBeVoided(cited, act, objects.has(index)) && !isOnlyMentioned(act, cited, citations))
         voided.set(cited.number, cited)
     }
     for (const cited of voided.values()) cited.isVoid = true

@@ -6,7 +6,7 @@ const endsUsufruct = wordsPattern(
   String.raw`(?:extin\w+|cancelad\w*|consolid\w+)[^.;]{0,80}usufruto|usufruto[^.;]{0,80}(?:extint|cancelad)`,
 )
 const diedPerson = wordsPattern(
-  String.raw`(?:falecimento|obito)s? d[aeo]s? (?:usufrutuari[oa] )?([a-z']{3,}(?: [a-z']{2,}){1,5})|,? e d[aeo] ([a-z']{3,}(?: [a-z']{2,}){1,5}), em|([a-z']{3,}(?: [a-z']{2,}){1,5}),? fall?ec(?:eu|id[oa])`,
+  String.raw`(?:falecimento|obito)s? d[aeo]s? (?:usufrutuari[oa] )?([a-z']{3,30}(?: [a-z']{2,30}){1,5})|,? e d[aeo] ([a-z']{3,30}(?: [a-z']{2,30}){1,5}), em|([a-z']{3,30}(?: [a-z']{2,30}){1,5}),? fall?ec(?:eu|id[oa])`,
   'g',
 )
 
