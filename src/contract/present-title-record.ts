@@ -25,11 +25,14 @@ const doubts: Readonly<Record<BurdenDoubt, (by: string) => string>> = {
     `O usufrutuário faleceu, como diz o ${by}, e nenhum ato cancela o usufruto: o cartório precisa averbar.`,
   'a cancellation names no act': by => `O cancelamento no ${by} não diz de qual ato.`,
   'ended on a condition': by => `O cancelamento no ${by} depende de uma condição.`,
+  'the contract that it rests on has ended': by =>
+    `A restrição vem do contrato que a consolidação no ${by} encerrou, e nenhum ato a cancela: o cartório precisa confirmar.`,
 }
 
 const withoutACancellation: readonly BurdenDoubt[] = [
   'sold by a court without a cancellation',
   'the holder died without a cancellation',
+  'the contract that it rests on has ended',
 ]
 
 function writeReason({ act, doubt, doubtedBy }: TitleBurden): string | null {

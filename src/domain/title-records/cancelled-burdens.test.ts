@@ -146,3 +146,80 @@ it('restrictions whose title the end of a line broke are a burden', () => {
     true,
   ])
 })
+
+describe('a lien (AV-1) whose consolidation (AV-2) a later act undoes', () => {
+  const before = [
+    'ALIENAÇÃO FIDUCIÁRIA à CAIXA ECONÔMICA FEDERAL.',
+    'CONSOLIDAÇÃO. Fica consolidada a propriedade em nome da CAIXA ECONÔMICA FEDERAL.',
+  ]
+  it.each([
+    'CANCELAMENTO. A pedido da CAIXA, por engano, cancela-se a AV-2, restabelecida a AV-1.',
+    'CANCELAMENTO. Por mandado, ficam CANCELADAS a consolidação da propriedade averbada sob\nnº 2 e a intimação.',
+    'DESISTÊNCIA DA CONSOLIDAÇÃO. Cancela-se a averbação anterior, em dia o contrato.',
+    'ANULAÇÃO. Por mandado da 2ª Vara Federal, fica anulada a consolidação da AV-2.',
+    'CONSOLIDAÇÃO. Fica cancelada a consolidação da AV-2.',
+  ])('is in force: %s', words => {
+    expect(statesAfter(...before, words)).toEqual([true])
+  })
+
+  it.each([
+    'SUSPENSÃO. Por decisão liminar, ficam suspensos os efeitos da consolidação da AV-2.',
+    'CANCELAMENTO. Em razão da consolidação da AV-2, cancela-se a CCI.',
+    'CERTIDÃO. Consta o pedido de consolidação da AV-2.',
+  ])('is ended: %s', words => {
+    expect(statesAfter(...before, words)).toEqual([false])
+  })
+})
+
+describe('a lien that nothing has ended', () => {
+  it.each([
+    'SUSPENSÃO DA CONSOLIDAÇÃO. Por decisão liminar, suspensa a consolidação da propriedade.',
+    'INTIMAÇÃO. Intimados os devedores, sob pena de consolidação da propriedade.',
+    'INÍCIO DO PROCEDIMENTO DE CONSOLIDAÇÃO. A credora pediu a intimação do devedor.',
+  ])('is in force: %s', words => {
+    expect(statesAfter('ALIENAÇÃO FIDUCIÁRIA à CAIXA ECONÔMICA FEDERAL.', words)).toEqual([true])
+  })
+
+  it('is in force where the debt of a mortgage is paid', () => {
+    const words = 'TERMO DE QUITAÇÃO. Está extinta a dívida da AV-1.'
+    expect(statesAfter('HIPOTECA ao BANCO TESTE S.A.', 'ALIENAÇÃO FIDUCIÁRIA à CAIXA.', words)).toEqual([
+      true,
+      true,
+    ])
+  })
+})
+
+it.each([
+  ['RESTRIÇÕES. O imóvel destina-se à moradia da beneficiária, vedada a venda por 10 anos.', null],
+  ['RESTRIÇÕES. O imóvel não poderá ser objeto de remembramento por 15 anos.', true],
+])('once the property is consolidated, of restrictions: %s', (words, inForce) => {
+  const lien = 'ALIENAÇÃO FIDUCIÁRIA à CAIXA ECONÔMICA FEDERAL.'
+  const end = 'CONSOLIDAÇÃO. Fica consolidada a propriedade em nome da CAIXA.'
+  expect(statesAfter(words, lien, end)).toEqual([inForce, false])
+})
+
+it.each([
+  ['ADJUDICAÇÃO. Por carta do Juízo da 7ª Vara, no proc. 12, o imóvel foi adjudicado ao exequente.', null],
+  ['ADJUDICAÇÃO. No inventário, o inventariante adjudicou o imóvel ao único herdeiro.', true],
+  ['ARREMATAÇÃO. Na execução extrajudicial do Decreto-lei 70/66, arrematado pelo credor.', true],
+])('a penhora and a sale: %s', (words, inForce) => {
+  expect(statesAfter('PENHORA. Mandado da 1ª Vara.', words)).toEqual([inForce])
+})
+
+it('a case whose number goes on in the next line is the same', () => {
+  const words = 'LEVANTAMENTO DE PENHORA, no Proc. 0003333-44.2006.\n8.26.0001.'
+  expect(
+    statesAfter(
+      'PENHORA. Processo 0001111-22.2004.8.26.0001.',
+      'PENHORA. Processo 0003333-44.2006.8.26.0001.',
+      words,
+    ),
+  ).toEqual([true, false])
+})
+
+it('letters that were recognized as digits are read', () => {
+  expect(statesAfter('HIP0TECA ao BANCO TESTE S.A.', 'H I P O T E C A de segundo grau.')).toEqual([
+    true,
+    true,
+  ])
+})

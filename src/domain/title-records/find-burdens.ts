@@ -1,8 +1,8 @@
 import { cancelBurdens } from './cancel-burdens.ts'
-import { findCitedActs, isOnlyMentioned } from './cited-acts.ts'
+import { doubtAfterDeath } from './death-of-usufruct-holder.ts'
+import { findCitations, findCitedActs, isOnlyMentioned } from './cited-acts.ts'
 import { statesDebtExtinction, statesNegativeAuctions } from './negative-auctions.ts'
 import {
-  accruesToAnother,
   burdenKind,
   doubtBurden,
   endBurden,
@@ -30,11 +30,13 @@ export function findBurdens(acts: readonly ReadTitleAct[], isUnit: boolean): Tit
     if (act.isVoid) continue
     addBurdens(burdens, act, acts)
     if (act.kind === 'cancellation') cancelBurdens(burdens, act, acts, isUnit)
-    else if (act.kind === 'consolidation') endLien(burdens, act)
-    else if (act.kind === 'negative-auctions' || act.kind === 'debt-extinction')
-      endLienByExtinction(burdens, act)
-    else if (act.kind === 'transfer') doubtAfterCourtSale(burdens, act)
-    else if (act.kind === 'cadastral') doubtAfterDeath(burdens, act)
+    else if (act.kind === 'consolidation') {
+      endLien(burdens, act)
+      doubtDebtorsRestrictions(burdens, act)
+    } else if (act.kind === 'negative-auctions' || act.kind === 'debt-extinction')
+      endLienByExtinction(burdens, act, acts)
+    else if (act.kind === 'transfer') doubtAfterCourtSale(burdens, act, acts)
+    else if (act.kind === 'cadastral' || act.kind === 'other') doubtAfterDeath(burdens, act, acts)
     else if (act.kind === 'attachment') endConverted(burdens, act, acts)
     else if (cancelsBeside(act)) cancelBurdens(burdens, act, acts, isUnit)
   }
@@ -92,12 +94,20 @@ function endLien(burdens: readonly MadeBurden[], act: ReadTitleAct): void {
 }
 
 /** Negative auctions that end the debt (Lei 9.514/1997, art. 27 § 5) end the lien, also where they do not name it. */
-function endLienByExtinction(burdens: readonly MadeBurden[], act: ReadTitleAct): void {
+function endLienByExtinction(
+  burdens: readonly MadeBurden[],
+  act: ReadTitleAct,
+  acts: readonly ReadTitleAct[],
+): void {
   if (
     act.kind === 'negative-auctions' &&
     !(statesNegativeAuctions(act.body) && statesDebtExtinction(act.body))
   )
     return
+  // The debt of another burden.
+  const cited = findCitedActs(act, acts)
+  const citedBurdens = burdens.filter(({ actIndex }) => cited.includes(actIndex))
+  if (citedBurdens.length > 0 && !citedBurdens.some(({ kind }) => kind === 'fiduciary-lien')) return
   endLien(burdens, act)
 }
 
@@ -118,34 +128,47 @@ function endConverted(
       endBurden(burden, act)
 }
 
-/** A court's sale ends some burdens by law (Código Civil, art. 1.499 VI), but only an act says which. */
-function doubtAfterCourtSale(burdens: readonly MadeBurden[], act: ReadTitleAct): void {
-  if (
-    !wordsPattern(String.raw`carta de arrematacao|auto de arrematacao|arrematacao|carta de adjudicacao`).test(
-      act.body.slice(0, 500),
+/** What the debtor alone may not do with the home while the debt or the subsidy is not paid. */
+const bindsDebtor = wordsPattern(
+  String.raw`beneficiari[oa]s?|moradia d[eo]|sua moradia|subsidio|subvencao|sem a quitacao|enquanto nao (?:pag|quitad)`,
+)
+
+/** Restrictions of the contract of who lost the property may have ended with it; only an act says so. */
+function doubtDebtorsRestrictions(burdens: readonly MadeBurden[], act: ReadTitleAct): void {
+  for (const burden of burdens)
+    if (
+      burden.kind === 'restrictive-clauses' &&
+      burden.inForce === true &&
+      bindsDebtor.test(burden.made.body)
     )
-  )
-    return
-  if (wordsPattern(String.raw`leilao (?:extrajudicial|publico)|9\.?514`).test(act.body)) return
+      doubtBurden(burden, 'the contract that it rests on has ended', act)
+}
+
+const courtSale = wordsPattern(
+  String.raw`(?:carta|auto) de (?:arrematacao|adjudicacao)|arremat(?:acao|ad[oa]|ou)|adjudic(?:acao|ad[oa]|ou)`,
+)
+const ofCourt = wordsPattern(
+  String.raw`juizo|\bjuiz\b|\bvara\b|\bautos\b|\bproc(?:esso)?\b|execucao|hasta publica|carta de (?:arrematacao|adjudicacao)|auto de arrematacao`,
+)
+/** Sales out of court, and what heirs are awarded. */
+const outOfCourt = wordsPattern(
+  String.raw`leilao extrajudicial|execucao extrajudicial|9\.?514|decreto-? ?lei (?:n[o.]{0,3} ?)?70\b|inventari|arrolament|espolio|herdeir|compulsoria`,
+)
+
+/** A court's sale ends some burdens by law (Código Civil, art. 1.499 VI), but only an act says which. */
+function doubtAfterCourtSale(
+  burdens: readonly MadeBurden[],
+  act: ReadTitleAct,
+  acts: readonly ReadTitleAct[],
+): void {
+  const words = act.body.slice(0, 600)
+  if (!courtSale.test(words) || !ofCourt.test(words) || outOfCourt.test(act.body)) return
+  const citations = findCitations(act, acts)
   for (const burden of burdens)
     if (
       burden.inForce === true &&
       ['mortgage', 'attachment', 'pre-judgment-attachment'].includes(burden.kind) &&
-      !isOnlyMentioned(act, burden.act)
+      !isOnlyMentioned(act, burden.made, citations)
     )
       doubtBurden(burden, 'sold by a court without a cancellation', act)
-}
-
-function doubtAfterDeath(burdens: readonly MadeBurden[], act: ReadTitleAct): void {
-  if (!wordsPattern(String.raw`usufrutuari[oa]`).test(act.body) || !/falec|obito/.test(act.body)) return
-  for (const burden of burdens)
-    if (burden.kind === 'usufruct' && burden.inForce === true && !accruesToAnother(act, burden)) {
-      if (
-        wordsPattern(
-          String.raw`(?:extin\w+|cancelad\w*|consolid\w+)[^.;]{0,80}usufruto|usufruto[^.;]{0,80}(?:extint|cancelad)`,
-        ).test(act.body)
-      )
-        endBurden(burden, act)
-      else if (!/acresc/.test(act.body)) doubtBurden(burden, 'the holder died without a cancellation', act)
-    }
 }

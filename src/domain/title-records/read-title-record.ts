@@ -164,12 +164,12 @@ function readAct(
 ): ReadTitleAct {
   const { key } = record
   const words = key.slice(head.start, endsAt).trimEnd()
-  const body = key.slice(head.end, head.start + words.length)
+  const body = mendDigits(key.slice(head.end, head.start + words.length))
   const start = record.sourceAt(head.start)
   return {
     index,
     number: `${head.letter}-${String(head.number)}`,
-    kind: classifyAct(body),
+    kind: classifyAct(body, head.letter),
     date: findActDate(body),
     start,
     end: record.sourceAt(head.start + words.length - 1) + 1,
@@ -180,6 +180,10 @@ function readAct(
     isVoid: isVoidAct(body),
   }
 }
+
+/** Puts letters for digits that were recognized within words: "hip0teca", "f1duciaria". Each stays in its place. */
+const mendDigits = (words: string): string =>
+  words.replace(/(?<=[a-z]{2})0(?=[a-z])/g, 'o').replace(/(?<=[a-z])1(?=[a-z]{2})/g, 'i')
 
 function countPages(text: string, position: number): number {
   let page = 1

@@ -30,6 +30,7 @@ export type BurdenDoubt =
   | 'the holder died without a cancellation'
   | 'a cancellation names no act'
   | 'ended on a condition'
+  | 'the contract that it rests on has ended'
 
 /** A burden that an act put on the property. */
 export interface TitleBurden {
@@ -50,10 +51,10 @@ export interface TitleBurden {
 /** How an act calls the burden that it ends. */
 export const burdenKindWords: Readonly<Record<TitleBurdenKind, RegExp>> = {
   'fiduciary-lien': wordsPattern(String.raw`alien\w*\.? fid|fiduciari`),
-  mortgage: wordsPattern(String.raw`hipotec`),
+  mortgage: wordsPattern(String.raw`h[iy]poth?ec`),
   attachment: wordsPattern(String.raw`penhora`),
   'pre-judgment-attachment': wordsPattern(String.raw`arresto|sequestro`),
-  unavailability: wordsPattern(String.raw`indisponib|indisp\b`),
+  unavailability: wordsPattern(String.raw`indisponib|indisp\b|\bc\.?n\.?i\.?b\b`),
   usufruct: wordsPattern(String.raw`usufrut`),
   easement: wordsPattern(String.raw`servidao`),
   'restrictive-clauses': wordsPattern(

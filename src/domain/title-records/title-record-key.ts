@@ -138,6 +138,16 @@ export function findPageHeadings(text: string): TextRange[] {
   return found.toSorted((a, b) => a.start - b.start)
 }
 
+/** Longer runs of letters are no word: a pattern that read them to their end would take time that grows with its square. */
+const maxWord = 30
+
 /** Builds a pattern of folded words in which a blank stands for any white space, and ` ?` for white space or none. */
 export const wordsPattern = (source: string, flags = ''): RegExp =>
-  new RegExp(source.replaceAll(' ?', '\\s*').replaceAll(' ', '\\s+'), flags)
+  new RegExp(
+    source
+      .replaceAll('\\w+', `\\w{1,${String(maxWord)}}`)
+      .replaceAll('\\w*', `\\w{0,${String(maxWord)}}`)
+      .replaceAll(' ?', '\\s*')
+      .replaceAll(' ', '\\s+'),
+    flags,
+  )
