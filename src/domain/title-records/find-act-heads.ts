@@ -1,14 +1,5 @@
 import { foldedMonthNames } from '../folded-month-names.ts'
-import { findGarbledActHeads } from './garbled-act-heads.ts'
-
-/** The head of an act in a folded text: `r.3/9.876 -`. */
-export interface ActHead {
-  letter: 'R' | 'AV'
-  number: number
-  /** Positions in the folded text; `end` is after the number and what belongs to it. */
-  start: number
-  end: number
-}
+import { type ActHead, findGarbledActHeads } from './garbled-act-heads.ts'
 
 interface Candidate extends ActHead {
   score: number

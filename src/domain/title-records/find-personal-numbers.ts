@@ -77,7 +77,7 @@ const elevenDigits = /(?<![\d.,/-])\d{11}(?!\d|[.,/-]\d)/g
 const otherLabel =
   /(?:protocolo|prenota\p{L}*|processo|autos|contrato|matr[íi]cula|guia|selo|c[óo]digo|cn[sm]|nire|inscri[çc][ãa]o|cadastr\p{L}*|boleto|cei|cib|nirf|ccir|incra|hash|pedido|certid[ãa]o|s[ée]rie|registro|livro|conta|ag[êe]ncia|cda|nosso n[úu]mero|contribuinte|sql|art|iptu)[^\d]{0,24}$/iu
 
-/** Eleven digits without a label are a CPF where its check digits hold, or where they stand in a column under `CPF`. */
+/** Eleven digits without a label are a CPF where its check digits hold, or where they stand in a column under "CPF". */
 function findBareCpfs(text: string): TextRange[] {
   const ranges: TextRange[] = []
   let column: number | null = null

@@ -1,4 +1,11 @@
-import type { ActHead } from './find-act-heads.ts'
+/** The head of an act in a folded text: `r.3/9.876 -`. */
+export interface ActHead {
+  letter: 'R' | 'AV'
+  number: number
+  /** Positions in the folded text; `end` is after the number and what belongs to it. */
+  start: number
+  end: number
+}
 
 /** Digits and the letters that recognition takes them for. */
 const lookAlikes: Readonly<Record<string, string>> = {

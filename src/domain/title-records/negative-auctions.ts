@@ -25,7 +25,7 @@ const soldOrOpen = [
     String.raw`(?:segundo|\b2[oa]|outro)(?: (?:publico )?leilao)?[^.;]{0,80}?(?:suspens|sustad|adiad|cancelad|nao (?:se )?(?:foi )?realiz|designad|a realizar|redesignad|aguard|pendente|ainda)`,
   ),
 ]
-/** Only the first is told of. */
+/** Only the first is named. */
 const onlyFirst = wordsPattern(String.raw`(?:primeiro|\b1o?) (?:publico )?leilao`)
 const secondOrBoth = wordsPattern(String.raw`segund[oa]|\b2[oa]\b|leiloes|ambos`)
 /** A case that somebody foresees, not one that came. */

@@ -25,7 +25,7 @@ const hiddenRendering = 3
 type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>
 type Report = (progress: ReadingProgress) => void
 
-/** What is told while a file is read. */
+/** What is reported while a file is read. */
 interface ReadingEvents {
   report: Report
   /** That the letters of a picture are about to be recognized, or have been. */

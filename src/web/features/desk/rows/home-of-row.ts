@@ -4,14 +4,17 @@ import { presentFittingHome } from '#contract/present-fitting-home.ts'
 import { isBought } from '#domain/property/favorite-stage.ts'
 import { useIsForLiving } from '../../../data/account/home-profile.ts'
 import { useKeptHomeQuestion } from '../../../data/account/home-question.ts'
-import type { CellContext } from '../table/desk-columns.ts'
 import type { DeskItem } from './desk-item.ts'
+import type { DeskRow } from './desk-row.ts'
+
+/** What a property takes of the family's money, `null` where that cannot be computed. */
+export type HomeOfRow = (row: DeskRow) => FittingHome | null
 
 /**
  * Returns what finds out what a property of the desk takes of the family's money; `null` where nobody wants to live there.
  * Nothing is said of lots from elsewhere, whose sale has terms of its own, of what left the list, and of what was bought.
  */
-export function useHomeOfRow(): CellContext['homeOf'] {
+export function useHomeOfRow(): HomeOfRow | null {
   const isForLiving = useIsForLiving()
   const question = useKeptHomeQuestion()
   return useMemo(() => {

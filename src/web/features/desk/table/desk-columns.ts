@@ -1,11 +1,11 @@
 import { compareNames } from '#domain/compare-names.ts'
 import { decimalFormat, floorNetRoi, formatWholePercent } from '#domain/format-figures.ts'
-import type { FittingHome } from '#contract/home-purchase-schemas.ts'
 import { favoriteStages, readStage } from '#domain/property/favorite-stage.ts'
 import { nameStage } from '../../listing/listing-labels.ts'
 import type { CsvCell } from '../../../ui/csv-file.ts'
 import { describeFit } from '../../home-purchase/home-words.ts'
 import type { DeskRow } from '../rows/desk-row.ts'
+import type { HomeOfRow } from '../rows/home-of-row.ts'
 
 /** What a cell needs beside its row. */
 export interface CellContext {
@@ -13,11 +13,8 @@ export interface CellContext {
   clients: ReadonlyMap<string, string>
   /** The dates of a demonstration's lists are invented, and say nothing. */
   demonstration: boolean
-  /**
-   * What a property takes of the family's money, `null` where that cannot be computed; `null` in its place where the desk
-   * speaks of a resale.
-   */
-  homeOf: ((row: DeskRow) => FittingHome | null) | null
+  /** `null` where the desk speaks of a resale. */
+  homeOf: HomeOfRow | null
 }
 
 export type SortValue = number | string | null
