@@ -48,7 +48,7 @@ const titleRules: readonly TitleRule[] = [
   rule('debt-extinction', String.raw`(?:termo de )?quitacao(?: d[ae])? divida`, 9, { cancellation: 7 }),
   rule(
     'cancellation',
-    String.raw`cancelamento|canc\b|cancelad[oa]|baixa\b(?! (?:e|de|da) (?:habite|constru|obra|edifica))|liberacao|levantamento|desoneracao|desligamento|extincao d[aeo]s? (?:usufruto|(?:patrimonio de |regime de )?afetacao|propriedade fiduciaria|alienacao|hipoteca|fideicomisso|servidao|clausula|garantia|onus|penhora|locacao|arrendamento|bem de familia)|consolidacao d[eo] usufruto|sem efeito|renuncia(?: a[o]?| d[eo])? usufruto|insubsistencia|revogacao|desconstituicao|desfazimento|desbloqueio|perempcao|exclusao d[aeo]s? (?:indisp|restric|onus|penhora|gravame)|(?:distrato|rescisao) d[aeo] (?:locacao|arrendamento)|autorizacao (?:de|para) cancelamento`,
+    String.raw`cancelamento|canc\b|cancelad[oa]|baixa\b(?! (?:e|de|da) (?:habite|constru|obra|edifica))|liberacao|levantamento|desoneracao|desligamento|extincao (?:parcial )?d[aeo]s? (?:usufruto|(?:patrimonio de |regime de )?afetacao|propriedade fiduciaria|alienacao|hipoteca|fideicomisso|servidao|clausula|garantia|onus|penhora|locacao|arrendamento|bem de familia)|consolidacao d[eo] usufruto|sem efeito|renuncia(?: a[o]?| d[eo])? usufruto|insubsistencia|revogacao|desconstituicao|desfazimento|desbloqueio|perempcao|exclusao d[aeo]s? (?:indisp|restric|onus|penhora|gravame)|(?:distrato|rescisao) d[aeo] (?:locacao|arrendamento)|autorizacao (?:de|para) cancelamento`,
   ),
   rule('consolidation', String.raw`consolidacao|consolid\b`),
   rule(

@@ -44,6 +44,23 @@ export function findActHeads(key: string, registration: string | null, from: num
   return chooseChain(candidates.toSorted((one, other) => one.start - other.start))
 }
 
+const numberedHead =
+  /(?:^|\n)[^\w\n]*(?:r|av)(?:\s?[.\-/:=])?\s?\d{1,3}\s?[-/.=]\s?(?:m(?:at(?:ricula)?)?[-./\s]{0,2})?(?<registration>\d{1,3}(?:\.\d{3})+|\d{4,7})(?![\d/,]|\.\d)/g
+
+/** The number of the matrícula as the heads of its acts write it, where most of those that write one agree. */
+export function findRegistrationOfHeads(key: string): string | null {
+  const counts = new Map<string, { written: string; times: number }>()
+  let all = 0
+  for (const { groups } of key.matchAll(numberedHead)) {
+    const written = groups?.['registration'] ?? ''
+    const digits = written.replaceAll('.', '')
+    counts.set(digits, { written, times: (counts.get(digits)?.times ?? 0) + 1 })
+    all++
+  }
+  const [most] = [...counts.values()].toSorted((one, other) => other.times - one.times)
+  return most !== undefined && most.times >= 2 && most.times * 2 > all ? most.written : null
+}
+
 function weighHead(key: string, match: RegExpMatchArray, registration: string | null): Candidate | null {
   const { letter = '', gap = '', number = '', record, registration: named } = match.groups ?? {}
   const start = match.index ?? 0

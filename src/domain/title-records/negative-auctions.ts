@@ -19,7 +19,7 @@ const unsoldAfterTitle = wordsPattern(
 /** The second auction sold it, or is still to come: the first alone decides nothing. */
 const soldOrOpen = [
   wordsPattern(
-    String.raw`(?<!nao )(?<!sem )(?:foi|sendo|restou|tendo sido|acabou) (?:o imovel )?(?:arrematad|vendid|alienad)\w(?! sem)|(?<!nao )\barrematou|(?<!nao )\barrematad[oa] (?:(?:o|a) (?:imovel|bem|unidade) )?(?:por|pel[oa])|arrematante ?(?:foi|:)|vendid[oa] (?:em|no) (?:segundo|2o|primeiro|1o|public)|(?<!nao )houve (?:um )?(?:lance vencedor|arrematante|arrematacao|licitante vencedor)|lance vencedor`,
+    String.raw`(?<!nao )(?<!sem )(?:foi|sendo|restou|tendo sido|acabou) (?:o imovel )?(?:arrematad|vendid|alienad)\w(?! sem)|(?<!nao )\barrematou|(?<!nao )\barrematad[oa] (?:(?:o|a) (?:imovel|bem|unidade) )?(?:por|pel[oa])|arrematante ?(?:foi|:)|vendid[oa] (?:em|no) (?:segundo|2o|primeiro|1o|public)|(?<!nao )houve (?:um )?(?:lance vencedor|arrematante|arrematacao|licitante vencedor)|(?<!sem )(?<!nenhum )(?<!qualquer )lance vencedor`,
   ),
   wordsPattern(
     String.raw`(?:segundo|\b2[oa]|outro)(?: (?:publico )?leilao)?[^.;]{0,80}?(?:suspens|sustad|adiad|cancelad|nao (?:se )?(?:foi )?realiz|designad|a realizar|redesignad|aguard|pendente|ainda)`,
@@ -68,7 +68,7 @@ const notYet = wordsPattern(
   String.raw`(?:\bnao (?:tendo|havendo|ha|houve|foi|foram|consta\w*|se)?[^.;]{0,40}(?:exib|apresent|juntad|comprov|lavrad|emiti|expedi|averbad|outorg|forneci|constando|consta\b)|sem (?:que|a|o)?[^.;]{0,24}(?:exib|apresent|junta|comprova)|(?:falta|ausencia|pendente|pendencia|faltando|falta-lhe|depend\w+)(?: (?:d[aeo]s?|a|o))?|deixou de[^.;]{0,30}|aguard\w+|ainda nao[^.;]{0,40}|\bcaso|\bdesde que|na hipotese|sob (?:a )?condicao|condicionad\w|mediante|a fim de|para que|dever[aá]\w*|ressalvad\w)[^.;]{0,70}$`,
 )
 const deniedBefore = wordsPattern(
-  String.raw`\bnao (?:foi|esta|estando|se acha|ficou|fica|havendo|houve|ocorreu|implica\w*|importa\w*|significa\w*)[^.;,]{0,40}$`,
+  String.raw`\bnao (?:foi|esta|estando|se acha|ficou|fica|havendo|houve|ocorreu|implica\w*|importa\w*|significa\w*)(?:(?! e (?:que|se) )[^.;,]){0,40}$`,
 )
 /** Within it: it will end, or it does not end. */
 const futureOrDenied = wordsPattern(

@@ -3,7 +3,7 @@ import { findCertificateDate, findCertificateStart } from './certificate-date.ts
 import { classifyAct, isVoidAct } from './classify-act.ts'
 import { markVoidActs } from './cited-acts.ts'
 import { findActDate } from './find-dates.ts'
-import { findActHeads } from './find-act-heads.ts'
+import { findActHeads, findRegistrationOfHeads } from './find-act-heads.ts'
 import { findBurdens } from './find-burdens.ts'
 import { statesDebtExtinction, statesNegativeAuctions } from './negative-auctions.ts'
 import type { TitleBurden } from './title-burdens.ts'
@@ -56,7 +56,7 @@ const transcription = wordsPattern(
 export function readTitleRecord(text: string): TitleRecord {
   const record = buildTitleRecordKey(text)
   const { key } = record
-  const registration = findRegistration(key)
+  const registration = findRegistrationOfHeads(key) ?? findRegistration(key)
   const heads = findActHeads(key, registration?.replaceAll(/[.,]/g, '') ?? null, 0)
   const lastHead = heads.at(-1)
   const closing = findCertificateStart(key, lastHead?.start ?? 0)
