@@ -47,4 +47,35 @@ export const knownTitleRecordDifferences: Readonly<Record<string, readonly strin
     'n27-house-sp-long-four-pages: act AV-11 is cadastral, read as amendment: Av.11, em 01 de setembro de 2015. (Prenotação 241.008)',
     'n27-house-sp-long-four-pages: act AV-14 is cancellation, read as other: Av.14, em 06 de junho de 2017. (Prenotação 253.909)',
   ],
+  'u01-flat-mg-seals': [
+    'u01-flat-mg-seals: act AV-6 is debt-extinction, read as negative-auctions: AV-6-71.326 - Prot. 304.889 - 14/05/2024 - LEILÕES PÚBLICOS',
+  ],
+  'u04-house-rs-words-attachment-stands': [
+    'u04-house-rs-words-attachment-stands: act AV-5 is debt-extinction, read as negative-auctions: AV-5/84.207 (AV-cinco/oitenta e quatro mil, duzentos e sete)',
+  ],
+  'u07-house-pe-untitled-dates-at-end': [
+    'u07-house-pe-untitled-dates-at-end: act AV-4 is debt-extinction, read as negative-auctions: AV-4-9.447 - Conforme requerimento da CAIXA ECONÔMICA FEDERA',
+  ],
+  'u09-flat-df-condo-attachment-cancelled': [
+    'u09-flat-df-condo-attachment-cancelled: act AV-9 is debt-extinction, read as negative-auctions: Av.9/88114 - LEILÕES NEGATIVOS E EXTINÇÃO DA DÍVIDA - De aco',
+    'u09-flat-df-condo-attachment-cancelled: city : brasilia, read as aguas claras',
+  ],
+  'u12-house-rn-street-renamed': [
+    'u12-house-rn-street-renamed: act AV-6 is debt-extinction, read as negative-auctions: AV.6-17.204 - PRENOTAÇÃO Nº 60.221 - LEILÕES NEGATIVOS. Maca',
+  ],
+  'u14-flat-pb-typist-faults': [
+    'u14-flat-pb-typist-faults: act AV-5 is debt-extinction, read as negative-auctions: AV-5 -93.028. Protocolo 262.004. LEILOES NEGATIVOS E TERMO D',
+    'u14-flat-pb-typist-faults: city : joao pessoa, read as joao',
+  ],
+  'u16-house-es-two-usufruct-holders': [
+    'u16-house-es-two-usufruct-holders: burden usufruct of R-2: null by null, read as true by null',
+  ],
+  'u18-shed-ma-partial-release': [
+    'u18-shed-ma-partial-release: city : imperatriz do tocantins, read as extrajudicial de imperatriz do tocantins',
+  ],
+  'u19-flat-sp-penhora-annulled': [
+    'u19-flat-sp-penhora-annulled: act AV-4 is cancellation, read as other: Av.4, em 25 de novembro de 2019.',
+    'u19-flat-sp-penhora-annulled: act AV-6 is debt-extinction, read as negative-auctions: Av.6, em 18 de abril de 2024.',
+    'u19-flat-sp-penhora-annulled: burden attachment of AV-3: false by AV-4, read as true by null',
+  ],
 }

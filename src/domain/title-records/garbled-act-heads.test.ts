@@ -11,6 +11,7 @@ it.each([
   ['AVA, em 05 de novembro de 2020 - (Protocolo nº 511.870). CANCELAMENTO.', 'AV-4'],
   ['Averbação AVA - 19.077 - Prenotação 57.611 - LEILÕES NEGATIVOS.', 'AV-4'],
   ['AV-O04-M-19,077 - feito em 21 de janeiro de 2020. PENHORA.', 'AV-4'],
+  ['AV.O4 – MATRÍCULA N.º 19.077 – APONTAMENTO 9.030 – MUDANÇA.', 'AV-4'],
   ['R.O4 - 19.077 - COMPRA E VENDA.', 'R-4'],
 ])('a head whose number was recognized as letters is the act that is missing: %s', (head, number) => {
   expect(

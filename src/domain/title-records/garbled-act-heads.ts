@@ -24,7 +24,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
 }
 
 const garbledHead =
-  /(?:^|\n)[^\w\n]*(?:(?:registro|averbacao)\s)?(?<letter>r|av)(?<gap>[.\-/:=]?\s?)(?<number>[\doqndilzasgtb]{1,3})(?=[^a-z0-9])(?<record>\s?[-/.,=]?\s?(?:m(?:at(?:ricula)?)?\s?[-./nº]{0,3}\s?)?(?<registration>\d{1,3}(?:[.,]{1,2}\d{3})+|\d{3,7})(?![\d/]))?/g
+  /(?:^|\n)[^\w\n]*(?:(?:registro|averbacao)\s)?(?<letter>r|av)(?<gap>[.\-/:=]?\s?)(?<number>[\doqndilzasgtb]{1,3})(?=[^a-z0-9])(?<record>\s?[-/.,=]?\s?(?:m(?:at(?:ricula)?)?\s?[-./nº]{0,3}\s?o?\s?)?(?<registration>\d{1,3}(?:[.,]{1,2}\d{3})+|\d{3,7})(?![\d/]))?/g
 const dayAfter =
   /^[\s\-:.,(=]*(?:em\s(?:\d|data)|data\s?:|aos\s\d|\d{1,2}[/.]\d{1,2}[/.]\d{2,4}|\d{1,2}\sde\s|prot(?:ocolo)?[.\s]|prenota)/
 
