@@ -27,7 +27,7 @@ export const forgetDeskTag = (): void => {
 
 /**
  * Follows what other devices write on the desk, while the page is visible: the lists are fetched when its tag has changed, and
- * not before who uses the page lets go of a field, a card or the pointer. A server that does not answer is asked less and
+ * not before the person lets go of a field, a card or the pointer. A server that does not answer is asked less and
  * less often.
  * @returns ends it
  */
