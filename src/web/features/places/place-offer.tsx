@@ -41,9 +41,13 @@ export const PlaceOffer = () => (
         living="A parcela e o primeiro dia da sua família, e também:"
       />
     }
-    sample={<WordsByPurpose resale={<SampleReturn />} living={null} />}
+    sample={<WordsByPurpose as="div" resale={<SampleReturn />} living={null} />}
     contents={
-      <WordsByPurpose resale={<OfferList lines={analysis} />} living={<OfferList lines={homeAnalysis} />} />
+      <WordsByPurpose
+        as="div"
+        resale={<OfferList lines={analysis} />}
+        living={<OfferList lines={homeAnalysis} />}
+      />
     }
   />
 )

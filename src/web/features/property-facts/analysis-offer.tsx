@@ -62,9 +62,13 @@ export const AnalysisOffer = ({ id }: { id: string }) => (
         living="A parcela e o primeiro dia já estão na conta da sua família. Entrando, você vê também:"
       />
     }
-    sample={<WordsByPurpose resale={<SampleVerdict />} living={<HomeAccountLink id={id} />} />}
+    sample={<WordsByPurpose as="div" resale={<SampleVerdict />} living={<HomeAccountLink id={id} />} />}
     contents={
-      <WordsByPurpose resale={<OfferList lines={analysis} />} living={<OfferList lines={homeAnalysis} />} />
+      <WordsByPurpose
+        as="div"
+        resale={<OfferList lines={analysis} />}
+        living={<OfferList lines={homeAnalysis} />}
+      />
     }
     className="facts-offer"
   />
