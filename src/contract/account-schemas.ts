@@ -22,12 +22,14 @@ export const User = z
 export type User = z.infer<typeof User>
 
 export const planTypes = ['annual', 'monthly', 'none'] as const
-const planStatuses = ['active', 'suspended'] as const
+const grantedStatuses = ['active', 'suspended'] as const
 
 export const Plan = z
   .strictObject({
     type: z.enum(planTypes),
-    status: z.enum(planStatuses).describe('suspended: só o perfil abre'),
+    status: z
+      .enum([...grantedStatuses, 'expired'])
+      .describe('suspended: só o perfil abre; expired: premiumUntil já passou'),
     premiumUntil: instant.nullable().describe('Até quando o acesso vale'),
     renews: z.boolean().nullable().describe('A assinatura se renova sozinha; null: não vem de assinatura'),
   })
@@ -197,7 +199,7 @@ export const ProvisionalPassword = z.strictObject({
 export const AccountGrant = z.object({
   name: textLine(100).optional(),
   plan: z.enum(planTypes).optional(),
-  status: z.enum(planStatuses).optional(),
+  status: z.enum(grantedStatuses).optional(),
   premiumUntil: instant
     .refine(text => text >= '1970' && text < '2200', 'Informe uma data de 1970 a 2199.')
     .nullable()

@@ -11,6 +11,9 @@ export const toBrasiliaIso = (instant: number): string =>
 /** The number of the day in Brasília's calendar that contains an instant (epoch ms); differences are whole days. */
 export const brasiliaDayNumber = (instant: number): number => Math.floor((instant + offset) / oneDay)
 
+/** Returns the first millisecond (epoch) of the day in Brasília that contains an instant. */
+export const startOfBrasiliaDay = (instant: number): number => brasiliaDayNumber(instant) * oneDay - offset
+
 /** Returns the last millisecond (epoch) of the day in Brasília that is so many days after that of an instant. */
 export const endOfBrasiliaDay = (instant: number, daysLater: number): number =>
   (brasiliaDayNumber(instant) + daysLater + 1) * oneDay - offset - 1

@@ -1,6 +1,7 @@
+import { brasiliaDayNumber } from '../brasilia-time.ts'
 import { describeProperty } from '../property/place-names.ts'
 import type { Modality } from '../property/listing.ts'
-import { formatSaleHour, formatSaleTime, nameSaleDate } from '../property/sale-dates.ts'
+import { formatSaleTime, isSaleDay, nameSaleDate } from '../property/sale-dates.ts'
 import type { ListingSummary, NotificationText } from './search-notification.ts'
 import { describeTimeInBrasilia } from './auction-time.ts'
 
@@ -21,15 +22,24 @@ const happenings: Record<Modality, string> = {
 }
 
 /**
- * Describes an auction reminder: `1º leilão em 13/07 às 10h00 (Brasília)`. It avoids “amanhã”, because people may
- * read it days later.
+ * Describes an auction reminder at `now` (epoch ms): `1º leilão em 13/07 às 10h00 (Brasília)`. Where no hour is known it
+ * reminds by the day, `1º leilão amanhã, 13/07`; the date is named because people may read it days later.
  */
-export function describeAuctionReminder(auction: UpcomingAuction, shown: ListingSummary): NotificationText {
-  const { modality, which } = auction
-  const at = new Date(auction.at).toISOString()
-  const zone = formatSaleHour(at) === null ? '' : ' (horário de Brasília)'
+export function describeAuctionReminder(
+  { modality, which, at }: UpcomingAuction,
+  shown: ListingSummary,
+  now: number,
+): NotificationText {
+  const date = new Date(at).toISOString()
+  const hour = isSaleDay(at) ? '; a Caixa não diz a hora' : ' (horário de Brasília)'
   return {
-    title: `${nameSaleDate(modality, which)} ${describeTimeInBrasilia(auction.at)}: ${describeProperty(shown)}`,
-    description: `${happenings[modality ?? 'leilao']} em ${formatSaleTime(at)}${zone}. Confira a data no edital antes de dar um lance.`,
+    title: `${nameSaleDate(modality, which)} ${describeWhen(at, now)}: ${describeProperty(shown)}`,
+    description: `${happenings[modality ?? 'leilao']} em ${formatSaleTime(date)}${hour}. Confira a data no edital antes de dar um lance.`,
   }
+}
+
+function describeWhen(at: number, now: number): string {
+  const days = brasiliaDayNumber(at) - brasiliaDayNumber(now)
+  if (!isSaleDay(at) || days < 0 || days > 1) return describeTimeInBrasilia(at)
+  return `${days === 0 ? 'hoje' : 'amanhã'}, ${describeTimeInBrasilia(at).replace('em ', '')}`
 }

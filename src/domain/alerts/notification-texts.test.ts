@@ -218,9 +218,22 @@ describe('the time until a date', () => {
     ['licitacao', 'first', 'Abertura das propostas', 'As propostas são abertas'],
     ['venda-online', 'first', 'Fim da venda', 'A venda termina'],
   ])('an auction by %s (%s) is called its %s', (modality, which, name, happens) => {
-    expect(describeAuctionReminder({ modality, which, at: ten }, house)).toEqual({
+    expect(describeAuctionReminder({ modality, which, at: ten }, house, ten - 3_600_000)).toEqual({
       title: `${name} em 12/01 às 10h00 (Brasília): Casa · Centro, Campinas, SP`,
       description: `${happens} em 12 jan. 2026, 10h00 (horário de Brasília). Confira a data no edital antes de dar um lance.`,
+    })
+  })
+
+  it.each([
+    ['2026-01-11T09:00:00', 'amanhã, 12/01'],
+    ['2026-01-11T23:30:00', 'amanhã, 12/01'],
+    ['2026-01-12T09:00:00', 'hoje, 12/01'],
+  ])('a reminder at %s of an auction without an hour says %s, and no hour', (now, when) => {
+    const auction = { modality: 'leilao', which: 'first', at: at('2026-01-12T00:00:00') } as const
+    expect(describeAuctionReminder(auction, house, at(now))).toEqual({
+      title: `1º leilão ${when}: Casa · Centro, Campinas, SP`,
+      description:
+        'Começa em 12 jan. 2026; a Caixa não diz a hora. Confira a data no edital antes de dar um lance.',
     })
   })
 

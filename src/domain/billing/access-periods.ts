@@ -20,21 +20,27 @@ interface Placed extends AccessPeriod {
 }
 
 /**
- * Places periods one after the other: each begins when the one before ends or when it was paid, whichever is later.
+ * Places periods one after the other: a paid one begins when the one before ends or when it was paid, whichever is
+ * later. An access without a known payment runs from the day that the provider states, whatever else runs.
  */
 function chainAccessPeriods(periods: readonly AccessPeriod[]): Placed[] {
   let last = Number.NEGATIVE_INFINITY
   return periods.map(period => {
-    const start = Math.max(last, period.from)
-    last = start + period.length
-    return { ...period, start, end: last }
+    const start = period.paid ? Math.max(last, period.from) : period.from
+    const end = start + period.length
+    last = Math.max(last, end)
+    return { ...period, start, end }
   })
 }
 
-/** The last period with time in it: it decides the plan and its end. */
+/** The period with time in it that ends last: it decides the plan and its end. */
 export function findCurrentPeriod(periods: readonly AccessPeriod[]): Placed | null {
   const all = chainAccessPeriods(periods)
-  return all.findLast(({ length }) => length > 0) ?? all.at(-1) ?? null
+  let current: Placed | null = null
+  for (const period of all) {
+    if (period.length > 0 && (current === null || period.end > current.end)) current = period
+  }
+  return current ?? all.at(-1) ?? null
 }
 
 /** Takes away what the chosen periods have left after an instant; later periods move forward. */

@@ -46,7 +46,6 @@ describe('an event is read', () => {
       payment: 'pay-1',
       paidAt: Date.UTC(2026, 4, 12, 20, 39, 10, 123),
       amount: 2970,
-      amountRefused: false,
       currency: 'BRL',
       method: 'credit_card',
       instalments: 12,
@@ -68,7 +67,6 @@ describe('an event is read', () => {
       subscription: 'sub-1',
       payment: null,
       amount: null,
-      amountRefused: false,
     })
   })
 

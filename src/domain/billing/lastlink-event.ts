@@ -24,8 +24,6 @@ export interface LastlinkEvent {
   /** When the payment was made or the access began. */
   paidAt: number | null
   amount: Centavos | null
-  /** Whether the event states a price that cannot be read. */
-  amountRefused: boolean
   currency: string
   method: string | null
   instalments: number | null
@@ -115,7 +113,6 @@ export function readLastlinkEvent(body: unknown): LastlinkEvent | null {
   const price = fields(purchase.Price)
   const how = fields(purchase.Payment)
   const paidAmount = first(amount, price.Value, purchase.Price)
-  const prices = [price.Value, isFields(purchase.Price) ? null : purchase.Price]
   const email = first(address, buyer.Email, member.Email)
   const products = [...list(data.Products), data.Product].filter(isFields).slice(0, 20)
   const subscriptions = [...list(data.Subscriptions), data.Subscription].map(given => fields(given).Id)
@@ -134,7 +131,6 @@ export function readLastlinkEvent(body: unknown): LastlinkEvent | null {
     payment: text(purchase.PaymentId),
     paidAt: first(instant, purchase.PaymentDate, data.AccessStartedAt),
     amount: paidAmount,
-    amountRefused: paidAmount === null && prices.some(given => given !== undefined && given !== null),
     currency: first(value => text(value, 10), purchase.Currency, price.Currency) ?? 'BRL',
     method: text(how.PaymentMethod, 50),
     instalments: count(how.NumberOfInstallments),

@@ -12,13 +12,13 @@ describe('a payment', () => {
     ['of a centavo less is underpaid', 49.89, 'BRL', 'monthly', true],
     ['of exactly the lowest price is not', 49.9, 'BRL', 'monthly', false],
     ['of nothing is underpaid', 0, 'BRL', 'monthly', true],
-    ['without a price, as of a free trial, is not', null, 'BRL', 'monthly', false],
+    ['without a price is underpaid', null, 'BRL', 'monthly', true],
     ['in another currency cannot be compared', 900, 'USD', 'monthly', true],
     ['in the currency in lower case can', 900, 'brl', 'monthly', false],
     ['for a plan without a lowest price is not', 1, 'BRL', 'annual', false],
   ] as const)('%s', (_, reais, currency, plan, underpaid) => {
     const amount = reais === null ? null : fromReais(reais)
-    expect(isPaymentUnderpaid({ amount, amountRefused: false, currency }, plan, minPrices)).toBe(underpaid)
+    expect(isPaymentUnderpaid({ amount, currency }, plan, minPrices)).toBe(underpaid)
   })
 })
 
@@ -30,8 +30,8 @@ describe('the price of an event', () => {
     [-1, true],
     [2e12, true],
     [49.9, false],
-    [null, false],
-    [undefined, false],
+    [null, true],
+    [undefined, true],
   ])('%j is underpaid: %s', (price, underpaid) => {
     for (const Price of [price, { Value: price }]) {
       const event = readLastlinkEvent({ Event: 'Purchase_Order_Confirmed', Data: { Purchase: { Price } } })
@@ -55,6 +55,8 @@ describe('an underpaid payment', () => {
     ['leaves the access of another subscription', [underpaid(0), access(1, { subscription: 'S2' })], 31],
     ['takes nothing that was paid', [payment(0), underpaid(20)], 30],
     ['is replaced by a payment', [underpaid(0), access(0), payment(2)], 32],
+    ['does not block an access after a full payment', [underpaid(0), payment(2), access(60)], 90],
+    ['blocks the access of a renewal', [payment(0), underpaid(30), access(30)], 30],
   ])('%s', (_, changes, until) => {
     expect(paidDays(statusOf(changes))).toBe(until)
     expect(paidDays(statusOf(changes.toReversed()))).toBe(until)

@@ -6,16 +6,15 @@ import type { LastlinkEvent } from './lastlink-event.ts'
 export type MinPlanPrices = Readonly<Partial<Record<PaidPlan, Centavos>>>
 
 /**
- * Whether a payment is lower than the lowest price of its plan. A payment without a price (a free trial) is not; a
- * price that cannot be read, or in another currency than BRL, is, because it cannot be compared.
+ * Whether a payment is lower than the lowest price of its plan. One without a price, with a price that cannot be read
+ * or in another currency than BRL is, because nothing says that the lowest price was paid.
  */
 export function isPaymentUnderpaid(
-  { amount, amountRefused, currency }: Pick<LastlinkEvent, 'amount' | 'amountRefused' | 'currency'>,
+  { amount, currency }: Pick<LastlinkEvent, 'amount' | 'currency'>,
   plan: PaidPlan,
   minPrices: MinPlanPrices,
 ): boolean {
   const least = minPrices[plan]
   if (least === undefined) return false
-  if (amount === null) return amountRefused
-  return currency.toUpperCase() !== 'BRL' || amount < least
+  return amount === null || currency.toUpperCase() !== 'BRL' || amount < least
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { planChange, dayMs, payment, statusOf } from '#test/support/plan-changes.ts'
 import type { PlanChange } from './plan-changes.ts'
-import type { SubscriptionStatus } from './subscription-status.ts'
+import { planPeriodDays, type SubscriptionStatus } from './subscription-status.ts'
 
 const anyChange = fc.record<PlanChange>({
   kind: fc.constantFrom('payment', 'access', 'pending', 'cancel', 'end', 'refund', 'chargeback', 'grant'),
@@ -28,6 +28,42 @@ describe('for any sequence of plan changes', () => {
     fc.assert(
       fc.property(arrived, ([changes, shuffled]) => {
         expect(statusOf(shuffled.map(change => ({ ...change })))).toEqual(statusOf(changes))
+      }),
+    )
+  })
+
+  it('losing any of the payments of a subscription shortens no access that the provider opened', () => {
+    const renewal = fc.record({
+      gap: fc.integer({ min: 25, max: 400 }),
+      paymentLost: fc.boolean(),
+      accessLost: fc.boolean(),
+      plan: fc.constantFrom('monthly', 'annual'),
+    })
+    fc.assert(
+      fc.property(fc.array(renewal, { minLength: 1, maxLength: 6 }), fc.boolean(), (renewals, backwards) => {
+        let at = 0
+        const changes: PlanChange[] = []
+        let granted = 0
+        for (const { gap, plan, paymentLost, accessLost } of renewals) {
+          at += gap
+          if (!paymentLost) changes.push(payment(at, { plan }))
+          if (accessLost) continue
+          changes.push(planChange('access', at, { plan, paidAt: at * dayMs }))
+          granted = Math.max(granted, at + planPeriodDays[plan])
+        }
+        const { until } = statusOf(backwards ? changes.toReversed() : changes)
+        expect((until ?? 0) / dayMs).toBeGreaterThanOrEqual(granted)
+      }),
+    )
+  })
+
+  it('only a payment of the full price, an access or a grant opens a plan', () => {
+    const other = anyChange.filter(({ kind }) => !['payment', 'access', 'grant'].includes(kind))
+    const less = anyChange.map(change => ({ ...change, kind: 'underpaid' as const, subscription: 'S1' }))
+    const access = anyChange.map(change => ({ ...change, kind: 'access' as const, subscription: 'S1' }))
+    fc.assert(
+      fc.property(fc.array(fc.oneof(other, less)), less, fc.array(access), (changes, one, accesses) => {
+        expect(statusOf([...changes, one, ...accesses]).until).toBeNull()
       }),
     )
   })

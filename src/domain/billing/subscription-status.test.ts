@@ -68,13 +68,13 @@ describe('the subscription status', () => {
       { plan: 'annual', days: 360, renews: true, subscription: 'S1' },
     ],
     [
-      'ends with its subscription, whatever access of another began meanwhile',
+      'goes on with the access of another subscription when its own ends',
       [
         payment(0),
         planChange('access', 2, { subscription: 'S2', plan: 'annual', paidAt: 2 * dayMs }),
         planChange('end', 5),
       ],
-      { plan: 'monthly', days: 5, renews: false },
+      { plan: 'annual', days: 362, renews: true, subscription: 'S2' },
     ],
     [
       'is untouched by the end of a subscription that has run out',
@@ -170,6 +170,16 @@ describe('the subscription status', () => {
       { status: 'active', days: 35 },
     ],
     [
+      'loses nothing to a refund without a payment number at the moment at which its time ends',
+      [payment(0), planChange('refund', 30, { payment: null })],
+      { status: 'active', days: 30, renews: true },
+    ],
+    [
+      'loses the last moment to one just before',
+      [payment(0), planChange('refund', 29, { payment: null })],
+      { status: 'suspended', days: 29 },
+    ],
+    [
       'survives a chargeback of a product that is not ours',
       [payment(0), planChange('chargeback', 2, { payment: 'X', subscription: 'X' })],
       { status: 'active', days: 30 },
@@ -188,6 +198,44 @@ describe('the subscription status', () => {
       'ignores an access event when its payment is known',
       [payment(0), planChange('access', 1, { plan: 'monthly', paidAt: dayMs })],
       { days: 30 },
+    ],
+    [
+      'is extended by an access event whose payment event was lost',
+      [payment(0), planChange('access', 200, { plan: 'monthly', paidAt: 200 * dayMs })],
+      { plan: 'monthly', days: 230, renews: true },
+    ],
+    [
+      'is extended by an access event that names no plan of ours by the plan paid for before',
+      [payment(0), planChange('access', 200, { paidAt: 200 * dayMs })],
+      { plan: 'monthly', days: 230 },
+    ],
+    [
+      'is extended from the end of such an access by the next payment',
+      [payment(0), planChange('access', 200, { plan: 'monthly', paidAt: 200 * dayMs }), payment(228)],
+      { days: 260 },
+    ],
+    [
+      'counts an access and a payment that comes some days after it once',
+      [planChange('access', 0, { plan: 'monthly', paidAt: 0 }), payment(4)],
+      { days: 34 },
+    ],
+    [
+      'ends an access whose payment was lost with its subscription',
+      [
+        payment(0),
+        planChange('access', 200, { plan: 'monthly', paidAt: 200 * dayMs }),
+        planChange('end', 210),
+      ],
+      { days: 210, renews: false },
+    ],
+    [
+      'is not opened again by an access that began before its payment went back',
+      [
+        payment(0),
+        planChange('refund', 10, { payment: 'P0' }),
+        planChange('access', 11, { plan: 'monthly', paidAt: 5 * dayMs }),
+      ],
+      { status: 'suspended' },
     ],
     [
       'is not opened by access to a product that is not ours',

@@ -79,11 +79,12 @@ const withPeriod = (now: State, period: AccessPeriod): State => ({
   periods: [...(now.status === 'suspended' ? [] : now.periods), period],
 })
 
-/** Payments and accesses of the whole ledger, in any order. */
+/** Changes of the whole ledger, by time. */
 interface Known {
   payments: readonly PlanChange[]
   started: readonly PlanChange[]
   underpaid: readonly PlanChange[]
+  returns: readonly PlanChange[]
 }
 
 /** Whether two changes can belong to one subscription: a change that names none can belong to any. */
@@ -91,6 +92,41 @@ const mayShareSubscription =
   ({ subscription }: PlanChange) =>
   (other: PlanChange): boolean =>
     subscription === null || other.subscription === null || other.subscription === subscription
+
+/** The provider opens an access at most this long after its payment: a weekend, a card under review. */
+const longestOpening = 3 * day
+
+/** When what a payment paid for, or an access gives, begins. */
+const beginningOf = ({ paidAt, at }: PlanChange): number => paidAt ?? at
+
+/**
+ * Whether a payment is what an access was opened for: made shortly before it, or after it by less than half a period of
+ * the same plan, because payments come once a period. Any other access stands for a payment whose event was lost.
+ */
+const paysFor =
+  (access: AccessPeriod) =>
+  (payment: PlanChange): boolean => {
+    const after = beginningOf(payment) - access.from
+    if (after <= 0) return after >= -longestOpening
+    return payment.plan === access.plan && after < access.length / 2
+  }
+
+/** The plan of an access: that of its product, else the one last paid for in its subscription before it or at all. */
+function findAccessPlan({ plan, subscription }: PlanChange, { payments }: Known): PlanChange['plan'] {
+  if (plan !== null || subscription === null) return plan
+  return payments.findLast(each => each.subscription === subscription && each.plan !== null)?.plan ?? null
+}
+
+/** Whether an access belongs to a payment below the lowest price, with no full payment between the two. */
+const isBlocked = (access: AccessPeriod, change: PlanChange, { underpaid, payments }: Known): boolean =>
+  underpaid
+    .filter(mayShareSubscription(change))
+    .some(
+      less =>
+        !payments
+          .filter(mayShareSubscription(change))
+          .some(({ at, ...full }) => at > less.at && beginningOf({ at, ...full }) <= access.from),
+    )
 
 type Rule = (now: State, change: PlanChange, known: Known) => State
 
@@ -124,18 +160,13 @@ const rules: Record<Exclude<PlanChangeKind, 'grant'>, Rule> = {
   },
   // An underpaid payment gives no time.
   underpaid: now => now,
-  access(now, change, { payments, underpaid }) {
-    const isPaid =
-      change.subscription === null ? payments.length > 0 : payments.some(isSameSubscription(change))
-    const period = periodOf(change, false)
-    if (isPaid || period === null || underpaid.some(mayShareSubscription(change))) return now
-    if (now.status === 'suspended') return withPeriod(now, period)
-    const paid = now.periods.filter(each => each.paid)
-    const until = (given: readonly AccessPeriod[]) =>
-      findCurrentPeriod(given)?.end ?? Number.NEGATIVE_INFINITY
-    // An access replaces neither paid time that runs nor a longer access.
-    if (until(paid) > period.from || until(now.periods) >= period.from + period.length) return now
-    return withPeriod({ ...now, periods: paid }, period)
+  access(now, change, known) {
+    const period = periodOf({ ...change, plan: findAccessPlan(change, known) }, false)
+    if (period === null || isBlocked(period, change, known)) return now
+    if (known.payments.filter(mayShareSubscription(change)).some(paysFor(period))) return now
+    // An access that began before its payment went back does not open what the return closed.
+    const isReturned = known.returns.some(({ at }) => at <= change.at && period.from <= at)
+    return now.status === 'suspended' && isReturned ? now : withPeriod(now, period)
   },
   pending: now => now,
   cancel(now, change, known) {
@@ -194,7 +225,12 @@ export function computeSubscriptionStatus<C extends PlanChange>(
   const ordered = orderPlanChanges(changes)
   const started = ordered.filter(({ kind }) => kind === 'payment' || kind === 'access')
   const ofKind = (wanted: PlanChangeKind) => ordered.filter(({ kind }) => kind === wanted)
-  const known: Known = { started, payments: ofKind('payment'), underpaid: ofKind('underpaid') }
+  const known: Known = {
+    started,
+    payments: ofKind('payment'),
+    underpaid: ofKind('underpaid'),
+    returns: ordered.filter(({ kind }) => kind === 'refund' || kind === 'chargeback'),
+  }
   const { grant, later } = splitAtLastGrant(ordered)
   const effective = new Set<C>()
   let state = granted(grant)

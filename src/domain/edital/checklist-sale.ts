@@ -1,6 +1,6 @@
 import type { ChecklistFacts, ChecklistItem } from './checklist-facts.ts'
 import { formatBrasiliaDay } from '../brasilia-time.ts'
-import { formatSaleTime, listSaleDates } from '../property/sale-dates.ts'
+import { formatSaleTime, isSaleDateToCome, listSaleDates } from '../property/sale-dates.ts'
 import {
   describeOutdatedPage,
   isPageOutdated,
@@ -73,7 +73,7 @@ export function checkSaleDates(facts: ChecklistFacts, now: Date): ChecklistItem 
       ).trim(),
     }
   }
-  const past = (iso: string) => Date.parse(iso) <= now.getTime()
+  const past = (iso: string) => !isSaleDateToCome(Date.parse(iso), now.getTime())
   const online = modality === 'venda-online'
   const extended = online
     ? ' Lance maior nos 5 minutos finais prorroga por mais 5 (Regras da Venda Online, item 2.1.1.1).'

@@ -39,6 +39,13 @@ describe('the steps from choosing to the keys', () => {
 
   it.each([
     ['holds the offer back until the date of the sale', '2027-01-20', '2027-01-20', '2027-01-20'],
+    [
+      'holds it back to a date that is the first on which there is time',
+      '2026-12-07',
+      '2026-12-07',
+      '2026-12-07',
+    ],
+    ['ignores a date a day before that', '2026-12-06', '2026-12-07', '2027-02-08'],
     ['ignores a date before which there is no time left', '2026-11-27', '2026-12-07', '2027-02-08'],
   ])('%s', (_, saleDate, from, to) => {
     const offer = planPurchaseSteps({ ...facts, saleDate }, today).find(({ key }) => key === 'offer')

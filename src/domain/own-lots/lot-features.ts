@@ -1,4 +1,5 @@
 import { parseDecimal } from '../parse-decimal.ts'
+import { readStatedArea } from '../property/stated-area.ts'
 import type { Category, Occupancy } from '../property/listing.ts'
 import { citeWords, type FoldedText, type Found } from './fold-lot-text.ts'
 
@@ -55,14 +56,18 @@ const areaPatterns = {
   ],
 }
 
-const readArea = (match: RegExpExecArray): number | null => {
-  const area = parseDecimal((match[1] ?? '').replace(/\.$/, ''))
-  return area !== null && area > 0 && area <= 1e9 ? area : null
-}
+const readArea =
+  (kind: 'built' | 'land', category: Category | null) =>
+  (match: RegExpExecArray): number | null =>
+    readStatedArea(parseDecimal((match[1] ?? '').replace(/\.$/, '')), kind, category)
 
-const findArea = (source: FoldedText, patterns: readonly RegExp[]): Found<number> | null => {
+const findArea = (
+  source: FoldedText,
+  patterns: readonly RegExp[],
+  read: (match: RegExpExecArray) => number | null,
+): Found<number> | null => {
   for (const pattern of patterns) {
-    const found = findFirst(source, pattern, readArea)
+    const found = findFirst(source, pattern, read)
     if (found !== null) return found
   }
   return null
@@ -73,18 +78,16 @@ export function findLotAreas(
   source: FoldedText,
   category: Category | null,
 ): { area: Found<number> | null; landArea: Found<number> | null } {
-  const area = findArea(source, areaPatterns.built)
-  const landArea = findArea(source, areaPatterns.land)
-  if (area !== null || landArea !== null) {
-    const isLand = category === 'terreno' || category === 'rural'
+  const isLand = category === 'terreno' || category === 'rural'
+  const area = findArea(source, areaPatterns.built, readArea(isLand ? 'land' : 'built', category))
+  const landArea = findArea(source, areaPatterns.land, readArea('land', category))
+  if (area !== null || landArea !== null)
     return isLand && landArea === null ? { area: null, landArea: area } : { area, landArea }
-  }
-  const all = [...source.folded.matchAll(new RegExp(figure, 'g'))].flatMap(match => readArea(match) ?? [])
+  const readOnly = readArea(isLand ? 'land' : 'built', category)
+  const all = [...source.folded.matchAll(new RegExp(figure, 'g'))].flatMap(match => readOnly(match) ?? [])
   if (new Set(all).size !== 1) return { area: null, landArea: null }
-  const only = findFirst(source, new RegExp(figure, 'g'), readArea)
-  return category === 'terreno' || category === 'rural'
-    ? { area: null, landArea: only }
-    : { area: only, landArea: null }
+  const only = findFirst(source, new RegExp(figure, 'g'), readOnly)
+  return isLand ? { area: null, landArea: only } : { area: only, landArea: null }
 }
 
 const numerals = ['zero', 'um', 'dois', 'tres', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove', 'dez']

@@ -76,8 +76,8 @@ describe('areas read from a description', () => {
     [
       'Imóvel rural, 9.00 de área total, 9.00 de área privativa, 1255309.00 de área do terreno',
       1255309,
-      9,
-      9,
+      null,
+      null,
       1255309,
     ],
     ['Outros, 0.00 de área total, 0.00 de área privativa, 0.00 de área do terreno', null, null, null, null],

@@ -1,5 +1,6 @@
 import { parseDecimal } from '../parse-decimal.ts'
 import { foldText } from '../fold-text.ts'
+import { readStatedArea } from './stated-area.ts'
 import type { Category, Listing, PropertyType } from './listing.ts'
 
 type Derived = Pick<
@@ -53,8 +54,11 @@ const typeNames: Record<Category, PropertyType> = {
 /** `1 sala(s)` is a room, not a category of property. */
 const nouns = new RegExp(`(?<!\\d\\s*(?=sala))\\b(${Object.keys(categoryWords).join('|')})s?\\b`)
 
-/** Returns the first category that the head names: the text before the first punctuation mark, or before "com". */
-function categoryOf(text: string): Category | null {
+/**
+ * Returns the first category that the head of a folded text names: what stands before the first punctuation mark, or
+ * before "com".
+ */
+export function findCategory(text: string): Category | null {
   const head = text.split(/[,.;:]| com /, 1)[0] ?? ''
   return categoryWords[nouns.exec(head)?.[1] ?? ''] ?? null
 }
@@ -67,21 +71,24 @@ const areaBefore = new RegExp(
 )
 const areaAfter = new RegExp(`area\\s+(${kinds})\\s*(?:[=:]|de)?\\s*(\\d[\\d.,]*)\\s*m`, 'g')
 
-function areasOf(text: string): Pick<Derived, 'totalArea' | 'privateArea' | 'landArea'> {
+function areasOf(
+  text: string,
+  category: Category | null,
+): Pick<Derived, 'totalArea' | 'privateArea' | 'landArea'> {
   const areas: Pick<Derived, 'totalArea' | 'privateArea' | 'landArea'> = {
     totalArea: null,
     privateArea: null,
     landArea: null,
   }
   const take = (kind: string | undefined, figure: string | undefined) => {
-    const size = parseDecimal((figure ?? '').replace(/[.,]+$/, ''))
     const name =
       kind === undefined || kind === 'total'
         ? 'totalArea'
         : kind.endsWith('terreno')
           ? 'landArea'
           : 'privateArea'
-    if (size !== null && size > 0) areas[name] ??= size
+    const size = parseDecimal((figure ?? '').replace(/[.,]+$/, ''))
+    areas[name] ??= readStatedArea(size, name === 'landArea' ? 'land' : 'built', category)
   }
   for (const [, figure, kind] of text.matchAll(areaBefore)) take(kind, figure)
   for (const [, kind, figure] of text.matchAll(areaAfter)) take(kind, figure)
@@ -100,13 +107,13 @@ const kitchens = /(?<![\d.,])(\d{1,2})\s*cozinhas?\b/
 
 /**
  * Reads everything a description states about a property: the generated text of the lists (`2 qto(s)`, `WC`, `67.40
- * de área privativa`) as well as prose. What it does not state is `null`; an area of `0.00` counts as not stated;
- * `WC` and `cozinha` without a number count as one. Areas in m².
+ * de área privativa`) as well as prose. What it does not state is `null`; an area of `0.00` or `0.01` counts as not
+ * stated; `WC` and `cozinha` without a number count as one. Areas in m².
  */
 export function readListingDescription(description: string): Derived {
   const text = foldText(description)
-  const category = categoryOf(text)
-  const areas = areasOf(text)
+  const category = findCategory(text)
+  const areas = areasOf(text, category)
   const { totalArea, privateArea, landArea } = areas
   const built = privateArea ?? totalArea
   return {

@@ -1,4 +1,10 @@
-import { formatBrasiliaDay, formatBrasiliaTime, toBrasiliaIso } from '../brasilia-time.ts'
+import {
+  endOfBrasiliaDay,
+  formatBrasiliaDay,
+  formatBrasiliaTime,
+  startOfBrasiliaDay,
+  toBrasiliaIso,
+} from '../brasilia-time.ts'
 import type { Modality } from './listing.ts'
 
 /** What the bank's two dates of a sale stand for, by modality; the one table for screens, mails and calendars. */
@@ -14,12 +20,24 @@ const saleDateNames: Record<Modality | 'unknown', readonly [first: string, secon
 export const nameSaleDate = (modality: Modality | null, which: 'first' | 'second'): string =>
   saleDateNames[modality ?? 'unknown'][which === 'first' ? 0 : 1]
 
-/** The hour of a sale's date in Brasília: `10h`, `10h30`; `null` at midnight, which the bank writes where it states none. */
+/**
+ * Whether a sale's date (epoch ms) is a day without a known hour. It is kept as midnight in Brasília, which the bank also
+ * writes where it states no hour; no sale begins or ends then.
+ */
+export const isSaleDay = (at: number): boolean => at === startOfBrasiliaDay(at)
+
+/** When a sale's date (epoch ms) is over: a day at its end in Brasília, an instant when it comes. */
+export const endOfSaleDate = (at: number): number => (isSaleDay(at) ? endOfBrasiliaDay(at, 0) : at)
+
+/** Whether a sale's date is still to come at `now` (both epoch ms): a day until its end, an instant before it. */
+export const isSaleDateToCome = (at: number, now: number): boolean =>
+  at > now || at === startOfBrasiliaDay(now)
+
+/** The hour of a sale's date in Brasília: `10h`, `10h30`; `null` where only the day is known. */
 export function formatSaleHour(instant: string): string | null {
   const at = Date.parse(instant)
-  if (Number.isNaN(at)) return null
+  if (Number.isNaN(at) || isSaleDay(at)) return null
   const [hour, minute] = toBrasiliaIso(at).slice(11, 16).split(':')
-  if (hour === '00' && minute === '00') return null
   return `${Number(hour)}h${minute === '00' ? '' : minute}`
 }
 

@@ -42,7 +42,7 @@ export function accountAdminRoutes(access: AccountDependencies): Hono {
       // Later payments extend the plan granted here.
       if (given) await recordGrant(tx, { id: access.randomId(), account: changed, now: now() })
       if (created) await enqueueWelcomeMail(tx, access, changed, opening)
-      return { user: presentUser(changed), plan: presentPlan(changed), created }
+      return { user: presentUser(changed), plan: presentPlan(changed, now()), created }
     })
   })
 

@@ -19,10 +19,10 @@ export function accountListRoutes({ db, now, guard }: AccountDependencies): Hono
 
   mountCall(adminCalls.users, async ({ query }) => {
     const { entries, total } = await listAccounts(db, query, now())
-    return { items: entries.map(present), total }
+    return { items: entries.map(entry => present(entry, now())), total }
   })
 
-  mountCall(adminCalls.user, async ({ params }) => present(await found(params.email)))
+  mountCall(adminCalls.user, async ({ params }) => present(await found(params.email), now()))
 
   mountCall(adminCalls.endUserSessions, async ({ params }) => {
     const { account } = await found(params.email)
@@ -33,9 +33,9 @@ export function accountListRoutes({ db, now, guard }: AccountDependencies): Hono
   return app
 }
 
-const present = ({ account, hasPassword, sessions, lastSeenAt }: AccountEntry): AdminUser => ({
+const present = ({ account, hasPassword, sessions, lastSeenAt }: AccountEntry, now: Date): AdminUser => ({
   user: presentUser(account),
-  plan: presentPlan(account),
+  plan: presentPlan(account, now),
   mustChangePassword: account.mustChangePassword,
   hasPassword,
   demonstration: account.demonstration,

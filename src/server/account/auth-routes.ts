@@ -36,13 +36,13 @@ export function authRoutes(access: AccountDependencies): Hono {
     if (visitorId) await ownedData.merge(db, visitorId, account.id)
     for (const cookie of opened.cookies) c.header('Set-Cookie', cookie, { append: true })
     c.header('Cache-Control', 'no-store')
-    return presentMe(account, await unread(db, account.id))
+    return presentMe(account, await unread(db, account.id), now())
   }
 
   mountCall(accountCalls.entry, async ({ c }) => {
     c.header('Cache-Control', 'no-store')
     const present = await guard.present(c)
-    const me = present && presentMe(present.account, await unread(db, present.account.id))
+    const me = present && presentMe(present.account, await unread(db, present.account.id), now())
     return { me, demonstration: await offersDemonstration(c) }
   })
 

@@ -18,7 +18,7 @@ const accountGone = () => new Refusal('no_session', 'Esta conta não existe mais
 export function meRoutes({ db, now, auth, limits, guard, ownedData, unread }: AccountDependencies): Hono {
   const { app, mountCall } = createCallRoutes(guard)
 
-  const present = async (account: Account) => presentMe(account, await unread(db, account.id))
+  const present = async (account: Account) => presentMe(account, await unread(db, account.id), now())
 
   mountCall(accountCalls.me, ({ account }) => present(account))
 

@@ -105,18 +105,30 @@ export async function recordBaseline(
   await recordChange(tx, { id, email, change: toGrant(account, new Date(0)), event: null, now })
 }
 
-/** Computes the plan of an e-mail from its ledger, and whether the change of an event affects it. */
+/**
+ * Computes the plan of an e-mail from its ledger, and whether the change of an event affects it. `started`: of an event
+ * that ends a subscription, when what it ends began (epoch ms), which is the same for all events that report one end.
+ */
 export async function readSubscriptionStatus(
   tx: Queryable,
   email: string,
   event: string | null = null,
-): Promise<{ subscriptionStatus: SubscriptionStatus; concerned: boolean }> {
-  const { subscriptionStatus, effective } = computeSubscriptionStatus(await readEntries(tx, email))
+): Promise<{ subscriptionStatus: SubscriptionStatus; concerned: boolean; started: number | null }> {
+  const entries = await readEntries(tx, email)
+  const { subscriptionStatus, effective } = computeSubscriptionStatus(entries)
+  const own = entries.find(entry => event !== null && entry.event === event)
   return {
     subscriptionStatus,
     concerned: [...effective].some(entry => event !== null && entry.event === event),
+    started: own?.kind === 'end' ? findLastStart(entries, own) : null,
   }
 }
+
+/** When the last payment of a subscription was made before a change of it (epoch ms); 0 where none is known. */
+const findLastStart = (entries: readonly Entry[], { subscription, at }: Entry): number =>
+  entries
+    .filter(entry => entry.kind === 'payment' && entry.subscription === subscription && entry.at <= at)
+    .reduce((last, entry) => Math.max(last, entry.at), 0)
 
 /** Stores in the account the plan that its ledger yields. */
 export async function applySubscriptionStatus(

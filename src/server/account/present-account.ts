@@ -10,16 +10,16 @@ export const presentUser = ({ id, email, name, city, state, createdAt }: Account
   createdAt: createdAt.toISOString(),
 })
 
-export const presentPlan = ({ plan, status, premiumUntil, renews }: Account): Plan => ({
+export const presentPlan = ({ plan, status, premiumUntil, renews }: Account, now: Date): Plan => ({
   type: plan,
-  status,
+  status: status === 'active' && premiumUntil !== null && premiumUntil <= now ? 'expired' : status,
   premiumUntil: premiumUntil?.toISOString() ?? null,
   renews,
 })
 
-export const presentMe = (account: Account, unreadNotifications: number): Me => ({
+export const presentMe = (account: Account, unreadNotifications: number, now: Date): Me => ({
   user: presentUser(account),
-  plan: presentPlan(account),
+  plan: presentPlan(account, now),
   mustChangePassword: account.mustChangePassword,
   preferences: account.preferences,
   targetRoi: account.targetRoi,

@@ -1,6 +1,8 @@
 import sql from 'sql-template-tag'
 import { writePropertyPath } from '#contract/page-paths.ts'
 import { describeAuctionReminder, type UpcomingAuction } from '#domain/alerts/auction-notification.ts'
+import { startOfBrasiliaDay } from '#domain/brasilia-time.ts'
+import { endOfSaleDate } from '#domain/property/sale-dates.ts'
 import { gatherChanges } from '#domain/alerts/listing-change.ts'
 import type { ListingSummary } from '#domain/alerts/search-notification.ts'
 import { type AlertContext, planIsActiveSql, wantsNotificationSql } from './alert-context.ts'
@@ -22,24 +24,29 @@ interface Due extends ListingSummary {
 
 /**
  * Reminds accounts of auctions of their favorites, within the last 24 hours and within the last hour before each. An
- * account that can be reminded only in the last hour gets one reminder.
+ * account that can be reminded only in the last hour gets one reminder. Of a date without an hour it reminds on the day
+ * before and on the day.
  */
 export async function notifyAuctions({ db, now, signal, notify }: AlertContext): Promise<void> {
   for (;;) {
     signal.throwIfAborted()
     const at = now()
+    const today = new Date(startOfBrasiliaDay(at.getTime()))
+    const tomorrow = new Date(today.getTime() + dayMs)
     const due = await db.query<Due>(sql`
       select * from (
         select l.id, l.price, f.user_id, l.modality, a.which, a.at, ${summaryColumns},
           'auction:' || l.id || ':' || to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') ||
-            case when a.at <= ${new Date(at.getTime() + hourMs)}::timestamptz then ':1h' else ':24h' end as key
+            case when a.at = ${today}::timestamptz then ':today' when a.at = ${tomorrow}::timestamptz then ':tomorrow'
+              when a.at <= ${new Date(at.getTime() + hourMs)}::timestamptz then ':1h' else ':24h' end as key
         from listings_offered l
         cross join lateral (
           values ('first', l.first_auction_at), ('second', l.second_auction_at)) as a (which, at)
         join favorites f on f.property_id = l.id
         join usuarios u on u.id = f.user_id
         join listing_texts t on t.id = l.id
-        where a.at > ${at}::timestamptz and a.at <= ${new Date(at.getTime() + dayMs)}::timestamptz
+        where (a.at = ${today}::timestamptz
+            or a.at > ${at}::timestamptz and a.at <= ${new Date(at.getTime() + dayMs)}::timestamptz)
           and ${planIsActiveSql(at)} and ${wantsNotificationSql('auction')}) due
       where not exists (select from told_notices n where n.user_id = due.user_id and n.key = due.key)
       order by at, id, user_id limit ${notificationsPerTransaction}::integer`)
@@ -47,10 +54,10 @@ export async function notifyAuctions({ db, now, signal, notify }: AlertContext):
       userId,
       key,
       type: 'auction' as const,
-      ...describeAuctionReminder({ modality, which, at: date.getTime() }, shown),
+      ...describeAuctionReminder({ modality, which, at: date.getTime() }, shown, at.getTime()),
       link: writePropertyPath(String(id)),
       urgent: true,
-      expiresAt: date,
+      expiresAt: new Date(endOfSaleDate(date.getTime())),
       listings: [String(id)],
       changes: gatherChanges(
         null,

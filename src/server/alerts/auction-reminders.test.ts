@@ -79,6 +79,29 @@ anyEngine(engine => {
       ])
     })
 
+    it('causes a reminder on the day before and on the day where no hour is known, and none by the hour', async () => {
+      const day = Date.parse('2026-01-13T00:00:00-03:00')
+      await dated(new Date(day))
+      const moments = [-25, -24, -15, -1, -0.5, 0, 9, 23, 23.99, 24].map(hours => day + hours * hour)
+      expect(await watch(moments)).toEqual([
+        [day - 24 * hour, `1º leilão amanhã, 13/01: ${where}`],
+        [day, `1º leilão hoje, 13/01: ${where}`],
+      ])
+    })
+
+    it('causes the reminder of a day also late on it', async () => {
+      const day = Date.parse('2026-01-13T00:00:00-03:00')
+      await dated(new Date(day))
+      expect(await watch([day + 23.5 * hour, day + 24 * hour])).toEqual([
+        [day + 23.5 * hour, `1º leilão hoje, 13/01: ${where}`],
+      ])
+    })
+
+    it('causes none at the moment at which it begins', async () => {
+      await dated(new Date(at))
+      expect(await watch([at])).toEqual([])
+    })
+
     it('causes one reminder when only the last hour is left', async () => {
       await dated(new Date(at))
       expect(await watch(minutesFrom(at - 25 * minute, at + minute))).toHaveLength(1)

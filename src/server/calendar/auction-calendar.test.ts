@@ -62,6 +62,8 @@ it('is an entry of the whole day where the bank states no hour', () => {
   const calendar = writeAuctionCalendar([ended], site, now) ?? ''
   expect(calendar).toContain('DTSTART;VALUE=DATE:20261203')
   expect(calendar).not.toContain('00h00')
+  expect(calendar).toContain('TRIGGER:-PT15H')
+  expect(calendar).not.toContain('TRIGGER:-PT1H')
 })
 
 describe('the coming dates', () => {
@@ -69,6 +71,16 @@ describe('the coming dates', () => {
     ['of an auction', {}, ['1º leilão', '2º leilão']],
     ['after the first', { firstAuctionAt: '2026-11-01T10:00:00-03:00' }, ['2º leilão']],
     ['that begin now', { firstAuctionAt: now.toISOString(), secondAuctionAt: null }, []],
+    [
+      'without an hour, today',
+      { firstAuctionAt: '2026-11-22T00:00:00-03:00', secondAuctionAt: null },
+      ['1º leilão'],
+    ],
+    [
+      'without an hour, yesterday',
+      { firstAuctionAt: '2026-11-21T00:00:00-03:00', secondAuctionAt: null },
+      [],
+    ],
     ['of a licitação', { modality: 'licitacao', secondAuctionAt: null }, ['Abertura das propostas']],
     ['of a venda online', { modality: 'venda-online', secondAuctionAt: null }, ['Fim da venda']],
     ['of what nobody knows how it is sold', { modality: null, secondAuctionAt: null }, ['Data da venda']],

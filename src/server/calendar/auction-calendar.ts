@@ -8,11 +8,11 @@ import {
   describeProperty,
   formatNeighborhood,
 } from '#domain/property/place-names.ts'
-import { formatSaleHour, formatSaleTime, listSaleDates } from '#domain/property/sale-dates.ts'
+import { formatSaleTime, isSaleDateToCome, isSaleDay, listSaleDates } from '#domain/property/sale-dates.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'
 import { daySeconds, hourMs, hourSeconds } from '../durations.ts'
 import { writeCalendarLine } from './calendar-line.ts'
-import { addDeskDates } from './desk-calendar.ts'
+import { addDeskDates, wholeDayReminder } from './desk-calendar.ts'
 import type { DatedFavorite, DatedLot } from './own-calendar-dates.ts'
 
 /** A date from the bank that is still to come. */
@@ -26,7 +26,7 @@ interface Coming {
   wholeDay: boolean
 }
 
-/** Returns the dates of an offered listing that are after `now`, soonest first. */
+/** Returns the dates of an offered listing that are to come at `now`, soonest first. */
 export function listComingAuctions(
   {
     modality,
@@ -41,9 +41,9 @@ export function listComingAuctions(
       name,
       at: new Date(at),
       words: formatSaleTime(at),
-      wholeDay: formatSaleHour(at) === null,
+      wholeDay: isSaleDay(Date.parse(at)),
     }))
-    .filter(({ at }) => !gone && at > now)
+    .filter(({ at }) => !gone && isSaleDateToCome(at.getTime(), now.getTime()))
 }
 
 /** Seconds before the date at which the calendar reminds. */
@@ -121,7 +121,7 @@ function addAuctions(
           url,
         ].join('\n'),
         url,
-        alarms: reminders.map(trigger => ({
+        alarms: (wholeDay ? [wholeDayReminder] : reminders).map(trigger => ({
           type: ICalAlarmType.display,
           trigger,
           description: title,

@@ -22,7 +22,7 @@ interface DeskEntry {
 }
 
 /** Whole days remind at nine in the morning of the day before. */
-const wholeDayReminder = 15 * hourSeconds
+export const wholeDayReminder = 15 * hourSeconds
 
 function addEntry(calendar: ICalCalendar, entry: DeskEntry, today: string, now: Date): void {
   const { uid, what, date, time, about, location, words, url } = entry

@@ -82,7 +82,8 @@ export function readPlanChange(
   const plan = findPurchasedPlan(event, plans)
   const unlisted = 'A oferta não está em LASTLINK_PLANS.'
   if (plan === null && known.kind === 'payment') return { ...without('ignored', unlisted), status: 'pending' }
-  if (plan === null && known.kind === 'access') return without('ignored', unlisted)
+  // An access names its product alone: its subscription may say which plan it is.
+  if (plan === null && known.kind === 'access' && subscription === null) return without('ignored', unlisted)
   const received = receivedAt.getTime()
   const underpaid = known.kind === 'payment' && plan !== null && isPaymentUnderpaid(event, plan, minPrices)
   const kind: PlanChange['kind'] = underpaid ? 'underpaid' : known.kind
@@ -114,7 +115,7 @@ export async function applyEvent(
   const before = await findAccountByEmail(tx, email)
   if (before) await recordBaseline(tx, { id: parts.randomId(), account: before, now })
   await recordChange(tx, { id: parts.randomId(), email, change, event: id, now })
-  const { subscriptionStatus, concerned } = await readSubscriptionStatus(tx, email, id)
+  const { subscriptionStatus, concerned, started } = await readSubscriptionStatus(tx, email, id)
   const account =
     before ?? (await createPurchasedAccount(tx, parts, { email, event, subscriptionStatus }, opening))
   if (account) {
@@ -125,13 +126,13 @@ export async function applyEvent(
     return { ...without('ignored', 'Pagou menos que o mínimo do plano.'), status: 'underpaid' }
   }
   // The payment came before its access: there is nothing left to grant, but the event is recorded as applied.
-  const counts = concerned || change.kind === 'access'
+  const counts = concerned || (change.kind === 'access' && change.plan !== null)
   const notification =
     before && concerned
       ? buildPlanNotification(change.kind, subscriptionStatus, {
           id: parts.randomId(),
           userId: before.id,
-          event: id,
+          key: started === null ? `payment:${id}` : `plan-end:${change.subscription}:${started}`,
           now,
         })
       : null

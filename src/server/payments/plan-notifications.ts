@@ -65,14 +65,14 @@ const planMessages: Record<
 export function buildPlanNotification(
   kind: PlanChange['kind'],
   subscriptionStatus: SubscriptionStatus,
-  about: { id: string; userId: string; event: string; now: Date },
+  about: { id: string; userId: string; key: string; now: Date },
 ): AccountNotification | null {
   if (kind === 'grant' || kind === 'access' || kind === 'underpaid') return null
-  const { id, userId, event, now } = about
+  const { id, userId, key, now } = about
   const left =
     subscriptionStatus.status === 'active' &&
     subscriptionStatus.until !== null &&
     subscriptionStatus.until > now.getTime()
   const letter = planMessages[kind](subscriptionStatus, left)
-  return { id, userId, key: `payment:${event}`, type: 'system', link: pagePaths.profile, ...letter }
+  return { id, userId, key, type: 'system', link: pagePaths.profile, ...letter }
 }

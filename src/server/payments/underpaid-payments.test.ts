@@ -74,13 +74,14 @@ eachEngine(engine => {
   })
 
   it.each([null, undefined, { Value: null }])(
-    'a payment whose price is %j, as of a free trial, opens its plan although there is a lowest price',
+    'a payment whose price is %j opens no plan that has a lowest price',
     async price => {
       const given = body() as { Data: { Purchase: object } }
       const purchase = { ...given.Data.Purchase, Price: price }
       const withoutPrice = { ...given, Data: { ...given.Data, Purchase: purchase } }
-      expect(await (await hookWith(49.9)).send(withoutPrice)).toBe('processed')
-      expect(await plan()).toBe('monthly')
+      expect(await (await hookWith(49.9)).send(withoutPrice)).toBe('ignored')
+      expect(await plan()).toBeNull()
+      expect(await statuses()).toEqual(['underpaid'])
     },
   )
 

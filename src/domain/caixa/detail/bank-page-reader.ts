@@ -2,7 +2,10 @@ import { parseDecimal } from '../../parse-decimal.ts'
 import { parsePrice } from '../../money.ts'
 import type { BankPage } from '../../property/bank-page.ts'
 import { repairModalityLabel } from '../../property/sale-modality.ts'
-import type { Occupancy } from '../../property/listing.ts'
+import { findCategory } from '../../property/listing-description.ts'
+import { readStatedArea } from '../../property/stated-area.ts'
+import { foldText } from '../../fold-text.ts'
+import type { Category, Occupancy } from '../../property/listing.ts'
 import { type PageCapture, capturePage } from './page-capture.ts'
 import {
   contradictsForm,
@@ -72,6 +75,7 @@ function pageOf(captured: PageCapture, fileName: string): BankPage | null {
   const address = head.address ?? null
   const district = head.judicialDistrict ?? null
   const price = priceOf(head.firstPrice ?? head.price)
+  const category = findCategory(foldText(head.propertyType ?? ''))
   const occupancy = occupancyOf(head.situation ?? hiddenSituation(captured.whole))
   return {
     id,
@@ -84,9 +88,9 @@ function pageOf(captured: PageCapture, fileName: string): BankPage | null {
     occupancyHidden: occupancy !== null && head.situation === undefined,
     rooms: countOf(head.rooms),
     garage: countOf(head.garage),
-    totalArea: areaOf(head.totalArea),
-    privateArea: areaOf(head.privateArea),
-    landArea: areaOf(head.landArea),
+    totalArea: areaOf(head.totalArea, 'built', category),
+    privateArea: areaOf(head.privateArea, 'built', category),
+    landArea: areaOf(head.landArea, 'land', category),
     titleRecords: (head.titleRecords ?? '').split(/[,;]/).flatMap(record => record.trim() || []),
     judicialDistrict: district,
     registryOffice: head.registryOffice ?? null,
@@ -116,8 +120,12 @@ function pageOf(captured: PageCapture, fileName: string): BankPage | null {
 const priceOf = (value: string | undefined) =>
   parsePrice(/^(?:R\$ ?)?([\d.]+(?:,\d{1,2})?)(?![\d.,])/.exec(value ?? '')?.[1] ?? '')
 
-const areaOf = (value: string | undefined): number | null =>
-  parseDecimal(/^([\d.]+(?:,\d+)?) ?m/.exec(value ?? '')?.[1] ?? '') || null
+const areaOf = (
+  value: string | undefined,
+  kind: 'built' | 'land',
+  category: Category | null,
+): number | null =>
+  readStatedArea(parseDecimal(/^([\d.]+(?:,\d+)?) ?m/.exec(value ?? '')?.[1] ?? ''), kind, category)
 
 const countOf = (value: string | undefined): number | null =>
   /^\d{1,3}$/.test(value ?? '') ? Number(value) : null

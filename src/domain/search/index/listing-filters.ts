@@ -1,4 +1,4 @@
-import { endOfBrasiliaDay } from '../../brasilia-time.ts'
+import { endOfBrasiliaDay, startOfBrasiliaDay } from '../../brasilia-time.ts'
 import { computeMaxFinancedPrice } from '../../calculators/max-financed-price.ts'
 import { isUnexplainedDiscount } from '../../judgement/unusual-discount.ts'
 import { decodeLadderPosition } from '../../ladder/ladder-position.ts'
@@ -160,15 +160,21 @@ function addDateFilters(
   }
 }
 
-/** Finds the listings with a date after `from`, until the end of the day that many days later (`null`: at any time). */
+/** Finds the listings with a date to come at `from`, until the end of the day that many days later (`null`: at any time). */
 function findListingsWithDate(index: ListingIndex, from: number, days: number | null): BitSet {
   const to = days === null ? null : endOfBrasiliaDay(from, days)
+  // Of today's dates those without an hour are still to come.
+  const today = startOfBrasiliaDay(from)
   const found = createBitSet(index.size)
-  for (const column of ['firstAuctionAt', 'secondAuctionAt'] as const) {
-    const one = createFullBitSet(index.size)
-    keepRange(one, index.columns[column], from + 1, to)
-    addBits(found, one)
-  }
+  for (const column of ['firstAuctionAt', 'secondAuctionAt'] as const)
+    for (const [least, most] of [
+      [from + 1, to],
+      [today, today],
+    ] as const) {
+      const one = createFullBitSet(index.size)
+      keepRange(one, index.columns[column], least, most)
+      addBits(found, one)
+    }
   return found
 }
 

@@ -1,3 +1,5 @@
+import { startOfBrasiliaDay } from '../../brasilia-time.ts'
+import { isSaleDateToCome } from '../../property/sale-dates.ts'
 import type { Criteria, SortOrder } from '../search-criteria.ts'
 import type { PageParameters } from '../page-parameters.ts'
 import { addBit, type BitSet, countBits, createBitSet, hasBit } from './bit-set.ts'
@@ -92,8 +94,8 @@ export function walkNextDates(
   const nextOf = (at: number): number => {
     const [first, second] = [firstAuctionAt[at]!, secondAuctionAt[at]!]
     return Math.min(
-      first > now ? first : Number.POSITIVE_INFINITY,
-      second > now ? second : Number.POSITIVE_INFINITY,
+      isSaleDateToCome(first, now) ? first : Number.POSITIVE_INFINITY,
+      isSaleDateToCome(second, now) ? second : Number.POSITIVE_INFINITY,
     )
   }
   const dated = createBitSet(index.size)
@@ -115,15 +117,21 @@ export function walkNextDates(
   }
 }
 
-/** Walks an order from the first value after `now`. */
+/** Walks an order of dates that are to come at `now`: today without an hour, then those after `now`. */
 function createCursor({ positions, known }: ListingOrder, values: Float64Array, now: number) {
-  let [low, high] = [0, known]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (values[positions[middle]!]! > now) high = middle
-    else low = middle + 1
+  const findFirstAfter = (limit: number): number => {
+    let [low, high] = [0, known]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (values[positions[middle]!]! > limit) high = middle
+      else low = middle + 1
+    }
+    return low
   }
-  let at = low
+  const today = startOfBrasiliaDay(now)
+  const afterNow = findFirstAfter(now)
+  const ofToday = findFirstAfter(today - 1)
+  let at = ofToday < known && values[positions[ofToday]!] === today ? ofToday : afterNow
   return {
     /** Returns the next value, without taking it. */
     peek: (): number => (at < known ? values[positions[at]!]! : Number.POSITIVE_INFINITY),
@@ -131,7 +139,9 @@ function createCursor({ positions, known }: ListingOrder, values: Float64Array, 
     take(value: number): Uint32Array {
       const from = at
       while (at < known && values[positions[at]!] === value) at++
-      return positions.subarray(from, at)
+      const taken = positions.subarray(from, at)
+      at = Math.max(at, afterNow)
+      return taken
     },
   }
 }

@@ -1,5 +1,6 @@
 import { type Uf } from '#domain/states.ts'
-import { tidyText } from '#domain/fold-text.ts'
+import { foldText } from '#domain/fold-text.ts'
+import { isStreetOfNeighborhood, readHouseNumber, splitAddress } from '#domain/property/street-address.ts'
 
 /** The parts of an address that a geocoder gets. */
 export interface GeocoderQuestion {
@@ -8,9 +9,11 @@ export interface GeocoderQuestion {
   /** `null` without a number. */
   number: string | null
   neighborhood: string
+  /** Whether only an answer in exactly this neighborhood counts, because the town has several streets of this name. */
+  onlyInNeighborhood: boolean
   city: string
   uf: Uf
-  /** Eight digits. */
+  /** Eight digits; `null` for one that ends in 000, which is that of a whole town. */
   postalCode: string | null
 }
 
@@ -45,7 +48,8 @@ const streetTypes: Record<string, string> = {
 
 /**
  * Converts an address of the bank list (`RUA DAS FLORES, N. 100, Apto 12, BL 3`) to a geocoder question; what follows
- * street and number is useless to a geocoder. Returns `null` when there is neither street nor postal code.
+ * street and number is useless to a geocoder. A street named by a letter or a number is asked for only together with
+ * its neighborhood. Returns `null` when there is neither street nor postal code to ask for.
  */
 export function buildGeocoderQuestion(given: {
   address: string
@@ -55,15 +59,32 @@ export function buildGeocoderQuestion(given: {
   postalCode: string | null
 }): GeocoderQuestion | null {
   const { neighborhood, city, uf } = given
-  const [head = '', ...rest] = given.address.split(',').map(tidyText)
-  const [kind = '', ...name] = head
-    .replace(/\bN\.? ?\d+.*$/i, '')
-    .split(/[ .]+/)
-    .filter(word => word !== '')
-  const known = streetTypes[kind.toUpperCase()]
-  const street = known && name.length > 0 ? [known, ...name].join(' ') : null
-  const number = /^N\.? ?(\d{1,6})\b/i.exec(rest[0] ?? '')?.[1]?.replace(/^0+/, '') || null
-  const postalCode = /^\d{8}$/.test(given.postalCode ?? '') ? given.postalCode : null
+  const parts = splitAddress(given.address)
+  const [kind = '', ...name] = parts.street.split(/[ .]+/).filter(word => word !== '')
+  const known = streetTypes[foldText(kind).toUpperCase()]
+  const onlyInNeighborhood = known !== undefined && isStreetOfNeighborhood(name.join(' '))
+  const hasPlace = !onlyInNeighborhood || neighborhood.trim() !== ''
+  const street = known && name.length > 0 && hasPlace ? [known, ...name].join(' ') : null
+  const postalCode = /^\d{5}(?!000)\d{3}$/.test(given.postalCode ?? '') ? given.postalCode : null
   if (street === null && postalCode === null) return null
-  return { street, number: street === null ? null : number, neighborhood, city, uf, postalCode }
+  const number = street === null ? null : parts.number
+  return {
+    street,
+    number,
+    neighborhood,
+    onlyInNeighborhood: street !== null && onlyInNeighborhood,
+    city,
+    uf,
+    postalCode,
+  }
 }
+
+/** Whether one of the names that a geocoder gives for where its finding lies is exactly the neighborhood asked for. */
+export const liesInNeighborhood = (
+  { neighborhood }: GeocoderQuestion,
+  names: readonly (string | undefined)[],
+): boolean => names.some(name => name !== undefined && foldText(name) === foldText(neighborhood))
+
+/** Whether a house number of a service (`145-A`, `100;102`) is the one asked for. */
+export const isHouseAskedFor = ({ number }: GeocoderQuestion, house: string | undefined): boolean =>
+  number !== null && (house ?? '').split(/[;,/]/).some(each => readHouseNumber(each) === number)

@@ -9,6 +9,7 @@ const question: GeocoderQuestion = {
   street: 'Rua das Flores',
   number: '100',
   neighborhood: 'CENTRO',
+  onlyInNeighborhood: false,
   city: 'CAMPINAS',
   uf: 'SP',
   postalCode: '13010000',
@@ -33,6 +34,40 @@ async function find(
   service = await startGeocoder(() => reply)
   return services[name](service.url, within).find(asked, signal)
 }
+
+describe('a street named by a letter', () => {
+  const asked = { ...question, street: 'Rua A', onlyInNeighborhood: true, postalCode: null }
+  const there = { lat: '-22.9', lon: '-47.06', place_rank: 30, addresstype: 'building' }
+
+  it('is asked for with its neighborhood by Nominatim', async () => {
+    await find('nominatim', { json: [] }, { asked })
+    expect(service?.asked[0]?.query).toMatchObject({ q: '100 Rua A, CENTRO, CAMPINAS, São Paulo' })
+    expect(service?.asked[0]?.query).not.toHaveProperty('street')
+  })
+
+  it.each([
+    [{ suburb: 'Centro', house_number: '100' }, 'address'],
+    [{ neighbourhood: 'Centro Novo', house_number: '100' }, null],
+    [{ house_number: '100' }, null],
+    [undefined, null],
+  ])('is found by Nominatim only in exactly that one: %j', async (address, precision) => {
+    const finding = await find('nominatim', { json: [{ ...there, ...(address && { address }) }] }, { asked })
+    expect(finding?.precision ?? null).toBe(precision)
+  })
+
+  it.each([
+    ['Centro', 'address'],
+    ['Cambuí', null],
+  ])('is found by Mapbox only in exactly that one: %s', async (name, precision) => {
+    const properties = {
+      feature_type: 'address',
+      context: { neighborhood: { name } },
+      coordinates: { latitude: -22.9, longitude: -47.06, accuracy: 'rooftop' },
+    }
+    const finding = await find('mapbox', { json: { features: [{ properties }] } }, { asked })
+    expect(finding?.precision ?? null).toBe(precision)
+  })
+})
 
 describe('Nominatim', () => {
   const place = { lat: '-22.9', lon: '-47.06', place_rank: 30, addresstype: 'building' }

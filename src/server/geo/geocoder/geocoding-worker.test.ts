@@ -90,11 +90,11 @@ anyEngine(engine => {
     it('requests all addresses, one per second, and shows what was found', async () => {
       const { service, time, moves, before, index } = await started(
         [
-          { id: '1', address: 'RUA A, N. 1' },
-          { id: '2', address: 'RUA B, N. 2' },
+          { id: '1', address: 'RUA ALFA, N. 1' },
+          { id: '2', address: 'RUA BETA, N. 2' },
           { id: '3', address: 'QUADRA 5, N. SN' },
         ],
-        ({ street }) => (street === '1 Rua A' ? house('1') : nothing),
+        ({ street }) => (street === '1 Rua ALFA' ? house('1') : nothing),
       )
       await time.rests()
       expect(service.asked).toHaveLength(2)
@@ -119,37 +119,37 @@ anyEngine(engine => {
     it('requests the flats of one building once, and skips listings that are not the bank’s', async () => {
       const { service, time } = await started(
         [
-          { id: '1', address: 'RUA A, N. 1, Apto 11' },
-          { id: '2', address: 'RUA A, N. 1, Apto 12' },
-          { id: '3', address: 'RUA B, N. 2', source: 'demo' },
-          { id: '4', address: 'RUA C, N. 3', gone: true },
+          { id: '1', address: 'RUA ALFA, N. 1, Apto 11' },
+          { id: '2', address: 'RUA ALFA, N. 1, Apto 12' },
+          { id: '3', address: 'RUA BETA, N. 2', source: 'demo' },
+          { id: '4', address: 'RUA GAMA, N. 3', gone: true },
         ],
         () => house('1'),
       )
       await time.rests()
-      expect(streets(service)).toEqual(['1 Rua A'])
+      expect(streets(service)).toEqual(['1 Rua ALFA'])
       expect(await kept()).toHaveLength(2)
     })
 
     it('starts with listings whose bank page was read, then the newest', async () => {
       const { service, time } = await started(
         [
-          { id: '1', address: 'RUA A, N. 1' },
-          { id: '2', address: 'RUA B, N. 2', firstSeenAt: '2026-02-01T12:00:00.000Z' },
-          { id: '3', address: 'RUA C, N. 3' },
+          { id: '1', address: 'RUA ALFA, N. 1' },
+          { id: '2', address: 'RUA BETA, N. 2', firstSeenAt: '2026-02-01T12:00:00.000Z' },
+          { id: '3', address: 'RUA GAMA, N. 3' },
         ],
         () => nothing,
         () =>
           db.query(sql`
-            insert into listing_pages (id, page, read_at) values (3, '{"postalCode":"13010000"}', now())`),
+            insert into listing_pages (id, page, read_at) values (3, '{"postalCode":"13010100"}', now())`),
       )
       await time.rests()
-      expect(streets(service)).toEqual(['3 Rua C', '2 Rua B', '1 Rua A'])
-      expect(service.asked[0]?.query.postalcode).toBe('13010-000')
+      expect(streets(service)).toEqual(['3 Rua GAMA', '2 Rua BETA', '1 Rua ALFA'])
+      expect(service.asked[0]?.query.postalcode).toBe('13010-100')
     })
 
     it('rejects places far from the city', async () => {
-      const { time, before } = await started([{ id: '1', address: 'RUA A, N. 1' }], () =>
+      const { time, before } = await started([{ id: '1', address: 'RUA ALFA, N. 1' }], () =>
         house('1', -3.7, -38.5),
       )
       await time.rests()
@@ -160,29 +160,30 @@ anyEngine(engine => {
     it('resumes after a stop, requests changed addresses again, and no address twice', async () => {
       const run = await started(
         [
-          { id: '1', address: 'RUA A, N. 1' },
-          { id: '2', address: 'RUA B, N. 2' },
+          { id: '1', address: 'RUA ALFA, N. 1' },
+          { id: '2', address: 'RUA BETA, N. 2' },
         ],
         () => house('1'),
       )
       await run.time.rests()
       await run.stop()
-      await db.query(sql`update listing_texts set address = 'RUA Z, N. 1' where id = 2`)
+      await db.query(sql`update listing_texts set address = 'RUA ZETA, N. 1' where id = 2`)
       onTestFinished(run.begin().stop)
       await run.service.askedTimes(3)
-      expect(streets(run.service).slice(2)).toEqual(['1 Rua Z'])
+      expect(streets(run.service).slice(2)).toEqual(['1 Rua ZETA'])
     })
 
     it('stores no answer for an address that a bank list has changed meanwhile', async () => {
       const { service, time, before } = await started(
-        [{ id: '1', address: 'RUA A, N. 1' }],
+        [{ id: '1', address: 'RUA ALFA, N. 1' }],
         async (_, times) => {
-          if (times === 1) await db.query(sql`update listing_texts set address = 'RUA Z, N. 1' where id = 1`)
+          if (times === 1)
+            await db.query(sql`update listing_texts set address = 'RUA ZETA, N. 1' where id = 1`)
           return times === 1 ? house('1') : nothing
         },
       )
       await time.rests()
-      expect(streets(service)).toEqual(['1 Rua A', '1 Rua Z'])
+      expect(streets(service)).toEqual(['1 Rua ALFA', '1 Rua ZETA'])
       expect((await readCatalogueState(db)).version).toBe(before.version)
     })
 
@@ -191,7 +192,7 @@ anyEngine(engine => {
       onTestFinished(() => rounds.mockRestore())
       const listings = Array.from({ length: 25 }, (_, at) => ({
         id: String(at + 1),
-        address: `RUA A, N. ${at + 1}`,
+        address: `RUA ALFA, N. ${at + 1}`,
       }))
       const { service, time } = await started(listings, () => nothing)
       await time.rests()
@@ -206,7 +207,7 @@ anyEngine(engine => {
       ['endless', 'huge', minute],
     ])('waits when the service is %s, notifies the operator once, and continues', async (_, reply, rest) => {
       const { service, time, logged } = await started(
-        [{ id: '1', address: 'RUA A, N. 1' }],
+        [{ id: '1', address: 'RUA ALFA, N. 1' }],
         (_query, times) => (times <= 2 ? reply : house('1')),
       )
       await time.rests()
@@ -225,10 +226,10 @@ anyEngine(engine => {
     it('lets others go first when the service fails on one address', async () => {
       const { time } = await started(
         [
-          { id: '1', address: 'RUA A, N. 1' },
-          { id: '2', address: 'RUA B, N. 2' },
+          { id: '1', address: 'RUA ALFA, N. 1' },
+          { id: '2', address: 'RUA BETA, N. 2' },
         ],
-        ({ street }) => (street === '1 Rua A' ? { status: 500 } : house('2')),
+        ({ street }) => (street === '1 Rua ALFA' ? { status: 500 } : house('2')),
       )
       await time.rests()
       time.letGo()
@@ -239,9 +240,9 @@ anyEngine(engine => {
     it('shows what was found at first, then every five minutes, and when it stops', async () => {
       const { service, stop, before, moves } = await started(
         [
-          { id: '1', address: 'RUA A, N. 1' },
-          { id: '2', address: 'RUA B, N. 2' },
-          { id: '3', address: 'RUA C, N. 3' },
+          { id: '1', address: 'RUA ALFA, N. 1' },
+          { id: '2', address: 'RUA BETA, N. 2' },
+          { id: '3', address: 'RUA GAMA, N. 3' },
         ],
         (_, times) => (times < 3 ? house(String(times)) : 'stalls'),
       )
@@ -253,7 +254,7 @@ anyEngine(engine => {
     })
 
     it('stops at once while the service stalls', async () => {
-      const { service, stop } = await started([{ id: '1', address: 'RUA A, N. 1' }], () => 'stalls')
+      const { service, stop } = await started([{ id: '1', address: 'RUA ALFA, N. 1' }], () => 'stalls')
       await service.askedTimes(1)
       await stop()
       expect(await kept()).toEqual([])

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { stateName } from '#domain/states.ts'
+import { type GeocoderQuestion, liesInNeighborhood } from './geocoder-question.ts'
 import { requestGeocoder } from './request-geocoder.ts'
 import { type GeocoderFinding, type Geocoder, GeocoderUnavailable } from './geocoder.ts'
 
@@ -8,6 +9,12 @@ const Features = z.object({
     z.object({
       properties: z.object({
         feature_type: z.string(),
+        context: z
+          .object({
+            neighborhood: z.object({ name: z.string() }).optional(),
+            locality: z.object({ name: z.string() }).optional(),
+          })
+          .optional(),
         coordinates: z.object({
           latitude: z.number(),
           longitude: z.number(),
@@ -38,7 +45,8 @@ export const createMapboxGeocoder = (options: {
 }): Geocoder => ({
   provider: 'mapbox',
   interval: 100,
-  async find({ street, number, neighborhood, city, uf, postalCode }, signal) {
+  async find(question, signal) {
+    const { street, number, neighborhood, city, uf, postalCode } = question
     const url = new URL(`${options.url}/search/geocode/v6/forward`)
     url.search = String(
       new URLSearchParams({
@@ -62,18 +70,21 @@ export const createMapboxGeocoder = (options: {
     if (!found.success)
       throw new GeocoderUnavailable('answered something else than places', { cause: found.error })
     const [feature] = found.data.features
-    return feature ? findingOf(feature.properties, number) : null
+    return feature ? findingOf(feature.properties, question) : null
   },
 })
 
 function findingOf(
   {
     feature_type: type,
+    context,
     coordinates: { latitude, longitude, accuracy },
   }: z.infer<typeof Features>['features'][number]['properties'],
-  asked: string | null,
+  question: GeocoderQuestion,
 ): GeocoderFinding | null {
   if (!types.includes(type)) return null
-  const exact = asked !== null && type.endsWith('address') && houses.has(accuracy ?? '')
+  const around = [context?.neighborhood?.name, context?.locality?.name]
+  if (question.onlyInNeighborhood && !liesInNeighborhood(question, around)) return null
+  const exact = question.number !== null && type.endsWith('address') && houses.has(accuracy ?? '')
   return { lat: latitude, lng: longitude, precision: exact ? 'address' : 'neighborhood' }
 }

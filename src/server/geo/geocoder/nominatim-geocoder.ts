@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { stateName } from '#domain/states.ts'
+import { type GeocoderQuestion, isHouseAskedFor, liesInNeighborhood } from './geocoder-question.ts'
 import { requestGeocoder } from './request-geocoder.ts'
 import { type GeocoderFinding, type Geocoder, GeocoderUnavailable } from './geocoder.ts'
 
@@ -10,7 +11,16 @@ const Places = z.array(
     /** 26 and 27 are streets, 30 houses; from 20 on quarters and postal codes; below, cities and states. */
     place_rank: z.number(),
     addresstype: z.string().optional(),
-    address: z.object({ house_number: z.string().optional() }).optional(),
+    address: z
+      .object({
+        house_number: z.string().optional(),
+        neighbourhood: z.string().optional(),
+        suburb: z.string().optional(),
+        quarter: z.string().optional(),
+        city_district: z.string().optional(),
+        residential: z.string().optional(),
+      })
+      .optional(),
   }),
 )
 
@@ -29,14 +39,11 @@ export const createNominatimGeocoder = (options: {
 }): Geocoder => ({
   provider: 'nominatim',
   interval: 1000,
-  async find({ street, number, city, uf, postalCode }, signal) {
+  async find(question, signal) {
     const url = new URL(`${options.url}/search`)
     url.search = String(
       new URLSearchParams({
-        ...(street !== null && { street: number === null ? street : `${number} ${street}` }),
-        city,
-        state: stateName(uf),
-        ...(postalCode !== null && { postalcode: `${postalCode.slice(0, 5)}-${postalCode.slice(5)}` }),
+        ...fieldsOf(question),
         countrycodes: 'br',
         format: 'jsonv2',
         addressdetails: '1',
@@ -49,13 +56,37 @@ export const createNominatimGeocoder = (options: {
     if (!places.success)
       throw new GeocoderUnavailable('answered something else than places', { cause: places.error })
     const [place] = places.data
-    return place ? findingOf(place, number) : null
+    return place ? findingOf(place, question) : null
   },
 })
 
-function findingOf(place: z.infer<typeof Places>[number], asked: string | null): GeocoderFinding | null {
+/** The search has no field for a neighborhood: where it decides, everything is asked for in one text. */
+function fieldsOf({
+  street,
+  number,
+  neighborhood,
+  onlyInNeighborhood,
+  city,
+  uf,
+  postalCode,
+}: GeocoderQuestion): Record<string, string> {
+  const house = street !== null && number !== null ? `${number} ${street}` : street
+  if (onlyInNeighborhood) return { q: [house, neighborhood, city, stateName(uf)].join(', ') }
+  return {
+    ...(house !== null && { street: house }),
+    city,
+    state: stateName(uf),
+    ...(postalCode !== null && { postalcode: `${postalCode.slice(0, 5)}-${postalCode.slice(5)}` }),
+  }
+}
+
+function findingOf(
+  place: z.infer<typeof Places>[number],
+  question: GeocoderQuestion,
+): GeocoderFinding | null {
   if (place.place_rank < 20 || settlements.has(place.addresstype ?? '')) return null
-  const house = place.address?.house_number
-  const exact = asked !== null && place.place_rank >= 28 && house?.split(/\D/).includes(asked) === true
+  const { house_number: house, ...around } = place.address ?? {}
+  if (question.onlyInNeighborhood && !liesInNeighborhood(question, Object.values(around))) return null
+  const exact = place.place_rank >= 28 && isHouseAskedFor(question, house)
   return { lat: place.lat, lng: place.lon, precision: exact ? 'address' : 'neighborhood' }
 }

@@ -1,6 +1,6 @@
 import { formatShortWeekday } from '#domain/format-date.ts'
 import { brasiliaDayNumber, toBrasiliaIso } from '#domain/brasilia-time.ts'
-import { formatSaleHour, listSaleDates } from '#domain/property/sale-dates.ts'
+import { formatSaleHour, isSaleDateToCome, listSaleDates } from '#domain/property/sale-dates.ts'
 import { formatDay } from '#domain/format-day-range.ts'
 import type { Favorite } from '#contract/saved-schemas.ts'
 import { formatReais } from '../../ui/format-text.ts'
@@ -30,7 +30,7 @@ function listComingSales(favorite: Favorite, now: number, today: string): Upcomi
   const { modality, firstAuctionDate, secondAuctionDate } = property
   return listSaleDates(modality, firstAuctionDate, secondAuctionDate).flatMap(({ which, name, at }) => {
     const instant = Date.parse(at)
-    if (!(instant >= now)) return []
+    if (!isSaleDateToCome(instant, now)) return []
     const date = toBrasiliaIso(instant).slice(0, 10)
     return {
       key: `${property.id} ${which}`,

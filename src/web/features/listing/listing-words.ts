@@ -1,3 +1,4 @@
+import { isSaleDateToCome } from '#domain/property/sale-dates.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import type { Property } from '#contract/property-schemas.ts'
 import { formatBrasiliaDay } from '#domain/brasilia-time.ts'
@@ -52,7 +53,7 @@ export const describeBankLink = ({ modality }: Property): string =>
 export function describePastAuctions(property: Property, now: number): string | null {
   const { modality, gone, firstAuctionDate, secondAuctionDate } = property
   const dates = [firstAuctionDate, secondAuctionDate].filter(date => date !== null)
-  if (gone || dates.length === 0 || !dates.every(date => Date.parse(date) < now)) return null
+  if (gone || dates.length === 0 || dates.some(date => isSaleDateToCome(Date.parse(date), now))) return null
   if (dates.length === 1) return 'A data informada já passou'
   return modality === 'leilao' || modality === null
     ? 'Os dois leilões já passaram'

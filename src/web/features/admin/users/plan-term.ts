@@ -9,7 +9,7 @@ export const planDays = { monthly: 30, annual: 360 } as const
 /** The plan as the form shows it; `premiumUntil` is a date in Brasília, `YYYY-MM-DD`, empty for none. */
 export interface PlanForm {
   plan: Plan['type']
-  status: Plan['status']
+  status: NonNullable<AccountGrant['status']>
   premiumUntil: string
 }
 
@@ -18,7 +18,7 @@ const dateOf = (instant: string | null): string =>
 
 export const toPlanForm = (plan: Plan): PlanForm => ({
   plan: plan.type,
-  status: plan.status,
+  status: plan.status === 'suspended' ? 'suspended' : 'active',
   premiumUntil: dateOf(plan.premiumUntil),
 })
 

@@ -2,7 +2,7 @@ import type { Property } from '#contract/property-schemas.ts'
 import { toBrasiliaIso } from '#domain/brasilia-time.ts'
 import { toDayNumber } from '#domain/calendar-date.ts'
 import { formatDay } from '#domain/format-day-range.ts'
-import { formatSaleHour, listSaleDates } from '#domain/property/sale-dates.ts'
+import { formatSaleHour, isSaleDateToCome, listSaleDates } from '#domain/property/sale-dates.ts'
 import type { FavoritePriceRow } from '../../favorites/favorite-price-rows.ts'
 import type { DeskItem } from './desk-item.ts'
 
@@ -48,7 +48,7 @@ export function listSales(
   const today = toBrasiliaIso(now).slice(0, 10)
   return listSaleDates(modality, firstAuctionDate, secondAuctionDate).flatMap(({ name, at }) => {
     const instant = Date.parse(at)
-    if (!(instant >= now)) return []
+    if (!isSaleDateToCome(instant, now)) return []
     const from = toBrasiliaIso(instant).slice(0, 10)
     const day = [formatDay(from, today), formatSaleHour(at)].filter(Boolean).join(', ')
     return { kind: 'sale' as const, from, day, what: name, inDays: daysUntil(from, today) }

@@ -1,3 +1,4 @@
+import { isSaleDateToCome } from '#domain/property/sale-dates.ts'
 import './public-listing-card.css'
 import { CalendarDays, TrendingDown } from 'lucide-react'
 import { writePropertyAddress } from '#contract/property-address.ts'
@@ -35,7 +36,7 @@ function NextLine({ property, now }: { property: Property; now: number }) {
         <NextPriceLine property={property} />
       </div>
     )
-  if (auctionDate === null || Date.parse(auctionDate) < now) return null
+  if (auctionDate === null || !isSaleDateToCome(Date.parse(auctionDate), now)) return null
   const label = upcomingEventLabel(modality).toLowerCase()
   const day = formatDay(auctionDate.slice(0, 10), toBrasiliaIso(now).slice(0, 10))
   return (
