@@ -18,6 +18,7 @@ import { finishWork } from '#domain/finish-work.ts'
 import { finishInSlices } from '../background/finish-in-slices.ts'
 import type { CatalogueIndex } from '../catalogue/search-index/catalogue-index.ts'
 import { listMunicipalities } from '../geo/municipalities.ts'
+import { municipalityAliases } from '../geo/municipality-aliases.ts'
 
 export interface GazetteerCache {
   /** The place names in use, of the catalogue's version or the one before; builds them only when there are none yet. */
@@ -69,7 +70,9 @@ function* listPlaceNames(listings: ListingIndex): Generator<void, PlaceNames> {
   })
   const listed = new Set(official.map(({ key, state }) => `${state} ${key}`))
   yield
-  const others = listMunicipalityKeys().filter(({ key, state }) => !listed.has(`${state} ${key}`))
+  const others = listMunicipalityKeys().filter(
+    ({ key, name, state }) => name !== undefined || !listed.has(`${state} ${key}`),
+  )
   yield
   const neighborhoods = [
     ...countNeighborhoods(listings).map(each => ({ ...each, cityKey: places.cities[each.city]!.shownKey })),
@@ -81,10 +84,23 @@ function* listPlaceNames(listings: ListingIndex): Generator<void, PlaceNames> {
 
 let known: readonly GazetteerCity[] | null = null
 
+/** The municipalities by their official and their old names; a district's name may as well be a neighborhood's. */
 const listMunicipalityKeys = (): readonly GazetteerCity[] =>
-  (known ??= states.flatMap(({ uf }) =>
-    listMunicipalities(uf).map(({ name }) => ({ key: foldText(name), state: uf, total: 0 })),
-  ))
+  (known ??= [
+    ...states.flatMap(({ uf }) =>
+      listMunicipalities(uf).map(({ name }) => ({ key: foldText(name), state: uf, total: 0 })),
+    ),
+    ...municipalityAliases
+      .filter(({ reason }) => reason === 'old name')
+      .flatMap(({ uf, municipality, names }) =>
+        names.map(name => ({
+          key: foldText(municipality),
+          name: foldText(name),
+          state: uf,
+          total: 0,
+        })),
+      ),
+  ])
 
 /** The place names without any listing, which need no catalogue. */
 export const buildMunicipalityGazetteer = (): Gazetteer =>

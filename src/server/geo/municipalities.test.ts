@@ -5,7 +5,7 @@ import { states, type Uf } from '#domain/states.ts'
 import { municipalityAliases } from './municipality-aliases.ts'
 import { listMunicipalities, findOfficialName, findCityPlace, municipalityTable } from './municipalities.ts'
 import { listMunicipalitySeats } from './municipality-seats.ts'
-import { reduceToSound } from './name-spellings.ts'
+import { reduceToSound } from '#domain/property/name-spellings.ts'
 
 const counts: Record<Uf, number> = {
   AC: 22,
@@ -153,13 +153,23 @@ describe('the place of a city', () => {
     ['GO', 'GIRASSOL', 'Cocalzinho de Goiás', 'a district'],
     ['PA', 'SAO LUIZ DO TAPAJOS', 'Itaituba', 'a district'],
     ['PE', 'TERRA VERMELHA', 'Caruaru', 'a district'],
+    ['PR', 'ALEXANDRA', 'Paranaguá', 'a district'],
+    ['MS', 'LAGOA BONITA', 'Deodápolis', 'a district'],
+    ['RJ', 'GOITACAZES', 'Campos dos Goytacazes', 'a district'],
+    ['CE', 'QUEIMADAS', 'Horizonte', 'a district'],
+    ['RR', 'SAO LUIZ', 'São Luiz do Anauá', 'the old name'],
+    ['SP', 'FLORINIA', 'Florínea', 'i for e'],
+    ['PE', 'SAO CAETANO', 'São Caitano', 'e for i'],
+    ['MT', 'POXOREO', 'Poxoréu', 'o for u'],
+    ['PE', 'BELEM DE SAO FRANCISCO', 'Belém do São Francisco', 'de for do'],
+    ['MG', 'SAO THOME DAS LETRAS', 'São Tomé das Letras', 'th for t'],
     ['RN', 'SAO BENTO DO NORTE', 'São Bento do Norte', 'not the one of a like name'],
   ])('in %s %s is %s (%s)', (uf, written, name) => {
     expect(findCityPlace(uf, written)).toEqual(seat(uf, name))
   })
 
   it.each<[Uf, string]>([
-    ['CE', 'QUEIMADAS'],
+    ['CE', 'VILA SEM NOME ALGUM'],
     ['RJ', 'Campinas'],
     ['SP', ''],
     ['SP', 'constructor'],

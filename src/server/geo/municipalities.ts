@@ -6,7 +6,7 @@ import type { GeographicPlace } from '#domain/property/geographic-place.ts'
 import { foldText } from '#domain/fold-text.ts'
 import { municipalityAliases } from './municipality-aliases.ts'
 import { listMunicipalitySeats } from './municipality-seats.ts'
-import { reduceToLetters, reduceToSound } from './name-spellings.ts'
+import { reduceToLetters, reduceToSound, reduceToVowelSound } from '#domain/property/name-spellings.ts'
 import { stateCenters } from './state-centers.ts'
 
 /** Names by their comparison key; a state's names are parsed on first use. */
@@ -45,7 +45,28 @@ export function findCityPlace(uf: Uf, city: string): GeographicPlace {
 /** Finds the municipality of a city of a bank list, in any spelling, under its old name or that of a district. */
 export function findMunicipality(uf: Uf, city: string): SearchMunicipality | null {
   const known = spellingsOf(uf)
-  return known.get(reduceToLetters(city)) ?? known.get(reduceToSound(city)) ?? null
+  return (
+    known.get(reduceToLetters(city)) ??
+    known.get(reduceToSound(city)) ??
+    vowelSpellingsOf(uf).get(reduceToVowelSound(city)) ??
+    null
+  )
+}
+
+const vowelSpellingsByState = new Map<Uf, ReadonlyMap<string, SearchMunicipality>>()
+
+/** The municipalities of a state by vowel sounds that only one of them has. */
+function vowelSpellingsOf(uf: Uf): ReadonlyMap<string, SearchMunicipality> {
+  const known = vowelSpellingsByState.get(uf)
+  if (known) return known
+  const groups = new Map<string, SearchMunicipality[]>()
+  for (const seat of new Set(spellingsOf(uf).values())) {
+    const key = reduceToVowelSound(seat.name)
+    groups.set(key, [...(groups.get(key) ?? []), seat])
+  }
+  const spellings = new Map([...groups].flatMap(([key, [one, other]]) => (one && !other ? [[key, one]] : [])))
+  vowelSpellingsByState.set(uf, spellings)
+  return spellings
 }
 
 /** Lists the municipalities of all states that `findMunicipality` finds by a name. */

@@ -2,8 +2,11 @@ import type { Uf } from '../../states.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import type { SentenceReading } from './sentence-reading.ts'
 import { findStateAfter } from './state-mentions.ts'
-import { cityNicknames, stateCodes } from './state-words.ts'
+import { cityNicknames, stateCodes, statesByName } from './state-words.ts'
 import { isAccented, isOrdinaryName, wordAt } from './word-windows.ts'
+import { reduceToVowelSound } from '../../property/name-spellings.ts'
+import { isCommonWord } from './common-words.ts'
+import { isKnownWord } from './correct-spelling.ts'
 import { ordinaryNames } from './harmless-words.ts'
 
 export const findStatesOfCity = (gazetteer: Gazetteer, city: string): Uf[] =>
@@ -24,19 +27,61 @@ export function findCityByName(
   // "Poá" is not the nickname "poa".
   const nick = name === 'poa' && isAccented(reading, from) ? undefined : cityNicknames.get(name)
   if (nick !== undefined && gazetteer.cities.has(nick)) {
-    const states = findStatesOfCity(gazetteer, name)
-    const said = own === null ? null : (findStateAfter(reading, to, states)?.state ?? null)
-    return own !== null &&
-      said !== null &&
-      states.includes(said) &&
-      !findStatesOfCity(gazetteer, nick).includes(said)
-      ? own
-      : nick
+    const states = findStatesOfCity(gazetteer, nick)
+    const said = findStateAfter(reading, to, [...states, ...findStatesOfCity(gazetteer, name)])?.state
+    // A state that was said is never left for the nickname's.
+    if (said === undefined || said === null || states.includes(said)) return nick
   }
+  const alike = findCityBySound(reading, name, from, to, gazetteer)
+  if (alike?.isSaid) return alike.city
   const short = findCityByShortName(reading, name, from, to, gazetteer)
   if (short !== null) return short
+  if (own === null && alike !== null) return alike.city
   if (own !== null || name.length < 7 || stateCodes.has(name.split(' ').at(-1) ?? '')) return own
   return gazetteer.cityLetters.get(name.replaceAll(' ', '')) ?? null
+}
+
+const minSoundLetters = 6
+const particle = /^(?:e|d[aeo]s?|em|n[oa]s?|com|ate|para|pra|por|que|[ao]s?)$/
+
+/**
+ * Finds the one city whose name sounds like some words that are no city's name, at least not in the state that follows
+ * them: "Belém de São Francisco", "São Caetano PE". `isSaid`: the state after the words is its state.
+ */
+function findCityBySound(
+  reading: SentenceReading,
+  name: string,
+  from: number,
+  to: number,
+  gazetteer: Gazetteer,
+): { city: string; isSaid: boolean } | null {
+  const words = name.split(' ')
+  const [first = '', last = ''] = [words[0], words.at(-1)]
+  if (particle.test(first) || particle.test(last) || stateCodes.has(last)) return null
+  if (name.replaceAll(' ', '').length < minSoundLetters || words.includes('e')) return null
+  if (words.length === 1 && (isKnownWord(name) || isCommonWord(name))) return null
+  const cities = gazetteer.citySounds.get(reduceToVowelSound(name))?.filter(city => city !== name) ?? []
+  if (cities.length === 0) return null
+  const said = findStateAfter(
+    reading,
+    to,
+    cities.flatMap(city => findStatesOfCity(gazetteer, city)),
+  )?.state
+  const there = cities.filter(city => !said || findStatesOfCity(gazetteer, city).includes(said))
+  if (said && findStatesOfCity(gazetteer, name).includes(said)) return null
+  const [city, other] = there
+  if (city === undefined || other !== undefined) return null
+  // "no pé da serra" is no city; "Valparaíso Goiás" names a city and its state.
+  if (!said && (gazetteer.neighborhoods.has(name) || /^[dn][oa]s?$/.test(wordAt(reading, from - 1))))
+    return null
+  if (
+    words.some(
+      (word, at) =>
+        !particle.test(word) && at + 1 < words.length && statesByName.has(words.slice(at + 1).join(' ')),
+    )
+  )
+    return null
+  return { city, isSaid: Boolean(said) }
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Uf } from '../../states.ts'
 import { finishWork } from '../../finish-work.ts'
+import { reduceToVowelSound } from '../../property/name-spellings.ts'
 import { type NameIndex, buildNameIndex } from './name-index.ts'
 
 /** A city that a sentence may name. */
@@ -40,6 +41,8 @@ export interface Gazetteer {
   shortNames: ReadonlyMap<string, readonly string[]>
   /** Normalized names of cities by their letters without spaces: `belohorizonte`. */
   cityLetters: ReadonlyMap<string, string>
+  /** Normalized names of cities by how they sound (`reduceToVowelSound`): one word's article, e and i, s and z. */
+  citySounds: ReadonlyMap<string, readonly string[]>
   cityNames: NameIndex
   neighborhoodNames: NameIndex
   /** Every word of a city's name; these words are never read as another one misspelled. */
@@ -65,7 +68,10 @@ export function* buildGazetteerInSlices(places: PlaceNames): Generator<void, Gaz
   yield* addOtherArticles(neighborhoods)
   const words = new Set<string>()
   const cityLetters = new Map<string, string>()
+  const citySounds = new Map<string, string[]>()
   for (const name of cities.keys()) {
+    const sound = reduceToVowelSound(name)
+    citySounds.set(sound, [...(citySounds.get(sound) ?? []), name])
     for (const word of name.split(' ')) words.add(word)
     cityLetters.set(name.replaceAll(' ', ''), name)
   }
@@ -74,7 +80,7 @@ export function* buildGazetteerInSlices(places: PlaceNames): Generator<void, Gaz
   yield
   const cityNames = yield* buildNameIndex(cities)
   const neighborhoodNames = yield* buildNameIndex(neighborhoods)
-  return { cities, neighborhoods, shortNames, cityLetters, cityNames, neighborhoodNames, words }
+  return { cities, neighborhoods, shortNames, cityLetters, citySounds, cityNames, neighborhoodNames, words }
 }
 
 const listings = (places: readonly { total: number }[] = []): number =>

@@ -59,6 +59,8 @@ export interface NearestName {
   name: string
   edits: number
   total: number
+  /** Whether another name is as near. */
+  tied: boolean
 }
 
 /**
@@ -79,7 +81,8 @@ export function findNearestName(
   for (let length = letters.length - most; length <= letters.length + most; length++)
     for (const { name, letters: other, mask: otherMask, total } of index.get(`${letters[0]}${length}`) ??
       []) {
-      if (bits(mask ^ otherMask) > most * 2 || (best?.edits === 1 && total <= best.total)) continue
+      if (bits(mask ^ otherMask) > most * 2 || (best?.edits === 1 && total <= best.total && best.tied))
+        continue
       if (!effort.mayCompare()) return best
       const edits = isWithinEdits(letters, other, 1)
         ? 1
@@ -87,8 +90,9 @@ export function findNearestName(
           ? 2
           : null
       if (edits === null || !accept(name)) continue
-      if (best === null || edits < best.edits || (edits === best.edits && total > best.total))
-        best = { name, edits, total }
+      if (best === null || edits < best.edits) best = { name, edits, total, tied: false }
+      else if (edits === best.edits)
+        best = total > best.total ? { name, edits, total, tied: true } : { ...best, tied: true }
     }
   return best
 }

@@ -11,7 +11,7 @@ import {
   readNeighborhoodWithoutCity,
 } from './read-neighborhoods.ts'
 import { type SentenceReading, consumeTokens, noteCorrection } from './sentence-reading.ts'
-import { setCity } from './set-place.ts'
+import { findStateOfCity, setCity } from './set-place.ts'
 import { statesByName } from './state-words.ts'
 import { isWithinEdits } from '../edit-distance.ts'
 import { isKnownWord } from './correct-spelling.ts'
@@ -62,7 +62,9 @@ function readCity(reading: SentenceReading, gazetteer: Gazetteer, at: number): v
   const said = findStateAfter(reading, found.to, states)
   const state = said?.state ?? reading.criteria.state[0] ?? null
   setCity(reading, gazetteer, found.name, state)
-  noteCorrection(reading, found.from, found.to, formatPlaceName(reading.criteria.city[0] ?? found.name))
+  const read = formatPlaceName(reading.criteria.city[0] ?? found.name)
+  const where = state ?? findStateOfCity(gazetteer, found.name, null)
+  noteCorrection(reading, found.from, found.to, found.tied && where !== null ? `${read} (${where})` : read)
   if (said?.state && reading.criteria.state.length === 0) {
     reading.criteria.state = [said.state]
     consumeTokens(reading, said.from, said.to)

@@ -1,3 +1,4 @@
+import { reduceToVowelSound } from '../../property/name-spellings.ts'
 import { formatPlaceName } from '../../property/place-names.ts'
 import { stateName } from '../../states.ts'
 import type { Gazetteer } from './gazetteer.ts'
@@ -44,7 +45,7 @@ export function readPlaces(reading: SentenceReading, gazetteer: Gazetteer): void
     if (exact === null) continue
     const longer = widenMention(reading, exact, gazetteer)
     const mention = longer ?? exact
-    if (longer !== null || isRespelled(reading, mention)) misspelt.push(mention)
+    if (longer !== null || isRespelled(reading, mention) || isSpelledByEar(mention)) misspelt.push(mention)
     if (readNearness(reading, gazetteer, mention)) {
       at = Math.max(at, mention.to - 1)
       continue
@@ -69,6 +70,12 @@ export function readPlaces(reading: SentenceReading, gazetteer: Gazetteer): void
 
 const isRespelled = ({ tokens }: SentenceReading, { from, to }: PlaceMention): boolean =>
   tokens.slice(from, to).some(({ respelled }) => respelled)
+
+/** Whether the words only sound like the city's name: "Florínia" for Florínea. */
+const isSpelledByEar = ({ name, city }: PlaceMention): boolean =>
+  city !== null &&
+  name.replaceAll(' ', '') !== city.replaceAll(' ', '') &&
+  reduceToVowelSound(name) === reduceToVowelSound(city)
 
 /** Notes how a misspelled place was read, unless it was not used. */
 function noteUsedMention(

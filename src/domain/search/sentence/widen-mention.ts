@@ -1,7 +1,8 @@
 import type { Gazetteer } from './gazetteer.ts'
+import { findStatesOfCity } from './city-names.ts'
 import { findNearestName } from './name-index.ts'
 import type { SentenceReading } from './sentence-reading.ts'
-import type { PlaceMention } from './state-mentions.ts'
+import { findStateAfter, type PlaceMention } from './state-mentions.ts'
 import { stateCodes } from './state-words.ts'
 import { isKnownWord } from './correct-spelling.ts'
 import { listWindowsAt, wordAt } from './word-windows.ts'
@@ -41,7 +42,11 @@ export function widenMention(
     if (/^(em|n[oa]s?|d[eoa]s?|e|ou|com)$/.test(wordAt(reading, from))) continue
     for (const { name, to } of listWindowsAt(reading, from)) {
       if (to < mention.to || to > mention.to + maxWordsAround || !around(from, to)) continue
-      const near = findNearestName(gazetteer.cityNames, name.replaceAll(' ', ''), reading.effort, () => true)
+      const near = findNearestName(gazetteer.cityNames, name.replaceAll(' ', ''), reading.effort, other => {
+        const states = findStatesOfCity(gazetteer, other)
+        const said = findStateAfter(reading, to, states)?.state ?? reading.criteria.state[0]
+        return said === undefined || states.includes(said)
+      })
       if (near === null || (best !== null && near.edits >= best.edits)) continue
       best = { edits: near.edits, mention: { from, to, name, city: near.name, state: null } }
     }

@@ -1,4 +1,4 @@
-import { foldText } from '#domain/fold-text.ts'
+import { foldText } from '../fold-text.ts'
 
 const particles = new Set(['d', 'de', 'do', 'da', 'dos', 'das', 'e'])
 
@@ -22,4 +22,18 @@ export const reduceToSound = (name: string): string =>
     .replace(/y/g, 'i')
     .replace(/j/g, 'g')
     .replace(/w/g, 'v')
+    .replace(/(.)\1+/g, '$1')
+
+/**
+ * Reduces a name further, by vowels and hissing sounds that people and lists confuse: `Florínia`, `Florínea`; `São
+ * Caetano`, `São Caitano`; `Poxoréo`, `Poxoréu`; `Ipauçu`, `Ipaussu`. Two names of a state may be equal so: it identifies
+ * one only where no other is.
+ */
+export const reduceToVowelSound = (name: string): string =>
+  reduceToSound(name)
+    .replace(/[ei]/g, 'i')
+    .replace(/[ou]/g, 'u')
+    .replace(/k|q|c(?=[^hsi])/g, 'c')
+    .replace(/sc|xc|c(?=i)/g, 's')
+    .replace(/m(?=[^aiu]|$)/g, 'n')
     .replace(/(.)\1+/g, '$1')
