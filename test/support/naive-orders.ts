@@ -7,12 +7,16 @@ import { factsOf, type NaiveCatalogue } from './naive-listing.ts'
 
 type Keys = (listing: SearchableListing, now: Date) => (number | null)[]
 
-/** The earliest instant still to come of a listing's two dates. */
+/** Midnight in Brasília stands for a whole day. */
+const overAt = (instant: number): number =>
+  new Date(instant).toISOString().endsWith('T03:00:00.000Z') ? instant + 86_400_000 : instant
+
+/** The earliest of a listing's two dates that is not over. */
 export function nextDateOf({ firstAuctionAt, secondAuctionAt }: SearchableListing, now: Date): number | null {
   const coming = [firstAuctionAt, secondAuctionAt]
     .filter(date => date !== null)
     .map(date => new Date(date).getTime())
-    .filter(instant => instant > now.getTime())
+    .filter(instant => overAt(instant) > now.getTime())
   return coming.length === 0 ? null : Math.min(...coming)
 }
 

@@ -11,6 +11,7 @@ describe('the number of a street', () => {
     'RUA DAS FLORES Nº 7',
     'RUA DAS FLORES 33',
     'RUA DAS FLORES',
+    'Rua das Flores - de 501 a 999 - lado par, 720',
   ])('is the same for %s', address => {
     expect(of(address)).toBe(of('RUA DAS FLORES, N. 1'))
   })

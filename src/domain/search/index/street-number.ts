@@ -1,7 +1,8 @@
 import { foldText } from '../../fold-text.ts'
+import { splitAddress } from '../../property/street-address.ts'
 
-/** The name of a street: what stands before its number, the first comma or the first digit after a space. */
-const streetPattern = /^[^,]*?(?=,|\s+n\.?[\sº°o]*\d|\s+\d|$)/
+/** What follows the name of a street where no mark parts them: `RUA DAS FLORES 33`. */
+const numberWithoutMark = /\s+\d.*$/
 
 /**
  * Returns a number for the street of a listing in its city, equal for listings of one street or building: a 32-bit hash
@@ -16,7 +17,7 @@ export function numberStreet({
   city: string
   state: string
 }): number {
-  const street = streetPattern.exec(foldText(address))?.[0]?.trim() ?? ''
+  const street = foldText(splitAddress(address).street).replace(numberWithoutMark, '')
   if (street === '') return 0
   let hash = 0x811c9dc5
   for (const text of [state, foldText(city), street])
