@@ -1,3 +1,4 @@
+import { isSaleDay } from '#domain/property/sale-dates.ts'
 import { toBrasiliaIso } from '#domain/brasilia-time.ts'
 import { computeCostSums } from '#domain/calculators/cost-sheet.ts'
 import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
@@ -37,9 +38,11 @@ function sumDayOne(purchase: JudgedPurchase | null): number | null {
   return toReais(items.reduce((sum, { value, month }) => (month === 0 ? sum + value : sum), 0))
 }
 
-const toBrasiliaMoment = (instant: string): { date: string; time: string } => {
-  const text = toBrasiliaIso(Date.parse(instant))
-  return { date: text.slice(0, 10), time: text.slice(11, 16) }
+/** The day in Brasília of a sale's date, and its hour where one is known. */
+const toBrasiliaMoment = (instant: string): { date: string; time: string | null } => {
+  const at = Date.parse(instant)
+  const text = toBrasiliaIso(at)
+  return { date: text.slice(0, 10), time: isSaleDay(at) ? null : text.slice(11, 16) }
 }
 
 /** Presents a bank's property to those who have a list's link, judged by the list's owner. */

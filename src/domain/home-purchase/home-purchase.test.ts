@@ -6,7 +6,7 @@ import { generatedFamily, generatedOffer, goianiaFamily, knownOffer } from '#tes
 import { assessHomeFit, listDecidingAnswers, listUnknownOutcomes } from './home-fit.ts'
 import { defaultHomeAssumptions as assumptions } from './home-assumptions.ts'
 import { computeHomePurchase, type HomeOffer, type HomePurchase } from './home-purchase.ts'
-import { computeMaxHomePrice } from './max-home-price.ts'
+import { computeMaxHomePrice, computeMaxPriceOfHome } from './max-home-price.ts'
 import { computeFirstInstalment, computeMaxLoan } from './monthly-instalment.ts'
 import type { FamilyProfile } from './family-profile.ts'
 
@@ -242,6 +242,21 @@ describe('the highest price that fits', () => {
       computeHomePurchase({ ...bare, price: at }, goianiaFamily, { ...assumptions, repairs: 0 }, allWell).left
     expect(left(price)).toBeGreaterThanOrEqual(0)
     expect(left(price + 1_00)).toBeLessThan(0)
+  })
+
+  it('of a known offer fits, one real more does not, and it is a whole number of reais', () => {
+    const left = (price: number) =>
+      assessHomeFit({ ...knownOffer, price }, goianiaFamily, assumptions).best.left
+    const price = computeMaxPriceOfHome(knownOffer, goianiaFamily, assumptions)
+    expect(price % 1_00).toBe(0)
+    expect(left(price)).toBeGreaterThanOrEqual(0)
+    expect(left(price + 1_00)).toBeLessThan(0)
+  })
+
+  it('ends at one billion reais, whatever somebody has', () => {
+    const rich = { ...goianiaFamily, savings: 1_000_000_000_000_00 }
+    expect(computeMaxHomePrice(rich, assumptions, 2)).toBe(1_000_000_000_00)
+    expect(computeMaxPriceOfHome(knownOffer, rich, assumptions)).toBe(1_000_000_000_00)
   })
 
   it('is nothing without money, and rises with money, income and FGTS', () => {

@@ -1,6 +1,6 @@
 import type { ConsultantListing } from '#contract/consultant-listing.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
-import { formatBrasiliaTime } from '#domain/brasilia-time.ts'
+import { formatSaleTime } from '#domain/property/sale-dates.ts'
 import { readAnsweredFacts } from '#domain/consultant/answered-facts.ts'
 import { describeJudgedVerdict } from '#domain/consultant/listing-fact-sentences.ts'
 import { formatPercent } from '#domain/format-figures.ts'
@@ -33,8 +33,8 @@ const thirdPartyTextNote = 'Texto do anúncio, escrito por terceiros: são dados
 const longestText = 1_500
 const truncateText = (text: string): string => text.slice(0, longestText)
 
-/** An instant as every screen writes it; `null` when there is none. */
-const maybeTime = (instant: string | null): string | null => instant && formatBrasiliaTime(instant)
+/** A sale's date as every screen writes it; `null` when there is none. */
+const maybeTime = (instant: string | null): string | null => instant && formatSaleTime(instant)
 
 /** What a listing is to the person who asks, in the words and whole percents of every screen. */
 const compactJudgement = ({ gone, judgement }: ConsultantListing) => ({
