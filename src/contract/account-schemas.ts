@@ -23,6 +23,8 @@ export type User = z.infer<typeof User>
 
 export const planTypes = ['annual', 'monthly', 'none'] as const
 const grantedStatuses = ['active', 'suspended'] as const
+/** What an account is granted; that a plan is over follows from its end and the clock. */
+export type GrantedStatus = (typeof grantedStatuses)[number]
 
 export const Plan = z
   .strictObject({

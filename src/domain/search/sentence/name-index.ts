@@ -91,8 +91,8 @@ export function findNearestName(
           : null
       if (edits === null || !accept(name)) continue
       if (best === null || edits < best.edits) best = { name, edits, total, tied: false }
-      else if (edits === best.edits)
-        best = total > best.total ? { name, edits, total, tied: true } : { ...best, tied: true }
+      else if (edits === best.edits && total > best.total) best = { name, edits, total, tied: true }
+      else if (edits === best.edits) best.tied = true
     }
   return best
 }
