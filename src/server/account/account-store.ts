@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import {
   type AccountChange,
   defaultPreferences,
+  type GrantedStatus,
   type Plan,
   type Preferences,
 } from '#contract/account-schemas.ts'
@@ -18,7 +19,7 @@ export interface Account {
   city: string | null
   state: Uf | null
   plan: Plan['type']
-  status: Plan['status']
+  status: GrantedStatus
   premiumUntil: Date | null
   /** Whether the subscription renews automatically; `null` when the plan is not a subscription. */
   renews: boolean | null
@@ -41,7 +42,7 @@ export interface AccountRow {
   cidade: string | null
   estado: Uf | null
   plano: Plan['type']
-  status: Plan['status']
+  status: GrantedStatus
   premium_until: Date | null
   renova: boolean | null
   deve_trocar_senha: boolean

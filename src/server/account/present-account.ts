@@ -10,7 +10,11 @@ export const presentUser = ({ id, email, name, city, state, createdAt }: Account
   createdAt: createdAt.toISOString(),
 })
 
-export const presentPlan = ({ plan, status, premiumUntil, renews }: Account, now: Date): Plan => ({
+/** Presents the plan as it is at `now`: one whose end has come is expired, whatever was granted. */
+export const presentPlan = (
+  { plan, status, premiumUntil, renews }: Pick<Account, 'plan' | 'status' | 'premiumUntil' | 'renews'>,
+  now: Date,
+): Plan => ({
   type: plan,
   status: status === 'active' && premiumUntil !== null && premiumUntil <= now ? 'expired' : status,
   premiumUntil: premiumUntil?.toISOString() ?? null,

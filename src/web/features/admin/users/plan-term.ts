@@ -1,4 +1,4 @@
-import type { AccountGrant, Plan } from '#contract/account-schemas.ts'
+import type { AccountGrant, GrantedStatus, Plan } from '#contract/account-schemas.ts'
 import { toBrasiliaIso } from '#domain/brasilia-time.ts'
 
 const day = 86_400_000
@@ -9,7 +9,7 @@ export const planDays = { monthly: 30, annual: 360 } as const
 /** The plan as the form shows it; `premiumUntil` is a date in Brasília, `YYYY-MM-DD`, empty for none. */
 export interface PlanForm {
   plan: Plan['type']
-  status: NonNullable<AccountGrant['status']>
+  status: GrantedStatus
   premiumUntil: string
 }
 
