@@ -118,15 +118,12 @@ function findAccessPlan({ plan, subscription }: PlanChange, { payments }: Known)
 }
 
 /** Whether an access belongs to a payment below the lowest price, with no full payment between the two. */
-const isBlocked = (access: AccessPeriod, change: PlanChange, { underpaid, payments }: Known): boolean =>
-  underpaid
+function isBlocked(access: AccessPeriod, change: PlanChange, { underpaid, payments }: Known): boolean {
+  const full = payments.filter(mayShareSubscription(change))
+  return underpaid
     .filter(mayShareSubscription(change))
-    .some(
-      less =>
-        !payments
-          .filter(mayShareSubscription(change))
-          .some(({ at, ...full }) => at > less.at && beginningOf({ at, ...full }) <= access.from),
-    )
+    .some(less => !full.some(each => each.at > less.at && beginningOf(each) <= access.from))
+}
 
 type Rule = (now: State, change: PlanChange, known: Known) => State
 

@@ -64,7 +64,9 @@ function vowelSpellingsOf(uf: Uf): ReadonlyMap<string, SearchMunicipality> {
     const key = reduceToVowelSound(seat.name)
     groups.set(key, [...(groups.get(key) ?? []), seat])
   }
-  const spellings = new Map([...groups].flatMap(([key, [one, other]]) => (one && !other ? [[key, one]] : [])))
+  const spellings = new Map(
+    [...groups].flatMap(([key, [one, other]]) => (one && !other ? [[key, one] as const] : [])),
+  )
   vowelSpellingsByState.set(uf, spellings)
   return spellings
 }
