@@ -57,6 +57,7 @@ const well: HealthReadings = {
   disk: { free: 50 * 1024 ** 3, total: 100 * 1024 ** 3 },
   workers: [{ name: 'alerts', hasRun: true, failures: 0, failingSince: null, runningSince: null }],
   lastBackup: ago(30),
+  missingKeys: [],
   readsPages: true,
   answeredIn: 2,
   readings: wellRead,
