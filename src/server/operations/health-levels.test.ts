@@ -112,6 +112,8 @@ describe('the figures of the health page', () => {
     ['answers', { answeredIn: null, readings: null }, 'bad', 'não responde'],
     ['offered', read({ offered: 0 }), 'bad', '0'],
     ['list', read({ source: 'demo', listDate: null }), 'watch', 'demonstração'],
+    ['list', listOf('2026-10-21'), 'bad', '21 out. 2026'],
+    ['list', listOf('2026-11-14'), 'good', '14 nov. 2026'],
     ['age', listOf('2026-11-14'), 'good', 'GO, há\u00a07\u00a0dias'],
     ['age', listOf('2026-11-13'), 'watch', 'GO, há\u00a08\u00a0dias'],
     ['age', listOf('2026-10-22'), 'watch', 'GO, há\u00a030\u00a0dias'],
