@@ -14,6 +14,6 @@ export const chatLimits = {
  * Characters of an edital: the length suggested in the field, the maximum that is explained at once (a longer text in a
  * thread, so that no request waits for it), and the maximum accepted as text.
  */
-export const editalLengths = { suggested: 4_000, inline: 2_000, most: 200_000 } as const
+export const editalLengths = { suggested: 4_000, inline: 2_000, most: 1_000_000 } as const
 /** Maximum bytes of an edital as PDF. */
 export const editalFileSize = 15 * 1024 * 1024

@@ -32,6 +32,8 @@ export const pagePaths = {
   plans: '/planos',
   /** All states; below it `/imoveis/{uf}`, `/imoveis/{uf}/{cidade}`, `/imoveis/{uf}/{cidade}/{tipo}`. */
   places: '/imoveis',
+  /** Leads to the health page, the first of administration. */
+  admin: '/admin',
   adminPayments: '/admin/lastlink',
   adminCatalogue: '/admin/catalogo',
   adminUsers: '/admin/contas',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ApiCall } from './api-call.ts'
-import { editalTextBytes, formBytes } from './file-limits.ts'
+import { titleRecordTextBytes, formBytes } from './file-limits.ts'
 import { plainWordsLimits, titleRecordFileSize } from './title-record-limits.ts'
 import {
   PlainWords,
@@ -25,8 +25,8 @@ export const titleRecordCalls = {
     body: TitleRecordQuestion,
     form: z.object({ file: z.file() }),
     bodyLimit: {
-      'application/json': 2 * editalTextBytes,
-      'text/plain': editalTextBytes,
+      'application/json': titleRecordTextBytes,
+      'text/plain': titleRecordTextBytes,
       'multipart/form-data': titleRecordFileSize + formBytes,
     },
     also: 'application/x-ndjson',

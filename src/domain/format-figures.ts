@@ -36,14 +36,17 @@ export function formatWholePercent(value: number): string {
   return formatPercent(value, size < 1 ? 2 : 0)
 }
 
-/**
- * A ROI as a whole percent, the same on every screen: `11%`, `−1%`. Rounded down: a ROI that reads 20 % is at least
- * 20 %, which agrees with the filters, the badge and the wanted ROI, and a loss never reads 0 %.
- */
-export const formatNetRoi = (value: number): string => formatPercent(floorNetRoi(value), 0)
+/** A net ROI in percent, the same on every screen: `11%`, `−1%`, `−0,41%` (a small loss never reads 0%). */
+export const formatNetRoi = (value: number): string => formatPercent(roundNetRoi(value), 2)
 
-/** Rounds a net ROI down to the whole percent that is shown; a difference in the seventh decimal is noise. */
-export const floorNetRoi = (value: number): number => Math.floor(Number(value.toFixed(6)))
+/**
+ * Rounds a net ROI to what is shown: a whole percent, half counting up, a loss rounded as a gain of its size; under one
+ * percent to hundredths. A difference in the seventh decimal is noise.
+ */
+export function roundNetRoi(value: number): number {
+  const size = Number(Math.abs(value).toFixed(6))
+  return Math.sign(value) * (size < 1 ? Math.round(size * 100) / 100 : Math.round(size)) || 0
+}
 
 /**
  * Reais → `R$ 1.234.567` and, when there are centavos, `,89` separately. A loss begins with its minus sign: `−R$

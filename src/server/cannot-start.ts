@@ -1,5 +1,5 @@
 import type { ServerConfig } from './server-config.ts'
-import { DatabaseUnavailable } from './database/database-errors.ts'
+import { explainDatabaseError } from './database/database-errors.ts'
 import { isReadOnly, isStorageFailure } from './storage-errors.ts'
 import { SecretNeeded, SecretsUnreadable } from './server-secrets.ts'
 
@@ -28,10 +28,8 @@ export function explainStartError(
         : `Não há espaço no disco de ${dataDir} (DATA_DIR): libere ou aumente o disco e inicie de novo.`,
     )
   }
-  if (error instanceof DatabaseUnavailable) {
-    const where = databaseUrl === null ? `em ${dataDir}` : 'em DATABASE_URL'
-    return new CannotStart(`O banco de dados ${where} não abre: ${error.message}`)
-  }
+  const ofDatabase = explainDatabaseError(error, databaseUrl === null ? `em ${dataDir}` : 'em DATABASE_URL')
+  if (ofDatabase !== null) return new CannotStart(ofDatabase)
   if (!(error instanceof Error && 'code' in error)) return error
   if (error.code === 'EADDRINUSE')
     return new CannotStart(`A porta ${port} já está em uso: escolha outra em PORT.`)

@@ -25,7 +25,7 @@ import { paymentSettings } from './payments/payment-settings.ts'
 import { configuredPhotos } from './photos/configured-photos.ts'
 import { type ServerConfig, isLocalOnly } from './server-config.ts'
 import type { ServerDependencies } from './server-dependencies.ts'
-import type { ServerSecrets } from './server-secrets.ts'
+import { listMissingKeys, type ServerSecrets } from './server-secrets.ts'
 import { startBackground } from './start-background.ts'
 
 export interface ComposeDependencies {
@@ -67,6 +67,8 @@ export async function composeServer(
   const disk = createFreeDiskReader(config.dataDir)
   const localOnly = !config.trustProxy && isLocalOnly(config)
   const metrics = createServerMetrics({ db, now, disk, adminToken: secrets.admin, localOnly, log })
+  const missingKeys = listMissingKeys(secrets)
+  for (const setting of missingKeys) log.warn({ setting, code: 'key_missing' }, `${setting} is missing`)
   const stopping = new AbortController()
   let workerStates: () => readonly WorkerState[] = () => []
   const { detailsUrl, detailsInterval: interval } = config
@@ -93,6 +95,8 @@ export async function composeServer(
     workerStates: () => workerStates(),
     readLastBackup: config.databaseUrl === null ? () => readLastBackup(config.dataDir) : null,
     send,
+    missingKeys,
+    mailWaitingTroubles: operator.mailWaitingTroubles,
     lookEvery,
     inBackground: tasks.run,
     stopping: stopping.signal,

@@ -16,7 +16,7 @@ import type { OperatorNotifier } from './operations/operator-troubles.ts'
 import type { PaymentDependencies } from './payments/payment-dependencies.ts'
 import type { PhotoService } from './photos/photo-service.ts'
 import type { ServerConfig, ModelSettings } from './server-config.ts'
-import type { ServerSecrets } from './server-secrets.ts'
+import type { KeySetting, ServerSecrets } from './server-secrets.ts'
 
 /** What the application and the capabilities are created from. */
 export interface ServerDependencies {
@@ -83,6 +83,10 @@ export interface ServerDependencies {
   workerStates: () => readonly WorkerState[]
   /** When the last backup of the embedded database was made, `null` before the first; `null` without that database. */
   readLastBackup: (() => Promise<LastBackup>) | null
+  /** Settings of keys that are neither given nor generated. */
+  missingKeys: readonly KeySetting[]
+  /** Mails troubles that the operator was not told of at once. */
+  mailWaitingTroubles: () => Promise<void>
   /** Milliseconds between two looks of the workers that notify and send mails; only tests change it. */
   lookEvery?: number | undefined
 }

@@ -21,6 +21,15 @@ export interface ServerSecrets {
   papers: readonly PaperKey[]
 }
 
+/** Settings of keys without which a part of the product is off. */
+export type KeySetting = 'PAPERS_KEY' | 'VAPID_PRIVATE_KEY'
+
+/** Lists the settings whose keys are neither given nor generated. */
+export const listMissingKeys = ({ vapid, papers }: Pick<ServerSecrets, 'vapid' | 'papers'>): KeySetting[] => [
+  ...(papers.length === 0 ? ['PAPERS_KEY' as const] : []),
+  ...(vapid === null ? ['VAPID_PRIVATE_KEY' as const] : []),
+]
+
 /** The file of the generated secrets, named in the message, is invalid. */
 export class SecretsUnreadable extends Error {}
 

@@ -18,6 +18,7 @@ import { placeNeighborsQuery, placeQuery } from './data/catalogue/place-query.ts
 import { callApi, type SendCall } from './data/api-client.ts'
 import { propertyQuery } from './data/catalogue/property-query.ts'
 import { propertyFactsQuery } from './data/catalogue/property-facts-query.ts'
+import { newBelowAppraisalQuery } from './data/catalogue/server-queries.ts'
 import { homesQuery } from './data/catalogue/home-purchase-query.ts'
 import { catalogueQuery } from './data/catalogue/catalogue-query.ts'
 import { homeAddressCodec, joinHomeQuestion } from './features/home-purchase/home-state.ts'
@@ -162,7 +163,11 @@ const country: PlaceAddress = { uf: null, city: null, category: null }
 
 async function prepareWelcomePage({ client, hasSession }: PagePreparation): Promise<undefined> {
   if (hasSession) return
-  await Promise.all([client.prefetchQuery(placeQuery(country, 1)), client.prefetchQuery(catalogueQuery)])
+  await Promise.all([
+    client.prefetchQuery(placeQuery(country, 1)),
+    client.prefetchQuery(newBelowAppraisalQuery),
+    client.prefetchQuery(catalogueQuery),
+  ])
 }
 
 /** Asks for a place; a city under another of its names is under its own. */
@@ -243,6 +248,7 @@ const preparations: Partial<Record<string, PreparePage>> = {
   [pagePaths.homePurchase]: prepareHomePurchasePage,
   [pagePaths.map]: prepareMapPage,
   [pagePaths.mapa]: prepareMapPage,
+  [pagePaths.admin]: async ({ location }) => ({ to: pagePaths.adminHealth, search: location.query }),
   [pagePaths.instalments]: async ({ location }) => ({ to: pagePaths.financing, search: location.query }),
 }
 

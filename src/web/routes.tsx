@@ -89,6 +89,10 @@ const routes: Partial<Record<string, PageRoute>> = {
   [pagePaths.papers]: guarded('papers'),
   [pagePaths.profile]: guarded('profile'),
   [pagePaths.unsubscribe]: pageIn('unsubscribe'),
+  [pagePaths.admin]: {
+    ...pageIn('admin-health'),
+    decide: ({ query }) => ({ to: pagePaths.adminHealth, search: query, replace: true }),
+  },
   [pagePaths.adminPayments]: pageIn('admin-payments'),
   [pagePaths.adminCatalogue]: pageIn('admin-catalogue'),
   [pagePaths.adminUsers]: pageIn('admin-users'),

@@ -1,5 +1,5 @@
 import type { CuratedList } from '#domain/search/curated-lists.ts'
-import type { SortOrder } from '#domain/search/search-criteria.ts'
+import type { Criteria, SortOrder } from '#domain/search/search-criteria.ts'
 import type { SearchableListing } from '#domain/search/index/searchable-listing.ts'
 import { foldText } from '#domain/fold-text.ts'
 import { ladderHolds, nextPriceKeys, relevanceOf, varyStreets } from './naive-judgement.ts'
@@ -54,13 +54,24 @@ const curatedKeys: Record<CuratedList, Keys> = {
 
 export const orderNaively = (
   listings: readonly SearchableListing[],
-  sort: SortOrder,
+  { sort, text }: Pick<Criteria, 'sort' | 'text'>,
   catalogue: NaiveCatalogue,
 ): SearchableListing[] => {
   if (sort === 'relevance') {
     const cityOf = ({ state, city }: SearchableListing): string =>
       `${state} ${catalogue.municipalities.find(state, city)?.name ?? foldText(city)}`
-    return varyStreets(orderBy(listings, each => [-relevanceOf(catalogue, each, cityOf)], catalogue.now))
+    const inNamedCity = ({ state, city }: SearchableListing): boolean =>
+      text !== null &&
+      [city, catalogue.municipalities.find(state, city)?.name ?? '']
+        .map(foldText)
+        .includes(foldText(text).trim())
+    return varyStreets(
+      orderBy(
+        listings,
+        each => [inNamedCity(each) ? 0 : 1, -relevanceOf(catalogue, each, cityOf)],
+        catalogue.now,
+      ),
+    )
   }
   if (sort === 'nextPrice') {
     const states = new Set(listings.map(({ state }) => state))

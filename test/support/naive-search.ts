@@ -14,7 +14,7 @@ import { textRules } from './naive-text.ts'
  * of the index.
  */
 export const searchNaively = (catalogue: NaiveCatalogue, criteria: Criteria): SearchableListing[] =>
-  orderNaively(filterNaively(catalogue, criteria), criteria.sort, catalogue)
+  orderNaively(filterNaively(catalogue, criteria), criteria, catalogue)
 
 export const filterNaively = (catalogue: NaiveCatalogue, criteria: Criteria): SearchableListing[] => {
   const fits = createNaiveFilter(catalogue, criteria)

@@ -56,6 +56,8 @@ export async function appOn(db: Database, changes: Partial<ServerDependencies> =
     disk: async () => null,
     workerStates: () => [],
     readLastBackup: null,
+    missingKeys: [],
+    mailWaitingTroubles: async () => {},
     events,
     random: () => 0.5,
     geocoder: null,

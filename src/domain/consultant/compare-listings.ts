@@ -1,4 +1,4 @@
-import { decimalFormat, floorNetRoi, formatReais } from '../format-figures.ts'
+import { decimalFormat, roundNetRoi, formatReais } from '../format-figures.ts'
 import { describeJudgedReturn } from '../judgement/describe-return.ts'
 import { describeNextPriceShort } from '../ladder/next-price-words.ts'
 import { markOwnAnswer, readAnsweredFacts } from './answered-facts.ts'
@@ -50,7 +50,7 @@ const figures: readonly {
   {
     label: 'o maior ROI líquido',
     of: ({ judgement: { returnRange, isUnexplained } }) =>
-      returnRange === null || isUnexplained ? null : floorNetRoi(returnRange.base),
+      returnRange === null || isUnexplained ? null : roundNetRoi(returnRange.base),
     highest: true,
   },
   { label: 'a maior área', of: ({ area }) => area, highest: true },

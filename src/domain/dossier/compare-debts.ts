@@ -1,3 +1,6 @@
+import { foldText } from '../fold-text.ts'
+import { burdenNames } from '../title-records/burden-names.ts'
+import { findBurdenState } from '../title-records/burden-state.ts'
 import { listFindingKinds } from '../edital/clauses/clause-findings.ts'
 import { isOneOfSeveral } from '../edital/clauses/edital-clause.ts'
 import { condominiumRules, taxRules } from '../edital/clauses/recognizers/debts.ts'
@@ -21,6 +24,9 @@ const debts = {
     recogniser: condominiumRules,
     rule: 'condominiumRule',
     cut: 'condominiumRuleCut',
+    // The debt itself, or a condomínio that sues: its name alone may be that of the building.
+    burden:
+      /\b(?:cotas?|taxas?|despesas?|debitos?|dividas?|encargos?|contribuic\S+|rateios?) (?:de |do |da )?condomin|\bcondominia(?:l|is)\b|\b(?:exequente|credora?|autora?|requerente|favor d[eo]|movida? pel[oa]|proposta pel[oa])\W{1,3}(?:o |a )?condominio\b/,
   },
   taxes: {
     title: 'IPTU e tributos em atraso',
@@ -29,6 +35,8 @@ const debts = {
     recogniser: taxRules,
     rule: 'taxesRule',
     cut: 'taxesRuleCut',
+    burden:
+      /\biptu\b|\bimposto predial\b|\b(?:tributos?|taxas?) municipa|\b(?:exequente|credora?|autora?|requerente|favor d[eoa]|movida? pel[oa]|proposta pel[oa])\W{1,3}(?:[oa] )?(?:municipio|prefeitura|fazenda (?:publica )?(?:do municipio|municipal))\b/,
   },
 } as const
 
@@ -79,7 +87,33 @@ function judgeDebt(
   return { state: page.payer === payer ? 'agrees' : 'contradiction', note: '' }
 }
 
-/** Compares who pays debts by the page and by the edital; a matrícula does not say. */
+/** Burdens that a creditor has of a debt. */
+const burdensOfDebts: readonly string[] = [
+  'attachment',
+  'pre-judgment-attachment',
+  'lawsuit-notice',
+  'unavailability',
+]
+
+/** Lists what the matrícula's burdens that are not cancelled say of a debt. */
+function listDebtBurdens(
+  debt: keyof typeof debts,
+  { titleRecord }: DossierSources,
+  write: ClaimWriter,
+): DossierClaim[] {
+  return (titleRecord?.reading.burdens ?? [])
+    .filter(
+      burden =>
+        burdensOfDebts.includes(burden.kind) &&
+        findBurdenState(burden) !== 'cancelled' &&
+        debts[debt].burden.test(foldText(burden.excerpt)),
+    )
+    .map(({ kind, act, page, excerpt }) =>
+      write.titleRecord(`${burdenNames[kind]} por esta dívida`, { act, page, quote: excerpt }),
+    )
+}
+
+/** Compares who pays debts by the page and by the edital; a matrícula says only that somebody sued because of one. */
 export const compareDebts: SubjectComparison = (sources, write) => [
   compareDebt('condominium', sources, write),
   compareDebt('taxes', sources, write),
@@ -107,12 +141,14 @@ function compareDebt(debt: keyof typeof debts, sources: DossierSources, write: C
   const claims = {
     page: pageRule === null ? [] : [write.page(isCut ? `${pageRule} (a cópia traz só uma parte)` : pageRule)],
     edital: clauses.map(clause => write.edital(clause)),
+    titleRecord: listDebtBurdens(debt, sources, write),
   }
+  const isSued = claims.titleRecord.length > 0
   const { state, note } = judgeDebt(
     { isThere: pageRule !== null, payer: page },
     { isThere: isEditalThere, binding, options },
   )
-  const isOpen = state === 'unanswered' && isEditalThere
+  const isOpen = (state === 'unanswered' && isEditalThere) || isSued
   const decided = claims.edital[deciding]
   const cited = decided ?? claims.edital[0] ?? claims.page[0]
   const mayCost = [page, edital].some(payer => payer === 'buyer' || payer?.startsWith('limit ') === true)
@@ -120,9 +156,12 @@ function compareDebt(debt: keyof typeof debts, sources: DossierSources, write: C
     {
       subject: debt,
       title,
-      state,
+      state: isSued && state === 'unanswered' && !isEditalThere ? 'one source' : state,
       claims,
-      note,
+      weighs: isSued,
+      note: [note, isSued ? 'A matrícula mostra que esta dívida foi cobrada na Justiça.' : '']
+        .filter(Boolean)
+        .join(' '),
     },
     {
       questions:

@@ -40,6 +40,10 @@ export const answerSourceLength = 120
 /** What somebody found out about a listing; unanswered questions are missing. */
 export type OwnAnswers = { [Question in OwnQuestion]?: OwnAnswer<OwnAnswerValues[Question]> | undefined }
 
+/** Returns what somebody found out, else what list and page state; `null` = neither. */
+export const resolveFinancing = (stated: boolean | null, answers: OwnAnswers): boolean | null =>
+  answers.financing ? answers.financing.value : stated
+
 /** A change to the answers: missing ones stay, `null` deletes one. */
 export type OwnAnswersChange = { [Question in OwnQuestion]?: OwnAnswers[Question] | null }
 

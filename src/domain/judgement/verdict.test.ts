@@ -37,10 +37,10 @@ const rows: [what: string, changes: Partial<VerdictFacts>, key: string, detail: 
     'Chega à sua meta de 15%.',
   ],
   [
-    'a return that is shown as one point less than the target',
+    'a return that is shown as the target and lies below it',
     { range: { low: -1, base: 14.93, high: 20 } },
     'likely',
-    'Fica 1 ponto abaixo da sua meta de 15%. Chega a ela por até R$ 110.000.',
+    'Fica pouco abaixo da sua meta de 15%: rende 14,93%. Chega a ela por até R$ 110.000.',
   ],
   [
     'a target with two decimals, less than a point above',
@@ -50,15 +50,15 @@ const rows: [what: string, changes: Partial<VerdictFacts>, key: string, detail: 
   ],
   [
     'a target with a decimal that is reached by less than the shown whole percent',
-    { range: { low: -1, base: 16.66, high: 20 }, target: 16.5 },
+    { range: { low: -1, base: 16.46, high: 20 }, target: 16.4 },
     'likely',
-    'Chega à sua meta de 16,5%: rende 16,66%.',
+    'Chega à sua meta de 16,4%: rende 16,46%.',
   ],
   [
-    'a whole return of 42 against 15',
+    'a whole return of 43 against 15',
     { range: { low: 10, base: 42.76, high: 60 } },
     'always',
-    'Passa da sua meta de 15% em 27 pontos.',
+    'Passa da sua meta de 15% em 28 pontos.',
   ],
   [
     'below the target, the ladder silent',

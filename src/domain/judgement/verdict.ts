@@ -1,5 +1,5 @@
 import type { ReturnRange } from '../calculators/cost-assumptions.ts'
-import { floorNetRoi, formatCentavos, formatPercent } from '../format-figures.ts'
+import { roundNetRoi, formatCentavos, formatPercent } from '../format-figures.ts'
 import type { Centavos } from '../money.ts'
 import { unexplainedReturnText } from './describe-return.ts'
 
@@ -110,11 +110,13 @@ function describeTarget(key: VerdictKey, facts: VerdictFacts): string {
       ? 'Por nenhum lance a venda cobriria os custos.'
       : `Sem prejuízo no cenário provável, só por até ${formatCentavos(breakEven)}.${describeLadder(0, facts)}`
   }
-  const above = floorNetRoi(range.base) - target
-  // What is shown is rounded down: a return that reaches the target by less says itself exactly.
-  if (range.base >= target && above < 0) return `Chega à ${goal}: rende ${formatPercent(range.base, 2)}.`
+  const above = roundNetRoi(range.base) - target
+  const exactly = `rende ${formatPercent(range.base, 2)}.`
+  // What is shown is rounded: a return that seems to lie on the other side of the target says itself exactly.
+  if (range.base >= target && above < 0) return `Chega à ${goal}: ${exactly}`
   if (range.base >= target) return above < 1 ? `Chega à ${goal}.` : `Passa da ${goal} em ${points(above)}.`
-  const short = `Fica ${points(-above)} abaixo da ${goal}.`
+  const short =
+    above >= 0 ? `Fica pouco abaixo da ${goal}: ${exactly}` : `Fica ${points(-above)} abaixo da ${goal}.`
   return maxBid === null
     ? `${short} Nenhum lance chega a ela.`
     : `${short} Chega a ela por até ${formatCentavos(maxBid)}.${describeLadder(target, facts)}`

@@ -2,7 +2,7 @@ import { loadConfig, type ServerConfig } from '../server-config.ts'
 import { WrongSetting } from '../server-settings.ts'
 import { readDotEnv } from '../read-dot-env.ts'
 import { createFilesPrivately } from '../private-files.ts'
-import { DatabaseUnavailable } from '../database/database-errors.ts'
+import { explainDatabaseError } from '../database/database-errors.ts'
 import { parseBackupArguments, WrongBackupUsage } from './backup-arguments.ts'
 import { BackupFailed } from './backup-manifest.ts'
 
@@ -41,7 +41,8 @@ export async function runBackupCommand({ usage, onPostgres, run }: Command): Pro
 function explained(error: unknown, usage: string): string {
   if (error instanceof WrongBackupUsage) return `${error.message}\n\n${usage}`
   if (error instanceof WrongSetting || error instanceof BackupFailed) return error.message
-  if (error instanceof DatabaseUnavailable) return `O banco de dados não abre: ${error.message}`
+  const ofDatabase = explainDatabaseError(error)
+  if (ofDatabase !== null) return ofDatabase
   if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return 'Não há espaço no disco.'
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -23,6 +23,23 @@ export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
 }
 
+/** The database was migrated by another, usually newer, version of the program; the message names the migration. */
+export class DatabaseNewer extends Error {
+  override readonly name = 'DatabaseNewer'
+}
+
+/**
+ * Explains to people, in Portuguese, why the database does not open; `null` of any other error.
+ * @param where where it is: `em ./data`
+ */
+export function explainDatabaseError(error: unknown, where = ''): string | null {
+  if (error instanceof DatabaseNewer)
+    return `O banco de dados é de uma versão mais nova do programa (tem ${error.message}): use a versão que o atualizou, ou volte a uma cópia de segurança anterior (npm run restore).`
+  if (error instanceof DatabaseUnavailable)
+    return `O banco de dados ${where === '' ? '' : `${where} `}não abre: ${error.message}`
+  return null
+}
+
 /** An engine's error about a refused statement, in a form that can be sent between threads. */
 export interface EngineRefusal {
   code: string

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import sql from 'sql-template-tag'
 import { type DatabaseConnection, queryConnection } from './database-connection.ts'
+import { DatabaseNewer } from './database-errors.ts'
 
 export interface DatabaseMigration {
   name: string
@@ -86,9 +87,7 @@ function nextOf(
   for (const [index, { name, checksum: recorded }] of done.entries()) {
     const migration = migrations[index]
     if (migration?.name !== name) {
-      throw new Error(
-        `The database has migration ${name}, which this version of the program does not know here`,
-      )
+      throw new DatabaseNewer(name)
     }
     if (checksum(migration) !== recorded)
       throw new Error(`Migration ${name} was changed after it was applied`)

@@ -64,9 +64,18 @@ function judgeLists(lists: readonly AgedList[], now: Date): JudgedFigure[] {
   if (!first) return []
   const newest = oldest.at(-1) ?? first
   const age = rateListAge(first.days)
+  const newestFigure = createFigure(
+    'list',
+    'Lista mais nova',
+    formatShortDate(newest.listDate),
+    describeListAge(newest.days),
+  )
   const old = oldest.filter(({ days }) => rateListAge(days) !== 'fresh')
   return [
-    createFigure('list', 'Lista mais nova', formatShortDate(newest.listDate), describeListAge(newest.days)),
+    {
+      figure: { ...newestFigure.figure, level: ageLevels[rateListAge(newest.days)] },
+      trouble: null,
+    },
     createJudgedFigure(
       [
         'age',

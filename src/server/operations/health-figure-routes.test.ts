@@ -27,6 +27,7 @@ eachEngine(engine => {
       disk: async () => null,
       workerStates: () => [],
       readLastBackup: async () => null,
+      missingKeys: [],
       pages: {},
       ladder: () =>
         checkLadder([

@@ -1,6 +1,7 @@
 import type { WorkerState } from '../background/worker.ts'
 import type { LastBackup } from '../backup/last-backup.ts'
 import type { FreeDisk } from '../free-disk.ts'
+import type { KeySetting } from '../server-secrets.ts'
 import type { ServiceReadings } from './service-readings.ts'
 
 /** The state of the service at one moment. */
@@ -18,6 +19,8 @@ export interface HealthReadings {
   workers: readonly WorkerState[]
   /** `undefined` where backups are made by other means than ours. */
   lastBackup: LastBackup | undefined
+  /** Settings of keys that are missing where none can be generated: what needs them is off. */
+  missingKeys: readonly KeySetting[]
   /** Whether this server reads the bank's pages. */
   readsPages: boolean
   /** Milliseconds until the database answered; `null` when it did not. */

@@ -16,14 +16,16 @@ interface OperationCapability extends HealthFigureDependencies {
   trustProxy: boolean
   metrics: ServerMetrics
   operator: OperatorNotifier
+  mailWaitingTroubles: () => Promise<void>
 }
 
 /**
  * Health, its figures and the metrics; looks at the disk at once, then every minute, and at everything else that can be
- * wrong every five minutes.
+ * wrong every five minutes; then mails what the operator was not told at once.
  */
 export const operationCapability = (dependencies: OperationCapability): Capability => {
-  const { db, log, disk, metrics, operator } = dependencies
+  const { db, log, disk, metrics, operator, mailWaitingTroubles } = dependencies
+  const watchHealth = createHealthWatch(dependencies, operator)
   return {
     routes: [healthRoutes(dependencies), healthFigureRoutes(dependencies), metrics.routes(dependencies)],
     workers: [
@@ -35,7 +37,10 @@ export const operationCapability = (dependencies: OperationCapability): Capabili
             every: 5 * minuteMs,
             first: minuteMs,
             lock: 'health',
-            run: createHealthWatch(dependencies, operator),
+            run: async () => {
+              await watchHealth()
+              await mailWaitingTroubles()
+            },
           },
           { db, log },
         ),

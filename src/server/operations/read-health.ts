@@ -6,6 +6,7 @@ import type { Database, Queryable } from '../database/database.ts'
 import type { ReadFreeDisk } from '../free-disk.ts'
 import type { HealthReadings } from './health-readings.ts'
 import { readServiceReadings } from './service-readings.ts'
+import type { KeySetting } from '../server-secrets.ts'
 import { withTimeout } from './with-timeout.ts'
 
 export interface HealthSources {
@@ -16,6 +17,7 @@ export interface HealthSources {
   workerStates: () => readonly WorkerState[]
   /** `null` where backups are made by other means than ours. */
   readLastBackup: (() => Promise<LastBackup>) | null
+  missingKeys: readonly KeySetting[]
   /** `null` reads no pages. */
   pages: object | null
   /** Milliseconds to wait for the database. */
@@ -25,7 +27,18 @@ export interface HealthSources {
 
 /** Reads the state of the service. Answers also while the database is away. */
 export async function readHealth(
-  { db, now, startedAt, disk, workerStates, readLastBackup, pages, log, timeoutMs = 3_000 }: HealthSources,
+  {
+    db,
+    now,
+    startedAt,
+    disk,
+    workerStates,
+    readLastBackup,
+    missingKeys,
+    pages,
+    log,
+    timeoutMs = 3_000,
+  }: HealthSources,
   lag: number,
 ): Promise<HealthReadings> {
   const at = now()
@@ -46,6 +59,7 @@ export async function readHealth(
     disk: await disk(),
     workers: workerStates(),
     lastBackup: await readLastBackup?.(),
+    missingKeys,
     readsPages: pages !== null,
     answeredIn: known?.answeredIn ?? null,
     readings: known?.readings ?? null,

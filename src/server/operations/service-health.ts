@@ -1,6 +1,7 @@
 import { hourMs, minuteMs } from '../durations.ts'
 import { formatBrasiliaTime } from '#domain/brasilia-time.ts'
 import { decimalFormat, formatShortDate } from '#domain/format-figures.ts'
+import type { KeySetting } from '../server-secrets.ts'
 import type { WorkerState } from '../background/worker.ts'
 import { judgeDiskLevel } from '../free-disk.ts'
 import { describeDiskTrouble } from './disk-trouble.ts'
@@ -76,6 +77,7 @@ export function judgeService(health: HealthReadings): JudgedGroup {
       createFigure('workers', 'Trabalhos em segundo plano', failing.length === 0 ? 'em dia' : stopped),
       ...failing,
       ...judgeBackup(health),
+      ...health.missingKeys.map(judgeMissingKey),
       createFigure('node', 'Versão do Node', nodeVersion),
     ],
   }
@@ -104,6 +106,24 @@ function judgeWorker({ name, failures, failingSince, runningSince }: WorkerState
       },
     ),
   ]
+}
+
+const keyWords: Readonly<Record<KeySetting, { label: string; title: string }>> = {
+  PAPERS_KEY: { label: 'Papéis guardados', title: 'Nenhum papel se guarda: falta PAPERS_KEY' },
+  VAPID_PRIVATE_KEY: {
+    label: 'Avisos no aparelho',
+    title: 'Nenhum aviso chega aos aparelhos: falta VAPID_PRIVATE_KEY',
+  },
+}
+
+function judgeMissingKey(setting: KeySetting): JudgedFigure {
+  const { label, title } = keyWords[setting]
+  return createJudgedFigure([`settings:${setting}`, label, 'sem chave'], 'watch', {
+    key: `settings:${setting}`,
+    title,
+    detail: `Com DATABASE_URL a chave não é gerada, porque vários processos precisam da mesma. Defina ${setting} (docs/SETTINGS.md) e reinicie.`,
+    isMailed: false,
+  })
 }
 
 function judgeBackup({ lastBackup, readings, now }: HealthReadings): JudgedFigure[] {

@@ -33,6 +33,7 @@ const troubleKinds = [
   { key: 'telegram:waiting', judged: true },
   { key: 'notifications:waiting', judged: true },
   { key: 'backup:', judged: true },
+  { key: 'settings:', judged: true },
   { key: 'payments:errors', judged: true, mendedIn: 'payments' },
   { key: 'memory', judged: true },
   { key: 'lag', judged: true },
@@ -47,6 +48,12 @@ const findKind = (key: string): number =>
   troubleKinds.findIndex(kind => (/[:-]$/.test(kind.key) ? key.startsWith(kind.key) : key === kind.key))
 
 const kindOf = (key: string): TroubleKind | undefined => troubleKinds[findKind(key)]
+
+/** Keys of which each names one payment or offer: many of them are one matter. */
+const keyOfOne = /^lastlink-[a-z]+-/
+
+/** Returns what a trouble is mailed about: one matter, however many payments it concerns. */
+export const findTroubleTopic = (key: string): string => keyOfOne.exec(key)?.[0] ?? key
 
 /** Whether the health page judges the trouble itself. */
 export const isJudgedKey = (key: string): boolean => kindOf(key)?.judged === true

@@ -33,6 +33,7 @@ eachEngine(engine => {
       disk: async () => null,
       workerStates: () => workers,
       readLastBackup: async () => now,
+      missingKeys: [],
       pages: {},
       timeoutMs: 60_000,
     }

@@ -29,6 +29,7 @@ export async function streamApi<E extends StreamEndpoint>(
     clearTimeout(timer)
     timer = setTimeout(() => silence.abort(), timeoutMs)
   }
+  let ended = false
   try {
     const response = await fetch(path, {
       method: 'POST',
@@ -38,7 +39,6 @@ export async function streamApi<E extends StreamEndpoint>(
     })
     if (!response.ok) readServerAnswer(path, await readResponse(response))
     if (!response.body) throw new ServerUnreachable(path)
-    let ended = false
     const next = readServerEvents(event => {
       const known = ended ? null : parseEvent(event)
       if (known !== null) ended = readEvent(known as ApiEvent<E>)
@@ -49,6 +49,7 @@ export async function streamApi<E extends StreamEndpoint>(
       next(piece.value)
     }
     if (!ended) throw new ServerUnreachable(`${path}: cut off`)
+    void readToEnd(text).finally(() => clearTimeout(timer))
   } catch (cause) {
     if (signal.aborted) throw signal.reason
     // The API client's own errors are thrown unchanged; any other error is a connection failure.
@@ -56,8 +57,19 @@ export async function streamApi<E extends StreamEndpoint>(
       throw new ServerUnreachable(path, { cause })
     throw cause
   } finally {
-    clearTimeout(timer)
-    silence.abort()
+    if (!ended) {
+      clearTimeout(timer)
+      silence.abort()
+    }
+  }
+}
+
+/** Lets a stream end by itself: one that is cut after its last event counts as failed in the browser's log. */
+async function readToEnd(text: ReadableStreamDefaultReader<string>): Promise<void> {
+  try {
+    while (!(await text.read()).done);
+  } catch {
+    // Everything that counts was read.
   }
 }
 

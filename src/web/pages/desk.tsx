@@ -145,9 +145,7 @@ function Desk() {
             total={all.length}
             onSort={next => show({ sort: next })}
             onOpen={open}
-            onShare={chosen =>
-              setSending((chosen.length > 0 || ofClient !== null ? chosen : rows).map(({ id }) => id))
-            }
+            onShare={chosen => setSending(chosen.map(({ id }) => id))}
             onRemove={remove}
           />
         )
@@ -178,6 +176,7 @@ function Desk() {
           key={sentList}
           client={sending === null || sending.length > 0 ? null : ofClient}
           chosen={sending ?? []}
+          onScreen={rows.map(({ id }) => id)}
           list={sentList}
           onItem={id => {
             setSending(null)

@@ -3,6 +3,7 @@ import { type PlaceAddress, pagePaths } from '#contract/page-paths.ts'
 import { formatCount } from '#domain/format-count.ts'
 import { placeQuery } from '../data/catalogue/place-query.ts'
 import { catalogueQuery } from '../data/catalogue/catalogue-query.ts'
+import { newBelowAppraisalQuery } from '../data/catalogue/server-queries.ts'
 import { WelcomeView } from '../features/welcome/welcome-view.tsx'
 import { usePageHead } from '../ui/page-head.ts'
 import { useNow } from '../ui/use-now.ts'
@@ -13,6 +14,7 @@ const country: PlaceAddress = { uf: null, city: null, category: null }
 export default function WelcomePage() {
   const now = useNow()
   const place = useQuery(placeQuery(country, 1)).data ?? null
+  const newest = useQuery(newBelowAppraisalQuery).data ?? []
   const demonstration = useQuery(catalogueQuery).data?.source === 'demo'
   const total =
     place === null || place.total === 0 ? 'Imóveis' : formatCount(place.total, 'imóvel', 'imóveis')
@@ -22,5 +24,5 @@ export default function WelcomePage() {
     canonical: pagePaths.home,
     isIndexed: true,
   })
-  return <WelcomeView place={place} demonstration={demonstration} now={now} />
+  return <WelcomeView place={place} newest={newest} demonstration={demonstration} now={now} />
 }

@@ -67,19 +67,19 @@ describe('the formatting of numbers and dates', () => {
   })
 
   it.each([
-    [19.85, '19%'],
-    [19.999, '19%'],
-    [20, '20%'],
+    [19.49, '19%'],
+    [19.5, '20%'],
+    [48.84, '49%'],
     [19.999_999_999, '20%'],
-    [16.1, '16%'],
-    [0.9, '0%'],
+    [0.9, '0,9%'],
+    [0.996, '1%'],
     [-0.000_000_001, '0%'],
-    [-0.04, '−1%'],
-    [-0.3, '−1%'],
-    [-1, '−1%'],
-    [-1.2, '−2%'],
-    [1204.56, '1.204%'],
-  ])('formats a ROI of %d as %s: rounded down, so that 20 %% is shown only from 20 %%', (value, words) => {
+    [-0.04, '−0,04%'],
+    [-0.3, '−0,3%'],
+    [-1.49, '−1%'],
+    [-1.5, '−2%'],
+    [1204.56, '1.205%'],
+  ])('formats a net ROI of %d as %s: half up, and a small loss never as 0%%', (value, words) => {
     expect(formatNetRoi(value)).toBe(words)
   })
 

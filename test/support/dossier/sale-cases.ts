@@ -42,6 +42,40 @@ export const saleDossierCases: readonly DossierCase[] = [
     expected: { states: { occupancy: 'one source' }, offers: ['occupancy: occupied'] },
   },
   {
+    name: 'an attachment for condomínio is the debt’s matter, too',
+    listing: dossierListing(flatListing, { condominiumRule: 'Sob responsabilidade do comprador.' }),
+    edital: null,
+    titleRecord: dossierTitleRecord({
+      burdens: [
+        dossierBurden({
+          kind: 'attachment',
+          act: 'R-5',
+          excerpt: 'R-5. PENHORA. Exequente: CONDOMÍNIO EDIFÍCIO INVENTADO, por cotas condominiais.',
+        }),
+      ],
+    }),
+    expected: {
+      states: { condominium: 'one source', 'burden R-5': 'one source' },
+      weighs: ['burden R-5', 'condominium'],
+      questions: [['bank', /condomínio em atraso/]],
+    },
+  },
+  {
+    name: 'an attachment of a flat in a building that is called Condomínio, for another debt',
+    listing: dossierListing(flatListing, { condominiumRule: 'Sob responsabilidade do comprador.' }),
+    edital: null,
+    titleRecord: dossierTitleRecord({
+      burdens: [
+        dossierBurden({
+          kind: 'attachment',
+          act: 'R-5',
+          excerpt: 'R-5. PENHORA do apartamento 12 do Condomínio Inventado, Exequente: BANCO INVENTADO S.A.',
+        }),
+      ],
+    }),
+    expected: { states: { condominium: 'one source' }, weighs: ['burden R-5'] },
+  },
+  {
     name: 'a lease in force in the matrícula of a home that is said to be empty',
     listing: dossierListing({ situation: 'vacant' }),
     edital: null,

@@ -67,6 +67,40 @@ describe('a search of the index', () => {
     )
   })
 
+  it('shows what lies in the city that a text names before what only has the word, by relevance', () => {
+    const base = { ...catalogue.listings[0]!, evaluation: 200_000_00, price: 100_000_00 }
+    const named = [
+      {
+        ...base,
+        id: '1',
+        state: 'SP' as const,
+        city: 'SAO PAULO',
+        address: 'AVENIDA GOIANIA, N. 10',
+        price: 100,
+      },
+      {
+        ...base,
+        id: '2',
+        state: 'GO' as const,
+        city: 'GOIANIA',
+        address: 'RUA INVENTADA, N. 10',
+        price: 300_000_00,
+      },
+      {
+        ...base,
+        id: '3',
+        state: 'RS' as const,
+        city: 'PORTO ALEGRE',
+        address: 'RUA GOIANIA, N. 1',
+        price: 100,
+      },
+    ]
+    const index = buildIndex({ ...catalogue, listings: named })
+    const found = findListingPage(index, { ...emptyCriteria, text: 'Goiânia' }, { page: 0, limit: 10 }, now)
+    expect(numbersAt(index, found.positions)[0]).toBe('2')
+    expect(found.total).toBe(3)
+  })
+
   it('gives no listing but the total on a page after the last one', () => {
     expect(findListingPage(index, emptyCriteria, { page: 1_000_000, limit: 100 }, now)).toEqual({
       positions: [],

@@ -27,7 +27,8 @@ export function findListingPage(
   const total = countBits(set)
   let skip = page * limit
   if (skip >= total) return { positions: [], total }
-  if (criteria.sort === 'relevance') return { positions: findRelevantPage(index, set, skip, limit), total }
+  if (criteria.sort === 'relevance')
+    return { positions: findRelevantPage(index, set, { text: criteria.text, skip, limit }), total }
   const positions: number[] = []
   walkOrder(index, criteria.sort, now, position => {
     if (!hasBit(set, position) || skip-- > 0) return true

@@ -5,7 +5,7 @@ import { readList } from '#domain/caixa/list-reader.ts'
 import { loadConfig } from '../../server-config.ts'
 import { WrongSetting } from '../../server-settings.ts'
 import { readDotEnv } from '../../read-dot-env.ts'
-import { DatabaseUnavailable } from '../../database/database-errors.ts'
+import { explainDatabaseError } from '../../database/database-errors.ts'
 import { bankPageBytes } from '#contract/file-limits.ts'
 import { createFilesPrivately } from '../../private-files.ts'
 import { pageTooLarge } from '../details/detail-outcome.ts'
@@ -46,7 +46,8 @@ try {
 function explained(error: unknown): string {
   if (error instanceof WrongImportUsage) return `${error.message}\n\n${importUsage}`
   if (error instanceof WrongSetting || error instanceof ImportNotPossible) return error.message
-  if (error instanceof DatabaseUnavailable) return `O banco de dados não abre: ${error.message}`
+  const ofDatabase = explainDatabaseError(error)
+  if (ofDatabase !== null) return ofDatabase
   return error instanceof Error ? `A importação falhou: ${error.stack}` : String(error)
 }
 

@@ -23,6 +23,17 @@ export const firstListingsQuery = queryOptions({
   refetchOnWindowFocus: false,
 })
 
+/** The newest listings below their appraisal, which a visitor sees first. */
+export const newBelowAppraisalQuery = queryOptions({
+  queryKey: ['new below appraisal'],
+  queryFn: async ({ signal }) => {
+    const criteria = { ...emptyCriteria, minDiscount: 1, sort: 'newest' as const }
+    return (await serverCatalogue.search(criteria, { page: 0, limit: 6 }, signal)).items
+  },
+  staleTime: fiveMinutes,
+  refetchOnWindowFocus: false,
+})
+
 /** The number of properties that qualify for each curated list. */
 export const listTotalsQuery = queryOptions({
   queryKey: ['list totals'],

@@ -46,7 +46,7 @@ describe('the cost sheets side by side', () => {
     ['sheet', 'Sua planilha'],
     ['invested', 'R$ 262.000'],
     ['netProfit', 'R$ 31.180'],
-    ['netRoi', '11%'],
+    ['netRoi', '12%'],
     ['irr', '12,6%'],
     ['maxBid', 'R$ 192.618,18'],
   ])('show %s of a saved sheet as %s', (key, text) => {
@@ -65,7 +65,7 @@ describe('the cost sheets side by side', () => {
   it('mark the best profit and ROI, but neither investment nor TIR', () => {
     const worse = { ...exampleCostSheet, saleValue: 250_000 }
     const both = [favorite({ sheet: worse }, listedAsBid), favorite({ sheet: exampleCostSheet }, listedAsBid)]
-    expect(read('netRoi', ...both)).toEqual(['−11%', '11% *'])
+    expect(read('netRoi', ...both)).toEqual(['−10%', '12% *'])
     expect(read('netProfit', ...both)).toEqual(['−R$ 27.000', 'R$ 31.180 *'])
     expect(read('irr', ...both)[1]).toBe('12,6%')
     expect(

@@ -3,7 +3,7 @@ import type { Favorite } from '#contract/saved-schemas.ts'
 import { computeCostSheet } from '#domain/calculators/cost-sheet.ts'
 import { toReais } from '#domain/money.ts'
 import { formatPercent, formatReais } from '../../ui/format-text.ts'
-import { floorNetRoi, formatNetRoi } from '#domain/format-figures.ts'
+import { roundNetRoi, formatNetRoi } from '#domain/format-figures.ts'
 import { describeReturnEnds } from '#domain/judgement/describe-return.ts'
 import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
 import { formatIrr, formatMaxBid } from '../calculators/cost-words.ts'
@@ -58,7 +58,7 @@ export const costLines: readonly ComparisonLine<ComparedCosts>[] = [
       group: 'Preço e desconto',
       value: ({ range, unexplained }) =>
         // As it is shown, so that no one of two equal texts is the best.
-        range && (unexplained ? `Fora do comum: ${formatNetRoi(range.base)}` : floorNetRoi(range.base)),
+        range && (unexplained ? `Fora do comum: ${formatNetRoi(range.base)}` : roundNetRoi(range.base)),
       write: formatNetRoi,
       note: ({ range, own }) =>
         range && [describeReturnEnds(range), ...(own ? [ownNotes[own]] : [])].join(', '),

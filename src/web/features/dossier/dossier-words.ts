@@ -51,7 +51,7 @@ const notOfEdital: readonly DossierSubject[] = [
   'reading',
   'certificate',
 ]
-const notOfTitleRecord: readonly DossierSubject[] = ['condominium', 'taxes', 'dates', 'payment']
+const notOfTitleRecord: readonly DossierSubject[] = ['dates', 'payment']
 
 /** What is there of a source; `none`: there is no such paper, as a demonstration has no page of the bank. */
 type SourceState = 'read' | 'unread' | 'none' | 'wrong paper' | 'loading' | 'failed'

@@ -1,7 +1,6 @@
 import { Printer, Send } from 'lucide-react'
 import { useState } from 'react'
 import type { Favorite } from '#contract/saved-schemas.ts'
-import { maxSharedListings } from '#contract/shared-list-limits.ts'
 import { Button } from '../../ui/button.tsx'
 import { AtRest } from '../../ui/at-rest.tsx'
 import { LatePart } from '../../ui/late-part.tsx'
@@ -38,7 +37,8 @@ export function FavoritesActions({ items, now }: { items: readonly Favorite[]; n
       {sending && (
         <Sharing
           client={null}
-          chosen={items.slice(0, maxSharedListings).map(({ property_id }) => property_id)}
+          chosen={[]}
+          onScreen={items.map(({ property_id }) => property_id)}
           list={null}
           onClose={() => setSending(false)}
         />

@@ -91,6 +91,7 @@ async function begin(app: Application, lists: SharedList[] = []) {
 describe('sending a list to a client', () => {
   it('previews the chosen figures, and gives the link once', async ({ app }) => {
     const shown = await begin(app)
+    await app.user.click(await shown.findByRole('checkbox', { name: /^Apartamento/ }))
     await app.user.click(await shown.findByRole('checkbox', { name: 'Lance máximo' }))
     expect(shownText(document.querySelector('.share-preview'))).toContain('Lance máximo, meta 15%')
     await app.user.click(shown.getByRole('checkbox', { name: 'Preço' }))
@@ -108,12 +109,16 @@ describe('sending a list to a client', () => {
     })
   })
 
-  it('sends from the tab of nobody’s properties those that stand there', async ({ app }) => {
+  it('sends nothing that was not marked, whatever stands on the screen', async ({ app }) => {
     await openDesk(app, [], '?cliente=meus', {})
     await app.user.click(await screen.findByRole('button', { name: 'Enviar ao cliente' }))
     const shown = await dialog()
-    app.server.answer(sharedListCalls.createSharedList, { list, url: 'https://site.example/lista/abc' })
     await app.user.click(await shown.findByRole('button', { name: 'Criar link' }))
+    shown.getByText('Marque ao menos um imóvel.')
+    expect(app.server.requests(sharedListCalls.createSharedList)).toEqual([])
+    app.server.answer(sharedListCalls.createSharedList, { list, url: 'https://site.example/lista/abc' })
+    await app.user.click(shown.getByRole('checkbox', { name: /^Apartamento/ }))
+    await app.user.click(shown.getByRole('button', { name: 'Criar link' }))
     await expectFocus(await shown.findByRole('heading', { name: /está pronto$/ }))
     const [request] = app.server.requests(sharedListCalls.createSharedList)
     expect(request?.body).toMatchObject({ source: { kind: 'items', items: [listedProperty.id] } })

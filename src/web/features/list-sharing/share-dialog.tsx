@@ -26,9 +26,11 @@ const look: DialogLook = {
 type View = 'new' | 'lists' | { title: string; url: string }
 
 export interface ShareDialogProps {
-  /** The client or the properties that are chosen to begin with. */
+  /** The client or the properties that are chosen to begin with; never all of them unasked. */
   client: string | null
   chosen: readonly string[]
+  /** The properties on the screen behind it, in their order. */
+  onScreen: readonly string[]
   /** The sent list whose answers are shown first; `null`: a new list. */
   list: string | null
   /** Opens a property of the desk. */
@@ -38,7 +40,7 @@ export interface ShareDialogProps {
 
 /** Sends properties to a client: a new list with its link, and the lists that were sent before. */
 export default function ShareDialog(props: ShareDialogProps) {
-  const { client, chosen, onItem, onClose } = props
+  const { client, chosen, onScreen, onItem, onClose } = props
   const { items, clients } = useShareItems()
   const { data: arrived, error, refetch } = useQuery({ ...sharedListsQuery, refetchOnMount: 'always' })
   const data = useHeldWhilePressed(arrived)
@@ -119,6 +121,7 @@ export default function ShareDialog(props: ShareDialogProps) {
                 logo={data.logo}
                 items={items}
                 clients={clients}
+                onScreen={onScreen}
                 onCreated={onLink}
               />
             )

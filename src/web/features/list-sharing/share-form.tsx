@@ -36,12 +36,14 @@ export function ShareForm({
   logo,
   items,
   clients,
+  onScreen,
   onCreated,
 }: {
   begun: ShareDraft
   logo: string | null
   items: readonly ShareItem[]
   clients: readonly ShareClient[]
+  onScreen: readonly string[]
   onCreated: (title: string, url: string) => void
 }) {
   const [draft, setDraft] = useState(begun)
@@ -77,7 +79,7 @@ export function ShareForm({
   }
   return (
     <form className="share-form" noValidate onSubmit={submit}>
-      <SourceField draft={draft} items={items} clients={clients} onChange={change} />
+      <SourceField draft={draft} items={items} clients={clients} onScreen={onScreen} onChange={change} />
       {tried && shown.length === 0 && draft.client === null && (
         <p className="text-sm text-risk">Marque ao menos um imóvel.</p>
       )}

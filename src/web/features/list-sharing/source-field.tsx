@@ -16,14 +16,18 @@ export function SourceField({
   draft,
   items,
   clients,
+  onScreen,
   onChange,
 }: {
   draft: ShareDraft
   items: readonly ShareItem[]
   clients: readonly ShareClient[]
+  /** The properties on the screen behind the form. */
+  onScreen: readonly string[]
   onChange: (change: Pick<ShareDraft, 'client' | 'items'>) => void
 }) {
   const { client, items: chosen } = draft
+  const all = onScreen.slice(0, maxSharedListings)
   const isFull = chosen.length >= maxSharedListings
   const count = clients.find(({ id }) => id === client)?.count ?? 0
   return (
@@ -61,6 +65,17 @@ export function SourceField({
             Marcar imóveis
             <ChevronDown className="size-4" aria-hidden="true" />
           </summary>
+          {chosen.length === 0 && all.length > 1 && (
+            <Button
+              look="quiet"
+              className="px-3 text-sm"
+              onClick={() => onChange({ client: null, items: all })}
+            >
+              {all.length < onScreen.length
+                ? `Marcar os ${all.length} primeiros da tela`
+                : `Marcar os ${all.length} da tela`}
+            </Button>
+          )}
           {chosen.length > 0 && (
             <Button
               look="quiet"

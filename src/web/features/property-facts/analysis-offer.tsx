@@ -1,13 +1,17 @@
 import { pagePaths } from '#contract/page-paths.ts'
+import type { PropertyFacts } from '#contract/property-facts-schemas.ts'
+import type { ReturnRange } from '#contract/property-schemas.ts'
+import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
+import { ReturnLine } from '../listing/card/return-line.tsx'
 import { AccountOffer, OfferList } from '../listing/offer/account-offer.tsx'
 import { SampleRange, sampleReturn } from '../listing/offer/sample-range.tsx'
 import { WordsByPurpose } from '../listing/words-by-purpose.tsx'
 
-/** What an account sees of a property beyond the bank's facts. */
+/** What an account sees of a property beyond the bank's facts and the return that the search shows. */
 const analysis = [
-  'O ROI líquido, com o pior e o melhor caso',
+  'Cada custo por trás do ROI, para mudar e salvar',
   'O lance máximo para a sua meta',
   'A escada do preço, com o ROI em cada degrau',
   'De 100 parecidos, quantos saem da lista em 90 dias',
@@ -40,6 +44,17 @@ const SampleVerdict = () => (
   </figure>
 )
 
+/** The return that the cards of the search show, with its ends. */
+const OwnReturn = ({ range, doubted }: { range: ReturnRange; doubted: boolean }) => (
+  <figure className="facts-sample">
+    <ReturnLine range={range} own={false} doubted={doubted} />
+    <figcaption className="mt-1 text-xs text-pretty text-ink-3">
+      ROI líquido provável, do pior ao melhor caso, com os custos que supomos e a venda pela avaliação da
+      Caixa.
+    </figcaption>
+  </figure>
+)
+
 /** The account of this home for a family, which needs nobody to sign in. */
 const HomeAccountLink = ({ id }: { id: string }) => (
   <Link
@@ -53,7 +68,11 @@ const HomeAccountLink = ({ id }: { id: string }) => (
 )
 
 /** The analysis that an account sees of this property; of who wants to live there, who has said the means, no resale. */
-export const AnalysisOffer = ({ id }: { id: string }) => (
+export const AnalysisOffer = ({
+  facts,
+}: {
+  facts: Pick<PropertyFacts, 'id' | 'returnRange' | 'discount' | 'pageRead'>
+}) => (
   <AccountOffer
     title="A análise deste imóvel"
     lead={
@@ -62,7 +81,19 @@ export const AnalysisOffer = ({ id }: { id: string }) => (
         living="A parcela e o primeiro dia já estão na conta da sua família. Entrando, você vê também:"
       />
     }
-    sample={<WordsByPurpose as="div" resale={<SampleVerdict />} living={<HomeAccountLink id={id} />} />}
+    sample={
+      <WordsByPurpose
+        as="div"
+        resale={
+          facts.returnRange === null ? (
+            <SampleVerdict />
+          ) : (
+            <OwnReturn range={facts.returnRange} doubted={isUnexplainedDiscount(facts)} />
+          )
+        }
+        living={<HomeAccountLink id={facts.id} />}
+      />
+    }
     contents={
       <WordsByPurpose
         as="div"

@@ -25,15 +25,16 @@ function Stairs({ facts }: { facts: PropertyFacts }) {
 /** What follows if nobody buys at today's price, and how it is known. */
 export function FactsLadder({ facts, now }: { facts: PropertyFacts; now: number }) {
   const { title, text } = describeLadder(facts, [], now)
+  const evidence = describeLadderEvidence(facts.ladder, facts.state)
   return (
     <Panel icon={TrendingDown} title="Escada do preço">
       <p className="text-lg leading-6 font-semibold text-pretty">{title}</p>
       {text && <p className="mt-1 text-sm text-pretty text-ink-2">{text}</p>}
       <Stairs facts={facts} />
-      {facts.ladder && (
+      {evidence !== null && (
         <p className="mt-4 flex gap-2 border-t border-line pt-3 text-xs text-pretty text-ink-3">
           <Info className="size-4 shrink-0" aria-hidden="true" />
-          {describeLadderEvidence(facts.ladder.evidence, facts.state)}
+          {evidence}
         </p>
       )}
     </Panel>

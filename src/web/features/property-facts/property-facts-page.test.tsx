@@ -67,16 +67,24 @@ describe('the public page of a property', () => {
       expect(text).toContain(words)
   })
 
-  it('says nothing that an account judges by, and marks its sample as an example', () => {
+  it('says the return that the search shows, and nothing else that an account judges by', () => {
     const text = textOf({ netRoi: 36.2, returnRange: { low: 4, base: 36.2, high: 54 }, maxBid: 92_410.18 })
-    expect(text).not.toMatch(/36%|92\.410|124/)
+    expect(text).toMatch(/ROI líquido 36% .*de 4 a 54%/)
+    expect(text).not.toMatch(/92\.410|124|Exemplo/)
+  })
+
+  it('marks its sample as an example where the return is not known', () => {
+    const text = textOf({ netRoi: null, returnRange: null, maxBid: null })
     expect(text).toContain('Exemplo Paga a conta no cenário provável')
     expect(text).toContain('de um imóvel inventado')
   })
 
   it('needs neither a script nor an inline style', () => {
     const markup = markupOf(
-      viewOf({ images: ['/api/photos/8444406898953/1', '/api/photos/8444406898953/2'] }),
+      viewOf({
+        images: ['/api/photos/8444406898953/1', '/api/photos/8444406898953/2'],
+        returnRange: { low: 4, base: 36.2, high: 54 },
+      }),
     )
     expect(markup).not.toMatch(/ style=|<script/)
     expect(markup).toMatch(/<img[^>]*data-here[^>]*alt="Foto 1: Apartamento"[^>]*loading="eager"/)
@@ -117,7 +125,7 @@ describe('the public page of a property', () => {
     expect(text).toContain(words)
     expect(text).toContain('Último preço na lista R$ 74.900')
     expect(text).toContain('Apartamentos em Anápolis')
-    for (const offered of ['Participar', 'Preço mínimo', 'Escada do preço', '1º leilão', 'Exemplo'])
+    for (const offered of ['Participar', 'Preço mínimo', 'Escada do preço', '1º leilão', 'Exemplo', 'ROI'])
       expect(text).not.toContain(offered)
     expect(text).not.toMatch(/vendid/i)
   })

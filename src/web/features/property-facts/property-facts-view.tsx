@@ -38,7 +38,7 @@ export function PropertyFactsView({ facts, now }: { facts: PropertyFacts; now: n
         </div>
         <div className="property-side facts-side">
           <FactsPrice facts={facts} now={now} />
-          {!facts.gone && <AnalysisOffer id={facts.id} />}
+          {!facts.gone && <AnalysisOffer facts={facts} />}
           <FactsDocuments facts={facts} />
         </div>
         <div className="facts-story panel-stack">

@@ -4,7 +4,7 @@ import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { computeFinancedReturn } from '#domain/calculators/financed-return.ts'
 import { financingDefaults } from '#domain/calculators/financing-simulation.ts'
 import { formatNetRoi } from '#domain/format-figures.ts'
-import type { OwnAnswers } from '#domain/judgement/own-answers.ts'
+import { type OwnAnswers, resolveFinancing } from '#domain/judgement/own-answers.ts'
 import { describeReturnEnds } from '#domain/judgement/describe-return.ts'
 import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
 import { ExplainedFigure } from '../../ui/explained-figure.tsx'
@@ -17,19 +17,28 @@ import { FoldingPanel } from './folding-panel.tsx'
 import { useJudgedProperty } from './use-judged-property.ts'
 
 /** Says whether the bank accepts financing: by the person's own answer, else by what list and page say. */
-function describeAcceptance(stated: boolean | null, own: OwnAnswers['financing']): string {
-  const financing = own ? own.value : stated
-  const source = own ? ' (resposta sua)' : ''
+function describeAcceptance(stated: boolean | null, answers: OwnAnswers): string {
+  const financing = resolveFinancing(stated, answers)
+  const source = answers.financing ? ' (resposta sua)' : ''
   if (financing === null)
     return 'Não se sabe se a Caixa aceita financiamento neste imóvel: confirme antes de contar com ele.'
   return financing
     ? `A Caixa aceita financiamento neste imóvel${source}; taxa, prazo e limite dependem da sua análise de crédito.`
-    : `A Caixa não aceita financiamento neste imóvel${source}: a conta serve só para comparação.`
+    : `A Caixa não aceita financiamento neste imóvel${source}: só à vista.`
 }
 
-/** The same purchase with a part of it financed: what one pays, and the same net return. */
+/**
+ * The same purchase with a part of it financed: what one pays, and the same net return. Where the bank does not finance it,
+ * that alone.
+ */
 export function FinancingCard({ property }: { property: PropertyDetail }) {
   const { purchase, answers } = useJudgedProperty()
+  if (resolveFinancing(property.financing, answers) === false)
+    return (
+      <FoldingPanel title="Se financiar" icon={Landmark} summary="A Caixa não financia este imóvel">
+        <p className="text-sm text-pretty text-ink-2">{describeAcceptance(property.financing, answers)}</p>
+      </FoldingPanel>
+    )
   const { downPercent, yearlyRate, years, system } = financingDefaults
   const loan = `${years} anos, ${formatPercent(yearlyRate, 2)} ao ano, ${systemNames[system]}`
   return (
@@ -44,7 +53,7 @@ export function FinancingCard({ property }: { property: PropertyDetail }) {
       )}
       <p className="border-t border-line pt-3 text-xs text-pretty text-ink-3">
         {purchase && `Prazo de ${loan}, sem seguros. `}
-        {describeAcceptance(property.financing, answers.financing)}
+        {describeAcceptance(property.financing, answers)}
       </p>
       <div className="-mb-2">
         <OnwardLink

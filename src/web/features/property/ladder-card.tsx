@@ -46,6 +46,7 @@ export function LadderCard({ property, now }: { property: PropertyDetail; now: n
   const maxBid = withoutReturn ? null : judgement.maxBid
   // The prices after a licitação come without the commission, which its own bid pays.
   const paysCommission = property.ladder?.next?.kind === 'same'
+  const evidence = describeLadderEvidence(property.ladder, property.state)
   const silence = steps.some(({ kind }) => kind === 'next') ? null : describeLadderSilence(property)
   return (
     <Panel title="Escada do preço" icon={TrendingDown} aside={<NotifyOfStep property={property} />}>
@@ -67,10 +68,10 @@ export function LadderCard({ property, now }: { property: PropertyDetail; now: n
           }
         />
       </div>
-      {property.ladder && (
+      {evidence !== null && (
         <p className="mt-4 flex gap-2 border-t border-line pt-3 text-xs text-pretty text-ink-3">
           <Info className="size-4 shrink-0" aria-hidden="true" />
-          {describeLadderEvidence(property.ladder.evidence, property.state)}
+          {evidence}
         </p>
       )}
     </Panel>

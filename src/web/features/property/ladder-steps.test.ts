@@ -169,8 +169,13 @@ describe('the words of the staircase', () => {
     expect(describeLadderSilence(property)).toBeNull()
   })
 
+  it('give no evidence where the ladder says nothing of the price, as of an auction', () => {
+    expect(describeLadderEvidence({ family: null, evidence }, 'SP')).toBeNull()
+    expect(describeLadderEvidence(null, 'SP')).toBeNull()
+  })
+
   it('give the evidence, and never round it up', () => {
-    expect(describeLadderEvidence(evidence, 'SP').replaceAll('\u00a0', ' ')).toBe(
+    expect(describeLadderEvidence({ family: 'venda', evidence }, 'SP')?.replaceAll('\u00a0', ' ')).toBe(
       'Regra observada em 98% dos 1.497 imóveis de SP fora de leilão, na lista de 21 jul. 2026; a Caixa não a publica.',
     )
   })

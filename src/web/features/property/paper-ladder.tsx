@@ -21,6 +21,7 @@ export function PaperLadder({ property, now }: { property: PropertyDetail; now: 
   )
   const shown = selectStepsAround(steps, mostSteps)
   const { title, text } = describeLadder(property, steps, now)
+  const evidence = describeLadderEvidence(property.ladder, property.state)
   return (
     <section>
       <h2>Escada do preço</h2>
@@ -54,9 +55,7 @@ export function PaperLadder({ property, now }: { property: PropertyDetail; now: 
           </tr>
         </tbody>
       </table>
-      {property.ladder && (
-        <p className="paper-quiet">{describeLadderEvidence(property.ladder.evidence, property.state)}</p>
-      )}
+      {evidence !== null && <p className="paper-quiet">{evidence}</p>}
     </section>
   )
 }

@@ -64,7 +64,7 @@ export function PurchaseFigures({
           value={ladder.next.kind === 'same' ? 'o mesmo' : formatReais(ladder.next.price)}
         >
           <p>O degrau seguinte da escada do preço, se ninguém comprar por este.</p>
-          <p className="text-2xs text-ink-3">{describeLadderEvidence(ladder.evidence, state)}</p>
+          <p className="text-2xs text-ink-3">{describeLadderEvidence(ladder, state)}</p>
         </ExplainedFigure>
       )}
       {typeof bankPage?.secondAuctionPrice === 'number' && (

@@ -51,6 +51,15 @@ describe('a search without results', () => {
     await waitFor(() => expect(app.address()).toBe('/search?state=SP'))
   })
 
+  it('of several words offers each word alone that finds something', async ({ app }) => {
+    fakeNothing(app.server, [], ({ text }) => (text === 'Bueno' ? 31 : 0))
+    await app.open('/search?text=Setor%20Bueno')
+    const ways = await offers()
+    expect(ways.getAllByRole('link')).toHaveLength(1)
+    await app.user.click(ways.getByRole('link', { name: /^Só com a palavra “Bueno”\s*31 imóveis$/ }))
+    await waitFor(() => expect(app.address()).toBe('/search?text=Bueno'))
+  })
+
   it('offers the listings of which the answer is not known', async ({ app }) => {
     fakeNothing(app.server, [], query => (query.orUnknown === 'fgts' ? 78 : 0))
     await app.open('/search?fgts=true&state=SP')

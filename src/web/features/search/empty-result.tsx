@@ -60,18 +60,23 @@ function useWaysOut(criteria: Criteria): { unknown: WayOut[]; without: WayOut[];
     .map(({ key, kind, label, criteria: other }, at) => ({
       key,
       kind,
-      words: (
-        <>
-          {kind === 'without' ? 'Sem' : 'Com'} o filtro <span className="font-medium">{label}</span>
-        </>
-      ),
+      words:
+        kind === 'word' ? (
+          <>
+            Só com a palavra <span className="font-medium">“{label}”</span>
+          </>
+        ) : (
+          <>
+            {kind === 'without' ? 'Sem' : 'Com'} o filtro <span className="font-medium">{label}</span>
+          </>
+        ),
       criteria: other,
       total: totals?.[at] ?? 0,
     }))
     .filter(({ total }) => total > 0)
   return {
     unknown: found.filter(({ kind }) => kind === 'or-unknown'),
-    without: found.filter(({ kind }) => kind === 'without'),
+    without: found.filter(({ kind }) => kind !== 'or-unknown'),
     counting,
   }
 }

@@ -29,15 +29,15 @@ const country: PlacePage = {
 }
 const view = (place: PlacePage | null) => (
   <QueryClientProvider client={new QueryClient()}>
-    <WelcomeView place={place} demonstration={false} now={now} />
+    <WelcomeView place={place} newest={place?.listings ?? []} demonstration={false} now={now} />
   </QueryClientProvider>
 )
 
 describe('the start page of visitors', () => {
   it('leads to every state, to the newest properties, to the plans and to the entrance', () => {
     const markup = markupOf(view(country))
-    for (const path of ['/imoveis', '/imoveis/go', '/planos', '/search'])
-      expect(markup).toContain(`href="${path}"`)
+    for (const path of ['/imoveis"', '/imoveis/go"', '/planos"', '/search?'])
+      expect(markup).toContain(`href="${path}`)
     expect(markup).toMatch(/href="\/imovel\/\d+\//)
     expect(markup).toMatch(/href="\/login/)
   })

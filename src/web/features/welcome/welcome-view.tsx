@@ -19,9 +19,6 @@ import { SearchBox } from '../search-box/search-box.tsx'
 import type { SearchNote } from '../search-box/search-note.ts'
 import { SaleWays } from './sale-ways.tsx'
 
-/** Listings that stand on the page. */
-const sampleSize = 6
-
 /** The box that opens the search; a plain form until the script is there. */
 function WelcomeSearch() {
   const navigate = useNavigate()
@@ -37,10 +34,12 @@ function WelcomeSearch() {
 /** What the catalogue has: figures, ways of sale, states, and the newest listings. */
 const Catalogue = ({
   place,
+  newest,
   demonstration,
   now,
 }: {
   place: PlacePage
+  newest: PlacePage['listings']
   demonstration: boolean
   now: number
 }) => (
@@ -57,15 +56,21 @@ const Catalogue = ({
       <StateList parts={place.parts} />
     </section>
     <div className="place-columns welcome-columns">
-      <section aria-labelledby="novos" className="min-w-0">
-        <div className="place-list-head">
-          <h2 id="novos">Os mais novos na lista</h2>
-          <Link to={pagePaths.search} className="place-more">
-            Ver todos
-          </Link>
-        </div>
-        <PlaceListings place={{ city: null, listings: place.listings.slice(0, sampleSize) }} now={now} />
-      </section>
+      {newest.length > 0 && (
+        <section aria-labelledby="novos" className="min-w-0">
+          <div className="place-list-head">
+            <h2 id="novos">Novos na lista, abaixo da avaliação</h2>
+            <Link
+              to={pagePaths.search}
+              search={writeSearchAddress({ ...emptyCriteria, minDiscount: 1, sort: 'newest' })}
+              className="place-more"
+            >
+              Ver todos
+            </Link>
+          </div>
+          <PlaceListings place={{ city: null, listings: newest }} now={now} />
+        </section>
+      )}
       <div className="place-aside">
         <PlaceOffer />
       </div>
@@ -77,10 +82,13 @@ const Catalogue = ({
 /** The start page of visitors; `place` is the whole country, `null` while it is not known. */
 export const WelcomeView = ({
   place,
+  newest,
   demonstration,
   now,
 }: {
   place: PlacePage | null
+  /** The newest listings below their appraisal. */
+  newest: PlacePage['listings']
   demonstration: boolean
   /** Epoch ms. */
   now: number
@@ -105,7 +113,7 @@ export const WelcomeView = ({
       </div>
     </div>
     {place !== null && place.total > 0 ? (
-      <Catalogue place={place} demonstration={demonstration} now={now} />
+      <Catalogue place={place} newest={newest} demonstration={demonstration} now={now} />
     ) : (
       <PlaceOffer />
     )}

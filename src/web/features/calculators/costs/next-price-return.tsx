@@ -19,6 +19,7 @@ export function NextPriceReturn() {
   const worstCondoDebt = estimateWorstCondoDebt(toOwnCostFacts(property, answers), question)
   const range = computeReturnAtNext({ question, worstCondoDebt, own: true }, property)
   if (range === null) return null
+  const evidence = describeLadderEvidence(property.ladder, property.state)
   return (
     <section aria-label="No próximo preço" className="panel text-sm text-pretty text-ink-2">
       <p>
@@ -27,11 +28,7 @@ export function NextPriceReturn() {
           : `No próximo preço da escada, ${formatReais(property.nextPrice)}, `}
         o ROI líquido seria <strong className="font-semibold text-ink">{describeReturn(range)}</strong>.
       </p>
-      {property.ladder && (
-        <p className="mt-0.5 text-2xs text-ink-3">
-          {describeLadderEvidence(property.ladder.evidence, property.state)}
-        </p>
-      )}
+      {evidence !== null && <p className="mt-0.5 text-2xs text-ink-3">{evidence}</p>}
     </section>
   )
 }

@@ -76,8 +76,14 @@ const describeLastFinancing = (
 })
 
 /** Says why the simulation of a listing has no return; `null` when it has one. */
-function describeSilence(property: PropertyDetail | null, form: FinancingForm): string | null {
+function describeSilence(
+  property: PropertyDetail | null,
+  form: FinancingForm,
+  { refused }: FinancingStart,
+): string | null {
   if (property?.gone) return 'Saiu da lista da Caixa: ninguém pode mais comprá-lo, e por isso não há retorno.'
+  if (refused)
+    return 'A Caixa não financia este imóvel: só à vista. As parcelas abaixo são de uma compra igual em que ela financiasse.'
   const unknownSale = property?.evaluationValue === null && form.marketValue === property.price
   return unknownSale
     ? 'Informe por quanto se vende: a Caixa não diz a avaliação, e sem ela não há retorno.'
@@ -126,7 +132,7 @@ export function FinancingSimulator({
   // Parts that are slow to draw may follow the typing with a delay.
   const later = useDeferredValue(form)
   const drawn = useMemo(() => simulate(later), [later])
-  const silence = describeSilence(property, form)
+  const silence = describeSilence(property, form, start)
   const stated = silence === null && answer.range !== null
   const unexplained = property !== null && isUnexplainedDiscount(property)
   const change = (next: Partial<FinancingForm>): void => {

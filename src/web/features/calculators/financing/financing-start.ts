@@ -4,6 +4,7 @@ import type { Property } from '#contract/property-schemas.ts'
 import { buildAssumedCosts, estimateWorstCondoDebt } from '#domain/calculators/cost-assumptions.ts'
 import type { CostQuestion } from '#domain/calculators/cost-question.ts'
 import { type AcquisitionPercents, findAcquisitionPercents } from '#domain/calculators/purchase-preset.ts'
+import { resolveFinancing } from '#domain/judgement/own-answers.ts'
 import type { Centavos } from '#domain/money.ts'
 import { exampleCostForm, formToCostQuestion } from '../costs/cost-form.ts'
 
@@ -15,6 +16,8 @@ export interface FinancingStart {
   /** Where the ITBI rate of the municipality comes from; `null` = the usual rate. */
   itbiSource: string | null
   estimateWorstCondoDebt: (question: CostQuestion) => Centavos
+  /** The bank does not finance the listing. */
+  refused: boolean
 }
 
 /** The costs of a simulation without a listing: those of the cost sheet's example. */
@@ -23,6 +26,7 @@ export const exampleFinancingStart: FinancingStart = {
   basis: 'example',
   itbiSource: null,
   estimateWorstCondoDebt: () => 0,
+  refused: false,
 }
 
 /**
@@ -34,12 +38,14 @@ export function findFinancingStart(property: Property, judgedFor: JudgedFor): Fi
   const facts = toOwnCostFacts(property, judgedFor.answers)
   const question =
     judged?.question ?? buildAssumedCosts({ ...facts, evaluation: facts.evaluation ?? facts.price })
-  if (question === null) return exampleFinancingStart
+  const refused = resolveFinancing(property.financing, judgedFor.answers) === false
+  if (question === null) return { ...exampleFinancingStart, refused }
   return {
     question,
     basis: judged?.own ? 'own' : 'assumed',
     itbiSource: findAcquisitionPercents(property).source,
     estimateWorstCondoDebt: asked => estimateWorstCondoDebt(facts, asked),
+    refused,
   }
 }
 

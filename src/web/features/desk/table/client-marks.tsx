@@ -1,6 +1,6 @@
 import type { DeskRow } from '../rows/desk-row.ts'
 import { type CellContext, clientNames } from './desk-columns.ts'
-import { writeInitials } from './client-initials.ts'
+import { shortenClientName, writeInitials } from './client-initials.ts'
 
 /** The clients of a property as their initials; the name beside them where there is one alone. */
 export function ClientMarks({ row, context }: { row: DeskRow; context: CellContext }) {
@@ -15,7 +15,7 @@ export function ClientMarks({ row, context }: { row: DeskRow; context: CellConte
         </span>
       ))}
       {names.length === 1 ? (
-        <span className="desk-client-name">{first.split(/\s+/).at(-1)}</span>
+        <span className="desk-client-name">{shortenClientName(first)}</span>
       ) : (
         <>
           {names.length > 3 && <span aria-hidden="true">+{names.length - 3}</span>}

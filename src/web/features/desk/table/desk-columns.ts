@@ -1,5 +1,5 @@
 import { compareNames } from '#domain/compare-names.ts'
-import { decimalFormat, floorNetRoi, formatWholePercent } from '#domain/format-figures.ts'
+import { decimalFormat, roundNetRoi, formatWholePercent } from '#domain/format-figures.ts'
 import { favoriteStages, readStage } from '#domain/property/favorite-stage.ts'
 import { nameStage } from '../../listing/listing-labels.ts'
 import type { CsvCell } from '../../../ui/csv-file.ts'
@@ -150,7 +150,7 @@ const columns = [
     usual: true,
     downFirst: true,
     sortOf: ({ range }) => range?.base ?? null,
-    fileOf: ({ range }) => orEmpty(range && floorNetRoi(range.base)),
+    fileOf: ({ range }) => orEmpty(range && roundNetRoi(range.base)),
   },
   {
     key: 'instalment',
@@ -173,7 +173,7 @@ const columns = [
     downFirst: true,
     sortOf: ({ range }) => range?.low ?? null,
     fileOf: ({ range }) =>
-      range === null ? '' : `de ${floorNetRoi(range.low)} a ${floorNetRoi(range.high)}`,
+      range === null ? '' : `de ${roundNetRoi(range.low)} a ${roundNetRoi(range.high)}`,
   },
   {
     key: 'firstDay',
