@@ -48,6 +48,7 @@ const plainModules = [
   '#domain/format-count.ts',
   '#domain/format-figures.ts',
   '#domain/whole-reais.ts',
+  '#domain/link-target.ts',
   '#domain/money.ts',
   '#domain/number-input.ts',
   '#domain/search/query-string.ts',

@@ -16,6 +16,7 @@ import {
   SharedLogo,
   SharedPage,
   SharedPageQuery,
+  SharedQuestionInPath,
   SharedTokenInPath,
 } from './shared-list-schemas.ts'
 
@@ -97,6 +98,16 @@ export const sharedListCalls = {
     summary: 'Exclui uma lista com as suas respostas; repetir não faz mal',
     access: 'session',
     pathParameters: SharedListInPath,
+    response: ActionDone,
+    errors: ['bad_request'],
+  },
+  deleteSharedQuestion: {
+    method: 'delete',
+    path: '/api/shared-lists/{id}/questions/{question}',
+    tag,
+    summary: 'Exclui uma pergunta de uma lista, que volta a aceitar outra; repetir não faz mal',
+    access: 'session',
+    pathParameters: SharedQuestionInPath,
     response: ActionDone,
     errors: ['bad_request'],
   },

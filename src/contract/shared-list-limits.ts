@@ -13,6 +13,15 @@ export const maxGatheredAnswers = 500
 /** Maximum number of reactions that one list takes, of all visitors together. */
 export const maxSharedReactions = 2000
 
+/**
+ * Returns how many answers one visitor may have in a list that has room for so many more: a fifth of the room, so that
+ * each visitor leaves some to the next, and one while there is any.
+ */
+export const shareOfVisitor = (room: number): number => (room <= 0 ? 0 : Math.max(1, Math.floor(room / 5)))
+
+/** Minutes between two mails or messages about questions on one list. */
+export const sharedQuestionsTogetherMinutes = 60
+
 /** Maximum number of opens of one list that are counted on one day. */
 export const maxSharedOpensByDay = 1000
 

@@ -99,7 +99,7 @@ export const SharedQuestion = z
     id: z.uuid(),
     item: z.string().nullable().describe('De que imóvel trata; null = da lista'),
     text: z.string(),
-    name: z.string().nullable().describe('Como quem pergunta se chamou'),
+    name: z.string().nullable().describe('Como quem pergunta diz se chamar; ninguém o confere'),
     askedAt: instant,
   })
   .meta({ id: 'SharedQuestion' })
@@ -130,6 +130,7 @@ export const ClientAnswers = z
         z.strictObject({
           ...SharedQuestion.shape,
           item: z.string(),
+          listId: z.uuid().describe('De que lista'),
           list: z.string().describe('Como a lista se chama'),
         }),
       )
@@ -140,6 +141,11 @@ export const ClientAnswers = z
 export type ClientAnswers = z.infer<typeof ClientAnswers>
 
 export const SharedListInPath = z.object({ id: z.uuid().toLowerCase().describe('Escolhido por quem cria') })
+
+export const SharedQuestionInPath = z.object({
+  ...SharedListInPath.shape,
+  question: z.uuid().toLowerCase().describe('A pergunta'),
+})
 
 export const NewSharedList = z.strictObject({
   id: z.uuid().toLowerCase().describe('Escolhido por quem cria, para que repetir não duplique'),
@@ -260,7 +266,7 @@ export const SharedPage = z
       .nullable()
       .describe('A meta de ROI líquido de maxBid, em %; null quando maxBid não se mostra'),
     listings: z.array(SharedListing).max(maxSharedListings),
-    questionsLeft: count.describe('Quantas perguntas a lista ainda aceita'),
+    questionsLeft: count.describe('Quantas perguntas a lista ainda aceita, de todos os visitantes juntos'),
   })
   .meta({ id: 'SharedPage' })
 export type SharedPage = z.infer<typeof SharedPage>
@@ -268,6 +274,7 @@ export type SharedPage = z.infer<typeof SharedPage>
 export const NewSharedReaction = z.strictObject({ visitor, item: itemId, reaction })
 export const NewSharedQuestion = z.strictObject({
   id: z.uuid().toLowerCase().describe('Escolhido por quem pergunta, para que repetir não duplique'),
+  visitor: visitor.optional(),
   item: itemId.nullable().default(null).describe('De que imóvel trata; null = da lista'),
   text: textLines(sharedListLengths.question).trim().min(1),
   name: textLine(sharedListLengths.visitorName)

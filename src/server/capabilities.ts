@@ -139,6 +139,7 @@ export function createCapabilities(dependencies: ServerDependencies): Capability
       newId,
       vapid: secrets.vapid,
       allowLocalPush: dependencies.allowLocalPush ?? false,
+      lookupHost: dependencies.lookupHost,
     }),
     mailCapability({ ...every, db, log, now, events, transport, from }),
   ]

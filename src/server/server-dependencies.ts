@@ -1,3 +1,4 @@
+import type { HostLookup } from './channels/push/push-endpoint.ts'
 import type { BuiltSite } from './http/page-renderer.ts'
 import type { Logger } from 'pino'
 import type { Gazetteer } from '#domain/search/sentence/gazetteer.ts'
@@ -53,6 +54,8 @@ export interface ServerDependencies {
   telegram: ServerConfig['telegram']
   /** Also takes push services on this machine; only tests set it. */
   allowLocalPush?: boolean
+  /** Looks up the names of push services, other than by the system; only tests set it. */
+  lookupHost?: HostLookup
   /** Password hashing other than the default of `createAuth`; only tests set it. */
   hashing?: PasswordHashing
   trustProxy: boolean

@@ -95,6 +95,9 @@ export const accessQuestions: Record<string, { path?: string; body?: object; sta
   'post /api/shared-lists': { body: newSharedList },
   'patch /api/shared-lists/{id}': { path: `/api/shared-lists/${sharedList}`, body: { days: 30 } },
   'post /api/shared-lists/{id}/link': { path: `/api/shared-lists/${sharedList}/link`, body: { days: 7 } },
+  'delete /api/shared-lists/{id}/questions/{question}': {
+    path: `/api/shared-lists/${sharedList}/questions/${randomUUID()}`,
+  },
   'delete /api/shared-lists/{id}': { path: `/api/shared-lists/${randomUUID()}` },
   'get /api/me/logo': { status: 404 },
   'put /api/me/logo': { status: 415 },

@@ -59,6 +59,13 @@ export function sharedListsOn(app: Hono) {
         path: { token },
         body: { id: randomUUID(), text, ...more },
       }),
+    /** A question from an address; returns the answer. */
+    questionFrom: (address: string, token: string, text: string, more: object = {}) =>
+      client.send(sharedListCalls.askInShared, {
+        path: { token },
+        body: { id: randomUUID(), text, ...more },
+        headers: { 'x-forwarded-for': address },
+      }),
   }
 }
 

@@ -45,6 +45,7 @@ export async function appOn(db: Database, changes: Partial<ServerDependencies> =
     inBackground: () => undefined,
     stopping: new AbortController().signal,
     randomId: randomUUID,
+    lookupHost: (_, __, done) => done(null, [{ address: '8.8.8.8', family: 4 }]),
     startedAt: now(),
     metrics: createServerMetrics({ db, now, adminToken: testAdminToken, localOnly: true }),
     payments: { tokens: [testLastlinkToken], plans: {}, minPrices: {}, database: 'embedded', mail: 'folder' },

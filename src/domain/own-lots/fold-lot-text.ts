@@ -7,13 +7,17 @@ export interface FoldedText {
 /** Characters of a page's text that are read at most. */
 const mostRead = 20_000
 
-/** Folds a text letter by letter, so that what is found in it can be cited as it was written. */
+/**
+ * Folds a text letter by letter, so that what is found in it can be cited as it was written. Runs of blanks become one, and
+ * of empty lines one empty line: what looks past them would try each.
+ */
 export function foldLotText(given: string): FoldedText {
   const text = given
     .slice(0, mostRead)
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
-    .replace(/[^\S\n]/g, ' ')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/\n(?: ?\n)+/g, '\n\n')
   const folded = Array.from({ length: text.length }, (_, at) => {
     const letter = text.charAt(at)
     const plain = (letter.normalize('NFD')[0] ?? letter).toLowerCase()

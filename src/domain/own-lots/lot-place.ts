@@ -8,7 +8,8 @@ export interface LotPlace {
   address: Found<string> | null
 }
 
-const word = "\\p{Lu}[\\p{L}'’]*"
+/** Longer runs of letters are no word: each of their letters would be tried as its beginning. */
+const word = "\\p{Lu}[\\p{L}'’]{0,39}"
 const ufs = states.map(({ uf }) => uf).join('|')
 /** Capitalized words, then a state: `São José dos Campos/SP`, `GOIÂNIA - GO`, `Anápolis (GO)`. */
 const cityAndState = new RegExp(

@@ -23,6 +23,7 @@ const allowed = {
   papersByAccount: [300, hourSeconds],
   sharedReactionsByAddress: [600, 10 * minuteSeconds],
   sharedQuestionsByAddress: [60, hourSeconds],
+  sharedQuestionsByListAndVisitor: [10, 10 * minuteSeconds],
   adminByAddress: [20, 15 * minuteSeconds],
   webhookByAddress: [20, 15 * minuteSeconds],
   questionsByAccount: [600, 10 * minuteSeconds],

@@ -38,11 +38,21 @@ export function channelCapability({
   every: often,
   ...dependencies
 }: ChannelCapability): Capability {
-  const { db, log, now, newId, events, siteUrl, limits, allowLocalPush: allowLocal } = dependencies
+  const {
+    db,
+    log,
+    now,
+    newId,
+    events,
+    siteUrl,
+    limits,
+    lookupHost,
+    allowLocalPush: allowLocal,
+  } = dependencies
   const every = often === undefined ? {} : { every: often }
   const publicKey = vapid?.publicKey ?? null
   const api = settings && openTelegramApi(settings)
-  const transport = vapid && createPushTransport({ keys: vapid, contact, now, allowLocal })
+  const transport = vapid && createPushTransport({ keys: vapid, contact, now, allowLocal, lookupHost })
   const channels: OutboxChannel<WaitingDelivery>[] = [
     ...(transport && vapid ? [createPushChannel(db, { transport, publicKey: vapid.publicKey, now })] : []),
     ...(api ? [createTelegramChannel(db, { api, siteUrl })] : []),

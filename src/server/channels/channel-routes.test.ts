@@ -51,6 +51,17 @@ anyEngine(engine => {
       ...change,
     })
 
+    it('have no browser whose service leads into a private network', async () => {
+      app = await open({ lookupHost: (_, __, done) => done(null, [{ address: '10.0.0.1', family: 4 }]) })
+      const answer = await ask(
+        'POST',
+        '/api/me/push',
+        subscription('x', { endpoint: 'https://10.0.0.1.nip.io/x' }),
+      )
+      expect([answer.status, await refusalOf(answer)]).toEqual([400, 'bad_request'])
+      expect((await channels()).push.devices).toEqual([])
+    })
+
     it('are none at first, and say what the server can do', async () => {
       expect(await channels()).toEqual({
         push: { publicKey, devices: [] },

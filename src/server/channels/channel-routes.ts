@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts'
 import { createCallRoutes } from '../http/call-routes.ts'
 import { badRequestRefusal, Refusal } from '../http/refusal.ts'
 import { type ChannelAbilities, readChannels } from './channel-overview.ts'
-import { readPushEndpoint } from './push/push-endpoint.ts'
+import { type HostLookup, isPrivateHost, readPushEndpoint } from './push/push-endpoint.ts'
 import { deletePushDevice, storePushSubscription } from './push/push-subscription-store.ts'
 import { type TelegramApi, TelegramFailed } from './telegram/telegram-api.ts'
 import { deleteTelegramLink, storeTelegramCode } from './telegram/telegram-link-store.ts'
@@ -23,6 +23,8 @@ export interface ChannelRouteDependencies {
   publicKey: string | null
   /** Also takes push services on this machine: for tests. */
   allowLocalPush: boolean
+  /** Looks up the names of push services; the system's by default. */
+  lookupHost?: HostLookup | undefined
   /** `null`: there is no bot. */
   telegram: TelegramApi | null
   stopping: AbortSignal
@@ -38,7 +40,8 @@ const noBot = (cause?: unknown) =>
 
 /** The routes of an account's browsers and chat; its calendar's address is made in calendar/. */
 export function channelRoutes(dependencies: ChannelRouteDependencies): Hono {
-  const { db, now, newId, guard, limits, publicKey, allowLocalPush, telegram, stopping } = dependencies
+  const { db, now, newId, guard, limits, publicKey, allowLocalPush, lookupHost, telegram, stopping } =
+    dependencies
   const { app, mountCall } = createCallRoutes(guard)
   const abilities: ChannelAbilities = { publicKey, telegram: telegram !== null }
   const overview = (userId: string, sessionId: string) => readChannels(db, { userId, sessionId }, abilities)
@@ -51,7 +54,10 @@ export function channelRoutes(dependencies: ChannelRouteDependencies): Hono {
       throw new Refusal('push_unavailable', 'Este servidor não envia avisos a navegadores.')
     await limits.count('pushDevicesByAccount', usageKey)
     const endpoint = readPushEndpoint(body.endpoint, allowLocalPush)
-    if (endpoint === null)
+    if (
+      endpoint === null ||
+      (endpoint.protocol === 'https:' && (await isPrivateHost(endpoint.hostname, lookupHost)))
+    )
       throw badRequestRefusal({ endpoint: 'O serviço de avisos deste navegador não é aceito.' })
     if (body.publicKey !== publicKey)
       throw new Refusal(

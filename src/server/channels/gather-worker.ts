@@ -104,7 +104,7 @@ async function gatherChannel(
   { now, newId, targets: find }: GatherDependencies,
 ): Promise<boolean> {
   const at = now()
-  const waiting = (await lockWaiting(tx, account.id, channel)).filter(notification =>
+  const waiting = (await lockWaiting(tx, account.id, channel, at)).filter(notification =>
     mayRing(
       { urgent: notification.urgent, expiresAt: notification.expires_at?.getTime() ?? null },
       account.preferences,

@@ -1,3 +1,4 @@
+import { readSitePath } from '#domain/link-target.ts'
 import { createHash } from 'node:crypto'
 import { pagePaths } from '#contract/page-paths.ts'
 import { readHomeToLive } from '#contract/home-profile-schemas.ts'
@@ -27,8 +28,10 @@ interface DigestSources {
 const typeOrder: readonly WaitingNotification['type'][] = ['auction', 'client', 'system', 'deal', 'news']
 
 /** Makes an absolute URL of a page of this site; `null` for anything else. */
-const toAbsoluteUrl = (link: string | null, siteUrl: string): string | null =>
-  link !== null && /^\/(?!\/)/.test(link) ? siteUrl + link : null
+function toAbsoluteUrl(link: string | null, siteUrl: string): string | null {
+  const path = readSitePath(link)
+  return path === null ? null : siteUrl + path
+}
 
 /**
  * Writes the mail about these notifications, at least one, which expire at the same time; the mail has the same id

@@ -5,7 +5,9 @@ import { notificationCalls } from '#contract/notification-calls.ts'
 import type { Database } from '../database/database.ts'
 import { readBody } from '../http/request-body.ts'
 import { createCallRoutes } from '../http/call-routes.ts'
+import { readBodyType } from '../http/limit-body.ts'
 import { badRequestRefusal, Refusal } from '../http/refusal.ts'
+import { readUploadForm } from '../http/upload-form.ts'
 import { applyUnsubscribeChoice, findSubscription } from './mail-subscriptions.ts'
 import { readUnsubscribeToken, type MailSubscription } from './unsubscribe-token.ts'
 
@@ -24,14 +26,15 @@ const linkInvalid = () =>
 
 const form = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i
 
+const readForm = async (c: Context): Promise<FormData | URLSearchParams> =>
+  readBodyType(c) === 'multipart/form-data' ? readUploadForm(c) : new URLSearchParams(await c.req.text())
+
 /** Reads the JSON of our page; the form of mail programs (RFC 8058, 3.2) or an empty body ends all mails. */
 async function readChoice(c: Context): Promise<z.output<typeof UnsubscribeChoice>> {
   if (form.test(c.req.header('content-type') ?? '')) {
-    const given: Record<string, unknown> = await c.req.parseBody().catch((cause: unknown) => {
-      if (cause instanceof Refusal) throw cause
-      throw new Refusal('bad_request', 'O formulário enviado não pode ser lido.', { cause })
-    })
-    if (given['List-Unsubscribe'] === 'One-Click' || Object.keys(given).length === 0) return { what: 'all' }
+    const given = await readForm(c)
+    if (given.get('List-Unsubscribe') === 'One-Click' || [...given.keys()].length === 0)
+      return { what: 'all' }
     throw badRequestRefusal({ 'List-Unsubscribe': 'Envie One-Click.' })
   }
   return (await c.req.text()) === '' ? { what: 'all' } : readBody(c, UnsubscribeChoice)

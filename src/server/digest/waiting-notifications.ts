@@ -3,6 +3,7 @@ import { isDigestDue, lastDigestTime } from '#domain/alerts/digest-schedule.ts'
 import type { Notification } from '#contract/notification-schemas.ts'
 import type { Account } from '../account/account-store.ts'
 import type { Queryable } from '../database/database.ts'
+import { mayLeaveSql } from '../notifications/waiting-for-channels.ts'
 
 /** A notification to be sent by mail. */
 export interface WaitingNotification {
@@ -36,7 +37,7 @@ export async function listDueAccounts(
   )
   const rows = await db.query<{ user_id: string }>(sql`
     select distinct n.user_id from notifications n join usuarios u on u.id = n.user_id
-    where n.mail = 'waiting' and n.user_id > ${after}::text and (n.urgent or case u.preferencias->>'rhythm'
+    where n.mail = 'waiting' and n.user_id > ${after}::text and ${mayLeaveSql(now)} and (n.urgent or case u.preferencias->>'rhythm'
       when 'daily' then n.created_at < ${daily}::timestamptz
       when 'weekly' then n.created_at < ${weekly}::timestamptz else true end)
     order by n.user_id limit ${atMost}::integer`)
@@ -54,7 +55,7 @@ export async function lockDueNotifications(
       n.search_id is not null and not exists (
         select from saved_searches s where s.id = n.search_id and s.user_id = n.user_id and s.alerts) as silenced,
       to_json(n.listings) as listings, n.total, n.created_at
-    from notifications n where n.user_id = ${id} and n.mail = 'waiting'
+    from notifications n where n.user_id = ${id} and n.mail = 'waiting' and ${mayLeaveSql(now)}
     order by n.urgent desc, n.created_at desc, n.id for update`)
   const calm = rows.filter(({ urgent }) => !urgent)
   const oldest = calm.at(-1)?.created_at.getTime()

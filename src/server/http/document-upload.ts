@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { UploadPlaces } from './upload-places.ts'
 import { readBodyType } from './limit-body.ts'
 import { badRequestRefusal, Refusal } from './refusal.ts'
+import { readUploadForm } from './upload-form.ts'
 
 /** A document that people send as JSON, as text, or as a file: its limits and what people read. */
 export interface UploadedDocument {
@@ -60,15 +61,7 @@ async function readFile(
   c: Context,
   { chooseFile, fileSize, fileTooLarge }: UploadedDocument,
 ): Promise<Uint8Array> {
-  let files: unknown[]
-  try {
-    files = (await c.req.raw.formData()).getAll('file')
-  } catch (cause) {
-    if (cause instanceof Refusal) throw cause
-    throw new Refusal('bad_request', 'Não foi possível ler o formulário enviado. Envie o arquivo de novo.', {
-      cause,
-    })
-  }
+  const files = (await readUploadForm(c)).getAll('file')
   const [file] = files
   if (files.length > 1) throw badRequestRefusal({ file: 'Envie um arquivo de cada vez.' })
   if (!(file instanceof File) || file.size === 0) throw badRequestRefusal({ file: chooseFile })

@@ -43,6 +43,20 @@ describe('the HTTP server', () => {
     expect(await readAll(socket)).toMatch(/^HTTP\/1\.1 408 /)
   })
 
+  it.each(['GET', 'POST'])(
+    'refuses a %s that names two hosts, and asks the application nothing',
+    async method => {
+      const open = await startWith({})
+      const socket = await open()
+      socket.write(
+        `${method} / HTTP/1.1\r\nHost: localhost\r\nhost: evil.example\r\nContent-Length: 2\r\n\r\nhi`,
+      )
+      const said = await readAll(socket)
+      expect(said).toMatch(/^HTTP\/1\.1 400 /)
+      expect(said).not.toContain('hi')
+    },
+  )
+
   it('answers again on a connection that was idle for longer than headers may take', async () => {
     const open = await startWith({ headersTimeout: 1_000, requestTimeout: 1_000 })
     const socket = await open()

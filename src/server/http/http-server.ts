@@ -8,6 +8,16 @@ import { endSlowBody } from './slow-body.ts'
 /** Milliseconds that running requests get at the end before they are aborted. */
 const shutdownTimeoutMs = 5_000
 
+/** Counts the `Host` headers of a request: Node keeps the first of them, a proxy before it may go by another. */
+const countHosts = ({ rawHeaders }: IncomingMessage): number =>
+  rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
+
+/** Refuses a request that no honest client writes (RFC 9112, 3.2), and ends its connection. */
+function refuseRequest(req: IncomingMessage, res: ServerResponse): void {
+  res.writeHead(400, { Connection: 'close', 'Content-Length': 0 }).end()
+  req.destroy()
+}
+
 /** What clients may take of the server; times in milliseconds. */
 interface ConnectionLimits {
   /** Until all headers of a request are received. */
@@ -49,6 +59,7 @@ export async function startHttpServer(
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   const rest = getRequestListener(application)
   const server = createServer(timeouts, (req, res) => {
+    if (countHosts(req) > 1) return refuseRequest(req, res)
     endSlowBody(req, res, bodyTimeout)
     if (!first(req, res)) void rest(req, res)
   })

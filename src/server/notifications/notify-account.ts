@@ -25,6 +25,8 @@ export interface AccountNotification {
   /** What it gathers, with how many events; `notifyTogether` counts them. */
   topic?: string
   gathered?: number
+  /** Before this instant it is only in the app; by default it rings at once. */
+  ringsFrom?: Date | null
   /** Numbers of the first listings it is about, and how many there are. */
   listings?: readonly string[]
   total?: number
@@ -54,6 +56,7 @@ export async function notifyAccounts(
       gathered = 1,
       userId,
       searchId = null,
+      ringsFrom = null,
       ...rest
     }) => ({
       ...rest,
@@ -66,6 +69,7 @@ export async function notifyAccounts(
       changes,
       topic,
       gathered,
+      rings_from: ringsFrom,
     }),
   )
   const notified = await tx.query(sql`
@@ -76,16 +80,16 @@ export async function notifyAccounts(
         ${waitsForPushSql(sql`g.type`)} as by_push, ${waitsForTelegramSql(sql`g.type`)} as by_telegram
       from json_to_recordset(${JSON.stringify(rows)}::json) as g (id uuid, user_id text, key text, type text,
         title text, description text, link text, urgent boolean, expires_at timestamptz, search_id uuid, listings bigint[],
-        total integer, changes jsonb, topic text, gathered integer)
+        total integer, changes jsonb, topic text, gathered integer, rings_from timestamptz)
       join usuarios u on u.id = g.user_id),
     fresh as (
       insert into told_notices (user_id, key, told_at)
       select user_id, key, ${now}::timestamptz from given where wanted
       on conflict do nothing returning user_id, key)
     insert into notifications (id, user_id, type, title, description, link, urgent, expires_at, search_id, listings, total,
-      changes, topic, gathered, mail, push, telegram, created_at)
+      changes, topic, gathered, rings_from, mail, push, telegram, created_at)
     select id, user_id, type, title, description, link, urgent, expires_at, search_id, listings, total, changes,
-      topic, gathered,
+      topic, gathered, rings_from,
       case when by_mail then 'waiting' else 'none' end, case when by_push then 'waiting' else 'none' end,
       case when by_telegram then 'waiting' else 'none' end, ${now}::timestamptz
     from given join fresh using (user_id, key)

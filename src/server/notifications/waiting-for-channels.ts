@@ -8,6 +8,10 @@ const suffixes = { push: 'ByPush', telegram: 'ByTelegram' } as const
 export const wantsOnChannelSql = (type: Sql, channel: ChannelName): Sql =>
   sql`coalesce((u.preferencias ->> (${type} || ${suffixes[channel]}::text))::boolean, true)`
 
+/** Whether a notification `n` may leave the app by now (`AccountNotification.ringsFrom`). */
+export const mayLeaveSql = (now: Date): Sql =>
+  sql`(n.rings_from is null or n.rings_from <= ${now}::timestamptz)`
+
 /** Whether a notification of this type for `usuarios u` waits for the account's browsers: wanted, and there are any. */
 export const waitsForPushSql = (type: Sql): Sql =>
   sql`(${wantsOnChannelSql(type, 'push')} and exists (select from push_subscriptions p where p.user_id = u.id))`

@@ -1,10 +1,8 @@
 import { type PresentationContext, presentProperty } from '#contract/present-property.ts'
-import { previewPictures } from '#contract/saved-limits.ts'
 import type { SavedSearch, SavedSearchPreview } from '#contract/saved-schemas.ts'
 import { toDate } from '#domain/calendar-date.ts'
 import { countListAgeDays } from '#domain/freshness/list-age.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'
-import { findListingPage, prepareOrder } from '#domain/search/index/search-listings.ts'
 import { readSavedFilters } from '#domain/search/saved-filters.ts'
 import { isUf } from '#domain/states.ts'
 import { finishInSlices } from '../background/finish-in-slices.ts'
@@ -12,30 +10,31 @@ import type { CatalogueIndex } from '../catalogue/search-index/catalogue-index.t
 import type { Queryable } from '../database/database.ts'
 import { countNewBySearch } from '../notifications/count-notified-listings.ts'
 import { recordVisit } from '../notifications/record-visit.ts'
+import type { FoundPreview, PreviewFinder } from './preview-finder.ts'
 import { listSavedSearches } from './saved-search-store.ts'
 
 export interface PreviewDependencies {
   db: Queryable
   index: Pick<CatalogueIndex, 'current' | 'readListings'>
+  /** Of the routes, so that finds are kept between requests. */
+  findPreview: PreviewFinder
 }
 
-interface FoundPreview {
+interface FoundSearch extends FoundPreview {
   search: SavedSearch
-  total: number
-  ids: string[]
   /** States in which it searches. */
   states: readonly string[]
 }
 
 /** Finds what each of an owner's saved searches finds now, in one version of the catalogue. */
 export async function listSearchPreviews(
-  { db, index }: PreviewDependencies,
+  { db, index, findPreview }: PreviewDependencies,
   ownerId: string,
   now: Date,
 ): Promise<SavedSearchPreview[]> {
   const searches = await listSavedSearches(db, ownerId)
   const context = { index: index.current().listings, now }
-  const found = await finishInSlices(findPreviews(searches, context))
+  const found = await finishInSlices(findPreviews(searches, context, findPreview))
   const ids = [...new Set(found.flatMap(each => each.ids))]
   const listings = new Map((await index.readListings(ids)).map(listing => [listing.id, listing]))
   const lastVisit = await recordVisit(db, ownerId, now)
@@ -47,15 +46,14 @@ export async function listSearchPreviews(
 function* findPreviews(
   searches: readonly SavedSearch[],
   { index, now }: PresentationContext,
-): Generator<void, FoundPreview[]> {
-  const found: FoundPreview[] = []
+  findPreview: PreviewFinder,
+): Generator<void, FoundSearch[]> {
+  const found: FoundSearch[] = []
   for (const search of searches) {
     const criteria = readSavedFilters(search.filters)
-    yield* prepareOrder(index, criteria.sort, now)
-    const { positions, total } = findListingPage(index, criteria, { page: 0, limit: previewPictures }, now)
-    const ids = [...positions].map(position => String(index.columns.id[position]))
+    const preview = yield* findPreview(index, criteria, now)
     const states = criteria.state.length > 0 ? criteria.state : [...index.lists.keys()]
-    found.push({ search, total, ids, states })
+    found.push({ ...preview, search, states })
     yield
   }
   return found
@@ -63,7 +61,7 @@ function* findPreviews(
 
 /** Yields after each search. */
 function* presentPreviews(
-  found: readonly FoundPreview[],
+  found: readonly FoundSearch[],
   listings: ReadonlyMap<string, CataloguedListing>,
   news: ReadonlyMap<string, number>,
   context: PresentationContext,

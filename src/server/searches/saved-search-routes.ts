@@ -5,6 +5,7 @@ import type { AnswerCache } from '../catalogue/answer-cache.ts'
 import type { CatalogueIndex } from '../catalogue/search-index/catalogue-index.ts'
 import type { Database } from '../database/database.ts'
 import { createCallRoutes, actionDone } from '../http/call-routes.ts'
+import { createPreviewFinder } from './preview-finder.ts'
 import { listSearchPreviews } from './saved-search-previews.ts'
 import {
   changeSavedSearch,
@@ -26,6 +27,7 @@ export interface SavedSearchDependencies {
 /** The saved searches of an account (by its session) or of a visitor (by its own id). */
 export function savedSearchRoutes({ db, index, now, guard, newId, kept }: SavedSearchDependencies): Hono {
   const { app, mountCall } = createCallRoutes(guard)
+  const findPreview = createPreviewFinder()
 
   mountCall(
     savedCalls.savedSearches,
@@ -35,7 +37,7 @@ export function savedSearchRoutes({ db, index, now, guard, newId, kept }: SavedS
 
   mountCall(
     savedCalls.savedSearchPreviews,
-    ({ owner }) => listSearchPreviews({ db, index }, owner, now()),
+    ({ owner }) => listSearchPreviews({ db, index, findPreview }, owner, now()),
     kept ? { around: (_, answer) => kept.runQueued(answer) } : {},
   )
 

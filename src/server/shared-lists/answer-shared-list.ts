@@ -1,9 +1,15 @@
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { z } from 'zod'
-import { maxSharedQuestions, maxSharedReactions } from '#contract/shared-list-limits.ts'
+import {
+  maxSharedQuestions,
+  maxSharedReactions,
+  sharedQuestionsTogetherMinutes,
+  shareOfVisitor,
+} from '#contract/shared-list-limits.ts'
 import { writeSharedListAnswersLink } from '#contract/shared-list-path.ts'
 import type { NewSharedQuestion, NewSharedReaction } from '#contract/shared-list-schemas.ts'
 import { toBrasiliaIso } from '#domain/brasilia-time.ts'
+import { removeAddresses } from '#domain/remove-addresses.ts'
 import { lockOwner } from '../account/owner-lock.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { readDeskItemId } from '../desk/desk-item.ts'
@@ -14,17 +20,22 @@ import { unknownSharedLinkRefusal } from './find-shared-list.ts'
 import { readItemTitles } from './shared-item-titles.ts'
 import { listDeskProperties, selectSharedProperties } from './shared-items.ts'
 import type { SharedListRow } from './shared-list-row.ts'
-import { hashSharedVisitor } from './shared-list-token.ts'
+import { hashSharedNetwork, hashSharedVisitor } from './shared-list-token.ts'
 
 /** What answers of visitors are stored with. */
 export interface AnswerContext {
   db: Database
   list: SharedListRow
+  /** Where the visitor is, as limits count it (`readClientAddress`). */
+  address: string
+  /** Hashes the address. */
+  secret: string
   now: Date
   newId: () => string
 }
 
 const lengthInNotification = 300
+const minuteMs = 60_000
 
 /** Locks a list's owner; a list that was deleted meanwhile, alone or with its owner, is unknown. */
 async function lockList(tx: Queryable, { user_id, id }: SharedListRow): Promise<void> {
@@ -43,11 +54,33 @@ async function readShownItem(tx: Queryable, list: SharedListRow, given: string):
   return id
 }
 
-const fullRefusal = (): Refusal =>
-  new Refusal(
-    'shared_list_full',
-    'Esta lista já tem respostas demais e não aceita outra. Fale com quem a enviou.',
-  )
+/**
+ * Checks that a visitor, known by their browser or by where they are, has not had their share of a list's answers yet.
+ * @param of the answers of the list
+ * @throws Refusal 422 when the list is full, or full for this visitor
+ */
+async function checkShare(
+  tx: Queryable,
+  of: Sql,
+  most: number,
+  { visitor, network }: { visitor: string | null; network: string },
+): Promise<void> {
+  const [counted] = await tx.query<{ all: number; own: number }>(sql`
+    select count(*)::integer as all,
+      (count(*) filter (where network_hash = ${network}::text or visitor_hash = ${visitor}::text))::integer as own
+    ${of}`)
+  const { all, own } = counted ?? { all: 0, own: 0 }
+  if (all >= most)
+    throw new Refusal(
+      'shared_list_full',
+      'Esta lista já tem respostas demais e não aceita outra. Fale com quem a enviou.',
+    )
+  if (own >= shareOfVisitor(most - all))
+    throw new Refusal(
+      'shared_list_full',
+      'Você já respondeu muitas vezes nesta lista. Fale com quem a enviou.',
+    )
+}
 
 /**
  * Stores what a visitor thinks of a property, in place of what they thought before, and notifies the owner, once a list
@@ -55,7 +88,7 @@ const fullRefusal = (): Refusal =>
  * @throws Refusal 404, 422
  */
 export const storeReaction = (
-  { db, list, now, newId }: AnswerContext,
+  { db, list, address, secret, now, newId }: AnswerContext,
   { visitor, item: given, reaction }: z.output<typeof NewSharedReaction>,
 ): Promise<boolean> =>
   db.transaction(async tx => {
@@ -78,13 +111,13 @@ export const storeReaction = (
       await tx.query(sql`
         update shared_list_reactions set liked = ${liked}::boolean, at = ${now}::timestamptz where ${own}`)
     } else {
-      const added = await tx.query(sql`
-        insert into shared_list_reactions (user_id, list_id, item_id, visitor_hash, liked, at)
-        select ${userId}::text, ${id}::uuid, ${item}::text, ${hash}::text, ${liked}::boolean, ${now}::timestamptz
-        where (select count(*) from shared_list_reactions where user_id = ${userId} and list_id = ${id}::uuid)
-          < ${maxSharedReactions}::integer
-        returning 1`)
-      if (added.length === 0) throw fullRefusal()
+      const network = hashSharedNetwork(id, address, secret)
+      const all = sql`from shared_list_reactions where user_id = ${userId} and list_id = ${id}::uuid`
+      await checkShare(tx, all, maxSharedReactions, { visitor: hash, network })
+      await tx.query(sql`
+        insert into shared_list_reactions (user_id, list_id, item_id, visitor_hash, network_hash, liked, at)
+        values (${userId}::text, ${id}::uuid, ${item}::text, ${hash}::text, ${network}::text, ${liked}::boolean,
+          ${now}::timestamptz)`)
     }
     const day = toBrasiliaIso(now.getTime()).slice(0, 10)
     const notified = await notifyAccounts(
@@ -106,14 +139,13 @@ export const storeReaction = (
   })
 
 /**
- * Stores a visitor's question and notifies the owner, of all that were not read yet in one notification; a question
- * that is there stays as it is. Returns whether the owner was
- * notified.
+ * Stores a visitor's question and notifies the owner, of all that were not read yet in one notification, which leaves
+ * the app once an hour; a question that is there stays as it is. Returns whether the owner was notified.
  * @throws Refusal 404, 422
  */
 export const storeQuestion = (
-  { db, list, now, newId }: AnswerContext,
-  { id: questionId, item: given, text, name }: z.output<typeof NewSharedQuestion>,
+  { db, list, address, secret, now, newId }: AnswerContext,
+  { id: questionId, visitor: key, item: given, text, name }: z.output<typeof NewSharedQuestion>,
 ): Promise<boolean> =>
   db.transaction(async tx => {
     await lockList(tx, list)
@@ -123,18 +155,22 @@ export const storeQuestion = (
       where user_id = ${userId} and list_id = ${id}::uuid and id = ${questionId}::uuid`)
     if (known.length > 0) return false
     const item = given === null ? null : await readShownItem(tx, list, given)
-    const added = await tx.query(sql`
-      insert into shared_list_questions (user_id, list_id, id, item_id, text, name, asked_at)
-      select ${userId}::text, ${id}::uuid, ${questionId}::uuid, ${item}::text, ${text}::text, ${name || null}::text,
-        ${now}::timestamptz
-      where (select count(*) from shared_list_questions where user_id = ${userId} and list_id = ${id}::uuid)
-        < ${maxSharedQuestions}::integer
-      returning 1`)
-    if (added.length === 0) throw fullRefusal()
+    const [visitor, network] = [
+      key === undefined ? null : hashSharedVisitor(id, key),
+      hashSharedNetwork(id, address, secret),
+    ]
+    const all = sql`from shared_list_questions where user_id = ${userId} and list_id = ${id}::uuid`
+    await checkShare(tx, all, maxSharedQuestions, { visitor, network })
+    await tx.query(sql`
+      insert into shared_list_questions (user_id, list_id, id, item_id, text, name, visitor_hash, network_hash, asked_at)
+      values (${userId}::text, ${id}::uuid, ${questionId}::uuid, ${item}::text, ${text}::text, ${name || null}::text,
+        ${visitor}::text, ${network}::text, ${now}::timestamptz)`)
     const about = item === null ? null : (await readItemTitles(tx, userId, [item])).get(item)
-    const who = name || 'Quem a abriu'
+    // Anybody who has the link can write a name and an address: neither is ours to vouch for in a mail.
+    const who = name ? `Quem diz ser “${removeAddresses(name)}”` : 'Quem tem o link'
+    const plain = removeAddresses(text)
     const words =
-      text.length > lengthInNotification ? `${text.slice(0, lengthInNotification).trimEnd()}…` : text
+      plain.length > lengthInNotification ? `${plain.slice(0, lengthInNotification).trimEnd()}…` : plain
     const asked = `${who} pergunta${about ? ` sobre ${about}` : ''}: “${words.replace(/[\uD800-\uDBFF]…$/, '…')}”`
     const notified = await notifyTogether(
       tx,
@@ -143,6 +179,7 @@ export const storeQuestion = (
         userId,
         key: `shared-list-question ${id} ${questionId}`,
         topic: `shared-list-questions ${id}`,
+        interval: sharedQuestionsTogetherMinutes * minuteMs,
         type: 'client',
         link: writeSharedListAnswersLink(id),
       },

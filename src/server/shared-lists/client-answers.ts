@@ -15,7 +15,7 @@ export async function readClientAnswers(db: Queryable, ownerId: string): Promise
     from shared_list_reactions where user_id = ${ownerId}
     group by item_id order by count(*) desc, item_id limit ${maxGatheredAnswers}::integer`)
   const questions = await db.query<QuestionRow>(sql`
-    select q.id, q.item_id as item, q.text, q.name, q.asked_at, l.title as list
+    select q.id, q.item_id as item, q.text, q.name, q.asked_at, l.title as list, l.id as "listId"
     from shared_list_questions q join shared_lists l on l.user_id = q.user_id and l.id = q.list_id
     where q.user_id = ${ownerId} and q.item_id is not null
     order by q.asked_at desc, q.id desc limit ${maxGatheredAnswers}::integer`)

@@ -20,6 +20,18 @@ export async function listSharedQuestions(
   return rows.map(({ asked_at, ...question }) => ({ ...question, askedAt: asked_at.toISOString() }))
 }
 
+/** Deletes a question of a list, for its owner. */
+export async function deleteSharedQuestion(
+  db: Queryable,
+  ownerId: string,
+  listId: string,
+  questionId: string,
+): Promise<void> {
+  await db.query(sql`
+    delete from shared_list_questions
+    where user_id = ${ownerId} and list_id = ${listId}::uuid and id = ${questionId}::uuid`)
+}
+
 /** Counts the reactions of a list by property, the most liked first. */
 export const countSharedReactions = (
   db: Queryable,

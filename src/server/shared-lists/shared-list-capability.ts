@@ -15,8 +15,6 @@ interface Dependencies extends SharedListDependencies, SharedReaderDependencies 
   limits: SharedListDependencies['limits']
   now: () => Date
   db: SharedListDependencies['db']
-  /** Hashes who opens lists. */
-  secret: string
 }
 
 /** Lists that an account shares with its clients by link; deletes those that ended long ago, and who opened any. */

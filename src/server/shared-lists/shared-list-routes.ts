@@ -9,7 +9,7 @@ import { actionDone, createCallRoutes } from '../http/call-routes.ts'
 import { readClientAnswers } from './client-answers.ts'
 import { writeLogoAddress } from './logo-routes.ts'
 import { readLogoTag } from './logo-store.ts'
-import { readSharedListAnswers } from './shared-list-answers.ts'
+import { deleteSharedQuestion, readSharedListAnswers } from './shared-list-answers.ts'
 import {
   changeSharedList,
   createSharedList,
@@ -77,6 +77,15 @@ export function sharedListRoutes({ db, now, siteUrl, guard, limits }: SharedList
       return actionDone
     },
     // No list has such an id; deleting a missing one changes nothing.
+    { invalidPath: () => actionDone },
+  )
+
+  mountCall(
+    sharedListCalls.deleteSharedQuestion,
+    async ({ account, params: { id, question } }) => {
+      await deleteSharedQuestion(db, account.id, id, question)
+      return actionDone
+    },
     { invalidPath: () => actionDone },
   )
 

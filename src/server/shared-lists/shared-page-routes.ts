@@ -12,15 +12,13 @@ import { Refusal } from '../http/refusal.ts'
 import { storeQuestion, storeReaction } from './answer-shared-list.ts'
 import { countOpen, isPersonsVisit } from './count-open.ts'
 import { findSharedList } from './find-shared-list.ts'
-import type { SharedReaderDependencies } from './shared-reader-routes.ts'
+import { countQuestion, type SharedReaderDependencies } from './shared-reader-routes.ts'
 import { giveSharedVisitor, readSharedVisitor } from '../http/shared-visitor.ts'
 
 interface Dependencies extends SharedReaderDependencies {
   guard: Pick<AccessGuard, 'present'>
   log: Logger
   siteUrl: () => string
-  /** Hashes who opens lists. */
-  secret: string
 }
 
 const maxFormBytes = 64 * 1024
@@ -116,25 +114,30 @@ export function sharedPageRoutes(dependencies: Dependencies): Hono {
   }
 
   mountForm(sharedFormPaths.reaction(':token'), 'reacao', async (c, token, form, visitor) => {
-    await limits.count('sharedReactionsByAddress', readClientAddress(c, trustProxy))
+    const address = readClientAddress(c, trustProxy)
+    await limits.count('sharedReactionsByAddress', address)
     const given = parseParameters(NewSharedReaction, {
       visitor,
       item: form.item,
       reaction: form.reaction || null,
     })
-    return storeReaction({ db, list: await find(token), now: now(), newId }, given)
+    return storeReaction({ db, list: await find(token), address, secret, now: now(), newId }, given)
   })
 
   mountForm(sharedFormPaths.question(':token'), 'pergunta', async (c, token, form, visitor) => {
-    await limits.count('sharedQuestionsByAddress', readClientAddress(c, trustProxy))
+    const address = readClientAddress(c, trustProxy)
+    await limits.count('sharedQuestionsByAddress', address)
     const item = form.item || null
     const given = parseParameters(NewSharedQuestion, {
       id: deriveQuestionId(visitor, item, form.text ?? ''),
+      visitor,
       item,
       text: form.text?.replaceAll('\r\n', '\n'),
       name: form.name ?? null,
     })
-    return storeQuestion({ db, list: await find(token), now: now(), newId }, given)
+    const list = await find(token)
+    await countQuestion(limits, list, address, visitor)
+    return storeQuestion({ db, list, address, secret, now: now(), newId }, given)
   })
 
   return app

@@ -9,6 +9,7 @@ import { readClientAddress } from '../http/client-address.ts'
 import { storeQuestion, storeReaction } from './answer-shared-list.ts'
 import { findSharedList, unknownSharedLinkRefusal } from './find-shared-list.ts'
 import { noLogoRefusal, sendLogo } from './logo-routes.ts'
+import type { SharedListRow } from './shared-list-row.ts'
 import { answerSharedPage } from './shared-page-answer.ts'
 
 export interface SharedReaderDependencies extends PresentationSource {
@@ -17,14 +18,30 @@ export interface SharedReaderDependencies extends PresentationSource {
   limits: Pick<RateLimits, 'count'>
   trustProxy: boolean
   isDemonstrationOpen: () => Promise<boolean>
+  /** Hashes who opens lists, and where who answers is. */
+  secret: string
   /** The owner of a list was notified. */
   onNotified: () => void
   kept?: Pick<AnswerCache, 'runQueued'> | undefined
 }
 
+/**
+ * Counts a question by its list and who asks, by where they are and by their browser.
+ * @throws Refusal 429
+ */
+export async function countQuestion(
+  limits: Pick<RateLimits, 'count'>,
+  { id }: Pick<SharedListRow, 'id'>,
+  address: string,
+  visitor: string | undefined,
+): Promise<void> {
+  await limits.count('sharedQuestionsByListAndVisitor', `${id} ${address}`)
+  if (visitor !== undefined) await limits.count('sharedQuestionsByListAndVisitor', `${id} ${visitor}`)
+}
+
 /** What everybody who has a list's link may ask and answer, without a session. */
 export function sharedReaderRoutes(dependencies: SharedReaderDependencies): Hono {
-  const { db, now, newId, limits, trustProxy, isDemonstrationOpen, onNotified, kept } = dependencies
+  const { db, now, newId, limits, trustProxy, isDemonstrationOpen, secret, onNotified, kept } = dependencies
   const { app, mountCall, mountRawCall } = createCallRoutes()
   const find = (token: string) => findSharedList(db, token, now(), isDemonstrationOpen)
   const invalidPath = unknownSharedLinkRefusal
@@ -62,9 +79,10 @@ export function sharedReaderRoutes(dependencies: SharedReaderDependencies): Hono
   mountCall(
     sharedListCalls.reactToShared,
     async ({ c, params, body }) => {
-      await limits.count('sharedReactionsByAddress', readClientAddress(c, trustProxy))
+      const address = readClientAddress(c, trustProxy)
+      await limits.count('sharedReactionsByAddress', address)
       const list = await find(params.token)
-      if (await storeReaction({ db, list, now: now(), newId }, body)) onNotified()
+      if (await storeReaction({ db, list, address, secret, now: now(), newId }, body)) onNotified()
       return actionDone
     },
     { invalidPath },
@@ -73,9 +91,11 @@ export function sharedReaderRoutes(dependencies: SharedReaderDependencies): Hono
   mountCall(
     sharedListCalls.askInShared,
     async ({ c, params, body }) => {
-      await limits.count('sharedQuestionsByAddress', readClientAddress(c, trustProxy))
+      const address = readClientAddress(c, trustProxy)
+      await limits.count('sharedQuestionsByAddress', address)
       const list = await find(params.token)
-      if (await storeQuestion({ db, list, now: now(), newId }, body)) onNotified()
+      await countQuestion(limits, list, address, body.visitor)
+      if (await storeQuestion({ db, list, address, secret, now: now(), newId }, body)) onNotified()
       return actionDone
     },
     { invalidPath },

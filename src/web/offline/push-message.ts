@@ -1,3 +1,5 @@
+import { readSitePath } from '#domain/link-target.ts'
+
 /** A message of the server to this browser. */
 export interface PushMessage {
   title: string
@@ -28,7 +30,6 @@ export function readPushMessage(sent: string): PushMessage {
 
 /** Returns the path that a notification leads to; the home page for anything that is not of this site. */
 export function readOwnPath(link: unknown, origin: string): string {
-  if (typeof link !== 'string' || !URL.canParse(link, origin)) return '/'
-  const url = new URL(link, origin)
-  return url.origin === origin ? url.pathname + url.search + url.hash : '/'
+  if (typeof link !== 'string') return '/'
+  return readSitePath(link.startsWith(`${origin}/`) ? link.slice(origin.length) : link) ?? '/'
 }

@@ -1,20 +1,25 @@
 import { Fragment, type ReactNode } from 'react'
+import { readSitePath } from '#domain/link-target.ts'
 import { Link } from './navigation/link.tsx'
 
 const bullet = /^\s*[-•]\s+/
 
-/** A link to a page of this site: `[words](/path)`. */
-const linkPattern = /\[([^[\]]+)\]\((\/(?!\/)[^()\s]*)\)/
+/** What is written as a link: `[words](/path)`. */
+const linkPattern = /\[([^[\]]+)\]\(([^()\n]*)\)/
 
-/** Renders links to pages of this site, and what stands between them. */
+/** Renders links to pages of this site, and what stands between them; of a link to anything else, its words. */
 const linked = (text: string): ReactNode[] =>
   text.split(linkPattern).map((part, at, parts) => {
     if (at % 3 === 0) return <Fragment key={at}>{emphasised(part)}</Fragment>
-    return at % 3 === 1 ? (
-      <Link key={at} to={parts[at + 1] ?? '/'} className="font-medium underline underline-offset-4">
+    if (at % 3 === 2) return null
+    const path = readSitePath(parts[at + 1])
+    return path === null ? (
+      part
+    ) : (
+      <Link key={at} to={path} className="font-medium underline underline-offset-4">
         {part}
       </Link>
-    ) : null
+    )
   })
 
 /** Renders `**…**` as emphasis; an unpaired `**` stays as it is. */
@@ -69,8 +74,7 @@ function runs(text: string): { list: boolean; lines: string[] }[] {
 
 /**
  * The consultant's message as plain text: paragraphs at blank lines, `- ` bullets, `**…**` emphasis, `[words](/path)` links to
- * pages of this site. Anything else,
- * including HTML, is shown literally.
+ * pages of this site, of other links the words. Anything else, including HTML, is shown literally.
  */
 export const MessageText = ({ text }: { text: string }) => (
   <div className="say">

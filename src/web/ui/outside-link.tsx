@@ -1,22 +1,43 @@
 import { ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { readOutsideAddress } from '#domain/link-target.ts'
 import { buttonClass } from './button.tsx'
+
+interface OutsideTextLinkProps {
+  /** As we, the bank or an account gives it; what is no address of another site is no link. */
+  href: string
+  className?: string | undefined
+  /** Whether an account gave the address, for which the site does not vouch. */
+  isOwners?: boolean
+  children: ReactNode
+}
+
+/** A link to another site in a new tab, within a text. */
+export function OutsideTextLink({ href, className, isOwners = false, children }: OutsideTextLinkProps) {
+  const address = readOutsideAddress(href)
+  if (address === null) return null
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel={isOwners ? 'noopener noreferrer nofollow' : 'noopener noreferrer'}
+      className={className}
+    >
+      {children}
+    </a>
+  )
+}
 
 /** A link to another site in a new tab, announced as such. */
 export const OutsideLink = ({
-  href,
   look = 'outline',
   className,
   children,
-}: {
-  href: string
-  look?: 'primary' | 'outline'
-  className?: string
-  children: ReactNode
-}) => (
-  <a href={href} target="_blank" rel="noopener noreferrer" className={buttonClass(look, className)}>
+  ...rest
+}: OutsideTextLinkProps & { look?: 'primary' | 'outline' }) => (
+  <OutsideTextLink {...rest} className={buttonClass(look, className)}>
     {children}
     <ArrowUpRight className="size-4 shrink-0" />
     <span className="sr-only"> (abre em outra aba)</span>
-  </a>
+  </OutsideTextLink>
 )

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { listFileBytes } from '#contract/file-limits.ts'
 import type { ListImportRequest } from '#contract/local-schemas.ts'
 import { badRequestRefusal, Refusal } from '../../http/refusal.ts'
+import { readUploadForm } from '../../http/upload-form.ts'
 import { readListRequest, listTooLarge } from '../import/http-import.ts'
 
 /**
@@ -16,7 +17,7 @@ export async function readUpload(c: Context): Promise<{ request: ListImportReque
       'Envie o arquivo da lista em multipart/form-data, no campo file.',
     )
   }
-  const form = await formIn(c)
+  const form = await readUploadForm(c)
   const files = form.getAll('file')
   const [file] = files
   if (!(file instanceof File) || file.size === 0)
@@ -30,17 +31,6 @@ export async function readUpload(c: Context): Promise<{ request: ListImportReque
     date: form.get('date') || null,
   })
   return { request, bytes: new Uint8Array(await file.arrayBuffer()) }
-}
-
-async function formIn(c: Context): Promise<FormData> {
-  try {
-    return await c.req.raw.formData()
-  } catch (cause) {
-    if (cause instanceof Refusal) throw cause
-    throw new Refusal('bad_request', 'Não foi possível ler o formulário enviado. Envie o arquivo de novo.', {
-      cause,
-    })
-  }
 }
 
 /** The file's name without folders and control characters, shortened for display in the journal. */

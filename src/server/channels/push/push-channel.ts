@@ -1,3 +1,4 @@
+import { readSitePath } from '#domain/link-target.ts'
 import sql from 'sql-template-tag'
 import type { Database } from '../../database/database.ts'
 import { hourMs } from '../../durations.ts'
@@ -37,7 +38,7 @@ export const createPushChannel = (
       return { is: 'later', problem: 'another key', service: false, after: null }
     const tag = id.replaceAll('-', '')
     const ttl = expiresAt === null ? usualTtl : (expiresAt.getTime() - now().getTime()) / 1000
-    const payload = JSON.stringify({ title, body, link: link ?? '/', tag })
+    const payload = JSON.stringify({ title, body, link: readSitePath(link) ?? '/', tag })
     return transport(target, { payload, ttl: Math.min(ttl, usualTtl), urgent, topic: tag }, signal)
   },
   postponeService: (service, until) => postponeService(db, 'push', service, until),

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { isPublicAddress, lookupPublic, readPushEndpoint } from './push-endpoint.ts'
+import {
+  type HostLookup,
+  isPrivateHost,
+  isPublicAddress,
+  lookupPublic,
+  readPushEndpoint,
+} from './push-endpoint.ts'
 
 describe('the address of a push service', () => {
   it.each([
@@ -54,9 +60,40 @@ describe('the address of a push service', () => {
     expect(isPublicAddress(address)).toBe(isPublic)
   })
 
+  const leadsTo =
+    (...addresses: string[]): HostLookup =>
+    (_, __, done) =>
+      done(
+        null,
+        addresses.map(address => ({ address, family: address.includes(':') ? 6 : 4 })),
+      )
+
+  it.each([
+    [['10.0.0.1'], true],
+    [['127.0.0.1', '::1'], true],
+    [['8.8.8.8'], false],
+    [['10.0.0.1', '8.8.8.8'], false],
+  ])('is that of a private host where its name leads to %j: %s', async (addresses, isPrivate) => {
+    expect(await isPrivateHost('10.0.0.1.nip.example', leadsTo(...addresses))).toBe(isPrivate)
+  })
+
+  it('may be of a public host where its name cannot be looked up now', async () => {
+    const fails: HostLookup = (_, __, done) => done(Object.assign(new Error(), { code: 'EAI_AGAIN' }), [])
+    expect(await isPrivateHost('push.example.com', fails)).toBe(false)
+  })
+
+  it('is connected to at the public addresses that were checked, and at no other', async () => {
+    const found = await new Promise(resolve => {
+      lookupPublic(leadsTo('10.0.0.1', '8.8.8.8', 'fd00::1'))('a.example', { all: true }, (_, addresses) =>
+        resolve(addresses),
+      )
+    })
+    expect(found).toEqual([{ address: '8.8.8.8', family: 4 }])
+  })
+
   it('is not asked when its name leads to this machine', async () => {
     const problem = await new Promise(resolve => {
-      lookupPublic('localhost', {}, error => resolve(error))
+      lookupPublic()('localhost', {}, error => resolve(error))
     })
     expect(problem).toMatchObject({ code: 'EPRIVATE' })
   })

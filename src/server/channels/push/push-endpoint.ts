@@ -1,4 +1,4 @@
-import { lookup, type LookupAddress } from 'node:dns'
+import { lookup, type LookupAddress, type LookupOptions } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /** Addresses of no public host: private, local, shared, documentation, multicast, and IPv6 forms of all of IPv4. */
@@ -55,18 +55,38 @@ export function readPushEndpoint(endpoint: string, allowLocal = false): URL | nu
     : null
 }
 
-/** An error for a name that leads into a private network. */
-const refused = (host: string) =>
-  Object.assign(new Error(`${host} is not on the public Internet`), { code: 'EPRIVATE' })
+/** Looks up all addresses of a name; `lookup` of `node:dns`, or a test's. */
+export type HostLookup = (
+  host: string,
+  options: LookupOptions,
+  done: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
+) => void
 
-/** Looks a name up for a connection, and refuses private addresses: the name may have changed since it was checked. */
-export const lookupPublic: LookupFunction = (host, options, done) => {
-  lookup(host, { ...options, all: true }, (error, found) => {
-    if (error) return done(error, '')
-    const addresses = (found as LookupAddress[]).filter(({ address }) => isPublicAddress(address))
-    const [first] = addresses
-    if (!first) return done(refused(host), '')
-    if (options.all) done(null, addresses)
-    else done(null, first.address, first.family)
+export const lookupHost: HostLookup = (host, options, done) => lookup(host, { ...options, all: true }, done)
+
+/** The code of the error for a name that leads into a private network. */
+export const privateHostCode = 'EPRIVATE'
+const refused = (host: string) =>
+  Object.assign(new Error(`${host} is not on the public Internet`), { code: privateHostCode })
+
+/**
+ * Looks a name up for a connection, which goes to the addresses that were checked here: none of them is private, whatever
+ * the name led to before or leads to a moment later.
+ */
+export const lookupPublic =
+  (find: HostLookup = lookupHost): LookupFunction =>
+  (host, options, done) =>
+    find(host, options, (error, found) => {
+      if (error) return done(error, '')
+      const addresses = found.filter(({ address }) => isPublicAddress(address))
+      const [first] = addresses
+      if (!first) return done(refused(host), '')
+      if (options.all) done(null, addresses)
+      else done(null, first.address, first.family)
+    })
+
+/** Whether a name leads into a private network alone (`10.0.0.1.nip.io`); no where it cannot be looked up now. */
+export const isPrivateHost = (host: string, find: HostLookup = lookupHost): Promise<boolean> =>
+  new Promise(resolve => {
+    lookupPublic(find)(host, { all: true }, error => resolve(error?.code === privateHostCode))
   })
-}

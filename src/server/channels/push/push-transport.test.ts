@@ -103,6 +103,19 @@ describe('the way to a push service', () => {
     expect(service.asked()).toBe(0)
   })
 
+  it('goes nowhere where the name of its service leads into a private network by now', async () => {
+    const transport = createPushTransport({
+      keys,
+      contact: 'mailto:a@b.co',
+      now: () => new Date(),
+      lookupHost: (_, __, done) => done(null, [{ address: '127.0.0.1', family: 4 }]),
+    })
+    const { keys: own } = service.subscribe('ana', keys.publicKey)
+    const target = { endpoint: 'https://10.0.0.1.nip.example/x', ...own }
+    expect(await transport(target, message, never)).toEqual({ is: 'gone' })
+    expect(service.asked()).toBe(0)
+  })
+
   it('is not there when the service is down', async () => {
     const { endpoint, keys: own } = service.subscribe('ana', keys.publicKey)
     await service.stop()

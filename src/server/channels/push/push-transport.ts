@@ -2,7 +2,7 @@ import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import webPush from 'web-push'
 import type { SendingOutcome } from '../../outbox/outbox-channel.ts'
-import { lookupPublic, readPushEndpoint } from './push-endpoint.ts'
+import { type HostLookup, lookupPublic, privateHostCode, readPushEndpoint } from './push-endpoint.ts'
 import type { VapidKeys } from '../../vapid-keys.ts'
 
 /** A browser as its push service knows it. */
@@ -32,6 +32,8 @@ export interface PushTransportSettings {
   timeout?: number
   /** Also sends to services on this machine: for tests. */
   allowLocal?: boolean
+  /** Looks up the services' names; the system's by default. */
+  lookupHost?: HostLookup | undefined
 }
 
 export type PushTransport = (
@@ -50,6 +52,7 @@ export function createPushTransport({
   now,
   timeout = 10_000,
   allowLocal = false,
+  lookupHost,
 }: PushTransportSettings): PushTransport {
   return async (target, { payload, ttl, urgent, topic }, signal) => {
     const url = readPushEndpoint(target.endpoint, allowLocal)
@@ -75,10 +78,13 @@ export function createPushTransport({
     }
     const enough = AbortSignal.any([signal, AbortSignal.timeout(timeout)])
     try {
-      const answer = await post(url, headers, body, enough)
+      const answer = await post(url, headers, body, enough, lookupHost)
       return readAnswer(answer, now())
     } catch (error) {
-      return { is: 'later', problem: describeProblem(error), service: true, after: null }
+      const problem = describeProblem(error)
+      // No push service is in a private network: its name was made to lead there.
+      if (problem === privateHostCode) return { is: 'gone' }
+      return { is: 'later', problem, service: true, after: null }
     }
   }
 }
@@ -93,9 +99,16 @@ function post(
   headers: Record<string, string | number>,
   body: Buffer,
   signal: AbortSignal,
+  lookupHost: HostLookup | undefined,
 ): Promise<Answer> {
   const local = url.protocol === 'http:'
-  const options = { method: 'POST', headers, signal, agent: false, ...(!local && { lookup: lookupPublic }) }
+  const options = {
+    method: 'POST',
+    headers,
+    signal,
+    agent: false,
+    ...(!local && { lookup: lookupPublic(lookupHost) }),
+  }
   return new Promise((resolve, reject) => {
     const sending = (local ? requestHttp : requestHttps)(url, options, response => {
       resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] })

@@ -1,3 +1,4 @@
+import { readSitePath } from '#domain/link-target.ts'
 import sql from 'sql-template-tag'
 import type { Database } from '../../database/database.ts'
 import type { OutboxChannel, SendingOutcome } from '../../outbox/outbox-channel.ts'
@@ -26,7 +27,7 @@ export const createTelegramChannel = (
   async send({ chatId, title, body, link, wanted }, signal) {
     if (!wanted || chatId === null) return { is: 'unwanted' }
     try {
-      await api.sendMessage(chatId, `${title}\n\n${body}\n\n${siteUrl()}${link ?? '/'}`, signal)
+      await api.sendMessage(chatId, `${title}\n\n${body}\n\n${siteUrl()}${readSitePath(link) ?? '/'}`, signal)
       return { is: 'sent' }
     } catch (error) {
       if (!(error instanceof TelegramFailed)) throw error

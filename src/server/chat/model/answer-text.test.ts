@@ -47,7 +47,15 @@ const cases: [given: string, expected: string][] = [
   ['<script>alert(1)</script>', '<script>alert(1)</script>'],
   ['[Clique aqui](https://mal.example/x) já', 'Clique aqui já'],
   ['a ![foto](https://mal.example/p?d=1) b', 'a  b'],
-  ['[![x](http://a.example)](http://b.example)', `![x](${removed}`],
+  ['[![x](http://a.example)](http://b.example)', '![x]'],
+  ['[a](/\\evil.example/x) b', 'a b'],
+  [`[${'a'.repeat(301)}](/\\evil.example/x) b`, `[${'a'.repeat(301)}] b`],
+  ['[b![c](x)](/\\evil.example/x) d', 'b![c] d'],
+  ['[b]![](x)(/\\evil.example) d', '[b] d'],
+  ['[b]\u200b(/\\evil.example) d', '[b] d'],
+  ['[b](/a)(/\\evil.example)((/c)) d', 'b(/\\evil.example)((/c)) d'],
+  ['[[b]](/a b)((/c)(/d) e', '[[b]] e'],
+  [`[b](/${'x'.repeat(1200)}) d`, `[b]${'x'.repeat(201)}) d`],
   ['Veja https://mal.example/x, e www.mal.example.', `Veja ${removed} e ${removed}`],
   ['Em venda-imoveis.caixa.gov.br há mais', `Em ${removed} há mais`],
   ['javascript:alert(1) //mal.example', `${removed} ${removed}`],
@@ -78,6 +86,8 @@ describe('the filtered text of a model’s answer', () => {
       '\n',
       'R$ ',
       'http://',
+      '](/\\evil.example',
+      '![](x)',
       '/',
       '.',
       '-',
@@ -113,6 +123,7 @@ describe('the filtered text of a model’s answer', () => {
         const said = textOfPieces([`${before}\nimóvel ${listing}\n${after}`])
         if (listing !== known) expect(said).not.toContain(`imóvel ${listing}`)
         expect(said).not.toMatch(/https?:\/\//)
+        expect(said).not.toContain('](')
       }),
       { numRuns: 500 },
     )

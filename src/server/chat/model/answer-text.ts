@@ -1,5 +1,6 @@
 import { createAddressRemover } from './remove-addresses.ts'
 import { createNumberConfirmer } from './confirm-listing-numbers.ts'
+import { createUnreadLinkDropper } from './drop-unread-links.ts'
 import { createNoteRemover } from './shown-listing-notes.ts'
 import { chainStages } from './text-stage.ts'
 
@@ -16,7 +17,11 @@ export function createAnswerText(known: (digits: string) => boolean, emit: (piec
       createNoteRemover(),
       chainStages(
         createAddressRemover(),
-        createNumberConfirmer(known, () => (replaced += 1)),
+        // The last one: what the others remove may bring the parts of a link together.
+        chainStages(
+          createNumberConfirmer(known, () => (replaced += 1)),
+          createUnreadLinkDropper(),
+        ),
       ),
     )
   let filter = filters()

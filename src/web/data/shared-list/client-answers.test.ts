@@ -8,6 +8,7 @@ const question = (id: string, item: string, list: string) => ({
   name: null,
   askedAt: '2026-11-20T12:00:00Z',
   list,
+  listId: '00000000-0000-4000-8000-000000000002',
 })
 
 it('what clients answered is gathered by property, each question with the list it came from', () => {

@@ -66,6 +66,29 @@ export async function deleteSharedList(id: string): Promise<void> {
   showLists(before => ({ ...before, lists: before.lists.filter(each => each.id !== id) }))
 }
 
+/** Deletes a question that a visitor asked; its list has room for another. */
+export async function deleteSharedQuestion(listId: string, question: string): Promise<void> {
+  await callApi('DELETE /api/shared-lists/{id}/questions/{question}', { params: { id: listId, question } })
+  queryClient.setQueryData(
+    sharedAnswersQuery(listId).queryKey,
+    before => before && { ...before, questions: before.questions.filter(({ id }) => id !== question) },
+  )
+  queryClient.setQueryData(
+    clientAnswersQuery.queryKey,
+    before =>
+      before && {
+        ...before,
+        questions: before.questions.filter(each => each.listId !== listId || each.id !== question),
+      },
+  )
+  showLists(before => ({
+    ...before,
+    lists: before.lists.map(each =>
+      each.id === listId ? { ...each, questions: Math.max(0, each.questions - 1) } : each,
+    ),
+  }))
+}
+
 /** Milliseconds for sending a picture. */
 const pictureMs = 60_000
 

@@ -49,6 +49,7 @@ export function ListAnswers({ id, onItem }: { id: string; onItem: ((id: string) 
       <QuestionList
         questions={questions.map(each => ({
           ...each,
+          listId: id,
           about: each.item === null ? 'Da lista toda' : nameOf(each.item, titles[each.item]),
         }))}
       />

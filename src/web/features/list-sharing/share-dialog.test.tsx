@@ -74,7 +74,7 @@ async function openDesk(
   server.answer(sharedListCalls.sharedListAnswers, answers)
   server.answer(sharedListCalls.clientAnswers, {
     reactions: [{ item: listedProperty.id, liked: 1, disliked: 0 }],
-    questions: answers.questions.map(question => ({ ...question, list: list.title })),
+    questions: answers.questions.map(question => ({ ...question, list: list.title, listId: list.id })),
   })
   fakeFavorites(server, [favoriteOf(listedProperty, { clients: ofClients })])
   await app.open(`/mesa${query}`)
@@ -153,6 +153,19 @@ describe('the lists that were sent', () => {
     const panel = within(await screen.findByRole('dialog', { name: /Anápolis/ }))
     panel.getByRole('textbox', { name: 'Nota que o cliente vê' })
     expect(app.address()).toBe(`/mesa?ficha=${listedProperty.id}`)
+  })
+
+  it('say that a name is somebody’s own word, and lose a question that the owner deletes', async ({
+    app,
+  }) => {
+    await openDesk(app, [list], `?lista=${list.id}`)
+    const shown = await dialog()
+    await shown.findByText(/^Diz ser Joana ·/)
+    app.server.answer(sharedListCalls.deleteSharedQuestion, { ok: true })
+    await app.user.click(shown.getByRole('button', { name: /^Excluir a pergunta “Dá para visitar/ }))
+    await waitFor(() => expect(shown.queryByText('Dá para visitar no sábado?')).toBeNull())
+    const [request] = app.server.requests(sharedListCalls.deleteSharedQuestion)
+    expect(request?.path).toEqual({ id: list.id, question: answers.questions[0]?.id })
   })
 
   it('stay open for the days that are chosen, by the same link or by a new one', async ({ app }) => {

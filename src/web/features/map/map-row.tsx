@@ -1,4 +1,5 @@
 import { formatWholeReais } from '#domain/whole-reais.ts'
+import { OutsideTextLink } from '../../ui/outside-link.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { memo } from 'react'
 import type { Property } from '#contract/catalogue-schemas.ts'
@@ -129,12 +130,12 @@ export const MapRow = memo(function Row({
         <CardReturn property={property} />
         <NextPriceLine property={property} />
         <p className="map-row-links">
-          <a className={outside} href={mapSearchUrl(property)} target="_blank" rel="noopener noreferrer">
+          <OutsideTextLink className={outside} href={mapSearchUrl(property)}>
             Mapa<span className="sr-only"> externo de {title}, em outra aba</span>
-          </a>
-          <a className={outside} href={streetViewUrl(property)} target="_blank" rel="noopener noreferrer">
+          </OutsideTextLink>
+          <OutsideTextLink className={outside} href={streetViewUrl(property)}>
             Street View<span className="sr-only"> de {title}, em outra aba</span>
-          </a>
+          </OutsideTextLink>
           <Link to={writePropertyAddress(property)} className={`${linkClass} font-semibold text-amber-text`}>
             Detalhes<span className="sr-only"> de {title}</span>
           </Link>

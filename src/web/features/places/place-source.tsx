@@ -1,3 +1,4 @@
+import { OutsideTextLink } from '../../ui/outside-link.tsx'
 /** The bank's page with the list of each state. */
 const bankListsUrl = 'https://venda-imoveis.caixa.gov.br/sistema/download-lista.asp'
 
@@ -20,10 +21,8 @@ export const PlaceSource = ({
       <ul>
         <li>
           Os imóveis, os preços e as avaliações são os da{' '}
-          <a href={bankListsUrl} rel="noopener noreferrer">
-            lista que a Caixa publica para cada estado
-          </a>
-          , na data que está no alto da página.
+          <OutsideTextLink href={bankListsUrl}>lista que a Caixa publica para cada estado</OutsideTextLink>,
+          na data que está no alto da página.
         </li>
         <li>
           Mediana é o valor do meio: metade dos imóveis fica abaixo e metade acima. A do m² divide o preço

@@ -1,4 +1,5 @@
 import { Link } from '../../ui/navigation/link.tsx'
+import { OutsideTextLink } from '../../ui/outside-link.tsx'
 import { CircleHelp } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { PaperKind } from '#contract/kept-paper-schemas.ts'
@@ -12,10 +13,10 @@ import { PapersLink } from './papers-link.tsx'
 import { isOwnQuestion, questionTitles } from './question-words.ts'
 
 const Outside = ({ href, children }: { href: string; children: ReactNode }) => (
-  <a href={href} target="_blank" rel="noopener noreferrer" className="text-link">
+  <OutsideTextLink href={href} className="text-link">
     {children}
     <span className="sr-only"> (abre em outra aba)</span>
-  </a>
+  </OutsideTextLink>
 )
 
 /** Leads to the reading of a paper where there is one, else to where it is read. */

@@ -5,6 +5,7 @@ import { sharedFormPaths } from '#contract/shared-list-path.ts'
 import { callApi } from '../../data/api-client.ts'
 import { describeFailure } from '../../data/call-failure.ts'
 import { newUuid } from '../../data/new-uuid.ts'
+import { makeVisitorKey } from '../../data/shared-list/visitor-key.ts'
 import { useApiAction } from '../../data/use-api-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -51,7 +52,7 @@ export function QuestionForm({
     if (text === '') return
     id.current ||= newUuid()
     void run(async () => {
-      const body = { id: id.current, item, text, name: name === '' ? null : name }
+      const body = { id: id.current, visitor: makeVisitorKey(), item, text, name: name === '' ? null : name }
       await callApi('POST /api/shared/{token}/questions', { params: { token }, body })
       id.current = ''
       setSent(true)

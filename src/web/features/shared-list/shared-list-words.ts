@@ -63,7 +63,8 @@ const sentWords: Readonly<Record<string, string>> = {
   reacao: 'Anotado. Quem enviou a lista vai ver.',
   pergunta: 'Pergunta enviada. A resposta vem de quem enviou a lista, por onde vocês já conversam.',
   too_many_requests: 'Muitas mensagens seguidas. Espere um minuto e tente de novo.',
-  shared_list_full: 'Esta lista já recebeu tudo o que podia. Fale direto com quem a enviou.',
+  shared_list_full:
+    'Esta lista já recebeu de você, ou ao todo, tudo o que podia. Fale direto com quem a enviou.',
   property_not_found: 'Este imóvel já não está na lista.',
   body_too_large: 'O texto é grande demais: escreva a pergunta com até 1.000 letras.',
   bad_request: 'Não deu para enviar: escreva a pergunta, com até 1.000 letras.',

@@ -9,6 +9,7 @@ import { ListingBadge } from '../listing/listing-badges.tsx'
 import { mapSearchUrl } from '../listing/outside-maps.ts'
 import { BankPhoto } from '../listing/photo/bank-photo.tsx'
 import { formatReais } from '../../ui/format-text.ts'
+import { OutsideTextLink } from '../../ui/outside-link.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { formatSharedDiscount, listSharedFigures } from './shared-figures.ts'
 import {
@@ -128,11 +129,11 @@ export function SharedListingCard({
         )}
         <p className="shared-links">
           {listing.city !== null && (
-            <a href={mapSearchUrl(toLocated(listing))} target="_blank" rel="noopener noreferrer">
+            <OutsideTextLink href={mapSearchUrl(toLocated(listing))}>
               <MapPin className="size-4" aria-hidden="true" />
               Ver no mapa
               <span className="sr-only"> (abre em outra aba)</span>
-            </a>
+            </OutsideTextLink>
           )}
           {path !== null && (
             <Link to={path}>
@@ -146,9 +147,9 @@ export function SharedListingCard({
           {!listing.isFromBank && source.url !== null && (
             <>
               {' · '}
-              <a href={source.url} target="_blank" rel="noopener noreferrer nofollow">
+              <OutsideTextLink href={source.url} isOwners>
                 página de quem vende
-              </a>
+              </OutsideTextLink>
             </>
           )}
         </p>

@@ -1,4 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
+import { readSitePath } from '#domain/link-target.ts'
 import { type PageLocation, usePageLocation, writePageAddress } from './page-location.ts'
 import { type NavigationTarget, usePageNavigation } from './page-navigation.ts'
 
@@ -40,12 +41,14 @@ export function Link({
   const location = usePageLocation()
   const { navigate, prepare } = usePageNavigation()
   const active = isActive(location, { to, search }, activeOptions)
+  const address = writePageAddress({ to, search, hash })
   const soon = () => prepare(to.split(/[?#]/)[0] ?? to)
   return (
     <a
       aria-current={active ? 'page' : undefined}
       {...rest}
-      href={writePageAddress({ to, search, hash })}
+      // An address that leads elsewhere is none of ours.
+      href={readSitePath(address) === null ? '/' : address}
       onPointerEnter={soon}
       onTouchStart={soon}
       onFocus={soon}

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { deskLengths } from '#contract/desk-limits.ts'
 import type { LotProposal } from '#contract/own-lot.ts'
 import type { OwnLotContent } from '#contract/own-lot-schemas.ts'
+import { readOutsideAddress } from '#domain/link-target.ts'
 import { categories, occupancies } from '#domain/property/listing.ts'
 import { states } from '#domain/states.ts'
 import { Field, Select } from '../../../ui/field.tsx'
@@ -215,4 +216,4 @@ export function LotForm({
 
 /** Whether an address is none, or one that a browser can open safely. */
 export const isLotAddress = (url: string | null): boolean =>
-  url === null || (/^https?:\/\/\S+$/i.test(url.trim()) && URL.canParse(url.trim()))
+  url === null || readOutsideAddress(url.trim()) !== null

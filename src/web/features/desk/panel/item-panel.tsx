@@ -10,6 +10,7 @@ import { ChoiceToggles } from '../../../ui/choice-controls.tsx'
 import { Dialog, type DialogLook } from '../../../ui/dialog.tsx'
 import { FieldGroup } from '../../../ui/field.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
+import { OutsideTextLink } from '../../../ui/outside-link.tsx'
 import { firstNoteLine } from '../../favorites/favorite-notes.ts'
 import { ClientSection } from '../../list-sharing/client-section.tsx'
 import { StageSelect } from '../../favorites/stage-select.tsx'
@@ -86,15 +87,14 @@ export function ItemPanel({
           </Link>
         )}
         {elsewhere && !('property' in item) && item.sourceUrl !== null && (
-          <a
+          <OutsideTextLink
             href={item.sourceUrl}
-            target="_blank"
-            rel="noreferrer noopener nofollow"
+            isOwners
             className={buttonClass('outline', 'px-3! text-sm!')}
           >
             Página do leilão
             <ExternalLink className="size-4" aria-hidden="true" />
-          </a>
+          </OutsideTextLink>
         )}
         {isForLiving && !elsewhere ? (
           <Link
