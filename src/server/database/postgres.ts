@@ -8,6 +8,8 @@ import {
 } from './database-connection.ts'
 import type { Database, Queryable, SqlStatement } from './database.ts'
 import { DatabaseError, DatabaseUnavailable, readEngineRefusal } from './database-errors.ts'
+import { assertLockHeld, createLockContext, onlyReads } from './held-lock.ts'
+import { runWithJobLock } from './job-lock.ts'
 import { migrateDatabase, readMigrations } from './migrate.ts'
 import { findParser } from './value-parsers.ts'
 
@@ -34,8 +36,14 @@ function settings(url: string): pg.PoolConfig {
 
 /**
  * Opens the database at a `postgres://…` address and migrates it. `report` is called when an idle connection drops.
+ * @param pingEvery milliseconds between two looks at a connection that holds a lock; one that has not answered by the
+ * next is lost
  */
-export async function openPostgres(url: string, report: (error: Error) => void): Promise<Database> {
+export async function openPostgres(
+  url: string,
+  report: (error: Error) => void,
+  { pingEvery = 5 * seconds }: { pingEvery?: number } = {},
+): Promise<Database> {
   const pool = new pg.Pool(settings(url))
   pool.on('error', report)
   // Without this handler, a connection that drops between two statements of a transaction would end the process.
@@ -48,17 +56,29 @@ export async function openPostgres(url: string, report: (error: Error) => void):
     throw error
   }
   const { run } = createFairQueue({ concurrent: connections, concurrentPerLane: connectionsPerLane })
+  const locks = createLockContext()
   return {
     engine: 'postgres',
     async query<Row extends object>(statement: SqlStatement): Promise<Row[]> {
       assertOutsideTransaction()
-      return run(() => queryConnection<Row>(connectionOf(pool), statement))
+      const lock = locks.find()
+      if (!lock || onlyReads(statement.text))
+        return run(() => queryConnection<Row>(connectionOf(pool), statement))
+      const alone = (tx: Queryable) => tx.query<Row>(statement)
+      return run(() =>
+        withClient(pool, client => runTransaction(client, alone, inside => assertLockHeld(inside, lock))),
+      )
     },
     async transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T> {
       assertOutsideTransaction()
-      return run(() => withClient(pool, client => runTransaction(client, work)), { evenIfAborted: true })
+      const lock = locks.find()
+      const fence = lock ? (inside: DatabaseConnection) => assertLockHeld(inside, lock) : undefined
+      return run(() => withClient(pool, client => runTransaction(client, work, fence)), {
+        evenIfAborted: true,
+      })
     },
-    exclusively: (job, work) => exclusively(url, job, work, report),
+    exclusively: (job, work) =>
+      runWithJobLock(job, work, { settings: settings(url), context: locks, report, understood, pingEvery }),
     maintain: ({ vacuum = false } = {}) =>
       withClient(pool, async client => {
         await client.run('set statement_timeout = 0', [])
@@ -93,26 +113,6 @@ async function withClient<T>(pool: pg.Pool, work: (client: DatabaseConnection) =
     throw error
   } finally {
     client.release(broken)
-  }
-}
-
-/** The lock belongs to its own connection, so it ends with the process. */
-async function exclusively<T>(
-  url: string,
-  job: string,
-  work: () => Promise<T>,
-  report: (error: Error) => void,
-): Promise<T | null> {
-  const client = new pg.Client(settings(url))
-  client.on('error', report)
-  try {
-    await understood(client.connect())
-    const { rows } = await understood(
-      client.query<{ mine: boolean }>('select pg_try_advisory_lock(7208, hashtext($1)) as mine', [job]),
-    )
-    return rows[0]?.mine ? await work() : null
-  } finally {
-    await client.end().catch(() => undefined)
   }
 }
 

@@ -27,7 +27,7 @@ export interface ImportOptions {
   onProgress?: (progress: ImportProgress) => void
 }
 
-/** A committed import was interrupted; `resumeImports` finishes it. */
+/** A committed import was interrupted by a stop or the loss of its lock; `resumeImports` finishes it. */
 export class ImportInterrupted extends Error {}
 
 /**
@@ -41,12 +41,12 @@ export const importList = (
   options: ImportOptions,
   now: () => Date,
 ): Promise<ImportOutcome | null> =>
-  db.exclusively('catalogue', async () => {
-    await journal.finishAbandonedImports(db, now)
+  db.exclusively('catalogue', async held => {
+    await journal.finishAbandonedImports(db, now, held)
     const { file, signal } = options
     const startedAt = now()
     try {
-      return await importAlone(db, text, options, startedAt, now)
+      return await importAlone(db, text, endWithLock(options, held), startedAt, now)
     } catch (error) {
       if (error instanceof ListRefused) {
         const { message: reason, forcible, issues } = error
@@ -57,6 +57,13 @@ export const importList = (
       throw error
     }
   })
+
+/** The options of an import that ends with its lock, too, as if both its caller and its process stopped. */
+const endWithLock = (options: ImportOptions, held: AbortSignal): ImportOptions => ({
+  ...options,
+  signal: options.signal ? AbortSignal.any([options.signal, held]) : held,
+  stopping: options.stopping ? AbortSignal.any([options.stopping, held]) : held,
+})
 
 async function importAlone(
   db: Database,
@@ -73,13 +80,14 @@ async function importAlone(
   const whole = await readWholeList(list, createPause(signal, report('reading', countLines(text))))
   const listDate = checkList(list, whole, { ...options, now: startedAt })
 
+  const states = [...whole.rowsByState.keys()]
+  const basis = await journal.readImportBasis(db, states)
   const catalogue = await readCatalogueState(db)
   if (source === 'demo' && catalogue.source === 'caixa') {
     throw new ListRefused('O catálogo já tem listas da Caixa: a demonstração não se mistura a elas.')
   }
   const replaced = source === 'caixa' && catalogue.source === 'demo' && whole.listings.length > 0
   const comparing = createPause(signal, report('comparing', whole.listings.length))
-  const states = [...whole.rowsByState.keys()]
   const known = replaced
     ? emptyKnownCatalogue()
     : await readKnownCatalogue(db, states, [...whole.named], comparing)
@@ -88,7 +96,7 @@ async function importAlone(
 
   const total = plan.differences.length
   const entry = { file, source, partial, forced: force, listDate, states, startedAt }
-  const committed = await commitPlan(db, plan, whole, entry, signal, report('staging', total), now)
+  const committed = await commitPlan(db, plan, basis, whole, entry, signal, report('staging', total), now)
   await applyImport(db, committed, now, report('applying', total), stopping).catch((error: unknown) => {
     throw stopping?.aborted ? new ImportInterrupted('left to the next start', { cause: error }) : error
   })
@@ -117,6 +125,7 @@ async function hasMuchChanged(db: Database, changes: number): Promise<boolean> {
 async function commitPlan(
   db: Database,
   plan: ImportPlan,
+  basis: journal.ImportBasis,
   { issues }: WholeList,
   entry: journal.JournalEntry,
   signal: AbortSignal | undefined,
@@ -130,7 +139,7 @@ async function commitPlan(
       report(done)
     })
     signal?.throwIfAborted()
-    return await journal.commitImport(db, id, plan.counts, issues)
+    return await journal.commitImport(db, id, basis, plan.counts, issues)
   } catch (error) {
     const reason = signal?.aborted ? 'Cancelada antes de ser aplicada.' : 'Falhou antes de ser aplicada.'
     await journal.dropImport(db, id, reason, now()).catch(() => undefined)
