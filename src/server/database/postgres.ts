@@ -49,6 +49,7 @@ export async function openPostgres(
   // Without this handler, a connection that drops between two statements of a transaction would end the process.
   pool.on('connect', client => client.on('error', () => undefined))
   try {
+    await refusePoolerByTransaction(pool)
     const migrations = await readMigrations()
     await withClient(pool, client => migrateDatabase(client, migrations))
   } catch (error) {
@@ -114,6 +115,42 @@ async function withClient<T>(pool: pg.Pool, work: (client: DatabaseConnection) =
   } finally {
     client.release(broken)
   }
+}
+
+/**
+ * Refuses a pooler that lends a session for one transaction only, such as PgBouncer with `pool_mode = transaction`: locks
+ * of a session, which jobs need, would stay with whoever has it next. It gives itself away by one session of the
+ * server for two connections that are open, or by two sessions for one connection.
+ * @throws DatabaseUnavailable
+ */
+export async function refusePoolerByTransaction(pool: SessionPool): Promise<void> {
+  const first = await understood(pool.connect())
+  try {
+    const second = await understood(pool.connect())
+    try {
+      const alone = await readSession(first)
+      await understood(second.query('begin'))
+      const beside = await readSession(second)
+      if (beside === alone || (await readSession(first)) !== alone) throw new DatabaseUnavailable(pooled)
+    } finally {
+      await second.query('rollback').catch(() => undefined)
+      second.release()
+    }
+  } finally {
+    first.release()
+  }
+}
+
+interface SessionPool {
+  connect(): Promise<{ query(text: string): Promise<{ rows: object[] }>; release(): void }>
+}
+
+const pooled =
+  'há um pooler em modo de transação (como o PgBouncer) na frente do PostgreSQL, e as travas de sessão não valem atrás dele. Use o endereço do próprio PostgreSQL, ou o modo de sessão.'
+
+async function readSession(client: Awaited<ReturnType<SessionPool['connect']>>): Promise<number> {
+  const { rows } = await understood(client.query('select pg_backend_pid() as session'))
+  return (rows[0] as { session: number }).session
 }
 
 // SQLSTATE of a lost connection, lack of resources, a shutdown or a timeout.

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { readList } from '#domain/caixa/list-reader.ts'
 import type { Database } from '../../database/database.ts'
+import { LockLost } from '../../database/held-lock.ts'
 import { readCatalogueState } from '../listing-store.ts'
 import { type CommittedImport, applyImport } from './apply-import.ts'
 import * as journal from './import-journal.ts'
@@ -58,8 +59,10 @@ export const importList = (
     }
   })
 
+type LockedImportOptions = ImportOptions & Required<Pick<ImportOptions, 'signal' | 'stopping'>>
+
 /** The options of an import that ends with its lock, too, as if both its caller and its process stopped. */
-const endWithLock = (options: ImportOptions, held: AbortSignal): ImportOptions => ({
+const endWithLock = (options: ImportOptions, held: AbortSignal): LockedImportOptions => ({
   ...options,
   signal: options.signal ? AbortSignal.any([options.signal, held]) : held,
   stopping: options.stopping ? AbortSignal.any([options.stopping, held]) : held,
@@ -68,7 +71,7 @@ const endWithLock = (options: ImportOptions, held: AbortSignal): ImportOptions =
 async function importAlone(
   db: Database,
   text: string,
-  options: ImportOptions,
+  options: LockedImportOptions,
   startedAt: Date,
   now: () => Date,
 ): Promise<ImportOutcome> {
@@ -98,7 +101,8 @@ async function importAlone(
   const entry = { file, source, partial, forced: force, listDate, states, startedAt }
   const committed = await commitPlan(db, plan, basis, whole, entry, signal, report('staging', total), now)
   await applyImport(db, committed, now, report('applying', total), stopping).catch((error: unknown) => {
-    throw stopping?.aborted ? new ImportInterrupted('left to the next start', { cause: error }) : error
+    const left = stopping.aborted || error instanceof LockLost
+    throw left ? new ImportInterrupted('left to the next start or process', { cause: error }) : error
   })
   // The import stands even if updating the statistics fails: the next import updates them.
   if (await hasMuchChanged(db, total)) await db.maintain().catch(() => undefined)
