@@ -22,7 +22,7 @@ interface ImportedList {
 }
 
 /** What was in the catalogue, a list whose import is cut, and a newer one that another process imports meanwhile. */
-export interface CutCase {
+interface CutCase {
   before: ImportedList
   cut: ImportedList
   newer: ImportedList
@@ -100,7 +100,7 @@ const unaware = (db: Database): Database => ({
   },
 })
 
-export interface CutOutcome {
+interface CutOutcome {
   /** Whether the step was reached. */
   reached: boolean
   /** What the process whose lock was cut said of its import: its status, or the name of the error. */

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { type HeldLock, type LockContext, LockLost } from './held-lock.ts'
 
-export interface JobLockOptions {
+interface JobLockOptions {
   /** Settings of the connection that holds the lock. */
   settings: pg.ClientConfig
   /** The locks that the caller's work holds already. */
