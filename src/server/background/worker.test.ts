@@ -8,7 +8,10 @@ import { startWithBackOff } from './back-off.ts'
 import { startWorker, type BackgroundWorker, type WorkerDefinition } from './worker.ts'
 
 const second = 1_000
-const alone = { exclusively: async <T>(_: string, work: () => Promise<T>) => work() }
+const alone = {
+  exclusively: async <T>(_: string, work: (signal: AbortSignal) => Promise<T>) =>
+    work(new AbortController().signal),
+}
 
 interface Line {
   level: number
@@ -228,7 +231,7 @@ describe('a worker', () => {
       {
         async exclusively(_, work) {
           if (failures[0] === 'lock') throw new Error(failures.shift())
-          return work()
+          return work(new AbortController().signal)
         },
       },
     )

@@ -21,7 +21,7 @@ export interface WorkerDefinition {
   untilDue?(): Promise<number>
   /**
    * One run. Returns how long to wait until the next one, 0 for at once, nothing for `every`. May throw: that is
-   * logged and tried again. Ends soon, by throwing or not, once `signal` is aborted.
+   * logged and tried again. Ends soon, by throwing or not, once `signal` is aborted: the worker stops, or its lock is lost.
    */
   run(signal: AbortSignal): Promise<number | void>
   /** How long to wait after so many failures in a row, 1 or more; `every` where it is left out. */
@@ -93,8 +93,24 @@ export function startWorker(
     if (rest > 0) return Math.min(rest, every)
     if (signal.aborted) return every
     if (lock === undefined) return (await run(signal)) ?? every
-    const ended = await db.exclusively(lock, async () => ({ rest: (await run(signal)) ?? every }))
+    const ended = await db.exclusively(lock, async held => ({ rest: await runWhileHeld(held) }))
     return ended?.rest ?? every
+  }
+
+  /** One run that ends with the lock or the worker; `AbortSignal.any` would leave a reference in `signal` for each. */
+  async function runWhileHeld(held: AbortSignal): Promise<number> {
+    const ending = new AbortController()
+    const stop = () => ending.abort(signal.reason)
+    const lose = () => ending.abort(held.reason)
+    signal.addEventListener('abort', stop)
+    held.addEventListener('abort', lose)
+    if (signal.aborted) stop()
+    if (held.aborted) lose()
+    try {
+      return (await run(ending.signal)) ?? every
+    } finally {
+      signal.removeEventListener('abort', stop)
+    }
   }
 
   async function turn(): Promise<number> {

@@ -36,10 +36,14 @@ export function assertOutsideTransaction(): void {
     throw new Error('Inside a transaction use what it was given, not the database')
 }
 
-/** Begins, runs `work` and commits; rolls back when `work` throws or ignores a refused statement. */
+/**
+ * Begins, runs `work` and commits; rolls back when `work` throws or ignores a refused statement.
+ * @param fence called first; refuses the transaction by throwing
+ */
 export async function runTransaction<T>(
   connection: DatabaseConnection,
   work: (tx: Queryable) => Promise<T>,
+  fence?: (connection: DatabaseConnection) => Promise<void>,
 ): Promise<T> {
   let open = true
   const tx: Queryable = {
@@ -50,6 +54,7 @@ export async function runTransaction<T>(
   }
   await connection.run('begin', [])
   try {
+    await fence?.(connection)
     const result = await insideTransaction.run(true, () => work(tx))
     open = false
     const { command } = await connection.run('commit', [])

@@ -25,9 +25,11 @@ export interface Database extends Queryable {
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>
   /**
    * Runs `work` while only this process holds the named job lock (advisory lock on PostgreSQL, the folder's lock when
-   * embedded); returns `null` when another process holds it.
+   * embedded); returns `null` when another process holds it. The work ends with its lock: when the lock is lost, `signal`
+   * aborts with `LockLost`, every statement that the work sends is refused with it, and no transaction of the work
+   * commits once another process has taken the lock.
    */
-  exclusively<T>(job: string, work: () => Promise<T>): Promise<T | null>
+  exclusively<T>(job: string, work: (signal: AbortSignal) => Promise<T>): Promise<T | null>
   /** Runs ANALYZE; when requested VACUUM, too, and CHECKPOINT (embedded). Called after imports and when idle. */
   maintain(options?: { vacuum?: boolean }): Promise<void>
   /**

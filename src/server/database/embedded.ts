@@ -55,7 +55,8 @@ export function embeddedDatabase(
       if (jobs.has(job)) return null
       jobs.add(job)
       try {
-        return await work()
+        // The folder's lock cannot be lost alone: the engine ends with it.
+        return await work(new AbortController().signal)
       } finally {
         jobs.delete(job)
       }

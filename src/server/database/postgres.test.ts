@@ -5,6 +5,7 @@ import { postgresDatabase } from '#test/support/database.ts'
 import type { Database } from './database.ts'
 import { DatabaseUnavailable } from './database-errors.ts'
 import { openDatabase } from './open-database.ts'
+import { refusePoolerByTransaction } from './postgres.ts'
 
 const folder = '/nowhere'
 
@@ -64,6 +65,38 @@ describe('PostgreSQL', () => {
       sql`select '2026-11-21 23:30:00-03'::timestamptz::date as at`,
     )
     expect(row?.at).toBe('2026-11-22')
+  })
+})
+
+describe('a pooler', () => {
+  /** Lends the sessions by number: for a transaction, or for as long as a connection is open. */
+  const pooler = (mode: 'transaction' | 'session', sessions: number[]) => {
+    const free = [...sessions]
+    return {
+      async connect() {
+        const own = mode === 'session' ? free.shift() : undefined
+        let inTransaction: number | undefined
+        return {
+          async query(text: string) {
+            if (text === 'begin') inTransaction = free.shift()
+            if (text === 'rollback' && inTransaction !== undefined) free.unshift(inTransaction)
+            return { rows: [{ session: own ?? inTransaction ?? free[0] }] }
+          },
+          release: () => undefined,
+        }
+      },
+    }
+  }
+
+  it('that lends a session for one transaction is refused, because locks do not hold behind it', async () => {
+    for (const sessions of [[11], [11, 12], [11, 12, 13]])
+      await expect(refusePoolerByTransaction(pooler('transaction', sessions))).rejects.toThrow(
+        /modo de transação/,
+      )
+  })
+
+  it('that lends it as long as the connection is open is not', async () => {
+    await refusePoolerByTransaction(pooler('session', [11, 12]))
   })
 })
 

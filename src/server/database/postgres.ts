@@ -8,6 +8,8 @@ import {
 } from './database-connection.ts'
 import type { Database, Queryable, SqlStatement } from './database.ts'
 import { DatabaseError, DatabaseUnavailable, readEngineRefusal } from './database-errors.ts'
+import { assertLockHeld, createLockContext, onlyReads } from './held-lock.ts'
+import { runWithJobLock } from './job-lock.ts'
 import { migrateDatabase, readMigrations } from './migrate.ts'
 import { findParser } from './value-parsers.ts'
 
@@ -34,13 +36,20 @@ function settings(url: string): pg.PoolConfig {
 
 /**
  * Opens the database at a `postgres://…` address and migrates it. `report` is called when an idle connection drops.
+ * @param pingEvery milliseconds between two looks at a connection that holds a lock; one that has not answered by the
+ * next is lost
  */
-export async function openPostgres(url: string, report: (error: Error) => void): Promise<Database> {
+export async function openPostgres(
+  url: string,
+  report: (error: Error) => void,
+  { pingEvery = 5 * seconds }: { pingEvery?: number } = {},
+): Promise<Database> {
   const pool = new pg.Pool(settings(url))
   pool.on('error', report)
   // Without this handler, a connection that drops between two statements of a transaction would end the process.
   pool.on('connect', client => client.on('error', () => undefined))
   try {
+    await refusePoolerByTransaction(pool)
     const migrations = await readMigrations()
     await withClient(pool, client => migrateDatabase(client, migrations))
   } catch (error) {
@@ -48,17 +57,29 @@ export async function openPostgres(url: string, report: (error: Error) => void):
     throw error
   }
   const { run } = createFairQueue({ concurrent: connections, concurrentPerLane: connectionsPerLane })
+  const locks = createLockContext()
   return {
     engine: 'postgres',
     async query<Row extends object>(statement: SqlStatement): Promise<Row[]> {
       assertOutsideTransaction()
-      return run(() => queryConnection<Row>(connectionOf(pool), statement))
+      const lock = locks.find()
+      if (!lock || onlyReads(statement.text))
+        return run(() => queryConnection<Row>(connectionOf(pool), statement))
+      const alone = (tx: Queryable) => tx.query<Row>(statement)
+      return run(() =>
+        withClient(pool, client => runTransaction(client, alone, inside => assertLockHeld(inside, lock))),
+      )
     },
     async transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T> {
       assertOutsideTransaction()
-      return run(() => withClient(pool, client => runTransaction(client, work)), { evenIfAborted: true })
+      const lock = locks.find()
+      const fence = lock ? (inside: DatabaseConnection) => assertLockHeld(inside, lock) : undefined
+      return run(() => withClient(pool, client => runTransaction(client, work, fence)), {
+        evenIfAborted: true,
+      })
     },
-    exclusively: (job, work) => exclusively(url, job, work, report),
+    exclusively: (job, work) =>
+      runWithJobLock(job, work, { settings: settings(url), context: locks, report, understood, pingEvery }),
     maintain: ({ vacuum = false } = {}) =>
       withClient(pool, async client => {
         await client.run('set statement_timeout = 0', [])
@@ -96,24 +117,40 @@ async function withClient<T>(pool: pg.Pool, work: (client: DatabaseConnection) =
   }
 }
 
-/** The lock belongs to its own connection, so it ends with the process. */
-async function exclusively<T>(
-  url: string,
-  job: string,
-  work: () => Promise<T>,
-  report: (error: Error) => void,
-): Promise<T | null> {
-  const client = new pg.Client(settings(url))
-  client.on('error', report)
+/**
+ * Refuses a pooler that lends a session for one transaction only, such as PgBouncer with `pool_mode = transaction`: locks
+ * of a session, which jobs need, would stay with whoever has it next. It gives itself away by one session of the
+ * server for two connections that are open, or by two sessions for one connection.
+ * @throws DatabaseUnavailable
+ */
+export async function refusePoolerByTransaction(pool: SessionPool): Promise<void> {
+  const first = await understood(pool.connect())
   try {
-    await understood(client.connect())
-    const { rows } = await understood(
-      client.query<{ mine: boolean }>('select pg_try_advisory_lock(7208, hashtext($1)) as mine', [job]),
-    )
-    return rows[0]?.mine ? await work() : null
+    const second = await understood(pool.connect())
+    try {
+      const alone = await readSession(first)
+      await understood(second.query('begin'))
+      const beside = await readSession(second)
+      if (beside === alone || (await readSession(first)) !== alone) throw new DatabaseUnavailable(pooled)
+    } finally {
+      await second.query('rollback').catch(() => undefined)
+      second.release()
+    }
   } finally {
-    await client.end().catch(() => undefined)
+    first.release()
   }
+}
+
+interface SessionPool {
+  connect(): Promise<{ query(text: string): Promise<{ rows: object[] }>; release(): void }>
+}
+
+const pooled =
+  'há um pooler em modo de transação (como o PgBouncer) na frente do PostgreSQL, e as travas de sessão não valem atrás dele. Use o endereço do próprio PostgreSQL, ou o modo de sessão.'
+
+async function readSession(client: Awaited<ReturnType<SessionPool['connect']>>): Promise<number> {
+  const { rows } = await understood(client.query('select pg_backend_pid() as session'))
+  return (rows[0] as { session: number }).session
 }
 
 // SQLSTATE of a lost connection, lack of resources, a shutdown or a timeout.

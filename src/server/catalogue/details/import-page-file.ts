@@ -39,8 +39,8 @@ export const runBesideImports = <T>(
   keep: () => Promise<T>,
   signal?: AbortSignal,
 ): Promise<T | null> =>
-  db.exclusively('catalogue', async () => {
-    await finishAbandonedImports(db, now, signal)
+  db.exclusively('catalogue', async held => {
+    await finishAbandonedImports(db, now, signal ? AbortSignal.any([signal, held]) : held)
     return keep()
   })
 

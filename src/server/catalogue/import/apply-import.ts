@@ -141,8 +141,10 @@ function batchStatement(entry: CommittedImport, { position, kind }: Batch): SqlS
         where l.id = ${numbers}
         returning ${figures}),
       ${remembered(sql`departed`)}`,
+    // It leaves no history by which the search index could find it.
     seen: sql`
-      confirmed as (update listings l set list_date = ${date} where l.id = ${numbers})`,
+      confirmed as (update listings l set list_date = ${date} where l.id = ${numbers}),
+      announced as (insert into catalogue_changes (listing_id) select id from rows)`,
   }
   const { text, values } = sql`
     with batch as (

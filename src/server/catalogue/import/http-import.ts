@@ -6,7 +6,9 @@ import type { Database } from '../../database/database.ts'
 import { createEventLines } from '../../http/event-lines.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { parseParameters } from '../../http/request-body.ts'
-import { importList } from './import-list.ts'
+import { LockLost } from '../../database/held-lock.ts'
+import { ImportLost } from './import-journal.ts'
+import { ImportInterrupted, importList } from './import-list.ts'
 import type { ImportOutcome, ImportProgress } from '#contract/import-schemas.ts'
 
 /** The dependencies of importing over HTTP. */
@@ -52,7 +54,7 @@ const running = (): Refusal =>
 
 /**
  * Imports a list; the signal stops it before the commit point.
- * @throws Refusal 409 while another import runs
+ * @throws Refusal 409 while another import runs, 503 when its lock was lost
  */
 export async function importInOneAnswer(
   { db, now, onCatalogueChanged }: HttpImportDependencies,
@@ -64,13 +66,34 @@ export async function importInOneAnswer(
     const outcome = await importList(db, text, { ...request, source: 'caixa', signal }, now)
     if (outcome === null) throw running()
     return outcome
+  } catch (error) {
+    const { code, message } = describeFailure(error)
+    throw code === 'database_unavailable'
+      ? new Refusal(code, message, { retryAfter: 5, cause: error })
+      : error
   } finally {
     await onCatalogueChanged()
   }
 }
 
 /** The message for an import that failed; the cause is only in the log. */
-type Failure = { error: { code: string; message: string } }
+type Failure = { error: { code: 'database_unavailable' | 'internal_error'; message: string } }
+
+function describeFailure(error: unknown): Failure['error'] {
+  if (error instanceof ImportInterrupted)
+    return {
+      code: 'database_unavailable',
+      message:
+        'A importação foi interrompida depois que a lista passou a valer: o servidor a termina sozinho em seguida.',
+    }
+  if (error instanceof LockLost || error instanceof ImportLost)
+    return {
+      code: 'database_unavailable',
+      message:
+        'A conexão com o banco de dados caiu e outra importação pode ter passado à frente: nada desta lista foi gravado. Importe de novo.',
+    }
+  return { code: 'internal_error', message: 'A importação falhou. A causa está no registro do servidor.' }
+}
 
 /**
  * Imports a list and reports every step, one JSON object a line; `ended` makes the last one. Stops before the commit
@@ -105,8 +128,7 @@ export async function importWithProgress(
     } catch (error) {
       log.error({ err: error, file: request.file }, 'import failed')
       await onCatalogueChanged()
-      const message = 'A importação falhou. A causa está no registro do servidor.'
-      events.end({ error: { code: 'internal_error', message } } satisfies Failure)
+      events.end({ error: describeFailure(error) } satisfies Failure)
     }
   }
   void report()

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Database } from '../../database/database.ts'
+import type { Database, Queryable } from '../../database/database.ts'
 import { DatabaseError } from '../../database/database-errors.ts'
 import { skipCommitSync } from '../../database/skip-commit-sync.ts'
 import { fingerprintListing } from '#domain/caixa/listing-changes.ts'
@@ -30,8 +30,24 @@ const batchSize = 50
 /** Batches written in one statement. */
 const batchesPerStatement = 4
 
-/** Another process took the import over (its lock was lost); this one applies none of it. */
+/** Another process took the import over, or imported a list of its states meanwhile; this one applies none of it. */
 export class ImportLost extends Error {}
+
+/** What an import's plan is based on; a plan on another basis would put an older list over a newer one. */
+export interface ImportBasis {
+  /** Number of imports of its states that had ended. */
+  ended: number
+  source: 'demo' | 'caixa'
+}
+
+/** Reads what a plan for these states will be based on. Read before what the plan compares with. */
+export async function readImportBasis(db: Queryable, states: readonly string[]): Promise<ImportBasis> {
+  const [basis] = await db.query<ImportBasis>(sql`
+    select source, (
+      select count(*) from imports where status in ('done', 'failed') and states && ${states}::text[]) as ended
+    from catalogue`)
+  return basis as ImportBasis
+}
 
 /** Opens an import, which is staged from here until `commitImport`. */
 export async function openImport(db: Database, entry: JournalEntry): Promise<number> {
@@ -99,21 +115,35 @@ function searchPart(difference: ListingDifference): object {
 const textPart = (difference: ListingDifference): object[] =>
   'listing' in difference ? [buildTextRow(difference.listing)] : []
 
-/** The commit point: from here on the import is applied to its end, by any process. */
-export async function commitImport(
+/**
+ * The commit point: from here on the import is applied to its end, by any process. Imports commit and end one at a time,
+ * so that none of the same states has ended since the plan was read, and none is being applied.
+ * @param basis of the plan
+ * @throws ImportLost when it is no longer staged, or its plan is outdated
+ */
+export const commitImport = (
   db: Database,
   id: number,
+  basis: ImportBasis,
   counts: ImportCounts,
   issues: readonly ImportIssue[],
-): Promise<CommittedImport> {
-  const [row] = await db.query<CommittedImport>(sql`
-    update imports set status = 'applying', read = ${counts.read}, added = ${counts.added}, changed = ${counts.changed},
-      gone = ${counts.gone}, back = ${counts.back}, unchanged = ${counts.unchanged}, rejected = ${counts.rejected},
-      archived = ${counts.archived}, issues = ${serializeIssues(issues)}::jsonb
-    where id = ${id} and status = 'staging' returning *`)
-  if (!row) throw new ImportLost(`import ${id} is no longer staging`)
-  return row
-}
+): Promise<CommittedImport> =>
+  db.transaction(async tx => {
+    await tx.query(sql`select from catalogue for update`)
+    const [row] = await tx.query<CommittedImport>(sql`
+      update imports set status = 'applying', read = ${counts.read}, added = ${counts.added}, changed = ${counts.changed},
+        gone = ${counts.gone}, back = ${counts.back}, unchanged = ${counts.unchanged}, rejected = ${counts.rejected},
+        archived = ${counts.archived}, issues = ${serializeIssues(issues)}::jsonb
+      where id = ${id} and status = 'staging' returning *`)
+    if (!row) throw new ImportLost(`import ${id} is no longer staging`)
+    const { ended, source } = await readImportBasis(tx, row.states)
+    const [other] = await tx.query(sql`
+      select 1 from imports
+      where status = 'applying' and id <> ${id} and states && ${row.states}::text[] limit 1`)
+    if (other || ended !== basis.ended || source !== basis.source)
+      throw new ImportLost(`another list of the states of import ${id} was imported since its plan was read`)
+    return row
+  })
 
 /** Discards an import that was not committed. */
 export const dropImport = (db: Database, id: number, reason: string, at: Date): Promise<void> =>
@@ -176,10 +206,11 @@ async function rollForward(
   } catch (error) {
     if (!(error instanceof DatabaseError && refusedForEver.test(error.code))) throw error
     await db.transaction(async tx => {
-      await tx.query(sql`delete from import_batches where import_id = ${entry.id}`)
-      await tx.query(sql`
+      const failed = await tx.query(sql`
         update imports set status = 'failed', reason = ${`O banco de dados recusou os dados (${error.code}).`},
-          finished_at = ${now()} where id = ${entry.id}`)
+          finished_at = ${now()} where id = ${entry.id} and status = 'applying' returning 1`)
+      if (failed.length === 0) return
+      await tx.query(sql`delete from import_batches where import_id = ${entry.id}`)
       await removeDemonstration(tx, entry)
       await recordImportChanges(tx, entry.id)
       await raiseCatalogueVersion(tx)
@@ -193,5 +224,8 @@ const refusedForEver = /^(22|23|54)/
 /** Finishes abandoned imports, at the start and at intervals; does nothing while an import runs anywhere. */
 export async function resumeImports(db: Database, now: () => Date, signal?: AbortSignal): Promise<void> {
   const [left] = await db.query(sql`select 1 from imports where status in ('staging', 'applying') limit 1`)
-  if (left) await db.exclusively('catalogue', () => finishAbandonedImports(db, now, signal))
+  if (!left) return
+  await db.exclusively('catalogue', held =>
+    finishAbandonedImports(db, now, signal ? AbortSignal.any([signal, held]) : held),
+  )
 }

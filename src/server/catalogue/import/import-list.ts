@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { readList } from '#domain/caixa/list-reader.ts'
 import type { Database } from '../../database/database.ts'
+import { LockLost } from '../../database/held-lock.ts'
 import { readCatalogueState } from '../listing-store.ts'
 import { type CommittedImport, applyImport } from './apply-import.ts'
 import * as journal from './import-journal.ts'
@@ -27,7 +28,7 @@ export interface ImportOptions {
   onProgress?: (progress: ImportProgress) => void
 }
 
-/** A committed import was interrupted; `resumeImports` finishes it. */
+/** A committed import was interrupted by a stop or the loss of its lock; `resumeImports` finishes it. */
 export class ImportInterrupted extends Error {}
 
 /**
@@ -41,12 +42,12 @@ export const importList = (
   options: ImportOptions,
   now: () => Date,
 ): Promise<ImportOutcome | null> =>
-  db.exclusively('catalogue', async () => {
-    await journal.finishAbandonedImports(db, now)
+  db.exclusively('catalogue', async held => {
+    await journal.finishAbandonedImports(db, now, held)
     const { file, signal } = options
     const startedAt = now()
     try {
-      return await importAlone(db, text, options, startedAt, now)
+      return await importAlone(db, text, endWithLock(options, held), startedAt, now)
     } catch (error) {
       if (error instanceof ListRefused) {
         const { message: reason, forcible, issues } = error
@@ -58,10 +59,19 @@ export const importList = (
     }
   })
 
+type LockedImportOptions = ImportOptions & Required<Pick<ImportOptions, 'signal' | 'stopping'>>
+
+/** The options of an import that ends with its lock, too, as if both its caller and its process stopped. */
+const endWithLock = (options: ImportOptions, held: AbortSignal): LockedImportOptions => ({
+  ...options,
+  signal: options.signal ? AbortSignal.any([options.signal, held]) : held,
+  stopping: options.stopping ? AbortSignal.any([options.stopping, held]) : held,
+})
+
 async function importAlone(
   db: Database,
   text: string,
-  options: ImportOptions,
+  options: LockedImportOptions,
   startedAt: Date,
   now: () => Date,
 ): Promise<ImportOutcome> {
@@ -73,13 +83,14 @@ async function importAlone(
   const whole = await readWholeList(list, createPause(signal, report('reading', countLines(text))))
   const listDate = checkList(list, whole, { ...options, now: startedAt })
 
+  const states = [...whole.rowsByState.keys()]
+  const basis = await journal.readImportBasis(db, states)
   const catalogue = await readCatalogueState(db)
   if (source === 'demo' && catalogue.source === 'caixa') {
     throw new ListRefused('O catálogo já tem listas da Caixa: a demonstração não se mistura a elas.')
   }
   const replaced = source === 'caixa' && catalogue.source === 'demo' && whole.listings.length > 0
   const comparing = createPause(signal, report('comparing', whole.listings.length))
-  const states = [...whole.rowsByState.keys()]
   const known = replaced
     ? emptyKnownCatalogue()
     : await readKnownCatalogue(db, states, [...whole.named], comparing)
@@ -88,9 +99,10 @@ async function importAlone(
 
   const total = plan.differences.length
   const entry = { file, source, partial, forced: force, listDate, states, startedAt }
-  const committed = await commitPlan(db, plan, whole, entry, signal, report('staging', total), now)
+  const committed = await commitPlan(db, plan, basis, whole, entry, signal, report('staging', total), now)
   await applyImport(db, committed, now, report('applying', total), stopping).catch((error: unknown) => {
-    throw stopping?.aborted ? new ImportInterrupted('left to the next start', { cause: error }) : error
+    const left = stopping.aborted || error instanceof LockLost
+    throw left ? new ImportInterrupted('left to the next start or process', { cause: error }) : error
   })
   // The import stands even if updating the statistics fails: the next import updates them.
   if (await hasMuchChanged(db, total)) await db.maintain().catch(() => undefined)
@@ -117,6 +129,7 @@ async function hasMuchChanged(db: Database, changes: number): Promise<boolean> {
 async function commitPlan(
   db: Database,
   plan: ImportPlan,
+  basis: journal.ImportBasis,
   { issues }: WholeList,
   entry: journal.JournalEntry,
   signal: AbortSignal | undefined,
@@ -130,7 +143,7 @@ async function commitPlan(
       report(done)
     })
     signal?.throwIfAborted()
-    return await journal.commitImport(db, id, plan.counts, issues)
+    return await journal.commitImport(db, id, basis, plan.counts, issues)
   } catch (error) {
     const reason = signal?.aborted ? 'Cancelada antes de ser aplicada.' : 'Falhou antes de ser aplicada.'
     await journal.dropImport(db, id, reason, now()).catch(() => undefined)

@@ -15,9 +15,25 @@ import { flatRows, listFile } from '#test/support/list-file.ts'
 import { readCatalogueState } from '../listing-store.ts'
 import { loadDemonstration } from './load-demonstration.ts'
 import { importList, ImportInterrupted } from './import-list.ts'
-import { resumeImports } from './import-journal.ts'
+import {
+  commitImport,
+  dropImport,
+  type ImportBasis,
+  ImportLost,
+  openImport,
+  readImportBasis,
+  resumeImports,
+} from './import-journal.ts'
 
 const now = () => new Date('2026-11-21T12:00:00Z')
+const openEntry = {
+  source: 'caixa',
+  file: 'lista.csv',
+  partial: false,
+  forced: false,
+  startedAt: now(),
+} as const
+const noCounts = { read: 0, added: 0, changed: 0, back: 0, unchanged: 0, rejected: 0, archived: 0, gone: 0 }
 
 eachEngine(engine => {
   describe('the demonstration catalogue', () => {
@@ -139,6 +155,36 @@ eachEngine(engine => {
       expect(await db.query(sql`select status from imports order by id`)).toEqual(
         ['done', 'failed', 'done'].map(status => ({ status })),
       )
+    })
+
+    it('is not committed when it is no longer staged', async () => {
+      const db = await engine.fresh()
+      const states = ['SP']
+      const id = await openImport(db, { ...openEntry, listDate: '2026-01-09', states })
+      const basis = await readImportBasis(db, states)
+      await dropImport(db, id, 'Interrompida', now())
+      await expect(commitImport(db, id, basis, noCounts, [])).rejects.toThrow(ImportLost)
+      expect(await db.query(sql`select status, reason from imports`)).toEqual([
+        { status: 'dropped', reason: 'Interrompida' },
+      ])
+    })
+
+    it.each<[string, Partial<ImportBasis>]>([
+      ['an import of its states ended', { ended: 0 }],
+      ['the demonstration was replaced', { source: 'demo' }],
+    ])('is not committed when %s since its plan was read', async (_, older) => {
+      const db = await engine.fresh()
+      await importAndCount(db, listFile('2026-01-10', [firstImportedListing]))
+      const states = ['RJ', 'SP']
+      const id = await openImport(db, { ...openEntry, listDate: '2026-01-09', states })
+      const basis = await readImportBasis(db, states)
+      const commit = (on: ImportBasis) => commitImport(db, id, on, noCounts, [])
+      await expect(commit({ ...basis, ...older })).rejects.toThrow(ImportLost)
+      expect(await commit(basis)).toMatchObject({ id, status: 'applying' })
+      // Nor beside another one of its states that is being applied.
+      const beside = await openImport(db, { ...openEntry, listDate: '2026-01-11', states: ['SP'] })
+      const alone = await readImportBasis(db, ['SP'])
+      await expect(commitImport(db, beside, alone, noCounts, [])).rejects.toThrow(ImportLost)
     })
 
     it('is refused while another runs', async () => {

@@ -4,7 +4,7 @@ import { DatabaseUnavailable } from '../../database/database-errors.ts'
 import { decodeList } from '../import/decode-list.ts'
 import { type ListDownload, downloadIfChanged } from '../import/download-list.ts'
 import { DownloadFailed } from '../import/download-failed.ts'
-import { importList } from '../import/import-list.ts'
+import { ImportInterrupted, importList } from '../import/import-list.ts'
 import { ImportLost } from '../import/import-journal.ts'
 import type { ImportOutcome } from '#contract/import-schemas.ts'
 import { type ListEnding, readKnownList } from './refresh-list-store.ts'
@@ -61,7 +61,13 @@ async function importWhole(
     if (outcome.status === 'cancelled') signal.throwIfAborted()
     return outcome.status === 'refused' ? outcome.reason : null
   } catch (error) {
-    if (signal.aborted || error instanceof DatabaseUnavailable || error instanceof ImportLost) throw error
+    if (
+      signal.aborted ||
+      error instanceof DatabaseUnavailable ||
+      error instanceof ImportLost ||
+      error instanceof ImportInterrupted
+    )
+      throw error
     log.error({ err: error, area }, 'import failed')
     return 'A importação falhou. A causa está no registro do servidor.'
   }

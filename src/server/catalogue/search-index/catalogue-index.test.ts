@@ -142,6 +142,29 @@ eachEngine(engine => {
       expect(await photosWhenFound(2)).toEqual([1, 2])
     })
 
+    it('knows of the listings that a partial list merely confirmed', async () => {
+      await importWholeList(db, listFile('2026-09-01', flatRows(3)))
+      const index = await loadCatalogueIndex(db)
+      const seenOn = async () =>
+        (await index.readListings(['1', '2', '3'])).map(({ listDate }) => listDate.slice(5))
+      expect(await seenOn()).toEqual(['09-01', '09-01', '09-01'])
+      await importWholeList(db, listFile('2026-09-19', flatRows(2, {}, 2)), { partial: true })
+      await index.follow()
+      expect(await seenOn()).toEqual(['09-01', '09-19', '09-19'])
+    })
+
+    it('does not take a change at the same price for a cut', async () => {
+      const read = async (date: string, row: Partial<Listing>) => {
+        await importWholeList(db, listFile(date, [{ id: '1', ...row }]))
+        const [listing] = await db.query(sql`select cut_list_date as cut from listings`)
+        return listing
+      }
+      await read('2026-09-01', cents(100_00))
+      expect(await read('2026-09-02', { ...cents(100_00), evaluation: 900_00 })).toEqual({ cut: null })
+      expect(await read('2026-09-03', cents(99_99))).toEqual({ cut: '2026-09-03' })
+      expect(await read('2026-09-04', { ...cents(99_99), evaluation: 900_00 })).toEqual({ cut: '2026-09-03' })
+    })
+
     it('knows when a list named a listing first, and when its price was last cut', async () => {
       await importWholeList(db, listFile('2026-01-08', flatRows(3, cents(100_00))))
       const index = await loadCatalogueIndex(db)
