@@ -41,7 +41,7 @@ async function readFeedContent(db: Queryable, userId: string, at: Date): Promise
 }
 
 /** The dates of an account's favorites and desk at an address that needs no session, for programs that read it again and again. */
-export function calendarFeedRoutes({ db, now, siteUrl, guard, limits, kept }: Dependencies): Hono {
+export function calendarFeedRoutes({ db, now, siteUrl, guard, limits }: Dependencies): Hono {
   const { app, mountCall, mountRawCall } = createCallRoutes(guard)
 
   mountCall(channelCalls.renewCalendarFeed, async ({ account, usageKey }) => {

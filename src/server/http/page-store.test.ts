@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import fc from 'fast-check'
 import { Hono } from 'hono'
 import { pino } from 'pino'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { RenderPage } from '#contract/page-rendering.ts'
 import { writeFakeSite } from '#test/support/fake-site.ts'
 import { createAnswerCache } from '../catalogue/answer-cache.ts'
@@ -17,7 +17,6 @@ import { assignRequestLane } from './request-lane.ts'
 
 const ends: (() => unknown)[] = []
 afterEach(async () => {
-  vi.useRealTimers()
   for (const end of ends.splice(0)) await end()
 })
 
@@ -72,9 +71,6 @@ async function servePages({ most, size = 100 }: { most?: number; size?: number }
 const session = 'arremate.session_token=any'
 
 describe('the rendering of pages', () => {
-  /** Lets the test say how long rendering takes. */
-  const fakeClock = () => vi.useFakeTimers({ toFake: ['performance'] })
-
   it('is refused to an address that waits for too many, and to no other', async () => {
     const { state, ask } = await servePages()
     state.isSpent = true
