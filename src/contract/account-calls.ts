@@ -172,10 +172,11 @@ export const accountCalls = {
     method: 'get',
     path: '/api/me/export',
     tag,
-    summary: 'Tudo o que guardamos da conta, em JSON',
+    summary:
+      'Tudo o que guardamos da conta, em JSON, dez vezes por hora; também com o plano suspenso ou vencido',
     access: 'session',
     response: z.record(z.string(), z.unknown()),
-    errors: [],
+    errors: ['too_many_requests'],
   },
   deleteMe: {
     method: 'post',

@@ -13,6 +13,7 @@ const allowed = {
   resetByAddress: [15, hourSeconds],
   resetByAccount: [4, hourSeconds],
   passwordByAccount: [10, 15 * minuteSeconds],
+  exportsByAccount: [10, hourSeconds],
   testNotificationByAccount: [10, hourSeconds],
   pushDevicesByAccount: [60, hourSeconds],
   telegramCodesByAccount: [20, hourSeconds],
