@@ -81,7 +81,8 @@ anyEngine(engine => {
       // No call does without a turn of the queue that it names.
       expect(new Set(turns.map(({ queue }) => queue))).toEqual(new Set([turn.queue]))
       const first = begun.findIndex(({ lane }) => lane === other)
-      console.log(name, first, order.indexOf(other), [...new Set(answers)].join())
+      // Those that run already may end meanwhile, and a few that follow them: not most of the crowd.
+      expect(order.indexOf(other)).toBeLessThan(atOnce / 2)
       expect(first).toBeLessThanOrEqual(callQueues[turn.queue].atOnceOfAddress + 1)
       const wrong = countsAttempts.has(name) ? failures : [...failures, 'too_many_requests']
       expect(answers.filter(answer => wrong.includes(answer))).toEqual([])
