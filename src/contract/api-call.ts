@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { QueryParameters } from '#domain/search/search-criteria.ts'
+import type { CallTurn } from './call-queues.ts'
 import type { ErrorCode } from './error-codes.ts'
 
 /**
@@ -21,15 +22,25 @@ export type BodyType =
 /** A value read from query parameters, or by field what is wrong with them, in Portuguese. */
 export type QueryReading<T> = { value: T } | { errors: Record<string, string> }
 
-/** One call of the API: how it is mounted by the server, asked for by the pages, and documented. */
-export interface ApiCall {
+/** Access to a call that everybody may ask, also without an account. */
+type OpenAccess = 'public' | 'owner'
+
+/**
+ * One call of the API: how it is mounted by the server, asked for by the pages, and documented. A call that is open to
+ * everybody says whose turn it takes, and at what cost.
+ */
+export type ApiCall = CallDefinition &
+  ({ access: OpenAccess; turn: CallTurn } | { access: Exclude<CallAccess, OpenAccess>; turn?: CallTurn })
+
+interface CallDefinition {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   /** With `{name}` for each path parameter. */
   path: `/api/${string}`
   tag: string
   summary: string
   description?: string
-  access: CallAccess
+  /** The call changes nothing, although its question comes in a body: once its client is gone, it need not be answered. */
+  changesNothing?: true
   pathParameters?: z.ZodObject
   /** Query parameters; the schema marks the optional ones. */
   query?: z.ZodObject

@@ -80,6 +80,7 @@ export const channelCalls = {
     summary: 'As datas dos favoritos de uma conta, para um programa de calendário',
     description: 'Sem sessão: quem tem o endereço lê. Com o plano vencido vem vazio.',
     access: 'public',
+    turn: { queue: 'ordinary', cost: 20 },
     pathParameters: z.object({ file: z.string().regex(/^[\w-]{43}\.ics$/) }),
     response: z.string(),
     content: 'text/calendar',

@@ -28,6 +28,8 @@ export const chatCalls = {
     tag,
     summary: 'Entende uma frase como filtros de busca; não devolve imóveis',
     access: 'public',
+    turn: { queue: 'computing', cost: 40 },
+    changesNothing: true,
     body: ParseQuestion,
     response: UnderstoodSearch,
     errors: ['bad_request', 'too_many_requests'],

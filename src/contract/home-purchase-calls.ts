@@ -64,6 +64,8 @@ export const homePurchaseCalls = {
     description:
       'Cabe: a 1ª parcela com seguros fica no limite da renda, e a entrada com ITBI, registro, reparos e desocupação, no dinheiro guardado. O que a lista não diz é calculado das duas formas. A renda vem no corpo, para não ficar em endereços.',
     access: 'public',
+    turn: { queue: 'computing', cost: 100 },
+    changesNothing: true,
     body: HomeSearchBody,
     bodyLimit: 4096,
     response: HomePurchasePage,

@@ -22,6 +22,7 @@ export const photoCalls = {
     description:
       'O que ainda não se sabe é perguntado à Caixa agora, por uns dois segundos; o resto vem em pending. Imóveis desconhecidos e os da demonstração não têm fotos.',
     access: 'public',
+    turn: { queue: 'ordinary', cost: 40 },
     query: z.object({
       ids: z
         .string()
@@ -41,6 +42,7 @@ export const photoCalls = {
     tag,
     summary: 'Uma foto da Caixa, da nossa cópia, redimensionada',
     access: 'public',
+    turn: { queue: 'ordinary', cost: 40 },
     content: 'image/webp',
     pathParameters: z.object({
       id: PropertyNumber.describe('Número do imóvel na Caixa'),

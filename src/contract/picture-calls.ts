@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { categories } from '#domain/property/listing.ts'
 import type { ApiCall } from './api-call.ts'
+import type { CallTurn } from './call-queues.ts'
 import { PropertyNumber, UfSchema } from './property-schemas.ts'
 
 const tag = 'Fotos'
@@ -11,6 +12,9 @@ const version = z
   .optional()
   .describe('Não muda a imagem: um endereço novo faz quem a guardou buscar outra vez')
 
+/** The turn in which a picture that is not kept is rendered. */
+export const pictureTurn: CallTurn = { queue: 'pictures', cost: 250 }
+
 /** Pictures of 1200 × 630 that other sites show beside a link to one of our pages. */
 export const pictureCalls = {
   propertyPicture: {
@@ -20,6 +24,7 @@ export const pictureCalls = {
     summary: 'A imagem de um imóvel para quem compartilha a página dele',
     description: 'Nosso desenho, com o preço, o desconto, o tipo e o lugar que a lista da Caixa informa.',
     access: 'public',
+    turn: pictureTurn,
     content: 'image/png',
     pathParameters: z.object({ id: PropertyNumber.describe('Número do imóvel na Caixa') }),
     query: z.object({ v: version }),
@@ -32,6 +37,7 @@ export const pictureCalls = {
     tag,
     summary: 'A imagem de um lugar, com quantos imóveis há e o preço mediano',
     access: 'public',
+    turn: pictureTurn,
     content: 'image/png',
     query: z.object({
       uf: UfSchema.optional().describe('Sem ela, o país'),
@@ -52,6 +58,7 @@ export const pictureCalls = {
     tag,
     summary: 'A imagem do site',
     access: 'public',
+    turn: pictureTurn,
     content: 'image/png',
     query: z.object({ v: version }),
     response: png,

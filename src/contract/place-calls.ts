@@ -30,6 +30,7 @@ export const placeCalls = {
     description:
       'Números, o que mudou desde a lista de antes, e uma página de imóveis. Outra grafia do nome de um município serve; city.slug diz a do endereço. Sem imóveis há um ano, ou além da última página: 404.',
     access: 'public',
+    turn: { queue: 'ordinary', cost: 100 },
     query: z
       .object({ ...address, page: z.coerce.number().int().min(1).max(maxListPage).default(1) })
       .refine(describesPlace, 'Dê uf para city, e city para category.'),
@@ -42,6 +43,7 @@ export const placeCalls = {
     tag,
     summary: 'As cidades mais próximas de um município, tenha ele imóveis ou não',
     access: 'public',
+    turn: { queue: 'ordinary', cost: 100 },
     query: z
       .object({ ...address, uf: UfInPath, city: address.city.unwrap() })
       .refine(describesPlace, 'Dê uf para city, e city para category.'),

@@ -27,6 +27,7 @@ export const planCalls = {
     tag: 'Pagamentos',
     summary: 'Os planos, com o preço de cada um',
     access: 'public',
+    turn: { queue: 'ordinary', cost: 20 },
     response: PlanOffer,
     errors: [],
   },

@@ -9,7 +9,7 @@ import type { Database } from './database/database.ts'
 import { addFavorite, listFavorites } from './favorites/favorite-store.ts'
 import { insertNotification, countUnread } from './notifications/notification-store.ts'
 import { insertSavedSearch, listSavedSearches } from './searches/saved-search-store.ts'
-import { allOwnerData } from '#test/support/all-owner-data.ts'
+import { allOwnerData, exportOwnerData } from '#test/support/all-owner-data.ts'
 import { deleteOldVisitors } from './saved/delete-old-visitors.ts'
 import { presentAt } from '#test/support/presentation.ts'
 
@@ -169,7 +169,7 @@ eachEngine(engine => {
       await talk(id)
     }
     await db.transaction(tx => allOwnerData.erase(tx, accountId))
-    expect(await allOwnerData.export(db, accountId)).toEqual({
+    expect(await exportOwnerData(db, accountId)).toEqual({
       channels: { browsers: [], telegram: null, calendarSince: null },
       favorites: [],
       ownLots: [],
@@ -183,7 +183,7 @@ eachEngine(engine => {
       notifications: [],
       chats: [],
     })
-    expect((await allOwnerData.export(db, otherId)).chats).toHaveLength(1)
+    expect((await exportOwnerData(db, otherId)).chats).toHaveLength(1)
     expect([await favorites(otherId), await names(otherId)]).toEqual([[['1', 0]], ['Praia']])
     expect(await countUnread(db, otherId)).toBe(1)
   })
@@ -201,7 +201,7 @@ eachEngine(engine => {
     await addNotification(otherId)
     await talk(accountId)
     await talk(otherId)
-    expect(await allOwnerData.export(db, accountId)).toEqual({
+    expect(await exportOwnerData(db, accountId)).toEqual({
       channels: { browsers: [], telegram: null, calendarSince: null },
       favorites: [
         {

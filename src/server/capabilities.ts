@@ -45,7 +45,7 @@ import { sitemapRoutes } from './sitemap/sitemap-routes.ts'
 
 /** Creates every capability of the server, in the order in which their routes are mounted. */
 export function createCapabilities(dependencies: ServerDependencies): Capability[] {
-  const { db, log, now, index, kept, secrets, siteUrl, events, operator, randomId: newId } = dependencies
+  const { db, log, now, index, secrets, siteUrl, events, operator, randomId: newId } = dependencies
   const auth = createAuth(db, {
     secret: secrets.auth,
     secure: siteUrl().startsWith('https:'),
@@ -107,7 +107,7 @@ export function createCapabilities(dependencies: ServerDependencies): Capability
     accountCapability(access),
     { routes: [auctionCalendarRoutes(dependencies), calendarFeedRoutes({ ...dependencies, guard, limits })] },
     { routes: [calculatorRoutes()] },
-    favoriteCapability({ db, index, now, guard, kept }),
+    favoriteCapability({ db, index, now, guard }),
     deskCapability({ db, now, guard }),
     { routes: [ownLotRoutes({ db, now, guard })] },
     sharedListCapability({
@@ -119,7 +119,7 @@ export function createCapabilities(dependencies: ServerDependencies): Capability
       isDemonstrationOpen,
       secret: secrets.auth,
     }),
-    { routes: [savedSearchRoutes({ db, index, now, guard, newId, kept })] },
+    { routes: [savedSearchRoutes({ db, index, now, guard, newId })] },
     visitorCapability(dependencies),
     { routes: [notificationRoutes({ db, now, guard, limits, newId, onNotified })] },
     { routes: [newsRoutes({ db, index, now, guard })] },

@@ -23,6 +23,7 @@ import { createServerMetrics } from './operations/metrics.ts'
 import { createOperatorNotifier } from './operations/operator-troubles.ts'
 import { paymentSettings } from './payments/payment-settings.ts'
 import { configuredPhotos } from './photos/configured-photos.ts'
+import { createServerQueues } from './queue/server-queues.ts'
 import { type ServerConfig, isLocalOnly } from './server-config.ts'
 import type { ServerDependencies } from './server-dependencies.ts'
 import { listMissingKeys, type ServerSecrets } from './server-secrets.ts'
@@ -55,7 +56,7 @@ export async function composeServer(
   const events: ServerEvents = new EventEmitter()
   const tasks = createBackgroundTasks(log)
   opened.push(() => tasks.settled())
-  const photos = configuredPhotos(db, config, { log, now, kept })
+  const photos = configuredPhotos(db, config, { log, now })
   opened.push(async () => photos?.stop())
   let address = config.publicUrl ?? `http://${config.host}:${config.port}`
   const siteUrl = () => address
@@ -87,6 +88,7 @@ export async function composeServer(
     localToken,
     secrets,
     kept,
+    runInTurn: createServerQueues(),
     index,
     photos,
     metrics,

@@ -10,12 +10,12 @@ import type { ServerDependencies } from './server-dependencies.ts'
 
 type AppDependencies = Pick<
   ServerDependencies,
-  'kept' | 'log' | 'headers' | 'metrics' | 'trustProxy' | 'siteUrl' | 'site' | 'now'
+  'kept' | 'runInTurn' | 'log' | 'headers' | 'metrics' | 'trustProxy' | 'siteUrl' | 'site' | 'now'
 >
 
 /** Creates the whole application as one request handler: the routes of all capabilities, and the pages. */
 export async function createApp(
-  { kept, log, headers, metrics, trustProxy, siteUrl, site, now }: AppDependencies,
+  { kept, runInTurn, log, headers, metrics, trustProxy, siteUrl, site, now }: AppDependencies,
   capabilities: readonly Capability[],
 ): Promise<Hono> {
   const app = new Hono()
@@ -23,7 +23,7 @@ export async function createApp(
   app.notFound(c => answerRefusal(c, notFoundRefusal()))
   app.use(withHeaders(headers))
   app.use(metrics.watch)
-  app.use(assignRequestLane(trustProxy))
+  app.use(assignRequestLane(trustProxy, runInTurn))
   app.use('/api/*', refuseCrossSiteWrites(siteUrl))
   for (const routes of capabilities.flatMap(each => each.routes ?? [])) app.route('/', routes)
   app.all('/api/*', c => answerRefusal(c, notFoundRefusal()))
@@ -35,7 +35,6 @@ export async function createApp(
       folder: site.folder,
       render,
       keep: kept.keepPage,
-      run: kept.runPage,
       answerAccount: async (cookie, path, { headers, ...question }) =>
         app.request(path, { ...question, headers: { ...headers, cookie } }, ownRequest),
       siteUrl,

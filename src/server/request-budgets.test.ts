@@ -1,150 +1,95 @@
 import { rm } from 'node:fs/promises'
-import { pino } from 'pino'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { CallQueue, CallTurn } from '#contract/call-queues.ts'
+import { callQueues } from '#contract/call-queues.ts'
 import { ErrorBody } from '#contract/error-codes.ts'
-import { buildGazetteer } from '#domain/search/sentence/gazetteer.ts'
-import { appOn } from '#test/support/page-app.ts'
+import { createListing, seedCatalogue } from '#test/support/catalogue.ts'
 import { testEngine } from '#test/support/database.ts'
 import { writeFakeSite } from '#test/support/fake-site.ts'
-import { createAnswerCache } from './catalogue/answer-cache.ts'
-import { parseQueryRoutes } from './chat/parse-query-routes.ts'
-import { createErrorBoundary } from './http/error-boundary.ts'
-import { openPhotoService } from './photos/photo-service.ts'
-import { createFairQueue } from './queue/fair-queue.ts'
-import { runInRequest } from './queue/request-context.ts'
+import { openCalls } from '#test/support/open-calls.ts'
+import { appOn } from '#test/support/page-app.ts'
+import { openSilentPhotos } from '#test/support/silent-photos.ts'
+import { BudgetSpent } from './queue/queue-errors.ts'
+import { currentRequest, type RunInTurn } from './queue/request-context.ts'
 
 const [crowd, other] = ['203.0.113.7', '198.51.100.9']
-const search = '/api/properties?maxPrice=900000'
+
+async function expectRefused(response: Response) {
+  expect(response.status).toBe(429)
+  const wait = Number(response.headers.get('retry-after'))
+  expect(wait).toBeGreaterThan(0)
+  expect(wait).toBeLessThanOrEqual(10)
+  const { error } = ErrorBody.parse(await response.json())
+  expect(error).toMatchObject({
+    code: 'too_many_requests',
+    message: expect.stringContaining('tente de novo'),
+  })
+}
+
+/** The application, of which one address gets no turn once its budget is spent. */
+async function appOfCrowd() {
+  const state = { isSpent: false }
+  const runInTurn: RunInTurn = (_, work) =>
+    state.isSpent && currentRequest().lane === crowd ? Promise.reject(new BudgetSpent()) : work()
+  const site = await writeFakeSite()
+  onTestFinished(() => rm(site.folder, { recursive: true, force: true }))
+  const db = await testEngine('postgres').fresh()
+  await seedCatalogue(db, [createListing({ id: '8444405322578' })])
+  const photos = openSilentPhotos(db, site.folder)
+  onTestFinished(() => photos.stop())
+  const app = await appOn(db, { runInTurn, photos })
+  return { state, app }
+}
 
 describe('the budget of an address', () => {
-  /** A queue in which every job takes a second, twice the budget. */
-  function slowQueue() {
-    let time = 0
-    return createFairQueue({
-      concurrent: 1,
-      budgetMs: 500,
-      halfLifeMs: 3_600_000,
-      clock: () => (time += 1_000),
-    })
-  }
-
-  async function expectRefused(response: Response) {
-    expect(response.status).toBe(429)
-    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
-    const { error } = ErrorBody.parse(await response.json())
-    expect(error).toMatchObject({
-      code: 'too_many_requests',
-      message: expect.stringContaining('tente de novo'),
-    })
-  }
-
-  it.each([
-    search,
-    '/api/properties/count?state=SP',
-    '/api/properties/facets?state=SP',
-    '/api/properties/suggestions?text=cam',
-    '/api/properties/curated/roi',
-    '/api/states',
-    '/api/states/SP/cities',
-    '/api/stats',
-    '/api/regions/SP/campinas',
-    '/api/map/settings',
-  ])('limits uncached answers of %s, but not cached ones', async path => {
-    const db = await testEngine('postgres').fresh()
-    const now = () => new Date()
-    const kept = createAnswerCache({ version: () => 1, headers: {}, now, ordinary: slowQueue() })
-    const app = await appOn(db, { kept })
-    const ask = (path: string, address: string) =>
-      app.request(path, { headers: { 'x-forwarded-for': address } })
-    expect((await ask('/api/properties?state=AC', crowd)).status).toBe(200)
-    await expectRefused(await ask(path, crowd))
-    expect((await ask('/api/properties?state=AC', crowd)).status).toBe(200)
-    expect((await ask(`${path}${path.includes('?') ? '&' : '?'}x=1`, other)).status).toBe(200)
-    expect((await ask(path, crowd)).status).toBe(200)
+  it('limits every call that is open to everybody', async () => {
+    const { state, app } = await appOfCrowd()
+    state.isSpent = true
+    for (const call of openCalls) {
+      const { path, init } = call.ask(crowd, 1)
+      await expectRefused(await app.request(path, init))
+      const theirs = call.ask(other, 1)
+      expect((await app.request(theirs.path, theirs.init)).status, call.name).not.toBe(429)
+    }
   })
 
-  it.each([
-    '/api/properties/listed?ids=1,2',
-    '/api/properties/1/auction.ics',
-    '/api/favorites?user_id=visitor-0123456789',
-    '/api/saved-searches?user_id=visitor-0123456789',
-  ])('limits %s, which is never cached', async path => {
-    const db = await testEngine('postgres').fresh()
-    const kept = createAnswerCache({
-      version: () => 1,
-      headers: {},
-      now: () => new Date(),
-      ordinary: slowQueue(),
-    })
-    const app = await appOn(db, { kept })
-    const ask = (address: string, asked = path) =>
-      app.request(asked, { headers: { 'x-forwarded-for': address } })
-    expect((await ask(crowd)).status).not.toBe(429)
-    await expectRefused(await ask(crowd))
-    expect((await ask(other)).status).not.toBe(429)
-  })
-
-  it.each(['/api/photos?ids=1,2', '/api/photos/1/1'])(
-    'limits %s, which is made for each request',
+  it.each(['/api/properties/map?state=SP', '/api/properties?maxPrice=900000', '/api/stats', '/api/states'])(
+    'limits no answer of %s that is kept already',
     async path => {
-      const site = await writeFakeSite()
-      const { folder } = site
-      onTestFinished(() => rm(folder, { recursive: true, force: true }))
-      const [db, now] = [await testEngine('postgres').fresh(), () => new Date()]
-      const kept = createAnswerCache({
-        version: () => 1,
-        headers: {},
-        now,
-        ordinary: slowQueue(),
-        pages: slowQueue(),
-      })
-      // No listing of the bank has these numbers, so that the bank is never asked.
-      const photos = openPhotoService({
-        db,
-        log: pino({ level: 'silent' }),
-        now,
-        bank: { base: 'http://banco.example' },
-        runQueued: kept.runQueued,
-        folder,
-        maxDiskBytes: 0,
-      })
-      const app = await appOn(db, { kept, photos, site })
-      const ask = (address: string) => app.request(path, { headers: { 'x-forwarded-for': address } })
-      expect([200, 404]).toContain((await ask(crowd)).status)
-      await expectRefused(await ask(crowd))
-      expect([200, 404]).toContain((await ask(other)).status)
+      const { state, app } = await appOfCrowd()
+      const ask = (path: string) => app.request(path, { headers: { 'x-forwarded-for': crowd } })
+      expect((await ask(path)).status).toBe(200)
+      state.isSpent = true
+      expect((await ask(path)).status).toBe(200)
+      await expectRefused(await ask('/api/properties?state=AC'))
     },
   )
 
-  it('limits uncached maps, but neither cached ones nor other answers', async () => {
-    const db = await testEngine('postgres').fresh()
-    const now = () => new Date()
-    const kept = createAnswerCache({ version: () => 1, headers: {}, now, expensive: slowQueue() })
-    const app = await appOn(db, { kept })
-    const ask = (path: string, address: string) =>
-      app.request(path, { headers: { 'x-forwarded-for': address } })
-    expect((await ask('/api/properties/map?state=SP', crowd)).status).toBe(200)
-    await expectRefused(await ask('/api/properties/map', crowd))
-    expect((await ask('/api/properties/map?state=SP', crowd)).status).toBe(200)
-    expect((await ask(search, crowd)).status).toBe(200)
-    expect((await ask('/api/properties/facets', crowd)).status).toBe(200)
-    expect((await ask('/api/properties/map', other)).status).toBe(200)
+  it.each(openCalls)('of $name has room for a whole office that asks at once', ({ turn }) => {
+    const turns: Record<CallTurn['queue'], CallQueue> = callQueues
+    expect(turn.cost * 40).toBeLessThanOrEqual(turns[turn.queue].budget)
   })
 
-  it('limits sentences', async () => {
-    const gazetteer = () => buildGazetteer({ cities: [], neighborhoods: [] })
-    const routes = parseQueryRoutes({ now: () => new Date(0), gazetteer, queue: slowQueue() })
-    routes.onError(createErrorBoundary(pino({ level: 'silent' })))
-    const ask = (address: string) =>
-      runInRequest({ lane: address, signal: null }, async () =>
-        routes.request('/api/parse-query', {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ message: 'casa em campinas' }),
-        }),
-      )
-    expect((await ask(crowd)).status).toBe(200)
-    await expectRefused(await ask(crowd))
-    expect((await ask(other)).status).toBe(200)
+  it('lets one address read the catalogue page by page, and every property, however long it takes', async () => {
+    const db = await testEngine('embedded').fresh()
+    const ids = Array.from({ length: 1_100 }, (_, at) => String(8444405320000 + at))
+    await seedCatalogue(
+      db,
+      ids.map(id => createListing({ id })),
+    )
+    const app = await appOn(db)
+    // Each look at the clock finds that a second has passed: the machine is slow.
+    let time = 0
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (time += 1_000))
+    onTestFinished(() => clock.mockRestore())
+    const statuses = new Set<number>()
+    const ask = async (path: string) => {
+      const response = await app.request(path, { headers: { 'x-forwarded-for': crowd } })
+      await response.arrayBuffer()
+      statuses.add(response.status)
+    }
+    for (let page = 0; page < 400; page++) await ask(`/api/properties?limit=100&page=${page}`)
+    for (const id of ids) await ask(`/api/properties/${id}/facts`)
+    expect([...statuses]).toEqual([200])
   })
 })

@@ -16,6 +16,7 @@ import type { ServerMetrics } from './operations/metrics.ts'
 import type { OperatorNotifier } from './operations/operator-troubles.ts'
 import type { PaymentDependencies } from './payments/payment-dependencies.ts'
 import type { PhotoService } from './photos/photo-service.ts'
+import type { RunInTurn } from './queue/request-context.ts'
 import type { ServerConfig, ModelSettings } from './server-config.ts'
 import type { KeySetting, ServerSecrets } from './server-secrets.ts'
 
@@ -33,6 +34,8 @@ export interface ServerDependencies {
   /** The token with which the import command on this machine authenticates. */
   localToken: string
   kept: AnswerCache
+  /** The queues of calls and pages. */
+  runInTurn: RunInTurn
   index: CatalogueIndex
   /** Sent with every answer (`securityHeaders`). */
   headers: Readonly<Record<string, string>>

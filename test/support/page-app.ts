@@ -7,6 +7,7 @@ import type { ServerEvents } from '#server/capability.ts'
 import { createApp } from '#server/create-app.ts'
 import { createAnswerCache } from '#server/catalogue/answer-cache.ts'
 import type { Database } from '#server/database/database.ts'
+import { createServerQueues } from '#server/queue/server-queues.ts'
 import { createServerMetrics } from '#server/operations/metrics.ts'
 import type { ServerDependencies } from '#server/server-dependencies.ts'
 import { testAdminToken, testSecret } from './accounts.ts'
@@ -28,6 +29,7 @@ export async function appOn(db: Database, changes: Partial<ServerDependencies> =
     site: null,
     localToken: 'local',
     kept: createAnswerCache({ version: index.version, headers: {}, now }),
+    runInTurn: createServerQueues(),
     headers: {},
     mapStyleUrl: null,
     photos: null,

@@ -45,7 +45,6 @@ export function photoSet() {
         log: silent,
         now: () => new Date(set.time),
         bank: { base: set.bank.url, answerTimeoutMs: longEnough, downloadTimeoutMs: longEnough },
-        runQueued: work => work(),
         folder: set.folder,
         maxDiskBytes: 1_000_000,
         interval: 0,

@@ -9,13 +9,20 @@ import { readUndatedFacts } from '../search/index/read-indexed-listing.ts'
 import type { FoundListings } from '../search/index/search-listings.ts'
 import type { PageParameters } from '../search/page-parameters.ts'
 import { type Criteria, emptyCriteria } from '../search/search-criteria.ts'
-import type { FamilyProfile } from './family-profile.ts'
+import { countNeededRooms, type FamilyProfile } from './family-profile.ts'
 import type { HomeAssumptions } from './home-assumptions.ts'
-import { assessHomeFit, type FitLevel, homeCategories } from './home-fit.ts'
+import { assessHomeFit, buildCase, type FitLevel, homeCategories, judgeFitLevel } from './home-fit.ts'
 import { computeMaxHomePrice } from './max-home-price.ts'
-import type { HomePurchase } from './home-purchase.ts'
+import {
+  computeHomeCosts,
+  computeMoneyLeft,
+  estimateRepairs,
+  type HomePurchase,
+  prepareBuyer,
+  type PurchaseCase,
+} from './home-purchase.ts'
 import { type MoveInJudgement, judgeMoveInOfHome } from './purchase-steps.ts'
-import { compareHomeRanks, type HomeRank, rankHome } from './home-order.ts'
+import { compareHomeRanks, type HomeRank, rankHome, rankHomeRoughly } from './home-order.ts'
 
 /** A search for a home: the family, what is assumed, and where. */
 export interface HomeSearch {
@@ -63,6 +70,11 @@ class BestHomes {
 
   constructor(private readonly most: number) {}
 
+  /** Whether a home whose rank begins like this may be among the best. */
+  mayTake(start: HomeRank): boolean {
+    return this.last === null || compareHomeRanks(start, this.last) <= 0
+  }
+
   add(home: RankedHome): void {
     if (this.last !== null && compareHomeRanks(home.rank, this.last) > 0) return
     this.homes.push(home)
@@ -94,6 +106,62 @@ function rememberMoveIn({ moveInMonths }: FamilyProfile) {
   }
 }
 
+/** What the homes of an index cost whoever buys them, by position, in centavos. */
+interface IndexedHomeCosts {
+  /** ITBI, papers and commission. */
+  fixed: Float64Array
+  reform: Float64Array
+}
+
+/** The costs of the indexes in use: they depend on no family. */
+const knownCosts = new WeakMap<ListingIndex, IndexedHomeCosts>()
+
+const findItbiPercent = ({ state, name }: ListingIndex['places']['cities'][number]): number =>
+  findAcquisitionPercents({ state, city: name }).itbi
+
+/** Computes the costs of an index's homes the first time that they are asked for. */
+function* readCosts(index: ListingIndex): Generator<void, IndexedHomeCosts> {
+  const known = knownCosts.get(index)
+  if (known) return known
+  const itbiOfCity = index.places.cities.map(findItbiPercent)
+  const costs = { fixed: new Float64Array(index.size), reform: new Float64Array(index.size) }
+  for (let at = 0; at < index.size; at++) {
+    if (at % slice === 0) yield
+    const itbiPercent = itbiOfCity[index.columns.city[at]!]!
+    const { itbi, papers, commission, reform } = computeHomeCosts({
+      ...readUndatedFacts(index, at),
+      itbiPercent,
+    })
+    costs.fixed[at] = itbi + papers + commission
+    costs.reform[at] = reform
+  }
+  knownCosts.set(index, costs)
+  return costs
+}
+
+/** The best and the worst case of a home; the same where nothing is unknown. */
+interface HomeCases {
+  well: PurchaseCase
+  badly: PurchaseCase
+}
+
+/** Builds the cases of homes; there are few kinds of them, each of which is built once. */
+function rememberCases(index: ListingIndex) {
+  const { financing, fgts, occupancy } = index.columns
+  const known = new Map<number, HomeCases>()
+  return (at: number): HomeCases => {
+    const key = financing[at]! * 100 + fgts[at]! * 10 + occupancy[at]!
+    const remembered = known.get(key)
+    if (remembered) return remembered
+    const facts = readUndatedFacts(index, at)
+    const well = buildCase(facts, true)
+    const isKnown = facts.financing !== null && facts.fgts !== null && facts.occupancy !== null
+    const cases = { well, badly: isKnown ? well : buildCase(facts, false) }
+    known.set(key, cases)
+    return cases
+  }
+}
+
 /** Finds the homes in a place that fit a family, the best hundred in order. Yields every few milliseconds. */
 export function* findHomes(
   index: ListingIndex,
@@ -103,15 +171,10 @@ export function* findHomes(
 ): Generator<void, FoundHomes> {
   const set = selectListings(index, { ...emptyCriteria, ...place, category: [...homeCategories] }, now)
   const { columns, places } = index
-  const itbiOfCity = new Map<number, number>()
-  const findItbi = (city: number): number => {
-    const known = itbiOfCity.get(city)
-    if (known !== undefined) return known
-    const { state, name } = places.cities[city]!
-    const { itbi } = findAcquisitionPercents({ state, city: name })
-    itbiOfCity.set(city, itbi)
-    return itbi
-  }
+  const costs = yield* readCosts(index)
+  const buyer = prepareBuyer(family, assumptions)
+  const neededRooms = countNeededRooms(family)
+  const casesOf = rememberCases(index)
   const highest = computeHighestPrice(family, assumptions)
   const levels = { fits: 0, depends: 0, short: 0 }
   const ranked = new BestHomes(mostHomes)
@@ -122,24 +185,36 @@ export function* findHomes(
     if (!hasBit(set, at)) continue
     if (++homes % slice === 0) yield
     if (columns.price[at]! > highest) continue
+    const { well, badly } = casesOf(at)
+    const price = columns.price[at]!
+    const evaluation = toKnown(columns.evaluation[at]!) ?? price
+    const fixed = costs.fixed[at]! + estimateRepairs(costs.reform[at]!, assumptions.repairs)
+    const home = { price, evaluation, costs: fixed }
+    const best = computeMoneyLeft(home, buyer, well)
+    const level = judgeFitLevel(best, well === badly ? best : computeMoneyLeft(home, buyer, badly))
+    if (level === 'short' && -best * 100 > family.savings * nearlyPercent) continue
+    levels[level]++
+    fitting++
+    const order = {
+      discount: toKnown(columns.discount[at]!),
+      pageRead: columns.pageRead[at] === 1,
+      rooms: toKnown(columns.rooms[at]!),
+    }
+    if (!ranked.mayTake(rankHomeRoughly(order, { level, left: best }, neededRooms))) continue
     const facts = readUndatedFacts(index, at)
-    const fit = assessHomeFit({ ...facts, itbiPercent: findItbi(columns.city[at]!) }, family, assumptions)
-    if (fit.level === 'short' && -fit.best.left * 100 > family.savings * nearlyPercent) continue
-    levels[fit.level]++
+    const itbiPercent = findItbiPercent(places.cities[columns.city[at]!]!)
+    const fit = assessHomeFit({ ...facts, itbiPercent }, family, assumptions)
     const rank = rankHome(
       {
+        ...order,
         id: columns.id[at]!,
         evaluation: facts.evaluation,
-        discount: toKnown(columns.discount[at]!),
-        pageRead: columns.pageRead[at] === 1,
-        rooms: facts.rooms,
         occupancy: facts.occupancy,
         moveIn: judgeMoveIn(facts.occupancy, fit.best),
       },
       fit,
       family,
     )
-    fitting++
     ranked.add({ at, rank })
   }
   const total = Math.min(fitting, mostHomes)

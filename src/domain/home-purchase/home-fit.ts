@@ -35,8 +35,11 @@ const isComfortable = ({ left, instalment, instalmentLimit }: HomePurchase, savi
   left * 100 >= savings * comfortPercent &&
   (instalment?.total ?? 0) * 100 <= instalmentLimit * (100 - comfortPercent)
 
+/** The facts of an offer that a list may leave unsaid. */
+export type UnsaidFacts = Pick<HomeOffer, 'financing' | 'fgts' | 'occupancy' | 'category'>
+
 /** Returns what is taken for an offer's facts when the unknown ones turn out well, or badly. */
-function buildCase(offer: HomeOffer, well: boolean): PurchaseCase {
+export function buildCase(offer: UnsaidFacts, well: boolean): PurchaseCase {
   const { financing, fgts, occupancy } = offer
   return {
     financed: financing ?? well,
@@ -46,11 +49,15 @@ function buildCase(offer: HomeOffer, well: boolean): PurchaseCase {
 }
 
 /** Lists what an offer leaves unsaid; FGTS only for a family that would use it. */
-const listUnknown = (offer: HomeOffer, { fgts, firstHome }: FamilyProfile): UnknownAnswer[] => [
+const listUnknown = (offer: UnsaidFacts, { fgts, firstHome }: FamilyProfile): UnknownAnswer[] => [
   ...(offer.financing === null ? (['financing'] as const) : []),
   ...(offer.fgts === null && isHome(offer) && fgts > 0 && firstHome ? (['fgts'] as const) : []),
   ...(offer.occupancy === null ? (['occupancy'] as const) : []),
 ]
+
+/** Judges by the money that is left when all turns out well, and badly. */
+export const judgeFitLevel = (best: Centavos, worst: Centavos): FitLevel =>
+  worst >= 0 ? 'fits' : best >= 0 ? 'depends' : 'short'
 
 /** Judges whether a listing fits a family, with the unknown computed both ways. */
 export function assessHomeFit(
@@ -62,7 +69,7 @@ export function assessHomeFit(
   const best = computeHomePurchase(offer, family, assumptions, buildCase(offer, true))
   const worst =
     unknown.length === 0 ? best : computeHomePurchase(offer, family, assumptions, buildCase(offer, false))
-  const level = worst.left >= 0 ? 'fits' : best.left >= 0 ? 'depends' : 'short'
+  const level = judgeFitLevel(best.left, worst.left)
   return {
     level,
     comfortable: isComfortable(level === 'fits' ? worst : best, family.savings),

@@ -32,23 +32,32 @@ export type HomeRank = readonly number[]
  * keys in time; room to spare; vacant before unknown before occupied; the fewest unknown answers; and the highest appraisal, as the
  * most home for the money.
  */
-export function rankHome(facts: HomeOrderFacts, fit: HomeFit, family: FamilyProfile): HomeRank {
-  const needed = countNeededRooms(family)
-  return [
-    levelRanks[fit.level],
-    isUnexplainedDiscount(facts) ? 1 : 0,
-    fit.level === 'short' ? -fit.best.left : 0,
-    needed === null ? 0 : facts.rooms === null ? 1 : facts.rooms >= needed ? 0 : 2,
-    facts.moveIn ? moveInRanks[facts.moveIn] : 0,
-    fit.comfortable ? 0 : 1,
-    facts.occupancy === null ? 1 : occupancyRanks[facts.occupancy],
-    fit.unknown.length,
-    -(facts.evaluation ?? 0),
-    -facts.id,
-  ]
-}
+export const rankHome = (facts: HomeOrderFacts, fit: HomeFit, family: FamilyProfile): HomeRank => [
+  ...rankHomeRoughly(facts, { level: fit.level, left: fit.best.left }, countNeededRooms(family)),
+  facts.moveIn ? moveInRanks[facts.moveIn] : 0,
+  fit.comfortable ? 0 : 1,
+  facts.occupancy === null ? 1 : occupancyRanks[facts.occupancy],
+  fit.unknown.length,
+  -(facts.evaluation ?? 0),
+  -facts.id,
+]
 
-/** Compares two ranks; it is total: no two homes have the same number. */
+/**
+ * Returns the first places of a home's rank, which need no whole purchase.
+ * @param purchase.left what is left of the own money if the unknown turns out well
+ */
+export const rankHomeRoughly = (
+  facts: Pick<HomeOrderFacts, 'discount' | 'pageRead' | 'rooms'>,
+  { level, left }: { level: FitLevel; left: Centavos },
+  neededRooms: number | null,
+): HomeRank => [
+  levelRanks[level],
+  isUnexplainedDiscount(facts) ? 1 : 0,
+  level === 'short' ? -left : 0,
+  neededRooms === null ? 0 : facts.rooms === null ? 1 : facts.rooms >= neededRooms ? 0 : 2,
+]
+
+/** Compares two ranks, or the first places of one with another. It is total: no two homes have the same number. */
 export function compareHomeRanks(a: HomeRank, b: HomeRank): number {
   for (let at = 0; at < a.length; at++) {
     const difference = a[at]! - b[at]!

@@ -5,7 +5,12 @@ import type { Category, Modality, Occupancy } from '../property/listing.ts'
 import type { FamilyProfile } from './family-profile.ts'
 import { computeUsableFgts } from './fgts-rules.ts'
 import type { HomeAssumptions } from './home-assumptions.ts'
-import { computeFirstInstalment, computeMaxLoan, type MonthlyInstalment } from './monthly-instalment.ts'
+import {
+  computeFirstInstalment,
+  computeLoanShare,
+  computeMaxLoan,
+  type MonthlyInstalment,
+} from './monthly-instalment.ts'
 
 /** What a purchase depends on in a listing; `null` = not known. */
 export interface HomeOffer {
@@ -63,12 +68,90 @@ export interface HomePurchase {
 export const computeInstalmentLimit = (income: Centavos, incomeShare: number): Centavos =>
   Math.floor((income * incomeShare) / 100 + 1e-6)
 
-/** Estimates the first repairs; they are those of the cost sheet, in proportion to what a square metre is said to take. */
-const estimateRepairs = (offer: HomeOffer, evaluation: Centavos, perSquareMetre: Centavos): Centavos =>
-  computePercentOfSum(estimateReform(offer, evaluation), (perSquareMetre * 100) / costAssumptions.reform)
+/** What a home costs beside its price whoever buys it, but for the repairs, of which the family says how thorough they are. */
+export interface HomeCosts {
+  itbi: Centavos
+  /** Deed and registry. */
+  papers: Centavos
+  /** The leiloeiro's. */
+  commission: Centavos
+  /** The reform of the cost sheet. */
+  reform: Centavos
+}
 
-const sumCosts = (costs: FirstDayCosts): Centavos =>
-  Object.values(costs).reduce((sum: number, cost) => sum + cost, 0)
+/** Computes what does not depend on the family: for many families once. */
+export const computeHomeCosts = (
+  offer: Pick<HomeOffer, 'price' | 'evaluation' | 'area' | 'category' | 'modality' | 'itbiPercent'>,
+): HomeCosts => ({
+  itbi: computePercentOfSum(offer.price, offer.itbiPercent),
+  papers: computePercentOfSum(offer.price, costAssumptions.deedPercent + costAssumptions.registryPercent),
+  commission: computePercentOfSum(offer.price, defaultCommissionPercent(offer.modality)),
+  reform: estimateReform(offer, offer.evaluation ?? offer.price),
+})
+
+/** Estimates the first repairs: the reform, in proportion to what a square metre is said to take. */
+export const estimateRepairs = (reform: Centavos, perSquareMetre: Centavos): Centavos =>
+  computePercentOfSum(reform, (perSquareMetre * 100) / costAssumptions.reform)
+
+/** A family with what is assumed, and what follows from that for every home. */
+export interface HomeBuyer {
+  family: FamilyProfile
+  assumptions: HomeAssumptions
+  instalmentLimit: Centavos
+  /** The loan's share that its first instalment takes. */
+  loanShare: number
+}
+
+export const prepareBuyer = (family: FamilyProfile, assumptions: HomeAssumptions): HomeBuyer => ({
+  family,
+  assumptions,
+  instalmentLimit: computeInstalmentLimit(family.income, assumptions.incomeShare),
+  loanShare: computeLoanShare(assumptions),
+})
+
+/** A home at its price, with what the first day takes beside it, in whichever case. */
+export interface PricedHome {
+  price: Centavos
+  evaluation: Centavos
+  /** ITBI, papers, commission and repairs. */
+  costs: Centavos
+}
+
+const payFromFgts = ({ price, evaluation }: PricedHome, family: FamilyProfile, loan: Centavos): Centavos =>
+  computeUsableFgts(family, { price, evaluation, downPayment: price - loan })
+
+/** The own money of the first day. */
+const computeCash = (
+  home: PricedHome,
+  { family, assumptions }: HomeBuyer,
+  { withFgts, occupied }: PurchaseCase,
+  loan: Centavos,
+): Centavos =>
+  home.price -
+  loan -
+  (withFgts ? payFromFgts(home, family, loan) : 0) +
+  home.costs +
+  (occupied ? assumptions.eviction : 0) +
+  (loan > 0 ? assumptions.bankFee : 0)
+
+/**
+ * Chooses the loan that leaves the smallest down payment within the bank's share and the income's limit; 0 where none is
+ * possible, or where it would cost more than it lends.
+ */
+function chooseLoan(home: PricedHome, buyer: HomeBuyer, of: PurchaseCase): Centavos {
+  if (!of.financed) return 0
+  const { assumptions, instalmentLimit, loanShare } = buyer
+  const most = Math.min(
+    computePercentOfSum(home.price, assumptions.financedShare),
+    computeMaxLoan(instalmentLimit, home.evaluation, assumptions, loanShare),
+  )
+  if (most <= 0) return 0
+  return computeCash(home, buyer, of, most) < computeCash(home, buyer, of, 0) ? most : 0
+}
+
+/** Computes the own money that is left after the first day, as `computeHomePurchase` does, and nothing else. */
+export const computeMoneyLeft = (home: PricedHome, buyer: HomeBuyer, of: PurchaseCase): Centavos =>
+  buyer.family.savings - computeCash(home, buyer, of, chooseLoan(home, buyer, of))
 
 /**
  * Computes the purchase of a home in one case: the down payment is the smallest one that the bank's share and the
@@ -79,43 +162,31 @@ export function computeHomePurchase(
   offer: HomeOffer,
   family: FamilyProfile,
   assumptions: HomeAssumptions,
-  { financed, withFgts, occupied }: PurchaseCase,
+  of: PurchaseCase,
 ): HomePurchase {
   const { price } = offer
   const evaluation = offer.evaluation ?? price
-  const instalmentLimit = computeInstalmentLimit(family.income, assumptions.incomeShare)
-  const maxLoan = financed
-    ? Math.min(
-        computePercentOfSum(price, assumptions.financedShare),
-        computeMaxLoan(instalmentLimit, evaluation, assumptions),
-      )
-    : 0
-  const costs = {
-    itbi: computePercentOfSum(price, offer.itbiPercent),
-    papers: computePercentOfSum(price, costAssumptions.deedPercent + costAssumptions.registryPercent),
-    commission: computePercentOfSum(price, defaultCommissionPercent(offer.modality)),
-    repairs: estimateRepairs(offer, evaluation, assumptions.repairs),
-    eviction: occupied ? assumptions.eviction : 0,
+  const buyer = prepareBuyer(family, assumptions)
+  const { reform, ...fixed } = computeHomeCosts(offer)
+  const repairs = estimateRepairs(reform, assumptions.repairs)
+  const eviction = of.occupied ? assumptions.eviction : 0
+  const home = {
+    price,
+    evaluation,
+    costs: fixed.itbi + fixed.papers + fixed.commission + repairs,
   }
-  const pay = (loan: Centavos): HomePurchase => {
-    const downPayment = price - loan
-    const fromFgts = withFgts ? computeUsableFgts(family, { price, evaluation, downPayment }) : 0
-    const all = { ...costs, bankFee: loan > 0 ? assumptions.bankFee : 0 }
-    const cash = downPayment - fromFgts + sumCosts(all)
-    return {
-      downPayment,
-      fromFgts,
-      fromSavings: downPayment - fromFgts,
-      loan,
-      instalment: loan > 0 ? computeFirstInstalment(loan, evaluation, assumptions) : null,
-      instalmentLimit,
-      costs: all,
-      cash,
-      left: family.savings - cash,
-    }
+  const loan = chooseLoan(home, buyer, of)
+  const fromFgts = of.withFgts ? payFromFgts(home, family, loan) : 0
+  const cash = computeCash(home, buyer, of, loan)
+  return {
+    downPayment: price - loan,
+    fromFgts,
+    fromSavings: price - loan - fromFgts,
+    loan,
+    instalment: loan > 0 ? computeFirstInstalment(loan, evaluation, assumptions) : null,
+    instalmentLimit: buyer.instalmentLimit,
+    costs: { ...fixed, repairs, eviction, bankFee: loan > 0 ? assumptions.bankFee : 0 },
+    cash,
+    left: family.savings - cash,
   }
-  const atOnce = pay(0)
-  if (maxLoan <= 0) return atOnce
-  const withLoan = pay(maxLoan)
-  return withLoan.cash < atOnce.cash ? withLoan : atOnce
 }

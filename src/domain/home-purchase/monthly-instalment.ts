@@ -22,7 +22,7 @@ export interface MonthlyInstalment {
 }
 
 /** Returns the share of the loan that amortization and interest take in the first month, before rounding. */
-function computeLoanShare({ system, yearlyRate, years }: LoanTerms): number {
+export function computeLoanShare({ system, yearlyRate, years }: LoanTerms): number {
   const [monthlyRate, instalments] = [toMonthlyRate(yearlyRate), years * 12]
   return system === 'sac'
     ? 1 / instalments + monthlyRate
@@ -62,9 +62,15 @@ const roundingMargin: Centavos = 2
 /**
  * Computes the largest loan whose first instalment, insurances and fee included, stays within a limit; 0 where the limit
  * does not even pay the insurance of the building and the fee.
+ * @param loanShare that of the terms, where it is worked out for many homes
  */
-export function computeMaxLoan(limit: Centavos, evaluation: Centavos, terms: LoanTerms): Centavos {
+export function computeMaxLoan(
+  limit: Centavos,
+  evaluation: Centavos,
+  terms: LoanTerms,
+  loanShare = computeLoanShare(terms),
+): Centavos {
   const left =
     limit - terms.adminFee - computePercentOfSum(evaluation, terms.damageInsurance) - roundingMargin
-  return left <= 0 ? 0 : Math.floor(left / (computeLoanShare(terms) + terms.lifeInsurance / 100))
+  return left <= 0 ? 0 : Math.floor(left / (loanShare + terms.lifeInsurance / 100))
 }

@@ -23,7 +23,7 @@ anyEngine(engine => {
         erase: async (_, id) => {
           erased.push(id)
         },
-        export: async (_, id) => ({ favorites: [`of ${id}`] }),
+        export: (_, id) => ({ favorites: async () => [`of ${id}`] }),
       },
     })
   })
@@ -196,6 +196,25 @@ anyEngine(engine => {
       sessions: [{ current: true }],
       favorites: [`of ${account.id}`],
     })
+  })
+
+  it.each([
+    ['a suspended', { status: 'suspended' }],
+    ['an expired', { premiumUntil: new Date(0) }],
+  ] as const)('exports the data of %s account, too', async (_, state) => {
+    const { ask } = await signedIn(state)
+    expect((await ask('GET', '/api/me/export')).status).toBe(200)
+  })
+
+  it('exports ten times an hour, one export of an account at a time', async () => {
+    const { ask } = await signedIn()
+    const first = await ask('GET', '/api/me/export')
+    await refused(await ask('GET', '/api/me/export'), 429, 'too_many_requests')
+    const other = await signedIn()
+    expect((await other.ask('GET', '/api/me/export')).status).toBe(200)
+    await first.json()
+    for (let again = 0; again < 8; again++) await (await ask('GET', '/api/me/export')).json()
+    await refused(await ask('GET', '/api/me/export'), 429, 'too_many_requests')
   })
 
   describe('deleting the account', () => {

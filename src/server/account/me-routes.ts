@@ -6,6 +6,7 @@ import { findOfficialName } from '../geo/municipalities.ts'
 import { createCallRoutes, actionDone } from '../http/call-routes.ts'
 import { badRequestRefusal, Refusal } from '../http/refusal.ts'
 import type { AccountDependencies } from './account-dependencies.ts'
+import { createExportStreams } from './export-stream.ts'
 import { expireSessionCookies, hasPassword, isPasswordRight } from './session-opening.ts'
 import { deleteMailsTo } from '../mail/outbox.ts'
 import { listSessions } from './session-store.ts'
@@ -16,7 +17,8 @@ const accountGone = () => new Refusal('no_session', 'Esta conta não existe mais
 
 /** What belongs to the account itself. A suspended or expired plan does not bar it. */
 export function meRoutes({ db, now, auth, limits, guard, ownedData, unread }: AccountDependencies): Hono {
-  const { app, mountCall } = createCallRoutes(guard)
+  const { app, mountCall, mountRawCall } = createCallRoutes(guard)
+  const streamExport = createExportStreams()
 
   const present = async (account: Account) => presentMe(account, await unread(db, account.id), now())
 
@@ -34,14 +36,25 @@ export function meRoutes({ db, now, auth, limits, guard, ownedData, unread }: Ac
     return changed.preferences
   })
 
-  mountCall(accountCalls.exportMe, async ({ c, account, sessionId }) => {
-    c.header('Content-Disposition', 'attachment; filename="arremate-meus-dados.json"')
-    return {
-      exportedAt: now().toISOString(),
-      account: await present(account),
-      sessions: await listSessions(db, account.id, sessionId, now()),
-      ...(await ownedData.export(db, account.id)),
-    }
+  mountRawCall(accountCalls.exportMe, async ({ c, account, sessionId }) => {
+    // Nobody would read the stream.
+    if (c.req.method === 'HEAD') return c.body(null)
+    await limits.count('exportsByAccount', account.id)
+    const data = streamExport(
+      account.id,
+      {
+        exportedAt: async () => now().toISOString(),
+        account: () => present(account),
+        sessions: () => listSessions(db, account.id, sessionId, now()),
+        ...ownedData.export(db, account.id),
+      },
+      c.req.raw.signal,
+    )
+    return c.body(data, 200, {
+      'Content-Type': 'application/json',
+      'Content-Disposition': 'attachment; filename="arremate-meus-dados.json"',
+      'Cache-Control': 'no-store',
+    })
   })
 
   mountCall(accountCalls.deleteMe, async ({ c, account, body: { password } }) => {

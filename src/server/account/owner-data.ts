@@ -10,8 +10,14 @@ export interface OwnerDataPart {
   /** Deletes all data of the owner. Runs in a transaction that has locked the owner. */
   erase(tx: Queryable, ownerId: string): Promise<void>
   /** Returns all data of the owner for export, under the names used in the exported file. */
-  export(db: Queryable, ownerId: string): Promise<Record<string, unknown>>
+  export(db: Queryable, ownerId: string): ExportedData
 }
+
+/**
+ * What is exported, by name, read when its turn has come: a value, or a list whose entries are read in portions, so that
+ * neither the database nor the memory holds all at once.
+ */
+export type ExportedData = Record<string, () => Promise<unknown> | AsyncIterable<unknown>>
 
 /** What all capabilities together store for owners. */
 export interface OwnerData {
@@ -23,7 +29,7 @@ export interface OwnerData {
   /** Deletes everything stored for an owner, notifications included. Runs within a transaction. */
   erase(tx: Queryable, ownerId: string): Promise<void>
   /** Returns everything stored for an owner, for export. */
-  export(db: Queryable, ownerId: string): Promise<Record<string, unknown>>
+  export(db: Queryable, ownerId: string): ExportedData
 }
 
 /** Applies each operation to every part in the given order, which is also the order of row locks. */
@@ -40,9 +46,5 @@ export const combineOwnerData = (parts: readonly OwnerDataPart[]): OwnerData => 
     await lockOwner(tx, ownerId)
     for (const part of parts) await part.erase(tx, ownerId)
   },
-  async export(db, ownerId) {
-    let all: Record<string, unknown> = {}
-    for (const part of parts) all = { ...all, ...(await part.export(db, ownerId)) }
-    return all
-  },
+  export: (db, ownerId) => Object.assign({}, ...parts.map(part => part.export(db, ownerId))) as ExportedData,
 })

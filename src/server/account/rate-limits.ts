@@ -13,6 +13,7 @@ const allowed = {
   resetByAddress: [15, hourSeconds],
   resetByAccount: [4, hourSeconds],
   passwordByAccount: [10, 15 * minuteSeconds],
+  exportsByAccount: [10, hourSeconds],
   testNotificationByAccount: [10, hourSeconds],
   pushDevicesByAccount: [60, hourSeconds],
   telegramCodesByAccount: [20, hourSeconds],
@@ -31,9 +32,10 @@ const allowed = {
   editaisByAccount: [60, 10 * minuteSeconds],
   titleRecordsByAccount: [30, 10 * minuteSeconds],
   plainWordsByAccount: [60, 10 * minuteSeconds],
-  anonymousWritesByAddress: [600, 10 * minuteSeconds],
+  // Of what everybody may ask, the next attempt is never more than ten seconds away.
+  anonymousWritesByAddress: [100, 10],
   anonymousWritesByAddressAndDay: [3000, daySeconds],
-  bankPhotosByAddress: [600, 10 * minuteSeconds],
+  bankPhotosByAddress: [100, 10],
 } as const satisfies Record<string, readonly [number, number]>
 /** A /48 may use as much as so many of its /64 together. */
 const networksInOne = 8

@@ -1,7 +1,6 @@
 import type { Hono } from 'hono'
 import { catalogueCalls } from '#contract/catalogue-calls.ts'
 import { findListings } from '../catalogue/listing-store.ts'
-import type { AnswerCache } from '../catalogue/answer-cache.ts'
 import type { Database } from '../database/database.ts'
 import { createCallRoutes } from '../http/call-routes.ts'
 import { propertyNotFoundRefusal, Refusal } from '../http/refusal.ts'
@@ -11,11 +10,10 @@ interface Dependencies {
   db: Database
   now: () => Date
   siteUrl: () => string
-  kept?: Pick<AnswerCache, 'runQueued'> | undefined
 }
 
 /** The coming auction dates of a listing, as a calendar file. */
-export function auctionCalendarRoutes({ db, now, siteUrl, kept }: Dependencies): Hono {
+export function auctionCalendarRoutes({ db, now, siteUrl }: Dependencies): Hono {
   const { app, mountRawCall } = createCallRoutes()
   mountRawCall(
     catalogueCalls.auctionCalendar,
@@ -32,7 +30,7 @@ export function auctionCalendarRoutes({ db, now, siteUrl, kept }: Dependencies):
         'Cache-Control': 'no-cache',
       })
     },
-    { invalidPath: propertyNotFoundRefusal, ...(kept && { around: (_, answer) => kept.runQueued(answer) }) },
+    { invalidPath: propertyNotFoundRefusal },
   )
   return app
 }

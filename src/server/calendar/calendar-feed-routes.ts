@@ -6,7 +6,6 @@ import { toBrasiliaIso } from '#domain/brasilia-time.ts'
 import { findAccount } from '../account/account-store.ts'
 import type { AccessGuard } from '../account/access-guard.ts'
 import type { RateLimits } from '../account/rate-limits.ts'
-import type { AnswerCache } from '../catalogue/answer-cache.ts'
 import { findListings } from '../catalogue/listing-store.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { createCallRoutes } from '../http/call-routes.ts'
@@ -21,7 +20,6 @@ interface Dependencies {
   siteUrl: () => string
   guard: Pick<AccessGuard, 'session'>
   limits: Pick<RateLimits, 'count'>
-  kept?: Pick<AnswerCache, 'runQueued'> | undefined
 }
 
 const noSuchFeed = () =>
@@ -43,7 +41,7 @@ async function readFeedContent(db: Queryable, userId: string, at: Date): Promise
 }
 
 /** The dates of an account's favorites and desk at an address that needs no session, for programs that read it again and again. */
-export function calendarFeedRoutes({ db, now, siteUrl, guard, limits, kept }: Dependencies): Hono {
+export function calendarFeedRoutes({ db, now, siteUrl, guard, limits }: Dependencies): Hono {
   const { app, mountCall, mountRawCall } = createCallRoutes(guard)
 
   mountCall(channelCalls.renewCalendarFeed, async ({ account, usageKey }) => {
@@ -78,7 +76,7 @@ export function calendarFeedRoutes({ db, now, siteUrl, guard, limits, kept }: De
         'Referrer-Policy': 'no-referrer',
       })
     },
-    { invalidPath: noSuchFeed, ...(kept && { around: (_, answer) => kept.runQueued(answer) }) },
+    { invalidPath: noSuchFeed },
   )
   return app
 }

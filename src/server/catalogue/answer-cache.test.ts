@@ -4,9 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterEach, describe, expect, it } from 'vitest'
+import type { CallTurn } from '#contract/call-queues.ts'
 import { type AnswerCache, createAnswerCache } from './answer-cache.ts'
 import { RequestAborted } from '../queue/queue-errors.ts'
 
+const turn: CallTurn = { queue: 'ordinary', cost: 1 }
 const ends: (() => void)[] = []
 afterEach(() => {
   for (const end of ends.splice(0)) end()
@@ -24,19 +26,19 @@ async function start({ most, maxAge }: { most?: number; maxAge?: number } = {}) 
   })
   const app = new Hono()
   app.get('/wrong', c =>
-    kept.keep(c, 'wrong', async () => {
+    kept.keep(c, 'wrong', turn, async () => {
       state.made += 1
       return c.json({ error: 'x' }, 400)
     }),
   )
   app.get('/missing/*', c =>
-    kept.keepPage(c, c.req.path, async () => {
+    kept.keepPage(c, c.req.path, turn, async () => {
       state.made += 1
       return c.text(`${state.made}`.padEnd(state.size), 404)
     }),
   )
   app.get('/*', c =>
-    kept.keep(c, `${c.req.path} ${c.req.query('q')}`, async () => {
+    kept.keep(c, `${c.req.path} ${c.req.query('q')}`, turn, async () => {
       const made = ++state.made
       await new Promise(resolve => setImmediate(resolve))
       return c.json({ made, asked: c.req.query('q') ?? null, fill: 'a'.repeat(state.size) })
@@ -87,7 +89,7 @@ describe('a cached answer', () => {
     const app = new Hono()
     let made = 0
     app.get('/a', c =>
-      kept.keep(c, 'a', async () => {
+      kept.keep(c, 'a', turn, async () => {
         const nth = ++made
         await new Promise(resolve => setImmediate(resolve))
         if (nth === 1) throw new RequestAborted()

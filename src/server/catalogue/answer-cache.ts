@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Context } from 'hono'
 import { type ContentEncoding, encodeBody, preferredEncoding } from '../http/content-encoding.ts'
 import type { CacheAnswer } from '../http/call-routes.ts'
-import { createFairQueue, type FairQueue } from '../queue/fair-queue.ts'
+import { runInTurn } from '../queue/request-context.ts'
 import { BudgetSpent, QueueFull, RequestAborted } from '../queue/queue-errors.ts'
 import {
   type CachedAnswer,
@@ -24,17 +24,11 @@ export interface AnswerCache {
   serve(req: IncomingMessage, res: ServerResponse): boolean
   /** For calls whose answer depends on their parameters, the catalogue and (by the minute) the clock alone. */
   keep: CacheAnswer
-  /** Like `keep`, for answers that take the database long: an address gets one of them computed at a time. */
-  keepExpensive: CacheAnswer
   /**
-   * Like `keep`, for pages: what they ask the API for takes its own turn. A request with a session's cookie has its own.
-   * Those of missing addresses (404, 410) are kept, too, apart from the others, as anybody can make up any number of them.
+   * Like `keep`, for pages. A request with a session's cookie has its own. Those of missing addresses (404, 410) are kept,
+   * too, apart from the others, as anybody can make up any number of them.
    */
   keepPage: CacheAnswer
-  /** Renders a page that is not kept, in the queue of pages and within the same budget of its address. */
-  runPage: FairQueue['run']
-  /** Runs other work of a request in the queue of ordinary answers, within the same budget of its address. */
-  runQueued: FairQueue['run']
 }
 
 interface Options {
@@ -46,21 +40,7 @@ interface Options {
   most?: number
   /** Milliseconds until an answer is computed again although the catalogue is unchanged: auctions come and pass. */
   maxAge?: number
-  /** Orders the computation of ordinary answers. */
-  ordinary?: FairQueue
-  /** Orders the computation of expensive answers. */
-  expensive?: FairQueue
-  /** Orders the rendering of pages. */
-  pages?: FairQueue
 }
-
-/** An address may use 30 s of computing at once, and then two thirds of the time. */
-const ordinaryAnswers = { concurrent: 20, concurrentPerLane: 6, halfLifeMs: 30_000, budgetMs: 30_000 }
-/** An address may use 15 s of computing at once, and then a third of the time. */
-const expensiveAnswers = { concurrent: 2, concurrentPerLane: 1, halfLifeMs: 30_000, budgetMs: 15_000 }
-
-/** An address may use 60 s of rendering at once, and then one and a half places: search engines ask for every page. */
-const renderedPages = { concurrent: 8, concurrentPerLane: 3, halfLifeMs: 30_000, budgetMs: 60_000 }
 
 /** The statuses of answers that are kept. */
 const foundStatuses = [200]
@@ -87,9 +67,6 @@ export function createAnswerCache({
   now,
   most = 48 * 1024 * 1024,
   maxAge = 60_000,
-  ordinary = createFairQueue(ordinaryAnswers),
-  expensive = createFairQueue(expensiveAnswers),
-  pages = createFairQueue(renderedPages),
 }: Options): AnswerCache {
   const kept = new VersionCache<CachedAnswer>(most)
   const keptMissing = new VersionCache<CachedAnswer>(Math.min(maxMissingBytes, most))
@@ -165,15 +142,16 @@ export function createAnswerCache({
     }
   }
 
-  const keepIn =
-    (queue: FairQueue, statuses: readonly number[]): CacheAnswer =>
-    async (c, key, ask) => {
+  const keepWith =
+    (statuses: readonly number[]): CacheAnswer =>
+    async (c, key, turn, ask) => {
       const current = version()
       const address = writeRequestKey(addressOf(c), c.req.header('cookie'))
       keys.set(current, address, key, 2 * (address.length + key.length) + perAddress)
       for (;;) {
         const known = find(current, key) ?? (await making.get(`${current} ${key}`)?.catch(ofAnotherRequest))
-        const made = known ?? (await queue.run(() => compute(current, key, ask, encodingOf(c), statuses)))
+        const made =
+          known ?? (await runInTurn(turn, () => compute(current, key, ask, encodingOf(c), statuses)))
         if (made instanceof Response) return made
         if (made) return send(c, current, key, made)
       }
@@ -203,11 +181,8 @@ export function createAnswerCache({
       res.end(unchanged ? undefined : variant.body)
       return true
     },
-    keep: keepIn(ordinary, foundStatuses),
-    keepExpensive: keepIn(expensive, foundStatuses),
-    keepPage: keepIn(pages, pageStatuses),
-    runPage: pages.run,
-    runQueued: ordinary.run,
+    keep: keepWith(foundStatuses),
+    keepPage: keepWith(pageStatuses),
   }
 }
 

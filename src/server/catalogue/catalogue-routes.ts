@@ -29,7 +29,7 @@ export interface CatalogueDependencies {
   index: CatalogueIndex
   now: () => Date
   /** Without it no answer is cached. */
-  kept?: Pick<AnswerCache, 'keep' | 'keepExpensive' | 'runQueued'> | undefined
+  kept?: Pick<AnswerCache, 'keep'> | undefined
 }
 
 /** Suggestions of one answer while a person types. */
@@ -39,7 +39,6 @@ const suggestionsShown = 8
 export function catalogueRoutes({ db, index, now, kept }: CatalogueDependencies): Hono {
   const { app, mountCall, mountRawCall } = createCallRoutes()
   const keep = kept ? { cache: kept.keep } : {}
-  const keepExpensive = kept ? { cache: kept.keepExpensive } : {}
   const listings = () => index.current().listings
 
   mountCall(
@@ -74,13 +73,13 @@ export function catalogueRoutes({ db, index, now, kept }: CatalogueDependencies)
       c.body(await finishInSlices(writeMapAnswer(listings(), checkNear(query), now())), 200, {
         'Content-Type': 'application/json',
       }),
-    keepExpensive,
+    keep,
   )
 
   mountCall(
     catalogueCalls.clusters,
     ({ query }) => finishInSlices(buildMapClustersInSlices(listings(), checkNear(query), now())),
-    keepExpensive,
+    keep,
   )
 
   mountCall(
@@ -104,12 +103,8 @@ export function catalogueRoutes({ db, index, now, kept }: CatalogueDependencies)
   )
 
   // Not cached: nearly every page of them is requested only once.
-  mountCall(
-    catalogueCalls.listed,
-    ({ query: { ids } }) => presentListingsById(db, ids, currentPresentation({ index, now })),
-    {
-      ...(kept && { around: (_, answer) => kept.runQueued(answer) }),
-    },
+  mountCall(catalogueCalls.listed, ({ query: { ids } }) =>
+    presentListingsById(db, ids, currentPresentation({ index, now })),
   )
 
   mountCall(

@@ -1,4 +1,5 @@
 import type { OwnerDataPart } from '../account/owner-data.ts'
+import type { Queryable } from '../database/database.ts'
 import { deleteFeedToken } from '../calendar/calendar-feed-store.ts'
 import { readChannels } from './channel-overview.ts'
 import { deleteAllPushDevices } from './push/push-subscription-store.ts'
@@ -11,13 +12,15 @@ export const channelAccountData: OwnerDataPart = {
     await deleteTelegramLink(tx, ownerId)
     await deleteFeedToken(tx, ownerId)
   },
-  async export(db, ownerId) {
-    const { push, telegram, calendar } = await readChannels(
-      db,
-      { userId: ownerId, sessionId: null },
-      { publicKey: null, telegram: false },
-    )
-    const devices = push.devices.map(({ device, since }) => ({ device, since }))
-    return { channels: { browsers: devices, telegram: telegram.linked, calendarSince: calendar.since } }
-  },
+  export: (db, ownerId) => ({ channels: () => exportChannels(db, ownerId) }),
+}
+
+async function exportChannels(db: Queryable, ownerId: string) {
+  const { push, telegram, calendar } = await readChannels(
+    db,
+    { userId: ownerId, sessionId: null },
+    { publicKey: null, telegram: false },
+  )
+  const devices = push.devices.map(({ device, since }) => ({ device, since }))
+  return { browsers: devices, telegram: telegram.linked, calendarSince: calendar.since }
 }

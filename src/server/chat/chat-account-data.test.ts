@@ -31,18 +31,24 @@ eachEngine(engine => {
   const used = (ownerId: string, day: string) =>
     db.query(sql`insert into model_usage values (${ownerId}, ${day}::date, 5)`)
 
+  const exported = async (ownerId: string) => {
+    const chats = []
+    for await (const chat of exportChats(db, ownerId)) chats.push(chat)
+    return chats
+  }
+
   it('conversations can be exported: titles, messages, dates, numbers of listings', async () => {
     const { message } = await maria.answered({ message: 'casas', filters: { state: 'SP' } })
     time = new Date(start.getTime() + 1000)
     await maria.answered({ message: 'obrigado' })
     await joana.answered({ message: 'segredo' })
-    const exported = await exportChats(db, maria.account.id)
+    const chats = await exported(maria.account.id)
     const at = start.toISOString()
-    expect(exported.map(({ title, messages }) => [title, messages.length])).toEqual([
+    expect(chats.map(({ title, messages }) => [title, messages.length])).toEqual([
       ['obrigado', 2],
       ['casas', 2],
     ])
-    expect(exported[1]).toEqual({
+    expect(chats[1]).toEqual({
       title: 'casas',
       createdAt: at,
       updatedAt: at,
@@ -59,8 +65,8 @@ eachEngine(engine => {
       await used(account.id, '2026-01-10')
     }
     await eraseChats(db, maria.account.id)
-    expect(await exportChats(db, maria.account.id)).toEqual([])
-    expect(await exportChats(db, joana.account.id)).toHaveLength(1)
+    expect(await exported(maria.account.id)).toEqual([])
+    expect(await exported(joana.account.id)).toHaveLength(1)
     expect(await db.query(sql`select 1 from chat_messages`)).toHaveLength(2)
     expect(await db.query(sql`select user_id from model_usage`)).toEqual([{ user_id: joana.account.id }])
   })

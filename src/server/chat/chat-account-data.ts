@@ -11,38 +11,41 @@ interface ExportedChat {
   messages: { role: 'user' | 'assistant'; content: string; createdAt: string; properties: string[] }[]
 }
 
-interface Row {
+interface ChatRow {
   id: string
   title: string
   created_at: Date
   updated_at: Date
-  role: 'user' | 'assistant' | null
-  content: string | null
-  written_at: Date | null
+}
+
+interface MessageRow {
+  role: 'user' | 'assistant'
+  content: string
+  written_at: Date
   ids: string[] | null
 }
 
-/** Exports conversations, most recently used first; of the listings in answers only their numbers. */
-export async function exportChats(db: Queryable, ownerId: string): Promise<ExportedChat[]> {
-  const rows = await db.query<Row>(sql`
-    select c.id, c.title, c.created_at, c.updated_at, m.role, m.content, m.created_at as written_at,
-      m.results->'ids' as ids
-    from chats c left join chat_messages m on m.chat_id = c.id
-    where c.user_id = ${ownerId}
-    order by c.updated_at desc, c.id desc, m.position`)
-  const chats = new Map<string, ExportedChat>()
-  for (const { id, title, created_at, updated_at, role, content, written_at, ids } of rows) {
-    const chat = chats.get(id) ?? {
+/** Exports conversations one by one, most recently used first; of the listings in answers only their numbers. */
+export async function* exportChats(db: Queryable, ownerId: string): AsyncGenerator<ExportedChat> {
+  const chats = await db.query<ChatRow>(sql`
+    select id, title, created_at, updated_at from chats where user_id = ${ownerId}
+    order by updated_at desc, id desc`)
+  for (const { id, title, created_at, updated_at } of chats) {
+    const messages = await db.query<MessageRow>(sql`
+      select role, content, created_at as written_at, results->'ids' as ids
+      from chat_messages where chat_id = ${id}::uuid order by position`)
+    yield {
       title,
       createdAt: created_at.toISOString(),
       updatedAt: updated_at.toISOString(),
-      messages: [],
+      messages: messages.map(({ role, content, written_at, ids }) => ({
+        role,
+        content,
+        createdAt: written_at.toISOString(),
+        properties: ids ?? [],
+      })),
     }
-    chats.set(id, chat)
-    if (role === null || content === null || written_at === null) continue
-    chat.messages.push({ role, content, createdAt: written_at.toISOString(), properties: ids ?? [] })
   }
-  return [...chats.values()]
 }
 
 /** Erases the owner's conversations and model usage. */
@@ -53,7 +56,7 @@ export async function eraseChats(tx: Queryable, ownerId: string): Promise<void> 
 
 export const chatAccountData: OwnerDataPart = {
   erase: eraseChats,
-  export: async (db, ownerId) => ({ chats: await exportChats(db, ownerId) }),
+  export: (db, ownerId) => ({ chats: () => exportChats(db, ownerId) }),
 }
 
 const usageKeptFor = 60 * dayMs

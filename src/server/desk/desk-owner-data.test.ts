@@ -6,7 +6,7 @@ import { createListing, seedCatalogue } from '#test/support/catalogue.ts'
 import { eachEngine } from '#test/support/database.ts'
 import { presentAt } from '#test/support/presentation.ts'
 import { createAccount } from '../account/account-store.ts'
-import { allOwnerData } from '#test/support/all-owner-data.ts'
+import { allOwnerData, exportOwnerData } from '#test/support/all-owner-data.ts'
 import type { Database } from '../database/database.ts'
 import { addFavorite, listFavorites, updateFavorite } from '../favorites/favorite-store.ts'
 import { addOwnLot, listOwnLots } from '../own-lots/own-lot-store.ts'
@@ -175,7 +175,7 @@ eachEngine(engine => {
   it('is exported with its owner’s data, and erased with them alone', async () => {
     const id = await furnish(accountId)
     await furnish(visitorId)
-    expect(await allOwnerData.export(db, accountId)).toMatchObject({
+    expect(await exportOwnerData(db, accountId)).toMatchObject({
       clients: [{ id, name: 'De conta' }],
       expenses: [{ ...expense, id }],
       ownLots: [{ id, title: 'De conta', text: 'página' }],

@@ -149,5 +149,5 @@ export async function exportFavorites(db: Queryable, ownerId: string): Promise<K
 export const favoriteAccountData: OwnerDataPart = {
   adopt: moveFavorites,
   erase: eraseFavorites,
-  export: async (db, ownerId) => ({ favorites: await exportFavorites(db, ownerId) }),
+  export: (db, ownerId) => ({ favorites: () => exportFavorites(db, ownerId) }),
 }

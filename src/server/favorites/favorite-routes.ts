@@ -1,7 +1,6 @@
 import type { Hono } from 'hono'
 import { savedCalls } from '#contract/saved-calls.ts'
 import type { AccessGuard } from '../account/access-guard.ts'
-import type { AnswerCache } from '../catalogue/answer-cache.ts'
 import { currentPresentation, type PresentationSource } from '../catalogue/presentation-context.ts'
 import type { Database } from '../database/database.ts'
 import { createCallRoutes, actionDone } from '../http/call-routes.ts'
@@ -11,23 +10,16 @@ import { addFavorite, updateFavorite, listFavorites, removeFavorite } from './fa
 export interface FavoriteDependencies extends PresentationSource {
   db: Database
   guard: Pick<AccessGuard, 'owner'>
-  kept?: Pick<AnswerCache, 'runQueued'> | undefined
 }
 
 /** The favorites of an account (by its session) or of a visitor (by its own id). */
-export function favoriteRoutes({ db, guard, kept, ...source }: FavoriteDependencies): Hono {
+export function favoriteRoutes({ db, guard, ...source }: FavoriteDependencies): Hono {
   const { app, mountCall } = createCallRoutes(guard)
 
-  mountCall(
-    savedCalls.favorites,
-    ({ owner }) => listFavorites(db, owner, currentPresentation(source)),
-    kept ? { around: (_, answer) => kept.runQueued(answer) } : {},
-  )
+  mountCall(savedCalls.favorites, ({ owner }) => listFavorites(db, owner, currentPresentation(source)))
 
-  mountCall(
-    savedCalls.favoriteLadders,
-    ({ owner }) => listFavoriteLadders(db, owner, currentPresentation(source)),
-    kept ? { around: (_, answer) => kept.runQueued(answer) } : {},
+  mountCall(savedCalls.favoriteLadders, ({ owner }) =>
+    listFavoriteLadders(db, owner, currentPresentation(source)),
   )
 
   mountCall(savedCalls.addFavorite, ({ owner, body: { property } }) =>

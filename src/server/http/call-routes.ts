@@ -1,10 +1,12 @@
 import { type Context, Hono } from 'hono'
 import type { ApiCall } from '#contract/api-call.ts'
+import type { CallTurn } from '#contract/call-queues.ts'
 import type { AccessChecks } from './access-checks.ts'
 import type { CallAnswer, CallArguments } from './call-arguments.ts'
 import { limitBody } from './limit-body.ts'
 import { readCallBody, readCallQuery, readPath } from './read-call.ts'
 import { badRequestRefusal, Refusal } from './refusal.ts'
+import { runInTurn } from '../queue/request-context.ts'
 
 /** The answer of a call that has nothing to say but that it was done. */
 export const actionDone = { ok: true } as const
@@ -12,10 +14,15 @@ export const actionDone = { ok: true } as const
 type Answered<T> = T | Promise<T>
 
 /**
- * Gives back the cached answer of a call, or the one that `answer` computes.
+ * Gives back the cached answer of a call, or the one that `answer` computes when it is its turn.
  * @param key identifies the call and its parsed path and query: the same for all ways to write them
  */
-export type CacheAnswer = (c: Context, key: string, answer: () => Promise<Response>) => Promise<Response>
+export type CacheAnswer = (
+  c: Context,
+  key: string,
+  turn: CallTurn,
+  answer: () => Promise<Response>,
+) => Promise<Response>
 
 export interface MountOptions<Answer = unknown> {
   /** What is answered for a path that fails its schema: a refusal that names the thing, 400 where it is left out. */
@@ -24,6 +31,8 @@ export interface MountOptions<Answer = unknown> {
   refuseLargeBody?: (c: Context) => never | Promise<never>
   /** Runs around the whole call, its access check included; gives the answer back, or another. */
   around?: (c: Context, answer: () => Promise<Response>) => Promise<Response>
+  /** The handler takes the call's turn itself, for the part that needs one. */
+  takesOwnTurn?: true
   /** Caches the answers of a public call that reads. */
   cache?: CacheAnswer
 }
@@ -31,7 +40,8 @@ export interface MountOptions<Answer = unknown> {
 type Mountable<Checks> = ApiCall & { access: 'public' | keyof Checks }
 
 /**
- * Routes made from the contract: method, path, access check, body limit and parsing come from the call's definition.
+ * Routes made from the contract: method, path, access check, body limit, parsing and turn come from the call's
+ * definition.
  * @param checks one for each access that the mounted calls name; a call without its check does not compile
  */
 export function createCallRoutes<Checks extends Partial<AccessChecks> = Record<never, never>>(
@@ -42,7 +52,13 @@ export function createCallRoutes<Checks extends Partial<AccessChecks> = Record<n
   function mount(
     call: ApiCall,
     respond: (values: Record<string, unknown>, c: Context) => Promise<Response>,
-    { invalidPath, refuseLargeBody, around = (_, answer) => answer(), cache }: MountOptions<unknown>,
+    {
+      invalidPath,
+      refuseLargeBody,
+      around = (_, answer) => answer(),
+      takesOwnTurn,
+      cache,
+    }: MountOptions<unknown>,
   ): void {
     async function answer(c: Context): Promise<Response> {
       const caller = await callerOf(c, call, checks)
@@ -55,18 +71,19 @@ export function createCallRoutes<Checks extends Partial<AccessChecks> = Record<n
       }
       if ('errors' in query || Object.keys(errors).length > 0) throw badRequestRefusal(errors)
       const body = await readCallBody(c, call)
-      const given =
-        call.access === 'owner'
-          ? await ownedValues(c, query.value, body, checks)
-          : { query: query.value, body }
-      if ('errors' in path) {
+      const compute = async () => {
+        const given =
+          call.access === 'owner'
+            ? await ownedValues(c, query.value, body, checks)
+            : { query: query.value, body }
+        if (!('errors' in path)) return respond({ ...caller, ...given, params: path.value, c }, c)
         const instead = invalidPath?.()
         if (instead instanceof Refusal) throw instead
         return c.json(instead)
       }
-      const compute = () => respond({ ...caller, ...given, params: path.value, c }, c)
-      const key = `${call.path} ${JSON.stringify([path.value, query.value])}`
-      return cache ? cache(c, key, compute) : compute()
+      if (!call.turn || takesOwnTurn) return compute()
+      if (!cache || 'errors' in path) return runInTurn(call.turn, compute)
+      return cache(c, `${call.path} ${JSON.stringify([path.value, query.value])}`, call.turn, compute)
     }
     app.on(call.method.toUpperCase(), honoPath(call), c => around(c, () => answer(c)))
   }

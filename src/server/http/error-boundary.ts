@@ -18,11 +18,11 @@ const busy = (cause: unknown): Refusal =>
     cause,
   })
 
-const budgetSpent = (cause: BudgetSpent): Refusal =>
+const budgetSpent = (cause: unknown): Refusal =>
   new Refusal(
     'too_many_requests',
-    `Muitos pedidos deste endereço em pouco tempo. Espere ${cause.retryAfter} s e tente de novo.`,
-    { retryAfter: cause.retryAfter, cause },
+    'Muitos pedidos deste endereço ao mesmo tempo. Espere alguns segundos e tente de novo.',
+    { retryAfter: 5, cause },
   )
 
 const notStored = (cause: unknown): Refusal =>

@@ -7,14 +7,17 @@ const limits = {
   headersTimeout: 50,
   requestTimeout: 50,
   bodyTimeout: 60_000,
+  unreadTimeout: 60_000,
   keepAliveTimeout: 60_000,
   connectionsCheckingInterval: 10,
   maxConnections: 2_000,
   maxConnectionsPerPeer: 2_000,
 }
 
-async function startWith(changes: Partial<typeof limits>, trustProxy = false) {
-  const answer = async (request: Request) => new Response(await request.text())
+type Answer = (request: Request) => Response | Promise<Response>
+const echo: Answer = async request => new Response(await request.text())
+
+async function startWith(changes: Partial<typeof limits>, trustProxy = false, answer: Answer = echo) {
   const listen = { host: '127.0.0.1', port: 0, trustProxy }
   const { url, stop } = await startHttpServer(answer, () => false, listen, { ...limits, ...changes })
   onTestFinished(stop)
@@ -95,6 +98,49 @@ describe('the HTTP server', () => {
     const later = await open('127.0.0.9')
     later.end(request)
     expect(await readAll(later)).toMatch(/^HTTP\/1\.1 200 /)
+  })
+
+  it('leaves connections for others when a few peers open as many as they can', async () => {
+    const open = await startWith({ ...patient, maxConnections: 90, maxConnectionsPerPeer: 90 })
+    const isKept = async (peer: string): Promise<boolean> => {
+      const socket = await open(peer)
+      socket.on('error', () => undefined)
+      const closed = new Promise<boolean>(resolve => {
+        socket.once('close', () => resolve(false))
+      })
+      // Not ended: the connection stays open.
+      socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+      const answered = new Promise<boolean>(resolve => {
+        socket.once('data', () => resolve(true))
+      })
+      return Promise.race([answered, closed])
+    }
+    const kept: number[] = []
+    for (const peer of ['127.0.0.2', '127.0.0.3', '127.0.0.4', '127.0.0.5', '127.0.0.6']) {
+      const all = Array.from({ length: 45 }, () => isKept(peer))
+      kept.push((await Promise.all(all)).filter(Boolean).length)
+    }
+    expect(kept).toEqual([30, 20, 14, 9, 6])
+  })
+
+  it('ends an answer whose reader takes nothing, and none that is still being computed', async () => {
+    let ended = (): void => undefined
+    const unread = new Promise<void>(resolve => {
+      ended = resolve
+    })
+    const endless = () =>
+      new ReadableStream({ pull: body => body.enqueue(new Uint8Array(65_536)), cancel: () => ended() })
+    const open = await startWith({ ...patient, unreadTimeout: 50 }, false, async ({ url }) => {
+      if (url.endsWith('/endless')) return new Response(endless())
+      await unread
+      return new Response('computed')
+    })
+    const computing = await open()
+    computing.write(request)
+    const idle = await open()
+    idle.write('GET /endless HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    await unread
+    expect(await readAll(computing)).toMatch(/^HTTP\/1\.1 200 [^]*computed/)
   })
 
   it('does not limit the connections of a trusted proxy', async () => {

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { limitPeerConnections } from './peer-connections.ts'
 import { endSlowBody } from './slow-body.ts'
+import { endUnreadAnswer } from './unread-answer.ts'
 
 /** Milliseconds that running requests get at the end before they are aborted. */
 const shutdownTimeoutMs = 5_000
@@ -26,13 +27,15 @@ interface ConnectionLimits {
   requestTimeout: number
   /** Until the whole body of a call that takes no file is received. */
   bodyTimeout: number
+  /** Until an answer ends of which its reader takes nothing. */
+  unreadTimeout: number
   /** Until a connection without a request is closed: longer than proxies and clients keep one that they may use again. */
   keepAliveTimeout: number
   /** Between two checks of these times. */
   connectionsCheckingInterval: number
   /** Connections at once; further ones are closed. */
   maxConnections: number
-  /** Connections of one peer at once; further ones are closed. */
+  /** Connections of one peer at once, fewer while there are many; further ones are closed. */
   maxConnectionsPerPeer: number
 }
 
@@ -40,6 +43,7 @@ const usualLimits: ConnectionLimits = {
   headersTimeout: 20_000,
   requestTimeout: 600_000,
   bodyTimeout: 30_000,
+  unreadTimeout: 30_000,
   keepAliveTimeout: 75_000,
   connectionsCheckingInterval: 10_000,
   maxConnections: 2_000,
@@ -55,16 +59,23 @@ export async function startHttpServer(
   application: (request: Request) => Response | Promise<Response>,
   first: (req: IncomingMessage, res: ServerResponse) => boolean,
   { host, port, trustProxy = false }: { host: string; port: number; trustProxy?: boolean },
-  { maxConnections, maxConnectionsPerPeer, bodyTimeout, ...timeouts }: ConnectionLimits = usualLimits,
+  {
+    maxConnections,
+    maxConnectionsPerPeer,
+    bodyTimeout,
+    unreadTimeout,
+    ...timeouts
+  }: ConnectionLimits = usualLimits,
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   const rest = getRequestListener(application)
   const server = createServer(timeouts, (req, res) => {
     if (countHosts(req) > 1) return refuseRequest(req, res)
     endSlowBody(req, res, bodyTimeout)
+    endUnreadAnswer(res, unreadTimeout)
     if (!first(req, res)) void rest(req, res)
   })
   server.maxConnections = maxConnections
-  limitPeerConnections(server, { most: maxConnectionsPerPeer, trustProxy })
+  limitPeerConnections(server, { most: maxConnectionsPerPeer, total: maxConnections, trustProxy })
   server.listen(port, host)
   await once(server, 'listening')
 

@@ -155,9 +155,13 @@ const page = () => html`<!doctype html>
 
 /** The API's documentation for programs, and a page of it for people. */
 export function docsRoutes(): Hono {
-  const { app, mountCall, mountRawCall } = createCallRoutes()
-  let document: Json | undefined
-  mountCall(operationCalls.openApi, () => (document ??= buildOpenApi(allCalls)))
-  mountRawCall(operationCalls.docs, ({ c }) => c.html(page()))
+  const { app, mountRawCall } = createCallRoutes()
+  let document: string | undefined
+  let readable: ReturnType<typeof page> | undefined
+  mountRawCall(operationCalls.openApi, ({ c }) => {
+    document ??= JSON.stringify(buildOpenApi(allCalls))
+    return c.body(document, 200, { 'Content-Type': 'application/json' })
+  })
+  mountRawCall(operationCalls.docs, ({ c }) => c.html((readable ??= page())))
   return app
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
+import type { CallTurn } from '#contract/call-queues.ts'
 import type { ErrorBody } from '#contract/error-codes.ts'
 import type { AnswerCall, RenderPage } from '#contract/page-rendering.ts'
 import { readPropertyPath } from '#contract/page-paths.ts'
@@ -13,13 +14,16 @@ import { encodeBody, preferredEncoding } from './content-encoding.ts'
 import { answerRefusal } from './error-boundary.ts'
 import { onlyReadRefusal } from './refusal.ts'
 import { hasSessionCookie } from './session-cookie.ts'
-import type { FairQueue } from '../queue/fair-queue.ts'
+import { runInTurn } from '../queue/request-context.ts'
 import { readSharedVisitor } from './shared-visitor.ts'
 
 const forever = 'public, max-age=31536000, immutable'
 
 /** The path of the page without content, which browsers keep for addresses that they cannot load. */
 const shellPath = '/shell'
+
+/** The turn in which a page is rendered. */
+const pageTurn: CallTurn = { queue: 'pages', cost: 200 }
 
 type AnswerAccount = (cookie: string, ...call: Parameters<AnswerCall>) => Promise<Response>
 
@@ -29,8 +33,6 @@ interface PageRoutesOptions {
   render: RenderPage
   /** Keeps rendered pages per version of the catalogue. */
   keep: CacheAnswer
-  /** Renders a page that is kept for nobody, as one of its address's turns. */
-  run: FairQueue['run']
   /** Answers the API's calls as to the account with this cookie. */
   answerAccount: AnswerAccount
   siteUrl: () => string
@@ -45,7 +47,6 @@ export async function pageRoutes({
   folder,
   render,
   keep,
-  run,
   answerAccount,
   siteUrl,
   now,
@@ -75,7 +76,7 @@ export async function pageRoutes({
   app.get(`${sharedListsPath}/*`, async c => {
     const hasSession = hasSessionCookie(c.req.header('cookie'))
     const visitor = readSharedVisitor(c)
-    const answer = await run(() =>
+    const answer = await runInTurn(pageTurn, () =>
       render({ address: addressOf(c), hasSession, visitor, siteUrl: siteUrl(), now: now().getTime() }),
     )
     return sendOwnPage(c, answer)
@@ -86,12 +87,12 @@ export async function pageRoutes({
     const address = addressOf(c)
     const request = { address, hasSession, siteUrl: siteUrl(), now: now().getTime() }
     if (hasSession && cookie !== undefined && isPageOfAccount(c.req.path)) {
-      const answer = await run(async () =>
+      const answer = await runInTurn(pageTurn, async () =>
         render({ ...request, answerAccount: answerWithCookies(c, cookie, answerAccount) }),
       )
       return sendOwnPage(c, answer)
     }
-    return keep(c, `page ${hasSession} ${address}`, async () => {
+    return keep(c, `page ${hasSession} ${address}`, pageTurn, async () => {
       const answer = await render(request)
       if (answer.kind === 'redirect') return sendRedirect(c, answer)
       const cacheControl = hasSession ? 'private, no-cache' : 'public, no-cache'

@@ -130,5 +130,5 @@ export async function deleteNotifications(db: Queryable, userId: string): Promis
 
 export const notificationAccountData: OwnerDataPart = {
   erase: deleteNotifications,
-  export: async (db, ownerId) => ({ notifications: await listNotifications(db, ownerId) }),
+  export: (db, ownerId) => ({ notifications: () => listNotifications(db, ownerId) }),
 }

@@ -30,16 +30,17 @@ async function eraseOwnLots(tx: Queryable, ownerId: string): Promise<void> {
   await tx.query(sql`delete from own_lots where user_id = ${ownerId}`)
 }
 
-/** Exports the lots with the texts of their pages. */
-async function exportOwnLots(db: Queryable, ownerId: string): Promise<(OwnLot & { text: string })[]> {
-  const texts = await db.query<{ id: string; text: string }>(sql`
-    select id, text from own_lots where user_id = ${ownerId}`)
-  const textOf = new Map(texts.map(({ id, text }) => [id, text]))
-  return (await listOwnLots(db, ownerId)).map(lot => ({ ...lot, text: textOf.get(lot.id) ?? '' }))
+/** Exports the lots with the texts of their pages, one by one. */
+async function* exportOwnLots(db: Queryable, ownerId: string): AsyncGenerator<OwnLot & { text: string }> {
+  for (const lot of await listOwnLots(db, ownerId)) {
+    const [row] = await db.query<{ text: string }>(sql`
+      select text from own_lots where user_id = ${ownerId} and id = ${lot.id}::uuid`)
+    yield { ...lot, text: row?.text ?? '' }
+  }
 }
 
 export const ownLotAccountData: OwnerDataPart = {
   adopt: moveOwnLots,
   erase: eraseOwnLots,
-  export: async (db, ownerId) => ({ ownLots: await exportOwnLots(db, ownerId) }),
+  export: (db, ownerId) => ({ ownLots: () => exportOwnLots(db, ownerId) }),
 }

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { ServerConfig } from '../server-config.ts'
-import type { AnswerCache } from '../catalogue/answer-cache.ts'
 import type { Database } from '../database/database.ts'
 import { openPhotoService, type PhotoService } from './photo-service.ts'
 
@@ -9,7 +8,7 @@ import { openPhotoService, type PhotoService } from './photo-service.ts'
 export const configuredPhotos = (
   db: Database,
   { photosUrl, photoCacheMegabytes, dataDir }: ServerConfig,
-  { log, now, kept }: { log: Logger; now: () => Date; kept: Pick<AnswerCache, 'runQueued'> },
+  { log, now }: { log: Logger; now: () => Date },
 ): PhotoService | null =>
   photosUrl === null
     ? null
@@ -18,7 +17,6 @@ export const configuredPhotos = (
         log,
         now,
         bank: { base: photosUrl },
-        runQueued: kept.runQueued,
         folder: join(dataDir, 'photos'),
         maxDiskBytes: photoCacheMegabytes * 1024 * 1024,
       })

@@ -6,6 +6,7 @@ import { Refusal } from '../http/refusal.ts'
 import { createFairQueue } from '../queue/fair-queue.ts'
 import { isSameSite } from './bank-photos.ts'
 import { QueueFull } from '../queue/queue-errors.ts'
+import { runInRequest } from '../queue/request-context.ts'
 import { maxResizing, narrowPhoto } from './resize-photo.ts'
 
 const set = photoSet()
@@ -61,7 +62,9 @@ describe('requests that reach the bank', () => {
 
   it('take no place in the queue of the readings while they wait', async () => {
     const { run } = createFairQueue({ concurrent: 1 })
-    const { photo } = set.served(set.photosOn({ runQueued: run }))
+    const served = set.served(set.photosOn())
+    const photo = (id: string) =>
+      runInRequest({ lane: 'a', signal: null, runInTurn: (_, work) => run(work) }, () => served.photo(id))
     await photo(first)
     set.bank.behave(() => 'held')
     const waiting = photo(second)

@@ -19,6 +19,9 @@ export interface PhotoDependencies {
   trustProxy: boolean
 }
 
+/** Asking the bank takes no turn from the answers of its address. */
+const takesOwnTurn = true
+
 /**
  * The routes of the bank's photos, described under "Fotos" of the contract; requests to the bank are limited by
  * address.
@@ -29,22 +32,30 @@ export function photoRoutes({ photos, limits, trustProxy }: PhotoDependencies): 
     return () => limits.count('bankPhotosByAddress', readClientAddress(c, trustProxy))
   }
 
-  mountCall(photoCalls.knownPhotos, ({ c, query: { ids, all } }) => {
-    c.header('Cache-Control', 'no-store')
-    if (photos) return photos.known(ids, all, mayAsk(c))
-    return { photos: Object.fromEntries(ids.map(id => [id, []])), pending: [] }
-  })
+  mountCall(
+    photoCalls.knownPhotos,
+    ({ c, query: { ids, all } }) => {
+      c.header('Cache-Control', 'no-store')
+      if (photos) return photos.known(ids, all, mayAsk(c))
+      return { photos: Object.fromEntries(ids.map(id => [id, []])), pending: [] }
+    },
+    { takesOwnTurn },
+  )
 
-  mountRawCall(photoCalls.photo, async ({ c, params: { id, n }, query: { w = usualWidth } }) => {
-    const width = photoWidths.find(each => each >= w) ?? widest
-    const picture = photos && (await photos.image(id, n, width, mayAsk(c)).catch(asRefusal))
-    if (!picture) throw new Refusal('photo_not_found', 'Este imóvel não tem esta foto.')
-    const tag = `"${createHash('sha256').update(picture).digest('base64url').slice(0, 16)}"`
-    c.header('ETag', tag)
-    c.header('Cache-Control', 'public, max-age=2592000')
-    if (c.req.header('if-none-match')?.includes(tag)) return c.body(null, 304)
-    return c.body(new Uint8Array(picture), 200, { 'Content-Type': 'image/webp' })
-  })
+  mountRawCall(
+    photoCalls.photo,
+    async ({ c, params: { id, n }, query: { w = usualWidth } }) => {
+      const width = photoWidths.find(each => each >= w) ?? widest
+      const picture = photos && (await photos.image(id, n, width, mayAsk(c)).catch(asRefusal))
+      if (!picture) throw new Refusal('photo_not_found', 'Este imóvel não tem esta foto.')
+      const tag = `"${createHash('sha256').update(picture).digest('base64url').slice(0, 16)}"`
+      c.header('ETag', tag)
+      c.header('Cache-Control', 'public, max-age=2592000')
+      if (c.req.header('if-none-match')?.includes(tag)) return c.body(null, 304)
+      return c.body(new Uint8Array(picture), 200, { 'Content-Type': 'image/webp' })
+    },
+    { takesOwnTurn },
+  )
 
   return app
 }

@@ -1,8 +1,9 @@
 import type { Logger } from 'pino'
+import { photoCalls } from '#contract/photo-calls.ts'
 import { maxPhotosPerProperty, photoWidths } from '#contract/photo-path.ts'
 import type { PhotosKnown } from '#contract/photo-schemas.ts'
 import type { Database } from '../database/database.ts'
-import type { FairQueue } from '../queue/fair-queue.ts'
+import { runInTurn } from '../queue/request-context.ts'
 import { Refusal } from '../http/refusal.ts'
 import { requestBankPhoto, BankUnavailable, type BankPhotoOptions } from './bank-photos.ts'
 import { createPhotoBreaker } from './photo-breaker.ts'
@@ -41,11 +42,6 @@ export interface PhotoServiceOptions {
   log: Logger
   now: () => Date
   bank: BankPhotoOptions
-  /**
-   * Runs the readings of facts and of kept copies within the budget of their address. Waiting for the bank takes no
-   * place in this queue and no budget.
-   */
-  runQueued: FairQueue['run']
   folder: string
   /** Bytes. */
   maxDiskBytes: number
@@ -73,7 +69,6 @@ export function openPhotoService({
   log,
   now,
   bank,
-  runQueued,
   folder,
   maxDiskBytes,
   interval = 250,
@@ -165,7 +160,7 @@ export function openPhotoService({
 
   return {
     async image(id, n, width, mayAsk) {
-      const { kept, facts } = await runQueued(async () => {
+      const { kept, facts } = await runInTurn(photoCalls.photo.turn, async () => {
         const kept = await files.read(`${id}.${n}.${width}`)
         return { kept, facts: kept ? undefined : (await readPhotoFacts(db, [id], now())).get(id) }
       })
@@ -178,7 +173,7 @@ export function openPhotoService({
     },
 
     async known(ids, all, mayAsk) {
-      const facts = await runQueued(() => readPhotoFacts(db, ids, now()))
+      const facts = await runInTurn(photoCalls.knownPhotos.turn, () => readPhotoFacts(db, ids, now()))
       const unfinished = new Set(ids)
       const work = ids.map(async id => {
         const known = facts.get(id)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { FairQueue } from '../queue/fair-queue.ts'
-import { createLimitedQueue } from '../queue/limited-queue.ts'
+import { pictureTurn } from '#contract/picture-calls.ts'
 import { loadSharp } from '../photos/load-sharp.ts'
+import { runInTurn } from '../queue/request-context.ts'
 import { createSharedWork } from '../queue/shared-work.ts'
 
 const seconds = 10
@@ -24,13 +24,12 @@ export interface LinkPicture {
 }
 
 /**
- * Renders pictures one at a time, within the budget of the address that asks, and keeps the last ones in memory.
+ * Renders pictures, each when it is its turn, and keeps the last ones in memory.
  * @param most bytes kept
  */
-export function createPictureRenderer(runQueued: FairQueue['run'], most = 16 * kibibyte * kibibyte) {
+export function createPictureRenderer(most = 16 * kibibyte * kibibyte) {
   const kept = new Map<string, Uint8Array<ArrayBuffer>>()
   const share = createSharedWork()
-  const runAlone = createLimitedQueue({ atOnce: 1 })
   let size = 0
 
   function keep(tag: string, bytes: Uint8Array<ArrayBuffer>): void {
@@ -43,24 +42,30 @@ export function createPictureRenderer(runQueued: FairQueue['run'], most = 16 * k
     }
   }
 
+  function findKept(tag: string): Uint8Array<ArrayBuffer> | null {
+    const bytes = kept.get(tag)
+    if (bytes === undefined) return null
+    // Moves the picture to the end: the one that was not used for longest is dropped first.
+    kept.delete(tag)
+    kept.set(tag, bytes)
+    return bytes
+  }
+
+  async function renderAndKeep(tag: string, svg: string): Promise<Uint8Array<ArrayBuffer>> {
+    const bytes = await renderSvg(svg)
+    keep(tag, bytes)
+    return bytes
+  }
+
   return (svg: string): LinkPicture => {
     const tag = createHash('sha256').update(svg).digest('base64url').slice(0, 22)
     return {
       tag,
       async render() {
-        const known = kept.get(tag)
-        if (known === undefined)
-          return runQueued(() =>
-            share(tag, async () => {
-              const bytes = await runAlone(() => renderSvg(svg))
-              keep(tag, bytes)
-              return bytes
-            }),
-          )
-        // Moves the picture to the end: the one that was not used for longest is dropped first.
-        kept.delete(tag)
-        kept.set(tag, known)
-        return known
+        const known = findKept(tag)
+        if (known !== null) return known
+        // Another request may have had it rendered while this one waited.
+        return runInTurn(pictureTurn, async () => findKept(tag) ?? share(tag, () => renderAndKeep(tag, svg)))
       },
     }
   }

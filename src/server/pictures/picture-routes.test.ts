@@ -8,7 +8,7 @@ import { createListing, seedCatalogue } from '#test/support/catalogue.ts'
 import { anyEngine } from '#test/support/database.ts'
 import { loadCatalogueIndex } from '../catalogue/search-index/catalogue-index.ts'
 import { createErrorBoundary } from '../http/error-boundary.ts'
-import { createFairQueue } from '../queue/fair-queue.ts'
+import { runInRequest, type RunInTurn } from '../queue/request-context.ts'
 import { pictureRoutes } from './picture-routes.ts'
 
 anyEngine(engine => {
@@ -19,14 +19,12 @@ anyEngine(engine => {
   beforeAll(async () => {
     const db = await engine.fresh()
     await seedCatalogue(db, [...caseListings, createListing({ id: '99', gone: true, city: 'CAMPINAS' })])
-    const { run } = createFairQueue({ concurrent: 1 })
-    const kept = {
-      runQueued: (<T>(work: () => Promise<T>) => {
-        rendered += 1
-        return run(work)
-      }) as typeof run,
+    const runInTurn: RunInTurn = (_, work) => {
+      rendered += 1
+      return work()
     }
-    app.route('/', pictureRoutes({ db, index: await loadCatalogueIndex(db), kept }))
+    app.use((_, next) => runInRequest({ lane: null, signal: null, runInTurn }, next))
+    app.route('/', pictureRoutes({ db, index: await loadCatalogueIndex(db) }))
   })
 
   const [first] = caseListings

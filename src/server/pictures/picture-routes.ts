@@ -5,7 +5,6 @@ import { findListings } from '../catalogue/listing-store.ts'
 import type { CatalogueIndex } from '../catalogue/search-index/catalogue-index.ts'
 import { createCallRoutes } from '../http/call-routes.ts'
 import { notFoundRefusal, propertyNotFoundRefusal } from '../http/refusal.ts'
-import type { FairQueue } from '../queue/fair-queue.ts'
 import { createPictureRenderer } from './picture-renderer.ts'
 import { drawPlacePicture, drawSitePicture } from './place-picture.ts'
 import { readPlacePictureFacts } from './place-picture-facts.ts'
@@ -14,13 +13,15 @@ import { drawPropertyPicture } from './property-picture.ts'
 export interface PictureDependencies {
   db: Queryable
   index: Pick<CatalogueIndex, 'current'>
-  kept: { runQueued: FairQueue['run'] }
 }
 
+/** Only what is rendered needs a turn: what is kept is sent at once. */
+const takesOwnTurn = true
+
 /** The pictures that other sites show beside a link, described under "Fotos" of the contract. */
-export function pictureRoutes({ db, index, kept }: PictureDependencies): Hono {
+export function pictureRoutes({ db, index }: PictureDependencies): Hono {
   const { app, mountRawCall } = createCallRoutes()
-  const prepare = createPictureRenderer(kept.runQueued)
+  const prepare = createPictureRenderer()
 
   async function answer(c: Context, svg: string): Promise<Response> {
     const picture = prepare(svg)
@@ -38,17 +39,21 @@ export function pictureRoutes({ db, index, kept }: PictureDependencies): Hono {
       if (listing === undefined) throw propertyNotFoundRefusal()
       return answer(c, drawPropertyPicture(listing))
     },
-    { invalidPath: propertyNotFoundRefusal },
+    { invalidPath: propertyNotFoundRefusal, takesOwnTurn },
   )
 
-  mountRawCall(pictureCalls.placePicture, ({ c, query: { uf = null, city = null, category = null } }) => {
-    const { listings, state } = index.current()
-    const place = readPlacePictureFacts(listings, state.source === 'demo', { uf, city, category })
-    if (place === null) throw notFoundRefusal()
-    return answer(c, drawPlacePicture(place))
-  })
+  mountRawCall(
+    pictureCalls.placePicture,
+    ({ c, query: { uf = null, city = null, category = null } }) => {
+      const { listings, state } = index.current()
+      const place = readPlacePictureFacts(listings, state.source === 'demo', { uf, city, category })
+      if (place === null) throw notFoundRefusal()
+      return answer(c, drawPlacePicture(place))
+    },
+    { takesOwnTurn },
+  )
 
-  mountRawCall(pictureCalls.sitePicture, ({ c }) => answer(c, drawSitePicture()))
+  mountRawCall(pictureCalls.sitePicture, ({ c }) => answer(c, drawSitePicture()), { takesOwnTurn })
 
   return app
 }

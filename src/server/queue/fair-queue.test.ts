@@ -86,10 +86,10 @@ describe('a fair queue', () => {
     expect(begun.at(-1)).toBe('a3')
   })
 
-  it('refuses jobs beyond the limit of a lane or of all lanes, but never work outside requests', async () => {
-    const { add, begun } = startQueue({ maxWaiting: { perLane: 2, total: 3 } })
+  it('refuses jobs beyond the budget of a lane or the limit of all lanes, but never work outside requests', async () => {
+    const { add, begun } = startQueue({ budgetPerLane: 3, maxWaiting: 3 })
     for (const name of ['a1', 'a2', 'a3']) void add('a', name)
-    await expect(add('a', 'a4')).rejects.toBeInstanceOf(QueueFull)
+    await expect(add('a', 'a4')).rejects.toBeInstanceOf(BudgetSpent)
     void add('b', 'b1')
     await expect(add('b', 'b2')).rejects.toBeInstanceOf(QueueFull)
     void add(null, 'n1')
@@ -97,7 +97,7 @@ describe('a fair queue', () => {
   })
 
   it('takes one job of a lane that has none waiting although others fill it, up to twice the limit', async () => {
-    const { add } = startQueue({ maxWaiting: { perLane: 2, total: 2 } })
+    const { add } = startQueue({ maxWaiting: 2 })
     for (const name of ['a1', 'a2', 'a3']) void add('a', name)
     const taken = ['b', 'c'].map(lane => add(lane, `${lane}1`))
     await expect(add('d', 'd1')).rejects.toBeInstanceOf(QueueFull)
@@ -105,56 +105,75 @@ describe('a fair queue', () => {
     expect(settled).toBe('waiting')
   })
 
-  it('refuses a lane that has used its budget until enough of it is forgotten, but never work outside requests', async () => {
-    const { add, begun, end, state } = startQueue({ budgetMs: 1_000, halfLifeMs: 10_000 })
+  it('counts what the jobs of a lane cost while they run and wait, and no longer', async () => {
+    const { queue, add, end } = startQueue({ budgetPerLane: 10 })
+    const large = () =>
+      runInRequest({ lane: 'a', signal: null }, () => queue.run(async () => 'done', { cost: 8 }))
+    for (const name of ['a1', 'a2', 'a3']) void add('a', name)
+    await expect(large()).rejects.toBeInstanceOf(BudgetSpent)
+    await end('a1')
+    const served = large()
+    await expect(large()).rejects.toBeInstanceOf(BudgetSpent)
+    await end('a2')
+    await end('a3')
+    expect(await served).toBe('done')
+    expect(await large()).toBe('done')
+  })
+
+  it('serves an address that asks one after another, however long it goes on', async () => {
+    const { queue, state } = startQueue({ budgetPerLane: 1 })
+    const take = () =>
+      runInRequest({ lane: 'a', signal: null }, () => queue.run(async () => void (state.time += 60_000)))
+    for (let job = 0; job < 500; job++) await take()
+    expect(state.time).toBe(500 * 60_000)
+  })
+
+  it('frees the budget of what an aborted request had waiting', async () => {
+    const { add } = startQueue({ budgetPerLane: 2 })
+    const client = new AbortController()
     void add('a', 'a1')
-    const refused = Promise.allSettled([add('a', 'a2'), add('a', 'a3')])
-    void add(null, 'n1')
-    await end('a1', 4_000)
-    await end('n1', 4_000)
-    const refusal = { status: 'rejected', reason: new BudgetSpent(16) }
-    expect(await refused).toEqual([refusal, refusal])
-    void add(null, 'n2')
-    await end('n2')
-    state.time += 15_000
-    await expect(add('a', 'a4')).rejects.toEqual(new BudgetSpent(1))
-    state.time += 1_000
-    void add('a', 'a5')
-    expect(begun).toEqual(['a1', 'n1', 'n2', 'a5'])
+    const dropped = add('a', 'a2', client.signal)
+    client.abort()
+    await expect(dropped).rejects.toBeInstanceOf(RequestAborted)
+    void add('a', 'a3')
+    await expect(add('a', 'a4')).rejects.toBeInstanceOf(BudgetSpent)
   })
 
   it('does not charge a lane for the time in which its job waits in another queue', async () => {
-    const { queue, add, end, state } = startQueue()
-    const outer = createFairQueue({
-      concurrent: 1,
-      budgetMs: 500,
-      halfLifeMs: 1e9,
-      clock: () => state.time,
-    })
-    const runInBoth = () =>
-      runInRequest({ lane: 'a', signal: null }, () =>
-        outer.run(() => queue.run(async () => void (state.time += 300))),
-      )
-    void add('b', 'b1')
-    const waiting = runInBoth()
-    await end('b1', 10_000)
+    const { queue, begun, add, end, state } = startQueue()
+    const other = createFairQueue({ concurrent: 1, clock: () => state.time })
+    const runIn = (lane: string, work: () => Promise<unknown>) => runInRequest({ lane, signal: null }, work)
+    let freed = (): void => undefined
+    void runIn('b', () => other.run(() => new Promise<void>(resolve => (freed = resolve))))
+    const waiting = runIn('a', () => queue.run(() => other.run(async () => undefined)))
+    state.time += 10_000
+    freed()
     await waiting
-    await runInBoth()
-    await expect(runInBoth()).rejects.toBeInstanceOf(BudgetSpent)
+    void add('c', 'c1')
+    await end('c1', 100)
+    void add('n', 'n1')
+    void add('c', 'c2')
+    void add('a', 'a1')
+    for (const name of ['n1', 'a1', 'c2']) await end(name)
+    expect(begun).toEqual(['c1', 'n1', 'a1', 'c2'])
   })
 
   it('still knows what an address has used after jobs of many others', async () => {
-    const { queue, add, end } = startQueue({ budgetMs: 1_000, halfLifeMs: 1e9, concurrent: 2 })
+    const { queue, begun, add, end } = startQueue({ halfLifeMs: 1e9 })
     void add('a', 'a1')
     await end('a1', 4_000)
     for (let lane = 0; lane < 1_200; lane++) {
       await runInRequest({ lane: `${lane}`, signal: null }, () => queue.run(async () => undefined))
     }
-    await expect(add('a', 'a2')).rejects.toBeInstanceOf(BudgetSpent)
+    void add('n', 'n1')
+    void add('a', 'a2')
+    void add('b', 'b1')
+    for (const name of ['n1', 'b1', 'a2']) await end(name)
+    expect(begun).toEqual(['a1', 'n1', 'b1', 'a2'])
   })
 
   it('drops the waiting jobs of an aborted request, unless they are to run all the same', async () => {
-    const { add, begun, end } = startQueue({ maxWaiting: { perLane: 2, total: 2 } })
+    const { add, begun, end } = startQueue({ maxWaiting: 2 })
     const client = new AbortController()
     void add('b', 'b1')
     const dropped = add('a', 'a1', client.signal)

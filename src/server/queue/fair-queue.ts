@@ -1,5 +1,5 @@
 import { AsyncResource } from 'node:async_hooks'
-import { QueueFull, RequestAborted } from './queue-errors.ts'
+import { BudgetSpent, QueueFull, RequestAborted } from './queue-errors.ts'
 import { createQueueLanes, type QueuedJob } from './queue-lanes.ts'
 import { currentRequest, type RequestContext, runInRequest } from './request-context.ts'
 
@@ -8,15 +8,17 @@ export interface FairQueueOptions {
   concurrent: number
   /** Maximum of these for one lane. */
   concurrentPerLane?: number
+  /** Maximum cost of a lane's jobs, running and waiting. */
+  budgetPerLane?: number
   /**
-   * Maximum jobs of requests that wait, of one lane and in all. When all are many, a lane without a waiting job may
-   * still add one, up to twice the total: a few busy lanes refuse nobody else.
+   * Maximum jobs of requests that wait in all. When there are so many, a lane without a waiting job may still add one,
+   * up to twice the number: a few busy lanes refuse nobody else.
    */
-  maxWaiting?: { perLane: number; total: number }
+  maxWaiting?: number
   /** Milliseconds after which the running time of a lane counts half. */
   halfLifeMs?: number
-  /** Milliseconds of running time after which jobs of a lane are refused, until enough of it is forgotten. */
-  budgetMs?: number
+  /** Called when a job begins, with the name of its lane. */
+  begins?: (lane: string | null) => void
   /** Monotonic, in milliseconds. */
   clock?: () => number
 }
@@ -25,10 +27,11 @@ export interface FairQueue {
   /**
    * Runs the work when it is the turn of the current request's lane (`currentRequest`).
    * @param options.evenIfAborted runs the work although its request was aborted before
-   * @throws QueueFull at once when too many jobs wait; BudgetSpent; RequestAborted when the request was aborted before
-   * its work began
+   * @param options.cost what the job counts for in the budget of its lane, 1 where it is left out
+   * @throws BudgetSpent, QueueFull at once when the lane's jobs cost too much or too many jobs wait; RequestAborted when
+   * the request was aborted before its work began
    */
-  run<T>(work: () => Promise<T>, options?: { evenIfAborted?: boolean }): Promise<T>
+  run<T>(work: () => Promise<T>, options?: { evenIfAborted?: boolean; cost?: number }): Promise<T>
 }
 
 // Captured here, so that a test's fake timers do not replace it.
@@ -41,12 +44,13 @@ const afterPendingCallbacks = setImmediate
 export function createFairQueue({
   concurrent,
   concurrentPerLane = concurrent,
-  maxWaiting = { perLane: 250, total: 1_000 },
+  budgetPerLane = 250,
+  maxWaiting = 1_000,
   halfLifeMs = 2_000,
-  budgetMs = Number.POSITIVE_INFINITY,
+  begins = () => undefined,
   clock = () => performance.now(),
 }: FairQueueOptions): FairQueue {
-  const lanes = createQueueLanes({ concurrentPerLane, halfLifeMs, budgetMs, clock })
+  const lanes = createQueueLanes({ concurrentPerLane, halfLifeMs, clock })
   let [running, waiting, startIsPlanned] = [0, 0, false]
 
   function startReady(): void {
@@ -55,10 +59,7 @@ export function createFairQueue({
       const lane = waiting > 0 ? lanes.next() : null
       if (!lane) return
       waiting -= 1
-      const refusal = lanes.refusalOf(lane)
-      const job = lane.waiting.shift()
-      if (refusal) job?.refuse(refusal)
-      else job?.start()
+      lane.waiting.shift()?.start()
     }
   }
 
@@ -70,34 +71,36 @@ export function createFairQueue({
   }
 
   return {
-    run<T>(work: () => Promise<T>, { evenIfAborted = false }: { evenIfAborted?: boolean } = {}): Promise<T> {
+    run<T>(
+      work: () => Promise<T>,
+      { evenIfAborted = false, cost = 1 }: { evenIfAborted?: boolean; cost?: number } = {},
+    ): Promise<T> {
       const request = currentRequest()
       const name = request.lane
       const signal = evenIfAborted ? null : request.signal
       if (signal?.aborted) return Promise.reject(new RequestAborted())
       const lane = lanes.find(name)
-      const total = lane.waiting.length === 0 ? 2 * maxWaiting.total : maxWaiting.total
-      if (name !== null && (lane.waiting.length >= maxWaiting.perLane || waiting >= total)) {
+      if (name !== null && lane.cost + cost > budgetPerLane)
+        return Promise.reject(new BudgetSpent('The address has asked for too much at once'))
+      const most = lane.waiting.length === 0 ? 2 * maxWaiting : maxWaiting
+      if (name !== null && waiting >= most)
         return Promise.reject(new QueueFull('Too many requests are waiting'))
-      }
+      lane.cost += cost
       const endWait = request.beginWait?.()
       return new Promise<T>((resolve, reject) => {
         const job: QueuedJob = {
           // Called when another job ends; the work still belongs to its own request.
           start: AsyncResource.bind(start),
-          refuse(error) {
-            endWait?.()
-            signal?.removeEventListener('abort', drop)
-            reject(error)
-          },
         }
         function start(): void {
           endWait?.()
           signal?.removeEventListener('abort', drop)
           running += 1
+          begins(name)
           const turn = lanes.begin(lane)
           const end = () => {
             running -= 1
+            lane.cost -= cost
             turn.end()
             planStart()
           }
@@ -108,6 +111,7 @@ export function createFairQueue({
           endWait?.()
           lane.waiting.splice(lane.waiting.indexOf(job), 1)
           waiting -= 1
+          lane.cost -= cost
           reject(new RequestAborted())
         }
         lane.waiting.push(job)

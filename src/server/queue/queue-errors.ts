@@ -3,16 +3,9 @@ export class QueueFull extends Error {
   override readonly name = 'QueueFull'
 }
 
-/** The lane has used its budget of running time. */
+/** The jobs of the lane that run and wait cost as much as its budget allows. */
 export class BudgetSpent extends Error {
   override readonly name = 'BudgetSpent'
-  /** Seconds until the next job is accepted. */
-  readonly retryAfter: number
-
-  constructor(retryAfter: number) {
-    super('The address has used its budget of running time')
-    this.retryAfter = retryAfter
-  }
 }
 
 /** The client closed its connection before its work began: nobody reads the answer. */

@@ -1,14 +1,13 @@
-import { BudgetSpent } from './queue-errors.ts'
-
 export interface QueuedJob {
   start(): void
-  refuse(error: Error): void
 }
 
 /** The jobs of one address. */
 export interface QueueLane {
   waiting: QueuedJob[]
   running: number
+  /** The cost of its jobs, running and waiting. */
+  cost: number
   /** Milliseconds of running time, halved every half-life, as of `at`. */
   used: number
   at: number
@@ -26,7 +25,6 @@ interface RunningJob {
 interface LaneOptions {
   concurrentPerLane: number
   halfLifeMs: number
-  budgetMs: number
   clock: () => number
 }
 
@@ -34,7 +32,7 @@ interface LaneOptions {
 const lanesKept = 1_000
 
 /** Keeps the lanes of a queue, and accounts for the running time that each has used lately. */
-export function createQueueLanes({ concurrentPerLane, halfLifeMs, budgetMs, clock }: LaneOptions) {
+export function createQueueLanes({ concurrentPerLane, halfLifeMs, clock }: LaneOptions) {
   const lanes = new Map<string | null, QueueLane>()
   let turns = 0
 
@@ -53,7 +51,7 @@ export function createQueueLanes({ concurrentPerLane, halfLifeMs, budgetMs, cloc
         const [least] = idle.toSorted(([, a], [, b]) => usedBy(a) - usedBy(b))
         if (least) lanes.delete(least[0])
       }
-      const lane: QueueLane = { waiting: [], running: 0, used: 0, at: clock(), turn: 0 }
+      const lane: QueueLane = { waiting: [], running: 0, cost: 0, used: 0, at: clock(), turn: 0 }
       lanes.set(name, lane)
       return lane
     },
@@ -67,13 +65,6 @@ export function createQueueLanes({ concurrentPerLane, halfLifeMs, budgetMs, cloc
         if (used < least || (used === least && next && lane.turn < next.turn)) [next, least] = [lane, used]
       }
       return next
-    },
-
-    /** Returns the refusal of a lane that has used its budget; work outside requests has none. */
-    refusalOf(lane: QueueLane): BudgetSpent | null {
-      const used = usedBy(lane)
-      if (used <= budgetMs || lane === lanes.get(null)) return null
-      return new BudgetSpent(Math.ceil((halfLifeMs * Math.log2(used / budgetMs)) / 1000))
     },
 
     /** Counts a job as running. Time in which it waits in another queue is not charged to its lane. */

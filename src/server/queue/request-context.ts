@@ -1,4 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { CallTurn } from '#contract/call-queues.ts'
+
+/** Runs work when it is its turn in one of the server's queues. */
+export type RunInTurn = <T>(turn: CallTurn, work: () => Promise<T>) => Promise<T>
 
 /** The request for which the current work runs, as far as queues need to know it. */
 export interface RequestContext {
@@ -8,6 +12,8 @@ export interface RequestContext {
   signal: AbortSignal | null
   /** Called when the work begins to wait in a queue; the returned function ends that wait. */
   beginWait?: () => () => void
+  /** Without it the work takes no turns. */
+  runInTurn?: RunInTurn
 }
 
 const storage = new AsyncLocalStorage<RequestContext>()
@@ -24,3 +30,13 @@ export const runInRequest = <T>(context: RequestContext, work: () => T): T => st
  */
 export const runOutsideRequest = <T>(work: () => T, lane: string | null = null): T =>
   storage.run({ lane, signal: null }, work)
+
+/**
+ * Runs work of the current request when it is the turn of its address; work outside requests runs at once. Work that
+ * has a turn must not wait for another one of the same queue.
+ * @throws BudgetSpent, QueueFull, RequestAborted
+ */
+export const runInTurn: RunInTurn = (turn, work) => {
+  const run = currentRequest().runInTurn
+  return run ? run(turn, work) : work()
+}

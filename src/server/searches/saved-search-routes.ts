@@ -1,7 +1,6 @@
 import type { Hono } from 'hono'
 import { savedCalls } from '#contract/saved-calls.ts'
 import type { AccessGuard } from '../account/access-guard.ts'
-import type { AnswerCache } from '../catalogue/answer-cache.ts'
 import type { CatalogueIndex } from '../catalogue/search-index/catalogue-index.ts'
 import type { Database } from '../database/database.ts'
 import { createCallRoutes, actionDone } from '../http/call-routes.ts'
@@ -21,24 +20,17 @@ export interface SavedSearchDependencies {
   now: () => Date
   guard: Pick<AccessGuard, 'owner'>
   newId: () => string
-  kept?: Pick<AnswerCache, 'runQueued'> | undefined
 }
 
 /** The saved searches of an account (by its session) or of a visitor (by its own id). */
-export function savedSearchRoutes({ db, index, now, guard, newId, kept }: SavedSearchDependencies): Hono {
+export function savedSearchRoutes({ db, index, now, guard, newId }: SavedSearchDependencies): Hono {
   const { app, mountCall } = createCallRoutes(guard)
   const findPreview = createPreviewFinder()
 
-  mountCall(
-    savedCalls.savedSearches,
-    ({ owner }) => listSavedSearches(db, owner),
-    kept ? { around: (_, answer) => kept.runQueued(answer) } : {},
-  )
+  mountCall(savedCalls.savedSearches, ({ owner }) => listSavedSearches(db, owner))
 
-  mountCall(
-    savedCalls.savedSearchPreviews,
-    ({ owner }) => listSearchPreviews({ db, index, findPreview }, owner, now()),
-    kept ? { around: (_, answer) => kept.runQueued(answer) } : {},
+  mountCall(savedCalls.savedSearchPreviews, ({ owner }) =>
+    listSearchPreviews({ db, index, findPreview }, owner, now()),
   )
 
   mountCall(savedCalls.saveSearch, ({ owner, body: { id = newId(), ...content } }) =>

@@ -132,7 +132,7 @@ async function moveSavedSearches(tx: Queryable, from: string, to: string): Promi
 export const searchAccountData: OwnerDataPart = {
   adopt: moveSavedSearches,
   erase: eraseSavedSearches,
-  export: async (db, ownerId) => ({ savedSearches: await listSavedSearches(db, ownerId) }),
+  export: (db, ownerId) => ({ savedSearches: () => listSavedSearches(db, ownerId) }),
 }
 
 /**

@@ -4,7 +4,7 @@ import { sharedListCalls } from '#contract/shared-list-calls.ts'
 import { logoBytes, logoSidePx } from '#contract/shared-list-limits.ts'
 import { startClientLists } from '#test/support/client-lists.ts'
 import { eachEngine } from '#test/support/database.ts'
-import { allOwnerData } from '#test/support/all-owner-data.ts'
+import { exportOwnerData } from '#test/support/all-owner-data.ts'
 import type { Database } from '../database/database.ts'
 
 const start = new Date('2026-01-10T12:00:00Z')
@@ -136,10 +136,10 @@ eachEngine(engine => {
     it('is replaced, exported, and deleted, also repeatedly', async () => {
       const first = await save(await draw(60, 60).png().toBuffer())
       expect(await save(await draw(60, 60, '#f00').png().toBuffer())).not.toBe(first)
-      expect((await allOwnerData.export(db, world.owner)).logo).toMatch(/^data:image\/webp;base64,UklGR/)
+      expect((await exportOwnerData(db, world.owner)).logo).toMatch(/^data:image\/webp;base64,UklGR/)
       for (let turn = 0; turn < 2; turn++)
         await world.on.ask(sharedListCalls.deleteLogo, { cookie: world.cookie })
-      expect((await allOwnerData.export(db, world.owner)).logo).toBeNull()
+      expect((await exportOwnerData(db, world.owner)).logo).toBeNull()
     })
   })
 })

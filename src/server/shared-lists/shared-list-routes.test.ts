@@ -5,7 +5,7 @@ import { sharedListCalls } from '#contract/shared-list-calls.ts'
 import { maxSharedListings, maxSharedLists } from '#contract/shared-list-limits.ts'
 import { type sharedListsOn, startClientLists } from '#test/support/client-lists.ts'
 import { anyEngine } from '#test/support/database.ts'
-import { allOwnerData } from '#test/support/all-owner-data.ts'
+import { allOwnerData, exportOwnerData } from '#test/support/all-owner-data.ts'
 import type { Database } from '../database/database.ts'
 import { deleteEndedSharedLists } from './shared-list-store.ts'
 
@@ -53,7 +53,7 @@ anyEngine(engine => {
       expect(await lists()).toEqual([list])
       expect(JSON.stringify(await lists())).not.toContain(token)
       expect(JSON.stringify(await db.query(sql`select * from shared_lists`))).not.toContain(token)
-      expect(JSON.stringify(await allOwnerData.export(db, owner))).not.toContain(token)
+      expect(JSON.stringify(await exportOwnerData(db, owner))).not.toContain(token)
     })
 
     it('is created once, however often and at once it is asked for; its link stays', async () => {
@@ -255,7 +255,7 @@ anyEngine(engine => {
     const { id, token } = await on.create(cookie)
     await on.react(token, '1', 'liked')
     await on.question(token, 'Aceita FGTS?', { item: '1', name: 'Ana' })
-    expect(await allOwnerData.export(db, owner)).toMatchObject({
+    expect(await exportOwnerData(db, owner)).toMatchObject({
       sharedLists: [
         {
           id,
@@ -268,7 +268,7 @@ anyEngine(engine => {
       logo: null,
     })
     await db.transaction(tx => allOwnerData.erase(tx, owner))
-    expect(await allOwnerData.export(db, owner)).toMatchObject({ sharedLists: [] })
+    expect(await exportOwnerData(db, owner)).toMatchObject({ sharedLists: [] })
     expect(await on.closed(token)).toBe('shared_list_not_found')
     for (const table of [sql`shared_list_reactions`, sql`shared_list_questions`])
       expect(await db.query(sql`select 1 from ${table}`)).toEqual([])

@@ -1,7 +1,6 @@
 import type { Hono } from 'hono'
 import { sharedListCalls } from '#contract/shared-list-calls.ts'
 import type { RateLimits } from '../account/rate-limits.ts'
-import type { AnswerCache } from '../catalogue/answer-cache.ts'
 import type { PresentationSource } from '../catalogue/presentation-context.ts'
 import type { Database } from '../database/database.ts'
 import { actionDone, createCallRoutes } from '../http/call-routes.ts'
@@ -22,7 +21,6 @@ export interface SharedReaderDependencies extends PresentationSource {
   secret: string
   /** The owner of a list was notified. */
   onNotified: () => void
-  kept?: Pick<AnswerCache, 'runQueued'> | undefined
 }
 
 /**
@@ -41,7 +39,7 @@ export async function countQuestion(
 
 /** What everybody who has a list's link may ask and answer, without a session. */
 export function sharedReaderRoutes(dependencies: SharedReaderDependencies): Hono {
-  const { db, now, newId, limits, trustProxy, isDemonstrationOpen, secret, onNotified, kept } = dependencies
+  const { db, now, newId, limits, trustProxy, isDemonstrationOpen, secret, onNotified } = dependencies
   const { app, mountCall, mountRawCall } = createCallRoutes()
   const find = (token: string) => findSharedList(db, token, now(), isDemonstrationOpen)
   const invalidPath = unknownSharedLinkRefusal
@@ -63,7 +61,7 @@ export function sharedReaderRoutes(dependencies: SharedReaderDependencies): Hono
         token,
         visitor: query.visitor,
       }),
-    { invalidPath, ...(kept && { around: (_, answer) => kept.runQueued(answer) }) },
+    { invalidPath },
   )
 
   mountRawCall(

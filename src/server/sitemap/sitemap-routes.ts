@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { CallTurn } from '#contract/call-queues.ts'
 import { maxSitemapEntries, type SitemapEntry, writeSitemap, writeSitemapIndex } from '#domain/sitemap-xml.ts'
 import { finishInSlices } from '../background/finish-in-slices.ts'
 import type { AnswerCache } from '../catalogue/answer-cache.ts'
@@ -12,11 +13,13 @@ import { writeRobotsText } from './robots-text.ts'
 interface SitemapDependencies {
   db: Queryable
   index: Pick<CatalogueIndex, 'current'>
-  kept: Pick<AnswerCache, 'keep' | 'keepExpensive'>
+  kept: Pick<AnswerCache, 'keep'>
   siteUrl: () => string
   /** Addresses of one file at most. */
   entriesPerFile?: number
 }
+
+const turn: CallTurn = { queue: 'large', cost: 200 }
 
 const xml = { 'Content-Type': 'application/xml; charset=UTF-8' }
 
@@ -47,7 +50,7 @@ export function sitemapRoutes({
   app.get('/robots.txt', c => c.text(writeRobotsText(siteUrl()), 200, { 'Cache-Control': 'no-cache' }))
 
   app.get('/sitemap.xml', c =>
-    kept.keep(c, 'sitemap', async () => {
+    kept.keep(c, 'sitemap', turn, async () => {
       const { listings, hasRealListings, updatedAt } = readCatalogue()
       const places = hasRealListings ? countFiles((await listPlacesOf()).length) : 0
       const properties = hasRealListings ? countFiles(listings.size) : 0
@@ -69,14 +72,14 @@ export function sitemapRoutes({
   )
 
   app.get('/sitemap-pages.xml', c =>
-    kept.keep(c, 'sitemap pages', async () =>
+    kept.keep(c, 'sitemap pages', turn, async () =>
       c.body(writeSitemap(listFixedPages(readCatalogue(), siteUrl())), 200, xml),
     ),
   )
 
   app.get('/:file{sitemap-places-[1-9][0-9]{0,3}\\.xml}', c => {
     const file = readFileNumber(c.req.param('file'))
-    return kept.keep(c, `sitemap places ${file}`, async () => {
+    return kept.keep(c, `sitemap places ${file}`, turn, async () => {
       const pages = pickEntries(readCatalogue().hasRealListings ? await listPlacesOf() : [], file)
       if (pages.length === 0) throw notFoundRefusal()
       return c.body(writeSitemap(pages), 200, xml)
@@ -85,7 +88,7 @@ export function sitemapRoutes({
 
   app.get('/:file{sitemap-properties-[1-9][0-9]{0,3}\\.xml}', c => {
     const file = readFileNumber(c.req.param('file'))
-    return kept.keepExpensive(c, `sitemap properties ${file}`, async () => {
+    return kept.keep(c, `sitemap properties ${file}`, turn, async () => {
       const { listings, hasRealListings } = readCatalogue()
       const ids = pickEntries(listings.columns.id, file)
       if (!hasRealListings || ids.length === 0) throw notFoundRefusal()

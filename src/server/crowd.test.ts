@@ -1,0 +1,91 @@
+import { rm } from 'node:fs/promises'
+import type { Hono } from 'hono'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { callQueues } from '#contract/call-queues.ts'
+import { ErrorBody, type ErrorCode } from '#contract/error-codes.ts'
+import { createListing, seedCatalogue } from '#test/support/catalogue.ts'
+import { anyEngine } from '#test/support/database.ts'
+import { writeFakeSite } from '#test/support/fake-site.ts'
+import { openCalls } from '#test/support/open-calls.ts'
+import { appOn } from '#test/support/page-app.ts'
+import { openSilentPhotos } from '#test/support/silent-photos.ts'
+import { loadCatalogueIndex } from './catalogue/search-index/catalogue-index.ts'
+import { createServerQueues } from './queue/server-queues.ts'
+
+const [crowd, other] = ['203.0.113.7', '198.51.100.9']
+const atOnce = 40
+
+/** Codes of answers to questions that were not understood, or that nobody asked so many of. */
+const failures: string[] = [
+  'bad_request',
+  'unsupported_media_type',
+  'server_busy',
+  'internal_error',
+] satisfies ErrorCode[]
+
+/** Calls that count attempts at passwords and codes, of which forty are too many whoever asks. */
+const countsAttempts = new Set(['signIn', 'demoSignIn', 'requestPasswordReset', 'resetPassword'])
+
+anyEngine(engine => {
+  let app: Hono
+  let begun: { queue: string; lane: string | null }[] = []
+  const ends: (() => unknown)[] = []
+
+  beforeAll(async () => {
+    const db = await engine.fresh()
+    await seedCatalogue(
+      db,
+      Array.from({ length: 60 }, (_, at) => createListing({ id: String(8444405322578 + at) })),
+    )
+    const { folder } = await writeFakeSite()
+    const photos = openSilentPhotos(db, folder)
+    ends.push(
+      () => photos.stop(),
+      () => rm(folder, { recursive: true, force: true }),
+    )
+    app = await appOn(db, {
+      photos,
+      index: { ...(await loadCatalogueIndex(db)), follow: async () => undefined },
+      runInTurn: createServerQueues((queue, lane) => begun.push({ queue, lane })),
+    })
+  })
+  afterAll(async () => {
+    for (const end of ends) await end()
+  })
+
+  it.each(openCalls)(
+    'forty calls of $name at once leave another address its turn',
+    async ({ name, turn, ask }) => {
+      begun = []
+      const order: string[] = []
+      const request = async (address: string, path: string, init: RequestInit) => {
+        const response = await app.request(path, init)
+        const answer = await response.text()
+        order.push(address)
+        return response.ok ? 'ok' : ErrorBody.parse(JSON.parse(answer)).error.code
+      }
+      const theirs = Array.from({ length: atOnce }, (_, at) => {
+        const { path, init } = ask(crowd, 1_000 + at)
+        return request(crowd, path, init)
+      })
+      const search = request(
+        other,
+        `/api/properties?maxPrice=${900_000 + openCalls.findIndex(each => each.name === name)}`,
+        {
+          headers: { 'x-forwarded-for': other },
+        },
+      )
+      expect(await search).toBe('ok')
+      const answers = await Promise.all(theirs)
+      const turns = begun.filter(({ lane }) => lane === crowd)
+      // No call does without a turn of the queue that it names.
+      expect(new Set(turns.map(({ queue }) => queue))).toEqual(new Set([turn.queue]))
+      const first = begun.findIndex(({ lane }) => lane === other)
+      // Those that run already may end meanwhile, and a few that follow them: not most of the crowd.
+      expect(order.indexOf(other)).toBeLessThan(atOnce / 2)
+      expect(first).toBeLessThanOrEqual(callQueues[turn.queue].atOnceOfAddress + 1)
+      const wrong = countsAttempts.has(name) ? failures : [...failures, 'too_many_requests']
+      expect(answers.filter(answer => wrong.includes(answer))).toEqual([])
+    },
+  )
+})
