@@ -8,6 +8,7 @@ import { badRequestRefusal, Refusal } from '../http/refusal.ts'
 import type { AccountDependencies } from './account-dependencies.ts'
 import { expireSessionCookies, hasPassword, isPasswordRight } from './session-opening.ts'
 import { deleteMailsTo } from '../mail/outbox.ts'
+import { listKnownClients } from './known-clients.ts'
 import { listSessions } from './session-store.ts'
 import { presentMe } from './present-account.ts'
 import { type Account, changeAccount, changePreferences, deleteAccount } from './account-store.ts'
@@ -40,6 +41,7 @@ export function meRoutes({ db, now, auth, limits, guard, ownedData, unread }: Ac
       exportedAt: now().toISOString(),
       account: await present(account),
       sessions: await listSessions(db, account.id, sessionId, now()),
+      knownClients: await listKnownClients(db, account.id),
       ...(await ownedData.export(db, account.id)),
     }
   })

@@ -6,6 +6,7 @@ import { type Context, Hono } from 'hono'
 import type { ErrorBody } from '#contract/error-codes.ts'
 import type { AnswerCall, RenderPage } from '#contract/page-rendering.ts'
 import { readPropertyPath } from '#contract/page-paths.ts'
+import { carriesSecret } from '#contract/secret-address.ts'
 import { sharedListsPath } from '#contract/shared-list-path.ts'
 import { escapeMarkup } from '#domain/escape-markup.ts'
 import type { CacheAnswer } from './call-routes.ts'
@@ -91,6 +92,11 @@ export async function pageRoutes({
       )
       return sendOwnPage(c, answer)
     }
+    if (carriesSecret(address)) {
+      c.header('Referrer-Policy', 'no-referrer')
+      const answer = await run(() => render(request))
+      return sendOwnPage(c, answer, 'no-store')
+    }
     return keep(c, `page ${hasSession} ${address}`, async () => {
       const answer = await render(request)
       if (answer.kind === 'redirect') return sendRedirect(c, answer)
@@ -175,9 +181,13 @@ const answerWithCookies =
     return response
   }
 
-async function sendOwnPage(c: Context, answer: RenderedAnswer): Promise<Response> {
+async function sendOwnPage(
+  c: Context,
+  answer: RenderedAnswer,
+  cacheControl = 'private, no-store',
+): Promise<Response> {
   if (answer.kind === 'redirect') return sendRedirect(c, answer)
-  return sendAsItIs(c, answer.html, { status: answer.status, cacheControl: 'private, no-store' })
+  return sendAsItIs(c, answer.html, { status: answer.status, cacheControl })
 }
 
 /** Sends a page that the server does not keep. */
