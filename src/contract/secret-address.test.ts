@@ -11,6 +11,7 @@ it.each([
   ['/search?text=token', false],
   ['/search?text=a#?token=abc', false],
   ['//[?x=1', false],
+  ['/search?%zz=1&%', false],
   ['', false],
 ])('%s carries a secret: %s', (address, does) => {
   expect(carriesSecret(address)).toBe(does)

@@ -1,6 +1,8 @@
+import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Me } from '#contract/account-schemas.ts'
 import { accountsOn, cookieHeader, jsonRequest } from '#test/support/accounts.ts'
+import { quickHashing } from '#test/support/quick-hashing.ts'
 import { anyEngine } from '#test/support/database.ts'
 import { createBrowserClient, expectRefusal, testPassword } from '#test/support/sign-in.ts'
 import type { Account } from './account-store.ts'
@@ -142,6 +144,33 @@ anyEngine(engine => {
   it.each(['', 'x', 'a'.repeat(300), "' or 1=1 --", { a: 1 }])('the link %j opens nothing', async token => {
     const response = await ask('/api/auth/sign-in/link', jsonRequest('POST', { token }, somebody()))
     expect([400, 422]).toContain(response.status)
+  })
+
+  it('a right password renews a hash of less cost, and one at the same moment is right as well', async () => {
+    const db = await engine.fresh()
+    const before = accountsOn(db)
+    const account = await before.person({ password: testPassword })
+    const now = accountsOn(db, {
+      hashing: {
+        hash: async given => `new ${await quickHashing.hash(given)}`,
+        verify: ({ hash, password }) => quickHashing.verify({ hash: hash.replace('new ', ''), password }),
+        isOutdated: hash => !hash.startsWith('new '),
+      },
+    })
+    const enter = async (password: string) =>
+      now.app.request(
+        '/api/auth/sign-in/email',
+        jsonRequest('POST', { email: account.email, password }, somebody()),
+      )
+    const readHash = async () =>
+      (await db.query<{ senha: string }>(sql`select senha from credentials`)).map(({ senha }) => senha)
+    expect((await enter('errada')).status).toBe(401)
+    expect(await readHash()).toEqual([expect.not.stringMatching(/^new /)])
+    const entered = await Promise.all(Array.from({ length: 5 }, () => enter(testPassword)))
+    expect(entered.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    await now.settled()
+    expect(await readHash()).toEqual([expect.stringMatching(/^new /)])
+    expect((await enter(testPassword)).status).toBe(200)
   })
 
   it('a link that sets a password does not sign in', async () => {
