@@ -3,7 +3,7 @@ import { Refusal } from '../http/refusal.ts'
 import type { AuthLibrary } from './auth-library.ts'
 
 /** What a link does that was sent by mail: it sets a password, or signs in. */
-export type MailedLink = 'reset-password' | 'sign-in'
+type MailedLink = 'reset-password' | 'sign-in'
 
 const linkName = (kind: MailedLink, token: string) => `${kind}:${token}`
 

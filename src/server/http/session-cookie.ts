@@ -27,7 +27,7 @@ const findCookie = (cookies: string, name: string): string | null =>
     ?.slice(name.length + 1) || null
 
 /** The session of a cookie with the older name: the same request as if it had come under the present one. */
-export interface OlderSession {
+interface OlderSession {
   headers: Headers
   /** Give the browser the cookie under its present name, and take the older one away. */
   cookies: string[]
