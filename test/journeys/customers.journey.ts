@@ -40,7 +40,7 @@ customerTest(
     await page.getByLabel('E-mail').fill(customer.email)
     await page.locator('main [type=submit]').click()
     await expect(page.getByText(/Se houver uma conta com este e-mail/)).toBeVisible()
-    const link = (await office.mailTo(customer.email, 3)).links[0] ?? ''
+    const link = (await office.mailTo(customer.email, 2)).links[0] ?? ''
     await page.goto(link)
     await expect(page).toHaveURL(/\/nova-senha$/)
     await page.getByLabel('Nova senha', { exact: true }).fill('uma senha bem nova')

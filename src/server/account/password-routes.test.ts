@@ -66,6 +66,8 @@ anyEngine(engine => {
       const account = await accounts.person()
       expect((await choose(await linkFor(account.email), testPassword)).status).toBe(200)
       await signedIn(account.email)
+      const subjects = accounts.mails.filter(({ to }) => to === account.email).map(({ subject }) => subject)
+      expect(subjects, 'no mail about a first password').toEqual(['Seu pedido de nova senha no Arremate'])
     })
 
     it('gives an address without an account the same answer and no mail', async () => {

@@ -60,6 +60,7 @@ export function passwordRoutes(access: AccountDependencies): Hono {
     const account = owner === null ? null : await findAccount(db, owner)
     if (!account) throw linkInvalidRefusal()
     await refuseWeakPassword(newPassword, account)
+    const isFirst = !(await hasPassword(auth, account.id))
     try {
       await auth.api.resetPassword({ body: { token, newPassword } })
     } catch (error) {
@@ -69,7 +70,7 @@ export function passwordRoutes(access: AccountDependencies): Hono {
       if (overtaken || (isAPIError(cause) && cause.statusCode < 500)) throw linkInvalidRefusal(cause)
       throw cause
     }
-    await settle(account, null, 'reset')
+    await settle(account, null, isFirst ? null : 'reset')
     // Who has the link reads the account's mails: from here the owner may come back.
     await rememberClient(c, access, account.id, await readSignInClient(c, access))
     return actionDone
@@ -78,15 +79,20 @@ export function passwordRoutes(access: AccountDependencies): Hono {
   /**
    * Finishes a password change. The new password is already in effect, so later failures are logged, not answered.
    * Sessions are ended again, because one may have been opened with the old password during the change.
+   * @param how what the owner is told; `null` for a first password, which replaces none
    */
-  async function settle(account: Account, token: string | null, how: 'changed' | 'reset'): Promise<void> {
+  async function settle(
+    account: Account,
+    token: string | null,
+    how: 'changed' | 'reset' | null,
+  ): Promise<void> {
     const { id } = account
     try {
       await endSessionsExcept(db, id, token)
       await changeAccount(db, id, { mustChangePassword: false }, now())
       await deletePasswordLinks(db, id)
       await forgetClients(db, id)
-      await sendPasswordNotice(access, account, how)
+      if (how !== null) await sendPasswordNotice(access, account, how)
     } catch (error) {
       access.log.error({ err: error }, 'a password was set, its account could not be settled')
     }
