@@ -1,2 +1,5 @@
 /** Minimum and maximum length of a password, in characters. */
 export const passwordLengths = { min: 8, max: 128 } as const
+
+/** Open sessions of one account; a further one ends the one that was not used for longest. */
+export const maxSessions = 10

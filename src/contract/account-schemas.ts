@@ -137,6 +137,10 @@ const password = z.string().min(1).max(1000)
 const anonymousId = z.string().max(128).optional().describe('Identificador anônimo deste navegador')
 
 export const SignIn = z.object({ email: email.min(1), password, anonymousId })
+export const LinkSignIn = z.object({
+  token: z.string().regex(/^[\w-]{1,200}$/, 'O link está incompleto.'),
+  anonymousId,
+})
 export const DemoSignIn = z.object({ anonymousId })
 export const PasswordResetRequest = z.object({ email: email.min(1) })
 export const PasswordReset = z.object({
@@ -171,6 +175,13 @@ export const Session = z
   .meta({ id: 'Session' })
 export type Session = z.infer<typeof Session>
 export const Sessions = z.array(Session)
+
+/** A browser or an address from which the account signed in; the export lists them. */
+export interface KnownClient {
+  kind: 'device' | 'address'
+  firstSeenAt: string
+  lastSeenAt: string
+}
 
 /** The session and the possible ways to sign in; every visitor may call it. */
 export const SessionEntry = z

@@ -57,6 +57,7 @@ export const errorCodes = {
   unreadable_file: 422,
   unreadable_picture: 422,
   too_many_requests: 429,
+  sign_in_by_mail: 429,
   internal_error: 500,
   database_unavailable: 503,
   not_ready: 503,

@@ -46,6 +46,7 @@ export const accessQuestions: Record<string, { path?: string; body?: object; sta
     body: { email: 'ninguem@exemplo.com.br', password: 'errada' },
     status: 401,
   },
+  'post /api/auth/sign-in/link': { body: { token: 'nenhum' }, status: 422 },
   'post /api/auth/demo': { status: 404 },
   'post /api/auth/request-password-reset': { body: { email: 'ninguem@exemplo.com.br' } },
   'post /api/auth/reset-password': { body: { token: 'nenhum', newPassword: 'x' }, status: 422 },

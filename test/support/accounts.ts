@@ -3,7 +3,8 @@ import { Hono } from 'hono'
 import { pino } from 'pino'
 import type { AccountDependencies } from '#server/account/account-dependencies.ts'
 import { accountAdminRoutes } from '#server/account/account-admin-routes.ts'
-import { createAuth, type PasswordHashing } from '#server/account/auth-library.ts'
+import { createAuth } from '#server/account/auth-library.ts'
+import type { PasswordHashing } from '#server/account/password-hashing.ts'
 import { authRoutes } from '#server/account/auth-routes.ts'
 import { openWithoutPassword, setPassword } from '#server/account/session-opening.ts'
 import { createAccessGuard } from '#server/account/access-guard.ts'
@@ -11,6 +12,7 @@ import { createRateLimits } from '#server/account/rate-limits.ts'
 import { meRoutes } from '#server/account/me-routes.ts'
 import { combineOwnerData } from '#server/account/owner-data.ts'
 import { passwordRoutes } from '#server/account/password-routes.ts'
+import { signInRoutes } from '#server/account/sign-in-routes.ts'
 import { type Account, changeAccount, createAccount, createAccountId } from '#server/account/account-store.ts'
 import type { Database } from '#server/database/database.ts'
 import { createDemonstrationCheck } from '#server/demonstration-access.ts'
@@ -38,6 +40,7 @@ export function accountsOn(
     ownedData = combineOwnerData([]),
     unread = async () => 0,
     hashing = quickHashing,
+    secure = false,
   }: {
     now?: () => Date
     demonstration?: boolean
@@ -45,11 +48,13 @@ export function accountsOn(
     unread?: AccountDependencies['unread']
     /** `null` = as in production. */
     hashing?: PasswordHashing | null
+    /** As over HTTPS: the names of cookies. */
+    secure?: boolean
   } = {},
 ) {
   const auth = createAuth(db, {
     secret: testSecret,
-    secure: false,
+    secure,
     hashing: hashing ?? undefined,
   })
   const limits = createRateLimits(db)
@@ -88,6 +93,7 @@ export function accountsOn(
   app.notFound(c => answerRefusal(c, notFoundRefusal()))
   app.use(refuseCrossSiteWrites(() => 'https://arremate.example'))
   app.route('/', authRoutes(access))
+  app.route('/', signInRoutes(access))
   app.route('/', passwordRoutes(access))
   app.route('/', meRoutes(access))
   app.route('/', accountAdminRoutes(access))

@@ -9,11 +9,13 @@ import { jsonRequest } from './accounts.ts'
 import { exampleSharedFigures } from './client-lists.ts'
 import { exampleEditalPaper } from './kept-papers.ts'
 import { lastlinkBody, lastlinkOf } from './lastlink.ts'
+import { testPassword } from './sign-in.ts'
 
 interface WholeAccount {
   db: Database
   app: Hono
   now: Date
+  /** Its password is `testPassword`. */
   account: Account
   cookie: string
   /** A listing of the catalogue. */
@@ -43,6 +45,7 @@ export async function fillAccount({
     return answer.startsWith('{') ? JSON.parse(answer) : answer
   }
   const user_id = account.id
+  await call('POST', '/api/auth/sign-in/email', { email: account.email, password: testPassword })
   await call('PATCH', '/api/me', { name: word })
   await call('POST', '/api/favorites', { user_id, property: { id: property } })
   await call('PATCH', `/api/favorites/${property}`, { user_id, notes: word, clientNotes: word })

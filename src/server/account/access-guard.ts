@@ -5,11 +5,12 @@ import { type AccessRestriction, findAccessRestriction } from '#domain/account/a
 import type { Database } from '../database/database.ts'
 import { readClientAddress } from '../http/client-address.ts'
 import { Refusal } from '../http/refusal.ts'
+import { expireOlderSession, readOlderSession } from '../http/session-cookie.ts'
 import { adminCheck } from './admin-check.ts'
 import type { AuthLibrary } from './auth-library.ts'
 import { findAuthCause } from './session-opening.ts'
 import type { RateLimits } from './rate-limits.ts'
-import { endSession } from './session-store.ts'
+import { endSession, hasOlderCookie } from './session-store.ts'
 import { type Account, findAccount, isAccountId } from './account-store.ts'
 
 interface PresentSession {
@@ -108,15 +109,20 @@ export function createAccessGuard({
   async function present(c: Context): Promise<PresentSession | null> {
     // Most visitors have no cookie, so they cost no query.
     if (!c.req.header('cookie')?.includes('session_token')) return null
+    const older = readOlderSession(c.req.raw.headers, auth.secure)
     const { headers, response } = await auth.api
-      .getSession({ headers: c.req.raw.headers, returnHeaders: true })
+      .getSession({ headers: older?.headers ?? c.req.raw.headers, returnHeaders: true })
       .catch((error: unknown) => {
         // The session ended just while its lifetime was being extended.
         if (isAPIError(error) && error.statusCode < 500) return ended
         throw findAuthCause(error)
       })
-    for (const cookie of headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true })
-    if (!response) return null
+    // Another site of the same domain may set a cookie of the older name, but only of a session that it opened itself.
+    const isRefused = older && response && !(await hasOlderCookie(db, response.session.id))
+    const taken = isRefused ? expireOlderSession(c.req.raw.headers) : (older?.cookies ?? [])
+    for (const cookie of [...taken, ...(isRefused ? [] : headers.getSetCookie())])
+      c.header('Set-Cookie', cookie, { append: true })
+    if (!response || isRefused) return null
     const account = await findAccount(db, response.user.id)
     if (!account) return null
     if (account.demonstration && !(await isDemonstrationOpen())) {

@@ -5,6 +5,8 @@ import { createCallRoutes } from '../http/call-routes.ts'
 import { Refusal } from '../http/refusal.ts'
 import { lockPlan, recordBaseline, recordGrant } from './plan-ledger.ts'
 import type { AccountDependencies } from './account-dependencies.ts'
+import { forgetClients } from './known-clients.ts'
+import { sendPasswordNotice } from './password-notice.ts'
 import { setPassword } from './session-opening.ts'
 import { presentPlan, presentUser } from './present-account.ts'
 import { endOtherSessions } from './session-store.ts'
@@ -54,6 +56,8 @@ export function accountAdminRoutes(access: AccountDependencies): Hono {
     await setPassword(auth, account.id, password)
     await deletePasswordLinks(db, account.id)
     await endOtherSessions(db, account.id, null)
+    await forgetClients(db, account.id)
+    await sendPasswordNotice(access, account, 'provisional')
     return { email, password }
   })
 

@@ -7,6 +7,9 @@ import { passwordLengths } from '#contract/account-limits.ts'
 import type { Database } from '../database/database.ts'
 import { createKysely } from './kysely-dialect.ts'
 import { daySeconds } from '../durations.ts'
+import { cookiePrefix, sessionSeconds } from '../http/session-cookie.ts'
+import { hashSessionTokens } from './hash-session-tokens.ts'
+import { createScryptHashing, type PasswordHashing } from './password-hashing.ts'
 
 const dates = { createdAt: 'created_at', updatedAt: 'updated_at' }
 
@@ -28,22 +31,25 @@ const entryWithoutPassword = {
   },
 } as const
 
-/** How passwords are hashed: the library's scrypt unless a test passes another. */
-export interface PasswordHashing {
-  hash(password: string): Promise<string>
-  verify(given: { hash: string; password: string }): Promise<boolean>
-}
-
 /**
  * Configures the sign-in library over our own tables (the only place that maps its names to ours). Its HTTP handler
  * is not mounted: our routes call it, check and limit first, and translate its errors.
+ * @param options.hashing how passwords are hashed: by scrypt unless a test passes another
  */
 export function createAuth(
   db: Database,
-  { secret, secure, hashing }: { secret: string; secure: boolean; hashing?: PasswordHashing | undefined },
+  {
+    secret,
+    secure,
+    hashing = createScryptHashing(),
+  }: { secret: string; secure: boolean; hashing?: PasswordHashing | undefined },
 ) {
-  return betterAuth({
-    database: kyselyAdapter(createKysely<Record<string, never>>(db), { type: 'postgres', transaction: true }),
+  const store = kyselyAdapter(createKysely<Record<string, never>>(db), {
+    type: 'postgres',
+    transaction: true,
+  })
+  const library = betterAuth({
+    database: options => hashSessionTokens(store(options)),
     secret,
     baseURL: 'http://localhost',
     logger: { disabled: true },
@@ -55,7 +61,7 @@ export function createAuth(
       minPasswordLength: passwordLengths.min,
       maxPasswordLength: passwordLengths.max,
       revokeSessionsOnPasswordReset: true,
-      ...(hashing && { password: hashing }),
+      password: hashing,
     },
     user: {
       modelName: 'usuarios',
@@ -85,7 +91,7 @@ export function createAuth(
         userAgent: 'user_agent',
         ...dates,
       },
-      expiresIn: 30 * daySeconds,
+      expiresIn: sessionSeconds,
       updateAge: daySeconds,
       // Any session may change the password, because that needs the current password.
       freshAge: 0,
@@ -96,11 +102,13 @@ export function createAuth(
       storeIdentifier: 'hashed',
     },
     advanced: {
-      cookiePrefix: 'arremate',
-      useSecureCookies: secure,
+      cookiePrefix: cookiePrefix(secure),
+      // The library knows only the prefix `__Secure-`; `secure` is set below.
+      useSecureCookies: false,
       ipAddress: { disableIpTracking: true },
-      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' },
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure },
     },
   })
+  return { api: library.api, $context: library.$context, hashing, secure }
 }
 export type AuthLibrary = ReturnType<typeof createAuth>

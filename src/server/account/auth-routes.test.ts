@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { SessionEntry, Me, Sessions } from '#contract/account-schemas.ts'
+import { SessionEntry, Me } from '#contract/account-schemas.ts'
 import { accountsOn, cookieHeader, jsonRequest } from '#test/support/accounts.ts'
 import { firstImportedListing, importWholeList } from '#test/support/imports.ts'
 import { listFile } from '#test/support/list-file.ts'
@@ -126,70 +126,6 @@ anyEngine(engine => {
       const headers = somebody()
       for (let turn = 0; turn < 22; turn++)
         expect((await signIn(email, testPassword, headers)).status).toBe(200)
-    })
-  })
-
-  describe('a session', () => {
-    it('is not accepted when its cookie was forged, truncated or belongs to an ended session', async () => {
-      const account = await accounts.person({ password: testPassword })
-      const cookie = await signedIn(account.email)
-      const [name, value] = cookie.split('=') as [string, string]
-      const token = decodeURIComponent(value).split('.')[0] ?? ''
-      for (const forged of [
-        `${name}=${token}`,
-        `${name}=${token}.AAAA`,
-        `${name}=${encodeURIComponent(`${token}.${'A'.repeat(43)}=`)}`,
-        `${name}=`,
-        `${name}=%00%ff`,
-        cookie.slice(0, -4),
-      ]) {
-        await expectRefusal(await ask('/api/me', { headers: { cookie: forged } }), 401, 'no_session')
-        expect(await whoIs(forged), forged).toBeNull()
-      }
-      expect(await whoIs(cookie)).toBe(account.email)
-      expect((await ask('/api/auth/sign-out', jsonRequest('POST', undefined, { cookie }))).status).toBe(200)
-      expect(await whoIs(cookie)).toBeNull()
-      expect((await ask('/api/auth/sign-out', jsonRequest('POST', undefined, { cookie }))).status).toBe(200)
-    })
-
-    it('is listed with its device and can be ended alone or with all others', async () => {
-      const account = await accounts.person({ password: testPassword })
-      const phone = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36'
-      const here = await signedIn(account.email)
-      const there = cookieHeader(
-        (
-          await signIn(account.email, testPassword, { ...somebody(), 'user-agent': phone })
-        ).headers.getSetCookie(),
-      )
-      await signedIn(account.email)
-      const list = async () =>
-        Sessions.parse(await (await ask('/api/auth/sessions', { headers: { cookie: here } })).json())
-      const open = await list()
-      expect(open).toHaveLength(3)
-      expect(open.filter(session => session.current)).toHaveLength(1)
-      const other = open.find(session => session.device === 'Chrome no Android')
-      const end = () =>
-        ask(`/api/auth/sessions/${other?.id}`, jsonRequest('DELETE', undefined, { cookie: here }))
-      expect((await end()).status).toBe(200)
-      expect(await whoIs(there)).toBeNull()
-      await expectRefusal(await end(), 404, 'session_not_found')
-      await ask('/api/auth/end-other-sessions', jsonRequest('POST', undefined, { cookie: here }))
-      expect(await list()).toHaveLength(1)
-      expect(await whoIs(here)).toBe(account.email)
-    })
-
-    it('of another account cannot be ended', async () => {
-      const [mine, theirs] = [await accounts.person(), await accounts.person()]
-      const [cookie, other] = [await accounts.cookieOf(mine), await accounts.cookieOf(theirs)]
-      const [session] = Sessions.parse(
-        await (await ask('/api/auth/sessions', { headers: { cookie: other } })).json(),
-      )
-      const response = await ask(
-        `/api/auth/sessions/${session?.id}`,
-        jsonRequest('DELETE', undefined, { cookie }),
-      )
-      await expectRefusal(response, 404, 'session_not_found')
-      expect(await whoIs(other)).toBe(theirs.email)
     })
   })
 

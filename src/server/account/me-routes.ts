@@ -9,6 +9,7 @@ import type { AccountDependencies } from './account-dependencies.ts'
 import { createExportStreams } from './export-stream.ts'
 import { expireSessionCookies, hasPassword, isPasswordRight } from './session-opening.ts'
 import { deleteMailsTo } from '../mail/outbox.ts'
+import { listKnownClients } from './known-clients.ts'
 import { listSessions } from './session-store.ts'
 import { presentMe } from './present-account.ts'
 import { type Account, changeAccount, changePreferences, deleteAccount } from './account-store.ts'
@@ -46,6 +47,7 @@ export function meRoutes({ db, now, auth, limits, guard, ownedData, unread }: Ac
         exportedAt: async () => now().toISOString(),
         account: () => present(account),
         sessions: () => listSessions(db, account.id, sessionId, now()),
+        knownClients: () => listKnownClients(db, account.id),
         ...ownedData.export(db, account.id),
       },
       c.req.raw.signal,

@@ -52,10 +52,22 @@ anyEngine(engine => {
       expect(Me.parse(await me.json()).mustChangePassword).toBe(false)
     })
 
+    it('is told to its owner by mail once it was replaced', async () => {
+      const account = await accounts.person({ password: testPassword })
+      const token = await linkFor(account.email)
+      await choose(token, 'outra senha bem longa')
+      const mail = accounts.mails.findLast(({ to }) => to === account.email)
+      expect(mail?.subject).toBe('Sua senha foi trocada')
+      expect(mail?.text).toMatch(/foi trocada em .+ 20\d\d, \d\dh\d\d \(horário de Brasília\), pelo link/)
+      expect(mail?.text).toContain('https://arremate.example/esqueci-senha\n')
+    })
+
     it('is set for an account that never had one', async () => {
       const account = await accounts.person()
       expect((await choose(await linkFor(account.email), testPassword)).status).toBe(200)
       await signedIn(account.email)
+      const subjects = accounts.mails.filter(({ to }) => to === account.email).map(({ subject }) => subject)
+      expect(subjects, 'no mail about a first password').toEqual(['Seu pedido de nova senha no Arremate'])
     })
 
     it('gives an address without an account the same answer and no mail', async () => {
@@ -108,11 +120,24 @@ anyEngine(engine => {
       const cookie = cookieHeader(response.headers.getSetCookie())
       const me = Me.parse(await (await ask('/api/me', { headers: { cookie } })).json())
       expect(me.mustChangePassword).toBe(false)
+      const mails = accounts.mails.filter(({ to }) => to === account.email)
+      expect(mails.map(({ subject }) => subject)).toEqual(['Sua senha foi trocada'])
     })
 
     it.each([
       ['1234567', 'weak_password'],
       ['password', 'weak_password'],
+      ['Password1!', 'weak_password'],
+      ['P@ssw0rd1!', 'weak_password'],
+      ['Senha@123', 'weak_password'],
+      ['Arremate2026!', 'weak_password'],
+      ['Caixa2026!!', 'weak_password'],
+      ['Mudar@123', 'weak_password'],
+      ['Qwerty12345!', 'weak_password'],
+      ['12/03/1985', 'weak_password'],
+      ['JoaoSilva1990!', 'weak_password'],
+      ['Joãosilva@90', 'weak_password'],
+      ['x7'.repeat(32), 'weak_password'],
       ['Senha123', 'weak_password'],
       ['FLAMENGO2026', 'weak_password'],
       ['aaaaaaaaaaaa', 'weak_password'],
@@ -122,6 +147,7 @@ anyEngine(engine => {
     ])('refuses %s', async (next, code) => {
       const account = await accounts.person({
         email: `joao.silva@${crypto.randomUUID()}.br`,
+        name: 'João da Silva',
         password: testPassword,
       })
       const { fields } = await expectRefusal(
@@ -132,7 +158,13 @@ anyEngine(engine => {
       expect(fields).toHaveProperty('newPassword')
     })
 
-    it.each(['x7'.repeat(32), 'çãé ñ ü 漢字 ok', 'uma frase longa com espaços'])('accepts %s', async next => {
+    it.each([
+      'gF7hK2mPq9wXzt',
+      'abacate roxo 7',
+      'k4!Tq9-vento',
+      'çãé ñ ü 漢字 ok',
+      'uma frase longa com espaços',
+    ])('accepts %s', async next => {
       const account = await accounts.person({ password: testPassword })
       expect((await change(await signedIn(account.email), testPassword, next)).status).toBe(200)
       await signedIn(account.email, next)

@@ -5,7 +5,7 @@ import { createRateLimits, type RateLimits } from './rate-limits.ts'
 
 const attempts = async (limits: RateLimits, howMany: number): Promise<number> => {
   const all = await Promise.allSettled(
-    Array.from({ length: howMany }, () => limits.count('signInByAccount', 'ana@exemplo.com.br')),
+    Array.from({ length: howMany }, () => limits.count('wrongPasswordsByAccount', 'ana@exemplo.com.br')),
   )
   return all.filter(({ status }) => status === 'fulfilled').length
 }
@@ -15,8 +15,8 @@ eachEngine(engine => {
     const db = await engine.fresh()
     const [one, other] = [createRateLimits(db), createRateLimits(db)]
     expect((await attempts(one, 60)) + (await attempts(other, 60))).toBe(100)
-    expect(await other.tryCount('signInByAccount', 'bia@exemplo.com.br')).toBe(true)
-    await expect(one.count('signInByAccount', 'ana@exemplo.com.br')).rejects.toMatchObject({
+    expect(await other.tryCount('wrongPasswordsByAccount', 'bia@exemplo.com.br')).toBe(true)
+    await expect(one.count('wrongPasswordsByAccount', 'ana@exemplo.com.br')).rejects.toMatchObject({
       code: 'too_many_requests',
       status: 429,
       retryAfter: expect.any(Number),
@@ -69,7 +69,7 @@ eachEngine(engine => {
 
   it('store no names', async () => {
     const db = await engine.fresh()
-    await createRateLimits(db).count('signInByAccount', 'ana@exemplo.com.br')
+    await createRateLimits(db).count('wrongPasswordsByAccount', 'ana@exemplo.com.br')
     const rows = await db.query({ text: 'select * from limits', values: [] })
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toContain('ana')

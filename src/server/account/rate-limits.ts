@@ -9,7 +9,9 @@ import { daySeconds, hourSeconds, minuteSeconds } from '../durations.ts'
 const allowed = {
   signInByAddress: [20, 15 * minuteSeconds],
   signInByAccountFromAddress: [10, 15 * minuteSeconds],
-  signInByAccount: [100, 15 * minuteSeconds],
+  signInByAccountFromDevice: [10, 15 * minuteSeconds],
+  wrongPasswordsByAccount: [100, daySeconds],
+  signInLinksByAccount: [4, hourSeconds],
   resetByAddress: [15, hourSeconds],
   resetByAccount: [4, hourSeconds],
   passwordByAccount: [10, 15 * minuteSeconds],
@@ -55,6 +57,8 @@ export interface RateLimits {
   count(name: RateLimitName, whose: string, attempts?: number): Promise<void>
   /** Counts like `count`, but returns whether the attempt is allowed. */
   tryCount(name: RateLimitName, whose: string): Promise<boolean>
+  /** Whether no attempt is left; counts nothing. */
+  isSpent(name: RateLimitName, whose: string): Promise<boolean>
   /** Takes back an attempt that turned out to be legitimate. */
   forgive(name: RateLimitName, whose: string): Promise<void>
 }
@@ -115,6 +119,9 @@ export function createRateLimits(db: Database): RateLimits {
         if (refused instanceof RateLimiterRes) return false
         throw refused
       }
+    },
+    async isSpent(name, whose) {
+      return ((await limiters[name].get(key(whose)))?.remainingPoints ?? 1) <= 0
     },
     async forgive(name, whose) {
       await limiters[name].reward(key(whose))

@@ -1,6 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { isAPIError } from 'better-auth/api'
+import sql from 'sql-template-tag'
+import type { Queryable } from '../database/database.ts'
 import { DatabaseError } from '../database/database-errors.ts'
+import { expireOlderSession, readOlderSession } from '../http/session-cookie.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { AuthLibrary } from './auth-library.ts'
 
@@ -10,7 +12,8 @@ export interface OpenedSession {
   cookies: string[]
 }
 
-const wrong = (cause: unknown) => new Refusal('invalid_credentials', 'E-mail ou senha incorretos.', { cause })
+export const wrongPasswordRefusal = (cause?: unknown) =>
+  new Refusal('invalid_credentials', 'E-mail ou senha incorretos.', { cause })
 
 /**
  * Finds the real cause of an error that the library wrapped, so that a lost database connection is still recognized.
@@ -18,36 +21,51 @@ const wrong = (cause: unknown) => new Refusal('invalid_credentials', 'E-mail ou 
 export const findAuthCause = (error: unknown): unknown =>
   isAPIError(error) && error.statusCode >= 500 && error.cause !== undefined ? error.cause : error
 
+/** The headers by which the library finds the session of a request, also of one with the older cookie. */
+export const readSessionHeaders = (auth: AuthLibrary, headers: Headers): Headers =>
+  readOlderSession(headers, auth.secure)?.headers ?? headers
+
+const findPasswordHash = async (auth: AuthLibrary, userId: string): Promise<string | null> =>
+  (await (await auth.$context).internalAdapter.findCredentialAccount(userId))?.password ?? null
+
 /**
- * Opens a session with e-mail and password.
- * @throws Refusal 401, the same for an unknown e-mail as for a wrong password
+ * Returns the hash that this password matches; `null` when it is wrong. An account without a password and an unknown
+ * one (`null`) take as long as any other.
  */
-export async function openWithPassword(
+export async function findMatchingHash(
   auth: AuthLibrary,
-  { email, password }: { email: string; password: string },
-  headers: Headers,
-): Promise<OpenedSession> {
-  const { internalAdapter } = await auth.$context
-  const hashOf = async () =>
-    (await internalAdapter.findUserByEmail(email, { includeAccounts: true }))?.accounts.find(
-      ({ providerId }) => providerId === 'credential',
-    )?.password
-  const hash = await hashOf()
-  let opened: OpenedSession
-  try {
-    const answer = await auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true })
-    opened = { token: answer.response.token, cookies: answer.headers.getSetCookie() }
-  } catch (error) {
-    if (isAPIError(error) && error.statusCode < 500) throw wrong(error)
-    throw findAuthCause(error)
+  userId: string | null,
+  password: string,
+): Promise<string | null> {
+  const hash = userId === null ? null : await findPasswordHash(auth, userId)
+  if (hash === null) {
+    await auth.hashing.hash(password)
+    return null
   }
-  if (hash === (await hashOf())) return opened
-  // The password was changed during the check: the session is deleted again.
-  await internalAdapter.deleteSession(opened.token)
-  throw wrong(null)
+  return (await auth.hashing.verify({ hash, password })) ? hash : null
 }
 
-/** Opens a session of the demonstration account. */
+/**
+ * Opens a session for a password that was checked.
+ * @param checked the hash that it matched
+ * @throws Refusal 401 when the password was changed since
+ */
+export async function openAfterCheck(
+  auth: AuthLibrary,
+  { userId, password, checked }: { userId: string; password: string; checked: string },
+  headers: Headers,
+): Promise<OpenedSession> {
+  const opened = await openWithoutPassword(auth, userId, headers)
+  const present = await findPasswordHash(auth, userId)
+  // The same password may have been hashed anew meanwhile.
+  const isStillRight =
+    present === checked || (present !== null && (await auth.hashing.verify({ hash: present, password })))
+  if (isStillRight) return opened
+  await (await auth.$context).internalAdapter.deleteSession(opened.token)
+  throw wrongPasswordRefusal()
+}
+
+/** Opens a session of an account whose owner proved it otherwise: by a link, or in the demonstration by one click. */
 export async function openWithoutPassword(
   auth: AuthLibrary,
   userId: string,
@@ -59,24 +77,23 @@ export async function openWithoutPassword(
 
 /** Returns the cookies that end a session in the browser; `endSession` ends it on the server. */
 export async function expireSessionCookies(auth: AuthLibrary, headers: Headers): Promise<string[]> {
-  return (await auth.api.signOut({ headers, returnHeaders: true })).headers.getSetCookie()
+  const ended = await auth.api.signOut({ headers: readSessionHeaders(auth, headers), returnHeaders: true })
+  return [...ended.headers.getSetCookie(), ...expireOlderSession(headers)]
 }
 
-export async function isPasswordRight(auth: AuthLibrary, userId: string, password: string): Promise<boolean> {
-  const { internalAdapter, password: hashing } = await auth.$context
-  const hash = (await internalAdapter.findCredentialAccount(userId))?.password
-  return hash ? hashing.verify({ hash, password }) : false
-}
+export const isPasswordRight = async (
+  auth: AuthLibrary,
+  userId: string,
+  password: string,
+): Promise<boolean> => (await findMatchingHash(auth, userId, password)) !== null
 
-export async function hasPassword(auth: AuthLibrary, userId: string): Promise<boolean> {
-  const { internalAdapter } = await auth.$context
-  return Boolean((await internalAdapter.findCredentialAccount(userId))?.password)
-}
+export const hasPassword = async (auth: AuthLibrary, userId: string): Promise<boolean> =>
+  Boolean(await findPasswordHash(auth, userId))
 
 /** Sets a password for an account that is not signed in (an administrator's provisional one). */
 export async function setPassword(auth: AuthLibrary, userId: string, password: string): Promise<void> {
-  const { internalAdapter, password: hashing } = await auth.$context
-  const hash = await hashing.hash(password)
+  const { internalAdapter } = await auth.$context
+  const hash = await auth.hashing.hash(password)
   if (!(await internalAdapter.findCredentialAccount(userId))) {
     const credential = { userId, providerId: 'credential', accountId: userId, password: hash }
     try {
@@ -89,23 +106,14 @@ export async function setPassword(auth: AuthLibrary, userId: string, password: s
   await internalAdapter.updatePassword(userId, hash)
 }
 
-const linkName = (token: string) => `reset-password:${token}`
-
-/** Issues a token for one link that sets a password; stored as a hash. */
-export async function issuePasswordLink(auth: AuthLibrary, userId: string, expiresAt: Date): Promise<string> {
-  const token = randomBytes(24).toString('base64url')
-  const { internalAdapter } = await auth.$context
-  await internalAdapter.createVerificationValue({ identifier: linkName(token), value: userId, expiresAt })
-  return token
-}
-
-/** Returns the account whose password the link sets; `null` when the link was used, has expired, or never existed. */
-export async function findPasswordLinkOwner(
+/** Stores a password's hash of today's cost in place of an outdated one, unless it was changed meanwhile. */
+export async function renewHash(
+  db: Queryable,
   auth: AuthLibrary,
-  token: string,
-  now: Date,
-): Promise<string | null> {
-  const { internalAdapter } = await auth.$context
-  const link = await internalAdapter.findVerificationValue(linkName(token))
-  return link && link.expiresAt > now ? link.value : null
+  { userId, password, checked }: { userId: string; password: string; checked: string },
+): Promise<void> {
+  const hash = await auth.hashing.hash(password)
+  await db.query(sql`
+    update credentials set senha = ${hash}
+    where user_id = ${userId} and provider_id = 'credential' and senha = ${checked}`)
 }

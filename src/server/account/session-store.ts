@@ -2,6 +2,7 @@ import Bowser from 'bowser'
 import sql from 'sql-template-tag'
 import type { Session } from '#contract/account-schemas.ts'
 import type { Queryable } from '../database/database.ts'
+import { hashSessionToken } from './hash-session-tokens.ts'
 
 /** Lists an account's open sessions, most recently used first. */
 export async function listSessions(
@@ -42,8 +43,22 @@ export async function endOtherSessions(db: Queryable, userId: string, current: s
 
 /** Ends all sessions but one; `null` ends them all. */
 export async function endSessionsExcept(db: Queryable, userId: string, token: string | null): Promise<void> {
-  await db.query(sql`delete from sessions where user_id = ${userId} and token is distinct from ${token}`)
+  await db.query(
+    sql`delete from sessions where user_id = ${userId} and token is distinct from ${token && hashSessionToken(token)}`,
+  )
 }
+
+/** Ends the sessions beyond so many that were not used for longest. */
+export async function endOldestSessions(db: Queryable, userId: string, most: number): Promise<void> {
+  await db.query(sql`
+    delete from sessions where user_id = ${userId} and id in (
+      select id from sessions where user_id = ${userId}
+      order by updated_at desc, created_at desc, id offset ${most}::int)`)
+}
+
+/** Whether a session was opened before the cookie had its present name. */
+export const hasOlderCookie = async (db: Queryable, id: string): Promise<boolean> =>
+  (await db.query(sql`select from sessions where id = ${id} and older_cookie`)).length > 0
 
 /** Names the device: "Chrome no Android"; "Outro aplicativo" when the browser is not recognized. */
 export function describeDevice(userAgent: string | null): string {

@@ -1,7 +1,8 @@
 import { pagePaths } from '#contract/page-paths.ts'
+import { secretParameter } from '#contract/secret-address.ts'
 import type { Queryable } from '../database/database.ts'
 import { writeFirstPasswordMail } from '../mail/account-mails.ts'
-import { issuePasswordLink } from './session-opening.ts'
+import { issueLink } from './mailed-links.ts'
 import type { AccountDependencies } from './account-dependencies.ts'
 import { type Account, createAccountId } from './account-store.ts'
 import { dayMs } from '../durations.ts'
@@ -26,7 +27,7 @@ export async function prepareAccountOpening({
   const id = createAccountId(randomId())
   return {
     id,
-    token: await issuePasswordLink(auth, id, new Date(now().getTime() + firstPasswordDays * dayMs)),
+    token: await issueLink(auth, 'reset-password', id, new Date(now().getTime() + firstPasswordDays * dayMs)),
   }
 }
 
@@ -39,7 +40,7 @@ export async function enqueueWelcomeMail(
   account: Account,
   { token }: AccountOpening,
 ): Promise<void> {
-  const link = `${siteUrl()}${pagePaths.newPassword}?token=${token}`
+  const link = `${siteUrl()}${pagePaths.newPassword}?${secretParameter}=${token}`
   const name = readGivenName(account)
   await send(tx, { to: account.email, ...writeFirstPasswordMail({ name, link, days: firstPasswordDays }) })
 }

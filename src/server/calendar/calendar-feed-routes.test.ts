@@ -50,7 +50,7 @@ eachEngine(engine => {
       expect(response.status).toBe(200)
       expect(Object.fromEntries(response.headers)).toMatchObject({
         'content-type': 'text/calendar; charset=utf-8',
-        'cache-control': 'private, no-cache',
+        'cache-control': 'private, no-store',
         'x-robots-tag': 'noindex',
       })
       expect(response.headers.getSetCookie()).toEqual([])

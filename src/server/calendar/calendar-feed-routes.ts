@@ -72,7 +72,7 @@ export function calendarFeedRoutes({ db, now, siteUrl, guard, limits }: Dependen
       return c.body(writeCalendarFeed(content, siteUrl(), at), 200, {
         'Content-Type': 'text/calendar; charset=utf-8',
         'Content-Disposition': 'inline; filename="arremate.ics"',
-        'Cache-Control': 'private, no-cache',
+        'Cache-Control': 'private, no-store',
         'Referrer-Policy': 'no-referrer',
       })
     },

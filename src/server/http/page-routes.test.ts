@@ -54,6 +54,20 @@ describe('site pages', () => {
     expect(headers.get('content-security-policy')).toBe(null)
   })
 
+  it.each(['', session])(
+    'whose address carries a secret are rendered for each request and kept nowhere, with the cookies "%s"',
+    async cookie => {
+      const first = await ask('/nova-senha?token=abc', { cookie })
+      expect([
+        first.status,
+        first.headers.get('cache-control'),
+        first.headers.get('referrer-policy'),
+      ]).toEqual([200, 'no-store', 'no-referrer'])
+      expect(first.headers.get('etag')).toBeNull()
+      expect(await first.text()).not.toBe(await textOf('/nova-senha?token=abc', cookie))
+    },
+  )
+
   it('have the status of their own, and are rendered once also where an address leads to nothing', async () => {
     const first = await ask('/missing')
     expect([first.status, first.headers.get('cache-control'), first.headers.get('etag')]).toEqual([

@@ -7,6 +7,7 @@ import type { CallTurn } from '#contract/call-queues.ts'
 import type { ErrorBody } from '#contract/error-codes.ts'
 import type { AnswerCall, RenderPage } from '#contract/page-rendering.ts'
 import { readPropertyPath } from '#contract/page-paths.ts'
+import { carriesSecret } from '#contract/secret-address.ts'
 import { sharedListsPath } from '#contract/shared-list-path.ts'
 import { escapeMarkup } from '#domain/escape-markup.ts'
 import type { CacheAnswer } from './call-routes.ts'
@@ -92,6 +93,10 @@ export async function pageRoutes({
       )
       return sendOwnPage(c, answer)
     }
+    if (carriesSecret(address)) {
+      c.header('Referrer-Policy', 'no-referrer')
+      return sendOwnPage(c, await runInTurn(pageTurn, () => render(request)), 'no-store')
+    }
     return keep(c, `page ${hasSession} ${address}`, pageTurn, async () => {
       const answer = await render(request)
       if (answer.kind === 'redirect') return sendRedirect(c, answer)
@@ -176,9 +181,13 @@ const answerWithCookies =
     return response
   }
 
-async function sendOwnPage(c: Context, answer: RenderedAnswer): Promise<Response> {
+async function sendOwnPage(
+  c: Context,
+  answer: RenderedAnswer,
+  cacheControl = 'private, no-store',
+): Promise<Response> {
   if (answer.kind === 'redirect') return sendRedirect(c, answer)
-  return sendAsItIs(c, answer.html, { status: answer.status, cacheControl: 'private, no-store' })
+  return sendAsItIs(c, answer.html, { status: answer.status, cacheControl })
 }
 
 /** Sends a page that the server does not keep. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hasSessionCookie } from './session-cookie.ts'
 
-const names = ['arremate.session_token', '__Secure-arremate.session_token']
+const names = ['arremate.session_token', '__Secure-arremate.session_token', '__Host-arremate.session_token']
 
 describe('the cookies of a request', () => {
   it.each([
@@ -18,7 +18,8 @@ describe('the cookies of a request', () => {
     ['arremate_session_token=abc', false],
     ['xarremate.session_token=abc', false],
     ['x-__Secure-arremate.session_token=abc', false],
-    ['__Host-arremate.session_token=abc', false],
+    ['__Host-arremate.session_token=abc', true],
+    ['__Other-arremate.session_token=abc', false],
     ['ARREMATE.SESSION_TOKEN=abc', false],
     ['arremate.session_token_2=abc', false],
     ['a=arremate.session_token=abc', false],

@@ -1,3 +1,4 @@
+import { formatBrasiliaTime } from '#domain/brasilia-time.ts'
 import { escapeMarkup } from '#domain/escape-markup.ts'
 import { formatCount } from '#domain/format-count.ts'
 import type { QueuedMail } from './outbox.ts'
@@ -55,6 +56,69 @@ export function writeFirstPasswordMail({
     after: [
       `O link vale por ${formatCount(days, 'dia', 'dias')} e só funciona uma vez. Depois disso, peça outro em “Esqueci minha senha”, na página de entrada.`,
       'Se você não esperava esta conta, ignore este e-mail: sem uma senha, ninguém entra nela.',
+    ],
+  })
+}
+
+/**
+ * Writes the mail to a person who entered the right password from a new place while others tried wrong ones. `link` signs
+ * in once, within `minutes`.
+ */
+export function writeSignInLinkMail({
+  name,
+  link,
+  minutes,
+}: {
+  name: string
+  link: string
+  minutes: number
+}): Letter {
+  return letter({
+    subject: 'Seu link para entrar no Arremate',
+    name,
+    before: [
+      'Alguém entrou com a senha certa da sua conta, de um aparelho novo, depois de muitas tentativas com senhas erradas. Se foi você, entre por este link:',
+    ],
+    button: { label: 'Entrar na minha conta', link },
+    after: [
+      `O link vale por ${formatCount(minutes, 'minuto', 'minutos')} e só funciona uma vez.`,
+      'Se não foi você, alguém sabe a sua senha: não use o link e crie outra em “Esqueci minha senha”, na página de entrada.',
+    ],
+  })
+}
+
+/** How a password came to be another one. */
+export type PasswordChangeKind = 'changed' | 'reset' | 'provisional'
+
+const passwordChanges: Record<PasswordChangeKind, string> = {
+  changed: 'no seu perfil',
+  reset: 'pelo link que enviamos por e-mail',
+  provisional: 'por quem administra o site, que criou uma senha provisória',
+}
+
+/** Writes the mail to a person whose password is another one now. `link` leads to where one asks for a new one. */
+export function writePasswordChangedMail({
+  name,
+  how,
+  at,
+  link,
+}: {
+  name: string
+  how: PasswordChangeKind
+  at: Date
+  link: string
+}): Letter {
+  const when = formatBrasiliaTime(at.toISOString())
+  return letter({
+    subject: 'Sua senha foi trocada',
+    name,
+    before: [
+      `A senha da sua conta no Arremate foi trocada em ${when} (horário de Brasília), ${passwordChanges[how]}.`,
+      'Se você sabe disso, não precisa fazer nada. Se não foi você, crie outra senha agora: isso fecha a conta em todos os aparelhos.',
+    ],
+    button: { label: 'Criar outra senha', link },
+    after: [
+      'Se esse link não resolver, responda a quem administra o site: alguém pode ter acesso ao seu e-mail.',
     ],
   })
 }

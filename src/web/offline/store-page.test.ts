@@ -107,4 +107,12 @@ describe('a kept page is shown', () => {
     await dropPagesOfOtherVersions(cache, path => path.includes('-b.'))
     expect([...cache.held.keys()]).toEqual([address('/after')])
   })
+
+  it('unless its address carries a secret: such a page of an earlier version is deleted', async () => {
+    const cache = emptyCache()
+    await storePage(cache, address('/nova-senha?token=abc'), pageOf('b'), now)
+    await storePage(cache, address('/nova-senha'), pageOf('b'), now)
+    await dropPagesOfOtherVersions(cache, () => true)
+    expect([...cache.held.keys()]).toEqual([address('/nova-senha')])
+  })
 })

@@ -1,3 +1,4 @@
+import { carriesSecret } from '#contract/secret-address.ts'
 import { answeredAtHeader, maxAnswerAgeMs } from '../data/offline-answers.ts'
 import { keptPageNoteId, maxOfflinePages } from '../data/offline-pages.ts'
 
@@ -66,13 +67,13 @@ export async function findStoredPage(
   return has.every(Boolean) ? kept : undefined
 }
 
-/** Deletes the kept pages of other versions, whose files are going. */
+/** Deletes the kept pages of other versions, whose files are going, and those that an earlier version should not have kept. */
 export async function dropPagesOfOtherVersions(
   cache: PageCache,
   isOfThisVersion: (path: string) => boolean,
 ): Promise<void> {
   for (const request of await cache.keys()) {
     const html = (await (await cache.match(request))?.text()) ?? ''
-    if (!filesOf(html).every(isOfThisVersion)) await cache.delete(request)
+    if (carriesSecret(request.url) || !filesOf(html).every(isOfThisVersion)) await cache.delete(request)
   }
 }

@@ -3,14 +3,17 @@ import { Link } from '../ui/navigation/link.tsx'
 import { pagePaths } from '#contract/page-paths.ts'
 import { sessionQuery } from '../data/account/session.ts'
 import { catalogueQuery } from '../data/catalogue/catalogue-query.ts'
+import { SignInByLink } from '../features/account/sign-in-by-link.tsx'
 import { SignInDemo } from '../features/account/sign-in-demo.tsx'
 import { SignInForm } from '../features/account/sign-in-form.tsx'
 import { SignInFrame } from '../features/account/sign-in-frame.tsx'
+import { useLinkToken } from '../features/account/use-link-token.ts'
 import { usePageHead } from '../ui/page-head.ts'
 
 export default function LoginPage() {
   const { data: entry } = useQuery(sessionQuery)
   const { data: catalogue } = useQuery(catalogueQuery)
+  const token = useLinkToken(pagePaths.login)
   usePageHead({
     title: 'Entrar',
     canonical: pagePaths.login,
@@ -19,6 +22,7 @@ export default function LoginPage() {
   })
   return (
     <SignInFrame title="Entrar" lead="Analise, compare e acompanhe os imóveis que interessam.">
+      {token !== undefined && <SignInByLink token={token} />}
       <SignInForm />
       {(entry?.demonstration ?? catalogue?.source === 'demo') && <SignInDemo />}
       {/* Each has a line of its own: on one centered line the words would move aside when the link arrives. */}

@@ -1,30 +1,21 @@
 import { Link } from '../ui/navigation/link.tsx'
-import { readTextParameter, usePageLocation } from '../ui/navigation/page-location.ts'
 import { useNavigate } from '../ui/navigation/page-navigation.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { pagePaths } from '#contract/page-paths.ts'
 import { sessionQuery } from '../data/account/session.ts'
 import { queryClient } from '../data/query-client.ts'
 import { NewPasswordForm } from '../features/account/new-password-form.tsx'
 import { SignInFrame } from '../features/account/sign-in-frame.tsx'
+import { useLinkToken } from '../features/account/use-link-token.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { usePageHead } from '../ui/page-head.ts'
 import { showToast } from '../ui/toast/toast.ts'
 
 export default function NewPasswordPage() {
-  const given = readTextParameter(usePageLocation().query.token)
+  const token = useLinkToken(pagePaths.newPassword)
   const navigate = useNavigate()
-  const [token, setToken] = useState(given)
-  const [dead, setDead] = useState(false)
-  if (given !== undefined && given !== token) {
-    setToken(given)
-    setDead(false)
-  }
+  const [deadToken, setDeadToken] = useState<string | null>(null)
   usePageHead({ title: 'Nova senha' })
-  useEffect(() => {
-    // Read once; it must not stay in the address bar, in the history, or in a screenshot.
-    if (given !== undefined) void navigate({ to: pagePaths.newPassword, search: {}, replace: true })
-  }, [given, navigate])
 
   const done = async () => {
     showToast({ title: 'Senha alterada', description: 'Entre com a senha nova.' })
@@ -32,14 +23,14 @@ export default function NewPasswordPage() {
     await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
     await navigate({ to: pagePaths.login, replace: true })
   }
-  if (token === undefined || dead) return <WorthlessLink dead={dead} />
+  if (token === undefined || token === deadToken) return <WorthlessLink dead={token !== undefined} />
   return (
     <SignInFrame title="Nova senha" lead="Escolha a senha com que vai entrar daqui em diante.">
       <NewPasswordForm
         key={token}
         token={token}
         onDone={() => void done()}
-        onDeadLink={() => setDead(true)}
+        onDeadLink={() => setDeadToken(token)}
       />
     </SignInFrame>
   )

@@ -75,7 +75,7 @@ function Account({ me }: { me: Me }) {
           <OwnData />
           {me.demonstration && <AppearanceSection />}
           {/* As high as there are sessions: nothing of the column stands below it. */}
-          <SessionsSection now={now} />
+          <SessionsSection now={now} demonstration={me.demonstration} />
         </div>
         <div className="min-w-0 lg:col-span-2">
           <AccountExits me={me} now={now} />

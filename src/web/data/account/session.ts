@@ -132,12 +132,21 @@ async function finishSignIn(me: Me): Promise<Me> {
   return me
 }
 
-/** @throws RequestRefused (`invalid_credentials`, `access_expired`, `too_many_requests`), ServerUnreachable */
+/**
+ * @throws RequestRefused (`invalid_credentials`, `access_expired`, `too_many_requests`, `sign_in_by_mail`),
+ * ServerUnreachable
+ */
 export const signInAccount = async (email: string, password: string): Promise<Me> =>
   finishSignIn(
     await callApi('POST /api/auth/sign-in/email', {
       body: { email, password, anonymousId: findVisitorId() },
     }),
+  )
+
+/** @throws RequestRefused (`link_invalid`, `access_expired`, `too_many_requests`), ServerUnreachable */
+export const signInByLink = async (token: string): Promise<Me> =>
+  finishSignIn(
+    await callApi('POST /api/auth/sign-in/link', { body: { token, anonymousId: findVisitorId() } }),
   )
 
 /** Available only where the server offers the demonstration account. */

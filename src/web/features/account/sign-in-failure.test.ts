@@ -15,6 +15,7 @@ describe('the reason why a sign-in failed', () => {
   it.each([
     [refused('invalid_credentials'), 'E-mail ou senha incorretos', 'Confira os dois e tente de novo.'],
     [refused('access_expired'), 'Acesso expirado', 'Seu plano premium está vencido. Renove para continuar.'],
+    [refused('sign_in_by_mail', 'Um link vai.', 60), 'Entre pelo link do e-mail', 'Um link vai.'],
     [refused('too_many_requests', '', 610), 'Muitas tentativas', 'Espere 11 minutos e tente de novo.'],
     [refused('too_many_requests'), 'Muitas tentativas', 'Espere alguns minutos e tente de novo.'],
     [

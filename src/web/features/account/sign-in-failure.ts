@@ -40,6 +40,9 @@ export function describeSignInFailure(error: unknown): SignInFailure {
       description: 'Seu plano premium está vencido. Renove para continuar.',
     }
   }
+  if (code === 'sign_in_by_mail' && error instanceof RequestRefused) {
+    return { title: 'Entre pelo link do e-mail', description: error.message }
+  }
   return describeAccountFailure(error, 'Erro no login')
 }
 

@@ -73,7 +73,12 @@ export function ChangePasswordForm({
       {/* Lets password managers see which account this password belongs to. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       {passwordField('currentPassword', 'current-password', provisional ? 'Senha provisória' : 'Senha atual')}
-      {passwordField('newPassword', 'next-password', 'Nova senha', 'Pelo menos 8 caracteres.')}
+      {passwordField(
+        'newPassword',
+        'next-password',
+        'Nova senha',
+        'Pelo menos 8 caracteres: uma frase ou três palavras sem relação.',
+      )}
       {passwordField('confirm', 'confirm-password', 'Confirme a nova senha')}
       <div>
         <SubmitButton look={provisional ? 'primary' : 'outline'} busy={busy} busyText="Alterando…">

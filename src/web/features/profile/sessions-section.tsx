@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Laptop, MonitorSmartphone, Smartphone } from 'lucide-react'
 import { useState } from 'react'
+import { maxSessions } from '#contract/account-limits.ts'
 import type { Session } from '#contract/account-schemas.ts'
 import { callApi, RequestRefused } from '../../data/api-client.ts'
 import { Button } from '../../ui/button.tsx'
@@ -58,7 +59,7 @@ function Row({ session, now, busy, end }: { session: Session; now: number; busy:
 }
 
 /** Lists every session of the account, and ends it there. */
-export function SessionsSection({ now }: { now: number }) {
+export function SessionsSection({ now, demonstration }: { now: number; demonstration: boolean }) {
   const client = useQueryClient()
   const { data, error, isFetching, refetch } = useQuery(sessionsQuery)
   const { busy, problem, run } = useApiAction()
@@ -89,7 +90,16 @@ export function SessionsSection({ now }: { now: number }) {
   const shown = all ? data : data?.slice(0, first)
   const hidden = (data?.length ?? 0) - (shown?.length ?? 0)
   return (
-    <PageSection id="sessoes" title="Onde sua conta está aberta" icon={MonitorSmartphone}>
+    <PageSection
+      id="sessoes"
+      title="Onde sua conta está aberta"
+      icon={MonitorSmartphone}
+      intro={
+        demonstration
+          ? undefined
+          : `Encerre o que você não reconhece, e troque a senha. A conta fica aberta em até ${maxSessions} aparelhos: entrar em mais um fecha o que está parado há mais tempo.`
+      }
+    >
       {shown && (
         <ul className="-mt-2 divide-y divide-line">
           {shown.map(session => (

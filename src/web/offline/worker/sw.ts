@@ -1,5 +1,6 @@
 import { cleanupOutdatedCaches, getCacheKeyForURL, matchPrecache, precache } from 'workbox-precaching'
 import type { PrecacheEntry } from 'workbox-precaching'
+import { carriesSecret } from '#contract/secret-address.ts'
 import { isCacheablePath } from '../cached-paths.ts'
 import type { WorkerMessage } from '../worker-messages.ts'
 import { offlineAnswerCache } from '../../data/offline-answers.ts'
@@ -82,7 +83,7 @@ function page(event: FetchEvent): Promise<Response> {
 /** Keeps a visitor's page. With a session the device is an account's: it keeps no pages of visitors any more. */
 async function keepPage(url: string, response: Response): Promise<void> {
   if (isPrivatePage(response)) await caches.delete(offlinePageCache)
-  if (!isPublicPage(response)) return
+  if (!isPublicPage(response) || carriesSecret(url)) return
   const copy = response.clone()
   await storePage(await caches.open(offlinePageCache), url, copy, new Date())
 }
