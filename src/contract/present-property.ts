@@ -58,6 +58,8 @@ const presentFacts = (
     : findNextAuction(listing.firstAuctionAt, listing.secondAuctionAt, context.now),
   firstAuctionDate: listing.firstAuctionAt,
   secondAuctionDate: listing.secondAuctionAt,
+  inDispute: listing.inDispute,
+  bids: listing.bids,
   auctioneerName: listing.auctioneer,
   url: listing.url,
   description: listing.description,

@@ -78,6 +78,8 @@ export const Property = z
     auctionDate: maybeInstant('Próxima data de leilão, com fuso de Brasília'),
     firstAuctionDate: maybeInstant('Data do 1º leilão'),
     secondAuctionDate: maybeInstant('Data do 2º leilão'),
+    inDispute: maybeFlag('Imóvel em disputa: já há lance; null enquanto a página não foi lida'),
+    bids: maybeCount('Lances registrados; null = não se sabe'),
     auctioneerName: maybeText('Leiloeiro'),
     url: text('Página do imóvel na Caixa'),
     description: text('Descrição, como na lista da Caixa'),

@@ -60,6 +60,10 @@ export interface BankPageFacts {
    */
   firstAuctionAt: string | null
   secondAuctionAt: string | null
+  /** The bank marks the property as disputed: somebody has bid. */
+  inDispute: boolean | null
+  /** Number of registered bids. */
+  bids: number | null
   /** `Leiloeiro(a)` */
   auctioneer: string | null
   /** The page's warnings, in its own sentences. */
@@ -106,6 +110,8 @@ export const unknownBankPageFacts: BankPageFacts = {
   occupancy: null,
   firstAuctionAt: null,
   secondAuctionAt: null,
+  inDispute: null,
+  bids: null,
   auctioneer: null,
   legalNotes: null,
   titleRecord: null,

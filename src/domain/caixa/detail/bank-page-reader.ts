@@ -15,6 +15,8 @@ import {
 import { decodeEntities } from './html-text.ts'
 import { parsePageInstant } from './page-instant.ts'
 import { countPageLabels, foldKeepingPositions, readLabelledValues, readPageTitle } from './page-labels.ts'
+import { readRemainingSeconds, saysInDispute } from './page-dispute.ts'
+import { splitNumbers } from './page-numbers.ts'
 import { readPageProse } from './page-prose.ts'
 import {
   truncatedPage,
@@ -87,10 +89,10 @@ function pageOf(captured: PageCapture, fileName: string): BankPage | null {
     totalArea: areaOf(head.totalArea),
     privateArea: areaOf(head.privateArea),
     landArea: areaOf(head.landArea),
-    titleRecords: (head.titleRecords ?? '').split(/[,;]/).flatMap(record => record.trim() || []),
+    titleRecords: splitNumbers(head.titleRecords),
     judicialDistrict: district,
     registryOffice: head.registryOffice ?? null,
-    cityRegistration: head.cityRegistration ?? null,
+    cityRegistrations: splitNumbers(head.cityRegistration),
     failedAuctionsRecorded: head.failedAuctionsRecorded ?? null,
     modality: readModality(text),
     editalNumber: head.editalNumber ?? null,
@@ -99,6 +101,9 @@ function pageOf(captured: PageCapture, fileName: string): BankPage | null {
     auctioneer: head.auctioneer ?? null,
     firstAuctionAt: parsePageInstant(head.firstAuction ?? head.bidding ?? '') ?? endOfSale(captured),
     secondAuctionAt: parsePageInstant(head.secondAuction ?? ''),
+    remainingSeconds: readRemainingSeconds(text),
+    inDispute: saysInDispute(text),
+    bids: null,
     address,
     postalCode:
       /(?<![a-z])cep:? ?(\d{5})-?(\d{3})(?!\d)/i

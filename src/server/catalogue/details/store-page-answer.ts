@@ -53,7 +53,7 @@ export async function storePageAnswer(
   const state = await readSiteState(db)
   if (answer.kind === 'page') {
     const at = now()
-    const keep = () => storePage(db, answer.page, at, { publish: false })
+    const keep = () => storePage(db, answer.page, { readAt: at, now: at, publish: false })
     while ((await runBesideImports(db, now, keep, signal)) === null) await pause(importRetryMs, signal)
     await removeFromPageQueue(db, id)
     await recordPageReceived(db, at)

@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { KnownListingFacts } from '#domain/caixa/listing-changes.ts'
 import type { Uf } from '#domain/states.ts'
 import type { Queryable } from '../../database/database.ts'
+import { listEvaluation, listFinancing, listModality, listPrice } from '../details/merge-listing-facts.ts'
 import { type PackedColumns, packRows, unpackRows } from '../../database/packed-rows.ts'
 
 /** What the catalogue knows, as far as one list can change it. */
@@ -20,10 +21,10 @@ const columns: PackedColumns<KnownListingFacts> = {
   gone: sql`gone`,
   fingerprint: sql`fingerprint`,
   listDate: sql`list_date`,
-  price: sql`price`,
-  evaluation: sql`evaluation`,
-  modality: sql`modality`,
-  financing: sql`financing`,
+  price: listPrice,
+  evaluation: listEvaluation,
+  modality: listModality,
+  financing: listFinancing,
 }
 
 /** Reads everything offered in `states`, and all else that is known by one of `ids`. */
