@@ -81,6 +81,7 @@ const presentFacts = (
   createdAt: listing.firstSeenAt,
   updatedAt: listing.changedAt,
   gone: listing.gone,
+  siteGoneAt: listing.siteGoneAt,
 })
 
 /** Returns the price that follows on the ladder; the present one for a licitação, which is never cut. */

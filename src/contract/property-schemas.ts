@@ -103,6 +103,7 @@ export const Property = z
     createdAt: z.iso.datetime({ offset: true }).describe('Quando entrou no catálogo'),
     updatedAt: z.iso.datetime({ offset: true }).describe('Quando mudou pela última vez'),
     gone: z.boolean().describe('Saiu da lista da Caixa'),
+    siteGoneAt: maybeInstant('Fora do site da Caixa desde, pelo que a página do imóvel diz'),
   })
   .meta({ id: 'Property', description: 'Um imóvel' })
 export type Property = z.infer<typeof Property>

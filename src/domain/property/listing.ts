@@ -102,6 +102,8 @@ export interface CataloguedListing extends Listing, BankPageFacts, ComputedListi
   /** Date of the list that last changed it; of a gone listing, the first list without it. `YYYY-MM-DD` */
   listDate: string
   gone: boolean
+  /** Of a gone listing: when the bank's page said so; `null` where a list did. */
+  siteGoneAt: string | null
 }
 
 /** The facts of a bank page that has not been read. */

@@ -31,7 +31,7 @@ export async function readCatalogueState(db: Queryable): Promise<CatalogueState>
 export const listingColumns: Sql = sql`
   l.id, l.gone, l.source, l.state, l.category, l.modality, l.price, l.evaluation, l.area, l.rooms, l.garage,
   l.financing, l.fgts, l.occupancy, l.first_auction_at, l.second_auction_at, l.photo_missing, l.first_seen_at,
-  l.changed_at, l.list_date, t.city, t.neighborhood, t.address, t.description, t.property_type, t.auction_type, t.url,
+  l.changed_at, l.list_date, l.site_gone_at, t.city, t.neighborhood, t.address, t.description, t.property_type, t.auction_type, t.url,
   t.total_area, t.private_area, t.land_area, t.bathrooms, t.kitchen,
   b.page->>'modality' as page_modality, (b.page->'evaluation')::bigint as page_evaluation, b.page->'debts' as page_debts, b.page->>'auctioneer' as auctioneer,
   (b.page->'inDispute')::boolean as in_dispute, (b.page->'bids'->'count')::integer as bids, b.page->'warnings' as warnings, b.page->'titleRecords' as title_records,
@@ -71,6 +71,7 @@ export interface ListingRow {
   first_seen_at: Date
   changed_at: Date
   list_date: string
+  site_gone_at: Date | null
   city: string
   neighborhood: string
   address: string
@@ -149,6 +150,7 @@ export const toListing = (row: ListingRow): CataloguedListing => ({
   changedAt: row.changed_at.toISOString(),
   listDate: row.list_date,
   gone: row.gone,
+  siteGoneAt: row.site_gone_at && toBrasiliaIso(row.site_gone_at.getTime()),
 })
 
 /** The page's facts on its sale; `null` when the listing is now sold by another modality. */
@@ -178,6 +180,7 @@ const unpackRow = (row: PackedListingRow): ListingRow => ({
   ...row,
   first_auction_at: readTime(row.first_auction_at),
   second_auction_at: readTime(row.second_auction_at),
+  site_gone_at: readTime(row.site_gone_at),
   first_seen_at: new Date(row.first_seen_at),
   changed_at: new Date(row.changed_at),
 })

@@ -20,7 +20,8 @@ const columns: PackedColumns<KnownListingFacts> = {
   state: sql`state`,
   gone: sql`gone`,
   fingerprint: sql`fingerprint`,
-  listDate: sql`list_date`,
+  // A list of the day on which the bank's page said that it is gone does not bring it back.
+  listDate: sql`case when site_gone_at is null then list_date else list_date + 1 end`,
   price: listPrice,
   evaluation: listEvaluation,
   modality: listModality,

@@ -9,3 +9,5 @@ update listings set merge_due_at = page_read_at where page_read_at is not null a
 
 -- Since when the bank's page says that a listing is no longer for sale.
 alter table listings add column site_gone_at timestamptz;
+-- An entry that stands for what a page said of one listing, not for a list.
+alter table imports add column of_page boolean not null default false;
