@@ -18,7 +18,7 @@ const subjects: readonly {
             `No 2º leilão o lance mínimo é **${formatReais(secondAuctionPrice)}**${auctions.second === null ? '' : `, em ${formatSaleTime(auctions.second)}`}.`,
             firstAuctionPrice === null
               ? ''
-              : `No 1º ${auctions.first === null ? '' : `(${formatSaleTime(auctions.first)}) `}era **${formatReais(firstAuctionPrice)}**: o 2º só acontece se ninguém arrematar no 1º.`,
+              : `O do 1º leilão${auctions.first === null ? '' : ` (${formatSaleTime(auctions.first)})`} é **${formatReais(firstAuctionPrice)}**; o 2º só acontece se ninguém arrematar no 1º.`,
           ]
             .filter(part => part !== '')
             .join(' '),
