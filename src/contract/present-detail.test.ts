@@ -35,7 +35,11 @@ const shown = (overrides: Partial<CataloguedListing>) =>
       history: [],
       lastListed: null,
       waitingIntervals: [],
-      bankPage: { page, readAt: '2026-11-20T12:00:00.000Z' },
+      bankPage: {
+        page,
+        readAt: '2026-11-20T12:00:00.000Z',
+        list: { facts: createListing(), on: '2026-11-19' },
+      },
     },
     presentAt(now),
   )

@@ -5,7 +5,6 @@ import { type HistoryRecord, buildTrajectory } from '#domain/analysis/price-traj
 import { countDaysToAuction } from '#domain/analysis/auction-urgency.ts'
 import { toDate, toDayNumber } from '#domain/calendar-date.ts'
 import { toReais, toReaisOrNull } from '#domain/money.ts'
-import type { BankPage } from '#domain/property/bank-page.ts'
 import { computeDiscount } from '#domain/property/price-figures.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'
 import type { ListingIndex } from '#domain/search/index/listing-index.ts'
@@ -23,7 +22,7 @@ import {
   judgeProperty,
 } from './judge-property.ts'
 import type { PaperKind } from './kept-paper-schemas.ts'
-import { presentBankPage } from './present-bank-page.ts'
+import { type PageBesideList, presentBankPage } from './present-bank-page.ts'
 import { type ComparableListing, presentAnalysis, presentComparable } from './present-comparables.ts'
 import { presentLadder } from './present-ladder.ts'
 import { type PresentationContext, presentProperty } from './present-property.ts'
@@ -45,7 +44,7 @@ export interface DetailFacts {
   lastListed: string | null
   /** What became of its state's listings between the installation's own whole lists, oldest first. */
   waitingIntervals: readonly WaitingInterval[]
-  bankPage: { page: BankPage; readAt: string } | null
+  bankPage: PageBesideList | null
   /** Of which of its papers the account keeps a reading; left out for nobody. */
   keptPapers?: PaperKind[]
 }

@@ -1,6 +1,5 @@
-import type { BankPage } from '#domain/property/bank-page.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'
-import { presentBankPage } from './present-bank-page.ts'
+import { type PageBesideList, presentBankPage } from './present-bank-page.ts'
 import { presentLadder } from './present-ladder.ts'
 import { type PresentationContext, presentProperty } from './present-property.ts'
 import { BankPageTerms, type PropertyFacts } from './property-facts-schemas.ts'
@@ -8,7 +7,7 @@ import { BankPageTerms, type PropertyFacts } from './property-facts-schemas.ts'
 /** What is read of one listing for everybody. */
 export interface PublicFacts {
   listing: CataloguedListing
-  bankPage: { page: BankPage; readAt: string } | null
+  bankPage: PageBesideList | null
   /** Offered listings near it, in their order. */
   neighbors: readonly CataloguedListing[]
 }

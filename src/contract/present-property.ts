@@ -58,6 +58,8 @@ const presentFacts = (
     : findNextAuction(listing.firstAuctionAt, listing.secondAuctionAt, context.now),
   firstAuctionDate: listing.firstAuctionAt,
   secondAuctionDate: listing.secondAuctionAt,
+  inDispute: listing.inDispute,
+  bids: listing.bids,
   auctioneerName: listing.auctioneer,
   url: listing.url,
   description: listing.description,
@@ -79,6 +81,7 @@ const presentFacts = (
   createdAt: listing.firstSeenAt,
   updatedAt: listing.changedAt,
   gone: listing.gone,
+  siteGoneAt: listing.siteGoneAt,
 })
 
 /** Returns the price that follows on the ladder; the present one for a licitação, which is never cut. */

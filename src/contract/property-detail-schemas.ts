@@ -3,6 +3,7 @@ import { competitionLevels } from '#domain/analysis/price-analysis.ts'
 import { scoreParts } from '#domain/analysis/opportunity-score.ts'
 import { listingEventKinds } from '#domain/property/listing-event.ts'
 import { modalities } from '#domain/property/listing.ts'
+import { sharedFields } from '#domain/property/merge-facts.ts'
 import { waitingGroups } from '#domain/waiting/waiting-group.ts'
 import { JudgementAnswer, LadderAnswer } from './judgement-schemas.ts'
 import { PaperKind } from './kept-paper-schemas.ts'
@@ -146,7 +147,8 @@ export const BankPageAnswer = z
     titleRecords: z.array(z.string()).describe('Matrículas'),
     judicialDistrict: maybe.describe('Comarca'),
     registryOffice: maybe.describe('Ofício'),
-    cityRegistration: maybe.describe('Inscrição imobiliária'),
+    cityRegistration: maybe.describe('Inscrição imobiliária; várias, separadas por vírgula'),
+    cityRegistrations: z.array(z.string()).describe('Inscrições imobiliárias'),
     failedAuctionsRecorded: maybe.describe('Averbação dos leilões negativos'),
     modality: z.enum(modalities).nullable().describe('Modalidade quando a página foi lida'),
     editalNumber: maybe.describe('Número do edital'),
@@ -161,6 +163,23 @@ export const BankPageAnswer = z
     paymentForms: z.array(z.string()),
     paymentCut: z.boolean().describe('A cópia da página traz só uma parte das formas de pagamento'),
     financing: z.boolean().nullable().describe('Aceita financiamento, segundo a página'),
+    financingKind: z.enum(['sbpe']).nullable().describe('sbpe: somente por este crédito'),
+    bids: z
+      .strictObject({ count, highest: z.number().nullable(), on: z.iso.date().nullable() })
+      .nullable()
+      .describe('Lances registrados; null = não se sabe'),
+    facts: z
+      .array(
+        z.strictObject({
+          field: z.enum(sharedFields),
+          counts: z.enum(['list', 'page']).describe('Quem vale: o mais novo'),
+          on: z.iso.date().describe('De quando é o que vale'),
+          list: maybe.describe('O que a lista diz'),
+          page: maybe.describe('O que a página diz'),
+          conflict: maybe.describe('A frase que diz a diferença, onde os dois se contradizem'),
+        }),
+      )
+      .describe('Cada fato que a lista ou a página dizem, e de onde vem o que vale'),
     condominiumRule: maybe.describe('Quem paga o condomínio devido'),
     condominiumRuleCut: z.boolean().describe('A cópia da página traz só uma parte da regra, ou nada dela'),
     taxesRule: maybe.describe('Quem paga os tributos devidos'),

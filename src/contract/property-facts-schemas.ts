@@ -10,7 +10,11 @@ export const maxNeighbors = 6
 export const BankPageTerms = BankPageAnswer.pick({
   readAt: true,
   occupancyHidden: true,
+  price: true,
   secondAuctionPrice: true,
+  financingKind: true,
+  bids: true,
+  facts: true,
   editalNumber: true,
   editalItem: true,
   paymentForms: true,

@@ -78,6 +78,8 @@ export const Property = z
     auctionDate: maybeInstant('Próxima data de leilão, com fuso de Brasília'),
     firstAuctionDate: maybeInstant('Data do 1º leilão'),
     secondAuctionDate: maybeInstant('Data do 2º leilão'),
+    inDispute: maybeFlag('Imóvel em disputa: já há lance; null enquanto a página não foi lida'),
+    bids: maybeCount('Lances registrados; null = não se sabe'),
     auctioneerName: maybeText('Leiloeiro'),
     url: text('Página do imóvel na Caixa'),
     description: text('Descrição, como na lista da Caixa'),
@@ -101,6 +103,7 @@ export const Property = z
     createdAt: z.iso.datetime({ offset: true }).describe('Quando entrou no catálogo'),
     updatedAt: z.iso.datetime({ offset: true }).describe('Quando mudou pela última vez'),
     gone: z.boolean().describe('Saiu da lista da Caixa'),
+    siteGoneAt: maybeInstant('Fora do site da Caixa desde, pelo que a página do imóvel diz'),
   })
   .meta({ id: 'Property', description: 'Um imóvel' })
 export type Property = z.infer<typeof Property>

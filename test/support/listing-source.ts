@@ -59,6 +59,7 @@ export function createListingSource(
       ),
     byIds: ids => Promise.resolve(ids.flatMap(id => properties.get(id) ?? [])),
     waitingOf: () => Promise.resolve(null),
+    pageOf: () => Promise.resolve(null),
   }
 }
 

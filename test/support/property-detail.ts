@@ -35,6 +35,8 @@ export const listedProperty: Property = {
   auctionDate: '2026-12-03T10:00:00-03:00',
   firstAuctionDate: '2026-12-03T10:00:00-03:00',
   secondAuctionDate: '2026-12-10T10:00:00-03:00',
+  inDispute: null,
+  bids: null,
   auctioneerName: 'MARIA DO CARMO FICTICIA',
   url: 'https://venda-imoveis.caixa.gov.br/sistema/detalhe-imovel.asp?hdnimovel=8444406898953',
   description:
@@ -57,6 +59,7 @@ export const listedProperty: Property = {
   createdAt: '2026-01-08T12:00:00Z',
   updatedAt: '2026-11-18T12:00:00Z',
   gone: false,
+  siteGoneAt: null,
 }
 
 /** An invented property with every fact known, for journeys that show what the lists alone never give. */
@@ -174,6 +177,7 @@ export const richProperty: PropertyDetail = {
     judicialDistrict: 'ANAPOLIS-GO',
     registryOffice: '02',
     cityRegistration: '1309685103077',
+    cityRegistrations: ['1309685103077'],
     failedAuctionsRecorded: 'Não se aplica',
     modality: 'leilao',
     editalNumber: '0029/0226 - CPA/RE',
@@ -188,6 +192,9 @@ export const richProperty: PropertyDetail = {
     paymentForms: ['Recursos próprios.', 'Permite financiamento, somente SBPE.'],
     paymentCut: false,
     financing: true,
+    financingKind: 'sbpe',
+    bids: null,
+    facts: [],
     condominiumRule:
       'Sob responsabilidade do comprador, até o limite de 10% em relação ao valor de avaliação do imóvel. A CAIXA realizará o pagamento apenas do valor que exceder o limite de 10% do valor de avaliação.',
     condominiumRuleCut: false,

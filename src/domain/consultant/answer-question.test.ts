@@ -139,6 +139,7 @@ describe('the consultant', () => {
       statesOf: () => Promise.resolve([]),
       byIds: () => Promise.resolve([]),
       waitingOf: () => Promise.resolve(null),
+      pageOf: () => Promise.resolve(null),
     }
     const understanding = {
       kind: 'search' as const,

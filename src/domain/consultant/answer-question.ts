@@ -16,6 +16,7 @@ import { findTopics, findTopicWithWeight } from './knowledge/match-topic.ts'
 import { describePersonFacts } from './affordable-price.ts'
 import { answerWhatFits, findFittingLimit, isFamilyKnown } from './what-fits-answer.ts'
 import { asksWhatFits, readFamilyOfMessages } from './family-words.ts'
+import { answerFromPage } from './page-answer.ts'
 import { answerShownListings } from './answer-shown-listings.ts'
 import { findShownListingQuestion } from './shown-listing-question.ts'
 import { searchListings } from './search-listings.ts'
@@ -112,6 +113,9 @@ async function answerWhatFitsAnd<T extends OfferedListing>(
   return buildSearchAnswer({ ...found, summary: `${words}\n\n${found.summary}` })
 }
 
+/** Whether the question names no place of its own: then it may be about the property whose page is open. */
+const namesNoPlace = ({ city, state }: Criteria): boolean => city.length + state.length === 0
+
 /** Explains each topic of a question for information: two questions in one sentence get two answers. */
 function explainTopics<T>(
   topics: readonly KnowledgeTopic[],
@@ -156,6 +160,8 @@ export async function answerQuestion<T extends OfferedListing>(
     if (named !== null) return buildSearchAnswer(await findSimilarListings(named, turn, source))
   }
   if (about !== null && understanding.kind !== 'greeting') {
+    const said = namesNoPlace(understanding.criteria) ? await answerFromPage(message, about, source) : null
+    if (said !== null) return buildTextAnswer(said, pickSuggestions(listingSuggestions, turn))
     const asked = findListingQuestion(message, understanding.criteria)
     if (asked === 'similar') return buildSearchAnswer(await findSimilarListings(about, turn, source))
     if (asked !== null)

@@ -83,6 +83,19 @@ export interface OfferedListing {
   gone: boolean
 }
 
+/** What the bank's page of a property says of its present sale, in the page's own sentences. Money in reais. */
+export interface PageSentences {
+  /** ISO instant. */
+  readAt: string
+  firstAuctionPrice: number | null
+  secondAuctionPrice: number | null
+  /** ISO instants. */
+  auctions: { first: string | null; second: string | null }
+  condominiumRule: string | null
+  taxesRule: string | null
+  warnings: readonly string[]
+}
+
 /** A state in which a city has listings. */
 export interface CityPresence {
   state: Uf
@@ -104,6 +117,8 @@ export interface ListingSource<T extends OfferedListing> {
   byIds(ids: readonly string[]): Promise<T[]>
   /** Returns what becomes of listings like this one; `null` when nothing is known of it. */
   waitingOf(listing: T): Promise<WaitingOdds | null>
+  /** Returns what the bank's page of this listing says of its sale; `null` when it was not read. */
+  pageOf(listing: T): Promise<PageSentences | null>
 }
 
 /** Names of the criteria that were dropped because nothing matched. */

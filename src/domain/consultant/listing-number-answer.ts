@@ -6,6 +6,7 @@ import { markOwnAnswer, readAnsweredFacts } from './answered-facts.ts'
 import { findListingQuestion } from './listing-question.ts'
 import type { ConsultantAnswer, ListingSource, SearchResult, OfferedListing } from './consultant-answer.ts'
 import { capitalize } from '../capitalize.ts'
+import { answerFromPage } from './page-answer.ts'
 import { describeListing, modalityNames, describePrice } from './describe-listing.ts'
 
 /** Suggested questions about a listing whose page is not open. */
@@ -68,7 +69,7 @@ export async function answerAboutListing<T extends OfferedListing>(
   id: string,
   message: string,
   about: T | null,
-  source: Pick<ListingSource<T>, 'waitingOf'>,
+  source: Pick<ListingSource<T>, 'waitingOf' | 'pageOf'>,
 ): Promise<ConsultantAnswer<T> | 'similar'> {
   if (about === null)
     return {
@@ -77,6 +78,8 @@ export async function answerAboutListing<T extends OfferedListing>(
       suggestions: [],
     }
   const suggestions = suggestionsFor(id)
+  const said = await answerFromPage(message, about, source)
+  if (said !== null) return { content: `${describeListing(about)}.\n\n${said}`, found: null, suggestions }
   const asked = findListingQuestion(message, null)
   if (asked === 'similar') return 'similar'
   const description =

@@ -1,3 +1,4 @@
+import { formatBrasiliaDay } from '../brasilia-time.ts'
 import {
   countListAgeDays,
   describeDatedList,
@@ -38,3 +39,9 @@ export function describeGoneListing(listDate: string | null): string {
   const date = listDate === null ? '' : formatListDate(listDate)
   return date === '' ? 'fora da lista da Caixa' : `fora da lista desde ${date}`
 }
+
+/** Says since when a gone listing is so: `fora do site da Caixa desde 30 ago. 2026` where the bank's page said it. */
+export const describeGone = (siteGoneAt: string | null, listDate: string | null): string =>
+  siteGoneAt === null
+    ? describeGoneListing(listDate)
+    : `fora do site da Caixa desde ${formatBrasiliaDay(siteGoneAt)}`

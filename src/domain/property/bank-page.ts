@@ -23,6 +23,15 @@ export interface DebtRules {
   taxesCut: boolean
 }
 
+/** The bids registered in a dispute (online sales), as the bank's list of bids gives them. */
+export interface RegisteredBids {
+  /** 0 = the bank says that there are none. */
+  count: number
+  highest: Centavos | null
+  /** Day of the highest bid, `YYYY-MM-DD`. */
+  on: string | null
+}
+
 /**
  * What the bank page of one property states, as far as it does: every field may be `null`. Instants are ISO with the
  * offset of Brasília; areas in m².
@@ -51,8 +60,8 @@ export interface BankPage {
   judicialDistrict: string | null
   /** `Ofício` */
   registryOffice: string | null
-  /** `Inscrição imobiliária` */
-  cityRegistration: string | null
+  /** `Inscrição imobiliária`; one of zeros alone is none. */
+  cityRegistrations: string[]
   /** `Averbação dos leilões negativos` */
   failedAuctionsRecorded: string | null
   modality: string | null
@@ -64,6 +73,12 @@ export interface BankPage {
   auctioneer: string | null
   /** First auction, opening of the bids (licitação), or end of an online sale. */
   firstAuctionAt: string | null
+  /** Seconds that an online sale still runs, counted from the moment the page was captured: its end, in the other form. */
+  remainingSeconds: number | null
+  /** `Imóvel em disputa`: at least one bid is registered. */
+  inDispute: boolean
+  /** `null` = not asked for, or not answered. */
+  bids: RegisteredBids | null
   secondAuctionAt: string | null
   /** With its CEP, as on the page. */
   address: string | null
@@ -82,3 +97,7 @@ export interface BankPage {
   /** Numbers of the photos on the page (1 for `…21.jpg`), ascending. */
   photos: number[]
 }
+
+/** Reads by which credit alone a page accepts financing (`somente SBPE`); `null` where it names none or accepts any. */
+export const readFinancingKind = ({ sentences, financing }: PaymentForms): 'sbpe' | null =>
+  financing === true && sentences.some(said => /financiamento\W+somente SBPE/i.test(said)) ? 'sbpe' : null

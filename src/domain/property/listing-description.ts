@@ -43,7 +43,8 @@ const categoryWords: Record<string, Category> = {
   escritorio: 'comercial',
 }
 
-const typeNames: Record<Category, PropertyType> = {
+/** The property type of each category. */
+export const typeNames: Record<Category, PropertyType> = {
   apartamento: 'Apartamento',
   casa: 'Casa',
   terreno: 'Terreno',
@@ -61,6 +62,18 @@ const nouns = new RegExp(`(?<!\\d\\s*(?=sala))\\b(${Object.keys(categoryWords).j
 export function findCategory(text: string): Category | null {
   const head = text.split(/[,.;:]| com /, 1)[0] ?? ''
   return categoryWords[nouns.exec(head)?.[1] ?? ''] ?? null
+}
+
+/** Returns the category that the bank's name of a type (`Apartamento`, `Galpão`) means; `null` when it means none. */
+export const readTypeCategory = (type: string): Category | null => findCategory(foldText(type))
+
+/** The area shown and filtered: private, else total, else land; of land the land first. m² */
+export function chooseShownArea(
+  category: Category | null,
+  { totalArea, privateArea, landArea }: Pick<Derived, 'totalArea' | 'privateArea' | 'landArea'>,
+): number | null {
+  const built = privateArea ?? totalArea
+  return category === 'terreno' || category === 'rural' ? (landArea ?? built) : (built ?? landArea)
 }
 
 const kinds = 'total|privativa|do terreno|de terreno|construida|util'
@@ -114,12 +127,10 @@ export function readListingDescription(description: string): Derived {
   const text = foldText(description)
   const category = findCategory(text)
   const areas = areasOf(text, category)
-  const { totalArea, privateArea, landArea } = areas
-  const built = privateArea ?? totalArea
   return {
     category,
     propertyType: category === null ? 'Imóvel' : typeNames[category],
-    area: category === 'terreno' || category === 'rural' ? (landArea ?? built) : (built ?? landArea),
+    area: chooseShownArea(category, areas),
     ...areas,
     rooms: count(rooms, text),
     bathrooms: count(bathrooms, text) ?? (/\b(?:wc|banheiros?)\b/.test(text) ? 1 : null),

@@ -60,6 +60,10 @@ export interface BankPageFacts {
    */
   firstAuctionAt: string | null
   secondAuctionAt: string | null
+  /** The bank marks the property as disputed: somebody has bid. */
+  inDispute: boolean | null
+  /** Number of registered bids. */
+  bids: number | null
   /** `Leiloeiro(a)` */
   auctioneer: string | null
   /** The page's warnings, in its own sentences. */
@@ -98,6 +102,8 @@ export interface CataloguedListing extends Listing, BankPageFacts, ComputedListi
   /** Date of the list that last changed it; of a gone listing, the first list without it. `YYYY-MM-DD` */
   listDate: string
   gone: boolean
+  /** Of a gone listing: when the bank's page said so; `null` where a list did. */
+  siteGoneAt: string | null
 }
 
 /** The facts of a bank page that has not been read. */
@@ -106,6 +112,8 @@ export const unknownBankPageFacts: BankPageFacts = {
   occupancy: null,
   firstAuctionAt: null,
   secondAuctionAt: null,
+  inDispute: null,
+  bids: null,
   auctioneer: null,
   legalNotes: null,
   titleRecord: null,

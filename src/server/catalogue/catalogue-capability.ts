@@ -87,7 +87,7 @@ export function catalogueCapability(dependencies: CatalogueCapability): Capabili
     ],
     workers: [
       refresher.start,
-      () => startIndexWorker(db, { index, log }),
+      () => startIndexWorker(db, { index, log, now }),
       () => startWaitingWorker(db, { log }),
       ...(pages === null ? [] : [() => startPageWorker(db, { ...pages, log, now })]),
     ],

@@ -31,9 +31,10 @@ export async function readCatalogueState(db: Queryable): Promise<CatalogueState>
 export const listingColumns: Sql = sql`
   l.id, l.gone, l.source, l.state, l.category, l.modality, l.price, l.evaluation, l.area, l.rooms, l.garage,
   l.financing, l.fgts, l.occupancy, l.first_auction_at, l.second_auction_at, l.photo_missing, l.first_seen_at,
-  l.changed_at, l.list_date, t.city, t.neighborhood, t.address, t.description, t.property_type, t.auction_type, t.url,
+  l.changed_at, l.list_date, l.site_gone_at, t.city, t.neighborhood, t.address, t.description, t.property_type, t.auction_type, t.url,
   t.total_area, t.private_area, t.land_area, t.bathrooms, t.kitchen,
-  b.page->>'modality' as page_modality, (b.page->'evaluation')::bigint as page_evaluation, b.page->'debts' as page_debts, b.page->>'auctioneer' as auctioneer, b.page->'warnings' as warnings, b.page->'titleRecords' as title_records,
+  b.page->>'modality' as page_modality, (b.page->'evaluation')::bigint as page_evaluation, b.page->'debts' as page_debts, b.page->>'auctioneer' as auctioneer,
+  (b.page->'inDispute')::boolean as in_dispute, (b.page->'bids'->'count')::integer as bids, b.page->'warnings' as warnings, b.page->'titleRecords' as title_records,
   b.page->>'registryOffice' as registry_office, b.page->>'judicialDistrict' as judicial_district,
   b.page->>'titleRecordUrl' as title_record_url, coalesce(b.page->>'editalUrl', b.page->>'noticeUrl') as edital_url,
   g.lat, g.lng, g.precision,
@@ -70,6 +71,7 @@ export interface ListingRow {
   first_seen_at: Date
   changed_at: Date
   list_date: string
+  site_gone_at: Date | null
   city: string
   neighborhood: string
   address: string
@@ -86,6 +88,8 @@ export interface ListingRow {
   page_evaluation: number | null
   page_debts: DebtRules | null
   auctioneer: string | null
+  in_dispute: boolean | null
+  bids: number | null
   warnings: string[] | null
   title_records: string[] | null
   registry_office: string | null
@@ -126,6 +130,8 @@ export const toListing = (row: ListingRow): CataloguedListing => ({
   firstAuctionAt: row.first_auction_at && toBrasiliaIso(row.first_auction_at.getTime()),
   secondAuctionAt: row.second_auction_at && toBrasiliaIso(row.second_auction_at.getTime()),
   photoMissing: row.photo_missing,
+  inDispute: ifPresentSale(row, row.in_dispute),
+  bids: ifPresentSale(row, row.bids),
   auctioneer: ifPresentSale(row, row.auctioneer),
   legalNotes: joinTexts(row.warnings, ' '),
   titleRecord: joinTexts(row.title_records, ', '),
@@ -144,10 +150,11 @@ export const toListing = (row: ListingRow): CataloguedListing => ({
   changedAt: row.changed_at.toISOString(),
   listDate: row.list_date,
   gone: row.gone,
+  siteGoneAt: row.site_gone_at && toBrasiliaIso(row.site_gone_at.getTime()),
 })
 
 /** The page's facts on its sale; `null` when the listing is now sold by another modality. */
-const ifPresentSale = ({ page_modality, modality }: ListingRow, said: string | null): string | null =>
+const ifPresentSale = <Fact>({ page_modality, modality }: ListingRow, said: Fact | null): Fact | null =>
   isPageOfSale(page_modality, modality) ? said : null
 
 /** Joins several texts into one; `null` when there are none. */
@@ -173,6 +180,7 @@ const unpackRow = (row: PackedListingRow): ListingRow => ({
   ...row,
   first_auction_at: readTime(row.first_auction_at),
   second_auction_at: readTime(row.second_auction_at),
+  site_gone_at: readTime(row.site_gone_at),
   first_seen_at: new Date(row.first_seen_at),
   changed_at: new Date(row.changed_at),
 })

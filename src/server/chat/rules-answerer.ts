@@ -1,3 +1,4 @@
+import { readPageSentences } from '#contract/page-sentences.ts'
 import { presentResults } from '#contract/present-chat.ts'
 import type { ConsultantListing } from '#contract/consultant-listing.ts'
 import type { ConsultantAnswer, CatalogueSize, ListingSource } from '#domain/consultant/consultant-answer.ts'
@@ -128,6 +129,8 @@ export function createCatalogueSource(
     // By the reader of the page, so that both say the same.
     waitingOf: ({ id }) =>
       look(async () => (await createDetailReader(db, index)(id, now, null))?.waiting ?? null),
+    pageOf: ({ id }) =>
+      look(async () => readPageSentences(await createDetailReader(db, index)(id, now, null))),
   }
 }
 

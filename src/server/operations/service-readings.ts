@@ -66,8 +66,8 @@ export async function readServiceReadings(db: Queryable, now: Date): Promise<Ser
         from state_lists s join offered o on o.state = s.state) as lists,
       c.list_date as "listDate",
       c.source,
-      (select max(finished_at) from imports where status = 'done' and source = 'caixa') as "importedAt",
-      (select status from imports where source = 'caixa' and finished_at is not null
+      (select max(finished_at) from imports where status = 'done' and source = 'caixa' and not of_page) as "importedAt",
+      (select status from imports where source = 'caixa' and finished_at is not null and not of_page
         order by finished_at desc, id desc limit 1) as "lastImport",
       (select count(*) from imports where status in ('staging', 'applying')) as "importsRunning",
       (select status from refreshes order by started_at desc, id desc limit 1) as refresh,

@@ -18,6 +18,8 @@ import {
 import { decodeEntities } from './html-text.ts'
 import { parsePageInstant } from './page-instant.ts'
 import { countPageLabels, foldKeepingPositions, readLabelledValues, readPageTitle } from './page-labels.ts'
+import { readRemainingSeconds, saysInDispute } from './page-dispute.ts'
+import { splitNumbers } from './page-numbers.ts'
 import { readPageProse } from './page-prose.ts'
 import {
   truncatedPage,
@@ -91,10 +93,10 @@ function pageOf(captured: PageCapture, fileName: string): BankPage | null {
     totalArea: areaOf(head.totalArea, 'built', category),
     privateArea: areaOf(head.privateArea, 'built', category),
     landArea: areaOf(head.landArea, 'land', category),
-    titleRecords: (head.titleRecords ?? '').split(/[,;]/).flatMap(record => record.trim() || []),
+      titleRecords: splitNumbers(head.titleRecords),
     judicialDistrict: district,
     registryOffice: head.registryOffice ?? null,
-    cityRegistration: head.cityRegistration ?? null,
+    cityRegistrations: splitNumbers(head.cityRegistration),
     failedAuctionsRecorded: head.failedAuctionsRecorded ?? null,
     modality: readModality(text),
     editalNumber: head.editalNumber ?? null,
@@ -103,6 +105,9 @@ function pageOf(captured: PageCapture, fileName: string): BankPage | null {
     auctioneer: head.auctioneer ?? null,
     firstAuctionAt: parsePageInstant(head.firstAuction ?? head.bidding ?? '') ?? endOfSale(captured),
     secondAuctionAt: parsePageInstant(head.secondAuction ?? ''),
+    remainingSeconds: readRemainingSeconds(text),
+    inDispute: saysInDispute(text),
+    bids: null,
     address,
     postalCode:
       /(?<![a-z])cep:? ?(\d{5})-?(\d{3})(?!\d)/i

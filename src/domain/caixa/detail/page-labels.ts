@@ -75,12 +75,21 @@ export function countPageLabels(text: string): { different: number; numbers: num
   return { different: different.size, numbers: found.filter(name => name === 'number').length, prices }
 }
 
-/** The page's title: the line above its first figure, unless that is one of the site's own words. */
+/** The mark that the bank puts behind the title of a property with bids. */
+const disputeMark = /[ \t]*(?<![a-z])imovel em disputa(?![a-z])[ \t]*/
+
+/** The page's title: the line above its first figure, unless that is one of the site's own words; without the mark of a dispute. */
 export function readPageTitle(text: string): string | null {
   const at = foldKeepingPositions(text).search(/(?<![a-z])valor (?:de avaliacao|minimo de venda)/)
-  const above = at < 0 ? '' : tidyText(text.slice(0, at).trimEnd().split('\n').at(-1) ?? '')
+  const lines = at < 0 ? [] : text.slice(0, at).trimEnd().split('\n').map(withoutDisputeMark)
+  const above = lines.findLast(line => line !== '') ?? ''
   const isOwn = /^(?:cadastrais|detalhe|dados|imoveis|voltar|topo|\[\.\.\.\])$|[›:]/.test(
     foldKeepingPositions(above),
   )
   return above === '' || above.length > 200 || isOwn ? null : above
+}
+
+function withoutDisputeMark(line: string): string {
+  const found = disputeMark.exec(foldKeepingPositions(line))
+  return tidyText(found ? `${line.slice(0, found.index)} ${line.slice(found.index + found[0].length)}` : line)
 }

@@ -5,9 +5,15 @@ import { readList } from '../list-reader.ts'
 export interface RefusedPage {
   kind: 'refused'
   reason: string
+  /** `gone`: the bank says that the property is no longer for sale; `passing`: it says that something failed. */
+  cause: 'gone' | 'passing' | null
 }
 
-export const refusePage = (reason: string): RefusedPage => ({ kind: 'refused', reason })
+export const refusePage = (reason: string, cause: RefusedPage['cause'] = null): RefusedPage => ({
+  kind: 'refused',
+  reason,
+  cause,
+})
 
 export const truncatedPage =
   'A página está cortada: faltam partes dela. Abra a página do imóvel no navegador e salve-a inteira.'
@@ -43,8 +49,14 @@ export function explainRefusedPage(text: string): RefusedPage {
       'No lugar da página veio a verificação de segurança do site da Caixa (captcha). Abra o imóvel no navegador e salve a página.',
     )
   }
-  if (/imovel[^.<]{0,80} nao (?:esta mais disponivel|foi encontrado)|imovel nao encontrado/.test(key)) {
-    return refusePage('A página diz que o imóvel não está mais disponível.')
+  if (/imovel[^.<]{0,80} nao esta mais disponivel/.test(key)) {
+    return refusePage('A página diz que o imóvel não está mais disponível.', 'gone')
+  }
+  if (/imovel[^.<]{0,80} nao foi encontrado|imovel nao encontrado/.test(key)) {
+    return refusePage('A página diz que o imóvel não foi encontrado.', 'passing')
+  }
+  if (/ocorreu um erro (?:durante|ao|no|na|interno|inesperado)/.test(key)) {
+    return refusePage('O site da Caixa respondeu que ocorreu um erro.', 'passing')
   }
   if (readList(text).kind === 'list') {
     return refusePage('O arquivo é uma lista de imóveis. Importe-o sem --detail.')

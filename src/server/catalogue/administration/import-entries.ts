@@ -11,7 +11,7 @@ export async function listImportEntries(db: Queryable, limit: number): Promise<I
     select id::text as id, status, source, file, list_date as "listDate", states, partial, forced, read, added, changed,
       back, unchanged, gone, rejected, archived, reason, started_at as "startedAt", finished_at as "finishedAt",
       jsonb_path_query_array(issues, '$[0 to 49]') as issues
-    from imports order by imports.id desc limit ${limit}::integer`)
+    from imports where not of_page order by imports.id desc limit ${limit}::integer`)
   return rows.map(({ reason, startedAt, finishedAt, ...row }) => ({
     ...row,
     reason: reason === null ? null : describeForBrowser(reason),

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag'
+import type { PageBesideList } from '#contract/present-bank-page.ts'
 import type { HistoryRecord } from '#domain/analysis/price-trajectory.ts'
-import type { BankPage } from '#domain/property/bank-page.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'
 import type { WaitingInterval } from '#domain/waiting/waiting-interval.ts'
 import type { Queryable } from '../../database/database.ts'
-import { readStoredPage, type StoredPage } from '../details/stored-page.ts'
+import { type BankPageRow, bankPageColumns, toPageBesideList } from '../details/page-beside-list.ts'
 import { type ListingRow, listingColumns, listingDetailJoin, toListing } from '../listing-store.ts'
 
 /** One listing with the facts that concern only it. */
@@ -16,22 +16,21 @@ export interface DecisionSubject {
   lastListed: string | null
   /** What became of its state's listings between whole lists, oldest first. */
   waitingIntervals: WaitingInterval[]
-  bankPage: { page: BankPage; readAt: string } | null
+  bankPage: PageBesideList | null
 }
 
-type Row = ListingRow & {
-  page: StoredPage | null
-  read_at: Date | null
-  history: HistoryRecord[] | null
-  listed_before_gone: string | null
-  intervals: WaitingInterval[] | null
-}
+type Row = ListingRow &
+  BankPageRow & {
+    history: HistoryRecord[] | null
+    listed_before_gone: string | null
+    intervals: WaitingInterval[] | null
+  }
 
 /** Returns the listing with a number, offered or gone; `null` when the catalogue never had it. */
 export async function findDecisionSubject(db: Queryable, id: string): Promise<DecisionSubject | null> {
   // The date of a gone listing is that of the list that lacked it: the previous whole list contained it.
   const [row] = await db.query<Row>(sql`
-    select ${listingColumns}, b.page, b.read_at,
+    select ${listingColumns}, ${bankPageColumns},
       (select json_agg(json_build_object('kind', h.kind, 'listDate', h.list_date, 'price', h.price,
           'evaluation', h.evaluation, 'modality', h.modality) order by h.list_date, h.import_id)
         from listing_history h where h.listing_id = l.id) as history,
@@ -53,8 +52,7 @@ export async function findDecisionSubject(db: Queryable, id: string): Promise<De
       ? newest(history.findLast(entry => entry.kind !== 'gone')?.listDate, row.listed_before_gone)
       : null,
     waitingIntervals: row.intervals ?? [],
-    bankPage: row.page &&
-      row.read_at && { page: readStoredPage(row.page), readAt: row.read_at.toISOString() },
+    bankPage: toPageBesideList(row),
   }
 }
 

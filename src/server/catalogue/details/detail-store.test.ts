@@ -33,6 +33,7 @@ const page = (says: InventedPage = auction): BankPage => {
   if (reading.kind === 'refused') throw new Error(reading.reason)
   return reading.page
 }
+const at = (readAt: Date) => ({ readAt, now: later })
 const shownOf = async (db: Database) => (await findListings(db, [id]))[0]
 const version = async (db: Database) => (await readCatalogueState(db)).version
 const readAt = async (db: Database) =>
@@ -81,7 +82,7 @@ eachEngine(engine => {
     it('are shown and searchable, for this listing only', async () => {
       const db = await withListing(await engine.fresh())
       const [before, other] = [await version(db), (await findListings(db, ['2']))[0]]
-      expect(await storePage(db, page(), first)).toBe('changed')
+      expect(await storePage(db, page(), at(first))).toBe('changed')
       expect(await shownOf(db)).toMatchObject(facts)
       expect(await version(db)).toBe(before + 1)
       expect((await findListings(db, ['2']))[0]).toEqual(other)
@@ -89,15 +90,15 @@ eachEngine(engine => {
 
     it('are also stored for a gone listing', async () => {
       const db = await withListing(await engine.fresh(), { gone: true })
-      expect(await storePage(db, page(), first)).toBe('changed')
+      expect(await storePage(db, page(), at(first))).toBe('changed')
       expect(await shownOf(db)).toMatchObject({ ...facts, gone: true })
     })
 
     it('change nothing the second time except the reading time', async () => {
       const db = await withListing(await engine.fresh())
-      await storePage(db, page(), first)
+      await storePage(db, page(), at(first))
       const [before, shown] = [await version(db), await shownOf(db)]
-      expect(await storePage(db, page(), later)).toBe('same')
+      expect(await storePage(db, page(), at(later))).toBe('same')
       expect(await version(db)).toBe(before)
       expect(await shownOf(db)).toEqual(shown)
       expect(await readAt(db)).toEqual(later)
@@ -105,8 +106,8 @@ eachEngine(engine => {
 
     it('are replaced by a later reading, even one with fewer facts', async () => {
       const db = await withListing(await engine.fresh())
-      await storePage(db, page(), first)
-      expect(await storePage(db, page({ description: '2 Quartos.' }), later)).toBe('changed')
+      await storePage(db, page(), at(first))
+      expect(await storePage(db, page({ description: '2 Quartos.' }), at(later))).toBe('changed')
       expect(await shownOf(db)).toMatchObject({
         occupancy: null,
         firstAuctionAt: null,
@@ -118,18 +119,20 @@ eachEngine(engine => {
 
     it('are not replaced by an older reading, which does not even change the reading time', async () => {
       const db = await withListing(await engine.fresh())
-      await storePage(db, page(), later)
+      await storePage(db, page(), at(later))
       const [before, shown] = [await version(db), await shownOf(db)]
-      expect(await storePage(db, page({ description: '2 Quartos.' }), first)).toBe('older')
+      expect(await storePage(db, page({ description: '2 Quartos.' }), at(first))).toBe('older')
       expect([await version(db), await shownOf(db), await readAt(db)]).toEqual([before, shown, later])
     })
 
-    it('leave financing to the list and fill it only when the list is silent', async () => {
-      const db = await withListing(await engine.fresh(), { financing: true })
-      await storePage(db, page(), first)
+    it('include financing where the page is newer, or the list is silent', async () => {
+      const db = await withListing(await engine.fresh(), { financing: true, listDate: '2026-11-22' })
+      await storePage(db, page(), at(first))
       expect(await shownOf(db)).toMatchObject({ financing: true, fgts: true })
+      await storePage(db, page(), at(later))
+      expect(await shownOf(db)).toMatchObject({ financing: false, fgts: true })
       const other = await withListing(await engine.fresh(), { financing: null })
-      await storePage(other, page(), first)
+      await storePage(other, page(), at(first))
       expect(await shownOf(other)).toMatchObject({ financing: false, fgts: true })
     })
 
@@ -137,8 +140,8 @@ eachEngine(engine => {
       const db = await engine.fresh()
       const row = { id, auctionType: 'Leilão SFI - Edital Único', financing: true }
       await take(db, '2026-11-20', [row], { financing: true })
-      await storePage(db, page(), first)
-      const again = await take(db, '2026-11-21', [row], { financing: true })
+      await storePage(db, page(), at(first))
+      const again = await take(db, '2026-11-22', [row], { financing: true })
       expect(again).toMatchObject({ counts: { changed: 0, unchanged: 1 } })
       expect(await shownOf(db)).toMatchObject({ ...facts, financing: true })
     })
@@ -147,21 +150,22 @@ eachEngine(engine => {
       const db = await withListing(await engine.fresh(), {
         modality: 'venda-online',
         auctionType: 'Venda Online',
+        listDate: '2026-11-22',
       })
-      await storePage(db, page(), first)
+      await storePage(db, page(), at(first))
       expect(await shownOf(db)).toMatchObject({ ...ofProperty, ...noLonger, financing: null })
     })
 
     it('do not include photos, which are discovered by requests', async () => {
       const db = await withListing(await engine.fresh())
-      await storePage(db, page({ photos: ['/fotos/F844441234567821.jpg'] }), first)
+      await storePage(db, page({ photos: ['/fotos/F844441234567821.jpg'] }), at(first))
       expect(await shownOf(db)).toMatchObject({ photos: [], photoMissing: false })
     })
 
     it('are not stored for a listing that the catalogue does not know', async () => {
       const db = await engine.fresh()
       const before = await version(db)
-      expect(await storePage(db, page(), first)).toBe('unknown')
+      expect(await storePage(db, page(), at(first))).toBe('unknown')
       expect(await version(db)).toBe(before)
       expect(await readAt(db)).toBeUndefined()
     })
@@ -170,35 +174,34 @@ eachEngine(engine => {
       const db = await engine.fresh()
       const row = { id, auctionType: 'Leilão SFI - Edital Único' }
       await take(db, '2026-11-20', [row, { id: '2' }])
-      await storePage(db, page(), first)
-      await take(db, '2026-11-21', [{ ...row, price: 90_000_00 }, { id: '2' }])
+      await storePage(db, page(), at(first))
+      await take(db, '2026-11-22', [{ ...row, price: 90_000_00 }, { id: '2' }])
       expect(await shownOf(db)).toMatchObject({ ...ofProperty, ...ofSale, price: 90_000_00 })
-      await take(db, '2026-11-22', [{ id: '2' }])
+      await take(db, '2026-11-23', [{ id: '2' }])
       expect(await shownOf(db)).toMatchObject({ ...ofProperty, ...ofSale, gone: true })
-      await take(db, '2026-11-23', [row, { id: '2' }])
+      await take(db, '2026-11-24', [row, { id: '2' }])
       expect(await shownOf(db)).toMatchObject({ ...ofProperty, ...ofSale, gone: false })
     })
 
-    it('end with their sale: another modality keeps only facts of the property', async () => {
+    it('end with their sale: another modality keeps only facts of the property, until the sale is the page’s again', async () => {
       const db = await engine.fresh()
       const row = { id, auctionType: 'Leilão SFI - Edital Único' }
       const online = { ...row, auctionType: 'Venda Online' }
       await take(db, '2026-11-20', [row, { id: '2' }])
-      await storePage(db, page(), first)
-      await take(db, '2026-11-21', [online, { id: '2' }])
+      await storePage(db, page(), at(first))
+      await take(db, '2026-11-22', [online, { id: '2' }])
       expect(await shownOf(db)).toMatchObject({ ...ofProperty, ...noLonger, modality: 'venda-online' })
-      await take(db, '2026-11-22', [{ id: '2' }])
-      await take(db, '2026-11-23', [row, { id: '2' }])
-      const { auctioneer, editalUrl } = ofSale
-      expect(await shownOf(db)).toMatchObject({ ...ofProperty, ...noLonger, auctioneer, editalUrl })
+      await take(db, '2026-11-23', [{ id: '2' }])
+      await take(db, '2026-11-24', [row, { id: '2' }])
+      expect(await shownOf(db)).toMatchObject({ ...ofProperty, ...ofSale })
     })
 
     it('end also for a listing that returns by another modality', async () => {
       const db = await engine.fresh()
       await take(db, '2026-11-20', [{ id, auctionType: 'Leilão SFI - Edital Único' }, { id: '2' }])
-      await storePage(db, page(), first)
-      await take(db, '2026-11-21', [{ id: '2' }])
-      await take(db, '2026-11-22', [{ id, auctionType: 'Venda Online' }, { id: '2' }])
+      await storePage(db, page(), at(first))
+      await take(db, '2026-11-22', [{ id: '2' }])
+      await take(db, '2026-11-23', [{ id, auctionType: 'Venda Online' }, { id: '2' }])
       expect(await shownOf(db)).toMatchObject({ ...ofProperty, ...noLonger, gone: false })
     })
   })

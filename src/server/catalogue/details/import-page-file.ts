@@ -23,7 +23,7 @@ export async function importPageFile(
   if (reading.kind === 'refused') return { status: 'refused', file, reason: reading.reason }
   const { page } = reading
   const readAt = new Date(Math.min(savedAt.getTime(), now().getTime()))
-  const stored = await runBesideImports(db, now, () => storePage(db, page, readAt))
+  const stored = await runBesideImports(db, now, () => storePage(db, page, { readAt, now: now() }))
   if (stored === null) return null
   if (stored === 'unknown') return { status: 'refused', file, reason: unknown(page.id) }
   return { status: 'done', file, id: page.id, name: page.name, change: stored }

@@ -2,9 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { startWorker, type BackgroundWorker } from '../../background/worker.ts'
 import { publishListingChanges } from '../../catalogue-changes.ts'
+import type { RegisteredBids } from '#domain/property/bank-page.ts'
 import type { Database } from '../../database/database.ts'
 import type { OperatorNotifier } from '../../operations/operator-troubles.ts'
 import { type BankPageRequest, requestPage } from './request-page.ts'
+import { requestBids } from './request-bids.ts'
 import { storePageAnswer } from './store-page-answer.ts'
 import { remainingGap, tryBeginRequest, remainingRest, readSiteState } from './bank-site-state.ts'
 import { dropGonePages, listWaitingPages, findWantedPage } from './page-queue.ts'
@@ -100,7 +102,16 @@ export function startPageWorker(
   async function read(id: number, signal: AbortSignal): Promise<void> {
     signal.throwIfAborted()
     const answer = await requestPage(id, { ...reading, signal })
+    if (answer.kind === 'page' && answer.page.inDispute)
+      answer.page.bids = await readRegisteredBids(id, signal)
     await storePageAnswer(db, { id, answer }, { ...reading, pause, signal })
+  }
+
+  /** Asks for the bids of a property in dispute, as long after its page as one page after the other. */
+  async function readRegisteredBids(id: number, signal: AbortSignal): Promise<RegisteredBids | null> {
+    await pause(interval, signal)
+    const state = await readSiteState(db)
+    return (await tryBeginRequest(db, state, now())) ? requestBids(id, { ...reading, signal }) : null
   }
 
   async function run(signal: AbortSignal): Promise<number> {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, it } from 'vitest'
 import { propertyChallengePage, type PageAnswer, pageOf, startDetailBank } from '#test/support/detail-bank.ts'
+import { readCaseText } from '#test/support/page-cases.ts'
 import { findSharedFile } from '#test/support/shared-files.ts'
 import { type BankPageResponse, requestPage } from './request-page.ts'
 
@@ -73,7 +74,8 @@ describe('requesting a page', () => {
     ],
     ['404', { status: 404 }, 'unreadable', /404/],
     ['another property’s page', pageOf('8444499999999'), 'unreadable', /outro imóvel \(8444499999999\)/],
-    ['that it is not available', '<p>Este imóvel não está mais disponível.</p>', 'unreadable', /disponível/],
+    ['that it was not found', '<p>Imóvel não encontrado.</p>', 'away', /encontrado/, null],
+    ['that something failed', readCaseText('D07-err.html'), 'away', /ocorreu um erro/, null],
     ['what is no page', '<html>Bom dia.</html>', 'unreadable', /não é a página/],
     ['nothing', '', 'unreadable', /vazio/],
     ['a page without an end', { does: 'flood' }, 'unreadable', /grande demais/],
@@ -85,6 +87,13 @@ describe('requesting a page', () => {
       ...(retryAfter !== undefined && { retryAfter }),
     })
   })
+
+  it.each(['<p>Este imóvel não está mais disponível.</p>', readCaseText('D07-gone.html')])(
+    'recognizes that the property is no longer for sale: %s',
+    async answer => {
+      expect(await asking(answer)).toEqual({ kind: 'gone' })
+    },
+  )
 
   it('is aborted by the caller without counting as the site’s silence', async () => {
     const leaving = new AbortController()

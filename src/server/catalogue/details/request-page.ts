@@ -9,6 +9,8 @@ import { bankPageBytes } from '#contract/file-limits.ts'
 /** The result of requesting a page. Problems are for people, in Portuguese. */
 export type BankPageResponse =
   | { kind: 'page'; page: BankPage }
+  /** The site says that the property is no longer for sale. */
+  | { kind: 'gone' }
   /** The site answered, but not with the page of this property. */
   | { kind: 'unreadable'; problem: string }
   /** The site does not want to be asked, or does not answer; `retryAfter`: seconds it asks to be left alone. */
@@ -87,6 +89,8 @@ function pageIn(bytes: Uint8Array, id: number): BankPageResponse {
     if (reading.page.id === String(id)) return reading
     return unreadable(`Veio a página de outro imóvel (${reading.page.id}).`)
   }
+  if (reading.cause === 'gone') return { kind: 'gone' }
+  if (reading.cause === 'passing') return { kind: 'away', problem: reading.reason, retryAfter: null }
   if (!isChallengePage(text)) return unreadable(reading.reason)
   const problem = 'O site da Caixa pediu uma verificação de segurança (captcha) no lugar da página.'
   return { kind: 'blocked', problem, retryAfter: null }

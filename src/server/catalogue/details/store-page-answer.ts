@@ -10,6 +10,7 @@ import {
   maxUnreadableInARow,
 } from './bank-site-state.ts'
 import { storePage } from './detail-store.ts'
+import { storeSiteGone } from './site-gone.ts'
 import { postponePage, removeFromPageQueue } from './page-queue.ts'
 import { minuteMs } from '../../durations.ts'
 
@@ -51,9 +52,12 @@ export async function storePageAnswer(
   { log, now, operator, pause, signal }: Keeping,
 ): Promise<void> {
   const state = await readSiteState(db)
-  if (answer.kind === 'page') {
+  if (answer.kind === 'page' || answer.kind === 'gone') {
     const at = now()
-    const keep = () => storePage(db, answer.page, at, { publish: false })
+    const keep = (): Promise<unknown> =>
+      answer.kind === 'page'
+        ? storePage(db, answer.page, { readAt: at, now: at, publish: false })
+        : storeSiteGone(db, id, at)
     while ((await runBesideImports(db, now, keep, signal)) === null) await pause(importRetryMs, signal)
     await removeFromPageQueue(db, id)
     await recordPageReceived(db, at)

@@ -17,7 +17,10 @@ anyEngine(engine => {
     ])
     const reading = readBankPage(createBankPage({ sale: ['Leilão SFI', 'Edital: 0029/0226 - CPA/RE'] }))
     if (reading.kind === 'refused') throw new Error(reading.reason)
-    await storePage(db, reading.page, new Date('2026-11-21T12:00:00Z'))
+    await storePage(db, reading.page, {
+      readAt: new Date('2026-11-21T12:00:00Z'),
+      now: new Date('2026-11-21T12:00:00Z'),
+    })
     const before = await findDecisionSubject(db, id)
     expect(before?.bankPage?.page.editalNumber).toBe('0029/0226 - CPA/RE')
     expect(before?.listing.editalUrl).toMatch(/EL00290226CPARE\.PDF$/)

@@ -3,17 +3,17 @@ import { presentPropertyFacts, type PublicFacts } from '#contract/present-proper
 import type { PropertyFacts } from '#contract/property-facts-schemas.ts'
 import { listCityKeys } from '#domain/search/index/city-names.ts'
 import type { Queryable } from '../../database/database.ts'
-import { readStoredPage, type StoredPage } from '../details/stored-page.ts'
+import { type BankPageRow, bankPageColumns, toPageBesideList } from '../details/page-beside-list.ts'
 import { findListings } from '../listing-store.ts'
 import { currentPresentation, type PresentationSource } from '../presentation-context.ts'
 import { findNeighbors } from './neighbor-store.ts'
 
 /** Reads the bank's page of a listing; `null` while it was not read. */
 async function findBankPage(db: Queryable, id: string): Promise<PublicFacts['bankPage']> {
-  const [row] = await db.query<{ page: StoredPage; readAt: Date }>(
-    sql`select page, read_at as "readAt" from listing_pages where id = ${id}::bigint`,
-  )
-  return row ? { page: readStoredPage(row.page), readAt: row.readAt.toISOString() } : null
+  const [row] = await db.query<BankPageRow>(sql`
+    select ${bankPageColumns} from listings l join listing_texts t on t.id = l.id join listing_pages b on b.id = l.id
+    where l.id = ${id}::bigint`)
+  return row ? toPageBesideList(row) : null
 }
 
 /**

@@ -2,7 +2,15 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Database, Queryable, SqlStatement } from '../../database/database.ts'
 import { skipCommitSync } from '../../database/skip-commit-sync.ts'
 import { raiseCatalogueVersion, recordImportChanges, recordWholeChange } from '../../catalogue-changes.ts'
-import { columnAssignments, listColumns, columnNames, saleColumns, textColumns } from './listing-columns.ts'
+import {
+  listEvaluation,
+  listFinancing,
+  listModality,
+  listPrice,
+  mergeListingFacts,
+  mergedAtOnce,
+} from '../details/merge-listing-facts.ts'
+import { columnAssignments, listColumns, columnNames, textColumns } from './listing-columns.ts'
 import type { ListingDifference } from './plan-import.ts'
 
 /** An import whose changes are all in the journal. */
@@ -50,7 +58,38 @@ export async function applyImport(
     done += batch.size
     onProgress(done, total)
   }
+  await mergeNamedListings(db, entry, now, signal)
   await db.transaction(tx => close(tx, entry, now()))
+}
+
+/**
+ * Merges what this list and the bank's pages say of the listings that it names, before it is closed: of those that it
+ * changed or confirmed, and of those whose page was read after the newest list before it. Of the others it is as before
+ * the newer word. Done again when the process is killed.
+ */
+async function mergeNamedListings(
+  db: Database,
+  entry: CommittedImport,
+  now: () => Date,
+  signal?: AbortSignal,
+): Promise<void> {
+  const date = sql`${entry.list_date}::date`
+  const states = sql`${entry.states}::text[]`
+  const underWay = entry.partial ? undefined : { states: entry.states, date: entry.list_date }
+  for (let last = '0'; ; ) {
+    const named = await db.query<{ id: string }>(sql`
+      select l.id::text as id from listings_offered l left join state_lists s on s.state = l.state
+      where l.page_read_at is not null and l.state = any(${states}) and l.id > ${last}::bigint
+        and (l.list_date = ${date}
+          or not ${entry.partial}::boolean and coalesce(s.list_date <= ${date} and
+            l.page_read_at >= s.list_date::timestamptz, true))
+      order by l.id limit ${mergedAtOnce}::integer`)
+    signal?.throwIfAborted()
+    const ids = named.map(({ id }) => id)
+    if (ids.length > 0) await db.transaction(tx => mergeListingFacts(tx, ids, now(), underWay))
+    if (ids.length < mergedAtOnce) return
+    last = ids.at(-1) ?? last
+  }
 }
 
 /**
@@ -112,9 +151,9 @@ function batchStatement(entry: CommittedImport, { position, kind }: Batch): SqlS
   const changed = sql`
     updated as (
       update listings l
-      set ${columnAssignments(listColumns, 'rows')}, ${saleColumns}, gone = false, gone_at = null,
-        changed_at = ${at}, list_date = ${date},
-        cut_list_date = case when rows.price < l.price then ${date} else l.cut_list_date end
+      set ${columnAssignments(listColumns, 'rows')}, list_facts = null, gone = false, gone_at = null,
+        site_gone_at = null, changed_at = ${at}, list_date = ${date},
+        cut_list_date = case when rows.price < ${listPrice} then ${date} else l.cut_list_date end
       from rows where l.id = rows.id and l.id = ${numbers}),
     moved as (
       delete from listing_places p
@@ -139,7 +178,8 @@ function batchStatement(entry: CommittedImport, { position, kind }: Batch): SqlS
       departed as (
         update listings l set gone = true, gone_at = ${at}, changed_at = ${at}, list_date = ${date}
         where l.id = ${numbers}
-        returning ${figures}),
+        returning l.id, ${listPrice} as price, ${listEvaluation} as evaluation, ${listModality} as modality,
+          ${listFinancing} as financing),
       ${remembered(sql`departed`)}`,
     // It leaves no history by which the search index could find it.
     seen: sql`

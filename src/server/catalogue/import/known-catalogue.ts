@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { KnownListingFacts } from '#domain/caixa/listing-changes.ts'
 import type { Uf } from '#domain/states.ts'
 import type { Queryable } from '../../database/database.ts'
+import { listEvaluation, listFinancing, listModality, listPrice } from '../details/merge-listing-facts.ts'
 import { type PackedColumns, packRows, unpackRows } from '../../database/packed-rows.ts'
 
 /** What the catalogue knows, as far as one list can change it. */
@@ -19,11 +20,12 @@ const columns: PackedColumns<KnownListingFacts> = {
   state: sql`state`,
   gone: sql`gone`,
   fingerprint: sql`fingerprint`,
-  listDate: sql`list_date`,
-  price: sql`price`,
-  evaluation: sql`evaluation`,
-  modality: sql`modality`,
-  financing: sql`financing`,
+  // A list of the day on which the bank's page said that it is gone does not bring it back.
+  listDate: sql`case when site_gone_at is null then list_date else list_date + 1 end`,
+  price: listPrice,
+  evaluation: listEvaluation,
+  modality: listModality,
+  financing: listFinancing,
 }
 
 /** Reads everything offered in `states`, and all else that is known by one of `ids`. */

@@ -37,13 +37,3 @@ export const columnNames = (columns: readonly string[], prefix = ''): Sql =>
 
 export const columnAssignments = (columns: readonly string[], from: string): Sql =>
   raw(columns.map(column => `${column} = ${from}.${column}`).join(', '))
-
-/**
- * Columns of `listings l` filled from a bank page that apply only to that page's sale: they are cleared when `rows`
- * contains another modality.
- */
-export const saleColumns: Sql = raw(
-  ['fgts', 'first_auction_at', 'second_auction_at']
-    .map(name => `${name} = case when l.modality is distinct from rows.modality then null else l.${name} end`)
-    .join(', '),
-)

@@ -32,7 +32,7 @@ async function lastConfirmed(db: Queryable): Promise<Date | null> {
     select coalesce(
       greatest(
         (select max(confirmed_at) from list_downloads),
-        (select max(finished_at) from imports where status = 'done' and source = 'caixa')),
+        (select max(finished_at) from imports where status = 'done' and source = 'caixa' and not of_page)),
       (select min(started_at) from refreshes)) as at`)
   return row?.at ?? null
 }

@@ -25,7 +25,7 @@ export async function readKnownList(db: Queryable, area: Uf): Promise<KnownList>
     select etag, last_modified as "lastModified", digest from list_downloads d
     where area = ${area} and not exists (
       select from imports
-      where source = 'caixa' and status in ('applying', 'done') and ${area}::text = any(states)
+      where source = 'caixa' and not of_page and status in ('applying', 'done') and ${area}::text = any(states)
         and started_at > d.imported_at)`)
   return known ?? nothing
 }

@@ -199,7 +199,7 @@ eachEngine(engine => {
       const { version } = index.current()
       const reading = readBankPage(createBankPage({ number: '0000000000007', situation: 'Desocupado' }))
       if (reading.kind === 'refused') throw new Error(reading.reason)
-      expect(await storePage(db, reading.page, now(), { publish: false })).toBe('changed')
+      expect(await storePage(db, reading.page, { readAt: now(), now: now(), publish: false })).toBe('changed')
       await index.follow()
       expect(index.version()).toBe(version)
       await publishListingChanges(db)
@@ -260,7 +260,7 @@ eachEngine(engine => {
       const lines: { code?: string }[] = []
       const log = pino({}, { write: line => void lines.push(JSON.parse(line) as { code?: string }) })
       const time = createManualClock('2026-11-23T12:00:00Z')
-      const worker = startIndexWorker(db, { index, log, pause: time.pause })
+      const worker = startIndexWorker(db, { index, log, now: time.now, pause: time.pause })
       await worker.settled()
       await importWholeList(db, laterList)
       away = true

@@ -7,6 +7,7 @@ const nothing: ListingSource<OfferedListing> = {
   statesOf: () => Promise.resolve([]),
   byIds: () => Promise.resolve([]),
   waitingOf: () => Promise.resolve(null),
+  pageOf: () => Promise.resolve(null),
 }
 
 /**

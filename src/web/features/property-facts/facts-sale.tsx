@@ -3,8 +3,10 @@ import type { PropertyFacts } from '#contract/property-facts-schemas.ts'
 import { formatPlaceName } from '#domain/property/place-names.ts'
 import { OutsideLink } from '../../ui/outside-link.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { describeDispute } from '../listing/dispute-words.ts'
 import { FactLines } from '../listing/facts/fact-lines.tsx'
 import { type DetailFact, describeAcceptance, listDates, listDetails } from '../listing/facts/listed-facts.ts'
+import { SourceConflicts } from '../listing/facts/source-conflicts.tsx'
 import { occupancyLabels } from '../listing/listing-labels.ts'
 import { describeRegistryOffice, listingModality } from '../listing/listing-words.ts'
 import { addressLine } from '../listing/outside-maps.ts'
@@ -13,6 +15,9 @@ import { addressLine } from '../listing/outside-maps.ts'
 function listSaleTerms(facts: PropertyFacts, now: number): DetailFact[] {
   const { situation, financing, fgts, auctioneerName, bankPage } = facts
   const modality = listingModality(facts)
+  const dispute = facts.gone ? null : describeDispute(facts)
+  const accepted = describeAcceptance(financing)
+  const onlySbpe = financing && bankPage?.financingKind === 'sbpe' ? ', somente SBPE' : ''
   const hidden = bankPage?.occupancyHidden && situation !== 'unknown'
   return [
     ...(modality ? [{ label: 'Modalidade', value: modality }] : []),
@@ -22,7 +27,8 @@ function listSaleTerms(facts: PropertyFacts, now: number): DetailFact[] {
       ...(hidden && { note: 'só no código da página da Caixa, sem aparecer nela: confirme' }),
     },
     ...listDates(facts, now),
-    { label: 'Financiamento', value: describeAcceptance(financing) },
+    ...(dispute === null ? [] : [{ label: 'Lances', value: dispute }]),
+    { label: 'Financiamento', value: accepted && accepted + onlySbpe },
     { label: 'FGTS', value: describeAcceptance(fgts) },
     ...(auctioneerName === null ? [] : [{ label: 'Leiloeiro', value: formatPlaceName(auctioneerName) }]),
     ...(bankPage?.editalNumber ? [{ label: 'Edital', value: bankPage.editalNumber }] : []),
@@ -34,6 +40,7 @@ function listSaleTerms(facts: PropertyFacts, now: number): DetailFact[] {
 export const FactsSale = ({ facts, now }: { facts: PropertyFacts; now: number }) => (
   <Panel icon={Gavel} title="A venda">
     <FactLines single lines={listSaleTerms(facts, now)} />
+    <SourceConflicts page={facts.bankPage} />
   </Panel>
 )
 

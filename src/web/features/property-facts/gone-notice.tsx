@@ -1,7 +1,7 @@
 import { EyeOff } from 'lucide-react'
 import { writePlacePath } from '#contract/page-paths.ts'
 import type { PropertyFacts } from '#contract/property-facts-schemas.ts'
-import { describeGoneListing } from '#domain/freshness/seen-last.ts'
+import { describeGone } from '#domain/freshness/seen-last.ts'
 import { rateListingPresence } from '#domain/freshness/listing-presence.ts'
 import { formatPlaceName } from '#domain/property/place-names.ts'
 import { phraseInWholeState } from '#domain/states.ts'
@@ -26,7 +26,9 @@ export function GoneNotice({ facts, now }: { facts: PropertyFacts; now: number }
     <section className="panel" aria-labelledby="gone-title">
       <h2 id="gone-title" className="flex items-center gap-2.5 text-md font-semibold">
         <EyeOff className="size-4.5 shrink-0 text-ink-3" aria-hidden="true" />
-        <span className="inline-block first-letter:uppercase">{describeGoneListing(goneSince)}</span>
+        <span className="inline-block first-letter:uppercase">
+          {describeGone(facts.siteGoneAt, goneSince)}
+        </span>
       </h2>
       <p className="mt-2 text-sm text-pretty text-ink-2">{goneTexts[presence]}</p>
       <div className="mt-4 flex flex-wrap gap-2.5">

@@ -13,7 +13,10 @@ const listPageFacts = (page: BankPageAnswer): DetailFact[] =>
   (
     [
       ['Comarca', page.judicialDistrict && describeDistrict(page.judicialDistrict)],
-      ['Inscrição imobiliária', page.cityRegistration],
+      [
+        page.cityRegistrations.length > 1 ? 'Inscrições imobiliárias' : 'Inscrição imobiliária',
+        page.cityRegistrations.join(', ') || null,
+      ],
       ['Averbação dos leilões negativos', page.failedAuctionsRecorded],
       ['Edital', page.editalNumber],
       ['Item do edital', page.editalItem],

@@ -4,7 +4,7 @@ import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { capitalize } from '#domain/capitalize.ts'
 import { listingNoun } from '#domain/property/category-nouns.ts'
 import { formatListDate } from '#domain/freshness/list-age.ts'
-import { describeGoneListing } from '#domain/freshness/seen-last.ts'
+import { describeGone } from '#domain/freshness/seen-last.ts'
 import { formatPlaceName } from '#domain/property/place-names.ts'
 import { stateName } from '#domain/states.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -19,7 +19,7 @@ export function GoneListing({ property }: { property: PropertyDetail }) {
   const type = category === null ? {} : { type: category }
   return (
     <div>
-      <p className="font-semibold first-letter:uppercase">{describeGoneListing(listDate)}</p>
+      <p className="font-semibold first-letter:uppercase">{describeGone(property.siteGoneAt, listDate)}</p>
       {seen !== null && (
         <p className="mt-1 text-sm text-pretty text-ink-2">
           Visto pela última vez na lista de {formatListDate(seen)}, por {formatReais(price)}.

@@ -8,6 +8,8 @@ import { buttonClass } from '../../ui/button.tsx'
 import { OutsideLink } from '../../ui/outside-link.tsx'
 import { AppraisalLine, LargePrice } from '../listing/facts/large-price.tsx'
 import { describeBankLink, describePastAuctions } from '../listing/listing-words.ts'
+import { describeDispute } from '../listing/dispute-words.ts'
+import { SourceConflicts } from '../listing/facts/source-conflicts.tsx'
 import { SeenStamp } from '../listing/seen-stamp.tsx'
 import { TargetRoiField } from '../listing/target-roi-field.tsx'
 import { GoneListing } from './gone-listing.tsx'
@@ -92,11 +94,13 @@ export function PriceCard({
   onwardLinks: Ref<HTMLDivElement>
 }) {
   const isForLiving = useIsForLiving()
+  const dispute = property.gone ? null : describeDispute(property)
   return (
     <section className="panel" aria-label="Preço">
       <div className={property.gone ? '' : 'max-lg:hidden'}>
         <p className="text-sm text-ink-2">{property.gone ? 'Último preço na lista' : 'Preço mínimo'}</p>
         <LargePrice reais={property.price} />
+        {dispute !== null && <p className="mt-1 text-sm font-medium">{dispute}</p>}
         {!property.gone && (
           <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 text-sm">
             <AppraisalLine property={property} />
@@ -117,6 +121,7 @@ export function PriceCard({
               <MaxBid property={property} />
             </>
           )}
+          <SourceConflicts page={property.bankPage} />
           <SeenStamp
             property={property}
             demonstration={provenance === 'demo'}

@@ -10,7 +10,7 @@ import { formatCentavos, formatReais } from '../../ui/format-text.ts'
 import { SignedFigure } from '../listing/signed-figure.tsx'
 import { listDates } from '../listing/facts/listed-facts.ts'
 import { NotedFact, preventBreaks } from '../listing/facts/fact-lines.tsx'
-import { useListProvenance } from './list-provenance.ts'
+import { AuctionMinimums } from './auction-minimums.tsx'
 import { useJudgedProperty } from './use-judged-property.ts'
 
 /** What the purchase comes to, the next price and the next dates; each opens how it is known. */
@@ -26,7 +26,6 @@ export function PurchaseFigures({
 }) {
   const { purchase } = useJudgedProperty()
   const { ladder, bankPage, state } = property
-  const source = useListProvenance(property)
   const sums = purchase && !isForLiving && computeCostSums(purchase.question)
   const basis = purchase?.own ? 'a sua conta' : 'as suposições de Do lance ao lucro'
   return (
@@ -67,27 +66,7 @@ export function PurchaseFigures({
           <p className="text-2xs text-ink-3">{describeLadderEvidence(ladder, state)}</p>
         </ExplainedFigure>
       )}
-      {typeof bankPage?.secondAuctionPrice === 'number' && (
-        <ExplainedFigure
-          label={preventBreaks('Mínimo no 2º leilão')}
-          value={formatReais(bankPage.secondAuctionPrice)}
-        >
-          <p>
-            Se ninguém arrematar no 1º leilão, o 2º parte deste valor, que pode ser maior ou menor do que o do
-            primeiro.
-          </p>
-          <p>Página da Caixa de {formatBrasiliaDay(bankPage.readAt)}.</p>
-        </ExplainedFigure>
-      )}
-      {bankPage !== null && bankPage.price !== null && bankPage.price !== property.price && (
-        <ExplainedFigure label="Preço na página da Caixa" value={formatReais(bankPage.price)}>
-          <p>
-            A página de {formatBrasiliaDay(bankPage.readAt)} dizia outro preço do que a lista. Vale o que ela
-            disser hoje.
-          </p>
-          <p className="text-2xs text-ink-3">Fonte do preço mínimo: {source}</p>
-        </ExplainedFigure>
-      )}
+      <AuctionMinimums property={property} now={now} />
       {listDates(property, now)
         .filter(({ value }) => value !== null)
         .map(({ label, value, note }) => (

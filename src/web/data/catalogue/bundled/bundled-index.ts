@@ -63,6 +63,7 @@ export function readBundle({
             changedAt: seenAt,
             listDate: listedOn,
             gone: false,
+            siteGoneAt: null,
           }
         : [],
   )

@@ -1,3 +1,4 @@
+import { readPageSentences } from '#contract/page-sentences.ts'
 import type { ConsultantListing } from '#contract/consultant-listing.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import type { ListingSource } from '#domain/consultant/answer-question.ts'
@@ -62,4 +63,5 @@ export const createLocalListingSource = (
     return items.map(item => judgeLocalListing(findPage(item.id) ?? item))
   },
   waitingOf: listing => Promise.resolve(findPage(listing.id)?.waiting ?? computePublicOdds(listing)),
+  pageOf: ({ id }) => Promise.resolve(readPageSentences(findPage(id))),
 })

@@ -1,0 +1,197 @@
+import sql, { raw, type Sql } from 'sql-template-tag'
+import type { BankPage } from '#domain/property/bank-page.ts'
+import { chooseShownArea, typeNames } from '#domain/property/listing-description.ts'
+import { type ListFacts, mergeFacts } from '#domain/property/merge-facts.ts'
+import { findPriceInForce } from '#domain/property/price-in-force.ts'
+import { isPageOfSale } from '#domain/property/sale-modality.ts'
+import { raiseCatalogueVersion, recordListingChanges } from '../../catalogue-changes.ts'
+import type { Database, Queryable } from '../../database/database.ts'
+import { columnAssignments } from '../import/listing-columns.ts'
+import { readStoredPage, type StoredPage } from './stored-page.ts'
+
+/** A list that is being imported and that names what is offered in these states. */
+export interface ListUnderWay {
+  states: readonly string[]
+  /** `YYYY-MM-DD` */
+  date: string
+}
+
+/**
+ * The date of the newest list that named a listing `l`: an unchanged one is not written to, so that an offered listing
+ * was named by the newest whole list of its state, and a gone one by the last before the list without it.
+ */
+export const lastListedOn = (underWay?: ListUnderWay): Sql => sql`
+  case when l.gone
+    then coalesce((select max(i.list_date) from imports i where i.status = 'done' and not i.partial
+      and i.source = l.source and i.states @> array[l.state] and i.list_date < l.list_date), l.list_date)
+    else greatest(l.list_date, (select s.list_date from state_lists s where s.state = l.state),
+      case when l.state = any(${underWay?.states ?? []}::text[]) then ${underWay?.date ?? null}::date end)
+  end`
+
+/** The list's side of the shared facts of `listings l` with `listing_texts t`, as the column `list_facts` holds it. */
+export const listFacts: Sql = sql`
+  coalesce(l.list_facts, jsonb_build_object('price', l.price, 'evaluation', l.evaluation, 'modality', l.modality,
+    'auctionType', t.auction_type, 'financing', l.financing, 'category', l.category, 'rooms', l.rooms,
+    'bathrooms', t.bathrooms, 'kitchen', t.kitchen, 'garage', l.garage, 'totalArea', t.total_area,
+    'privateArea', t.private_area, 'landArea', t.land_area))`
+
+/** What the list said last of one fact that a page may state otherwise; `l` is the listing. */
+export const listPrice: Sql = sql`coalesce((l.list_facts->>'price')::bigint, l.price)`
+export const listEvaluation: Sql = sql`
+  case when l.list_facts is null then l.evaluation else (l.list_facts->>'evaluation')::bigint end`
+export const listModality: Sql = sql`
+  case when l.list_facts is null then l.modality else l.list_facts->>'modality' end`
+export const listFinancing: Sql = sql`
+  case when l.list_facts is null then l.financing else (l.list_facts->>'financing')::boolean end`
+
+const searchColumns = [
+  'price',
+  'evaluation',
+  'modality',
+  'financing',
+  'category',
+  'area',
+  'rooms',
+  'garage',
+  'fgts',
+  'occupancy',
+  'first_auction_at',
+  'second_auction_at',
+] as const
+const textColumns = [
+  'auction_type',
+  'property_type',
+  'bathrooms',
+  'kitchen',
+  'total_area',
+  'private_area',
+  'land_area',
+] as const
+type Columns = Record<(typeof searchColumns)[number] | (typeof textColumns)[number], unknown>
+
+interface Row {
+  id: string
+  list_facts: ListFacts
+  listed_on: string
+  page: StoredPage
+  read_at: string
+  now: Columns
+}
+
+/** Portion of listings that are merged in one statement each way: their pages take about 3 kB each. */
+export const mergedAtOnce = 200
+
+/**
+ * Merges what list and page say of these listings into their columns, as far as a page was read, by the one rule
+ * (`mergeFacts`), and the price by the auctions' dates at `now`. Records those that changed, for the next version, and
+ * returns their numbers. In a transaction.
+ */
+export async function mergeListingFacts(
+  tx: Queryable,
+  ids: readonly (string | number)[],
+  now: Date,
+  underWay?: ListUnderWay,
+): Promise<string[]> {
+  const numbers = sql`any(${ids.map(String)}::bigint[])`
+  const rows = await tx.query<Row>(sql`
+    select l.id::text as id, ${listFacts} as list_facts, ${lastListedOn(underWay)} as listed_on, p.page,
+      to_char(p.read_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as read_at,
+      jsonb_build_object(${namedColumns('l', searchColumns)}, ${namedColumns('t', textColumns)}) as now
+    from listings l
+    join listing_texts t on t.id = l.id
+    join listing_pages p on p.id = l.id
+    where l.id = ${numbers}
+    for update of l`)
+  const merged = rows.map(row => mergeRow(row, now))
+  const write = JSON.stringify(merged.map(({ row }) => row))
+  await tx.query(sql`
+    update listings l set ${columnAssignments(searchColumns, 'r')}, list_facts = r.list_facts,
+      merge_due_at = r.merge_due_at
+    from jsonb_populate_recordset(null::listings, ${write}::jsonb) r where l.id = r.id and l.id = ${numbers}`)
+  await tx.query(sql`
+    update listing_texts t set ${columnAssignments(textColumns, 'r')}
+    from jsonb_populate_recordset(null::listing_texts, ${write}::jsonb) r where t.id = r.id and t.id = ${numbers}`)
+  const changed = merged.filter(({ differs }) => differs).map(({ row }) => row.id)
+  if (changed.length > 0) await recordListingChanges(tx, changed)
+  return changed
+}
+
+const namedColumns = (table: string, columns: readonly string[]): Sql =>
+  raw(columns.map(column => `'${column}', ${table}.${column}`).join(', '))
+
+const instantColumns = new Set<string>(['first_auction_at', 'second_auction_at'])
+const sameValue = (name: string, one: unknown, other: unknown): boolean =>
+  instantColumns.has(name) && typeof one === 'string' && typeof other === 'string'
+    ? Date.parse(one) === Date.parse(other)
+    : one === other
+
+function mergeRow({ id, list_facts, listed_on, page: stored, read_at, now: before }: Row, now: Date) {
+  const page = readStoredPage(stored)
+  const merged = mergeFacts({ facts: list_facts, on: listed_on }, { page, readAt: read_at })
+  const modality = merged.sale.value?.modality ?? null
+  const ofSale = isPageOfSale(page.modality, modality)
+  const force = findPriceInForce(
+    { ...auctionOf(ofSale ? page : null), modality, price: merged.price, listOn: listed_on },
+    now.getTime(),
+  )
+  const category = merged.category.value
+  const areas = {
+    totalArea: merged.totalArea.value,
+    privateArea: merged.privateArea.value,
+    landArea: merged.landArea.value,
+  }
+  const columns: Columns = {
+    price: force?.price ?? list_facts.price,
+    evaluation: merged.evaluation.value,
+    modality,
+    financing: merged.financing.value,
+    category,
+    area: chooseShownArea(category, areas),
+    rooms: merged.rooms.value,
+    garage: merged.garage.value,
+    fgts: ofSale ? page.payment.fgts : null,
+    occupancy: page.occupancy,
+    first_auction_at: ofSale ? page.firstAuctionAt : null,
+    second_auction_at: ofSale ? page.secondAuctionAt : null,
+    auction_type: merged.sale.value?.label ?? list_facts.auctionType,
+    property_type: category === null ? 'Imóvel' : typeNames[category],
+    bathrooms: merged.bathrooms.value,
+    kitchen: merged.kitchen.value,
+    total_area: areas.totalArea,
+    private_area: areas.privateArea,
+    land_area: areas.landArea,
+  }
+  const differs = Object.entries(columns).some(
+    ([name, value]) => !sameValue(name, value, before[name as keyof Columns]),
+  )
+  const due = force?.until ?? null
+  return {
+    differs,
+    row: { id, ...columns, list_facts, merge_due_at: due === null ? null : new Date(due) },
+  }
+}
+
+const auctionOf = (page: BankPage | null): Pick<BankPage, 'secondAuctionPrice' | 'firstAuctionAt'> => ({
+  secondAuctionPrice: page?.secondAuctionPrice ?? null,
+  firstAuctionAt: page?.firstAuctionAt ?? null,
+})
+
+/** Merges anew what is due by the clock, such as the price after a first auction, and shows it. Returns whether anything changed. */
+export async function mergeDueFacts(db: Database, now: Date): Promise<boolean> {
+  for (let changed = false; ; ) {
+    const due = await db.query<{ id: string }>(sql`
+      select id::text as id from listings_offered where merge_due_at <= ${now}::timestamptz
+      order by merge_due_at limit ${mergedAtOnce}::integer`)
+    if (due.length === 0) return changed
+    changed = await db.transaction(async tx => {
+      const merged = await mergeListingFacts(
+        tx,
+        due.map(({ id }) => id),
+        now,
+      )
+      if (merged.length > 0) await raiseCatalogueVersion(tx)
+      return changed || merged.length > 0
+    })
+    if (due.length < mergedAtOnce) return changed
+  }
+}
