@@ -24,7 +24,7 @@ describe('the detail lines', () => {
       'Ocupação: Ocupado',
       '1º leilão: 3 dez. 2026, 10h00',
       '2º leilão: 10 dez. 2026, 10h00',
-      'Financiamento: Aceita',
+      'Financiamento: Aceita, somente SBPE',
       'FGTS: Não aceita',
       'Leiloeiro: Maria do Carmo Ficticia',
     ])
