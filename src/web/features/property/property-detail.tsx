@@ -123,7 +123,7 @@ export function PropertyDetailView({
                 />
               </JudgedPart>
             </HydrateAtUse>
-            <WideCards cards={judge(facts, false)} wide={wide} />
+            <WideCards cards={judge(facts, false)} />
           </div>
           <div className="detail-story panel-stack">
             <LazyCards
