@@ -151,9 +151,7 @@ export function LazyCards({
     const target = areTargets ? id : undefined
     return at < drawn && parts ? (
       <CardTarget key={id ?? at} id={target}>
-        <HydrateAtUse useOf="page" parts={parts}>
-          {content}
-        </HydrateAtUse>
+        <HydrateAtUse parts={parts}>{content}</HydrateAtUse>
       </CardTarget>
     ) : (
       <LazyCardSlot key={id ?? at} id={target} lines={lines}>
