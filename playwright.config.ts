@@ -7,6 +7,7 @@ const main = [
   'chat',
   'crawl',
   'customers',
+  'direct-load',
   'favorites',
   'home-purchase',
   'indexing',

@@ -22,8 +22,7 @@ const visitWeights: readonly [string, number][] = [
   ['pages/login.', 40],
   ['pages/place.', 4],
   ['pages/map.', 4],
-  // The cards come at the first use of the search, or at rest.
-  ['features/search/result-list.', 2],
+
   ['features/property/', 1],
   ['pages/', 1],
   ['', 0.2],

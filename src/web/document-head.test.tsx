@@ -43,7 +43,7 @@ describe('the head that the server wrote', () => {
           at: 0,
           hasSession: false,
           queries: { mutations: [], queries: [] },
-          parts: { drawn: [], wide: [] },
+          parts: [],
         },
         assets: { styles: [], scripts: [], wideScripts: [] },
         start: 'painted',

@@ -12,8 +12,8 @@ export interface PageData {
   /** What the account keeps of a family, on a page of its own, which is kept nowhere. */
   home?: HomeProfile
   queries: DehydratedState
-  /** The files of the parts that were rendered, and of those that only wide screens show. */
-  parts: { drawn: readonly string[]; wide: readonly string[] }
+  /** The files of the parts that were rendered. */
+  parts: readonly string[]
 }
 
 /** The element that holds it, as JSON. */

@@ -8,7 +8,6 @@ import { createAssetFinder } from './page-assets.ts'
 import type { PageData } from './page-data.ts'
 import { askHomeProfile, preparePage } from './prepare-pages.ts'
 import { DrawnLatePartsContext, DrawnPartsContext, loadAllParts } from './ui/lazy-part.tsx'
-import { DrawnWidePartsContext } from './ui/wide-only.tsx'
 import { PageLocationContext, readPageLocation, writePageAddress } from './ui/navigation/page-location.ts'
 import { type PageHead, PageHeadContext } from './ui/page-head.ts'
 import { choosePage, findPageRoute } from './routes.tsx'
@@ -66,7 +65,7 @@ export async function createPageRenderer({
     if (instead)
       return { kind: 'redirect', status: instead.status ?? 302, address: writePageAddress(instead) }
     const heads: PageHead[] = []
-    const [drawn, late, wide] = [new Set<string>(), new Set<string>(), new Set<string>()]
+    const [drawn, late] = [new Set<string>(), new Set<string>()]
     const markup = renderToString(
       <Application
         client={client}
@@ -76,9 +75,7 @@ export async function createPageRenderer({
           <PageHeadContext value={head => void heads.push(head)}>
             <DrawnPartsContext value={file => void drawn.add(file)}>
               <DrawnLatePartsContext value={file => void late.add(file)}>
-                <DrawnWidePartsContext value={file => void wide.add(file)}>
-                  <PageLocationContext value={location}>{page}</PageLocationContext>
-                </DrawnWidePartsContext>
+                <PageLocationContext value={location}>{page}</PageLocationContext>
               </DrawnLatePartsContext>
             </DrawnPartsContext>
           </PageHeadContext>
@@ -91,11 +88,10 @@ export async function createPageRenderer({
     const assets = findAssets({
       sources: [...drawn],
       lateSources: [...late],
-      wideSources: [...wide, ...(route.wideFiles ?? [])],
+      wideSources: route.wideFiles ?? [],
     })
-    const parts = { drawn: [...drawn], wide: [...wide] }
     const start = isDocument ? 'used' : 'painted'
-    const data = { at: now, hasSession, ...(home && { home }), queries: dehydrate(client), parts }
+    const data = { at: now, hasSession, ...(home && { home }), queries: dehydrate(client), parts: [...drawn] }
     const write = (of: PageData) =>
       writeDocument(template, { ...(head && { head }), markup, data: of, assets, start, siteUrl })
     return {

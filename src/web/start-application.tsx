@@ -14,11 +14,8 @@ import { openPage } from './routes.tsx'
 import { createBrowserNavigation } from './ui/navigation/browser-navigation.ts'
 import { BrowserLocation } from './ui/navigation/page-location-provider.tsx'
 import { loadDrawnParts } from './ui/lazy-part.tsx'
-import { wideScreenQuery } from './ui/wide-screen.ts'
 import { followSystemTheme } from './ui/theme.ts'
-
-/** Milliseconds for which a page counts as just rendered; one from the browser's own cache may be older. */
-const freshForMs = 120_000
+import { justRenderedMs } from './ui/use-now.ts'
 
 /** Takes over what the server handed to the browser; `null` when the page is not the server's. */
 function takePageData(now: number, note: HTMLElement | null): PageData | null {
@@ -29,7 +26,7 @@ function takePageData(now: number, note: HTMLElement | null): PageData | null {
     if (note !== null)
       Object.assign(state, { dataUpdatedAt: Date.parse(note.dataset.at ?? ''), isInvalidated: true })
     // What was just rendered is as fresh as an answer that just arrived, whatever the clocks of both sides say.
-    else if (Math.abs(now - data.at) < freshForMs) state.dataUpdatedAt = now
+    else if (Math.abs(now - data.at) < justRenderedMs) state.dataUpdatedAt = now
   }
   hydrate(queryClient, data.queries)
   return data
@@ -129,8 +126,7 @@ export async function startApplication(place: Element, onReady: () => void = () 
     created.render(application)
     root = created
   } else {
-    const { drawn, wide } = data.parts
-    await loadDrawnParts(matchMedia(wideScreenQuery).matches ? [...drawn, ...wide] : drawn)
+    await loadDrawnParts(data.parts)
     root = await new Promise(resolve => {
       startTransition(() => resolve(hydrateRoot(place, application)))
     })

@@ -27,7 +27,7 @@ const dataWith = (known: unknown): PageData => ({
   at: 1,
   hasSession: false,
   queries: { mutations: [], queries: [known as PageData['queries']['queries'][0]] },
-  parts: { drawn: [], wide: [] },
+  parts: [],
 })
 
 interface Written {

@@ -17,6 +17,7 @@ export function fakeWindow(first: string, state: unknown = null, scrollY = 0) {
   const ids = new Map<string, () => void>()
   const page = {
     scrollY,
+    innerHeight: 800,
     scrollTo: (x: number, y: number) => {
       scrolledTo(x, y)
       page.scrollY = y
@@ -52,6 +53,7 @@ export function fakeWindow(first: string, state: unknown = null, scrollY = 0) {
     },
     document: {
       referrer: '',
+      documentElement: { scrollHeight: 100_000 },
       getElementById: (id: string) => (ids.has(id) ? { scrollIntoView: ids.get(id) } : null),
     },
     addEventListener: events.addEventListener.bind(events),

@@ -24,7 +24,7 @@ import { SourceBanner } from '../features/listing/source-banner.tsx'
 import { describeSearchPlace } from '../features/filters/search-words.ts'
 import { Button } from '../ui/button.tsx'
 import { useBrowserValue } from '../ui/use-browser-value.ts'
-import { WideOnly } from '../ui/wide-only.tsx'
+import { useKnownMedia } from '../ui/use-media.ts'
 import { wideScreenQuery } from '../ui/wide-screen.ts'
 import { usePageHead } from '../ui/page-head.ts'
 import '../features/map/map.css'
@@ -33,13 +33,6 @@ const noSpots: MapPoint[] = []
 
 const supposedly = (): boolean => true
 
-const isWideScreen = (): boolean | null => matchMedia(wideScreenQuery).matches
-const watchWideScreen = (changed: () => void): (() => void) => {
-  const list = matchMedia(wideScreenQuery)
-  list.addEventListener('change', changed)
-  return () => list.removeEventListener('change', changed)
-}
-
 /** The map with its list: side by side on a wide screen; a phone shows the list first and the map on demand. */
 export default function MapPage() {
   const source = useCatalogueSource()
@@ -47,7 +40,7 @@ export default function MapPage() {
   const { criteria, area } = state
   const [group, setGroup] = useBubbleGroup(state)
   const hover = useMapHover()
-  const wide = useBrowserValue(isWideScreen, null, watchWideScreen)
+  const wide = useKnownMedia(wideScreenQuery)
   const [lost, setLost] = useState(false)
   const isMapWanted = wide === true || state.onMap
   // Trying it takes a phone's processor its time: what shows the list alone does without.
@@ -93,43 +86,41 @@ export default function MapPage() {
       <SourceBanner source={source} />
       <main id="main" tabIndex={-1} className="map-page" aria-busy={isFetching}>
         {hasMap && (
-          <WideOnly besides={state.onMap}>
-            <section className="map-pane" aria-label="Mapa">
-              <div className="map-bar">
-                {filters}
-                <BackToList criteria={criteria} />
-                {wide !== true && (
-                  <button type="button" className="control map-to-list" onClick={() => go({ onMap: false })}>
-                    Fechar mapa
-                  </button>
-                )}
-              </div>
-              <MapPane
-                clusters={clusters}
-                criteria={criteria}
-                isSeen={isMapSeen}
-                points={points}
-                spots={points?.spots ?? noSpots}
-                frame={frame}
-                chosen={chosen}
-                hover={hover}
-                outlines={outlines}
-                onChoose={spot => {
-                  setGroup(null)
-                  setRaised(true)
-                  go({ spot: spot.key })
-                }}
-                onGroup={spots => {
-                  setGroup(spots)
-                  if (state.spot !== null) go({ spot: null })
-                }}
-                onArea={bounds => go({ area: bounds, spot: null })}
-                onDrawn={shape => go({ criteria: { ...criteria, shape }, area: null, spot: null })}
-                onLost={lose}
-              />
-              <MapMessage points={points} />
-            </section>
-          </WideOnly>
+          <section className="map-pane" aria-label="Mapa">
+            <div className="map-bar">
+              {filters}
+              <BackToList criteria={criteria} />
+              {wide !== true && (
+                <button type="button" className="control map-to-list" onClick={() => go({ onMap: false })}>
+                  Fechar mapa
+                </button>
+              )}
+            </div>
+            <MapPane
+              clusters={clusters}
+              criteria={criteria}
+              isSeen={isMapSeen}
+              points={points}
+              spots={points?.spots ?? noSpots}
+              frame={frame}
+              chosen={chosen}
+              hover={hover}
+              outlines={outlines}
+              onChoose={spot => {
+                setGroup(null)
+                setRaised(true)
+                go({ spot: spot.key })
+              }}
+              onGroup={spots => {
+                setGroup(spots)
+                if (state.spot !== null) go({ spot: null })
+              }}
+              onArea={bounds => go({ area: bounds, spot: null })}
+              onDrawn={shape => go({ criteria: { ...criteria, shape }, area: null, spot: null })}
+              onLost={lose}
+            />
+            <MapMessage points={points} />
+          </section>
         )}
         <MapListPanel
           bar={

@@ -35,7 +35,7 @@ export default function SavedChatsPage() {
   })
   const { data, dataUpdatedAt, isError, refetch } = useQuery(chatsQuery)
   const pending = usePendingDeletions()
-  const now = useNow()
+  const now = useNow(dataUpdatedAt)
   const [wanted, setWanted] = useState('')
   const all = data ?? []
   const searchable = all.length >= searchFieldFrom
@@ -72,7 +72,7 @@ export default function SavedChatsPage() {
         <ul className={listClass} aria-label="Conversas salvas">
           {shown.map(chat => (
             <li key={chat.id} className="min-w-0">
-              <ChatCard chat={chat} removed={pending.has(chat.id)} now={Math.max(now, dataUpdatedAt)} />
+              <ChatCard chat={chat} removed={pending.has(chat.id)} now={now} />
             </li>
           ))}
         </ul>

@@ -8,6 +8,7 @@ import { readQueryString, writeQueryString } from '#domain/search/query-string.t
 import { type CatalogueSource, useCatalogueSource } from '../data/catalogue/catalogue-source.ts'
 import { FilterButton, FilterSheet } from '../features/search/filter-button.tsx'
 import { SearchResults } from '../features/search/search-results.tsx'
+import { SearchSidebar } from '../features/search/search-sidebar.tsx'
 import { listQuery } from '../data/catalogue/list-queries.ts'
 import { readSearchAddress, readSearchPreset, writeSearchAddress } from '../data/catalogue/search-address.ts'
 import { SearchBox } from '../features/search-box/search-box.tsx'
@@ -16,16 +17,8 @@ import { readNote, type SearchNote } from '../features/search-box/search-note.ts
 import { SourceBanner } from '../features/listing/source-banner.tsx'
 import { useCriteriaDraft, useDraftCounts } from '../features/filters/use-criteria-draft.ts'
 import { readPageNumber } from '../features/places/place-pages.ts'
-import { HydrateAtUse } from '../ui/hydrate-at-use.tsx'
-import { lazyPart } from '../ui/lazy-part.tsx'
-import { WideOnly } from '../ui/wide-only.tsx'
 import { useMedia } from '../ui/use-media.ts'
 import { wideScreenQuery } from '../ui/wide-screen.ts'
-
-const SearchSidebar = lazyPart(
-  'features/search/search-sidebar.tsx',
-  () => import('../features/search/search-sidebar.tsx'),
-)
 
 /** Where the button leads that opens the filters, without script. */
 const filterFormId = 'filtros'
@@ -94,11 +87,7 @@ export default function SearchPage() {
   }
   return (
     <div className="search-columns flex items-start">
-      <WideOnly>
-        <HydrateAtUse useOf="part" parts={[SearchSidebar]} about={criteria}>
-          <SearchSidebar {...form} id={filterFormId} changed={draft.criteria !== criteria} />
-        </HydrateAtUse>
-      </WideOnly>
+      <SearchSidebar {...form} id={filterFormId} changed={draft.criteria !== criteria} />
       <div className="min-w-0 flex-1">
         <SourceBanner source={source} />
         <div className="px-4 pt-4 low:pt-2 lg:px-7 lg:pt-5 lg:low:pt-2">

@@ -32,7 +32,7 @@ function Controls({ unit }: { unit: string }) {
 }
 
 /** A page that the server rendered and React has taken over, but for a part whose code arrives when the test says so. */
-async function openRendered(useOf: 'page' | 'part') {
+async function openRendered() {
   // Whether the page is in use is known once per document.
   vi.resetModules()
   const { HydrateAtUse } = await import('./hydrate-at-use.tsx')
@@ -52,11 +52,11 @@ async function openRendered(useOf: 'page' | 'part') {
   )
   const rendered = { at: 0, hasSession: true, key: 'a' }
   const location = readPageLocation('/search', {}, 'a')
-  const page = (unit: string, about: string, Drawn: ComponentType<{ unit: string }> = Part) => (
+  const page = (unit: string, Drawn: ComponentType<{ unit: string }> = Part) => (
     <RenderedPageContext value={rendered}>
       <PageLocationContext value={location}>
         <p>{unit}</p>
-        <HydrateAtUse useOf={useOf} parts={[Part]} about={about}>
+        <HydrateAtUse parts={[Part]}>
           <Drawn unit={unit} />
         </HydrateAtUse>
       </PageLocationContext>
@@ -64,16 +64,16 @@ async function openRendered(useOf: 'page' | 'part') {
   )
   // The server has no window.
   vi.stubGlobal('window', undefined)
-  const html = renderToString(page('times', 'a', Controls))
+  const html = renderToString(page('times', Controls))
   vi.unstubAllGlobals()
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   document.body.innerHTML = `<div id="root">${html}</div>`
   await act(async () => {
-    root = hydrateRoot(document.getElementById('root')!, page('times', 'a'))
+    root = hydrateRoot(document.getElementById('root')!, page('times'))
   })
   return {
     loads,
-    update: (unit: string, about: string) => act(async () => root?.render(page(unit, about))),
+    update: (unit: string) => act(async () => root?.render(page(unit))),
   }
 }
 
@@ -86,9 +86,9 @@ const dispatch = (to: EventTarget, name: string) =>
 /** Lets what waits for a task of its own happen, but not the rest of the page. */
 const nextTask = () => act(async () => vi.advanceTimersByTimeAsync(1))
 
-describe.each(['page', 'part'] as const)('what is taken over at the first use of its %s', of => {
+describe('what is taken over at the first use of its page', () => {
   it('stays as the server rendered it, without its code, until it is used, and then answers', async () => {
-    const { loads } = await openRendered(of)
+    const { loads } = await openRendered()
     expect([text(), loads.length]).toEqual(['times0 times', 0])
     await dispatch(button(), 'pointerdown')
     expect(loads).toHaveLength(1)
@@ -99,7 +99,7 @@ describe.each(['page', 'part'] as const)('what is taken over at the first use of
   })
 
   it('asks for its code by itself once the page has come to rest', async () => {
-    const { loads } = await openRendered(of)
+    const { loads } = await openRendered()
     await act(async () => vi.advanceTimersByTimeAsync(1_999))
     expect(loads).toHaveLength(0)
     await nextTask()
@@ -107,7 +107,7 @@ describe.each(['page', 'part'] as const)('what is taken over at the first use of
   })
 
   it('answers the last press and what was typed before its code came, once, in the same elements', async () => {
-    const { loads } = await openRendered(of)
+    const { loads } = await openRendered()
     const before = button()
     await press()
     await press()
@@ -124,7 +124,7 @@ describe.each(['page', 'part'] as const)('what is taken over at the first use of
   })
 
   it('stays where its code does not load, with the page around it, and tries again when somebody does something', async () => {
-    const { loads } = await openRendered(of)
+    const { loads } = await openRendered()
     await press()
     await dispatch(button(), 'pointerdown')
     await loads[0]?.fail()
@@ -139,31 +139,17 @@ describe.each(['page', 'part'] as const)('what is taken over at the first use of
   })
 
   it('does not change until then, whatever changes above it, and follows afterwards', async () => {
-    const { loads, update } = await openRendered(of)
-    await update('presses', 'a')
+    const { loads, update } = await openRendered()
+    await update('presses')
     expect(text()).toBe('presses0 times')
     await dispatch(button(), 'pointerdown')
     await loads[0]?.arrive()
     expect(text()).toBe('presses0 presses')
   })
 
-  it('follows at once when what it is about changes', async () => {
-    const { loads, update } = await openRendered(of)
-    await update('presses', 'b')
+  it('asks for its code when somebody uses another part of the page', async () => {
+    const { loads } = await openRendered()
+    await dispatch(document.querySelector('p')!, 'pointerdown')
     expect(loads).toHaveLength(1)
-    await loads[0]?.arrive()
-    expect(text()).toBe('presses0 presses')
   })
 })
-
-it.each([
-  ['part', 0],
-  ['page', 1],
-] as const)(
-  'what waits for the use of its %s, when somebody uses another part, loads: %i',
-  async (of, count) => {
-    const { loads } = await openRendered(of)
-    await dispatch(document.querySelector('p')!, 'pointerdown')
-    expect(loads).toHaveLength(count)
-  },
-)

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, use, useCallback, useLayoutEffect, useRef, us
 import { watchEarlyPresses } from './early-presses.ts'
 import { DrawnLatePartsContext, DrawnPartsContext, type LazyPart } from './lazy-part.tsx'
 import { useRenderedPage } from './navigation/rendered-page.ts'
-import { waitForRest, waitForUse, watchNextUse, watchUseOf } from './page-use.ts'
+import { waitForUse, watchNextUse } from './page-use.ts'
 
 type LoadedPart = Pick<LazyPart<never>, 'load'>
 
@@ -25,17 +25,11 @@ const loadParts = (parts: readonly LoadedPart[]): Promise<unknown> =>
   Promise.all(parts.map(async part => part.load()))
 
 /**
- * Loads the code at the first use or at rest; where that fails, again when somebody does something.
+ * Loads the code at the first use of the page or at rest; where that fails, again when somebody does something.
  * @returns ends the watch
  */
-function loadAtUse(
-  parts: readonly LoadedPart[],
-  useOf: 'page' | 'part',
-  place: Element,
-  come: () => void,
-): () => void {
+function loadAtUse(parts: readonly LoadedPart[], come: () => void): () => void {
   let isWatched = true
-  let isTried = false
   let stop = () => {}
   const load = (): void => {
     stop()
@@ -43,13 +37,7 @@ function loadAtUse(
       if (isWatched) stop = watchNextUse(load)
     })
   }
-  const begin = (): void => {
-    if (!isWatched || isTried) return
-    isTried = true
-    load()
-  }
-  if (useOf === 'part') stop = watchUseOf(place, begin)
-  void (useOf === 'part' ? waitForRest() : waitForUse()).then(begin)
+  void waitForUse().then(() => isWatched && load())
   return () => {
     isWatched = false
     stop()
@@ -69,49 +57,33 @@ function TakenOver({ tell }: { tell: () => void }) {
 }
 
 /**
- * Holds a part of a page that the server renders: the browser takes it over, with its code, at the first use or once the
- * page is at rest. Until then, and where its code does not load, it stays as the server rendered it; what is pressed or
- * typed in it is remembered. A page that the browser renders by itself has it at once.
+ * Holds a part of a page that the server renders: the browser takes it over, with its code, at the first use of the page or
+ * once that is at rest. Until then, and where its code does not load, it stays as the server rendered it; what is pressed
+ * or typed in it is remembered. A page that the browser renders by itself has it at once. Nothing within may have to
+ * follow the address: a change of it waits for all that React has not taken over.
  * @param parts those within, whose code comes then
- * @param useOf whose first use it is: any of the page, or that of this part alone
- * @param about when it changes, the part follows at once
- * @param before stands in its place while a page that the browser renders by itself loads the code
  */
-export function HydrateAtUse({
-  parts,
-  useOf,
-  about,
-  before = null,
-  children,
-}: {
-  parts: readonly LoadedPart[]
-  useOf: 'page' | 'part'
-  about?: unknown
-  before?: ReactNode
-  children: ReactNode
-}) {
+export function HydrateAtUse({ parts, children }: { parts: readonly LoadedPart[]; children: ReactNode }) {
   const isRendered = useRenderedPage() !== null
   const [moment] = useState(() => (isRendered ? createMoment() : null))
   const [isTakenOver, setTakenOver] = useState(moment === null)
   const tell = useCallback(() => setTakenOver(true), [])
   const place = useRef<HTMLDivElement>(null)
   // A page names its parts again in each render; what counts is which it began with.
-  const [began] = useState({ parts, about })
+  const [began] = useState(parts)
   useLayoutEffect(() => {
     if (moment === null || isTakenOver || place.current === null) return
     const here = place.current
-    const stop = loadAtUse(began.parts, useOf, here, moment.come)
+    const stop = loadAtUse(began, moment.come)
     const repeat = watchEarlyPresses(document, target => here.contains(target))
     return () => {
       stop()
       repeat()
     }
-  }, [moment, isTakenOver, began, useOf])
-  // In the render: a change of address is shown only once all of its page can be, so that no effect would run before.
-  if (moment !== null && about !== began.about) void loadParts(parts).then(moment.come, moment.come)
+  }, [moment, isTakenOver, began])
   const late = use(DrawnLatePartsContext)
   const current = (
-    <Suspense fallback={before}>
+    <Suspense fallback={null}>
       <DrawnPartsContext value={late}>
         <Waiting until={moment?.promise ?? null}>
           {children}

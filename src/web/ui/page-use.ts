@@ -7,9 +7,6 @@ const restAfterMs = 2_000
 /** What somebody does who uses a page. */
 const pageUses = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll'] as const
 
-/** What somebody does who begins to use a part of a page. */
-const partUses = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'click'] as const
-
 /** What is worth another try; moving alone would try without end. */
 const nextUses = ['pointerdown', 'keydown', 'click', 'online'] as const
 
@@ -59,12 +56,6 @@ export function waitForUse(): Promise<void> {
   })
   return use
 }
-
-/** Calls `begin` when somebody begins to use this part of the page, each time; the returned function ends that. */
-export const watchUseOf = (part: Element, begin: () => void): (() => void) =>
-  listen(partUses, ({ target }) => {
-    if (target instanceof Node && part.contains(target)) begin()
-  })
 
 /** Calls `begin` when somebody does something again, or the connection is back; the returned function ends that. */
 export const watchNextUse = (begin: () => void): (() => void) => listen(nextUses, begin)

@@ -2,10 +2,10 @@ import { useCallback } from 'react'
 import { useBrowserValue } from './use-browser-value.ts'
 
 /**
- * Whether a media query matches; updates when that changes. The server does not know it and renders as if it did not:
- * what the first paint needs is laid out by CSS.
+ * Whether a media query matches; updates when that changes. `null` on the server, and in the browser's first render of the
+ * server's page: what both widths need is there then, and CSS shows one of it.
  */
-export function useMedia(query: string): boolean {
+export function useKnownMedia(query: string): boolean | null {
   const subscribe = useCallback(
     (changed: () => void) => {
       const list = matchMedia(query)
@@ -14,5 +14,8 @@ export function useMedia(query: string): boolean {
     },
     [query],
   )
-  return useBrowserValue(() => matchMedia(query).matches, false, subscribe)
+  return useBrowserValue<boolean | null>(() => matchMedia(query).matches, null, subscribe)
 }
+
+/** The same; `false` while it is not known: what the first paint needs is laid out by CSS. */
+export const useMedia = (query: string): boolean => useKnownMedia(query) ?? false

@@ -19,16 +19,16 @@ afterEach(() => {
 })
 
 const shown: number[] = []
-function Now() {
-  shown.push(useNow())
+function Now({ answeredAt }: { answeredAt?: number }) {
+  shown.push(useNow(answeredAt))
   return null
 }
 /** The times that were shown since the last look, first to last. */
 const readShown = () => shown.splice(0)
 
-const Page = ({ at, ofKey = '' }: { at: number; ofKey?: string }) => (
+const Page = ({ at, ofKey = '', answeredAt = 0 }: { at: number; ofKey?: string; answeredAt?: number }) => (
   <RenderedPageContext value={{ at, hasSession: false, key: ofKey }}>
-    <Now />
+    <Now answeredAt={answeredAt} />
   </RenderedPageContext>
 )
 
@@ -44,6 +44,14 @@ describe('the time of a page', () => {
       expect([...new Set(readShown())]).toEqual(expected)
     },
   )
+
+  it.for([
+    ['came with the page, by a clock that is ahead', 2 * minute, start],
+    ['came later', 2 * minute + 1, start + 2 * minute + 1],
+  ] as const)('is that of an answer only where it %s', ([, after, expected], { view }) => {
+    view.render(<Page at={start} answeredAt={start + after} />)
+    expect([...new Set(readShown())]).toEqual([expected])
+  })
 
   it('is the browser’s own for a page that the server did not render', ({ view }) => {
     view.render(<Page at={start - 5 * minute} ofKey="other" />)

@@ -6,11 +6,16 @@ const events = ['focus', 'visibilitychange', 'pageshow']
 /** Milliseconds for which a time is current enough: words say days, hours and minutes. */
 const currentForMs = 60_000
 
+/** Milliseconds for which a page counts as just rendered; one from the browser's own cache may be older. */
+export const justRenderedMs = 120_000
+
 /**
  * Returns the time (epoch ms) of the last visit to this page, or of the last return to its tab; on the server and in the
  * first render the time at which the server rendered the page.
+ * @param answeredAt epoch ms of an answer that is shown: where it came later, its time. Those that came with the page have
+ * the browser's time, and count as rendered with it.
  */
-export function useNow(): number {
+export function useNow(answeredAt = 0): number {
   const renderedAt = useRenderedPage()?.at ?? null
   const [now, setNow] = useState(() => renderedAt ?? Date.now())
   useEffect(() => {
@@ -21,5 +26,5 @@ export function useNow(): number {
       for (const event of events) window.removeEventListener(event, look)
     }
   }, [renderedAt])
-  return now
+  return answeredAt - now > justRenderedMs ? answeredAt : now
 }

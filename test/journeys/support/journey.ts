@@ -20,7 +20,7 @@ export const test = base.extend<JourneyOptions & { server: string }>({
 
   page: async ({ page, expectedProblems }, use) => {
     const problems: string[] = []
-    watch(page, problem => {
+    watchProblems(page, problem => {
       if (!expectedProblems?.test(problem)) problems.push(problem)
     })
     await use(page)
@@ -28,7 +28,8 @@ export const test = base.extend<JourneyOptions & { server: string }>({
   },
 })
 
-function watch(page: Page, report: (problem: string) => void): void {
+/** Reports what goes wrong in a page: errors in the console, exceptions, failed requests. */
+export function watchProblems(page: Page, report: (problem: string) => void): void {
   page.on('console', message => {
     if (message.type() === 'error') report(`console: ${message.text()} (${message.location().url})`)
   })

@@ -12,10 +12,11 @@ import {
 import { HydrateAtUse } from '../../ui/hydrate-at-use.tsx'
 import { useRenderedPage } from '../../ui/navigation/rendered-page.ts'
 import { usePageInUse } from '../../ui/page-use.ts'
-import { WideOnly } from '../../ui/wide-only.tsx'
 import { loadPropertyCards } from './lazy-card.ts'
 import { PanelSkeleton } from '../../ui/panel-skeleton.tsx'
 import { useBrowserValue } from '../../ui/use-browser-value.ts'
+import { useKnownMedia } from '../../ui/use-media.ts'
+import { wideScreenQuery } from '../../ui/wide-screen.ts'
 
 /** The distance below the screen at which a card starts to load. */
 const margin = '240px 0px'
@@ -150,9 +151,7 @@ export function LazyCards({
     const target = areTargets ? id : undefined
     return at < drawn && parts ? (
       <CardTarget key={id ?? at} id={target}>
-        <HydrateAtUse useOf="page" parts={parts}>
-          {content}
-        </HydrateAtUse>
+        <HydrateAtUse parts={parts}>{content}</HydrateAtUse>
       </CardTarget>
     ) : (
       <LazyCardSlot key={id ?? at} id={target} lines={lines}>
@@ -163,11 +162,15 @@ export function LazyCards({
   })
 }
 
-/** Cards that only a wide screen has in this place; on others, which have them elsewhere, nothing leads to them. */
-export const WideCards = ({ cards, wide }: { cards: readonly LazyCard[]; wide: boolean }) => (
-  <div className="detail-side-cards">
-    <WideOnly>
-      <LazyCards cards={cards} areTargets={wide} />
-    </WideOnly>
-  </div>
-)
+/**
+ * Cards that only a wide screen has in this place: others have them elsewhere. Until the width is known the style sheet
+ * hides them there, and nothing leads to them.
+ */
+export function WideCards({ cards }: { cards: readonly LazyCard[] }) {
+  const wide = useKnownMedia(wideScreenQuery)
+  return (
+    <div className="detail-side-cards">
+      {wide !== false && <LazyCards cards={cards} areTargets={wide === true} />}
+    </div>
+  )
+}

@@ -106,14 +106,14 @@ export function PropertyDetailView({
               <PropertyHeadline property={property} onPrint={print} />
             </div>
             <PaperHeadlineEntry property={property} demonstration={demonstration} now={now} />
-            <HydrateAtUse useOf="page" parts={withJudgement(LazyVerdict)}>
+            <HydrateAtUse parts={withJudgement(LazyVerdict)}>
               <JudgedPart {...judged} folded={!wide}>
                 <LazyVerdict property={property} />
               </JudgedPart>
             </HydrateAtUse>
           </div>
           <div className="property-side detail-side panel-stack">
-            <HydrateAtUse useOf="page" parts={withJudgement(LazyPriceCard)}>
+            <HydrateAtUse parts={withJudgement(LazyPriceCard)}>
               <JudgedPart {...judged} folded={!wide}>
                 <LazyPriceCard
                   property={property}
@@ -123,7 +123,7 @@ export function PropertyDetailView({
                 />
               </JudgedPart>
             </HydrateAtUse>
-            <WideCards cards={judge(facts, false)} wide={wide} />
+            <WideCards cards={judge(facts, false)} />
           </div>
           <div className="detail-story panel-stack">
             <LazyCards

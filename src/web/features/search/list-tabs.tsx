@@ -13,8 +13,8 @@ import { isOfResale, useSearchPresets } from './use-search-presets.ts'
 const tabClass =
   'inline-flex h-9 shrink-0 items-center gap-2 rounded-full px-3 text-sm font-medium whitespace-nowrap text-ink-2 hover:text-ink target aria-[current]:bg-raised-3 aria-[current]:text-ink'
 
-/** The presets of the search: each keeps the other filters, and says how many it would find. */
-export default function ListTabs({ criteria, counted }: { criteria: Criteria; counted: boolean }) {
+/** The presets of the search: each keeps the other filters, and says how many it would find. Wide screens show them. */
+export function ListTabs({ criteria, counted }: { criteria: Criteria; counted: boolean }) {
   const current = findSearchPreset(criteria)
   const choices = [null, ...useSearchPresets(current)]
   const presets = choices.map(preset => changeSearchPreset(criteria, preset))

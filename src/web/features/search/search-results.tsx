@@ -6,16 +6,16 @@ import {
   setCatalogueSource,
   useCatalogueSource,
 } from '../../data/catalogue/catalogue-source.ts'
-import { HydrateAtUse } from '../../ui/hydrate-at-use.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { WideOnly } from '../../ui/wide-only.tsx'
 import { formatPropertyCount } from '../listing/properties-text.ts'
 import { showSearchFailure } from '../listing/search-failure.ts'
 import { ListFreshnessLine } from '../listing/list-freshness-line.tsx'
 import { selectSearchedLists } from '../listing/searched-lists.ts'
 import { ListMenu } from './list-menu.tsx'
+import { ListTabs } from './list-tabs.tsx'
 import { pageSize, statsQuery } from '../../data/catalogue/list-queries.ts'
 import { OrderRule, OrderRuleButton } from './order-rule.tsx'
+import { ResultList } from './result-list.tsx'
 import { ResultSkeleton } from './result-skeleton.tsx'
 import { listOfferedStates, writeSearchHead } from './search-head.ts'
 import { PreviousPageLink } from '../../ui/list-pages.tsx'
@@ -26,17 +26,13 @@ import { useCardLayout } from './use-card-layout.ts'
 import { useResultList } from './use-result-list.ts'
 import { usePageHead } from '../../ui/page-head.ts'
 import { useNow } from '../../ui/use-now.ts'
-import { useIsForLiving } from '../../data/account/home-profile.ts'
-import { useIsKnownOwner } from '../../data/saved/known-owner.ts'
 import { usePreparedParts } from './use-prepared-parts.ts'
 import { describeSearchPlace } from '../filters/search-words.ts'
 
-const ListTabs = lazyPart('features/search/list-tabs.tsx', () => import('./list-tabs.tsx'))
 const EmptyResult = lazyPart('features/search/empty-result.tsx', () => import('./empty-result.tsx'))
 const FailedResult = lazyPart('features/listing/failed-result.tsx', async () => ({
   default: (await import('../listing/failed-result.tsx')).FailedResult,
 }))
-const ResultList = lazyPart('features/search/result-list.tsx', () => import('./result-list.tsx'))
 /** What the list shows in its other states. */
 const otherStates = [EmptyResult, FailedResult]
 
@@ -58,10 +54,7 @@ export function SearchResults({
   const { query, items, total, corrections, expected } = useResultList(criteria, page - 1)
   const { data: stats } = useQuery(statsQuery(source))
   const [layout, setLayout] = useCardLayout()
-  const now = Math.max(useNow(), query.dataUpdatedAt)
-  const isKnownOwner = useIsKnownOwner()
-  /** Whether the cards may have more to show than the server knows: favorites, the account's own figures, a family's. */
-  const isKnown = useIsForLiving() || isKnownOwner
+  const now = useNow(query.dataUpdatedAt)
   usePreparedParts(query.isSuccess, otherStates)
   const [searchedBefore, setSearchedBefore] = useState(false)
   if (query.isSuccess && !searchedBefore) setSearchedBefore(true)
@@ -86,11 +79,7 @@ export function SearchResults({
       className="min-w-0 flex-1 px-4 pt-4 pb-16 outline-none low:pt-2 lg:px-7 lg:pt-5 lg:low:pt-2"
       aria-busy={query.isFetching}
     >
-      <WideOnly>
-        <HydrateAtUse useOf="part" parts={[ListTabs]} about={criteria}>
-          <ListTabs criteria={criteria} counted={query.isSuccess} />
-        </HydrateAtUse>
-      </WideOnly>
+      <ListTabs criteria={criteria} counted={query.isSuccess} />
       <div className="results-head lg:mt-4 lg:low:mt-1">
         {/* Another headline, with its number: the words of the first do not move. */}
         <h1
@@ -140,14 +129,7 @@ export function SearchResults({
       )}
       <div className="mt-3 low:mt-2">
         {items.length > 0 ? (
-          <HydrateAtUse
-            useOf="page"
-            parts={[ResultList]}
-            about={isKnown ? null : items}
-            before={<ResultSkeleton count={screenful} delay={0} />}
-          >
-            <ResultList items={items} layout={layout} demonstration={demonstration} now={now} />
-          </HydrateAtUse>
+          <ResultList items={items} layout={layout} demonstration={demonstration} now={now} />
         ) : query.isError ? (
           <Suspense fallback={null}>
             <FailedResult error={query.error} retry={() => void query.refetch()} />

@@ -17,8 +17,8 @@ interface FormProps {
   onClear: () => void
 }
 
-/** All filters in a column beside the results. */
-export default function SearchSidebar({
+/** All filters in a column beside the results; the style sheet hides it on narrow screens. */
+export function SearchSidebar({
   draft,
   counts: { facets, total },
   onApply,

@@ -1,6 +1,7 @@
 import { countEntriesBefore } from './entries-before.ts'
 import { type PageLocation, type PageState, readPageLocation, writePageAddress } from './page-location.ts'
 import type { NavigationTarget, PageNavigation } from './page-navigation.ts'
+import { restorePosition } from './restore-position.ts'
 import { openScrollPositions } from './scroll-positions.ts'
 
 /** What a history entry of this site holds. */
@@ -48,6 +49,7 @@ export function createBrowserNavigation(
   let turn = 0
   /** What `settle` does with the entry that is being shown. */
   let scroll: 'restore' | 'reset' | 'keep' = 'keep'
+  let stopRestoring = (): void => {}
 
   const entry = (): HistoryEntry | null => (history.state as HistoryEntry | null) ?? null
   const here = (): PageLocation =>
@@ -103,6 +105,7 @@ export function createBrowserNavigation(
 
   function finish(target: NavigationTarget, location: PageLocation): void {
     opening = null
+    stopRestoring()
     positions.set(shown.key, page.scrollY)
     show(write(location, target), scrollOf(target))
   }
@@ -168,8 +171,9 @@ export function createBrowserNavigation(
     settle(location) {
       const then = scroll
       scroll = 'keep'
+      if (then !== 'keep') stopRestoring()
       const target = location.hash === '' ? null : page.document.getElementById(location.hash)
-      if (then === 'restore') page.scrollTo(0, positions.get(location.key))
+      if (then === 'restore') stopRestoring = restorePosition(page, positions.get(location.key))
       else if (then === 'reset' && target) target.scrollIntoView()
       else if (then === 'reset') page.scrollTo(0, 0)
       for (const listener of showing) listener()
@@ -181,6 +185,7 @@ export function createBrowserNavigation(
     },
     stop() {
       turn += 1
+      stopRestoring()
       page.removeEventListener('popstate', onPop)
       page.removeEventListener('pagehide', onHide)
       page.removeEventListener('pageshow', byHand)

@@ -1,7 +1,13 @@
-import { type ReactNode, useDeferredValue, useLayoutEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, useDeferredValue, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import type { BrowserNavigation } from './browser-navigation.ts'
-import { PageLocationContext } from './page-location.ts'
+import { type PageLocation, PageLocationContext } from './page-location.ts'
 import { PageNavigationContext } from './page-navigation.ts'
+
+/** Returns the address as the server saw it: without what the browser's history holds with it, and without `#`. */
+const asRequested = (location: PageLocation): PageLocation =>
+  location.hash === '' && Object.keys(location.state).length === 0
+    ? location
+    : { ...location, hash: '', state: {} }
 
 /** Gives the pages the address that the browser shows; the page before stays until the next one is drawn. */
 export function BrowserLocation({
@@ -11,8 +17,10 @@ export function BrowserLocation({
   navigation: BrowserNavigation
   children: ReactNode
 }) {
+  // A reload keeps the state of the history's entry: the first render knows no more than the server did.
+  const [requested] = useState(() => asRequested(navigation.current()))
   const location = useDeferredValue(
-    useSyncExternalStore(navigation.subscribe, navigation.current, navigation.current),
+    useSyncExternalStore(navigation.subscribe, navigation.current, () => requested),
   )
   useLayoutEffect(() => navigation.settle(location), [navigation, location])
   return (

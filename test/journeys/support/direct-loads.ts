@@ -1,0 +1,7 @@
+import type { PageFile } from '../page-files.ts'
+import type { DirectLoad } from './direct-load-use.ts'
+import { accountLoads } from './direct-loads-of-accounts.ts'
+import { visitorLoads } from './direct-loads-of-visitors.ts'
+
+/** How each page of the site is used, by its file. */
+export const directLoads: Readonly<Record<PageFile, DirectLoad>> = { ...visitorLoads, ...accountLoads }
