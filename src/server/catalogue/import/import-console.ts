@@ -41,6 +41,7 @@ const labels: readonly (readonly [keyof ImportCounts, string])[] = [
   ['added', 'novos'],
   ['changed', 'alterados'],
   ['gone', 'baixados'],
+  ['unseen', 'não vistos'],
   ['back', 'de volta'],
   ['unchanged', 'inalterados'],
   ['rejected', 'rejeitados'],

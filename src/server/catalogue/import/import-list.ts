@@ -3,8 +3,9 @@ import { readList } from '#domain/caixa/list-reader.ts'
 import type { Database } from '../../database/database.ts'
 import { readCatalogueState } from '../listing-store.ts'
 import { type CommittedImport, applyImport } from './apply-import.ts'
+import { storeListOrders } from './list-orders.ts'
 import * as journal from './import-journal.ts'
-import { emptyKnownCatalogue, readKnownCatalogue } from './known-catalogue.ts'
+import { emptyKnownCatalogue, readKnownCatalogue, readStatedFacts } from './known-catalogue.ts'
 import type { ImportOutcome, ImportPhase, ImportProgress } from '#contract/import-schemas.ts'
 import { type ImportPlan, planImport } from './plan-import.ts'
 import { createPause, readWholeList, type WholeList } from './read-whole-list.ts'
@@ -83,7 +84,13 @@ async function importAlone(
   const known = replaced
     ? emptyKnownCatalogue()
     : await readKnownCatalogue(db, states, [...whole.named], comparing)
-  const plan = await planImport(whole, known, { listDate, partial }, comparing)
+  const plan = await planImport(
+    whole,
+    known,
+    { listDate, partial },
+    ids => readStatedFacts(db, ids, comparing),
+    comparing,
+  )
   checkPlan(plan, { force, issues: whole.issues })
 
   const total = plan.differences.length
@@ -95,6 +102,7 @@ async function importAlone(
   // The import stands even if updating the statistics fails: the next import updates them.
   if (await hasMuchChanged(db, total)) await db.maintain().catch(() => undefined)
   const notes = describeImportNotes(list, plan, {
+    listDate,
     force,
     demonstrationLeft: replaced && catalogue.version > 0,
   })
@@ -130,7 +138,8 @@ async function commitPlan(
       report(done)
     })
     signal?.throwIfAborted()
-    return await journal.commitImport(db, id, plan.counts, issues)
+    await storeListOrders(db, id, plan.orders)
+    return await journal.commitImport(db, id, plan, issues)
   } catch (error) {
     const reason = signal?.aborted ? 'Cancelada antes de ser aplicada.' : 'Falhou antes de ser aplicada.'
     await journal.dropImport(db, id, reason, now()).catch(() => undefined)
