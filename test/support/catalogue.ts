@@ -39,6 +39,8 @@ export const createListing = (overrides: Partial<CataloguedListing> = {}): Catal
   changedAt: '2026-01-09T12:00:00.000Z',
   listDate: '2026-01-09',
   gone: false,
+  unseen: null,
+  doubtful: null,
   ...overrides,
 })
 

@@ -53,7 +53,8 @@ const maxChance = 1 / 200
  * Judges what a whole list of a state says about the offered listings that it does not name (README of the cases, D2).
  *
  * - A list is cut when everything after its last row is missing, in the bank's order (by city), and too much of it to
- *   be chance: that part is unseen. Of fewer than ten such listings the second list in a row decides.
+ *   be chance: that part is unseen. Fewer than ten such listings must be all that is missing, and the second list in a
+ *   row says that they are gone.
  * - A modality of ten listings or more of which the list has less than a tenth is missing: its listings are unseen.
  *   A second list in a row that lacks it while all else is whole says that they are gone.
  * - Anything else that is not named is gone. What is named is present, whatever its modality was.
@@ -127,7 +128,9 @@ function findCutTail(
   const lastNamed = ordered.findLastIndex(({ id }) => isNamed(id))
   const tail = ordered.slice(lastNamed + 1).filter(({ cityKey }) => cityKey >= lastCity)
   if (tail.length === 0 || isWholeGroup(tail, offered, rows)) return []
-  if (tail.length < minGroup && tail.every(({ unseen }) => unseen)) return []
+  // Listings of one edital stand together and leave together: a short end proves nothing beside other absences.
+  const isShort = tail.length < minGroup
+  if (isShort && (absent.length > tail.length || tail.every(({ unseen }) => unseen))) return []
   // How probable it is that the last ones of all are among so many that are missing for other reasons.
   const chance = tail.reduce((share, _, at) => (share * (absent.length - at)) / (offered.length - at), 1)
   return chance < maxChance ? tail.map(({ id }) => id) : []
@@ -177,27 +180,50 @@ function countByModality(listings: readonly { modality: Modality | null }[]): Co
   return counts
 }
 
+/** A list in which more of its rows come after a later city is not in the bank's order: a person has sorted it. */
+const maxUnordered = 1 / 50
+
+const isByCity = (rows: readonly ListedRow[]): boolean =>
+  rows.filter(({ cityKey }, at) => at > 0 && cityKey < rows[at - 1]!.cityKey).length <=
+  rows.length * maxUnordered
+
 /**
  * The order to remember of a list: its rows, and after the listing that came before them in the last list those that
- * are unseen.
+ * are still offered without a readable row. Of a list that is not in the bank's order the last one stays, with the new
+ * rows after it.
+ * @param offered numbers of what was offered before and still is
  */
 export function mergeListOrder(
-  rows: readonly string[],
-  unseen: readonly string[],
+  rows: readonly (ListedRow & { id: string })[],
+  offered: readonly string[],
   last: readonly string[],
 ): string[] {
-  if (unseen.length === 0) return [...rows]
-  const kept = new Set([...rows, ...unseen])
-  const isUnseen = new Set(unseen)
-  const after = new Map<string, string[]>()
-  const first: string[] = []
+  const listed = new Set(rows.map(({ id }) => id))
+  const lacking = new Set(offered)
+  const [base, others] = isByCity(rows)
+    ? [[...listed], last.filter(id => lacking.has(id) && !listed.has(id))]
+    : [last.filter(id => lacking.has(id) || listed.has(id)), []]
+  const kept = insertAfterPredecessors(base, others, last)
+  const known = new Set(kept)
+  return [...kept, ...[...listed, ...lacking].filter(id => !known.has(id))]
+}
+
+/** Inserts each of `others` after the one that came before it in `order`. */
+function insertAfterPredecessors(
+  base: readonly string[],
+  others: readonly string[],
+  order: readonly string[],
+): string[] {
+  if (others.length === 0) return [...base]
+  const [isBase, isOther] = [new Set(base), new Set(others)]
+  const followers = new Map<string | null, string[]>()
   let before: string | null = null
-  for (const id of last) {
-    if (!kept.has(id)) continue
-    if (!isUnseen.has(id)) before = id
-    else if (before === null) first.push(id)
-    else after.set(before, [...(after.get(before) ?? []), id])
-    isUnseen.delete(id)
-  }
-  return [...first, ...rows.flatMap(id => [id, ...(after.get(id) ?? [])]), ...isUnseen]
+  for (const id of order)
+    if (isBase.has(id)) before = id
+    else if (isOther.has(id)) {
+      const own = followers.get(before)
+      if (own) own.push(id)
+      else followers.set(before, [id])
+    }
+  return [...(followers.get(null) ?? []), ...base.flatMap(id => [id, ...(followers.get(id) ?? [])])]
 }

@@ -1,3 +1,4 @@
+import type { DoubtfulPrice } from '../caixa/doubtful-price.ts'
 import type { Centavos } from '../money.ts'
 import type { Uf } from '../states.ts'
 import type { GeographicPlace } from './geographic-place.ts'
@@ -98,6 +99,10 @@ export interface CataloguedListing extends Listing, BankPageFacts, ComputedListi
   /** Date of the list that last changed it; of a gone listing, the first list without it. `YYYY-MM-DD` */
   listDate: string
   gone: boolean
+  /** Lacking in a list that does not say that it is gone: the first such list, and the last one that named it. */
+  unseen: { since: string; seenOn: string } | null
+  /** A price that a list states and nothing explains or confirms; `price` is the one before. */
+  doubtful: DoubtfulPrice | null
 }
 
 /** The facts of a bank page that has not been read. */

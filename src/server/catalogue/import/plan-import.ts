@@ -98,10 +98,15 @@ export async function planImport(
       counts.unchanged++
     }
   }
+  const read = new Set(rows.map(({ merged }) => merged.listing.id))
   const isOlder = (state: Uf) => listDate < (known.stateDates.get(state) ?? '')
   const named = [...list.rowsByState.keys()]
   const spokenFor = new Set(partial ? [] : named.filter(state => !isOlder(state)))
   const presence = judgePresence(list, known, spokenFor, listDate)
+  // Rows that cannot be read still name their listing.
+  for (const { id, unseen, state } of known.listings.values())
+    if (unseen && spokenFor.has(state) && list.named.has(id) && !read.has(id))
+      differences.push({ kind: 'seen', id })
   for (const id of presence.gone) differences.push({ kind: 'gone', id })
   for (const id of presence.unseen)
     if (known.listings.get(id)?.unseen !== true) differences.push({ kind: 'unseen', id })
@@ -183,12 +188,13 @@ function judgePresence(
     if (gap !== null) judged.gaps.push({ state, ...gap })
     judged.orders.push({
       state,
-      numbers: mergeListOrder(
-        own.map(({ id }) => id),
-        unseen,
-        last?.order ?? [],
-      ),
+      numbers: mergeListOrder(own, listNotGone(listings, gone), last?.order ?? []),
     })
   }
   return judged
+}
+
+const listNotGone = (listings: readonly KnownListingFacts[], gone: readonly string[]): string[] => {
+  const left = new Set(gone)
+  return listings.map(({ id }) => id).filter(id => !left.has(id))
 }

@@ -18,7 +18,7 @@ alter table imports
 -- The order in which a state's newest whole list names its listings: where it ends tells whether the next one is cut.
 create table list_orders (
   state text collate "C" not null,
-  import_id bigint not null references imports (id) on delete cascade,
+  import_id bigint not null,
   numbers bigint[] not null,
   primary key (state, import_id)
 );

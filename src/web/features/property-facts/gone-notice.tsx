@@ -1,7 +1,7 @@
 import { EyeOff } from 'lucide-react'
 import { writePlacePath } from '#contract/page-paths.ts'
 import type { PropertyFacts } from '#contract/property-facts-schemas.ts'
-import { describeGoneListing } from '#domain/freshness/seen-last.ts'
+import { describeGoneListing } from '#domain/freshness/listing-presence.ts'
 import { rateListingPresence } from '#domain/freshness/listing-presence.ts'
 import { formatPlaceName } from '#domain/property/place-names.ts'
 import { phraseInWholeState } from '#domain/states.ts'

@@ -8,6 +8,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { OutsideLink } from '../../ui/outside-link.tsx'
 import { AppraisalLine, LargePrice } from '../listing/facts/large-price.tsx'
 import { describeBankLink, describePastAuctions } from '../listing/listing-words.ts'
+import { DoubtfulPriceNote } from '../listing/doubtful-price-note.tsx'
 import { SeenStamp } from '../listing/seen-stamp.tsx'
 import { TargetRoiField } from '../listing/target-roi-field.tsx'
 import { GoneListing } from './gone-listing.tsx'
@@ -97,6 +98,7 @@ export function PriceCard({
       <div className={property.gone ? '' : 'max-lg:hidden'}>
         <p className="text-sm text-ink-2">{property.gone ? 'Último preço na lista' : 'Preço mínimo'}</p>
         <LargePrice reais={property.price} />
+        <DoubtfulPriceNote property={property} />
         {!property.gone && (
           <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 text-sm">
             <AppraisalLine property={property} />

@@ -63,6 +63,8 @@ export function readBundle({
             changedAt: seenAt,
             listDate: listedOn,
             gone: false,
+            unseen: null,
+            doubtful: null,
           }
         : [],
   )
