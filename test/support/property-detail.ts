@@ -57,6 +57,10 @@ export const listedProperty: Property = {
   createdAt: '2026-01-08T12:00:00Z',
   updatedAt: '2026-11-18T12:00:00Z',
   gone: false,
+  listed: 'listed',
+  unseenSince: null,
+  doubtfulPrice: null,
+  doubtfulPriceDate: null,
 }
 
 /** An invented property with every fact known, for journeys that show what the lists alone never give. */
