@@ -175,9 +175,9 @@ describe('the figures of the health page', () => {
 
   it('are each followed by what is wrong in words, the gravest first, the old lists state by state', () => {
     const lists = [
-      { state: 'GO', listDate: '2026-01-08', offered: 1 },
-      { state: 'RJ', listDate: '2026-11-11', offered: 1_204 },
-      { state: 'SP', listDate: '2026-11-20', offered: 9 },
+      { state: 'GO', listDate: '2026-01-08', offered: 1, gap: null },
+      { state: 'RJ', listDate: '2026-11-11', offered: 1_204, gap: null },
+      { state: 'SP', listDate: '2026-11-20', offered: 9, gap: null },
     ]
     const ill = {
       ...well,

@@ -9,7 +9,8 @@ import { emptyKnownCatalogue } from './known-catalogue.ts'
 import { planImport } from './plan-import.ts'
 import type { WholeList } from './read-whole-list.ts'
 
-const labels: Partial<Record<Modality, string>> = {
+const labels: Record<Modality, string> = {
+  'venda-online': 'Venda Online',
   'venda-direta': 'Venda Direta Online',
   licitacao: 'Licitação Aberta',
   leilao: 'Leilão SFI - Edital Único',
