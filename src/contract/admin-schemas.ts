@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Plan, User } from './account-schemas.ts'
-import { ImportCounts, ImportIssue, ImportProgress } from './import-schemas.ts'
+import { ImportCounts, ImportGap, ImportIssue, ImportProgress } from './import-schemas.ts'
 
 const instant = z.iso.datetime({ offset: true })
 
@@ -21,6 +21,8 @@ export const ImportEntry = z
     back: z.int(),
     unchanged: z.int(),
     gone: z.int(),
+    unseen: z.int(),
+    gaps: z.array(ImportGap).describe('O que falta na lista sem que ela diga que saiu'),
     rejected: z.int(),
     archived: z.int(),
     reason: z.string().nullable().describe('Por que foi recusada ou desfeita'),

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { modalities } from '#domain/property/listing.ts'
+import { UfSchema } from './property-schemas.ts'
 
 /** A line that was not imported and the reason (Portuguese). */
 export const ImportIssue = z.strictObject({ line: z.int(), reason: z.string() })
 export type ImportIssue = z.infer<typeof ImportIssue>
 
-/** What happened to the rows of a list. `read` (non-empty rows of the file) is the sum of all others except `gone`. */
+/** What happened to the rows of a list. `read` (non-empty rows of the file) is the sum of all others except `gone` and `unseen`. */
 export const ImportCounts = z.strictObject({
   read: z.int(),
   added: z.int(),
@@ -16,8 +18,20 @@ export const ImportCounts = z.strictObject({
     .int()
     .describe('Números desconhecidos numa lista mais antiga que a do estado: guardados como saídos'),
   gone: z.int().describe('Ofertados até agora, e que a lista não traz mais'),
+  unseen: z
+    .int()
+    .describe('Ofertados até agora, que faltam na lista sem que ela diga que saíram: ficam como não vistos'),
 })
 export type ImportCounts = z.infer<typeof ImportCounts>
+
+/** What a whole list of a state lacks without saying that it is gone. */
+export const ImportGap = z.strictObject({
+  state: UfSchema,
+  missing: z
+    .array(z.strictObject({ modality: z.enum(modalities), rows: z.int(), unseen: z.int() }))
+    .describe('Modalidades que faltam: linhas na lista, e imóveis que por isso ficam como não vistos'),
+  cut: z.int().describe('Imóveis depois da última linha de uma lista cortada; 0: não está cortada'),
+})
 
 export const ImportProgress = z.strictObject({
   phase: z.enum(['reading', 'comparing', 'staging', 'applying']),

@@ -41,7 +41,7 @@ export const PlacePage = z
       })
       .nullable()
       .describe(
-        'O que mudou desde a lista de antes do estado; no país, desde a mais nova dessas; null: não há lista de antes',
+        'O que mudou entre as duas últimas listas inteiras do estado; no país só onde são as mesmas datas em todos; null: não se sabe',
       ),
     medianPrice: z.number().nullable().describe('Reais'),
     medianDiscount: z.number().nullable().describe('Percentual sobre a avaliação'),

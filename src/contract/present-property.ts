@@ -82,6 +82,12 @@ const presentFacts = (
   updatedAt: listing.changedAt,
   gone: listing.gone,
   siteGoneAt: listing.siteGoneAt,
+  listed: listing.gone ? 'gone' : listing.unseen ? 'unseen' : 'listed',
+  unseenSince: listing.unseen?.since ?? null,
+  doubtfulPrice:
+    listing.doubtful && listing.doubtful.price !== listing.price ? toReais(listing.doubtful.price) : null,
+  doubtfulPriceDate:
+    listing.doubtful && listing.doubtful.price !== listing.price ? listing.doubtful.listDate : null,
 })
 
 /** Returns the price that follows on the ladder; the present one for a licitação, which is never cut. */
@@ -90,13 +96,20 @@ function presentNextPrice(listing: CataloguedListing, { index, now }: Presentati
   return ladder !== null && 'kind' in ladder.next ? toReais(ladder.next.price) : null
 }
 
-/** Returns the date of the newest list of the state that has an offered listing; of a gone one, of the first without it. */
+/**
+ * Returns the date of the newest list with the listing: of an offered one that of its state; of a gone one, the first
+ * without it.
+ */
 function presentListDate(
-  { gone, state, listDate }: CataloguedListing,
+  { gone, unseen, state, listDate }: CataloguedListing,
   { index, now }: PresentationContext,
 ): Pick<Property, 'listDate' | 'listAgeDays'> {
   const own = toDayNumber(listDate)
-  const day = gone ? own : Math.max(own, index.lists.get(state)?.newest ?? own)
+  const day = unseen
+    ? toDayNumber(unseen.seenOn)
+    : gone
+      ? own
+      : Math.max(own, index.lists.get(state)?.newest ?? own)
   const date = toDate(day)
   return { listDate: date, listAgeDays: countListAgeDays(date, now.getTime()) ?? 0 }
 }

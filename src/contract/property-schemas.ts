@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { placePrecisions } from '#domain/property/geographic-place.ts'
+import { listedStates } from '#domain/freshness/listing-presence.ts'
 import { categories, modalities } from '#domain/property/listing.ts'
 import { parsePropertyNumber } from '#domain/property/property-number.ts'
 import { states } from '#domain/states.ts'
@@ -63,7 +64,9 @@ export const Property = z
     nextPrice: maybeNumber(
       'Próximo preço pela escada observada nas listas, em reais; null quando a regra não diz',
     ),
-    listDate: z.iso.date().describe('Data da lista do estado que o traz; do que saiu, a da primeira sem ele'),
+    listDate: z.iso
+      .date()
+      .describe('Data da lista mais nova do estado que o traz; do que saiu, a da primeira sem ele'),
     listAgeDays: z.int().nonnegative().describe('Dias desde a data dessa lista, em Brasília'),
     area: maybeNumber('Área privativa, senão total, senão do terreno, em m²'),
     totalArea: maybeNumber('Área total, em m²'),
@@ -104,6 +107,16 @@ export const Property = z
     updatedAt: z.iso.datetime({ offset: true }).describe('Quando mudou pela última vez'),
     gone: z.boolean().describe('Saiu da lista da Caixa'),
     siteGoneAt: maybeInstant('Fora do site da Caixa desde, pelo que a página do imóvel diz'),
+    listed: z
+      .enum(listedStates)
+      .describe(
+        'unseen: falta na lista mais nova, que veio cortada ou sem a modalidade inteira e não prova que saiu; continua nas buscas',
+      ),
+    unseenSince: z.iso.date().nullable().describe('De um unseen: a primeira lista em que falta'),
+    doubtfulPrice: maybeNumber(
+      'Preço que a última lista traz e nada explica (um décimo, dez vezes), em reais; price é o de antes até que outra lista ou a página o confirme',
+    ),
+    doubtfulPriceDate: z.iso.date().nullable().describe('A lista que traz esse preço'),
   })
   .meta({ id: 'Property', description: 'Um imóvel' })
 export type Property = z.infer<typeof Property>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listedStates } from '#domain/freshness/listing-presence.ts'
 import { categories, modalities, occupancies } from '#domain/property/listing.ts'
 import { ReturnRange, UfSchema } from './property-schemas.ts'
 import { sharedReactions } from './shared-list-keys.ts'
@@ -211,6 +212,11 @@ export const SharedListing = z
     id: z.string(),
     isFromBank: z.boolean().describe('false: não é da Caixa, e é como quem envia anotou'),
     gone: z.boolean().describe('Saiu da lista da Caixa'),
+    listed: z
+      .enum(listedStates)
+      .describe(
+        'unseen: falta na lista mais nova, que não prova que saiu; source.date é a última que o traz',
+      ),
     title: z.string(),
     category: z.enum(categories).nullable(),
     address: z.string().nullable(),

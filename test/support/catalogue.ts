@@ -40,6 +40,8 @@ export const createListing = (overrides: Partial<CataloguedListing> = {}): Catal
   listDate: '2026-01-09',
   gone: false,
   siteGoneAt: null,
+  unseen: null,
+  doubtful: null,
   ...overrides,
 })
 

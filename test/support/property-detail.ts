@@ -60,6 +60,10 @@ export const listedProperty: Property = {
   updatedAt: '2026-11-18T12:00:00Z',
   gone: false,
   siteGoneAt: null,
+  listed: 'listed',
+  unseenSince: null,
+  doubtfulPrice: null,
+  doubtfulPriceDate: null,
 }
 
 /** An invented property with every fact known, for journeys that show what the lists alone never give. */

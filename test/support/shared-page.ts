@@ -15,6 +15,7 @@ export const sharedListing: SharedListing = {
   id: '8444406898953',
   isFromBank: true,
   gone: false,
+  listed: 'listed',
   title: 'Apartamento 8444406898953',
   category: 'apartamento',
   address: 'RUA DAS ACACIAS,N. 210',

@@ -5,7 +5,7 @@ import {
   fingerprintListing,
   type KnownListingFacts,
   mergeKnownFacts,
-  isGoneFromList,
+  isSpokenFor,
 } from './listing-changes.ts'
 
 const listing: Listing = {
@@ -42,7 +42,17 @@ const known: KnownListingFacts = {
   evaluation: listing.evaluation,
   modality: listing.modality,
   financing: false,
+  cityKey: 'bom sucesso',
+  unseen: false,
+  doubtful: null,
 }
+const compare = (
+  row: Listing,
+  before: KnownListingFacts | undefined,
+  listDate: string,
+  stateDate: string | null,
+  stated = listing,
+) => compareListing({ listing: row, doubtful: null }, before, listDate, stateDate, () => stated)
 
 describe('comparing a listing with a newer list', () => {
   it.each<[string, Partial<Listing>, string]>([
@@ -59,7 +69,38 @@ describe('comparing a listing with a newer list', () => {
     ['financing stated for the first time', { financing: true }, 'changed'],
     ['financing stated as already known', { financing: false }, 'same'],
   ])('%s', (_, changes, change) => {
-    expect(compareListing({ ...listing, ...changes }, known, '2026-07-08', '2026-06-12')).toBe(change)
+    expect(compare({ ...listing, financing: false, ...changes }, known, '2026-07-08', '2026-06-12')).toBe(
+      change,
+    )
+  })
+
+  it.each<[string, Partial<Listing>, Partial<Listing>, string]>([
+    ['the appraisal', { evaluation: null }, {}, 'filled'],
+    ['the area', { totalArea: null }, {}, 'filled'],
+    ['the neighborhood', { neighborhood: '' }, {}, 'filled'],
+    ['the appraisal, beside another price', { evaluation: null }, { price: 1 }, 'changed'],
+    [
+      'the auction',
+      { modality: 'leilao', auctionType: 'Leilão SFI' },
+      { modality: 'leilao', auctionType: '2º Leilão SFI' },
+      'filled',
+    ],
+    [
+      'another auction',
+      { modality: 'leilao', auctionType: '1º Leilão SFI' },
+      { modality: 'leilao', auctionType: '2º Leilão SFI' },
+      'changed',
+    ],
+  ])('what was unknown and is stated now: %s', (_, before, after, change) => {
+    const stated = { ...listing, ...before }
+    const knew = { ...known, fingerprint: fingerprintListing(stated) }
+    const row = { ...listing, financing: false, ...after }
+    expect(compare(row, knew, '2026-07-08', '2026-06-12', stated)).toBe(change)
+  })
+
+  it('financing that was unknown is no change', () => {
+    const row = { ...listing, financing: true }
+    expect(compare(row, { ...known, financing: null }, '2026-07-08', '2026-06-12')).toBe('filled')
   })
 
   it.each<[string, KnownListingFacts | undefined, string, string | null, string]>([
@@ -71,24 +112,43 @@ describe('comparing a listing with a newer list', () => {
     ['gone and named again', { ...known, gone: true }, '2026-07-08', '2026-06-30', 'back'],
     ['gone and named by an old list', { ...known, gone: true }, '2026-06-20', '2026-06-30', 'older'],
   ])('%s', (_, before, listDate, stateDate, change) => {
-    expect(compareListing(listing, before, listDate, stateDate)).toBe(change)
+    expect(compare({ ...listing, financing: false }, before, listDate, stateDate)).toBe(change)
   })
 
   it('keeps the known financing when a list does not state it', () => {
-    expect(mergeKnownFacts(listing, known).financing).toBe(false)
-    expect(mergeKnownFacts({ ...listing, financing: true }, known).financing).toBe(true)
-    expect(mergeKnownFacts(listing, undefined).financing).toBeNull()
+    const merge = (row: Listing, before: KnownListingFacts | undefined) =>
+      mergeKnownFacts(row, before, '2026-07-08').listing.financing
+    expect(merge(listing, known)).toBe(false)
+    expect(merge({ ...listing, financing: true }, known)).toBe(true)
+    expect(merge(listing, undefined)).toBeNull()
+  })
+
+  it('keeps the known price beside a doubtful one until a later list confirms it', () => {
+    const tenth = { ...listing, price: listing.price / 10 }
+    const doubtful = { price: tenth.price, evaluation: listing.evaluation, listDate: '2026-07-08' }
+    expect(mergeKnownFacts(tenth, known, '2026-07-08')).toMatchObject({
+      listing: { price: listing.price },
+      doubtful,
+    })
+    const doubting = { ...known, doubtful }
+    expect(mergeKnownFacts(tenth, doubting, '2026-07-08').doubtful).toEqual(doubtful)
+    expect(mergeKnownFacts(tenth, doubting, '2026-07-09')).toMatchObject({
+      listing: { price: tenth.price },
+      doubtful: null,
+    })
+    expect(mergeKnownFacts(listing, doubting, '2026-07-09')).toMatchObject({
+      listing: { price: listing.price },
+      doubtful: null,
+    })
   })
 
   it.each<[string, Partial<KnownListingFacts>, boolean]>([
-    ['of a state in the list, not named', { id: '1' }, true],
-    ['named', {}, false],
-    ['of another state', { id: '1', state: 'SP' }, false],
-    ['gone already', { id: '1', gone: true }, false],
-    ['updated by a newer list', { id: '1', listDate: '2026-07-09' }, false],
-    ['updated by a list of the same day', { id: '1', listDate: '2026-07-08' }, true],
-  ])('decides what is gone: %s', (_, changes, gone) => {
-    const named = new Set([listing.id])
-    expect(isGoneFromList({ ...known, ...changes }, new Set(['PB']), named, '2026-07-08')).toBe(gone)
+    ['offered, of a state in the list', {}, true],
+    ['of another state', { state: 'SP' }, false],
+    ['gone already', { gone: true }, false],
+    ['updated by a newer list', { listDate: '2026-07-09' }, false],
+    ['updated by a list of the same day', { listDate: '2026-07-08' }, true],
+  ])('decides of what a whole list speaks: %s', (_, changes, spoken) => {
+    expect(isSpokenFor({ ...known, ...changes }, new Set(['PB']), '2026-07-08')).toBe(spoken)
   })
 })

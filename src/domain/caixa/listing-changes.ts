@@ -1,10 +1,12 @@
-import type { Listing, Modality } from '../property/listing.ts'
+import type { Listing } from '../property/listing.ts'
+import { parseAuctionStage } from '../property/sale-modality.ts'
 import type { Uf } from '../states.ts'
 import { foldText } from '../fold-text.ts'
+import { confirmsDoubtfulPrice, type DoubtfulPrice, isDoubtfulStep } from './doubtful-price.ts'
+import type { OfferedListing } from './list-presence.ts'
 
 /** The facts of a catalogued listing that a newer list can change. */
-export interface KnownListingFacts {
-  id: string
+export interface KnownListingFacts extends OfferedListing {
   state: Uf
   gone: boolean
   fingerprint: number
@@ -12,12 +14,33 @@ export interface KnownListingFacts {
   listDate: string
   price: number
   evaluation: number | null
-  modality: Modality | null
+  /** A price that a list stated and no second one has confirmed. */
+  doubtful: DoubtfulPrice | null
   financing: boolean | null
 }
 
-/** `older`: the catalogue has newer data, so the entry changes nothing. */
-export type ListingChange = 'new' | 'changed' | 'back' | 'same' | 'older'
+/** What the catalogue knows of a listing as the lists state it. */
+export type StatedFacts = Pick<
+  Listing,
+  | 'state'
+  | 'city'
+  | 'neighborhood'
+  | 'address'
+  | 'price'
+  | 'evaluation'
+  | 'description'
+  | 'modality'
+  | 'auctionType'
+  | 'totalArea'
+  | 'privateArea'
+  | 'landArea'
+>
+
+/**
+ * `older`: the catalogue has newer data, so the entry changes nothing. `filled`: it states what was unknown, or the same
+ * in other words, which is no change of the listing.
+ */
+export type ListingChange = 'new' | 'changed' | 'back' | 'filled' | 'same' | 'older'
 
 /** A 53-bit hash of a text (cyrb53, public domain). */
 function hash(text: string): number {
@@ -37,54 +60,99 @@ function hash(text: string): number {
  * Hashes what a list states about a listing into one integer (0…2⁵³−1). Listings that differ only in spelling (case,
  * accents, spaces) have the same hash. Financing, which older lists do not state, and the link are left out.
  */
-export function fingerprintListing(listing: Listing): number {
+export function fingerprintListing(listing: StatedFacts): number {
   const sale = listing.modality === 'venda-direta' ? listing.modality : foldText(listing.auctionType)
-  const texts = [listing.city, listing.neighborhood, listing.address, listing.description].map(foldText)
-  const figures = [
-    listing.price,
-    listing.evaluation,
-    listing.totalArea,
-    listing.privateArea,
-    listing.landArea,
-  ].map(String)
-  return hash([listing.state, sale, ...figures, ...texts].join('\n'))
+  const figures = figuresOf(listing).map(String)
+  return hash([listing.state, sale, ...figures, ...textsOf(listing)].join('\n'))
 }
 
-/** The listing as the catalogue should store it: a known financing stays when the list does not state it. */
-export function mergeKnownFacts(listing: Listing, known: KnownListingFacts | undefined): Listing {
-  return listing.financing === null && known !== undefined
-    ? { ...listing, financing: known.financing }
-    : listing
+const figuresOf = (listing: StatedFacts): (number | null)[] => [
+  listing.price,
+  listing.evaluation,
+  listing.totalArea,
+  listing.privateArea,
+  listing.landArea,
+]
+
+const textsOf = (listing: StatedFacts): string[] =>
+  [listing.city, listing.neighborhood, listing.address, listing.description].map(foldText)
+
+/** What a list states about a listing, parsed and folded; `null` or `''` = it does not say. */
+const parsedFacts = (listing: StatedFacts): (string | number | null)[] => [
+  listing.state,
+  // The bank has several names for one modality.
+  listing.modality ?? foldText(listing.auctionType),
+  parseAuctionStage(listing.auctionType),
+  ...figuresOf(listing),
+  ...textsOf(listing),
+]
+
+/** Whether a list states something else than what is known; what was unknown is no change. */
+function isChanged(known: StatedFacts, stated: StatedFacts): boolean {
+  const after = parsedFacts(stated)
+  return parsedFacts(known).some((fact, at) => fact !== null && fact !== '' && fact !== after[at])
+}
+
+/** A row of a list as the catalogue should store it. */
+export interface MergedListing {
+  listing: Listing
+  doubtful: DoubtfulPrice | null
 }
 
 /**
- * Decides what a list of `listDate` that names `listing` changes. `stateDate` is the date of the newest whole list of
- * its state imported so far, `null` without one: an older list does not bring back what that one did not name. Of
- * lists with the same date the later import counts.
+ * Merges a row with what is known: a known financing stays when the list does not state it, and so do price and
+ * appraisal where the list's are a step that nothing explains, until a second list confirms it.
  */
-export function compareListing(
+export function mergeKnownFacts(
   listing: Listing,
   known: KnownListingFacts | undefined,
   listDate: string,
+): MergedListing {
+  if (known === undefined) return { listing, doubtful: null }
+  const financing = listing.financing ?? known.financing
+  const isDoubtful =
+    isDoubtfulStep(known, listing) &&
+    (known.doubtful === null || !confirmsDoubtfulPrice(known.doubtful, listing, listDate))
+  if (!isDoubtful) return { listing: { ...listing, financing }, doubtful: null }
+  const { price, evaluation } = listing
+  return {
+    listing: { ...listing, financing, price: known.price, evaluation: known.evaluation },
+    doubtful: { price, evaluation, listDate },
+  }
+}
+
+/**
+ * Decides what a list of `listDate` that names a listing changes. `stateDate` is the date of the newest whole list of
+ * its state imported so far, `null` without one: an older list does not bring back what that one did not name. Of
+ * lists with the same date the later import counts.
+ * @param readStated what the catalogue knows of it in full, read only where the fingerprints differ
+ */
+export function compareListing(
+  { listing, doubtful }: MergedListing,
+  known: KnownListingFacts | undefined,
+  listDate: string,
   stateDate: string | null,
+  readStated: () => StatedFacts | undefined,
 ): ListingChange {
   if (stateDate !== null && listDate < stateDate) return 'older'
   if (known === undefined) return 'new'
   if (listDate < known.listDate) return 'older'
   if (known.gone) return 'back'
-  const financing = mergeKnownFacts(listing, known).financing
-  return known.fingerprint === fingerprintListing(listing) && known.financing === financing
-    ? 'same'
-    : 'changed'
+  if (known.financing !== null && known.financing !== listing.financing) return 'changed'
+  if (known.fingerprint !== fingerprintListing(listing)) {
+    const stated = readStated()
+    return stated === undefined || isChanged(stated, listing) ? 'changed' : 'filled'
+  }
+  const isFilled = known.financing !== listing.financing || !isSameDoubt(known.doubtful, doubtful)
+  return isFilled ? 'filled' : 'same'
 }
 
+const isSameDoubt = (one: DoubtfulPrice | null, other: DoubtfulPrice | null): boolean =>
+  one?.price === other?.price && one?.evaluation === other?.evaluation && one?.listDate === other?.listDate
+
 /**
- * Whether a whole list of `listDate` marks a known listing as gone: it is offered, in a state of the list, not named
- * by it (not even in an unreadable row), and not named by a newer list.
+ * Whether a whole list of `listDate` speaks of a known listing: it is offered, in a state of the list, and not named by
+ * a newer list.
  */
-export const isGoneFromList = (
-  known: KnownListingFacts,
-  states: ReadonlySet<Uf>,
-  named: ReadonlySet<string>,
-  listDate: string,
-): boolean => !known.gone && states.has(known.state) && !named.has(known.id) && known.listDate <= listDate
+export const isSpokenFor = (known: KnownListingFacts, states: ReadonlySet<Uf>, listDate: string): boolean =>
+  !known.gone && states.has(known.state) && known.listDate <= listDate

@@ -7,7 +7,6 @@ import {
   selectStatesToMark,
   type StateList,
 } from './list-freshness.ts'
-import { describeSeenLast } from './seen-last.ts'
 
 const now = Date.parse('2026-11-22T15:00:00-03:00')
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ')
@@ -111,25 +110,4 @@ it('knows from which lists nothing can be said about change', () => {
     false,
     false,
   ])
-})
-
-describe('when a listing was last seen', () => {
-  it.each<[boolean, string | null, string, string | null, string]>([
-    [false, '2026-11-19', 'visto na lista de 19 nov. 2026, há 3 dias', null, 'fresh'],
-    [false, '2026-11-13', 'visto na lista de 13 nov. 2026, há 9 dias', null, 'old'],
-    [
-      false,
-      '2026-01-08',
-      'visto na lista de 8 jan. 2026, há 318 dias',
-      'pode já ter saído: confira na Caixa',
-      'stale',
-    ],
-    [false, '2026-11-30', 'visto na lista de 30 nov. 2026', null, 'fresh'],
-    [false, null, 'visto em lista sem data', null, 'fresh'],
-    [true, '2026-01-08', 'fora da lista desde 8 jan. 2026', null, 'fresh'],
-    [true, null, 'fora da lista da Caixa', null, 'fresh'],
-  ])('gone: %s, list of %s', (gone, listDate, text, caution, level) => {
-    const seen = describeSeenLast({ gone, listDate }, now)
-    expect([plain(seen.text), seen.caution, seen.level]).toEqual([text, caution, level])
-  })
 })

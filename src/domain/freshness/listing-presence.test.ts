@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { presencePageStatus, rateListingPresence } from './listing-presence.ts'
+import { describe, expect, it } from 'vitest'
+import { describePresence, presencePageStatus, rateListingPresence } from './listing-presence.ts'
 
 const noon = Date.parse('2026-11-22T12:00:00-03:00')
 
@@ -27,4 +27,35 @@ it.each([
   ['2026-11-23T00:00:00-03:00', 'gone'],
 ] as const)('the seven days end with the day of Brasília: at %s it is %s', (now, presence) => {
   expect(rateListingPresence('2026-11-15', Date.parse(now))).toBe(presence)
+})
+
+describe('whether a listing is listed, and how old that knowledge is', () => {
+  const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+  it.each<['listed' | 'unseen' | 'gone', string | null, string | null, string, string | null, string]>([
+    ['listed', '2026-11-19', null, 'visto na lista de 19 nov. 2026, há 3 dias', null, 'fresh'],
+    ['listed', '2026-11-13', null, 'visto na lista de 13 nov. 2026, há 9 dias', null, 'old'],
+    [
+      'listed',
+      '2026-01-08',
+      null,
+      'visto na lista de 8 jan. 2026, há 318 dias',
+      'pode já ter saído: confira na Caixa',
+      'stale',
+    ],
+    ['listed', '2026-11-30', null, 'visto na lista de 30 nov. 2026', null, 'fresh'],
+    ['listed', null, null, 'visto em lista sem data', null, 'fresh'],
+    ['gone', '2026-01-08', null, 'fora da lista desde 8 jan. 2026', null, 'fresh'],
+    ['gone', null, null, 'fora da lista da Caixa', null, 'fresh'],
+    [
+      'unseen',
+      '2026-11-19',
+      '2026-11-21',
+      'não visto na lista de 21 nov. 2026; visto na de 19 nov. 2026, há 3 dias',
+      'essa lista veio incompleta: confira na Caixa',
+      'old',
+    ],
+  ])('%s, list of %s', (listed, listDate, unseenSince, text, caution, level) => {
+    const said = describePresence({ gone: listed === 'gone', listDate, unseenSince }, noon)
+    expect([plain(said.text), said.caution, said.level]).toEqual([text, caution, level])
+  })
 })

@@ -5,14 +5,16 @@ import { createListing } from '#test/support/catalogue.ts'
 import { countPlaceChanges } from './place-changes.ts'
 import type { EarlierOffer, EarlierOffers } from './place-history.ts'
 
-const index = buildIndex(
-  listedToday([
-    createListing({ id: '1', price: 90_00, city: 'ITU' }),
-    createListing({ id: '2', price: 100_00, category: 'casa' }),
-    createListing({ id: '3', price: 110_00 }),
-    createListing({ id: '4', state: 'GO', city: 'ANAPOLIS' }),
-  ]),
-)
+const catalogue = listedToday([
+  createListing({ id: '1', price: 90_00, city: 'ITU' }),
+  createListing({ id: '2', price: 100_00, category: 'casa' }),
+  createListing({ id: '3', price: 110_00 }),
+  createListing({ id: '4', state: 'GO', city: 'ANAPOLIS' }),
+])
+const index = buildIndex({
+  ...catalogue,
+  lists: new Map([...catalogue.lists].filter(([state]) => state === 'SP' || state === 'GO')),
+})
 const earlier = (id: number, price: number | null, more: Partial<EarlierOffer> = {}): EarlierOffer => ({
   id,
   state: 'SP',
@@ -35,8 +37,7 @@ const days = (since: Record<string, string>): EarlierOffers => ({
   offers,
 })
 const history = {
-  sinceOwnList: days({ SP: '2026-01-08', GO: '2026-01-07' }),
-  sinceOneDay: days({ SP: '2026-01-08', GO: '2026-01-08' }),
+  earlier: days({ SP: '2026-01-08', GO: '2026-01-07' }),
   lastOffers: [],
 }
 const since = toDayNumber('2026-01-08')
@@ -59,18 +60,18 @@ describe('what changed in a place since the list before', () => {
     })
   })
 
-  it('is counted from one day in the country', () => {
-    expect(countPlaceChanges(index, { uf: null, city: null, category: null }, history)).toEqual({
-      since,
-      arrived: 2,
-      left: 1,
-      cheaper: 1,
-    })
+  it('is said of the country only where all states have the same two lists', () => {
+    const country = { uf: null, city: null, category: null }
+    const at = (since: Record<string, string>) =>
+      countPlaceChanges(index, country, { ...history, earlier: days(since) })
+    expect(at({ SP: '2026-01-08', GO: '2026-01-07' })).toBeNull()
+    expect(at({ SP: '2026-01-08' })).toBeNull()
+    expect(at({ SP: '2026-01-08', GO: '2026-01-08' })).toEqual({ since, arrived: 2, left: 1, cheaper: 1 })
   })
 
   it('is unknown without a list before', () => {
     const none = { since: new Map(), offers: [] }
-    const without = { sinceOwnList: none, sinceOneDay: none, lastOffers: [] }
+    const without = { earlier: none, lastOffers: [] }
     expect(countPlaceChanges(index, { uf: 'SP', city: null, category: null }, without)).toBeNull()
     expect(countPlaceChanges(index, { uf: null, city: null, category: null }, without)).toBeNull()
     expect(countPlaceChanges(index, { uf: 'AC', city: null, category: null }, history)).toBeNull()

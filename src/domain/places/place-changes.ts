@@ -14,17 +14,18 @@ export interface PlaceChanges {
 }
 
 /**
- * Counts what changed in a place since the list before the newest one of its state; in the country, since the newest of
- * the states' lists before. `null` where there is no list before: then nothing is known to have changed.
+ * Counts what changed in a place since the list before the newest one of its state; in the country only where all
+ * states have the same two lists, because one sentence cannot speak of several pairs. `null` where there is no list
+ * before: then nothing is known to have changed.
  */
 export function countPlaceChanges(
   index: ListingIndex,
   place: PlaceSelection,
   history: PlaceHistory,
 ): PlaceChanges | null {
-  const { since, offers } = place.uf === null ? history.sinceOneDay : history.sinceOwnList
-  const day = place.uf === null ? Math.max(...since.values()) : since.get(place.uf)
-  if (day === undefined || !Number.isFinite(day)) return null
+  const { since, offers } = history.earlier
+  const day = place.uf === null ? findCommonDay(index, since) : since.get(place.uf)
+  if (day === undefined) return null
   const directory = readPlaceDirectory(index)
   const changes = { since: day, arrived: 0, left: 0, cheaper: 0 }
   for (const { id, state, cityKey, category, price } of offers) {
@@ -37,4 +38,11 @@ export function countPlaceChanges(
     else if (index.columns.price[at]! < price) changes.cheaper++
   }
   return changes
+}
+
+/** Returns the day of the list before, where all states have the same last two lists. */
+function findCommonDay({ lists }: ListingIndex, since: ReadonlyMap<string, number>): number | undefined {
+  const pairs = new Set([...lists].map(([state, { newest }]) => `${since.get(state) ?? ''} ${newest}`))
+  const [day] = since.values()
+  return pairs.size === 1 ? day : undefined
 }

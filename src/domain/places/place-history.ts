@@ -31,8 +31,6 @@ export interface EarlierOffers {
 /** What the lists of before said, as far as the pages of places need it. */
 export interface PlaceHistory {
   /** Compared with the list before the newest of each state. */
-  sinceOwnList: EarlierOffers
-  /** Compared with one day for all states: the newest of those lists. */
-  sinceOneDay: EarlierOffers
+  earlier: EarlierOffers
   lastOffers: readonly LastOffer[]
 }

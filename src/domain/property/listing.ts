@@ -1,3 +1,4 @@
+import type { DoubtfulPrice } from '../caixa/doubtful-price.ts'
 import type { Centavos } from '../money.ts'
 import type { Uf } from '../states.ts'
 import type { GeographicPlace } from './geographic-place.ts'
@@ -104,6 +105,10 @@ export interface CataloguedListing extends Listing, BankPageFacts, ComputedListi
   gone: boolean
   /** Of a gone listing: when the bank's page said so; `null` where a list did. */
   siteGoneAt: string | null
+  /** Lacking in a list that does not say that it is gone: the first such list, and the last one that named it. */
+  unseen: { since: string; seenOn: string } | null
+  /** A price that a list states and nothing explains or confirms; `price` is the one before. */
+  doubtful: DoubtfulPrice | null
 }
 
 /** The facts of a bank page that has not been read. */

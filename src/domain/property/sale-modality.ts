@@ -48,6 +48,12 @@ export function parseModality(label: string): Modality | null {
   return /\bvenda online/.test(text) ? 'venda-online' : null
 }
 
+/** Returns which of its two auctions a label names; `null` when it names none. */
+export const parseAuctionStage = (label: string): 1 | 2 | null => {
+  const [, stage] = /\b([12]) ?[oº°aª]? (?:leilao|praca)\b/.exec(foldText(label)) ?? []
+  return stage === undefined ? null : stage === '1' ? 1 : 2
+}
+
 /** A label of the bank for each modality, where which one it wrote is not known. */
 export const usualModalityLabels: Record<Modality, (typeof bankLabels)[number]> = {
   leilao: 'Leilão',

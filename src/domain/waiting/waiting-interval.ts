@@ -68,6 +68,7 @@ function computeDeciles(values: readonly number[]): number[] {
 /** Counts one interval, listing by listing. */
 export class WaitingIntervalCounter {
   readonly #dates: readonly string[]
+  readonly #lacking: ReadonlySet<Modality>
   readonly #groups = new Map<
     WaitingGroup,
     { listed: number; gone: number; cheaper: number; cuts: number[] }
@@ -75,9 +76,13 @@ export class WaitingIntervalCounter {
   /** For each list but the last: the listings of each modality, and how many of them the next list lacks. */
   readonly #steps: Map<Modality, { listed: number; vanished: number }>[]
 
-  /** @param dates of the interval's whole lists, oldest first */
-  constructor(dates: readonly string[]) {
+  /**
+   * @param dates of the interval's whole lists, oldest first
+   * @param lacking the modalities that the first or the last of them lacks: what became of those is not known
+   */
+  constructor(dates: readonly string[], lacking: ReadonlySet<Modality> = new Set()) {
     this.#dates = dates
+    this.#lacking = lacking
     this.#steps = dates.slice(1).map(() => new Map())
   }
 
@@ -93,7 +98,7 @@ export class WaitingIntervalCounter {
     }
     const [first, last] = [course[0], course[this.#dates.length - 1] ?? null]
     const group = first ? findWaitingGroup(first) : null
-    if (!first || group === null) return
+    if (!first || group === null || this.#isLacking(first) || this.#isLacking(last)) return
     const count = this.#groups.get(group) ?? { listed: 0, gone: 0, cheaper: 0, cuts: [] }
     this.#groups.set(group, count)
     count.listed += 1
@@ -102,6 +107,10 @@ export class WaitingIntervalCounter {
       count.cheaper += 1
       count.cuts.push(Math.round(((first.price - last.price) * 1000) / first.price) / 10)
     }
+  }
+
+  #isLacking(offer: WaitingOffer | null): boolean {
+    return offer !== null && offer.modality !== null && this.#lacking.has(offer.modality)
   }
 
   /**

@@ -1,3 +1,4 @@
+import type { DoubtfulPrice } from '#domain/caixa/doubtful-price.ts'
 import { foldText } from '#domain/fold-text.ts'
 import type { Listing } from '#domain/property/listing.ts'
 
@@ -5,7 +6,11 @@ import type { Listing } from '#domain/property/listing.ts'
  * The columns that a line of the bank's list writes to `listings`, by name: the form in which the journal stores
  * changes.
  */
-export function buildListingRow(listing: Listing, fingerprint: number): Record<string, unknown> {
+export function buildListingRow(
+  listing: Listing,
+  fingerprint: number,
+  doubtful: DoubtfulPrice | null = null,
+): Record<string, unknown> {
   return {
     id: listing.id,
     state: listing.state,
@@ -20,6 +25,9 @@ export function buildListingRow(listing: Listing, fingerprint: number): Record<s
     garage: listing.garage,
     financing: listing.financing,
     fingerprint,
+    doubtful_price: doubtful?.price ?? null,
+    doubtful_evaluation: doubtful?.evaluation ?? null,
+    doubtful_on: doubtful?.listDate ?? null,
   }
 }
 

@@ -31,7 +31,8 @@ export async function readCatalogueState(db: Queryable): Promise<CatalogueState>
 export const listingColumns: Sql = sql`
   l.id, l.gone, l.source, l.state, l.category, l.modality, l.price, l.evaluation, l.area, l.rooms, l.garage,
   l.financing, l.fgts, l.occupancy, l.first_auction_at, l.second_auction_at, l.photo_missing, l.first_seen_at,
-  l.changed_at, l.list_date, l.site_gone_at, t.city, t.neighborhood, t.address, t.description, t.property_type, t.auction_type, t.url,
+  l.changed_at, l.list_date, l.site_gone_at, l.unseen_since, l.seen_on, l.doubtful_price, l.doubtful_evaluation,
+  l.doubtful_on, t.city, t.neighborhood, t.address, t.description, t.property_type, t.auction_type, t.url,
   t.total_area, t.private_area, t.land_area, t.bathrooms, t.kitchen,
   b.page->>'modality' as page_modality, (b.page->'evaluation')::bigint as page_evaluation, b.page->'debts' as page_debts, b.page->>'auctioneer' as auctioneer,
   (b.page->'inDispute')::boolean as in_dispute, (b.page->'bids'->'count')::integer as bids, b.page->'warnings' as warnings, b.page->'titleRecords' as title_records,
@@ -72,6 +73,11 @@ export interface ListingRow {
   changed_at: Date
   list_date: string
   site_gone_at: Date | null
+  unseen_since: string | null
+  seen_on: string | null
+  doubtful_price: number | null
+  doubtful_evaluation: number | null
+  doubtful_on: string | null
   city: string
   neighborhood: string
   address: string
@@ -151,6 +157,12 @@ export const toListing = (row: ListingRow): CataloguedListing => ({
   listDate: row.list_date,
   gone: row.gone,
   siteGoneAt: row.site_gone_at && toBrasiliaIso(row.site_gone_at.getTime()),
+  unseen:
+    row.unseen_since === null ? null : { since: row.unseen_since, seenOn: row.seen_on ?? row.list_date },
+  doubtful:
+    row.doubtful_price === null || row.doubtful_on === null
+      ? null
+      : { price: row.doubtful_price, evaluation: row.doubtful_evaluation, listDate: row.doubtful_on },
 })
 
 /** The page's facts on its sale; `null` when the listing is now sold by another modality. */

@@ -1,4 +1,5 @@
 import { hourMs } from '../durations.ts'
+import { describeListGap } from '#domain/caixa/list-gap-words.ts'
 import { formatBrasiliaTime } from '#domain/brasilia-time.ts'
 import { formatCount } from '#domain/format-count.ts'
 import { formatShortDate, integerFormat } from '#domain/format-figures.ts'
@@ -51,7 +52,8 @@ export function judgeCatalogue(readings: ServiceReadings, now: Date): JudgedGrou
     return { title, figures: [count, demo] }
   }
   const aged = lists.map(list => ({ ...list, days: countListAgeDays(list.listDate, now.getTime()) }))
-  return { title, figures: [count, ...judgeLists(aged, now), judgeImport(readings)] }
+  const figures = [count, ...judgeLists(aged, now), ...judgeGaps(lists), judgeImport(readings)]
+  return { title, figures }
 }
 
 type AgedList = ServiceReadings['lists'][number] & { days: number | null }
@@ -100,6 +102,33 @@ function judgeLists(lists: readonly AgedList[], now: Date): JudgedFigure[] {
           ({ state, listDate, offered }) =>
             `${state}: ${describeDatedList(listDate, now.getTime())} · ${formatCount(offered, 'imóvel', 'imóveis')}`,
         ),
+      },
+    ),
+  ]
+}
+
+/** Judges the newest lists that are cut or lack a modality; nothing where none is. */
+function judgeGaps(lists: ServiceReadings['lists']): JudgedFigure[] {
+  const lacking = lists.filter(
+    ({ gap }) => gap && (gap.cut > 0 || gap.missing.some(({ unseen }) => unseen > 0)),
+  )
+  const said = lacking.flatMap(({ listDate, gap }) => (gap === null ? [] : describeListGap(gap, listDate)))
+  const states = lacking.map(({ state }) => state)
+  if (states.length === 0) return []
+  return [
+    createJudgedFigure(
+      ['gaps', 'Listas incompletas', integerFormat(states.length), states.join(', ')],
+      'watch',
+      {
+        key: 'lists:incomplete',
+        title:
+          states.length === 1
+            ? `A lista de ${states.join()} veio incompleta`
+            : `As listas de ${states.length} estados vieram incompletas`,
+        detail:
+          'O que falta nelas continua nas buscas, marcado como não visto. A próxima lista inteira diz o que saiu: baixe-a de novo.',
+        items: said,
+        isMailed: false,
       },
     ),
   ]

@@ -1,3 +1,4 @@
+import type { ListGap } from '#domain/caixa/list-presence.ts'
 import { describe, expect, it } from 'vitest'
 import { HealthFigures } from '#contract/admin-schemas.ts'
 import { describeDuration } from './health-figure.ts'
@@ -37,8 +38,8 @@ const wellRead: ServiceReadings = {
   pagesUnread: 30_438,
   pageReadAt: ago(1),
   lists: [
-    { state: 'GO', listDate: '2026-11-18', offered: 1_497 },
-    { state: 'SP', listDate: '2026-11-20', offered: 29_941 },
+    { state: 'GO', listDate: '2026-11-18', offered: 1_497, gap: null },
+    { state: 'SP', listDate: '2026-11-20', offered: 29_941, gap: null },
   ],
   pagesWanted: 0,
   accounts: 12,
@@ -95,13 +96,24 @@ describe('the figures of the health page', () => {
   const read = (change: Partial<ServiceReadings>): Partial<HealthReadings> => ({
     readings: { ...wellRead, ...change },
   })
-  const listOf = (listDate: string) => read({ lists: [{ state: 'GO', listDate, offered: 10 }] })
+  const listOf = (listDate: string) => read({ lists: [{ state: 'GO', listDate, offered: 10, gap: null }] })
+  const lacking: ListGap = {
+    state: 'GO',
+    missing: [{ modality: 'venda-direta', rows: 0, unseen: 45 }],
+    cut: 0,
+  }
   const failing = (minutes: number, failures: number): Partial<HealthReadings> => ({
     workers: [
       { name: 'alerts', hasRun: true, failures, failingSince: ago(minutes / 60), runningSince: null },
     ],
   })
   it.each<[string, Partial<HealthReadings>, string, string]>([
+    [
+      'gaps',
+      read({ lists: [{ state: 'GO', listDate: '2026-11-20', offered: 10, gap: lacking }] }),
+      'watch',
+      '1',
+    ],
     ['memory', { memory: 800 * 1024 * 1024 }, 'watch', '800 MB'],
     ['memory', { memory: 1500 * 1024 * 1024 }, 'bad', '1.500 MB'],
     ['lag', { lag: 99.9 }, 'good', '99,9 ms'],
@@ -166,9 +178,9 @@ describe('the figures of the health page', () => {
 
   it('are each followed by what is wrong in words, the gravest first, the old lists state by state', () => {
     const lists = [
-      { state: 'GO', listDate: '2026-01-08', offered: 1 },
-      { state: 'RJ', listDate: '2026-11-11', offered: 1_204 },
-      { state: 'SP', listDate: '2026-11-20', offered: 9 },
+      { state: 'GO', listDate: '2026-01-08', offered: 1, gap: null },
+      { state: 'RJ', listDate: '2026-11-11', offered: 1_204, gap: null },
+      { state: 'SP', listDate: '2026-11-20', offered: 9, gap: null },
     ]
     const ill = {
       ...well,

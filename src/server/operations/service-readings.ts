@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import type { ListGap } from '#domain/caixa/list-presence.ts'
 import { toBrasiliaIso } from '#domain/brasilia-time.ts'
 import { mayRingSql } from '../outbox/quiet-hours-sql.ts'
 import type { Queryable } from '../database/database.ts'
@@ -27,7 +28,7 @@ export interface ServiceReadings {
   listDate: string | null
   source: 'demo' | 'caixa'
   /** The newest whole list of each state with offered listings. */
-  lists: readonly { state: string; listDate: string; offered: number }[]
+  lists: readonly { state: string; listDate: string; offered: number; gap: ListGap | null }[]
   importedAt: Date | null
   /** How the last finished import ended. */
   lastImport: 'done' | 'refused' | 'dropped' | 'failed' | null
@@ -62,7 +63,12 @@ export async function readServiceReadings(db: Queryable, now: Date): Promise<Ser
     select
       pg_database_size(current_database()) as "databaseBytes",
       (select coalesce(sum(n), 0)::bigint from offered) as offered,
-      (select coalesce(json_agg(json_build_object('state', s.state, 'listDate', s.list_date::text, 'offered', o.n)), '[]')
+      (select coalesce(json_agg(json_build_object('state', s.state, 'listDate', s.list_date::text, 'offered', o.n,
+          'gap', (select g from imports i, jsonb_array_elements(i.gaps) g
+            where i.states @> array[s.state] and i.status = 'done' and not i.partial and i.list_date = s.list_date
+              and g->>'state' = s.state
+              and not exists (select from imports n where n.states @> array[s.state] and n.status = 'done'
+                and not n.partial and n.list_date = s.list_date and n.id > i.id)))), '[]')
         from state_lists s join offered o on o.state = s.state) as lists,
       c.list_date as "listDate",
       c.source,

@@ -18,6 +18,7 @@ const troubleKinds = [
   { key: 'payments:pending', judged: true, mendedIn: 'payments' },
   { key: 'lastlink-', judged: false, mendedIn: 'payments' },
   { key: 'lists:old', judged: true, mendedIn: 'catalogue' },
+  { key: 'lists:incomplete', judged: true, mendedIn: 'catalogue' },
   { key: 'catalogue:demonstration', judged: true, mendedIn: 'catalogue' },
   { key: 'catalogue:', judged: false, mendedIn: 'catalogue' },
   { key: 'import:failed', judged: true, mendedIn: 'catalogue' },

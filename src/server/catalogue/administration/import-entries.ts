@@ -9,7 +9,7 @@ type Row = Omit<ImportEntry, 'startedAt' | 'finishedAt'> & { startedAt: Date; fi
 export async function listImportEntries(db: Queryable, limit: number): Promise<ImportEntry[]> {
   const rows = await db.query<Row>(sql`
     select id::text as id, status, source, file, list_date as "listDate", states, partial, forced, read, added, changed,
-      back, unchanged, gone, rejected, archived, reason, started_at as "startedAt", finished_at as "finishedAt",
+      back, unchanged, gone, unseen, gaps, rejected, archived, reason, started_at as "startedAt", finished_at as "finishedAt",
       jsonb_path_query_array(issues, '$[0 to 49]') as issues
     from imports where not of_page order by imports.id desc limit ${limit}::integer`)
   return rows.map(({ reason, startedAt, finishedAt, ...row }) => ({

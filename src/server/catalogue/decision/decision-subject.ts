@@ -49,7 +49,8 @@ export async function findDecisionSubject(db: Queryable, id: string): Promise<De
     listing: toListing(row),
     history,
     lastListed: row.gone
-      ? newest(history.findLast(entry => entry.kind !== 'gone')?.listDate, row.listed_before_gone)
+      ? (row.seen_on ??
+        newest(history.findLast(entry => entry.kind !== 'gone')?.listDate, row.listed_before_gone))
       : null,
     waitingIntervals: row.intervals ?? [],
     bankPage: toPageBesideList(row),

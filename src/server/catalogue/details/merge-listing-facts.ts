@@ -1,4 +1,5 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
+import { toBrasiliaIso } from '#domain/brasilia-time.ts'
 import type { BankPage } from '#domain/property/bank-page.ts'
 import { chooseShownArea, typeNames } from '#domain/property/listing-description.ts'
 import { type ListFacts, mergeFacts } from '#domain/property/merge-facts.ts'
@@ -18,12 +19,14 @@ export interface ListUnderWay {
 
 /**
  * The date of the newest list that named a listing `l`: an unchanged one is not written to, so that an offered listing
- * was named by the newest whole list of its state, and a gone one by the last before the list without it.
+ * was named by the newest whole list of its state, an unseen one when it was seen last, and a gone one by the last list
+ * before the one without it.
  */
 export const lastListedOn = (underWay?: ListUnderWay): Sql => sql`
   case when l.gone
     then coalesce((select max(i.list_date) from imports i where i.status = 'done' and not i.partial
       and i.source = l.source and i.states @> array[l.state] and i.list_date < l.list_date), l.list_date)
+    when l.unseen_since is not null then coalesce(l.seen_on, l.list_date)
     else greatest(l.list_date, (select s.list_date from state_lists s where s.state = l.state),
       case when l.state = any(${underWay?.states ?? []}::text[]) then ${underWay?.date ?? null}::date end)
   end`
@@ -75,6 +78,10 @@ interface Row {
   listed_on: string
   page: StoredPage
   read_at: string
+  /** A price that the last list stated and nothing explained, with the appraisal beside it and the list's date. */
+  doubtful_price: number | null
+  doubtful_evaluation: number | null
+  doubtful_on: string | null
   now: Columns
 }
 
@@ -95,6 +102,7 @@ export async function mergeListingFacts(
   const numbers = sql`any(${ids.map(String)}::bigint[])`
   const rows = await tx.query<Row>(sql`
     select l.id::text as id, ${listFacts} as list_facts, ${lastListedOn(underWay)} as listed_on, p.page,
+      l.doubtful_price, l.doubtful_evaluation, l.doubtful_on,
       to_char(p.read_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as read_at,
       jsonb_build_object(${namedColumns('l', searchColumns)}, ${namedColumns('t', textColumns)}) as now
     from listings l
@@ -106,7 +114,8 @@ export async function mergeListingFacts(
   const write = JSON.stringify(merged.map(({ row }) => row))
   await tx.query(sql`
     update listings l set ${columnAssignments(searchColumns, 'r')}, list_facts = r.list_facts,
-      merge_due_at = r.merge_due_at
+      merge_due_at = r.merge_due_at, doubtful_price = r.doubtful_price,
+      doubtful_evaluation = r.doubtful_evaluation, doubtful_on = r.doubtful_on
     from jsonb_populate_recordset(null::listings, ${write}::jsonb) r where l.id = r.id and l.id = ${numbers}`)
   await tx.query(sql`
     update listing_texts t set ${columnAssignments(textColumns, 'r')}
@@ -125,8 +134,33 @@ const sameValue = (name: string, one: unknown, other: unknown): boolean =>
     ? Date.parse(one) === Date.parse(other)
     : one === other
 
-function mergeRow({ id, list_facts, listed_on, page: stored, read_at, now: before }: Row, now: Date) {
+/**
+ * Decides on a doubtful price by a page that is not older than its list and states a price: the same one confirms it, and
+ * the list's price is that one; another one refutes it. `null` = undecided.
+ */
+function decideDoubtfulPrice(
+  { doubtful_price, doubtful_on, read_at }: Row,
+  page: BankPage,
+): 'confirmed' | 'refuted' | null {
+  if (doubtful_price === null || doubtful_on === null || page.price === null) return null
+  if (toBrasiliaIso(Date.parse(read_at)).slice(0, 10) < doubtful_on) return null
+  return page.price === doubtful_price ? 'confirmed' : 'refuted'
+}
+
+function mergeRow(given: Row, now: Date) {
+  const { id, listed_on, page: stored, read_at, now: before } = given
   const page = readStoredPage(stored)
+  const decision = decideDoubtfulPrice(given, page)
+  const { doubtful_price, doubtful_evaluation, doubtful_on } =
+    decision === null ? given : { doubtful_price: null, doubtful_evaluation: null, doubtful_on: null }
+  const list_facts: ListFacts =
+    decision === 'confirmed'
+      ? {
+          ...given.list_facts,
+          price: given.doubtful_price ?? given.list_facts.price,
+          evaluation: given.doubtful_evaluation ?? given.list_facts.evaluation,
+        }
+      : given.list_facts
   const merged = mergeFacts({ facts: list_facts, on: listed_on }, { page, readAt: read_at })
   const modality = merged.sale.value?.modality ?? null
   const ofSale = isPageOfSale(page.modality, modality)
@@ -166,8 +200,16 @@ function mergeRow({ id, list_facts, listed_on, page: stored, read_at, now: befor
   )
   const due = force?.until ?? null
   return {
-    differs,
-    row: { id, ...columns, list_facts, merge_due_at: due === null ? null : new Date(due) },
+    differs: differs || decision !== null,
+    row: {
+      id,
+      ...columns,
+      list_facts,
+      merge_due_at: due === null ? null : new Date(due),
+      doubtful_price,
+      doubtful_evaluation,
+      doubtful_on,
+    },
   }
 }
 

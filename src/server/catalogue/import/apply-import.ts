@@ -11,6 +11,7 @@ import {
   mergedAtOnce,
 } from '../details/merge-listing-facts.ts'
 import { columnAssignments, listColumns, columnNames, textColumns } from './listing-columns.ts'
+import { clearListOrders, deleteOldListOrders } from './list-orders.ts'
 import type { ListingDifference } from './plan-import.ts'
 
 /** An import whose changes are all in the journal. */
@@ -81,7 +82,7 @@ async function mergeNamedListings(
       select l.id::text as id from listings_offered l left join state_lists s on s.state = l.state
       where l.page_read_at is not null and l.state = any(${states}) and l.id > ${last}::bigint
         and (l.list_date = ${date}
-          or not ${entry.partial}::boolean and coalesce(s.list_date <= ${date} and
+          or not ${entry.partial}::boolean and l.unseen_since is null and coalesce(s.list_date <= ${date} and
             l.page_read_at >= s.list_date::timestamptz, true))
       order by l.id limit ${mergedAtOnce}::integer`)
     signal?.throwIfAborted()
@@ -111,6 +112,7 @@ export async function removeDemonstration(tx: Queryable, entry: CommittedImport)
   await tx.query(sql`delete from listing_pages where id in ${demonstration}`)
   await tx.query(sql`delete from listings where source = 'demo'`)
   await tx.query(sql`delete from state_lists`)
+  await clearListOrders(tx, entry.id)
 }
 
 /** Columns of `listings` that are filled when a listing is new, except the key. */
@@ -148,19 +150,24 @@ function batchStatement(entry: CommittedImport, { position, kind }: Batch): SqlS
       from batch, json_populate_recordset(null::listing_texts, batch.texts) t
       on conflict (id) do update set ${columnAssignments(textColumns, 'excluded')})`
   // A place geocoded for another address does not apply to this one.
-  const changed = sql`
-    updated as (
-      update listings l
-      set ${columnAssignments(listColumns, 'rows')}, list_facts = null, gone = false, gone_at = null,
-        site_gone_at = null, changed_at = ${at}, list_date = ${date},
-        cut_list_date = case when rows.price < ${listPrice} then ${date} else l.cut_list_date end
-      from rows where l.id = rows.id and l.id = ${numbers}),
+  const moved = sql`
     moved as (
       delete from listing_places p
       using batch, json_populate_recordset(null::listing_texts, batch.texts) t, listing_texts was
       where p.id = t.id and was.id = t.id and p.id = ${numbers}
-        and (was.address, was.neighborhood, was.city) is distinct from (t.address, t.neighborhood, t.city)),
-    ${storeTexts}, ${remembered(sql`rows`)}`
+        and (was.address, was.neighborhood, was.city) is distinct from (t.address, t.neighborhood, t.city))`
+  const seenAgain = sql`unseen_since = null, seen_on = null`
+  // Such a batch leaves no history by which the search index could find what changed.
+  const published = sql`
+    published as (insert into catalogue_changes (listing_id) select id from rows)`
+  const changed = sql`
+    updated as (
+      update listings l
+      set ${columnAssignments(listColumns, 'rows')}, list_facts = null, ${seenAgain}, gone = false, gone_at = null,
+        site_gone_at = null, changed_at = ${at}, list_date = ${date},
+        cut_list_date = case when rows.price < ${listPrice} then ${date} else l.cut_list_date end
+      from rows where l.id = rows.id and l.id = ${numbers}),
+    ${moved}, ${storeTexts}, ${remembered(sql`rows`)}`
   // A number of the demonstration, which is removed at the end, may be one of the bank's.
   const effects: Record<Batch['kind'], Sql> = {
     new: sql`
@@ -176,15 +183,29 @@ function batchStatement(entry: CommittedImport, { position, kind }: Batch): SqlS
     back: changed,
     gone: sql`
       departed as (
-        update listings l set gone = true, gone_at = ${at}, changed_at = ${at}, list_date = ${date}
+        update listings l set gone = true, gone_at = ${at}, changed_at = ${at}, list_date = ${date},
+          unseen_since = null
         where l.id = ${numbers}
         returning l.id, ${listPrice} as price, ${listEvaluation} as evaluation, ${listModality} as modality,
           ${listFinancing} as financing),
       ${remembered(sql`departed`)}`,
-    // It leaves no history by which the search index could find it.
     seen: sql`
-      confirmed as (update listings l set list_date = ${date} where l.id = ${numbers}),
-      announced as (insert into catalogue_changes (listing_id) select id from rows)`,
+      confirmed as (update listings l set list_date = ${date}, ${seenAgain} where l.id = ${numbers}),
+      ${published}`,
+    // The last list that named it is the one before.
+    unseen: sql`
+      lacking as (
+        update listings l set unseen_since = ${date}, seen_on = greatest(l.list_date,
+          (select s.list_date from state_lists s where s.state = l.state))
+        where l.id = ${numbers}),
+      ${published}`,
+    // No change of the listing: it has no history, and nobody is told.
+    filled: sql`
+      confirmed as (
+        update listings l
+        set ${columnAssignments(listColumns, 'rows')}, list_facts = null, ${seenAgain}, list_date = ${date}
+        from rows where l.id = rows.id and l.id = ${numbers}),
+      ${moved}, ${storeTexts}, ${published}`,
   }
   const { text, values } = sql`
     with batch as (
@@ -223,6 +244,7 @@ async function close(tx: Queryable, entry: CommittedImport, at: Date): Promise<v
       list_date = greatest(list_date, ${entry.list_date}::date),
       new_last_import = ${await countNewListings(tx, entry)}`)
   if (entry.partial) return
+  await deleteOldListOrders(tx, entry)
   await tx.query(sql`
     insert into state_lists (state, list_date, first_list_date)
     select state, ${entry.list_date}::date, ${entry.list_date}::date from unnest(${entry.states}::text[]) state

@@ -13,6 +13,7 @@ describe('the output of the import command', () => {
     unchanged: 5,
     rejected: 25,
     archived: 0,
+    unseen: 0,
   }
   const done: ImportOutcome = {
     status: 'done',

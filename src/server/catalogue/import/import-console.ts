@@ -41,6 +41,7 @@ const labels: readonly (readonly [keyof ImportCounts, string])[] = [
   ['added', 'novos'],
   ['changed', 'alterados'],
   ['gone', 'baixados'],
+  ['unseen', 'não vistos'],
   ['back', 'de volta'],
   ['unchanged', 'inalterados'],
   ['rejected', 'rejeitados'],
@@ -67,7 +68,10 @@ export function summarizeImport(outcome: ImportOutcome, { verbose }: { verbose: 
   const places = states.length > 3 ? `${states.length} estados` : states.join(', ') || 'nenhum estado'
   return [
     `${file}: lista de ${formatBrazilianDate(listDate)}, ${places}`,
-    `  ${labels.map(([key, label]) => `${number(counts[key])} ${label}`).join(' · ')}`,
+    `  ${labels
+      .filter(([key]) => key !== 'unseen' || counts.unseen > 0)
+      .map(([key, label]) => `${number(counts[key])} ${label}`)
+      .join(' · ')}`,
     ...notes.map(note => `  ${note}`),
     ...issues,
   ].join('\n')

@@ -6,8 +6,8 @@ import { fingerprintListing } from '#domain/caixa/listing-changes.ts'
 import { raiseCatalogueVersion, recordImportChanges } from '../../catalogue-changes.ts'
 import { buildListingRow, buildTextRow } from '../journal-rows.ts'
 import { type CommittedImport, applyImport, removeDemonstration } from './apply-import.ts'
-import type { ImportCounts, ImportIssue } from '#contract/import-schemas.ts'
-import type { ListingDifference } from './plan-import.ts'
+import type { ImportIssue } from '#contract/import-schemas.ts'
+import type { ImportPlan, ListingDifference } from './plan-import.ts'
 
 export interface JournalEntry {
   source: 'demo' | 'caixa'
@@ -107,8 +107,8 @@ function* portions<T>(all: readonly T[], size: number): Generator<readonly T[]> 
  */
 function searchPart(difference: ListingDifference): object {
   if (!('listing' in difference)) return { id: difference.id }
-  const { listing } = difference
-  const row = buildListingRow(listing, fingerprintListing(listing))
+  const { listing, doubtful } = difference
+  const row = buildListingRow(listing, fingerprintListing(listing), doubtful)
   return difference.kind === 'new' && difference.archived ? { ...row, gone: true } : row
 }
 
@@ -125,7 +125,7 @@ export const commitImport = (
   db: Database,
   id: number,
   basis: ImportBasis,
-  counts: ImportCounts,
+  { counts, gaps }: Pick<ImportPlan, 'counts' | 'gaps'>,
   issues: readonly ImportIssue[],
 ): Promise<CommittedImport> =>
   db.transaction(async tx => {
@@ -133,7 +133,8 @@ export const commitImport = (
     const [row] = await tx.query<CommittedImport>(sql`
       update imports set status = 'applying', read = ${counts.read}, added = ${counts.added}, changed = ${counts.changed},
         gone = ${counts.gone}, back = ${counts.back}, unchanged = ${counts.unchanged}, rejected = ${counts.rejected},
-        archived = ${counts.archived}, issues = ${serializeIssues(issues)}::jsonb
+        archived = ${counts.archived}, unseen = ${counts.unseen}, gaps = ${JSON.stringify(gaps)}::jsonb,
+        issues = ${serializeIssues(issues)}::jsonb
       where id = ${id} and status = 'staging' returning *`)
     if (!row) throw new ImportLost(`import ${id} is no longer staging`)
     const { ended, source } = await readImportBasis(tx, row.states)

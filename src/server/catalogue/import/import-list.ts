@@ -4,8 +4,9 @@ import type { Database } from '../../database/database.ts'
 import { LockLost } from '../../database/held-lock.ts'
 import { readCatalogueState } from '../listing-store.ts'
 import { type CommittedImport, applyImport } from './apply-import.ts'
+import { storeListOrders } from './list-orders.ts'
 import * as journal from './import-journal.ts'
-import { emptyKnownCatalogue, readKnownCatalogue } from './known-catalogue.ts'
+import { emptyKnownCatalogue, readKnownCatalogue, readStatedFacts } from './known-catalogue.ts'
 import type { ImportOutcome, ImportPhase, ImportProgress } from '#contract/import-schemas.ts'
 import { type ImportPlan, planImport } from './plan-import.ts'
 import { createPause, readWholeList, type WholeList } from './read-whole-list.ts'
@@ -94,7 +95,13 @@ async function importAlone(
   const known = replaced
     ? emptyKnownCatalogue()
     : await readKnownCatalogue(db, states, [...whole.named], comparing)
-  const plan = await planImport(whole, known, { listDate, partial }, comparing)
+  const plan = await planImport(
+    whole,
+    known,
+    { listDate, partial },
+    ids => readStatedFacts(db, ids, comparing),
+    comparing,
+  )
   checkPlan(plan, { force, issues: whole.issues })
 
   const total = plan.differences.length
@@ -107,6 +114,7 @@ async function importAlone(
   // The import stands even if updating the statistics fails: the next import updates them.
   if (await hasMuchChanged(db, total)) await db.maintain().catch(() => undefined)
   const notes = describeImportNotes(list, plan, {
+    listDate,
     force,
     demonstrationLeft: replaced && catalogue.version > 0,
   })
@@ -143,7 +151,8 @@ async function commitPlan(
       report(done)
     })
     signal?.throwIfAborted()
-    return await journal.commitImport(db, id, basis, plan.counts, issues)
+    await storeListOrders(db, id, plan.orders)
+    return await journal.commitImport(db, id, basis, plan, issues)
   } catch (error) {
     const reason = signal?.aborted ? 'Cancelada antes de ser aplicada.' : 'Falhou antes de ser aplicada.'
     await journal.dropImport(db, id, reason, now()).catch(() => undefined)

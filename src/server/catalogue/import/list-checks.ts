@@ -1,4 +1,6 @@
 import type { BankList } from '#domain/caixa/list-reader.ts'
+import { describeListGap } from '#domain/caixa/list-gap-words.ts'
+import { describeSmallList } from '#domain/caixa/usual-list-sizes.ts'
 import { formatBrazilianDate } from '#domain/calendar-date.ts'
 import type { ImportIssue } from '#contract/import-schemas.ts'
 import type { ImportPlan } from './plan-import.ts'
@@ -72,9 +74,9 @@ export function checkPlan(
 export function describeImportNotes(
   list: BankList,
   plan: ImportPlan,
-  { force, demonstrationLeft }: { force: boolean; demonstrationLeft: boolean },
+  { listDate, force, demonstrationLeft }: { listDate: string; force: boolean; demonstrationLeft: boolean },
 ): string[] {
-  const { olderStates, counts } = plan
+  const { olderStates, counts, gaps, firstStates } = plan
   const notes: string[] = []
   if (demonstrationLeft) notes.push('Os imóveis de demonstração foram retirados.')
   if (olderStates.length > 0) {
@@ -82,5 +84,7 @@ export function describeImportNotes(
     notes.push(`Há lista mais nova de ${olderStates.join(', ')}: nada do que ela diz foi alterado${kept}.`)
   }
   if (force && list.damaged) notes.push('As letras acentuadas do arquivo estão danificadas.')
+  for (const gap of gaps) notes.push(...describeListGap(gap, listDate))
+  for (const each of firstStates) notes.push(...describeSmallList(each))
   return notes
 }

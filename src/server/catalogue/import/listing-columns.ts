@@ -14,6 +14,9 @@ export const listColumns = [
   'garage',
   'financing',
   'fingerprint',
+  'doubtful_price',
+  'doubtful_evaluation',
+  'doubtful_on',
 ] as const
 
 /** Columns of `listing_texts`, except the key. */

@@ -1,17 +1,28 @@
-import { compareListing, mergeKnownFacts, isGoneFromList } from '#domain/caixa/listing-changes.ts'
-import type { Listing } from '#domain/property/listing.ts'
+import {
+  compareListing,
+  fingerprintListing,
+  isSpokenFor,
+  type KnownListingFacts,
+  type MergedListing,
+  mergeKnownFacts,
+  type StatedFacts,
+} from '#domain/caixa/listing-changes.ts'
+import { judgeStatePresence, type ListGap, mergeListOrder } from '#domain/caixa/list-presence.ts'
+import type { Modality } from '#domain/property/listing.ts'
+import { foldText } from '#domain/fold-text.ts'
 import type { Uf } from '#domain/states.ts'
-import type { KnownCatalogue } from './known-catalogue.ts'
 import type { ImportCounts } from '#contract/import-schemas.ts'
+import type { KnownCatalogue } from './known-catalogue.ts'
 import type { ImportPause, WholeList } from './read-whole-list.ts'
 
 /**
- * One difference between a list and the catalogue; `seen` means unchanged, confirmed by a partial list.
+ * One difference between a list and the catalogue. `filled`: facts that change nothing; `seen`: as known, confirmed by
+ * a partial list or after being unseen; `unseen`: not named by a list that does not say that it is gone.
  */
 export type ListingDifference =
-  | { kind: 'new'; listing: Listing; archived: boolean }
-  | { kind: 'changed' | 'back'; listing: Listing }
-  | { kind: 'gone' | 'seen'; id: string }
+  | ({ kind: 'new'; archived: boolean } & MergedListing)
+  | ({ kind: 'changed' | 'back' | 'filled' } & MergedListing)
+  | { kind: 'gone' | 'seen' | 'unseen'; id: string }
 
 export interface ImportPlan {
   differences: ListingDifference[]
@@ -20,11 +31,20 @@ export interface ImportPlan {
   olderStates: Uf[]
   /** States of which far too many listings would be gone. */
   vanishing: { state: Uf; rows: number; offered: number }[]
+  /** What the list lacks of states without saying that it is gone. */
+  gaps: ListGap[]
+  /** The order of each state it speaks for, to be compared with its next list. */
+  orders: { state: Uf; numbers: string[] }[]
+  /** States of which no whole list was read before, with the readable rows. */
+  firstStates: { state: Uf; rows: number }[]
 }
 
 /** A state with fewer offered listings than this may shrink by any amount. */
 const fewListings = 50
 const smallestShare = 1 / 5
+
+/** Reads in full what the catalogue knows of listings. */
+export type ReadStatedFacts = (ids: readonly string[]) => Promise<ReadonlyMap<string, StatedFacts>>
 
 /**
  * Plans the changes of a list: its own rows against what is known, then the listings it no longer names (unless it
@@ -34,6 +54,7 @@ export async function planImport(
   list: WholeList,
   known: KnownCatalogue,
   { listDate, partial }: { listDate: string; partial: boolean },
+  readStated: ReadStatedFacts,
   pause: ImportPause,
 ): Promise<ImportPlan> {
   const differences: ListingDifference[] = []
@@ -46,44 +67,134 @@ export async function planImport(
     rejected: list.issues.length,
     archived: 0,
     gone: 0,
+    unseen: 0,
   }
+  const rows = await mergeRows(list, known, listDate, pause)
+  const stated = await readStated(
+    rows.flatMap(({ merged: { listing }, before }) =>
+      before && before.fingerprint !== fingerprintListing(listing) ? [listing.id] : [],
+    ),
+  )
   let done = 0
-  for (const row of list.listings) {
+  for (const { merged, before } of rows) {
     await pause(done++)
-    const before = known.listings.get(row.id)
-    const change = compareListing(row, before, listDate, known.stateDates.get(row.state) ?? null)
-    const listing = mergeKnownFacts(row, before)
+    const { id, state } = merged.listing
+    const change = compareListing(merged, before, listDate, known.stateDates.get(state) ?? null, () =>
+      stated.get(id),
+    )
     if (change === 'new') {
-      differences.push({ kind: 'new', listing, archived: false })
+      differences.push({ kind: 'new', ...merged, archived: false })
       counts.added++
     } else if (change === 'older' && before === undefined) {
-      differences.push({ kind: 'new', listing, archived: true })
+      differences.push({ kind: 'new', ...merged, archived: true })
       counts.archived++
     } else if (change === 'changed' || change === 'back') {
-      differences.push({ kind: change, listing })
+      differences.push({ kind: change, ...merged })
       counts[change]++
     } else {
-      if (partial && change === 'same' && before && before.listDate < listDate) {
-        differences.push({ kind: 'seen', id: row.id })
-      }
+      if (change === 'filled') differences.push({ kind: 'filled', ...merged })
+      else if (change === 'same' && before && (before.unseen || (partial && before.listDate < listDate)))
+        differences.push({ kind: 'seen', id })
       counts.unchanged++
     }
   }
+  const read = new Set(rows.map(({ merged }) => merged.listing.id))
   const isOlder = (state: Uf) => listDate < (known.stateDates.get(state) ?? '')
   const named = [...list.rowsByState.keys()]
   const spokenFor = new Set(partial ? [] : named.filter(state => !isOlder(state)))
-  const offered = new Map<Uf, number>()
-  for (const each of known.listings.values()) {
-    if (!each.gone) offered.set(each.state, (offered.get(each.state) ?? 0) + 1)
-    if (isGoneFromList(each, spokenFor, list.named, listDate)) differences.push({ kind: 'gone', id: each.id })
-  }
-  counts.gone = differences.reduce((sum, { kind }) => sum + (kind === 'gone' ? 1 : 0), 0)
+  const presence = judgePresence(list, known, spokenFor, listDate)
+  // Rows that cannot be read still name their listing.
+  for (const { id, unseen, state } of known.listings.values())
+    if (unseen && spokenFor.has(state) && list.named.has(id) && !read.has(id))
+      differences.push({ kind: 'seen', id })
+  for (const id of presence.gone) differences.push({ kind: 'gone', id })
+  for (const id of presence.unseen)
+    if (known.listings.get(id)?.unseen !== true) differences.push({ kind: 'unseen', id })
+  counts.gone = presence.gone.length
+  counts.unseen = presence.unseen.length
   return {
     differences,
     counts,
     olderStates: named.filter(isOlder),
     vanishing: [...spokenFor]
-      .map(state => ({ state, rows: list.rowsByState.get(state) ?? 0, offered: offered.get(state) ?? 0 }))
+      .map(state => ({
+        state,
+        rows: list.rowsByState.get(state) ?? 0,
+        offered: presence.offered.get(state) ?? 0,
+      }))
       .filter(({ rows, offered }) => offered >= fewListings && rows < offered * smallestShare),
+    gaps: presence.gaps,
+    orders: presence.orders,
+    firstStates: [...spokenFor]
+      .filter(state => !known.stateDates.has(state))
+      .map(state => ({ state, rows: list.rowsByState.get(state) ?? 0 })),
   }
+}
+
+interface ComparedRow {
+  merged: MergedListing
+  before: KnownListingFacts | undefined
+}
+
+async function mergeRows(
+  list: WholeList,
+  known: KnownCatalogue,
+  listDate: string,
+  pause: ImportPause,
+): Promise<ComparedRow[]> {
+  const rows: ComparedRow[] = []
+  for (const [at, row] of list.listings.entries()) {
+    await pause(at)
+    const before = known.listings.get(row.id)
+    rows.push({ merged: mergeKnownFacts(row, before, listDate), before })
+  }
+  return rows
+}
+
+interface JudgedPresence {
+  gone: string[]
+  unseen: string[]
+  gaps: ListGap[]
+  orders: { state: Uf; numbers: string[] }[]
+  /** Number of listings offered before, by state. */
+  offered: ReadonlyMap<Uf, number>
+}
+
+/** Judges what a list says about the listings that it does not name, state by state. */
+function judgePresence(
+  list: WholeList,
+  known: KnownCatalogue,
+  spokenFor: ReadonlySet<Uf>,
+  listDate: string,
+): JudgedPresence {
+  const offered = new Map<Uf, number>()
+  const compared = new Map<Uf, KnownListingFacts[]>([...spokenFor].map(state => [state, []]))
+  for (const each of known.listings.values()) {
+    if (!each.gone) offered.set(each.state, (offered.get(each.state) ?? 0) + 1)
+    if (isSpokenFor(each, spokenFor, listDate)) compared.get(each.state)?.push(each)
+  }
+  const rows = new Map(
+    [...spokenFor].map(state => [state, [] as { id: string; modality: Modality | null; cityKey: string }[]]),
+  )
+  for (const { id, state, modality, city } of list.listings)
+    rows.get(state)?.push({ id, modality, cityKey: foldText(city) })
+  const judged: JudgedPresence = { gone: [], unseen: [], gaps: [], orders: [], offered }
+  for (const [state, listings] of compared) {
+    const own = rows.get(state) ?? []
+    const last = known.lastLists.get(state) ?? null
+    const { gone, unseen, gap } = judgeStatePresence(listings, id => list.named.has(id), own, last, listDate)
+    for (const id of gone) judged.gone.push(id)
+    for (const id of unseen) judged.unseen.push(id)
+    if (gap !== null) judged.gaps.push({ state, ...gap })
+    judged.orders.push({
+      state,
+      numbers: mergeListOrder(own, listNotGone(listings, gone), last?.order ?? []),
+    })
+  }
+  return judged
+}
+
+const listNotGone = (listings: readonly KnownListingFacts[], gone: readonly string[]): string[] => {
+  const left = new Set(gone)
+  return listings.map(({ id }) => id).filter(id => !left.has(id))
 }

@@ -86,6 +86,7 @@ describe.skipIf(folder === null)('imports of the bank’s own lists', () => {
           changed: 0,
           gone: 0,
           archived: 0,
+          unseen: 0,
         })
         expect(await offered(db)).toBe(kept + added)
       },

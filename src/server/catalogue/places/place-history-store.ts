@@ -13,12 +13,8 @@ type Lists = ReadonlyMap<string, StateLists>
 
 /** Reads what the lists of before said, for the lists of a version of the catalogue. */
 async function readPlaceHistory(db: Queryable, lists: Lists): Promise<PlaceHistory> {
-  const own = findListsBefore(lists)
-  const oneDay = findListsOn(lists, Math.max(...own.values()))
-  const sinceOwnList = await readEarlierOffers(db, own)
   return {
-    sinceOwnList,
-    sinceOneDay: haveSameDays(own, oneDay) ? sinceOwnList : await readEarlierOffers(db, oneDay),
+    earlier: await readEarlierOffers(db, findListsBefore(lists)),
     lastOffers: await readLastOffers(db, lists),
   }
 }
@@ -31,13 +27,6 @@ const findListsBefore = (lists: Lists): StateDays =>
       return before === undefined ? [] : [[state, before]]
     }),
   )
-
-/** Returns the day itself for all states of which a list was known by then. */
-const findListsOn = (lists: Lists, day: number): StateDays =>
-  new Map([...lists].flatMap(([state, { first }]) => (first <= day ? [[state, day]] : [])))
-
-const haveSameDays = (one: StateDays, other: StateDays): boolean =>
-  one.size === other.size && [...one].every(([state, day]) => other.get(state) === day)
 
 const offerColumns: PackedColumns<EarlierOffer> = {
   id: sql`l.id`,
@@ -79,7 +68,7 @@ interface GoneRow {
   state: Uf
   cityKey: string
   category: Category | null
-  /** The newest list that named one, where it came by a list that was older than one without it. */
+  /** The newest list that named one, where that is not the one before the first without it. */
   namedOn: string | null
   /** The newest list that was the first without one. */
   missedOn: string | null
@@ -104,8 +93,8 @@ async function readLastOffers(db: Queryable, lists: Lists): Promise<LastOffer[]>
     with days as (${selectDays(new Map([...lists].map(([state, { newest }]) => [state, newest - goneDays])))}),
     g as (
       select l.state, l.city_key, l.category,
-        max(l.list_date) filter (where l.gone_at = l.first_seen_at) as named_on,
-        max(l.list_date) filter (where l.gone_at > l.first_seen_at) as missed_on
+        greatest(max(l.list_date) filter (where l.gone_at = l.first_seen_at), max(l.seen_on)) as named_on,
+        max(l.list_date) filter (where l.gone_at > l.first_seen_at and l.seen_on is null) as missed_on
       from listings_gone l join days d on d.state = l.state
       where l.list_date > d.day
       group by l.state, l.city_key, l.category)

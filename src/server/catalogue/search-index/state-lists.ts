@@ -16,10 +16,15 @@ const recentDays = 200
 /** Whole lists among `imports i` that meet a condition. */
 const wholeLists = (condition: Sql): Sql => sql`i.status = 'done' and not i.partial and ${condition}`
 
-/** The dates of the whole lists of the state and in the days up to the newest list of `s`. */
+/** Whether an import's list of the state of `s` is cut or lacks a modality: what it does not name may still be listed. */
+const lacksListings = sql`
+  jsonb_path_exists(i.gaps, '$[*] ? (@.state == $state && (@.cut > 0 || @.missing[*].unseen > 0))',
+    jsonb_build_object('state', s.state))`
+
+/** The dates of the whole lists of the state that lack nothing, in the days up to the newest list of `s`. */
 const recentDates = (condition: Sql): Sql => sql`
   (select array_agg(distinct i.list_date order by i.list_date) from imports i
-   where i.states @> array[s.state] and ${wholeLists(condition)}
+   where i.states @> array[s.state] and ${wholeLists(condition)} and not ${lacksListings}
      and i.list_date between s.list_date - ${recentDays}::integer and s.list_date)`
 
 /** Reads the dates of each state's whole lists. */

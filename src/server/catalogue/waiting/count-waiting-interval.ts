@@ -33,7 +33,10 @@ export async function countWaitingInterval(
   all: readonly WholeStateList[],
   signal: AbortSignal,
 ): Promise<WaitingInterval | null> {
-  const counter = new WaitingIntervalCounter(lists.map(({ listDate }) => listDate))
+  const counter = new WaitingIntervalCounter(
+    lists.map(({ listDate }) => listDate),
+    new Set([lists[0], lists.at(-1)].flatMap(list => list?.missing ?? [])),
+  )
   const last = lists.at(-1)?.importId ?? 0
   for (let after = '0'; ; ) {
     signal.throwIfAborted()

@@ -1,7 +1,7 @@
 import type { Property } from '#contract/catalogue-schemas.ts'
 import { formatCount } from '#domain/format-count.ts'
 import { formatListDate } from '#domain/freshness/list-age.ts'
-import { describeGoneListing } from '#domain/freshness/seen-last.ts'
+import { describeGoneListing } from '#domain/freshness/listing-presence.ts'
 import { isSameNextPrice } from '#domain/ladder/next-price-words.ts'
 import { formatPlaceName, readHeadName, formatNeighborhood } from '#domain/property/place-names.ts'
 import { formatSaleTime, nameSaleDate } from '#domain/property/sale-dates.ts'

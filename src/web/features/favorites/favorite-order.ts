@@ -1,5 +1,5 @@
 import type { Favorite } from '#contract/saved-schemas.ts'
-import { describeGoneListing } from '#domain/freshness/seen-last.ts'
+import { describeGoneListing } from '#domain/freshness/listing-presence.ts'
 import { roundReais } from '#domain/money.ts'
 import { formatReais } from '../../ui/format-text.ts'
 import { describeStageProgress } from './favorite-stages.ts'

@@ -2,7 +2,7 @@ import { judgeReturn } from '#contract/judge-property.ts'
 import type { Favorite } from '#contract/saved-schemas.ts'
 import { formatBrasiliaLongDay } from '#domain/brasilia-time.ts'
 import { formatNetRoi } from '#domain/format-figures.ts'
-import { describeSeenLast } from '#domain/freshness/seen-last.ts'
+import { describePresence } from '#domain/freshness/listing-presence.ts'
 import { describeReturnEnds } from '#domain/judgement/describe-return.ts'
 import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
 import { useTargetRoi } from '../../data/account/target-roi.ts'
@@ -90,7 +90,7 @@ export default function FavoritesPaper({
           toPaperRow(
             item,
             targetRoi,
-            isDemonstration ? 'dados de demonstração' : describeSeenLast(item.property, now).text,
+            isDemonstration ? 'dados de demonstração' : describePresence(item.property, now).text,
           ),
         )}
       >

@@ -1,6 +1,6 @@
 import type { CatalogueStats } from '#contract/catalogue-schemas.ts'
 import type { Property } from '#contract/property-schemas.ts'
-import { countListAgeDays, describeListAge, rateListAge } from '#domain/freshness/list-age.ts'
+import { countListAgeDays, describeListAge, formatListDate, rateListAge } from '#domain/freshness/list-age.ts'
 import { describeListFreshness } from '#domain/freshness/list-freshness.ts'
 import { AtRest } from '../../ui/at-rest.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -12,23 +12,28 @@ const ListsByState = lazyPart('features/listing/lists-by-state.tsx', async () =>
   default: (await import('./lists-by-state.tsx')).ListsByState,
 }))
 
-/** Says at the end of a line how long ago an old list saw a listing: ` · visto há 14 dias`. */
+/** Says at the end of a line how long ago a list saw a listing: ` · visto há 14 dias`, ` · não visto desde 26 jan.`. */
 export function ListMark({
   property,
   now,
   separator = ' · ',
 }: {
-  property: Pick<Property, 'listDate' | 'gone'>
+  property: Pick<Property, 'listDate' | 'gone' | 'unseenSince'>
   now: number
   /** Empty where the line sets its own. */
   separator?: string
 }) {
   const age = countListAgeDays(property.listDate, now)
   if (property.gone || age === null) return null
+  const { unseenSince, listDate } = property
   return (
     <>
       {separator}
-      <span className={listAgeInks[rateListAge(age)]}>visto {describeListAge(age)}</span>
+      {unseenSince ? (
+        <span className={listAgeInks.old}>não visto desde {formatListDate(listDate)}</span>
+      ) : (
+        <span className={listAgeInks[rateListAge(age)]}>visto {describeListAge(age)}</span>
+      )}
     </>
   )
 }

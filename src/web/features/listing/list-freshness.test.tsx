@@ -53,7 +53,12 @@ it.each([
 describe('the stamp of a listing', () => {
   const stamp = (gone: boolean, listDate: string, demonstration = false) =>
     renderedText(
-      <SeenStamp property={{ gone, listDate }} demonstration={demonstration} now={now} withCaution />,
+      <SeenStamp
+        property={{ gone, listDate, unseenSince: null }}
+        demonstration={demonstration}
+        now={now}
+        withCaution
+      />,
     ).trim()
 
   it('says when it was last seen, and what to do about a stale list', () => {
@@ -67,7 +72,7 @@ describe('the stamp of a listing', () => {
 
   it('on a card is one mark, absent from gone listings and for a date in the future', () => {
     const mark = (gone: boolean, listDate: string) =>
-      renderedText(<ListMark property={{ gone, listDate }} now={now} />).trim()
+      renderedText(<ListMark property={{ gone, listDate, unseenSince: null }} now={now} />).trim()
     expect(mark(false, '2026-11-08')).toBe('· visto há 14 dias')
     expect([mark(true, '2026-11-08'), mark(false, '2026-12-01')]).toEqual(['', ''])
   })

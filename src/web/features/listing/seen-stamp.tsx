@@ -1,12 +1,12 @@
 import { Eye, EyeOff } from 'lucide-react'
 import type { Property } from '#contract/property-schemas.ts'
-import { describeSeenLast } from '#domain/freshness/seen-last.ts'
+import { describePresence } from '#domain/freshness/listing-presence.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { listAgeInks } from './list-age-inks.ts'
 
 /**
  * Says when a listing was last seen: `Visto na lista de 21 jul. 2026, há 3 dias`, `Fora da lista desde 20 nov. 2026`.
- * Nothing in a demonstration, whose dates are invented, unless the listing is gone.
+ * `Não visto na lista de 29 jan. 2026`. Nothing in a demonstration, whose dates are invented, unless the listing is gone.
  */
 export function SeenStamp({
   property,
@@ -15,7 +15,7 @@ export function SeenStamp({
   withCaution = false,
   className,
 }: {
-  property: Pick<Property, 'gone' | 'listDate'>
+  property: Pick<Property, 'gone' | 'listDate' | 'unseenSince'>
   demonstration: boolean
   /** Epoch ms, by the device's clock. */
   now: number
@@ -24,8 +24,8 @@ export function SeenStamp({
   className?: string
 }) {
   if (demonstration && !property.gone) return null
-  const { text, level, caution } = describeSeenLast(property, now)
-  const Icon = property.gone ? EyeOff : Eye
+  const { text, level, caution } = describePresence(property, now)
+  const Icon = property.gone || property.unseenSince ? EyeOff : Eye
   return (
     <p
       className={classNames(

@@ -125,7 +125,9 @@ export const MapRow = memo(function Row({
           )}{' '}
           {/* The municipality's center is said once, for the whole map. */}
           {precision && precision !== 'city' && <span>{precisionLabels[precision]}</span>}
-          {markList && <ListMark property={property} now={now} separator="" />}
+          {(markList || property.listed === 'unseen') && (
+            <ListMark property={property} now={now} separator="" />
+          )}
         </p>
         <CardReturn property={property} />
         <NextPriceLine property={property} />

@@ -15,9 +15,9 @@ interface Figure {
 /** Types of which the strip says what a square meter costs. */
 const shownTypes = 2
 
-/** `6 novos e 14 saíram desde 13 jul.`; empty without a list before, or when nothing came or left. */
-function noteOfChanges({ category, changes, listDate }: PlacePage): string {
-  const arrivals = describeArrivals({ category, changes })
+/** `6 entraram e 14 saíram desde 13 jul.`; empty without a list before, or when nothing came or left. */
+function noteOfChanges({ changes, listDate }: PlacePage): string {
+  const arrivals = describeArrivals({ changes })
   return changes === null || arrivals === '' ? '' : `${arrivals} desde ${formatDay(changes.since, listDate)}`
 }
 

@@ -100,14 +100,14 @@ describe('the paragraph of a place', () => {
 })
 
 describe('what came and left', () => {
-  it.each<[PlaceFigures['category'], PlaceFigures['changes'], string]>([
-    [null, { since: '2026-07-13', arrived: 6, left: 14, cheaper: 9 }, '6 novos e 14 saíram'],
-    [null, { since: '2026-07-13', arrived: 1, left: 1, cheaper: 0 }, '1 novo e 1 saiu'],
-    ['casa', { since: '2026-07-13', arrived: 1, left: 0, cheaper: 0 }, '1 nova'],
-    ['casa', { since: '2026-07-13', arrived: 2, left: 0, cheaper: 0 }, '2 novas'],
-    [null, { since: '2026-07-13', arrived: 0, left: 0, cheaper: 9 }, ''],
-    [null, null, ''],
-  ])('of %s, %o, is "%s"', (category, changes, words) => {
-    expect(describeArrivals({ category, changes })).toBe(words)
+  it.each<[PlaceFigures['changes'], string]>([
+    [{ since: '2026-07-13', arrived: 6, left: 14, cheaper: 9 }, '6 entraram e 14 saíram'],
+    [{ since: '2026-07-13', arrived: 1, left: 1, cheaper: 0 }, '1 entrou e 1 saiu'],
+    [{ since: '2026-07-13', arrived: 1, left: 0, cheaper: 0 }, '1 entrou'],
+    [{ since: '2026-07-13', arrived: 2, left: 0, cheaper: 0 }, '2 entraram'],
+    [{ since: '2026-07-13', arrived: 0, left: 0, cheaper: 9 }, ''],
+    [null, ''],
+  ])('of %o is "%s"', (changes, words) => {
+    expect(describeArrivals({ changes })).toBe(words)
   })
 })

@@ -69,13 +69,12 @@ function describePrices({ total, medianPrice, medianDiscount }: PlaceFigures): s
   return words === '' ? null : `${capitalize(words)}.`
 }
 
-/** `6 novos e 14 saíram`; empty when neither is the case. */
-export function describeArrivals({ category, changes }: Pick<PlaceFigures, 'category' | 'changes'>): string {
+/** `6 entraram e 14 saíram`; empty when neither is the case. What entered may have been listed before. */
+export function describeArrivals({ changes }: Pick<PlaceFigures, 'changes'>): string {
   if (changes === null) return ''
   const { arrived, left } = changes
-  const [one, many] = listingNoun(category).gender === 'a' ? ['nova', 'novas'] : ['novo', 'novos']
   return joinWords([
-    ...(arrived > 0 ? [formatCount(arrived, one, many)] : []),
+    ...(arrived > 0 ? [formatCount(arrived, 'entrou', 'entraram')] : []),
     ...(left > 0 ? [formatCount(left, 'saiu', 'saíram')] : []),
   ])
 }

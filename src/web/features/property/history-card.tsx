@@ -34,7 +34,7 @@ export function HistoryCard({ property }: { property: PropertyDetail }) {
         </p>
       </Panel>
     )
-  const events = listPropertyEvents(history).toReversed()
+  const events = listPropertyEvents(history, trajectory?.absentFrom ?? null).toReversed()
   const [newest] = events
   const stillSeen = !gone && seen !== null && seen !== events[0]?.at
   return (

@@ -263,8 +263,12 @@ describe('what happened', () => {
       modality: 'venda-online',
       ...more,
     })
+    const wordsOf = (history: HistoryEntry[], absentFrom: string | null = '2025-12-31') =>
+      listPropertyEvents(history, absentFrom).map(({ words }) => words.replaceAll('\u00a0', ' '))
+    const first = wordsOf([entry('2026-01-01', 100, { kind: 'new' })], null)
+    expect(first).toEqual(['Na primeira lista lida; R$ 100; Venda Online'])
     expect(
-      listPropertyEvents([
+      wordsOf([
         entry('2026-01-01', 100, { kind: 'new' }),
         entry('2026-02-01', 100, { kind: 'gone' }),
         entry('2026-03-01', 100, { kind: 'back' }),
@@ -272,7 +276,7 @@ describe('what happened', () => {
         entry('2026-04-01', 110),
         entry('2026-05-01', 110, { evaluationValue: 220 }),
         entry('2026-06-01', 110, { evaluationValue: 220 }),
-      ]).map(({ words }) => words.replaceAll('\u00a0', ' ')),
+      ]),
     ).toEqual([
       'Entrou na lista; R$ 100; Venda Online',
       'Saiu da lista',

@@ -10,6 +10,7 @@ import { AppraisalLine, LargePrice } from '../listing/facts/large-price.tsx'
 import { describeBankLink, describePastAuctions } from '../listing/listing-words.ts'
 import { describeDispute } from '../listing/dispute-words.ts'
 import { SourceConflicts } from '../listing/facts/source-conflicts.tsx'
+import { DoubtfulPriceNote } from '../listing/doubtful-price-note.tsx'
 import { SeenStamp } from '../listing/seen-stamp.tsx'
 import { TargetRoiField } from '../listing/target-roi-field.tsx'
 import { GoneListing } from './gone-listing.tsx'
@@ -101,6 +102,7 @@ export function PriceCard({
         <p className="text-sm text-ink-2">{property.gone ? 'Último preço na lista' : 'Preço mínimo'}</p>
         <LargePrice reais={property.price} />
         {dispute !== null && <p className="mt-1 text-sm font-medium">{dispute}</p>}
+        <DoubtfulPriceNote property={property} />
         {!property.gone && (
           <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 text-sm">
             <AppraisalLine property={property} />

@@ -28,7 +28,7 @@ function describePriceChange(entry: HistoryEntry, before: HistoryEntry | undefin
 }
 
 /** Formats `Desceu 2,5%, para R$ 96.376,59; passou a Venda Online`. */
-function describeEvent(entry: HistoryEntry, before: HistoryEntry | undefined): string {
+function describeEvent(entry: HistoryEntry, before: HistoryEntry | undefined, event: string): string {
   if (entry.kind === 'gone') return kinds.gone
   const modality =
     entry.modality === null || entry.modality === before?.modality
@@ -40,20 +40,26 @@ function describeEvent(entry: HistoryEntry, before: HistoryEntry | undefined): s
     before && entry.evaluationValue !== null && entry.evaluationValue !== before.evaluationValue
       ? `avaliação de ${formatReais(entry.evaluationValue)}`
       : ''
-  const words = [kinds[entry.kind], describePriceChange(entry, before), modality, appraisal]
-    .filter(Boolean)
-    .join('; ')
+  const words = [event, describePriceChange(entry, before), modality, appraisal].filter(Boolean).join('; ')
   return words === '' ? 'Mudou outro dado' : capitalize(words)
 }
 
-/** Lists what happened to a property in the bank's lists, oldest first. */
-export function listPropertyEvents(history: readonly HistoryEntry[]): PropertyEvent[] {
+/**
+ * Lists what happened to a property in the bank's lists, oldest first.
+ * @param absentFrom the list before the first with it; `null` when that first list was the first read: of it nothing is
+ *   known to be new
+ */
+export function listPropertyEvents(
+  history: readonly HistoryEntry[],
+  absentFrom: string | null,
+): PropertyEvent[] {
   const days = selectLastOfEachDay(history, ({ at }) => at)
   return days.map((entry, at) => ({
     at: entry.at,
     words: describeEvent(
       entry,
       days.slice(0, at).findLast(({ kind }) => kind !== 'gone'),
+      entry.kind === 'new' && !absentFrom ? 'Na primeira lista lida' : kinds[entry.kind],
     ),
   }))
 }

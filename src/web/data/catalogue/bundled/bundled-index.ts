@@ -64,6 +64,8 @@ export function readBundle({
             listDate: listedOn,
             gone: false,
             siteGoneAt: null,
+            unseen: null,
+            doubtful: null,
           }
         : [],
   )

@@ -1,4 +1,5 @@
 import { formatBrasiliaTime } from '#domain/brasilia-time.ts'
+import { describeListGap } from '#domain/caixa/list-gap-words.ts'
 import { integerFormat } from '../../../ui/format-text.ts'
 import {
   AdminBadge,
@@ -46,6 +47,13 @@ const Entry = ({ entry }: { entry: ImportEntry }) => {
           <p className="mt-1 text-xs text-ink-3">
             {integerFormat(entry.archived)} fora da lista há muito tempo foram para o arquivo.
           </p>
+        )}
+        {entry.gaps.flatMap(gap =>
+          describeListGap(gap, entry.listDate ?? '').map(text => (
+            <p key={text} className="mt-1 text-sm text-pretty">
+              {text}
+            </p>
+          )),
         )}
         <RejectedRows issues={entry.issues} total={Math.max(entry.rejected, entry.issues.length)} />
       </div>

@@ -8,6 +8,7 @@ interface Counts {
   back: number
   unchanged: number
   gone: number
+  unseen: number
   rejected: number
 }
 
@@ -18,6 +19,7 @@ const names = {
   back: 'Voltaram',
   unchanged: 'Iguais',
   gone: 'Saíram',
+  unseen: 'Não vistas',
   rejected: 'Rejeitadas',
 } satisfies Record<keyof Counts, string>
 

@@ -79,7 +79,7 @@ export const ListingCard = memo(function Card({
         </h2>
         <p className="truncate text-sm text-ink-3">
           {formatPlaceName(property.city)}, {property.state}
-          {markList && <ListMark property={property} now={now} />}
+          {(markList || property.listed === 'unseen') && <ListMark property={property} now={now} />}
         </p>
         <div className="mt-1.5">
           <CardReturn property={property} />

@@ -1,0 +1,25 @@
+import { modalityNames } from '../consultant/describe-listing.ts'
+import { formatCount } from '../format-count.ts'
+import { integerFormat } from '../format-figures.ts'
+import { formatListDate } from '../freshness/list-age.ts'
+import type { ListGap } from './list-presence.ts'
+
+const stay = (unseen: number): string =>
+  `${integerFormat(unseen)} ${unseen === 1 ? 'fica como não visto' : 'ficam como não vistos'}`
+
+/**
+ * Describes what a list of `listDate` lacks without saying that it is gone, one sentence each: `A lista de SE de 29
+ * jan. 2026 não traz nenhum imóvel de venda direta: 45 ficam como não vistos.`
+ */
+export function describeListGap({ state, missing, cut }: ListGap, listDate: string): string[] {
+  const list = `A lista de ${state} de ${formatListDate(listDate)}`
+  const groups = missing.map(({ modality, rows, unseen }) => {
+    const brought =
+      rows === 0 ? 'não traz nenhum imóvel' : `traz só ${formatCount(rows, 'imóvel', 'imóveis')}`
+    const what = unseen === 0 ? 'pela segunda vez: os que faltam saíram' : stay(unseen)
+    return `${list} ${brought} de ${modalityNames[modality]}${unseen === 0 ? ' ' : ': '}${what}.`
+  })
+  return cut === 0
+    ? groups
+    : [...groups, `${list} parece cortada, nada vem depois da última linha: ${stay(cut)}.`]
+}
