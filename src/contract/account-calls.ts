@@ -56,6 +56,7 @@ export const accountCalls = {
     tag,
     summary: 'Entra com o link recebido por e-mail, que vale uma vez',
     access: 'public',
+    turn: { queue: 'ordinary', cost: 20 },
     body: LinkSignIn,
     response: Me,
     errors: ['bad_request', 'link_invalid', 'access_expired', 'too_many_requests'],

@@ -1,3 +1,12 @@
+/** The platform's own reader of addresses: browsers, workers and Node have it alike; the domain compiles without their types. */
+declare const URL: {
+  new (
+    url: string,
+    base?: string,
+  ): Record<'origin' | 'href' | 'pathname' | 'search' | 'hash' | 'username' | 'password', string>
+  canParse(url: string, base?: string): boolean
+}
+
 /** A site that is none: an address that leads there leads to this site, wherever it runs. */
 const ownSite = 'https://site.invalid'
 

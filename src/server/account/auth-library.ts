@@ -49,7 +49,7 @@ export function createAuth(
     transaction: true,
   })
   const library = betterAuth({
-    database: options => hashSessionTokens(store(options)),
+    database: (options: Parameters<typeof store>[0]) => hashSessionTokens(store(options)),
     secret,
     baseURL: 'http://localhost',
     logger: { disabled: true },

@@ -11,7 +11,7 @@ export interface PasswordHashing {
   isOutdated(hash: string): boolean
 }
 
-type ScryptCost = Required<Pick<ScryptOptions, 'N' | 'r' | 'p'>>
+type ScryptCost = Record<'N' | 'r' | 'p', number>
 
 /** One of the costs that OWASP's Password Storage Cheat Sheet names; 32 MiB while a hash is computed. */
 const cost: ScryptCost = { N: 2 ** 15, r: 8, p: 3 }
@@ -48,7 +48,7 @@ export function createScryptHashing(
   queue: FairQueue = createFairQueue({
     concurrent: 2,
     concurrentPerLane: 1,
-    maxWaiting: { perLane: 25, total: 200 },
+    maxWaiting: 200,
   }),
 ): PasswordHashing {
   return {

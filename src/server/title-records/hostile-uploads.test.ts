@@ -222,6 +222,7 @@ it('a file that comes too slowly is refused, and its place is free again', async
       headersTimeout: 300,
       requestTimeout: 300,
       bodyTimeout: 60_000,
+      unreadTimeout: 60_000,
       keepAliveTimeout: 60_000,
       connectionsCheckingInterval: 20,
       maxConnections: 99,

@@ -93,7 +93,7 @@ function pageOf(captured: PageCapture, fileName: string): BankPage | null {
     totalArea: areaOf(head.totalArea, 'built', category),
     privateArea: areaOf(head.privateArea, 'built', category),
     landArea: areaOf(head.landArea, 'land', category),
-      titleRecords: splitNumbers(head.titleRecords),
+    titleRecords: splitNumbers(head.titleRecords),
     judicialDistrict: district,
     registryOffice: head.registryOffice ?? null,
     cityRegistrations: splitNumbers(head.cityRegistration),

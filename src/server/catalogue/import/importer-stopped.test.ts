@@ -33,7 +33,18 @@ const openEntry = {
   forced: false,
   startedAt: now(),
 } as const
-const noCounts = { read: 0, added: 0, changed: 0, back: 0, unchanged: 0, rejected: 0, archived: 0, gone: 0 }
+const noCounts = {
+  read: 0,
+  added: 0,
+  changed: 0,
+  back: 0,
+  unchanged: 0,
+  rejected: 0,
+  archived: 0,
+  gone: 0,
+  unseen: 0,
+}
+const noPlan = { counts: noCounts, gaps: [] }
 
 eachEngine(engine => {
   describe('the demonstration catalogue', () => {
@@ -163,7 +174,7 @@ eachEngine(engine => {
       const id = await openImport(db, { ...openEntry, listDate: '2026-01-09', states })
       const basis = await readImportBasis(db, states)
       await dropImport(db, id, 'Interrompida', now())
-      await expect(commitImport(db, id, basis, noCounts, [])).rejects.toThrow(ImportLost)
+      await expect(commitImport(db, id, basis, noPlan, [])).rejects.toThrow(ImportLost)
       expect(await db.query(sql`select status, reason from imports`)).toEqual([
         { status: 'dropped', reason: 'Interrompida' },
       ])
@@ -178,13 +189,13 @@ eachEngine(engine => {
       const states = ['RJ', 'SP']
       const id = await openImport(db, { ...openEntry, listDate: '2026-01-09', states })
       const basis = await readImportBasis(db, states)
-      const commit = (on: ImportBasis) => commitImport(db, id, on, noCounts, [])
+      const commit = (on: ImportBasis) => commitImport(db, id, on, noPlan, [])
       await expect(commit({ ...basis, ...older })).rejects.toThrow(ImportLost)
       expect(await commit(basis)).toMatchObject({ id, status: 'applying' })
       // Nor beside another one of its states that is being applied.
       const beside = await openImport(db, { ...openEntry, listDate: '2026-01-11', states: ['SP'] })
       const alone = await readImportBasis(db, ['SP'])
-      await expect(commitImport(db, beside, alone, noCounts, [])).rejects.toThrow(ImportLost)
+      await expect(commitImport(db, beside, alone, noPlan, [])).rejects.toThrow(ImportLost)
     })
 
     it('is refused while another runs', async () => {
