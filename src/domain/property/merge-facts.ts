@@ -7,7 +7,7 @@ import type { Category, Listing, Modality } from './listing.ts'
 import { isPageOfSale, parseModality } from './sale-modality.ts'
 
 /** By which way a property is sold: the modality, and the bank's own words for it. */
-export interface SaleKind {
+interface SaleKind {
   modality: Modality | null
   label: string
 }

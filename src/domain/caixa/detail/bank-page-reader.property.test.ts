@@ -69,6 +69,6 @@ describe('a text that is no bank page is refused by name', () => {
     [whole.replaceAll('õ', '\uFFFD').replace('CAMPINAS-SP', 'S\uFFFDO PAULO-SP'), /acento/],
     [whole + whole, /mais de um imóvel/],
   ])('%.60j', (text, reason) => {
-    expect(readBankPage(text)).toEqual({ kind: 'refused', reason: expect.stringMatching(reason) })
+    expect(readBankPage(text)).toMatchObject({ kind: 'refused', reason: expect.stringMatching(reason) })
   })
 })

@@ -44,6 +44,8 @@ export function findCityByName(
 const minSoundLetters = 6
 const particle = /^(?:e|d[aeo]s?|em|n[oa]s?|com|ate|para|pra|por|que|[ao]s?)$/
 
+const countNameWords = (name: string): number => name.split(' ').filter(word => !particle.test(word)).length
+
 /**
  * Finds the one city whose name sounds like some words that are no city's name, at least not in the state that follows
  * them: "Belém de São Francisco", "São Caetano PE". `isSaid`: the state after the words is its state.
@@ -60,7 +62,11 @@ function findCityBySound(
   if (particle.test(first) || particle.test(last) || stateCodes.has(last)) return null
   if (name.replaceAll(' ', '').length < minSoundLetters || words.includes('e')) return null
   if (words.length === 1 && (isKnownWord(name) || isCommonWord(name))) return null
-  const cities = gazetteer.citySounds.get(reduceToVowelSound(name))?.filter(city => city !== name) ?? []
+  // "ah pode" is not Apodi: the words are as many as the name's, articles and prepositions left out.
+  const count = countNameWords(name)
+  const cities = (gazetteer.citySounds.get(reduceToVowelSound(name)) ?? []).filter(
+    city => city !== name && countNameWords(city) === count,
+  )
   if (cities.length === 0) return null
   const said = findStateAfter(
     reading,

@@ -62,7 +62,7 @@ export type HostLookup = (
   done: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
 ) => void
 
-export const lookupHost: HostLookup = (host, options, done) => lookup(host, { ...options, all: true }, done)
+const lookupHost: HostLookup = (host, options, done) => lookup(host, { ...options, all: true }, done)
 
 /** The code of the error for a name that leads into a private network. */
 export const privateHostCode = 'EPRIVATE'
