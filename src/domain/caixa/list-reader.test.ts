@@ -192,15 +192,17 @@ describe('the variants of a bank list', () => {
   })
 
   it('are marked as damaged when letters were lost; fixed words are repaired, free text is not', () => {
-    const damaged = officialList(listRow({ address: 'RUA JOSÉ', description: 'Prédio, 1.00 de área total.' }))
+    const damaged = officialList(
+      listRow({ address: 'RUA JOSÉ', description: 'Prédio, 100.00 de área total.' }),
+    )
     const text = damaged.replace(/[À-ÿ°]/g, '\uFFFD')
     expect(readBankList(text).damaged).toBe(true)
     expect(readBankList(officialList(listRow())).damaged).toBe(false)
     expect(readListings(text)[0]).toMatchObject({
       address: 'RUA JOS\uFFFD',
-      description: 'Prédio, 1.00 de área total.',
+      description: 'Prédio, 100.00 de área total.',
       auctionType: 'Licitação Aberta',
-      totalArea: 1,
+      totalArea: 100,
     })
   })
 

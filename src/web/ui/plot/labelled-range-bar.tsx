@@ -38,10 +38,10 @@ function placeEnds(
 ) {
   const [lowWidth, highWidth] = [smallWidth(texts[0]), smallWidth(texts[1])]
   const middle = (at(low) + at(high)) / 2
-  // Zero is named where an end does not say it and where the ends leave it room on a phone.
+  // Zero is named where no end lies at it and where the ends leave it room on a phone.
   const [freeLeft, freeRight] = texts.map(text => text.length * 3.2 + 4) as [number, number]
   const withZero =
-    !texts.includes(formatNetRoi(0)) &&
+    ![low, high].some(value => Math.abs(value) < 0.5) &&
     (low >= 0 || at(0) >= freeLeft) &&
     (high <= 0 || 100 - at(0) >= freeRight)
   const [beforeZero, afterZero] = [`${at(0)}% - 0.75rem`, `${at(0)}% + 0.75rem`]

@@ -46,16 +46,16 @@ describe('the bar of a return on its page', () => {
 
   it('names the probable return, the target, both ends and zero, for the eyes alone', ({ view }) => {
     view.render(<LabelledRangeBar range={usual} target={18} />)
-    expect(labels()).toEqual(['15%', 'meta 18%', '−4%', '0', '28%'])
+    expect(labels()).toEqual(['16%', 'meta 18%', '−3%', '0', '28%'])
     expect(screen.queryByRole('img')).toBeNull()
     for (const row of document.querySelectorAll('.range-labels'))
       expect(row.getAttribute('aria-hidden')).toBe('true')
   })
 
-  it('colours an end by its sign, and not where it reads zero', ({ view }) => {
+  it('colours an end by its sign, and names no zero beside an end that lies at it', ({ view }) => {
     view.render(<LabelledRangeBar range={{ low: 0.02, base: 3, high: 9 }} target={15} />)
     const [, , low, high] = document.querySelectorAll('.range-labels > span')
-    expect([low?.className, high?.className]).toEqual(['font-semibold', 'font-semibold text-gain'])
+    expect([low?.className, high?.className]).toEqual(['font-semibold text-gain', 'font-semibold text-gain'])
   })
 
   it('names equal ends once', ({ view }) => {
