@@ -55,6 +55,7 @@ const place: PageRoute = { ...pageIn('place'), isDocument: true }
 const sharedList: PageRoute = { ...pageIn('shared-list'), isDocument: true }
 const notFound: PageRoute = pageIn('not-found')
 const financing: PageRoute = guarded('financing')
+const adminHealth: PageRoute = pageIn('admin-health')
 
 /** Every page with one path. */
 const routes: Partial<Record<string, PageRoute>> = {
@@ -90,13 +91,13 @@ const routes: Partial<Record<string, PageRoute>> = {
   [pagePaths.profile]: guarded('profile'),
   [pagePaths.unsubscribe]: pageIn('unsubscribe'),
   [pagePaths.admin]: {
-    ...pageIn('admin-health'),
+    ...adminHealth,
     decide: ({ query }) => ({ to: pagePaths.adminHealth, search: query, replace: true }),
   },
   [pagePaths.adminPayments]: pageIn('admin-payments'),
   [pagePaths.adminCatalogue]: pageIn('admin-catalogue'),
   [pagePaths.adminUsers]: pageIn('admin-users'),
-  [pagePaths.adminHealth]: pageIn('admin-health'),
+  [pagePaths.adminHealth]: adminHealth,
 }
 
 /** Returns the page of an address; the not-found page for one that the site does not have. */

@@ -35,7 +35,7 @@ const allowed = {
   titleRecordsByAccount: [30, 10 * minuteSeconds],
   plainWordsByAccount: [60, 10 * minuteSeconds],
   // Of what everybody may ask, the next attempt is never more than ten seconds away.
-  anonymousWritesByAddress: [100, 10],
+  anonymousWritesByAddress: [600, 10],
   anonymousWritesByAddressAndDay: [3000, daySeconds],
   bankPhotosByAddress: [100, 10],
 } as const satisfies Record<string, readonly [number, number]>
