@@ -39,8 +39,15 @@ export interface OutboxChannel<Message extends OutboxMessage> {
    */
   sendsAgain: boolean
   hasDue(now: Date): Promise<boolean>
-  /** Lists messages that are due now, with everything that sending them takes; the most urgent first. */
-  listDue(now: Date, atMost: number): Promise<Message[]>
+  /**
+   * How many are sent in parallel. So many may be open when a process dies, and something urgent waits for no more than
+   * these.
+   */
+  atOnce: number
+  /** How many the service takes a second; left out where it names no such limit. */
+  perSecond?: number
+  /** A query for messages that are due now, with everything that sending them takes; the most urgent first. */
+  due(now: Date, atMost: number): Sql
   /** Sends one message; stops at once when `signal` aborts. Asks no database. */
   send(message: Message, signal: AbortSignal): Promise<SendingOutcome>
   /** Lets everything for a service wait until then, without counting attempts. */
