@@ -214,7 +214,7 @@ async function sendDue<Message extends OutboxMessage>(
     await pace.wait(stopping)
     if (stopping.aborted) return
     const at = now()
-    const taken = await takeDue(db, channel, { now: at, until: new Date(at.getTime() + claimedFor) })
+    const taken = await takeDue<Message>(db, channel, { now: at, until: new Date(at.getTime() + claimedFor) })
     if (taken.length === 0) return
     pace.began(taken.length)
     await sendTogether(taken)
