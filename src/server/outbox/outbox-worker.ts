@@ -179,17 +179,20 @@ async function sendDue<Message extends OutboxMessage>(
 
   /** Sends these at the same time, and lets services rest that want to. */
   async function sendTogether(messages: readonly Message[]): Promise<void> {
-    const ended = new AbortController()
+    let end: () => void = () => undefined
+    const ended = new Promise<void>(resolve => {
+      end = resolve
+    })
     const writes = createOutboxWrites(db, channel, {
       now,
-      pause: () => pause(writtenWithin, ended.signal).catch(() => undefined),
+      pause: () => Promise.race([ended, pause(writtenWithin)]),
     })
     let open = messages.length
     const rests = new Map<string, Date>()
     async function sendOne(message: Message): Promise<void> {
       const ending = await trySending(message)
       open -= 1
-      if (open === 0) ended.abort()
+      if (open === 0) end()
       const rest = await settle(message, ending, writes)
       const before = rests.get(message.service)
       if (rest && (!before || before < rest)) rests.set(message.service, rest)
