@@ -28,7 +28,7 @@ const messages = {
 }
 const channelNames = ['push', 'telegram', 'mail'] as const
 /** After so long the measure has seen enough: what has not left by then still waits, and is said. */
-const limitMs = chooseAmount(150_000, 60_000)
+const limitMs = chooseAmount(120_000, 60_000)
 /** Milliseconds between two searches meanwhile. */
 const everyMs = 100
 const restMs = chooseAmount(10_000, 1_000)
