@@ -19,7 +19,7 @@ import { quantile } from '../lib/statistics.ts'
 import { fillOutbox } from '../lib/waiting-messages.ts'
 
 /**
- * 10,000 in all. Telegram's are fewer: its worker sends no more than a bot may (`perSecond`), whatever the machine does.
+ * 10,000 in all. Telegram's are fewer: its messages begin 40 ms apart, as a bot must, whatever the machine does.
  */
 const messages = {
   mail: chooseAmount(4_000, 200),

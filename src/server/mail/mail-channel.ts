@@ -26,6 +26,7 @@ export const createMailChannel = (
   sendsAgain: true,
   hasDue: at => hasDueMail(db, at),
   atOnce: 10,
+  apart: 15,
   due: dueMailsSql,
   async send(mail, signal) {
     try {

@@ -44,8 +44,11 @@ export interface OutboxChannel<Message extends OutboxMessage> {
    * these.
    */
   atOnce: number
-  /** How many the service takes a second; left out where it names no such limit. */
-  perSecond?: number
+  /**
+   * Milliseconds from the beginning of a message to that of the next one: what the service wants, and so that requests are
+   * answered in between, because writing, encrypting and signing a message take milliseconds of the thread.
+   */
+  apart: number
   /** A query for messages that are due now, with everything that sending them takes; the most urgent first. */
   due(now: Date, atMost: number): Sql
   /** Sends one message; stops at once when `signal` aborts. Asks no database. */

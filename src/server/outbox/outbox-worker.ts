@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { startWorker, type BackgroundWorker } from '../background/worker.ts'
 import type { Database } from '../database/database.ts'
@@ -14,12 +14,12 @@ export interface OutboxDependencies {
   every?: number
   /** Milliseconds that stopping waits for a message that is being sent. */
   grace?: number
-  /** Resolves after so many milliseconds, or rejects when the signal is aborted. */
-  pause?: (milliseconds: number, signal?: AbortSignal) => Promise<unknown>
+  /** Resolves after so many milliseconds. */
+  pause?: (milliseconds: number) => Promise<unknown>
 }
 
 /** Milliseconds for which the end of a message waits to be written by one statement with those sent beside it. */
-const writtenWithin = 100
+const writtenWithin = 250
 /** For how long a message counts as being sent: longer than any transport takes. */
 const claimedFor = 2 * minuteMs
 
@@ -32,12 +32,11 @@ const claimedFor = 2 * minuteMs
 export function startOutboxWorker<Message extends OutboxMessage>(
   db: Database,
   channel: OutboxChannel<Message>,
-  { every = 30_000, grace = 5_000, log, now, pause = waitFor }: OutboxDependencies,
+  { every = 30_000, grace = 5_000, log, now, pause = sleep }: OutboxDependencies,
 ): BackgroundWorker {
   const cut = new AbortController()
   const unwritten: Unwritten = new Map()
-  const pace = createPace(channel.perSecond, now, pause)
-  const sending = { log, now, pause, pace, unwritten, cut: cut.signal }
+  const sending = { log, now, pause, unwritten, cut: cut.signal }
   const worker = startWorker(
     {
       name: channel.name,
@@ -59,36 +58,10 @@ export function startOutboxWorker<Message extends OutboxMessage>(
   }
 }
 
-const waitFor = (milliseconds: number, signal?: AbortSignal): Promise<unknown> =>
-  sleep(milliseconds, null, signal && { signal })
-
-/**
- * Returns a wait before some messages more: until those before them have had their share of a second. The wait is no
- * longer than that, whatever became of the clock.
- */
-function createPace(
-  perSecond: number | undefined,
-  now: () => Date,
-  pause: NonNullable<OutboxDependencies['pause']>,
-): { wait(signal: AbortSignal): Promise<void>; began(messages: number): void } {
-  let last = { at: 0, share: 0 }
-  return {
-    async wait(signal) {
-      const passed = now().getTime() - last.at
-      const left = Math.min(last.share, last.share - passed)
-      if (left > 0) await pause(left, signal).catch(() => undefined)
-    },
-    began(messages) {
-      if (perSecond !== undefined) last = { at: now().getTime(), share: (messages / perSecond) * 1000 }
-    },
-  }
-}
-
 /** What became of messages, by id, as far as the database does not know it yet. */
 type Unwritten = Map<string, () => Promise<void>>
 
 interface Sending extends Required<Pick<OutboxDependencies, 'log' | 'now' | 'pause'>> {
-  pace: ReturnType<typeof createPace>
   unwritten: Unwritten
   /** Aborted when what is being sent must end at once. */
   cut: AbortSignal
@@ -101,7 +74,7 @@ type Ending = SendingOutcome | { is: 'late' } | { is: 'open' }
 async function sendDue<Message extends OutboxMessage>(
   db: Database,
   channel: OutboxChannel<Message>,
-  { log, now, pause, pace, unwritten, cut }: Sending,
+  { log, now, pause, unwritten, cut }: Sending,
   stopping: AbortSignal,
 ): Promise<void> {
   /** Writes what became of a message; when the database is away, in the next round. */
@@ -203,8 +176,7 @@ async function sendDue<Message extends OutboxMessage>(
       // Its failure is read below, once all have begun.
       one.catch(() => undefined)
       running.push(one)
-      // Writing, encrypting and signing a message takes milliseconds of this thread: requests are answered in between.
-      await nextTurn()
+      await pause(channel.apart)
     }
     await Promise.allSettled(running)
     for (const [service, until] of rests) await channel.postponeService(service, until)
@@ -214,12 +186,9 @@ async function sendDue<Message extends OutboxMessage>(
   await allOrThrow([...unwritten].map(([id, change]) => write(id, change)))
   // Takes a few at a time, so that what somebody waits for goes next, however much else is due.
   while (!stopping.aborted) {
-    await pace.wait(stopping)
-    if (stopping.aborted) return
     const at = now()
     const taken = await takeDue<Message>(db, channel, { now: at, until: new Date(at.getTime() + claimedFor) })
     if (taken.length === 0) return
-    pace.began(taken.length)
     await sendTogether(taken)
   }
 }

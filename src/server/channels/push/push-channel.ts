@@ -22,6 +22,7 @@ export const createPushChannel = (
   sendsAgain: true,
   hasDue: at => hasDueDelivery(db, 'push', at),
   atOnce: 20,
+  apart: 10,
   due: (at, atMost) => dueDeliveriesSql('push', at, atMost),
   async send(delivery, signal) {
     const { id, title, body, link, urgent, expiresAt, wanted } = delivery

@@ -19,7 +19,7 @@ export const createTelegramChannel = (
   sendsAgain: false,
   hasDue: at => hasDueDelivery(db, 'telegram', at),
   atOnce: 5,
-  perSecond: 25,
+  apart: 40,
   due: (at, atMost) => dueDeliveriesSql('telegram', at, atMost),
   async send({ chatId, title, body, link, wanted }, signal) {
     if (!wanted || chatId === null) return { is: 'unwanted' }
