@@ -1,14 +1,17 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { pino } from 'pino'
+import type { BackgroundWorker } from '#server/background/worker.ts'
 import { catalogueRoutes } from '#server/catalogue/catalogue-routes.ts'
 import { loadCatalogueIndex } from '#server/catalogue/search-index/catalogue-index.ts'
 import { createPushChannel } from '#server/channels/push/push-channel.ts'
 import { createPushTransport } from '#server/channels/push/push-transport.ts'
 import { openTelegramApi } from '#server/channels/telegram/telegram-api.ts'
 import { createTelegramChannel } from '#server/channels/telegram/telegram-channel.ts'
+import type { Database } from '#server/database/database.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { createMailChannel } from '#server/mail/mail-channel.ts'
 import { createSmtpTransport } from '#server/mail/mail-transport.ts'
@@ -16,17 +19,18 @@ import type { OutboxChannelName } from '#server/outbox/outbox-channel.ts'
 import { startOutboxWorker } from '#server/outbox/outbox-worker.ts'
 import { completeVapidKeys } from '#server/vapid-keys.ts'
 
-/** What the child is asked: to send all that waits on a channel to this sink. */
+/** What the child is asked: to send all that waits, for so long at the most. */
 export interface Drain {
-  channel: OutboxChannelName
-  /** The address of the mail server or of the Bot API; push services are named by what waits. */
-  sink: string
+  /** The addresses of the mail server and of the Bot API; push services are named by what waits. */
+  sinks: Record<'mail' | 'telegram', string>
   vapidPrivateKey: string
+  limitMs: number
 }
 
 /** What it answers. */
 export interface Drained {
-  tookMs: number
+  /** Until nothing was due on a channel, or the limit; and what its worker asked of the database. */
+  channels: Record<OutboxChannelName, { tookMs: number; statements: number }>
   /** Resident memory before, and at most meanwhile, in bytes. */
   before: number
   most: number
@@ -47,28 +51,39 @@ const listener = getRequestListener(app.fetch)
 const server = createServer((request, response) => void listener(request, response))
 const log = pino({ level: 'silent' })
 
-function startChannel({ channel, sink, vapidPrivateKey }: Drain) {
-  if (channel === 'mail')
-    return startOutboxWorker(
-      db,
-      createMailChannel(db, { transport: createSmtpTransport(sink), now, from: 'avisos@arremate.example' }),
-      { log, now },
-    )
-  if (channel === 'telegram')
-    return startOutboxWorker(
-      db,
-      createTelegramChannel(db, {
-        api: openTelegramApi({ token: '1:bench', url: sink }),
-        siteUrl: () => 'https://arremate.example',
-      }),
-      { log, now },
-    )
+/** The database, with a count of the statements. */
+function counted(): { counted: Database; statements(): number } {
+  let statements = 0
+  return {
+    counted: {
+      ...db,
+      query(statement) {
+        statements++
+        return db.query(statement)
+      },
+    },
+    statements: () => statements,
+  }
+}
+
+function startChannel(
+  name: OutboxChannelName,
+  on: Database,
+  { sinks, vapidPrivateKey }: Drain,
+): BackgroundWorker {
+  if (name === 'mail') {
+    const settings = { transport: createSmtpTransport(sinks.mail), now, from: 'avisos@arremate.example' }
+    return startOutboxWorker(on, createMailChannel(on, settings), { log, now })
+  }
+  if (name === 'telegram') {
+    const api = openTelegramApi({ token: '1:bench', url: sinks.telegram })
+    const siteUrl = () => 'https://arremate.example'
+    return startOutboxWorker(on, createTelegramChannel(on, { api, siteUrl }), { log, now })
+  }
   const keys = completeVapidKeys(vapidPrivateKey)
   const transport = createPushTransport({ keys, contact: 'mailto:a@b.co', now, allowLocal: true })
-  return startOutboxWorker(db, createPushChannel(db, { transport, publicKey: keys.publicKey, now }), {
-    log,
-    now,
-  })
+  const channel = createPushChannel(on, { transport, publicKey: keys.publicKey, now })
+  return startOutboxWorker(on, channel, { log, now })
 }
 
 const probedEvery = 5
@@ -85,12 +100,22 @@ async function drain(asked: Drain): Promise<Drained> {
     most = Math.max(most, process.memoryUsage.rss())
   }, probedEvery)
   const began = performance.now()
-  const worker = startChannel(asked)
-  await worker.settled()
-  const tookMs = performance.now() - began
+  const enough = sleep(asked.limitMs, null, { ref: false })
+  async function drainChannel(name: OutboxChannelName): Promise<{ tookMs: number; statements: number }> {
+    const { counted: on, statements } = counted()
+    const worker = startChannel(name, on, asked)
+    await Promise.race([worker.settled(), enough])
+    const tookMs = performance.now() - began
+    await worker.stop()
+    return { tookMs, statements: statements() }
+  }
+  const [mail, push, telegram] = await Promise.all([
+    drainChannel('mail'),
+    drainChannel('push'),
+    drainChannel('telegram'),
+  ])
   clearInterval(timer)
-  await worker.stop()
-  return { tookMs, before, most, stall }
+  return { channels: { mail, push, telegram }, before, most, stall }
 }
 
 process.on('message', (asked: Drain) => {

@@ -1,8 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
+/** Milliseconds after which a search has failed. */
+const patience = 30_000
+
 /**
  * Searches at a steady pace, like visitors who do not wait for each other: each latency counts from the time the
- * request was due. Every search differs, so that no response is cached.
+ * request was due. Every search differs, so that no response is cached. A search that fails has an infinite latency, and
+ * says why on the error output.
  */
 export function probeEvery(url: string, everyMs: number): { stop(): Promise<number[]> } {
   const waits: number[] = []
@@ -12,10 +16,15 @@ export function probeEvery(url: string, everyMs: number): { stop(): Promise<numb
 
   async function search(number: number, due: number): Promise<void> {
     const query = `state=${states[number % states.length]}&minPrice=${1000 + number}&sort=price`
-    const answer = await fetch(`${url}/api/properties?${query}`)
-    await answer.arrayBuffer()
-    if (!answer.ok) throw new Error(`A search was answered with ${answer.status}`)
-    waits.push(performance.now() - due)
+    try {
+      const answer = await fetch(`${url}/api/properties?${query}`, { signal: AbortSignal.timeout(patience) })
+      await answer.arrayBuffer()
+      if (!answer.ok) throw new Error(`A search was answered with ${answer.status}`)
+      waits.push(performance.now() - due)
+    } catch (error) {
+      console.error(error)
+      waits.push(Number.POSITIVE_INFINITY)
+    }
   }
 
   async function keepOn(): Promise<void> {

@@ -8,13 +8,13 @@ const accounts = 1_000
 
 interface WaitingMessages {
   /** How many wait on each channel. */
-  messages: number
+  messages: Readonly<Record<OutboxChannelName, number>>
   /** The origin of the push service. */
   pushService: string
   vapidPrivateKey: string
 }
 
-/** Puts accounts into a database, each with a browser and a chat, and as many messages as asked on every channel. */
+/** Puts accounts into a database, each with a browser and a chat, and so many messages on every channel. */
 export async function fillOutbox(
   db: Database,
   { messages, pushService, vapidPrivateKey }: WaitingMessages,
@@ -46,22 +46,13 @@ export async function fillOutbox(
     select gen_random_uuid(), p.user_id, channel, case channel when 'push' then p.id end,
       case channel when 'push' then p.service else channel end, 'Um favorito seu baixou de preço', ${words}::text,
       '/imovel/8444405322578', '{deal}', now() + n * interval '1 microsecond', now()
-    from generate_series(1, ${messages}::integer) n, unnest('{push,telegram}'::text[]) channel, push_subscriptions p
+    from (values ('push', ${messages.push}::integer), ('telegram', ${messages.telegram}::integer)) waiting (channel, many),
+      generate_series(1, many) n, push_subscriptions p
     where p.user_id = 'conta-' || 1 + n % ${accounts}::integer`)
   await db.query(sql`
     insert into outgoing_mail (id, recipient, subject, text_body, html_body, created_at, next_attempt_at)
     select gen_random_uuid(), n || '@exemplo.com.br', 'Avisos de hoje', repeat(${words}::text, 20),
       repeat('<p>' || ${words}::text || '</p>', 60), now() + n * interval '1 microsecond', now()
-    from generate_series(1, ${messages}::integer) n`)
+    from generate_series(1, ${messages.mail}::integer) n`)
   await db.maintain()
-}
-
-/** Counts what still waits on a channel. */
-export async function countWaiting(db: Database, channel: OutboxChannelName): Promise<number> {
-  const [row] = await db.query<{ waiting: number }>(
-    channel === 'mail'
-      ? sql`select count(*)::integer as waiting from outgoing_mail`
-      : sql`select count(*)::integer as waiting from deliveries where channel = ${channel}`,
-  )
-  return row?.waiting ?? 0
 }

@@ -16,9 +16,19 @@ import { type MessageSink, startHttpSink, startMailSink } from '../lib/message-s
 import type { Drain, Drained } from '../lib/outbox-child.ts'
 import { probeEvery } from '../lib/prober.ts'
 import { quantile } from '../lib/statistics.ts'
-import { countWaiting, fillOutbox } from '../lib/waiting-messages.ts'
+import { fillOutbox } from '../lib/waiting-messages.ts'
 
-const messages = chooseAmount(10_000, 500)
+/**
+ * 10,000 in all. Telegram's are fewer: its messages begin 40 ms apart, as a bot must, whatever the machine does.
+ */
+const messages = {
+  mail: chooseAmount(4_000, 200),
+  push: chooseAmount(4_000, 200),
+  telegram: chooseAmount(2_000, 100),
+}
+const channelNames = ['push', 'telegram', 'mail'] as const
+/** After so long the measure has seen enough: what has not left by then still waits, and is said. */
+const limitMs = chooseAmount(120_000, 60_000)
 /** Milliseconds between two searches meanwhile. */
 const everyMs = 100
 const restMs = chooseAmount(10_000, 1_000)
@@ -31,7 +41,10 @@ interface Place {
   folder: string
 }
 
-/** Measures how long many messages that wait take to leave, on every channel and both engines, while people search. */
+/**
+ * Measures how fast many messages that wait leave, on all channels at the same time as in the server, on both engines,
+ * while people search.
+ */
 export const outboxMeasure: BenchMeasure = {
   name: 'outbox',
   async run() {
@@ -57,32 +70,31 @@ async function drainAll(place: Place, sinks: Sinks, engine: string): Promise<Ben
   const vapidPrivateKey = generateVapidPrivateKey()
   await withDatabase(place, db => fillOutbox(db, { messages, pushService: sinks.push.url, vapidPrivateKey }))
   const child = new BenchChild('outbox-child.ts', { BENCH_URL: place.url ?? '', BENCH_FOLDER: place.folder })
-  const figures: BenchFigure[] = []
   try {
     const url = `http://127.0.0.1:${await child.answer<number>()}`
     await probeFor(url, restMs / 2)
     const rest = await probeFor(url, restMs)
-    for (const channel of ['push', 'telegram', 'mail'] as const) {
-      const sink = sinks[channel]
-      const before = sink.taken()
-      const probing = probeEvery(url, everyMs)
-      const drained = await child.ask<Drained>({ channel, sink: sink.url, vapidPrivateKey } satisfies Drain)
-      const waits = await probing.stop()
-      if (sink.taken() - before !== messages)
-        throw new Error(`${sink.taken() - before} of ${messages} messages arrived on ${channel}`)
-      figures.push(...describe(`${channel}, ${engine}`, drained, waits, rest))
-    }
+    const takenBefore = countTaken(sinks)
+    const probing = probeEvery(url, everyMs)
+    const drained = await child.ask<Drained>({
+      sinks: { mail: sinks.mail.url, telegram: sinks.telegram.url },
+      vapidPrivateKey,
+      limitMs,
+    } satisfies Drain)
+    const waits = await probing.stop()
+    const taken = countTaken(sinks)
+    for (const name of channelNames) taken[name] -= takenBefore[name]
+    return [...describeChannels(engine, drained, taken), ...describeMeanwhile(engine, drained, waits, rest)]
   } finally {
     await child.stop()
   }
-  const left = await withDatabase(place, async db => [
-    await countWaiting(db, 'push'),
-    await countWaiting(db, 'telegram'),
-    await countWaiting(db, 'mail'),
-  ])
-  if (left.some(waiting => waiting > 0)) throw new Error(`Messages still wait: ${left.join(', ')}`)
-  return figures
 }
+
+const countTaken = (sinks: Sinks): Record<OutboxChannelName, number> => ({
+  mail: sinks.mail.taken(),
+  push: sinks.push.taken(),
+  telegram: sinks.telegram.taken(),
+})
 
 async function probeFor(url: string, milliseconds: number): Promise<number[]> {
   const probing = probeEvery(url, everyMs)
@@ -90,29 +102,58 @@ async function probeFor(url: string, milliseconds: number): Promise<number[]> {
   return probing.stop()
 }
 
-function describe(
-  where: string,
-  { tookMs, before, most, stall }: Drained,
+function describeChannels(
+  engine: string,
+  { channels }: Drained,
+  taken: Readonly<Record<OutboxChannelName, number>>,
+): BenchFigure[] {
+  const perSecond = (count: number, tookMs: number) => (count / tookMs) * 1000
+  const perThousand = (count: number, statements: number) => Math.round((statements / count) * 1000)
+  /** Says how many did not leave, or left twice. */
+  const ofAll = (count: number, all: number) => (count === all ? `${count}` : `${count} of ${all}`)
+  const sum = (of: (name: OutboxChannelName) => number) =>
+    channelNames.reduce((total, name) => total + of(name), 0)
+  const [all, sent] = [sum(name => messages[name]), sum(name => taken[name])]
+  const longest = Math.max(...channelNames.map(name => channels[name].tookMs))
+  const statements = sum(name => channels[name].statements)
+  return [
+    {
+      name: `Messages that wait in the outbox, to sinks on the same machine, all channels at once (${engine})`,
+      target: '≥ 100 a second',
+      measured: `${perSecond(sent, longest).toFixed(0)} a second, ${ofAll(sent, all)} in ${formatSeconds(longest)}; ${perThousand(sent, statements)} statements per 1,000`,
+      met: perSecond(sent, longest) >= 100 && sent === all,
+    },
+    ...channelNames.map(name => {
+      const { tookMs, statements: asked } = channels[name]
+      return {
+        name: `… ${name} (${engine})`,
+        target: '–',
+        measured: `${perSecond(taken[name], tookMs).toFixed(0)} a second, ${ofAll(taken[name], messages[name])} in ${formatSeconds(tookMs)}; ${perThousand(taken[name], asked)} statements per 1,000`,
+        met: null,
+      }
+    }),
+  ]
+}
+
+function describeMeanwhile(
+  engine: string,
+  { before, most, stall }: Drained,
   waits: readonly number[],
   rest: readonly number[],
 ): BenchFigure[] {
   const [p99, restP99] = [quantile(waits, 0.99), quantile(rest, 0.99)]
+  const failed = waits.filter(wait => wait === Number.POSITIVE_INFINITY).length
+  const answered = waits.filter(Number.isFinite)
   return [
     {
-      name: `${messages} messages that wait in the outbox, to a sink on the same machine (${where})`,
-      target: '≤ 60 s',
-      measured: `${formatSeconds(tookMs)}, ${Math.round((messages / tookMs) * 1000)} a second`,
-      met: tookMs <= 60_000,
-    },
-    {
-      name: `Search meanwhile, p99 of ${waits.length}, 10 a second (${catalogueSource}; ${where})`,
+      name: `Search meanwhile, p99 of ${waits.length}, 10 a second (${catalogueSource}; ${engine})`,
       target: '≤ 25 ms',
-      measured: `${formatMs(p99)} (longest ${formatMs(Math.max(...waits))}; longest the thread was busy ${formatMs(stall)})`,
+      measured: `${formatMs(p99)} (median ${formatMs(quantile(waits, 0.5))}, longest ${formatMs(Math.max(...answered))}, ${failed} failed; longest the thread was busy ${formatMs(stall)})`,
       baseline: `${formatMs(restP99)} with nothing to send`,
       met: p99 <= 25,
     },
     {
-      name: `Memory before, and at most meanwhile (${where})`,
+      name: `Memory before, and at most meanwhile (${engine})`,
       target: '≤ 100 MB more',
       measured: `${formatMegabytes(before)}, ${formatMegabytes(most)}`,
       met: most - before <= leeway,

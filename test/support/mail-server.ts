@@ -29,6 +29,8 @@ export interface MailServer {
   port: number
   /** The accepted mails in order; `recipients` as in the envelope. */
   mails: (ReadMail & { recipients: string[] })[]
+  /** How many connections were opened. */
+  connections(): number
   /** Sets how it answers from now on. */
   behave(answer: (recipient: string) => MailServerAnswer): void
   /** Resolves once it has `count` messages, accepted or stalled. */
@@ -42,6 +44,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   const waiting: { count: number; resolve: () => void }[] = []
   let answer: (recipient: string) => MailServerAnswer = () => 'takes'
   let messages = 0
+  let connections = 0
   const saying = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode })
 
   const server = new SMTPServer({
@@ -49,6 +52,10 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     disableReverseLookup: true,
     logger: false,
     closeTimeout: 1,
+    onConnect(_, done) {
+      connections++
+      done()
+    },
     onRcptTo({ address }, _, done) {
       const how = answer(address)
       if (how === 'refuses') done(saying(550, `5.1.1 <${address}>: no such mailbox`))
@@ -75,6 +82,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     url: `smtp://127.0.0.1:${address.port}`,
     port: address.port,
     mails,
+    connections: () => connections,
     behave(how) {
       answer = how
     },

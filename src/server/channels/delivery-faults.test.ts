@@ -11,6 +11,7 @@ import type { Database, Queryable } from '../database/database.ts'
 import { DatabaseUnavailable } from '../database/database-errors.ts'
 import { notifyAccounts } from '../notifications/notify-account.ts'
 import { startOutboxWorker } from '../outbox/outbox-worker.ts'
+import type { WaitingDelivery } from './delivery-store.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -207,7 +208,7 @@ eachEngine(engine => {
     await world.chat('ana', 7)
     await enqueue('ana', 'Um')
     const [, channel] = world.channels
-    const [refused] = (await channel?.listDue(world.now(), 1)) ?? []
+    const [refused] = channel ? await db.query<WaitingDelivery>(channel.due(world.now(), 1)) : []
     if (!channel || !refused) throw new Error('Nothing waits for the chat')
     await db.query(sql`update telegram_links set chat_id = '8' where user_id = 'ana'`)
     await channel.forget?.(refused)

@@ -84,16 +84,10 @@ export async function hasDueDelivery(db: Queryable, channel: ChannelName, now: D
 }
 
 /**
- * Lists the messages of a channel that are due now and may ring, urgent ones first, then the oldest, each with where it
- * goes.
+ * A query for the messages of a channel that are due now and may ring (`WaitingDelivery`), urgent ones first, then the
+ * oldest, each with where it goes.
  */
-export function listDueDeliveries(
-  db: Queryable,
-  channel: ChannelName,
-  now: Date,
-  atMost: number,
-): Promise<WaitingDelivery[]> {
-  return db.query<WaitingDelivery>(sql`
+export const dueDeliveriesSql = (channel: ChannelName, now: Date, atMost: number): Sql => sql`
     select d.id, d.user_id as "userId", d.channel, subscription_id as "subscriptionId", d.service, title, body, link, urgent,
       expires_at as "expiresAt", d.created_at as "createdAt", attempts, sending, kinds, endpoint, p256dh, auth, public_key as "publicKey",
       chat_id as "chatId", ${wantsAnySql(channel)} as wanted
@@ -101,8 +95,7 @@ export function listDueDeliveries(
       left join push_subscriptions p on p.id = d.subscription_id
       left join telegram_links t on t.user_id = d.user_id and d.channel = 'telegram'
     where d.channel = ${channel} and next_attempt_at <= ${now} and ${mayRingSql(sql`d`, now)}
-    order by urgent desc, d.created_at, d.id limit ${atMost}`)
-}
+    order by urgent desc, d.created_at, d.id limit ${atMost}::integer`
 
 /** Whether `usuarios u` still wants any of the kinds in delivery `d` on this channel. */
 const wantsAnySql = (channel: ChannelName): Sql => sql`(d.kinds = '{}' or exists (

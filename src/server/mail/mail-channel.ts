@@ -4,7 +4,7 @@ import type { OutboxChannel, SendingOutcome } from '../outbox/outbox-channel.ts'
 import { readMailProblem } from './mail-problem.ts'
 import type { MailTransport } from './mail-transport.ts'
 import { maskAddress } from './mask-address.ts'
-import { hasDueMail, listDueMails, postponeMails, type WaitingMail } from './outbox.ts'
+import { dueMailsSql, hasDueMail, postponeMails, type WaitingMail } from './outbox.ts'
 
 export interface MailChannelSettings {
   transport: MailTransport
@@ -25,7 +25,9 @@ export const createMailChannel = (
   table: sql`outgoing_mail`,
   sendsAgain: true,
   hasDue: at => hasDueMail(db, at),
-  listDue: (at, atMost) => listDueMails(db, at, atMost),
+  atOnce: 10,
+  apart: 15,
+  due: dueMailsSql,
   async send(mail, signal) {
     try {
       await transport({ ...mail, from, date: now() }, signal)

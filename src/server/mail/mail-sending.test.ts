@@ -220,7 +220,7 @@ eachEngine(engine => {
 
   it('does not use up the attempts of later mails when the server accepts none', async () => {
     await server.stop()
-    for (let number = 0; number < 7; number++) await put(db, `pessoa${number}@dominio.com`)
+    for (let number = 0; number < 12; number++) await put(db, `pessoa${number}@dominio.com`)
     await sending(db).settled()
     expect((await outbox(db)).filter(({ attempts }) => attempts === 0)).toHaveLength(2)
   })

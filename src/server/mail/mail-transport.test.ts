@@ -40,6 +40,28 @@ describe('sending mails over SMTP', () => {
     expect(taken?.headers.get('auto-submitted')).toBe('auto-generated')
   })
 
+  it('sends many mails over few connections, a refused one among them', async () => {
+    server.behave(to => (to.startsWith('7') ? 'refuses' : 'takes'))
+    const transport = createSmtpTransport(server.url)
+    const sending = Array.from({ length: 30 }, (_, number) =>
+      transport(mail({ to: `${number}@dominio.com` }), never),
+    )
+    const refused = (await Promise.allSettled(sending)).filter(({ status }) => status === 'rejected')
+    expect(refused).toHaveLength(1)
+    expect(server.mails).toHaveLength(29)
+    expect(server.connections()).toBeLessThanOrEqual(5)
+  })
+
+  it('sends a mail once over another connection when the server has closed the one before', async () => {
+    const transport = createSmtpTransport(server.url)
+    await transport(mail(), never)
+    const { port } = server
+    await server.stop()
+    server = await startMailServer(port)
+    await transport(mail(), never)
+    expect(server.mails).toHaveLength(1)
+  })
+
   it('adds no unsubscribe header to a mail that a person waits for', async () => {
     await createSmtpTransport(server.url)(mail(), never)
     expect([...(server.mails[0]?.headers.keys() ?? [])].join()).not.toContain('unsubscribe')

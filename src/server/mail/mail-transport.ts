@@ -1,7 +1,7 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
-import SMTPTransport from 'nodemailer/lib/smtp-transport'
+import SMTPPool from 'nodemailer/lib/smtp-pool'
 import type { Logger } from 'pino'
 import { isLoopback } from '../server-config.ts'
 import type { QueuedMail } from './outbox.ts'
@@ -24,17 +24,26 @@ interface SmtpTimeouts {
   whole: number
 }
 
+const maxConnections = 5
+/** Milliseconds that a connection is kept without a mail: shorter than servers wait, and than `step`. */
+const idleFor = 3_000
+
 /**
  * Gives mails to the server at `url` (`smtp://` with STARTTLS, required unless the server is on this machine;
- * `smtps://` with TLS from the start; user and password in it), each over a connection of its own.
+ * `smtps://` with TLS from the start; user and password in it), over a few connections, one mail after the other on
+ * each: many servers greet late, and take few connections from one client.
  */
 export function createSmtpTransport(
   url: string,
   { step, whole }: SmtpTimeouts = { step: 10_000, whole: 60_000 },
 ): MailTransport {
   const server = createTransport(
-    new SMTPTransport({
+    new SMTPPool({
       url,
+      maxConnections,
+      // A connection that the server has closed in between costs a mail no attempt.
+      maxRequeues: 1,
+      idleTimeout: idleFor,
       // Passwords and links that open accounts never travel in the clear, except within this machine.
       requireTLS: needsTls(url),
       connectionTimeout: step,

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from '../database/database.ts'
 import type { OutboxMessage } from '../outbox/outbox-channel.ts'
 
@@ -54,14 +54,12 @@ export async function hasDueMail(db: Queryable, now: Date): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Lists the mails due now: first those a person waits for, then the oldest. */
-export function listDueMails(db: Queryable, now: Date, atMost: number): Promise<WaitingMail[]> {
-  return db.query<WaitingMail>(sql`
+/** A query for the mails due now (`WaitingMail`): first those a person waits for, then the oldest. */
+export const dueMailsSql = (now: Date, atMost: number): Sql => sql`
     select id, recipient as "to", subject, text_body as text, html_body as html, priority,
       unsubscribe_url as "unsubscribeUrl", calendar, expires_at as "expiresAt", created_at as "createdAt", attempts,
       sending, 'mail' as service
-    from outgoing_mail where next_attempt_at <= ${now} order by priority, created_at, id limit ${atMost}`)
-}
+    from outgoing_mail where next_attempt_at <= ${now} order by priority, created_at, id limit ${atMost}::integer`
 
 /** Deletes all mails to this address. */
 export async function deleteMailsTo(tx: Queryable, address: string): Promise<void> {

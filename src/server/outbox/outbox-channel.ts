@@ -39,8 +39,18 @@ export interface OutboxChannel<Message extends OutboxMessage> {
    */
   sendsAgain: boolean
   hasDue(now: Date): Promise<boolean>
-  /** Lists messages that are due now, with everything that sending them takes; the most urgent first. */
-  listDue(now: Date, atMost: number): Promise<Message[]>
+  /**
+   * How many are sent in parallel. So many may be open when a process dies, and something urgent waits for no more than
+   * these.
+   */
+  atOnce: number
+  /**
+   * Milliseconds from the beginning of a message to that of the next one: what the service wants, and so that requests are
+   * answered in between, because writing, encrypting and signing a message take milliseconds of the thread.
+   */
+  apart: number
+  /** A query for messages that are due now, with everything that sending them takes; the most urgent first. */
+  due(now: Date, atMost: number): Sql
   /** Sends one message; stops at once when `signal` aborts. Asks no database. */
   send(message: Message, signal: AbortSignal): Promise<SendingOutcome>
   /** Lets everything for a service wait until then, without counting attempts. */

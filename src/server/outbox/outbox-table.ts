@@ -1,30 +1,86 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { toBrasiliaIso } from '#domain/brasilia-time.ts'
 import type { Queryable } from '../database/database.ts'
-import type { OutboxChannelName } from './outbox-channel.ts'
+import type { OutboxChannel, OutboxChannelName, OutboxMessage } from './outbox-channel.ts'
+import { writeTogether } from './write-together.ts'
 
 /**
- * Marks due messages as being sent until `until`, when nobody has said how it ended. Returns those that were still
- * there and still due: what was withdrawn meanwhile, or taken by another process, is not sent from here.
+ * Takes messages that are due, the most urgent first, and marks them as being sent until `until`, when nobody has said how
+ * it ended. What was withdrawn meanwhile, or taken by another process, is not among them. `sending` is as it was before.
  */
-export async function claimMessages(
+export function takeDue<Message extends OutboxMessage>(
   db: Queryable,
-  table: Sql,
-  ids: readonly string[],
+  { table, due, atOnce }: Pick<OutboxChannel<Message>, 'table' | 'due' | 'atOnce'>,
   { now, until }: { now: Date; until: Date },
-): Promise<Set<string>> {
-  const rows = await db.query<{ id: string }>(sql`
-    update ${table} set sending = true, next_attempt_at = ${until}
-    where id = any(${ids}::uuid[]) and next_attempt_at <= ${now} returning id`)
-  return new Set(rows.map(({ id }) => id))
+): Promise<Message[]> {
+  return db.query<Message>(sql`
+    with due as materialized (
+        select ordered.*, row_number() over () as place from (${due(now, atOnce)}) ordered),
+      taken as (
+        update ${table} m set sending = true, next_attempt_at = ${until} from due
+        where m.id = due.id and m.next_attempt_at <= ${now} returning m.id)
+    select due.* from due join taken using (id) order by due.place`)
 }
 
-/** Deletes messages that were sent, given up or withdrawn, and counts each once. */
-export async function removeMessages(
+/** How a message left the outbox; `null`: it was withdrawn, and is not counted. */
+type Removal = 'sent' | 'failed' | null
+
+/** A failed attempt; the next one is at `next`. */
+interface Postponement {
+  id: string
+  next: Date
+  problem: string
+}
+
+/** Writes what became of messages. */
+export interface OutboxWrites {
+  /** Deletes a message, and counts it once. */
+  remove(id: string, as: Removal): Promise<void>
+  /** Records a failed attempt. */
+  postpone(attempt: Postponement): Promise<void>
+  /** Lets a message that was cut off go again at once; the attempt does not count. */
+  release(id: string): Promise<void>
+}
+
+/** Writes what became of messages, those that end within `pause` of each other by one statement. */
+export function createOutboxWrites(
+  db: Queryable,
+  { table, name }: { table: Sql; name: OutboxChannelName },
+  { now, pause }: { now: () => Date; pause: () => Promise<unknown> },
+): OutboxWrites {
+  const removal = (as: Removal) =>
+    writeTogether((ids: readonly string[]) => removeMessages(db, table, ids, { name, as, now: now() }), {
+      pause,
+    })
+  const removals = { sent: removal('sent'), failed: removal('failed'), withdrawn: removal(null) }
+  return {
+    remove: (id, as) => removals[as ?? 'withdrawn'](id),
+    postpone: writeTogether(
+      async (attempts: readonly Postponement[]) => {
+        await db.query(sql`
+          update ${table} m set attempts = attempts + 1, sending = false, next_attempt_at = a.next,
+            last_problem = a.problem
+          from unnest(${attempts.map(({ id }) => id)}::uuid[], ${attempts.map(({ next }) => next)}::timestamptz[],
+            ${attempts.map(({ problem }) => problem)}::text[]) a (id, next, problem)
+          where m.id = a.id`)
+      },
+      { pause },
+    ),
+    release: writeTogether(
+      async (ids: readonly string[]) => {
+        await db.query(sql`
+          update ${table} set sending = false, next_attempt_at = ${now()} where id = any(${ids}::uuid[])`)
+      },
+      { pause },
+    ),
+  }
+}
+
+async function removeMessages(
   db: Queryable,
   table: Sql,
   ids: readonly string[],
-  { channel, as, now }: { channel: OutboxChannelName; as: 'sent' | 'failed' | null; now: Date },
+  { name, as, now }: { name: OutboxChannelName; as: Removal; now: Date },
 ): Promise<void> {
   const [sent, failed] = [Number(as === 'sent'), Number(as === 'failed')]
   await db.query(sql`
@@ -35,22 +91,5 @@ export async function removeMessages(
       day = d.today,
       sent_today = case when c.day = d.today then c.sent_today else 0 end + ${sent}::bigint * d.messages,
       failed_today = case when c.day = d.today then c.failed_today else 0 end + ${failed}::bigint * d.messages
-    from counted d where c.channel = ${channel} and d.messages > 0`)
-}
-
-/** Records a failed attempt; the next one is at `next`. */
-export async function postponeMessage(
-  db: Queryable,
-  table: Sql,
-  id: string,
-  { next, problem }: { next: Date; problem: string },
-): Promise<void> {
-  await db.query(sql`
-    update ${table} set attempts = attempts + 1, sending = false, next_attempt_at = ${next}, last_problem = ${problem}
-    where id = ${id}`)
-}
-
-/** Lets a message that was cut off go again at once; the attempt does not count. */
-export async function releaseMessage(db: Queryable, table: Sql, id: string, now: Date): Promise<void> {
-  await db.query(sql`update ${table} set sending = false, next_attempt_at = ${now} where id = ${id}`)
+    from counted d where c.channel = ${name} and d.messages > 0`)
 }

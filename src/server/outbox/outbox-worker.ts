@@ -1,11 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { startWorker, type BackgroundWorker } from '../background/worker.ts'
 import type { Database } from '../database/database.ts'
 import { minuteMs } from '../durations.ts'
 import { nextAttempt, serviceRest } from './outbox-pauses.ts'
 import type { OutboxChannel, OutboxMessage, SendingOutcome } from './outbox-channel.ts'
-import { claimMessages, postponeMessage, releaseMessage, removeMessages } from './outbox-table.ts'
-import { writeTogether } from './write-together.ts'
+import { createOutboxWrites, type OutboxWrites, takeDue } from './outbox-table.ts'
 
 export interface OutboxDependencies {
   log: Logger
@@ -14,10 +14,12 @@ export interface OutboxDependencies {
   every?: number
   /** Milliseconds that stopping waits for a message that is being sent. */
   grace?: number
+  /** Resolves after so many milliseconds. */
+  pause?: (milliseconds: number) => Promise<unknown>
 }
 
-/** Number of messages sent in parallel. */
-const atOnce = 5
+/** Milliseconds for which the end of a message waits to be written by one statement with those sent beside it. */
+const writtenWithin = 250
 /** For how long a message counts as being sent: longer than any transport takes. */
 const claimedFor = 2 * minuteMs
 
@@ -30,20 +32,21 @@ const claimedFor = 2 * minuteMs
 export function startOutboxWorker<Message extends OutboxMessage>(
   db: Database,
   channel: OutboxChannel<Message>,
-  { every = 30_000, grace = 5_000, ...sending }: OutboxDependencies,
+  { every = 30_000, grace = 5_000, log, now, pause = sleep }: OutboxDependencies,
 ): BackgroundWorker {
   const cut = new AbortController()
   const unwritten: Unwritten = new Map()
+  const sending = { log, now, pause, unwritten, cut: cut.signal }
   const worker = startWorker(
     {
       name: channel.name,
       every,
       kickAgain: 1_000,
       lock: channel.name,
-      untilDue: async () => (unwritten.size > 0 || (await channel.hasDue(sending.now())) ? 0 : every),
-      run: stopping => sendDue(db, channel, sending, unwritten, stopping, cut.signal),
+      untilDue: async () => (unwritten.size > 0 || (await channel.hasDue(now())) ? 0 : every),
+      run: stopping => sendDue(db, channel, sending, stopping),
     },
-    { db, log: sending.log },
+    { db, log },
   )
   return {
     ...worker,
@@ -58,31 +61,33 @@ export function startOutboxWorker<Message extends OutboxMessage>(
 /** What became of messages, by id, as far as the database does not know it yet. */
 type Unwritten = Map<string, () => Promise<void>>
 
+interface Sending extends Required<Pick<OutboxDependencies, 'log' | 'now' | 'pause'>> {
+  unwritten: Unwritten
+  /** Aborted when what is being sent must end at once. */
+  cut: AbortSignal
+}
+
+/** What became of a message; `late`: it had expired, `open`: another process may have sent it. */
+type Ending = SendingOutcome | { is: 'late' } | { is: 'open' }
+
 /** Sends until nothing is due, or it is stopped. */
 async function sendDue<Message extends OutboxMessage>(
   db: Database,
   channel: OutboxChannel<Message>,
-  { log, now }: Pick<OutboxDependencies, 'log' | 'now'>,
-  unwritten: Unwritten,
+  { log, now, pause, unwritten, cut }: Sending,
   stopping: AbortSignal,
-  cut: AbortSignal,
 ): Promise<void> {
-  const { table, name } = channel
-
   /** Writes what became of a message; when the database is away, in the next round. */
   async function write(id: string, change: () => Promise<void>): Promise<void> {
     unwritten.set(id, change)
     await change()
     unwritten.delete(id)
   }
-  const remove = (id: string, as: 'sent' | 'failed' | null) =>
-    write(id, () => removeMessages(db, table, [id], { channel: name, as, now: now() }))
-  // What is sent at about the same time is written by one statement: most of an outbox that drains are such writes.
-  const removeSent = writeTogether((ids: readonly string[]) =>
-    removeMessages(db, table, ids, { channel: name, as: 'sent', now: now() }),
-  )
 
-  async function trySending(message: Message): Promise<SendingOutcome> {
+  async function trySending(message: Message): Promise<Ending> {
+    const { expiresAt, sending } = message
+    if (expiresAt && expiresAt <= now()) return { is: 'late' }
+    if (sending && !channel.sendsAgain) return { is: 'open' }
     try {
       return await channel.send(message, cut)
     } catch (error) {
@@ -92,71 +97,104 @@ async function sendDue<Message extends OutboxMessage>(
     }
   }
 
-  /** Sends a message and writes what became of it. Returns until when its service is left alone, if it is. */
-  async function settle(message: Message): Promise<Date | null> {
-    const { id, expiresAt, sending } = message
-    const about = { channel: name, message: id, ...channel.describe(message) }
-    if (expiresAt && expiresAt <= now()) {
-      await remove(id, 'failed')
-      log.warn(about, 'a message came too late to be sent')
-      return null
+  /** Writes how the sending of a message ended. Returns until when its service is left alone, if it is. */
+  async function settle(message: Message, ending: Ending, writes: OutboxWrites): Promise<Date | null> {
+    const { id } = message
+    const about = { channel: channel.name, message: id, ...channel.describe(message) }
+    const remove = (as: 'sent' | 'failed' | null) => write(id, () => writes.remove(id, as))
+    const attempts = message.attempts + 1
+    switch (ending.is) {
+      case 'sent':
+        await remove('sent')
+        log.info(about, 'a message was sent')
+        return null
+      case 'late':
+        await remove('failed')
+        log.warn(about, 'a message came too late to be sent')
+        return null
+      case 'open':
+        await remove('failed')
+        log.warn(about, 'a message may have been sent by a process that died: it is not sent again')
+        return null
+      case 'unwanted':
+        await remove(null)
+        log.info(about, 'a message was withdrawn')
+        return null
+      case 'gone':
+        await write(id, async () => {
+          await channel.forget?.(message)
+          await writes.remove(id, null)
+        })
+        log.info(about, 'a browser or a chat takes no messages any more')
+        return null
+      case 'refused':
+        await remove('failed')
+        log.error({ ...about, problem: ending.problem, attempts }, 'a message was given up')
+        return null
+      case 'later': {
+        const { problem, service, after } = ending
+        if (cut.aborted) {
+          await write(id, () => writes.release(id))
+          return null
+        }
+        const next = nextAttempt(message, after, now())
+        if (next === null) {
+          await remove('failed')
+          log.error({ ...about, problem, attempts }, 'a message was given up')
+          return null
+        }
+        await write(id, () => writes.postpone({ id, next, problem }))
+        log.warn({ ...about, problem, attempts, next }, 'a message was not taken')
+        return service ? serviceRest(after, now()) : null
+      }
     }
-    if (sending && !channel.sendsAgain) {
-      await remove(id, 'failed')
-      log.warn(about, 'a message may have been sent by a process that died: it is not sent again')
-      return null
-    }
-    const outcome = await trySending(message)
-    if (outcome.is === 'later' && cut.aborted) {
-      await write(id, () => releaseMessage(db, table, id, now()))
-      return null
-    }
-    if (outcome.is === 'gone') {
-      await write(id, async () => {
-        await channel.forget?.(message)
-        await removeMessages(db, table, [id], { channel: name, as: null, now: now() })
-      })
-      log.info(about, 'a browser or a chat takes no messages any more')
-      return null
-    }
-    const next = outcome.is === 'later' ? nextAttempt(message, outcome.after, now()) : null
-    if (outcome.is === 'later' && next) {
-      const { problem, service, after } = outcome
-      await write(id, () => postponeMessage(db, table, id, { next, problem }))
-      log.warn({ ...about, problem, attempts: message.attempts + 1, next }, 'a message was not taken')
-      return service ? serviceRest(after, now()) : null
-    }
-    if (outcome.is === 'sent') await write(id, () => removeSent(id))
-    else await remove(id, outcome.is === 'unwanted' ? null : 'failed')
-    if (outcome.is === 'sent') log.info(about, 'a message was sent')
-    else if (outcome.is === 'unwanted') log.info(about, 'a message was withdrawn')
-    else
-      log.error(
-        { ...about, problem: outcome.problem, attempts: message.attempts + 1 },
-        'a message was given up',
-      )
-    return null
   }
 
-  for (const [id, change] of unwritten) await write(id, change)
-  // Reads a few at a time, so that what somebody waits for goes next, however much else is due.
-  while (!stopping.aborted) {
-    const due = await channel.listDue(now(), atOnce)
-    if (due.length === 0) return
-    const at = now()
-    const claim = { now: at, until: new Date(at.getTime() + claimedFor) }
-    const ids = due.map(({ id }) => id)
-    const claimed = await claimMessages(db, table, ids, claim)
-    const mine = due.filter(({ id }) => claimed.has(id))
-    const outcomes = await Promise.allSettled(mine.map(settle))
+  /** Sends these at the same time, and lets services rest that want to. */
+  async function sendTogether(messages: readonly Message[]): Promise<void> {
+    let end: () => void = () => undefined
+    const ended = new Promise<void>(resolve => {
+      end = resolve
+    })
+    const writes = createOutboxWrites(db, channel, {
+      now,
+      pause: () => Promise.race([ended, pause(writtenWithin)]),
+    })
+    let open = messages.length
     const rests = new Map<string, Date>()
-    for (const [index, { service }] of mine.entries()) {
-      const outcome = outcomes[index]
-      if (outcome?.status !== 'fulfilled' || outcome.value === null) continue
-      const before = rests.get(service)
-      if (!before || before < outcome.value) rests.set(service, outcome.value)
+    async function sendOne(message: Message): Promise<void> {
+      const ending = await trySending(message)
+      open -= 1
+      if (open === 0) end()
+      const rest = await settle(message, ending, writes)
+      const before = rests.get(message.service)
+      if (rest && (!before || before < rest)) rests.set(message.service, rest)
     }
+    const running: Promise<void>[] = []
+    for (const message of messages) {
+      const one = sendOne(message)
+      // Its failure is read below, once all have begun.
+      one.catch(() => undefined)
+      running.push(one)
+      await pause(channel.apart)
+    }
+    await Promise.allSettled(running)
     for (const [service, until] of rests) await channel.postponeService(service, until)
-    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+    await allOrThrow(running)
   }
+
+  await allOrThrow([...unwritten].map(([id, change]) => write(id, change)))
+  // Takes a few at a time, so that what somebody waits for goes next, however much else is due.
+  while (!stopping.aborted) {
+    const at = now()
+    const taken = await takeDue<Message>(db, channel, { now: at, until: new Date(at.getTime() + claimedFor) })
+    if (taken.length === 0) return
+    await sendTogether(taken)
+  }
+}
+
+/** Waits for all of them; rejects with the first that failed. */
+async function allOrThrow(work: readonly Promise<unknown>[]): Promise<void> {
+  for (const outcome of await Promise.allSettled(work))
+    if (outcome.status === 'rejected') throw outcome.reason
 }

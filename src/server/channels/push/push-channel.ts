@@ -3,12 +3,7 @@ import sql from 'sql-template-tag'
 import type { Database } from '../../database/database.ts'
 import { hourMs } from '../../durations.ts'
 import type { OutboxChannel } from '../../outbox/outbox-channel.ts'
-import {
-  hasDueDelivery,
-  listDueDeliveries,
-  postponeService,
-  type WaitingDelivery,
-} from '../delivery-store.ts'
+import { dueDeliveriesSql, hasDueDelivery, postponeService, type WaitingDelivery } from '../delivery-store.ts'
 import { deletePushSubscription } from './push-subscription-store.ts'
 import type { PushTarget, PushTransport } from './push-transport.ts'
 
@@ -27,7 +22,9 @@ export const createPushChannel = (
   table: sql`deliveries`,
   sendsAgain: true,
   hasDue: at => hasDueDelivery(db, 'push', at),
-  listDue: (at, atMost) => listDueDeliveries(db, 'push', at, atMost),
+  atOnce: 20,
+  apart: 10,
+  due: (at, atMost) => dueDeliveriesSql('push', at, atMost),
   async send(delivery, signal) {
     const { id, title, body, link, urgent, expiresAt, wanted } = delivery
     if (!wanted) return { is: 'unwanted' }

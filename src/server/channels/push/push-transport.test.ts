@@ -1,4 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { type PushService, startPushService } from '#test/support/push-service.ts'
 import { createPushTransport, readRetryAfter } from './push-transport.ts'
 import { completeVapidKeys, generateVapidPrivateKey } from '../../vapid-keys.ts'
@@ -81,6 +84,73 @@ describe('the way to a push service', () => {
     }
     service.setClock(13 * 3600)
     expect(await send()).toMatchObject({ is: 'later', problem: 'HTTP 403' })
+  })
+
+  /** A service that answers as the test says, and a way to a browser of it on the test's clock. */
+  async function otherService(answer: RequestListener) {
+    const sockets: Socket[] = []
+    const server = createServer(answer)
+    server.on('connection', socket => {
+      sockets.push(socket)
+      socket.on('error', () => undefined)
+    })
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    onTestFinished(() => {
+      server.closeAllConnections()
+      server.close()
+    })
+    let time = Date.now()
+    const transport = createPushTransport({
+      keys,
+      contact: 'mailto:a@b.co',
+      now: () => new Date(time),
+      allowLocal: true,
+    })
+    const { keys: own } = service.subscribe('ana', keys.publicKey)
+    const target = { endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}/x`, ...own }
+    return {
+      sockets,
+      send: () => transport(target, message, never),
+      pass(milliseconds: number) {
+        time += milliseconds
+      },
+    }
+  }
+
+  it('uses a connection again, and for an hour a signature', async () => {
+    const signatures: (string | undefined)[] = []
+    const { sockets, send, pass } = await otherService((request, response) => {
+      signatures.push(request.headers.authorization)
+      request.resume().once('end', () => response.writeHead(201, { 'Content-Length': 0 }).end())
+    })
+    for (const passed of [0, 3_599_000, 1_000, -7_200_000]) {
+      pass(passed)
+      expect(await send()).toEqual({ is: 'sent' })
+      // The answer has ended by then, and the connection is free.
+      await new Promise(resolve => setImmediate(resolve))
+    }
+    expect(sockets).toHaveLength(1)
+    expect(signatures[1]).toBe(signatures[0])
+    expect(new Set(signatures).size).toBe(3)
+  })
+
+  it('closes the connection of a service whose answer does not end', async () => {
+    const { sockets, send } = await otherService((request, response) => {
+      request.resume()
+      response.writeHead(201)
+      const go = (): void => {
+        if (!response.destroyed) response.write('x'.repeat(4096), go)
+      }
+      go()
+    })
+    expect(await send()).toEqual({ is: 'sent' })
+    const [socket] = sockets
+    await new Promise<void>(resolve => {
+      if (!socket || socket.closed) resolve()
+      else socket.once('close', () => resolve())
+    })
+    expect(socket?.closed).toBe(true)
   })
 
   it('is refused with a key that is not the browser’s', async () => {

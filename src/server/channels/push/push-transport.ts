@@ -1,5 +1,5 @@
-import { request as requestHttp } from 'node:http'
-import { request as requestHttps } from 'node:https'
+import { Agent as HttpAgent, request as requestHttp } from 'node:http'
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import webPush from 'web-push'
 import type { SendingOutcome } from '../../outbox/outbox-channel.ts'
 import { type HostLookup, lookupPublic, privateHostCode, readPushEndpoint } from './push-endpoint.ts'
@@ -42,10 +42,29 @@ export type PushTransport = (
   signal: AbortSignal,
 ) => Promise<SendingOutcome>
 
-/** Half of what a service accepts (24 hours): clocks may differ by 12 hours in either direction. */
+/** Half of what a service accepts (24 hours): clocks may differ by 11 hours in either direction. */
 const validSeconds = 12 * 3600
 
-/** Sends messages to push services (RFC 8030, 8188, 8291, 8292); follows no redirect, reads no answer's body. */
+/** Seconds for which a signature is used again for the same service. */
+const signedAgainAfter = 3600
+/** Services whose signatures are kept: there are few, but a browser may name any. */
+const maxServices = 100
+
+/**
+ * Connections are kept for the next message: opening one costs more than sending. An address is checked as its connection
+ * is opened; beyond these numbers the one unused longest is closed.
+ */
+const connections = {
+  keepAlive: true,
+  maxSockets: 20,
+  maxFreeSockets: 20,
+  maxTotalSockets: 100,
+  timeout: 10_000,
+}
+/** Bytes of an answer's body, which says nothing of interest; after more, its connection is closed. */
+const maxBody = 16 * 1024
+
+/** Sends messages to push services (RFC 8030, 8188, 8291, 8292); follows no redirect, keeps no answer's body. */
 export function createPushTransport({
   keys,
   contact,
@@ -54,6 +73,32 @@ export function createPushTransport({
   allowLocal = false,
   lookupHost,
 }: PushTransportSettings): PushTransport {
+  const agents = {
+    http: new HttpAgent(connections),
+    https: new HttpsAgent({ ...connections, lookup: lookupPublic(lookupHost) }),
+  }
+  const signatures = new Map<string, { header: string; expires: number }>()
+
+  function sign(origin: string): string {
+    const seconds = Math.floor(now().getTime() / 1000)
+    const kept = signatures.get(origin)
+    // Also when the clock was set back: a service takes no signature that is valid for longer than a day.
+    if (
+      kept &&
+      kept.expires - seconds > validSeconds - signedAgainAfter &&
+      kept.expires - seconds <= validSeconds
+    )
+      return kept.header
+    const expires = seconds + validSeconds
+    const { publicKey, privateKey } = keys
+    const signed = [origin, contact, publicKey, privateKey, 'aes128gcm', expires] as const
+    const { Authorization: header } = webPush.getVapidHeaders(...signed)
+    const [oldest] = signatures.keys()
+    if (oldest !== undefined && signatures.size >= maxServices) signatures.delete(oldest)
+    signatures.set(origin, { header, expires })
+    return header
+  }
+
   return async (target, { payload, ttl, urgent, topic }, signal) => {
     const url = readPushEndpoint(target.endpoint, allowLocal)
     if (url === null) return { is: 'gone' }
@@ -63,12 +108,8 @@ export function createPushTransport({
     } catch {
       return { is: 'gone' }
     }
-    const expires = Math.floor(now().getTime() / 1000) + validSeconds
-    const { publicKey, privateKey } = keys
-    const signed = [url.origin, contact, publicKey, privateKey, 'aes128gcm', expires] as const
-    const { Authorization } = webPush.getVapidHeaders(...signed)
     const headers = {
-      Authorization,
+      Authorization: sign(url.origin),
       TTL: Math.max(0, Math.floor(ttl)),
       Urgency: urgent ? 'high' : 'normal',
       Topic: topic,
@@ -78,7 +119,7 @@ export function createPushTransport({
     }
     const enough = AbortSignal.any([signal, AbortSignal.timeout(timeout)])
     try {
-      const answer = await post(url, headers, body, enough, lookupHost)
+      const answer = await post(url, agents, headers, body, enough)
       return readAnswer(answer, now())
     } catch (error) {
       const problem = describeProblem(error)
@@ -96,23 +137,23 @@ interface Answer {
 
 function post(
   url: URL,
+  agents: { http: HttpAgent; https: HttpsAgent },
   headers: Record<string, string | number>,
   body: Buffer,
   signal: AbortSignal,
-  lookupHost: HostLookup | undefined,
 ): Promise<Answer> {
   const local = url.protocol === 'http:'
-  const options = {
-    method: 'POST',
-    headers,
-    signal,
-    agent: false,
-    ...(!local && { lookup: lookupPublic(lookupHost) }),
-  }
+  const agent = local ? agents.http : agents.https
+  const options = { method: 'POST', headers, signal, agent }
   return new Promise((resolve, reject) => {
     const sending = (local ? requestHttp : requestHttps)(url, options, response => {
       resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] })
-      response.destroy()
+      let read = 0
+      response.on('data', (chunk: Buffer) => {
+        read += chunk.length
+        if (read > maxBody) response.destroy()
+      })
+      response.on('error', () => undefined)
     })
     sending.on('error', reject)
     sending.end(body)

@@ -2,18 +2,14 @@ import { readSitePath } from '#domain/link-target.ts'
 import sql from 'sql-template-tag'
 import type { Database } from '../../database/database.ts'
 import type { OutboxChannel, SendingOutcome } from '../../outbox/outbox-channel.ts'
-import {
-  hasDueDelivery,
-  listDueDeliveries,
-  postponeService,
-  type WaitingDelivery,
-} from '../delivery-store.ts'
+import { dueDeliveriesSql, hasDueDelivery, postponeService, type WaitingDelivery } from '../delivery-store.ts'
 import { type TelegramApi, TelegramFailed } from './telegram-api.ts'
 import { unlinkTelegramChat } from './telegram-link-store.ts'
 
 /**
  * Sends messages to chats, as plain text. The Bot API knows no name for a message by which a second one would be
- * recognised: what a dead process left open may have arrived, and does not go again.
+ * recognised: what a dead process left open may have arrived, and does not go again. A bot may send some 30 messages a
+ * second (core.telegram.org/bots/faq); a few of them are left for its answers.
  */
 export const createTelegramChannel = (
   db: Database,
@@ -23,7 +19,9 @@ export const createTelegramChannel = (
   table: sql`deliveries`,
   sendsAgain: false,
   hasDue: at => hasDueDelivery(db, 'telegram', at),
-  listDue: (at, atMost) => listDueDeliveries(db, 'telegram', at, atMost),
+  atOnce: 5,
+  apart: 40,
+  due: (at, atMost) => dueDeliveriesSql('telegram', at, atMost),
   async send({ chatId, title, body, link, wanted }, signal) {
     if (!wanted || chatId === null) return { is: 'unwanted' }
     try {
