@@ -1,5 +1,7 @@
 import type { ListingJudgement, OfferedListing } from '#domain/consultant/consultant-answer.ts'
+import { describePresence } from '#domain/freshness/listing-presence.ts'
 import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
+import { describeDoubtfulPrice } from '#domain/property/doubtful-price-words.ts'
 import { buildJudgedPurchase, computeReturnAtNext, type JudgedFor, judgeProperty } from './judge-property.ts'
 import type { LadderAnswer } from './judgement-schemas.ts'
 import type { Property } from './property-schemas.ts'
@@ -14,6 +16,8 @@ export interface ConsultantListing extends OfferedListing {
 export interface ConsultantJudgedFor extends JudgedFor {
   /** Whether the person chose the target. */
   hasOwnTarget: boolean
+  /** Epoch ms. */
+  now: number
 }
 
 /**
@@ -52,6 +56,8 @@ export function judgeConsultantListing(
     fgts: property.fgts,
     auctionDate: property.auctionDate,
     gone: property.gone,
+    presence: describePresence(property, judgedFor.now),
+    doubtfulPrice: property.gone ? '' : describeDoubtfulPrice(property),
     property,
   }
 }

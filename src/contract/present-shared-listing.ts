@@ -27,6 +27,7 @@ function chooseFigures(all: Figures, chosen: SharedFigures): SharedListingFigure
   const shown = sharedFigureKeys.filter(key => chosen[key])
   return {
     ...Object.fromEntries(shown.map(key => [key, all[key]])),
+    ...(chosen.price && { doubtfulPrice: all.doubtfulPrice, doubtfulPriceDate: all.doubtfulPriceDate }),
     ...(chosen.discount && { evaluationValue: all.evaluationValue }),
   }
 }
@@ -59,6 +60,8 @@ export function presentSharedProperty(
     isFromBank: true,
     gone: property.gone,
     listed: property.listed,
+    unseenSince: property.unseenSince,
+    siteGoneAt: property.siteGoneAt,
     title,
     category,
     address,
@@ -84,6 +87,8 @@ export function presentSharedProperty(
     figures: chooseFigures(
       {
         price: property.price,
+        doubtfulPrice: property.doubtfulPrice,
+        doubtfulPriceDate: property.doubtfulPriceDate,
         evaluationValue: property.evaluationValue,
         discount: property.discount,
         nextPrice: property.nextPrice,
@@ -113,6 +118,8 @@ export function presentSharedLot(
     isFromBank: false,
     gone: false,
     listed: 'listed',
+    unseenSince: null,
+    siteGoneAt: null,
     title,
     category,
     address,
@@ -144,6 +151,8 @@ export function presentSharedLot(
     figures: chooseFigures(
       {
         price,
+        doubtfulPrice: null,
+        doubtfulPriceDate: null,
         evaluationValue: lot.evaluationValue,
         discount:
           price === null ? null : computeDiscount(fromReais(price), fromReaisOrNull(lot.evaluationValue)),

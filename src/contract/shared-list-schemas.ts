@@ -197,6 +197,10 @@ const amount = (what: string) => z.number().nullable().optional().describe(`${wh
 /** A chosen figure is there, `null` where it is not known; one that was not chosen is missing. */
 const SharedListingFigures = z.strictObject({
   price: amount('O preço da lista; de um lote de fora, o que quem envia anotou'),
+  doubtfulPrice: amount(
+    'Com price: o preço que a última lista traz e nada explica; price é o de antes até se confirmar',
+  ),
+  doubtfulPriceDate: z.iso.date().nullable().optional().describe('A lista que traz esse preço'),
   evaluationValue: amount('A avaliação, com discount'),
   discount: z.number().nullable().optional().describe('Desconto sobre a avaliação, em %'),
   nextPrice: amount('O próximo preço da escada'),
@@ -217,6 +221,8 @@ export const SharedListing = z
       .describe(
         'unseen: falta na lista mais nova, que não prova que saiu; source.date é a última que o traz',
       ),
+    unseenSince: z.iso.date().nullable().describe('De um unseen: a primeira lista em que falta'),
+    siteGoneAt: instant.nullable().describe('Fora do site da Caixa desde, pelo que a página do imóvel diz'),
     title: z.string(),
     category: z.enum(categories).nullable(),
     address: z.string().nullable(),

@@ -16,6 +16,8 @@ export const sharedListing: SharedListing = {
   isFromBank: true,
   gone: false,
   listed: 'listed',
+  unseenSince: null,
+  siteGoneAt: null,
   title: 'Apartamento 8444406898953',
   category: 'apartamento',
   address: 'RUA DAS ACACIAS,N. 210',

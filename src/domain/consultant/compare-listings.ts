@@ -15,7 +15,7 @@ const describeAnswer = (value: boolean | null, what: string): string =>
 
 /** Describes a listing's facts in one line, for a comparison. */
 function describeFacts(listing: OfferedListing): string {
-  const { price, discount, judgement, area, rooms, modality, gone } = listing
+  const { price, discount, judgement, area, rooms, modality, gone, presence } = listing
   const { situation, financing, fgts } = readAnsweredFacts(listing)
   const { answers, returnRange } = judgement
   return [
@@ -29,7 +29,8 @@ function describeFacts(listing: OfferedListing): string {
     `${situations[situation]}${markOwnAnswer(answers.occupancy)}`,
     `${describeAnswer(financing, 'financiamento')}${markOwnAnswer(answers.financing)}`,
     `${describeAnswer(fgts, 'FGTS')}${markOwnAnswer(answers.fgts)}`,
-    gone ? 'saiu da lista da Caixa' : '',
+    presence.short,
+    listing.doubtfulPrice === '' ? '' : 'preço a confirmar',
   ]
     .filter(part => part !== '')
     .join('; ')

@@ -1,5 +1,6 @@
 import type { ReturnRange } from '../calculators/cost-assumptions.ts'
 import type { CostQuestion } from '../calculators/cost-question.ts'
+import type { DescribedPresence } from '../freshness/listing-presence.ts'
 import type { HomeQuestion } from '../home-purchase/home-question.ts'
 import type { OwnAnswers } from '../judgement/own-answers.ts'
 import type { Verdict } from '../judgement/verdict.ts'
@@ -81,6 +82,10 @@ export interface OfferedListing {
   auctionDate: string | null
   /** Whether the bank's list no longer contains it. */
   gone: boolean
+  /** What the list says of it, and how old that is. */
+  presence: DescribedPresence
+  /** What is said of a price that nothing explains; empty without one. */
+  doubtfulPrice: string
 }
 
 /** What the bank's page of a property says of its present sale, in the page's own sentences. Money in reais. */

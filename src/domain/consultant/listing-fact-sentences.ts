@@ -8,7 +8,7 @@ import {
   formatShortDate,
   integerFormat,
 } from '../format-figures.ts'
-import { formatListDate } from '../freshness/list-age.ts'
+import { joinCaution } from '../freshness/listing-presence.ts'
 import { describeJudgedReturn } from '../judgement/describe-return.ts'
 import { describeNextPriceShort } from '../ladder/next-price-words.ts'
 import { fromReais } from '../money.ts'
@@ -147,12 +147,12 @@ function describeMaxBid({ maxBid, targetRoi, hasOwnTarget, isUnexplained }: List
 
 /** Describes the net ROI with its ends, the highest bid for the target, the next price, and the list they rest on. */
 export function describeNetRoi(about: OfferedListing): string {
-  const { gone, judgement, listDate } = about
+  const { gone, judgement, presence, doubtfulPrice } = about
   if (gone) return 'Fora da lista não há preço por que comprar: nem ROI, nem lance máximo.'
   if (judgement.returnRange === null)
     return `ROI líquido estimado: **${unknownFactText}**: a lista não traz a avaliação.`
   const next = describeNextPriceShort(about)
-  return `**${describeJudgedReturn({ gone, ...judgement })}**, do cenário pessimista ao otimista, já com os custos da conta, a corretagem e o imposto sobre o ganho.${describeMaxBid(judgement)}${next === '' ? '' : ` ${capitalize(next)}, pela escada observada nas listas.`} Pela lista de ${formatListDate(listDate)}. ${judgement.own ? 'É a sua conta' : 'São suposições'}: mude cada valor na calculadora de custo total.`
+  return `**${describeJudgedReturn({ gone, ...judgement })}**, do cenário pessimista ao otimista, já com os custos da conta, a corretagem e o imposto sobre o ganho.${describeMaxBid(judgement)}${next === '' ? '' : ` ${capitalize(next)}, pela escada observada nas listas.`} ${capitalize(joinCaution(presence))}.${doubtfulPrice === '' ? '' : ` ${doubtfulPrice}`} ${judgement.own ? 'É a sua conta' : 'São suposições'}: mude cada valor na calculadora de custo total.`
 }
 
 /** The verdict of its page; what it says of the target is only for a person who has chosen one. */

@@ -1,5 +1,6 @@
 import { describeJudgedReturn } from '../judgement/describe-return.ts'
 import { describeNextPriceShort } from '../ladder/next-price-words.ts'
+import { joinCaution } from '../freshness/listing-presence.ts'
 import { fromReais } from '../money.ts'
 import { type Criteria, emptyCriteria } from '../search/search-criteria.ts'
 import { markOwnAnswer, readAnsweredFacts } from './answered-facts.ts'
@@ -25,7 +26,10 @@ const situations = { vacant: 'Desocupado', occupied: 'Ocupado', unknown: 'Ocupa�
 function summarizeListing(about: OfferedListing): string {
   const { answers } = about.judgement
   const { situation, financing, fgts } = readAnsweredFacts(about)
+  const { presence, doubtfulPrice } = about
   const lines = [
+    about.gone ? '' : capitalize(joinCaution(presence)),
+    doubtfulPrice.replace(/\.$/, ''),
     about.modality === null ? about.auctionType : `Em ${modalityNames[about.modality]}`,
     about.gone ? '' : capitalize(describeJudgedReturn({ ...about, ...about.judgement })),
     about.gone ? '' : capitalize(describeNextPriceShort(about)),
@@ -89,6 +93,6 @@ export async function answerAboutListing<T extends OfferedListing>(
   if (!about.gone)
     return { content: description, found: buildSingleResult(about, description, suggestions), suggestions }
   // The answer to a question already says that the listing is gone.
-  const gone = asked === null ? `Este imóvel **saiu da lista da Caixa**; o que sabíamos dele:\n\n` : ''
+  const gone = asked === null ? `Este imóvel está **${about.presence.text}**; o que sabíamos dele:\n\n` : ''
   return { content: gone + description, found: null, suggestions }
 }

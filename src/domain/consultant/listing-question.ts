@@ -124,6 +124,6 @@ export function findListingQuestion(
   if (answer === undefined) return null
   return async (about, readWaiting) => {
     const text = await answer(about, readWaiting)
-    return about.gone ? `Este imóvel **saiu da lista da Caixa**; o que sabíamos dele:\n\n${text}` : text
+    return about.gone ? `Este imóvel está **${about.presence.text}**; o que sabíamos dele:\n\n${text}` : text
   }
 }

@@ -1,8 +1,10 @@
-import { brasiliaDayNumber, formatBrasiliaDay } from '../brasilia-time.ts'
+import { brasiliaDayNumber, formatBrasiliaDay, toBrasiliaIso } from '../brasilia-time.ts'
 import { toDayNumber } from '../calendar-date.ts'
+import { formatDay } from '../format-day-range.ts'
 import {
   countListAgeDays,
   describeDatedList,
+  describeListAge,
   formatListDate,
   type ListAgeLevel,
   rateListAge,
@@ -52,6 +54,8 @@ export interface ListedListing {
 export interface DescribedPresence {
   /** `visto na lista de 21 jul. 2026, há 3 dias`, `fora da lista desde 20 nov. 2026` */
   text: string
+  /** A mark where listings are compared: `visto há 3 dias`, `não visto em 29 jan.`, `fora da lista desde 20 nov.` */
+  short: string
   level: ListAgeLevel
   /** What to do about a listing that is unseen or of a stale list; `null` when it is neither, or gone. */
   caution: string | null
@@ -68,23 +72,43 @@ export function describePresence(
   { gone, listDate, unseenSince, siteGoneAt = null }: ListedListing,
   now: number,
 ): DescribedPresence {
-  if (gone) return { text: describeGone(siteGoneAt, listDate), level: 'fresh', caution: null }
-  const level = rateListAge(countListAgeDays(listDate, now))
+  const today = toBrasiliaIso(now).slice(0, 10)
+  if (gone)
+    return {
+      text: describeGone(siteGoneAt, listDate),
+      short: describeGoneShort(siteGoneAt, listDate, today),
+      level: 'fresh',
+      caution: null,
+    }
+  const age = countListAgeDays(listDate, now)
+  const level = rateListAge(age)
   if (unseenSince) {
     const last =
       listDate === null ? '' : `; visto na ${describeDatedList(listDate, now).replace('lista ', '')}`
     return {
       text: `não visto na lista de ${formatListDate(unseenSince)}${last}`,
+      short: `não visto em ${formatDay(unseenSince, today)}`,
       level: level === 'fresh' ? 'old' : level,
       caution: unseenCaution,
     }
   }
   return {
     text: listDate === null ? 'visto em lista sem data' : `visto na ${describeDatedList(listDate, now)}`,
+    short: age === null ? '' : `visto ${describeListAge(age)}`,
     level,
     caution: level === 'stale' ? staleListingText : null,
   }
 }
+
+function describeGoneShort(siteGoneAt: string | null, listDate: string | null, today: string): string {
+  const since = siteGoneAt === null ? listDate : toBrasiliaIso(Date.parse(siteGoneAt)).slice(0, 10)
+  const place = siteGoneAt === null ? 'fora da lista' : 'fora do site'
+  return since === null ? place : `${place} desde ${formatDay(since, today)}`
+}
+
+/** `visto na lista de 8 jan. 2026, há 318 dias (pode já ter saído: confira na Caixa)` */
+export const joinCaution = ({ text, caution }: Pick<DescribedPresence, 'text' | 'caution'>): string =>
+  caution === null ? text : `${text} (${caution})`
 
 /** `fora da lista desde 20 nov. 2026`; without the day when it is not known. */
 export function describeGoneListing(listDate: string | null): string {

@@ -16,3 +16,12 @@ export function describeDoubtfulPrice({ doubtfulPrice, doubtfulPriceDate }: Stat
   if (doubtfulPrice === null || doubtfulPriceDate === null) return ''
   return `Preço a confirmar: a lista de ${formatListDate(doubtfulPriceDate)} diz ${formatReais(doubtfulPrice)}, que nada explica; o de antes vale até outra lista ou a página da Caixa o confirmar.`
 }
+
+/** The same in few words, beside a price that is compared: `a confirmar: R$ 7.695,75 em 31 jan. 2026`; empty without one. */
+export function describeDoubtfulPriceShort({
+  doubtfulPrice,
+  doubtfulPriceDate,
+}: StatedDoubtfulPrice): string {
+  if (doubtfulPrice === null || doubtfulPriceDate === null) return ''
+  return `a confirmar: ${formatReais(doubtfulPrice)} em ${formatListDate(doubtfulPriceDate)}`
+}

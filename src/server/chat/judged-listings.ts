@@ -29,11 +29,10 @@ export function createListingJudge({ db, accountId, ...source }: ListingJudgeSou
     const judgedFor = await (reading ??= readJudgedFor(db, accountId))
     const context = currentPresentation(source)
     return listings.map(listing =>
-      judgeConsultantListing(
-        presentProperty(listing, context),
-        presentLadder(listing, context),
-        judgedFor(listing.id),
-      ),
+      judgeConsultantListing(presentProperty(listing, context), presentLadder(listing, context), {
+        ...judgedFor(listing.id),
+        now: context.now.getTime(),
+      }),
     )
   }
   return {

@@ -12,8 +12,8 @@ import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
 import { describeNextPriceShort } from '#domain/ladder/next-price-words.ts'
 import { fromReais } from '#domain/money.ts'
 import { computeDiscount } from '#domain/property/price-figures.ts'
-import { formatListDate } from '#domain/freshness/list-age.ts'
-import { describeGoneListing } from '#domain/freshness/listing-presence.ts'
+import { describePresence, joinCaution } from '#domain/freshness/listing-presence.ts'
+import { describeDoubtfulPriceShort } from '#domain/property/doubtful-price-words.ts'
 import { describeProperty } from '#domain/property/place-names.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'
 import { tidyText } from '#domain/fold-text.ts'
@@ -87,8 +87,8 @@ const countMore = (count: number, one: string, many: string): string =>
  */
 function writeListingFacts({ listing, property }: DigestListing, now: Date): string {
   const { price, evaluation, auctionType, gone } = listing
-  const { listDate } = property
-  if (gone) return `${describeGoneListing(listDate)} · último preço ${formatCentavos(price)}`
+  const presence = describePresence(property, now.getTime())
+  if (gone) return `${presence.text} · último preço ${formatCentavos(price)}`
   const below = computeDiscount(price, evaluation)
   return [
     formatCentavos(price),
@@ -100,7 +100,8 @@ function writeListingFacts({ listing, property }: DigestListing, now: Date): str
         : `${formatWholePercent(below)} de desconto`,
     truncateLine(auctionType, 60),
     ...listComingAuctions(listing, now).map(({ name, words }) => `${name}: ${words}`),
-    `lista de ${formatListDate(listDate)}`,
+    joinCaution(presence),
+    describeDoubtfulPriceShort(property),
   ]
     .filter(part => part !== '')
     .join(' · ')

@@ -5,6 +5,7 @@ import { readAnsweredFacts } from '#domain/consultant/answered-facts.ts'
 import { describeJudgedVerdict } from '#domain/consultant/listing-fact-sentences.ts'
 import { formatPercent } from '#domain/format-figures.ts'
 import { describeJudgedReturn, describeReturn } from '#domain/judgement/describe-return.ts'
+import { joinCaution } from '#domain/freshness/listing-presence.ts'
 import type { JudgementQuestion } from '#domain/judgement/judgement-questions.ts'
 import { describeNextPriceSilence } from '#domain/ladder/next-price-silence-words.ts'
 import { describeNextPriceShort } from '#domain/ladder/next-price-words.ts'
@@ -77,6 +78,8 @@ export const compactListing = (listing: ConsultantListing) => ({
   data_do_leilao: maybeTime(listing.auctionDate),
   data_da_lista: listing.listDate,
   fora_da_lista: listing.gone,
+  na_lista: joinCaution(listing.presence),
+  preco_a_confirmar: listing.doubtfulPrice || null,
 })
 
 /** A listing with what helps to decide; the detail is judged for the same person. */

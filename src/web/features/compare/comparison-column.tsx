@@ -6,6 +6,7 @@ import { formatPlaceName, readHeadName, formatNeighborhood } from '#domain/prope
 import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
 import { formatReais, formatShortMoney } from '../../ui/format-text.ts'
 import { ListingPhoto } from '../listing/photo/listing-photo.tsx'
+import { DoubtfulPriceMark } from '../listing/doubtful-price-note.tsx'
 import { SeenStamp } from '../listing/seen-stamp.tsx'
 import { useNow } from '../../ui/use-now.ts'
 
@@ -68,6 +69,7 @@ export const ComparisonColumn = ({
         <span className="sm:hidden">{price >= 1_000_000 ? formatShortMoney(price) : formatReais(price)}</span>
         <span className="max-sm:hidden">{formatReais(price)}</span>
       </p>
+      <DoubtfulPriceMark property={property} className="text-2xs lg:text-xs" />
       <p className="line-clamp-2 text-2xs text-ink-3 lg:text-sm">{place}</p>
       <SeenStamp
         property={property}

@@ -8,6 +8,7 @@ import { foldText } from '#domain/fold-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { formatReais } from '../../ui/format-text.ts'
+import { NotableListMark } from '../listing/list-freshness-line.tsx'
 import { PropertyDrawing } from '../listing/drawing/property-drawing.tsx'
 
 /** The most favorites that are drawn; the search finds the others. */
@@ -39,7 +40,9 @@ const Choice = ({
       <span className="block truncate text-ink-2">
         {formatReais(property.price)} · {formatPlaceName(property.city)}, {property.state}
       </span>
-      {property.gone && <span className="block text-2xs text-risk">Saiu da lista da Caixa</span>}
+      <span className="block text-2xs text-ink-2">
+        <NotableListMark property={property} separator="" />
+      </span>
     </span>
   </label>
 )

@@ -1,7 +1,7 @@
 import type { Property } from '#contract/catalogue-schemas.ts'
 import { formatCount } from '#domain/format-count.ts'
 import { formatListDate } from '#domain/freshness/list-age.ts'
-import { describeGoneListing } from '#domain/freshness/listing-presence.ts'
+import { describeGone } from '#domain/freshness/listing-presence.ts'
 import { isSameNextPrice } from '#domain/ladder/next-price-words.ts'
 import { formatPlaceName, readHeadName, formatNeighborhood } from '#domain/property/place-names.ts'
 import { formatSaleTime, nameSaleDate } from '#domain/property/sale-dates.ts'
@@ -94,7 +94,8 @@ const propertyLines: readonly ComparisonLine<ComparedProperty>[] = [
     key: 'listDate',
     label: 'Lista de',
     group: 'Histórico',
-    value: ({ gone, listDate }) => (gone ? describeGoneListing(listDate) : formatListDate(listDate)),
+    value: ({ gone, siteGoneAt, listDate }) =>
+      gone ? describeGone(siteGoneAt, listDate) : formatListDate(listDate),
     note: ({ gone, listAgeDays }) =>
       gone ? null : listAgeDays === 0 ? 'hoje' : `há ${formatCount(listAgeDays, 'dia', 'dias')}`,
     best: null,

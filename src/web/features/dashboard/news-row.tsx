@@ -1,6 +1,8 @@
 import { Link } from '../../ui/navigation/link.tsx'
 import { writePropertyPath } from '#contract/page-paths.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { DoubtfulPriceMark } from '../listing/doubtful-price-note.tsx'
+import { NotableListMark } from '../listing/list-freshness-line.tsx'
 import { ListingPhoto } from '../listing/photo/listing-photo.tsx'
 import type { NewsRow } from './news-rows.ts'
 
@@ -28,6 +30,10 @@ export const NewsRowView = ({
         <b className="font-semibold whitespace-nowrap text-ink">{price}</b>
         {after}
       </p>
+      <p className="text-xs text-ink-3 empty:hidden">
+        <NotableListMark property={property} separator="" />
+      </p>
+      <DoubtfulPriceMark property={property} />
     </div>
     <div className="home-news-label text-sm">
       <span className={classNames('font-semibold sm:block', inks[label.tone])}>{label.words}</span>

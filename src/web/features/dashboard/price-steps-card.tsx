@@ -6,6 +6,8 @@ import { PriceStaircase } from '../../ui/plot/price-staircase.tsx'
 import { figureTone, formatReais } from '../../ui/format-text.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { LatePart } from '../../ui/late-part.tsx'
+import { DoubtfulPriceMark } from '../listing/doubtful-price-note.tsx'
+import { NotableListMark } from '../listing/list-freshness-line.tsx'
 import { listingCity, listingModality, listingTitle } from '../listing/listing-words.ts'
 import { ListingPhoto } from '../listing/photo/listing-photo.tsx'
 import { HomeFitLine } from '../listing/card/card-return.tsx'
@@ -73,6 +75,10 @@ function Row({ row, dated, isForLiving }: { row: FavoritePriceRow; dated: boolea
         <span className="block truncate text-sm text-ink-3">
           {listingCity(property)} · {listingModality(property)}
         </span>
+        <span className="block text-xs text-ink-3 empty:hidden">
+          <NotableListMark property={property} separator="" />
+        </span>
+        <DoubtfulPriceMark property={property} />
       </th>
       <td className="home-steps-drawing">
         <PriceStaircase

@@ -1,19 +1,39 @@
 import { type CsvCell, writeCsv } from '../../ui/csv-file.ts'
-import type { DeskRow } from './rows/desk-row.ts'
+import type { ListedState } from '#domain/freshness/listing-presence.ts'
+import { type DeskRow, readPresence } from './rows/desk-row.ts'
 import { type CellContext, type DeskColumnKey, deskColumns } from './table/desk-columns.ts'
 
-/** Writes the rows as a file for a spreadsheet: the shown columns, and where each property is from. */
+const listedWords: Record<ListedState, string> = { listed: 'sim', unseen: 'não visto', gone: 'não' }
+
+function writeListed(row: DeskRow, { demonstration }: CellContext): string {
+  const presence = readPresence(row, demonstration)
+  return presence === null ? '' : listedWords[presence.listed]
+}
+
+/**
+ * Writes the rows as a file for a spreadsheet: the shown columns, of which list each property is
+ * and whether it still has it, and where it is from. Days are written whole: a file is read later.
+ */
 export function writeDeskCsv(
   rows: readonly DeskRow[],
   shown: readonly DeskColumnKey[],
   context: CellContext,
   site: string,
 ): string {
-  const columns = deskColumns.filter(({ key }) => key === 'name' || shown.includes(key))
-  const head: CsvCell[] = [...columns.map(({ name }) => name), 'De onde', 'Número', 'Página']
+  const columns = deskColumns.filter(({ key }) => key === 'name' || key === 'list' || shown.includes(key))
+  const head: CsvCell[] = [
+    ...columns.map(({ name }) => name),
+    'Na lista?',
+    'Preço a confirmar',
+    'De onde',
+    'Número',
+    'Página',
+  ]
   const lines = rows.map((row): CsvCell[] => [
     ...columns.map(({ fileOf }) => fileOf(row, context)),
-    row.elsewhere ? 'não é da Caixa' : row.gone ? 'Caixa, fora da lista' : 'Caixa',
+    writeListed(row, context),
+    row.doubtfulPrice,
+    row.elsewhere ? 'não é da Caixa' : 'Caixa',
     row.elsewhere ? '' : row.id,
     row.path === null ? '' : `${site}${row.path}`,
   ])

@@ -8,7 +8,7 @@ import { useRested } from '../../ui/use-rested.ts'
 import { usePaperSender } from '../list-sharing/use-paper-sender.ts'
 import { ListPaper, type PaperCell, toPaperMaxBid } from '../listing/paper/list-paper.tsx'
 import { formatPropertyCount } from '../listing/properties-text.ts'
-import type { DeskRow } from './rows/desk-row.ts'
+import { type DeskRow, readPresence } from './rows/desk-row.ts'
 import { type CellContext, type DeskColumnKey, deskColumns } from './table/desk-columns.ts'
 
 /** Columns that a sheet on its side has room for; more of them are left out from the right. */
@@ -83,8 +83,8 @@ export function DeskPaper({
           detail: [
             row.city,
             row.elsewhere ? 'não é da Caixa' : `Caixa nº ${row.id}`,
-            row.gone ? 'fora da lista' : '',
-            row.list === null || context.demonstration ? '' : `lista de ${formatDay(row.list.date, null)}`,
+            readPresence(row, context.demonstration)?.text ?? '',
+            row.doubtfulPrice,
           ]
             .filter(Boolean)
             .join(' · '),

@@ -66,7 +66,13 @@ export const FavoriteItem = memo(function FavoriteItem({
   return (
     <li className="favorite" data-faded={removed || property.gone || undefined}>
       <div className="flex-1">
-        <ListingCard property={property} layout="grid" demonstration={demonstration} now={now} />
+        <ListingCard
+          property={property}
+          layout="grid"
+          demonstration={demonstration}
+          now={now}
+          listMark="none"
+        />
       </div>
       <div className="mt-2 flex h-5 items-center px-1 text-sm">
         <Note favorite={favorite} removed={removed} />

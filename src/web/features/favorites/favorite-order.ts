@@ -1,5 +1,5 @@
 import type { Favorite } from '#contract/saved-schemas.ts'
-import { describeGoneListing } from '#domain/freshness/listing-presence.ts'
+import { describeGone } from '#domain/freshness/listing-presence.ts'
 import { roundReais } from '#domain/money.ts'
 import { formatReais } from '../../ui/format-text.ts'
 import { describeStageProgress } from './favorite-stages.ts'
@@ -30,7 +30,7 @@ export function describeChangeSinceSaved({ property, price_when_saved }: Favorit
   kind: 'gone' | 'down' | 'up'
   words: string
 } | null {
-  if (property.gone) return { kind: 'gone', words: describeGoneListing(property.listDate) }
+  if (property.gone) return { kind: 'gone', words: describeGone(property.siteGoneAt, property.listDate) }
   const change = roundReais(property.price - price_when_saved)
   if (change === 0) return null
   const [kind, verb] = change < 0 ? (['down', 'Baixou'] as const) : (['up', 'Subiu'] as const)

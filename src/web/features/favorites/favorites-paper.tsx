@@ -3,6 +3,7 @@ import type { Favorite } from '#contract/saved-schemas.ts'
 import { formatBrasiliaLongDay } from '#domain/brasilia-time.ts'
 import { formatNetRoi } from '#domain/format-figures.ts'
 import { describePresence } from '#domain/freshness/listing-presence.ts'
+import { describeDoubtfulPriceShort } from '#domain/property/doubtful-price-words.ts'
 import { describeReturnEnds } from '#domain/judgement/describe-return.ts'
 import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
 import { useTargetRoi } from '../../data/account/target-roi.ts'
@@ -42,6 +43,7 @@ function toPaperRow(
       listingModality(property),
       `nº ${property.id}`,
       source,
+      describeDoubtfulPriceShort(property),
     ]
       .filter(Boolean)
       .join(' · '),

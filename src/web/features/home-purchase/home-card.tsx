@@ -9,6 +9,8 @@ import { formatArea } from '../../ui/format-text.ts'
 import { Link } from '../../ui/navigation/link.tsx'
 import { ListingPrice } from '../listing/card/listing-figures.tsx'
 import { PropertyDrawing } from '../listing/drawing/property-drawing.tsx'
+import { DoubtfulPriceMark } from '../listing/doubtful-price-note.tsx'
+import { NotableListMark } from '../listing/list-freshness-line.tsx'
 import { listingCity, listingTitle } from '../listing/listing-words.ts'
 import { BankPhoto } from '../listing/photo/bank-photo.tsx'
 import { FitBadge } from './fit-badge.tsx'
@@ -47,12 +49,16 @@ export function HomeCard({
       </div>
       <div className="card-body">
         <ListingPrice reais={property.price} />
+        <DoubtfulPriceMark property={property} />
         <h3 className="mt-1 text-base font-semibold wrap-anywhere">
           <Link to={writePropertyAddress(property)} className="card-link">
             {listingTitle(property)}
           </Link>
         </h3>
-        <p className="text-sm text-ink-3">{listingCity(property)}</p>
+        <p className="text-sm text-ink-3">
+          {listingCity(property)}
+          {account && <NotableListMark property={property} />}
+        </p>
         {size !== '' && <p className="text-sm text-ink-3">{size}</p>}
         <p className="purchase-figures">
           <span>

@@ -1,10 +1,11 @@
 import type { CatalogueStats } from '#contract/catalogue-schemas.ts'
-import type { Property } from '#contract/property-schemas.ts'
-import { countListAgeDays, describeListAge, formatListDate, rateListAge } from '#domain/freshness/list-age.ts'
 import { describeListFreshness } from '#domain/freshness/list-freshness.ts'
+import { describePresence, type ListedListing } from '#domain/freshness/listing-presence.ts'
 import { AtRest } from '../../ui/at-rest.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { useCatalogueSize } from './catalogue-size.ts'
 import { listAgeInks } from './list-age-inks.ts'
 
 // With its styles, which the first visit does not need.
@@ -12,30 +13,40 @@ const ListsByState = lazyPart('features/listing/lists-by-state.tsx', async () =>
   default: (await import('./lists-by-state.tsx')).ListsByState,
 }))
 
-/** Says at the end of a line how long ago a list saw a listing: ` · visto há 14 dias`, ` · não visto desde 26 jan.`. */
+/**
+ * Says at the end of a line whether the list has a listing and how long ago: ` · visto há 14 dias`, ` · não visto em 29
+ * jan.`, ` · fora da lista desde 20 nov.`
+ */
 export function ListMark({
   property,
   now,
   separator = ' · ',
 }: {
-  property: Pick<Property, 'listDate' | 'gone' | 'unseenSince'>
+  property: ListedListing
   now: number
   /** Empty where the line sets its own. */
   separator?: string
 }) {
-  const age = countListAgeDays(property.listDate, now)
-  if (property.gone || age === null) return null
-  const { unseenSince, listDate } = property
+  const { short, level } = describePresence(property, now)
+  if (short === '') return null
   return (
     <>
       {separator}
-      {unseenSince ? (
-        <span className={listAgeInks.old}>não visto desde {formatListDate(listDate)}</span>
-      ) : (
-        <span className={listAgeInks[rateListAge(age)]}>visto {describeListAge(age)}</span>
-      )}
+      <span className={listAgeInks[level]}>{short}</span>
     </>
   )
+}
+
+/**
+ * The same where no line above says how old the lists are: only of a listing that its list lacks or whose list is not
+ * fresh. Nothing of a demonstration, whose dates are invented, unless the listing is gone.
+ */
+export function NotableListMark({ property, separator }: { property: ListedListing; separator?: string }) {
+  const now = useNow()
+  const isDemonstration = useCatalogueSize() === 'demo'
+  const isNotable = property.gone || describePresence(property, now).level !== 'fresh'
+  if (!isNotable || (isDemonstration && !property.gone)) return null
+  return <ListMark property={property} now={now} {...(separator !== undefined && { separator })} />
 }
 
 /**

@@ -1,6 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react'
-import type { Property } from '#contract/property-schemas.ts'
-import { describePresence } from '#domain/freshness/listing-presence.ts'
+import { describePresence, type ListedListing } from '#domain/freshness/listing-presence.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { listAgeInks } from './list-age-inks.ts'
 
@@ -15,7 +14,7 @@ export function SeenStamp({
   withCaution = false,
   className,
 }: {
-  property: Pick<Property, 'gone' | 'listDate' | 'unseenSince'>
+  property: ListedListing
   demonstration: boolean
   /** Epoch ms, by the device's clock. */
   now: number

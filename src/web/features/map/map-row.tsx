@@ -11,6 +11,7 @@ import { mapSearchUrl, streetViewUrl } from '../listing/outside-maps.ts'
 import { ListingPhoto } from '../listing/photo/listing-photo.tsx'
 import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
 import { NextPriceLine } from '../listing/card/return-line.tsx'
+import { DoubtfulPriceMark } from '../listing/doubtful-price-note.tsx'
 import { ListMark } from '../listing/list-freshness-line.tsx'
 import { CardReturn } from '../listing/card/card-return.tsx'
 import type { MapPoint } from './map-points.ts'
@@ -104,6 +105,7 @@ export const MapRow = memo(function Row({
       </div>
       <div className="min-w-0 flex-1">
         <Figures {...property} />
+        <DoubtfulPriceMark property={property} />
         <h2 className="truncate text-sm font-semibold" title={title}>
           {title}
         </h2>
@@ -125,7 +127,7 @@ export const MapRow = memo(function Row({
           )}{' '}
           {/* The municipality's center is said once, for the whole map. */}
           {precision && precision !== 'city' && <span>{precisionLabels[precision]}</span>}
-          {(markList || property.listed === 'unseen') && (
+          {(markList || property.listed !== 'listed') && (
             <ListMark property={property} now={now} separator="" />
           )}
         </p>

@@ -1,7 +1,9 @@
 import './property-paper.css'
+import { use } from 'react'
 import { writePropertyAddress } from '#contract/property-address.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { formatBrasiliaLongDay } from '#domain/brasilia-time.ts'
+import { describePresence, joinCaution } from '#domain/freshness/listing-presence.ts'
 import { Paper } from '../../ui/paper.tsx'
 import { usePrinting } from '../../ui/use-printing.ts'
 import { brandName } from '../../ui/brand.tsx'
@@ -10,17 +12,26 @@ import { DemonstrationMark } from '../listing/demonstration-mark.tsx'
 import { AppraisalLine } from '../listing/facts/large-price.tsx'
 import { listDates } from '../listing/facts/listed-facts.ts'
 import { listMainFacts } from '../listing/facts/main-facts.ts'
-import { describeGoneSince, listingCity, listingTitle } from '../listing/listing-words.ts'
+import { DoubtfulPriceNote } from '../listing/doubtful-price-note.tsx'
+import { listingCity, listingTitle } from '../listing/listing-words.ts'
 import { addressLine } from '../listing/outside-maps.ts'
 import { ListingPhoto } from '../listing/photo/listing-photo.tsx'
-import { useListProvenance } from './list-provenance.ts'
+import { type ListProvenance, ProvenanceContext } from './list-provenance.ts'
 import { questionTitles } from './question-words.ts'
 import { useJudgedProperty } from './use-judged-property.ts'
 import { PaperCosts } from './paper-costs.tsx'
 import { PaperLadder } from './paper-ladder.tsx'
 import { PaperVerdict } from './paper-verdict.tsx'
 
-const PaperLead = ({ property, now }: { property: PropertyDetail; now: number }) => (
+const PaperLead = ({
+  property,
+  provenance,
+  now,
+}: {
+  property: PropertyDetail
+  provenance: ListProvenance
+  now: number
+}) => (
   <section className="property-paper-lead">
     <div className="scene">
       <ListingPhoto property={property} sizes="320px" eager />
@@ -41,11 +52,14 @@ const PaperLead = ({ property, now }: { property: PropertyDetail; now: number })
           ),
         ].join(' · ')}
       </p>
-      {property.gone && (
+      {(property.gone || provenance !== 'demo') && (
         <p>
-          <strong>Fora da lista da Caixa desde {describeGoneSince(property)}.</strong>
+          <strong className="inline-block first-letter:uppercase">
+            {joinCaution(describePresence(property, now))}.
+          </strong>
         </p>
       )}
+      {!property.gone && <DoubtfulPriceNote property={property} />}
     </div>
   </section>
 )
@@ -83,7 +97,7 @@ export default function PropertyPaper({
   wanted: boolean
   onPrinted: () => void
 }) {
-  const source = useListProvenance(property)
+  const provenance = use(ProvenanceContext)
   const printing = usePrinting()
   if (!printing && !wanted) return null
   return (
@@ -95,7 +109,7 @@ export default function PropertyPaper({
         <p>{formatBrasiliaLongDay(now)}</p>
       </header>
       <div className="property-paper">
-        <PaperLead property={property} now={now} />
+        <PaperLead property={property} provenance={provenance} now={now} />
         {!property.gone && (
           <>
             <PaperVerdict property={property} now={now} />
@@ -107,7 +121,7 @@ export default function PropertyPaper({
       </div>
       <footer className="paper-foot">
         <p>
-          Preço e avaliação: {source}
+          Preço e avaliação: {provenance === 'demo' ? 'dados de demonstração' : 'lista da Caixa'}
           {property.bankPage && '; datas e regras: página da Caixa'}. As demais contas são nossas, sobre
           suposições que a página mostra. Não é oferta do banco nem garantia de resultado.
         </p>

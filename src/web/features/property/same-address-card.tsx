@@ -7,6 +7,8 @@ import { formatCount } from '#domain/format-count.ts'
 import { formatReais } from '../../ui/format-text.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { CardReturn } from '../listing/card/card-return.tsx'
+import { DoubtfulPriceMark } from '../listing/doubtful-price-note.tsx'
+import { NotableListMark } from '../listing/list-freshness-line.tsx'
 import { listingModality } from '../listing/listing-words.ts'
 import { ListingPhoto } from '../listing/photo/listing-photo.tsx'
 import { describeUnit } from './unit-words.ts'
@@ -26,7 +28,11 @@ const Row = ({ property }: { property: Property }) => (
         </Link>
         <span className="shrink-0 text-sm font-semibold">{formatReais(property.price)}</span>
       </div>
-      <p className="truncate text-xs text-ink-3">{listingModality(property)}</p>
+      <p className="truncate text-xs text-ink-3">
+        {listingModality(property)}
+        <NotableListMark property={property} />
+      </p>
+      <DoubtfulPriceMark property={property} />
       <CardReturn property={property} />
     </div>
   </li>

@@ -27,7 +27,7 @@ export function ResultList({
             layout={layout}
             demonstration={demonstration}
             now={now}
-            markList={!demonstration && marked.has(property.state)}
+            listMark={!demonstration && marked.has(property.state) ? 'always' : 'unlisted'}
           />
         </li>
       ))}

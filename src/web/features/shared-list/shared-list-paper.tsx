@@ -3,7 +3,9 @@ import { formatBrasiliaDay } from '#domain/brasilia-time.ts'
 import { formatCount } from '#domain/format-count.ts'
 import { formatDay } from '#domain/format-day-range.ts'
 import { formatNetRoi, formatPercent } from '#domain/format-figures.ts'
+import { describeDoubtfulPriceShort } from '#domain/property/doubtful-price-words.ts'
 import { describeReturnEnds } from '#domain/judgement/describe-return.ts'
+import { useNow } from '../../ui/use-now.ts'
 import {
   ListPaper,
   type PaperCell,
@@ -19,6 +21,7 @@ import {
   describeSharedSource,
   listSharedFacts,
   nameSharedListing,
+  readSharedDoubt,
 } from './shared-list-words.ts'
 
 /** The columns of the chosen figures, and what each says of a listing. */
@@ -65,13 +68,13 @@ function listPaperColumns({ figures, targetRoi }: SharedPage) {
   ] satisfies (PaperColumn & { cell: (listing: SharedListing) => PaperCell })[]
 }
 
-const describeOnPaper = (listing: SharedListing, demonstration: boolean): string =>
+const describeOnPaper = (listing: SharedListing, now: number, demonstration: boolean): string =>
   [
-    listing.gone ? 'Saiu da lista da Caixa' : '',
     describeSharedPlace(listing),
     ...listSharedFacts(listing),
     ...(listing.gone ? [] : describeSharedAuctions(listing)),
-    describeSharedSource(listing, demonstration),
+    describeSharedSource(listing, now, demonstration).text,
+    describeDoubtfulPriceShort(readSharedDoubt(listing)),
   ]
     .filter(Boolean)
     .join(' · ')
@@ -80,6 +83,7 @@ const describeOnPaper = (listing: SharedListing, demonstration: boolean): string
 export function SharedListPaper({ page }: { page: SharedPage }) {
   const { title, adviserName, words, logo, listings, expiresAt, asOf } = page
   const demonstration = useCatalogueSize() === 'demo'
+  const now = useNow()
   const columns = listPaperColumns(page)
   return (
     <article className="paper light">
@@ -91,7 +95,7 @@ export function SharedListPaper({ page }: { page: SharedPage }) {
         rows={listings.map(listing => ({
           id: listing.id,
           title: nameSharedListing(listing),
-          detail: describeOnPaper(listing, demonstration),
+          detail: describeOnPaper(listing, now, demonstration),
           note: listing.clientNotes,
           cells: columns.map(({ cell }) => cell(listing)),
         }))}

@@ -10,6 +10,8 @@ import {
   nameSharedListing,
 } from './shared-list-words.ts'
 
+const now = Date.parse('2026-11-26T12:00:00-03:00')
+
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ')
 
 describe('a listing of a list for a client, in words', () => {
@@ -24,22 +26,22 @@ describe('a listing of a list for a client, in words', () => {
   })
 
   it.each([
-    [sharedListing, 'Caixa, lista de 18 nov. 2026'],
-    [{ ...sharedListing, gone: true }, 'Caixa: fora da lista de 18 nov. 2026'],
+    [sharedListing, 'Caixa: visto na lista de 18 nov. 2026, há 8 dias'],
+    [{ ...sharedListing, gone: true }, 'Caixa: fora da lista desde 18 nov. 2026'],
     [sharedLot, 'Não é da Caixa: Leilões Cerrado, anotado em 20 nov. 2026'],
     [
       { ...sharedLot, source: { ...sharedLot.source, name: null } },
       'Não é da Caixa: anotado por quem envia em 20 nov. 2026',
     ],
   ])('says from where it is, and of which day', (listing, words) => {
-    expect(plain(describeSharedSource(listing, false))).toBe(words)
+    expect(plain(describeSharedSource(listing, now, false).text)).toBe(words)
   })
 
   it('says that it is invented in the demonstration, unless it is a lot of its owner', () => {
-    expect(plain(describeSharedSource(sharedListing, true))).toBe(
+    expect(plain(describeSharedSource(sharedListing, now, true).text)).toBe(
       'Imóvel inventado, da demonstração de 18 nov. 2026',
     )
-    expect(describeSharedSource(sharedLot, true)).toContain('Não é da Caixa')
+    expect(describeSharedSource(sharedLot, now, true).text).toContain('Não é da Caixa')
   })
 
   it('has the dates of its auction, or until when one may offer', () => {

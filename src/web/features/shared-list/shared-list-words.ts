@@ -1,6 +1,9 @@
 import type { SharedListing } from '#contract/shared-list-schemas.ts'
 import { formatCount } from '#domain/format-count.ts'
 import { formatDay } from '#domain/format-day-range.ts'
+import type { ListAgeLevel } from '#domain/freshness/list-age.ts'
+import { type DescribedPresence, describePresence, joinCaution } from '#domain/freshness/listing-presence.ts'
+import type { StatedDoubtfulPrice } from '#domain/property/doubtful-price-words.ts'
 import { formatNeighborhood, formatPlaceName } from '#domain/property/place-names.ts'
 import { formatArea } from '../../ui/format-text.ts'
 import { categoryLabels, modalityLabels, occupancyLabels } from '../listing/listing-labels.ts'
@@ -41,22 +44,43 @@ export const describeSharedAuctions = ({ auctions, modality, isFromBank }: Share
     return `${what} ${what.endsWith('até') ? '' : 'em '}${formatDay(date, null)}${time === null ? '' : `, ${time.replace(':', 'h')}`}`
   })
 
+/** What the bank's list says of a listing; `null` of a lot from elsewhere. */
+const readSharedPresence = (
+  { isFromBank, gone, unseenSince, siteGoneAt, source }: SharedListing,
+  now: number,
+): DescribedPresence | null =>
+  isFromBank ? describePresence({ gone, unseenSince, siteGoneAt, listDate: source.date }, now) : null
+
 /**
- * Says from where a listing's facts are, and of which day.
+ * Says from where a listing's facts are, of which day, and whether the bank's list still has it.
+ * @param now epoch ms
  * @param demonstration whether what is said to be the bank's is invented
  */
 export function describeSharedSource(
-  { isFromBank, source, gone }: SharedListing,
+  listing: SharedListing,
+  now: number,
   demonstration: boolean,
-): string {
+): { text: string; level: ListAgeLevel } {
+  const { source, gone } = listing
   const day = formatDay(source.date, null)
-  if (!isFromBank)
-    return source.name === null
-      ? `Não é da Caixa: anotado por quem envia em ${day}`
-      : `Não é da Caixa: ${source.name}, anotado em ${day}`
-  if (demonstration) return `Imóvel inventado, da demonstração de ${day}`
-  return gone ? `Caixa: fora da lista de ${day}` : `Caixa, lista de ${day}`
+  const presence = readSharedPresence(listing, now)
+  if (presence === null)
+    return {
+      level: 'fresh',
+      text:
+        source.name === null
+          ? `Não é da Caixa: anotado por quem envia em ${day}`
+          : `Não é da Caixa: ${source.name}, anotado em ${day}`,
+    }
+  if (demonstration && !gone) return { level: 'fresh', text: `Imóvel inventado, da demonstração de ${day}` }
+  return { level: presence.level, text: `Caixa: ${joinCaution(presence)}` }
 }
+
+/** A price that nothing explains, as far as the price is shown. */
+export const readSharedDoubt = ({ figures, gone }: SharedListing): StatedDoubtfulPrice => ({
+  doubtfulPrice: gone ? null : (figures.doubtfulPrice ?? null),
+  doubtfulPriceDate: figures.doubtfulPriceDate ?? null,
+})
 
 /** What is said after a form that was sent without script. */
 const sentWords: Readonly<Record<string, string>> = {

@@ -5,11 +5,14 @@ import type { SharedListing } from '#contract/shared-list-schemas.ts'
 import { ReturnLine } from '../listing/card/return-line.tsx'
 import { ListingPrice } from '../listing/card/listing-figures.tsx'
 import { PropertyDrawing } from '../listing/drawing/property-drawing.tsx'
+import { DoubtfulPriceNote } from '../listing/doubtful-price-note.tsx'
+import { listAgeInks } from '../listing/list-age-inks.ts'
 import { ListingBadge } from '../listing/listing-badges.tsx'
 import { mapSearchUrl } from '../listing/outside-maps.ts'
 import { BankPhoto } from '../listing/photo/bank-photo.tsx'
 import { formatReais } from '../../ui/format-text.ts'
 import { OutsideTextLink } from '../../ui/outside-link.tsx'
+import { useNow } from '../../ui/use-now.ts'
 import { Link } from '../../ui/navigation/link.tsx'
 import { formatSharedDiscount, listSharedFigures } from './shared-figures.ts'
 import {
@@ -18,6 +21,7 @@ import {
   describeSharedSource,
   listSharedFacts,
   nameSharedListing,
+  readSharedDoubt,
 } from './shared-list-words.ts'
 
 const SharedPicture = ({ listing, name }: { listing: SharedListing; name: string }) => {
@@ -42,7 +46,7 @@ const SharedPicture = ({ listing, name }: { listing: SharedListing; name: string
           <ListingBadge className="bg-plate font-medium text-plate-ink">Fora do comum</ListingBadge>
         )}
         {listing.gone && (
-          <ListingBadge className="bg-plate text-plate-ink">Saiu da lista da Caixa</ListingBadge>
+          <ListingBadge className="bg-plate text-plate-ink">Fora da lista da Caixa</ListingBadge>
         )}
         {!listing.isFromBank && (
           <ListingBadge className="bg-plate text-plate-ink">Não é da Caixa</ListingBadge>
@@ -88,12 +92,14 @@ export function SharedListingCard({
   const demonstration = useCatalogueSize() === 'demo'
   const name = nameSharedListing(listing)
   const place = describeSharedPlace(listing)
+  const of = describeSharedSource(listing, useNow(), demonstration)
   const lines = listSharedFigures(listing, targetRoi)
   return (
     <article className="card shared-card" aria-label={name} data-faded={gone || undefined}>
       <SharedPicture listing={listing} name={name} />
       <div className="card-body">
         <SharedPrice {...listing} />
+        <DoubtfulPriceNote property={readSharedDoubt(listing)} />
         <h2 className="mt-1 text-base font-semibold wrap-anywhere">{name}</h2>
         {place !== '' && <p className="text-sm text-pretty wrap-anywhere text-ink-2">{place}</p>}
         <p className="mt-1.5 text-sm text-pretty text-ink-2">{listSharedFacts(listing).join(' · ')}</p>
@@ -143,7 +149,7 @@ export function SharedListingCard({
         </p>
         {children}
         <p className="shared-source">
-          {describeSharedSource(listing, demonstration)}
+          <span className={listAgeInks[of.level]}>{of.text}</span>
           {!listing.isFromBank && source.url !== null && (
             <>
               {' · '}

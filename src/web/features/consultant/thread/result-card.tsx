@@ -11,6 +11,7 @@ import { NextPriceLine } from '../../listing/card/return-line.tsx'
 import { FavoriteToggle } from '../../listing/card/favorite-toggle.tsx'
 import { ListingAppraisal, ListingPrice } from '../../listing/card/listing-figures.tsx'
 import { modalityLabels } from '../../listing/listing-labels.ts'
+import { DoubtfulPriceMark } from '../../listing/doubtful-price-note.tsx'
 import { SeenStamp } from '../../listing/seen-stamp.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { ListingPhoto } from '../../listing/photo/listing-photo.tsx'
@@ -67,6 +68,7 @@ export const ResultCard = memo(function ResultCard({
             <ListingPrice reais={property.price} />
           </div>
         </div>
+        <DoubtfulPriceMark property={property} />
         {/* A figure is never cut. */}
         <div className="*:overflow-visible *:whitespace-normal">
           <ListingAppraisal property={property} />

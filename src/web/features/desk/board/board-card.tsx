@@ -10,13 +10,14 @@ import { Popover } from '../../../ui/popover.tsx'
 import { RangeBar } from '../../../ui/plot/range-bar.tsx'
 import { firstNoteLine } from '../../favorites/favorite-notes.ts'
 import { PropertyDrawing } from '../../listing/drawing/property-drawing.tsx'
+import { listAgeInks } from '../../listing/list-age-inks.ts'
 import { ListingPhoto } from '../../listing/photo/listing-photo.tsx'
 import { chooseReturnTone } from '../../listing/return-tone.ts'
 import { closeMenu } from '../bulk/bulk-menus.tsx'
 import { clientNames, type CellContext } from '../table/desk-columns.ts'
 import { writeInitials } from '../table/client-initials.ts'
 import { type DeskDate, isNearDate, listCardDates } from '../rows/desk-date.ts'
-import { type DeskRow, nameRow } from '../rows/desk-row.ts'
+import { type DeskRow, nameRow, readPresence } from '../rows/desk-row.ts'
 import { StageMark } from '../table/desk-cells.tsx'
 import { makeDraggable } from './card-dragging.ts'
 import { SpentLine } from './spent-line.tsx'
@@ -74,11 +75,10 @@ function CardFigures({ row, homeOf }: { row: DeskRow } & Pick<CellContext, 'home
   return home && <CardHome home={home} />
 }
 
-/** One line that says what matters most: a note, else what is asked at most, else that it left the list. */
-function describeCard({ item, gone, maxBid, price, stage, known }: DeskRow, isForLiving: boolean): string {
+/** One line that says what matters most: a note, else what is asked at most. */
+function describeCard({ item, maxBid, price, stage, known }: DeskRow, isForLiving: boolean): string {
   const note = firstNoteLine(item.notes)
   if (note !== '') return note
-  if (gone) return 'fora da lista da Caixa'
   if (isBought(stage)) return ''
   if (!isForLiving && maxBid !== null && price !== null)
     return `máximo ${formatWholeReais(floorMaxBid(maxBid))}`
@@ -165,7 +165,8 @@ export const BoardCard = memo(function BoardCard({
   const { date, dates, price, kind, place, city, stage, elsewhere } = row
   const shownDates = listCardDates(date, dates)
   const near = shownDates.some(each => isNearDate(each) && each.inDays >= 0)
-  const { homeOf } = context
+  const { homeOf, demonstration } = context
+  const presence = readPresence(row, demonstration)
   const line = describeCard(row, homeOf !== null)
   const clients = clientNames(row, context)
   return (
@@ -205,6 +206,12 @@ export const BoardCard = memo(function BoardCard({
           ))}
         </span>
       </p>
+      {presence && (
+        <p className={classNames('text-pretty', listAgeInks[presence.level])} title={presence.text}>
+          {presence.short}
+        </p>
+      )}
+      {row.doubtfulPrice !== '' && <p className="text-amber-text">{row.doubtfulPrice}</p>}
       {line !== '' && <p className="line-clamp-2 text-ink-2">{line}</p>}
       {isBought(stage) ? (
         result && <SpentLine result={result} isForLiving={homeOf !== null} />

@@ -5,6 +5,7 @@ import { pagePaths } from '#contract/page-paths.ts'
 import type { ItemResult } from '#contract/item-result.ts'
 import { formatWholeReais } from '#domain/whole-reais.ts'
 import { useIsForLiving } from '../../../data/account/home-profile.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { ChoiceToggles } from '../../../ui/choice-controls.tsx'
 import { Dialog, type DialogLook } from '../../../ui/dialog.tsx'
@@ -12,10 +13,12 @@ import { FieldGroup } from '../../../ui/field.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { OutsideTextLink } from '../../../ui/outside-link.tsx'
 import { firstNoteLine } from '../../favorites/favorite-notes.ts'
+import { useCatalogueSize } from '../../listing/catalogue-size.ts'
+import { listAgeInks } from '../../listing/list-age-inks.ts'
 import { ClientSection } from '../../list-sharing/client-section.tsx'
 import { StageSelect } from '../../favorites/stage-select.tsx'
 import { changeRows, type DeskChange } from '../rows/desk-changes.ts'
-import { type DeskRow, nameRow } from '../rows/desk-row.ts'
+import { type DeskRow, nameRow, readPresence } from '../rows/desk-row.ts'
 import { DatesForm } from './dates-form.tsx'
 import { DocumentList } from './document-list.tsx'
 import { ExpenseSection } from './expense-section.tsx'
@@ -64,6 +67,7 @@ export function ItemPanel({
 }) {
   const { item, path, price, elsewhere, id } = row
   const isForLiving = useIsForLiving()
+  const presence = readPresence(row, useCatalogueSize() === 'demo')
   const change = (next: DeskChange) => changeRows([row], next)
   const labels = clients.flatMap(client => (item.clients[client.id] === true ? [client.id] : []))
   const note = firstNoteLine(item.notes)
@@ -75,7 +79,15 @@ export function ItemPanel({
         <>
           {price === null ? 'Preço não se sabe' : formatWholeReais(price)}
           {elsewhere && ' · não é da Caixa'}
-          {row.gone && ' · fora da lista da Caixa'}
+          {presence && (
+            <span className={classNames('block', listAgeInks[presence.level])}>
+              <span className="inline-block first-letter:uppercase">{presence.text}</span>
+              {presence.caution !== null && `: ${presence.caution}`}
+            </span>
+          )}
+          {row.doubtfulPrice !== '' && (
+            <span className="block text-amber-text">Preço {row.doubtfulPrice}</span>
+          )}
         </>
       }
       onClose={onClose}

@@ -1,5 +1,6 @@
 import type { ReturnRange } from '#contract/property-schemas.ts'
 import type { ListAgeLevel } from '#domain/freshness/list-age.ts'
+import type { DescribedPresence, ListedState } from '#domain/freshness/listing-presence.ts'
 import type { Category } from '#domain/property/listing.ts'
 import type { FavoriteStage } from '#domain/property/favorite-stage.ts'
 import type { PriceStep } from '../../../ui/plot/price-steps.ts'
@@ -38,10 +39,19 @@ export interface DeskRow {
   known: { answered: number; of: number; missing: readonly string[] } | null
   /** It left the bank's list, and was not bought. */
   gone: boolean
+  /** The bank's list that states it, of a gone one none. */
   list: { date: string; ageDays: number | null; level: ListAgeLevel } | null
+  /** Whether the bank's list still has it; `null` of a lot from elsewhere, and of one that was bought. */
+  presence: (DescribedPresence & { listed: ListedState }) | null
+  /** What is said of a price that nothing explains; empty without one. */
+  doubtfulPrice: string
   /** What the filter box looks in. */
   words: string
 }
+
+/** What the list says of it; nothing of a demonstration, whose dates are invented, unless it is gone. */
+export const readPresence = ({ presence }: DeskRow, demonstration: boolean): DeskRow['presence'] =>
+  demonstration && presence?.listed !== 'gone' ? null : presence
 
 /** The whole name, as screen readers hear it: `Casa Residencial Canaã, Goiânia, GO`. */
 export const nameRow = ({ kind, place, city }: DeskRow): string =>

@@ -3,8 +3,10 @@ import { writePropertyAddress } from '#contract/property-address.ts'
 import type { Favorite, FavoriteLadder } from '#contract/saved-schemas.ts'
 import { toBrasiliaIso } from '#domain/brasilia-time.ts'
 import { countListAgeDays, rateListAge } from '#domain/freshness/list-age.ts'
+import { describePresence } from '#domain/freshness/listing-presence.ts'
 import { foldText } from '#domain/fold-text.ts'
 import { isQuestionAnswered, judgementQuestions } from '#domain/judgement/judgement-questions.ts'
+import { describeDoubtfulPriceShort } from '#domain/property/doubtful-price-words.ts'
 import { formatNeighborhood, readHeadName } from '#domain/property/place-names.ts'
 import { isBought } from '#domain/property/favorite-stage.ts'
 import { buildFavoritePriceRow } from '../../favorites/favorite-price-rows.ts'
@@ -79,6 +81,8 @@ export function buildFavoriteRow(
     known: countKnown(favorite),
     gone,
     list: property.gone ? null : { date: property.listDate, ageDays, level: rateListAge(ageDays) },
+    presence: isBought(stage) ? null : { ...describePresence(property, now), listed: property.listed },
+    doubtfulPrice: describeDoubtfulPriceShort(property),
     words: foldText(
       [head, kind, place, city, property.id, property.address, notes, nameStage(stage)].join(' '),
     ),

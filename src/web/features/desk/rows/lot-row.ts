@@ -65,6 +65,8 @@ export function buildLotRow(lot: OwnLot, targetRoi: number, now: number): DeskRo
     known: null,
     gone: false,
     list: null,
+    presence: null,
+    doubtfulPrice: '',
     words: foldText([title, place, lot.address, lot.notes, ...labels].join(' ')),
   }
 }

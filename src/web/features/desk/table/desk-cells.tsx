@@ -2,7 +2,7 @@ import './row-marks.css'
 import type { ReactNode } from 'react'
 import type { FittingHome } from '#contract/home-purchase-schemas.ts'
 import { formatNetRoi } from '#domain/format-figures.ts'
-import { floorMaxBid, formatWholeNumber } from '#domain/whole-reais.ts'
+import { floorMaxBid, formatWholeNumber, formatWholeReais } from '#domain/whole-reais.ts'
 import { favoriteStages, readStage } from '#domain/property/favorite-stage.ts'
 import { formatListDate } from '#domain/freshness/list-age.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -18,7 +18,7 @@ import { chooseReturnTone } from '../../listing/return-tone.ts'
 import { ClientMarks } from './client-marks.tsx'
 import { RowRange } from './row-range.tsx'
 import { isNearDate } from '../rows/desk-date.ts'
-import type { DeskRow } from '../rows/desk-row.ts'
+import { type DeskRow, readPresence } from '../rows/desk-row.ts'
 import { type CellContext, type DeskColumnKey, evaluationOf, formatDiscount } from './desk-columns.ts'
 
 const inks = { gain: 'text-gain', risk: 'text-risk' }
@@ -45,11 +45,58 @@ export function StageMark({ stage }: Pick<DeskRow, 'stage'>) {
   )
 }
 
+/** Says that the list does not have it, or on a phone and without the list's column that it is old. */
+function PresenceMark({
+  row,
+  context: { demonstration },
+  withAge,
+}: {
+  row: DeskRow
+  context: CellContext
+  withAge: boolean
+}) {
+  const presence = readPresence(row, demonstration)
+  if (presence === null) return null
+  const { listed, level, text, short } = presence
+  if (listed === 'listed' && !(withAge && level === 'stale')) return null
+  return (
+    <span className={classNames('desk-presence', listAgeInks[level])} title={text}>
+      {short}
+    </span>
+  )
+}
+
+/** A price in whole reais, marked where nothing explains what the newest list says. */
+export const PriceCell = ({ row: { price, doubtfulPrice }, unit }: { row: DeskRow; unit?: boolean }) => (
+  <span className="flex-none" title={doubtfulPrice || undefined}>
+    <b>{price === null ? unknown : unit ? formatWholeReais(price) : formatWholeNumber(price)}</b>
+    {doubtfulPrice !== '' && (
+      <>
+        <span aria-hidden="true" className="font-semibold text-amber-text">
+          ?
+        </span>
+        <span className="sr-only"> {doubtfulPrice}</span>
+      </>
+    )}
+  </span>
+)
+
 /**
  * The name of a property, as a link to its page where there is one; the keyboard goes from row to row. On a phone, where
  * every row is one target, it is no link: the row opens the panel, and the panel has the link.
  */
-export function NameCell({ row, isLink }: { row: DeskRow; isLink: boolean }) {
+export function NameCell({
+  row,
+  isLink,
+  withAge,
+  context,
+}: {
+  row: DeskRow
+  isLink: boolean
+  /** Whether to say that its list is stale, where no column does. */
+  withAge: boolean
+  context: CellContext
+}) {
   const { kind, place, path, elsewhere } = row
   const name = (
     <>
@@ -66,6 +113,7 @@ export function NameCell({ row, isLink }: { row: DeskRow; isLink: boolean }) {
         </Link>
       )}
       {elsewhere && <span className="desk-elsewhere">não é da Caixa</span>}
+      <PresenceMark row={row} context={context} withAge={withAge} />
       <AnswerMarks id={row.id} />
     </>
   )
@@ -135,23 +183,42 @@ function FitCell({ home }: { home: FittingHome | null }) {
   )
 }
 
+/** How old the list is that states it. */
+function ListCell({ row, demonstration }: { row: DeskRow; demonstration: boolean }) {
+  const { list } = row
+  const presence = readPresence(row, demonstration)
+  if (presence?.listed === 'gone') return <span title={presence.text}>fora</span>
+  if (list === null || list.ageDays === null || demonstration) return unknown
+  const level = presence?.level ?? list.level
+  return (
+    <span
+      className={classNames(listAgeInks[level], level !== 'fresh' && 'font-semibold')}
+      title={presence?.text}
+    >
+      {list.ageDays} d
+    </span>
+  )
+}
+
 const ends = ({ low, high }: NonNullable<DeskRow['range']>): string =>
   `${formatNetRoi(low).replace(/%$/, '')} a ${formatNetRoi(high)}`
 
-/** The cell of one column. */
-export function renderCell(key: DeskColumnKey, row: DeskRow, context: CellContext): ReactNode {
-  const { item, range, next, known, list } = row
+/** The cell of one column; its name stands apart. */
+export function renderCell(
+  key: Exclude<DeskColumnKey, 'name'>,
+  row: DeskRow,
+  context: CellContext,
+): ReactNode {
+  const { item, range, next, known } = row
   switch (key) {
-    case 'name':
-      return <NameCell row={row} isLink />
     case 'city':
       return <span className="truncate">{row.city}</span>
     case 'client':
       return <ClientMarks row={row} context={context} />
     case 'stage':
-      return row.gone ? <span className="truncate">fora da lista</span> : <StageMark stage={row.stage} />
+      return <StageMark stage={row.stage} />
     case 'price':
-      return <b>{money(row.price)}</b>
+      return <PriceCell row={row} />
     case 'discount':
       return formatDiscount(row.discount) ?? unknown
     case 'stairs':
@@ -201,13 +268,7 @@ export function renderCell(key: DeskColumnKey, row: DeskRow, context: CellContex
         </span>
       )
     case 'list':
-      return list === null || list.ageDays === null || context.demonstration ? (
-        unknown
-      ) : (
-        <span className={classNames(listAgeInks[list.level], list.level !== 'fresh' && 'font-semibold')}>
-          {list.ageDays} d
-        </span>
-      )
+      return <ListCell row={row} demonstration={context.demonstration} />
     case 'evaluation':
       return money(evaluationOf(row))
     case 'deposit':

@@ -228,12 +228,15 @@ const columns = [
   {
     key: 'list',
     label: 'Lista',
-    name: 'Data da lista',
+    name: 'Lista de',
     width: [2.25, 0.1],
     end: true,
     usual: true,
-    sortOf: ({ list }) => list?.ageDays ?? null,
-    fileOf: ({ list }, { demonstration }) => (demonstration ? '' : (list?.date ?? '')),
+    // Those that the newest list lacks come after the others.
+    sortOf: ({ list, presence }) =>
+      list?.ageDays == null ? null : list.ageDays + (presence?.listed === 'unseen' ? 100_000 : 0),
+    fileOf: ({ item }, { demonstration }) =>
+      demonstration || !('property' in item) ? '' : item.property.listDate,
   },
   {
     key: 'evaluation',

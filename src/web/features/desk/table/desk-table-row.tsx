@@ -1,10 +1,9 @@
 import { memo, useMemo } from 'react'
-import { formatWholeReais } from '#domain/whole-reais.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { setStyleProperties } from '../../../ui/style-properties.ts'
 import { type DeskRow, nameRow } from '../rows/desk-row.ts'
 import { type CellContext, type DeskColumn, type DeskColumnKey, deskColumns } from './desk-columns.ts'
-import { NameCell, renderCell, StageMark } from './desk-cells.tsx'
+import { NameCell, PriceCell, renderCell, StageMark } from './desk-cells.tsx'
 import { ClientMarks } from './client-marks.tsx'
 
 interface RowProps {
@@ -34,9 +33,9 @@ function PhoneCells({
     <th scope="row" className="desk-lines">
       <span className="desk-line">
         <span className="desk-line-name">
-          <NameCell row={row} isLink={false} />
+          <NameCell row={row} isLink={false} withAge={lead.key !== 'list'} context={context} />
         </span>
-        <b className="flex-none">{row.price === null ? '–' : formatWholeReais(row.price)}</b>
+        <PriceCell row={row} unit />
       </span>
       <span className="desk-line text-ink-3">
         <span className="desk-line-name gap-2">
@@ -68,6 +67,7 @@ export const DeskTableRow = memo(function DeskTableRow({
   chosen,
   isTabStop,
 }: RowProps) {
+  const showsList = columns.some(({ key }) => key === 'list')
   const place = useMemo(() => setStyleProperties({ '--at': at }), [at])
   return (
     <tr
@@ -97,7 +97,7 @@ export const DeskTableRow = memo(function DeskTableRow({
         columns.map(({ key, end }) =>
           key === 'name' ? (
             <th key={key} scope="row" className="desk-cell desk-name">
-              {renderCell(key, row, context)}
+              <NameCell row={row} isLink withAge={!showsList} context={context} />
             </th>
           ) : (
             <td key={key} className={classNames('desk-cell', `desk-${key}`, end && 'desk-end')}>

@@ -8,6 +8,7 @@ import { ListingBadge, FigureBadges } from '../listing-badges.tsx'
 import { modalityLabels } from '../listing-labels.ts'
 import { ListingPhoto } from '../photo/listing-photo.tsx'
 import { describeUrgency } from '../auction-urgency.ts'
+import { DoubtfulPriceMark } from '../doubtful-price-note.tsx'
 import { ListMark } from '../list-freshness-line.tsx'
 import { ListingFacts } from './listing-facts.tsx'
 import { FavoriteToggle } from './favorite-toggle.tsx'
@@ -29,7 +30,7 @@ export const ListingCard = memo(function Card({
   layout,
   demonstration,
   now,
-  markList = false,
+  listMark = 'unlisted',
 }: {
   property: Property
   /** In which of its forms it is drawn, which card.css decides, needs its photo in another size. */
@@ -37,8 +38,8 @@ export const ListingCard = memo(function Card({
   demonstration: boolean
   /** Epoch ms; the same for a whole list. */
   now: number
-  /** Whether to say that its list is older than the others beside it. */
-  markList?: boolean
+  /** When to say what the list says of it: of every listing, of one that it does not have, or elsewhere on the page. */
+  listMark?: 'always' | 'unlisted' | 'none'
 }) {
   const soon = describeUrgency(property, now)
   const place = formatNeighborhood(property.neighborhood)
@@ -71,6 +72,7 @@ export const ListingCard = memo(function Card({
           <ListingPrice reais={property.price} />
           <ListingAppraisal property={property} />
         </div>
+        <DoubtfulPriceMark property={property} />
         <h2 className="mt-1.5 truncate text-base font-semibold" title={title}>
           <Link to={writePropertyAddress(property)} className="card-link">
             {title}
@@ -79,7 +81,9 @@ export const ListingCard = memo(function Card({
         </h2>
         <p className="truncate text-sm text-ink-3">
           {formatPlaceName(property.city)}, {property.state}
-          {(markList || property.listed === 'unseen') && <ListMark property={property} now={now} />}
+          {listMark === 'always' || (listMark === 'unlisted' && property.listed !== 'listed') ? (
+            <ListMark property={property} now={now} />
+          ) : null}
         </p>
         <div className="mt-1.5">
           <CardReturn property={property} />

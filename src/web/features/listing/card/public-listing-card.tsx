@@ -12,6 +12,8 @@ import { formatArea } from '../../../ui/format-text.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { PropertyDrawing } from '../drawing/property-drawing.tsx'
 import { DiscountBadge } from '../listing-badges.tsx'
+import { DoubtfulPriceMark } from '../doubtful-price-note.tsx'
+import { ListMark } from '../list-freshness-line.tsx'
 import { listingCity, listingModality, listingTitle } from '../listing-words.ts'
 import { BankPhoto } from '../photo/bank-photo.tsx'
 import { ListingAppraisal, ListingPrice } from './listing-figures.tsx'
@@ -81,6 +83,7 @@ export function PublicListingCard({
           <ListingPrice reais={property.price} />
           <ListingAppraisal property={property} />
         </div>
+        <DoubtfulPriceMark property={property} />
         <h3 className="mt-1 text-base font-semibold wrap-anywhere">
           <Link to={writePropertyAddress(property)} className="card-link">
             {listingTitle(property)}
@@ -92,6 +95,11 @@ export function PublicListingCard({
             <li key={fact}>{fact}</li>
           ))}
         </ul>
+        {property.listed !== 'listed' && (
+          <p className="text-xs text-ink-2">
+            <ListMark property={property} now={now} separator="" />
+          </p>
+        )}
         <NextLine property={property} now={now} />
       </div>
     </article>
