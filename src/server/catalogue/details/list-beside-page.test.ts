@@ -90,7 +90,7 @@ eachEngine(engine => {
       const db = await engine.fresh()
       await take(db, '2026-01-26')
       await readPage(db, '2026-01-27')
-      const filled = { modality: 'venda-online', privateArea: 50, landArea: 160 }
+      const filled = { modality: 'venda-online', privateArea: 50, totalArea: 60 }
       expect((await findListings(db, [id]))[0]).toMatchObject(filled)
       // As after an update of the reader: every line is compared in full, and stored again.
       await db.query(sql`update listings set fingerprint = 1`)
@@ -101,9 +101,9 @@ eachEngine(engine => {
       expect((await findListings(db, [id]))[0]).toMatchObject({ ...filled, modality: 'venda-direta' })
       expect(
         await db.query(sql`
-          select list_facts->>'modality' as modality, list_facts->>'landArea' as land from listings
+          select list_facts->>'modality' as modality, list_facts->>'totalArea' as total from listings
           where id = ${id}::bigint`),
-      ).toEqual([{ modality: 'venda-direta', land: null }])
+      ).toEqual([{ modality: 'venda-direta', total: null }])
       expect(await db.query(sql`select 1 from listing_history where kind <> 'new'`)).toEqual([])
     })
   })
