@@ -1,3 +1,4 @@
+import type { Centavos } from '../money.ts'
 import { modalityNames } from '../consultant/describe-listing.ts'
 import { formatCentavos, formatWholePercent, integerFormat } from '../format-figures.ts'
 import { findLadderCourse, type PriceRecord } from '../ladder/ladder-position.ts'
@@ -12,6 +13,8 @@ import { describeList, type ListingSummary, type NotificationText } from './sear
 export interface FavoriteChangeEntry extends PriceRecord {
   kind: ListingEventKind
   before: PriceRecord | null
+  /** A price that its list states and nothing confirms yet: the entry's own is the one before; `null` without one. */
+  doubtful: Centavos | null
   /** Whether the price ladder holds in its state; where it does not, nothing is said about rungs. */
   ladderHolds: boolean
 }
@@ -92,6 +95,12 @@ const now = (modality: Modality | null): string => (modality ? `Agora em ${modal
 const andNow = ({ modality, before }: FavoriteChangeEntry): string =>
   before !== null && modality !== null && modality !== before.modality ? ` ${now(modality)}.` : ''
 
+/** The price of an entry, or that it is to be confirmed: `, por R$ 120.000`. */
+const atPrice = ({ price, doubtful }: FavoriteChangeEntry): string =>
+  doubtful === null
+    ? `, por ${formatCentavos(price)}`
+    : `, com um preço a confirmar: a lista diz ${formatCentavos(doubtful)}`
+
 /** The text of a favorite's notification: `De R$ 120.000 para R$ 117.000`, with the date of the list. */
 export function describeFavoriteNotification(
   entry: FavoriteChangeEntry & FavoriteNews,
@@ -120,10 +129,10 @@ function describeNews(entry: FavoriteChangeEntry & FavoriteNews): NotificationTe
     case 'raised':
       return { title: 'Subiu de preço', description: `Subiu ${fromTo}.` }
     case 'back': {
-      const another = was === price ? '' : `; antes, ${formatCentavos(was)}`
+      const another = was === price && entry.doubtful === null ? '' : `; antes, ${formatCentavos(was)}`
       return {
         title: 'Voltou à lista',
-        description: `Voltou à lista da Caixa, por ${formatCentavos(price)}${another}.`,
+        description: `Voltou à lista da Caixa${atPrice(entry)}${another}.`,
       }
     }
     case 'gone':
@@ -135,7 +144,7 @@ function describeNews(entry: FavoriteChangeEntry & FavoriteNews): NotificationTe
       const earlier = price > was ? `; antes, ${formatCentavos(was)}` : ''
       return {
         title: now(modality),
-        description: `${now(modality)}, por ${formatCentavos(price)}${earlier}.`,
+        description: `${now(modality)}${atPrice(entry)}${earlier}.`,
       }
     }
   }

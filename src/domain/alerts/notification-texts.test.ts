@@ -98,6 +98,7 @@ const entry = (changes: Partial<FavoriteChangeEntry> = {}): FavoriteChangeEntry 
   kind: 'changed',
   listDate,
   before,
+  doubtful: null,
   ladderHolds: true,
   ...changes,
 })

@@ -29,6 +29,7 @@ const change = (from: number, to: number, more: Partial<FavoriteChangeEntry> = {
   evaluation,
   modality: 'venda-online',
   before: { listDate: '2026-05-19', price: from, evaluation, modality: 'venda-direta' },
+  doubtful: null,
   ladderHolds: true,
   ...more,
 })

@@ -60,3 +60,35 @@ export const confirmsDoubtfulPrice = (
   stated: StatedPrice & { modality: Modality | null },
   listDate: string,
 ): boolean => listDate > doubtful.listDate && !isDoubtfulStep(doubtful, stated)
+
+/** What a page of the bank states of price and appraisal; `null` = it does not say. */
+export interface PagePrices {
+  /** With two auctions, the minimum of the first. */
+  price: Centavos | null
+  secondAuctionPrice: Centavos | null
+  evaluation: Centavos | null
+}
+
+/**
+ * Decides on a doubtful price by a page that is not older than its list. What is doubtful is where it differs from the
+ * known: the page confirms it where it states all of that, and refutes it where it states something else.
+ */
+export function decideDoubtfulPrice(
+  doubtful: StatedPrice,
+  known: StatedPrice,
+  page: PagePrices,
+): 'confirmed' | 'refuted' | null {
+  const prices = [page.price, page.secondAuctionPrice].filter(price => price !== null)
+  const evaluations = page.evaluation === null ? [] : [page.evaluation]
+  const answers = [
+    ...(doubtful.price === known.price ? [] : [isStated(doubtful.price, prices)]),
+    ...(doubtful.evaluation === null || doubtful.evaluation === known.evaluation
+      ? []
+      : [isStated(doubtful.evaluation, evaluations)]),
+  ]
+  if (answers.includes(false)) return 'refuted'
+  return answers.includes(null) ? null : 'confirmed'
+}
+
+const isStated = (value: Centavos, stated: readonly Centavos[]): boolean | null =>
+  stated.length === 0 ? null : stated.includes(value)

@@ -65,7 +65,7 @@ describe('comparing a listing with a newer list', () => {
     ['modality', { auctionType: 'Venda Online', modality: 'venda-online' }, 'changed'],
     ['auction', { auctionType: 'Leilão', modality: 'leilao' }, 'changed'],
     ['address', { address: 'RUA DO LAGO, N. 1' }, 'changed'],
-    ['area', { totalArea: 53.2 }, 'changed'],
+    ['area', { totalArea: 53.2, description: 'Casa, 53.20 de área total.' }, 'changed'],
     ['financing stated for the first time', { financing: true }, 'changed'],
     ['financing stated as already known', { financing: false }, 'same'],
   ])('%s', (_, changes, change) => {
@@ -77,6 +77,7 @@ describe('comparing a listing with a newer list', () => {
   it.each<[string, Partial<Listing>, Partial<Listing>, string]>([
     ['the appraisal', { evaluation: null }, {}, 'filled'],
     ['the area', { totalArea: null }, {}, 'filled'],
+    ['an area that the same text no longer gives', { totalArea: 0.01 }, { totalArea: null }, 'filled'],
     ['the neighborhood', { neighborhood: '' }, {}, 'filled'],
     ['the appraisal, beside another price', { evaluation: null }, { price: 1 }, 'changed'],
     [

@@ -19,7 +19,10 @@ export interface KnownListingFacts extends OfferedListing {
   financing: boolean | null
 }
 
-/** What the catalogue knows of a listing as the lists state it. */
+/**
+ * What the catalogue knows of a listing as the lists state it. Areas are not among it: the lists state them in the
+ * description, so that another reading of the same text is no change.
+ */
 export type StatedFacts = Pick<
   Listing,
   | 'state'
@@ -31,10 +34,9 @@ export type StatedFacts = Pick<
   | 'description'
   | 'modality'
   | 'auctionType'
-  | 'totalArea'
-  | 'privateArea'
-  | 'landArea'
 >
+
+type FingerprintedFacts = StatedFacts & Pick<Listing, 'totalArea' | 'privateArea' | 'landArea'>
 
 /**
  * `older`: the catalogue has newer data, so the entry changes nothing. `filled`: it states what was unknown, or the same
@@ -60,19 +62,12 @@ function hash(text: string): number {
  * Hashes what a list states about a listing into one integer (0…2⁵³−1). Listings that differ only in spelling (case,
  * accents, spaces) have the same hash. Financing, which older lists do not state, and the link are left out.
  */
-export function fingerprintListing(listing: StatedFacts): number {
+export function fingerprintListing(listing: FingerprintedFacts): number {
   const sale = listing.modality === 'venda-direta' ? listing.modality : foldText(listing.auctionType)
-  const figures = figuresOf(listing).map(String)
+  const { price, evaluation, totalArea, privateArea, landArea } = listing
+  const figures = [price, evaluation, totalArea, privateArea, landArea].map(String)
   return hash([listing.state, sale, ...figures, ...textsOf(listing)].join('\n'))
 }
-
-const figuresOf = (listing: StatedFacts): (number | null)[] => [
-  listing.price,
-  listing.evaluation,
-  listing.totalArea,
-  listing.privateArea,
-  listing.landArea,
-]
 
 const textsOf = (listing: StatedFacts): string[] =>
   [listing.city, listing.neighborhood, listing.address, listing.description].map(foldText)
@@ -83,7 +78,8 @@ const parsedFacts = (listing: StatedFacts): (string | number | null)[] => [
   // The bank has several names for one modality.
   listing.modality ?? foldText(listing.auctionType),
   parseAuctionStage(listing.auctionType),
-  ...figuresOf(listing),
+  listing.price,
+  listing.evaluation,
   ...textsOf(listing),
 ]
 

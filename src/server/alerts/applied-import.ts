@@ -3,6 +3,8 @@ export interface AppliedImport {
   id: number
   source: 'demo' | 'caixa'
   finished_at: Date
+  /** Whether it may bring listings: what the bank's page says is gone brings none. */
+  brings: boolean
   /** Date of its list, `YYYY-MM-DD`. */
   list_date: string
 }

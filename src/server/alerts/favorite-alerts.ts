@@ -2,13 +2,14 @@ import sql from 'sql-template-tag'
 import { pagePaths, writePropertyPath } from '#contract/page-paths.ts'
 import {
   type FavoriteChangeEntry,
+  type FavoriteNews,
   describeFavoriteNotification,
   maxFavoriteNotifications,
   describeRemainingFavorites,
   rankFavoriteNews,
   toFavoriteChange,
 } from '#domain/alerts/favorite-notification.ts'
-import { gatherChanges } from '#domain/alerts/listing-change.ts'
+import { gatherChanges, type NotifiedChanges } from '#domain/alerts/listing-change.ts'
 import type { ListingSummary } from '#domain/alerts/search-notification.ts'
 import { maxTallyListings } from '#domain/alerts/search-tally.ts'
 import type { AccountNotification } from '../notifications/notify-account.ts'
@@ -33,6 +34,7 @@ interface Row extends ListingSummary {
   was_price: number | null
   was_evaluation: number | null
   was_modality: FavoriteChangeEntry['modality']
+  doubtful: number | null
 }
 
 /** Notifies accounts of what an import did to their favorites. Returns the number of notifications. */
@@ -76,7 +78,8 @@ async function changedFavorites(
   const rows = await db.query<Row>(sql`
     select h.listing_id as id, f.user_id, h.kind, h.list_date, h.price, h.evaluation, h.modality,
       was.list_date as was_list_date, was.price as was_price, was.evaluation as was_evaluation,
-      was.modality as was_modality, ${summaryColumns}
+      was.modality as was_modality,
+      case when l.doubtful_on = h.list_date then l.doubtful_price end as doubtful, ${summaryColumns}
     from favorites f
     join listing_history h on h.listing_id = f.property_id and h.import_id = ${importId}::bigint
     join listings l on l.id = f.property_id
@@ -106,6 +109,7 @@ async function changedFavorites(
             evaluation: row.was_evaluation,
             modality: row.was_modality,
           },
+    doubtful: row.doubtful,
     ladderHolds: ladder.states.get(row.state)?.holds ?? false,
     propertyType: row.propertyType,
     description: row.description,
@@ -114,6 +118,18 @@ async function changedFavorites(
     state: row.state,
   }))
 }
+
+/** Gathers changes; one with a price to be confirmed counts, but is not named with a price. */
+const gatherFavoriteChanges = (
+  entries: readonly (Changed & FavoriteNews)[],
+  listDate: string,
+): NotifiedChanges => ({
+  ...gatherChanges(listDate, entries.map(toFavoriteChange), 0),
+  first: entries
+    .filter(({ doubtful }) => doubtful === null)
+    .slice(0, maxTallyListings)
+    .map(toFavoriteChange),
+})
 
 /** Builds the notifications of one account: the most important changes one by one, the rest in one. */
 function buildNotifications(
@@ -129,7 +145,7 @@ function buildNotifications(
       ...describeFavoriteNotification(entry, entry),
       link: writePropertyPath(entry.id),
       listings: [entry.id],
-      changes: gatherChanges(listDate, [toFavoriteChange(entry)], 1),
+      changes: gatherFavoriteChanges([entry], listDate),
     }),
   )
   const rest = news.slice(maxFavoriteNotifications)
@@ -143,7 +159,7 @@ function buildNotifications(
     link: pagePaths.favorites,
     listings: rest.slice(0, maxTallyListings).map(({ id }) => id),
     total: rest.length,
-    changes: gatherChanges(listDate, rest.map(toFavoriteChange), maxTallyListings),
+    changes: gatherFavoriteChanges(rest, listDate),
   }
   return [...alone, together]
 }

@@ -13,7 +13,7 @@ export async function notifyImports(alerter: AlertContext): Promise<void> {
   for (;;) {
     signal.throwIfAborted()
     const [appliedImport] = await db.query<AppliedImport>(sql`
-      select id, source, finished_at, list_date from imports where status = 'done' and alerted_at is null
+      select id, source, finished_at, list_date, not of_page or gone = 0 as brings from imports where status = 'done' and alerted_at is null
       order by id limit 1`)
     if (appliedImport === undefined) return
     if (appliedImport.source === 'caixa') await alerter.round(() => notifyImport(alerter, appliedImport))
@@ -25,7 +25,7 @@ async function notifyImport(alerter: AlertContext, appliedImport: AppliedImport)
   const { log, now } = alerter
   const began = now().getTime()
   const favorites = await notifyFavorites(alerter, appliedImport)
-  const searches = await notifySearches(alerter, appliedImport)
+  const searches = appliedImport.brings ? await notifySearches(alerter, appliedImport) : 0
   const took = now().getTime() - began
   log.info(
     { import: appliedImport.id, favorites, searches, took },

@@ -27,6 +27,7 @@ interface Row {
 /**
  * Reads in large parts what an import added, brought back or changed and is still offered. Price and its last cut,
  * appraisal, modality and financing are those of its own list, whatever later lists say; everything else is current.
+ * A listing whose price of that list is to be confirmed is left out: what it costs is not known.
  */
 export async function* readArrivals(db: Queryable, importId: number): AsyncGenerator<ListingArrival[]> {
   for (let after = -1; ; ) {
@@ -37,6 +38,9 @@ export async function* readArrivals(db: Queryable, importId: number): AsyncGener
       from (
         select * from listing_history
         where import_id = ${importId}::bigint and listing_id > ${after}::bigint and kind <> 'gone'
+          and not exists (
+            select from listings l
+            where l.id = listing_history.listing_id and l.doubtful_on = listing_history.list_date)
         order by listing_id limit ${arrivalsAtOnce}::integer) h
       left join lateral (
         select b.price, b.evaluation, b.modality, b.financing from listing_history b

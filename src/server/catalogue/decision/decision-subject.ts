@@ -4,6 +4,7 @@ import type { HistoryRecord } from '#domain/analysis/price-trajectory.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'
 import type { WaitingInterval } from '#domain/waiting/waiting-interval.ts'
 import type { Queryable } from '../../database/database.ts'
+import { listedBeforeGone } from '../details/list-facts.ts'
 import { type BankPageRow, bankPageColumns, toPageBesideList } from '../details/page-beside-list.ts'
 import { type ListingRow, listingColumns, listingDetailJoin, toListing } from '../listing-store.ts'
 
@@ -35,8 +36,7 @@ export async function findDecisionSubject(db: Queryable, id: string): Promise<De
           'evaluation', h.evaluation, 'modality', h.modality) order by h.list_date, h.import_id)
         from listing_history h where h.listing_id = l.id) as history,
       case when l.gone then
-        (select max(i.list_date) from imports i where i.status = 'done' and not i.partial
-          and i.source = l.source and i.states @> array[l.state] and i.list_date < l.list_date)
+        ${listedBeforeGone}
       end as listed_before_gone,
       (select json_agg(json_build_object('from', w.from_date, 'to', w.to_date, 'groups', w.groups) order by w.to_date)
         from waiting_intervals w where w.state = l.state and w.groups is not null) as intervals

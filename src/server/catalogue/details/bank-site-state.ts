@@ -12,27 +12,43 @@ export interface SiteState {
   blocked: number
   away: number
   unreadable: number
+  /** Pages in a row that said that a listing is gone, of too many of the last ones. */
+  gone: number
+  /** The last answers, the newest last: `p` = a page, `g` = it says that a listing is gone that the newest list names. */
+  recent: string
 }
 
-type Trouble = 'blocked' | 'away' | 'unreadable'
+type Trouble = 'blocked' | 'away' | 'unreadable' | 'gone'
 
 /** Pauses in milliseconds by number of consecutive failures; the last applies to all that follow. */
 const pauses: Record<Trouble, readonly number[]> = {
   blocked: [hourMs / 2, 2 * hourMs, 6 * hourMs, dayMs],
   away: [minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs],
   unreadable: [hourMs / 2, 2 * hourMs, 6 * hourMs, dayMs],
+  gone: [hourMs / 2, 2 * hourMs, 6 * hourMs, dayMs],
 }
 /** A single one may be the property's fault; this many in a row are the site's. */
 export const maxUnreadableInARow = 5
+
+const recentAnswers = 8
+/** More gone listings among the recent answers are rather the site's fault. */
+const maxRecentGone = 4
+
+/** The recent answers with one more. */
+export const addRecentAnswer = ({ recent }: Pick<SiteState, 'recent'>, answer: 'p' | 'g'): string =>
+  (recent + answer).slice(-recentAnswers)
+
+/** Whether the recent answers say of too many listings that they are gone. */
+export const isTooManyGone = (recent: string): boolean => recent.split('g').length - 1 > maxRecentGone
 
 /** Longest pause in milliseconds: a longer demand may be a mistake and is cut to this. */
 const longestPauseMs = dayMs
 
 export async function readSiteState(db: Queryable): Promise<SiteState> {
   const [row] = await db.query<SiteState>(
-    sql`select asked_at, rests_until, blocked, away, unreadable from page_site`,
+    sql`select asked_at, rests_until, blocked, away, unreadable, gone, recent from page_site`,
   )
-  return row ?? { asked_at: null, rests_until: null, blocked: 0, away: 0, unreadable: 0 }
+  return row ?? { asked_at: null, rests_until: null, blocked: 0, away: 0, unreadable: 0, gone: 0, recent: '' }
 }
 
 /**
@@ -57,10 +73,17 @@ export async function tryBeginRequest(db: Queryable, { asked_at }: SiteState, no
   return begun.length > 0
 }
 
-/** Records a successful answer, which ends any failure state. */
-export async function recordPageReceived(db: Queryable, now: Date): Promise<void> {
+/** Records a successful answer, which ends any failure state but that of too many gone listings. */
+export async function recordPageReceived(db: Queryable, recent: string, now: Date): Promise<void> {
   await db.query(sql`
-    update page_site set read_at = ${now}::timestamptz, rests_until = null, blocked = 0, away = 0, unreadable = 0`)
+    update page_site set read_at = ${now}::timestamptz, rests_until = null, blocked = 0, away = 0, unreadable = 0,
+      recent = ${recent}, gone = case when ${isTooManyGone(recent)}::boolean then gone else 0 end`)
+}
+
+export interface SiteFailure {
+  kind: Trouble
+  retryAfter?: number | null
+  recent?: string
 }
 
 /**
@@ -70,18 +93,19 @@ export async function recordPageReceived(db: Queryable, now: Date): Promise<void
 export async function recordSiteFailure(
   db: Queryable,
   state: SiteState,
-  { kind, retryAfter = null }: { kind: Trouble; retryAfter?: number | null },
+  { kind, retryAfter = null, recent = state.recent }: SiteFailure,
   now: Date,
 ): Promise<SiteState & { rest: number }> {
-  const counted = { ...state, ...(kind === 'unreadable' && { away: 0 }), [kind]: state[kind] + 1 }
+  const hasAnswered = kind === 'unreadable' || kind === 'gone'
+  const counted = { ...state, ...(hasAnswered && { away: 0 }), [kind]: state[kind] + 1 }
   const before = kind === 'unreadable' ? maxUnreadableInARow : 1
   const step = counted[kind] - before
   const own = step < 0 ? 0 : (pauses[kind][Math.min(step, pauses[kind].length - 1)] ?? 0)
   const rest = Math.min(longestPauseMs, Math.max(own, (retryAfter ?? 0) * 1000))
   const rests_until = rest === 0 ? null : new Date(now.getTime() + rest)
-  const { blocked, away, unreadable } = counted
+  const { blocked, away, unreadable, gone } = counted
   await db.query(sql`
     update page_site set rests_until = ${rests_until}::timestamptz, blocked = ${blocked}::integer,
-      away = ${away}::integer, unreadable = ${unreadable}::integer`)
+      away = ${away}::integer, unreadable = ${unreadable}::integer, gone = ${gone}::integer, recent = ${recent}`)
   return { ...counted, rests_until, rest }
 }

@@ -1,5 +1,6 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { toBrasiliaIso } from '#domain/brasilia-time.ts'
+import { decideDoubtfulPrice } from '#domain/caixa/doubtful-price.ts'
 import type { BankPage } from '#domain/property/bank-page.ts'
 import { chooseShownArea, typeNames } from '#domain/property/listing-description.ts'
 import { type ListFacts, mergeFacts } from '#domain/property/merge-facts.ts'
@@ -8,44 +9,9 @@ import { isPageOfSale } from '#domain/property/sale-modality.ts'
 import { raiseCatalogueVersion, recordListingChanges } from '../../catalogue-changes.ts'
 import type { Database, Queryable } from '../../database/database.ts'
 import { columnAssignments } from '../import/listing-columns.ts'
+import { lastListedOn, listFacts, type ListUnderWay } from './list-facts.ts'
+import { storeConfirmedPrices } from './page-entry.ts'
 import { readStoredPage, type StoredPage } from './stored-page.ts'
-
-/** A list that is being imported and that names what is offered in these states. */
-export interface ListUnderWay {
-  states: readonly string[]
-  /** `YYYY-MM-DD` */
-  date: string
-}
-
-/**
- * The date of the newest list that named a listing `l`: an unchanged one is not written to, so that an offered listing
- * was named by the newest whole list of its state, an unseen one when it was seen last, and a gone one by the last list
- * before the one without it.
- */
-export const lastListedOn = (underWay?: ListUnderWay): Sql => sql`
-  case when l.gone
-    then coalesce((select max(i.list_date) from imports i where i.status = 'done' and not i.partial
-      and i.source = l.source and i.states @> array[l.state] and i.list_date < l.list_date), l.list_date)
-    when l.unseen_since is not null then coalesce(l.seen_on, l.list_date)
-    else greatest(l.list_date, (select s.list_date from state_lists s where s.state = l.state),
-      case when l.state = any(${underWay?.states ?? []}::text[]) then ${underWay?.date ?? null}::date end)
-  end`
-
-/** The list's side of the shared facts of `listings l` with `listing_texts t`, as the column `list_facts` holds it. */
-export const listFacts: Sql = sql`
-  coalesce(l.list_facts, jsonb_build_object('price', l.price, 'evaluation', l.evaluation, 'modality', l.modality,
-    'auctionType', t.auction_type, 'financing', l.financing, 'category', l.category, 'rooms', l.rooms,
-    'bathrooms', t.bathrooms, 'kitchen', t.kitchen, 'garage', l.garage, 'totalArea', t.total_area,
-    'privateArea', t.private_area, 'landArea', t.land_area))`
-
-/** What the list said last of one fact that a page may state otherwise; `l` is the listing. */
-export const listPrice: Sql = sql`coalesce((l.list_facts->>'price')::bigint, l.price)`
-export const listEvaluation: Sql = sql`
-  case when l.list_facts is null then l.evaluation else (l.list_facts->>'evaluation')::bigint end`
-export const listModality: Sql = sql`
-  case when l.list_facts is null then l.modality else l.list_facts->>'modality' end`
-export const listFinancing: Sql = sql`
-  case when l.list_facts is null then l.financing else (l.list_facts->>'financing')::boolean end`
 
 const searchColumns = [
   'price',
@@ -122,6 +88,12 @@ export async function mergeListingFacts(
     from jsonb_populate_recordset(null::listing_texts, ${write}::jsonb) r where t.id = r.id and t.id = ${numbers}`)
   const changed = merged.filter(({ differs }) => differs).map(({ row }) => row.id)
   if (changed.length > 0) await recordListingChanges(tx, changed)
+  await storeConfirmedPrices(
+    tx,
+    merged.flatMap(({ confirmed }) => confirmed ?? []),
+    now,
+    underWay?.importId ?? null,
+  )
   return changed
 }
 
@@ -134,23 +106,20 @@ const sameValue = (name: string, one: unknown, other: unknown): boolean =>
     ? Date.parse(one) === Date.parse(other)
     : one === other
 
-/**
- * Decides on a doubtful price by a page that is not older than its list and states a price: the same one confirms it, and
- * the list's price is that one; another one refutes it. `null` = undecided.
- */
-function decideDoubtfulPrice(
-  { doubtful_price, doubtful_on, read_at }: Row,
+/** Decides on the doubtful price of a row by its page; one that is older than the list decides nothing. */
+function decideByPage(
+  { doubtful_price: price, doubtful_evaluation: evaluation, doubtful_on, list_facts, read_at }: Row,
   page: BankPage,
 ): 'confirmed' | 'refuted' | null {
-  if (doubtful_price === null || doubtful_on === null || page.price === null) return null
+  if (price === null || doubtful_on === null) return null
   if (toBrasiliaIso(Date.parse(read_at)).slice(0, 10) < doubtful_on) return null
-  return page.price === doubtful_price ? 'confirmed' : 'refuted'
+  return decideDoubtfulPrice({ price, evaluation }, list_facts, page)
 }
 
 function mergeRow(given: Row, now: Date) {
   const { id, listed_on, page: stored, read_at, now: before } = given
   const page = readStoredPage(stored)
-  const decision = decideDoubtfulPrice(given, page)
+  const decision = decideByPage(given, page)
   const { doubtful_price, doubtful_evaluation, doubtful_on } =
     decision === null ? given : { doubtful_price: null, doubtful_evaluation: null, doubtful_on: null }
   const list_facts: ListFacts =
@@ -201,6 +170,10 @@ function mergeRow(given: Row, now: Date) {
   const due = force?.until ?? null
   return {
     differs: differs || decision !== null,
+    confirmed:
+      decision === 'confirmed' && given.doubtful_on !== null
+        ? { id, before: given.list_facts.price, listDate: given.doubtful_on }
+        : null,
     row: {
       id,
       ...columns,

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { PageBesideList } from '#contract/present-bank-page.ts'
 import type { ListFacts } from '#domain/property/merge-facts.ts'
-import { lastListedOn, listFacts } from './merge-listing-facts.ts'
+import { lastListedOn, listFacts } from './list-facts.ts'
 import { readStoredPage, type StoredPage } from './stored-page.ts'
 
 /** A row of `bankPageColumns`. */

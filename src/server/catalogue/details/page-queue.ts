@@ -76,6 +76,12 @@ export async function postponePage(
         * (${pauses}::bigint[])[least(r.attempts + 1, ${pauses.length}::integer)]`)
 }
 
+/** Postpones a page that says that a listing is gone, until another reading or a list confirms it. */
+export async function holdGonePage(db: Queryable, id: number, problem: string, now: Date): Promise<void> {
+  await postponePage(db, id, { kind: 'unreadable', problem }, now)
+  await db.query(sql`update page_readings set gone_at = ${now}::timestamptz where listing_id = ${id}::bigint`)
+}
+
 /** Removes listings that are no longer offered from the queue. */
 export async function dropGonePages(db: Queryable): Promise<void> {
   await db.query(sql`

@@ -12,6 +12,7 @@ import { importList } from '../import/import-list.ts'
 import { findListings } from '../listing-store.ts'
 import { readSiteState } from './bank-site-state.ts'
 import { requestBids } from './request-bids.ts'
+import { isNamedAgainstPage } from './site-gone.ts'
 
 const offered = (count: number) => Array.from({ length: count }, (_, at) => ({ id: propertyNumber(at + 1) }))
 
@@ -69,17 +70,78 @@ anyEngine(engine => {
         select kind, list_date from listing_history where listing_id = ${propertyNumber(n)}::bigint order by at`)
 
     it('gone: the listing is gone since that day, with its history, and is not asked for again', async () => {
-      await offerListings(db, offered(7))
+      await offerListings(db, offered(4))
       const { time, numbers } = await reading(() => readCaseText('D07-gone.html'))
       await time.rests()
-      expect(numbers()).toEqual([1, 2, 3, 4, 5, 6, 7])
+      expect(numbers()).toEqual([1, 2, 3, 4])
       expect(await listing(1)).toMatchObject({ gone: true, siteGoneAt: expect.any(String) })
       expect(await historyOf(1)).toEqual([{ kind: 'gone', list_date: '2026-11-21' }])
       expect(await readSiteState(db)).toMatchObject({ blocked: 0, away: 0, unreadable: 0, rests_until: null })
       time.pass(40 * 86_400_000)
       time.letGo()
       await time.rests()
-      expect(numbers()).toHaveLength(7)
+      expect(numbers()).toHaveLength(4)
+    })
+
+    it('gone of five of the last eight: reading rests, the operator is told, and the last ones stay until confirmed', async () => {
+      await offerListings(db, offered(6))
+      const { time, bank, numbers, reportedTroubles } = await reading(() => readCaseText('D07-gone.html'))
+      expect(await time.rests()).toBe(30 * 60_000)
+      expect(numbers()).toEqual([1, 2, 3, 4, 5])
+      expect(reportedTroubles).toMatchObject([
+        { key: 'pages:gone', detail: expect.stringContaining('Nova tentativa em 30 min.') },
+      ])
+      expect(await listing(4)).toMatchObject({ gone: true })
+      expect(await listing(5)).toMatchObject({ gone: false, siteGoneAt: null })
+      expect(await historyOf(5)).toEqual([])
+      time.pass(30 * 60_000)
+      time.letGo()
+      await bank.askedTimes(6)
+      expect(await time.rests()).toBe(2 * 3_600_000)
+      expect(await listing(6)).toMatchObject({ gone: false })
+      time.pass(86_400_000)
+      time.letGo()
+      await bank.askedTimes(8)
+      await time.rests()
+      expect(numbers().slice(6).sort()).toEqual([5, 6])
+      expect(await listing(5)).toMatchObject({ gone: true, siteGoneAt: expect.any(String) })
+    })
+
+    it('gone of too many, and then pages again: the trouble is over once fewer than five of eight say so', async () => {
+      await offerListings(db, offered(10))
+      const { time, bank, over } = await reading(id =>
+        Number(id) <= Number(propertyNumber(5)) ? readCaseText('D07-gone.html') : pageOf(id),
+      )
+      await time.rests()
+      time.pass(30 * 60_000)
+      time.letGo()
+      await bank.askedTimes(10)
+      await time.rests()
+      expect(over).toEqual(['pages:gone'])
+      expect(await readSiteState(db)).toMatchObject({ gone: 0, recent: 'gggppppp' })
+    })
+
+    it('gone of listings that the newest list does not name counts for nothing: the page confirms it', async () => {
+      await offerListings(db, offered(6))
+      await db.query(sql`update listings set unseen_since = '2026-11-20', seen_on = '2026-11-19'`)
+      const { time, reportedTroubles } = await reading(() => readCaseText('D07-gone.html'))
+      await time.rests()
+      expect(reportedTroubles).toEqual([])
+      expect(await listing(6)).toMatchObject({ gone: true, unseen: null })
+    })
+
+    it.each([
+      ['never before', null, '2026-11-18', true],
+      ['an hour before', '2026-11-20T11:00:00Z', '2026-11-18', true],
+      ['a day before', '2026-11-19T12:00:00Z', '2026-11-18', false],
+      ['a day before, and a newer list names it', '2026-11-19T12:00:00Z', '2026-11-20', true],
+    ])('gone against the newest list, said before: %s', async (_, goneAt, listDate, isAgainst) => {
+      await offerListings(db, [{ id: propertyNumber(1), listDate }])
+      await db.query(
+        sql`insert into page_readings (listing_id, gone_at) values (${propertyNumber(1)}::bigint, ${goneAt}::timestamptz)`,
+      )
+      const now = new Date('2026-11-20T12:00:00Z')
+      expect(await isNamedAgainstPage(db, Number(propertyNumber(1)), now)).toBe(isAgainst)
     })
 
     it('a passing error: asked again later, and the site counts as away, not as changed', async () => {

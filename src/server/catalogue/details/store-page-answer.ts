@@ -4,14 +4,18 @@ import type { OperatorNotifier } from '../../operations/operator-troubles.ts'
 import type { BankPageResponse } from './request-page.ts'
 import { runBesideImports } from './import-page-file.ts'
 import {
+  addRecentAnswer,
+  isTooManyGone,
+  maxUnreadableInARow,
+  readSiteState,
   recordPageReceived,
   recordSiteFailure,
-  readSiteState,
-  maxUnreadableInARow,
+  type SiteFailure,
+  type SiteState,
 } from './bank-site-state.ts'
 import { storePage } from './detail-store.ts'
-import { storeSiteGone } from './site-gone.ts'
-import { postponePage, removeFromPageQueue } from './page-queue.ts'
+import { isNamedAgainstPage, storeSiteGone } from './site-gone.ts'
+import { holdGonePage, postponePage, removeFromPageQueue } from './page-queue.ts'
 import { minuteMs } from '../../durations.ts'
 
 interface Keeping {
@@ -43,34 +47,70 @@ const troubles = {
     key: 'pages:unreadable',
     title: 'As páginas dos imóveis da Caixa vêm diferentes do esperado',
   },
+  gone: {
+    key: 'pages:gone',
+    title: 'As páginas dizem que muitos imóveis saíram, e as listas os trazem',
+  },
 } as const
+
+const tooManyGone =
+  'Das últimas páginas lidas, mais da metade diz que o imóvel não está mais à venda, e a lista mais nova o traz. Os últimos continuam à venda aqui até outra leitura ou uma lista dizer que saíram.'
 
 /** Stores the result of requesting the page of `id`: for the listing, for the site's state, for the operator. */
 export async function storePageAnswer(
   db: Database,
   { id, answer }: { id: number; answer: BankPageResponse },
-  { log, now, operator, pause, signal }: Keeping,
+  keeping: Keeping,
 ): Promise<void> {
   const state = await readSiteState(db)
-  if (answer.kind === 'page' || answer.kind === 'gone') {
-    const at = now()
-    const keep = (): Promise<unknown> =>
-      answer.kind === 'page'
-        ? storePage(db, answer.page, { readAt: at, now: at, publish: false })
-        : storeSiteGone(db, id, at)
-    while ((await runBesideImports(db, now, keep, signal)) === null) await pause(importRetryMs, signal)
-    await removeFromPageQueue(db, id)
-    await recordPageReceived(db, at)
-    if (state.blocked + state.away + state.unreadable === 0) return
-    for (const { key } of Object.values(troubles)) await operator.endTrouble(key)
-    return
+  if (answer.kind === 'page')
+    return storeReceivedPage(db, id, answer, { state, recent: addRecentAnswer(state, 'p') }, keeping)
+  if (answer.kind === 'gone') {
+    if (!(await isNamedAgainstPage(db, id, keeping.now())))
+      return storeReceivedPage(db, id, answer, { state, recent: state.recent }, keeping)
+    const recent = addRecentAnswer(state, 'g')
+    return isTooManyGone(recent)
+      ? storeFailure(db, id, { kind: 'gone', problem: tooManyGone, recent }, state, keeping)
+      : storeReceivedPage(db, id, answer, { state, recent }, keeping)
   }
-  const { kind, problem } = answer
+  return storeFailure(db, id, answer, state, keeping)
+}
+
+async function storeReceivedPage(
+  db: Database,
+  id: number,
+  answer: Extract<BankPageResponse, { kind: 'page' | 'gone' }>,
+  { state, recent }: { state: SiteState; recent: string },
+  { now, operator, pause, signal }: Keeping,
+): Promise<void> {
+  const at = now()
+  const keep = (): Promise<unknown> =>
+    answer.kind === 'page'
+      ? storePage(db, answer.page, { readAt: at, now: at, publish: false })
+      : storeSiteGone(db, id, at)
+  while ((await runBesideImports(db, now, keep, signal)) === null) await pause(importRetryMs, signal)
+  await removeFromPageQueue(db, id)
+  await recordPageReceived(db, recent, at)
+  if (state.blocked + state.away + state.unreadable > 0)
+    for (const kind of ['blocked', 'away', 'unreadable'] as const)
+      await operator.endTrouble(troubles[kind].key)
+  if (state.gone > 0 && !isTooManyGone(recent)) await operator.endTrouble(troubles.gone.key)
+}
+
+async function storeFailure(
+  db: Database,
+  id: number,
+  failure: SiteFailure & { problem: string },
+  state: SiteState,
+  { log, now, operator }: Keeping,
+): Promise<void> {
+  const { kind, problem } = failure
+  if (kind === 'gone') await holdGonePage(db, id, problem, now())
   // The refusal concerns the client, so the listing keeps its place.
-  if (kind !== 'blocked') await postponePage(db, id, { kind, problem }, now())
-  const { rest, ...counted } = await recordSiteFailure(db, state, answer, now())
+  else if (kind !== 'blocked') await postponePage(db, id, { kind, problem }, now())
+  const { rest, ...counted } = await recordSiteFailure(db, state, failure, now())
   log.info({ listing: id, kind, problem, rest }, 'a page could not be read')
-  const enough = { blocked: 1, away: notifyAfterFailures, unreadable: maxUnreadableInARow }[kind]
+  const enough = { blocked: 1, away: notifyAfterFailures, unreadable: maxUnreadableInARow, gone: 1 }[kind]
   if (counted[kind] < enough) return
   const again = `Nova tentativa em ${inWords(rest)}.`
   await operator.reportTrouble({ ...troubles[kind], detail: `${problem} ${again}` })

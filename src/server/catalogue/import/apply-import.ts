@@ -2,14 +2,8 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Database, Queryable, SqlStatement } from '../../database/database.ts'
 import { skipCommitSync } from '../../database/skip-commit-sync.ts'
 import { raiseCatalogueVersion, recordImportChanges, recordWholeChange } from '../../catalogue-changes.ts'
-import {
-  listEvaluation,
-  listFinancing,
-  listModality,
-  listPrice,
-  mergeListingFacts,
-  mergedAtOnce,
-} from '../details/merge-listing-facts.ts'
+import { listEvaluation, listFinancing, listModality, listPrice } from '../details/list-facts.ts'
+import { mergeListingFacts, mergedAtOnce } from '../details/merge-listing-facts.ts'
 import { columnAssignments, listColumns, columnNames, textColumns } from './listing-columns.ts'
 import { clearListOrders, deleteOldListOrders } from './list-orders.ts'
 import type { ListingDifference } from './plan-import.ts'
@@ -76,7 +70,11 @@ async function mergeNamedListings(
 ): Promise<void> {
   const date = sql`${entry.list_date}::date`
   const states = sql`${entry.states}::text[]`
-  const underWay = entry.partial ? undefined : { states: entry.states, date: entry.list_date }
+  const underWay = {
+    importId: entry.id,
+    states: entry.partial ? [] : entry.states,
+    date: entry.list_date,
+  }
   for (let last = '0'; ; ) {
     const named = await db.query<{ id: string }>(sql`
       select l.id::text as id from listings_offered l left join state_lists s on s.state = l.state

@@ -3,7 +3,7 @@ import type { LastStateList, ListGap } from '#domain/caixa/list-presence.ts'
 import type { KnownListingFacts, StatedFacts } from '#domain/caixa/listing-changes.ts'
 import type { Uf } from '#domain/states.ts'
 import type { Queryable } from '../../database/database.ts'
-import { listEvaluation, listFinancing, listModality, listPrice } from '../details/merge-listing-facts.ts'
+import { listEvaluation, listFinancing, listModality, listPrice } from '../details/list-facts.ts'
 import { type PackedColumns, packRows, unpackRows } from '../../database/packed-rows.ts'
 
 /** What the catalogue knows, as far as one list can change it. */
@@ -116,11 +116,6 @@ async function readLastLists(db: Queryable, states: readonly Uf[]): Promise<Map<
   )
 }
 
-/** What the list said last of one fact that a page may state otherwise. */
-const listFact = (name: keyof StatedFacts, column: Sql, type: Sql): Sql =>
-  sql`case when l.list_facts is null then ${column} else (l.list_facts->>${name}::text)::${type} end`
-
-const area = sql`double precision`
 const statedColumns: PackedColumns<StatedFacts & { id: string }> = {
   id: sql`l.id::text`,
   state: sql`l.state`,
@@ -131,10 +126,7 @@ const statedColumns: PackedColumns<StatedFacts & { id: string }> = {
   evaluation: listEvaluation,
   description: sql`t.description`,
   modality: listModality,
-  auctionType: listFact('auctionType', sql`t.auction_type`, sql`text`),
-  totalArea: listFact('totalArea', sql`t.total_area`, area),
-  privateArea: listFact('privateArea', sql`t.private_area`, area),
-  landArea: listFact('landArea', sql`t.land_area`, area),
+  auctionType: sql`case when l.list_facts is null then t.auction_type else l.list_facts->>'auctionType' end`,
 }
 
 /** Reads in full what the catalogue knows of some listings. */

@@ -69,7 +69,7 @@ it('reports why a list is refused, and imports it when forced', async () => {
     outcome: { status: 'refused', forcible: true },
   })
   expect((await events(await post('?file=a&force=true', text))).at(-1)).toMatchObject({
-    outcome: { counts: { gone: 680 } },
+    outcome: { counts: { gone: 0, unseen: 680 } },
   })
 })
 
