@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { clampEventTime, findPurchasedPlan, readLastlinkEvent } from './lastlink-event.ts'
+import { clampEventTime, findPurchasedPlan, isPlanByProduct, readLastlinkEvent } from './lastlink-event.ts'
 import { findLastlinkEvent, lastlinkEvents } from './lastlink-event-names.ts'
 
 const purchase = {
@@ -90,6 +90,12 @@ describe('an event is read', () => {
     ['2026-02-30', null],
     ['2026-13-01', null],
     ['2028-02-29', Date.UTC(2028, 1, 29)],
+    ['2026-05-12t20:39:21z', Date.UTC(2026, 4, 12, 20, 39, 21)],
+    [' 2026-05-12 ', Date.UTC(2026, 4, 12)],
+    ['2000-01-01', Date.UTC(2000, 0)],
+    ['1999-12-31T23:59:59', null],
+    ['2199-12-31', Date.UTC(2199, 11, 31)],
+    ['2200-01-01', null],
     ['12/05/2026', null],
     ['', null],
     [1_778_618_361, null],
@@ -102,6 +108,13 @@ describe('an event is read', () => {
     [297, 29700],
     [0.29, 29],
     ['29.70', 2970],
+    [0, 0],
+    [1e12, 1e14],
+    [1e12 + 1, null],
+    ['', null],
+    [' ', null],
+    [null, null],
+    [true, null],
     [-1, null],
     [Number.NaN, null],
     [1e15, null],
@@ -130,7 +143,55 @@ describe('an event is read', () => {
   })
 
   it.each([
+    [1, 1],
+    [999, 999],
+    [0, null],
+    [-1, null],
+    [1000, null],
+    [1.5, null],
+    ['12', null],
+    [null, null],
+  ])('%j as the number of instalments', (NumberOfInstallments, instalments) => {
+    expect(withData({ Purchase: { Payment: { NumberOfInstallments } } })?.instalments).toBe(instalments)
+  })
+
+  it.each([
+    [true, true],
+    ['true', true],
+    [false, false],
+    ['false', false],
+    [1, false],
+    [undefined, false],
+  ])('%j as whether it is a test', (IsTest, isTest) => {
+    expect(readLastlinkEvent({ ...purchase, IsTest })?.isTest).toBe(isTest)
+  })
+
+  it('with at most 20 products, without what is none', () => {
+    const Products = [null, 'x', ...Array.from({ length: 25 }, (_, at) => ({ Id: `p${at}` }))]
+    const products = withData({ Products })?.products
+    expect(products?.map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, at) => `p${at}`))
+  })
+
+  it('with texts of at most 200 characters, a pair of surrogates counting as one', () => {
+    expect(readLastlinkEvent({ ...purchase, Id: 'a'.repeat(300) })?.id).toBe('a'.repeat(200))
+    expect(readLastlinkEvent({ ...purchase, Id: `${'a'.repeat(199)} b` })?.id).toBe('a'.repeat(199))
+    expect(readLastlinkEvent({ ...purchase, Id: `${' '.repeat(800)}a` })?.id).toBeNull()
+  })
+
+  it('with an address of at most 254 characters', () => {
+    const ofLength = (length: number) => `${'x'.repeat(length - 5)}@b.co`
+    expect(withBuyer(ofLength(254))?.email).toBe(ofLength(254))
+    expect(withBuyer(ofLength(255))?.email).toBeNull()
+  })
+
+  it('with the address of the member where the buyer has none that can be read', () => {
+    const found = withData({ Buyer: { Email: 'ana' }, Member: { Email: 'b@c.co' } })
+    expect(found).toMatchObject({ email: 'b@c.co', emailRefused: false })
+  })
+
+  it.each([
     ['a year ago', -365, -365],
+    ['exactly a day ahead', 1, 1],
     ['some hours ahead, as clocks and zones differ', 0.9, 0.9],
     ['days ahead', 2, 0],
     ['in 2150', 45_000, 0],
@@ -163,6 +224,19 @@ describe('the plan of an event', () => {
     [{ offer: 'constructor', products: [] }, null],
   ])('of %j is %s', (bought, plan) => {
     expect(findPurchasedPlan(bought, plans)).toBe(plan)
+  })
+})
+
+describe('the plan of an event is found by a product alone', () => {
+  const plans = { 'offer-1': 'annual', 'prod-1': 'monthly' } as const
+  const products = [{ id: 'prod-1', name: null }]
+  it.each([
+    ['where its offer is not configured', { offer: 'other', products }, true],
+    ['not where its offer is', { offer: 'offer-1', products }, false],
+    ['not where it names no offer', { offer: null, products }, false],
+    ['not where neither is configured', { offer: 'other', products: [{ id: 'x', name: null }] }, false],
+  ])('%s', (_, bought, expected) => {
+    expect(isPlanByProduct(bought, plans)).toBe(expected)
   })
 })
 

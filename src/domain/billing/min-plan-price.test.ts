@@ -16,6 +16,7 @@ describe('a payment', () => {
     ['in another currency cannot be compared', 900, 'USD', 'monthly', true],
     ['in the currency in lower case can', 900, 'brl', 'monthly', false],
     ['for a plan without a lowest price is not', 1, 'BRL', 'annual', false],
+    ['without a price for a plan without a lowest one is not, either', null, 'USD', 'annual', false],
   ] as const)('%s', (_, reais, currency, plan, underpaid) => {
     const amount = reais === null ? null : fromReais(reais)
     expect(isPaymentUnderpaid({ amount, currency }, plan, minPrices)).toBe(underpaid)

@@ -1,0 +1,104 @@
+import './lib/node-version.mjs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { ensureInstalled } from './lib/install.mjs'
+import { inRoot } from './lib/paths.mjs'
+
+/** The areas: folders or files whose code is changed, and the tests that have to notice. All of them pure. */
+const areas = {
+  ledger: { code: ['src/domain/billing'], tests: ['src/domain/billing/*.test.ts'] },
+  'import-plan': {
+    code: [
+      'src/domain/caixa/listing-changes.ts',
+      'src/domain/caixa/list-presence.ts',
+      'src/domain/caixa/doubtful-price.ts',
+      'src/server/catalogue/import/plan-import.ts',
+    ],
+    tests: ['src/domain/caixa/*.test.ts', 'src/server/catalogue/import/plan-import*.test.ts'],
+  },
+  ladder: { code: ['src/domain/ladder'], tests: ['src/domain/ladder/*.test.ts'] },
+  calculators: { code: ['src/domain/calculators'], tests: ['src/domain/calculators/*.test.ts'] },
+}
+
+/** The largest share of changes that the tests of an area may miss. */
+const maxMissed = 0.1
+
+/** Texts for people and names of fields: the tests of the pages read the first, the type check knows the second. */
+const excludedMutations = ['StringLiteral']
+
+/**
+ * `npm run mutants [-- AREA…]`: changes the code of an area in one place at a time (`<` to `<=`, a condition to `true`)
+ * and prints the changes that no test notices. Ends with 1 when an area has more of them than a tenth.
+ */
+await ensureInstalled()
+const { Instrumenter } = await import('@stryker-mutator/instrumenter')
+const { packageProgram, runNode } = await import('./lib/run.mjs')
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter(name => !(name in areas))
+if (unknown.length > 0) {
+  console.error(`No such area: ${unknown.join(', ')}. The areas are ${Object.keys(areas).join(', ')}.`)
+  process.exit(2)
+}
+
+const inCache = name => inRoot('.cache', 'mutants', name)
+mkdirSync(inCache(''), { recursive: true })
+
+/** Measures one area and prints what its tests missed; false when that is too much, or when a test fails by itself. */
+async function measure(name) {
+  const { code, tests } = areas[name]
+  const { files, mutants } = await changeCode(code.flatMap(findCode))
+  const [plan, result] = [inCache(`${name}-plan.json`), inCache(`${name}-result.json`)]
+  writeFileSync(
+    plan,
+    JSON.stringify({ tests, code: Object.fromEntries(files.map(f => [f.name, f.content])) }),
+  )
+  rmSync(result, { force: true })
+  const { code: exit, output } = await runNode(
+    [packageProgram('vitest'), 'run', '--config', inRoot('scripts', 'lib', 'vitest-mutants.config.mjs')],
+    { env: { MUTANT_PLAN: plan, MUTANT_RESULT: result }, quiet: true },
+  )
+  if (exit !== 0) {
+    console.log(output)
+    return false
+  }
+  return printMissed(name, mutants, JSON.parse(readFileSync(result, 'utf8')))
+}
+
+const findCode = path =>
+  path.endsWith('.ts')
+    ? [path]
+    : readdirSync(inRoot(path))
+        .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+        .map(file => `${path}/${file}`)
+
+/** Writes all changes into the code as switches, none of them on. */
+async function changeCode(paths) {
+  const silent = { isDebugEnabled: () => false, debug() {}, info() {}, warn: console.warn }
+  const files = paths.map(path => ({
+    name: inRoot(path).replaceAll('\\', '/'),
+    mutate: true,
+    content: readFileSync(inRoot(path), 'utf8'),
+  }))
+  return new Instrumenter(silent).instrument(files, { plugins: null, excludedMutations, ignorers: [] })
+}
+
+/** Changes that run only while a module is loaded (tables) are left out: each would need a process of its own. */
+function printMissed(name, mutants, { noticed, run, loaded }) {
+  const [isNoticed, isRun, isLoaded] = [new Set(noticed), new Set(run), new Set(loaded)]
+  const counted = mutants.filter(
+    ({ id, status }) => status !== 'Ignored' && (isRun.has(id) || !isLoaded.has(id)),
+  )
+  const missed = counted.filter(({ id }) => !isNoticed.has(id))
+  for (const { id, fileName, location, mutatorName, replacement } of missed) {
+    const change = replacement.replaceAll(/\s+/g, ' ').slice(0, 80)
+    const place = `${relative(inRoot(), fileName)}:${location.start.line + 1}:${location.start.column + 1}`
+    console.log(`${place} ${mutatorName}: ${change}${isRun.has(id) ? '' : ' (no test runs it)'}`)
+  }
+  const share = missed.length / counted.length
+  console.log(`${name}: ${missed.length} of ${counted.length} changes missed (${(share * 100).toFixed(1)} %)`)
+  return share <= maxMissed
+}
+
+for (const name of asked.length > 0 ? asked : Object.keys(areas))
+  if (!(await measure(name))) process.exitCode = 1
