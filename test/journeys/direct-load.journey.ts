@@ -1,50 +1,48 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { inDepth } from '#test/support/depth.ts'
 import { enterWithClient, shareWithClient } from './support/adviser.ts'
 import type { DirectLoad, DirectLoadData } from './support/direct-load-use.ts'
 import { directLoads } from './support/direct-loads.ts'
 import { expect, watchProblems } from './support/journey.ts'
 import { ownServerTest } from './support/own-server.ts'
-import { pageFiles } from './page-files.ts'
 
-/** A phone, a tablet and a desk; the search also on the phone that most people have. */
-const widths = [360, 768, 1440] as const
+/** The widths in pixels at which a page is loaded, reloaded, and come back to. */
+type Widths = readonly [loaded: number, reloaded: number, cameBack: number]
+
+const same = (width: number): Widths => [width, width, width]
+
+/** A phone, a tablet and a desk: each way to a page at one of them, or all ways at all of them. */
+const visits: readonly Widths[] = inDepth([[360, 1440, 768]], [360, 768, 1440].map(same))
+
+/** The search is used most, so also on the phone that most people have. */
+const searchVisits: readonly Widths[] = [...visits, same(390)]
 
 interface Browsing {
   data: DirectLoadData
-  /** The context of a visitor, or of the account, at a width; the same for all pages. */
-  contextOf: (width: number, account: boolean) => Promise<BrowserContext>
+  visitor: BrowserContext
+  account: BrowserContext
 }
 
 const test = ownServerTest.extend<object, { browsing: Browsing }>({
   browsing: [
     async ({ browser, own }, use) => {
-      const contexts = new Map<string, BrowserContext>()
-      const create = (width: number): Promise<BrowserContext> =>
+      const create = (): Promise<BrowserContext> =>
         browser.newContext({
           baseURL: own,
-          viewport: { width, height: 800 },
           serviceWorkers: 'block',
           locale: 'pt-BR',
           timezoneId: 'America/Sao_Paulo',
         })
-      const contextOf = async (width: number, account: boolean): Promise<BrowserContext> => {
-        const key = `${width} ${account}`
-        const known = contexts.get(key)
-        if (known !== undefined) return known
-        const context = await create(width)
-        contexts.set(key, context)
-        if (account) expect((await context.request.post('/api/auth/demo', { data: {} })).ok()).toBe(true)
-        return context
-      }
-      const account = await contextOf(widths[0], true)
+      const [visitor, account] = await Promise.all([create(), create()])
+      expect((await account.request.post('/api/auth/demo', { data: {} })).ok()).toBe(true)
       const page = await account.newPage()
       const ids = await enterWithClient(page, 3)
       const { path: listPath } = await shareWithClient(page)
       const seen = await page.request.patch('/api/me', { data: { hasSeenOnboarding: true } })
       expect(seen.ok()).toBe(true)
       await page.close()
-      await use({ data: { ids, listPath }, contextOf })
-      for (const context of contexts.values()) await context.close()
+      await use({ data: { ids, listPath }, visitor, account })
+      await Promise.all([visitor.close(), account.close()])
     },
     { scope: 'worker', timeout: 60_000 },
   ],
@@ -75,22 +73,26 @@ async function useAndStay(page: Page, { use }: DirectLoad, turn: number): Promis
   await expect(page).toHaveURL(url => url.pathname === pathname)
 }
 
-for (const name of pageFiles) {
-  const row = directLoads[name]
-  for (const width of name === 'search' ? [...widths, 390] : widths)
-    test(`the page ${name} answers when it is loaded directly, after a reload and after the way back, at ${width} px`, async ({
-      browsing: { data, contextOf },
+for (const [name, row] of Object.entries(directLoads)) {
+  for (const widths of name === 'search' ? searchVisits : visits)
+    test(`the page ${name} answers when it is loaded directly, after a reload and after the way back, at ${[...new Set(widths)].join(', ')} px`, async ({
+      browsing: { data, visitor, account },
     }) => {
-      const page = await (await contextOf(width, row.account ?? false)).newPage()
+      const page = await (row.account === true ? account : visitor).newPage()
+      const resizeFor = (turn: 0 | 1 | 2): Promise<void> =>
+        page.setViewportSize({ width: widths[turn], height: 800 })
       const problems: string[] = []
       watchProblems(page, problem => {
         if (!row.expectedProblems?.test(problem)) problems.push(problem)
       })
+      await resizeFor(0)
       await page.goto(typeof row.path === 'string' ? row.path : row.path(data))
       await useAndStay(page, row, 0)
+      await resizeFor(1)
       await page.reload()
       await row.expectKept?.(page, 0)
       await useAndStay(page, row, 1)
+      await resizeFor(2)
       await page.evaluate(() => window.scrollTo(0, 400))
       const position = await scrollOf(page)
       const { pathname } = new URL(page.url())

@@ -79,6 +79,18 @@ export const visitorLoads = {
       await expect(password).toHaveValue('uma senha')
     },
   },
+  'login by a mailed link': {
+    path: '/login?token=abc',
+    isEmptied: true,
+    expectedProblems: /status of 4\d\d /,
+    use: async (page, turn) => {
+      // The page takes the link's secret out of its address.
+      if (turn > 0) await page.goto('/login?token=abc')
+      const byLink = page.getByRole('region', { name: 'Link do e-mail' })
+      await byLink.getByRole('button', { name: 'Entrar com o link do e-mail' }).click()
+      await expect(byLink.getByRole('alert')).toContainText('link')
+    },
+  },
   'forgot-password': {
     path: '/esqueci-senha',
     isEmptied: true,
@@ -150,7 +162,8 @@ export const visitorLoads = {
     },
   },
   'admin-health': {
-    path: '/admin/saude',
+    // Leads there.
+    path: '/admin',
     use: async page => {
       await enterAdministration(page, 'Saúde')
       await expect(page.getByRole('heading', { name: 'O que foi verificado' })).toBeVisible()
