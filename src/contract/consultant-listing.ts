@@ -16,18 +16,18 @@ export interface ConsultantListing extends OfferedListing {
 export interface ConsultantJudgedFor extends JudgedFor {
   /** Whether the person chose the target. */
   hasOwnTarget: boolean
-  /** Epoch ms. */
-  now: number
 }
 
 /**
  * Judges a property for the consultant by the person's target, sheet and answers, as its page and its card do.
+ * @param now epoch ms
  * @param ladder what the price ladder says of it; `null` also where only the list of results is known
  */
 export function judgeConsultantListing(
   property: Property,
   ladder: LadderAnswer | null,
   judgedFor: ConsultantJudgedFor,
+  now: number,
 ): ConsultantListing {
   return {
     id: property.id,
@@ -56,7 +56,7 @@ export function judgeConsultantListing(
     fgts: property.fgts,
     auctionDate: property.auctionDate,
     gone: property.gone,
-    presence: describePresence(property, judgedFor.now),
+    presence: describePresence(property, now),
     doubtfulPrice: property.gone ? '' : describeDoubtfulPrice(property),
     property,
   }

@@ -25,12 +25,12 @@ export const judgeForConsultant = (
   judgedFor: Partial<Parameters<typeof judgeConsultantListing>[2]> = {},
   ladder: Parameters<typeof judgeConsultantListing>[1] = null,
 ): ConsultantListing =>
-  judgeConsultantListing(property, ladder, {
-    ...judgedForAnybody,
-    hasOwnTarget: false,
-    now: listingSourceTime.getTime(),
-    ...judgedFor,
-  })
+  judgeConsultantListing(
+    property,
+    ladder,
+    { ...judgedForAnybody, hasOwnTarget: false, ...judgedFor },
+    listingSourceTime.getTime(),
+  )
 
 /** A catalogue in memory for the consultant, which records its searches. */
 export function createListingSource(

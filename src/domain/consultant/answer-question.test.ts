@@ -178,7 +178,7 @@ describe('a question about the open property', () => {
     ['posso usar FGTS?', { fgts: false }, /^Não, /],
     ['quanto é?', {}, /O preço mínimo é/],
     ['qual o valor do imóvel?', {}, /O preço mínimo é/],
-    ['qual o desconto?', { gone: true }, /^Este imóvel \*\*saiu da lista da Caixa\*\*.*25% abaixo/s],
+    ['qual o desconto?', { gone: true }, /^Este imóvel está \*\*fora da lista desde .*25% abaixo/s],
     ['quanto custa?', {}, /O preço mínimo é \*\*R\$\u00a0150\.000\*\*/],
     [
       'qual o ROI?',

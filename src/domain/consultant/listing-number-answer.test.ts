@@ -67,11 +67,11 @@ describe("a question that names a listing's number", () => {
   it('says that a gone listing has left the list, without a card', async () => {
     const { content, found } = await ask(id, sourceOf({ gone: true }))
     expect(content).toMatch(
-      /^Este imóvel \*\*saiu da lista da Caixa\*\*; o que sabíamos dele:\n\nApartamento, /,
+      /^Este imóvel está \*\*fora da lista desde [^*]+\*\*; o que sabíamos dele:\n\nApartamento, /,
     )
     expect(found).toBeNull()
     const { content: answer } = await ask(`o imóvel ${id} aceita FGTS?`, sourceOf({ gone: true }))
-    expect(answer.match(/saiu da lista/g)).toHaveLength(1)
+    expect(answer.match(/fora da lista/g)).toHaveLength(1)
   })
 
   it('says that an unknown number was not found', async () => {

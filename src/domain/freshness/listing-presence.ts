@@ -39,6 +39,7 @@ export const presencePageStatus = {
  * it is cut or lacks the whole modality.
  */
 export const listedStates = ['listed', 'unseen', 'gone'] as const
+export type ListedState = (typeof listedStates)[number]
 
 /** A listing and its list. */
 export interface ListedListing {

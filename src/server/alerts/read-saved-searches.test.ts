@@ -26,7 +26,13 @@ it('lets requests have a turn between two saved searches that are read for alert
     round: work => work(),
   }
   const turns = await countTurns(() =>
-    notifySearches(alerter, { id: 1, source: 'caixa', finished_at: now, list_date: '2026-01-08' }),
+    notifySearches(alerter, {
+      id: 1,
+      source: 'caixa',
+      finished_at: now,
+      list_date: '2026-01-08',
+      brings: true,
+    }),
   )
   expect(turns).toBeGreaterThanOrEqual(200)
 })

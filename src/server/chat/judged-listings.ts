@@ -29,10 +29,12 @@ export function createListingJudge({ db, accountId, ...source }: ListingJudgeSou
     const judgedFor = await (reading ??= readJudgedFor(db, accountId))
     const context = currentPresentation(source)
     return listings.map(listing =>
-      judgeConsultantListing(presentProperty(listing, context), presentLadder(listing, context), {
-        ...judgedFor(listing.id),
-        now: context.now.getTime(),
-      }),
+      judgeConsultantListing(
+        presentProperty(listing, context),
+        presentLadder(listing, context),
+        judgedFor(listing.id),
+        context.now.getTime(),
+      ),
     )
   }
   return {

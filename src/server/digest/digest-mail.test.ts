@@ -85,12 +85,12 @@ it('shows each notification with its listings, their links and how to end it, in
     'https://arremate.example/search?state=SP',
     '',
     '- Apartamento · Centro, Campinas, SP',
-    '  R$ 150.000 · avaliação R$ 200.000 · 25% de desconto · Venda Online · lista de 9 jan. 2026',
+    '  R$ 150.000 · avaliação R$ 200.000 · 25% de desconto · Venda Online · visto na lista de 9 jan. 2026, há 317 dias (pode já ter saído: confira na Caixa)',
     '  ROI líquido −1% · de −18% a 9% · lance máximo R$ 116.926,49 para a meta de 18%',
     '  https://arremate.example/imovel/1',
     '',
     '- Apartamento · Centro, Campinas, SP',
-    '  R$ 150.000 · avaliação R$ 200.000 · 25% de desconto · Venda Online · 1º leilão: 3 dez. 2026, 10h00 · lista de 9 jan. 2026',
+    '  R$ 150.000 · avaliação R$ 200.000 · 25% de desconto · Venda Online · 1º leilão: 3 dez. 2026, 10h00 · visto na lista de 9 jan. 2026, há 317 dias (pode já ter saído: confira na Caixa)',
     '  ROI líquido −4% · de −21% a 6% · lance máximo R$ 111.611,64 para a meta de 18%',
     '  https://arremate.example/imovel/2',
     '  Adicionar à agenda: https://arremate.example/api/properties/2/auction.ics',
@@ -137,7 +137,7 @@ it('never breaks a sum of money', () => {
 it('writes no hour of a date where the bank states none', () => {
   const auction = { modality: 'leilao', firstAuctionAt: '2026-12-03T00:00:00-03:00' } as const
   const { text } = write([notification({ listings: [judged(auction)] })])
-  expect(plain(text)).toContain('1º leilão: 3 dez. 2026 · lista')
+  expect(plain(text)).toContain('1º leilão: 3 dez. 2026 · visto na lista')
 })
 
 it('says the same in text and HTML, links included', () => {
@@ -176,7 +176,9 @@ it('leaves out unknown facts', () => {
       ],
     }),
   ])
-  expect(plain(text)).toContain('\n  R$ 150.000 · lista de 9 jan. 2026\n')
+  expect(plain(text)).toContain(
+    '\n  R$ 150.000 · visto na lista de 9 jan. 2026, há 317 dias (pode já ter saído: confira na Caixa)\n',
+  )
   expect(plain(text)).toContain('fora da lista desde 9 jan. 2026 · último preço R$ 150.000')
 })
 

@@ -11,5 +11,5 @@ export function judgeLocalListing(property: Property | PropertyDetail): Consulta
   const { sheet, answers } = findOwnFigures(property.id) ?? { sheet: null, answers: {} }
   const ladder = 'ladder' in property ? property.ladder : null
   const target = { targetRoi: chosen ?? defaultTargetRoi, hasOwnTarget: chosen !== null }
-  return judgeConsultantListing(property, ladder, { ...target, sheet, answers, now: Date.now() })
+  return judgeConsultantListing(property, ladder, { ...target, sheet, answers }, Date.now())
 }

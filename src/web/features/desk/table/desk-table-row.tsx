@@ -43,7 +43,7 @@ function PhoneCells({
           <span className="truncate">{row.city}</span>
         </span>
         <span className="desk-lead">
-          {lead.key === 'stage' ? (
+          {lead.key === 'name' ? null : lead.key === 'stage' ? (
             <StageMark stage={row.stage} />
           ) : (
             <>
