@@ -10,18 +10,33 @@ const entry = String.raw`(?:${entryWord}):?[^.;:\n-]{0,40}?(?:n[o.]{0,3}\s?)?[\d
 const repeatedNumber = String.raw`\((?:r|av|reg|registro|averbacao)\b[^)\n]{0,90}\)`
 const matricula = String.raw`m(?:at(?:r\.?|ricula)?)?\.?\s?-?\s?(?:n[o.]{0,3}\s?)?[\d.]+(?:-[a-z]\b)?(?:\s[a-z]{1,2}(?=\s*[-.:,]))?`
 const headNoise = new RegExp(
-  String.raw`^[\s\-:.,;=()/\][*"']*(?:${repeatedNumber}|(?:(?:em|aos|data|de|feit[oa](?= em)|${place},)?(?:\s+em)?[\s:,]*${day})|${entry}|(?:ficha|fls?\.?|livro)\s?\d+[a-z]?|[a-z](?=\s?[-:.]\s)|${matricula}|[\d.]{3,9}(?=\s?[-:.,]))`,
+  String.raw`(?:(?:em|aos|data|de|feit[oa](?= em)|${place},)?(?:\s+em)?[\s:,]*${day})|${entry}|(?:ficha|fls?\.?|livro)\s?\d+[a-z]?|[a-z](?=\s?[-:.]\s)|${matricula}|[\d.]{3,9}(?=\s?[-:.,])`,
+  'y',
 )
+const numberAgain = new RegExp(repeatedNumber, 'y')
+const headSigns = /[\s\-:.,;=()/\][*"']*/y
 
-/** Leaves out the date, the protocol and the number that stand between an act's number and its title. */
+/** Where what a sticky pattern finds at a place of a text ends; the place itself where it finds nothing. */
+function findEnd(pattern: RegExp, text: string, at: number): number {
+  pattern.lastIndex = at
+  return pattern.test(text) ? pattern.lastIndex : at
+}
+
+/**
+ * Leaves out the date, the protocol and the number that stand between an act's number and its title. The signs before
+ * each are passed once: a pattern that tried again from each of them would take time that grows with their square.
+ */
 export function skipHeadNoise(body: string): string {
-  let rest = body
+  let at = 0
   for (let round = 0; round < 6; round++) {
-    const found = headNoise.exec(rest)
-    if (found === null || found[0].length === 0) break
-    rest = rest.slice(found[0].length)
+    const begin = findEnd(headSigns, body, at)
+    const bracket = begin > at && body[begin - 1] === '(' ? begin - 1 : begin
+    const end = findEnd(headNoise, body, begin)
+    const found = end > begin ? end : findEnd(numberAgain, body, bracket)
+    if (found <= begin) break
+    at = found
   }
-  return rest.replace(/^[\s\-:.,;=()/\][*"']+/, '')
+  return body.slice(findEnd(headSigns, body, at))
 }
 
 const titleEnd =
