@@ -22,7 +22,7 @@ const test = journey.extend<object, { bot: { url: string; telegram: TelegramServ
       await telegram.stop()
       await data.remove()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   server: async ({ bot }, use) => use(bot.url),
 })

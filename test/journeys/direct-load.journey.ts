@@ -44,7 +44,7 @@ const test = ownServerTest.extend<object, { browsing: Browsing }>({
       await use({ data: { ids, listPath }, visitor, account })
       await Promise.all([visitor.close(), account.close()])
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 })
 

@@ -33,7 +33,7 @@ const test = journey.extend<object, { office: { url: string; bank: PhotoBank; co
       await bank.stop()
       await data.remove()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   server: async ({ office }, use) => use(office.url),
 })

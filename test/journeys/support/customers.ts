@@ -48,7 +48,7 @@ export const customerTest = journey.extend<object, { office: Office }>({
       await server.stop()
       await data.remove()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   server: async ({ office }, use) => use(office.url),
 })

@@ -18,7 +18,7 @@ export const testAlone = visitorTest.extend({
 
 /** A server with the demonstration's listings for each worker, so that saved items affect no other. */
 export const ownServerTest = visitorTest.extend<object, { own: string }>({
-  own: [async ({}, use) => withServer(use), { scope: 'worker', timeout: 60_000 }],
+  own: [async ({}, use) => withServer(use), { scope: 'worker', timeout: 180_000 }],
   server: async ({ own }, use) => use(own),
 })
 
