@@ -92,7 +92,7 @@ export const accountLoads = {
       const months = pick(turn, ['120', '180', '360'])
       await page.getByRole('textbox', { name: 'Número de parcelas' }).fill(months)
       await page.getByRole('button', { name: 'Calcular' }).click()
-      await expect(page.getByText(new RegExp(`^No total das ${months}:`))).toBeVisible()
+      await expect(page.getByRole('button', { name: `Mostrar todas (${months})` })).toBeVisible()
     },
   },
   bid: {
