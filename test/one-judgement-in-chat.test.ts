@@ -209,7 +209,7 @@ anyEngine(engine => {
   it('a gone listing has no return, and its appraisal is not said to be missing', async () => {
     const person = await signIn(null)
     const { content } = await chat(person, `qual o ROI do imóvel ${gone}?`)
-    expect(content).toContain('saiu da lista da Caixa')
+    expect(content).toContain('fora da lista desde')
     expect(content).not.toMatch(/não traz a avaliação|Lance máximo|ROI líquido \d/)
     expect(await tool(person, 'property_detail', { id: gone })).toContain(
       '"roi_liquido":"saiu da lista da Caixa"',

@@ -54,7 +54,7 @@ anyEngine(engine => {
     it('have no browser whose service leads into a private network', async () => {
       app = await open({ lookupHost: (_, __, done) => done(null, [{ address: '10.0.0.1', family: 4 }]) })
       const answer = await ask(
-        'POST',
+        'PUT',
         '/api/me/push',
         subscription('x', { endpoint: 'https://10.0.0.1.nip.io/x' }),
       )
