@@ -23,8 +23,14 @@ const failures: string[] = [
   'internal_error',
 ] satisfies ErrorCode[]
 
-/** Calls that count attempts at passwords and codes, of which forty are too many whoever asks. */
-const countsAttempts = new Set(['signIn', 'demoSignIn', 'requestPasswordReset', 'resetPassword'])
+/** Calls that count attempts at passwords and codes, of which forty are too many for anybody. */
+const countsAttempts = new Set([
+  'signIn',
+  'signInByLink',
+  'demoSignIn',
+  'requestPasswordReset',
+  'resetPassword',
+])
 
 anyEngine(engine => {
   let app: Hono

@@ -91,7 +91,7 @@ export interface ServerDependencies {
   readLastBackup: (() => Promise<LastBackup>) | null
   /** Settings of keys that are neither given nor generated. */
   missingKeys: readonly KeySetting[]
-  /** Mails troubles that the operator was not told of at once. */
+  /** Mails troubles that were not mailed to the operator at once. */
   mailWaitingTroubles: () => Promise<void>
   /** Milliseconds between two looks of the workers that notify and send mails; only tests change it. */
   lookEvery?: number | undefined

@@ -30,9 +30,20 @@ interface CutCase {
 
 const caixa = (date: string, rows: Rows): ImportedList => ({ date, rows, source: 'caixa' })
 const demonstration: ImportedList = { date: '2026-01-01', rows: flatRows(130), source: 'demo' }
-/** The cut list lowers prices that the newer one raises, leaves listings out that it has, and has some that it lacks. */
-const cut = caixa('2026-01-09', [...flatRows(60, { price: 90_00 }, 31), ...flatRows(60, {}, 131)])
-const newer = caixa('2026-01-10', [...flatRows(100, { price: 120_00 }, 11), ...flatRows(30, {}, 201)])
+/**
+ * The cut list lowers prices that the newer one raises, leaves listings out that it has, and has some that it lacks. Both
+ * name the last listing of the list before: what they lack is gone, not cut off.
+ */
+const cut = caixa('2026-01-09', [
+  ...flatRows(60, { price: 140_000_00 }, 31),
+  ...flatRows(60, {}, 131),
+  ...flatRows(1, {}, 130),
+])
+const newer = caixa('2026-01-10', [
+  ...flatRows(100, { price: 160_000_00 }, 11),
+  ...flatRows(30, {}, 201),
+  ...flatRows(1, {}, 130),
+])
 
 export const cutCases: Record<string, CutCase> = {
   'a list after another': { before: caixa('2026-01-08', flatRows(130)), cut, newer },

@@ -67,8 +67,13 @@ function readRow(cells: string[], hasFinancing: boolean): RawListing {
     : ['', ...cells.slice(8)]
   const [, category = null, propertyType = 'Imóvel' as const] =
     kinds.find(([begin]) => description.startsWith(begin)) ?? []
-  const areaOf = (name: string): number | null =>
-    Number(new RegExp(`([0-9.]+) de área ${name}`).exec(description)?.[1] ?? 0) || null
+  // Below 10 m², and above 2,000 m² of a flat or a house, nothing is built: the bank's placeholders and slips.
+  const areaOf = (name: string): number | null => {
+    const size = Number(new RegExp(`([0-9.]+) de área ${name}`).exec(description)?.[1] ?? 0)
+    const isSlip =
+      name !== 'do terreno' && size > 2_000 && (category === 'apartamento' || category === 'casa')
+    return size < 10 || isSlip ? null : size
+  }
   const [land, built] = [areaOf('do terreno'), areaOf('privativa') ?? areaOf('total')]
   const countOf = (name: string): number | null =>
     Number(new RegExp(`(\\d+) ${name}`).exec(description)?.[1] ?? 0) || null
@@ -157,7 +162,7 @@ export class RawCatalogue {
       const old = before.get(each.id)
       known.set(each.id, {
         ...each,
-        ...keepPageFacts(each, old),
+        financing: each.financing ?? old?.financing ?? null,
         firstSeenAt: old?.firstSeenAt ?? at.toISOString(),
         history: [...(old?.history ?? []), ...recordOf(each, old, date)],
         firstListedOn: old?.firstListedOn ?? date,
@@ -174,17 +179,11 @@ export class RawCatalogue {
     this.state = { ...this.state, known, offered, lists }
   }
 
-  /** Takes in what pages of the bank say; what one says of another sale than the lists name does not count. */
+  /** Takes in what pages of the bank say, which are read after the lists: their word counts then. */
   importPages(pages: readonly RawPage[]): void {
-    const known = new Map(this.state.known)
-    for (const { id, modality, financing, fgts, occupancy, firstAuctionAt, secondAuctionAt } of pages) {
-      const listing = known.get(id)
-      if (listing === undefined) throw new Error(`No list names ${id}.`)
-      const ofSale = { fgts, firstAuctionAt, secondAuctionAt, financing: listing.financing ?? financing }
-      known.set(id, { ...listing, occupancy, ...(modality === listing.modality && ofSale) })
-    }
+    for (const { id } of pages) if (!this.state.known.has(id)) throw new Error(`No list names ${id}.`)
     const read = new Map([...this.state.pages, ...pages.map(page => [page.id, page] as const)])
-    this.state = { ...this.state, known, pages: read }
+    this.state = { ...this.state, pages: read }
   }
 
   /** What is offered now, to be searched at `now`. */
@@ -194,14 +193,7 @@ export class RawCatalogue {
       .filter(({ id }) => offered.has(id))
       .map(listing => {
         const page = pages.get(listing.id)
-        // Rules of debts are the page's own: they count again when the sale is again the one it speaks of.
-        const isOfSale = page?.modality === listing.modality
-        return {
-          ...listing,
-          pageRead: page !== undefined,
-          debtsStated: isOfSale,
-          condoDebtLimit: isOfSale ? tenthOfPageAppraisal : null,
-        }
+        return page === undefined ? listing : applyPage(listing, page)
       })
     return { listings, municipalities: rememberFound, lists, now }
   }
@@ -210,19 +202,34 @@ export class RawCatalogue {
 /** Every invented page leaves a tenth of its appraisal, R$ 200.000, to the buyer. */
 const tenthOfPageAppraisal = 20_000_00
 
-/**
- * What stays known of a listing when a list names it again: its financing where the list does not say, its occupancy,
- * and of its sale what a page said, unless it is now sold in another way.
- */
-function keepPageFacts(listing: RawListing, old: SearchableListing | undefined): Partial<SearchableListing> {
-  if (old === undefined) return {}
-  const { occupancy, fgts, firstAuctionAt, secondAuctionAt } = old
-  return {
-    financing: listing.financing ?? old.financing,
-    occupancy,
-    ...(old.modality === listing.modality && { fgts, firstAuctionAt, secondAuctionAt }),
-  }
-}
+/** What every invented page says beside what `RawPage` names. */
+const statedByPages = {
+  price: 120_000_00,
+  evaluation: 200_000_00,
+  category: 'apartamento',
+  propertyType: 'Apartamento',
+  area: 48.35,
+  rooms: 2,
+  garage: 1,
+} as const
+
+/** A page is newer than the lists: what it states counts, and what it does not state leaves the list's word. */
+const applyPage = (
+  listing: SearchableListing,
+  { modality, financing, fgts, occupancy, firstAuctionAt, secondAuctionAt }: RawPage,
+): SearchableListing => ({
+  ...listing,
+  ...statedByPages,
+  modality,
+  financing: financing ?? listing.financing,
+  fgts,
+  occupancy,
+  firstAuctionAt,
+  secondAuctionAt,
+  pageRead: true,
+  debtsStated: true,
+  condoDebtLimit: tenthOfPageAppraisal,
+})
 
 const found = new Map<string, ReturnType<typeof municipalityTable.find>>()
 const rememberFound: NaiveCatalogue['municipalities'] = {

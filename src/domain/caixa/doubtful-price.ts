@@ -1,17 +1,11 @@
 import { findLadderPosition, isLadderModality } from '../ladder/ladder-position.ts'
 import type { Centavos } from '../money.ts'
-import type { Modality } from '../property/listing.ts'
+import type { DoubtfulPrice, Modality } from '../property/listing.ts'
 
 /** Price and appraisal as one list states them. */
 export interface StatedPrice {
   price: Centavos
   evaluation: Centavos | null
-}
-
-/** A price that a list states and nothing explains, held until a second list or the bank's page confirms it. */
-export interface DoubtfulPrice extends StatedPrice {
-  /** The list that stated it, `YYYY-MM-DD`. */
-  listDate: string
 }
 
 /**

@@ -1,8 +1,8 @@
-import type { Listing } from '../property/listing.ts'
+import type { DoubtfulPrice, Listing } from '../property/listing.ts'
 import { parseAuctionStage } from '../property/sale-modality.ts'
 import type { Uf } from '../states.ts'
 import { foldText } from '../fold-text.ts'
-import { confirmsDoubtfulPrice, type DoubtfulPrice, isDoubtfulStep } from './doubtful-price.ts'
+import { confirmsDoubtfulPrice, isDoubtfulStep } from './doubtful-price.ts'
 import type { OfferedListing } from './list-presence.ts'
 
 /** The facts of a catalogued listing that a newer list can change. */

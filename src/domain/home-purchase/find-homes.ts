@@ -106,7 +106,7 @@ function rememberMoveIn({ moveInMonths }: FamilyProfile) {
   }
 }
 
-/** What the homes of an index cost whoever buys them, by position, in centavos. */
+/** What the homes of an index cost any buyer, by position, in centavos. */
 interface IndexedHomeCosts {
   /** ITBI, papers and commission. */
   fixed: Float64Array

@@ -68,7 +68,7 @@ export interface HomePurchase {
 export const computeInstalmentLimit = (income: Centavos, incomeShare: number): Centavos =>
   Math.floor((income * incomeShare) / 100 + 1e-6)
 
-/** What a home costs beside its price whoever buys it, but for the repairs, of which the family says how thorough they are. */
+/** What a home costs any buyer beside its price, but for the repairs, of which the family says how thorough they are. */
 export interface HomeCosts {
   itbi: Centavos
   /** Deed and registry. */

@@ -1,4 +1,3 @@
-import type { DoubtfulPrice } from '../caixa/doubtful-price.ts'
 import type { Centavos } from '../money.ts'
 import type { Uf } from '../states.ts'
 import type { GeographicPlace } from './geographic-place.ts'
@@ -91,6 +90,14 @@ interface ComputedListingFacts {
   photos: number[]
   /** True once a request for the bank's photo has found none; false while unknown. */
   photoMissing: boolean
+}
+
+/** A price that a list states and nothing explains, held until a second list or the bank's page confirms it. */
+export interface DoubtfulPrice {
+  price: Centavos
+  evaluation: Centavos | null
+  /** The list that stated it, `YYYY-MM-DD`. */
+  listDate: string
 }
 
 /** A listing as the catalogue stores it. */

@@ -83,7 +83,7 @@ describe('facts that list and page share', () => {
       })
   })
 
-  it('every conflict is told with both dates, and which side counts', () => {
+  it('every conflict is said with both dates, and which side counts', () => {
     const list = listed('2026-08-28', {
       modality: 'venda-direta',
       auctionType: 'Venda Direta Online',

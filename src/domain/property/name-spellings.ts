@@ -26,7 +26,7 @@ export const reduceToSound = (name: string): string =>
 
 /**
  * Reduces a name further, by vowels and hissing sounds that people and lists confuse: `Florínia`, `Florínea`; `São
- * Caetano`, `São Caitano`; `Poxoréo`, `Poxoréu`; `Ipauçu`, `Ipaussu`. Two names of a state may be equal so: it identifies
+ * Caetano`, `São Caitano`; `Poxoréo`, `Poxoréu`; `Ipauçu`, “Ipaussu”. Two names of a state may be equal so: it identifies
  * one only where no other is.
  */
 export const reduceToVowelSound = (name: string): string =>

@@ -24,7 +24,7 @@ const numberMarks = [
 const houseNumber = /^(\d{1,3}(?:\.\d{3})+|\d{1,6})(?:-?([a-z])(?![a-z])|-(\d{1,4}))?(?![\da-z])/i
 
 /**
- * Reads the house number that a text begins with: `48677` of `48.677`, `145A` of `145-A`; `null` for `SN`, `S/N`, `0`,
+ * Reads the house number that a text begins with: `48677` of `48.677`, `145A` of `145-A`; `null` for “SN”, `S/N`, `0`,
  * `KM 6`, `CS 71`, `-` and other texts that are none.
  */
 export function readHouseNumber(text: string): string | null {
@@ -74,13 +74,13 @@ export const readStreetUnit = (address: string): string => splitAddress(address)
 
 const plainNumbers =
   'um|uma|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|treze|quatorze|catorze|quinze|dezesseis|dezessete|dezoito|dezenove|vinte'
-/** `10`, `10-A`, `A`, `B1`, `A 3`, `XV`, `dois`, `projetada 5`: names that many streets of one town have. */
+/** `10`, `10-A`, “A”, “B1”, `A 3`, “XV”, `dois`, `projetada 5`: names that many streets of one town have. */
 const manyTimes = new RegExp(
   `^(?:n?[\u00b0\u00ba.]?\\s*\\d{1,4}[\u00b0\u00ba\u00aa]?\\s*-?\\s*[a-z]?|[a-z]{1,2}\\s*-?\\s*\\d{0,4}\\s*-?\\s*[a-z]?|[ivxl]{1,6}|${plainNumbers}|(?:projetada|proj|particular|servidao|sem (?:nome|denominacao)|sd)\\b.*)$`,
 )
 
 /**
- * Whether a street's name (without its type: `A`, `17`, `PROJETADA B`) is a letter or a number, which a town gives out
+ * Whether a street's name (without its type: “A”, `17`, `PROJETADA B`) is a letter or a number, which a town gives out
  * again in each of its neighbourhoods: it says where something is only together with its neighbourhood.
  */
 export const isStreetOfNeighborhood = (name: string): boolean => manyTimes.test(foldText(name))

@@ -52,7 +52,7 @@ anyEngine(engine => {
       expect(Me.parse(await me.json()).mustChangePassword).toBe(false)
     })
 
-    it('is told to its owner by mail once it was replaced', async () => {
+    it('is announced to its owner by mail once it was replaced', async () => {
       const account = await accounts.person({ password: testPassword })
       const token = await linkFor(account.email)
       await choose(token, 'outra senha bem longa')

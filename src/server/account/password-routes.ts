@@ -79,7 +79,7 @@ export function passwordRoutes(access: AccountDependencies): Hono {
   /**
    * Finishes a password change. The new password is already in effect, so later failures are logged, not answered.
    * Sessions are ended again, because one may have been opened with the old password during the change.
-   * @param how what the owner is told; `null` for a first password, which replaces none
+   * @param how the password was replaced, as the mail to the owner says; `null` for a first password, which replaces none
    */
   async function settle(
     account: Account,

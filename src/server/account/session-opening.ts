@@ -57,7 +57,7 @@ export async function openAfterCheck(
 ): Promise<OpenedSession> {
   const opened = await openWithoutPassword(auth, userId, headers)
   const present = await findPasswordHash(auth, userId)
-  // The same password may have been hashed anew meanwhile.
+  // The same password may have been hashed again meanwhile.
   const isStillRight =
     present === checked || (present !== null && (await auth.hashing.verify({ hash: present, password })))
   if (isStillRight) return opened

@@ -29,7 +29,7 @@ anyEngine(engine => {
     return { account, address, device: { cookie: cookieHeader([device]) } }
   }
 
-  /** Wrong passwords from as many addresses; returns how many were told to be wrong. */
+  /** Wrong passwords from as many addresses; returns how many were answered as wrong. */
   async function attack(email: string, times: number): Promise<number> {
     let told = 0
     for (let turn = 0; turn < times; turn += 20) {
@@ -125,7 +125,7 @@ anyEngine(engine => {
     await expectRefusal(response, 429, 'sign_in_by_mail')
   })
 
-  it('a new password makes every other browser and address a stranger again', async () => {
+  it('a new password makes every other browser and address unknown again', async () => {
     const { account, address, device } = await ownerWithPast()
     const here = cookieHeader((await signIn(account.email, testPassword)).headers.getSetCookie())
     const change = { currentPassword: testPassword, newPassword: 'quatro pedras no caminho' }

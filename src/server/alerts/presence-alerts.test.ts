@@ -122,7 +122,7 @@ eachEngine(engine => {
       expect(await told()).toHaveLength(1)
     })
 
-    it('beside a return or another modality is told as to be confirmed, and to no search', async () => {
+    it('beside a return or another modality is announced as to be confirmed, and to no search', async () => {
       const other = at(9, right)
       await take(at(1, right), at(2, right), other)
       await take(at(2, right), other)
@@ -144,7 +144,7 @@ eachEngine(engine => {
     })
   })
 
-  it('what the bank’s page says is gone is told to its favorites, and looked up in no search', async () => {
+  it('what the bank’s page says is gone is announced to its favorites, and looked up in no search', async () => {
     await take(...whole)
     await world.favorite(maria, 1000)
     await world.search(maria, 'Sergipe', { state: 'SE' })

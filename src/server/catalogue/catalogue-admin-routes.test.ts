@@ -58,12 +58,14 @@ anyEngine(engine => {
         reason: expect.not.stringContaining('--'),
       })
       expect(await result(form(few, { partial: 'true' }))).toMatchObject({ counts: { gone: 0 } })
-      expect(await result(form(few, { force: 'true' }))).toMatchObject({ counts: { gone: 57 } })
+      expect(await result(form(few, { force: 'true' }))).toMatchObject({
+        counts: { gone: 0, unseen: 57 },
+      })
       expect(await result(form(listFile(null, flatRows(3))))).toMatchObject({
         reason: expect.not.stringContaining('--'),
         forcible: false,
       })
-      const dated = await result(form(listFile(null, flatRows(3)), { date: '2026-11-23' }))
+      const dated = await result(form(listFile(null, flatRows(3)), { date: '2026-11-23', force: 'true' }))
       expect(dated).toMatchObject({ listDate: '2026-11-23', counts: { unchanged: 3 } })
     })
 

@@ -1,4 +1,4 @@
-import type { DoubtfulPrice } from '#domain/caixa/doubtful-price.ts'
+import type { DoubtfulPrice } from '#domain/property/listing.ts'
 import { foldText } from '#domain/fold-text.ts'
 import type { Listing } from '#domain/property/listing.ts'
 

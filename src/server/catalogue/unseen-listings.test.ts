@@ -62,7 +62,7 @@ anyEngine(engine => {
       else expect(body).toMatchObject(expected as object)
     })
 
-    it('are told to the operator by state, until a whole list names them', async () => {
+    it('are reported to the operator by state, until a whole list names them', async () => {
       const gapOf = async (on: Database) => (await readServiceReadings(on, now)).lists
       expect(await gapOf(db)).toMatchObject([
         {

@@ -45,7 +45,7 @@ anyEngine(engine => {
       )
     })
 
-    it('of a property whose page was not read the general rule is told, as before', async () => {
+    it('of a property whose page was not read the general rule is said, as before', async () => {
       expect(await answer('Quem paga o condomínio atrasado?', '7')).not.toContain(
         'página da Caixa deste imóvel',
       )

@@ -62,7 +62,7 @@ anyEngine(engine => {
 
     it('of a listing that has left the bank list is answered with that fact', async () => {
       const { message } = await maria.answered({ message: '8444411707730' })
-      expect(message.content).toMatch(/^Este imóvel \*\*saiu da lista da Caixa\*\*/)
+      expect(message.content).toMatch(/^Este imóvel está \*\*fora da lista desde /)
     })
   })
 })

@@ -7,7 +7,7 @@ export class LockLost extends DatabaseUnavailable {}
 
 /** The locks under which some work runs: its own, and those of the work around it. */
 export interface HeldLock {
-  /** Fencing tokens of the locks in `job_locks`; whoever takes one of the locks after this work replaces its token. */
+  /** Fencing tokens of the locks in `job_locks`; the next holder of one of the locks replaces its token. */
   readonly tokens: readonly number[]
   /** Aborts with `LockLost` as soon as one of the locks is known to be lost. */
   readonly signal: AbortSignal

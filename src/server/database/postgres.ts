@@ -119,7 +119,7 @@ async function withClient<T>(pool: pg.Pool, work: (client: DatabaseConnection) =
 
 /**
  * Refuses a pooler that lends a session for one transaction only, such as PgBouncer with `pool_mode = transaction`: locks
- * of a session, which jobs need, would stay with whoever has it next. It gives itself away by one session of the
+ * of a session, which jobs need, would stay with its next holder. It gives itself away by one session of the
  * server for two connections that are open, or by two sessions for one connection.
  * @throws DatabaseUnavailable
  */

@@ -9,7 +9,7 @@ import { endUnreadAnswer } from './unread-answer.ts'
 /** Milliseconds that running requests get at the end before they are aborted. */
 const shutdownTimeoutMs = 5_000
 
-/** Counts the `Host` headers of a request: Node keeps the first of them, a proxy before it may go by another. */
+/** Counts the Host headers of a request: Node keeps the first of them, a proxy before it may go by another. */
 const countHosts = ({ rawHeaders }: IncomingMessage): number =>
   rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
 

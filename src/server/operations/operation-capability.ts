@@ -21,7 +21,7 @@ interface OperationCapability extends HealthFigureDependencies {
 
 /**
  * Health, its figures and the metrics; looks at the disk at once, then every minute, and at everything else that can be
- * wrong every five minutes; then mails what the operator was not told at once.
+ * wrong every five minutes; then mails what was not mailed to the operator at once.
  */
 export const operationCapability = (dependencies: OperationCapability): Capability => {
   const { db, log, disk, metrics, operator, mailWaitingTroubles } = dependencies

@@ -27,7 +27,7 @@ export type PreviewFinder = (
 ) => Generator<void, FoundPreview>
 
 /**
- * Finds what previews show, once for the same criteria, version and minute, whoever saved them: somebody with 200 saved
+ * Finds what previews show, once for the same criteria, version and minute, for all who saved them: somebody with 200 saved
  * searches who asks again and again costs one round a minute. Yields before each search.
  */
 export function createPreviewFinder(find: typeof findListingPage = findListingPage): PreviewFinder {

@@ -113,7 +113,11 @@ anyEngine(engine => {
       const { token } = await on.create(cookie, { figures: { ...noFigures, [key]: true } })
       const page = await on.open(token)
       const shown = page.listings.flatMap(({ figures }) => Object.keys(figures))
-      expect(new Set(shown)).toEqual(new Set(key === 'discount' ? ['discount', 'evaluationValue'] : [key]))
+      const beside: Record<string, string[]> = {
+        discount: ['evaluationValue'],
+        price: ['doubtfulPrice', 'doubtfulPriceDate'],
+      }
+      expect(new Set(shown)).toEqual(new Set([key, ...(beside[key] ?? [])]))
       expect(page.targetRoi).toBe(key === 'maxBid' ? 15 : null)
     })
 

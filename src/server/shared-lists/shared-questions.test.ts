@@ -117,7 +117,7 @@ anyEngine(engine => {
       expect((await on.open(token)).questionsLeft).toBe(maxSharedQuestions - 1)
     })
 
-    it('is told with the name as somebody’s own word, and without addresses that a mail would make links of', async () => {
+    it('is announced with the name as somebody’s own word, and without addresses that a mail would make links of', async () => {
       const { token } = await on.create(cookie)
       await on.question(token, 'Confirme em https://evil.example/x ou evil.pro/y', { name: 'arremate.com' })
       expect((await notified())[0]?.description).toBe(

@@ -45,7 +45,10 @@ eachEngine(engine => {
     it('is every offered property and every place with listings, each by its own address and with its change', async () => {
       const goias = { state: 'GO', city: 'ANAPOLIS', neighborhood: 'JD. AMÉRICA & CIA' } as const
       await take('2026-02-01', [...flatRows(3), ...flatRows(1, { ...goias, description: 'Loja, 40.00' }, 50)])
-      await take('2026-02-02', [...flatRows(1, { price: 90_00 }), ...flatRows(1, {}, 3)])
+      await take('2026-02-02', [
+        ...flatRows(1, { rooms: 3, description: 'Apartamento, 3 qto(s).' }),
+        ...flatRows(1, {}, 3),
+      ])
       const { files, pages } = await readAll(await appOn(db))
       expect(files).toEqual(['/sitemap-pages.xml', '/sitemap-places-1.xml', '/sitemap-properties-1.xml'])
       expect(Object.fromEntries(pages)).toEqual({

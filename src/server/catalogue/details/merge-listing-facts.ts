@@ -191,7 +191,7 @@ const auctionOf = (page: BankPage | null): Pick<BankPage, 'secondAuctionPrice' |
   firstAuctionAt: page?.firstAuctionAt ?? null,
 })
 
-/** Merges anew what is due by the clock, such as the price after a first auction, and shows it. Returns whether anything changed. */
+/** Merges again what is due by the clock, such as the price after a first auction, and shows it. Returns whether anything changed. */
 export async function mergeDueFacts(db: Database, now: Date): Promise<boolean> {
   for (let changed = false; ; ) {
     const due = await db.query<{ id: string }>(sql`

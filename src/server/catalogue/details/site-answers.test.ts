@@ -83,7 +83,7 @@ anyEngine(engine => {
       expect(numbers()).toHaveLength(4)
     })
 
-    it('gone of five of the last eight: reading rests, the operator is told, and the last ones stay until confirmed', async () => {
+    it('gone of five of the last eight: reading rests, the operator is notified, and the last ones stay until confirmed', async () => {
       await offerListings(db, offered(6))
       const { time, bank, numbers, reportedTroubles } = await reading(() => readCaseText('D07-gone.html'))
       expect(await time.rests()).toBe(30 * 60_000)

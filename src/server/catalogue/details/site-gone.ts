@@ -29,7 +29,7 @@ export async function isNamedAgainstPage(db: Queryable, id: number, now: Date): 
 
 /**
  * Stores that the bank's page said at `at` that an offered listing is no longer for sale: it is gone, with its history,
- * as if a list had said so, and told as such. Shown with the next version. Nothing happens to a listing that is gone
+ * as if a list had said so, and announced as such. Shown with the next version. Nothing happens to a listing that is gone
  * already. Only the holder of the catalogue's lock may call it.
  */
 export const storeSiteGone = (db: Database, id: number, at: Date): Promise<void> =>

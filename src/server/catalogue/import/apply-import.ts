@@ -197,7 +197,7 @@ function batchStatement(entry: CommittedImport, { position, kind }: Batch): SqlS
           (select s.list_date from state_lists s where s.state = l.state))
         where l.id = ${numbers}),
       ${published}`,
-    // No change of the listing: it has no history, and nobody is told.
+    // No change of the listing: it has no history, and nobody is notified.
     filled: sql`
       confirmed as (
         update listings l

@@ -72,7 +72,7 @@ eachEngine(engine => {
       expect(await historyKinds(db)).toEqual(['new 60'])
     })
 
-    it('is told to who imports it', async () => {
+    it('is said to who imports it', async () => {
       const db = await engine.fresh()
       await importAndCount(db, listFile('2026-01-26', whole))
       expect(await notesOf(db, lacking)).toEqual([

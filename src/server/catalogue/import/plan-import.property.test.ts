@@ -26,7 +26,7 @@ const createBank = (first: number): BankListing[] =>
   }))
 
 const event: fc.Arbitrary<ListEvent> = fc.oneof(
-  // Auctions, and none of the last, whose leaving could not be told from a cut.
+  // Auctions, and none of the last, whose leaving looks like a cut.
   fc.record({
     kind: fc.constant('whole' as const),
     sold: fc.array(

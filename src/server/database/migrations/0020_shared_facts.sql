@@ -1,6 +1,6 @@
 -- Facts that the bank's list and its page of a property share (docs/decisions/047). What the columns hold is both merged;
 -- `list_facts` keeps the list's side, null where no page was read: then the columns are the list's own. The page's side is
--- listing_pages.page. `merge_due_at`: from when they must be merged anew, such as the time of a first auction.
+-- listing_pages.page. `merge_due_at`: from when they must be merged again, such as the time of a first auction.
 alter table listings add column list_facts jsonb, add column merge_due_at timestamptz;
 create index on listings_offered (merge_due_at) where merge_due_at is not null;
 create index on listings_offered (page_read_at) where page_read_at is not null;

@@ -1,5 +1,5 @@
 -- Places that were asked for by a street of which a town has several (RUA A, RUA 10) without its neighborhood, by the
--- stretch of a street that a postal code serves, or by the postal code of a whole town: they are asked for anew.
+-- stretch of a street that a postal code serves, or by the postal code of a whole town: they are asked for again.
 with removed as (
   delete from listing_places
   where address ~* '^[[:alpha:]]+[. ]+([[:alpha:]]|[[:alpha:]]?[ -]?[0-9]+[ -]?[[:alpha:]]?) *[,;]'

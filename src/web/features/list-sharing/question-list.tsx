@@ -11,7 +11,7 @@ type ShownQuestion = Pick<SharedQuestion, 'id' | 'text' | 'name' | 'askedAt'> & 
 }
 
 /**
- * Questions of clients, each with when and about what, and who asks, as they themselves say: whoever has the link can write
+ * Questions of clients, each with when and about what, and who asks, as they themselves say: everybody with the link can write
  * any name. Each can be deleted.
  */
 export function QuestionList({ questions }: { questions: readonly ShownQuestion[] }) {
