@@ -102,8 +102,8 @@ export function describePresence(
 }
 
 function describeGoneShort(siteGoneAt: string | null, listDate: string | null, today: string): string {
-  const since = siteGoneAt === null ? listDate : toBrasiliaIso(Date.parse(siteGoneAt)).slice(0, 10)
-  const place = siteGoneAt === null ? 'fora da lista' : 'fora do site'
+  const since = siteGoneAt == null ? listDate : toBrasiliaIso(Date.parse(siteGoneAt)).slice(0, 10)
+  const place = siteGoneAt == null ? 'fora da lista' : 'fora do site'
   return since === null ? place : `${place} desde ${formatDay(since, today)}`
 }
 
@@ -118,7 +118,7 @@ export function describeGoneListing(listDate: string | null): string {
 }
 
 /** Says since when a gone listing is so: `fora do site da Caixa desde 30 ago. 2026` where the bank's page said it. */
-export const describeGone = (siteGoneAt: string | null, listDate: string | null): string =>
-  siteGoneAt === null
+export const describeGone = (siteGoneAt: string | null | undefined, listDate: string | null): string =>
+  siteGoneAt == null
     ? describeGoneListing(listDate)
     : `fora do site da Caixa desde ${formatBrasiliaDay(siteGoneAt)}`

@@ -102,7 +102,7 @@ describe('the summary of a cost sheet', () => {
   // 320.000 − 6 % = 300.800; 200.000 + 5 % = 210.000; tax 15 % of 90.800 = 13.620; profit 77.180.
   it('has profit, ROI and the maximum bid', () => {
     // (1 − 0,15) × 300.800 ÷ (1 + 0,15 − 0,15) ÷ 1,05 = 243.504,76
-    expect(words({ saleValue: 320_000 })).toEqual(['R$ 77.180', '36%', 'R$ 243.504'])
+    expect(words({ saleValue: 320_000 })).toEqual(['R$ 77.180', '37%', 'R$ 243.504'])
   })
 
   it('goes by today’s price and by the person’s target, whatever the sheet bids and wants', () => {

@@ -70,10 +70,13 @@ describe('the stamp of a listing', () => {
     expect(stamp(false, '2026-01-08', true)).toBe('')
   })
 
-  it('on a card is one mark, absent from gone listings and for a date in the future', () => {
+  it('on a card is one mark, absent for a date in the future', () => {
     const mark = (gone: boolean, listDate: string) =>
       renderedText(<ListMark property={{ gone, listDate, unseenSince: null }} now={now} />).trim()
     expect(mark(false, '2026-11-08')).toBe('· visto há 14 dias')
-    expect([mark(true, '2026-11-08'), mark(false, '2026-12-01')]).toEqual(['', ''])
+    expect([mark(true, '2026-11-08'), mark(false, '2026-12-01')]).toEqual([
+      '· fora da lista desde 8 nov.',
+      '',
+    ])
   })
 })

@@ -75,7 +75,7 @@ describe('the page of a city', () => {
     const text = words(goiania)
     expect(text).toContain('Imóveis da Caixa em Goiânia')
     expect(text).toContain('Lista de GO de 20 jul. 2026, há 4 dias')
-    expect(text).toContain('6 novos e 14 saíram desde 13 jul.')
+    expect(text).toContain('6 entraram e 14 saíram desde 13 jul.')
     expect(text).toContain('25 a 48 de 152')
   })
 

@@ -31,7 +31,7 @@ describe('the cost card', () => {
       'Pela sua planilha, salva com o favorito: custa R$ 262.000 no fim e deixa R$ 31.180',
       'R$ 200.000 + R$ 62.000 de custos = R$ 262.000',
       'R$ 320.000 − R$ 19.200 − R$ 7.620 − R$ 262.000 = R$ 31.180',
-      'R$ 31.180 ÷ R$ 262.000 = 11%',
+      'R$ 31.180 ÷ R$ 262.000 = 12%',
       '0,99% ao mês, 12,6% ao ano',
       'para um ROI líquido de 15%',
       'R$ 192.618,18',
@@ -65,9 +65,9 @@ describe('the cost card', () => {
   it('shows the return of the assumptions beside the account’s own sheet', () => {
     const property = { ...richProperty, returnRange: { low: 100, base: 213.89, high: 300 } }
     expect(cost(exampleCostSheet, property)).toContain(
-      'Pelas suposições, o ROI líquido é de 213% · de 100% a 300%.',
+      'Pelas suposições, o ROI líquido é de 214% · de 100% a 300%.',
     )
-    expect(cost(null, property)).not.toContain('213%')
+    expect(cost(null, property)).not.toContain('214%')
     expect(cost(exampleCostSheet, bareProperty)).not.toContain('suposições')
   })
 

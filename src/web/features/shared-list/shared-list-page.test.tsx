@@ -85,7 +85,7 @@ describe('the page of a list for a client', () => {
   it('shows of a listing that left the bank’s list neither price nor return', async ({ app }) => {
     await openList(app, sharedPageOf([{ ...sharedListing, gone: true }]))
     const text = shownText(await card('Apartamento · Jardim Europa'))
-    expect(text).toContain('Saiu da lista da Caixa')
+    expect(text).toContain('Fora da lista da Caixa')
     expect(text).not.toContain('74.900')
     expect(text).not.toContain('ROI')
   })

@@ -57,7 +57,7 @@ describe('the bid calculator', () => {
 
     await reload()
     await user.click(within(await result()).getByText('Outras contas'))
-    expect(figureText(await result(), /^ROI estimado/)).toBe('17%')
+    expect(figureText(await result(), /^ROI estimado/)).toBe('18%')
     expect(field('Lance inicial').value).toBe('195.500,50')
     const onward = screen.getByRole('link', { name: 'Fazer a conta inteira em Custo total' })
     expect(onward.getAttribute('href')).toBe('/custo-total?lance=195500.5&venda=200000&roi=15')

@@ -49,7 +49,7 @@ describe('the verdict', () => {
   it.each<[string, Partial<typeof whole>, boolean, string]>([
     ['below the ideal bid', {}, true, 'ROI estimado de 53% alcança os 15%'],
     ['at the ideal bid', { initialBid: 200_000 }, true, 'ROI estimado de 15% alcança os 15%'],
-    ['a little above it', { initialBid: 200_100 }, false, 'ROI estimado é de 14%, abaixo dos 15%'],
+    ['a little above it', { initialBid: 200_100 }, false, 'ROI estimado é de 14,94%, abaixo dos 15%'],
     ['above the appraisal', { initialBid: 200_100 }, false, 'Ele já está acima da avaliação.'],
     [
       'above the highest bid',

@@ -2,7 +2,7 @@ import { joinWords } from '#domain/join-words.ts'
 import type { BidResult } from '#domain/calculators/bid-calculator.ts'
 import type { CostAnswer } from '#domain/calculators/cost-sheet.ts'
 import { toReais } from '#domain/money.ts'
-import { formatNetRoi } from '#domain/format-figures.ts'
+import { formatNetRoi, roundNetRoi } from '#domain/format-figures.ts'
 import { formatCentavos, formatPercent, formatReais } from '../../../ui/format-text.ts'
 import { formatRoi } from '../cost-words.ts'
 import { type BidFields, listMissingBidFields } from './bid-state.ts'
@@ -52,7 +52,11 @@ export function judgeBid(
   { evaluationValue, initialBid, desiredRoi }: { [key in keyof BidFields]: number },
   { estimatedRoi, idealBid, maxBid, goodDeal }: BidResult,
 ): BidVerdict {
-  const [reached, wanted] = [formatNetRoi(estimatedRoi), formatPercent(desiredRoi, 2)]
+  const wanted = formatPercent(desiredRoi, 2)
+  const rounded = formatNetRoi(estimatedRoi)
+  // What rounds to the wanted return without reaching it says itself exactly.
+  const reached =
+    !goodDeal && roundNetRoi(estimatedRoi) >= desiredRoi ? formatPercent(estimatedRoi, 2) : rounded
   if (goodDeal)
     return {
       good: true,

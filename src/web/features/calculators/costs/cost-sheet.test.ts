@@ -56,7 +56,12 @@ async function openOf(
 
 describe('the cost sheet', () => {
   it('says what the ROI would be at the next price, by the same sheet', async ({ app }) => {
-    const property: PropertyDetail = { ...richProperty, modality: 'venda-direta', nextPrice: 70_000 }
+    const property: PropertyDetail = {
+      ...richProperty,
+      modality: 'venda-direta',
+      nextPrice: 70_000,
+      ladder: richProperty.ladder && { ...richProperty.ladder, family: 'hi' },
+    }
     await openOf(app, property)
     const sheet = buildAssumedSheet(property)
     const roi = sheet && computeCostSheet(toCostQuestion({ ...sheet, bid: 70_000 })).roi
@@ -129,7 +134,7 @@ describe('the cost sheet', () => {
     ] as const)
       await fillField(user, await field(name), value)
     await expectResult('R$ 31.180')
-    await expectResult(/ROI líquido11% de −\d+% a \d+%/)
+    await expectResult(/ROI líquido12% de −\d+% a \d+%/)
     expect(screen.queryAllByText('TIR ao ano')).toEqual([])
     await user.click(screen.getByText('Outras contas', { selector: 'summary *' }))
     await screen.findByText('12,6%')

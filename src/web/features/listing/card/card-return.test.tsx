@@ -11,13 +11,13 @@ const range = (low: number, base: number, high: number) => ({ low, base, high })
 
 describe('the return on a card', () => {
   it.each<[low: number, base: number, high: number, string, tone: 'gain' | 'risk' | null]>([
-    [-2.1, 16.04, 28.9, 'ROI líquido 16% de −3 a 28%', null],
-    [0, 16.04, 28.9, 'ROI líquido 16% de 0 a 28%', 'gain'],
-    [4, 19.85, 30, 'ROI líquido 19% de 4 a 30%', 'gain'],
-    [-9, 0.04, 12, 'ROI líquido 0% de −9 a 12%', null],
-    [-9, -0.04, 12, 'ROI líquido −1% de −9 a 12%', 'risk'],
-    [-40, -25.3, -2, 'ROI líquido −26% de −40 a −2%', 'risk'],
-    [900, 1204.5, 2000, 'ROI líquido 1.204% de 900 a 2.000%', 'gain'],
+    [-2.1, 16.04, 28.9, 'ROI líquido 16% de −2 a 29%', null],
+    [0, 16.04, 28.9, 'ROI líquido 16% de 0 a 29%', 'gain'],
+    [4, 19.85, 30, 'ROI líquido 20% de 4 a 30%', 'gain'],
+    [-9, 0.04, 12, 'ROI líquido 0,04% de −9 a 12%', null],
+    [-9, -0.04, 12, 'ROI líquido −0,04% de −9 a 12%', 'risk'],
+    [-40, -25.3, -2, 'ROI líquido −25% de −40 a −2%', 'risk'],
+    [900, 1204.5, 2000, 'ROI líquido 1.205% de 900 a 2.000%', 'gain'],
   ])('of %d, %d, %d reads %s', (low, base, high, words, tone) => {
     const line = <CardReturn property={property({ returnRange: range(low, base, high) })} />
     expect(renderedText(line).replaceAll(/\s+/g, ' ').trim()).toBe(words)

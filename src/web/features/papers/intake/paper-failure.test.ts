@@ -42,8 +42,8 @@ describe('files', () => {
 
 describe('a text', () => {
   it('may have as many characters as the call takes, not counting white space around it', () => {
-    expect(findTextProblem('edital', `  ${'a'.repeat(200_000)}\n`)).toBeNull()
-    expect(findTextProblem('edital', 'a'.repeat(200_001))?.advice).toContain('envie o PDF')
+    expect(findTextProblem('edital', `  ${'a'.repeat(1_000_000)}\n`)).toBeNull()
+    expect(findTextProblem('edital', 'a'.repeat(1_000_001))?.advice).toContain('envie o PDF')
     expect(findTextProblem('title-record', 'a'.repeat(400_000))).toBeNull()
     expect(findTextProblem('title-record', 'a'.repeat(400_001))?.title).toContain('400.000')
   })
@@ -51,7 +51,7 @@ describe('a text', () => {
   it.each<[PaperKind, number, string]>([
     ['edital', 0, '0 de 4.000 sugeridos'],
     ['edital', 12_345, '12.345 de 4.000 sugeridos'],
-    ['edital', 200_001, '200.001: passa de 200.000'],
+    ['edital', 1_000_001, '1.000.001: passa de 1.000.000'],
     ['title-record', 0, 'Até 400.000 caracteres'],
     ['title-record', 1_200, '1.200 de até 400.000 caracteres'],
     ['title-record', 400_001, '400.001: passa de 400.000'],
