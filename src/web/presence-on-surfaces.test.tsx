@@ -35,7 +35,11 @@ import { SharedListingCard } from './features/shared-list/shared-listing-card.ts
 import { ListingCard } from './features/listing/card/listing-card.tsx'
 import { PublicListingCard } from './features/listing/card/public-listing-card.tsx'
 
-beforeEach(() => void vi.useFakeTimers({ now, toFake: ['Date'] }))
+beforeEach(() => {
+  vi.useFakeTimers({ now, toFake: ['Date'] })
+  // A paper asks to be printed.
+  window.print = () => undefined
+})
 afterEach(() => void vi.useRealTimers())
 
 const nothing = (): void => undefined

@@ -112,7 +112,7 @@ export const joinCaution = ({ text, caution }: Pick<DescribedPresence, 'text' | 
   caution === null ? text : `${text} (${caution})`
 
 /** `fora da lista desde 20 nov. 2026`; without the day when it is not known. */
-export function describeGoneListing(listDate: string | null): string {
+function describeGoneListing(listDate: string | null): string {
   const date = listDate === null ? '' : formatListDate(listDate)
   return date === '' ? 'fora da lista da Caixa' : `fora da lista desde ${date}`
 }
