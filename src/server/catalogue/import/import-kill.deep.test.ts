@@ -18,7 +18,7 @@ const options = { file: 'lista.csv', source: 'caixa', partial: false, force: fal
 
 const before = listFile('2026-01-08', flatRows(500))
 /** 100 gone, 300 cheaper, 100 the same, 200 new. */
-const after = listFile('2026-01-09', [...flatRows(300, { price: 90_00 }, 101), ...flatRows(300, {}, 401)])
+const after = listFile('2026-01-09', [...flatRows(300, { price: 140_000_00 }, 101), ...flatRows(300, {}, 401)])
 
 interface Place {
   folder: string
@@ -86,7 +86,7 @@ async function released({ url }: Place): Promise<void> {
 async function contents(db: Database): Promise<unknown> {
   const [row] = await db.query(sql`
     select (select count(*) from listings_offered) as offered, (select count(*) from listings_gone) as gone,
-      (select count(*) from listings_offered where price = 9000) as cheaper,
+      (select count(*) from listings_offered where price = 14000000) as cheaper,
       (select count(*) from listing_history) as history, (select version from catalogue) as version,
       (select list_date from catalogue) as "listDate", (select list_date from state_lists) as state,
       (select count(*) from import_batches) as journal,
