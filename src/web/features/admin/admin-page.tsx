@@ -54,7 +54,7 @@ export function AdminPage({
               >
                 <LogOut className="size-4 shrink-0" aria-hidden="true" />
                 <span>
-                  Sair<span className="max-[22.4rem]:sr-only"> da administração</span>
+                  Sair<span className="max-[24rem]:sr-only"> da administração</span>
                 </span>
               </Button>
             </div>
