@@ -82,7 +82,7 @@ for (const { name, width, height } of [
     const sent = dialog.getByRole('listitem').filter({ hasText: 'Imóveis para Família Andrade' }).first()
     await expect(sent.getByText(/aberta 1 vez/)).toBeVisible()
     await sent.getByRole('button', { name: 'Ver respostas' }).click()
-    await expect(sent.getByText('Dá para visitar no sábado?')).toBeVisible()
+    await expect(sent.getByText('Dá para visitar no sábado?', { exact: true })).toBeVisible()
     await sent.getByRole('button', { name: 'Fechar link' }).click()
     await sent
       .getByRole('group', { name: 'Fechar' })
