@@ -44,7 +44,7 @@ test.describe('for a listing, on a phone', () => {
       route.fulfill({ json: { ...richProperty, id, financing: false } }),
     )
     await page.goto(`/calculadora-parcelamento?imovel=${id}`)
-    await expect(page.getByText('A Caixa não financia este imóvel')).toBeVisible()
+    await expect(page.getByText('A Caixa não financia este imóvel: é à vista.')).toBeVisible()
     await page.getByRole('button', { name: /^Usar avaliação da Caixa de / }).click()
     // The pressed suggestion disappears; the focus does not.
     await expect(

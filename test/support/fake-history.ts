@@ -53,7 +53,8 @@ export function fakeWindow(first: string, state: unknown = null, scrollY = 0) {
     },
     document: {
       referrer: '',
-      documentElement: { scrollHeight: 100_000 },
+      documentElement: document.createElement('html'),
+      body: document.createElement('body'),
       getElementById: (id: string) => (ids.has(id) ? { scrollIntoView: ids.get(id) } : null),
     },
     addEventListener: events.addEventListener.bind(events),

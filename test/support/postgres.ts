@@ -64,12 +64,16 @@ export async function startPostgres(): Promise<PostgresServer> {
     onLog: note,
     onError: note,
   })
+  // As root it runs as another user, who has to read the files that this process writes.
+  const umask = process.umask(0o022)
   try {
     await postgres.initialise()
     await postgres.start()
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
     throw new Error(`No PostgreSQL for the tests could be started:\n${messages.join('\n')}`, { cause: error })
+  } finally {
+    process.umask(umask)
   }
   return {
     url: name => `postgres://postgres:postgres@127.0.0.1:${port}/${name}`,

@@ -16,9 +16,7 @@ import { useProperty } from '../data/catalogue/use-property.ts'
 import { SourceBanner } from '../features/listing/source-banner.tsx'
 import { RenderedPageContext, useRenderedPage } from '../ui/navigation/rendered-page.ts'
 import { useNow } from '../ui/use-now.ts'
-
-/** Milliseconds after which the first visit has what it needs. */
-const firstVisitMs = 2_000
+import { waitForRest } from '../ui/page-use.ts'
 
 /** Whether the code of the page's top is there, which a page that the server drew needs only later. */
 function usePartsHere(isDrawn: boolean): boolean {
@@ -39,10 +37,7 @@ function Page({ id }: { id: string }) {
   const [isDrawn] = useState(rendered !== null && found.state === 'here')
   const areHere = usePartsHere(isDrawn)
   // Until then the favorite button shows the state of the last visit.
-  useEffect(() => {
-    const timer = setTimeout(() => void loadFavorites(), firstVisitMs)
-    return () => clearTimeout(timer)
-  }, [])
+  useEffect(() => void waitForRest().then(loadFavorites), [])
   switch (found.state) {
     case 'loading':
       return <PropertyDetailSkeleton />

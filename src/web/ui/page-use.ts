@@ -27,13 +27,16 @@ function listen(events: readonly string[], heard: (event: Event) => void): () =>
 /** Whether the first page of this document has come to rest. */
 export const isPageAtRest = (): boolean => isAtRest
 
-/** Resolves once the first page is at rest, which the first call begins to wait for; the same promise for all. */
-export function waitForRest(): Promise<void> {
+/**
+ * Resolves once the first page is at rest, which the first call begins to wait for; the same promise for all.
+ * @param after milliseconds; only those of the first call count
+ */
+export function waitForRest(after = restAfterMs): Promise<void> {
   rest ??= new Promise(resolve => {
     setTimeout(() => {
       isAtRest = true
       resolve()
-    }, restAfterMs)
+    }, after)
   })
   return rest
 }

@@ -18,7 +18,10 @@ const options = { file: 'lista.csv', source: 'caixa', partial: false, force: fal
 
 const before = listFile('2026-01-08', flatRows(500))
 /** 100 gone, 300 cheaper, 100 the same, 200 new. */
-const after = listFile('2026-01-09', [...flatRows(300, { price: 140_000_00 }, 101), ...flatRows(300, {}, 401)])
+const after = listFile('2026-01-09', [
+  ...flatRows(300, { price: 140_000_00 }, 101),
+  ...flatRows(300, {}, 401),
+])
 
 interface Place {
   folder: string

@@ -123,7 +123,9 @@ export function createMirrorSync<T>(remote: MirrorRemote<T>, target: SyncTarget<
       }
       if (error instanceof RequestRefused && [401, 403].includes(error.status)) paused = true
       away = error instanceof ServerUnreachable
-      retryLater(error instanceof RequestRefused ? (error.retryAfter ?? 0) * 1000 : 0)
+      // Somebody asked again while it failed.
+      if (wanted && !paused) queueMicrotask(flush)
+      else retryLater(error instanceof RequestRefused ? (error.retryAfter ?? 0) * 1000 : 0)
       if (!(error instanceof RequestRefused || error instanceof ServerUnreachable)) throw error
     } finally {
       running = null

@@ -36,8 +36,13 @@ export function AdminPage({
   usePageHead({ title: `${title}: administração` })
   return (
     <main id="main" tabIndex={-1} className="admin-page">
-      {!access.open && <AdminTokenForm expired={access.expired} />}
-      {(access.open || access.expired) && (
+      {access === null && (
+        <p role="status" className="sr-only">
+          Abrindo a administração…
+        </p>
+      )}
+      {access?.open === false && <AdminTokenForm expired={access.expired} />}
+      {access !== null && (access.open || access.expired) && (
         <Activity mode={access.open ? 'visible' : 'hidden'}>
           <div>
             <div className="flex items-center justify-between gap-3">

@@ -63,5 +63,6 @@ const watchAccess = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-export const useAdminAccess = (): AdminAccess =>
-  useBrowserValue(currentAdminAccess, lockedAccess, watchAccess)
+/** Whether this tab is unlocked; `null` until the browser has said so. */
+export const useAdminAccess = (): AdminAccess | null =>
+  useBrowserValue<AdminAccess | null>(currentAdminAccess, null, watchAccess)

@@ -133,10 +133,9 @@ describe('sending a list to a client', () => {
   })
 
   it('says that it needs the network', async ({ app }) => {
-    await openDesk(app, [])
-    const open = await screen.findByRole('button', { name: 'Enviar ao cliente' })
     app.server.disconnect(sharedListCalls.sharedLists)
-    await app.user.click(open)
+    await openDesk(app, [])
+    await app.user.click(await screen.findByRole('button', { name: 'Enviar ao cliente' }))
     await (await dialog()).findByText(/é preciso internet/)
   })
 })

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { HydrateAtUse } from '../../ui/hydrate-at-use.tsx'
 import { useRenderedPage } from '../../ui/navigation/rendered-page.ts'
-import { usePageInUse } from '../../ui/page-use.ts'
+import { usePageInUse, waitForRest } from '../../ui/page-use.ts'
 import { loadPropertyCards } from './lazy-card.ts'
 import { PanelSkeleton } from '../../ui/panel-skeleton.tsx'
 import { useBrowserValue } from '../../ui/use-browser-value.ts'
@@ -20,9 +20,6 @@ import { wideScreenQuery } from '../../ui/wide-screen.ts'
 
 /** The distance below the screen at which a card starts to load. */
 const margin = '240px 0px'
-
-/** Milliseconds until the page counts as idle. */
-const idleAfterMs = 2_000
 
 /** Whether the page was idle once, or the person moved on; from then on nothing waits. */
 let wasIdle = false
@@ -46,12 +43,9 @@ function useRested(): boolean {
   useEffect(() => {
     if (wasIdle) return
     const go = () => void loadCardsNow()
-    const timer = setTimeout(go, idleAfterMs)
+    void waitForRest().then(go)
     window.addEventListener('scroll', go, { once: true, passive: true })
-    return () => {
-      clearTimeout(timer)
-      window.removeEventListener('scroll', go)
-    }
+    return () => window.removeEventListener('scroll', go)
   }, [])
   return useBrowserValue(() => wasIdle, false, subscribe)
 }

@@ -16,7 +16,7 @@ function openPage(height: number) {
       }
     },
   )
-  const documentElement = { scrollHeight: height }
+  const documentElement = { scrollHeight: height, style: { overflowAnchor: '' } }
   const page = Object.assign(new EventTarget(), {
     innerHeight: 800,
     scrollY: 0,
@@ -35,7 +35,7 @@ function openPage(height: number) {
   }
 }
 
-it('a page that grows after the way back is scrolled on to where it was left, and no further', () => {
+it('a page that grows after the way back is scrolled on to where it was left, until somebody scrolls', () => {
   const { page, restore, grow } = openPage(1_000)
   restore(900)
   expect(page.scrollY).toBe(200)
@@ -44,8 +44,20 @@ it('a page that grows after the way back is scrolled on to where it was left, an
   grow(2_000)
   expect(page.scrollY).toBe(900)
   page.scrollY = 0
+  page.dispatchEvent(new Event('scroll'))
   grow(3_000)
   expect(page.scrollY).toBe(0)
+})
+
+it('a page that was long enough stays where it was left when something above it grows', () => {
+  const { page, restore, grow } = openPage(2_000)
+  const end = restore(400)
+  expect(page.document.documentElement.style.overflowAnchor).toBe('none')
+  page.scrollY = 900
+  grow(3_000)
+  expect(page.scrollY).toBe(400)
+  end()
+  expect(page.document.documentElement.style.overflowAnchor).toBe('')
 })
 
 it.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])(

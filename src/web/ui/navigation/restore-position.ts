@@ -2,22 +2,32 @@
 const uses = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
- * Scrolls to where a page was left, in pixels from the top. A page that is not long enough yet, because a part of it comes
- * later, is scrolled on while it grows, until it is there or somebody uses it.
- * @returns ends that
+ * Scrolls to where a page was left, in pixels from the top, and holds it there while parts of it still come: a page that
+ * is not long enough yet is scrolled on while it grows, and what grows above does not move it. Ends when somebody scrolls
+ * or uses the page.
+ * @returns ends it
  */
 export function restorePosition(page: Window, position: number): () => void {
-  page.scrollTo(0, position)
-  const { documentElement: root } = page.document
-  if (position <= root.scrollHeight - page.innerHeight) return () => {}
+  const { documentElement: root, body } = page.document
   const end = new AbortController()
-  const growth = new ResizeObserver(() => {
-    page.scrollTo(0, position)
-    if (position <= root.scrollHeight - page.innerHeight) end.abort()
+  const options = { capture: true, passive: true, signal: end.signal }
+  const isReachable = (): boolean => position <= root.scrollHeight - page.innerHeight
+  // The browser would keep in view what stood at this place while the page was short, such as the footer.
+  root.style.overflowAnchor = 'none'
+  const growth = new ResizeObserver(() => page.scrollTo(0, position))
+  end.signal.addEventListener('abort', () => {
+    root.style.overflowAnchor = ''
+    growth.disconnect()
   })
-  end.signal.addEventListener('abort', () => growth.disconnect())
-  for (const use of uses)
-    page.addEventListener(use, () => end.abort(), { capture: true, passive: true, signal: end.signal })
-  growth.observe(page.document.body)
+  for (const use of uses) page.addEventListener(use, () => end.abort(), options)
+  page.addEventListener(
+    'scroll',
+    () => {
+      if (isReachable() && Math.abs(page.scrollY - position) > 1) end.abort()
+    },
+    options,
+  )
+  page.scrollTo(0, position)
+  growth.observe(body)
   return () => end.abort()
 }
