@@ -37,8 +37,11 @@ export interface MirrorSync {
   flush(): void
   /** Flushes when the list is shown or changes are waiting; otherwise the server is not called. */
   resume(): void
-  /** A page shows the list from now on, so that it is fetched when it is not fresh. */
-  show(): void
+  /**
+   * A page shows the list from now on, so that it is fetched when it is not fresh. Asked for while a request fails, it
+   * is tried again at once.
+   */
+  refresh(): void
   /** The list is fetched at the next run. */
   expire(): void
   /** There is another owner, or what the owner may do has changed. */
@@ -60,6 +63,8 @@ export function createMirrorSync<T>(remote: MirrorRemote<T>, target: SyncTarget<
   /** Whether a page shows the list; it is not fetched before. */
   let shown = false
   let wanted = false
+  /** Whether somebody asked for the list while a run was under way, which may be failing. */
+  let again = false
   let running: Promise<void> | null = null
   /** The owner for whom the current or last run works. */
   let working = target.owner()
@@ -123,12 +128,12 @@ export function createMirrorSync<T>(remote: MirrorRemote<T>, target: SyncTarget<
       }
       if (error instanceof RequestRefused && [401, 403].includes(error.status)) paused = true
       away = error instanceof ServerUnreachable
-      // Somebody asked again while it failed.
-      if (wanted && !paused) queueMicrotask(flush)
+      if (again && !paused) queueMicrotask(flush)
       else retryLater(error instanceof RequestRefused ? (error.retryAfter ?? 0) * 1000 : 0)
       if (!(error instanceof RequestRefused || error instanceof ServerUnreachable)) throw error
     } finally {
       running = null
+      again = false
       settled = shown
       target.onRun()
     }
@@ -148,11 +153,13 @@ export function createMirrorSync<T>(remote: MirrorRemote<T>, target: SyncTarget<
     away: () => away,
     settled: () => settled,
     flush,
+    refresh() {
+      shown = true
+      again = running !== null
+      flush()
+    },
     resume() {
       if (shown || target.read(target.owner()).changes.length > 0) flush()
-    },
-    show() {
-      shown = true
     },
     expire,
     changeOwner(before) {

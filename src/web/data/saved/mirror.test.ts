@@ -90,6 +90,19 @@ describe('a mirror', () => {
     expect([...rowsOf('account-a').keys()]).toEqual(['a'])
   })
 
+  it('tries again at once when that is asked for while a request still fails', async () => {
+    let fail = (_: Error): void => {}
+    const failing = new Promise<never>((_, reject) => (fail = reject))
+    const put = vi.fn(noteRemote.put).mockReturnValueOnce(failing)
+    const mirror = openMirror({ ...noteRemote, put })
+    mirror.put(createNote('a'))
+    await vi.waitFor(() => expect(put).toHaveBeenCalledOnce())
+    mirror.refresh()
+    fail(new ServerUnreachable('away'))
+    await untilSent(mirror)
+    expect([...rowsOf('account-a').keys()]).toEqual(['a'])
+  })
+
   it('fetches again when the clock of the device was set back', async () => {
     vi.useFakeTimers({ now: Date.parse('2026-01-10T12:00:00Z') })
     const mirror = openMirror()

@@ -159,9 +159,8 @@ export function createMirror<T>(remote: MirrorRemote<T>): Mirror<T> {
     removeMany,
     letGo: () => void undoWindow.letGo(),
     refresh(force = false) {
-      sync.show()
       if (force) sync.expire()
-      sync.flush()
+      sync.refresh()
     },
   }
 }
