@@ -122,6 +122,23 @@ function recordOf(
   return isSame ? [] : [record]
 }
 
+/** What one list says of a price, and is not believed before a second list repeats it. */
+type Doubt = Pick<SearchableListing, 'price' | 'evaluation'>
+
+const isLeap = (known: number, stated: number, top = 5): boolean =>
+  stated <= known / 5 || stated >= known * top
+
+/**
+ * Whether a list's price or appraisal is five times or more, or a fifth or less, of what was known, with no reason in
+ * the row itself: an auction rises to the debt, and begins at the appraisal.
+ */
+function isDoubted(old: SearchableListing, { price, evaluation, modality }: RawListing): boolean {
+  if (old.evaluation && evaluation && isLeap(old.evaluation, evaluation)) return true
+  const isAuction = modality === 'leilao' || modality === 'licitacao'
+  if (!isLeap(old.price, price, isAuction ? 7 : 5)) return false
+  return !(isAuction && evaluation !== null && Math.abs(price / evaluation - 1) <= 0.05)
+}
+
 /** A listing that a list of its state no longer names. */
 const leaveList = (listing: SearchableListing, listDate: string): SearchableListing => {
   const { price, evaluation, modality, history } = listing
@@ -132,6 +149,7 @@ interface State {
   /** Every listing that a list ever named, with the last that was said of it. */
   known: ReadonlyMap<string, SearchableListing>
   offered: ReadonlySet<string>
+  doubts: ReadonlyMap<string, Doubt>
   lists: ReadonlyMap<string, StateLists>
   /** The page that was read last, by listing. */
   pages: ReadonlyMap<string, RawPage>
@@ -139,7 +157,13 @@ interface State {
 
 /** The catalogue as it is after each of some imports, and empty before the first. */
 export class RawCatalogue {
-  private state: State = { known: new Map(), offered: new Set(), lists: new Map(), pages: new Map() }
+  private state: State = {
+    known: new Map(),
+    offered: new Set(),
+    doubts: new Map(),
+    lists: new Map(),
+    pages: new Map(),
+  }
 
   /** A catalogue of its own with the same listings. */
   copy(): RawCatalogue {
@@ -158,8 +182,15 @@ export class RawCatalogue {
       const listing = known.get(id)
       if (listing?.state === state && !named.has(id)) known.set(id, leaveList(listing, date))
     }
-    for (const each of listings) {
-      const old = before.get(each.id)
+    const doubts = new Map(this.state.doubts)
+    for (const row of listings) {
+      const old = before.get(row.id)
+      const doubt = doubts.get(row.id)
+      const isRepeated = doubt?.price === row.price && doubt.evaluation === row.evaluation
+      const isHeld = old !== undefined && isDoubted(old, row) && !isRepeated
+      const each = isHeld ? { ...row, price: old.price, evaluation: old.evaluation } : row
+      if (isHeld) doubts.set(row.id, row)
+      else doubts.delete(row.id)
       known.set(each.id, {
         ...each,
         financing: each.financing ?? old?.financing ?? null,
@@ -176,7 +207,7 @@ export class RawCatalogue {
       newest: day,
       recent: [...new Set([...(this.state.lists.get(state)?.recent ?? []), day])].sort((a, b) => a - b),
     })
-    this.state = { ...this.state, known, offered, lists }
+    this.state = { ...this.state, known, offered, doubts, lists }
   }
 
   /** Takes in what pages of the bank say, which are read after the lists: their word counts then. */
