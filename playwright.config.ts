@@ -2,13 +2,11 @@ import { defineConfig } from '@playwright/test'
 import { chromiumFlags, executablePath } from './test/support/chromium.ts'
 
 /** The paths without which the product is worth nothing. */
-const main = [
-  'away',
+const main = files(
   'chat',
   'crawl',
   'customers',
   'direct-load',
-  'favorites',
   'home-purchase',
   'indexing',
   'kept-bytes',
@@ -21,16 +19,37 @@ const main = [
   'search',
   'search-box',
   'sign-in',
-  'widget',
-].map(name => `**/${name}.journey.ts`)
+)
 
-/** What `scripts/lib/journeys.mjs` asks for: the main journeys (`npm test`, on the demonstration) or `all` (`npm run test:deep`, on a national day). */
-const part = process.env.JOURNEYS ?? 'all'
+/** Those of them which use a server with the demonstration also in the deep run, which therefore need not repeat them. */
+const onDemonstration = files('customers', 'indexing', 'kept-bytes', 'payment', 'saved-searches', 'sign-in')
+
+/** A journey of a main file that `npm test` leaves to the deep run. */
+const deep = /@deep/
+
+/**
+ * What `scripts/lib/journeys.mjs` asks for: the main journeys (`npm test`, on the demonstration) or the `rest`
+ * (`npm run test:deep`, on a national day). `npm run journeys` has all.
+ */
+const part = process.env.JOURNEYS
+
+const projects = {
+  main: [{ name: 'main', testMatch: main, grepInvert: deep }],
+  rest: [
+    { name: 'rest', testMatch: '**/*.journey.ts', testIgnore: onDemonstration },
+    { name: 'rest on the demonstration', testMatch: onDemonstration, grep: deep },
+  ],
+}
+
+function files(...names: string[]): string[] {
+  return names.map(name => `**/${name}.journey.ts`)
+}
 
 /** Browser journeys against the built server; `npm test` builds first and says where the browser is. */
 export default defineConfig({
   testDir: 'test/journeys',
-  testMatch: part === 'main' ? main : '**/*.journey.ts',
+  testMatch: '**/*.journey.ts',
+  ...((part === 'main' || part === 'rest') && { projects: projects[part] }),
   outputDir: 'test-results',
   globalSetup: './test/journeys/support/catalogue.setup.ts',
   fullyParallel: true,

@@ -55,6 +55,8 @@ const isolated = (...given: Parameters<typeof project>) => ({
 export default defineConfig({
   test: {
     globalSetup: ['test/support/engines.ts'],
+    // The deep run after `npm test`, and every later run, finds its modules transformed.
+    experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest-modules' },
     // Of two cores Vitest would use one.
     maxWorkers: '100%',
     // Limits for tests that hang: a busy machine takes a component test a minute.

@@ -6,6 +6,7 @@ import { createBundledCatalogue } from '#web/data/catalogue/bundled/in-memory-ca
 import { loadCatalogueIndex } from '#server/catalogue/search-index/catalogue-index.ts'
 import { demoCatalogue, demoMunicipalities, demoSettings } from '../scripts/demo-catalogue.ts'
 import { anyEngine } from './support/database.ts'
+import { inDepth } from './support/depth.ts'
 
 /** The demonstration, in which the list names every second property of Brasília by a district. */
 const text = demoCatalogue(demoSettings).replace(/DF ;BRASILIA ;/g, (city, at: number) =>
@@ -19,7 +20,9 @@ const rows = text
   .split('\n')
   .slice(4, -1)
   .map(line => line.split(';', 3).map(cell => cell.trim()) as [id: string, state: string, city: string])
-const ids = rows.filter(([, state], at) => at % 20 === 0 || state === 'DF').map(([id]) => id)
+const ids = rows
+  .filter(([, state], at) => at % inDepth(100, 20) === 0 || (state === 'DF' && at % inDepth(5, 1) === 0))
+  .map(([id]) => id)
 const listedIn = (name: string) => rows.filter(([, , city]) => city === name).map(([id]) => id)
 
 /** Removes the position, because only the server knows where municipalities are. */

@@ -9,6 +9,7 @@ import { emptyKnownCatalogue } from '#server/catalogue/import/known-catalogue.ts
 import { planImport } from '#server/catalogue/import/plan-import.ts'
 import { createPause, readWholeList } from '#server/catalogue/import/read-whole-list.ts'
 import { applyPlan } from './support/applied-plan.ts'
+import { inDepth } from './support/depth.ts'
 import { findSharedFile } from './support/shared-files.ts'
 
 const folders = [
@@ -32,11 +33,14 @@ const read = (path: string): string => {
   return decodeList(path.endsWith('.gz') ? gunzipSync(bytes) : bytes)
 }
 
+/** `npm test` takes the states of short lists. */
+const states = inDepth(['AC', 'AP', 'DF', 'PB', 'RR', 'TO'], [...new Set(files.map(each => each.state))])
+
 describe.skipIf(files.length === 0)('presence on the real lists', () => {
   it('calls nothing unseen in the consecutive lists of every state but what the rule says', async () => {
     const pause = createPause(undefined, () => undefined)
     const [said, pairs] = [[] as string[], { count: 0, gone: 0, unseen: 0 }]
-    for (const state of new Set(files.map(each => each.state))) {
+    for (const state of states) {
       const known = emptyKnownCatalogue()
       const own = files.filter(each => each.state === state)
       for (const { date, path } of own.toSorted((one, other) => (one.date < other.date ? -1 : 1))) {
@@ -59,6 +63,6 @@ describe.skipIf(files.length === 0)('presence on the real lists', () => {
       }
     }
     expect(said).toEqual([])
-    expect(pairs).toEqual({ count: 73, gone: 16_963, unseen: 0 })
+    expect(pairs).toEqual(inDepth({ count: 16, gone: 1_132, unseen: 0 }, { count: 73, gone: 16_963, unseen: 0 }))
   })
 })

@@ -23,11 +23,11 @@ async function sayFamily(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Estado' }).selectOption('GO')
 }
 
-for (const { name, width, height } of [
-  { name: 'on a phone', width: 360, height: 800 },
-  { name: 'on a desk', width: 1440, height: 900 },
+for (const { name, width, height, tag } of [
+  { name: 'on a phone', width: 360, height: 800, tag: [] },
+  { name: 'on a desk', width: 1440, height: 900, tag: ['@deep'] },
 ])
-  test.describe(name, () => {
+  test.describe(name, { tag }, () => {
     test.use({ viewport: { width, height }, hasTouch: width < 1024 })
 
     test('a family finds what fits, looks at the account of another home, and reads on to its page', async ({

@@ -33,24 +33,30 @@ function writeLists(): string[] {
   ]
 }
 
-/** A server of its own with the bank's lists. */
-const test = visitorTest.extend({
-  server: async ({}, use) => {
-    const data = await dataFolder()
-    const folder = join(data.path, 'lists')
-    await mkdir(folder)
-    for (const [at, text] of writeLists().entries()) {
-      const file = join(folder, `list-${at}.csv`)
-      await writeFile(file, text, 'latin1')
-      const { code, output } = await importLists({ dataDir: data.path }, [file])
-      if (code !== 0) throw new Error(`The list was not imported:\n${output}`)
-    }
-    const server = await startServerProcess({ dataDir: data.path })
-    await use(server.url)
-    await server.stop()
-    await data.remove()
-  },
+/** A server with the bank's lists for all journeys of this file, which only read. */
+const test = visitorTest.extend<object, { listed: string }>({
+  listed: [
+    async ({}, use) => {
+      const data = await dataFolder()
+      const folder = join(data.path, 'lists')
+      await mkdir(folder)
+      for (const [at, text] of writeLists().entries()) {
+        const file = join(folder, `list-${at}.csv`)
+        await writeFile(file, text, 'latin1')
+        const { code, output } = await importLists({ dataDir: data.path }, [file])
+        if (code !== 0) throw new Error(`The list was not imported:\n${output}`)
+      }
+      const server = await startServerProcess({ dataDir: data.path })
+      await use(server.url)
+      await server.stop()
+      await data.remove()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  server: async ({ listed }, use) => use(listed),
 })
+// One worker, so that the lists are imported once.
+test.describe.configure({ mode: 'default' })
 
 const isIndexed = (html: string): boolean => !readPage(html).robots.includes('noindex')
 

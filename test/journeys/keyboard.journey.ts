@@ -46,7 +46,7 @@ const showsFocus = (page: Page): Promise<string> =>
     return outlined ? 'an outline' : focused.outerHTML.slice(0, 200)
   })
 
-test('the focus is always visible', async ({ page }) => {
+test('the focus is always visible', { tag: '@deep' }, async ({ page }) => {
   const search = new SearchPageDriver(page)
   await search.open()
   await expect(search.cards.first()).toBeVisible()

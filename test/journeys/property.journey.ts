@@ -85,7 +85,7 @@ test('the photos move, number and link are copied, figures explain themselves, a
   await expectAccessible(page)
 })
 
-test.describe('on a phone', () => {
+test.describe('on a phone', { tag: '@deep' }, () => {
   test.use({ viewport: { width: 360, height: 800 }, hasTouch: true })
 
   test('the bar is always visible and covers nothing at the end of the page', async ({ page }) => {
@@ -122,7 +122,7 @@ test('the back link returns to the previous list, or without one to the search',
   await expect(other).toHaveURL(/\/search$/)
 })
 
-test.describe('before any script is there, the back link', () => {
+test.describe('before any script is there, the back link', { tag: '@deep' }, () => {
   for (const who of ['a visitor', 'an account'])
     test(`returns ${who} to the previous list, once for two presses, and the scripts change nothing of it`, async ({
       page,

@@ -55,22 +55,26 @@ ownServerTest(
   },
 )
 
-ownServerTest('saving and saved searches are accessible on a narrow phone', async ({ page }) => {
-  await enterWithNothingSaved(page)
-  await page.setViewportSize({ width: 360, height: 800 })
-  await new SearchPageDriver(page).open(filters)
-  await page.getByRole('button', { name: 'Salvar busca' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Salvar busca' })).toBeFocused()
-  const saved = answered(page, 'POST')
-  await save(page)
-  await saved
-  await page.goto('/saved-searches')
-  await page.getByRole('button', { name: /^Renomear: / }).click()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: /^Excluir: / }).click()
-  await expect(page.getByText('Busca excluída')).toBeVisible()
-  await expectAccessible(page)
-})
+ownServerTest(
+  'saving and saved searches are accessible on a narrow phone',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await enterWithNothingSaved(page)
+    await page.setViewportSize({ width: 360, height: 800 })
+    await new SearchPageDriver(page).open(filters)
+    await page.getByRole('button', { name: 'Salvar busca' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Salvar busca' })).toBeFocused()
+    const saved = answered(page, 'POST')
+    await save(page)
+    await saved
+    await page.goto('/saved-searches')
+    await page.getByRole('button', { name: /^Renomear: / }).click()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: /^Excluir: / }).click()
+    await expect(page.getByText('Busca excluída')).toBeVisible()
+    await expectAccessible(page)
+  },
+)

@@ -30,11 +30,13 @@ export function eachEngine(tests: (engine: TestEngine) => void): void {
 }
 
 /**
- * Runs tests of code above the stores: on PostgreSQL, whose databases are faster to create; in the deep run on both
- * engines.
+ * Runs tests of code above the stores on one engine: in `npm test` on PostgreSQL, whose databases are faster to create;
+ * in the deep run on the other.
  */
 export function anyEngine(tests: (engine: TestEngine) => void): void {
-  describe.each(inDepth(['postgres'], engines))('on %s', name => tests(testEngine(name)))
+  describe.each<TestEngine['name']>(inDepth(['postgres'], ['embedded']))('on %s', name =>
+    tests(testEngine(name)),
+  )
 }
 
 /** Returns one engine, for tests that do not depend on the engine. Called where tests are declared. */

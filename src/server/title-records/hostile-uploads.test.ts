@@ -105,7 +105,7 @@ describe.each(papers)('a hostile file in the place of a %s', (_, path) => {
     expect(asked).toEqual([])
   })
 
-  it.each(inDepth(fileNames.slice(0, 2), fileNames))(
+  it.each(inDepth(fileNames.slice(0, 1), fileNames))(
     'is read by its bytes, whatever its name: %j',
     async name => {
       const response = await send(
@@ -154,7 +154,7 @@ describe.each(papers)('a hostile file in the place of a %s', (_, path) => {
 })
 
 describe.each(papers)('a hostile text in the place of a %s', (_, path) => {
-  it.each(inDepth(hostileTexts.slice(-5), hostileTexts))('is explained: $name', async ({ make }) => {
+  it.each(inDepth(hostileTexts.slice(-2), hostileTexts))('is explained: $name', async ({ make }) => {
     const response = await send(path, JSON.stringify({ text: make(60_000) }), {
       'content-type': 'application/json',
     })

@@ -32,12 +32,12 @@ async function read(file: Uint8Array<ArrayBuffer>) {
 }
 
 describe('a copied matrícula', () => {
-  it('is read where little stands on a sheet, and where a signature is printed over it; a blank sheet is named', async () => {
+  it('is read where little stands on a sheet, and where a signature is printed over it; in depth, a blank sheet is named', async () => {
     const { explained, text, recognized } = await read(
       buildScannedPdf([
         { picture: await drawSheet(opening), over: signature },
         { picture: await drawSheet(end) },
-        { picture: await drawSheet([]) },
+        ...inDepth([], [{ picture: await drawSheet([]) }]),
       ]),
     )
     expect(recognized).toBe(true)
@@ -46,9 +46,9 @@ describe('a copied matrícula', () => {
       ['AV-2', 'consolidation', 2],
     ])
     expect(explained.burdens).toMatchObject([{ inForce: false, cancelledBy: 'AV-2', certainty: 'high' }])
-    expect(explained.warnings).toEqual([
-      'Na página 3 não achamos letras: se ela não está em branco, leia-a no papel.',
-    ])
+    expect(explained.warnings).toEqual(
+      inDepth([], ['Na página 3 não achamos letras: se ela não está em branco, leia-a no papel.']),
+    )
     expect(text).not.toContain('ANA MARIA')
   })
 
