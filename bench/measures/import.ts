@@ -26,10 +26,10 @@ export const importMeasure: BenchMeasure = {
 
     try {
       // The server has been running for a while: what runs often is compiled.
-      const before = probeEvery(server.url, 25)
+      const before = await probeEvery(server.url, 25)
       await sleep(3_000)
       await before.stop()
-      const prober = probeEvery(server.url, 25)
+      const prober = await probeEvery(server.url, 25)
       const first = await measureDuration(importAll)
       const waits = await prober.stop()
       const again = await measureDuration(importAll)

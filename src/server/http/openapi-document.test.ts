@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { countTurns } from '#test/support/count-turns.ts'
+import { runInRequest } from '../queue/request-context.ts'
 import { docsRoutes } from './openapi-document.ts'
 
 describe('the API documentation', () => {
@@ -55,6 +57,22 @@ describe('the API documentation', () => {
         },
       },
     })
+  })
+
+  it('is written in pieces, between which other requests are answered', async () => {
+    const app = docsRoutes()
+    const turns = await countTurns(async () => app.request('/api/openapi.json'))
+    expect(turns).toBeGreaterThan(100)
+  })
+
+  it('is whole although the first who asked for it is gone', async () => {
+    const app = docsRoutes()
+    const client = new AbortController()
+    const first = runInRequest({ lane: 'a', signal: client.signal }, () => app.request('/api/openapi.json'))
+    client.abort()
+    const second = await app.request('/api/openapi.json')
+    expect(second.status).toBe(200)
+    expect(await (await first).text()).toBe(await second.text())
   })
 
   it('has a page for people', async () => {
