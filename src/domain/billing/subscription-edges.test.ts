@@ -180,3 +180,22 @@ describe('the subscription status at its edges', () => {
     if (expected !== undefined) expect(paidDays(subscriptionStatus)).toBe(expected)
   })
 })
+
+describe('an access where its plan has a lowest price', () => {
+  const access = (at: number, changes: Partial<PlanChange> = {}) =>
+    planChange('access', at, { plan: 'monthly', ...changes })
+  it.each<[string, PlanChange[], number | null]>([
+    ['opens nothing without a payment', [access(0)], null],
+    [
+      'opens nothing beside the payment of another subscription',
+      [access(200), payment(0, { subscription: 'S2' })],
+      30,
+    ],
+    ['extends what its subscription paid for, whose next payment was lost', [payment(0), access(200)], 230],
+    ['counts beside a payment of its subscription that is known later', [access(0), payment(40)], 70],
+    ['of another plan opens it', [access(0, { plan: 'annual' })], 360],
+  ])('%s', (_, changes, days) => {
+    const until = computeSubscriptionStatus(changes, new Set(['monthly'])).subscriptionStatus.until
+    expect(until === null ? null : until / dayMs).toBe(days)
+  })
+})
