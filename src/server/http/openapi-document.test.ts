@@ -59,6 +59,19 @@ describe('the API documentation', () => {
     })
   })
 
+  it('says of every refusal for now how long it lasts', async () => {
+    const response = await docsRoutes().request('/api/openapi.json')
+    const { paths } = (await response.json()) as {
+      paths: Record<string, Record<string, { responses: Record<string, { headers?: object }> }>>
+    }
+    const refusals = Object.values(paths).flatMap(methods =>
+      Object.values(methods).flatMap(({ responses }) => [responses[429], responses[503]]),
+    )
+    const known = refusals.filter(refusal => refusal !== undefined)
+    expect(known.length).toBeGreaterThan(20)
+    for (const { headers } of known) expect(headers).toHaveProperty('Retry-After')
+  })
+
   it('is written in pieces, between which other requests are answered', async () => {
     const app = docsRoutes()
     const turns = await countTurns(async () => app.request('/api/openapi.json'))

@@ -53,6 +53,15 @@ const security: Partial<Record<CallAccess, Json[]>> = {
   webhook: [{ webhook: [] }],
 }
 
+const retryStatuses: ReadonlySet<number> = new Set([429, 503])
+const retryHeaders = {
+  'Retry-After': {
+    description:
+      'Segundos até a próxima tentativa. Até 10 onde o limite é do que se pede ao mesmo tempo; mais, até um dia, onde é uma cota: senhas e códigos, o que uma conta pede por hora, o que um endereço sem conta grava num dia, perguntas e reações nas listas compartilhadas.',
+    schema: { type: 'integer', minimum: 1, maximum: 86_400 },
+  },
+}
+
 /** Writes the OpenAPI 3.1 document of the calls from the contract's own schemas; yields after each call. */
 function* buildOpenApi(documented: readonly ApiCall[]): Generator<void, Json> {
   const { components, reference } = schemas()
@@ -112,6 +121,7 @@ function* buildOpenApi(documented: readonly ApiCall[]): Generator<void, Json> {
               status,
               {
                 description: errors.filter(code => errorCodes[code] === status).join(', '),
+                ...(retryStatuses.has(status) && { headers: retryHeaders }),
                 content: { 'application/json': { schema: error } },
               },
             ]),
