@@ -1,5 +1,5 @@
 import './lib/node-version.mjs'
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { ensureInstalled } from './lib/install.mjs'
 import { inRoot } from './lib/paths.mjs'
@@ -53,16 +53,29 @@ async function measure(name) {
     plan,
     JSON.stringify({ tests, code: Object.fromEntries(files.map(f => [f.name, f.content])) }),
   )
-  rmSync(result, { force: true })
+  const progress = inCache(`${name}-progress.txt`)
+  for (const file of [result, progress]) rmSync(file, { force: true })
+  const said = sayProgress(name, progress, mutants.length)
   const { code: exit, output } = await runNode(
     [packageProgram('vitest'), 'run', '--config', inRoot('scripts', 'lib', 'vitest-mutants.config.mjs')],
-    { env: { MUTANT_PLAN: plan, MUTANT_RESULT: result }, quiet: true },
+    { env: { MUTANT_PLAN: plan, MUTANT_RESULT: result, MUTANT_PROGRESS: progress }, quiet: true },
   )
+  clearInterval(said)
   if (exit !== 0) {
     console.log(output)
     return false
   }
   return printMissed(name, mutants, JSON.parse(readFileSync(result, 'utf8')))
+}
+
+/** Prints every few seconds how far a run has come. */
+function sayProgress(name, file, all) {
+  let last = ''
+  return setInterval(() => {
+    const now = existsSync(file) ? readFileSync(file, 'utf8') : 'starting'
+    if (now !== last) console.error(`${name}: ${all} changes, ${now}`)
+    last = now
+  }, 10_000)
 }
 
 const findCode = path =>

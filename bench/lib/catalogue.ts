@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { cp, rm } from 'node:fs/promises'
 import sql, { raw } from 'sql-template-tag'
 import type { Database } from '#server/database/database.ts'
@@ -43,7 +44,17 @@ export async function removeFolders(): Promise<void> {
   for (const folder of folders.splice(0)) await removeFolder(folder)
 }
 
+/** Where a filled folder is kept for the next runs of the benchmark; without it each run imports the day itself. */
+const keptFolder = process.env.BENCH_FILLED
+
 async function fill(): Promise<string> {
+  if (keptFolder !== undefined && existsSync(keptFolder)) return keptFolder
+  const dataDir = await fillNew()
+  if (keptFolder !== undefined) await cp(dataDir, keptFolder, { recursive: true })
+  return dataDir
+}
+
+async function fillNew(): Promise<string> {
   const dataDir = await emptyFolder()
   await fillInto({ dataDir })
   if (nationalLists().length === 0) {

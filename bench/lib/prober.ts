@@ -1,49 +1,59 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { BenchChild } from './child.ts'
 
-/** Milliseconds after which a search has failed. */
-const patience = 30_000
+/** What the prober's process is asked. */
+export type ProberQuestion = { is: 'begin'; url: string; everyMs: number; pid: number | null } | { is: 'end' }
+
+/** One search. */
+export interface Probe {
+  /** Milliseconds from the time it was due to its last byte; infinite when it failed. */
+  waitMs: number
+  /**
+   * Milliseconds for which the measured process used a processor meanwhile, all its threads together; `null` when no
+   * process was named. What others do on the machine does not count in it.
+   */
+  usedMs: number | null
+}
+
+export interface Prober {
+  /** Begins to search at a steady pace. `pid` = the process whose use of the processor is read beside it. */
+  begin(url: string, everyMs: number, pid?: number): Promise<void>
+  /** Ends that, waits for what is under way and returns all since the beginning. */
+  end(): Promise<Probe[]>
+  stop(): Promise<void>
+}
 
 /**
  * Searches at a steady pace, like visitors who do not wait for each other: each latency counts from the time the
- * request was due. Every search differs, so that no response is cached. A search that fails has an infinite latency, and
- * says why on the error output.
+ * request was due. Every search differs, so that no response is cached. It has a process of its own, because one that
+ * sends a crowd's requests as well would measure how long itself was busy.
  */
-export function probeEvery(url: string, everyMs: number): { stop(): Promise<number[]> } {
-  const waits: number[] = []
-  const running = new Set<Promise<void>>()
-  const states = ['SP', 'RJ', 'GO', 'PB', 'MG', 'CE', 'PE']
-  let ended = false
-
-  async function search(number: number, due: number): Promise<void> {
-    const query = `state=${states[number % states.length]}&minPrice=${1000 + number}&sort=price`
-    try {
-      const answer = await fetch(`${url}/api/properties?${query}`, { signal: AbortSignal.timeout(patience) })
-      await answer.arrayBuffer()
-      if (!answer.ok) throw new Error(`A search was answered with ${answer.status}`)
-      waits.push(performance.now() - due)
-    } catch (error) {
-      console.error(error)
-      waits.push(Number.POSITIVE_INFINITY)
-    }
+export async function startProber(): Promise<Prober> {
+  const child = new BenchChild('prober-child.ts')
+  await child.answer()
+  return {
+    async begin(url, everyMs, pid) {
+      await child.ask({ is: 'begin', url, everyMs, pid: pid ?? null } satisfies ProberQuestion)
+    },
+    async end() {
+      const probes = await child.ask<(Omit<Probe, 'waitMs'> & { waitMs: number | null })[]>({
+        is: 'end',
+      } satisfies ProberQuestion)
+      // A message knows no infinite number.
+      return probes.map(({ waitMs, usedMs }) => ({ waitMs: waitMs ?? Number.POSITIVE_INFINITY, usedMs }))
+    },
+    stop: () => child.stop(),
   }
+}
 
-  async function keepOn(): Promise<void> {
-    const began = performance.now()
-    for (let number = 0; !ended; number++) {
-      const due = began + number * everyMs
-      await sleep(Math.max(0, due - performance.now()))
-      const one = search(number, due).finally(() => running.delete(one))
-      running.add(one)
-    }
-  }
-
-  const loop = keepOn()
+/** Searches from now on, in a process of its own. */
+export async function probeEvery(url: string, everyMs: number): Promise<{ stop(): Promise<number[]> }> {
+  const prober = await startProber()
+  await prober.begin(url, everyMs)
   return {
     async stop() {
-      ended = true
-      await loop
-      await Promise.all(running)
-      return waits
+      const probes = await prober.end()
+      await prober.stop()
+      return probes.map(({ waitMs }) => waitMs)
     },
   }
 }

@@ -4,6 +4,7 @@ import { nationalLists } from '#test/support/national-lists.ts'
 import { emptyFolder } from '../lib/catalogue.ts'
 import { type BenchFigure, type BenchMeasure, formatMs, formatSeconds } from '../lib/figures.ts'
 import { probeEvery } from '../lib/prober.ts'
+import { processorTime } from '../lib/processes.ts'
 import { quantile, measureDuration } from '../lib/statistics.ts'
 
 /**
@@ -26,26 +27,29 @@ export const importMeasure: BenchMeasure = {
 
     try {
       // The server has been running for a while: what runs often is compiled.
-      const before = probeEvery(server.url, 25)
+      const before = await probeEvery(server.url, 25)
       await sleep(3_000)
       await before.stop()
-      const prober = probeEvery(server.url, 25)
+      const prober = await probeEvery(server.url, 25)
+      const usedBefore = processorTime(server.pid) ?? 0
       const first = await measureDuration(importAll)
+      const used = (processorTime(server.pid) ?? 0) - usedBefore
       const waits = await prober.stop()
       const again = await measureDuration(importAll)
-      return [...durations(first, again), ...whileSearching(waits)]
+      return [...durations({ first, used, again }), ...whileSearching(waits)]
     } finally {
       await server.stop()
     }
   },
 }
 
-const durations = (first: number, again: number): BenchFigure[] => [
+/** `used` = milliseconds of the processor that the server took for the first, its answers to searches included. */
+const durations = ({ first, used, again }: Record<'first' | 'used' | 'again', number>): BenchFigure[] => [
   {
     name: 'Full import (31,438 rows) into the running server, the first, while people search',
-    target: '≤ 8 s',
-    measured: formatSeconds(first),
-    met: first <= 8000,
+    target: '≤ 5 s',
+    measured: `${formatSeconds(first)} (the server used ${formatSeconds(used)} of the processors)`,
+    met: first <= 5000,
   },
   { name: 'The same again, unchanged', target: '≤ 3 s', measured: formatSeconds(again), met: again <= 3000 },
 ]

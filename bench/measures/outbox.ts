@@ -75,7 +75,7 @@ async function drainAll(place: Place, sinks: Sinks, engine: string): Promise<Ben
     await probeFor(url, restMs / 2)
     const rest = await probeFor(url, restMs)
     const takenBefore = countTaken(sinks)
-    const probing = probeEvery(url, everyMs)
+    const probing = await probeEvery(url, everyMs)
     const drained = await child.ask<Drained>({
       sinks: { mail: sinks.mail.url, telegram: sinks.telegram.url },
       vapidPrivateKey,
@@ -97,7 +97,7 @@ const countTaken = (sinks: Sinks): Record<OutboxChannelName, number> => ({
 })
 
 async function probeFor(url: string, milliseconds: number): Promise<number[]> {
-  const probing = probeEvery(url, everyMs)
+  const probing = await probeEvery(url, everyMs)
   await sleep(milliseconds)
   return probing.stop()
 }

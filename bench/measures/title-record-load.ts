@@ -32,7 +32,7 @@ export const titleRecordLoadMeasure: BenchMeasure = {
       const cookie = await createAccountCookie(server.url)
       await searchFor(server.url, warmMs)
       const before = await searchFor(server.url, aloneMs)
-      const probing = probeEvery(server.url, everyMs)
+      const probing = await probeEvery(server.url, everyMs)
       const read: (Awaited<ReturnType<typeof readScan>> & { tookMs: number })[] = []
       for (let reading = 0; reading < readings; reading++) {
         const began = performance.now()
@@ -59,7 +59,7 @@ export const titleRecordLoadMeasure: BenchMeasure = {
 }
 
 async function searchFor(url: string, duration: number): Promise<number[]> {
-  const probing = probeEvery(url, everyMs)
+  const probing = await probeEvery(url, everyMs)
   await sleep(duration)
   return probing.stop()
 }

@@ -21,6 +21,7 @@ const findHitLimit = hits => hits * 100 + 1000
 export default class MutantRunner extends VitestTestRunner {
   #noticed = new Set()
   #run = new Set()
+  #tried = 0
 
   async runTask(test) {
     const call = VitestTestRunner.getTestFn(test)
@@ -28,6 +29,8 @@ export default class MutantRunner extends VitestTestRunner {
     for (const [mutant, count] of Object.entries(hits)) {
       this.#run.add(mutant)
       if (this.#noticed.has(mutant)) continue
+      this.#tried += 1
+      if (this.#tried % 50 === 0) this.#sayProgress()
       Object.assign(instrumented, { activeMutant: mutant, hitCount: 0, hitLimit: findHitLimit(count) })
       try {
         this.onBeforeTryTask(test)
@@ -41,6 +44,12 @@ export default class MutantRunner extends VitestTestRunner {
     this.onBeforeTryTask(test)
     await call()
     instrumented.currentTestId = undefined
+  }
+
+  /** Leaves word for `scripts/mutants.mjs`, which prints it. */
+  #sayProgress() {
+    const { MUTANT_PROGRESS: file } = process.env
+    if (file) writeFileSync(file, `${this.#noticed.size} noticed, ${this.#tried} runs`)
   }
 
   onAfterRunFiles() {

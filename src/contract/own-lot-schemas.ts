@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readOutsideAddress } from '#domain/link-target.ts'
 import { categories, occupancies } from '#domain/property/listing.ts'
 import { calendarDate } from './calendar-date-schema.ts'
 import { positiveAmountField } from './calculator-fields.ts'
@@ -52,6 +53,14 @@ const facts = {
     .describe('A página, http ou https'),
 }
 
+/** The facts as somebody gives them: an address with a user and a password in it would show both to a list's readers. */
+const given = {
+  ...facts,
+  sourceUrl: facts.sourceUrl.refine(url => url === null || readOutsideAddress(url) !== null, {
+    error: 'Use um endereço sem usuário e senha.',
+  }),
+}
+
 const title = textLine(deskLengths.lotTitle).min(1).describe('Como o dono o chama')
 
 /**
@@ -80,11 +89,11 @@ const text = textLines(deskLengths.lotText).describe('O texto da página; vazio 
 const orUnknown = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).partial().shape
 
 /** A new lot: facts that are missing are not known. An id that is there already stays as it is. */
-export const NewOwnLot = OwnerQuery.extend({ title, ...orUnknown({ ...facts, text }) })
+export const NewOwnLot = OwnerQuery.extend({ title, ...orUnknown({ ...given, text }) })
 
 /** A change to a lot, each part independently; missing parts stay as they are. */
 export const OwnLotChange = OwnerQuery.extend(
-  z.object({ title, ...facts, text, ...workingFields, ...markChangeFields, addNotes }).partial().shape,
+  z.object({ title, ...given, text, ...workingFields, ...markChangeFields, addNotes }).partial().shape,
 )
 
 /** The facts of a lot that its owner sets. */

@@ -103,7 +103,7 @@ export function createCapabilities(dependencies: ServerDependencies): Capability
       limits,
       ladder: () => index.current().listings.ladder,
     }),
-    { routes: [docsRoutes()] },
+    { routes: [docsRoutes({ cache: dependencies.kept.keep })] },
     accountCapability(access),
     { routes: [auctionCalendarRoutes(dependencies), calendarFeedRoutes({ ...dependencies, guard, limits })] },
     { routes: [calculatorRoutes()] },

@@ -180,3 +180,84 @@ describe('the subscription status at its edges', () => {
     if (expected !== undefined) expect(paidDays(subscriptionStatus)).toBe(expected)
   })
 })
+
+describe('an access where its plan has a lowest price', () => {
+  const access = (at: number, changes: Partial<PlanChange> = {}) =>
+    planChange('access', at, { plan: 'monthly', ...changes })
+  it.each<[string, PlanChange[], number | null]>([
+    ['opens nothing without a payment', [access(0)], null],
+    [
+      'opens nothing beside the payment of another subscription',
+      [access(200), payment(0, { subscription: 'S2' })],
+      30,
+    ],
+    ['extends what its subscription paid for, whose next payment was lost', [payment(0), access(200)], 230],
+    ['counts beside a payment of its subscription that is known later', [access(0), payment(40)], 70],
+    ['of another plan opens it', [access(0, { plan: 'annual' })], 360],
+  ])('%s', (_, changes, days) => {
+    const until = computeSubscriptionStatus(changes, new Set(['monthly'])).subscriptionStatus.until
+    expect(until === null ? null : until / dayMs).toBe(days)
+  })
+})
+
+it.each<[string, PlanChange[], number | null, SubscriptionStatus['status']]>([
+  [
+    'a full payment of another subscription lifts no block',
+    [
+      planChange('underpaid', 0),
+      payment(5, { subscription: 'S2' }),
+      planChange('access', 9, { plan: 'annual' }),
+    ],
+    35,
+    'active',
+  ],
+  [
+    'nor does one of the same instant',
+    [payment(5), planChange('underpaid', 5), planChange('access', 20, { plan: 'annual' })],
+    35,
+    'active',
+  ],
+  [
+    'nor one made after the access began',
+    [planChange('underpaid', 0), planChange('access', 10, { plan: 'annual' }), payment(200)],
+    230,
+    'active',
+  ],
+  [
+    'an end is applied although another subscription is paid later',
+    [payment(0), planChange('end', 5), payment(9, { subscription: 'S2' })],
+    39,
+    'active',
+  ],
+  ['an end at the instant of the payment is applied', [payment(0), planChange('end', 0)], 0, 'active'],
+  [
+    'an access that began after a refund opens',
+    [payment(0), planChange('refund', 5, { payment: 'P0' }), planChange('access', 10, { plan: 'monthly' })],
+    40,
+    'active',
+  ],
+  [
+    'one that began before it does not, whatever is refunded later',
+    [
+      payment(0),
+      planChange('refund', 5, { payment: 'P0' }),
+      planChange('access', 6, { plan: 'monthly', paidAt: 4 * dayMs }),
+      planChange('refund', 50, { payment: 'X', subscription: 'X' }),
+    ],
+    5,
+    'suspended',
+  ],
+  [
+    'one that began before a refund of something else opens',
+    [
+      payment(0),
+      planChange('refund', 5, { payment: 'X', subscription: 'X' }),
+      planChange('access', 20, { plan: 'annual', paidAt: 4 * dayMs }),
+    ],
+    364,
+    'active',
+  ],
+])('at the edges of its rules: %s', (_, changes, days, status) => {
+  const found = statusOf(changes)
+  expect({ days: paidDays(found), status: found.status }).toEqual({ days, status })
+})

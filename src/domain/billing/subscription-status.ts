@@ -85,6 +85,8 @@ interface Known {
   started: readonly PlanChange[]
   underpaid: readonly PlanChange[]
   returns: readonly PlanChange[]
+  /** The plans that have a lowest price. */
+  priced: ReadonlySet<string>
 }
 
 /** Whether two changes can belong to one subscription: a change that names none can belong to any. */
@@ -125,6 +127,13 @@ function isBlocked(access: AccessPeriod, change: PlanChange, { underpaid, paymen
     .some(less => !full.some(each => each.at > less.at && beginningOf(each) <= access.from))
 }
 
+/**
+ * Whether nothing says that the lowest price of an access's plan was paid: an access names no price, and no full payment
+ * of its subscription is known, neither before nor after it.
+ */
+const isUnpriced = (access: AccessPeriod, change: PlanChange, { priced, payments }: Known): boolean =>
+  priced.has(access.plan) && !payments.some(mayShareSubscription(change))
+
 type Rule = (now: State, change: PlanChange, known: Known) => State
 
 /**
@@ -159,7 +168,7 @@ const rules: Record<Exclude<PlanChangeKind, 'grant'>, Rule> = {
   underpaid: now => now,
   access(now, change, known) {
     const period = periodOf({ ...change, plan: findAccessPlan(change, known) }, false)
-    if (period === null || isBlocked(period, change, known)) return now
+    if (period === null || isBlocked(period, change, known) || isUnpriced(period, change, known)) return now
     if (known.payments.filter(mayShareSubscription(change)).some(paysFor(period))) return now
     // An access that began before its payment went back does not open what the return closed.
     const isReturned = known.returns.some(({ at }) => at <= change.at && period.from <= at)
@@ -215,14 +224,17 @@ function concerns(before: State, after: State, change: PlanChange, known: Known)
  * Computes the subscription status from the changes of one e-mail (docs/decisions/024): from the last grant on, in
  * the order in which they happened. The order and the number of times they are given make no difference. `effective`
  * holds the changes that affect it; the end of a subscription that is over or the refund of used time does not.
+ * @param priced the plans that have a lowest price: an access without a known payment of its subscription opens none of them
  */
 export function computeSubscriptionStatus<C extends PlanChange>(
   changes: readonly C[],
+  priced: ReadonlySet<string> = new Set(),
 ): { subscriptionStatus: SubscriptionStatus; effective: ReadonlySet<C> } {
   const ordered = orderPlanChanges(changes)
   const started = ordered.filter(({ kind }) => kind === 'payment' || kind === 'access')
   const ofKind = (wanted: PlanChangeKind) => ordered.filter(({ kind }) => kind === wanted)
   const known: Known = {
+    priced,
     started,
     payments: ofKind('payment'),
     underpaid: ofKind('underpaid'),

@@ -1,3 +1,4 @@
+import { countGenerated } from '#test/support/depth.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
@@ -117,7 +118,7 @@ describe('any schedule', () => {
         expect(owed).toBe(0)
         expect(rows.reduce((sum, { payment }) => sum + payment, 0)).toBe(any.principal + interestOf(rows))
       }),
-      { numRuns: 60 },
+      { numRuns: countGenerated(60) },
     )
   })
 
@@ -167,7 +168,7 @@ describe('any schedule', () => {
           interestOf(buildAmortizationSchedule(loan(principal, toMonthlyRate(yearly), instalments, system)))
         expect(interest('sac')).toBeLessThan(interest('price'))
       }),
-      { numRuns: 60 },
+      { numRuns: countGenerated(60) },
     )
   })
 
@@ -179,7 +180,7 @@ describe('any schedule', () => {
           payments.filter(({ payment }, at) => payment > (payments[at - 1]?.payment ?? payment)),
         ).toEqual([])
       }),
-      { numRuns: 40 },
+      { numRuns: countGenerated(40) },
     )
   })
 })

@@ -1,3 +1,4 @@
+import { countGenerated } from '#test/support/depth.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { calculateBid } from './bid-calculator.ts'
@@ -45,7 +46,7 @@ describe('the bid calculator', () => {
         const idealBid = calculateBid({ evaluation, initialBid: 1, desiredRoi })?.idealBid ?? 0
         expect(calculateBid({ evaluation, initialBid: idealBid, desiredRoi })?.goodDeal).toBe(true)
       }),
-      { numRuns: 100 },
+      { numRuns: countGenerated(100) },
     )
   })
 })

@@ -1,3 +1,4 @@
+import { countGenerated } from '#test/support/depth.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { computeMonthlyIrr, compoundToYearly } from './cash-flow.ts'
@@ -63,7 +64,7 @@ describe('TIR', () => {
         const flows = [-1e6, ...Array(months - 1).fill(1e6 * rate), 1e6 * (1 + rate)]
         expect(computeMonthlyIrr(flows)).toBeCloseTo(rate, 8)
       }),
-      { numRuns: 60 },
+      { numRuns: countGenerated(60) },
     )
   })
 
@@ -81,7 +82,7 @@ describe('TIR', () => {
         const size = valueAt(flows.map(Math.abs), rate)
         expect(Math.abs(valueAt(flows, rate)) / size).toBeLessThan(1e-9)
       }),
-      { numRuns: 100 },
+      { numRuns: countGenerated(100) },
     )
   })
 
@@ -96,7 +97,7 @@ describe('TIR', () => {
         const compounded = (at: number[]) => at.reduce((sum, flow) => sum * (1 + rate) + flow, 0)
         expect(Math.abs(compounded(flows)) / compounded(flows.map(Math.abs))).toBeLessThan(1e-9)
       }),
-      { numRuns: 150 },
+      { numRuns: countGenerated(150) },
     )
   })
 
@@ -111,7 +112,7 @@ describe('TIR', () => {
         expect(found).not.toBeNull()
         expect(Math.abs(found as number)).toBeCloseTo(Math.abs(nearest), 5)
       }),
-      { numRuns: 100 },
+      { numRuns: countGenerated(100) },
     )
   })
 

@@ -1,3 +1,4 @@
+import { countGenerated } from '#test/support/depth.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bareCosts } from '#test/support/cost-question.ts'
@@ -114,7 +115,7 @@ describe('the three scenarios of a cost sheet', () => {
           expect(question.saleValue).toBeGreaterThan(0)
         }
       }),
-      { numRuns: 150 },
+      { numRuns: countGenerated(150) },
     )
   })
 
@@ -132,7 +133,7 @@ describe('the three scenarios of a cost sheet', () => {
         expect(worst.roi).toBeLessThanOrEqual(likely.roi ?? 0)
         expect(likely.roi).toBeLessThanOrEqual(best.roi ?? 0)
       }),
-      { numRuns: 300 },
+      { numRuns: countGenerated(300) },
     )
   })
 })

@@ -1,3 +1,4 @@
+import { countGenerated } from '#test/support/depth.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type FinancedPurchase, computeFinancedPurchase } from './financed-purchase.ts'
@@ -202,7 +203,7 @@ describe('a financed purchase', () => {
         expect(cashFlow.flows.reduce((total, flow) => total + flow, 0)).toBe(cashFlow.netProfit)
         expect(cashFlow.invested).toBe(simplified.invested + any.months * (any.monthlyTax + any.monthlyCondo))
       }),
-      { numRuns: 60 },
+      { numRuns: countGenerated(60) },
     )
   })
 
@@ -221,7 +222,7 @@ describe('a financed purchase', () => {
         const interest = ({ schedule }: typeof sac) => schedule.reduce((sum, row) => sum + row.interest, 0)
         expect(interest(sac)).toBeLessThan(interest(price))
       }),
-      { numRuns: 40 },
+      { numRuns: countGenerated(40) },
     )
   })
 })

@@ -1,3 +1,4 @@
+import { countGenerated } from '#test/support/depth.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { calculatorLimits } from './calculator-limits.ts'
@@ -114,7 +115,7 @@ describe('the financing of a listing', () => {
         expect(answer.rentYield === null).toBe(asked.monthlyRent === null)
         expect(answer.loanToValue === null).toBe(asked.evaluation === null)
       }),
-      { numRuns: 60 },
+      { numRuns: countGenerated(60) },
     )
   })
 })

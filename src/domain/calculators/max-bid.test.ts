@@ -1,3 +1,4 @@
+import { countGenerated } from '#test/support/depth.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bareCosts } from '#test/support/cost-question.ts'
@@ -78,7 +79,7 @@ describe('the highest bid', () => {
         expect(beyond(bid + 1_00)).toBeLessThan(beyond(bid))
         expect(beyond(bid + 1_00)).toBeLessThan(0)
       }),
-      { numRuns: 500 },
+      { numRuns: countGenerated(500) },
     )
   })
 
@@ -91,7 +92,7 @@ describe('the highest bid', () => {
         if ((lower.roi ?? 0) >= asked.incomeTaxPercent - 100)
           expect(higher.roi ?? 0).toBeLessThanOrEqual(lower.roi ?? 0)
       }),
-      { numRuns: 200 },
+      { numRuns: countGenerated(200) },
     )
   })
 
@@ -104,7 +105,7 @@ describe('the highest bid', () => {
         const put = items.filter(({ key }) => key !== 'brokerage' && key !== 'incomeTax')
         expect(put.reduce((sum, { value }) => sum + value, 0)).toBe(invested)
       }),
-      { numRuns: 100 },
+      { numRuns: countGenerated(100) },
     )
   })
 })

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { accountCalls } from '#contract/account-calls.ts'
 import { createCallRoutes, actionDone } from '../http/call-routes.ts'
 import { Refusal } from '../http/refusal.ts'
+import { hasSessionCookie } from '../http/session-cookie.ts'
 import type { AccountDependencies } from './account-dependencies.ts'
 import { presentMe } from './present-account.ts'
 import { expireSessionCookies } from './session-opening.ts'
@@ -21,11 +22,13 @@ export function authRoutes(access: AccountDependencies): Hono {
   })
 
   mountCall(accountCalls.signOut, async ({ c }) => {
+    c.header('Cache-Control', 'no-store')
+    // There is nothing to end and nothing to take away: the library is not asked.
+    if (!hasSessionCookie(c.req.header('cookie'))) return actionDone
     const present = await guard.present(c)
     if (present) await endSession(db, present.account.id, present.sessionId)
     for (const cookie of await expireSessionCookies(auth, c.req.raw.headers))
       c.header('Set-Cookie', cookie, { append: true })
-    c.header('Cache-Control', 'no-store')
     return actionDone
   })
 

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { PlanChange } from '#domain/billing/plan-changes.ts'
+import type { MinPlanPrices } from '#domain/billing/min-plan-price.ts'
 import { computeSubscriptionStatus, type SubscriptionStatus } from '#domain/billing/subscription-status.ts'
 import { type Account, changeAccount } from './account-store.ts'
 import type { Queryable } from '../database/database.ts'
@@ -112,10 +113,13 @@ export async function recordBaseline(
 export async function readSubscriptionStatus(
   tx: Queryable,
   email: string,
-  event: string | null = null,
+  { minPrices, event = null }: { minPrices: MinPlanPrices; event?: string | null },
 ): Promise<{ subscriptionStatus: SubscriptionStatus; concerned: boolean; started: number | null }> {
   const entries = await readEntries(tx, email)
-  const { subscriptionStatus, effective } = computeSubscriptionStatus(entries)
+  const { subscriptionStatus, effective } = computeSubscriptionStatus(
+    entries,
+    new Set(Object.keys(minPrices)),
+  )
   const own = entries.find(entry => event !== null && entry.event === event)
   return {
     subscriptionStatus,

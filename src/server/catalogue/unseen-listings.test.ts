@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Listing } from '#domain/property/listing.ts'
-import { anyEngine } from '#test/support/database.ts'
+import { eachEngine } from '#test/support/database.ts'
 import { importAndCount } from '#test/support/imports.ts'
 import { listFile } from '#test/support/list-file.ts'
 import { appOn } from '#test/support/page-app.ts'
@@ -26,7 +26,7 @@ const direct = rowsOf('Venda Direta Online', 45, 1000)
 const auctions = rowsOf('Leilão SFI - Edital Único', 15, 2000)
 const now = new Date('2026-02-28T15:00:00Z')
 
-anyEngine(engine => {
+eachEngine(engine => {
   describe('unseen listings', () => {
     let db: Database
     beforeAll(async () => {

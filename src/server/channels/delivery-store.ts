@@ -55,25 +55,30 @@ export async function redirectDeliveries(
     where p.session_id = ${sessionId} and p.id <> ${to} and d.subscription_id = p.id and d.user_id = ${userId}`)
 }
 
-/** Puts messages on their way, in the caller's transaction. */
+/** Puts messages on their way, in the caller's transaction: two statements, however many they are. */
 export async function insertDeliveries(
   tx: Queryable,
   deliveries: readonly NewDelivery[],
   now: Date,
 ): Promise<void> {
-  for (const each of deliveries) {
-    await tx.query(sql`
-      insert into deliveries (id, user_id, channel, subscription_id, service, title, body, link, urgent, expires_at,
-        kinds, created_at, next_attempt_at)
-      values (${each.id}, ${each.userId}, ${each.channel}, ${each.subscriptionId}, ${each.service}, ${each.title},
-        ${each.body}, ${each.link}, ${each.urgent}, ${each.expiresAt},
-        ${each.kinds}::text[], ${now}, ${now})`)
-    await tx.query(sql`
-      delete from deliveries where id in (
-        select id from deliveries where user_id = ${each.userId} and channel = ${each.channel}
-          and subscription_id is not distinct from ${each.subscriptionId}::uuid
-        order by created_at desc, id offset ${maxWaiting})`)
-  }
+  if (deliveries.length === 0) return
+  await tx.query(sql`
+    insert into deliveries (id, user_id, channel, subscription_id, service, title, body, link, urgent, expires_at,
+      kinds, created_at, next_attempt_at)
+    select id, "userId", channel, "subscriptionId", service, title, body, link, urgent, "expiresAt",
+      array(select jsonb_array_elements_text(kinds)), ${now}, ${now}
+    from jsonb_to_recordset(${JSON.stringify(deliveries)}::jsonb) d (id uuid, "userId" text, channel text,
+      "subscriptionId" uuid, service text, title text, body text, link text, urgent boolean,
+      "expiresAt" timestamptz, kinds jsonb)`)
+  const [users, channels] = [deliveries.map(({ userId }) => userId), deliveries.map(({ channel }) => channel)]
+  await tx.query(sql`
+    delete from deliveries where id in (
+      select id from (
+        select id, row_number() over (
+          partition by user_id, channel, subscription_id order by created_at desc, id) as place
+        from deliveries
+        where (user_id, channel) in (select * from unnest(${users}::text[], ${channels}::text[]))) placed
+      where place > ${maxWaiting})`)
 }
 
 export async function hasDueDelivery(db: Queryable, channel: ChannelName, now: Date): Promise<boolean> {

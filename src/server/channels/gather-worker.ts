@@ -118,16 +118,13 @@ async function gatherChannel(
   const sent = targets.length > 0 ? wanted : []
   const kept = targets.length === 0 && returning ? wanted.filter(isKept) : []
   const dropped = waiting.filter(notification => !sent.includes(notification) && !kept.includes(notification))
-  for (const { together, expiresAt } of groupByExpiry(sent)) {
+  const deliveries = groupByExpiry(sent).flatMap(({ together, expiresAt }) => {
     const message = composeChannelMessage(together)
     const kinds = [...new Set(together.map(({ type }) => type))]
     const common = { ...message, userId: account.id, channel, expiresAt, kinds }
-    await insertDeliveries(
-      tx,
-      targets.map(target => ({ ...common, ...target, id: newId() })),
-      at,
-    )
-  }
+    return targets.map(target => ({ ...common, ...target, id: newId() }))
+  })
+  await insertDeliveries(tx, deliveries, at)
   await markSent(tx, channel, idsOf(sent), 'queued')
   await markSent(tx, channel, idsOf(dropped), 'none')
   return sent.length > 0

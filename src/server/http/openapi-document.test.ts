@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { countTurns } from '#test/support/count-turns.ts'
+import { runInRequest } from '../queue/request-context.ts'
 import { docsRoutes } from './openapi-document.ts'
 
 describe('the API documentation', () => {
@@ -55,6 +57,35 @@ describe('the API documentation', () => {
         },
       },
     })
+  })
+
+  it('says of every refusal for now how long it lasts', async () => {
+    const response = await docsRoutes().request('/api/openapi.json')
+    const { paths } = (await response.json()) as {
+      paths: Record<string, Record<string, { responses: Record<string, { headers?: object }> }>>
+    }
+    const refusals = Object.values(paths).flatMap(methods =>
+      Object.values(methods).flatMap(({ responses }) => [responses[429], responses[503]]),
+    )
+    const known = refusals.filter(refusal => refusal !== undefined)
+    expect(known.length).toBeGreaterThan(20)
+    for (const { headers } of known) expect(headers).toHaveProperty('Retry-After')
+  })
+
+  it('is written in pieces, between which other requests are answered', async () => {
+    const app = docsRoutes()
+    const turns = await countTurns(async () => app.request('/api/openapi.json'))
+    expect(turns).toBeGreaterThan(100)
+  })
+
+  it('is whole although the first who asked for it is gone', async () => {
+    const app = docsRoutes()
+    const client = new AbortController()
+    const first = runInRequest({ lane: 'a', signal: client.signal }, () => app.request('/api/openapi.json'))
+    client.abort()
+    const second = await app.request('/api/openapi.json')
+    expect(second.status).toBe(200)
+    expect(await (await first).text()).toBe(await second.text())
   })
 
   it('has a page for people', async () => {

@@ -5,7 +5,9 @@ import { type CallAccess, accessErrors, type ApiCall } from '#contract/api-call.
 import { allCalls } from '#contract/all-calls.ts'
 import { ErrorBody, errorCodes } from '#contract/error-codes.ts'
 import { operationCalls } from '#contract/operation-calls.ts'
-import { createCallRoutes } from './call-routes.ts'
+import { finishInSlices } from '../background/finish-in-slices.ts'
+import { runOutsideRequest } from '../queue/request-context.ts'
+import { type CacheAnswer, createCallRoutes } from './call-routes.ts'
 
 type Json = Record<string, unknown>
 
@@ -51,8 +53,17 @@ const security: Partial<Record<CallAccess, Json[]>> = {
   webhook: [{ webhook: [] }],
 }
 
-/** Writes the OpenAPI 3.1 document of the calls from the contract's own schemas. */
-function buildOpenApi(documented: readonly ApiCall[]): Json {
+const retryStatuses: ReadonlySet<number> = new Set([429, 503])
+const retryHeaders = {
+  'Retry-After': {
+    description:
+      'Segundos até a próxima tentativa. Até 10 onde o limite é do que se pede ao mesmo tempo; mais, até um dia, onde é uma cota: senhas e códigos, o que uma conta pede por hora, o que um endereço sem conta grava num dia, perguntas e reações nas listas compartilhadas.',
+    schema: { type: 'integer', minimum: 1, maximum: 86_400 },
+  },
+}
+
+/** Writes the OpenAPI 3.1 document of the calls from the contract's own schemas; yields after each call. */
+function* buildOpenApi(documented: readonly ApiCall[]): Generator<void, Json> {
   const { components, reference } = schemas()
   const error = reference(ErrorBody)
   const parameters = (where: 'path' | 'query', object: z.ZodObject | undefined) =>
@@ -110,6 +121,7 @@ function buildOpenApi(documented: readonly ApiCall[]): Json {
               status,
               {
                 description: errors.filter(code => errorCodes[code] === status).join(', '),
+                ...(retryStatuses.has(status) && { headers: retryHeaders }),
                 content: { 'application/json': { schema: error } },
               },
             ]),
@@ -117,6 +129,7 @@ function buildOpenApi(documented: readonly ApiCall[]): Json {
         },
       },
     }
+    yield
   }
   return {
     openapi: '3.1.0',
@@ -153,15 +166,26 @@ const page = () => html`<!doctype html>
   </body>
 </html>`
 
-/** The API's documentation for programs, and a page of it for people. */
-export function docsRoutes(): Hono {
+/**
+ * The API's documentation for programs, and a page of it for people. The document is written once, at the first question;
+ * other requests are answered meanwhile.
+ */
+export function docsRoutes({ cache }: { cache?: CacheAnswer } = {}): Hono {
   const { app, mountRawCall } = createCallRoutes()
-  let document: string | undefined
+  const options = cache ? { cache } : {}
+  let document: Promise<Uint8Array<ArrayBuffer>> | undefined
   let readable: ReturnType<typeof page> | undefined
-  mountRawCall(operationCalls.openApi, ({ c }) => {
-    document ??= JSON.stringify(buildOpenApi(allCalls))
-    return c.body(document, 200, { 'Content-Type': 'application/json' })
-  })
-  mountRawCall(operationCalls.docs, ({ c }) => c.html((readable ??= page())))
+  async function write(): Promise<Uint8Array<ArrayBuffer>> {
+    return new TextEncoder().encode(JSON.stringify(await finishInSlices(buildOpenApi(allCalls))))
+  }
+  mountRawCall(
+    operationCalls.openApi,
+    async ({ c }) => {
+      document ??= runOutsideRequest(write)
+      return c.body(await document, 200, { 'Content-Type': 'application/json' })
+    },
+    options,
+  )
+  mountRawCall(operationCalls.docs, ({ c }) => c.html((readable ??= page())), options)
   return app
 }

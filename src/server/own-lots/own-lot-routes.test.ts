@@ -172,6 +172,8 @@ eachEngine(engine => {
       ['a script for an address', { sourceUrl: 'javascript:alert(1)' }, 'sourceUrl'],
       ['a file for an address', { sourceUrl: 'file:///etc/passwd' }, 'sourceUrl'],
       ['a word for an address', { sourceUrl: 'leiloes' }, 'sourceUrl'],
+      ['a user in an address', { sourceUrl: 'https://ana@leiloes.exemplo.com.br/5' }, 'sourceUrl'],
+      ['a password in one', { sourceUrl: 'https://ana:segredo@leiloes.exemplo.com.br/5' }, 'sourceUrl'],
       ['a long address', { sourceUrl: `https://a.co/${'a'.repeat(2000)}` }, 'sourceUrl'],
       ['an unknown state', { state: 'XX' }, 'state'],
       ['an unknown category', { category: 'carro' }, 'category'],

@@ -115,7 +115,10 @@ export async function applyEvent(
   const before = await findAccountByEmail(tx, email)
   if (before) await recordBaseline(tx, { id: parts.randomId(), account: before, now })
   await recordChange(tx, { id: parts.randomId(), email, change, event: id, now })
-  const { subscriptionStatus, concerned, started } = await readSubscriptionStatus(tx, email, id)
+  const { subscriptionStatus, concerned, started } = await readSubscriptionStatus(tx, email, {
+    minPrices: parts.minPrices,
+    event: id,
+  })
   const account =
     before ?? (await createPurchasedAccount(tx, parts, { email, event, subscriptionStatus }, opening))
   if (account) {
@@ -125,6 +128,9 @@ export async function applyEvent(
   if (change.kind === 'underpaid') {
     return { ...without('ignored', 'Pagou menos que o mínimo do plano.'), status: 'underpaid' }
   }
+  // Nothing was ever opened: what an access without a price stands for is not known to be the lowest price.
+  if (change.kind === 'access' && subscriptionStatus.until === null)
+    return without('ignored', 'Acesso sem pagamento conhecido: nada muda.')
   // The payment came before its access: there is nothing left to grant, but the event is recorded as applied.
   const counts = concerned || (change.kind === 'access' && change.plan !== null)
   const notification =

@@ -40,7 +40,7 @@ export function lastlinkAdminRoutes(parts: PaymentDependencies): Hono {
 
   mountCall(adminCalls.lastlinkSimulate, async ({ c, body: simulation }) => {
     const { email, event, plan } = simulationOf(simulation)
-    const { subscriptionStatus } = await readSubscriptionStatus(db, email)
+    const { subscriptionStatus } = await readSubscriptionStatus(db, email, parts)
     const body = buildSimulatedBody({
       event,
       email,

@@ -85,6 +85,15 @@ eachEngine(engine => {
     },
   )
 
+  it('an access without a known payment opens no plan that has a lowest price, until its payment comes', async () => {
+    const hook = await hookWith(19.9)
+    const access = body({ event: 'Product_Access_Started', payment: null })
+    expect(await hook.send(access)).toBe('ignored')
+    expect(await plan()).toBeNull()
+    expect(await hook.send(body())).toBe('processed')
+    expect(await plan()).toBe('monthly')
+  })
+
   it('without a lowest price every payment opens its plan', async () => {
     expect(await (await hookWith(null)).send(body())).toBe('processed')
     expect(await plan()).toBe('monthly')

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import type { Listing, Modality } from '#domain/property/listing.ts'
 import type { Uf } from '#domain/states.ts'
 import { createListing } from '#test/support/catalogue.ts'
+import { countGenerated } from '#test/support/depth.ts'
 import { applyPlan, presenceOf } from '#test/support/applied-plan.ts'
 import { type BankListing, type ListEvent, PresenceModel } from '#test/support/presence-model.ts'
 import { emptyKnownCatalogue } from './known-catalogue.ts'
@@ -82,6 +83,6 @@ it('of generated lists that lack a modality, are cut, mangled or in another orde
         expect(plan.counts.changed).toBe(0)
       }
     }),
-    { numRuns: 60 },
+    { numRuns: countGenerated(60) },
   )
 })
