@@ -9,7 +9,8 @@ import type { ComparableAnswer, PriceAnalysisAnswer } from './property-detail-sc
 export type ComparableListing = Pick<
   Listing,
   'id' | 'propertyType' | 'neighborhood' | 'area' | 'rooms' | 'price' | 'evaluation' | 'modality'
->
+> &
+  Pick<CataloguedListing, 'unseen'>
 
 /** Returns the rules of thumb about a price, with what its comparables say; `null` without an appraisal. */
 export function presentAnalysis(
@@ -34,8 +35,15 @@ export function presentAnalysis(
   }
 }
 
-/** Converts a comparable listing beside the one that it is compared with. */
-export const presentComparable = (own: CataloguedListing, other: ComparableListing): ComparableAnswer => ({
+/**
+ * Converts a comparable listing beside the one that it is compared with.
+ * @param newestList date of their state's newest list
+ */
+export const presentComparable = (
+  own: CataloguedListing,
+  other: ComparableListing,
+  newestList: string,
+): ComparableAnswer => ({
   id: other.id,
   title: `${other.propertyType} ${other.id}`,
   neighborhood: other.neighborhood,
@@ -46,5 +54,7 @@ export const presentComparable = (own: CataloguedListing, other: ComparableListi
   pricePerM2: other.area === null || other.area <= 0 ? null : toReais(Math.round(other.price / other.area)),
   discount: computeDiscount(other.price, other.evaluation),
   modality: other.modality,
+  listDate: other.unseen?.seenOn ?? newestList,
+  unseenSince: other.unseen?.since ?? null,
   sameNeighborhood: isSameNeighborhood(own, other),
 })

@@ -95,7 +95,9 @@ export function presentDetail(
     analysis: presentAnalysis(listing, facts.comparables),
     score: { total: judgement.score, confidence: computeConfidence(parts), parts },
     region: presentRegion(region),
-    comparables: facts.comparables.map(other => presentComparable(listing, other)),
+    comparables: facts.comparables.map(other =>
+      presentComparable(listing, other, newestListOf(listing, index)),
+    ),
     sameAddress: {
       total: facts.sameAddress.total,
       listings: facts.sameAddress.listings.map(other => presentProperty(other, context)),
@@ -112,6 +114,12 @@ export function presentDetail(
     bankPage: presentBankPage(facts.bankPage, listing),
     keptPapers: facts.keptPapers ?? [],
   }
+}
+
+/** The newest list of a listing's state, which names all that is offered there and seen. */
+const newestListOf = ({ state, listDate }: CataloguedListing, { lists }: ListingIndex): string => {
+  const newest = lists.get(state)?.newest
+  return newest === undefined ? listDate : toDate(newest)
 }
 
 const scoreListing = ({ listing, region }: DetailFacts, now: Date): OpportunityScore =>

@@ -42,7 +42,6 @@ const presentFacts = (
   discount: computeDiscount(listing.price, listing.evaluation),
   roi: computeGrossRoi(listing.price, listing.evaluation),
   nextPrice: presentNextPrice(listing, context),
-  ...presentListDate(listing, context),
   area: listing.area,
   totalArea: listing.totalArea,
   privateArea: listing.privateArea,
@@ -80,10 +79,7 @@ const presentFacts = (
   editalUrl: listing.editalUrl,
   createdAt: listing.firstSeenAt,
   updatedAt: listing.changedAt,
-  gone: listing.gone,
-  siteGoneAt: listing.siteGoneAt,
-  listed: listing.gone ? 'gone' : listing.unseen ? 'unseen' : 'listed',
-  unseenSince: listing.unseen?.since ?? null,
+  ...presentPresence(listing, context),
   doubtfulPrice:
     listing.doubtful && listing.doubtful.price !== listing.price ? toReais(listing.doubtful.price) : null,
   doubtfulPriceDate:
@@ -96,12 +92,27 @@ function presentNextPrice(listing: CataloguedListing, { index, now }: Presentati
   return ladder !== null && 'kind' in ladder.next ? toReais(ladder.next.price) : null
 }
 
+/** A listing as far as its presence in the lists goes. */
+type PresentListing = Pick<CataloguedListing, 'state' | 'listDate' | 'gone' | 'unseen' | 'siteGoneAt'>
+
+/** Says whether a listing is listed, and of which list one knows it: for everything that shows it, in whatever shape. */
+export const presentPresence = (
+  listing: PresentListing,
+  context: PresentationContext,
+): Pick<Property, 'gone' | 'siteGoneAt' | 'listed' | 'unseenSince' | 'listDate' | 'listAgeDays'> => ({
+  gone: listing.gone,
+  siteGoneAt: listing.siteGoneAt,
+  listed: listing.gone ? 'gone' : listing.unseen ? 'unseen' : 'listed',
+  unseenSince: listing.unseen?.since ?? null,
+  ...presentListDate(listing, context),
+})
+
 /**
  * Returns the date of the newest list with the listing: of an offered one that of its state; of a gone one, the first
  * without it.
  */
 function presentListDate(
-  { gone, unseen, state, listDate }: CataloguedListing,
+  { gone, unseen, state, listDate }: PresentListing,
   { index, now }: PresentationContext,
 ): Pick<Property, 'listDate' | 'listAgeDays'> {
   const own = toDayNumber(listDate)

@@ -65,6 +65,11 @@ export const ComparableAnswer = z
     pricePerM2: z.number().nullable().describe('Reais por m²'),
     discount: z.number().nullable(),
     modality: z.enum(modalities).nullable(),
+    listDate: z.iso.date().describe('A data da lista mais nova que o traz'),
+    unseenSince: z.iso
+      .date()
+      .nullable()
+      .describe('A primeira lista incompleta que não o traz; null quando nenhuma'),
     sameNeighborhood: z.boolean(),
   })
   .meta({ id: 'Comparable' })

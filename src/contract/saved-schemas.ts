@@ -138,6 +138,10 @@ export const SavedSearchPreview = z
           description: true,
           price: true,
           images: true,
+          gone: true,
+          siteGoneAt: true,
+          listDate: true,
+          unseenSince: true,
         }),
       )
       .max(previewPictures)

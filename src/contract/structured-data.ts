@@ -68,7 +68,8 @@ interface OfferData {
   /** The bank's price in reais, with two decimals. */
   price: string
   priceCurrency: 'BRL'
-  availability: 'https://schema.org/InStock'
+  /** Left out where the newest list lacks it and does not prove that it is gone. */
+  availability?: 'https://schema.org/InStock'
   /** The date of the list that states the price. */
   validFrom: string
   seller: { '@type': 'BankOrCreditUnion'; name: 'Caixa Econômica Federal'; url: 'https://www.caixa.gov.br/' }
@@ -115,6 +116,7 @@ export type ListedFacts = Pick<
   | 'createdAt'
   | 'updatedAt'
   | 'gone'
+  | 'unseenSince'
 >
 
 /** Describes the pages above a page and the page itself, in this order. */
@@ -189,12 +191,13 @@ export function buildRealEstateListing(
   }
 }
 
-const describeOffer = ({ price, listDate }: ListedFacts, url: string): OfferData => ({
+const describeOffer = ({ price, listDate, unseenSince }: ListedFacts, url: string): OfferData => ({
   '@type': 'Offer',
   url,
   price: price.toFixed(2),
   priceCurrency: 'BRL',
-  availability: 'https://schema.org/InStock',
+  // Of one that the newest list lacks nobody knows.
+  ...(unseenSince === null && { availability: 'https://schema.org/InStock' as const }),
   validFrom: listDate,
   seller: {
     '@type': 'BankOrCreditUnion',

@@ -40,6 +40,15 @@ export function formatWholePercent(value: number): string {
 export const formatNetRoi = (value: number): string => formatPercent(roundNetRoi(value), 2)
 
 /**
+ * A net ROI beside its target: as on every screen, and to hundredths, cut off, where the rounding would put it on the
+ * other side of the target: `17,6%` beside a target of 18 %, never `18%` that does not reach it.
+ */
+export function formatNetRoiBeside(value: number, target: number | undefined): string {
+  if (target === undefined || value >= target === roundNetRoi(value) >= target) return formatNetRoi(value)
+  return formatPercent(Math.floor(Number((value * 100).toFixed(6))) / 100, 2)
+}
+
+/**
  * Rounds a net ROI to what is shown: a whole percent, half counting up, a loss rounded as a gain of its size; under one
  * percent to hundredths. A difference in the seventh decimal is noise.
  */

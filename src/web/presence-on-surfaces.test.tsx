@@ -6,13 +6,12 @@ import { judgedForAnybody } from '#contract/judge-property.ts'
 import { computeItemResult } from '#contract/item-result.ts'
 import { presentSharedProperty } from '#contract/present-shared-listing.ts'
 import type { Property } from '#contract/property-schemas.ts'
-import { describePresence } from '#domain/freshness/listing-presence.ts'
 import { defaultTargetRoi } from '#domain/judgement/target-roi.ts'
-import { describeDoubtfulPrice, describeDoubtfulPriceShort } from '#domain/property/doubtful-price-words.ts'
 import { favoriteOf } from '#test/support/faked-favorites.ts'
 import { presenceLookedAt as now, presenceStates } from '#test/support/presence-states.ts'
 import { richProperty } from '#test/support/property-detail.ts'
 import { it, type ShownComponent } from '#test/support/rendered-component.ts'
+import { expectSaidDoubt, expectSaidPresence, plainWords } from '#test/support/said-presence.ts'
 import { allSharedFigures, sharedPageOf } from '#test/support/shared-page.ts'
 import { ComparisonColumn } from './features/compare/comparison-column.tsx'
 import { ResultCard } from './features/consultant/thread/result-card.tsx'
@@ -37,10 +36,15 @@ import { PublicListingCard } from './features/listing/card/public-listing-card.t
 
 beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ['Date'] })
+  // No server answers what the surfaces ask.
+  vi.stubGlobal('fetch', () => new Promise<never>(() => undefined))
   // A paper asks to be printed.
   window.print = () => undefined
 })
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 const nothing = (): void => undefined
 const context = { clients: new Map<string, string>(), demonstration: false, homeOf: null }
@@ -202,23 +206,15 @@ const notableSurfaces: typeof surfaces = {
   ),
 }
 
-const plain = (text: string): string => text.replaceAll('\u00a0', ' ').toLowerCase()
-
 /** Returns all that the document says. */
 function read(view: ShownComponent, drawn: ReactNode): string {
   view.render(<QueryClientProvider client={new QueryClient()}>{drawn}</QueryClientProvider>)
-  return plain(document.body.textContent)
+  return plainWords(document.body.textContent)
 }
 
 function expectPresence(text: string, property: Property): void {
-  const said = describePresence(property, now)
-  const ageInDays = `${property.listAgeDays} d`
-  const forms = [said.text, said.short, ...(property.listed === 'listed' ? [ageInDays] : [])].map(plain)
-  expect(forms.some(form => text.includes(form)) || text).toBe(true)
-  if (property.doubtfulPrice !== null) {
-    const doubts = [describeDoubtfulPrice(property), describeDoubtfulPriceShort(property)].map(plain)
-    expect(doubts.some(doubt => text.includes(doubt)) || text).toBe(true)
-  }
+  expectSaidPresence(text, property)
+  expectSaidDoubt(text, property)
   if (property.gone)
     for (const absent of [
       /roi (?:líquido )?(?:de )?−?\d/,
@@ -258,5 +254,5 @@ it.each([
   ['with a price in doubt', '2026-11-19;sim;a confirmar: R$ 7.490 em 19 nov. 2026;Caixa'],
 ])('the desk’s file says of a listing %s whether it is in its list, and in which', (state, cells) => {
   const property = presenceStates[state] as Property
-  expect(plain(writeDeskCsv([rowOf(property)], [], context, ''))).toContain(plain(cells))
+  expect(plainWords(writeDeskCsv([rowOf(property)], [], context, ''))).toContain(plainWords(cells))
 })

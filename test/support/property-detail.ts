@@ -143,6 +143,8 @@ export const richProperty: PropertyDetail = {
     pricePerM2: at === 7 ? null : Math.round((70_000 + at * 6_500) / (45 + at * 2)),
     discount: 50 - at * 3,
     modality: at % 2 === 0 ? 'leilao' : 'venda-direta',
+    listDate: '2026-11-18',
+    unseenSince: null,
     sameNeighborhood: at < 3,
   })),
   sameAddress: { total: 0, listings: [] },

@@ -1,4 +1,5 @@
 import { brasiliaDayNumber } from '../brasilia-time.ts'
+import { type ListedListing, writeDatedPresence } from '../freshness/listing-presence.ts'
 import { describeProperty } from '../property/place-names.ts'
 import type { Modality } from '../property/listing.ts'
 import { formatSaleTime, isSaleDay, nameSaleDate } from '../property/sale-dates.ts'
@@ -11,6 +12,7 @@ export interface UpcomingAuction {
   which: 'first' | 'second'
   /** Epoch ms. */
   at: number
+  presence: ListedListing
 }
 
 /** Says what happens on the bank's date. */
@@ -26,7 +28,7 @@ const happenings: Record<Modality, string> = {
  * reminds by the day, `1º leilão amanhã, 13/07`; the date is named because people may read it days later.
  */
 export function describeAuctionReminder(
-  { modality, which, at }: UpcomingAuction,
+  { modality, which, at, presence }: UpcomingAuction,
   shown: ListingSummary,
   now: number,
 ): NotificationText {
@@ -34,7 +36,7 @@ export function describeAuctionReminder(
   const hour = isSaleDay(at) ? '; a Caixa não diz a hora' : ' (horário de Brasília)'
   return {
     title: `${nameSaleDate(modality, which)} ${describeWhen(at, now)}: ${describeProperty(shown)}`,
-    description: `${happenings[modality ?? 'leilao']} em ${formatSaleTime(date)}${hour}. Confira a data no edital antes de dar um lance.`,
+    description: `${happenings[modality ?? 'leilao']} em ${formatSaleTime(date)}${hour}. Confira a data no edital antes de dar um lance. ${writeDatedPresence(presence, now)}`,
   }
 }
 

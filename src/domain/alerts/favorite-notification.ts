@@ -1,6 +1,6 @@
 import type { Centavos } from '../money.ts'
 import { modalityNames } from '../consultant/describe-listing.ts'
-import { formatCentavos, formatWholePercent, integerFormat } from '../format-figures.ts'
+import { formatCentavos, formatShortDate, formatWholePercent, integerFormat } from '../format-figures.ts'
 import { findLadderCourse, type PriceRecord } from '../ladder/ladder-position.ts'
 import { describeRungs } from '../ladder/rung-words.ts'
 import { describeProperty } from '../property/place-names.ts'
@@ -15,6 +15,8 @@ export interface FavoriteChangeEntry extends PriceRecord {
   before: PriceRecord | null
   /** A price that its list states and nothing confirms yet: the entry's own is the one before; `null` without one. */
   doubtful: Centavos | null
+  /** Whether the bank's page of it says so, and no list. */
+  byPage: boolean
   /** Whether the price ladder holds in its state; where it does not, nothing is said about rungs. */
   ladderHolds: boolean
 }
@@ -109,9 +111,15 @@ export function describeFavoriteNotification(
   const { title, description } = describeNews(entry)
   return {
     title: `${title}: ${describeProperty(shown)}`,
-    description: `${description}${entry.news === 'modality' || entry.news === 'gone' ? '' : andNow(entry)} ${describeList(entry.listDate)}`,
+    description: `${description}${entry.news === 'modality' || entry.news === 'gone' ? '' : andNow(entry)} ${describeNewsSource(entry)}`,
   }
 }
+
+/** What said it: `Lista de 22 jun. 2026.`; of what left or came back by the bank's page, that page's day. */
+const describeNewsSource = ({ news, byPage, listDate }: FavoriteChangeEntry & FavoriteNews): string =>
+  byPage && (news === 'gone' || news === 'back')
+    ? `Página da Caixa de ${formatShortDate(listDate)}.`
+    : describeList(listDate)
 
 function describeNews(entry: FavoriteChangeEntry & FavoriteNews): NotificationText {
   const { news, price, modality, before, rungs } = entry
@@ -129,6 +137,11 @@ function describeNews(entry: FavoriteChangeEntry & FavoriteNews): NotificationTe
     case 'raised':
       return { title: 'Subiu de preço', description: `Subiu ${fromTo}.` }
     case 'back': {
+      if (entry.byPage)
+        return {
+          title: 'Continua à venda',
+          description: `O site da Caixa disse por engano que tinha saído: a lista mais nova o traz${atPrice(entry)}.`,
+        }
       const another = was === price && entry.doubtful === null ? '' : `; antes, ${formatCentavos(was)}`
       return {
         title: 'Voltou à lista',
@@ -136,6 +149,11 @@ function describeNews(entry: FavoriteChangeEntry & FavoriteNews): NotificationTe
       }
     }
     case 'gone':
+      if (entry.byPage)
+        return {
+          title: 'Saiu do site da Caixa',
+          description: `A página da Caixa diz que não está mais à venda, e não diz por quê. O último preço era ${formatCentavos(was)}.`,
+        }
       return {
         title: 'Saiu da lista',
         description: `Saiu da lista da Caixa, que não diz por quê. O último preço era ${formatCentavos(was)}.`,

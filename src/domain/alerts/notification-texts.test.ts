@@ -99,6 +99,7 @@ const entry = (changes: Partial<FavoriteChangeEntry> = {}): FavoriteChangeEntry 
   listDate,
   before,
   doubtful: null,
+  byPage: false,
   ladderHolds: true,
   ...changes,
 })
@@ -171,6 +172,25 @@ describe('the notification of a favorite', () => {
   })
 
   it.each([
+    [
+      'gone',
+      'Saiu do site da Caixa',
+      'A página da Caixa diz que não está mais à venda, e não diz por quê. O último preço era R$ 150.000. Página da Caixa de 22 jun. 2026.',
+    ],
+    [
+      'back',
+      'Continua à venda',
+      'O site da Caixa disse por engano que tinha saído: a lista mais nova o traz, por R$ 150.000. Página da Caixa de 22 jun. 2026.',
+    ],
+  ] as const)('%s by the page of the bank names the page, and no list', (kind, title, description) => {
+    const [news] = rankFavoriteNews([{ ...entry({ kind, byPage: true }), id: '1' }])
+    expect(news && plain(describeFavoriteNotification(news, house))).toEqual({
+      title: `${title}: Casa · Centro, Campinas, SP`,
+      description,
+    })
+  })
+
+  it.each([
     ['nothing that matters', entry()],
     ['a modality that is not known any more', entry({ modality: null })],
     ['a change of what is not known', entry({ before: null })],
@@ -203,6 +223,8 @@ const at = (text: string): number => Date.parse(`${text}-03:00`)
 const ten = at('2026-01-12T10:00:00')
 
 describe('the time until a date', () => {
+  const presence = { gone: false, listDate: '2026-01-09', unseenSince: null }
+
   it.each([
     ['2026-01-12T10:00:00', 'em 12/01 às 10h00 (Brasília)'],
     ['2026-01-11T23:59:59', 'em 11/01 às 23h59 (Brasília)'],
@@ -219,9 +241,9 @@ describe('the time until a date', () => {
     ['licitacao', 'first', 'Abertura das propostas', 'As propostas são abertas'],
     ['venda-online', 'first', 'Fim da venda', 'A venda termina'],
   ])('an auction by %s (%s) is called its %s', (modality, which, name, happens) => {
-    expect(describeAuctionReminder({ modality, which, at: ten }, house, ten - 3_600_000)).toEqual({
+    expect(describeAuctionReminder({ modality, which, at: ten, presence }, house, ten - 3_600_000)).toEqual({
       title: `${name} em 12/01 às 10h00 (Brasília): Casa · Centro, Campinas, SP`,
-      description: `${happens} em 12 jan. 2026, 10h00 (horário de Brasília). Confira a data no edital antes de dar um lance.`,
+      description: `${happens} em 12 jan. 2026, 10h00 (horário de Brasília). Confira a data no edital antes de dar um lance. Visto na lista de 9\u00a0jan.\u00a02026.`,
     })
   })
 
@@ -230,11 +252,11 @@ describe('the time until a date', () => {
     ['2026-01-11T23:30:00', 'amanhã, 12/01'],
     ['2026-01-12T09:00:00', 'hoje, 12/01'],
   ])('a reminder at %s of an auction without an hour says %s, and no hour', (now, when) => {
-    const auction = { modality: 'leilao', which: 'first', at: at('2026-01-12T00:00:00') } as const
+    const auction = { modality: 'leilao', which: 'first', at: at('2026-01-12T00:00:00'), presence } as const
     expect(describeAuctionReminder(auction, house, at(now))).toEqual({
       title: `1º leilão ${when}: Casa · Centro, Campinas, SP`,
       description:
-        'Começa em 12 jan. 2026; a Caixa não diz a hora. Confira a data no edital antes de dar um lance.',
+        'Começa em 12 jan. 2026; a Caixa não diz a hora. Confira a data no edital antes de dar um lance. Visto na lista de 9\u00a0jan.\u00a02026.',
     })
   })
 

@@ -30,6 +30,7 @@ const change = (from: number, to: number, more: Partial<FavoriteChangeEntry> = {
   modality: 'venda-online',
   before: { listDate: '2026-05-19', price: from, evaluation, modality: 'venda-direta' },
   doubtful: null,
+  byPage: false,
   ladderHolds: true,
   ...more,
 })

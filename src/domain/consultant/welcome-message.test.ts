@@ -31,7 +31,7 @@ describe('the welcome message on a property page', () => {
   it('says of a gone listing only since when', () => {
     const property = judged(createListing({ gone: true }), presentAt(listingSourceTime))
     const text = buildListingWelcome(property)
-    expect(text).toContain('Fora da lista da Caixa desde 9\u00a0jan.\u00a02026')
+    expect(text).toContain('Fora da lista desde 9\u00a0jan.\u00a02026')
     expect(text).not.toContain('ROI')
   })
 

@@ -1,4 +1,3 @@
-import { formatListDate } from '../freshness/list-age.ts'
 import { describeListDates } from '../freshness/list-freshness.ts'
 import { integerFormat, formatReais } from '../format-figures.ts'
 import { describeJudgedReturn } from '../judgement/describe-return.ts'
@@ -47,8 +46,8 @@ Pergunte sobre ele (“aceita financiamento?”, “quanto custa no total?”) o
 }
 
 function listFigures(about: OfferedListing, familyLine: string | null): string[] {
-  const { gone, listDate, judgement } = about
-  if (gone) return [`- Fora da lista da Caixa desde ${formatListDate(listDate)}`]
+  const { gone, presence, judgement } = about
+  if (gone) return [`- ${capitalize(presence.text)}`]
   const next = describeNextPriceShort(about)
   return [
     familyLine !== null

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { describePresence, presencePageStatus, rateListingPresence } from './listing-presence.ts'
+import {
+  describeNotablePresence,
+  describePresence,
+  presencePageStatus,
+  rateListingPresence,
+  writeDatedPresence,
+} from './listing-presence.ts'
 
 const noon = Date.parse('2026-11-22T12:00:00-03:00')
 
@@ -57,5 +63,23 @@ describe('whether a listing is listed, and how old that knowledge is', () => {
   ])('%s, list of %s', (listed, listDate, unseenSince, text, caution, level) => {
     const said = describePresence({ gone: listed === 'gone', listDate, unseenSince }, noon)
     expect([plain(said.text), said.caution, said.level]).toEqual([text, caution, level])
+    // What is kept and read later says the same without an age.
+    expect(plain(said.dated)).toBe(text.replace(/, (?:há \d+ dias|hoje|ontem)$/, ''))
+  })
+
+  it.each([
+    ['in a fresh list', { gone: false, listDate: '2026-11-19', unseenSince: null }, ''],
+    ['in an old list', { gone: false, listDate: '2026-11-13', unseenSince: null }, 'visto há 9 dias'],
+    ['not seen', { gone: false, listDate: '2026-11-19', unseenSince: '2026-11-21' }, 'não visto em 21 nov.'],
+    ['gone', { gone: true, listDate: '2026-11-20', unseenSince: null }, 'fora da lista desde 20 nov.'],
+  ])('beside others, of one %s, only what is notable', (_, listing, words) => {
+    expect(plain(describeNotablePresence(listing, noon))).toBe(words)
+  })
+
+  it('is a sentence of its own where it is written down', () => {
+    const listing = { gone: false, listDate: '2026-11-19', unseenSince: '2026-11-21' }
+    expect(plain(writeDatedPresence(listing, noon))).toBe(
+      'Não visto na lista de 21 nov. 2026; visto na de 19 nov. 2026.',
+    )
   })
 })

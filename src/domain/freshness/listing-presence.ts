@@ -57,6 +57,11 @@ export interface DescribedPresence {
   text: string
   /** A mark where listings are compared: `visto há 3 dias`, `não visto em 29 jan.`, `fora da lista desde 20 nov.` */
   short: string
+  /**
+   * What is written down and read later, a picture or a file: `visto na lista de 21 jul. 2026`, without an age that would
+   * soon be wrong.
+   */
+  dated: string
   level: ListAgeLevel
   /** What to do about a listing that is unseen or of a stale list; `null` when it is neither, or gone. */
   caution: string | null
@@ -74,20 +79,25 @@ export function describePresence(
   now: number,
 ): DescribedPresence {
   const today = toBrasiliaIso(now).slice(0, 10)
-  if (gone)
+  if (gone) {
+    const text = describeGone(siteGoneAt, listDate)
     return {
-      text: describeGone(siteGoneAt, listDate),
+      text,
       short: describeGoneShort(siteGoneAt, listDate, today),
+      dated: text,
       level: 'fresh',
       caution: null,
     }
+  }
   const age = countListAgeDays(listDate, now)
   const level = rateListAge(age)
   if (unseenSince) {
-    const last =
-      listDate === null ? '' : `; visto na ${describeDatedList(listDate, now).replace('lista ', '')}`
+    const lacking = `não visto na lista de ${formatListDate(unseenSince)}`
+    const seen = (list: string): string =>
+      listDate === null ? '' : `; visto na ${list.replace('lista ', '')}`
     return {
-      text: `não visto na lista de ${formatListDate(unseenSince)}${last}`,
+      text: lacking + seen(describeDatedList(listDate, now)),
+      dated: lacking + seen(nameList(listDate)),
       short: `não visto em ${formatDay(unseenSince, today)}`,
       level: level === 'fresh' ? 'old' : level,
       caution: unseenCaution,
@@ -95,16 +105,35 @@ export function describePresence(
   }
   return {
     text: listDate === null ? 'visto em lista sem data' : `visto na ${describeDatedList(listDate, now)}`,
+    dated: listDate === null ? 'visto em lista sem data' : `visto na ${nameList(listDate)}`,
     short: age === null ? '' : `visto ${describeListAge(age)}`,
     level,
     caution: level === 'stale' ? staleListingText : null,
   }
 }
 
+/** `lista de 8 jan. 2026`, without how long ago that is. */
+const nameList = (listDate: string | null): string => `lista de ${formatListDate(listDate ?? '')}`
+
+/**
+ * Says it where a line above says how old the lists are: only of a listing that its list lacks, or whose list is not
+ * fresh; empty of others.
+ */
+export function describeNotablePresence(listing: ListedListing, now: number): string {
+  const { short, level } = describePresence(listing, now)
+  return listing.gone || level !== 'fresh' ? short : ''
+}
+
 function describeGoneShort(siteGoneAt: string | null, listDate: string | null, today: string): string {
   const since = siteGoneAt == null ? listDate : toBrasiliaIso(Date.parse(siteGoneAt)).slice(0, 10)
   const place = siteGoneAt == null ? 'fora da lista' : 'fora do site'
   return since === null ? place : `${place} desde ${formatDay(since, today)}`
+}
+
+/** `Não visto na lista de 21 nov. 2026; visto na de 19 nov. 2026.`: a sentence of its own in a text that is kept. */
+export const writeDatedPresence = (listing: ListedListing, now: number): string => {
+  const { dated } = describePresence(listing, now)
+  return `${dated.slice(0, 1).toUpperCase()}${dated.slice(1)}.`
 }
 
 /** `visto na lista de 8 jan. 2026, há 318 dias (pode já ter saído: confira na Caixa)` */

@@ -1,5 +1,5 @@
 import type { ReturnRange } from '../calculators/cost-assumptions.ts'
-import { roundNetRoi, formatCentavos, formatPercent } from '../format-figures.ts'
+import { roundNetRoi, formatCentavos, formatNetRoiBeside, formatPercent } from '../format-figures.ts'
 import type { Centavos } from '../money.ts'
 import { unexplainedReturnText } from './describe-return.ts'
 
@@ -111,7 +111,7 @@ function describeTarget(key: VerdictKey, facts: VerdictFacts): string {
       : `Sem prejuízo no cenário provável, só por até ${formatCentavos(breakEven)}.${describeLadder(0, facts)}`
   }
   const above = roundNetRoi(range.base) - target
-  const exactly = `rende ${formatPercent(range.base, 2)}.`
+  const exactly = `rende ${formatNetRoiBeside(range.base, target)}.`
   // What is shown is rounded: a return that seems to lie on the other side of the target says itself exactly.
   if (range.base >= target && above < 0) return `Chega à ${goal}: ${exactly}`
   if (range.base >= target) return above < 1 ? `Chega à ${goal}.` : `Passa da ${goal} em ${points(above)}.`

@@ -9,6 +9,8 @@ export interface StatedOffer {
   /** In the bank's words; may be empty. */
   auctionType: string
   gone: boolean
+  /** Whether the list still has it, as a sentence: `Visto na lista de 19 nov. 2026.` */
+  presence: string
   /** Whether the listing is invented. */
   isDemonstration: boolean
 }
@@ -28,7 +30,9 @@ function priceWords({ price, evaluationValue, discount }: StatedOffer): string {
 export function describeOffer(offer: StatedOffer): string {
   const about = offer.isDemonstration ? 'Imóvel inventado, de demonstração' : 'Imóvel da Caixa'
   const sale = offer.auctionType === '' ? '' : ` ${offer.auctionType}.`
-  return offer.gone
-    ? `Saiu da lista da Caixa. Último preço: ${priceWords(offer)}.${sale}`
-    : `${about}: ${priceWords(offer)}.${sale}`
+  const presence = offer.presence.replaceAll('\u00a0', ' ')
+  if (offer.gone) return `${presence} Último preço: ${priceWords(offer)}.${sale}`
+  return [`${about}: ${priceWords(offer)}.${sale}`, offer.isDemonstration ? '' : presence]
+    .filter(Boolean)
+    .join(' ')
 }

@@ -1,9 +1,11 @@
 import sql from 'sql-template-tag'
 import { writePropertyPath } from '#contract/page-paths.ts'
+import { presentPresence } from '#contract/present-property.ts'
 import { describeAuctionReminder, type UpcomingAuction } from '#domain/alerts/auction-notification.ts'
 import { startOfBrasiliaDay } from '#domain/brasilia-time.ts'
 import { endOfSaleDate } from '#domain/property/sale-dates.ts'
 import { gatherChanges } from '#domain/alerts/listing-change.ts'
+import type { CataloguedListing } from '#domain/property/listing.ts'
 import type { ListingSummary } from '#domain/alerts/search-notification.ts'
 import { type AlertContext, planIsActiveSql, wantsNotificationSql } from './alert-context.ts'
 import { summaryColumns } from './listing-summaries.ts'
@@ -12,7 +14,9 @@ import { dayMs, hourMs } from '../durations.ts'
 /** Number of reminders per transaction. */
 const notificationsPerTransaction = 200
 
-interface Due extends ListingSummary {
+interface Due
+  extends Omit<ListingSummary, 'state'>,
+    Pick<CataloguedListing, 'state' | 'listDate' | 'unseen'> {
   id: number
   price: number
   user_id: string
@@ -27,7 +31,7 @@ interface Due extends ListingSummary {
  * account that can be reminded only in the last hour gets one reminder. Of a date without an hour it reminds on the day
  * before and on the day.
  */
-export async function notifyAuctions({ db, now, signal, notify }: AlertContext): Promise<void> {
+export async function notifyAuctions({ db, index, now, signal, notify }: AlertContext): Promise<void> {
   for (;;) {
     signal.throwIfAborted()
     const at = now()
@@ -35,7 +39,9 @@ export async function notifyAuctions({ db, now, signal, notify }: AlertContext):
     const tomorrow = new Date(today.getTime() + dayMs)
     const due = await db.query<Due>(sql`
       select * from (
-        select l.id, l.price, f.user_id, l.modality, a.which, a.at, ${summaryColumns},
+        select l.id, l.price, f.user_id, l.modality, a.which, a.at, l.list_date as "listDate",
+          case when l.unseen_since is not null then json_build_object('since', l.unseen_since,
+            'seenOn', coalesce(l.seen_on, l.list_date)) end as unseen, ${summaryColumns},
           'auction:' || l.id || ':' || to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') ||
             case when a.at = ${today}::timestamptz then ':today' when a.at = ${tomorrow}::timestamptz then ':tomorrow'
               when a.at <= ${new Date(at.getTime() + hourMs)}::timestamptz then ':1h' else ':24h' end as key
@@ -50,11 +56,22 @@ export async function notifyAuctions({ db, now, signal, notify }: AlertContext):
           and ${planIsActiveSql(at)} and ${wantsNotificationSql('auction')}) due
       where not exists (select from told_notices n where n.user_id = due.user_id and n.key = due.key)
       order by at, id, user_id limit ${notificationsPerTransaction}::integer`)
+    if (due.length > 0) await index.follow()
+    const presentation = { index: index.current().listings, now: at }
     const reminders = due.map(({ id, price, user_id: userId, key, modality, which, at: date, ...shown }) => ({
       userId,
       key,
       type: 'auction' as const,
-      ...describeAuctionReminder({ modality, which, at: date.getTime() }, shown, at.getTime()),
+      ...describeAuctionReminder(
+        {
+          modality,
+          which,
+          at: date.getTime(),
+          presence: presentPresence({ ...shown, gone: false, siteGoneAt: null }, presentation),
+        },
+        shown,
+        at.getTime(),
+      ),
       link: writePropertyPath(String(id)),
       urgent: true,
       expiresAt: new Date(endOfSaleDate(date.getTime())),

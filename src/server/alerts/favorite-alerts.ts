@@ -35,6 +35,7 @@ interface Row extends ListingSummary {
   was_evaluation: number | null
   was_modality: FavoriteChangeEntry['modality']
   doubtful: number | null
+  by_page: boolean
 }
 
 /** Notifies accounts of what an import did to their favorites. Returns the number of notifications. */
@@ -79,9 +80,11 @@ async function changedFavorites(
     select h.listing_id as id, f.user_id, h.kind, h.list_date, h.price, h.evaluation, h.modality,
       was.list_date as was_list_date, was.price as was_price, was.evaluation as was_evaluation,
       was.modality as was_modality,
-      case when l.doubtful_on = h.list_date then l.doubtful_price end as doubtful, ${summaryColumns}
+      case when l.doubtful_on = h.list_date then l.doubtful_price end as doubtful,
+      i.of_page as by_page, ${summaryColumns}
     from favorites f
     join listing_history h on h.listing_id = f.property_id and h.import_id = ${importId}::bigint
+    join imports i on i.id = h.import_id
     join listings l on l.id = f.property_id
     join listing_texts t on t.id = f.property_id
     left join lateral (
@@ -110,6 +113,7 @@ async function changedFavorites(
             modality: row.was_modality,
           },
     doubtful: row.doubtful,
+    byPage: row.by_page,
     ladderHolds: ladder.states.get(row.state)?.holds ?? false,
     propertyType: row.propertyType,
     description: row.description,

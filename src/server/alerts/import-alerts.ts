@@ -13,7 +13,7 @@ export async function notifyImports(alerter: AlertContext): Promise<void> {
   for (;;) {
     signal.throwIfAborted()
     const [appliedImport] = await db.query<AppliedImport>(sql`
-      select id, source, finished_at, list_date, not of_page or gone = 0 as brings from imports where status = 'done' and alerted_at is null
+      select id, source, finished_at, list_date, not of_page or changed > 0 as brings from imports where status = 'done' and alerted_at is null
       order by id limit 1`)
     if (appliedImport === undefined) return
     if (appliedImport.source === 'caixa') await alerter.round(() => notifyImport(alerter, appliedImport))

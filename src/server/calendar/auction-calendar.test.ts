@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { CataloguedListing } from '#domain/property/listing.ts'
 import { calendarEventsOf, readCalendar } from '#test/support/calendar.ts'
 import { createListing } from '#test/support/catalogue.ts'
+import { presentAt } from '#test/support/presentation.ts'
 import { writeAuctionCalendar, listComingAuctions } from './auction-calendar.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
@@ -16,7 +17,8 @@ const house = createListing({
   firstAuctionAt: first,
   secondAuctionAt: second,
 })
-const written = (...listings: CataloguedListing[]) => writeAuctionCalendar(listings, site, now) ?? ''
+const written = (...listings: CataloguedListing[]) =>
+  writeAuctionCalendar(listings, site, presentAt(now)) ?? ''
 const said = (text: string, name: string) =>
   calendarEventsOf(text).map(({ properties }) => properties.get(name))
 
@@ -33,6 +35,7 @@ it('has an hour-long entry in UTC for each coming date', () => {
   expect(said(text, 'DESCRIPTION')[0]?.replaceAll('\u00a0', ' ').split('\n')).toEqual([
     'Casa · Centro, Campinas, SP',
     'Preço mínimo: R$ 150.000',
+    'Visto na lista de 9 jan. 2026.',
     '1º leilão: 3 dez. 2026, 10h00, horário de Brasília. Confirme a data no edital.',
     `${site}/imovel/${house.id}`,
   ])
@@ -51,7 +54,11 @@ it('has reminders a day and an hour before', () => {
 
 it('uses the same UID for a date each time, whatever else changed', () => {
   const later =
-    writeAuctionCalendar([{ ...house, price: 1 }], 'https://outro.example', new Date(now.getTime() + 1)) ?? ''
+    writeAuctionCalendar(
+      [{ ...house, price: 1 }],
+      'https://outro.example',
+      presentAt(new Date(now.getTime() + 1)),
+    ) ?? ''
   expect(said(later, 'UID')).toEqual(said(written(house), 'UID'))
   expect(new Set(said(written(house, { ...house, id: '2' }), 'UID')).size).toBe(4)
   expect(written(house)).toBe(written(house))
@@ -59,7 +66,7 @@ it('uses the same UID for a date each time, whatever else changed', () => {
 
 it('is an entry of the whole day where the bank states no hour', () => {
   const ended = { ...house, firstAuctionAt: '2026-12-03T00:00:00-03:00', secondAuctionAt: null }
-  const calendar = writeAuctionCalendar([ended], site, now) ?? ''
+  const calendar = writeAuctionCalendar([ended], site, presentAt(now)) ?? ''
   expect(calendar).toContain('DTSTART;VALUE=DATE:20261203')
   expect(calendar).not.toContain('00h00')
   expect(calendar).toContain('TRIGGER:-PT15H')
@@ -89,7 +96,7 @@ describe('the coming dates', () => {
   ])('%s', (_, changes, names) => {
     const changed = { ...house, ...changes }
     expect(listComingAuctions(changed, now).map(({ name }) => name)).toEqual(names)
-    expect(writeAuctionCalendar([changed], site, now) === null).toBe(names.length === 0)
+    expect(writeAuctionCalendar([changed], site, presentAt(now)) === null).toBe(names.length === 0)
   })
 })
 

@@ -1,5 +1,6 @@
 import { ICalAlarmType, ICalCalendar, ICalCalendarMethod } from 'ical-generator'
 import { writePropertyPath } from '#contract/page-paths.ts'
+import type { PresentationContext } from '#contract/present-property.ts'
 import { toBrasiliaIso } from '#domain/brasilia-time.ts'
 import { formatCentavos } from '#domain/format-figures.ts'
 import {
@@ -12,6 +13,7 @@ import { formatSaleTime, isSaleDateToCome, isSaleDay, listSaleDates } from '#dom
 import type { CataloguedListing } from '#domain/property/listing.ts'
 import { daySeconds, hourMs, hourSeconds } from '../durations.ts'
 import { writeCalendarLine } from './calendar-line.ts'
+import { describeCalendarPresence } from './calendar-presence.ts'
 import { addDeskDates, wholeDayReminder } from './desk-calendar.ts'
 import type { DatedFavorite, DatedLot } from './own-calendar-dates.ts'
 
@@ -56,10 +58,10 @@ const reminders = [daySeconds, hourSeconds]
 export function writeAuctionCalendar(
   listings: readonly CataloguedListing[],
   siteUrl: string,
-  now: Date,
+  presentation: PresentationContext,
 ): string | null {
   const calendar = new ICalCalendar({ method: ICalCalendarMethod.PUBLISH, prodId })
-  addAuctions(calendar, listings, siteUrl, now)
+  addAuctions(calendar, listings, siteUrl, presentation)
   return calendar.events().length === 0 ? null : calendar.toString()
 }
 
@@ -77,10 +79,14 @@ export interface CalendarFeedContent {
  * Writes the same entries as a calendar that programs subscribe to, with the days that the account wrote on its desk; it
  * may have none.
  */
-export function writeCalendarFeed(content: CalendarFeedContent, siteUrl: string, now: Date): string {
+export function writeCalendarFeed(
+  content: CalendarFeedContent,
+  siteUrl: string,
+  presentation: PresentationContext,
+): string {
   const calendar = new ICalCalendar({ prodId, name: 'Arremate: suas datas', ttl: 6 * hourSeconds })
-  addAuctions(calendar, content.sales, siteUrl, now)
-  addDeskDates(calendar, content, siteUrl, toBrasiliaIso(now.getTime()).slice(0, 10), now)
+  addAuctions(calendar, content.sales, siteUrl, presentation)
+  addDeskDates(calendar, content, siteUrl, presentation)
   return calendar.toString()
 }
 
@@ -90,8 +96,9 @@ function addAuctions(
   calendar: ICalCalendar,
   listings: readonly CataloguedListing[],
   siteUrl: string,
-  now: Date,
+  presentation: PresentationContext,
 ): void {
+  const { now } = presentation
   for (const listing of listings) {
     for (const { name, at, words, wholeDay } of listComingAuctions(listing, now)) {
       const url = siteUrl + writePropertyPath(listing.id)
@@ -117,6 +124,7 @@ function addAuctions(
         description: [
           writeCalendarLine(describeProperty(listing)),
           `Preço mínimo: ${formatCentavos(listing.price)}`,
+          ...describeCalendarPresence(listing, presentation),
           `${name}: ${words}${wholeDay ? '' : ', horário de Brasília'}. Confirme a data no edital.`,
           url,
         ].join('\n'),

@@ -7,6 +7,7 @@ import { findAccount } from '../account/account-store.ts'
 import type { AccessGuard } from '../account/access-guard.ts'
 import type { RateLimits } from '../account/rate-limits.ts'
 import { findListings } from '../catalogue/listing-store.ts'
+import type { CatalogueIndex } from '../catalogue/search-index/catalogue-index.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { createCallRoutes } from '../http/call-routes.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -16,6 +17,7 @@ import { listDatedLots, listFavoritesWithOwnDates } from './own-calendar-dates.t
 
 interface Dependencies {
   db: Database
+  index: Pick<CatalogueIndex, 'current'>
   now: () => Date
   siteUrl: () => string
   guard: Pick<AccessGuard, 'session'>
@@ -41,7 +43,7 @@ async function readFeedContent(db: Queryable, userId: string, at: Date): Promise
 }
 
 /** The dates of an account's favorites and desk at an address that needs no session, for programs that read it again and again. */
-export function calendarFeedRoutes({ db, now, siteUrl, guard, limits }: Dependencies): Hono {
+export function calendarFeedRoutes({ db, index, now, siteUrl, guard, limits }: Dependencies): Hono {
   const { app, mountCall, mountRawCall } = createCallRoutes(guard)
 
   mountCall(channelCalls.renewCalendarFeed, async ({ account, usageKey }) => {
@@ -69,12 +71,16 @@ export function calendarFeedRoutes({ db, now, siteUrl, guard, limits }: Dependen
         at.getTime(),
       )
       const content = restriction === null ? await readFeedContent(db, account.id, at) : nothingInFeed
-      return c.body(writeCalendarFeed(content, siteUrl(), at), 200, {
-        'Content-Type': 'text/calendar; charset=utf-8',
-        'Content-Disposition': 'inline; filename="arremate.ics"',
-        'Cache-Control': 'private, no-store',
-        'Referrer-Policy': 'no-referrer',
-      })
+      return c.body(
+        writeCalendarFeed(content, siteUrl(), { index: index.current().listings, now: at }),
+        200,
+        {
+          'Content-Type': 'text/calendar; charset=utf-8',
+          'Content-Disposition': 'inline; filename="arremate.ics"',
+          'Cache-Control': 'private, no-store',
+          'Referrer-Policy': 'no-referrer',
+        },
+      )
     },
     { invalidPath: noSuchFeed },
   )

@@ -1,10 +1,14 @@
 import { ICalAlarmType, type ICalCalendar } from 'ical-generator'
+import type { PresentationContext } from '#contract/present-property.ts'
 import { pagePaths, writePropertyPath } from '#contract/page-paths.ts'
+import { toBrasiliaIso } from '#domain/brasilia-time.ts'
 import { formatReais } from '#domain/format-figures.ts'
 import { formatPlaceName, readHeadName } from '#domain/property/place-names.ts'
+import { isBought } from '#domain/property/favorite-stage.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'
 import { daySeconds, hourMs, hourSeconds } from '../durations.ts'
 import { writeCalendarLine } from './calendar-line.ts'
+import { describeCalendarPresence } from './calendar-presence.ts'
 import type { DatedFavorite, DatedLot } from './own-calendar-dates.ts'
 
 /** One date of the desk: what happens, on which day in Brasília, and at what hour where one is known. */
@@ -18,6 +22,8 @@ interface DeskEntry {
   about: string
   location?: string
   words: string
+  /** Whether its listing is still listed, a line each. */
+  presence?: readonly string[]
   url: string
 }
 
@@ -25,7 +31,7 @@ interface DeskEntry {
 export const wholeDayReminder = 15 * hourSeconds
 
 function addEntry(calendar: ICalCalendar, entry: DeskEntry, today: string, now: Date): void {
-  const { uid, what, date, time, about, location, words, url } = entry
+  const { uid, what, date, time, about, location, words, presence = [], url } = entry
   if (date < today) return
   const start = time ? new Date(`${date}T${time}:00-03:00`) : null
   const summary = writeCalendarLine(about === '' ? what : `${what}: ${about}`)
@@ -35,7 +41,7 @@ function addEntry(calendar: ICalCalendar, entry: DeskEntry, today: string, now: 
     stamp: now,
     summary,
     ...(location && { location: writeCalendarLine(location) }),
-    description: `${writeCalendarLine(words)}\n${url}`,
+    description: [writeCalendarLine(words), ...presence, url].join('\n'),
     url,
     alarms: (start ? [daySeconds, hourSeconds] : [wholeDayReminder]).map(trigger => ({
       type: ICalAlarmType.display,
@@ -48,7 +54,11 @@ function addEntry(calendar: ICalCalendar, entry: DeskEntry, today: string, now: 
 type OwnDates = Pick<DatedFavorite, 'next' | 'deposit'>
 
 /** Lists the next date and the deposit that an owner wrote about a property. */
-function listOwnEntries(id: string, { next, deposit }: OwnDates, about: string, url: string): DeskEntry[] {
+function listOwnEntries(
+  id: string,
+  { next, deposit }: OwnDates,
+  { about, url, presence = [] }: Pick<DeskEntry, 'about' | 'url' | 'presence'>,
+): DeskEntry[] {
   return [
     ...(next === null
       ? []
@@ -59,6 +69,7 @@ function listOwnEntries(id: string, { next, deposit }: OwnDates, about: string, 
             date: next.date,
             about,
             words: 'Data que você anotou na mesa.',
+            presence,
             url,
           },
         ]),
@@ -71,6 +82,7 @@ function listOwnEntries(id: string, { next, deposit }: OwnDates, about: string, 
             date: deposit.dueDate,
             about,
             words: 'Vencimento que você anotou na mesa.',
+            presence,
             url,
           },
         ]),
@@ -91,7 +103,7 @@ function listLotEntries(lot: DatedLot, siteUrl: string): DeskEntry[] {
   ]
   const place = [lot.city, lot.state].filter(Boolean).join(' - ')
   return [
-    ...listOwnEntries(lot.id, lot, lot.title, url),
+    ...listOwnEntries(lot.id, lot, { about: lot.title, url }),
     ...rounds.flatMap(({ round, what, uid }) =>
       round?.date == null
         ? []
@@ -114,7 +126,6 @@ function listLotEntries(lot: DatedLot, siteUrl: string): DeskEntry[] {
 /**
  * Adds the days that an account wrote on its desk: own next dates, deposits that are due, and the rounds of lots from
  * elsewhere, from today on. The same date of the same property always has the same UID.
- * @param today the day in Brasília, `YYYY-MM-DD`
  */
 export function addDeskDates(
   calendar: ICalCalendar,
@@ -128,19 +139,22 @@ export function addDeskDates(
     listings: readonly CataloguedListing[]
   },
   siteUrl: string,
-  today: string,
-  now: Date,
+  presentation: PresentationContext,
 ): void {
+  const { now } = presentation
+  const today = toBrasiliaIso(now.getTime()).slice(0, 10)
   const byId = new Map(listings.map(listing => [listing.id, listing]))
   const entries = [
-    ...favorites.flatMap(favorite =>
-      listOwnEntries(
-        favorite.id,
-        favorite,
-        nameListing(byId.get(favorite.id), favorite.id),
-        siteUrl + writePropertyPath(favorite.id),
-      ),
-    ),
+    ...favorites.flatMap(favorite => {
+      const listing = byId.get(favorite.id)
+      // What was bought leaves the list: nothing to say.
+      const isShown = listing !== undefined && !isBought(favorite.stage)
+      return listOwnEntries(favorite.id, favorite, {
+        about: nameListing(listing, favorite.id),
+        url: siteUrl + writePropertyPath(favorite.id),
+        presence: isShown ? describeCalendarPresence(listing, presentation) : [],
+      })
+    }),
     ...lots.flatMap(lot => listLotEntries(lot, siteUrl)),
   ]
   for (const entry of entries) addEntry(calendar, entry, today, now)

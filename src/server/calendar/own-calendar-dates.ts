@@ -5,7 +5,7 @@ import { boughtStages } from '#domain/property/favorite-stage.ts'
 import type { Queryable } from '../database/database.ts'
 
 /** What an account wrote about a property of the bank, as far as it has a day. */
-export type DatedFavorite = Pick<Favorite, 'next' | 'deposit'> & { id: string }
+export type DatedFavorite = Pick<Favorite, 'next' | 'deposit' | 'stage'> & { id: string }
 
 /** A lot from elsewhere with what has a day; its rounds are left out once it is bought. */
 export type DatedLot = Pick<OwnLot, 'id' | 'title' | 'next' | 'deposit'> &
@@ -18,7 +18,7 @@ export const listFavoritesWithOwnDates = (
   today: string,
 ): Promise<DatedFavorite[]> =>
   db.query<DatedFavorite>(sql`
-    select property_id::text as id, next, deposit from favorites
+    select property_id::text as id, next, deposit, stage from favorites
     where user_id = ${userId} and greatest(next ->> 'date', deposit ->> 'dueDate') >= ${today}
     order by property_id`)
 

@@ -71,7 +71,7 @@ export async function composeDigest(
     calendar: writeAuctionCalendar(
       [...new Set(auctions)].flatMap(id => listings.get(id)?.listing ?? []),
       siteUrl,
-      now,
+      presentation,
     ),
     ...writeDigestMail({
       name: readGivenName(account),

@@ -24,7 +24,10 @@ anyEngine(engine => {
       return work()
     }
     app.use((_, next) => runInRequest({ lane: null, signal: null, runInTurn }, next))
-    app.route('/', pictureRoutes({ db, index: await loadCatalogueIndex(db) }))
+    app.route(
+      '/',
+      pictureRoutes({ db, index: await loadCatalogueIndex(db), now: () => new Date('2026-11-22T12:00:00Z') }),
+    )
   })
 
   const [first] = caseListings

@@ -13,13 +13,14 @@ import { drawPropertyPicture } from './property-picture.ts'
 export interface PictureDependencies {
   db: Queryable
   index: Pick<CatalogueIndex, 'current'>
+  now: () => Date
 }
 
 /** Only what is rendered needs a turn: what is kept is sent at once. */
 const takesOwnTurn = true
 
 /** The pictures that other sites show beside a link, described under "Fotos" of the contract. */
-export function pictureRoutes({ db, index }: PictureDependencies): Hono {
+export function pictureRoutes({ db, index, now }: PictureDependencies): Hono {
   const { app, mountRawCall } = createCallRoutes()
   const prepare = createPictureRenderer()
 
@@ -37,7 +38,7 @@ export function pictureRoutes({ db, index }: PictureDependencies): Hono {
     async ({ c, params: { id } }) => {
       const [listing] = await findListings(db, [id])
       if (listing === undefined) throw propertyNotFoundRefusal()
-      return answer(c, drawPropertyPicture(listing))
+      return answer(c, drawPropertyPicture(listing, { index: index.current().listings, now: now() }))
     },
     { invalidPath: propertyNotFoundRefusal, takesOwnTurn },
   )

@@ -1,5 +1,7 @@
 import { choosePropertyScene } from '#domain/drawing/property-scene.ts'
-import { formatCentavos, formatShortDate, formatWholePercent } from '#domain/format-figures.ts'
+import { type PresentationContext, presentPresence } from '#contract/present-property.ts'
+import { describePresence } from '#domain/freshness/listing-presence.ts'
+import { formatCentavos, formatWholePercent } from '#domain/format-figures.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'
 import { formatNeighborhood, formatPlaceName, readHeadName } from '#domain/property/place-names.ts'
 import { computeDiscount } from '#domain/property/price-figures.ts'
@@ -28,16 +30,15 @@ function writeDiscount({ price, evaluation }: CataloguedListing, y: number): str
   return `<rect x="${textX}" y="${y - 44}" width="${width}" height="62" rx="12" fill="${amber}"/>${writeText(badge, textX + 18, y)}${writeText(shrinkText(appraisal, textWidth - width - 24, 20), textX + width + 24, y - 2)}`
 }
 
-/** Says where the facts come from, and when. */
-function sourceOf({ source, gone, listDate }: CataloguedListing): string {
-  if (source === 'demo') return 'Demonstração: imóvel inventado'
-  return gone
-    ? `Fora da lista da Caixa desde ${formatShortDate(listDate)}`
-    : `Lista da Caixa de ${formatShortDate(listDate)}`
+/** Says where the facts come from, and whether the bank's list still has it: a picture is kept for long, so no age. */
+export function describePictureSource(listing: CataloguedListing, presentation: PresentationContext): string {
+  if (listing.source === 'demo') return 'Demonstração: imóvel inventado'
+  const { dated } = describePresence(presentPresence(listing, presentation), presentation.now.getTime())
+  return `Caixa: ${dated}`
 }
 
 /** Draws the picture of a property: what the bank's list says of it, nothing estimated. */
-export function drawPropertyPicture(listing: CataloguedListing): string {
+export function drawPropertyPicture(listing: CataloguedListing, presentation: PresentationContext): string {
   const neighborhood = formatNeighborhood(listing.neighborhood)
   const what = [readHeadName(listing), neighborhood].filter(part => part !== '').join(' · ')
   const where = `${formatPlaceName(listing.city)}, ${listing.state}`
@@ -47,7 +48,7 @@ export function drawPropertyPicture(listing: CataloguedListing): string {
       (listing.gone ? '' : writeDiscount(listing, 358)) +
       writeLine(what, 'bold', 42, ink, 456) +
       writeLine(where, 'medium', 34, ink2, 508) +
-      writeLine(sourceOf(listing), 'medium', 26, ink3, 572),
+      writeLine(describePictureSource(listing, presentation), 'medium', 26, ink3, 572),
     choosePropertyScene(listing),
   )
 }

@@ -76,8 +76,13 @@ function* presentPreviews(
       listings: ids.flatMap(listingId => {
         const listing = listings.get(listingId)
         if (!listing) return []
-        const { id, category, propertyType, description, price, images } = presentProperty(listing, context)
-        return [{ id, category, propertyType, description, price, images }]
+        const { id, category, propertyType, description, price, images, ...found } = presentProperty(
+          listing,
+          context,
+        )
+        const { gone, siteGoneAt, listDate, unseenSince } = found
+        const presence = { gone, siteGoneAt, listDate, unseenSince }
+        return [{ id, category, propertyType, description, price, images, ...presence }]
       }),
       oldestList: findOldestList(states, context),
     })

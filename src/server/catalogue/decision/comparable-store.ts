@@ -34,7 +34,8 @@ export async function findComparables(
       union
       ${nearest(sql`where neighborhood_key = ${neighborhood} and neighborhood_key <> ''`)})
     select l.id::text as id, t.property_type as "propertyType", t.neighborhood, l.area, l.rooms, l.price,
-      l.evaluation, l.modality
+      l.evaluation, l.modality, case when l.unseen_since is not null then json_build_object(
+        'since', l.unseen_since, 'seenOn', coalesce(l.seen_on, l.list_date)) end as unseen
     from near
     join listings_offered l on l.id = near.id
     join listing_texts t on t.id = near.id`)

@@ -39,7 +39,10 @@ export const addRecentAnswer = ({ recent }: Pick<SiteState, 'recent'>, answer: '
   (recent + answer).slice(-recentAnswers)
 
 /** Whether the recent answers say of too many listings that they are gone. */
-export const isTooManyGone = (recent: string): boolean => recent.split('g').length - 1 > maxRecentGone
+export const isTooManyGone = (recent: string): boolean => countGoneAnswers(recent) > maxRecentGone
+
+/** How many of the recent answers say that a listing is gone that the newest list names. */
+export const countGoneAnswers = (recent: string): number => recent.split('g').length - 1
 
 /** Longest pause in milliseconds: a longer demand may be a mistake and is cut to this. */
 const longestPauseMs = dayMs

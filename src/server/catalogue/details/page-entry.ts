@@ -10,13 +10,13 @@ import { listEvaluation, listFinancing, listModality, listPrice } from './list-f
 export async function storePageEntry(
   tx: Queryable,
   id: string | number,
-  { listDate, change, at }: { listDate: string; change: 'gone' | 'changed'; at: Date },
+  { listDate, change, at }: { listDate: string; change: 'gone' | 'changed' | 'back'; at: Date },
 ): Promise<number> {
   const [entry] = await tx.query<{ id: number }>(sql`
-    insert into imports (status, source, file, of_page, list_date, states, partial, gone, changed, started_at,
+    insert into imports (status, source, file, of_page, list_date, states, partial, gone, changed, back, started_at,
       finished_at)
     select 'done', l.source, ${`página do imóvel ${id}`}, true, ${listDate}, array[l.state], true,
-      ${change === 'gone' ? 1 : 0}, ${change === 'changed' ? 1 : 0}, ${at}, ${at}
+      ${change === 'gone' ? 1 : 0}, ${change === 'changed' ? 1 : 0}, ${change === 'back' ? 1 : 0}, ${at}, ${at}
     from listings l where l.id = ${id}::bigint
     returning id`)
   return (entry as { id: number }).id

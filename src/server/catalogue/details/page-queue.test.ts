@@ -115,7 +115,7 @@ eachEngine(engine => {
       await offerListings(db, [{ id: propertyNumber(1) }, { id: propertyNumber(2) }])
       for (const n of [1, 2]) await requestPageReading(db, propertyNumber(n), now)
       await db.query(sql`update listings set gone = true where id = ${propertyNumber(1)}::bigint`)
-      await dropGonePages(db)
+      await dropGonePages(db, now)
       expect(await db.query(sql`select listing_id from page_readings`)).toEqual([
         { listing_id: Number(propertyNumber(2)) },
       ])

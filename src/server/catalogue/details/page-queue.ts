@@ -82,8 +82,19 @@ export async function holdGonePage(db: Queryable, id: number, problem: string, n
   await db.query(sql`update page_readings set gone_at = ${now}::timestamptz where listing_id = ${id}::bigint`)
 }
 
-/** Removes listings that are no longer offered from the queue. */
-export async function dropGonePages(db: Queryable): Promise<void> {
+/** Remembers that a page said at `now` that a listing is gone and was believed, in case it begins a false run. */
+export async function rememberGonePage(db: Queryable, id: number, now: Date): Promise<void> {
   await db.query(sql`
-    delete from page_readings r where not exists (select from listings_offered l where l.id = r.listing_id)`)
+    insert into page_readings (listing_id, gone_at) values (${id}::bigint, ${now}::timestamptz)
+    on conflict (listing_id) do update set gone_at = excluded.gone_at, wanted_at = null, attempts = 0, problem = null`)
+}
+
+/** Milliseconds for which a listing is remembered that left by its page: a run of answers takes far less. */
+const goneRememberedMs = 2 * dayMs
+
+/** Removes listings that are no longer offered from the queue; those that left by their page not long ago stay. */
+export async function dropGonePages(db: Queryable, now: Date): Promise<void> {
+  await db.query(sql`
+    delete from page_readings r where not exists (select from listings_offered l where l.id = r.listing_id)
+      and coalesce(r.gone_at < ${new Date(now.getTime() - goneRememberedMs)}::timestamptz, true)`)
 }

@@ -74,7 +74,7 @@ export function startPageWorker(
   /** Returns the listings of this round that wait without being wanted by anybody. */
   async function look(): Promise<number[]> {
     if (now().getTime() - lookedAt < idle) return []
-    await dropGonePages(db)
+    await dropGonePages(db, now())
     const ids = await listWaitingPages(db, now(), aRound)
     lookedAt = ids.length === 0 ? now().getTime() : -Infinity
     return ids

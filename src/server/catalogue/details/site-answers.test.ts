@@ -91,9 +91,10 @@ anyEngine(engine => {
       expect(reportedTroubles).toMatchObject([
         { key: 'pages:gone', detail: expect.stringContaining('Nova tentativa em 30 min.') },
       ])
-      expect(await listing(4)).toMatchObject({ gone: true })
-      expect(await listing(5)).toMatchObject({ gone: false, siteGoneAt: null })
-      expect(await historyOf(5)).toEqual([])
+      for (const n of [1, 2, 3, 4, 5]) {
+        expect(await listing(n)).toMatchObject({ gone: false, siteGoneAt: null })
+        expect(await historyOf(n)).toEqual([])
+      }
       time.pass(30 * 60_000)
       time.letGo()
       await bank.askedTimes(6)
@@ -101,10 +102,34 @@ anyEngine(engine => {
       expect(await listing(6)).toMatchObject({ gone: false })
       time.pass(86_400_000)
       time.letGo()
-      await bank.askedTimes(8)
+      // What the page says again a day later, without a list in between, is so.
+      await bank.askedTimes(12)
       await time.rests()
-      expect(numbers().slice(6).sort()).toEqual([5, 6])
-      expect(await listing(5)).toMatchObject({ gone: true, siteGoneAt: expect.any(String) })
+      expect(numbers().slice(6).sort()).toEqual([1, 2, 3, 4, 5, 6])
+      for (const n of [1, 5])
+        expect(await listing(n)).toMatchObject({ gone: true, siteGoneAt: expect.any(String) })
+    })
+
+    it('gone of too many, after some were announced: those are for sale again as before, and that is announced', async () => {
+      await offerListings(
+        db,
+        offered(6).map(each => ({ ...each, listDate: '2026-11-20' })),
+      )
+      const before = await listing(1)
+      const { time, numbers } = await reading(async (_, times) => {
+        // The first two are announced before the third is read.
+        if (times === 3) await db.query(sql`update imports set alerted_at = finished_at`)
+        return readCaseText('D07-gone.html')
+      })
+      await time.rests()
+      expect(numbers()).toEqual([1, 2, 3, 4, 5])
+      expect(await listing(1)).toMatchObject({ gone: false, siteGoneAt: null, listDate: before?.listDate })
+      const day = { list_date: '2026-11-21' }
+      expect(await historyOf(1)).toEqual([
+        { kind: 'gone', ...day },
+        { kind: 'back', ...day },
+      ])
+      expect(await historyOf(4)).toEqual([])
     })
 
     it('gone of too many, and then pages again: the trouble is over once fewer than five of eight say so', async () => {

@@ -27,6 +27,67 @@ export async function isNamedAgainstPage(db: Queryable, id: number, now: Date): 
   )
 }
 
+/** Listings that the bank's site wrongly said were gone, and what is announced of them. */
+interface FalselyGone {
+  id: number
+  /** The entry of `imports` that said so. */
+  entry: number
+  /** Whether accounts were notified of it. */
+  announced: boolean
+}
+
+/**
+ * Puts back the listings that the newest pages of a false run took: each is offered as before. What nobody was notified of
+ * never was; where accounts were, another entry announces that it is for sale still. Only the holder of the catalogue's
+ * lock may call it.
+ * @param answers number of the run's answers before the one that showed it
+ */
+export const putBackFalselyGone = (db: Database, answers: number, at: Date): Promise<void> =>
+  db.transaction(async tx => {
+    const found = await tx.query<FalselyGone>(sql`
+      with run as (
+        select listing_id, gone_at from page_readings where gone_at is not null
+        order by gone_at desc, listing_id limit ${answers}::bigint)
+      select l.id, i.id as entry, i.alerted_at is not null as announced
+      from run
+      join listings l on l.id = run.listing_id and l.gone and l.site_gone_at = run.gone_at
+      join listing_history h on h.listing_id = l.id and h.kind = 'gone' and h.at = l.site_gone_at
+      join imports i on i.id = h.import_id and i.of_page
+      order by l.id`)
+    for (const { id, entry, announced } of found) {
+      if (!announced) {
+        await tx.query(sql`delete from listing_history where import_id = ${entry}::bigint`)
+        await tx.query(sql`delete from imports where id = ${entry}::bigint`)
+      }
+      await tx.query(sql`
+        update listings l set gone = false, gone_at = null, site_gone_at = null, changed_at = ${at}::timestamptz,
+          list_date = coalesce((
+            select h.list_date from listing_history h where h.listing_id = l.id and h.kind <> 'gone'
+            order by h.import_id desc limit 1), l.first_list_date)
+        where l.id = ${id}::bigint and l.gone`)
+      if (announced) await storeReturn(tx, id, at)
+      await tx.query(sql`
+        update page_readings set next_attempt_at = ${new Date(at.getTime() + dayMs)}::timestamptz
+        where listing_id = ${id}::bigint`)
+    }
+    if (found.length > 0)
+      await recordListingChanges(
+        tx,
+        found.map(({ id }) => id),
+      )
+  })
+
+/** Writes into the history that a listing is for sale still, after accounts were notified that it was gone. */
+async function storeReturn(tx: Queryable, id: number, at: Date): Promise<void> {
+  const day = brasiliaDay(at)
+  const importId = await storePageEntry(tx, id, { listDate: day, change: 'back', at })
+  await tx.query(sql`
+    insert into listing_history (listing_id, price, evaluation, modality, financing, import_id, kind, list_date, at)
+    select l.id, ${listPrice}, ${listEvaluation}, ${listModality}, ${listFinancing}, ${importId}::bigint, 'back',
+      ${day}::date, ${at}::timestamptz
+    from listings l where l.id = ${id}::bigint`)
+}
+
 /**
  * Stores that the bank's page said at `at` that an offered listing is no longer for sale: it is gone, with its history,
  * as if a list had said so, and announced as such. Shown with the next version. Nothing happens to a listing that is gone

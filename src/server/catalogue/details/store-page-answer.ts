@@ -5,6 +5,7 @@ import type { BankPageResponse } from './request-page.ts'
 import { runBesideImports } from './import-page-file.ts'
 import {
   addRecentAnswer,
+  countGoneAnswers,
   isTooManyGone,
   maxUnreadableInARow,
   readSiteState,
@@ -14,8 +15,8 @@ import {
   type SiteState,
 } from './bank-site-state.ts'
 import { storePage } from './detail-store.ts'
-import { isNamedAgainstPage, storeSiteGone } from './site-gone.ts'
-import { holdGonePage, postponePage, removeFromPageQueue } from './page-queue.ts'
+import { isNamedAgainstPage, putBackFalselyGone, storeSiteGone } from './site-gone.ts'
+import { holdGonePage, postponePage, rememberGonePage, removeFromPageQueue } from './page-queue.ts'
 import { minuteMs } from '../../durations.ts'
 
 interface Keeping {
@@ -54,7 +55,7 @@ const troubles = {
 } as const
 
 const tooManyGone =
-  'Das últimas páginas lidas, mais da metade diz que o imóvel não está mais à venda, e a lista mais nova o traz. Os últimos continuam à venda aqui até outra leitura ou uma lista dizer que saíram.'
+  'Das últimas páginas lidas, mais da metade diz que o imóvel não está mais à venda, e a lista mais nova o traz. Todos eles continuam à venda aqui até outra leitura ou uma lista dizer que saíram.'
 
 /** Stores the result of requesting the page of `id`: for the listing, for the site's state, for the operator. */
 export async function storePageAnswer(
@@ -69,27 +70,42 @@ export async function storePageAnswer(
     if (!(await isNamedAgainstPage(db, id, keeping.now())))
       return storeReceivedPage(db, id, answer, { state, recent: state.recent }, keeping)
     const recent = addRecentAnswer(state, 'g')
-    return isTooManyGone(recent)
-      ? storeFailure(db, id, { kind: 'gone', problem: tooManyGone, recent }, state, keeping)
-      : storeReceivedPage(db, id, answer, { state, recent }, keeping)
+    if (!isTooManyGone(recent))
+      return storeReceivedPage(db, id, answer, { state, recent, isAgainstList: true }, keeping)
+    await besideImports(db, keeping, () =>
+      putBackFalselyGone(db, countGoneAnswers(recent) - 1, keeping.now()),
+    )
+    return storeFailure(db, id, { kind: 'gone', problem: tooManyGone, recent }, state, keeping)
   }
   return storeFailure(db, id, answer, state, keeping)
+}
+
+/** Runs the work as soon as no list is being imported. */
+async function besideImports(
+  db: Database,
+  { now, pause, signal }: Keeping,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  while ((await runBesideImports(db, now, async () => (await work(), true), signal)) === null)
+    await pause(importRetryMs, signal)
 }
 
 async function storeReceivedPage(
   db: Database,
   id: number,
   answer: Extract<BankPageResponse, { kind: 'page' | 'gone' }>,
-  { state, recent }: { state: SiteState; recent: string },
-  { now, operator, pause, signal }: Keeping,
+  { state, recent, isAgainstList = false }: { state: SiteState; recent: string; isAgainstList?: boolean },
+  keeping: Keeping,
 ): Promise<void> {
+  const { now, operator } = keeping
   const at = now()
   const keep = (): Promise<unknown> =>
     answer.kind === 'page'
       ? storePage(db, answer.page, { readAt: at, now: at, publish: false })
       : storeSiteGone(db, id, at)
-  while ((await runBesideImports(db, now, keep, signal)) === null) await pause(importRetryMs, signal)
-  await removeFromPageQueue(db, id)
+  await besideImports(db, keeping, keep)
+  if (isAgainstList) await rememberGonePage(db, id, at)
+  else await removeFromPageQueue(db, id)
   await recordPageReceived(db, recent, at)
   if (state.blocked + state.away + state.unreadable > 0)
     for (const kind of ['blocked', 'away', 'unreadable'] as const)

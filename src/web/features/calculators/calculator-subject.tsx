@@ -10,6 +10,7 @@ import { formatReais } from '../../ui/format-text.ts'
 import { DemonstrationMark } from '../listing/demonstration-mark.tsx'
 import { type FoundProperty, useProperty } from '../../data/catalogue/use-property.ts'
 import { listingCity, listingModality, listingTitle } from '../listing/listing-words.ts'
+import { NotableListMark } from '../listing/list-freshness-line.tsx'
 import { SourceBanner } from '../listing/source-banner.tsx'
 
 /** The frame of a calculator's page for one property: shows above it whose figures these are, and from when. */
@@ -163,8 +164,8 @@ export function CalculatorSubjectBar({
           title={<h2 className="truncate font-semibold">{listingTitle(property)}</h2>}
           text={
             <p className={facts}>
-              {property.gone && <strong className="font-medium text-risk">Saiu da lista da Caixa · </strong>}
               {factsOf(property)}
+              <NotableListMark property={property} />
             </p>
           }
           actions={

@@ -1,7 +1,4 @@
 import type { Property } from '#contract/catalogue-schemas.ts'
-import { formatCount } from '#domain/format-count.ts'
-import { formatListDate } from '#domain/freshness/list-age.ts'
-import { describeGone } from '#domain/freshness/listing-presence.ts'
 import { isSameNextPrice } from '#domain/ladder/next-price-words.ts'
 import { formatPlaceName, readHeadName, formatNeighborhood } from '#domain/property/place-names.ts'
 import { formatSaleTime, nameSaleDate } from '#domain/property/sale-dates.ts'
@@ -89,17 +86,6 @@ const propertyLines: readonly ComparisonLine<ComparedProperty>[] = [
     best: 'lowest',
     alike: areaBasis,
     explain: 'Preço inicial ÷ área: a privativa quando informada; em terrenos, a do terreno.',
-  },
-  {
-    key: 'listDate',
-    label: 'Lista de',
-    group: 'Histórico',
-    value: ({ gone, siteGoneAt, listDate }) =>
-      gone ? describeGone(siteGoneAt, listDate) : formatListDate(listDate),
-    note: ({ gone, listAgeDays }) =>
-      gone ? null : listAgeDays === 0 ? 'hoje' : `há ${formatCount(listAgeDays, 'dia', 'dias')}`,
-    best: null,
-    explain: 'A data da lista do estado que traz o imóvel: preço e modalidade são os desse dia.',
   },
   { key: 'type', label: 'Tipo', group: 'Imóvel', value: readHeadName, best: null },
   {

@@ -92,7 +92,7 @@ describe('the rows of the comparison', () => {
       expect(line.explain).toBeTruthy()
   })
 
-  it('show the next price, the date of the list, and no rule of thumb outside the drawer', () => {
+  it('show the next price, no date of the list, which each column’s head says, and no rule of thumb outside the drawer', () => {
     const listed = { ...property(), nextPrice: 93_771.82, listDate: '2026-01-08', listAgeDays: 2 }
     expect(buildComparisonCells(lineOf('nextPrice'), [listed])[0]).toMatchObject({
       text: 'R$\u00a093.771,82',
@@ -102,11 +102,7 @@ describe('the rows of the comparison', () => {
     expect(buildComparisonCells(lineOf('nextPrice'), [same])[0]?.note).toBe(
       'o mesmo, em Venda Online, sem os 5%',
     )
-    const dates = buildComparisonCells(lineOf('listDate'), [listed, { ...listed, gone: true }])
-    expect(dates.map(({ text, note }) => [text?.replaceAll('\u00a0', ' '), note])).toEqual([
-      ['8 jan. 2026', 'há 2 dias'],
-      ['fora da lista desde 8 jan. 2026', null],
-    ])
+    expect(comparisonRows.filter(({ line }) => line.label === 'Lista de')).toEqual([])
     const drawer = comparisonRows.filter(({ line }) => line.group === 'Outras contas')
     expect(drawer.map(({ line }) => line.key)).toEqual(['irr', 'grossRoi', 'marketValue', 'estimatedRoi'])
     expect(

@@ -88,6 +88,12 @@ function describe(event: ListingEvent, judgedFor: JudgedFor | null): Said {
         label: { words: by === null ? 'Subiu' : `Subiu ${formatWholePercent(by)}`, tone: 'plain' },
       }
     case 'gone':
+      // The page may say so while the newest list still names it.
+      if (event.property.siteGoneAt !== null)
+        return {
+          before: 'a página da Caixa diz que não está mais à venda; o último preço foi ',
+          label: { words: 'Saiu do site', tone: 'risk' },
+        }
       return {
         before: 'por venda ou retirada, a lista não diz qual; o último preço foi ',
         label: { words: 'Saiu da lista', tone: 'risk' },

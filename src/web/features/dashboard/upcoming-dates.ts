@@ -1,6 +1,7 @@
 import { formatShortWeekday } from '#domain/format-date.ts'
 import { brasiliaDayNumber, toBrasiliaIso } from '#domain/brasilia-time.ts'
 import { formatSaleHour, isSaleDateToCome, listSaleDates } from '#domain/property/sale-dates.ts'
+import { describeNotablePresence } from '#domain/freshness/listing-presence.ts'
 import { formatDay } from '#domain/format-day-range.ts'
 import type { Favorite } from '#contract/saved-schemas.ts'
 import { formatReais } from '../../ui/format-text.ts'
@@ -23,7 +24,11 @@ export interface UpcomingDate {
   near: boolean
 }
 
-const listingOf = ({ property }: Favorite): string => `${listingTitle(property)}, ${listingCity(property)}`
+/** `Apartamento · Centro, Anápolis, GO · não visto em 21 nov.` */
+const listingOf = ({ property }: Favorite, now: number): string =>
+  [`${listingTitle(property)}, ${listingCity(property)}`, describeNotablePresence(property, now)]
+    .filter(Boolean)
+    .join(' · ')
 
 function listComingSales(favorite: Favorite, now: number, today: string): UpcomingDate[] {
   const { property } = favorite
@@ -39,7 +44,7 @@ function listComingSales(favorite: Favorite, now: number, today: string): Upcomi
       day: formatDay(date, today),
       detail: [formatShortWeekday(date), formatSaleHour(at)].filter(Boolean).join(', '),
       title: name,
-      listing: listingOf(favorite),
+      listing: listingOf(favorite, now),
       near: brasiliaDayNumber(instant) - brasiliaDayNumber(now) <= 7,
     }
   })
@@ -48,11 +53,18 @@ function listComingSales(favorite: Favorite, now: number, today: string): Upcomi
 /** Lists what is known to come, the nearest first: dates of the sales, and windows of the next prices. */
 export function listUpcomingDates(rows: readonly FavoritePriceRow[], now: number): UpcomingDate[] {
   const today = toBrasiliaIso(now).slice(0, 10)
-  const dates = rows.flatMap(row => [...listComingSales(row.favorite, now, today), ...listWindow(row, today)])
+  const dates = rows.flatMap(row => [
+    ...listComingSales(row.favorite, now, today),
+    ...listWindow(row, now, today),
+  ])
   return dates.toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))
 }
 
-function listWindow({ favorite, next, from, windows }: FavoritePriceRow, today: string): UpcomingDate[] {
+function listWindow(
+  { favorite, next, from, windows }: FavoritePriceRow,
+  now: number,
+  today: string,
+): UpcomingDate[] {
   const [first, ...others] = windows
   if (next === null || from === null || first === undefined) return []
   return [
@@ -64,7 +76,7 @@ function listWindow({ favorite, next, from, windows }: FavoritePriceRow, today: 
       detail: others.length > 0 ? `ou ${others.join(' ou ')}` : '',
       title:
         next.kind === 'same' ? 'Mesmo preço, em venda online' : `Próximo preço, ${formatReais(next.price)}`,
-      listing: listingOf(favorite),
+      listing: listingOf(favorite, now),
       near: false,
     },
   ]

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Property } from '#contract/catalogue-schemas.ts'
+import { describePresence, type ListedListing } from '#domain/freshness/listing-presence.ts'
 import { isHighReturn } from '#domain/judgement/high-return.ts'
 import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
 import { useIsForLiving } from '../../data/account/home-profile.ts'
@@ -26,6 +27,11 @@ export const ListingBadge = ({
   >
     {children}
   </span>
+)
+
+/** On a gone listing's own picture: `Fora da lista desde 20 nov. 2026`, or of the bank's site. */
+export const GonePresence = ({ property, now }: { property: ListedListing; now: number }) => (
+  <span className="first-letter:uppercase">{describePresence(property, now).text}</span>
 )
 
 /** How far the price lies below the appraisal; in a quiet colour where nothing but the list speaks for it. */

@@ -3,7 +3,6 @@ import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { richProperty } from '#test/support/property-detail.ts'
 import {
   describeDistrict,
-  describeGoneSince,
   describeListDate,
   describeRegistryOffice,
   describePastAuctions,
@@ -47,12 +46,6 @@ describe('the texts of a listing', () => {
     ],
   ])('date its figures by a list that had it: %s', (_, change, of, words) => {
     expect(describeListDate({ ...richProperty, ...change }, of)).toBe(words)
-  })
-
-  it('say since when it is gone, and nothing while it is for sale', () => {
-    expect(describeGoneSince(richProperty)).toBeNull()
-    expect(describeGoneSince({ ...richProperty, gone: true, history: [entered, left] })).toBe('20 nov. 2026')
-    expect(describeGoneSince({ ...richProperty, gone: true, history: [] })).toBe('18 nov. 2026')
   })
 
   it.each([

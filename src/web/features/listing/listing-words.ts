@@ -1,7 +1,6 @@
 import { isSaleDateToCome } from '#domain/property/sale-dates.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import type { Property } from '#contract/property-schemas.ts'
-import { formatBrasiliaDay } from '#domain/brasilia-time.ts'
 import { formatPlaceName, readHeadName, formatNeighborhood } from '#domain/property/place-names.ts'
 import type { PlacePrecision } from '#domain/property/geographic-place.ts'
 import { formatShortDate } from '../../ui/format-text.ts'
@@ -32,13 +31,6 @@ export function describeListDate(property: PropertyDetail, of: 'demo' | 'caixa' 
   if (listed === null) return list
   const since = changed !== null && changed < listed ? `, sem mudança desde ${formatShortDate(changed)}` : ''
   return `${list} de ${formatShortDate(listed)}${since}`
-}
-
-/** The day of the list that no longer had the listing; `null` while it is for sale. */
-export function describeGoneSince({ gone, history, updatedAt }: PropertyDetail): string | null {
-  if (!gone) return null
-  const last = history.findLast(entry => entry.kind === 'gone')
-  return last ? formatShortDate(last.at) : formatBrasiliaDay(updatedAt)
 }
 
 /** The label of the link to the bank page, in the words of the modality. */

@@ -34,8 +34,8 @@ export function SeenStamp({
       )}
     >
       <Icon className="size-4 shrink-0 self-center" aria-hidden="true" />
-      <span>
-        <span className="inline-block first-letter:uppercase">{text}</span>
+      <span className="inline-block first-letter:uppercase">
+        {text}
         {withCaution && caution !== null && `: ${caution}`}
       </span>
     </p>

@@ -21,9 +21,10 @@ describe('the head of a property’s page', () => {
   it('has type, place, price, the canonical address and a picture', () => {
     expect(headOf()).toMatchObject({
       title: 'Apartamento · Centro, Campinas, SP · nº 8444405322578',
-      description: 'Imóvel da Caixa: R$ 150.000, 25% abaixo da avaliação de R$ 200.000. Venda Online.',
+      description:
+        'Imóvel da Caixa: R$ 150.000, 25% abaixo da avaliação de R$ 200.000. Venda Online. Visto na lista de 9 jan. 2026.',
       canonical: '/imovel/8444405322578/apartamento-centro-campinas-sp',
-      image: '/api/pictures/property/8444405322578?v=2026-01-09T12%3A00%3A00.000Z',
+      image: '/api/pictures/property/8444405322578?v=2026-01-09T12%3A00%3A00.000Z%202026-01-09',
       isIndexed: true,
       status: 200,
     })
@@ -31,15 +32,18 @@ describe('the head of a property’s page', () => {
   })
 
   it.each<[changes: Partial<CataloguedListing>, description: string]>([
-    [{ evaluation: null, auctionType: '' }, 'Imóvel da Caixa: R$ 150.000.'],
-    [{ price: 200_000_00 }, 'Imóvel da Caixa: R$ 200.000, o valor da avaliação. Venda Online.'],
+    [{ evaluation: null, auctionType: '' }, 'Imóvel da Caixa: R$ 150.000. Visto na lista de 9 jan. 2026.'],
+    [
+      { price: 200_000_00 },
+      'Imóvel da Caixa: R$ 200.000, o valor da avaliação. Venda Online. Visto na lista de 9 jan. 2026.',
+    ],
     [
       { price: 250_000_50, auctionType: 'Leilão SFI - Edital Único' },
-      'Imóvel da Caixa: R$ 250.000,50, 25% acima da avaliação de R$ 200.000. Leilão SFI - Edital Único.',
+      'Imóvel da Caixa: R$ 250.000,50, 25% acima da avaliação de R$ 200.000. Leilão SFI - Edital Único. Visto na lista de 9 jan. 2026.',
     ],
     [
       { gone: true },
-      'Saiu da lista da Caixa. Último preço: R$ 150.000, 25% abaixo da avaliação de R$ 200.000. Venda Online.',
+      'Fora da lista desde 9 jan. 2026. Último preço: R$ 150.000, 25% abaixo da avaliação de R$ 200.000. Venda Online.',
     ],
     [{ source: 'demo', evaluation: null }, 'Imóvel inventado, de demonstração: R$ 150.000. Venda Online.'],
   ])('of %j: %s', (changes, description) => {

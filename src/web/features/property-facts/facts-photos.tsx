@@ -1,10 +1,14 @@
 import type { PropertyFacts } from '#contract/property-facts-schemas.ts'
 import { formatCount } from '#domain/format-count.ts'
-import { formatShortDate } from '#domain/format-figures.ts'
 import { readHeadName } from '#domain/property/place-names.ts'
 import { PropertyDrawing } from '../listing/drawing/property-drawing.tsx'
 import { FavoriteToggle } from '../listing/card/favorite-toggle.tsx'
-import { DiscountBadge, ListingBadge, UnusualDiscountBadge } from '../listing/listing-badges.tsx'
+import {
+  DiscountBadge,
+  GonePresence,
+  ListingBadge,
+  UnusualDiscountBadge,
+} from '../listing/listing-badges.tsx'
 import { listingCity, listingTitle } from '../listing/listing-words.ts'
 import { BankPhoto } from '../listing/photo/bank-photo.tsx'
 import { usePhotos } from '../listing/photo/known-photos.ts'
@@ -13,9 +17,9 @@ import { usePhotos } from '../listing/photo/known-photos.ts'
 const pictureSizes = '(width >= 76rem) 25.5rem, (width >= 64rem) calc(100vw - 28.75rem), 100vw'
 
 /** The bank's photos in a row that one pushes aside, over the drawing; the drawing alone where none is known. */
-export function FactsPhotos({ facts }: { facts: PropertyFacts }) {
+export function FactsPhotos({ facts, now }: { facts: PropertyFacts; now: number }) {
   const images = usePhotos(facts, true)
-  const { goneSince, source } = facts
+  const { source } = facts
   const name = readHeadName(facts)
   return (
     <div className="property-photos facts-photos" data-faded={facts.gone || undefined}>
@@ -50,9 +54,9 @@ export function FactsPhotos({ facts }: { facts: PropertyFacts }) {
             <UnusualDiscountBadge property={facts} large />
           </>
         )}
-        {goneSince !== null && (
+        {facts.gone && (
           <ListingBadge large className="bg-plate text-plate-ink">
-            Fora da lista desde {formatShortDate(goneSince)}
+            <GonePresence property={facts} now={now} />
           </ListingBadge>
         )}
         {source === 'demo' && (

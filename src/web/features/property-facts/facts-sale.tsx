@@ -26,7 +26,8 @@ function listSaleTerms(facts: PropertyFacts, now: number): DetailFact[] {
       value: situation === 'unknown' ? null : occupancyLabels[situation],
       ...(hidden && { note: 'só no código da página da Caixa, sem aparecer nela: confirme' }),
     },
-    ...listDates(facts, now),
+    // Known dates stand beside the price.
+    ...listDates(facts, now).filter(({ value }) => value === null),
     ...(dispute === null ? [] : [{ label: 'Lances', value: dispute }]),
     { label: 'Financiamento', value: accepted && accepted + onlySbpe },
     { label: 'FGTS', value: describeAcceptance(fgts) },

@@ -33,7 +33,7 @@ export function PropertyFactsView({ facts, now }: { facts: PropertyFacts; now: n
       <FactsBreadcrumb property={facts} />
       <div className="property-columns facts-columns">
         <div className="property-lead facts-lead">
-          <FactsPhotos facts={facts} />
+          <FactsPhotos facts={facts} now={now} />
           <FactsHeadline facts={facts} />
         </div>
         <div className="property-side facts-side">

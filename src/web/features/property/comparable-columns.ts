@@ -67,5 +67,7 @@ export const toComparable = (property: PropertyDetail): ComparableAnswer => ({
   pricePerM2: property.area === null || property.area <= 0 ? null : property.price / property.area,
   discount: property.discount,
   modality: property.modality,
+  listDate: property.listDate,
+  unseenSince: property.unseenSince,
   sameNeighborhood: true,
 })

@@ -9,7 +9,7 @@ import {
   comparableName,
   type ComparableOrder,
 } from './comparable-columns.ts'
-import { buildComparableCells, type ComparablesProps } from './comparables-table.tsx'
+import { buildComparableCells, type ComparablesProps, UnseenMark } from './comparables-table.tsx'
 
 const orders: { value: string; label: string; order: ComparableOrder }[] = [
   { value: '', label: 'Mais parecidos', order: null },
@@ -49,6 +49,7 @@ const Item = ({ of, own = false }: { of: ComparableAnswer; own?: boolean }) => (
     <p className="text-2xs text-ink-3">
       {of.id}
       {!own && of.sameNeighborhood && <span className="text-ink-2"> · mesmo bairro</span>}
+      {!own && <UnseenMark of={of} />}
     </p>
     <dl className="mt-1.5 flex flex-wrap gap-x-4 gap-y-0.5 text-xs">
       <Fact of={of} by="area" />

@@ -1,4 +1,6 @@
 import { formatWholeReais } from '#domain/whole-reais.ts'
+import { useNow } from '../../ui/use-now.ts'
+import { ListMark } from '../listing/list-freshness-line.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { writePropertyPath } from '#contract/page-paths.ts'
@@ -77,6 +79,12 @@ const Unknown = () => (
   </>
 )
 
+/** Says of one that the newest list lacks that it does; the page says how old that list is. */
+export function UnseenMark({ of }: { of: ComparableAnswer }) {
+  const now = useNow()
+  return of.unseenSince === null ? null : <ListMark property={{ ...of, gone: false }} now={now} />
+}
+
 function Row({ of, own = false }: { of: ComparableAnswer; own?: boolean }) {
   const cells = buildComparableCells(of)
   return (
@@ -95,6 +103,7 @@ function Row({ of, own = false }: { of: ComparableAnswer; own?: boolean }) {
         <span className="block text-2xs text-ink-3">
           {of.id}
           {!own && of.sameNeighborhood && <span className="text-ink-2"> · mesmo bairro</span>}
+          {!own && <UnseenMark of={of} />}
         </span>
       </th>
       {comparableColumns.slice(1).map(by => (

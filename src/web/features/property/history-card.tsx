@@ -1,5 +1,6 @@
 import { History } from 'lucide-react'
 import type { HistoryEntry, PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { toBrasiliaIso } from '#domain/brasilia-time.ts'
 import { formatListDate } from '#domain/freshness/list-age.ts'
 import { formatReais, formatShortDate } from '../../ui/format-text.ts'
 import { Panel } from '../../ui/panel.tsx'
@@ -17,7 +18,7 @@ function describeSingleList({ at, price }: HistoryEntry, absentFrom: string | nu
 
 /** What the lists said of the property, the newest first; of a single list nothing about change. */
 export function HistoryCard({ property }: { property: PropertyDetail }) {
-  const { trajectory, history, gone } = property
+  const { trajectory, history, gone, siteGoneAt } = property
   const [first] = history
   const seen = describeLastListed(property)
   if (first === undefined)
@@ -34,7 +35,8 @@ export function HistoryCard({ property }: { property: PropertyDetail }) {
         </p>
       </Panel>
     )
-  const events = listPropertyEvents(history, trajectory?.absentFrom ?? null).toReversed()
+  const siteGoneOn = siteGoneAt === null ? null : toBrasiliaIso(Date.parse(siteGoneAt)).slice(0, 10)
+  const events = listPropertyEvents(history, trajectory?.absentFrom ?? null, siteGoneOn).toReversed()
   const [newest] = events
   const stillSeen = !gone && seen !== null && seen !== events[0]?.at
   return (

@@ -126,7 +126,7 @@ describe('the steps of the staircase', () => {
       ladder: { ...ladder, next: { kind: 'same', price: property.price, windows: [] } },
     }
     const steps = buildLadderSteps(open, buildJudgedPurchase(open, judgedForAnybody), today)
-    expect(steps[0]).toMatchObject({ kind: 'now', when: 'lista de 18 nov. 2026' })
+    expect(steps[0]).toMatchObject({ kind: 'now', when: null })
     expect(steps[1]).toMatchObject({ kind: 'next', label: 'Venda Online', price: property.price })
     expect(steps[1]!.roi!).toBeGreaterThan(steps[0]!.roi!)
     expect(describeLadder(open, steps, now).title).toContain(

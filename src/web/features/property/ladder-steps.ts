@@ -69,8 +69,9 @@ export function buildLadderSteps(
       label: isNow ? 'Agora' : named,
       price: entry.price,
       when: isNow
-        ? single
-          ? `lista de ${formatShortDate(listDate)}`
+        ? // The price card says of which list it is.
+          single
+          ? null
           : `desde ${formatShortDate(entry.at)}`
         : formatShortDate(entry.at),
       roi: isNow

@@ -48,18 +48,23 @@ function describeEvent(entry: HistoryEntry, before: HistoryEntry | undefined, ev
  * Lists what happened to a property in the bank's lists, oldest first.
  * @param absentFrom the list before the first with it; `null` when that first list was the first read: of it nothing is
  *   known to be new
+ * @param siteGoneOn the day on which the bank's page said that it is gone; `null` where a list did
  */
 export function listPropertyEvents(
   history: readonly HistoryEntry[],
   absentFrom: string | null,
+  siteGoneOn: string | null = null,
 ): PropertyEvent[] {
   const days = selectLastOfEachDay(history, ({ at }) => at)
   return days.map((entry, at) => ({
     at: entry.at,
-    words: describeEvent(
-      entry,
-      days.slice(0, at).findLast(({ kind }) => kind !== 'gone'),
-      entry.kind === 'new' && !absentFrom ? 'Na primeira lista lida' : kinds[entry.kind],
-    ),
+    words:
+      entry.kind === 'gone' && entry.at === siteGoneOn
+        ? 'Saiu do site'
+        : describeEvent(
+            entry,
+            days.slice(0, at).findLast(({ kind }) => kind !== 'gone'),
+            entry.kind === 'new' && !absentFrom ? 'Na primeira lista lida' : kinds[entry.kind],
+          ),
   }))
 }

@@ -3,13 +3,12 @@ import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { usePageInUse } from '../../ui/page-use.ts'
-import { ListingBadge, FigureBadges } from '../listing/listing-badges.tsx'
+import { GonePresence, ListingBadge, FigureBadges } from '../listing/listing-badges.tsx'
 import { usePhotos } from '../listing/photo/known-photos.ts'
 import { ListingPhoto } from '../listing/photo/listing-photo.tsx'
 import { describeUrgency } from '../listing/auction-urgency.ts'
 import { gallerySizes } from './gallery-sizes.ts'
 import { PropertyTools } from './property-tools.tsx'
-import { describeGoneSince } from '../listing/listing-words.ts'
 
 const Slides = lazyPart('features/property/gallery-slides.tsx', () => import('./gallery-slides.tsx'))
 
@@ -33,7 +32,6 @@ export function PropertyGallery({
   now: number
 }) {
   const soon = describeUrgency(property, now)
-  const gone = describeGoneSince(property)
   const images = usePhotos(property, true)
   const isInUse = usePageInUse()
   const pictured = { ...property, images: [...images] }
@@ -51,9 +49,9 @@ export function PropertyGallery({
       </div>
       <div className="pointer-events-none absolute top-3 right-28 left-3 flex flex-wrap gap-1.5 lg:right-3">
         <FigureBadges property={property} large />
-        {gone && (
+        {property.gone && (
           <ListingBadge large className="bg-plate text-plate-ink">
-            Fora da lista desde {gone}
+            <GonePresence property={property} now={now} />
           </ListingBadge>
         )}
         {demonstration && (

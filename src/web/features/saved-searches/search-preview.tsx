@@ -4,15 +4,24 @@ import { previewPictures } from '#contract/saved-limits.ts'
 import type { SavedSearch, SavedSearchPreview } from '#contract/saved-schemas.ts'
 import { formatShortDate } from '#domain/format-figures.ts'
 import { describeListAge, rateListAge } from '#domain/freshness/list-age.ts'
+import { describePresence } from '#domain/freshness/listing-presence.ts'
 import { singleListText } from '#domain/freshness/list-freshness.ts'
 import { listAgeInks } from '../listing/list-age-inks.ts'
 import type { SearchPreviewState } from '../../data/saved/saved-search-previews.ts'
+import { useNow } from '../../ui/use-now.ts'
 import { formatRoundedMoney } from '../../ui/format-text.ts'
 import { formatCount } from '#domain/format-count.ts'
 import { formatPropertyCount } from '../listing/properties-text.ts'
 import { ListingPhoto } from '../listing/photo/listing-photo.tsx'
 
 const isPreview = (state: SearchPreviewState): state is SavedSearchPreview => typeof state === 'object'
+
+/** Says of a listing that its list lacks that it does; the line below says how old the lists are. */
+function UnseenMark({ listing }: { listing: SavedSearchPreview['listings'][number] }) {
+  const now = useNow()
+  if (!listing.gone && listing.unseenSince === null) return null
+  return <span className="search-unseen">{describePresence(listing, now).short}</span>
+}
 
 /** The first three listings with their prices; a link that opens the search. */
 export function SearchPictures({
@@ -37,7 +46,10 @@ export function SearchPictures({
         return (
           <span key={listing.id} className="scene">
             <ListingPhoto property={listing} sizes="(width >= 40rem) 9rem, 33vw" />
-            <span className="search-price">{formatRoundedMoney(listing.price)}</span>
+            <span className="search-price">
+              {formatRoundedMoney(listing.price)}
+              <UnseenMark listing={listing} />
+            </span>
           </span>
         )
       })}

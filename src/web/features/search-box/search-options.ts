@@ -1,5 +1,6 @@
 import type { Property } from '#contract/catalogue-schemas.ts'
 import type { SavedSearch } from '#contract/saved-schemas.ts'
+import { describeNotablePresence } from '#domain/freshness/listing-presence.ts'
 import { foldText } from '#domain/fold-text.ts'
 import { describeProperty, formatPlaceName } from '#domain/property/place-names.ts'
 import { type PlaceCriteria } from '#domain/search/replace-place.ts'
@@ -64,12 +65,15 @@ export const offerPlaces = (
     text: beginning === null ? null : `${beginning}${writePlace(place)} `,
   }))
 
-/** Offers a listing. */
-export const offerProperty = (property: Property): SearchOption => ({
+/**
+ * Offers a listing, and says where its list lacks it or is not fresh.
+ * @param now epoch ms
+ */
+export const offerProperty = (property: Property, now: number): SearchOption => ({
   key: `property/${property.id}`,
   kind: 'property',
   label: `Imóvel ${property.id}`,
-  detail: describeProperty(property),
+  detail: [describeProperty(property), describeNotablePresence(property, now)].filter(Boolean).join(' · '),
   amount: formatReais(property.price),
   id: property.id,
 })

@@ -4,6 +4,7 @@ import { useSignedIn } from '../../data/account/use-signed-in.ts'
 import { useCatalogueSource } from '../../data/catalogue/catalogue-source.ts'
 import { numberQuery } from '../../data/catalogue/list-queries.ts'
 import { savedSearchMirror, useSavedSearchView } from '../../data/saved/saved-search-actions.ts'
+import { useNow } from '../../ui/use-now.ts'
 import { offerProperty, offerSavedSearches, type SearchOption } from './search-options.ts'
 import { isPlaceLike, readListingNumber } from './typed-text.ts'
 import { type TextContext, useSuggestedPlaces } from './use-suggested-places.ts'
@@ -32,12 +33,13 @@ function useKnownSearches() {
 export function useSearchOptions(text: string, context: TextContext): SearchOptions {
   const source = useCatalogueSource()
   const saved = useKnownSearches()
+  const now = useNow()
   const number = readListingNumber(text)
   const listing = useQuery({ ...numberQuery(source, number ?? ''), enabled: number !== null })
   const { options: places, failed } = useSuggestedPlaces(text, context)
   if (number !== null)
     return {
-      options: listing.data ? [offerProperty(listing.data)] : [],
+      options: listing.data ? [offerProperty(listing.data, now)] : [],
       remark: listing.data === null ? `Nenhum imóvel da lista tem o número ${number}.` : '',
     }
   const empty = text.trim() === ''

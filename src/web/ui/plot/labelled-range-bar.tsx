@@ -1,5 +1,5 @@
 import './labelled-range-bar.css'
-import { formatNetRoi } from '#domain/format-figures.ts'
+import { formatNetRoi, formatNetRoiBeside, formatPercent } from '#domain/format-figures.ts'
 import { classNames } from '../class-names.ts'
 import { figureTone } from '../format-text.ts'
 import { drawnStyleProperties } from '../style-properties.ts'
@@ -100,9 +100,9 @@ function placeBase(text: string, at: number, target: { at: number; text: string 
 export function LabelledRangeBar({ range, target }: { range: RangeValues; target: number }) {
   const scale = fitRangeScale(range, target)
   const at = (value: number): number => positionInRange(value, scale)
-  const text = formatNetRoi(range.base)
+  const text = formatNetRoiBeside(range.base, target)
   const ends = [formatNetRoi(range.low), formatNetRoi(range.high)] as const
-  const goal = { at: at(target), text: `meta ${formatNetRoi(target)}` }
+  const goal = { at: at(target), text: `meta ${formatPercent(target, 2)}` }
   const above = placeBase(text, at(range.base), goal)
   const below = placeEnds(range, ends, at)
   const label = (place: LabelPlace | null, words: string, className = '') =>

@@ -31,7 +31,7 @@ describe('the staircase of a page', () => {
       '2 leilões: jun. e jul. 2025, R$ 175.819,96',
       '1º degrau: 9 mai., R$ 98.981,00, ROI 13%',
       'Agora: desde 10 jul., R$ 96.376,59, ROI 15%',
-      'Próximo: entre 4 e 12 set., R$ 93.771,82, ROI 18%',
+      'Próximo: entre 4 e 12 set., R$ 93.771,82, ROI 17,9%',
       'Seu lance máximo, meta de 18 %: R$ 92.995,65',
       'depois: R$ 91.167,05, ROI 20%, atinge a meta',
     ])

@@ -1,4 +1,4 @@
-import { formatNetRoi } from '#domain/format-figures.ts'
+import { formatNetRoiBeside } from '#domain/format-figures.ts'
 import { classNames } from '../class-names.ts'
 import { drawnStyleProperties } from '../style-properties.ts'
 import type { StairColumn } from './price-steps.ts'
@@ -54,7 +54,7 @@ export function StairStep({
           <>
             <span className="sr-only">, </span>
             <span className="stair-aside stair-roi-name">ROI </span>
-            {formatNetRoi(roi)}
+            {formatNetRoiBeside(roi, targetRoi)}
             {reaches && <span className="sr-only">, atinge a meta</span>}
           </>
         )}

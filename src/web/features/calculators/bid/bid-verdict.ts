@@ -2,7 +2,7 @@ import { joinWords } from '#domain/join-words.ts'
 import type { BidResult } from '#domain/calculators/bid-calculator.ts'
 import type { CostAnswer } from '#domain/calculators/cost-sheet.ts'
 import { toReais } from '#domain/money.ts'
-import { formatNetRoi, roundNetRoi } from '#domain/format-figures.ts'
+import { formatNetRoiBeside } from '#domain/format-figures.ts'
 import { formatCentavos, formatPercent, formatReais } from '../../../ui/format-text.ts'
 import { formatRoi } from '../cost-words.ts'
 import { type BidFields, listMissingBidFields } from './bid-state.ts'
@@ -37,7 +37,7 @@ export interface BidVerdict {
 
 /** Describes what a bid in reais yields with all costs, beside the target in percent. */
 export function describeFullCostBid({ roi, maxBid }: CostAnswer, bid: number, target: number): string {
-  const yields = `Com o lance de ${formatReais(bid)} o ROI líquido é de ${formatRoi(roi)}`
+  const yields = `Com o lance de ${formatReais(bid)} o ROI líquido é de ${roi === null ? formatRoi(roi) : formatNetRoiBeside(roi, target)}`
   const goal = `a sua meta de ${formatPercent(target, 2)}`
   if (roi !== null && roi >= target) return `${yields}: alcança ${goal}.`
   return maxBid === null
@@ -53,10 +53,7 @@ export function judgeBid(
   { estimatedRoi, idealBid, maxBid, goodDeal }: BidResult,
 ): BidVerdict {
   const wanted = formatPercent(desiredRoi, 2)
-  const rounded = formatNetRoi(estimatedRoi)
-  // What rounds to the wanted return without reaching it says itself exactly.
-  const reached =
-    !goodDeal && roundNetRoi(estimatedRoi) >= desiredRoi ? formatPercent(estimatedRoi, 2) : rounded
+  const reached = formatNetRoiBeside(estimatedRoi, desiredRoi)
   if (goodDeal)
     return {
       good: true,

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { compareWithCdi } from '#domain/calculators/cdi-comparison.ts'
 import type { CostAnswer } from '#domain/calculators/cost-sheet.ts'
+import { writeDatedPresence } from '#domain/freshness/listing-presence.ts'
 import { describeReturn } from '#domain/judgement/describe-return.ts'
 import { fromReais } from '#domain/money.ts'
 import { brandName } from '../../../ui/brand.tsx'
@@ -10,13 +11,7 @@ import { formatMonths, formatTerm } from '../../../ui/figure-text.ts'
 import { formatCentavos, formatPercent, formatReais } from '../../../ui/format-text.ts'
 import { useCatalogueSize } from '../../listing/catalogue-size.ts'
 import { DemonstrationMark } from '../../listing/demonstration-mark.tsx'
-import {
-  listingCity,
-  describeGoneSince,
-  describeListDate,
-  listingModality,
-  listingTitle,
-} from '../../listing/listing-words.ts'
+import { listingCity, describeListDate, listingModality, listingTitle } from '../../listing/listing-words.ts'
 import { addressLine } from '../../listing/outside-maps.ts'
 import { UnexplainedDiscountNote } from '../../listing/unexplained-discount-note.tsx'
 import { useNow } from '../../../ui/use-now.ts'
@@ -31,11 +26,11 @@ import { describeNetResult, formatYield } from './cost-sheet-words.ts'
 import { listMovingInCosts } from './moving-in-costs.ts'
 import { useWorkingSheet } from './working-sheet.ts'
 
-const Whose = ({ property, list }: { property: PropertyDetail; list: string }) => (
+const Whose = ({ property, list, now }: { property: PropertyDetail; list: string; now: number }) => (
   <p className="print-whose">
-    {property.gone && (
+    {property.listed !== 'listed' && (
       <>
-        <strong>Fora da lista da Caixa desde {describeGoneSince(property)}.</strong>
+        <strong>{writeDatedPresence(property, now)}</strong>
         <br />
       </>
     )}
@@ -106,7 +101,7 @@ export function PrintSheet({
           Não é da Caixa · {describeLot(working.lot)}
         </p>
       )}
-      {property && <Whose property={property} list={describeListDate(property, whose)} />}
+      {property && <Whose property={property} list={describeListDate(property, whose)} now={now} />}
       {working.unexplained && <UnexplainedDiscountNote />}
       <dl className="print-figures">
         {(isForLiving ? livingFigures : resaleFigures).map(([name, value]) => (

@@ -4,17 +4,19 @@ import { formatReais } from '../../../ui/format-text.ts'
 import { ValueSuggestion, ValueSuggestions } from '../value-suggestion.tsx'
 
 /** One remark about the property above the figures. There is always one, so that the layout does not move. */
-function Remark({ property }: { property: PropertyDetail | null }) {
+function Remark({ property, refused }: { property: PropertyDetail | null; refused: boolean }) {
   const [words, warns] =
     property === null
       ? ['', false]
       : property.gone
         ? ['Saiu da lista da Caixa: a simulação vale só como estudo.', true]
-        : property.financing === null
-          ? ['Não informado se a Caixa financia: confirme na página dela antes.', false]
-          : property.financing
-            ? ['A Caixa aceita financiamento. Taxa e limite dependem do seu crédito.', false]
-            : ['A Caixa não financia este imóvel: é à vista. Use só para comparar.', true]
+        : refused
+          ? ['A Caixa não financia este imóvel: é à vista. Use só para comparar.', true]
+          : property.financing === null
+            ? ['Não informado se a Caixa financia: confirme na página dela antes.', false]
+            : property.financing
+              ? ['A Caixa aceita financiamento. Taxa e limite dependem do seu crédito.', false]
+              : ['A lista diz que a Caixa não financia, e você, que sim: confirme na página dela.', true]
   return (
     <p
       className={classNames(
@@ -30,16 +32,19 @@ function Remark({ property }: { property: PropertyDetail | null }) {
 /** Shows what the listing says about financing, and whether its price has changed since the link was made. */
 export const FinancingRemarks = ({
   property,
+  refused,
   bid,
   onUsePrice,
 }: {
   /** `null` while it loads. */
   property: PropertyDetail | null
+  /** Whether the bank does not finance it, by the list or the account's own answer. */
+  refused: boolean
   bid: number
   onUsePrice: (price: number) => void
 }) => (
   <ValueSuggestions className="grid gap-3">
-    <Remark property={property} />
+    <Remark property={property} refused={refused} />
     {property !== null && bid !== property.price && (
       <p className="text-sm text-ink-2">
         O arremate simulado não é o preço da lista.{' '}

@@ -83,7 +83,7 @@ function describeSilence(
 ): string | null {
   if (property?.gone) return 'Saiu da lista da Caixa: ninguém pode mais comprá-lo, e por isso não há retorno.'
   if (refused)
-    return 'A Caixa não financia este imóvel: só à vista. As parcelas abaixo são de uma compra igual em que ela financiasse.'
+    return 'Sem ROI financiado: as parcelas abaixo são de uma compra igual em que a Caixa financiasse.'
   const unknownSale = property?.evaluationValue === null && form.marketValue === property.price
   return unknownSale
     ? 'Informe por quanto se vende: a Caixa não diz a avaliação, e sem ela não há retorno.'
@@ -176,7 +176,14 @@ export function FinancingSimulator({
             )
           }
         >
-          {here => <FinancingRemarks property={here} bid={form.bid} onUsePrice={bid => change({ bid })} />}
+          {here => (
+            <FinancingRemarks
+              property={here}
+              refused={start.refused}
+              bid={form.bid}
+              onUsePrice={bid => change({ bid })}
+            />
+          )}
         </CalculatorSubjectBar>
       )}
       {known && <PrintFrame property={property} link={address.link()} />}

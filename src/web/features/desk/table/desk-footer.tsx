@@ -58,7 +58,7 @@ export function DeskFooter({
         {showsKnown && 'Sabe: sem os parecidos, que só a página do imóvel conta · '}
         {isForLiving
           ? 'preço, parcela e primeiro dia em reais, pela conta da sua família'
-          : `preço e lance máximo em reais, meta de ${formatPercent(targetRoi, 0)}`}{' '}
+          : `preço e lance máximo em reais, meta de ${formatPercent(targetRoi, 2)}`}{' '}
         ·{' '}
         {demonstration
           ? 'dados de demonstração'

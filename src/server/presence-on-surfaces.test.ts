@@ -1,0 +1,149 @@
+import { expect, it } from 'vitest'
+import { judgeConsultantListing } from '#contract/consultant-listing.ts'
+import { judgedForAnybody } from '#contract/judge-property.ts'
+import { type PresentationContext, presentProperty } from '#contract/present-property.ts'
+import { describeAuctionReminder } from '#domain/alerts/auction-notification.ts'
+import { toDayNumber } from '#domain/calendar-date.ts'
+import { buildListingWelcome } from '#domain/consultant/welcome-message.ts'
+import type { CataloguedListing } from '#domain/property/listing.ts'
+import { calendarEventsOf } from '#test/support/calendar.ts'
+import { createListing } from '#test/support/catalogue.ts'
+import { presenceLookedAt } from '#test/support/presence-states.ts'
+import { presentAt } from '#test/support/presentation.ts'
+import { expectSaidPresence } from '#test/support/said-presence.ts'
+import { writeAuctionCalendar, writeCalendarFeed } from './calendar/auction-calendar.ts'
+import { compactListing } from './chat/model/compact-listing.ts'
+import { writeDigestMail } from './digest/digest-mail.ts'
+import { describePictureSource } from './pictures/property-picture.ts'
+
+const now = new Date(presenceLookedAt)
+/** Read when the newest list of the state is of 19 November; what changed the listing last is older. */
+const presentation: PresentationContext = {
+  now,
+  index: {
+    ...presentAt(now).index,
+    lists: new Map([
+      ['SP', { first: toDayNumber('2026-01-08'), newest: toDayNumber('2026-11-19'), recent: [] }],
+    ]),
+  },
+}
+const stale: PresentationContext = {
+  now,
+  index: {
+    ...presentation.index,
+    lists: new Map([
+      ['SP', { first: toDayNumber('2026-01-08'), newest: toDayNumber('2026-01-08'), recent: [] }],
+    ]),
+  },
+}
+const listing = createListing({
+  modality: 'leilao',
+  listDate: '2026-01-08',
+  firstAuctionAt: '2026-12-03T10:00:00-03:00',
+})
+const gone = { ...listing, gone: true, listDate: '2026-11-20' }
+const states: [string, CataloguedListing, PresentationContext][] = [
+  ['listed in a fresh list', listing, presentation],
+  ['listed in a stale list', listing, stale],
+  [
+    'not seen in a cut list',
+    { ...listing, unseen: { since: '2026-11-21', seenOn: '2026-11-19' } },
+    presentation,
+  ],
+  ['gone by a list', gone, presentation],
+  ['gone by the page of the bank', { ...gone, siteGoneAt: '2026-11-20T10:00:00-03:00' }, presentation],
+]
+
+const siteUrl = 'https://arremate.example'
+const next = { what: 'Visita', date: '2026-12-01' }
+const consultantListing = (of: CataloguedListing, context: PresentationContext) =>
+  judgeConsultantListing(
+    presentProperty(of, context),
+    null,
+    { ...judgedForAnybody, hasOwnTarget: false },
+    context.now.getTime(),
+  )
+const descriptionsOf = (calendar: string | null): string =>
+  calendarEventsOf(calendar ?? '')
+    .map(({ properties }) => properties.get('DESCRIPTION'))
+    .join()
+
+/** All that the server writes of a listing, as who receives it reads it. */
+const written: Readonly<Record<string, (of: CataloguedListing, context: PresentationContext) => string>> = {
+  'the picture beside a link': describePictureSource,
+  'an own date in the calendar': (of, context) =>
+    descriptionsOf(
+      writeCalendarFeed(
+        { sales: [], listings: [of], favorites: [{ id: of.id, next, deposit: null, stage: null }], lots: [] },
+        siteUrl,
+        context,
+      ),
+    ),
+  'a mail': (of, context) =>
+    writeDigestMail({
+      name: 'Maria',
+      notifications: [
+        {
+          title: 'Um imóvel',
+          description: '',
+          link: null,
+          unsubscribeUrl: null,
+          total: 1,
+          listings: [{ listing: of, property: presentProperty(of, context), judgedFor: judgedForAnybody }],
+        },
+      ],
+      rhythm: 'daily',
+      siteUrl,
+      unsubscribe: siteUrl,
+      now,
+    }).text,
+  'what a model reads': (of, context) => compactListing(consultantListing(of, context)).na_lista,
+}
+
+/** What is written only of a listing that is for sale. */
+const writtenOfOffered: typeof written = {
+  'a sale in the calendar': (of, context) => descriptionsOf(writeAuctionCalendar([of], siteUrl, context)),
+  'a reminder of a sale': (of, context) =>
+    describeAuctionReminder(
+      { modality: of.modality, which: 'first', at: now.getTime(), presence: presentProperty(of, context) },
+      of,
+      now.getTime(),
+    ).description,
+}
+
+const cases = (among: typeof states, surfaces: typeof written) =>
+  Object.entries(surfaces).flatMap(([surface, write]) =>
+    among.map(([state, of, context]) => [surface, state, write, of, context] as const),
+  )
+
+it.each([
+  ...cases(states, written),
+  ...cases(
+    states.filter(([, of]) => !of.gone),
+    writtenOfOffered,
+  ),
+])('%s says of a listing %s what the list says of it, and how old that is', (_, __, write, of, context) => {
+  expectSaidPresence(write(of, context), presentProperty(of, context))
+})
+
+it.each(states.filter(([, of]) => of.gone))(
+  'the consultant’s first words say of a listing %s since when it is so',
+  (_, of, context) => {
+    const property = presentProperty(of, context)
+    expectSaidPresence(buildListingWelcome(consultantListing(of, context)), property)
+  },
+)
+
+it('a sale that was bought says nothing of the list, and an invented one neither', () => {
+  const calendarOf = (of: CataloguedListing, stage: 'arrematado' | null) =>
+    descriptionsOf(
+      writeCalendarFeed(
+        { sales: [], listings: [of], favorites: [{ id: of.id, next, deposit: null, stage }], lots: [] },
+        siteUrl,
+        presentation,
+      ),
+    )
+  for (const text of [calendarOf(gone, 'arrematado'), calendarOf({ ...gone, source: 'demo' }, null)])
+    expect(text).not.toMatch(/lista/)
+  expect(calendarOf(gone, null)).toMatch(/Fora da lista desde/)
+})

@@ -1,0 +1,23 @@
+import { expect } from 'vitest'
+import type { Property } from '#contract/property-schemas.ts'
+import { describePresence } from '#domain/freshness/listing-presence.ts'
+import { describeDoubtfulPrice, describeDoubtfulPriceShort } from '#domain/property/doubtful-price-words.ts'
+import { presenceLookedAt as now } from './presence-states.ts'
+
+/** What people read, in small letters with plain spaces. */
+export const plainWords = (text: string): string => text.replaceAll('\u00a0', ' ').toLowerCase()
+
+/** Expects that a text says of a listing what the list says of it, in one of the forms that the one function has. */
+export function expectSaidPresence(text: string, property: Property): void {
+  const said = describePresence(property, now)
+  const ageInDays = `${property.listAgeDays} d`
+  const forms = [said.text, said.short, said.dated, ...(property.listed === 'listed' ? [ageInDays] : [])]
+  expect(forms.map(plainWords).some(form => plainWords(text).includes(form)) || text).toBe(true)
+}
+
+/** Expects that a text says that a price is to be confirmed, where it is. */
+export function expectSaidDoubt(text: string, property: Property): void {
+  if (property.doubtfulPrice === null) return
+  const doubts = [describeDoubtfulPrice(property), describeDoubtfulPriceShort(property)].map(plainWords)
+  expect(doubts.some(doubt => plainWords(text).includes(doubt)) || text).toBe(true)
+}
