@@ -63,6 +63,8 @@ describe.skipIf(files.length === 0)('presence on the real lists', () => {
       }
     }
     expect(said).toEqual([])
-    expect(pairs).toEqual(inDepth({ count: 16, gone: 1_132, unseen: 0 }, { count: 73, gone: 16_963, unseen: 0 }))
+    expect(pairs).toEqual(
+      inDepth({ count: 16, gone: 1_132, unseen: 0 }, { count: 73, gone: 16_963, unseen: 0 }),
+    )
   })
 })
