@@ -30,7 +30,11 @@ export const ImportGap = z.strictObject({
   missing: z
     .array(z.strictObject({ modality: z.enum(modalities), rows: z.int(), unseen: z.int() }))
     .describe('Modalidades que faltam: linhas na lista, e imóveis que por isso ficam como não vistos'),
-  cut: z.int().describe('Imóveis depois da última linha de uma lista cortada; 0: não está cortada'),
+  cut: z
+    .int()
+    .describe(
+      'Imóveis que faltam num trecho seguido de uma lista cortada (depois da última linha, no começo ou no meio); 0: não está cortada',
+    ),
 })
 
 export const ImportProgress = z.strictObject({

@@ -21,5 +21,5 @@ export function describeListGap({ state, missing, cut }: ListGap, listDate: stri
   })
   return cut === 0
     ? groups
-    : [...groups, `${list} parece cortada, nada vem depois da última linha: ${stay(cut)}.`]
+    : [...groups, `${list} parece cortada, falta um trecho seguido dela: ${stay(cut)}.`]
 }

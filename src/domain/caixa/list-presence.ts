@@ -32,7 +32,7 @@ export interface ListGap {
   state: Uf
   /** Modalities of which it names almost nothing, with the number of listings that are unseen for it. */
   missing: { modality: Modality; rows: number; unseen: number }[]
-  /** Number of listings after its last row; 0 when it is not cut. */
+  /** Number of listings that are missing in one piece, after its last row or before; 0 when it is not cut. */
   cut: number
 }
 
@@ -54,7 +54,8 @@ const maxChance = 1 / 200
  *
  * - A list is cut when everything after its last row is missing, in the bank's order (by city), and too much of it to
  *   be chance: that part is unseen. Fewer than ten such listings must be all that is missing, and the second list in a
- *   row says that they are gone.
+ *   row says that they are gone. It is also cut where a long piece of it is missing, its beginning or out of its middle,
+ *   with several whole cities; the second list in a row without the same piece says that it is gone.
  * - A modality of ten listings or more of which the list has less than a tenth is missing: its listings are unseen.
  *   A second list in a row that lacks it while all else is whole says that they are gone.
  * - Anything else that is not named is gone. What is named is present, whatever its modality was.
@@ -68,7 +69,12 @@ export function judgeStatePresence(
 ): StatePresence {
   const absent = offered.filter(({ id }) => !isNamed(id))
   if (absent.length === 0) return { gone: [], unseen: [], gap: null }
-  const tail = new Set(findCutTail(offered, absent, isNamed, rows, last))
+  const ordered = orderAsBank(offered, last?.order ?? [])
+  const end = findCutTail(ordered, absent, isNamed, rows)
+  const tail = new Set([
+    ...end,
+    ...findHoles(ordered.slice(0, ordered.length - end.length), absent, isNamed, last, listDate),
+  ])
   const rest = absent.filter(({ id }) => !tail.has(id))
   const missing = findMissingGroups(
     offered.filter(({ id }) => !tail.has(id)),
@@ -115,25 +121,63 @@ function orderAsBank(offered: readonly OfferedListing[], order: readonly string[
   )
 }
 
-/** Returns the numbers of the listings that a list lacks because it ends before them. */
+/**
+ * How probable it is that these listings in particular are among those that are missing, if chance chose which.
+ * @param count how many listings in particular
+ */
+const chanceOfAll = (count: number, absent: number, offered: number): number =>
+  Array.from({ length: count }, (_, at) => (absent - at) / (offered - at)).reduce(
+    (all, each) => all * each,
+    1,
+  )
+
+/** A piece out of the middle of a list, which one edital's listings may also leave, spans at least so much. */
+const minHole = { listings: 30, wholeCities: 3 }
+
+/**
+ * Returns the numbers of the listings that a list lacks in long pieces before its end, each with several whole cities.
+ * @param ordered what was offered, in the bank's order, without the missing end
+ */
+function findHoles(
+  ordered: readonly OfferedListing[],
+  absent: readonly OfferedListing[],
+  isNamed: (id: string) => boolean,
+  last: LastStateList | null,
+  listDate: string,
+): string[] {
+  const isSecond = last !== null && last.listDate < listDate
+  const holes: string[] = []
+  for (let from = 0, to = 0; from < ordered.length; from = to + 1) {
+    for (to = from; to < ordered.length && !isNamed(ordered[to]!.id); ) to++
+    const hole = ordered.slice(from, to)
+    const cities = new Set(hole.map(({ cityKey }) => cityKey))
+    for (const beside of [ordered[from - 1], ordered[to]]) if (beside) cities.delete(beside.cityKey)
+    if (hole.length < minHole.listings || cities.size < minHole.wholeCities) continue
+    if (isSecond && hole.every(({ unseen }) => unseen)) continue
+    if (chanceOfAll(hole.length, absent.length, ordered.length) < maxChance)
+      holes.push(...hole.map(({ id }) => id))
+  }
+  return holes
+}
+
+/**
+ * Returns the numbers of the listings that a list lacks because it ends before them.
+ * @param ordered what was offered, in the bank's order
+ */
 function findCutTail(
-  offered: readonly OfferedListing[],
+  ordered: readonly OfferedListing[],
   absent: readonly OfferedListing[],
   isNamed: (id: string) => boolean,
   rows: readonly ListedRow[],
-  last: LastStateList | null,
 ): string[] {
-  const ordered = orderAsBank(offered, last?.order ?? [])
   const lastCity = rows.reduce((city, { cityKey }) => (cityKey > city ? cityKey : city), '')
   const lastNamed = ordered.findLastIndex(({ id }) => isNamed(id))
   const tail = ordered.slice(lastNamed + 1).filter(({ cityKey }) => cityKey >= lastCity)
-  if (tail.length === 0 || isWholeGroup(tail, offered, rows)) return []
+  if (tail.length === 0 || isWholeGroup(tail, ordered, rows)) return []
   // Listings of one edital stand together and leave together: a short end proves nothing beside other absences.
   const isShort = tail.length < minGroup
   if (isShort && (absent.length > tail.length || tail.every(({ unseen }) => unseen))) return []
-  // How probable it is that the last ones of all are among so many that are missing for other reasons.
-  const chance = tail.reduce((share, _, at) => (share * (absent.length - at)) / (offered.length - at), 1)
-  return chance < maxChance ? tail.map(({ id }) => id) : []
+  return chanceOfAll(tail.length, absent.length, ordered.length) < maxChance ? tail.map(({ id }) => id) : []
 }
 
 /** Whether the end of a list is exactly one modality, which is then what is missing. */

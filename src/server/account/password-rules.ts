@@ -6,19 +6,11 @@ import type { Account } from './account-store.ts'
 
 /** Words that people here think of first. */
 const ownWords = [
-  'arremate',
-  'brasil',
-  'caixa',
-  'corinthians',
-  'flamengo',
-  'gremio',
-  'imovel',
-  'leilao',
-  'palmeiras',
-  'saopaulo',
-  'senha',
-  'vasco',
-]
+  ['arremate', 'arrematei', 'arrematar', 'arrematante', 'leilao', 'leiloes', 'lance', 'lances', 'edital'],
+  ['imovel', 'imoveis', 'casa', 'casas', 'apartamento', 'apartamentos', 'terreno', 'terrenos', 'aluguel'],
+  ['brasil', 'brasileiro', 'caixa', 'investidor', 'investir', 'corretor', 'dinheiro', 'saopaulo', 'senha'],
+  ['corinthians', 'flamengo', 'gremio', 'palmeiras', 'vasco'],
+].flat()
 
 /** Guesses that the estimate must reach: at a thousand a second, which scrypt hardly allows, twelve days. */
 const minGuesses = 1e9

@@ -120,7 +120,7 @@ eachEngine(engine => {
       await importAndCount(db, listFile('2026-01-26', whole))
       const cut = listFile('2026-01-29', whole.slice(0, 18))
       expect(await notesOf(db, cut)).toEqual([
-        'A lista de SE de 29 jan. 2026 parece cortada, nada vem depois da última linha: 42 ficam como não vistos.',
+        'A lista de SE de 29 jan. 2026 parece cortada, falta um trecho seguido dela: 42 ficam como não vistos.',
       ])
       expect(await importAndCount(db, listFile('2026-01-30', whole.slice(0, 17)))).toMatchObject({
         gone: 0,

@@ -36,11 +36,7 @@ export function AdminPage({
   usePageHead({ title: `${title}: administração` })
   return (
     <main id="main" tabIndex={-1} className="admin-page">
-      {access === null && (
-        <p role="status" className="sr-only">
-          Abrindo a administração…
-        </p>
-      )}
+      {access === null && <output className="sr-only">Abrindo a administração…</output>}
       {access?.open === false && <AdminTokenForm expired={access.expired} />}
       {access !== null && (access.open || access.expired) && (
         <Activity mode={access.open ? 'visible' : 'hidden'}>
