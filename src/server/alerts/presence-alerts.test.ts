@@ -150,6 +150,8 @@ eachEngine(engine => {
     await world.search(maria, 'Sergipe', { state: 'SE' })
     await storeSiteGone(db, 1000, world.now())
     await world.look()
-    expect(await told()).toEqual([expect.stringMatching(/^Saiu da lista: .*O último preço era R\$ 60\.000/)])
+    expect(await told()).toEqual([
+      expect.stringMatching(/^Saiu do site da Caixa: .*O último preço era R\$ 60\.000/),
+    ])
   })
 })
