@@ -27,6 +27,7 @@ import { FavoriteItem } from './features/favorites/favorite-item.tsx'
 import FavoritesPaper from './features/favorites/favorites-paper.tsx'
 import { MapRow } from './features/map/map-row.tsx'
 import { JudgedPropertyProvider } from './features/property/judged-property-provider.tsx'
+import { PropertyHeadline } from './features/property/property-headline.tsx'
 import { PriceCard } from './features/property/price-card.tsx'
 import PropertyPaper from './features/property/property-paper.tsx'
 import { SharedListPaper } from './features/shared-list/shared-list-paper.tsx'
@@ -165,8 +166,14 @@ const surfaces: Readonly<Record<string, (property: Property) => ReactNode>> = {
       demonstration={false}
     />
   ),
-  'the price on the property’s page': property => (
+  'the top of the property’s page': property => (
     <JudgedPropertyProvider property={{ ...richProperty, ...property }}>
+      <PropertyHeadline
+        property={{ ...richProperty, ...property }}
+        demonstration={false}
+        now={now}
+        onPrint={nothing}
+      />
       <PriceCard
         property={{ ...richProperty, ...property }}
         provenance="caixa"

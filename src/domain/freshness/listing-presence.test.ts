@@ -56,8 +56,8 @@ describe('whether a listing is listed, and how old that knowledge is', () => {
       'unseen',
       '2026-11-19',
       '2026-11-21',
-      'não visto na lista de 21 nov. 2026; visto na de 19 nov. 2026, há 3 dias',
-      'essa lista veio incompleta: confira na Caixa',
+      'não visto na lista de 21 nov. 2026, que veio incompleta; visto na de 19 nov. 2026, há 3 dias',
+      'confira na Caixa',
       'old',
     ],
   ])('%s, list of %s', (listed, listDate, unseenSince, text, caution, level) => {
@@ -79,7 +79,7 @@ describe('whether a listing is listed, and how old that knowledge is', () => {
   it('is a sentence of its own where it is written down', () => {
     const listing = { gone: false, listDate: '2026-11-19', unseenSince: '2026-11-21' }
     expect(plain(writeDatedPresence(listing, noon))).toBe(
-      'Não visto na lista de 21 nov. 2026; visto na de 19 nov. 2026.',
+      'Não visto na lista de 21 nov. 2026, que veio incompleta; visto na de 19 nov. 2026.',
     )
   })
 })

@@ -67,7 +67,7 @@ export interface DescribedPresence {
   caution: string | null
 }
 
-const unseenCaution = 'essa lista veio incompleta: confira na Caixa'
+const unseenCaution = 'confira na Caixa'
 
 /**
  * Says whether a listing is still listed and how old that knowledge is: the one sentence for every place that shows a
@@ -92,7 +92,7 @@ export function describePresence(
   const age = countListAgeDays(listDate, now)
   const level = rateListAge(age)
   if (unseenSince) {
-    const lacking = `não visto na lista de ${formatListDate(unseenSince)}`
+    const lacking = `não visto na lista de ${formatListDate(unseenSince)}, que veio incompleta`
     const seen = (list: string): string =>
       listDate === null ? '' : `; visto na ${list.replace('lista ', '')}`
     return {

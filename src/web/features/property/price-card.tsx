@@ -12,6 +12,7 @@ import { describeDispute } from '../listing/dispute-words.ts'
 import { SourceConflicts } from '../listing/facts/source-conflicts.tsx'
 import { DoubtfulPriceNote } from '../listing/doubtful-price-note.tsx'
 import { SeenStamp } from '../listing/seen-stamp.tsx'
+import { isPresenceDoubtful } from './property-headline.tsx'
 import { TargetRoiField } from '../listing/target-roi-field.tsx'
 import { GoneListing } from './gone-listing.tsx'
 import type { ListProvenance } from './list-provenance.ts'
@@ -124,13 +125,14 @@ export function PriceCard({
             </>
           )}
           <SourceConflicts page={property.bankPage} />
-          <SeenStamp
-            property={property}
-            demonstration={provenance === 'demo'}
-            now={now}
-            withCaution
-            className="mt-3 text-xs"
-          />
+          {!isPresenceDoubtful(property, now) && (
+            <SeenStamp
+              property={property}
+              demonstration={provenance === 'demo'}
+              now={now}
+              className="mt-3 text-xs"
+            />
+          )}
         </>
       )}
       <div ref={onwardLinks} className="mt-4">

@@ -103,7 +103,7 @@ export function PropertyDetailView({
           <div className="panel-stack">
             <div className="property-lead detail-lead">
               <PropertyGallery property={property} demonstration={demonstration} now={now} />
-              <PropertyHeadline property={property} onPrint={print} />
+              <PropertyHeadline property={property} demonstration={demonstration} now={now} onPrint={print} />
             </div>
             <PaperHeadlineEntry property={property} demonstration={demonstration} now={now} />
             <HydrateAtUse parts={withJudgement(LazyVerdict)}>

@@ -4,15 +4,26 @@ import { listMainFacts } from '../listing/facts/main-facts.ts'
 import { addressLine } from '../listing/outside-maps.ts'
 import { PrintPropertyButton } from './print-property-button.tsx'
 import { PropertyNumberButton } from './property-number-button.tsx'
+import { describePresence, type ListedListing } from '#domain/freshness/listing-presence.ts'
+import { SeenStamp } from '../listing/seen-stamp.tsx'
 import { PropertyTools } from './property-tools.tsx'
 import { listingCity, listingTitle } from '../listing/listing-words.ts'
+
+/** Whether the newest list lacks a listing that has not left, or is old: that is said before its figures. */
+export const isPresenceDoubtful = ({ gone, unseenSince, listDate }: ListedListing, now: number): boolean =>
+  !gone && describePresence({ gone, unseenSince, listDate }, now).level !== 'fresh'
 
 /** The property's name, address, main facts and number; on a phone its price, too. */
 export const PropertyHeadline = ({
   property,
+  demonstration,
+  now,
   onPrint,
 }: {
   property: PropertyDetail
+  demonstration: boolean
+  /** Epoch ms, by the device's clock. */
+  now: number
   onPrint: () => void
 }) => {
   const facts = listMainFacts(property)
@@ -54,6 +65,15 @@ export const PropertyHeadline = ({
           <LargePrice reais={property.price} />
           <AppraisalLine property={property} />
         </div>
+      )}
+      {isPresenceDoubtful(property, now) && (
+        <SeenStamp
+          property={property}
+          demonstration={demonstration}
+          now={now}
+          withCaution
+          className="mt-3 text-sm"
+        />
       )}
     </div>
   )

@@ -46,7 +46,7 @@ export function StageMark({ stage }: Pick<DeskRow, 'stage'>) {
 }
 
 /** Says that the list does not have it, or on a phone and without the list's column that it is old. */
-function PresenceMark({
+export function PresenceMark({
   row,
   context: { demonstration },
   withAge,
@@ -83,7 +83,8 @@ export const PriceCell = ({ row: { price, doubtfulPrice }, unit }: { row: DeskRo
 
 /**
  * The name of a property, as a link to its page where there is one; the keyboard goes from row to row. On a phone, where
- * every row is one target, it is no link: the row opens the panel, and the panel has the link.
+ * every row is one target, it is no link: the row opens the panel, and the panel has the link. There the second line has
+ * room to say whether it is still listed.
  */
 export function NameCell({
   row,
@@ -113,7 +114,7 @@ export function NameCell({
         </Link>
       )}
       {elsewhere && <span className="desk-elsewhere">não é da Caixa</span>}
-      <PresenceMark row={row} context={context} withAge={withAge} />
+      {isLink && <PresenceMark row={row} context={context} withAge={withAge} />}
       <AnswerMarks id={row.id} />
     </>
   )

@@ -3,7 +3,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { setStyleProperties } from '../../../ui/style-properties.ts'
 import { type DeskRow, nameRow } from '../rows/desk-row.ts'
 import { type CellContext, type DeskColumn, type DeskColumnKey, deskColumns } from './desk-columns.ts'
-import { NameCell, PriceCell, renderCell, StageMark } from './desk-cells.tsx'
+import { NameCell, PresenceMark, PriceCell, renderCell, StageMark } from './desk-cells.tsx'
 import { ClientMarks } from './client-marks.tsx'
 
 interface RowProps {
@@ -32,14 +32,15 @@ function PhoneCells({
     // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- It names itself by the property's name.
     <th scope="row" className="desk-lines">
       <span className="desk-line">
-        <span className="desk-line-name">
-          <NameCell row={row} isLink={false} withAge={lead.key !== 'list'} context={context} />
+        <span className="desk-line-name gap-2">
+          <NameCell row={row} isLink={false} withAge={false} context={context} />
         </span>
         <PriceCell row={row} unit />
       </span>
       <span className="desk-line text-ink-3">
         <span className="desk-line-name gap-2">
           <ClientMarks row={row} context={context} />
+          <PresenceMark row={row} context={context} withAge={lead.key !== 'list'} />
           <span className="truncate">{row.city}</span>
         </span>
         <span className="desk-lead">
