@@ -20,7 +20,9 @@ export async function offerListings(
   db: Database,
   listings: readonly Partial<CataloguedListing>[],
 ): Promise<void> {
-  await db.query(sql`truncate listings, listing_texts, listing_pages, page_readings, favorites, troubles`)
+  await db.query(
+    sql`truncate listings, listing_texts, listing_history, listing_pages, page_readings, favorites, troubles`,
+  )
   await db.query(sql`delete from page_site`)
   await db.query(sql`insert into page_site default values`)
   const day = new Date('2026-11-20T12:00:00Z').getTime()

@@ -105,6 +105,41 @@ describe('the end of a list', () => {
     expect(judge(cities, named, lastList({ order: idsOf(cities) }))).toMatchObject(expected)
   })
 
+  /** Towns of twenty listings each. */
+  const towns = (from: number, to: number, unseen = false) =>
+    Array.from({ length: to - from }, (_, at) =>
+      group('leilao', 20, 1000 * (from + at), `c${from + at}`, unseen),
+    ).flat()
+  it.each<[string, readonly OfferedListing[], readonly OfferedListing[], object]>([
+    ['its beginning', towns(0, 10), towns(4, 10), { gone: 0, unseen: 80, cut: 80 }],
+    [
+      'a piece of its middle',
+      towns(0, 10),
+      [...towns(0, 3), ...towns(7, 10)],
+      { gone: 0, unseen: 80, cut: 80 },
+    ],
+    [
+      'two whole cities of its middle',
+      towns(0, 10),
+      [...towns(0, 3), ...towns(5, 10)],
+      { gone: 40, unseen: 0 },
+    ],
+    [
+      'a piece of its middle, and half of the rest',
+      towns(0, 10),
+      [...towns(0, 3), ...towns(7, 10)].filter((_, at) => at % 2 === 0),
+      { gone: 140, unseen: 0 },
+    ],
+    [
+      'the same piece of its middle again',
+      [...towns(0, 3), ...towns(3, 7, true), ...towns(7, 10)],
+      [...towns(0, 3), ...towns(7, 10)],
+      { gone: 80, unseen: 0 },
+    ],
+  ])('lacks %s', (_, offered, named, expected) => {
+    expect(judge(offered, named)).toMatchObject(expected)
+  })
+
   it('short and missing again is gone', () => {
     const again = cities.map((listing, at) => ({ ...listing, unseen: at >= cities.length - 3 }))
     expect(judge(again, again.slice(0, -3), lastList({ order: idsOf(again) }))).toMatchObject({

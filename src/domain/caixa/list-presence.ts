@@ -133,6 +133,8 @@ const chanceOfAll = (count: number, absent: number, offered: number): number =>
 
 /** A piece out of the middle of a list, which one edital's listings may also leave, spans at least so much. */
 const minHole = { listings: 30, wholeCities: 3 }
+/** Where more of the rest is missing, too, so much time lies between the lists that long pieces prove nothing. */
+const maxAbsentBeside = 1 / 5
 
 /**
  * Returns the numbers of the listings that a list lacks in long pieces before its end, each with several whole cities.
@@ -146,7 +148,7 @@ function findHoles(
   listDate: string,
 ): string[] {
   const isSecond = last !== null && last.listDate < listDate
-  const holes: string[] = []
+  const holes: OfferedListing[] = []
   for (let from = 0, to = 0; from < ordered.length; from = to + 1) {
     for (to = from; to < ordered.length && !isNamed(ordered[to]!.id); ) to++
     const hole = ordered.slice(from, to)
@@ -154,10 +156,10 @@ function findHoles(
     for (const beside of [ordered[from - 1], ordered[to]]) if (beside) cities.delete(beside.cityKey)
     if (hole.length < minHole.listings || cities.size < minHole.wholeCities) continue
     if (isSecond && hole.every(({ unseen }) => unseen)) continue
-    if (chanceOfAll(hole.length, absent.length, ordered.length) < maxChance)
-      holes.push(...hole.map(({ id }) => id))
+    if (chanceOfAll(hole.length, absent.length, ordered.length) < maxChance) holes.push(...hole)
   }
-  return holes
+  const beside = ordered.filter(({ id }) => !isNamed(id)).length - holes.length
+  return beside > (ordered.length - holes.length) * maxAbsentBeside ? [] : holes.map(({ id }) => id)
 }
 
 /**

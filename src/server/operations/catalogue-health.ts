@@ -52,7 +52,13 @@ export function judgeCatalogue(readings: ServiceReadings, now: Date): JudgedGrou
     return { title, figures: [count, demo] }
   }
   const aged = lists.map(list => ({ ...list, days: countListAgeDays(list.listDate, now.getTime()) }))
-  const figures = [count, ...judgeLists(aged, now), ...judgeGaps(lists), judgeImport(readings)]
+  const figures = [
+    count,
+    ...judgeLists(aged, now),
+    ...judgeGaps(lists),
+    ...judgeDoubtfulPrices(readings),
+    judgeImport(readings),
+  ]
   return { title, figures }
 }
 
@@ -131,6 +137,24 @@ function judgeGaps(lists: ServiceReadings['lists']): JudgedFigure[] {
         isMailed: false,
       },
     ),
+  ]
+}
+
+/** So many at once look like a list with the decimal mark in the wrong place. */
+const manyDoubtfulPrices = 20
+
+function judgeDoubtfulPrices({ doubtfulPrices }: ServiceReadings): JudgedFigure[] {
+  if (doubtfulPrices === 0) return []
+  const isMany = doubtfulPrices >= manyDoubtfulPrices
+  return [
+    createJudgedFigure(['doubtful', 'Preços a confirmar', integerFormat(doubtfulPrices)], 'watch', {
+      key: 'lists:doubtful',
+      title: `${formatCount(doubtfulPrices, 'preço ou avaliação', 'preços ou avaliações')} da lista a confirmar`,
+      detail: isMany
+        ? 'São muitos de uma vez: a lista pode ter a vírgula fora do lugar. Baixe-a de novo antes da próxima, que os confirmaria; até lá vale o que se sabia.'
+        : 'Nada explica a diferença para o que se sabia. Até a próxima lista ou a página da Caixa vale o de antes.',
+      isMailed: isMany,
+    }),
   ]
 }
 

@@ -37,6 +37,7 @@ const wellRead: ServiceReadings = {
   pagesRead: 1_000,
   pagesUnread: 30_438,
   pageReadAt: ago(1),
+  doubtfulPrices: 0,
   lists: [
     { state: 'GO', listDate: '2026-11-18', offered: 1_497, gap: null },
     { state: 'SP', listDate: '2026-11-20', offered: 29_941, gap: null },
@@ -114,6 +115,7 @@ describe('the figures of the health page', () => {
       'watch',
       '1',
     ],
+    ['doubtful', read({ doubtfulPrices: 868 }), 'watch', '868'],
     ['memory', { memory: 800 * 1024 * 1024 }, 'watch', '800 MB'],
     ['memory', { memory: 1500 * 1024 * 1024 }, 'bad', '1.500 MB'],
     ['lag', { lag: 99.9 }, 'good', '99,9 ms'],

@@ -29,6 +29,8 @@ export interface ServiceReadings {
   source: 'demo' | 'caixa'
   /** The newest whole list of each state with offered listings. */
   lists: readonly { state: string; listDate: string; offered: number; gap: ListGap | null }[]
+  /** Offered listings of whose price or appraisal the newest list says something that nothing explains. */
+  doubtfulPrices: number
   importedAt: Date | null
   /** How the last finished import ended. */
   lastImport: 'done' | 'refused' | 'dropped' | 'failed' | null
@@ -70,6 +72,7 @@ export async function readServiceReadings(db: Queryable, now: Date): Promise<Ser
               and not exists (select from imports n where n.states @> array[s.state] and n.status = 'done'
                 and not n.partial and n.list_date = s.list_date and n.id > i.id)))), '[]')
         from state_lists s join offered o on o.state = s.state) as lists,
+      (select count(*) from listings where not gone and doubtful_on is not null) as "doubtfulPrices",
       c.list_date as "listDate",
       c.source,
       (select max(finished_at) from imports where status = 'done' and source = 'caixa' and not of_page) as "importedAt",

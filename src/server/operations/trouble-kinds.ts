@@ -19,6 +19,7 @@ const troubleKinds = [
   { key: 'lastlink-', judged: false, mendedIn: 'payments' },
   { key: 'lists:old', judged: true, mendedIn: 'catalogue' },
   { key: 'lists:incomplete', judged: true, mendedIn: 'catalogue' },
+  { key: 'lists:doubtful', judged: true, mendedIn: 'catalogue' },
   { key: 'catalogue:demonstration', judged: true, mendedIn: 'catalogue' },
   { key: 'catalogue:', judged: false, mendedIn: 'catalogue' },
   { key: 'import:failed', judged: true, mendedIn: 'catalogue' },

@@ -2,6 +2,7 @@ import type { BankList } from '#domain/caixa/list-reader.ts'
 import { describeListGap } from '#domain/caixa/list-gap-words.ts'
 import { describeSmallList } from '#domain/caixa/usual-list-sizes.ts'
 import { formatBrazilianDate } from '#domain/calendar-date.ts'
+import { formatCount } from '#domain/format-count.ts'
 import type { ImportIssue } from '#contract/import-schemas.ts'
 import type { ImportPlan } from './plan-import.ts'
 import type { WholeList } from './read-whole-list.ts'
@@ -76,7 +77,7 @@ export function describeImportNotes(
   plan: ImportPlan,
   { listDate, force, demonstrationLeft }: { listDate: string; force: boolean; demonstrationLeft: boolean },
 ): string[] {
-  const { olderStates, counts, gaps, firstStates } = plan
+  const { olderStates, counts, gaps, firstStates, doubtful } = plan
   const notes: string[] = []
   if (demonstrationLeft) notes.push('Os imóveis de demonstração foram retirados.')
   if (olderStates.length > 0) {
@@ -84,6 +85,10 @@ export function describeImportNotes(
     notes.push(`Há lista mais nova de ${olderStates.join(', ')}: nada do que ela diz foi alterado${kept}.`)
   }
   if (force && list.damaged) notes.push('As letras acentuadas do arquivo estão danificadas.')
+  if (doubtful > 0)
+    notes.push(
+      `${formatCount(doubtful, 'preço ou avaliação fica', 'preços ou avaliações ficam')} a confirmar: nada explica a diferença, e vale o que se sabia até a próxima lista ou a página da Caixa.`,
+    )
   for (const gap of gaps) notes.push(...describeListGap(gap, listDate))
   for (const each of firstStates) notes.push(...describeSmallList(each))
   return notes

@@ -33,6 +33,8 @@ export interface ImportPlan {
   vanishing: { state: Uf; rows: number; offered: number }[]
   /** What the list lacks of states without saying that it is gone. */
   gaps: ListGap[]
+  /** Number of rows whose price or appraisal is held as doubtful. */
+  doubtful: number
   /** The order of each state it speaks for, to be compared with its next list. */
   orders: { state: Uf; numbers: string[] }[]
   /** States of which no whole list was read before, with the readable rows. */
@@ -124,6 +126,9 @@ export async function planImport(
       }))
       .filter(({ rows, offered }) => offered >= fewListings && rows < offered * smallestShare),
     gaps: presence.gaps,
+    doubtful: rows.filter(
+      ({ merged, before }) => merged.doubtful !== null && listDate >= (before?.listDate ?? ''),
+    ).length,
     orders: presence.orders,
     firstStates: [...spokenFor]
       .filter(state => !known.stateDates.has(state))
