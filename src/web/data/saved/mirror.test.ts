@@ -91,7 +91,7 @@ describe('a mirror', () => {
   })
 
   it('tries again at once when that is asked for while a request still fails', async () => {
-    let fail = (_: Error): void => {}
+    let fail: (error: Error) => void = () => {}
     const failing = new Promise<never>((_, reject) => (fail = reject))
     const put = vi.fn(noteRemote.put).mockReturnValueOnce(failing)
     const mirror = openMirror({ ...noteRemote, put })
