@@ -150,9 +150,10 @@ describe('the page of a property', () => {
     await openProperty(app, {
       ...richProperty,
       gone: true,
+      listDate: '2026-11-20',
       history: [first, { ...first, at: '2026-11-20', kind: 'gone' }],
     })
-    await screen.findByText('Fora da lista desde 20 nov. 2026')
+    await screen.findAllByText(/^fora da lista desde 20 nov\. 2026$/i)
     screen.getByText(/^Visto pela última vez na lista de/)
     expect(screen.getAllByRole('link', { name: /^(?:Apartamentos|Casas) em / }).length).toBeGreaterThan(0)
     const price = screen.getByRole('region', { name: 'Preço' })
