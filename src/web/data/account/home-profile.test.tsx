@@ -35,7 +35,10 @@ describe('what a family said', () => {
   ] as const)('%s when it signs in, and leaves the device', async ([, kept, sent, shown], { app }) => {
     localStorage.setItem('home-profile', JSON.stringify(ours))
     serve(app, kept)
-    app.server.answer(accountCalls.changeMe, { ...fakedMe, home: kept ?? ours })
+    app.server.answer(accountCalls.changeMe, () => {
+      serve(app, ours)
+      return { ...fakedMe, home: ours }
+    })
     await app.open('/morar')
     await waitFor(async () => expect(await income()).toBe(shown))
     await waitFor(() => expect([onDevice(), waiting()]).toEqual([null, null]))
