@@ -4,7 +4,6 @@ import { expect, test, vi } from 'vitest'
 import { completeDocument } from './complete-document.ts'
 import { type FakedServer, fakeServer } from './faked-server.ts'
 import { trackPage } from './tracked-page.ts'
-import './quick-elements.ts'
 
 export { waitFor, within }
 

@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { test } from 'vitest'
 import { completeDocument } from './complete-document.ts'
-import './quick-elements.ts'
 
 /** One component in a document without layout. */
 export interface ShownComponent {

@@ -130,7 +130,7 @@ function describeGoneShort(siteGoneAt: string | null, listDate: string | null, t
   return since === null ? place : `${place} desde ${formatDay(since, today)}`
 }
 
-/** `Não visto na lista de 21 nov. 2026; visto na de 19 nov. 2026.`: a sentence of its own in a text that is kept. */
+/** `Não visto na lista de 21 nov. 2026, que veio incompleta; visto na de 19 nov. 2026.`: a sentence of its own in a text that is kept. */
 export const writeDatedPresence = (listing: ListedListing, now: number): string => {
   const { dated } = describePresence(listing, now)
   return `${dated.slice(0, 1).toUpperCase()}${dated.slice(1)}.`

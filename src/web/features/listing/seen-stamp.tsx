@@ -4,8 +4,8 @@ import { classNames } from '../../ui/class-names.ts'
 import { listAgeInks } from './list-age-inks.ts'
 
 /**
- * Says when a listing was last seen: `Visto na lista de 21 jul. 2026, há 3 dias`, `Fora da lista desde 20 nov. 2026`.
- * `Não visto na lista de 29 jan. 2026`. Nothing in a demonstration, whose dates are invented, unless the listing is gone.
+ * Says when a listing was last seen: `Visto na lista de 21 jul. 2026, há 3 dias`, `Fora da lista desde 20 nov. 2026`,
+ * `Não visto na lista de 29 jan. 2026, que veio incompleta`. Nothing in a demonstration, whose dates are invented, unless the listing is gone.
  */
 export function SeenStamp({
   property,
