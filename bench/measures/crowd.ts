@@ -60,7 +60,7 @@ async function measureCrowd(
 }
 
 const longestOf = ({ probes }: Crowd): number => Math.max(...probes.map(({ waitMs }) => waitMs))
-/** The most that the server used the processor while one search waited: the wait on a machine that does nothing else. */
+/** The most that the server, with all its threads, used the processors while one search waited: what others do on the machine is not in it. */
 const mostUsedOf = ({ probes }: Crowd): number => Math.max(...probes.map(({ usedMs }) => usedMs ?? 0))
 
 function toFigure(name: string, crowd: Crowd): BenchFigure {
