@@ -78,6 +78,17 @@ const remembered: Record<string, string> = {
   userId: 'v1',
 }
 
+/** What stands in the markup while the style hides it: of two layouts of the map the one of another width, for one. */
+const hidden = '.for-living, [popover], .map-pane, .map-list-bar'
+
+/** What can be pressed, with all that it consists of. */
+function listPressed(): Element[] {
+  const pressable = 'a[href], button, label, summary, [role=button]'
+  return [...document.querySelectorAll(`:is(${pressable}), :is(${pressable}) *`)].filter(
+    part => part.closest(hidden) === null,
+  )
+}
+
 /** The properties that the server gives to an account. */
 const details: Partial<Record<string, PropertyDetail>> = Object.fromEntries(
   [
@@ -147,13 +158,17 @@ it.each(cases)(
     vi.stubGlobal('fetch', () => new Promise(() => undefined))
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
     document.body.innerHTML = `<div id="root">${markup}</div>`
+    const pressed = listPressed()
     const root = await act(async () =>
       hydrateRoot(document.getElementById('root') as Element, siteAt(address, hasSession), {
         onRecoverableError: error => problems.push(String(error)),
       }),
     )
+    // The browser makes no click of a press on what is gone at its release.
+    const replaced = pressed.filter(part => !part.isConnected).map(part => part.outerHTML.slice(0, 200))
     await act(async () => root.unmount())
     expect(problems).toEqual([])
+    expect(replaced).toEqual([])
   },
 )
 

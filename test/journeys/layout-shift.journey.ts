@@ -3,7 +3,7 @@ import type { PropertySearchPage } from '#contract/catalogue-schemas.ts'
 import { pagePaths } from '#contract/page-paths.ts'
 import { enterSharedAccount } from './support/account.ts'
 import { expect, test } from './support/journey.ts'
-import { startSlicingProxy } from './support/slicing-proxy.ts'
+import { cutAboveCards, type SlicingProxy, startSlicingProxy } from './support/slicing-proxy.ts'
 import { SearchPageDriver } from './support/search-page.ts'
 
 /** Six criteria with chips, some of which a low window folds. */
@@ -36,12 +36,15 @@ const noteShifts = (page: Page): Promise<unknown> =>
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number
         hadRecentInput: boolean
-        sources: { node: Element | null }[]
+        sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
       })[]) {
         if (entry.hadRecentInput) continue
         shifts.push({
           value: entry.value,
-          at: entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? '?'),
+          at: entry.sources.map(({ node, previousRect: { x, y }, currentRect }) => {
+            const words = node instanceof Element ? node.outerHTML : (node?.textContent ?? 'what is gone')
+            return `${words.slice(0, 120)} (${x}, ${y}) → (${currentRect.x}, ${currentRect.y})`
+          }),
         })
       }
     }).observe({ type: 'layout-shift', buffered: true })
@@ -151,27 +154,51 @@ for (const [name, viewport] of [
   })
 }
 
+/** Opens a page whose slices come one after another, each painted before the next; returns the number of slices. */
+async function loadInSlices(page: Page, slow: SlicingProxy, path: string): Promise<number> {
+  const arrived = page.goto(slow.url + path, { waitUntil: 'networkidle' })
+  while (await slow.sendSlice())
+    await page
+      .evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+      // Before the first slice has made a document there is nothing to paint.
+      .catch(() => undefined)
+  await arrived
+  return slow.slices()
+}
+
 for (const [width, height] of [
   [360, 800],
   [768, 1024],
   [1440, 900],
-] as const)
+] as const) {
   test(`nothing jumps while /login arrives slice by slice (${width} px)`, async ({ page, server }) => {
     await page.setViewportSize({ width, height })
     await noteShifts(page)
     const slow = await startSlicingProxy(server, pagePaths.login)
-    const arrived = page.goto(slow.url + pagePaths.login, { waitUntil: 'networkidle' })
-    while (await slow.sendSlice())
-      await page
-        .evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-        // Before the first slice has made a document there is nothing to paint.
-        .catch(() => undefined)
-    await arrived
+    expect(await loadInSlices(page, slow, pagePaths.login)).toBeGreaterThan(5)
     await expect(page.getByRole('button', { name: 'ENTRAR', exact: true })).toBeVisible()
-    expect(slow.slices()).toBeGreaterThan(5)
     expect(await shifts(page)).toEqual([])
     await slow.stop()
   })
+
+  test(`nothing jumps while what stands above the results arrives control by control (${width} px)`, async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await noteShifts(page)
+    const path = `${pagePaths.search}?state=SP`
+    const slow = await startSlicingProxy(
+      server,
+      path,
+      cutAboveCards(/<(?:a|button|fieldset|h1|select|span)\b/g),
+    )
+    expect(await loadInSlices(page, slow, path)).toBeGreaterThan(15)
+    await new SearchPageDriver(page).settled()
+    expect(await shifts(page)).toEqual([])
+    await slow.stop()
+  })
+}
 
 test.describe('in a low window', () => {
   test.use({ viewport: { width: 720, height: 450 }, expectedProblems: /ERR_FAILED/ })

@@ -4,6 +4,23 @@ import type { AddressInfo } from 'node:net'
 
 /** Bytes that arrive at once. */
 const sliceBytes = 2_500
+
+/** Cuts a document into slices of equal size. */
+const cutBySize = (body: Buffer): Buffer[] =>
+  Array.from({ length: Math.ceil(body.length / sliceBytes) }, (_, at) =>
+    body.subarray(at * sliceBytes, (at + 1) * sliceBytes),
+  )
+
+/** Cuts a document before each element that the pattern, a global one, finds above its first card; the rest is one slice. */
+export const cutAboveCards =
+  (elements: RegExp) =>
+  (body: Buffer): Buffer[] => {
+    const text = body.toString()
+    const from = text.indexOf('<main')
+    const above = text.slice(from, text.indexOf('<article'))
+    const cuts = [0, ...[...above.matchAll(elements)].map(({ index }) => from + index), text.length]
+    return cuts.slice(1).map((end, at) => Buffer.from(text.slice(cuts[at], end)))
+  }
 /** Headers that are about the connection or the encoding of the server's own answer. */
 const ownHeaders = new Set([
   'content-encoding',
@@ -24,10 +41,14 @@ export interface SlicingProxy {
 }
 
 /** Starts a proxy before `target` that holds the page at `path` back and sends it as `sendSlice` says. */
-export async function startSlicingProxy(target: string, path: string): Promise<SlicingProxy> {
+export async function startSlicingProxy(
+  target: string,
+  path: string,
+  cut: (body: Buffer) => Buffer[] = cutBySize,
+): Promise<SlicingProxy> {
   let sent = 0
-  let begin: (page: { body: Buffer; response: ServerResponse }) => void = () => undefined
-  const asked = new Promise<{ body: Buffer; response: ServerResponse }>(resolve => {
+  let begin: (page: { slices: Buffer[]; response: ServerResponse }) => void = () => undefined
+  const asked = new Promise<{ slices: Buffer[]; response: ServerResponse }>(resolve => {
     begin = resolve
   })
   const server = createServer((request, response) => {
@@ -41,7 +62,7 @@ export async function startSlicingProxy(target: string, path: string): Promise<S
         answer.status,
         Object.fromEntries([...answer.headers].filter(([name]) => !ownHeaders.has(name))),
       )
-      if (request.url === path) begin({ body, response })
+      if (request.url === path) begin({ slices: cut(body), response })
       else response.end(body)
     }
     pass().catch(() => response.destroy())
@@ -52,10 +73,9 @@ export async function startSlicingProxy(target: string, path: string): Promise<S
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     slices: () => sent,
     async sendSlice() {
-      const { body, response } = await asked
-      const from = sent++ * sliceBytes
-      const slice = body.subarray(from, from + sliceBytes)
-      const isLast = from + sliceBytes >= body.length
+      const { slices, response } = await asked
+      const slice = slices[sent++]
+      const isLast = sent >= slices.length
       await new Promise<void>(resolve => {
         if (isLast) response.end(slice, resolve)
         else response.write(slice, () => resolve())

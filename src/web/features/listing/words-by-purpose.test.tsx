@@ -82,7 +82,7 @@ describe('words for one purpose', () => {
   ])('stand alone in what is rendered for an account (to live there: %s)', (isForLiving, text) => {
     expect(
       renderToString(<RenderedHomeContext value={{ ...family, isForLiving }}>{words}</RenderedHomeContext>),
-    ).toBe(text)
+    ).toBe(`<span class="contents">${text}</span>`)
   })
 })
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useKnownPurpose } from '../../data/account/home-profile.ts'
+import { classNames } from '../../ui/class-names.ts'
 
 /**
  * What is said to who wants to live there, or else to everybody. Before the browser has taken over a page that was rendered
@@ -17,11 +18,16 @@ export function WordsByPurpose({
 }) {
   const isForLiving = useKnownPurpose()
   if (resale === living) return resale
-  if (isForLiving !== null) return isForLiving ? living : resale
+  const isKnown = isForLiving !== null
+  // The words that stay keep their element: a press on a link that holds them would be lost with it.
   return (
     <>
-      <Part className="for-resale contents">{resale}</Part>
-      <Part className="for-living contents">{living}</Part>
+      {isForLiving !== true && (
+        <Part className={classNames('contents', !isKnown && 'for-resale')}>{resale}</Part>
+      )}
+      {isForLiving !== false && (
+        <Part className={classNames('contents', !isKnown && 'for-living')}>{living}</Part>
+      )}
     </>
   )
 }

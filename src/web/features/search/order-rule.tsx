@@ -83,8 +83,7 @@ export function OrderRule({
       {dated && undated > 0 && ` De mais ${formatPropertyCount(undated)} não se sabe a data.`}
       {!isForLiving && goesByReturn(criteria) && <OwnFiguresNote items={items} />}
       {!isBrief && criteria.sort === 'relevance' && (
-        <span className="needs-script max-lg:hidden">
-          {' '}
+        <span className="needs-script ml-1 max-lg:hidden">
           <AtRest
             before={
               <WordsByPurpose
