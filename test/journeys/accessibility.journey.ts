@@ -1,5 +1,5 @@
 import { answered404, journeyRoutes } from './routes.ts'
-import { expectAccessible, expectToFit, journeyThemes } from './support/accessibility.ts'
+import { expectAccessible } from './support/accessibility.ts'
 import { enterSharedAccount } from './support/account.ts'
 import { expect, test } from './support/journey.ts'
 import { SearchPageDriver } from './support/search-page.ts'
@@ -19,8 +19,7 @@ test.describe(() => {
       for (const size of [phone, desk]) {
         await page.setViewportSize(size)
         await page.waitForLoadState('networkidle')
-        await expectToFit(page)
-        for (const theme of journeyThemes) await expectAccessible(page, theme)
+        await expectAccessible(page)
       }
     })
   }

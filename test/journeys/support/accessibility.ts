@@ -17,8 +17,7 @@ async function violations(page: Page, asking: Asking): Promise<string[]> {
   return result.violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')}`))
 }
 
-export const journeyThemes = ['dark', 'light'] as const
-type Theme = (typeof journeyThemes)[number]
+type Theme = 'dark' | 'light'
 
 /** Returns the theme of a check in two sizes: each theme is used in one size, alternating between neighbors. */
 export const themeOf = (size: number, index: number): Theme => ((size + index) % 2 === 0 ? 'dark' : 'light')
