@@ -51,7 +51,7 @@ const hour = z.int().min(0).max(23)
 export const Preferences = z
   .strictObject({
     auction: z.boolean().describe('Leilões próximos dos favoritos'),
-    deal: z.boolean().describe('Oportunidades nas buscas salvas e quedas de preço dos favoritos'),
+    deal: z.boolean().describe('Imóveis novos nas buscas salvas e mudanças nos favoritos'),
     client: z.boolean().describe('Perguntas e reações de clientes nas listas enviadas'),
     system: z.boolean().describe('Avisos do sistema e do plano'),
     news: z.boolean().describe('Dicas e novidades'),
