@@ -45,8 +45,14 @@ const post = (
 ) => fetch(url + query, { method: 'POST', body, headers })
 
 it('imports a page, in the bank’s encoding as well, and reports when it has nothing new', async () => {
-  const latin1 = Buffer.from(createBankPage({ name: 'CONDOMÍNIO SÃO JOSÉ' }), 'latin1')
-  const done = { status: 'done', file: 'a.html', id: '8444412345678', name: 'CONDOMÍNIO SÃO JOSÉ' }
+  const latin1 = Buffer.from(createBankPage({ name: 'CONDOMÍNIO SÃO JOSÉ', whole: true }), 'latin1')
+  const done = {
+    status: 'done',
+    file: 'a.html',
+    id: '8444412345678',
+    name: 'CONDOMÍNIO SÃO JOSÉ',
+    whole: true,
+  }
   const before = await version()
   const response = await post('?file=a.html', latin1)
   expect(response.headers.get('cache-control')).toBe('no-store')
