@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readList } from '#domain/caixa/list-reader.ts'
+import { asksForHelp } from '../../command-help.ts'
 import { loadConfig } from '../../server-config.ts'
 import { WrongSetting } from '../../server-settings.ts'
 import { readDotEnv } from '../../read-dot-env.ts'
@@ -22,7 +23,7 @@ import { downloadList } from './download-list.ts'
 import { DownloadFailed } from './download-failed.ts'
 import { ImportNotPossible, type ListFile, openImportTarget, type ImportTarget } from './import-target.ts'
 
-/** `npm run import`: the process. Exit codes: 0 everything imported, 1 something was not, 130 cancelled. */
+/** `npm run import`: the process. Exit codes: 0 everything imported or help given, 1 something was not, 130 cancelled. */
 const out = process.stdout
 const cancel = new AbortController()
 const { signal } = cancel
@@ -34,14 +35,19 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 try {
-  readDotEnv()
-  createFilesPrivately()
-  const config = loadConfig(process.env)
-  const request = parseImportArguments(process.argv.slice(2))
-  process.exitCode = await run(request, config)
+  const args = process.argv.slice(2)
+  if (asksForHelp(args)) out.write(`${importUsage}\n`)
+  else process.exitCode = await importGiven(args)
 } catch (error) {
   process.exitCode = signal.aborted ? 130 : 1
   if (!signal.aborted) process.stderr.write(`${explained(error)}\n`)
+}
+
+async function importGiven(args: readonly string[]): Promise<number> {
+  readDotEnv()
+  createFilesPrivately()
+  const config = loadConfig(process.env)
+  return run(parseImportArguments(args), config)
 }
 
 function explained(error: unknown): string {
@@ -109,7 +115,7 @@ async function importPageAtPath(target: ImportTarget, file: string): Promise<Det
     return {
       status: 'refused',
       file: name,
-      reason: error instanceof ImportNotPossible ? error.message : 'o arquivo não pôde ser lido.',
+      reason: error instanceof ImportNotPossible ? error.message : 'O arquivo não pôde ser lido.',
     }
   }
 }
