@@ -216,7 +216,8 @@ export const AccountGrant = z.object({
   premiumUntil: instant
     .refine(text => text >= '1970' && text < '2200', 'Informe uma data de 1970 a 2199.')
     .nullable()
-    .optional(),
+    .optional()
+    .describe('Até quando o plano vale; um plano sem fim é recusado. null só com plan none'),
 })
 export type AccountGrant = z.infer<typeof AccountGrant>
 export const GrantedAccount = z.strictObject({ user: User, plan: Plan, created: z.boolean() })
