@@ -53,9 +53,17 @@ export function describeListFreshness(lists: readonly StateList[], now: number):
   }
 }
 
+/** Counts the offered listings that the newest lists of their states lack. */
+export const countUnseen = (lists: readonly Pick<StateList, 'unseen'>[]): number =>
+  lists.reduce((sum, { unseen = 0 }) => sum + unseen, 0)
+
+/** `, 40 deles não vistos na mais nova`, after a number of listings and the dates of their lists; empty without any. */
+export const describeUnseenAmong = (unseen: number): string =>
+  unseen === 0 ? '' : `, ${formatCount(unseen, 'deles não visto', 'deles não vistos')} na mais nova`
+
 /** Says how many of the offered listings of these states are not in their newest lists. */
 function describeLacking(lists: readonly StateList[]): string | null {
-  const unseen = lists.reduce((sum, list) => sum + (list.unseen ?? 0), 0)
+  const unseen = countUnseen(lists)
   if (unseen === 0) return null
   const count = formatCount(unseen, 'imóvel não visto', 'imóveis não vistos')
   return lists.length === 1
