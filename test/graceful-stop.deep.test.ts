@@ -72,7 +72,7 @@ it('a server stops with streams, slow clients, an import, and an undeliverable m
   const granted = await fetch(`${url}/api/admin/users/maria@exemplo.com.br`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${adminToken}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ plan: 'annual' }),
+    body: JSON.stringify({ plan: 'annual', premiumUntil: '2199-01-01T00:00:00Z' }),
   })
   expect(granted.status).toBe(200)
   await expect.poll(() => sockets.length, { timeout: 120_000 }).toBe(1)

@@ -44,6 +44,10 @@ async function run(args: string[], files: Record<string, string> = {}) {
 const tableFile = resolve(import.meta.dirname, '../src/domain/ladder/ladder-table.json')
 
 describe('the ladder command', () => {
+  it('ends with 0 when it is asked how it is used', async () => {
+    expect(await run(['--help'])).toMatchObject({ code: 0, out: expect.stringContaining('Uso:'), fail: '' })
+  })
+
   it('says for each list and state how well the table holds, and what it would fit', async () => {
     const { code, out, fail } = await run(['sp.csv'], { 'sp.csv': writeList(900) })
     expect(fail).toBe('')

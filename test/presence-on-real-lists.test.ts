@@ -59,6 +59,7 @@ describe.skipIf(files.length === 0)('presence on the real lists', () => {
         pairs.gone += plan.counts.gone
         pairs.unseen += plan.counts.unseen
         for (const gap of plan.gaps) said.push(...describeListGap(gap, date))
+        for (const slipped of plan.slippedStates) said.push(`${slipped} ${date}: prices wrong as a whole`)
         applyPlan(known, plan, date)
       }
     }

@@ -7,6 +7,7 @@ import { encodedSizes } from '../../src/domain/ladder/ladder-position.ts'
 import { type LadderTable, ladderTable } from '../../src/domain/ladder/ladder-table.ts'
 import type { Listing } from '../../src/domain/property/listing.ts'
 import { decodeList } from '../../src/server/catalogue/import/decode-list.ts'
+import { asksForHelp } from '../../src/server/command-help.ts'
 import { countTable, describeFit, describeList } from './report.ts'
 import { writeLadderTable } from './write-table.ts'
 
@@ -70,6 +71,10 @@ function nameSource(table: LadderTable, { listings, dates }: ReadLists): string 
 
 /** Runs `npm run ladder`. @returns the exit code */
 export async function runLadderCommand(args: readonly string[], io: LadderIo): Promise<number> {
+  if (asksForHelp(args)) {
+    io.out(ladderUsage)
+    return 0
+  }
   const files = args.filter(arg => !arg.startsWith('-'))
   const unknown = args.find(arg => arg.startsWith('-') && arg !== '--write')
   if (unknown !== undefined || files.length === 0) {

@@ -51,7 +51,7 @@ const hour = z.int().min(0).max(23)
 export const Preferences = z
   .strictObject({
     auction: z.boolean().describe('Leilões próximos dos favoritos'),
-    deal: z.boolean().describe('Oportunidades nas buscas salvas e quedas de preço dos favoritos'),
+    deal: z.boolean().describe('Imóveis novos nas buscas salvas e mudanças nos favoritos'),
     client: z.boolean().describe('Perguntas e reações de clientes nas listas enviadas'),
     system: z.boolean().describe('Avisos do sistema e do plano'),
     news: z.boolean().describe('Dicas e novidades'),
@@ -216,7 +216,8 @@ export const AccountGrant = z.object({
   premiumUntil: instant
     .refine(text => text >= '1970' && text < '2200', 'Informe uma data de 1970 a 2199.')
     .nullable()
-    .optional(),
+    .optional()
+    .describe('Até quando o plano vale; um plano sem fim é recusado. null só com plan none'),
 })
 export type AccountGrant = z.infer<typeof AccountGrant>
 export const GrantedAccount = z.strictObject({ user: User, plan: Plan, created: z.boolean() })

@@ -150,6 +150,7 @@ export const CatalogueStats = z
             .date()
             .describe('Data da primeira lista lida do estado; igual a `listDate` quando só uma foi lida'),
           total: total.describe('Imóveis à venda no estado'),
+          unseen: total.describe('Destes, os que a lista mais nova não trouxe sem provar que saíram'),
         }),
       )
       .describe('As listas dos estados, em ordem de sigla'),

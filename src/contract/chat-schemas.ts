@@ -184,7 +184,7 @@ export const ChatQuestion = z.object({
     .record(z.string(), z.unknown())
     .nullish()
     .describe(
-      'Em vez do que se entende da frase, como em GET /api/properties; com o messageId de antes, a resposta é trocada',
+      'Em vez do que se entende da frase, como em GET /api/properties, sem nomes desconhecidos; com o messageId de antes, a resposta é trocada',
     ),
   propertyId: z.string().max(13).nullish().describe('O imóvel aberto, de que a pergunta pode tratar'),
 })

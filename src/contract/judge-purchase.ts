@@ -6,6 +6,7 @@ import {
 import type { CostQuestion } from '#domain/calculators/cost-question.ts'
 import { computeMaxBid } from '#domain/calculators/max-bid.ts'
 import { toReaisOrNull } from '#domain/money.ts'
+import type { Occupancy } from '#domain/property/listing.ts'
 import type { JudgementAnswer } from './judgement-schemas.ts'
 
 /** The purchase that is judged. */
@@ -13,6 +14,8 @@ export interface JudgedPurchase {
   question: CostQuestion
   /** The condomínio debt of the pessimistic scenario. */
   worstCondoDebt: number
+  /** Known from the sources or from the person's answer; `null` = not known. */
+  occupancy: Occupancy | null
   /** Whether a saved sheet or answers about its costs decide. */
   own: boolean
 }
@@ -28,6 +31,7 @@ export const buildPurchaseToday = (
 ): JudgedPurchase => ({
   question: { ...question, bid: facts.price, desiredRoi: targetRoi },
   worstCondoDebt: estimateWorstCondoDebt(facts, question),
+  occupancy: facts.occupancy,
   own,
 })
 

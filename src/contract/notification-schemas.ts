@@ -5,6 +5,8 @@ import { Property } from './property-schemas.ts'
 
 const notificationTypes = ['auction', 'deal', 'client', 'system', 'news'] as const
 
+const changeKind = z.enum(listingChangeKinds)
+
 export const Notification = z
   .strictObject({
     id: z.uuid(),
@@ -13,6 +15,9 @@ export const Notification = z
     title: z.string(),
     description: z.string(),
     type: z.enum(notificationTypes).describe('A preferência a que pertence'),
+    change: changeKind
+      .nullable()
+      .describe('O que houve com os imóveis de que trata; null: coisas diversas, ou não trata de imóveis'),
     link: z.string().nullable().describe('Página do site a que leva'),
   })
   .meta({ id: 'Notification' })
@@ -22,8 +27,6 @@ export const Notifications = z.array(Notification)
 export const NotificationsRead = z.object({
   ids: z.array(z.uuid()).max(200).optional().describe('Sem ids: todas'),
 })
-
-const changeKind = z.enum(listingChangeKinds)
 
 /** What one notification says became of one listing. */
 const ListingEvent = z

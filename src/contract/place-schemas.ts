@@ -30,6 +30,7 @@ export const PlacePage = z
       .nullable(),
     category: z.enum(categories).nullable(),
     total,
+    unseen: total.describe('Destes, os que a lista mais nova do estado não trouxe sem provar que saíram'),
     listDate: day.nullable().describe('A data da lista do estado; no país, a da mais nova'),
     lastSeen: day.nullable().describe('Sem imóveis: a lista mais nova que ainda tinha algum'),
     changes: z

@@ -1,6 +1,6 @@
 import { isSaleDay } from '#domain/property/sale-dates.ts'
 import { toBrasiliaIso } from '#domain/brasilia-time.ts'
-import { computeCostSums } from '#domain/calculators/cost-sheet.ts'
+import { listFirstDayCosts } from '#domain/calculators/first-day-costs.ts'
 import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
 import { fromReais, fromReaisOrNull, toReais } from '#domain/money.ts'
 import { computeDiscount } from '#domain/property/price-figures.ts'
@@ -32,12 +32,9 @@ function chooseFigures(all: Figures, chosen: SharedFigures): SharedListingFigure
   }
 }
 
-/** Sums what is paid at the purchase itself, in reais. */
-function sumDayOne(purchase: JudgedPurchase | null): number | null {
-  if (purchase === null) return null
-  const { items } = computeCostSums(purchase.question)
-  return toReais(items.reduce((sum, { value, month }) => (month === 0 ? sum + value : sum), 0))
-}
+/** Sums the money of the first day without a loan, in reais. */
+const sumDayOne = (purchase: JudgedPurchase | null): number | null =>
+  purchase && toReais(listFirstDayCosts(purchase.question, purchase.occupancy).total)
 
 /** The day in Brasília of a sale's date, and its hour where one is known. */
 const toBrasiliaMoment = (instant: string): { date: string; time: string | null } => {

@@ -22,23 +22,26 @@ function readStates({ columns, lists, size }: ListingIndex): ReadStates {
   const read = states.map(({ uf }) => ({
     uf,
     total: 0,
+    unseen: 0,
     first: Number.POSITIVE_INFINITY,
     newest: Number.NEGATIVE_INFINITY,
   }))
   for (let at = 0; at < size; at++) {
     const own = read[columns.state[at]!]!
     own.total++
+    own.unseen += columns.unseen[at]!
     own.first = Math.min(own.first, columns.firstListedOn[at]!)
     own.newest = Math.max(own.newest, columns.firstListedOn[at]!)
   }
   const presented = read
     .map(own => ({ ...own, ...lists.get(own.uf) }))
     .filter(({ first }) => Number.isFinite(first))
-    .map(({ uf, total, first, newest }) => ({
+    .map(({ uf, total, unseen, first, newest }) => ({
       uf,
       listDate: toDate(newest),
       firstListDate: toDate(Math.min(first, newest)),
       total,
+      unseen,
     }))
     .sort((a, b) => compareCodes(a.uf, b.uf))
   const offered = presented.filter(({ total }) => total > 0)

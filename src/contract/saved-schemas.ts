@@ -159,7 +159,7 @@ const name = textLine(searchNameLength).describe('Busca, quando vazio')
 const filters = z
   .record(z.string(), z.unknown())
   .describe(
-    'Como em GET /api/properties, e recusados como lá; preços e áreas só como números: os que não são ficam de fora, como os nomes desconhecidos',
+    'Como em GET /api/properties, e recusados como lá, também os nomes desconhecidos; preços e áreas só como números: os que não são ficam de fora',
   )
 
 export const NewSavedSearch = OwnerQuery.extend({

@@ -206,7 +206,9 @@ const SharedListingFigures = z.strictObject({
   nextPrice: amount('O próximo preço da escada'),
   returnRange: ReturnRange.nullable().optional().describe('ROI líquido, comprando pelo preço de hoje'),
   maxBid: amount('O lance máximo para targetRoi'),
-  dayOne: amount('O que se paga no primeiro dia, à vista: preço, comissão, impostos, cartório, dívidas'),
+  dayOne: amount(
+    'O que se paga no primeiro dia, à vista: preço, comissão, impostos, cartório, dívidas, reparos e, se ocupado, a desocupação',
+  ),
 })
 export type SharedListingFigures = z.infer<typeof SharedListingFigures>
 

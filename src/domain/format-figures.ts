@@ -12,7 +12,8 @@ const createFormatter =
 
 const upTo = [createFormatter(0, 0), createFormatter(0, 1), createFormatter(0, 2)] as const
 const [whole, , twoDecimals] = upTo
-const cents = createFormatter(2, 2)
+/** Reais without their sign, to the centavo: `174.370,90` */
+export const formatCents = createFormatter(2, 2)
 
 /** `31.438` */
 export const integerFormat = whole
@@ -62,7 +63,7 @@ export function roundNetRoi(value: number): number {
  * 820`.
  */
 export function splitMoney(reais: number): { main: string; cents: string } {
-  const text = cents(reais).replace(/^−?/, '$&R$\u00a0')
+  const text = formatCents(reais).replace(/^−?/, '$&R$\u00a0')
   const comma = text.lastIndexOf(',')
   const rest = text.slice(comma)
   return { main: text.slice(0, comma), cents: rest === ',00' ? '' : rest }

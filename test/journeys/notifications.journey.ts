@@ -19,6 +19,7 @@ const notification = (change: Partial<Notification>): Notification => ({
   title: 'Casa em Luziânia baixou para R$ 74.900',
   description: 'Era R$ 92.400.',
   type: 'deal',
+  change: null,
   link: null,
   ...change,
 })

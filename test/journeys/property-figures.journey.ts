@@ -52,7 +52,7 @@ test.describe('on a phone', () => {
   }) => {
     await open(page)
     await toTheEnd(page)
-    const comparables = panel(page, 'Parecidos na lista')
+    const comparables = panel(page, 'Parecidos à venda')
     await comparables.locator('summary').first().click()
     await comparables.getByLabel('Ordenar por').selectOption('Maior desconto')
     const links = comparables.getByRole('listitem').getByRole('link')

@@ -94,7 +94,7 @@ test.describe('on a phone', { tag: '@deep' }, () => {
     await expectAccessible(page)
     // What is far down the page renders on scrolling there.
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-    await expect(page.getByRole('region', { name: 'Parecidos na lista' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Parecidos à venda' })).toBeVisible()
     const free = await page.evaluate(() => {
       window.scrollTo(0, document.documentElement.scrollHeight)
       const [last, covering] = ['.property-columns', '.detail-bar'].map(part =>

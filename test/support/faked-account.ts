@@ -53,7 +53,7 @@ export const fakedStats: CatalogueStats = {
   listDate: '2026-11-19',
   oldestListDate: '2026-11-19',
   lists: states
-    .map(({ uf }) => ({ uf, listDate: '2026-11-19', firstListDate: '2026-01-08', total: 1115 }))
+    .map(({ uf }) => ({ uf, listDate: '2026-11-19', firstListDate: '2026-01-08', total: 1115, unseen: 0 }))
     .sort((a, b) => a.uf.localeCompare(b.uf)),
   newLastImport: 71,
   gone: 12,

@@ -100,6 +100,7 @@ function readRow(cells: string[], hasFinancing: boolean): RawListing {
     secondAuctionAt: null,
     place: findCityPlace(state, tidy(city)),
     photoMissing: false,
+    unseen: null,
     pageRead: false,
     debtsStated: false,
     condoDebtLimit: null,

@@ -65,6 +65,12 @@ export function gatherChanges(
   return { listDate, counts, first: changes.slice(0, maxFirst), numbers }
 }
 
+/** Returns the kind of all changes that were counted; `null` when they are of several kinds, or there are none. */
+export function findOnlyKind(counts: NotifiedChanges['counts']): ListingChangeKind | null {
+  const [kind, another] = listingChangeKinds.filter(each => (counts[each] ?? 0) > 0)
+  return kind === undefined || another !== undefined ? null : kind
+}
+
 /** Completes counts by kind: kinds without one count nothing. */
 export const completeCounts = (counts: NotifiedChanges['counts']): Record<ListingChangeKind, number> =>
   Object.fromEntries(listingChangeKinds.map(kind => [kind, counts[kind] ?? 0])) as Record<

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Modality } from '../property/listing.ts'
-import { confirmsDoubtfulPrice, decideDoubtfulPrice, isDoubtfulStep } from './doubtful-price.ts'
+import {
+  confirmsDoubtfulPrice,
+  decideDoubtfulPrice,
+  isDoubtfulStep,
+  isSlippedList,
+  type PricePair,
+} from './doubtful-price.ts'
 
 const appraisal = 200_000_00
 const reais = (amount: number) => amount * 100
@@ -32,6 +38,39 @@ describe('a step from the known price', () => {
         { price: reais(price), evaluation: is ?? null, modality },
       ),
     ).toBe(doubtful)
+  })
+})
+
+describe('a list whose prices are wrong as a whole', () => {
+  /** Listings at the starting price of the ladder, of which some are stated at a share of it. */
+  const pairs = (
+    count: number,
+    of: number,
+    share: number,
+    change: Partial<PricePair['stated']> = {},
+  ): PricePair[] =>
+    Array.from({ length: of }, (_, at) => {
+      const known = { price: 120_882_70, evaluation: appraisal }
+      const price = at < count ? Math.round(known.price * share) : known.price
+      return { known, stated: { ...known, ...change, price } }
+    })
+  it.each([
+    ['a quarter of all prices', pairs(30, 30, 0.25), true],
+    ['a half', pairs(30, 30, 0.5), true],
+    ['three times as much', pairs(30, 30, 3), true],
+    ['a quarter of a third of them', pairs(10, 30, 0.25), true],
+    ['a quarter of fewer', pairs(10, 31, 0.25), false],
+    ['nine alone', pairs(9, 9, 0.25), false],
+    ['a plain cut of all, which may be a new policy', pairs(30, 30, 0.9), false],
+    ['a quarter of the appraisals, too', pairs(30, 30, 0.25, { evaluation: appraisal / 4 }), true],
+    ['nothing', [], false],
+  ])('%s', (_, given, slipped) => {
+    expect(isSlippedList(given)).toBe(slipped)
+  })
+
+  it('large steps of many factors make no such list', () => {
+    const steps = Array.from({ length: 30 }, (_, at) => pairs(1, 1, 0.1 + at / 100)).flat()
+    expect(isSlippedList(steps)).toBe(false)
   })
 })
 

@@ -2,7 +2,7 @@ import type { DoubtfulPrice, Listing } from '../property/listing.ts'
 import { parseAuctionStage } from '../property/sale-modality.ts'
 import type { Uf } from '../states.ts'
 import { foldText } from '../fold-text.ts'
-import { confirmsDoubtfulPrice, isDoubtfulStep } from './doubtful-price.ts'
+import { confirmsDoubtfulPrice, isDoubtfulStep, isLargeStep } from './doubtful-price.ts'
 import type { OfferedListing } from './list-presence.ts'
 
 /** The facts of a catalogued listing that a newer list can change. */
@@ -98,16 +98,18 @@ export interface MergedListing {
 /**
  * Merges a row with what is known: a known financing stays when the list does not state it, and so do price and
  * appraisal where the list's are a step that nothing explains, until a second list confirms it.
+ * @param isSlipped whether the list's prices are wrong as a whole (`isSlippedList`): then no large step counts
  */
 export function mergeKnownFacts(
   listing: Listing,
   known: KnownListingFacts | undefined,
   listDate: string,
+  isSlipped = false,
 ): MergedListing {
   if (known === undefined) return { listing, doubtful: null }
   const financing = listing.financing ?? known.financing
   const isDoubtful =
-    isDoubtfulStep(known, listing) &&
+    (isDoubtfulStep(known, listing) || (isSlipped && isLargeStep({ known, stated: listing }))) &&
     (known.doubtful === null || !confirmsDoubtfulPrice(known.doubtful, listing, listDate))
   if (!isDoubtful) return { listing: { ...listing, financing }, doubtful: null }
   const { price, evaluation } = listing

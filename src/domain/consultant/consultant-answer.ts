@@ -163,6 +163,8 @@ export interface CatalogueSize {
   /** Dates of the newest and the oldest of the states' lists, `YYYY-MM-DD`. */
   listDate: string | null
   oldestListDate: string | null
+  /** How many of them the newest list of their state lacks; missing = none. */
+  unseen?: number
   /** Whether the listings are invented. */
   demonstration: boolean
 }

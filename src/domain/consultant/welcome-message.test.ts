@@ -4,7 +4,7 @@ import { createListing } from '#test/support/catalogue.ts'
 import { judgeForConsultant, listingSourceTime } from '#test/support/listing-source.ts'
 import { consultantTexts, describeSimplifiedSearch } from './consultant-texts.ts'
 import { computeCardDiscount, computeCardRoi } from './chat-thresholds.ts'
-import { buildListingWelcome } from './welcome-message.ts'
+import { buildGreeting, buildListingWelcome } from './welcome-message.ts'
 import { presentAt } from '#test/support/presentation.ts'
 
 const judged = (...given: Parameters<typeof presentProperty>) => judgeForConsultant(presentProperty(...given))
@@ -41,6 +41,23 @@ describe('the welcome message on a property page', () => {
     )
     expect(text.match(/\*\*Não informado\*\*/g)).toHaveLength(1)
   })
+})
+
+it.each([
+  [0, 'São **80 imóveis** em 1 estado, da lista da Caixa de 29 jan. 2026.'],
+  [
+    20,
+    'São **80 imóveis** em 1 estado, da lista da Caixa de 29 jan. 2026, 20 deles não vistos na mais nova.',
+  ],
+])('the greeting says how many listings the newest lists lack: %i', (unseen, words) => {
+  const size = {
+    total: 80,
+    states: 1,
+    listDate: '2026-01-29',
+    oldestListDate: '2026-01-29',
+    demonstration: false,
+  }
+  expect(buildGreeting({ ...size, unseen }).replaceAll('\u00a0', ' ')).toContain(words)
 })
 
 describe('the figures of the result card', () => {

@@ -1,4 +1,4 @@
-import { describeListDates } from '../freshness/list-freshness.ts'
+import { describeListDates, describeUnseenAmong } from '../freshness/list-freshness.ts'
 import { integerFormat, formatReais } from '../format-figures.ts'
 import { describeJudgedReturn } from '../judgement/describe-return.ts'
 import { describeNextPriceShort } from '../ladder/next-price-words.ts'
@@ -12,14 +12,14 @@ import type { CatalogueSize, OfferedListing } from './consultant-answer.ts'
  */
 export function describeCatalogueSize(catalogue: CatalogueSize | null): string {
   if (catalogue === null || catalogue.total <= 0) return ''
-  const { total, states, listDate, oldestListDate, demonstration } = catalogue
+  const { total, states, listDate, oldestListDate, unseen = 0, demonstration } = catalogue
   const many = total === 1 ? 'É **1 imóvel**' : `São **${integerFormat(total)} imóveis**`
   const where = states === 1 ? 'em 1 estado' : `em ${states} estados`
   if (demonstration)
     return ` ${many} ${where}, por enquanto ${total === 1 ? 'inventado' : 'inventados'}, para demonstração.`
   if (listDate === null) return ` ${many} ${where}, das listas da Caixa.`
   const oldest = oldestListDate ?? listDate
-  return ` ${many} ${where}, ${oldest === listDate ? 'da' : 'das'} ${describeListDates(oldest, listDate, ' da Caixa')}.`
+  return ` ${many} ${where}, ${oldest === listDate ? 'da' : 'das'} ${describeListDates(oldest, listDate, ' da Caixa')}${describeUnseenAmong(unseen)}.`
 }
 
 /** The greeting, with examples of what a visitor can ask. */

@@ -1,6 +1,7 @@
 import { compareCodes } from '../compare-codes.ts'
 import { type Uf } from '../states.ts'
 import { toDayNumber } from '../calendar-date.ts'
+import { formatCount } from '../format-count.ts'
 import { formatDayRange } from '../format-day-range.ts'
 import {
   countListAgeDays,
@@ -15,6 +16,8 @@ export interface StateList {
   uf: Uf
   listDate: string
   firstListDate: string
+  /** How many offered listings the newest list lacks without saying that they are gone; missing = none. */
+  unseen?: number
 }
 
 /** What a headline says about the lists of the states on a screen. */
@@ -25,6 +28,8 @@ export interface ListFreshness {
   level: ListAgeLevel
   /** What to do about stale lists; `null` when none is. */
   caution: string | null
+  /** `40 imóveis não vistos nela, que veio incompleta`; `null` where the lists brought all that is offered. */
+  lacking: string | null
 }
 
 /** Describes the lists of some states; `null` when there are none. Each fact is as old as its own state's list. */
@@ -42,9 +47,28 @@ export function describeListFreshness(lists: readonly StateList[], now: number):
   return {
     text,
     level,
+    lacking: describeLacking(lists),
     caution:
       level === 'stale' ? (allStale ? staleListingsText : `os das mais antigas ${staleListingsText}`) : null,
   }
+}
+
+/** Counts the offered listings that the newest lists of their states lack. */
+export const countUnseen = (lists: readonly Pick<StateList, 'unseen'>[]): number =>
+  lists.reduce((sum, { unseen = 0 }) => sum + unseen, 0)
+
+/** `, 40 deles não vistos na mais nova`, after a number of listings and the dates of their lists; empty without any. */
+export const describeUnseenAmong = (unseen: number): string =>
+  unseen === 0 ? '' : `, ${formatCount(unseen, 'deles não visto', 'deles não vistos')} na mais nova`
+
+/** Says how many of the offered listings of these states are not in their newest lists. */
+function describeLacking(lists: readonly StateList[]): string | null {
+  const unseen = countUnseen(lists)
+  if (unseen === 0) return null
+  const count = formatCount(unseen, 'imóvel não visto', 'imóveis não vistos')
+  return lists.length === 1
+    ? `${count} nela, que veio incompleta`
+    : `${count} na lista nova do seu estado, incompleta`
 }
 
 const findOutermost = <L extends Pick<StateList, 'listDate'>>(

@@ -34,7 +34,7 @@ export interface PurchaseCase {
   occupied: boolean
 }
 
-/** What the first day costs beside the down payment. */
+/** What the first day costs beside the down payment; without a loan as `listFirstDayCosts` counts it. */
 export interface FirstDayCosts {
   itbi: Centavos
   /** Deed and registry. */
@@ -84,7 +84,9 @@ export const computeHomeCosts = (
   offer: Pick<HomeOffer, 'price' | 'evaluation' | 'area' | 'category' | 'modality' | 'itbiPercent'>,
 ): HomeCosts => ({
   itbi: computePercentOfSum(offer.price, offer.itbiPercent),
-  papers: computePercentOfSum(offer.price, costAssumptions.deedPercent + costAssumptions.registryPercent),
+  papers:
+    computePercentOfSum(offer.price, costAssumptions.deedPercent) +
+    computePercentOfSum(offer.price, costAssumptions.registryPercent),
   commission: computePercentOfSum(offer.price, defaultCommissionPercent(offer.modality)),
   reform: estimateReform(offer, offer.evaluation ?? offer.price),
 })

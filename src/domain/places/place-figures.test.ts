@@ -31,6 +31,7 @@ describe('the figures of a place', () => {
   it('are unknown where there is nothing, not zero', () => {
     expect(figuresOf()).toEqual({
       total: 0,
+      unseen: 0,
       medianPrice: null,
       medianDiscount: null,
       perSquareMeter: [],

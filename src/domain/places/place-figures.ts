@@ -8,6 +8,8 @@ import { countPriceBands, type PlacePriceBand } from './place-price-bands.ts'
 /** The figures of a place's offered listings. Money in centavos. */
 export interface PlaceFigures {
   total: number
+  /** Of these, those that the newest list of their state lacks without saying that they are gone. */
+  unseen: number
   medianPrice: Centavos | null
   /** Percent of the appraisal, of the listings that have one. */
   medianDiscount: number | null
@@ -32,6 +34,7 @@ export function computePlaceFigures(index: ListingIndex, positions: Uint32Array)
   const prices = pickPrices(index, positions)
   return {
     total: positions.length,
+    unseen: positions.reduce((sum, at) => sum + columns.unseen[at]!, 0),
     medianPrice: findMedianPrice(prices),
     medianDiscount: findMedian(pickSorted(positions, at => columns.discount[at]!)),
     perSquareMeter: computePerSquareMeter(columns, positions),

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { GrantedAccount, Me, ProvisionalPassword } from '#contract/account-schemas.ts'
 import { ErrorBody } from '#contract/error-codes.ts'
+import { planWithoutEnd } from '#contract/plan-words.ts'
 import { accountsOn, cookieHeader, jsonRequest, testAdminToken } from '#test/support/accounts.ts'
 import { anyEngine } from '#test/support/database.ts'
 
@@ -50,10 +51,41 @@ anyEngine(engine => {
 
   it('creates one account for ten concurrent requests', async () => {
     const granted = await Promise.all(
-      Array.from({ length: 10 }, () => grant('muitas@exemplo.com.br', { plan: 'annual' })),
+      Array.from({ length: 10 }, () =>
+        grant('muitas@exemplo.com.br', { plan: 'annual', premiumUntil: '2199-01-01T00:00:00Z' }),
+      ),
     )
     expect(new Set(granted.map(({ user }) => user.id)).size).toBe(1)
     expect(accounts.mails.filter(({ to }) => to === 'muitas@exemplo.com.br')).toHaveLength(1)
+  })
+
+  it.each([[{ plan: 'annual' }], [{ name: 'Nova', plan: 'monthly', premiumUntil: null }]])(
+    'makes no account with a plan without an end, which would be closed at once: %j',
+    async body => {
+      const email = `sem-fim-${Object.keys(body).length}@exemplo.com.br`
+      const response = await accounts.app.request(
+        `/api/admin/users/${email}`,
+        jsonRequest('PUT', body, admin),
+      )
+      expect(response.status).toBe(400)
+      const { error } = ErrorBody.parse(await response.json())
+      expect([error.code, error.fields]).toEqual(['bad_request', { premiumUntil: planWithoutEnd }])
+      expect(accounts.mails.filter(({ to }) => to === email)).toEqual([])
+      expect(await grant(email, { name: 'Sem plano' })).toMatchObject({
+        created: true,
+        plan: { type: 'none' },
+      })
+    },
+  )
+
+  it('takes the end from no plan that goes on, and closes an account by taking the plan, too', async () => {
+    const { email } = await accounts.person()
+    const path = `/api/admin/users/${email}`
+    const cleared = jsonRequest('PUT', { premiumUntil: null }, admin)
+    expect((await accounts.app.request(path, cleared)).status).toBe(400)
+    expect(await grant(email, { plan: 'none', premiumUntil: null })).toMatchObject({
+      plan: { type: 'none', premiumUntil: null },
+    })
   })
 
   it('issues a provisional password that must be changed and ends the sessions', async () => {

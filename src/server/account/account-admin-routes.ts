@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { Hono } from 'hono'
 import { accountCalls } from '#contract/account-calls.ts'
+import { planWithoutEnd } from '#contract/plan-words.ts'
 import { createCallRoutes } from '../http/call-routes.ts'
-import { Refusal } from '../http/refusal.ts'
+import { badRequestRefusal, Refusal } from '../http/refusal.ts'
 import { lockPlan, recordBaseline, recordGrant } from './plan-ledger.ts'
 import type { AccountDependencies } from './account-dependencies.ts'
 import { forgetClients } from './known-clients.ts'
@@ -10,13 +11,27 @@ import { sendPasswordNotice } from './password-notice.ts'
 import { setPassword } from './session-opening.ts'
 import { presentPlan, presentUser } from './present-account.ts'
 import { endOtherSessions } from './session-store.ts'
-import { findAccountByEmail, changeAccount, createAccount, deletePasswordLinks } from './account-store.ts'
+import {
+  type Account,
+  findAccountByEmail,
+  changeAccount,
+  createAccount,
+  deletePasswordLinks,
+} from './account-store.ts'
 import { deriveNameFromEmail, prepareAccountOpening, enqueueWelcomeMail } from './welcome-mail.ts'
 
 /** Leaves out letters and digits that look alike. */
 const alphabet = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const createProvisionalPassword = (): string =>
   Array.from({ length: 14 }, () => alphabet[randomInt(alphabet.length)]).join('')
+
+/**
+ * Refuses a plan without an end: an account is open until its plan's end, so it would be closed at once.
+ * @throws Refusal 400
+ */
+function refusePlanWithoutEnd({ plan, premiumUntil }: Pick<Account, 'plan' | 'premiumUntil'>): void {
+  if (plan !== 'none' && premiumUntil === null) throw badRequestRefusal({ premiumUntil: planWithoutEnd })
+}
 
 /** Accounts as an administrator makes and changes them. */
 export function accountAdminRoutes(access: AccountDependencies): Hono {
@@ -41,6 +56,7 @@ export function accountAdminRoutes(access: AccountDependencies): Hono {
       const given = [plan.plan, plan.status, premiumUntil].some(part => part !== undefined)
       const renews = given ? { renews: null } : {}
       const changed = (await changeAccount(tx, account.id, { ...change, ...renews }, now())) ?? account
+      if (plan.plan !== undefined || premiumUntil !== undefined) refusePlanWithoutEnd(changed)
       // Later payments extend the plan granted here.
       if (given) await recordGrant(tx, { id: access.randomId(), account: changed, now: now() })
       if (created) await enqueueWelcomeMail(tx, access, changed, opening)

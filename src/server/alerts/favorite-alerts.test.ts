@@ -4,6 +4,7 @@ import { createAlertWorld } from '#test/support/alert-world.ts'
 import { eachEngine } from '#test/support/database.ts'
 import { daysAfterStart, flatRow } from '#test/support/news-reader.ts'
 import type { Database } from '../database/database.ts'
+import { listNotifications } from '../notifications/notification-store.ts'
 
 const auction = { auctionType: 'Leilão SFI - Edital Único' }
 
@@ -69,6 +70,17 @@ eachEngine(engine => {
         listings: [3],
       },
     ])
+    const kinds = (await listNotifications(db, maria)).map(({ title, change }) => [
+      title.split(':')[0],
+      change,
+    ])
+    expect(Object.fromEntries(kinds)).toEqual({
+      'Agora em venda online': 'modality',
+      'Baixou de preço': 'cheaper',
+      'Saiu da lista': 'gone',
+      'Subiu de preço': 'raised',
+      'Voltou à lista': 'back',
+    })
   })
 
   it('notifies of ten favorites one by one when many changed, and of the rest together', async () => {

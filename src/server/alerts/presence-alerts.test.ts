@@ -101,6 +101,32 @@ eachEngine(engine => {
       expect(await shown(2)).toMatchObject({ price: 76_957.5, doubtfulPrice: null })
     })
 
+    it('is no news where the whole list is wrong by a plain factor, until a second list repeats it', async () => {
+      // 60.44135 % of the appraisal: the starting price of the ladder.
+      const rows = (share: number) =>
+        Array.from({ length: 30 }, (_, index) => ({
+          ...at(3000 + index, Math.round(120_882_70 * share)),
+          evaluation: 200_000_00,
+        }))
+      await take(...rows(1))
+      for (const id of [3000, 3001]) await world.favorite(maria, id)
+      await world.search(maria, 'Sergipe', { state: 'SE', maxPrice: 50_000 })
+      await take(...rows(0.25))
+      expect(await told()).toEqual([])
+      expect(await shown(3000)).toMatchObject({ price: 120_882.7, doubtfulPrice: 30_220.68 })
+      await take(...rows(1))
+      expect(await told()).toEqual([])
+      expect(await shown(3000)).toMatchObject({ price: 120_882.7, doubtfulPrice: null })
+      await take(...rows(0.25))
+      await take(...rows(0.25))
+      expect((await told()).map(text => text.split(':')[0]!.replace(/\d+/, 'n'))).toEqual([
+        'n novidades em “Sergipe”',
+        'Baixou de preço',
+        'Baixou de preço',
+      ])
+      expect(await shown(3000)).toMatchObject({ price: 30_220.68, doubtfulPrice: null })
+    })
+
     it('is news once the bank’s page states it, too', async () => {
       await take(at(1, right))
       await world.favorite(maria, 1)

@@ -40,6 +40,15 @@ describe('the backup and restore commands', () => {
     expect(existsSync(join(root, 'other/database/PG_VERSION'))).toBe(true)
   })
 
+  it('explain how they are used, which is no failure, whatever the settings are', async () => {
+    for (const command of ['backup', 'restore'] as const)
+      expect(await run(command, ['--help'], { DATABASE_URL: 'nothing' })).toMatchObject({
+        code: 0,
+        out: expect.stringContaining(`Uso: npm run ${command}`),
+        err: '',
+      })
+  })
+
   it('explain what to do when they cannot run', async () => {
     const url = { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' }
     await mkdir(join(root, 'empty'))

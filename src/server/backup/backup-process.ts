@@ -1,3 +1,4 @@
+import { asksForHelp } from '../command-help.ts'
 import { loadConfig, type ServerConfig } from '../server-config.ts'
 import { WrongSetting } from '../server-settings.ts'
 import { readDotEnv } from '../read-dot-env.ts'
@@ -16,7 +17,7 @@ interface Command {
   ): Promise<void>
 }
 
-/** Runs a command as a process. Exit codes: 0 done, 1 not done (nothing partial remains), 130 cancelled. */
+/** Runs a command as a process. Exit codes: 0 done or help given, 1 not done (nothing partial remains), 130 cancelled. */
 export async function runBackupCommand({ usage, onPostgres, run }: Command): Promise<void> {
   const cancel = new AbortController()
   for (const name of ['SIGINT', 'SIGTERM'] as const) {
@@ -25,13 +26,18 @@ export async function runBackupCommand({ usage, onPostgres, run }: Command): Pro
       process.stderr.write('\nCancelando…\n')
     })
   }
+  const args = process.argv.slice(2)
+  if (asksForHelp(args)) {
+    process.stdout.write(`${usage}\n`)
+    return
+  }
   try {
     readDotEnv()
     createFilesPrivately()
     const config = loadConfig(process.env)
     if (config.databaseUrl !== null) throw new BackupFailed(onPostgres)
     const say = (text: string) => void process.stdout.write(text)
-    await run(parseBackupArguments(process.argv.slice(2)), { config, signal: cancel.signal, say })
+    await run(parseBackupArguments(args), { config, signal: cancel.signal, say })
   } catch (error) {
     process.exitCode = cancel.signal.aborted ? 130 : 1
     if (!cancel.signal.aborted) process.stderr.write(`${explained(error, usage)}\n`)

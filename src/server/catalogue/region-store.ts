@@ -32,7 +32,10 @@ const columns: PackedColumns<RegionSample> = {
   hasPhoto: sql`p.present`,
 }
 
-/** Returns the figures of a city's offered listings, of one category if given; zeros when there are none. */
+/**
+ * Returns the figures of a city's listings that are in the newest list, of one category if given; zeros when there are
+ * none.
+ */
 export async function readRegionFigures(
   db: Queryable,
   { state, cityKeys, category }: SpelledRegion,
@@ -42,6 +45,7 @@ export async function readRegionFigures(
     select ${packRows(columns)} as packed
     from listings_offered l left join listing_photos p on p.id = l.id and p.n = 1
     where l.state = ${state} and l.city_key = any(${cityKeys}::text[])
+      and l.unseen_since is null
     ${category === null ? empty : sql`and l.category = ${category}`}`)
   return computeRegionFigures(unpackRows(columns, read?.packed ?? '[]'))
 }

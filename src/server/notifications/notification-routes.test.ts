@@ -66,6 +66,7 @@ anyEngine(engine => {
       title: 'Primeiro',
       description: 'Caiu 10%.',
       type: 'deal',
+      change: null,
       link: '/favorites',
     })
   })

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Notification } from '#contract/notification-schemas.ts'
-import type { NotifiedChanges } from '#domain/alerts/listing-change.ts'
+import { findOnlyKind, type NotifiedChanges } from '#domain/alerts/listing-change.ts'
 import type { OwnerDataPart } from '../account/owner-data.ts'
 import type { Queryable } from '../database/database.ts'
 
@@ -24,9 +24,10 @@ interface Row {
   description: string
   type: Notification['type']
   link: string | null
+  counts: NotifiedChanges['counts'] | null
 }
 
-const columns = sql`id, created_at, read_at, title, description, type, link`
+const columns = sql`id, created_at, read_at, title, description, type, link, changes -> 'counts' as counts`
 
 const presentNotification = (row: Row): Notification => ({
   id: row.id,
@@ -35,6 +36,7 @@ const presentNotification = (row: Row): Notification => ({
   title: row.title,
   description: row.description,
   type: row.type,
+  change: findOnlyKind(row.counts ?? {}),
   link: row.link,
 })
 

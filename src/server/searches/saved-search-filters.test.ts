@@ -69,6 +69,8 @@ anyEngine(engine => {
     ['200 cities', { city: Array.from({ length: 200 }, (_, at) => `Cidade ${at}`) }, ['city']],
     ['a city that is an object', { city: { a: 1 } }, ['city']],
     ['an unknown category', { category: 'castelo' }, ['category']],
+    ['a filter of an unknown name', { city: 'Santos', preco_max: 100_000 }, ['preco_max']],
+    ['a filter of an unknown name without a value', { quartos: null }, ['quartos']],
     ['days that are out of range', { newWithin: 400, closesWithin: 91 }, ['newWithin', 'closesWithin']],
     ['a minimum above the maximum', { minPrice: 2, maxPrice: 1 }, ['minPrice', 'maxPrice']],
     ['text that cannot be stored', { city: 'a\u0000b', text: 'a\ud800b' }, ['city', 'text']],

@@ -198,7 +198,7 @@ describe('the page of a property', () => {
       'O que falta saber',
       'Antes de dar o lance',
       'Do lance ao lucro',
-      'Parecidos na lista',
+      'Parecidos à venda',
     ]
     expect(order[0]).toMatch(/Paga a conta|Só paga a conta|Não paga a conta/)
     expect(order.filter(name => story.includes(name))).toEqual(story)
@@ -232,7 +232,7 @@ describe('the page of a property', () => {
     const { user } = app
     await openProperty(app, richProperty)
     scroll()
-    const comparables = await panel('Parecidos na lista')
+    const comparables = await panel('Parecidos à venda')
     const byPrice = await within(comparables).findByRole('columnheader', { name: 'Preço' })
     const sort = within(byPrice).getByRole('button')
     sort.focus()

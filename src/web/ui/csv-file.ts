@@ -5,6 +5,9 @@ const number = /^-?\d+(?:\.\d+)?$/
 /** The first characters of what a spreadsheet would evaluate as a formula. */
 const formula = /^[=+\-@\t\r]/
 
+/** A sum of money in a file, always to the centavo; empty where it is not known. */
+export const toMoneyCell = (reais: number | null): CsvCell => (reais === null ? '' : reais.toFixed(2))
+
 /** Formats a cell: numbers with a decimal comma, text in quotes when needed. */
 function cellOf(cell: CsvCell): string {
   const said = String(cell)

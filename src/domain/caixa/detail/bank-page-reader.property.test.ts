@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { header12 } from '#test/support/bank-list.ts'
 import { createBankPage } from '#test/support/bank-page.ts'
+import { completePage } from '../../property/complete-page.ts'
 import { readBankPage } from './bank-page-reader.ts'
+import { truncatedPage } from './refused-page.ts'
 
 const whole = createBankPage({ situation: 'Ocupado', description: 'Existe penhora. 2 Quartos.' })
 
@@ -34,6 +36,44 @@ describe('for any text, reading a bank page', () => {
       if (reading.kind === 'page') expect({ length, reading }).toEqual({ length, reading: full })
     }
     expect([...kinds].sort()).toEqual(['page', 'refused'])
+  })
+
+  it('is refused, or known to be cut, where the text ended before its prose and a browser closed what had arrived', () => {
+    const full = readBankPage(whole)
+    const proseEnds = whole.indexOf('Regras da Venda Online')
+    for (let length = whole.indexOf('Descrição'); length < proseEnds; length += 7) {
+      const reading = readBankPage(`${whole.slice(0, length)}</p></form></body></html>`)
+      // `FORMAS DE PAGAMENTO` alone is the name of a link below the prose.
+      if (reading.kind === 'page')
+        expect({ length, isWhole: reading.isWhole }).toEqual({ length, isWhole: false })
+      else expect(reading.reason).toBe(truncatedPage)
+    }
+    expect(readBankPage(`${whole.slice(0, proseEnds + 30)}</form></html>`)).toEqual(full)
+  })
+
+  it('gives the facts that were known of what is cut out of its middle', () => {
+    const full = readBankPage(whole)
+    if (full.kind === 'refused') throw new Error(full.reason)
+    const [forms, rules, end] = ['Recursos próprios', 'Condomínio: Sob', 'Regras da Venda'].map(part =>
+      whole.indexOf(part),
+    ) as [number, number, number]
+    let taken = 0
+    for (let from = whole.indexOf('Quartos'); from < rules; from += 41)
+      for (let to = from < forms ? forms : rules; to < end; to += 37) {
+        const cut = readBankPage(whole.slice(0, from) + whole.slice(to))
+        if (cut.kind === 'refused') continue
+        taken++
+        const { payment, debts } = cut.isWhole ? cut.page : completePage(cut.page, full.page)
+        expect({ from, to, fgts: payment.fgts, financing: payment.financing }).toEqual({
+          from,
+          to,
+          fgts: true,
+          financing: full.page.payment.financing,
+        })
+        expect(debts.condominium).not.toBeNull()
+        expect(debts.taxes).not.toBeNull()
+      }
+    expect(taken).toBeGreaterThan(0)
   })
 
   it.each(['<', '<!--', '<script>', '<span', '&a', '[', '** ', 'Valor de avaliação: ', '. ', '1/', 'av. '])(

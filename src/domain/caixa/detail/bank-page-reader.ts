@@ -20,7 +20,7 @@ import { parsePageInstant } from './page-instant.ts'
 import { countPageLabels, foldKeepingPositions, readLabelledValues, readPageTitle } from './page-labels.ts'
 import { readRemainingSeconds, saysInDispute } from './page-dispute.ts'
 import { splitNumbers } from './page-numbers.ts'
-import { readPageProse } from './page-prose.ts'
+import { hasProseEnd, isProseWhole, readPageProse } from './page-prose.ts'
 import {
   truncatedPage,
   damagedPage,
@@ -31,7 +31,14 @@ import {
   pageWithoutNumber,
 } from './refused-page.ts'
 
-export type BankPageReading = { kind: 'page'; page: BankPage } | RefusedPage
+export type BankPageReading =
+  | {
+      kind: 'page'
+      page: BankPage
+      /** Whether no part of its prose is missing: what a whole page does not say, the bank says no longer. */
+      isWhole: boolean
+    }
+  | RefusedPage
 
 /** A bank page has many more labels; a page of results, a mail, or an article rarely has this many. */
 const minPageLabels = 5
@@ -58,16 +65,22 @@ export function readBankPage(text: string, fileName = ''): BankPageReading {
   }
   if (labels.numbers > 1) return refusePage(severalPages)
   if (lost > maxLostLetters) return refusePage(damagedPage)
-  if (captured.html && !isCompletePage(captured.source)) return refusePage(truncatedPage)
+  if (captured.html && !isCompletePage(captured)) return refusePage(truncatedPage)
   if (contradictsForm(readLabelledValues(captured.text).number, captured.source))
     return refusePage(severalPages)
   const page = pageOf(captured, fileName)
-  return page === null ? refusePage(pageWithoutNumber) : { kind: 'page', page }
+  return page === null
+    ? refusePage(pageWithoutNumber)
+    : { kind: 'page', page, isWhole: isProseWhole(captured.text, page) }
 }
 
-/** Whether the HTML is complete: below its particulars each page has its photos, and then its end. */
-const isCompletePage = (html: string): boolean =>
-  /galeria de fotos|<\/(?:form|body|html)>/i.test(html.slice(html.search(/valor (?:de avalia|m)/i)))
+/**
+ * Whether the HTML is complete: below its particulars each page has links, buttons and photos, and then its end. The end
+ * alone proves nothing: a browser closes what it saves, whatever had arrived.
+ */
+const isCompletePage = ({ source, text }: PageCapture): boolean =>
+  hasProseEnd(text) &&
+  /galeria de fotos|<\/(?:form|body|html)>/i.test(source.slice(source.search(/valor (?:de avalia|m)/i)))
 
 function pageOf(captured: PageCapture, fileName: string): BankPage | null {
   const { text, source } = captured

@@ -49,9 +49,16 @@ function joinPaymentConditions(said: readonly string[]): string[] {
 /**
  * Reads the accepted payment forms. Where the page lists them, a form it leaves out is not accepted (Regras da Venda
  * Online 19.603v066, 8.1.1), unless the capture ends within the list or omits part of it.
+ * @param hasRules whether the rules about debts stand below it, as on every page that has such a list: where they are
+ *   missing, a piece of the page is, and perhaps one of the list
  */
-export function readPaymentForms(listed: PagePart | null, old: readonly string[]): PaymentForms {
-  const list = listed && readKnownPart(listed)
+export function readPaymentForms(
+  listed: PagePart | null,
+  old: readonly string[],
+  hasRules: boolean,
+): PaymentForms {
+  const part = listed && readKnownPart(listed)
+  const list = part && { ...part, cut: part.cut || !hasRules }
   const said = joinPaymentConditions(list === null ? old : splitSentences(list.text))
   const whole = list !== null && !list.cut && said.length > 0
   const otherwise = whole ? false : null

@@ -15,6 +15,7 @@ export interface PageProse {
   debts: DebtRules
 }
 
+const addressLabel = /(?<![a-z])endereco ?:/
 const descriptionLabel = /(?<![a-z])descricao ?:/
 const paymentLabel = /(?<![a-z])formas de pagamento aceitas ?:?/
 const rulesLabel = /(?<![a-z])regras para pagamento das despesas ?(?:\(caso existam\))? ?:?/
@@ -74,6 +75,33 @@ function readDebtRules({ text, closed }: PagePart): { debts: DebtRules; after: s
   return { debts, after }
 }
 
+/** The text from a label on, folded; empty without it. */
+function findFrom(text: string, label: RegExp): string {
+  const key = foldKeepingPositions(text)
+  const at = key.search(label)
+  return at < 0 ? '' : key.slice(at)
+}
+
+/** Whether what ends a page's prose follows its description, or its address where it has no description. */
+export const hasProseEnd = (text: string): boolean =>
+  proseEnd.test(findFrom(text, descriptionLabel) || findFrom(text, addressLabel))
+
+/**
+ * Whether a text has everything of a page's prose: the description, the end of the prose, no gap, the forms of payment, and
+ * the rules about both debts, which stand below them on the pages since 2025.
+ * @param prose what was read of it
+ */
+export function isProseWhole(
+  text: string,
+  { payment, debts }: Pick<PageProse, 'payment' | 'debts'>,
+): boolean {
+  const key = findFrom(text, descriptionLabel)
+  if (!proseEnd.test(key) || captureGap.test(text) || payment.cut || payment.sentences.length === 0)
+    return false
+  const owes = rulesLabel.test(key)
+  return paymentLabel.test(key) === owes && (!owes || (debts.condominium !== null && debts.taxes !== null))
+}
+
 const maxDescriptionLength = 5_000
 
 /** Reads description, warnings, payment forms and debt rules from a page's text. Total. */
@@ -86,7 +114,8 @@ export function readPageProse(text: string): PageProse {
   const oldDebts = sentences.filter(sentence => debtOf(sentence) !== null)
   const own = sentences.filter(sentence => !old.includes(sentence) && !oldDebts.includes(sentence))
   const later = splitSentences(described.after)
-  const { debts, after } = readDebtRules(findPagePart(text, rulesLabel, [proseEnd]) ?? emptyPagePart)
+  const ruled = findPagePart(text, rulesLabel, [proseEnd])
+  const { debts, after } = readDebtRules(ruled ?? emptyPagePart)
   const gaps = captureGap.test(text)
   const oldCut = described.cut && debtOf(sentences.at(-1) ?? '') !== null
   const oldRule = (kind: 'condominium' | 'taxes') =>
@@ -98,7 +127,7 @@ export function readPageProse(text: string): PageProse {
     description: prose === '' ? null : prose,
     descriptionCut: described.cut,
     warnings: selectWarnings([...own, ...[...later, ...after].filter(isWarningSentence)]),
-    payment: readPaymentForms(findPagePart(text, paymentLabel, [rulesLabel, proseEnd]), old),
+    payment: readPaymentForms(findPagePart(text, paymentLabel, [rulesLabel, proseEnd]), old, ruled !== null),
     debts: {
       condominium,
       taxes,

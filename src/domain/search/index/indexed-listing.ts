@@ -33,6 +33,8 @@ export interface IndexedListing {
   pageRead: boolean
   debtsStated: boolean
   condoDebtLimit: number | null
+  /** The newest list of its state lacks it, without saying that it is gone: it is offered, but not counted as listed. */
+  unseen: boolean
   /** Position on the price ladder, as `encodeLadderPosition` packs it; 0 = none. */
   ladder: number
   /** The price one rung lower, whatever day it is; `null` off the ladder, on its last rung, and in Licitação. */
@@ -105,6 +107,7 @@ export const codeColumns = {
   photoMissing: listing => Number(listing.photoMissing),
   pageRead: listing => Number(listing.pageRead),
   debtsStated: listing => Number(listing.debtsStated),
+  unseen: listing => Number(listing.unseen),
   ladder: listing => listing.ladder,
   placePrecision: listing => choiceNumber(placePrecisions, listing.placePrecision),
 } as const satisfies Record<string, ReadColumn>

@@ -103,7 +103,7 @@ function* countListings(
     if (at % slice === 0) yield
     if (columns.category[at] !== 0 && isUsable(columns, at)) comparable[groupOf(at)]!++
     if (isUnusualDiscount(toKnown(columns.discount[at]!))) unusualDiscounts++
-    if (!isSold[columns.modality[at]!]) continue
+    if (!isSold[columns.modality[at]!] || columns.unseen[at] === 1) continue
     const count = counts[columns.state[at]!]!
     count.listings++
     if (columns.ladder[at] !== 0) count.onLadder++

@@ -40,7 +40,7 @@ export interface SearchableListing
       | 'debtsStated'
       | 'condoDebtLimit'
     >,
-    Pick<CataloguedListing, 'place' | 'photoMissing'> {
+    Pick<CataloguedListing, 'place' | 'photoMissing' | 'unseen'> {
   /** Instant of the first import with it. */
   firstSeenAt: string
   /** What the lists said of its price, oldest first; empty when only one did. */
@@ -90,6 +90,7 @@ export function toIndexedListing(
     debtsStated: listing.debtsStated,
     condoDebtLimit: listing.condoDebtLimit,
     ...readPriceCourse(listing, lists.get(state)?.recent ?? []),
+    unseen: listing.unseen !== null,
     street: numberStreet(listing),
     firstSeenAt: Date.parse(listing.firstSeenAt),
     firstListedOn: toDayNumber(listing.firstListedOn),

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { toBrasiliaIso } from '#domain/brasilia-time.ts'
 import type { BankPage } from '#domain/property/bank-page.ts'
+import { completePage } from '#domain/property/complete-page.ts'
 import type { Database } from '../../database/database.ts'
 import { raiseCatalogueVersion, recordListingChanges } from '../../catalogue-changes.ts'
 import { minuteMs, secondMs } from '../../durations.ts'
@@ -19,17 +20,19 @@ interface PageReading {
   now: Date
   /** Whether it shows at once; otherwise with the next version. */
   publish?: boolean
+  /** Whether no part of the page is missing; otherwise what it lacks stays as it was known. */
+  isWhole?: boolean
 }
 
 /**
  * Stores what the bank's page of a listing, offered or gone, said at `readAt`: the newest reading replaces the
- * previous one, an older one changes nothing. What a list states, too, is merged field by field (`mergeListingFacts`).
+ * previous one, an older one changes nothing; a cut one is completed by the previous one (`completePage`). What a list states, too, is merged field by field (`mergeListingFacts`).
  * The catalogue's version changes when anything is different. One short transaction.
  */
 export const storePage = (
   db: Database,
   given: BankPage,
-  { readAt, now, publish = true }: PageReading,
+  { readAt, now, publish = true, isWhole = true }: PageReading,
 ): Promise<'changed' | 'same' | 'older' | 'unknown'> =>
   db.transaction(async tx => {
     const { id } = given
@@ -39,7 +42,8 @@ export const storePage = (
       where l.id = ${id}::bigint for update of l`)
     if (!known) return 'unknown'
     if (known.newer) return 'older'
-    const json = JSON.stringify(datePage(given, readAt, known.page))
+    const before = known.page && readStoredPage(known.page)
+    const json = JSON.stringify(datePage(isWhole ? given : completePage(given, before), readAt, before))
     const same = await tx.query(
       sql`select 1 from listing_pages where id = ${id}::bigint and page = ${json}::jsonb`,
     )
@@ -58,11 +62,11 @@ export const storePage = (
 const sameEndMs = 1.5 * minuteMs
 
 /** Writes the end of a sale whose page counts down; the end that was known stays where it is the same one. */
-function datePage(page: BankPage, readAt: Date, stored: StoredPage | null): BankPage {
+function datePage(page: BankPage, readAt: Date, before: BankPage | null): BankPage {
   const { remainingSeconds } = page
   if (page.firstAuctionAt !== null || remainingSeconds === null) return page
   const end = readAt.getTime() + remainingSeconds * secondMs
-  const known = stored && readStoredPage(stored).firstAuctionAt
+  const known = before && before.firstAuctionAt
   const same = known !== null && Math.abs(Date.parse(known) - end) < sameEndMs
   return { ...page, firstAuctionAt: same ? known : toBrasiliaIso(end), remainingSeconds: null }
 }

@@ -21,12 +21,12 @@ export async function importPageFile(
   if (bytes.length > bankPageBytes) return { status: 'refused', file, reason: pageTooLarge }
   const reading = readBankPage(decodeList(bytes), file)
   if (reading.kind === 'refused') return { status: 'refused', file, reason: reading.reason }
-  const { page } = reading
+  const { page, isWhole } = reading
   const readAt = new Date(Math.min(savedAt.getTime(), now().getTime()))
-  const stored = await runBesideImports(db, now, () => storePage(db, page, { readAt, now: now() }))
+  const stored = await runBesideImports(db, now, () => storePage(db, page, { readAt, now: now(), isWhole }))
   if (stored === null) return null
   if (stored === 'unknown') return { status: 'refused', file, reason: unknown(page.id) }
-  return { status: 'done', file, id: page.id, name: page.name, change: stored }
+  return { status: 'done', file, id: page.id, name: page.name, change: stored, whole: isWhole }
 }
 
 /**

@@ -46,7 +46,13 @@ const post = (
 
 it('imports a page, in the bank’s encoding as well, and reports when it has nothing new', async () => {
   const latin1 = Buffer.from(createBankPage({ name: 'CONDOMÍNIO SÃO JOSÉ' }), 'latin1')
-  const done = { status: 'done', file: 'a.html', id: '8444412345678', name: 'CONDOMÍNIO SÃO JOSÉ' }
+  const done = {
+    status: 'done',
+    file: 'a.html',
+    id: '8444412345678',
+    name: 'CONDOMÍNIO SÃO JOSÉ',
+    whole: true,
+  }
   const before = await version()
   const response = await post('?file=a.html', latin1)
   expect(response.headers.get('cache-control')).toBe('no-store')

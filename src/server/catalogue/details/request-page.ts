@@ -8,7 +8,7 @@ import { bankPageBytes } from '#contract/file-limits.ts'
 
 /** The result of requesting a page. Problems are for people, in Portuguese. */
 export type BankPageResponse =
-  | { kind: 'page'; page: BankPage }
+  | { kind: 'page'; page: BankPage; isWhole: boolean }
   /** The site says that the property is no longer for sale. */
   | { kind: 'gone' }
   /** The site answered, but not with the page of this property. */

@@ -101,7 +101,7 @@ async function storeReceivedPage(
   const at = now()
   const keep = (): Promise<unknown> =>
     answer.kind === 'page'
-      ? storePage(db, answer.page, { readAt: at, now: at, publish: false })
+      ? storePage(db, answer.page, { readAt: at, now: at, publish: false, isWhole: answer.isWhole })
       : storeSiteGone(db, id, at)
   await besideImports(db, keeping, keep)
   if (isAgainstList) await rememberGonePage(db, id, at)

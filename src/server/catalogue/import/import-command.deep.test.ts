@@ -54,13 +54,23 @@ describe('the import command', () => {
     expect((await run(list, '--force')).code).toBe(0)
     const { code, out, err } = await run('--detail', page, other, join(root, 'missing.html'))
     expect(code).toBe(1)
-    expect(out).toBe('8444412345678.html: página lida: imóvel 8444412345678 (COND INVENTADO)\n')
+    expect(out.split('\n')).toEqual([
+      '8444412345678.html: página lida: imóvel 8444412345678 (COND INVENTADO)',
+      '1 de 3 páginas lidas',
+      expect.stringMatching(/^ {2}1 recusada: O arquivo não é a página/),
+      '  1 recusada: O arquivo não pôde ser lido.',
+      '',
+    ])
     expect(err).toMatch(/other\.txt: recusado\. .*não é a página/)
     expect(err).toMatch(/missing\.html: o arquivo não pôde ser lido \(ENOENT\)/)
     await utimes(page, new Date(), new Date('2026-01-10T12:00:00Z'))
     const again = await run('--detail', page)
     expect(again).toMatchObject({ code: 0, err: '' })
     expect(again.out).toMatch(/^8444412345678\.html: já temos uma leitura mais nova, nada mudou: imóvel/)
+  })
+
+  it.each(['--help', '-h'])('prints its usage for %s, which is no failure', async asked => {
+    expect(await run(asked)).toEqual({ code: 0, out: expect.stringMatching(/^Uso: npm run import/), err: '' })
   })
 
   it('prints its usage when it is called wrongly', async () => {

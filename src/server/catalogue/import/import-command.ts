@@ -2,11 +2,13 @@ import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readList } from '#domain/caixa/list-reader.ts'
+import { asksForHelp } from '../../command-help.ts'
 import { loadConfig } from '../../server-config.ts'
 import { WrongSetting } from '../../server-settings.ts'
 import { readDotEnv } from '../../read-dot-env.ts'
 import { explainDatabaseError } from '../../database/database-errors.ts'
 import { bankPageBytes } from '#contract/file-limits.ts'
+import type { DetailOutcome } from '#contract/import-schemas.ts'
 import { createFilesPrivately } from '../../private-files.ts'
 import { pageTooLarge } from '../details/detail-outcome.ts'
 import {
@@ -15,13 +17,13 @@ import {
   importUsage,
   WrongImportUsage,
 } from './import-arguments.ts'
-import { summarizePage, createProgressBar, summarizeImport } from './import-console.ts'
+import { summarizePage, summarizePages, createProgressBar, summarizeImport } from './import-console.ts'
 import { decodeList } from './decode-list.ts'
 import { downloadList } from './download-list.ts'
 import { DownloadFailed } from './download-failed.ts'
 import { ImportNotPossible, type ListFile, openImportTarget, type ImportTarget } from './import-target.ts'
 
-/** `npm run import`: the process. Exit codes: 0 everything imported, 1 something was not, 130 cancelled. */
+/** `npm run import`: the process. Exit codes: 0 everything imported or help given, 1 something was not, 130 cancelled. */
 const out = process.stdout
 const cancel = new AbortController()
 const { signal } = cancel
@@ -33,14 +35,19 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 try {
-  readDotEnv()
-  createFilesPrivately()
-  const config = loadConfig(process.env)
-  const request = parseImportArguments(process.argv.slice(2))
-  process.exitCode = await run(request, config)
+  const args = process.argv.slice(2)
+  if (asksForHelp(args)) out.write(`${importUsage}\n`)
+  else process.exitCode = await importGiven(args)
 } catch (error) {
   process.exitCode = signal.aborted ? 130 : 1
   if (!signal.aborted) process.stderr.write(`${explained(error)}\n`)
+}
+
+async function importGiven(args: readonly string[]): Promise<number> {
+  readDotEnv()
+  createFilesPrivately()
+  const config = loadConfig(process.env)
+  return run(parseImportArguments(args), config)
 }
 
 function explained(error: unknown): string {
@@ -78,20 +85,21 @@ async function run(request: ImportRequest, config: ReturnType<typeof loadConfig>
 /** Reads and imports each file before the next; the exit code says whether all were imported. */
 async function runPages(files: readonly string[], config: ReturnType<typeof loadConfig>): Promise<number> {
   const target = await openImportTarget(config, signal)
-  let failures = 0
+  const outcomes: DetailOutcome[] = []
   try {
-    for (const file of files) if (!(await importPageAtPath(target, file))) failures++
+    for (const file of files) outcomes.push(await importPageAtPath(target, file))
   } finally {
     await target.close()
   }
-  return failures > 0 ? 1 : 0
+  if (outcomes.length > 1) out.write(`${summarizePages(outcomes)}\n`)
+  return outcomes.every(({ status }) => status === 'done') ? 0 : 1
 }
 
 /**
- * Returns whether the page was imported.
+ * Imports the page of a file and says how that ended.
  * @throws when the person cancels
  */
-async function importPageAtPath(target: ImportTarget, file: string): Promise<boolean> {
+async function importPageAtPath(target: ImportTarget, file: string): Promise<DetailOutcome> {
   signal.throwIfAborted()
   const name = basename(file)
   try {
@@ -99,12 +107,16 @@ async function importPageAtPath(target: ImportTarget, file: string): Promise<boo
     if (size > bankPageBytes) throw new ImportNotPossible(pageTooLarge)
     const outcome = await target.importPage({ name, bytes: await readFile(file), savedAt }, signal)
     ;(outcome.status === 'done' ? out : process.stderr).write(`${summarizePage(outcome)}\n`)
-    return outcome.status === 'done'
+    return outcome
   } catch (error) {
     if (error instanceof ImportNotPossible) process.stderr.write(`${name}: ${error.message}\n`)
     else if (isOfFiles(error)) process.stderr.write(`${unreadable(file, error)}\n`)
     else throw error
-    return false
+    return {
+      status: 'refused',
+      file: name,
+      reason: error instanceof ImportNotPossible ? error.message : 'O arquivo não pôde ser lido.',
+    }
   }
 }
 

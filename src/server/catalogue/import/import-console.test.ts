@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createProgressBar, summarizeImport } from './import-console.ts'
-import type { ImportOutcome } from '#contract/import-schemas.ts'
+import { createProgressBar, summarizeImport, summarizePage, summarizePages } from './import-console.ts'
+import type { DetailOutcome, ImportOutcome } from '#contract/import-schemas.ts'
 
 describe('the output of the import command', () => {
   const issues = Array.from({ length: 25 }, (_, index) => ({ line: index + 5, reason: 'preço ilegível: ""' }))
@@ -47,5 +47,27 @@ describe('the output of the import command', () => {
     }
     expect(shown(false)).toBe('a.csv: aplicando…\n')
     expect(shown(true)).toContain('████████████░░░░░░░░░░░░ 50%  aplicando')
+  })
+
+  it('says of pages what was cut, and counts those that were refused by reason', () => {
+    const read = (whole: boolean): DetailOutcome => ({
+      status: 'done',
+      file: 'a.html',
+      id: '1',
+      name: null,
+      change: 'changed',
+      whole,
+    })
+    const refused = (reason: string): DetailOutcome => ({ status: 'refused', file: 'b.html', reason })
+    expect(summarizePage(read(false))).toBe(
+      'a.html: página lida: imóvel 1. A página veio cortada: o que falta nela ficou como se sabia',
+    )
+    const outcomes = [read(true), read(false), refused('Vazia.'), refused('Cortada.'), refused('Cortada.')]
+    expect(summarizePages(outcomes).split('\n')).toEqual([
+      '2 de 5 páginas lidas, 1 delas em parte',
+      '  2 recusadas: Cortada.',
+      '  1 recusada: Vazia.',
+    ])
+    expect(summarizePages([read(true), read(true)])).toBe('2 de 2 páginas lidas')
   })
 })

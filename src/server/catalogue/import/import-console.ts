@@ -1,4 +1,5 @@
 import { formatBrazilianDate } from '#domain/calendar-date.ts'
+import { formatCount } from '#domain/format-count.ts'
 import type { DetailOutcome } from '#contract/import-schemas.ts'
 import type {
   ImportCounts,
@@ -86,6 +87,23 @@ const pageOutcomeLabels = {
 /** Returns the summary of one page for people. */
 export function summarizePage(outcome: DetailOutcome): string {
   if (outcome.status === 'refused') return `${outcome.file}: recusado. ${outcome.reason}`
-  const { file, id, name, change } = outcome
-  return `${file}: ${pageOutcomeLabels[change]}: imóvel ${id}${name === null ? '' : ` (${name})`}`
+  const { file, id, name, change, whole } = outcome
+  const cut = whole ? '' : '. A página veio cortada: o que falta nela ficou como se sabia'
+  return `${file}: ${pageOutcomeLabels[change]}: imóvel ${id}${name === null ? '' : ` (${name})`}${cut}`
 }
+
+/** Returns how many of several pages were read, and why the others were not: by reason, the most frequent first. */
+export function summarizePages(outcomes: readonly DetailOutcome[]): string {
+  const done = outcomes.filter(outcome => outcome.status === 'done')
+  const reasons = new Map<string, number>()
+  for (const outcome of outcomes)
+    if (outcome.status === 'refused') reasons.set(outcome.reason, (reasons.get(outcome.reason) ?? 0) + 1)
+  return [
+    `${number(done.length)} de ${number(outcomes.length)} páginas lidas${countCut(done.filter(({ whole }) => !whole).length)}`,
+    ...[...reasons]
+      .toSorted(([, a], [, b]) => b - a)
+      .map(([reason, count]) => `  ${formatCount(count, 'recusada', 'recusadas')}: ${reason}`),
+  ].join('\n')
+}
+
+const countCut = (cut: number): string => (cut === 0 ? '' : `, ${number(cut)} delas em parte`)

@@ -77,7 +77,7 @@ export function describeImportNotes(
   plan: ImportPlan,
   { listDate, force, demonstrationLeft }: { listDate: string; force: boolean; demonstrationLeft: boolean },
 ): string[] {
-  const { olderStates, counts, gaps, firstStates, doubtful } = plan
+  const { olderStates, counts, gaps, firstStates, doubtful, slippedStates } = plan
   const notes: string[] = []
   if (demonstrationLeft) notes.push('Os imóveis de demonstração foram retirados.')
   if (olderStates.length > 0) {
@@ -88,6 +88,10 @@ export function describeImportNotes(
   if (doubtful > 0)
     notes.push(
       `${formatCount(doubtful, 'preço ou avaliação fica', 'preços ou avaliações ficam')} a confirmar: nada explica a diferença, e vale o que se sabia até a próxima lista ou a página da Caixa.`,
+    )
+  if (slippedStates.length > 0)
+    notes.push(
+      `Em ${slippedStates.join(', ')}, muitos preços mudaram de uma vez pelo mesmo fator, a metade ou menos, o dobro ou mais: a lista pode estar errada, e nenhum deles vale antes de confirmado.`,
     )
   for (const gap of gaps) notes.push(...describeListGap(gap, listDate))
   for (const each of firstStates) notes.push(...describeSmallList(each))

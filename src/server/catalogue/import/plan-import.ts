@@ -7,6 +7,7 @@ import {
   mergeKnownFacts,
   type StatedFacts,
 } from '#domain/caixa/listing-changes.ts'
+import { isSlippedList, type PricePair } from '#domain/caixa/doubtful-price.ts'
 import { judgeStatePresence, type ListGap, mergeListOrder } from '#domain/caixa/list-presence.ts'
 import type { Modality } from '#domain/property/listing.ts'
 import { foldText } from '#domain/fold-text.ts'
@@ -35,6 +36,8 @@ export interface ImportPlan {
   gaps: ListGap[]
   /** Number of rows whose price or appraisal is held as doubtful. */
   doubtful: number
+  /** States whose prices are wrong as a whole in this list. */
+  slippedStates: Uf[]
   /** The order of each state it speaks for, to be compared with its next list. */
   orders: { state: Uf; numbers: string[] }[]
   /** States of which no whole list was read before, with the readable rows. */
@@ -71,7 +74,8 @@ export async function planImport(
     gone: 0,
     unseen: 0,
   }
-  const rows = await mergeRows(list, known, listDate, pause)
+  const slipped = findSlippedStates(list, known, listDate)
+  const rows = await mergeRows(list, known, { listDate, slipped }, pause)
   const stated = await readStated(
     rows.flatMap(({ merged: { listing }, before }) =>
       before && before.fingerprint !== fingerprintListing(listing) ? [listing.id] : [],
@@ -129,11 +133,25 @@ export async function planImport(
     doubtful: rows.filter(
       ({ merged, before }) => merged.doubtful !== null && listDate >= (before?.listDate ?? ''),
     ).length,
+    slippedStates: [...slipped],
     orders: presence.orders,
     firstStates: [...spokenFor]
       .filter(state => !known.stateDates.has(state))
       .map(state => ({ state, rows: list.rowsByState.get(state) ?? 0 })),
   }
+}
+
+/** Finds the states whose prices this list, which is not older than what is known, states wrong as a whole. */
+function findSlippedStates(list: WholeList, known: KnownCatalogue, listDate: string): ReadonlySet<Uf> {
+  const pairs = new Map<Uf, PricePair[]>()
+  for (const stated of list.listings) {
+    const before = known.listings.get(stated.id)
+    if (before === undefined || before.gone || listDate < before.listDate) continue
+    const own = pairs.get(stated.state)
+    if (own) own.push({ known: before, stated })
+    else pairs.set(stated.state, [{ known: before, stated }])
+  }
+  return new Set([...pairs].flatMap(([state, own]) => (isSlippedList(own) ? state : [])))
 }
 
 interface ComparedRow {
@@ -144,14 +162,14 @@ interface ComparedRow {
 async function mergeRows(
   list: WholeList,
   known: KnownCatalogue,
-  listDate: string,
+  { listDate, slipped }: { listDate: string; slipped: ReadonlySet<Uf> },
   pause: ImportPause,
 ): Promise<ComparedRow[]> {
   const rows: ComparedRow[] = []
   for (const [at, row] of list.listings.entries()) {
     await pause(at)
     const before = known.listings.get(row.id)
-    rows.push({ merged: mergeKnownFacts(row, before, listDate), before })
+    rows.push({ merged: mergeKnownFacts(row, before, listDate, slipped.has(row.state)), before })
   }
   return rows
 }

@@ -49,6 +49,8 @@ const columns: PackedColumns<IndexedRow> = {
   firstAuctionAt: sql`l.first_auction_at`,
   secondAuctionAt: sql`l.second_auction_at`,
   photoMissing: sql`l.photo_missing`,
+  unseen: sql`case when l.unseen_since is not null then json_build_object(
+    'since', l.unseen_since, 'seenOn', coalesce(l.seen_on, l.list_date)) end`,
   firstSeenAt: sql`l.first_seen_at`,
   firstListedOn: sql`l.first_list_date`,
   lastCutOn: sql`l.cut_list_date`,

@@ -10,7 +10,7 @@ const resale = /\bROI\b|TIR|Lucro|Prejuízo|[Ll]ance máximo|investido|à venda|
 
 const pages = [
   ['/custo-total', 'Para morar nele, tudo somado', 'Lucro líquido se revendesse'],
-  ['/calculadora-financiamento', 'A parcela e o primeiro dia', 'Vendendo depois de'],
+  ['/calculadora-financiamento', 'A parcela e a entrada', 'Vendendo depois de'],
   ['/calculator-old?avaliacao=200000&lance=100000', 'Até quanto a sua família pode ir', 'ROI líquido'],
 ] as const
 

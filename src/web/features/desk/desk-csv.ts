@@ -1,4 +1,5 @@
 import { type CsvCell, writeCsv } from '../../ui/csv-file.ts'
+import { toBrasiliaIso } from '#domain/brasilia-time.ts'
 import type { ListedState } from '#domain/freshness/listing-presence.ts'
 import { type DeskRow, readPresence } from './rows/desk-row.ts'
 import { type CellContext, type DeskColumnKey, deskColumns } from './table/desk-columns.ts'
@@ -8,6 +9,13 @@ const listedWords: Record<ListedState, string> = { listed: 'sim', unseen: 'não 
 function writeListed(row: DeskRow, { demonstration }: CellContext): string {
   const presence = readPresence(row, demonstration)
   return presence === null ? '' : listedWords[presence.listed]
+}
+
+/** The first day on which its list, or the bank's page, said that it is gone; empty of others. */
+function writeGoneSince({ item }: DeskRow): string {
+  if (!('property' in item) || !item.property.gone) return ''
+  const { siteGoneAt, listDate } = item.property
+  return siteGoneAt === null ? listDate : toBrasiliaIso(Date.parse(siteGoneAt)).slice(0, 10)
 }
 
 /**
@@ -24,6 +32,7 @@ export function writeDeskCsv(
   const head: CsvCell[] = [
     ...columns.map(({ name }) => name),
     'Na lista?',
+    'Fora da lista desde',
     'Preço a confirmar',
     'De onde',
     'Número',
@@ -32,6 +41,7 @@ export function writeDeskCsv(
   const lines = rows.map((row): CsvCell[] => [
     ...columns.map(({ fileOf }) => fileOf(row, context)),
     writeListed(row, context),
+    writeGoneSince(row),
     row.doubtfulPrice,
     row.elsewhere ? 'não é da Caixa' : 'Caixa',
     row.elsewhere ? '' : row.id,

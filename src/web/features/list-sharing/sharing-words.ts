@@ -12,7 +12,7 @@ export const figureNames: Readonly<Record<SharedFigureKey, string>> = {
   nextPrice: 'Próximo preço',
   returnRange: 'ROI líquido',
   maxBid: 'Lance máximo',
-  dayOne: 'Custo do primeiro dia',
+  dayOne: 'No primeiro dia, à vista',
 }
 
 /** `aberta até 26 dez. 2026` */

@@ -67,7 +67,7 @@ export function ListFreshnessLine({
   if (demonstration) return <>Dados de demonstração: imóveis inventados</>
   const freshness = describeListFreshness(lists, now)
   if (freshness === null) return <>Lista da Caixa</>
-  const { text, level, caution } = freshness
+  const { text, level, caution, lacking } = freshness
   return (
     <span className={classNames('text-pretty', listAgeInks[level])}>
       {lists.length > 1 ? (
@@ -77,6 +77,7 @@ export function ListFreshnessLine({
       ) : (
         text
       )}
+      {lacking !== null && <> · {lacking}</>}
       {caution !== null && <> · {caution}</>}
     </span>
   )

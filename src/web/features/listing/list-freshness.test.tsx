@@ -7,7 +7,7 @@ import { selectSearchedLists } from './searched-lists.ts'
 import { SeenStamp } from './seen-stamp.tsx'
 
 const now = Date.parse('2026-11-22T15:00:00-03:00')
-const list = (uf: Uf, listDate: string) => ({ uf, listDate, firstListDate: listDate, total: 5 })
+const list = (uf: Uf, listDate: string) => ({ uf, listDate, firstListDate: listDate, total: 5, unseen: 0 })
 const lists = [list('GO', '2026-01-08'), list('RS', '2026-11-22'), list('SP', '2026-11-13')]
 
 describe('the line about the lists', () => {
@@ -32,6 +32,24 @@ describe('the line about the lists', () => {
     expect(renderedText(line).trim()).toBe(words)
     for (const each of ['text-amber-text', 'text-risk'])
       expect(markupOf(line).includes(each)).toBe(each === ink)
+  })
+
+  it.each([
+    [
+      [{ ...list('RS', '2026-11-22'), unseen: 1 }],
+      'RS: lista de 22 nov. 2026, hoje · 1 imóvel não visto nela, que veio incompleta',
+    ],
+    [
+      [
+        { ...list('RS', '2026-11-22'), unseen: 40 },
+        list('SP', '2026-11-22'),
+        { ...list('SC', '2026-11-22'), unseen: 2 },
+      ],
+      'listas de 22 nov. 2026, hoje · 42 imóveis não vistos na lista nova do seu estado, incompleta',
+    ],
+  ])('says how many listings of the screen the newest list lacks', (incomplete, words) => {
+    const line = <ListFreshnessLine lists={incomplete} demonstration={false} now={now} />
+    expect(renderedText(line).trim()).toBe(words)
   })
 
   it('says of a demonstration that it is invented, whatever its date', () => {

@@ -37,8 +37,11 @@ const Table = ({ lists, now }: { lists: CatalogueStats['lists']; now: number }) 
                 )}
               </td>
               <td className="pr-0! text-right whitespace-nowrap text-ink-3">
-                {integerFormat(list.total)}
+                {integerFormat(list.total - list.unseen)}
                 <span className="sr-only"> imóveis</span>
+                {list.unseen > 0 && (
+                  <span className="block text-2xs">mais {integerFormat(list.unseen)} não vistos nela</span>
+                )}
               </td>
             </tr>
           )

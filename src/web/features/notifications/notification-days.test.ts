@@ -11,6 +11,7 @@ const at = (...[year, month, day, hour = 12, minute = 0]: number[]): Notificatio
   title: 'Aviso',
   description: '',
   type: 'system',
+  change: null,
   link: null,
 })
 

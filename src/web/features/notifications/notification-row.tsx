@@ -1,13 +1,29 @@
 import { isPlainPress } from '../../ui/navigation/link.tsx'
 import { useNavigate } from '../../ui/navigation/page-navigation.ts'
-import { ChevronRight, Gavel, Lightbulb, type LucideIcon, MessageCircle, Tag, UserRound } from 'lucide-react'
+import {
+  ArrowLeftRight,
+  ChevronRight,
+  Gavel,
+  Lightbulb,
+  ListX,
+  type LucideIcon,
+  MessageCircle,
+  Tag,
+  TrendingUp,
+  UserRound,
+} from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import type { Notification } from '#contract/notification-schemas.ts'
 import { readSafeReturn } from '../../data/account/safe-return.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { formatAgo } from '../../ui/format-text.ts'
 
-const kinds: Record<Notification['type'], { icon: LucideIcon; label: string }> = {
+interface NotificationKind {
+  icon: LucideIcon
+  label: string
+}
+
+const kinds: Record<Notification['type'], NotificationKind> = {
   auction: { icon: Gavel, label: 'Leilão' },
   deal: { icon: Tag, label: 'Oportunidade' },
   client: { icon: MessageCircle, label: 'Cliente' },
@@ -15,12 +31,19 @@ const kinds: Record<Notification['type'], { icon: LucideIcon; label: string }> =
   news: { icon: Lightbulb, label: 'Novidade' },
 }
 
+/** What became of a favorite and is no opportunity. */
+const changeKinds: Partial<Record<NonNullable<Notification['change']>, NotificationKind>> = {
+  gone: { icon: ListX, label: 'Fora da lista' },
+  raised: { icon: TrendingUp, label: 'Preço mais alto' },
+  modality: { icon: ArrowLeftRight, label: 'Outra modalidade' },
+}
+
 const rowClass = 'flex w-full items-start gap-3 px-5 py-3.5 text-left'
 const pressable = 'transition-colors hover:bg-raised-2 focus-visible:-outline-offset-2'
 
 const Words = ({ notification, now }: { notification: Notification; now: number }) => {
-  const { title, description, type, read, createdAt, link } = notification
-  const { icon: Icon, label } = kinds[type]
+  const { title, description, type, change, read, createdAt, link } = notification
+  const { icon: Icon, label } = (change && changeKinds[change]) ?? kinds[type]
   return (
     <>
       <span

@@ -14,6 +14,7 @@ const notification = (change: Partial<Notification> = {}): Notification => ({
   title: 'Casa em Luziânia baixou para R$ 74.900',
   description: 'Era R$ 92.400.',
   type: 'deal',
+  change: null,
   link: null,
   ...change,
 })
@@ -43,6 +44,21 @@ describe('the drawer of notifications', () => {
     await waitFor(() => expect(app.address()).toBe('/calculadora-financiamento'))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(app.server.requests(readNotifications).map(({ body }) => body)).toEqual([{ ids: [first.id] }])
+  })
+
+  it('calls what is no opportunity by its own name', async ({ app }) => {
+    const drawer = await openDrawer(
+      app,
+      (['gone', 'raised', 'modality', 'cheaper', null] as const).map(change => notification({ change })),
+    )
+    const rows = await within(drawer).findAllByRole('listitem')
+    expect(rows.map(({ textContent }) => textContent?.match(/74\.900.*92\.400\.(.*) · /)?.[1])).toEqual([
+      'Fora da lista',
+      'Preço mais alto',
+      'Outra modalidade',
+      'Oportunidade',
+      'Oportunidade',
+    ])
   })
 
   it('leads nowhere by a link to another site', async ({ app }) => {

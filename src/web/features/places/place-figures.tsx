@@ -1,5 +1,6 @@
 import type { PlacePage } from '#contract/place-schemas.ts'
 import { formatWholeReais } from '#domain/whole-reais.ts'
+import { formatCount } from '#domain/format-count.ts'
 import { formatDay } from '#domain/format-day-range.ts'
 import { listingNoun } from '#domain/property/category-nouns.ts'
 import { formatReais, formatWholePercent, integerFormat } from '#domain/format-figures.ts'
@@ -21,16 +22,20 @@ function noteOfChanges({ changes, listDate }: PlacePage): string {
   return changes === null || arrivals === '' ? '' : `${arrivals} desde ${formatDay(changes.since, listDate)}`
 }
 
+/** `mais 40 não vistos nela, que veio incompleta`: those that are offered and that the newest list lacks; empty without any. */
+const noteOfUnseen = ({ unseen }: PlacePage): string =>
+  unseen === 0 ? '' : `mais ${formatCount(unseen, 'não visto', 'não vistos')} nela, que veio incompleta`
+
 /** The figures of a place that are known, in the order in which they are shown. */
 function listPlaceFigures(place: PlacePage): Figure[] {
-  const { total, medianPrice, medianDiscount, perSquareMeter } = place
+  const { total, unseen, medianPrice, medianDiscount, perSquareMeter } = place
   const { one, many } = listingNoun(place.category)
   const single = total === 1
   return [
     {
-      value: integerFormat(total),
-      name: `${single ? one : many} na lista`,
-      note: noteOfChanges(place),
+      value: integerFormat(total - unseen),
+      name: `${total - unseen === 1 ? one : many} na lista`,
+      note: [noteOfUnseen(place), noteOfChanges(place)].filter(Boolean).join('; '),
     },
     ...(medianPrice === null
       ? []

@@ -18,6 +18,7 @@ const goiania: PlacePage = {
   city: { name: 'Goiânia', slug: 'goiania' },
   category: null,
   total: 152,
+  unseen: 0,
   listDate: '2026-07-20',
   lastSeen: null,
   changes: { since: '2026-07-13', arrived: 6, left: 14, cheaper: 9 },

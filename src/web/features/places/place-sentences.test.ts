@@ -6,6 +6,7 @@ const goiania: PlaceFigures = {
   city: { name: 'GOIANIA', slug: 'goiania' },
   category: null,
   total: 152,
+  unseen: 0,
   lastSeen: null,
   changes: { since: '2026-07-13', arrived: 6, left: 14, cheaper: 9 },
   medianPrice: 112_400.4,
@@ -61,6 +62,14 @@ describe('the paragraph of a place', () => {
       'Há 152 imóveis à venda. Desde a lista de 13 jul. 2026, nada mudou.',
     ],
     [quiet, 'Há 152 imóveis à venda.'],
+    [
+      { ...quiet, unseen: 40 },
+      'Há 152 imóveis à venda. A lista mais nova veio incompleta e não traz 40 deles: confira na Caixa.',
+    ],
+    [
+      { ...quiet, category: 'casa', total: 2, unseen: 2 },
+      'Há 2 casas à venda. A lista mais nova veio incompleta e não as traz: confira na Caixa.',
+    ],
     [{ ...quiet, medianPrice: 90_000 }, 'Há 152 imóveis à venda. Metade custa até R$ 90.000.'],
     [
       { ...quiet, medianDiscount: -5.4 },

@@ -15,6 +15,7 @@ export type PlaceFigures = Pick<
   | 'city'
   | 'category'
   | 'total'
+  | 'unseen'
   | 'lastSeen'
   | 'changes'
   | 'medianPrice'
@@ -43,7 +44,18 @@ function describeParts({ uf, city, parts }: PlaceFigures): string {
 
 const describeOffer = (place: PlaceFigures): string => {
   const types = describeTypes(place)
-  return `Há ${countListed(place, place.total)} à venda${describeParts(place)}${types === null ? '' : `: ${types}`}.`
+  return `Há ${countListed(place, place.total)} à venda${describeParts(place)}${types === null ? '' : `: ${types}`}.${describeUnseen(place)}`
+}
+
+/** ` A lista mais nova veio incompleta e não traz 40 deles.` */
+function describeUnseen({ category, total, unseen }: PlaceFigures): string {
+  if (unseen === 0) return ''
+  const { gender } = listingNoun(category)
+  const lacking =
+    unseen === total
+      ? `não ${gender}${total === 1 ? '' : 's'} traz`
+      : `não traz ${integerFormat(unseen)} d${gender === 'a' ? 'elas' : 'eles'}`
+  return ` A lista mais nova veio incompleta e ${lacking}: confira na Caixa.`
 }
 
 /** The discount on the appraisal as the end of a sentence; a price above it is named as such. */

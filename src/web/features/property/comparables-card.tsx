@@ -19,7 +19,7 @@ const NoComparables = ({ property: { city, state, category } }: { property: Prop
     <p className="text-sm text-ink-2 text-pretty">
       {category === null
         ? 'A lista não diz que tipo de imóvel é este: sem isso não há com que comparar.'
-        : `Nenhum imóvel comparável em ${formatPlaceName(city)} na lista agora.`}
+        : `Nenhum imóvel comparável em ${formatPlaceName(city)} à venda agora.`}
     </p>
     <Link
       to={pagePaths.search}
@@ -52,7 +52,7 @@ export function ComparablesCard({ property }: { property: PropertyDetail }) {
   const { comparables, city, category, state } = property
   if (comparables.length === 0)
     return (
-      <Panel title="Parecidos na lista" icon={Scale}>
+      <Panel title="Parecidos à venda" icon={Scale}>
         <NoComparables property={property} />
       </Panel>
     )
@@ -60,7 +60,7 @@ export function ComparablesCard({ property }: { property: PropertyDetail }) {
   const View = table ? ComparablesTable : ComparablesList
   return (
     <FoldingPanel
-      title="Parecidos na lista"
+      title="Parecidos à venda"
       icon={Scale}
       summary={`${formatCount(comparables.length, 'imóvel', 'imóveis')} do mesmo tipo em ${formatPlaceName(city)}, com preço, área e desconto`}
     >

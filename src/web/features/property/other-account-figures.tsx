@@ -71,7 +71,7 @@ export function OtherAccountFigures({
           <FigureBasis
             formula="Mediana da avaliação por m² dos comparáveis × área deste imóvel"
             worked={`${formatReais(byComparables.evaluationPerM2)}/m² × ${formatArea(property.area ?? 0)} ≈ ${formatReais(byComparables.value)}. O preço mediano deles é ${formatReais(byComparables.pricePerM2)}/m².`}
-            source={`${integerFormat(byComparables.sampleSize)} imóveis que estão na lista; veja Comparáveis`}
+            source={`${integerFormat(byComparables.sampleSize)} imóveis parecidos; veja Comparáveis`}
           />
         </ExplainedFigure>
       )}

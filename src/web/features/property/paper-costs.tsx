@@ -1,9 +1,9 @@
 import { computeCostSums } from '#domain/calculators/cost-sheet.ts'
+import { listFirstDayCosts } from '#domain/calculators/first-day-costs.ts'
 import { formatMonths } from '../../ui/figure-text.ts'
 import { formatCentavos } from '../../ui/format-text.ts'
 import { costItemNames } from '../calculators/cost-words.ts'
 import { useJudgedProperty } from './use-judged-property.ts'
-import { listFirstDayCosts } from './first-day-costs.ts'
 
 type Line = readonly [name: string, value: string, kind?: 'sum']
 
@@ -25,8 +25,8 @@ export function PaperCosts() {
   const { purchase, hasOwnSheet } = useJudgedProperty()
   if (purchase === null)
     return <p>Sem a avaliação da Caixa não há venda a supor: nem custos nem lucro deste imóvel se dizem.</p>
-  const { question, worstCondoDebt } = purchase
-  const { items, total } = listFirstDayCosts(question)
+  const { question, worstCondoDebt, occupancy } = purchase
+  const { items, total } = listFirstDayCosts(question, occupancy)
   const { invested, saleNet, incomeTax, netProfit } = computeCostSums(question)
   return (
     <section className="property-paper-columns">
@@ -44,7 +44,10 @@ export function PaperCosts() {
         <Lines
           lines={[
             ['Do primeiro dia', formatCentavos(total)],
-            ['Desocupação, reforma e contas do mês', formatCentavos(invested - total)],
+            [
+              items.some(({ key }) => key === 'eviction') ? 'Contas do mês' : 'Desocupação e contas do mês',
+              formatCentavos(invested - total),
+            ],
             ['Custa no fim', formatCentavos(invested), 'sum'],
             [
               hasOwnSheet ? 'Venda, da sua planilha' : 'Venda, pela avaliação da Caixa',

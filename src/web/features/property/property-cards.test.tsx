@@ -43,12 +43,15 @@ describe('the other accounts', () => {
   })
 
   it.each([
-    ['the only one of its region', 1, false, true],
-    ['one of two', 2, false, false],
-    ['gone from a region of one', 1, true, false],
-  ])('compares %s only with other listings', (_, sampleSize, gone, none) => {
+    ['the only one of its region', 1, 'listed', true],
+    ['one of two', 2, 'listed', false],
+    ['gone from a region of one', 1, 'gone', false],
+    ['one that the list lacks, of a region of one,', 1, 'unseen', false],
+  ] as const)('compares %s only with other listings', (_, sampleSize, listed, none) => {
     const region = { ...richProperty.region, sampleSize }
-    const text = renderedText(<OtherAccountsList property={{ ...richProperty, gone, region }} />)
+    const text = renderedText(
+      <OtherAccountsList property={{ ...richProperty, gone: listed === 'gone', listed, region }} />,
+    )
     expect(text.includes('Não há outros para comparar')).toBe(none)
     expect(text.includes('Preço médio')).toBe(!none)
   })

@@ -10,8 +10,8 @@ import { FigureBasis } from '../../ui/figure-basis.tsx'
 export function RegionFiguresCard({ property }: { property: PropertyDetail }) {
   const { region, city, state, category, price, area } = property
   const place = formatPlaceName(city)
-  // A property that is for sale is itself among them.
-  const others = Math.max(0, region.sampleSize - (property.gone ? 0 : 1))
+  // A property that is listed is itself among them.
+  const others = Math.max(0, region.sampleSize - (property.listed === 'listed' ? 1 : 0))
   const what = category === null ? 'imóveis' : `imóveis da categoria ${categoryLabels[category]}`
   const source = `${integerFormat(region.sampleSize)} ${what} em ${place}, ${state}, que estão na lista`
   const figure = (value: number): string => (value > 0 ? formatWholeReais(value) : 'Não informado')

@@ -47,7 +47,7 @@ function listPaperColumns({ figures, targetRoi }: SharedPage) {
     ...(figures.nextPrice
       ? [figure('Próximo', ({ figures: { nextPrice } }) => toPaperMoney(nextPrice))]
       : []),
-    ...(figures.dayOne ? [figure('1º dia', ({ figures: { dayOne } }) => toPaperMoney(dayOne))] : []),
+    ...(figures.dayOne ? [figure('1º dia, à vista', ({ figures: { dayOne } }) => toPaperMoney(dayOne))] : []),
     ...(figures.returnRange
       ? [
           figure('ROI líquido', ({ figures: { returnRange }, unexplained }) =>

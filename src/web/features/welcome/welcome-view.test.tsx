@@ -11,6 +11,7 @@ const country: PlacePage = {
   city: null,
   category: null,
   total: 31_438,
+  unseen: 0,
   listDate: '2026-07-20',
   lastSeen: null,
   changes: null,

@@ -11,7 +11,7 @@ import { AdminEmailField } from '../admin-email-field.tsx'
 import { AdminSheet } from '../admin-sheet.tsx'
 import { callAdminApi, reportAdminFailure } from '../call-admin-api.ts'
 import { refetchAccounts } from './account-admin-queries.ts'
-import { planChoices } from './plan-section.tsx'
+import { describeNoEnd, planChoices } from './plan-section.tsx'
 import { endOfDay, planDays, extendPlan, type PlanForm } from './plan-term.ts'
 import { UntilField } from './until-field.tsx'
 
@@ -87,7 +87,7 @@ export function NewAccountForm({
           {...field('premiumUntil')}
           hint={
             values.premiumUntil === ''
-              ? 'Sem data, a conta não tem acesso ao que é pago.'
+              ? describeNoEnd(values.plan)
               : 'O acesso vale até o fim deste dia, no horário de Brasília.'
           }
         />

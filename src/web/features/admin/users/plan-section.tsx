@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Plan } from '#contract/account-schemas.ts'
 import type { AdminUser } from '#contract/admin-schemas.ts'
+import { planWithoutEnd } from '#contract/plan-words.ts'
 import { formatBrasiliaTime } from '#domain/brasilia-time.ts'
 import { useApiForm } from '../../../data/use-api-form.ts'
 import { ChoiceField } from '../../../ui/choice-controls.tsx'
@@ -23,9 +24,13 @@ const statusChoices = [
   { value: 'suspended', label: 'Suspensa' },
 ] as const
 
-const effectOf = (plan: Plan, { status, premiumUntil }: PlanForm): string => {
+/** Says what follows where no end is given. */
+export const describeNoEnd = (type: Plan['type']): string =>
+  type === 'none' ? 'Sem data, a conta não tem acesso ao que é pago.' : planWithoutEnd
+
+const effectOf = (plan: Plan, { plan: type, status, premiumUntil }: PlanForm): string => {
   if (status === 'suspended') return 'Suspensa: só o perfil, a busca e o mapa abrem, seja qual for a data.'
-  if (premiumUntil === '') return 'Sem data, a conta não tem acesso ao que é pago.'
+  if (premiumUntil === '') return describeNoEnd(type)
   // An unchanged day keeps its time.
   if (plan.premiumUntil !== null && premiumUntil === toPlanForm(plan).premiumUntil)
     return `O acesso vale até ${formatBrasiliaTime(plan.premiumUntil)}, no horário de Brasília.`

@@ -16,8 +16,12 @@ export function NextPriceReturn() {
   const { form, property, answers } = useWorkingSheet()
   if (property === null || property.nextPrice === null || property.gone) return null
   const question = formToCostQuestion(form)
-  const worstCondoDebt = estimateWorstCondoDebt(toOwnCostFacts(property, answers), question)
-  const range = computeReturnAtNext({ question, worstCondoDebt, own: true }, property)
+  const facts = toOwnCostFacts(property, answers)
+  const worstCondoDebt = estimateWorstCondoDebt(facts, question)
+  const range = computeReturnAtNext(
+    { question, worstCondoDebt, occupancy: facts.occupancy, own: true },
+    property,
+  )
   if (range === null) return null
   const evidence = describeLadderEvidence(property.ladder, property.state)
   return (

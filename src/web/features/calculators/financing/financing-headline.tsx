@@ -85,14 +85,14 @@ const ReturnFigures = ({ ownMoney, netProfit, paidAtOnce }: FinancingReturn) => 
   </dl>
 )
 
-/** To who wants to live there: the first instalment, what the first day takes, and the interest of the whole term. */
+/** To who wants to live there: the first instalment, down payment and expenses, and the interest of the whole term. */
 function LoanFigures({ form, result }: { form: FinancingForm; result: FinancedResult }) {
   const { downPayment, firstPayment, lastPayment, schedule } = result
-  const firstDay = downPayment + fromReais(form.initialExpenses)
+  const paidAtPurchase = downPayment + fromReais(form.initialExpenses)
   const interest = schedule.reduce((sum, row) => sum + row.interest, 0)
   const rows: [name: string, value: string][] = [
     ['Última parcela', formatCentavos(lastPayment)],
-    ['No primeiro dia: entrada e despesas', formatCentavos(firstDay)],
+    ['Entrada e despesas da compra', formatCentavos(paidAtPurchase)],
     ['Juros em todo o prazo', formatCentavos(interest)],
   ]
   return (
@@ -183,7 +183,7 @@ export function FinancingHeadline({
     >
       <h2 id="resultado-nome" className="mb-3 text-md font-semibold">
         <OfResale>Vendendo depois de {formatMonths(months)}</OfResale>
-        <OfLiving>A parcela e o primeiro dia</OfLiving>
+        <OfLiving>A parcela e a entrada</OfLiving>
       </h2>
       <OfLiving>
         <LoanFigures form={form} result={result} />

@@ -157,7 +157,7 @@ export function FinancingSimulator({
           <h1 className="text-2xl font-bold tracking-tight">Simulador de financiamento</h1>
           <p className="mt-1 text-ink-3 text-pretty">
             <OfResale>Arremate, financie em SAC ou PRICE e venda: parcelas, juros e o que fica.</OfResale>
-            <OfLiving>Em SAC ou PRICE: a parcela, o primeiro dia e os juros do prazo todo.</OfLiving>
+            <OfLiving>Em SAC ou PRICE: a parcela, a entrada e os juros do prazo todo.</OfLiving>
           </p>
         </div>
         {/* Keeps its place; otherwise the title's line breaks would change. */}

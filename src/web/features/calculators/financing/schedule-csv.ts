@@ -1,6 +1,6 @@
 import type { Instalment } from '#domain/calculators/amortization.ts'
 import { toReais } from '#domain/money.ts'
-import { type CsvCell, writeCsv } from '../../../ui/csv-file.ts'
+import { type CsvCell, toMoneyCell, writeCsv } from '../../../ui/csv-file.ts'
 
 const header = ['Parcela', 'Valor', 'Amortização', 'Juros', 'Saldo devedor']
 
@@ -10,6 +10,6 @@ export const writeScheduleCsv = (rows: readonly Instalment[]): string =>
     header,
     ...rows.map(({ number, payment, amortization, interest, balance }): CsvCell[] => [
       number,
-      ...[payment, amortization, interest, balance].map(centavos => toReais(centavos).toFixed(2)),
+      ...[payment, amortization, interest, balance].map(centavos => toMoneyCell(toReais(centavos))),
     ]),
   ])

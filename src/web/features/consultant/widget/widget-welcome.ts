@@ -4,6 +4,7 @@ import { presentFittingHome } from '#contract/present-fitting-home.ts'
 import type { Property } from '#contract/property-schemas.ts'
 import { readPropertyPath } from '#contract/page-paths.ts'
 import { buildGreeting, buildListingWelcome } from '#domain/consultant/welcome-message.ts'
+import { countUnseen } from '#domain/freshness/list-freshness.ts'
 import type { HomeQuestion } from '#domain/home-purchase/home-question.ts'
 import { formatReais } from '#domain/format-figures.ts'
 import { useIsForLiving } from '../../../data/account/home-profile.ts'
@@ -37,7 +38,11 @@ export function useWelcome(
   open: boolean,
 ): { words: string | null; stats: CatalogueStats | undefined } {
   const { data: stats, isError } = useQuery({ ...statsQuery(useCatalogueSource()), enabled: open })
-  const size = stats && { ...stats, demonstration: stats.source === 'demo' }
+  const size = stats && {
+    ...stats,
+    unseen: countUnseen(stats.lists),
+    demonstration: stats.source === 'demo',
+  }
   // The words follow the target and what is saved of the property.
   useTargetRoi()
   useOwnFigures(about?.id ?? '')

@@ -3,13 +3,16 @@ import { type FavoriteStage, favoriteStages, readStage } from '#domain/property/
 import { toReais } from '#domain/money.ts'
 import { formatRoundedMoney } from '../../../ui/format-text.ts'
 import type { DeskRow } from '../rows/desk-row.ts'
+import { sumPrices } from '../rows/price-sum.ts'
 
 /** What stands in one column of the board. */
 export interface BoardColumn {
   stage: FavoriteStage
   rows: readonly DeskRow[]
-  /** `R$ 3,9 mi`, `lucro R$ 41 mil`; empty without rows. */
+  /** `R$ 3,9 mi`, `lucro R$ 41 mil`; empty without any. */
   sum: string
+  /** What the sum leaves out, in words; empty where nothing is. */
+  without: string
 }
 
 const formatProfit = (reais: number): string =>
@@ -28,7 +31,8 @@ function describeSum(
     })
     return nets.length === 0 ? '' : formatProfit(toReais(nets.reduce((sum, net) => sum + net, 0)))
   }
-  return formatRoundedMoney(rows.reduce((sum, { price }) => sum + (price ?? 0), 0))
+  const { sum } = sumPrices(rows)
+  return sum === null ? '' : formatRoundedMoney(sum)
 }
 
 /** Sorts the rows into the six stages; what nobody moved on stands in the first. */
@@ -38,7 +42,7 @@ export const buildBoard = (
 ): readonly BoardColumn[] =>
   favoriteStages.map(stage => {
     const own = rows.filter(row => readStage(row.stage) === stage)
-    return { stage, rows: own, sum: describeSum(stage, own, results) }
+    return { stage, rows: own, sum: describeSum(stage, own, results), without: sumPrices(own).without }
   })
 
 /**

@@ -35,7 +35,7 @@ interface ColumnProps {
 }
 
 function Column({ column, results, context, active, hintId, onMove, onMoveId, onOpen }: ColumnProps) {
-  const { stage, rows, sum } = column
+  const { stage, rows, sum, without } = column
   const element = useRef<HTMLElement>(null)
   const heading = useId()
   const [over, setOver] = useState(false)
@@ -52,7 +52,9 @@ function Column({ column, results, context, active, hintId, onMove, onMoveId, on
         <h2 id={heading}>
           {stageNames[stage]} <span className="font-normal text-ink-3">{integerFormat(rows.length)}</span>
         </h2>
-        <span className="text-ink-3">{sum}</span>
+        <span className="text-ink-3" title={without || undefined}>
+          {sum}
+        </span>
       </div>
       <ul className="board-cards" aria-labelledby={heading} data-stage={stage}>
         {shown.map(row => (

@@ -8,17 +8,18 @@ import { Link } from '../../../ui/navigation/link.tsx'
 import { writeComparedIds } from '../../compare/comparison-state.ts'
 import { formatPropertyCount } from '../../listing/properties-text.ts'
 import type { DeskRow } from '../rows/desk-row.ts'
+import { sumPrices } from '../rows/price-sum.ts'
 
 /** The middle value; of an even number the lower of the two, so that it is one of them. */
 const median = (values: readonly number[]): number | null =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? null
 
 /** `R$ 333 mil em preço, ROI mediano 22%`; to who wants to live there the price alone. */
-function describeSums(rows: readonly DeskRow[], isForLiving: boolean): string {
-  const prices = rows.flatMap(({ price }) => price ?? [])
+export function describeSums(rows: readonly DeskRow[], isForLiving: boolean): string {
+  const { sum } = sumPrices(rows)
   const roi = isForLiving ? null : median(rows.flatMap(({ range }) => range?.base ?? []))
   return [
-    prices.length > 0 && `${formatRoundedMoney(prices.reduce((sum, price) => sum + price, 0))} em preço`,
+    sum !== null && `${formatRoundedMoney(sum)} em preço`,
     roi !== null && `ROI mediano ${formatNetRoi(roi)}`,
   ]
     .filter(Boolean)
@@ -57,6 +58,7 @@ export function DeskStrip({
   children: ReactNode
 }) {
   const some = chosen.length > 0
+  const summed = some ? chosen : rows
   const comparable = chosen.filter(({ elsewhere }) => !elsewhere)
   const canCompare = comparable.length > 1 && comparable.length <= most
   return (
@@ -114,8 +116,8 @@ export function DeskStrip({
           </button>
         )}
       </div>
-      <span className="desk-sums">
-        {describeSums(some ? chosen : rows.filter(({ gone }) => !gone), isForLiving)}
+      <span className="desk-sums" title={sumPrices(summed).without || undefined}>
+        {describeSums(summed, isForLiving)}
       </span>
       {canCompare && (
         <Link

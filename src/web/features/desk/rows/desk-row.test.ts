@@ -1,10 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { unknownLotFacts } from '#contract/own-lot.ts'
 import { nothingWritten } from '#contract/nothing-written.ts'
 import type { OwnLot } from '#contract/own-lot-schemas.ts'
 import type { FavoriteStage } from '#domain/property/favorite-stage.ts'
 import { buildBoard } from '../board/board-columns.ts'
+import { describeSums } from '../bulk/desk-strip.tsx'
 import { StageMark } from '../table/desk-cells.tsx'
 import { deskColumns } from '../table/desk-columns.ts'
 import { buildLotRow } from './lot-row.ts'
@@ -40,4 +41,28 @@ it.each([
   ['vendido', []],
 ] as const)('a lot at %s has the dates %j', (stage, dates) => {
   expect(buildLotRow(lotAt(stage), 20, now).dates.map(({ what }) => what)).toEqual(dates)
+})
+
+describe('the prices of a desk', () => {
+  const rowOf = (price: number | null, gone = false) => ({
+    ...buildLotRow({ ...lotAt('lance'), price }, 20, now),
+    range: null,
+    gone,
+  })
+  it.each([
+    ['all are offered', [rowOf(100_000), rowOf(250_000), rowOf(null)], 'R$ 350 mil'],
+    ['one left the list', [rowOf(100_000), rowOf(250_000, true)], 'R$ 100 mil'],
+    ['all left it', [rowOf(250_000, true)], ''],
+    ['none is known', [rowOf(null)], ''],
+  ])(
+    'have one sum in the strip of the table, also of chosen ones, and on the board, where %s',
+    (_, rows, sum) => {
+      const [strip, board] = [
+        describeSums(rows, true),
+        buildBoard(rows, new Map()).find(({ rows: own }) => own.length > 0)?.sum,
+      ].map(text => text?.replaceAll('\u00a0', ' '))
+      expect(strip).toBe(sum === '' ? '' : `${sum} em preço`)
+      expect(board).toBe(sum)
+    },
+  )
 })

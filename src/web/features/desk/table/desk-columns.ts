@@ -1,8 +1,9 @@
 import { compareNames } from '#domain/compare-names.ts'
-import { decimalFormat, roundNetRoi, formatWholePercent } from '#domain/format-figures.ts'
+import { formatCents, roundNetRoi, formatWholePercent } from '#domain/format-figures.ts'
 import { favoriteStages, readStage } from '#domain/property/favorite-stage.ts'
 import { nameStage } from '../../listing/listing-labels.ts'
-import type { CsvCell } from '../../../ui/csv-file.ts'
+import { type CsvCell, toMoneyCell } from '../../../ui/csv-file.ts'
+import type { PriceStep } from '../../../ui/plot/price-steps.ts'
 import { describeFit } from '../../home-purchase/home-words.ts'
 import type { DeskRow } from '../rows/desk-row.ts'
 import type { HomeOfRow } from '../rows/home-of-row.ts'
@@ -41,6 +42,9 @@ export interface DeskColumn<Key extends string = string> {
   /** The cell in a file: plain numbers, text otherwise; empty = not known. */
   fileOf: (row: DeskRow, context: CellContext) => CsvCell
 }
+
+/** What stands before a price that is not one of the list's. */
+const stepWords: Partial<Record<PriceStep['kind'], string>> = { auction: 'leilão ', next: 'próximo ' }
 
 const orEmpty = (value: number | null): CsvCell => value ?? ''
 
@@ -95,7 +99,7 @@ const columns = [
     end: true,
     usual: true,
     sortOf: ({ price }) => price,
-    fileOf: ({ price }) => orEmpty(price),
+    fileOf: ({ price }) => toMoneyCell(price),
   },
   {
     key: 'discount',
@@ -115,11 +119,11 @@ const columns = [
     width: [4.5, 0.8],
     usual: true,
     sortOf: null,
-    // The price of today alone stands in its own column.
-    fileOf: ({ steps }) => {
-      const known = steps.filter(({ kind }) => kind === 'past' || kind === 'now')
-      return known.length < 2 ? '' : known.map(({ price }) => decimalFormat(price)).join(' > ')
-    },
+    fileOf: ({ steps }) =>
+      steps
+        .filter(({ kind }) => kind !== 'later')
+        .map(({ kind, price }) => `${stepWords[kind] ?? ''}${formatCents(price)}`)
+        .join(' > '),
   },
   {
     key: 'next',
@@ -129,7 +133,7 @@ const columns = [
     end: true,
     usual: true,
     sortOf: ({ next }) => next?.price ?? null,
-    fileOf: ({ next }) => orEmpty(next?.price ?? null),
+    fileOf: ({ next }) => toMoneyCell(next?.price ?? null),
   },
   {
     key: 'date',
@@ -162,7 +166,7 @@ const columns = [
     end: true,
     usual: false,
     sortOf: (row, { homeOf }) => homeOf?.(row)?.best.instalment ?? null,
-    fileOf: (row, { homeOf }) => orEmpty(homeOf?.(row)?.best.instalment ?? null),
+    fileOf: (row, { homeOf }) => toMoneyCell(homeOf?.(row)?.best.instalment ?? null),
   },
   {
     key: 'range',
@@ -185,7 +189,7 @@ const columns = [
     end: true,
     usual: false,
     sortOf: (row, { homeOf }) => homeOf?.(row)?.best.cash ?? null,
-    fileOf: (row, { homeOf }) => orEmpty(homeOf?.(row)?.best.cash ?? null),
+    fileOf: (row, { homeOf }) => toMoneyCell(homeOf?.(row)?.best.cash ?? null),
   },
   {
     key: 'maxBid',
@@ -195,7 +199,7 @@ const columns = [
     end: true,
     usual: true,
     sortOf: ({ maxBid }) => maxBid,
-    fileOf: ({ maxBid }) => orEmpty(maxBid),
+    fileOf: ({ maxBid }) => toMoneyCell(maxBid),
   },
   {
     key: 'fit',
@@ -235,8 +239,9 @@ const columns = [
     // Those that the newest list lacks come after the others.
     sortOf: ({ list, presence }) =>
       list?.ageDays == null ? null : list.ageDays + (presence?.listed === 'unseen' ? 100_000 : 0),
+    // A gone one is in no list: the date that is known of it is another.
     fileOf: ({ item }, { demonstration }) =>
-      demonstration || !('property' in item) ? '' : item.property.listDate,
+      demonstration || !('property' in item) || item.property.gone ? '' : item.property.listDate,
   },
   {
     key: 'evaluation',
@@ -246,7 +251,7 @@ const columns = [
     end: true,
     usual: false,
     sortOf: row => evaluationOf(row),
-    fileOf: row => orEmpty(evaluationOf(row)),
+    fileOf: row => toMoneyCell(evaluationOf(row)),
   },
   {
     key: 'deposit',
@@ -256,7 +261,7 @@ const columns = [
     end: true,
     usual: false,
     sortOf: ({ item }) => item.deposit?.dueDate ?? null,
-    fileOf: ({ item }) => orEmpty(item.deposit?.amount ?? null),
+    fileOf: ({ item }) => toMoneyCell(item.deposit?.amount ?? null),
   },
   {
     key: 'notes',

@@ -1,0 +1,35 @@
+import type { Centavos } from '../money.ts'
+import type { Occupancy } from '../property/listing.ts'
+import type { CostItem, CostKey, CostQuestion } from './cost-question.ts'
+import { computeCostSums } from './cost-sheet.ts'
+
+/** What of a cost sheet is money of the first day, whenever the sheet takes it to be paid. */
+const firstDayKeys: ReadonlySet<CostKey> = new Set([
+  'bid',
+  'commission',
+  'itbi',
+  'deed',
+  'registry',
+  'condoDebt',
+  'taxDebt',
+  'reform',
+])
+
+/** What a purchase without a loan takes on its first day. */
+interface SheetFirstDay {
+  items: readonly CostItem[]
+  total: Centavos
+}
+
+/**
+ * Lists the money that a purchase without a loan takes on its first day (decision 039): the price, what buying it costs,
+ * debts, the repairs, and taking possession where somebody is known to live there. `computeHomePurchase` counts the same for a
+ * family, less what a loan and FGTS pay of it.
+ */
+export function listFirstDayCosts(question: CostQuestion, occupancy: Occupancy | null): SheetFirstDay {
+  const items = computeCostSums(question).items.filter(
+    ({ key, value }) =>
+      value > 0 && (firstDayKeys.has(key) || (key === 'eviction' && occupancy === 'occupied')),
+  )
+  return { items, total: items.reduce((sum, { value }) => sum + value, 0) }
+}
