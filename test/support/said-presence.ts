@@ -13,6 +13,8 @@ export function expectSaidPresence(text: string, property: Property): void {
   const ageInDays = `${property.listAgeDays} d`
   const forms = [said.text, said.short, said.dated, ...(property.listed === 'listed' ? [ageInDays] : [])]
   expect(forms.map(plainWords).some(form => plainWords(text).includes(form)) || text).toBe(true)
+  // The caution has a colon of its own and stands in brackets.
+  if (said.caution !== null) expect(plainWords(text)).not.toContain(`: ${plainWords(said.caution)}`)
 }
 
 /** Expects that a text says that a price is to be confirmed, where it is. */
