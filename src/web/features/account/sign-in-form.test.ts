@@ -49,10 +49,10 @@ describe('the sign-in form', () => {
     fakeVisitor(app.server)
     prepare(app)
     await sendForm(app)
-    expect((await findToast()).textContent).toContain(title)
     const alert = within(screen.getByRole('main')).getByRole('alert')
-    expect(alert.textContent).toContain(title)
+    await waitFor(() => expect(alert.textContent).toContain(title))
     expect(alert.textContent).toContain(words)
+    expect(screen.queryAllByText(title)).toHaveLength(1)
     expect((await email()).value).toBe('ana@exemplo.com')
     await expectFocus(submitButton())
   })
@@ -71,14 +71,16 @@ describe('the sign-in form', () => {
     expect(app.server.requests(signIn)).toEqual([])
   })
 
-  it('shows one toast at a time: a new one takes the place of the one shown', async ({ app }) => {
+  it('puts the same failure into the alert once more after another attempt, so that it is read out', async ({
+    app,
+  }) => {
     fakeVisitor(app.server)
     app.server.refuse(signIn, 'invalid_credentials')
     await sendForm(app)
-    expect((await findToast()).textContent).toContain('E-mail ou senha incorretos')
-    app.server.disconnect(signIn)
+    const first = await screen.findByText('E-mail ou senha incorretos')
     await app.user.click(submitButton())
-    await waitFor(async () => expect((await findToast()).textContent).toContain('Erro no login'))
+    await waitFor(() => expect(first.isConnected).toBe(false))
+    expect(screen.queryAllByText('E-mail ou senha incorretos')).toHaveLength(1)
   })
 })
 
@@ -120,15 +122,24 @@ describe('the form for a new password', () => {
     await app.open('/nova-senha?token=abc')
     const next = await screen.findByLabelText('Nova senha')
     const confirmation = screen.getByLabelText('Confirme a nova senha')
-    const fill = async (password: string) => {
-      for (const field of [next, confirmation]) {
+    const fill = async (password: string, confirmed = password) => {
+      for (const [field, text] of [
+        [next, password],
+        [confirmation, confirmed],
+      ] as const) {
         await app.user.clear(field)
-        await app.user.type(field, password)
+        await app.user.type(field, text)
       }
       await app.user.click(screen.getByRole('button', { name: 'Salvar nova senha' }))
     }
+    // One toast at a time: a new one takes the place of the one shown.
+    await fill('1234')
+    expect((await findToast()).textContent).toContain('Senha muito curta')
+    await fill('12345678', '1234567')
+    await waitFor(async () => expect((await findToast()).textContent).toContain('Confirmação diferente'))
     await fill('12345678')
-    await waitFor(() => expect(descriptionOf(next)).toContain('Esta senha é muito comum. Escolha outra.'))
+    await waitFor(() => expect(descriptionOf(next)).toContain(common))
+    expect(screen.queryAllByText(common)).toHaveLength(1)
     app.server.answer(resetPassword, { ok: true })
     await fill('casa na praia 7')
     await waitFor(() => expect(app.address()).toBe('/login'))
