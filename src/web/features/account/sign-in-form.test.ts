@@ -18,8 +18,17 @@ const { signIn, requestPasswordReset, resetPassword } = accountCalls
 const submitButton = () => screen.getByRole('button', { name: 'ENTRAR' })
 const email = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'E-mail' })
 
-async function sendForm({ open, user }: Application): Promise<void> {
-  await open('/login')
+const otherToast = 'Outro aviso'
+
+/** Shows a toast that any other one would replace. */
+async function showOtherToast(): Promise<void> {
+  const { showToast } = await import('../../ui/toast/toast.ts')
+  showToast({ title: otherToast })
+  await waitFor(async () => expect((await findToast()).textContent).toContain(otherToast))
+}
+
+/** Fills in the form of the open page and sends it. */
+async function sendForm({ user }: Application): Promise<void> {
   await user.type(await email(), 'ana@exemplo.com')
   await user.type(screen.getByLabelText('Senha'), 'casa na praia')
   await user.click(submitButton())
@@ -45,14 +54,16 @@ describe('the sign-in form', () => {
       'Erro no login',
       'Verifique a conexão e tente de novo.',
     ],
-  ] as const)('explains %s in words that help', async ([, prepare, title, words], { app }) => {
+  ] as const)('explains %s in words that help, and once', async ([, prepare, title, words], { app }) => {
     fakeVisitor(app.server)
     prepare(app)
+    await app.open('/login')
+    await showOtherToast()
     await sendForm(app)
     const alert = within(screen.getByRole('main')).getByRole('alert')
     await waitFor(() => expect(alert.textContent).toContain(title))
     expect(alert.textContent).toContain(words)
-    expect(screen.queryAllByText(title)).toHaveLength(1)
+    expect((await findToast()).textContent).toContain(otherToast)
     expect((await email()).value).toBe('ana@exemplo.com')
     await expectFocus(submitButton())
   })
@@ -76,6 +87,7 @@ describe('the sign-in form', () => {
   }) => {
     fakeVisitor(app.server)
     app.server.refuse(signIn, 'invalid_credentials')
+    await app.open('/login')
     await sendForm(app)
     const first = await screen.findByText('E-mail ou senha incorretos')
     await app.user.click(submitButton())
