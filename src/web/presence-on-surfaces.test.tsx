@@ -11,7 +11,12 @@ import { favoriteOf } from '#test/support/faked-favorites.ts'
 import { presenceLookedAt as now, presenceStates } from '#test/support/presence-states.ts'
 import { richProperty } from '#test/support/property-detail.ts'
 import { it, type ShownComponent } from '#test/support/rendered-component.ts'
-import { expectSaidDoubt, expectSaidPresence, plainWords } from '#test/support/said-presence.ts'
+import {
+  expectAbsenceOnce,
+  expectSaidDoubt,
+  expectSaidPresence,
+  plainWords,
+} from '#test/support/said-presence.ts'
 import { allSharedFigures, sharedPageOf } from '#test/support/shared-page.ts'
 import { ComparisonColumn } from './features/compare/comparison-column.tsx'
 import { ResultCard } from './features/consultant/thread/result-card.tsx'
@@ -221,6 +226,7 @@ function read(view: ShownComponent, drawn: ReactNode): string {
 
 function expectPresence(text: string, property: Property): void {
   expectSaidPresence(text, property)
+  expectAbsenceOnce(text, property)
   expectSaidDoubt(text, property)
   if (property.gone)
     for (const absent of [

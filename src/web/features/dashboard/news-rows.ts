@@ -2,6 +2,7 @@ import { computeReturnAt, type JudgedFor, judgeReturn } from '#contract/judge-pr
 import type { JudgedPurchase } from '#contract/judge-purchase.ts'
 import type { ListingEvent, News } from '#contract/notification-schemas.ts'
 import { defaultCommissionPercent } from '#domain/calculators/cost-assumptions.ts'
+import { findAbsenceDay } from '#domain/freshness/listing-presence.ts'
 import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
 import { describeNextPriceShort } from '#domain/ladder/next-price-words.ts'
 import { describeRungs } from '#domain/ladder/rung-words.ts'
@@ -20,7 +21,7 @@ export interface NewsRow {
   price: string
   after: string
   label: { words: string; tone: 'gain' | 'risk' | 'plain' }
-  /** Why the account is notified, and by which list: `favorito · 18 jul.` */
+  /** Why the account is notified, and by which list, unless the mark of its presence says so: `favorito · 18 jul.` */
   reason: string
 }
 
@@ -142,7 +143,9 @@ export const buildNewsRows = (
   events.map(event => {
     const { property } = event
     const { before, after = '', label } = describe(event, judgedForOf(property.id))
-    const day = event.listDate === null ? [] : [formatDay(event.listDate, today)]
+    // The mark of what is gone or not seen has its day.
+    const isMarked = event.listDate === findAbsenceDay(property)
+    const day = event.listDate === null || isMarked ? [] : [formatDay(event.listDate, today)]
     return {
       key: `${event.notificationId} ${property.id}`,
       property,

@@ -4,7 +4,6 @@ import type { FittingHome } from '#contract/home-purchase-schemas.ts'
 import { formatNetRoi } from '#domain/format-figures.ts'
 import { floorMaxBid, formatWholeNumber, formatWholeReais } from '#domain/whole-reais.ts'
 import { favoriteStages, readStage } from '#domain/property/favorite-stage.ts'
-import { formatListDate } from '#domain/freshness/list-age.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { formatRoundedMoney, formatShortDate } from '../../../ui/format-text.ts'
 import { PriceStaircase } from '../../../ui/plot/price-staircase.tsx'
@@ -120,23 +119,21 @@ export function NameCell({
   )
 }
 
-function DateCell({ row: { date, gone, item } }: { row: DeskRow }) {
-  if (date !== null)
-    return (
-      <span
-        title={date.what}
-        className={classNames(
-          'truncate',
-          isNearDate(date) && (date.inDays < 0 ? 'text-risk' : 'font-semibold text-amber-text'),
-        )}
-      >
-        {date.inDays < 0 && 'era '}
-        {date.day}
-        <span className="sr-only">, {date.what}</span>
-      </span>
-    )
-  if (gone && 'property' in item) return <>desde {formatListDate(item.property.listDate).slice(0, -6)}</>
-  return unknown
+function DateCell({ row: { date } }: { row: DeskRow }) {
+  if (date === null) return unknown
+  return (
+    <span
+      title={date.what}
+      className={classNames(
+        'truncate',
+        isNearDate(date) && (date.inDays < 0 ? 'text-risk' : 'font-semibold text-amber-text'),
+      )}
+    >
+      {date.inDays < 0 && 'era '}
+      {date.day}
+      <span className="sr-only">, {date.what}</span>
+    </span>
+  )
 }
 
 function RoiCell({ row: { range, unexplained, ownReturn } }: { row: DeskRow }) {
