@@ -264,7 +264,8 @@ it.each([
   ['listed in a stale list', '2026-01-08;sim;;Caixa'],
   ['not seen in a cut list', '2026-11-19;não visto;;Caixa'],
   ['gone by a list', '2026-11-20;não;;Caixa'],
-  ['with a price in doubt', '2026-11-19;sim;a confirmar: R$ 7.490 em 19 nov. 2026;Caixa'],
+  ['with a price in doubt', '2026-11-19;sim;preço a confirmar: R$ 7.490 em 19 nov. 2026;Caixa'],
+  ['with an appraisal in doubt', '2026-11-19;sim;avaliação a confirmar: R$ 16.800 em 19 nov. 2026;Caixa'],
 ])('the desk’s file says of a listing %s whether it is in its list, and in which', (state, cells) => {
   const property = presenceStates[state] as Property
   expect(plainWords(writeDeskCsv([rowOf(property)], [], context, ''))).toContain(plainWords(cells))

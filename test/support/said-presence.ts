@@ -27,9 +27,9 @@ export function expectAbsenceOnce(text: string, property: Property): void {
   expect([word, plainWords(text).split(word).length - 1]).toEqual([word, 1])
 }
 
-/** Expects that a text says that a price is to be confirmed, where it is. */
+/** Expects that a text says that a price or an appraisal is to be confirmed, where it is. */
 export function expectSaidDoubt(text: string, property: Property): void {
-  if (property.doubtfulPrice === null) return
+  if (property.doubtfulPriceDate === null) return
   const doubts = [describeDoubtfulPrice(property), describeDoubtfulPriceShort(property)].map(plainWords)
   expect(doubts.some(doubt => plainWords(text).includes(doubt)) || text).toBe(true)
 }

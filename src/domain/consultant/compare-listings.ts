@@ -30,7 +30,7 @@ function describeFacts(listing: OfferedListing): string {
     `${describeAnswer(financing, 'financiamento')}${markOwnAnswer(answers.financing)}`,
     `${describeAnswer(fgts, 'FGTS')}${markOwnAnswer(answers.fgts)}`,
     presence.short,
-    listing.doubtfulPrice === '' ? '' : 'preço a confirmar',
+    listing.doubtfulFigures,
   ]
     .filter(part => part !== '')
     .join('; ')

@@ -84,8 +84,10 @@ export interface OfferedListing {
   gone: boolean
   /** What the list says of it, and how old that is. */
   presence: DescribedPresence
-  /** What is said of a price that nothing explains; empty without one. */
+  /** What is said of a price or an appraisal that nothing explains; empty without one. */
   doubtfulPrice: string
+  /** Which of them it is: `preço a confirmar`; empty without one. */
+  doubtfulFigures: string
 }
 
 /** What the bank's page of a property says of its present sale, in the page's own sentences. Money in reais. */

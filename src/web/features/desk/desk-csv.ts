@@ -24,7 +24,7 @@ export function writeDeskCsv(
   const head: CsvCell[] = [
     ...columns.map(({ name }) => name),
     'Na lista?',
-    'Preço a confirmar',
+    'A confirmar',
     'De onde',
     'Número',
     'Página',

@@ -14,6 +14,7 @@ import { FactLines } from '../listing/facts/fact-lines.tsx'
 import { AppraisalLine, LargePrice } from '../listing/facts/large-price.tsx'
 import { type DetailFact, listDates } from '../listing/facts/listed-facts.ts'
 import { describeBankLink, describePastAuctions } from '../listing/listing-words.ts'
+import { DoubtfulPriceNote } from '../listing/doubtful-price-note.tsx'
 import { SeenStamp } from '../listing/seen-stamp.tsx'
 
 /** The next price where the ladder says one, and when it may come. */
@@ -79,6 +80,7 @@ export function FactsPrice({ facts, now }: { facts: PropertyFacts; now: number }
     <section className="facts-price" aria-label="Preço">
       <p className="facts-price-name">{gone ? 'Último preço na lista' : 'Preço mínimo'}</p>
       <LargePrice reais={facts.price} />
+      {!gone && <DoubtfulPriceNote property={facts} />}
       {!gone && (
         <p className="mt-0.5 flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
           <AppraisalLine property={facts} />

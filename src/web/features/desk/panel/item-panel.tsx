@@ -86,7 +86,7 @@ export function ItemPanel({
             </span>
           )}
           {row.doubtfulPrice !== '' && (
-            <span className="block text-amber-text">Preço {row.doubtfulPrice}</span>
+            <span className="block text-amber-text first-letter:uppercase">{row.doubtfulPrice}</span>
           )}
         </>
       }
