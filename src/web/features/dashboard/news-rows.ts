@@ -3,6 +3,7 @@ import type { JudgedPurchase } from '#contract/judge-purchase.ts'
 import type { ListingEvent, News } from '#contract/notification-schemas.ts'
 import { defaultCommissionPercent } from '#domain/calculators/cost-assumptions.ts'
 import { findAbsenceDay } from '#domain/freshness/listing-presence.ts'
+import { describeReturnEnds } from '#domain/judgement/describe-return.ts'
 import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
 import { describeNextPriceShort } from '#domain/ladder/next-price-words.ts'
 import { describeRungs } from '#domain/ladder/rung-words.ts'
@@ -54,8 +55,11 @@ function describeReturn(event: ListingEvent, judgedFor: JudgedFor | null): strin
   if (isUnexplainedDiscount(property))
     return ', fora do comum: leia a página da Caixa antes de contar com o ROI'
   const before = computeReturnBefore(purchase, event)
-  const [was, is] = [before === null ? null : formatNetRoi(before), formatNetRoi(returnRange.base)]
-  const change = was === null || was === is ? `, ROI ${is}` : `, o ROI foi de ${was} a ${is}`
+  const is = formatNetRoi(returnRange.base)
+  const isSame = before === null || formatNetRoi(before) === is
+  const change = isSame
+    ? `, ROI ${is}`
+    : `, o ROI foi ${describeReturnEnds({ low: before, high: returnRange.base })}`
   return `${change}${own ? ' (sua conta)' : ''}`
 }
 

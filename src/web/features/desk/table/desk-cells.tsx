@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { FittingHome } from '#contract/home-purchase-schemas.ts'
 import { formatNetRoi } from '#domain/format-figures.ts'
 import { floorMaxBid, formatWholeNumber, formatWholeReais } from '#domain/whole-reais.ts'
+import { describeReturnEndsShort } from '#domain/judgement/describe-return.ts'
 import { favoriteStages, readStage } from '#domain/property/favorite-stage.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { formatRoundedMoney, formatShortDate } from '../../../ui/format-text.ts'
@@ -198,9 +199,6 @@ function ListCell({ row, demonstration }: { row: DeskRow; demonstration: boolean
   )
 }
 
-const ends = ({ low, high }: NonNullable<DeskRow['range']>): string =>
-  `${formatNetRoi(low).replace(/%$/, '')} a ${formatNetRoi(high)}`
-
 /** The cell of one column; its name stands apart. */
 export function renderCell(
   key: Exclude<DeskColumnKey, 'name'>,
@@ -250,9 +248,9 @@ export function renderCell(
       return range === null ? (
         unknown
       ) : (
-        <span className="w-full" title={`ROI líquido de ${ends(range)}`}>
+        <span className="w-full" title={`ROI líquido de ${describeReturnEndsShort(range)}`}>
           <RowRange range={range} />
-          <span className="sr-only">de {ends(range)}</span>
+          <span className="sr-only">de {describeReturnEndsShort(range)}</span>
         </span>
       )
     case 'maxBid':
