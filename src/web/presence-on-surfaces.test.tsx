@@ -259,6 +259,21 @@ it.for(
   expectPresence(read(view, draw(property)), property),
 )
 
+it.for([
+  'a card',
+  'a row beside the map',
+  'the favorites on paper',
+  'a row of the desk',
+  'the desk on paper',
+  'a card of a client’s list',
+  'a client’s list on paper',
+])('%s says of a next price that is today’s that it is the same', (surface, { view }) => {
+  const property = presenceStates['listed in a fresh list'] as Property
+  const same = { ...property, nextPrice: property.price }
+  expect(read(view, surfaces[surface]?.(property))).not.toContain('mesmo')
+  expect(read(view, surfaces[surface]?.(same))).toContain('mesmo')
+})
+
 it.each([
   ['listed in a fresh list', '2026-11-19;sim;;Caixa'],
   ['listed in a stale list', '2026-01-08;sim;;Caixa'],

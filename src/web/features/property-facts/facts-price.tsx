@@ -2,8 +2,7 @@ import { Landmark } from 'lucide-react'
 import { pagePaths } from '#contract/page-paths.ts'
 import type { PropertyFacts } from '#contract/property-facts-schemas.ts'
 import { toBrasiliaIso } from '#domain/brasilia-time.ts'
-import { formatReais, formatWholePercent } from '#domain/format-figures.ts'
-import { isSameNextPrice } from '#domain/ladder/next-price-words.ts'
+import { describeNextPriceValue } from '#domain/ladder/next-price-words.ts'
 import { describeNextStart } from '#domain/ladder/next-window-words.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -22,7 +21,7 @@ function listNextPrice(facts: PropertyFacts, now: number): DetailFact[] {
   const { nextPrice, ladder } = facts
   if (nextPrice === null) return []
   const when = describeNextStart(ladder?.next?.windows ?? [], toBrasiliaIso(now).slice(0, 10))
-  const value = isSameNextPrice(facts) ? 'o mesmo, em Venda Online' : formatReais(nextPrice)
+  const value = describeNextPriceValue(facts)
   return [{ label: 'Próximo preço', value, ...(when !== null && { note: when }) }]
 }
 
