@@ -1,3 +1,4 @@
+import { writeUnknownFact } from './listing-fact-sentences.ts'
 import { describeListDates } from '../freshness/list-freshness.ts'
 import { integerFormat, formatReais } from '../format-figures.ts'
 import { describeJudgedReturn } from '../judgement/describe-return.ts'
@@ -53,7 +54,7 @@ function listFigures(about: OfferedListing, familyLine: string | null): string[]
     familyLine !== null
       ? `- ${familyLine}`
       : judgement.returnRange === null
-        ? '- ROI líquido: **Não informado** (a lista não traz a avaliação)'
+        ? `- ${writeUnknownFact('ROI líquido')} (a lista não traz a avaliação)`
         : `- **${describeJudgedReturn({ gone, ...judgement })}**`,
     ...(next === '' ? [] : [`- ${capitalize(next)}, pela escada observada nas listas`]),
   ]
