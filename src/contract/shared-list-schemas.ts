@@ -201,11 +201,7 @@ const SharedListingFigures = z.strictObject({
     'Com price: o preço que a última lista traz e nada explica; price é o de antes até se confirmar',
   ),
   doubtfulEvaluation: amount('Com discount: a avaliação que a última lista traz e nada explica'),
-  doubtfulPriceDate: z.iso
-    .date()
-    .nullable()
-    .optional()
-    .describe('Com price ou discount: a lista que traz esse preço ou essa avaliação'),
+  doubtfulPriceDate: z.iso.date().nullable().optional().describe('A lista que traz um desses dois'),
   evaluationValue: amount('A avaliação, com discount'),
   discount: z.number().nullable().optional().describe('Desconto sobre a avaliação, em %'),
   nextPrice: amount('O próximo preço da escada'),

@@ -56,6 +56,11 @@ describe('the consultant', () => {
       states: 24,
       listDate: '2026-07-21',
       oldestListDate: '2026-01-08',
+      lists: [
+        { uf: 'AC', total: 20 },
+        { uf: 'GO', total: 1_900 },
+        { uf: 'SP', total: 0 },
+      ] as const,
       demonstration: false,
     }
     const { content, found, suggestions } = await ask('oi', { kind: 'greeting', catalogue })
@@ -63,17 +68,22 @@ describe('the consultant', () => {
     expect(content.replaceAll('\u00a0', ' ')).toContain(
       'São **31.438 imóveis** em 24 estados, das listas da Caixa de 8 jan. a 21 jul. 2026.',
     )
+    // Its example is a search that finds something.
+    expect(content).toContain('**casas em GO**')
     expect(found).toBeNull()
     expect(suggestions).toHaveLength(4)
   })
 
   it('greets without a number when the size is not known, and says when listings are invented', async () => {
-    expect((await ask('oi', { kind: 'greeting' })).content).not.toMatch(/\d+ imóveis/)
+    const { content } = await ask('oi', { kind: 'greeting' })
+    expect(content).not.toMatch(/\d+ imóveis/)
+    expect(content).not.toMatch(/\*\*casas em/)
     const catalogue = {
       total: 1,
       states: 1,
       listDate: '2026-01-08',
       oldestListDate: '2026-01-08',
+      lists: [],
       demonstration: true,
     }
     expect((await ask('oi', { kind: 'greeting', catalogue })).content).toContain(

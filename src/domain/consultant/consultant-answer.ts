@@ -165,6 +165,8 @@ export interface CatalogueSize {
   /** Dates of the newest and the oldest of the states' lists, `YYYY-MM-DD`. */
   listDate: string | null
   oldestListDate: string | null
+  /** The states that were read, with the number of listings for sale. */
+  lists: readonly { uf: Uf; total: number }[]
   /** Whether the listings are invented. */
   demonstration: boolean
 }

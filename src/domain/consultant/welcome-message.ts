@@ -5,6 +5,7 @@ import { describeJudgedReturn } from '../judgement/describe-return.ts'
 import { describeNextPriceShort } from '../ladder/next-price-words.ts'
 import { capitalize } from '../capitalize.ts'
 import { describeListing } from './describe-listing.ts'
+import type { Uf } from '../states.ts'
 import type { CatalogueSize, OfferedListing } from './consultant-answer.ts'
 
 /**
@@ -23,13 +24,20 @@ export function describeCatalogueSize(catalogue: CatalogueSize | null): string {
   return ` ${many} ${where}, ${oldest === listDate ? 'da' : 'das'} ${describeListDates(oldest, listDate, ' da Caixa')}.`
 }
 
+/** The state with most listings, so that an example that names it finds something; `null` where nothing is for sale. */
+function findLargestState(catalogue: CatalogueSize | null): Uf | null {
+  const offered = (catalogue?.lists ?? []).filter(({ total }) => total > 0)
+  return offered.toSorted((a, b) => b.total - a.total)[0]?.uf ?? null
+}
+
 /** The greeting, with examples of what a visitor can ask. */
 export function buildGreeting(catalogue: CatalogueSize | null): string {
+  const uf = findLargestState(catalogue)
   return `Olá! Sou o consultor do Arremate e procuro, entre os imóveis que a Caixa vende, os que servem para você.${describeCatalogueSize(catalogue)}
 
 Escreva do seu jeito, por exemplo:
 
-- **casas em SP** ou **apartamento de 2 quartos em Campinas até 250 mil**
+- **casas ${uf === null ? 'até 200 mil' : `em ${uf}`}** ou **apartamento de 2 quartos até 250 mil**
 - **o que cabe no meu bolso?**
 - **quem paga o condomínio atrasado?**`
 }

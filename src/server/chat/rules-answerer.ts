@@ -75,8 +75,8 @@ export function createRulesAnswerer({
 
 /** Reads the number of listings in the catalogue. */
 export async function readCatalogueSize(db: Queryable, version: IndexedVersion): Promise<CatalogueSize> {
-  const { total, states, listDate, oldestListDate, source } = await readStats(db, version)
-  return { total, states, listDate, oldestListDate, demonstration: source === 'demo' }
+  const { source, ...stats } = await readStats(db, version)
+  return { ...stats, demonstration: source === 'demo' }
 }
 
 /** Reads what an account's family has said on the page for who wants to live there; `null` = nothing. */

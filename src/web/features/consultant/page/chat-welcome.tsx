@@ -5,11 +5,8 @@ import { buildGreeting } from '#domain/consultant/welcome-message.ts'
 import { MessageText } from '../../../ui/message-text.tsx'
 import { catalogueQuery } from '../../../data/catalogue/catalogue-query.ts'
 
-const sizeOf = ({ total, states, listDate, oldestListDate, source }: CatalogueStats): CatalogueSize => ({
-  total,
-  states,
-  listDate,
-  oldestListDate,
+const sizeOf = ({ source, ...stats }: CatalogueStats): CatalogueSize => ({
+  ...stats,
   demonstration: source === 'demo',
 })
 
