@@ -96,6 +96,19 @@ describe('the sign-in form', () => {
   })
 })
 
+describe('the way to the favorites without an account', () => {
+  it('leads to the form, which says that the favorites of this browser come along', async ({ app }) => {
+    fakeVisitor(app.server)
+    await app.open('/favorites')
+    await email()
+    expect(screen.queryByText(/deste navegador/)).toBeNull()
+    localStorage.setItem('visitor:favorite-ids', '1 2')
+    await app.open('/favorites')
+    await email()
+    await screen.findByText(/^Os 2 favoritos deste navegador estão guardados/)
+  })
+})
+
 describe('the form that asks for a link', () => {
   it('keeps the e-mail when the request fails, and can be sent again after it succeeds', async ({ app }) => {
     fakeVisitor(app.server)
