@@ -2,8 +2,8 @@
 const feminine = /(?:a|ção|ções|são|sões|dade|gem|gens)s?$/
 
 /**
- * The text for a fact that no source states, in the gender and number of its name: `Não informado` of `Bairro`, `Não
- * informada` of `Área privativa`, `Não informados` of `Quartos`.
+ * The text for a fact that no source states, in the gender and number of its name: `Bairro: Não informado`,
+ * `Área privativa: Não informada`, `Quartos: Não informados`.
  * @param name a noun, and what belongs to it
  */
 export function describeUnknownFact(name: string): string {
