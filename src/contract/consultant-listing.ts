@@ -1,7 +1,7 @@
 import type { ListingJudgement, OfferedListing } from '#domain/consultant/consultant-answer.ts'
 import { describePresence } from '#domain/freshness/listing-presence.ts'
 import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
-import { describeDoubtfulPrice } from '#domain/property/doubtful-price-words.ts'
+import { describeDoubtfulPrice, nameDoubtfulPrice } from '#domain/property/doubtful-price-words.ts'
 import { buildJudgedPurchase, computeReturnAtNext, type JudgedFor, judgeProperty } from './judge-property.ts'
 import type { LadderAnswer } from './judgement-schemas.ts'
 import type { Property } from './property-schemas.ts'
@@ -58,6 +58,7 @@ export function judgeConsultantListing(
     gone: property.gone,
     presence: describePresence(property, now),
     doubtfulPrice: property.gone ? '' : describeDoubtfulPrice(property),
+    doubtfulFigures: property.gone ? '' : nameDoubtfulPrice(property),
     property,
   }
 }

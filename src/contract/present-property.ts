@@ -80,11 +80,27 @@ const presentFacts = (
   createdAt: listing.firstSeenAt,
   updatedAt: listing.changedAt,
   ...presentPresence(listing, context),
-  doubtfulPrice:
-    listing.doubtful && listing.doubtful.price !== listing.price ? toReais(listing.doubtful.price) : null,
-  doubtfulPriceDate:
-    listing.doubtful && listing.doubtful.price !== listing.price ? listing.doubtful.listDate : null,
+  ...presentDoubt(listing),
 })
+
+/** Presents what a list states of price and appraisal and nothing explains: only what differs from what holds. */
+function presentDoubt({
+  doubtful,
+  price,
+  evaluation,
+}: Pick<CataloguedListing, 'doubtful' | 'price' | 'evaluation'>): Pick<
+  Property,
+  'doubtfulPrice' | 'doubtfulEvaluation' | 'doubtfulPriceDate'
+> {
+  const doubtfulPrice = doubtful && doubtful.price !== price ? doubtful.price : null
+  const doubtfulEvaluation = doubtful && doubtful.evaluation !== evaluation ? doubtful.evaluation : null
+  return {
+    doubtfulPrice: toReaisOrNull(doubtfulPrice),
+    doubtfulEvaluation: toReaisOrNull(doubtfulEvaluation),
+    doubtfulPriceDate:
+      doubtful && (doubtfulPrice !== null || doubtfulEvaluation !== null) ? doubtful.listDate : null,
+  }
+}
 
 /** Returns the price that follows on the ladder; the present one for a licitação, which is never cut. */
 function presentNextPrice(listing: CataloguedListing, { index, now }: PresentationContext): number | null {

@@ -28,7 +28,11 @@ function chooseFigures(all: Figures, chosen: SharedFigures): SharedListingFigure
   return {
     ...Object.fromEntries(shown.map(key => [key, all[key]])),
     ...(chosen.price && { doubtfulPrice: all.doubtfulPrice, doubtfulPriceDate: all.doubtfulPriceDate }),
-    ...(chosen.discount && { evaluationValue: all.evaluationValue }),
+    ...(chosen.discount && {
+      evaluationValue: all.evaluationValue,
+      doubtfulEvaluation: all.doubtfulEvaluation,
+      doubtfulPriceDate: all.doubtfulPriceDate,
+    }),
   }
 }
 
@@ -85,6 +89,7 @@ export function presentSharedProperty(
       {
         price: property.price,
         doubtfulPrice: property.doubtfulPrice,
+        doubtfulEvaluation: property.doubtfulEvaluation,
         doubtfulPriceDate: property.doubtfulPriceDate,
         evaluationValue: property.evaluationValue,
         discount: property.discount,
@@ -149,6 +154,7 @@ export function presentSharedLot(
       {
         price,
         doubtfulPrice: null,
+        doubtfulEvaluation: null,
         doubtfulPriceDate: null,
         evaluationValue: lot.evaluationValue,
         discount:

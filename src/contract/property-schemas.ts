@@ -116,7 +116,10 @@ export const Property = z
     doubtfulPrice: maybeNumber(
       'Preço que a última lista traz e nada explica (um décimo, dez vezes), em reais; price é o de antes até que outra lista ou a página o confirme',
     ),
-    doubtfulPriceDate: z.iso.date().nullable().describe('A lista que traz esse preço'),
+    doubtfulEvaluation: maybeNumber(
+      'Avaliação que a última lista traz e nada explica, em reais; evaluationValue é a de antes até que se confirme',
+    ),
+    doubtfulPriceDate: z.iso.date().nullable().describe('A lista que traz esse preço ou essa avaliação'),
   })
   .meta({ id: 'Property', description: 'Um imóvel' })
 export type Property = z.infer<typeof Property>

@@ -200,7 +200,8 @@ const SharedListingFigures = z.strictObject({
   doubtfulPrice: amount(
     'Com price: o preço que a última lista traz e nada explica; price é o de antes até se confirmar',
   ),
-  doubtfulPriceDate: z.iso.date().nullable().optional().describe('A lista que traz esse preço'),
+  doubtfulEvaluation: amount('Com discount: a avaliação que a última lista traz e nada explica'),
+  doubtfulPriceDate: z.iso.date().nullable().optional().describe('A lista que traz um desses dois'),
   evaluationValue: amount('A avaliação, com discount'),
   discount: z.number().nullable().optional().describe('Desconto sobre a avaliação, em %'),
   nextPrice: amount('O próximo preço da escada'),

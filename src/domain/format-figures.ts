@@ -41,6 +41,21 @@ export function formatWholePercent(value: number): string {
 export const formatNetRoi = (value: number): string => formatPercent(roundNetRoi(value), 2)
 
 /**
+ * The ends of a net ROI, both with the same precision: whole percents, or hundredths where one of them is under one
+ * percent: `−3%` and `28%`, `−0,41%` and `12,37%`.
+ */
+export const formatNetRoiEnds = ({
+  low,
+  high,
+}: {
+  low: number
+  high: number
+}): [low: string, high: string] =>
+  [low, high].every(end => Number.isInteger(roundNetRoi(end)))
+    ? [formatNetRoi(low), formatNetRoi(high)]
+    : [formatPercent(low, 2), formatPercent(high, 2)]
+
+/**
  * A net ROI beside its target: as on every screen, and to hundredths, cut off, where the rounding would put it on the
  * other side of the target: `17,6%` beside a target of 18 %, never `18%` that does not reach it.
  */

@@ -27,7 +27,9 @@ import { PropertyFactsView } from './features/property-facts/property-facts-view
 import { ComparablesList } from './features/property/comparables-list.tsx'
 import { ComparablesTable } from './features/property/comparables-table.tsx'
 import { toComparable } from './features/property/comparable-columns.ts'
+import { JudgedPropertyProvider } from './features/property/judged-property-provider.tsx'
 import { SameAddressCard } from './features/property/same-address-card.tsx'
+import { VerdictCard } from './features/property/verdict-card.tsx'
 import { SearchPictures } from './features/saved-searches/search-preview.tsx'
 import { offerProperty } from './features/search-box/search-options.ts'
 
@@ -167,12 +169,27 @@ it.for(Object.entries(offeredSurfaces))(
   },
 )
 
-it.for(['a row of the same address', 'a favorite’s row on its steps', 'a card of a home that fits'])(
-  '%s says of a price in doubt that it is to be confirmed',
-  (surface, { view }) => {
-    const property = presenceStates['with a price in doubt'] as Property
-    expectSaidDoubt(read(view, notableSurfaces[surface]?.(property)), property)
-  },
+const doubtful = states.filter(([, { doubtfulPriceDate }]) => doubtfulPriceDate !== null)
+const doubtedSurfaces: Surfaces = {
+  'the public page': property => <PropertyFactsView facts={factsOf(property)} now={now} />,
+  'the verdict': property => (
+    <JudgedPropertyProvider property={detailOf(property)}>
+      <VerdictCard property={detailOf(property)} />
+    </JudgedPropertyProvider>
+  ),
+  ...Object.fromEntries(
+    ['a row of the same address', 'a favorite’s row on its steps', 'a card of a home that fits'].flatMap(
+      surface => {
+        const draw = notableSurfaces[surface]
+        return draw ? [[surface, draw]] : []
+      },
+    ),
+  ),
+}
+
+it.for(combine(doubtedSurfaces, doubtful))(
+  '%s says of a listing %s that it is to be confirmed',
+  ([, , draw, property], { view }) => expectSaidDoubt(read(view, draw(property)), property),
 )
 
 it.for(states)('a search engine takes a listing %s for in stock only where a list has it', ([, property]) => {

@@ -11,7 +11,12 @@ import { favoriteOf } from '#test/support/faked-favorites.ts'
 import { presenceLookedAt as now, presenceStates } from '#test/support/presence-states.ts'
 import { richProperty } from '#test/support/property-detail.ts'
 import { it, type ShownComponent } from '#test/support/rendered-component.ts'
-import { expectSaidDoubt, expectSaidPresence, plainWords } from '#test/support/said-presence.ts'
+import {
+  expectAbsenceOnce,
+  expectSaidDoubt,
+  expectSaidPresence,
+  plainWords,
+} from '#test/support/said-presence.ts'
 import { allSharedFigures, sharedPageOf } from '#test/support/shared-page.ts'
 import { ComparisonColumn } from './features/compare/comparison-column.tsx'
 import { ResultCard } from './features/consultant/thread/result-card.tsx'
@@ -221,6 +226,7 @@ function read(view: ShownComponent, drawn: ReactNode): string {
 
 function expectPresence(text: string, property: Property): void {
   expectSaidPresence(text, property)
+  expectAbsenceOnce(text, property)
   expectSaidDoubt(text, property)
   if (property.gone)
     for (const absent of [
@@ -253,12 +259,28 @@ it.for(
   expectPresence(read(view, draw(property)), property),
 )
 
+it.for([
+  'a card',
+  'a row beside the map',
+  'the favorites on paper',
+  'a row of the desk',
+  'the desk on paper',
+  'a card of a client’s list',
+  'a client’s list on paper',
+])('%s says of a next price that is today’s that it is the same', (surface, { view }) => {
+  const property = presenceStates['listed in a fresh list'] as Property
+  const same = { ...property, nextPrice: property.price }
+  expect(read(view, surfaces[surface]?.(property))).not.toContain('mesmo')
+  expect(read(view, surfaces[surface]?.(same))).toContain('mesmo')
+})
+
 it.each([
   ['listed in a fresh list', '2026-11-19;sim;;;Caixa'],
   ['listed in a stale list', '2026-01-08;sim;;;Caixa'],
   ['not seen in a cut list', '2026-11-19;não visto;;;Caixa'],
   ['gone by a list', ';não;2026-11-20;;Caixa'],
-  ['with a price in doubt', '2026-11-19;sim;;a confirmar: R$ 7.490 em 19 nov. 2026;Caixa'],
+  ['with a price in doubt', '2026-11-19;sim;;preço a confirmar: R$ 7.490 em 19 nov. 2026;Caixa'],
+  ['with an appraisal in doubt', '2026-11-19;sim;;avaliação a confirmar: R$ 16.800 em 19 nov. 2026;Caixa'],
 ])('the desk’s file says of a listing %s whether it is in its list, and in which', (state, cells) => {
   const property = presenceStates[state] as Property
   expect(plainWords(writeDeskCsv([rowOf(property)], [], context, ''))).toContain(plainWords(cells))

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import { enterDemonstration } from './support/account.ts'
 import { ownServerTest } from './support/own-server.ts'
 import { apiSearch, SearchPageDriver } from './support/search-page.ts'
@@ -64,4 +64,20 @@ ownServerTest('Novo chat starts only one new conversation', async ({ page }) => 
   await begin.click()
   await expect(fieldOf(page)).toBeFocused()
   expect(await chats()).toHaveLength(before + 2)
+})
+
+ownServerTest('the request of an answer ends in the browser as one that succeeded', async ({ page }) => {
+  await openChat(page)
+  const ends: string[] = []
+  const note = (end: string) => (request: Request) => {
+    if (new URL(request.url()).pathname === '/api/chat') ends.push(end)
+  }
+  page.on('requestfinished', note('finished')).on('requestfailed', note('failed'))
+  const asked = ['o que é FGTS?', 'casas em SP', 'o que é ITBI?', 'o que é leilão?']
+  for (const [at, question] of asked.entries()) {
+    await fieldOf(page).fill(question)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => ends.length).toBe(at + 1)
+  }
+  expect(ends).toEqual(asked.map(() => 'finished'))
 })

@@ -116,14 +116,11 @@ test('an account’s back link leads to the start, and from a property to the pr
   await expect(page).toHaveURL(/\/search\?state=GO$/)
 })
 
-/** Opens a page on which every press of ENTRAR shows a toast. */
+/** Opens a page on which every press of its button shows a toast. */
 async function openWithToast(page: Page): Promise<() => Promise<void>> {
   // Every press shows a toast, whose focus, swipe and place need Chromium.
-  await page.route('**/api/auth/sign-in/email', refusalAnswer(401, 'invalid_credentials', 'Não.'))
-  await page.goto('/login')
-  await page.getByLabel('E-mail').fill('ana@exemplo.com')
-  await page.getByLabel('Senha', { exact: true }).fill('errada')
-  const press = () => page.getByRole('button', { name: 'ENTRAR', exact: true }).click()
+  await page.goto('/nova-senha?token=abc')
+  const press = () => page.getByRole('button', { name: 'Salvar nova senha', exact: true }).click()
   await press()
   await expect(toast(page)).toBeVisible()
   await atRest(toast(page))
@@ -159,23 +156,22 @@ test('a swipe of 50 px to the right dismisses the toast, a shorter one does not'
   await expect(toast(page)).toHaveCount(0)
 })
 
-for (const [path, call, button, stays] of [
-  ['/login', '**/api/auth/sign-in/email', 'ENTRAR', 5_000],
-  ['/search', '**/api/properties?*', 'Buscar', 2_000],
+for (const [address, button, stays] of [
+  ['/nova-senha?token=abc', 'Salvar nova senha', 5_000],
+  ['/search', 'Buscar', 2_000],
 ] as const) {
-  test(`a toast on ${path} goes after ${stays} ms, also when the one before was closed by hand`, async ({
+  test(`a toast on ${address} goes after ${stays} ms, also when the one before was closed by hand`, async ({
     page,
   }) => {
     await page.clock.install()
-    await page.goto(path)
-    // The list's own request is answered.
-    if (path === '/search') await expect(page.getByRole('article').first()).toBeVisible()
+    await page.goto(address)
     // Every press shows a toast. Closing it under a real mouse is what may stop the next one's time.
-    await page.route(call, refusalAnswer(401, 'invalid_credentials', 'Não.'))
-    if (path === '/login') {
-      await page.getByLabel('E-mail').fill('ana@exemplo.com')
-      await page.getByLabel('Senha', { exact: true }).fill('errada')
-    } else await page.getByLabel('Estado', { exact: true }).selectOption('Goiás')
+    if (address === '/search') {
+      // The list's own request is answered.
+      await expect(page.getByRole('article').first()).toBeVisible()
+      await page.route('**/api/properties?*', refusalAnswer(401, 'invalid_credentials', 'Não.'))
+      await page.getByLabel('Estado', { exact: true }).selectOption('Goiás')
+    }
     // With a stopped clock it cannot close on its own, however slow the machine is.
     const show = async () => {
       await page.getByRole('button', { name: button, exact: true }).first().click()

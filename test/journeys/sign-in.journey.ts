@@ -76,7 +76,6 @@ ownServerTest(
     await page.goto('/login')
     await signIn(page, 'ninguem@exemplo.com', 'errada errada')
     await expect(alert(page)).toContainText('E-mail ou senha incorretos')
-    await expect(toast(page)).toContainText('E-mail ou senha incorretos')
     await expect(page.getByLabel('E-mail')).toHaveValue('ninguem@exemplo.com')
     await expect(page.getByLabel('Senha', { exact: true })).toBeFocused()
     await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('errada errada')

@@ -138,3 +138,29 @@ for (const { width, height, hasTouch } of [
     })
   })
 }
+
+for (const [width, height] of [
+  [360, 800],
+  [768, 1024],
+  [1024, 768],
+] as const) {
+  test(`a return in the map’s list is one line at ${width}×${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await enterSharedAccount(page)
+    await page.goto('/map?state=SP&view=list', { waitUntil: 'networkidle' })
+    const lines = page.locator('.map-row .return-line')
+    await expect(lines.first()).toBeVisible()
+    const broken = await lines.evaluateAll(all =>
+      all
+        .map(line => ({
+          words: line.textContent,
+          tops: ['.return-line-base', '.return-line-ends'].map(part => {
+            const box = line.querySelector(part)?.getBoundingClientRect()
+            return box === undefined ? null : Math.round((box.top + box.bottom) / 2)
+          }),
+        }))
+        .filter(({ tops: [base, ends] }) => base !== ends),
+    )
+    expect(broken).toEqual([])
+  })
+}

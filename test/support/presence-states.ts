@@ -23,4 +23,5 @@ export const presenceStates: Readonly<Record<string, Property>> = {
   'gone by a list': { ...gone, listDate: '2026-11-20' },
   'gone by the page of the bank': { ...gone, siteGoneAt: '2026-11-20T10:00:00-03:00' },
   'with a price in doubt': { ...offered, doubtfulPrice: 7_490, doubtfulPriceDate: '2026-11-19' },
+  'with an appraisal in doubt': { ...offered, doubtfulEvaluation: 16_800, doubtfulPriceDate: '2026-11-19' },
 }

@@ -63,6 +63,7 @@ export const listedProperty: Property = {
   listed: 'listed',
   unseenSince: null,
   doubtfulPrice: null,
+  doubtfulEvaluation: null,
   doubtfulPriceDate: null,
 }
 

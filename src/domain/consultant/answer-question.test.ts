@@ -56,6 +56,11 @@ describe('the consultant', () => {
       states: 24,
       listDate: '2026-07-21',
       oldestListDate: '2026-01-08',
+      lists: [
+        { uf: 'AC', total: 20, unseen: 0 },
+        { uf: 'GO', total: 1_900 },
+        { uf: 'SP', total: 0, unseen: 0 },
+      ] as const,
       demonstration: false,
     }
     const { content, found, suggestions } = await ask('oi', { kind: 'greeting', catalogue })
@@ -63,17 +68,22 @@ describe('the consultant', () => {
     expect(content.replaceAll('\u00a0', ' ')).toContain(
       'São **31.438 imóveis** em 24 estados, das listas da Caixa de 8 jan. a 21 jul. 2026.',
     )
+    // Its example is a search that finds something.
+    expect(content).toContain('**casas em GO**')
     expect(found).toBeNull()
     expect(suggestions).toHaveLength(4)
   })
 
   it('greets without a number when the size is not known, and says when listings are invented', async () => {
-    expect((await ask('oi', { kind: 'greeting' })).content).not.toMatch(/\d+ imóveis/)
+    const { content } = await ask('oi', { kind: 'greeting' })
+    expect(content).not.toMatch(/\d+ imóveis/)
+    expect(content).not.toMatch(/\*\*casas em/)
     const catalogue = {
       total: 1,
       states: 1,
       listDate: '2026-01-08',
       oldestListDate: '2026-01-08',
+      lists: [],
       demonstration: true,
     }
     expect((await ask('oi', { kind: 'greeting', catalogue })).content).toContain(
@@ -164,7 +174,7 @@ describe('a question about the open property', () => {
     ['aceita fgts?', { fgts: true }, /^Sim, .*aceita FGTS/],
     ['dá pra usar o FGTS nele?', { fgts: null }, /^FGTS: \*\*Não informado\*\*/],
     ['está ocupado?', { occupancy: 'occupied' }, /está \*\*ocupado\*\*/],
-    ['tem gente morando?', { occupancy: null }, /^Ocupação: \*\*Não informado\*\*/],
+    ['tem gente morando?', { occupancy: null }, /^Ocupação: \*\*Não informada\*\*/],
     ['essa casa está desocupada?', { occupancy: 'vacant' }, /\*\*desocupado\*\*/],
     [
       'qual o desconto?',
@@ -186,17 +196,17 @@ describe('a question about the open property', () => {
       /^\*\*ROI líquido −?\d+% · de −?\d+% a −?\d+%\*\*, do cenário pessimista ao otimista/,
     ],
     ['vale a pena esse imóvel?', {}, /^(?:Paga|Só paga|Não paga) a conta/],
-    ['esse imóvel tem dívida de condomínio?', {}, /^Dívidas: \*\*Não informado\*\*/],
+    ['esse imóvel tem dívida de condomínio?', {}, /^Dívidas: \*\*Não informadas\*\*/],
     ['vale a pena esse imóvel?', { evaluation: null }, /ROI líquido estimado: \*\*Não informado\*\*/],
     ['qual o próximo preço?', {}, /^Próximo preço: \*\*Não informado\*\*/],
     ['vale esperar?', {}, /^Próximo preço: \*\*Não informado\*\*/],
     ['quando baixa?', { gone: true }, /não há próximo preço/],
     ['quantos quartos tem?', { rooms: 2 }, /são \*\*2 quartos\*\*/],
     ['quantos quartos tem?', { rooms: 1 }, /é \*\*1 quarto\*\*/],
-    ['tem vaga?', { garage: null }, /^Vagas: \*\*Não informado\*\*/],
+    ['tem vaga?', { garage: null }, /^Vagas: \*\*Não informadas\*\*/],
     ['qual a área?', { area: 48.35 }, /\*\*48,35 m²\*\*/],
     ['quando é?', { firstAuctionAt: '2026-02-01T13:00:00.000Z' }, /\*\*1 fev\. 2026\*\*/],
-    ['quando é o leilão?', {}, /^Data: \*\*Não informado\*\*/],
+    ['quando é o leilão?', {}, /^Data: \*\*Não informada\*\*/],
     ['qual a modalidade?', {}, /\*\*venda online\*\* \(na Caixa: Venda Online\)/],
     ['onde fica?', {}, /\*\*Centro\*\*, \*\*Campinas\*\*, \*\*SP\*\*/],
   ])('%s is answered with %j', async (question, facts, answer) => {

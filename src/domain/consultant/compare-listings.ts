@@ -6,12 +6,16 @@ import type { OfferedListing } from './consultant-answer.ts'
 import { capitalize } from '../capitalize.ts'
 import { joinWords } from '../join-words.ts'
 import { describeDiscountAgainstAppraisal, describeListing, modalityNames } from './describe-listing.ts'
-import { unknownFactText } from './listing-fact-sentences.ts'
+import { describeUnknownFact } from '../property/unknown-fact.ts'
 
-const situations = { vacant: 'desocupado', occupied: 'ocupado', unknown: `ocupação: ${unknownFactText}` }
+const situations = {
+  vacant: 'desocupado',
+  occupied: 'ocupado',
+  unknown: `ocupação: ${describeUnknownFact('ocupação')}`,
+}
 
 const describeAnswer = (value: boolean | null, what: string): string =>
-  value === null ? `${what}: ${unknownFactText}` : `${value ? 'aceita' : 'não aceita'} ${what}`
+  value === null ? `${what}: ${describeUnknownFact(what)}` : `${value ? 'aceita' : 'não aceita'} ${what}`
 
 /** Describes a listing's facts in one line, for a comparison. */
 function describeFacts(listing: OfferedListing): string {
@@ -30,7 +34,7 @@ function describeFacts(listing: OfferedListing): string {
     `${describeAnswer(financing, 'financiamento')}${markOwnAnswer(answers.financing)}`,
     `${describeAnswer(fgts, 'FGTS')}${markOwnAnswer(answers.fgts)}`,
     presence.short,
-    listing.doubtfulPrice === '' ? '' : 'preço a confirmar',
+    listing.doubtfulFigures,
   ]
     .filter(part => part !== '')
     .join('; ')

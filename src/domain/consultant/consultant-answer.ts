@@ -84,8 +84,10 @@ export interface OfferedListing {
   gone: boolean
   /** What the list says of it, and how old that is. */
   presence: DescribedPresence
-  /** What is said of a price that nothing explains; empty without one. */
+  /** What is said of a price or an appraisal that nothing explains; empty without one. */
   doubtfulPrice: string
+  /** Which of them it is: `preço a confirmar`; empty without one. */
+  doubtfulFigures: string
 }
 
 /** What the bank's page of a property says of its present sale, in the page's own sentences. Money in reais. */
@@ -163,8 +165,8 @@ export interface CatalogueSize {
   /** Dates of the newest and the oldest of the states' lists, `YYYY-MM-DD`. */
   listDate: string | null
   oldestListDate: string | null
-  /** How many of them the newest list of their state lacks; missing = none. */
-  unseen?: number
+  /** The states that were read, with the number of listings for sale, and how many of them the newest list lacks. */
+  lists: readonly { uf: Uf; total: number; unseen: number }[]
   /** Whether the listings are invented. */
   demonstration: boolean
 }

@@ -13,7 +13,7 @@ import { describeUnsoldPrice } from '../ladder/unsold-price-words.ts'
 import type { WaitingOdds } from '../waiting/waiting-odds.ts'
 import { describeWaitingGroup, describeWaitingSource, listWaitingOutcomes } from '../waiting/waiting-words.ts'
 import type { OfferedListing } from './consultant-answer.ts'
-import { unknownFactText } from './listing-fact-sentences.ts'
+import { writeUnknownFact } from './listing-fact-sentences.ts'
 
 /** Says what the next price does to the return; empty where one of the two is not known. */
 function describeReturnAtNext({ judgement }: OfferedListing): string {
@@ -33,7 +33,7 @@ function describePrice(about: OfferedListing): string {
       return `**${title}**; ${now}. ${text} ${observed}`
     }
     const silence = ladder?.silence ?? null
-    return `Próximo preço: **${unknownFactText}**. ${silence === null ? 'A escada observada nas listas não diz nada deste imóvel agora.' : describeNextPriceSilence[silence]} O preço é **${formatReais(price)}**.`
+    return `${writeUnknownFact('Próximo preço')}. ${silence === null ? 'A escada observada nas listas não diz nada deste imóvel agora.' : describeNextPriceSilence[silence]} O preço é **${formatReais(price)}**.`
   }
   const when = describeNextWindows(ladder?.next?.windows ?? [], null)
   const next = isSameNextPrice(about)

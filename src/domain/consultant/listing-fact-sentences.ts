@@ -14,10 +14,11 @@ import { describeNextPriceShort } from '../ladder/next-price-words.ts'
 import { fromReais } from '../money.ts'
 import type { ListingJudgement, OfferedListing } from './consultant-answer.ts'
 import { capitalize } from '../capitalize.ts'
+import { describeUnknownFact } from '../property/unknown-fact.ts'
 import { describeDiscountAgainstAppraisal } from './describe-listing.ts'
 
-/** The text for a fact that the bank list leaves open. */
-export const unknownFactText = 'Não informado'
+/** A fact that the bank list leaves open, by its name: `Ocupação: **Não informada**`. */
+export const writeUnknownFact = (name: string): string => `${name}: **${describeUnknownFact(name)}**`
 
 /** The items of the purchase's costs that are named, in the order of the cost sheet. */
 const costNames = [
@@ -60,7 +61,7 @@ export function describeFinancing({ financing: accepts, modality, judgement }: O
   if (answer !== undefined)
     return `${citeAnswer(answer)}ele **${answer.value ? 'aceita' : 'não aceita'} financiamento**. Confirme numa agência antes da proposta.`
   if (accepts === null)
-    return `Financiamento: **${unknownFactText}** pela Caixa na lista. Confira as formas de pagamento na página do imóvel na Caixa.`
+    return `${writeUnknownFact('Financiamento')} pela Caixa na lista. Confira as formas de pagamento na página do imóvel na Caixa.`
   if (!accepts) return 'Não, este imóvel **não aceita financiamento**, segundo a Caixa.'
   const sale = modality === 'venda-online' || modality === 'venda-direta'
   return `Sim, segundo a Caixa ele **aceita financiamento**. Tenha o crédito aprovado antes da proposta${sale ? ': o contrato precisa ser assinado em até 30 dias, e ao menos 5% saem de recursos próprios' : ''}.`
@@ -72,7 +73,7 @@ export function describeFgts({ fgts: accepts, judgement }: OfferedListing): stri
   if (answer !== undefined)
     return `${citeAnswer(answer)}ele **${answer.value ? 'aceita' : 'não aceita'} FGTS**. Confirme numa agência antes da proposta.`
   if (accepts === null)
-    return `FGTS: **${unknownFactText}**. Confira as formas de pagamento na página do imóvel na Caixa.`
+    return `${writeUnknownFact('FGTS')}. Confira as formas de pagamento na página do imóvel na Caixa.`
   return accepts
     ? 'Sim, segundo a Caixa ele **aceita FGTS**, se você e o imóvel se enquadram: confirme em uma agência antes da proposta.'
     : 'Não, este imóvel **não aceita FGTS**, segundo a Caixa.'
@@ -106,7 +107,7 @@ export function describeOccupancy({ situation, judgement }: OfferedListing): str
       ? `${citeAnswer(answer)}ele está **desocupado**. Se houver alguém, a desocupação é por sua conta.`
       : `${citeAnswer(answer)}ele está **ocupado**. A desocupação é por sua conta${describeCountedEviction(judgement.purchase)}.`
   if (situation === 'unknown')
-    return `Ocupação: **${unknownFactText}**. Visite e fale com os vizinhos: se houver alguém, a desocupação é por conta de quem compra.`
+    return `${writeUnknownFact('Ocupação')}. Visite e fale com os vizinhos: se houver alguém, a desocupação é por conta de quem compra.`
   return situation === 'vacant'
     ? 'A Caixa o dá como **desocupado**. Confirme no local: se houver alguém, a desocupação é por sua conta.'
     : 'Segundo a Caixa ele está **ocupado**. A desocupação é por sua conta: reserve tempo e dinheiro para acordo ou ação.'
@@ -122,7 +123,7 @@ export function describeDebts({ debtsStated, condoDebtLimit, judgement }: Offere
     return `${citeAnswer(answer)}fica para quem compra: ${say('condomínio', condominium)}; ${say('tributos', taxes)}.${describeCountedDebts(judgement.purchase, answer.value)}`
   }
   if (!debtsStated)
-    return `Dívidas: **${unknownFactText}**. Peça o extrato ao síndico e consulte o IPTU na prefeitura. O cenário pessimista conta 12 meses de condomínio onde costuma haver um.`
+    return `${writeUnknownFact('Dívidas')}. Peça o extrato ao síndico e consulte o IPTU na prefeitura. O cenário pessimista conta 12 meses de condomínio onde costuma haver um.`
   const limit =
     condoDebtLimit === null
       ? ''
@@ -134,7 +135,7 @@ export function describeDebts({ debtsStated, condoDebtLimit, judgement }: Offere
 export function describeDiscount({ price, evaluationValue, discount: below, gone }: OfferedListing): string {
   const asked = `O ${gone ? 'último preço na lista foi' : 'preço mínimo é'} **${formatReais(price)}**`
   if (evaluationValue === null || below === null)
-    return `Desconto: **${unknownFactText}**: a lista não traz a avaliação. ${asked}.`
+    return `${writeUnknownFact('Desconto')}: a lista não traz a avaliação. ${asked}.`
   return `${asked}, **${describeDiscountAgainstAppraisal(below)}** da Caixa, de ${formatReais(evaluationValue)}. Compare com anúncios da região: a avaliação é do banco.`
 }
 
@@ -150,7 +151,7 @@ export function describeNetRoi(about: OfferedListing): string {
   const { gone, judgement, presence, doubtfulPrice } = about
   if (gone) return 'Fora da lista não há preço por que comprar: nem ROI, nem lance máximo.'
   if (judgement.returnRange === null)
-    return `ROI líquido estimado: **${unknownFactText}**: a lista não traz a avaliação.`
+    return `${writeUnknownFact('ROI líquido estimado')}: a lista não traz a avaliação.`
   const next = describeNextPriceShort(about)
   return `**${describeJudgedReturn({ gone, ...judgement })}**, do cenário pessimista ao otimista, já com os custos da conta, a corretagem e o imposto sobre o ganho.${describeMaxBid(judgement)}${next === '' ? '' : ` ${capitalize(next)}, pela escada observada nas listas.`} ${capitalize(joinCaution(presence))}.${doubtfulPrice === '' ? '' : ` ${doubtfulPrice}`} ${judgement.own ? 'É a sua conta' : 'São suposições'}: mude cada valor na calculadora de custo total.`
 }
@@ -174,7 +175,6 @@ export function describeVerdict(about: OfferedListing): string {
 
 /** Says how many rooms or parking spaces it has. */
 export const describeCount = (count: number | null, one: string, many: string): string => {
-  if (count === null)
-    return `${many.charAt(0).toUpperCase()}${many.slice(1)}: **${unknownFactText}** na lista da Caixa.`
+  if (count === null) return `${writeUnknownFact(capitalize(many))} na lista da Caixa.`
   return `Segundo a lista da Caixa ${count === 1 ? `é **1 ${one}**` : `são **${integerFormat(count)} ${many}**`}.`
 }

@@ -1,3 +1,4 @@
+import { writeUnknownFact } from './listing-fact-sentences.ts'
 import { describeJudgedReturn } from '../judgement/describe-return.ts'
 import { describeNextPriceShort } from '../ladder/next-price-words.ts'
 import { joinCaution } from '../freshness/listing-presence.ts'
@@ -19,9 +20,9 @@ const suggestionsFor = (id: string): string[] => [
 ]
 
 const describeAcceptance = (value: boolean | null, what: string): string =>
-  value === null ? `${capitalize(what)}: **Não informado**` : `${value ? 'Aceita' : 'Não aceita'} ${what}`
+  value === null ? writeUnknownFact(capitalize(what)) : `${value ? 'Aceita' : 'Não aceita'} ${what}`
 
-const situations = { vacant: 'Desocupado', occupied: 'Ocupado', unknown: 'Ocupação: **Não informado**' }
+const situations = { vacant: 'Desocupado', occupied: 'Ocupado', unknown: writeUnknownFact('Ocupação') }
 
 function summarizeListing(about: OfferedListing): string {
   const { answers } = about.judgement

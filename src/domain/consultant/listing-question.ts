@@ -12,7 +12,7 @@ import {
   describeNetRoi,
   describeTotalCost,
   describeVerdict,
-  unknownFactText,
+  writeUnknownFact,
 } from './listing-fact-sentences.ts'
 import type { OfferedListing } from './consultant-answer.ts'
 import { describeNextPrice } from './describe-next-price.ts'
@@ -63,21 +63,21 @@ const questionSubjects: readonly {
     asks: /\barea\b|\bmetragem\b|\btamanho\b|\bm2\b|\bmetros\b/,
     answer: ({ area }) =>
       area === null
-        ? `Área: **${unknownFactText}** na lista da Caixa. Confira na matrícula e no IPTU.`
+        ? `${writeUnknownFact('Área')} na lista da Caixa. Confira na matrícula e no IPTU.`
         : `São **${decimalFormat(area)} m²**, segundo a lista da Caixa. Confira na matrícula: a venda não garante medidas.`,
   },
   {
     asks: /\bquando (?:e|sera|vai ser|comeca|acaba|termina|encerra|fecha)\b|\bdatas?\b|\bque dia\b/,
     answer: ({ auctionDate }) =>
       auctionDate === null
-        ? `Data: **${unknownFactText}**. Ela está na página do imóvel na Caixa e, nos leilões e licitações, no edital.`
+        ? `${writeUnknownFact('Data')}. Ela está na página do imóvel na Caixa e, nos leilões e licitações, no edital.`
         : `A próxima data é **${formatBrasiliaDay(auctionDate)}**. Confirme na página do imóvel na Caixa.`,
   },
   {
     asks: /\bmodalidade\b|\btipo de venda\b|\be leilao\b|\bcomo (?:compro|e vendido|comprar)\b/,
     answer: ({ modality, auctionType }) =>
       modality === null
-        ? `Modalidade: **${auctionType === '' ? unknownFactText : auctionType}**.`
+        ? `${auctionType === '' ? writeUnknownFact('Modalidade') : `Modalidade: **${auctionType}**`}.`
         : `Ele está em **${modalityNames[modality]}** (na Caixa: ${auctionType}). Pergunte “como funciona ${modality === 'leilao' ? 'o leilão' : `a ${modalityNames[modality]}`}?”.`,
   },
   {

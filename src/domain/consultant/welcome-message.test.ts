@@ -57,7 +57,9 @@ it.each([
     oldestListDate: '2026-01-29',
     demonstration: false,
   }
-  expect(buildGreeting({ ...size, unseen }).replaceAll('\u00a0', ' ')).toContain(words)
+  expect(
+    buildGreeting({ ...size, lists: [{ uf: 'GO', total: 80, unseen }] }).replaceAll('\u00a0', ' '),
+  ).toContain(words)
 })
 
 describe('the figures of the result card', () => {

@@ -1,9 +1,11 @@
-import { describeListDates, describeUnseenAmong } from '../freshness/list-freshness.ts'
+import { writeUnknownFact } from './listing-fact-sentences.ts'
+import { countUnseen, describeListDates, describeUnseenAmong } from '../freshness/list-freshness.ts'
 import { integerFormat, formatReais } from '../format-figures.ts'
 import { describeJudgedReturn } from '../judgement/describe-return.ts'
 import { describeNextPriceShort } from '../ladder/next-price-words.ts'
 import { capitalize } from '../capitalize.ts'
 import { describeListing } from './describe-listing.ts'
+import type { Uf } from '../states.ts'
 import type { CatalogueSize, OfferedListing } from './consultant-answer.ts'
 
 /**
@@ -12,23 +14,30 @@ import type { CatalogueSize, OfferedListing } from './consultant-answer.ts'
  */
 export function describeCatalogueSize(catalogue: CatalogueSize | null): string {
   if (catalogue === null || catalogue.total <= 0) return ''
-  const { total, states, listDate, oldestListDate, unseen = 0, demonstration } = catalogue
+  const { total, states, listDate, oldestListDate, lists, demonstration } = catalogue
   const many = total === 1 ? 'É **1 imóvel**' : `São **${integerFormat(total)} imóveis**`
   const where = states === 1 ? 'em 1 estado' : `em ${states} estados`
   if (demonstration)
     return ` ${many} ${where}, por enquanto ${total === 1 ? 'inventado' : 'inventados'}, para demonstração.`
   if (listDate === null) return ` ${many} ${where}, das listas da Caixa.`
   const oldest = oldestListDate ?? listDate
-  return ` ${many} ${where}, ${oldest === listDate ? 'da' : 'das'} ${describeListDates(oldest, listDate, ' da Caixa')}${describeUnseenAmong(unseen)}.`
+  return ` ${many} ${where}, ${oldest === listDate ? 'da' : 'das'} ${describeListDates(oldest, listDate, ' da Caixa')}${describeUnseenAmong(countUnseen(lists))}.`
+}
+
+/** The state with most listings, so that an example that names it finds something; `null` where nothing is for sale. */
+function findLargestState(catalogue: CatalogueSize | null): Uf | null {
+  const offered = (catalogue?.lists ?? []).filter(({ total }) => total > 0)
+  return offered.toSorted((a, b) => b.total - a.total)[0]?.uf ?? null
 }
 
 /** The greeting, with examples of what a visitor can ask. */
 export function buildGreeting(catalogue: CatalogueSize | null): string {
+  const uf = findLargestState(catalogue)
   return `Olá! Sou o consultor do Arremate e procuro, entre os imóveis que a Caixa vende, os que servem para você.${describeCatalogueSize(catalogue)}
 
 Escreva do seu jeito, por exemplo:
 
-- **casas em SP** ou **apartamento de 2 quartos em Campinas até 250 mil**
+- **casas ${uf === null ? 'até 200 mil' : `em ${uf}`}** ou **apartamento de 2 quartos até 250 mil**
 - **o que cabe no meu bolso?**
 - **quem paga o condomínio atrasado?**`
 }
@@ -53,7 +62,7 @@ function listFigures(about: OfferedListing, familyLine: string | null): string[]
     familyLine !== null
       ? `- ${familyLine}`
       : judgement.returnRange === null
-        ? '- ROI líquido: **Não informado** (a lista não traz a avaliação)'
+        ? `- ${writeUnknownFact('ROI líquido')} (a lista não traz a avaliação)`
         : `- **${describeJudgedReturn({ gone, ...judgement })}**`,
     ...(next === '' ? [] : [`- ${capitalize(next)}, pela escada observada nas listas`]),
   ]

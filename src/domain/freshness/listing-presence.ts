@@ -74,16 +74,14 @@ const unseenCaution = 'confira na Caixa'
  * listing (decision 64).
  * @param now epoch ms
  */
-export function describePresence(
-  { gone, listDate, unseenSince, siteGoneAt = null }: ListedListing,
-  now: number,
-): DescribedPresence {
+export function describePresence(listing: ListedListing, now: number): DescribedPresence {
+  const { gone, listDate, unseenSince, siteGoneAt = null } = listing
   const today = toBrasiliaIso(now).slice(0, 10)
   if (gone) {
     const text = describeGone(siteGoneAt, listDate)
     return {
       text,
-      short: describeGoneShort(siteGoneAt, listDate, today),
+      short: describeGoneShort(listing, today),
       dated: text,
       level: 'fresh',
       caution: null,
@@ -124,9 +122,18 @@ export function describeNotablePresence(listing: ListedListing, now: number): st
   return listing.gone || level !== 'fresh' ? short : ''
 }
 
-function describeGoneShort(siteGoneAt: string | null, listDate: string | null, today: string): string {
-  const since = siteGoneAt == null ? listDate : toBrasiliaIso(Date.parse(siteGoneAt)).slice(0, 10)
-  const place = siteGoneAt == null ? 'fora da lista' : 'fora do site'
+/**
+ * Returns the day that the presence of a listing names, `YYYY-MM-DD`: since when it is gone, or the list that lacks it;
+ * `null` of a listed one.
+ */
+export function findAbsenceDay({ gone, listDate, unseenSince, siteGoneAt }: ListedListing): string | null {
+  if (!gone) return unseenSince
+  return siteGoneAt == null ? listDate : toBrasiliaIso(Date.parse(siteGoneAt)).slice(0, 10)
+}
+
+function describeGoneShort(listing: ListedListing, today: string): string {
+  const since = findAbsenceDay(listing)
+  const place = listing.siteGoneAt == null ? 'fora da lista' : 'fora do site'
   return since === null ? place : `${place} desde ${formatDay(since, today)}`
 }
 

@@ -73,6 +73,9 @@ export const homeNames = {
 
 export const withinKmLimits = [1, 300] as const
 
+/** How far from a city still counts as near it for who wants to live there, in kilometers between the seats. */
+export const nearHomeKm = 50
+
 const lastText = (given: QueryParameters, name: string): string =>
   ([given[name] ?? ''].flat().at(-1) ?? '').trim()
 

@@ -1,13 +1,19 @@
 import type { ReturnRange } from '../calculators/cost-assumptions.ts'
-import { formatNetRoi } from '../format-figures.ts'
+import { formatNetRoi, formatNetRoiEnds } from '../format-figures.ts'
 
 /** `15% · de −3% a 28%`: a net return with its ends, as every screen and mail writes it. */
 export const describeReturn = ({ low, base, high }: ReturnRange): string =>
   `${formatNetRoi(base)} · ${describeReturnEnds({ low, high })}`
 
 /** `de −3% a 28%` */
-export const describeReturnEnds = ({ low, high }: Pick<ReturnRange, 'low' | 'high'>): string =>
-  `de ${formatNetRoi(low)} a ${formatNetRoi(high)}`
+export const describeReturnEnds = (range: Pick<ReturnRange, 'low' | 'high'>): string =>
+  `de ${formatNetRoiEnds(range).join(' a ')}`
+
+/** `−3 a 28%`: the same where there is little room. */
+export const describeReturnEndsShort = (range: Pick<ReturnRange, 'low' | 'high'>): string => {
+  const [low, high] = formatNetRoiEnds(range)
+  return `${low.replace(/%$/, '')} a ${high}`
+}
 
 /** What is said before the return of a listing whose discount nothing explains. */
 export const unexplainedReturnText = 'Fora do comum: leia a página da Caixa antes de contar com este retorno'

@@ -80,7 +80,7 @@ async function changedFavorites(
     select h.listing_id as id, f.user_id, h.kind, h.list_date, h.price, h.evaluation, h.modality,
       was.list_date as was_list_date, was.price as was_price, was.evaluation as was_evaluation,
       was.modality as was_modality,
-      case when l.doubtful_on = h.list_date then l.doubtful_price end as doubtful,
+      case when l.doubtful_on = h.list_date then nullif(l.doubtful_price, l.price) end as doubtful,
       i.of_page as by_page, ${summaryColumns}
     from favorites f
     join listing_history h on h.listing_id = f.property_id and h.import_id = ${importId}::bigint

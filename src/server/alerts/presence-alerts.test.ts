@@ -127,6 +127,26 @@ eachEngine(engine => {
       expect(await shown(3000)).toMatchObject({ price: 30_220.68, doubtfulPrice: null })
     })
 
+    it('is not the price where only the appraisal is doubtful: that is shown beside the one before', async () => {
+      const slipped = { ...at(1, right, 'Venda Online'), evaluation: 13_767_94 }
+      await take(at(1, right))
+      await world.favorite(maria, 1)
+      await take(slipped)
+      expect(await told()).toEqual([expect.stringMatching(/^Agora em venda online: .*por R\$ 76\.957,50/)])
+      expect(await shown(1)).toMatchObject({
+        evaluationValue: 137_679.39,
+        doubtfulPrice: null,
+        doubtfulEvaluation: 13_767.94,
+        doubtfulPriceDate: expect.stringMatching(/^2026-01-/),
+      })
+      await take(slipped)
+      expect(await shown(1)).toMatchObject({
+        evaluationValue: 13_767.94,
+        doubtfulEvaluation: null,
+        doubtfulPriceDate: null,
+      })
+    })
+
     it('is news once the bank’s page states it, too', async () => {
       await take(at(1, right))
       await world.favorite(maria, 1)

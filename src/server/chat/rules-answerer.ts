@@ -1,7 +1,6 @@
 import { readPageSentences } from '#contract/page-sentences.ts'
 import { presentResults } from '#contract/present-chat.ts'
 import type { ConsultantListing } from '#contract/consultant-listing.ts'
-import { countUnseen } from '#domain/freshness/list-freshness.ts'
 import type { ConsultantAnswer, CatalogueSize, ListingSource } from '#domain/consultant/consultant-answer.ts'
 import { answerQuestion } from '#domain/consultant/answer-question.ts'
 import { asksWhatFits } from '#domain/consultant/family-words.ts'
@@ -76,9 +75,8 @@ export function createRulesAnswerer({
 
 /** Reads the number of listings in the catalogue. */
 export async function readCatalogueSize(db: Queryable, version: IndexedVersion): Promise<CatalogueSize> {
-  const { total, states, lists, listDate, oldestListDate, source } = await readStats(db, version)
-  const unseen = countUnseen(lists)
-  return { total, states, listDate, oldestListDate, unseen, demonstration: source === 'demo' }
+  const { source, ...stats } = await readStats(db, version)
+  return { ...stats, demonstration: source === 'demo' }
 }
 
 /** Reads what an account's family has said on the page for who wants to live there; `null` = nothing. */

@@ -43,13 +43,15 @@ export async function streamApi<E extends StreamEndpoint>(
       const known = ended ? null : parseEvent(event)
       if (known !== null) ended = readEvent(known as ApiEvent<E>)
     })
+    const whole = readWhole(response.clone())
     const text = response.body.pipeThrough(new TextDecoderStream()).getReader()
-    for (let piece = await text.read(); !piece.done && !ended; piece = await text.read()) {
+    while (!ended) {
+      const piece = await text.read()
+      if (piece.done) throw new ServerUnreachable(`${path}: cut off`)
       restartTimer()
       next(piece.value)
     }
-    if (!ended) throw new ServerUnreachable(`${path}: cut off`)
-    void readToEnd(text).finally(() => clearTimeout(timer))
+    void whole.finally(() => clearTimeout(timer))
   } catch (cause) {
     if (signal.aborted) throw signal.reason
     // The API client's own errors are thrown unchanged; any other error is a connection failure.
@@ -64,14 +66,11 @@ export async function streamApi<E extends StreamEndpoint>(
   }
 }
 
-/** Lets a stream end by itself: one that is cut after its last event counts as failed in the browser's log. */
-async function readToEnd(text: ReadableStreamDefaultReader<string>): Promise<void> {
-  try {
-    while (!(await text.read()).done);
-  } catch {
-    // Everything that counts was read.
-  }
-}
+/**
+ * Lets the browser itself read an answer to its end. Chromium gives up a request whose body is read by scripts alone as
+ * soon as its last byte is there, and logs it as failed (github.com/microsoft/playwright/issues/42742).
+ */
+const readWhole = (response: Response): Promise<unknown> => response.text().catch(() => null)
 
 /** Parses the data of an event; `null` when it is not a JSON object. */
 function parseEvent({ name, data }: ServerEvent): { name: string; data: object } | null {

@@ -6,6 +6,7 @@ import { catalogueQuery } from '../data/catalogue/catalogue-query.ts'
 import { SignInByLink } from '../features/account/sign-in-by-link.tsx'
 import { SignInDemo } from '../features/account/sign-in-demo.tsx'
 import { SignInForm } from '../features/account/sign-in-form.tsx'
+import { FavoritesOfVisitor } from '../features/account/favorites-of-visitor.tsx'
 import { SignInFrame } from '../features/account/sign-in-frame.tsx'
 import { useLinkToken } from '../features/account/use-link-token.ts'
 import { usePageHead } from '../ui/page-head.ts'
@@ -32,6 +33,7 @@ export default function LoginPage() {
           Veja os imóveis sem entrar
         </Link>
       </p>
+      <FavoritesOfVisitor />
     </SignInFrame>
   )
 }

@@ -35,6 +35,6 @@ export const listRelatedQuestions = ({ related }: KnowledgeTopic): string[] =>
   related.flatMap(key => byKey.get(key)?.question ?? [])
 
 /** The answer when no topic matches. */
-export const unknownTopicAnswer = `Não sei responder isso. Posso procurar imóveis da Caixa (“casas em SP até 200 mil”) e explicar leilão, modalidades, pagamento, financiamento, FGTS, custos, dívidas, ocupação e documentos.
+export const unknownTopicAnswer = `Não sei responder isso. Posso procurar imóveis da Caixa (“casas até 200 mil”) e explicar leilão, modalidades, pagamento, financiamento, FGTS, custos, dívidas, ocupação e documentos.
 
 Tente com outras palavras, ou escolha uma das sugestões.`

@@ -58,7 +58,21 @@ it('signing out removes the favorites, also before the mirror is loaded', async 
   await forgetKept('account-a')
   expect(mirrorWorld.stored.has('account:favorite-ids')).toBe(false)
   toggleFavorite(property, now)
-  expect(said.toasts).toEqual(['Adicionado aos favoritos'])
+  expect(said.toasts).toHaveLength(1)
+})
+
+it('says to a visitor, and to no account, where the saved favorites can be seen', async () => {
+  const { toggleFavorite } = await fresh()
+  toggleFavorite({ id: '7' } as Property, now)
+  mirrorWorld.stored.delete('session')
+  const { toggleFavorite: toggleOfVisitor } = await fresh()
+  toggleOfVisitor({ id: '8' } as Property, now)
+  toggleOfVisitor({ id: '8' } as Property, now)
+  expect(said.toasts).toEqual([
+    'Adicionado aos favoritos',
+    'Adicionado aos favoritos: Para ver a lista, entre na sua conta.',
+    'Removido dos favoritos',
+  ])
 })
 
 it('undoing a removal restores the saved date and the price', async () => {

@@ -12,6 +12,7 @@ import { asListed } from './listed-fields.ts'
 import type * as KeptFavorites from './favorite-mirror.ts'
 import { waitForRest } from '../../ui/page-use.ts'
 import { useBrowserValue } from '../../ui/use-browser-value.ts'
+import { describeVisitorSave } from './visitor-saves.ts'
 
 /**
  * The part of the favorites that the cards need; it is loaded on the first visit. The mirror that stores them and
@@ -110,6 +111,9 @@ function subscribe(listener: () => void): () => void {
 export const useIsFavorite = (id: string): boolean =>
   useBrowserValue(() => favoriteIds.has(id), false, subscribe)
 
+/** Counts the favorites as far as this browser knows them. */
+export const useFavoriteCount = (): number => useBrowserValue(() => favoriteIds.size, 0, subscribe)
+
 const rememberRemoval = (id: string): void => {
   removedFavorites.set(id, findFavorite(id) ?? null)
 }
@@ -136,7 +140,11 @@ function applyFavoriteChoice(found: Property, on: boolean, now: number): void {
 export function toggleFavorite(property: Property, now: number): void {
   const on = !favoriteIds.has(property.id)
   applyFavoriteChoice(property, on, now)
-  showToast({ title: on ? 'Adicionado aos favoritos' : 'Removido dos favoritos', duration: 2000 })
+  showToast({
+    title: on ? 'Adicionado aos favoritos' : 'Removido dos favoritos',
+    ...(on && describeVisitorSave()),
+    duration: 2000,
+  })
 }
 
 /** Changes what is written about a favorite; omitted fields stay. */

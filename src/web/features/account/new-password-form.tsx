@@ -3,7 +3,6 @@ import { Check, Circle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { callApi, RequestRefused } from '../../data/api-client.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
-import { showToast } from '../../ui/toast/toast.ts'
 import { useApiForm } from '../../data/use-api-form.ts'
 import { PasswordField, passwordErrors, findPasswordProblem, showPasswordProblem } from './password-field.tsx'
 import { SignInFailureNote } from './sign-in-frame.tsx'
@@ -46,7 +45,6 @@ export function NewPasswordForm({
       onDeadLink()
       return null
     },
-    onFailure: trouble => showToast({ ...trouble, tone: 'risk' }),
   })
   const { newPassword, confirm } = values
   return (

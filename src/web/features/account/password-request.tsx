@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { callApi } from '../../data/api-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
-import { showToast } from '../../ui/toast/toast.ts'
 import { fieldErrors, focusAndSelect } from '../../ui/use-form.ts'
 import { useApiForm } from '../../data/use-api-form.ts'
 import { EmailField } from './sign-in-email-field.tsx'
@@ -21,7 +20,6 @@ export function PasswordRequest() {
     },
     keepsProblem: true,
     describe: error => describeAccountFailure(error, 'O pedido não foi enviado'),
-    onFailure: trouble => showToast({ ...trouble, tone: 'risk' }),
   })
   const another = () => {
     setSent(0)

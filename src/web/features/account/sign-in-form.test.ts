@@ -18,8 +18,17 @@ const { signIn, requestPasswordReset, resetPassword } = accountCalls
 const submitButton = () => screen.getByRole('button', { name: 'ENTRAR' })
 const email = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'E-mail' })
 
-async function sendForm({ open, user }: Application): Promise<void> {
-  await open('/login')
+const otherToast = 'Outro aviso'
+
+/** Shows a toast that any other one would replace. */
+async function showOtherToast(): Promise<void> {
+  const { showToast } = await import('../../ui/toast/toast.ts')
+  showToast({ title: otherToast })
+  await waitFor(async () => expect((await findToast()).textContent).toContain(otherToast))
+}
+
+/** Fills in the form of the open page and sends it. */
+async function sendForm({ user }: Application): Promise<void> {
   await user.type(await email(), 'ana@exemplo.com')
   await user.type(screen.getByLabelText('Senha'), 'casa na praia')
   await user.click(submitButton())
@@ -45,14 +54,16 @@ describe('the sign-in form', () => {
       'Erro no login',
       'Verifique a conexão e tente de novo.',
     ],
-  ] as const)('explains %s in words that help', async ([, prepare, title, words], { app }) => {
+  ] as const)('explains %s in words that help, and once', async ([, prepare, title, words], { app }) => {
     fakeVisitor(app.server)
     prepare(app)
+    await app.open('/login')
+    await showOtherToast()
     await sendForm(app)
-    expect((await findToast()).textContent).toContain(title)
     const alert = within(screen.getByRole('main')).getByRole('alert')
-    expect(alert.textContent).toContain(title)
+    await waitFor(() => expect(alert.textContent).toContain(title))
     expect(alert.textContent).toContain(words)
+    expect((await findToast()).textContent).toContain(otherToast)
     expect((await email()).value).toBe('ana@exemplo.com')
     await expectFocus(submitButton())
   })
@@ -71,14 +82,30 @@ describe('the sign-in form', () => {
     expect(app.server.requests(signIn)).toEqual([])
   })
 
-  it('shows one toast at a time: a new one takes the place of the one shown', async ({ app }) => {
+  it('puts the same failure into the alert once more after another attempt, so that it is read out', async ({
+    app,
+  }) => {
     fakeVisitor(app.server)
     app.server.refuse(signIn, 'invalid_credentials')
+    await app.open('/login')
     await sendForm(app)
-    expect((await findToast()).textContent).toContain('E-mail ou senha incorretos')
-    app.server.disconnect(signIn)
+    const first = await screen.findByText('E-mail ou senha incorretos')
     await app.user.click(submitButton())
-    await waitFor(async () => expect((await findToast()).textContent).toContain('Erro no login'))
+    await waitFor(() => expect(first.isConnected).toBe(false))
+    expect(screen.queryAllByText('E-mail ou senha incorretos')).toHaveLength(1)
+  })
+})
+
+describe('the way to the favorites without an account', () => {
+  it('leads to the form, which says that the favorites of this browser come along', async ({ app }) => {
+    fakeVisitor(app.server)
+    await app.open('/favorites')
+    await email()
+    expect(screen.queryByText(/deste navegador/)).toBeNull()
+    localStorage.setItem('visitor:favorite-ids', '1 2')
+    await app.open('/favorites')
+    await email()
+    await screen.findByText(/^Os 2 favoritos deste navegador estão guardados/)
   })
 })
 
@@ -120,15 +147,24 @@ describe('the form for a new password', () => {
     await app.open('/nova-senha?token=abc')
     const next = await screen.findByLabelText('Nova senha')
     const confirmation = screen.getByLabelText('Confirme a nova senha')
-    const fill = async (password: string) => {
-      for (const field of [next, confirmation]) {
+    const fill = async (password: string, confirmed = password) => {
+      for (const [field, text] of [
+        [next, password],
+        [confirmation, confirmed],
+      ] as const) {
         await app.user.clear(field)
-        await app.user.type(field, password)
+        await app.user.type(field, text)
       }
       await app.user.click(screen.getByRole('button', { name: 'Salvar nova senha' }))
     }
+    // One toast at a time: a new one takes the place of the one shown.
+    await fill('1234')
+    expect((await findToast()).textContent).toContain('Senha muito curta')
+    await fill('12345678', '1234567')
+    await waitFor(async () => expect((await findToast()).textContent).toContain('Confirmação diferente'))
     await fill('12345678')
-    await waitFor(() => expect(descriptionOf(next)).toContain('Esta senha é muito comum. Escolha outra.'))
+    await waitFor(() => expect(descriptionOf(next)).toContain(common))
+    expect(screen.queryAllByText(common)).toHaveLength(1)
     app.server.answer(resetPassword, { ok: true })
     await fill('casa na praia 7')
     await waitFor(() => expect(app.address()).toBe('/login'))

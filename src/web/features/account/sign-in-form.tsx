@@ -3,7 +3,6 @@ import { pagePaths } from '#contract/page-paths.ts'
 import { signInAccount } from '../../data/account/session.ts'
 import { RequestRefused } from '../../data/api-client.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
-import { showToast } from '../../ui/toast/toast.ts'
 import { fieldErrors, focusAndSelect } from '../../ui/use-form.ts'
 import { useApiForm } from '../../data/use-api-form.ts'
 import { PasswordField } from './password-field.tsx'
@@ -24,8 +23,7 @@ export function SignInForm() {
     send: ({ email, password }) => signInAccount(email.trim(), password),
     keepsProblem: true,
     describe: describeSignInFailure,
-    onFailure: (trouble, error) => {
-      showToast({ ...trouble, tone: 'risk' })
+    onFailure: (_, error) => {
       if (error instanceof RequestRefused && error.code === 'invalid_credentials')
         focusAndSelect(form.ref.current?.querySelector<HTMLInputElement>('#password'))
     },

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, type Ref, useEffect, useRef } from 'react'
+import { memo, type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { HydrateAtRest } from '../../ui/hydrate-at-rest.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import type { SignInFailure } from './sign-in-failure.ts'
@@ -41,17 +41,24 @@ export const SignInFrame = ({
   </div>
 )
 
-/** The error of a form; read out when it appears. */
-export const SignInFailureNote = ({ trouble }: { trouble: SignInFailure | null }) => (
-  <div role="alert">
-    {trouble && (
-      <div className="mb-5 rounded-md border-l-4 border-risk bg-risk-soft px-4 py-3 text-sm">
-        <p className="font-semibold">{trouble.title}</p>
-        <p className="mt-0.5 text-ink-2">{trouble.description}</p>
-      </div>
-    )}
-  </div>
-)
+/** The error of a form, said here alone; read out when it appears, and once more when it is the same after another attempt. */
+export function SignInFailureNote({ trouble }: { trouble: SignInFailure | null }) {
+  const [said, setSaid] = useState({ trouble, times: 0 })
+  if (said.trouble !== trouble) setSaid({ trouble, times: said.times + 1 })
+  return (
+    <div role="alert">
+      {trouble && (
+        <div
+          key={said.times}
+          className="mb-5 rounded-md border-l-4 border-risk bg-risk-soft px-4 py-3 text-sm"
+        >
+          <p className="font-semibold">{trouble.title}</p>
+          <p className="mt-0.5 text-ink-2">{trouble.description}</p>
+        </div>
+      )}
+    </div>
+  )
+}
 
 /** Focuses the heading that replaced the form, so that it is read out and Tab continues from there. */
 export function useFocusOnArrival(): Ref<HTMLHeadingElement> {

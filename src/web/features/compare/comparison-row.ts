@@ -47,7 +47,7 @@ export interface ComparisonLine<From> {
   /** `null` when unknown. `write` formats a number; text is shown as it is. */
   value: (from: From) => number | string | null
   write?: (value: number) => string
-  /** Text when the value is unknown; "Não informado" by default. */
+  /** Text when the value is unknown; by default that it is not stated, in the gender of the label. */
   unknown?: string
   /** A short remark under the value. */
   note?: (from: From) => string | null

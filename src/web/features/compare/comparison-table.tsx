@@ -6,6 +6,7 @@ import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { presentFittingHome } from '#contract/present-fitting-home.ts'
 import type { Favorite } from '#contract/saved-schemas.ts'
 import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
+import { describeUnknownFact } from '#domain/property/unknown-fact.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { ComparisonColumn, EmptyComparisonColumn } from './comparison-column.tsx'
 import { type ComparisonCell, buildComparisonCells } from './comparison-state.ts'
@@ -72,7 +73,7 @@ const Value = ({
   line,
 }: {
   cell: ComparisonCell
-  line: Pick<ComparisonLine<never>, 'note' | 'unknown'>
+  line: Pick<ComparisonLine<never>, 'label' | 'note' | 'unknown'>
 }) => (
   <td
     className={classNames(
@@ -86,7 +87,7 @@ const Value = ({
         <span className="sr-only">Carregando…</span>
       </>
     ) : (
-      (text ?? line.unknown ?? 'Não informado')
+      (text ?? line.unknown ?? describeUnknownFact(line.label))
     )}
     {best && (
       <span className="ml-1.5 inline-block align-[-0.125em] text-amber-text">

@@ -84,6 +84,18 @@ describe('a row of the news', () => {
       'favorito · 18 jul.',
     ],
     [
+      fakedEvent('gone', { priceBefore: null, property: { ...flat, gone: true, listDate: '2026-07-18' } }),
+      'por venda ou retirada, a lista não diz qual; o último preço foi R$ 74.900',
+      'Saiu da lista',
+      'favorito',
+    ],
+    [
+      fakedEvent('cheaper', { property: { ...flat, unseenSince: '2026-07-18' } }),
+      'de R$ 92.400 para R$ 74.900',
+      'Baixou 19%',
+      'favorito',
+    ],
+    [
       fakedEvent('back', { priceBefore: null, price: 80_000.5 }),
       'outra vez na lista por R$ 80.000,50',
       'Voltou à lista',

@@ -2,6 +2,8 @@ import { computeReturnAt, type JudgedFor, judgeReturn } from '#contract/judge-pr
 import type { JudgedPurchase } from '#contract/judge-purchase.ts'
 import type { ListingEvent, News } from '#contract/notification-schemas.ts'
 import { defaultCommissionPercent } from '#domain/calculators/cost-assumptions.ts'
+import { findAbsenceDay } from '#domain/freshness/listing-presence.ts'
+import { describeReturnEnds } from '#domain/judgement/describe-return.ts'
 import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
 import { describeNextPriceShort } from '#domain/ladder/next-price-words.ts'
 import { describeRungs } from '#domain/ladder/rung-words.ts'
@@ -20,7 +22,7 @@ export interface NewsRow {
   price: string
   after: string
   label: { words: string; tone: 'gain' | 'risk' | 'plain' }
-  /** Why the account is notified, and by which list: `favorito · 18 jul.` */
+  /** Why the account is notified, and by which list, unless the mark of its presence says so: `favorito · 18 jul.` */
   reason: string
 }
 
@@ -53,8 +55,11 @@ function describeReturn(event: ListingEvent, judgedFor: JudgedFor | null): strin
   if (isUnexplainedDiscount(property))
     return ', fora do comum: leia a página da Caixa antes de contar com o ROI'
   const before = computeReturnBefore(purchase, event)
-  const [was, is] = [before === null ? null : formatNetRoi(before), formatNetRoi(returnRange.base)]
-  const change = was === null || was === is ? `, ROI ${is}` : `, o ROI foi de ${was} a ${is}`
+  const is = formatNetRoi(returnRange.base)
+  const isSame = before === null || formatNetRoi(before) === is
+  const change = isSame
+    ? `, ROI ${is}`
+    : `, o ROI foi ${describeReturnEnds({ low: before, high: returnRange.base })}`
   return `${change}${own ? ' (sua conta)' : ''}`
 }
 
@@ -142,7 +147,9 @@ export const buildNewsRows = (
   events.map(event => {
     const { property } = event
     const { before, after = '', label } = describe(event, judgedForOf(property.id))
-    const day = event.listDate === null ? [] : [formatDay(event.listDate, today)]
+    // The mark of what is gone or not seen has its day.
+    const isMarked = event.listDate === findAbsenceDay(property)
+    const day = event.listDate === null || isMarked ? [] : [formatDay(event.listDate, today)]
     return {
       key: `${event.notificationId} ${property.id}`,
       property,

@@ -21,7 +21,7 @@ it('the file has the shown columns, the number and the page, and nothing that a 
     'https://exemplo.com.br',
   )
   expect(text.replace('\uFEFF', '').trim().split('\r\n')).toEqual([
-    'Imóvel;Etapa;Preço, R$;Próximo preço, R$;Lista de;Anotações;Na lista?;Fora da lista desde;Preço a confirmar;De onde;Número;Página',
+    'Imóvel;Etapa;Preço, R$;Próximo preço, R$;Lista de;Anotações;Na lista?;Fora da lista desde;A confirmar;De onde;Número;Página',
     `Apto Jardim Europa;Visitado;74900,00;;2026-11-18;'=1+1;sim;;;Caixa;8444406898953;https://exemplo.com.br${row.path}`,
   ])
 })

@@ -33,7 +33,7 @@ export function writeDeskCsv(
     ...columns.map(({ name }) => name),
     'Na lista?',
     'Fora da lista desde',
-    'Preço a confirmar',
+    'A confirmar',
     'De onde',
     'Número',
     'Página',

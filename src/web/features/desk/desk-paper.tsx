@@ -6,7 +6,7 @@ import { Paper } from '../../ui/paper.tsx'
 import { usePrinting } from '../../ui/use-printing.ts'
 import { useRested } from '../../ui/use-rested.ts'
 import { usePaperSender } from '../list-sharing/use-paper-sender.ts'
-import { ListPaper, type PaperCell, toPaperMaxBid } from '../listing/paper/list-paper.tsx'
+import { ListPaper, type PaperCell, toPaperMaxBid, toPaperNextPrice } from '../listing/paper/list-paper.tsx'
 import { formatPropertyCount } from '../listing/properties-text.ts'
 import { type DeskRow, readPresence } from './rows/desk-row.ts'
 import { type CellContext, type DeskColumnKey, deskColumns } from './table/desk-columns.ts'
@@ -26,6 +26,8 @@ function writePaperCell(key: DeskColumnKey, row: DeskRow, context: CellContext):
   switch (key) {
     case 'date':
       return date === null ? '' : { text: date.day, small: date.what }
+    case 'next':
+      return row.gone ? '' : toPaperNextPrice({ price: row.price, nextPrice: row.next?.price ?? null })
     case 'discount':
       return discount === null ? '' : formatPercent(discount, 0)
     case 'roi':

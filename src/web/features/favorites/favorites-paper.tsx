@@ -15,7 +15,13 @@ import { useCatalogueSize } from '../listing/catalogue-size.ts'
 import { nameStage } from '../listing/listing-labels.ts'
 import { listingCity, listingModality, listingTitle } from '../listing/listing-words.ts'
 import { addressLine } from '../listing/outside-maps.ts'
-import { ListPaper, type PaperRow, toPaperMaxBid, toPaperMoney } from '../listing/paper/list-paper.tsx'
+import {
+  ListPaper,
+  type PaperRow,
+  toPaperMaxBid,
+  toPaperMoney,
+  toPaperNextPrice,
+} from '../listing/paper/list-paper.tsx'
 import { formatPropertyCount } from '../listing/properties-text.ts'
 
 const columns = [
@@ -54,7 +60,7 @@ function toPaperRow(
         text: toPaperMoney(property.evaluationValue),
         small: discount !== null && discount > 0 ? `−${formatWholePercent(discount)}` : '',
       },
-      property.gone ? '' : toPaperMoney(property.nextPrice),
+      property.gone ? '' : toPaperNextPrice(property),
       isTold && returnRange
         ? { text: formatNetRoi(returnRange.base), small: describeReturnEnds(returnRange) }
         : '',

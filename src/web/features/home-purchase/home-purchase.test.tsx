@@ -171,6 +171,25 @@ describe('the page for who wants to live there', () => {
     await waitFor(() => expect(app.address()).toBe('/morar?uf=GO&cidade=Senador%20Canedo'))
   })
 
+  it('says where no city that has homes is near, and names the nearest with its distance', async ({
+    app,
+  }) => {
+    serve(app.server, pageOf([], { fits: 0, depends: 0, short: 0 }))
+    app.server.answer(placeCalls.placeNeighbors, {
+      uf: 'AM',
+      city: { name: 'Tefé', slug: 'tefe' },
+      neighbors: [
+        { uf: 'AM', name: 'Manaus', slug: 'manaus', km: 523.4, total: 9, lastSeen: null },
+        { uf: 'AC', name: 'Rio Branco', slug: 'rio-branco', km: 1050, total: 3, lastSeen: null },
+      ],
+    })
+    await app.open(`${path}&uf=AM&cidade=Tef%C3%A9`)
+    await screen.findByRole('button', { name: /^Manaus, a 523.km$/ })
+    await screen.findByText(/^Nenhuma outra cidade com imóveis fica a até 50.km dali\./)
+    expect(screen.queryByText(/Perto dali/)).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Rio Branco/ })).toBeNull()
+  })
+
   it.for([
     [
       'no income',

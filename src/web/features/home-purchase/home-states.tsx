@@ -1,5 +1,5 @@
 import { pagePaths } from '#contract/page-paths.ts'
-import type { HomePlace, HomeQuestion } from '#domain/home-purchase/home-question.ts'
+import { type HomePlace, type HomeQuestion, nearHomeKm } from '#domain/home-purchase/home-question.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { NeighborCities } from './neighbor-cities.tsx'
@@ -18,7 +18,7 @@ export function EmptyHomes({
   const { place } = question
   const wider = [
     ...(place.uf !== null && place.city !== '' && place.withinKm === null
-      ? [{ name: 'Procurar também até 50 km', place: { ...place, withinKm: 50 } }]
+      ? [{ name: `Procurar também até ${nearHomeKm} km`, place: { ...place, withinKm: nearHomeKm } }]
       : []),
     ...(place.city !== '' && place.uf !== null
       ? [{ name: 'Procurar no estado todo', place: { ...place, city: '', withinKm: null } }]

@@ -82,7 +82,7 @@ describe('the stamp of a listing', () => {
   it('says when it was last seen, and what to do about a stale list', () => {
     expect(stamp(false, '2026-11-22')).toBe('visto na lista de 22 nov. 2026, hoje')
     expect(stamp(false, '2026-01-08')).toBe(
-      'visto na lista de 8 jan. 2026, há 318 dias: pode já ter saído: confira na Caixa',
+      'visto na lista de 8 jan. 2026, há 318 dias (pode já ter saído: confira na Caixa)',
     )
     expect(stamp(true, '2026-01-08')).toBe('fora da lista desde 8 jan. 2026')
     expect(stamp(false, '2026-01-08', true)).toBe('')

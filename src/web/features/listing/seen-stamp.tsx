@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react'
-import { describePresence, type ListedListing } from '#domain/freshness/listing-presence.ts'
+import { describePresence, joinCaution, type ListedListing } from '#domain/freshness/listing-presence.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { listAgeInks } from './list-age-inks.ts'
 
@@ -23,20 +23,19 @@ export function SeenStamp({
   className?: string
 }) {
   if (demonstration && !property.gone) return null
-  const { text, level, caution } = describePresence(property, now)
+  const presence = describePresence(property, now)
   const Icon = property.gone || property.unseenSince ? EyeOff : Eye
   return (
     <p
       className={classNames(
         'flex items-baseline gap-1.5 text-pretty',
-        listAgeInks[level] || 'text-ink-3',
+        listAgeInks[presence.level] || 'text-ink-3',
         className,
       )}
     >
       <Icon className="size-4 shrink-0 self-center" aria-hidden="true" />
       <span className="inline-block first-letter:uppercase">
-        {text}
-        {withCaution && caution !== null && `: ${caution}`}
+        {withCaution ? joinCaution(presence) : presence.text}
       </span>
     </p>
   )

@@ -2,8 +2,8 @@ import { Landmark } from 'lucide-react'
 import { pagePaths } from '#contract/page-paths.ts'
 import type { PropertyFacts } from '#contract/property-facts-schemas.ts'
 import { toBrasiliaIso } from '#domain/brasilia-time.ts'
-import { formatReais, formatWholePercent } from '#domain/format-figures.ts'
-import { isSameNextPrice } from '#domain/ladder/next-price-words.ts'
+import { formatWholePercent } from '#domain/format-figures.ts'
+import { describeNextPriceValue } from '#domain/ladder/next-price-words.ts'
 import { describeNextStart } from '#domain/ladder/next-window-words.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -14,6 +14,7 @@ import { FactLines } from '../listing/facts/fact-lines.tsx'
 import { AppraisalLine, LargePrice } from '../listing/facts/large-price.tsx'
 import { type DetailFact, listDates } from '../listing/facts/listed-facts.ts'
 import { describeBankLink, describePastAuctions } from '../listing/listing-words.ts'
+import { DoubtfulPriceNote } from '../listing/doubtful-price-note.tsx'
 import { SeenStamp } from '../listing/seen-stamp.tsx'
 
 /** The next price where the ladder says one, and when it may come. */
@@ -21,7 +22,7 @@ function listNextPrice(facts: PropertyFacts, now: number): DetailFact[] {
   const { nextPrice, ladder } = facts
   if (nextPrice === null) return []
   const when = describeNextStart(ladder?.next?.windows ?? [], toBrasiliaIso(now).slice(0, 10))
-  const value = isSameNextPrice(facts) ? 'o mesmo, em Venda Online' : formatReais(nextPrice)
+  const value = describeNextPriceValue(facts)
   return [{ label: 'Próximo preço', value, ...(when !== null && { note: when }) }]
 }
 
@@ -79,6 +80,7 @@ export function FactsPrice({ facts, now }: { facts: PropertyFacts; now: number }
     <section className="facts-price" aria-label="Preço">
       <p className="facts-price-name">{gone ? 'Último preço na lista' : 'Preço mínimo'}</p>
       <LargePrice reais={facts.price} />
+      {!gone && <DoubtfulPriceNote property={facts} />}
       {!gone && (
         <p className="mt-0.5 flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
           <AppraisalLine property={facts} />

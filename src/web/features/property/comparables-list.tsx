@@ -1,3 +1,4 @@
+import { describeUnknownFact } from '#domain/property/unknown-fact.ts'
 import { Link } from '../../ui/navigation/link.tsx'
 import { writePropertyPath } from '#contract/page-paths.ts'
 import type { ComparableAnswer } from '#contract/property-detail-schemas.ts'
@@ -22,7 +23,9 @@ const orders: { value: string; label: string; order: ComparableOrder }[] = [
 const Fact = ({ of, by }: { of: ComparableAnswer; by: Exclude<ComparableColumn, 'title' | 'price'> }) => (
   <div className="flex gap-1.5 whitespace-nowrap">
     <dt className="text-ink-3">{comparableColumnNames[by]}</dt>
-    <dd className="text-ink-2">{buildComparableCells(of)[by] ?? 'não informado'}</dd>
+    <dd className="text-ink-2">
+      {buildComparableCells(of)[by] ?? describeUnknownFact(comparableColumnNames[by]).toLowerCase()}
+    </dd>
   </div>
 )
 

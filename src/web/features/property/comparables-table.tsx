@@ -1,3 +1,4 @@
+import { describeUnknownFact } from '#domain/property/unknown-fact.ts'
 import { formatWholeReais } from '#domain/whole-reais.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { ListMark } from '../listing/list-freshness-line.tsx'
@@ -72,10 +73,10 @@ function Head({
   )
 }
 
-const Unknown = () => (
+const Unknown = ({ by }: { by: ComparableColumn }) => (
   <>
     <span aria-hidden="true">—</span>
-    <span className="sr-only">Não informado</span>
+    <span className="sr-only">{describeUnknownFact(comparableColumnNames[by])}</span>
   </>
 )
 
@@ -114,7 +115,7 @@ function Row({ of, own = false }: { of: ComparableAnswer; own?: boolean }) {
             by === 'price' || own ? 'font-semibold text-ink' : 'text-ink-2',
           )}
         >
-          {by !== 'title' && (cells[by] ?? <Unknown />)}
+          {by !== 'title' && (cells[by] ?? <Unknown by={by} />)}
         </td>
       ))}
     </tr>

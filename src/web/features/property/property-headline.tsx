@@ -5,6 +5,7 @@ import { addressLine } from '../listing/outside-maps.ts'
 import { PrintPropertyButton } from './print-property-button.tsx'
 import { PropertyNumberButton } from './property-number-button.tsx'
 import { describePresence, type ListedListing } from '#domain/freshness/listing-presence.ts'
+import { DoubtfulPriceNote } from '../listing/doubtful-price-note.tsx'
 import { SeenStamp } from '../listing/seen-stamp.tsx'
 import { PropertyTools } from './property-tools.tsx'
 import { listingCity, listingTitle } from '../listing/listing-words.ts'
@@ -64,6 +65,7 @@ export const PropertyHeadline = ({
         <div className="mt-2 flex flex-wrap items-baseline gap-x-3 text-sm lg:hidden">
           <LargePrice reais={property.price} />
           <AppraisalLine property={property} />
+          <DoubtfulPriceNote property={property} />
         </div>
       )}
       {isPresenceDoubtful(property, now) && (

@@ -73,7 +73,7 @@ export function PurchaseFigures({
           <ExplainedFigure
             key={label}
             label={preventBreaks(label)}
-            value={<NotedFact value={value} note={note} />}
+            value={<NotedFact label={label} value={value} note={note} />}
           >
             <p>
               No horário de Brasília, como na página da Caixa

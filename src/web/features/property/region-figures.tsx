@@ -1,6 +1,7 @@
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { formatWholeReais } from '#domain/whole-reais.ts'
 import { formatPlaceName } from '#domain/property/place-names.ts'
+import { describeUnknownFact } from '#domain/property/unknown-fact.ts'
 import { ExplainedFigure } from '../../ui/explained-figure.tsx'
 import { integerFormat, formatReais } from '../../ui/format-text.ts'
 import { categoryLabels } from '../listing/listing-labels.ts'
@@ -14,7 +15,10 @@ export function RegionFiguresCard({ property }: { property: PropertyDetail }) {
   const others = Math.max(0, region.sampleSize - (property.listed === 'listed' ? 1 : 0))
   const what = category === null ? 'imóveis' : `imóveis da categoria ${categoryLabels[category]}`
   const source = `${integerFormat(region.sampleSize)} ${what} em ${place}, ${state}, que estão na lista`
-  const figure = (value: number): string => (value > 0 ? formatWholeReais(value) : 'Não informado')
+  const figure = (name: string, value: number): { label: string; value: string } => ({
+    label: name,
+    value: value > 0 ? formatWholeReais(value) : describeUnknownFact(name),
+  })
   return (
     <>
       <h3 className="mt-4 border-t border-line pt-4 text-sm font-semibold">
@@ -29,14 +33,14 @@ export function RegionFiguresCard({ property }: { property: PropertyDetail }) {
         <p className="mt-2 text-sm text-ink-3">Não há outros para comparar.</p>
       ) : (
         <dl className="mt-1 [&_dd]:whitespace-nowrap">
-          <ExplainedFigure label="Preço médio" value={figure(region.avgPrice)}>
+          <ExplainedFigure {...figure('Preço médio', region.avgPrice)}>
             <FigureBasis
               formula="Soma dos preços ÷ quantidade de imóveis"
               worked={`Este custa ${formatReais(price)}.`}
               source={source}
             />
           </ExplainedFigure>
-          <ExplainedFigure label="Avaliação média" value={figure(region.avgEval)}>
+          <ExplainedFigure {...figure('Avaliação média', region.avgEval)}>
             <FigureBasis
               formula="Soma das avaliações ÷ quantidade dos que têm avaliação"
               worked={
@@ -47,7 +51,7 @@ export function RegionFiguresCard({ property }: { property: PropertyDetail }) {
               source={source}
             />
           </ExplainedFigure>
-          <ExplainedFigure label="Preço por m², mediana" value={figure(region.medianPricePerM2)}>
+          <ExplainedFigure {...figure('Preço por m², mediana', region.medianPricePerM2)}>
             <FigureBasis
               formula="O do meio entre os preços por m² dos que têm área"
               worked={

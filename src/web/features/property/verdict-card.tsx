@@ -9,6 +9,7 @@ import { Explanation } from '../../ui/explanation.tsx'
 import { FigureBasis } from '../../ui/figure-basis.tsx'
 import { formatMonths, formatShortCentavos } from '../../ui/figure-text.ts'
 import { LabelledRangeBar } from '../../ui/plot/labelled-range-bar.tsx'
+import { DoubtfulPriceMark } from '../listing/doubtful-price-note.tsx'
 import { SignedFigure } from '../listing/signed-figure.tsx'
 import { useListProvenance } from './list-provenance.ts'
 import { useJudgedProperty } from './use-judged-property.ts'
@@ -73,6 +74,7 @@ export function VerdictCard({ property }: { property: PropertyDetail }) {
             {verdict.text}
           </h2>
           {verdict.detail && <p className="mt-1.5 text-sm text-pretty text-ink-2">{verdict.detail}</p>}
+          <DoubtfulPriceMark property={property} className="mt-2 text-sm first-letter:uppercase" />
           {unusual && (
             <p className="mt-2 text-sm text-pretty text-amber-text">
               Fora do comum: {integerFormat(unusual.listings)} de {integerFormat(unusual.of)} imóveis têm

@@ -11,6 +11,7 @@ import { Dialog, questionLook } from '../../ui/dialog.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { focusAndSelect, useForm } from '../../ui/use-form.ts'
+import { describeVisitorSave } from '../../data/saved/visitor-saves.ts'
 import { showToast } from '../../ui/toast/toast.ts'
 import { FilterLine } from './filter-line.tsx'
 import { searchNameLength } from '#contract/saved-limits.ts'
@@ -58,7 +59,7 @@ export function SaveSearchDialog({ criteria, onClose }: { criteria: Criteria; on
       setSent(true)
       addSavedSearch(name, criteria, alerts)
       dialog.current?.close()
-      showToast({ title: 'Busca salva', duration: 2000 })
+      showToast({ title: 'Busca salva', ...describeVisitorSave(), duration: 2000 })
     },
   })
   const { value: alerts, onChange: setAlerts } = field('alerts')

@@ -1,5 +1,6 @@
 import type { SharedListing } from '#contract/shared-list-schemas.ts'
 import { describeReturn, unexplainedReturnText } from '#domain/judgement/describe-return.ts'
+import { describeNextPriceValue } from '#domain/ladder/next-price-words.ts'
 import { formatPercent, formatReais, formatWholePercent } from '../../ui/format-text.ts'
 
 /** A chosen figure of a listing, in words. */
@@ -19,9 +20,10 @@ export function listSharedFigures(
   targetRoi: number | null,
 ): SharedFigureLine[] {
   if (gone) return []
-  const { nextPrice, maxBid, dayOne } = figures
+  const { price = null, nextPrice, maxBid, dayOne } = figures
+  const next = nextPrice == null ? '' : describeNextPriceValue({ price, nextPrice })
   return [
-    ...(nextPrice == null ? [] : [{ name: 'Próximo preço', value: formatReais(nextPrice) }]),
+    ...(next === '' ? [] : [{ name: 'Próximo preço', value: next }]),
     ...(nextPrice === null && isFromBank ? [{ name: 'Próximo preço', value: 'não dá para dizer' }] : []),
     ...(dayOne === undefined ? [] : [{ name: 'No primeiro dia, à vista', value: orUnknown(dayOne) }]),
     ...(maxBid === undefined

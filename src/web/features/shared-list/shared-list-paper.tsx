@@ -12,6 +12,7 @@ import {
   type PaperColumn,
   toPaperMaxBid,
   toPaperMoney,
+  toPaperNextPrice,
 } from '../listing/paper/list-paper.tsx'
 import { formatSharedDiscount } from './shared-figures.ts'
 import { useCatalogueSize } from '../listing/catalogue-size.ts'
@@ -45,7 +46,11 @@ function listPaperColumns({ figures, targetRoi }: SharedPage) {
         ]
       : []),
     ...(figures.nextPrice
-      ? [figure('Próximo', ({ figures: { nextPrice } }) => toPaperMoney(nextPrice))]
+      ? [
+          figure('Próximo', ({ figures: { price = null, nextPrice = null } }) =>
+            toPaperNextPrice({ price, nextPrice }),
+          ),
+        ]
       : []),
     ...(figures.dayOne ? [figure('1º dia, à vista', ({ figures: { dayOne } }) => toPaperMoney(dayOne))] : []),
     ...(figures.returnRange

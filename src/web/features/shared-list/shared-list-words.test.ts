@@ -74,6 +74,10 @@ describe('the figures of a listing', () => {
       'Lance máximo, meta 15%: R$ 80.123,45',
     ])
     expect(names({ ...sharedListing, figures: { price: 1 } })).toEqual([])
+    expect(names({ ...sharedListing, figures: { price: 1, nextPrice: 1 } })).toEqual([
+      'Próximo preço: o mesmo, em Venda Online',
+    ])
+    expect(names({ ...sharedListing, figures: { nextPrice: 1 } })).toEqual(['Próximo preço: R$ 1'])
     expect(names({ ...sharedListing, figures: { nextPrice: null, dayOne: null, maxBid: null } })).toEqual([
       'Próximo preço: não dá para dizer',
       'No primeiro dia, à vista: não informado',

@@ -79,6 +79,7 @@ export function describeSharedSource(
 /** A price that nothing explains, as far as the price is shown. */
 export const readSharedDoubt = ({ figures, gone }: SharedListing): StatedDoubtfulPrice => ({
   doubtfulPrice: gone ? null : (figures.doubtfulPrice ?? null),
+  doubtfulEvaluation: gone ? null : (figures.doubtfulEvaluation ?? null),
   doubtfulPriceDate: figures.doubtfulPriceDate ?? null,
 })
 

@@ -1,5 +1,5 @@
 import './labelled-range-bar.css'
-import { formatNetRoi, formatNetRoiBeside, formatPercent } from '#domain/format-figures.ts'
+import { formatNetRoiBeside, formatNetRoiEnds, formatPercent } from '#domain/format-figures.ts'
 import { classNames } from '../class-names.ts'
 import { figureTone } from '../format-text.ts'
 import { drawnStyleProperties } from '../style-properties.ts'
@@ -101,7 +101,7 @@ export function LabelledRangeBar({ range, target }: { range: RangeValues; target
   const scale = fitRangeScale(range, target)
   const at = (value: number): number => positionInRange(value, scale)
   const text = formatNetRoiBeside(range.base, target)
-  const ends = [formatNetRoi(range.low), formatNetRoi(range.high)] as const
+  const ends = formatNetRoiEnds(range)
   const goal = { at: at(target), text: `meta ${formatPercent(target, 2)}` }
   const above = placeBase(text, at(range.base), goal)
   const below = placeEnds(range, ends, at)

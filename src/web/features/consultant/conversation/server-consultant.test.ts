@@ -64,6 +64,11 @@ describe('the server’s consultant', () => {
     expect(JSON.parse(init?.body as string)).toEqual({ ...asking })
   })
 
+  it('is over at its last event, although the stream is still open', async () => {
+    vi.stubGlobal('fetch', answering([text('Olá'), failed], 'stays'))
+    expect((await askServer()).events.map(event => event.name)).toEqual(['text', 'error'])
+  })
+
   it('ignores unreadable events and those after the end', async () => {
     vi.stubGlobal(
       'fetch',

@@ -1,24 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CatalogueStats } from '#contract/catalogue-schemas.ts'
 import type { CatalogueSize } from '#domain/consultant/consultant-answer.ts'
-import { countUnseen } from '#domain/freshness/list-freshness.ts'
 import { buildGreeting } from '#domain/consultant/welcome-message.ts'
 import { MessageText } from '../../../ui/message-text.tsx'
 import { catalogueQuery } from '../../../data/catalogue/catalogue-query.ts'
 
-const sizeOf = ({
-  total,
-  states,
-  lists,
-  listDate,
-  oldestListDate,
-  source,
-}: CatalogueStats): CatalogueSize => ({
-  total,
-  states,
-  listDate,
-  oldestListDate,
-  unseen: countUnseen(lists),
+const sizeOf = ({ source, ...stats }: CatalogueStats): CatalogueSize => ({
+  ...stats,
   demonstration: source === 'demo',
 })
 

@@ -4,7 +4,6 @@ import { presentFittingHome } from '#contract/present-fitting-home.ts'
 import type { Property } from '#contract/property-schemas.ts'
 import { readPropertyPath } from '#contract/page-paths.ts'
 import { buildGreeting, buildListingWelcome } from '#domain/consultant/welcome-message.ts'
-import { countUnseen } from '#domain/freshness/list-freshness.ts'
 import type { HomeQuestion } from '#domain/home-purchase/home-question.ts'
 import { formatReais } from '#domain/format-figures.ts'
 import { useIsForLiving } from '../../../data/account/home-profile.ts'
@@ -40,7 +39,6 @@ export function useWelcome(
   const { data: stats, isError } = useQuery({ ...statsQuery(useCatalogueSource()), enabled: open })
   const size = stats && {
     ...stats,
-    unseen: countUnseen(stats.lists),
     demonstration: stats.source === 'demo',
   }
   // The words follow the target and what is saved of the property.

@@ -2,6 +2,7 @@ import { CalendarDays, EllipsisVertical } from 'lucide-react'
 import { memo, useEffect, useRef, useState } from 'react'
 import type { FittingHome } from '#contract/home-purchase-schemas.ts'
 import { formatNetRoi } from '#domain/format-figures.ts'
+import { describeReturnEndsShort } from '#domain/judgement/describe-return.ts'
 import { floorMaxBid, formatWholeReais } from '#domain/whole-reais.ts'
 import type { ItemResult } from '#contract/item-result.ts'
 import { type FavoriteStage, favoriteStages, isBought, readStage } from '#domain/property/favorite-stage.ts'
@@ -52,7 +53,7 @@ function CardReturn({ row: { range } }: { row: DeskRow }) {
       <RangeBar range={range} size="card" />
       <span className="text-ink-3">
         <span className="sr-only">de </span>
-        {formatNetRoi(range.low).replace(/%$/, '')} a {formatNetRoi(range.high)}
+        {describeReturnEndsShort(range)}
       </span>
     </span>
   )

@@ -3,6 +3,7 @@ import { ExternalLink, NotebookPen } from 'lucide-react'
 import type { Client, Expense } from '#contract/desk-schemas.ts'
 import { pagePaths } from '#contract/page-paths.ts'
 import type { ItemResult } from '#contract/item-result.ts'
+import { joinCaution } from '#domain/freshness/listing-presence.ts'
 import { formatWholeReais } from '#domain/whole-reais.ts'
 import { useIsForLiving } from '../../../data/account/home-profile.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -81,12 +82,11 @@ export function ItemPanel({
           {elsewhere && ' · não é da Caixa'}
           {presence && (
             <span className={classNames('block', listAgeInks[presence.level])}>
-              <span className="inline-block first-letter:uppercase">{presence.text}</span>
-              {presence.caution !== null && `: ${presence.caution}`}
+              <span className="inline-block first-letter:uppercase">{joinCaution(presence)}</span>
             </span>
           )}
           {row.doubtfulPrice !== '' && (
-            <span className="block text-amber-text">Preço {row.doubtfulPrice}</span>
+            <span className="block text-amber-text first-letter:uppercase">{row.doubtfulPrice}</span>
           )}
         </>
       }

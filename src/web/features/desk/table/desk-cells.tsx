@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { FittingHome } from '#contract/home-purchase-schemas.ts'
 import { formatNetRoi } from '#domain/format-figures.ts'
 import { floorMaxBid, formatWholeNumber, formatWholeReais } from '#domain/whole-reais.ts'
+import { describeReturnEndsShort } from '#domain/judgement/describe-return.ts'
 import { favoriteStages, readStage } from '#domain/property/favorite-stage.ts'
-import { formatListDate } from '#domain/freshness/list-age.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { formatRoundedMoney, formatShortDate } from '../../../ui/format-text.ts'
 import { PriceStaircase } from '../../../ui/plot/price-staircase.tsx'
@@ -120,23 +120,21 @@ export function NameCell({
   )
 }
 
-function DateCell({ row: { date, gone, item } }: { row: DeskRow }) {
-  if (date !== null)
-    return (
-      <span
-        title={date.what}
-        className={classNames(
-          'truncate',
-          isNearDate(date) && (date.inDays < 0 ? 'text-risk' : 'font-semibold text-amber-text'),
-        )}
-      >
-        {date.inDays < 0 && 'era '}
-        {date.day}
-        <span className="sr-only">, {date.what}</span>
-      </span>
-    )
-  if (gone && 'property' in item) return <>desde {formatListDate(item.property.listDate).slice(0, -6)}</>
-  return unknown
+function DateCell({ row: { date } }: { row: DeskRow }) {
+  if (date === null) return unknown
+  return (
+    <span
+      title={date.what}
+      className={classNames(
+        'truncate',
+        isNearDate(date) && (date.inDays < 0 ? 'text-risk' : 'font-semibold text-amber-text'),
+      )}
+    >
+      {date.inDays < 0 && 'era '}
+      {date.day}
+      <span className="sr-only">, {date.what}</span>
+    </span>
+  )
 }
 
 function RoiCell({ row: { range, unexplained, ownReturn } }: { row: DeskRow }) {
@@ -201,9 +199,6 @@ function ListCell({ row, demonstration }: { row: DeskRow; demonstration: boolean
   )
 }
 
-const ends = ({ low, high }: NonNullable<DeskRow['range']>): string =>
-  `${formatNetRoi(low).replace(/%$/, '')} a ${formatNetRoi(high)}`
-
 /** The cell of one column; its name stands apart. */
 export function renderCell(
   key: Exclude<DeskColumnKey, 'name'>,
@@ -253,9 +248,9 @@ export function renderCell(
       return range === null ? (
         unknown
       ) : (
-        <span className="w-full" title={`ROI líquido de ${ends(range)}`}>
+        <span className="w-full" title={`ROI líquido de ${describeReturnEndsShort(range)}`}>
           <RowRange range={range} />
-          <span className="sr-only">de {ends(range)}</span>
+          <span className="sr-only">de {describeReturnEndsShort(range)}</span>
         </span>
       )
     case 'maxBid':

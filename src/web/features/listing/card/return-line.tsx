@@ -1,6 +1,7 @@
 import type { Property } from '#contract/catalogue-schemas.ts'
 import type { ReturnRange } from '#contract/property-schemas.ts'
 import { formatNetRoi, formatReais } from '#domain/format-figures.ts'
+import { describeReturnEndsShort } from '#domain/judgement/describe-return.ts'
 import { describeNextPriceShort } from '#domain/ladder/next-price-words.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { RangeBar } from '../../../ui/plot/range-bar.tsx'
@@ -35,7 +36,7 @@ export function ReturnLine({
       <RangeBar range={range} size="card" />
       <span className="return-line-ends">
         <span className="sr-only">de </span>
-        {formatNetRoi(range.low).replace(/%$/, '')} a {formatNetRoi(range.high)}
+        {describeReturnEndsShort(range)}
       </span>
     </p>
   )

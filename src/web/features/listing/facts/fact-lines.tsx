@@ -1,12 +1,13 @@
+import { describeUnknownFact } from '#domain/property/unknown-fact.ts'
 import type { DetailFact } from './listed-facts.ts'
 
 /** Keeps a label such as `1º leilão` on one line. */
 export const preventBreaks = (label: string): string => label.replace('º ', 'º\u00a0')
 
 /** A value with a remark on a line of its own. */
-export const NotedFact = ({ value, note }: Pick<DetailFact, 'value' | 'note'>) =>
+export const NotedFact = ({ label, value, note }: DetailFact) =>
   value === null ? (
-    <span className="font-normal text-ink-3">Não informado</span>
+    <span className="font-normal text-ink-3">{describeUnknownFact(label)}</span>
   ) : (
     <>
       {value}
@@ -21,7 +22,7 @@ export const FactLines = ({ lines, single = false }: { lines: readonly DetailFac
       <div key={label} className="flex items-baseline justify-between gap-4 border-t border-line py-2.5">
         <dt className="min-w-0 text-sm text-ink-3">{preventBreaks(label)}</dt>
         <dd className="max-w-3/5 shrink-0 text-right text-sm font-medium wrap-anywhere">
-          <NotedFact value={value} note={note} />
+          <NotedFact label={label} value={value} note={note} />
         </dd>
       </div>
     ))}

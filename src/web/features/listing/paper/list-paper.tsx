@@ -1,6 +1,7 @@
 import '../../../ui/paper.css'
 import './list-paper.css'
 import type { ReactNode } from 'react'
+import { type FollowedPrice, isSameNextPrice } from '#domain/ladder/next-price-words.ts'
 import { floorMaxBid, formatWholeNumber } from '#domain/whole-reais.ts'
 
 /** Who a printed list is from. */
@@ -23,6 +24,10 @@ export type PaperCell = string | { text: string; small: string }
 /** Whole reais, whose unit the foot of the page names; empty where they are not known. */
 export const toPaperMoney = (value: number | null | undefined): string =>
   value == null ? '' : formatWholeNumber(value)
+
+/** The price that follows, in whole reais; nothing where it is not known. */
+export const toPaperNextPrice = (followed: FollowedPrice): string =>
+  isSameNextPrice(followed) ? 'o mesmo' : toPaperMoney(followed.nextPrice)
 
 /** A maximum bid in whole reais, rounded down as everywhere. */
 export const toPaperMaxBid = (value: number | null | undefined): string =>
