@@ -138,7 +138,7 @@ test('the list prints as a table under its adviser’s head, and no row is cut',
   const { count, pages } = await printPage(client)
   expect(count).toBeLessThanOrEqual(3)
   expect(pages[0]).toMatch(/^Carla Menezes Imóveis para Família Andrade 31 imóveis/)
-  for (const text of pages) expect(text).toContain('Imóvel Preço Avaliação Próximo 1º dia ROI líquido')
+  for (const text of pages) expect(text).toContain('Imóvel Preço Avaliação Próximo 1º dia, à vista ROI líquido')
   expect(pages.join(' ')).not.toContain('Pular para o conteúdo')
   expect(pages.join(' ').match(/Imóvel inventado, da demonstração de/g)).toHaveLength(30)
   expect(pages.at(-1)).toContain('Isto não é do banco nem garantia')
