@@ -58,7 +58,7 @@ describe('the consultant', () => {
       oldestListDate: '2026-01-08',
       lists: [
         { uf: 'AC', total: 20, unseen: 0 },
-        { uf: 'GO', total: 1_900 },
+        { uf: 'GO', total: 1_900, unseen: 0 },
         { uf: 'SP', total: 0, unseen: 0 },
       ] as const,
       demonstration: false,
