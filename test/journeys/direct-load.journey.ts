@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { inDepth } from '#test/support/depth.ts'
+import { holdScripts, scriptsAnswer } from './support/arrival.ts'
 import { enterWithClient, shareWithClient } from './support/adviser.ts'
 import type { DirectLoad, DirectLoadData } from './support/direct-load-use.ts'
 import { directLoads } from './support/direct-loads.ts'
@@ -114,3 +115,49 @@ for (const [name, row] of Object.entries(directLoads)) {
       await page.close()
     })
 }
+
+for (const [name, path, label, text] of [
+  ['financing', '/calculadora-financiamento', 'Número de parcelas', '120'],
+  ['home-purchase', '/morar', 'Renda por mês', '4.321'],
+  ['login', '/login', 'E-mail', 'ana@exemplo.com'],
+] as const)
+  test(`what is typed on the page ${name} before any of its scripts arrive stays and counts`, async ({
+    browsing: { visitor, account },
+  }) => {
+    const page = await (path === '/morar' || path === '/login' ? visitor : account).newPage()
+    const release = await holdScripts(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    const field = page.getByRole('textbox', { name: label }).first()
+    await field.fill(text)
+    release()
+    await scriptsAnswer(field)
+    // What React holds of the field is what it draws from then on.
+    await expect
+      .poll(() =>
+        field.evaluate(node => {
+          const key = Object.keys(node).find(each => each.startsWith('__reactProps')) ?? ''
+          return (node as unknown as Record<string, { value?: unknown }>)[key]?.value
+        }),
+      )
+      .toBe(text)
+    await expect(field).toHaveValue(text)
+    await page.close()
+  })
+
+test('a heart that is pressed before any of the page’s scripts arrive is pressed once they are there', async ({
+  browsing: { visitor },
+}) => {
+  const page = await visitor.newPage()
+  const release = await holdScripts(page)
+  await page.goto('/search?state=SP', { waitUntil: 'commit' })
+  const cards = page.getByRole('main')
+  await cards
+    .getByRole('button', { name: /^Salvar nos favoritos/ })
+    .first()
+    .click()
+  const saved = cards.getByRole('button', { name: /^Remover dos favoritos/ })
+  await expect(saved).toHaveCount(0)
+  release()
+  await expect(saved).toHaveCount(1)
+  await page.close()
+})

@@ -8,7 +8,7 @@ interface Entry {
 }
 
 /** Imitates a window with a history and a scroll position; steps in the history arrive when they are let in. */
-export function fakeWindow(first: string, state: unknown = null, scrollY = 0) {
+export function fakeWindow(first: string, state: unknown = null, scrollY = 0, height = 5_000) {
   const entries: Entry[] = [{ state, href: first }]
   let at = 0
   const events = new EventTarget()
@@ -53,7 +53,9 @@ export function fakeWindow(first: string, state: unknown = null, scrollY = 0) {
     },
     document: {
       referrer: '',
-      documentElement: document.createElement('html'),
+      documentElement: Object.defineProperty(document.createElement('html'), 'scrollHeight', {
+        value: height,
+      }),
       body: document.createElement('body'),
       getElementById: (id: string) => (ids.has(id) ? { scrollIntoView: ids.get(id) } : null),
     },

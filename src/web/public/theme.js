@@ -1,7 +1,7 @@
 // Runs before the first paint: applies the theme and the form of the cards that this browser stores, and the style of what
 // the server drew, which stands in an attribute because the page's security rules ignore style in HTML. Who buys to live
 // there, as data/account/home-profile.ts knows it, reads no words of a resale before the scripts have taken the page over.
-// Answers the way back until the page's scripts do.
+// Answers the way back until the page's scripts do, and remembers for them what is typed, chosen or pressed.
 ;(() => {
   const root = document.documentElement
   let theme = null
@@ -32,6 +32,25 @@
   styles.observe(root, { childList: true, subtree: true })
   document.addEventListener('DOMContentLoaded', () => styles.disconnect())
   document.querySelector('meta[name=theme-color]').content = light ? '#f9f6f1' : '#080d15'
+
+  // ui/early-presses.ts takes them: React would set each field to what the server rendered, and no script hears of the press.
+  const fields = new Set()
+  let pressed = null
+  const noteField = ({ target }) => fields.add(target)
+  const notePress = ({ target }) => {
+    const button = target.closest?.('button[type=button], [role=button]')
+    if (button && !button.hasAttribute('popovertarget')) pressed = button
+  }
+  addEventListener('input', noteField, true)
+  addEventListener('click', notePress, true)
+  globalThis.takeEarlyUse = () => {
+    removeEventListener('input', noteField, true)
+    removeEventListener('click', notePress, true)
+    const taken = { fields: [...fields], pressed }
+    fields.clear()
+    pressed = null
+    return taken
+  }
 
   let isLeaving = false
   document.addEventListener('click', press => {

@@ -102,15 +102,3 @@ it('a file that is chosen before the page has its scripts is heard when they are
   fields.repeat()
   expect(types).toEqual(['change'])
 })
-
-it('a file that was there before anything watched is heard when the scripts are there', () => {
-  document.body.innerHTML = '<input type="file"><input type="file">'
-  const [chosen, empty] = document.querySelectorAll('input')
-  Object.defineProperty(chosen, 'files', { value: [new File(['x'], 'matricula.pdf')] })
-  const fields = watchEarlyFields(document, everywhere)
-  const heard: unknown[] = []
-  document.addEventListener('change', ({ target }) => heard.push(target))
-  fields.repeat()
-  expect(heard).toEqual([chosen])
-  expect(heard).not.toContain(empty)
-})

@@ -90,12 +90,17 @@ export type IsWatched = (part: Node) => boolean
 
 export const everywhere: IsWatched = () => true
 
-/** Remembers what a person types or chooses, of which the page's scripts hear nothing until it is repeated. */
-export function watchEarlyFields(page: Document, isWatched: IsWatched): EarlyFields {
+/**
+ * Remembers what a person types or chooses, of which the page's scripts hear nothing until it is repeated.
+ * @param earlier where something was typed or chosen before
+ */
+export function watchEarlyFields(
+  page: Document,
+  isWatched: IsWatched,
+  earlier: readonly (EventTarget | null)[] = [],
+): EarlyFields {
   const changes = new Map<Field, () => void>()
-  // React notices a text that is older than itself, but no file.
-  for (const field of page.querySelectorAll<HTMLInputElement>('input[type="file"]'))
-    if (isWatched(field) && (field.files?.length ?? 0) > 0) changes.set(field, rememberChange(field))
+  for (const field of earlier) if (isField(field)) changes.set(field, rememberChange(field))
   const remember = (event: Event): void => {
     const { target } = event
     if (!isField(target) || !isWatched(target)) return

@@ -21,8 +21,8 @@ const byId = (id: string) => document.getElementById(id) as HTMLInputElement
 beforeEach(() => {
   vi.useFakeTimers()
   document.body.innerHTML = `
-    <button id="one">1</button><button id="two"><b id="inner">2</b></button>
-    <button id="opens" popovertarget="layer">3</button><div id="layer" popover></div>
+    <button id="one" type="button">1</button><button id="two" type="button"><b id="inner">2</b></button>
+    <button id="opens" type="button" popovertarget="layer">3</button><div id="layer" popover></div>
     <details open><summary id="more">4</summary><button id="row">7</button></details>
     <form action="/search"><input id="price" /><button id="send" type="submit">5</button></form>
     <a id="link" href="#x">6</a>
@@ -149,5 +149,37 @@ describe('what is filled in before the scripts are there', () => {
     start(repeat)
     expect(byId('check').checked).toBe(true)
     expect(heard.filter(of => of.startsWith('click'))).toHaveLength(1)
+  })
+})
+
+describe('what was done before any script of the page', () => {
+  beforeEach(async () => {
+    document.head.innerHTML = '<meta name="theme-color" content="">'
+    // No module with types: the browser runs it as it is.
+    const script = '../public/theme.js'
+    vi.resetModules()
+    await import(script)
+  })
+
+  it('is repeated once the scripts are there: fields, then the last press on a button', () => {
+    byId('text').value = 'depois'
+    fireEvent(byId('text'), new Event('input', { bubbles: true }))
+    byId('check').checked = true
+    fireEvent(byId('check'), new Event('input', { bubbles: true }))
+    for (const id of ['inner', 'opens', 'one']) fireEvent.click(byId(id))
+    const repeat = watchEarlyPresses(document)
+    start(repeat)
+    expect(
+      heard.filter(one => one.startsWith('input text') || /click (one|two|opens|check)/.test(one)),
+    ).toEqual(['input text depois', 'click check on', 'click one'])
+    expect([byId('text').value, byId('check').checked]).toEqual(['depois', true])
+  })
+
+  it('is repeated once alone, and nothing is where nothing was done', () => {
+    fireEvent.click(byId('one'))
+    start(watchEarlyPresses(document))
+    expect(heard).toEqual(['click one'])
+    start(watchEarlyPresses(document))
+    expect(heard).toEqual(['click one'])
   })
 })

@@ -1,17 +1,32 @@
 import { everywhere, type IsWatched, takeOver, watchEarlyFields } from './early-fields.ts'
 
+declare global {
+  /**
+   * Returns, once, where something was typed or chosen and which button was pressed last since the document began, and ends
+   * that watch (public/theme.js).
+   */
+  var takeEarlyUse: (() => { fields: (EventTarget | null)[]; pressed: HTMLElement | null }) | undefined
+}
+
 /** What takes a press by the page's scripts, which links and fields do not need. */
 const pressable = 'button, [role=button]'
 
 /**
  * Remembers the last press on a button, and the search key, before the page's scripts are there; what was typed or
- * chosen in fields, too. The scripts themselves see a remembered press only once.
+ * chosen in fields, too; of the whole page also what was since the document began. The scripts themselves see a remembered press only once.
  * @param isWatched for a part of the page whose scripts come after the others'
  * @returns repeats everything once they are, and ends the watch; where they failed, the browser answers what it can
  */
 export function watchEarlyPresses(page: Document, isWatched: IsWatched = everywhere): () => void {
-  let repeat: (() => void) | null = null
-  const fields = watchEarlyFields(page, isWatched)
+  const earlier = isWatched === everywhere ? globalThis.takeEarlyUse?.() : undefined
+  const fields = watchEarlyFields(page, isWatched, earlier?.fields)
+  const pressAgain = (target: HTMLElement) => (): void => {
+    if (!target.isConnected) return
+    // The part that it is in may have a watch of its own from then on.
+    takeOver(target)
+    target.click()
+  }
+  let repeat = earlier?.pressed ? pressAgain(earlier.pressed) : null
 
   const rememberClick = (event: Event): void => {
     const target = event.target instanceof Element ? event.target.closest<HTMLElement>(pressable) : null
@@ -22,12 +37,7 @@ export function watchEarlyPresses(page: Document, isWatched: IsWatched = everywh
     if (target.matches('form[action] [type=submit]') && !fields.areChanged()) return
     event.preventDefault()
     event.stopPropagation()
-    repeat = () => {
-      if (!target.isConnected) return
-      // The part that it is in may have a watch of its own from then on.
-      takeOver(target)
-      target.click()
-    }
+    repeat = pressAgain(target)
   }
   const rememberKey = (event: KeyboardEvent): void => {
     const { key, ctrlKey, metaKey, altKey, target } = event

@@ -28,6 +28,15 @@ export interface BrowserNavigation extends PageNavigation {
   stop(): void
 }
 
+/**
+ * Whether the browser could not scroll as far as the page was left, in pixels from the top: it restores the position in what
+ * the server rendered, where what this page draws is not there yet.
+ */
+function isCutShort({ scrollY, innerHeight, document }: Window, position: number): boolean {
+  if (position <= scrollY) return false
+  return scrollY === 0 || scrollY + innerHeight >= document.documentElement.scrollHeight - 1
+}
+
 /** The most redirects of one navigation. */
 const maxRedirects = 5
 
@@ -68,8 +77,7 @@ export function createBrowserNavigation(
   let index = entry()?.index ?? 0
   /** The page that is being opened, and whether the history already stands at it. */
   let opening: { location: PageLocation; isEntry: boolean } | null = null
-  // The browser itself restores what the server rendered; what this page draws was not there yet.
-  if (page.scrollY === 0 && positions.get(shown.key) > 0) scroll = 'restore'
+  if (isCutShort(page, positions.get(shown.key))) scroll = 'restore'
 
   const listen = (set: Set<() => void>, listener: () => void) => {
     set.add(listener)

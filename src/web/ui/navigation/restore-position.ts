@@ -14,7 +14,13 @@ export function restorePosition(page: Window, position: number): () => void {
   const isReachable = (): boolean => position <= root.scrollHeight - page.innerHeight
   // The browser would keep in view what stood at this place while the page was short, such as the footer.
   root.style.overflowAnchor = 'none'
-  const growth = new ResizeObserver(() => page.scrollTo(0, position))
+  // Where the last scroll of ours ended, of which the browser tells later: the page may have grown by then.
+  let reached = position
+  const scroll = (): void => {
+    page.scrollTo(0, position)
+    reached = page.scrollY
+  }
+  const growth = new ResizeObserver(scroll)
   end.signal.addEventListener('abort', () => {
     root.style.overflowAnchor = ''
     growth.disconnect()
@@ -23,11 +29,12 @@ export function restorePosition(page: Window, position: number): () => void {
   page.addEventListener(
     'scroll',
     () => {
-      if (isReachable() && Math.abs(page.scrollY - position) > 1) end.abort()
+      const isElsewhere = [position, reached].every(place => Math.abs(page.scrollY - place) > 1)
+      if (isReachable() && isElsewhere) end.abort()
     },
     options,
   )
-  page.scrollTo(0, position)
+  scroll()
   growth.observe(body)
   return () => end.abort()
 }

@@ -65,6 +65,16 @@ describe('the scroll position', () => {
     expect(again.scrolledTo).toHaveBeenCalledExactlyOnceWith(0, 500)
   })
 
+  it('is reached in the next document, too, where that was too short for it when the browser scrolled', () => {
+    const first = start('/login')
+    first.page.scrollY = 362
+    first.page.hide()
+    first.navigation.stop()
+    const again = start('/login', undefined, fakeWindow('/login', first.state(), 306, 1_106))
+    again.navigation.settle(again.navigation.current())
+    expect(again.scrolledTo).toHaveBeenCalledExactlyOnceWith(0, 362)
+  })
+
   it('is not touched in the next document when the browser or a person has scrolled it', () => {
     const first = start('/search')
     first.page.scrollY = 500
