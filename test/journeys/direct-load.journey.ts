@@ -144,7 +144,7 @@ for (const [name, path, label, text] of [
     await page.close()
   })
 
-test('a heart that is pressed before any of the page’s scripts arrive is pressed once they are there', async ({
+test('a listing that is saved before any of the page’s scripts arrive is saved once they are there', async ({
   browsing: { visitor },
 }) => {
   const page = await visitor.newPage()
