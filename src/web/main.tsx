@@ -1,3 +1,4 @@
+import { everywhere } from './ui/early-fields.ts'
 import { watchEarlyPresses } from './ui/early-presses.ts'
 import { pageScriptsName, pageStartName, pageWideScriptsName } from './page-data.ts'
 import { wideScreenQuery } from './ui/wide-screen.ts'
@@ -69,10 +70,12 @@ function reloadOnce(): boolean {
 
 if (place) {
   const worker = navigator.serviceWorker?.controller ?? null
-  const repeatPress = watchEarlyPresses(document)
+  const earlier = globalThis.takeEarlyUse?.() ?? { fields: [], press: null }
+  const isUsed = earlier.press !== null || earlier.fields.length > 0
+  const repeatPress = watchEarlyPresses(document, everywhere, earlier)
   // What the server rendered is painted first; the scripts come after it, each in a task of its own.
   await nextPaint()
-  if (readMeta(pageStartName) === 'used' && !knowsAccount()) await firstUse()
+  if (readMeta(pageStartName) === 'used' && !isUsed && !knowsAccount()) await firstUse()
   await askForScripts()
   try {
     const { startApplication } = await import('./start-application.tsx')

@@ -22,8 +22,8 @@ const visits: readonly Widths[] = inDepth<Widths[]>(
   ],
 )
 
-/** The search is used most, so in depth also on the phone that most people have. */
-const searchVisits: readonly Widths[] = inDepth(visits, [...visits, [390, 390, 390]])
+/** The search is used most, so also on the phone that most people have. */
+const searchVisits: readonly Widths[] = [...visits, [390, 390, 390]]
 
 interface Browsing {
   data: DirectLoadData
@@ -159,5 +159,21 @@ test('a listing that is saved before any of the page’s scripts arrive is saved
   await expect(saved).toHaveCount(0)
   release()
   await expect(saved).toHaveCount(1)
+  await page.close()
+})
+
+test('who sends a form before any of the page’s scripts arrive reads its answer, and nothing typed is lost', async ({
+  browsing: { visitor },
+}) => {
+  const page = await visitor.newPage()
+  const release = await holdScripts(page)
+  await page.goto('/login', { waitUntil: 'commit' })
+  const email = page.getByRole('textbox', { name: 'E-mail' })
+  await email.fill('ana@exemplo.com')
+  await page.getByLabel('Senha', { exact: true }).fill('uma senha qualquer')
+  await page.getByRole('button', { name: 'ENTRAR', exact: true }).click()
+  release()
+  await expect(page.getByRole('alert').filter({ hasText: /senha/i })).toBeVisible()
+  await expect(email).toHaveValue('ana@exemplo.com')
   await page.close()
 })

@@ -1,9 +1,29 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
+import { integerFormat } from '#domain/format-figures.ts'
 import { describeIssue } from './describe-issue.ts'
 import { badRequestRefusal, Refusal } from './refusal.ts'
 
 z.config({ customError: describeIssue })
+
+/** The most values of one body: each is checked by itself, wherever a list of them may end. */
+const maxBodyValues = 10_000
+
+/** The most fields of which an answer says what is wrong. */
+const maxDescribedFields = 50
+
+/** Whether a body has more values, of all depths, than any call asks for. */
+function hasTooManyValues(body: unknown): boolean {
+  const waiting = [body]
+  for (let at = 0; at < waiting.length; at++) {
+    const value = waiting[at]
+    if (typeof value !== 'object' || value === null) continue
+    const parts: unknown[] = Object.values(value)
+    if (waiting.length + parts.length > maxBodyValues) return true
+    waiting.push(...parts)
+  }
+  return false
+}
 
 /**
  * Reads the JSON body in the contract's shape.
@@ -20,6 +40,8 @@ export async function readBody<T extends z.ZodType>(c: Context, schema: T): Prom
     if (cause instanceof Refusal) throw cause
     throw new Refusal('bad_request', 'O conteúdo enviado não é um JSON válido.', { cause })
   }
+  if (hasTooManyValues(body))
+    throw badRequestRefusal({ body: `Envie no máximo ${integerFormat(maxBodyValues)} valores.` })
   return parseParameters(schema, body)
 }
 
@@ -33,9 +55,11 @@ export function parseParameters<T extends z.ZodType>(schema: T, given: unknown):
   throw badRequestRefusal(describeFieldErrors(result.error))
 }
 
-/** By field what is wrong with it, in Portuguese. */
+/** By field what is wrong with it, in Portuguese; of the first fields of many. */
 export const describeFieldErrors = ({ issues }: z.ZodError): Record<string, string> =>
-  Object.fromEntries(issues.map(({ path, message }) => [path.join('.') || 'body', message]))
+  Object.fromEntries(
+    issues.slice(0, maxDescribedFields).map(({ path, message }) => [path.join('.') || 'body', message]),
+  )
 
 /**
  * Normalizes an e-mail address to the form accounts store: lower case.

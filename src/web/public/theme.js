@@ -35,20 +35,28 @@
 
   // ui/early-presses.ts takes them: React would set each field to what the server rendered, and no script hears of the press.
   const fields = new Set()
-  let pressed = null
-  const noteField = ({ target }) => fields.add(target)
-  const notePress = ({ target }) => {
-    const button = target.closest?.('button[type=button], [role=button]')
-    if (button && !button.hasAttribute('popovertarget')) pressed = button
+  let press = null
+  const noteField = ({ target }) => {
+    fields.delete(target)
+    fields.add(target)
+  }
+  const notePress = event => {
+    const button = event.target.closest?.('button, [role=button]')
+    if (!button || button.hasAttribute('popovertarget')) return
+    // The browser sends a form that has an address; one without is the scripts' own.
+    const sends = button.matches('[type=submit]')
+    if (sends && button.closest('form')?.hasAttribute('action')) return
+    if (sends) event.preventDefault()
+    press = { button, pressed: button.getAttribute('aria-pressed') }
   }
   addEventListener('input', noteField, true)
   addEventListener('click', notePress, true)
   globalThis.takeEarlyUse = () => {
     removeEventListener('input', noteField, true)
     removeEventListener('click', notePress, true)
-    const taken = { fields: [...fields], pressed }
+    const taken = { fields: [...fields], press }
     fields.clear()
-    pressed = null
+    press = null
     return taken
   }
 

@@ -79,7 +79,7 @@ export interface EarlyFields {
   /** Whether there is any that is still in the page. */
   areChanged: () => boolean
   /**
-   * Tells the scripts about it once they are there, in the order of the first changes, and ends the watch; from then on
+   * Tells the scripts about it once they are there, in the order of the last changes, and ends the watch; from then on
    * each field of a page that was watched everywhere is taken over at its first use.
    */
   repeat: () => void
@@ -105,6 +105,8 @@ export function watchEarlyFields(
     const { target } = event
     if (!isField(target) || !isWatched(target)) return
     event.stopPropagation()
+    // The last of several radio buttons is the chosen one.
+    changes.delete(target)
     changes.set(target, rememberChange(target))
   }
   // React takes the press itself for the change of a box.

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent } from '@testing-library/dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { everywhere } from './early-fields.ts'
 import { watchEarlyPresses } from './early-presses.ts'
 
 const heard: string[] = []
@@ -160,6 +161,7 @@ describe('what was done before any script of the page', () => {
     vi.resetModules()
     await import(script)
   })
+  const watch = () => watchEarlyPresses(document, everywhere, globalThis.takeEarlyUse?.())
 
   it('is repeated once the scripts are there: fields, then the last press on a button', () => {
     byId('text').value = 'depois'
@@ -167,19 +169,47 @@ describe('what was done before any script of the page', () => {
     byId('check').checked = true
     fireEvent(byId('check'), new Event('input', { bubbles: true }))
     for (const id of ['inner', 'opens', 'one']) fireEvent.click(byId(id))
-    const repeat = watchEarlyPresses(document)
-    start(repeat)
+    start(watch())
     expect(
       heard.filter(one => one.startsWith('input text') || /click (one|two|opens|check)/.test(one)),
     ).toEqual(['input text depois', 'click check on', 'click one'])
     expect([byId('text').value, byId('check').checked]).toEqual(['depois', true])
+    start(watch())
+    expect(heard.filter(one => one === 'click one')).toHaveLength(1)
   })
 
-  it('is repeated once alone, and nothing is where nothing was done', () => {
+  it('is not repeated on a button that what the scripts know has pressed meanwhile', () => {
+    byId('one').setAttribute('aria-pressed', 'false')
     fireEvent.click(byId('one'))
-    start(watchEarlyPresses(document))
-    expect(heard).toEqual(['click one'])
-    start(watchEarlyPresses(document))
-    expect(heard).toEqual(['click one'])
+    const repeat = watch()
+    byId('one').setAttribute('aria-pressed', 'true')
+    start(repeat)
+    expect(heard).toEqual([])
+  })
+
+  it('is repeated where the form has no address, and left to the browser where it has one', () => {
+    expect(fireEvent.click(byId('send'))).toBe(true)
+    start(watch())
+    expect(heard).toEqual([])
+  })
+
+  it('is repeated for the scripts’ own form, which the browser would send to nowhere', async () => {
+    document.querySelector('form')?.removeAttribute('action')
+    expect(fireEvent.click(byId('send'))).toBe(false)
+    document.querySelector('form')?.addEventListener('submit', event => event.preventDefault())
+    start(watch())
+    expect(heard).toEqual(['click send'])
+  })
+
+  it('leaves of several radio buttons the last one chosen', () => {
+    document.body.innerHTML =
+      '<input type="radio" name="of" id="sac" checked><input type="radio" name="of" id="price">'
+    for (const id of ['price', 'sac', 'price']) {
+      byId(id).checked = true
+      fireEvent(byId(id), new Event('input', { bubbles: true }))
+    }
+    start(watch())
+    expect([byId('sac').checked, byId('price').checked]).toEqual([false, true])
+    expect(heard.findLast(one => one.startsWith('change'))).toBe('change price on')
   })
 })

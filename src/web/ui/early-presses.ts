@@ -1,11 +1,20 @@
 import { everywhere, type IsWatched, takeOver, watchEarlyFields } from './early-fields.ts'
 
+/** A press on a button, and what the button said then of being pressed. */
+interface EarlyPress {
+  button: HTMLElement
+  pressed: string | null
+}
+
+/** What was done since the document began: where something was typed or chosen, and the last press. */
+interface EarlyUse {
+  fields: (EventTarget | null)[]
+  press: EarlyPress | null
+}
+
 declare global {
-  /**
-   * Returns, once, where something was typed or chosen and which button was pressed last since the document began, and ends
-   * that watch (public/theme.js).
-   */
-  var takeEarlyUse: (() => { fields: (EventTarget | null)[]; pressed: HTMLElement | null }) | undefined
+  /** Returns, once, what was done since the document began, and ends that watch (public/theme.js). */
+  var takeEarlyUse: (() => EarlyUse) | undefined
 }
 
 /** What takes a press by the page's scripts, which links and fields do not need. */
@@ -13,20 +22,27 @@ const pressable = 'button, [role=button]'
 
 /**
  * Remembers the last press on a button, and the search key, before the page's scripts are there; what was typed or
- * chosen in fields, too; of the whole page also what was since the document began. The scripts themselves see a remembered press only once.
+ * chosen in fields, too. The scripts themselves see a remembered press only once.
  * @param isWatched for a part of the page whose scripts come after the others'
+ * @param earlier what was done before
  * @returns repeats everything once they are, and ends the watch; where they failed, the browser answers what it can
  */
-export function watchEarlyPresses(page: Document, isWatched: IsWatched = everywhere): () => void {
-  const earlier = isWatched === everywhere ? globalThis.takeEarlyUse?.() : undefined
-  const fields = watchEarlyFields(page, isWatched, earlier?.fields)
-  const pressAgain = (target: HTMLElement) => (): void => {
-    if (!target.isConnected) return
-    // The part that it is in may have a watch of its own from then on.
-    takeOver(target)
-    target.click()
-  }
-  let repeat = earlier?.pressed ? pressAgain(earlier.pressed) : null
+export function watchEarlyPresses(
+  page: Document,
+  isWatched: IsWatched = everywhere,
+  earlier: EarlyUse = { fields: [], press: null },
+): () => void {
+  const fields = watchEarlyFields(page, isWatched, earlier.fields)
+  const pressAgain =
+    ({ button, pressed }: EarlyPress) =>
+    (): void => {
+      if (!button.isConnected) return
+      // The part that it is in may have a watch of its own from then on.
+      takeOver(button)
+      // Pressed meanwhile by what the scripts know, it is as the person wanted it: a press would take that back.
+      if (button.getAttribute('aria-pressed') === pressed) button.click()
+    }
+  let repeat = earlier.press && pressAgain(earlier.press)
 
   const rememberClick = (event: Event): void => {
     const target = event.target instanceof Element ? event.target.closest<HTMLElement>(pressable) : null
@@ -37,7 +53,7 @@ export function watchEarlyPresses(page: Document, isWatched: IsWatched = everywh
     if (target.matches('form[action] [type=submit]') && !fields.areChanged()) return
     event.preventDefault()
     event.stopPropagation()
-    repeat = pressAgain(target)
+    repeat = pressAgain({ button: target, pressed: target.getAttribute('aria-pressed') })
   }
   const rememberKey = (event: KeyboardEvent): void => {
     const { key, ctrlKey, metaKey, altKey, target } = event

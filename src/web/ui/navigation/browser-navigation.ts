@@ -77,7 +77,12 @@ export function createBrowserNavigation(
   let index = entry()?.index ?? 0
   /** The page that is being opened, and whether the history already stands at it. */
   let opening: { location: PageLocation; isEntry: boolean } | null = null
-  if (isCutShort(page, positions.get(shown.key))) scroll = 'restore'
+  /** Where the document stood when it was found cut short: who scrolls up before it is drawn stays there. */
+  let stoodAt = 0
+  if (isCutShort(page, positions.get(shown.key))) {
+    scroll = 'restore'
+    stoodAt = page.scrollY
+  }
 
   const listen = (set: Set<() => void>, listener: () => void) => {
     set.add(listener)
@@ -177,8 +182,9 @@ export function createBrowserNavigation(
     onLeave: listener => listen(leaving, listener),
     onShown: listener => listen(showing, listener),
     settle(location) {
-      const then = scroll
+      const then = scroll === 'restore' && page.scrollY < stoodAt ? 'keep' : scroll
       scroll = 'keep'
+      stoodAt = 0
       if (then !== 'keep') stopRestoring()
       const target = location.hash === '' ? null : page.document.getElementById(location.hash)
       if (then === 'restore') stopRestoring = restorePosition(page, positions.get(location.key))

@@ -75,6 +75,17 @@ describe('the scroll position', () => {
     expect(again.scrolledTo).toHaveBeenCalledExactlyOnceWith(0, 362)
   })
 
+  it('is left to who scrolls up before a document that was too short is drawn', () => {
+    const first = start('/login')
+    first.page.scrollY = 362
+    first.page.hide()
+    first.navigation.stop()
+    const again = start('/login', undefined, fakeWindow('/login', first.state(), 306, 1_106))
+    again.page.scrollY = 20
+    again.navigation.settle(again.navigation.current())
+    expect(again.scrolledTo).not.toHaveBeenCalled()
+  })
+
   it('is not touched in the next document when the browser or a person has scrolled it', () => {
     const first = start('/search')
     first.page.scrollY = 500
