@@ -69,6 +69,8 @@ export interface ServerConfig {
    * Opens administration; `null` generates a token in demonstration mode and otherwise keeps administration closed.
    */
   adminToken: string | null
+  /** Encrypts backups and opens encrypted ones. */
+  backupPassphrase: string | null
   /** `null` writes mails to a folder under `dataDir`. */
   smtpUrl: string | null
   mailFrom: string
@@ -158,6 +160,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): ServerConfig {
     smtpUrl: read('SMTP_URL') ?? null,
     mailFrom: read('MAIL_FROM') ?? 'Arremate <nao-responda@localhost>',
     vapidPrivateKey: read('VAPID_PRIVATE_KEY') ?? null,
+    backupPassphrase: read('BACKUP_PASSPHRASE') ?? null,
     paperKeys: read('PAPERS_KEY')?.split(',') ?? [],
     vapidContact: read('VAPID_CONTACT') ?? contactFrom(read, publicUrl),
     telegram: telegramFrom(read),

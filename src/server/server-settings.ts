@@ -52,6 +52,7 @@ const settings = {
     'uma chave de 32 bytes em base64url (43 caracteres), ou duas separadas por vírgula',
     z.string().regex(paperKeysPattern),
   ],
+  BACKUP_PASSPHRASE: ['uma senha de 16 caracteres ou mais', secret],
   LASTLINK_TOKEN: [
     'um token de 16 caracteres ou mais, ou dois separados por vírgula',
     z.string().regex(/^[^,\s]{16,}(,[^,\s]{16,})?$/),

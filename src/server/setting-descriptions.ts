@@ -50,6 +50,11 @@ export const settingDescriptions: readonly (readonly [SettingName, SettingDescri
       'gerada em `DATA_DIR/secrets.json`',
       'cifra os papéis que as contas guardam; com `DATABASE_URL` num servidor aberto é preciso dá-la, a mesma em todos os processos, ou nenhum papel é guardado. Na troca, `nova,antiga`. Perdida, os papéis não abrem mais',
     ],
+    [
+      'BACKUP_PASSPHRASE',
+      'nenhuma',
+      'cifra as cópias de `npm run backup -- --encrypt` e as abre em `npm run restore`. Perdida, elas não abrem mais',
+    ],
   ]),
   ...section('E-mail', [
     [

@@ -40,6 +40,26 @@ describe('the backup and restore commands', () => {
     expect(existsSync(join(root, 'other/database/PG_VERSION'))).toBe(true)
   })
 
+  it('encrypt a backup, which opens with its passphrase alone', { timeout: 120_000 }, async () => {
+    const file = join(root, 'cifrada.tar.gz')
+    const passphrase = { BACKUP_PASSPHRASE: 'uma senha que ninguém adivinha' }
+    const to = (name: string) => ({ DATA_DIR: join(root, name) })
+    expect(await run('backup', [file, '--encrypt'])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('BACKUP_PASSPHRASE'),
+    })
+    expect(await run('backup', [file, '--encrypt'], passphrase)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('está cifrado'),
+    })
+    expect(await run('restore', [file], to('locked'))).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('cifrado: dê a senha'),
+    })
+    expect(await run('restore', [file], { ...to('opened'), ...passphrase })).toMatchObject({ code: 0 })
+    expect(existsSync(join(root, 'opened/database/PG_VERSION'))).toBe(true)
+  })
+
   it('explain how they are used, which is no failure, whatever the settings are', async () => {
     for (const command of ['backup', 'restore'] as const)
       expect(await run(command, ['--help'], { DATABASE_URL: 'nothing' })).toMatchObject({

@@ -4,21 +4,22 @@ import { WrongSetting } from '../server-settings.ts'
 import { readDotEnv } from '../read-dot-env.ts'
 import { createFilesPrivately } from '../private-files.ts'
 import { explainDatabaseError } from '../database/database-errors.ts'
-import { parseBackupArguments, WrongBackupUsage } from './backup-arguments.ts'
+import { type BackupOption, parseBackupArguments, WrongBackupUsage } from './backup-arguments.ts'
 import { BackupFailed } from './backup-manifest.ts'
 
 interface Command {
   usage: string
+  options: readonly BackupOption[]
   /** The message when DATABASE_URL is set and the command cannot run: what to do instead. */
   onPostgres: string
   run(
-    request: { file: string; force: boolean },
+    request: ReturnType<typeof parseBackupArguments>,
     context: { config: ServerConfig; signal: AbortSignal; say: (text: string) => void },
   ): Promise<void>
 }
 
 /** Runs a command as a process. Exit codes: 0 done or help given, 1 not done (nothing partial remains), 130 cancelled. */
-export async function runBackupCommand({ usage, onPostgres, run }: Command): Promise<void> {
+export async function runBackupCommand({ usage, options, onPostgres, run }: Command): Promise<void> {
   const cancel = new AbortController()
   for (const name of ['SIGINT', 'SIGTERM'] as const) {
     process.once(name, () => {
@@ -37,7 +38,7 @@ export async function runBackupCommand({ usage, onPostgres, run }: Command): Pro
     const config = loadConfig(process.env)
     if (config.databaseUrl !== null) throw new BackupFailed(onPostgres)
     const say = (text: string) => void process.stdout.write(text)
-    await run(parseBackupArguments(args), { config, signal: cancel.signal, say })
+    await run(parseBackupArguments(args, options), { config, signal: cancel.signal, say })
   } catch (error) {
     process.exitCode = cancel.signal.aborted ? 130 : 1
     if (!cancel.signal.aborted) process.stderr.write(`${explained(error, usage)}\n`)

@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { createTarPacker } from 'modern-tar'
 import { syncFolder } from '../database/synced-folder.ts'
+import { createEncryption } from './encrypted-file.ts'
 import { BackupFailed, backupFormat, type BackupManifest, backupManifestName } from './backup-manifest.ts'
 
 /** Takes half the time of the default level for a tenth more bytes. */
@@ -30,7 +31,16 @@ interface Contents {
 export async function packBackup(
   { folder, secrets, migrations, createdAt }: Contents,
   file: string,
-  { onProgress, signal }: { onProgress: (done: number, total: number) => void; signal: AbortSignal },
+  {
+    onProgress,
+    signal,
+    passphrase = null,
+  }: {
+    onProgress: (done: number, total: number) => void
+    signal: AbortSignal
+    /** Encrypts the file. */
+    passphrase?: string | null
+  },
 ): Promise<number> {
   const root = join(folder, 'database')
   const entries = await readdir(root, { recursive: true, withFileTypes: true })
@@ -86,9 +96,11 @@ export async function packBackup(
     const target = createWriteStream(draft, { mode: 0o600, flags: 'wx', flush: true })
     // An error of the archive reaches the pipeline, the only place that reports it.
     fillArchive().catch((error: unknown) => controller.error(error))
-    await pipeline(Readable.fromWeb(readable as NodeReadableStream), createGzip({ level }), target, {
-      signal,
-    })
+    const encryption = passphrase === null ? [] : [await createEncryption(passphrase)]
+    await pipeline(
+      [Readable.fromWeb(readable as NodeReadableStream), createGzip({ level }), ...encryption, target],
+      { signal },
+    )
     const { size } = await stat(draft)
     await rename(draft, file)
     syncFolder(dirname(file))

@@ -23,6 +23,8 @@ export interface RestoredBackup {
 
 interface Options {
   dataDir: string
+  /** Opens an encrypted backup. */
+  passphrase: string | null
   /** Moves existing data aside instead of refusing. */
   force: boolean
   now: Date
@@ -37,10 +39,10 @@ interface Options {
  */
 export async function restoreBackup(
   file: string,
-  { dataDir, force, now, report }: Options,
+  { dataDir, passphrase, force, now, report }: Options,
 ): Promise<RestoredBackup> {
   report('Conferindo a cópia')
-  const manifest = await unpackBackup(file)
+  const manifest = await unpackBackup(file, { passphrase })
   const known = (await readMigrations()).map(({ name }) => name)
   if (manifest.migrations.some((name, index) => name !== known[index])) {
     throw new BackupFailed(
@@ -59,7 +61,7 @@ export async function restoreBackup(
     report('Extraindo')
     await mkdir(draft, { mode: 0o700 })
     try {
-      await unpackBackup(file, draft)
+      await unpackBackup(file, { passphrase, into: draft })
       report('Abrindo o banco extraído')
       await verifyRestored(draft, manifest)
     } catch (error) {

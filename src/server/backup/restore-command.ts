@@ -7,7 +7,8 @@ import { restoreBackup } from './restore-backup.ts'
 const usage = `Uso: npm run restore -- ARQUIVO.tar.gz [--force]
 
 Põe uma cópia de npm run backup numa DATA_DIR sem dados, com o servidor parado. Confere tudo antes de mudar algo.
---force põe a cópia no lugar dos dados que há; eles ficam ao lado, em before-restore-…`
+--force põe a cópia no lugar dos dados que há; eles ficam ao lado, em before-restore-…
+Uma cópia cifrada abre com a senha em BACKUP_PASSPHRASE.`
 
 const onPostgres = `DATABASE_URL aponta para um PostgreSQL; a cópia volta com as ferramentas dele, com os servidores parados:
 
@@ -15,11 +16,13 @@ const onPostgres = `DATABASE_URL aponta para um PostgreSQL; a cópia volta com a
 
 await runBackupCommand({
   usage,
+  options: ['force'],
   onPostgres,
-  async run({ file, force }, { config: { dataDir }, say }) {
+  async run({ file, force }, { config: { dataDir, backupPassphrase }, say }) {
     const report = (step: string) => say(`${step}…\n`)
     const { manifest, aside } = await restoreBackup(resolve(file), {
       dataDir,
+      passphrase: backupPassphrase,
       force,
       now: new Date(),
       report,

@@ -53,7 +53,7 @@ const archiveOf = async (...entries: Entry[]): Promise<string> => fileOf(await p
 async function unpacked(file: string): Promise<string[]> {
   const into = `${file}.out`
   await mkdir(into)
-  await unpackBackup(file, into)
+  await unpackBackup(file, { into })
   return (await readdir(into, { recursive: true })).sort()
 }
 

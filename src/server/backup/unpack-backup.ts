@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { createTarDecoder } from 'modern-tar'
+import { openDecryption } from './encrypted-file.ts'
 import { BackupFailed, maxManifestBytes, BackupManifest, backupManifestName } from './backup-manifest.ts'
 
 interface Entry {
@@ -26,14 +27,19 @@ const damaged = (file: string, cause?: unknown): BackupFailed =>
 
 /**
  * Reads a backup to its end and verifies every checksum; with `into`, an existing folder, also writes everything
- * there.
- * @throws BackupFailed when it is truncated, altered, or not a backup
+ * there. An encrypted one opens with its passphrase.
+ * @throws BackupFailed when it is truncated, altered, not a backup, or encrypted with another passphrase
  */
-export async function unpackBackup(file: string, into: string | null = null): Promise<BackupManifest> {
-  const source = createReadStream(file)
+export async function unpackBackup(
+  file: string,
+  { into = null, passphrase = null }: { into?: string | null; passphrase?: string | null } = {},
+): Promise<BackupManifest> {
+  const decryption = await openDecryption(file, passphrase)
+  const source = createReadStream(file, { start: decryption?.start ?? 0 })
   const unzipped = createGunzip()
+  const stages = decryption === null ? [source, unzipped] : [source, decryption.create(), unzipped]
   // File errors surface where the archive is read.
-  const feeding = pipeline(source, unzipped).catch((error: unknown) => void unzipped.destroy(error as Error))
+  const feeding = pipeline(stages).catch((error: unknown) => void unzipped.destroy(error as Error))
   try {
     const entries = entriesIn(unzipped, file)
     const first = (await entries.next()).value
@@ -57,7 +63,8 @@ export async function unpackBackup(file: string, into: string | null = null): Pr
   } catch (error) {
     if (error instanceof BackupFailed) throw error
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    if (code.startsWith('Z_') || isDecoderError(error)) throw damaged(file, error)
+    if (code.startsWith('Z_') || code.startsWith('ERR_CRYPTO') || isDecoderError(error))
+      throw damaged(file, error)
     if (/^(ENOENT|EACCES|EISDIR)$/.test(code) && source.bytesRead === 0) {
       throw new BackupFailed(`${file} não pôde ser lido (${code}).`, { cause: error })
     }
