@@ -66,6 +66,7 @@ const serveBackups = async () => {
 const into = (name: string, changes: { force?: boolean; from?: string } = {}) =>
   restoreBackup(changes.from ?? file, {
     dataDir: join(root, name),
+    passphrase: null,
     force: changes.force ?? false,
     now: createdAt,
     report: () => undefined,
