@@ -1,5 +1,6 @@
 import type { Centavos } from '../money.ts'
 import type { Occupancy } from './listing.ts'
+import type { EarlierWords } from './merge-facts.ts'
 
 /** The forms of payment of a sale, by the page's sentences. */
 export interface PaymentForms {
@@ -96,8 +97,13 @@ export interface BankPage {
   editalUrl: string | null
   /** Numbers of the photos on the page (1 for `…21.jpg`), ascending. */
   photos: number[]
+  /** What pages before this one said of the facts that lists state, too, where this one is cut and says nothing. */
+  earlier?: EarlierWords
 }
+
+/** What names a form of payment in a folded sentence. */
+export const paymentTopics = { fgts: /(?<![a-z])fgts(?![a-z])/, financing: /financia/ } as const
 
 /** Reads by which credit alone a page accepts financing (`somente SBPE`); `null` where it names none or accepts any. */
 export const readFinancingKind = ({ sentences, financing }: PaymentForms): 'sbpe' | null =>
-  financing === true && sentences.some(said => /financiamento\W+somente SBPE/i.test(said)) ? 'sbpe' : null
+  financing !== false && sentences.some(said => /financiamento\W+somente SBPE/i.test(said)) ? 'sbpe' : null

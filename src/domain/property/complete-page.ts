@@ -1,52 +1,25 @@
-import type { BankPage, DebtRules, PaymentForms } from './bank-page.ts'
-import { isPageOfSale, parseModality } from './sale-modality.ts'
+import { foldText } from '../fold-text.ts'
+import { type BankPage, type DebtRules, type PaymentForms, paymentTopics } from './bank-page.ts'
+import type { Modality } from './listing.ts'
+import { type DatedBankPage, findEarlierWords, findPageWord } from './merge-facts.ts'
+import { parseModality } from './sale-modality.ts'
 
-/** What holds for the moment of its reading alone. */
-type MomentaryField = 'remainingSeconds' | 'inDispute' | 'bids'
-/** What is not `null` where a page does not state it, or belongs to another field. */
-type OtherField = MomentaryField | 'id' | 'occupancyHidden' | 'description' | 'descriptionCut' | 'warnings'
-
-/**
- * Completes a page of which a part is missing by what the last page of the same sale said: what a cut page leaves out is
- * not said to be otherwise. What it states, counts.
- */
-export function completePage(cut: BankPage, known: BankPage | null): BankPage {
-  if (known === null || !isPageOfSale(cut.modality, parseModality(known.modality ?? ''))) return cut
-  const complete = { ...cut }
-  const take = <Field extends Exclude<keyof BankPage, OtherField | 'payment' | 'debts'>>(field: Field) => {
-    const value = cut[field]
-    if (value === null || (Array.isArray(value) && value.length === 0)) complete[field] = known[field]
-  }
-  for (const field of plainFields) take(field)
-  if (cut.occupancy === null) complete.occupancyHidden = known.occupancyHidden
-  if (known.description !== null && (cut.description === null || cut.descriptionCut))
-    Object.assign(complete, {
-      description: known.description,
-      descriptionCut: known.descriptionCut,
-    })
-  complete.warnings = [...new Set([...known.warnings, ...cut.warnings])]
-  complete.payment = completePayment(cut.payment, known.payment)
-  complete.debts = completeDebts(cut.debts, known.debts)
-  return complete
-}
-
-const plainFields = [
+/** What the page alone states of the property. */
+const propertyFields = [
   'name',
-  'propertyType',
-  'evaluation',
-  'price',
-  'secondAuctionPrice',
   'occupancy',
-  'rooms',
-  'garage',
-  'totalArea',
-  'privateArea',
-  'landArea',
   'titleRecords',
   'judicialDistrict',
   'registryOffice',
   'cityRegistrations',
   'failedAuctionsRecorded',
+  'address',
+  'postalCode',
+  'titleRecordUrl',
+  'photos',
+] as const
+/** What it alone states of one sale, and which sale that is; what holds for the moment of its reading alone is not among it. */
+const saleFields = [
   'modality',
   'editalNumber',
   'editalItem',
@@ -54,27 +27,78 @@ const plainFields = [
   'auctioneer',
   'firstAuctionAt',
   'secondAuctionAt',
-  'address',
-  'postalCode',
-  'titleRecordUrl',
   'editalUrl',
-  'photos',
-] as const satisfies readonly Exclude<keyof BankPage, OtherField | 'payment' | 'debts'>[]
+] as const
+type PlainField = (typeof propertyFields | typeof saleFields)[number]
+
+/**
+ * Completes a page of which a part is missing by what the last page said of the property, and of the sale where it is the same:
+ * what a cut page leaves out is not said to be otherwise. What it states, counts. What lists state, too, keeps the date
+ * of the page that said it, because a newer list counts before it.
+ * @param modality by which the property is sold as far as is known, for a page that does not say
+ */
+export function completePage(
+  cut: BankPage,
+  known: DatedBankPage | null,
+  modality: Modality | null,
+): BankPage {
+  if (known === null) return cut
+  const { page } = known
+  const complete: BankPage = { ...cut }
+  const take = <Field extends PlainField>(field: Field) => {
+    const value = cut[field]
+    if (value === null || (Array.isArray(value) && value.length === 0)) complete[field] = page[field]
+  }
+  for (const field of propertyFields) take(field)
+  if (cut.occupancy === null) complete.occupancyHidden = page.occupancyHidden
+  if (page.description !== null && isBeginning(cut.description, cut.descriptionCut, page.description))
+    Object.assign(complete, { description: page.description, descriptionCut: page.descriptionCut })
+  complete.warnings = [...new Set([...page.warnings, ...cut.warnings])]
+  const isSame = isSameSale(cut, page, modality)
+  const earlier = findEarlierWords(cut, known, isSame)
+  if (Object.keys(earlier).length > 0) complete.earlier = earlier
+  if (!isSame) return complete
+  for (const field of saleFields) take(field)
+  if (cut.secondAuctionPrice === null && [null, findPageWord('price', known).value].includes(cut.price))
+    complete.secondAuctionPrice = page.secondAuctionPrice
+  complete.payment = completePayment(cut.payment, page.payment)
+  complete.debts = completeDebts(cut.debts, page.debts)
+  return complete
+}
+
+/** Whether two pages may be of one sale: nothing that both state of it differs. A sale has one edital and begins on one day. */
+function isSameSale(one: BankPage, other: BankPage, modality: Modality | null): boolean {
+  const modalityOf = (page: BankPage) => parseModality(page.modality ?? '') ?? modality
+  const dayOf = (page: BankPage) => page.firstAuctionAt && page.firstAuctionAt.slice(0, 10)
+  const agree = (own: string | null, its: string | null) => own === null || its === null || own === its
+  return (
+    modalityOf(one) === modalityOf(other) &&
+    agree(one.editalNumber, other.editalNumber) &&
+    agree(dayOf(one), dayOf(other))
+  )
+}
+
+/** Whether a text is missing, or is the beginning of the whole one. */
+const isBeginning = (text: string | null, isCut: boolean, whole: string): boolean =>
+  text === null || (isCut && whole.startsWith(text))
 
 function completePayment(cut: PaymentForms, known: PaymentForms): PaymentForms {
   const isWhole = !cut.cut && cut.sentences.length > 0
   if (isWhole || known.sentences.length === 0) return cut
+  const isAbout = (topic: RegExp) => (sentence: string) => topic.test(foldText(sentence))
+  const said = Object.values(paymentTopics).filter(topic => cut.sentences.some(isAbout(topic)))
+  const unsaid = known.sentences.filter(sentence => !said.some(topic => isAbout(topic)(sentence)))
   return {
-    sentences: [...new Set([...cut.sentences, ...known.sentences])],
+    ...cut,
+    sentences: [...new Set([...cut.sentences, ...unsaid])],
     fgts: cut.fgts ?? known.fgts,
-    financing: cut.financing ?? known.financing,
     cut: known.cut,
   }
 }
 
 function completeDebts(cut: DebtRules, known: DebtRules): DebtRules {
   const isOpen = (kind: 'condominium' | 'taxes'): boolean =>
-    known[kind] !== null && (cut[kind] === null || cut[`${kind}Cut`])
+    known[kind] !== null && isBeginning(cut[kind], cut[`${kind}Cut`], known[kind])
   return {
     ...cut,
     ...(isOpen('condominium') && {

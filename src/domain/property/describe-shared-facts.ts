@@ -4,6 +4,7 @@ import { toBrasiliaIso } from '../brasilia-time.ts'
 import {
   type DatedBankPage,
   type DatedListFacts,
+  findPageWord,
   mergeFacts,
   type SharedFacts,
   type SharedField,
@@ -48,10 +49,10 @@ export interface FactSource {
 /** Tells of every fact that list or page state which side counts and since when, and what contradicts it. */
 export function describeFactSources(list: DatedListFacts, read: DatedBankPage): FactSource[] {
   const merged = mergeFacts(list, read)
-  const pageDay = toBrasiliaIso(Date.parse(read.readAt)).slice(0, 10)
   return sharedFields.flatMap((field): FactSource[] => {
     const fact = merged[field]
     if (fact.counts === null) return []
+    const pageDay = toBrasiliaIso(Date.parse(findPageWord(field, read).at)).slice(0, 10)
     const describe = describers[field] as (value: unknown) => string
     const said = {
       list: fact.list === null ? null : describe(fact.list),

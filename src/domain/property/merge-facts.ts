@@ -49,6 +49,13 @@ export interface DatedBankPage {
   readAt: string
 }
 
+/** What a page said of one fact, and when (ISO instant); `null` = nothing. */
+interface PageWord<Value> {
+  value: Value | null
+  at: string
+}
+export type EarlierWords = { [Field in SharedField]?: PageWord<NonNullable<SharedFacts[Field]>> }
+
 interface FieldRule<Value> {
   /** A condition of the sale: what the page says of another sale than the present one does not count. */
   ofSale?: true
@@ -117,37 +124,50 @@ export interface MergedFact<Value> {
 }
 export type MergedFacts = { [Field in SharedField]: MergedFact<NonNullable<SharedFacts[Field]>> }
 
+/** Finds what the page says of a fact; where it is cut and silent, what a page before it said, with its date. */
+export const findPageWord = (field: SharedField, { page, readAt }: DatedBankPage): PageWord<unknown> =>
+  page.earlier?.[field] ?? { value: fieldRules[field].fromPage(page), at: readAt }
+
+/** Finds what a known page says of the facts that a cut one does not state; conditions of the sale only where both are of one. */
+export const findEarlierWords = (cut: BankPage, known: DatedBankPage, isSameSale: boolean): EarlierWords =>
+  Object.fromEntries(
+    sharedFields
+      .filter(field => fieldRules[field].fromPage(cut) === null && (isSameSale || !fieldRules[field].ofSale))
+      .map(field => [field, findPageWord(field, known)] as const)
+      .filter(([, { value }]) => value !== null),
+  )
+
 /**
  * Merges what list and page say, field by field: the newer one counts, and what is not stated never replaces what is.
  * A list is dated by its day alone; of the same day the page counts, because it is read while the sale runs and lists
  * are made before the day begins.
  */
 export function mergeFacts(list: DatedListFacts, read: DatedBankPage | null): MergedFacts {
-  const pageIsNewer = read !== null && brasiliaDayNumber(Date.parse(read.readAt)) >= toDayNumber(list.on)
-  const sale = mergeFact(fieldRules.sale, list.facts, read?.page ?? null, pageIsNewer)
+  const sale = mergeFact('sale', list, read) as MergedFacts['sale']
   const isPresentSale = read !== null && isPageOfSale(read.page.modality, sale.value?.modality ?? null)
   const merged: Partial<Record<SharedField, unknown>> = {}
-  for (const field of sharedFields) {
-    const rule = fieldRules[field] as FieldRule<unknown>
-    const page = rule.ofSale && !isPresentSale ? null : (read?.page ?? null)
-    merged[field] = mergeFact(rule, list.facts, page, pageIsNewer)
-  }
+  for (const field of sharedFields)
+    merged[field] = mergeFact(field, list, fieldRules[field].ofSale && !isPresentSale ? null : read)
   return merged as MergedFacts
 }
 
-function mergeFact<Value>(
-  { fromList, fromPage, reconcile = (own, its) => (own === its ? own : null) }: FieldRule<Value>,
-  facts: ListFacts,
-  read: BankPage | null,
-  pageIsNewer: boolean,
-): MergedFact<Value> {
+function mergeFact(
+  field: SharedField,
+  { facts, on }: DatedListFacts,
+  read: DatedBankPage | null,
+): MergedFact<unknown> {
+  const rule = fieldRules[field] as FieldRule<unknown>
+  const { fromList, reconcile = (own, its) => (own === its ? own : null) } = rule
   const list = fromList(facts)
-  const page = read && fromPage(read)
-  if (list === null || page === null || read === null) {
+  const word = read && findPageWord(field, read)
+  if (list === null || read === null || word === null || word.value === null) {
+    const page = word && word.value
     const counts = list !== null ? 'list' : page !== null ? 'page' : null
     return { value: list ?? page, list, page, counts, conflict: false }
   }
-  const agreed = reconcile(list, page, read)
+  const page = word.value
+  const pageIsNewer = brasiliaDayNumber(Date.parse(word.at)) >= toDayNumber(on)
+  const agreed = reconcile(list, page, read.page)
   const value = agreed ?? (pageIsNewer ? page : list)
   return { value, list, page, counts: pageIsNewer ? 'page' : 'list', conflict: agreed === null }
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { header12 } from '#test/support/bank-list.ts'
 import { createBankPage } from '#test/support/bank-page.ts'
 import { completePage } from '../../property/complete-page.ts'
+import { findPageWord } from '../../property/merge-facts.ts'
 import { readBankPage } from './bank-page-reader.ts'
 import { truncatedPage } from './refused-page.ts'
 
@@ -63,8 +64,11 @@ describe('for any text, reading a bank page', () => {
         const cut = readBankPage(whole.slice(0, from) + whole.slice(to))
         if (cut.kind === 'refused') continue
         taken++
-        const { payment, debts } = cut.isWhole ? cut.page : completePage(cut.page, full.page)
-        expect({ from, to, fgts: payment.fgts, financing: payment.financing }).toEqual({
+        const known = { page: full.page, readAt: '2026-11-20T12:00:00Z' }
+        const page = cut.isWhole ? cut.page : completePage(cut.page, known, 'venda-direta')
+        const { payment, debts } = page
+        const financing = findPageWord('financing', { page, readAt: '2026-11-21T12:00:00Z' }).value
+        expect({ from, to, fgts: payment.fgts, financing }).toEqual({
           from,
           to,
           fgts: true,

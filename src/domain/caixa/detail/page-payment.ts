@@ -1,4 +1,4 @@
-import type { PaymentForms } from '../../property/bank-page.ts'
+import { type PaymentForms, paymentTopics } from '../../property/bank-page.ts'
 import { foldKeepingPositions } from './page-labels.ts'
 import { readKnownPart, type PagePart } from './page-parts.ts'
 import { splitSentences } from './page-sentences.ts'
@@ -64,8 +64,8 @@ export function readPaymentForms(
   const otherwise = whole ? false : null
   return {
     sentences: said,
-    fgts: isFormAccepted(said, /(?<![a-z])fgts(?![a-z])/, whole) ?? otherwise,
-    financing: isFormAccepted(said, /financia/, whole) ?? otherwise,
+    fgts: isFormAccepted(said, paymentTopics.fgts, whole) ?? otherwise,
+    financing: isFormAccepted(said, paymentTopics.financing, whole) ?? otherwise,
     cut: list?.cut ?? false,
   }
 }

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import { toBrasiliaIso } from '#domain/brasilia-time.ts'
 import type { BankPage } from '#domain/property/bank-page.ts'
 import { completePage } from '#domain/property/complete-page.ts'
+import type { Modality } from '#domain/property/listing.ts'
 import type { Database } from '../../database/database.ts'
 import { raiseCatalogueVersion, recordListingChanges } from '../../catalogue-changes.ts'
 import { minuteMs, secondMs } from '../../durations.ts'
@@ -10,6 +11,9 @@ import { readStoredPage, type StoredPage } from './stored-page.ts'
 
 interface Found {
   page: StoredPage | null
+  read_at: Date | null
+  /** By which the property is sold as far as was known. */
+  modality: Modality | null
   newer: boolean | null
 }
 
@@ -26,7 +30,8 @@ interface PageReading {
 
 /**
  * Stores what the bank's page of a listing, offered or gone, said at `readAt`: the newest reading replaces the
- * previous one, an older one changes nothing; a cut one is completed by the previous one (`completePage`). What a list states, too, is merged field by field (`mergeListingFacts`).
+ * previous one, an older one changes nothing; a cut one is completed by the previous one (`completePage`). What a list
+ * states, too, is merged field by field (`mergeListingFacts`).
  * The catalogue's version changes when anything is different. One short transaction.
  */
 export const storePage = (
@@ -37,13 +42,15 @@ export const storePage = (
   db.transaction(async tx => {
     const { id } = given
     const [known] = await tx.query<Found>(sql`
-      select p.page, p.read_at > ${readAt}::timestamptz as newer
+      select p.page, p.read_at, l.modality, p.read_at > ${readAt}::timestamptz as newer
       from listings l left join listing_pages p on p.id = l.id
       where l.id = ${id}::bigint for update of l`)
     if (!known) return 'unknown'
     if (known.newer) return 'older'
-    const before = known.page && readStoredPage(known.page)
-    const json = JSON.stringify(datePage(isWhole ? given : completePage(given, before), readAt, before))
+    const before = known.page &&
+      known.read_at && { page: readStoredPage(known.page), readAt: known.read_at.toISOString() }
+    const dated = datePage(given, readAt, before && before.page)
+    const json = JSON.stringify(isWhole ? dated : completePage(dated, before, known.modality))
     const same = await tx.query(
       sql`select 1 from listing_pages where id = ${id}::bigint and page = ${json}::jsonb`,
     )
@@ -63,10 +70,14 @@ const sameEndMs = 1.5 * minuteMs
 
 /** Writes the end of a sale whose page counts down; the end that was known stays where it is the same one. */
 function datePage(page: BankPage, readAt: Date, before: BankPage | null): BankPage {
-  const { remainingSeconds } = page
-  if (page.firstAuctionAt !== null || remainingSeconds === null) return page
+  const { remainingSeconds, firstAuctionAt } = page
+  if (remainingSeconds === null) return page
   const end = readAt.getTime() + remainingSeconds * secondMs
   const known = before && before.firstAuctionAt
   const same = known !== null && Math.abs(Date.parse(known) - end) < sameEndMs
-  return { ...page, firstAuctionAt: same ? known : toBrasiliaIso(end), remainingSeconds: null }
+  return {
+    ...page,
+    firstAuctionAt: firstAuctionAt ?? (same ? known : toBrasiliaIso(end)),
+    remainingSeconds: null,
+  }
 }

@@ -134,6 +134,10 @@ eachEngine(engine => {
       const running = { ...page, remainingSeconds: (page.remainingSeconds ?? 0) - 60 }
       expect(await storePage(db, running, { readAt: again, now: again })).toBe('same')
       expect(await shown(db, 'D08')).toMatchObject({ firstAuctionAt: end })
+      // As HTML that names the end in its script, beside the countdown.
+      expect(await storePage(db, { ...running, firstAuctionAt: end }, { readAt: again, now: again })).toBe(
+        'same',
+      )
     })
 
     it('D04: between two auctions the price is that of the second, and the clock alone changes it', async () => {
