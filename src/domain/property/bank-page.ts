@@ -1,6 +1,5 @@
 import type { Centavos } from '../money.ts'
 import type { Occupancy } from './listing.ts'
-import type { EarlierWords } from './merge-facts.ts'
 
 /** The forms of payment of a sale, by the page's sentences. */
 export interface PaymentForms {
@@ -99,6 +98,14 @@ export interface BankPage {
   photos: number[]
   /** What pages before this one said of the facts that lists state, too, where this one is cut and says nothing. */
   earlier?: EarlierWords
+}
+
+/** By shared fact what a page said of it, and when (ISO instant). */
+export type EarlierWords = Partial<Record<string, PageWord>>
+export interface PageWord {
+  /** `null` = nothing. */
+  value: unknown
+  at: string
 }
 
 /** What names a form of payment in a folded sentence. */

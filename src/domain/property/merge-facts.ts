@@ -1,7 +1,7 @@
 import { brasiliaDayNumber } from '../brasilia-time.ts'
 import { toDayNumber } from '../calendar-date.ts'
 import type { Centavos } from '../money.ts'
-import type { BankPage } from './bank-page.ts'
+import type { BankPage, EarlierWords, PageWord } from './bank-page.ts'
 import { readListingDescription, readTypeCategory } from './listing-description.ts'
 import type { Category, Listing, Modality } from './listing.ts'
 import { isPageOfSale, parseModality } from './sale-modality.ts'
@@ -48,13 +48,6 @@ export interface DatedBankPage {
   /** ISO instant. */
   readAt: string
 }
-
-/** What a page said of one fact, and when (ISO instant); `null` = nothing. */
-interface PageWord<Value> {
-  value: Value | null
-  at: string
-}
-export type EarlierWords = { [Field in SharedField]?: PageWord<NonNullable<SharedFacts[Field]>> }
 
 interface FieldRule<Value> {
   /** A condition of the sale: what the page says of another sale than the present one does not count. */
@@ -125,7 +118,7 @@ export interface MergedFact<Value> {
 export type MergedFacts = { [Field in SharedField]: MergedFact<NonNullable<SharedFacts[Field]>> }
 
 /** Finds what the page says of a fact; where it is cut and silent, what a page before it said, with its date. */
-export const findPageWord = (field: SharedField, { page, readAt }: DatedBankPage): PageWord<unknown> =>
+export const findPageWord = (field: SharedField, { page, readAt }: DatedBankPage): PageWord =>
   page.earlier?.[field] ?? { value: fieldRules[field].fromPage(page), at: readAt }
 
 /** Finds what a known page says of the facts that a cut one does not state; conditions of the sale only where both are of one. */
