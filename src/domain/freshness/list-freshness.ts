@@ -60,12 +60,19 @@ export const lackingLists = {
 }
 
 /** Counts the offered listings that the newest lists of their states lack. */
-export const countUnseen = (lists: readonly Pick<StateList, 'unseen'>[]): number =>
+const countUnseen = (lists: readonly Pick<StateList, 'unseen'>[]): number =>
   lists.reduce((sum, { unseen = 0 }) => sum + unseen, 0)
 
-/** `, 40 deles não vistos na mais nova`, after a number of listings and the dates of their lists; empty without any. */
-export const describeUnseenAmong = (unseen: number): string =>
-  unseen === 0 ? '' : `, ${formatCount(unseen, 'deles não visto', 'deles não vistos')} na mais nova`
+/**
+ * `, 40 deles não vistos na mais nova de cada estado`, after a number of listings and the dates of their lists; empty
+ * without any.
+ */
+export function describeUnseenAmong(lists: readonly Pick<StateList, 'unseen'>[]): string {
+  const unseen = countUnseen(lists)
+  if (unseen === 0) return ''
+  const of = lists.length === 1 ? '' : ' de cada estado'
+  return `, ${formatCount(unseen, 'deles não visto', 'deles não vistos')} na mais nova${of}`
+}
 
 /** Says how many of the offered listings of these states, whatever else is searched, are not in their newest lists. */
 function describeLacking(lists: readonly StateList[]): string | null {

@@ -3,6 +3,7 @@ import { emptyCriteria } from '#domain/search/search-criteria.ts'
 import type { Uf } from '#domain/states.ts'
 import { markupOf, renderedText } from '#test/support/markup.ts'
 import { ListFreshnessLine, ListMark } from './list-freshness-line.tsx'
+import { ListsByState } from './lists-by-state.tsx'
 import { selectSearchedLists } from './searched-lists.ts'
 import { SeenStamp } from './seen-stamp.tsx'
 
@@ -54,6 +55,13 @@ describe('the line about the lists', () => {
       expect(renderedText(line).trim()).toBe(words)
     },
   )
+
+  it('says of each state’s list how many more are offered that it lacks', () => {
+    const table = (
+      <ListsByState text="listas" lists={[{ ...list('RS', '2026-11-22'), unseen: 1 }]} now={now} />
+    )
+    expect(renderedText(table)).toContain('mais 1 não visto nela')
+  })
 
   it('says of a demonstration that it is invented, whatever its date', () => {
     expect(renderedText(<ListFreshnessLine lists={lists} demonstration now={now} />)).toContain('inventados')
