@@ -1,9 +1,9 @@
 import type { JudgedPurchase } from '#contract/judge-purchase.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import type { ReturnRange } from '#contract/property-schemas.ts'
-import { buildScenarios, type ScenarioName } from '#domain/calculators/cost-scenarios.ts'
+import { buildScenarios, scenarioEnds, type ScenarioName } from '#domain/calculators/cost-scenarios.ts'
 import type { CostQuestion } from '#domain/calculators/cost-question.ts'
-import { formatNetRoi, formatNetRoiEnds, integerFormat } from '#domain/format-figures.ts'
+import { formatNetRoi, formatNetRoiRange, integerFormat } from '#domain/format-figures.ts'
 import { describeReturn, describeReturnEnds } from '#domain/judgement/describe-return.ts'
 import { Explanation } from '../../ui/explanation.tsx'
 import { FigureBasis } from '../../ui/figure-basis.tsx'
@@ -19,7 +19,6 @@ const scenarioNames: Record<ScenarioName, string> = {
   likely: 'Provável',
   optimistic: 'Otimista',
 }
-const scenarioEnds = { pessimistic: 'low', likely: 'base', optimistic: 'high' } as const
 
 /** Describes a scenario: `Vende por R$ 162.000 em 12 meses, reforma de R$ 14.000, condomínio devido de R$ 3.240`. */
 function describeScenario({ saleValue, months, reformCost, condoDebt, evictionCost }: CostQuestion): string {
@@ -44,8 +43,7 @@ const Scenarios = ({
   /** A gain gets no colour. */
   doubted: boolean
 }) => {
-  const [low, high] = formatNetRoiEnds(range)
-  const texts = { low, base: formatNetRoi(range.base), high }
+  const texts = formatNetRoiRange(range)
   return (
     <ul className="verdict-scenarios">
       {buildScenarios(purchase.question, purchase.worstCondoDebt).map(({ name, question }) => {
