@@ -41,7 +41,7 @@ describe.skipIf(files.length === 0)('the score of every listing of the national 
       occupancy: null,
       debtsStated: false,
       condoDebtLimit: null,
-      gone: false,
+      listed: 'listed',
       discount: computeDiscount(listing.price, listing.evaluation),
       region: regions.get(group(listing)) ?? computeRegionFigures([]),
       daysToAuction: null,

@@ -77,7 +77,7 @@ export const DetailOutcome = z.discriminatedUnion('status', [
     change: z
       .enum(['changed', 'same', 'older'])
       .describe('changed: fatos novos; same: já se sabia tudo; older: há uma leitura mais nova, que fica'),
-    whole: z.boolean().describe('false: a página veio cortada, e o que falta nela ficou como se sabia'),
+    whole: z.boolean().describe('false: a página veio cortada, e o que falta nela ficou como estava'),
   }),
   z.strictObject({ status: z.literal('refused'), file: z.string(), reason: z.string() }),
 ])

@@ -4,6 +4,7 @@ import { computeConfidence, computeScore, type OpportunityScore } from '#domain/
 import { type HistoryRecord, buildTrajectory } from '#domain/analysis/price-trajectory.ts'
 import { countDaysToAuction } from '#domain/analysis/auction-urgency.ts'
 import { toDate, toDayNumber } from '#domain/calendar-date.ts'
+import type { ListedState } from '#domain/freshness/listing-presence.ts'
 import { toReais, toReaisOrNull } from '#domain/money.ts'
 import { computeDiscount } from '#domain/property/price-figures.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'
@@ -77,7 +78,7 @@ export function presentDetail(
   const { now, index } = context
   const property = presentProperty(listing, context)
   const ladder = presentLadder(listing, context)
-  const score = scoreListing(facts, now)
+  const score = scoreListing(facts, property.listed, now)
   const at = findListingPosition(index, Number(listing.id))
   const sources: JudgementSources = {
     // A gone listing is not in the index; its nearest comparables answer the question as well.
@@ -122,7 +123,7 @@ const newestListOf = ({ state, listDate }: CataloguedListing, { lists }: Listing
   return newest === undefined ? listDate : toDate(newest)
 }
 
-const scoreListing = ({ listing, region }: DetailFacts, now: Date): OpportunityScore =>
+const scoreListing = ({ listing, region }: DetailFacts, listed: ListedState, now: Date): OpportunityScore =>
   computeScore({
     discount: computeDiscount(listing.price, listing.evaluation),
     financing: listing.financing,
@@ -131,7 +132,7 @@ const scoreListing = ({ listing, region }: DetailFacts, now: Date): OpportunityS
     condoDebtLimit: listing.condoDebtLimit,
     price: listing.price,
     region,
-    gone: listing.gone,
+    listed,
     daysToAuction: daysTo(listing, now),
     modality: listing.modality,
     category: listing.category,

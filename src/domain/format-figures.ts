@@ -55,6 +55,12 @@ export const formatNetRoiEnds = ({
     ? [formatNetRoi(low), formatNetRoi(high)]
     : [formatPercent(low, 2), formatPercent(high, 2)]
 
+/** The worst, the likely and the best net ROI, as they stand in one card that also writes the ends together. */
+export function formatNetRoiRange(range: { low: number; base: number; high: number }) {
+  const [low, high] = formatNetRoiEnds(range)
+  return { low, base: formatNetRoi(range.base), high }
+}
+
 /**
  * A net ROI beside its target: as on every screen, and to hundredths, cut off, where the rounding would put it on the
  * other side of the target: `17,6%` beside a target of 18 %, never `18%` that does not reach it.

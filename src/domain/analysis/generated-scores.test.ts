@@ -15,7 +15,7 @@ const nothing: ScoreFacts = {
   condoDebtLimit: null,
   price: 100_000_00,
   region: computeRegionFigures([]),
-  gone: false,
+  listed: 'listed',
   daysToAuction: null,
   modality: 'leilao',
   category: 'apartamento',

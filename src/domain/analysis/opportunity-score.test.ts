@@ -15,7 +15,7 @@ const nothing: ScoreFacts = {
   condoDebtLimit: null,
   price: 100_000_00,
   region: empty,
-  gone: false,
+  listed: 'listed',
   daysToAuction: null,
   modality: 'leilao',
   category: 'apartamento',
@@ -58,7 +58,7 @@ const rows: Row[] = [
   ['debts', { debtsStated: true }, 2, 'A página não limita o condomínio em atraso que fica com o comprador'],
 
   // gap = (average − price) / average; 5 + gap / 10
-  ['regional', { region: empty }, null, 'Não há outros à venda em Anápolis com que comparar'],
+  ['regional', { region: empty }, null, 'Não há outros em Anápolis na lista com que comparar'],
   [
     'regional',
     { region: region({ sampleSize: 4, avgPrice: 1 }) },
@@ -69,17 +69,29 @@ const rows: Row[] = [
     'regional',
     { region: region({ sampleSize: 1, avgPrice: 1 }) },
     null,
-    'É o único apartamento à venda em Anápolis',
+    'É o único apartamento em Anápolis na lista',
   ],
   [
     'regional',
-    { region: region({ sampleSize: 1, avgPrice: 1 }), category: null, gone: true },
+    { region: region({ sampleSize: 1, avgPrice: 1 }), category: null, listed: 'gone' },
     null,
     'Só 1 imóvel em Anápolis; para comparar o preço, são precisos 5',
   ],
   [
     'regional',
-    { region: region(many), price: 82_000_00, gone: true },
+    { region: region({ sampleSize: 1, avgPrice: 1 }), listed: 'unseen' },
+    null,
+    'Só 1 apartamento em Anápolis; para comparar o preço, são precisos 5',
+  ],
+  [
+    'regional',
+    { region: region(many), price: 82_000_00, listed: 'unseen' },
+    6.8,
+    '18% abaixo do preço médio de 42 apartamentos em Anápolis',
+  ],
+  [
+    'regional',
+    { region: region(many), price: 82_000_00, listed: 'gone' },
     6.8,
     '18% abaixo do preço médio de 42 apartamentos em Anápolis',
   ],
@@ -111,7 +123,7 @@ const rows: Row[] = [
 
   ['urgency', { daysToAuction: null }, null, 'Sem data de leilão informada'],
   ['urgency', { daysToAuction: -1 }, null, 'As datas informadas já passaram'],
-  ['urgency', { daysToAuction: null, gone: true }, null, 'Saiu da lista da Caixa'],
+  ['urgency', { daysToAuction: null, listed: 'gone' }, null, 'Saiu da lista da Caixa'],
   ['urgency', { daysToAuction: 0 }, 9, 'Leilão hoje'],
   ['urgency', { daysToAuction: 1 }, 9, 'Leilão amanhã'],
   ['urgency', { daysToAuction: 3 }, 9, 'Leilão em 3 dias'],
@@ -127,9 +139,9 @@ const rows: Row[] = [
     'liquidity',
     { region: region({ sampleSize: 1, photosKnown: 1, withPhoto: 1 }), category: 'rural' },
     null,
-    'É o único imóvel rural à venda em Anápolis',
+    'É o único imóvel rural em Anápolis na lista',
   ],
-  ['liquidity', { region: empty }, null, 'Não há outros à venda em Anápolis com que comparar'],
+  ['liquidity', { region: empty }, null, 'Não há outros em Anápolis na lista com que comparar'],
   [
     'liquidity',
     { region: region({ sampleSize: 42 }) },

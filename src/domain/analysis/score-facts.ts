@@ -1,3 +1,4 @@
+import type { ListedState } from '../freshness/listing-presence.ts'
 import type { Centavos } from '../money.ts'
 import type { Category, Modality, Occupancy } from '../property/listing.ts'
 import type { RegionFigures } from './region-figures.ts'
@@ -18,9 +19,9 @@ export interface StatedFacts {
 export interface ScoreFacts extends StatedFacts {
   /** Percent below the appraisal. */
   discount: number | null
-  /** Figures of the offered listings of the same city and category, including this one unless it is gone. */
+  /** Figures of the listings of the same city and category that are in the newest list, this one among them if it is. */
   region: RegionFigures
-  gone: boolean
+  listed: ListedState
   /** Days to the next date; negative when all known dates are past, `null` when none is known. */
   daysToAuction: number | null
   modality: Modality | null

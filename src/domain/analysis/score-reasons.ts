@@ -11,20 +11,21 @@ function counted(total: number, category: Category | null): string {
   return `${integerFormat(total)} ${total === 1 ? one : many}`
 }
 
-/** `42 apartamentos em Anápolis`: the offered listings, including this one. */
+/** `42 apartamentos em Anápolis`: those of the newest list. */
 const similar = ({ region, category, city }: ScoreFacts): string =>
   `${counted(region.sampleSize, category)} em ${formatPlaceName(city)}`
 
-/** Names the listings of an average that includes this one: `42 apartamentos em Anápolis, com este`. */
-const together = (facts: ScoreFacts): string => `${similar(facts)}${facts.gone ? '' : ', com este'}`
+/** Names the listings of an average, and whether this one is among them: `42 apartamentos em Anápolis, com este`. */
+const together = (facts: ScoreFacts): string =>
+  `${similar(facts)}${facts.listed === 'listed' ? ', com este' : ''}`
 
-/** The sentence for a region without another offered listing. */
-function alone({ region, category, city, gone }: ScoreFacts): string | null {
-  if (region.sampleSize > (gone ? 0 : 1)) return null
+/** The sentence for a region without another listing in the newest list. */
+function alone({ region, category, city, listed }: ScoreFacts): string | null {
+  if (region.sampleSize > (listed === 'listed' ? 1 : 0)) return null
   const { one } = listingNoun(category)
   return region.sampleSize === 0
-    ? `Não há outros à venda em ${formatPlaceName(city)} com que comparar`
-    : `É o único ${one} à venda em ${formatPlaceName(city)}`
+    ? `Não há outros em ${formatPlaceName(city)} na lista com que comparar`
+    : `É o único ${one} em ${formatPlaceName(city)} na lista`
 }
 
 function discount({ discount: below }: ScoreFacts): string {
@@ -65,8 +66,8 @@ function regional(facts: ScoreFacts): string {
   return `${formatWholePercent(Math.abs(shown))} ${shown > 0 ? 'abaixo' : 'acima'} do preço médio de ${together(facts)}`
 }
 
-function urgency({ daysToAuction, modality, gone }: ScoreFacts): string {
-  if (gone) return 'Saiu da lista da Caixa'
+function urgency({ daysToAuction, modality, listed }: ScoreFacts): string {
+  if (listed === 'gone') return 'Saiu da lista da Caixa'
   if (daysToAuction === null) return 'Sem data de leilão informada'
   return daysToAuction < 0
     ? 'As datas informadas já passaram'

@@ -4,6 +4,9 @@ import { calculatorLimits } from './calculator-limits.ts'
 
 export type ScenarioName = 'pessimistic' | 'likely' | 'optimistic'
 
+/** What each scenario is of the return's range. */
+export const scenarioEnds = { pessimistic: 'low', likely: 'base', optimistic: 'high' } as const
+
 /** Factors applied to the sheet's values; our own, to show how much the result depends on each. */
 const scenarioFactors = {
   pessimistic: { saleValue: 0.9, months: 1.5, reformCost: 1.3, evictionCost: 2 },

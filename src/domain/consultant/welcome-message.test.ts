@@ -62,6 +62,23 @@ it.each([
   ).toContain(words)
 })
 
+it('a listing of several states’ lists is one that its own state’s newest list lacks', () => {
+  const text = buildGreeting({
+    total: 80,
+    states: 2,
+    listDate: '2026-07-21',
+    oldestListDate: '2026-01-08',
+    lists: [
+      { uf: 'GO', total: 60, unseen: 1 },
+      { uf: 'SP', total: 20, unseen: 0 },
+    ],
+    demonstration: false,
+  }).replaceAll('\u00a0', ' ')
+  expect(text).toContain(
+    'das listas da Caixa de 8 jan. a 21 jul. 2026, 1 deles não visto na mais nova de cada estado.',
+  )
+})
+
 describe('the figures of the result card', () => {
   it.each([
     [null, 0, 0],

@@ -1,5 +1,5 @@
 import { writeUnknownFact } from './listing-fact-sentences.ts'
-import { countUnseen, describeListDates, describeUnseenAmong } from '../freshness/list-freshness.ts'
+import { describeListDates, describeUnseenAmong } from '../freshness/list-freshness.ts'
 import { integerFormat, formatReais } from '../format-figures.ts'
 import { describeJudgedReturn } from '../judgement/describe-return.ts'
 import { describeNextPriceShort } from '../ladder/next-price-words.ts'
@@ -21,7 +21,7 @@ export function describeCatalogueSize(catalogue: CatalogueSize | null): string {
     return ` ${many} ${where}, por enquanto ${total === 1 ? 'inventado' : 'inventados'}, para demonstração.`
   if (listDate === null) return ` ${many} ${where}, das listas da Caixa.`
   const oldest = oldestListDate ?? listDate
-  return ` ${many} ${where}, ${oldest === listDate ? 'da' : 'das'} ${describeListDates(oldest, listDate, ' da Caixa')}${describeUnseenAmong(countUnseen(lists))}.`
+  return ` ${many} ${where}, ${oldest === listDate ? 'da' : 'das'} ${describeListDates(oldest, listDate, ' da Caixa')}${describeUnseenAmong(lists)}.`
 }
 
 /** The state with most listings, so that an example that names it finds something; `null` where nothing is for sale. */

@@ -28,7 +28,7 @@ export interface ListFreshness {
   level: ListAgeLevel
   /** What to do about stale lists; `null` when none is. */
   caution: string | null
-  /** `40 imóveis não vistos nela, que veio incompleta`; `null` where the lists brought all that is offered. */
+  /** `40 imóveis do estado não vistos nela, que veio incompleta`; `null` where the lists brought all that is offered. */
   lacking: string | null
 }
 
@@ -53,22 +53,34 @@ export function describeListFreshness(lists: readonly StateList[], now: number):
   }
 }
 
+/** Where listings were not seen, after the list or the lists are named. */
+export const lackingLists = {
+  one: 'nela, que veio incompleta',
+  several: 'em listas novas que vieram incompletas',
+}
+
 /** Counts the offered listings that the newest lists of their states lack. */
-export const countUnseen = (lists: readonly Pick<StateList, 'unseen'>[]): number =>
+const countUnseen = (lists: readonly Pick<StateList, 'unseen'>[]): number =>
   lists.reduce((sum, { unseen = 0 }) => sum + unseen, 0)
 
-/** `, 40 deles não vistos na mais nova`, after a number of listings and the dates of their lists; empty without any. */
-export const describeUnseenAmong = (unseen: number): string =>
-  unseen === 0 ? '' : `, ${formatCount(unseen, 'deles não visto', 'deles não vistos')} na mais nova`
+/**
+ * `, 40 deles não vistos na mais nova de cada estado`, after a number of listings and the dates of their lists; empty
+ * without any.
+ */
+export function describeUnseenAmong(lists: readonly Pick<StateList, 'unseen'>[]): string {
+  const unseen = countUnseen(lists)
+  if (unseen === 0) return ''
+  const of = lists.length === 1 ? '' : ' de cada estado'
+  return `, ${formatCount(unseen, 'deles não visto', 'deles não vistos')} na mais nova${of}`
+}
 
-/** Says how many of the offered listings of these states are not in their newest lists. */
+/** Says how many of the offered listings of these states, whatever else is searched, are not in their newest lists. */
 function describeLacking(lists: readonly StateList[]): string | null {
   const unseen = countUnseen(lists)
   if (unseen === 0) return null
-  const count = formatCount(unseen, 'imóvel não visto', 'imóveis não vistos')
-  return lists.length === 1
-    ? `${count} nela, que veio incompleta`
-    : `${count} na lista nova do seu estado, incompleta`
+  const whole = lists.length === 1 ? 'do estado' : 'desses estados'
+  const count = formatCount(unseen, `imóvel ${whole} não visto`, `imóveis ${whole} não vistos`)
+  return `${count} ${lists.length === 1 ? lackingLists.one : lackingLists.several}`
 }
 
 const findOutermost = <L extends Pick<StateList, 'listDate'>>(

@@ -43,3 +43,9 @@ it.each([
     expect(plain(describeDoubtfulPrice(stated))).toBe(sentence)
   },
 )
+
+it('a favorite that was kept before an appraisal could be in doubt speaks of its price alone', () => {
+  const stated = { doubtfulPrice: 7_490, doubtfulPriceDate: '2026-01-31' }
+  expect(plain(describeDoubtfulPriceShort(stated))).toBe('preço a confirmar: R$ 7.490 em 31 jan. 2026')
+  expect(nameDoubtfulPrice({ ...stated, doubtfulPrice: null })).toBe('')
+})

@@ -4,7 +4,8 @@ import { formatListDate } from '../freshness/list-age.ts'
 /** A price or an appraisal in reais that a list states and nothing explains or confirms, with the date of that list. */
 export interface StatedDoubtfulPrice {
   doubtfulPrice: number | null
-  doubtfulEvaluation: number | null
+  /** Missing in what a device kept before there was one. */
+  doubtfulEvaluation?: number | null | undefined
   doubtfulPriceDate: string | null
 }
 
@@ -24,7 +25,7 @@ function readDoubt(stated: StatedDoubtfulPrice): Doubt | null {
   const date = formatListDate(doubtfulPriceDate)
   const valid = (before: string, them: string) =>
     `${before} até outra lista ou a página da Caixa ${them} confirmar`
-  if (price !== null && evaluation !== null)
+  if (price !== null && evaluation != null)
     return {
       figures: 'preço e avaliação',
       amounts: `${formatReais(price)} e ${formatReais(evaluation)}`,
@@ -33,7 +34,7 @@ function readDoubt(stated: StatedDoubtfulPrice): Doubt | null {
     }
   if (price !== null)
     return { figures: 'preço', amounts: formatReais(price), date, until: valid('o de antes vale', 'o') }
-  if (evaluation !== null)
+  if (evaluation != null)
     return {
       figures: 'avaliação',
       amounts: formatReais(evaluation),

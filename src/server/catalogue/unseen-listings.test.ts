@@ -5,10 +5,12 @@ import { eachEngine } from '#test/support/database.ts'
 import { importAndCount } from '#test/support/imports.ts'
 import { listFile } from '#test/support/list-file.ts'
 import { appOn } from '#test/support/page-app.ts'
+import { createDetailReader } from './decision/property-detail.ts'
 import { storeSiteGone } from './details/site-gone.ts'
 import { countWaitingInterval } from './waiting/count-waiting-interval.ts'
 import { readWholeLists } from './waiting/whole-lists.ts'
 import { readServiceReadings } from '../operations/service-readings.ts'
+import { loadCatalogueIndex } from './search-index/catalogue-index.ts'
 import { readStateLists } from './search-index/state-lists.ts'
 import type { Database } from '../database/database.ts'
 
@@ -60,6 +62,14 @@ eachEngine(engine => {
       const body: unknown = await response.json()
       if (Array.isArray(body)) expect(body).toEqual(expected)
       else expect(body).toMatchObject(expected as object)
+    })
+
+    it('are compared with the listings of the newest list, among which they are not', async () => {
+      const detailOf = createDetailReader(db, await loadCatalogueIndex(db))
+      const regional = async (id: string) =>
+        (await detailOf(id, now, null))?.score.parts.find(({ key }) => key === 'regional')?.reason
+      expect(await regional('1001')).toMatch(/ do preço médio de 15 apartamentos em Aracaju$/)
+      expect(await regional('2001')).toMatch(/ do preço médio de 15 apartamentos em Aracaju, com este$/)
     })
 
     it('are reported to the operator by state, until a whole list names them', async () => {

@@ -1,20 +1,8 @@
 import { criteriaFields, readCriteria } from '#domain/search/search-criteria.ts'
 import { type SavedFiltersJson, writeSavedFilters } from '#domain/search/saved-filters.ts'
+import { findUnknownFilters } from '#domain/search/unknown-filters.ts'
 import { findNearProblem } from '../geo/near-municipality.ts'
 import { badRequestRefusal } from '../http/refusal.ts'
-
-const knownNames: ReadonlySet<string> = new Set(criteriaFields)
-const unknownName = 'Não há um filtro com este nome.'
-/** Unknown names of one request that its refusal lists. */
-const mostNamed = 20
-
-const findUnknownNames = (given: Record<string, unknown>): Record<string, string> =>
-  Object.fromEntries(
-    Object.keys(given)
-      .filter(name => !knownNames.has(name))
-      .slice(0, mostNamed)
-      .map(name => [name, unknownName]),
-  )
 
 /**
  * Checks the filters in a request's body like those of a search, and returns them in canonical form. Neither a wrong
@@ -24,7 +12,7 @@ const findUnknownNames = (given: Record<string, unknown>): Record<string, string
  */
 export function checkSearchFilters(given: Record<string, unknown>): SavedFiltersJson {
   const { criteria, errors } = readCriteria(given)
-  const problems = { ...findUnknownNames(given), ...errors, ...findNearProblem(criteria) }
+  const problems = { ...findUnknownFilters(given, criteriaFields), ...errors, ...findNearProblem(criteria) }
   const fields = Object.entries(problems).map(([name, problem]) => [`filters.${name}`, problem])
   if (fields.length > 0) throw badRequestRefusal(Object.fromEntries(fields))
   return writeSavedFilters(criteria)

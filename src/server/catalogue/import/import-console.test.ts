@@ -60,7 +60,7 @@ describe('the output of the import command', () => {
     })
     const refused = (reason: string): DetailOutcome => ({ status: 'refused', file: 'b.html', reason })
     expect(summarizePage(read(false))).toBe(
-      'a.html: página lida: imóvel 1. A página veio cortada: o que falta nela ficou como se sabia',
+      'a.html: página lida: imóvel 1. A página veio cortada: o que falta nela ficou como estava',
     )
     const outcomes = [read(true), read(false), refused('Vazia.'), refused('Cortada.'), refused('Cortada.')]
     expect(summarizePages(outcomes).split('\n')).toEqual([

@@ -88,7 +88,7 @@ const pageOutcomeLabels = {
 export function summarizePage(outcome: DetailOutcome): string {
   if (outcome.status === 'refused') return `${outcome.file}: recusado. ${outcome.reason}`
   const { file, id, name, change, whole } = outcome
-  const cut = whole ? '' : '. A página veio cortada: o que falta nela ficou como se sabia'
+  const cut = whole ? '' : '. A página veio cortada: o que falta nela ficou como estava'
   return `${file}: ${pageOutcomeLabels[change]}: imóvel ${id}${name === null ? '' : ` (${name})`}${cut}`
 }
 

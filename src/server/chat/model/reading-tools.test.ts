@@ -13,7 +13,12 @@ anyEngine(engine => {
       ['search_properties', { region: ['sul'], interior: true, orUnknown: ['fgts'] }, '"total":0'],
       ['search_properties', { near: 'Lugar Nenhum' }, '"campos":{"near"'],
       ['search_properties', { minPrice: 'caro', city: 'Campinas' }, '"campos":{"minPrice"'],
-      ['search_properties', { cidade: 'Campinas' }, '"cidade":"Não existe este filtro."'],
+      ['search_properties', { cidade: 'Campinas' }, '"cidade":"Não há um filtro com este nome."'],
+      [
+        'search_properties',
+        { maxprice: 90_000 },
+        '"maxprice":"Não há um filtro com este nome; há maxPrice."',
+      ],
       ['property_detail', { id: firstModelListing.id }, /"preco":150000.*"veredito":".*"nota":/],
       [
         'property_detail',

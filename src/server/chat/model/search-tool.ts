@@ -3,6 +3,7 @@ import { SearchFilters } from '#contract/search-schemas.ts'
 import { resolvePlace } from '#domain/consultant/resolve-place.ts'
 import { orderCriteria } from '#domain/consultant/search-listings.ts'
 import { criteriaFields, readCriteria, sortOrders } from '#domain/search/search-criteria.ts'
+import { findUnknownFilters } from '#domain/search/unknown-filters.ts'
 import { writeSavedFilters } from '#domain/search/saved-filters.ts'
 import type { SentenceUnderstanding } from '#domain/search/sentence/read-sentence.ts'
 import type { CatalogueIndex } from '../../catalogue/search-index/catalogue-index.ts'
@@ -41,7 +42,7 @@ export interface SearchToolDependencies {
   onFailure: (tool: string, cause: unknown) => void
 }
 
-const names = new Set<string>([...criteriaFields, 'limit'])
+const names = [...criteriaFields, 'limit']
 
 /** Creates a tool that searches the catalogue, with the place and order of the consultant's own rules. */
 export function createSearchTool(
@@ -56,12 +57,8 @@ export function createSearchTool(
       takes: z.record(z.string(), z.unknown()),
       status: 'Buscando imóveis...',
       async run(given) {
-        const unknown = Object.keys(given).filter(name => !names.has(name))
-        if (unknown.length > 0) {
-          return toolArgumentError(Object.fromEntries(unknown.map(name => [name, 'Não existe este filtro.'])))
-        }
         const { criteria: asked, errors } = readCriteria(given)
-        const problems = { ...errors, ...findNearProblem(asked) }
+        const problems = { ...findUnknownFilters(given, names), ...errors, ...findNearProblem(asked) }
         if (Object.keys(problems).length > 0) return toolArgumentError(problems)
         const limit = Math.min(
           maxSearchResults,

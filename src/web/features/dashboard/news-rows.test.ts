@@ -147,6 +147,18 @@ describe('a row of the news', () => {
     expect(roiAt(cheap, own)).not.toBe(roiAt(cheap))
   })
 
+  it('writes the return of today as the card of the property does, beside one under one percent', () => {
+    const under = [...Array(600).keys()]
+      .map(step => 74_900 + step * 100)
+      .find(price => roiAt({ ...cheap, price }).startsWith('0,'))
+    const [row] = buildNewsRows(
+      fakedNews([fakedEvent('rung', { ...priced(), priceBefore: under! })]),
+      today,
+      () => judgedForAnybody,
+    )
+    expect(row?.after).toBe(`, o ROI foi de ${roiAt({ ...cheap, price: under! })} a ${roiAt(cheap)}`)
+  })
+
   it('says no return to who wants to live there', () => {
     const [row] = buildNewsRows(fakedNews([fakedEvent('rung', priced())]), today, () => null)
     expect(row?.after).not.toContain('ROI')

@@ -3,7 +3,6 @@ import type { JudgedPurchase } from '#contract/judge-purchase.ts'
 import type { ListingEvent, News } from '#contract/notification-schemas.ts'
 import { defaultCommissionPercent } from '#domain/calculators/cost-assumptions.ts'
 import { findAbsenceDay } from '#domain/freshness/listing-presence.ts'
-import { describeReturnEnds } from '#domain/judgement/describe-return.ts'
 import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
 import { describeNextPriceShort } from '#domain/ladder/next-price-words.ts'
 import { describeRungs } from '#domain/ladder/rung-words.ts'
@@ -56,10 +55,8 @@ function describeReturn(event: ListingEvent, judgedFor: JudgedFor | null): strin
     return ', fora do comum: leia a página da Caixa antes de contar com o ROI'
   const before = computeReturnBefore(purchase, event)
   const is = formatNetRoi(returnRange.base)
-  const isSame = before === null || formatNetRoi(before) === is
-  const change = isSame
-    ? `, ROI ${is}`
-    : `, o ROI foi ${describeReturnEnds({ low: before, high: returnRange.base })}`
+  const was = before === null ? is : formatNetRoi(before)
+  const change = was === is ? `, ROI ${is}` : `, o ROI foi de ${was} a ${is}`
   return `${change}${own ? ' (sua conta)' : ''}`
 }
 

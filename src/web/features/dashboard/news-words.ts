@@ -2,7 +2,7 @@ import type { CatalogueStats } from '#contract/catalogue-schemas.ts'
 import type { News } from '#contract/notification-schemas.ts'
 import { formatDayOfMonth, formatDayOfYear, formatLongWeekday, toDeviceDate } from '#domain/format-date.ts'
 import { RequestRefused } from '../../data/api-client.ts'
-import { countUnseen, describeListDates, describeUnseenAmong } from '#domain/freshness/list-freshness.ts'
+import { describeListDates, describeUnseenAmong } from '#domain/freshness/list-freshness.ts'
 import { integerFormat } from '../../ui/format-text.ts'
 import { describeForSale } from '../listing/catalogue-size.ts'
 
@@ -23,8 +23,7 @@ export function describeSince(instant: string, now: number): string {
 const listOf = ({ listDate, oldestListDate, lists }: CatalogueStats): string =>
   listDate === null
     ? 'listas da Caixa'
-    : describeListDates(oldestListDate ?? listDate, listDate, ' da Caixa') +
-      describeUnseenAmong(countUnseen(lists))
+    : describeListDates(oldestListDate ?? listDate, listDate, ' da Caixa') + describeUnseenAmong(lists)
 
 function firstVisit(stats: CatalogueStats | null): string {
   if (stats === null) return 'Comece por uma busca ou por uma das listas abaixo.'

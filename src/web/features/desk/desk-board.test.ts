@@ -58,6 +58,14 @@ describe('the board', () => {
     ])
   })
 
+  it('says under a sum that it is without what left the list', async ({ app }) => {
+    const gone = { ...second!, gone: true, listed: 'gone' } as const
+    await openBoard(app, [favoriteOf(first!), favoriteOf(gone)])
+    await waitFor(async () => expect(await cardsOf(/^Analisando/)).toHaveLength(2))
+    expect(shownText(await column(/^Analisando/))).toMatch(/R\$ 80 mil\s*Soma sem o que saiu da lista/)
+    expect(shownText(await column(/^Visitado/))).not.toContain('Soma')
+  })
+
   it('moves a card by its menu and by Shift and an arrow, says where it went, and the focus goes along', async ({
     app,
   }) => {

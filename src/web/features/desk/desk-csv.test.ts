@@ -26,20 +26,20 @@ it('the file has the shown columns, the number and the page, and nothing that a 
   ])
 })
 
-it('a return that may be a loss is text that stays as it is', () => {
+it('the ends of a return are text that stays as the screen writes it', () => {
   const row = buildFavoriteRow(
     favoriteOf(listedProperty),
     undefined,
     15,
     Date.parse('2026-11-23T12:00:00-03:00'),
   )
-  const text = writeDeskCsv(
-    [{ ...row, range: { low: -37, base: -25, high: -16 } }],
-    ['range'],
-    { clients: new Map(), demonstration: false, homeOf: null },
-    '',
-  )
-  expect(text).toContain(';de -37 a -16;')
+  const rows = [
+    { ...row, range: { low: -37, base: -25, high: -16 } },
+    { ...row, range: { low: -0.41, base: 5, high: 12.374 } },
+  ]
+  const text = writeDeskCsv(rows, ['range'], { clients: new Map(), demonstration: false, homeOf: null }, '')
+  expect(text).toContain(';de −37 a −16%;')
+  expect(text).toContain(';de −0,41 a 12,37%;')
 })
 
 const now = Date.parse('2026-11-23T12:00:00-03:00')

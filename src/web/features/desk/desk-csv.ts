@@ -1,6 +1,5 @@
 import { type CsvCell, writeCsv } from '../../ui/csv-file.ts'
-import { toBrasiliaIso } from '#domain/brasilia-time.ts'
-import type { ListedState } from '#domain/freshness/listing-presence.ts'
+import { findAbsenceDay, type ListedState } from '#domain/freshness/listing-presence.ts'
 import { type DeskRow, readPresence } from './rows/desk-row.ts'
 import { type CellContext, type DeskColumnKey, deskColumns } from './table/desk-columns.ts'
 
@@ -14,8 +13,7 @@ function writeListed(row: DeskRow, { demonstration }: CellContext): string {
 /** The first day on which its list, or the bank's page, said that it is gone; empty of others. */
 function writeGoneSince({ item }: DeskRow): string {
   if (!('property' in item) || !item.property.gone) return ''
-  const { siteGoneAt, listDate } = item.property
-  return siteGoneAt === null ? listDate : toBrasiliaIso(Date.parse(siteGoneAt)).slice(0, 10)
+  return findAbsenceDay(item.property) ?? ''
 }
 
 /**

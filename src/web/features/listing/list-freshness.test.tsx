@@ -3,6 +3,7 @@ import { emptyCriteria } from '#domain/search/search-criteria.ts'
 import type { Uf } from '#domain/states.ts'
 import { markupOf, renderedText } from '#test/support/markup.ts'
 import { ListFreshnessLine, ListMark } from './list-freshness-line.tsx'
+import { ListsByState } from './lists-by-state.tsx'
 import { selectSearchedLists } from './searched-lists.ts'
 import { SeenStamp } from './seen-stamp.tsx'
 
@@ -37,7 +38,7 @@ describe('the line about the lists', () => {
   it.each([
     [
       [{ ...list('RS', '2026-11-22'), unseen: 1 }],
-      'RS: lista de 22 nov. 2026, hoje · 1 imóvel não visto nela, que veio incompleta',
+      'RS: lista de 22 nov. 2026, hoje · 1 imóvel do estado não visto nela, que veio incompleta',
     ],
     [
       [
@@ -45,11 +46,21 @@ describe('the line about the lists', () => {
         list('SP', '2026-11-22'),
         { ...list('SC', '2026-11-22'), unseen: 2 },
       ],
-      'listas de 22 nov. 2026, hoje · 42 imóveis não vistos na lista nova do seu estado, incompleta',
+      'listas de 22 nov. 2026, hoje · 42 imóveis desses estados não vistos em listas novas que vieram incompletas',
     ],
-  ])('says how many listings of the screen the newest list lacks', (incomplete, words) => {
-    const line = <ListFreshnessLine lists={incomplete} demonstration={false} now={now} />
-    expect(renderedText(line).trim()).toBe(words)
+  ])(
+    'says how many listings the newest lists lack, and that those are of whole states',
+    (incomplete, words) => {
+      const line = <ListFreshnessLine lists={incomplete} demonstration={false} now={now} />
+      expect(renderedText(line).trim()).toBe(words)
+    },
+  )
+
+  it('says of each state’s list how many more are offered that it lacks', () => {
+    const table = (
+      <ListsByState text="listas" lists={[{ ...list('RS', '2026-11-22'), unseen: 1 }]} now={now} />
+    )
+    expect(renderedText(table)).toContain('mais 1 não visto nela')
   })
 
   it('says of a demonstration that it is invented, whatever its date', () => {

@@ -2,6 +2,7 @@ import { compareCodes } from '#domain/compare-codes.ts'
 import type { CatalogueStats } from '#contract/catalogue-schemas.ts'
 import { countListAgeDays, describeListAge, formatListDate, rateListAge } from '#domain/freshness/list-age.ts'
 import { isFirstReading, singleListText } from '#domain/freshness/list-freshness.ts'
+import { formatCount } from '#domain/format-count.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Explanation } from '../../ui/explanation.tsx'
 import { listAgeInks } from './list-age-inks.ts'
@@ -40,7 +41,9 @@ const Table = ({ lists, now }: { lists: CatalogueStats['lists']; now: number }) 
                 {integerFormat(list.total - list.unseen)}
                 <span className="sr-only"> imóveis</span>
                 {list.unseen > 0 && (
-                  <span className="block text-2xs">mais {integerFormat(list.unseen)} não vistos nela</span>
+                  <span className="block text-2xs">
+                    mais {formatCount(list.unseen, 'não visto', 'não vistos')} nela
+                  </span>
                 )}
               </td>
             </tr>

@@ -1,6 +1,7 @@
 import type { PlacePage } from '#contract/place-schemas.ts'
 import { formatWholeReais } from '#domain/whole-reais.ts'
 import { formatCount } from '#domain/format-count.ts'
+import { lackingLists } from '#domain/freshness/list-freshness.ts'
 import { formatDay } from '#domain/format-day-range.ts'
 import { listingNoun } from '#domain/property/category-nouns.ts'
 import { formatReais, formatWholePercent, integerFormat } from '#domain/format-figures.ts'
@@ -23,8 +24,11 @@ function noteOfChanges({ changes, listDate }: PlacePage): string {
 }
 
 /** `mais 40 não vistos nela, que veio incompleta`: those that are offered and that the newest list lacks; empty without any. */
-const noteOfUnseen = ({ unseen }: PlacePage): string =>
-  unseen === 0 ? '' : `mais ${formatCount(unseen, 'não visto', 'não vistos')} nela, que veio incompleta`
+function noteOfUnseen({ uf, category, unseen }: PlacePage): string {
+  if (unseen === 0) return ''
+  const seen = `não vist${listingNoun(category).gender}`
+  return `mais ${formatCount(unseen, seen, `${seen}s`)} ${uf === null ? lackingLists.several : lackingLists.one}`
+}
 
 /** The figures of a place that are known, in the order in which they are shown. */
 function listPlaceFigures(place: PlacePage): Figure[] {

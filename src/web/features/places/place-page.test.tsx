@@ -80,6 +80,14 @@ describe('the page of a city', () => {
     expect(text).toContain('25 a 48 de 152')
   })
 
+  it('says how many more the newest list lacks, or the newest lists of the country', () => {
+    expect(words({ ...goiania, unseen: 40 })).toContain('mais 40 não vistos nela, que veio incompleta')
+    expect(words({ ...goiania, category: 'casa', unseen: 1 })).toContain('mais 1 não vista nela')
+    expect(words({ ...country, unseen: 40 })).toContain(
+      'mais 40 não vistos em listas novas que vieram incompletas',
+    )
+  })
+
   it('links types, pages, neighborhoods, neighbors and every property as plain links', () => {
     const all = links(goiania)
     for (const path of [

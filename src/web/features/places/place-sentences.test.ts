@@ -67,6 +67,10 @@ describe('the paragraph of a place', () => {
       'Há 152 imóveis à venda. A lista mais nova veio incompleta e não traz 40 deles: confira na Caixa.',
     ],
     [
+      { ...quiet, uf: null, city: null, unseen: 40 },
+      'Há 152 imóveis à venda. Há listas novas que vieram incompletas e não trazem 40 deles: confira na Caixa.',
+    ],
+    [
       { ...quiet, category: 'casa', total: 2, unseen: 2 },
       'Há 2 casas à venda. A lista mais nova veio incompleta e não as traz: confira na Caixa.',
     ],

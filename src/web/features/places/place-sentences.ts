@@ -48,14 +48,18 @@ const describeOffer = (place: PlaceFigures): string => {
 }
 
 /** ` A lista mais nova veio incompleta e não traz 40 deles.` */
-function describeUnseen({ category, total, unseen }: PlaceFigures): string {
+function describeUnseen({ uf, category, total, unseen }: PlaceFigures): string {
   if (unseen === 0) return ''
   const { gender } = listingNoun(category)
+  const [lists, bring] =
+    uf === null
+      ? ['Há listas novas que vieram incompletas', 'trazem']
+      : ['A lista mais nova veio incompleta', 'traz']
   const lacking =
     unseen === total
-      ? `não ${gender}${total === 1 ? '' : 's'} traz`
-      : `não traz ${integerFormat(unseen)} d${gender === 'a' ? 'elas' : 'eles'}`
-  return ` A lista mais nova veio incompleta e ${lacking}: confira na Caixa.`
+      ? `não ${gender}${total === 1 ? '' : 's'} ${bring}`
+      : `não ${bring} ${integerFormat(unseen)} d${gender === 'a' ? 'elas' : 'eles'}`
+  return ` ${lists} e ${lacking}: confira na Caixa.`
 }
 
 /** The discount on the appraisal as the end of a sentence; a price above it is named as such. */

@@ -27,6 +27,7 @@ export function PaperCosts() {
     return <p>Sem a avaliação da Caixa não há venda a supor: nem custos nem lucro deste imóvel se dizem.</p>
   const { question, worstCondoDebt, occupancy } = purchase
   const { items, total } = listFirstDayCosts(question, occupancy)
+  const evictsLater = question.evictionCost > 0 && !items.some(({ key }) => key === 'eviction')
   const { invested, saleNet, incomeTax, netProfit } = computeCostSums(question)
   return (
     <section className="property-paper-columns">
@@ -44,10 +45,7 @@ export function PaperCosts() {
         <Lines
           lines={[
             ['Do primeiro dia', formatCentavos(total)],
-            [
-              items.some(({ key }) => key === 'eviction') ? 'Contas do mês' : 'Desocupação e contas do mês',
-              formatCentavos(invested - total),
-            ],
+            [evictsLater ? 'Desocupação e contas do mês' : 'Contas do mês', formatCentavos(invested - total)],
             ['Custa no fim', formatCentavos(invested), 'sum'],
             [
               hasOwnSheet ? 'Venda, da sua planilha' : 'Venda, pela avaliação da Caixa',

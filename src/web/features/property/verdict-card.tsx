@@ -1,9 +1,9 @@
 import type { JudgedPurchase } from '#contract/judge-purchase.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import type { ReturnRange } from '#contract/property-schemas.ts'
-import { buildScenarios, type ScenarioName } from '#domain/calculators/cost-scenarios.ts'
+import { buildScenarios, scenarioEnds, type ScenarioName } from '#domain/calculators/cost-scenarios.ts'
 import type { CostQuestion } from '#domain/calculators/cost-question.ts'
-import { formatNetRoi, integerFormat } from '#domain/format-figures.ts'
+import { formatNetRoi, formatNetRoiRange, integerFormat } from '#domain/format-figures.ts'
 import { describeReturn, describeReturnEnds } from '#domain/judgement/describe-return.ts'
 import { Explanation } from '../../ui/explanation.tsx'
 import { FigureBasis } from '../../ui/figure-basis.tsx'
@@ -19,7 +19,6 @@ const scenarioNames: Record<ScenarioName, string> = {
   likely: 'Provável',
   optimistic: 'Otimista',
 }
-const scenarioEnds = { pessimistic: 'low', likely: 'base', optimistic: 'high' } as const
 
 /** Describes a scenario: `Vende por R$ 162.000 em 12 meses, reforma de R$ 14.000, condomínio devido de R$ 3.240`. */
 function describeScenario({ saleValue, months, reformCost, condoDebt, evictionCost }: CostQuestion): string {
@@ -43,21 +42,24 @@ const Scenarios = ({
   range: ReturnRange
   /** A gain gets no colour. */
   doubted: boolean
-}) => (
-  <ul className="verdict-scenarios">
-    {buildScenarios(purchase.question, purchase.worstCondoDebt).map(({ name, question }) => {
-      const value = range[scenarioEnds[name]]
-      return (
-        <li key={name}>
-          <p className="text-sm font-semibold whitespace-nowrap">
-            {scenarioNames[name]} <SignedFigure value={value} text={formatNetRoi(value)} doubted={doubted} />
-          </p>
-          <p className="mt-0.5 text-xs text-pretty text-ink-3">{describeScenario(question)}</p>
-        </li>
-      )
-    })}
-  </ul>
-)
+}) => {
+  const texts = formatNetRoiRange(range)
+  return (
+    <ul className="verdict-scenarios">
+      {buildScenarios(purchase.question, purchase.worstCondoDebt).map(({ name, question }) => {
+        const end = scenarioEnds[name]
+        return (
+          <li key={name}>
+            <p className="text-sm font-semibold whitespace-nowrap">
+              {scenarioNames[name]} <SignedFigure value={range[end]} text={texts[end]} doubted={doubted} />
+            </p>
+            <p className="mt-0.5 text-xs text-pretty text-ink-3">{describeScenario(question)}</p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
 
 /** Says whether it pays, in one sentence, and shows the return with its two ends and the scenarios behind them. */
 export function VerdictCard({ property }: { property: PropertyDetail }) {

@@ -111,7 +111,7 @@ export const PrintedScenarios = ({
           <tr key={name}>
             <th scope="row">{name}</th>
             {outcomes.map(outcome => (
-              <td key={outcome.name}>{of(outcome.answer).text}</td>
+              <td key={outcome.name}>{of(outcome).text}</td>
             ))}
           </tr>
         ))}

@@ -4,7 +4,8 @@ import type { OwnLot } from '#contract/own-lot-schemas.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { estimateWorstCondoDebt, type ReturnRange } from '#domain/calculators/cost-assumptions.ts'
 import { type CostAnswer, computeCostSheet } from '#domain/calculators/cost-sheet.ts'
-import { type CostScenario, buildScenarios } from '#domain/calculators/cost-scenarios.ts'
+import { type CostScenario, buildScenarios, scenarioEnds } from '#domain/calculators/cost-scenarios.ts'
+import { formatNetRoiRange } from '#domain/format-figures.ts'
 import type { OwnAnswers } from '#domain/judgement/own-answers.ts'
 import { formatCentavos } from '../../../ui/format-text.ts'
 import { formatMaxBid, formatRoi } from '../cost-words.ts'
@@ -13,6 +14,8 @@ import { describeScenarioChange } from './cost-sheet-words.ts'
 
 export interface ScenarioOutcome extends CostScenario {
   answer: CostAnswer
+  /** Its net ROI, written as the ends of the range are. */
+  roiText: string
 }
 
 /** Returns the three scenarios, worst first, each with its figures. */
@@ -25,32 +28,41 @@ export function buildScenarioOutcomes(
   const question = formToCostQuestion(form)
   const facts = property === null ? lot && toLotCostFacts(lot) : toOwnCostFacts(property, answers)
   const worst = facts === null ? 0 : estimateWorstCondoDebt(facts, question)
-  return buildScenarios(question, worst).map(scenario => ({
+  const computed = buildScenarios(question, worst).map(scenario => ({
     ...scenario,
     answer: computeCostSheet(scenario.question),
+  }))
+  const range = toReturnRange(computed)
+  const texts = range && formatNetRoiRange(range)
+  return computed.map(scenario => ({
+    ...scenario,
+    roiText: texts?.[scenarioEnds[scenario.name]] ?? formatRoi(scenario.answer.roi),
   }))
 }
 
 /** Returns the range of the net ROI that the scenarios give; `null` when nothing is invested. */
-export function toReturnRange(outcomes: readonly ScenarioOutcome[]): ReturnRange | null {
+export function toReturnRange(outcomes: readonly Pick<ScenarioOutcome, 'answer'>[]): ReturnRange | null {
   const [low, base, high] = outcomes.map(({ answer }) => answer.roi)
   return low == null || base == null || high == null ? null : { low, base, high }
 }
 
 interface OutcomeRow {
   name: string
-  of: (answer: CostAnswer) => { text: string; sign: number }
+  of: (outcome: ScenarioOutcome) => { text: string; sign: number }
 }
 
 const maxBidRow: OutcomeRow = {
   name: 'Lance máximo',
-  of: ({ maxBid }) => ({ text: formatMaxBid(maxBid), sign: 0 }),
+  of: ({ answer: { maxBid } }) => ({ text: formatMaxBid(maxBid), sign: 0 }),
 }
 
 const resultRows: readonly OutcomeRow[] = [
-  { name: 'Lucro líquido', of: ({ netProfit }) => ({ text: formatCentavos(netProfit), sign: netProfit }) },
-  { name: 'ROI líquido', of: ({ roi }) => ({ text: formatRoi(roi), sign: roi ?? 0 }) },
-  { name: 'Investido', of: ({ invested }) => ({ text: formatCentavos(invested), sign: 0 }) },
+  {
+    name: 'Lucro líquido',
+    of: ({ answer: { netProfit } }) => ({ text: formatCentavos(netProfit), sign: netProfit }),
+  },
+  { name: 'ROI líquido', of: ({ answer: { roi }, roiText }) => ({ text: roiText, sign: roi ?? 0 }) },
+  { name: 'Investido', of: ({ answer: { invested } }) => ({ text: formatCentavos(invested), sign: 0 }) },
 ]
 
 /**

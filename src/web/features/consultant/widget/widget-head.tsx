@@ -1,7 +1,7 @@
 import { Link } from '../../../ui/navigation/link.tsx'
 import { ArrowUpRight, Sparkles, SquarePen, X } from 'lucide-react'
 import type { CatalogueStats } from '#contract/catalogue-schemas.ts'
-import { countUnseen, describeListDates, describeUnseenAmong } from '#domain/freshness/list-freshness.ts'
+import { describeListDates, describeUnseenAmong } from '#domain/freshness/list-freshness.ts'
 import { pagePaths } from '#contract/page-paths.ts'
 import { formatPropertyCount } from '../../listing/properties-text.ts'
 import { localConversationId } from '../conversation/consultant.ts'
@@ -45,7 +45,7 @@ export const WidgetHead = ({
                   <span className="max-sm:hidden">
                     {' '}
                     · {describeListDates(stats.oldestListDate ?? stats.listDate, stats.listDate)}
-                    {describeUnseenAmong(countUnseen(stats.lists))}
+                    {describeUnseenAmong(stats.lists)}
                   </span>
                 )}
               </>

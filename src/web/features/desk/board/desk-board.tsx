@@ -52,10 +52,9 @@ function Column({ column, results, context, active, hintId, onMove, onMoveId, on
         <h2 id={heading}>
           {stageNames[stage]} <span className="font-normal text-ink-3">{integerFormat(rows.length)}</span>
         </h2>
-        <span className="text-ink-3" title={without || undefined}>
-          {sum}
-        </span>
+        <span className="text-ink-3">{sum}</span>
       </div>
+      {without !== '' && <p className="px-1 text-2xs text-ink-3">{without}</p>}
       <ul className="board-cards" aria-labelledby={heading} data-stage={stage}>
         {shown.map(row => (
           <BoardCard

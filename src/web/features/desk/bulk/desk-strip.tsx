@@ -59,6 +59,7 @@ export function DeskStrip({
 }) {
   const some = chosen.length > 0
   const summed = some ? chosen : rows
+  const { without } = sumPrices(summed)
   const comparable = chosen.filter(({ elsewhere }) => !elsewhere)
   const canCompare = comparable.length > 1 && comparable.length <= most
   return (
@@ -116,8 +117,9 @@ export function DeskStrip({
           </button>
         )}
       </div>
-      <span className="desk-sums" title={sumPrices(summed).without || undefined}>
+      <span className="desk-sums">
         {describeSums(summed, isForLiving)}
+        {without !== '' && <span className="block text-2xs">{without}</span>}
       </span>
       {canCompare && (
         <Link

@@ -5,6 +5,7 @@ import { nothingWritten } from '#contract/nothing-written.ts'
 import type { OwnLot } from '#contract/own-lot-schemas.ts'
 import type { FavoriteStage } from '#domain/property/favorite-stage.ts'
 import { buildBoard } from '../board/board-columns.ts'
+import { sumPrices } from './price-sum.ts'
 import { describeSums } from '../bulk/desk-strip.tsx'
 import { StageMark } from '../table/desk-cells.tsx'
 import { deskColumns } from '../table/desk-columns.ts'
@@ -50,19 +51,31 @@ describe('the prices of a desk', () => {
     gone,
   })
   it.each([
-    ['all are offered', [rowOf(100_000), rowOf(250_000), rowOf(null)], 'R$ 350 mil'],
-    ['one left the list', [rowOf(100_000), rowOf(250_000, true)], 'R$ 100 mil'],
-    ['all left it', [rowOf(250_000, true)], ''],
-    ['none is known', [rowOf(null)], ''],
+    ['all are offered', [rowOf(100_000), rowOf(250_000), rowOf(null)], 'R$ 350 mil', ''],
+    [
+      'one left the list',
+      [rowOf(100_000), rowOf(250_000, true)],
+      'R$ 100 mil',
+      'Soma sem o que saiu da lista',
+    ],
+    [
+      'two left the list',
+      [rowOf(100_000), rowOf(250_000, true), rowOf(null, true)],
+      'R$ 100 mil',
+      'Soma sem os 2 que saíram da lista',
+    ],
+    ['all left it', [rowOf(250_000, true)], '', ''],
+    ['none is known', [rowOf(null)], '', ''],
   ])(
     'have one sum in the strip of the table, also of chosen ones, and on the board, where %s',
-    (_, rows, sum) => {
+    (_, rows, sum, without) => {
       const [strip, board] = [
         describeSums(rows, true),
         buildBoard(rows, new Map()).find(({ rows: own }) => own.length > 0)?.sum,
       ].map(text => text?.replaceAll('\u00a0', ' '))
       expect(strip).toBe(sum === '' ? '' : `${sum} em preço`)
       expect(board).toBe(sum)
+      expect(sumPrices(rows).without).toBe(without)
     },
   )
 })

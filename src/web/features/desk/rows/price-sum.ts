@@ -4,7 +4,7 @@ import type { DeskRow } from './desk-row.ts'
 interface PriceSum {
   /** Reais; `null` where no price counts. */
   sum: number | null
-  /** Says what is left out; empty where nothing is. */
+  /** Says what is left out: `Soma sem o que saiu da lista`; empty where nothing is, or nothing is summed. */
   without: string
 }
 
@@ -14,6 +14,11 @@ export function sumPrices(rows: readonly DeskRow[]): PriceSum {
   const gone = rows.filter(row => row.gone).length
   return {
     sum: prices.length === 0 ? null : prices.reduce((sum, price) => sum + price, 0),
-    without: gone === 0 ? '' : gone === 1 ? 'Sem o que saiu da lista' : `Sem os ${gone} que saíram da lista`,
+    without:
+      gone === 0 || prices.length === 0
+        ? ''
+        : gone === 1
+          ? 'Soma sem o que saiu da lista'
+          : `Soma sem os ${gone} que saíram da lista`,
   }
 }

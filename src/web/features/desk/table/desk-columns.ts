@@ -1,5 +1,6 @@
 import { compareNames } from '#domain/compare-names.ts'
 import { formatCents, roundNetRoi, formatWholePercent } from '#domain/format-figures.ts'
+import { describeReturnEndsShort } from '#domain/judgement/describe-return.ts'
 import { favoriteStages, readStage } from '#domain/property/favorite-stage.ts'
 import { nameStage } from '../../listing/listing-labels.ts'
 import { type CsvCell, toMoneyCell } from '../../../ui/csv-file.ts'
@@ -171,13 +172,12 @@ const columns = [
   {
     key: 'range',
     label: 'de … a',
-    name: 'ROI de … a, %',
+    name: 'ROI de … a',
     width: [4.25, 0.6],
     usual: true,
     downFirst: true,
     sortOf: ({ range }) => range?.low ?? null,
-    fileOf: ({ range }) =>
-      range === null ? '' : `de ${roundNetRoi(range.low)} a ${roundNetRoi(range.high)}`,
+    fileOf: ({ range }) => (range === null ? '' : `de ${describeReturnEndsShort(range)}`),
   },
   {
     key: 'firstDay',
