@@ -109,8 +109,8 @@ anyEngine(engine => {
       expect(kept).toEqual({ text: "'; drop table saved_searches; --", minRooms: 2 })
     })
 
-    it('refuses ten thousand unknown filters, naming twenty', async () => {
-      const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`key${at}`, at]))
+    it('refuses nine thousand unknown filters, naming twenty', async () => {
+      const many = Object.fromEntries(Array.from({ length: 9_000 }, (_, at) => [`key${at}`, at]))
       const body = { user_id: visitor, name: 'Muitos', filters: { ...many, city: 'Santos' } }
       const { code, fields } = await refusal(saveSearch, { body })
       expect([code, fields?.length]).toEqual(['bad_request', 20])
