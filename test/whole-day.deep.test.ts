@@ -9,6 +9,7 @@ import { eventually } from './support/eventually.ts'
 import type { Me } from '#contract/account-schemas.ts'
 import type { RefreshState } from '#contract/admin-schemas.ts'
 import type { News, Notification } from '#contract/notification-schemas.ts'
+import { toBrasiliaIso } from '#domain/brasilia-time.ts'
 import { loadConfig } from '#server/server-config.ts'
 import { type RunningServer, startServer } from '#server/start-server.ts'
 import { createBankPage } from './support/bank-page.ts'
@@ -91,7 +92,8 @@ describe.each(['embedded', 'postgres'] as const)('a whole day, on %s', engine =>
     const began = new Date(Math.floor(Date.now() / hour) * hour)
     let now = began
     const clock = () => now
-    const auction = new Date(began.getTime() + 3 * day)
+    // Midnight would be a day without an hour.
+    const auction = new Date(`${toBrasiliaIso(began.getTime() + 3 * day).slice(0, 10)}T14:00:00-03:00`)
     const bank = await bankSite()
     const mail = await startMailServer()
     toClose.push(() => mail.stop())
