@@ -2,12 +2,20 @@ import type { Page } from '@playwright/test'
 import { type DirectLoad, follow, pick, searchByBox } from './direct-load-use.ts'
 import { expect } from './journey.ts'
 
-/** Chooses a goal, which holds on the whole site. */
+/** Reads the goal in percent that this browser keeps of its account, sent or not. */
+const readKeptGoal = (page: Page): Promise<number | null> =>
+  page.evaluate(() => {
+    const read = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null')
+    return read('account:target-roi')?.value ?? read('session')?.targetRoi ?? null
+  })
+
+/** Chooses a goal, which holds on the whole site; before the page's scripts are there, the browser alone marks it. */
 async function chooseGoal(page: Page, turn: number): Promise<void> {
   const goal = pick(turn, ['20%', '10%', '18%'])
   const group = page.getByRole('main').getByRole('group', { name: /^Sua meta de ROI/ })
   await group.getByText(goal, { exact: true }).click()
   await expect(group.getByRole('radio', { name: goal })).toBeChecked()
+  await expect.poll(() => readKeptGoal(page), 'the kept goal').toBe(Number.parseInt(goal, 10))
 }
 const expectGoal = (page: Page, turn: number): Promise<void> =>
   expect(page.getByRole('main').getByRole('radio', { name: pick(turn, ['20%', '10%', '18%']) })).toBeChecked()
