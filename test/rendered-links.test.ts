@@ -8,7 +8,7 @@ const web = join(project, 'src/web')
 
 /** Where an address that is not written out may become a link: each reads it, or writes it from paths of ours alone. */
 const readers: Readonly<Record<string, string>> = {
-  'ui/navigation/link.tsx': "readSitePath(address) === null ? '/' : address",
+  'framework/link.tsx': "readSitePath(address) === null ? '/' : address",
   'ui/outside-link.tsx': 'address',
   'ui/list-pages.tsx': 'writePageAddress(to)',
   'features/notifications/notification-row.tsx': 'to',

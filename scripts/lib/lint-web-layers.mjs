@@ -5,6 +5,7 @@ import { posix } from 'node:path'
  * depend on each other. Each folder of `features/` is a part; files directly in src/web come last.
  */
 export const webLayers = [
+  'framework',
   'ui',
   'data',
   'features/listing',
@@ -42,8 +43,10 @@ export const webLayers = [
   '.',
 ]
 
-/** The modules of domain and contract that `ui` may import: none about real estate. */
+/** The modules of domain and contract that `framework` and `ui` may import: none about real estate. */
 const plainModules = [
+  '#contract/page-rendering.ts',
+  '#domain/escape-markup.ts',
   '#domain/parse-decimal.ts',
   '#domain/format-count.ts',
   '#domain/format-figures.ts',
@@ -73,8 +76,12 @@ function targetOf(path, specifier) {
 function problemOf(path, specifier) {
   const part = partOf(path)
   if (!webLayers.includes(part)) return `Name ${part} in webLayers (scripts/lib/lint-web-layers.mjs).`
-  if (part === 'ui' && /^#(domain|contract)\//.test(specifier) && !plainModules.includes(specifier))
-    return 'web/ui knows nothing about real estate: pass it in, or move this to a feature.'
+  if (
+    ['framework', 'ui'].includes(part) &&
+    /^#(domain|contract)\//.test(specifier) &&
+    !plainModules.includes(specifier)
+  )
+    return `web/${part} knows nothing about real estate: pass it in, or move this to a feature.`
   const target = targetOf(path, specifier)
   if (target === null || webLayers.indexOf(partOf(target)) <= webLayers.indexOf(part)) return null
   return `web/${part} stands below web/${partOf(target)}: move what both need down, or pass it in from above.`

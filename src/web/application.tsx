@@ -6,10 +6,10 @@ import { AppFrame } from './features/shell/app-frame.tsx'
 import { useIsVisitor } from './data/account/use-signed-in.ts'
 import { FailurePage } from './pages/failure-page.tsx'
 import { choosePage, findPageRoute } from './routes.tsx'
-import type { LazyPart } from './ui/lazy-part.tsx'
-import { FailureBoundary } from './ui/failure-boundary.tsx'
-import { usePageLocation } from './ui/navigation/page-location.ts'
-import { type RenderedPage, RenderedPageContext } from './ui/navigation/rendered-page.ts'
+import type { LazyPart } from './framework/lazy-part.tsx'
+import { FailureBoundary } from './framework/failure-boundary.tsx'
+import { usePageLocation } from './framework/page-location.ts'
+import { type RenderedPage, RenderedPageContext } from './framework/rendered-page.ts'
 
 const noWork = (): void => {}
 

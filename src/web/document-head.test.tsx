@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect } from 'vitest'
 import { it } from '#test/support/rendered-component.ts'
-import { listPageMetas, type PageHead, usePageHead } from './ui/page-head.ts'
-import { writeDocument } from './write-document.ts'
+import { listPageMetas, type PageHead, usePageHead } from './framework/page-head.ts'
+import { writeDocument } from './framework/write-document.ts'
 
 const head: PageHead = {
   title: 'Casas em "Goiânia" & região',
@@ -46,7 +46,6 @@ describe('the head that the server wrote', () => {
           parts: [],
         },
         assets: { styles: [], scripts: [], wideScripts: [] },
-        start: 'painted',
         siteUrl: 'https://arremate.example',
       }).replace('</head>', '')
       const [before, { title }] = [[...document.head.children], document]

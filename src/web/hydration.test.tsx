@@ -14,8 +14,8 @@ import { Application } from './application.tsx'
 import { catalogueQuery } from './data/catalogue/catalogue-query.ts'
 import { propertyQuery } from './data/catalogue/property-query.ts'
 import { createQueryClient } from './data/query-client.ts'
-import { loadAllParts } from './ui/lazy-part.tsx'
-import { PageLocationContext, readPageLocation } from './ui/navigation/page-location.ts'
+import { loadAllParts } from './framework/lazy-part.tsx'
+import { PageLocationContext, readPageLocation } from './framework/page-location.ts'
 
 const now = Date.parse('2026-03-01T12:00:00Z')
 const id = '8444405322578'

@@ -1,15 +1,11 @@
-import { everywhere } from './ui/early-fields.ts'
-import { watchEarlyPresses } from './ui/early-presses.ts'
-import { pageScriptsName, pageStartName, pageWideScriptsName } from './page-data.ts'
+import { watchEarlyUse } from './framework/early-use.ts'
+import { pageScriptsName, pageWideScriptsName } from './framework/page-data.ts'
 import { wideScreenQuery } from './ui/wide-screen.ts'
 
 const place = document.getElementById('root')
 
 /** Milliseconds after which the first visit has what it needs. */
 const firstVisitMs = 3_000
-
-/** What somebody does who begins to use a page. */
-const uses = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin'] as const
 
 const readMeta = (name: string): string =>
   document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content ?? ''
@@ -19,24 +15,6 @@ const nextPaint = (): Promise<void> =>
   new Promise(resolve => {
     requestAnimationFrame(() => setTimeout(resolve))
   })
-
-const firstUse = (): Promise<void> =>
-  new Promise(resolve => {
-    const begin = () => {
-      for (const use of uses) window.removeEventListener(use, begin, true)
-      resolve()
-    }
-    for (const use of uses) window.addEventListener(use, begin, { capture: true, passive: true })
-  })
-
-/** Whether this browser knows an account, whose name and favorites the page shows. */
-function knowsAccount(): boolean {
-  try {
-    return localStorage.getItem('session') !== null
-  } catch {
-    return false
-  }
-}
 
 /** Milliseconds of one task that asks for scripts; each request costs a slow phone several. */
 const askingMs = 6
@@ -70,12 +48,9 @@ function reloadOnce(): boolean {
 
 if (place) {
   const worker = navigator.serviceWorker?.controller ?? null
-  const earlier = globalThis.takeEarlyUse?.() ?? { fields: [], press: null }
-  const isUsed = earlier.press !== null || earlier.fields.length > 0
-  const repeatPress = watchEarlyPresses(document, everywhere, earlier)
+  const repeatPress = watchEarlyUse(document, globalThis.takeEarlyUse?.())
   // What the server rendered is painted first; the scripts come after it, each in a task of its own.
   await nextPaint()
-  if (readMeta(pageStartName) === 'used' && !isUsed && !knowsAccount()) await firstUse()
   await askForScripts()
   try {
     const { startApplication } = await import('./start-application.tsx')

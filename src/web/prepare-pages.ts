@@ -48,8 +48,8 @@ import {
   neighborhoodReturnsQuery,
 } from './features/map/map-queries.ts'
 import { readMapSort, readMapState } from './features/map/map-state.ts'
-import type { PageLocation } from './ui/navigation/page-location.ts'
-import type { NavigationTarget } from './ui/navigation/page-navigation.ts'
+import type { PageLocation } from './framework/page-location.ts'
+import type { NavigationTarget } from './framework/page-navigation.ts'
 
 /** What the server prepares a page with. */
 interface PagePreparation {

@@ -1,17 +1,18 @@
+import type { HomeProfile } from '#contract/home-profile-schemas.ts'
 import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import type { AnswerCall, PageRendererOptions, RenderPage } from '#contract/page-rendering.ts'
 import { Application } from './application.tsx'
 import { answerCallsBy, ServerUnreachable } from './data/api-client.ts'
 import { createQueryClient } from './data/query-client.ts'
-import { createAssetFinder } from './page-assets.ts'
-import type { PageData } from './page-data.ts'
+import { createAssetFinder } from './framework/page-assets.ts'
+import type { PageData } from './framework/page-data.ts'
 import { askHomeProfile, preparePage } from './prepare-pages.ts'
-import { DrawnLatePartsContext, DrawnPartsContext, loadAllParts } from './ui/lazy-part.tsx'
-import { PageLocationContext, readPageLocation, writePageAddress } from './ui/navigation/page-location.ts'
-import { type PageHead, PageHeadContext } from './ui/page-head.ts'
-import { choosePage, findPageRoute } from './routes.tsx'
-import { writeDocument } from './write-document.ts'
+import { DrawnPartsContext, loadAllParts } from './framework/lazy-part.tsx'
+import { PageLocationContext, readPageLocation, writePageAddress } from './framework/page-location.ts'
+import { type PageHead, PageHeadContext } from './framework/page-head.ts'
+import { findPageRoute } from './routes.tsx'
+import { writeDocument } from './framework/write-document.ts'
 
 /** Whether an answer that the page begins with failed, so that the page lacks it for now. */
 const hasFailedAnswer = (client: QueryClient): boolean =>
@@ -29,7 +30,7 @@ const sendTo =
     })
 
 /** What a page hands to the browser, without the times at which it was rendered and its data were read. */
-const omitTimes = (data: PageData): PageData => ({
+const omitTimes = (data: PageData<HomeProfile>): PageData<HomeProfile> => ({
   ...data,
   at: 0,
   queries: {
@@ -65,7 +66,7 @@ export async function createPageRenderer({
     if (instead)
       return { kind: 'redirect', status: instead.status ?? 302, address: writePageAddress(instead) }
     const heads: PageHead[] = []
-    const [drawn, late] = [new Set<string>(), new Set<string>()]
+    const drawn = new Set<string>()
     const markup = renderToString(
       <Application
         client={client}
@@ -74,26 +75,18 @@ export async function createPageRenderer({
         at={page => (
           <PageHeadContext value={head => void heads.push(head)}>
             <DrawnPartsContext value={file => void drawn.add(file)}>
-              <DrawnLatePartsContext value={file => void late.add(file)}>
-                <PageLocationContext value={location}>{page}</PageLocationContext>
-              </DrawnLatePartsContext>
+              <PageLocationContext value={location}>{page}</PageLocationContext>
             </DrawnPartsContext>
           </PageHeadContext>
         )}
       />,
     )
     const head = heads.at(-1)
-    const route = findPageRoute(location.path)
-    const { isDocument } = choosePage(route, !hasSession)
-    const assets = findAssets({
-      sources: [...drawn],
-      lateSources: [...late],
-      wideSources: route.wideFiles ?? [],
-    })
-    const start = isDocument ? 'used' : 'painted'
+    const { wideFiles = [] } = findPageRoute(location.path)
+    const assets = findAssets({ sources: [...drawn], wideSources: wideFiles })
     const data = { at: now, hasSession, ...(home && { home }), queries: dehydrate(client), parts: [...drawn] }
-    const write = (of: PageData) =>
-      writeDocument(template, { ...(head && { head }), markup, data: of, assets, start, siteUrl })
+    const write = (of: PageData<HomeProfile>) =>
+      writeDocument(template, { ...(head && { head }), markup, data: of, assets, siteUrl })
     return {
       kind: 'page',
       status: head?.status ?? (hasFailedAnswer(client) ? 503 : 200),

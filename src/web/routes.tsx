@@ -2,10 +2,10 @@ import type { ComponentType } from 'react'
 import { pagePaths, readPlacePath, readPropertyPath } from '#contract/page-paths.ts'
 import { readSharedListPath } from '#contract/shared-list-path.ts'
 import { lastKnownAccount } from './data/account/session.ts'
-import { continueAfterSignIn, guardAccount, guardPage } from './page-guard.ts'
-import { type LazyPart, lazyPart } from './ui/lazy-part.tsx'
-import type { OpenPage } from './ui/navigation/browser-navigation.ts'
-import type { PageLocation } from './ui/navigation/page-location.ts'
+import { continueAfterSignIn, guardAccount, guardPage } from './data/account/page-guard.ts'
+import { type LazyPart, lazyPart } from './framework/lazy-part.tsx'
+import type { OpenPage } from './framework/browser-navigation.ts'
+import type { PageLocation } from './framework/page-location.ts'
 import { wideScreenQuery } from './ui/wide-screen.ts'
 
 /** A page of the site, for the server and the browser. */
@@ -17,9 +17,7 @@ export interface PageRoute {
   /** Whether only an account may see it: a visitor is led to /login. */
   isGuarded?: boolean
   /** What visitors have instead. */
-  visitors?: Pick<PageRoute, 'page' | 'file' | 'isDocument'>
-  /** Whether it is there to be read: its scripts come when somebody begins to use it. */
-  isDocument?: boolean
+  visitors?: Pick<PageRoute, 'page' | 'file'>
   /** The files of the code that only a wide screen needs at once, as the build names them. */
   wideFiles?: readonly string[]
   /** Asks, in the browser, for what the page's code will ask for. */
@@ -48,11 +46,11 @@ const guarded = (name: string): PageRoute => ({ ...pageIn(name), isGuarded: true
 const map: PageRoute = { ...pageIn('map'), wideFiles: ['features/map/map-view.tsx'], begin: beginMap }
 const property: PageRoute = {
   ...pageIn('property'),
-  visitors: { ...pageIn('property-facts'), isDocument: true },
+  visitors: pageIn('property-facts'),
   decide: guardAccount,
 }
-const place: PageRoute = { ...pageIn('place'), isDocument: true }
-const sharedList: PageRoute = { ...pageIn('shared-list'), isDocument: true }
+const place: PageRoute = pageIn('place')
+const sharedList: PageRoute = pageIn('shared-list')
 const notFound: PageRoute = pageIn('not-found')
 const financing: PageRoute = guarded('financing')
 const adminHealth: PageRoute = pageIn('admin-health')
@@ -62,10 +60,10 @@ const routes: Partial<Record<string, PageRoute>> = {
   // Dashboard or first steps.
   [pagePaths.home]: {
     ...pageIn('home'),
-    visitors: { ...pageIn('welcome'), isDocument: true },
+    visitors: pageIn('welcome'),
     decide: guardAccount,
   },
-  [pagePaths.plans]: { ...pageIn('plans'), isDocument: true },
+  [pagePaths.plans]: pageIn('plans'),
   [pagePaths.search]: pageIn('search'),
   [pagePaths.homePurchase]: pageIn('home-purchase'),
   [pagePaths.login]: { ...pageIn('login'), decide: continueAfterSignIn },

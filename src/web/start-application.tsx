@@ -1,3 +1,4 @@
+import type { HomeProfile } from '#contract/home-profile-schemas.ts'
 import { hydrate } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -8,20 +9,20 @@ import { answerCallsBy } from './data/api-client.ts'
 import { newUuid } from './data/new-uuid.ts'
 import { keptPageNoteId } from './data/offline-pages.ts'
 import { queryClient } from './data/query-client.ts'
-import { followAccount } from './page-guard.ts'
-import { type PageData, pageDataId } from './page-data.ts'
+import { followAccount } from './data/account/page-guard.ts'
+import { type PageData, pageDataId } from './framework/page-data.ts'
 import { openPage } from './routes.tsx'
-import { createBrowserNavigation } from './ui/navigation/browser-navigation.ts'
-import { BrowserLocation } from './ui/navigation/page-location-provider.tsx'
-import { loadDrawnParts } from './ui/lazy-part.tsx'
+import { createBrowserNavigation } from './framework/browser-navigation.ts'
+import { BrowserLocation } from './framework/page-location-provider.tsx'
+import { loadDrawnParts } from './framework/lazy-part.tsx'
 import { followSystemTheme } from './ui/theme.ts'
-import { justRenderedMs } from './ui/use-now.ts'
+import { justRenderedMs } from './framework/use-now.ts'
 
 /** Takes over what the server handed to the browser; `null` when the page is not the server's. */
-function takePageData(now: number, note: HTMLElement | null): PageData | null {
+function takePageData(now: number, note: HTMLElement | null): PageData<HomeProfile> | null {
   const text = document.getElementById(pageDataId)?.textContent
   if (!text) return null
-  const data = JSON.parse(text) as PageData
+  const data = JSON.parse(text) as PageData<HomeProfile>
   for (const { state } of data.queries.queries) {
     if (note !== null)
       Object.assign(state, { dataUpdatedAt: Date.parse(note.dataset.at ?? ''), isInvalidated: true })

@@ -1,6 +1,6 @@
 import { afterEach, vi } from 'vitest'
-import { createBrowserNavigation, type OpenPage } from '#web/ui/navigation/browser-navigation.ts'
-import type { NavigationTarget } from '#web/ui/navigation/page-navigation.ts'
+import { createBrowserNavigation, type OpenPage } from '#web/framework/browser-navigation.ts'
+import type { NavigationTarget } from '#web/framework/page-navigation.ts'
 
 interface Entry {
   state: unknown

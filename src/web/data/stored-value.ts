@@ -1,4 +1,4 @@
-import { removeStored, readStored, writeStored } from '../ui/storage/browser-storage.ts'
+import { removeStored, readStored, writeStored } from '../framework/browser-storage.ts'
 
 /** One value in this browser's storage, parsed again only after another tab has written it. */
 export interface StoredValue<T> {

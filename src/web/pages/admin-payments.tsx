@@ -1,5 +1,5 @@
-import { usePageLocation } from '../ui/navigation/page-location.ts'
-import { useNavigate } from '../ui/navigation/page-navigation.ts'
+import { usePageLocation } from '../framework/page-location.ts'
+import { useNavigate } from '../framework/page-navigation.ts'
 import { pagePaths } from '#contract/page-paths.ts'
 import { AdminPage } from '../features/admin/admin-page.tsx'
 import { LastlinkConfiguration } from '../features/admin/payments/lastlink-configuration.tsx'

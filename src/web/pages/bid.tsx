@@ -6,7 +6,7 @@ import { ResaleChoiceHolder } from '../features/calculators/resale-choice.tsx'
 import { useSharedState } from '../features/calculators/shared-state.ts'
 import { CalculatorSubject } from '../features/calculators/calculator-subject.tsx'
 import type { FoundProperty } from '../data/catalogue/use-property.ts'
-import { usePageHead } from '../ui/page-head.ts'
+import { usePageHead } from '../framework/page-head.ts'
 
 /** The maximum bid for the target, with all costs: for one listing (`?imovel=`), or for typed values. */
 export default function BidPage() {

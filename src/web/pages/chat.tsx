@@ -7,7 +7,7 @@ import { RecentChats } from '../features/consultant/page/recent-chats.tsx'
 import { useOpenChat } from '../features/consultant/page/use-open-chat.ts'
 import { useResizedByKeyboard } from '../features/consultant/thread/use-resized-by-keyboard.ts'
 import { describeFailure } from '../data/call-failure.ts'
-import { usePageHead } from '../ui/page-head.ts'
+import { usePageHead } from '../framework/page-head.ts'
 import { showToast } from '../ui/toast/toast.ts'
 
 export default function ChatPage() {

@@ -1,6 +1,6 @@
 import '../features/compare/comparison-print.css'
-import { readTextParameter, usePageLocation } from '../ui/navigation/page-location.ts'
-import { useNavigate } from '../ui/navigation/page-navigation.ts'
+import { readTextParameter, usePageLocation } from '../framework/page-location.ts'
+import { useNavigate } from '../framework/page-navigation.ts'
 import { Link2 } from 'lucide-react'
 import { useState } from 'react'
 import { pagePaths } from '#contract/page-paths.ts'
@@ -23,7 +23,7 @@ import { copyLink } from '../ui/toast/copy-text.ts'
 import { classNames } from '../ui/class-names.ts'
 import { useMedia } from '../ui/use-media.ts'
 import { wideScreenQuery } from '../ui/wide-screen.ts'
-import { usePageHead } from '../ui/page-head.ts'
+import { usePageHead } from '../framework/page-head.ts'
 
 /** Says how many numbers in the address are not among the favorites. */
 const Missing = ({ total }: { total: number }) => (

@@ -1,11 +1,11 @@
-import { usePageLocation } from '../ui/navigation/page-location.ts'
+import { usePageLocation } from '../framework/page-location.ts'
 import type { ReactNode } from 'react'
 import { readLotParameter, readPropertyNumberParameter } from '../features/calculators/state-codec.ts'
 import { PlainSheet, PropertySheet } from '../features/calculators/costs/cost-sheet-start.tsx'
 import { LotSheet } from '../features/calculators/costs/lot-sheet-start.tsx'
 import { OfLiving, OfResale, ResaleChoiceHolder } from '../features/calculators/resale-choice.tsx'
 import { CalculatorSubject } from '../features/calculators/calculator-subject.tsx'
-import { usePageHead } from '../ui/page-head.ts'
+import { usePageHead } from '../framework/page-head.ts'
 
 const Page = ({ children }: { children: ReactNode }) => (
   <ResaleChoiceHolder>

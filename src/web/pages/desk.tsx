@@ -33,10 +33,10 @@ import { OfflineNote } from '../features/favorites/offline-note.tsx'
 import { ClientAnswersProvider } from '../features/list-sharing/client-answers-provider.tsx'
 import { Sharing } from '../features/list-sharing/sharing.tsx'
 import { useCatalogueSize } from '../features/listing/catalogue-size.ts'
-import { readTextParameter, usePageLocation } from '../ui/navigation/page-location.ts'
-import { useNavigate } from '../ui/navigation/page-navigation.ts'
-import { usePageHead } from '../ui/page-head.ts'
-import { useNow } from '../ui/use-now.ts'
+import { readTextParameter, usePageLocation } from '../framework/page-location.ts'
+import { useNavigate } from '../framework/page-navigation.ts'
+import { usePageHead } from '../framework/page-head.ts'
+import { useNow } from '../framework/use-now.ts'
 
 const retry = () => void loadFavorites()
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Button } from '../ui/button.tsx'
 import { MessagePage } from '../ui/message-page.tsx'
-import { usePageHead } from '../ui/page-head.ts'
+import { usePageHead } from '../framework/page-head.ts'
 
 const chunkMissing = /dynamically imported module|importing a module script|preload CSS/i
 

@@ -15,11 +15,11 @@ import { useStageFilter } from '../features/favorites/use-stage-filter.ts'
 import { countByStage } from '../features/favorites/favorite-stages.ts'
 import { stageNames } from '../features/listing/listing-labels.ts'
 import { useHeldWhilePressed } from '../ui/use-held-while-pressed.ts'
-import { useNow } from '../ui/use-now.ts'
+import { useNow } from '../framework/use-now.ts'
 import { Select } from '../ui/field.tsx'
 import { integerFormat } from '../ui/format-text.ts'
 import { formatPropertyCount } from '../features/listing/properties-text.ts'
-import { usePageHead } from '../ui/page-head.ts'
+import { usePageHead } from '../framework/page-head.ts'
 
 const idOf = (favorite: Favorite): string => favorite.property_id
 const retry = () => void loadFavorites()

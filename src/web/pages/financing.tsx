@@ -1,4 +1,4 @@
-import { usePageLocation } from '../ui/navigation/page-location.ts'
+import { usePageLocation } from '../framework/page-location.ts'
 import { useMemo } from 'react'
 import { CalculatorSubject } from '../features/calculators/calculator-subject.tsx'
 import { isWholeFinancingInAddress } from '../features/calculators/financing/financing-address.ts'
@@ -13,7 +13,7 @@ import { useTargetRoi } from '../data/account/target-roi.ts'
 import type { FoundProperty } from '../data/catalogue/use-property.ts'
 import { useFavorites } from '../data/saved/favorite-actions.ts'
 import { useOwnFigures } from '../data/saved/own-figures.ts'
-import { usePageHead } from '../ui/page-head.ts'
+import { usePageHead } from '../framework/page-head.ts'
 
 /** The simulation of one listing, with the costs by which the listing is judged for the person. */
 function PropertyFinancing({ id, found, whole }: { id: string; found: FoundProperty; whole: boolean }) {

@@ -1,8 +1,8 @@
-import { Link } from '../ui/navigation/link.tsx'
+import { Link } from '../framework/link.tsx'
 import { pagePaths } from '#contract/page-paths.ts'
 import { PasswordRequest } from '../features/account/password-request.tsx'
 import { SignInFrame } from '../features/account/sign-in-frame.tsx'
-import { usePageHead } from '../ui/page-head.ts'
+import { usePageHead } from '../framework/page-head.ts'
 
 export default function ForgotPasswordPage() {
   usePageHead({ title: 'Esqueci minha senha' })

@@ -1,8 +1,8 @@
 import { HomePurchaseView } from '../features/home-purchase/home-purchase-view.tsx'
 import { pagePaths } from '#contract/page-paths.ts'
-import { usePageLocation } from '../ui/navigation/page-location.ts'
-import { usePageHead } from '../ui/page-head.ts'
-import { useNow } from '../ui/use-now.ts'
+import { usePageLocation } from '../framework/page-location.ts'
+import { usePageHead } from '../framework/page-head.ts'
+import { useNow } from '../framework/use-now.ts'
 
 /** What fits a family that buys to live there: everybody may ask. */
 export default function HomePurchasePage() {

@@ -3,7 +3,7 @@ import { pagePaths } from '#contract/page-paths.ts'
 import { DashboardView } from '../features/dashboard/dashboard-view.tsx'
 import { setGuideSeen, useGuideSeen } from '../features/onboarding/guide-seen.ts'
 import { useSignedIn } from '../data/account/use-signed-in.ts'
-import { usePageHead } from '../ui/page-head.ts'
+import { usePageHead } from '../framework/page-head.ts'
 
 const Onboarding = lazy(() => import('../features/onboarding/onboarding.tsx'))
 

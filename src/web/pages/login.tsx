@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '../ui/navigation/link.tsx'
+import { Link } from '../framework/link.tsx'
 import { pagePaths } from '#contract/page-paths.ts'
 import { sessionQuery } from '../data/account/session.ts'
 import { catalogueQuery } from '../data/catalogue/catalogue-query.ts'
@@ -9,7 +9,7 @@ import { SignInForm } from '../features/account/sign-in-form.tsx'
 import { FavoritesOfVisitor } from '../features/account/favorites-of-visitor.tsx'
 import { SignInFrame } from '../features/account/sign-in-frame.tsx'
 import { useLinkToken } from '../features/account/use-link-token.ts'
-import { usePageHead } from '../ui/page-head.ts'
+import { usePageHead } from '../framework/page-head.ts'
 
 export default function LoginPage() {
   const { data: entry } = useQuery(sessionQuery)

@@ -23,10 +23,10 @@ import { listOfferedStates, writeSearchCanonical } from '../features/search/sear
 import { SourceBanner } from '../features/listing/source-banner.tsx'
 import { describeSearchPlace } from '../features/filters/search-words.ts'
 import { Button } from '../ui/button.tsx'
-import { useBrowserValue } from '../ui/use-browser-value.ts'
+import { useBrowserValue } from '../framework/use-browser-value.ts'
 import { useKnownMedia } from '../ui/use-media.ts'
 import { wideScreenQuery } from '../ui/wide-screen.ts'
-import { usePageHead } from '../ui/page-head.ts'
+import { usePageHead } from '../framework/page-head.ts'
 import '../features/map/map.css'
 
 const noSpots: MapPoint[] = []

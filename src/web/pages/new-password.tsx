@@ -1,5 +1,5 @@
-import { Link } from '../ui/navigation/link.tsx'
-import { useNavigate } from '../ui/navigation/page-navigation.ts'
+import { Link } from '../framework/link.tsx'
+import { useNavigate } from '../framework/page-navigation.ts'
 import { useState } from 'react'
 import { pagePaths } from '#contract/page-paths.ts'
 import { sessionQuery } from '../data/account/session.ts'
@@ -8,7 +8,7 @@ import { NewPasswordForm } from '../features/account/new-password-form.tsx'
 import { SignInFrame } from '../features/account/sign-in-frame.tsx'
 import { useLinkToken } from '../features/account/use-link-token.ts'
 import { buttonClass } from '../ui/button.tsx'
-import { usePageHead } from '../ui/page-head.ts'
+import { usePageHead } from '../framework/page-head.ts'
 import { showToast } from '../ui/toast/toast.ts'
 
 export default function NewPasswordPage() {

@@ -1,9 +1,9 @@
-import { Link } from '../ui/navigation/link.tsx'
+import { Link } from '../framework/link.tsx'
 import { pagePaths } from '#contract/page-paths.ts'
 import { PropertyDrawing } from '../features/listing/drawing/property-drawing.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { MessagePage } from '../ui/message-page.tsx'
-import { usePageHead } from '../ui/page-head.ts'
+import { usePageHead } from '../framework/page-head.ts'
 
 const emptyPlot = { id: '404', category: 'terreno', description: '' } as const
 

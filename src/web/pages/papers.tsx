@@ -1,7 +1,7 @@
 import { PapersView } from '../features/papers/papers-view.tsx'
 import { readPapersAddress } from '../features/papers/frame/papers-address.ts'
-import { usePageLocation } from '../ui/navigation/page-location.ts'
-import { usePageHead } from '../ui/page-head.ts'
+import { usePageLocation } from '../framework/page-location.ts'
+import { usePageHead } from '../framework/page-head.ts'
 
 /** Reads a matrícula or an edital, of one listing (`?imovel=`) or of any. */
 export default function PapersPage() {

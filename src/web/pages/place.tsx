@@ -10,9 +10,9 @@ import { waitingPlaceHead, writeMissingPlaceHead, writePlaceHead } from '../feat
 import { readPlacePageNumber } from '../features/places/place-pages.ts'
 import { FailedPlace, PlaceSkeleton } from '../features/places/place-states.tsx'
 import { PlaceView } from '../features/places/place-view.tsx'
-import { usePageLocation } from '../ui/navigation/page-location.ts'
-import { usePageHead } from '../ui/page-head.ts'
-import { useNow } from '../ui/use-now.ts'
+import { usePageLocation } from '../framework/page-location.ts'
+import { usePageHead } from '../framework/page-head.ts'
+import { useNow } from '../framework/use-now.ts'
 
 const country: PlaceAddress = { uf: null, city: null, category: null }
 

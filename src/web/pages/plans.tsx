@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { pagePaths } from '#contract/page-paths.ts'
 import { planQuery } from '../data/account/plan-query.ts'
 import { PlansView } from '../features/plans/plans-view.tsx'
-import { usePageHead } from '../ui/page-head.ts'
+import { usePageHead } from '../framework/page-head.ts'
 
 /** What the plans contain and cost: everybody may read it. */
 export default function PlansPage() {

@@ -25,8 +25,8 @@ import { SessionsSection } from '../features/profile/sessions-section.tsx'
 import { TargetSection } from '../features/profile/target-section.tsx'
 import { sessionsQuery } from '../features/profile/sessions.ts'
 import { Button } from '../ui/button.tsx'
-import { useNow } from '../ui/use-now.ts'
-import { usePageHead } from '../ui/page-head.ts'
+import { useNow } from '../framework/use-now.ts'
+import { usePageHead } from '../framework/page-head.ts'
 
 /** Says that the page shows what this browser remembers. */
 function Away({ looking }: { looking: boolean }) {

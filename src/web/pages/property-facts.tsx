@@ -1,6 +1,6 @@
 import { readPropertyPath } from '#contract/page-paths.ts'
 import { PropertyFactsPage } from '../features/property-facts/property-facts-page.tsx'
-import { usePageLocation } from '../ui/navigation/page-location.ts'
+import { usePageLocation } from '../framework/page-location.ts'
 
 /** What everybody may know of a property, by the number in the address. */
 export default function PropertyFactsRoute() {

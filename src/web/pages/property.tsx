@@ -1,10 +1,9 @@
-import { usePageLocation } from '../ui/navigation/page-location.ts'
+import { usePageLocation } from '../framework/page-location.ts'
 import { useEffect, useState } from 'react'
 import { readPropertyPath } from '#contract/page-paths.ts'
 import { isDemonstration, useCatalogueSource } from '../data/catalogue/catalogue-source.ts'
 import { loadFavorites } from '../data/saved/favorite-actions.ts'
 import { useCatalogueSize } from '../features/listing/catalogue-size.ts'
-import { loadJudgedParts } from '../features/property/judged-parts.tsx'
 import { PropertyDetailView } from '../features/property/property-detail.tsx'
 import { PropertyDetailSkeleton } from '../features/property/property-skeleton.tsx'
 import {
@@ -14,18 +13,9 @@ import {
 } from '../features/property/property-states.tsx'
 import { useProperty } from '../data/catalogue/use-property.ts'
 import { SourceBanner } from '../features/listing/source-banner.tsx'
-import { RenderedPageContext, useRenderedPage } from '../ui/navigation/rendered-page.ts'
-import { useNow } from '../ui/use-now.ts'
+import { RenderedPageContext, useRenderedPage } from '../framework/rendered-page.ts'
+import { useNow } from '../framework/use-now.ts'
 import { waitForRest } from '../ui/page-use.ts'
-
-/** Whether the code of the page's top is there, which a page that the server drew needs only later. */
-function usePartsHere(isDrawn: boolean): boolean {
-  const [areHere, setAreHere] = useState(() => isDrawn || loadJudgedParts() === undefined)
-  useEffect(() => {
-    if (!areHere) void Promise.resolve(loadJudgedParts()).then(() => setAreHere(true))
-  }, [areHere])
-  return areHere
-}
 
 function Page({ id }: { id: string }) {
   const found = useProperty(id)
@@ -35,7 +25,6 @@ function Page({ id }: { id: string }) {
   const rendered = useRenderedPage()
   /** Whether the server had the property and drew it. */
   const [isDrawn] = useState(rendered !== null && found.state === 'here')
-  const areHere = usePartsHere(isDrawn)
   // Until then the favorite button shows the state of the last visit.
   useEffect(() => void waitForRest().then(loadFavorites), [])
   switch (found.state) {
@@ -48,7 +37,6 @@ function Page({ id }: { id: string }) {
     case 'refused':
       return <PropertyRefused message={found.message} retry={found.retry} />
     case 'here':
-      if (!areHere) return <PropertyDetailSkeleton />
       return (
         <>
           <SourceBanner source={source} heldAt={found.held ? found.at : null} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '../ui/navigation/link.tsx'
+import { Link } from '../framework/link.tsx'
 import { useState } from 'react'
 import { pagePaths } from '#contract/page-paths.ts'
 import { foldText } from '#domain/fold-text.ts'
@@ -10,9 +10,9 @@ import { EmptyFavorites, FavoritesUnreachable } from '../features/favorites/no-f
 import { ChatCard, ChatCardSkeleton } from '../features/consultant/saved/chat-card.tsx'
 import { usePendingDeletions } from '../features/consultant/saved/saved-chats.ts'
 import { ChatTitleSearch } from '../features/consultant/saved/chat-title-search.tsx'
-import { useNow } from '../ui/use-now.ts'
+import { useNow } from '../framework/use-now.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
-import { usePageHead } from '../ui/page-head.ts'
+import { usePageHead } from '../framework/page-head.ts'
 
 const listClass = 'grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(22rem,1fr))] lg:gap-5'
 

@@ -1,4 +1,4 @@
-import { Link } from '../ui/navigation/link.tsx'
+import { Link } from '../framework/link.tsx'
 import { pagePaths } from '#contract/page-paths.ts'
 import type { SavedSearch } from '#contract/saved-schemas.ts'
 import { OfflineNote } from '../features/favorites/offline-note.tsx'
@@ -16,7 +16,7 @@ import { useSearchPreviews } from '../data/saved/saved-search-previews.ts'
 import { describeRhythm } from '../features/account/rhythm-words.ts'
 import { SearchRhythm } from '../features/saved-searches/search-rhythm.tsx'
 import { buttonClass } from '../ui/button.tsx'
-import { usePageHead } from '../ui/page-head.ts'
+import { usePageHead } from '../framework/page-head.ts'
 import { useHeldWhilePressed } from '../ui/use-held-while-pressed.ts'
 
 const idOf = (search: SavedSearch): string => search.id

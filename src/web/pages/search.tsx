@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { usePageLocation } from '../ui/navigation/page-location.ts'
-import { useNavigate } from '../ui/navigation/page-navigation.ts'
+import { usePageLocation } from '../framework/page-location.ts'
+import { useNavigate } from '../framework/page-navigation.ts'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { pagePaths } from '#contract/page-paths.ts'
 import { type Criteria, emptyCriteria } from '#domain/search/search-criteria.ts'

@@ -9,8 +9,8 @@ import {
   SharedListSkeleton,
 } from '../features/shared-list/shared-list-states.tsx'
 import { SharedListView } from '../features/shared-list/shared-list-view.tsx'
-import { readTextParameter, usePageLocation } from '../ui/navigation/page-location.ts'
-import { usePageHead } from '../ui/page-head.ts'
+import { readTextParameter, usePageLocation } from '../framework/page-location.ts'
+import { usePageHead } from '../framework/page-head.ts'
 
 const closedText = 'Uma lista de imóveis, para quem tem o link.'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '../ui/navigation/link.tsx'
+import { Link } from '../framework/link.tsx'
 import { pagePaths } from '#contract/page-paths.ts'
 import { emptyCriteria } from '#domain/search/search-criteria.ts'
 import { useCatalogueSource } from '../data/catalogue/catalogue-source.ts'
@@ -11,7 +11,7 @@ import { popularCategories, toolGroups } from '../features/tools/tool-list.ts'
 import { integerFormat } from '../ui/format-text.ts'
 import { formatPropertyCount } from '../features/listing/properties-text.ts'
 import { DemonstrationMark } from '../features/listing/demonstration-mark.tsx'
-import { usePageHead } from '../ui/page-head.ts'
+import { usePageHead } from '../framework/page-head.ts'
 
 export default function ToolsPage() {
   usePageHead({

@@ -1,6 +1,6 @@
-import { readTextParameter, usePageLocation } from '../ui/navigation/page-location.ts'
+import { readTextParameter, usePageLocation } from '../framework/page-location.ts'
 import { InvalidUnsubscribeLink, UnsubscribeForm } from '../features/unsubscribe/unsubscribe-form.tsx'
-import { usePageHead } from '../ui/page-head.ts'
+import { usePageHead } from '../framework/page-head.ts'
 
 /** The target of the unsubscribe links in mails. */
 export default function UnsubscribePage() {

@@ -5,8 +5,8 @@ import { placeQuery } from '../data/catalogue/place-query.ts'
 import { catalogueQuery } from '../data/catalogue/catalogue-query.ts'
 import { newBelowAppraisalQuery } from '../data/catalogue/server-queries.ts'
 import { WelcomeView } from '../features/welcome/welcome-view.tsx'
-import { usePageHead } from '../ui/page-head.ts'
-import { useNow } from '../ui/use-now.ts'
+import { usePageHead } from '../framework/page-head.ts'
+import { useNow } from '../framework/use-now.ts'
 
 const country: PlaceAddress = { uf: null, city: null, category: null }
 

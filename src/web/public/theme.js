@@ -33,7 +33,7 @@
   document.addEventListener('DOMContentLoaded', () => styles.disconnect())
   document.querySelector('meta[name=theme-color]').content = light ? '#f9f6f1' : '#080d15'
 
-  // ui/early-presses.ts takes them: React would set each field to what the server rendered, and no script hears of the press.
+  // framework/early-use.ts takes them: React would set each field to what the server rendered, and no script hears of the press.
   const fields = new Set()
   let press = null
   const noteField = ({ target }) => {

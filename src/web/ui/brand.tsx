@@ -1,6 +1,3 @@
-/** The product's name, also written in index.html. */
-export const brandName = 'Arremate'
-
 /** Our own mark, a gavel over its block; one drawing for both themes. */
 export const BrandMark = ({ className = 'size-8' }: { className?: string }) => (
   <svg viewBox="0 0 32 32" className={className} aria-hidden="true" focusable="false">

@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
 import { Button, buttonClass } from './button.tsx'
-import { Link } from './navigation/link.tsx'
-import { type PageTarget, writePageAddress } from './navigation/page-location.ts'
-import { useBrowserValue } from './use-browser-value.ts'
+import { Link } from '../framework/link.tsx'
+import { type PageTarget, writePageAddress } from '../framework/page-location.ts'
+import { useBrowserValue } from '../framework/use-browser-value.ts'
 
 /** Leads to the page before the one that a list begins with. */
 export const PreviousPageLink = ({ to, search }: PageTarget) => (

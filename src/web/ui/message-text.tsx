@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { readSitePath } from '#domain/link-target.ts'
-import { Link } from './navigation/link.tsx'
+import { Link } from '../framework/link.tsx'
 
 const bullet = /^\s*[-•]\s+/
 

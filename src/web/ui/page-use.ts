@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useBrowserValue } from './use-browser-value.ts'
+import { useBrowserValue } from '../framework/use-browser-value.ts'
 
 /** Milliseconds after which the first page counts as at rest: what it needs to be used has loaded by then. */
 const restAfterMs = 2_000

@@ -1,5 +1,5 @@
-import { readStored, writeStored } from './storage/browser-storage.ts'
-import { useBrowserValue } from './use-browser-value.ts'
+import { readStored, writeStored } from '../framework/browser-storage.ts'
+import { useBrowserValue } from '../framework/use-browser-value.ts'
 
 export const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]

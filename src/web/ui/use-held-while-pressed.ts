@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useBrowserValue } from './use-browser-value.ts'
+import { useBrowserValue } from '../framework/use-browser-value.ts'
 
 /** Milliseconds within which a touch that has ended becomes a click, or becomes none. */
 const clickFollowsMs = 400

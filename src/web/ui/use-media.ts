@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useBrowserValue } from './use-browser-value.ts'
+import { useBrowserValue } from '../framework/use-browser-value.ts'
 
 /**
  * Whether a media query matches; updates when that changes. `null` on the server, and in the browser's first render of the

@@ -2,9 +2,9 @@
 import { screen } from '@testing-library/dom'
 import { afterEach, beforeEach, describe, expect, vi } from 'vitest'
 import { it } from '#test/support/rendered-component.ts'
-import { LatePart } from './late-part.tsx'
-import { lazyPart } from './lazy-part.tsx'
-import { PageLocationContext, readPageLocation } from './navigation/page-location.ts'
+import { LatePart } from '../framework/late-part.tsx'
+import { lazyPart } from '../framework/lazy-part.tsx'
+import { PageLocationContext, readPageLocation } from '../framework/page-location.ts'
 import { Paper } from './paper.tsx'
 import { usePrintButton } from './use-print-button.ts'
 
@@ -34,17 +34,15 @@ function slowPaper() {
       }),
   )
   function Page() {
-    const { attempt, isAsked, isWanted, print, onPrinted } = usePrintButton()
+    const { attempt, isWanted, print, onPrinted } = usePrintButton()
     return (
       <PageLocationContext value={readPageLocation('/imovel/1')}>
         <button type="button" onClick={print}>
           Imprimir
         </button>
-        {isAsked && (
-          <LatePart key={attempt} part={Late}>
-            <Late wanted={isWanted} onPrinted={onPrinted} />
-          </LatePart>
-        )}
+        <LatePart key={attempt} part={Late}>
+          <Late wanted={isWanted} onPrinted={onPrinted} />
+        </LatePart>
       </PageLocationContext>
     )
   }
@@ -79,7 +77,6 @@ describe('a button that prints', () => {
   it('tries again what did not load when it is pressed again', async ({ view }) => {
     const { page, loads } = slowPaper()
     view.render(page)
-    await view.user.click(press())
     loads[0]?.fail()
     await vi.waitFor(() => expect(document.body.textContent).toBe('Imprimir'))
     await view.user.click(press())

@@ -4,8 +4,6 @@ import { useState } from 'react'
 export function usePrintButton(): {
   /** How often it was pressed: with a new one what is to be printed begins again, also where its code did not load. */
   attempt: number
-  /** Whether it was ever pressed. */
-  isAsked: boolean
   isWanted: boolean
   print: () => void
   onPrinted: () => void
@@ -13,7 +11,6 @@ export function usePrintButton(): {
   const [{ attempt, isWanted }, setAsked] = useState({ attempt: 0, isWanted: false })
   return {
     attempt,
-    isAsked: attempt > 0,
     isWanted,
     print: () => setAsked(before => ({ attempt: before.attempt + 1, isWanted: true })),
     onPrinted: () => setAsked(before => ({ ...before, isWanted: false })),

@@ -1,6 +1,6 @@
 import type { HomeProfile } from '#contract/home-profile-schemas.ts'
 import { use } from 'react'
-import { useBrowserValue } from '../../ui/use-browser-value.ts'
+import { useBrowserValue } from '../../framework/use-browser-value.ts'
 import { createAccountChoice } from './account-choice.ts'
 import { RenderedHomeContext } from './rendered-home.ts'
 

@@ -1,5 +1,5 @@
 import { clampTargetRoi, defaultTargetRoi, isTargetRoi } from '#domain/judgement/target-roi.ts'
-import { useBrowserValue } from '../../ui/use-browser-value.ts'
+import { useBrowserValue } from '../../framework/use-browser-value.ts'
 import { createAccountChoice } from './account-choice.ts'
 
 const choice = createAccountChoice('targetRoi', {

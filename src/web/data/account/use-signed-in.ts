@@ -1,6 +1,6 @@
 import type { Me } from '#contract/account-schemas.ts'
-import { useRenderedPage } from '../../ui/navigation/rendered-page.ts'
-import { useBrowserValue } from '../../ui/use-browser-value.ts'
+import { useRenderedPage } from '../../framework/rendered-page.ts'
+import { useBrowserValue } from '../../framework/use-browser-value.ts'
 import { isLeavingAccount, storedMe, useMe } from './session.ts'
 
 /**

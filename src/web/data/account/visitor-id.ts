@@ -1,4 +1,4 @@
-import { removeStored, readStored, writeStored } from '../../ui/storage/browser-storage.ts'
+import { removeStored, readStored, writeStored } from '../../framework/browser-storage.ts'
 
 const key = 'userId'
 let memoryId: string | null = null

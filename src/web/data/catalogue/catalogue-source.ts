@@ -1,6 +1,6 @@
 import { type CatalogueCalls, type CatalogueQuestion, serverCatalogue } from '../catalogue-calls.ts'
 import { RequestRefused, ServerUnreachable } from '../api-client.ts'
-import { useBrowserValue } from '../../ui/use-browser-value.ts'
+import { useBrowserValue } from '../../framework/use-browser-value.ts'
 
 /**
  * Who answers: the server; when it is away, its cached answers if there are any, otherwise the bundled demonstration

@@ -1,5 +1,5 @@
 import type { KeptPaper } from '#contract/kept-paper-schemas.ts'
-import { useBrowserValue } from '../../ui/use-browser-value.ts'
+import { useBrowserValue } from '../../framework/use-browser-value.ts'
 import { onAccountCleared } from '../account/session.ts'
 import { newUuid } from '../new-uuid.ts'
 

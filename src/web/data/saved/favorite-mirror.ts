@@ -5,7 +5,7 @@ import { callApi, isFinalRefusal } from '../api-client.ts'
 import { changeTogether } from './change-together.ts'
 import { createMirror, type MirrorView } from './mirror.ts'
 import { currentOwner } from '../account/saved-owner.ts'
-import { removeStored, writeStored } from '../../ui/storage/browser-storage.ts'
+import { removeStored, writeStored } from '../../framework/browser-storage.ts'
 import { showToast } from '../../ui/toast/toast.ts'
 import { storeNoteDraft } from './note-drafts.ts'
 import {

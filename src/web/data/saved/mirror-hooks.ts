@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useBrowserValue } from '../../ui/use-browser-value.ts'
+import { useBrowserValue } from '../../framework/use-browser-value.ts'
 import { createMirror, type Mirror, type MirrorView } from './mirror.ts'
 import type { MirrorRemote } from './mirror-remote.ts'
 

@@ -1,4 +1,4 @@
-import { removeStored, readStored, writeStored } from '../../ui/storage/browser-storage.ts'
+import { removeStored, readStored, writeStored } from '../../framework/browser-storage.ts'
 
 /** Keys with the prefix `account:` are cleared on sign-out (data/account/session.ts). */
 const keyOf = (owner: string, id: string): string => `account:draft:${owner}:${id}`

@@ -1,6 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ClientAnswers } from '#contract/shared-list-schemas.ts'
-import { useRested } from '../../ui/use-rested.ts'
 import { callApi } from '../api-client.ts'
 
 /** What clients answered about one property, in all lists together. */
@@ -35,10 +34,9 @@ export const clientAnswersQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 })
 
-/** Returns what clients answered about the desk's properties; asked for once the page is at rest. */
+/** Returns what clients answered about the desk's properties. */
 export function useClientAnswers(): AnswersByItem {
-  const rested = useRested()
   // The selection is a stable function, so that the same answers are gathered once.
-  const { data } = useQuery({ ...clientAnswersQuery, enabled: rested, select: gatherAnswers })
+  const { data } = useQuery({ ...clientAnswersQuery, select: gatherAnswers })
   return data ?? noAnswers
 }

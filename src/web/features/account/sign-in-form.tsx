@@ -1,4 +1,4 @@
-import { Link } from '../../ui/navigation/link.tsx'
+import { Link } from '../../framework/link.tsx'
 import { pagePaths } from '#contract/page-paths.ts'
 import { signInAccount } from '../../data/account/session.ts'
 import { RequestRefused } from '../../data/api-client.ts'

@@ -1,16 +1,6 @@
-import { memo, type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
-import { HydrateAtRest } from '../../ui/hydrate-at-rest.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import type { SignInFailure } from './sign-in-failure.ts'
-
-const SignInScene = lazyPart('features/account/sign-in-scene.tsx', () => import('./sign-in-scene.tsx'))
-
-/** Without a property, so that nothing above it disturbs what the server rendered. */
-const SceneAtRest = memo(() => (
-  <HydrateAtRest>
-    <SignInScene />
-  </HydrateAtRest>
-))
+import { SignInScene } from './sign-in-scene.tsx'
 
 /**
  * The frame of the sign-in pages: the form first, the picture beside it or, on a phone, below. The form begins at a height
@@ -37,7 +27,7 @@ export const SignInFrame = ({
         {children}
       </div>
     </main>
-    <SceneAtRest />
+    <SignInScene />
   </div>
 )
 

@@ -4,7 +4,7 @@ import { useCatalogueSource } from '../../data/catalogue/catalogue-source.ts'
 import { integerFormat } from '../../ui/format-text.ts'
 import { PropertyDrawing } from '../listing/drawing/property-drawing.tsx'
 import { statsQuery } from '../../data/catalogue/list-queries.ts'
-import { useNow } from '../../ui/use-now.ts'
+import { useNow } from '../../framework/use-now.ts'
 import { ListFreshnessLine } from '../listing/list-freshness-line.tsx'
 
 type Tile = readonly [category: Category, number: string, description?: string]
@@ -45,7 +45,7 @@ const Street = ({ tiles, className }: { tiles: readonly Tile[]; className: strin
 )
 
 /** The picture beside the sign-in forms: houses at night and the current number of listings. */
-export default function SignInScene() {
+export function SignInScene() {
   const source = useCatalogueSource()
   const { data: stats } = useQuery(statsQuery(source))
   const now = useNow()

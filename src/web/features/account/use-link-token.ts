@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { PagePath } from '#contract/page-paths.ts'
 import { secretParameter } from '#contract/secret-address.ts'
-import { readTextParameter, usePageLocation } from '../../ui/navigation/page-location.ts'
-import { useNavigate } from '../../ui/navigation/page-navigation.ts'
+import { readTextParameter, usePageLocation } from '../../framework/page-location.ts'
+import { useNavigate } from '../../framework/page-navigation.ts'
 
 /**
  * Returns the token of the mailed link by which a page was opened; `undefined` without one. It is read once and taken

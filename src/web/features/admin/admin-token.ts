@@ -1,6 +1,6 @@
 import { queryClient } from '../../data/query-client.ts'
-import { removeStored, readStored, writeStored } from '../../ui/storage/browser-storage.ts'
-import { useBrowserValue } from '../../ui/use-browser-value.ts'
+import { removeStored, readStored, writeStored } from '../../framework/browser-storage.ts'
+import { useBrowserValue } from '../../framework/use-browser-value.ts'
 
 /** Stored for this tab only; other tabs and later visits do not have it. */
 const key = 'admin-token'

@@ -1,4 +1,4 @@
-import { usePageLocation } from '../../ui/navigation/page-location.ts'
+import { usePageLocation } from '../../framework/page-location.ts'
 import { useEffect } from 'react'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { useIsForLiving } from '../../data/account/home-profile.ts'
@@ -6,7 +6,7 @@ import { onAccountCleared } from '../../data/account/session.ts'
 import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
 import { isTargetRoi } from '#domain/judgement/target-roi.ts'
 import { storedValue } from '../../data/stored-value.ts'
-import { useBrowserValue } from '../../ui/use-browser-value.ts'
+import { useBrowserValue } from '../../framework/use-browser-value.ts'
 import { listingCity, listingTitle } from '../listing/listing-words.ts'
 
 const tools = ['costs', 'bid', 'financing'] as const

@@ -1,8 +1,8 @@
 import { formatBrasiliaLongDay } from '#domain/brasilia-time.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
-import { brandName } from '../../ui/brand.tsx'
+import { brandName } from '../../framework/page-head.ts'
 import { addressLine } from '../listing/outside-maps.ts'
-import { useNow } from '../../ui/use-now.ts'
+import { useNow } from '../../framework/use-now.ts'
 
 /** Shown only on paper: the property, the date and the link of these figures. */
 export function PrintFrame({ property, link }: { property: PropertyDetail | null; link: string }) {

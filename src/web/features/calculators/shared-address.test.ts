@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { readPageLocation, writePageAddress } from '../../ui/navigation/page-location.ts'
-import type { NavigationTarget } from '../../ui/navigation/page-navigation.ts'
+import { readPageLocation, writePageAddress } from '../../framework/page-location.ts'
+import type { NavigationTarget } from '../../framework/page-navigation.ts'
 import type { StateCodec } from './state-codec.ts'
 import { createAddressWriter } from './shared-address.ts'
 

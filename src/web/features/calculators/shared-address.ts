@@ -1,5 +1,5 @@
 import { writeQueryString } from '#domain/search/query-string.ts'
-import type { PageNavigation } from '../../ui/navigation/page-navigation.ts'
+import type { PageNavigation } from '../../framework/page-navigation.ts'
 import type { StateCodec } from './state-codec.ts'
 
 /** Milliseconds without typing before the address is written. */

@@ -1,4 +1,4 @@
-import { Link } from '../../ui/navigation/link.tsx'
+import { Link } from '../../framework/link.tsx'
 import { Plus, X } from 'lucide-react'
 import type { Property, CatalogueStats } from '#contract/catalogue-schemas.ts'
 import { writePropertyPath } from '#contract/page-paths.ts'
@@ -8,7 +8,7 @@ import { formatReais, formatShortMoney } from '../../ui/format-text.ts'
 import { ListingPhoto } from '../listing/photo/listing-photo.tsx'
 import { DoubtfulPriceMark } from '../listing/doubtful-price-note.tsx'
 import { SeenStamp } from '../listing/seen-stamp.tsx'
-import { useNow } from '../../ui/use-now.ts'
+import { useNow } from '../../framework/use-now.ts'
 
 /** The height that slides under the header while the text below stays; comparison-table.tsx relies on it. */
 const picture = 'h-20 lg:h-36'

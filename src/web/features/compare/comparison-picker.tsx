@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { useId, useMemo, useRef, useState } from 'react'
-import { Link } from '../../ui/navigation/link.tsx'
+import { Link } from '../../framework/link.tsx'
 import { pagePaths } from '#contract/page-paths.ts'
 import type { Favorite } from '#contract/saved-schemas.ts'
 import { formatPlaceName, readHeadName, formatNeighborhood } from '#domain/property/place-names.ts'

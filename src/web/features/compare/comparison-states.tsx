@@ -1,4 +1,4 @@
-import { Link } from '../../ui/navigation/link.tsx'
+import { Link } from '../../framework/link.tsx'
 import { pagePaths } from '#contract/page-paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { PropertyDrawing } from '../listing/drawing/property-drawing.tsx'

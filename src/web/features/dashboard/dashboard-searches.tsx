@@ -1,5 +1,5 @@
 import '../saved-searches/saved-searches.css'
-import { Link } from '../../ui/navigation/link.tsx'
+import { Link } from '../../framework/link.tsx'
 import type { Me } from '#contract/account-schemas.ts'
 import { pagePaths } from '#contract/page-paths.ts'
 import type { SavedSearch } from '#contract/saved-schemas.ts'

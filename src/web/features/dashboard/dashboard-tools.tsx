@@ -1,4 +1,4 @@
-import { Link } from '../../ui/navigation/link.tsx'
+import { Link } from '../../framework/link.tsx'
 import type { CatalogueStats } from '#contract/catalogue-schemas.ts'
 import type { News } from '#contract/notification-schemas.ts'
 import { type PagePath, pagePaths } from '#contract/page-paths.ts'

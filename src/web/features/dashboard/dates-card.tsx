@@ -1,4 +1,4 @@
-import { Link } from '../../ui/navigation/link.tsx'
+import { Link } from '../../framework/link.tsx'
 import { pagePaths, writePropertyPath } from '#contract/page-paths.ts'
 import type { Favorite } from '#contract/saved-schemas.ts'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,4 +1,4 @@
-import { Link } from '../../ui/navigation/link.tsx'
+import { Link } from '../../framework/link.tsx'
 import { pagePaths } from '#contract/page-paths.ts'
 import type { Property } from '#contract/property-schemas.ts'
 import { ListingCard } from '../listing/card/listing-card.tsx'

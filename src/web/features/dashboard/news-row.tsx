@@ -1,4 +1,4 @@
-import { Link } from '../../ui/navigation/link.tsx'
+import { Link } from '../../framework/link.tsx'
 import { writePropertyPath } from '#contract/page-paths.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { DoubtfulPriceMark } from '../listing/doubtful-price-note.tsx'

@@ -1,4 +1,4 @@
-import { Link } from '../../ui/navigation/link.tsx'
+import { Link } from '../../framework/link.tsx'
 import { pagePaths } from '#contract/page-paths.ts'
 import { type CuratedList, curatedListNames } from '#domain/search/curated-lists.ts'
 import { useIsForLiving } from '../../data/account/home-profile.ts'

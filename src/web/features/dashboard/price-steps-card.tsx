@@ -1,16 +1,15 @@
-import { Link } from '../../ui/navigation/link.tsx'
+import { Link } from '../../framework/link.tsx'
 import { pagePaths, writePropertyPath } from '#contract/page-paths.ts'
 import { formatNetRoi } from '#domain/format-figures.ts'
 import { describeReturnEnds } from '#domain/judgement/describe-return.ts'
 import { PriceStaircase } from '../../ui/plot/price-staircase.tsx'
 import { figureTone, formatReais } from '../../ui/format-text.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { LatePart } from '../../ui/late-part.tsx'
 import { DoubtfulPriceMark } from '../listing/doubtful-price-note.tsx'
 import { NotableListMark } from '../listing/list-freshness-line.tsx'
 import { listingCity, listingModality, listingTitle } from '../listing/listing-words.ts'
 import { ListingPhoto } from '../listing/photo/listing-photo.tsx'
-import { HomeFitLine } from '../listing/card/card-return.tsx'
+import { HomeFitLine } from '../listing/card/home-fit-line.tsx'
 import type { FavoritePriceRow } from '../favorites/favorite-price-rows.ts'
 
 const shown = 8
@@ -117,9 +116,7 @@ function Row({ row, dated, isForLiving }: { row: FavoritePriceRow; dated: boolea
       )}
       {isForLiving ? (
         <td data-label="Para a sua família">
-          <LatePart part={HomeFitLine}>
-            <HomeFitLine property={property} />
-          </LatePart>
+          <HomeFitLine property={property} />
         </td>
       ) : (
         <>

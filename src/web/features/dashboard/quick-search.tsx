@@ -1,5 +1,5 @@
-import { Link } from '../../ui/navigation/link.tsx'
-import { useNavigate } from '../../ui/navigation/page-navigation.ts'
+import { Link } from '../../framework/link.tsx'
+import { useNavigate } from '../../framework/page-navigation.ts'
 import { CalendarClock, House, MapPin, Percent, TrendingUp, type LucideIcon } from 'lucide-react'
 import { pagePaths } from '#contract/page-paths.ts'
 import type { CuratedList } from '#domain/search/curated-lists.ts'

@@ -1,4 +1,4 @@
-import { Link } from '../../ui/navigation/link.tsx'
+import { Link } from '../../framework/link.tsx'
 import { Calculator, ChevronRight, FileText, type LucideIcon, MessageSquareText } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Me } from '#contract/account-schemas.ts'

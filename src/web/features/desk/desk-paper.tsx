@@ -4,7 +4,6 @@ import { formatNetRoi, formatPercent } from '#domain/format-figures.ts'
 import { formatWholeNumber } from '#domain/whole-reais.ts'
 import { Paper } from '../../ui/paper.tsx'
 import { usePrinting } from '../../ui/use-printing.ts'
-import { useRested } from '../../ui/use-rested.ts'
 import { usePaperSender } from '../list-sharing/use-paper-sender.ts'
 import { ListPaper, type PaperCell, toPaperMaxBid, toPaperNextPrice } from '../listing/paper/list-paper.tsx'
 import { formatPropertyCount } from '../listing/properties-text.ts'
@@ -66,7 +65,7 @@ export function DeskPaper({
   wanted: boolean
   onPrinted: () => void
 }) {
-  const sender = usePaperSender(useRested())
+  const sender = usePaperSender()
   const printing = usePrinting()
   if (!printing && !wanted) return null
   const columns = deskColumns

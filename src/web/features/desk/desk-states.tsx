@@ -1,6 +1,6 @@
 import { pagePaths } from '#contract/page-paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { Link } from '../../ui/navigation/link.tsx'
+import { Link } from '../../framework/link.tsx'
 
 /** Nothing on the desk yet: one sentence and the ways on. */
 export const EmptyDesk = ({ onAddLot }: { onAddLot: () => void }) => (

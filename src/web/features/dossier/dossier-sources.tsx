@@ -6,7 +6,7 @@ import { formatBrasiliaDay } from '#domain/brasilia-time.ts'
 import type { LeftOutPaper } from '#domain/dossier/title-record-fit.ts'
 import { formatShortDate } from '#domain/format-figures.ts'
 import type { PaperReading, PapersOfProperty } from '../../data/papers/papers-of-property.ts'
-import { Link } from '../../ui/navigation/link.tsx'
+import { Link } from '../../framework/link.tsx'
 import { writePapersQuery } from '../papers/frame/papers-address.ts'
 import { sourceNames } from './dossier-words.ts'
 

@@ -1,6 +1,6 @@
 import { usePapersOf } from '../../data/papers/papers-of-property.ts'
-import { LatePart } from '../../ui/late-part.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { LatePart } from '../../framework/late-part.tsx'
+import { lazyPart } from '../../framework/lazy-part.tsx'
 import type { OpenCostsProps } from './open-costs.tsx'
 
 const LazyOpenCosts = lazyPart('features/dossier/open-costs.tsx', async () => ({

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import type { OwnAnswers } from '#domain/judgement/own-answers.ts'
 import type { PapersOfProperty } from '../../data/papers/papers-of-property.ts'
-import { useNow } from '../../ui/use-now.ts'
+import { useNow } from '../../framework/use-now.ts'
 import { OpenCostList, selectOpenCosts } from './dossier-consequences.tsx'
 import { useDossier } from './use-dossier.ts'
 

@@ -1,5 +1,5 @@
 import './favorites.css'
-import { Link } from '../../ui/navigation/link.tsx'
+import { Link } from '../../framework/link.tsx'
 import { useCallback, useDeferredValue, useState } from 'react'
 import { pagePaths } from '#contract/page-paths.ts'
 import type { Favorite } from '#contract/saved-schemas.ts'

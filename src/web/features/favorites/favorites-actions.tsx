@@ -2,9 +2,8 @@ import { Printer, Send } from 'lucide-react'
 import { useState } from 'react'
 import type { Favorite } from '#contract/saved-schemas.ts'
 import { Button } from '../../ui/button.tsx'
-import { AtRest } from '../../ui/at-rest.tsx'
-import { LatePart } from '../../ui/late-part.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { LatePart } from '../../framework/late-part.tsx'
+import { lazyPart } from '../../framework/lazy-part.tsx'
 import { usePrintButton } from '../../ui/use-print-button.ts'
 import { Sharing } from '../list-sharing/sharing.tsx'
 
@@ -17,12 +16,7 @@ const FavoritesPaper = lazyPart(
 /** Sends the shown favorites to a client, and prints them. */
 export function FavoritesActions({ items, now }: { items: readonly Favorite[]; now: number }) {
   const [sending, setSending] = useState(false)
-  const { attempt, isAsked, isWanted, print, onPrinted } = usePrintButton()
-  const paper = (
-    <LatePart key={attempt} part={FavoritesPaper}>
-      <FavoritesPaper items={items} now={now} wanted={isWanted} onPrinted={onPrinted} />
-    </LatePart>
-  )
+  const { attempt, isWanted, print, onPrinted } = usePrintButton()
   return (
     <>
       <Button className="px-3 text-sm" aria-haspopup="dialog" onClick={() => setSending(true)}>
@@ -33,7 +27,9 @@ export function FavoritesActions({ items, now }: { items: readonly Favorite[]; n
         <Printer className="size-4" aria-hidden="true" />
         <span className="sr-only">Imprimir</span>
       </Button>
-      {isAsked ? paper : <AtRest before={null}>{paper}</AtRest>}
+      <LatePart key={attempt} part={FavoritesPaper}>
+        <FavoritesPaper items={items} now={now} wanted={isWanted} onPrinted={onPrinted} />
+      </LatePart>
       {sending && (
         <Sharing
           client={null}

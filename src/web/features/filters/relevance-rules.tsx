@@ -4,7 +4,7 @@ import { toHomePlace } from '#domain/consultant/affordable-price.ts'
 import { writeHomePlace } from '#domain/home-purchase/home-question.ts'
 import type { Criteria } from '#domain/search/search-criteria.ts'
 import { Explanation } from '../../ui/explanation.tsx'
-import { Link } from '../../ui/navigation/link.tsx'
+import { Link } from '../../framework/link.tsx'
 import { describeOrder } from './order-words.ts'
 import { relevanceRules } from './relevance-rule-words.ts'
 

@@ -12,7 +12,7 @@ import { isDemonstration, useCatalogueSource } from '../../data/catalogue/catalo
 import { homesQuery } from '../../data/catalogue/home-purchase-query.ts'
 import { numberQuery } from '../../data/catalogue/list-queries.ts'
 import { RequestRefused } from '../../data/api-client.ts'
-import { usePageLocation } from '../../ui/navigation/page-location.ts'
+import { usePageLocation } from '../../framework/page-location.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { ShareLink } from '../calculators/share-link.tsx'
 import { SourceBanner } from '../listing/source-banner.tsx'

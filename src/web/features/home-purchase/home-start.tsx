@@ -1,7 +1,7 @@
 import { House } from 'lucide-react'
 import { pagePaths } from '#contract/page-paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { Link } from '../../ui/navigation/link.tsx'
+import { Link } from '../../framework/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { homeAddressCodec, nowhere } from './home-state.ts'
 

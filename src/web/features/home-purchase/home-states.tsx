@@ -1,7 +1,7 @@
 import { pagePaths } from '#contract/page-paths.ts'
 import { type HomePlace, type HomeQuestion, nearHomeKm } from '#domain/home-purchase/home-question.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { Link } from '../../ui/navigation/link.tsx'
+import { Link } from '../../framework/link.tsx'
 import { NeighborCities } from './neighbor-cities.tsx'
 import { describeHomePlace } from './home-words.ts'
 

@@ -12,8 +12,8 @@ import {
   saveHomeQuestion,
   useKeptHomeQuestion,
 } from '../../data/account/home-question.ts'
-import { usePageLocation } from '../../ui/navigation/page-location.ts'
-import { useNavigate } from '../../ui/navigation/page-navigation.ts'
+import { usePageLocation } from '../../framework/page-location.ts'
+import { useNavigate } from '../../framework/page-navigation.ts'
 import { useSharedState } from '../calculators/shared-state.ts'
 import { type HomeAddress, homeAddressCodec, joinHomeQuestion } from './home-state.ts'
 

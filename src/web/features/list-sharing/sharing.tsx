@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, questionLook } from '../../ui/dialog.tsx'
-import { FailureBoundary } from '../../ui/failure-boundary.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { FailureBoundary } from '../../framework/failure-boundary.tsx'
+import { lazyPart } from '../../framework/lazy-part.tsx'
 import type { ShareDialogProps } from './share-dialog.tsx'
 
 /** Its code comes when somebody sends something. */

@@ -1,17 +1,11 @@
 import type { CatalogueStats } from '#contract/catalogue-schemas.ts'
 import { describeListFreshness } from '#domain/freshness/list-freshness.ts'
 import { describePresence, type ListedListing } from '#domain/freshness/listing-presence.ts'
-import { AtRest } from '../../ui/at-rest.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
-import { useNow } from '../../ui/use-now.ts'
+import { useNow } from '../../framework/use-now.ts'
 import { useCatalogueSize } from './catalogue-size.ts'
 import { listAgeInks } from './list-age-inks.ts'
-
-// With its styles, which the first visit does not need.
-const ListsByState = lazyPart('features/listing/lists-by-state.tsx', async () => ({
-  default: (await import('./lists-by-state.tsx')).ListsByState,
-}))
+import { ListsByState } from './lists-by-state.tsx'
 
 /**
  * Says at the end of a line whether the list has a listing and how long ago: ` · visto há 14 dias`, ` · não visto em 29
@@ -70,13 +64,7 @@ export function ListFreshnessLine({
   const { text, level, caution, lacking } = freshness
   return (
     <span className={classNames('text-pretty', listAgeInks[level])}>
-      {lists.length > 1 ? (
-        <AtRest before={<span className="inline-block first-letter:uppercase">{text}</span>}>
-          <ListsByState text={text} lists={lists} now={now} />
-        </AtRest>
-      ) : (
-        text
-      )}
+      {lists.length > 1 ? <ListsByState text={text} lists={lists} now={now} /> : text}
       {lacking !== null && <> · {lacking}</>}
       {caution !== null && <> · {caution}</>}
     </span>

@@ -1,4 +1,4 @@
-import { Link } from '../../ui/navigation/link.tsx'
+import { Link } from '../../framework/link.tsx'
 import { ArrowRight } from 'lucide-react'
 import type { pagePaths } from '#contract/page-paths.ts'
 

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { Link } from '../../ui/navigation/link.tsx'
+import { Link } from '../../framework/link.tsx'
 import { ArrowLeft } from 'lucide-react'
 import { pagePaths } from '#contract/page-paths.ts'
 import { Select } from '../../ui/field.tsx'
@@ -12,7 +12,7 @@ import { type MapSort, type MapState, mapSorts, readMapSort, refineMapState } fr
 import type { MapMatches } from './use-map-matches.ts'
 import { ListFreshnessLine } from '../listing/list-freshness-line.tsx'
 import { selectSearchedLists, selectShownLists } from '../listing/searched-lists.ts'
-import { useNow } from '../../ui/use-now.ts'
+import { useNow } from '../../framework/use-now.ts'
 import { NeighborhoodReturns } from './neighborhood-returns.tsx'
 import { describeBubbleFigures } from './map-words.ts'
 

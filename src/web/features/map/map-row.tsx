@@ -1,6 +1,6 @@
 import { formatWholeReais } from '#domain/whole-reais.ts'
 import { OutsideTextLink } from '../../ui/outside-link.tsx'
-import { Link } from '../../ui/navigation/link.tsx'
+import { Link } from '../../framework/link.tsx'
 import { memo } from 'react'
 import type { Property } from '#contract/catalogue-schemas.ts'
 import { writePropertyAddress } from '#contract/property-address.ts'

@@ -1,5 +1,5 @@
-import { usePageLocation } from '../../ui/navigation/page-location.ts'
-import { useNavigate } from '../../ui/navigation/page-navigation.ts'
+import { usePageLocation } from '../../framework/page-location.ts'
+import { useNavigate } from '../../framework/page-navigation.ts'
 import { useCallback, useMemo } from 'react'
 import { readQueryString, writeQueryString } from '#domain/search/query-string.ts'
 import { type MapState, readMapState, writeMapState } from './map-state.ts'

@@ -1,5 +1,5 @@
-import { isPlainPress } from '../../ui/navigation/link.tsx'
-import { useNavigate } from '../../ui/navigation/page-navigation.ts'
+import { isPlainPress } from '../../framework/link.tsx'
+import { useNavigate } from '../../framework/page-navigation.ts'
 import {
   ArrowLeftRight,
   ChevronRight,

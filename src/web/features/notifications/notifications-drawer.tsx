@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '../../ui/navigation/link.tsx'
+import { Link } from '../../framework/link.tsx'
 import { BellOff } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Notification } from '#contract/notification-schemas.ts'

@@ -3,8 +3,8 @@ import type { Me } from '#contract/account-schemas.ts'
 import { sessionQuery, onAccountCleared, setMe } from '../../data/account/session.ts'
 import { callApi } from '../../data/api-client.ts'
 import { queryClient } from '../../data/query-client.ts'
-import { removeStored, readStored, writeStored } from '../../ui/storage/browser-storage.ts'
-import { useBrowserValue } from '../../ui/use-browser-value.ts'
+import { removeStored, readStored, writeStored } from '../../framework/browser-storage.ts'
+import { useBrowserValue } from '../../framework/use-browser-value.ts'
 
 /** What the server has not received yet, and the account it belongs to. */
 interface Unsent {

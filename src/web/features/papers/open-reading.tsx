@@ -9,7 +9,7 @@ import { describeFailure } from '../../data/call-failure.ts'
 import { keptPaperQuery } from '../../data/papers/kept-paper-calls.ts'
 import { useReadPapers } from '../../data/papers/read-papers.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { Link } from '../../ui/navigation/link.tsx'
+import { Link } from '../../framework/link.tsx'
 import { ReadingView } from './load-reading.ts'
 import { writePapersQuery } from './frame/papers-address.ts'
 

@@ -6,7 +6,7 @@ import type { PlaceNeighbors as PlaceNeighborsAnswer } from '#contract/place-sch
 import { listingNoun } from '#domain/property/category-nouns.ts'
 import { phraseInWholeState } from '#domain/states.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { Link } from '../../ui/navigation/link.tsx'
+import { Link } from '../../framework/link.tsx'
 import { phraseInPlace } from './place-names.ts'
 import { PlaceNeighbors } from './place-neighbors.tsx'
 

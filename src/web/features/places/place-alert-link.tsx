@@ -1,6 +1,6 @@
 import { pagePaths } from '#contract/page-paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { Link } from '../../ui/navigation/link.tsx'
+import { Link } from '../../framework/link.tsx'
 import { type NamedPlace, phraseInPlace, searchOfPlace } from './place-names.ts'
 
 /** The way to alerts about new properties of the place: its search, which can be saved there. */

@@ -1,4 +1,4 @@
-import { Link } from '../../ui/navigation/link.tsx'
+import { Link } from '../../framework/link.tsx'
 import { listCrumbs } from './place-crumbs.ts'
 import type { NamedPlace } from './place-names.ts'
 

@@ -1,7 +1,7 @@
 import { writePlacePicturePath } from '#contract/picture-path.ts'
 import type { PlacePage } from '#contract/place-schemas.ts'
 import { buildBreadcrumbList, buildItemList } from '#contract/structured-data.ts'
-import type { PageHead } from '../../ui/page-head.ts'
+import type { PageHead } from '../../framework/page-head.ts'
 import { listCrumbs } from './place-crumbs.ts'
 import { countListed, phraseInPlace, placeHeadline, placePagePath, placePath } from './place-names.ts'
 import { listShownListings } from './place-pages.ts'

@@ -4,7 +4,7 @@ import { writePlacePath } from '#contract/page-paths.ts'
 import { formatShortDate, integerFormat } from '#domain/format-figures.ts'
 import { listingNoun } from '#domain/property/category-nouns.ts'
 import { formatPlaceName } from '#domain/property/place-names.ts'
-import { Link } from '../../ui/navigation/link.tsx'
+import { Link } from '../../framework/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 
 type Neighbor = PlacePage['neighbors'][number]

@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { PlacePage } from '#contract/place-schemas.ts'
 import { integerFormat } from '#domain/format-figures.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { Link } from '../../ui/navigation/link.tsx'
+import { Link } from '../../framework/link.tsx'
 import { placePagePath } from './place-names.ts'
 import { choosePages, countPages } from './place-pages.ts'
 

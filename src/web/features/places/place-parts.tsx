@@ -3,7 +3,7 @@ import { writePlacePath } from '#contract/page-paths.ts'
 import { foldText } from '#domain/fold-text.ts'
 import { formatPlaceName } from '#domain/property/place-names.ts'
 import { integerFormat } from '#domain/format-figures.ts'
-import { Link } from '../../ui/navigation/link.tsx'
+import { Link } from '../../framework/link.tsx'
 import { CountedBar } from './counted-bar.tsx'
 
 type Part = PlacePage['parts'][number]

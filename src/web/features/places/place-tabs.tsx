@@ -2,7 +2,7 @@ import type { PlacePage } from '#contract/place-schemas.ts'
 import { capitalize } from '#domain/capitalize.ts'
 import { listingNoun } from '#domain/property/category-nouns.ts'
 import { integerFormat } from '#domain/format-figures.ts'
-import { Link } from '../../ui/navigation/link.tsx'
+import { Link } from '../../framework/link.tsx'
 import { placePath } from './place-names.ts'
 
 const tabNames: Record<string, string> = { rural: 'Rurais', comercial: 'Comerciais' }

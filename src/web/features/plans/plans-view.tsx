@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { pagePaths } from '#contract/page-paths.ts'
 import type { PlanOffer } from '#contract/plan-calls.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { Link } from '../../ui/navigation/link.tsx'
+import { Link } from '../../framework/link.tsx'
 import { OutsideLink } from '../../ui/outside-link.tsx'
 import { describePlanPrice, freeContents, planContents, planNames } from './plan-words.ts'
 

@@ -1,4 +1,4 @@
-import { Link } from '../../ui/navigation/link.tsx'
+import { Link } from '../../framework/link.tsx'
 import { House, LogOut, Search } from 'lucide-react'
 import type { Me } from '#contract/account-schemas.ts'
 import { pagePaths } from '#contract/page-paths.ts'

@@ -2,7 +2,7 @@ import { House } from 'lucide-react'
 import { pagePaths } from '#contract/page-paths.ts'
 import { forgetHomeProfile } from '../../data/account/home-profile.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { Link } from '../../ui/navigation/link.tsx'
+import { Link } from '../../framework/link.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 
 /** The pressed button disappears: the focus moves to the page. */

@@ -1,4 +1,4 @@
-import { Link } from '../../ui/navigation/link.tsx'
+import { Link } from '../../framework/link.tsx'
 import { Check, KeyRound } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Me } from '#contract/account-schemas.ts'

@@ -1,6 +1,6 @@
 import type { Property } from '#contract/property-schemas.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { Link } from '../../ui/navigation/link.tsx'
+import { Link } from '../../framework/link.tsx'
 import { listPropertyCrumbs } from './property-crumbs.ts'
 
 /** Imóveis / state / city / type / the property itself, which a phone leaves out. */

@@ -9,7 +9,7 @@ import {
 } from '#domain/freshness/listing-presence.ts'
 import { describeOffer } from '#domain/property/describe-offer.ts'
 import { describeProperty } from '#domain/property/place-names.ts'
-import type { PageHead } from '../../ui/page-head.ts'
+import type { PageHead } from '../../framework/page-head.ts'
 import { listPropertyCrumbs } from './property-crumbs.ts'
 
 /** Changes with all that the picture shows: the facts, and the list that has or lacks it. */

@@ -3,8 +3,8 @@ import { pagePaths, writePlacePath } from '#contract/page-paths.ts'
 import { type Uf, isUf, phraseInWholeState } from '#domain/states.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { MessagePage } from '../../ui/message-page.tsx'
-import { Link } from '../../ui/navigation/link.tsx'
-import { usePageLocation } from '../../ui/navigation/page-location.ts'
+import { Link } from '../../framework/link.tsx'
+import { usePageLocation } from '../../framework/page-location.ts'
 import { PropertyDrawing } from '../listing/drawing/property-drawing.tsx'
 
 const plot = { id: '404', category: 'terreno', description: '' } as const

@@ -5,7 +5,7 @@ import { describeGone, rateListingPresence } from '#domain/freshness/listing-pre
 import { formatPlaceName } from '#domain/property/place-names.ts'
 import { phraseInWholeState } from '#domain/states.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { Link } from '../../ui/navigation/link.tsx'
+import { Link } from '../../framework/link.tsx'
 import { nameCategory, writeCityPath } from './property-crumbs.ts'
 
 /** Says what it means for a listing to be gone for so long. */

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import type { PropertyFacts } from '#contract/property-facts-schemas.ts'
 import { formatPlaceName } from '#domain/property/place-names.ts'
-import { Link } from '../../ui/navigation/link.tsx'
+import { Link } from '../../framework/link.tsx'
 import { PublicListingCard } from '../listing/card/public-listing-card.tsx'
 import { nameCategory, writeCityPath } from './property-crumbs.ts'
 

@@ -1,5 +1,5 @@
 import { lastKnownAccount, onAccountCleared } from '../../data/account/session.ts'
-import { removeAllStored, readStored, writeStored } from '../../ui/storage/browser-storage.ts'
+import { removeAllStored, readStored, writeStored } from '../../framework/browser-storage.ts'
 import { parseTicks } from './checklist-order.ts'
 
 const prefix = 'account:checked:'

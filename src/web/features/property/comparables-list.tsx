@@ -1,5 +1,5 @@
 import { describeUnknownFact } from '#domain/property/unknown-fact.ts'
-import { Link } from '../../ui/navigation/link.tsx'
+import { Link } from '../../framework/link.tsx'
 import { writePropertyPath } from '#contract/page-paths.ts'
 import type { ComparableAnswer } from '#contract/property-detail-schemas.ts'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,4 +1,4 @@
-import { Link } from '../../ui/navigation/link.tsx'
+import { Link } from '../../framework/link.tsx'
 import { ChevronDown, ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { JudgedPurchase } from '#contract/judge-purchase.ts'

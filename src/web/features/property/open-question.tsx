@@ -1,4 +1,4 @@
-import { Link } from '../../ui/navigation/link.tsx'
+import { Link } from '../../framework/link.tsx'
 import { OutsideTextLink } from '../../ui/outside-link.tsx'
 import { CircleHelp } from 'lucide-react'
 import { type ReactNode, useState } from 'react'

@@ -2,8 +2,8 @@ import '../dossier/paper-headline.css'
 import { Suspense } from 'react'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { useReadPapers } from '../../data/papers/read-papers.ts'
-import { FailureBoundary } from '../../ui/failure-boundary.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { FailureBoundary } from '../../framework/failure-boundary.tsx'
+import { lazyPart } from '../../framework/lazy-part.tsx'
 import { PapersLink } from './papers-link.tsx'
 
 const LazyPaperHeadline = lazyPart('features/dossier/paper-headline.tsx', async () => ({

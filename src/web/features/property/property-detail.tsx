@@ -3,35 +3,60 @@ import '../listing/facts/property-page.css'
 import './detail.css'
 import './judged-cards.css'
 import './place-card.css'
-import { useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
-import { useIsForLiving } from '../../data/account/home-profile.ts'
 import { useMe } from '../../data/account/session.ts'
-import { HydrateAtUse } from '../../ui/hydrate-at-use.tsx'
+import { FailureBoundary } from '../../framework/failure-boundary.tsx'
+import { LatePart } from '../../framework/late-part.tsx'
+import { lazyPart } from '../../framework/lazy-part.tsx'
+import { usePageHead } from '../../framework/page-head.ts'
+import { PanelSkeleton } from '../../ui/panel-skeleton.tsx'
 import { useMedia } from '../../ui/use-media.ts'
-import { wideScreenQuery } from '../../ui/wide-screen.ts'
 import { usePrintButton } from '../../ui/use-print-button.ts'
-import { usePageHead } from '../../ui/page-head.ts'
-import { AtRest } from '../../ui/at-rest.tsx'
-import { LatePart } from '../../ui/late-part.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
-import { PropertyBreadcrumb } from './property-breadcrumb.tsx'
+import { wideScreenQuery } from '../../ui/wide-screen.ts'
+import { listingCity, listingTitle } from '../listing/listing-words.ts'
 import { FloatingBar } from './floating-bar.tsx'
+import { FoldedContext } from './folding-panel.tsx'
+import { JudgedPropertyProvider } from './judged-property-provider.tsx'
+import { type ListProvenance, ProvenanceContext } from './list-provenance.ts'
+import { PaperHeadlineEntry } from './paper-headline-entry.tsx'
+import { papersSection } from './papers-link.tsx'
+import { PlanBadge } from './plan-badge.tsx'
+import { PriceCard } from './price-card.tsx'
+import { PrintPropertyButton } from './print-property-button.tsx'
+import { PropertyBreadcrumb } from './property-breadcrumb.tsx'
 import { PropertyGallery } from './property-gallery.tsx'
 import { PropertyHeadline } from './property-headline.tsx'
-import { type LazyCard, LazyCards, WideCards } from './lazy-cards.tsx'
-import { papersSection } from './papers-link.tsx'
-import { listPropertyCards } from './property-card-order.tsx'
-import { JudgedPart, LazyPriceCard, LazyVerdict, withJudgement } from './judged-parts.tsx'
-import { PaperHeadlineEntry } from './paper-headline-entry.tsx'
-import { PlanBadge } from './plan-badge.tsx'
-import { PrintPropertyButton } from './print-property-button.tsx'
-import type { ListProvenance } from './list-provenance.ts'
 import { scrollToSection } from './scroll-to-section.ts'
-import { listingCity, listingTitle } from '../listing/listing-words.ts'
+import { Verdict } from './verdict.tsx'
+
+/** All that lies below the fold. */
+const PropertyCards = lazyPart('features/property/property-cards.tsx', () => import('./property-cards.tsx'))
 
 /** What is printed; nobody needs it to read the page. */
 const PropertyPaper = lazyPart('features/property/property-paper.tsx', () => import('./property-paper.tsx'))
+
+/**
+ * Cards below the fold, drawn in the browser once the top of the page answers, all of them at once and in slices that hold
+ * up no press: a card is never exactly as tall as its skeleton, and nothing on the screen may move when it replaces it.
+ */
+function BelowTheFold({ skeleton, children }: { skeleton: readonly number[]; children: ReactNode }) {
+  const isWanted = useDeferredValue(true, false)
+  const shape = skeleton.map((lines, at) => <PanelSkeleton key={at} lines={lines} />)
+  if (!isWanted) return shape
+  return (
+    <FailureBoundary
+      attempt=""
+      fallback={() => (
+        <p className="panel text-sm text-ink-2">
+          O resto da página não carregou. Verifique a conexão e recarregue a página.
+        </p>
+      )}
+    >
+      <Suspense fallback={shape}>{children}</Suspense>
+    </FailureBoundary>
+  )
+}
 
 /** Whether the element is on the screen; `true` until that is known. */
 function useInView(element: Element | null): boolean {
@@ -64,84 +89,64 @@ export function PropertyDetailView({
   })
   const wide = useMedia(wideScreenQuery)
   const me = useMe()
-  const isForLiving = useIsForLiving()
   const [onwardLinks, setOnwardLinks] = useState<HTMLDivElement | null>(null)
   const linksInView = useInView(onwardLinks)
-  // The papers stay in one place at every width, so that printing does not begin them again.
-  const [shown, setShown] = useState<'nothing' | 'story' | 'papers'>('nothing')
-  const { attempt, isAsked, isWanted, print, onPrinted } = usePrintButton()
+  const { attempt, isWanted, print, onPrinted } = usePrintButton()
   useEffect(() => {
     if (window.location.hash === `#${papersSection}`) scrollToSection(papersSection)
   }, [])
   const demonstration = provenance === 'demo'
-  const { story, facts, papers, ending } = listPropertyCards({ property, demonstration, isForLiving, now })
-  const judged = { property, provenance }
-  const paper = (
-    <LatePart key={attempt} part={PropertyPaper}>
-      <JudgedPart {...judged} folded={false}>
-        <PropertyPaper property={property} now={now} wanted={isWanted} onPrinted={onPrinted} />
-      </JudgedPart>
-    </LatePart>
-  )
-  const judge = (cards: readonly LazyCard[], folded = !wide) =>
-    cards.map(card => ({
-      ...card,
-      content: (
-        <JudgedPart {...judged} folded={folded}>
-          {card.content}
-        </JudgedPart>
-      ),
-    }))
+  const shown = { property, demonstration, now }
   return (
-    <>
-      <main id="main" tabIndex={-1} className="property-page detail">
-        <div className="detail-way">
-          <PropertyBreadcrumb property={property} />
-          {me && <PlanBadge plan={me.plan} now={now} />}
-        </div>
-        <div className="property-columns">
-          <div className="panel-stack">
-            <div className="property-lead detail-lead">
-              <PropertyGallery property={property} demonstration={demonstration} now={now} />
-              <PropertyHeadline property={property} demonstration={demonstration} now={now} onPrint={print} />
+    <ProvenanceContext value={provenance}>
+      <JudgedPropertyProvider property={property}>
+        <FoldedContext value={!wide}>
+          <main id="main" tabIndex={-1} className="property-page detail">
+            <div className="detail-way">
+              <PropertyBreadcrumb property={property} />
+              {me && <PlanBadge plan={me.plan} now={now} />}
             </div>
-            <PaperHeadlineEntry property={property} demonstration={demonstration} now={now} />
-            <HydrateAtUse parts={withJudgement(LazyVerdict)}>
-              <JudgedPart {...judged} folded={!wide}>
-                <LazyVerdict property={property} />
-              </JudgedPart>
-            </HydrateAtUse>
-          </div>
-          <div className="property-side detail-side panel-stack">
-            <HydrateAtUse parts={withJudgement(LazyPriceCard)}>
-              <JudgedPart {...judged} folded={!wide}>
-                <LazyPriceCard
+            <div className="property-columns">
+              <div className="panel-stack">
+                <div className="property-lead detail-lead">
+                  <PropertyGallery {...shown} />
+                  <PropertyHeadline {...shown} onPrint={print} />
+                </div>
+                <PaperHeadlineEntry {...shown} />
+                <Verdict property={property} />
+              </div>
+              <div className="property-side detail-side panel-stack">
+                <PriceCard
                   property={property}
                   provenance={provenance}
                   now={now}
                   onwardLinks={setOnwardLinks}
                 />
-              </JudgedPart>
-            </HydrateAtUse>
-            <WideCards cards={judge(facts, false)} />
-          </div>
-          <div className="detail-story panel-stack">
-            <LazyCards
-              cards={judge(wide ? [...story, ...ending] : [...story, ...facts])}
-              onAllShown={() => setShown(before => (before === 'nothing' ? 'story' : before))}
-            />
-          </div>
-          {shown !== 'nothing' && (
-            <div className="detail-papers panel-stack">
-              <LazyCards cards={judge(papers)} onAllShown={() => setShown('papers')} />
-              {!wide && shown === 'papers' && <LazyCards cards={judge(ending)} />}
+                <div className="detail-side-cards">
+                  <BelowTheFold skeleton={property.gone ? [4] : [1, 4, 5]}>
+                    <PropertyCards place="side" {...shown} />
+                  </BelowTheFold>
+                </div>
+              </div>
+              <div className="detail-story panel-stack">
+                <BelowTheFold skeleton={property.gone ? [4, 5] : [12, 6, 14]}>
+                  <PropertyCards place="story" {...shown} />
+                </BelowTheFold>
+              </div>
+              <div className="detail-papers panel-stack">
+                <BelowTheFold skeleton={[]}>
+                  <PropertyCards place="papers" {...shown} />
+                </BelowTheFold>
+              </div>
             </div>
-          )}
-        </div>
-        <PrintPropertyButton onPrint={print} className="mt-4 lg:hidden" />
-        <FloatingBar property={property} provenance={provenance} now={now} wanted={!linksInView} />
-      </main>
-      {isAsked ? paper : <AtRest before={null}>{paper}</AtRest>}
-    </>
+            <PrintPropertyButton onPrint={print} className="mt-4 lg:hidden" />
+            <FloatingBar property={property} provenance={provenance} now={now} wanted={!linksInView} />
+          </main>
+        </FoldedContext>
+        <LatePart key={attempt} part={PropertyPaper}>
+          <PropertyPaper property={property} now={now} wanted={isWanted} onPrinted={onPrinted} />
+        </LatePart>
+      </JudgedPropertyProvider>
+    </ProvenanceContext>
   )
 }

@@ -1,8 +1,7 @@
-import { Suspense } from 'react'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
-import { usePageInUse } from '../../ui/page-use.ts'
+import { lazyPart } from '../../framework/lazy-part.tsx'
+import { LatePart } from '../../framework/late-part.tsx'
 import { GonePresence, ListingBadge, FigureBadges } from '../listing/listing-badges.tsx'
 import { usePhotos } from '../listing/photo/known-photos.ts'
 import { ListingPhoto } from '../listing/photo/listing-photo.tsx'
@@ -14,7 +13,7 @@ const Slides = lazyPart('features/property/gallery-slides.tsx', () => import('./
 
 const dots = { 'urgent-3': 'bg-urgent-3', 'urgent-7': 'bg-urgent-7', 'urgent-15': 'bg-urgent-15' }
 
-/** The first photo until the page is used and the carousel has loaded, or the only picture: one photo or the drawing. */
+/** The first photo until the carousel has loaded, or the only picture: one photo or the drawing. */
 const Still = ({ property }: { property: PropertyDetail }) => (
   <div className="absolute inset-0">
     <ListingPhoto property={property} sizes={gallerySizes} eager />
@@ -33,14 +32,13 @@ export function PropertyGallery({
 }) {
   const soon = describeUrgency(property, now)
   const images = usePhotos(property, true)
-  const isInUse = usePageInUse()
   const pictured = { ...property, images: [...images] }
   return (
     <div className="scene property-photos detail-gallery" data-faded={property.gone || undefined}>
-      {images.length > 1 && isInUse ? (
-        <Suspense fallback={<Still property={pictured} />}>
+      {images.length > 1 ? (
+        <LatePart part={Slides} before={<Still property={pictured} />}>
           <Slides property={pictured} />
-        </Suspense>
+        </LatePart>
       ) : (
         <Still property={pictured} />
       )}

@@ -1,9 +1,9 @@
-import { Link } from '../../ui/navigation/link.tsx'
+import { Link } from '../../framework/link.tsx'
 import { useEffect, useState } from 'react'
 import { pagePaths } from '#contract/page-paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { MessagePage } from '../../ui/message-page.tsx'
-import { usePageHead } from '../../ui/page-head.ts'
+import { usePageHead } from '../../framework/page-head.ts'
 import { PropertyDrawing } from '../listing/drawing/property-drawing.tsx'
 
 const plot = { id: '404', category: 'terreno', description: '' } as const

@@ -1,5 +1,3 @@
-import { loadCardsNow } from './lazy-cards.tsx'
-
 /** Scrolls to a card of the page and focuses it, once everything above it has rendered. */
 export function scrollToSection(id: string): void {
   const arrive = (): boolean => {
@@ -9,7 +7,6 @@ export function scrollToSection(id: string): void {
     card.focus({ preventScroll: true })
     return true
   }
-  void loadCardsNow()
   if (arrive()) return
   const observer = new MutationObserver(() => arrive() && observer.disconnect())
   observer.observe(document.body, { childList: true, subtree: true })

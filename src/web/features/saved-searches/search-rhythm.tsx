@@ -1,4 +1,4 @@
-import { Link } from '../../ui/navigation/link.tsx'
+import { Link } from '../../framework/link.tsx'
 import type { Preferences } from '#contract/account-schemas.ts'
 import { pagePaths } from '#contract/page-paths.ts'
 import { ChoicePills } from '../../ui/choice-controls.tsx'

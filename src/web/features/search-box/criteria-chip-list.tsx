@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { Criteria } from '#domain/search/search-criteria.ts'
 import { pagePaths } from '#contract/page-paths.ts'
 import { writeSearchAddress } from '../../data/catalogue/search-address.ts'
-import { writePageAddress } from '../../ui/navigation/page-location.ts'
+import { writePageAddress } from '../../framework/page-location.ts'
 import { buildCriteriaChips } from '../filters/criteria-chips.ts'
 import { useFittingChips } from './use-fitting-chips.ts'
 
@@ -15,7 +15,7 @@ const describeFolded = (fitting: number, all: number): string =>
  * The applied criteria inside the box: each can be changed and removed. In a low window they take one row, whose button
  * shows the others.
  */
-export default function CriteriaChipList({
+export function CriteriaChipList({
   criteria,
   onEdit,
   onRemove,

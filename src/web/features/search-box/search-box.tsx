@@ -1,24 +1,18 @@
-import { Link } from '../../ui/navigation/link.tsx'
-import { useNavigate } from '../../ui/navigation/page-navigation.ts'
+import { Link } from '../../framework/link.tsx'
+import { useNavigate } from '../../framework/page-navigation.ts'
 import { Search } from 'lucide-react'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { pagePaths, writePropertyPath } from '#contract/page-paths.ts'
 import { replacePlace } from '#domain/search/replace-place.ts'
 import type { Criteria } from '#domain/search/search-criteria.ts'
-import { LatePart } from '../../ui/late-part.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
 import { sentenceName } from '../../data/catalogue/search-address.ts'
 import { CriteriaInputs } from '../filters/criteria-inputs.tsx'
 import { isEmptySearch } from '../filters/empty-search.ts'
+import { CriteriaChipList } from './criteria-chip-list.tsx'
 import type { SearchOption } from './search-options.ts'
 import { describeNote, type SearchNote } from './search-note.ts'
 import { SuggestingField } from './suggesting-field.tsx'
 import { useTextSearch } from './use-text-search.ts'
-
-export const CriteriaChipList = lazyPart(
-  'features/search-box/criteria-chip-list.tsx',
-  () => import('./criteria-chip-list.tsx'),
-)
 
 /** The most characters of a text, as many as the consultant takes. */
 const maxTextLength = 2_000
@@ -118,17 +112,15 @@ export function SearchBox({
           </button>
         </div>
         {!isEmptySearch(criteria) && (
-          <LatePart part={CriteriaChipList}>
-            <CriteriaChipList
-              criteria={criteria}
-              onEdit={edit}
-              onRemove={without => {
-                // The pressed chip disappears.
-                field.current?.focus()
-                onSearch(without, null)
-              }}
-            />
-          </LatePart>
+          <CriteriaChipList
+            criteria={criteria}
+            onEdit={edit}
+            onRemove={without => {
+              // The pressed chip disappears.
+              field.current?.focus()
+              onSearch(without, null)
+            }}
+          />
         )}
       </form>
       <div className="search-box-said">

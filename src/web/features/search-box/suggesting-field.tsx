@@ -1,6 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, type Ref, useId, useRef, useState } from 'react'
-import { LatePart } from '../../ui/late-part.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { LatePart } from '../../framework/late-part.tsx'
+import { lazyPart } from '../../framework/lazy-part.tsx'
 import { useEscape } from '../../ui/use-escape.ts'
 import type { SearchOption } from './search-options.ts'
 import type { ListKeys, ListState } from './suggestion-list.tsx'

@@ -3,8 +3,8 @@ import { pagePaths, writePropertyPath } from '#contract/page-paths.ts'
 import type { Criteria } from '#domain/search/search-criteria.ts'
 import { useCatalogueSource } from '../../data/catalogue/catalogue-source.ts'
 import { sentenceName, writeSearchAddress } from '../../data/catalogue/search-address.ts'
-import { usePageLocation } from '../../ui/navigation/page-location.ts'
-import { useNavigate } from '../../ui/navigation/page-navigation.ts'
+import { usePageLocation } from '../../framework/page-location.ts'
+import { useNavigate } from '../../framework/page-navigation.ts'
 
 /**
  * Finds out what a text in the address means where the server has not: in a page that the browser renders by itself.

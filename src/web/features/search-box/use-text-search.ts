@@ -1,4 +1,4 @@
-import { useNavigate } from '../../ui/navigation/page-navigation.ts'
+import { useNavigate } from '../../framework/page-navigation.ts'
 import { useEffect, useRef, useState } from 'react'
 import { writePropertyPath } from '#contract/page-paths.ts'
 import type { Criteria } from '#domain/search/search-criteria.ts'

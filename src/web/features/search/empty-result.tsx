@@ -7,7 +7,7 @@ import { type Criteria, emptyCriteria } from '#domain/search/search-criteria.ts'
 import { useCatalogueSource } from '../../data/catalogue/catalogue-source.ts'
 import { writeSearchAddress } from '../../data/catalogue/search-address.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { Link } from '../../ui/navigation/link.tsx'
+import { Link } from '../../framework/link.tsx'
 import { formatPropertyCount } from '../listing/properties-text.ts'
 import { PropertyDrawing } from '../listing/drawing/property-drawing.tsx'
 import { buildCriteriaChips } from '../filters/criteria-chips.ts'
@@ -82,7 +82,7 @@ function useWaysOut(criteria: Criteria): { unknown: WayOut[]; without: WayOut[];
 }
 
 /** Shown when no property matches: other spellings, what is not known, how many each filter excludes. */
-export default function EmptyResult({
+export function EmptyResult({
   criteria,
   corrections,
 }: {

@@ -1,15 +1,33 @@
 import { SlidersHorizontal } from 'lucide-react'
 import type { Criteria } from '#domain/search/search-criteria.ts'
-import { LatePart } from '../../ui/late-part.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
-import { isEmptySearch } from '../filters/empty-search.ts'
+import { lazyPart } from '../../framework/lazy-part.tsx'
+import { buildCriteriaChips } from '../filters/criteria-chips.ts'
 
-/** Loads when the sheet is about to be opened, or once the page is at rest. */
+/** Loads when the sheet is about to be opened, or soon after the page. */
 export const FilterSheet = lazyPart('features/search/filter-sheet.tsx', () => import('./filter-sheet.tsx'))
-export const FilterCount = lazyPart('features/search/filter-count.tsx', () => import('./filter-count.tsx'))
 
 const look =
   'relative grid size-target shrink-0 place-content-center rounded-md border border-line-strong bg-raised text-ink lg:hidden'
+
+/** How many filters are active, on the corner of a button. */
+function FilterCount({ applied }: { applied: Criteria }) {
+  const active = buildCriteriaChips(applied).length
+  if (active === 0) return null
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className="absolute -top-1.5 -right-1.5 grid h-5 min-w-5 place-content-center rounded-full bg-amber px-1 text-2xs font-bold text-amber-ink"
+      >
+        {active}
+      </span>
+      <span className="sr-only">
+        {' '}
+        ({active} {active === 1 ? 'ativo' : 'ativos'})
+      </span>
+    </>
+  )
+}
 
 /** Opens the sheet; shows the number of active filters. Without script it leads to the form below the results. */
 export function FilterButton({ applied, onOpen }: { applied: Criteria; onOpen: () => void }) {
@@ -32,11 +50,7 @@ export function FilterButton({ applied, onOpen }: { applied: Criteria; onOpen: (
       >
         <SlidersHorizontal className="size-5" />
         <span className="sr-only">Filtros</span>
-        {!isEmptySearch(applied) && (
-          <LatePart part={FilterCount}>
-            <FilterCount applied={applied} />
-          </LatePart>
-        )}
+        <FilterCount applied={applied} />
       </button>
     </>
   )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '../../ui/navigation/link.tsx'
+import { Link } from '../../framework/link.tsx'
 import { pagePaths } from '#contract/page-paths.ts'
 import { changeSearchPreset, findSearchPreset, searchPresetNames } from '#domain/search/search-presets.ts'
 import type { Criteria } from '#domain/search/search-criteria.ts'

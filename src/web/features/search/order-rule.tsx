@@ -5,23 +5,11 @@ import { useIsForLiving } from '../../data/account/home-profile.ts'
 import { useCatalogueSource } from '../../data/catalogue/catalogue-source.ts'
 import { countsQuery } from '../../data/catalogue/list-queries.ts'
 import { useKnownFavorites } from '../../data/saved/favorite-actions.ts'
-import { AtRest } from '../../ui/at-rest.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
 import { describeOrder, goesByReturn } from '../filters/order-words.ts'
+import { FittingHomesLink, OrderExplanation, RelevanceRules } from '../filters/relevance-rules.tsx'
 import { formatPropertyCount } from '../listing/properties-text.ts'
 import { WordsByPurpose } from '../listing/words-by-purpose.tsx'
-
-// With their styles, which the first visit does not need.
-const RelevanceRules = lazyPart('features/filters/relevance-rules.tsx', async () => ({
-  default: (await import('../filters/relevance-rules.tsx')).RelevanceRules,
-}))
-const FittingHomesLink = lazyPart('features/filters/relevance-rules.tsx', async () => ({
-  default: (await import('../filters/relevance-rules.tsx')).FittingHomesLink,
-}))
-const OrderExplanation = lazyPart('features/filters/relevance-rules.tsx', async () => ({
-  default: (await import('../filters/relevance-rules.tsx')).OrderExplanation,
-}))
 
 /** Says that cards with the person's own return are filtered and ordered by the assumptions. */
 function OwnFiguresNote({ items }: { items: readonly Property[] }) {
@@ -37,13 +25,7 @@ function OwnFiguresNote({ items }: { items: readonly Property[] }) {
 /** On narrow screens: a button beside the menus that opens how the list is ordered. */
 export const OrderRuleButton = ({ criteria }: { criteria: Criteria }) => {
   const isForLiving = useIsForLiving()
-  return (
-    describeOrder(criteria) !== '' && (
-      <AtRest before={<span className="size-9" />}>
-        <OrderExplanation criteria={criteria} isForLiving={isForLiving} />
-      </AtRest>
-    )
-  )
+  return describeOrder(criteria) !== '' && <OrderExplanation criteria={criteria} isForLiving={isForLiving} />
 }
 
 /**
@@ -84,16 +66,7 @@ export function OrderRule({
       {!isForLiving && goesByReturn(criteria) && <OwnFiguresNote items={items} />}
       {!isBrief && criteria.sort === 'relevance' && (
         <span className="needs-script ml-1 max-lg:hidden">
-          <AtRest
-            before={
-              <WordsByPurpose
-                resale={<span className="inline-block">Como se ordena</span>}
-                living="Ver os que melhor cabem no bolso"
-              />
-            }
-          >
-            {isForLiving ? <FittingHomesLink criteria={criteria} /> : <RelevanceRules />}
-          </AtRest>
+          {isForLiving ? <FittingHomesLink criteria={criteria} /> : <RelevanceRules />}
         </span>
       )}
     </div>

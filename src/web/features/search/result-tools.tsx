@@ -4,7 +4,7 @@ import { type Criteria, type SortOrder, sortOrders } from '#domain/search/search
 import { useIsForLiving } from '../../data/account/home-profile.ts'
 import { writeSearchAddress } from '../../data/catalogue/search-address.ts'
 import { Select } from '../../ui/field.tsx'
-import { Link } from '../../ui/navigation/link.tsx'
+import { Link } from '../../framework/link.tsx'
 import type { ListingCardLayout } from '../listing/card/listing-card.tsx'
 import { CriteriaInputs } from '../filters/criteria-inputs.tsx'
 import { sortLabels } from '../filters/search-words.ts'

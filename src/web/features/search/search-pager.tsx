@@ -5,7 +5,7 @@ import { writeSearchAddress } from '../../data/catalogue/search-address.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { integerFormat } from '../../ui/format-text.ts'
 import { NextPageButton, PreviousPageLink } from '../../ui/list-pages.tsx'
-import { Link } from '../../ui/navigation/link.tsx'
+import { Link } from '../../framework/link.tsx'
 
 /** One page of a search's list, counted from 1; the first is the search itself. */
 export const findSearchPage = (criteria: Criteria, page: number) => ({

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Criteria } from '#domain/search/search-criteria.ts'
 import {
   isDemonstration,
   setCatalogueSource,
   useCatalogueSource,
 } from '../../data/catalogue/catalogue-source.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { FailedResult } from '../listing/failed-result.tsx'
 import { formatPropertyCount } from '../listing/properties-text.ts'
 import { showSearchFailure } from '../listing/search-failure.ts'
 import { ListFreshnessLine } from '../listing/list-freshness-line.tsx'
 import { selectSearchedLists } from '../listing/searched-lists.ts'
+import { EmptyResult } from './empty-result.tsx'
 import { ListMenu } from './list-menu.tsx'
 import { ListTabs } from './list-tabs.tsx'
 import { pageSize, statsQuery } from '../../data/catalogue/list-queries.ts'
@@ -24,17 +25,10 @@ import { LayoutToggle, SortMenu } from './result-tools.tsx'
 import { SaveSearch } from './save-search.tsx'
 import { useCardLayout } from './use-card-layout.ts'
 import { useResultList } from './use-result-list.ts'
-import { usePageHead } from '../../ui/page-head.ts'
-import { useNow } from '../../ui/use-now.ts'
+import { usePageHead } from '../../framework/page-head.ts'
+import { useNow } from '../../framework/use-now.ts'
 import { usePreparedParts } from './use-prepared-parts.ts'
 import { describeSearchPlace } from '../filters/search-words.ts'
-
-const EmptyResult = lazyPart('features/search/empty-result.tsx', () => import('./empty-result.tsx'))
-const FailedResult = lazyPart('features/listing/failed-result.tsx', async () => ({
-  default: (await import('../listing/failed-result.tsx')).FailedResult,
-}))
-/** What the list shows in its other states. */
-const otherStates = [EmptyResult, FailedResult]
 
 /** Skeletons for a list that starts at the top. */
 const screenful = 12
@@ -55,7 +49,7 @@ export function SearchResults({
   const { data: stats } = useQuery(statsQuery(source))
   const [layout, setLayout] = useCardLayout()
   const now = useNow(query.dataUpdatedAt)
-  usePreparedParts(query.isSuccess, otherStates)
+  usePreparedParts(query.isSuccess)
   const [searchedBefore, setSearchedBefore] = useState(false)
   if (query.isSuccess && !searchedBefore) setSearchedBefore(true)
 
@@ -131,9 +125,7 @@ export function SearchResults({
         {items.length > 0 ? (
           <ResultList items={items} layout={layout} demonstration={demonstration} now={now} />
         ) : query.isError ? (
-          <Suspense fallback={null}>
-            <FailedResult error={query.error} retry={() => void query.refetch()} />
-          </Suspense>
+          <FailedResult error={query.error} retry={() => void query.refetch()} />
         ) : waiting ? (
           <ResultSkeleton
             count={expected > 1 ? expected * pageSize : screenful}
@@ -142,9 +134,7 @@ export function SearchResults({
         ) : total > 0 ? (
           <BeyondTheEnd criteria={criteria} total={total} />
         ) : (
-          <Suspense fallback={null}>
-            <EmptyResult criteria={criteria} corrections={corrections} />
-          </Suspense>
+          <EmptyResult criteria={criteria} corrections={corrections} />
         )}
       </div>
       {total !== undefined && items.length > 0 && (query.hasNextPage || page > 1) && (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { writeStored } from '../../ui/storage/browser-storage.ts'
-import { useBrowserValue } from '../../ui/use-browser-value.ts'
+import { writeStored } from '../../framework/browser-storage.ts'
+import { useBrowserValue } from '../../framework/use-browser-value.ts'
 import type { ListingCardLayout } from '../listing/card/listing-card.tsx'
 
 /** What public/theme.js chose before the first paint, and card.css draws. */

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { usePageLocation } from '../../ui/navigation/page-location.ts'
+import { usePageLocation } from '../../framework/page-location.ts'
 import { useEffect, useMemo } from 'react'
 import type { Property } from '#contract/catalogue-schemas.ts'
 import {

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../ui/storage/browser-storage.ts'
+import { readStored, writeStored } from '../../framework/browser-storage.ts'
 
 /**
  * The number of pages that were shown of a list, by history entry: after a reload, or on returning, as many are

@@ -5,7 +5,7 @@ import { formatDay } from '#domain/format-day-range.ts'
 import { formatNetRoi, formatPercent } from '#domain/format-figures.ts'
 import { describeDoubtfulPriceShort } from '#domain/property/doubtful-price-words.ts'
 import { describeReturnEnds } from '#domain/judgement/describe-return.ts'
-import { useNow } from '../../ui/use-now.ts'
+import { useNow } from '../../framework/use-now.ts'
 import {
   ListPaper,
   type PaperCell,

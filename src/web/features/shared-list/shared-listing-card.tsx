@@ -12,8 +12,8 @@ import { mapSearchUrl } from '../listing/outside-maps.ts'
 import { BankPhoto } from '../listing/photo/bank-photo.tsx'
 import { formatReais } from '../../ui/format-text.ts'
 import { OutsideTextLink } from '../../ui/outside-link.tsx'
-import { useNow } from '../../ui/use-now.ts'
-import { Link } from '../../ui/navigation/link.tsx'
+import { useNow } from '../../framework/use-now.ts'
+import { Link } from '../../framework/link.tsx'
 import { formatSharedDiscount, listSharedFigures } from './shared-figures.ts'
 import {
   describeSharedAuctions,

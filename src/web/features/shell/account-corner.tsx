@@ -1,4 +1,4 @@
-import { Link } from '../../ui/navigation/link.tsx'
+import { Link } from '../../framework/link.tsx'
 import { Bell } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import type { Me } from '#contract/account-schemas.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 import { readSharedListPath } from '#contract/shared-list-path.ts'
-import { usePageLocation } from '../../ui/navigation/page-location.ts'
+import { usePageLocation } from '../../framework/page-location.ts'
 import { ToastPlace } from '../../ui/toast/toast-place.tsx'
 import { ConsultantLauncher } from '../consultant/widget/widget-launcher.tsx'
 import { BottomBar } from './bottom-bar.tsx'

@@ -1,5 +1,5 @@
-import { isPlainPress, Link } from '../../ui/navigation/link.tsx'
-import { usePageNavigation } from '../../ui/navigation/page-navigation.ts'
+import { isPlainPress, Link } from '../../framework/link.tsx'
+import { usePageNavigation } from '../../framework/page-navigation.ts'
 import { ArrowLeft } from 'lucide-react'
 import { pagePaths } from '#contract/page-paths.ts'
 

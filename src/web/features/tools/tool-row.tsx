@@ -1,4 +1,4 @@
-import { Link } from '../../ui/navigation/link.tsx'
+import { Link } from '../../framework/link.tsx'
 import { formatPercent, formatShortDate } from '#domain/format-figures.ts'
 import { toBrasiliaIso } from '#domain/brasilia-time.ts'
 import { useTargetRoi } from '../../data/account/target-roi.ts'

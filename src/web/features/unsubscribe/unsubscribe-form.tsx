@@ -1,4 +1,4 @@
-import { Link } from '../../ui/navigation/link.tsx'
+import { Link } from '../../framework/link.tsx'
 import { Link2Off, type LucideIcon, Mail, MailCheck, MailX, WifiOff } from 'lucide-react'
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { pagePaths } from '#contract/page-paths.ts'

@@ -4,7 +4,7 @@ import { integerFormat } from '#domain/format-figures.ts'
 import { modalities, type Modality } from '#domain/property/listing.ts'
 import { emptyCriteria } from '#domain/search/search-criteria.ts'
 import { writeSearchAddress } from '../../data/catalogue/search-address.ts'
-import { Link } from '../../ui/navigation/link.tsx'
+import { Link } from '../../framework/link.tsx'
 import { modalityLabels } from '../listing/listing-labels.ts'
 
 /** What each way of sale is, in one sentence. */

@@ -1,4 +1,4 @@
-import { useBrowserValue } from '../use-browser-value.ts'
+import { useBrowserValue } from '../../framework/use-browser-value.ts'
 
 export interface ToastMessage {
   title: string

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { formatBrasiliaTime } from '#domain/brasilia-time.ts'
 import { areaName } from './area-name.ts'
 import { formatShortDate } from '../../../ui/format-text.ts'
-import { useNow } from '../../../ui/use-now.ts'
+import { useNow } from '../../../framework/use-now.ts'
 import { AdminBadge } from '../admin-parts.tsx'
 import type { RefreshState } from '#contract/admin-schemas.ts'
 

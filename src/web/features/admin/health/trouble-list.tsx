@@ -1,4 +1,4 @@
-import { Link } from '../../../ui/navigation/link.tsx'
+import { Link } from '../../../framework/link.tsx'
 import { CircleAlert, Clock } from 'lucide-react'
 import { formatBrasiliaTime } from '#domain/brasilia-time.ts'
 import { formatCount } from '#domain/format-count.ts'

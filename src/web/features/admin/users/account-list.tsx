@@ -8,7 +8,7 @@ import { useMedia } from '../../../ui/use-media.ts'
 import { wideScreenQuery } from '../../../ui/wide-screen.ts'
 import { useDebounced } from '../../../ui/use-debounced.ts'
 import { useHeldWhilePressed } from '../../../ui/use-held-while-pressed.ts'
-import { useNow } from '../../../ui/use-now.ts'
+import { useNow } from '../../../framework/use-now.ts'
 import { adminPlanLabels, planStatusLabel } from '../admin-labels.ts'
 import {
   AdminBadge,

@@ -2,7 +2,7 @@ import { pagePaths } from '#contract/page-paths.ts'
 import type { Property } from '#contract/property-schemas.ts'
 import { useKeptHomeQuestion } from '../../../data/account/home-question.ts'
 import { formatShortCentavos } from '../../../ui/figure-text.ts'
-import { Link } from '../../../ui/navigation/link.tsx'
+import { Link } from '../../../framework/link.tsx'
 import { computeHomeBid, describeHomeBid, describeHomeBidBasis } from './home-bid.ts'
 
 /** To who wants to live there: how far the family may go, whether the typed bid fits, and the way to its account. */

@@ -8,7 +8,7 @@ import { formatCentavos, formatPercent, formatReais } from '../../../ui/format-t
 import { useIsForLiving } from '../../../data/account/home-profile.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { Link } from '../../../ui/navigation/link.tsx'
+import { Link } from '../../../framework/link.tsx'
 import { RangeBar } from '../../../ui/plot/range-bar.tsx'
 import { UnexplainedDiscountNote } from '../../listing/unexplained-discount-note.tsx'
 import { formatProfit, formatRoi } from '../cost-words.ts'

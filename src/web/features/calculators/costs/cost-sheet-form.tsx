@@ -1,4 +1,4 @@
-import { useBrowserValue } from '../../../ui/use-browser-value.ts'
+import { useBrowserValue } from '../../../framework/use-browser-value.ts'
 import './costs.css'
 import '../calculators.css'
 import '../../../ui/panel.css'

@@ -1,5 +1,5 @@
-import { Link } from '../../../ui/navigation/link.tsx'
-import { usePageLocation } from '../../../ui/navigation/page-location.ts'
+import { Link } from '../../../framework/link.tsx'
+import { usePageLocation } from '../../../framework/page-location.ts'
 import { type ReactNode, useState } from 'react'
 import type { CostSheet as SavedSheet } from '#contract/cost-sheet-schemas.ts'
 import { bringSheetToSale } from '#contract/cost-sheet.ts'

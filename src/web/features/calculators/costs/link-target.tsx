@@ -1,4 +1,4 @@
-import { usePageLocation } from '../../../ui/navigation/page-location.ts'
+import { usePageLocation } from '../../../framework/page-location.ts'
 import { useState } from 'react'
 import { useTargetRoi } from '../../../data/account/target-roi.ts'
 import { formatPercent } from '../../../ui/format-text.ts'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { pagePaths } from '#contract/page-paths.ts'
 import type { OwnLot } from '#contract/own-lot-schemas.ts'
 import { buttonClass } from '../../../ui/button.tsx'
-import { Link } from '../../../ui/navigation/link.tsx'
+import { Link } from '../../../framework/link.tsx'
 import { describeLot } from './lot-words.ts'
 
 /** The lot from elsewhere that a sheet is about, and that no list of the bank says anything of it. */

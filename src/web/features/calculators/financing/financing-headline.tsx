@@ -1,4 +1,4 @@
-import { Link } from '../../../ui/navigation/link.tsx'
+import { Link } from '../../../framework/link.tsx'
 import type { ReactNode } from 'react'
 import { pagePaths } from '#contract/page-paths.ts'
 import { formatNetRoi } from '#domain/format-figures.ts'

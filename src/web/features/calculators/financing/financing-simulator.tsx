@@ -1,6 +1,6 @@
 import '../../../ui/panel.css'
 import '../calculators.css'
-import { Link } from '../../../ui/navigation/link.tsx'
+import { Link } from '../../../framework/link.tsx'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { pagePaths } from '#contract/page-paths.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'

@@ -1,4 +1,4 @@
-import { removeStored, readStored, writeStored } from '../../../ui/storage/browser-storage.ts'
+import { removeStored, readStored, writeStored } from '../../../framework/browser-storage.ts'
 
 /** Cleared with the account, see `clearStoredAccount` in data/account/session.ts. */
 const key = 'currentChatId'

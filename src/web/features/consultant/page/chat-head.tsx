@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '../../../ui/navigation/link.tsx'
+import { Link } from '../../../framework/link.tsx'
 import { History, Settings, SquarePen, Sparkles } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { CatalogueStats } from '#contract/catalogue-schemas.ts'

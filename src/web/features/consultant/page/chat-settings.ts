@@ -1,5 +1,5 @@
 import type { Preferences } from '#contract/account-schemas.ts'
-import { readStored, writeStored } from '../../../ui/storage/browser-storage.ts'
+import { readStored, writeStored } from '../../../framework/browser-storage.ts'
 
 /** The preferences offered in the chat's settings; the others are on the profile. */
 export const offeredSettings = [

@@ -1,4 +1,4 @@
-import { usePageNavigation } from '../../../ui/navigation/page-navigation.ts'
+import { usePageNavigation } from '../../../framework/page-navigation.ts'
 import { ArrowDown } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ChatMessage } from '#contract/chat-schemas.ts'

@@ -1,5 +1,5 @@
 import { lastKnownAccount } from '../../../data/account/session.ts'
-import { removeStored, readStored, writeStored } from '../../../ui/storage/browser-storage.ts'
+import { removeStored, readStored, writeStored } from '../../../framework/browser-storage.ts'
 
 /** The key of the owner's draft; the prefix `account:` is cleared on sign-out (data/account/session.ts). */
 const key = (): string => `account:chat-draft:${lastKnownAccount()?.user.id ?? ''}`

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '../../../ui/navigation/link.tsx'
+import { Link } from '../../../framework/link.tsx'
 import { pagePaths } from '#contract/page-paths.ts'
 import { formatAgo } from '../../../ui/format-text.ts'
 import { usePendingDeletions } from '../saved/saved-chats.ts'
 import { useMedia } from '../../../ui/use-media.ts'
-import { useNow } from '../../../ui/use-now.ts'
+import { useNow } from '../../../framework/use-now.ts'
 import { chatsQuery } from '../conversation/conversation-queries.ts'
 
 const shown = 20

@@ -1,5 +1,5 @@
-import { usePageLocation } from '../../../ui/navigation/page-location.ts'
-import { useNavigate } from '../../../ui/navigation/page-navigation.ts'
+import { usePageLocation } from '../../../framework/page-location.ts'
+import { useNavigate } from '../../../framework/page-navigation.ts'
 import { useEffect, useState } from 'react'
 import { pagePaths } from '#contract/page-paths.ts'
 import { currentChat, setCurrentChat } from '../conversation/current-chat.ts'

@@ -1,4 +1,4 @@
-import { Link } from '../../../ui/navigation/link.tsx'
+import { Link } from '../../../framework/link.tsx'
 import { MessageSquareText, Trash2, Undo2 } from 'lucide-react'
 import type { ChatSummary } from '#contract/chat-schemas.ts'
 import { chatLimits } from '#contract/chat-limits.ts'

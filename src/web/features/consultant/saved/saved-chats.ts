@@ -8,7 +8,7 @@ import { showToast } from '../../../ui/toast/toast.ts'
 import { chatQuery, chatsQuery } from '../conversation/conversation-queries.ts'
 import { clearCurrentChat, currentChat, setCurrentChat } from '../conversation/current-chat.ts'
 import { isSessionLost, describeFailure } from '../../../data/call-failure.ts'
-import { useBrowserValue } from '../../../ui/use-browser-value.ts'
+import { useBrowserValue } from '../../../framework/use-browser-value.ts'
 
 /** Milliseconds in which a deletion can be undone. */
 const removesAfter = 6_000

@@ -1,4 +1,4 @@
-import { Link } from '../../../ui/navigation/link.tsx'
+import { Link } from '../../../framework/link.tsx'
 import { Copy, RotateCw } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import type { ChatMessage, ChatResults } from '#contract/chat-schemas.ts'

@@ -1,4 +1,4 @@
-import { Link } from '../../../ui/navigation/link.tsx'
+import { Link } from '../../../framework/link.tsx'
 import { chatLimits } from '#contract/chat-limits.ts'
 import { pagePaths } from '#contract/page-paths.ts'
 import { integerFormat } from '../../../ui/format-text.ts'

@@ -1,4 +1,4 @@
-import { Link } from '../../../ui/navigation/link.tsx'
+import { Link } from '../../../framework/link.tsx'
 import { memo } from 'react'
 import type { ResultItem } from '#contract/chat-schemas.ts'
 import { writePropertyPath } from '#contract/page-paths.ts'
@@ -13,7 +13,7 @@ import { ListingAppraisal, ListingPrice } from '../../listing/card/listing-figur
 import { modalityLabels } from '../../listing/listing-labels.ts'
 import { DoubtfulPriceMark } from '../../listing/doubtful-price-note.tsx'
 import { SeenStamp } from '../../listing/seen-stamp.tsx'
-import { useNow } from '../../../ui/use-now.ts'
+import { useNow } from '../../../framework/use-now.ts'
 import { ListingPhoto } from '../../listing/photo/listing-photo.tsx'
 
 const sizes = '(width >= 48rem) 16rem, 14rem'

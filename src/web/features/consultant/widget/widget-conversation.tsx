@@ -1,5 +1,5 @@
-import { Link } from '../../../ui/navigation/link.tsx'
-import { usePageLocation } from '../../../ui/navigation/page-location.ts'
+import { Link } from '../../../framework/link.tsx'
+import { usePageLocation } from '../../../framework/page-location.ts'
 import { type RefObject, useState } from 'react'
 import type { ChatMessage } from '#contract/chat-schemas.ts'
 import { pagePaths, readPropertyPath } from '#contract/page-paths.ts'

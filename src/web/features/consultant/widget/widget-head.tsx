@@ -1,4 +1,4 @@
-import { Link } from '../../../ui/navigation/link.tsx'
+import { Link } from '../../../framework/link.tsx'
 import { ArrowUpRight, Sparkles, SquarePen, X } from 'lucide-react'
 import type { CatalogueStats } from '#contract/catalogue-schemas.ts'
 import { describeListDates, describeUnseenAmong } from '#domain/freshness/list-freshness.ts'

@@ -1,4 +1,4 @@
-import { usePageLocation } from '../../../ui/navigation/page-location.ts'
+import { usePageLocation } from '../../../framework/page-location.ts'
 import { Sparkles } from 'lucide-react'
 import { type ComponentType, useRef, useState } from 'react'
 import { pagePaths, readPropertyPath } from '#contract/page-paths.ts'

@@ -1,4 +1,4 @@
-import { usePageNavigation } from '../../../ui/navigation/page-navigation.ts'
+import { usePageNavigation } from '../../../framework/page-navigation.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useDialog } from '../../../ui/use-dialog.ts'
 import { useEscape } from '../../../ui/use-escape.ts'

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { pagePaths } from '#contract/page-paths.ts'
 import type { Client } from '#contract/desk-schemas.ts'
 import { integerFormat } from '../../../ui/format-text.ts'
-import { Link } from '../../../ui/navigation/link.tsx'
+import { Link } from '../../../framework/link.tsx'
 import { type DeskView, nobodysTab, writeDeskView } from '../table/desk-view.ts'
 import type { DeskRow } from '../rows/desk-row.ts'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { storedValue } from '../../../data/stored-value.ts'
-import { useBrowserValue } from '../../../ui/use-browser-value.ts'
+import { useBrowserValue } from '../../../framework/use-browser-value.ts'
 import { keptKey, standIn } from './columns-by-purpose.ts'
 import { type DeskColumnKey, deskColumns } from './desk-columns.ts'
 

@@ -1,4 +1,4 @@
-import { readTextParameter } from '../../../ui/navigation/page-location.ts'
+import { readTextParameter } from '../../../framework/page-location.ts'
 import type { QueryParameters } from '#domain/search/search-criteria.ts'
 import { type DeskColumnKey, deskColumns } from './desk-columns.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { usePageLocation } from '../../../ui/navigation/page-location.ts'
+import { usePageLocation } from '../../../framework/page-location.ts'
 import { noSelection, type RowSelection } from './row-selection.ts'
 
 const mostEntries = 20

@@ -1,16 +1,9 @@
 import type { Property } from '#contract/catalogue-schemas.ts'
 import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
 import { useIsForLiving } from '../../../data/account/home-profile.ts'
-import { LatePart } from '../../../ui/late-part.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useListingReturn } from '../use-listing-return.ts'
+import { HomeFitLine } from './home-fit-line.tsx'
 import { ReturnLine } from './return-line.tsx'
-
-/** Its code is needed only by who wants to live there. */
-export const HomeFitLine = lazyPart(
-  'features/listing/card/home-fit-line.tsx',
-  () => import('./home-fit-line.tsx'),
-)
 
 /**
  * The return of a listing in a list, or for who wants to live there what it takes of the family's money; nothing of one
@@ -22,9 +15,7 @@ export function CardReturn({ property }: { property: Property }) {
   if (isForLiving && !property.gone)
     return (
       <div className="min-h-5">
-        <LatePart part={HomeFitLine}>
-          <HomeFitLine property={property} />
-        </LatePart>
+        <HomeFitLine property={property} />
       </div>
     )
   if (property.gone) return null

@@ -5,7 +5,7 @@ import { useKeptHomeQuestion } from '../../../data/account/home-question.ts'
 import { formatShortCentavos } from '../../../ui/figure-text.ts'
 
 /** What a listing takes of the family's money, in a line: instalment and first day. */
-function Line({ property }: { property: Property }) {
+export function HomeFitLine({ property }: { property: Property }) {
   const question = useKeptHomeQuestion()
   if (question === null || question.family === null) return null
   const { best } = presentFittingHome(property, question.family, question.assumptions)
@@ -18,5 +18,3 @@ function Line({ property }: { property: Property }) {
     </p>
   )
 }
-
-export default Line

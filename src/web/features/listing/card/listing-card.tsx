@@ -1,4 +1,4 @@
-import { Link } from '../../../ui/navigation/link.tsx'
+import { Link } from '../../../framework/link.tsx'
 import { memo } from 'react'
 import type { Property } from '#contract/catalogue-schemas.ts'
 import { writePropertyAddress } from '#contract/property-address.ts'

@@ -3,8 +3,8 @@ import { Check, Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { pagePaths } from '#contract/page-paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
-import { Link } from '../../../ui/navigation/link.tsx'
-import { usePageLocation } from '../../../ui/navigation/page-location.ts'
+import { Link } from '../../../framework/link.tsx'
+import { usePageLocation } from '../../../framework/page-location.ts'
 import { Panel } from '../../../ui/panel.tsx'
 
 export const OfferList = ({ lines }: { lines: readonly string[] }) => (

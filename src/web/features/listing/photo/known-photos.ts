@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Property } from '#contract/property-schemas.ts'
 import { findPhotos, listWantedKeys, markWanted, watchPhotos } from './found-photos.ts'
-import { useBrowserValue } from '../../../ui/use-browser-value.ts'
+import { useBrowserValue } from '../../../framework/use-browser-value.ts'
 
 let timer: ReturnType<typeof setTimeout> | undefined
 

@@ -2,7 +2,7 @@ import { FileSearch, FileText } from 'lucide-react'
 import type { PaperKind } from '#contract/kept-paper-schemas.ts'
 import { pagePaths } from '#contract/page-paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
-import { Link } from '../../../ui/navigation/link.tsx'
+import { Link } from '../../../framework/link.tsx'
 import { writePapersQuery } from './papers-address.ts'
 
 const entries = {

@@ -1,6 +1,6 @@
 import type { PaperKind } from '#contract/kept-paper-schemas.ts'
 import { type QueryParameters } from '#domain/search/search-criteria.ts'
-import { readTextParameter } from '../../../ui/navigation/page-location.ts'
+import { readTextParameter } from '../../../framework/page-location.ts'
 
 /** What the page of papers shows. */
 export interface PapersAddress {

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { Link } from '../../../ui/navigation/link.tsx'
+import { Link } from '../../../framework/link.tsx'
 import type { PaperFailure } from './paper-failure.ts'
 
 const wayClass = '-mb-2 flex h-target w-fit items-center font-semibold underline underline-offset-4'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { PaperKind } from '#contract/kept-paper-schemas.ts'
 import { useSignedIn } from '../../../data/account/use-signed-in.ts'
-import { useBrowserValue } from '../../../ui/use-browser-value.ts'
+import { useBrowserValue } from '../../../framework/use-browser-value.ts'
 import { readPaperDraft, storePaperDraft } from './paper-drafts.ts'
 
 /** Holds the text in the field, and restores it after the page was left or, of an edital, closed. */

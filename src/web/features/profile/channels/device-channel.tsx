@@ -13,7 +13,7 @@ import { reportFailure } from '../../../data/call-failure.ts'
 import { useApiAction } from '../../../data/use-api-action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ProblemText } from '../../../ui/problem-text.tsx'
-import { useBrowserValue } from '../../../ui/use-browser-value.ts'
+import { useBrowserValue } from '../../../framework/use-browser-value.ts'
 import { ChannelRow } from './channel-row.tsx'
 
 const describeProblem = (error: unknown): string | null =>

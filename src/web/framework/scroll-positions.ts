@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../storage/browser-storage.ts'
+import { readStored, writeStored } from './browser-storage.ts'
 
 /** Where the pages of the history were left, by the key of their entry, in pixels from the top. */
 export interface ScrollPositions {

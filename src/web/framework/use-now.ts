@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useRenderedPage } from './navigation/rendered-page.ts'
+import { useRenderedPage } from './rendered-page.ts'
 
 const events = ['focus', 'visibilitychange', 'pageshow']
 

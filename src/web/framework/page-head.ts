@@ -1,5 +1,7 @@
 import { createContext, use, useEffect, useEffectEvent } from 'react'
-import { brandName } from './brand.tsx'
+
+/** The product's name, also written in index.html. */
+export const brandName = 'Arremate'
 
 /** What a page says of itself in its `<head>` and its status. */
 export interface PageHead {

@@ -6,12 +6,12 @@ import {
   clearStoredAccount,
   leaveAccount,
   lastKnownAccount,
-} from './data/account/session.ts'
-import { restrictedPath } from './data/account/restricted-path.ts'
-import { readSafeReturn } from './data/account/safe-return.ts'
-import { queryClient } from './data/query-client.ts'
-import { type PageLocation, readTextParameter } from './ui/navigation/page-location.ts'
-import type { NavigationTarget } from './ui/navigation/page-navigation.ts'
+} from './session.ts'
+import { restrictedPath } from './restricted-path.ts'
+import { readSafeReturn } from './safe-return.ts'
+import { queryClient } from '../query-client.ts'
+import { type PageLocation, readTextParameter } from '../../framework/page-location.ts'
+import type { NavigationTarget } from '../../framework/page-navigation.ts'
 
 /** Milliseconds after which a page opens with the last known account while the server has not answered. */
 const sessionTimeoutMs = 2_500

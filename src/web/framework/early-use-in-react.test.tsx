@@ -3,7 +3,7 @@ import { Suspense, useLayoutEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it } from 'vitest'
-import { everywhere, watchEarlyFields } from './early-fields.ts'
+import { watchEarlyFields } from './early-use.ts'
 
 const heard: string[] = []
 
@@ -46,7 +46,7 @@ function Page({ onReady }: { onReady: () => void }) {
 async function changeInBetween(change: (menu: HTMLSelectElement, input: HTMLInputElement) => void) {
   document.body.innerHTML = `<div id="root">${renderToString(<Page onReady={() => {}} />)}</div>`
   const [menu, input] = [document.querySelector('select')!, document.querySelector('input')!]
-  const fields = watchEarlyFields(document, everywhere)
+  const fields = watchEarlyFields(document)
   await new Promise<void>(resolve => {
     const onReady = () =>
       queueMicrotask(() => {
@@ -87,7 +87,7 @@ it.each(['focusin', 'beforeinput'])(
 it('a file that is chosen before the page has its scripts is heard when they are there', () => {
   document.body.innerHTML = '<input type="file">'
   const input = document.querySelector('input')!
-  const fields = watchEarlyFields(document, everywhere)
+  const fields = watchEarlyFields(document)
   const types: string[] = []
   for (const type of ['input', 'change']) input.addEventListener(type, () => types.push(type))
   for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }))

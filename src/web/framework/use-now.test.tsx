@@ -4,7 +4,7 @@ import { act } from 'react'
 import { flushSync } from 'react-dom'
 import { afterEach, beforeEach, describe, expect, vi } from 'vitest'
 import { it } from '#test/support/rendered-component.ts'
-import { RenderedPageContext } from './navigation/rendered-page.ts'
+import { RenderedPageContext } from './rendered-page.ts'
 import { useNow } from './use-now.ts'
 
 const start = Date.parse('2026-03-01T12:00:00Z')

@@ -1,14 +1,7 @@
 import { escapeMarkup } from '#domain/escape-markup.ts'
-import { listPageMetas, type PageHead, writePageTitle } from './ui/page-head.ts'
+import { listPageMetas, type PageHead, writePageTitle } from './page-head.ts'
 import type { PageAssets } from './page-assets.ts'
-import {
-  type PageData,
-  pageDataId,
-  pageScriptsName,
-  pageWideScriptsName,
-  type PageStart,
-  pageStartName,
-} from './page-data.ts'
+import { type PageData, pageDataId, pageScriptsName, pageWideScriptsName } from './page-data.ts'
 
 /** JSON that may stand inside a `<script>` element. */
 const writeScriptJson = (value: unknown): string =>
@@ -48,14 +41,12 @@ export function writeDocument(
     markup,
     data,
     assets,
-    start,
     siteUrl,
   }: {
     head?: PageHead
     markup: string
     data: PageData
     assets: PageAssets
-    start: PageStart
     siteUrl: string
   },
 ): string {
@@ -65,8 +56,8 @@ export function writeDocument(
     template
       .replace(
         '<!--head-->',
-        () => `${writeHead(head, siteUrl)}\n    ${writeMeta(pageStartName, start)}
-    ${writeMeta(pageScriptsName, assets.scripts.join(' '))}\n    ${writeMeta(pageWideScriptsName, assets.wideScripts.join(' '))}`,
+        () =>
+          `${writeHead(head, siteUrl)}\n    ${writeMeta(pageScriptsName, assets.scripts.join(' '))}\n    ${writeMeta(pageWideScriptsName, assets.wideScripts.join(' '))}`,
       )
       // After the stylesheet of all pages, which orders the layers of the cascade.
       .replace('</head>', () => `${links.join('')}</head>`)

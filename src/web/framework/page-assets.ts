@@ -13,8 +13,6 @@ export interface PageAssets {
 /** The sources of what a page consists of. */
 interface PageNeeds {
   sources: readonly string[]
-  /** Of what the server rendered and the browser takes over later. */
-  lateSources: readonly string[]
   /** Of what only a wide screen needs at once. */
   wideSources: readonly string[]
 }
@@ -45,13 +43,10 @@ export function createAssetFinder(
   const ofDocument = closure([documentSource])
   const scriptsOf = (names: readonly string[]): string[] =>
     names.flatMap(name => chunks[name]?.file ?? []).map(file => `/${file}`)
-  const find = ({ sources, lateSources, wideSources }: PageNeeds): PageAssets => {
+  const find = ({ sources, wideSources }: PageNeeds): PageAssets => {
     const needed = [...closure([applicationSource, ...sources])].filter(name => !ofDocument.has(name))
     const linked = new Set([...ofDocument].flatMap(name => chunks[name]?.css ?? []))
-    const styled = new Set([...needed, ...closure(lateSources)])
-    const styles = new Set(
-      [...styled].flatMap(name => chunks[name]?.css ?? []).filter(file => !linked.has(file)),
-    )
+    const styles = new Set(needed.flatMap(name => chunks[name]?.css ?? []).filter(file => !linked.has(file)))
     return {
       styles: [...styles].map(file => `/${file}`),
       scripts: scriptsOf(needed),
@@ -61,7 +56,7 @@ export function createAssetFinder(
     }
   }
   return needs => {
-    const key = [needs.sources, needs.lateSources, needs.wideSources].map(names => names.join(' ')).join('|')
+    const key = [needs.sources, needs.wideSources].map(names => names.join(' ')).join('|')
     const assets = known.get(key) ?? find(needs)
     known.set(key, assets)
     return assets

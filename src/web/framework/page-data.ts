@@ -1,16 +1,12 @@
 import type { DehydratedState } from '@tanstack/react-query'
-import type { HomeProfile } from '#contract/home-profile-schemas.ts'
 
-/** When a page's scripts come: after its first paint, or at its first use. */
-export type PageStart = 'painted' | 'used'
-
-/** What the server hands to the browser with a page, besides its markup. */
-export interface PageData {
+/** What the server hands to the browser with a page, besides its markup; `Home` is what an account keeps of a family. */
+export interface PageData<Home = unknown> {
   /** Epoch ms at which the page was rendered. */
   at: number
   hasSession: boolean
   /** What the account keeps of a family, on a page of its own, which is kept nowhere. */
-  home?: HomeProfile
+  home?: Home
   queries: DehydratedState
   /** The files of the parts that were rendered. */
   parts: readonly string[]
@@ -18,9 +14,6 @@ export interface PageData {
 
 /** The element that holds it, as JSON. */
 export const pageDataId = 'page-data'
-
-/** The `<meta>` whose content says when they come. */
-export const pageStartName = 'page-start'
 
 /** The `<meta>` whose content names the page's scripts, separated by spaces. */
 export const pageScriptsName = 'page-scripts'

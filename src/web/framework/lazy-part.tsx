@@ -5,6 +5,7 @@ export interface LazyPart<P> {
   (props: P): ReactNode
   /** Loads the code; `undefined` once it is there. A failed load is tried again by the next call. */
   load(): Promise<unknown> | undefined
+  isLoaded(): boolean
 }
 
 /** Code that loads, with the marks by which React's `use` reads its state at once. */
@@ -28,9 +29,6 @@ const parts = new Map<string, LazyPart<never>>()
 /** Takes the files of the parts that the server renders; `null` where nobody asks. */
 export const DrawnPartsContext = createContext<((file: string) => void) | null>(null)
 
-/** Takes the files of those whose code comes later than the page: it needs their stylesheets alone. */
-export const DrawnLatePartsContext = createContext<((file: string) => void) | null>(null)
-
 /**
  * Creates a component that loads its code when it is first drawn, or before by `load`; once loaded it is drawn at once,
  * without a fallback in between. While its code has failed to load, drawing it throws the failure.
@@ -48,7 +46,8 @@ export function lazyPart<P extends object>(
     use(DrawnPartsContext)?.(file)
     return createElement(use((code ?? load()) as Promise<ComponentType<P>>), props)
   }
-  Part.load = () => (code?.status === 'fulfilled' ? undefined : load())
+  Part.isLoaded = () => code?.status === 'fulfilled'
+  Part.load = () => (Part.isLoaded() ? undefined : load())
   parts.set(file, Part)
   return Part
 }

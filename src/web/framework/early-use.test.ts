@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent } from '@testing-library/dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { everywhere } from './early-fields.ts'
-import { watchEarlyPresses } from './early-presses.ts'
+import { watchEarlyUse } from './early-use.ts'
 
 const heard: string[] = []
 const note = (event: Event) =>
@@ -39,7 +38,7 @@ afterEach(() => {
 
 describe('what is pressed before the scripts are there', () => {
   it('is repeated once they are: the last press alone, and only once', () => {
-    const repeat = watchEarlyPresses(document)
+    const repeat = watchEarlyUse(document)
     expect(fireEvent.click(byId('one'))).toBe(false)
     fireEvent.click(byId('inner'))
     start(repeat)
@@ -49,7 +48,7 @@ describe('what is pressed before the scripts are there', () => {
   })
 
   it.each(['opens', 'more', 'send', 'link'])('is left to the browser where that answers it: %s', id => {
-    const repeat = watchEarlyPresses(document)
+    const repeat = watchEarlyUse(document)
     const answered = vi.fn((event: Event) => event.preventDefault())
     byId(id).addEventListener('click', answered, { once: true })
     fireEvent.click(byId(id))
@@ -58,7 +57,7 @@ describe('what is pressed before the scripts are there', () => {
   })
 
   it('is repeated after the fields of its form, which the browser would send without what the scripts know', () => {
-    const repeat = watchEarlyPresses(document)
+    const repeat = watchEarlyUse(document)
     fireEvent.input(byId('price'), { target: { value: 'abc' } })
     expect(fireEvent.click(byId('send'))).toBe(false)
     start(repeat)
@@ -66,7 +65,7 @@ describe('what is pressed before the scripts are there', () => {
   })
 
   it('is repeated after the fields of other forms, which the document that answers would not have', () => {
-    const repeat = watchEarlyPresses(document)
+    const repeat = watchEarlyUse(document)
     fireEvent.change(byId('choice'), { target: { value: 'b' } })
     expect(fireEvent.click(byId('send'))).toBe(false)
     start(repeat)
@@ -74,14 +73,14 @@ describe('what is pressed before the scripts are there', () => {
   })
 
   it('is repeated inside of what the browser unfolds', () => {
-    const repeat = watchEarlyPresses(document)
+    const repeat = watchEarlyUse(document)
     expect(fireEvent.click(byId('row'))).toBe(false)
     start(repeat)
     expect(heard).toEqual(['click row'])
   })
 
   it('is forgotten with a button that is gone', () => {
-    const repeat = watchEarlyPresses(document)
+    const repeat = watchEarlyUse(document)
     const button = byId('one')
     const answered = vi.fn()
     button.addEventListener('click', answered)
@@ -92,7 +91,7 @@ describe('what is pressed before the scripts are there', () => {
   })
 
   it('is the search key, too, unless it is typed or held with another', () => {
-    const repeat = watchEarlyPresses(document)
+    const repeat = watchEarlyUse(document)
     expect(fireEvent.keyDown(byId('text'), { key: '/' })).toBe(true)
     expect(fireEvent.keyDown(document.body, { key: '/', ctrlKey: true })).toBe(true)
     expect(fireEvent.keyDown(document.body, { key: 'a' })).toBe(true)
@@ -104,7 +103,7 @@ describe('what is pressed before the scripts are there', () => {
 
 describe('what is filled in before the scripts are there', () => {
   it('is reported to them in the order of the first changes, with the last text', () => {
-    const repeat = watchEarlyPresses(document)
+    const repeat = watchEarlyUse(document)
     fireEvent.change(byId('choice'), { target: { value: 'b' } })
     fireEvent.input(byId('text'), { target: { value: 'gol' } })
     fireEvent.input(byId('text'), { target: { value: 'goiânia' } })
@@ -114,7 +113,7 @@ describe('what is filled in before the scripts are there', () => {
   })
 
   it('is reported again although taking over sets the field back', () => {
-    const repeat = watchEarlyPresses(document)
+    const repeat = watchEarlyUse(document)
     fireEvent.input(byId('text'), { target: { value: 'goiânia' } })
     const takeOver = vi.fn(() => (byId('text').value = 'antes'))
     byId('text').addEventListener('keyup', takeOver)
@@ -124,7 +123,7 @@ describe('what is filled in before the scripts are there', () => {
   })
 
   it('is not seen by scripts that are there already before it is repeated', () => {
-    const repeat = watchEarlyPresses(document)
+    const repeat = watchEarlyUse(document)
     for (const type of ['click', 'input', 'change']) document.addEventListener(type, note)
     fireEvent.click(byId('check'))
     fireEvent.input(byId('text'), { target: { value: 'gol' } })
@@ -134,7 +133,7 @@ describe('what is filled in before the scripts are there', () => {
   })
 
   it('is nothing where the text is as before, or the field is gone', () => {
-    const repeat = watchEarlyPresses(document)
+    const repeat = watchEarlyUse(document)
     fireEvent.input(byId('text'), { target: { value: 'x' } })
     fireEvent.input(byId('text'), { target: { value: 'antes' } })
     fireEvent.change(byId('choice'), { target: { value: 'b' } })
@@ -144,7 +143,7 @@ describe('what is filled in before the scripts are there', () => {
   })
 
   it('is a box that stays ticked, reported by one press', () => {
-    const repeat = watchEarlyPresses(document)
+    const repeat = watchEarlyUse(document)
     byId('check').checked = true
     fireEvent.change(byId('check'))
     start(repeat)
@@ -161,7 +160,7 @@ describe('what was done before any script of the page', () => {
     vi.resetModules()
     await import(script)
   })
-  const watch = () => watchEarlyPresses(document, everywhere, globalThis.takeEarlyUse?.())
+  const watch = () => watchEarlyUse(document, globalThis.takeEarlyUse?.())
 
   it('is repeated once the scripts are there: fields, then the last press on a button', () => {
     byId('text').value = 'depois'

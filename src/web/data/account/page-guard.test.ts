@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { defaultPreferences, type Me } from '#contract/account-schemas.ts'
-import { sessionQuery } from './data/account/session.ts'
-import { queryClient } from './data/query-client.ts'
-import { restrictedPath } from './data/account/restricted-path.ts'
-import { readSafeReturn } from './data/account/safe-return.ts'
+import { sessionQuery } from './session.ts'
+import { queryClient } from '../query-client.ts'
+import { restrictedPath } from './restricted-path.ts'
+import { readSafeReturn } from './safe-return.ts'
 import { guardPage } from './page-guard.ts'
-import { readPageLocation } from './ui/navigation/page-location.ts'
+import { readPageLocation } from '../../framework/page-location.ts'
 
 describe('the page after sign-in', () => {
   it.each([

@@ -12,9 +12,9 @@ import {
   mirrorWorld,
 } from '#test/support/note-mirror.ts'
 import { followAccount } from './page-guard.ts'
-import { refetchOnReturn, clearStoredAccount } from './data/account/session.ts'
-import { ServerUnreachable } from './data/api-client.ts'
-import { queryClient } from './data/query-client.ts'
+import { refetchOnReturn, clearStoredAccount } from './session.ts'
+import { ServerUnreachable } from '../api-client.ts'
+import { queryClient } from '../query-client.ts'
 
 /** Opens a page and records what it does when the account changes. */
 function page() {

@@ -5,7 +5,7 @@ import { readPage } from '#test/support/pages/read-page.ts'
 import { validateHtml } from '#test/support/pages/validate-html.ts'
 import type { PageAssets } from './page-assets.ts'
 import type { PageData } from './page-data.ts'
-import type { PageHead } from './ui/page-head.ts'
+import type { PageHead } from './page-head.ts'
 import { writeDocument } from './write-document.ts'
 
 const template = `<!doctype html>
@@ -42,9 +42,8 @@ const write = ({
   markup = '<main id="main">Página</main>',
   data = dataWith(null),
   assets = noAssets,
-  start = 'painted',
   ...head
-}: Written = {}): string => writeDocument(template, { ...head, markup, data, assets, start, siteUrl })
+}: Written = {}): string => writeDocument(template, { ...head, markup, data, assets, siteUrl })
 
 /** The elements of a document, in their order, as a browser reads them. */
 function readElements(html: string) {
@@ -120,10 +119,9 @@ describe('the head of a document', () => {
 
   it('links stylesheets after that of all pages, and names the scripts without loading them', () => {
     const assets = { styles: ['/a.css', '/b.css'], scripts: ['/a.js', '/b.js'], wideScripts: ['/w.js'] }
-    const html = write({ assets, start: 'used' })
+    const html = write({ assets })
     const styles = readElements(html).filter(({ attributes }) => attributes.rel === 'stylesheet')
     expect(styles.map(({ attributes }) => attributes.href)).toEqual(['/all.css', '/a.css', '/b.css'])
-    expect(html).toContain('<meta name="page-start" content="used" />')
     expect(html).toContain('<meta name="page-scripts" content="/a.js /b.js" />')
     expect(html).toContain('<meta name="page-scripts-wide" content="/w.js" />')
     expect(readElements(html).filter(({ attributes }) => attributes.src !== undefined)).toEqual([])

@@ -18,7 +18,7 @@ function setText(field: HTMLInputElement | HTMLTextAreaElement, text: string): v
  * Lets React take over the part of the page that a field or button is in, which it does at once for a key. It may set a
  * field to what the server had rendered.
  */
-export const takeOver = (part: Element): void =>
+const takeOver = (part: Element): void =>
   void part.dispatchEvent(new KeyboardEvent('keyup', { key: 'Unidentified', bubbles: true }))
 
 /** Returns what chooses again the options of this menu that are chosen now. */
@@ -75,35 +75,26 @@ function takeOverAtUse(page: Document): void {
 }
 
 /** What a person typed or chose before the page's scripts were there. */
-export interface EarlyFields {
+interface EarlyFields {
   /** Whether there is any that is still in the page. */
   areChanged: () => boolean
   /**
    * Tells the scripts about it once they are there, in the order of the last changes, and ends the watch; from then on
-   * each field of a page that was watched everywhere is taken over at its first use.
+   * each field is taken over at its first use.
    */
   repeat: () => void
 }
-
-/** Whether a watch is for this part of the page. */
-export type IsWatched = (part: Node) => boolean
-
-export const everywhere: IsWatched = () => true
 
 /**
  * Remembers what a person types or chooses, of which the page's scripts hear nothing until it is repeated.
  * @param earlier where something was typed or chosen before
  */
-export function watchEarlyFields(
-  page: Document,
-  isWatched: IsWatched,
-  earlier: readonly (EventTarget | null)[] = [],
-): EarlyFields {
+export function watchEarlyFields(page: Document, earlier: readonly (EventTarget | null)[] = []): EarlyFields {
   const changes = new Map<Field, () => void>()
   for (const field of earlier) if (isField(field)) changes.set(field, rememberChange(field))
   const remember = (event: Event): void => {
     const { target } = event
-    if (!isField(target) || !isWatched(target)) return
+    if (!isField(target)) return
     event.stopPropagation()
     // The last of several radio buttons is the chosen one.
     changes.delete(target)
@@ -111,7 +102,7 @@ export function watchEarlyFields(
   }
   // React takes the press itself for the change of a box.
   const hide = (event: Event): void => {
-    if (isBox(event.target) && isWatched(event.target)) event.stopPropagation()
+    if (isBox(event.target)) event.stopPropagation()
   }
   page.addEventListener('input', remember, true)
   page.addEventListener('change', remember, true)
@@ -128,7 +119,79 @@ export function watchEarlyFields(
         repeatChange()
       }
       changes.clear()
-      if (isWatched === everywhere) takeOverAtUse(page)
+      takeOverAtUse(page)
     },
   }
+}
+
+/** A press on a button, and what the button said then of being pressed. */
+interface EarlyPress {
+  button: HTMLElement
+  pressed: string | null
+}
+
+/** What was done since the document began: where something was typed or chosen, and the last press. */
+interface EarlyUse {
+  fields: (EventTarget | null)[]
+  press: EarlyPress | null
+}
+
+declare global {
+  /** Returns, once, what was done since the document began, and ends that watch (public/theme.js). */
+  var takeEarlyUse: (() => EarlyUse) | undefined
+}
+
+/** What takes a press by the page's scripts, which links and fields do not need. */
+const pressable = 'button, [role=button]'
+
+/**
+ * Remembers the last press on a button, and the search key, before the page's scripts are there; what was typed or
+ * chosen in fields, too. The scripts themselves see a remembered press only once.
+ * @param earlier what was done before
+ * @returns repeats everything once they are, and ends the watch; where they failed, the browser answers what it can
+ */
+export function watchEarlyUse(page: Document, earlier: EarlyUse = { fields: [], press: null }): () => void {
+  const fields = watchEarlyFields(page, earlier.fields)
+  const pressAgain =
+    ({ button, pressed }: EarlyPress) =>
+    (): void => {
+      if (!button.isConnected) return
+      takeOver(button)
+      // Pressed meanwhile by what the scripts know, it is as the person wanted it: a press would take that back.
+      if (button.getAttribute('aria-pressed') === pressed) button.click()
+    }
+  let repeat = earlier.press && pressAgain(earlier.press)
+
+  const rememberClick = (event: Event): void => {
+    const target = event.target instanceof Element ? event.target.closest<HTMLElement>(pressable) : null
+    // The browser answers by itself what a popover or a form of plain fields does.
+    if (!target || target.hasAttribute('popovertarget')) return
+    // The browser sends a form by itself, but the server does not know every text that the page's scripts do, and the
+    // document that answers would not have what was chosen in other forms.
+    if (target.matches('form[action] [type=submit]') && !fields.areChanged()) return
+    event.preventDefault()
+    event.stopPropagation()
+    repeat = pressAgain({ button: target, pressed: target.getAttribute('aria-pressed') })
+  }
+  const rememberKey = (event: KeyboardEvent): void => {
+    const { key, ctrlKey, metaKey, altKey, target } = event
+    if (key !== '/' || ctrlKey || metaKey || altKey) return
+    if (target instanceof Element && target.closest('input, textarea, select')) return
+    event.preventDefault()
+    event.stopPropagation()
+    repeat = () => void page.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+  }
+
+  page.addEventListener('click', rememberClick, true)
+  page.addEventListener('keydown', rememberKey, true)
+  const repeatAll = (): void => {
+    page.removeEventListener('click', rememberClick, true)
+    page.removeEventListener('keydown', rememberKey, true)
+    fields.repeat()
+    const last = repeat
+    repeat = null
+    last?.()
+  }
+  // In a task of its own: while React is at work, it does not take over what a press is on.
+  return () => void setTimeout(repeatAll)
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { richProperty } from '#test/support/property-detail.ts'
-import { listPropertyCards } from './property-card-order.tsx'
+import { listPropertyCards } from './property-cards.tsx'
 
 it('a listing that left the list has nothing to bid for: no ladder, no checks, no costs, no financing', () => {
   const here = listPropertyCards({ property: richProperty, demonstration: false, now: 0 })

@@ -56,27 +56,17 @@ describe('the files of a page', () => {
       { styles: [], scripts: application, wideScripts: [] },
     ],
   ] as const)('are those of the application and %s', (_, sources, wide, expected) => {
-    const needs = { sources, lateSources: [], wideSources: wide }
+    const needs = { sources, wideSources: wide }
     expect(sorted(createAssetFinder(chunks)(needs))).toEqual(expected)
   })
 
   it('are the same ones, found once, whatever was asked for between', () => {
     const find = createAssetFinder(chunks)
-    const none = { sources: [], lateSources: [], wideSources: [] }
+    const none = { sources: [], wideSources: [] }
     const map = { ...none, sources: ['pages/map.tsx'], wideSources: ['map-view.tsx'] }
     const first = find(map)
     expect(find({ ...none, sources: ['pages/map.tsx', 'map-view.tsx'] })).not.toEqual(first)
-    expect(find({ ...none, sources: ['pages/map.tsx'], lateSources: ['map-view.tsx'] })).not.toEqual(first)
     expect(find({ ...map })).toBe(first)
-  })
-
-  it('are of what comes later the stylesheets alone', () => {
-    const needs = { sources: ['pages/map.tsx'], lateSources: ['map-view.tsx'], wideSources: [] }
-    expect(sorted(createAssetFinder(chunks)(needs))).toEqual({
-      styles: ['/list.css', '/map.css', '/search.css', '/tiles.css'],
-      scripts: ['/list.js', '/map.js', '/react.js', '/search.js', '/start.js'],
-      wideScripts: [],
-    })
   })
 
   it('are each named once, and none of them is of every page, in any build', () => {
@@ -92,7 +82,7 @@ describe('the files of a page', () => {
         Object.fromEntries(all.map((chunk, at) => [names[at], { ...chunk, file: `${names[at]}.js` }])),
       )
     fc.assert(
-      fc.property(build, some, some, some, (manifest, sources, late, wide) => {
+      fc.property(build, some, some, (manifest, sources, wide) => {
         const reach = (from: readonly string[], seen = new Set<string>()): Set<string> => {
           for (const name of from) {
             if (seen.has(name)) continue
@@ -107,9 +97,9 @@ describe('the files of a page', () => {
         const stylesOf = (all: Iterable<string>) =>
           new Set([...all].flatMap(name => manifest[name]?.css ?? []))
         const ofEveryPage = stylesOf(ofAll)
-        const needs = { sources, lateSources: late, wideSources: wide }
+        const needs = { sources, wideSources: wide }
         expect(sorted(createAssetFinder(manifest)(needs))).toEqual({
-          styles: [...stylesOf([...needed, ...reach(late)])]
+          styles: [...stylesOf(needed)]
             .filter(file => !ofEveryPage.has(file))
             .map(file => `/${file}`)
             .toSorted(),

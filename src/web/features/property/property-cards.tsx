@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { useIsForLiving } from '../../data/account/home-profile.ts'
+import { useMedia } from '../../ui/use-media.ts'
+import { wideScreenQuery } from '../../ui/wide-screen.ts'
+import { ComparablesCard } from './comparables-card.tsx'
+import { CostCard } from './cost-card.tsx'
+import { DetailsCard } from './details-card.tsx'
+import { DossierEntry } from './dossier-entry.tsx'
+import { FinancingCard } from './financing-card.tsx'
+import { HistoryCard } from './history-card.tsx'
+import { LadderCard } from './ladder-card.tsx'
+import { LocationCard } from './location-card.tsx'
+import { OtherAccounts } from './other-accounts.tsx'
+import { papersSection } from './papers-link.tsx'
+import { RiskCards } from './risk-cards.tsx'
+import { SaleCards } from './sale-cards.tsx'
+import { SameAddressCard } from './same-address-card.tsx'
+import { WaitingCard } from './waiting-card.tsx'
+
+interface PropertyCard {
+  key: string
+  /** The target of links. */
+  id?: string
+  content: ReactNode
+}
+
+/**
+ * Lists the cards below the verdict: the story (what the price does, risks, costs), the facts of the sale and the place
+ * (beside the story on a wide screen, after it elsewhere), the papers side by side (below both on a wide screen), and what
+ * ends the story.
+ */
+export function listPropertyCards({
+  property,
+  demonstration,
+  isForLiving = false,
+  now,
+}: {
+  property: PropertyDetail
+  demonstration: boolean
+  /** Whether it is read by somebody who wants to live there: then nothing is said of a resale. */
+  isForLiving?: boolean
+  now: number
+}): Record<'story' | 'facts' | 'papers' | 'ending', PropertyCard[]> {
+  const { gone, sameAddress, bankPage } = property
+  const details = { key: 'details', content: <DetailsCard property={property} now={now} /> }
+  // Beside a short story, or with the long texts of a page, the facts alone would be the longer column.
+  const detailsLast = gone || bankPage !== null
+  return {
+    // Of a listing that left the list nothing is to be decided.
+    story: gone
+      ? []
+      : [
+          { key: 'ladder', content: <LadderCard property={property} now={now} /> },
+          { key: 'waiting', content: <WaitingCard property={property} /> },
+          { key: 'risks', content: <RiskCards property={property} demonstration={demonstration} /> },
+          ...(isForLiving
+            ? []
+            : [{ key: 'costs', id: 'custo-total', content: <CostCard property={property} /> }]),
+        ],
+    facts: [
+      ...(gone || isForLiving
+        ? []
+        : [{ key: 'financing', id: 'financiamento', content: <FinancingCard property={property} /> }]),
+      { key: 'sale', content: <SaleCards property={property} demonstration={demonstration} /> },
+      { key: 'history', content: <HistoryCard property={property} /> },
+      ...(detailsLast ? [] : [details]),
+      ...(sameAddress.total === 0
+        ? []
+        : [{ key: 'same address', content: <SameAddressCard property={property} /> }]),
+      {
+        key: 'location',
+        id: 'localizacao',
+        content: <LocationCard property={property} postalCode={bankPage?.postalCode ?? null} />,
+      },
+    ],
+    papers: gone
+      ? []
+      : [
+          {
+            key: 'papers',
+            id: papersSection,
+            content: <DossierEntry property={property} demonstration={demonstration} now={now} />,
+          },
+        ],
+    ending: [
+      ...(detailsLast ? [details] : []),
+      { key: 'comparables', content: <ComparablesCard property={property} /> },
+      ...(isForLiving
+        ? []
+        : [{ key: 'others', id: 'outras-contas', content: <OtherAccounts property={property} /> }]),
+    ],
+  }
+}
+
+/** A place on the page that holds cards, one below the other. */
+type CardPlace = 'side' | 'story' | 'papers'
+
+/** The cards of one place. On a phone the facts follow the story, and what ends it follows the papers. */
+export default function PropertyCards({
+  place,
+  property,
+  demonstration,
+  now,
+}: {
+  place: CardPlace
+  property: PropertyDetail
+  demonstration: boolean
+  now: number
+}) {
+  const wide = useMedia(wideScreenQuery)
+  const isForLiving = useIsForLiving()
+  const { story, facts, papers, ending } = listPropertyCards({ property, demonstration, isForLiving, now })
+  const cards: Record<CardPlace, readonly PropertyCard[]> = wide
+    ? { side: facts, story: [...story, ...ending], papers }
+    : { side: [], story: [...story, ...facts], papers: [...papers, ...ending] }
+  return cards[place].map(({ key, id, content }) => (
+    <div key={key} id={id} tabIndex={id === undefined ? undefined : -1} className="panel-stack outline-none">
+      {content}
+    </div>
+  ))
+}
