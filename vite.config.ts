@@ -1,11 +1,20 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { createOwnIcons, importIconFiles } from './scripts/lib/import-icon-files.ts'
 import { minifyPublicScript } from './scripts/lib/minify-public-script.ts'
 
 const api = `http://${process.env.HOST ?? '127.0.0.1'}:${process.env.PORT ?? '3000'}`
+
+/** Fails the build where a page's code imports what is the server's alone. */
+const refuseServerCode = (): Plugin => ({
+  name: 'refuse-server-code',
+  load(id) {
+    if (/\.server\.tsx?$|[\\/]src[\\/]server[\\/]/.test(id))
+      this.error(`${id} is the server's alone; the browser's code imports it`)
+  },
+})
 
 /** The document's own script, which runs before anything else of the application is asked for. */
 const isBeforePaint = (id: string): boolean => /src[\\/]web[\\/](main\.tsx|index\.html|app\.css)/.test(id)
@@ -14,6 +23,7 @@ const isBeforePaint = (id: string): boolean => /src[\\/]web[\\/](main\.tsx|index
 export default defineConfig({
   root: 'src/web',
   plugins: [
+    refuseServerCode(),
     react(),
     importIconFiles(),
     createOwnIcons(),

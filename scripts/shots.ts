@@ -9,13 +9,14 @@ import type { SharedListLink } from '#contract/shared-list-schemas.ts'
 import { createAccountCookie, toBrowserCookies } from '#test/support/account-cookie.ts'
 import { chromiumFlags, executablePath } from '#test/support/chromium.ts'
 import { nationalLists } from '#test/support/national-lists.ts'
+import { listPageViews } from '#test/support/pages/page-views.ts'
 import { dataFolder, importLists, startServerProcess } from '#test/support/server.ts'
 import { openDossier } from './shots-dossier.ts'
 import { enterAdministration, formViews, type FormView } from './shots-forms.ts'
 
 /** Every route, and every state of a route that is worth a screenshot. */
 const views: FormView[] = [
-  { name: 'search', path: '/search' },
+  ...listPageViews(),
   { name: 'search-filtered', path: '/search?state=SP&category=apartamento&maxPrice=200000&sort=-discount' },
   { name: 'search-roi', path: '/search?category=roi' },
   { name: 'search-ending', path: '/search?category=ending' },
@@ -31,15 +32,12 @@ const views: FormView[] = [
     },
   },
   { name: 'search-account', path: '/search', account: true },
-  { name: 'map', path: '/map' },
   { name: 'map-shown', path: '/map?state=SP&view=map' },
-  { name: 'morar-start', path: '/morar' },
   {
     name: 'morar',
     path: '/morar?uf=GO&cidade=Goi%C3%A2nia&km=30#renda=4000&entrada=60000&fgts=12400&pessoas=3&mudar=12',
   },
   { name: 'morar-empty', path: '/morar?uf=GO#renda=900&entrada=1000' },
-  { name: 'login', path: '/login' },
   {
     name: 'login-wrong',
     path: '/login',
@@ -50,8 +48,7 @@ const views: FormView[] = [
       await page.getByText('Confira os dois').last().waitFor()
     },
   },
-  { name: 'forgot-password', path: '/esqueci-senha' },
-  { name: 'new-password', path: '/nova-senha?token=abc' },
+  { name: 'new-password-link', path: '/nova-senha?token=abc' },
   {
     name: 'onboarding',
     path: '/',
@@ -62,30 +59,17 @@ const views: FormView[] = [
       await page.request.patch('/api/me', { data: { hasSeenOnboarding: true } })
     },
   },
-  { name: 'home', path: '/', account: true },
-  { name: 'chat', path: '/chat', account: true },
-  { name: 'saved-chats', path: '/saved-chats', account: true },
-  { name: 'favorites', path: '/favorites', account: true },
-  { name: 'desk', path: '/mesa', account: true },
   { name: 'desk-board', path: '/mesa?visao=quadro', account: true },
   { name: 'desk-send', path: '/mesa', account: true, prepare: openSharing },
   { name: 'shared-list', path: '/mesa', account: true, prepare: openSharedList },
   { name: 'shared-list-closed', path: '/lista/fechada' },
-  { name: 'saved-searches', path: '/saved-searches', account: true },
-  { name: 'compare-empty', path: '/compare', account: true },
-  { name: 'compare', path: '/compare', account: true, prepare: compareThree },
-  { name: 'tools', path: '/calculadoras', account: true },
-  { name: 'financing', path: '/calculadora-financiamento', account: true },
+  { name: 'compare-three', path: '/compare', account: true, prepare: compareThree },
   { name: 'financing-property', path: '/search', account: true, prepare: financeFirst },
-  { name: 'bid-empty', path: '/calculator-old', account: true },
-  { name: 'bid', path: '/calculator-old?avaliacao=200000&lance=150000', account: true },
+  { name: 'bid-filled', path: '/calculator-old?avaliacao=200000&lance=150000', account: true },
   { name: 'bid-too-high', path: '/calculator-old?avaliacao=168000&lance=190500.55&roi=20', account: true },
-  { name: 'costs', path: '/custo-total', account: true },
   { name: 'costs-property', path: '/search', account: true, prepare: openCosts },
-  { name: 'papers', path: '/papeis', account: true },
   { name: 'papers-edital', path: '/papeis?papel=edital', account: true },
   { name: 'papers-matricula', path: '/papeis', account: true, prepare: readTitleRecord },
-  { name: 'profile', path: '/profile', account: true },
   { name: 'property', path: '/search', account: true, prepare: openFirst },
   { name: 'dossier', path: '/search', account: true, prepare: openDossier },
   { name: 'property-missing', path: '/imovel/1', account: true },
@@ -98,7 +82,7 @@ const views: FormView[] = [
       await page.getByRole('dialog').waitFor()
     },
   },
-  { name: 'unsubscribe', path: '/descadastrar?token=abc' },
+  { name: 'unsubscribe-link', path: '/descadastrar?token=abc' },
   { name: 'admin-locked', path: '/admin/lastlink' },
   { name: 'admin-config', path: '/admin/lastlink', prepare: enterAdministration },
   { name: 'admin-simulator', path: '/admin/lastlink?aba=simulador', prepare: enterAdministration },

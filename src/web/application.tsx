@@ -5,7 +5,7 @@ import { memo, type ReactNode, StrictMode, Suspense, useEffect } from 'react'
 import { AppFrame } from './features/shell/app-frame.tsx'
 import { useIsVisitor } from './data/account/use-signed-in.ts'
 import { FailurePage } from './pages/failure-page.tsx'
-import { choosePage, findPageRoute } from './routes.tsx'
+import { findPage } from './routes.tsx'
 import type { LazyPart } from './framework/lazy-part.tsx'
 import { FailureBoundary } from './framework/failure-boundary.tsx'
 import { usePageLocation } from './framework/page-location.ts'
@@ -35,7 +35,7 @@ const PageInFrame = memo(
 /** The page of the address, for a visitor or for an account. */
 function CurrentPage({ onReady }: { onReady: () => void }) {
   const { path, key } = usePageLocation()
-  const { page } = choosePage(findPageRoute(path), useIsVisitor())
+  const page = findPage(path, useIsVisitor())
   return <PageInFrame page={page} attempt={key} onReady={onReady} />
 }
 

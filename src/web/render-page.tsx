@@ -1,17 +1,18 @@
 import type { HomeProfile } from '#contract/home-profile-schemas.ts'
 import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
+import { findSitePage, pagePaths } from '#contract/page-paths.ts'
 import type { AnswerCall, PageRendererOptions, RenderPage } from '#contract/page-rendering.ts'
 import { Application } from './application.tsx'
-import { answerCallsBy, ServerUnreachable } from './data/api-client.ts'
+import { answerCallsBy, callApi, type SendCall, ServerUnreachable } from './data/api-client.ts'
 import { createQueryClient } from './data/query-client.ts'
 import { createAssetFinder } from './framework/page-assets.ts'
 import type { PageData } from './framework/page-data.ts'
-import { askHomeProfile, preparePage } from './prepare-pages.ts'
 import { DrawnPartsContext, loadAllParts } from './framework/lazy-part.tsx'
+import type { PreparePage } from './framework/page-preparation.ts'
 import { PageLocationContext, readPageLocation, writePageAddress } from './framework/page-location.ts'
 import { type PageHead, PageHeadContext } from './framework/page-head.ts'
-import { findPageRoute } from './routes.tsx'
+import { findPageFile, wideSources } from './routes.tsx'
 import { writeDocument } from './framework/write-document.ts'
 
 /** Whether an answer that the page begins with failed, so that the page lacks it for now. */
@@ -28,6 +29,27 @@ const sendTo =
       headers: Object.fromEntries(new Headers(headers)),
       ...(typeof body === 'string' && { body }),
     })
+
+/** What the pages ask for before they are rendered, by their files. */
+const preparations = import.meta.glob<{ preparePage: PreparePage }>('./pages/*.server.ts', { eager: true })
+
+/** Asks for what the page of an address begins with, or returns the address that is there instead. */
+const preparePage: PreparePage = async preparation => {
+  const { path, href, query } = preparation.location
+  const page = findSitePage(path)
+  if (page?.access === 'account' && !preparation.hasSession)
+    return { to: pagePaths.login, search: { redirect: href } }
+  if (page?.movedTo !== undefined) return { to: page.movedTo, search: query }
+  const file = findPageFile(path, !preparation.hasSession)
+  return preparations[`./pages/${file}.server.ts`]?.preparePage(preparation)
+}
+
+/** Asks for what an account keeps of a family, by which its page speaks; `null` = nothing, or not known now. */
+const askHomeProfile = (send: SendCall): Promise<HomeProfile | null> =>
+  callApi('GET /api/me', { send }).then(
+    ({ home }) => home,
+    () => null,
+  )
 
 /** What a page hands to the browser, without the times at which it was rendered and its data were read. */
 const omitTimes = (data: PageData<HomeProfile>): PageData<HomeProfile> => ({
@@ -82,8 +104,8 @@ export async function createPageRenderer({
       />,
     )
     const head = heads.at(-1)
-    const { wideFiles = [] } = findPageRoute(location.path)
-    const assets = findAssets({ sources: [...drawn], wideSources: wideFiles })
+    const wide = wideSources[findPageFile(location.path, !hasSession)] ?? []
+    const assets = findAssets({ sources: [...drawn], wideSources: wide })
     const data = { at: now, hasSession, ...(home && { home }), queries: dehydrate(client), parts: [...drawn] }
     const write = (of: PageData<HomeProfile>) =>
       writeDocument(template, { ...(head && { head }), markup, data: of, assets, siteUrl })

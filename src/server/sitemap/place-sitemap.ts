@@ -1,4 +1,4 @@
-import { pagePaths, type PlaceAddress, writePlacePath } from '#contract/page-paths.ts'
+import { listSitePages, type PlaceAddress, writePlacePath } from '#contract/page-paths.ts'
 import { presentStateLists } from '#contract/present-state-lists.ts'
 import { listPlaces } from '#domain/places/nearby-places.ts'
 import { categories } from '#domain/property/listing.ts'
@@ -28,8 +28,10 @@ export function* listPlacePages(index: ListingIndex, siteUrl: string): Generator
 }
 
 /** Pages with a content of their own whatever the catalogue is, and those of a catalogue of real listings. */
-const fixedPages = [pagePaths.home, pagePaths.plans, pagePaths.homePurchase]
-const cataloguePages = [pagePaths.places]
+const listPagesFor = (robots: 'listed' | 'catalogue'): string[] =>
+  listSitePages().flatMap(page => (page.robots === robots ? [page.path] : []))
+const fixedPages = listPagesFor('listed')
+const cataloguePages = listPagesFor('catalogue')
 
 /** Lists the pages that are neither of a place nor of a property. */
 export const listFixedPages = (

@@ -1,17 +1,9 @@
-import { pagePaths } from '#contract/page-paths.ts'
+import { listSitePages } from '#contract/page-paths.ts'
 
 /** Pages of an account or of the operator: nothing there is for search engines. */
-const closedPages = [
-  pagePaths.profile,
-  pagePaths.favorites,
-  pagePaths.desk,
-  pagePaths.savedSearches,
-  pagePaths.savedChats,
-  pagePaths.chat,
-  pagePaths.compare,
-  pagePaths.newPassword,
-  pagePaths.unsubscribe,
-]
+const closedPages = listSitePages().filter(
+  ({ robots, access }) => robots === 'closed' && access !== 'operator',
+)
 
 /**
  * Writes robots.txt: pages are open, the API is closed but for the pictures that pages
@@ -26,7 +18,7 @@ export const writeRobotsText = (siteUrl: string): string =>
     'Allow: /api/pictures/',
     'Disallow: /api/',
     'Disallow: /admin/',
-    ...closedPages.map(path => `Disallow: ${path}`),
+    ...closedPages.map(({ path }) => `Disallow: ${path}`),
     '',
     `Sitemap: ${siteUrl}/sitemap.xml`,
     '',

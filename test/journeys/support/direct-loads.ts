@@ -1,4 +1,4 @@
-import type { PageFile } from '../page-files.ts'
+import type { PageFile } from '#contract/page-paths.ts'
 import type { DirectLoad } from './direct-load-use.ts'
 import { accountLoads } from './direct-loads-of-accounts.ts'
 import { visitorLoads } from './direct-loads-of-visitors.ts'
