@@ -63,6 +63,8 @@ export default defineConfig({
       input: { index: 'src/web/index.html', application: 'src/web/start-application.tsx' },
       preserveEntrySignatures: 'allow-extension',
       output: {
+        // Files that import each other in a circle still run in the order of the imports.
+        strictExecutionOrder: true,
         // What every page needs lies in one file; what pages share besides, by which of them share it, small files merged.
         codeSplitting: {
           groups: [

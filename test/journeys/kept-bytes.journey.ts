@@ -1,4 +1,4 @@
-import { pagePaths, writePlacePath, writePropertyPath } from '#contract/page-paths.ts'
+import { listSitePages, pagePaths, writePlacePath, writePropertyPath } from '#contract/page-paths.ts'
 import { writePropertyAddress } from '#contract/property-address.ts'
 import type { Property } from '#contract/property-schemas.ts'
 import { writeSlug } from '#domain/property/address-slug.ts'
@@ -43,7 +43,8 @@ async function createUsedAccount(
 
 /** Every page, the favorite properties' and those of their places. */
 const listPaths = (properties: readonly Property[]): string[] => [
-  ...Object.values(pagePaths),
+  ...listSitePages().flatMap(({ path, hasParts }) => (hasParts ? [] : [path])),
+  pagePaths.places,
   `${pagePaths.search}?state=PB&category=casa`,
   '/nao-existe',
   ...properties.flatMap(property => {
