@@ -7,7 +7,7 @@ import { readSharedListPath, sharedListsPath } from './shared-list-path.ts'
 interface SitePage {
   /** Its path; of a page with many addresses, what they begin with. */
   path: string
-  /** Its files in src/web/pages: `file.tsx`, and `file.server.ts` where it begins with answers. */
+  /** Its file in src/web/pages, without its ending; what it asks for before it is rendered stands beside it. */
   file: string
   /** The file of what visitors have instead at the same path. */
   visitorFile?: string

@@ -115,9 +115,6 @@ async function openPage(address: string): Promise<() => void> {
   window.history.replaceState(null, '', address)
   document.body.innerHTML = '<div id="root"></div>'
   const stopTracking = trackPage()
-  // What comes after seconds of rest comes at once.
-  const { waitForRest } = await import('#web/ui/page-use.ts')
-  void waitForRest(0)
   const { startApplication } = await import('#web/start-application.tsx')
   const stop = await startApplication(document.getElementById('root') as HTMLElement)
   return () => {

@@ -3,7 +3,7 @@ import type { CallResponse } from '#contract/page-rendering.ts'
 import type { NavigationTarget } from './page-navigation.ts'
 import type { PageLocation } from './page-location.ts'
 
-/** Sends a call of the API, as `fetch` does. */
+/** Sends a call of the API, as the browser would. */
 type SendCall = (path: string, init: RequestInit) => Promise<CallResponse>
 
 /** What the server prepares a page with. */
@@ -25,7 +25,7 @@ export interface PageRedirect extends NavigationTarget {
 }
 
 /**
- * Asks, on the server, for what a page begins with (`pages/x.server.ts`); returns the address that is there instead of it,
+ * Asks, on the server, for what a page begins with (as `pages/search.server.ts`); returns the address that is there instead of it,
  * if any.
  */
 export type PreparePage = (preparation: PagePreparation) => Promise<PageRedirect | undefined | void>

@@ -15,7 +15,6 @@ import { useProperty } from '../data/catalogue/use-property.ts'
 import { SourceBanner } from '../features/listing/source-banner.tsx'
 import { RenderedPageContext, useRenderedPage } from '../framework/rendered-page.ts'
 import { useNow } from '../framework/use-now.ts'
-import { waitForRest } from '../ui/page-use.ts'
 
 function Page({ id }: { id: string }) {
   const found = useProperty(id)
@@ -26,7 +25,7 @@ function Page({ id }: { id: string }) {
   /** Whether the server had the property and drew it. */
   const [isDrawn] = useState(rendered !== null && found.state === 'here')
   // Until then the favorite button shows the state of the last visit.
-  useEffect(() => void waitForRest().then(loadFavorites), [])
+  useEffect(() => void loadFavorites(), [])
   switch (found.state) {
     case 'loading':
       return <PropertyDetailSkeleton />

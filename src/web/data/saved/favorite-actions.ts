@@ -10,7 +10,6 @@ import { removeStored, readStored } from '../../framework/browser-storage.ts'
 import { showToast } from '../../ui/toast/toast.ts'
 import { asListed } from './listed-fields.ts'
 import type * as KeptFavorites from './favorite-mirror.ts'
-import { waitForRest } from '../../ui/page-use.ts'
 import { useBrowserValue } from '../../framework/use-browser-value.ts'
 import { describeVisitorSave } from './visitor-saves.ts'
 
@@ -214,19 +213,12 @@ export const findFavorite = (id: string): Favorite | undefined =>
   currentView.favorites.find(({ property_id }) => property_id === id)
 
 /**
- * Returns one favorite, `undefined` when the property is none. Favorites are fetched as `useFavorites` does where this is
- * one, as far as this browser knows; else once the page is at rest, as another device may have made it one.
+ * Returns one favorite, `undefined` when the property is none. Fetches the favorites as `useFavorites` does: another device
+ * may have made it one.
  */
 export function useFavorite(id: string): Favorite | undefined {
   useEffect(() => {
-    if (favoriteIds.has(id)) return void loadFavorites()
-    let isHere = true
-    void waitForRest().then(() => {
-      if (isHere) void loadFavorites()
-    })
-    return () => {
-      isHere = false
-    }
+    void loadFavorites()
   }, [id])
   return useBrowserValue(() => findFavorite(id), undefined, subscribe)
 }
