@@ -22,9 +22,10 @@ const partsAround: readonly Part[] = [FilterSheet, FilterCount, CriteriaChipList
 export function usePreparedParts(ready: boolean, parts: readonly Part[]): void {
   useEffect(() => {
     if (!ready) return
-    if (readStored('session') !== null) void loadFavorites()
+    if (readStored('session') !== null) loadFavorites()
     const timer = setTimeout(() => {
-      const loads = [loadToaster, loadFavorites, loadSaveDialog].map(load => load())
+      loadFavorites()
+      const loads = [loadToaster, loadSaveDialog].map(load => load())
       const loading = [...loads, ...[...partsAround, ...parts].map(async part => part.load())]
       void Promise.allSettled(loading).then(() => loadFallbackSources().catch(() => {}))
     }, 2000)
