@@ -7,7 +7,7 @@ it.each([
     'Não informada',
     ['Área', 'Área privativa', 'Avaliação', 'Avaliação média', 'Modalidade', 'Matrícula', 'Margem bruta'],
   ],
-  // The third value beside `Ocupado` and `Desocupado`.
+  // The third value beside “Ocupado” and “Desocupado”.
   ['Não informado', ['Ocupação']],
   ['Não informada', ['Próxima data', 'Data', 'Cidade', 'Página da Caixa', 'Comarca']],
   ['Não informados', ['Quartos', 'Banheiros', 'Lances']],

@@ -85,7 +85,10 @@ eachEngine(engine => {
     away = true
     const ill = await ask()
     expect(ill.figures.answers).toMatchObject({ value: 'não responde', level: 'bad' })
-    expect(ill.troubles.filter(isLasting).map(({ key }) => key)).toEqual(['database:away', 'settings:PAPERS_KEY'])
+    expect(ill.troubles.filter(isLasting).map(({ key }) => key)).toEqual([
+      'database:away',
+      'settings:PAPERS_KEY',
+    ])
     expect(ill.groups.map(({ title }) => title)).toEqual(['Serviço', 'Banco de dados'])
   })
 })
