@@ -34,7 +34,7 @@ vi.mock('#web/data/saved/mirror.ts', async importOriginal => {
   }
 })
 
-const { favoriteMirror, toFavorite, buildFavoriteView } = await import('#web/data/saved/favorite-mirror.ts')
+const { storedFavorites, toFavorite } = await import('#web/data/saved/favorite-mirror.ts')
 const { addClient, renameClient, removeClient } = await import('#web/data/saved/client-actions.ts')
 const { addExpense, saveExpense, removeExpense } = await import('#web/data/saved/expense-actions.ts')
 const { addOwnLot, changeOwnLot, changeOwnLots, correctOwnLot, removeOwnLots, fetchOwnLotText } =
@@ -87,6 +87,7 @@ beforeAll(async () => {
   addClient('', now)
   addExpense({ item_id: '1', date: '2026-01-01', kind: 'bid', amount: 1, note: '' })
   addOwnLot({ title: '' }, '', now)
+  storedFavorites.mirror()
 })
 
 beforeEach(async () => {
@@ -111,7 +112,7 @@ beforeEach(async () => {
 const favor = async (...ids: string[]) => {
   for (const id of ids) {
     const saved = await on.ask(savedCalls.addFavorite, { body: { user_id, property: { id } }, cookie })
-    favoriteMirror.put(toFavorite(saved.property, now))
+    storedFavorites.mirror().put(toFavorite(saved.property, now))
   }
   await sent()
   calls = []
@@ -127,20 +128,17 @@ describe('the desk of a browser', () => {
   it('changes many favorites in one call, as the server does', async () => {
     await favor('1', '2', '3')
     const client = addClient('Lume', now)
-    favoriteMirror.patch('1', { notes: 'Ver telhado.' })
+    storedFavorites.mirror().patch('1', { notes: 'Ver telhado.' })
     await sent()
     calls = []
-    favoriteMirror.patchMany(['1', '2', '3'], {
+    storedFavorites.mirror().patchMany(['1', '2', '3'], {
       stage: 'lance',
       clients: { [client]: true },
       addedNotes: { 'Ligar.': true },
     })
-    const shown = buildFavoriteView().items.map(({ property_id, stage, notes, clients }) => [
-      property_id,
-      stage,
-      notes,
-      clients,
-    ])
+    const shown = storedFavorites
+      .view()
+      .items.map(({ property_id, stage, notes, clients }) => [property_id, stage, notes, clients])
     expect(shown.find(([id]) => id === '1')).toEqual([
       '1',
       'lance',
@@ -151,7 +149,7 @@ describe('the desk of a browser', () => {
     expect(calls).toEqual(['POST /api/favorites/bulk'])
     // The next read brings the versions.
     const fields = (favorite: object) => ({ ...favorite, version: 0, noted_at: null })
-    expect(buildFavoriteView().items.map(fields).toSorted(byId)).toEqual(
+    expect(storedFavorites.view().items.map(fields).toSorted(byId)).toEqual(
       (await onServer()).favorites.map(fields).toSorted(byId),
     )
   })
@@ -167,7 +165,9 @@ describe('the desk of a browser', () => {
     )
     changeOwnLot(lot, { stage: 'lance', rooms: 3, clients: { [client]: true } })
     addExpense({ item_id: lot, date: '2026-01-05', kind: 'bid', amount: 180_000, note: '' })
-    favoriteMirror.patch('1', { next: { date: '2026-02-01', what: 'Visita' }, documents: { edital: true } })
+    storedFavorites
+      .mirror()
+      .patch('1', { next: { date: '2026-02-01', what: 'Visita' }, documents: { edital: true } })
     await until(view => view.away)
     reload()
     await until(view => view.away)
@@ -205,12 +205,12 @@ describe('the desk of a browser', () => {
       cookie,
     })
     await on.ask(ownLotCalls.changeOwnLot, { path: { id: lot }, body: { user_id, rooms: 2 }, cookie })
-    favoriteMirror.patch('1', { clients: { [sena]: true }, notes: 'Daqui.' })
+    storedFavorites.mirror().patch('1', { clients: { [sena]: true }, notes: 'Daqui.' })
     changeOwnLot(lot, { garage: 1 })
     await sent()
     for (const name of names) mirrorNamed(name).refresh(true)
     await sent()
-    expect(buildFavoriteView().items).toMatchObject([
+    expect(storedFavorites.view().items).toMatchObject([
       { stage: 'lance', notes: 'Daqui.', clients: { [lume]: true, [sena]: true }, version: 2 },
     ])
     expect(itemsOf('own-lots')).toMatchObject([{ rooms: 2, garage: 1, version: 2 }])

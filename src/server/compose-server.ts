@@ -26,7 +26,7 @@ import { configuredPhotos } from './photos/configured-photos.ts'
 import { createServerQueues } from './queue/server-queues.ts'
 import { type ServerConfig, isLocalOnly } from './server-config.ts'
 import type { ServerDependencies } from './server-dependencies.ts'
-import { listMissingKeys, type ServerSecrets } from './server-secrets.ts'
+import { reportMissingKeys, type ServerSecrets } from './server-secrets.ts'
 import { startBackground } from './start-background.ts'
 
 export interface ComposeDependencies {
@@ -68,8 +68,7 @@ export async function composeServer(
   const disk = createFreeDiskReader(config.dataDir)
   const localOnly = !config.trustProxy && isLocalOnly(config)
   const metrics = createServerMetrics({ db, now, disk, adminToken: secrets.admin, localOnly, log })
-  const missingKeys = listMissingKeys(secrets)
-  for (const setting of missingKeys) log.warn({ setting, code: 'key_missing' }, `${setting} is missing`)
+  const missingKeys = reportMissingKeys(secrets, log)
   const stopping = new AbortController()
   let workerStates: () => readonly WorkerState[] = () => []
   const { detailsUrl, detailsInterval: interval } = config

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { generateVapidPrivateKey } from './vapid-keys.ts'
 import { generatePaperKey, readPaperKey } from './paper-key.ts'
 import { loadConfig } from './server-config.ts'
-import { loadSecrets, SecretNeeded, SecretsUnreadable } from './server-secrets.ts'
+import { loadSecrets, reportMissingKeys, SecretNeeded, SecretsUnreadable } from './server-secrets.ts'
 
 const given = 'um segredo que alguem escolheu'
 
@@ -103,6 +103,30 @@ describe('the server’s secrets', () => {
       const set = await load({ ...env, AUTH_SECRET: given, VAPID_PRIVATE_KEY })
       expect(set.vapid?.privateKey).toBe(VAPID_PRIVATE_KEY)
     })
+  })
+
+  it.each<[string, NodeJS.ProcessEnv, string[]]>([
+    ['none in a data folder of one’s own, which keeps them', {}, []],
+    [
+      'both with PostgreSQL, where several processes need the same',
+      { DATABASE_URL: 'postgres://a:b@localhost/c', PUBLIC_URL: 'https://arremate.com.br' },
+      ['PAPERS_KEY', 'VAPID_PRIVATE_KEY'],
+    ],
+    [
+      'those that are not set',
+      {
+        DATABASE_URL: 'postgres://a:b@localhost/c',
+        PUBLIC_URL: 'https://arremate.com.br',
+        PAPERS_KEY: generatePaperKey(),
+      },
+      ['VAPID_PRIVATE_KEY'],
+    ],
+  ])('a start warns of the keys that are missing: %s', async (_, env, missing) => {
+    const warnings: unknown[] = []
+    const secrets = await load({ ...env, AUTH_SECRET: given })
+    const found = reportMissingKeys(secrets, { warn: (...said: unknown[]) => void warnings.push(said[0]) })
+    expect(found).toEqual(missing)
+    expect(warnings).toEqual(missing.map(setting => ({ setting, code: 'key_missing' })))
   })
 
   describe('the key of kept papers', () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rename, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Logger } from 'pino'
 import { z } from 'zod'
 import {
   completeVapidKeys,
@@ -24,11 +25,18 @@ export interface ServerSecrets {
 /** Settings of keys without which a part of the product is off. */
 export type KeySetting = 'PAPERS_KEY' | 'VAPID_PRIVATE_KEY'
 
-/** Lists the settings whose keys are neither given nor generated. */
-export const listMissingKeys = ({ vapid, papers }: Pick<ServerSecrets, 'vapid' | 'papers'>): KeySetting[] => [
-  ...(papers.length === 0 ? ['PAPERS_KEY' as const] : []),
-  ...(vapid === null ? ['VAPID_PRIVATE_KEY' as const] : []),
-]
+/** Lists the settings whose keys are neither given nor generated, and warns of each. */
+export function reportMissingKeys(
+  { vapid, papers }: Pick<ServerSecrets, 'vapid' | 'papers'>,
+  log: Pick<Logger, 'warn'>,
+): KeySetting[] {
+  const missing: KeySetting[] = [
+    ...(papers.length === 0 ? ['PAPERS_KEY' as const] : []),
+    ...(vapid === null ? ['VAPID_PRIVATE_KEY' as const] : []),
+  ]
+  for (const setting of missing) log.warn({ setting, code: 'key_missing' }, `${setting} is missing`)
+  return missing
+}
 
 /** The file of the generated secrets, named in the message, is invalid. */
 export class SecretsUnreadable extends Error {}

@@ -9,7 +9,8 @@ import { pagePaths, readPropertyPath } from '#contract/page-paths.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { completeDocument } from '#test/support/complete-document.ts'
 import { fakedStats } from '#test/support/faked-account.ts'
-import { bareProperty, richProperty } from '#test/support/property-detail.ts'
+import { favoriteOf, storeFavorites } from '#test/support/faked-favorites.ts'
+import { bareProperty, listedProperty, richProperty } from '#test/support/property-detail.ts'
 import { Application } from './application.tsx'
 import { catalogueQuery } from './data/catalogue/catalogue-query.ts'
 import { propertyQuery } from './data/catalogue/property-query.ts'
@@ -65,8 +66,8 @@ const remembered: Record<string, string> = {
     },
   }),
   'catalogue-of': 'demo',
-  'visitor:favorite-ids': id,
-  'account:favorite-ids': id,
+  'visitor:favorites': storeFavorites([favoriteOf({ ...listedProperty, id })]),
+  'account:favorites:a1': storeFavorites([favoriteOf({ ...listedProperty, id })]),
   currentChatId: 'c1',
   'account:chat-draft:': 'casas em Goiânia',
   'account:chat-draft:a1': 'casas em Goiânia',
@@ -171,6 +172,22 @@ it.each(cases)(
     expect(replaced).toEqual([])
   },
 )
+
+it('the sign-in page says the same before and after its scripts know what this browser saved: nothing moves', async () => {
+  const markup = renderOnServer(pagePaths.login, false)
+  for (const [key, value] of Object.entries(remembered)) localStorage.setItem(key, value)
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  document.body.innerHTML = `<div id="root">${markup}</div>`
+  const said = () => document.querySelector('main')?.textContent
+  const before = said()
+  expect(before).toContain('vão para a sua conta quando você entra')
+  const root = await act(async () =>
+    hydrateRoot(document.getElementById('root') as Element, siteAt(pagePaths.login, false)),
+  )
+  expect(said()).toBe(before)
+  await act(async () => root.unmount())
+})
 
 it('an account that the browser does not know yet is no visitor while the session is asked for', async () => {
   const markup = renderOnServer(pagePaths.chat, true)

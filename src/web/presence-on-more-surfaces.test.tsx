@@ -7,21 +7,30 @@ import { type ComparableAnswer, type PropertyDetail } from '#contract/property-d
 import type { PropertyFacts } from '#contract/property-facts-schemas.ts'
 import type { Property } from '#contract/property-schemas.ts'
 import { buildRealEstateListing } from '#contract/structured-data.ts'
+import { buildDossier } from '#domain/dossier/build-dossier.ts'
 import { defaultHomeAssumptions } from '#domain/home-purchase/home-assumptions.ts'
 import { defaultTargetRoi } from '#domain/judgement/target-roi.ts'
+import { fakedStats } from '#test/support/faked-account.ts'
 import { favoriteOf } from '#test/support/faked-favorites.ts'
 import { goianiaFamily } from '#test/support/home-purchases.ts'
+import { exampleEdital, exampleTitleRecord } from '#test/support/kept-papers.ts'
 import { presenceLookedAt as now, presenceStates } from '#test/support/presence-states.ts'
 import { listedProperty, richProperty } from '#test/support/property-detail.ts'
 import { it, type ShownComponent } from '#test/support/rendered-component.ts'
 import { expectSaidDoubt, expectSaidPresence } from '#test/support/said-presence.ts'
+import { catalogueQuery } from './data/catalogue/catalogue-query.ts'
+import { propertyQuery } from './data/catalogue/property-query.ts'
 import { CalculatorSubjectBar } from './features/calculators/calculator-subject.tsx'
 import { ComparisonPicker } from './features/compare/comparison-picker.tsx'
 import { listUpcomingDates } from './features/dashboard/upcoming-dates.ts'
 import { PriceStepsCard } from './features/dashboard/price-steps-card.tsx'
+import { PrintedDossier } from './features/dossier/printed-dossier.tsx'
 import { buildFavoritePriceRow } from './features/favorites/favorite-price-rows.ts'
 import { HomeAccount } from './features/home-purchase/home-account.tsx'
 import { HomeCard } from './features/home-purchase/home-card.tsx'
+import { EditalReading } from './features/papers/edital/edital-reading.tsx'
+import { PaperSubject } from './features/papers/paper-subject.tsx'
+import { TitleRecordReading } from './features/papers/title-record/title-record-reading.tsx'
 import { writeFactsHead } from './features/property-facts/facts-head.ts'
 import { PropertyFactsView } from './features/property-facts/property-facts-view.tsx'
 import { ComparablesList } from './features/property/comparables-list.tsx'
@@ -37,6 +46,8 @@ beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ['Date'] })
   // No server answers what the surfaces ask.
   vi.stubGlobal('fetch', () => new Promise<never>(() => undefined))
+  // A paper asks to be printed.
+  window.print = () => undefined
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -63,6 +74,25 @@ const comparing = (property: Property) => ({
   onOrder: nothing,
 })
 
+const dossierOf = (property: Property) => ({
+  ...buildDossier({
+    listing: detailOf(property),
+    edital: null,
+    titleRecord: null,
+    isDemonstration: false,
+    today: '2026-11-22',
+  }),
+  papers: { titleRecord: null, edital: null },
+  leftOut: [],
+  isChoosing: false,
+})
+const paperOf = ({ id }: Property) => ({
+  id: 'a',
+  propertyId: id,
+  name: 'papel.pdf',
+  readAt: '2026-11-20T12:00:00Z',
+})
+
 type Surfaces = Readonly<Record<string, (property: Property) => ReactNode>>
 
 /** What stands alone: it says of every listing whether it is listed, and how old that knowledge is. */
@@ -70,6 +100,17 @@ const surfaces: Surfaces = {
   'the public page': property => <PropertyFactsView facts={factsOf(property)} now={now} />,
   'what a search engine reads of the public page': property =>
     writeFactsHead(factsOf(property), now).description ?? '',
+  'the property whose paper is read': property => <PaperSubject id={property.id} paper="edital" />,
+  'the dossier on paper': property => (
+    <PrintedDossier
+      property={detailOf(property)}
+      dossier={dossierOf(property)}
+      states={{ page: 'unread', edital: 'unread', titleRecord: 'unread' }}
+      now={now}
+      wanted
+      onPrinted={nothing}
+    />
+  ),
   'the account of a home': property => (
     <HomeAccount
       property={property}
@@ -111,6 +152,14 @@ const notableSurfaces: Surfaces = {
       without=""
     />
   ),
+  'an edital that was read': property => (
+    <EditalReading paper={{ ...paperOf(property), paper: 'edital', reading: exampleEdital }} />
+  ),
+  'a matrícula that was read': property => (
+    <TitleRecordReading
+      paper={{ ...paperOf(property), paper: 'title-record', reading: exampleTitleRecord }}
+    />
+  ),
   'a number in the search box': property => offerProperty(property, now).detail,
 }
 
@@ -137,9 +186,12 @@ const offeredSurfaces: Surfaces = {
       .join(),
 }
 
-/** Returns all that the document says. */
-function read(view: ShownComponent, drawn: ReactNode): string {
-  view.render(<QueryClientProvider client={new QueryClient()}>{drawn}</QueryClientProvider>)
+/** Returns all that the document says where the page has the property of the catalogue. */
+function read(view: ShownComponent, draw: Surfaces[string], property: Property): string {
+  const client = new QueryClient()
+  client.setQueryData(propertyQuery('server', property.id).queryKey, detailOf(property))
+  client.setQueryData(catalogueQuery.queryKey, { ...fakedStats, source: 'caixa' })
+  view.render(<QueryClientProvider client={client}>{draw(property)}</QueryClientProvider>)
   return document.body.textContent
 }
 
@@ -153,19 +205,19 @@ const unseen = states.filter(([, { listed }]) => listed === 'unseen')
 
 it.for(combine(surfaces, states))(
   '%s says of a listing %s what the list says of it, and how old that is',
-  ([, , draw, property], { view }) => expectSaidPresence(read(view, draw(property)), property),
+  ([, , draw, property], { view }) => expectSaidPresence(read(view, draw, property), property),
 )
 
 it.for([...combine(notableSurfaces, lacking), ...combine(offeredSurfaces, unseen)])(
   '%s says of a listing %s what the list says of it',
-  ([, , draw, property], { view }) => expectSaidPresence(read(view, draw(property)), property),
+  ([, , draw, property], { view }) => expectSaidPresence(read(view, draw, property), property),
 )
 
 it.for(Object.entries(offeredSurfaces))(
   '%s says nothing of a listing that the newest list has',
   ([, draw], { view }) => {
     const [, listed] = states[0] as (typeof states)[number]
-    expect(read(view, draw(listed))).not.toMatch(/visto/i)
+    expect(read(view, draw, listed)).not.toMatch(/visto/i)
   },
 )
 
@@ -189,7 +241,7 @@ const doubtedSurfaces: Surfaces = {
 
 it.for(combine(doubtedSurfaces, doubtful))(
   '%s says of a listing %s that it is to be confirmed',
-  ([, , draw, property], { view }) => expectSaidDoubt(read(view, draw(property)), property),
+  ([, , draw, property], { view }) => expectSaidDoubt(read(view, draw, property), property),
 )
 
 it.for(states)('a search engine takes a listing %s for in stock only where a list has it', ([, property]) => {

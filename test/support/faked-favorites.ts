@@ -26,6 +26,10 @@ export const favoriteOf = (property: Property, change: Partial<Favorite> = {}): 
   ...change,
 })
 
+/** Returns what a browser stores of an owner whose favorites the server has confirmed (`visitor:favorites`). */
+export const storeFavorites = (favorites: readonly Favorite[]): string =>
+  JSON.stringify({ known: favorites, whole: true, changes: [], turn: 0 })
+
 /**
  * Answers as a server that has these favorites, newest first, and keeps every change.
  * @param listed the properties that can be added

@@ -174,7 +174,7 @@ describe('a question about the open property', () => {
     ['aceita fgts?', { fgts: true }, /^Sim, .*aceita FGTS/],
     ['dá pra usar o FGTS nele?', { fgts: null }, /^FGTS: \*\*Não informado\*\*/],
     ['está ocupado?', { occupancy: 'occupied' }, /está \*\*ocupado\*\*/],
-    ['tem gente morando?', { occupancy: null }, /^Ocupação: \*\*Não informada\*\*/],
+    ['tem gente morando?', { occupancy: null }, /^Ocupação: \*\*Não informado\*\*/],
     ['essa casa está desocupada?', { occupancy: 'vacant' }, /\*\*desocupado\*\*/],
     [
       'qual o desconto?',

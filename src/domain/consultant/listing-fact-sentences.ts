@@ -17,7 +17,7 @@ import { capitalize } from '../capitalize.ts'
 import { describeUnknownFact } from '../property/unknown-fact.ts'
 import { describeDiscountAgainstAppraisal } from './describe-listing.ts'
 
-/** A fact that the bank list leaves open, by its name: `Ocupação: **Não informada**`. */
+/** A fact that the bank list leaves open, by its name: `Data: **Não informada**`. */
 export const writeUnknownFact = (name: string): string => `${name}: **${describeUnknownFact(name)}**`
 
 /** The items of the purchase's costs that are named, in the order of the cost sheet. */

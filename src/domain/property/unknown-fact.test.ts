@@ -5,8 +5,10 @@ it.each([
   ['Não informado', ['Bairro', 'Preço por m²', 'Financiamento', 'FGTS', 'ROI líquido estimado', 'Tipo']],
   [
     'Não informada',
-    ['Área', 'Área privativa', 'Avaliação', 'Avaliação média', 'Ocupação', 'Modalidade', 'Matrícula'],
+    ['Área', 'Área privativa', 'Avaliação', 'Avaliação média', 'Modalidade', 'Matrícula', 'Margem bruta'],
   ],
+  // The third value beside “Ocupado” and “Desocupado”.
+  ['Não informado', ['Ocupação']],
   ['Não informada', ['Próxima data', 'Data', 'Cidade', 'Página da Caixa', 'Comarca']],
   ['Não informados', ['Quartos', 'Banheiros', 'Lances']],
   ['Não informadas', ['Vagas', 'Dívidas', 'Reduções de preço']],

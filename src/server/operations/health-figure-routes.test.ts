@@ -27,7 +27,7 @@ eachEngine(engine => {
       disk: async () => null,
       workerStates: () => [],
       readLastBackup: async () => null,
-      missingKeys: [],
+      missingKeys: ['PAPERS_KEY'],
       pages: {},
       ladder: () =>
         checkLadder([
@@ -63,6 +63,7 @@ eachEngine(engine => {
       { key: 'pages:none', title: '0 páginas lidas de 1', since: null },
       { key: 'captcha', times: 3, overAt: null },
       { key: 'backup:old', level: 'watch' },
+      { key: 'settings:PAPERS_KEY', level: 'watch' },
       { key: 'over', overAt: '2026-11-20T00:00:00.000Z' },
     ])
     expect(well.figures).toMatchObject({
@@ -84,7 +85,10 @@ eachEngine(engine => {
     away = true
     const ill = await ask()
     expect(ill.figures.answers).toMatchObject({ value: 'não responde', level: 'bad' })
-    expect(ill.troubles.filter(isLasting).map(({ key }) => key)).toEqual(['database:away'])
+    expect(ill.troubles.filter(isLasting).map(({ key }) => key)).toEqual([
+      'database:away',
+      'settings:PAPERS_KEY',
+    ])
     expect(ill.groups.map(({ title }) => title)).toEqual(['Serviço', 'Banco de dados'])
   })
 })

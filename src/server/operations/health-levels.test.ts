@@ -160,6 +160,8 @@ describe('the figures of the health page', () => {
     ['errors', read({ eventsToday: { error: 10 } }), 'bad', '10'],
     ['pending', read({ events: { pending: 1 } }), 'bad', '1'],
     ['wanted', read({ pagesWanted: 200 }), 'watch', '200'],
+    ['settings:PAPERS_KEY', { missingKeys: ['PAPERS_KEY'] }, 'watch', 'sem chave'],
+    ['settings:VAPID_PRIVATE_KEY', { missingKeys: ['VAPID_PRIVATE_KEY'] }, 'watch', 'sem chave'],
   ])('%s of %j is %s: %s', (key, change, level, value) => {
     expect(find({ ...well, ...change }, key)).toMatchObject({ level, value })
   })
@@ -176,6 +178,20 @@ describe('the figures of the health page', () => {
     if (!alerts) throw new Error('no worker')
     const endless = { ...well, workers: [{ ...alerts, runningSince: ago(12) }] }
     expect(find(endless, 'worker:alerts')).toMatchObject({ level: 'bad', value: 'não termina há 12 h' })
+  })
+
+  it('say of a missing key what it closes and what to set, and send no mail about it', () => {
+    const { troubles } = judgeHealth({ ...well, missingKeys: ['PAPERS_KEY', 'VAPID_PRIVATE_KEY'] })
+    expect(troubles).toMatchObject([
+      { key: 'settings:PAPERS_KEY', title: 'Nenhum papel se guarda: falta PAPERS_KEY', isMailed: false },
+      {
+        key: 'settings:VAPID_PRIVATE_KEY',
+        title: 'Nenhum aviso chega aos aparelhos: falta VAPID_PRIVATE_KEY',
+        isMailed: false,
+      },
+    ])
+    for (const { detail } of troubles)
+      expect(detail).toMatch(/Defina (?:PAPERS_KEY|VAPID_PRIVATE_KEY) .* reinicie/)
   })
 
   it('are each followed by what is wrong in words, the gravest first, the old lists state by state', () => {

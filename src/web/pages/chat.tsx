@@ -29,7 +29,7 @@ export default function ChatPage() {
         title: 'A conversa não foi criada',
         description: describeFailure(error),
         tone: 'risk',
-        duration: 2_000,
+        isBrief: true,
       })
     } finally {
       setBusy(false)

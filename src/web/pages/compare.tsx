@@ -41,7 +41,7 @@ export default function ComparePage() {
   })
   const navigate = useNavigate()
   const asked = readComparedIds(readTextParameter(usePageLocation().query.ids))
-  const { favorites, status, away, waiting } = useFavorites()
+  const { items: favorites, status, away, waiting } = useFavorites()
   const of = useCatalogueSize()
   const [picking, setPicking] = useState(false)
 
@@ -89,7 +89,7 @@ export default function ComparePage() {
         away={away}
         waiting={waiting}
         lastSeen={favorites.length > 0 ? 'Estes são os números que você viu por último.' : ''}
-        onRetry={() => void loadFavorites()}
+        onRetry={loadFavorites}
       />
       {missing > 0 && !loading && !away && <Missing total={missing} />}
       {chosen.length > 0 ? (

@@ -38,8 +38,6 @@ import { useNavigate } from '../framework/page-navigation.ts'
 import { usePageHead } from '../framework/page-head.ts'
 import { useNow } from '../framework/use-now.ts'
 
-const retry = () => void loadFavorites()
-
 /** The desk of an adviser, with what their clients answered. */
 export default function DeskPage() {
   return (
@@ -130,7 +128,7 @@ function Desk() {
         away={away}
         waiting={waiting}
         lastSeen="Esta é a mesa que você viu por último."
-        onRetry={retry}
+        onRetry={loadFavorites}
       />
       {/* Not a part of the desk before the rest: lots may be there before the favorites. */}
       {loading ? (
@@ -158,7 +156,7 @@ function Desk() {
           }}
         />
       ) : away ? (
-        <FavoritesUnreachable what="a sua mesa" onRetry={retry} />
+        <FavoritesUnreachable what="a sua mesa" onRetry={loadFavorites} />
       ) : (
         <EmptyDesk onAddLot={() => setAddingLot(true)} />
       )}

@@ -22,14 +22,13 @@ import { formatPropertyCount } from '../features/listing/properties-text.ts'
 import { usePageHead } from '../framework/page-head.ts'
 
 const idOf = (favorite: Favorite): string => favorite.property_id
-const retry = () => void loadFavorites()
 
 export default function FavoritesPage() {
   usePageHead({
     title: 'Favoritos',
     description: 'Os imóveis da Caixa que você salvou, com o preço de hoje.',
   })
-  const { favorites: arrived, status, waiting, unsent, away } = useFavorites()
+  const { items: arrived, status, waiting, unsent, away } = useFavorites()
   const favorites = useHeldWhilePressed(arrived)
   const now = useNow()
   const [order, setOrder] = useState<FavoriteOrder>('saved')
@@ -76,7 +75,7 @@ export default function FavoritesPage() {
           away={away}
           waiting={waiting}
           lastSeen="Estes são os favoritos que você viu por último."
-          onRetry={retry}
+          onRetry={loadFavorites}
         />
       )}
       {items.length > 0 && (
@@ -107,7 +106,7 @@ export default function FavoritesPage() {
       ) : loading ? (
         <FavoriteListSkeleton />
       ) : away ? (
-        <FavoritesUnreachable what="seus favoritos" onRetry={retry} />
+        <FavoritesUnreachable what="seus favoritos" onRetry={loadFavorites} />
       ) : (
         <NoFavorites />
       )}

@@ -6,7 +6,6 @@ import { catalogueQuery } from '../data/catalogue/catalogue-query.ts'
 import { SignInByLink } from '../features/account/sign-in-by-link.tsx'
 import { SignInDemo } from '../features/account/sign-in-demo.tsx'
 import { SignInForm } from '../features/account/sign-in-form.tsx'
-import { FavoritesOfVisitor } from '../features/account/favorites-of-visitor.tsx'
 import { SignInFrame } from '../features/account/sign-in-frame.tsx'
 import { useLinkToken } from '../features/account/use-link-token.ts'
 import { usePageHead } from '../framework/page-head.ts'
@@ -33,7 +32,10 @@ export default function LoginPage() {
           Veja os imóveis sem entrar
         </Link>
       </p>
-      <FavoritesOfVisitor />
+      {/* For everybody alike, so that it stands there from the first picture on and moves nothing. */}
+      <p className="mt-4 text-center text-sm text-pretty text-ink-3">
+        Os favoritos e as buscas que você salvou sem entrar vão para a sua conta quando você entra.
+      </p>
     </SignInFrame>
   )
 }

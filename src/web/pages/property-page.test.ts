@@ -71,9 +71,8 @@ describe('the page of a property', () => {
   it('names unknown values as unknown, and a demonstration has no page of the bank', async ({ app }) => {
     await openProperty(app, bareProperty, 'demo')
     const details = await panel('Detalhes')
-    for (const name of ['Fim da venda', 'Financiamento', 'FGTS'])
+    for (const name of ['Fim da venda', 'Financiamento', 'FGTS', 'Ocupação'])
       expect(figureIn(details, name)).toContain('Não informado')
-    expect(figureIn(details, 'Ocupação')).toContain('Não informada')
     screen.getByText('Endereço não informado')
     expect(screen.getAllByText('Avaliação não informada').length).toBeGreaterThan(0)
     await screen.findByText(/não há página da Caixa para participar/)

@@ -25,7 +25,7 @@ function Page({ id }: { id: string }) {
   /** Whether the server had the property and drew it. */
   const [isDrawn] = useState(rendered !== null && found.state === 'here')
   // Until then the favorite button shows the state of the last visit.
-  useEffect(() => void loadFavorites(), [])
+  useEffect(loadFavorites, [])
   switch (found.state) {
     case 'loading':
       return <PropertyDetailSkeleton />

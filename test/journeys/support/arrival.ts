@@ -48,7 +48,7 @@ export function demonstrationLoads(page: Page): () => Promise<void> {
   return async () => page.evaluate(file => import(file).then(() => {}), (await begun).url())
 }
 
-/** Keeps every toast until it is closed or replaced, however slow the machine is. */
+/** Keeps the toasts of the usual two times until they are closed or replaced, however slow the machine is. */
 export const toastsStay = async (page: Page): Promise<void> => {
   for (const duration of [2_000, 5_000]) await page.evaluate(skip, { from: duration, to: duration })
 }

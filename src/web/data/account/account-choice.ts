@@ -114,7 +114,7 @@ export function createAccountChoice<Field extends ChoiceField>(
       if (!isFinalRefusal(error)) throw error
       confirm()
       announce()
-      showToast({ title: refused, description: error.message, tone: 'risk', duration: 5000 })
+      showToast({ title: refused, description: error.message, tone: 'risk' })
     }
   }
 

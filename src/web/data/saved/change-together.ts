@@ -49,5 +49,4 @@ const reportFull = (count: number): void =>
     title: count === 1 ? 'Um imóvel não mudou' : `${count} imóveis não mudaram`,
     description: 'Não têm mais espaço para a anotação ou para outro cliente.',
     tone: 'risk',
-    duration: 5000,
   })

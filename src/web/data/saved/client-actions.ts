@@ -15,8 +15,7 @@ const clients = createMirrorHooks<Client>({
   patch: (user_id, id, { name = '' }) => save(user_id, { id, name }),
   remove: (user_id, id) => callApi('DELETE /api/clients/{id}', { params: { id }, query: { user_id } }),
   removesAfter: 6_000,
-  onRefused: message =>
-    showToast({ title: 'O cliente não foi salvo', description: message, tone: 'risk', duration: 5000 }),
+  onRefused: message => showToast({ title: 'O cliente não foi salvo', description: message, tone: 'risk' }),
 })
 
 /**

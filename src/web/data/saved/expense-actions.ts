@@ -15,8 +15,7 @@ const expenses = createMirrorHooks<Expense>({
   patch: () => Promise.reject(new Error('An expense changes as a whole')),
   remove: (user_id, id) => callApi('DELETE /api/expenses/{id}', { params: { id }, query: { user_id } }),
   removesAfter: 6_000,
-  onRefused: message =>
-    showToast({ title: 'O gasto não foi salvo', description: message, tone: 'risk', duration: 5000 }),
+  onRefused: message => showToast({ title: 'O gasto não foi salvo', description: message, tone: 'risk' }),
 })
 
 /** Returns the expenses and income of all properties; fetches them when they are older than a minute. */

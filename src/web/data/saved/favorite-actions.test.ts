@@ -1,40 +1,25 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { mirrorWorld } from '#test/support/note-mirror.ts'
-import { richProperty } from '#test/support/property-detail.ts'
+import { favoriteOf, storeFavorites } from '#test/support/faked-favorites.ts'
+import { accountOf, mirrorWorld } from '#test/support/note-mirror.ts'
+import { listedProperty, richProperty } from '#test/support/property-detail.ts'
 import type { CostSheet } from '#contract/cost-sheet-schemas.ts'
 import type { Property } from '#contract/property-schemas.ts'
 import type { Favorite } from '#contract/saved-schemas.ts'
+import type { MirrorState } from './mirror-state.ts'
 
-const said = vi.hoisted(() => ({
-  toasts: [] as string[],
-  put: [] as object[],
-  patched: [] as unknown[],
-  removed: [] as string[],
-  kept: [] as object[],
-}))
-const saved = vi.hoisted(() => ({ property_id: '1', saved_at: '2026-01-10T12:00:00Z', price_when_saved: 7 }))
+const toasts: string[] = []
 vi.mock('../../ui/toast/toast.ts', () => ({
   showToast: ({ title, description }: { title: string; description?: string }) =>
-    said.toasts.push([title, description].filter(Boolean).join(': ')),
-}))
-vi.mock('./favorite-mirror.ts', () => ({
-  toFavorite: (property: object) => {
-    said.kept.push(property)
-    return { property_id: '1', saved_at: 'now', price_when_saved: 9 }
-  },
-  favoriteMirror: {
-    subscribe: () => {},
-    refresh: () => {},
-    remove: (id: string) => said.removed.push(id),
-    put: (item: object) => said.put.push(item),
-    patch: (...change: unknown[]) => said.patched.push(change),
-  },
-  buildFavoriteView: () => ({ items: [saved], status: 'ready', waiting: 0, unsent: new Set(), away: false }),
+    toasts.push([title, description].filter(Boolean).join(': ')),
 }))
 
-const property = { id: '1' } as Property
+const propertyOf = (id: string): Property => ({ ...listedProperty, id })
 const now = Date.parse('2026-11-24T02:00:00Z')
-const fresh = async () => {
+const ofAccount = 'account:favorites:account-a'
+const ofVisitor = 'visitor:favorites'
+
+/** Loads the page of whom the storage knows; no server answers. */
+const openPage = async () => {
   vi.resetModules()
   return {
     ...(await import('./favorite-actions.ts')),
@@ -43,32 +28,81 @@ const fresh = async () => {
   }
 }
 
+/** Returns the changes that wait in this browser's storage. */
+const storedChanges = (key = ofAccount) =>
+  (JSON.parse(mirrorWorld.stored.get(key) ?? '{"changes":[]}') as MirrorState<Favorite>).changes
+const storedPuts = (key = ofAccount) =>
+  storedChanges(key).flatMap(change => (change.to === 'put' ? [change.item] : []))
+
 beforeEach(() => {
-  said.toasts = []
-  said.put = []
-  said.patched = []
-  said.removed = []
-  said.kept = []
-  mirrorWorld.stored.set('session', '{}')
-  mirrorWorld.stored.set('account:favorite-ids', '1 2')
+  toasts.length = 0
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  mirrorWorld.stored.set('session', JSON.stringify(accountOf('account-a')))
+  mirrorWorld.stored.set(ofAccount, storeFavorites(['1', '2'].map(id => favoriteOf(propertyOf(id)))))
 })
 
-it('signing out removes the favorites, also before the mirror is loaded', async () => {
-  const { toggleFavorite, clearStoredAccount: forgetKept } = await fresh()
-  await forgetKept('account-a')
-  expect(mirrorWorld.stored.has('account:favorite-ids')).toBe(false)
-  toggleFavorite(property, now)
-  expect(said.toasts).toHaveLength(1)
+it('a saved favorite is in the storage as soon as the button has been pressed', async () => {
+  mirrorWorld.stored.delete('session')
+  const { toggleFavorite } = await openPage()
+  toggleFavorite(propertyOf('7'), now)
+  expect(storedChanges(ofVisitor)).toMatchObject([{ id: '7', to: 'put', item: { property_id: '7' } }])
+  toggleFavorite(propertyOf('7'), now)
+  expect(storedChanges(ofVisitor)).toMatchObject([{ id: '7', to: 'remove' }])
+})
+
+it('what was written about a favorite is in the storage at once, as the person left it', async () => {
+  const { queueFavoriteChange, changeFavorites, toggleFavorite } = await openPage()
+  queueFavoriteChange('1', { notes: 'a' })
+  queueFavoriteChange('1', { stage: 'lance' })
+  queueFavoriteChange('1', { notes: 'b' })
+  changeFavorites(['2'], { stage: 'visitado' })
+  expect(storedChanges()).toMatchObject([
+    { id: '1', to: 'patch', fields: { notes: 'b', addedNotes: null, stage: 'lance' } },
+    { id: '2', to: 'patch', fields: { stage: 'visitado' } },
+  ])
+  toggleFavorite(propertyOf('1'), now)
+  expect(storedChanges().map(({ id, to }) => [id, to])).toEqual([
+    ['2', 'patch'],
+    ['1', 'remove'],
+  ])
+})
+
+it('the server can load what the buttons of favorites need, where there is no window', async () => {
+  vi.stubGlobal('window', undefined)
+  vi.stubGlobal('document', undefined)
+  vi.stubGlobal('localStorage', undefined)
+  const fetched = vi.fn()
+  vi.stubGlobal('fetch', fetched)
+  await openPage()
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+it('signing out removes the favorites, also where no page has asked for them', async () => {
+  const { toggleFavorite, clearStoredAccount } = await openPage()
+  await clearStoredAccount('account-a')
+  expect(mirrorWorld.stored.has(ofAccount)).toBe(false)
+  toggleFavorite(propertyOf('1'), now)
+  expect(toasts).toEqual(['Adicionado aos favoritos'])
+})
+
+it('what somebody changed is gone from the storage after they have signed out', async () => {
+  const { queueFavoriteChange, toggleFavorite, clearStoredAccount, isFavoriteRemovedHere } = await openPage()
+  queueFavoriteChange('1', { notes: 'a' })
+  toggleFavorite(propertyOf('1'), now)
+  expect(isFavoriteRemovedHere('1')).toBe(true)
+  await clearStoredAccount('account-a')
+  expect(mirrorWorld.stored.has(ofAccount)).toBe(false)
+  expect(isFavoriteRemovedHere('1')).toBe(false)
 })
 
 it('says to a visitor, and to no account, where the saved favorites can be seen', async () => {
-  const { toggleFavorite } = await fresh()
-  toggleFavorite({ id: '7' } as Property, now)
+  const { toggleFavorite } = await openPage()
+  toggleFavorite(propertyOf('7'), now)
   mirrorWorld.stored.delete('session')
-  const { toggleFavorite: toggleOfVisitor } = await fresh()
-  toggleOfVisitor({ id: '8' } as Property, now)
-  toggleOfVisitor({ id: '8' } as Property, now)
-  expect(said.toasts).toEqual([
+  const { toggleFavorite: toggleOfVisitor } = await openPage()
+  toggleOfVisitor(propertyOf('8'), now)
+  toggleOfVisitor(propertyOf('8'), now)
+  expect(toasts).toEqual([
     'Adicionado aos favoritos',
     'Adicionado aos favoritos: Para ver a lista, entre na sua conta.',
     'Removido dos favoritos',
@@ -76,97 +110,54 @@ it('says to a visitor, and to no account, where the saved favorites can be seen'
 })
 
 it('undoing a removal restores the saved date and the price', async () => {
-  const { toggleFavorite, loadFavorites } = await fresh()
-  await loadFavorites()
-  toggleFavorite(property, now)
-  toggleFavorite(property, now)
-  expect(said.toasts).toEqual(['Removido dos favoritos', 'Adicionado aos favoritos'])
-  expect(said.put).toEqual([saved])
-})
-
-it('notes from before the mirror is loaded reach it in their order', async () => {
-  const { queueFavoriteChange: changeFavorite, loadFavorites } = await fresh()
-  changeFavorite('1', { notes: 'a' })
-  changeFavorite('1', { stage: 'lance' })
-  changeFavorite('1', { notes: 'b' })
-  await loadFavorites()
-  expect(said.patched).toEqual([
-    ['1', { notes: 'a', addedNotes: null }],
-    ['1', { stage: 'lance' }],
-    ['1', { notes: 'b', addedNotes: null }],
-  ])
+  const saved = favoriteOf(propertyOf('1'), { saved_at: '2026-01-10T12:00:00Z', price_when_saved: 7 })
+  mirrorWorld.stored.set(ofAccount, storeFavorites([saved]))
+  const { toggleFavorite, findFavorite } = await openPage()
+  toggleFavorite(propertyOf('1'), now)
+  expect(findFavorite('1')).toBeUndefined()
+  toggleFavorite(propertyOf('1'), now)
+  expect(toasts).toEqual(['Removido dos favoritos', 'Adicionado aos favoritos'])
+  expect(findFavorite('1')).toEqual(saved)
 })
 
 it('saving a cost sheet adds a property to the favorites and says so once', async () => {
-  const { saveCostSheet: saveSheet, loadFavorites } = await fresh()
+  const { saveCostSheet } = await openPage()
   const sheet = { bid: 1 } as CostSheet
-  await loadFavorites()
-  saveSheet({ id: '9' } as Property, sheet, now)
-  saveSheet(property, sheet, now)
-  expect(said.put).toEqual([{ property_id: '1', saved_at: 'now', price_when_saved: 9 }])
-  expect(said.patched).toEqual([
-    ['9', { sheet }],
-    ['1', { sheet }],
+  saveCostSheet(propertyOf('9'), sheet, now)
+  saveCostSheet(propertyOf('1'), sheet, now)
+  expect(storedChanges()).toMatchObject([
+    { id: '9', to: 'put', item: { saved_at: new Date(now).toISOString(), sheet } },
+    { id: '1', to: 'patch', fields: { sheet } },
   ])
-  expect(said.toasts).toEqual(['Planilha salva nos favoritos', 'Planilha salva nos favoritos'])
+  expect(toasts).toEqual(['Planilha salva nos favoritos', 'Planilha salva nos favoritos'])
 })
 
 it('restoring a favorite that was removed elsewhere keeps its notes', async () => {
-  const { restoreFavorite, loadFavorites } = await fresh()
-  await loadFavorites()
-  const before = { property_id: '9', notes: 'a', property: { id: '9' } } as Favorite
-  restoreFavorite(before, now)
-  expect(said.put).toEqual([before])
+  const { restoreFavorites } = await openPage()
+  const before = favoriteOf(propertyOf('9'), { notes: 'a' })
+  restoreFavorites([before])
+  expect(storedPuts()).toEqual([before])
 })
 
 it('a favorite stores only the fields that lists have', async () => {
-  const { saveCostSheet: saveSheet, loadFavorites } = await fresh()
-  await loadFavorites()
-  saveSheet(richProperty, { bid: 1 } as CostSheet, now)
-  expect(Object.keys(said.kept[0] ?? {})).toContain('price')
-  expect(Object.keys(said.kept[0] ?? {})).not.toContain('comparables')
-})
-
-it('a removal from before the mirror is loaded reaches it after the notes', async () => {
-  const { queueFavoriteChange: changeFavorite, toggleFavorite, loadFavorites } = await fresh()
-  changeFavorite('1', { notes: 'a' })
-  toggleFavorite(property, now)
-  expect([said.patched, said.removed]).toEqual([[], []])
-  await loadFavorites()
-  expect(said.patched).toEqual([['1', { notes: 'a', addedNotes: null }]])
-  expect(said.removed).toEqual(['1'])
-})
-
-it('what somebody changed before the mirror was loaded is forgotten with the account', async () => {
-  const {
-    queueFavoriteChange: changeFavorite,
-    toggleFavorite,
-    clearStoredAccount: forgetKept,
-    loadFavorites,
-  } = await fresh()
-  changeFavorite('1', { notes: 'a' })
-  toggleFavorite(property, now)
-  void forgetKept('account-a')
-  await loadFavorites()
-  expect([said.patched, said.removed]).toEqual([[], []])
+  const { saveCostSheet } = await openPage()
+  saveCostSheet(richProperty, { bid: 1 } as CostSheet, now)
+  const [stored] = storedPuts()
+  expect(Object.keys(stored?.property ?? {})).toContain('price')
+  expect(Object.keys(stored?.property ?? {})).not.toContain('comparables')
 })
 
 it('an answer about a listing that is no favorite saves it as one and says so; the next one does not', async () => {
-  mirrorWorld.stored.delete('account:favorite-ids')
-  const { saveOwnAnswer, loadFavorites } = await fresh()
-  const other = { id: '3' } as Property
-  saveOwnAnswer(other, 'occupancy', 'vacant', now)
+  const { saveOwnAnswer } = await openPage()
+  const other = propertyOf('3')
+  saveOwnAnswer(other, 'edital', 'read', now)
   saveOwnAnswer(other, 'debts', { condominium: 0, taxes: null }, now)
-  saveOwnAnswer(other, 'occupancy', null, now)
-  await loadFavorites()
+  saveOwnAnswer(other, 'edital', null, now)
   const day = '2026-11-23'
-  expect(said.put).toHaveLength(1)
-  expect(said.patched).toEqual([
-    ['3', { answers: { occupancy: { value: 'vacant', day } } }],
-    ['3', { answers: { debts: { value: { condominium: 0, taxes: null }, day } } }],
-    ['3', { answers: { occupancy: null } }],
+  expect(storedPuts()).toMatchObject([
+    { property_id: '3', answers: { edital: null, debts: { value: { condominium: 0, taxes: null }, day } } },
   ])
-  expect(said.toasts).toEqual([
+  expect(toasts).toEqual([
     'Resposta salva: O imóvel entrou nos seus favoritos.',
     'Resposta salva',
     'Resposta apagada',

@@ -16,11 +16,12 @@ const mirror = vi.hoisted(() => ({
 vi.mock('./mirror.ts', () => ({
   createMirror: (remote: MirrorRemote<Kept>) => {
     mirror.remote = remote
-    return { subscribe: () => {}, view: () => mirror.view }
+    return { view: () => mirror.view }
   },
 }))
 
-const { toFavorite: favoriteOf, buildFavoriteView: viewOfFavorites } = await import('./favorite-mirror.ts')
+const { toFavorite: favoriteOf, storedFavorites } = await import('./favorite-mirror.ts')
+storedFavorites.mirror()
 const { readNoteDraft: draftOf } = await import('./note-drafts.ts')
 
 const owner = 'conta-0123456789abcdef'
@@ -128,7 +129,7 @@ it('a favorite stored by an older version has empty notes; a complete one stays 
   const whole: Favorite = { ...fresh, ...nothing, notes: 'a', answers: {} }
   const deleting = { ...whole, answers: { fgts: yes, edital: null } }
   mirror.view = { ...mirror.view, items: [fresh, whole, deleting] }
-  const [older, newer, without] = viewOfFavorites().items
+  const [older, newer, without] = storedFavorites.view().items
   expect(without?.answers).toEqual({ fgts: yes })
   expect(older).toEqual({ ...fresh, ...nothing })
   expect(newer).toBe(whole)

@@ -3,9 +3,8 @@ import type { Property } from '#contract/property-schemas.ts'
 import type { Favorite } from '#contract/saved-schemas.ts'
 import { callApi, isFinalRefusal } from '../api-client.ts'
 import { changeTogether } from './change-together.ts'
-import { createMirror, type MirrorView } from './mirror.ts'
-import { currentOwner } from '../account/saved-owner.ts'
-import { removeStored, writeStored } from '../../framework/browser-storage.ts'
+import { createFilledMirrorHooks } from './mirror-hooks.ts'
+import type { MirrorRemote } from './mirror-remote.ts'
 import { showToast } from '../../ui/toast/toast.ts'
 import { storeNoteDraft } from './note-drafts.ts'
 import {
@@ -41,8 +40,10 @@ async function put(user_id: string, item: StoredFavorite): Promise<Favorite> {
   return Object.keys(change).length === 0 ? there : patch(user_id, id, change)
 }
 
-/** The mirror of the favorites; its code is not part of the first visit. */
-export const favoriteMirror = createMirror<StoredFavorite>({
+/** Returns a favorite with defaults for missing notes. */
+const fill = (item: StoredFavorite): Favorite => fillWorkingFields<Favorite>(item, nothingWrittenOnFavorite)
+
+const remote: MirrorRemote<StoredFavorite> = {
   name: 'favorites',
   idOf: favorite => favorite.property_id,
   merged: mergedWorkingFields,
@@ -52,35 +53,17 @@ export const favoriteMirror = createMirror<StoredFavorite>({
   patch: (user_id, id, fields) => patch(user_id, id, toChangeBody(fields)),
   remove: (user_id, id) => callApi('DELETE /api/favorites/{id}', { params: { id }, query: { user_id } }),
   removesAfter: 6_000,
-  together: changeTogether(
-    favorite => favorite.property_id,
-    item => fillWorkingFields<Favorite>(item, nothingWrittenOnFavorite),
-  ),
+  together: changeTogether(favorite => favorite.property_id, fill),
   onRefused: (message, to) =>
     showToast({
       title: to === 'patch' ? 'A anotação não foi salva' : 'O favorito não foi salvo',
       description: message,
       tone: 'risk',
-      duration: 5000,
     }),
-})
-
-/** Returns the favorites with defaults for missing notes. */
-export function buildFavoriteView(): MirrorView<Favorite> {
-  const view = favoriteMirror.view()
-  return {
-    ...view,
-    items: view.items.map(item => fillWorkingFields<Favorite>(item, nothingWrittenOnFavorite)),
-  }
 }
 
-/** Stores the ids that the cards show at the next visit before the mirror is loaded. */
-favoriteMirror.subscribe(() => {
-  const { items, whole } = favoriteMirror.view()
-  const [whose, other] = currentOwner().account === null ? ['visitor', 'account'] : ['account', 'visitor']
-  removeStored(`${other}:favorite-ids`)
-  if (whole) writeStored(`${whose}:favorite-ids`, items.map(favorite => favorite.property_id).join(' '))
-})
+/** The favorites as this browser stores them. */
+export const storedFavorites = createFilledMirrorHooks(remote, fill)
 
 /** Returns a property as a favorite saved at `now` (epoch ms). */
 export const toFavorite = (property: Property, now: number): StoredFavorite => ({

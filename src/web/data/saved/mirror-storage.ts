@@ -11,10 +11,11 @@ export interface MirrorStorage<T> {
   /** Gives the visitor's unsent changes to the account that signs in. */
   adoptVisitor(owner: SavedOwner): boolean
   /**
-   * Clears the accounts' states except that of `stays`. After a sign-out everything goes; when the server ended the
-   * session, unsent changes stay until the account is back.
+   * Clears the states of accounts, that of `leaver` first of all. After a sign-out everything goes; when the server ended
+   * the session, the leaver's unsent changes stay until the account is back, and the state of an account that has just
+   * arrived (`here`) stays.
    */
-  clearAccounts(stays: string | null, signedOut: boolean): void
+  clearAccounts(leaver: string | null, here: string | null): void
 }
 
 const isMirrorState = (value: unknown): boolean => {
@@ -54,7 +55,10 @@ export function createMirrorStorage<T>(name: string, merged?: MergedFields<T>): 
       visitor.clear()
       return changes.length > 0 && update(owner, kept => adoptChanges(kept, changes, merged))
     },
-    clearAccounts(stays, signedOut) {
+    clearAccounts(leaver, here) {
+      const signedOut = here !== null && here === leaver
+      const stays = signedOut ? null : here
+      if (leaver !== null) stateOf({ account: leaver })
       const leaving = [...states].flatMap(([account, kept]) =>
         account === null || account === stays ? [] : [kept],
       )

@@ -98,6 +98,19 @@ export function createMirror<T>(remote: MirrorRemote<T>): Mirror<T> {
     mutate(ids.map(id => [id, { to: 'remove' }]))
   }
 
+  /** Reads the storage, whose text may be long: once for each change, however many ask for the view. */
+  function buildView(): MirrorView<T> {
+    const kept = storage.read(owner)
+    return {
+      items: optimisticItems(kept, idOf, remote.merged),
+      status: kept.whole || sync.settled() ? 'ready' : 'loading',
+      whole: kept.whole,
+      waiting: kept.changes.length,
+      unsent: new Set(kept.changes.map(({ id }) => id)),
+      away: sync.away(),
+    }
+  }
+
   function become(next: SavedOwner): void {
     const before = owner
     owner = next
@@ -109,10 +122,7 @@ export function createMirror<T>(remote: MirrorRemote<T>): Mirror<T> {
   }
 
   onAccountCleared(leaver => {
-    const here = currentOwner().account
-    const signedOut = here !== null && here === leaver
-    // The state of an owner who has just arrived stays.
-    storage.clearAccounts(signedOut ? null : here, signedOut)
+    storage.clearAccounts(leaver, currentOwner().account)
     changed()
   })
   // The removals that are held back are sent before the session ends.
@@ -136,15 +146,7 @@ export function createMirror<T>(remote: MirrorRemote<T>): Mirror<T> {
 
   return {
     view() {
-      const kept = storage.read(owner)
-      view ??= {
-        items: optimisticItems(kept, idOf, remote.merged),
-        status: kept.whole || sync.settled() ? 'ready' : 'loading',
-        whole: kept.whole,
-        waiting: kept.changes.length,
-        unsent: new Set(kept.changes.map(({ id }) => id)),
-        away: sync.away(),
-      }
+      view ??= buildView()
       return view
     },
     subscribe(listener) {

@@ -2,15 +2,14 @@ import type { CostSheet } from '#contract/cost-sheet-schemas.ts'
 import { nothingWritten } from '#contract/nothing-written.ts'
 import { type LotFactFields, unknownLotFacts } from '#contract/own-lot.ts'
 import type { OwnLot, OwnLotContent } from '#contract/own-lot-schemas.ts'
-import { useMemo } from 'react'
 import { showToast } from '../../ui/toast/toast.ts'
 import { callApi } from '../api-client.ts'
 import { newUuid } from '../new-uuid.ts'
 import { findOwner, ownerIdForReading } from '../account/saved-owner.ts'
 import { changeTogether } from './change-together.ts'
 import { closeAddedNotes } from './close-added-notes.ts'
-import type { MirrorView } from './mirror.ts'
-import { createMirrorHooks } from './mirror-hooks.ts'
+import type { MirrorRemote } from './mirror-remote.ts'
+import { createFilledMirrorHooks } from './mirror-hooks.ts'
 import {
   changeBeyond,
   fillWorkingFields,
@@ -64,7 +63,7 @@ const fill = (item: StoredLot): OwnLot => {
   return lot
 }
 
-const lots = createMirrorHooks<StoredLot>({
+const remote: MirrorRemote<StoredLot> = {
   name: 'own-lots',
   idOf: lot => lot.id,
   merged: mergedWorkingFields,
@@ -74,15 +73,13 @@ const lots = createMirrorHooks<StoredLot>({
   remove: (user_id, id) => callApi('DELETE /api/own-lots/{id}', { params: { id }, query: { user_id } }),
   removesAfter: 6_000,
   together: changeTogether(lot => lot.id, fill),
-  onRefused: message =>
-    showToast({ title: 'O lote não foi salvo', description: message, tone: 'risk', duration: 5000 }),
-})
+  onRefused: message => showToast({ title: 'O lote não foi salvo', description: message, tone: 'risk' }),
+}
+
+const lots = createFilledMirrorHooks(remote, fill)
 
 /** Returns the lots from elsewhere, the last saved first; fetches them when they are older than a minute. */
-export function useOwnLots(): MirrorView<OwnLot> {
-  const view = lots.useItems()
-  return useMemo(() => ({ ...view, items: view.items.map(fill) }), [view])
-}
+export const useOwnLots = lots.useItems
 
 /**
  * Puts a lot on the desk; facts that are left out are not known.

@@ -33,7 +33,7 @@ const searches = createMirrorHooks<SavedSearch>({
   remove: (user_id, id) => callApi('DELETE /api/saved-searches/{id}', { params: { id }, query: { user_id } }),
   removesAfter: 6_000,
   onRefused: message =>
-    showToast({ title: 'A busca não foi salva', description: message, tone: 'risk', duration: 2000 }),
+    showToast({ title: 'A busca não foi salva', description: message, tone: 'risk', isBrief: true }),
 })
 
 /**

@@ -97,15 +97,11 @@ describe('the sign-in form', () => {
 })
 
 describe('the way to the favorites without an account', () => {
-  it('leads to the form, which says that the favorites of this browser come along', async ({ app }) => {
+  it('leads to the form, which says to everybody that what one saved comes along', async ({ app }) => {
     fakeVisitor(app.server)
     await app.open('/favorites')
     await email()
-    expect(screen.queryByText(/deste navegador/)).toBeNull()
-    localStorage.setItem('visitor:favorite-ids', '1 2')
-    await app.open('/favorites')
-    await email()
-    await screen.findByText(/^Os 2 favoritos deste navegador estão guardados/)
+    await screen.findByText(/^Os favoritos e as buscas que você salvou sem entrar vão para a sua conta/)
   })
 })
 

@@ -13,8 +13,9 @@ import { useNow } from '../../framework/use-now.ts'
 /** The height that slides under the header while the text below stays; comparison-table.tsx relies on it. */
 const picture = 'h-20 lg:h-36'
 
+/** On a narrow screen a strip as wide as the picture, which the words just fit. */
 const Badge = ({ children }: { children: string }) => (
-  <span className="rounded-sm bg-plate px-1.5 text-2xs font-medium text-plate-ink lg:px-2 lg:py-1">
+  <span className="bg-plate text-center text-2xs font-medium text-plate-ink lg:rounded-sm lg:px-2 lg:py-1">
     {children}
   </span>
 )
@@ -40,7 +41,7 @@ export const ComparisonColumn = ({
         <div className={`scene overflow-hidden rounded-md lg:rounded-lg ${picture}`}>
           <ListingPhoto property={property} sizes="(width >= 64rem) 22rem, 33vw" />
         </div>
-        <span className="absolute bottom-1.5 left-1.5 flex flex-col items-start gap-1">
+        <span className="absolute inset-x-0 bottom-0 flex flex-col gap-px overflow-hidden rounded-b-md lg:right-auto lg:bottom-1.5 lg:left-1.5 lg:items-start lg:gap-1 lg:rounded-none">
           {of === 'demo' && <Badge>Demonstração</Badge>}
           {property.gone && <Badge>Fora da lista</Badge>}
           {!property.gone && isUnexplainedDiscount(property) && <Badge>Fora do comum</Badge>}

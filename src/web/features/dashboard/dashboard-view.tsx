@@ -67,7 +67,7 @@ export function DashboardView({
   const totalsAnswer = useQuery(listTotalsQuery)
   const totals = availableData(totalsAnswer)
   const chats = availableData(useQuery(chatsQuery))
-  const { favorites, status, away } = useFavorites()
+  const { items: favorites, status, away } = useFavorites()
   const ladders = useFavoriteLadders(favorites)
   const { items: searches, status: searchStatus, away: searchesAway } = useSavedSearches()
   // Without anything of its own, the account begins with what there is.

@@ -17,7 +17,6 @@ export function useSignOut(): { leaving: boolean; leave: () => void } {
             ? 'O servidor não respondeu. Confira a conexão e tente de novo.'
             : 'Tente de novo em instantes.',
         tone: 'risk',
-        duration: 5000,
       })
     })
   }

@@ -19,7 +19,7 @@ export function useDesk(now: number, demonstration: boolean) {
   const lots = useOwnLots()
   const clientView = useClients()
   const expenseView = useExpenses()
-  const rows = useHeldWhilePressed(useDeskRows(favorites.favorites, lots.items, now))
+  const rows = useHeldWhilePressed(useDeskRows(favorites.items, lots.items, now))
   const clientItems = useHeldWhilePressed(clientView.items)
   const clients = useMemo(() => clientItems.toSorted((a, b) => compareNames(a.name, b.name)), [clientItems])
   const expenses = useMemo(() => groupExpenses(expenseView.items), [expenseView.items])

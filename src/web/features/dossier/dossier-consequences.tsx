@@ -110,7 +110,7 @@ export const DossierQuestions = ({
           <button
             type="button"
             className="dossier-copy"
-            onClick={() => void copyText(writeQuestions(property, own), 'Perguntas copiadas!')}
+            onClick={() => void copyText(writeQuestions(property, own), 'Perguntas copiadas!', true)}
           >
             <Copy className="size-4" aria-hidden="true" />
             Copiar<span className="sr-only"> as perguntas: {addresseeNames[to]}</span>

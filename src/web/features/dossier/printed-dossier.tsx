@@ -6,9 +6,11 @@ import { groupQuestions } from '#domain/dossier/dossier-questions.ts'
 import { dossierGroups, paperSources } from '#domain/dossier/dossier-row.ts'
 import { brandName } from '../../framework/page-head.ts'
 import { Paper } from '../../ui/paper.tsx'
+import { useCatalogueSize } from '../listing/catalogue-size.ts'
 import { DemonstrationMark } from '../listing/demonstration-mark.tsx'
 import { listingCity, listingTitle } from '../listing/listing-words.ts'
 import { addressLine } from '../listing/outside-maps.ts'
+import { SeenStamp } from '../listing/seen-stamp.tsx'
 import { ActWords } from '../papers/frame/act-words.tsx'
 import { notAdvice } from '../papers/frame/paper-notes.ts'
 import { rowsOf } from './dossier-rows.tsx'
@@ -46,6 +48,7 @@ export function PrintedDossier({
   wanted: boolean
   onPrinted: () => void
 }) {
+  const isDemonstration = useCatalogueSize() === 'demo'
   return (
     <Paper wanted={wanted} onPrinted={onPrinted}>
       <div className="dossier-report">
@@ -57,6 +60,7 @@ export function PrintedDossier({
         </header>
         <p className="paper-title">Os papéis de {listingTitle(property)}</p>
         <p>{[addressLine(property), listingCity(property)].filter(Boolean).join(' · ')}</p>
+        <SeenStamp property={property} demonstration={isDemonstration} now={now} />
         <p className="dossier-report-lead">
           {isWrongPaper && <strong>Confira primeiro: a matrícula lida parece ser de outro imóvel. </strong>}
           {summarizeDossier(rows)}

@@ -5,7 +5,7 @@ import { readNoteDraft, deleteNoteDraft, storeNoteDraft } from '../../data/saved
 import {
   refetchFavorites,
   queueFavoriteChange,
-  restoreFavorite,
+  restoreFavorites,
   useFavorite,
 } from '../../data/saved/favorite-actions.ts'
 import {
@@ -97,7 +97,7 @@ export function useFavoriteNotes(begun: Favorite, unsent: boolean) {
       const { writing, favorite } = latest.current
       update({ ...writing, said: writing.text, theirs: null })
       deleteNoteDraft(owner, id)
-      restoreFavorite({ ...favorite, notes: writing.text }, Date.now())
+      restoreFavorites([{ ...favorite, notes: writing.text }])
     },
   }
 }

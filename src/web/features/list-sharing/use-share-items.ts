@@ -7,7 +7,7 @@ import type { ShareClient, ShareItem } from './share-draft.ts'
 
 /** Returns what can be sent to clients, and the clients with how much each has. */
 export function useShareItems(): { items: readonly ShareItem[]; clients: readonly ShareClient[] } {
-  const { favorites } = useFavorites()
+  const { items: favorites } = useFavorites()
   const { items: lots } = useOwnLots()
   const { items: clients } = useClients()
   return useMemo(() => {

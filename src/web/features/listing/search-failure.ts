@@ -6,5 +6,6 @@ export const showSearchFailure = (): void =>
     title: 'Erro ao buscar imóveis',
     description: 'Tente novamente mais tarde ou ajuste os filtros',
     tone: 'risk',
-    duration: 2000,
+    isBrief: true,
+    isOnPage: true,
   })

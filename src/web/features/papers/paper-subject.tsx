@@ -6,9 +6,11 @@ import { type FoundProperty, useProperty } from '../../data/catalogue/use-proper
 import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../framework/link.tsx'
 import { OutsideLink } from '../../ui/outside-link.tsx'
+import { useNow } from '../../framework/use-now.ts'
 import { useCatalogueSize } from '../listing/catalogue-size.ts'
 import { DemonstrationMark } from '../listing/demonstration-mark.tsx'
 import { listingName } from '../listing/listing-words.ts'
+import { SeenStamp } from '../listing/seen-stamp.tsx'
 
 /** Says where the paper is, for who has not got it. */
 function whereToFind(paper: PaperKind, property: PropertyDetail, isInvented: boolean): string {
@@ -35,12 +37,24 @@ const words = (found: FoundProperty, id: string): string => {
 export function PaperSubject({ id, paper }: { id: string; paper: PaperKind }) {
   const found = useProperty(id)
   const isInvented = useCatalogueSize() === 'demo'
+  const now = useNow()
   const property = found.state === 'here' ? found.property : null
   const fileUrl = paper === 'edital' ? property?.editalUrl : property?.registrationUrl
   return (
     <section aria-label="Imóvel" aria-busy={found.state === 'loading'} className="papers-subject">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="min-w-0 flex-1 basis-56 font-semibold text-pretty">{words(found, id)}</p>
+        <div className="min-w-0 flex-1 basis-56">
+          <p className="font-semibold text-pretty">{words(found, id)}</p>
+          {!isInvented && found.state === 'loading' && <div className="mt-0.5 h-5" />}
+          {property !== null && (
+            <SeenStamp
+              property={property}
+              demonstration={isInvented}
+              now={now}
+              className="mt-0.5 min-h-5 text-sm"
+            />
+          )}
+        </div>
         <DemonstrationMark />
         {found.state !== 'missing' && (
           <Link to={writePropertyPath(id)} search={{}} className={buttonClass('outline')}>

@@ -125,6 +125,18 @@ describe('a matrícula', () => {
     expect(document.body.textContent).not.toContain('Aparecida')
   })
 
+  it('a button to an act is one element, so that what lays it out keeps the spaces between its words', async ({
+    app,
+  }) => {
+    prepare(app)
+    await app.open('/papeis')
+    await readText(app)
+    for (const act of ['R-2', 'R-1', 'AV-3']) {
+      const button = screen.getByRole('button', { name: `Ver ${act} no texto` })
+      expect([...button.childNodes].map(({ nodeName }) => nodeName)).toEqual(['SPAN'])
+    }
+  })
+
   it("shows a model's plainer words under the cited ones, marked as such", async ({ app }) => {
     prepare(app)
     app.server.answer(titleRecordCalls.writePlainWords, {

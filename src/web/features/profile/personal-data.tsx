@@ -1,5 +1,6 @@
 import { Check, UserRound } from 'lucide-react'
 import type { Me } from '#contract/account-schemas.ts'
+import { describeUnknownFact } from '#domain/property/unknown-fact.ts'
 import { isUf, states, type Uf } from '#domain/states.ts'
 import { setMe } from '../../data/account/session.ts'
 import { callApi, ServerUnreachable } from '../../data/api-client.ts'
@@ -69,7 +70,7 @@ export function PersonalData({ me }: { me: Me }) {
                   change({ state: isUf(chosen) ? chosen : null, city: null })
                 }}
               >
-                <option value="">Não informado</option>
+                <option value="">{describeUnknownFact('Estado')}</option>
                 {states.map(({ uf, name: stateName }) => (
                   <option key={uf} value={uf}>
                     {stateName}

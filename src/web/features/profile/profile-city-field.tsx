@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { describeUnknownFact } from '#domain/property/unknown-fact.ts'
 import type { Uf } from '#domain/states.ts'
 import { callApi } from '../../data/api-client.ts'
 import { Field, Select } from '../../ui/field.tsx'
@@ -31,7 +32,7 @@ export function ProfileCityField({
     state === null
       ? 'Escolha antes o estado'
       : data
-        ? 'Não informada'
+        ? describeUnknownFact('Cidade')
         : isFetching
           ? 'Carregando cidades…'
           : 'Lista indisponível'

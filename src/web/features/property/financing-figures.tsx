@@ -7,10 +7,9 @@ import { FigureBasis } from '../../ui/figure-basis.tsx'
 import type { InstalmentInputs } from '../calculators/financing/instalment-rows.tsx'
 import { systemNames } from '../calculators/financing/financing-words.ts'
 import { InstalmentRows, ownInstalmentText } from '../calculators/financing/instalment-rows.tsx'
+import { UnknownFact } from '../listing/facts/unknown-fact.tsx'
 import { isFigureDoubtful, SignedFigure } from '../listing/signed-figure.tsx'
 import { useListProvenance } from './list-provenance.ts'
-
-const unknown = <span className="font-normal text-ink-3">Não informado</span>
 
 /** `0,5%` */
 const assumedRentPercent = formatPercent(capRatePercent, 2)
@@ -69,7 +68,7 @@ export function FinancingFigures({
         label="Margem bruta potencial"
         value={
           grossMargin === null ? (
-            unknown
+            <UnknownFact name="Margem bruta potencial" />
           ) : (
             <SignedFigure
               value={grossMargin}
@@ -111,7 +110,13 @@ export function FinancingFigures({
       </ExplainedFigure>
       <ExplainedFigure
         label="Aluguel sobre o preço"
-        value={rentYield === null ? unknown : `${formatPercent(rentYield, 1)} ao ano`}
+        value={
+          rentYield === null ? (
+            <UnknownFact name="Aluguel sobre o preço" />
+          ) : (
+            `${formatPercent(rentYield, 1)} ao ano`
+          )
+        }
       >
         <FigureBasis
           formula="12 × aluguel estimado ÷ preço"
@@ -125,7 +130,7 @@ export function FinancingFigures({
       </ExplainedFigure>
       <ExplainedFigure
         label="LTV (preço ÷ avaliação)"
-        value={loanToValue === null ? unknown : formatPercent(loanToValue, 1)}
+        value={loanToValue === null ? <UnknownFact name="LTV" /> : formatPercent(loanToValue, 1)}
       >
         <FigureBasis
           formula="Preço ÷ avaliação da Caixa"

@@ -9,10 +9,9 @@ import {
   formatReais,
   formatShortDate,
 } from '../../ui/format-text.ts'
+import { UnknownFact } from '../listing/facts/unknown-fact.tsx'
 import { SignedFigure } from '../listing/signed-figure.tsx'
 import { useListProvenance } from './list-provenance.ts'
-
-const Unknown = () => <span className="font-normal text-ink-3">Não informado</span>
 
 /** The known figures of the price; each shows its formula, inputs, source and date. */
 export function PriceFigures({ property }: { property: PropertyDetail }) {
@@ -38,7 +37,10 @@ export function PriceFigures({ property }: { property: PropertyDetail }) {
           {source}
         </ExplainedFigure>
       )}
-      <ExplainedFigure label="Preço por m²" value={perM2 === null ? <Unknown /> : formatWholeReais(perM2)}>
+      <ExplainedFigure
+        label="Preço por m²"
+        value={perM2 === null ? <UnknownFact name="Preço por m²" /> : formatWholeReais(perM2)}
+      >
         {perM2 === null || size === null ? (
           <p>A lista da Caixa não dá a área deste imóvel.</p>
         ) : (

@@ -3,16 +3,14 @@ import { writePropertyAddress } from '#contract/property-address.ts'
 import { showToast } from '../../ui/toast/toast.ts'
 import { listingCity, listingTitle } from '../listing/listing-words.ts'
 
-const duration = 2000
-
 const notCopied = (description: string) =>
-  showToast({ title: 'Erro ao copiar', description, tone: 'risk', duration })
+  showToast({ title: 'Erro ao copiar', description, tone: 'risk', isBrief: true })
 
 /** Copies the property number to the clipboard. */
 export async function copyPropertyNumber(id: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(id)
-    showToast({ title: 'ID copiado!', duration })
+    showToast({ title: 'ID copiado!', isBrief: true })
   } catch {
     notCopied('Não foi possível copiar o ID')
   }
@@ -32,7 +30,7 @@ export async function shareProperty(property: Property): Promise<void> {
   }
   try {
     await navigator.clipboard.writeText(url)
-    showToast({ title: 'Link copiado!', duration })
+    showToast({ title: 'Link copiado!', isBrief: true })
   } catch {
     notCopied('Não foi possível copiar o link')
   }

@@ -59,7 +59,7 @@ export function SaveSearchDialog({ criteria, onClose }: { criteria: Criteria; on
       setSent(true)
       addSavedSearch(name, criteria, alerts)
       dialog.current?.close()
-      showToast({ title: 'Busca salva', ...describeVisitorSave(), duration: 2000 })
+      showToast({ title: 'Busca salva', ...describeVisitorSave(), isBrief: true })
     },
   })
   const { value: alerts, onChange: setAlerts } = field('alerts')

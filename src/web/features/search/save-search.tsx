@@ -21,7 +21,7 @@ export function SaveSearch({ criteria }: { criteria: Criteria }) {
           title: 'Não foi possível abrir',
           description: 'Verifique a conexão e tente de novo.',
           tone: 'risk',
-          duration: 2000,
+          isBrief: true,
         }),
     )
   return (

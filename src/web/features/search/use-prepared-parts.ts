@@ -14,9 +14,10 @@ import { FilterSheet } from './filter-button.tsx'
 export function usePreparedParts(ready: boolean): void {
   useEffect(() => {
     if (!ready) return
-    if (readStored('session') !== null) void loadFavorites()
+    if (readStored('session') !== null) loadFavorites()
     const timer = setTimeout(() => {
-      const loads = [loadToaster, loadFavorites, loadSaveDialog].map(load => load())
+      loadFavorites()
+      const loads = [loadToaster, loadSaveDialog].map(load => load())
       const loading = [...loads, ...[FilterSheet, SuggestionList].map(async part => part.load())]
       void Promise.allSettled(loading).then(() => loadFallbackSources().catch(() => {}))
     }, 2000)

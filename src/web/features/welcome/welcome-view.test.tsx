@@ -43,11 +43,24 @@ describe('the start page of visitors', () => {
     expect(markup).toMatch(/href="\/login/)
   })
 
+  it('leads from the newest below their appraisal to all of them', () => {
+    const [link = ''] = /<a[^>]*>Ver todos<\/a>/.exec(markupOf(view(country))) ?? []
+    expect(link).toMatch(/href="\/search\?[^"]*minDiscount=1/)
+    expect(link).toMatch(/sort=newest/)
+  })
+
   it('says the figures of the catalogue with their date, and how many are sold in each way', () => {
     const text = renderedText(view(country)).replaceAll('\u00a0', ' ')
     expect(text).toContain('31.438')
     expect(text).toContain('Lista mais nova: 20 jul. 2026, há 4 dias')
     expect(text).toMatch(/Venda Direta 1\.204/)
+  })
+
+  it('opens at “De onde vêm os números” where they come from, with the link to the bank’s lists', () => {
+    const [, summary = '', opened = ''] =
+      /<details><summary>(.*?)<\/summary>(.*?)<\/details>/s.exec(markupOf(view(country))) ?? []
+    expect(summary).toContain('De onde vêm os números')
+    expect(opened).toContain('href="https://venda-imoveis.caixa.gov.br/sistema/download-lista.asp"')
   })
 
   it('searches words by a plain form', () => {

@@ -17,17 +17,20 @@ export async function copyLink(url: string, description?: string): Promise<void>
   }
 }
 
-/** Copies a text to the clipboard, and says whether that worked. */
-export async function copyText(text: string, done: string): Promise<void> {
+/**
+ * Copies a text to the clipboard, and says whether that worked.
+ * @param isBrief on a screen of discovery
+ */
+export async function copyText(text: string, done: string, isBrief = false): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
-    showToast({ title: done, duration: 2_000 })
+    showToast({ title: done, isBrief })
   } catch {
     showToast({
       title: 'O texto não foi copiado',
       description: 'Selecione o texto e copie pelo navegador.',
       tone: 'risk',
-      duration: 2_000,
+      isBrief,
     })
   }
 }

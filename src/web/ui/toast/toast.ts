@@ -4,17 +4,31 @@ export interface ToastMessage {
   title: string
   description?: string
   tone?: 'plain' | 'risk'
-  /** Milliseconds until it closes; `showToast` defaults to 5,000. */
-  duration?: number
+  /** Whether it closes after two seconds instead of five, as on the screens of discovery. */
+  isBrief?: boolean
+  /** Whether the page itself says the same, so that nobody has to read it here. */
+  isOnPage?: boolean
 }
 
 export interface ShownToast extends ToastMessage {
+  /** Milliseconds until it closes. */
   duration: number
   /** Grows with every message; a new one replaces the shown one. */
   turn: number
 }
 
-const usualDuration = 5_000
+const briefMs = 2_000
+const usualMs = 5_000
+
+/** Milliseconds to notice a message, and to read a character of it: 20 a second, as the fastest subtitles have. */
+const noticeMs = 500
+const readingMs = 50
+
+/** Returns how long a message stays, in milliseconds: 2,000 or 5,000, or longer if it has more words than can be read by then. */
+export function computeToastDuration({ title, description = '', isBrief, isOnPage }: ToastMessage): number {
+  const least = isBrief ? briefMs : usualMs
+  return isOnPage ? least : Math.max(least, noticeMs + readingMs * (title.length + description.length))
+}
 
 let shown: ShownToast | null = null
 let turn = 0
@@ -23,7 +37,7 @@ const listeners = new Set<() => void>()
 /** Shows one message, which replaces the previous one. */
 export function showToast(message: ToastMessage): void {
   turn += 1
-  shown = { duration: usualDuration, ...message, turn }
+  shown = { ...message, duration: computeToastDuration(message), turn }
   for (const listener of listeners) listener()
 }
 

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Copy, RotateCcw } from 'lucide-react'
 import type { LastlinkConfig, LastlinkLog } from '#contract/payment-schemas.ts'
 import { formatBrasiliaTime } from '#domain/brasilia-time.ts'
+import { describeUnknownFact } from '#domain/property/unknown-fact.ts'
 import { Button } from '../../../ui/button.tsx'
 import { copyText } from '../../../ui/toast/copy-text.ts'
 import { formatReais } from '../../../ui/format-text.ts'
@@ -98,12 +99,14 @@ export function LogSheet({
       <dl className="mt-4 grid grid-cols-2 gap-4 text-sm">
         <AdminFact name="Chegou">{formatBrasiliaTime(row.created_at)}</AdminFact>
         <AdminFact name="Aconteceu">
-          {row.occurred_at ? formatBrasiliaTime(row.occurred_at) : 'Não informado'}
+          {row.occurred_at ? formatBrasiliaTime(row.occurred_at) : describeUnknownFact('Momento')}
         </AdminFact>
-        <AdminFact name="E-mail">{row.customer_email ?? 'Não informado'}</AdminFact>
+        <AdminFact name="E-mail">{row.customer_email ?? describeUnknownFact('E-mail')}</AdminFact>
         <AdminFact name="Origem">{logSourceLabels(row)}</AdminFact>
-        <AdminFact name="Produto">{row.product_name ?? 'Não informado'}</AdminFact>
-        <AdminFact name="Valor">{row.amount === null ? 'Não informado' : formatReais(row.amount)}</AdminFact>
+        <AdminFact name="Produto">{row.product_name ?? describeUnknownFact('Produto')}</AdminFact>
+        <AdminFact name="Valor">
+          {row.amount === null ? describeUnknownFact('Valor') : formatReais(row.amount)}
+        </AdminFact>
         <AdminFact name="Plano">{row.plan === null ? 'Nenhum' : adminPlanLabels[row.plan]}</AdminFact>
         <AdminFact name="Nossa resposta">HTTP {row.status_code}</AdminFact>
       </dl>

@@ -68,7 +68,7 @@ export const WithoutProperty = ({ id, strip }: { id: string | null; strip: Sheet
 
 /** The sheet of one listing, once the listing and its saved sheet are loaded. */
 export function PropertySheet({ id, found }: { id: string; found: FoundProperty }) {
-  const { favorites, status, unsent, away } = useFavorites()
+  const { items: favorites, status, unsent, away } = useFavorites()
   const whole = isWholeSheetInAddress(usePageLocation().query)
   const strip: SheetStrip = status => (
     <CalculatorSubjectBar

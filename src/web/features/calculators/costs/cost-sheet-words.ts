@@ -1,5 +1,6 @@
 import type { ScenarioChange, ScenarioName } from '#domain/calculators/cost-scenarios.ts'
 import type { Centavos } from '#domain/money.ts'
+import { describeUnknownFact } from '#domain/property/unknown-fact.ts'
 import { formatMonths } from '../../../ui/figure-text.ts'
 import { formatCentavos, formatPercent } from '../../../ui/format-text.ts'
 import { costItemNames, formatShare } from '../cost-words.ts'
@@ -24,7 +25,7 @@ export const describeMissingFields = ({ bid }: { bid: number }): string =>
   bid > 0 ? 'Falta o valor de venda' : 'Falta o lance'
 
 /** Text of a sheet without a modality. */
-export const unknownModalityText = 'Não informada'
+export const unknownModalityText = describeUnknownFact('Modalidade')
 
 /** Formats an item's share of the total investment; empty for items that the sale pays. */
 export function describePart({ item, value }: WaterfallRow, invested: Centavos): string {

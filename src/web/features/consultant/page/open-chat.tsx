@@ -37,7 +37,7 @@ export function OpenedChat({
   useEffect(() => {
     if (!gone || id === null) return
     clearCurrentChat(id)
-    showToast({ title: 'Essa conversa foi excluída', description: 'Comece outra.', duration: 2_000 })
+    showToast({ title: 'Essa conversa foi excluída', description: 'Comece outra.', isBrief: true })
     onGone()
   })
   if (isChosen && (id === null || data))

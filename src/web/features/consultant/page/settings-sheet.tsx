@@ -47,7 +47,7 @@ function Form({ id, onSaved }: { id: string; onSaved: () => void }) {
       if (Object.keys(changes).length > 0)
         setMe({ preferences: await callApi('PATCH /api/me/preferences', { body: changes }) })
       storeChatChoices(shown)
-      showToast({ title: 'Preferências salvas', duration: 2000 })
+      showToast({ title: 'Preferências salvas', isBrief: true })
       onSaved()
     },
     describe: reportFailure,

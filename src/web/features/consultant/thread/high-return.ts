@@ -37,5 +37,5 @@ export function hasHighReturn(
 /** Shows a message about a high return once the answer is complete; none to who wants to live there. */
 export function announceHighReturn(answer: ChatMessage, before: readonly ChatMessage[]): void {
   if (findHomeProfile()?.isForLiving) return
-  if (hasHighReturn(answer, before)) showToast({ title: consultantTexts.highRoi, duration: 2_000 })
+  if (hasHighReturn(answer, before)) showToast({ title: consultantTexts.highRoi, isBrief: true })
 }

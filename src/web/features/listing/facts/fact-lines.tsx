@@ -1,5 +1,5 @@
-import { describeUnknownFact } from '#domain/property/unknown-fact.ts'
 import type { DetailFact } from './listed-facts.ts'
+import { UnknownFact } from './unknown-fact.tsx'
 
 /** Keeps a label such as `1º leilão` on one line. */
 export const preventBreaks = (label: string): string => label.replace('º ', 'º\u00a0')
@@ -7,7 +7,7 @@ export const preventBreaks = (label: string): string => label.replace('º ', 'º
 /** A value with a remark on a line of its own. */
 export const NotedFact = ({ label, value, note }: DetailFact) =>
   value === null ? (
-    <span className="font-normal text-ink-3">{describeUnknownFact(label)}</span>
+    <UnknownFact name={label} />
   ) : (
     <>
       {value}

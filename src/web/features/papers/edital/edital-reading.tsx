@@ -1,7 +1,7 @@
 import type { KeptPaper } from '#contract/kept-paper-schemas.ts'
 import { formatBrasiliaDay } from '#domain/brasilia-time.ts'
 import { integerFormat } from '../../../ui/format-text.ts'
-import { usePropertyName } from '../frame/use-property-name.ts'
+import { usePropertyLine } from '../frame/use-property-line.ts'
 import { ReadingHead } from '../frame/reading-head.tsx'
 import { describeRisk, editalTitle, writeEditalAnswer } from './clause-words.ts'
 import { EditalResult } from './edital-result.tsx'
@@ -22,7 +22,7 @@ const describeSource = ({ name, readAt, reading: { pages, characters } }: KeptEd
 /** An edital explained: the clauses by risk, each with its sentence, to be read, copied, kept and printed. */
 export function EditalReading({ paper }: { paper: KeptEdital }) {
   const { reading, propertyId } = paper
-  const property = usePropertyName(propertyId)
+  const property = usePropertyLine(propertyId)
   const source = describeSource(paper)
   return (
     <article className="reading reading-narrow">

@@ -9,7 +9,7 @@ import { useNow } from '../../../framework/use-now.ts'
 import { notAdvice } from '../frame/paper-notes.ts'
 import { ReadingCounts } from '../frame/reading-counts.tsx'
 import { ReadingHead } from '../frame/reading-head.tsx'
-import { usePropertyName } from '../frame/use-property-name.ts'
+import { usePropertyLine } from '../frame/use-property-line.ts'
 import { ActTimeline } from './act-timeline.tsx'
 import { BurdenGroup, type ShowAct } from './burden-list.tsx'
 import { burdenGroupTitles, burdenSigns } from './burden-signs.ts'
@@ -42,7 +42,7 @@ const textNote = 'Nomes e documentos de pessoas estão encobertos.'
 export function TitleRecordReading({ paper }: { paper: KeptTitleRecord }) {
   const { reading, propertyId } = paper
   const { acts, burdens, owners, certificateDate, text } = reading
-  const property = usePropertyName(propertyId)
+  const property = usePropertyLine(propertyId)
   const id = useId()
   const today = toBrasiliaIso(useNow()).slice(0, 10)
   const isBeside = useMedia(besideQuery)
