@@ -25,13 +25,26 @@ export function countSteps({ source, flags }: RegExp, given: string, most: numbe
   let steps = 0
   let read = 0
 
+  const isWord = (at: number): boolean => word.test(text[at] ?? '')
+  const edges: readonly (readonly [sign: string, isHere: (at: number) => boolean])[] = [
+    ['^', at => at === 0],
+    ['$', at => at === text.length],
+    ['\\b', at => isWord(at - 1) !== isWord(at)],
+  ]
+
   const oneOf = (part: string): Matcher => {
     const pattern = new RegExp(`^${part}$`, `${classFlags}s`)
+    const known = new Map<string, boolean>()
+    const isOneOf = (letter: string): boolean => {
+      const isKnown = known.get(letter) ?? pattern.test(letter)
+      known.set(letter, isKnown)
+      return isKnown
+    }
     return (at, after) => {
       steps += 1
       if (steps > most) throw new TooManySteps()
       const letter = text[at]
-      return letter !== undefined && pattern.test(letter) && after(at + 1)
+      return letter !== undefined && isOneOf(letter) && after(at + 1)
     }
   }
 
@@ -87,12 +100,12 @@ export function countSteps({ source, flags }: RegExp, given: string, most: numbe
       take(1)
       return readGroup(group, inner)
     }
-    if (rest.startsWith('^')) return take(1) && ((at, after) => at === 0 && after(at))
-    if (rest.startsWith('$')) return take(1) && ((at, after) => at === text.length && after(at))
-    if (rest.startsWith('\\b'))
-      return (
-        take(2) && ((at, after) => word.test(text[at - 1] ?? '') !== word.test(text[at] ?? '') && after(at))
-      )
+    const edge = edges.find(([sign]) => rest.startsWith(sign))
+    if (edge !== undefined) {
+      const [sign, isHere] = edge
+      take(sign.length)
+      return (at, after) => isHere(at) && after(at)
+    }
     const [part] = /^(?:\\[pP]\{[^}]*\}|\\u[\da-f]{4}|\\.|\[(?:\\.|[^\]\\])*\]|.)/is.exec(rest) ?? ['']
     return oneOf(take(part.length))
   }
@@ -134,18 +147,19 @@ export function countSteps({ source, flags }: RegExp, given: string, most: numbe
   return steps
 }
 
-/** Collects the patterns that `work` searches texts of at least `length` characters with, each once. */
-export function collectPatterns(length: number, work: () => void): RegExp[] {
-  const patterns = new Map<string, RegExp>()
+/** Collects the patterns that `work` searches texts of at least `length` characters with, each with the first of these. */
+export function collectPatterns(length: number, work: () => void): { pattern: RegExp; text: string }[] {
+  const searches = new Map<string, { pattern: RegExp; text: string }>()
   const { exec } = RegExp.prototype
   try {
     RegExp.prototype.exec = function (this: RegExp, text: string) {
-      if (text.length >= length) patterns.set(String(this), this)
+      const isKnown = text.length < length || searches.has(String(this))
+      if (!isKnown) searches.set(String(this), { pattern: this, text })
       return exec.call(this, text)
     }
     work()
   } finally {
     RegExp.prototype.exec = exec
   }
-  return [...patterns.values()]
+  return [...searches.values()]
 }
