@@ -54,10 +54,13 @@ export function countSteps({ source, flags }: RegExp, given: string, most: numbe
       (at, after) => after(at),
     )
 
-  function repeat(part: Matcher, least: number, greatest: number): Matcher {
-    const from = (done: number, at: number, after: (at: number) => boolean): boolean =>
-      (done < greatest && part(at, next => (next > at || done < least) && from(done + 1, next, after))) ||
-      (done >= least && after(at))
+  function repeat(part: Matcher, least: number, greatest: number, isLazy: boolean): Matcher {
+    const from = (done: number, at: number, after: (at: number) => boolean): boolean => {
+      const more = () =>
+        done < greatest && part(at, next => (next > at || done < least) && from(done + 1, next, after))
+      const enough = () => done >= least && after(at)
+      return isLazy ? enough() || more() : more() || enough()
+    }
     return (at, after) => from(0, at, after)
   }
 
@@ -81,12 +84,13 @@ export function countSteps({ source, flags }: RegExp, given: string, most: numbe
     const [sign = '', least, comma, greatest] = /^(?:[*+?]|\{(\d+)(,?)(\d*)\})/.exec(source.slice(read)) ?? []
     if (sign === '') return part
     read += sign.length
-    if (source[read] === '?') throw new Error(`Lazy repetition in ${source}`)
-    if (sign === '*') return repeat(part, 0, Number.POSITIVE_INFINITY)
-    if (sign === '+') return repeat(part, 1, Number.POSITIVE_INFINITY)
-    if (sign === '?') return repeat(part, 0, 1)
+    const isLazy = source[read] === '?'
+    if (isLazy) read += 1
+    if (sign === '*') return repeat(part, 0, Number.POSITIVE_INFINITY, isLazy)
+    if (sign === '+') return repeat(part, 1, Number.POSITIVE_INFINITY, isLazy)
+    if (sign === '?') return repeat(part, 0, 1, isLazy)
     const open = comma === '' ? Number(least) : Number.POSITIVE_INFINITY
-    return repeat(part, Number(least), greatest === '' ? open : Number(greatest))
+    return repeat(part, Number(least), greatest === '' ? open : Number(greatest), isLazy)
   }
 
   const take = (length: number): string => source.slice(read, (read += length))
