@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { buildJudgedPurchase, judgedForAnybody } from '#contract/judge-property.ts'
+import { buildJudgedPurchase, type JudgedFor, judgedForAnybody } from '#contract/judge-property.ts'
 import { presentFittingHome } from '#contract/present-fitting-home.ts'
 import { presentProperty } from '#contract/present-property.ts'
 import { presentSharedProperty } from '#contract/present-shared-listing.ts'
@@ -10,11 +10,13 @@ import type { Property } from '#contract/property-schemas.ts'
 import { formatCentavos, formatReais } from '#domain/format-figures.ts'
 import { defaultHomeAssumptions } from '#domain/home-purchase/home-assumptions.ts'
 import { type HomeQuestion, writeHomeQuestion } from '#domain/home-purchase/home-question.ts'
+import type { OwnAnswers } from '#domain/judgement/own-answers.ts'
 import { fromReais } from '#domain/money.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'
 import { writeDigestMail } from '#server/digest/digest-mail.ts'
 import { RenderedHomeContext } from '#web/data/account/rendered-home.ts'
 import { homeLines } from '#web/features/compare/home-lines.ts'
+import { type HomeOfRow, useHomeOfRow } from '#web/features/desk/rows/home-of-row.ts'
 import { deskColumns } from '#web/features/desk/table/desk-columns.ts'
 import { HomeCard } from '#web/features/home-purchase/home-card.tsx'
 import { LivingCard } from '#web/features/home-purchase/living-card.tsx'
@@ -53,7 +55,7 @@ const render = (node: ReactNode): string =>
     ),
   )
 
-const writeMail = (listing: CataloguedListing, property: Property): string =>
+const writeMail = (listing: CataloguedListing, property: Property, judgedFor: JudgedFor): string =>
   plain(
     writeDigestMail({
       name: 'Maria',
@@ -63,7 +65,7 @@ const writeMail = (listing: CataloguedListing, property: Property): string =>
           description: '',
           link: null,
           unsubscribeUrl: null,
-          listings: [{ listing, property, judgedFor: judgedForAnybody, home: question }],
+          listings: [{ listing, property, judgedFor, home: question }],
           total: 1,
         },
       ],
@@ -75,16 +77,16 @@ const writeMail = (listing: CataloguedListing, property: Property): string =>
   )
 
 /** The property's own paper, to who reads its page. */
-const printCosts = (property: Property): string =>
+const printCosts = (property: Property, judgedFor: JudgedFor): string =>
   render(
     createElement(
       JudgedPropertyContext.Provider,
       {
         value: {
           judgement: null as never,
-          purchase: buildJudgedPurchase(property, judgedForAnybody),
+          purchase: buildJudgedPurchase(property, judgedFor),
           scoreParts: [],
-          answers: {},
+          answers: judgedFor.answers,
           hasOwnSheet: false,
         },
       },
@@ -104,7 +106,7 @@ describe('the money of the first day is one sum on every surface', () => {
   ])('of %s', (_, changes, repairs, eviction) => {
     const listing = createListing({ ...house, ...changes })
     const property = presentProperty(listing, presentAt(now))
-    const home = presentFittingHome(property, family, defaultHomeAssumptions)
+    const home = presentFittingHome(property, {}, family, defaultHomeAssumptions)
     const { cash } = home.best
     const bought = house.price * (listing.modality === 'leilao' ? 1.07 : 1.02)
     const itbi = fromReais(cash) - bought - repairs - eviction
@@ -134,7 +136,38 @@ describe('the money of the first day is one sum on every surface', () => {
     )
     const whole = plain(formatReais(Math.round(cash)))
     expect(render(createElement(LivingCard, { property }))).toContain(whole)
-    expect(writeMail(listing, property)).toContain(`${exact} no primeiro dia`)
-    expect(printCosts(property)).toContain(`Para pagar logo ${exact}`)
+    expect(writeMail(listing, property, judgedForAnybody)).toContain(`${exact} no primeiro dia`)
+    expect(printCosts(property, judgedForAnybody)).toContain(`Para pagar logo ${exact}`)
+  })
+
+  it('counts what its owner found out, on every surface', () => {
+    const [condominium, taxes] = [3_210, 450.5]
+    const listing = createListing({ ...house, category: 'casa', area: 40, occupancy: null, financing: true })
+    const property = presentProperty(listing, presentAt(now))
+    const day = '2026-11-20'
+    const answers: OwnAnswers = {
+      occupancy: { value: 'occupied', day },
+      debts: { value: { condominium, taxes }, day },
+      financing: { value: false, day },
+    }
+    const judgedFor = { ...judgedForAnybody, answers }
+    const before = presentFittingHome(property, {}, family, defaultHomeAssumptions).best.cash
+    const cash = before + condominium + taxes + 6_000
+
+    const shared = presentSharedProperty(property, judgedFor, {
+      figures: allSharedFigures,
+      clientNotes: '',
+      mine: null,
+    })
+    expect(shared.figures.dayOne).toBe(cash)
+    const exact = plain(formatCentavos(fromReais(cash)))
+    expect(printCosts(property, judgedFor)).toContain(`Para pagar logo ${exact}`)
+    expect(writeMail(listing, property, judgedFor)).toContain(`${exact} no primeiro dia`)
+    const row = { item: { property, answers }, stage: null, gone: false } as Parameters<HomeOfRow>[0]
+    const Desk = () => String(useHomeOfRow()?.(row)?.best.cash)
+    expect(render(createElement(Desk))).toBe(String(cash))
+    // Who says that nobody finances it takes no loan into account, with an income, too.
+    const earning = presentFittingHome(property, answers, goianiaFamily, defaultHomeAssumptions)
+    expect([earning.best.instalment, earning.best.cash, earning.unknown]).toEqual([null, cash, []])
   })
 })

@@ -112,6 +112,7 @@ export const accountCalls = {
     tag,
     summary: 'Troca a senha; encerra as outras sessões',
     access: 'session',
+    turn: { queue: 'passwords', cost: 250 },
     body: PasswordChange,
     response: ActionDone,
     errors: [
@@ -197,6 +198,7 @@ export const accountCalls = {
     tag,
     summary: 'Exclui a conta e tudo o que é dela',
     access: 'session',
+    turn: { queue: 'passwords', cost: 250 },
     body: AccountDeletion,
     response: ActionDone,
     errors: ['bad_request', 'wrong_password', 'too_many_requests'],

@@ -27,7 +27,8 @@ type OpenAccess = 'public' | 'owner'
 
 /**
  * One call of the API: how it is mounted by the server, asked for by the pages, and documented. A call that is open to
- * everybody says whose turn it takes, and at what cost.
+ * everybody says whose turn it takes, and at what cost; one with another access takes the usual turn of its access where
+ * it does not say so.
  */
 export type ApiCall = CallDefinition &
   ({ access: OpenAccess; turn: CallTurn } | { access: Exclude<CallAccess, OpenAccess>; turn?: CallTurn })
@@ -66,6 +67,25 @@ interface CallDefinition {
   errors: readonly ErrorCode[]
 }
 
+const smallTurn: CallTurn = { queue: 'ordinary', cost: 20 }
+
+/**
+ * The turn of calls that do not state their own. What the operator, the server's machine and the payment provider ask
+ * carries a secret of the server and takes none, so that it is answered also while a crowd waits.
+ */
+const usualTurns: Record<Exclude<CallAccess, OpenAccess>, CallTurn | null> = {
+  session: smallTurn,
+  plan: smallTurn,
+  admin: null,
+  machine: null,
+  local: null,
+  webhook: null,
+}
+
+/** Returns the turn that a call takes; `null` where it takes none. */
+export const turnOf = (call: ApiCall): CallTurn | null =>
+  call.access === 'public' || call.access === 'owner' ? call.turn : (call.turn ?? usualTurns[call.access])
+
 /** Bytes of a body at most, where a call does not say otherwise. */
 export const usualBodyLimit = 1024 * 1024
 
@@ -80,8 +100,8 @@ export const accessErrors: Record<CallAccess, readonly ErrorCode[]> = {
     'access_expired',
     'too_many_requests',
   ],
-  session: ['no_session'],
-  plan: ['no_session', 'password_change_required', 'plan_suspended', 'access_expired'],
+  session: ['no_session', 'too_many_requests'],
+  plan: ['no_session', 'password_change_required', 'plan_suspended', 'access_expired', 'too_many_requests'],
   admin: ['unauthorized', 'too_many_requests'],
   machine: ['not_found', 'too_many_requests'],
   local: ['not_found', 'unauthorized'],

@@ -18,6 +18,8 @@ export const callQueues = {
   large: { atOnce: 2, atOnceOfAddress: 1, budget: 10_000 },
   /** What computes on the server's thread all the time; it gives way to others every few milliseconds. */
   computing: { atOnce: 2, atOnceOfAddress: 1, budget: 10_000 },
+  /** What mostly waits: for a model, for a reading in another thread, for a file that its sender is still sending. */
+  elsewhere: { atOnce: 100, atOnceOfAddress: 10, budget: 10_000 },
   /** Passwords are hashed, which takes a processor for long. */
   passwords: { atOnce: 2, atOnceOfAddress: 1, budget: 20_000 },
   /** Pictures are drawn by another thread. */

@@ -92,6 +92,7 @@ export const chatCalls = {
     description:
       'Responde com eventos (text/event-stream): status, text, results, done, error. Com Accept: application/json, com um corpo só.',
     access: 'plan',
+    turn: { queue: 'elsewhere', cost: 100 },
     body: ChatQuestion,
     response: ChatAnswer,
     also: 'text/event-stream',
@@ -104,6 +105,7 @@ export const chatCalls = {
     tag,
     summary: 'Uma pergunta sobre um texto, como o de um edital: a resposta só em palavras',
     access: 'plan',
+    turn: { queue: 'elsewhere', cost: 100 },
     body: AiQuestion,
     response: AiAnswer,
     errors: ['bad_request', 'unreadable_file', 'too_many_requests'],
@@ -115,6 +117,7 @@ export const chatCalls = {
     summary: 'Explica um edital: cláusulas por assunto, com risco e a frase em que se apoiam',
     description: 'O texto em JSON, como text/plain, ou o PDF em multipart/form-data (campo file).',
     access: 'plan',
+    turn: { queue: 'elsewhere', cost: 100 },
     accepts: ['application/json', 'text/plain', 'multipart/form-data'],
     body: EditalQuestion,
     form: z.object({ file: z.file() }),

@@ -28,8 +28,10 @@ export type ImportCounts = z.infer<typeof ImportCounts>
 export const ImportGap = z.strictObject({
   state: UfSchema,
   missing: z
-    .array(z.strictObject({ modality: z.enum(modalities), rows: z.int(), unseen: z.int() }))
-    .describe('Modalidades que faltam: linhas na lista, e imóveis que por isso ficam como não vistos'),
+    .array(z.strictObject({ modality: z.enum(modalities).nullable(), rows: z.int(), unseen: z.int() }))
+    .describe(
+      'Modalidades que faltam (`null`: a desconhecida): linhas na lista, e imóveis que por isso ficam como não vistos',
+    ),
   cut: z
     .int()
     .describe(

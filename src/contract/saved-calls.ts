@@ -7,9 +7,9 @@ import {
   FavoriteLadders,
   Favorites,
   NewFavorite,
+  KeptSearch,
   NewSavedSearch,
   OwnerQuery,
-  SavedSearch,
   SavedSearchChange,
   SavedSearches,
   SavedSearchPreviews,
@@ -106,7 +106,7 @@ export const savedCalls = {
     access: 'owner',
     turn: { queue: 'ordinary', cost: 20 },
     body: NewSavedSearch,
-    response: SavedSearch,
+    response: KeptSearch,
     errors: ['bad_request', 'id_taken', 'too_many_saved_searches'],
   },
   changeSavedSearch: {
@@ -118,7 +118,7 @@ export const savedCalls = {
     turn: { queue: 'ordinary', cost: 20 },
     pathParameters: z.object({ id: z.uuid() }),
     body: SavedSearchChange,
-    response: SavedSearch,
+    response: KeptSearch,
     errors: ['bad_request', 'saved_search_not_found'],
   },
   deleteSavedSearch: {

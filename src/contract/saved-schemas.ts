@@ -114,6 +114,17 @@ export const SavedSearch = z
 export type SavedSearch = z.infer<typeof SavedSearch>
 export const SavedSearches = z.array(SavedSearch)
 
+/** A saved search as it was kept by this request. */
+export const KeptSearch = SavedSearch.extend({
+  leftOut: z
+    .record(z.string(), z.string())
+    .optional()
+    .describe(
+      'Limites de preço e de área do pedido que não são números e por isso ficaram de fora, com o motivo; só aparece quando há algum',
+    ),
+}).meta({ id: 'KeptSearch' })
+export type KeptSearch = z.infer<typeof KeptSearch>
+
 /** What a saved search finds now. */
 export const SavedSearchPreview = z
   .strictObject({

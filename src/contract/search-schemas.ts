@@ -46,13 +46,19 @@ export const SearchFilters = z
     maxPrice: reais.describe('Em reais, inclusive; 0 = sem máximo'),
     minArea: reais.describe('Em m², inclusive'),
     maxArea: reais.describe('Em m², inclusive'),
-    minDiscount: z.number().min(0).max(100).describe('Em %'),
+    minDiscount: z
+      .number()
+      .min(0)
+      .max(100)
+      .describe('Em %, inclusive; compara com as duas casas da resposta: 49,84 não chega a 50'),
     minNetRoi: z
       .number()
       .min(-100)
       .max(1000)
       .multipleOf(0.01)
-      .describe('ROI líquido estimado, em %, inclusive; 0 = sem prejuízo'),
+      .describe(
+        'ROI líquido estimado, em %, inclusive, com as duas casas da resposta (48,84 não chega a 49); 0 = sem prejuízo',
+      ),
     minReturn: z
       .number()
       .min(-100)

@@ -127,6 +127,7 @@ export const sharedListCalls = {
     tag,
     summary: 'Guarda o logotipo da conta (PNG, JPEG ou WebP), reduzido',
     access: 'plan',
+    turn: { queue: 'elsewhere', cost: 100 },
     accepts: ['application/octet-stream'],
     body: image,
     bodyLimit: logoBytes.sent,

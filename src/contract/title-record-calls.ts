@@ -21,6 +21,7 @@ export const titleRecordCalls = {
     description:
       'O texto em JSON ou como text/plain; o PDF, mesmo digitalizado, ou a foto em multipart/form-data (campo file). Nada é guardado. Com Accept: application/x-ndjson, uma linha a cada página.',
     access: 'plan',
+    turn: { queue: 'elsewhere', cost: 100 },
     accepts: ['application/json', 'text/plain', 'multipart/form-data'],
     body: TitleRecordQuestion,
     form: z.object({ file: z.file() }),
@@ -48,6 +49,7 @@ export const titleRecordCalls = {
     description:
       'Só com um modelo de linguagem ligado. O que ele escreve é conferido com o trecho: número, data, nome, ato, tipo de ônus ou conselho que o trecho não tem faz as palavras caírem (null). Nada é guardado.',
     access: 'plan',
+    turn: { queue: 'elsewhere', cost: 100 },
     body: PlainWordsQuestion,
     // A character takes up to six bytes as JSON writes it.
     bodyLimit: plainWordsLimits.passages * plainWordsLimits.length * 6 + 1024,

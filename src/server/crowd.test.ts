@@ -3,15 +3,17 @@ import type { Hono } from 'hono'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { callQueues } from '#contract/call-queues.ts'
 import { ErrorBody, type ErrorCode } from '#contract/error-codes.ts'
+import { sentParameter, sharedFormPaths } from '#contract/shared-list-path.ts'
 import { createListing, seedCatalogue } from '#test/support/catalogue.ts'
 import { anyEngine } from '#test/support/database.ts'
 import { writeFakeSite } from '#test/support/fake-site.ts'
-import { openCalls } from '#test/support/open-calls.ts'
+import { openCalls, openForms } from '#test/support/open-calls.ts'
 import { appOn } from '#test/support/page-app.ts'
 import { openSilentPhotos } from '#test/support/silent-photos.ts'
 import { loadCatalogueIndex } from './catalogue/search-index/catalogue-index.ts'
 import { createServerQueues } from './queue/server-queues.ts'
 
+const openEntries = [...openCalls, ...openForms]
 const other = '198.51.100.9'
 const atOnce = 40
 
@@ -59,16 +61,27 @@ anyEngine(engine => {
     for (const end of ends) await end()
   })
 
-  it.each(openCalls)(
+  it('knows every way to send something that is no call', () => {
+    const mounted = app.routes.filter(({ method, path }) => method === 'POST' && !path.startsWith('/api/'))
+    expect(new Set(mounted.map(({ path }) => path))).toEqual(
+      new Set(Object.values(sharedFormPaths).map(write => write(':token'))),
+    )
+    expect(openForms).toHaveLength(Object.keys(sharedFormPaths).length)
+  })
+
+  it.each(openEntries)(
     'forty calls of $name at once leave another address its turn',
     async ({ name, turn, ask }) => {
       begun = []
-      const number = openCalls.findIndex(each => each.name === name)
+      const number = openEntries.findIndex(each => each.name === name)
       // Of its own: what an address may write in ten seconds is limited for all calls together.
       const crowd = `203.0.113.${number}`
       const request = async (path: string, init: RequestInit) => {
         const response = await app.request(path, init)
         const answer = await response.text()
+        // A form leads back to its page and says there what became of it.
+        const sent = response.headers.get('location')?.split(`${sentParameter}=`)[1]
+        if (sent !== undefined) return sent
         return response.ok ? 'ok' : ErrorBody.parse(JSON.parse(answer)).error.code
       }
       const theirs = Array.from({ length: atOnce }, (_, at) => {

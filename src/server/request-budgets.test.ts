@@ -3,11 +3,12 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { CallQueue, CallTurn } from '#contract/call-queues.ts'
 import { callQueues } from '#contract/call-queues.ts'
 import { ErrorBody } from '#contract/error-codes.ts'
+import { accountsOn } from '#test/support/accounts.ts'
 import { createListing, seedCatalogue } from '#test/support/catalogue.ts'
 import { testEngine } from '#test/support/database.ts'
 import { inDepth } from '#test/support/depth.ts'
 import { writeFakeSite } from '#test/support/fake-site.ts'
-import { openCalls } from '#test/support/open-calls.ts'
+import { accountCalls, openCalls, openForms } from '#test/support/open-calls.ts'
 import { appOn } from '#test/support/page-app.ts'
 import { openSilentPhotos } from '#test/support/silent-photos.ts'
 import { BudgetSpent } from './queue/queue-errors.ts'
@@ -39,7 +40,7 @@ async function appOfCrowd() {
   const photos = openSilentPhotos(db, site.folder)
   onTestFinished(() => photos.stop())
   const app = await appOn(db, { runInTurn, photos })
-  return { state, app }
+  return { state, app, db }
 }
 
 describe('the budget of an address', () => {
@@ -51,6 +52,32 @@ describe('the budget of an address', () => {
       await expectRefused(await app.request(path, init))
       const theirs = call.ask(other, 1)
       expect((await app.request(theirs.path, theirs.init)).status, call.name).not.toBe(429)
+    }
+  })
+
+  it('limits every call of an account', async () => {
+    const { state, app, db } = await appOfCrowd()
+    const { person, cookieOf } = accountsOn(db)
+    const cookie = await cookieOf(await person())
+    state.isSpent = true
+    for (const { name, ask } of accountCalls) {
+      const { path, init } = ask(crowd, 1)
+      const response = await app.request(path, { ...init, headers: { ...init.headers, cookie } })
+      expect(response.status, name).toBe(429)
+      await expectRefused(response)
+    }
+  })
+
+  it('limits the forms of lists, whose page says so', async () => {
+    const { state, app } = await appOfCrowd()
+    state.isSpent = true
+    for (const { name, ask } of openForms) {
+      const { path, init } = ask(crowd, 1)
+      const response = await app.request(path, init)
+      expect([response.status, response.headers.get('location')], name).toEqual([
+        303,
+        expect.stringContaining('?enviado=too_many_requests'),
+      ])
     }
   })
 
@@ -66,10 +93,13 @@ describe('the budget of an address', () => {
     },
   )
 
-  it.each(openCalls)('of $name has room for a whole office that asks at once', ({ turn }) => {
-    const turns: Record<CallTurn['queue'], CallQueue> = callQueues
-    expect(turn.cost * 40).toBeLessThanOrEqual(turns[turn.queue].budget)
-  })
+  it.each([...openCalls, ...openForms, ...accountCalls])(
+    'of $name has room for a whole office that asks at once',
+    ({ turn }) => {
+      const turns: Record<CallTurn['queue'], CallQueue> = callQueues
+      expect(turn.cost * 40).toBeLessThanOrEqual(turns[turn.queue].budget)
+    },
+  )
 
   it('lets one address read the catalogue page by page, and every property, however long it takes', async () => {
     const db = await testEngine('embedded').fresh()

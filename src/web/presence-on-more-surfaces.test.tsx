@@ -132,7 +132,7 @@ const notableSurfaces: Surfaces = {
   'a favorite’s row on its steps': property => <PriceStepsCard rows={[priceRowOf(property)]} />,
   'a card of a home that fits': property => (
     <HomeCard
-      home={presentFittingHome(property, goianiaFamily, assumptions)}
+      home={presentFittingHome(property, {}, goianiaFamily, assumptions)}
       account={{ to: '/', search: {} }}
     />
   ),

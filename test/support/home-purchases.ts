@@ -26,6 +26,7 @@ export const knownOffer: HomeOffer = {
   financing: true,
   fgts: true,
   occupancy: 'vacant',
+  debts: 0,
 }
 
 const amount = (most: number) => fc.integer({ min: 0, max: most })
@@ -40,6 +41,7 @@ export const generatedOffer: fc.Arbitrary<HomeOffer> = fc.record({
   financing: maybe(fc.boolean()),
   fgts: maybe(fc.boolean()),
   occupancy: maybe(fc.constantFrom(...occupancies)),
+  debts: fc.constantFrom(0, 1_234_56),
 })
 
 export const generatedFamily: fc.Arbitrary<FamilyProfile> = fc.record({

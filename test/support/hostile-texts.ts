@@ -9,6 +9,8 @@ export const hostileTexts: readonly { name: string; make: (length: number) => st
   ['heads behind an address', (n: number) => (n === 1 ? 'http' : 'R-')],
   ['broken words', () => 'aliena-\n'],
   ['heads without numbers', () => 'R-'],
+  ['numbers announced again and again', (n: number) => (n === 1 ? '\nAV ' : 'no.')],
+  ['numbers announced with a matrícula', (n: number) => (n === 1 ? 'matrícula ' : 'n.')],
   ['heads with one number', () => 'R-1 '],
   ['opened brackets', () => '(a'],
   ['only cancelled', () => 'cancelada '],

@@ -1,6 +1,8 @@
 import { apiCalls } from '#contract/all-calls.ts'
-import type { ApiCall } from '#contract/api-call.ts'
+import { type ApiCall, turnOf } from '#contract/api-call.ts'
 import type { CallTurn } from '#contract/call-queues.ts'
+import { sharedListCalls } from '#contract/shared-list-calls.ts'
+import { sharedFormPaths } from '#contract/shared-list-path.ts'
 import { accessQuestions } from './access-questions.ts'
 
 /** A call that everybody may ask, with or without an account. */
@@ -49,6 +51,45 @@ function toOpenCall(name: string, call: ApiCall): OpenCall | null {
     },
   }
 }
+
+/** The forms of a client's list, which need no script: each takes the turn of the call that does the same. */
+export const openForms: readonly OpenCall[] = [
+  { name: 'form of a reaction', form: 'reaction', turn: sharedListCalls.reactToShared.turn },
+  { name: 'form of a question', form: 'question', turn: sharedListCalls.askInShared.turn },
+].map(({ name, form, turn }) => ({
+  name,
+  turn,
+  ask: (address: string) => ({
+    path: sharedFormPaths[form as keyof typeof sharedFormPaths]('A'.repeat(43)),
+    init: {
+      method: 'POST',
+      headers: { 'x-forwarded-for': address, 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'item=8444405322578&reaction=liked&text=Aceita+FGTS%3F',
+    },
+  }),
+}))
+
+/** Every call of an account, each with a question that it answers or refuses, and the turn that it takes. */
+export const accountCalls: readonly OpenCall[] = Object.entries<ApiCall>(apiCalls).flatMap(([name, call]) => {
+  const turn = turnOf(call)
+  if ((call.access !== 'session' && call.access !== 'plan') || turn === null) return []
+  const { path = call.path, body } = accessQuestions[`${call.method} ${call.path}`] ?? {}
+  return {
+    name,
+    turn,
+    ask: (address: string) => ({
+      path,
+      init: {
+        method: call.method.toUpperCase(),
+        headers: {
+          'x-forwarded-for': address,
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      },
+    }),
+  }
+})
 
 /** Every call that everybody may ask, each with a question that it answers. */
 export const openCalls: readonly OpenCall[] = Object.entries<ApiCall>(apiCalls).flatMap(

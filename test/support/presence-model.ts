@@ -3,7 +3,7 @@ import type { Modality } from '#domain/property/listing.ts'
 /** A listing as the bank has it, in the order of its lists. */
 export interface BankListing {
   id: string
-  modality: Modality
+  modality: Modality | null
   city: string
 }
 
@@ -12,7 +12,7 @@ export type ListEvent =
   | { kind: 'whole'; sold: readonly number[] }
   | { kind: 'reordered' }
   | { kind: 'unreadable'; every: number }
-  | { kind: 'without'; modality: Modality }
+  | { kind: 'without'; modality: Modality | null }
   | { kind: 'cut'; keep: number }
 
 /** What the rows of a list are after its event. */
@@ -32,7 +32,8 @@ export class PresenceModel {
   readonly presence = new Map<string, Presence>()
   readonly #bank: readonly BankListing[]
   readonly #sold = new Set<string>()
-  #lacked: Modality | null = null
+  /** The group that the last list lacked, if it lacked one. */
+  #lacked: { modality: Modality | null } | null = null
 
   constructor(bank: readonly BankListing[]) {
     this.#bank = bank
@@ -69,7 +70,9 @@ export class PresenceModel {
     const named = new Set(rows.map(({ id }) => id))
     // Fewer than ten are no group: any number of them may leave.
     const saysGone =
-      event.kind === 'without' && (this.#lacked === event.modality || this.#countOffered(event.modality) < 10)
+      event.kind === 'without' &&
+      ((this.#lacked !== null && this.#lacked.modality === event.modality) ||
+        this.#countOffered(event.modality) < 10)
     for (const { id } of this.#bank) {
       const before = this.presence.get(id)
       if (named.has(id)) this.presence.set(id, 'listed')
@@ -79,7 +82,7 @@ export class PresenceModel {
           event.kind === 'cut' || (event.kind === 'without' && !saysGone) ? 'unseen' : 'gone',
         )
     }
-    this.#lacked = event.kind === 'without' && !saysGone ? event.modality : null
+    this.#lacked = event.kind === 'without' && !saysGone ? { modality: event.modality } : null
     return { rows, unreadable }
   }
 
@@ -88,7 +91,7 @@ export class PresenceModel {
     return all.some(({ id }) => this.presence.get(id) === 'gone')
   }
 
-  #countOffered(modality: Modality): number {
+  #countOffered(modality: Modality | null): number {
     return this.#bank.filter(
       listing =>
         listing.modality === modality && !['gone', undefined].includes(this.presence.get(listing.id)),

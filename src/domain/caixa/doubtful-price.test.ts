@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { isUnexplainedDiscount } from '../judgement/unusual-discount.ts'
 import type { Modality } from '../property/listing.ts'
+import { computeDiscount } from '../property/price-figures.ts'
 import {
   confirmsDoubtfulPrice,
   decideDoubtfulPrice,
@@ -130,5 +132,16 @@ describe('a page of the bank', () => {
     ],
   ])('states %s', (_, changes, page, decision) => {
     expect(decideDoubtfulPrice({ ...doubtful, ...changes }, known, { ...silent, ...page })).toBe(decision)
+  })
+})
+
+describe('a new listing, which has no price before', () => {
+  it.each([
+    ['whose price lost a digit', 12_000, 200_000],
+    ['of an auction whose price lost a digit', 20_000, 200_000],
+    ['whose appraisal gained one', 120_000, 2_000_000],
+  ])('%s is said to have a discount that nothing explains', (_, price, evaluation) => {
+    const discount = computeDiscount(reais(price), reais(evaluation))
+    expect(isUnexplainedDiscount({ discount, pageRead: false })).toBe(true)
   })
 })

@@ -17,7 +17,7 @@ export function describeListGap({ state, missing, cut }: ListGap, listDate: stri
     const brought =
       rows === 0 ? 'não traz nenhum imóvel' : `traz só ${formatCount(rows, 'imóvel', 'imóveis')}`
     const what = unseen === 0 ? 'pela segunda vez: os que faltam saíram' : stay(unseen)
-    return `${list} ${brought} de ${modalityNames[modality]}${unseen === 0 ? ' ' : ': '}${what}.`
+    return `${list} ${brought} de ${modality === null ? 'modalidade desconhecida' : modalityNames[modality]}${unseen === 0 ? ' ' : ': '}${what}.`
   })
   return cut === 0
     ? groups

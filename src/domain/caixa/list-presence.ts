@@ -23,15 +23,18 @@ export interface LastStateList {
   listDate: string
   /** Numbers of what was offered after it, in its order; empty when the order is not known. */
   order: readonly string[]
-  /** The modalities that it lacked. */
-  missing: readonly Modality[]
+  /** The groups that it lacked, each by its modality. */
+  missing: readonly (Modality | null)[]
 }
 
 /** What a whole list of a state lacks without saying that it is gone. */
 export interface ListGap {
   state: Uf
-  /** Modalities of which it names almost nothing, with the number of listings that are unseen for it. */
-  missing: { modality: Modality; rows: number; unseen: number }[]
+  /**
+   * Modalities of which it names almost nothing, with the number of listings that are unseen for it; `null` = the group of
+   * those whose modality is unknown.
+   */
+  missing: { modality: Modality | null; rows: number; unseen: number }[]
   /** Number of listings that are missing in one piece, after its last row or before; 0 when it is not cut. */
   cut: number
 }
@@ -57,7 +60,8 @@ const maxChance = 1 / 200
  *   row says that they are gone. It is also cut where a long piece of it is missing, its beginning or out of its middle,
  *   with several whole cities; the second list in a row without the same piece says that it is gone.
  * - A modality of ten listings or more of which the list has less than a tenth is missing: its listings are unseen.
- *   A second list in a row that lacks it while all else is whole says that they are gone.
+ *   A second list in a row that lacks it while all else is whole says that they are gone. Listings of unknown modality
+ *   are a group like others, which a list has, too, where it says by now which modality they are of.
  * - Anything else that is not named is gone. What is named is present, whatever its modality was.
  */
 export function judgeStatePresence(
@@ -80,6 +84,7 @@ export function judgeStatePresence(
     offered.filter(({ id }) => !tail.has(id)),
     rest,
     rows,
+    isNamed,
   )
   const [only] = missing
   const isSecond =
@@ -89,8 +94,8 @@ export function judgeStatePresence(
     last !== null &&
     last.listDate < listDate &&
     last.missing.includes(only.modality)
-  const unknown = new Set(isSecond ? [] : missing.map(({ modality }) => modality))
-  const isUnknown = ({ modality }: OfferedListing): boolean => modality !== null && unknown.has(modality)
+  const unsaid = new Set(isSecond ? [] : missing.map(({ modality }) => modality))
+  const isUnsaid = ({ modality }: OfferedListing): boolean => unsaid.has(modality)
   const gap = {
     missing: missing.map(({ modality, rows: named, absent: lacking }) => ({
       modality,
@@ -100,8 +105,8 @@ export function judgeStatePresence(
     cut: tail.size,
   }
   return {
-    gone: rest.filter(listing => !isUnknown(listing)).map(({ id }) => id),
-    unseen: [...tail, ...rest.filter(isUnknown).map(({ id }) => id)],
+    gone: rest.filter(listing => !isUnsaid(listing)).map(({ id }) => id),
+    unseen: [...tail, ...rest.filter(isUnsaid).map(({ id }) => id)],
     gap: missing.length > 0 || tail.size > 0 ? gap : null,
   }
 }
@@ -191,7 +196,6 @@ function isWholeGroup(
   const modality = tail[0]?.modality ?? null
   const isOfIt = (row: { modality: Modality | null }): boolean => row.modality === modality
   return (
-    modality !== null &&
     tail.length >= minGroup &&
     tail.every(isOfIt) &&
     offered.filter(isOfIt).length === tail.length &&
@@ -200,7 +204,7 @@ function isWholeGroup(
 }
 
 interface MissingGroup {
-  modality: Modality
+  modality: Modality | null
   rows: number
   absent: number
 }
@@ -209,20 +213,22 @@ function findMissingGroups(
   offered: readonly OfferedListing[],
   absent: readonly OfferedListing[],
   rows: readonly ListedRow[],
+  isNamed: (id: string) => boolean,
 ): MissingGroup[] {
+  const namedUnknown = offered.filter(({ id, modality }) => modality === null && isNamed(id)).length
   const [sizes, named, lacking] = [offered, rows, absent].map(countByModality) as [Counts, Counts, Counts]
   return [...lacking].flatMap(([modality, count]) => {
-    const [size, listed] = [sizes.get(modality) ?? 0, named.get(modality) ?? 0]
+    const size = sizes.get(modality) ?? 0
+    const listed = Math.max(named.get(modality) ?? 0, modality === null ? namedUnknown : 0)
     return size >= minGroup && listed < size * missingShare ? [{ modality, rows: listed, absent: count }] : []
   })
 }
 
-type Counts = ReadonlyMap<Modality, number>
+type Counts = ReadonlyMap<Modality | null, number>
 
 function countByModality(listings: readonly { modality: Modality | null }[]): Counts {
-  const counts = new Map<Modality, number>()
-  for (const { modality } of listings)
-    if (modality !== null) counts.set(modality, (counts.get(modality) ?? 0) + 1)
+  const counts = new Map<Modality | null, number>()
+  for (const { modality } of listings) counts.set(modality, (counts.get(modality) ?? 0) + 1)
   return counts
 }
 

@@ -83,10 +83,12 @@ describe('the homes that fit a family', () => {
         const asked = { family, assumptions, place: everywhere }
         const { positions, levels } = finishWork(findHomes(index, asked, { page: 0, limit: 100 }, now))
         const judged = positions.map(
-          at => assessHomeFit({ ...readComparedFacts(index, at), itbiPercent }, family, assumptions).level,
+          at =>
+            assessHomeFit({ ...readComparedFacts(index, at), itbiPercent, debts: 0 }, family, assumptions)
+              .level,
         )
         const fits = listings.filter((_, at) => {
-          const offer = { ...readComparedFacts(index, at), itbiPercent }
+          const offer = { ...readComparedFacts(index, at), itbiPercent, debts: 0 }
           const { best, level } = assessHomeFit(offer, family, assumptions)
           return level !== 'short' || -best.left * 4 <= family.savings
         })

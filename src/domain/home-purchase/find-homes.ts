@@ -203,7 +203,7 @@ export function* findHomes(
     if (!ranked.mayTake(rankHomeRoughly(order, { level, left: best }, neededRooms))) continue
     const facts = readUndatedFacts(index, at)
     const itbiPercent = findItbiPercent(places.cities[columns.city[at]!]!)
-    const fit = assessHomeFit({ ...facts, itbiPercent }, family, assumptions)
+    const fit = assessHomeFit({ ...facts, itbiPercent, debts: 0 }, family, assumptions)
     const rank = rankHome(
       {
         ...order,

@@ -64,6 +64,7 @@ describe('the purchase of a home', () => {
         commission: 0,
         repairs: 17_582_00,
         eviction: 0,
+        debts: 0,
         bankFee: 1_150_00,
       },
       cash: 45_021_22,
@@ -111,6 +112,12 @@ describe('the purchase of a home', () => {
   it('of an occupied property counts taking possession, an auction the commission', () => {
     const { costs } = buy({ modality: 'leilao' }, {}, { ...allWell, occupied: true })
     expect(costs).toMatchObject({ eviction: 6_000_00, commission: 5_257_84 })
+  })
+
+  it('counts the debts that are known to fall to the buyer', () => {
+    const [known, none] = [buy({ debts: 1_234_56 }), buy({})]
+    expect(known.costs.debts).toBe(1_234_56)
+    expect(known.cash - none.cash).toBe(1_234_56)
   })
 
   it('takes its repairs in proportion to what a square metre is said to take', () => {

@@ -25,6 +25,8 @@ export interface HomeOffer {
   financing: boolean | null
   fgts: boolean | null
   occupancy: Occupancy | null
+  /** Debts that somebody has found out to fall to the buyer; 0 where nothing was found out. */
+  debts: Centavos
 }
 
 /** What is taken for the facts that a list may leave unsaid. */
@@ -44,6 +46,7 @@ export interface FirstDayCosts {
   bankFee: Centavos
   repairs: Centavos
   eviction: Centavos
+  debts: Centavos
 }
 
 /** A purchase with the smallest down payment whose instalment stays within the income. */
@@ -115,7 +118,7 @@ export const prepareBuyer = (family: FamilyProfile, assumptions: HomeAssumptions
 export interface PricedHome {
   price: Centavos
   evaluation: Centavos
-  /** ITBI, papers, commission and repairs. */
+  /** ITBI, papers, commission, repairs and debts. */
   costs: Centavos
 }
 
@@ -166,7 +169,7 @@ export function computeHomePurchase(
   assumptions: HomeAssumptions,
   of: PurchaseCase,
 ): HomePurchase {
-  const { price } = offer
+  const { price, debts } = offer
   const evaluation = offer.evaluation ?? price
   const buyer = prepareBuyer(family, assumptions)
   const { reform, ...fixed } = computeHomeCosts(offer)
@@ -175,7 +178,7 @@ export function computeHomePurchase(
   const home = {
     price,
     evaluation,
-    costs: fixed.itbi + fixed.papers + fixed.commission + repairs,
+    costs: fixed.itbi + fixed.papers + fixed.commission + repairs + debts,
   }
   const loan = chooseLoan(home, buyer, of)
   const fromFgts = of.withFgts ? payFromFgts(home, family, loan) : 0
@@ -187,7 +190,7 @@ export function computeHomePurchase(
     loan,
     instalment: loan > 0 ? computeFirstInstalment(loan, evaluation, assumptions) : null,
     instalmentLimit: buyer.instalmentLimit,
-    costs: { ...fixed, repairs, eviction, bankFee: loan > 0 ? assumptions.bankFee : 0 },
+    costs: { ...fixed, repairs, eviction, debts, bankFee: loan > 0 ? assumptions.bankFee : 0 },
     cash,
     left: family.savings - cash,
   }

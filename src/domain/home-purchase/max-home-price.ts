@@ -29,6 +29,7 @@ export function computeMaxHomePrice(
         financing: true,
         fgts: true,
         occupancy: 'vacant',
+        debts: 0,
       },
       family,
       { ...assumptions, repairs: 0 },

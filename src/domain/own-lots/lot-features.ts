@@ -124,8 +124,9 @@ export function findLotOccupancy(source: FoldedText): Found<Occupancy> | null {
   return vacant !== null && occupied !== null ? null : (vacant ?? occupied)
 }
 
+/** Each abbreviation of `números` has one way to be read, as what many of them in a row leave open is tried for all at once. */
 const matricula =
-  /\bmatriculas?(?:\s*(?:imobiliaria|do imovel|atualizada|sob|numeros?|n\.?[ºo°]?s?\.?|[:#]))*\s*(\d[\d.]{2,9}\d|\d{3,9})/g
+  /\bmatriculas?(?:\s*(?:imobiliaria|do imovel|atualizada|sob|numeros?|n(?:\.[ºo°]s?\.?|\.s\.?|[ºo°]?s?\.?)|[:#]))*\s*(\d[\d.]{2,9}\d|\d{3,9})/g
 
 /** Returns the numbers of the matrículas as written, up to five of them, separated by commas. */
 export function findLotMatricula(source: FoldedText): Found<string> | null {

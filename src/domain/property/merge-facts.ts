@@ -12,7 +12,12 @@ interface SaleKind {
   label: string
 }
 
-/** Every fact that both the bank's list and its page of a property state. Areas in m²; `null` = not stated. */
+/**
+ * Every fact that both the bank's list and its page of a property state. Areas in m²; `null` = not stated. The address is
+ * none: the list has street, neighbourhood and city in columns of their own and the API gives them as the list writes
+ * them, while the page writes one line of all of them with the CEP ("RUA DA PAZ,N. 244 APTO. 302 BL 40, BARRA DE JANGADA -
+ * CEP: …"). What only the page has of it, the CEP, is read as a fact of the page alone.
+ */
 export interface SharedFacts {
   /** With two auctions, the minimum of the first. */
   price: Centavos | null

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { arbitraryCriteria } from '#test/support/generated-criteria.ts'
 import { emptyCriteria, readCriteria, writeCriteria } from './search-criteria.ts'
-import { dropWrongBounds, readSavedFilters, writeSavedFilters } from './saved-filters.ts'
+import { readSavedFilters, tidyBounds, writeSavedFilters } from './saved-filters.ts'
 
 const canonical = (json: Record<string, unknown>) => writeSavedFilters(readSavedFilters(json))
 
@@ -29,7 +29,16 @@ describe('the filters of a saved search', () => {
       { minPrice: 100000.5, maxPrice: 2e5, minArea: 48.35, maxArea: 80 },
       { minPrice: 100000.5, maxPrice: 200000, minArea: 48.35, maxArea: 80 },
     ],
-    ['bounds that are text', { minPrice: '100000', maxPrice: 'abc', minArea: ['1'], maxArea: true }, {}],
+    [
+      'bounds that are text, as far as it is a number',
+      { minPrice: '100000', maxPrice: '300.000', minArea: ' 48.35 ', maxArea: true },
+      { minPrice: 100000, minArea: 48.35 },
+    ],
+    [
+      'no bounds that say something else',
+      { minPrice: 'abc', maxPrice: '1e5', minArea: ['1'], maxArea: {} },
+      {},
+    ],
     [
       'bounds that are no real numbers',
       { minPrice: Number.NaN, maxPrice: Number.POSITIVE_INFINITY, minArea: null, maxArea: -1 },
@@ -80,10 +89,16 @@ describe('the filters of a saved search', () => {
 
   it('lose only the bounds that are wrong by themselves', () => {
     const kept = { minPrice: 2, maxPrice: 1, state: 'XX', city: { a: 1 }, page: 3 }
-    expect(dropWrongBounds({ ...kept, minArea: '48', maxArea: -1 })).toStrictEqual(kept)
-    expect(dropWrongBounds({ minPrice: 0.125, maxPrice: null, minArea: Number.NaN, maxArea: [80] })).toEqual(
-      {},
-    )
+    const problem = expect.stringContaining('Informe um número')
+    expect(tidyBounds({ ...kept, minArea: '48', maxArea: -1 })).toEqual({
+      filters: { ...kept, minArea: 48 },
+      leftOut: { maxArea: problem },
+    })
+    expect(tidyBounds({ minPrice: 0.125, maxPrice: null, minArea: Number.NaN, maxArea: [80] })).toEqual({
+      filters: {},
+      leftOut: { minPrice: problem, minArea: problem, maxArea: problem },
+    })
+    expect(tidyBounds({ minPrice: '', maxPrice: 0 })).toEqual({ filters: {}, leftOut: {} })
   })
 
   it('have the same order, whatever the order of the input', () => {

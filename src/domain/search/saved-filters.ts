@@ -1,5 +1,11 @@
 import { decimalField } from './criteria-fields.ts'
-import { type Criteria, type CriteriaJson, readCriteria, writeCriteriaJson } from './search-criteria.ts'
+import {
+  type Criteria,
+  type CriteriaErrors,
+  type CriteriaJson,
+  readCriteria,
+  writeCriteriaJson,
+} from './search-criteria.ts'
 
 /** Criteria as a saved search stores them. */
 export type SavedFiltersJson = CriteriaJson
@@ -10,22 +16,32 @@ export const writeSavedFilters = writeCriteriaJson
 const bounds = ['minPrice', 'maxPrice', 'minArea', 'maxArea'] as const
 const boundField = decimalField()
 
-/**
- * Leaves out the bounds of price and area that are not numbers ≥ 0 of at most two decimals; text is never one. All
- * else stays as it is.
- */
-export function dropWrongBounds(json: Record<string, unknown>): Record<string, unknown> {
-  const given = { ...json }
-  for (const name of bounds) {
-    const value = given[name]
-    if (typeof value !== 'number' || 'problem' in boundField.read([String(value)])) delete given[name]
-  }
-  return given
+/** Filters whose bounds of price and area are numbers, and by field what was wrong with those that are left out. */
+interface TidyBounds {
+  filters: Record<string, unknown>
+  leftOut: CriteriaErrors
 }
 
 /**
- * Reads criteria from any JSON object. Never throws: invalid fields are left out. Bounds of price and area count only
- * as numbers, never as text.
+ * Reads the bounds of price and area, which are kept only where they are numbers ≥ 0 of at most two decimals: as such, or
+ * as a text that says nothing but one. Others are left out and named. All else stays as it is.
  */
+export function tidyBounds(json: Record<string, unknown>): TidyBounds {
+  const filters = { ...json }
+  const leftOut: CriteriaErrors = {}
+  for (const name of bounds) {
+    const value = filters[name]
+    if (value === undefined) continue
+    delete filters[name]
+    if (value === null || value === '') continue
+    const isReadable = typeof value === 'number' || typeof value === 'string'
+    const reading = boundField.read([isReadable ? String(value).trim() : 'unreadable'])
+    if ('problem' in reading) leftOut[name] = reading.problem
+    else if (reading.value !== null) filters[name] = reading.value
+  }
+  return { filters, leftOut }
+}
+
+/** Reads criteria from any JSON object. Never throws: invalid fields are left out. */
 export const readSavedFilters = (json: Record<string, unknown>): Criteria =>
-  readCriteria(dropWrongBounds(json)).criteria
+  readCriteria(tidyBounds(json).filters).criteria

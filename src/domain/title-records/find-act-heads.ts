@@ -12,8 +12,9 @@ const garbledScore = 3
 /** How many candidates back a predecessor is looked for. */
 const lookBack = 80
 
+/** Each sign of a gap has one way to be read: what a run of them leaves open would be tried for all of them at once. */
 const headPattern =
-  /(?<![a-z0-9])(?:(?:registro|averbacao)\s(?=(?:r|av)\b))?(?<letter>r|av|reg|registro|averbacao)(?<gap>(?:\s?[.:\-/=]|\s?n\s?[o.]{1,2}|\s?n[ro]\.?)*\s?)(?<number>\d{1,3}(?:-[a-z](?![a-z0-9]))?)(?![\d]|,\d|\.\d{3}\s?m2|o\s|a\s)(?<record>\s?[-/.,]?\s?(?:m(?:at(?:ricula)?)?\s?[-./nº]{0,3}\s?o?\s?)?(?<registration>\d{1,3}(?:[.,]{1,2}\d{3})+|\d{3,7})(?![\d/]|\.\d|,\d))?/g
+  /(?<![a-z0-9])(?:(?:registro|averbacao)\s(?=(?:r|av)\b))?(?<letter>r|av|reg|registro|averbacao)(?<gap>(?:\s?[.:\-/=]|\s?n(?:r|\s?\.?o{1,2}|\s?(?=\.)))*\s?)(?<number>\d{1,3}(?:-[a-z](?![a-z0-9]))?)(?![\d]|,\d|\.\d{3}\s?m2|o\s|a\s)(?<record>\s?[-/.,]?\s?(?:m(?:at(?:ricula)?)?\s?[-./nº]{0,3}\s?o?\s?)?(?<registration>\d{1,3}(?:[.,]{1,2}\d{3})+|\d{3,7})(?![\d/]|\.\d|,\d))?/g
 
 const citingWord =
   /(?:^|[^a-z])(?:conforme|do|da|dos|das|no|na|nos|nas|ao|aos|pelo|pela|pelos|sob|sobre|objeto|referid[oa]s?|constantes?|mencionad[oa]s?|e|ou|a|o|os|as|vide|v\.|cf\.|citad[oa]s?|registrad[oa]|averbad[oa]|inscrit[oa]|denominad[oa]|registros?|averbac(?:ao|oes)|atos?|quadra|qd\.?|lotes?|lt\.?|zona|bloco|setor|tipo|torre|rua|avenida|numeros?|itens|item|sob\s+n[o.]{0,2}|de|com|que|para|entre|desde|anterior|anteriores)\s*["(]?$/

@@ -68,7 +68,7 @@ function computeDeciles(values: readonly number[]): number[] {
 /** Counts one interval, listing by listing. */
 export class WaitingIntervalCounter {
   readonly #dates: readonly string[]
-  readonly #lacking: ReadonlySet<Modality>
+  readonly #lacking: ReadonlySet<Modality | null>
   readonly #groups = new Map<
     WaitingGroup,
     { listed: number; gone: number; cheaper: number; cuts: number[] }
@@ -80,7 +80,7 @@ export class WaitingIntervalCounter {
    * @param dates of the interval's whole lists, oldest first
    * @param lacking the modalities that the first or the last of them lacks: what became of those is not known
    */
-  constructor(dates: readonly string[], lacking: ReadonlySet<Modality> = new Set()) {
+  constructor(dates: readonly string[], lacking: ReadonlySet<Modality | null> = new Set()) {
     this.#dates = dates
     this.#lacking = lacking
     this.#steps = dates.slice(1).map(() => new Map())
@@ -110,7 +110,7 @@ export class WaitingIntervalCounter {
   }
 
   #isLacking(offer: WaitingOffer | null): boolean {
-    return offer !== null && offer.modality !== null && this.#lacking.has(offer.modality)
+    return offer !== null && this.#lacking.has(offer.modality)
   }
 
   /**

@@ -10,6 +10,7 @@ export const workerNames = [
   'pages',
   'refresh',
   'search index',
+  'due facts',
   'waiting intervals',
   'geocoder',
   'gazetteer',

@@ -38,7 +38,7 @@ function start(
   db: Parameters<typeof startWorker>[1]['db'] = alone,
 ): BackgroundWorker {
   const worker = startWorker(
-    { name: 'housekeeping: test', every: 10 * second, ...definition },
+    { name: 'housekeeping: test', every: 10 * second, lock: null, ...definition },
     { db, log, pause: time.pause },
   )
   workers.push(worker)

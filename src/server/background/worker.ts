@@ -12,8 +12,11 @@ export interface WorkerDefinition {
   every: number
   /** Until the first run; 0, which is the default, begins at once. */
   first?: number
-  /** The job that only one process at a time may do (`Database.exclusively`); left out where `run` needs no lock. */
-  lock?: string
+  /**
+   * The job that only one process at a time may do (`Database.exclusively`). `null` = it runs in every process, because it
+   * serves this process alone (an index in memory, its own disk) or takes a lock by itself for what it writes.
+   */
+  lock: string | null
   /**
    * Asked before the lock is taken, which costs a connection: how long until there is something to do, 0 for now. It
    * is asked again after that long, or after `every` where that is sooner.
@@ -68,7 +71,7 @@ const unreferenced = (milliseconds: number, signal: AbortSignal): Promise<unknow
   wait(milliseconds, null, { signal, ref: false })
 
 /**
- * Starts a worker: one run at a time, also among processes where it has a lock. Never throws. Of failures in a row
+ * Starts a worker: one run at a time, also among processes unless its lock is `null`. Never throws. Of failures in a row
  * the first is logged (`worker_failed`), the others only where their message differs, then that it works again
  * (`worker_recovered`).
  */
@@ -92,7 +95,7 @@ export function startWorker(
     const rest = untilDue ? await untilDue() : 0
     if (rest > 0) return Math.min(rest, every)
     if (signal.aborted) return every
-    if (lock === undefined) return (await run(signal)) ?? every
+    if (lock === null) return (await run(signal)) ?? every
     const ended = await db.exclusively(lock, async held => ({ rest: await runWhileHeld(held) }))
     return ended?.rest ?? every
   }

@@ -10,6 +10,7 @@ import { catalogueAdminRoutes } from './catalogue-admin-routes.ts'
 import { catalogueRoutes } from './catalogue-routes.ts'
 import { homePurchaseRoutes } from './home-purchase-routes.ts'
 import { localDetailRoutes } from './details/local-detail-routes.ts'
+import { startDueFactsWorker } from './details/due-facts-worker.ts'
 import { type PageWorkerDependencies, startPageWorker } from './details/page-worker.ts'
 import { requestPageReading } from './details/request-page-reading.ts'
 import { resumeImports } from './import/import-journal.ts'
@@ -66,9 +67,10 @@ export function catalogueCapability(dependencies: CatalogueCapability): Capabili
     pages,
     inBackground,
   } = dependencies
+  const showCatalogue = () => index.follow().catch(() => undefined)
   /** Shows an import to searches, then to the other capabilities. What fails here, the index's worker tries again. */
   const onImported = async () => {
-    await index.follow().catch(() => undefined)
+    await showCatalogue()
     events.emit('imported')
   }
   const refresher = createCatalogueRefresher({ db, log, now, random, operator, onImported, url, schedule })
@@ -87,7 +89,8 @@ export function catalogueCapability(dependencies: CatalogueCapability): Capabili
     ],
     workers: [
       refresher.start,
-      () => startIndexWorker(db, { index, log, now }),
+      () => startIndexWorker(db, { index, log }),
+      () => startDueFactsWorker(db, { log, now, onCatalogueChanged: () => inBackground(showCatalogue()) }),
       () => startWaitingWorker(db, { log }),
       ...(pages === null ? [] : [() => startPageWorker(db, { ...pages, log, now })]),
     ],
@@ -95,6 +98,8 @@ export function catalogueCapability(dependencies: CatalogueCapability): Capabili
       {
         name: 'resume imports',
         every: minuteMs / 2,
+        // Takes the lock of imports.
+        lock: null,
         run: signal => resumeImports(db, now, signal),
       },
       { name: 'old catalogue changes', every: hourMs, run: () => deleteOldChanges(db) },

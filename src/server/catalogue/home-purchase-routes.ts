@@ -30,7 +30,12 @@ export function homePurchaseRoutes({ index, now }: HomePurchaseDependencies): Ho
     )
     return {
       items: listings.map(listing =>
-        presentFittingHome(presentProperty(listing, { index: searched, now: instant }), family, assumptions),
+        presentFittingHome(
+          presentProperty(listing, { index: searched, now: instant }),
+          {},
+          family,
+          assumptions,
+        ),
       ),
       total,
       page,

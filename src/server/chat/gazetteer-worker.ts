@@ -20,6 +20,8 @@ export function startGazetteerWorker(
       name: 'gazetteer',
       first: secondMs,
       every: 10 * secondMs,
+      // Each process has its own names of places.
+      lock: null,
       async run() {
         const current = await refreshGazetteer()
         if (current !== ready) readSentence(sentence, current, null)

@@ -8,6 +8,7 @@ import { formatCount } from '#domain/format-count.ts'
 import { formatCentavos, formatPercent, formatWholePercent } from '#domain/format-figures.ts'
 import type { HomeQuestion } from '#domain/home-purchase/home-question.ts'
 import { describeJudgedReturn } from '#domain/judgement/describe-return.ts'
+import type { OwnAnswers } from '#domain/judgement/own-answers.ts'
 import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
 import { describeNextPriceShort } from '#domain/ladder/next-price-words.ts'
 import { fromReais } from '#domain/money.ts'
@@ -119,9 +120,13 @@ const fitWords = {
 } as const
 
 /** Writes what a home takes of a family's money, and whether it fits; never what a resale would leave. */
-function writeHomeJudgement(property: Property, { family, assumptions }: HomeQuestion): ListingJudgement {
+function writeHomeJudgement(
+  property: Property,
+  answers: OwnAnswers,
+  { family, assumptions }: HomeQuestion,
+): ListingJudgement {
   if (family === null) return { first: '', rest: [] }
-  const { level, best } = presentFittingHome(property, family, assumptions)
+  const { level, best } = presentFittingHome(property, answers, family, assumptions)
   const instalment =
     best.instalment === null
       ? 'à vista'
@@ -139,7 +144,7 @@ function writeHomeJudgement(property: Property, { family, assumptions }: HomeQue
  */
 function writeListingJudgement({ property, judgedFor, home = null }: DigestListing): ListingJudgement {
   if (property.gone) return { first: '', rest: [] }
-  if (home !== null) return writeHomeJudgement(property, home)
+  if (home !== null) return writeHomeJudgement(property, judgedFor.answers, home)
   const { returnRange, maxBid, own } = judgeReturn(property, judgedFor)
   const isUnexplained = isUnexplainedDiscount(property)
   const max =

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import type { ApiCall } from '#contract/api-call.ts'
+import { type ApiCall, turnOf } from '#contract/api-call.ts'
 import type { CallTurn } from '#contract/call-queues.ts'
 import type { AccessChecks } from './access-checks.ts'
 import type { CallAnswer, CallArguments } from './call-arguments.ts'
@@ -60,6 +60,7 @@ export function createCallRoutes<Checks extends Partial<AccessChecks> = Record<n
       cache,
     }: MountOptions<unknown>,
   ): void {
+    const turn = turnOf(call)
     async function answer(c: Context): Promise<Response> {
       const caller = await callerOf(c, call, checks)
       await limitBody(c, call, refuseLargeBody)
@@ -81,9 +82,9 @@ export function createCallRoutes<Checks extends Partial<AccessChecks> = Record<n
         if (instead instanceof Refusal) throw instead
         return c.json(instead)
       }
-      if (!call.turn || takesOwnTurn) return compute()
-      if (!cache || 'errors' in path) return runInTurn(call.turn, compute)
-      return cache(c, `${call.path} ${JSON.stringify([path.value, query.value])}`, call.turn, compute)
+      if (turn === null || takesOwnTurn) return compute()
+      if (!cache || 'errors' in path) return runInTurn(turn, compute)
+      return cache(c, `${call.path} ${JSON.stringify([path.value, query.value])}`, turn, compute)
     }
     app.on(call.method.toUpperCase(), honoPath(call), c => around(c, () => answer(c)))
   }

@@ -48,15 +48,22 @@ export function answerRefusal(c: Context, refusal: Refusal): Response {
   return c.json({ error: { code, message, ...(fields && { fields }) } }, refusal.status)
 }
 
+/** Returns the refusal that a thrown error stands for; `null` where it stands for none. */
+export function findRefusal(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error
+  if (error instanceof QueueFull) return busy(error)
+  if (error instanceof BudgetSpent) return budgetSpent(error)
+  return null
+}
+
 /** The one place that turns thrown errors into answers; causes go to the log, never to the caller. */
 export const createErrorBoundary =
   (log: Logger): ErrorHandler =>
   (error, c) => {
-    if (error instanceof Refusal) return answerRefusal(c, error)
+    const refusal = findRefusal(error)
+    if (refusal) return answerRefusal(c, refusal)
     // The client is gone; this is the status that proxies log for closed connections.
     if (error instanceof RequestAborted) return new Response(null, { status: 499 })
-    if (error instanceof QueueFull) return answerRefusal(c, busy(error))
-    if (error instanceof BudgetSpent) return answerRefusal(c, budgetSpent(error))
     if (isStorageFailure(error)) {
       log.error({ err: error, path: maskPath(c.req.path) }, 'the disk is full or read-only')
       return answerRefusal(c, notStored(error))

@@ -29,7 +29,12 @@ export const operationCapability = (dependencies: OperationCapability): Capabili
   return {
     routes: [healthRoutes(dependencies), healthFigureRoutes(dependencies), metrics.routes(dependencies)],
     workers: [
-      () => startWorker({ name: 'disk', every: minuteMs, run: createDiskWatch(disk, operator) }, { db, log }),
+      // Each process watches its own disk.
+      () =>
+        startWorker(
+          { name: 'disk', every: minuteMs, lock: null, run: createDiskWatch(disk, operator) },
+          { db, log },
+        ),
       () =>
         startWorker(
           {

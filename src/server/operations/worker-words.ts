@@ -27,6 +27,10 @@ const words: Readonly<
   pages: { label: 'Leitura das páginas da Caixa', consequence: 'A leitura das páginas da Caixa parou' },
   refresh: { label: 'Download das listas', consequence: 'O download das listas da Caixa parou' },
   'search index': { label: 'Índice da busca', consequence: 'A busca não acompanha o catálogo' },
+  'due facts': {
+    label: 'Preços entre dois leilões',
+    consequence: 'O preço que muda com a hora do primeiro leilão não é atualizado',
+  },
   'waiting intervals': {
     label: 'Contagem do que saiu e do que baixou',
     consequence: 'O “vale esperar?” não acompanha as listas novas',

@@ -14,6 +14,12 @@ export const photoCapability = ({ db, now, ...dependencies }: PhotoCapability): 
   routes: [photoRoutes(dependencies)],
   housekeeping: [
     { name: 'settle photos', every: 5 * minuteMs, run: createPhotoFactPublisher(db, now) },
-    { name: 'trim photos', every: minuteMs, run: async signal => dependencies.photos?.trim(signal) },
+    // Each process has photos on its own disk.
+    {
+      name: 'trim photos',
+      every: minuteMs,
+      lock: null,
+      run: async signal => dependencies.photos?.trim(signal),
+    },
   ],
 })

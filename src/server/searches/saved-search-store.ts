@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag'
-import { maxSaved, type SavedSearch } from '#contract/saved-schemas.ts'
+import { type KeptSearch, maxSaved, type SavedSearch } from '#contract/saved-schemas.ts'
 import { savedSearchBytes } from '#contract/saved-limits.ts'
-import { dropWrongBounds, readSavedFilters, writeSavedFilters } from '#domain/search/saved-filters.ts'
+import { readSavedFilters, tidyBounds, writeSavedFilters } from '#domain/search/saved-filters.ts'
+import type { CriteriaErrors } from '#domain/search/search-criteria.ts'
 import { tidyText } from '#domain/fold-text.ts'
 import type { OwnerDataPart } from '../account/owner-data.ts'
 import type { Database, Queryable } from '../database/database.ts'
@@ -51,8 +52,9 @@ export async function insertSavedSearch(
   ownerId: string,
   { id, name = '', filters = {}, alerts = false }: SavedSearchContent & { id: string },
   now: Date,
-): Promise<SavedSearch> {
-  const kept = { name: readName(name), filters: canonical(filters) }
+): Promise<KeptSearch> {
+  const { json, leftOut } = canonical(filters)
+  const kept = { name: readName(name), filters: json }
   const row = await db.transaction(async tx => {
     await lockOwner(tx, ownerId)
     const [added] = await tx.query<Row>(sql`
@@ -75,7 +77,7 @@ export async function insertSavedSearch(
   if (row.user_id !== ownerId) {
     throw new Refusal('id_taken', 'Este identificador já está em uso. Salve a busca com outro.')
   }
-  return presentSearch(row)
+  return { ...presentSearch(row), ...leftOut }
 }
 
 /**
@@ -88,17 +90,18 @@ export async function changeSavedSearch(
   id: string,
   { name, filters, alerts }: SavedSearchContent,
   now: Date,
-): Promise<SavedSearch> {
+): Promise<KeptSearch> {
+  const kept = filters && canonical(filters)
   const [row] = await db.query<Row>(sql`
     update saved_searches set
       name = coalesce(${name === undefined ? null : readName(name)}::text, name),
-      filters = coalesce(${filters && canonical(filters)}::jsonb, filters),
+      filters = coalesce(${kept?.json}::jsonb, filters),
       alerts = coalesce(${alerts}::boolean, alerts),
       updated_at = ${now}
     where id = ${id}::uuid and user_id = ${ownerId}
     returning ${columns}`)
   if (!row) throw savedSearchNotFound()
-  return presentSearch(row)
+  return { ...presentSearch(row), ...kept?.leftOut }
 }
 
 export async function deleteSavedSearch(db: Queryable, ownerId: string, id: string): Promise<void> {
@@ -136,15 +139,16 @@ export const searchAccountData: OwnerDataPart = {
 }
 
 /**
- * The same filters are always kept as the same JSON. A wrong bound of price or area is left out.
+ * The same filters are always kept as the same JSON. A wrong bound of price or area is left out, and named.
  * @throws Refusal 400 when another filter is wrong, or when they take more than `savedSearchBytes`
  */
-function canonical(filters: Record<string, unknown>): string {
-  const json = JSON.stringify(checkSearchFilters(dropWrongBounds(filters)))
+function canonical(given: Record<string, unknown>): { json: string; leftOut: { leftOut?: CriteriaErrors } } {
+  const { filters, leftOut } = tidyBounds(given)
+  const json = JSON.stringify(checkSearchFilters(filters))
   if (Buffer.byteLength(json) > savedSearchBytes) {
     throw badRequestRefusal({ filters: 'São filtros demais para uma busca. Tire alguns e salve de novo.' })
   }
-  return json
+  return { json, leftOut: Object.keys(leftOut).length === 0 ? {} : { leftOut } }
 }
 
 const readName = (given: string): string => tidyText(given) || 'Busca'

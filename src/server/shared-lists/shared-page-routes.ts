@@ -2,13 +2,17 @@ import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Logger } from 'pino'
+import type { CallTurn } from '#contract/call-queues.ts'
+import { sharedListCalls } from '#contract/shared-list-calls.ts'
 import { sentParameter, sharedFormPaths, writeSharedListPath } from '#contract/shared-list-path.ts'
 import { NewSharedQuestion, NewSharedReaction } from '#contract/shared-list-schemas.ts'
 import type { AccessGuard } from '../account/access-guard.ts'
 import { readClientAddress } from '../http/client-address.ts'
 import { readBodyType } from '../http/limit-body.ts'
 import { parseParameters } from '../http/request-body.ts'
+import { findRefusal } from '../http/error-boundary.ts'
 import { Refusal } from '../http/refusal.ts'
+import { runInTurn } from '../queue/request-context.ts'
 import { storeQuestion, storeReaction } from './answer-shared-list.ts'
 import { countOpen, isPersonsVisit } from './count-open.ts'
 import { findSharedList } from './find-shared-list.ts'
@@ -77,20 +81,23 @@ export function sharedPageRoutes(dependencies: Dependencies): Hono {
     }
     if (c.res.status !== 200 || !isPersonsVisit(visit)) return
     try {
-      const list = await find(token)
-      // Its owner looks at it without a client having opened it.
-      if ((await guard.present(c))?.account.id === list.user_id) return
-      await countOpen(db, list, visit, secret, now())
+      await runInTurn(sharedListCalls.sharedPage.turn, async () => {
+        const list = await find(token)
+        // Its owner looks at it without a client having opened it.
+        if ((await guard.present(c))?.account.id === list.user_id) return
+        await countOpen(db, list, visit, secret, now())
+      })
     } catch (error) {
       // The page is there all the same.
-      if (!(error instanceof Refusal)) log.warn({ err: error }, 'the open of a list was not counted')
+      if (!findRefusal(error)) log.warn({ err: error }, 'the open of a list was not counted')
     }
   })
 
-  /** Mounts a form, which leads back to the page and says there what became of it. */
+  /** Mounts a form, which takes the turn of its call, leads back to the page and says there what became of it. */
   function mountForm(
     path: string,
     sent: string,
+    turn: CallTurn,
     store: (c: Context, token: string, form: Record<string, string>, visitor: string) => Promise<boolean>,
   ): void {
     app.post(path, bodyLimit({ maxSize: maxFormBytes, onError: refuseLargeForm }), async c => {
@@ -100,12 +107,13 @@ export function sharedPageRoutes(dependencies: Dependencies): Hono {
           refuseForeignForm(c)
           const form = await readForm(c)
           const visitor = readSharedVisitor(c) ?? newId()
-          if (await store(c, token, form, visitor)) onNotified()
+          if (await runInTurn(turn, () => store(c, token, form, visitor))) onNotified()
           giveSharedVisitor(c, visitor, siteUrl().startsWith('https:'))
           return [sent, form.item ?? '']
         } catch (error) {
-          if (!(error instanceof Refusal)) throw error
-          return [error.code, '']
+          const refusal = findRefusal(error)
+          if (!refusal) throw error
+          return [refusal.code, '']
         }
       }
       const [result, item] = await answer()
@@ -113,32 +121,42 @@ export function sharedPageRoutes(dependencies: Dependencies): Hono {
     })
   }
 
-  mountForm(sharedFormPaths.reaction(':token'), 'reacao', async (c, token, form, visitor) => {
-    const address = readClientAddress(c, trustProxy)
-    await limits.count('sharedReactionsByAddress', address)
-    const given = parseParameters(NewSharedReaction, {
-      visitor,
-      item: form.item,
-      reaction: form.reaction || null,
-    })
-    return storeReaction({ db, list: await find(token), address, secret, now: now(), newId }, given)
-  })
+  mountForm(
+    sharedFormPaths.reaction(':token'),
+    'reacao',
+    sharedListCalls.reactToShared.turn,
+    async (c, token, form, visitor) => {
+      const address = readClientAddress(c, trustProxy)
+      await limits.count('sharedReactionsByAddress', address)
+      const given = parseParameters(NewSharedReaction, {
+        visitor,
+        item: form.item,
+        reaction: form.reaction || null,
+      })
+      return storeReaction({ db, list: await find(token), address, secret, now: now(), newId }, given)
+    },
+  )
 
-  mountForm(sharedFormPaths.question(':token'), 'pergunta', async (c, token, form, visitor) => {
-    const address = readClientAddress(c, trustProxy)
-    await limits.count('sharedQuestionsByAddress', address)
-    const item = form.item || null
-    const given = parseParameters(NewSharedQuestion, {
-      id: deriveQuestionId(visitor, item, form.text ?? ''),
-      visitor,
-      item,
-      text: form.text?.replaceAll('\r\n', '\n'),
-      name: form.name ?? null,
-    })
-    const list = await find(token)
-    await countQuestion(limits, list, address, visitor)
-    return storeQuestion({ db, list, address, secret, now: now(), newId }, given)
-  })
+  mountForm(
+    sharedFormPaths.question(':token'),
+    'pergunta',
+    sharedListCalls.askInShared.turn,
+    async (c, token, form, visitor) => {
+      const address = readClientAddress(c, trustProxy)
+      await limits.count('sharedQuestionsByAddress', address)
+      const item = form.item || null
+      const given = parseParameters(NewSharedQuestion, {
+        id: deriveQuestionId(visitor, item, form.text ?? ''),
+        visitor,
+        item,
+        text: form.text?.replaceAll('\r\n', '\n'),
+        name: form.name ?? null,
+      })
+      const list = await find(token)
+      await countQuestion(limits, list, address, visitor)
+      return storeQuestion({ db, list, address, secret, now: now(), newId }, given)
+    },
+  )
 
   return app
 }

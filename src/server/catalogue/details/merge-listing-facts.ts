@@ -191,13 +191,25 @@ const auctionOf = (page: BankPage | null): Pick<BankPage, 'secondAuctionPrice' |
   firstAuctionAt: page?.firstAuctionAt ?? null,
 })
 
-/** Merges again what is due by the clock, such as the price after a first auction, and shows it. Returns whether anything changed. */
-export async function mergeDueFacts(db: Database, now: Date): Promise<boolean> {
+const listDue = (db: Queryable, now: Date, most: number): Promise<{ id: string }[]> =>
+  db.query(sql`
+    select id::text as id from listings_offered where merge_due_at <= ${now}::timestamptz
+    order by merge_due_at limit ${most}::integer`)
+
+/** Whether facts of any listing must be merged again at `now`. */
+export const areFactsDue = async (db: Queryable, now: Date): Promise<boolean> =>
+  (await listDue(db, now, 1)).length > 0
+
+/**
+ * Merges again what is due by the clock, such as the price after a first auction, and shows it. Returns whether anything
+ * changed.
+ * @param signal writes nothing more once it is aborted, and throws its reason
+ */
+export async function mergeDueFacts(db: Database, now: Date, signal: AbortSignal): Promise<boolean> {
   for (let changed = false; ; ) {
-    const due = await db.query<{ id: string }>(sql`
-      select id::text as id from listings_offered where merge_due_at <= ${now}::timestamptz
-      order by merge_due_at limit ${mergedAtOnce}::integer`)
+    const due = await listDue(db, now, mergedAtOnce)
     if (due.length === 0) return changed
+    signal.throwIfAborted()
     changed = await db.transaction(async tx => {
       const merged = await mergeListingFacts(
         tx,
@@ -205,6 +217,7 @@ export async function mergeDueFacts(db: Database, now: Date): Promise<boolean> {
         now,
       )
       if (merged.length > 0) await raiseCatalogueVersion(tx)
+      signal.throwIfAborted()
       return changed || merged.length > 0
     })
     if (due.length < mergedAtOnce) return changed

@@ -26,6 +26,8 @@ const readPage = (db: Database, name: PageCase, readAt = noon, now = readAt) =>
   storePage(db, readCasePage(name), { readAt, now })
 const shown = async (db: Database, name: PageCase) => (await findListings(db, [caseNumber(name)]))[0]
 
+const lasting = new AbortController().signal
+
 const fromPage = {
   modality: 'venda-online',
   auctionType: 'Venda Online',
@@ -147,11 +149,11 @@ eachEngine(engine => {
       await readPage(db, 'D04', before)
       expect(await shown(db, 'D04')).toMatchObject({ price: 211_000_00 })
       const { version } = await readCatalogueState(db)
-      expect(await mergeDueFacts(db, new Date('2026-11-20T09:59:59-03:00'))).toBe(false)
-      expect(await mergeDueFacts(db, new Date('2026-11-20T10:00:00-03:00'))).toBe(true)
+      expect(await mergeDueFacts(db, new Date('2026-11-20T09:59:59-03:00'), lasting)).toBe(false)
+      expect(await mergeDueFacts(db, new Date('2026-11-20T10:00:00-03:00'), lasting)).toBe(true)
       expect(await shown(db, 'D04')).toMatchObject({ price: 160_000_00 })
       expect((await readCatalogueState(db)).version).toBe(version + 1)
-      expect(await mergeDueFacts(db, later)).toBe(false)
+      expect(await mergeDueFacts(db, later, lasting)).toBe(false)
       await take(db, 'D04', '2026-11-27')
       expect(await shown(db, 'D04')).toMatchObject({ price: 160_000_00 })
     })
@@ -192,7 +194,7 @@ eachEngine(engine => {
         insert into listing_pages (id, page, read_at)
         values (${caseNumber('D08')}::bigint, ${JSON.stringify(readCasePage('D08'))}::jsonb, ${noon})`)
       await db.query(sql`update listings set page_read_at = ${noon}, merge_due_at = ${noon}`)
-      expect(await mergeDueFacts(db, later)).toBe(true)
+      expect(await mergeDueFacts(db, later, lasting)).toBe(true)
       expect(await shown(db, 'D08')).toMatchObject({ rooms: 3, financing: true })
     })
   })

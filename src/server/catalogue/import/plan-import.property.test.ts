@@ -17,12 +17,13 @@ const labels: Record<Modality, string> = {
   leilao: 'Leilão SFI - Edital Único',
 }
 const cities = ['ARACAJU', 'LAGARTO', 'PROPRIA', 'SIMAO DIAS']
-const bankSize = 80
-/** Forty auctions, twenty direct sales and twenty licitações, mixed in every city. */
+const bankSize = 100
+const modalities = ['venda-direta', 'licitacao', 'venda-direta', 'licitacao', null] as const
+/** Fifty auctions, twenty direct sales, twenty licitações and ten of unknown modality, mixed in every city. */
 const createBank = (first: number): BankListing[] =>
   Array.from({ length: bankSize }, (_, at) => ({
     id: String(first + at),
-    modality: at % 2 === 0 ? 'leilao' : at % 4 === 1 ? 'venda-direta' : 'licitacao',
+    modality: at % 2 === 0 ? 'leilao' : (modalities[((at - 1) / 2) % modalities.length] ?? null),
     city: cities[Math.floor((at * cities.length) / bankSize)]!,
   }))
 
@@ -39,13 +40,13 @@ const event: fc.Arbitrary<ListEvent> = fc.oneof(
   fc.record({ kind: fc.constant('unreadable' as const), every: fc.integer({ min: 2, max: 9 }) }),
   fc.record({
     kind: fc.constant('without' as const),
-    modality: fc.constantFrom<Modality>('venda-direta', 'licitacao'),
+    modality: fc.constantFrom<Modality | null>('venda-direta', 'licitacao', null),
   }),
   fc.record({ kind: fc.constant('cut' as const), keep: fc.integer({ min: 20, max: 50 }) }),
 )
 
 const toListing = ({ id, modality, city }: BankListing, state: Uf): Listing =>
-  createListing({ id, state, city, modality, auctionType: labels[modality] })
+  createListing({ id, state, city, modality, auctionType: modality === null ? 'Permuta' : labels[modality] })
 
 it('of generated lists that lack a modality, are cut, mangled or in another order, two states in one file, says what who knows it says', async () => {
   await fc.assert(

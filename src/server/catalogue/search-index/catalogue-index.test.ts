@@ -260,7 +260,7 @@ eachEngine(engine => {
       const lines: { code?: string }[] = []
       const log = pino({}, { write: line => void lines.push(JSON.parse(line) as { code?: string }) })
       const time = createManualClock('2026-11-23T12:00:00Z')
-      const worker = startIndexWorker(db, { index, log, now: time.now, pause: time.pause })
+      const worker = startIndexWorker(db, { index, log, pause: time.pause })
       await worker.settled()
       await importWholeList(db, laterList)
       away = true

@@ -8,8 +8,8 @@ import type { Queryable } from '../../database/database.ts'
 export interface WholeStateList {
   importId: number
   listDate: string
-  /** The modalities that it lacks without saying that their listings are gone. */
-  missing: Modality[]
+  /** The modalities that it lacks (`null` = the unknown one) without saying that their listings are gone. */
+  missing: (Modality | null)[]
 }
 
 /**

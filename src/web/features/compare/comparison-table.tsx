@@ -217,8 +217,8 @@ export function ComparisonTable({
   const question = useKeptHomeQuestion()
   const isForLiving = useIsForLiving()
   const family = (isForLiving && question?.family) || null
-  const homes = properties.map(property =>
-    family && question ? presentFittingHome(property, family, question.assumptions) : null,
+  const homes = favorites.map(({ property, answers }) =>
+    family && question ? presentFittingHome(property, answers, family, question.assumptions) : null,
   )
   const judged = favorites.map(({ sheet, answers }, at) => {
     const detail = details[at]

@@ -8,6 +8,7 @@ import { listPurchaseRisks } from '#domain/home-purchase/purchase-risks.ts'
 import { judgeMoveIn, planPurchaseSteps } from '#domain/home-purchase/purchase-steps.ts'
 import { compareRentAndPurchase } from '#domain/home-purchase/rent-or-buy.ts'
 import { fromReaisOrNull } from '#domain/money.ts'
+import { useOwnFigures } from '../../data/saved/own-figures.ts'
 import { SeenStamp } from '../listing/seen-stamp.tsx'
 import { FgtsPanel } from './fgts-panel.tsx'
 import { FirstDayPanel } from './first-day-panel.tsx'
@@ -33,7 +34,8 @@ export function HomeAccount({
   /** Epoch ms. */
   now: number
 }) {
-  const offer = toHomeOffer(property)
+  const answers = useOwnFigures(property.id)?.answers ?? {}
+  const offer = toHomeOffer(property, answers)
   const { best } = assessHomeFit(offer, family, assumptions)
   const outcomes = listUnknownOutcomes(offer, family, assumptions)
   const today = toBrasiliaIso(now).slice(0, 10)
@@ -51,7 +53,7 @@ export function HomeAccount({
   return (
     <section id="conta" aria-label="A conta deste imóvel" className="purchase-panels" tabIndex={-1}>
       <div className="purchase-chosen">
-        <HomeCard home={presentFittingHome(property, family, assumptions)} />
+        <HomeCard home={presentFittingHome(property, answers, family, assumptions)} />
         <SeenStamp
           property={property}
           demonstration={demonstration}

@@ -1,9 +1,12 @@
+import { useMemo } from 'react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pagePaths } from '#contract/page-paths.ts'
-import type { HomePurchasePage } from '#contract/home-purchase-schemas.ts'
+import type { FittingHome, HomePurchasePage } from '#contract/home-purchase-schemas.ts'
+import { presentFittingHome } from '#contract/present-fitting-home.ts'
 import type { HomeQuestion } from '#domain/home-purchase/home-question.ts'
 import { homesQuery } from '../../data/catalogue/home-purchase-query.ts'
 import type { CatalogueSource } from '../../data/catalogue/catalogue-source.ts'
+import { useOwnFigures } from '../../data/saved/own-figures.ts'
 import { HomeCard } from './home-card.tsx'
 import { HomePager } from './home-pager.tsx'
 import { type HomeAddress, homeAddressCodec } from './home-state.ts'
@@ -19,6 +22,27 @@ export function describeLevels({ levels: { fits, depends, short }, homes }: Home
   return parts.length === 0
     ? `nenhum de ${countHomes(homes)} cabe`
     : `${parts.join(', ')}, de ${countHomes(homes)}`
+}
+
+/** Returns a home of the list by what the person found out of it, which the list's order does not know. */
+function useOwnHome(home: FittingHome, { family, assumptions }: HomeQuestion): FittingHome {
+  const answers = useOwnFigures(home.property.id)?.answers
+  return useMemo(
+    () =>
+      answers === undefined || family === null
+        ? home
+        : presentFittingHome(home.property, answers, family, assumptions),
+    [home, answers, family, assumptions],
+  )
+}
+
+/** A home of the list, as the person knows it. */
+function ListedHome({
+  home,
+  question,
+  ...card
+}: { question: HomeQuestion } & Parameters<typeof HomeCard>[0]) {
+  return <HomeCard home={useOwnHome(home, question)} {...card} />
 }
 
 /** The hundred homes that fit best, page by page. */
@@ -65,8 +89,9 @@ export function HomeList({
       <ul className="purchase-cards" aria-label="Imóveis que cabem">
         {shown.map(home => (
           <li key={home.property.id} className="min-w-0">
-            <HomeCard
+            <ListedHome
               home={home}
+              question={question}
               isChosen={home.property.id === chosen}
               account={{ to: pagePaths.homePurchase, search: search(home.property.id) }}
             />

@@ -29,7 +29,7 @@ const flat = (id: number, facts: Partial<typeof listedProperty> = {}) => ({
   ...facts,
 })
 const present = (property: ReturnType<typeof flat>) =>
-  presentFittingHome(property, goianiaFamily, defaultHomeAssumptions)
+  presentFittingHome(property, {}, goianiaFamily, defaultHomeAssumptions)
 const pageOf = (
   homes: ReturnType<typeof flat>[],
   levels = { fits: homes.length, depends: 0, short: 0 },

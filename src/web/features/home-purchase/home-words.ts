@@ -50,6 +50,7 @@ export const costNames: Record<keyof FirstDayCosts, string> = {
   bankFee: 'Avaliação e tarifas do banco',
   repairs: 'Primeiros reparos',
   eviction: 'Desocupação',
+  debts: 'Dívidas que ficam com você',
 }
 
 export const assumptionNames: Record<Exclude<HomeAssumptionName, 'system'>, string> = {

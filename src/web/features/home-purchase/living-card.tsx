@@ -4,6 +4,7 @@ import { presentFittingHome, toHomeOffer } from '#contract/present-fitting-home.
 import type { Property } from '#contract/property-schemas.ts'
 import { assessHomeFit, isHome } from '#domain/home-purchase/home-fit.ts'
 import { useKeptHomeQuestion } from '../../data/account/home-question.ts'
+import { useOwnFigures } from '../../data/saved/own-figures.ts'
 import { formatShortCentavos } from '../../ui/figure-text.ts'
 import { Link } from '../../framework/link.tsx'
 import { FitBadge } from './fit-badge.tsx'
@@ -13,9 +14,10 @@ import { LargeAmount } from './large-amount.tsx'
 /** What a property takes of the family's money, for who wants to live there; nothing where nobody has said it. */
 export function LivingCard({ property }: { property: Property }) {
   const question = useKeptHomeQuestion()
+  const answers = useOwnFigures(property.id)?.answers ?? {}
   if (question === null || question.family === null || property.gone) return null
   const { family, assumptions } = question
-  const { best } = assessHomeFit(toHomeOffer(property), family, assumptions)
+  const { best } = assessHomeFit(toHomeOffer(property, answers), family, assumptions)
   const { instalment, cash, left, fromFgts } = best
   return (
     <section aria-labelledby="para-morar" className="panel">
@@ -23,7 +25,7 @@ export function LivingCard({ property }: { property: Property }) {
         <h2 id="para-morar" className="text-md font-semibold">
           Para a sua família morar
         </h2>
-        <FitBadge home={presentFittingHome(property, family, assumptions)} />
+        <FitBadge home={presentFittingHome(property, answers, family, assumptions)} />
       </div>
       <dl className="living-figures">
         <div>

@@ -71,7 +71,7 @@ export function createBundledCatalogue(bundle: CatalogueBundle, clock: () => Dat
       if (!hasMeans(family)) throw new RequestRefused(400, 'Informe a renda ou a entrada.')
       const search = { family, assumptions, place: toHomeSearchPlace(place) }
       const { positions, total, levels, homes } = finishWork(findHomes(index(), search, { page, limit }, now))
-      const items = presentAt(positions, now).map(home => presentFittingHome(home, family, assumptions))
+      const items = presentAt(positions, now).map(home => presentFittingHome(home, {}, family, assumptions))
       return { items, total, page, limit, levels, homes }
     },
     async property(id) {

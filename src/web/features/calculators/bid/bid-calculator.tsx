@@ -91,7 +91,7 @@ export function BidCalculator({ state, change, link, found }: Props) {
     own.sheet !== null ? 'sheet' : own.answers.occupancy || own.answers.debts ? 'answers' : 'assumed'
   const homeQuestion = useKeptHomeQuestion()
   const isForLiving = useResaleChoice().resale === null
-  const homeBid = isForLiving ? computeHomeBid(property, homeQuestion) : null
+  const homeBid = isForLiving ? computeHomeBid(property, own.answers, homeQuestion) : null
   const homeSays = homeBid !== null && shown && !coming ? describeHomeBid(homeBid, shown.initialBid) : null
   const resaleSays =
     costs && shown && !coming

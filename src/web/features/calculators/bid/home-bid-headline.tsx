@@ -1,13 +1,15 @@
 import { pagePaths } from '#contract/page-paths.ts'
 import type { Property } from '#contract/property-schemas.ts'
 import { useKeptHomeQuestion } from '../../../data/account/home-question.ts'
+import { useOwnFigures } from '../../../data/saved/own-figures.ts'
 import { formatShortCentavos } from '../../../ui/figure-text.ts'
 import { Link } from '../../../framework/link.tsx'
 import { computeHomeBid, describeHomeBid, describeHomeBidBasis } from './home-bid.ts'
 
 /** To who wants to live there: how far the family may go, whether the typed bid fits, and the way to its account. */
 export function HomeBidHeadline({ property, bid }: { property: Property | undefined; bid: number }) {
-  const most = computeHomeBid(property, useKeptHomeQuestion())
+  const answers = useOwnFigures(property?.id ?? '')?.answers ?? {}
+  const most = computeHomeBid(property, answers, useKeptHomeQuestion())
   return (
     <div>
       <p className="text-sm text-ink-2">Até quanto a sua família pode ir</p>
@@ -17,7 +19,7 @@ export function HomeBidHeadline({ property, bid }: { property: Property | undefi
       <p className="calculator-comes mt-1.5 text-sm text-pretty text-ink-2">
         {most === null
           ? 'Diga em Para morar a renda e o que há guardado: a conta sai daí.'
-          : `${describeHomeBid(most, bid)} ${describeHomeBidBasis(property)}`}
+          : `${describeHomeBid(most, bid)} ${describeHomeBidBasis(property, answers)}`}
       </p>
       <Link
         to={pagePaths.homePurchase}

@@ -19,17 +19,17 @@ describe('how far a family may go', () => {
     { financing: null, situation: 'unknown', modality: 'leilao' },
   ])('for a home with %j is the highest whole price that still fits', change => {
     const home = property(change)
-    const most = computeHomeBid(home, question) ?? 0
+    const most = computeHomeBid(home, {}, question) ?? 0
     const leftAt = (price: number) =>
-      assessHomeFit({ ...toHomeOffer(home), price }, goianiaFamily, defaultHomeAssumptions).best.left
+      assessHomeFit({ ...toHomeOffer(home, {}), price }, goianiaFamily, defaultHomeAssumptions).best.left
     expect(most).toBeGreaterThan(0)
     expect(leftAt(most)).toBeGreaterThanOrEqual(0)
     expect(leftAt(most + 100)).toBeLessThan(0)
   })
 
   it('is not known while the family has said nothing', () => {
-    expect(computeHomeBid(undefined, null)).toBeNull()
-    expect(computeHomeBid(undefined, { ...question, family: null })).toBeNull()
+    expect(computeHomeBid(undefined, {}, null)).toBeNull()
+    expect(computeHomeBid(undefined, {}, { ...question, family: null })).toBeNull()
   })
 
   it.each([
@@ -52,6 +52,6 @@ describe('how far a family may go', () => {
     ],
     [{ financing: false, situation: 'occupied' }, 'Com este preço à vista, o primeiro dia cabe.'],
   ])('with %j rests on: %s', (change, words) => {
-    expect(describeHomeBidBasis(change === null ? undefined : property(change))).toBe(words)
+    expect(describeHomeBidBasis(change === null ? undefined : property(change), {})).toBe(words)
   })
 })

@@ -1,6 +1,7 @@
 import { toHomeOffer } from '#contract/present-fitting-home.ts'
 import type { Property } from '#contract/property-schemas.ts'
 import { costAssumptions } from '#domain/calculators/cost-assumptions.ts'
+import type { OwnAnswers } from '#domain/judgement/own-answers.ts'
 import type { HomeQuestion } from '#domain/home-purchase/home-question.ts'
 import { computeMaxHomePrice, computeMaxPriceOfHome } from '#domain/home-purchase/max-home-price.ts'
 import { joinWords } from '#domain/join-words.ts'
@@ -14,13 +15,14 @@ import { formatShortCentavos } from '../../../ui/figure-text.ts'
  */
 export function computeHomeBid(
   property: Property | undefined,
+  answers: OwnAnswers,
   question: HomeQuestion | null,
 ): Centavos | null {
   const family = question?.family ?? null
   if (question === null || family === null) return null
   return property === undefined
     ? computeMaxHomePrice(family, question.assumptions, costAssumptions.itbiPercent)
-    : computeMaxPriceOfHome(toHomeOffer(property), family, question.assumptions)
+    : computeMaxPriceOfHome(toHomeOffer(property, answers), family, question.assumptions)
 }
 
 /** Says whether a bid in reais fits: `O lance de R$ 150.000 cabe.`, `…passa em R$ 8.200 do que cabe.` */
@@ -31,15 +33,16 @@ export function describeHomeBid(most: Centavos, bid: number): string {
 }
 
 /** Says what the highest price rests on: `Com este preço a parcela e o primeiro dia cabem, se o imóvel estiver vazio.` */
-export function describeHomeBidBasis(property: Property | undefined): string {
-  const { financing, situation } = property ?? { financing: null, situation: 'unknown' as const }
+export function describeHomeBidBasis(property: Property | undefined, answers: OwnAnswers): string {
+  const { financing, occupancy } =
+    property === undefined ? { financing: null, occupancy: null } : toHomeOffer(property, answers)
   const way =
     financing === false
       ? 'Com este preço à vista, o primeiro dia cabe'
       : 'Com este preço a parcela e o primeiro dia cabem'
   const conditions = joinWords([
     ...(financing === null ? ['aceitar financiamento'] : []),
-    ...(situation === 'unknown' ? ['estiver vazio'] : []),
+    ...(occupancy === null ? ['estiver vazio'] : []),
   ])
   return `${way}${conditions === '' ? '' : `, se o imóvel ${conditions}`}${property === undefined ? ', sem contar reparos' : ''}.`
 }

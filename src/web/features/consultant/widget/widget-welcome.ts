@@ -5,6 +5,7 @@ import type { Property } from '#contract/property-schemas.ts'
 import { readPropertyPath } from '#contract/page-paths.ts'
 import { buildGreeting, buildListingWelcome } from '#domain/consultant/welcome-message.ts'
 import type { HomeQuestion } from '#domain/home-purchase/home-question.ts'
+import type { OwnAnswers } from '#domain/judgement/own-answers.ts'
 import { formatReais } from '#domain/format-figures.ts'
 import { useIsForLiving } from '../../../data/account/home-profile.ts'
 import { useKeptHomeQuestion } from '../../../data/account/home-question.ts'
@@ -23,9 +24,13 @@ export function useOpenProperty(path: string) {
 }
 
 /** Says what a property takes of a family's money; `null` where the family has not said what it has. */
-function describeFamilyLine(property: Property, { family, assumptions }: HomeQuestion): string | null {
+function describeFamilyLine(
+  property: Property,
+  answers: OwnAnswers,
+  { family, assumptions }: HomeQuestion,
+): string | null {
   if (family === null) return null
-  const { best } = presentFittingHome(property, family, assumptions)
+  const { best } = presentFittingHome(property, answers, family, assumptions)
   const instalment =
     best.instalment === null ? 'À vista' : `Parcela com seguros: **${formatReais(best.instalment)}**`
   return `${instalment}; no primeiro dia, do seu bolso: **${formatReais(best.cash)}**`
@@ -43,11 +48,12 @@ export function useWelcome(
   }
   // The words follow the target and what is saved of the property.
   useTargetRoi()
-  useOwnFigures(about?.id ?? '')
+  const own = useOwnFigures(about?.id ?? '')
   const isForLiving = useIsForLiving()
   const question = useKeptHomeQuestion()
   const judged = about && judgeLocalListing(about)
-  const familyLine = about && isForLiving && question ? describeFamilyLine(about, question) : null
+  const familyLine =
+    about && isForLiving && question ? describeFamilyLine(about, own?.answers ?? {}, question) : null
   const words = judged
     ? buildListingWelcome(judged, familyLine)
     : size || isError

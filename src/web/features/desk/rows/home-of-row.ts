@@ -24,7 +24,8 @@ export function useHomeOfRow(): HomeOfRow | null {
       const family = question?.family ?? null
       if (question === null || family === null || !('property' in item)) return null
       if (gone || isBought(stage)) return null
-      const home = found.get(item) ?? presentFittingHome(item.property, family, question.assumptions)
+      const home =
+        found.get(item) ?? presentFittingHome(item.property, item.answers, family, question.assumptions)
       found.set(item, home)
       return home
     }
