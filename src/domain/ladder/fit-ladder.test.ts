@@ -95,6 +95,63 @@ describe('fitting', () => {
   })
 })
 
+describe('fitting few listings', () => {
+  const bands = [
+    { upTo: 100_000, lo: 50.12345, hi: 53.62345 },
+    { upTo: null, lo: 51.3, hi: 54.8 },
+  ]
+  const table: LadderTable = { ...ladderTable, bands, multipliers: [1000, 900], edgePercent: 0 }
+  /** Licitações of one type and family in a band, at appraisals that differ by a little more than a hundred reais. */
+  const listRows = (
+    propertyType: FittedListing['propertyType'],
+    family: 'lo' | 'hi',
+    band: 0 | 1,
+    count: number,
+  ): FittedListing[] =>
+    Array.from({ length: count }, (_, at) => {
+      const evaluation = [70_000_00, 150_000_00][band]! + at * 123_45
+      const price = computeStartPrice(evaluation, bands[band]![family], 0, table)
+      return { price, evaluation, modality: 'licitacao', propertyType }
+    })
+  const listings = [
+    ...listRows('Apartamento', 'lo', 0, 15),
+    ...listRows('Apartamento', 'hi', 1, 5),
+    ...listRows('Casa', 'lo', 1, 12),
+    ...listRows('Casa', 'hi', 0, 7),
+    ...listRows('Comercial', 'hi', 0, 20),
+    ...listRows('Comercial', 'lo', 1, 10),
+    ...listRows('Terreno', 'hi', 1, 20),
+  ]
+  // Neither starts at a percentage: vendas on a rung, which no auction shares, and a price without an appraisal.
+  const cut = listings.map(listing => ({ ...listing, price: Math.floor((listing.price * 900) / 1000) }))
+  const others: FittedListing[] = [
+    ...cut.map(listing => ({ ...listing, modality: 'venda-online' as const })),
+    ...cut.map(listing => ({
+      ...listing,
+      price: Math.floor(listing.price / 2),
+      modality: 'leilao' as const,
+    })),
+    { ...listings[0]!, evaluation: null },
+  ]
+
+  it('finds bands, rungs, and the shares of twenty listings or more', () => {
+    const fitted = fitLadder([...others, ...listings])
+    expect(fitted?.bands).toEqual(bands.map(({ lo, hi }, at) => ({ lo, hi, upTo: [100_000, null][at] })))
+    expect(fitted).toMatchObject({ multipliers: [1000, 900], rebasingDrop: 0, maxRebasings: 0 })
+    expect(fitted?.hiShares).toEqual({
+      Apartamento: { all: 0.25, byBand: [null, null] },
+      Casa: { all: null, byBand: [null, null] },
+      Terreno: { all: 1, byBand: [null, 1] },
+      other: { all: 0.67, byBand: [1, null] },
+    })
+  })
+
+  it.each(['venda-online', 'venda-direta'] as const)('finds the rungs of %s', modality => {
+    const fitted = fitLadder([...listings, ...cut.map(listing => ({ ...listing, modality }))])
+    expect(fitted?.multipliers).toEqual([1000, 900])
+  })
+})
+
 describe('the fitted table', () => {
   const fitted = fitLadder(drawListings(invented, 4000))
   if (fitted === null) throw new Error('nothing fitted')
