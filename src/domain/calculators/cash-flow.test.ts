@@ -35,6 +35,7 @@ describe('TIR', () => {
     ['it comes near to nothing, never quite', [-100, 220, -121.01]],
     ['what comes in is not a number', [-100, Number.NaN, 200]],
     ['what comes in is endless', [-100, Number.POSITIVE_INFINITY]],
+    ['what comes in is endless, and something goes out again', [-100, Number.POSITIVE_INFINITY, -100]],
     // 100x² − 200x + 150 is above 0, and its values in 600 months are too large for a number.
     ['no real rate solves it in 600 months', [100, -200, 150, ...Array(597).fill(0), 1]],
   ])('is null when %s', (_, flows) => {

@@ -104,10 +104,9 @@ function rootsOnGrid(flows: Flows, grid: Flows): number[] {
  * rate (Descartes), and no grid is needed; of several rates the one nearest to 0 is returned. `null` when there is none.
  */
 export function computeMonthlyIrr(flows: Flows): number | null {
-  const isBothWays = flows.some(flow => flow > 0) && flows.some(flow => flow < 0)
-  if (!isBothWays || !flows.every(Number.isFinite)) return null
-  // Empty months before and after do not change the roots, but their zeros would hide the rest.
   const first = flows.findIndex(flow => flow !== 0)
+  if (first < 0 || !flows.every(Number.isFinite)) return null
+  // Empty months before and after do not change the roots, but their zeros would hide the rest.
   const used = flows.slice(first, flows.findLastIndex(flow => flow !== 0) + 1)
   const signs = used.map(Math.sign).filter(sign => sign !== 0)
   const changes = signs.filter((sign, at) => sign === -signs[at - 1]!).length

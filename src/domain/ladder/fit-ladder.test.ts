@@ -48,10 +48,10 @@ function drawListings(table: LadderTable, count: number): FittedListing[] {
 
 describe('fitting', () => {
   it.each([
-    ['an invented policy', invented],
-    ['the present one', ladderTable],
-  ])('finds %s from its prices alone', (_, table) => {
-    const listings = drawListings(table, 4000)
+    ['an invented policy', invented, 1000],
+    ['the present one', ladderTable, 2000],
+  ])('finds %s from its prices alone', (_, table, count) => {
+    const listings = drawListings(table, count)
     const fitted = fitLadder(listings)
     expect(fitted?.bands.map(({ lo, hi }) => ({ lo, hi }))).toEqual(
       table.bands.map(({ lo, hi }) => ({ lo, hi })),
@@ -71,7 +71,7 @@ describe('fitting', () => {
   })
 
   it('finds the policy among prices of which a tenth are others', () => {
-    const listings = drawListings(invented, 4000).map((listing, index) =>
+    const listings = drawListings(invented, 1000).map((listing, index) =>
       index % 10 === 0
         ? { ...listing, price: Math.round((listing.price * (7000 + index)) / 13_000) }
         : listing,
@@ -153,7 +153,7 @@ describe('fitting few listings', () => {
 })
 
 describe('the fitted table', () => {
-  const fitted = fitLadder(drawListings(invented, 4000))
+  const fitted = fitLadder(drawListings(invented, 1000))
   if (fitted === null) throw new Error('nothing fitted')
 
   it('replaces the present policy by another one, and then explains its prices', () => {
@@ -165,7 +165,7 @@ describe('the fitted table', () => {
   })
 
   it('keeps what the lists are silent about: deeper rungs, further re-basings, shares of few listings', () => {
-    const few = drawListings({ ...ladderTable, multipliers: [1000, 975, 950], maxRebasings: 1 }, 4000)
+    const few = drawListings({ ...ladderTable, multipliers: [1000, 975, 950], maxRebasings: 1 }, 2000)
     const own = fitLadder(few)
     const merged = own && mergeFittedLadder(own, ladderTable)
     expect(own).toMatchObject({ multipliers: [1000, 975, 950], maxRebasings: 1 })
