@@ -35,10 +35,11 @@ export default class MutantRunner extends VitestTestRunner {
     this.#tests.push({ test, call, duration, hits: instrumented.mutantCoverage.perTest[test.id] ?? {} })
   }
 
-  async onAfterRunFiles() {
+  async onAfterRunSuite(suite) {
+    await super.onAfterRunSuite(suite)
+    if (!('filepath' in suite)) return
     this.#filesLeft -= 1
     if (this.#filesLeft === 0) await this.#tryChanges()
-    super.onAfterRunFiles()
   }
 
   async #tryChanges() {

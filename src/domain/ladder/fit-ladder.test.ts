@@ -122,8 +122,12 @@ describe('fitting few listings', () => {
     ...listRows('Comercial', 'lo', 1, 10),
     ...listRows('Terreno', 'hi', 1, 20),
   ]
+  const atRung = (listing: FittedListing, thousandths: number): FittedListing => ({
+    ...listing,
+    price: Math.floor((listing.price * thousandths) / 1000),
+  })
   // Neither starts at a percentage: vendas on a rung, which no auction shares, and a price without an appraisal.
-  const cut = listings.map(listing => ({ ...listing, price: Math.floor((listing.price * 900) / 1000) }))
+  const cut = listings.map(listing => atRung(listing, 900))
   const others: FittedListing[] = [
     ...cut.map(listing => ({ ...listing, modality: 'venda-online' as const })),
     ...cut.map(listing => ({
@@ -132,6 +136,8 @@ describe('fitting few listings', () => {
       modality: 'leilao' as const,
     })),
     { ...listings[0]!, evaluation: null },
+    // A licitação on a rung says nothing of the starting prices, so that houses stay below twenty.
+    ...listRows('Casa', 'hi', 0, 3).map(listing => atRung(listing, 900)),
   ]
 
   it('finds bands, rungs, and the shares of twenty listings or more', () => {
@@ -144,6 +150,14 @@ describe('fitting few listings', () => {
       Terreno: { all: 1, byBand: [null, 1] },
       other: { all: 0.67, byBand: [1, null] },
     })
+  })
+
+  it('finds the edge of a band between vendas where these lie nearer to it', () => {
+    const evaluation = 110_000_00
+    const start = computeStartPrice(evaluation, bands[0]!.lo, 0, table)
+    const near: FittedListing = { ...cut[0]!, evaluation, price: start, modality: 'venda-direta' }
+    const vendas = cut.map(listing => ({ ...listing, modality: 'venda-direta' as const }))
+    expect(fitLadder([...listings, ...vendas, near])?.bands[0]?.upTo).toBe(130_000)
   })
 
   it.each(['venda-online', 'venda-direta'] as const)('finds the rungs of %s', modality => {

@@ -63,6 +63,47 @@ describe('the rungs of prices', () => {
     expect(fitRungs(rows, bands)).toMatchObject(fitted)
   })
 
+  const atEdge = (rung: number): PricedRow => {
+    const evaluation = 100_000_00
+    const start = computeStartPrice(evaluation, below.lo, 0, table)
+    return { evaluation, price: computeRungPrice(start, rung, table)! }
+  }
+  const atFactor = (factor: number) =>
+    listBoth(6, 0).map(({ price, evaluation }) => ({ price: Math.floor(price * factor), evaluation }))
+  const atDrop = (points: number) =>
+    listBoth(3, 0).map(({ price, evaluation }) => ({
+      price: price - Math.round((evaluation * points) / 100),
+      evaluation,
+    }))
+  it.each<[string, PricedRow[], object]>([
+    [
+      'one of five listings, of which one stands at the edge of its band',
+      [...listRows(below, 1, 2), atEdge(2), ...listRows(above, 3, 2)],
+      { multipliers: [1000, 900, 800] },
+    ],
+    [
+      'one of prices that are a centavo off',
+      listBoth(6, 2).map(row => ({ ...row, price: row.price + 1 })),
+      { multipliers: [1000, 900, 800] },
+    ],
+    ['none above the starting price', atFactor(1.1), { multipliers: [1000, 900] }],
+    [
+      'none of which a band has nearly all',
+      [...listRows(below, 19, 2), ...listRows(above, 1, 2)],
+      { multipliers: [1000, 900] },
+    ],
+    [
+      'those of five listings after a re-basing',
+      [...listRows(below, 2, 0, 1), ...listRows(above, 3, 0, 1)],
+      { rebasingDrop: 1.47, maxRebasings: 1 },
+    ],
+    ['those after a large drop', atDrop(9), { rebasingDrop: 9, maxRebasings: 1 }],
+    ['no drop of eleven points', atDrop(11), { rebasingDrop: 0, maxRebasings: 0 }],
+    ['no drop upwards', atDrop(-1.47), { rebasingDrop: 0, maxRebasings: 0 }],
+  ])('beside the first two: %s', (_, rows, fitted) => {
+    expect(fitRungs([...firstRungs, ...rows], bands)).toMatchObject(fitted)
+  })
+
   it('in a ladder of a single band are those of that band', () => {
     const rows = [...listRows(above, 6, 0), ...listRows(above, 6, 1)]
     expect(fitRungs(rows, [above]).multipliers).toEqual([1000, 900])

@@ -14,6 +14,7 @@ describe('the percentages of the starting prices', () => {
   it.each<[string, PricedRow[], [lo: number, hi: number][]]>([
     ['none without listings', [], []],
     ['none of four listings', listRows(70_000, 4, 50), []],
+    ['a pair of five listings each', [...listRows(70_000, 5, 50), ...listRows(70_050, 5, 53)], [[50, 53]]],
     ['a pair of one band', below, [[50.12345, 53.12345]]],
     [
       'a pair of each band, by appraisal',
@@ -60,6 +61,7 @@ describe('the edge between two bands', () => {
     ['lies between them', rows(100, 200), rows(400, 500), 300],
     ['is the last appraisal below where the next one is a real more', rows(100, 199), rows(200, 500), 199],
     ['has the fewest listings on the wrong side', rows(100, 200, 300, 900), rows(250, 950, 980), 900],
+    ['is the lowest of several that are as good', rows(100, 300), rows(200, 400), 100],
     ['does not part listings of one appraisal', rows(100, 200, 200), rows(200, 300), 200],
     ['lies below all where none is below', [], rows(200, 300), 0],
     ['lies above all where none is above', rows(200, 300), [], 300],

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { nextPriceSilences } from './next-price.ts'
+import { describeNextPriceSilence } from './next-price-silence-words.ts'
 import { describeNextPriceShort, describeNextPriceValue, isSameNextPrice } from './next-price-words.ts'
 
 it.each([
@@ -12,4 +14,8 @@ it.each([
   expect(plain(describeNextPriceValue(followed))).toBe(value)
   expect(plain(describeNextPriceShort(followed))).toBe(words)
   expect(isSameNextPrice(followed)).toBe(isSame)
+})
+
+it('each reason why nothing is said is a sentence', () => {
+  for (const silence of nextPriceSilences) expect(describeNextPriceSilence[silence]).toMatch(/^\p{Lu}.*\.$/u)
 })
