@@ -41,6 +41,14 @@ describe('the percentages of the starting prices', () => {
       ],
     ],
     [
+      'pairs of the difference that two bands have, beside a percentage that many listings of one band share',
+      [...below, ...above, ...listRows(70_020, 30, 51.7)],
+      [
+        [50.12345, 53.12345],
+        [51.5, 54.5],
+      ],
+    ],
+    [
       'one that too few listings share a band with, beside a pair',
       [...below, ...listRows(70_100, 6, 51.7)],
       [[50.12345, 53.12345]],

@@ -22,7 +22,7 @@ const countsOf = ({ counts }: ImportPlan) =>
   Object.fromEntries(Object.entries(counts).filter(([of, count]) => of !== 'read' && count > 0))
 
 describe('a row of a list', () => {
-  const dearer = { ...flat, price: flat.price + 1 }
+  const atOtherPrice = { ...flat, price: flat.price + 1 }
   it.each<[string, Listing, Catalogue, { listDate?: string; partial?: boolean }, string[], object]>([
     ['that nobody knows is new', flat, {}, {}, ['new'], { added: 1 }],
     [
@@ -41,7 +41,14 @@ describe('a row of a list', () => {
       ['archived'],
       { archived: 1 },
     ],
-    ['at another price is changed', dearer, { listings: [knowing(flat)] }, {}, ['changed'], { changed: 1 }],
+    [
+      'at another price is changed',
+      atOtherPrice,
+      { listings: [knowing(flat)] },
+      {},
+      ['changed'],
+      { changed: 1 },
+    ],
     ['that was gone is back', flat, { listings: [knowing(flat, { gone: true })] }, {}, ['back'], { back: 1 }],
     ['as it is known is unchanged', flat, { listings: [knowing(flat)] }, {}, [], { unchanged: 1 }],
     [
@@ -62,7 +69,7 @@ describe('a row of a list', () => {
     ],
     [
       'older than what is known says nothing',
-      dearer,
+      atOtherPrice,
       { listings: [knowing(flat, { unseen: true, listDate: '2026-02-03' })] },
       {},
       [],
