@@ -4,7 +4,7 @@ import { foldText } from '#domain/fold-text.ts'
 import type { Listing } from '#domain/property/listing.ts'
 import type { KnownCatalogue } from '#server/catalogue/import/known-catalogue.ts'
 import { type ImportPlan, planImport, type ReadStatedFacts } from '#server/catalogue/import/plan-import.ts'
-import type { WholeList } from '#server/catalogue/import/read-whole-list.ts'
+import type { ImportPause, WholeList } from '#server/catalogue/import/read-whole-list.ts'
 import { createListing } from './catalogue.ts'
 
 /** The dates of the last list and of the planned one. */
@@ -56,9 +56,10 @@ export function listOf(rows: readonly Listing[], unreadable: readonly string[] =
 }
 
 const nothingStated: ReadStatedFacts = async () => new Map()
+const noPause: ImportPause = async () => undefined
 /** Plans a list of `today`. */
 export const plan = (
   list: WholeList,
   known: KnownCatalogue,
-  { listDate = today, partial = false, readStated = nothingStated } = {},
-): Promise<ImportPlan> => planImport(list, known, { listDate, partial }, readStated, async () => undefined)
+  { listDate = today, partial = false, readStated = nothingStated, pause = noPause } = {},
+): Promise<ImportPlan> => planImport(list, known, { listDate, partial }, readStated, pause)

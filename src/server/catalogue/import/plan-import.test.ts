@@ -119,6 +119,16 @@ describe('a row of a list', () => {
     expect(kindsOf(planned)).toEqual(['new', 'filled', 'changed'])
   })
 
+  it('is counted while it is merged, and again while it is compared', async () => {
+    const done: number[] = []
+    await plan(listOf(flats(3)), catalogue(), {
+      pause: async at => {
+        done.push(at)
+      },
+    })
+    expect(done).toEqual([0, 1, 2, 0, 1, 2])
+  })
+
   it('that cannot be read is rejected, and still names its listing', async () => {
     const [read, unread] = flats(2)
     const listings = [knowing(read!), knowing(unread!)]

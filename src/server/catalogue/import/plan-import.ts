@@ -91,7 +91,8 @@ export async function planImport(
     if (change === 'new') {
       differences.push({ kind: 'new', ...merged, archived: false })
       counts.added++
-    } else if (change === 'older' && before === undefined) {
+    } else if (before === undefined) {
+      // Of a list older than its state's.
       differences.push({ kind: 'new', ...merged, archived: true })
       counts.archived++
     } else if (change === 'changed' || change === 'back') {
