@@ -4,9 +4,12 @@ import { relative } from 'node:path'
 import { ensureInstalled } from './lib/install.mjs'
 import { inRoot } from './lib/paths.mjs'
 
-/** The areas: folders or files whose code is changed, and the tests that have to notice. All of them pure. */
+/**
+ * The areas: folders or files whose code is changed, and how the paths of the tests begin that have to notice. All of them
+ * pure.
+ */
 const areas = {
-  ledger: { code: ['src/domain/billing'], tests: ['src/domain/billing/*.test.ts'] },
+  ledger: { code: ['src/domain/billing'], tests: ['src/domain/billing/'] },
   'import-plan': {
     code: [
       'src/domain/caixa/listing-changes.ts',
@@ -14,10 +17,10 @@ const areas = {
       'src/domain/caixa/doubtful-price.ts',
       'src/server/catalogue/import/plan-import.ts',
     ],
-    tests: ['src/domain/caixa/*.test.ts', 'src/server/catalogue/import/plan-import*.test.ts'],
+    tests: ['src/domain/caixa/', 'src/server/catalogue/import/plan-import'],
   },
-  ladder: { code: ['src/domain/ladder'], tests: ['src/domain/ladder/*.test.ts'] },
-  calculators: { code: ['src/domain/calculators'], tests: ['src/domain/calculators/*.test.ts'] },
+  ladder: { code: ['src/domain/ladder'], tests: ['src/domain/ladder/'] },
+  calculators: { code: ['src/domain/calculators'], tests: ['src/domain/calculators/'] },
 }
 
 /** The largest share of changes that the tests of an area may miss. */
@@ -51,7 +54,10 @@ async function measure(name) {
   const [plan, result] = [inCache(`${name}-plan.json`), inCache(`${name}-result.json`)]
   writeFileSync(
     plan,
-    JSON.stringify({ tests, code: Object.fromEntries(files.map(f => [f.name, f.content])) }),
+    JSON.stringify({
+      tests: tests.flatMap(findTests),
+      code: Object.fromEntries(files.map(f => [f.name, f.content])),
+    }),
   )
   const progress = inCache(`${name}-progress.txt`)
   for (const file of [result, progress]) rmSync(file, { force: true })
@@ -84,6 +90,13 @@ const findCode = path =>
     : readdirSync(inRoot(path))
         .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))
         .map(file => `${path}/${file}`)
+
+const findTests = beginning => {
+  const folder = beginning.slice(0, beginning.lastIndexOf('/'))
+  return readdirSync(inRoot(folder))
+    .map(file => `${folder}/${file}`)
+    .filter(path => path.startsWith(beginning) && path.endsWith('.test.ts'))
+}
 
 /** Writes all changes into the code as switches, none of them on. */
 async function changeCode(paths) {

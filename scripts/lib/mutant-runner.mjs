@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { setImmediate } from 'node:timers/promises'
 import fc from 'fast-check'
 import { VitestTestRunner } from 'vitest/runners'
 
-const resultFile = process.env.MUTANT_RESULT
+const { MUTANT_PLAN: planFile, MUTANT_RESULT: resultFile, MUTANT_PROGRESS: progressFile } = process.env
 
 // The same cases in each run, and no search for the smallest one that fails: only whether one does matters.
 fc.configureGlobal({ seed: 33, endOnFailure: true })
@@ -15,65 +16,82 @@ instrumented.mutantCoverage ??= { static: {}, perTest: {} }
 const findHitLimit = hits => hits * 100 + 1000
 
 /**
- * Runs each test as it is, then once with each change of code that the test runs and that no test has noticed yet. At
- * the end the test runs as it is again, so that nothing a change has left behind stays unnoticed.
+ * Runs all tests as they are and counts the changes of code that each runs. Then tries each change with the tests that
+ * run it, the quickest first, until one notices it. At the end all tests run as they are again, so that nothing a change
+ * has left behind stays unnoticed.
  */
 export default class MutantRunner extends VitestTestRunner {
-  #noticed = new Set()
-  #run = new Set()
-  #tried = 0
+  #filesLeft = JSON.parse(readFileSync(planFile, 'utf8')).tests.length
+  /** The tests so far, each with the milliseconds it takes and how often it runs the place of each change. */
+  #tests = []
 
   async runTask(test) {
     const call = VitestTestRunner.getTestFn(test)
-    const hits = await countHits(test.id, call)
-    for (const [mutant, count] of Object.entries(hits)) {
-      this.#run.add(mutant)
-      if (this.#noticed.has(mutant)) continue
-      this.#tried += 1
-      if (this.#tried % 50 === 0) this.#sayProgress()
-      Object.assign(instrumented, { activeMutant: mutant, hitCount: 0, hitLimit: findHitLimit(count) })
-      try {
-        this.onBeforeTryTask(test)
-        await call()
-        this.onAfterTryTask(test)
-      } catch {
-        this.#noticed.add(mutant)
-      }
+    instrumented.currentTestId = test.id
+    const started = performance.now()
+    await call()
+    const duration = performance.now() - started
+    instrumented.currentTestId = undefined
+    this.#tests.push({ test, call, duration, hits: instrumented.mutantCoverage.perTest[test.id] ?? {} })
+  }
+
+  async onAfterRunSuite(suite) {
+    await super.onAfterRunSuite(suite)
+    if (!('filepath' in suite)) return
+    this.#filesLeft -= 1
+    if (this.#filesLeft === 0) await this.#tryChanges()
+  }
+
+  async #tryChanges() {
+    const { snapshotOptions } = this.workerState.config
+    for (const path of new Set(this.#tests.map(({ test }) => test.file.filepath)))
+      await this.snapshotClient.setup(path, snapshotOptions)
+    const loaded = Object.keys(instrumented.mutantCoverage.static)
+    // What the changed code runs is counted elsewhere, and not read.
+    instrumented.currentTestId = 'changed'
+    const byDuration = this.#tests.toSorted((one, other) => one.duration - other.duration)
+    const run = [...new Set(byDuration.flatMap(({ hits }) => Object.keys(hits)))]
+    const noticed = []
+    await this.#callAll()
+    for (const [tried, mutant] of run.entries()) {
+      if (tried % 50 === 0) sayProgress(`${tried} tried, ${noticed.length} noticed`)
+      const concerned = byDuration.filter(({ hits }) => mutant in hits)
+      if (await this.#isNoticed(mutant, concerned)) noticed.push(mutant)
+      // Vitest wants to hear from its worker.
+      await setImmediate()
     }
-    Object.assign(instrumented, { activeMutant: undefined, hitCount: undefined })
+    await this.#callAll()
+    writeFileSync(resultFile, JSON.stringify({ noticed, run, loaded }))
+  }
+
+  async #isNoticed(mutant, tests) {
+    try {
+      for (const each of tests) {
+        const hitLimit = findHitLimit(each.hits[mutant])
+        Object.assign(instrumented, { activeMutant: mutant, hitCount: 0, hitLimit })
+        await this.#call(each)
+      }
+      return false
+    } catch {
+      return true
+    } finally {
+      Object.assign(instrumented, { activeMutant: undefined, hitCount: undefined })
+    }
+  }
+
+  /** Runs all tests as they are; throws where one fails when it is called again. */
+  async #callAll() {
+    for (const each of this.#tests) await this.#call(each)
+  }
+
+  async #call({ test, call }) {
     this.onBeforeTryTask(test)
     await call()
-    instrumented.currentTestId = undefined
-  }
-
-  /** Leaves word for `scripts/mutants.mjs`, which prints it. */
-  #sayProgress() {
-    const { MUTANT_PROGRESS: file } = process.env
-    if (file) writeFileSync(file, `${this.#noticed.size} noticed, ${this.#tried} runs`)
-  }
-
-  onAfterRunFiles() {
-    const before = existsSync(resultFile)
-      ? JSON.parse(readFileSync(resultFile, 'utf8'))
-      : { noticed: [], run: [] }
-    writeFileSync(
-      resultFile,
-      JSON.stringify({
-        noticed: [...new Set([...before.noticed, ...this.#noticed])],
-        run: [...new Set([...before.run, ...this.#run])],
-        loaded: Object.keys(instrumented.mutantCoverage.static),
-      }),
-    )
-    super.onAfterRunFiles()
+    this.onAfterTryTask(test)
   }
 }
 
-/** Runs a test as it is and returns how often it runs the place of each change. */
-async function countHits(id, call) {
-  instrumented.currentTestId = id
-  await call()
-  const hits = instrumented.mutantCoverage.perTest[id] ?? {}
-  // What the changed code runs is counted elsewhere, and not read.
-  instrumented.currentTestId = 'changed'
-  return { ...hits }
+/** Leaves word for `scripts/mutants.mjs`, which prints it. */
+function sayProgress(text) {
+  if (progressFile) writeFileSync(progressFile, text)
 }

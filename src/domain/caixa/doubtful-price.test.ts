@@ -6,6 +6,7 @@ import {
   confirmsDoubtfulPrice,
   decideDoubtfulPrice,
   isDoubtfulStep,
+  isLargeStep,
   isSlippedList,
   type PricePair,
 } from './doubtful-price.ts'
@@ -32,6 +33,12 @@ describe('a step from the known price', () => {
     ['an appraisal that was unknown', 'venda-direta', 120_000, null, 120_000, 2_000_000, false],
     ['an appraisal no longer stated', 'venda-direta', 120_000, 200_000, 120_000, null, false],
     ['from an unknown price', 'venda-direta', 0, 200_000, 120_000, 200_000, false],
+    ['from an unknown appraisal', 'venda-direta', 120_000, 0, 120_000, 200_000, false],
+    ['at five times exactly', 'venda-online', 30_000, 200_000, 150_000, 200_000, true],
+    ['a venda at the appraisal', 'venda-direta', 20_000, 200_000, 200_000, 200_000, true],
+    ['an auction at its new appraisal', 'leilao', 20_000, 100_000, 200_000, 200_000, false],
+    ['the last rung of the ladder', 'venda-online', 120_882.7, 200_000, 18_132.4, 200_000, false],
+    ['the last rung, without an appraisal', 'venda-online', 120_882.7, 200_000, 18_132.4, null, false],
   ])('%s (%s)', (_, modality, wasPrice, wasAppraisal, price, evaluation, doubtful) => {
     const [was, is] = [wasAppraisal, evaluation].map(value => (value === null ? null : reais(value)))
     expect(
@@ -70,6 +77,32 @@ describe('a list whose prices are wrong as a whole', () => {
     expect(isSlippedList(given)).toBe(slipped)
   })
 
+  it.each<[string, Partial<PricePair['known']>, Partial<PricePair['stated']>, boolean]>([
+    ['a price from nothing', { price: 0 }, {}, false],
+    ['a price of nothing', {}, { price: 0 }, false],
+    ['an appraisal that was unknown', { evaluation: null }, {}, false],
+    ['an appraisal no longer stated', {}, { evaluation: null }, false],
+    ['an appraisal from nothing', { evaluation: 0 }, {}, false],
+    ['half the price', {}, { price: appraisal / 4 }, true],
+    ['a little more than half', {}, { price: appraisal / 4 + 1 }, false],
+    ['twice the price', {}, { price: appraisal }, true],
+    ['a little less than twice', {}, { price: appraisal - 1 }, false],
+    ['half the appraisal', {}, { evaluation: appraisal / 2 }, true],
+  ])('%s is a large step, or not', (_, known, stated, large) => {
+    const usual = { price: appraisal / 2, evaluation: appraisal }
+    const pair = { known: { ...usual, ...known }, stated: { ...usual, ...stated } }
+    expect(isLargeStep(pair)).toBe(large)
+    expect(isSlippedList(Array.from({ length: 10 }, () => pair))).toBe(large)
+  })
+
+  it('one factor of many prices makes such a list', () => {
+    const quarters = Array.from({ length: 10 }, (_, at) => {
+      const known = { price: 1_000_00 * (at + 1), evaluation: null }
+      return { known, stated: { ...known, price: known.price / 4 } }
+    })
+    expect(isSlippedList(quarters)).toBe(true)
+  })
+
   it('large steps of many factors make no such list', () => {
     const steps = Array.from({ length: 30 }, (_, at) => pairs(1, 1, 0.1 + at / 100)).flat()
     expect(isSlippedList(steps)).toBe(false)
@@ -103,6 +136,12 @@ describe('a page of the bank', () => {
       'confirmed',
     ],
     ['the known price', {}, { price: reais(120_000) }, 'refuted'],
+    [
+      'the doubtful price, beside an appraisal that the list did not state',
+      { evaluation: null },
+      { price: reais(12_000), evaluation: appraisal },
+      'confirmed',
+    ],
     ['neither', {}, { price: reais(99_000) }, 'refuted'],
     ['no price', {}, {}, null],
     [

@@ -184,6 +184,27 @@ describe('the order that is remembered', () => {
     ['keeps what came before all others first', [row('2', 'a')], ['1', '2'], ['1', '2'], ['1', '2']],
     ['drops what is gone', [row('1', 'a')], ['1'], ['1', '2'], ['1']],
     [
+      'drops what is gone beside what is still offered, and keeps several of those in their place',
+      [row('1', 'a'), row('5', 'b')],
+      ['1', '2', '3', '5'],
+      ['1', '4', '2', '3', '5'],
+      ['1', '2', '3', '5'],
+    ],
+    [
+      'is that of the new list within a city',
+      [row('2', 'a'), row('1', 'a')],
+      ['1', '2'],
+      ['1', '2'],
+      ['2', '1'],
+    ],
+    [
+      'stays where a person has sorted the list, without what is gone, with what is back, and the rest after it',
+      [row('6', 'c'), row('4', 'b'), row('1', 'a')],
+      ['1', '2', '5'],
+      ['1', '2', '3', '4'],
+      ['1', '2', '4', '6', '5'],
+    ],
+    [
       'stays where a person has sorted the list',
       [row('2', 'b'), row('1', 'a')],
       ['1', '2'],
@@ -192,5 +213,15 @@ describe('the order that is remembered', () => {
     ],
   ])('%s', (_, rows, offered, last, expected) => {
     expect(mergeListOrder(rows, offered, last)).toEqual(expected)
+  })
+
+  it.each([
+    [50, 'new'],
+    [49, 'last'],
+  ])('of %i rows, of which one comes after a later city, is that of the %s list', (count, from) => {
+    const ids = Array.from({ length: count }, (_, at) => String(at))
+    const rows = ids.map(id => row(id, id === '7' ? 'z' : 'b'))
+    const last = ids.toReversed()
+    expect(mergeListOrder(rows, ids, last)).toEqual(from === 'new' ? ids : last)
   })
 })

@@ -68,6 +68,7 @@ describe('comparing a listing with a newer list', () => {
     ['area', { totalArea: 53.2, description: 'Casa, 53.20 de área total.' }, 'changed'],
     ['financing stated for the first time', { financing: true }, 'changed'],
     ['financing stated as already known', { financing: false }, 'same'],
+    ['financing stated otherwise, with a text that fills in', { financing: true, landArea: 5 }, 'changed'],
   ])('%s', (_, changes, change) => {
     expect(compare({ ...listing, financing: false, ...changes }, known, '2026-07-08', '2026-06-12')).toBe(
       change,
@@ -143,13 +144,56 @@ describe('comparing a listing with a newer list', () => {
     })
   })
 
+  it.each<[string, Partial<Listing>, boolean, boolean]>([
+    ['half the price in a list that has slipped', { price: listing.price / 2 }, true, true],
+    ['half the price in another list', { price: listing.price / 2 }, false, false],
+    ['a plain cut in a list that has slipped', { price: listing.price - 1 }, true, false],
+    ['a plain cut', { price: listing.price - 1 }, false, false],
+  ])('holds a price as doubtful, or not: %s', (_, changes, isSlipped, isDoubtful) => {
+    const row = { ...listing, ...changes }
+    const merged = mergeKnownFacts(row, known, '2026-07-08', isSlipped)
+    expect(merged.listing.price).toBe(isDoubtful ? known.price : row.price)
+    expect(merged.doubtful !== null).toBe(isDoubtful)
+  })
+
+  it('takes no list for one that has slipped unless it is said', () => {
+    const half = { ...listing, price: listing.price / 2 }
+    expect(mergeKnownFacts(half, known, '2026-07-08').doubtful).toBeNull()
+  })
+
+  const doubt = { price: 1, evaluation: 2, listDate: '2026-07-01' }
+  it.each<[string, KnownListingFacts['doubtful'], KnownListingFacts['doubtful'], string]>([
+    ['none', null, null, 'same'],
+    ['the same', doubt, { ...doubt }, 'same'],
+    ['a new one', null, doubt, 'filled'],
+    ['none any more', doubt, null, 'filled'],
+    ['another price', doubt, { ...doubt, price: 3 }, 'filled'],
+    ['another appraisal', doubt, { ...doubt, evaluation: 3 }, 'filled'],
+    ['another list', doubt, { ...doubt, listDate: '2026-07-02' }, 'filled'],
+  ])('compares the doubt: %s', (_, before, doubtful, change) => {
+    const row = { ...listing, financing: false }
+    const knew = { ...known, doubtful: before }
+    expect(compareListing({ listing: row, doubtful }, knew, '2026-07-08', null, () => listing)).toBe(change)
+  })
+
+  it('takes a listing for changed whose facts are not known in full', () => {
+    const row = { ...listing, financing: false, price: 1 }
+    const change = compareListing(
+      { listing: row, doubtful: null },
+      known,
+      '2026-07-08',
+      null,
+      () => undefined,
+    )
+    expect(change).toBe('changed')
+  })
+
   it.each<[string, Partial<KnownListingFacts>, boolean]>([
-    ['offered, of a state in the list', {}, true],
-    ['of another state', { state: 'SP' }, false],
+    ['offered', {}, true],
     ['gone already', { gone: true }, false],
     ['updated by a newer list', { listDate: '2026-07-09' }, false],
     ['updated by a list of the same day', { listDate: '2026-07-08' }, true],
   ])('decides of what a whole list speaks: %s', (_, changes, spoken) => {
-    expect(isSpokenFor({ ...known, ...changes }, new Set(['PB']), '2026-07-08')).toBe(spoken)
+    expect(isSpokenFor({ ...known, ...changes }, '2026-07-08')).toBe(spoken)
   })
 })

@@ -148,9 +148,6 @@ export function compareListing(
 const isSameDoubt = (one: DoubtfulPrice | null, other: DoubtfulPrice | null): boolean =>
   one?.price === other?.price && one?.evaluation === other?.evaluation && one?.listDate === other?.listDate
 
-/**
- * Whether a whole list of `listDate` speaks of a known listing: it is offered, in a state of the list, and not named by
- * a newer list.
- */
-export const isSpokenFor = (known: KnownListingFacts, states: ReadonlySet<Uf>, listDate: string): boolean =>
-  !known.gone && states.has(known.state) && known.listDate <= listDate
+/** Whether a whole list of the listing's state speaks of it: it is offered, and not named by a newer list. */
+export const isSpokenFor = (known: KnownListingFacts, listDate: string): boolean =>
+  !known.gone && known.listDate <= listDate

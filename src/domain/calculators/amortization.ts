@@ -49,7 +49,7 @@ export const computeLevelInstalment = ({
  */
 export function buildAmortizationSchedule(loan: Loan): Instalment[] {
   const { principal, monthlyRate: i, instalments, system } = loan
-  if (!(principal > 0) || !(instalments > 0)) return []
+  if (!(principal > 0)) return []
   const step = roundToCentavo(system === 'price' ? computeLevelInstalment(loan) : principal / instalments)
   const rows: Instalment[] = []
   let balance = principal

@@ -34,8 +34,8 @@ export interface BidResult {
  */
 export function calculateBid({ evaluation, initialBid, desiredRoi }: BidInputs): BidResult | null {
   const thumb = analyzePrice(initialBid, evaluation)
-  const estimatedRoi = thumb && computeGrossRoi(initialBid, thumb.marketValue)
-  if (thumb === null || estimatedRoi === null) return null
+  if (thumb === null) return null
+  const estimatedRoi = computeGrossRoi(initialBid, thumb.marketValue)!
   return {
     marketValue: thumb.marketValue,
     idealBid: Math.round(thumb.marketValue / (1 + desiredRoi / 100)),

@@ -34,6 +34,10 @@ describe('TIR', () => {
     // (1 + i)² − 2·1,1(1 + i) + 1,1² + 0,0001: its minimum is above 0.
     ['it comes near to nothing, never quite', [-100, 220, -121.01]],
     ['what comes in is not a number', [-100, Number.NaN, 200]],
+    ['what comes in is endless', [-100, Number.POSITIVE_INFINITY]],
+    ['what comes in is endless, and something goes out again', [-100, Number.POSITIVE_INFINITY, -100]],
+    // 100x² − 200x + 150 is above 0, and its values in 600 months are too large for a number.
+    ['no real rate solves it in 600 months', [100, -200, 150, ...Array(597).fill(0), 1]],
   ])('is null when %s', (_, flows) => {
     expect(computeMonthlyIrr(flows)).toBeNull()
   })
@@ -42,6 +46,10 @@ describe('TIR', () => {
     ['what was put in comes back', [-100, 0, 0, 100], 0],
     ['10.000% a month, the most', [-1, 101], 100],
     ['−99,99% a month, the least', [-1_000_000, 100], -0.9999],
+    ['1.000% a month', [-1, 11], 10],
+    ['−99% a month', [-100, 1], -0.99],
+    ['two rates within one step of the grid', [-100, 203, -103.02], 0.01],
+    ['two rates below 0 within one step of the grid', [-100, 197, -97.02], -0.01],
     ['two rates close together, of which the one nearer 0', [-100, 205, -105.06], 0.02],
     ['the same below 0', [-1000, 1930, -931.2], -0.03],
     ['a double rate', [-100, 220, -121], 0.1],

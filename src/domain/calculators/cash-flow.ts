@@ -19,16 +19,16 @@ function valueAt(flows: Flows, rate: number): number {
   return sum
 }
 
+/** So often the range is halved: to less than 10⁻¹⁵. */
+const halvings = 60
+
 /** Finds the root between two rates whose values have different signs, by bisection. */
 function rootBetween(flows: Flows, from: number, to: number): number {
   let [low, high] = [from, to]
   const sign = Math.sign(valueAt(flows, low))
-  while (high - low > 1e-15) {
+  for (let turn = 0; turn < halvings; turn++) {
     const middle = (low + high) / 2
-    if (middle === low || middle === high) break
-    const value = valueAt(flows, middle)
-    if (value === 0) return middle
-    if (Math.sign(value) === sign) low = middle
+    if (Math.sign(valueAt(flows, middle)) === sign) low = middle
     else high = middle
   }
   return (low + high) / 2
@@ -52,18 +52,19 @@ const golden = (Math.sqrt(5) - 1) / 2
  */
 function findDip(flows: Flows, from: number, to: number): number {
   const sign = Math.sign(valueAt(flows, from))
+  const heightAt = (rate: number) => valueAt(flows, rate) * sign
   let [low, high] = [from, to]
   let [left, right] = [high - (high - low) * golden, low + (high - low) * golden]
-  let [atLeft, atRight] = [valueAt(flows, left) * sign, valueAt(flows, right) * sign]
+  let [atLeft, atRight] = [heightAt(left), heightAt(right)]
   for (let turn = 0; turn < 40; turn++) {
     if (atLeft < atRight) {
       ;[high, right, atRight] = [right, left, atLeft]
       left = high - (high - low) * golden
-      atLeft = valueAt(flows, left) * sign
+      atLeft = heightAt(left)
     } else {
       ;[low, left, atLeft] = [left, right, atRight]
       right = low + (high - low) * golden
-      atRight = valueAt(flows, right) * sign
+      atRight = heightAt(right)
     }
   }
   return (low + high) / 2
@@ -76,55 +77,43 @@ function findDip(flows: Flows, from: number, to: number): number {
 function rootsInDip(flows: Flows, from: number, to: number): number[] {
   const dip = findDip(flows, from, to)
   const value = valueAt(flows, dip)
-  if (value !== 0 && Math.sign(value) !== Math.sign(valueAt(flows, from)))
+  if (Math.sign(value) !== Math.sign(valueAt(flows, from)))
     return [rootBetween(flows, from, dip), rootBetween(flows, dip, to)]
   return Math.abs(value) <= 1e-13 * valueAt(flows.map(Math.abs), dip) ? [dip] : []
 }
 
-/** Finds all roots of flows that change their sign more than once. */
-function rootsOnGrid(flows: Flows): number[] {
-  const values = rateGrid.map(rate => valueAt(flows, rate))
-  return rateGrid.flatMap((rate, at) => {
-    const [before, value, after] = [values[at - 1], values[at] as number, values[at + 1]]
-    const next = rateGrid[at + 1] as number
+/**
+ * Finds the roots of flows on a grid of rates: at a point, between two, or in a dip around the point that is nearest to 0.
+ */
+function rootsOnGrid(flows: Flows, grid: Flows): number[] {
+  const values = grid.map(rate => valueAt(flows, rate))
+  return grid.flatMap((rate, at) => {
+    const [value, lower, higher] = [values[at]!, grid[at - 1]!, grid[at + 1]!]
     if (value === 0) return [rate]
-    if (after !== undefined && Math.sign(value) * Math.sign(after) < 0)
-      return [rootBetween(flows, rate, next)]
-    const dips =
-      before !== undefined &&
-      after !== undefined &&
-      value * before > 0 &&
-      value * after > 0 &&
-      Math.abs(value) <= Math.min(Math.abs(before), Math.abs(after))
-    return dips ? rootsInDip(flows, rateGrid[at - 1] as number, next) : []
+    // Below 0 where the value has another sign; not a number beyond the ends of the grid.
+    const [before, after] = [values[at - 1]! * Math.sign(value), values[at + 1]! * Math.sign(value)]
+    if (after < 0) return [rootBetween(flows, rate, higher)]
+    return Math.abs(value) <= Math.min(before, after) ? rootsInDip(flows, lower, higher) : []
   })
 }
 
 /**
  * Computes the internal rate of return (TIR): the fraction a month at which outflows and inflows have the same value.
- * `flows` has one entry per month from month 0 on; money put in is negative. The search is a bisection between −99.99
- * % and 10,000 % a month, so it always ends. If the flows change their sign once, as those of a purchase and its sale
- * do, there is at most one rate (Descartes); of several rates the one nearest to 0 is returned. `null` when there is
- * no rate.
+ * `flows` has one entry per month from month 0 on; money put in is negative. The rate is looked for between −99.99 %
+ * and 10,000 % a month. If the flows change their sign once, as those of a purchase and its sale do, there is at most one
+ * rate (Descartes), and no grid is needed; of several rates the one nearest to 0 is returned. `null` when there is none.
  */
 export function computeMonthlyIrr(flows: Flows): number | null {
-  const nonZeroFlows = flows.filter(flow => flow !== 0)
-  const changes = nonZeroFlows.filter(
-    (flow, at) => at > 0 && flow > 0 !== (nonZeroFlows[at - 1] as number) > 0,
-  ).length
-  if (changes === 0 || !nonZeroFlows.every(Number.isFinite)) return null
-  // Empty months before and after do not change the roots, but their zeros would hide the rest.
   const first = flows.findIndex(flow => flow !== 0)
+  if (first < 0 || !flows.every(Number.isFinite)) return null
+  // Empty months before and after do not change the roots, but their zeros would hide the rest.
   const used = flows.slice(first, flows.findLastIndex(flow => flow !== 0) + 1)
-  if (changes > 1)
-    return rootsOnGrid(used).reduce<number | null>(
-      (one, other) => (one === null || Math.abs(other) < Math.abs(one) ? other : one),
-      null,
-    )
-  const [atLowest, atHighest] = [valueAt(used, lowest), valueAt(used, highest)]
-  if (atLowest === 0) return lowest
-  if (atHighest === 0) return highest
-  return Math.sign(atLowest) === Math.sign(atHighest) ? null : rootBetween(used, lowest, highest)
+  const signs = used.map(Math.sign).filter(sign => sign !== 0)
+  const changes = signs.filter((sign, at) => sign === -signs[at - 1]!).length
+  return rootsOnGrid(used, changes > 1 ? rateGrid : [lowest, highest]).reduce<number | null>(
+    (one, other) => (one === null || Math.abs(other) < Math.abs(one) ? other : one),
+    null,
+  )
 }
 
 /** Converts a fraction a month to the fraction a year it compounds to: (1 + i)^12 − 1. */

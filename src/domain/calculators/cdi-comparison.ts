@@ -46,7 +46,7 @@ export function compareWithCdi(sheet: CostAnswer, yearlyPercent: number): CdiCom
   const last = sheet.flows.length - 1
   let [gross, taxed] = [0, 0]
   // An outlay in the month of the sale earns nothing.
-  for (const [month, flow] of sheet.flows.slice(0, last).entries()) {
+  for (const [month, flow] of sheet.flows.entries()) {
     const interest = -flow * ((1 + rate) ** (last - month) - 1)
     gross += interest
     taxed += (interest * fixedIncomeTaxPercent(last - month)) / 100

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { buildAssumedCosts, type CostFacts, computeReturnRange } from './cost-assumptions.ts'
+import { bareCosts } from '#test/support/cost-question.ts'
+import {
+  buildAssumedCosts,
+  type CostFacts,
+  computeReturnRange,
+  computeSheetReturn,
+  estimateWorstCondoDebt,
+} from './cost-assumptions.ts'
 import { computeCostSums } from './cost-sheet.ts'
 
 /** A flat of 50 m² whose appraisal is twice its price. */
@@ -104,7 +111,42 @@ describe('the default cost sheet of a listing', () => {
   })
 })
 
+describe('the debts of a listing', () => {
+  it.each([
+    ['not found out', undefined, 0, 0],
+    ['found out', { condominium: 1_000_00, taxes: 2_000_00 }, 1_000_00, 2_000_00],
+    ['found out of the taxes alone', { condominium: null, taxes: 2_000_00 }, 0, 2_000_00],
+    ['found out of the condomínio alone', { condominium: 1_000_00, taxes: null }, 1_000_00, 0],
+  ])('are in its sheet: %s', (_, knownDebts, condoDebt, taxDebt) => {
+    expect(assumed({ knownDebts })).toMatchObject({ condoDebt, taxDebt })
+  })
+
+  it.each<[string, Partial<CostFacts>, number]>([
+    [
+      'what is found out',
+      { knownDebts: { condominium: 3_000_00, taxes: null }, condoDebtLimit: 1 },
+      3_000_00,
+    ],
+    ['nothing, where that is found out', { knownDebts: { condominium: 0, taxes: null } }, 0],
+    [
+      'the limit of the page',
+      { knownDebts: { condominium: null, taxes: 5 }, condoDebtLimit: 4_000_00 },
+      4_000_00,
+    ],
+    ['twelve months of a flat', {}, 12 * 400_00],
+    ['none of a house', { category: 'casa' }, 0],
+  ])('in the pessimistic scenario are %s', (_, changes, debt) => {
+    expect(estimateWorstCondoDebt({ ...facts, ...changes }, { monthlyHolding: 400_00 })).toBe(debt)
+  })
+})
+
 describe('the range of the net ROI', () => {
+  it('is null where one scenario invests nothing', () => {
+    const question = { ...bareCosts, bid: 0 }
+    expect(computeSheetReturn(question, 1_00)).toBeNull()
+    expect(computeSheetReturn({ ...question, taxDebt: 1_00 }, 0)).not.toBeNull()
+  })
+
   it('has the ROI of the default cost sheet as its base', () => {
     // 110.000 + 6.000 + 20.000 + 4.800 = 140.800 invested; 188.000 net sale; the tax is 15% of 58.000; 38.500 ÷
     // 140.800 = 27,343…%.

@@ -129,11 +129,16 @@ export interface ReturnRange {
   high: number
 }
 
-/** Computes the range of a cost sheet's net ROI; `null` when nothing is invested. */
-export function computeSheetReturn(question: CostQuestion, worstCondoDebt: Centavos): ReturnRange | null {
-  const [low, base, high] = buildScenarioQuestions(question, worstCondoDebt).map(computeRoi)
-  return low == null || base == null || high == null ? null : { low, base, high }
+/** Returns the range of the scenarios' net ROI, worst first; `null` where one of them has none. */
+export function toReturnRange(rois: readonly (number | null)[]): ReturnRange | null {
+  if (rois.includes(null)) return null
+  const [low, base, high] = rois as [number, number, number]
+  return { low, base, high }
 }
+
+/** Computes the range of a cost sheet's net ROI; `null` when nothing is invested. */
+export const computeSheetReturn = (question: CostQuestion, worstCondoDebt: Centavos): ReturnRange | null =>
+  toReturnRange(buildScenarioQuestions(question, worstCondoDebt).map(computeRoi))
 
 /** Computes the range of a listing's net ROI by the default assumptions; `null` without appraisal. */
 export function computeReturnRange(facts: CostFacts): ReturnRange | null {

@@ -135,6 +135,16 @@ describe('a financed purchase', () => {
     expect(cashFlow.invested).toBe(simplified.invested + 5 * 300_00)
   })
 
+  it('has no instalments when all of it is paid at once', () => {
+    expect(computeFinancedPurchase({ ...plain, downPercent: 100 })).toMatchObject({
+      financed: 0,
+      firstPayment: 0,
+      lastPayment: 0,
+      paidUntilSale: 0,
+      cashFlow: { balance: 0, invested: 84_600_00 },
+    })
+  })
+
   it('loses value in a falling market', () => {
     const { saleValue, estimatedProfit } = computeFinancedPurchase({ ...plain, appreciation: -10 })
     expect([saleValue, estimatedProfit]).toEqual([81_000_00, 1_000_00])

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { bareCosts } from '#test/support/cost-question.ts'
 import { buildAssumedCosts, computeSheetReturn } from './cost-assumptions.ts'
 import { computeCostSums } from './cost-sheet.ts'
 import { computeFinancedReturn } from './financed-return.ts'
@@ -40,4 +41,30 @@ it('a loan without interest leaves the profit and lowers only the own money', ()
   expect(Math.abs(ownMoney - (invested - 80_000_00 + 8_000_00))).toBeLessThan(12)
   expect(result.netProfit).toBe(netProfit)
   expect(range?.base).toBeCloseTo((netProfit / ownMoney) * 100, 2)
+})
+
+it('a loan at interest costs its interest until the sale, and its instalments are own money', () => {
+  // SAC at 1% a month: 80.000 in 40 instalments of 2.000; the sheet sells after 12 months.
+  const yearlyRate = (1.01 ** 12 - 1) * 100
+  const loan = { downPercent: 20, yearlyRate, instalments: 40, system: 'sac' as const }
+  const { invested, netProfit } = computeCostSums(question)
+  // 800 + 780 + … + 580.
+  const interest = 8_280_00
+  expect(computeFinancedReturn(question, 0, loan)).toMatchObject({
+    downPayment: 20_000_00,
+    firstPayment: 2_800_00,
+    lastPayment: 2_020_00,
+    ownMoney: invested - 80_000_00 + 24_000_00 + interest,
+    netProfit: netProfit - interest,
+  })
+})
+
+it('nothing that is put in has no return', () => {
+  const loan = { downPercent: 100, yearlyRate: 0, instalments: 1, system: 'sac' as const }
+  expect(computeFinancedReturn({ ...bareCosts, bid: 0 }, 0, loan)).toMatchObject({
+    firstPayment: 0,
+    lastPayment: 0,
+    ownMoney: 0,
+    range: null,
+  })
 })

@@ -1,8 +1,8 @@
 import type { Centavos } from '../money.ts'
 import { type AmortizationSystem, buildAmortizationSchedule, toMonthlyRate } from './amortization.ts'
-import type { ReturnRange } from './cost-assumptions.ts'
+import { type ReturnRange, toReturnRange } from './cost-assumptions.ts'
 import type { CostQuestion } from './cost-question.ts'
-import { buildScenarios } from './cost-scenarios.ts'
+import { buildScenarioQuestions } from './cost-scenarios.ts'
 import { computeCostSums, divideToRoi } from './cost-sheet.ts'
 import { computePercentOfSum } from './percent-of-sum.ts'
 
@@ -58,14 +58,13 @@ export function computeFinancedReturn(
   loan: PurchaseLoan,
 ): FinancedReturn {
   const rows = buildRows(question, loan)
-  const [low, base, high] = buildScenarios(question, worstCondoDebt).map(scenario =>
-    computeRoiWithLoan(scenario.question, loan),
-  )
   return {
     downPayment: computePercentOfSum(question.bid, loan.downPercent),
     firstPayment: rows[0]?.payment ?? 0,
     lastPayment: rows.at(-1)?.payment ?? 0,
     ...computeResultWithLoan(question, loan),
-    range: low == null || base == null || high == null ? null : { low, base, high },
+    range: toReturnRange(
+      buildScenarioQuestions(question, worstCondoDebt).map(scenario => computeRoiWithLoan(scenario, loan)),
+    ),
   }
 }

@@ -81,6 +81,11 @@ describe('the financing of a listing', () => {
     })
   })
 
+  it('has no rent yield of no price, and no LTV of no appraisal', () => {
+    expect(simulateFinancing({ ...question, price: 0 }).rentYield).toBeNull()
+    expect(simulateFinancing({ ...question, evaluation: 0 }).loanToValue).toBeNull()
+  })
+
   it('shows a price above the market value as a loss', () => {
     expect(simulateFinancing({ ...question, evaluation: 100_000_00 }).grossMargin).toBe(-85_000_00)
   })

@@ -19,6 +19,14 @@ describe('the highest bid', () => {
     ],
     // A loss of 10% is accepted, so there is no gain to tax: 150.000 ÷ 0,9.
     ['above the sale where a loss is put up with', { desiredRoi: -10, incomeTaxPercent: 15 }, 166_666_66],
+    // 150.000 − 0,9 × 20.000, ÷ 0,9; of a taxed gain it would be 150.000.
+    [
+      'above what is left where a loss is put up with, after a reform',
+      { desiredRoi: -10, incomeTaxPercent: 15, reformCost: 20_000_00, reformDocumented: 20_000_00 },
+      146_666_66,
+    ],
+    ['nothing where the sale brings nothing', { saleValue: 0 }, null],
+    ['nothing where the sale brings less than the desired return of a centavo', { saleValue: 1 }, null],
     ['nothing where the rest costs as much as the sale brings', { reformCost: 140_000_00 }, null],
     [
       'nothing where the tax takes everything',

@@ -34,6 +34,6 @@ export function computeMaxBid(question: CostQuestion): Centavos | null {
   // Adds back what floating point took from a whole centavo.
   const closed = Math.floor(acquired / (1 + sumAcquisitionPercents(question) / 100) + 1e-6)
   let bid = closed
-  while (bid > 0 && closed - bid < maxRoundingSteps && !yieldsDesiredRoi(question, bid)) bid--
+  while (closed - bid < maxRoundingSteps && !yieldsDesiredRoi(question, bid)) bid--
   return bid > 0 ? bid : null
 }

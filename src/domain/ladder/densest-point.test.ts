@@ -35,6 +35,8 @@ describe('the roundest number', () => {
     [183_000, 183_900, 183_000],
     [99_000, 101_000, 100_000],
     [0.5, 0.5, 0.5],
+    [99_000.5, 100_000, 100_000],
+    [1.000000009, 1.000000012, 1.00000001],
   ])('between %d and %d is %d', (from, to, roundest) => {
     expect(chooseRoundest(from, to)).toBe(roundest)
   })

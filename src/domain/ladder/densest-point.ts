@@ -23,7 +23,7 @@ export function findDensestPoint(ranges: readonly ValueRange[]): DensestPoint | 
   let count = 0
   for (const [index, { at, step }] of bounds.entries()) {
     count += step
-    if (step > 0 && count > (best?.count ?? 0)) best = { from: at, to: bounds[index + 1]?.at ?? at, count }
+    if (count > (best?.count ?? 0)) best = { from: at, to: bounds[index + 1]!.at, count }
   }
   return best
 }

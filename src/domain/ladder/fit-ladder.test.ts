@@ -48,10 +48,10 @@ function drawListings(table: LadderTable, count: number): FittedListing[] {
 
 describe('fitting', () => {
   it.each([
-    ['an invented policy', invented],
-    ['the present one', ladderTable],
-  ])('finds %s from its prices alone', (_, table) => {
-    const listings = drawListings(table, 4000)
+    ['an invented policy', invented, 1000],
+    ['the present one', ladderTable, 2000],
+  ])('finds %s from its prices alone', (_, table, count) => {
+    const listings = drawListings(table, count)
     const fitted = fitLadder(listings)
     expect(fitted?.bands.map(({ lo, hi }) => ({ lo, hi }))).toEqual(
       table.bands.map(({ lo, hi }) => ({ lo, hi })),
@@ -71,7 +71,7 @@ describe('fitting', () => {
   })
 
   it('finds the policy among prices of which a tenth are others', () => {
-    const listings = drawListings(invented, 4000).map((listing, index) =>
+    const listings = drawListings(invented, 1000).map((listing, index) =>
       index % 10 === 0
         ? { ...listing, price: Math.round((listing.price * (7000 + index)) / 13_000) }
         : listing,
@@ -95,8 +95,79 @@ describe('fitting', () => {
   })
 })
 
+describe('fitting few listings', () => {
+  const bands = [
+    { upTo: 100_000, lo: 50.12345, hi: 53.62345 },
+    { upTo: null, lo: 51.3, hi: 54.8 },
+  ]
+  const table: LadderTable = { ...ladderTable, bands, multipliers: [1000, 900], edgePercent: 0 }
+  /** Licitações of one type and family in a band, at appraisals that differ by a little more than a hundred reais. */
+  const listRows = (
+    propertyType: FittedListing['propertyType'],
+    family: 'lo' | 'hi',
+    band: 0 | 1,
+    count: number,
+  ): FittedListing[] =>
+    Array.from({ length: count }, (_, at) => {
+      const evaluation = [70_000_00, 150_000_00][band]! + at * 123_45
+      const price = computeStartPrice(evaluation, bands[band]![family], 0, table)
+      return { price, evaluation, modality: 'licitacao', propertyType }
+    })
+  const listings = [
+    ...listRows('Apartamento', 'lo', 0, 15),
+    ...listRows('Apartamento', 'hi', 1, 5),
+    ...listRows('Casa', 'lo', 1, 12),
+    ...listRows('Casa', 'hi', 0, 7),
+    ...listRows('Comercial', 'hi', 0, 20),
+    ...listRows('Comercial', 'lo', 1, 10),
+    ...listRows('Terreno', 'hi', 1, 20),
+  ]
+  const atRung = (listing: FittedListing, thousandths: number): FittedListing => ({
+    ...listing,
+    price: Math.floor((listing.price * thousandths) / 1000),
+  })
+  // Neither starts at a percentage: vendas on a rung, which no auction shares, and a price without an appraisal.
+  const cut = listings.map(listing => atRung(listing, 900))
+  const others: FittedListing[] = [
+    ...cut.map(listing => ({ ...listing, modality: 'venda-online' as const })),
+    ...cut.map(listing => ({
+      ...listing,
+      price: Math.floor(listing.price / 2),
+      modality: 'leilao' as const,
+    })),
+    { ...listings[0]!, evaluation: null },
+    // A licitação on a rung says nothing of the starting prices, so that houses stay below twenty.
+    ...listRows('Casa', 'hi', 0, 3).map(listing => atRung(listing, 900)),
+  ]
+
+  it('finds bands, rungs, and the shares of twenty listings or more', () => {
+    const fitted = fitLadder([...others, ...listings])
+    expect(fitted?.bands).toEqual(bands.map(({ lo, hi }, at) => ({ lo, hi, upTo: [100_000, null][at] })))
+    expect(fitted).toMatchObject({ multipliers: [1000, 900], rebasingDrop: 0, maxRebasings: 0 })
+    expect(fitted?.hiShares).toEqual({
+      Apartamento: { all: 0.25, byBand: [null, null] },
+      Casa: { all: null, byBand: [null, null] },
+      Terreno: { all: 1, byBand: [null, 1] },
+      other: { all: 0.67, byBand: [1, null] },
+    })
+  })
+
+  it('finds the edge of a band between vendas where these lie nearer to it', () => {
+    const evaluation = 110_000_00
+    const start = computeStartPrice(evaluation, bands[0]!.lo, 0, table)
+    const near: FittedListing = { ...cut[0]!, evaluation, price: start, modality: 'venda-direta' }
+    const vendas = cut.map(listing => ({ ...listing, modality: 'venda-direta' as const }))
+    expect(fitLadder([...listings, ...vendas, near])?.bands[0]?.upTo).toBe(130_000)
+  })
+
+  it.each(['venda-online', 'venda-direta'] as const)('finds the rungs of %s', modality => {
+    const fitted = fitLadder([...listings, ...cut.map(listing => ({ ...listing, modality }))])
+    expect(fitted?.multipliers).toEqual([1000, 900])
+  })
+})
+
 describe('the fitted table', () => {
-  const fitted = fitLadder(drawListings(invented, 4000))
+  const fitted = fitLadder(drawListings(invented, 1000))
   if (fitted === null) throw new Error('nothing fitted')
 
   it('replaces the present policy by another one, and then explains its prices', () => {
@@ -108,7 +179,7 @@ describe('the fitted table', () => {
   })
 
   it('keeps what the lists are silent about: deeper rungs, further re-basings, shares of few listings', () => {
-    const few = drawListings({ ...ladderTable, multipliers: [1000, 975, 950], maxRebasings: 1 }, 4000)
+    const few = drawListings({ ...ladderTable, multipliers: [1000, 975, 950], maxRebasings: 1 }, 2000)
     const own = fitLadder(few)
     const merged = own && mergeFittedLadder(own, ladderTable)
     expect(own).toMatchObject({ multipliers: [1000, 975, 950], maxRebasings: 1 })

@@ -2,7 +2,7 @@ import type { Centavos } from '../money.ts'
 import type { Modality, PropertyType } from '../property/listing.ts'
 import { fitRungs } from './fit-rungs.ts'
 import { fitBandEdge, fitStartPrices } from './fit-start-prices.ts'
-import { encodedSizes, findLadderPosition } from './ladder-position.ts'
+import { encodedSizes, findLadderPosition, findOwnBand, type PositionTable } from './ladder-position.ts'
 import type { LadderTable } from './ladder-table.ts'
 
 export interface FittedListing {
@@ -25,19 +25,18 @@ const leastForShare = 20
 type Row = FittedListing & { evaluation: Centavos }
 
 /** Tries every row with every band, so that rows near an edge show on which side of it they are. */
-function fitEdges(rows: readonly Row[], table: LadderTable): LadderTable['bands'] {
+function fitEdges(rows: readonly Row[], table: PositionTable): LadderTable['bands'] {
   const { bands } = table
   const own = bands.map(({ lo, hi }) => {
     const alone = { ...table, bands: [{ upTo: null, lo, hi }] }
     return rows.filter(({ price, evaluation }) => findLadderPosition(price, evaluation, null, alone) !== null)
   })
-  return bands.map((band, index) => {
-    const [below = [], above = []] = [own[index], own[index + 1]]
-    return band.upTo === null ? band : { ...band, upTo: fitBandEdge(below, above) }
-  })
+  return bands.map((band, index) =>
+    band.upTo === null ? band : { ...band, upTo: fitBandEdge(own[index]!, own[index + 1]!) },
+  )
 }
 
-function shareOfHi(rows: readonly Row[], table: LadderTable): number | null {
+function shareOfHi(rows: readonly Row[], table: PositionTable): number | null {
   const families = rows.flatMap(({ price, evaluation }) => {
     const position = findLadderPosition(price, evaluation, null, table)
     return position?.rebasings === 0 && position.rung === 0 ? [position.family] : []
@@ -46,18 +45,15 @@ function shareOfHi(rows: readonly Row[], table: LadderTable): number | null {
   return Math.round((100 * families.filter(family => family === 'hi').length) / families.length) / 100
 }
 
-function fitHiShares(licitacoes: readonly Row[], table: LadderTable): FittedLadder['hiShares'] {
+function fitHiShares(licitacoes: readonly Row[], table: PositionTable): FittedLadder['hiShares'] {
   const { bands } = table
   const sharesOf = (isType: (type: PropertyType) => boolean) => {
     const rows = licitacoes.filter(({ propertyType }) => isType(propertyType))
-    const inBand = (row: Row, index: number) =>
-      row.evaluation / 100 > (bands[index - 1]?.upTo ?? 0) &&
-      row.evaluation / 100 <= (bands[index]?.upTo ?? Number.POSITIVE_INFINITY)
     return {
       all: shareOfHi(rows, table),
-      byBand: bands.map((_, index) =>
+      byBand: bands.map(band =>
         shareOfHi(
-          rows.filter(row => inBand(row, index)),
+          rows.filter(({ evaluation }) => findOwnBand(evaluation, bands) === band),
           table,
         ),
       ),
@@ -72,8 +68,6 @@ function fitHiShares(licitacoes: readonly Row[], table: LadderTable): FittedLadd
   }
 }
 
-const unknownShares = { all: 0.5, byBand: [] }
-
 /**
  * Fits the ladder to lists, without knowing the present table. `null` when the starting prices of the Licitação
  * listings do not fall on percentages of the appraisal that many of them share.
@@ -87,22 +81,7 @@ export function fitLadder(listings: readonly FittedListing[]): FittedLadder | nu
   const bands = fitStartPrices(licitacoes)
   if (bands.length === 0) return null
   const rungs = fitRungs(vendas, bands)
-  const first: LadderTable = {
-    source: '',
-    bands,
-    ...rungs,
-    edgePercent: 0,
-    toleranceCentavos: 1,
-    hiShares: {
-      Apartamento: unknownShares,
-      Casa: unknownShares,
-      Terreno: unknownShares,
-      other: unknownShares,
-    },
-    firstCutSilentAfterDays: 0,
-    rebasing: { minRung: 0, daysAround: 0, dates: [] },
-    roundGapsDays: [],
-  }
+  const first: PositionTable = { bands, ...rungs, edgePercent: 0, toleranceCentavos: 1 }
   const table = { ...first, bands: fitEdges([...licitacoes, ...vendas], first) }
   return { ...rungs, bands: table.bands, hiShares: fitHiShares(licitacoes, table) }
 }

@@ -1,6 +1,7 @@
 import type { Centavos } from '../money.ts'
 import { chooseRoundest, findDensestPoint } from './densest-point.ts'
 import type { PricedRow } from './fit-start-prices.ts'
+import { findOwnBand } from './ladder-position.ts'
 import type { LadderBand, LadderTable } from './ladder-table.ts'
 
 /** Fewer listings than this on one rung, or of one number of re-basings, are taken as chance. */
@@ -19,9 +20,6 @@ interface BandedRow extends PricedRow {
   band: LadderBand
   bases: readonly number[]
 }
-
-const bandOf = ({ evaluation }: PricedRow, bands: readonly LadderBand[]) =>
-  bands.find(({ upTo }) => upTo === null || evaluation / 100 <= upTo)
 
 const startOf = (row: BandedRow, base: number, drop: number): Centavos =>
   Math.round((row.evaluation * Math.round((base - drop) * 1e5)) / 1e7)
@@ -63,7 +61,7 @@ function assignRungs(rows: readonly BandedRow[], drop: number, known: ReadonlySe
   const rungs = new Set(
     [...groups].flatMap(([key, own]) => (known.has(key) || isRung(own, least, bandCount) ? [key] : [])),
   )
-  const rest = asked.filter(({ thousandths }) => thousandths === null || !rungs.has(thousandths))
+  const rest = asked.filter(({ thousandths }) => !rungs.has(thousandths!))
   return { rungs, rest: rest.map(({ row }) => row) }
 }
 
@@ -89,9 +87,9 @@ function findDrop(rows: readonly BandedRow[], rungs: ReadonlySet<number>, least:
  * the rungs of those that were re-based once, twice, and so on.
  */
 export function fitRungs(rows: readonly PricedRow[], bands: readonly LadderBand[]): FittedRungs {
-  const banded = rows.flatMap(row => {
-    const band = bandOf(row, bands)
-    return band === undefined ? [] : [{ ...row, band, bases: [...new Set([band.lo, band.hi])] }]
+  const banded = rows.map(row => {
+    const band = findOwnBand(row.evaluation, bands)
+    return { ...row, band, bases: [...new Set([band.lo, band.hi])] }
   })
   const least = leastRows(banded)
   const first = assignRungs(banded, 0, new Set([1000]), least)

@@ -112,7 +112,7 @@ export function fitStartPrices(rows: readonly PricedRow[]): LadderBand[] {
   const levels = findStartLevels(rows)
   const { gap, pairs: seen } = pairLevels(levels)
   const paired = seen.flatMap(({ lo, hi }) => [lo, hi])
-  const alone = levels.filter(level => !paired.some(other => other === level || isSameBand(other, level)))
+  const alone = levels.filter(level => !paired.some(other => isSameBand(other, level)))
   const pairs = [...seen, ...alone.map(level => completePair(level, gap, rows))]
     .map(({ lo, hi }) => ({ lo, hi, rows: [...lo.rows, ...hi.rows] }))
     .sort((a, b) => appraisalQuantile(a.rows, 0.5) - appraisalQuantile(b.rows, 0.5))

@@ -44,7 +44,11 @@ describe('the position of a price', () => {
   it('does not exist a centavo beside the tolerance, without an appraisal, or without a price', () => {
     expect(findLadderPosition(8_196_483, 14_000_000)).toMatchObject({ rung: 0 })
     expect(findLadderPosition(8_196_484, 14_000_000)).toBeNull()
+    expect(findLadderPosition(8_196_481, 14_000_000)).toMatchObject({ rung: 0 })
+    expect(findLadderPosition(8_196_480, 14_000_000)).toBeNull()
     expect(findLadderPosition(8_196_482, null)).toBeNull()
+    expect(findLadderPosition(1, 0)).toBeNull()
+    expect(findLadderPosition(0, 1)).toBeNull()
     expect(findLadderPosition(8_196_482, 0)).toBeNull()
     expect(findLadderPosition(0, 14_000_000)).toBeNull()
   })
@@ -113,6 +117,14 @@ describe('the position of a price', () => {
       expect(findLadderPosition(price, evaluation) !== null).toBe(isFound)
     }
   })
+})
+
+it('an appraisal follows its own band, which has its upper end, and a neighbour half a percent away', () => {
+  const [first, second] = bands
+  expect(findLadderBands(84_000_00)).toEqual([first, second])
+  expect(findLadderBands(84_420_00)).toEqual([second, first])
+  expect(findLadderBands(84_420_01)).toEqual([second])
+  expect(findLadderBands(83_579_99)).toEqual([first])
 })
 
 describe('the prices of a ladder', () => {
@@ -185,5 +197,26 @@ it('a listing’s course gives the position at each of its prices, and none in a
     [0, 1],
     [1, 1],
     null,
+  ])
+})
+
+it('a listing’s course stays on the re-basing of the price before, also past a price off the ladder', () => {
+  const table = {
+    ...ladderTable,
+    bands: [{ upTo: null, lo: 50, hi: 55 }],
+    multipliers: [1000, 900, 800],
+    rebasingDrop: 5,
+  }
+  const record = (price: number): PriceRecord => ({
+    listDate: '2026-07-01',
+    price,
+    evaluation: 10_000_000,
+    modality: 'venda-online',
+  })
+  const course = findLadderCourse([record(4_050_000), record(4_444_444), record(4_500_000)], table)
+  expect(course.map(position => position && [position.rebasings, position.rung])).toEqual([
+    [1, 1],
+    null,
+    [1, 0],
   ])
 })

@@ -23,17 +23,33 @@ type EarlierPosition = Pick<LadderPosition, 'family' | 'rebasings'>
 
 const families: readonly LadderFamily[] = ['lo', 'hi']
 
-/** The bands whose base an appraisal may follow: its own first, then a neighbour whose edge is near. */
-export function findLadderBands(evaluation: Centavos, table: LadderTable = ladderTable): LadderBand[] {
-  const { bands, edgePercent } = table
-  const reais = evaluation / 100
-  let own = 0
-  while (own < bands.length && !isInBand(reais, bands[own]!)) own++
-  if (own === bands.length) return []
-  const found = [bands[own]!]
+/** What of the table the positions of prices depend on. */
+export type PositionTable = Pick<
+  LadderTable,
+  'bands' | 'edgePercent' | 'multipliers' | 'rebasingDrop' | 'maxRebasings' | 'toleranceCentavos'
+>
 
+/** The last band has no upper end. */
+function findOwnPlace(evaluation: Centavos, bands: readonly LadderBand[]): number {
+  let own = 0
+  while (!isInBand(evaluation / 100, bands[own]!)) own++
+  return own
+}
+
+/** The band of an appraisal. */
+export const findOwnBand = (evaluation: Centavos, bands: readonly LadderBand[]): LadderBand =>
+  bands[findOwnPlace(evaluation, bands)]!
+
+/** The bands whose base an appraisal may follow: its own first, then a neighbour whose edge is near. */
+export function findLadderBands(
+  evaluation: Centavos,
+  { bands, edgePercent }: PositionTable = ladderTable,
+): [own: LadderBand, ...near: LadderBand[]] {
+  const reais = evaluation / 100
+  const own = findOwnPlace(evaluation, bands)
+  const found: [LadderBand, ...LadderBand[]] = [bands[own]!]
   if (own > 0 && isNearEdge(reais, bands[own - 1]!, edgePercent)) found.push(bands[own - 1]!)
-  if (own + 1 < bands.length && isNearEdge(reais, bands[own]!, edgePercent)) found.push(bands[own + 1]!)
+  if (isNearEdge(reais, bands[own]!, edgePercent)) found.push(bands[own + 1]!)
   return found
 }
 
@@ -47,7 +63,7 @@ export function computeStartPrice(
   evaluation: Centavos,
   base: number,
   rebasings: number,
-  { rebasingDrop }: LadderTable = ladderTable,
+  { rebasingDrop }: Pick<LadderTable, 'rebasingDrop'> = ladderTable,
 ): Centavos {
   const units = Math.round(base * 1e5) - Math.round(rebasingDrop * 1e5) * rebasings
   return Math.round((evaluation * units) / 1e7)
@@ -57,7 +73,7 @@ export function computeStartPrice(
 export function computeRungPrice(
   start: Centavos,
   rung: number,
-  { multipliers }: LadderTable = ladderTable,
+  { multipliers }: Pick<LadderTable, 'multipliers'> = ladderTable,
 ): Centavos | null {
   const multiplier = multipliers[rung]
   return multiplier === undefined ? null : Math.floor((start * multiplier) / 1000)
@@ -67,7 +83,7 @@ export function computeRungPrice(
 function findRung(
   price: Centavos,
   start: Centavos,
-  { multipliers, toleranceCentavos }: LadderTable,
+  { multipliers, toleranceCentavos }: PositionTable,
 ): number | null {
   for (let rung = 0; rung < multipliers.length; rung++) {
     const distance = price - Math.floor((start * multipliers[rung]!) / 1000)
@@ -86,7 +102,7 @@ export function findLadderPosition(
   price: Centavos,
   evaluation: Centavos | null,
   earlier: EarlierPosition | null = null,
-  table: LadderTable = ladderTable,
+  table: PositionTable = ladderTable,
 ): LocatedPosition | null {
   if (evaluation === null || evaluation <= 0 || price <= 0) return null
   const asked = { price, evaluation, bands: findLadderBands(evaluation, table) }
@@ -112,7 +128,7 @@ function locate(
   { price, evaluation, bands }: LocatedPrice,
   family: LadderFamily,
   rebasings: number,
-  table: LadderTable,
+  table: PositionTable,
 ): LocatedPosition | null {
   for (const band of bands) {
     const start = computeStartPrice(evaluation, band[family], rebasings, table)

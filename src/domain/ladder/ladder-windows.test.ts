@@ -37,6 +37,10 @@ describe('the beginning of a round', () => {
     const back = { ...cut, kind: 'back' } as const
     const away = (day: number) => record(day, 8_196_482, 'venda-direta', 'gone')
     expect(findRoundBeginning([seen, away(2), back], days(1, 2, 4, 6))).toBeNull()
+    const awayAtNew = { ...away(4), price: back.price }
+    expect(dated(findRoundBeginning([seen, awayAtNew, back], days(1, 3, 4, 6)))).toBe(
+      '2026-07-04 to 2026-07-06',
+    )
     expect(dated(findRoundBeginning([seen, away(4), back], days(1, 3, 4, 6)))).toBe(
       '2026-07-04 to 2026-07-06',
     )
@@ -49,6 +53,7 @@ describe('the beginning of a round', () => {
     ['a cut within Venda Online', [{ ...seen, modality: 'venda-online' as const }, cut]],
     ['the end of a licitação', [{ ...seen, modality: 'licitacao' as const }, cut]],
     ['a single record', [seen]],
+    ['a price before which it was only gone', [{ ...seen, kind: 'gone' as const }, cut]],
     ['a listing that is gone', [seen, { ...cut, kind: 'gone' as const }]],
   ])('is not %s', (_, records) => {
     expect(findRoundBeginning(records, days(1, 3, 6))).toBeNull()

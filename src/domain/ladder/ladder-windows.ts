@@ -18,8 +18,7 @@ export interface RoundRecord extends PriceRecord {
 const maxDaysBetweenLists = 4
 
 /** The day of the last list before a record; `null` when there is none that still named the listing. */
-function findDayBefore(day: number, before: RoundRecord | undefined, listDays: readonly number[]) {
-  if (before === undefined) return null
+function findDayBefore(day: number, before: RoundRecord, listDays: readonly number[]) {
   const goneFrom = before.kind === 'gone' ? toDayNumber(before.listDate) : Number.POSITIVE_INFINITY
   return listDays.findLast(listDay => listDay < day && listDay < goneFrom) ?? null
 }
@@ -36,14 +35,14 @@ export function findRoundBeginning(
   listDays: readonly number[],
 ): DayRange | null {
   for (let at = records.length - 1; at > 0; at--) {
-    const record = records[at]
-    if (record === undefined || record.kind === 'gone') continue
+    const record = records[at]!
+    if (record.kind === 'gone') continue
     const earlier = records.slice(0, at).findLast(({ kind }) => kind !== 'gone')
     if (earlier === undefined || record.price === earlier.price) continue
     const isCut = record.price < earlier.price
     const isFlip = earlier.modality === 'venda-direta' && record.modality === 'venda-online'
     const to = toDayNumber(record.listDate)
-    const before = findDayBefore(to, records[at - 1], listDays)
+    const before = findDayBefore(to, records[at - 1]!, listDays)
     return isCut && isFlip && before !== null && to - before <= maxDaysBetweenLists
       ? { from: before + 1, to }
       : null

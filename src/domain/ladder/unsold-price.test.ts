@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findLadderPosition } from './ladder-position.ts'
+import { ladderTable } from './ladder-table.ts'
 import { computeUnsoldPrice } from './unsold-price.ts'
 
 const auction = {
@@ -18,6 +19,21 @@ describe('what follows a sale without a buyer', () => {
 
   it('uses all bands’ share for a type of which a band has too few', () => {
     expect(computeUnsoldPrice({ ...auction, propertyType: 'Comercial' })?.likely).toBe('high')
+  })
+
+  it.each([
+    ['Apartamento', 14_000_000, 'low'],
+    ['Casa', 14_000_000, 'low'],
+    ['Terreno', 9_000_000, 'low'],
+    ['Imóvel Rural', 14_000_000, 'high'],
+  ] as const)('uses the share of the type: %s of %i', (propertyType, evaluation, likely) => {
+    expect(computeUnsoldPrice({ ...auction, propertyType, evaluation })?.likely).toBe(likely)
+  })
+
+  it('is the low one where both are as likely', () => {
+    const even = { all: 0.5, byBand: [] }
+    const table = { ...ladderTable, hiShares: { ...ladderTable.hiShares, Apartamento: even } }
+    expect(computeUnsoldPrice(auction, table)?.likely).toBe('low')
   })
 
   it('is not stated for other sales and without an appraisal', () => {

@@ -37,7 +37,6 @@ export function computeUnsoldPrice(
 ): UnsoldPrice | null {
   if (modality !== 'leilao' || evaluation === null) return null
   const [band] = findLadderBands(evaluation, table)
-  if (band === undefined) return null
   return {
     low: computeStartPrice(evaluation, band.lo, 0, table),
     high: computeStartPrice(evaluation, band.hi, 0, table),

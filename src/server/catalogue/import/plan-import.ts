@@ -91,7 +91,8 @@ export async function planImport(
     if (change === 'new') {
       differences.push({ kind: 'new', ...merged, archived: false })
       counts.added++
-    } else if (change === 'older' && before === undefined) {
+    } else if (before === undefined) {
+      // Of a list older than its state's.
       differences.push({ kind: 'new', ...merged, archived: true })
       counts.archived++
     } else if (change === 'changed' || change === 'back') {
@@ -106,9 +107,9 @@ export async function planImport(
   }
   const read = new Set(rows.map(({ merged }) => merged.listing.id))
   const isOlder = (state: Uf) => listDate < (known.stateDates.get(state) ?? '')
-  const named = [...list.rowsByState.keys()]
-  const spokenFor = new Set(partial ? [] : named.filter(state => !isOlder(state)))
-  const presence = judgePresence(list, known, spokenFor, listDate)
+  /** The states of which it says what is gone, with their readable rows. */
+  const spokenFor = new Map(partial ? [] : [...list.rowsByState].filter(([state]) => !isOlder(state)))
+  const presence = judgePresence(list, known, [...spokenFor.keys()], listDate)
   // Rows that cannot be read still name their listing.
   for (const { id, unseen, state } of known.listings.values())
     if (unseen && spokenFor.has(state) && list.named.has(id) && !read.has(id))
@@ -121,13 +122,9 @@ export async function planImport(
   return {
     differences,
     counts,
-    olderStates: named.filter(isOlder),
+    olderStates: [...list.rowsByState.keys()].filter(isOlder),
     vanishing: [...spokenFor]
-      .map(state => ({
-        state,
-        rows: list.rowsByState.get(state) ?? 0,
-        offered: presence.offered.get(state) ?? 0,
-      }))
+      .map(([state, rows]) => ({ state, rows, offered: presence.offered.get(state) ?? 0 }))
       .filter(({ rows, offered }) => offered >= fewListings && rows < offered * smallestShare),
     gaps: presence.gaps,
     doubtful: rows.filter(
@@ -136,8 +133,8 @@ export async function planImport(
     slippedStates: [...slipped],
     orders: presence.orders,
     firstStates: [...spokenFor]
-      .filter(state => !known.stateDates.has(state))
-      .map(state => ({ state, rows: list.rowsByState.get(state) ?? 0 })),
+      .filter(([state]) => !known.stateDates.has(state))
+      .map(([state, rows]) => ({ state, rows })),
   }
 }
 
@@ -183,35 +180,37 @@ interface JudgedPresence {
   offered: ReadonlyMap<Uf, number>
 }
 
-/** Judges what a list says about the listings that it does not name, state by state. */
+/** What is known of a state's listings that a list may speak of, and its rows. */
+interface ComparedState {
+  listings: KnownListingFacts[]
+  rows: { id: string; modality: Modality | null; cityKey: string }[]
+}
+
+/** Judges what a list says about the listings of some states that it does not name, state by state. */
 function judgePresence(
   list: WholeList,
   known: KnownCatalogue,
-  spokenFor: ReadonlySet<Uf>,
+  states: readonly Uf[],
   listDate: string,
 ): JudgedPresence {
   const offered = new Map<Uf, number>()
-  const compared = new Map<Uf, KnownListingFacts[]>([...spokenFor].map(state => [state, []]))
+  const compared = new Map<Uf, ComparedState>(states.map(state => [state, { listings: [], rows: [] }]))
   for (const each of known.listings.values()) {
     if (!each.gone) offered.set(each.state, (offered.get(each.state) ?? 0) + 1)
-    if (isSpokenFor(each, spokenFor, listDate)) compared.get(each.state)?.push(each)
+    if (isSpokenFor(each, listDate)) compared.get(each.state)?.listings.push(each)
   }
-  const rows = new Map(
-    [...spokenFor].map(state => [state, [] as { id: string; modality: Modality | null; cityKey: string }[]]),
-  )
   for (const { id, state, modality, city } of list.listings)
-    rows.get(state)?.push({ id, modality, cityKey: foldText(city) })
+    compared.get(state)?.rows.push({ id, modality, cityKey: foldText(city) })
   const judged: JudgedPresence = { gone: [], unseen: [], gaps: [], orders: [], offered }
-  for (const [state, listings] of compared) {
-    const own = rows.get(state) ?? []
+  for (const [state, { listings, rows }] of compared) {
     const last = known.lastLists.get(state) ?? null
-    const { gone, unseen, gap } = judgeStatePresence(listings, id => list.named.has(id), own, last, listDate)
+    const { gone, unseen, gap } = judgeStatePresence(listings, id => list.named.has(id), rows, last, listDate)
     for (const id of gone) judged.gone.push(id)
     for (const id of unseen) judged.unseen.push(id)
     if (gap !== null) judged.gaps.push({ state, ...gap })
     judged.orders.push({
       state,
-      numbers: mergeListOrder(own, listNotGone(listings, gone), last?.order ?? []),
+      numbers: mergeListOrder(rows, listNotGone(listings, gone), last?.order ?? []),
     })
   }
   return judged

@@ -7,7 +7,6 @@ import { computeRungPrice, computeStartPrice, findLadderBands } from '#domain/la
 import { toReais } from '#domain/money.ts'
 import { richProperty } from '#test/support/property-detail.ts'
 import { buildLadderSteps, selectStepsAround } from './ladder-steps.ts'
-import { describeLadderEvidence } from '#domain/ladder/ladder-evidence-words.ts'
 import { describeLadder, describeLadderSilence } from '../listing/ladder-words.ts'
 
 /** The price of a rung of an appraisal of R$ 175.819,96, in reais. */
@@ -167,16 +166,5 @@ describe('the words of the staircase', () => {
       describeLadderSilence({ ...property, ladder: { ...ladder, next: null, silence: 'last-rung' } }),
     ).toContain('último degrau')
     expect(describeLadderSilence(property)).toBeNull()
-  })
-
-  it('give no evidence where the ladder says nothing of the price, as of an auction', () => {
-    expect(describeLadderEvidence({ family: null, evidence }, 'SP')).toBeNull()
-    expect(describeLadderEvidence(null, 'SP')).toBeNull()
-  })
-
-  it('give the evidence, and never round it up', () => {
-    expect(describeLadderEvidence({ family: 'venda', evidence }, 'SP')?.replaceAll('\u00a0', ' ')).toBe(
-      'Regra observada em 98% dos 1.497 imóveis de SP fora de leilão, na lista de 21 jul. 2026; a Caixa não a publica.',
-    )
   })
 })
