@@ -3,7 +3,17 @@ import { categories, modalities, occupancies } from '#domain/property/listing.ts
 import { regions } from '#domain/regions.ts'
 import { encodeShape } from '#domain/search/area-shape.ts'
 import { curatedLists } from '#domain/search/curated-lists.ts'
-import { type Criteria, emptyCriteria, sortOrders, unknownAnswers } from '#domain/search/search-criteria.ts'
+import { criteriaTable } from '#domain/search/criteria-table.ts'
+import {
+  comparedFigures,
+  type Criteria,
+  type CriterionOfKind,
+  emptyCriteria,
+  listCriteria,
+  readFigureRange,
+  sortOrders,
+  unknownAnswers,
+} from '#domain/search/search-criteria.ts'
 import type { Uf } from '#domain/states.ts'
 import { foldText, tidyText } from '#domain/fold-text.ts'
 import { centavos, maybe, phrase, squareMetres, word } from './generated-values.ts'
@@ -54,6 +64,20 @@ const shape = fc.constantFrom(
 
 const days = fc.constantFrom(1, 2, 3, 5, 90)
 
+const valuesOfUnit = {
+  R$: centavos,
+  'm²': squareMetres,
+  '%': fc.constantFrom(0.01, 20, 33.33, 50),
+  '±%': fc.constantFrom(-100, -25.7, 0, 0.01, 20, 33.33, 150),
+  count: fc.integer({ min: 1, max: 4 }),
+}
+
+type Bound = CriterionOfKind<'bound'>
+
+const arbitraryBounds = Object.fromEntries(
+  listCriteria('bound').map(name => [name, maybe<number>(valuesOfUnit[criteriaTable[name].figure.unit])]),
+) as Record<Bound, fc.Arbitrary<number | null>>
+
 /** Criteria as `readCriteria` returns them: with many fields, or almost none. */
 export const arbitraryCriteria: fc.Arbitrary<Criteria> = fc
   .record<Criteria>({
@@ -72,18 +96,10 @@ export const arbitraryCriteria: fc.Arbitrary<Criteria> = fc
     notCategory: few(fc.constantFrom(...categories)),
     modality: few(fc.constantFrom(...modalities)),
     notModality: few(fc.constantFrom(...modalities)),
-    minPrice: maybe(centavos),
-    maxPrice: maybe(centavos),
-    minArea: maybe(squareMetres),
-    maxArea: maybe(squareMetres),
-    minDiscount: maybe(fc.constantFrom(0.01, 20, 33.33, 50)),
-    minNetRoi: maybe(fc.constantFrom(-100, -25.7, 0, 0.01, 20, 33.33, 150)),
+    ...arbitraryBounds,
     unexplained: maybe(fc.boolean()),
-    minReturn: maybe(fc.constantFrom(-100, -25.7, 0, 0.01, 20, 150)),
     maxInstalment: maybe(fc.constantFrom(1_00, 1_196_20, 1_500_00, 10_000_00)),
     downPayment: maybe(fc.constantFrom(1_00, 40_000_00, 100_000_00)),
-    minRooms: maybe(fc.integer({ min: 1, max: 4 })),
-    minGarage: maybe(fc.integer({ min: 1, max: 3 })),
     financing: maybe(fc.boolean()),
     fgts: maybe(fc.boolean()),
     occupancy: maybe(fc.constantFrom(...occupancies)),
@@ -108,7 +124,9 @@ export const arbitraryCriteria: fc.Arbitrary<Criteria> = fc
       return { ...emptyCriteria, ...Object.fromEntries(fields), sort: whole.sort } as Criteria
     }),
   )
-  .filter(
-    ({ minPrice, maxPrice, minArea, maxArea }) =>
-      (minPrice ?? 0) <= (maxPrice ?? Number.MAX_VALUE) && (minArea ?? 0) <= (maxArea ?? Number.MAX_VALUE),
+  .filter(criteria =>
+    comparedFigures.every(compared => {
+      const { min, max } = readFigureRange(criteria, compared)
+      return min === null || max === null || min <= max
+    }),
   )

@@ -4,19 +4,26 @@ import type { ReactNode } from 'react'
 import { describe, expect } from 'vitest'
 import { type Criteria, emptyCriteria } from '#domain/search/search-criteria.ts'
 import { it } from '#test/support/rendered-component.ts'
-import { ReturnFields } from './range-filters.tsx'
+import { CriterionFields } from './criterion-fields.tsx'
 
-/** Returns the text, value and position of the sliders: discount, then net ROI. */
-function sliders(render: (drawn: ReactNode) => void, criteria: Partial<Criteria>) {
+/** Returns the text, value and position of a slider. */
+function readSlider(render: (drawn: ReactNode) => void, criteria: Partial<Criteria>, name: string) {
+  const props = {
+    criteria: { ...emptyCriteria, ...criteria },
+    facets: undefined,
+    change: () => undefined,
+  }
   render(
-    <ReturnFields criteria={{ ...emptyCriteria, ...criteria }} facets={undefined} change={() => undefined} />,
+    <>
+      <CriterionFields {...props} group="discount" />
+      <CriterionFields {...props} group="return" />
+    </>,
   )
-  return screen
-    .getAllByRole<HTMLInputElement>('slider')
-    .map(input => [input.getAttribute('aria-valuetext'), input.value, input.style.getPropertyValue('--at')])
+  const input = screen.getByRole<HTMLInputElement>('slider', { name })
+  return [input.getAttribute('aria-valuetext'), input.value, input.style.getPropertyValue('--at')]
 }
 
-describe('the sliders of minimum returns', () => {
+describe('the sliders of percentages', () => {
   it.for<[Criteria['minNetRoi'], string, string, string]>([
     [null, 'Qualquer', '-5', '0'],
     [-20, '−20%', '0', String((5 / 105) * 100)],
@@ -24,7 +31,7 @@ describe('the sliders of minimum returns', () => {
     [40, '40%', '40', String((45 / 105) * 100)],
     [150, '150%', '100', '100'],
   ])('for a net ROI of %s: %s', ([minNetRoi, ...expected], { view: { render } }) => {
-    expect(sliders(render, { minNetRoi })[1]).toEqual(expected)
+    expect(readSlider(render, { minNetRoi }, 'ROI líquido mínimo')).toEqual(expected)
   })
 
   it.for<[Criteria['minDiscount'], string, string, string]>([
@@ -32,6 +39,6 @@ describe('the sliders of minimum returns', () => {
     [45, '45%', '45', '50'],
     [100, '100%', '90', '100'],
   ])('for a discount of %s: %s', ([minDiscount, ...expected], { view: { render } }) => {
-    expect(sliders(render, { minDiscount })[0]).toEqual(expected)
+    expect(readSlider(render, { minDiscount }, 'Desconto mínimo')).toEqual(expected)
   })
 })
