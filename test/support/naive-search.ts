@@ -52,6 +52,7 @@ type FigureColumn = (typeof comparedFigures)[number]['figure']['column']
 /** What each figure is of a listing; `null` = unknown. */
 export const naiveFigures: Record<FigureColumn, (listing: SearchableListing) => number | null> = {
   price: each => each.price,
+  evaluation: each => each.evaluation,
   area: each => each.area,
   rooms: each => each.rooms,
   garage: each => each.garage,

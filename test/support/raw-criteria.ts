@@ -116,6 +116,16 @@ export function arbitraryValues(
     listCriteria('bound').map(name => [name, arbitraryBound(name)]),
   ) as Record<CriterionOfKind<'bound'>, fc.Arbitrary<RawValue>>
 
+  const steps = Object.fromEntries(
+    listCriteria('steps').map(name => {
+      const { kind } = criteriaTable[name].field
+      return [name, kind.type === 'number' ? number(kind.least, kind.most) : fc.constant('')]
+    }),
+  ) as Record<CriterionOfKind<'steps'>, fc.Arbitrary<RawValue>>
+  const flags = Object.fromEntries(
+    listCriteria('flag').map(name => [name, either(['true', 'false'])]),
+  ) as Record<CriterionOfKind<'flag'>, fc.Arbitrary<RawValue>>
+
   return {
     state: few(
       from(({ state }) => state),
@@ -143,21 +153,19 @@ export function arbitraryValues(
     modality: fewOf(modalities, ({ modality }) => modality),
     notModality: anyOf(either(modalities)),
     ...bounds,
+    ...steps,
+    ...flags,
     unexplained: flag(each => (factsOf(each).discount ?? 0) > 80),
     maxInstalment: fc.tuple(one, number(300, 6000)).map(([{ price }, usual]) =>
       // Each month at most 1.3 % of the price is paid.
       aim === null ? usual : String(Math.ceil((price / 100) * 0.013)),
     ),
     downPayment: number(0, 200_000),
-    rung: number(1, 8),
     financing: flag(({ financing }) => financing),
     fgts: flag(({ fgts }) => fgts),
     occupancy: aim?.occupancy ? fc.constant(aim.occupancy) : either(occupancies),
     orUnknown: anyOf(either(unknownAnswers)),
     hasAuctionDate: flag(({ firstAuctionAt }) => firstAuctionAt !== null),
-    newWithin: number(1, 90),
-    cutWithin: number(1, 90),
-    closesWithin: number(1, 90),
     list: either(curatedLists),
   }
 }

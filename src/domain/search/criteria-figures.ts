@@ -52,6 +52,19 @@ export const price = figure({
   sentence: range => writeRange(range, writeMoney),
 })
 
+export const evaluation = figure({
+  column: 'evaluation',
+  unit: 'R$',
+  legend: 'Avaliação',
+  group: 'evaluation',
+  control: { type: 'amount' },
+  weight: 135,
+  subject: 'avaliação',
+  chip: range => `Avaliação ${describeRange(range, shortMoney)}`,
+  phrase: range => `com avaliação ${describeRange(range, describeMoney)}`,
+  missing: range => `tem avaliação ${describeRange(range, describeMoney)}`,
+})
+
 export const area = figure({
   column: 'area',
   unit: 'm²',

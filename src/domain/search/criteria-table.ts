@@ -21,7 +21,7 @@ import {
   textField,
   textListField,
 } from './criteria-fields.ts'
-import { area, discount, garage, lowReturn, netRoi, price, rooms } from './criteria-figures.ts'
+import { area, discount, evaluation, garage, lowReturn, netRoi, price, rooms } from './criteria-figures.ts'
 import {
   type AnswerRow,
   atLeast,
@@ -200,9 +200,12 @@ export const criteriaTable = {
   }),
   minPrice: atLeast(price, { label: 'Preço mínimo', api: 'Em reais, inclusive; 0 = sem mínimo' }),
   maxPrice: atMost(price, { label: 'Preço máximo', api: 'Em reais, inclusive; 0 = sem máximo' }),
+  minEvaluation: atLeast(evaluation, { label: 'Avaliação mínima', api: 'Avaliação, em reais, inclusive' }),
+  maxEvaluation: atMost(evaluation, { label: 'Avaliação máxima', api: 'Avaliação, em reais, inclusive' }),
   minArea: atLeast(area, { label: 'Área mínima', api: 'Em m², inclusive' }),
   maxArea: atMost(area, { label: 'Área máxima', api: 'Em m², inclusive' }),
   minDiscount: atLeast(discount, { label: 'Desconto mínimo', api: 'Em %, inclusive' }),
+  maxDiscount: atMost(discount, { label: 'Desconto máximo', api: 'Em %, inclusive; 0 = sem máximo' }),
   minNetRoi: atLeast(netRoi, {
     label: 'ROI líquido mínimo',
     note: 'Pelas suposições padrão: venda pela avaliação, com custos e impostos. Sua conta não muda o filtro',
@@ -239,6 +242,7 @@ export const criteriaTable = {
     subject: null,
   }),
   minRooms: atLeast(rooms, { label: 'Quartos', api: 'Quartos, ao menos' }),
+  maxRooms: atMost(rooms, { label: 'Quartos, no máximo', api: 'Quartos, no máximo; 0 = sem máximo' }),
   minGarage: atLeast(garage, { label: 'Vagas', api: 'Vagas, ao menos' }),
   financing: answer<boolean>({
     field: booleanField,
