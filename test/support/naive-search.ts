@@ -1,6 +1,6 @@
 import { financingDefaults } from '#domain/calculators/financing-simulation.ts'
 import { criteriaTable } from '#domain/search/criteria-table.ts'
-import { comparedFigures, type Criteria, listCriteria } from '#domain/search/search-criteria.ts'
+import { type ComparedFigure, type Criteria, listCriteria } from '#domain/search/search-criteria.ts'
 import type { SearchableListing } from '#domain/search/index/searchable-listing.ts'
 import { ladderHolds, positionOf } from './naive-judgement.ts'
 import { curatedRules } from './naive-curated.ts'
@@ -47,7 +47,7 @@ function kindRules(criteria: Criteria): NaiveRule[] {
   })
 }
 
-type FigureColumn = (typeof comparedFigures)[number]['figure']['column']
+type FigureColumn = ComparedFigure['figure']['column']
 
 /** What each figure is of a listing; `null` = unknown. */
 export const naiveFigures: Record<FigureColumn, (listing: SearchableListing) => number | null> = {

@@ -1,4 +1,11 @@
-import { type CriteriaField, decimalField, integerField, signedField } from './criteria-fields.ts'
+import {
+  booleanField,
+  type CriteriaField,
+  decimalField,
+  integerField,
+  rangeField,
+  signedField,
+} from './criteria-fields.ts'
 import type { FigureRange } from './range-words.ts'
 
 /** What every criterion has, whatever its kind. */
@@ -111,6 +118,13 @@ export interface FlagRow extends CriterionRow<boolean | null>, Weighted, Criteri
   note?: string
 }
 
+export const flag = (row: Omit<FlagRow, 'kind' | 'none' | 'field'>): FlagRow => ({
+  kind: 'flag',
+  none: null,
+  field: booleanField,
+  ...row,
+})
+
 /** What a listing may leave unsaid, by the index's column of the same name; `orUnknown` then takes it, too. */
 export interface AnswerRow<Answer extends string | boolean>
   extends CriterionRow<Answer | null>,
@@ -120,6 +134,14 @@ export interface AnswerRow<Answer extends string | boolean>
   label: string
   group: PanelGroup
 }
+
+export const answer = <T extends string | boolean>(
+  row: Omit<AnswerRow<T>, 'kind' | 'none'>,
+): AnswerRow<T> => ({
+  kind: 'answer',
+  none: null,
+  ...row,
+})
 
 /** A whole number of days or of rungs; the index says of what (`createListingFilters`). */
 export interface StepsRow extends CriterionRow<number | null>, Weighted, CriterionWords<number> {
@@ -133,10 +155,18 @@ export interface StepsRow extends CriterionRow<number | null>, Weighted, Criteri
   empty: string
 }
 
+/** A number of days, counted by the newest list of the listing's state or from now. */
+export const days = (row: Omit<StepsRow, 'kind' | 'none' | 'field' | 'group' | 'empty'>): StepsRow => ({
+  kind: 'steps',
+  none: null,
+  field: rangeField(1, 90),
+  group: 'days',
+  empty: 'Quando for',
+  ...row,
+})
+
 /** Some of a few values, of which one must apply, or none (`excludes`). */
-export interface ChoicesRow<T extends string, Column extends string>
-  extends CriterionRow<T[]>,
-    Partial<Weighted> {
+export interface ChoicesRow<T extends string, Column extends string> extends CriterionRow<T[]>, Partial<Weighted> {
   kind: 'choices'
   /** The index's column. */
   column: Column
@@ -146,9 +176,15 @@ export interface ChoicesRow<T extends string, Column extends string>
   subject: string
 }
 
+export const choices = <T extends string, Column extends string>(
+  row: Omit<ChoicesRow<T, Column>, 'kind' | 'none'>,
+): ChoicesRow<T, Column> => ({ kind: 'choices', none: [], ...row })
+
 /** A criterion of a shape of its own: each place that needs more than is said here names it. */
 export interface OwnRow<T> extends CriterionRow<T>, Partial<Weighted> {
   kind: 'own'
   /** What the consultant calls it; `null` of what only says how another criterion is meant. */
   subject: string | null
 }
+
+export const own = <T>(row: Omit<OwnRow<T>, 'kind'>): OwnRow<T> => ({ kind: 'own', ...row })

@@ -1,4 +1,3 @@
-import { foldText } from '../fold-text.ts'
 import {
   type Category,
   categories,
@@ -7,75 +6,24 @@ import {
   type Occupancy,
   occupancies,
 } from '../property/listing.ts'
-import { type Region, regions } from '../regions.ts'
-import { states, type Uf } from '../states.ts'
 import {
   booleanField,
-  type CriteriaField,
   choiceField,
   choiceListField,
   decimalField,
-  nearField,
   rangeField,
-  shapeField,
   textField,
-  textListField,
 } from './criteria-fields.ts'
 import { area, discount, evaluation, garage, lowReturn, netRoi, price, rooms } from './criteria-figures.ts'
-import {
-  type AnswerRow,
-  atLeast,
-  atMost,
-  type ChoicesRow,
-  type FlagRow,
-  type OwnRow,
-  type StepsRow,
-} from './criteria-rows.ts'
+import { answer, atLeast, atMost, choices, days, flag, own } from './criteria-rows.ts'
 import { type CuratedList, curatedLists } from './curated-lists.ts'
+import { placeRows } from './place-rows.ts'
 import { countDays } from './range-words.ts'
-
-export const sortOrders = [
-  'relevance',
-  'price',
-  '-price',
-  'discount',
-  '-discount',
-  'roi',
-  '-roi',
-  'netRoi',
-  '-netRoi',
-  'area',
-  '-area',
-  'auction',
-  'nextPrice',
-  'newest',
-] as const
-export type SortOrder = (typeof sortOrders)[number]
+import { type SortOrder, sortField } from './sort-orders.ts'
 
 /** What a listing may leave unsaid, and a filter may then still take. */
 export const unknownAnswers = ['financing', 'fgts', 'occupancy'] as const
 export type UnknownAnswer = (typeof unknownAnswers)[number]
-
-/** Removes double quotes around a city's name, which meant the whole name in links and searches saved before. */
-const removeQuotes = (name: string): string => /^"(.*[^\s"].*)"$/s.exec(name.trim())?.[1]?.trim() ?? name
-
-const sortField: CriteriaField<SortOrder> = {
-  kind: { type: 'choice', choices: sortOrders },
-  read(values) {
-    const reading = choiceField(sortOrders).read(values)
-    return 'problem' in reading ? reading : { value: reading.value ?? 'relevance' }
-  },
-  write: value => (value === 'relevance' ? [] : [value]),
-}
-
-const own = <T>(row: Omit<OwnRow<T>, 'kind'>): OwnRow<T> => ({ kind: 'own', ...row })
-const cities = textListField(foldText, 100, removeQuotes)
-const neighborhoods = textListField(foldText, 100)
-const places = { none: [] as string[], field: cities }
-
-const choices = <T extends string, Column extends string>(
-  row: Omit<ChoicesRow<T, Column>, 'kind' | 'none'>,
-): ChoicesRow<T, Column> => ({ kind: 'choices', none: [], ...row })
 
 const kind = { column: 'category', field: choiceListField<Category>(categories), legend: 'Tipo' } as const
 const sale = {
@@ -83,29 +31,6 @@ const sale = {
   field: choiceListField<Modality>(modalities),
   legend: 'Modalidade',
 } as const
-
-const flag = (row: Omit<FlagRow, 'kind' | 'none' | 'field'>): FlagRow => ({
-  kind: 'flag',
-  none: null,
-  field: booleanField,
-  ...row,
-})
-
-const answer = <T extends string | boolean>(row: Omit<AnswerRow<T>, 'kind' | 'none'>): AnswerRow<T> => ({
-  kind: 'answer',
-  none: null,
-  ...row,
-})
-
-/** A number of days, counted by the newest list of the listing's state or from now. */
-const days = (row: Omit<StepsRow, 'kind' | 'none' | 'field' | 'group' | 'empty'>): StepsRow => ({
-  kind: 'steps',
-  none: null,
-  field: rangeField(1, 90),
-  group: 'days',
-  empty: 'Quando for',
-  ...row,
-})
 
 /** `7 dias` without a line break between. */
 const writeDays = (count: number): string => countDays(count).replace(' ', '\u00a0')
@@ -118,63 +43,7 @@ const countRungs = (rungs: number): string => (rungs === 1 ? 'um degrau' : `${ru
  * loads (docs/decisions/004).
  */
 export const criteriaTable = {
-  state: own<Uf[]>({
-    none: [],
-    field: choiceListField(
-      states.map(state => state.uf),
-      'Use a sigla de um dos 27 estados, como SP.',
-    ),
-    api: 'Sigla do estado; pode repetir',
-    subject: 'estado',
-  }),
-  region: own<Region[]>({
-    none: [],
-    field: choiceListField(regions),
-    api: 'Estados destas regiões; pode repetir',
-    subject: 'região',
-  }),
-  city: own({
-    ...places,
-    api: 'O nome de um município é só ele; outro texto, as cidades cujo nome o contém; sem acentos nem maiúsculas; pode repetir, até 100 vezes',
-    subject: 'cidade',
-  }),
-  notCity: own({ ...places, api: 'Nenhuma destas cidades', subject: 'cidades excluídas' }),
-  neighborhood: own({
-    ...places,
-    field: neighborhoods,
-    api: 'Nome inteiro, sem acentos nem maiúsculas; pode repetir, até 100 vezes',
-    subject: 'bairro',
-  }),
-  notNeighborhood: own({
-    ...places,
-    field: neighborhoods,
-    api: 'Nenhum destes bairros',
-    subject: 'bairros excluídos',
-  }),
-  interior: own<boolean | null>({
-    none: null,
-    field: booleanField,
-    api: 'true = fora da capital do estado; false = só na capital',
-    subject: 'interior',
-  }),
-  near: own<string | null>({
-    none: null,
-    field: nearField,
-    api: 'Município e UF, como Campinas,SP: municípios cuja sede fica a até `within` km da sede dele',
-    subject: 'distância',
-  }),
-  within: own<number | null>({
-    none: null,
-    field: rangeField(1, 300),
-    api: 'Em km; 30 quando não dito',
-    subject: null,
-  }),
-  shape: own<string | null>({
-    none: null,
-    field: shapeField,
-    api: 'Área desenhada no mapa: encoded polyline de 3 a 200 pontos, sem linhas que se cruzem',
-    subject: 'área desenhada',
-  }),
+  ...placeRows,
   text: own<string | null>({
     none: null,
     field: textField,

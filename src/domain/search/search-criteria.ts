@@ -2,7 +2,8 @@ import { type CriteriaField, toTexts } from './criteria-fields.ts'
 import type { FigureRange } from './range-words.ts'
 import { criteriaTable } from './criteria-table.ts'
 
-export { sortOrders, type SortOrder, type UnknownAnswer, unknownAnswers } from './criteria-table.ts'
+export { type UnknownAnswer, unknownAnswers } from './criteria-table.ts'
+export { sortOrders, type SortOrder } from './sort-orders.ts'
 
 /** The distance of `near` when `within` is not given. */
 export const defaultWithinKm = 30
