@@ -26,7 +26,7 @@ export interface CriterionWords<Asked> {
   inName?(asked: Asked): string
   /**
    * After a noun, in the consultant's answers: `com 2 vagas ou mais`.
-   * @param ending of an adjective to that noun: `as` of `desocupadas`
+   * @param ending of an adjective to that noun: “as” of “desocupadas”
    */
   phrase(asked: Asked, ending: string): string
   /** After “Nenhuma casa”: `aparece com 2 vagas ou mais`. */
@@ -125,7 +125,7 @@ export const flag = (row: Omit<FlagRow, 'kind' | 'none' | 'field'>): FlagRow => 
   ...row,
 })
 
-/** What a listing may leave unsaid, by the index's column of the same name; `orUnknown` then takes it, too. */
+/** What a listing may leave unsaid, by the index's column of the same name; a search may take it, too (`unknownAnswers`). */
 export interface AnswerRow<Answer extends string | boolean>
   extends CriterionRow<Answer | null>,
     Weighted,

@@ -5,7 +5,7 @@ import { criteriaTable } from './criteria-table.ts'
 export { type UnknownAnswer, unknownAnswers } from './criteria-table.ts'
 export { sortOrders, type SortOrder } from './sort-orders.ts'
 
-/** The distance of `near` when `within` is not given. */
+/** The distance around a place, in kilometers, when none is given. */
 export const defaultWithinKm = 30
 
 type Table = typeof criteriaTable
