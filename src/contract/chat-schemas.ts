@@ -26,11 +26,15 @@ const maybe = <T extends z.ZodType>(schema: T) => schema.nullable()
 const number = maybe(z.number())
 const category = z.enum(categories)
 
+/** A sentence may ask for more than a search takes. */
+const dropLimits = (schema: z.ZodType): z.ZodType =>
+  schema instanceof z.ZodNumber ? z.number() : schema instanceof z.ZodString ? z.string() : schema
+
 /** Each filter, or `null`. */
 const singleFilters = Object.fromEntries(
   Object.entries(JsonFilters.shape).map(([name, schema]) => [
     name,
-    maybe<z.ZodType>(schema.unwrap()).describe(schema.unwrap().description ?? ''),
+    maybe(dropLimits(schema.unwrap())).describe(schema.unwrap().description ?? ''),
   ]),
 ) as unknown as {
   [Name in keyof typeof JsonFilters.shape]: z.ZodType<z.infer<(typeof JsonFilters.shape)[Name]> | null>
