@@ -11,7 +11,7 @@ import {
   type WordedCriterion,
 } from '#domain/search/criteria-words.ts'
 import { curatedListNames } from '#domain/search/curated-lists.ts'
-import { type Criteria, dropCriteria } from '#domain/search/search-criteria.ts'
+import { type Criteria, criteriaFields, dropCriteria } from '#domain/search/search-criteria.ts'
 import { stateName, stateNameApart } from '#domain/states.ts'
 import { categoryLabels, modalityLabels } from '../listing/listing-labels.ts'
 
@@ -137,7 +137,7 @@ const trailing = [
   'rung',
   'closesWithin',
 ] as const satisfies readonly Subject[]
-const placed = new Set<Subject>([...leading, ...trailing])
+const placed = new Set<keyof Criteria>([...leading, ...trailing])
 
 /** Writes the chip of a criterion whose words the table has; what may be unknown says so. */
 function writeWordedChip(criteria: Criteria, name: WordedCriterion, words: AskedWords): CriteriaChip {
@@ -150,11 +150,11 @@ function writeWordedChip(criteria: Criteria, name: WordedCriterion, words: Asked
 /** Returns every active filter as a chip. */
 export function buildCriteriaChips(criteria: Criteria): CriteriaChip[] {
   const asked = listAskedWords(criteria)
-  const write = (name: Subject): CriteriaChip[] => {
+  const write = (name: keyof Criteria): CriteriaChip[] => {
     const words = asked.get(name as WordedCriterion)
     if (words !== undefined) return [writeWordedChip(criteria, name as WordedCriterion, words)]
     return name in ownChips ? ownChips[name as OwnChip](criteria) : []
   }
-  const others = [...asked.keys()].filter(name => !placed.has(name))
+  const others = criteriaFields.filter(name => !placed.has(name))
   return [...leading, ...others, ...trailing].flatMap(write)
 }
