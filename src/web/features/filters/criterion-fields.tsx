@@ -4,8 +4,8 @@ import { criteriaTable } from '#domain/search/criteria-table.ts'
 import {
   comparedFigures,
   type ComparedFigure,
-  criteriaFields,
   type CriterionOfKind,
+  listCriteria,
   nameOfFigure,
 } from '#domain/search/search-criteria.ts'
 import { useIsForLiving } from '../../data/account/home-profile.ts'
@@ -199,13 +199,12 @@ function CriterionField({ name, ...props }: FieldProps<FieldName>) {
   return <StepsField {...props} name={name as CriterionOfKind<'steps'>} />
 }
 
-/** The criteria of each group that have a field of their own kind, in canonical order. */
+/** The criteria of each group that have a field of their own kind, in canonical order; boxes stand last. */
 const namesOfGroup = new Map<PanelGroup, FieldName[]>()
-for (const name of criteriaFields) {
+for (const name of [...listCriteria('bound'), ...listCriteria('steps'), ...listCriteria('flag')]) {
   const row = criteriaTable[name]
-  if (row.kind !== 'bound' && row.kind !== 'flag' && row.kind !== 'steps') continue
   const group = row.kind === 'bound' ? row.figure.group : row.group
-  namesOfGroup.set(group, [...(namesOfGroup.get(group) ?? []), name as FieldName])
+  namesOfGroup.set(group, [...(namesOfGroup.get(group) ?? []), name])
 }
 
 /** The fields of a group of the panel. */

@@ -65,9 +65,7 @@ export default function MoreFilters(props: FilterProps) {
       <InstalmentFields {...props} />
       <PaymentFilters {...props} />
       <OccupancyFilter {...props} />
-      <div className="space-y-3">
-        <CriterionFields {...props} group="discount" />
-      </div>
+      <CriterionFields {...props} group="discount" />
       <CriterionFields {...props} group="return" />
       <FieldGroup legend={criteriaTable.modality.legend}>
         <IncludeExcludeRows
