@@ -56,7 +56,7 @@ export const evaluation = figure({
   column: 'evaluation',
   unit: 'R$',
   legend: 'Avaliação',
-  group: 'evaluation',
+  group: 'price',
   control: { type: 'amount' },
   weight: 135,
   subject: 'avaliação',

@@ -43,17 +43,7 @@ interface Weighted {
 }
 
 /** Where the panel's field stands. */
-export type PanelGroup =
-  | 'price'
-  | 'evaluation'
-  | 'discount'
-  | 'return'
-  | 'payment'
-  | 'occupancy'
-  | 'days'
-  | 'area'
-  | 'rooms'
-  | 'garage'
+export type PanelGroup = 'price' | 'discount' | 'return' | 'days' | 'area' | 'rooms' | 'garage'
 
 /** The field of a figure's bound on the panel. */
 type FigureControl =
@@ -132,7 +122,6 @@ export interface AnswerRow<Answer extends string | boolean>
     CriterionWords<Answer> {
   kind: 'answer'
   label: string
-  group: PanelGroup
 }
 
 export const answer = <T extends string | boolean>(
@@ -166,7 +155,9 @@ export const days = (row: Omit<StepsRow, 'kind' | 'none' | 'field' | 'group' | '
 })
 
 /** Some of a few values, of which one must apply, or none (`excludes`). */
-export interface ChoicesRow<T extends string, Column extends string> extends CriterionRow<T[]>, Partial<Weighted> {
+export interface ChoicesRow<T extends string, Column extends string>
+  extends CriterionRow<T[]>,
+    Partial<Weighted> {
   kind: 'choices'
   /** The index's column. */
   column: Column

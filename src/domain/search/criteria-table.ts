@@ -116,7 +116,6 @@ export const criteriaTable = {
   financing: answer<boolean>({
     field: booleanField,
     label: 'Aceita financiamento',
-    group: 'payment',
     api: 'Aceita financiamento',
     weight: 10,
     subject: 'financiamento',
@@ -127,7 +126,6 @@ export const criteriaTable = {
   fgts: answer<boolean>({
     field: booleanField,
     label: 'Aceita FGTS',
-    group: 'payment',
     api: 'Aceita FGTS',
     weight: 20,
     subject: 'FGTS',
@@ -138,7 +136,6 @@ export const criteriaTable = {
   occupancy: answer<Occupancy>({
     field: choiceField(occupancies),
     label: 'Ocupação',
-    group: 'occupancy',
     api: 'Ocupação',
     weight: 30,
     subject: 'ocupação',

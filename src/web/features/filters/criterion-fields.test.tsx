@@ -82,7 +82,7 @@ describe('the fields of the least and the most', () => {
 
   it('of an appraisal share one, and say where they cross', ({ view: { render } }) => {
     const criteria = { ...emptyCriteria, minEvaluation: 200_000_00, maxEvaluation: 100_000_00 }
-    render(<CriterionFields {...noProps} group="evaluation" criteria={criteria} />)
+    render(<CriterionFields {...noProps} group="price" criteria={criteria} />)
     const fields = within(screen.getByRole('group', { name: 'Avaliação' }))
     const read = (label: string) => fields.getByLabelText<HTMLInputElement>(label).value.replaceAll(/\D/g, '')
     expect([read('Avaliação mínima'), read('Avaliação máxima')]).toEqual(['200000', '100000'])

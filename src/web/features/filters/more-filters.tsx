@@ -61,7 +61,6 @@ export default function MoreFilters(props: FilterProps) {
         />
       </FieldGroup>
       <CriterionFields {...props} group="price" />
-      <CriterionFields {...props} group="evaluation" />
       <InstalmentFields {...props} />
       <PaymentFilters {...props} />
       <OccupancyFilter {...props} />
