@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { categories } from '#domain/property/listing.ts'
 import { type Criteria, criteriaFields } from '#domain/search/search-criteria.ts'
 import { chatLimits } from './chat-limits.ts'
 import { Property, UfSchema } from './property-schemas.ts'
 import { SavedFilters } from './saved-schemas.ts'
-import { SearchFilters } from './search-schemas.ts'
+import { JsonFilters } from './search-schemas.ts'
 import { textLine } from './text-schema.ts'
 
 const instant = z.iso.datetime({ offset: true })
@@ -21,59 +22,39 @@ const message = lines.min(1, 'Escreva uma mensagem.')
 
 export const ParseQuestion = z.object({ message: lines.describe('Vazia, não pede nada') })
 
-const shape = SearchFilters.shape
 const maybe = <T extends z.ZodType>(schema: T) => schema.nullable()
-const category = shape.category.unwrap()
 const number = maybe(z.number())
-const numbers = {
-  within: number.describe('Em km'),
-  minPrice: number.describe('Em reais'),
-  maxPrice: number.describe('Em reais'),
-  minArea: number.describe('Em m²'),
-  maxArea: number.describe('Em m²'),
-  minDiscount: number.describe('Em %'),
-  minNetRoi: number.describe('Em %'),
-  minReturn: number.describe('Em %'),
-  maxInstalment: number.describe('Em reais'),
-  downPayment: number.describe('Em reais'),
-  minRooms: number,
-  minGarage: number,
-  newWithin: number.describe('Em dias'),
-  cutWithin: number.describe('Em dias'),
-  closesWithin: number.describe('Em dias'),
-  rung: number.describe('Degraus já descidos, ao menos'),
+const category = z.enum(categories)
+
+/** A sentence may ask for more than a search takes. */
+const dropLimits = (schema: z.ZodType): z.ZodType =>
+  schema instanceof z.ZodNumber ? z.number() : schema instanceof z.ZodString ? z.string() : schema
+
+/** Each filter, or `null`. */
+const singleFilters = Object.fromEntries(
+  Object.entries(JsonFilters.shape).map(([name, schema]) => [
+    name,
+    maybe(dropLimits(schema.unwrap())).describe(schema.unwrap().description ?? ''),
+  ]),
+) as unknown as {
+  [Name in keyof typeof JsonFilters.shape]: z.ZodType<z.infer<(typeof JsonFilters.shape)[Name]> | null>
 }
+
 /** Each filter of the sentence; `null` for those it does not state. */
 export const UnderstoodSearch = z
   .strictObject({
     kind: z.enum(['greeting', 'search', 'info']),
     filters: z.strictObject({
-      ...numbers,
+      ...singleFilters,
       state: maybe(UfSchema).describe('O primeiro de `states`'),
       states: maybe(z.array(UfSchema)),
-      region: maybe(z.array(z.string())),
       city: maybe(z.string()).describe('A primeira de `cities`; em maiúsculas, sem acentos'),
       cities: maybe(z.array(z.string())),
-      notCity: maybe(z.array(z.string())),
-      interior: maybe(z.boolean()),
-      near: maybe(z.string()).describe('Município e UF: Campinas,SP'),
-      shape: maybe(z.string()),
-      category: maybe(category.element).describe('A primeira de `categories`'),
-      categories: maybe(category),
-      notCategory: maybe(category),
-      notModality: maybe(z.array(z.string())),
-      orUnknown: maybe(z.array(z.string())),
-      list: maybe(z.string()),
+      category: maybe(category).describe('A primeira de `categories`'),
+      categories: maybe(z.array(category)),
       modality: maybe(z.union([z.string(), z.array(z.string())])).describe('Várias só quando foram ditas'),
-      financing: maybe(z.boolean()),
-      fgts: maybe(z.boolean()),
-      occupancy: maybe(shape.occupancy.unwrap()),
-      unexplained: maybe(z.boolean()),
-      hasAuctionDate: maybe(z.boolean()),
       neighborhood: maybe(z.string()).describe('O primeiro de `neighborhoods`; em maiúsculas, sem acentos'),
       neighborhoods: maybe(z.array(z.string())),
-      notNeighborhood: maybe(z.array(z.string())),
-      text: maybe(z.string()),
       sort: maybe(z.string()),
     }),
     flags: z.strictObject({ highROI: z.boolean(), highDiscount: z.boolean() }),

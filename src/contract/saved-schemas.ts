@@ -2,11 +2,12 @@ import { z } from 'zod'
 import type { DocumentKey } from '#domain/desk/desk-documents.ts'
 import type { MarksChange } from '#domain/desk/marks.ts'
 import type { OwnAnswersChange } from '#domain/judgement/own-answers.ts'
+import { categories } from '#domain/property/listing.ts'
 import { OwnAnswersChangeSchema, OwnAnswersSchema } from './own-answer-schemas.ts'
 import { LadderAnswer } from './judgement-schemas.ts'
 import { Property, UfSchema } from './property-schemas.ts'
 import { previewPictures, searchNameLength } from './saved-limits.ts'
-import { SearchFilters } from './search-schemas.ts'
+import { JsonFilters } from './search-schemas.ts'
 import { textLine } from './text-schema.ts'
 import { addNotes, markChangeFields, markFields, revisionFields, workingFields } from './working-fields.ts'
 
@@ -85,20 +86,15 @@ export const FavoriteChange = OwnerQuery.extend(
 /** Maximum number of items per owner. */
 export const maxSaved = { favorites: 1000, searches: 200 } as const
 
+const category = z.enum(categories)
+
 /** The filters of a search in JSON, only those set: numbers in reais, m² and %. */
-export const SavedFilters = z
-  .object({
-    ...SearchFilters.shape,
-    state: z.union([UfSchema, z.array(UfSchema)]),
-    city: z.union([z.string(), z.array(z.string())]),
-    category: z.union([SearchFilters.shape.category.unwrap().element, SearchFilters.shape.category.unwrap()]),
-    interior: z.boolean(),
-    unexplained: z.boolean(),
-    financing: z.boolean(),
-    fgts: z.boolean(),
-    hasAuctionDate: z.boolean(),
-    sort: z.string(),
-  })
+export const SavedFilters = JsonFilters.extend({
+  state: z.union([UfSchema, z.array(UfSchema)]),
+  city: z.union([z.string(), z.array(z.string())]),
+  category: z.union([category, z.array(category)]),
+  sort: z.string(),
+})
   .partial()
   .meta({ id: 'SavedFilters' })
 

@@ -98,3 +98,14 @@ export function formatReais(reais: number): string {
 
 /** Centavos → the same text as `formatReais`. */
 export const formatCentavos = (centavos: Centavos): string => formatReais(toReais(centavos))
+
+/** Formats reais for small spaces: `R$ 50 mil`, `R$ 1,23 mi`; below zero as `formatReais`. */
+export function formatShortMoney(reais: number): string {
+  if (reais >= 1_000_000) return `R$\u00a0${decimalFormat(reais / 1_000_000)}\u00a0mi`
+  if (reais >= 10_000 && reais % 1000 === 0) return `R$\u00a0${integerFormat(reais / 1000)}\u00a0mil`
+  return formatReais(reais)
+}
+
+/** Formats `58 m²`, `48,35 m²`; whole from 100 m² on. */
+export const formatArea = (squareMetres: number): string =>
+  `${(squareMetres >= 100 ? integerFormat : decimalFormat)(squareMetres)}\u00a0m²`

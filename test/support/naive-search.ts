@@ -1,5 +1,6 @@
 import { financingDefaults } from '#domain/calculators/financing-simulation.ts'
-import type { Criteria } from '#domain/search/search-criteria.ts'
+import { criteriaTable } from '#domain/search/criteria-table.ts'
+import { type ComparedFigure, type Criteria, listCriteria } from '#domain/search/search-criteria.ts'
 import type { SearchableListing } from '#domain/search/index/searchable-listing.ts'
 import { ladderHolds, positionOf } from './naive-judgement.ts'
 import { curatedRules } from './naive-curated.ts'
@@ -38,35 +39,43 @@ function createNaiveFilter(catalogue: NaiveCatalogue, criteria: Criteria): Naive
   return listing => rules.every(rule => rule(listing))
 }
 
-function kindRules({ category, notCategory, modality, notModality }: Criteria): NaiveRule[] {
-  return [
-    ...when(category.length > 0, each => each.category !== null && category.includes(each.category)),
-    ...when(notCategory.length > 0, each => each.category === null || !notCategory.includes(each.category)),
-    ...when(modality.length > 0, each => each.modality !== null && modality.includes(each.modality)),
-    ...when(notModality.length > 0, each => each.modality === null || !notModality.includes(each.modality)),
-  ]
+function kindRules(criteria: Criteria): NaiveRule[] {
+  return listCriteria('choices').flatMap(name => {
+    const { column, excludes } = criteriaTable[name]
+    const asked: readonly (string | null)[] = criteria[name]
+    return when(asked.length > 0, each => asked.includes(each[column]) !== excludes)
+  })
+}
+
+type FigureColumn = ComparedFigure['figure']['column']
+
+/** What each figure is of a listing; `null` = unknown. */
+export const naiveFigures: Record<FigureColumn, (listing: SearchableListing) => number | null> = {
+  price: each => each.price,
+  evaluation: each => each.evaluation,
+  area: each => each.area,
+  rooms: each => each.rooms,
+  garage: each => each.garage,
+  discount: each => factsOf(each).discount,
+  netRoi: each => factsOf(each).netRoi,
+  lowReturn: each => factsOf(each).lowReturn,
 }
 
 /** Ranges take their ends in; what is not known is in no range. */
 function figureRules(criteria: Criteria): NaiveRule[] {
-  const least = (min: number | null, read: (listing: SearchableListing) => number | null): NaiveRule[] =>
-    when(min !== null, listing => (read(listing) ?? Number.NaN) >= (min ?? 0))
-  const most = (max: number | null, read: (listing: SearchableListing) => number | null): NaiveRule[] =>
-    when(max !== null, listing => (read(listing) ?? Number.NaN) <= (max ?? 0))
-  const { maxInstalment, downPayment } = criteria
+  const { unexplained, maxInstalment, downPayment } = criteria
   return [
-    ...least(criteria.minPrice, each => each.price),
-    ...most(criteria.maxPrice, each => each.price),
-    ...least(criteria.minArea, each => each.area),
-    ...most(criteria.maxArea, each => each.area),
-    ...least(criteria.minRooms, each => each.rooms),
-    ...least(criteria.minGarage, each => each.garage),
-    ...least(criteria.minDiscount, each => factsOf(each).discount),
-    ...least(criteria.minNetRoi, each => factsOf(each).netRoi),
-    ...least(criteria.minReturn, each => factsOf(each).lowReturn),
+    ...listCriteria('bound').flatMap(name => {
+      const { figure, end } = criteriaTable[name]
+      const limit = criteria[name]
+      return when(limit !== null, each => {
+        const value = naiveFigures[figure.column](each) ?? Number.NaN
+        return end === 'min' ? value >= (limit ?? 0) : value <= (limit ?? 0)
+      })
+    }),
     ...when(
-      criteria.unexplained !== null,
-      each => ((factsOf(each).discount ?? 0) > 80 && !each.pageRead) === criteria.unexplained,
+      unexplained !== null,
+      each => ((factsOf(each).discount ?? 0) > 80 && !each.pageRead) === unexplained,
     ),
     ...when(
       maxInstalment !== null,
@@ -84,7 +93,7 @@ function firstInstalment(sum: number): number {
 }
 
 function answerRules(criteria: Criteria): NaiveRule[] {
-  const answers = (['financing', 'fgts', 'occupancy'] as const).flatMap(name =>
+  const answers = listCriteria('answer').flatMap(name =>
     when(
       criteria[name] !== null,
       listing =>

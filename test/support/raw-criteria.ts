@@ -3,16 +3,33 @@ import { categories, modalities, occupancies } from '#domain/property/listing.ts
 import { type Region, regions, statesOfRegion } from '#domain/regions.ts'
 import { encodeShape } from '#domain/search/area-shape.ts'
 import { curatedLists } from '#domain/search/curated-lists.ts'
-import { type Criteria, type QueryParameters, unknownAnswers } from '#domain/search/search-criteria.ts'
+import { criteriaTable } from '#domain/search/criteria-table.ts'
+import {
+  type Criteria,
+  type CriterionOfKind,
+  listCriteria,
+  type QueryParameters,
+  unknownAnswers,
+} from '#domain/search/search-criteria.ts'
 import type { SearchableListing } from '#domain/search/index/searchable-listing.ts'
 import { factsOf, isInCapital, type NaiveCatalogue, splitNaively } from './naive-listing.ts'
+import { naiveFigures } from './naive-search.ts'
 
 /** The value, or values, of a query parameter. */
 export type RawValue = Exclude<QueryParameters[string], undefined>
 
 const number = (least: number, most: number) => fc.integer({ min: least, max: most }).map(String)
-const reais = (centavos: number) => (centavos / 100).toFixed(2)
 const either = (values: readonly string[]) => fc.constantFrom(...values)
+
+/** What bounds of each unit are like: inside as figures are, `least` and `most` as they are written. */
+const unitValues = {
+  R$: { usual: 150_000_00, distance: 1_000_00, least: 0, most: 10 ** 13, step: 1 },
+  'm²': { usual: 60, distance: 1, least: 0, most: 10 ** 13, step: 0.01 },
+  '%': { usual: 40, distance: 1, least: 0, most: 100, step: 0.01 },
+  // Of these only the least can be asked for.
+  '±%': { usual: 1000, distance: 1, least: -100, most: 1000, step: 0.01 },
+  count: { usual: 2, distance: 0.1, least: 0, most: 1000, step: 1 },
+} as const
 
 /** Words that mean more than themselves, or stand in many listings. */
 const usualWords = either([
@@ -80,14 +97,34 @@ export function arbitraryValues(
         { lat: south + height / 5, lng: west + width / 6 },
       ])
     })
-  /** A percentage that the listing reaches, often just so. */
-  const reached = (read: (listing: SearchableListing) => number | null, least: number, most: number) =>
-    fc.tuple(one, fc.integer({ min: 0, max: 4000 })).map(([each, less]) => {
-      const hundredths = Math.floor((read(each) ?? 0) * 100) - Math.max(0, less - 500)
-      return String(Math.min(Math.max(hundredths, least * 100), most * 100) / 100)
+  /** A bound that the listing is within, often just so; least and most lie on different sides of a usual value. */
+  const arbitraryBound = (name: CriterionOfKind<'bound'>): fc.Arbitrary<RawValue> => {
+    const { figure, end } = criteriaTable[name]
+    const { usual, distance, least, most, step } = unitValues[figure.unit]
+    return fc.tuple(one, fc.nat(40)).map(([each, far]) => {
+      const away = Math.max(0, far - 5) * distance
+      const value = (naiveFigures[figure.column](each) ?? usual) + (end === 'min' ? -away : away)
+      const bound =
+        end === 'min'
+          ? Math.floor(Math.min(value, usual) / step) * step
+          : Math.ceil(Math.max(value, usual) / step) * step
+      const shown = figure.unit === 'R$' ? bound / 100 : Number(bound.toFixed(2))
+      return String(Math.min(Math.max(shown, least), most))
     })
-  const count = (read: (listing: SearchableListing) => number | null) =>
-    fc.tuple(one, fc.nat(2)).map(([each, less]) => String(Math.max(1, (read(each) ?? 1) - less)))
+  }
+  const bounds = Object.fromEntries(
+    listCriteria('bound').map(name => [name, arbitraryBound(name)]),
+  ) as Record<CriterionOfKind<'bound'>, fc.Arbitrary<RawValue>>
+
+  const steps = Object.fromEntries(
+    listCriteria('steps').map(name => {
+      const { kind } = criteriaTable[name].field
+      return [name, kind.type === 'number' ? number(kind.least, kind.most) : fc.constant('')]
+    }),
+  ) as Record<CriterionOfKind<'steps'>, fc.Arbitrary<RawValue>>
+  const flags = Object.fromEntries(
+    listCriteria('flag').map(name => [name, either(['true', 'false'])]),
+  ) as Record<CriterionOfKind<'flag'>, fc.Arbitrary<RawValue>>
 
   return {
     state: few(
@@ -115,30 +152,20 @@ export function arbitraryValues(
     notCategory: anyOf(either(categories)),
     modality: fewOf(modalities, ({ modality }) => modality),
     notModality: anyOf(either(modalities)),
-    minPrice: from(({ price }) => reais(Math.min(price, 150_000_00))),
-    maxPrice: from(({ price }) => reais(Math.max(price, 150_000_00))),
-    minArea: from(({ area }) => String(Math.min(area ?? 40, 60))),
-    maxArea: from(({ area }) => String(Math.max(area ?? 90, 60))),
-    minDiscount: reached(each => factsOf(each).discount, 0, 90),
-    minNetRoi: reached(each => factsOf(each).netRoi, -100, 1000),
-    minReturn: reached(each => factsOf(each).lowReturn, -100, 1000),
+    ...bounds,
+    ...steps,
+    ...flags,
     unexplained: flag(each => (factsOf(each).discount ?? 0) > 80),
     maxInstalment: fc.tuple(one, number(300, 6000)).map(([{ price }, usual]) =>
       // Each month at most 1.3 % of the price is paid.
       aim === null ? usual : String(Math.ceil((price / 100) * 0.013)),
     ),
     downPayment: number(0, 200_000),
-    rung: number(1, 8),
-    minRooms: count(({ rooms }) => rooms),
-    minGarage: count(({ garage }) => garage),
     financing: flag(({ financing }) => financing),
     fgts: flag(({ fgts }) => fgts),
     occupancy: aim?.occupancy ? fc.constant(aim.occupancy) : either(occupancies),
     orUnknown: anyOf(either(unknownAnswers)),
     hasAuctionDate: flag(({ firstAuctionAt }) => firstAuctionAt !== null),
-    newWithin: number(1, 90),
-    cutWithin: number(1, 90),
-    closesWithin: number(1, 90),
     list: either(curatedLists),
   }
 }

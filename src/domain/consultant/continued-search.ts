@@ -1,6 +1,6 @@
 import { statesOfRegion } from '../regions.ts'
 import type { Uf } from '../states.ts'
-import { type Criteria, emptyCriteria } from '../search/search-criteria.ts'
+import { type Criteria, dropCriteria, emptyCriteria } from '../search/search-criteria.ts'
 import type { SentenceUnderstanding } from '../search/sentence/read-sentence.ts'
 import { findDays } from '../search/sentence/read-times.ts'
 import { foldText } from '../fold-text.ts'
@@ -70,7 +70,7 @@ export function continueSearch(
   )
     return understanding
   if (dropped.length === 0 && !continuesSearch(key, understanding.criteria, before)) return understanding
-  const kept = { ...before, ...Object.fromEntries(dropped.map(name => [name, emptyCriteria[name]])) }
+  const kept = dropCriteria(before, dropped)
   const now = { ...understanding.criteria }
   if (replacing.test(key)) dropRestated(kept, now)
   // What only the dropping named ("pode ser ocupado", "sem piscina") is no wish of its own.

@@ -1,30 +1,20 @@
+import { listCriteriaOf, type Subject } from '../search/criteria-words.ts'
 import type { Criteria } from '../search/search-criteria.ts'
 
-type Names = readonly (keyof Criteria)[]
+type Names = readonly (Subject | 'sort' | 'downPayment')[]
 
-/** What people call the criteria that they take back. */
+/** What people call the criteria that they take back; the other bounds of a figure, and what says how one is meant, go with it. */
 const subjects: readonly [words: string, names: Names][] = [
-  ['precos?|valor(?:es)?|limites?|teto|orcamento|dinheiro|quanto custa', ['minPrice', 'maxPrice']],
+  ['precos?|valor(?:es)?|limites?|teto|orcamento|dinheiro|quanto custa', ['minPrice']],
   [
     'cidades?|lugar(?:es)?|local|localizacao|regiao|regioes|onde|estados?',
-    [
-      'city',
-      'state',
-      'region',
-      'interior',
-      'near',
-      'within',
-      'neighborhood',
-      'notCity',
-      'notNeighborhood',
-      'shape',
-    ],
+    ['city', 'state', 'region', 'interior', 'near', 'neighborhood', 'notCity', 'notNeighborhood', 'shape'],
   ],
-  ['distancia|raio|quilometragem', ['near', 'within']],
+  ['distancia|raio|quilometragem', ['near']],
   ['bairros?', ['neighborhood', 'notNeighborhood']],
   ['quartos?|dormitorios?|numero de quartos|quantidade de quartos', ['minRooms']],
   ['vagas?|garagem|garagens', ['minGarage']],
-  ['areas?|metragem|tamanho|metros', ['minArea', 'maxArea']],
+  ['areas?|metragem|tamanho|metros', ['minArea']],
   ['descontos?|desagio', ['minDiscount']],
   ['retorno|roi|lucro|rentabilidade', ['minNetRoi', 'minReturn', 'unexplained']],
   ['financiamento|financiar|financiavel|financiad[oa]s?', ['financing']],
@@ -56,6 +46,9 @@ const followed = new RegExp(
 const findNames = (word: string | undefined): Names =>
   word === undefined ? [] : ([...names].find(([pattern]) => pattern.test(word))?.[1] ?? [])
 
+const listDroppedWith = (name: Names[number]): (keyof Criteria)[] =>
+  name === 'sort' || name === 'downPayment' ? [name] : listCriteriaOf(name)
+
 /**
  * Finds the criteria that a folded sentence takes back: "esquece o preço", "qualquer cidade", "pode ser ocupado
  * também". `rest`: whether the sentence says more than that.
@@ -66,7 +59,7 @@ export function findDroppedCriteria(key: string): { dropped: (keyof Criteria)[];
   for (const pattern of [droppedPattern, followed])
     for (const { 0: words, groups } of key.matchAll(pattern)) {
       for (const word of [groups?.['what'], groups?.['more']])
-        for (const name of findNames(word)) dropped.add(name)
+        for (const name of findNames(word)) for (const one of listDroppedWith(name)) dropped.add(one)
       left = left.replace(words, ' ')
     }
   return { dropped: [...dropped], rest: /\d|\b(?:mil|agora|em|coloca|bota|ate)\b/.test(left) }

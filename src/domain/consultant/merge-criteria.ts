@@ -1,6 +1,6 @@
 import { maxTextLength } from '../search/criteria-fields.ts'
 import { joinSearchWords } from '../search/join-search-words.ts'
-import { type Criteria, emptyCriteria } from '../search/search-criteria.ts'
+import { comparedFigures, type Criteria, emptyCriteria } from '../search/search-criteria.ts'
 
 const isGiven = <T>(value: T, empty: T): boolean => JSON.stringify(value) !== JSON.stringify(empty)
 const union = <T>(some: readonly T[], others: readonly T[]): T[] => [...new Set([...some, ...others])]
@@ -41,10 +41,8 @@ export function mergeCriteria(before: Criteria, now: Criteria, adds = false): Cr
     all.state = before.state
   for (const [wanted, not] of excluded) exclude(all, before, now, adds, wanted, not)
   all.text = listUnmergedWords(before, now).length > 0 ? before.text : joinSearchWords(before.text, now.text)
-  for (const [least, most] of [
-    ['minPrice', 'maxPrice'],
-    ['minArea', 'maxArea'],
-  ] as const) {
+  for (const { min: least, max: most } of comparedFigures) {
+    if (least === null || most === null) continue
     const [min, max] = [all[least], all[most]]
     if (min === null || max === null || min <= max) continue
     all[now[least] === null ? least : most] = null

@@ -57,6 +57,25 @@ describe('a search without results', () => {
       'Nenhum imóvel em Anápolis, GO aparece com 3 vagas ou mais. ',
     ],
     ['rooms', { minRooms: 5 }, ['minRooms'], 'Nenhum imóvel em Anápolis, GO aparece com 5 quartos ou mais. '],
+    [
+      'rooms at the most',
+      { maxRooms: 1 },
+      ['maxRooms'],
+      'Nenhum imóvel em Anápolis, GO aparece com até 1 quarto. ',
+    ],
+    [
+      'a largest discount',
+      { maxDiscount: 1 },
+      ['maxDiscount'],
+      'Nenhum imóvel em Anápolis, GO tem desconto de até 1%. ',
+    ],
+    [
+      'an appraisal',
+      { maxEvaluation: 1_000_00 },
+      ['maxEvaluation'],
+      'Nenhum imóvel em Anápolis, GO tem avaliação até R$\u00a01 mil. ',
+    ],
+    ['rungs', { rung: 2 }, ['rung'], 'Nenhum imóvel em Anápolis, GO já desceu 2 degraus ou mais na escada'],
     ['words', { text: 'piscina' }, ['text'], 'Nenhum imóvel em Anápolis, GO menciona “piscina”. '],
     [
       'neighbourhood',

@@ -1,35 +1,26 @@
 import { fromReais } from '../money.ts'
-import { type Criteria, emptyCriteria } from '../search/search-criteria.ts'
+import { criteriaTable } from '../search/criteria-table.ts'
+import { listCriteriaOf, type Subject, subjectOf } from '../search/criteria-words.ts'
+import { type Criteria, criteriaFields, dropCriteria } from '../search/search-criteria.ts'
 import type { OfferedListing, RelaxedCriterion, ListingSource } from './consultant-answer.ts'
 
 /** Maximum number of listings in an answer. */
 export const maxResultItems = 6
 
-/** Criteria that are dropped together, the least important first. */
-const softCriteria: readonly RelaxedCriterion[] = [
-  ['financing'],
-  ['fgts'],
-  ['occupancy'],
-  ['hasAuctionDate'],
-  ['list'],
-  ['newWithin'],
-  ['cutWithin'],
-  ['rung'],
-  ['closesWithin'],
-  ['minReturn'],
-  ['unexplained'],
-  ['minNetRoi'],
-  ['minDiscount'],
-  ['maxInstalment', 'downPayment'],
-  ['notCategory'],
-  ['notModality'],
-  ['modality'],
-  ['minGarage'],
-  ['minRooms'],
-  ['text'],
-  ['minArea', 'maxArea'],
-]
-const priceCriteria: RelaxedCriterion = ['minPrice', 'maxPrice']
+/** How much a search holds on to what a criterion is about; `null` of the place and of the category. */
+function findWeight(subject: Subject): number | null {
+  const row = criteriaTable[subject]
+  return (row.kind === 'bound' ? row.figure.weight : row.weight) ?? null
+}
+
+/** Criteria that are dropped together, the least important first; the price is the last. */
+const softCriteria: readonly RelaxedCriterion[] = [...new Set(criteriaFields.map(subjectOf))]
+  .flatMap(subject => {
+    const weight = subject === null ? null : findWeight(subject)
+    return subject === null || weight === null ? [] : [{ weight, names: listCriteriaOf(subject) }]
+  })
+  .sort((a, b) => a.weight - b.weight)
+  .map(({ names }) => names)
 /** Steps that widen the place, each more than the one before; the last one drops it. */
 const placeSteps: readonly RelaxedCriterion[] = [
   ['neighborhood', 'notNeighborhood'],
@@ -46,14 +37,8 @@ const maxSingleSteps = 9
 export const isCriterionSet = (criteria: Criteria, name: keyof Criteria): boolean =>
   name !== 'sort' && name !== 'orUnknown' && criteria[name] !== null && String(criteria[name]) !== ''
 
-const criteriaNames = Object.keys(emptyCriteria) as (keyof Criteria)[]
 const hasNoCriteria = (criteria: Criteria): boolean =>
-  !criteriaNames.some(name => isCriterionSet(criteria, name))
-
-const dropCriteria = (criteria: Criteria, aside: RelaxedCriterion): Criteria => ({
-  ...criteria,
-  ...Object.fromEntries(aside.map(name => [name, emptyCriteria[name]])),
-})
+  !criteriaFields.some(name => isCriterionSet(criteria, name))
 
 export interface CriteriaRelaxation<T> {
   items: T[]
@@ -80,7 +65,7 @@ function listRelaxationSteps(criteria: Criteria): { near: RelaxedCriterion[]; aw
   const hood = nearest.includes('neighborhood') && inPlaces.length > 1 ? [nearest] : []
   const wider = inPlaces.slice(hood.length, -1)
   return {
-    near: asked([...softCriteria, priceCriteria, ...hood, ['category', 'notCategory'], ...wider]),
+    near: asked([...softCriteria, ...hood, ['category', 'notCategory'], ...wider]),
     away: inPlaces.at(-1) ?? [],
   }
 }

@@ -5,10 +5,19 @@ import { findShapeProblem } from './area-shape.ts'
 /** A value, or the problem with the input, in Portuguese. */
 export type FieldReading<T> = { value: T } | { problem: string }
 
+/** What a field takes: the contract's schemas, JSON and the form follow it. */
+export type FieldKind =
+  /** `whole`: without decimals, otherwise at most two. */
+  | { type: 'number'; least: number; most: number; whole: boolean }
+  | { type: 'boolean' }
+  | { type: 'text'; longest: number }
+  | { type: 'choice'; choices: readonly string[] }
+  | { type: 'texts'; most: number }
+  | { type: 'choices'; choices: readonly string[] }
+
 /** How one field of the criteria is written as text parameters, and read back. Reading never throws. */
 export interface CriteriaField<T> {
-  /** What JSON holds instead of the texts. */
-  json: 'text' | 'number' | 'boolean' | 'list'
+  kind: FieldKind
   read(values: string[]): FieldReading<T>
   write(value: T): string[]
 }
@@ -29,7 +38,7 @@ const findTextProblem = (text: string): string | null => {
 
 /** A field with one text; a parameter given twice counts with its last value. */
 export const textField: CriteriaField<string | null> = {
-  json: 'text',
+  kind: { type: 'text', longest: maxTextLength },
   read(values) {
     const text = values.at(-1) ?? null
     const problem = text === null ? null : findTextProblem(text)
@@ -44,7 +53,7 @@ export const textListField = (
   maxValues: number,
   clean: (text: string) => string = text => text,
 ): CriteriaField<string[]> => ({
-  json: 'list',
+  kind: { type: 'texts', most: maxValues },
   read(given) {
     const values = given.map(clean)
     if (values.length > maxValues) return { problem: `Use no máximo ${maxValues} valores.` }
@@ -63,7 +72,7 @@ export const textListField = (
 
 /** A field with one of the choices, in any case. */
 export const choiceField = <T extends string>(choices: readonly T[]): CriteriaField<T | null> => ({
-  json: 'text',
+  kind: { type: 'choice', choices },
   read(values) {
     const given = values.at(-1)?.toLowerCase()
     if (given === undefined) return { value: null }
@@ -78,7 +87,7 @@ export const choiceListField = <T extends string>(
   choices: readonly T[],
   problem = `Use ${listed(choices)}.`,
 ): CriteriaField<T[]> => ({
-  json: 'list',
+  kind: { type: 'choices', choices },
   read(values) {
     if (values.length > maxChoices) return { problem: `Use no máximo ${maxChoices} valores.` }
     const found = values.map(value => choices.find(choice => choice.toLowerCase() === value.toLowerCase()))
@@ -91,7 +100,7 @@ export const choiceListField = <T extends string>(
 
 /** A field that is `true` or `false`. */
 export const booleanField: CriteriaField<boolean | null> = {
-  json: 'boolean',
+  kind: { type: 'boolean' },
   read(values) {
     const given = values.at(-1)?.toLowerCase()
     if (given === undefined) return { value: null }
@@ -107,7 +116,7 @@ export const booleanField: CriteriaField<boolean | null> = {
  * (reais: 100).
  */
 export const decimalField = (unit = 1, most = maxNumber): CriteriaField<number | null> => ({
-  json: 'number',
+  kind: { type: 'number', least: 0, most, whole: false },
   read(values) {
     const given = values.at(-1)
     if (given === undefined) return { value: null }
@@ -124,7 +133,7 @@ export const decimalField = (unit = 1, most = maxNumber): CriteriaField<number |
  * given.
  */
 export const signedField = (least: number, most: number): CriteriaField<number | null> => ({
-  json: 'number',
+  kind: { type: 'number', least, most, whole: false },
   read(values) {
     const given = values.at(-1)
     if (given === undefined) return { value: null }
@@ -140,7 +149,7 @@ export const signedField = (least: number, most: number): CriteriaField<number |
 
 /** A field with a whole number ≥ 0; 0 counts as not given. */
 export const integerField = (most: number): CriteriaField<number | null> => ({
-  json: 'number',
+  kind: { type: 'number', least: 0, most, whole: true },
   read(values) {
     const given = values.at(-1)
     if (given === undefined) return { value: null }
@@ -153,7 +162,7 @@ export const integerField = (most: number): CriteriaField<number | null> => ({
 
 /** A field with a whole number between two limits. */
 export const rangeField = (least: number, most: number): CriteriaField<number | null> => ({
-  json: 'number',
+  kind: { type: 'number', least, most, whole: true },
   read(values) {
     const given = values.at(-1)
     if (given === undefined) return { value: null }
@@ -166,7 +175,7 @@ export const rangeField = (least: number, most: number): CriteriaField<number | 
 
 /** A field with a municipality and its state: "Campinas,SP". Whether it exists is known where the search is run. */
 export const nearField: CriteriaField<string | null> = {
-  json: 'text',
+  kind: { type: 'text', longest: maxTextLength },
   read(values) {
     const given = values.at(-1)
     if (given === undefined) return { value: null }
@@ -182,7 +191,7 @@ export const nearField: CriteriaField<string | null> = {
 
 /** A field with an area drawn on the map: an encoded polyline. */
 export const shapeField: CriteriaField<string | null> = {
-  json: 'text',
+  kind: { type: 'text', longest: 4000 },
   read(values) {
     const given = values.at(-1)
     if (given === undefined) return { value: null }

@@ -1,8 +1,10 @@
 import { decimalField } from './criteria-fields.ts'
+import { criteriaTable } from './criteria-table.ts'
 import {
   type Criteria,
   type CriteriaErrors,
   type CriteriaJson,
+  listCriteria,
   readCriteria,
   writeCriteriaJson,
 } from './search-criteria.ts'
@@ -13,17 +15,18 @@ export type SavedFiltersJson = CriteriaJson
 /** Writes criteria as JSON; `readSavedFilters` returns the same criteria. */
 export const writeSavedFilters = writeCriteriaJson
 
-const bounds = ['minPrice', 'maxPrice', 'minArea', 'maxArea'] as const
+/** The bounds of amounts: prices, appraisals and areas. */
+const bounds = listCriteria('bound').filter(name => criteriaTable[name].figure.control.type === 'amount')
 const boundField = decimalField()
 
-/** Filters whose bounds of price and area are numbers, and by field what was wrong with those that are left out. */
+/** Filters whose bounds of amounts are numbers, and by field what was wrong with those that are left out. */
 interface TidyBounds {
   filters: Record<string, unknown>
   leftOut: CriteriaErrors
 }
 
 /**
- * Reads the bounds of price and area, which are kept only where they are numbers ≥ 0 of at most two decimals: as such, or
+ * Reads the bounds of amounts, which are kept only where they are numbers ≥ 0 of at most two decimals: as such, or
  * as a text that says nothing but one. Others are left out and named. All else stays as it is.
  */
 export function tidyBounds(json: Record<string, unknown>): TidyBounds {

@@ -1,227 +1,77 @@
-import type { Centavos } from '../money.ts'
-import {
-  type Category,
-  categories,
-  type Modality,
-  modalities,
-  type Occupancy,
-  occupancies,
-} from '../property/listing.ts'
-import { type Region, regions } from '../regions.ts'
-import { states, type Uf } from '../states.ts'
-import { type CuratedList, curatedLists } from './curated-lists.ts'
-import { foldText } from '../fold-text.ts'
-import {
-  decimalField,
-  type CriteriaField,
-  booleanField,
-  textListField,
-  choiceField,
-  textField,
-  signedField,
-  choiceListField,
-  integerField,
-  nearField,
-  rangeField,
-  shapeField,
-  toTexts,
-} from './criteria-fields.ts'
+import { type CriteriaField, toTexts } from './criteria-fields.ts'
+import type { FigureRange } from './range-words.ts'
+import { criteriaTable } from './criteria-table.ts'
 
-export const sortOrders = [
-  'relevance',
-  'price',
-  '-price',
-  'discount',
-  '-discount',
-  'roi',
-  '-roi',
-  'netRoi',
-  '-netRoi',
-  'area',
-  '-area',
-  'auction',
-  'nextPrice',
-  'newest',
-] as const
-export type SortOrder = (typeof sortOrders)[number]
+export { type UnknownAnswer, unknownAnswers } from './criteria-table.ts'
+export { sortOrders, type SortOrder } from './sort-orders.ts'
 
-/** What a listing may leave unsaid, and a filter may then still take. */
-export const unknownAnswers = ['financing', 'fgts', 'occupancy'] as const
-export type UnknownAnswer = (typeof unknownAnswers)[number]
-
-/** The distance of `near` when `within` is not given. */
+/** The distance around a place, in kilometers, when none is given. */
 export const defaultWithinKm = 30
+
+type Table = typeof criteriaTable
 
 /**
  * The criteria of a search, shared by form, URL, API, saved searches, alerts, consultant, map and the offline
- * demonstration. An empty list or `null` = no restriction.
+ * demonstration. An empty list or `null` = no restriction; money in centavos, areas in m², shares in percent.
  */
-export interface Criteria {
-  state: Uf[]
-  /** Only the states of any of these regions. */
-  region: Region[]
-  /** The name of a municipality means that municipality; other text, every city whose name contains it. */
-  city: string[]
-  notCity: string[]
-  neighborhood: string[]
-  notNeighborhood: string[]
-  /** `true`: outside the states' capitals; `false`: only there. */
-  interior: boolean | null
-  /** A municipality, as "Campinas,SP". */
-  near: string | null
-  /** Kilometers from the seat of `near` to another municipality's seat; `null` = `defaultWithinKm`. */
-  within: number | null
-  /** The area drawn on the map, an encoded polyline. */
-  shape: string | null
-  /** Each word must begin a word of the listing. */
-  text: string | null
-  category: Category[]
-  notCategory: Category[]
-  modality: Modality[]
-  notModality: Modality[]
-  minPrice: Centavos | null
-  maxPrice: Centavos | null
-  /** m² */
-  minArea: number | null
-  maxArea: number | null
-  /** Percent. */
-  minDiscount: number | null
-  /** "ROI líquido estimado" in percent; 0 leaves out what would be sold at a loss. */
-  minNetRoi: number | null
-  /** Net ROI in the pessimistic case, in percent. */
-  minReturn: number | null
-  /** Discounts over 80 % whose bank page has not been read: `false` leaves them out, `true` keeps them alone. */
-  unexplained: boolean | null
-  /** The first instalment of a default financing of the price without `downPayment`, at most. */
-  maxInstalment: Centavos | null
-  downPayment: Centavos | null
-  minRooms: number | null
-  minGarage: number | null
-  financing: boolean | null
-  fgts: boolean | null
-  occupancy: Occupancy | null
-  /** Filters that also take listings of which the answer is not known. */
-  orUnknown: UnknownAnswer[]
-  hasAuctionDate: boolean | null
-  /** Days before the newest list of the listing's state: when a list named it first, and last at a lower price. */
-  newWithin: number | null
-  cutWithin: number | null
-  /** Cuts of the price on its ladder (domain/ladder), at least; only where the ladder holds. */
-  rung: number | null
-  /** Days from today to its next date, the last one to its end in Brasília. */
-  closesWithin: number | null
-  /** The members of a curated list. */
-  list: CuratedList | null
-  sort: SortOrder
+export type Criteria = { -readonly [Name in keyof Table]: Table[Name]['none'] }
+
+/** The criteria of a kind. */
+export type CriterionOfKind<Kind extends Table[keyof Table]['kind']> = {
+  [Name in keyof Table]: Table[Name] extends { kind: Kind } ? Name : never
+}[keyof Table]
+
+/** The names of all criteria, in canonical order. */
+export const criteriaFields = Object.keys(criteriaTable) as (keyof Criteria)[]
+
+export const emptyCriteria = Object.fromEntries(
+  criteriaFields.map(name => [name, criteriaTable[name].none]),
+) as Criteria
+
+/** Returns the criteria of a kind, in canonical order. */
+export const listCriteria = <Kind extends Table[keyof Table]['kind']>(kind: Kind): CriterionOfKind<Kind>[] =>
+  criteriaFields.filter((name): name is CriterionOfKind<Kind> => criteriaTable[name].kind === kind)
+
+/** Returns the criteria without those of some names. */
+export const dropCriteria = (criteria: Criteria, names: readonly (keyof Criteria)[]): Criteria => ({
+  ...criteria,
+  ...Object.fromEntries(names.map(name => [name, emptyCriteria[name]])),
+})
+
+/** A figure that criteria compare, with its ends that can be asked for. */
+export interface ComparedFigure {
+  figure: Table[CriterionOfKind<'bound'>]['figure']
+  min: CriterionOfKind<'bound'> | null
+  max: CriterionOfKind<'bound'> | null
 }
 
-export const emptyCriteria: Criteria = {
-  state: [],
-  region: [],
-  city: [],
-  notCity: [],
-  neighborhood: [],
-  notNeighborhood: [],
-  interior: null,
-  near: null,
-  within: null,
-  shape: null,
-  text: null,
-  category: [],
-  notCategory: [],
-  modality: [],
-  notModality: [],
-  minPrice: null,
-  maxPrice: null,
-  minArea: null,
-  maxArea: null,
-  minDiscount: null,
-  minNetRoi: null,
-  minReturn: null,
-  unexplained: null,
-  maxInstalment: null,
-  downPayment: null,
-  minRooms: null,
-  minGarage: null,
-  financing: null,
-  fgts: null,
-  occupancy: null,
-  orUnknown: [],
-  hasAuctionDate: null,
-  newWithin: null,
-  cutWithin: null,
-  rung: null,
-  closesWithin: null,
-  list: null,
-  sort: 'relevance',
+const figuresByColumn = new Map<string, ComparedFigure>()
+for (const name of listCriteria('bound')) {
+  const { figure, end } = criteriaTable[name]
+  const known = figuresByColumn.get(figure.column) ?? { figure, min: null, max: null }
+  figuresByColumn.set(figure.column, { ...known, [end]: name })
 }
+
+/** The figures that criteria compare, in the order of the first criterion of each. */
+export const comparedFigures: readonly ComparedFigure[] = [...figuresByColumn.values()]
+
+/** Reads what is asked for of a figure. */
+export const readFigureRange = (criteria: Criteria, { min, max }: ComparedFigure): FigureRange => ({
+  min: min === null ? null : criteria[min],
+  max: max === null ? null : criteria[max],
+})
+
+/** The criterion by which a figure's range is named: its least, otherwise its most. */
+export const nameOfFigure = ({ min, max }: ComparedFigure): CriterionOfKind<'bound'> => (min ?? max)!
+
+/** The table as a record in which a name fits its field. */
+const rows: { readonly [Name in keyof Criteria]: { field: CriteriaField<Criteria[Name]> } } = criteriaTable
 
 /** Query parameters: one text each, or several under the same name. */
 export type QueryParameters = Record<string, string | string[] | undefined>
 
 /** Invalid fields by name, each with what it accepts, in Portuguese. */
 export type CriteriaErrors = Record<string, string>
-
-/** Removes double quotes around a city's name, which meant the whole name in links and searches saved before. */
-const removeQuotes = (name: string): string => /^"(.*[^\s"].*)"$/s.exec(name.trim())?.[1]?.trim() ?? name
-
-/**
- * How each field is read and written, in canonical order. It uses its own table instead of a schema library because
- * it is part of the first JavaScript a visitor loads (docs/decisions/004).
- */
-const fields: { [Name in keyof Criteria]: CriteriaField<Criteria[Name]> } = {
-  state: choiceListField(
-    states.map(state => state.uf),
-    'Use a sigla de um dos 27 estados, como SP.',
-  ),
-  region: choiceListField(regions),
-  city: textListField(foldText, 100, removeQuotes),
-  notCity: textListField(foldText, 100, removeQuotes),
-  neighborhood: textListField(foldText, 100),
-  notNeighborhood: textListField(foldText, 100),
-  interior: booleanField,
-  near: nearField,
-  within: rangeField(1, 300),
-  shape: shapeField,
-  text: textField,
-  category: choiceListField(categories),
-  notCategory: choiceListField(categories),
-  modality: choiceListField(modalities),
-  notModality: choiceListField(modalities),
-  minPrice: decimalField(100),
-  maxPrice: decimalField(100),
-  minArea: decimalField(),
-  maxArea: decimalField(),
-  minDiscount: decimalField(1, 100),
-  minNetRoi: signedField(-100, 1000),
-  minReturn: signedField(-100, 1000),
-  unexplained: booleanField,
-  maxInstalment: decimalField(100),
-  downPayment: decimalField(100),
-  minRooms: integerField(1000),
-  minGarage: integerField(1000),
-  financing: booleanField,
-  fgts: booleanField,
-  occupancy: choiceField(occupancies),
-  orUnknown: choiceListField(unknownAnswers),
-  hasAuctionDate: booleanField,
-  newWithin: rangeField(1, 90),
-  cutWithin: rangeField(1, 90),
-  rung: rangeField(1, 20),
-  closesWithin: rangeField(1, 90),
-  list: choiceField(curatedLists),
-  sort: {
-    read(values) {
-      const reading = choiceField(sortOrders).read(values)
-      return 'problem' in reading ? reading : { value: reading.value ?? emptyCriteria.sort }
-    },
-    write: value => (value === emptyCriteria.sort ? [] : [value]),
-    json: 'text',
-  },
-}
-
-/** The names of all fields, in canonical order. */
-export const criteriaFields = Object.keys(fields) as (keyof Criteria)[]
 
 /**
  * Reads criteria from query parameters or from the JSON of a saved search (numbers and booleans as such). Never
@@ -233,16 +83,15 @@ export function readCriteria(given: Record<string, unknown>): { criteria: Criter
   const criteria: Criteria = { ...emptyCriteria }
   const errors: CriteriaErrors = {}
   const read = <Name extends keyof Criteria>(name: Name): void => {
+    const { field } = rows[name]
     const values = toTexts(given[name])
-    const reading = values === null ? { problem: 'Valor inválido.' } : fields[name].read(values)
+    const reading = values === null ? { problem: 'Valor inválido.' } : field.read(values)
     if ('problem' in reading) errors[name] = reading.problem
     else criteria[name] = reading.value
   }
   criteriaFields.forEach(name => read(name))
-  for (const [min, max] of [
-    ['minPrice', 'maxPrice'],
-    ['minArea', 'maxArea'],
-  ] as const) {
+  for (const { min, max } of comparedFigures) {
+    if (min === null || max === null) continue
     if (criteria[min] === null || criteria[max] === null || criteria[min] <= criteria[max]) continue
     criteria[min] = criteria[max] = null
     errors[min] = 'O mínimo é maior que o máximo.'
@@ -270,10 +119,10 @@ export function writeCriteriaJson(criteria: Criteria): CriteriaJson {
     keyof Criteria,
     string | string[],
   ][]) {
-    const kind = fields[name].json
-    if (kind === 'list')
+    const { type } = criteriaTable[name].field.kind
+    if (type === 'texts' || type === 'choices')
       json[name] = (singleInJson as readonly string[]).includes(name) ? given : [given].flat()
-    else json[name] = kind === 'number' ? Number(given) : kind === 'boolean' ? given === 'true' : given
+    else json[name] = type === 'number' ? Number(given) : type === 'boolean' ? given === 'true' : given
   }
   return json
 }
@@ -282,7 +131,8 @@ export function writeCriteriaJson(criteria: Criteria): CriteriaJson {
 export function writeCriteria(criteria: Criteria): Record<string, string | string[]> {
   const parameters: Record<string, string | string[]> = {}
   const write = <Name extends keyof Criteria>(name: Name): void => {
-    const [first, ...rest] = fields[name].write(criteria[name])
+    const { field } = rows[name]
+    const [first, ...rest] = field.write(criteria[name])
     if (first !== undefined) parameters[name] = rest.length === 0 ? first : [first, ...rest]
   }
   criteriaFields.forEach(name => write(name))

@@ -13,19 +13,10 @@ export const searchPresetNames: Record<SearchPreset, string> = {
   discount: 'Maiores descontos',
 }
 
-type PresetFilters = Partial<
-  Pick<
-    Criteria,
-    | 'list'
-    | 'hasAuctionDate'
-    | 'minDiscount'
-    | 'minNetRoi'
-    | 'minReturn'
-    | 'unexplained'
-    | 'rung'
-    | 'cutWithin'
-  >
->
+/** A preset sets no lists. */
+type PresetFilters = Partial<{
+  [Name in keyof Criteria as null extends Criteria[Name] ? Name : never]: Criteria[Name]
+}>
 
 const presets: Record<SearchPreset, { filters: PresetFilters; sort: Criteria['sort'] }> = {
   roi: {

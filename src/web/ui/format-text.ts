@@ -1,9 +1,11 @@
 import { formatCount } from '#domain/format-count.ts'
-import { decimalFormat, integerFormat, formatReais } from '#domain/format-figures.ts'
+import { decimalFormat, integerFormat } from '#domain/format-figures.ts'
 import { formatWholeReais } from '#domain/whole-reais.ts'
 
 export {
+  formatArea,
   formatCentavos,
+  formatShortMoney,
   integerFormat,
   splitMoney,
   formatWholePercent,
@@ -12,13 +14,6 @@ export {
   formatShortDate,
 } from '#domain/format-figures.ts'
 
-/** Formats reais for small spaces: `R$ 50 mil`, `R$ 1,23 mi`; below zero as `formatReais`. */
-export function formatShortMoney(reais: number): string {
-  if (reais >= 1_000_000) return `R$\u00a0${decimalFormat(reais / 1_000_000)}\u00a0mi`
-  if (reais >= 10_000 && reais % 1000 === 0) return `R$\u00a0${integerFormat(reais / 1000)}\u00a0mil`
-  return formatReais(reais)
-}
-
 /** Formats money in few letters: `R$ 142 mil`, `R$ 1,2 mi`, `R$ 820`. */
 export function formatRoundedMoney(reais: number): string {
   if (reais >= 999_500) return `R$\u00a0${decimalFormat(Math.round(reais / 100_000) / 10)}\u00a0mi`
@@ -26,10 +21,6 @@ export function formatRoundedMoney(reais: number): string {
     ? `R$\u00a0${integerFormat(Math.round(reais / 1000))}\u00a0mil`
     : formatWholeReais(reais)
 }
-
-/** Formats `58 m²`, `48,35 m²`; whole from 100 m² on. */
-export const formatArea = (squareMetres: number): string =>
-  `${(squareMetres >= 100 ? integerFormat : decimalFormat)(squareMetres)}\u00a0m²`
 
 /** The unit in which a past up to `limit` seconds is said; `words` name the first few where the language has its own. */
 interface AgoStep {

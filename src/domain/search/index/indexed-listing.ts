@@ -162,6 +162,12 @@ export function createListingColumns(size: number): ListingColumns {
   }
 }
 
+/** The choices that a code column holds, by their numbers from 1. */
+export const choicesOf: Record<'category' | 'modality', readonly string[]> = {
+  category: categories,
+  modality: modalities,
+}
+
 /** The number under which a code column holds a choice. */
 export const codeOf = {
   state: (state: Uf) => stateNumbers[state] ?? 0,

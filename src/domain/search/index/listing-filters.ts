@@ -3,7 +3,16 @@ import { computeMaxFinancedPrice } from '../../calculators/max-financed-price.ts
 import { isUnexplainedDiscount } from '../../judgement/unusual-discount.ts'
 import { decodeLadderPosition } from '../../ladder/ladder-position.ts'
 import { states } from '../../states.ts'
-import { type Criteria, emptyCriteria } from '../search-criteria.ts'
+import { criteriaTable } from '../criteria-table.ts'
+import {
+  comparedFigures,
+  type Criteria,
+  type CriterionOfKind,
+  emptyCriteria,
+  listCriteria,
+  nameOfFigure,
+  readFigureRange,
+} from '../search-criteria.ts'
 import {
   addBits,
   type BitSet,
@@ -13,26 +22,61 @@ import {
   removeBits,
 } from './bit-set.ts'
 import { createCuratedFilter } from './curated-filter.ts'
-import { codeOf, type NumberColumn } from './indexed-listing.ts'
+import { choicesOf, codeOf } from './indexed-listing.ts'
 import { keepCodes, keepRange, keepWhere } from './keep-listings.ts'
 import type { ListingIndex } from './listing-index.ts'
 import { acceptCodes, createPlaceFilters, type ListingFilter } from './place-filters.ts'
+import type { StateLists } from './state-lists.ts'
 import { createTextFilters } from './text-filter.ts'
 
-/** The criteria's numeric limits: the column, its least and its most. */
-const ranges = [
-  ['price', 'minPrice', 'maxPrice'],
-  ['area', 'minArea', 'maxArea'],
-  ['discount', 'minDiscount', null],
-  ['netRoi', 'minNetRoi', null],
-  ['lowReturn', 'minReturn', null],
-  ['rooms', 'minRooms', null],
-  ['garage', 'minGarage', null],
-] as const satisfies readonly (readonly [NumberColumn, keyof Criteria, keyof Criteria | null])[]
+/** Makes the filter of a criterion that is asked for. */
+type FilterMaker<Asked> = (index: ListingIndex, asked: Asked, now: Date, criteria: Criteria) => ListingFilter
+
+type OwnFilter = CriterionOfKind<'flag' | 'steps'> | 'maxInstalment' | 'list'
+
+/** The filters that compare more than one column, or another one than the table of criteria can name. */
+const ownFilters: { readonly [Name in OwnFilter]: FilterMaker<NonNullable<Criteria[Name]>> } = {
+  unexplained({ columns: { discount, pageRead } }, asked) {
+    return set =>
+      keepWhere(
+        set,
+        at => isUnexplainedDiscount({ discount: discount[at]!, pageRead: pageRead[at] === 1 }) === asked,
+      )
+  },
+  maxInstalment({ columns }, asked, _now, { downPayment }) {
+    const most = computeMaxFinancedPrice(asked, downPayment ?? 0)
+    const mayBeFinanced = acceptCodes(3, code => code !== codeOf.flag(false))
+    return set => {
+      keepRange(set, columns.price, null, most)
+      keepCodes(set, columns.financing, mayBeFinanced)
+    }
+  },
+  hasAuctionDate(index, asked, now) {
+    const dated = findListingsWithDate(index, now.getTime(), null)
+    return set => (asked ? keepCommonBits(set, dated) : removeBits(set, dated))
+  },
+  // A state's first list says of nothing in it when it came.
+  newWithin: (index, asked) =>
+    keepSince(index, 'firstListedOn', ({ newest, first }) => Math.max(newest - asked, first + 1)),
+  cutWithin: (index, asked) => keepSince(index, 'lastCutOn', ({ newest }) => newest - asked),
+  rung({ columns, ladder }, asked) {
+    const reached = acceptCodes(256, code => (decodeLadderPosition(code)?.rung ?? 0) >= asked)
+    const holds = acceptCodes(states.length, code => ladder.states.get(states[code]!.uf)?.holds === true)
+    return set => {
+      keepCodes(set, columns.ladder, reached)
+      keepCodes(set, columns.state, holds)
+    }
+  },
+  closesWithin(index, asked, now) {
+    const closing = findListingsWithDate(index, now.getTime(), asked)
+    return set => keepCommonBits(set, closing)
+  },
+  list: (index, asked) => createCuratedFilter(index, asked),
+}
 
 /**
- * Translates criteria into filters by the field that they come from (a range by its lower limit). Unknown values pass
- * no filter, unless `orUnknown` lets them.
+ * Translates criteria into filters by the field that they come from (a figure's range by its first bound). Unknown
+ * values pass no filter, unless `orUnknown` lets them.
  */
 export function createListingFilters(
   index: ListingIndex,
@@ -41,44 +85,17 @@ export function createListingFilters(
 ): Map<keyof Criteria, ListingFilter> {
   const filters = createPlaceFilters(index, criteria)
   addChoiceFilters(filters, index, criteria)
-  for (const [column, least, most] of ranges) {
-    const limits = [criteria[least], most === null ? null : criteria[most]] as const
-    if (limits[0] === null && limits[1] === null) continue
-    filters.set(least, set => keepRange(set, index.columns[column], ...limits))
+  for (const compared of comparedFigures) {
+    const { min, max } = readFigureRange(criteria, compared)
+    if (min === null && max === null) continue
+    const column = index.columns[compared.figure.column]
+    filters.set(nameOfFigure(compared), set => keepRange(set, column, min, max))
   }
-  if (criteria.maxInstalment !== null) {
-    const most = computeMaxFinancedPrice(criteria.maxInstalment, criteria.downPayment ?? 0)
-    const mayBeFinanced = acceptCodes(3, code => code !== codeOf.flag(false))
-    filters.set('maxInstalment', set => {
-      keepRange(set, index.columns.price, null, most)
-      keepCodes(set, index.columns.financing, mayBeFinanced)
-    })
+  const addOwn = <Name extends OwnFilter>(name: Name): void => {
+    const asked = criteria[name]
+    if (asked !== null) filters.set(name, ownFilters[name](index, asked, now, criteria))
   }
-  if (criteria.rung !== null) {
-    const least = criteria.rung
-    const reached = acceptCodes(256, code => (decodeLadderPosition(code)?.rung ?? 0) >= least)
-    const holds = acceptCodes(
-      states.length,
-      code => index.ladder.states.get(states[code]!.uf)?.holds === true,
-    )
-    filters.set('rung', set => {
-      keepCodes(set, index.columns.ladder, reached)
-      keepCodes(set, index.columns.state, holds)
-    })
-  }
-  if (criteria.unexplained !== null) {
-    const { discount, pageRead } = index.columns
-    filters.set('unexplained', set =>
-      keepWhere(
-        set,
-        at =>
-          isUnexplainedDiscount({ discount: discount[at]!, pageRead: pageRead[at] === 1 }) ===
-          criteria.unexplained,
-      ),
-    )
-  }
-  if (criteria.list !== null) filters.set('list', createCuratedFilter(index, criteria.list))
-  addDateFilters(filters, index, criteria, now)
+  for (const name of Object.keys(ownFilters) as OwnFilter[]) addOwn(name)
   for (const [at, filter] of createTextFilters(index, criteria.text ?? '').entries())
     filters.set('text', at === 0 ? filter : joinFilters(filters.get('text')!, filter))
   return filters
@@ -96,68 +113,35 @@ function addChoiceFilters(
   { columns }: ListingIndex,
   criteria: Criteria,
 ): void {
-  for (const [name, column] of [
-    ['category', 'category'],
-    ['notCategory', 'category'],
-    ['modality', 'modality'],
-    ['notModality', 'modality'],
-  ] as const) {
-    if (criteria[name].length === 0) continue
-    const codes = new Set<number>(
-      column === 'category'
-        ? (criteria[name] as Criteria['category']).map(codeOf.category)
-        : (criteria[name] as Criteria['modality']).map(codeOf.modality),
-    )
-    const wanted = name === column
-    filters.set(name, set =>
-      keepCodes(
-        set,
-        columns[column],
-        acceptCodes(8, code => codes.has(code) === wanted),
-      ),
-    )
+  for (const name of listCriteria('choices')) {
+    const { column, excludes } = criteriaTable[name]
+    const asked: readonly string[] = criteria[name]
+    if (asked.length === 0) continue
+    const codes = new Set(choicesOf[column].flatMap((value, at) => (asked.includes(value) ? [at + 1] : [])))
+    const accepted = acceptCodes(choicesOf[column].length + 1, code => codes.has(code) !== excludes)
+    filters.set(name, set => keepCodes(set, columns[column], accepted))
   }
-  for (const name of ['financing', 'fgts', 'occupancy'] as const) {
-    const given = criteria[name]
-    if (given === null) continue
-    const wanted = typeof given === 'boolean' ? codeOf.flag(given) : codeOf.occupancy(given)
+  for (const name of listCriteria('answer')) {
+    const asked = criteria[name]
+    if (asked === null) continue
+    const wanted = typeof asked === 'boolean' ? codeOf.flag(asked) : codeOf.occupancy(asked)
     const unknown = criteria.orUnknown.includes(name)
     const accepted = acceptCodes(3, code => code === wanted || (unknown && code === 0))
     filters.set(name, set => keepCodes(set, columns[name], accepted))
   }
 }
 
-function addDateFilters(
-  filters: Map<keyof Criteria, ListingFilter>,
-  index: ListingIndex,
-  criteria: Criteria,
-  now: Date,
-): void {
-  const { columns, lists } = index
-  for (const [name, column] of [
-    ['newWithin', 'firstListedOn'],
-    ['cutWithin', 'lastCutOn'],
-  ] as const) {
-    const days = criteria[name]
-    if (days === null) continue
-    const since = states.map(({ uf }) => {
-      const known = lists.get(uf)
-      if (known === undefined) return Number.POSITIVE_INFINITY
-      // A state's first list says of nothing in it when it came.
-      return Math.max(known.newest - days, name === 'newWithin' ? known.first + 1 : Number.NEGATIVE_INFINITY)
-    })
-    filters.set(name, set => keepWhere(set, at => columns[column][at]! >= since[columns.state[at]!]!))
-  }
-  if (criteria.hasAuctionDate !== null) {
-    const dated = findListingsWithDate(index, now.getTime(), null)
-    filters.set('hasAuctionDate', set =>
-      criteria.hasAuctionDate ? keepCommonBits(set, dated) : removeBits(set, dated),
-    )
-  }
-  if (criteria.closesWithin !== null) {
-    const closing = findListingsWithDate(index, now.getTime(), criteria.closesWithin)
-    filters.set('closesWithin', set => keepCommonBits(set, closing))
-  }
+/** Keeps what happened since a day that depends on the lists of each state; nothing of a state without lists. */
+function keepSince(
+  { columns, lists }: ListingIndex,
+  column: 'firstListedOn' | 'lastCutOn',
+  dayOf: (lists: StateLists) => number,
+): ListingFilter {
+  const since = states.map(({ uf }) => {
+    const known = lists.get(uf)
+    return known === undefined ? Number.POSITIVE_INFINITY : dayOf(known)
+  })
+  return set => keepWhere(set, at => columns[column][at]! >= since[columns.state[at]!]!)
 }
 
 /** Finds the listings with a date to come at `from`, until the end of the day that many days later (`null`: at any time). */

@@ -49,7 +49,7 @@ const others = phrasePattern(
   '(?:com |em |de |ate |no |(?:com )?(?:pelo|ao) menos |no minimo |mais de )?[9#] (?:ou mais )?(?:suites?|banheiros?|wcs?|lavabos?|andar|andares|pavimentos?|pisos|vezes|x|parcelas|anos?|meses|dias|pessoas|filhos|salas?|cozinhas?|varandas?|blocos?|elevador(?:es)?|alqueires?|km|minutos|[ºª]? andar)|(?:com |de |pagando )?(?:entrada|parcelas?|prestac(?:ao|oes)|mensalidades?|sinal|lances?|condominio|iptu|aluguel|renda|salario|ganho)(?: (?:de|ate|no|maxim[oa]|abaixo|menos|mensal|uns|e)){0,3} [9#$](?: (?:%|por cento))?|[9#$] (?:%|por cento) de entrada|[9#$](?: (?:%|por cento))? (?:de |da )?(?:entrada|sinal|parcela)',
 )
 
-/** Reads a minimum: "mais de 2 quartos" is at least 3; no filter covers "até 2". */
+/** Reads a minimum: "mais de 2 quartos" is at least 3; "até 2" is not read. */
 function readMinimum(reading: SentenceReading, pattern: RegExp, field: 'minRooms' | 'minGarage'): void {
   forEachQuantity(reading, pattern, (values, match, from, to) => {
     const { min, said } = readQuantityBounds(match, values)

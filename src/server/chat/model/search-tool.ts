@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SearchFilters } from '#contract/search-schemas.ts'
+import { JsonFilters } from '#contract/search-schemas.ts'
 import { resolvePlace } from '#domain/consultant/resolve-place.ts'
 import { orderCriteria } from '#domain/consultant/search-listings.ts'
 import { criteriaFields, readCriteria, sortOrders } from '#domain/search/search-criteria.ts'
@@ -15,15 +15,9 @@ import type { AnswerEvidence } from './answer-evidence.ts'
 import { toPlainSchema, type ReadingTool, createReadingTool, toolArgumentError } from './reading-tool.ts'
 
 const maxSearchResults = 6
-const flag = z.boolean()
 
 /** The filters of GET /api/properties, which `readCriteria` checks as it does there. */
-const searchToolInput = SearchFilters.extend({
-  interior: flag.describe('true = fora da capital do estado; false = só na capital'),
-  unexplained: flag.describe('false = sem descontos acima de 80% cuja página da Caixa não foi lida'),
-  financing: flag.describe('Aceita financiamento'),
-  fgts: flag.describe('Aceita FGTS'),
-  hasAuctionDate: flag.describe('Tem data de leilão por vir'),
+const searchToolInput = JsonFilters.extend({
   sort: z
     .enum(sortOrders)
     .describe('- antes do nome = do maior para o menor; não dito = do mais barato ao mais caro'),

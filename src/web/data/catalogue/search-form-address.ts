@@ -1,5 +1,6 @@
 import { parseNumberInput } from '#domain/number-input.ts'
-import { type QueryParameters, unknownAnswers } from '#domain/search/search-criteria.ts'
+import { criteriaTable } from '#domain/search/criteria-table.ts'
+import { listCriteria, type QueryParameters, unknownAnswers } from '#domain/search/search-criteria.ts'
 import { readCities } from './typed-cities.ts'
 
 /**
@@ -8,14 +9,12 @@ import { readCities } from './typed-cities.ts'
  */
 export const searchFormName = 'formulario'
 
-const amounts = {
-  minPrice: 'R$',
-  maxPrice: 'R$',
-  maxInstalment: 'R$',
-  downPayment: 'R$',
-  minArea: 'm²',
-  maxArea: 'm²',
-} as const
+/** The units of the fields in which people write amounts. */
+const amounts: Record<string, string> = { maxInstalment: 'R$', downPayment: 'R$' }
+for (const name of listCriteria('bound')) {
+  const { control, unit } = criteriaTable[name].figure
+  if (control.type === 'amount') amounts[name] = unit
+}
 
 const limits = [0, 10 ** 13] as const
 

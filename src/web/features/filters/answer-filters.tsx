@@ -1,4 +1,5 @@
 import { occupancies } from '#domain/property/listing.ts'
+import { criteriaTable } from '#domain/search/criteria-table.ts'
 import type { Criteria, UnknownAnswer } from '#domain/search/search-criteria.ts'
 import { searchFormName } from '../../data/catalogue/search-form-address.ts'
 import { ChoicePills, TickBox } from '../../ui/choice-controls.tsx'
@@ -30,10 +31,8 @@ function UnknownSwitch({ criteria, facets, change, name }: FilterProps & { name:
   )
 }
 
-const answerLabels = { financing: 'Aceita financiamento', fgts: 'Aceita FGTS' } as const
-
 /** A yes that the bank's list may leave open: `aceita: 0 · não informado: 78`. */
-function AcceptedFilter({ name, ...props }: FilterProps & { name: keyof typeof answerLabels }) {
+function AcceptedFilter({ name, ...props }: FilterProps & { name: 'financing' | 'fgts' }) {
   const { criteria, facets, change } = props
   const counts = facets?.[name]
   return (
@@ -44,7 +43,7 @@ function AcceptedFilter({ name, ...props }: FilterProps & { name: keyof typeof a
         checked={criteria[name] === true}
         onChange={on => change({ [name]: on || null, orUnknown: setUnknown(criteria, name, on) })}
       >
-        {answerLabels[name]}
+        {criteriaTable[name].label}
       </TickBox>
       <p className="-mt-1 min-h-4 pl-7.5 text-xs text-ink-3">
         {counts && `aceita: ${integerFormat(counts.yes)} · não informado: ${integerFormat(counts.unknown)}`}
@@ -75,7 +74,7 @@ export function OccupancyFilter(props: FilterProps) {
   const { criteria, facets, change } = props
   const counts = facets?.occupancy
   return (
-    <FieldGroup legend="Ocupação">
+    <FieldGroup legend={criteriaTable.occupancy.label}>
       <ChoicePills
         name="occupancy"
         choices={occupancyChoices}

@@ -1,38 +1,28 @@
-/**
- * The form's label for the criterion of a chip, by the chip's key up to its hyphen; the second one applies when the
- * first is absent.
- */
-const names: Record<string, readonly (string | RegExp)[]> = {
+import { criteriaTable } from '#domain/search/criteria-table.ts'
+import { listCriteriaOf, type Subject } from '#domain/search/criteria-words.ts'
+
+/** The form's labels for criteria with fields of their own; the second one applies where the first is absent. */
+const ownLabels: Partial<Record<Subject, readonly (string | RegExp)[]>> = {
   text: ['Busca livre'],
   region: ['Região'],
   interior: ['Capital ou interior'],
   near: [/ e vizinhos$/],
-  notCity: ['Cidade'],
-  notNeighborhood: ['Bairro', 'Cidade'],
-  notCategory: ['Tipo'],
-  notModality: ['Modalidade'],
-  instalment: ['Parcela máxima'],
-  return: ['ROI no pior caso'],
-  unexplained: ['Sem os fora do comum'],
-  newWithin: ['Entrou na lista'],
-  cutWithin: ['Baixou de preço'],
-  rung: ['Já desceu'],
-  closesWithin: ['Encerra'],
   state: ['Estado'],
   city: ['Cidade'],
+  notCity: ['Cidade'],
   neighborhood: ['Bairro', 'Cidade'],
-  category: ['Tipo'],
-  price: ['Preço'],
-  area: ['Área'],
-  discount: ['Desconto mínimo'],
-  netRoi: ['ROI líquido mínimo'],
-  rooms: ['Quartos'],
-  garage: ['Vagas'],
-  modality: ['Modalidade'],
-  financing: ['Aceita financiamento'],
-  fgts: ['Aceita FGTS'],
-  occupancy: ['Ocupação'],
-  auction: ['Com data marcada'],
+  notNeighborhood: ['Bairro', 'Cidade'],
+  maxInstalment: ['Parcela máxima'],
+}
+
+/** Lists the form's labels for a criterion, the likeliest first. */
+function listLabels(subject: Subject): readonly (string | RegExp)[] {
+  const row = criteriaTable[subject]
+  if (row.kind === 'own') return ownLabels[subject] ?? []
+  if (row.kind === 'choices') return [row.legend]
+  if (row.kind !== 'bound') return [row.label]
+  const bounds = listCriteriaOf(subject).map(name => criteriaTable[name])
+  return [row.figure.legend, ...bounds.flatMap(each => (each.kind === 'bound' ? each.label : []))]
 }
 
 const isSet = ({ type, checked, value }: HTMLInputElement): boolean =>
@@ -48,7 +38,8 @@ function controlOf(named: HTMLLabelElement | HTMLLegendElement): HTMLElement | n
 /** Focuses the criterion of a chip and scrolls to it. Does nothing when the form lacks it. */
 export function focusCriterion(form: HTMLElement, chip: string): void {
   const labels = [...form.querySelectorAll<HTMLLabelElement | HTMLLegendElement>('label, legend')]
-  const [named] = (names[chip.replace(/-.*/, '')] ?? []).flatMap(name =>
+  const subject = chip.replace(/-.*/, '')
+  const [named] = (subject in criteriaTable ? listLabels(subject as Subject) : []).flatMap(name =>
     labels.filter(({ textContent }) =>
       typeof name === 'string' ? textContent === name : name.test(textContent),
     ),

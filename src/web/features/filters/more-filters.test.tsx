@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { describe, expect } from 'vitest'
 import type { Facets } from '#contract/catalogue-schemas.ts'
+import { criteriaTable } from '#domain/search/criteria-table.ts'
 import { type Criteria, emptyCriteria } from '#domain/search/search-criteria.ts'
 import { formatPlaceName } from '#domain/property/place-names.ts'
 import type { Uf } from '#domain/states.ts'
@@ -74,6 +75,15 @@ function show({ render }: ShownComponent, given: Partial<Criteria> = {}) {
 const group = (name: string) => within(screen.getByRole('group', { name }))
 
 describe('the filters', () => {
+  it('have a field for every bound, flag and number of days of the table', ({ view }) => {
+    show(view)
+    const fields = [...document.querySelectorAll('label, legend')].map(({ textContent }) => textContent)
+    const rows = Object.values(criteriaTable).filter(
+      row => row.kind === 'bound' || row.kind === 'flag' || row.kind === 'steps',
+    )
+    expect(rows.map(({ label }) => label).filter(label => !fields.includes(label))).toEqual([])
+  })
+
   it('take several types, and leave one out', async ({ view }) => {
     const read = show(view)
     await view.user.click(screen.getByRole('checkbox', { name: /^Casa/ }))

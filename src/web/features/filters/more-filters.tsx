@@ -1,22 +1,17 @@
 import { foldText } from '#domain/fold-text.ts'
 import { categories, modalities } from '#domain/property/listing.ts'
 import { formatPlaceName } from '#domain/property/place-names.ts'
-import { type ChoiceOption, ChoicePills } from '../../ui/choice-controls.tsx'
+import { criteriaTable } from '#domain/search/criteria-table.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { FieldGroup } from '../../ui/field.tsx'
 import { categoryLabels, modalityLabels } from '../listing/listing-labels.ts'
 import { OccupancyFilter, PaymentFilters } from './answer-filters.tsx'
-import { DaysFilters } from './days-filters.tsx'
+import { CriterionFields } from './criterion-fields.tsx'
 import type { FilterProps } from './filter-props.ts'
 import { IncludeExcludeRows } from './include-exclude-rows.tsx'
 import { InstalmentFields } from './instalment-fields.tsx'
 import { PlaceFilters } from './place-filters.tsx'
-import { AreaFields, PriceFields, ReturnFields } from './range-filters.tsx'
 
-const atLeast = (most: number): ChoiceOption<number | null>[] => [
-  { value: null, label: 'Qualquer' },
-  ...Array.from({ length: most }, (_, index) => ({ value: index + 1, label: `${index + 1}+` })),
-]
 const isSameName = (a: string, b: string): boolean => foldText(a) === foldText(b)
 
 /** The neighborhoods of the chosen cities, or around a city: wanted, unwanted or neither. */
@@ -53,7 +48,7 @@ export default function MoreFilters(props: FilterProps) {
     <>
       <PlaceFilters {...props} />
       <NeighborhoodFilter {...props} />
-      <FieldGroup legend="Tipo">
+      <FieldGroup legend={criteriaTable.category.legend}>
         <IncludeExcludeRows
           names={{ included: 'type', excluded: 'notCategory' }}
           rows={categories.map(value => ({
@@ -65,12 +60,13 @@ export default function MoreFilters(props: FilterProps) {
           onChange={({ included, excluded }) => change({ category: included, notCategory: excluded })}
         />
       </FieldGroup>
-      <PriceFields {...props} />
+      <CriterionFields {...props} group="price" />
       <InstalmentFields {...props} />
       <PaymentFilters {...props} />
       <OccupancyFilter {...props} />
-      <ReturnFields {...props} />
-      <FieldGroup legend="Modalidade">
+      <CriterionFields {...props} group="discount" />
+      <CriterionFields {...props} group="return" />
+      <FieldGroup legend={criteriaTable.modality.legend}>
         <IncludeExcludeRows
           names={{ included: 'modality', excluded: 'notModality' }}
           rows={modalities.map(value => ({
@@ -82,24 +78,14 @@ export default function MoreFilters(props: FilterProps) {
           onChange={({ included, excluded }) => change({ modality: included, notModality: excluded })}
         />
       </FieldGroup>
-      <DaysFilters {...props} />
-      <AreaFields {...props} />
-      <FieldGroup legend="Quartos">
-        <ChoicePills
-          name="minRooms"
-          choices={atLeast(4)}
-          value={criteria.minRooms}
-          onChange={minRooms => change({ minRooms })}
-        />
+      <FieldGroup legend="Prazo">
+        <div className="space-y-3">
+          <CriterionFields {...props} group="days" />
+        </div>
       </FieldGroup>
-      <FieldGroup legend="Vagas">
-        <ChoicePills
-          name="minGarage"
-          choices={atLeast(3)}
-          value={criteria.minGarage}
-          onChange={minGarage => change({ minGarage })}
-        />
-      </FieldGroup>
+      <CriterionFields {...props} group="area" />
+      <CriterionFields {...props} group="rooms" />
+      <CriterionFields {...props} group="garage" />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react'
 import { categories } from '#domain/property/listing.ts'
+import { criteriaTable } from '#domain/search/criteria-table.ts'
 import type { Criteria } from '#domain/search/search-criteria.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceToggles } from '../../ui/choice-controls.tsx'
@@ -61,17 +62,17 @@ export function MapFilters({
             />
           </FieldGroup>
           <div className="flex gap-3">
-            <FieldGroup legend="Preço mínimo">
+            <FieldGroup legend={criteriaTable.minPrice.label}>
               <PriceLimitField
-                label="Preço mínimo"
+                label={criteriaTable.minPrice.label}
                 empty="mínimo"
                 value={minPrice}
                 onChange={price => change({ minPrice: price })}
               />
             </FieldGroup>
-            <FieldGroup legend="Preço máximo">
+            <FieldGroup legend={criteriaTable.maxPrice.label}>
               <PriceLimitField
-                label="Preço máximo"
+                label={criteriaTable.maxPrice.label}
                 empty="máximo"
                 value={maxPrice}
                 onChange={price => change({ maxPrice: price })}

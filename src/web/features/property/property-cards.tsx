@@ -9,7 +9,6 @@ import { DetailsCard } from './details-card.tsx'
 import { DossierEntry } from './dossier-entry.tsx'
 import { FinancingCard } from './financing-card.tsx'
 import { HistoryCard } from './history-card.tsx'
-import { LadderCard } from './ladder-card.tsx'
 import { LocationCard } from './location-card.tsx'
 import { OtherAccounts } from './other-accounts.tsx'
 import { papersSection } from './papers-link.tsx'
@@ -26,7 +25,7 @@ interface PropertyCard {
 }
 
 /**
- * Lists the cards below the verdict: the story (what the price does, risks, costs), the facts of the sale and the place
+ * Lists the cards below the verdict and the ladder: the story (waiting, risks, costs), the facts of the sale and the place
  * (beside the story on a wide screen, after it elsewhere), the papers side by side (below both on a wide screen), and what
  * ends the story.
  */
@@ -51,7 +50,6 @@ export function listPropertyCards({
     story: gone
       ? []
       : [
-          { key: 'ladder', content: <LadderCard property={property} now={now} /> },
           { key: 'waiting', content: <WaitingCard property={property} /> },
           { key: 'risks', content: <RiskCards property={property} demonstration={demonstration} /> },
           ...(isForLiving

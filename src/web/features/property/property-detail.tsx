@@ -18,6 +18,7 @@ import { listingCity, listingTitle } from '../listing/listing-words.ts'
 import { FloatingBar } from './floating-bar.tsx'
 import { FoldedContext } from './folding-panel.tsx'
 import { JudgedPropertyProvider } from './judged-property-provider.tsx'
+import { LadderCard } from './ladder-card.tsx'
 import { type ListProvenance, ProvenanceContext } from './list-provenance.ts'
 import { PaperHeadlineEntry } from './paper-headline-entry.tsx'
 import { papersSection } from './papers-link.tsx'
@@ -129,7 +130,8 @@ export function PropertyDetailView({
                 </div>
               </div>
               <div className="detail-story panel-stack">
-                <BelowTheFold skeleton={property.gone ? [4, 5] : [12, 6, 14]}>
+                {!property.gone && <LadderCard property={property} now={now} />}
+                <BelowTheFold skeleton={property.gone ? [4, 5] : [6, 14, 12]}>
                   <PropertyCards place="story" {...shown} />
                 </BelowTheFold>
               </div>

@@ -1,5 +1,6 @@
 import { searchNameLength } from '#contract/saved-limits.ts'
 import type { Category } from '#domain/property/listing.ts'
+import { type AskedWords, listAskedWords } from '#domain/search/criteria-words.ts'
 import type { Criteria } from '#domain/search/search-criteria.ts'
 import { buildCriteriaChips } from '../filters/criteria-chips.ts'
 import { describeSearchPlace } from '../filters/search-words.ts'
@@ -26,13 +27,10 @@ const place = (criteria: Criteria): string => {
 const lowerFirst = (text: string): string =>
   /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 
-/** Formats a filter as part of a sentence: `até R$ 250 mil`, `de R$ 50 mil a R$ 250 mil`, `com 2+ quartos`. */
+/** Formats a chip as part of a sentence, where the table has no words for that. */
 function phrase(key: string, label: string): string {
-  if (key === 'price' || key === 'area') return / a (?!partir)/.test(label) ? ` de ${label}` : ` ${label}`
-  if (key === 'rooms' || key === 'garage') return ` com ${label}`
   if (key === 'text') return ` ${label}`
-  if (key === 'instalment')
-    return label.startsWith('Parcela') ? ` com ${lowerFirst(label)}` : `, ${lowerFirst(label)}`
+  if (key === 'maxInstalment') return ` com ${lowerFirst(label)}`
   if (key.startsWith('neighborhood')) return `, ${label}`
   return `, ${lowerFirst(label)}`
 }
@@ -47,9 +45,11 @@ export function suggestSearchName(criteria: Criteria): string {
   // As a person might have typed it.
   const typed = (text: string): string => text.replaceAll('\u00a0', ' ')
   let name = kind + typed(place(criteria))
+  const asked = new Map<string, AskedWords>(listAskedWords(criteria))
   for (const { key, label } of buildCriteriaChips(criteria)) {
     if (coveredByBeginning.test(key)) continue
-    const longer = name + typed(phrase(key, label))
+    const words = asked.get(key)?.inName() ?? null
+    const longer = name + typed(words === null ? phrase(key, label) : ` ${words}`)
     if (longer.length > searchNameLength) break
     name = longer
   }

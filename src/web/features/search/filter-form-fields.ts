@@ -1,59 +1,44 @@
 import type { Facets } from '#contract/catalogue-schemas.ts'
-import type { Criteria } from '#domain/search/search-criteria.ts'
+import { criteriaTable } from '#domain/search/criteria-table.ts'
+import { type Criteria, criteriaFields } from '#domain/search/search-criteria.ts'
 
-/** The parameters that the filters' form always has a field for. */
-const usualFields = [
+/** The criteria with fields of their own that the filters' form always has. */
+const ownFields: ReadonlySet<keyof Criteria> = new Set([
   'state',
   'region',
   'city',
   'notCity',
   'interior',
-  'type',
-  'notCategory',
-  'modality',
-  'notModality',
-  'minPrice',
-  'maxPrice',
-  'minArea',
-  'maxArea',
-  'minDiscount',
-  'minNetRoi',
-  'minReturn',
-  'unexplained',
   'maxInstalment',
   'downPayment',
-  'minRooms',
-  'minGarage',
-  'financing',
-  'fgts',
-  'occupancy',
   'orUnknown',
-  'hasAuctionDate',
-  'newWithin',
-  'cutWithin',
-  'rung',
-  'closesWithin',
-]
+])
 
-/** Whether the box of a filter that is ticked or not cannot show what a link asks for. */
-const hasUntickable = ({ unexplained, financing, fgts, hasAuctionDate }: Criteria): string[] => [
-  ...(unexplained === true ? ['unexplained'] : []),
-  ...(financing === false ? ['financing'] : []),
-  ...(fgts === false ? ['fgts'] : []),
-  ...(hasAuctionDate === false ? ['hasAuctionDate'] : []),
-]
+/** Whether the filters' form has a field for a criterion that shows what a link asks for. */
+function hasField(name: keyof Criteria, criteria: Criteria): boolean {
+  const row = criteriaTable[name]
+  switch (row.kind) {
+    case 'own':
+      return ownFields.has(name)
+    case 'bound':
+      return row.figure.control.type !== 'pills' || Number(criteria[name]) <= row.figure.control.most
+    case 'flag':
+      return criteria[name] === null || criteria[name] === row.ticked
+    case 'answer':
+      return criteria[name] !== false
+    default:
+      return true
+  }
+}
 
 /** Returns the parameters that the filters' form has a visible field for, which shows the value of the search. */
 export function listFormFields(criteria: Criteria, facets: Facets | undefined): Set<string> {
-  const { city, near, minRooms, minGarage } = criteria
+  const { city, near } = criteria
   const hasNeighborhoods = (city.length > 0 || near !== null) && (facets?.neighborhood.length ?? 0) > 0
-  const unseen = new Set([
-    ...hasUntickable(criteria),
-    ...((minRooms ?? 0) > 4 ? ['minRooms'] : []),
-    ...((minGarage ?? 0) > 3 ? ['minGarage'] : []),
-  ])
   return new Set([
-    ...usualFields.filter(name => !unseen.has(name)),
+    ...criteriaFields
+      .filter(name => hasField(name, criteria))
+      .map(name => (name === 'category' ? 'type' : name)),
     ...(hasNeighborhoods ? ['neighborhood', 'notNeighborhood'] : []),
   ])
 }

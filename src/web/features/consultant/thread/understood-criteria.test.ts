@@ -21,7 +21,7 @@ it('every filter is a chip, relaxed ones are marked, and each can be removed', (
     '(Aceita financiamento)',
     'Mais abaixo da avaliação',
   ])
-  expect(chips.find(({ key }) => key === 'price')?.without).toEqual({
+  expect(chips.find(({ key }) => key === 'minPrice')?.without).toEqual({
     category: 'apartamento',
     city: 'ANAPOLIS',
     state: 'GO',

@@ -1,0 +1,230 @@
+import {
+  type Category,
+  categories,
+  type Modality,
+  modalities,
+  type Occupancy,
+  occupancies,
+} from '../property/listing.ts'
+import {
+  booleanField,
+  choiceField,
+  choiceListField,
+  decimalField,
+  rangeField,
+  textField,
+} from './criteria-fields.ts'
+import { area, discount, evaluation, garage, lowReturn, netRoi, price, rooms } from './criteria-figures.ts'
+import { answer, atLeast, atMost, choices, days, flag, own } from './criteria-rows.ts'
+import { type CuratedList, curatedLists } from './curated-lists.ts'
+import { placeRows } from './place-rows.ts'
+import { countDays } from './range-words.ts'
+import { type SortOrder, sortField } from './sort-orders.ts'
+
+/** What a listing may leave unsaid, and a filter may then still take. */
+export const unknownAnswers = ['financing', 'fgts', 'occupancy'] as const
+export type UnknownAnswer = (typeof unknownAnswers)[number]
+
+const kind = { column: 'category', field: choiceListField<Category>(categories), legend: 'Tipo' } as const
+const sale = {
+  column: 'modality',
+  field: choiceListField<Modality>(modalities),
+  legend: 'Modalidade',
+} as const
+
+/** `7 dias` without a line break between. */
+const writeDays = (count: number): string => countDays(count).replace(' ', '\u00a0')
+
+const countRungs = (rungs: number): string => (rungs === 1 ? 'um degrau' : `${rungs} degraus ou mais`)
+
+/**
+ * Every criterion of a search, in canonical order: form, address, API, saved searches, alerts, consultant, chips and
+ * the search index follow this table. It uses no schema library because it is part of the first JavaScript a visitor
+ * loads (docs/decisions/004).
+ */
+export const criteriaTable = {
+  ...placeRows,
+  text: own<string | null>({
+    none: null,
+    field: textField,
+    api: 'Toda palavra deve ser o começo de uma palavra de cidade, bairro, endereço, tipo, UF ou descrição; contam as 20 primeiras',
+    subject: 'palavras',
+    weight: 200,
+  }),
+  category: choices({ ...kind, excludes: false, api: 'Pode repetir', subject: 'tipo' }),
+  notCategory: choices({
+    ...kind,
+    excludes: true,
+    api: 'Nenhuma destas',
+    subject: 'tipos excluídos',
+    weight: 150,
+  }),
+  modality: choices({ ...sale, excludes: false, api: 'Pode repetir', subject: 'modalidade', weight: 170 }),
+  notModality: choices({
+    ...sale,
+    excludes: true,
+    api: 'Nenhuma destas',
+    subject: 'modalidades excluídas',
+    weight: 160,
+  }),
+  minPrice: atLeast(price, { label: 'Preço mínimo', api: 'Em reais, inclusive; 0 = sem mínimo' }),
+  maxPrice: atMost(price, { label: 'Preço máximo', api: 'Em reais, inclusive; 0 = sem máximo' }),
+  minEvaluation: atLeast(evaluation, { label: 'Avaliação mínima', api: 'Avaliação, em reais, inclusive' }),
+  maxEvaluation: atMost(evaluation, { label: 'Avaliação máxima', api: 'Avaliação, em reais, inclusive' }),
+  minArea: atLeast(area, { label: 'Área mínima', api: 'Em m², inclusive' }),
+  maxArea: atMost(area, { label: 'Área máxima', api: 'Em m², inclusive' }),
+  minDiscount: atLeast(discount, {
+    label: 'Desconto mínimo',
+    api: 'Em %, inclusive; compara com as duas casas da resposta: 49,84 não chega a 50',
+  }),
+  maxDiscount: atMost(discount, { label: 'Desconto máximo', api: 'Em %, inclusive; 0 = sem máximo' }),
+  minNetRoi: atLeast(netRoi, {
+    label: 'ROI líquido mínimo',
+    note: 'Pelas suposições padrão: venda pela avaliação, com custos e impostos. Sua conta não muda o filtro',
+    api: 'ROI líquido estimado, em %, inclusive, com as duas casas da resposta (48,84 não chega a 49); 0 = sem prejuízo',
+  }),
+  minReturn: atLeast(lowReturn, {
+    label: 'ROI no pior caso',
+    note: 'O mesmo, se a venda render menos e os custos forem maiores do que o estimado',
+    api: 'ROI líquido no pior caso, em %, inclusive',
+  }),
+  unexplained: flag({
+    label: 'Sem os fora do comum',
+    note: 'Desconto acima de 80%, sem que a página da Caixa diga por quê',
+    group: 'discount',
+    ticked: false,
+    api: 'Desconto fora do comum: acima de 80%, sem que a página da Caixa tenha sido lida; false = sem eles',
+    weight: 110,
+    subject: 'desconto fora do comum',
+    chip: asked => (asked ? 'Só fora do comum' : 'Sem os fora do comum'),
+    phrase: asked => `${asked ? 'com' : 'sem'} desconto fora do comum`,
+    missing: asked => (asked ? 'tem desconto fora do comum' : 'fica fora dos descontos fora do comum'),
+  }),
+  maxInstalment: own<number | null>({
+    none: null,
+    field: decimalField(100),
+    api: 'Primeira parcela (SAC) do que falta além de `downPayment`, com a taxa e o prazo padrão, em reais; sem os que se sabe que não são financiados',
+    subject: 'parcela',
+    weight: 140,
+  }),
+  downPayment: own<number | null>({
+    none: null,
+    field: decimalField(100),
+    api: 'Entrada, em reais',
+    subject: null,
+  }),
+  minRooms: atLeast(rooms, { label: 'Quartos', api: 'Quartos, ao menos' }),
+  maxRooms: atMost(rooms, { label: 'Quartos, no máximo', api: 'Quartos, no máximo; 0 = sem máximo' }),
+  minGarage: atLeast(garage, { label: 'Vagas', api: 'Vagas, ao menos' }),
+  financing: answer<boolean>({
+    field: booleanField,
+    label: 'Aceita financiamento',
+    api: 'Aceita financiamento',
+    weight: 10,
+    subject: 'financiamento',
+    chip: asked => (asked ? 'Aceita financiamento' : 'Não aceita financiamento'),
+    phrase: asked => `${asked ? 'com' : 'sem'} financiamento`,
+    missing: asked => (asked ? 'aparece com financiamento' : 'recusa financiamento'),
+  }),
+  fgts: answer<boolean>({
+    field: booleanField,
+    label: 'Aceita FGTS',
+    api: 'Aceita FGTS',
+    weight: 20,
+    subject: 'FGTS',
+    chip: asked => (asked ? 'Aceita FGTS' : 'Não aceita FGTS'),
+    phrase: asked => `${asked ? 'com' : 'sem'} FGTS`,
+    missing: asked => (asked ? 'aparece com FGTS' : 'recusa FGTS'),
+  }),
+  occupancy: answer<Occupancy>({
+    field: choiceField(occupancies),
+    label: 'Ocupação',
+    api: 'Ocupação',
+    weight: 30,
+    subject: 'ocupação',
+    chip: asked => (asked === 'vacant' ? 'Desocupado' : 'Ocupado'),
+    phrase: (asked, ending) => `${asked === 'vacant' ? 'desocupad' : 'ocupad'}${ending}`,
+    missing: (asked, ending) => `aparece como ${asked === 'vacant' ? 'desocupad' : 'ocupad'}${ending}`,
+  }),
+  orUnknown: own<UnknownAnswer[]>({
+    none: [],
+    field: choiceListField(unknownAnswers),
+    api: 'Nestes filtros, ficam também os que não informam',
+    subject: null,
+  }),
+  hasAuctionDate: flag({
+    label: 'Com data marcada',
+    group: 'days',
+    ticked: true,
+    api: 'Tem data de leilão por vir',
+    weight: 40,
+    subject: 'data de leilão',
+    chip: asked => (asked ? 'Com data marcada' : 'Sem data marcada'),
+    phrase: asked => `${asked ? 'com' : 'sem'} data de leilão`,
+    missing: asked => (asked ? 'tem data de leilão informada' : 'está sem data de leilão'),
+  }),
+  newWithin: days({
+    label: 'Entrou na lista',
+    offered: [3, 7, 15, 30],
+    option: count => `há até ${writeDays(count)}`,
+    api: 'Entraram na lista do estado há até tantos dias, contados da lista mais nova dele',
+    weight: 60,
+    subject: 'novidade',
+    chip: count => `Novos há até ${writeDays(count)}`,
+    phrase: count => `na lista há até ${countDays(count)}`,
+    missing: count => `entrou na lista há até ${countDays(count)}`,
+    sentence: count => `que entraram nos últimos ${countDays(count)}`,
+  }),
+  cutWithin: days({
+    label: 'Baixou de preço',
+    offered: [7, 15, 30, 60],
+    option: count => `há até ${writeDays(count)}`,
+    api: 'Baixaram de preço há até tantos dias, contados da lista mais nova do estado',
+    weight: 70,
+    subject: 'queda de preço',
+    chip: count => `Baixaram de preço há até ${writeDays(count)}`,
+    phrase: count => `com queda de preço há até ${countDays(count)}`,
+    missing: count => `baixou de preço há até ${countDays(count)}`,
+    sentence: count => `que baixaram de preço nos últimos ${countDays(count)}`,
+  }),
+  rung: {
+    ...days({
+      label: 'Já desceu',
+      offered: [1, 2, 3, 4],
+      option: rungs => `${countRungs(rungs)}${rungs === 1 ? ' ou mais' : ''}`,
+      api: 'Degraus que o preço já desceu na escada observada, ao menos; só onde a regra vale',
+      weight: 80,
+      subject: 'degraus do preço',
+      chip: rungs => `Já desceu ${countRungs(rungs)}`,
+      phrase: rungs => `com ${countRungs(rungs)} de queda na escada do preço`,
+      missing: rungs => `já desceu ${countRungs(rungs)} na escada do preço`,
+    }),
+    field: rangeField(1, 20),
+    empty: 'Tanto faz',
+  },
+  closesWithin: days({
+    label: 'Encerra',
+    offered: [3, 7, 15, 30],
+    option: count => `em até ${writeDays(count)}`,
+    api: 'Próxima data até o fim do dia, em Brasília, que vem tantos dias depois de hoje',
+    weight: 90,
+    subject: 'prazo',
+    chip: count => `Encerram em até ${writeDays(count)}`,
+    phrase: count => `que encerram em até ${countDays(count)}`,
+    missing: count => `encerra em até ${countDays(count)}`,
+    sentence: count => `que encerram nos próximos ${countDays(count)}`,
+  }),
+  list: own<CuratedList | null>({
+    none: null,
+    field: choiceField(curatedLists),
+    api: 'Os imóveis de uma lista pronta',
+    subject: 'lista',
+    weight: 50,
+  }),
+  sort: own<SortOrder>({
+    none: 'relevance',
+    field: sortField,
+    api: 'Ordem; relevance = primeiro o que paga até no pior caso e de que se sabe mais; nextPrice = próximo degrau da escada, o mais perto primeiro',
+    subject: null,
+  }),
+}
