@@ -15,14 +15,14 @@ export const PriceFields = ({ criteria, change }: FilterProps) => (
     <div className="flex gap-2">
       <PriceLimitField
         name="minPrice"
-        label="Preço mínimo"
+        label="Preço Mínimo"
         empty="mínimo"
         value={criteria.minPrice}
         onChange={minPrice => change({ minPrice })}
       />
       <PriceLimitField
         name="maxPrice"
-        label="Preço máximo"
+        label="Preço Máximo"
         empty="máximo"
         value={criteria.maxPrice}
         onChange={maxPrice => change({ maxPrice })}

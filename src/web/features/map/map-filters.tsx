@@ -61,17 +61,17 @@ export function MapFilters({
             />
           </FieldGroup>
           <div className="flex gap-3">
-            <FieldGroup legend="Preço mínimo">
+            <FieldGroup legend="Preço Mínimo">
               <PriceLimitField
-                label="Preço mínimo"
+                label="Preço Mínimo"
                 empty="mínimo"
                 value={minPrice}
                 onChange={price => change({ minPrice: price })}
               />
             </FieldGroup>
-            <FieldGroup legend="Preço máximo">
+            <FieldGroup legend="Preço Máximo">
               <PriceLimitField
-                label="Preço máximo"
+                label="Preço Máximo"
                 empty="máximo"
                 value={maxPrice}
                 onChange={price => change({ maxPrice: price })}

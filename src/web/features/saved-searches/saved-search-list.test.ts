@@ -110,7 +110,7 @@ describe('a saved search', () => {
     await screen.findByText('Busca excluída')
     await app.reload()
     await screen.findByText('Nenhuma busca salva')
-    const another = screen.getByRole('link', { name: 'Nova busca' })
+    const another = screen.getByRole('link', { name: 'Nova Busca' })
     expect(another.getAttribute('href')).toBe('/search')
   })
 
@@ -124,7 +124,7 @@ describe('a saved search', () => {
     fakeSearch(app.server, listedHouses(1))
     await app.user.click(shown.getByRole('link', { name: /^Abrir a busca: / }))
     await waitFor(() => expect(app.address()).toBe('/search?state=SP&city=Itu'))
-    await screen.findByRole('heading', { level: 1, name: /^1 imóvel em Itu/ })
+    await screen.findByRole('heading', { level: 2, name: /^1 imóvel em Itu/ })
   })
 
   it('that could not be sent waits through a reload and is saved once', async ({ app }) => {

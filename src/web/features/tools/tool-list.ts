@@ -91,14 +91,14 @@ export const toolGroups: readonly { question: string; tools: readonly Tool[] }[]
     tools: [
       {
         key: 'search',
-        name: 'Buscar imóveis',
+        name: 'Buscar Imóveis',
         purpose: 'Por lugar, preço, retorno, dívidas e venda.',
         homePurpose: 'Por lugar, preço, quartos, dívidas e venda.',
         to: pagePaths.search,
       },
       {
         key: 'map',
-        name: 'Busca em mapa',
+        name: 'Busca em Mapa',
         purpose: 'Onde cada imóvel fica, com o preço no lugar.',
         to: pagePaths.map,
         beta: true,
@@ -122,7 +122,7 @@ export const toolGroups: readonly { question: string; tools: readonly Tool[] }[]
       },
       {
         key: 'saved-searches',
-        name: 'Buscas salvas',
+        name: 'Buscas Salvas',
         purpose: 'O que cada uma acha agora, e o que entrou de novo.',
         to: pagePaths.savedSearches,
       },
@@ -136,5 +136,5 @@ export const popularCategories: readonly { category: Category; label: string }[]
   { category: 'casa', label: 'Casa' },
   { category: 'comercial', label: 'Comercial' },
   { category: 'terreno', label: 'Terreno' },
-  { category: 'rural', label: 'Imóvel rural' },
+  { category: 'rural', label: 'Imóvel Rural' },
 ]

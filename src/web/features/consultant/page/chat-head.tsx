@@ -48,9 +48,9 @@ export function ChatHead({ busy, onNew }: { busy: boolean; onNew: () => void }) 
           </p>
         </div>
         <div className="-mr-2 flex shrink-0 sm:gap-1">
-          <button type="button" className={quiet} title="Novo chat" disabled={busy} onClick={onNew}>
+          <button type="button" className={quiet} title="Novo Chat" disabled={busy} onClick={onNew}>
             <SquarePen className={icon} aria-hidden="true" />
-            <span>Novo chat</span>
+            <span>Novo Chat</span>
           </button>
           <Link to={pagePaths.savedChats} className={quiet} title="Conversas salvas">
             <History className={icon} aria-hidden="true" />
