@@ -11,7 +11,7 @@ const questions = (page: Page, words: RegExp) =>
 async function openChat(page: Page): Promise<void> {
   await enterDemonstration(page)
   await page.goto('/chat')
-  await expect(page.getByRole('heading', { name: 'Consultor', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Chat IA', level: 1 })).toBeVisible()
 }
 
 const allOf = (page: Page, total: number) =>

@@ -118,6 +118,7 @@ anyEngine(engine => {
       }
       const asked = {
         accountId: 'x',
+        chatId: null,
         message: 'Bonito',
         understanding,
         edited: false,

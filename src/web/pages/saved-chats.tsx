@@ -31,7 +31,7 @@ const summaryOf = (total: number): string =>
 export default function SavedChatsPage() {
   usePageHead({
     title: 'Histórico de Conversa',
-    description: 'Suas conversas com o Consultor IA, prontas para continuar.',
+    description: 'Suas conversas do Chat IA, prontas para continuar.',
   })
   const { data, dataUpdatedAt, isError, refetch } = useQuery(chatsQuery)
   const pending = usePendingDeletions()
@@ -96,11 +96,11 @@ export default function SavedChatsPage() {
           title="Nenhuma conversa salva"
           action={
             <Link to={pagePaths.chat} className={buttonClass('primary')} onClick={() => clearCurrentChat()}>
-              Conversar com o Consultor
+              Abrir o Chat IA
             </Link>
           }
         >
-          O que você perguntar ao Consultor IA fica guardado aqui, para continuar depois.
+          O que você perguntar no Chat IA fica guardado aqui, para continuar depois.
         </EmptyFavorites>
       )}
     </main>

@@ -43,7 +43,7 @@ export const accountLoads = {
   'saved-chats': {
     path: '/saved-chats',
     account: true,
-    use: follow(/^Conversar com o Consultor|^Novo Chat|^Nova conversa/, /\/chat/),
+    use: follow(/^Abrir o Chat IA|^Novo Chat/, /\/chat/),
   },
   favorites: {
     path: '/favorites',

@@ -127,7 +127,7 @@ describe('the dashboard', () => {
     const tools = within(await screen.findByRole('region', { name: 'Ferramentas' }))
     for (const [name, path] of [
       ['Mapa', '/map'],
-      ['Consultor', '/chat'],
+      ['Chat IA', '/chat'],
       ['Financiamento', '/calculadora-financiamento'],
       ['Favoritos', '/favorites'],
       ['Comparar', '/compare'],

@@ -103,7 +103,6 @@ export function DeskTableView({
             changeRows(chosen, { stage })
             showToast({
               title: `Etapa mudada: ${formatCount(chosen.length, 'imóvel', 'imóveis')}`,
-              duration: 2500,
             })
           }}
         />
@@ -113,7 +112,6 @@ export function DeskTableView({
             changeRows(chosen, { addedNotes: { [note]: true } })
             showToast({
               title: `Anotado: ${formatCount(chosen.length, 'imóvel', 'imóveis')}`,
-              duration: 2500,
             })
           }}
         />

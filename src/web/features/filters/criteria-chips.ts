@@ -25,7 +25,8 @@ function range(min: number | null, max: number | null, write: (value: number) =>
   return max === null ? null : `até ${write(max)}`
 }
 
-const reais = (centavos: number): string =>
+/** Formats a limit of the price in centavos, short where it is in whole reais: `R$ 300 mil`. */
+export const formatPriceLimit = (centavos: number): string =>
   centavos % 100 === 0 ? formatShortMoney(centavos / 100) : formatReais(centavos / 100)
 
 const yesNo = (value: boolean | null, yes: string, no: string): string | null =>
@@ -93,7 +94,7 @@ const within = (name: 'newWithin' | 'cutWithin' | 'closesWithin', write: (days: 
 const describeInstalment = ({ maxInstalment, downPayment }: Criteria): string | null => {
   // A sum paid at once filters nothing by itself.
   if (maxInstalment === null) return null
-  return `Parcela até ${reais(maxInstalment)}${downPayment === null ? '' : `, entrada de ${reais(downPayment)}`}`
+  return `Parcela até ${formatPriceLimit(maxInstalment)}${downPayment === null ? '' : `, entrada de ${formatPriceLimit(downPayment)}`}`
 }
 
 /** A state is distinguished from the capital of the same name where both are asked for. */
@@ -134,7 +135,7 @@ const chipWriters: { readonly [Name in keyof Criteria]: ChipWriter } = {
   notNeighborhood: each('notNeighborhood', name => less(formatPlaceName(name))),
   category: each('category', category => categoryLabels[category]),
   notCategory: each('notCategory', category => less(categoryLabels[category])),
-  minPrice: one('price', ({ minPrice, maxPrice }) => range(minPrice, maxPrice, reais), {
+  minPrice: one('price', ({ minPrice, maxPrice }) => range(minPrice, maxPrice, formatPriceLimit), {
     minPrice: null,
     maxPrice: null,
   }),

@@ -72,8 +72,9 @@ describe('a saved search', () => {
     expect(within(filters).getAllByRole('listitem').map(shownText)).toEqual([
       'São Paulo',
       'Apartamento',
-      'até R$ 300 mil',
+      'Preço Máximo: R$ 300 mil',
     ])
+    within(await card(name)).getByText('10 jan. 2026')
 
     await user.click(await button(`Renomear: ${name}`))
     const field = screen.getByRole('textbox', { name: 'Nome da busca' })
@@ -122,7 +123,7 @@ describe('a saved search', () => {
     const filters = within(shown.getByRole('list', { name: 'Filtros' }))
     expect(filters.getAllByRole('listitem').map(shownText)).toEqual(['São Paulo', 'Itu'])
     fakeSearch(app.server, listedHouses(1))
-    await app.user.click(shown.getByRole('link', { name: /^Abrir a busca: / }))
+    await app.user.click(shown.getByRole('link', { name: /^Recarregar Busca: / }))
     await waitFor(() => expect(app.address()).toBe('/search?state=SP&city=Itu'))
     await screen.findByRole('heading', { level: 2, name: /^1 imóvel em Itu/ })
   })

@@ -62,7 +62,7 @@ export const toolGroups: readonly { question: string; tools: readonly Tool[] }[]
       {
         key: 'compare',
         name: 'Comparar imóveis',
-        purpose: 'Seus favoritos lado a lado, com o melhor de cada linha.',
+        purpose: 'Até 3 imóveis lado a lado (no computador, até 6), com o melhor de cada linha.',
         to: pagePaths.compare,
       },
     ],
@@ -105,7 +105,7 @@ export const toolGroups: readonly { question: string; tools: readonly Tool[] }[]
       },
       {
         key: 'chat',
-        name: 'Consultor IA',
+        name: 'Chat IA',
         purpose: 'Pergunte em uma frase: ele mostra o que entendeu e os imóveis.',
         to: pagePaths.chat,
       },

@@ -20,7 +20,7 @@ describe('the hub of tools', () => {
       [/^Buscas Salvas/, '/saved-searches'],
       [/^Buscar Imóveis/, '/search'],
       [/^Busca em Mapa/, '/map'],
-      [/^Consultor IA/, '/chat'],
+      [/^Chat IA/, '/chat'],
       [/^Explicar edital/, '/papeis?papel=edital'],
       [/^Ler matrícula/, '/papeis?papel=matricula'],
     ] as const)

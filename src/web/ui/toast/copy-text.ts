@@ -17,17 +17,21 @@ export async function copyLink(url: string, description?: string): Promise<void>
   }
 }
 
-/** Copies a text to the clipboard, and says whether that worked. */
-export async function copyText(text: string, done: string): Promise<void> {
+/**
+ * Copies a text to the clipboard, and says whether that worked.
+ * @param duration milliseconds of the message, where they are not those of `showToast`
+ */
+export async function copyText(text: string, done: string, duration?: number): Promise<void> {
+  const time = duration === undefined ? {} : { duration }
   try {
     await navigator.clipboard.writeText(text)
-    showToast({ title: done, duration: 2_000 })
+    showToast({ title: done, ...time })
   } catch {
     showToast({
       title: 'O texto não foi copiado',
       description: 'Selecione o texto e copie pelo navegador.',
       tone: 'risk',
-      duration: 2_000,
+      ...time,
     })
   }
 }

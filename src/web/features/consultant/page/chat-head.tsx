@@ -41,7 +41,7 @@ export function ChatHead({ busy, onNew }: { busy: boolean; onNew: () => void }) 
           <Sparkles className="size-5 text-amber-text" aria-hidden="true" />
         </div>
         <div className="min-w-0 flex-1">
-          <h1 className="text-md font-semibold">Consultor</h1>
+          <h1 className="text-md font-semibold">Chat IA</h1>
           <p className="flex min-h-5.5 min-w-0 items-center gap-2 text-xs text-ink-3">
             {data && <Stock {...data} />}
             <DemonstrationMark />

@@ -67,7 +67,7 @@ const CopyButton = ({ text, className }: { text: string; className: string }) =>
     type="button"
     className={classNames('answer-copy', className)}
     title="Copiar resposta"
-    onClick={() => void copyText(text.replaceAll('**', ''), 'Resposta copiada')}
+    onClick={() => void copyText(text.replaceAll('**', ''), 'Resposta copiada', 2_000)}
   >
     <Copy className="size-4" aria-hidden="true" />
     <span className="sr-only">Copiar resposta</span>

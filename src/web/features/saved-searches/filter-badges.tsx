@@ -1,0 +1,31 @@
+import { type Criteria, emptyCriteria } from '#domain/search/search-criteria.ts'
+import { buildCriteriaChips, formatPriceLimit } from '../filters/criteria-chips.ts'
+import { sortLabels } from '../filters/search-words.ts'
+
+interface FilterBadge {
+  key: string
+  label: string
+}
+
+/** The lowest and the highest price, each with its name. */
+const priceBadges = ({ minPrice, maxPrice }: Criteria): FilterBadge[] => [
+  ...(minPrice === null ? [] : [{ key: 'minPrice', label: `Preço Mínimo: ${formatPriceLimit(minPrice)}` }]),
+  ...(maxPrice === null ? [] : [{ key: 'maxPrice', label: `Preço Máximo: ${formatPriceLimit(maxPrice)}` }]),
+]
+
+/** The criteria of a search, a badge for each. */
+export function FilterBadges({ criteria }: { criteria: Criteria }) {
+  const labels = buildCriteriaChips(criteria).flatMap(({ key, label }): FilterBadge[] =>
+    key === 'price' ? priceBadges(criteria) : [{ key, label }],
+  )
+  if (labels.length === 0) labels.push({ key: 'all', label: 'Todos os imóveis' })
+  if (criteria.sort !== emptyCriteria.sort)
+    labels.push({ key: 'sort', label: `Ordem: ${sortLabels[criteria.sort]}` })
+  return (
+    <ul aria-label="Filtros" className="filter-badges">
+      {labels.map(({ key, label }) => (
+        <li key={key}>{label}</li>
+      ))}
+    </ul>
+  )
+}
