@@ -185,7 +185,8 @@ describe('the page of a property says to the letter:', () => {
       state: 'its number is copied',
       show: async app => {
         await property(richProperty)(app)
-        await app.user.click(await screen.findByTitle('Copiar o número'))
+        const [number] = await screen.findAllByTitle('Copiar o número')
+        await app.user.click(number!)
       },
       rows: [['230', 'ID copiado!']],
     },

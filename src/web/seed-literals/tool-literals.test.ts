@@ -157,6 +157,7 @@ describe('the map says to the letter:', () => {
       app.server.answer(catalogueCalls.states, [])
       app.server.answer(catalogueCalls.cities, [])
       app.server.answer(catalogueCalls.neighborhoodReturns, [])
+      app.server.withhold(catalogueCalls.map)
       app.server.answer(catalogueCalls.listed, { items })
       app.server.answer(catalogueCalls.clusters, {
         total: items.length,

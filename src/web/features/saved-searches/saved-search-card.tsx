@@ -63,40 +63,42 @@ export function SavedSearchCard({
         <p className="mt-2 min-h-5 text-sm text-ink-3">
           {removed ? 'Busca excluída' : <SearchTotal preview={preview} />}
         </p>
-        {!removed && (
-          <Link
-            to={pagePaths.search}
-            search={{}}
-            state={{ presetFilters: search.filters }}
-            className={buttonClass('outline', 'mt-3')}
-            aria-label={`Recarregar Busca: ${name}`}
-          >
-            <RotateCw className="size-4 text-ink-3" aria-hidden="true" />
-            Recarregar Busca
-          </Link>
-        )}
-        <div className="saved-search-foot">
-          <label htmlFor={`alerts-${id}`} className="flex min-h-target items-center gap-3 text-sm">
-            <Switch
-              id={`alerts-${id}`}
-              aria-label="Avisar sobre novos imóveis"
-              checked={alerts}
-              disabled={removed}
-              onTurn={on => setSearchAlerts(id, on)}
-            />
-            <span className="text-ink-2">{alerts ? `Avisa ${rhythm}` : 'Sem avisos'}</span>
-          </label>
-          {(editable || removed) && (
-            <Button
-              look="quiet"
-              className="-mr-2 gap-1.5 px-2!"
-              aria-label={`${removed ? 'Desfazer' : 'Excluir'}: ${name}`}
-              onClick={() => (removed ? restoreSavedSearch(search) : removeSavedSearch(id))}
+        <div className="mt-auto pt-3">
+          {!removed && (
+            <Link
+              to={pagePaths.search}
+              search={{}}
+              state={{ presetFilters: search.filters }}
+              className={buttonClass('outline', 'w-full')}
+              aria-label={`Recarregar Busca: ${name}`}
             >
-              {removed ? <Undo2 className="size-4" /> : <Trash2 className="size-4" />}
-              {removed ? 'Desfazer' : 'Excluir'}
-            </Button>
+              <RotateCw className="size-4 text-ink-3" aria-hidden="true" />
+              Recarregar Busca
+            </Link>
           )}
+          <div className="saved-search-foot">
+            <label htmlFor={`alerts-${id}`} className="flex min-h-target items-center gap-3 text-sm">
+              <Switch
+                id={`alerts-${id}`}
+                aria-label="Avisar sobre novos imóveis"
+                checked={alerts}
+                disabled={removed}
+                onTurn={on => setSearchAlerts(id, on)}
+              />
+              <span className="text-ink-2">{alerts ? `Avisa ${rhythm}` : 'Sem avisos'}</span>
+            </label>
+            {(editable || removed) && (
+              <Button
+                look="quiet"
+                className="-mr-2 gap-1.5 px-2!"
+                aria-label={`${removed ? 'Desfazer' : 'Excluir'}: ${name}`}
+                onClick={() => (removed ? restoreSavedSearch(search) : removeSavedSearch(id))}
+              >
+                {removed ? <Undo2 className="size-4" /> : <Trash2 className="size-4" />}
+                {removed ? 'Desfazer' : 'Excluir'}
+              </Button>
+            )}
+          </div>
         </div>
       </div>
     </article>

@@ -49,11 +49,11 @@ export function SearchSidebar({
           </output>
           <div className="flex gap-2">
             <noscript>
-              <a href={pagePaths.search} className={buttonClass('quiet', 'px-3')}>
+              <a href={pagePaths.search} className={buttonClass('quiet', '-ml-3 px-3')}>
                 Limpar
               </a>
             </noscript>
-            <Button look="quiet" className="needs-script px-3" onClick={onClear}>
+            <Button look="quiet" className="needs-script -ml-3 px-3" onClick={onClear}>
               Limpar
             </Button>
             <noscript>
@@ -61,7 +61,7 @@ export function SearchSidebar({
                 Ver imóveis
               </button>
             </noscript>
-            <Button type="submit" className="needs-script flex-1">
+            <Button type="submit" className="needs-script flex-1 px-3">
               {labelShowButton(total)}
             </Button>
           </div>
