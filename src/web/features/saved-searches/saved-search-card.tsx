@@ -60,7 +60,7 @@ export function SavedSearchCard({
           Salva em <time dateTime={search.created_at}>{formatBrasiliaDay(search.created_at)}</time>
         </p>
         <FilterBadges criteria={fromSavedFilters(search.filters)} />
-        <p className="mt-2 min-h-5 text-sm text-ink-3">
+        <p className="mt-2 min-h-10 text-sm text-ink-3 sm:min-h-5">
           {removed ? 'Busca excluída' : <SearchTotal preview={preview} />}
         </p>
         <div className="mt-auto pt-3">
