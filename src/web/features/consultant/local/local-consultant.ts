@@ -7,6 +7,7 @@ import { continueSearch } from '#domain/consultant/continued-search.ts'
 import { consultantTexts } from '#domain/consultant/consultant-texts.ts'
 import { shuffleSuggestions } from '#domain/consultant/suggest-questions.ts'
 import { understandFilters } from '#domain/consultant/understand-filters.ts'
+import { createSeededRandom } from '#domain/drawing/seeded-dice.ts'
 import { mergePersonFacts, noPersonFacts, type PersonFacts } from '#domain/search/sentence/person-facts.ts'
 import type { Criteria } from '#domain/search/search-criteria.ts'
 import { findKeptHomeQuestion } from '../../../data/account/home-question.ts'
@@ -50,7 +51,7 @@ function judgeOpenProperty(id: string | null): ConsultantListing | null {
  */
 export function createLocalConsultant(
   onInvented: () => void,
-  random: () => number = Math.random,
+  random: () => number = createSeededRandom(newUuid()),
 ): Consultant {
   const opening = shuffleSuggestions(random)
   let turn = 0

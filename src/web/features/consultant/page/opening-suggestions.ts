@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { drawSuggestions, openingSuggestions, pickSuggestions } from '#domain/consultant/suggest-questions.ts'
+import { createSeededRandom } from '#domain/drawing/seeded-dice.ts'
+import { newUuid } from '../../../data/new-uuid.ts'
 import { useBrowserValue } from '../../../framework/use-browser-value.ts'
 
 let lastDrawn: readonly string[] = []
 
 function draw(): readonly string[] {
-  lastDrawn = drawSuggestions(Math.random, lastDrawn)
+  lastDrawn = drawSuggestions(createSeededRandom(newUuid()), lastDrawn)
   return lastDrawn
 }
 
