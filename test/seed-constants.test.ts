@@ -28,7 +28,7 @@ const bankLink = (modality: 'leilao' | null) =>
   describeBankLink({ modality } as Parameters<typeof describeBankLink>[0])
 const analysis = analyzePrice(11_540_326, 31_500_000)
 
-/** What the two requirement documents give as a fixed text or number, by its line in spec/seed-lines.md. */
+/** What the two requirement documents give as a fixed text or number, by its number among the documents’ lines. */
 it.each<readonly [line: string, actual: unknown, value: unknown]>([
   ['22', curatedListNames.roi, 'Alto ROI'],
   ['23', searchPresetNames.ending, 'Encerrando em Breve'],

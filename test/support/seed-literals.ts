@@ -8,7 +8,7 @@ export interface SeedPage {
   state: string
   /** Brings the page into that state. */
   show: (app: Application) => Promise<unknown>
-  /** A line of the documents by its number (spec/seed-lines.md), and a text that is there to the letter. */
+  /** A line of the documents by its number among the documents’ lines, and a text that is there to the letter. */
   rows: readonly (readonly [line: string, text: string])[]
   /** Texts that are not to be on it. */
   absent?: readonly string[]
