@@ -76,7 +76,8 @@ export function SearchResults({
       <ListTabs criteria={criteria} counted={query.isSuccess} />
       <div className="results-head lg:mt-4 lg:low:mt-1">
         <div className="min-w-0">
-          <h1 className="text-xs font-semibold text-ink-3">{nameSearch(criteria)}</h1>
+          {/* In a low window the first price needs its room. */}
+          <h1 className="text-xs font-semibold text-ink-3 low:sr-only">{nameSearch(criteria)}</h1>
           {/* Another headline, with its number: the words of the first do not move. */}
           <h2
             key={total === undefined ? 'uncounted' : 'counted'}
