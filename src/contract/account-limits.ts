@@ -3,3 +3,6 @@ export const passwordLengths = { min: 8, max: 128 } as const
 
 /** Open sessions of one account; a further one ends the one that was not used for longest. */
 export const maxSessions = 10
+
+/** The name of an account of which no name was given. */
+export const defaultAccountName = 'Investidor'

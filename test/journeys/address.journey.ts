@@ -39,11 +39,11 @@ test('?category= shows a curated list as a tab of the search, in the API’s ord
   test.slow()
   const search = new SearchPageDriver(page)
   for (const [list, title] of [
-    ['roi', 'ROI alto'],
+    ['roi', 'Alto ROI'],
     ['rung', 'Desceu um degrau'],
-    ['ending', 'Encerrando em breve'],
-    ['premium', 'Localização premium'],
-    ['discount', 'Maiores descontos'],
+    ['ending', 'Encerrando em Breve'],
+    ['premium', 'Localização Premium'],
+    ['discount', 'Maiores Descontos'],
   ] as const) {
     await page.goto(`/search?category=${list}`)
     const tab = page.getByRole('navigation', { name: 'Listas' }).locator('[aria-current]')

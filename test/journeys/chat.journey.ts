@@ -11,7 +11,7 @@ const questions = (page: Page, words: RegExp) =>
 async function openChat(page: Page): Promise<void> {
   await enterDemonstration(page)
   await page.goto('/chat')
-  await expect(page.getByRole('heading', { name: 'Consultor', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Chat IA', level: 1 })).toBeVisible()
 }
 
 const allOf = (page: Page, total: number) =>
@@ -48,7 +48,7 @@ ownServerTest(
   },
 )
 
-ownServerTest('Novo chat starts only one new conversation', async ({ page }) => {
+ownServerTest('Novo Chat starts only one new conversation', async ({ page }) => {
   await openChat(page)
   const chats = async () => (await (await page.request.get('/api/chats')).json()) as unknown[]
   const before = (await chats()).length
@@ -57,7 +57,7 @@ ownServerTest('Novo chat starts only one new conversation', async ({ page }) => 
   await expect(chipsOf(page)).toHaveText(['São Paulo', 'Casa'])
   expect(await chats()).toHaveLength(before + 1)
 
-  const begin = page.getByRole('button', { name: 'Novo chat' })
+  const begin = page.getByRole('button', { name: 'Novo Chat' })
   await begin.click()
   await expect(questions(page, /./)).toHaveCount(0)
   await expect(page.getByText('Olá! Sou o consultor')).toBeVisible()

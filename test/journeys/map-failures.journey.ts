@@ -78,7 +78,7 @@ test.describe('when the server is away', () => {
     await expect(page.getByText(/mostrando dados de demonstração de/)).toBeVisible()
     await expect(map.headline).toHaveText(/^\d+ imóveis$/)
     await expect(map.rows.first()).toContainText('Demonstração')
-    await expect(page.getByRole('heading', { name: /^Busca no mapa/ })).toContainText('Dados de demonstração')
+    await expect(page.getByRole('heading', { name: /^Busca em Mapa/ })).toContainText('Dados de demonstração')
     await data.remove()
   })
 })

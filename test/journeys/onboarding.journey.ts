@@ -7,11 +7,17 @@ import { ownServerTest } from './support/own-server.ts'
 // All journeys share one account and change it, one after the other.
 ownServerTest.describe.configure({ mode: 'default' })
 
-const topics = ['Busca', 'Veredito', 'Acompanhar']
+const topics = [
+  'Boas-vindas',
+  'Busca com IA',
+  'Filtros avançados',
+  'Mapa interativo',
+  'Favoritos e buscas salvas',
+]
 
 const step = (page: Page, index: number) =>
   expect(page.getByRole('status').filter({ hasText: 'Passo' })).toHaveText(
-    `Passo ${index + 1} de 3: ${topics[index]}`,
+    `Passo ${index + 1} de 5: ${topics[index]}`,
   )
 const dashboard = (page: Page) =>
   page.getByRole('heading', { level: 1, name: /^(Bom dia|Boa tarde|Boa noite), / })

@@ -47,7 +47,7 @@ ownServerTest(
     await expect(card.getByRole('list', { name: 'Filtros' }).getByRole('listitem')).toHaveText([
       'São Paulo',
       'Apartamento',
-      'até R$ 300 mil',
+      'Preço Máximo: R$ 300 mil',
     ])
     await card.getByRole('link', { name: /^Abrir a busca: / }).click()
     await expect(page).toHaveURL(/\/search\?type=apartamento&state=SP&maxPrice=300000$/)

@@ -7,13 +7,13 @@ test('a search by state, city and price shows the API’s results', async ({ pag
   await search.state.selectOption('São Paulo')
   await search.city.fill('campinas')
   await search.city.press('Escape')
-  await page.getByLabel('Preço máximo').fill('250000')
+  await page.getByLabel('Preço Máximo').fill('250000')
   await search.submit.click()
   await expect(page).toHaveURL(/maxPrice=250000/)
   await search.shows(await apiSearch(page, '?state=SP&city=campinas&maxPrice=250000'))
 })
 
-test('filters apply only on Aplicar', async ({ page }) => {
+test('filters apply only on Buscar, together with the text of the box', async ({ page }) => {
   const search = new SearchPageDriver(page)
   await search.open()
   const before = await search.total()
@@ -27,9 +27,11 @@ test('filters apply only on Aplicar', async ({ page }) => {
   expect(await search.total()).toBe(before)
   expect(asked).toEqual([])
 
+  await search.box.fill('jardim')
   await search.submit.click()
   await expect(page).toHaveURL(/state=GO/)
-  await search.shows(await apiSearch(page, '?state=GO&category=casa'))
+  await expect(search.submit).toHaveCount(1)
+  await search.shows(await apiSearch(page, '?state=GO&category=casa&text=jardim'))
 })
 
 test('changing the state clears the city', async ({ page }) => {
@@ -63,7 +65,7 @@ test('Limpar removes every filter', async ({ page }) => {
 test('Limpar also clears text that is not a number', async ({ page }) => {
   const search = new SearchPageDriver(page)
   await search.open()
-  const price = page.getByLabel('Preço máximo')
+  const price = page.getByLabel('Preço Máximo')
   await price.fill('abc')
   await search.submit.click()
   await expect(price).toBeFocused()

@@ -72,7 +72,7 @@ test('a wide screen has links in its header: four for a visitor, six for an acco
   await expect(page.locator('header').getByRole('link', { name: 'Entrar' })).toBeVisible()
   await enterSharedAccount(page)
   await page.reload()
-  await expect(places).toHaveText(['Buscar', 'Mapa', 'Consultor', 'Mesa', 'Ferramentas', 'Favoritos'])
+  await expect(places).toHaveText(['Buscar', 'Mapa', 'Chat IA', 'Mesa', 'Ferramentas', 'Favoritos'])
   await page.getByRole('link', { name: 'Perfil de Investidor' }).click()
   await expect(page).toHaveURL(/\/profile$/)
 })

@@ -124,6 +124,7 @@ export function fakeModel(engine: TestEngine) {
 
     question: (changes: Partial<AskedQuestion> = {}): AskedQuestion => ({
       accountId: asked.account(),
+      chatId: null,
       message: `apartamentos em Campinas para ${secret}`,
       understanding: {
         kind: 'search',

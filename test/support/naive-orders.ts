@@ -26,7 +26,12 @@ const minus = (value: number | null): number | null => (value === null ? null : 
 /** What each order goes by, smallest first, unknown last; the highest number first among equals. */
 const orderKeys: Record<Exclude<SortOrder, 'relevance' | 'nextPrice'>, Keys> = {
   newest: listing => [-seen(listing)],
-  auction: (listing, now) => [nextDateOf(listing, now)],
+  // A real date counts before how soon the kind of sale is assumed to end, which also parts equal dates.
+  auction: (listing, now) => [
+    nextDateOf(listing, now),
+    { leilao: 1, 'venda-online': 2, licitacao: 3, 'venda-direta': 3, none: 3 }[listing.modality ?? 'none'],
+    -seen(listing),
+  ],
   price: listing => [listing.price],
   '-price': listing => [-listing.price],
   discount: listing => [factsOf(listing).discount],
@@ -44,12 +49,7 @@ const curatedKeys: Record<CuratedList, Keys> = {
   roi: listing => [minus(factsOf(listing).roi)],
   discount: listing => [minus(factsOf(listing).discount)],
   premium: listing => [listing.photoMissing ? 1 : 0, minus(listing.evaluation)],
-  // A real date counts before how soon the kind of sale is assumed to end, which also parts equal dates.
-  ending: (listing, now) => [
-    nextDateOf(listing, now),
-    { leilao: 1, 'venda-online': 2, licitacao: 3, 'venda-direta': 3, none: 3 }[listing.modality ?? 'none'],
-    -seen(listing),
-  ],
+  ending: orderKeys.auction,
 }
 
 export const orderNaively = (

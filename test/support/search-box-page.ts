@@ -44,7 +44,7 @@ export async function openSearch(app: Application, query = ''): Promise<HTMLElem
     places: 'goiania'.startsWith(text ?? '') ? suggestedPlaces : [],
   }))
   await app.open(`/search${query}`)
-  await screen.findByRole('heading', { level: 1, name: /^3 imóveis/ })
+  await screen.findByRole('heading', { level: 2, name: /^3 imóveis/ })
   return screen.getByRole('combobox', { name: 'O que você procura' })
 }
 

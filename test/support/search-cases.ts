@@ -118,7 +118,7 @@ export const searchCases: readonly SearchCase[] = orderByNewest([
   ['by falling net ROI, unknown last', { sort: '-netRoi' }, '5 2 6 1 10 4 3'],
   ['by area, unknown last', { sort: 'area' }, '6 5 1 10 2 4 3'],
   ['by falling area, unknown last', { sort: '-area' }, '4 2 10 1 5 6 3'],
-  ['by the next auction, the others by number', { sort: 'auction' }, '4 3 10 6 5 2 1'],
+  ['by the next auction, the others by how soon their kind ends', { sort: 'auction' }, '4 3 1 2 5 6 10'],
   ['newest first, with or without photo', { sort: 'newest' }, '1 2 3 4 5 6 10'],
   [
     'all at once',

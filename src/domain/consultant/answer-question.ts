@@ -92,7 +92,7 @@ const saysMoreThanPlace = (criteria: Criteria): boolean =>
  * are both.
  */
 async function answerWhatFitsAnd<T extends OfferedListing>(
-  { understanding, home = null, turn }: ConsultantQuestion<T>,
+  { understanding, home = null, opening = openingSuggestions, turn }: ConsultantQuestion<T>,
   source: ListingSource<T>,
 ): Promise<ConsultantAnswer<T>> {
   const { criteria } = understanding
@@ -100,7 +100,7 @@ async function answerWhatFitsAnd<T extends OfferedListing>(
   const limit = findFittingLimit(home, criteria)
   const isNone = isFamilyKnown(home) && limit === null
   if (understanding.kind !== 'search' || !saysMoreThanPlace(criteria) || isNone)
-    return buildTextAnswer(words, pickSuggestions(openingSuggestions, turn))
+    return buildTextAnswer(words, pickSuggestions(opening, turn))
   const both: Criteria =
     limit === null
       ? criteria
@@ -140,7 +140,7 @@ export async function answerQuestion<T extends OfferedListing>(
   question: ConsultantQuestion<T>,
   source: ListingSource<T>,
 ): Promise<ConsultantAnswer<T>> {
-  const { message, understanding, about, turn } = question
+  const { message, understanding, about, opening = openingSuggestions, turn } = question
   if (question.edited) return buildSearchAnswer(await searchListings(understanding, turn, source))
   const { shown = [] } = question
   const reference = findShownListingQuestion(message, shown.length, understanding.criteria)
@@ -156,7 +156,7 @@ export async function answerQuestion<T extends OfferedListing>(
     if (answer !== 'similar')
       return answer.suggestions.length > 0
         ? answer
-        : { ...answer, suggestions: pickSuggestions(openingSuggestions, turn) }
+        : { ...answer, suggestions: pickSuggestions(opening, turn) }
     if (named !== null) return buildSearchAnswer(await findSimilarListings(named, turn, source))
   }
   if (about !== null && understanding.kind !== 'greeting') {
@@ -175,7 +175,7 @@ export async function answerQuestion<T extends OfferedListing>(
   if (understanding.kind === 'greeting')
     return buildTextAnswer(
       buildGreeting(question.catalogue ?? null),
-      pickSuggestions(about === null ? openingSuggestions : listingSuggestions, turn),
+      pickSuggestions(about === null ? opening : listingSuggestions, turn),
     )
   const isSearch = understanding.kind === 'search'
   const asked = isSearch ? findKnowledgeQuestion(message, understanding.criteria) : null
@@ -183,7 +183,7 @@ export async function answerQuestion<T extends OfferedListing>(
   if (topics.length === 0)
     return isSearch
       ? answerSearch(question, source)
-      : buildTextAnswer(unknownTopicAnswer, pickSuggestions(openingSuggestions, turn))
+      : buildTextAnswer(unknownTopicAnswer, pickSuggestions(opening, turn))
   const aboutData = topics.some(({ key }) => key === 'data')
   return explainTopics(
     topics,

@@ -185,6 +185,8 @@ export interface ConsultantQuestion<T extends OfferedListing> {
   messages?: readonly string[]
   /** What the person's family has said on the page for who wants to live there; `null` = nothing. */
   home?: HomeQuestion | null
+  /** The opening suggestions in the order of this conversation. */
+  opening?: readonly string[]
   /** Number of earlier messages; it selects the suggestions. */
   turn: number
   /** Whether the criteria were edited by hand: they are searched for, whatever the sentence says. */

@@ -8,7 +8,7 @@ export const consultantTexts = {
   failure:
     "Desculpe, houve um erro. Tente novamente com termos mais simples como 'casas em SP' ou 'apartamentos até 300k'",
   panelFailure: 'Desculpe, houve um erro. Tente novamente ou reformule sua pergunta.',
-  searchFailure: 'Não consegui buscar agora...',
+  searchFailure: 'Não consegui buscar agora... Tente de novo em alguns minutos.',
   quickSearchFailure: 'Erro na busca. Tente novamente.',
   noResults: 'Não encontrei imóveis com esses critérios. Tente ajustar os filtros.',
   panelNoResults: 'Nenhum imóvel encontrado com esses critérios. Tente expandir os filtros.',

@@ -87,12 +87,13 @@ function describeTotal({
   return `Encontrei ${found} ${where}.`
 }
 
-/** Summarizes a search: number, place, the first listing, the best one, and what was dropped or not understood. */
+/** Summarizes a search: that nothing meets all of it, number, place, the first listing, the best one, and what was dropped or not understood. */
 export function summarizeResult(outcome: SearchOutcome<OfferedListing>): string {
   const { items, total, criteria, asked, relaxed, notUnderstood, corrections } = outcome
   const dearer = asked.maxPrice !== null && relaxed.includes('maxPrice')
   const numbers = [
     describePlaceCorrections(corrections),
+    relaxed.length > 0 ? consultantTexts.noResults : '',
     describeCityResolution(outcome),
     describeTotal(outcome),
     describeHighlights(items, criteria, total, dearer),
@@ -118,7 +119,8 @@ export function summarizeNoResult(
       ? describeEmptyPlace(asked)
       : explainRelaxation(asked, only)
   const why = place.city === 'absent' ? describeCityResolution({ asked, place }) : reason
-  const found = why === null ? consultantTexts.noResults : `${why} Tente ajustar os filtros.`
-  const text = [describePlaceCorrections(corrections), found].filter(part => part !== '').join(' ')
+  const text = [describePlaceCorrections(corrections), consultantTexts.noResults, why ?? '']
+    .filter(part => part !== '')
+    .join(' ')
   return [text, describeNotUnderstood(notUnderstood)].filter(part => part !== '').join('\n\n')
 }

@@ -101,7 +101,7 @@ describe('a search', () => {
   it('for a city without listings says so and searches its surroundings', async () => {
     const found = await searchConsultantListings({ city: ['XIQUE-XIQUE'], state: ['GO'] })
     expect(found.summary).toMatch(
-      /^Não há imóveis em \*\*Xique-Xique, GO\*\* na lista da Caixa agora\. Em Goiás há \*\*3 imóveis\*\*\./,
+      /^Não encontrei imóveis com esses critérios\. Tente ajustar os filtros\. Não há imóveis em \*\*Xique-Xique, GO\*\* na lista da Caixa agora\. Em Goiás há \*\*3 imóveis\*\*\./,
     )
     expect(found).toMatchObject({ relaxed: ['city'], total: 3 })
     expect(found.asked.city).toEqual(['XIQUE-XIQUE'])
@@ -142,7 +142,7 @@ describe('a search', () => {
     const found = await searchConsultantListings({ city: ['ANAPOLIS'], state: ['SP'], category: ['casa'] })
     expect(found).toMatchObject({ total: 3, relaxed: ['state'] })
     expect(found.summary).toMatch(
-      /^A lista não traz \*\*Anápolis\*\* em São Paulo; traz em Goiás\. Em Anápolis há \*\*3 casas\*\*\. /,
+      /^Não encontrei imóveis com esses critérios\. Tente ajustar os filtros\. A lista não traz \*\*Anápolis\*\* em São Paulo; traz em Goiás\. Em Anápolis há \*\*3 casas\*\*\. /,
     )
   })
 

@@ -18,9 +18,12 @@ import {
   suggestAfterNoResult,
   suggestAfterSearch,
   suggestWithoutLookup,
+  drawSuggestions,
   openingSuggestions,
   pickSuggestions,
+  shuffleSuggestions,
 } from './suggest-questions.ts'
+import { createSeededRandom } from '../drawing/seeded-dice.ts'
 import { presentAt } from '#test/support/presentation.ts'
 
 const gazetteer = buildGazetteer({
@@ -192,6 +195,19 @@ describe('the suggestions', () => {
     const turns = [0, 1, 2].flatMap(turn => pickSuggestions(openingSuggestions, turn))
     expect(new Set(turns).size).toBe(12)
     expect(pickSuggestions(openingSuggestions, 3)).toEqual(pickSuggestions(openingSuggestions, 0))
+  })
+
+  it('come in another order for other random numbers, and never twice in a row', () => {
+    const order = shuffleSuggestions(createSeededRandom('a'))
+    expect(order.toSorted()).toEqual([...openingSuggestions].sort())
+    expect(order).not.toEqual(shuffleSuggestions(createSeededRandom('b')))
+    let before: string[] = []
+    const random = createSeededRandom('c')
+    for (let at = 0; at < 50; at++) {
+      const drawn = drawSuggestions(random, before)
+      expect(new Set([...drawn, ...before]).size).toBe(4 + before.length)
+      before = drawn
+    }
   })
 
   it('never repeat the search just made, and are always four', async () => {

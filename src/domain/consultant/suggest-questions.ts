@@ -26,6 +26,26 @@ export const openingSuggestions = [
 
 const openQuestions = openingSuggestions.filter(sentence => sentence.endsWith('?'))
 
+/**
+ * Returns the opening suggestions in a random order, that of one conversation: four at each turn, so that none comes twice
+ * in a row.
+ * @param random from 0 up to 1
+ */
+export function shuffleSuggestions(random: () => number): string[] {
+  const all: string[] = [...openingSuggestions]
+  for (let at = all.length - 1; at > 0; at--) {
+    const other = Math.floor(random() * (at + 1))
+    ;[all[at], all[other]] = [all[other]!, all[at]!]
+  }
+  return all
+}
+
+/** Draws four opening suggestions, none of them among those drawn before. */
+export const drawSuggestions = (random: () => number, before: readonly string[]): string[] =>
+  shuffleSuggestions(random)
+    .filter(sentence => !before.includes(sentence))
+    .slice(0, suggestionCount)
+
 /** Rotates the list so that each turn starts with other entries. */
 function rotateByTurn<T>(all: readonly T[], turn: number): T[] {
   const start = all.length === 0 ? 0 : (Math.max(0, Math.trunc(turn)) * suggestionCount) % all.length

@@ -8,16 +8,21 @@ export interface SeededDice {
   once(sides: number): boolean
 }
 
-/** Creates dice from a property's number (FNV-1a, then mulberry32), so that neighbors in a list differ. */
-export function createDice(seed: string): SeededDice {
+/** Returns numbers from 0 up to 1 (FNV-1a, then mulberry32), always the same for a seed. */
+export function createSeededRandom(seed: string): () => number {
   let state = 0x811c9dc5
   for (let at = 0; at < seed.length; at++) state = Math.imul(state ^ seed.charCodeAt(at), 0x01000193)
-  const next = (): number => {
+  return () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
   }
+}
+
+/** Creates dice from a property's number, so that neighbors in a list differ. */
+export function createDice(seed: string): SeededDice {
+  const next = createSeededRandom(seed)
   const roll = (sides: number): number => Math.floor(next() * sides)
   return {
     roll,

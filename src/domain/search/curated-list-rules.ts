@@ -37,7 +37,7 @@ export const premiumCities: readonly { state: Uf; city: string }[] = (
   ] as const
 ).map(([state, city]) => ({ state, city }))
 
-/** The sales without a date in the order in which they are assumed to end, soonest first. */
+/** The sales without a date in the order in which they are assumed to end, soonest first; an unknown kind counts as the last. */
 export const modalitiesByUrgency: readonly (readonly Modality[])[] = [
   ['leilao'],
   ['venda-online'],

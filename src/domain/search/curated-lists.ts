@@ -4,7 +4,7 @@ export type CuratedList = (typeof curatedLists)[number]
 
 export const curatedListNames: Record<CuratedList, string> = {
   roi: 'Alto ROI',
-  ending: 'Encerrando em breve',
-  premium: 'Localização premium',
-  discount: 'Maiores descontos',
+  ending: 'Encerrando em Breve',
+  premium: 'Localização Premium',
+  discount: 'Maiores Descontos',
 }

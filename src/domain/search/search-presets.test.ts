@@ -32,7 +32,7 @@ describe('the presets of the search', () => {
     )
   })
 
-  it('“ROI alto” holds the listings that have the badge of that name, and no other', () => {
+  it('“Alto ROI” holds the listings that have the badge “ROI Alto”, and no other', () => {
     const catalogue = someCatalogue(1500, 16)
     const index = buildIndex(catalogue)
     const found = selectListings(index, changeSearchPreset(emptyCriteria, 'roi'), catalogue.now)

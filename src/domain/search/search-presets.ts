@@ -1,4 +1,5 @@
 import { highReturnBounds } from '../judgement/high-return.ts'
+import { curatedListNames } from './curated-lists.ts'
 import { type Criteria, emptyCriteria } from './search-criteria.ts'
 
 /** Ready-made searches, in the order of the menu. They are criteria, which any filter and order can refine. */
@@ -6,11 +7,8 @@ export const searchPresets = ['roi', 'rung', 'ending', 'premium', 'discount'] as
 export type SearchPreset = (typeof searchPresets)[number]
 
 export const searchPresetNames: Record<SearchPreset, string> = {
-  roi: 'ROI alto',
+  ...curatedListNames,
   rung: 'Desceu um degrau',
-  ending: 'Encerrando em breve',
-  premium: 'Localização premium',
-  discount: 'Maiores descontos',
 }
 
 /** A preset sets no lists. */
@@ -24,8 +22,7 @@ const presets: Record<SearchPreset, { filters: PresetFilters; sort: Criteria['so
     sort: 'relevance',
   },
   rung: { filters: { rung: 1, cutWithin: 7 }, sort: 'relevance' },
-  // Without a known date ahead nothing can be said to end soon.
-  ending: { filters: { hasAuctionDate: true }, sort: 'auction' },
+  ending: { filters: { list: 'ending' }, sort: 'auction' },
   premium: { filters: { list: 'premium' }, sort: 'relevance' },
   discount: { filters: { minDiscount: 50 }, sort: '-discount' },
 }

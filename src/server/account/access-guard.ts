@@ -54,7 +54,7 @@ type RestrictableAccount = Pick<Account, 'mustChangePassword' | 'status' | 'prem
 const refusals: Record<AccessRestriction, readonly [ErrorCode, words: string]> = {
   password: ['password_change_required', 'Troque a senha provisória no seu perfil para continuar.'],
   suspended: ['plan_suspended', 'Seu plano está suspenso. Veja o seu perfil.'],
-  expired: ['access_expired', 'Acesso expirado. Seu plano premium está vencido. Renove para continuar.'],
+  expired: ['access_expired', 'Acesso expirado. Seu plano premium está vencido. Renove para continuar!'],
 }
 
 /**

@@ -1,3 +1,4 @@
+import { defaultAccountName } from '#contract/account-limits.ts'
 import { randomInt } from 'node:crypto'
 import type { Hono } from 'hono'
 import { accountCalls } from '#contract/account-calls.ts'
@@ -18,7 +19,7 @@ import {
   createAccount,
   deletePasswordLinks,
 } from './account-store.ts'
-import { deriveNameFromEmail, prepareAccountOpening, enqueueWelcomeMail } from './welcome-mail.ts'
+import { prepareAccountOpening, enqueueWelcomeMail } from './welcome-mail.ts'
 
 /** Leaves out letters and digits that look alike. */
 const alphabet = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
@@ -43,7 +44,7 @@ export function accountAdminRoutes(access: AccountDependencies): Hono {
     const opening = await prepareAccountOpening(access)
     return db.transaction(async tx => {
       await lockPlan(tx, email)
-      const made = { id: opening.id, email, name: name || deriveNameFromEmail(email) }
+      const made = { id: opening.id, email, name: name || defaultAccountName }
       const { account, created } = await createAccount(tx, made, now())
       await recordBaseline(tx, { id: access.randomId(), account, now: now() })
       const change = {

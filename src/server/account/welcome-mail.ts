@@ -1,3 +1,4 @@
+import { defaultAccountName } from '#contract/account-limits.ts'
 import { pagePaths } from '#contract/page-paths.ts'
 import { secretParameter } from '#contract/secret-address.ts'
 import type { Queryable } from '../database/database.ts'
@@ -45,13 +46,9 @@ export async function enqueueWelcomeMail(
   await send(tx, { to: account.email, ...writeFirstPasswordMail({ name, link, days: firstPasswordDays }) })
 }
 
-/** The default name of an account, derived from its e-mail. */
-export const deriveNameFromEmail = (email: string): string =>
-  email.split('@')[0]?.slice(0, 100) || 'Investidor'
-
 /**
- * The name that somebody entered; empty when it was derived from the address, so that no mail greets “contato” or
- * “maria1”.
+ * The name that somebody entered; empty when it is the default name or, as in accounts of before, the beginning of the
+ * address, so that no mail greets “contato” or “maria1”.
  */
 export const readGivenName = ({ name, email }: Pick<Account, 'name' | 'email'>): string =>
-  name === deriveNameFromEmail(email) ? '' : name
+  name === defaultAccountName || name === email.split('@')[0]?.slice(0, 100) ? '' : name

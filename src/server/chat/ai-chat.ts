@@ -4,6 +4,7 @@ import type { EditalExplanation } from '#domain/edital/clauses/edital-clause.ts'
 import type { RiskLevel } from '#domain/edital/edital-topics.ts'
 import type { Gazetteer } from '#domain/search/sentence/gazetteer.ts'
 import { readSentence } from '#domain/search/sentence/read-sentence.ts'
+import { noExplanation } from '#domain/edital/no-explanation.ts'
 import type { ChatAnswerer } from './chat-answerer.ts'
 import { describeCause } from './error-cause.ts'
 import { type ConsultantModel, ModelFailed } from './model/consultant-model.ts'
@@ -67,23 +68,32 @@ export function createAiAnswerer({
   ): Promise<string> {
     if (model !== null) {
       try {
-        return await model.explainEdital({ accountId, text, instruction: null }, signal)
+        return (await model.explainEdital({ accountId, text, instruction: null }, signal)) || noExplanation
       } catch (error) {
         if (signal.aborted) return ''
         if (!(error instanceof ModelFailed)) log.error({ cause: describeCause(error) }, 'the model broke')
       }
     }
-    return inWords(await explainText(extractText(text), whose, signal))
+    return inWords(await explainText(extractText(text), whose, signal)) || noExplanation
   }
 
   return async (question, signal) => {
     const { accountId, message } = question
     if (hasTextToExplain(message)) return explain(question, signal)
     const understanding = readSentence(message, gazetteer(), now())
-    const asked = { accountId, message, understanding, edited: false, before: [], turn: 0, about: null }
+    const asked = {
+      accountId,
+      chatId: null,
+      message,
+      understanding,
+      edited: false,
+      before: [],
+      turn: 0,
+      about: null,
+    }
     try {
       const { content } = await answerer(asked, () => undefined, signal)
-      return content
+      return content || noExplanation
     } catch (error) {
       // The client has disconnected.
       if (signal.aborted) return ''

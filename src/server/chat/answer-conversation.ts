@@ -34,6 +34,7 @@ export type AnswerConversation = (
   signal: AbortSignal,
 ) => Promise<ChatAnswer>
 
+/** Texts of an answer that ended otherwise; `answer_failed` of a question that was no search. */
 const failures = {
   answer_failed: consultantTexts.failure,
   search_failed: consultantTexts.databaseFailure,
@@ -74,7 +75,8 @@ export function createConversationAnswerer({
     const { accountId, message } = asking
     const edited = asking.filters !== null
     const { before, turn } = kept
-    const asked = { accountId, message, understanding, edited, before, turn, about }
+    const chatId = kept.chat.id
+    const asked = { accountId, chatId, message, understanding, edited, before, turn, about }
     try {
       const answered = await raceAbort(answerer(asked, emit, signal), signal)
       over = true
@@ -123,7 +125,11 @@ export function createConversationAnswerer({
         ? 'search_failed'
         : 'answer_failed'
     if (!interrupted) log.error({ cause: describeCause(error) }, 'an answer failed')
-    const answered = interrupted ? partial : { ...nothing(), content: failures[code] }
+    const words =
+      code === 'answer_failed' && opened.understanding.kind === 'search'
+        ? consultantTexts.searchFailure
+        : failures[code]
+    const answered = interrupted ? partial : { ...nothing(), content: words }
     const status = interrupted ? 'interrupted' : 'failed'
     try {
       const { message, ...chat } = await keep(opened, answered, status)
@@ -133,7 +139,7 @@ export function createConversationAnswerer({
         log.error({ cause: describeCause(cause) }, 'an answer could not be kept')
       throw cause
     } finally {
-      send({ name: 'error', data: { code, message: failures[code] } })
+      send({ name: 'error', data: { code, message: words } })
     }
   }
 

@@ -1,3 +1,4 @@
+import { consultantTexts } from '#domain/consultant/consultant-texts.ts'
 import { randomUUID } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
@@ -15,8 +16,6 @@ import type { ChatAnswerer } from './chat-answerer.ts'
 import { ModelFailed } from './model/consultant-model.ts'
 
 const start = new Date('2026-01-10T12:00:00Z')
-const apology =
-  "Desculpe, houve um erro. Tente novamente com termos mais simples como 'casas em SP' ou 'apartamentos até 300k'"
 const failedSearch = 'Erro na busca. Tente novamente com termos mais simples.'
 
 anyEngine(engine => {
@@ -132,7 +131,10 @@ anyEngine(engine => {
       const maria = await byRules.somebody()
       broken = text => text.includes('insert into chat_messages as a')
       const events = await maria.events({ message: 'segredo', filters: { state: 'SP' } })
-      expect(events.at(-1)).toEqual({ name: 'error', data: { code: 'answer_failed', message: apology } })
+      expect(events.at(-1)).toEqual({
+        name: 'error',
+        data: { code: 'answer_failed', message: consultantTexts.searchFailure },
+      })
       broken = () => false
       const id = await maria.onlyChatId()
       expect((await maria.chat(id)).messages.map(({ content }) => content)).toEqual(['segredo'])

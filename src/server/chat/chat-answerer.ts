@@ -1,5 +1,7 @@
 import type { ChatEvent, ChatResults } from '#contract/chat-schemas.ts'
 import type { ConsultantListing } from '#contract/consultant-listing.ts'
+import { shuffleSuggestions } from '#domain/consultant/suggest-questions.ts'
+import { createSeededRandom } from '#domain/drawing/seeded-dice.ts'
 import { mergePersonFacts, type PersonFacts } from '#domain/search/sentence/person-facts.ts'
 import { readPersonFacts } from '#domain/search/sentence/read-person-facts.ts'
 import type { SentenceUnderstanding } from '#domain/search/sentence/read-sentence.ts'
@@ -7,6 +9,8 @@ import type { SentenceUnderstanding } from '#domain/search/sentence/read-sentenc
 /** A question with what the answer may build on. */
 export interface AskedQuestion {
   accountId: string
+  /** Id of the conversation; `null` = none. */
+  chatId: string | null
   message: string
   understanding: SentenceUnderstanding
   /** Whether the understood filters were edited by the person: then they are searched, whatever the message says. */
@@ -18,6 +22,10 @@ export interface AskedQuestion {
   /** The property whose page is open. */
   about: ConsultantListing | null
 }
+
+/** Returns the opening suggestions in the order of a conversation, the same at each of its turns. */
+export const shuffleForChat = (chatId: string | null): string[] =>
+  shuffleSuggestions(createSeededRandom(chatId ?? ''))
 
 /** An earlier message. */
 export interface EarlierMessage {

@@ -3,7 +3,8 @@ import type { Logger } from 'pino'
 import type { Chat, ChatAnswer } from '#contract/chat-schemas.ts'
 import { chatCalls } from '#contract/chat-calls.ts'
 import { editalLengths } from '#contract/chat-limits.ts'
-import { openingSuggestions, pickSuggestions } from '#domain/consultant/suggest-questions.ts'
+import { pickSuggestions } from '#domain/consultant/suggest-questions.ts'
+import { shuffleForChat } from './chat-answerer.ts'
 import { buildGreeting } from '#domain/consultant/welcome-message.ts'
 import type { Gazetteer } from '#domain/search/sentence/gazetteer.ts'
 import type { AccessGuard } from '../account/access-guard.ts'
@@ -78,7 +79,7 @@ export function chatRoutes(dependencies: ChatDependencies): Hono {
 
   mountCall(chatCalls.newChat, async ({ account, body: { id = randomId(), title } }) => {
     const content = buildGreeting(await readCatalogueSize(db, index.current()))
-    const suggestions = pickSuggestions(openingSuggestions, 0)
+    const suggestions = pickSuggestions(shuffleForChat(id), 0)
     const chat = await startChat(
       db,
       account.id,

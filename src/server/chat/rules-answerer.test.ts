@@ -118,6 +118,7 @@ anyEngine(engine => {
       }
       const asked = {
         accountId: 'x',
+        chatId: null,
         message: 'Bonito',
         understanding,
         edited: false,
@@ -149,7 +150,9 @@ anyEngine(engine => {
 
   it('searches the state when the city has no listings', async () => {
     const { message } = await maria.answered({ message: 'apartamentos em Ubatuba' })
-    expect(message.content).toMatch(/^Não há imóveis em \*\*Ubatuba, SP\*\* na/)
+    expect(message.content).toMatch(
+      /^Não encontrei imóveis com esses critérios\. Tente ajustar os filtros\. Não há imóveis em \*\*Ubatuba, SP\*\* na/,
+    )
     expect(message.results).toMatchObject({ total: 8, filters: { state: 'SP' }, relaxed: ['city'] })
   })
 

@@ -22,6 +22,7 @@ import {
   listShownIds,
   readConversationFacts,
   type StoredAnswer,
+  shuffleForChat,
 } from './chat-answerer.ts'
 import { createListingJudge } from './judged-listings.ts'
 
@@ -51,6 +52,7 @@ export function createRulesAnswerer({
         understanding,
         edited,
         about,
+        opening: shuffleForChat(asked.chatId),
         turn,
         catalogue,
         shown: listShownIds(before),

@@ -1,3 +1,4 @@
+import { defaultAccountName } from '#contract/account-limits.ts'
 import type { WebhookAnswer } from '#contract/payment-schemas.ts'
 import type { PlanChange, PaidPlan } from '#domain/billing/plan-changes.ts'
 import { isPaymentUnderpaid, type MinPlanPrices } from '#domain/billing/min-plan-price.ts'
@@ -10,7 +11,7 @@ import {
 import { findLastlinkEvent } from '#domain/billing/lastlink-event-names.ts'
 import type { SubscriptionStatus } from '#domain/billing/subscription-status.ts'
 import { type Account, findAccountByEmail, createAccount } from '../account/account-store.ts'
-import { deriveNameFromEmail, type AccountOpening, enqueueWelcomeMail } from '../account/welcome-mail.ts'
+import { type AccountOpening, enqueueWelcomeMail, readGivenName } from '../account/welcome-mail.ts'
 import type { Queryable } from '../database/database.ts'
 import { notifyAccounts } from '../notifications/notify-account.ts'
 import type { EventStatus, StoredEvent } from './event-store.ts'
@@ -122,7 +123,7 @@ export async function applyEvent(
   const account =
     before ?? (await createPurchasedAccount(tx, parts, { email, event, subscriptionStatus }, opening))
   if (account) {
-    const unnamed = account.name === deriveNameFromEmail(email) ? (event.customer ?? undefined) : undefined
+    const unnamed = readGivenName(account) === '' ? (event.customer ?? undefined) : undefined
     await applySubscriptionStatus(tx, account, subscriptionStatus, { name: unnamed, now })
   }
   if (change.kind === 'underpaid') {
@@ -170,7 +171,7 @@ async function createPurchasedAccount(
 ): Promise<Account | null> {
   if (subscriptionStatus.plan === 'none' || subscriptionStatus.status === 'suspended') return null
   if (opening === null) throw new Error('The account was deleted while its payment came in')
-  const made = { id: opening.id, email, name: event.customer ?? deriveNameFromEmail(email) }
+  const made = { id: opening.id, email, name: event.customer ?? defaultAccountName }
   const { account } = await createAccount(tx, made, parts.now())
   await enqueueWelcomeMail(tx, parts, account, opening)
   return account

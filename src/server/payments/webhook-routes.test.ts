@@ -116,7 +116,7 @@ eachEngine(engine => {
           },
         },
       })
-      expect((await ana.account())?.name).toBe(ana.email.split('@')[0])
+      expect((await ana.account())?.name).toBe('Investidor')
       await ana.send()
       expect((await ana.account())?.name).toBe('Ana Beatriz Teste')
       await ana.send({

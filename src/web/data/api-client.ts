@@ -8,7 +8,15 @@ import { writeQueryString } from '#domain/search/query-string.ts'
 export class ServerUnreachable extends Error {}
 
 /** The server was reached but failed (5xx); the connection works. */
-export class ServerFailing extends ServerUnreachable {}
+export class ServerFailing extends ServerUnreachable {
+  constructor(
+    message: string,
+    /** The server's own words about it, in Portuguese; `null` = none. */
+    readonly said: string | null = null,
+  ) {
+    super(message)
+  }
+}
 
 /** The server refused the call (4xx). `message` is its own text, in Portuguese. */
 export class RequestRefused extends Error {
@@ -163,8 +171,9 @@ export const readResponse = async (response: CallResponse): Promise<ServerAnswer
  * @throws RequestRefused, ServerUnreachable
  */
 export function readServerAnswer(path: string, { status, text, retryAfter }: ServerAnswer): unknown {
-  if (status >= 500) throw new ServerFailing(`${path}: ${status}`)
   const body = parseJson(text)
+  if (status >= 500)
+    throw new ServerFailing(`${path}: ${status}`, isErrorBody(body) ? body.error.message : null)
   if (body === undefined && status !== 413) throw new ServerUnreachable(path)
   if (status >= 200 && status < 300) return body
   if (!isErrorBody(body)) return refuse(new RequestRefused(status, `O servidor respondeu ${status}.`))

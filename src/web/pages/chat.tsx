@@ -11,7 +11,7 @@ import { usePageHead } from '../framework/page-head.ts'
 import { showToast } from '../ui/toast/toast.ts'
 
 export default function ChatPage() {
-  usePageHead({ title: 'Consultor IA' })
+  usePageHead({ title: 'Chat IA' })
   useResizedByKeyboard()
   const { open, go, asked } = useOpenChat()
   const [busy, setBusy] = useState(false)

@@ -57,7 +57,7 @@ export default function MapPage() {
   const apply = (next: Criteria) => go(refineMapState(state, next))
   const narrowed = buildCriteriaChips(criteria).length > 0 || area !== null
   usePageHead({
-    title: 'Busca no mapa',
+    title: 'Busca em Mapa',
     description: `Imóveis que a Caixa vende ${describeSearchPlace(criteria)}, no mapa: leilões, licitações, vendas online e diretas.`,
     canonical: narrowed
       ? writeSearchCanonical(criteria, { items: [], states: listOfferedStates(stats) })

@@ -23,7 +23,7 @@ export default function NotFoundPage() {
             Ir para o início
           </Link>
           <Link to={pagePaths.search} search={{}} className={buttonClass('outline')}>
-            Buscar imóveis
+            Buscar Imóveis
           </Link>
         </>
       }

@@ -5,7 +5,6 @@ import type { Me } from '#contract/account-schemas.ts'
 import { useIsForLiving } from '../data/account/home-profile.ts'
 import { useMe } from '../data/account/session.ts'
 import { ServerUnreachable } from '../data/api-client.ts'
-import { AccountExits } from '../features/profile/account-exits.tsx'
 import { AppearanceSection } from '../features/profile/appearance-section.tsx'
 import { CalendarSection } from '../features/profile/channels/calendar-section.tsx'
 import { ChannelsSection } from '../features/profile/channels/channels-section.tsx'
@@ -78,10 +77,7 @@ function Account({ me }: { me: Me }) {
           <SessionsSection now={now} demonstration={me.demonstration} />
         </div>
         <div className="min-w-0 lg:col-span-2">
-          <AccountExits me={me} now={now} />
-        </div>
-        <div className="min-w-0 lg:col-span-2">
-          <DangerZone me={me} />
+          <DangerZone me={me} now={now} />
         </div>
       </div>
     </>

@@ -97,7 +97,7 @@ describe('the page of a property', () => {
     payers.getByText('Há dívidas conhecidas de R$ 1.234,50.')
     payers.getByText('Página da Caixa de 19 nov. 2026.')
     const documents = within(await panel('Documentos'))
-    expect(documents.getByRole('link', { name: /^Ver edital completo/ }).getAttribute('target')).toBe(
+    expect(documents.getByRole('link', { name: /^Ver Edital Completo/ }).getAttribute('target')).toBe(
       '_blank',
     )
     const location = within(await panel('Localização'))

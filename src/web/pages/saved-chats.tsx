@@ -21,7 +21,7 @@ const searchFieldFrom = 9
 
 const NewChat = () => (
   <Link to={pagePaths.chat} className={buttonClass('primary')} onClick={() => clearCurrentChat()}>
-    Novo chat
+    Novo Chat
   </Link>
 )
 
@@ -30,8 +30,8 @@ const summaryOf = (total: number): string =>
 
 export default function SavedChatsPage() {
   usePageHead({
-    title: 'Histórico de conversas',
-    description: 'Suas conversas com o Consultor IA, prontas para continuar.',
+    title: 'Histórico de Conversa',
+    description: 'Suas conversas do Chat IA, prontas para continuar.',
   })
   const { data, dataUpdatedAt, isError, refetch } = useQuery(chatsQuery)
   const pending = usePendingDeletions()
@@ -52,7 +52,7 @@ export default function SavedChatsPage() {
     >
       <div className="mb-5 flex min-h-target items-end justify-between gap-4">
         <div className="min-w-0">
-          <h1 className="text-2xl font-bold tracking-tight">Histórico de conversas</h1>
+          <h1 className="text-2xl font-bold tracking-tight">Histórico de Conversa</h1>
           <output className="block min-h-5 text-sm text-ink-3">
             {summaryOf(all.filter(chat => !pending.has(chat.id)).length)}
           </output>
@@ -96,11 +96,11 @@ export default function SavedChatsPage() {
           title="Nenhuma conversa salva"
           action={
             <Link to={pagePaths.chat} className={buttonClass('primary')} onClick={() => clearCurrentChat()}>
-              Conversar com o Consultor
+              Abrir o Chat IA
             </Link>
           }
         >
-          O que você perguntar ao Consultor IA fica guardado aqui, para continuar depois.
+          O que você perguntar no Chat IA fica guardado aqui, para continuar depois.
         </EmptyFavorites>
       )}
     </main>

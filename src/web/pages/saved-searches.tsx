@@ -24,7 +24,7 @@ const listClass = 'grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(22rem,1fr))]
 
 const NewSearch = () => (
   <Link to={pagePaths.search} search={{}} className={buttonClass('primary')}>
-    Nova busca
+    Nova Busca
   </Link>
 )
 
@@ -33,7 +33,7 @@ const summaryOf = (total: number): string =>
 
 export default function SavedSearchesPage() {
   usePageHead({
-    title: 'Buscas salvas',
+    title: 'Buscas Salvas',
     description: 'Suas buscas de imóveis da Caixa, prontas para repetir e com avisos.',
   })
   const { items: arrived, status, waiting, away } = useSavedSearches()
@@ -52,7 +52,7 @@ export default function SavedSearchesPage() {
       aria-busy={loading}
       className="px-4 pt-4 pb-16 outline-none lg:px-7 lg:pt-5"
     >
-      <FavoritesHead title="Buscas salvas" summary={loading ? '' : summaryOf(items.length)}>
+      <FavoritesHead title="Buscas Salvas" summary={loading ? '' : summaryOf(items.length)}>
         {all.length > 0 && <NewSearch />}
       </FavoritesHead>
       {all.length > 0 && (
@@ -67,7 +67,7 @@ export default function SavedSearchesPage() {
         <SearchRhythm preferences={me.preferences} />
       )}
       {all.length > 0 ? (
-        <ul className={listClass} aria-label="Buscas salvas">
+        <ul className={listClass} aria-label="Buscas Salvas">
           {all.map(search => (
             <li key={search.id} className="min-w-0">
               <SavedSearchCard

@@ -18,6 +18,7 @@ import { SourceBanner } from '../features/listing/source-banner.tsx'
 import { useCriteriaDraft, useDraftCounts } from '../features/filters/use-criteria-draft.ts'
 import { readPageNumber } from '../features/places/place-pages.ts'
 import { useMedia } from '../ui/use-media.ts'
+import { focusFirstInvalid } from '../ui/submit-valid.ts'
 import { wideScreenQuery } from '../ui/wide-screen.ts'
 
 /** Where the button leads that opens the filters, without script. */
@@ -87,12 +88,14 @@ export default function SearchPage() {
   }
   return (
     <div className="search-columns flex items-start">
-      <SearchSidebar {...form} id={filterFormId} changed={draft.criteria !== criteria} />
+      <SearchSidebar {...form} id={filterFormId} />
       <div className="min-w-0 flex-1">
         <SourceBanner source={source} />
         <div className="px-4 pt-4 low:pt-2 lg:px-7 lg:pt-5 lg:low:pt-2">
           <SearchBox
             criteria={criteria}
+            draft={draft.criteria}
+            hasFault={() => focusFirstInvalid(document.getElementById(filterFormId))}
             onSearch={go}
             onEdit={editChip}
             note={readNote(state.searchNote)}

@@ -43,7 +43,7 @@ export const accountLoads = {
   'saved-chats': {
     path: '/saved-chats',
     account: true,
-    use: follow(/^Conversar com o Consultor|^Novo chat|^Nova conversa/, /\/chat/),
+    use: follow(/^Abrir o Chat IA|^Novo Chat/, /\/chat/),
   },
   favorites: {
     path: '/favorites',
@@ -58,7 +58,7 @@ export const accountLoads = {
     expectKept: (page, turn) =>
       expect(page.getByRole('main').getByRole('article')).toHaveCount(pick(turn, [0, 3, 0])),
   },
-  'saved-searches': { path: '/saved-searches', account: true, use: follow('Nova busca', /\/search/) },
+  'saved-searches': { path: '/saved-searches', account: true, use: follow('Nova Busca', /\/search/) },
   compare: {
     path: ({ ids }) => `/compare?ids=${ids.join('%2C')}`,
     account: true,

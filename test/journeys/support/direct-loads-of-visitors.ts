@@ -53,7 +53,7 @@ export const visitorLoads = {
     expectKept: (page, turn) => expect(visible(page, 'combobox', 'Estado')).toHaveValue(chosenState(turn)),
   },
   welcome: { path: '/', use: searchByBox },
-  plans: { path: '/planos', use: follow('Buscar imóveis', /\/search$/) },
+  plans: { path: '/planos', use: follow('Buscar Imóveis', /\/search$/) },
   place: { path: '/imoveis/go', use: follow(/^Goiânia/, /\/imoveis\/go\/goiania$/) },
   'property-facts': {
     path: ({ ids }) => `/imovel/${ids[0]}`,
@@ -123,7 +123,7 @@ export const visitorLoads = {
   'not-found': {
     path: '/nao-existe',
     expectedProblems: /status of 404 /,
-    use: follow('Buscar imóveis', /\/search$/),
+    use: follow('Buscar Imóveis', /\/search$/),
   },
   'shared-list': {
     path: ({ listPath }) => listPath,

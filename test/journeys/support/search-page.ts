@@ -8,6 +8,7 @@ export class SearchPageDriver {
   readonly city: Locator
   /** The one field for places, words, sentences and numbers. */
   readonly box: Locator
+  /** Applies the box and the filters' form. */
   readonly submit: Locator
   readonly cards: Locator
   readonly headline: Locator
@@ -19,7 +20,7 @@ export class SearchPageDriver {
     this.state = page.getByLabel('Estado', { exact: true })
     this.city = page.getByRole('combobox', { name: 'Cidade' })
     this.box = page.getByRole('combobox', { name: 'O que você procura' })
-    this.submit = this.form.getByRole('button', { name: 'Aplicar', exact: true })
+    this.submit = page.getByRole('button', { name: 'Buscar', exact: true })
     this.cards = page.getByRole('article')
     this.headline = page.getByRole('heading', { name: /^[\d.]+ imóve(l|is)/ })
     this.more = page.getByRole('button', { name: /^Carregar mais/ })
@@ -70,7 +71,7 @@ export class SearchPageDriver {
 export const presets = {
   roi: '?minNetRoi=20&minReturn=0&unexplained=false',
   rung: '?rung=1&cutWithin=7',
-  ending: '?hasAuctionDate=true&sort=auction',
+  ending: '?list=ending&sort=auction',
   premium: '?list=premium',
   discount: '?minDiscount=50&sort=-discount',
 } as const

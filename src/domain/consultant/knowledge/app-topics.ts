@@ -24,7 +24,7 @@ export const appTopics: readonly KnowledgeTopic[] = [
       'imovel novo',
       'me avisa',
     ],
-    text: 'Faça uma busca, salve-a e ligue o aviso: quando entrar um imóvel que caiba nela, você é avisado. As buscas ficam em **Buscas salvas**, e o que chega por e-mail se escolhe nas notificações do perfil.',
+    text: 'Faça uma busca, salve-a e ligue o aviso: quando entrar um imóvel que caiba nela, você é avisado. As buscas ficam em **Buscas Salvas**, e o que chega por e-mail se escolhe nas notificações do perfil.',
     source: ownMethodSource,
     related: ['favorites', 'data', 'compare', 'capabilities'],
   },

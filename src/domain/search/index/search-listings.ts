@@ -1,8 +1,10 @@
 import { startOfBrasiliaDay } from '../../brasilia-time.ts'
 import { isSaleDateToCome } from '../../property/sale-dates.ts'
+import { modalitiesByUrgency } from '../curated-list-rules.ts'
 import type { Criteria, SortOrder } from '../search-criteria.ts'
 import type { PageParameters } from '../page-parameters.ts'
 import { addBit, type BitSet, countBits, createBitSet, hasBit } from './bit-set.ts'
+import { codeOf } from './indexed-listing.ts'
 import { selectListings } from './listing-filters.ts'
 import type { ListingIndex } from './listing-index.ts'
 import type { ListingOrder, OrderKey } from './listing-orders.ts'
@@ -75,21 +77,37 @@ function walkDescending(index: ListingIndex, key: OrderKey, visit: VisitPosition
   walkPositions(positions, visit, known)
 }
 
-/** Walks the soonest coming date first, listings without one last. */
+/** Modality code → its place in `modalitiesByUrgency`. */
+const urgencies: Readonly<Record<number, number>> = Object.fromEntries(
+  modalitiesByUrgency.flatMap((modalities, urgency) =>
+    modalities.map(modality => [codeOf.modality(modality), urgency]),
+  ),
+)
+
+/** Walks the soonest coming date first; equal dates and listings without one, by how soon their kind of sale is assumed to end. */
 function walkByNextDate(index: ListingIndex, now: number, visit: VisitPosition): void {
-  const { dated, ended } = walkNextDates(index, now, visit)
-  for (let at = 0; !ended && at < index.size; at++) if (!hasBit(dated, at) && !visit(at)) return
+  const { modality, firstSeenAt } = index.columns
+  const last = modalitiesByUrgency.length - 1
+  const urgencyOf = (at: number): number => urgencies[modality[at]!] ?? last
+  const compareUrgency = (a: number, b: number): number =>
+    urgencyOf(a) - urgencyOf(b) || firstSeenAt[b]! - firstSeenAt[a]! || a - b
+  const { dated, ended } = walkNextDates(index, now, visit, compareUrgency)
+  for (let urgency = 0, open = !ended; open && urgency <= last; urgency++)
+    open = walkPositions(
+      index.orders.newest.positions,
+      position => hasBit(dated, position) || urgencyOf(position) !== urgency || visit(position),
+    )
 }
 
 /**
  * Walks the listings with a coming date, the soonest first, by merging the orders by first and by second date; equal
  * dates in the order of `compareEqual`. Returns those it met, and whether `visit` ended it.
  */
-export function walkNextDates(
+function walkNextDates(
   index: ListingIndex,
   now: number,
   visit: VisitPosition,
-  compareEqual: (a: number, b: number) => number = (a, b) => a - b,
+  compareEqual: (a: number, b: number) => number,
 ): { dated: BitSet; ended: boolean } {
   const { firstAuctionAt, secondAuctionAt } = index.columns
   const nextOf = (at: number): number => {

@@ -50,6 +50,7 @@ it('name for the model the listings shown below an answer, in their order', () =
 it('tells the model the criteria that were understood, and what the person said of themselves before', () => {
   const asked: AskedQuestion = {
     accountId: '1',
+    chatId: null,
     message: 'casas perto de Campinas, menos leilão',
     understanding: {
       kind: 'search',

@@ -1,6 +1,6 @@
 import type { OfferedListing, ListingSource } from '#domain/consultant/consultant-answer.ts'
 import { answerQuestion } from '#domain/consultant/answer-question.ts'
-import type { AskedQuestion } from '../chat-answerer.ts'
+import { type AskedQuestion, shuffleForChat } from '../chat-answerer.ts'
 
 const nothing: ListingSource<OfferedListing> = {
   search: () => Promise.resolve({ items: [], total: 0 }),
@@ -17,6 +17,8 @@ export const suggestAfterText = async ({
   message,
   understanding,
   about,
+  chatId,
   turn,
 }: AskedQuestion): Promise<string[]> =>
-  (await answerQuestion({ message, understanding, about, turn }, nothing)).suggestions
+  (await answerQuestion({ message, understanding, about, opening: shuffleForChat(chatId), turn }, nothing))
+    .suggestions

@@ -35,7 +35,7 @@ describe('the search in the URL', () => {
   it.each([
     ['roi', { minNetRoi: 20, minReturn: 0, unexplained: false }],
     ['rung', { rung: 1, cutWithin: 7 }],
-    ['ending', { hasAuctionDate: true, sort: 'auction' }],
+    ['ending', { list: 'ending', sort: 'auction' }],
     ['premium', { list: 'premium' }],
     ['discount', { minDiscount: 50, sort: '-discount' }],
   ] as const)(

@@ -5,7 +5,7 @@ import { restrictedPath } from '../../data/account/restricted-path.ts'
 /** Formats an instant as its day in Brasília: `12 de novembro de 2027`. */
 export const formatLongDate = (instant: string): string => formatBrasiliaLongDay(Date.parse(instant))
 
-export const planLabels = { annual: 'Anual', monthly: 'Mensal', none: 'Sem plano' } satisfies Record<
+export const planLabels = { annual: 'Anual', monthly: 'Mensal', none: 'Sem Plano' } satisfies Record<
   Plan['type'],
   string
 >

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ErrorCode } from '#contract/error-codes.ts'
-import { RequestRefused, ServerUnreachable } from '../../data/api-client.ts'
+import { RequestRefused, ServerFailing, ServerUnreachable } from '../../data/api-client.ts'
 import {
   findEmailProblem,
   describeMinutes,
@@ -14,7 +14,7 @@ const refused = (code: ErrorCode | null, message = 'Do servidor.', retryAfter: n
 describe('the reason why a sign-in failed', () => {
   it.each([
     [refused('invalid_credentials'), 'E-mail ou senha incorretos', 'Confira os dois e tente de novo.'],
-    [refused('access_expired'), 'Acesso expirado', 'Seu plano premium está vencido. Renove para continuar.'],
+    [refused('access_expired'), 'Acesso expirado', 'Seu plano premium está vencido. Renove para continuar!'],
     [refused('sign_in_by_mail', 'Um link vai.', 60), 'Entre pelo link do e-mail', 'Um link vai.'],
     [refused('too_many_requests', '', 610), 'Muitas tentativas', 'Espere 11 minutos e tente de novo.'],
     [refused('too_many_requests'), 'Muitas tentativas', 'Espere alguns minutos e tente de novo.'],
@@ -23,8 +23,9 @@ describe('the reason why a sign-in failed', () => {
       'Erro no login',
       'O servidor não respondeu. Verifique a conexão e tente de novo.',
     ],
+    [new ServerFailing('/api: 500', 'Banco fora do ar.'), 'Erro no login', 'Banco fora do ar.'],
     [refused('bad_request', 'Informe o e-mail.'), 'Erro no login', 'Informe o e-mail.'],
-    [new TypeError('x'), 'Erro no login', 'O erro é nosso. Recarregue a página e tente de novo.'],
+    [new TypeError('x'), 'Erro no login', 'Erro desconhecido. Recarregue a página e tente de novo.'],
   ])('%s → %s', (error, title, description) => {
     expect(describeSignInFailure(error)).toEqual({ title, description })
   })

@@ -1,4 +1,4 @@
-import { RequestRefused, ServerUnreachable } from '../../data/api-client.ts'
+import { RequestRefused, ServerFailing, ServerUnreachable } from '../../data/api-client.ts'
 
 /** A problem as a headline and what to do now. */
 export interface SignInFailure {
@@ -14,11 +14,12 @@ export const describeMinutes = (seconds: number): string => {
 
 /** Describes why a form failed; `title` is used when no more exact headline is known. */
 export function describeAccountFailure(error: unknown, title: string): SignInFailure {
+  if (error instanceof ServerFailing && error.said !== null) return { title, description: error.said }
   if (error instanceof ServerUnreachable) {
     return { title, description: 'O servidor não respondeu. Verifique a conexão e tente de novo.' }
   }
   if (!(error instanceof RequestRefused)) {
-    return { title, description: 'O erro é nosso. Recarregue a página e tente de novo.' }
+    return { title, description: 'Erro desconhecido. Recarregue a página e tente de novo.' }
   }
   if (error.code === 'too_many_requests') {
     const wait =
@@ -37,7 +38,7 @@ export function describeSignInFailure(error: unknown): SignInFailure {
   if (code === 'access_expired') {
     return {
       title: 'Acesso expirado',
-      description: 'Seu plano premium está vencido. Renove para continuar.',
+      description: 'Seu plano premium está vencido. Renove para continuar!',
     }
   }
   if (code === 'sign_in_by_mail' && error instanceof RequestRefused) {

@@ -40,7 +40,7 @@ describe('the sign-in form', () => {
       'an expired plan',
       ({ server }: Application) => server.refuse(signIn, 'access_expired'),
       'Acesso expirado',
-      'Seu plano premium está vencido. Renove para continuar.',
+      'Seu plano premium está vencido. Renove para continuar!',
     ],
     [
       'too many attempts',

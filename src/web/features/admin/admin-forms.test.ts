@@ -116,7 +116,11 @@ describe('the form for a new account', () => {
 
     app.server.disconnect(grant)
     await app.user.click(sheet.getByRole('button', { name: 'Criar conta' }))
-    await waitFor(() => expect(sheet.getByRole('alert').textContent).toBe('Erro ao conectar com o servidor'))
+    await waitFor(() =>
+      expect(sheet.getByRole('alert').textContent).toBe(
+        'Erro ao processar usuário: Erro ao conectar com o servidor',
+      ),
+    )
     expect(email.value).toBe('nova@exemplo.com.br')
   })
 })
@@ -136,7 +140,11 @@ describe('the form for an account’s plan', () => {
     await waitFor(() => expect(descriptionOf(group)).toBe('Não pode ser suspensa.'))
     app.server.disconnect(grant)
     await app.user.click(save)
-    await waitFor(() => expect(form.getByRole('alert').textContent).toBe('Erro ao conectar com o servidor'))
+    await waitFor(() =>
+      expect(form.getByRole('alert').textContent).toBe(
+        'Erro ao processar usuário: Erro ao conectar com o servidor',
+      ),
+    )
     expect(form.getByRole<HTMLInputElement>('radio', { name: 'Suspensa' }).checked).toBe(true)
     expect(app.server.requests(grant).map(({ body }) => body)).toEqual([{ status: 'suspended' }])
   })

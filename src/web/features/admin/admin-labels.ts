@@ -2,7 +2,7 @@ import type { Plan } from '#contract/account-schemas.ts'
 import type { LastlinkLog, WebhookAnswer } from '#contract/payment-schemas.ts'
 import type { AdminTone } from './admin-parts.tsx'
 
-export const adminPlanLabels = { annual: 'Anual', monthly: 'Mensal', none: 'Sem plano' } satisfies Record<
+export const adminPlanLabels = { annual: 'Anual', monthly: 'Mensal', none: 'Sem Plano' } satisfies Record<
   Plan['type'],
   string
 >

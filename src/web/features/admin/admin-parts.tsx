@@ -72,8 +72,9 @@ export const AdminFailed = ({
 }) =>
   isLockedOut(error) ? null : (
     <div role="alert" className="py-4 text-sm">
-      <p className="font-semibold">{what}</p>
-      <p className="mt-0.5 text-ink-2">{describeAdminFailure(error)}</p>
+      <p className="text-ink-2">
+        <strong className="font-semibold text-ink">{what}</strong>: {describeAdminFailure(error)}
+      </p>
       <Button className="mt-3" disabled={busy} onClick={onRetry}>
         {busy ? 'Tentando…' : 'Tentar de novo'}
       </Button>

@@ -44,6 +44,10 @@ export const callAdminApi = <E extends AdminEndpoint>(
 export const isLockedOut = (error: unknown): boolean =>
   error instanceof RequestRefused && error.status === 401
 
+/** Describes why an account was not changed; `null` when the page asks for the token instead. */
+export const reportAccountFailure = (error: unknown): string | null =>
+  isLockedOut(error) ? null : `Erro ao processar usuário: ${describeAdminFailure(error)}`
+
 /** Describes what went wrong with a call; `null` when the page asks for the token instead. */
 export const reportAdminFailure = (error: unknown): string | null =>
   isLockedOut(error) ? null : describeAdminFailure(error)

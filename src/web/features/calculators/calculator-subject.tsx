@@ -134,7 +134,7 @@ export function CalculatorSubjectBar({
                 search={{}}
                 className={buttonClass('outline', 'print:hidden max-sm:px-3')}
               >
-                Buscar imóveis
+                Buscar Imóveis
               </Link>
             </>
           }

@@ -42,7 +42,7 @@ export const EmptyComparison = ({
         <div className="skeleton h-target w-44" />
       ) : favorites === 0 ? (
         <Link to={pagePaths.search} search={{}} className={buttonClass('primary')}>
-          Buscar imóveis
+          Buscar Imóveis
         </Link>
       ) : (
         <Button look="primary" onClick={onPick}>

@@ -147,7 +147,7 @@ describe('the comparison', () => {
     await openWith(app, '/compare', [])
     await empty()
     await columns(0)
-    const link = await within(screen.getByRole('main')).findByRole('link', { name: 'Buscar imóveis' })
+    const link = await within(screen.getByRole('main')).findByRole('link', { name: 'Buscar Imóveis' })
     expect(link.getAttribute('href')).toBe('/search')
   })
 

@@ -104,7 +104,7 @@ export const detailLines: readonly ComparisonLine<ComparedDetail>[] = [
     label: 'ROI estimado',
     group: 'Outras contas',
     value: ({ detail: { analysis } }) => analysis?.estimatedROI ?? null,
-    write: formatNetRoi,
+    write: value => formatPercent(value, 1),
     ofOffer: true,
     best: null,
     explain: '(valor de mercado − preço) ÷ preço, sobre a avaliação + 15%. Deixa fora todos os custos.',

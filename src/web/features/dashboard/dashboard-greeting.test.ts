@@ -17,8 +17,8 @@ describe('the greeting', () => {
   it.each([
     ['Marina Alves de Souza', 'Bom dia, Marina'],
     ['  João  ', 'Bom dia, João'],
-    ['', 'Bom dia'],
-    ['   ', 'Bom dia'],
+    ['', 'Bom dia, Investidor'],
+    ['   ', 'Bom dia, Investidor'],
   ])('of the name "%s" is "%s"', (name, words) => {
     expect(greet(9, name)).toBe(words)
   })

@@ -16,13 +16,13 @@ export function DashboardSearches({ me, searches }: { me: Me; searches: readonly
     <section aria-labelledby="searches-title">
       <div className="flex items-baseline justify-between gap-4">
         <h2 id="searches-title" className="text-lg font-bold tracking-tight">
-          Buscas salvas
+          Buscas Salvas
         </h2>
         <Link to={pagePaths.savedSearches} search={{}} className="home-link">
           {searches.length > shown ? `Todas as ${searches.length}` : 'Ver todas'}
         </Link>
       </div>
-      <ul className="home-searches mt-3" aria-label="Buscas salvas">
+      <ul className="home-searches mt-3" aria-label="Buscas Salvas">
         {searches.slice(0, shown).map(search => (
           <li key={search.id} className="min-w-0">
             <SavedSearchCard

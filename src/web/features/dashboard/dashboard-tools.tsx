@@ -2,6 +2,7 @@ import { Link } from '../../framework/link.tsx'
 import type { CatalogueStats } from '#contract/catalogue-schemas.ts'
 import type { News } from '#contract/notification-schemas.ts'
 import { type PagePath, pagePaths } from '#contract/page-paths.ts'
+import { BetaMark } from '../../ui/beta-mark.tsx'
 import { describeForSale } from '../listing/catalogue-size.ts'
 import { formatPropertyCount } from '../listing/properties-text.ts'
 
@@ -21,7 +22,7 @@ const Tool = ({
       <Link to={to} search={{}} className="row-link font-semibold text-ink">
         {name}
       </Link>
-      {beta && <span className="rounded-sm bg-raised-3 px-1.5 text-2xs font-bold text-ink-2">BETA</span>}
+      {beta && <BetaMark />}
     </span>
     <span className="text-right text-sm text-ink-3 text-pretty">{line}</span>
   </li>
@@ -43,12 +44,12 @@ export const DashboardTools = ({ news, stats }: { news: News | null; stats: Cata
       <h2 id="tools-title">Ferramentas</h2>
     </div>
     <ul className="home-list">
-      <Tool to={pagePaths.chat} name="Consultor" line="Pergunte em uma frase" />
+      <Tool to={pagePaths.chat} name="Chat IA" line="Pergunte em uma frase" />
       <Tool to={pagePaths.map} name="Mapa" beta line={mapLine(stats)} />
       <Tool to={pagePaths.homePurchase} name="Para morar" line="O que cabe na renda da família" />
       <Tool to={pagePaths.financing} name="Financiamento" line="SAC e PRICE, entrada à sua escolha" />
       <Tool to={pagePaths.favorites} name="Favoritos" line={favoritesLine(news)} />
-      <Tool to={pagePaths.compare} name="Comparar" line="Seus favoritos lado a lado" />
+      <Tool to={pagePaths.compare} name="Comparar" line="Até 3 imóveis lado a lado; no computador, até 6" />
     </ul>
   </section>
 )

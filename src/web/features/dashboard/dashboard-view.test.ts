@@ -60,7 +60,7 @@ describe('the dashboard', () => {
     within(screen.getByRole('region', { name: 'Próximas datas' })).getByText(
       /Nenhum dos seus favoritos tem data/,
     )
-    expect(screen.queryByRole('region', { name: 'Buscas salvas' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Buscas Salvas' })).toBeNull()
     expect(screen.queryByRole('region', { name: 'Para começar' })).toBeNull()
     expect(screen.queryByRole('region', { name: 'Continuar de onde parou' })).toBeNull()
   })
@@ -87,7 +87,7 @@ describe('the dashboard', () => {
       },
     ])
     await app.open('/')
-    const searches = await screen.findByRole('region', { name: 'Buscas salvas' })
+    const searches = await screen.findByRole('region', { name: 'Buscas Salvas' })
     await within(searches).findByText('71 novos')
     within(searches).getByText('152 imóveis')
     const open = await screen.findByRole('link', { name: '“ITBI em Sumaré”' })
@@ -127,7 +127,7 @@ describe('the dashboard', () => {
     const tools = within(await screen.findByRole('region', { name: 'Ferramentas' }))
     for (const [name, path] of [
       ['Mapa', '/map'],
-      ['Consultor', '/chat'],
+      ['Chat IA', '/chat'],
       ['Financiamento', '/calculadora-financiamento'],
       ['Favoritos', '/favorites'],
       ['Comparar', '/compare'],

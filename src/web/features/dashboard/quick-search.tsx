@@ -13,7 +13,7 @@ const chips: readonly { list: CuratedList; label: string; icon: LucideIcon }[] =
   { list: 'roi', label: 'ROI alto', icon: TrendingUp },
   { list: 'discount', label: 'Descontos', icon: Percent },
   { list: 'ending', label: 'Encerrando', icon: CalendarClock },
-  { list: 'premium', label: 'Localização premium', icon: MapPin },
+  { list: 'premium', label: 'Localização Premium', icon: MapPin },
 ]
 
 /** The search box, and the curated lists. */

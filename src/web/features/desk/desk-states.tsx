@@ -10,7 +10,7 @@ export const EmptyDesk = ({ onAddLot }: { onAddLot: () => void }) => (
     </p>
     <div className="flex flex-wrap justify-center gap-2">
       <Link to={pagePaths.search} search={{}} className={buttonClass('primary')}>
-        Buscar imóveis
+        Buscar Imóveis
       </Link>
       <Button onClick={onAddLot}>Imóvel de outro leiloeiro</Button>
     </div>

@@ -21,7 +21,7 @@ export const FavoritesHead = ({
         Favoritos
       </Link>
       <Link to={pagePaths.savedSearches} className={tabClass}>
-        Buscas salvas
+        Buscas Salvas
       </Link>
       <Link to={pagePaths.desk} search={{}} className={tabClass}>
         Mesa

@@ -58,7 +58,7 @@ describe('active filters as chips', () => {
       { financing: true, fgts: true, occupancy: 'vacant', orUnknown: ['fgts', 'occupancy'] },
       ['Aceita financiamento', 'Aceita FGTS ou não informado', 'Desocupado ou não informado'],
     ],
-    [{ list: 'ending', hasAuctionDate: false }, ['Encerrando em breve', 'Sem data marcada']],
+    [{ list: 'ending', hasAuctionDate: false }, ['Encerrando em Breve', 'Sem data marcada']],
     [{ minNetRoi: 20, unexplained: false }, ['ROI líquido ≥ 20%', 'Sem os fora do comum']],
     [{ unexplained: true }, ['Só fora do comum']],
     [{ text: 'rua do sol', minRooms: 2, minGarage: 1 }, ['“rua do sol”', '2+ quartos', '1+ vagas']],

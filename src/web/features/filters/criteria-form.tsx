@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx'
 import { submitValid } from '../../ui/submit-valid.ts'
-import { formatPropertyCount } from '../listing/properties-text.ts'
+import { formatPropertyCount, labelShowButton } from '../listing/properties-text.ts'
 import { CityFilterField } from './city-filter-field.tsx'
 import MoreFilters from './more-filters.tsx'
 import { StateField } from './state-field.tsx'
@@ -12,7 +12,7 @@ export function CriteriaForm({
   draft,
   counts: { facets, total },
   label,
-  applyVerb,
+  applyVerb = 'Ver',
   withText = false,
   onApply,
   onClear,
@@ -20,8 +20,8 @@ export function CriteriaForm({
   draft: CriteriaDraft
   counts: DraftCounts
   label?: string
-  /** What the button does, as a verb: “Ver”, “Mostrar”. */
-  applyVerb: string
+  /** What the button does, as a verb: “Mostrar”. */
+  applyVerb?: string
   /** Whether it has a field for words, too. */
   withText?: boolean
   onApply: () => void
@@ -54,7 +54,7 @@ export function CriteriaForm({
           Limpar
         </Button>
         <Button look="primary" type="submit" className="flex-1">
-          {applyVerb} {total === undefined ? 'imóveis' : formatPropertyCount(total)}
+          {labelShowButton(total, applyVerb)}
         </Button>
       </div>
     </form>

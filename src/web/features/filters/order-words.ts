@@ -11,6 +11,8 @@ const presetRules: Partial<Record<SearchPreset, string>> = {
 const orderRules: Partial<Record<SortOrder, string>> = {
   relevance:
     'Relevância: primeiro o que rende mais entre o caso provável e o pior; pesam o que se sabe, a idade da lista e o desconto.',
+  auction:
+    'Data mais próxima: primeiro as datas que a Caixa deu; depois, sem data na lista, os leilões, as vendas online e as outras vendas.',
   nextPrice:
     'Próximo degrau: primeiro onde o próximo preço vem mais cedo, pelo que se observa nas listas; depois, onde não se sabe.',
 }

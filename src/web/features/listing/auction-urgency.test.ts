@@ -9,9 +9,9 @@ const badge = (auctionDate: string | null, modality: Modality | null = 'leilao',
 
 describe('the urgency badge', () => {
   it.each([
-    ['2026-03-10T23:00:00-03:00', 'Leilão hoje', 'urgent-3'],
-    ['2026-03-10T10:00:00-03:00', 'Leilão hoje', 'urgent-3'],
-    ['2026-03-11T00:10:00-03:00', 'Leilão amanhã', 'urgent-3'],
+    ['2026-03-10T23:00:00-03:00', 'Leilão Hoje', 'urgent-3'],
+    ['2026-03-10T10:00:00-03:00', 'Leilão Hoje', 'urgent-3'],
+    ['2026-03-11T00:10:00-03:00', 'Leilão Amanhã', 'urgent-3'],
     ['2026-03-13T10:00:00-03:00', 'Leilão em 3 dias', 'urgent-3'],
     ['2026-03-14T10:00:00-03:00', 'Leilão em 4 dias', 'urgent-7'],
     ['2026-03-17T10:00:00-03:00', 'Leilão em 7 dias', 'urgent-7'],

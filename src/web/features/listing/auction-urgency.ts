@@ -21,7 +21,7 @@ export function describeUrgency(
   return {
     days,
     lead: `${upcomingEventLabel(modality)} ${days > 1 ? 'em ' : ''}`,
-    label: days === 0 ? 'hoje' : days === 1 ? 'amanhã' : `${days} dias`,
+    label: days === 0 ? 'Hoje' : days === 1 ? 'Amanhã' : `${days} dias`,
     tone: days <= 3 ? 'urgent-3' : days <= 7 ? 'urgent-7' : 'urgent-15',
   }
 }

@@ -80,7 +80,7 @@ export function FigureBadges({ property, large }: { property: Property; large?: 
       <UnusualDiscountBadge property={property} large={large} />
       {!isForLiving && isHighReturn(range, isUnexplainedDiscount(property)) && (
         <ListingBadge large={large} className="for-resale bg-plate text-plate-ink">
-          ROI alto
+          ROI Alto
         </ListingBadge>
       )}
     </>

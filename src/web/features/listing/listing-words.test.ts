@@ -49,11 +49,11 @@ describe('the texts of a listing', () => {
   })
 
   it.each([
-    ['leilao', 'Participar do leilão'],
-    ['licitacao', 'Participar da licitação'],
-    ['venda-online', 'Participar da venda'],
-    ['venda-direta', 'Participar da venda'],
-    [null, 'Participar do leilão'],
+    ['leilao', 'Participar do Leilão'],
+    ['licitacao', 'Participar da Licitação'],
+    ['venda-online', 'Participar da Venda'],
+    ['venda-direta', 'Participar da Venda'],
+    [null, 'Participar do Leilão'],
   ] as const)('invite to take part in a sale by %s: %s', (modality, words) => {
     expect(describeBankLink({ ...richProperty, modality })).toBe(words)
   })

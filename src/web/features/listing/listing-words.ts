@@ -36,10 +36,10 @@ export function describeListDate(property: PropertyDetail, of: 'demo' | 'caixa' 
 /** The label of the link to the bank page, in the words of the modality. */
 export const describeBankLink = ({ modality }: Property): string =>
   modality === 'leilao' || modality === null
-    ? 'Participar do leilão'
+    ? 'Participar do Leilão'
     : modality === 'licitacao'
-      ? 'Participar da licitação'
-      : 'Participar da venda'
+      ? 'Participar da Licitação'
+      : 'Participar da Venda'
 
 /** Says that every date the bank gave has passed; `null` when one is still to come or none is known. */
 export function describePastAuctions(property: Property, now: number): string | null {

@@ -8,6 +8,6 @@ import { writeSearchAddress } from '../../data/catalogue/search-address.ts'
 export const BackToList = ({ criteria }: { criteria: Criteria }) => (
   <Link to={pagePaths.search} search={writeSearchAddress(criteria)} className="control map-to-list">
     <List className="size-4 shrink-0" />
-    Ver lista
+    Ver Lista
   </Link>
 )

@@ -38,7 +38,7 @@ export const MapListHead = memo(function Head({
   return (
     <div className="map-list-head">
       <h1 className="flex flex-wrap items-center gap-x-2 text-xs font-semibold text-ink-3">
-        Busca no mapa
+        Busca em Mapa
         <DemonstrationMark />
       </h1>
       <div className="flex min-h-9 items-center justify-between gap-3">
@@ -49,7 +49,7 @@ export const MapListHead = memo(function Head({
           </output>
         </p>
         <Link to={pagePaths.search} search={writeSearchAddress(criteria)} className="text-link shrink-0">
-          Ver a lista completa
+          Ver Lista Completa
         </Link>
       </div>
       {stats && stats.total > 0 && (

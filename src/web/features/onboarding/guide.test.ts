@@ -7,8 +7,14 @@ import { fakeAccount, fakeDashboard } from '#test/support/faked-account.ts'
 
 const dashboard = () => screen.findByRole('heading', { level: 1, name: /^(Bom dia|Boa tarde|Boa noite), / })
 
-const topics = ['Busca', 'Veredito', 'Acompanhar']
-const step = (index: number) => screen.findByText(`Passo ${index + 1} de 3: ${topics[index]}`)
+const topics = [
+  'Boas-vindas',
+  'Busca com IA',
+  'Filtros avançados',
+  'Mapa interativo',
+  'Favoritos e buscas salvas',
+]
+const step = (index: number) => screen.findByText(`Passo ${index + 1} de 5: ${topics[index]}`)
 const button = (name: string) => screen.getByRole('button', { name })
 const main = () => screen.getByRole('main')
 
@@ -42,9 +48,9 @@ describe('the guide', () => {
     }
     expect(screen.queryByRole('button', { name: 'Pular' })).toBeNull()
     await app.user.click(button('Voltar'))
-    await step(1)
-    await app.user.click(button('Passo 3: Acompanhar'))
-    await step(2)
+    await step(3)
+    await app.user.click(button('Passo 5: Favoritos e buscas salvas'))
+    await step(4)
     await app.user.click(button('Começar agora'))
     await dashboard()
     await expectFocus(main())
@@ -61,7 +67,9 @@ describe('the guide', () => {
       ['Enter', 2],
       ['ArrowLeft', 1],
       ['ArrowRight', 2],
-      ['ArrowRight', 2],
+      ['ArrowRight', 3],
+      ['ArrowRight', 4],
+      ['ArrowRight', 4],
     ] as const) {
       await app.user.keyboard(`{${key}}`)
       await step(at)

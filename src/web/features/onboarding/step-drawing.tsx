@@ -101,7 +101,55 @@ function keep(): ReactNode {
   )
 }
 
-const scenes = { talk, filters, keep }
+/** Draws a street by night: houses of all sizes with their lights on. */
+function welcome(): ReactNode {
+  const dice = createDice('welcome')
+  return (
+    <>
+      <Drawn shapes={[drawMoon(dice)]} />
+      <Backdrop>
+        <path className="a-far" d={skylinePath(dice, 60, 130)} />
+        <Drawn shapes={[drawFloor]} />
+      </Backdrop>
+      <SmallHouse x={44} y={groundPath} size={72} />
+      <SmallHouse x={150} y={groundPath} size={116} />
+      <SmallHouse x={298} y={groundPath} size={60} />
+      <Drawn shapes={drawTrees(dice, [132, 284, 376])} />
+    </>
+  )
+}
+
+const bubbles = [
+  { x: 92, y: 92, radius: 20 },
+  { x: 214, y: 142, radius: 30 },
+  { x: 320, y: 84, radius: 15 },
+  { x: 316, y: 214, radius: 22 },
+]
+
+/** Draws streets from above, with a bubble where there are listings and a drawn area around the largest. */
+const map = (): ReactNode => (
+  <>
+    <Backdrop>
+      <path className="a-ground" d={boxPath(0, 0, 400, 300)} />
+      <path
+        className="a-far"
+        d={
+          [54, 118, 182, 246].map(y => boxPath(0, y, 400, 10)).join('') +
+          [66, 150, 268, 352].map(x => boxPath(x, 0, 10, 300)).join('')
+        }
+      />
+    </Backdrop>
+    <path
+      className="a-near"
+      d={boxPath(88, 132, 50, 46) + boxPath(290, 132, 50, 46) + boxPath(174, 196, 82, 44)}
+    />
+    <path className="a-dash" d="M150 96c44-34 120-22 134 26 12 44-28 84-76 82-50-2-96-76-58-108z" />
+    <path className="a-lit" d={bubbles.map(({ x, y, radius }) => discPath(x, y, radius)).join('')} />
+    <path className="a-hollow" d={bubbles.map(({ x, y, radius }) => discPath(x, y, radius / 3)).join('')} />
+  </>
+)
+
+const scenes = { welcome, talk, filters, map, keep }
 export type SceneName = keyof typeof scenes
 
 /** The picture of a step, in the style of the property drawings: whole at every width, on its ground. */

@@ -63,7 +63,7 @@ export function PaperSubject({ id, paper }: { id: string; paper: PaperKind }) {
         )}
         {found.state === 'missing' && (
           <Link to={pagePaths.search} search={{}} className={buttonClass('outline')}>
-            Buscar imóveis
+            Buscar Imóveis
           </Link>
         )}
       </div>

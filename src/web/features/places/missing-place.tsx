@@ -19,7 +19,7 @@ const WaysOn = ({ address, page }: { address: PlaceAddress; page: number }) => (
       </Link>
     )}
     <Link to={pagePaths.search} className={buttonClass(page > 1 ? 'outline' : 'primary')}>
-      Buscar imóveis
+      Buscar Imóveis
     </Link>
     {address.uf !== null && address.city !== null && (
       <Link

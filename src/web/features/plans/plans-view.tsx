@@ -103,7 +103,7 @@ export const PlansView = ({ offer }: { offer: PlanOffer | null }) => (
       </div>
       <div className="mt-4 flex flex-wrap gap-2">
         <Link to={pagePaths.search} className={buttonClass('outline')}>
-          Buscar imóveis
+          Buscar Imóveis
         </Link>
         <Link to={pagePaths.places} className={buttonClass('outline')}>
           Imóveis por cidade

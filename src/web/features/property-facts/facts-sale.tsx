@@ -81,7 +81,7 @@ export function FactsDocuments({ facts }: { facts: PropertyFacts }) {
       {source === 'caixa' && (
         <div className="mt-3 flex flex-wrap gap-2.5">
           {registrationUrl && <OutsideLink href={registrationUrl}>Baixar matrícula</OutsideLink>}
-          {editalUrl && <OutsideLink href={editalUrl}>Ver edital completo</OutsideLink>}
+          {editalUrl && <OutsideLink href={editalUrl}>Ver Edital Completo</OutsideLink>}
           {!gone && <OutsideLink href={facts.url}>Página da Caixa</OutsideLink>}
         </div>
       )}

@@ -44,7 +44,7 @@ export function FactsNotFound({ id }: { id: string }) {
             </Link>
           )}
           <Link to={pagePaths.search} className={buttonClass('outline')}>
-            Buscar imóveis
+            Buscar Imóveis
           </Link>
         </>
       }
@@ -71,7 +71,7 @@ export function FactsFailed({ retry }: { retry: () => Promise<unknown> }) {
             {trying ? 'Tentando…' : 'Tentar de novo'}
           </Button>
           <Link to={pagePaths.search} className={buttonClass('outline')}>
-            Buscar imóveis
+            Buscar Imóveis
           </Link>
         </>
       }

@@ -68,7 +68,7 @@ export function DocumentsCard({
       />
       <div className="mt-4 flex flex-wrap gap-2.5">
         {registrationUrl && <OutsideLink href={registrationUrl}>Baixar matrícula</OutsideLink>}
-        {editalUrl && <OutsideLink href={editalUrl}>Ver edital completo</OutsideLink>}
+        {editalUrl && <OutsideLink href={editalUrl}>Ver Edital Completo</OutsideLink>}
         <PaperEntry paper="title-record" propertyId={property.id} />
         <PaperEntry paper="edital" propertyId={property.id} />
       </div>

@@ -3,6 +3,7 @@ import { Map as MapSign, MapPin } from 'lucide-react'
 import type { Property } from '#contract/property-schemas.ts'
 import { pagePaths } from '#contract/page-paths.ts'
 import { formatNeighborhood, formatPlaceName } from '#domain/property/place-names.ts'
+import { BetaMark } from '../../ui/beta-mark.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { addressLine, mapSearchUrl, streetViewUrl } from '../listing/outside-maps.ts'
 import { OutsideLink } from '../../ui/outside-link.tsx'
@@ -40,6 +41,7 @@ export const LocationCard = ({ property, postalCode }: { property: Property; pos
         <h2 id="place" className="flex items-center gap-2.5 text-md font-semibold">
           <MapPin className="size-4.5 shrink-0 text-ink-3" aria-hidden="true" />
           Localização
+          <BetaMark />
         </h2>
         <p className="text-xs text-ink-3">
           {precision === null ? 'sem ponto no mapa' : describePrecision[precision]}

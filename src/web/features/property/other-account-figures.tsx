@@ -85,14 +85,14 @@ export function OtherAccountFigures({
         value={
           <SignedFigure
             value={estimatedROI}
-            text={formatNetRoi(estimatedROI)}
+            text={formatPercent(estimatedROI, 1)}
             doubted={isFigureDoubtful(property)}
           />
         }
       >
         <FigureBasis
           formula="(valor de mercado − preço) ÷ preço"
-          worked={`(${formatReais(marketValue)} − ${formatReais(price)}) ÷ ${formatReais(price)} = ${formatNetRoi(estimatedROI)}. Ainda sem custos e impostos. ${estimate}`}
+          worked={`(${formatReais(marketValue)} − ${formatReais(price)}) ÷ ${formatReais(price)} = ${formatPercent(estimatedROI, 1)}. Ainda sem custos e impostos. ${estimate}`}
           source={source}
         />
       </ExplainedFigure>

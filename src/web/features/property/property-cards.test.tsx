@@ -32,7 +32,7 @@ describe('the other accounts', () => {
       'ROI bruto deixa fora custos, impostos, dívidas, reforma e tempo',
       '(R$ 168.000 − R$ 74.900) ÷ R$ 74.900 = 124%',
       'bruto, sobre o valor de mercado; deixa fora todos os custos',
-      '(R$ 193.200 − R$ 74.900) ÷ R$ 74.900 = 158%',
+      '(R$ 193.200 − R$ 74.900) ÷ R$ 74.900 = 157,9%',
       'R$ 193.200 ÷ 1,1 = R$ 175.636,36',
       'Concorrência',
       'Desconto de 55,4%: média',

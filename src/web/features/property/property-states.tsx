@@ -17,7 +17,7 @@ const Picture = ({ subject }: { subject: typeof plot | typeof house }) => (
 
 const Search = () => (
   <Link to={pagePaths.search} search={{}} className={buttonClass('outline')}>
-    Buscar imóveis
+    Buscar Imóveis
   </Link>
 )
 

@@ -13,7 +13,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { focusAndSelect, useForm } from '../../ui/use-form.ts'
 import { describeVisitorSave } from '../../data/saved/visitor-saves.ts'
 import { showToast } from '../../ui/toast/toast.ts'
-import { FilterLine } from './filter-line.tsx'
+import { FilterBadges } from './filter-badges.tsx'
 import { searchNameLength } from '#contract/saved-limits.ts'
 import { savedSearchMirror, addSavedSearch, useSavedSearches } from '../../data/saved/saved-search-actions.ts'
 import { writeSearchAnchor } from './saved-search-anchor.ts'
@@ -88,7 +88,7 @@ export function SaveSearchDialog({ criteria, onClose }: { criteria: Criteria; on
             maxLength={searchNameLength}
             autoComplete="off"
           />
-          <FilterLine criteria={criteria} />
+          <FilterBadges criteria={criteria} />
           <div>
             <TickBox checked={alerts} onChange={setAlerts}>
               Avisar sobre novos imóveis

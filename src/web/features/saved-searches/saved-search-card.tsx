@@ -1,8 +1,11 @@
 import './saved-searches.css'
-import { Trash2, Undo2 } from 'lucide-react'
+import { RotateCw, Trash2, Undo2 } from 'lucide-react'
 import type { SavedSearch } from '#contract/saved-schemas.ts'
+import { pagePaths } from '#contract/page-paths.ts'
 import { searchNameLength } from '#contract/saved-limits.ts'
-import { Button } from '../../ui/button.tsx'
+import { formatBrasiliaDay } from '#domain/brasilia-time.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Link } from '../../framework/link.tsx'
 import { RenameInPlace } from '../../ui/rename-in-place.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { fromSavedFilters } from '../../data/saved/saved-filters.ts'
@@ -13,7 +16,7 @@ import {
   setSearchAlerts,
 } from '../../data/saved/saved-search-actions.ts'
 import type { SearchPreviewState } from '../../data/saved/saved-search-previews.ts'
-import { FilterLine } from './filter-line.tsx'
+import { FilterBadges } from './filter-badges.tsx'
 import { SearchNews, SearchPictures, SearchTotal } from './search-preview.tsx'
 import { writeSearchAnchor } from './saved-search-anchor.ts'
 
@@ -27,7 +30,7 @@ interface SavedSearchCardProps {
   editable?: boolean
 }
 
-/** A saved search: what it finds now with three pictures, what is new, its alerts, and deletion with undo. */
+/** A saved search: since when, its filters, what it finds now with three pictures, what is new, its alerts, and deletion with undo. */
 export function SavedSearchCard({
   search,
   preview,
@@ -53,32 +56,49 @@ export function SavedSearchCard({
           </div>
           <span className="pt-3">{removed ? null : <SearchNews preview={preview} />}</span>
         </div>
-        <FilterLine criteria={fromSavedFilters(search.filters)} />
-        <p className="mt-2 min-h-5 text-sm text-ink-3">
+        <p className="mb-2 text-xs text-ink-3">
+          Salva em <time dateTime={search.created_at}>{formatBrasiliaDay(search.created_at)}</time>
+        </p>
+        <FilterBadges criteria={fromSavedFilters(search.filters)} />
+        <p className="mt-2 min-h-10 text-sm text-ink-3 sm:min-h-5">
           {removed ? 'Busca excluída' : <SearchTotal preview={preview} />}
         </p>
-        <div className="saved-search-foot">
-          <label htmlFor={`alerts-${id}`} className="flex min-h-target items-center gap-3 text-sm">
-            <Switch
-              id={`alerts-${id}`}
-              aria-label="Avisar sobre novos imóveis"
-              checked={alerts}
-              disabled={removed}
-              onTurn={on => setSearchAlerts(id, on)}
-            />
-            <span className="text-ink-2">{alerts ? `Avisa ${rhythm}` : 'Sem avisos'}</span>
-          </label>
-          {(editable || removed) && (
-            <Button
-              look="quiet"
-              className="-mr-2 gap-1.5 px-2!"
-              aria-label={`${removed ? 'Desfazer' : 'Excluir'}: ${name}`}
-              onClick={() => (removed ? restoreSavedSearch(search) : removeSavedSearch(id))}
+        <div className="mt-auto pt-3">
+          {!removed && (
+            <Link
+              to={pagePaths.search}
+              search={{}}
+              state={{ presetFilters: search.filters }}
+              className={buttonClass('outline', 'w-full')}
+              aria-label={`Recarregar Busca: ${name}`}
             >
-              {removed ? <Undo2 className="size-4" /> : <Trash2 className="size-4" />}
-              {removed ? 'Desfazer' : 'Excluir'}
-            </Button>
+              <RotateCw className="size-4 text-ink-3" aria-hidden="true" />
+              Recarregar Busca
+            </Link>
           )}
+          <div className="saved-search-foot">
+            <label htmlFor={`alerts-${id}`} className="flex min-h-target items-center gap-3 text-sm">
+              <Switch
+                id={`alerts-${id}`}
+                aria-label="Avisar sobre novos imóveis"
+                checked={alerts}
+                disabled={removed}
+                onTurn={on => setSearchAlerts(id, on)}
+              />
+              <span className="text-ink-2">{alerts ? `Avisa ${rhythm}` : 'Sem avisos'}</span>
+            </label>
+            {(editable || removed) && (
+              <Button
+                look="quiet"
+                className="-mr-2 gap-1.5 px-2!"
+                aria-label={`${removed ? 'Desfazer' : 'Excluir'}: ${name}`}
+                onClick={() => (removed ? restoreSavedSearch(search) : removeSavedSearch(id))}
+              >
+                {removed ? <Undo2 className="size-4" /> : <Trash2 className="size-4" />}
+                {removed ? 'Desfazer' : 'Excluir'}
+              </Button>
+            )}
+          </div>
         </div>
       </div>
     </article>
@@ -99,6 +119,7 @@ export const SavedSearchCardSkeleton = () => (
       </div>
       <div className="skeleton mt-1 h-4 w-40" />
       <div className="skeleton mt-3 h-4 w-48" />
+      <div className="skeleton mt-3 h-target" />
       <div className="skeleton mt-auto h-target" />
     </div>
   </div>

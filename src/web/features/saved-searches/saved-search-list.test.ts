@@ -72,8 +72,9 @@ describe('a saved search', () => {
     expect(within(filters).getAllByRole('listitem').map(shownText)).toEqual([
       'São Paulo',
       'Apartamento',
-      'até R$ 300 mil',
+      'Preço Máximo: R$ 300 mil',
     ])
+    within(await card(name)).getByText('10 jan. 2026')
 
     await user.click(await button(`Renomear: ${name}`))
     const field = screen.getByRole('textbox', { name: 'Nome da busca' })
@@ -110,7 +111,7 @@ describe('a saved search', () => {
     await screen.findByText('Busca excluída')
     await app.reload()
     await screen.findByText('Nenhuma busca salva')
-    const another = screen.getByRole('link', { name: 'Nova busca' })
+    const another = screen.getByRole('link', { name: 'Nova Busca' })
     expect(another.getAttribute('href')).toBe('/search')
   })
 
@@ -122,9 +123,9 @@ describe('a saved search', () => {
     const filters = within(shown.getByRole('list', { name: 'Filtros' }))
     expect(filters.getAllByRole('listitem').map(shownText)).toEqual(['São Paulo', 'Itu'])
     fakeSearch(app.server, listedHouses(1))
-    await app.user.click(shown.getByRole('link', { name: /^Abrir a busca: / }))
+    await app.user.click(shown.getByRole('link', { name: /^Recarregar Busca: / }))
     await waitFor(() => expect(app.address()).toBe('/search?state=SP&city=Itu'))
-    await screen.findByRole('heading', { level: 1, name: /^1 imóvel em Itu/ })
+    await screen.findByRole('heading', { level: 2, name: /^1 imóvel em Itu/ })
   })
 
   it('that could not be sent waits through a reload and is saved once', async ({ app }) => {

@@ -23,6 +23,8 @@ const maxTextLength = 2_000
  */
 export function SearchBox({
   criteria,
+  draft = criteria,
+  hasFault = () => false,
   onSearch,
   onEdit = () => {},
   note = null,
@@ -30,6 +32,10 @@ export function SearchBox({
 }: {
   /** The applied search, to which a text is added. */
   criteria: Criteria
+  /** The applied search with what a form of filters holds, which the button applies, too. */
+  draft?: Criteria
+  /** Whether that form holds what cannot be searched, and has the focus now. */
+  hasFault?: () => boolean
   onSearch: (criteria: Criteria, note: SearchNote | null) => void
   /** Opens the filter of the chip with this key. */
   onEdit?: (key: string) => void
@@ -60,11 +66,16 @@ export function SearchBox({
     empty()
     if (option.kind === 'property') void navigate({ to: writePropertyPath(option.id) })
     else if (option.kind === 'saved') onSearch(option.criteria, null)
-    else onSearch(replacePlace(criteria, option.place), null)
+    else onSearch(replacePlace(draft, option.place), null)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    typed.run(text, rewording ? { ...criteria, text: null } : criteria)
+    if (hasFault()) return
+    const before = rewording ? { ...draft, text: null } : draft
+    if (text.trim() !== '') return typed.run(text, before)
+    typed.cancel()
+    empty()
+    onSearch(before, null)
   }
   const edit = (key: string) => {
     if (key !== 'text') return onEdit(key)

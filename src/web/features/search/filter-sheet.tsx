@@ -29,7 +29,6 @@ export default function FilterSheet({
     <Dialog ref={dialog} title="Filtros" closing="Fechar filtros" onOpened={point} onClose={onClose}>
       <CriteriaForm
         label="Filtros"
-        applyVerb="Ver"
         draft={draft}
         counts={counts}
         onClear={onClear}

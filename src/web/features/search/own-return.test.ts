@@ -41,13 +41,13 @@ describe('a card of a listing about which the person found something out', () =>
   }) => {
     const card = await openSearch(app, true)
     await waitFor(() => card.getByText('sua conta:'))
-    expect(card.queryByText('ROI alto')).toBeNull()
+    expect(card.queryByText('ROI Alto')).toBeNull()
     await waitFor(() => expect(shownText(screen.getByRole('main'))).toMatch(note))
   })
 
   it('goes by the assumptions where nothing was found out', async ({ app }) => {
     const card = await openSearch(app, false)
-    await card.findByText('ROI alto')
+    await card.findByText('ROI Alto')
     expect(card.queryByText('sua conta:')).toBeNull()
     expect(shownText(screen.getByRole('main'))).not.toMatch(note)
   })

@@ -8,11 +8,14 @@ export function ResultList({
   layout,
   demonstration,
   now,
+  isByDate,
 }: {
   items: Property[]
   layout: ListingCardLayout
   demonstration: boolean
   now: number
+  /** Whether the list is in the order of the dates, where a listing without one says so. */
+  isByDate: boolean
 }) {
   const marked = selectStatesToMark(
     items.map(({ state, listDate }) => ({ uf: state, listDate })),
@@ -27,6 +30,7 @@ export function ResultList({
             layout={layout}
             demonstration={demonstration}
             now={now}
+            marksNoDate={isByDate}
             listMark={!demonstration && marked.has(property.state) ? 'always' : 'unlisted'}
           />
         </li>

@@ -20,7 +20,7 @@ it('lets search engines list the search of everything alone, and not of the demo
 
 it('names the place and how many there are', () => {
   expect(writeSearchHead(goiania, 2, found, false)).toMatchObject({
-    title: 'Imóveis da Caixa em Goiânia, GO, página 2',
+    title: 'Buscar Imóveis da Caixa em Goiânia, GO, página 2',
     description: expect.stringContaining('35 imóveis da Caixa em Goiânia, GO'),
   })
 })

@@ -45,6 +45,12 @@ function findSearchedPlace(criteria: Criteria, { items, states: offered }: Found
 export const writeSearchCanonical = (criteria: Criteria, found: FoundPlaces): string =>
   writePlacePath(findSearchedPlace(criteria, found))
 
+/** The name of the screen, or of the ready-made list that it shows. */
+export function nameSearch(criteria: Criteria): string {
+  const preset = findSearchPreset(criteria)
+  return preset === null ? 'Buscar Imóveis' : searchPresetNames[preset]
+}
+
 /**
  * What a search says of itself. Only the search of everything is for search engines to list; any other leads them to the
  * page of its place.
@@ -64,7 +70,7 @@ export function writeSearchHead(
       ? 'Imóveis que a Caixa vende'
       : `${formatPropertyCount(found.total)} da Caixa`
   return {
-    title: `${preset === null ? 'Imóveis da Caixa' : searchPresetNames[preset]} ${place}${page > 1 ? `, página ${page}` : ''}`,
+    title: `${nameSearch(criteria)}${preset === null ? ' da Caixa' : ''} ${place}${page > 1 ? `, página ${page}` : ''}`,
     description: `${subject} ${place}: leilões, licitações, vendas online e diretas, com desconto e retorno de cada um.`,
     canonical: isNarrowed ? writeSearchCanonical(criteria, found) : pagePaths.search,
     isIndexed: !isNarrowed && !demonstration,

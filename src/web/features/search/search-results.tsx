@@ -18,7 +18,7 @@ import { pageSize, statsQuery } from '../../data/catalogue/list-queries.ts'
 import { OrderRule, OrderRuleButton } from './order-rule.tsx'
 import { ResultList } from './result-list.tsx'
 import { ResultSkeleton } from './result-skeleton.tsx'
-import { listOfferedStates, writeSearchHead } from './search-head.ts'
+import { listOfferedStates, nameSearch, writeSearchHead } from './search-head.ts'
 import { PreviousPageLink } from '../../ui/list-pages.tsx'
 import { BeyondTheEnd, findSearchPage, SearchPager } from './search-pager.tsx'
 import { LayoutToggle, SortMenu } from './result-tools.tsx'
@@ -75,15 +75,19 @@ export function SearchResults({
     >
       <ListTabs criteria={criteria} counted={query.isSuccess} />
       <div className="results-head lg:mt-4 lg:low:mt-1">
-        {/* Another headline, with its number: the words of the first do not move. */}
-        <h1
-          key={total === undefined ? 'uncounted' : 'counted'}
-          className="min-w-0 text-lg font-bold tracking-tight sm:text-xl lg:text-2xl"
-        >
-          {total === undefined ? 'Imóveis' : formatPropertyCount(total)}
-          {/* On a phone, the chips say it. */}
-          <span className="max-sm:sr-only"> {describeSearchPlace(criteria)}</span>
-        </h1>
+        <div className="min-w-0">
+          {/* In a low window the first price needs its room. */}
+          <h1 className="text-xs font-semibold text-ink-3 low:sr-only">{nameSearch(criteria)}</h1>
+          {/* Another headline, with its number: the words of the first do not move. */}
+          <h2
+            key={total === undefined ? 'uncounted' : 'counted'}
+            className="text-lg font-bold tracking-tight sm:text-xl lg:text-2xl"
+          >
+            {total === undefined ? 'Imóveis' : formatPropertyCount(total)}
+            {/* On a phone, the chips say it. */}
+            <span className="max-sm:sr-only"> {describeSearchPlace(criteria)}</span>
+          </h2>
+        </div>
         <div className="results-note mt-0.5 min-h-9 text-xs text-ink-3 low:min-h-5 sm:min-h-10 sm:text-sm sm:low:min-h-5 lg:min-h-5">
           {stats && stats.total > 0 ? (
             <ListFreshnessLine
@@ -123,7 +127,13 @@ export function SearchResults({
       )}
       <div className="mt-3 low:mt-2">
         {items.length > 0 ? (
-          <ResultList items={items} layout={layout} demonstration={demonstration} now={now} />
+          <ResultList
+            items={items}
+            layout={layout}
+            demonstration={demonstration}
+            now={now}
+            isByDate={criteria.sort === 'auction'}
+          />
         ) : query.isError ? (
           <FailedResult error={query.error} retry={() => void query.refetch()} />
         ) : waiting ? (

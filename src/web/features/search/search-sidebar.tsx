@@ -8,7 +8,7 @@ import { listFormFields } from './filter-form-fields.ts'
 import MoreFilters from '../filters/more-filters.tsx'
 import { StateField } from '../filters/state-field.tsx'
 import type { CriteriaDraft, DraftCounts } from '../filters/use-criteria-draft.ts'
-import { formatPropertyCount } from '../listing/properties-text.ts'
+import { formatPropertyCount, labelShowButton } from '../listing/properties-text.ts'
 
 interface FormProps {
   draft: CriteriaDraft
@@ -17,15 +17,14 @@ interface FormProps {
   onClear: () => void
 }
 
-/** All filters in a column beside the results; the style sheet hides it on narrow screens. */
+/** All filters in a column beside the results, with the number of matches on its button; the style sheet hides it on narrow screens. */
 export function SearchSidebar({
   draft,
   counts: { facets, total },
   onApply,
   onClear,
-  changed,
   id,
-}: FormProps & { changed: boolean; id: string }) {
+}: FormProps & { id: string }) {
   const props = { ...draft, facets }
   return (
     <search id={id} aria-label="Filtros" className="sidebar quiet-scroll">
@@ -45,20 +44,25 @@ export function SearchSidebar({
           <MoreFilters {...props} />
         </div>
         <div className="sticky bottom-0 mt-auto border-t border-line bg-ground px-7 pt-3 pb-4">
-          <output className="mb-2 block text-xs text-ink-3 empty:hidden">
-            {changed && total !== undefined && `${formatPropertyCount(total)} com estes filtros`}
+          <output className="sr-only">
+            {total !== undefined && `${formatPropertyCount(total)} com estes filtros`}
           </output>
           <div className="flex gap-2">
             <noscript>
-              <a href={pagePaths.search} className={buttonClass('quiet', 'px-3')}>
+              <a href={pagePaths.search} className={buttonClass('quiet', '-ml-3 px-3')}>
                 Limpar
               </a>
             </noscript>
-            <Button look="quiet" className="needs-script px-3" onClick={onClear}>
+            <Button look="quiet" className="needs-script -ml-3 px-3" onClick={onClear}>
               Limpar
             </Button>
-            <Button type="submit" className="flex-1">
-              Aplicar
+            <noscript>
+              <button type="submit" className={buttonClass('outline', 'flex-1')}>
+                Ver imóveis
+              </button>
+            </noscript>
+            <Button type="submit" className="needs-script flex-1 px-3">
+              {labelShowButton(total)}
             </Button>
           </div>
         </div>

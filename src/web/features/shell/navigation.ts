@@ -8,7 +8,7 @@ interface Place {
 
 const search = { to: pagePaths.search, label: 'Buscar' } as const
 const map = { to: pagePaths.map, label: 'Mapa' } as const
-const chat = { to: pagePaths.chat, label: 'Consultor' } as const
+const chat = { to: pagePaths.chat, label: 'Chat IA' } as const
 const desk = { to: pagePaths.desk, label: 'Mesa' } as const
 const tools = { to: pagePaths.tools, label: 'Ferramentas' } as const
 const favorites = { to: pagePaths.favorites, label: 'Favoritos' } as const

@@ -62,7 +62,7 @@ export const toolGroups: readonly { question: string; tools: readonly Tool[] }[]
       {
         key: 'compare',
         name: 'Comparar imóveis',
-        purpose: 'Seus favoritos lado a lado, com o melhor de cada linha.',
+        purpose: 'Até 3 imóveis lado a lado (no computador, até 6), com o melhor de cada linha.',
         to: pagePaths.compare,
       },
     ],
@@ -91,21 +91,21 @@ export const toolGroups: readonly { question: string; tools: readonly Tool[] }[]
     tools: [
       {
         key: 'search',
-        name: 'Buscar imóveis',
+        name: 'Buscar Imóveis',
         purpose: 'Por lugar, preço, retorno, dívidas e venda.',
         homePurpose: 'Por lugar, preço, quartos, dívidas e venda.',
         to: pagePaths.search,
       },
       {
         key: 'map',
-        name: 'Busca em mapa',
+        name: 'Busca em Mapa',
         purpose: 'Onde cada imóvel fica, com o preço no lugar.',
         to: pagePaths.map,
         beta: true,
       },
       {
         key: 'chat',
-        name: 'Consultor IA',
+        name: 'Chat IA',
         purpose: 'Pergunte em uma frase: ele mostra o que entendeu e os imóveis.',
         to: pagePaths.chat,
       },
@@ -122,7 +122,7 @@ export const toolGroups: readonly { question: string; tools: readonly Tool[] }[]
       },
       {
         key: 'saved-searches',
-        name: 'Buscas salvas',
+        name: 'Buscas Salvas',
         purpose: 'O que cada uma acha agora, e o que entrou de novo.',
         to: pagePaths.savedSearches,
       },
@@ -136,5 +136,5 @@ export const popularCategories: readonly { category: Category; label: string }[]
   { category: 'casa', label: 'Casa' },
   { category: 'comercial', label: 'Comercial' },
   { category: 'terreno', label: 'Terreno' },
-  { category: 'rural', label: 'Imóvel rural' },
+  { category: 'rural', label: 'Imóvel Rural' },
 ]

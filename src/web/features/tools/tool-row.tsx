@@ -1,3 +1,4 @@
+import { BetaMark } from '../../ui/beta-mark.tsx'
 import { Link } from '../../framework/link.tsx'
 import { formatPercent, formatShortDate } from '#domain/format-figures.ts'
 import { toBrasiliaIso } from '#domain/brasilia-time.ts'
@@ -41,11 +42,7 @@ export const ToolRow = ({
     <Link to={to} search={search} className="tool-link">
       <span className="flex items-baseline gap-2 font-semibold">
         {name}
-        {beta && (
-          <span className="rounded-sm bg-raised-3 px-1.5 text-2xs font-bold whitespace-nowrap text-ink-2">
-            BETA
-          </span>
-        )}
+        {beta && <BetaMark />}
       </span>
       <span className="mt-0.5 block text-sm text-pretty text-ink-2">
         <WordsByPurpose resale={purpose} living={homePurpose} />

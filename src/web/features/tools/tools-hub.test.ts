@@ -17,10 +17,10 @@ describe('the hub of tools', () => {
       [/^Calculadora de lance/, '/calculator-old'],
       [/^Comparar imóveis/, '/compare'],
       [/^Favoritos/, '/favorites'],
-      [/^Buscas salvas/, '/saved-searches'],
-      [/^Buscar imóveis/, '/search'],
-      [/^Busca em mapa/, '/map'],
-      [/^Consultor IA/, '/chat'],
+      [/^Buscas Salvas/, '/saved-searches'],
+      [/^Buscar Imóveis/, '/search'],
+      [/^Busca em Mapa/, '/map'],
+      [/^Chat IA/, '/chat'],
       [/^Explicar edital/, '/papeis?papel=edital'],
       [/^Ler matrícula/, '/papeis?papel=matricula'],
     ] as const)
@@ -35,7 +35,7 @@ describe('the hub of tools', () => {
       category: [{ value: 'rural', total: 1_234 }],
     })
     await app.open('/calculadoras')
-    const rural = await screen.findByRole('link', { name: /^Imóvel rural 1\.234 / })
+    const rural = await screen.findByRole('link', { name: /^Imóvel Rural 1\.234 / })
     expect(rural.getAttribute('href')).toBe('/search?type=rural')
   })
 

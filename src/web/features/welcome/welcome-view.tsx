@@ -7,6 +7,7 @@ import { pagePaths } from '#contract/page-paths.ts'
 import type { PlacePage } from '#contract/place-schemas.ts'
 import { type Criteria, emptyCriteria } from '#domain/search/search-criteria.ts'
 import { writeSearchAddress } from '../../data/catalogue/search-address.ts'
+import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../framework/link.tsx'
 import { useNavigate } from '../../framework/page-navigation.ts'
 import { PlaceOffer } from '../places/place-offer.tsx'
@@ -107,9 +108,14 @@ export const WelcomeView = ({
       </div>
       <div className="mt-5">
         <WelcomeSearch />
-        <Link to={pagePaths.homePurchase} className="text-link mt-1">
-          Para morar: veja o que cabe na renda da sua família
-        </Link>
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <Link to={pagePaths.homePurchase} className="text-link">
+            Para morar: veja o que cabe na renda da sua família
+          </Link>
+          <Link to={pagePaths.login} className={buttonClass('outline', 'mobile:w-full')}>
+            ENTRAR
+          </Link>
+        </div>
       </div>
     </div>
     {place !== null && place.total > 0 ? (

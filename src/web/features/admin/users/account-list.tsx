@@ -167,7 +167,7 @@ export function AccountList() {
         )
       ) : error ? (
         <AdminFailed
-          what="As contas não foram carregadas"
+          what="Erro ao verificar tabela"
           error={error}
           busy={isFetching}
           onRetry={() => void refetch()}

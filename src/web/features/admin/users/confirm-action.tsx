@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { ProblemText } from '../../../ui/problem-text.tsx'
 import { useApiAction } from '../../../data/use-api-action.ts'
-import { reportAdminFailure } from '../call-admin-api.ts'
+import { reportAccountFailure } from '../call-admin-api.ts'
 
 /** Explains an action that ends sessions and asks for confirmation. */
 export function ConfirmAction({
@@ -27,7 +27,7 @@ export function ConfirmAction({
   children?: ReactNode
 }) {
   const [asking, setRequesting] = useState(false)
-  const { busy, problem, run } = useApiAction(reportAdminFailure)
+  const { busy, problem, run } = useApiAction(reportAccountFailure)
   const first = useRef<HTMLButtonElement>(null)
   const sure = useRef<HTMLButtonElement>(null)
   useEffect(() => {

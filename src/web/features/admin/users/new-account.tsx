@@ -9,7 +9,7 @@ import { showToast } from '../../../ui/toast/toast.ts'
 import { InvalidFields } from '../../../ui/use-form.ts'
 import { AdminEmailField } from '../admin-email-field.tsx'
 import { AdminSheet } from '../admin-sheet.tsx'
-import { callAdminApi, reportAdminFailure } from '../call-admin-api.ts'
+import { callAdminApi, reportAccountFailure } from '../call-admin-api.ts'
 import { refetchAccounts } from './account-admin-queries.ts'
 import { describeNoEnd, planChoices } from './plan-section.tsx'
 import { endOfDay, planDays, extendPlan, type PlanForm } from './plan-term.ts'
@@ -67,7 +67,7 @@ export function NewAccountForm({
       showToast({ title: 'Conta criada', description: 'O link para criar a senha foi enviado por e-mail.' })
       onMade(address)
     },
-    describe: reportAdminFailure,
+    describe: reportAccountFailure,
   })
   return (
     <AdminSheet

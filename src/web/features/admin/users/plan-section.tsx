@@ -10,7 +10,7 @@ import { ProblemText } from '../../../ui/problem-text.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { showToast } from '../../../ui/toast/toast.ts'
 import { adminPlanLabels } from '../admin-labels.ts'
-import { callAdminApi, reportAdminFailure } from '../call-admin-api.ts'
+import { callAdminApi, reportAccountFailure } from '../call-admin-api.ts'
 import { refetchAccounts } from './account-admin-queries.ts'
 import { listPlanChanges, toPlanForm, type PlanForm } from './plan-term.ts'
 import { UntilField } from './until-field.tsx'
@@ -51,7 +51,7 @@ export function PlanSection({ account: { user, plan } }: { account: AdminUser })
       await refetchAccounts(client, user.email)
       showToast({ title: 'Plano salvo', description: 'Vale desde já, também nas sessões abertas.' })
     },
-    describe: reportAdminFailure,
+    describe: reportAccountFailure,
   })
   const [seen, setSeen] = useState(plan)
   // The server has another plan by now, so the typed values started from an outdated one.

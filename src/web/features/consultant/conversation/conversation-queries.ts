@@ -36,7 +36,7 @@ export const chatsQuery = queryOptions({
 
 const changed = () => void queryClient.invalidateQueries({ queryKey: chatsQuery.queryKey })
 
-/** Creates a conversation with the greeting ("Novo chat"). @throws RequestRefused, ServerUnreachable */
+/** Creates a conversation with the greeting ("Novo Chat"). @throws RequestRefused, ServerUnreachable */
 export async function createChat(): Promise<Chat> {
   const chat = await callApi('POST /api/chats', { body: { id: newUuid() } })
   cacheNewChat(chat)

@@ -5,7 +5,9 @@ import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { answerQuestion } from '#domain/consultant/answer-question.ts'
 import { continueSearch } from '#domain/consultant/continued-search.ts'
 import { consultantTexts } from '#domain/consultant/consultant-texts.ts'
+import { shuffleSuggestions } from '#domain/consultant/suggest-questions.ts'
 import { understandFilters } from '#domain/consultant/understand-filters.ts'
+import { createSeededRandom } from '#domain/drawing/seeded-dice.ts'
 import { mergePersonFacts, noPersonFacts, type PersonFacts } from '#domain/search/sentence/person-facts.ts'
 import type { Criteria } from '#domain/search/search-criteria.ts'
 import { findKeptHomeQuestion } from '../../../data/account/home-question.ts'
@@ -45,8 +47,13 @@ function judgeOpenProperty(id: string | null): ConsultantListing | null {
  * Creates a consultant that needs no account: `parse-query` parses the sentence, the catalogue is searched over HTTP,
  * and the answer is worded here. Without a server it uses the bundled demonstration and says so.
  * @param onInvented called when the demonstration is used
+ * @param random shuffles the suggestions; from 0 up to 1
  */
-export function createLocalConsultant(onInvented: () => void): Consultant {
+export function createLocalConsultant(
+  onInvented: () => void,
+  random: () => number = createSeededRandom(newUuid()),
+): Consultant {
+  const opening = shuffleSuggestions(random)
   let turn = 0
   let before: Criteria | null = null
   let shown: readonly string[] = []
@@ -80,6 +87,7 @@ export function createLocalConsultant(onInvented: () => void): Consultant {
           facts: mergePersonFacts(facts, understanding.facts),
           messages: written,
           home: findKeptHomeQuestion(),
+          opening,
           turn,
           catalogue: stats && { ...stats, demonstration: stats.source === 'demo' },
         },

@@ -41,16 +41,16 @@ export function ChatHead({ busy, onNew }: { busy: boolean; onNew: () => void }) 
           <Sparkles className="size-5 text-amber-text" aria-hidden="true" />
         </div>
         <div className="min-w-0 flex-1">
-          <h1 className="text-md font-semibold">Consultor</h1>
+          <h1 className="text-md font-semibold">Chat IA</h1>
           <p className="flex min-h-5.5 min-w-0 items-center gap-2 text-xs text-ink-3">
             {data && <Stock {...data} />}
             <DemonstrationMark />
           </p>
         </div>
         <div className="-mr-2 flex shrink-0 sm:gap-1">
-          <button type="button" className={quiet} title="Novo chat" disabled={busy} onClick={onNew}>
+          <button type="button" className={quiet} title="Novo Chat" disabled={busy} onClick={onNew}>
             <SquarePen className={icon} aria-hidden="true" />
-            <span>Novo chat</span>
+            <span>Novo Chat</span>
           </button>
           <Link to={pagePaths.savedChats} className={quiet} title="Conversas salvas">
             <History className={icon} aria-hidden="true" />

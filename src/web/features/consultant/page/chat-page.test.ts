@@ -56,7 +56,7 @@ async function openChat(app: Application): Promise<void> {
   app.server.answer(newChat, ({ body }) => ({ ...fakedNewChat, id: (body as { id: string }).id }))
   app.server.answer(chat, ({ path }) => ({ ...fakedNewChat, id: path.id ?? '' }))
   await app.open('/chat')
-  await screen.findByRole('heading', { level: 1, name: 'Consultor' })
+  await screen.findByRole('heading', { level: 1, name: 'Chat IA' })
 }
 
 const understood = async () =>

@@ -3,7 +3,6 @@ import { ArrowDown } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ChatMessage } from '#contract/chat-schemas.ts'
 import { addressSuggestions } from '#domain/consultant/address-suggestions.ts'
-import { openingSuggestions, pickSuggestions } from '#domain/consultant/suggest-questions.ts'
 import type { SavedFiltersJson } from '#domain/search/saved-filters.ts'
 import { useIsForLiving } from '../../../data/account/home-profile.ts'
 import { QuestionComposer } from '../thread/question-composer.tsx'
@@ -19,6 +18,7 @@ import { useConversation } from '../conversation/use-conversation.ts'
 import { useCatalogueSize } from '../../listing/catalogue-size.ts'
 import { storeQuestionDraft, readQuestionDraft } from './question-draft.ts'
 import { cacheAnsweredChat, cacheNewChat } from '../conversation/conversation-queries.ts'
+import { useOpeningSuggestions } from './opening-suggestions.ts'
 import { useFollowEnd } from './use-follow-end.ts'
 import { useEscape } from '../../../ui/use-escape.ts'
 import { ChatWelcome } from './chat-welcome.tsx'
@@ -101,12 +101,10 @@ export function LiveChat({
   useEscape(busy, cancel)
 
   const isForLiving = useIsForLiving()
+  const opening = useOpeningSuggestions()
   const first = id === null || messages.length === 0
   const said = state.messages.some(({ role }) => role === 'assistant')
-  const offered = addressSuggestions(
-    said || busy ? listSuggestions(state) : pickSuggestions(openingSuggestions, 0),
-    isForLiving,
-  )
+  const offered = addressSuggestions(said || busy ? listSuggestions(state) : opening, isForLiving)
   return (
     <>
       <div className="chat-thread">

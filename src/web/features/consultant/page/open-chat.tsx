@@ -66,7 +66,7 @@ export function OpenedChat({
             <div className="mt-4 flex flex-wrap justify-center gap-3">
               <Button onClick={() => void refetch()}>Tentar de novo</Button>
               <Button look="quiet" onClick={onNew}>
-                Novo chat
+                Novo Chat
               </Button>
             </div>
           </div>

@@ -20,8 +20,8 @@ const answer = (replyToId: string, ...cards: [id: string, base: number, low?: nu
   }) as unknown as ChatMessage
 
 it.each([
-  ['a first card of 20 % or more', answer('q1', ['a', 19], ['b', 20]), [], true],
-  ['no card of 20 %', answer('q1', ['a', 19.9]), [], false],
+  ['a first card of 40 % or more', answer('q1', ['a', 39], ['b', 40]), [], true],
+  ['no card of 40 %', answer('q1', ['a', 39.9]), [], false],
   ['a high card that loses in the pessimistic case', answer('q1', ['a', 60, -0.1]), [], false],
   ['an answer without results', { ...answer('q1'), results: null }, [], false],
   ['a card that was shown before', answer('q2', ['a', 60]), [answer('q1', ['a', 60])], false],

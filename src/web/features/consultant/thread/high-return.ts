@@ -8,8 +8,11 @@ import { findOwnFigures } from '../../../data/saved/own-figures.ts'
 import { computeOwnReturn } from '../../listing/own-return.ts'
 import { showToast } from '../../../ui/toast/toast.ts'
 
+/** From this net ROI on, in percent, a high return is announced. */
+const announcedReturn = 40
+
 /**
- * Whether an answer brings a high return that the conversation has not shown yet; a renewed answer never does. The return
+ * Whether an answer brings a high return of so much that the conversation has not shown yet; a renewed answer never does. The return
  * is the card's: by the person's saved sheet or answers if there are any, else by the assumptions.
  */
 export function hasHighReturn(
@@ -30,6 +33,7 @@ export function hasHighReturn(
     ({ id, property }) =>
       !shown.has(id) &&
       !property.gone &&
+      (readCardReturn(property)?.base ?? 0) >= announcedReturn &&
       isHighReturn(readCardReturn(property), isUnexplainedDiscount(property)),
   )
 }

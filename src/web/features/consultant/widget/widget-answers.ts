@@ -8,20 +8,20 @@ import { type Consultant, localConversationId } from '../conversation/consultant
 import { serverConsultant } from '../conversation/server-consultant.ts'
 
 /** The questions of the panel's own buttons. */
-const quickQuestions = ['Melhor ROI', 'Maior desconto', 'O que cabe no meu bolso?'] as const
+const quickQuestions = ['Melhor ROI', 'Maior Desconto', 'O que cabe no meu bolso?'] as const
 
 /** Returns those for somebody: who wants to live there is asked for the own means in place of a resale. */
 export const listQuickQuestions = (isForLiving: boolean): readonly string[] =>
-  isForLiving ? ['O que cabe no meu bolso?', 'Maior desconto'] : ['Melhor ROI', 'Maior desconto']
+  isForLiving ? ['O que cabe no meu bolso?', 'Maior Desconto'] : ['Melhor ROI', 'Maior Desconto']
 
 const panelWords = (text: string): string =>
   text.replace(consultantTexts.noResults, consultantTexts.panelNoResults)
 
+const isQuickQuestion = (message: string): boolean => (quickQuestions as readonly string[]).includes(message)
+
 /** Returns the panel's error text for a question. */
 const failureOf = (message: string): string =>
-  (quickQuestions as readonly string[]).includes(message)
-    ? consultantTexts.quickSearchFailure
-    : consultantTexts.panelFailure
+  isQuickQuestion(message) ? consultantTexts.quickSearchFailure : consultantTexts.panelFailure
 
 /** Replaces the texts of an event with the panel's. */
 function inPanelWords(event: ChatEvent, question: string): ChatEvent {
@@ -35,10 +35,13 @@ function inPanelWords(event: ChatEvent, question: string): ChatEvent {
         data: { ...event.data, message: { ...message, content: panelWords(message.content) } },
       }
     }
-    case 'error':
-      return event.data.message === consultantTexts.failure
+    case 'error': {
+      const { message } = event.data
+      const isOfSearch = message === consultantTexts.searchFailure && isQuickQuestion(question)
+      return message === consultantTexts.failure || isOfSearch
         ? { ...event, data: { ...event.data, message: failureOf(question) } }
         : event
+    }
     default:
       return event
   }

@@ -11,9 +11,7 @@ export function useFollowWidgetEnd({
   const hasCards = coming?.results !== null
   useEffect(() => {
     const box = area.current
-    const question = box?.querySelector<HTMLElement>(
-      '.thread-item:has(> .question):not(:has(~ .thread-item > .question))',
-    )
+    const question = [...(box?.querySelectorAll('.thread-item > .question') ?? [])].at(-1)?.parentElement
     if (!box || !question || length === 0) return
     box.scrollTop += question.getBoundingClientRect().top - box.getBoundingClientRect().top - 16
   }, [length, hasCards])

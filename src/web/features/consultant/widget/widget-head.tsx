@@ -67,8 +67,8 @@ export const WidgetHead = ({
       <button
         type="button"
         className={toolClass}
-        aria-label="Novo chat"
-        title="Novo chat"
+        aria-label="Novo Chat"
+        title="Novo Chat"
         onClick={onNewChat}
       >
         <SquarePen className="size-4.5" />

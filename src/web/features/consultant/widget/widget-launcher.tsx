@@ -3,7 +3,7 @@ import { Sparkles } from 'lucide-react'
 import { type ComponentType, useRef, useState } from 'react'
 import { pagePaths, readPropertyPath } from '#contract/page-paths.ts'
 import { showToast } from '../../../ui/toast/toast.ts'
-import { useSignedIn } from '../../../data/account/use-signed-in.ts'
+import { useIsVisitor, useSignedIn } from '../../../data/account/use-signed-in.ts'
 
 interface PanelProps {
   open: boolean
@@ -23,6 +23,7 @@ const without = new RegExp(
 export function ConsultantLauncher() {
   const path = usePageLocation().path
   const who = useSignedIn()
+  const isVisitor = useIsVisitor()
   const button = useRef<HTMLButtonElement>(null)
   const [Panel, setPanel] = useState<ComponentType<PanelProps> | null>(null)
   const [open, setOpen] = useState(false)
@@ -44,7 +45,7 @@ export function ConsultantLauncher() {
           ref={button}
           type="button"
           className="consultant-launcher"
-          data-account={who !== null || undefined}
+          data-account={!isVisitor || undefined}
           data-property={readPropertyPath(path) !== null || undefined}
           aria-expanded={open}
           onPointerEnter={prepare}

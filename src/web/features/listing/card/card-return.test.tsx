@@ -71,13 +71,13 @@ describe('the next price on a card', () => {
 
 describe('the badges on a picture', () => {
   it.each<[Partial<Property>, string]>([
-    [{ discount: 41.5, returnRange: range(0, 20, 40) }, 'Desconto de − 42% ROI alto'],
+    [{ discount: 41.5, returnRange: range(0, 20, 40) }, 'Desconto de − 42% ROI Alto'],
     [{ discount: 41.5, returnRange: range(0, 19.99, 40) }, 'Desconto de − 42%'],
     [{ discount: 41.5, returnRange: range(-0.1, 35, 60) }, 'Desconto de − 42%'],
     [{ discount: 41.5, returnRange: range(5, 20, 40), gone: true }, ''],
     [{ discount: 84, returnRange: range(200, 400, 600) }, 'Desconto de − 84% Fora do comum'],
-    [{ discount: 84, returnRange: range(200, 400, 600), pageRead: true }, 'Desconto de − 84% ROI alto'],
-    [{ discount: 80, returnRange: range(200, 400, 600) }, 'Desconto de − 80% ROI alto'],
+    [{ discount: 84, returnRange: range(200, 400, 600), pageRead: true }, 'Desconto de − 84% ROI Alto'],
+    [{ discount: 80, returnRange: range(200, 400, 600) }, 'Desconto de − 80% ROI Alto'],
     [{ discount: 0, returnRange: range(-40, -25, -3) }, ''],
     [{ discount: -40, returnRange: range(-80, -60, -40) }, ''],
     [{ discount: null, returnRange: null }, ''],

@@ -31,6 +31,7 @@ export const ListingCard = memo(function Card({
   demonstration,
   now,
   listMark = 'unlisted',
+  marksNoDate = false,
 }: {
   property: Property
   /** In which of its forms it is drawn, which card.css decides, needs its photo in another size. */
@@ -40,6 +41,8 @@ export const ListingCard = memo(function Card({
   now: number
   /** When to say what the list says of it: of every listing, of one that it does not have, or elsewhere on the page. */
   listMark?: 'always' | 'unlisted' | 'none'
+  /** Whether it says that the list gives no date of its sale. */
+  marksNoDate?: boolean
 }) {
   const soon = describeUrgency(property, now)
   const place = formatNeighborhood(property.neighborhood)
@@ -63,6 +66,11 @@ export const ListingCard = memo(function Card({
                 {soon.label}
               </span>
             </ListingBadge>
+          </div>
+        )}
+        {marksNoDate && property.auctionDate === null && !property.gone && (
+          <div className="absolute bottom-3 left-3">
+            <ListingBadge className="bg-plate font-medium text-plate-ink">Sem data na lista</ListingBadge>
           </div>
         )}
       </div>

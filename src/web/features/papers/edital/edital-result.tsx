@@ -1,6 +1,7 @@
 import { FileQuestion } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { EditalAnswer } from '#contract/edital-schemas.ts'
+import { noExplanation } from '#domain/edital/no-explanation.ts'
 import type { EditalTopic } from '#domain/edital/edital-topics.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Select } from '../../../ui/field.tsx'
@@ -23,8 +24,14 @@ export function EditalResult({ answer: { content, clauses, missing } }: { answer
   const all = groupByRisk(clauses)
   const words = ownWordsLabel({ content, clauses })
   const shown = groupByRisk(clauses, topic).filter(group => group.clauses.length > 0)
+  const isEmpty = words === '' && clauses.length + missing.length === 0
   return (
     <>
+      {isEmpty && (
+        <p className="edital-summary text-ink-2">
+          {noExplanation}. Confira se o texto é mesmo o do edital, inteiro.
+        </p>
+      )}
       {clauses.length > 0 && (
         <ReadingCounts
           label="Cláusulas por risco"
