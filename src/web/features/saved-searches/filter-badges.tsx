@@ -17,7 +17,7 @@ const priceBadges = ({ minPrice, maxPrice }: Criteria): FilterBadge[] => [
 /** The criteria of a search, a badge for each. */
 export function FilterBadges({ criteria }: { criteria: Criteria }) {
   const labels = buildCriteriaChips(criteria).flatMap(({ key, label }): FilterBadge[] =>
-    key === 'price' ? priceBadges(criteria) : [{ key, label }],
+    key === 'minPrice' ? priceBadges(criteria) : [{ key, label }],
   )
   if (labels.length === 0) labels.push({ key: 'all', label: 'Todos os imóveis' })
   if (criteria.sort !== emptyCriteria.sort)
