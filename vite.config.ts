@@ -19,6 +19,9 @@ const refuseServerCode = (): Plugin => ({
 /** The document's own script, which runs before anything else of the application is asked for. */
 const isBeforePaint = (id: string): boolean => /src[\\/]web[\\/](main\.tsx|index\.html|app\.css)/.test(id)
 
+/** Returns an asset's name, of a shared stylesheet without those of all its pages. */
+const nameAsset = (name = 'asset'): string => name.replace(/~.*?(?=\.\w+$|$)/, '').replace(/\.\w+$/, '')
+
 /** The pages in the browser. `vite build` writes dist/web; `vite` serves them in watch mode and hands /api to the server. */
 export default defineConfig({
   root: 'src/web',
@@ -63,6 +66,9 @@ export default defineConfig({
       input: { index: 'src/web/index.html', application: 'src/web/start-application.tsx' },
       preserveEntrySignatures: 'allow-extension',
       output: {
+        // By all its pages the name of a shared file would be longer than some files.
+        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
+        assetFileNames: ({ names }) => `assets/${nameAsset(names[0])}-[hash][extname]`,
         // Files that import each other in a circle still run in the order of the imports.
         strictExecutionOrder: true,
         // What every page needs lies in one file; what pages share besides, by which of them share it, small files merged.

@@ -159,8 +159,12 @@ async function loadInSlices(page: Page, slow: SlicingProxy, path: string): Promi
   const arrived = page.goto(slow.url + path, { waitUntil: 'networkidle' })
   while (await slow.sendSlice())
     await page
-      .evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-      // Before the first slice has made a document there is nothing to paint.
+      // Before the first slice has made a document, and before its body begins, there is nothing to paint.
+      .evaluate(
+        () =>
+          document.body &&
+          new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      )
       .catch(() => undefined)
   await arrived
   return slow.slices()

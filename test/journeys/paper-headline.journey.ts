@@ -79,6 +79,9 @@ test.describe('where the papers do not load', () => {
     await page.route('**/api/papers*', route => route.abort())
     await page.goto(`/imovel/${property.id}`)
     const failed = headline(page, 'Os papéis que a conta guarda não carregaram')
+    // The cards below ask once more when they are drawn.
+    await expect(page.getByRole('heading', { name: 'Os papéis, lado a lado' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
     await expect(failed).toContainText('O que vem abaixo não conta com eles')
     await page.unroute('**/api/papers*')
     await failed.getByRole('button', { name: 'Tentar de novo' }).click()

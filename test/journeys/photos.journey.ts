@@ -90,5 +90,5 @@ test('a property’s page shows all of its photos, one at a time', async ({ page
 
   await page.goto('/imovel/2')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('.scene img')).toHaveCount(0)
+  await expect(page.locator('.property-photos img')).toHaveCount(0)
 })

@@ -41,7 +41,10 @@ export const refusalAnswer =
 export async function changeEntry(page: Page, change: (entry: SessionEntry) => SessionEntry): Promise<void> {
   await page.route('**/api/auth/session', async route => {
     const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: change((await answer.json()) as SessionEntry) })
+    const entry = (await answer.json().catch(() => null)) as SessionEntry | null
+    // The page may have been left meanwhile.
+    if (entry === null) return
+    await route.fulfill({ response: answer, json: change(entry) })
   })
 }
 
