@@ -19,6 +19,7 @@ const houses = { ...emptyCriteria, category: ['casa' as const], maxPrice: 50_000
 
 /** Stubs a server with the demonstration's listings, which reads every sentence as `houses`. */
 async function answer(path: string): Promise<unknown> {
+  if (path === '/api/auth/session') return { me: null }
   if (path === '/api/parse-query')
     return presentUnderstood({
       kind: 'search',
