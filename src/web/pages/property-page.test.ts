@@ -18,7 +18,7 @@ import { fakeAccount, fakedMe, fakedStats } from '#test/support/faked-account.ts
 import { fakeFavorites } from '#test/support/faked-favorites.ts'
 import { bareProperty, listedProperty, richProperty } from '#test/support/property-detail.ts'
 
-const panel = (name: string) => screen.findByRole('region', { name })
+const panel = (name: string | RegExp) => screen.findByRole('region', { name })
 /** Returns a figure's value by the beginning of its name. */
 const figureIn = (place: HTMLElement, name: string): string => {
   const term = within(place)
@@ -40,7 +40,7 @@ async function openProperty(
   server.answer(catalogueCalls.stats, { ...fakedStats, source })
   server.answer(catalogueCalls.property, property)
   await open(`/imovel/${property.id}`)
-  await screen.findByRole('heading', { name: 'Localização' })
+  await screen.findByRole('heading', { name: /^Localização/ })
 }
 
 /** What only somebody says who sells again. */
@@ -100,7 +100,7 @@ describe('the page of a property', () => {
     expect(documents.getByRole('link', { name: /^Ver Edital Completo/ }).getAttribute('target')).toBe(
       '_blank',
     )
-    const location = within(await panel('Localização'))
+    const location = within(await panel(/^Localização/))
     location.getByText('Localização aproximada: centro do município.')
     expect(location.getByRole('link', { name: /^Ver no Google Maps/ }).getAttribute('href')).toMatch(
       /Acacias/,

@@ -73,7 +73,7 @@ async function openProperty(
   server.answer(catalogueCalls.property, property)
   prepare()
   await open(`/imovel/${property.id}`)
-  await screen.findByRole('heading', { name: 'Localização' })
+  await screen.findByRole('heading', { name: /^Localização/ })
   await vi.dynamicImportSettled()
 }
 
