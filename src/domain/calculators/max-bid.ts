@@ -34,6 +34,7 @@ export function computeMaxBid(question: CostQuestion): Centavos | null {
   // Adds back what floating point took from a whole centavo.
   const closed = Math.floor(acquired / (1 + sumAcquisitionPercents(question) / 100) + 1e-6)
   let bid = closed
-  while (closed - bid < maxRoundingSteps && !yieldsDesiredRoi(question, bid)) bid--
+  // Counted in steps: one centavo less is no difference beyond 2⁵³.
+  for (let step = 0; step < maxRoundingSteps && !yieldsDesiredRoi(question, bid); step++) bid--
   return bid > 0 ? bid : null
 }
