@@ -29,7 +29,7 @@ describe('the highest bid', () => {
     ['nothing where the sale brings less than the desired return of a centavo', { saleValue: 1 }, null],
     [
       'nothing where the rest costs more than whole numbers can count down from',
-      { reformCost: 2e17, incomeTaxPercent: 15 },
+      { saleValue: 1, reformCost: 3.6e14, incomeTaxPercent: 100, desiredRoi: 0.8 },
       null,
     ],
     ['nothing where the rest costs as much as the sale brings', { reformCost: 140_000_00 }, null],
