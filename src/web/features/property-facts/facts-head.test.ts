@@ -6,7 +6,7 @@ import { createListing } from '#test/support/catalogue.ts'
 import { presentAt } from '#test/support/presentation.ts'
 import { listRichResultFaults } from '#test/support/rich-results.ts'
 import { listVocabularyFaults } from '#test/support/structured-data.ts'
-import { writeFactsHead } from './facts-head.ts'
+import { writeFactsHead } from './property-facts-page.tsx'
 
 const now = new Date('2026-01-20T12:00:00-03:00')
 const site = 'https://arremate.example'

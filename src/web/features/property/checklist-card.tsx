@@ -14,12 +14,60 @@ import { unreadPage } from '#domain/edital/checklist-words.ts'
 import type { OwnAnswers } from '#domain/judgement/own-answers.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { useNow } from '../../framework/use-now.ts'
-import { storeTicks, readTicks } from './checklist-ticks.ts'
-import { describeChecklistProgress, toggleTick, orderByRisk } from './checklist-order.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { FoldedContext } from './folding-panel.tsx'
 import { describeOwnAnswer, questionOfItem } from './question-words.ts'
 import { useJudgedProperty } from './use-judged-property.ts'
+import { lastKnownAccount, onAccountCleared } from '../../data/account/session.ts'
+import { readStored, removeAllStored, writeStored } from '../../framework/browser-storage.ts'
+
+type State = ChecklistItem['state']
+
+const stateRank: Record<State, number> = { risk: 0, attention: 1, unknown: 2, ok: 3 }
+
+/** Sorts items by state, the worst first; within a state in the checklist's order. */
+export const orderByRisk = (items: readonly ChecklistItem[]): ChecklistItem[] =>
+  items.toSorted((a, b) => stateRank[a.state] - stateRank[b.state])
+
+/** Formats `3 de 9 conferidos`, counting items that are still on the list. */
+export function describeChecklistProgress(
+  items: readonly ChecklistItem[],
+  ticked: readonly string[],
+): string {
+  const done = items.filter(({ key }) => ticked.includes(key)).length
+  return `${done} de ${items.length} ${done === 1 ? 'conferido' : 'conferidos'}`
+}
+
+/** The former names of keys that browsers may still store. */
+const renamedKeys: Readonly<Record<string, string>> = { notice: 'edital' }
+
+/** Parses the stored keys, former names included; empty when nothing is stored. */
+export function parseTicks(stored: string | null): string[] {
+  return stored === null
+    ? []
+    : stored
+        .split(',')
+        .filter(Boolean)
+        .map(key => renamedKeys[key] ?? key)
+}
+
+/** Adds the key, or removes it when present. */
+export const toggleTick = (ticked: readonly string[], key: string): string[] =>
+  ticked.includes(key) ? ticked.filter(other => other !== key) : [...ticked, key]
+
+const prefix = 'account:checked:'
+
+/** Clears the ticks on sign-out. */
+onAccountCleared(() => removeAllStored(prefix))
+
+const keyOf = (id: string): string => `${prefix}${lastKnownAccount()?.user.id ?? ''}:${id}`
+
+/** Returns what the account in this browser has ticked off of a property's checklist. */
+export const readTicks = (id: string): string[] => parseTicks(readStored(keyOf(id)))
+
+/** Stores the ticks. */
+export const storeTicks = (id: string, ticked: readonly string[]): void =>
+  writeStored(keyOf(id), ticked.join())
 
 const states: Record<ChecklistItem['state'], { word: string; icon: LucideIcon; ink: string }> = {
   risk: { word: 'Risco', icon: OctagonAlert, ink: 'text-risk' },

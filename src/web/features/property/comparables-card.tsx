@@ -1,17 +1,245 @@
 import { Link } from '../../framework/link.tsx'
-import { Scale } from 'lucide-react'
+import { ArrowDown, ArrowUp, ChevronsUpDown, Scale } from 'lucide-react'
 import { useState } from 'react'
-import { pagePaths } from '#contract/page-paths.ts'
-import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { pagePaths, writePropertyPath } from '#contract/page-paths.ts'
+import type { ComparableAnswer, PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { formatCount } from '#domain/format-count.ts'
 import { formatPlaceName } from '#domain/property/place-names.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { useMedia } from '../../ui/use-media.ts'
-import { toComparable, type ComparableOrder, sortComparables } from './comparable-columns.ts'
-import { ComparablesList } from './comparables-list.tsx'
-import { ComparablesTable } from './comparables-table.tsx'
+import {
+  type ComparableColumn,
+  comparableColumnNames,
+  comparableColumns,
+  comparableName,
+  type ComparableOrder,
+  nextComparableOrder,
+  sortComparables,
+  toComparable,
+} from './comparable-columns.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { FoldingPanel } from './folding-panel.tsx'
+import { describeUnknownFact } from '#domain/property/unknown-fact.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Field, Select } from '../../ui/field.tsx'
+import { formatWholeReais } from '#domain/whole-reais.ts'
+import { useNow } from '../../framework/use-now.ts'
+import { ListMark } from '../listing/list-freshness-line.tsx'
+import { formatArea, formatPercent, formatReais } from '../../ui/format-text.ts'
+
+interface ComparablesProps {
+  /** The property they are compared with. */
+  own: ComparableAnswer
+  comparables: ComparableAnswer[]
+  order: ComparableOrder
+  onOrder: (order: ComparableOrder) => void
+}
+
+/** Formats its figures; `null` = not known. */
+const buildComparableCells = ({
+  area: size,
+  price,
+  pricePerM2,
+  evaluationValue,
+  discount,
+}: ComparableAnswer) => ({
+  area: size === null ? null : formatArea(size),
+  price: formatReais(price),
+  pricePerM2: pricePerM2 === null ? null : formatWholeReais(pricePerM2),
+  evaluationValue: evaluationValue === null ? null : formatReais(evaluationValue),
+  discount: discount === null ? null : formatPercent(discount, 1),
+})
+
+const arrows = { ascending: ArrowUp, descending: ArrowDown }
+
+function Head({
+  by,
+  order,
+  onOrder,
+}: { by: ComparableColumn } & Pick<ComparablesProps, 'order' | 'onOrder'>) {
+  const direction = order?.by === by ? order.direction : undefined
+  const Icon = direction ? arrows[direction] : ChevronsUpDown
+  return (
+    <th
+      scope="col"
+      aria-sort={direction}
+      className={classNames(
+        'pb-1 font-medium',
+        by === 'title' ? 'pl-2 text-left xl:pl-3' : 'pl-2 text-right last:pr-2 xl:pl-3 xl:last:pr-3',
+      )}
+    >
+      <button
+        type="button"
+        className={classNames(
+          'target inline-flex items-center gap-1 whitespace-nowrap hover:text-ink',
+          direction && 'text-ink',
+        )}
+        onClick={() => onOrder(nextComparableOrder(order, by))}
+      >
+        {comparableColumnNames[by]}
+        <Icon className={classNames('size-3.5', !direction && 'opacity-60')} aria-hidden="true" />
+      </button>
+    </th>
+  )
+}
+
+const Unknown = ({ by }: { by: ComparableColumn }) => (
+  <>
+    <span aria-hidden="true">—</span>
+    <span className="sr-only">{describeUnknownFact(comparableColumnNames[by])}</span>
+  </>
+)
+
+/** Says of one that the newest list lacks that it does; the page says how old that list is. */
+function UnseenMark({ of }: { of: ComparableAnswer }) {
+  const now = useNow()
+  return of.unseenSince === null ? null : <ListMark property={{ ...of, gone: false }} now={now} />
+}
+
+function Row({ of, own = false }: { of: ComparableAnswer; own?: boolean }) {
+  const cells = buildComparableCells(of)
+  return (
+    <tr className={classNames('border-t border-line', own ? 'bg-raised-2' : 'hover:bg-raised-2/60')}>
+      <th scope="row" className="py-2 pr-2 pl-2 text-left font-normal xl:pl-3">
+        {own ? (
+          <span className="font-semibold text-ink">Este imóvel</span>
+        ) : (
+          <Link
+            to={writePropertyPath(of.id)}
+            className="target font-medium text-ink underline decoration-line-strong underline-offset-4 hover:decoration-current"
+          >
+            {comparableName(of)}
+          </Link>
+        )}
+        <span className="block text-2xs text-ink-3">
+          {of.id}
+          {!own && of.sameNeighborhood && <span className="text-ink-2"> · mesmo bairro</span>}
+          {!own && <UnseenMark of={of} />}
+        </span>
+      </th>
+      {comparableColumns.slice(1).map(by => (
+        <td
+          key={by}
+          className={classNames(
+            'py-2 pl-2 text-right whitespace-nowrap last:pr-2 xl:pl-3 xl:last:pr-3',
+            by === 'price' || own ? 'font-semibold text-ink' : 'text-ink-2',
+          )}
+        >
+          {by !== 'title' && (cells[by] ?? <Unknown by={by} />)}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** The comparison as a table; any column sorts, and the property itself stays on top. */
+export const ComparablesTable = ({ own, comparables, order, onOrder }: ComparablesProps) => (
+  <section
+    className="quiet-scroll -mx-1 overflow-x-auto px-1"
+    aria-label="Tabela de comparáveis"
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    tabIndex={0}
+  >
+    <table className="w-full text-sm lg:max-xl:text-xs">
+      <caption className="sr-only">Imóveis comparáveis. Os botões das colunas ordenam.</caption>
+      <thead className="text-2xs text-ink-3">
+        <tr>
+          {comparableColumns.map(by => (
+            <Head key={by} by={by} order={order} onOrder={onOrder} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <Row of={own} own />
+        {comparables.map(comparable => (
+          <Row key={comparable.id} of={comparable} />
+        ))}
+      </tbody>
+    </table>
+  </section>
+)
+
+const orders: { value: string; label: string; order: ComparableOrder }[] = [
+  { value: '', label: 'Mais parecidos', order: null },
+  { value: 'price', label: 'Menor preço', order: { by: 'price', direction: 'ascending' } },
+  { value: 'pricePerM2', label: 'Menor preço por m²', order: { by: 'pricePerM2', direction: 'ascending' } },
+  { value: 'discount', label: 'Maior desconto', order: { by: 'discount', direction: 'descending' } },
+  { value: 'area', label: 'Maior área', order: { by: 'area', direction: 'descending' } },
+]
+
+const Fact = ({ of, by }: { of: ComparableAnswer; by: Exclude<ComparableColumn, 'title' | 'price'> }) => (
+  <div className="flex gap-1.5 whitespace-nowrap">
+    <dt className="text-ink-3">{comparableColumnNames[by]}</dt>
+    <dd className="text-ink-2">
+      {buildComparableCells(of)[by] ?? describeUnknownFact(comparableColumnNames[by]).toLowerCase()}
+    </dd>
+  </div>
+)
+
+const Item = ({ of, own = false }: { of: ComparableAnswer; own?: boolean }) => (
+  <li
+    className={classNames(
+      'relative rounded-lg border p-3',
+      own ? 'border-line-strong bg-raised-2' : 'border-line has-[a:focus-visible]:outline-2',
+    )}
+  >
+    <div className="flex items-baseline justify-between gap-3">
+      {own ? (
+        <p className="text-sm font-semibold">Este imóvel</p>
+      ) : (
+        <Link
+          to={writePropertyPath(of.id)}
+          className="min-w-0 text-sm font-medium break-words underline decoration-line-strong underline-offset-4 outline-none after:absolute after:inset-0"
+        >
+          {comparableName(of)}
+        </Link>
+      )}
+      <p className="shrink-0 font-semibold">{buildComparableCells(of).price}</p>
+    </div>
+    <p className="text-2xs text-ink-3">
+      {of.id}
+      {!own && of.sameNeighborhood && <span className="text-ink-2"> · mesmo bairro</span>}
+      {!own && <UnseenMark of={of} />}
+    </p>
+    <dl className="mt-1.5 flex flex-wrap gap-x-4 gap-y-0.5 text-xs">
+      <Fact of={of} by="area" />
+      <Fact of={of} by="pricePerM2" />
+      <Fact of={of} by="evaluationValue" />
+      <Fact of={of} by="discount" />
+    </dl>
+  </li>
+)
+
+/** The comparison on a phone: one card each, sorted by a select. */
+export function ComparablesList({ own, comparables, order, onOrder }: ComparablesProps) {
+  return (
+    <>
+      <Field label="Ordenar por" className="mb-3">
+        {control => (
+          <Select
+            {...control}
+            value={order?.by ?? ''}
+            onChange={event =>
+              onOrder(orders.find(({ value }) => value === event.target.value)?.order ?? null)
+            }
+          >
+            {orders.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <ul className="grid gap-2">
+        <Item of={own} own />
+        {comparables.map(comparable => (
+          <Item key={comparable.id} of={comparable} />
+        ))}
+      </ul>
+    </>
+  )
+}
 
 /** Says that there is nothing to compare with, and links to a search. */
 const NoComparables = ({ property: { city, state, category } }: { property: PropertyDetail }) => (

@@ -4,22 +4,199 @@ import type { ReactNode } from 'react'
 import type { JudgedPurchase } from '#contract/judge-purchase.ts'
 import { pagePaths } from '#contract/page-paths.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
-import { computeCostSheet } from '#domain/calculators/cost-sheet.ts'
+import { computeCostSheet, type CostAnswer } from '#domain/calculators/cost-sheet.ts'
 import { findMaxCondoDebt } from '#domain/edital/checklist-debts.ts'
 import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
 import { describeReturn } from '#domain/judgement/describe-return.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { formatMonths } from '../../ui/figure-text.ts'
-import { formatCentavos } from '../../ui/format-text.ts'
+import { formatMonths, formatShortCentavos } from '../../ui/figure-text.ts'
+import { formatCentavos, formatPercent } from '../../ui/format-text.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { OpenCostsByPapers } from '../dossier/open-costs-by-papers.tsx'
 import { OnwardLink } from '../listing/onward-link.tsx'
-import { isFigureDoubtful } from '../listing/signed-figure.tsx'
+import { isFigureDoubtful, SignedFigure } from '../listing/signed-figure.tsx'
 import { describeAssumptions } from './cost-card-words.ts'
-import { CostFigures } from './cost-figures.tsx'
-import { CostSteps } from './cost-steps.tsx'
 import { FactLines } from '../listing/facts/fact-lines.tsx'
 import { useJudgedProperty } from './use-judged-property.ts'
+import type { CostItem, CostQuestion, CostSums } from '#domain/calculators/cost-question.ts'
+import { type Centavos, fromReais, toReais } from '#domain/money.ts'
+import { setStyleProperties } from '../../ui/style-properties.ts'
+import { buildWaterfall, type WaterfallRow } from '../calculators/costs/cost-waterfall.ts'
+import { costItemNames, formatIrr, formatMaxBid, formatRoi } from '../calculators/cost-words.ts'
+import { ExplainedFigure } from '../../ui/explained-figure.tsx'
+import { FigureBasis, QualifiedFigure } from '../../ui/figure-basis.tsx'
+
+const Figure = ({ text }: { text: string }) => <span className="font-normal text-ink-3">{text}</span>
+
+/** The results of the sheet; every figure opens its formula. */
+function CostFigures({
+  property,
+  question,
+  answer,
+  source,
+}: {
+  property: PropertyDetail
+  question: CostQuestion
+  answer: CostAnswer
+  source: string
+}) {
+  const { invested, netProfit, roi, irrMonthly, irrAnnual, maxBid, incomeTax } = answer
+  const { bid, saleValue, months, desiredRoi } = question
+  const unexplained = isUnexplainedDiscount(property)
+  const doubted = isFigureDoubtful(property) || unexplained
+  const brokerage = saleValue - answer.saleNet
+  const price = fromReais(property.price)
+  return (
+    <dl className="content-start [&_dd]:whitespace-nowrap">
+      <ExplainedFigure
+        label={<QualifiedFigure label="Investido" note={`lance e custos, em ${formatMonths(months)}`} />}
+        value={formatCentavos(invested)}
+      >
+        <FigureBasis
+          formula="Lance + tudo o que se paga até a venda"
+          worked={`${formatCentavos(bid)} + ${formatCentavos(invested - bid)} de custos = ${formatCentavos(invested)}`}
+          source={source}
+        />
+      </ExplainedFigure>
+      <ExplainedFigure
+        label="Lucro líquido"
+        value={<SignedFigure value={toReais(netProfit)} text={formatCentavos(netProfit)} doubted={doubted} />}
+      >
+        <FigureBasis
+          formula="Venda − corretagem − imposto sobre o ganho − investido"
+          worked={`${formatCentavos(saleValue)} − ${formatCentavos(brokerage)} − ${formatCentavos(incomeTax)} − ${formatCentavos(invested)} = ${formatCentavos(netProfit)}`}
+          source={source}
+        />
+      </ExplainedFigure>
+      <ExplainedFigure
+        label="ROI líquido"
+        value={
+          roi === null ? (
+            <Figure text={formatRoi(null)} />
+          ) : (
+            <SignedFigure value={roi} text={formatRoi(roi)} doubted={doubted} />
+          )
+        }
+      >
+        <FigureBasis
+          formula="Lucro líquido ÷ investido"
+          worked={
+            roi !== null && `${formatCentavos(netProfit)} ÷ ${formatCentavos(invested)} = ${formatRoi(roi)}`
+          }
+          source={source}
+        />
+      </ExplainedFigure>
+      <ExplainedFigure
+        label="TIR ao ano"
+        value={
+          irrAnnual === null || irrMonthly === null ? (
+            <Figure text={formatIrr(null)} />
+          ) : (
+            <SignedFigure value={irrAnnual * 100} text={formatIrr(irrAnnual)} doubted={doubted} />
+          )
+        }
+      >
+        <FigureBasis
+          formula="A taxa com que cada valor, no mês em que sai ou entra, soma zero"
+          worked={
+            irrAnnual === null || irrMonthly === null
+              ? 'Nenhuma taxa iguala o que se põe ao que se recebe.'
+              : `${formatPercent(irrMonthly * 100, 2)} ao mês, ${formatIrr(irrAnnual)} ao ano. Conta quando cada custo é pago; o ROI, não.`
+          }
+          source={source}
+        />
+      </ExplainedFigure>
+      <ExplainedFigure
+        label={
+          <QualifiedFigure
+            label="Lance máximo"
+            note={`${unexplained ? 'fora do comum; ' : ''}para um ROI líquido de ${formatPercent(desiredRoi, 2)}`}
+          />
+        }
+        value={maxBid === null ? <Figure text={formatMaxBid(null)} /> : formatMaxBid(maxBid)}
+      >
+        <FigureBasis
+          formula={`O maior lance que, com os mesmos custos e a mesma venda, ainda rende ${formatPercent(desiredRoi, 2)}`}
+          worked={
+            maxBid === null
+              ? 'Com estes custos, nem de graça renderia tanto.'
+              : maxBid < price
+                ? `O preço mínimo, de ${formatCentavos(price)}, já passa dele.`
+                : `Fica ${formatCentavos(maxBid - price)} acima do preço mínimo.`
+          }
+          source={source}
+        />
+      </ExplainedFigure>
+    </dl>
+  )
+}
+
+const sumNames: Record<Exclude<WaterfallRow['name'], 'item' | 'movingIn'>, string> = {
+  invested: 'Investido',
+  sale: 'Venda',
+  profit: 'Lucro',
+  loss: 'Prejuízo',
+}
+const tones: Partial<Record<WaterfallRow['name'], string>> = { profit: 'text-gain', loss: 'text-risk' }
+
+/** Joins escritura and registro, which are paid together. */
+const joinDeed = (items: readonly CostItem[]): CostItem[] =>
+  items.flatMap(item => {
+    if (item.key === 'deed') return []
+    const deed = items.find(({ key }) => key === 'deed')
+    return item.key === 'registry' ? [{ ...item, value: item.value + (deed?.value ?? 0) }] : [item]
+  })
+
+const nameOf = ({ item, name }: WaterfallRow): string => {
+  if (item === null) return name === 'item' || name === 'movingIn' ? '' : sumNames[name]
+  if (item.key === 'bid') return 'Preço'
+  if (item.key === 'registry') return 'Cartório'
+  // A column is narrower than the word.
+  return costItemNames[item.key].replace('Desocupação', 'Desocu\u00adpação')
+}
+
+/** The way from the price to the profit as a waterfall: columns where there is room, rows on a phone. */
+function CostSteps({
+  sums,
+  saleValue,
+  doubted,
+}: {
+  sums: CostSums
+  saleValue: Centavos
+  /** A gain without its colour: comparables contradict it. */
+  doubted: boolean
+}) {
+  const { rows } = buildWaterfall({ ...sums, items: joinDeed(sums.items) }, saleValue)
+  const shown = rows.filter(row => row.item === null || row.value > 0)
+  // The result closes the gap below the sale.
+  const ordered = [
+    ...shown.filter(({ kind }) => kind !== 'sale'),
+    ...shown.filter(({ kind }) => kind === 'sale'),
+  ]
+  return (
+    <div className="cost-steps">
+      <ol>
+        {ordered.map(row => (
+          <li
+            key={row.item?.key ?? row.name}
+            data-kind={row.kind}
+            data-loss={row.name === 'loss' || undefined}
+            ref={setStyleProperties({ '--from': row.from / 100, '--to': row.to / 100 })}
+          >
+            <span className="cost-step-name">{nameOf(row)}</span>
+            <span
+              className={`cost-step-value ${(doubted && row.name === 'profit' ? null : tones[row.name]) ?? ''}`}
+            >
+              <span className="cost-step-unit">R$&nbsp;</span>
+              {formatShortCentavos(Math.abs(row.value)).replace(/^R\$\s/, '')}
+            </span>
+            <i aria-hidden="true" />
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
 
 const Drawer = ({ title, children }: { title: string; children: ReactNode }) => (
   <details className="group border-t border-line">

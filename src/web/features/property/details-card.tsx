@@ -1,13 +1,117 @@
 import { Ruler } from 'lucide-react'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { FactLines } from '../listing/facts/fact-lines.tsx'
-import { listDetails } from '../listing/facts/listed-facts.ts'
-import { listSaleFacts } from './detail-facts.ts'
+import { describeAcceptance, type DetailFact, listDates, listDetails } from '../listing/facts/listed-facts.ts'
 import { FoldingPanel } from './folding-panel.tsx'
-import { PriceFigures } from './price-figures.tsx'
 import { PropertyNumberButton } from './property-number-button.tsx'
 import { CalendarLink } from './calendar-link.tsx'
 import { useJudgedProperty } from './use-judged-property.ts'
+import type { OwnAnswers } from '#domain/judgement/own-answers.ts'
+import { formatPlaceName } from '#domain/property/place-names.ts'
+import { occupancyLabels } from '../listing/listing-labels.ts'
+import { describeDispute } from '../listing/dispute-words.ts'
+import { listingModality } from '../listing/listing-words.ts'
+import { formatWholeReais } from '#domain/whole-reais.ts'
+import { ExplainedFigure } from '../../ui/explained-figure.tsx'
+import {
+  formatArea,
+  formatPercent,
+  formatReais,
+  formatShortDate,
+  integerFormat,
+} from '../../ui/format-text.ts'
+import { UnknownFact } from '../listing/facts/unknown-fact.tsx'
+import { SignedFigure } from '../listing/signed-figure.tsx'
+import { useListProvenance } from './list-provenance.ts'
+
+/** The known figures of the price; each shows its formula, inputs, source and date. */
+function PriceFigures({ property }: { property: PropertyDetail }) {
+  const { price, evaluationValue, discount, region } = property
+  const source = <p className="text-2xs text-ink-3">Fonte: {useListProvenance(property)}</p>
+  const size = property.area
+  const perM2 = size === null || size <= 0 ? null : price / size
+  const above = (discount ?? 0) < 0
+  return (
+    <dl>
+      {discount !== null && evaluationValue !== null && (
+        <ExplainedFigure
+          label="Desconto"
+          value={
+            <SignedFigure value={discount} text={above ? 'acima da avaliação' : formatPercent(discount, 1)} />
+          }
+        >
+          <p>(avaliação − preço) ÷ avaliação</p>
+          <p>
+            ({formatReais(evaluationValue)} − {formatReais(price)}) ÷ {formatReais(evaluationValue)} ={' '}
+            {formatPercent(discount, 1)}
+          </p>
+          {source}
+        </ExplainedFigure>
+      )}
+      <ExplainedFigure
+        label="Preço por m²"
+        value={perM2 === null ? <UnknownFact name="Preço por m²" /> : formatWholeReais(perM2)}
+      >
+        {perM2 === null || size === null ? (
+          <p>A lista da Caixa não dá a área deste imóvel.</p>
+        ) : (
+          <p>
+            preço ÷ área: {formatReais(price)} ÷ {formatArea(size)}
+          </p>
+        )}
+        {region.medianPricePerM2 > 0 && (
+          <p>
+            Mediana de {integerFormat(region.sampleSize)} imóveis da Caixa como este em{' '}
+            {formatPlaceName(property.city)}: {formatWholeReais(region.medianPricePerM2)} por m².
+          </p>
+        )}
+        {source}
+      </ExplainedFigure>
+      {property.trajectory && (
+        <ExplainedFigure label="Nas listas desde" value={formatShortDate(property.trajectory.firstListed)}>
+          <p>A primeira lista da Caixa em que vimos este imóvel.</p>
+        </ExplainedFigure>
+      )}
+    </dl>
+  )
+}
+
+const ownAnswerNote = 'resposta sua'
+
+/** Says whether something is accepted: by the person's own answer, else by what the bank says. */
+const acceptedLine = (
+  label: string,
+  stated: boolean | null,
+  own: OwnAnswers['financing'],
+  condition = '',
+): DetailFact => {
+  if (own) return { label, value: describeAcceptance(own.value), note: ownAnswerNote }
+  const said = describeAcceptance(stated)
+  return { label, value: said && said + condition }
+}
+
+/**
+ * Lists how it is sold, with the person's own answers in place of what the bank says; facts that matter for the
+ * decision are listed even when unknown.
+ */
+export function listSaleFacts(property: PropertyDetail, answers: OwnAnswers, now: number): DetailFact[] {
+  const { situation, auctioneerName, financing, fgts, bankPage } = property
+  const hidden = bankPage?.occupancyHidden ? ' (só no código da página, sem aparecer nela: confirme)' : ''
+  const modality = listingModality(property)
+  const dispute = property.gone ? null : describeDispute(property)
+  const onlySbpe = financing && bankPage?.financingKind === 'sbpe' ? ', somente SBPE' : ''
+  return [
+    ...(modality ? [{ label: 'Modalidade', value: modality }] : []),
+    answers.occupancy
+      ? { label: 'Ocupação', value: occupancyLabels[answers.occupancy.value], note: ownAnswerNote }
+      : { label: 'Ocupação', value: situation === 'unknown' ? null : occupancyLabels[situation] + hidden },
+    ...listDates(property, now),
+    ...(dispute === null ? [] : [{ label: 'Lances', value: dispute }]),
+    acceptedLine('Financiamento', financing, answers.financing, onlySbpe),
+    acceptedLine('FGTS', fgts, answers.fgts),
+    ...(auctioneerName === null ? [] : [{ label: 'Leiloeiro', value: formatPlaceName(auctioneerName) }]),
+  ]
+}
 
 /** The facts of the property and its sale, and the description in the bank's own words. */
 export const DetailsCard = ({ property, now }: { property: PropertyDetail; now: number }) => (

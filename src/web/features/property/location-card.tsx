@@ -7,8 +7,113 @@ import { BetaMark } from '../../ui/beta-mark.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { addressLine, mapSearchUrl, streetViewUrl } from '../listing/outside-maps.ts'
 import { OutsideLink } from '../../ui/outside-link.tsx'
-import { listingCity, describePrecision } from '../listing/listing-words.ts'
-import { PlacePicture } from './place-picture.tsx'
+import { describePrecision, listingCity } from '../listing/listing-words.ts'
+import { useEffect, useState } from 'react'
+import outlines from '../listing/place/outlines.json?url'
+import type { FeatureCollection, MultiPolygon } from 'geojson'
+import { projectMercator } from '#domain/map/mercator.ts'
+
+/** The zoom of the picture: a degree of longitude is some 23 pixels wide, so that most states are seen whole. */
+const pictureZoom = 4
+/** Half the side of the square that is drawn around the point, in pixels. */
+const reach = 620
+
+/** Outlines as paths, in pixels from the point. */
+interface StateOutlines {
+  own: string
+  others: string
+}
+
+/** Draws the outlines near a point: those of the point's own state and of the others. */
+export function drawStates(
+  states: FeatureCollection<MultiPolygon>,
+  { lat, lng, state }: { lat: number; lng: number; state: string },
+): StateOutlines {
+  const [left, top] = projectMercator(lng, lat, pictureZoom)
+  const draw = (isOwn: boolean): string =>
+    states.features
+      .filter(({ properties }) => (properties?.['uf'] === state) === isOwn)
+      .flatMap(({ geometry }) => geometry.coordinates.flat())
+      .map(ring =>
+        ring.map(([east = 0, north = 0]) => {
+          const [x, y] = projectMercator(east, north, pictureZoom)
+          return [Math.round(x - left), Math.round(y - top)] as const
+        }),
+      )
+      .filter(points => points.some(([x, y]) => Math.abs(x) < reach && Math.abs(y) < reach))
+      .map(points => `M${points.map(([x, y]) => `${x} ${y}`).join('L')}Z`)
+      .join('')
+  return { own: draw(true), others: draw(false) }
+}
+
+/** Whether the element has come near the screen. */
+function useCameNear(element: Element | null): boolean {
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    if (!element || near) return
+    const observer = new IntersectionObserver(
+      entries => entries.some(entry => entry.isIntersecting) && setNear(true),
+      { rootMargin: '240px 0px' },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [element, near])
+  return near
+}
+
+/**
+ * The state of a point and those around it, with the point in the middle and the place's name below. The outlines are
+ * fetched when the picture is nearly seen.
+ */
+function PlacePicture({
+  lat,
+  lng,
+  exact,
+  state,
+  name,
+}: {
+  lat: number
+  lng: number
+  exact: boolean
+  state: string
+  name: string
+}) {
+  const [drawn, setDrawn] = useState<StateOutlines | null>(null)
+  const [picture, setPicture] = useState<SVGSVGElement | null>(null)
+  const near = useCameNear(picture)
+  useEffect(() => {
+    if (!near) return
+    const fetching = new AbortController()
+    fetch(outlines, { signal: fetching.signal })
+      .then(answer => answer.json())
+      .then(states => setDrawn(drawStates(states, { lat, lng, state })))
+      // Without outlines the point stays alone.
+      .catch(() => undefined)
+    return () => fetching.abort()
+  }, [near, lat, lng, state])
+  return (
+    <svg ref={setPicture} className="place-picture" aria-hidden="true">
+      <svg x="50%" y="50%" overflow="visible">
+        <path d={drawn?.others ?? ''} className="place-land" />
+        <path d={drawn?.own ?? ''} className="place-land place-own-land" />
+        {exact ? (
+          <>
+            <path d="M0 0c-9-13-12-17-12-23a12 12 0 0 1 24 0c0 6-3 10-12 23z" className="place-pin" />
+            <circle cy="-23" r="4.5" className="place-pin-eye" />
+          </>
+        ) : (
+          <>
+            <circle r="14" className="place-around" />
+            <circle r="4.5" className="place-pin" />
+          </>
+        )}
+        <text y={exact ? 20 : 34} className="place-name">
+          {name}
+        </text>
+      </svg>
+    </svg>
+  )
+}
 
 /** The place as a picture that leads to the map, the address, how exact it is, and links to external maps. */
 export const LocationCard = ({ property, postalCode }: { property: Property; postalCode: string | null }) => {

@@ -14,12 +14,125 @@ import { DoubtfulPriceNote } from '../listing/doubtful-price-note.tsx'
 import { SeenStamp } from '../listing/seen-stamp.tsx'
 import { isPresenceDoubtful } from './property-headline.tsx'
 import { TargetRoiField } from '../listing/target-roi-field.tsx'
-import { GoneListing } from './gone-listing.tsx'
 import type { ListProvenance } from './list-provenance.ts'
-import { BelowAppraisal } from './below-appraisal.tsx'
-import { MaxBid } from './max-bid.tsx'
 import { PurchaseFigures } from './purchase-figures.tsx'
-import { ReturnBadge } from './return-badge.tsx'
+import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
+import { fromReais } from '#domain/money.ts'
+import { formatShortCentavos } from '../../ui/figure-text.ts'
+import { formatNetRoi } from '#domain/format-figures.ts'
+import { describeReturnEnds } from '#domain/judgement/describe-return.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { chooseReturnTone } from '../listing/return-tone.ts'
+import { useJudgedProperty } from './use-judged-property.ts'
+import { formatCentavos, formatPercent, formatReais } from '../../ui/format-text.ts'
+import { capitalize } from '#domain/capitalize.ts'
+import { listingNoun } from '#domain/property/category-nouns.ts'
+import { formatListDate } from '#domain/freshness/list-age.ts'
+import { describeGone } from '#domain/freshness/listing-presence.ts'
+import { formatPlaceName } from '#domain/property/place-names.ts'
+import { stateName } from '#domain/states.ts'
+import { describeLastListed } from '../listing/last-listed.ts'
+
+/** Says of a listing that left the list when it was last seen and at which price, and links to similar ones. */
+function GoneListing({ property }: { property: PropertyDetail }) {
+  const { listDate, price, city, state, category } = property
+  const seen = describeLastListed(property)
+  const many = capitalize(listingNoun(category).many)
+  const type = category === null ? {} : { type: category }
+  return (
+    <div>
+      <p className="font-semibold first-letter:uppercase">{describeGone(property.siteGoneAt, listDate)}</p>
+      {seen !== null && (
+        <p className="mt-1 text-sm text-pretty text-ink-2">
+          Visto pela última vez na lista de {formatListDate(seen)}, por {formatReais(price)}.
+        </p>
+      )}
+      <p className="mt-4 text-sm font-semibold">Parecidos à venda</p>
+      <div className="mt-2 flex flex-col gap-2">
+        <Link to={pagePaths.search} search={{ state, city, ...type }} className={buttonClass('outline')}>
+          {many} em {formatPlaceName(city)}
+        </Link>
+        <Link to={pagePaths.search} search={{ state, ...type }} className="text-link self-center">
+          {many} em todo o estado: {stateName(state)}
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+/** The highest bid that reaches the target, and how far it is from the price. */
+export function MaxBid({ property }: { property: PropertyDetail }) {
+  const { judgement, purchase } = useJudgedProperty()
+  const { maxBid, targetRoi, own } = judgement
+  if (purchase === null) return null
+  if (isUnexplainedDiscount(property))
+    return (
+      <p className="mt-3 border-t border-line pt-3 text-sm text-pretty text-ink-2">
+        Fora do comum: leia a página da Caixa antes de contar com um lance máximo.
+      </p>
+    )
+  const goal = formatPercent(targetRoi, 2)
+  const gap = maxBid === null ? null : fromReais(maxBid) - fromReais(property.price)
+  return (
+    <div className="mt-3 border-t border-line pt-3">
+      <div className="flex items-baseline justify-between gap-3">
+        <p className="text-sm">{own ? 'Lance máximo, sua conta' : 'Lance máximo'}</p>
+        <p className="text-xl font-bold tracking-tight whitespace-nowrap">
+          {maxBid === null ? 'não há' : formatReais(maxBid)}
+        </p>
+      </div>
+      <p className="mt-0.5 text-xs text-pretty text-ink-3">
+        {gap === null
+          ? `Com estes custos, nenhum lance rende ${goal}.`
+          : gap === 0
+            ? `É o preço de hoje, para um ROI líquido de ${goal}.`
+            : `${formatCentavos(Math.abs(gap))} ${gap < 0 ? 'abaixo' : 'acima'} do preço de hoje, para um ROI líquido de ${goal}.`}
+      </p>
+    </div>
+  )
+}
+
+const tones = { gain: 'bg-gain-soft text-gain', risk: 'bg-risk-soft text-risk' }
+
+/** The net return with its two ends, in the colour that a card gives it, unless nothing explains its discount. */
+export function ReturnBadge({ property }: { property: PropertyDetail }) {
+  const { returnRange } = useJudgedProperty().judgement
+  if (returnRange === null) return null
+  if (isUnexplainedDiscount(property))
+    return (
+      <span className="rounded-sm bg-raised-2 px-2 py-1 text-2xs font-semibold whitespace-nowrap text-ink-2">
+        Fora do comum
+      </span>
+    )
+  const tone = chooseReturnTone(returnRange, false)
+  return (
+    <span
+      className={classNames(
+        'rounded-sm px-2 py-1 text-2xs font-semibold whitespace-nowrap',
+        tone ? tones[tone] : 'bg-raised-2 text-ink-2',
+      )}
+    >
+      ROI líquido {formatNetRoi(returnRange.base)} · {describeReturnEnds(returnRange)}
+    </span>
+  )
+}
+
+/** How much less than the bank's appraisal a home costs; quiet where nothing explains the discount. */
+function BelowAppraisal({ property }: { property: PropertyDetail }) {
+  const { price, evaluationValue } = property
+  if (evaluationValue === null || evaluationValue <= price) return null
+  if (isUnexplainedDiscount(property))
+    return (
+      <span className="rounded-sm bg-raised-2 px-2 py-1 text-2xs font-semibold whitespace-nowrap text-ink-2">
+        Fora do comum
+      </span>
+    )
+  return (
+    <span className="rounded-sm bg-gain-soft px-2 py-1 text-2xs font-semibold whitespace-nowrap text-gain">
+      {formatShortCentavos(fromReais(evaluationValue) - fromReais(price))} abaixo da avaliação
+    </span>
+  )
+}
 
 /** The way to the account of the purchase: to that of a home for who wants to live there. */
 function OwnCostSheetLink({ id, look }: { id: string; look: 'primary' | 'outline' }) {

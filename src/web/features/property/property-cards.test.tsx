@@ -5,10 +5,9 @@ import { markupOf, renderedText } from '#test/support/markup.ts'
 import { bareProperty, richProperty } from '#test/support/property-detail.ts'
 import { financingCodec } from '../calculators/financing/financing-address.ts'
 import { exampleFinancingForm } from '../calculators/financing/financing-form.ts'
-import { OtherAccountsList } from './other-accounts.tsx'
+import { FinancingPanel, OtherAccountsList } from './other-accounts.tsx'
 import { ChecklistCard } from './checklist-card.tsx'
-import { FinancingPanel } from './financing-panel.tsx'
-import { JudgedPropertyProvider } from './judged-property-provider.tsx'
+import { JudgedPropertyProvider } from './property-detail.tsx'
 import { type ListProvenance, ProvenanceContext } from './list-provenance.ts'
 
 type Card = (props: { property: PropertyDetail }) => ReactNode

@@ -3,6 +3,7 @@ import '../listing/facts/property-page.css'
 import './detail.css'
 import './judged-cards.css'
 import './place-card.css'
+import '../dossier/paper-headline.css'
 import { type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { useMe } from '../../data/account/session.ts'
@@ -17,19 +18,148 @@ import { wideScreenQuery } from '../../ui/wide-screen.ts'
 import { listingCity, listingTitle } from '../listing/listing-words.ts'
 import { FloatingBar } from './floating-bar.tsx'
 import { FoldedContext } from './folding-panel.tsx'
-import { JudgedPropertyProvider } from './judged-property-provider.tsx'
 import { LadderCard } from './ladder-card.tsx'
 import { type ListProvenance, ProvenanceContext } from './list-provenance.ts'
-import { PaperHeadlineEntry } from './paper-headline-entry.tsx'
-import { papersSection } from './papers-link.tsx'
-import { PlanBadge } from './plan-badge.tsx'
+import { PapersLink, papersSection } from './papers-link.tsx'
 import { PriceCard } from './price-card.tsx'
 import { PrintPropertyButton } from './print-property-button.tsx'
-import { PropertyBreadcrumb } from './property-breadcrumb.tsx'
 import { PropertyGallery } from './property-gallery.tsx'
 import { PropertyHeadline } from './property-headline.tsx'
 import { scrollToSection } from './scroll-to-section.ts'
-import { Verdict } from './verdict.tsx'
+import { JudgedPropertyContext, useJudgement } from './use-judged-property.ts'
+import { useIsForLiving } from '../../data/account/home-profile.ts'
+import { LivingCard } from '../home-purchase/living-card.tsx'
+import { VerdictCard } from './verdict-card.tsx'
+import type { Plan } from '#contract/account-schemas.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { describePlanStatus, planLabels } from '../account/plan-words.ts'
+import { Link } from '../../framework/link.tsx'
+import type { Property } from '#contract/property-schemas.ts'
+import { pagePaths } from '#contract/page-paths.ts'
+import { formatPlaceName } from '#domain/property/place-names.ts'
+import { stateName } from '#domain/states.ts'
+import { useReadPapers } from '../../data/papers/read-papers.ts'
+
+const LazyPaperHeadline = lazyPart('features/dossier/paper-headline.tsx', async () => ({
+  default: (await import('../dossier/paper-headline.tsx')).PaperHeadline,
+}))
+
+/**
+ * What the papers of the property say, above its verdict, which does not count with them. Its place is there from the
+ * first paint where the account keeps a paper or one was read in this visit; elsewhere it is nothing, and no code.
+ */
+function PaperHeadlineEntry({
+  property,
+  demonstration,
+  now,
+}: {
+  property: PropertyDetail
+  demonstration: boolean
+  now: number
+}) {
+  const isRead = useReadPapers().some(({ propertyId }) => propertyId === property.id)
+  if (property.gone || !(isRead || property.keptPapers.length > 0)) return null
+  return (
+    <FailureBoundary
+      attempt={property.id}
+      fallback={() => (
+        <div className="panel paper-headline" data-group="weighs">
+          <div>
+            <p className="col-span-full text-sm">
+              O que dizem os papéis deste imóvel não carregou: o que vem abaixo não conta com eles. Verifique
+              a conexão e recarregue a página.
+            </p>
+          </div>
+        </div>
+      )}
+    >
+      <Suspense
+        fallback={
+          <div className="panel paper-headline">
+            <div />
+          </div>
+        }
+      >
+        <LazyPaperHeadline
+          property={property}
+          isDemonstration={demonstration}
+          now={now}
+          way={
+            <PapersLink className="paper-headline-way text-link text-sm">
+              Ver os papéis lado a lado
+            </PapersLink>
+          }
+        />
+      </Suspense>
+    </FailureBoundary>
+  )
+}
+
+/** Buscar / state / city, each a link to its search. */
+const PropertyBreadcrumb = ({ property: { state, city } }: { property: Property }) => (
+  <nav aria-label="Onde você está" className="min-w-0">
+    <ol className="flex items-center text-sm text-ink-3">
+      {[
+        { name: 'Buscar', search: {} },
+        { name: stateName(state), search: { state } },
+        { name: formatPlaceName(city), search: { state, city } },
+      ].map(({ name, search }, at) => (
+        <li key={name + at} className={at < 2 ? 'flex shrink-0 items-center' : 'flex min-w-0 items-center'}>
+          {at > 0 && (
+            <span className="px-1.5" aria-hidden="true">
+              /
+            </span>
+          )}
+          <Link
+            to={pagePaths.search}
+            search={search}
+            className="truncate rounded-sm py-3 underline-offset-4 hover:text-ink hover:underline"
+          >
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ol>
+  </nav>
+)
+
+/** The account's plan and its status; suspended in the colour of risk. */
+function PlanBadge({ plan, now }: { plan: Plan; now: number }) {
+  const planStatus = describePlanStatus(plan, now)
+  return (
+    <span
+      className={classNames(
+        'inline-flex h-6 shrink-0 items-center gap-1 rounded-sm px-2 text-2xs font-medium whitespace-nowrap',
+        planStatus?.bad ? 'bg-risk-soft text-risk' : 'bg-raised-2 text-ink-2',
+      )}
+    >
+      <span className="sr-only">Seu plano: </span>
+      {planLabels[plan.type]}
+      {planStatus && ` · ${planStatus.label}`}
+    </span>
+  )
+}
+
+/** The verdict on a property: its return, or for who wants to live there what it takes of the family's money. */
+function Verdict({ property }: { property: PropertyDetail }) {
+  const isForLiving = useIsForLiving()
+  return isForLiving && !property.gone ? (
+    <LivingCard property={property} />
+  ) : (
+    <VerdictCard property={property} />
+  )
+}
+
+/** Judges the property once for all cards within. */
+export function JudgedPropertyProvider({
+  property,
+  children,
+}: {
+  property: PropertyDetail
+  children: ReactNode
+}) {
+  return <JudgedPropertyContext value={useJudgement(property)}>{children}</JudgedPropertyContext>
+}
 
 /** All that lies below the fold. */
 const PropertyCards = lazyPart('features/property/property-cards.tsx', () => import('./property-cards.tsx'))

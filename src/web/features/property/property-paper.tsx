@@ -2,12 +2,12 @@ import './property-paper.css'
 import { use } from 'react'
 import { writePropertyAddress } from '#contract/property-address.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
-import { formatBrasiliaLongDay } from '#domain/brasilia-time.ts'
+import { formatBrasiliaLongDay, toBrasiliaIso } from '#domain/brasilia-time.ts'
 import { describePresence, joinCaution } from '#domain/freshness/listing-presence.ts'
 import { Paper } from '../../ui/paper.tsx'
 import { usePrinting } from '../../ui/use-printing.ts'
 import { brandName } from '../../framework/page-head.ts'
-import { formatPercent, formatReais } from '../../ui/format-text.ts'
+import { formatCentavos, formatPercent, formatReais } from '../../ui/format-text.ts'
 import { DemonstrationMark } from '../listing/demonstration-mark.tsx'
 import { AppraisalLine } from '../listing/facts/large-price.tsx'
 import { listDates } from '../listing/facts/listed-facts.ts'
@@ -19,9 +19,205 @@ import { ListingPhoto } from '../listing/photo/listing-photo.tsx'
 import { type ListProvenance, ProvenanceContext } from './list-provenance.ts'
 import { questionTitles } from './question-words.ts'
 import { useJudgedProperty } from './use-judged-property.ts'
-import { PaperCosts } from './paper-costs.tsx'
-import { PaperLadder } from './paper-ladder.tsx'
-import { PaperVerdict } from './paper-verdict.tsx'
+import { describeLadderEvidence } from '#domain/ladder/ladder-evidence-words.ts'
+import { formatNetRoi } from '#domain/format-figures.ts'
+import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
+import { describeLadder } from '../listing/ladder-words.ts'
+import { buildLadderSteps, selectStepsAround } from './ladder-steps.ts'
+import { computeCostSums } from '#domain/calculators/cost-sheet.ts'
+import { listFirstDayCosts } from '#domain/calculators/first-day-costs.ts'
+import { formatMonths } from '../../ui/figure-text.ts'
+import { costItemNames } from '../calculators/cost-words.ts'
+import { describeReturnEnds } from '#domain/judgement/describe-return.ts'
+import { usePapersOf } from '../../data/papers/papers-of-property.ts'
+import { LabelledRangeBar } from '../../ui/plot/labelled-range-bar.tsx'
+import { LatePart } from '../../framework/late-part.tsx'
+import { LazyReadHeadline } from '../dossier/paper-headline.tsx'
+
+/** What the papers say first, which the verdict does not count with; nothing where there are none. */
+function PapersSay({ property, now }: { property: PropertyDetail; now: number }) {
+  const { answers } = useJudgedProperty()
+  const papers = usePapersOf(property.id)
+  const isDemonstration = use(ProvenanceContext) === 'demo'
+  const isAnyRead = papers.titleRecord !== null || papers.edital !== null
+  if (!isAnyRead)
+    return (
+      property.keptPapers.length > 0 && (
+        <p>
+          <strong>
+            A conta guarda papéis deste imóvel que não carregaram: esta folha não conta com eles.
+          </strong>
+        </p>
+      )
+    )
+  return (
+    <LatePart part={LazyReadHeadline}>
+      <LazyReadHeadline
+        property={property}
+        papers={papers}
+        answers={answers}
+        isDemonstration={isDemonstration}
+        now={now}
+        waiting={null}
+        frame={({ text, points }) => (
+          <>
+            <p>
+              <strong>{text}.</strong>
+            </p>
+            <p className="paper-quiet">{points}</p>
+          </>
+        )}
+      />
+    </LatePart>
+  )
+}
+
+/** The verdict, the return with its ends, and the maximum bid. */
+function PaperVerdict({ property, now }: { property: PropertyDetail; now: number }) {
+  const { judgement } = useJudgedProperty()
+  const { verdict, returnRange, targetRoi, maxBid, own } = judgement
+  const unexplained = isUnexplainedDiscount(property)
+  return (
+    <section className="property-paper-verdict">
+      <p>{verdict.text}</p>
+      {verdict.detail && <p>{verdict.detail}</p>}
+      <PapersSay property={property} now={now} />
+      {returnRange && (
+        <div className="property-paper-range">
+          <div>
+            <p className="paper-quiet">
+              Lance máximo{own && ', sua conta'}, meta de {formatPercent(targetRoi, 2)}
+            </p>
+            <p className="property-paper-figure">
+              {unexplained ? 'confira antes' : maxBid === null ? 'não há' : formatReais(maxBid)}
+            </p>
+            <p className="paper-quiet">ROI líquido{own && ', sua conta'}</p>
+            <p className="property-paper-figure">{formatNetRoi(returnRange.base)}</p>
+            <p>{describeReturnEnds(returnRange)}</p>
+          </div>
+          <LabelledRangeBar range={returnRange} target={targetRoi} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+type Line = readonly [name: string, value: string, kind?: 'sum']
+
+const Lines = ({ lines }: { lines: readonly Line[] }) => (
+  <table>
+    <tbody>
+      {lines.map(([name, value, kind]) => (
+        <tr key={name} data-sum={kind}>
+          <th scope="row">{name}</th>
+          <td>{value}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+/** What is paid on the first day, and what the whole purchase comes to. */
+export function PaperCosts() {
+  const { purchase, hasOwnSheet } = useJudgedProperty()
+  if (purchase === null)
+    return <p>Sem a avaliação da Caixa não há venda a supor: nem custos nem lucro deste imóvel se dizem.</p>
+  const { question, worstCondoDebt, occupancy } = purchase
+  const { items, total } = listFirstDayCosts(question, occupancy)
+  const evictsLater = question.evictionCost > 0 && !items.some(({ key }) => key === 'eviction')
+  const { invested, saleNet, incomeTax, netProfit } = computeCostSums(question)
+  return (
+    <section className="property-paper-columns">
+      <div>
+        <h2>No primeiro dia, à vista</h2>
+        <Lines
+          lines={[
+            ...items.map(({ key, value }) => [costItemNames[key], formatCentavos(value)] satisfies Line),
+            ['Para pagar logo', formatCentavos(total), 'sum'],
+          ]}
+        />
+      </div>
+      <div>
+        <h2>Até a venda, em {formatMonths(question.months)}</h2>
+        <Lines
+          lines={[
+            ['Do primeiro dia', formatCentavos(total)],
+            [evictsLater ? 'Desocupação e contas do mês' : 'Contas do mês', formatCentavos(invested - total)],
+            ['Custa no fim', formatCentavos(invested), 'sum'],
+            [
+              hasOwnSheet ? 'Venda, da sua planilha' : 'Venda, pela avaliação da Caixa',
+              formatCentavos(question.saleValue),
+            ],
+            ['Corretagem e imposto', formatCentavos(question.saleValue - saleNet + incomeTax)],
+            [
+              netProfit < 0 ? 'Prejuízo provável' : 'Lucro provável',
+              formatCentavos(Math.abs(netProfit)),
+              'sum',
+            ],
+          ]}
+        />
+        {question.condoDebt === 0 && worstCondoDebt > 0 && (
+          <p className="paper-quiet">
+            Condomínio devido fora desta conta; o cenário pessimista o traz, com{' '}
+            {formatCentavos(worstCondoDebt)}.
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Prices that fit beside each other. */
+const mostSteps = 6
+
+/** Where the price stands on the ladder, and what comes next. */
+function PaperLadder({ property, now }: { property: PropertyDetail; now: number }) {
+  const { purchase } = useJudgedProperty()
+  const steps = buildLadderSteps(
+    property,
+    isUnexplainedDiscount(property) ? null : purchase,
+    toBrasiliaIso(now).slice(0, 10),
+  )
+  const shown = selectStepsAround(steps, mostSteps)
+  const { title, text } = describeLadder(property, steps, now)
+  const evidence = describeLadderEvidence(property.ladder, property.state)
+  return (
+    <section>
+      <h2>Escada do preço</h2>
+      <p>
+        <strong>{title}.</strong> {text}
+      </p>
+      <table className="property-paper-stairs">
+        <thead>
+          <tr>
+            {shown.map(({ label, kind }, at) => (
+              <th key={at} scope="col" data-kind={kind}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            {shown.map(({ price, kind }, at) => (
+              <td key={at} data-kind={kind}>
+                {formatReais(price)}
+              </td>
+            ))}
+          </tr>
+          <tr className="paper-quiet">
+            {shown.map(({ when, roi }, at) => (
+              <td key={at}>
+                {[when, roi === null ? null : `ROI ${formatNetRoi(roi)}`].filter(Boolean).join(' · ')}
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+      {evidence !== null && <p className="paper-quiet">{evidence}</p>}
+    </section>
+  )
+}
 
 const PaperLead = ({
   property,

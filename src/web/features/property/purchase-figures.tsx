@@ -10,8 +10,49 @@ import { formatCentavos, formatReais } from '../../ui/format-text.ts'
 import { SignedFigure } from '../listing/signed-figure.tsx'
 import { listDates } from '../listing/facts/listed-facts.ts'
 import { NotedFact, preventBreaks } from '../listing/facts/fact-lines.tsx'
-import { AuctionMinimums } from './auction-minimums.tsx'
 import { useJudgedProperty } from './use-judged-property.ts'
+import { formatSaleTime } from '#domain/property/sale-dates.ts'
+
+const phraseDate = (instant: string | null): string =>
+  instant === null ? 'A data não está na página' : `Em ${formatSaleTime(instant)}`
+
+/** The minimum bids of both auctions, each with its date; the one that has passed says so. */
+function AuctionMinimums({ property, now }: { property: PropertyDetail; now: number }) {
+  const { bankPage, firstAuctionDate, secondAuctionDate } = property
+  if (typeof bankPage?.secondAuctionPrice !== 'number') return null
+  const isFirstOver = firstAuctionDate !== null && Date.parse(firstAuctionDate) <= now
+  const source = <p>Página da Caixa de {formatBrasiliaDay(bankPage.readAt)}.</p>
+  return (
+    <>
+      {bankPage.price !== null && (
+        <ExplainedFigure
+          label={preventBreaks('Mínimo no 1º leilão')}
+          value={
+            <span className={isFirstOver ? 'font-normal text-ink-3' : ''}>{formatReais(bankPage.price)}</span>
+          }
+        >
+          <p>
+            {phraseDate(firstAuctionDate)}
+            {isFirstOver ? ': já passou, e este preço não vale mais.' : '.'}
+          </p>
+          {source}
+        </ExplainedFigure>
+      )}
+      <ExplainedFigure
+        label={preventBreaks('Mínimo no 2º leilão')}
+        value={formatReais(bankPage.secondAuctionPrice)}
+      >
+        <p>
+          {phraseDate(secondAuctionDate)}.{' '}
+          {isFirstOver
+            ? 'É o preço que vale agora, se ninguém arrematou no 1º leilão.'
+            : 'Se ninguém arrematar no 1º leilão, o 2º parte deste valor, que pode ser maior ou menor do que o do primeiro.'}
+        </p>
+        {source}
+      </ExplainedFigure>
+    </>
+  )
+}
 
 /** What the purchase comes to, the next price and the next dates; each opens how it is known. */
 export function PurchaseFigures({

@@ -11,7 +11,14 @@ import { DoubtfulPriceMark } from '../listing/doubtful-price-note.tsx'
 import { NotableListMark } from '../listing/list-freshness-line.tsx'
 import { listingModality } from '../listing/listing-words.ts'
 import { ListingPhoto } from '../listing/photo/listing-photo.tsx'
-import { describeUnit } from './unit-words.ts'
+import { formatPlaceName, readHeadName } from '#domain/property/place-names.ts'
+import { readStreetUnit } from '#domain/property/street-address.ts'
+
+/** Names a listing among others of its address: `Apto. 304 Bl 02`; its type where the address says no more. */
+const describeUnit = (property: Property): string => {
+  const unit = readStreetUnit(property.address)
+  return unit === '' ? readHeadName(property) : formatPlaceName(unit)
+}
 
 const Row = ({ property }: { property: Property }) => (
   <li className="same-address-row">

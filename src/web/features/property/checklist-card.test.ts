@@ -1,6 +1,30 @@
 import { describe, expect, it } from 'vitest'
+import { accountOf, mirrorWorld, signedIn } from '#test/support/note-mirror.ts'
+import { clearStoredAccount } from '../../data/account/session.ts'
+import {
+  describeChecklistProgress,
+  orderByRisk,
+  parseTicks,
+  readTicks,
+  storeTicks,
+  toggleTick,
+} from './checklist-card.tsx'
 import type { ChecklistItem } from '#domain/edital/checklist-facts.ts'
-import { describeChecklistProgress, parseTicks, toggleTick, orderByRisk } from './checklist-order.ts'
+
+it('the ticks of a checklist belong to one account and one property, and are cleared on sign-out', async () => {
+  signedIn(accountOf('ana'))
+  storeTicks('1', ['occupancy', 'debts'])
+  expect(readTicks('1')).toEqual(['occupancy', 'debts'])
+  expect(readTicks('2')).toEqual([])
+
+  signedIn(accountOf('bia'))
+  expect(readTicks('1')).toEqual([])
+
+  signedIn(accountOf('ana'))
+  await clearStoredAccount('ana')
+  expect(readTicks('1')).toEqual([])
+  expect([...mirrorWorld.stored.keys()].filter(key => key.includes('checked'))).toEqual([])
+})
 
 const item = (key: ChecklistItem['key'], state: ChecklistItem['state']): ChecklistItem => ({
   key,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { HistoryEntry } from '#contract/property-detail-schemas.ts'
-import { listPropertyEvents } from './property-events.ts'
+import { listPropertyEvents } from './history-card.tsx'
 
 const entry = (at: string, kind: HistoryEntry['kind']): HistoryEntry => ({
   at,

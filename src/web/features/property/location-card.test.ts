@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FeatureCollection, MultiPolygon } from 'geojson'
-import { drawStates } from './state-outlines.ts'
+import { drawStates } from './location-card.tsx'
 
 const square = (west: number, south: number): MultiPolygon['coordinates'][number] => [
   [

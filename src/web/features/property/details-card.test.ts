@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bareProperty, richProperty } from '#test/support/property-detail.ts'
 import type { DetailFact } from '../listing/facts/listed-facts.ts'
-import { listSaleFacts } from './detail-facts.ts'
+import { listSaleFacts } from './details-card.tsx'
 
 const before = Date.parse('2026-11-21T12:00:00Z')
 

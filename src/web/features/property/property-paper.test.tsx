@@ -3,7 +3,7 @@ import { buildJudgedPurchase, judgedForAnybody } from '#contract/judge-property.
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { renderedText } from '#test/support/markup.ts'
 import { richProperty } from '#test/support/property-detail.ts'
-import { PaperCosts } from './paper-costs.tsx'
+import { PaperCosts } from './property-paper.tsx'
 import { JudgedPropertyContext } from './use-judged-property.ts'
 
 const print = (property: PropertyDetail): string =>

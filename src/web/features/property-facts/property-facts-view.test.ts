@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { LadderAnswer } from '#contract/judgement-schemas.ts'
 import { richProperty } from '#test/support/property-detail.ts'
-import { listStairs } from './ladder-stairs.ts'
+import { listStairs } from './property-facts-view.tsx'
 
 const next = (kind: 'cut' | 'same', price: number) => ({ kind, price, windows: [] })
 
