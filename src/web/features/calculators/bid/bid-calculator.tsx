@@ -7,7 +7,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { calculateBid } from '#domain/calculators/bid-calculator.ts'
 import { unexplainedReturnText } from '#domain/judgement/describe-return.ts'
 import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
-import { fromReais } from '#domain/money.ts'
+import { type Centavos, fromReais } from '#domain/money.ts'
 import type { FoundProperty } from '../../../data/catalogue/use-property.ts'
 import { LiveAnnouncement } from '../live-announcement.tsx'
 import { PrintFrame } from '../print-frame.tsx'
@@ -18,10 +18,10 @@ import { BidResultCard } from './bid-result.tsx'
 import {
   type BidFields,
   type BidState,
-  placeholderBidFields,
   bidToCostsSearch,
-  toBidFields,
   isBidComplete,
+  placeholderBidFields,
+  toBidFields,
 } from './bid-state.ts'
 import { formatMaxBid } from '../cost-words.ts'
 import { formatPercent, formatReais } from '../../../ui/format-text.ts'
@@ -29,13 +29,128 @@ import { useLastResult } from '../last-results.ts'
 import { LinkTarget } from '../costs/link-target.tsx'
 import { useTargetRoi } from '../../../data/account/target-roi.ts'
 import { type OwnFigures, useOwnFigures } from '../../../data/saved/own-figures.ts'
-import { computeFullCostBid } from './full-cost-bid.ts'
 import { describeFullCostBid, describeMissingBidFields } from './bid-verdict.ts'
-import { FullCostsLink } from './full-costs-link.tsx'
 import { OfLiving, OfResale, ResaleOffer, useResaleChoice } from '../resale-choice.tsx'
 import { useKeptHomeQuestion } from '../../../data/account/home-question.ts'
-import { computeHomeBid, describeHomeBid } from './home-bid.ts'
-import { HomeBidHeadline } from './home-bid-headline.tsx'
+import { OnwardLink } from '../../listing/onward-link.tsx'
+import { buildJudgedPurchase } from '#contract/judge-property.ts'
+import type { Property } from '#contract/property-schemas.ts'
+import type { CostQuestion } from '#domain/calculators/cost-question.ts'
+import { computeCostSheet, type CostAnswer } from '#domain/calculators/cost-sheet.ts'
+import { exampleCostForm, formToCostQuestion } from '../costs/cost-form.ts'
+import { formatShortCentavos } from '../../../ui/figure-text.ts'
+import { toHomeOffer } from '#contract/present-fitting-home.ts'
+import { costAssumptions } from '#domain/calculators/cost-assumptions.ts'
+import type { OwnAnswers } from '#domain/judgement/own-answers.ts'
+import type { HomeQuestion } from '#domain/home-purchase/home-question.ts'
+import { computeMaxHomePrice, computeMaxPriceOfHome } from '#domain/home-purchase/max-home-price.ts'
+import { joinWords } from '#domain/join-words.ts'
+
+/**
+ * Computes how far a family may go: for a property with its own costs, otherwise for any home without repairs; both if it
+ * takes financing and is empty. `null` = it has not said what it has.
+ */
+export function computeHomeBid(
+  property: Property | undefined,
+  answers: OwnAnswers,
+  question: HomeQuestion | null,
+): Centavos | null {
+  const family = question?.family ?? null
+  if (question === null || family === null) return null
+  return property === undefined
+    ? computeMaxHomePrice(family, question.assumptions, costAssumptions.itbiPercent)
+    : computeMaxPriceOfHome(toHomeOffer(property, answers), family, question.assumptions)
+}
+
+/** Says whether a bid in reais fits: `O lance de R$ 150.000 cabe.`, `…passa em R$ 8.200 do que cabe.` */
+export function describeHomeBid(most: Centavos, bid: number): string {
+  const beyond = fromReais(bid) - most
+  const given = `O lance de ${formatReais(bid)}`
+  return beyond <= 0 ? `${given} cabe.` : `${given} passa em ${formatShortCentavos(beyond)} do que cabe.`
+}
+
+/** Says what the highest price rests on: `Com este preço a parcela e o primeiro dia cabem, se o imóvel estiver vazio.` */
+export function describeHomeBidBasis(property: Property | undefined, answers: OwnAnswers): string {
+  const { financing, occupancy } =
+    property === undefined ? { financing: null, occupancy: null } : toHomeOffer(property, answers)
+  const way =
+    financing === false
+      ? 'Com este preço à vista, o primeiro dia cabe'
+      : 'Com este preço a parcela e o primeiro dia cabem'
+  const conditions = joinWords([
+    ...(financing === null ? ['aceitar financiamento'] : []),
+    ...(occupancy === null ? ['estiver vazio'] : []),
+  ])
+  return `${way}${conditions === '' ? '' : `, se o imóvel ${conditions}`}${property === undefined ? ', sem contar reparos' : ''}.`
+}
+
+/** To who wants to live there: how far the family may go, whether the typed bid fits, and the way to its account. */
+function HomeBidHeadline({ property, bid }: { property: Property | undefined; bid: number }) {
+  const answers = useOwnFigures(property?.id ?? '')?.answers ?? {}
+  const most = computeHomeBid(property, answers, useKeptHomeQuestion())
+  return (
+    <div>
+      <p className="text-sm text-ink-2">Até quanto a sua família pode ir</p>
+      <p className="calculator-comes text-3xl font-bold tracking-tight whitespace-nowrap sm:text-4xl">
+        {most === null ? 'ainda não sei' : formatShortCentavos(most)}
+      </p>
+      <p className="calculator-comes mt-1.5 text-sm text-pretty text-ink-2">
+        {most === null
+          ? 'Diga em Para morar a renda e o que há guardado: a conta sai daí.'
+          : `${describeHomeBid(most, bid)} ${describeHomeBidBasis(property, answers)}`}
+      </p>
+      <Link
+        to={pagePaths.homePurchase}
+        search={property === undefined ? {} : { imovel: property.id }}
+        hash="conta"
+        className="inline-flex min-h-target items-center text-sm font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-current"
+      >
+        Ver a conta da minha família
+      </Link>
+    </div>
+  )
+}
+
+/** The costs that the cost sheet opens with: of the property as the person counts them, else of its example. */
+function findStartingCosts(property: Property | undefined, own: OwnFigures, target: number): CostQuestion {
+  const found = property && buildJudgedPurchase(property, { ...own, targetRoi: target })?.question
+  return found ?? { ...formToCostQuestion(exampleCostForm), desiredRoi: target }
+}
+
+/**
+ * Computes the bid with all costs, as the cost sheet does from here: with the typed bid and, where another appraisal was
+ * typed than the property has, sold at that. `target` in percent. `null` for a gone listing, which nobody can bid for.
+ */
+export function computeFullCostBid(
+  { evaluationValue, initialBid }: { [key in keyof BidFields]: number },
+  property: Property | undefined,
+  own: OwnFigures,
+  target: number,
+): CostAnswer | null {
+  if (property?.gone) return null
+  const start = findStartingCosts(property, own, target)
+  const isTyped = evaluationValue !== property?.evaluationValue
+  return computeCostSheet({
+    ...start,
+    bid: fromReais(initialBid),
+    ...(isTyped && { saleValue: fromReais(evaluationValue) }),
+  })
+}
+
+/** Links to the full cost sheet, where every cost can be changed. */
+const FullCostsLink = ({ handover }: { handover: Record<string, string> }) => (
+  <aside className="rounded-xl border border-line px-4 py-4 lg:px-5">
+    <p className="text-sm text-ink-2 text-pretty">
+      Comissão, ITBI, registro, dívidas, desocupação, reforma, os meses até vender e o imposto já estão nesta
+      conta. Em Custo total você vê e muda cada um.
+    </p>
+    <div className="print:hidden">
+      <OnwardLink to={pagePaths.costs} search={handover}>
+        Fazer a conta inteira em Custo total
+      </OnwardLink>
+    </div>
+  </aside>
+)
 
 /** Nothing is saved about the property. */
 const nothingOwn: OwnFigures = { sheet: null, answers: {} }

@@ -6,10 +6,129 @@ import { formatNetRoi } from '#domain/format-figures.ts'
 import { formatCentavos, formatPercent, formatReais } from '../../../ui/format-text.ts'
 import { FigureBasis, QualifiedFigure } from '../../../ui/figure-basis.tsx'
 import { SignedFigure } from '../../listing/signed-figure.tsx'
-import { BidBars } from './bid-bars.tsx'
 import type { BidFields } from './bid-state.ts'
-import { BidHeadline } from './bid-headline.tsx'
-import { judgeBid } from './bid-verdict.ts'
+import { describeFullCostBid, judgeBid } from './bid-verdict.ts'
+import { type Centavos, fromReais } from '#domain/money.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { Strut } from '../../../ui/plot/strut.tsx'
+import { Link } from '../../../framework/link.tsx'
+import { pagePaths } from '#contract/page-paths.ts'
+import type { CostAnswer } from '#domain/calculators/cost-sheet.ts'
+import { useIsForLiving } from '../../../data/account/home-profile.ts'
+import { UnexplainedDiscountNote } from '../../listing/unexplained-discount-note.tsx'
+import { formatMaxBid } from '../cost-words.ts'
+
+const basisNames = {
+  sheet: 'Pela sua conta salva em Custo total',
+  answers: 'Com todos os custos e as suas respostas, como em Custo total',
+  assumed: 'Com todos os custos, como em Custo total',
+}
+
+/** Shows the maximum bid with all costs, the same as the cost sheet's, and what the typed bid yields. */
+const BidHeadline = ({
+  answer,
+  bid,
+  target,
+  basis,
+  unexplained,
+  handover,
+}: {
+  /** `null` for a gone listing. */
+  answer: CostAnswer | null
+  /** The typed bid in reais. */
+  bid: number
+  /** The desired net ROI, in percent. */
+  target: number
+  /** Whose costs count. */
+  basis: 'sheet' | 'answers' | 'assumed'
+  /** The listing's discount is out of the ordinary, and its page has not been read. */
+  unexplained: boolean
+  /** Parameters that the cost sheet starts with. */
+  handover: Record<string, string>
+}) => {
+  const isForLiving = useIsForLiving()
+  return (
+    <div className="print:col-span-2">
+      {unexplained && <UnexplainedDiscountNote className="mb-3" />}
+      {answer === null ? (
+        <p className="text-pretty text-ink-2">
+          Saiu da lista da Caixa: ninguém pode mais dar um lance por ele. A conta da regra de bolso, abaixo,
+          vale só como estudo.
+        </p>
+      ) : (
+        <>
+          <p className="text-sm text-ink-2">
+            {isForLiving
+              ? `Se fosse para revender com ${formatPercent(target, 2)} de ganho: lance máximo`
+              : `Lance máximo para ${formatPercent(target, 2)} de ROI líquido`}
+          </p>
+          <p className="calculator-comes text-3xl font-bold tracking-tight whitespace-nowrap sm:text-4xl">
+            {formatMaxBid(answer.maxBid)}
+          </p>
+          <p className="calculator-comes mt-1.5 text-sm text-pretty text-ink-2">
+            {describeFullCostBid(answer, bid, target)}
+          </p>
+        </>
+      )}
+      <Link
+        to={pagePaths.costs}
+        search={handover}
+        className="calculator-comes inline-flex min-h-target items-center text-sm font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-current"
+      >
+        {basisNames[basis]}
+      </Link>
+    </div>
+  )
+}
+
+/** Shows the bid among the values it is compared with, from the lowest to the highest. */
+function BidBars({
+  bid,
+  evaluation,
+  answer: { idealBid, maxBid, marketValue },
+}: {
+  /** In reais, as the appraisal. */
+  bid: number
+  evaluation: number
+  answer: BidResult
+}) {
+  const bars: { name: string; value: Centavos; own?: true }[] = [
+    { name: 'Seu lance', value: fromReais(bid), own: true },
+    { name: 'Lance para a meta, sem custos', value: idealBid },
+    { name: 'Lance ideal, regra de bolso', value: maxBid },
+    { name: 'Avaliação', value: fromReais(evaluation) },
+    { name: 'Valor de mercado', value: marketValue },
+  ]
+  const most = Math.max(...bars.map(({ value }) => value))
+  return (
+    <div>
+      <h2 className="text-sm font-semibold">Onde o lance fica</h2>
+      <ul className="mt-3 grid gap-3">
+        {bars
+          .toSorted((one, other) => one.value - other.value)
+          .map(({ name, value, own }) => (
+            <li key={name}>
+              <div
+                className={classNames(
+                  'flex items-baseline justify-between gap-3 text-sm',
+                  own ? 'font-semibold text-ink' : 'text-ink-2',
+                )}
+              >
+                <span>{name}</span>
+                <span className="calculator-comes whitespace-nowrap">{formatCentavos(value)}</span>
+              </div>
+              <div className="mt-1.5 h-1.5 rounded-full bg-raised-3">
+                <Strut
+                  percent={(value / most) * 100}
+                  className={classNames('h-full rounded-full', own ? 'bg-amber' : 'bg-ink-3')}
+                />
+              </div>
+            </li>
+          ))}
+      </ul>
+    </div>
+  )
+}
 
 const ownSourceText = 'os valores desta conta'
 const estimate = 'Valor de mercado é estimativa: avaliação + 15%.'

@@ -8,7 +8,7 @@ import { exampleCostSheet } from '#test/support/cost-sheet.ts'
 import { richProperty } from '#test/support/property-detail.ts'
 import { buildAssumedForm } from '../costs/assumed-cost-form.ts'
 import { formToCostQuestion } from '../costs/cost-form.ts'
-import { computeFullCostBid } from './full-cost-bid.ts'
+import { computeFullCostBid } from './bid-calculator.tsx'
 import { describeFullCostBid, describeMissingBidFields, judgeBid } from './bid-verdict.ts'
 
 const whole = { evaluationValue: 200_000, initialBid: 150_000, desiredRoi: 15 }

@@ -6,7 +6,7 @@ import { defaultHomeAssumptions } from '#domain/home-purchase/home-assumptions.t
 import type { HomeQuestion } from '#domain/home-purchase/home-question.ts'
 import { goianiaFamily } from '#test/support/home-purchases.ts'
 import { listedProperty } from '#test/support/property-detail.ts'
-import { computeHomeBid, describeHomeBid, describeHomeBidBasis } from './home-bid.ts'
+import { computeHomeBid, describeHomeBid, describeHomeBidBasis } from './bid-calculator.tsx'
 
 const place = { uf: null, city: '', withinKm: null }
 const question: HomeQuestion = { family: goianiaFamily, assumptions: defaultHomeAssumptions, place }

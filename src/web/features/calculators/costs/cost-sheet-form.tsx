@@ -1,14 +1,14 @@
-import { useBrowserValue } from '../../../framework/use-browser-value.ts'
 import './costs.css'
 import '../calculators.css'
 import '../../../ui/panel.css'
 import './print.css'
+import { useBrowserValue } from '../../../framework/use-browser-value.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { CostSheet as SavedSheet } from '#contract/cost-sheet-schemas.ts'
 import type { OwnLot } from '#contract/own-lot-schemas.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
-import type { ReturnRange } from '#domain/calculators/cost-assumptions.ts'
-import { type CostAnswer, computeCostSheet, computeCostSums } from '#domain/calculators/cost-sheet.ts'
+import { estimateWorstCondoDebt, type ReturnRange } from '#domain/calculators/cost-assumptions.ts'
+import { computeCostSheet, computeCostSums, type CostAnswer } from '#domain/calculators/cost-sheet.ts'
 import { describeReturn } from '#domain/judgement/describe-return.ts'
 import type { OwnAnswers } from '#domain/judgement/own-answers.ts'
 import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
@@ -17,7 +17,7 @@ import { formatMonths } from '../../../ui/figure-text.ts'
 import { formatCentavos, formatPercent, formatReais } from '../../../ui/format-text.ts'
 import { OpenCostsByPapers } from '../../dossier/open-costs-by-papers.tsx'
 import { LiveAnnouncement } from '../live-announcement.tsx'
-import { formatMaxBid, formatProfit, formatRoi } from '../cost-words.ts'
+import { formatIrr, formatMaxBid, formatProfit, formatRoi } from '../cost-words.ts'
 import { useLastResult } from '../last-results.ts'
 import { OfLiving, OfResale, ResaleOffer, useResaleChoice } from '../resale-choice.tsx'
 import { useSharedState } from '../shared-state.ts'
@@ -26,20 +26,18 @@ import { costCodec, costSheetPath } from './cost-address.ts'
 import { CdiCard } from './cdi-card.tsx'
 import {
   type CostForm,
-  toCostForm,
+  formToCostQuestion,
   isCostFormComplete,
   isCostSheet,
-  formToCostQuestion,
+  toCostForm,
 } from './cost-form.ts'
 import { CostAnswerBar } from './cost-answer-bar.tsx'
 import { CostHeadline } from './cost-headline.tsx'
 import { IncompleteCosts } from './incomplete-costs.tsx'
 import { CostItemsTable, MovingInTable } from './cost-items-table.tsx'
 import { ListPriceReturn } from './list-price-return.tsx'
-import { NextPriceReturn } from './next-price-return.tsx'
 import { listMovingInCosts } from './moving-in-costs.ts'
-import { OtherCostAccounts } from './other-cost-accounts.tsx'
-import { buildScenarioOutcomes, toReturnRange } from './scenario-outcomes.ts'
+import { buildScenarioOutcomes, type ScenarioOutcome, toReturnRange } from './scenario-outcomes.ts'
 import { PrintSheet } from './print-sheet.tsx'
 import { DebtFields, PossessionFields, PurchaseFields } from './purchase-fields.tsx'
 import { changeReform } from './reform-cost.ts'
@@ -49,6 +47,73 @@ import { ScenariosCard } from './scenarios-card.tsx'
 import { SensitivityCard } from './sensitivity-card.tsx'
 import { SheetStatus } from './sheet-status.tsx'
 import { useWorkingSheet, WorkingSheet } from './working-sheet.ts'
+import { ExplainedFigure } from '../../../ui/explained-figure.tsx'
+import { FigureBasis, QualifiedFigure } from '../../../ui/figure-basis.tsx'
+import { OtherAccountsDrawer } from '../../listing/other-accounts-drawer.tsx'
+import { scenarioTitles } from './cost-sheet-words.ts'
+import { computeReturnAtNext } from '#contract/judge-property.ts'
+import { toOwnCostFacts } from '#contract/cost-sheet.ts'
+import { describeLadderEvidence } from '#domain/ladder/ladder-evidence-words.ts'
+import { isSameNextPrice } from '#domain/ladder/next-price-words.ts'
+
+/**
+ * Says what the sheet's ROI would be at the listing's next price, and how well the ladder holds; nothing where the price
+ * ladder is silent.
+ */
+function NextPriceReturn() {
+  const { form, property, answers } = useWorkingSheet()
+  if (property === null || property.nextPrice === null || property.gone) return null
+  const question = formToCostQuestion(form)
+  const facts = toOwnCostFacts(property, answers)
+  const worstCondoDebt = estimateWorstCondoDebt(facts, question)
+  const range = computeReturnAtNext(
+    { question, worstCondoDebt, occupancy: facts.occupancy, own: true },
+    property,
+  )
+  if (range === null) return null
+  const evidence = describeLadderEvidence(property.ladder, property.state)
+  return (
+    <section aria-label="No próximo preço" className="panel text-sm text-pretty text-ink-2">
+      <p>
+        {isSameNextPrice(property)
+          ? 'Se ninguém comprar na licitação, na venda online que a segue, pelo mesmo preço e sem os 5% do leiloeiro, '
+          : `No próximo preço da escada, ${formatReais(property.nextPrice)}, `}
+        o ROI líquido seria <strong className="font-semibold text-ink">{describeReturn(range)}</strong>.
+      </p>
+      {evidence !== null && <p className="mt-0.5 text-2xs text-ink-3">{evidence}</p>}
+    </section>
+  )
+}
+
+const describeIrr = ({ irrMonthly, irrAnnual }: CostAnswer): string =>
+  irrMonthly === null || irrAnnual === null
+    ? 'Nenhuma taxa iguala o que se põe ao que se recebe.'
+    : `${formatPercent(irrMonthly * 100, 2)} ao mês, ${formatIrr(irrAnnual)} ao ano. Conta quando cada custo é pago; o ROI, não.`
+
+/** One closed drawer for the sheet's other figure of return, the TIR, in each scenario. */
+const OtherCostAccounts = ({ outcomes }: { outcomes: readonly ScenarioOutcome[] }) => (
+  <OtherAccountsDrawer subject="costs" names="TIR ao ano de cada cenário">
+    <p className="mb-2 text-sm text-pretty text-ink-2">
+      O site decide pelo ROI líquido. A TIR é o rendimento do dinheiro por ano, e cresce quando o prazo é
+      curto.
+    </p>
+    <dl>
+      {outcomes.map(({ name, answer }) => (
+        <ExplainedFigure
+          key={name}
+          label={<QualifiedFigure label="TIR ao ano" note={scenarioTitles[name].toLowerCase()} />}
+          value={formatIrr(answer.irrAnnual)}
+        >
+          <FigureBasis
+            formula="A taxa com que cada valor, no mês em que sai ou entra, soma zero"
+            worked={describeIrr(answer)}
+            source="os valores desta planilha"
+          />
+        </ExplainedFigure>
+      ))}
+    </dl>
+  </OtherAccountsDrawer>
+)
 
 /** Returns the text that is read out once typing stops. */
 function describeAnswer({ netProfit, maxBid }: CostAnswer, range: ReturnRange | null, gone: boolean): string {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { richProperty } from '#test/support/property-detail.ts'
 import { buildAssumedForm } from './assumed-cost-form.ts'
 import { type CostForm, exampleCostForm } from './cost-form.ts'
-import { listPrintedInputs } from './print-inputs.ts'
+import { listPrintedInputs } from './print-tables.tsx'
 import { listPrintedNotes } from './print-notes.ts'
 import type { WorkingSheetState } from './working-sheet.ts'
 

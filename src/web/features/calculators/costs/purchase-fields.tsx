@@ -1,7 +1,7 @@
 import { Gavel, HandCoins, KeyRound } from 'lucide-react'
 import { defaultCommissionPercent } from '#domain/calculators/cost-assumptions.ts'
 import { type CostKey, costKeys } from '#domain/calculators/cost-question.ts'
-import { type Modality, modalities } from '#domain/property/listing.ts'
+import { modalities, type Modality } from '#domain/property/listing.ts'
 import { ChoicePills } from '../../../ui/choice-controls.tsx'
 import { Field, Select } from '../../../ui/field.tsx'
 import { formatCentavos, formatPercent, formatReais } from '../../../ui/format-text.ts'
@@ -11,9 +11,15 @@ import { BankDebtRule } from './bank-debt-rule.tsx'
 import { CostField, OriginNote } from './cost-field.tsx'
 import { convertReform } from './reform-cost.ts'
 import { CostGroup } from './cost-group.tsx'
-import { applyModality } from './cost-form-modality.ts'
 import { unknownModalityText } from './cost-sheet-words.ts'
 import { useWorkingSheet } from './working-sheet.ts'
+import type { CostForm } from './cost-form.ts'
+
+/** Changes the modality; the commission follows it unless it was typed. */
+export const applyModality = (form: CostForm, modality: Modality | null): Partial<CostForm> =>
+  form.commissionPercent === defaultCommissionPercent(form.modality)
+    ? { modality, commissionPercent: defaultCommissionPercent(modality) }
+    : { modality }
 
 /** A row of its own on a phone, because names of modalities are long. */
 const fullRowClass = 'min-w-0 max-[26rem]:col-span-full'

@@ -4,11 +4,22 @@ import { memo, useState } from 'react'
 import type { AmortizationSystem, Instalment } from '#domain/calculators/amortization.ts'
 import { type Centavos, toReais } from '#domain/money.ts'
 import { Button } from '../../../ui/button.tsx'
-import { saveCsv } from '../../../ui/csv-file.ts'
+import { type CsvCell, saveCsv, toMoneyCell, writeCsv } from '../../../ui/csv-file.ts'
 import { formatCentavos, integerFormat } from '../../../ui/format-text.ts'
 import { Panel } from '../../../ui/panel.tsx'
-import { writeScheduleCsv } from './schedule-csv.ts'
 import { isLastInstalmentLarge, systemNames } from './financing-words.ts'
+
+const header = ['Parcela', 'Valor', 'Amortização', 'Juros', 'Saldo devedor']
+
+/** Writes the whole schedule for a spreadsheet, exact to the centavo. */
+export const writeScheduleCsv = (rows: readonly Instalment[]): string =>
+  writeCsv([
+    header,
+    ...rows.map(({ number, payment, amortization, interest, balance }): CsvCell[] => [
+      number,
+      ...[payment, amortization, interest, balance].map(centavos => toMoneyCell(toReais(centavos))),
+    ]),
+  ])
 
 /** Number of rows shown at first. */
 const firstRows = 24

@@ -1,10 +1,10 @@
 import '../../../ui/panel.css'
 import '../calculators.css'
 import { Link } from '../../../framework/link.tsx'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { pagePaths } from '#contract/page-paths.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
-import { type FinancedResult, computeFinancedPurchase } from '#domain/calculators/financed-purchase.ts'
+import { computeFinancedPurchase, type FinancedResult } from '#domain/calculators/financed-purchase.ts'
 import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
 import { describeReturn } from '#domain/judgement/describe-return.ts'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -18,20 +18,19 @@ import { useLastResult } from '../last-results.ts'
 import { OfLiving, OfResale, ResaleOffer, useResaleChoice } from '../resale-choice.tsx'
 import { useSharedState } from '../shared-state.ts'
 import { CalculatorSubjectBar } from '../calculator-subject.tsx'
-import { financingToCostsSearch, financingCodec } from './financing-address.ts'
+import { financingCodec, financingToCostsSearch } from './financing-address.ts'
 import { AmortizationTable } from './amortization-table.tsx'
 import { SystemComparison } from './system-comparison.tsx'
 import { FinancingResultFigures } from './financing-result-figures.tsx'
 import {
-  loadingFinancingForm,
   exampleFinancingForm,
   type FinancingForm,
-  toFinancingForm,
+  loadingFinancingForm,
   toFinancedPurchase,
+  toFinancingForm,
 } from './financing-form.ts'
 import { FinancingHeadline, financingResultId } from './financing-headline.tsx'
 import { FinancingInputs } from './financing-inputs.tsx'
-import { FinancingNote } from './financing-note.tsx'
 import { FinancingPlots } from './financing-plots.tsx'
 import { FinancingRemarks } from './financing-remarks.tsx'
 import { FinancingResultBar } from './financing-result-bar.tsx'
@@ -39,6 +38,52 @@ import { computeFinancingReturn, type FinancingReturn } from './financing-return
 import type { FinancingStart } from './financing-start.ts'
 import { systemNames } from './financing-words.ts'
 import { OtherFinancingAccounts } from './other-financing-accounts.tsx'
+import { BookOpen } from 'lucide-react'
+import { Panel } from '../../../ui/panel.tsx'
+
+const Term = ({ name, className, children }: { name: string; className?: string; children: ReactNode }) => (
+  <div className={className}>
+    <dt className="font-semibold text-ink">{name}</dt>
+    <dd className="mt-0.5">{children}</dd>
+  </div>
+)
+
+/** A term of a resale: a part of the list itself, which holds nothing but terms. */
+function TermOfResale(term: { name: string; children: ReactNode }) {
+  const { resale } = useResaleChoice()
+  return resale === null ? null : <Term {...term} className={resale} />
+}
+
+/** Explains the two systems and the result. */
+const FinancingNote = () => (
+  <Panel title="Como ler" icon={BookOpen}>
+    <dl className="grid gap-3 text-sm text-ink-2 text-pretty">
+      <Term name="SAC: parcelas que caem">
+        A amortização é a mesma todo mês e os juros caem com o saldo. Começa mais cara,{' '}
+        <OfResale>deve menos na hora de vender</OfResale>
+        <OfLiving>a dívida cai mais depressa</OfLiving> e paga menos juros no total.
+      </Term>
+      <Term name="PRICE: parcelas iguais">
+        A parcela não muda: no começo quase toda ela são juros, no fim quase toda amortização. Começa mais
+        leve, mas o saldo demora a cair.
+      </Term>
+      <TermOfResale name="ROI líquido, financiado">
+        O lucro líquido de Custo total, menos os juros até a venda, dividido pelo dinheiro que sai do seu
+        bolso: entrada, custos e parcelas. Os extremos são os dos cenários pessimista e otimista. É a mesma
+        conta da página do imóvel.
+      </TermOfResale>
+      <TermOfResale name="Outras contas">
+        O fluxo de caixa só do empréstimo, com a TIR, e o método simplificado, que desconta o arremate inteiro
+        e também o saldo, que faz parte dele. Servem para comparar com outras planilhas; para decidir, use o
+        ROI líquido.
+      </TermOfResale>
+
+      <Term name="O que fica fora">
+        Seguros e tarifas do banco. A taxa e o limite dependem da sua análise de crédito.
+      </Term>
+    </dl>
+  </Panel>
+)
 
 /** Simulates both systems with the same values. */
 const simulate = (form: FinancingForm) => ({

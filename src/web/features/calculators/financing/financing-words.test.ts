@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { computeFinancedPurchase } from '#domain/calculators/financed-purchase.ts'
 import { toMonthlyRate, buildAmortizationSchedule } from '#domain/calculators/amortization.ts'
 import { exampleFinancingForm, toFinancedPurchase } from './financing-form.ts'
-import { buildArea, buildLine, buildMonthTicks } from './plot-series.ts'
+import { buildArea, buildLine, buildMonthTicks } from './financing-plots.tsx'
 import { formatMonthlyIrr, isLastInstalmentLarge, missingIrrText } from './financing-words.ts'
 import { createScale } from '../../../ui/plot/plot-scale.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildAmortizationSchedule } from '#domain/calculators/amortization.ts'
 import { writeCsv } from '../../../ui/csv-file.ts'
-import { writeScheduleCsv } from './schedule-csv.ts'
+import { writeScheduleCsv } from './amortization-table.tsx'
 
 describe('the schedule as a CSV file', () => {
   const rows = buildAmortizationSchedule({

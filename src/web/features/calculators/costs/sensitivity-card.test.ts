@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { computeCostSheet } from '#domain/calculators/cost-sheet.ts'
 import { exampleCostForm, formToCostQuestion } from './cost-form.ts'
-import { computeRoiSensitivity } from './roi-sensitivity.ts'
+import { computeRoiSensitivity } from './sensitivity-card.tsx'
 
 describe('the ROI over the bid', () => {
   const question = formToCostQuestion(exampleCostForm)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readPageLocation, writePageAddress } from '../../framework/page-location.ts'
 import type { NavigationTarget } from '../../framework/page-navigation.ts'
 import type { StateCodec } from './state-codec.ts'
-import { createAddressWriter } from './shared-address.ts'
+import { createAddressWriter } from './shared-state.ts'
 
 const codec: StateCodec<string> = {
   read: ({ lance }) => (typeof lance === 'string' ? lance : ''),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeShownReturn } from './list-price-words.ts'
+import { describeShownReturn } from './list-price-return.tsx'
 
 const range = { low: -3.2, base: 15.4, high: 28.9 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { exampleCostForm } from './cost-form.ts'
-import { applyModality } from './cost-form-modality.ts'
+import { applyModality } from './purchase-fields.tsx'
 
 it.each([
   [
