@@ -29,7 +29,7 @@ import { buildFavoritePriceRow } from './features/favorites/favorite-price-rows.
 import { HomeAccount } from './features/home-purchase/home-account.tsx'
 import { HomeCard } from './features/home-purchase/home-card.tsx'
 import { EditalReading } from './features/papers/edital/edital-reading.tsx'
-import { PaperSubject } from './features/papers/paper-subject.tsx'
+import { PaperSubject } from './features/papers/papers-view.tsx'
 import { TitleRecordReading } from './features/papers/title-record/title-record-reading.tsx'
 import { writeFactsHead } from './features/property-facts/property-facts-page.tsx'
 import { PropertyFactsView } from './features/property-facts/property-facts-view.tsx'

@@ -13,7 +13,7 @@ import { sessionQuery } from '../../data/account/session.ts'
 import { usePapersOf } from '../../data/papers/papers-of-property.ts'
 import { addReadPaper, forgetReadPaper, listReadPapers } from '../../data/papers/read-papers.ts'
 import { queryClient } from '../../data/query-client.ts'
-import { DossierSources } from './dossier-sources.tsx'
+import { DossierSources } from './dossier-view.tsx'
 import { useDossier } from './use-dossier.ts'
 
 const property = { ...richProperty, registrationNumber: '12.345', bankPage: null }

@@ -1,9 +1,41 @@
-import { type DossierRow, groupOfRow, paperSources } from '#domain/dossier/dossier-row.ts'
+import { type DossierClaim, type DossierRow, groupOfRow, paperSources } from '#domain/dossier/dossier-row.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { ActWords } from '../papers/frame/act-words.tsx'
-import { DossierClaimView } from './dossier-claim.tsx'
 import { signOfRow } from './dossier-signs.ts'
 import { describeSilence, describeState, sourceNames, type SourceStates } from './dossier-words.ts'
+import { Quote } from 'lucide-react'
+
+const describePlace = ({ place, page }: DossierClaim): string | null =>
+  [place, page === null ? null : `página ${String(page)}`].filter(Boolean).join(', ') || null
+
+/** One source's statement, its own words behind a press, and where and when it stands. */
+const DossierClaimView = ({ claim }: { claim: DossierClaim }) => {
+  const place = describePlace(claim)
+  return (
+    <>
+      <p className="text-pretty wrap-anywhere">
+        <ActWords text={claim.words} />
+      </p>
+      {claim.quote !== null && (
+        <details className="dossier-words">
+          <summary>
+            <Quote className="size-3.5 shrink-0" aria-hidden="true" />
+            As palavras
+          </summary>
+          <blockquote>“{claim.quote}”</blockquote>
+        </details>
+      )}
+      <p className="dossier-source">
+        {place !== null && (
+          <strong>
+            <ActWords text={place} />
+          </strong>
+        )}{' '}
+        {claim.source}
+      </p>
+    </>
+  )
+}
 
 const Row = ({ row, states }: { row: DossierRow; states: SourceStates }) => {
   const { icon: Icon, ink } = signOfRow(row)

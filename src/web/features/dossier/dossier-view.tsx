@@ -1,11 +1,11 @@
 import './dossier.css'
 import { ChevronDown, Printer, TriangleAlert } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { dossierGroups } from '#domain/dossier/dossier-row.ts'
 import type { OwnAnswers } from '#domain/judgement/own-answers.ts'
-import { answerByReadPaper } from '../../data/papers/answer-by-paper.ts'
-import type { PapersOfProperty } from '../../data/papers/papers-of-property.ts'
+import { answerByPaper, answerByReadPaper } from '../../data/papers/answer-by-paper.ts'
+import type { PaperReading, PapersOfProperty } from '../../data/papers/papers-of-property.ts'
 import { Button } from '../../ui/button.tsx'
 import { PaperEntry } from '../papers/frame/paper-entry.tsx'
 import { notAdvice } from '../papers/frame/paper-notes.ts'
@@ -18,11 +18,155 @@ import {
 } from './dossier-consequences.tsx'
 import { PrintedDossier } from './printed-dossier.tsx'
 import { DossierRows, rowsOf } from './dossier-rows.tsx'
-import { DossierSources } from './dossier-sources.tsx'
-import { groupTitles, type SourceStates, summarizeDossier } from './dossier-words.ts'
-import { PaperReadAnswers } from './paper-read-answers.tsx'
+import { groupTitles, sourceNames, type SourceStates, summarizeDossier } from './dossier-words.ts'
 import { useDossier } from './use-dossier.ts'
-import { usePrintedDossier } from './use-printed-dossier.ts'
+import type { KeptPaper, PaperKind } from '#contract/kept-paper-schemas.ts'
+import { pagePaths } from '#contract/page-paths.ts'
+import type { TitleRecordAnswer } from '#contract/title-record-schemas.ts'
+import { formatBrasiliaDay } from '#domain/brasilia-time.ts'
+import type { LeftOutPaper } from '#domain/dossier/title-record-fit.ts'
+import { formatShortDate } from '#domain/format-figures.ts'
+import { Link } from '../../framework/link.tsx'
+import { writePapersQuery } from '../papers/frame/papers-address.ts'
+
+/** What was read, with a link to the whole reading. */
+const ReadSource = ({
+  paper,
+  property,
+  reading: { id, name, readAt },
+}: {
+  paper: PaperKind
+  property: PropertyDetail
+  reading: PaperReading<KeptPaper['reading']>
+}) => (
+  <>
+    <Link
+      to={pagePaths.papers}
+      search={writePapersQuery({ paper, propertyId: property.id, readingId: id })}
+      className="dossier-open"
+    >
+      {name}
+    </Link>
+    , {paper === 'edital' ? 'lido' : 'lida'} em {formatBrasiliaDay(readAt)}
+  </>
+)
+
+/** Says of each source from when it is, or that it has not been read. */
+export function DossierSources({
+  property,
+  papers: { titleRecord, edital },
+  leftOut,
+  loading,
+  isDemonstration,
+}: {
+  property: PropertyDetail
+  papers: Pick<PapersOfProperty, 'titleRecord' | 'edital'>
+  /** The newer matrículas that are not used, and why. */
+  leftOut: readonly LeftOutPaper<PaperReading<TitleRecordAnswer>>[]
+  loading: boolean
+  isDemonstration: boolean
+}) {
+  const { bankPage, listDate } = property
+  const list = `${isDemonstration ? 'Lista de demonstração' : 'Lista da Caixa'} de ${formatShortDate(listDate)}`
+  const waiting = loading ? 'Carregando…' : null
+  return (
+    <dl className="dossier-cells dossier-sources">
+      <div>
+        <dt>{sourceNames.page}</dt>
+        <dd>
+          {bankPage !== null
+            ? `Página da Caixa de ${formatBrasiliaDay(bankPage.readAt)}`
+            : isDemonstration
+              ? list
+              : `${list}; página não lida`}
+        </dd>
+      </div>
+      <div>
+        <dt>{sourceNames.edital}</dt>
+        <dd className="wrap-anywhere">
+          {edital === null ? (
+            (waiting ?? 'Não lido')
+          ) : (
+            <ReadSource paper="edital" property={property} reading={edital} />
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>{sourceNames.titleRecord}</dt>
+        <dd className="wrap-anywhere">
+          {titleRecord === null ? (
+            (waiting ?? 'Não lida')
+          ) : (
+            <ReadSource paper="title-record" property={property} reading={titleRecord} />
+          )}
+          {leftOut.map(({ paper, reason }) => (
+            <p key={paper.id} className="dossier-left-out">
+              <strong>Mais nova, mas não usada:</strong>{' '}
+              <ReadSource paper="title-record" property={property} reading={paper} />. Ela {reason}.
+            </p>
+          ))}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** Offers to count a paper as read, where its question has no answer: one kept earlier, or whose answer was deleted. */
+function PaperReadAnswers({
+  property,
+  answers,
+  isTitleRecordRead,
+  isEditalRead,
+}: {
+  property: PropertyDetail
+  answers: OwnAnswers
+  isTitleRecordRead: boolean
+  isEditalRead: boolean
+}) {
+  const open = [
+    ...(isTitleRecordRead && answers.titleRecord === undefined
+      ? [{ paper: 'title-record', label: 'Marcar a matrícula como lida' } as const]
+      : []),
+    ...(isEditalRead && answers.edital === undefined
+      ? [{ paper: 'edital', label: 'Marcar o edital como lido' } as const]
+      : []),
+  ]
+  if (open.length === 0) return null
+  return (
+    <div className="dossier-part flex flex-wrap gap-2.5">
+      {open.map(({ paper, label }) => (
+        <Button key={paper} onClick={() => answerByPaper(property, paper, Date.now())}>
+          {label}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+/**
+ * What the button that prints the dossier has asked for. The sheet stays until the browser has printed: some go on while
+ * `print()` has long returned; after that, the page prints its own sheet again.
+ */
+function usePrintedDossier(): {
+  isShown: boolean
+  isWanted: boolean
+  print: () => void
+  onPrinted: () => void
+} {
+  const [step, setStep] = useState<'none' | 'wanted' | 'asked'>('none')
+  useEffect(() => {
+    const end = () => setStep('none')
+    window.addEventListener('afterprint', end)
+    return () => window.removeEventListener('afterprint', end)
+  }, [])
+  return {
+    isShown: step !== 'none',
+    isWanted: step === 'wanted',
+    print: () => setStep('wanted'),
+    // A browser that printed within `print()` has said so before.
+    onPrinted: () => setStep(before => (before === 'none' ? before : 'asked')),
+  }
+}
 
 interface DossierProps {
   property: PropertyDetail

@@ -12,8 +12,41 @@ import { Button } from '../../ui/button.tsx'
 import { Link } from '../../framework/link.tsx'
 import { ProblemText } from '../../ui/problem-text.tsx'
 import { paperRules } from './frame/paper-kinds.ts'
-import { listPapers } from './list-papers.ts'
 import { writePapersQuery } from './frame/papers-address.ts'
+
+interface ListedPaper {
+  line: KeptPaperLine
+  isDeleted: boolean
+}
+
+const toLine = ({ id, paper, propertyId, name, readAt }: KeptPaper): KeptPaperLine => ({
+  id,
+  paper,
+  propertyId,
+  name,
+  readAt,
+})
+
+/** Lists papers once each, the last read first; what was just deleted stays in its place. */
+function listPapers({
+  read,
+  kept,
+  deleted,
+  propertyId,
+}: {
+  read: readonly KeptPaper[]
+  kept: readonly KeptPaperLine[]
+  deleted: readonly KeptPaperLine[]
+  /** `null`: of any property, or of none. */
+  propertyId: string | null
+}): ListedPaper[] {
+  const papers = new Map<string, ListedPaper>()
+  for (const line of [...kept, ...read.map(toLine)]) papers.set(line.id, { line, isDeleted: false })
+  for (const line of deleted) papers.set(line.id, { line, isDeleted: true })
+  return [...papers.values()]
+    .filter(({ line }) => propertyId === null || line.propertyId === propertyId)
+    .toSorted((a, b) => Date.parse(b.line.readAt) - Date.parse(a.line.readAt))
+}
 
 const icons = { 'title-record': FileSearch, edital: FileText } as const satisfies Record<PaperKind, unknown>
 

@@ -1,22 +1,106 @@
 import './paper-form.css'
-import { Camera, FileUp } from 'lucide-react'
+import { Camera, FileUp, TriangleAlert } from 'lucide-react'
 import {
   type ChangeEvent,
   type ClipboardEvent,
   type FormEvent,
   type ReactNode,
   type Ref,
+  useEffect,
+  useId,
   useRef,
+  useState,
 } from 'react'
 import type { PaperKind } from '#contract/kept-paper-schemas.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { useDroppedFiles } from '../../../ui/use-dropped-files.ts'
-import { PaperFailureAlert } from './paper-failure-alert.tsx'
 import { describeLength, paperRules } from '../frame/paper-kinds.ts'
-import { PaperProgress } from './paper-progress.tsx'
 import type { ReadingCourse } from './use-paper-reading.ts'
+import { Link } from '../../../framework/link.tsx'
+import type { PaperFailure } from './paper-failure.ts'
+import { integerFormat } from '../../../ui/format-text.ts'
+
+/** Milliseconds after which a message says that reading takes long. */
+const longWaitMs = 6_000
+
+type Working = Extract<ReadingCourse, { step: 'working' }>
+
+function describeStep(kind: PaperKind, { sent, page }: Working, late: boolean): string {
+  if (sent < 1) return 'Enviando…'
+  if (page !== null && page.pages > 1)
+    return `Lendo a página ${integerFormat(Math.min(page.page + 1, page.pages))} de ${integerFormat(page.pages)}…`
+  const { reading, readingLong } = paperRules[kind]
+  return late ? readingLong : reading
+}
+
+/** The share that is done, in percent; `null` where nobody knows. */
+function findShare({ sent, page }: Working): number | null {
+  if (sent < 1) return Math.floor(sent * 100)
+  return page === null || page.pages === 1 ? null : Math.floor((page.page / page.pages) * 100)
+}
+
+/** Shows what is being done with the paper and how far it is. */
+function PaperProgress({ kind, working }: { kind: PaperKind; working: Working }) {
+  const id = useId()
+  const reading = working.sent >= 1
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    if (!reading) return
+    const timer = setTimeout(() => setLate(true), longWaitMs)
+    return () => clearTimeout(timer)
+  }, [reading])
+  const share = findShare(working)
+  return (
+    <div className="mt-1.5">
+      <output id={id} className="block text-sm text-ink-2 tabular-nums">
+        {describeStep(kind, working, late)}
+      </output>
+      <progress
+        className="paper-progress"
+        aria-labelledby={id}
+        max={100}
+        {...(share !== null && { value: share })}
+      />
+      {working.fileName !== null && (
+        <p className="truncate text-xs text-ink-3">
+          {!reading && share !== null && `${String(share)}% · `}
+          {working.fileName}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const wayClass = '-mb-2 flex h-target w-fit items-center font-semibold underline underline-offset-4'
+
+/** Says what went wrong and what to do, with a way on where there is one. */
+const PaperFailureAlert = ({
+  failure: { title, advice, way },
+  again,
+}: {
+  failure: PaperFailure
+  again: (() => void) | null
+}) => (
+  <div role="alert" className="mt-3 flex gap-3 rounded-lg bg-risk-soft px-4 py-3 text-sm">
+    <TriangleAlert className="mt-0.5 size-4.5 shrink-0 text-risk" />
+    <div className="min-w-0 flex-1 text-pretty wrap-anywhere">
+      <p className="font-semibold">{title}</p>
+      <p className="mt-0.5 text-ink-2">{advice}</p>
+      {again && (
+        <button type="button" className={wayClass} onClick={again}>
+          Tentar de novo
+        </button>
+      )}
+      {way && (
+        <Link to={way.to} className={wayClass}>
+          {way.name}
+        </Link>
+      )}
+    </div>
+  </div>
+)
 
 /** The files that somebody chose; the same ones can be chosen again. */
 function takeChosen({ currentTarget }: ChangeEvent<HTMLInputElement>): File[] {

@@ -4,10 +4,23 @@ import { type BurdenState, describeDoubt } from '#domain/title-records/burden-st
 import { classNames } from '../../../ui/class-names.ts'
 import { ActWords } from '../frame/act-words.tsx'
 import { burdenGroupTitles, burdenSigns } from './burden-signs.ts'
-import { CertaintySign } from './certainty-sign.tsx'
 import { findAct, findCancellingAct } from './find-act.ts'
 import type { Act, Burden } from './answer-parts.ts'
-import { burdenMeanings, describeSource } from './title-record-words.ts'
+import { burdenMeanings, certaintyWords, describeSource } from './title-record-words.ts'
+
+const bars: Readonly<Record<Burden['certainty'], number>> = { low: 1, medium: 2, high: 3 }
+
+/** How sure the reading is: bars, and the words that say it. */
+const CertaintySign = ({ certainty }: { certainty: Burden['certainty'] }) => (
+  <p className="reading-certainty">
+    <span aria-hidden="true" className="reading-bars">
+      {[1, 2, 3].map(bar => (
+        <span key={bar} data-full={bar <= bars[certainty] || undefined} />
+      ))}
+    </span>
+    {certaintyWords[certainty]}
+  </p>
+)
 
 /** Opens the text at an act, by its place in the list of acts; `null` where there is no text. */
 export type ShowAct = ((act: number) => void) | null

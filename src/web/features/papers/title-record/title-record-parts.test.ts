@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { exampleTitleRecord } from '#test/support/kept-papers.ts'
-import { writeTitleRecord } from './title-record-clipboard.ts'
+import { writeTitleRecord } from './title-record-reading.tsx'
 import { writeTitleRecordParts } from './title-record-parts.ts'
 
 const today = '2026-01-10'

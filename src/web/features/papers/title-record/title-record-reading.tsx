@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import type { KeptPaper } from '#contract/kept-paper-schemas.ts'
 import { formatBrasiliaDay, toBrasiliaIso } from '#domain/brasilia-time.ts'
 import { burdenStates } from '#domain/title-records/burden-state.ts'
@@ -15,12 +15,117 @@ import { BurdenGroup, type ShowAct } from './burden-list.tsx'
 import { burdenGroupTitles, burdenSigns } from './burden-signs.ts'
 import { ActWords } from '../frame/act-words.tsx'
 import { PrintedTitleRecord } from './printed-title-record.tsx'
-import { TextPane } from './text-pane.tsx'
-import { writeTitleRecord } from './title-record-clipboard.ts'
 import { TitleRecordFacts, TitleRecordMissing, TitleRecordWarnings } from './title-record-facts.tsx'
 import { showActIn, type ShownAct, TitleRecordText } from './title-record-text.tsx'
 import { describeCertificate, describeOwner, groupBurdens, writeAnswer } from './title-record-words.ts'
-import { usePlainWords } from './use-plain-words.ts'
+import type { TitleRecordAnswer } from '#contract/title-record-schemas.ts'
+import { type TitleRecordPart, writeTitleRecordParts } from './title-record-parts.ts'
+import { Undo2 } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { useEscape } from '../../../ui/use-escape.ts'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { plainWordsLimits } from '#contract/title-record-limits.ts'
+import { useMe } from '../../../data/account/session.ts'
+import { callApi } from '../../../data/api-client.ts'
+import type { Burden } from './answer-parts.ts'
+
+/** Milliseconds that a model may take for all passages. */
+const timeoutMs = 60_000
+
+const none: ReadonlyMap<Burden, string> = new Map()
+
+/** The burdens whose passages are put into plainer words: those in force first, as many as are taken at once. */
+function chooseBurdens(burdens: readonly Burden[]): Burden[] {
+  const groups = groupBurdens(burdens)
+  return burdenStates
+    .flatMap(state => groups[state])
+    .filter(({ excerpt }) => excerpt.trim() !== '' && excerpt.length <= plainWordsLimits.length)
+    .slice(0, plainWordsLimits.passages)
+}
+
+/**
+ * Returns what a model says for the passages of burdens, in plainer words; a burden without has none. Nothing where no
+ * model is there, or where it fails: the passages stand for themselves.
+ */
+function usePlainWords(burdens: readonly Burden[]): ReadonlyMap<Burden, string> {
+  const me = useMe()
+  const chosen = chooseBurdens(burdens)
+  const passages = chosen.map(({ excerpt }) => excerpt)
+  const { data } = useQuery({
+    queryKey: ['plain words', passages],
+    queryFn:
+      me && passages.length > 0
+        ? ({ signal }) =>
+            callApi('POST /api/title-records/plain-words', { body: { passages }, signal, timeoutMs })
+        : skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (data === undefined) return none
+  return new Map(
+    chosen.flatMap((burden, at) => {
+      const words = data.words[at]
+      return words ? [[burden, words] as const] : []
+    }),
+  )
+}
+
+/** The text beside the findings; Esc and a button lead back to the finding from which it was opened. */
+function TextPane({
+  onBack,
+  note,
+  children,
+}: {
+  /** `null` where nothing was opened. */
+  onBack: (() => void) | null
+  note: string
+  children: ReactNode
+}) {
+  const id = useId()
+  const pane = useRef<HTMLElement>(null)
+  useEscape(onBack !== null, () => onBack?.(), pane)
+  return (
+    <aside ref={pane} aria-labelledby={id} className="reading-pane">
+      <div className="reading-pane-head">
+        <div className="min-w-0">
+          <h2 id={id} className="font-semibold">
+            O texto lido
+          </h2>
+          <p className="text-xs text-ink-3">{note}</p>
+        </div>
+        {onBack !== null && (
+          <Button look="quiet" onClick={onBack}>
+            <Undo2 className="size-4 shrink-0" />
+            Voltar
+          </Button>
+        )}
+      </div>
+      {children}
+    </aside>
+  )
+}
+
+const listLines = (part: TitleRecordPart): readonly string[] =>
+  part.is === 'lines'
+    ? part.items
+    : part.is === 'burdens'
+      ? part.items.map(({ name, source, doubt, excerpt }) =>
+          [`${name}: ${source}`, doubt, `“${excerpt}”`].filter(Boolean).join(' '),
+        )
+      : part.items.map(({ number, name, date, page }) =>
+          [`${number}: ${name}`, date, `página ${String(page)}`].filter(Boolean).join(', '),
+        )
+
+/** Returns the whole reading as text for the clipboard. */
+export function writeTitleRecord(reading: TitleRecordAnswer, name: string | null, today: string): string {
+  const { answer, certificate, parts, notAdvice } = writeTitleRecordParts(reading, today)
+  return [
+    name === null ? 'Matrícula lida' : `Matrícula lida: ${name}`,
+    answer,
+    certificate,
+    ...parts.map(part => [part.title, ...listLines(part).map(line => `- ${line}`)].join('\n')),
+    notAdvice,
+  ].join('\n\n')
+}
 
 type KeptTitleRecord = Extract<KeptPaper, { paper: 'title-record' }>
 

@@ -1,6 +1,6 @@
 import { getDocumentProxy } from 'unpdf'
 import { expect, it } from 'vitest'
-import { writePicturePdf } from './write-picture-pdf.ts'
+import { writePicturePdf } from './join-pictures.ts'
 
 /** A grey picture of one pixel, as JPEG. */
 const jpeg = Uint8Array.from(

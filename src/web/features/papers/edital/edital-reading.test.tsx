@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { EditalClauseAnswer } from '#contract/edital-schemas.ts'
 import { markupOf, renderedText } from '#test/support/markup.ts'
-import { ClauseList } from './clause-list.tsx'
+import { ClauseList } from './edital-reading.tsx'
 
 const clause: EditalClauseAnswer = {
   topic: 'taxes',
