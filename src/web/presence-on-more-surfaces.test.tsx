@@ -38,7 +38,7 @@ import { toComparable } from './features/property/comparable-columns.ts'
 import { JudgedPropertyProvider } from './features/property/property-detail.tsx'
 import { SameAddressCard } from './features/property/same-address-card.tsx'
 import { VerdictCard } from './features/property/verdict-card.tsx'
-import { SearchPictures } from './features/saved-searches/search-preview.tsx'
+import { SearchPictures } from './features/saved-searches/saved-search-card.tsx'
 import { offerProperty } from './features/search-box/search-options.ts'
 
 beforeEach(() => {

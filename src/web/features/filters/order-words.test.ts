@@ -5,7 +5,7 @@ import { emptyCriteria } from '#domain/search/search-criteria.ts'
 import { changeSearchPreset, searchPresets } from '#domain/search/search-presets.ts'
 import { buildCriteriaChips } from './criteria-chips.ts'
 import { describeOrder, goesByReturn } from './order-words.ts'
-import { relevanceRules } from './relevance-rule-words.ts'
+import { relevanceRules } from './relevance-rules.tsx'
 
 const facts: RelevanceFacts = {
   low: 10,

@@ -1,11 +1,69 @@
 import { X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { Criteria } from '#domain/search/search-criteria.ts'
 import { pagePaths } from '#contract/page-paths.ts'
 import { writeSearchAddress } from '../../data/catalogue/search-address.ts'
 import { writePageAddress } from '../../framework/page-location.ts'
 import { buildCriteriaChips } from '../filters/criteria-chips.ts'
-import { useFittingChips } from './use-fitting-chips.ts'
+import { useMedia } from '../../ui/use-media.ts'
+
+/**
+ * Returns how many chips fit in one row: all, or as many as leave room for the button that shows the others. All
+ * lengths are in CSS pixels.
+ */
+export function countFittingChips(
+  widths: readonly number[],
+  { room, gap, button }: { room: number; gap: number; button: number },
+): number {
+  let end = -gap
+  let besideButton = 0
+  for (const width of widths) {
+    end += gap + width
+    if (end + gap + button <= room) besideButton++
+  }
+  return end <= room ? widths.length : besideButton
+}
+
+/** A low window, as in tokens.css: the chips take one row, so that the first result stays in view. */
+const lowScreenQuery = '(height < 32rem)'
+/** What the button of the folded chips takes at most (rem), as in search-box.css. */
+const foldButtonWidth = 6
+
+const pixels = (length: string): number => Number.parseFloat(length) || 0
+
+/**
+ * Returns how many chips of the list fit in its one row in a low window, `null` where all do; `undefined` in other
+ * windows, which show all, and until the row is measured, which CSS shows as it will be.
+ */
+function useFittingChips(
+  list: RefObject<HTMLUListElement | null>,
+  labels: string,
+): number | null | undefined {
+  const low = useMedia(lowScreenQuery)
+  const [fitting, setFitting] = useState<number | null>()
+  useLayoutEffect(() => {
+    const element = list.current
+    if (!low || !element) return undefined
+    const measure = () => {
+      const style = getComputedStyle(element)
+      const widths = [...element.querySelectorAll('.search-chip')].map(
+        chip => chip.getBoundingClientRect().width,
+      )
+      const next = countFittingChips(widths, {
+        // Until it is measured, the row keeps the room of the button free at its end.
+        room: element.clientWidth - 2 * pixels(style.paddingLeft),
+        gap: pixels(style.columnGap),
+        button: foldButtonWidth * pixels(getComputedStyle(document.documentElement).fontSize),
+      })
+      setFitting(next < widths.length ? next : null)
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [list, low, labels])
+  return low ? fitting : undefined
+}
 
 /** Writes how many filters the row leaves out. */
 const describeFolded = (fitting: number, all: number): string =>

@@ -1,7 +1,7 @@
 import { Link } from '../../framework/link.tsx'
 import { useNavigate } from '../../framework/page-navigation.ts'
 import { Search } from 'lucide-react'
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { pagePaths, writePropertyPath } from '#contract/page-paths.ts'
 import { replacePlace } from '#domain/search/replace-place.ts'
 import type { Criteria } from '#domain/search/search-criteria.ts'
@@ -12,7 +12,85 @@ import { CriteriaChipList } from './criteria-chip-list.tsx'
 import type { SearchOption } from './search-options.ts'
 import { describeNote, type SearchNote } from './search-note.ts'
 import { SuggestingField } from './suggesting-field.tsx'
-import { useTextSearch } from './use-text-search.ts'
+import { RequestRefused } from '../../data/api-client.ts'
+import { useCatalogueSource } from '../../data/catalogue/catalogue-source.ts'
+
+/** Why a text led nowhere; `question`: what the consultant could be asked instead. */
+interface TextProblem {
+  message: string
+  question: string | null
+}
+
+interface TextSearch {
+  /** Finds out what a text means that is added to a search, and goes there. */
+  run: (text: string, before: Criteria) => void
+  /** Stops what `run` began, and forgets its problem. */
+  cancel: () => void
+  busy: boolean
+  problem: TextProblem | null
+}
+
+const lost: TextProblem = {
+  message: 'Não foi possível buscar agora. Verifique a conexão e tente de novo.',
+  question: null,
+}
+
+/**
+ * Searches texts: what understands them loads with the first one.
+ * @param onDone called when a text led somewhere
+ */
+function useTextSearch(
+  onSearch: (criteria: Criteria, note: SearchNote | null) => void,
+  onDone: () => void,
+): TextSearch {
+  const source = useCatalogueSource()
+  const navigate = useNavigate()
+  const running = useRef<AbortController | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<TextProblem | null>(null)
+  const cancel = () => {
+    running.current?.abort()
+    running.current = null
+    setBusy(false)
+    setProblem(null)
+  }
+  useEffect(() => () => running.current?.abort(), [])
+
+  const search = async (
+    text: string,
+    before: Criteria,
+    { signal }: AbortController,
+  ): Promise<TextProblem | null> => {
+    const { understandText } = await import('./understand-text.ts')
+    const answer = await understandText(text, before, source, signal)
+    if (signal.aborted) return null
+    if (answer.kind === 'problem') return answer
+    onDone()
+    if (answer.kind === 'property') void navigate({ to: writePropertyPath(answer.id) })
+    else onSearch(answer.criteria, answer.note)
+    return null
+  }
+  return {
+    busy,
+    problem,
+    cancel,
+    run(text, before) {
+      cancel()
+      const mine = new AbortController()
+      running.current = mine
+      setBusy(true)
+      void search(text, before, mine)
+        .catch((error: unknown) =>
+          error instanceof RequestRefused ? { message: error.message, question: null } : lost,
+        )
+        .then(found => {
+          if (mine.signal.aborted) return
+          setBusy(false)
+          setProblem(found)
+        })
+    },
+  }
+}
 
 /** The most characters of a text, as many as the consultant takes. */
 const maxTextLength = 2_000

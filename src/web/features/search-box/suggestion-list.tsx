@@ -1,14 +1,62 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events --
-   the combobox pattern of ARIA: the keys are the field's; a datalist cannot show counts */
+import './suggestion-list.css'
 import { Bookmark, Building2, Hash, type LucideIcon, Map as MapIcon, MapPin } from 'lucide-react'
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useState } from 'react'
 import { foldText } from '#domain/fold-text.ts'
 import { classNames } from '../../ui/class-names.ts'
-import type { SearchOption } from './search-options.ts'
-import { findTypedPlace } from './typed-text.ts'
-import { useSearchOptions } from './use-search-options.ts'
-import type { TextContext } from './use-suggested-places.ts'
-import './suggestion-list.css'
+import { offerProperty, offerSavedSearches, type SearchOption } from './search-options.ts'
+import { findTypedPlace, isPlaceLike, readListingNumber } from './typed-text.ts'
+import { type TextContext, useSuggestedPlaces } from './use-suggested-places.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useSignedIn } from '../../data/account/use-signed-in.ts'
+import { useCatalogueSource } from '../../data/catalogue/catalogue-source.ts'
+import { numberQuery } from '../../data/catalogue/list-queries.ts'
+import { savedSearchMirror, useSavedSearchView } from '../../data/saved/saved-search-actions.ts'
+import { useNow } from '../../framework/use-now.ts'
+
+const maxSaved = 3
+
+interface SearchOptions {
+  options: SearchOption[]
+  /** What the list says instead of, or below, its options; empty when nothing. */
+  remark: string
+}
+
+/** Returns the account's saved searches as this device knows them. */
+function useKnownSearches() {
+  const signedIn = useSignedIn() !== null
+  useEffect(() => {
+    if (!signedIn) return undefined
+    const mirror = savedSearchMirror()
+    mirror.refresh()
+    return () => mirror.letGo()
+  }, [signedIn])
+  return useSavedSearchView().items
+}
+
+/** Everything that a field offers for a text: places, a listing by its number, own searches. */
+function useSearchOptions(text: string, context: TextContext): SearchOptions {
+  const source = useCatalogueSource()
+  const saved = useKnownSearches()
+  const now = useNow()
+  const number = readListingNumber(text)
+  const listing = useQuery({ ...numberQuery(source, number ?? ''), enabled: number !== null })
+  const { options: places, failed } = useSuggestedPlaces(text, context)
+  if (number !== null)
+    return {
+      options: listing.data ? [offerProperty(listing.data, now)] : [],
+      remark: listing.data === null ? `Nenhum imóvel da lista tem o número ${number}.` : '',
+    }
+  const empty = text.trim() === ''
+  const own = empty || isPlaceLike(text) ? offerSavedSearches(saved, text, maxSaved) : []
+  const does = context.conversation ? 'envia' : 'busca'
+  return {
+    options: [...(empty ? [] : places), ...own],
+    remark: failed && !empty ? `Sem sugestões agora. Enter ${does} o que você escreveu.` : '',
+  }
+}
+
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events --
+   the combobox pattern of ARIA: the keys are the field's; a datalist cannot show counts */
 
 /** What the field must say of its list. */
 export interface ListState {

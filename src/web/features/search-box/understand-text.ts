@@ -3,7 +3,7 @@ import { continueSearch } from '#domain/consultant/continued-search.ts'
 import { listUnmergedWords, mergeCriteria } from '#domain/consultant/merge-criteria.ts'
 import { maxTextLength } from '#domain/search/criteria-fields.ts'
 import { joinSearchWords } from '#domain/search/join-search-words.ts'
-import { replacePlace } from '#domain/search/replace-place.ts'
+import { pickPlace, type PlaceCriteria, replacePlace } from '#domain/search/replace-place.ts'
 import { type Criteria, emptyCriteria, writeCriteria } from '#domain/search/search-criteria.ts'
 import type { SentenceUnderstanding } from '#domain/search/sentence/read-sentence.ts'
 import type { PlaceCorrection } from '#domain/search/sentence/place-correction.ts'
@@ -16,9 +16,33 @@ import {
   serverSentences,
 } from '../../data/catalogue/sentence-catalogue.ts'
 import { findExactPlace } from './exact-place.ts'
-import { findNeighborhoodHere } from './neighborhood-here.ts'
 import type { SearchNote } from './search-note.ts'
 import { isPlaceLike, isStateName, readListingNumber } from './typed-text.ts'
+import { splitState } from '#domain/search/split-state.ts'
+
+/**
+ * Returns the search with the neighborhood that a text names, in the place where it searches already; `null` when the
+ * text names no neighborhood alone, or that place has none of this name.
+ */
+async function findNeighborhoodHere(
+  text: string,
+  { neighborhood = [] }: Partial<PlaceCriteria>,
+  before: Criteria,
+  catalogue: CatalogueCalls,
+  signal: AbortSignal,
+): Promise<Criteria | null> {
+  const { state } = splitState(text)
+  const here = { ...emptyCriteria, ...pickPlace(before), neighborhood: [], notNeighborhood: [] }
+  if (neighborhood.length === 0 || Object.keys(writeCriteria(here)).length === 0) return null
+  if (state !== null && here.state.length > 0 && !here.state.includes(state)) return null
+  const named = { ...emptyCriteria, neighborhood }
+  const narrow = (criteria: Criteria): Criteria => ({
+    ...mergeCriteria(criteria, named),
+    state: state === null ? criteria.state : [state],
+  })
+  const { total } = await catalogue.count(narrow(here), signal)
+  return total > 0 ? narrow(before) : null
+}
 
 /** What a text in the box leads to. */
 export type TextAnswer =

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import type { Criteria } from '#domain/search/search-criteria.ts'
 import {
   isDemonstration,
+  loadFallbackSources,
   setCatalogueSource,
   useCatalogueSource,
 } from '../../data/catalogue/catalogue-source.ts'
@@ -12,23 +13,188 @@ import { showSearchFailure } from '../listing/search-failure.ts'
 import { ListFreshnessLine } from '../listing/list-freshness-line.tsx'
 import { selectSearchedLists } from '../listing/searched-lists.ts'
 import { EmptyResult } from './empty-result.tsx'
-import { ListMenu } from './list-menu.tsx'
 import { ListTabs } from './list-tabs.tsx'
 import { pageSize, statsQuery } from '../../data/catalogue/list-queries.ts'
 import { OrderRule, OrderRuleButton } from './order-rule.tsx'
-import { ResultList } from './result-list.tsx'
-import { ResultSkeleton } from './result-skeleton.tsx'
 import { listOfferedStates, nameSearch, writeSearchHead } from './search-head.ts'
 import { PreviousPageLink } from '../../ui/list-pages.tsx'
 import { BeyondTheEnd, findSearchPage, SearchPager } from './search-pager.tsx'
 import { LayoutToggle, SortMenu } from './result-tools.tsx'
-import { SaveSearch } from './save-search.tsx'
-import { useCardLayout } from './use-card-layout.ts'
 import { useResultList } from './use-result-list.ts'
 import { usePageHead } from '../../framework/page-head.ts'
 import { useNow } from '../../framework/use-now.ts'
-import { usePreparedParts } from './use-prepared-parts.ts'
 import { describeSearchPlace } from '../filters/search-words.ts'
+import { ListingCardSkeleton } from '../listing/card/listing-card-skeleton.tsx'
+import { readStored, writeStored } from '../../framework/browser-storage.ts'
+import { useBrowserValue } from '../../framework/use-browser-value.ts'
+import { ListingCard, type ListingCardLayout } from '../listing/card/listing-card.tsx'
+import type { Property } from '#contract/catalogue-schemas.ts'
+import { selectStatesToMark } from '#domain/freshness/list-freshness.ts'
+import {
+  changeSearchPreset,
+  findSearchPreset,
+  type SearchPreset,
+  searchPresetNames,
+} from '#domain/search/search-presets.ts'
+import { isOfResale, useSearchPresets } from './use-search-presets.ts'
+import { Select } from '../../ui/field.tsx'
+import { loadToaster } from '../../ui/toast/toast-place.tsx'
+import { loadFavorites } from '../../data/saved/favorite-actions.ts'
+import { SuggestionList } from '../search-box/suggesting-field.tsx'
+import { FilterSheet } from './filter-button.tsx'
+import { Bookmark } from 'lucide-react'
+import { buttonClass } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { showToast } from '../../ui/toast/toast.ts'
+
+/** Loads the dialog, which is not part of the first visit. */
+const loadSaveDialog = () => import('../saved-searches/save-search-dialog.tsx')
+
+type Dialog = ComponentType<{ criteria: Criteria; onClose: () => void }>
+
+/** Asks for a name and saves the current search. */
+function SaveSearch({ criteria }: { criteria: Criteria }) {
+  const [Open, setOpen] = useState<Dialog | null>(null)
+  const open = () =>
+    void loadSaveDialog().then(
+      ({ SaveSearchDialog: SaveDialog }) => setOpen(() => SaveDialog),
+      () =>
+        showToast({
+          title: 'Não foi possível abrir',
+          description: 'Verifique a conexão e tente de novo.',
+          tone: 'risk',
+          isBrief: true,
+        }),
+    )
+  return (
+    <>
+      <button
+        type="button"
+        className={classNames(buttonClass('outline'), 'needs-script', 'max-sm:w-11 max-sm:px-0')}
+        title="Salvar busca"
+        aria-haspopup="dialog"
+        onClick={open}
+      >
+        <Bookmark className="size-5 shrink-0 sm:size-4" />
+        <span className="max-sm:sr-only">Salvar busca</span>
+      </button>
+      {Open && <Open criteria={criteria} onClose={() => setOpen(null)} />}
+    </>
+  )
+}
+
+/**
+ * Loads, once the page is idle, what is needed when the server is away: first the page's parts, then who answers
+ * instead; the account's favorites once the list has loaded.
+ */
+function usePreparedParts(ready: boolean): void {
+  useEffect(() => {
+    if (!ready) return
+    if (readStored('session') !== null) loadFavorites()
+    const timer = setTimeout(() => {
+      loadFavorites()
+      const loads = [loadToaster, loadSaveDialog].map(load => load())
+      const loading = [...loads, ...[FilterSheet, SuggestionList].map(async part => part.load())]
+      void Promise.allSettled(loading).then(() => loadFallbackSources().catch(() => {}))
+    }, 2000)
+    return () => clearTimeout(timer)
+  }, [ready])
+}
+
+/** The presets of the search as a menu, where there is no room for them side by side. */
+const ListMenu = ({ criteria, apply }: { criteria: Criteria; apply: (criteria: Criteria) => void }) => {
+  const current = findSearchPreset(criteria)
+  const presets = useSearchPresets(current)
+  return (
+    <Select
+      aria-label="Lista pronta"
+      className="select-pill"
+      value={current ?? ''}
+      onChange={event =>
+        apply(changeSearchPreset(criteria, (event.target.value || null) as SearchPreset | null))
+      }
+    >
+      {[null, ...presets].map(choice => (
+        <option
+          key={choice}
+          value={choice ?? ''}
+          className={isOfResale(choice, current) ? 'for-resale' : undefined}
+        >
+          {choice === null ? 'Todos' : searchPresetNames[choice]}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+/** The cards of a list. */
+function ResultList({
+  items,
+  layout,
+  demonstration,
+  now,
+  isByDate,
+}: {
+  items: Property[]
+  layout: ListingCardLayout
+  demonstration: boolean
+  now: number
+  /** Whether the list is in the order of the dates, where a listing without one says so. */
+  isByDate: boolean
+}) {
+  const marked = selectStatesToMark(
+    items.map(({ state, listDate }) => ({ uf: state, listDate })),
+    now,
+  )
+  return (
+    <ul className="cards cards-chosen" aria-label="Imóveis">
+      {items.map(property => (
+        <li key={property.id} className="min-w-0">
+          <ListingCard
+            property={property}
+            layout={layout}
+            demonstration={demonstration}
+            now={now}
+            marksNoDate={isByDate}
+            listMark={!demonstration && marked.has(property.state) ? 'always' : 'unlisted'}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What public/theme.js chose before the first paint, and card.css draws. */
+const readLayout = (): ListingCardLayout =>
+  document.documentElement.dataset.cards === 'list' ? 'list' : 'grid'
+
+/** Grid or rows, stored in this browser; rows on a low screen until a choice is made. */
+function useCardLayout(): [ListingCardLayout, (layout: ListingCardLayout) => void] {
+  const [chosen, setLayout] = useState<ListingCardLayout | null>(null)
+  const first = useBrowserValue(readLayout, 'grid')
+  return [
+    chosen ?? first,
+    next => {
+      document.documentElement.dataset.cards = next
+      setLayout(next)
+      writeStored('search-layout', next)
+    },
+  ]
+}
+
+/** Cards while loading. An answer within `delay` ms is painted without them. */
+function ResultSkeleton({ count, delay }: { count: number; delay: number }) {
+  const [shown, show] = useState(delay === 0)
+  useEffect(() => {
+    const timer = setTimeout(() => show(true), delay)
+    return () => clearTimeout(timer)
+  }, [delay])
+  return (
+    <div className="cards cards-chosen" aria-hidden="true">
+      {shown && Array.from({ length: count }, (_, index) => <ListingCardSkeleton key={index} />)}
+    </div>
+  )
+}
 
 /** Skeletons for a list that starts at the top. */
 const screenful = 12

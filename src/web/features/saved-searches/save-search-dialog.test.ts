@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readCriteria } from '#domain/search/search-criteria.ts'
 import { searchNameLength } from '#contract/saved-limits.ts'
-import { suggestSearchName } from './suggested-name.ts'
+import { suggestSearchName } from './save-search-dialog.tsx'
 
 it.each([
   [{}, 'Todos os imóveis'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countFittingChips } from './count-fitting-chips.ts'
+import { countFittingChips } from './criteria-chip-list.tsx'
 
 const row = { room: 300, gap: 8, button: 90 }
 
