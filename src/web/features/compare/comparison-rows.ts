@@ -1,14 +1,45 @@
 import type { Property } from '#contract/catalogue-schemas.ts'
 import { isSameNextPrice } from '#domain/ladder/next-price-words.ts'
-import { formatPlaceName, readHeadName, formatNeighborhood } from '#domain/property/place-names.ts'
+import { formatNeighborhood, formatPlaceName, readHeadName } from '#domain/property/place-names.ts'
 import { formatSaleTime, nameSaleDate } from '#domain/property/sale-dates.ts'
-import { formatArea, integerFormat, formatPercent, formatReais } from '../../ui/format-text.ts'
-import { modalityLabels, occupancyLabels } from '../listing/listing-labels.ts'
+import { formatArea, formatPercent, formatReais, integerFormat } from '../../ui/format-text.ts'
+import { modalityLabels, nameStage, occupancyLabels } from '../listing/listing-labels.ts'
 import { costLines } from './cost-lines.ts'
 import { detailLines } from './detail-lines.ts'
 import { homeLines } from './home-lines.ts'
-import { noteLines } from './note-lines.ts'
 import type { ComparedProperty, ComparisonLine, ComparisonRow } from './comparison-row.ts'
+import type { Favorite } from '#contract/saved-schemas.ts'
+
+/** The most characters of a note that a column shows. */
+const maxNoteLength = 140
+
+/** Returns the beginning of a text, cut between words. */
+export function firstWords(text: string): string {
+  const whole = text.trim().replace(/\s+/g, ' ')
+  if (whole.length <= maxNoteLength) return whole
+  const cut = whole.slice(0, maxNoteLength).replace(/[\s.,;:]+\S*$/, '')
+  return `${cut}…`
+}
+
+/** The person's own notes on the favorites. */
+export const noteLines: readonly ComparisonLine<Pick<Favorite, 'stage' | 'notes'>>[] = [
+  {
+    key: 'stage',
+    label: 'Etapa',
+    group: 'Suas anotações',
+    value: ({ stage }) => (stage === null ? null : nameStage(stage)),
+    unknown: nameStage(null),
+    best: null,
+  },
+  {
+    key: 'notes',
+    label: 'Anotações',
+    group: 'Suas anotações',
+    value: ({ notes }) => firstWords(notes) || null,
+    unknown: 'Nenhuma',
+    best: null,
+  },
+]
 
 const discountText = (value: number): string =>
   value < 0 ? `${formatPercent(-value, 1)} acima da avaliação` : formatPercent(value, 1)

@@ -7,7 +7,7 @@ import { createListing } from '#test/support/catalogue.ts'
 import { exampleCostSheet } from '#test/support/cost-sheet.ts'
 import { buildComparisonCells } from './comparison-state.ts'
 import { costLines, computeComparedCosts } from './cost-lines.ts'
-import { firstWords, noteLines } from './note-lines.ts'
+import { firstWords, noteLines } from './comparison-rows.ts'
 import { presentAt } from '#test/support/presentation.ts'
 
 /** What the example sheet bids, in a sale with its commission. */

@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import type { Client } from '#contract/desk-schemas.ts'
 import { formatCount } from '#domain/format-count.ts'
-import { saveCsv } from '../../ui/csv-file.ts'
+import { type CsvCell, saveCsv, writeCsv } from '../../ui/csv-file.ts'
 import { useMedia } from '../../ui/use-media.ts'
 import { showToast } from '../../ui/toast/toast.ts'
 import { maxCompared, maxComparedWide } from '../compare/comparison-state.ts'
@@ -10,15 +10,179 @@ import { findNamesake } from './clients/find-namesake.ts'
 import { DeskStrip } from './bulk/desk-strip.tsx'
 import { addClient } from '../../data/saved/client-actions.ts'
 import { changeRows } from './rows/desk-changes.ts'
-import { writeDeskCsv } from './desk-csv.ts'
 import type { DeskSort } from './table/desk-view.ts'
-import type { DeskRow } from './rows/desk-row.ts'
+import { type DeskRow, readPresence } from './rows/desk-row.ts'
 import { DeskPaper } from './desk-paper.tsx'
-import { DeskFooter } from './table/desk-footer.tsx'
 import { DeskTable } from './table/desk-table.tsx'
-import type { CellContext, DeskColumnKey } from './table/desk-columns.ts'
-import { useKeptSelection } from './table/kept-selection.ts'
-import { changeSelection, chosenIn, type SelectionStep } from './table/row-selection.ts'
+import { type CellContext, type DeskColumnKey, deskColumns } from './table/desk-columns.ts'
+import {
+  changeSelection,
+  chosenIn,
+  noSelection,
+  type RowSelection,
+  type SelectionStep,
+} from './table/row-selection.ts'
+import { usePageLocation } from '../../framework/page-location.ts'
+import { findAbsenceDay, type ListedState } from '#domain/freshness/listing-presence.ts'
+import { compareCodes } from '#domain/compare-codes.ts'
+import { formatDay } from '#domain/format-day-range.ts'
+import { describeListAge, type ListAgeLevel } from '#domain/freshness/list-age.ts'
+import { formatPercent, integerFormat } from '#domain/format-figures.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { listAgeInks } from '../listing/list-age-inks.ts'
+
+interface ShownList {
+  state: string
+  date: string
+  ageDays: number | null
+  level: ListAgeLevel
+}
+
+/** Lists the newest bank list of each state on the table, by state. */
+function listShownLists(rows: readonly DeskRow[]): ShownList[] {
+  const lists = new Map<string, ShownList>()
+  for (const { list, item } of rows) {
+    if (list === null || item.state === null) continue
+    const before = lists.get(item.state)
+    if (before === undefined || before.date < list.date) lists.set(item.state, { ...list, state: item.state })
+  }
+  return [...lists.values()].toSorted((a, b) => compareCodes(a.state, b.state))
+}
+
+const monthDays = 30
+const mostLists = 6
+
+/** Says what the figures are: their unit, the target, and how old the lists of the bank are. */
+function DeskFooter({
+  rows,
+  total,
+  targetRoi,
+  demonstration,
+  showsKnown,
+  isForLiving,
+  today,
+}: {
+  rows: readonly DeskRow[]
+  /** Of the whole desk. */
+  total: number
+  targetRoi: number
+  demonstration: boolean
+  /** The table counts the answered questions, of which one stands on the property's page alone. */
+  showsKnown: boolean
+  isForLiving: boolean
+  /** `YYYY-MM-DD` */
+  today: string
+}) {
+  const lists = listShownLists(rows)
+  const soon = rows.filter(({ date }) => date !== null && date.inDays >= 0 && date.inDays <= monthDays).length
+  return (
+    <div className="desk-footer">
+      <p className="min-w-0">
+        {integerFormat(rows.length)} de {integerFormat(total)} ·{' '}
+        {showsKnown && 'Sabe: sem os parecidos, que só a página do imóvel conta · '}
+        {isForLiving
+          ? 'preço, parcela e primeiro dia em reais, pela conta da sua família'
+          : `preço e lance máximo em reais, meta de ${formatPercent(targetRoi, 2)}`}{' '}
+        ·{' '}
+        {demonstration
+          ? 'dados de demonstração'
+          : lists.length === 0
+            ? 'nenhuma lista da Caixa'
+            : 'listas da Caixa: '}
+        {!demonstration &&
+          lists.slice(0, mostLists).map(({ state, ageDays, level, date }, at) => (
+            <Fragment key={state}>
+              {at > 0 && ', '}
+              <span
+                className={classNames(listAgeInks[level], level !== 'fresh' && 'font-semibold')}
+                title={formatDay(date, null)}
+              >
+                {state} {describeListAge(ageDays) || formatDay(date, today)}
+              </span>
+            </Fragment>
+          ))}
+        {!demonstration && lists.length > mostLists && ` e mais ${lists.length - mostLists} estados`}
+      </p>
+      <p className="flex-none max-md:hidden">{soon} com data em 30 dias</p>
+    </div>
+  )
+}
+
+const listedWords: Record<ListedState, string> = { listed: 'sim', unseen: 'não visto', gone: 'não' }
+
+function writeListed(row: DeskRow, { demonstration }: CellContext): string {
+  const presence = readPresence(row, demonstration)
+  return presence === null ? '' : listedWords[presence.listed]
+}
+
+/** The first day on which its list, or the bank's page, said that it is gone; empty of others. */
+function writeGoneSince({ item }: DeskRow): string {
+  if (!('property' in item) || !item.property.gone) return ''
+  return findAbsenceDay(item.property) ?? ''
+}
+
+/**
+ * Writes the rows as a file for a spreadsheet: the shown columns, of which list each property is
+ * and whether it still has it, and where it is from. Days are written whole: a file is read later.
+ */
+export function writeDeskCsv(
+  rows: readonly DeskRow[],
+  shown: readonly DeskColumnKey[],
+  context: CellContext,
+  site: string,
+): string {
+  const columns = deskColumns.filter(({ key }) => key === 'name' || key === 'list' || shown.includes(key))
+  const head: CsvCell[] = [
+    ...columns.map(({ name }) => name),
+    'Na lista?',
+    'Fora da lista desde',
+    'A confirmar',
+    'De onde',
+    'Número',
+    'Página',
+  ]
+  const lines = rows.map((row): CsvCell[] => [
+    ...columns.map(({ fileOf }) => fileOf(row, context)),
+    writeListed(row, context),
+    writeGoneSince(row),
+    row.doubtfulPrice,
+    row.elsewhere ? 'não é da Caixa' : 'Caixa',
+    row.elsewhere ? '' : row.id,
+    row.path === null ? '' : `${site}${row.path}`,
+  ])
+  return writeCsv([head, ...lines])
+}
+
+const mostEntries = 20
+
+/** What was chosen, by history entry: who compares and comes back finds it again. */
+const kept = new Map<string, RowSelection>()
+
+function keepSelection(entry: string, selection: RowSelection): void {
+  kept.delete(entry)
+  kept.set(entry, selection)
+  for (const oldest of kept.keys()) {
+    if (kept.size <= mostEntries) return
+    kept.delete(oldest)
+  }
+}
+
+/**
+ * Returns what is chosen, as it was left in this entry of the history, and what changes it: kept at once, because the
+ * table may be gone before it is drawn again.
+ */
+function useKeptSelection(): [RowSelection, (change: (before: RowSelection) => RowSelection) => void] {
+  const { key } = usePageLocation()
+  const [selection, setSelection] = useState(() => kept.get(key) ?? noSelection)
+  // The address changes while the desk is open: the selection goes along.
+  useEffect(() => keepSelection(key, selection), [key, selection])
+  const change = (step: (before: RowSelection) => RowSelection): void => {
+    const next = step(kept.get(key) ?? selection)
+    keepSelection(key, next)
+    setSelection(next)
+  }
+  return [selection, change]
+}
 
 /** The desk as a table, with what can be done with the chosen rows. */
 export function DeskTableView({

@@ -9,7 +9,7 @@ import { firstNoteLine, readNotesState } from './favorite-notes.ts'
 import { countByStage, isAtStage, stageFilters } from './favorite-stages.ts'
 import { favoriteOf } from '#test/support/faked-favorites.ts'
 import { listedProperty } from '#test/support/property-detail.ts'
-import { summarizeFavorite } from './favorites-summary.ts'
+import { summarizeFavorite } from './favorite-item.tsx'
 
 describe('stages', () => {
   const all = (['lance', 'lance', null, 'arrematado'] as const).map(stage => ({ stage }) as Favorite)

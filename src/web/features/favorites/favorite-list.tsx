@@ -1,6 +1,6 @@
 import './favorites.css'
 import { Link } from '../../framework/link.tsx'
-import { useCallback, useDeferredValue, useState } from 'react'
+import { startTransition, useCallback, useDeferredValue, useEffect, useState } from 'react'
 import { pagePaths } from '#contract/page-paths.ts'
 import type { Favorite } from '#contract/saved-schemas.ts'
 import type { FavoriteStage } from '#domain/property/favorite-stage.ts'
@@ -9,7 +9,20 @@ import { maxCompared, writeComparedIds } from '../compare/comparison-state.ts'
 import { ListingCardSkeleton } from '../listing/card/listing-card-skeleton.tsx'
 import { useCatalogueSize } from '../listing/catalogue-size.ts'
 import { FavoriteFootSkeleton, FavoriteItem } from './favorite-item.tsx'
-import { useDrawnCount } from './use-drawn-count.ts'
+
+/** Favorites that are drawn at once, and those that each later picture adds: all of a long list would hold up the page. */
+const atOnce = 24
+
+/** Returns how many of a list's favorites are drawn: the first ones at once, then more and more, as fast as is possible. */
+export function useDrawnCount(count: number): number {
+  const [drawn, setDrawn] = useState(atOnce)
+  useEffect(() => {
+    if (drawn >= count) return
+    const timer = setTimeout(() => startTransition(() => setDrawn(drawn + atOnce)))
+    return () => clearTimeout(timer)
+  }, [drawn, count])
+  return Math.min(drawn, count)
+}
 
 const keep = (ids: readonly string[], id: string, chosen: boolean): readonly string[] => {
   const others = ids.filter(other => other !== id)

@@ -1,14 +1,141 @@
 import { CloudOff } from 'lucide-react'
-import { useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { notesLength } from '#contract/saved-limits.ts'
 import type { Favorite } from '#contract/saved-schemas.ts'
 import { tidyTypedText } from '#domain/hidden-characters.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, type DialogLook } from '../../ui/dialog.tsx'
 import { integerFormat } from '../../ui/format-text.ts'
-import { NotesChoice } from './notes-choice.tsx'
-import { type NotesState, readNotesState, describeNotesState } from './favorite-notes.ts'
-import { useFavoriteNotes } from './use-favorite-notes.ts'
+import { describeNotesState, type NotesState, readNotesState } from './favorite-notes.ts'
+import { currentOwner, ownerIdForSaving } from '../../data/account/saved-owner.ts'
+import { deleteNoteDraft, readNoteDraft, storeNoteDraft } from '../../data/saved/note-drafts.ts'
+import {
+  queueFavoriteChange,
+  refetchFavorites,
+  restoreFavorites,
+  useFavorite,
+} from '../../data/saved/favorite-actions.ts'
+import {
+  acceptRemoteNotes,
+  applyRemoteNotes,
+  applyTyping,
+  keepOwnNotes,
+  type NoteEditing,
+  startEditing,
+} from './note-editing.ts'
+
+/** Milliseconds without typing before a text is saved. */
+const saveDelayMs = 600
+
+/**
+ * Manages the open notes on a favorite, starting from the given state. They are saved when typing pauses, when the
+ * field loses focus, and when the page is left. What cannot be saved is kept as a draft. `unsent`: a mutation of the
+ * favorite is unconfirmed.
+ */
+function useFavoriteNotes(begun: Favorite, unsent: boolean) {
+  const { property_id: id } = begun
+  const [owner] = useState(() => ownerIdForSaving(currentOwner()))
+  useEffect(refetchFavorites, [])
+  const now = useFavorite(id)
+  const kept = now?.notes
+  const [state, setState] = useState(() => startEditing(begun.notes, readNoteDraft(owner, id)))
+  const hear = (before: NoteEditing): NoteEditing =>
+    kept === undefined
+      ? before
+      : applyRemoteNotes(before, kept, { unsent, isDraft: text => readNoteDraft(owner, id) === text })
+  const writing = hear(state)
+  const latest = useRef({ writing, favorite: begun, gone: kept === undefined })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const update = useCallback((next: NoteEditing) => {
+    latest.current.writing = next
+    setState(next)
+  }, [])
+  useLayoutEffect(() => {
+    latest.current.gone = now === undefined
+    latest.current.favorite = now ?? latest.current.favorite
+    const next = hear(latest.current.writing)
+    if (next !== latest.current.writing) update(next)
+  })
+
+  const save = useCallback(() => {
+    clearTimeout(timer.current)
+    const { writing, gone } = latest.current
+    const { text, said, theirs } = writing
+    // Nothing stays behind after a sign-out.
+    if (ownerIdForSaving(currentOwner()) !== owner) return
+    if (gone ? text !== '' : theirs !== null) storeNoteDraft(owner, id, text)
+    if (gone || theirs !== null || text === said) return
+    update({ ...writing, said: text })
+    // Once queued the text is safe; after a refusal it is kept as a draft again (favorite-mirror.ts).
+    deleteNoteDraft(owner, id)
+    queueFavoriteChange(id, { notes: text })
+  }, [id, owner, update])
+  useEffect(() => {
+    const onHidden = () => document.visibilityState === 'hidden' && save()
+    window.addEventListener('pagehide', save)
+    document.addEventListener('visibilitychange', onHidden)
+    return () => {
+      window.removeEventListener('pagehide', save)
+      document.removeEventListener('visibilitychange', onHidden)
+      save()
+    }
+  }, [save])
+
+  return {
+    writing,
+    kept,
+    change(text: string): void {
+      update(applyTyping(latest.current.writing, text))
+      clearTimeout(timer.current)
+      timer.current = setTimeout(save, saveDelayMs)
+    },
+    save,
+    keepMine(): void {
+      update(keepOwnNotes(latest.current.writing))
+      save()
+    },
+    takeTheirs(): void {
+      update(acceptRemoteNotes(latest.current.writing))
+      deleteNoteDraft(owner, id)
+    },
+    /** Makes a removed favorite a favorite again, as it was, with these notes. */
+    restore(): void {
+      const { writing, favorite } = latest.current
+      update({ ...writing, said: writing.text, theirs: null })
+      deleteNoteDraft(owner, id)
+      restoreFavorites([{ ...favorite, notes: writing.text }])
+    },
+  }
+}
+
+/** Shows the saved notes beside the person's own text when they differ, and lets the person choose one. */
+const NotesChoice = ({
+  saved,
+  onMine,
+  onSaved,
+}: {
+  saved: string
+  onMine: () => void
+  onSaved: () => void
+}) => (
+  <section aria-labelledby="notes-saved" className="rounded-lg border border-line bg-raised p-3">
+    <h3 id="notes-saved" className="text-xs font-medium text-ink-3">
+      Texto salvo
+    </h3>
+    <p className="quiet-scroll mt-1 max-h-28 overflow-y-auto text-sm leading-6 wrap-break-word whitespace-pre-wrap">
+      {saved === '' ? <span className="text-ink-3">Nada anotado</span> : saved}
+    </p>
+    <div className="mt-3 grid grid-cols-2 gap-2">
+      <Button className="px-2" onClick={onMine}>
+        Manter o meu
+      </Button>
+      <Button className="px-2" onClick={onSaved}>
+        Usar o salvo
+      </Button>
+    </div>
+  </section>
+)
 
 /** From this length on, the remaining characters are shown. */
 const showRemainingFrom = notesLength - 400

@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import { waitFor } from '#test/support/rendered-application.ts'
 import { it } from '#test/support/rendered-component.ts'
-import { useDrawnCount } from './use-drawn-count.ts'
+import { useDrawnCount } from './favorite-list.tsx'
 
 const shown: number[] = []
 function Counted({ count }: { count: number }) {

@@ -1,6 +1,6 @@
 import './list-sharing.css'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { maxSharedLists } from '#contract/shared-list-limits.ts'
 import { useMe } from '../../data/account/session.ts'
 import { describeFailure } from '../../data/call-failure.ts'
@@ -9,11 +9,68 @@ import { sharedListsQuery } from '../../data/shared-list/owned-lists.ts'
 import { useHeldWhilePressed } from '../../ui/use-held-while-pressed.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, type DialogLook } from '../../ui/dialog.tsx'
-import { CreatedLink } from './created-link.tsx'
 import { beginShareDraft } from './share-draft.ts'
 import { ShareForm } from './share-form.tsx'
 import { SentListRow } from './sent-list-row.tsx'
 import { useShareItems } from './use-share-items.ts'
+import { Copy, MessageCircle, Share2 } from 'lucide-react'
+import { OutsideLink } from '../../ui/outside-link.tsx'
+import { copyLink } from '../../ui/toast/copy-text.ts'
+import { writeWhatsAppLink } from './sharing-words.ts'
+
+/** Opens the device's own way of sharing; closing it is no failure. */
+async function shareByDevice(title: string, url: string): Promise<void> {
+  try {
+    await navigator.share({ title, url })
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) await copyLink(url)
+  }
+}
+
+/** A link that was just made: this is the only time that it is shown. */
+function CreatedLink({ title, url, onLists }: { title: string; url: string; onLists: () => void }) {
+  const head = useRef<HTMLHeadingElement>(null)
+  // What was pressed for it is gone.
+  useEffect(() => head.current?.focus(), [])
+  return (
+    <div className="share-created">
+      <h3 ref={head} tabIndex={-1} className="text-lg font-semibold text-balance outline-none">
+        O link de “{title}” está pronto
+      </h3>
+      <input
+        aria-label="O link"
+        className="control px-3"
+        readOnly
+        value={url}
+        onFocus={({ target }) => target.select()}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button look="primary" onClick={() => void copyLink(url, title)}>
+          <Copy className="size-4" aria-hidden="true" />
+          Copiar
+        </Button>
+        {'share' in navigator ? (
+          <Button onClick={() => void shareByDevice(title, url)}>
+            <Share2 className="size-4" aria-hidden="true" />
+            Enviar…
+          </Button>
+        ) : (
+          <OutsideLink href={writeWhatsAppLink(title, url)}>
+            <MessageCircle className="size-4" aria-hidden="true" />
+            WhatsApp
+          </OutsideLink>
+        )}
+      </div>
+      <p className="text-sm text-pretty text-ink-2">
+        Ele só aparece agora: envie ou guarde. Quem o tem vê a lista sem entrar, e você pode fechá-lo quando
+        quiser. O que o cliente responder chega nos seus avisos e fica na mesa.
+      </p>
+      <Button look="quiet" className="self-start px-2 text-sm" onClick={onLists}>
+        Ver as listas enviadas
+      </Button>
+    </div>
+  )
+}
 
 const look: DialogLook = {
   dialog: 'sheet share-dialog',

@@ -1,15 +1,16 @@
-import { type FormEvent, useRef, useState } from 'react'
-import { sharedListLengths } from '#contract/shared-list-limits.ts'
+import '../listing/card/card.css'
+import '../shared-list/shared-list.css'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { logoBytes, sharedListLengths } from '#contract/shared-list-limits.ts'
 import { sharedFigureKeys } from '#contract/shared-list-keys.ts'
 import { formatCount } from '#domain/format-count.ts'
 import { newUuid } from '../../data/new-uuid.ts'
-import { createSharedList } from '../../data/shared-list/owned-lists.ts'
+import { createSharedList, deleteLogo, saveLogo } from '../../data/shared-list/owned-lists.ts'
 import { useApiAction } from '../../data/use-api-action.ts'
 import { ChoicePills, ChoiceToggles } from '../../ui/choice-controls.tsx'
 import { Field, FieldGroup } from '../../ui/field.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { LogoField } from './logo-field.tsx'
 import {
   listDraftItems,
   nameShareDraft,
@@ -18,9 +19,126 @@ import {
   type ShareItem,
   toSharedSource,
 } from './share-draft.ts'
-import { SharePreview } from './share-preview.tsx'
 import { dayChoices, figureNames } from './sharing-words.ts'
 import { SourceField } from './source-field.tsx'
+import { judgedForAnybody } from '#contract/judge-property.ts'
+import { presentSharedLot, presentSharedProperty } from '#contract/present-shared-listing.ts'
+import type { SharedFigures, SharedListing } from '#contract/shared-list-schemas.ts'
+import { useTargetRoi } from '../../data/account/target-roi.ts'
+import { SharedListingCard } from '../shared-list/shared-listing-card.tsx'
+import { ImagePlus, Trash2 } from 'lucide-react'
+import { Button, buttonClass } from '../../ui/button.tsx'
+
+const megabytes = logoBytes.sent / 1024 / 1024
+
+/** The account's logo: kept for every list, shown in this one or not. */
+function LogoField({
+  logo,
+  shown,
+  onShow,
+}: {
+  /** Its address; `null`: none. */
+  logo: string | null
+  shown: boolean
+  onShow: (shown: boolean) => void
+}) {
+  const field = useId()
+  const { busy, problem, run } = useApiAction()
+  const take = (file: File | undefined) => {
+    if (file === undefined) return
+    void run(async () => {
+      await saveLogo(file)
+      onShow(true)
+    })
+  }
+  return (
+    <div>
+      <p className="mb-1.5 text-xs font-medium text-ink-2">Logotipo</p>
+      <div className="flex flex-wrap items-center gap-3">
+        {logo !== null && <img src={logo} alt="O seu logotipo" className="shared-logo" />}
+        <label
+          htmlFor={field}
+          className={buttonClass('outline', 'cursor-pointer px-3 text-sm has-focus-visible:outline-2')}
+        >
+          <ImagePlus className="size-4" aria-hidden="true" />
+          {busy ? 'Enviando…' : logo === null ? 'Escolher imagem' : 'Trocar'}
+          <input
+            id={field}
+            type="file"
+            accept="image/png,image/jpeg,image/webp"
+            className="sr-only"
+            disabled={busy}
+            onChange={({ target }) => {
+              take(target.files?.[0])
+              target.value = ''
+            }}
+          />
+        </label>
+        {logo !== null && (
+          <>
+            <Button
+              look="quiet"
+              className="px-2"
+              aria-label="Apagar o logotipo"
+              onClick={() =>
+                void run(async () => {
+                  await deleteLogo()
+                  onShow(false)
+                })
+              }
+            >
+              <Trash2 className="size-4" aria-hidden="true" />
+            </Button>
+            <label className="flex min-h-target items-center gap-2.5 text-sm">
+              <input
+                type="checkbox"
+                className="tick"
+                checked={shown}
+                onChange={({ target }) => onShow(target.checked)}
+              />
+              Mostrar nesta lista
+            </label>
+          </>
+        )}
+      </div>
+      <p className={`mt-1.5 text-xs ${problem ? 'text-risk' : 'text-ink-3'}`} aria-live="polite">
+        {problem ?? `PNG, JPEG ou WebP de até ${megabytes} MB; fica guardado para as próximas.`}
+      </p>
+    </div>
+  )
+}
+
+/** Presents a property as a client will see it, by the functions that the server uses. */
+const presentShareItem = (item: ShareItem, figures: SharedFigures, targetRoi: number): SharedListing =>
+  'property' in item
+    ? presentSharedProperty(
+        item.property,
+        { ...judgedForAnybody, targetRoi, sheet: item.sheet, answers: item.answers },
+        { figures, clientNotes: item.clientNotes, mine: null },
+      )
+    : presentSharedLot(item, targetRoi, { figures, mine: null })
+
+/** The first property of a list as its client will see it. */
+function SharePreview({
+  item,
+  figures,
+  adviserName,
+}: {
+  item: ShareItem
+  figures: SharedFigures
+  adviserName: string
+}) {
+  const [targetRoi] = useTargetRoi()
+  return (
+    <div className="share-preview" inert>
+      <SharedListingCard
+        listing={presentShareItem(item, figures, targetRoi)}
+        adviserName={adviserName || 'Você'}
+        targetRoi={figures.maxBid ? targetRoi : null}
+      />
+    </div>
+  )
+}
 
 const figureChoices = sharedFigureKeys.map(value => ({ value, label: figureNames[value] }))
 

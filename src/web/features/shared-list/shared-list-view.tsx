@@ -1,13 +1,224 @@
 import '../listing/card/card.css'
 import './shared-list.css'
-import type { SharedPage } from '#contract/shared-list-schemas.ts'
+import type { SharedListing, SharedPage } from '#contract/shared-list-schemas.ts'
 import { formatDay } from '#domain/format-day-range.ts'
-import { FoldedQuestion, QuestionForm } from './question-form.tsx'
-import { ReactionForm } from './reaction-form.tsx'
-import { SharedListHead } from './shared-list-head.tsx'
 import { SharedListPaper } from './shared-list-paper.tsx'
 import { describeSent, nameSharedListing } from './shared-list-words.ts'
 import { SharedListingCard } from './shared-listing-card.tsx'
+import { CheckCheck, MessageCircleQuestion, Printer, ThumbsDown, ThumbsUp } from 'lucide-react'
+import { formatCount } from '#domain/format-count.ts'
+import { formatBrasiliaDay } from '#domain/brasilia-time.ts'
+import { Button } from '../../ui/button.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { sharedFormPaths } from '#contract/shared-list-path.ts'
+import { type SharedReaction, sharedReactions } from '#contract/shared-list-keys.ts'
+import { describeFailure } from '../../data/call-failure.ts'
+import { reactToListing } from '../../data/shared-list/shared-page-query.ts'
+import { useApiAction } from '../../data/use-api-action.ts'
+import { useRef, useState } from 'react'
+import { sharedListLengths } from '#contract/shared-list-limits.ts'
+import { callApi } from '../../data/api-client.ts'
+import { newUuid } from '../../data/new-uuid.ts'
+import { makeVisitorKey } from '../../data/shared-list/visitor-key.ts'
+import { Field } from '../../ui/field.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+
+const readText = (data: FormData, name: string): string => {
+  const value = data.get(name)
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+/** Asks the adviser about a listing, or about the whole list. Without script the browser sends it. */
+function QuestionForm({
+  token,
+  item,
+  adviserName,
+  label,
+}: {
+  token: string
+  /** The listing's number; `null`: the list. */
+  item: string | null
+  adviserName: string
+  label: string
+}) {
+  // The same question, sent again after a failure, is still the same.
+  const id = useRef('')
+  const [sent, setSent] = useState(false)
+  const [empty, setEmpty] = useState(false)
+  const { busy, problem, run } = useApiAction(describeFailure)
+  if (sent)
+    return (
+      <div className="shared-thanks">
+        <output>
+          <CheckCheck className="size-4.5 shrink-0" aria-hidden="true" />
+          Pergunta enviada. A resposta vem de {adviserName}, por onde vocês já conversam.
+        </output>
+        <Button look="quiet" className="px-2 text-sm" onClick={() => setSent(false)}>
+          Fazer outra pergunta
+        </Button>
+      </div>
+    )
+  const send = (data: FormData) => {
+    const [text, name] = [readText(data, 'text'), readText(data, 'name')]
+    setEmpty(text === '')
+    if (text === '') return
+    id.current ||= newUuid()
+    void run(async () => {
+      const body = { id: id.current, visitor: makeVisitorKey(), item, text, name: name === '' ? null : name }
+      await callApi('POST /api/shared/{token}/questions', { params: { token }, body })
+      id.current = ''
+      setSent(true)
+    })
+  }
+  return (
+    <form
+      className="shared-question"
+      method="post"
+      action={sharedFormPaths.question(token)}
+      onSubmit={event => {
+        event.preventDefault()
+        send(new FormData(event.currentTarget))
+      }}
+    >
+      {item !== null && <input type="hidden" name="item" value={item} />}
+      <Field label={label} error={empty ? 'Escreva a pergunta.' : problem}>
+        {control => (
+          <textarea
+            {...control}
+            name="text"
+            rows={3}
+            required
+            maxLength={sharedListLengths.question}
+            className="control h-auto px-3 py-2"
+          />
+        )}
+      </Field>
+      <div className="shared-question-foot">
+        <Field label="Seu nome, se quiser" className="min-w-0 flex-1">
+          {control => (
+            <input
+              {...control}
+              type="text"
+              name="name"
+              autoComplete="name"
+              maxLength={sharedListLengths.visitorName}
+              className="control px-3"
+            />
+          )}
+        </Field>
+        <SubmitButton busy={busy} busyText="Enviando…" look="outline">
+          Enviar
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}
+
+/** The question about one listing, folded until somebody has one. */
+const FoldedQuestion = ({
+  token,
+  item,
+  adviserName,
+  name,
+}: {
+  token: string
+  item: string
+  adviserName: string
+  name: string
+}) => (
+  <details className="shared-ask">
+    <summary>
+      <MessageCircleQuestion className="size-4" aria-hidden="true" />
+      Perguntar<span className="sr-only"> sobre {name}</span>
+    </summary>
+    <QuestionForm {...{ token, item, adviserName }} label={`O que você quer saber deste imóvel?`} />
+  </details>
+)
+
+const looks = {
+  liked: { icon: ThumbsUp, label: 'Gostei' },
+  disliked: { icon: ThumbsDown, label: 'Não é para mim' },
+}
+
+const readReaction = (value: string | undefined): SharedReaction | null =>
+  sharedReactions.find(reaction => reaction === value) ?? null
+
+/** “Gostei” and “Não é para mim” of one listing; a second press takes it back. Without script the browser sends it. */
+function ReactionForm({ token, listing, name }: { token: string; listing: SharedListing; name: string }) {
+  const client = useQueryClient()
+  const { problem, run } = useApiAction(describeFailure)
+  const { id, mine } = listing
+  return (
+    <form
+      className="shared-reactions"
+      method="post"
+      action={sharedFormPaths.reaction(token)}
+      aria-label={`O que você achou: ${name}`}
+      onSubmit={event => {
+        event.preventDefault()
+        const { submitter } = event.nativeEvent as SubmitEvent
+        const reaction = readReaction((submitter as HTMLButtonElement | null)?.value)
+        void run(() => reactToListing(client, token, listing, reaction))
+      }}
+    >
+      <input type="hidden" name="item" value={id} />
+      {sharedReactions.map(reaction => {
+        const { icon: Icon, label } = looks[reaction]
+        const isMine = mine === reaction
+        return (
+          <button
+            key={reaction}
+            type="submit"
+            name="reaction"
+            value={isMine ? '' : reaction}
+            aria-pressed={isMine}
+            className="shared-reaction"
+          >
+            <Icon className="size-4" aria-hidden="true" />
+            {label}
+          </button>
+        )
+      })}
+      <p className="shared-problem" aria-live="polite">
+        {problem}
+      </p>
+    </form>
+  )
+}
+
+/** Who sends the list, what they say, and until when it is open. Without script there is no button to print. */
+function SharedListHead({ page }: { page: SharedPage }) {
+  const { title, adviserName, words, logo, listings, expiresAt } = page
+  return (
+    <header className="shared-head">
+      <div className="shared-whose">
+        {logo !== null && <img src={logo} alt="" className="shared-logo" />}
+        <p className="min-w-0 wrap-anywhere">
+          <span className="text-xs text-ink-3">Enviado por</span>
+          <strong>{adviserName}</strong>
+        </p>
+      </div>
+      <h1 className="text-2xl font-bold tracking-tight text-balance wrap-anywhere">{title}</h1>
+      {words !== '' && <p className="shared-words">{words}</p>}
+      <div className="shared-line">
+        <p>
+          {listings.length > 0
+            ? `${formatCount(listings.length, 'imóvel', 'imóveis')} · vale até`
+            : 'Vale até'}{' '}
+          <time dateTime={expiresAt}>{formatBrasiliaDay(expiresAt)}</time>
+        </p>
+        <span className="shared-print needs-script">
+          {listings.length > 0 && (
+            <Button look="quiet" className="-ml-3 px-3 text-sm sm:ml-0" onClick={() => window.print()}>
+              <Printer className="size-4" aria-hidden="true" />
+              Imprimir
+            </Button>
+          )}
+        </span>
+      </div>
+    </header>
+  )
+}
 
 /** Says how a form that was sent without script ended. */
 function SentNote({ sent }: { sent: string | undefined }) {

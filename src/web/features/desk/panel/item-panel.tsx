@@ -1,5 +1,6 @@
 import './item-panel.css'
-import { ExternalLink, NotebookPen } from 'lucide-react'
+import '../../list-sharing/list-sharing.css'
+import { ExternalLink, Eye, NotebookPen } from 'lucide-react'
 import type { Client, Expense } from '#contract/desk-schemas.ts'
 import { pagePaths } from '#contract/page-paths.ts'
 import type { ItemResult } from '#contract/item-result.ts'
@@ -10,20 +11,126 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { ChoiceToggles } from '../../../ui/choice-controls.tsx'
 import { Dialog, type DialogLook } from '../../../ui/dialog.tsx'
-import { FieldGroup } from '../../../ui/field.tsx'
+import { Field, FieldGroup } from '../../../ui/field.tsx'
 import { Link } from '../../../framework/link.tsx'
 import { OutsideTextLink } from '../../../ui/outside-link.tsx'
 import { firstNoteLine } from '../../favorites/favorite-notes.ts'
 import { useCatalogueSize } from '../../listing/catalogue-size.ts'
 import { listAgeInks } from '../../listing/list-age-inks.ts'
-import { ClientSection } from '../../list-sharing/client-section.tsx'
 import { StageSelect } from '../../favorites/stage-select.tsx'
 import { changeRows, type DeskChange } from '../rows/desk-changes.ts'
 import { type DeskRow, nameRow, readPresence } from '../rows/desk-row.ts'
 import { DatesForm } from './dates-form.tsx'
-import { DocumentList } from './document-list.tsx'
 import { ExpenseSection } from './expense-section.tsx'
 import { ResultSection } from './result-section.tsx'
+import type { Marks, MarksChange } from '#domain/desk/marks.ts'
+import { deskDocuments, type DocumentKey } from '#domain/desk/desk-documents.ts'
+import { useState } from 'react'
+import { sharedListLengths } from '#contract/shared-list-limits.ts'
+import { tidyTypedText } from '#domain/hidden-characters.ts'
+import { useAnswersOf } from '../../list-sharing/client-answers-context.ts'
+import { QuestionList } from '../../list-sharing/question-list.tsx'
+import { describeAnswers } from '../../list-sharing/sharing-words.ts'
+
+/** What a client sees of a property, apart from the private notes, and what clients answered. */
+function ClientSection({
+  id,
+  notes,
+  onNotes,
+}: {
+  id: string
+  /** As they are saved. */
+  notes: string
+  onNotes: (notes: string) => void
+}) {
+  const [draft, setDraft] = useState<string | null>(null)
+  const answers = useAnswersOf(id)
+  const counts = answers && { ...answers, questions: 0 }
+  const save = () => {
+    if (draft !== null && draft !== notes) onNotes(draft)
+    setDraft(null)
+  }
+  return (
+    <section aria-labelledby="panel-client" className="panel-part">
+      <h3 id="panel-client">Para o cliente</h3>
+      <Field
+        label={
+          <span className="inline-flex items-center gap-1.5 text-amber-text">
+            <Eye className="size-4" aria-hidden="true" />
+            Nota que o cliente vê
+          </span>
+        }
+        hint="Vai nas listas que você envia. As anotações privadas nunca vão."
+      >
+        {control => (
+          <textarea
+            {...control}
+            rows={3}
+            className="control client-note h-auto px-3 py-2"
+            placeholder="O que você diria a ele deste imóvel"
+            maxLength={sharedListLengths.clientNotes}
+            value={draft ?? notes}
+            onChange={({ target }) => setDraft(tidyTypedText(target.value))}
+            onBlur={save}
+          />
+        )}
+      </Field>
+      {counts && describeAnswers(counts) !== '' && (
+        <p className="text-sm">
+          <span className="text-ink-3">Resposta de clientes:</span> {describeAnswers(counts)}
+        </p>
+      )}
+      {answers && <QuestionList questions={answers.questions.map(each => ({ ...each, about: each.list }))} />}
+    </section>
+  )
+}
+
+const groups = [
+  { when: 'before', name: 'Antes do lance' },
+  { when: 'after', name: 'Depois da compra' },
+] as const
+
+/** The checklist of documents: each with why one needs it. */
+function DocumentList({
+  documents,
+  onChange,
+}: {
+  documents: Marks<DocumentKey>
+  onChange: (change: MarksChange<DocumentKey>) => void
+}) {
+  const done = deskDocuments.filter(({ key }) => documents[key] === true).length
+  return (
+    <section aria-labelledby="panel-documents" className="panel-part">
+      <h3 id="panel-documents">
+        Documentos{' '}
+        <span className="font-normal text-ink-3">
+          {done} de {deskDocuments.length}
+        </span>
+      </h3>
+      {groups.map(({ when, name }) => (
+        <fieldset key={when}>
+          <legend className="pb-1 text-xs text-ink-3">{name}</legend>
+          {deskDocuments
+            .filter(document => document.when === when)
+            .map(({ key, name: document, why }) => (
+              <label key={key} className="panel-document">
+                <input
+                  type="checkbox"
+                  className="tick mt-0.5"
+                  checked={documents[key] === true}
+                  onChange={({ target }) => onChange({ [key]: target.checked ? true : null })}
+                />
+                <span>
+                  {document}
+                  <span className="block text-xs text-pretty text-ink-3">{why}</span>
+                </span>
+              </label>
+            ))}
+        </fieldset>
+      ))}
+    </section>
+  )
+}
 
 const look: DialogLook = {
   dialog: 'sheet item-panel',

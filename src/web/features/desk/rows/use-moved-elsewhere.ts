@@ -1,8 +1,34 @@
 import { useEffect, useRef } from 'react'
 import { showToast } from '../../../ui/toast/toast.ts'
 import { isStageOverridden } from './desk-changes.ts'
-import type { DeskRow } from './desk-row.ts'
-import { describeMovedElsewhere, findMovedElsewhere, readStages } from './moved-elsewhere.ts'
+import { type DeskRow, nameRow } from './desk-row.ts'
+import { formatCount } from '#domain/format-count.ts'
+import { nameStage } from '../../listing/listing-labels.ts'
+
+type Stages = ReadonlyMap<string, DeskRow['stage']>
+
+export const readStages = (rows: readonly DeskRow[]): Stages =>
+  new Map(rows.map(({ id, stage }) => [id, stage]))
+
+/** Lists the rows whose stage just changed to another one than was given to them here. */
+export const findMovedElsewhere = (
+  rows: readonly DeskRow[],
+  before: Stages,
+  isOverridden: (row: DeskRow) => boolean,
+): readonly DeskRow[] =>
+  rows.filter(row => before.has(row.id) && before.get(row.id) !== row.stage && isOverridden(row))
+
+/** What is said when somebody else moved on what one had moved here: where it is now. */
+export function describeMovedElsewhere(moved: readonly DeskRow[]): { title: string; description: string } {
+  const [only] = moved
+  return {
+    title: 'A mesa mudou em outro aparelho',
+    description:
+      moved.length === 1 && only !== undefined
+        ? `${nameRow(only)} está agora em “${nameStage(only.stage)}”: vale a última mudança.`
+        : `${formatCount(moved.length, 'imóvel mudou', 'imóveis mudaram')} de etapa: vale a última mudança.`,
+  }
+}
 
 /** Says so when a read brings another stage for what was moved here: somebody moved it on another device since. */
 export function useMovedElsewhere(rows: readonly DeskRow[]): void {

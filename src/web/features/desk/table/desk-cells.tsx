@@ -1,4 +1,5 @@
 import './row-marks.css'
+import '../../list-sharing/answer-marks.css'
 import type { ReactNode } from 'react'
 import type { FittingHome } from '#contract/home-purchase-schemas.ts'
 import { formatNetRoi } from '#domain/format-figures.ts'
@@ -11,7 +12,6 @@ import { PriceStaircase } from '../../../ui/plot/price-staircase.tsx'
 import { Link } from '../../../framework/link.tsx'
 import { firstNoteLine } from '../../favorites/favorite-notes.ts'
 import { describeFit } from '../../home-purchase/home-words.ts'
-import { AnswerMarks } from '../../list-sharing/answer-marks.tsx'
 import { listAgeInks } from '../../listing/list-age-inks.ts'
 import { nameStage } from '../../listing/listing-labels.ts'
 import { chooseReturnTone } from '../../listing/return-tone.ts'
@@ -20,6 +20,37 @@ import { RowRange } from './row-range.tsx'
 import { isNearDate } from '../rows/desk-date.ts'
 import { type DeskRow, readPresence } from '../rows/desk-row.ts'
 import { type CellContext, type DeskColumnKey, evaluationOf, formatDiscount } from './desk-columns.ts'
+import { MessageCircleQuestion, ThumbsDown, ThumbsUp } from 'lucide-react'
+import { useAnswersOf } from '../../list-sharing/client-answers-context.ts'
+import { describeAnswers } from '../../list-sharing/sharing-words.ts'
+
+/** What clients answered about a property, as small marks in its row. */
+function AnswerMarks({ id }: { id: string }) {
+  const answers = useAnswersOf(id)
+  if (answers === undefined) return null
+  const counts = { ...answers, questions: answers.questions.length }
+  const words = `Clientes: ${describeAnswers(counts)}`
+  return (
+    <span className="answer-marks" title={words}>
+      <span className="sr-only">{words}</span>
+      {(
+        [
+          [ThumbsUp, counts.liked],
+          [ThumbsDown, counts.disliked],
+          [MessageCircleQuestion, counts.questions],
+        ] as const
+      ).map(
+        ([Icon, count], at) =>
+          count > 0 && (
+            <span key={at} aria-hidden="true">
+              <Icon className="size-3.5" />
+              {count}
+            </span>
+          ),
+      )}
+    </span>
+  )
+}
 
 const inks = { gain: 'text-gain', risk: 'text-risk' }
 

@@ -3,7 +3,7 @@ import type { Property } from '#contract/property-schemas.ts'
 import type { FavoriteLadder } from '#contract/saved-schemas.ts'
 import { favoriteOf } from '#test/support/faked-favorites.ts'
 import { listedProperty } from '#test/support/property-detail.ts'
-import { writeDeskCsv } from './desk-csv.ts'
+import { writeDeskCsv } from './desk-table-view.tsx'
 import { buildFavoriteRow } from './rows/favorite-row.ts'
 import type { DeskColumnKey } from './table/desk-columns.ts'
 

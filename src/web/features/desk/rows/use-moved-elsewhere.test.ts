@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { favoriteOf } from '#test/support/faked-favorites.ts'
 import { listedHouses } from '#test/support/faked-catalogue.ts'
 import { buildFavoriteRow } from './favorite-row.ts'
-import { describeMovedElsewhere, findMovedElsewhere, readStages } from './moved-elsewhere.ts'
+import { describeMovedElsewhere, findMovedElsewhere, readStages } from './use-moved-elsewhere.ts'
 
 const now = Date.parse('2026-01-10T12:00:00Z')
 const rowsIn = (...stages: ('visitado' | 'lance' | null)[]) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { growWindow, type RowWindow, windowAround } from './row-window.ts'
+import { growWindow, type RowWindow, windowAround } from './use-visible-rows.ts'
 
 /** Grows to the end, and returns every window on the way. */
 function growAll(drawn: RowWindow, wanted: RowWindow, firstVisible: number): RowWindow[] {
