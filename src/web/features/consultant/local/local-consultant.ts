@@ -2,14 +2,14 @@ import type { ChatMessage } from '#contract/chat-schemas.ts'
 import type { ConsultantListing } from '#contract/consultant-listing.ts'
 import { presentResults } from '#contract/present-chat.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
-import { answerQuestion } from '#domain/consultant/answer-question.ts'
+import { answerQuestion, type ListingSource } from '#domain/consultant/answer-question.ts'
 import { continueSearch } from '#domain/consultant/continued-search.ts'
 import { consultantTexts } from '#domain/consultant/consultant-texts.ts'
 import { shuffleSuggestions } from '#domain/consultant/suggest-questions.ts'
 import { understandFilters } from '#domain/consultant/understand-filters.ts'
 import { createSeededRandom } from '#domain/drawing/seeded-dice.ts'
 import { mergePersonFacts, noPersonFacts, type PersonFacts } from '#domain/search/sentence/person-facts.ts'
-import type { Criteria } from '#domain/search/search-criteria.ts'
+import { type Criteria, emptyCriteria } from '#domain/search/search-criteria.ts'
 import { findKeptHomeQuestion } from '../../../data/account/home-question.ts'
 import { ServerUnreachable } from '../../../data/api-client.ts'
 import { newUuid } from '../../../data/new-uuid.ts'
@@ -23,7 +23,68 @@ import {
 } from '../../../data/catalogue/sentence-catalogue.ts'
 import { type Consultant, localConversationId } from '../conversation/consultant.ts'
 import { judgeLocalListing } from './judge-local-listing.ts'
-import { createLocalListingSource } from './local-listing-source.ts'
+import { readPageSentences } from '#contract/page-sentences.ts'
+import { foldText } from '#domain/fold-text.ts'
+import { fromReais, fromReaisOrNull } from '#domain/money.ts'
+import { normalizeName } from '#domain/search/sentence/gazetteer.ts'
+import { findWaitingGroup } from '#domain/waiting/waiting-group.ts'
+import { computeWaitingOdds, waitingDays, type WaitingOdds } from '#domain/waiting/waiting-odds.ts'
+import type { CatalogueCalls } from '../../../data/catalogue-calls.ts'
+
+/** What the public lists say of listings like one; its page, which is for accounts, adds the lists read here. */
+function computePublicOdds({
+  price,
+  evaluationValue,
+  modality,
+  state,
+  gone,
+}: ConsultantListing): WaitingOdds | null {
+  const evaluation = fromReaisOrNull(evaluationValue)
+  const group = gone ? null : findWaitingGroup({ price: fromReais(price), evaluation, modality })
+  return group && computeWaitingOdds({ group, state, days: waitingDays })
+}
+
+/**
+ * Adapts the catalogue for the consultant's searches, every listing judged for the person at this browser. Errors of the
+ * catalogue are thrown unchanged.
+ * @param findPage the page of a property that was opened, with everything that helps to decide
+ */
+export const createLocalListingSource = (
+  catalogue: CatalogueCalls,
+  findPage: (id: string) => PropertyDetail | null,
+  signal?: AbortSignal,
+): ListingSource<ConsultantListing> => ({
+  async search(criteria, limit) {
+    const { items, total } = await catalogue.search(criteria, { page: 0, limit }, signal)
+    return { items: items.map(judgeLocalListing), total }
+  },
+  async statesOf(cityKey) {
+    const { state: states } = await catalogue.facets({ ...emptyCriteria, city: [cityKey] }, signal)
+    const key = normalizeName(cityKey)
+    const isMeant = (name: string): boolean => normalizeName(foldText(name)) === key
+    // In a state without a city of this name, the cities that contain it were counted.
+    const found = await Promise.all(
+      states.map(async ({ value: state, total }) => {
+        const cities = await catalogue.cities(state, signal)
+        const { items } = await catalogue.search(
+          { ...emptyCriteria, state: [state], city: [cityKey] },
+          { page: 0, limit: 1 },
+          signal,
+        )
+        const names = [...cities.map(({ name }) => name), ...items.map(({ city }) => city)]
+        const name = names.find(isMeant)
+        return name === undefined ? [] : [{ state, name, total }]
+      }),
+    )
+    return found.flat().toSorted((a, b) => b.total - a.total || (a.state < b.state ? -1 : 1))
+  },
+  async byIds(ids) {
+    const { items } = await catalogue.listed(ids, signal)
+    return items.map(item => judgeLocalListing(findPage(item.id) ?? item))
+  },
+  waitingOf: listing => Promise.resolve(findPage(listing.id)?.waiting ?? computePublicOdds(listing)),
+  pageOf: ({ id }) => Promise.resolve(readPageSentences(findPage(id))),
+})
 
 /** Messages of the person that an answer builds on. */
 const mostMessages = 12

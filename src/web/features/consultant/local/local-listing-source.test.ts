@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { emptyCriteria } from '#domain/search/search-criteria.ts'
 import { createBundledCatalogue } from '../../../data/catalogue/bundled/in-memory-catalogue.ts'
 import { buildBundledGazetteer } from '../../../data/catalogue/bundled/bundled-gazetteer.ts'
-import { createLocalListingSource } from './local-listing-source.ts'
+import { createLocalListingSource } from './local-consultant.ts'
 
 const head = ` Lista de Imóveis da Caixa;;Data de geração:;16/11/2026;;;;;;;
  N° do imóvel;UF;Cidade;Bairro;Endereço;Preço;Valor de avaliação;Desconto;Financiamento;Descrição;Modalidade de venda;Link de acesso

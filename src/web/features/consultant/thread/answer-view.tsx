@@ -1,9 +1,9 @@
 import { Link } from '../../../framework/link.tsx'
-import { Copy, RotateCw } from 'lucide-react'
-import { memo, type ReactNode } from 'react'
+import { Copy, RotateCw, SlidersHorizontal, X } from 'lucide-react'
+import { lazy, memo, type ReactNode, Suspense, useRef, useState } from 'react'
 import type { ChatMessage, ChatResults } from '#contract/chat-schemas.ts'
 import { pagePaths } from '#contract/page-paths.ts'
-import { type SavedFiltersJson, readSavedFilters } from '#domain/search/saved-filters.ts'
+import { readSavedFilters, type SavedFiltersJson, writeSavedFilters } from '#domain/search/saved-filters.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { copyText } from '../../../ui/toast/copy-text.ts'
@@ -14,7 +14,156 @@ import { interruptedText } from '../conversation/conversation.ts'
 import { ResultCard } from './result-card.tsx'
 import { MessageText } from '../../../ui/message-text.tsx'
 import { Popover } from '../../../ui/popover.tsx'
-import { UnderstoodChips } from './understood-chips.tsx'
+import { type Criteria, emptyCriteria } from '#domain/search/search-criteria.ts'
+import { buildCriteriaChips, type CriteriaChip } from '../../filters/criteria-chips.ts'
+import { sortLabels } from '../../filters/search-words.ts'
+
+/** An understood filter. */
+interface UnderstoodChip {
+  key: string
+  label: string
+  /** The answer ignores the filter, because nothing was found with it. */
+  setAside: boolean
+  /** The filters without this one. */
+  without: SavedFiltersJson
+}
+
+/** Returns the fields in which two criteria differ. */
+const differing = (a: Criteria, b: Criteria): (keyof Criteria)[] =>
+  (Object.keys(a) as (keyof Criteria)[]).filter(name => JSON.stringify(a[name]) !== JSON.stringify(b[name]))
+
+/** Returns the requested order as a chip; none for the consultant's default order. */
+const orderChip = (criteria: Criteria): CriteriaChip[] =>
+  criteria.sort === emptyCriteria.sort || criteria.sort === 'price'
+    ? []
+    : [
+        {
+          key: 'sort',
+          label: sortLabels[criteria.sort],
+          without: { ...criteria, sort: emptyCriteria.sort },
+        },
+      ]
+
+/** Merges one city and its state into one chip: `Anápolis, GO`. */
+function placed(criteria: Criteria, chips: CriteriaChip[]): CriteriaChip[] {
+  const [uf, ...states] = criteria.state
+  const [city, ...cities] = criteria.city
+  if (uf === undefined || city === undefined || states.length > 0 || cities.length > 0) return chips
+  return chips.flatMap(chip => {
+    if (chip.key.startsWith('state-')) return []
+    if (!chip.key.startsWith('city-')) return [chip]
+    return [{ ...chip, label: `${chip.label}, ${uf}`, without: { ...chip.without, state: [] } }]
+  })
+}
+
+/** Returns the understood filters as chips; relaxed ones are marked. */
+export function buildUnderstoodChips({
+  asked,
+  relaxed,
+}: Pick<ChatResults, 'asked' | 'relaxed'>): UnderstoodChip[] {
+  const criteria = readSavedFilters(asked)
+  const aside = new Set<keyof Criteria>(relaxed)
+  return [...placed(criteria, buildCriteriaChips(criteria)), ...orderChip(criteria)].map(
+    ({ key, label, without }) => ({
+      key,
+      label,
+      setAside: differing(criteria, without).every(name => aside.has(name)),
+      without: writeSavedFilters(without),
+    }),
+  )
+}
+
+const ChangeFilters = lazy(() => import('./change-filters.tsx'))
+
+/**
+ * Shows the understood filters as chips: each can be removed, and pressing its text opens the form at that filter.
+ * Filters relaxed because nothing matched are struck through.
+ */
+function UnderstoodChips({
+  results,
+  untold,
+  disabled,
+  onChange,
+}: {
+  results: Pick<ChatResults, 'asked' | 'filters' | 'relaxed'>
+  /** Parts of the question that were not understood and that the answer's text does not mention. */
+  untold: readonly string[]
+  /** An answer is being written. */
+  disabled: boolean
+  /** Asks again with these filters. */
+  onChange: (filters: SavedFiltersJson) => void
+}) {
+  const [changing, setChanging] = useState<{ at: string | null } | null>(null)
+  const chips = buildUnderstoodChips(results)
+  const place = useRef<HTMLDivElement>(null)
+  const change = (filters: SavedFiltersJson) => {
+    // The pressed chip disappears or is disabled; the focus stays in the list.
+    place.current?.focus()
+    onChange(filters)
+  }
+  return (
+    <div ref={place} tabIndex={-1} className="mb-3 outline-none">
+      {chips.length > 0 && (
+        <>
+          <div className="understood-head">
+            <p className="text-xs text-ink-3">Entendi assim. Toque para mudar.</p>
+            <button
+              type="button"
+              className="understood-change target"
+              aria-haspopup="dialog"
+              disabled={disabled}
+              onClick={() => setChanging({ at: null })}
+            >
+              <SlidersHorizontal className="size-3.5" aria-hidden="true" />
+              Mudar filtros
+            </button>
+          </div>
+          <ul className="understood-all" aria-label="Entendi assim">
+            {chips.map(({ key, label, setAside, without }) => (
+              <li key={key} className={classNames('understood', setAside && 'understood-aside')}>
+                <button
+                  type="button"
+                  className="understood-words"
+                  aria-label={`Mudar: ${label}${setAside ? ' (deixado de lado)' : ''}`}
+                  aria-haspopup="dialog"
+                  disabled={disabled}
+                  onClick={() => setChanging({ at: key })}
+                >
+                  {setAside ? <s>{label}</s> : label}
+                </button>
+                <button
+                  type="button"
+                  className="understood-away"
+                  aria-label={`Remover filtro: ${label}`}
+                  disabled={disabled}
+                  onClick={() => change(without)}
+                >
+                  <X className="size-3.5" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {untold.length > 0 && (
+        <p className="mt-2 text-xs text-pretty text-ink-2">
+          Não entendi: {untold.map(words => `“${words}”`).join(', ')}. Tente dizer de outro jeito.
+        </p>
+      )}
+      {changing && (
+        <Suspense>
+          <ChangeFilters
+            // A relaxed filter would find nothing again.
+            searched={results.relaxed.length > 0 ? results.filters : results.asked}
+            at={changing.at}
+            onApply={change}
+            onClose={() => setChanging(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
 
 /** Shows the listings of an answer, with a link to all of them. */
 export function ResultCards({

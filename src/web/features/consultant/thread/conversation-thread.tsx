@@ -1,13 +1,31 @@
 import './thread.css'
 import { memo, useState } from 'react'
 import type { ChatMessage } from '#contract/chat-schemas.ts'
-import { formatBrasiliaDay, brasiliaDayNumber } from '#domain/brasilia-time.ts'
+import { brasiliaDayNumber, formatBrasiliaDay } from '#domain/brasilia-time.ts'
 import { useNow } from '../../../framework/use-now.ts'
-import { AnswerView, ResultCards, AnswerFailureNote } from './answer-view.tsx'
-import type { PendingAnswer, ConversationState } from '../conversation/conversation-state.ts'
+import { AnswerFailureNote, AnswerView, ResultCards } from './answer-view.tsx'
+import type { ConversationState, PendingAnswer } from '../conversation/conversation-state.ts'
 import type { Conversation } from '../conversation/conversation.ts'
-import { QuestionView } from './question-view.tsx'
 import { MessageText } from '../../../ui/message-text.tsx'
+
+/** Number of characters and lines from which a message is folded. */
+const folded = { characters: 500, lines: 8 }
+
+/** A question; a long one is folded. */
+const QuestionView = memo(function Question({ text }: { text: string }) {
+  const long = text.length > folded.characters || text.split('\n').length > folded.lines
+  const [open, setOpen] = useState(false)
+  return (
+    <div className="question">
+      <p className={long && !open ? 'question-folded' : undefined}>{text}</p>
+      {long && (
+        <button type="button" className="text-link -mb-2" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? 'Mostrar menos' : 'Mostrar tudo'}
+        </button>
+      )}
+    </div>
+  )
+})
 
 /** Formats a day: `Hoje`, `Ontem`, `8 jan. 2026`. */
 function dayLabel(instant: string, now: number): string {

@@ -5,7 +5,39 @@ import type { Criteria } from '#domain/search/search-criteria.ts'
 import { useEscape } from '../../../ui/use-escape.ts'
 import type { SearchOption } from '../../search-box/search-options.ts'
 import { SuggestingField } from '../../search-box/suggesting-field.tsx'
-import { isNearLengthLimit, isTooLong, CharactersLeft } from './characters-left.tsx'
+import { Link } from '../../../framework/link.tsx'
+import { chatLimits } from '#contract/chat-limits.ts'
+import { pagePaths } from '#contract/page-paths.ts'
+import { integerFormat } from '../../../ui/format-text.ts'
+
+const maxMessageLength = chatLimits.message
+
+const leftWords = (left: number): string => {
+  if (left <= 0) return `Limite de ${integerFormat(maxMessageLength)} caracteres`
+  return left === 1 ? 'Falta 1 caractere' : `Faltam ${integerFormat(left)} caracteres`
+}
+
+/** Whether the text is close enough to the limit to show the remaining characters. */
+const isNearLengthLimit = (text: string): boolean => text.length >= maxMessageLength - 200
+
+const isTooLong = (text: string): boolean => text.trim().length > maxMessageLength
+
+/** Shows how many characters are left; a text that is too long gets a link to the edital explainer. */
+const CharactersLeft = ({ id, text }: { id: string; text: string }) => (
+  <span id={id} className="composer-left">
+    {isTooLong(text) ? (
+      <>
+        São {integerFormat(text.trim().length)} caracteres, e aqui cabem {integerFormat(maxMessageLength)}. É
+        um edital?{' '}
+        <Link to={pagePaths.home} hash="edital" className="text-amber-text underline underline-offset-4">
+          Explicar edital
+        </Link>
+      </>
+    ) : (
+      leftWords(maxMessageLength - text.length)
+    )}
+  </span>
+)
 
 /** Keeps the focus in the field on a press, so that typing can continue. */
 const keepFocus = (event: PointerEvent) => event.preventDefault()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ChatMessage } from '#contract/chat-schemas.ts'
 import { emptyConversation } from '../conversation/conversation-state.ts'
-import { listSuggestions } from './question-suggestions.tsx'
+import { computeTwoRowWidth, listSuggestions } from './question-suggestions.tsx'
 
 const said = (role: ChatMessage['role'], suggestions: string[]) =>
   ({ role, suggestions }) as unknown as ChatMessage
@@ -17,4 +17,14 @@ it.each([
   ['a question without an answer', [said('assistant', ['Casas em SP']), said('user', [])], ['Casas em SP']],
 ])('after %s the suggestions are those of the last answer', (_, messages, offered) => {
   expect(listSuggestions(emptyConversation(null, messages))).toEqual(offered)
+})
+
+it.each([
+  [[], '0ch'],
+  // A single pill takes its whole row: 7 characters and 8 for the frame.
+  [['Goiânia'], '15ch'],
+  // 15 + 12 + 10 in total plus the widest again, halved.
+  [['Goiânia', 'Casa', 'GO'], '26ch'],
+])('pills %j take two rows at a width of %s', (labels, width) => {
+  expect(computeTwoRowWidth(labels)).toBe(width)
 })

@@ -1,6 +1,6 @@
 import { Link } from '../../../framework/link.tsx'
 import { usePageLocation } from '../../../framework/page-location.ts'
-import { type RefObject, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { ChatMessage } from '#contract/chat-schemas.ts'
 import { pagePaths, readPropertyPath } from '#contract/page-paths.ts'
 import { addressSuggestions } from '#domain/consultant/address-suggestions.ts'
@@ -17,15 +17,169 @@ import { QuestionComposer } from '../thread/question-composer.tsx'
 import { announceHighReturn } from '../thread/high-return.ts'
 import { MessageText } from '../../../ui/message-text.tsx'
 import { restoreFocus } from '../thread/restore-focus.ts'
-import { QuestionSuggestions, listSuggestions } from '../thread/question-suggestions.tsx'
+import { listSuggestions, QuestionSuggestions } from '../thread/question-suggestions.tsx'
 import { ConversationThread } from '../thread/conversation-thread.tsx'
 import { useConversation } from '../conversation/use-conversation.ts'
-import { findLastSearch } from '../conversation/conversation-state.ts'
+import { type ConversationState, findLastSearch } from '../conversation/conversation-state.ts'
 import { localConversationId } from '../conversation/consultant.ts'
 import { createPanelConsultant, listQuickQuestions } from './widget-answers.ts'
-import { useFollowWidgetEnd } from './widget-follow.ts'
-import { WidgetHead } from './widget-head.tsx'
-import { useOpenProperty, useWelcome } from './widget-welcome.ts'
+import { ArrowUpRight, Sparkles, SquarePen, X } from 'lucide-react'
+import type { CatalogueStats } from '#contract/catalogue-schemas.ts'
+import { describeListDates, describeUnseenAmong } from '#domain/freshness/list-freshness.ts'
+import { formatPropertyCount } from '../../listing/properties-text.ts'
+import { useQuery } from '@tanstack/react-query'
+import { presentFittingHome } from '#contract/present-fitting-home.ts'
+import type { Property } from '#contract/property-schemas.ts'
+import { buildGreeting, buildListingWelcome } from '#domain/consultant/welcome-message.ts'
+import type { HomeQuestion } from '#domain/home-purchase/home-question.ts'
+import type { OwnAnswers } from '#domain/judgement/own-answers.ts'
+import { formatReais } from '#domain/format-figures.ts'
+import { useKeptHomeQuestion } from '../../../data/account/home-question.ts'
+import { useTargetRoi } from '../../../data/account/target-roi.ts'
+import { propertyQuery } from '../../../data/catalogue/property-query.ts'
+import { statsQuery } from '../../../data/catalogue/list-queries.ts'
+import { useOwnFigures } from '../../../data/saved/own-figures.ts'
+import { judgeLocalListing } from '../local/judge-local-listing.ts'
+
+/** Returns the property whose page is at this path, as far as it is loaded. */
+function useOpenProperty(path: string) {
+  const id = readPropertyPath(path)
+  const { data } = useQuery({ ...propertyQuery(useCatalogueSource(), id ?? ''), enabled: false })
+  return id === null ? null : (data ?? null)
+}
+
+/** Says what a property takes of a family's money; `null` where the family has not said what it has. */
+function describeFamilyLine(
+  property: Property,
+  answers: OwnAnswers,
+  { family, assumptions }: HomeQuestion,
+): string | null {
+  if (family === null) return null
+  const { best } = presentFittingHome(property, answers, family, assumptions)
+  const instalment =
+    best.instalment === null ? 'À vista' : `Parcela com seguros: **${formatReais(best.instalment)}**`
+  return `${instalment}; no primeiro dia, do seu bolso: **${formatReais(best.cash)}**`
+}
+
+/** Returns the first text: about the open property, otherwise about the catalogue; `null` while it loads. */
+function useWelcome(
+  about: ReturnType<typeof useOpenProperty>,
+  open: boolean,
+): { words: string | null; stats: CatalogueStats | undefined } {
+  const { data: stats, isError } = useQuery({ ...statsQuery(useCatalogueSource()), enabled: open })
+  const size = stats && {
+    ...stats,
+    demonstration: stats.source === 'demo',
+  }
+  // The words follow the target and what is saved of the property.
+  useTargetRoi()
+  const own = useOwnFigures(about?.id ?? '')
+  const isForLiving = useIsForLiving()
+  const question = useKeptHomeQuestion()
+  const judged = about && judgeLocalListing(about)
+  const familyLine =
+    about && isForLiving && question ? describeFamilyLine(about, own?.answers ?? {}, question) : null
+  const words = judged
+    ? buildListingWelcome(judged, familyLine)
+    : size || isError
+      ? buildGreeting(size ?? null)
+      : null
+  return { words, stats }
+}
+
+const toolClass =
+  'grid size-target shrink-0 place-content-center rounded-md text-ink-2 hover:bg-raised-2 hover:text-ink'
+
+/**
+ * The panel's header: the size of the catalogue that answers, and buttons for a new conversation, the chat page and
+ * closing.
+ */
+const WidgetHead = ({
+  stats,
+  demonstration,
+  conversationId,
+  begun,
+  onNewChat,
+  onClose,
+}: {
+  stats: CatalogueStats | undefined
+  demonstration: boolean
+  conversationId: string | null
+  /** Whether something was asked. */
+  begun: boolean
+  onNewChat: () => void
+  onClose: () => void
+}) => (
+  <div className="consultant-head">
+    <span className="grid size-10 shrink-0 place-content-center rounded-lg bg-amber-soft">
+      <Sparkles className="size-5 text-amber-text" aria-hidden="true" />
+    </span>
+    <div className="min-w-0 flex-1">
+      <h2 className="leading-5 font-semibold">Consultor IA</h2>
+      <p className="min-h-5 truncate text-xs leading-5 text-ink-3">
+        {demonstration
+          ? 'Demonstração'
+          : stats && (
+              <>
+                {formatPropertyCount(stats.total)}
+                {stats.listDate && (
+                  <span className="max-sm:hidden">
+                    {' '}
+                    · {describeListDates(stats.oldestListDate ?? stats.listDate, stats.listDate)}
+                    {describeUnseenAmong(stats.lists)}
+                  </span>
+                )}
+              </>
+            )}
+      </p>
+    </div>
+    {conversationId !== null && conversationId !== localConversationId && (
+      <Link
+        to={pagePaths.chat}
+        state={{ presetConversationId: conversationId }}
+        className={toolClass}
+        aria-label="Abrir na página"
+        title="Abrir na página"
+      >
+        <ArrowUpRight className="size-5" />
+      </Link>
+    )}
+    {begun && (
+      <button
+        type="button"
+        className={toolClass}
+        aria-label="Novo Chat"
+        title="Novo Chat"
+        onClick={onNewChat}
+      >
+        <SquarePen className="size-4.5" />
+      </button>
+    )}
+    <button
+      type="button"
+      className={toolClass}
+      aria-label="Fechar o consultor"
+      title="Fechar"
+      onClick={onClose}
+    >
+      <X className="size-5" />
+    </button>
+  </div>
+)
+
+/** Scrolls the conversation to each new question, so that its answer is read from the start. */
+function useFollowWidgetEnd({ messages, coming }: ConversationState): RefObject<HTMLDivElement | null> {
+  const area = useRef<HTMLDivElement>(null)
+  const length = messages.length
+  const hasCards = coming?.results !== null
+  useEffect(() => {
+    const box = area.current
+    const question = [...(box?.querySelectorAll('.thread-item > .question') ?? [])].at(-1)?.parentElement
+    if (!box || !question || length === 0) return
+    box.scrollTop += question.getBoundingClientRect().top - box.getBoundingClientRect().top - 16
+  }, [length, hasCards])
+  return area
+}
 
 const noMessages: readonly ChatMessage[] = []
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { buildUnderstoodChips } from './understood-criteria.ts'
+import { buildUnderstoodChips } from './answer-view.tsx'
 
 const asked = {
   category: 'apartamento' as const,
