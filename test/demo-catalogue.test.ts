@@ -6,7 +6,7 @@ import { findLadderPosition, isLadderModality } from '#domain/ladder/ladder-posi
 import { categories, type Listing, modalities } from '#domain/property/listing.ts'
 import { states } from '#domain/states.ts'
 import { foldText } from '#domain/fold-text.ts'
-import { createBundledCatalogue } from '#web/data/catalogue/bundled/in-memory-catalogue.ts'
+import { createBundledCatalogue } from '#web/data/catalogue/bundled/demonstration-catalogue.ts'
 import { decodeList } from '#server/catalogue/import/decode-list.ts'
 import { demoCatalogue, demoCut, demoLadder, demoSettings } from '../scripts/demo-catalogue.ts'
 import { findSharedFile } from './support/shared-files.ts'

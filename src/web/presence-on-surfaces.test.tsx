@@ -20,7 +20,7 @@ import {
 import { allSharedFigures, sharedPageOf } from '#test/support/shared-page.ts'
 import { ComparisonColumn } from './features/compare/comparison-column.tsx'
 import { ResultCard } from './features/consultant/thread/result-card.tsx'
-import { NewsRowView } from './features/dashboard/news-row.tsx'
+import { NewsRowView } from './features/dashboard/dashboard-cards.tsx'
 import { BoardCard } from './features/desk/board/board-card.tsx'
 import { writeDeskCsv } from './features/desk/desk-table-view.tsx'
 import { DeskPaper } from './features/desk/desk-paper.tsx'

@@ -1,8 +1,96 @@
-import { countEntriesBefore } from './entries-before.ts'
 import { type PageLocation, type PageState, readPageLocation, writePageAddress } from './page-location.ts'
 import type { NavigationTarget, PageNavigation } from './page-navigation.ts'
-import { restorePosition } from './restore-position.ts'
-import { openScrollPositions } from './scroll-positions.ts'
+import { readStored, writeStored } from './browser-storage.ts'
+
+/** What somebody does who scrolls by hand, or begins to use the page. */
+const uses = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+/**
+ * Scrolls to where a page was left, in pixels from the top, and holds it there while parts of it still come: a page that
+ * is not long enough yet is scrolled on while it grows, and what grows above does not move it. Ends when somebody scrolls
+ * or uses the page.
+ * @returns ends it
+ */
+export function restorePosition(page: Window, position: number): () => void {
+  const { documentElement: root, body } = page.document
+  const end = new AbortController()
+  const options = { capture: true, passive: true, signal: end.signal }
+  const isReachable = (): boolean => position <= root.scrollHeight - page.innerHeight
+  // The browser would keep in view what stood at this place while the page was short, such as the footer.
+  root.style.overflowAnchor = 'none'
+  // Where the last scroll of ours ended, of which the browser tells later: the page may have grown by then.
+  let reached = position
+  const scroll = (): void => {
+    page.scrollTo(0, position)
+    reached = page.scrollY
+  }
+  const growth = new ResizeObserver(scroll)
+  end.signal.addEventListener('abort', () => {
+    root.style.overflowAnchor = ''
+    growth.disconnect()
+  })
+  for (const use of uses) page.addEventListener(use, () => end.abort(), options)
+  page.addEventListener(
+    'scroll',
+    () => {
+      const isElsewhere = [position, reached].every(place => Math.abs(page.scrollY - place) > 1)
+      if (isReachable() && isElsewhere) end.abort()
+    },
+    options,
+  )
+  scroll()
+  growth.observe(body)
+  return () => end.abort()
+}
+
+/** Where the pages of the history were left, by the key of their entry, in pixels from the top. */
+interface ScrollPositions {
+  get(key: string): number
+  set(key: string, position: number): void
+  /** Stores the positions for the documents that follow in this tab. */
+  store(): void
+}
+
+/** The most scroll positions that are remembered. */
+const maxPositions = 100
+const storageKey = 'scroll-positions'
+
+function readPositions(): [string, number][] {
+  try {
+    const stored: unknown = JSON.parse(readStored(storageKey, 'sessionStorage') ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isPosition) : []
+  } catch {
+    return []
+  }
+}
+
+const isPosition = (entry: unknown): entry is [string, number] =>
+  Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number'
+
+/** Opens the positions that this tab remembers. */
+export function openScrollPositions(): ScrollPositions {
+  const positions = new Map(readPositions())
+  return {
+    get: key => positions.get(key) ?? 0,
+    set(key, position) {
+      positions.delete(key)
+      positions.set(key, position)
+      if (positions.size > maxPositions) positions.delete(positions.keys().next().value ?? '')
+    },
+    store: () => writeStored(storageKey, JSON.stringify([...positions]), 'sessionStorage'),
+  }
+}
+
+/**
+ * Returns how many entries of this site stand before the one that the browser has just opened with a document of its
+ * own, as a link does that is pressed before the page's scripts are there; 1 for more than that where it does not count.
+ */
+function countEntriesBefore({ navigation, history, document, location }: Window): number {
+  // Older browsers do not have it.
+  const counted = (navigation as Navigation | undefined)?.currentEntry?.index
+  if (counted !== undefined) return Math.max(0, counted)
+  return history.length > 1 && document.referrer.startsWith(`${location.origin}/`) ? 1 : 0
+}
 
 /** What a history entry of this site holds. */
 interface HistoryEntry {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { restorePosition } from './restore-position.ts'
+import { restorePosition } from './browser-navigation.ts'
 
 /** A window whose page is as long as the test says, and how it grows. */
 function openPage(height: number) {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { openScrollPositions } from './scroll-positions.ts'
+import { openScrollPositions } from './browser-navigation.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { NumberInput } from '#domain/number-input.ts'
-import { describeNumberLimits, describeNumberProblem } from './number-words.ts'
+import { describeNumberLimits, describeNumberProblem } from './number-field.tsx'
 
 const money: NumberInput = { unit: 'R$', limits: [0, 10 ** 12] }
 const percent: NumberInput = { unit: '%', limits: [-50, 50] }

@@ -6,10 +6,38 @@ import { onAccountCleared } from '../account/session.ts'
 import { closeAddedNotes } from './close-added-notes.ts'
 import type { WorkingChange } from './working-fields.ts'
 import { showToast } from '../../ui/toast/toast.ts'
-import { asListed } from './listed-fields.ts'
 import { storedFavorites, toFavorite } from './favorite-mirror.ts'
 import { useBrowserValue } from '../../framework/use-browser-value.ts'
 import { describeVisitorSave } from './visitor-saves.ts'
+import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import type { PropertyFacts } from '#contract/property-facts-schemas.ts'
+
+type Beyond = Exclude<keyof PropertyDetail | keyof PropertyFacts, keyof Property>
+
+const beyondLists = {
+  analysis: true,
+  score: true,
+  region: true,
+  comparables: true,
+  history: true,
+  trajectory: true,
+  waiting: true,
+  bankPage: true,
+  keptPapers: true,
+  judgement: true,
+  ladder: true,
+  sameAddress: true,
+  source: true,
+  goneSince: true,
+  neighbors: true,
+} as const satisfies Record<Beyond, true>
+
+/**
+ * Returns a property with the fields that lists have; favorites store these also when the property comes from its own
+ * page.
+ */
+const asListed = (property: Property): Property =>
+  Object.fromEntries(Object.entries(property).filter(([key]) => !(key in beyondLists))) as unknown as Property
 
 /** Favorites removed since this page was loaded, as they were. */
 const removedFavorites = new Map<string, Favorite>()

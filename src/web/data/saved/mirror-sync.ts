@@ -1,6 +1,5 @@
 import { findOwner, ownerIdForReading, type SavedOwner } from '../account/saved-owner.ts'
 import { isFinalRefusal, RequestRefused, ServerUnreachable } from '../api-client.ts'
-import { listBatch } from './mirror-batch.ts'
 import { type MirrorRemote, sendChanges } from './mirror-remote.ts'
 import {
   applyListed,
@@ -9,6 +8,37 @@ import {
   type MirrorState,
   type MutationChange,
 } from './mirror-state.ts'
+
+/** Which waiting changes can be sent together. */
+interface BatchRules<T> {
+  idOf(item: T): string
+  /** The most changes of one call. */
+  most: number
+  /** Whether a patch of these fields can be sent for many items. */
+  takes(fields: Partial<T>): boolean
+  /** Whether the change waits for its time to be undone. */
+  isHeld(id: string): boolean
+}
+
+/**
+ * Lists the waiting changes that one call can send with the next one: removals, or patches of the same fields to items that
+ * are known. Each item has one change, so their order does not matter.
+ */
+export function listBatch<T>(
+  kept: MirrorState<T>,
+  next: MutationChange<T>,
+  { idOf, most, takes, isHeld }: BatchRules<T>,
+): MutationChange<T>[] {
+  if (next.to === 'put' || (next.to === 'patch' && !takes(next.fields))) return [next]
+  const known = new Set(kept.known.map(idOf))
+  const asked = next.to === 'patch' ? JSON.stringify(next.fields) : null
+  const isAlike = (change: MutationChange<T>): boolean =>
+    change.to === 'remove'
+      ? next.to === 'remove' && !isHeld(change.id)
+      : change.to === 'patch' && known.has(change.id) && JSON.stringify(change.fields) === asked
+  const batch = kept.changes.filter(isAlike).slice(0, most)
+  return batch.some(({ id }) => id === next.id) ? batch : [next]
+}
 
 /**
  * How long a list counts as fresh, and the wait before another call to a server that was away; both in milliseconds.

@@ -5,8 +5,80 @@ import { callApi } from '../api-client.ts'
 import { refetchClients } from './client-actions.ts'
 import { refetchExpenses } from './expense-actions.ts'
 import { refetchFavorites } from './favorite-actions.ts'
-import { followDesk, forgetDeskTag } from './follow-desk.ts'
 import { refetchOwnLots } from './own-lot-actions.ts'
+
+/** Milliseconds between two questions, and at most where the server does not answer. */
+const everyMs = 4_000
+const slowestMs = 60_000
+
+/** What a follower of the desk needs of the page; time and network come in here. */
+export interface FollowedDesk {
+  /** Asks the server for the desk's tag; `null` where there is nobody to ask for. */
+  askTag: () => Promise<string | null>
+  /** Fetches the lists. */
+  refetch: () => void
+  isVisible: () => boolean
+  /** Whether somebody types, drags or presses: nothing is changed below their hands. */
+  isBusy: () => boolean
+  /** Calls back after so many milliseconds; returns how to take it back. */
+  after: (ms: number, work: () => void) => () => void
+  /** Calls back when the page is shown again; returns how to end that. */
+  onShown: (work: () => void) => () => void
+}
+
+/** What the lists were last fetched for, as long as the page lives: also when the desk was left and is opened again. */
+let fetchedTag: string | null = null
+
+/** Forgets the account that has left. */
+export const forgetDeskTag = (): void => {
+  fetchedTag = null
+}
+
+/**
+ * Follows what other devices write on the desk, while the page is visible: the lists are fetched when its tag has changed, and
+ * not before the person lets go of a field, a card or the pointer. A server that does not answer is asked less and
+ * less often.
+ * @returns ends it
+ */
+export function followDesk({ askTag, refetch, isVisible, isBusy, after, onShown }: FollowedDesk): () => void {
+  let isEnded = false
+  let isAsking = false
+  let wait = everyMs
+  let cancel = () => {}
+  const next = (): void => {
+    cancel()
+    if (!isEnded) cancel = after(wait, ask)
+  }
+  const take = (tag: string | null): void => {
+    wait = everyMs
+    if (isEnded || tag === null || tag === fetchedTag) return
+    const isFirst = fetchedTag === null
+    if (!isFirst && isBusy()) return
+    fetchedTag = tag
+    if (!isFirst) refetch()
+  }
+  const ask = (): void => {
+    if (isAsking || isEnded) return
+    // A hidden page asks nothing; it asks at once when it is shown.
+    if (!isVisible()) return
+    isAsking = true
+    void askTag()
+      .then(take, () => {
+        wait = Math.min(slowestMs, wait * 2)
+      })
+      .finally(() => {
+        isAsking = false
+        next()
+      })
+  }
+  const stop = onShown(ask)
+  ask()
+  return () => {
+    isEnded = true
+    cancel()
+    stop()
+  }
+}
 
 onAccountCleared(forgetDeskTag)
 

@@ -1,12 +1,71 @@
 import './admin.css'
 import { Link } from '../../framework/link.tsx'
-import { LogOut, ShieldCheck } from 'lucide-react'
-import { Activity, type ReactNode } from 'react'
+import { KeyRound, LogOut, ShieldCheck } from 'lucide-react'
+import { Activity, type ReactNode, useEffect } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { usePageHead } from '../../framework/page-head.ts'
 import { adminSections } from './admin-sections.ts'
-import { leaveAdmin, useAdminAccess } from './admin-token.ts'
-import { AdminTokenForm } from './admin-token-form.tsx'
+import { leaveAdmin, unlockAdmin, useAdminAccess } from './admin-token.ts'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { fieldErrors, useForm } from '../../ui/use-form.ts'
+import { PasswordField } from '../account/password-field.tsx'
+import { callAdminApi } from './call-admin-api.ts'
+import { describeTokenFailure } from './admin-words.ts'
+
+/** Returns what is wrong with a token that the server need not see; `null` when nothing is. */
+function findTokenProblem(token: string): string | null {
+  if (token === '') return 'Informe o token de administração.'
+  // Headers accept no other characters.
+  return /^[\x21-\x7e]+$/.test(token) ? null : 'Token não confere.'
+}
+
+/** Asks for the token, which the server verifies. */
+function AdminTokenForm({ expired }: { expired: boolean }) {
+  const { form, busy, field } = useForm({
+    initial: { token: '' },
+    check: ({ token }) => fieldErrors({ token: findTokenProblem(token.trim()) }),
+    send: async ({ token }) => {
+      await callAdminApi('GET /api/admin/lastlink/config', {}, token.trim())
+      unlockAdmin(token.trim())
+    },
+    readFailure: error => ({ fields: { token: describeTokenFailure(error) } }),
+  })
+  const { ref } = form
+  useEffect(() => {
+    if (expired) ref.current?.querySelector('input')?.focus()
+  }, [expired, ref])
+
+  return (
+    <section
+      aria-labelledby="admin-entry"
+      className="mx-auto mt-6 max-w-md rounded-2xl border border-line bg-raised p-5 shadow-card sm:mt-12 sm:p-8"
+    >
+      <span className="grid size-12 place-content-center rounded-full bg-amber-soft text-amber-text">
+        <KeyRound className="size-6" />
+      </span>
+      <h1 id="admin-entry" className="mt-4 text-xl font-bold tracking-tight">
+        Administração
+      </h1>
+      <p className="mt-1.5 mb-5 text-sm text-ink-2 text-pretty" role={expired ? 'alert' : undefined}>
+        {expired
+          ? 'O servidor não aceita mais o token desta aba. Informe o atual: o que você preencheu continua aqui.'
+          : 'Pagamentos, catálogo, contas e saúde do serviço. Só entra quem tem o token deste servidor.'}
+      </p>
+      <form {...form}>
+        <PasswordField
+          {...field('token')}
+          id="admin-token"
+          label="Token de administração"
+          autoComplete="off"
+          hint="O servidor o mostra ao iniciar; está em ADMIN_TOKEN ou no arquivo secrets.json da pasta de dados. Fica só nesta aba, até você sair ou fechá-la."
+        />
+        <SubmitButton busy={busy} busyText="Entrando…" className="mt-3 w-full">
+          Entrar
+        </SubmitButton>
+      </form>
+    </section>
+  )
+}
 
 const Places = () => (
   <nav aria-label="Administração" className="admin-places">

@@ -3,7 +3,7 @@ import './favorite-steps.css'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link } from '../../framework/link.tsx'
 import type { Me } from '#contract/account-schemas.ts'
-import { pagePaths } from '#contract/page-paths.ts'
+import { type PagePath, pagePaths } from '#contract/page-paths.ts'
 import { firstListingsQuery, listTotalsQuery, newsQuery } from '../../data/catalogue/server-queries.ts'
 import { catalogueQuery } from '../../data/catalogue/catalogue-query.ts'
 import { useFavorites } from '../../data/saved/favorite-actions.ts'
@@ -15,16 +15,192 @@ import { ListFreshnessLine } from '../listing/list-freshness-line.tsx'
 import { selectShownLists } from '../listing/searched-lists.ts'
 import { AccountStrip } from './account-strip.tsx'
 import { DashboardCards } from './dashboard-cards.tsx'
-import { DashboardHeadline } from './dashboard-headline.tsx'
-import { DashboardSkeleton } from './dashboard-skeleton.tsx'
-import { DashboardTools } from './dashboard-tools.tsx'
-import { FirstListings } from './first-listings.tsx'
 import { EditalCard } from './edital-card.tsx'
 import { chatsQuery } from '../consultant/conversation/conversation-queries.ts'
 import { describeNews } from './news-words.ts'
 import { PopularSearches } from './popular-searches.tsx'
 import { QuickSearch } from './quick-search.tsx'
 import { useSignOut } from './use-sign-out.ts'
+import type { Property } from '#contract/property-schemas.ts'
+import { ListingCard } from '../listing/card/listing-card.tsx'
+import type { ReactNode } from 'react'
+import { defaultAccountName } from '#contract/account-limits.ts'
+import type { CatalogueStats } from '#contract/catalogue-schemas.ts'
+import type { News } from '#contract/notification-schemas.ts'
+import { BetaMark } from '../../ui/beta-mark.tsx'
+import { describeForSale } from '../listing/catalogue-size.ts'
+import { formatPropertyCount } from '../listing/properties-text.ts'
+
+const Tool = ({
+  to,
+  name,
+  beta = false,
+  line,
+}: {
+  to: PagePath
+  name: string
+  beta?: boolean
+  line: string
+}) => (
+  <li>
+    <span className="flex items-baseline gap-2">
+      <Link to={to} search={{}} className="row-link font-semibold text-ink">
+        {name}
+      </Link>
+      {beta && <BetaMark />}
+    </span>
+    <span className="text-right text-sm text-ink-3 text-pretty">{line}</span>
+  </li>
+)
+
+/** The line beside “Favoritos”. It is absent when the count could not be loaded; only a known 0 is called none. */
+const favoritesLine = (news: News | null): string => {
+  if (news === null) return 'O que você guardou'
+  return news.totals.favorites === 0 ? 'Nenhum imóvel guardado' : formatPropertyCount(news.totals.favorites)
+}
+
+const mapLine = (stats: CatalogueStats | null): string =>
+  stats === null || stats.total === 0 ? 'Onde cada imóvel fica' : describeForSale(stats)
+
+/** The links to the tools, each with what it holds for this account. */
+const DashboardTools = ({ news, stats }: { news: News | null; stats: CatalogueStats | null }) => (
+  <section aria-labelledby="tools-title" className="home-card">
+    <div className="home-head">
+      <h2 id="tools-title">Ferramentas</h2>
+    </div>
+    <ul className="home-list">
+      <Tool to={pagePaths.chat} name="Chat IA" line="Pergunte em uma frase" />
+      <Tool to={pagePaths.map} name="Mapa" beta line={mapLine(stats)} />
+      <Tool to={pagePaths.homePurchase} name="Para morar" line="O que cabe na renda da família" />
+      <Tool to={pagePaths.financing} name="Financiamento" line="SAC e PRICE, entrada à sua escolha" />
+      <Tool to={pagePaths.favorites} name="Favoritos" line={favoritesLine(news)} />
+      <Tool to={pagePaths.compare} name="Comparar" line="Até 3 imóveis lado a lado; no computador, até 6" />
+    </ul>
+  </section>
+)
+
+/** Returns the greeting by the local hour, 0 to 23. */
+export const greetByHour = (hour: number): string =>
+  hour < 12 ? 'Bom dia' : hour < 18 ? 'Boa tarde' : 'Boa noite'
+
+/** Returns the greeting with the first name: `Bom dia, Marina`; without a name with the default one. */
+export function greet(hour: number, name: string): string {
+  const first = name.trim().split(/\s+/, 1)[0] || defaultAccountName
+  return `${greetByHour(hour)}, ${first}`
+}
+
+/** The greeting, one sentence of what is new, and beside it how old the lists are; their places are reserved. */
+function DashboardHeadline({
+  name,
+  now,
+  sentence,
+  freshness,
+}: {
+  name: string
+  /** Epoch ms. */
+  now: number
+  /** `null` while it loads. */
+  sentence: string | null
+  freshness: ReactNode
+}) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-1">
+      <div className="min-w-0">
+        <h1 className="text-2xl font-bold tracking-tight break-words md:text-4xl">
+          {greet(new Date(now).getHours(), name)}
+        </h1>
+        <div className="mt-1 min-h-11 text-base text-ink-2 sm:min-h-5.5">
+          {sentence === null ? (
+            <div className="flex h-5.5 items-center" aria-hidden="true">
+              <div className="skeleton h-3.5 w-72 max-w-full" />
+            </div>
+          ) : (
+            <p className="text-pretty">{sentence}</p>
+          )}
+        </div>
+      </div>
+      <div className="min-h-10 max-w-full sm:min-h-5 text-sm text-ink-3 max-lg:w-full lg:max-w-md lg:text-right">
+        {freshness}
+      </div>
+    </div>
+  )
+}
+
+const rows = (count: number) => Array.from({ length: count }, (_, at) => at)
+
+const NewsSkeleton = () => (
+  <div className="home-card">
+    <div className="home-head">
+      <div className="skeleton my-1 h-4 w-48" />
+    </div>
+    {rows(4).map(at => (
+      <div key={at} className="home-news">
+        <div className="skeleton home-picture" />
+        <div>
+          <div className="skeleton mt-1 h-4 w-4/5" />
+          <div className="skeleton mt-2.5 h-3.5 w-3/5" />
+        </div>
+      </div>
+    ))}
+  </div>
+)
+
+const DatesSkeleton = () => (
+  <div className="home-card">
+    <div className="home-head">
+      <div className="skeleton my-1 h-4 w-36" />
+    </div>
+    {rows(5).map(at => (
+      <div key={at} className="home-date">
+        <div className="skeleton mt-1 h-4 w-16" />
+        <div>
+          <div className="skeleton mt-1 h-4 w-2/3" />
+          <div className="skeleton mt-2.5 h-3.5 w-4/5" />
+        </div>
+      </div>
+    ))}
+  </div>
+)
+
+/** The cards while they load; what stands below them comes with them, so that nothing moves. */
+const DashboardSkeleton = () => (
+  <div aria-hidden="true" className="home-top">
+    <NewsSkeleton />
+    <DatesSkeleton />
+  </div>
+)
+
+/** For an account without anything of its own: the first properties of the default order, to begin with. */
+function FirstListings({
+  listings,
+  demonstration,
+  now,
+}: {
+  listings: readonly Property[]
+  demonstration: boolean
+  /** Epoch ms. */
+  now: number
+}) {
+  return (
+    <section aria-labelledby="first-title">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="first-title" className="text-lg font-bold tracking-tight">
+          Para começar
+        </h2>
+        <Link to={pagePaths.search} search={{}} className="home-link">
+          Ver todos, por relevância
+        </Link>
+      </div>
+      <ul className="home-searches home-first mt-3">
+        {listings.map(property => (
+          <li key={property.id} className="min-w-0">
+            <ListingCard property={property} layout="grid" demonstration={demonstration} now={now} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 /** Returns the data; `undefined` while it loads, `null` when it is not available now, whatever was known before. */
 const availableData = <T,>({ data, isError }: UseQueryResult<T>): T | null | undefined =>

@@ -4,8 +4,69 @@ import type { TitleRecordAnswer } from '#contract/title-record-schemas.ts'
 import { toBrasiliaIso } from '#domain/brasilia-time.ts'
 import { buildDossier, type Dossier } from '#domain/dossier/build-dossier.ts'
 import { chooseTitleRecord, judgeFit, type LeftOutPaper } from '#domain/dossier/title-record-fit.ts'
-import { useOlderPapers } from '../../data/papers/older-papers.ts'
-import type { PaperReading, PapersOfProperty } from '../../data/papers/papers-of-property.ts'
+import {
+  type PaperReading,
+  type PapersOfProperty,
+  useKeptPaperLines,
+} from '../../data/papers/papers-of-property.ts'
+import { useQueries } from '@tanstack/react-query'
+import type { KeptPaper, PaperKind } from '#contract/kept-paper-schemas.ts'
+import { keptPaperQuery } from '../../data/papers/kept-paper-calls.ts'
+import { useReadPapers } from '../../data/papers/read-papers.ts'
+
+/** Most papers that are looked at behind the newest. */
+const maxOlderPapers = 5
+
+interface OlderPapers {
+  /** The newest first. */
+  papers: PaperReading<KeptPaper['reading']>[]
+  loading: boolean
+}
+
+/**
+ * Returns the papers of a kind that were read for a property before another, kept or in this visit. Those that the account
+ * keeps are fetched where they are wanted alone: the newest is nearly always the one that counts.
+ */
+function useOlderPapers(
+  { kind, propertyId, than }: { kind: PaperKind; propertyId: string; than: PaperReading<unknown> | null },
+  isWanted: boolean,
+): OlderPapers {
+  const readPapers = useReadPapers()
+  const { lines } = useKeptPaperLines()
+  const isOlder = (line: {
+    id: string
+    paper: PaperKind
+    propertyId: string | null
+    readAt: string
+  }): boolean =>
+    than !== null &&
+    line.paper === kind &&
+    line.propertyId === propertyId &&
+    line.id !== than.id &&
+    Date.parse(line.readAt) <= Date.parse(than.readAt)
+  const read = isWanted ? readPapers.filter(isOlder) : []
+  const kept = isWanted
+    ? lines.filter(line => line.name !== null && isOlder(line) && read.every(({ id }) => id !== line.id))
+    : []
+  const ids = [...read, ...kept]
+    .toSorted((a, b) => Date.parse(b.readAt) - Date.parse(a.readAt))
+    .slice(0, maxOlderPapers)
+    .map(({ id }) => id)
+  const fetched = useQueries({
+    queries: ids.filter(id => kept.some(line => line.id === id)).map(id => keptPaperQuery(id)),
+  })
+  const known = [...read, ...fetched.flatMap(({ data }) => data ?? [])]
+  return {
+    papers: ids.flatMap(id => {
+      const paper = known.find(each => each.id === id)
+      const keptId = lines.some(line => line.id === id) ? id : null
+      return paper === undefined
+        ? []
+        : [{ id, reading: paper.reading, readAt: paper.readAt, name: paper.name, keptId }]
+    }),
+    loading: fetched.some(({ isLoading }) => isLoading),
+  }
+}
 
 type TitleRecordReading = PaperReading<TitleRecordAnswer>
 

@@ -5,7 +5,7 @@ import './purchase-cards.css'
 import './purchase-figures.css'
 import './purchase-texts.css'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import { hasMeans } from '#domain/home-purchase/family-profile.ts'
 import { catalogueQuery } from '../../data/catalogue/catalogue-query.ts'
 import { isDemonstration, useCatalogueSource } from '../../data/catalogue/catalogue-source.ts'
@@ -18,14 +18,202 @@ import { ShareLink } from '../calculators/share-link.tsx'
 import { SourceBanner } from '../listing/source-banner.tsx'
 import { readPageNumber } from '../places/place-pages.ts'
 import { HomeAccount } from './home-account.tsx'
-import { HomeForm } from './home-form.tsx'
 import { HomeHeadline } from './home-headline.tsx'
 import { HomeList } from './home-list.tsx'
-import { HomeStart } from './home-start.tsx'
 import { EmptyHomes, FailedHomes } from './home-states.tsx'
-import { KeptFamily } from './kept-family.tsx'
-import { OriginNote } from './origin-note.tsx'
-import { useHomeQuestion } from './use-home-question.ts'
+import { type HomeOrigin, useHomeQuestion } from './use-home-question.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { forgetHomeProfile, setForLiving, useHomeProfile } from '../../data/account/home-profile.ts'
+import { useMe } from '../../data/account/session.ts'
+import { Switch } from '../../ui/switch.tsx'
+import { House } from 'lucide-react'
+import { pagePaths } from '#contract/page-paths.ts'
+import { Link } from '../../framework/link.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { homeAddressCodec, nowhere } from './home-state.ts'
+import { homeNames, type HomePlace, type HomeQuestion } from '#domain/home-purchase/home-question.ts'
+import { AssumptionFields } from './assumption-fields.tsx'
+import { MainFamilyFields } from './family-fields.tsx'
+import { MoreFields } from './more-fields.tsx'
+import { isUf, states } from '#domain/states.ts'
+import { Field, Select } from '../../ui/field.tsx'
+import { CityFilterField } from '../filters/city-filter-field.tsx'
+
+/** Where to look: a state and a city. */
+function PlaceFields({ place, onChange }: { place: HomePlace; onChange: (place: HomePlace) => void }) {
+  const { uf, city } = place
+  return (
+    <div className="purchase-place">
+      <Field label="Estado" className="min-w-0">
+        {control => (
+          <Select
+            {...control}
+            name={homeNames.uf}
+            value={uf ?? ''}
+            onChange={event =>
+              onChange({ ...place, uf: isUf(event.target.value) ? event.target.value : null })
+            }
+          >
+            <option value="">Brasil</option>
+            {states.map(state => (
+              <option key={state.uf} value={state.uf}>
+                {state.uf}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <CityFilterField
+        name={homeNames.city}
+        criteria={{ state: uf === null ? [] : [uf], city: city === '' ? [] : [city], notCity: [] }}
+        facets={undefined}
+        onChange={({ city: [name = ''] }) => onChange({ ...place, city: name })}
+      />
+    </div>
+  )
+}
+
+/**
+ * What a family says of itself; every change applies at once. The method keeps a browser without scripts from sending it:
+ * an income would then stand in an address.
+ */
+const HomeForm = ({
+  question,
+  onChange,
+  onAsk,
+}: {
+  question: HomeQuestion
+  onChange: (question: HomeQuestion) => void
+  onAsk: () => void
+}) => (
+  <form
+    className="panel gap-4"
+    aria-label="A sua família"
+    method="dialog"
+    noValidate
+    onSubmit={event => {
+      event.preventDefault()
+      onAsk()
+    }}
+  >
+    <p className="purchase-scriptless">
+      Sem JavaScript esta conta não é feita: ela roda no seu navegador, para que a sua renda não vá parar em
+      endereços. Ligue o JavaScript e recarregue a página, ou{' '}
+      <a href={`${pagePaths.homePurchase}?exemplo=sim`} className="underline underline-offset-4">
+        veja um exemplo
+      </a>
+      .
+    </p>
+    <MainFamilyFields family={question.family} onChange={family => onChange({ ...question, family })} />
+    <PlaceFields place={question.place} onChange={place => onChange({ ...question, place })} />
+    <MoreFields question={question} onChange={onChange} />
+    <AssumptionFields
+      assumptions={question.assumptions}
+      onChange={assumptions => onChange({ ...question, assumptions })}
+    />
+    <Button type="submit" look={hasMeans(question.family) ? 'outline' : 'primary'}>
+      Ver o que cabe
+    </Button>
+  </form>
+)
+
+const answers = [
+  'Até que preço cabe, com a parcela e os seguros obrigatórios dentro do limite da renda.',
+  'Quanto dinheiro sai no primeiro dia: entrada, ITBI, cartório, reparos e, se houver alguém, a desocupação.',
+  'O que o FGTS pode pagar, e por quais regras.',
+  'Os cem imóveis que melhor cabem, e o que a lista não diz de cada um.',
+  'O caminho até as chaves, os riscos, e se vale mais alugar.',
+] as const
+
+/** What the page answers, while nobody has said anything. */
+function HomeStart() {
+  return (
+    <Panel icon={House} title="O que esta conta responde">
+      <ul className="grid gap-2 text-sm text-pretty text-ink-2">
+        {answers.map(answer => (
+          <li key={answer} className="flex gap-2.5">
+            <span aria-hidden="true" className="text-ink-3">
+              ·
+            </span>
+            {answer}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-sm text-pretty text-ink-2">
+        Diga a renda e a entrada para começar. Elas nunca vão no endereço da página: ficam neste aparelho e,
+        se você entrar, na sua conta.
+      </p>
+      <p className="mt-3 text-sm text-pretty text-ink-2">
+        Ou veja a de uma família em Goiânia, com R$&nbsp;4.000 por mês e R$&nbsp;60.000 guardados.
+      </p>
+      <Link
+        to={pagePaths.homePurchase}
+        search={homeAddressCodec.write({ place: nowhere, chosen: null, isExample: true })}
+        className={buttonClass('outline', 'mt-2 w-full sm:w-auto sm:self-start')}
+      >
+        Ver um exemplo
+      </Link>
+    </Panel>
+  )
+}
+
+/** What is kept of the family and where, whether the other pages speak to who wants to live there, and the way to forget it. */
+function KeptFamily({ onForget }: { onForget: () => void }) {
+  const id = useId()
+  const profile = useHomeProfile()
+  const me = useMe()
+  if (profile === null) return null
+  return (
+    <div className="panel gap-3">
+      <div className="flex min-h-target items-center gap-3 text-sm text-pretty text-ink-2">
+        <Switch id={id} checked={profile.isForLiving} onTurn={setForLiving} />
+        <label htmlFor={id}>
+          Nas páginas dos imóveis, mostrar a parcela e o primeiro dia da minha família, e não o retorno de
+          quem revende
+        </label>
+      </div>
+      <p className="text-sm text-pretty text-ink-2">
+        {me
+          ? 'O que você disse fica na sua conta, e vale em todos os seus aparelhos.'
+          : 'O que você disse fica só neste aparelho. Se você entrar, passa para a sua conta.'}
+      </p>
+      <Button
+        className="sm:self-start"
+        onClick={() => {
+          forgetHomeProfile()
+          onForget()
+        }}
+      >
+        Apagar o que eu disse
+      </Button>
+    </div>
+  )
+}
+
+/** Says that the figures are not those of the person who looks at them. */
+function OriginNote({ origin, onKeep }: { origin: HomeOrigin; onKeep: () => void }) {
+  if (origin === 'own') return null
+  return (
+    <div className="panel gap-3 text-sm text-pretty text-ink-2">
+      {origin === 'example' ? (
+        <p>
+          <b className="font-semibold text-ink">É um exemplo.</b> Mude a renda e a entrada para ver a conta da
+          sua família.
+        </p>
+      ) : (
+        <>
+          <p>
+            <b className="font-semibold text-ink">Estes valores vieram de um link.</b> Os seus continuam
+            guardados como estavam.
+          </p>
+          <Button className="sm:self-start" onClick={onKeep}>
+            Guardar estes como meus
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
 
 /** Milliseconds without typing before the server is asked. */
 const typingPauseMs = 400

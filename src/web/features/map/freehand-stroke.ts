@@ -1,6 +1,86 @@
 import type { Map as GlMap } from 'maplibre-gl'
-import type { ShapePoint } from '#domain/search/area-shape.ts'
-import { simplifyStroke } from './simplify-stroke.ts'
+import { shapeLimits, type ShapePoint } from '#domain/search/area-shape.ts'
+import { projectMercator } from '#domain/map/mercator.ts'
+
+/** Pixels from a drawn line within which its simplification stays, when that leaves few enough corners. */
+const finestTolerance = 1.5
+
+/**
+ * Simplifies a line that was drawn by hand around an area to at most so many corners as an area may have, each at
+ * least a pixel of the map from the next. What a hand draws beyond the start of the line is cut off.
+ */
+export function simplifyStroke(stroke: readonly ShapePoint[], zoom: number): ShapePoint[] {
+  const weights = weighCorners(stroke.map(({ lng, lat }) => projectMercator(lng, lat, zoom)))
+  // One less than the most: cutting adds the crossing.
+  const tolerance = Math.max(finestTolerance, weights.toSorted().at(-shapeLimits.most) ?? 0)
+  const kept = stroke.filter((_, at) => weights[at]! > tolerance)
+  const points = cutOvershoot(kept.map(roundPoint))
+  return points.filter(
+    (point, at) => at === 0 || !(isSame(point, points[at - 1]!) || isSame(point, points[0]!)),
+  )
+}
+
+/** As the area is written in the address: corners that are equal there would touch each other. */
+const roundPoint = ({ lat, lng }: ShapePoint): ShapePoint => ({
+  lat: Math.round(lat * 1e5) / 1e5,
+  lng: Math.round(lng * 1e5) / 1e5,
+})
+
+const isSame = (a: ShapePoint, b: ShapePoint): boolean => a.lat === b.lat && a.lng === b.lng
+
+type Pixel = readonly [x: number, y: number]
+
+/**
+ * Returns for each point of a line the tolerance in pixels at which the Ramer–Douglas–Peucker algorithm leaves it out;
+ * both ends stay at any.
+ */
+function weighCorners(line: readonly Pixel[]): Float64Array {
+  const weights = new Float64Array(line.length).fill(Number.POSITIVE_INFINITY)
+  const ranges: [from: number, to: number, most: number][] = [[0, line.length - 1, Number.POSITIVE_INFINITY]]
+  for (let range = ranges.pop(); range; range = ranges.pop()) {
+    const [from, to, before] = range
+    let [farthest, distance] = [-1, -1]
+    for (let at = from + 1; at < to; at++) {
+      const found = distanceToEdge(line[at]!, line[from]!, line[to]!)
+      if (found > distance) [farthest, distance] = [at, found]
+    }
+    if (farthest < 0) continue
+    const weight = Math.min(before, distance)
+    weights[farthest] = weight
+    ranges.push([from, farthest, weight], [farthest, to, weight])
+  }
+  return weights
+}
+
+function distanceToEdge([x, y]: Pixel, [x1, y1]: Pixel, [x2, y2]: Pixel): number {
+  const [width, height] = [x2 - x1, y2 - y1]
+  const square = width * width + height * height
+  const along = square === 0 ? 0 : Math.max(0, Math.min(1, ((x - x1) * width + (y - y1) * height) / square))
+  return Math.hypot(x - x1 - along * width, y - y1 - along * height)
+}
+
+/** Cuts a line off where its last quarter crosses its first quarter: both ends beyond the crossing go. */
+function cutOvershoot(line: readonly ShapePoint[]): ShapePoint[] {
+  const quarter = Math.ceil(line.length / 4)
+  for (let first = 0; first < quarter; first++) {
+    for (let end = line.length - 2; end > Math.max(first + 1, line.length - 2 - quarter); end--) {
+      const crossing = findCrossing(line[first]!, line[first + 1]!, line[end]!, line[end + 1]!)
+      if (crossing) return [roundPoint(crossing), ...line.slice(first + 1, end + 1)]
+    }
+  }
+  return [...line]
+}
+
+/** Finds the point at which two edges cross; `null` when they do not. */
+function findCrossing(a: ShapePoint, b: ShapePoint, c: ShapePoint, d: ShapePoint): ShapePoint | null {
+  const [abLng, abLat, cdLng, cdLat] = [b.lng - a.lng, b.lat - a.lat, d.lng - c.lng, d.lat - c.lat]
+  const denominator = abLng * cdLat - abLat * cdLng
+  if (denominator === 0) return null
+  const along = ((c.lng - a.lng) * cdLat - (c.lat - a.lat) * cdLng) / denominator
+  const other = ((c.lng - a.lng) * abLat - (c.lat - a.lat) * abLng) / denominator
+  if (along < 0 || along > 1 || other < 0 || other > 1) return null
+  return { lng: a.lng + along * abLng, lat: a.lat + along * abLat }
+}
 
 /** Pixels from one point of a line to the next, and points of a line at most: beyond, it grows no longer. */
 const strokeLimits = { step: 3, points: 3_000 } as const

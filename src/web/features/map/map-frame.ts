@@ -5,7 +5,14 @@ import { findBounds } from './map-area.ts'
 import { brazilBounds, hasPlace, type MapBounds } from '#domain/map/map-frame.ts'
 import { type MapState, readMapPlace } from './map-state.ts'
 import type { MapPointSet } from './map-points.ts'
-import { buildNearCircle } from './near-circle.ts'
+import { destinationPoint } from '#domain/search/distance.ts'
+
+/** Corners with which a circle on the map looks round. */
+const corners = 96
+
+/** Returns the circle of so many kilometers around a point, as corners of a polygon. */
+const buildNearCircle = (center: ShapePoint, km: number): ShapePoint[] =>
+  Array.from({ length: corners }, (_, at) => destinationPoint(center, km, (at / corners) * 2 * Math.PI))
 
 /** The bounds to show; a new `key` moves the map. */
 export interface MapFrame {

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { memo, Suspense, useDeferredValue, useEffect, useMemo } from 'react'
+import { memo, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { isDemonstration, useCatalogueSource } from '../../data/catalogue/catalogue-source.ts'
 import { selectStatesToMark } from '#domain/freshness/list-freshness.ts'
 import { useNow } from '../../framework/use-now.ts'
@@ -8,12 +8,62 @@ import { classNames } from '../../ui/class-names.ts'
 import { integerFormat } from '../../ui/format-text.ts'
 import { FailedResult } from '../listing/failed-result.tsx'
 import { showSearchFailure } from '../listing/search-failure.ts'
-import { EmptyMap } from './empty-map.tsx'
 import { type MapHover, useHovered } from './map-hover.ts'
 import { mapRowsQuery } from './map-queries.ts'
-import { useMoreRows } from './use-more-rows.ts'
 import { MapRow, MapRowSkeleton } from './map-row.tsx'
 import type { MapMatches } from './use-map-matches.ts'
+
+/**
+ * Asks for the next rows once it is known which properties they are; a press before that is remembered until then.
+ * @param rows the rows that are shown, the same array until others are
+ * @param isKnown whether the properties of the next rows are known
+ * @param failure why it cannot become known for now
+ * @param retry asks again which properties they are, after a failure
+ */
+function useMoreRows({
+  rows,
+  isFetchingNextPage,
+  fetchNextPage,
+  isKnown,
+  failure,
+  retry,
+}: {
+  rows: readonly unknown[] | undefined
+  isFetchingNextPage: boolean
+  fetchNextPage: () => Promise<unknown>
+  isKnown: boolean
+  failure: Error | null
+  retry: () => unknown
+}): { isAsked: boolean; askForMore: () => void } {
+  /** The rows behind which more were asked for before it was known which. */
+  const [askedBehind, setAskedBehind] = useState<readonly unknown[] | null>(null)
+  const isRemembered = askedBehind !== null && askedBehind === rows
+  useEffect(() => {
+    if (isRemembered && isKnown) void fetchNextPage()
+  }, [isRemembered, isKnown, fetchNextPage])
+  const askForMore = () => {
+    if (isKnown) {
+      void fetchNextPage()
+      return
+    }
+    setAskedBehind(rows ?? null)
+    if (failure) void retry()
+  }
+  return { isAsked: isFetchingNextPage || (isRemembered && !isKnown && !failure), askForMore }
+}
+
+/** Shown when no listing matches, with a button to clear the filters. */
+const EmptyMap = ({ onClear }: { onClear: (() => void) | null }) => (
+  <div className="flex flex-col items-center px-4 py-14 text-center">
+    <h2 className="text-lg font-semibold">Nenhum imóvel encontrado</h2>
+    <p className="mt-1 text-ink-2">Ajuste os filtros ou o termo de busca</p>
+    {onClear && (
+      <Button className="mt-6" onClick={onClear}>
+        Limpar todos os filtros
+      </Button>
+    )}
+  </div>
+)
 
 /** Rows that are drawn together. */
 const rowsPerGroup = 6

@@ -10,7 +10,7 @@ import {
   filterSpots,
   writeMapState,
 } from './map-state.ts'
-import { sortSpots } from './map-order.ts'
+import { sortSpots } from './use-map-matches.ts'
 import type { MapPoint, MapPointSet } from './map-points.ts'
 
 const shape = encodeShape([

@@ -1,9 +1,34 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { MapSpot } from './map-controller.ts'
 import { isPinned } from './map-bubbles.ts'
-import { positionTip } from './place-tip.ts'
 import type { MapPoint } from './map-points.ts'
-import { describeBubbleFigures, describeBubble } from './map-words.ts'
+import { describeBubble, describeBubbleFigures } from './map-words.ts'
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** Pixels between the tip and its target, and between it and the window's edge. */
+const gap = 10
+const edge = 8
+
+/**
+ * Returns the position of a tip (pixels from the window's upper left corner): above its target, or below when it
+ * would be cut off; never over the fields (`window.top`) or the controls at the lower right.
+ */
+export function positionTip(
+  at: { x: number; y: number; radius: number },
+  tip: Size,
+  window: Size & { top: number },
+  controls: { left: number; top: number },
+): { left: number; top: number } {
+  const above = at.y - at.radius - gap - tip.height
+  const top = above >= window.top + edge ? above : at.y + at.radius + gap
+  const right = top + tip.height > controls.top ? controls.left : window.width
+  const left = Math.min(at.x - tip.width / 2, right - tip.width - edge)
+  return { left: Math.max(edge, left), top }
+}
 
 /** Pixels from the center of the pins to the tip. */
 const pinsReach = 30

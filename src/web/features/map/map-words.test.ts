@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fanOut } from './fan-out.ts'
+import { fanOut } from './map-features.ts'
 import { projectMercator, unprojectMercator } from '#domain/map/mercator.ts'
 import { otherTones, findTone } from './map-palette.ts'
 import type { MapPoint } from './map-points.ts'

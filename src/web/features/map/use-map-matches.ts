@@ -1,26 +1,62 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { CatalogueStats } from '#contract/catalogue-schemas.ts'
 import {
-  loadFallbackSources,
-  currentCatalogueSource,
   clearListQuestion,
+  currentCatalogueSource,
+  loadFallbackSources,
   setCatalogueSource,
   useCatalogueSource,
 } from '../../data/catalogue/catalogue-source.ts'
 import { showSearchFailure } from '../listing/search-failure.ts'
 import { statsQuery } from '../../data/catalogue/list-queries.ts'
 import { beginsWithClusters, buildFirstFrame, buildFrame, buildOutlines } from './map-frame.ts'
-import { type MapState, readMapSort, filterSpots } from './map-state.ts'
-import { sortSpots } from './map-order.ts'
-import { medianOfPoints, type MapPoint, type MapPointSet } from './map-points.ts'
+import { filterSpots, type MapSort, type MapState, readMapSort } from './map-state.ts'
+import { type MapPoint, type MapPointSet, medianOfPoints } from './map-points.ts'
 import { chooseMapList, type MapListSource } from './map-list-source.ts'
 import { mapClustersQuery, mapPlaceholder, mapPointsQuery } from './map-queries.ts'
 import type { BubbleGroup } from './use-bubble-group.ts'
-import { useFirstUse } from './use-first-use.ts'
 import { useIdleSince } from './use-idle-since.ts'
 import { runWhenIdle } from './when-idle.ts'
 import { describeBubble, precisionLabels } from './map-words.ts'
+import { rankMapDiscount } from '#domain/map/map-order.ts'
+
+/** Ranks a discount among others, the first one lowest; one that is not known is infinite. */
+const rankDiscount = (discount: number | null, sort: MapSort): number =>
+  sort === 'relevance' || discount === null ? rankMapDiscount(discount) : -discount
+
+/** Sorts entries; those without a discount come last, equal ones are sorted by property number. */
+export function sortSpots({ prices, discounts }: MapPointSet, entries: number[], sort: MapSort): number[] {
+  // The difference of two infinite keys is no number, and they count as equal.
+  const keys = new Float64Array(prices.length)
+  for (let at = 0; at < keys.length; at++) {
+    if (sort === 'price') keys[at] = prices[at]!
+    else if (sort === '-price') keys[at] = -prices[at]!
+    else keys[at] = rankDiscount(discounts[at] ?? null, sort)
+  }
+  return entries.toSorted((a, b) => keys[a]! - keys[b]! || a - b)
+}
+
+/** What somebody does who begins to use a page. */
+const uses = ['pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click'] as const
+
+/** Whether somebody has begun to use the page, before or since this was first drawn. */
+function useFirstUse(): boolean {
+  const [isUsed, setUsed] = useState(false)
+  useEffect(() => {
+    if (isUsed) return undefined
+    const begin = () => setUsed(true)
+    if (window.scrollY > 0) {
+      const timer = setTimeout(begin)
+      return () => clearTimeout(timer)
+    }
+    for (const use of uses) window.addEventListener(use, begin, { capture: true, passive: true })
+    return () => {
+      for (const use of uses) window.removeEventListener(use, begin, true)
+    }
+  }, [isUsed])
+  return isUsed
+}
 
 const noEntries: number[] = []
 const noSpots: MapPoint[] = []

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Notification } from '#contract/notification-schemas.ts'
-import { groupByDay } from './notification-days.ts'
+import { groupByDay } from './notifications-drawer.tsx'
 
 const now = new Date(2026, 10, 21, 9, 30)
 

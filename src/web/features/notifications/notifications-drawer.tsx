@@ -1,19 +1,115 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '../../framework/link.tsx'
 import { BellOff } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Notification } from '#contract/notification-schemas.ts'
 import { pagePaths } from '#contract/page-paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { describeFailure } from '../../data/call-failure.ts'
-import { groupByDay } from './notification-days.ts'
-import { markNotificationsRead, notificationsQuery } from '../../data/account/notification-queries.ts'
+import {
+  clearNotifications,
+  markNotificationsRead,
+  notificationsQuery,
+} from '../../data/account/notification-queries.ts'
 import { NotificationRow } from './notification-row.tsx'
-import { NotificationTools } from './notification-tools.tsx'
 import { ProblemText } from '../../ui/problem-text.tsx'
 import { useApiAction } from '../../data/use-api-action.ts'
 import { useHeldWhilePressed } from '../../ui/use-held-while-pressed.ts'
+import { formatDayOfMonth, formatDayOfYear, toDeviceDate } from '#domain/format-date.ts'
+
+/** Marks all as read, and deletes all after a confirmation in the same place. */
+function NotificationTools({
+  unread,
+  run,
+  busy,
+  onCleared,
+}: {
+  unread: boolean
+  busy: boolean
+  run: (work: () => Promise<unknown>) => Promise<void>
+  onCleared: () => void
+}) {
+  const [asking, setAsking] = useState(false)
+  const keep = useRef<HTMLButtonElement>(null)
+  const clear = useRef<HTMLButtonElement>(null)
+  const asked = useRef(false)
+  useEffect(() => {
+    if (asking) keep.current?.focus()
+    else if (asked.current) clear.current?.focus()
+    asked.current = asking
+  }, [asking])
+  if (asking)
+    return (
+      <fieldset className="flex min-w-0 flex-wrap items-center gap-2">
+        <legend className="sr-only">Confirmação</legend>
+        <p className="flex-1 basis-44 text-sm">Apagar todos os avisos? Não dá para desfazer.</p>
+        <Button ref={keep} look="quiet" disabled={busy} onClick={() => setAsking(false)}>
+          Manter
+        </Button>
+        <Button
+          className="border-risk text-risk hover:border-risk hover:bg-risk-soft"
+          disabled={busy}
+          onClick={() =>
+            void run(async () => {
+              await clearNotifications()
+              onCleared()
+            })
+          }
+        >
+          {busy ? 'Apagando…' : 'Apagar'}
+        </Button>
+      </fieldset>
+    )
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        look="quiet"
+        disabled={busy || !unread}
+        className="-ml-4"
+        onClick={() => void run(() => markNotificationsRead())}
+      >
+        Marcar todas como lidas
+      </Button>
+      <Button
+        ref={clear}
+        look="quiet"
+        className="-mr-4 ml-auto"
+        disabled={busy}
+        onClick={() => setAsking(true)}
+      >
+        Limpar
+      </Button>
+    </div>
+  )
+}
+
+const dayOf = (at: Date): number => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime()
+
+/** Names a day as seen from `now`: `Hoje`, `Ontem`, `12 de novembro`, with the year when it differs. */
+function dayWords(at: Date, now: Date): string {
+  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1)
+  if (dayOf(at) >= dayOf(now)) return 'Hoje'
+  if (dayOf(at) === yesterday.getTime()) return 'Ontem'
+  return (at.getFullYear() === now.getFullYear() ? formatDayOfMonth : formatDayOfYear)(toDeviceDate(at))
+}
+
+interface NotificationDay {
+  words: string
+  notifications: Notification[]
+}
+
+/** Groups notifications by day of arrival, in the given order; `now` in epoch ms, days in this device's time zone. */
+export function groupByDay(notifications: readonly Notification[], now: number): NotificationDay[] {
+  const days: NotificationDay[] = []
+  for (const notification of notifications) {
+    const words = dayWords(new Date(notification.createdAt), new Date(now))
+    const last = days.at(-1)
+    if (last?.words === words) last.notifications.push(notification)
+    else days.push({ words, notifications: [notification] })
+  }
+  return days
+}
 
 const Skeleton = () => (
   <div aria-busy="true" className="divide-y divide-line pt-8">

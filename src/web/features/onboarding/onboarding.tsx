@@ -1,12 +1,102 @@
 import { ArrowLeft } from 'lucide-react'
-import { useRef } from 'react'
+import { type TouchEvent, useLayoutEffect, useRef, useState } from 'react'
 import { pagePaths } from '#contract/page-paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../framework/link.tsx'
-import { StepDrawing } from './step-drawing.tsx'
-import { type OnboardingStep, onboardingSteps } from './onboarding-steps.ts'
-import { useOnboardingStep } from './use-onboarding-step.ts'
+import { type SceneName, StepDrawing } from './step-drawing.tsx'
+import { useEscape } from '../../ui/use-escape.ts'
+
+const typing = 'input, textarea, select, dialog, [popover]'
+const pressable = 'a, button'
+/** Shortest swipe, in CSS pixels; it must also be twice as wide as it is high. */
+const minSwipePixels = 48
+
+/**
+ * Returns the current step and the ways to another: buttons, arrow keys, Enter (unless it presses something), Esc to
+ * leave, and a swipe.
+ */
+function useOnboardingStep(count: number, leave: () => void) {
+  const [at, setAt] = useState(0)
+  const go = (to: number) => setAt(Math.max(0, Math.min(count - 1, to)))
+  const forward = () => (at === count - 1 ? leave() : go(at + 1))
+  const onKey = useRef<(event: KeyboardEvent) => void>(() => {})
+  useLayoutEffect(() => {
+    onKey.current = event => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented) return
+      const target = event.target instanceof Element ? event.target : null
+      if (target?.closest(typing) || document.querySelector('[popover]:popover-open, dialog[open]')) return
+      if (event.key === 'ArrowRight') go(at + 1)
+      else if (event.key === 'ArrowLeft') go(at - 1)
+      else if (event.key === 'Enter' && !target?.closest(pressable)) forward()
+    }
+  })
+  useEscape(true, leave)
+  // Keys count only while a step is visible.
+  useLayoutEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey.current(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+  const start = useRef<{ x: number; y: number } | null>(null)
+  const touch = {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      const first = touches.length === 1 ? touches[0] : undefined
+      start.current = first ? { x: first.clientX, y: first.clientY } : null
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const end = changedTouches[0]
+      if (!start.current || !end) return
+      const across = end.clientX - start.current.x
+      const down = Math.abs(end.clientY - start.current.y)
+      start.current = null
+      if (Math.abs(across) >= minSwipePixels && Math.abs(across) > 2 * down) go(at + (across < 0 ? 1 : -1))
+    },
+  }
+  return { at, go, forward, touch }
+}
+
+interface OnboardingStep {
+  scene: SceneName
+  /** The topic of the step in two or three words. */
+  topic: string
+  title: string
+  text: string
+}
+
+/** The steps of the guide; they describe only what the product does today. */
+const onboardingSteps: readonly OnboardingStep[] = [
+  {
+    scene: 'welcome',
+    topic: 'Boas-vindas',
+    title: 'Saiba se paga a conta',
+    text: 'De cada imóvel da Caixa: para morar, a parcela e o dinheiro do primeiro dia; para revender, o ROI líquido provável, com o pior e o melhor caso, e o lance máximo. Enquanto o seu plano vale, tudo está aberto.',
+  },
+  {
+    scene: 'talk',
+    topic: 'Busca com IA',
+    title: 'Escreva o que procura',
+    text: 'Uma caixa para tudo: lugar, número do imóvel ou uma frase, como “casa em Goiânia até 150 mil que aceite financiamento”. O Chat IA entende a mesma frase e responde dúvidas a qualquer hora.',
+  },
+  {
+    scene: 'filters',
+    topic: 'Filtros avançados',
+    title: 'Mude o que ela entendeu',
+    text: 'O que a frase pediu vira filtros que você muda: preço, desconto, parcela, quartos, ocupação, FGTS e retorno. Antes de aplicar, o botão diz quantos imóveis há.',
+  },
+  {
+    scene: 'map',
+    topic: 'Mapa interativo',
+    title: 'Veja onde cada um fica',
+    text: 'As bolhas contam os imóveis de cada lugar e abrem a lista dele. Aproxime, desenhe a sua área, e vá dali ao Google Maps ou ao Street View.',
+  },
+  {
+    scene: 'keep',
+    topic: 'Favoritos e buscas salvas',
+    title: 'Deixe que avisem você',
+    text: 'Guarde imóveis com o coração e salve suas buscas: o sino e o e-mail contam o que baixou, o que saiu da lista e o que entrou.',
+  },
+]
 
 const Dots = ({ at, go }: { at: number; go: (to: number) => void }) => (
   <ol aria-label="Passos" className="-mx-2 flex">

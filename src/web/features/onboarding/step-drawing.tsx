@@ -2,8 +2,14 @@ import type { ReactNode } from 'react'
 import { createDice } from '#domain/drawing/seeded-dice.ts'
 import { drawFloor, drawMoon, drawTrees } from '#domain/drawing/draw-nature.ts'
 import { boxPath, discPath, groundPath, hillsPath, skylinePath } from '#domain/drawing/strokes.ts'
-import { Drawn } from './drawn-shapes.tsx'
 import { SmallHouse } from './small-house.tsx'
+import type { DrawnShapes } from '#domain/drawing/drawn-shape.ts'
+
+/** Parts of a drawing, in the colours of the theme. */
+const Drawn = ({ shapes }: { shapes: DrawnShapes }) =>
+  shapes.map(({ tone, path, opacity }) => (
+    <path key={`${tone} ${path}`} className={`a-${tone}`} d={path} opacity={opacity} />
+  ))
 
 /** What lies behind a scene, on both sides mirrored, so that a wide picture goes on where the scene ends. */
 const Backdrop = ({ children }: { children: ReactNode }) => (

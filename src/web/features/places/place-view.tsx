@@ -5,21 +5,172 @@ import './place-plots.css'
 import { pagePaths } from '#contract/page-paths.ts'
 import type { PlacePage } from '#contract/place-schemas.ts'
 import { Link } from '../../framework/link.tsx'
-import { PlaceAlertLink } from './place-alert-link.tsx'
-import { PlaceBreadcrumb } from './place-breadcrumb.tsx'
 import { PlaceFigureStrip } from './place-figures.tsx'
 import { PlaceHeadline } from './place-headline.tsx'
 import { PlaceListings } from './place-listings.tsx'
-import { countListed, searchOfPlace } from './place-names.ts'
+import {
+  countListed,
+  type NamedPlace,
+  phraseInPlace,
+  placePagePath,
+  placePath,
+  searchOfPlace,
+} from './place-names.ts'
 import { PlaceModalities, PlaceNeighborhoods } from './place-counts.tsx'
 import { PlaceNeighbors } from './place-neighbors.tsx'
 import { PlaceOffer } from './place-offer.tsx'
-import { listShownListings } from './place-pages.ts'
-import { PlacePager } from './place-pager.tsx'
+import { choosePages, countPages, listShownListings } from './place-pages.ts'
 import { CityList, StateList } from './place-parts.tsx'
 import { PlaceSource } from './place-source.tsx'
-import { PlaceTabs } from './place-tabs.tsx'
 import { PriceHistogram } from './price-histogram.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { listCrumbs } from './place-crumbs.ts'
+import { capitalize } from '#domain/capitalize.ts'
+import { listingNoun } from '#domain/property/category-nouns.ts'
+import { integerFormat } from '#domain/format-figures.ts'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+
+/** `1 a 24 de 152` */
+const describeShown = ({ total, page, pageSize, listings }: PlacePage): string => {
+  const first = (page - 1) * pageSize + 1
+  return `${integerFormat(first)} a ${integerFormat(first + listings.length - 1)} de ${integerFormat(total)}`
+}
+
+/** The pages of a place's list as links. */
+function PlacePager({ place }: { place: PlacePage }) {
+  const { page, total, pageSize } = place
+  const last = countPages(total, pageSize)
+  if (last === 1) return null
+  const to = (at: number) => placePagePath(place, at)
+  return (
+    <nav aria-label="Páginas" className="place-pager">
+      <p className="text-sm text-ink-3">{describeShown(place)}</p>
+      <ul className="place-pages">
+        {choosePages(page, last).map((mark, at) =>
+          mark === 'gap' ? (
+            // A gap has no name of its own; there are two at most, on both sides of the page.
+            <li key={`gap-${at > 1}`} className="place-page-gap" aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li key={mark}>
+              <Link
+                to={to(mark)}
+                aria-current={mark === page ? 'page' : undefined}
+                className="place-page-link"
+              >
+                <span className="sr-only">Página </span>
+                {integerFormat(mark)}
+              </Link>
+            </li>
+          ),
+        )}
+      </ul>
+      <div className="flex gap-2">
+        {page > 1 && (
+          <Link to={to(page - 1)} rel="prev" aria-current={undefined} className={buttonClass('outline')}>
+            <ArrowLeft className="size-4" aria-hidden="true" />
+            <span className="max-sm:sr-only">Anterior</span>
+          </Link>
+        )}
+        {page < last && (
+          <Link to={to(page + 1)} rel="next" aria-current={undefined} className={buttonClass('outline')}>
+            Próxima
+            <ArrowRight className="size-4" aria-hidden="true" />
+          </Link>
+        )}
+      </div>
+    </nav>
+  )
+}
+
+const tabNames: Record<string, string> = { rural: 'Rurais', comercial: 'Comerciais' }
+
+/** The types of a city's properties, each a page of its own. */
+function PlaceTabs({ place }: { place: PlacePage }) {
+  const { uf, city, category: shown, categories, total } = place
+  const tabs = [
+    { category: null, name: 'Todos', total: shown === null ? total : null },
+    ...categories
+      .toSorted((a, b) => b.total - a.total)
+      .map(({ category, total: ofType }) => {
+        const name = tabNames[category] ?? capitalize(listingNoun(category).many)
+        return { category, name, total: ofType }
+      }),
+  ]
+  return (
+    <nav aria-label="Tipos de imóvel">
+      <ul className="flex flex-wrap gap-2">
+        {tabs.map(({ category, name, total: ofType }) => (
+          <li key={name}>
+            <Link
+              to={placePath({ uf, city, category })}
+              activeOptions={{ exact: true }}
+              aria-current={category === shown ? 'page' : undefined}
+              className="place-tab target"
+            >
+              {name}
+              {ofType !== null && (
+                <span className="place-tab-total">
+                  {integerFormat(ofType)}
+                  <span className="sr-only"> imóveis</span>
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Imóveis / state / city / type, each but the page itself a link. */
+function PlaceBreadcrumb({ place }: { place: NamedPlace }) {
+  const crumbs = listCrumbs(place)
+  if (crumbs.length < 2) return null
+  return (
+    <nav aria-label="Onde você está">
+      <ol className="flex flex-wrap items-center text-sm text-ink-3 pointer-coarse:-my-2.5">
+        {crumbs.map(({ name, path }, at) => (
+          <li key={path} className="flex min-w-0 items-center">
+            {at > 0 && (
+              <span className="px-1.5" aria-hidden="true">
+                /
+              </span>
+            )}
+            {at === crumbs.length - 1 ? (
+              <span aria-current="page" className="truncate text-ink-2">
+                {name}
+              </span>
+            ) : (
+              <Link
+                to={path}
+                aria-current={undefined}
+                className="flex min-w-0 items-center rounded-sm underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-target pointer-coarse:min-w-target"
+              >
+                <span className="truncate">{name}</span>
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** The way to alerts about new properties of the place: its search, which can be saved there. */
+const PlaceAlertLink = ({ place }: { place: NamedPlace }) => (
+  <div className="place-alert">
+    <Link
+      to={pagePaths.search}
+      search={searchOfPlace(place)}
+      className={buttonClass('primary', 'h-auto min-h-target py-2 text-center whitespace-normal!')}
+    >
+      Avisar de novos {phraseInPlace(place)}
+    </Link>
+    <p className="text-xs text-ink-3">abre esta busca: salve-a e os avisos chegam</p>
+  </div>
+)
 
 interface PlaceProps {
   place: PlacePage

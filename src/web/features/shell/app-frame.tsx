@@ -2,12 +2,41 @@ import { type ComponentType, type ReactNode, useLayoutEffect, useRef, useState }
 import { readSharedListPath } from '#contract/shared-list-path.ts'
 import { usePageLocation } from '../../framework/page-location.ts'
 import { ToastPlace } from '../../ui/toast/toast-place.tsx'
-import { BottomBar } from './bottom-bar.tsx'
 import { AppHeader } from './app-header.tsx'
-import { Sparkles } from 'lucide-react'
+import { LogIn, Sparkles } from 'lucide-react'
 import { pagePaths, readPropertyPath } from '#contract/page-paths.ts'
 import { showToast } from '../../ui/toast/toast.ts'
 import { useIsVisitor, useSignedIn } from '../../data/account/use-signed-in.ts'
+import { Link } from '../../framework/link.tsx'
+import { bottomTabs } from './navigation.ts'
+
+/** The main links at the bottom on a phone or a touch tablet, and a visitor's sign-in. */
+function BottomBar() {
+  const isVisitor = useIsVisitor()
+  return (
+    <nav aria-label="Principal" className="bottom-bar">
+      {isVisitor ? (
+        <Link to={pagePaths.login} className="bottom-entry" activeOptions={{ includeSearch: false }}>
+          <LogIn className="size-5" />
+          Entrar
+        </Link>
+      ) : (
+        bottomTabs.map(({ to, label, icon: Icon }) => (
+          <Link
+            key={to}
+            to={to}
+            search={{}}
+            className="bottom-tab"
+            activeOptions={{ exact: to === pagePaths.home, includeSearch: false }}
+          >
+            <Icon className="size-5.5" />
+            {label}
+          </Link>
+        ))
+      )}
+    </nav>
+  )
+}
 
 interface PanelProps {
   open: boolean

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import type { UnsubscribeChoiceState } from './use-unsubscription.ts'
-import { describeUnsubscription } from './unsubscribe-words.ts'
+import { describeUnsubscription, type UnsubscribeChoiceState } from './unsubscribe-form.tsx'
 
 const address = 'j•••@exemplo.com.br'
 

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { eventually } from '#test/support/eventually.ts'
-import { describeUploadProgress } from './upload-item.tsx'
+import { describeUploadProgress } from './upload-card.tsx'
 import { type SendUpload, type ListUpload, createUploadQueue } from './upload-queue.ts'
 
 const options = { partial: false, force: false, date: '' }

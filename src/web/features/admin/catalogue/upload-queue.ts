@@ -2,9 +2,57 @@ import { useSyncExternalStore } from 'react'
 import type { ImportResult, UploadEvent } from '#contract/admin-schemas.ts'
 import { queryClient } from '../../../data/query-client.ts'
 import { onLeaveAdmin } from '../admin-token.ts'
-import { isLockedOut } from '../call-admin-api.ts'
+import { isLockedOut, withAdminToken } from '../call-admin-api.ts'
 import { describeAdminFailure } from '../admin-words.ts'
-import { ListUploadFailed, type ListUploadOptions, sendList } from './send-list.ts'
+import { uploadToApi } from '../../../data/api-upload.ts'
+
+interface ListUploadOptions {
+  /** Whether the file has only some of the state's listings; listings missing in it stay in the catalogue. */
+  partial: boolean
+  /** Whether to import the file although it was refused. */
+  force: boolean
+  /** `YYYY-MM-DD` for a file that does not state its date; empty for none. */
+  date: string
+}
+
+interface UploadListeners {
+  signal: AbortSignal
+  /** Receives how much of the file has been sent, from 0 to 1. */
+  onSent: (share: number) => void
+  onProgress: (progress: Extract<UploadEvent, { progress: unknown }>['progress']) => void
+}
+
+/** The import began and failed midway. */
+class ListUploadFailed extends Error {}
+
+/**
+ * Sends a list and follows its import.
+ * @throws RequestRefused, ServerUnreachable, ImportFailed; when aborted, the signal's reason
+ */
+const sendList = (
+  file: File,
+  { partial, force, date }: ListUploadOptions,
+  { signal, onSent, onProgress }: UploadListeners,
+): Promise<ImportResult> =>
+  withAdminToken(token =>
+    uploadToApi('POST /api/admin/catalogue/import', {
+      form: {
+        partial: partial ? 'true' : 'false',
+        force: force ? 'true' : 'false',
+        date: date === '' ? undefined : date,
+        file,
+      },
+      token,
+      signal,
+      onSent,
+      readEvent: event => {
+        if ('error' in event) throw new ListUploadFailed(event.error.message)
+        if ('result' in event) return event.result
+        onProgress(event.progress)
+        return undefined
+      },
+    }),
+  )
 
 /** The progress of an upload. */
 export type UploadProgress =

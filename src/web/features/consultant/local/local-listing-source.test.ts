@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { emptyCriteria } from '#domain/search/search-criteria.ts'
-import { createBundledCatalogue } from '../../../data/catalogue/bundled/in-memory-catalogue.ts'
-import { buildBundledGazetteer } from '../../../data/catalogue/bundled/bundled-gazetteer.ts'
+import { createBundledCatalogue } from '../../../data/catalogue/bundled/demonstration-catalogue.ts'
+import { buildBundledGazetteer } from '../../../data/catalogue/bundled/bundled-sentences.ts'
 import { createLocalListingSource } from './local-consultant.ts'
 
 const head = ` Lista de Imóveis da Caixa;;Data de geração:;16/11/2026;;;;;;;

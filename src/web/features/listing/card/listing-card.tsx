@@ -1,20 +1,56 @@
 import { Link } from '../../../framework/link.tsx'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { Property } from '#contract/catalogue-schemas.ts'
 import { writePropertyAddress } from '#contract/property-address.ts'
-import { formatPlaceName, readHeadName, formatNeighborhood } from '#domain/property/place-names.ts'
+import { formatNeighborhood, formatPlaceName, readHeadName } from '#domain/property/place-names.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { ListingBadge, FigureBadges } from '../listing-badges.tsx'
+import { FigureBadges, ListingBadge } from '../listing-badges.tsx'
 import { modalityLabels } from '../listing-labels.ts'
 import { ListingPhoto } from '../photo/listing-photo.tsx'
 import { describeUrgency } from '../auction-urgency.ts'
 import { DoubtfulPriceMark } from '../doubtful-price-note.tsx'
 import { ListMark } from '../list-freshness-line.tsx'
-import { ListingFacts } from './listing-facts.tsx'
 import { FavoriteToggle } from './favorite-toggle.tsx'
 import { ListingAppraisal, ListingPrice } from './listing-figures.tsx'
 import { NextPriceLine } from './return-line.tsx'
 import { CardReturn } from './card-return.tsx'
+import { BedDouble, CarFront, Maximize } from 'lucide-react'
+import { formatArea } from '../../../ui/format-text.ts'
+
+const Fact = ({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) => (
+  <li className="flex items-center gap-1.5 whitespace-nowrap">
+    {icon}
+    {children}
+    {name && <span className="sr-only"> {name}</span>}
+  </li>
+)
+
+const icon = 'size-4 shrink-0 text-ink-3'
+
+/** Rooms, garage and area, as far as the list gives them. */
+function ListingFacts({ property: { rooms, garage, area: size } }: { property: Property }) {
+  if (rooms === null && garage === null && size === null)
+    return <p className="text-xs text-ink-3">Medidas não informadas</p>
+  return (
+    <ul className="flex shrink-0 items-center gap-3.5 text-xs text-ink-2">
+      {rooms !== null && (
+        <Fact icon={<BedDouble className={icon} />} name={rooms === 1 ? 'quarto' : 'quartos'}>
+          {rooms}
+        </Fact>
+      )}
+      {garage !== null && (
+        <Fact icon={<CarFront className={icon} />} name={garage === 1 ? 'vaga' : 'vagas'}>
+          {garage}
+        </Fact>
+      )}
+      {size !== null && (
+        <Fact icon={<Maximize className={icon} />} name="">
+          {formatArea(size)}
+        </Fact>
+      )}
+    </ul>
+  )
+}
 
 export type ListingCardLayout = 'grid' | 'list'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CuratedList } from '#domain/search/curated-lists.ts'
 import { type Criteria, emptyCriteria } from '#domain/search/search-criteria.ts'
-import { createBundledCatalogue } from './in-memory-catalogue.ts'
+import { createBundledCatalogue } from './demonstration-catalogue.ts'
 
 const head = ` Lista de Imóveis da Caixa;;Data de geração:;16/11/2026;;;;;;;
  N° do imóvel;UF;Cidade;Bairro;Endereço;Preço;Valor de avaliação;Desconto;Financiamento;Descrição;Modalidade de venda;Link de acesso

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { greet, greetByHour } from './dashboard-greeting.ts'
+import { greet, greetByHour } from './dashboard-view.tsx'
 
 describe('the greeting', () => {
   it.each([

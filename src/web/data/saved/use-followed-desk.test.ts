@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type FollowedDesk, followDesk, forgetDeskTag } from './follow-desk.ts'
+import { followDesk, type FollowedDesk, forgetDeskTag } from './use-followed-desk.ts'
 
 /** A page with a clock that is turned by hand. */
 function createPage() {

@@ -4,7 +4,7 @@ import { listedProperty, richProperty } from '#test/support/property-detail.ts'
 import { clearAccountCaches } from '../account/account-caches.ts'
 import { queryClient } from '../query-client.ts'
 import { maxAnswerAgeMs } from '../offline-answers.ts'
-import { maxOpenedProperties, openedPropertyQuery, storeOpenedProperty } from './opened-properties.ts'
+import { maxOpenedProperties, openedPropertyQuery, storeOpenedProperty } from './use-property.ts'
 
 const caches = new Map<string, Map<string, Response>>()
 

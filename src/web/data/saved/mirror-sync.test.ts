@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listBatch } from './mirror-batch.ts'
+import { listBatch } from './mirror-sync.ts'
 import type { MirrorState, Mutation } from './mirror-state.ts'
 
 interface Item {

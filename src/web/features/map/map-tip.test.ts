@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { positionTip } from './place-tip.ts'
+import { positionTip } from './map-tip.tsx'
 
 const tip = { width: 200, height: 40 }
 const window = { width: 360, height: 600, top: 0 }

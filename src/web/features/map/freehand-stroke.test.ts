@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createShapeTest, encodeShape, findShapeProblem, type ShapePoint } from '#domain/search/area-shape.ts'
-import { simplifyStroke } from './simplify-stroke.ts'
+import { simplifyStroke } from './freehand-stroke.ts'
 
 const goiania = { lng: -49.25, lat: -16.68 }
 
