@@ -3,7 +3,7 @@ import { toDayNumber } from '#domain/calendar-date.ts'
 import { decodeLadderPosition, findLadderPosition } from '#domain/ladder/ladder-position.ts'
 import { computeLadderWindows, findRoundBeginning, type RoundRecord } from '#domain/ladder/ladder-windows.ts'
 import { computeNextPrice } from '#domain/ladder/next-price.ts'
-import { readPriceCourse } from '#domain/search/index/price-course.ts'
+import { readPriceCourse } from '#domain/search/index/searchable-listing.ts'
 import { type FollowedListing, readPriceChanges } from './support/price-changes.ts'
 import { findSharedFile } from './support/shared-files.ts'
 

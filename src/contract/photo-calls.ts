@@ -1,9 +1,29 @@
 import { z } from 'zod'
-import type { ApiCall } from './api-call.ts'
-import { maxPropertiesPerPhotoRequest, maxPhotosPerProperty, photoWidths } from './photo-path.ts'
-import { readPhotoQuestion } from './photo-query.ts'
+import type { ApiCall, QueryReading } from './api-call.ts'
+import { maxPhotosPerProperty, maxPropertiesPerPhotoRequest, photoWidths } from './photo-path.ts'
 import { PhotosKnown } from './photo-schemas.ts'
 import { PropertyNumber } from './property-schemas.ts'
+import type { QueryParameters } from '#domain/search/search-criteria.ts'
+import { parsePropertyNumber } from '#domain/property/property-number.ts'
+
+/** Reads the numbers of the properties whose photos are requested; `all` requests every photo of a single property. */
+function readPhotoQuestion({ ids: given = '', all: givenAll }: QueryParameters): QueryReading<{
+  ids: string[]
+  all: boolean
+}> {
+  const read = first(given)
+    .split(',')
+    .map(id => parsePropertyNumber(id.trim()))
+  const ids = [...new Set(read.filter(id => id !== null))]
+  const all = givenAll === undefined ? undefined : first(givenAll)
+  const errors: Record<string, string> = {}
+  if (read.includes(null) || read.length > maxPropertiesPerPhotoRequest)
+    errors.ids = `Informe de 1 a ${maxPropertiesPerPhotoRequest} números de imóveis, separados por vírgula.`
+  if (all !== undefined && (all !== '1' || ids.length > 1)) errors.all = 'Use 1, com um só imóvel.'
+  return Object.keys(errors).length > 0 ? { errors } : { value: { ids, all: all === '1' } }
+}
+
+const first = (given: string | string[]): string => [given].flat()[0] ?? ''
 
 const tag = 'Fotos'
 

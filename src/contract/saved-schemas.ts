@@ -1,15 +1,67 @@
 import { z } from 'zod'
 import type { DocumentKey } from '#domain/desk/desk-documents.ts'
 import type { MarksChange } from '#domain/desk/marks.ts'
-import type { OwnAnswersChange } from '#domain/judgement/own-answers.ts'
+import { answerSourceLength, type OwnAnswers, type OwnAnswersChange } from '#domain/judgement/own-answers.ts'
 import { categories } from '#domain/property/listing.ts'
-import { OwnAnswersChangeSchema, OwnAnswersSchema } from './own-answer-schemas.ts'
 import { LadderAnswer } from './judgement-schemas.ts'
 import { Property, UfSchema } from './property-schemas.ts'
 import { previewPictures, searchNameLength } from './saved-limits.ts'
 import { JsonFilters } from './search-schemas.ts'
 import { textLine } from './text-schema.ts'
 import { addNotes, markChangeFields, markFields, revisionFields, workingFields } from './working-fields.ts'
+import { amountField } from './calculator-fields.ts'
+import { calendarDate } from './calendar-date-schema.ts'
+
+const day = calendarDate.describe('Dia em que se respondeu, AAAA-MM-DD')
+
+const source = textLine(answerSourceLength)
+  .min(1)
+  .optional()
+  .describe('O papel de onde veio: do edital, cláusula 5.1; sem ele, a pessoa descobriu')
+
+const answer = <Value extends z.ZodType>(value: Value) => z.strictObject({ value, day, source })
+
+/** The answers by question; each can be missing. */
+const answersByQuestion = {
+  occupancy: answer(z.enum(['vacant', 'occupied'])).describe('Está desocupado ou ocupado?'),
+  debts: answer(
+    z
+      .strictObject({
+        condominium: amountField('Condomínio em atraso que o comprador paga').nullable(),
+        taxes: amountField('IPTU em atraso que o comprador paga').nullable(),
+      })
+      .refine(
+        ({ condominium, taxes }) => condominium !== null || taxes !== null,
+        'Informe ao menos um valor.',
+      ),
+  ).describe('Dívidas que ficam com o comprador; 0 = nenhuma, null = não se sabe'),
+  financing: answer(z.boolean()).describe('Aceita financiamento?'),
+  fgts: answer(z.boolean()).describe('Aceita FGTS?'),
+  titleRecord: answer(z.literal('read')).describe('A matrícula foi lida'),
+  edital: answer(z.literal('read')).describe('O edital foi lido'),
+  place: answer(z.literal('confirmed')).describe('O lugar foi conferido'),
+}
+
+/** What an owner found out about a favorite. */
+const OwnAnswersSchema: z.ZodType<OwnAnswers> = z
+  .strictObject(answersByQuestion)
+  .partial()
+  .meta({ id: 'OwnAnswers' })
+
+const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().optional()
+
+/** A change to the answers: missing questions stay, `null` deletes an answer. */
+const OwnAnswersChangeSchema: z.ZodType<OwnAnswersChange> = z
+  .strictObject({
+    occupancy: orNull(answersByQuestion.occupancy),
+    debts: orNull(answersByQuestion.debts),
+    financing: orNull(answersByQuestion.financing),
+    fgts: orNull(answersByQuestion.fgts),
+    titleRecord: orNull(answersByQuestion.titleRecord),
+    edital: orNull(answersByQuestion.edital),
+    place: orNull(answersByQuestion.place),
+  })
+  .describe('Respostas por pergunta: as que faltam ficam como estão, null apaga')
 
 /** The owner of favorites or saved searches: an account's id, or a visitor's unguessable id. */
 export const OwnerQuery = z.object({

@@ -1,6 +1,6 @@
 import { foldText } from '#domain/fold-text.ts'
 import { categories, modalities } from '#domain/property/listing.ts'
-import { priceRanges } from '#domain/search/price-bands.ts'
+import { priceRanges } from '#domain/search/index/count-facets.ts'
 import type { Criteria } from '#domain/search/search-criteria.ts'
 import type { SearchableListing } from '#domain/search/index/searchable-listing.ts'
 import type { NaiveCatalogue } from './naive-listing.ts'

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Uf } from '../states.ts'
-import { findItbiRate } from './itbi-rate.ts'
-import { itbiRates } from './itbi-rates.ts'
+import { findItbiRate, itbiRates } from './itbi-rate.ts'
 
 describe('the ITBI of a municipality', () => {
   it.each<[Uf, string, number]>([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { itbiRates } from './itbi-rates.ts'
+import { itbiRates } from './itbi-rate.ts'
 import { findAcquisitionPercents, computeAcquisitionExpenses } from './purchase-preset.ts'
 
 /** A city that the table does not contain. */

@@ -1,19 +1,229 @@
 import { integerFormat } from '../format-figures.ts'
 import { formatPlaceName } from '../property/place-names.ts'
-import { type Criteria, criteriaFields } from '../search/search-criteria.ts'
+import { type Criteria, criteriaFields, dropCriteria, type SortOrder } from '../search/search-criteria.ts'
 import { describePlaceCorrections, type PlaceCorrection } from '../search/sentence/place-correction.ts'
 import type { SentenceUnderstanding } from '../search/sentence/read-sentence.ts'
-import { phraseInState, stateName } from '../states.ts'
+import { phraseInState, stateName, type Uf } from '../states.ts'
 import type { OfferedListing, RelaxedCriterion } from './consultant-answer.ts'
-import { describeCriteria } from './describe-criteria.ts'
+import { describeCriteria, describeInstalment } from './describe-criteria.ts'
 import type { ResolvedPlace } from './resolve-place.ts'
-import { describeHighlights } from './describe-highlights.ts'
 import { isCriterionSet } from './relax-criteria.ts'
-import { describeDroppedFilters, describeRelaxation, explainRelaxation } from './describe-relaxation.ts'
 import { consultantTexts } from './consultant-texts.ts'
 import { capitalize } from '../capitalize.ts'
 import { joinWords } from '../join-words.ts'
-import { countListings, describePlace } from './describe-listing.ts'
+import {
+  countListings,
+  describeNeighborhood,
+  describePlace,
+  describePrice,
+  modalityNames,
+} from './describe-listing.ts'
+import {
+  listAskedWords,
+  nameSubject,
+  type Subject,
+  subjectOf,
+  type WordedCriterion,
+} from '../search/criteria-words.ts'
+import { curatedListNames } from '../search/curated-lists.ts'
+import { categoryNoun } from '../property/category-nouns.ts'
+import { foldText } from '../fold-text.ts'
+import { chatThresholds } from './chat-thresholds.ts'
+
+/** Number of result cards visible on a phone. */
+const visibleItems = 3
+
+const placeKey = ({ state, city }: OfferedListing): string => `${state} ${foldText(city)}`
+
+const cityOf = ({ city, state }: OfferedListing, states: readonly Uf[]): string =>
+  `${formatPlaceName(city)}${states.length === 1 ? '' : `, ${state}`}`
+
+/**
+ * Describes what distinguishes a listing from the others shown: its city, else its neighborhood; empty when neither
+ * does.
+ */
+function describeDifference(
+  offer: OfferedListing,
+  items: readonly OfferedListing[],
+  { city, state, neighborhood }: Criteria,
+): string {
+  const [asked] = city
+  const isAsked = asked !== undefined && foldText(asked) === foldText(offer.city)
+  const oneCity = isAsked && items.every(item => placeKey(item) === placeKey(offer))
+  const others = items.filter(item => item !== offer && placeKey(item) === placeKey(offer))
+  const hood = describeNeighborhood(offer.neighborhood)
+  const unlike = others.every(item => describeNeighborhood(item.neighborhood) !== hood)
+  const inHood = unlike && neighborhood.length === 0 ? hood : ''
+  if (oneCity) return inHood
+  const inCity = `em ${cityOf(offer, state)}`
+  return others.length > 0 && inHood !== '' ? `${inHood}, ${inCity}` : inCity
+}
+
+/** Names a listing: `a casa no Jardim Europa, por`; `uma de` when nothing distinguishes it from the others. */
+const nameListing = (offer: OfferedListing, where: string): string => {
+  const { one, gender } = categoryNoun(offer.category === null ? [] : [offer.category])
+  return where === '' ? `${gender === 'a' ? 'uma' : 'um'} de` : `${gender} ${one} ${where}, por`
+}
+
+/** The superlative of the first listing in each order. */
+const superlatives: Partial<Record<SortOrder, string>> = {
+  '-discount': 'O maior desconto',
+  // The gross ROI rises with the discount alone.
+  '-roi': 'O maior desconto',
+  '-netRoi': 'O maior ROI líquido estimado',
+  '-area': 'A maior área',
+  newest: 'O mais novo na lista',
+  auction: 'O leilão mais próximo',
+}
+
+/** Said after the price of a listing whose discount nothing explains. */
+const describeDoubt = ({ judgement }: OfferedListing): string =>
+  judgement.isUnexplained
+    ? ' É um desconto **fora do comum**: a lista não diz por quê; leia a página da Caixa.'
+    : ''
+
+/** Describes the best explained discount above 30 % among the visible listings, unless it is the first one's. */
+function describeBestDiscount(items: readonly OfferedListing[], criteria: Criteria): string {
+  const seen = items.slice(0, visibleItems)
+  const [first] = seen
+  const top = seen.reduce<OfferedListing | undefined>(
+    (best, offer) =>
+      !offer.judgement.isUnexplained && (offer.discount ?? 0) > (best?.discount ?? chatThresholds.discount)
+        ? offer
+        : best,
+    undefined,
+  )
+  if (first === undefined || top === undefined || top === first) return ''
+  const where = describeDifference(top, seen, criteria)
+  const said = where === describeDifference(first, seen, criteria) ? '' : where
+  return ` Destaque: ${nameListing(top, said)} ${describePrice(top)}.`
+}
+
+/**
+ * Describes the first listing and the best discount among the visible ones: `A mais barata sai por **R$ 74.900**,
+ * **55%** abaixo da avaliação.` `aboveMaxPrice`: its price is above the maximum price asked for.
+ */
+export function describeHighlights(
+  items: readonly OfferedListing[],
+  criteria: Criteria,
+  total: number,
+  aboveMaxPrice: boolean,
+): string {
+  const [first] = items
+  if (first === undefined) return ''
+  const { gender } = categoryNoun(criteria.category)
+  const cost = `${describePrice(first)}.${describeDoubt(first)}`
+  const most = superlatives[criteria.sort]
+  if (most !== undefined && total > 1)
+    return `${most}: ${nameListing(first, describeDifference(first, items, criteria))} ${cost}${describeBestDiscount(items, criteria)}`
+  const inCity = criteria.city.length === 0 ? ` em ${cityOf(first, criteria.state)}` : ''
+  if (total === 1) return `${inCity === '' ? 'Sai' : `Fica${inCity} e sai`} por ${cost}`
+  const where = inCity === '' ? '' : `,${inCity},`
+  const named =
+    criteria.sort === 'price'
+      ? `${gender.toUpperCase()} mais barat${gender}`
+      : criteria.sort === '-price'
+        ? `${gender.toUpperCase()} mais car${gender}`
+        : `${gender === 'a' ? 'A primeira' : 'O primeiro'} da lista`
+  if (aboveMaxPrice && criteria.sort === 'price') return `Saem a partir de ${cost}`
+  return `${named}${where} sai por ${cost}${describeBestDiscount(items, criteria)}`
+}
+
+/** The text that follows `Nenhuma casa`, for facts that the lists leave open and for those they state. */
+const missingFactTexts: Record<Exclude<Subject, Place | WordedCriterion>, (criteria: Criteria) => string> = {
+  modality: ({ modality }) =>
+    `está em ${joinWords(
+      modality.map(one => modalityNames[one]),
+      'ou',
+    )}`,
+  notModality: ({ notModality }) =>
+    `está fora de ${joinWords(
+      notModality.map(one => modalityNames[one]),
+      'ou',
+    )}`,
+  notCategory: ({ notCategory }) =>
+    `é outra coisa que não ${joinWords(
+      notCategory.map(one => categoryNoun([one]).one),
+      'ou',
+    )}`,
+  maxInstalment: ({ maxInstalment, downPayment }) =>
+    `sai ${describeInstalment(maxInstalment ?? 0, downPayment)}`,
+  list: ({ list }) => `está na lista ${list === null ? '' : curatedListNames[list]}`,
+  text: ({ text }) => `menciona “${text ?? ''}”`,
+}
+
+function describeMissingFact(asked: Criteria, subject: Exclude<Subject, Place>): string {
+  const words = listAskedWords(asked).get(subject as WordedCriterion)
+  return words === undefined
+    ? missingFactTexts[subject as keyof typeof missingFactTexts](asked)
+    : words.missing(categoryNoun(asked.category).gender)
+}
+
+const places = [
+  'neighborhood',
+  'notNeighborhood',
+  'city',
+  'notCity',
+  'state',
+  'region',
+  'interior',
+  'near',
+  'shape',
+] as const
+type Place = (typeof places)[number] | 'category'
+const isPlace = (subject: Subject): subject is Place =>
+  subject === 'category' || (places as readonly Subject[]).includes(subject)
+
+/** Returns the subjects of the dropped criteria; a city includes its neighborhood, a state its city. */
+const subjectsOf = (relaxed: RelaxedCriterion): Subject[] => {
+  const all = [...new Set(relaxed.map(subjectOf))].filter(subject => subject !== null)
+  return all.filter(
+    subject =>
+      !(subject === 'neighborhood' && (all.includes('city') || all.includes('state'))) &&
+      !(subject === 'city' && all.includes('state')),
+  )
+}
+
+/** Explains why a single criterion had no results: `Nenhuma casa tem desconto de 40% ou mais.` `null` for several. */
+function explainRelaxation(asked: Criteria, relaxed: RelaxedCriterion): string | null {
+  const [only, ...others] = subjectsOf(relaxed)
+  if (only === undefined || others.length > 0) return null
+  const { one, many, gender } = categoryNoun(asked.category)
+  const where = describePlace(asked)
+  if (isPlace(only)) return `Não há ${many}${describeCriteria(asked, 2)} ${where}.`
+  const here = where === 'no Brasil' ? '' : ` ${where}`
+  const rest = dropCriteria(asked, relaxed)
+  return `${gender === 'a' ? 'Nenhuma' : 'Nenhum'} ${one}${describeCriteria(rest, 1)}${here} ${describeMissingFact(asked, only)}.`
+}
+
+/** Names the dropped criteria: `deixando de lado os filtros de quartos e preço`. */
+function describeDroppedFilters(relaxed: RelaxedCriterion): string {
+  const names = subjectsOf(relaxed).map(nameSubject)
+  return `deixando de lado ${names.length === 1 ? 'o filtro' : 'os filtros'} de ${joinWords(names)}`
+}
+
+/**
+ * Describes what was dropped, why, and what was found: `Nenhuma casa em Itu, SP tem desconto de 40% ou mais. Sem esse
+ * filtro há **14 casas**.` `found`: the number and noun; `held`: the remaining criteria, to follow it.
+ */
+function describeRelaxation(
+  asked: Criteria,
+  relaxed: RelaxedCriterion,
+  where: string,
+  found: string,
+  held: string,
+): string {
+  const why = explainRelaxation(asked, relaxed)
+  const [only] = subjectsOf(relaxed)
+  if (why === null) {
+    const inAsked = describePlace(asked) === where ? '' : ` ${describePlace(asked)}`
+    return `Nada com tudo isso${inAsked}. ${capitalize(describeDroppedFilters(relaxed))}, há ${found} ${where}.`
+  }
+  if (only !== undefined && isPlace(only) && only !== 'category')
+    return `${why} ${capitalize(where)}${where.includes(',') ? ',' : ''} há ${found}${held}.`
+  if (only === 'category') return `${why} De outros tipos há ${found}.`
+  return `${why} Sem esse ${only === 'minPrice' ? 'limite' : 'filtro'} há ${found}.`
+}
 
 /** The result of a search, for its summary. `total` is above 0. */
 export interface SearchOutcome<T> {

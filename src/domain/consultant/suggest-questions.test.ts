@@ -11,17 +11,18 @@ import { foldText } from '../fold-text.ts'
 import { findKnowledgeQuestion } from './knowledge-question.ts'
 import { knowledgeTopics } from './knowledge/knowledge-topics.ts'
 import { findTopic } from './knowledge/match-topic.ts'
-import { neighboringState } from './neighboring-states.ts'
-import { suggestRefinements, type SearchSnapshot } from './search-refinements.ts'
 import { writeCriteriaSentence } from './criteria-sentence.ts'
 import {
-  suggestAfterNoResult,
-  suggestAfterSearch,
-  suggestWithoutLookup,
   drawSuggestions,
+  neighboringState,
   openingSuggestions,
   pickSuggestions,
+  type SearchSnapshot,
   shuffleSuggestions,
+  suggestAfterNoResult,
+  suggestAfterSearch,
+  suggestRefinements,
+  suggestWithoutLookup,
 } from './suggest-questions.ts'
 import { createSeededRandom } from '../drawing/seeded-dice.ts'
 import { presentAt } from '#test/support/presentation.ts'

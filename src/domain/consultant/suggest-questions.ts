@@ -1,7 +1,166 @@
-import { type Criteria, emptyCriteria } from '../search/search-criteria.ts'
+import { type Criteria, defaultWithinKm, emptyCriteria } from '../search/search-criteria.ts'
 import type { Uf } from '../states.ts'
-import { suggestRefinements, type SearchSnapshot, type SearchRefinement } from './search-refinements.ts'
 import { writeCriteriaSentence } from './criteria-sentence.ts'
+import { type Category, modalities, type Modality } from '../property/listing.ts'
+import type { OfferedListing, RelaxedCriterion } from './consultant-answer.ts'
+
+/** The neighboring state to search in when a state has no results. */
+export const neighboringState: Record<Uf, Uf> = {
+  AC: 'RO',
+  AL: 'PE',
+  AP: 'PA',
+  AM: 'PA',
+  BA: 'SE',
+  CE: 'RN',
+  DF: 'GO',
+  ES: 'MG',
+  GO: 'DF',
+  MA: 'PI',
+  MT: 'MS',
+  MS: 'MT',
+  MG: 'SP',
+  PA: 'MA',
+  PB: 'PE',
+  PR: 'SC',
+  PE: 'PB',
+  PI: 'CE',
+  RJ: 'SP',
+  RN: 'PB',
+  RS: 'SC',
+  RO: 'MT',
+  RR: 'AM',
+  SC: 'PR',
+  SP: 'MG',
+  SE: 'AL',
+  TO: 'GO',
+}
+
+/** The result of a search, from which suggestions are built so that they find something. */
+export interface SearchSnapshot {
+  criteria: Criteria
+  items: readonly OfferedListing[]
+  total: number
+  relaxed: RelaxedCriterion
+}
+
+const alternativeCategory: Record<Category, Category> = {
+  casa: 'apartamento',
+  apartamento: 'casa',
+  terreno: 'casa',
+  rural: 'terreno',
+  comercial: 'terreno',
+}
+
+const modalityQuestions: Record<Modality, string> = {
+  leilao: 'Como funciona o leilão da Caixa?',
+  licitacao: 'O que é licitação aberta?',
+  'venda-online': 'Como funciona a venda online?',
+  'venda-direta': 'Como funciona a venda direta?',
+}
+
+/** Rounds up to the next amount people would say. Centavos. */
+function roundUpPrice(centavos: number): number {
+  const step = centavos > 200_000_00 ? 50_000_00 : 10_000_00
+  return Math.ceil(centavos / step) * step
+}
+
+const isLand = (categories: readonly Category[]): boolean =>
+  categories.length > 0 && categories.every(category => category === 'terreno' || category === 'rural')
+
+/** Returns another modality among the visible listings; if there are more than these, the next modality. */
+function otherModality({ criteria: { modality }, items, total }: SearchSnapshot): Modality | null {
+  const seen = items.find(item => item.modality !== null && !modality.includes(item.modality))?.modality
+  const [only] = modality
+  if (modality.length === 0 && items.every(item => item.modality === items[0]?.modality))
+    return total > items.length ? 'venda-direta' : null
+  if (seen) return seen
+  return only === undefined ? null : (modalities[(modalities.indexOf(only) + 1) % modalities.length] ?? null)
+}
+
+/** A suggested sentence, and its criteria when the visible listings do not show that it finds anything. */
+interface SearchRefinement {
+  sentence: string
+  unsure: Criteria | null
+}
+
+const minReturns = [30, 20, 10]
+
+/** Suggests changes by what a search cannot show in its first listings: neighbors, auctions left out, new ones. */
+function suggestWiderCriteria(
+  { criteria, items, relaxed }: SearchSnapshot,
+  perhaps: (change: Partial<Criteria>) => SearchRefinement,
+): (SearchRefinement | null)[] {
+  const { city, state, near, shape, modality, notModality, orUnknown } = criteria
+  const [[only, ...others], [uf]] = [city, state]
+  const asksUnknown = (['financing', 'fgts', 'occupancy'] as const).find(
+    name => criteria[name] !== null && !orUnknown.includes(name),
+  )
+  const auctioned = items.filter(item => item.modality === 'leilao').length
+  const anyTime = criteria.newWithin === null && !relaxed.includes('newWithin')
+  return [
+    only !== undefined && others.length === 0 && uf !== undefined && near === null && shape === null
+      ? perhaps({ city: [], neighborhood: [], state: [], near: `${only},${uf}`, within: defaultWithinKm })
+      : null,
+    modality.length === 0 && notModality.length === 0 && auctioned > 0 && auctioned < items.length
+      ? perhaps({ notModality: ['leilao'] })
+      : null,
+    asksUnknown === undefined ? null : perhaps({ orUnknown: [...orUnknown, asksUnknown] }),
+    anyTime && items.length > 0 ? perhaps({ newWithin: 7 }) : null,
+  ]
+}
+
+/**
+ * Suggests up to seventeen sentences that change a search, without those that are already applied or were just dropped,
+ * and without those that the visible listings show to find nothing.
+ */
+export function suggestRefinements(seen: SearchSnapshot): SearchRefinement[] {
+  const { criteria, items, total, relaxed } = seen
+  const { category, city, state, modality, sort } = criteria
+  const [uf] = state
+  const base = writeCriteriaSentence(criteria)
+  const sure = (sentence: string): SearchRefinement => ({ sentence, unsure: null })
+  const but = (change: Partial<Criteria>): SearchRefinement =>
+    sure(writeCriteriaSentence({ ...criteria, ...change }))
+  const perhaps = (change: Partial<Criteria>): SearchRefinement => {
+    const unsure = { ...criteria, ...change }
+    return { sentence: writeCriteriaSentence(unsure), unsure }
+  }
+  const open = (name: keyof Criteria): boolean => !relaxed.includes(name) && (criteria[name] ?? null) === null
+  const some = (fits: (item: OfferedListing) => boolean): boolean => items.some(fits)
+  const most = total > items.length
+  const steps = [40, 30, 20]
+  const discount = steps.find(step => some(item => (item.discount ?? 0) >= step))
+  const price = roundUpPrice(Math.round(Math.max(0, ...items.map(item => item.price)) * 100))
+  const [chosen, ...others] = category
+  const kind =
+    chosen === undefined ? items.find(item => item.category !== null)?.category : alternativeCategory[chosen]
+  const sale = otherModality(seen)
+  const shownModality = modality[0] ?? items[0]?.modality ?? null
+  const netRoi = minReturns.find(least => some(item => (item.netRoi ?? 0) >= least))
+  const byReturn = sort === '-discount' || sort === '-roi' || sort === '-netRoi'
+  return [
+    open('financing') && some(item => item.financing === true) ? but({ financing: true }) : null,
+    most && !byReturn ? sure(`${base} com maior desconto`) : null,
+    sale !== null && !relaxed.includes('modality') ? perhaps({ modality: [sale] }) : null,
+    city.length > 0 && uf !== undefined ? but({ city: [], neighborhood: [] }) : null,
+    most && !relaxed.includes('maxPrice') && price < (criteria.maxPrice ?? Number.POSITIVE_INFINITY)
+      ? but({ minPrice: null, maxPrice: price })
+      : null,
+    kind && others.length === 0 && !relaxed.includes('category') ? perhaps({ category: [kind] }) : null,
+    open('occupancy') && !isLand(category) && some(item => item.situation === 'vacant')
+      ? but({ occupancy: 'vacant' })
+      : null,
+    open('minDiscount') && discount !== undefined ? but({ minDiscount: discount }) : null,
+    sure(shownModality === null ? 'Quais são os custos além do preço?' : modalityQuestions[shownModality]),
+    open('fgts') && some(item => item.fgts === true) ? but({ fgts: true }) : null,
+    open('minGarage') && some(item => (item.garage ?? 0) > 0) ? but({ minGarage: 1 }) : null,
+    ...suggestWiderCriteria(seen, perhaps),
+    open('minNetRoi') && criteria.minReturn === null && netRoi !== undefined
+      ? but({ minNetRoi: netRoi })
+      : null,
+    uf === undefined || city.length > 0 ? null : perhaps({ state: [neighboringState[uf]], neighborhood: [] }),
+  ].filter(way => way !== null && way.sentence !== base) as SearchRefinement[]
+}
 
 const suggestionCount = 4
 

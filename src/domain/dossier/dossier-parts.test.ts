@@ -5,8 +5,8 @@ import { namesBurden } from './burden-words.ts'
 import { findAuctionDays } from './compare-dates.ts'
 import { createClaimWriter, readClauseNumber } from './dossier-claims.ts'
 import { groupQuestions } from './dossier-questions.ts'
-import { describeReading } from './describe-reading.ts'
-import { isSameStreet, readStreetKey } from './street-key.ts'
+import { describeReading } from './build-dossier.ts'
+import { isSameStreet, readStreetKey } from './compare-address.ts'
 import { readRegistrationNumber } from './title-record-fit.ts'
 
 describe('a registration number', () => {

@@ -1,7 +1,66 @@
 import { placeAdjectives } from './document-words.ts'
-import { isCityName } from './name-city-words.ts'
 import { isClearlyDescribed, isCompany, isLikePerson, isSoleFirm } from './name-contexts.ts'
 import { isJoinedName, type NameWord } from './name-words.ts'
+
+/**
+ * Folded names of municipalities, without particles, that would pass for people's: of all in the list of IBGE those that
+ * the rules for names take for a person; João Dias, which is more often a person, is none of them.
+ */
+const towns: ReadonlySet<string> = new Set(
+  `abdon batista, agua clara, almino afonso, alto rodrigues, alvares machado, amaral ferrador,
+americo brasiliense, americo campos, amparo sao francisco, angra reis, anita garibaldi, antonio prado minas,
+aparecida goiania, aparecida rio doce, aparecida rio negro, aparecida taboado, aral moreira, assis brasil,
+assis chateaubriand, assuncao piaui, aurelino leal, baixa grande ribeiro, barros cassal, belem brejo cruz,
+belem maria, belem sao francisco, benedito novo, benjamin constant, benjamin constant sul,
+bernardino campos, bernardo mearim, bernardo sayao, boa ventura, boa ventura sao roque, bom jesus,
+bom jesus amparo, bom jesus araguaia, bom jesus galho, bom jesus goias, bom jesus itabapoana,
+bom jesus lapa, bom jesus norte, bom jesus oeste, bom jesus penha, bom jesus perdoes, bom jesus selvas,
+bom jesus serra, bom jesus sul, bom jesus tocantins, bonfim piaui, boqueirao leao, braganca paulista,
+bras pires, brejinho nazare, brejo cruz, brejo santos, buriti lopes, caldas novas, camocim sao felix,
+campina simao, candido godoi, caninde sao francisco, capao leao, capitao gervasio oliveira,
+capitao leonidas marques, carmo cajuru, carmo mata, carmo minas, carmo paranaiba, carmo rio claro,
+carmo rio verde, carnauba dantas, carrasco bonito, cascalho rico, casimiro abreu, cassia coqueiros,
+catole rocha, cedro sao joao, cerro cora, cesario lange, chapada guimaraes, cocal alves, coelho neto,
+comendador levy gasparian, conceicao alagoas, conceicao araguaia, conceicao barra, conceicao barra minas,
+conceicao caninde, conceicao castelo, conceicao coite, conceicao feira, conceicao ipanema,
+conceicao jacuipe, conceicao lago acu, conceicao macabu, conceicao mato dentro, conceicao ouros,
+conceicao para, conceicao pedras, conceicao rio verde, conceicao tocantins, coracao jesus, coracao maria,
+costa rica, couto magalhaes minas, cristiano otoni, cristino castro, cruz almas, cruz alta,
+cruz espirito santo, cunha pora, curral velho, david canabarro, demerval lobao, deputado irapuan pinheiro,
+desterro entre rios, desterro melo, dilermando aguiar, divino sao lourenco, dona emma, dona euzebia,
+dona francisca, dona ines, doutor mauricio cardoso, elesbao veloso, elisio medrado, eneas marques,
+engenheiro paulo frontin, engenho velho, entre rios, entre rios minas, entre rios oeste, entre rios sul,
+erval velho, estrela dalva, euclides cunha paulista, ewbank camara, fagundes varela, faxinal guedes,
+feira santana, fernandes tourinho, fernando pedroza, flora rica, flores goias, flores piaui, foz jordao,
+francisco badaro, francisco dumont, frederico westphalen, fruta leite, frutuoso gomes, gaviao peixoto,
+gloria d'oeste, gloria dourados, gloria goita, graccho cardoso, gramado xavier, grandes rios, guarani goias,
+guarani missoes, guia lopes laguna, humberto campos, ielmo marinho, januario cicco, joao monlevade,
+joao pessoa, joaquim nabuco, joca marques, jose boiteux, jose bonifacio, jose goncalves minas, jose penha,
+jose raydan, julio castilhos, lafaiete coutinho, landri sales, lebon regis, leoberto leal, leopoldo bulhoes,
+liberato salzano, lima campos, lindolfo collor, lucas rio verde, luis eduardo magalhaes, magalhaes barata,
+mancio lima, maraja sena, marcionilio souza, marcos parente, mariano moro, mario campos, martinho campos,
+mata sao joao, mato rico, medeiros neto, messias targino, miguel calmon, minas leao, muquem sao francisco,
+nazare mata, nazare paulista, nazare piaui, neves paulista, nicolau vergueiro, nova olinda maranhao,
+olinda nova maranhao, oliveira brejinhos, oliveira fortes, oscar bressane, ouro velho, paes landim,
+pai pedro, palma sola, palmeira indios, palmeira missoes, palmeira piaui, passo torres, paulo frontin,
+pedras maria cruz, pedro canario, pedro ii, pedro laurentino, pinhal sao bento, pinheiro preto,
+piquet carneiro, pirapora bom jesus, pires rio, placido castro, poco dantas, poco jose moura, pocos caldas,
+pontes gestal, protasio alves, prudente morais, rafael godeiro, rafael jambeiro, riachao dantas,
+riachao neves, ribas rio pardo, roca sales, rosario catete, rosario ivai, rosario limeira, salgado filho,
+salgado sao felix, salinas margarida, salto veloso, salvador missoes, sant'ana livramento, santana acarau,
+santana araguaia, santana boa vista, santana cariri, santana cataguases, santana deserto, santana garambeu,
+santana garrotes, santana ipanema, santana itarare, santana jacare, santana mangueira, santana manhuacu,
+santana maranhao, santana montes, santana mundau, santana paraiso, santana parnaiba, santana piaui,
+santana pirapama, santana ponte pensa, santana sao francisco, santana serido, santana vargem, santos dumont,
+satiro dias, sebastiao laranjeiras, serrano maranhao, sertao santana, severiano almeida, severiano melo,
+sigefredo pacheco, simoes filho, simplicio mendes, siqueira campos, socorro piaui, tabocas brejo velho,
+tasso fragoso, telemaco borba, tenente laurentino cruz, teofilo otoni, teotonio vilela, tio hugo,
+trajano moraes, tupi paulista, vale sao domingos, valenca piaui, varzea palma, venancio aires,
+vera cruz oeste, vespasiano correa, victor graeff, wall ferraz, wenceslau guimaraes, ze doca`.split(/,\s/),
+)
+
+/** Whether the words of a name, without particles, are a town's. */
+const isCityName = (words: readonly string[]): boolean => towns.has(words.join(' '))
 
 /** Words that stand together and may be a name. */
 export interface NameRun {

@@ -6,30 +6,138 @@ import { findCategory } from '../../property/listing-description.ts'
 import { readStatedArea } from '../../property/stated-area.ts'
 import { foldText } from '../../fold-text.ts'
 import type { Category, Occupancy } from '../../property/listing.ts'
-import { type PageCapture, capturePage } from './page-capture.ts'
-import {
-  contradictsForm,
-  readEditalUrl,
-  readPropertyNumber,
-  readPhotoNumbers,
-  readPropertyState,
-  readMatriculaUrl,
-} from './page-documents.ts'
+import { capturePage, type PageCapture } from './page-capture.ts'
 import { decodeEntities } from './html-text.ts'
-import { parsePageInstant } from './page-instant.ts'
 import { countPageLabels, foldKeepingPositions, readLabelledValues, readPageTitle } from './page-labels.ts'
 import { readRemainingSeconds, saysInDispute } from './page-dispute.ts'
 import { splitNumbers } from './page-numbers.ts'
 import { hasProseEnd, isProseWhole, readPageProse } from './page-prose.ts'
 import {
-  truncatedPage,
   damagedPage,
+  explainRefusedPage,
+  pageWithoutNumber,
   type RefusedPage,
   refusePage,
   severalPages,
-  explainRefusedPage,
-  pageWithoutNumber,
+  truncatedPage,
 } from './refused-page.ts'
+import { isCalendarDate } from '../../calendar-date.ts'
+import { isUf, states, type Uf } from '../../states.ts'
+
+const site = 'https://venda-imoveis.caixa.gov.br'
+
+/** Numbers of the photos that the page shows of this property, ascending; photos of other properties do not count. */
+function readPhotoNumbers(source: string, id: string): number[] {
+  const shown = [...source.matchAll(/\/fotos\/F(\d{13})2([1-9])\.jpg/gi)]
+    .filter(([, number]) => number === id.padStart(13, '0'))
+    .map(([, , n]) => Number(n))
+  return [...new Set(shown)].sort((a, b) => a - b)
+}
+
+/**
+ * The property's state: the name at the end of the address, otherwise the state of the judicial district
+ * (`GUARA-DF`).
+ */
+function readPropertyState(address: string | null, district: string | null): Uf | null {
+  const place = foldText(/[-–]([^-–]+)$/.exec(address ?? '')?.[1] ?? '')
+  const named = states.find(({ name, uf }) => foldText(name) === place || uf.toLowerCase() === place)
+  const suffix = /-\s?([A-Z]{2})$/.exec(district ?? '')?.[1] ?? ''
+  return named?.uf ?? (isUf(suffix) ? suffix : null)
+}
+
+/** The address of the matrícula, when the page links it or offers it for download. */
+function readMatriculaUrl(source: string, text: string, id: string, state: Uf | null): string | null {
+  const number = id.padStart(13, '0')
+  const linked = [...source.matchAll(/\/editais\/matricula\/([A-Z]{2})\/(\d{1,13})\.pdf/gi)].find(
+    ([, , given]) => given?.padStart(13, '0') === number,
+  )
+  if (linked) return site + linked[0]
+  const offered = /(?<![a-z])baixar matricula/.test(foldKeepingPositions(text))
+  return offered && state !== null ? `${site}/editais/matricula/${state}/${number}.pdf` : null
+}
+
+/** Beginnings of file names by the commission in the edital's number: leilão, licitação aberta. */
+const prefixes: Record<string, string> = { CPA: 'EL', CPVE: 'EA' }
+
+/**
+ * The address of the edital: as the page links it, otherwise from its number (`0029/0226 - CPA/RE` →
+ * `EL00290226CPARE.PDF`).
+ */
+function readEditalUrl(source: string, editalNumber: string | null): string | null {
+  const linked = /\/editais\/E[A-Z]\d{8}[A-Z]{2,8}\.pdf/i.exec(source)?.[0]
+  if (linked !== undefined) return site + linked
+  const [, number, year, commission = '', kind] =
+    /^(\d{4})\/(\d{4}) ?[-–] ?([A-Z]{3,4})\/([A-Z]{2})$/.exec(editalNumber ?? '') ?? []
+  const prefix = prefixes[commission]
+  return prefix === undefined ? null : `${site}/editais/${prefix}${number}${year}${commission}${kind}.PDF`
+}
+
+const digits = (text: string): string | null => /^0*([1-9]\d{0,12})$/.exec(text)?.[1] ?? null
+
+/** `878770013887-4` → `8787700138874`, without leading zeros. */
+const parseWrittenNumber = (text: string): string | null => digits(text.replace(/^(\d{1,12})-(\d)$/, '$1$2'))
+
+const findSingleNumber = (numbers: readonly (string | null)[]): string | null => {
+  const [first = null, ...others] = new Set(numbers.filter(number => number !== null))
+  return others.length === 0 ? first : null
+}
+
+/**
+ * Reads the number from a file name such as `8787700367032.html` or `imovel 8787700367032 (1).txt`; a date does not
+ * count.
+ */
+function readNumberFromFileName(name: string): string | null {
+  const [stem = ''] = (name.split(/[\\/]/).at(-1) ?? '').split('.')
+  if (/^\d{4,13}$/.test(stem) && !/^20\d{6}$/.test(stem)) return digits(stem)
+  return findSingleNumber(
+    [...stem.matchAll(/(?<!\d)(\d{13}|\d{12}-\d)(?!\d)/g)].map(([, number = '']) =>
+      parseWrittenNumber(number),
+    ),
+  )
+}
+
+const readNumberFromForm = (source: string): string | null =>
+  digits(/<input\b[^>]{0,200}\bname="hdnimovel"[^>]{0,200}\bvalue="(\d{1,13})"/i.exec(source)?.[1] ?? '')
+
+/** Whether the page's form belongs to another property than its text. */
+function contradictsForm(label: string | undefined, source: string): boolean {
+  const [said, form] = [parseWrittenNumber(label ?? ''), readNumberFromForm(source)]
+  return said !== null && form !== null && said !== form
+}
+
+/**
+ * The property's number: as the page writes it, otherwise from its form, its links and its photos (when they agree),
+ * otherwise from the file name. Digits without leading zeros.
+ */
+function readPropertyNumber(label: string | undefined, source: string, fileName: string): string | null {
+  const linked = [
+    ...source.matchAll(
+      /\b(?:hdnimovel=|\/editais\/matricula\/[A-Z]{2}\/|\/fotos\/F)(\d{1,13})(?:2[1-9])?(?!\d)/gi,
+    ),
+  ]
+  return (
+    (label === undefined ? null : parseWrittenNumber(label)) ??
+    readNumberFromForm(source) ??
+    findSingleNumber(linked.map(([, number = '']) => digits(number))) ??
+    readNumberFromFileName(fileName)
+  )
+}
+
+/**
+ * Parses a day and a time as the bank writes them (`13/07/2026 - 10h00`, `17/07/2026 08:22:04`) into ISO with
+ * Brasília's offset, which has had no summer time since 2019; a day without a time as its midnight, which stands for a
+ * day without a known hour (`isSaleDay`). `null` for anything else.
+ */
+export function parsePageInstant(text: string): string | null {
+  const found =
+    /(?<!\d)(\d{2})\/(\d{2})\/(\d{4})(?:[ \t]*(?:[-–às][ \t]*)*(\d{2})(?:h|:)(\d{2})(?::(\d{2}))?)?(?!\d)/i.exec(
+      text,
+    )
+  const [, day, month, year, hour = '00', minute = '00', second = '00'] = found ?? []
+  const date = `${year}-${month}-${day}`
+  if (!isCalendarDate(date) || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return null
+  return `${date}T${hour}:${minute}:${second}-03:00`
+}
 
 export type BankPageReading =
   | {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { isSaleDay } from '../../property/sale-dates.ts'
-import { parsePageInstant } from './page-instant.ts'
+import { parsePageInstant } from './bank-page-reader.ts'
 
 it.each([
   ['13/07/2026 - 10h00', '2026-07-13T10:00:00-03:00', false],

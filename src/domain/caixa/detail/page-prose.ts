@@ -1,10 +1,162 @@
-import type { DebtRules, PaymentForms } from '../../property/bank-page.ts'
+import { type DebtRules, type PaymentForms, paymentTopics } from '../../property/bank-page.ts'
 import { tidyText } from '../../fold-text.ts'
 import { foldKeepingPositions } from './page-labels.ts'
-import { captureGap, readKnownPart, emptyPagePart, type PagePart, findPagePart } from './page-parts.ts'
-import { isPaymentSentence, readPaymentForms } from './page-payment.ts'
-import { splitSentences } from './page-sentences.ts'
-import { selectWarnings, isWarningSentence } from './page-warnings.ts'
+
+/** What an abbreviated capture writes in place of omitted text. */
+const captureGap = /\[(?:\.{3}|…)\]/
+
+/** `closed` = another part of the page follows it; otherwise it may be incomplete. */
+interface PagePart {
+  text: string
+  closed: boolean
+}
+
+/**
+ * Returns the part after `from`, up to the first match of `until`, gaps included; `null` when `from` is not found.
+ */
+function findPagePart(text: string, from: RegExp, until: readonly RegExp[]): PagePart | null {
+  const key = foldKeepingPositions(text)
+  const found = from.exec(key)
+  if (!found) return null
+  const start = found.index + found[0].length
+  const rest = key.slice(start)
+  const ends = until.map(each => rest.search(each)).filter(at => at >= 0)
+  const length = Math.min(rest.length, ...ends)
+  return { text: text.slice(start, start + length), closed: ends.length > 0 }
+}
+
+/** Splits a part into the text before its first gap and the text after it. */
+function readKnownPart({ text, closed }: PagePart): { text: string; after: string; cut: boolean } {
+  const [first = '', ...others] = text.split(captureGap)
+  return { text: first, after: others.join('\n'), cut: !closed || others.length > 0 }
+}
+
+/** A missing part. */
+const emptyPagePart: PagePart = { text: '', closed: true }
+
+/** Abbreviations after which a dot does not end a sentence: `conforme Av. 5`, `n. 12`. */
+const abbreviation = /(?<![a-z])(?:av|r|n|no|nº|n°|art|mat|reg|proc|jud|fls?|cf|inc|apto|bl|lt|qd)\.$/
+
+/** Splits the bank's prose into its sentences, tidied, in order; a line break also ends a sentence. */
+function splitSentences(text: string): string[] {
+  const found: string[] = []
+  for (const line of text.split('\n')) {
+    let open = false
+    for (const part of tidyText(line).split(/(?<=[.!?]) /)) {
+      const said = tidyText(part.replace(/^[-•–*\s]+/, ''))
+      if (!/[\p{L}\d]/u.test(said)) continue
+      const last = found.at(-1)
+      if (open && last !== undefined) found[found.length - 1] = `${last} ${said}`
+      else found.push(said)
+      open = abbreviation.test(foldKeepingPositions(said))
+    }
+  }
+  return found
+}
+
+const refusalPattern =
+  /(?<![a-z])nao (?:[a-z]+ ){0,2}(?:aceit[ao]|permit[ei]|permitid[oa]|admit[ei]|admitid[oa]|possibilidade|possivel)(?![a-z])|(?<![a-z])(?:vedad[oa]|proibid[oa]|sem possibilidade)(?![a-z])/
+const acceptancePattern = /(?<![a-z])(?:aceita|permite|admite|permitid[oa]|possibilidade)(?![a-z])/
+/** Negates a form that is named without a verb: `Sem financiamento.` */
+const negationPattern = /(?<![a-z])(?:nao|sem|exceto|salvo)(?![a-z])/
+
+/** Splits a sentence into clauses: in `Permite FGTS, não permite financiamento.` each half is read separately. */
+const splitClauses = (key: string): string[] => key.split(/[,;.]|(?<![a-z])(?:mas|e(?= nao ))(?![a-z])/)
+
+/**
+ * Whether the sentences accept the payment form that `means` matches; `null` when no sentence mentions it.
+ * @param named whether a mention is enough, as in a list of accepted forms
+ */
+function isFormAccepted(said: readonly string[], means: RegExp, named: boolean): boolean | null {
+  const keys = said.map(foldKeepingPositions).filter(key => means.test(key))
+  const verdicts = keys.map(key => {
+    const own = splitClauses(key).filter(
+      clause => means.test(clause) && (refusalPattern.test(clause) || acceptancePattern.test(clause)),
+    )
+    const words = own.length > 0 ? own : [key]
+    if (words.some(each => refusalPattern.test(each))) return false
+    if (words.some(each => acceptancePattern.test(each))) return true
+    return named ? !negationPattern.test(key) : null
+  })
+  return verdicts.includes(false) ? false : verdicts.includes(true) ? true : null
+}
+
+/** Matches payment sentences of the pages until 2025: `Imóvel NÃO aceita financiamento habitacional.` */
+const isPaymentSentence = (sentence: string): boolean =>
+  /^imovel (?:nao )?aceita(?![a-z])/.test(foldKeepingPositions(sentence))
+
+/** Joins a condition (`Consulte …`) to the sentence about the form it applies to. */
+function joinPaymentConditions(said: readonly string[]): string[] {
+  const forms: string[] = []
+  for (const sentence of said) {
+    const last = forms.at(-1)
+    if (last !== undefined && foldKeepingPositions(sentence).startsWith('consulte '))
+      forms[forms.length - 1] = `${last} ${sentence}`
+    else forms.push(sentence)
+  }
+  return forms
+}
+
+/**
+ * Reads the accepted payment forms. Where the page lists them, a form it leaves out is not accepted (Regras da Venda
+ * Online 19.603v066, 8.1.1), unless the capture ends within the list or omits part of it.
+ * @param hasRules whether the rules about debts stand below it, as on every page that has such a list: where they are
+ *   missing, a piece of the page is, and perhaps one of the list
+ */
+function readPaymentForms(listed: PagePart | null, old: readonly string[], hasRules: boolean): PaymentForms {
+  const part = listed && readKnownPart(listed)
+  const list = part && { ...part, cut: part.cut || !hasRules }
+  const said = joinPaymentConditions(list === null ? old : splitSentences(list.text))
+  const whole = list !== null && !list.cut && said.length > 0
+  const otherwise = whole ? false : null
+  return {
+    sentences: said,
+    fgts: isFormAccepted(said, paymentTopics.fgts, whole) ?? otherwise,
+    financing: isFormAccepted(said, paymentTopics.financing, whole) ?? otherwise,
+    cut: list?.cut ?? false,
+  }
+}
+
+/**
+ * Matches what the bank's descriptions warn of, in the form `foldKeepingPositions` gives: charges on the title,
+ * lawsuits, facts missing from the title, restrictions of use, condition, occupation, and parts that the sale excludes.
+ */
+const warningPattern = new RegExp(
+  [
+    '(?<![a-z])(?:gravames?|gravad[oa]s?|penhoras?|penhorad[oa]|indisponibilidades?|arrestos?|arrolamento|hipotecas?|usufruto|sequestro|clausula resolutiva)(?![a-z])',
+    '(?<![a-z])(?:inalienabilidade|impenhorabilidade|incomunicabilidade|fideicomisso|enfiteuse|aforamento|foreir[oa]|laudemio|terrenos? de marinha)(?![a-z])',
+    '(?<![a-z])(?:acao|acoes)(?![a-z])(?! de graca)',
+    '(?<![a-z])(?:proc(?:esso)?\\.?:? jud|processos? judicia|litigio|embarg|inventario|falencia|recuperacao judicial|despejo|reintegracao|usucapiao|desapropria)',
+    '(?<![a-z])(?:nao (?:consta |constam |foi |foram |esta |estao )?averbad[oa]s?|a averbar|sem averbacao|averbacao da area)(?![a-z])',
+    '(?<![a-z])(?:nao consta(?:m)? (?:averbad|registrad|na matricula|da matricula)|sem habite-se|irregular|divergen|diferenca de area|calculada,? por estimativa)',
+    '(?<![a-z])(?:por (?:conta|parte)|a cargo|sob responsabilidade)(?: exclusiv[oa])? d[oa] (?:adquirente|comprador)',
+    '(?<![a-z])(?:servidao|servidoes|area de preservacao|preservacao permanente|area nao edificavel|nao edificante|limitacao de uso|area afetada|tombad[oa]|tombamento|restricao|restricoes|restritiva)(?![a-z])',
+    '(?<![a-z])(?:direito real de uso|cessionari[oa]|direitos aquisitivos|promessa de compra)(?![a-z])',
+    '(?<![a-z])(?:precari[oa]|habitabilidade|depredad[oa]|inacabad[oa]|ruinas?|demolicao|demolid[oa]|deteriorad[oa]|sem valor comercial|contaminacao|contaminad[oa]|patologias?|insalubre|interditad[oa]|incendiad[oa]|abandonad[oa]|vandalizad[oa]|danificad[oa]|danos|alagament|area de risco|risco de)',
+    '(?<![a-z])(?:ocupad[oa]s?|ocupantes?|invadid[oa]|invasao|invasor|locad[oa]|alugad[oa]|inquilino|posseiro)(?![a-z])',
+    '(?<![a-z])(?:nao existe mais|nao existem mais|nao contempla|nao integra|nao inclui|nao abrange|nao foi considerad[oa]|nao foram considerad[oa]s|apenas o terreno|fracao ideal|parte ideal|descaracterizad[oa]|caracterizado para uso|sem acesso|encravad[oa]|trata-se de vaga|condicoes para construir|necessario acerto)(?![a-z])',
+  ].join('|'),
+)
+
+/** Whether a sentence from the bank warns the buyer. */
+const isWarningSentence = (sentence: string): boolean => warningPattern.test(foldKeepingPositions(sentence))
+
+/** Matches a warning about what the buyer has to put right; it belongs to the sentence before it. */
+const continuationPattern = /^(?:-|regularizacao|baixa d|cabe a|demolicao e)/
+
+/** Returns the sentences that warn, each joined with the sentence about putting it right, without duplicates. */
+function selectWarnings(said: readonly string[]): string[] {
+  const found: string[] = []
+  let before = false
+  for (const sentence of said) {
+    const warned = isWarningSentence(sentence)
+    if (before && warned && continuationPattern.test(foldKeepingPositions(sentence))) {
+      found[found.length - 1] = `${found.at(-1)} ${sentence}`
+    } else if (warned) found.push(sentence)
+    before = warned
+  }
+  return [...new Set(found)]
+}
 
 /** What a page states in sentences. */
 export interface PageProse {

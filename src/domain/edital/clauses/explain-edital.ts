@@ -1,17 +1,176 @@
 import { tidyText } from '../../fold-text.ts'
-import { type EditalExplanation, type EditalClause, ifListed } from './edital-clause.ts'
+import { type EditalClause, type EditalExplanation, ifListed } from './edital-clause.ts'
 import { selectExcerpt } from './clause-excerpt.ts'
 import { retractsPrevious } from './cautious-finding.ts'
 import { findFindings } from './clause-findings.ts'
-import { type EditalPassage, splitPassages } from './edital-passages.ts'
-import { clauseRecognizers } from './recognizers/all-recognizers.ts'
-import { isListingPage, findMissingTopics } from './missing-topics.ts'
-import type { ClauseFinding, ClauseRecognizer, ClauseText } from './recognizers/clause-recognizer.ts'
-import { summarizeEdital } from './edital-summary.ts'
+import { type EditalPassage, readerQuestionPattern, splitPassages } from './edital-passages.ts'
+import { findMissingTopics, isListingPage } from './missing-topics.ts'
+import {
+  type ClauseFinding,
+  type ClauseRecognizer,
+  type ClauseText,
+  createPatternRule,
+} from './recognizers/clause-recognizer.ts'
 import { type EditalTopic, riskLevels } from '../edital-topics.ts'
 import { buildPassageKey } from './passage-key.ts'
-import { isNonRulePassage } from './non-rule-passage.ts'
 import { splitClauseUnits } from './clause-units.ts'
+import { adCorpusRules } from './recognizers/ad-corpus.ts'
+import { commissionRules } from './recognizers/commission.ts'
+import { deadlineRules } from './recognizers/deadlines.ts'
+import { condominiumRules, taxRules } from './recognizers/debts.ts'
+import { deedRules } from './recognizers/deed.ts'
+import { evictionRules } from './recognizers/eviction.ts'
+import { financingRules } from './recognizers/financing.ts'
+import { lawsuitRules } from './recognizers/lawsuits.ts'
+import { occupationRules } from './recognizers/occupation.ts'
+import { paymentRules } from './recognizers/payment.ts'
+import { penaltyRules } from './recognizers/penalties.ts'
+import { preferenceRules } from './recognizers/preference.ts'
+import { registrationRules } from './recognizers/registration.ts'
+import { withdrawalRules } from './recognizers/withdrawal.ts'
+
+/** Recognizes sales of less than the whole property. */
+const titleRules: ClauseRecognizer = {
+  topic: 'title',
+  title: 'O que se compra',
+  ask: null,
+  mention:
+    /direito real|concessao de|habitacao|aforad|foreir|enfiteuse|marinha|\bideal\b|metade|\d% do imovel|direitos? (?:d[oa]|aquisitiv|possessori)|usufruto|fracao ideal|nua[- ]propriedade|cessao|parte ideal|dominio util/,
+  rules: [
+    createPatternRule(
+      /\bdireito real de (?:uso|superficie|habitacao)\b|\bconcessao de (?:direito real de )?uso\b/,
+      'use',
+      'high',
+      'O texto fala em direito de uso, que não é a propriedade inteira. Pergunte no cartório o que se compra e quem precisa autorizar.',
+      /\bnao (?:ha|consta|existe|possui)\b/,
+    ),
+    createPatternRule(
+      /\bdireitos (?:aquisitivos|possessorios|d[oe] (?:devedor|fiduciante|executado|promitente))|\bdireitos (?:e acoes )?(?:que [a-z ]{0,40})?sobre o (?:imovel|bem|contrato)|\bcessao d[eo]s? direitos\b/,
+      'rights',
+      'high',
+      'Vendem-se direitos sobre o imóvel, e não a propriedade. Veja na matrícula de quem ele é e o que falta pagar.',
+      /\bnao\b|ced(?:er|ida)|vedad|permit|podera|admit|\bcomprador\b/,
+    ),
+    createPatternRule(
+      /\b(?:fracao|parte) ideal (?:de|correspondente a|equivalente a) (?:\d{1,3}(?:,\d+)?%|\d+\/\d+|metade)|\b\d{1,3}(?:,\d+)?% (?:d[oe] )?(?:uma )?(?:fracao|parte) ideal|\bvenda d[ea] (?:fracao|parte) ideal\b|\b(?:\d{1,2}(?:,\d+)?%|metade) (?:d[oe]|ideal d[oe]) imovel\b/,
+      'share',
+      'high',
+      'Vende-se só uma parte do imóvel; o resto é de outra pessoa, com quem ele terá de ser dividido.',
+      /\bdo (?:terreno|solo|lote)\b|\bnao\b|\boutr[oa]s? /,
+    ),
+    createPatternRule(
+      /\busufruto\b|\bnua[- ]propriedade\b|\bdireito de habitacao\b/,
+      'usufruct',
+      'high',
+      'Outra pessoa tem o direito de usar o imóvel (usufruto), diz o texto. Veja na matrícula até quando.',
+      /\bnao\b|\bsem\b|\blivre|extint|cancelad|eventua|caso|\bse\b|nada consta|inexist/,
+    ),
+    createPatternRule(
+      /\b(?:dominio util|enfiteuse|terreno de marinha|aforad[oa]|foreir[oa])\b/,
+      'leasehold',
+      'medium',
+      'O terreno é foreiro, diz o texto: há foro por ano e laudêmio na transferência. Pergunte quanto e quem autoriza.',
+      /\bnao\b|\bcaso\b|\bse\b|eventua/,
+    ),
+  ],
+}
+
+const note =
+  'Esta é uma leitura automática das frases do texto. Não substitui a leitura do edital inteiro nem a de um advogado.'
+const joinNames = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} e ${words.at(-1)}`
+
+/**
+ * Summarizes the findings in plain words, highest risk first. Paragraphs are separated by blank lines; `- ` items,
+ * `**…**` emphasis.
+ */
+function summarizeEdital(clauses: readonly EditalClause[], missing: EditalExplanation['missing']): string {
+  if (clauses.length === 0) {
+    return `Não encontramos neste texto regras de um edital, como quem paga dívidas, prazos ou multas. Cole o texto do edital ou das regras da venda, ou envie o PDF.\n\n${note}`
+  }
+  const high = clauses.filter(({ risk }) => risk === 'high')
+  const medium = clauses.filter(({ risk }) => risk === 'medium')
+  const count = `Encontramos ${clauses.length === 1 ? '1 ponto' : `${String(clauses.length)} pontos`} no texto: ${String(high.length)} de risco alto, ${String(medium.length)} de risco médio e ${String(clauses.length - high.length - medium.length)} de risco baixo.`
+  const list = (listed: readonly EditalClause[]): string =>
+    listed.map(({ title, explanation }) => `- **${title}:** ${explanation}`).join('\n')
+  return [
+    count,
+    high.length === 0 ? null : `**Olhe primeiro**\n\n${list(high)}`,
+    high.length > 0 || medium.length === 0 ? null : `**O que mais pesa**\n\n${list(medium)}`,
+    missing.length === 0
+      ? null
+      : `Não achamos no texto: ${joinNames(missing.map(({ title }) => title.toLowerCase().replace(/\b(?:iptu|itbi|fgts)\b/g, word => word.toUpperCase())))}. Pergunte antes da proposta.`,
+    note,
+  ]
+    .filter(part => part !== null)
+    .join('\n\n')
+}
+
+/** Whether a passage is a question, a definition or a heading, which rule nothing. */
+const containsNoRule = (key: string): boolean =>
+  key.endsWith('?') ||
+  readerQuestionPattern.test(key) ||
+  // A table: which cells belong together cannot be determined.
+  /\|[^|]*\|/.test(key) ||
+  /\.{4,}/.test(key) ||
+  /^(?:[\d.]+ )?(?:[ivx]+ ?[-–] )?(?:entende-se por|considera-se|define-se|conceitua-se|para (?:os )?(?:fins|efeitos) dest[ea])/.test(
+    key,
+  ) ||
+  /\b(?:por exemplo,? (?:quem|se)|pergunta:|duvidas frequentes)\b/.test(key)
+
+const entry = /^(?:\d{1,2}(?:\.\d{1,2})*[.)]? |[ivx]+ ?[-–.] )[^.;:]{3,90}? \d{1,3}$/
+/** Whether a passage is a line of a table of contents ("4. DA COMISSÃO DE 5% DO LEILOEIRO 5"). */
+const isContentsEntry = (passages: readonly EditalPassage[], index: number): boolean =>
+  entry.test(passages[index]?.key ?? '') &&
+  (entry.test(passages[index - 1]?.key ?? '') || entry.test(passages[index + 1]?.key ?? ''))
+
+/** Whether a passage contains words of rules without being a rule. */
+const isNonRulePassage = (passages: readonly EditalPassage[], index: number): boolean =>
+  containsNoRule(passages[index]?.key ?? '') || isContentsEntry(passages, index)
+
+const participationRules: ClauseRecognizer = {
+  topic: 'participation',
+  title: 'Quem pode participar',
+  ask: null,
+  mention: /participar|adquirir|impedid|vedad|lances?\b|emancipad|estrangeir/,
+  rules: [
+    createPatternRule(
+      /\b(?:impedid[oa]s?|nao (?:podem|podera|poderao|pode) (?:participar|adquirir|oferecer|dar|arrematar|ofertar)|vedad[oa]s? (?:a|ao)?[^;]{0,30}(?:participacao|participar|aquisicao|dar lances?)|proibid[oa]s? de (?:participar|adquirir|arrematar))\b/,
+      'barred',
+      'medium',
+      'Algumas pessoas não podem comprar. Veja se a frase inclui você ou um parente.',
+      /\b(?:suspens|bloqueio|provisori|por tempo|desistencia|nao se aplica|comissao|impedid[oa] de participar de)|aos? que nao|inadimpl|\bfgts\b/,
+    ),
+    createPatternRule(
+      /\bpodem participar\b|\bpodera participar\b|\bpoderao (?:participar|oferecer lances|arrematar|ofertar)/,
+      'open',
+      'low',
+      'A frase diz quem pode participar. Confira se você se enquadra.',
+      /\bnao po/,
+    ),
+  ],
+}
+
+/** One recognizer per topic, in the order in which topics are reported. */
+const clauseRecognizers: readonly ClauseRecognizer[] = [
+  condominiumRules,
+  taxRules,
+  occupationRules,
+  paymentRules,
+  financingRules,
+  commissionRules,
+  preferenceRules,
+  adCorpusRules,
+  lawsuitRules,
+  titleRules,
+  deadlineRules,
+  penaltyRules,
+  deedRules,
+  evictionRules,
+  withdrawalRules,
+  registrationRules,
+  participationRules,
+]
 
 /** The bank named in the sentence itself; elsewhere in the text it may be a creditor. */
 const bank = /\bcaixa\b(?! postal| d.[aá]gua)/i

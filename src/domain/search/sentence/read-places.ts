@@ -1,21 +1,173 @@
 import { reduceToVowelSound } from '../../property/name-spellings.ts'
 import { formatPlaceName } from '../../property/place-names.ts'
 import { stateName } from '../../states.ts'
-import type { Gazetteer } from './gazetteer.ts'
-import { readLongerNames } from './read-longer-names.ts'
+import type { Gazetteer, GazetteerNeighborhood } from './gazetteer.ts'
 import { findMentionAt } from './place-mentions.ts'
 import { findNeighborhood, readNeighborhoodOfCity } from './read-neighborhoods.ts'
-import { type SentenceReading, consumeTokens, noteCorrection } from './sentence-reading.ts'
+import { consumeTokens, noteCorrection, type SentenceReading } from './sentence-reading.ts'
 import { settleRejectedPlaces } from './rejected-places.ts'
 import { readNearness } from './read-nearness.ts'
 import { isListed, readListedCity, readListedNeighborhoods } from './listed-places.ts'
 import { readCapital } from './read-regions.ts'
 import { setCity, setNeighborhood, setState, writeCity } from './set-place.ts'
-import { type PlaceMention, findStateAfter } from './state-mentions.ts'
-import { stateCapitals } from './state-words.ts'
-import { readNeighborhoodInState, preferNeighborhood, readSecondCity } from './second-city.ts'
-import { widenMention } from './widen-mention.ts'
-import { wordAt } from './word-windows.ts'
+import { findStateAfter, type PlaceMention } from './state-mentions.ts'
+import { stateCapitals, stateCodes, statesByName } from './state-words.ts'
+import { preferNeighborhood, readNeighborhoodInState, readSecondCity } from './second-city.ts'
+import { listWindowsAt, wordAt } from './word-windows.ts'
+import { findStatesOfCity } from './city-names.ts'
+import { findNearestName } from './name-index.ts'
+import { isKnownWord } from './correct-spelling.ts'
+import { categoryWords } from './read-types.ts'
+
+/** Maximum number of names of a text that are compared with the places next to them. */
+const maxNamesTried = 8
+/** Words before and after a name among which the places beside it are looked for. */
+const nearbyWords = 30
+const categories = new Set(categoryWords)
+
+/**
+ * A city with this many times the neighborhood's listings is chosen, although the longer name is the neighborhood's.
+ */
+const minListingsRatio = 20
+
+/**
+ * Reads "Jardim do Ingá", "Barra da Tijuca": the longest name wins, even that of a neighborhood that contains a
+ * city's name.
+ */
+function readLongerNames(reading: SentenceReading, gazetteer: Gazetteer): void {
+  let tried = 0
+  for (
+    let from = 0;
+    from < reading.tokens.length && tried < maxNamesTried && !reading.effort.halfSpent;
+    from++
+  ) {
+    if (reading.consumed[from] || reading.tokens[from]?.kind === 'mark') continue
+    const whole = findMentionAt(reading, from, gazetteer)
+    for (const { name, to } of listWindowsAt(reading, from).reverse()) {
+      if (whole !== null && whole.to >= to) break
+      if (!name.includes(' ') || gazetteer.cities.has(name) || statesByName.has(name)) continue
+      const places = gazetteer.neighborhoods.get(name)
+      if (places === undefined || countsWhatFollows(reading, to)) continue
+      const inner = mentionsIn(reading, gazetteer, from, to)
+      if (
+        (inner.length === 0 && !seemsOtherMeaning(reading, from, to)) ||
+        inner.some(mention => mention.to > to)
+      )
+        continue
+      tried += 1
+      const there = selectMeantPlaces(reading, gazetteer, places, inner, from, to)
+      if (there.length === 0) continue
+      setNeighborhood(reading, name, there)
+      return consumeTokens(reading, from, to)
+    }
+    if (whole !== null) from = whole.to - 1
+  }
+}
+
+/**
+ * Whether a name's words would otherwise be read as a type or a number: "em Chácaras Marajoara", "no Parque da
+ * Barragem Setor 12".
+ */
+const seemsOtherMeaning = (reading: SentenceReading, from: number, to: number): boolean =>
+  /^(em|n[oa]s?|bairro)$/.test(wordAt(reading, from - 1)) &&
+  (reading.tokens[to - 1]?.kind === 'digits' ||
+    (categories.has(wordAt(reading, from)) && !isKnownWord(wordAt(reading, to - 1))))
+
+/** Whether the number at the end of a name belongs to the next word: "Santa Rita 2 quartos". */
+const countsWhatFollows = ({ tokens }: SentenceReading, to: number): boolean =>
+  tokens[to - 1]?.kind === 'digits' &&
+  tokens[to]?.kind === 'word' &&
+  isKnownWord(tokens[to].word) &&
+  !/^(ate|com|em|n[oa]|d[eo]|por|entre|acima|abaixo|e|que)$/.test(tokens[to].word)
+
+function mentionsIn(
+  reading: SentenceReading,
+  gazetteer: Gazetteer,
+  from: number,
+  to: number,
+): PlaceMention[] {
+  const found: PlaceMention[] = []
+  for (let at = from; at < to; at++) {
+    const mention = findMentionAt(reading, at, gazetteer)
+    if (mention === null) continue
+    found.push(mention)
+    at = mention.to - 1
+  }
+  return found
+}
+
+/** Returns the neighborhood's places that lie in the cities and states named next to it; empty when none does. */
+function selectMeantPlaces(
+  reading: SentenceReading,
+  gazetteer: Gazetteer,
+  places: readonly GazetteerNeighborhood[],
+  inner: readonly PlaceMention[],
+  from: number,
+  to: number,
+): readonly GazetteerNeighborhood[] {
+  const beside = [
+    ...mentionsIn(reading, gazetteer, Math.max(0, from - nearbyWords), from).filter(
+      mention => mention.to <= from,
+    ),
+    ...mentionsIn(reading, gazetteer, to, Math.min(to + nearbyWords, reading.tokens.length)),
+  ]
+  const citiesOf = (mention: PlaceMention) => gazetteer.cities.get(mention.city ?? '') ?? []
+  const isIn = (place: GazetteerNeighborhood, mention: PlaceMention): boolean =>
+    mention.state === place.state ||
+    citiesOf(mention).some(city => city.key === place.cityKey && city.state === place.state)
+  if (beside.length > 0) return places.filter(place => beside.some(mention => isIn(place, mention)))
+  const placed = /^(em|n[oa]s?|bairro|,)$/.test(wordAt(reading, from - 1))
+  if (!placed && isKnownWord(wordAt(reading, from))) return []
+  const sum = (all: readonly { total: number }[]) => all.reduce((total, one) => total + one.total, 0)
+  return sum(places) * minListingsRatio >= sum(inner.flatMap(citiesOf)) ? places : []
+}
+
+/** Number of words before and after a name that may belong to a longer one. */
+const maxWordsAround = 4
+
+/**
+ * Extends a place to a longer, misspelled name of which it is the beginning or the end: "são josé do roi preto",
+ * "apareccida de goiania". `null` when no unknown word is next to it, or no longer name is near.
+ */
+function widenMention(
+  reading: SentenceReading,
+  mention: PlaceMention,
+  gazetteer: Gazetteer,
+): PlaceMention | null {
+  const { tokens } = reading
+  const isUnknown = (at: number): boolean => {
+    const token = tokens[at]
+    if (token?.kind !== 'word' || reading.consumed[at] || token.word.length < 2) return false
+    return (
+      !isKnownWord(token.word) &&
+      !gazetteer.words.has(token.word) &&
+      !gazetteer.neighborhoods.has(token.word) &&
+      !stateCodes.has(token.word)
+    )
+  }
+  if (stateCodes.has(wordAt(reading, mention.from))) return null
+  const around = (from: number, to: number): boolean => {
+    for (let at = from; at < to; at++)
+      if ((at < mention.from || at >= mention.to) && isUnknown(at)) return true
+    return false
+  }
+  if (!around(Math.max(0, mention.from - maxWordsAround), mention.to + maxWordsAround)) return null
+  let best: { edits: number; mention: PlaceMention } | null = null
+  for (let from = mention.from; from >= Math.max(0, mention.from - maxWordsAround); from--) {
+    if (/^(em|n[oa]s?|d[eoa]s?|e|ou|com)$/.test(wordAt(reading, from))) continue
+    for (const { name, to } of listWindowsAt(reading, from)) {
+      if (to < mention.to || to > mention.to + maxWordsAround || !around(from, to)) continue
+      const near = findNearestName(gazetteer.cityNames, name.replaceAll(' ', ''), reading.effort, other => {
+        const states = findStatesOfCity(gazetteer, other)
+        const said = findStateAfter(reading, to, states)?.state ?? reading.criteria.state[0]
+        return said === undefined || states.includes(said)
+      })
+      if (near === null || (best !== null && near.edits >= best.edits)) continue
+      best = { edits: near.edits, mention: { from, to, name, city: near.name, state: null } }
+    }
+  }
+  return best?.mention ?? null
+}
 
 const asCity = new Set(['cidade', 'municipio', 'prefeitura', 'centro'])
 

@@ -3,7 +3,7 @@ import { toDate, toDayNumber } from '../../calendar-date.ts'
 import { decodeLadderPosition } from '../../ladder/ladder-position.ts'
 import type { RoundRecord } from '../../ladder/ladder-windows.ts'
 import type { Modality } from '../../property/listing.ts'
-import { readPriceCourse } from './price-course.ts'
+import { readPriceCourse } from './searchable-listing.ts'
 
 const evaluation = 14_000_000
 /** The prices of the first rungs of `lo`, not re-based. */
