@@ -2,14 +2,24 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { Cron } from 'croner'
 import type { MinPlanPrices } from '#domain/billing/min-plan-price.ts'
-import type { SalesSettings } from './sales-settings.ts'
 import {
   createSettingReader,
   type ReadSetting,
-  settingValues,
   type SettingValue,
+  settingValues,
   WrongSetting,
 } from './server-settings.ts'
+import type { Centavos } from '#domain/money.ts'
+
+/** What the operator says of the plans; what is not set is unknown. */
+interface SalesSettings {
+  /** The price of each plan. */
+  prices: Readonly<Partial<Record<'monthly' | 'annual', Centavos>>>
+  /** Where the plans are sold. */
+  url: string | null
+  /** Whom to ask about the plans, an e-mail address. */
+  contact: string | null
+}
 
 /** An OpenAI-compatible server for the consultant's model. */
 export interface ModelSettings {

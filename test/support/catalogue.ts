@@ -3,7 +3,7 @@ import { fingerprintListing } from '#domain/caixa/listing-changes.ts'
 import { type CataloguedListing, unknownBankPageFacts } from '#domain/property/listing.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { raiseCatalogueVersion, recordListingChanges, recordWholeChange } from '#server/catalogue-changes.ts'
-import { buildListingRow, buildTextRow } from '#server/catalogue/journal-rows.ts'
+import { buildListingRow, buildTextRow } from '#server/catalogue/import/import-journal.ts'
 
 /** Returns a plain flat in Campinas; every field can be replaced. */
 export const createListing = (overrides: Partial<CataloguedListing> = {}): CataloguedListing => ({

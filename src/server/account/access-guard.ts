@@ -6,12 +6,24 @@ import type { Database } from '../database/database.ts'
 import { readClientAddress } from '../http/client-address.ts'
 import { Refusal } from '../http/refusal.ts'
 import { expireOlderSession, readOlderSession } from '../http/session-cookie.ts'
-import { adminCheck } from './admin-check.ts'
 import type { AuthLibrary } from './auth-library.ts'
 import { findAuthCause } from './session-opening.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { endSession, hasOlderCookie } from './session-store.ts'
 import { type Account, findAccount, isAccountId } from './account-store.ts'
+import { hasBearerToken } from '../http/bearer-token.ts'
+
+/** Accepts requests with the administrator's token; none when the token is `null`. @throws Refusal 401, 429 */
+const adminCheck =
+  (token: string | null, { limits, trustProxy }: { limits: RateLimits; trustProxy: boolean }) =>
+  async (c: Context): Promise<void> => {
+    // Only wrong tokens count, and the right one passes whatever was tried before it.
+    if (token === null || !hasBearerToken(c, token)) {
+      await limits.count('adminByAddress', readClientAddress(c, trustProxy))
+      throw new Refusal('unauthorized', 'Informe o token de administração.')
+    }
+    c.header('Cache-Control', 'no-store')
+  }
 
 interface PresentSession {
   account: Account

@@ -1,4 +1,4 @@
-/** The workers of the server. The health page and the operator's mails name each (operations/worker-words.ts). */
+/** The workers of the server. The health page and the operator's mails name each (operations/service-health.ts). */
 export const workerNames = [
   'mail',
   'digests',

@@ -5,16 +5,78 @@ import { type ContentEncoding, encodeBody, preferredEncoding } from '../http/con
 import type { CacheAnswer } from '../http/call-routes.ts'
 import { runInTurn } from '../queue/request-context.ts'
 import { BudgetSpent, QueueFull, RequestAborted } from '../queue/queue-errors.ts'
-import {
-  type CachedAnswer,
-  describeVariant,
-  measureCachedBytes,
-  isUnchanged,
-  type EncodedAnswer,
-  omitBodyHeaders,
-} from './cached-answer.ts'
 import { hasSessionCookie } from '../http/session-cookie.ts'
 import { type ReadVersion, VersionCache } from './version-cache.ts'
+
+/** An answer in one encoding. */
+interface EncodedAnswer {
+  body: Uint8Array<ArrayBuffer>
+  headers: Record<string, string>
+}
+
+/** An answer of the public catalogue, as it is cached. */
+interface CachedAnswer {
+  /** Epoch milliseconds. */
+  madeAt: number
+  status: number
+  /** The same as long as the answer says the same. */
+  tag: string
+  /** Whether its bytes may differ all the same: those of a page name when it was rendered. */
+  isWeak: boolean
+  type: string
+  /** Headers that the answer has besides those of every kept one, or instead of them. */
+  headers: Readonly<Record<string, string>>
+  body: Uint8Array<ArrayBuffer>
+  variants: Partial<Record<ContentEncoding, EncodedAnswer>>
+}
+
+/** Memory overhead in bytes of an answer besides its bodies, and of each body besides its bytes. */
+const perAnswer = 2_000
+const perBody = 1_000
+
+/** Bytes of memory that the answer takes in all its encodings. */
+function measureCachedBytes({ body, variants }: CachedAnswer): number {
+  const bodies = new Set([body, ...Object.values(variants).map(variant => variant.body)])
+  return [...bodies].reduce((sum, held) => sum + held.length + perBody, perAnswer)
+}
+
+/** Adds the headers of an answer in one encoding. */
+function describeVariant(
+  answer: CachedAnswer,
+  encoding: ContentEncoding,
+  body: EncodedAnswer['body'],
+  headers: Readonly<Record<string, string>>,
+): EncodedAnswer {
+  return {
+    body,
+    headers: {
+      ...headers,
+      'Content-Type': answer.type,
+      'Content-Length': String(body.length),
+      'Cache-Control': 'public, no-cache',
+      // A browser asks whether what it has is current; that an address leads to nothing is said again.
+      ...(answer.status === 200 && {
+        ETag: `${answer.isWeak ? 'W/' : ''}"${answer.tag}${encoding === 'identity' ? '' : `-${encoding}`}"`,
+      }),
+      Vary: 'Accept-Encoding',
+      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+      ...answer.headers,
+    },
+  }
+}
+
+/** Whether an `If-None-Match` header names this answer, in any of its encodings; the header is of no account for a failure. */
+const isUnchanged = (header: string | undefined, { status, tag }: CachedAnswer): boolean =>
+  header !== undefined &&
+  status === 200 &&
+  (header.trim() === '*' || header.includes(`"${tag}"`) || header.includes(`"${tag}-`))
+
+const omitBodyHeaders = (headers: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).filter(
+      ([name]) => !['Content-Length', 'Content-Encoding', 'Content-Type'].includes(name),
+    ),
+  )
 
 export interface AnswerCache {
   version: ReadVersion

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { createListing, seedCatalogue } from '#test/support/catalogue.ts'
 import { anyEngine } from '#test/support/database.ts'
 import type { Database, Queryable } from '../database/database.ts'
-import { createListingReader } from './listing-reader.ts'
+import { createListingReader } from './search-index/catalogue-index.ts'
 
 anyEngine(engine => {
   let db: Database

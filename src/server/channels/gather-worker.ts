@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import { composeChannelMessage } from '#domain/alerts/channel-message.ts'
 import { mayRing } from '#domain/alerts/quiet-hours.ts'
 import { type Account, findAccount } from '../account/account-store.ts'
-import { startWorker, type BackgroundWorker } from '../background/worker.ts'
+import { type BackgroundWorker, startWorker } from '../background/worker.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { DatabaseUnavailable } from '../database/database-errors.ts'
 import { hourMs } from '../durations.ts'
@@ -14,7 +14,68 @@ import {
   staysAfterPlan,
 } from '../notifications/channel-choice.ts'
 import { insertDeliveries } from './delivery-store.ts'
-import { listWaitingAccounts, lockWaiting, markSent, type WaitingForChannel } from './waiting-for-channel.ts'
+import type { Notification } from '#contract/notification-schemas.ts'
+import { mayLeaveSql } from '../notifications/waiting-for-channels.ts'
+import { mayRingSql } from '../outbox/quiet-hours-sql.ts'
+
+/** A notification that waits for a channel. */
+interface WaitingForChannel {
+  id: string
+  type: Notification['type']
+  title: string
+  description: string
+  link: string | null
+  urgent: boolean
+  expires_at: Date | null
+  /** The saved search it is about was deleted, or its alerts are off by now. */
+  silenced: boolean
+  created_at: Date
+}
+
+const columns: Record<ChannelName, Sql> = { push: sql`push`, telegram: sql`telegram` }
+
+/** Lists accounts after `after` (by id) with notifications that wait for a channel and may ring now, at most `atMost`. */
+async function listWaitingAccounts(
+  db: Queryable,
+  now: Date,
+  after: string,
+  atMost: number,
+): Promise<string[]> {
+  const rows = await db.query<{ user_id: string }>(sql`
+    select distinct n.user_id from notifications n join usuarios u on u.id = n.user_id
+    where (n.push = 'waiting' or n.telegram = 'waiting') and n.user_id > ${after}::text
+      and ${mayRingSql(sql`n`, now)} and ${mayLeaveSql(now)}
+    order by n.user_id limit ${atMost}::integer`)
+  return rows.map(({ user_id }) => user_id)
+}
+
+/** Locks what waits for a channel until the transaction ends. Urgent and newest first. */
+function lockWaiting(
+  tx: Queryable,
+  userId: string,
+  channel: ChannelName,
+  now: Date,
+): Promise<WaitingForChannel[]> {
+  return tx.query<WaitingForChannel>(sql`
+    select n.id, n.type, n.title, n.description, n.link, n.urgent, n.expires_at, n.created_at,
+      n.search_id is not null and not exists (
+        select from saved_searches s where s.id = n.search_id and s.user_id = n.user_id and s.alerts) as silenced
+    from notifications n where n.user_id = ${userId} and n.${columns[channel]} = 'waiting'
+      and ${mayLeaveSql(now)}
+    order by n.urgent desc, n.created_at desc, n.id for update`)
+}
+
+/** Marks notifications that were put into a message or must not be sent at all. */
+async function markSent(
+  tx: Queryable,
+  channel: ChannelName,
+  ids: readonly string[],
+  how: 'queued' | 'none',
+): Promise<void> {
+  if (ids.length === 0) return
+  await tx.query(sql`
+    update notifications set ${columns[channel]} = ${how} where id = any(${ids}::uuid[])`)
+}
 
 /** Where a channel's messages for an account go. */
 export interface ChannelTargets {

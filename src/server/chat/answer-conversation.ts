@@ -1,19 +1,25 @@
 import type { Logger } from 'pino'
 import type { ChatAnswer, ChatEvent } from '#contract/chat-schemas.ts'
-import type { SavedFiltersJson } from '#domain/search/saved-filters.ts'
+import { readSavedFilters, type SavedFiltersJson, writeSavedFilters } from '#domain/search/saved-filters.ts'
 import { consultantTexts } from '#domain/consultant/consultant-texts.ts'
 import type { Database } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { StoredAnswer, ChatAnswerer, EmitEvent } from './chat-answerer.ts'
+import type { ChatAnswerer, EmitEvent, StoredAnswer } from './chat-answerer.ts'
 import { currentPresentation } from '../catalogue/presentation-context.ts'
 import type { CatalogueIndex } from '../catalogue/search-index/catalogue-index.ts'
 import { answeringStatus, raceAbort } from './choose-answerer.ts'
 import { describeCause } from './error-cause.ts'
-import { canonicalFilters, areEditedFiltersSame } from './edited-filters.ts'
-import { storeAnswer, type MessageRow, presentMessages } from './message-store.ts'
+import { type MessageRow, presentMessages, storeAnswer } from './message-store.ts'
 import type { OpenedQuestion } from './open-question.ts'
 import { SearchFailed } from './rules-answerer.ts'
 import { chatNotFound } from './chat-store.ts'
+
+/** Normalizes edited filters for the search: without an order they are sorted by price. */
+const canonicalFilters = (filters: object): SavedFiltersJson =>
+  writeSavedFilters(readSavedFilters({ sort: 'price', ...filters }))
+
+const areEditedFiltersSame = (some: object, others: object): boolean =>
+  JSON.stringify(canonicalFilters(some)) === JSON.stringify(canonicalFilters(others))
 
 interface Dependencies {
   db: Database

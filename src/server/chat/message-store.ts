@@ -1,12 +1,47 @@
 import sql from 'sql-template-tag'
-import type { PresentationContext } from '#contract/present-property.ts'
-import type { ChatMessage } from '#contract/chat-schemas.ts'
+import { type PresentationContext, presentProperty } from '#contract/present-property.ts'
+import type { ChatMessage, ChatResults } from '#contract/chat-schemas.ts'
 import type { SavedFiltersJson } from '#domain/search/saved-filters.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { lockOwner } from '../account/owner-lock.ts'
 import type { StoredAnswer } from './chat-answerer.ts'
-import { type StoredResults, presentStoredResults, toStoredResults } from './stored-results.ts'
 import { toPreviewLine } from './chat-titles.ts'
+import { presentResultItem } from '#contract/present-chat.ts'
+import { findListings } from '../catalogue/listing-store.ts'
+
+/** An answer's search as stored: of the listings only their numbers. */
+type StoredResults = Omit<ChatResults, 'items'> & {
+  ids: string[]
+  /** The edited filters that it answers; the executed criteria may contain more, such as the only state of a city. */
+  edited: SavedFiltersJson | null
+}
+
+const toStoredResults = (
+  { items, ...rest }: ChatResults,
+  edited: SavedFiltersJson | null,
+): StoredResults => ({
+  ids: items.map(({ id }) => id),
+  edited,
+  ...rest,
+})
+
+/**
+ * Presents stored results with current listings, in one query for all: gone listings are marked, listings that the
+ * catalogue no longer has (a demonstration's) are left out.
+ */
+async function presentStoredResults(
+  db: Queryable,
+  kept: readonly StoredResults[],
+  context: PresentationContext,
+): Promise<(kept: StoredResults) => ChatResults> {
+  const ids = [...new Set(kept.flatMap(results => results.ids))]
+  const listings = ids.length === 0 ? [] : await findListings(db, ids)
+  const items = new Map(listings.map(each => [each.id, presentResultItem(presentProperty(each, context))]))
+  return ({ ids, edited, ...rest }) => {
+    void edited
+    return { items: ids.flatMap(id => items.get(id) ?? []), ...rest }
+  }
+}
 
 export interface MessageRow {
   id: string

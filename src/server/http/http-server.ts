@@ -1,10 +1,80 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Server, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import { limitPeerConnections } from './peer-connections.ts'
-import { endSlowBody } from './slow-body.ts'
-import { endUnreadAnswer } from './unread-answer.ts'
+import { isPrivate, networkOf, widenNetwork } from './client-address.ts'
+import { allCalls } from '#contract/all-calls.ts'
+import { type ApiCall, usualBodyLimit } from '#contract/api-call.ts'
+import { localCalls } from '#contract/local-calls.ts'
+
+const takesFile = ({ bodyLimit = usualBodyLimit }: ApiCall): boolean =>
+  Math.max(...(typeof bodyLimit === 'number' ? [bodyLimit] : Object.values(bodyLimit))) > usualBodyLimit
+
+/** Paths of the calls that take files, which may come over a slow line. */
+const filePaths = new Set<string>(
+  [...allCalls, ...Object.values<ApiCall>(localCalls)].filter(takesFile).map(({ path }) => path),
+)
+
+/** Ends a request whose body, which is no file, is not received after `timeoutMs`. */
+function endSlowBody(req: IncomingMessage, res: ServerResponse, timeoutMs: number): void {
+  const { 'content-length': length, 'transfer-encoding': encoding } = req.headers
+  const hasBody = encoding !== undefined || (length !== undefined && length !== '0')
+  if (!hasBody || filePaths.has(req.url?.split('?')[0] ?? '')) return
+  const timer = setTimeout(() => {
+    if (req.complete) return
+    const { socket } = req
+    if (res.headersSent) socket.destroy()
+    else socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n', () => socket.destroy())
+  }, timeoutMs)
+  req.once('close', () => clearTimeout(timer))
+}
+
+interface PeerConnectionLimits {
+  /** Connections of one peer at once. */
+  most: number
+  /** Connections at once altogether. */
+  total: number
+  trustProxy: boolean
+}
+
+/**
+ * Closes connections of a peer (of IPv6 the /48) that has `most` already, or more than half as many as are still free:
+ * each peer leaves room for those that come after it, and a few cannot take all. The connections of a trusted proxy, which
+ * carry everybody's requests, are not limited.
+ */
+function limitPeerConnections(server: Server, { most, total, trustProxy }: PeerConnectionLimits): void {
+  const open = new Map<string, number>()
+  let all = 0
+  server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress ?? ''
+    if (trustProxy && isPrivate(address)) return
+    const network = networkOf(address)
+    const peer = widenNetwork(network) ?? network
+    const count = open.get(peer) ?? 0
+    if (count >= Math.min(most, (total - all) / 2)) return void socket.destroy()
+    open.set(peer, count + 1)
+    all += 1
+    socket.once('close', () => {
+      all -= 1
+      const left = (open.get(peer) ?? 1) - 1
+      if (left === 0) open.delete(peer)
+      else open.set(peer, left)
+    })
+  })
+}
+
+/**
+ * Ends the connection of an answer, or of a stream, whose reader takes nothing for `timeoutMs` although some of it waits
+ * to be sent: reset, so that the system keeps nothing of it. An answer that is still being computed is left alone.
+ */
+function endUnreadAnswer(res: ServerResponse, timeoutMs: number): void {
+  res.setTimeout(timeoutMs, () => {
+    const { socket } = res
+    if (socket === null) return
+    if (res.writableLength > 0 || socket.writableLength > 0) socket.resetAndDestroy()
+    else socket.setTimeout(timeoutMs)
+  })
+}
 
 /** Milliseconds that running requests get at the end before they are aborted. */
 const shutdownTimeoutMs = 5_000

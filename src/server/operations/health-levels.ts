@@ -1,6 +1,5 @@
-import { decimalFormat } from '#domain/format-figures.ts'
+import { decimalFormat, integerFormat } from '#domain/format-figures.ts'
 import type { HealthFigures } from '#contract/admin-schemas.ts'
-import { describeAccounts, judgeDeliveries, judgeMail, judgePayments } from './business-health.ts'
 import { judgeCatalogue, judgePages } from './catalogue-health.ts'
 import {
   ageMs,
@@ -9,12 +8,161 @@ import {
   describeDuration,
   describeMegabytes,
   type HealthTrouble,
+  type JudgedFigure,
   type JudgedGroup,
   levelAbove,
 } from './health-figure.ts'
 import { judgeService } from './service-health.ts'
 import type { HealthReadings } from './health-readings.ts'
 import { compareTroubles } from './trouble-kinds.ts'
+import { dayMs, hourMs, minuteMs } from '../durations.ts'
+import { formatCount } from '#domain/format-count.ts'
+import type { OutboxReadings, ServiceReadings } from './service-readings.ts'
+
+/** Judges the mails and notifications that wait. */
+function judgeMail(readings: ServiceReadings, now: Date): JudgedGroup {
+  const { outbox, notificationsWaiting, oldestNotification } = readings
+  const { waiting: mailsWaiting, oldest: oldestMail, problem: mailProblem } = outbox.mail
+  const waited = ageMs(oldestMail, now)
+  const problem = mailProblem === null ? undefined : `Último problema: ${mailProblem}`
+  const waiting = formatCount(mailsWaiting, 'e-mail espera', 'e-mails esperam')
+  const stuck = oldestMail === null ? waiting : `${waiting}, o mais antigo há ${describeDuration(waited)}`
+  return {
+    title: 'E-mail e avisos',
+    figures: [
+      createJudgedFigure(
+        ['mails', 'E-mails na fila', integerFormat(mailsWaiting)],
+        levelAbove(mailsWaiting, 100, 1000),
+        {
+          key: 'mails:many',
+          title: 'Há muitos e-mails na fila',
+          detail: `${stuck}.`,
+          isMailed: false,
+        },
+      ),
+      createJudgedFigure(
+        [
+          'oldestMail',
+          'O mais antigo espera há',
+          oldestMail === null ? 'nenhum' : describeDuration(waited),
+          problem,
+        ],
+        levelAbove(waited, 15 * minuteMs, 6 * hourMs),
+        {
+          key: 'mails:waiting',
+          title: 'E-mails não estão saindo',
+          detail: `${stuck}. ${problem ? `${problem}. ` : ''}Confira SMTP_URL.`,
+          // A mail about mails that do not leave would arrive when they do.
+          isMailed: false,
+        },
+      ),
+      describeSent('mailsSent', 'E-mails enviados hoje', outbox.mail),
+      createJudgedFigure(
+        ['notifications', 'Avisos por enviar', integerFormat(notificationsWaiting)],
+        // Accounts with weekly mails let notifications wait for a week.
+        levelAbove(ageMs(oldestNotification, now), 8 * dayMs, 15 * dayMs),
+        {
+          key: 'notifications:waiting',
+          title: 'Avisos esperam há mais de uma semana por um e-mail',
+          detail: `${formatCount(notificationsWaiting, 'aviso', 'avisos')}; o mais antigo há ${describeDuration(ageMs(oldestNotification, now))}.`,
+        },
+      ),
+    ],
+  }
+}
+
+const describeSent = (key: string, label: string, { sentToday, failedToday }: OutboxReadings): JudgedFigure =>
+  createFigure(
+    key,
+    label,
+    integerFormat(sentToday),
+    failedToday === 0 ? undefined : formatCount(failedToday, 'não chegou', 'não chegaram'),
+  )
+
+/** Judges the messages to browsers and to Telegram. */
+function judgeDeliveries({ outbox }: ServiceReadings, now: Date): JudgedGroup {
+  const judge = (channel: 'push' | 'telegram', where: string, to: string): JudgedFigure[] => {
+    const { waiting, oldest, problem } = outbox[channel]
+    const waited = ageMs(oldest, now)
+    return [
+      describeSent(`${channel}Sent`, `Enviados hoje ${to}`, outbox[channel]),
+      createFigure(`${channel}Waiting`, `Na fila ${where}`, integerFormat(waiting)),
+      createJudgedFigure(
+        [
+          `${channel}Oldest`,
+          `O mais antigo ${where} espera há`,
+          oldest === null ? 'nenhum' : describeDuration(waited),
+          problem === null ? undefined : `Último problema: ${problem}`,
+        ],
+        // A single browser may keep its messages waiting for three days.
+        waited >= 6 * hourMs ? 'watch' : 'good',
+        {
+          key: `${channel}:waiting`,
+          title: `Há avisos que não chegam ${to}`,
+          detail: `${formatCount(waiting, 'aviso espera', 'avisos esperam')}, o mais antigo há ${describeDuration(waited)}.${problem === null ? '' : ` Último problema: ${problem}.`}`,
+          isMailed: false,
+        },
+      ),
+    ]
+  }
+  return {
+    title: 'Navegadores e Telegram',
+    figures: [
+      ...judge('push', 'dos navegadores', 'aos navegadores'),
+      ...judge('telegram', 'do Telegram', 'ao Telegram'),
+    ],
+  }
+}
+
+/** Judges the payment events. */
+function judgePayments({ events, eventsToday }: ServiceReadings): JudgedGroup {
+  const of = (status: string) => eventsToday[status] ?? 0
+  const pending = events.pending ?? 0
+  return {
+    title: 'Pagamentos',
+    figures: [
+      createFigure('processed', 'Eventos processados em 24 h', integerFormat(of('processed'))),
+      createFigure('ignored', 'Ignorados em 24 h', integerFormat(of('ignored'))),
+      createJudgedFigure(
+        ['errors', 'Com erro em 24 h', integerFormat(of('error'))],
+        levelAbove(of('error'), 1, 10),
+        {
+          key: 'payments:errors',
+          title: `${formatCount(of('error'), 'evento de pagamento deu', 'eventos de pagamento deram')} erro em 24 h`,
+          detail: 'O motivo está ao lado de cada evento, em Pagamentos, Logs.',
+          isMailed: false,
+        },
+      ),
+      createJudgedFigure(
+        [
+          'pending',
+          'Pendentes',
+          integerFormat(pending),
+          pending > 0 ? 'Alguém pagou e espera: complete LASTLINK_PLANS e reprocesse' : undefined,
+        ],
+        pending > 0 ? 'bad' : 'good',
+        {
+          key: 'payments:pending',
+          title: `${formatCount(pending, 'pagamento espera', 'pagamentos esperam')} por um plano`,
+          detail:
+            'Alguém pagou e não tem acesso: complete LASTLINK_PLANS e, em Pagamentos, Logs, aplique de novo.',
+          // `lastlink-offer-…` is mailed for each.
+          isMailed: false,
+        },
+      ),
+    ],
+  }
+}
+
+/** Counts accounts and sessions. */
+const describeAccounts = (readings: ServiceReadings): JudgedGroup => ({
+  title: 'Contas',
+  figures: [
+    createFigure('accounts', 'Total', integerFormat(readings.accounts)),
+    createFigure('active', 'Com plano ativo', integerFormat(readings.accountsActive)),
+    createFigure('sessions', 'Sessões abertas', integerFormat(readings.sessions)),
+  ],
+})
 
 export interface JudgedHealth {
   groups: HealthFigures['groups']

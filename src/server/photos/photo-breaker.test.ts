@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { BankUnavailable } from './bank-photos.ts'
-import { createPhotoBreaker } from './photo-breaker.ts'
+import { createPhotoBreaker } from './photo-service.ts'
 
 const minute = 60_000
 

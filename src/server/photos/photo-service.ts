@@ -2,19 +2,138 @@ import type { Logger } from 'pino'
 import { photoCalls } from '#contract/photo-calls.ts'
 import { maxPhotosPerProperty, photoWidths } from '#contract/photo-path.ts'
 import type { PhotosKnown } from '#contract/photo-schemas.ts'
-import type { Database } from '../database/database.ts'
+import type { Database, Queryable } from '../database/database.ts'
 import { runInTurn } from '../queue/request-context.ts'
 import { Refusal } from '../http/refusal.ts'
-import { requestBankPhoto, BankUnavailable, type BankPhotoOptions } from './bank-photos.ts'
-import { createPhotoBreaker } from './photo-breaker.ts'
+import { type BankPhotoOptions, BankUnavailable, requestBankPhoto } from './bank-photos.ts'
 import { openPhotoFolder } from './photo-folder.ts'
-import { createPacer } from './request-pace.ts'
 import { createLimitedQueue } from '../queue/limited-queue.ts'
 import { QueueFull } from '../queue/queue-errors.ts'
 import { loadSharp } from './load-sharp.ts'
 import { cleanPhoto, narrowPhoto } from './resize-photo.ts'
 import { createSharedWork, waitAtMost } from '../queue/shared-work.ts'
-import { storePhotoFact, type PhotoFacts, readPhotoFacts } from './photo-store.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import sql from 'sql-template-tag'
+import { dayMs, minuteMs } from '../durations.ts'
+
+const failuresInARow = 4
+const firstRest = minuteMs
+const longestRest = 10 * minuteMs
+
+/**
+ * Creates a circuit breaker for an unavailable bank: after some failures in a row it sends no request for a minute,
+ * then one; while that fails, it waits twice as long each time, at most ten minutes.
+ * @param clock milliseconds
+ * @param onRest called when a pause begins, with its length in milliseconds
+ */
+export function createPhotoBreaker(
+  clock: () => number,
+  onRest: (milliseconds: number, why: BankUnavailable) => void,
+) {
+  let failures = 0
+  let rest = 0
+  let until = 0
+  let trying = false
+
+  const fail = (why: BankUnavailable, isTrial: boolean): void => {
+    failures += 1
+    if (failures < failuresInARow || (rest > 0 && !isTrial)) return
+    rest = rest === 0 ? firstRest : Math.min(2 * rest, longestRest)
+    until = clock() + rest
+    onRest(rest, why)
+  }
+
+  /** @throws BankUnavailable during a pause */
+  function check(): void {
+    if (rest === 0 || (!trying && clock() >= until)) return
+    const seconds = Math.ceil((until - clock()) / 1000)
+    throw new BankUnavailable('is left alone', { retryAfter: Math.max(1, seconds) })
+  }
+
+  /** @throws BankUnavailable at once during a pause */
+  async function ask<T>(work: () => Promise<T>): Promise<T> {
+    check()
+    const isTrial = rest > 0
+    trying = isTrial
+    try {
+      const answer = await work()
+      failures = 0
+      rest = 0
+      return answer
+    } catch (error) {
+      if (error instanceof BankUnavailable) fail(error, isTrial)
+      throw error
+    } finally {
+      if (isTrial) trying = false
+    }
+  }
+  return Object.assign(ask, { check })
+}
+
+/** Milliseconds until a missing photo is requested again. */
+const askAgainAfter = 30 * dayMs
+
+/** What is known about a listing's photos. */
+interface PhotoFacts {
+  /** Ascending. */
+  present: number[]
+  /** Found missing recently. */
+  missing: number[]
+}
+
+/**
+ * Reads the facts by listing number, only for the bank's own listings: one that is not in the answer has no photos to
+ * request.
+ */
+export async function readPhotoFacts(
+  db: Queryable,
+  ids: readonly string[],
+  now: Date,
+): Promise<Map<string, PhotoFacts>> {
+  const since = new Date(now.getTime() - askAgainAfter)
+  const rows = await db.query<{ id: number; n: number | null; present: boolean | null }>(sql`
+    select l.id, p.n, p.present
+    from listings l
+    left join listing_photos p on p.id = l.id and (p.present or p.checked_at > ${since})
+    where l.id = any(${ids}::bigint[]) and l.source = 'caixa'
+    order by p.n`)
+  const facts = new Map<string, PhotoFacts>()
+  for (const { id, n, present } of rows) {
+    const known = facts.get(String(id)) ?? { present: [], missing: [] }
+    facts.set(String(id), known)
+    if (n !== null) known[present ? 'present' : 'missing'].push(n)
+  }
+  return facts
+}
+
+export async function storePhotoFact(
+  db: Queryable,
+  { id, n, present, at }: { id: string; n: number; present: boolean; at: Date },
+): Promise<void> {
+  await db.query(sql`
+    insert into listing_photos (id, n, present, checked_at) values (${id}::bigint, ${n}, ${present}, ${at})
+    on conflict (id, n) do update set present = excluded.present, checked_at = excluded.checked_at`)
+}
+
+/**
+ * Starts one caller every `interval` milliseconds, in the order of the calls.
+ * @param clock milliseconds, never going back
+ * @param pause resolves after this many milliseconds, or rejects when the signal aborts
+ */
+export function createPacer(
+  interval: number,
+  clock: () => number = () => performance.now(),
+  pause: (milliseconds: number, signal: AbortSignal) => Promise<unknown> = (milliseconds, signal) =>
+    wait(milliseconds, null, { signal }),
+): (signal: AbortSignal) => Promise<void> {
+  let next = -Infinity
+  return async signal => {
+    const now = clock()
+    const turn = Math.max(now, next)
+    next = turn + interval
+    if (turn > now) await pause(turn - now, signal)
+  }
+}
 
 /** Called before the bank is requested for a person; throws `Refusal` when that person's limit is reached. */
 export type CheckPhotoLimit = () => Promise<void>

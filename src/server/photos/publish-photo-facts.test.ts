@@ -4,7 +4,7 @@ import { createListing, seedCatalogue } from '#test/support/catalogue.ts'
 import { eachEngine } from '#test/support/database.ts'
 import type { Database } from '../database/database.ts'
 import { createPhotoFactPublisher } from './publish-photo-facts.ts'
-import { storePhotoFact, readPhotoFacts } from './photo-store.ts'
+import { readPhotoFacts, storePhotoFact } from './photo-service.ts'
 
 const start = Date.UTC(2026, 10, 21, 12)
 const [a, b, c, gone] = ['1', '2', '3', '4'] as const

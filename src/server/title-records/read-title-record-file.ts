@@ -1,9 +1,140 @@
 import { createIsomorphicCanvasFactory, getDocumentProxy, getResolvedPDFJS, renderPageAsImage } from 'unpdf'
 import { titleRecordLength, titleRecordPages } from '#contract/title-record-limits.ts'
 import type { RecognizedLine } from '#domain/title-records/explain-title-record.ts'
-import { pagePictureSize, preparePicture } from './page-pictures.ts'
-import { createPageRecognizer, type PageRecognizer } from './recognize-page.ts'
 import type { ReadingProgress, UnreadableTitleRecord } from './title-record-reading.ts'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { createWorker, OEM, PSM } from 'tesseract.js'
+import sharp from 'sharp'
+
+/** Pixels of the longer side of a page when its letters are recognized: about 200 dpi of A4. */
+const pagePictureSize = 2_340
+/** Pixels of a picture that is opened at all. */
+const maxPictureInput = 80_000_000
+
+const isHeic = (bytes: Uint8Array): boolean =>
+  /^ftyp(?:heic|heix|hevc|heim|heis|mif1|msf1|avif)/.test(
+    Buffer.from(bytes.subarray(4, 12)).toString('latin1'),
+  )
+
+/** JPEG, PNG, WebP, TIFF, and the family of HEIC. Nothing else is opened: drawings may name other files. */
+const isPicture = (bytes: Uint8Array): boolean =>
+  /^(?:\xff\xd8\xff|\x89PNG|RIFF....WEBP|II\*|MM\0\*|....ftyp)/s.test(
+    Buffer.from(bytes.subarray(0, 12)).toString('latin1'),
+  )
+
+/** Whether a TIFF has more than one page, looked up without a library, which reads the heads of all. */
+function hasMorePages(tiff: Uint8Array): boolean {
+  const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength)
+  const small = tiff[0] === 0x49
+  const first = view.getUint32(4, small)
+  return view.getUint32(first + 2 + 12 * view.getUint16(first, small), small) !== 0
+}
+
+const isTiff = (bytes: Uint8Array): boolean =>
+  bytes[0] === bytes[1] && (bytes[0] === 0x49 || bytes[0] === 0x4d)
+
+/**
+ * Prepares a photograph or a drawn page for recognition: upright, grey, evened out, at the capped size, as PNG. Total:
+ * bytes that are no picture give the reason.
+ */
+async function preparePicture(
+  bytes: Uint8Array,
+): Promise<{ picture: Buffer } | { unreadable: UnreadableTitleRecord }> {
+  try {
+    if (!isPicture(bytes)) return { unreadable: 'unknown format' }
+    if (isTiff(bytes) && hasMorePages(bytes)) return { unreadable: 'several pictures' }
+    const opened = isHeic(bytes) ? await openHeic(bytes) : sharp(bytes, { limitInputPixels: maxPictureInput })
+    const { format, pages = 1 } = await opened.metadata()
+    if (pages > 1 && format !== 'heif') return { unreadable: 'several pictures' }
+    const picture = await opened
+      .rotate()
+      .flatten({ background: '#ffffff' })
+      .greyscale()
+      .resize({ width: pagePictureSize, height: pagePictureSize, fit: 'inside' })
+      // From the darkest point: on a page that is mostly blank, a hundredth of it are all letters and their shadows.
+      .normalise({ lower: 0, upper: 99 })
+      .png({ compressionLevel: 1 })
+      .toBuffer()
+    return { picture }
+  } catch (error) {
+    // As sharp words it.
+    const tooLarge = error instanceof Error && error.message.includes('pixel limit')
+    return { unreadable: tooLarge ? 'too much' : 'broken' }
+  }
+}
+
+/** Photographs of iPhones: sharp's own build has no decoder for them. */
+async function openHeic(bytes: Uint8Array) {
+  const { default: decode } = await import('heic-decode')
+  const { width, height, data } = await decode({ buffer: bytes })
+  if (width * height > maxPictureInput) throw new Error('The picture exceeds the pixel limit.')
+  return sharp(Buffer.from(data.buffer), { raw: { width, height, channels: 4 } })
+}
+
+/** Turns a picture by whole right angles. */
+const turnPicture = async (picture: Buffer, degrees: number): Promise<Buffer> =>
+  sharp(picture).rotate(degrees).png({ compressionLevel: 1 }).toBuffer()
+
+/** Makes a picture half as large, to find out quickly which way is up. */
+const halvePicture = async (picture: Buffer): Promise<Buffer> =>
+  sharp(picture)
+    .resize({ width: pagePictureSize / 2, height: pagePictureSize / 2, fit: 'inside' })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+
+interface RecognizedText {
+  lines: { text: string; confidence: number }[]
+  /** Mean of the page, 0 to 1. */
+  confidence: number
+}
+
+interface PageRecognizer {
+  recognize(picture: Buffer): Promise<RecognizedText>
+  end(): Promise<void>
+}
+
+/** A page recognized with less than this lies on its side or upside down. */
+const uprightConfidence = 0.6
+
+/** Starts the recognition of Portuguese letters (Tesseract's best integer model), with nothing fetched or cached. */
+async function createPageRecognizer(): Promise<PageRecognizer> {
+  const data = join(
+    dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/por/package.json')),
+    '4.0.0_best_int',
+  )
+  const worker = await createWorker('por', OEM.LSTM_ONLY, { langPath: data, cacheMethod: 'none', gzip: true })
+  await worker.setParameters({ tessedit_pageseg_mode: PSM.AUTO, user_defined_dpi: '200' })
+  async function read(picture: Buffer): Promise<RecognizedText> {
+    const { data: found } = await worker.recognize(
+      picture,
+      { rotateAuto: true },
+      { text: true, blocks: true },
+    )
+    const lines = (found.blocks ?? []).flatMap(block =>
+      block.paragraphs.flatMap(paragraph =>
+        paragraph.lines.map(line => ({ text: line.text.trimEnd(), confidence: line.confidence / 100 })),
+      ),
+    )
+    return { lines, confidence: found.confidence / 100 }
+  }
+  return {
+    async recognize(picture) {
+      const upright = await read(picture)
+      if (upright.confidence >= uprightConfidence) return upright
+      const small = await halvePicture(picture)
+      let best = { degrees: 0, confidence: (await read(small)).confidence }
+      for (const degrees of [90, 270, 180]) {
+        const { confidence } = await read(await turnPicture(small, degrees))
+        if (confidence > best.confidence + 0.1) best = { degrees, confidence }
+      }
+      if (best.degrees === 0) return upright
+      const turned = await read(await turnPicture(picture, best.degrees))
+      return turned.confidence > upright.confidence ? turned : upright
+    },
+    end: async () => void (await worker.terminate()),
+  }
+}
 
 /** The text of a file, pages parted by form feeds. */
 export interface TitleRecordFile {

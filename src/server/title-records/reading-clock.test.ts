@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type ReadingClock, startReadingClock } from './reading-clock.ts'
+import { type ReadingClock, startReadingClock } from './title-record-reader.ts'
 
 const times = { start: 60_000, page: 45_000, opening: { page: 20_000, whole: 50_000 }, all: 300_000 }
 const steps = {

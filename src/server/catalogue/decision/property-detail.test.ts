@@ -15,8 +15,7 @@ import { importList } from '../import/import-list.ts'
 import { propertyRoutes } from '../property-routes.ts'
 import { readRegionFigures } from '../region-store.ts'
 import { loadCatalogueIndex } from '../search-index/catalogue-index.ts'
-import { findComparables } from './comparable-store.ts'
-import { createDetailReader } from './property-detail.ts'
+import { createDetailReader, findComparables } from './property-detail.ts'
 
 const now = new Date('2026-03-20T12:00:00Z')
 

@@ -11,7 +11,7 @@ import type { Database } from '../../database/database.ts'
 import { importList } from '../import/import-list.ts'
 import { findListings } from '../listing-store.ts'
 import { readSiteState } from './bank-site-state.ts'
-import { requestBids } from './request-bids.ts'
+import { requestBids } from './page-worker.ts'
 import { isNamedAgainstPage } from './site-gone.ts'
 
 const offered = (count: number) => Array.from({ length: count }, (_, at) => ({ id: propertyNumber(at + 1) }))

@@ -4,7 +4,7 @@ import { readBankPage } from '#domain/caixa/detail/bank-page-reader.ts'
 import { createBankPage } from '#test/support/bank-page.ts'
 import { createListing, seedCatalogue } from '#test/support/catalogue.ts'
 import { anyEngine } from '#test/support/database.ts'
-import { findDecisionSubject } from '../decision/decision-subject.ts'
+import { findDecisionSubject } from '../decision/property-detail.ts'
 import { storePage } from './detail-store.ts'
 
 const id = '8444412345678'

@@ -4,10 +4,57 @@ import { DatabaseError } from '../../database/database-errors.ts'
 import { skipCommitSync } from '../../database/skip-commit-sync.ts'
 import { fingerprintListing } from '#domain/caixa/listing-changes.ts'
 import { raiseCatalogueVersion, recordImportChanges } from '../../catalogue-changes.ts'
-import { buildListingRow, buildTextRow } from '../journal-rows.ts'
-import { type CommittedImport, applyImport, removeDemonstration } from './apply-import.ts'
+import { applyImport, type CommittedImport, removeDemonstration } from './apply-import.ts'
 import type { ImportIssue } from '#contract/import-schemas.ts'
 import type { ImportPlan, ListingDifference } from './plan-import.ts'
+import type { DoubtfulPrice, Listing } from '#domain/property/listing.ts'
+import { foldText } from '#domain/fold-text.ts'
+
+/**
+ * The columns that a line of the bank's list writes to `listings`, by name: the form in which the journal stores
+ * changes.
+ */
+export function buildListingRow(
+  listing: Listing,
+  fingerprint: number,
+  doubtful: DoubtfulPrice | null = null,
+): Record<string, unknown> {
+  return {
+    id: listing.id,
+    state: listing.state,
+    city_key: foldText(listing.city),
+    neighborhood_key: foldText(listing.neighborhood),
+    category: listing.category,
+    modality: listing.modality,
+    price: listing.price,
+    evaluation: listing.evaluation,
+    area: listing.area,
+    rooms: listing.rooms,
+    garage: listing.garage,
+    financing: listing.financing,
+    fingerprint,
+    doubtful_price: doubtful?.price ?? null,
+    doubtful_evaluation: doubtful?.evaluation ?? null,
+    doubtful_on: doubtful?.listDate ?? null,
+  }
+}
+
+/** The columns that it writes to `listing_texts`. */
+export const buildTextRow = (listing: Listing): Record<string, unknown> => ({
+  id: listing.id,
+  city: listing.city,
+  neighborhood: listing.neighborhood,
+  address: listing.address,
+  description: listing.description,
+  property_type: listing.propertyType,
+  auction_type: listing.auctionType,
+  url: listing.url,
+  total_area: listing.totalArea,
+  private_area: listing.privateArea,
+  land_area: listing.landArea,
+  bathrooms: listing.bathrooms,
+  kitchen: listing.kitchen,
+})
 
 export interface JournalEntry {
   source: 'demo' | 'caixa'

@@ -1,15 +1,188 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { RefreshState } from '#contract/admin-schemas.ts'
-import { isUf } from '#domain/states.ts'
+import { isUf, stateName, type Uf } from '#domain/states.ts'
 import { startWithBackOff } from '../../background/back-off.ts'
-import { startWorker, type BackgroundWorker } from '../../background/worker.ts'
+import { type BackgroundWorker, startWorker } from '../../background/worker.ts'
 import { createAgeWatch } from './catalogue-age.ts'
-import { minuteMs } from '../../durations.ts'
+import { dayMs, hourMs, minuteMs } from '../../durations.ts'
 import type { RoundDependencies } from './round-dependencies.ts'
-import { allAreas, resumeRound, findOpenRound, openRound, wasServedSince, stopRounds } from './round-store.ts'
-import { createRoundStarts } from './refresh-schedule.ts'
+import {
+  allAreas,
+  closeRound,
+  failRound,
+  findOpenRound,
+  isRoundOpen,
+  openRound,
+  postponeRound,
+  type RefreshRound,
+  resumeRound,
+  stopRounds,
+  wasServedSince,
+} from './round-store.ts'
 import { readRefreshState } from './refresh-state.ts'
-import { runRound } from './run-round.ts'
+import { Cron } from 'croner'
+import { DownloadFailed } from '../import/download-failed.ts'
+import { listListProblems, orderAreas, recordListEnding, storeListEnding } from './refresh-list-store.ts'
+import { refreshList } from './refresh-list.ts'
+import { formatBrasiliaTime } from '#domain/brasilia-time.ts'
+
+/** Milliseconds until a refused round resumes, the first, second and third time; then it is given up. */
+const backOffWaits = [30 * minuteMs, 2 * hourMs, 6 * hourMs]
+/** Maximum wait, whatever the bank demands, so that the next schedule is not missed for ever. */
+const longestWait = dayMs
+
+/** Makes a refused round wait, or gives it up, and notifies the operator. */
+async function backOffRound(
+  round: RefreshRound,
+  failure: DownloadFailed,
+  { db, log, now, operator }: Pick<RoundDependencies, 'db' | 'log' | 'now' | 'operator'>,
+): Promise<void> {
+  const problem = failure.message
+  const wait = backOffWaits[round.attempts]
+  const asked = Math.min((failure.retryAfter ?? 0) * 1000, longestWait)
+  const until = wait === undefined ? null : new Date(now().getTime() + Math.max(wait, asked))
+  log.warn({ problem, until, attempts: round.attempts }, 'the bank turned the refresh away')
+  const under =
+    until === null
+      ? await failRound(db, round.id, { problem, at: now() })
+      : await postponeRound(db, round.id, { problem, until })
+  if (!under) return
+  const next =
+    until === null
+      ? 'Não tenta mais por si até a próxima data da agenda.'
+      : `Tenta de novo em ${formatBrasiliaTime(until.toISOString())}.`
+  await operator.reportTrouble({
+    key: 'refresh:blocked',
+    title: failure.blocked
+      ? 'O site da Caixa não está deixando baixar as listas'
+      : 'O site da Caixa não está respondendo',
+    detail: `${problem} ${next} O catálogo ficou como estava; as listas também podem ser baixadas pelo navegador e enviadas em Administração, Catálogo.`,
+  })
+}
+
+/** Notifies the operator of the lists that could not be downloaded, as long as there are any. */
+async function reportListProblems(
+  round: RefreshRound,
+  { db, operator }: Pick<RoundDependencies, 'db' | 'operator'>,
+): Promise<void> {
+  const open = await listListProblems(db)
+  if (open.length === 0) {
+    await operator.endTrouble('refresh:lists')
+    return
+  }
+  if (round.failed === 0) return
+  await operator.reportTrouble({
+    key: 'refresh:lists',
+    title: `Listas da Caixa que não foram atualizadas: ${open.map(({ area }) => area).join(', ')}`,
+    detail: open.map(({ area, problem }) => `${stateName(area)}: ${problem}`).join('\n'),
+  })
+}
+
+/** Milliseconds between two lists: from `least` to `least + spread`. */
+const requestGapMs = { least: 2_000, spread: 3_000 }
+/** Number of lists in a row without an answer after which the bank gets no more requests. */
+const maxUnansweredInARow = 3
+
+/**
+ * Requests the remaining lists of a round, one after the other, until all are done or the bank refuses. Lists without
+ * an answer are given up only at the end: they are requested again when the round has to wait.
+ * @throws the signal's reason and the database's errors; the next call continues with what is left
+ */
+async function runRound(round: RefreshRound, parts: RoundDependencies, signal: AbortSignal): Promise<void> {
+  try {
+    await askForAll(round, parts, signal)
+  } catch (error) {
+    if (!(error instanceof DownloadFailed)) throw error
+    await backOffRound(round, error, parts)
+  }
+}
+
+async function askForAll(round: RefreshRound, parts: RoundDependencies, signal: AbortSignal): Promise<void> {
+  const { db, log, now, random, pause, operator } = parts
+  const left = await orderAreas(
+    db,
+    round.areas.filter(area => !round.settled.includes(area)),
+  )
+  const silent = new Map<Uf, string>()
+  let inARow = 0
+  let through = false
+  for (const [index, area] of left.entries()) {
+    if (index > 0) await pause(requestGapMs.least + random() * requestGapMs.spread, signal)
+    if (!(await isRoundOpen(db, round.id))) return
+    const taken = await refreshList(area, parts, signal)
+    log.info({ area, ...(taken.kind === 'failed' && { problem: taken.problem }) }, `list ${taken.kind}`)
+    if (taken.kind !== 'failed' && !through) {
+      through = true
+      await operator.endTrouble('refresh:blocked')
+    }
+    if (taken.kind === 'failed' && taken.away) {
+      silent.set(area, taken.problem)
+      await storeListEnding(db, area, taken, now())
+      if (++inARow === maxUnansweredInARow) throw new DownloadFailed(taken.problem)
+    } else {
+      inARow = 0
+      await recordListEnding(db, { round: round.id, area, ending: taken, at: now() })
+    }
+  }
+  for (const [area, problem] of silent) {
+    await recordListEnding(db, { round: round.id, area, ending: { kind: 'failed', problem }, at: now() })
+  }
+  await close(round, parts)
+}
+
+async function close(round: RefreshRound, parts: RoundDependencies): Promise<void> {
+  const { db, log, now } = parts
+  const closed = await closeRound(db, round.id, now())
+  if (closed === null) return
+  const { status, imported, unchanged, failed } = closed
+  log.info({ trigger: round.trigger, imported, unchanged, failed }, `refresh ${status}`)
+  await reportListProblems(closed, parts)
+}
+
+/** Start times are spread over this many milliseconds, so that not every server asks at the same second. */
+const jitter = 10 * minuteMs
+
+/** Returns the moments of a schedule (five cron fields) in Brasília's time; `null` has none. */
+export function createScheduleMoments(schedule: string | null): {
+  /** Returns the newest of its moments that has passed. */
+  last(at: Date): Date | null
+  next(at: Date): Date | null
+} {
+  if (schedule === null) return { last: () => null, next: () => null }
+  // A paused job only computes times; nothing runs by it.
+  const cron = new Cron(schedule, { paused: true, timezone: 'America/Sao_Paulo' })
+  return {
+    // The library's own computation excludes the given moment.
+    last: at => cron.previousRuns(1, new Date(at.getTime() + 1))[0] ?? null,
+    next: at => cron.nextRun(at),
+  }
+}
+
+/** Computes when a round is due by the schedule: some minutes after each of its moments that no round has served. */
+function createRoundStarts(
+  schedule: string | null,
+  { random, served }: { random: () => number; served: (moment: Date) => Promise<boolean> },
+) {
+  const { last, next } = createScheduleMoments(schedule)
+  let moment: Date | null = null
+  let planned: Date | null = null
+  return {
+    /** Whether a round is to begin now. A missed moment (nothing ran then) is made up for. */
+    async due(at: Date): Promise<boolean> {
+      const newest = last(at)
+      if (newest === null) return false
+      if (newest.getTime() !== moment?.getTime()) {
+        moment = newest
+        planned = new Date(at.getTime() + random() * jitter)
+      }
+      // Another process may have been faster.
+      if (planned !== null && (await served(moment))) planned = null
+      return planned !== null && planned <= at
+    },
+    /** Returns when the next scheduled round begins; without the random delay until that is drawn. */
+    next: (at: Date): Date | null => planned ?? next(at),
+  }
+}
 
 export interface CatalogueRefresherDependencies extends Omit<RoundDependencies, 'pause' | 'stopping'> {
   /** Five cron fields in Brasília's time; `null` refreshes only when the operator asks. */

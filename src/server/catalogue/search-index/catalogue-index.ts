@@ -9,13 +9,105 @@ import type { Queryable } from '../../database/database.ts'
 import { municipalityTable } from '../../geo/municipalities.ts'
 import { runOutsideRequest } from '../../queue/request-context.ts'
 import { readCatalogueChanges } from '../../catalogue-changes.ts'
-import { type CatalogueState, readCatalogueState } from '../listing-store.ts'
-import { createListingReader, type ReadListings } from '../listing-reader.ts'
+import { type CatalogueState, findListings, readCatalogueState } from '../listing-store.ts'
 import type { ReadVersion } from '../version-cache.ts'
-import { readImportState, waitForImport } from './import-state.ts'
 import { readAllListings, readListingsByNumber } from './indexed-rows.ts'
 import type { StateLists } from '#domain/search/index/state-lists.ts'
 import { readStateLists } from './state-lists.ts'
+import sql from 'sql-template-tag'
+import type { CataloguedListing } from '#domain/property/listing.ts'
+
+/** Returns whole listings in the requested order; unknown numbers are omitted. */
+type ReadListings = (ids: readonly string[]) => Promise<CataloguedListing[]>
+
+interface ListingReader {
+  read: ReadListings
+  /** Forgets listings that changed, `null` = all. What is being read meanwhile is not kept. */
+  forget(ids: readonly number[] | null): void
+}
+
+/** Listings kept by default: about 20 MB. */
+const usualLimit = 10_000
+
+/** Creates a reader of whole listings that keeps the most recently used ones, so that popular pages need no database. */
+export function createListingReader(db: Queryable, limit = usualLimit): ListingReader {
+  const kept = new Map<string, CataloguedListing>()
+  let forgotten = 0
+
+  function keep(listing: CataloguedListing): void {
+    kept.delete(listing.id)
+    kept.set(listing.id, listing)
+    for (const oldest of kept.keys()) {
+      if (kept.size <= limit) break
+      kept.delete(oldest)
+    }
+  }
+
+  return {
+    async read(ids) {
+      const missing = ids.filter(id => !kept.has(id))
+      const before = forgotten
+      const found = new Map(ids.map(id => [id, kept.get(id)]))
+      if (missing.length > 0)
+        for (const listing of await findListings(db, missing)) found.set(listing.id, listing)
+      const listings = ids.map(id => found.get(id)).filter(listing => listing !== undefined)
+      if (forgotten === before) for (const listing of listings) keep(listing)
+      return listings
+    },
+    forget(ids) {
+      forgotten += 1
+      if (ids === null) kept.clear()
+      else for (const id of ids) kept.delete(String(id))
+    },
+  }
+}
+
+/** What tells whether rows that are read now are all of one version. */
+interface ImportState {
+  version: number
+  /** Whether a part of an import may be in the tables. */
+  applying: boolean
+  /** Number of the last import that was applied or given up; `null` before the first. */
+  lastEnded: number | null
+}
+
+async function readImportState(db: Queryable): Promise<ImportState> {
+  const [state] = await db.query<ImportState>(sql`
+    select version, exists (select from imports where status = 'applying') as applying,
+      (select max(id) from imports where status in ('done', 'failed')) as "lastEnded"
+    from catalogue`)
+  return state as ImportState
+}
+
+/** Milliseconds between two looks at an import, and the number of looks at most: half a minute. */
+const lookEvery = 250
+const mostLooks = 120
+
+/**
+ * Waits until no import is being applied; the one of a dead process is taken over. Returns whether it came to that:
+ * `false` after half a minute.
+ */
+async function waitForImport(
+  db: Queryable,
+  {
+    log,
+    resume,
+    pause,
+  }: {
+    log: Pick<Logger, 'info' | 'warn'> | undefined
+    resume: () => Promise<unknown>
+    pause: (milliseconds: number) => Promise<unknown>
+  },
+): Promise<boolean> {
+  log?.info('another process is applying an import: the search index is loaded after it')
+  for (let look = 0; look < mostLooks; look++) {
+    await resume()
+    if (!(await readImportState(db)).applying) return true
+    await pause(lookEvery)
+  }
+  log?.warn({ code: 'import_endless' }, 'the import goes on: searches show a part of it until it is over')
+  return false
+}
 
 /** One version of the catalogue, as searches see it. */
 export interface IndexedVersion {

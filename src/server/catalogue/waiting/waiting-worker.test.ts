@@ -14,8 +14,7 @@ import type { Database } from '../../database/database.ts'
 import { importList } from '../import/import-list.ts'
 import { propertyRoutes } from '../property-routes.ts'
 import { loadCatalogueIndex } from '../search-index/catalogue-index.ts'
-import { maxStoredIntervals } from './waiting-interval-store.ts'
-import { startWaitingWorker } from './waiting-worker.ts'
+import { maxStoredIntervals, startWaitingWorker } from './waiting-worker.ts'
 
 const log = pino({ level: 'silent' })
 const now = new Date('2026-04-01T12:00:00Z')

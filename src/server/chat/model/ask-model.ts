@@ -3,20 +3,132 @@ import {
   APICallError,
   extractReasoningMiddleware,
   type FinishReason,
+  jsonSchema,
+  type JSONSchema7,
   stepCountIs,
   streamText,
+  tool,
+  type ToolSet,
   wrapLanguageModel,
 } from 'ai'
 import type { ModelBounds } from './model-bounds.ts'
-import { createToolCounter, toToolSet } from './tool-calls.ts'
-import { createGuardedFetch } from './guarded-fetch.ts'
 import { dailyTokensUsedUp, ModelFailed } from './model-failed.ts'
-import { createTimeoutSignal, readUntilAborted } from './model-timeouts.ts'
-import { createRequestBody } from './model-request-body.ts'
 import type { ModelMessage } from './model-prompt.ts'
 import type { ModelSettings } from '../../server-config.ts'
 import type { ReadingTool } from './reading-tool.ts'
 import type { TokenMeter } from './token-usage.ts'
+
+/** Creates a signal that also aborts when an answer takes too long or sends nothing; `end` stops the timers. */
+function createTimeoutSignal({ whole, silence }: ModelBounds, signal: AbortSignal) {
+  const own = new AbortController()
+  const give = (up: string) => () => own.abort(new ModelFailed(up))
+  const timers = {
+    whole: setTimeout(give('took too long'), whole),
+    silence: setTimeout(give('fell silent'), silence),
+  }
+  return {
+    stopping: AbortSignal.any([signal, own.signal]),
+    /** Aborts at once. */
+    stop: (why: ModelFailed) => own.abort(why),
+    restartSilence() {
+      timers.silence.refresh()
+    },
+    end() {
+      clearTimeout(timers.whole)
+      clearTimeout(timers.silence)
+      own.abort(new ModelFailed('ended'))
+    },
+  }
+}
+
+/**
+ * Yields the parts of a stream until a signal aborts: then its reason is thrown at once, whatever the stream waits
+ * for.
+ */
+async function* readUntilAborted<T>(stream: AsyncIterable<T>, signal: AbortSignal): AsyncGenerator<T> {
+  const aborted = new Promise<never>((_, reject) => {
+    const stop = () => reject(signal.reason as Error)
+    if (signal.aborted) stop()
+    else signal.addEventListener('abort', stop, { once: true })
+  })
+  aborted.catch(() => undefined)
+  const parts = stream[Symbol.asyncIterator]()
+  while (true) {
+    const next = await Promise.race([parts.next(), aborted])
+    signal.throwIfAborted()
+    if (next.done) return
+    yield next.value
+  }
+}
+
+/** Counts tool calls as they run: the first call beyond the limit stops the answer and no further tool runs. */
+function createToolCounter({ callsOfStep, calls }: ModelBounds, stop: (why: ModelFailed) => void) {
+  let [ofStep, all] = [0, 0]
+  return {
+    onStep() {
+      ofStep = 0
+    },
+    onCall() {
+      ofStep += 1
+      all += 1
+      if (ofStep <= callsOfStep && all <= calls) return
+      const why = new ModelFailed('called too many tools')
+      stop(why)
+      throw why
+    },
+  }
+}
+
+/** Converts the tools to the library's format. */
+const toToolSet = (tools: readonly ReadingTool[], onCall: () => void): ToolSet =>
+  Object.fromEntries(
+    tools.map(({ name, description, inputSchema, run }) => [
+      name,
+      tool({
+        description,
+        inputSchema: jsonSchema<unknown>(inputSchema as JSONSchema7),
+        execute: async input => {
+          onCall()
+          return run(input)
+        },
+      }),
+    ]),
+  )
+
+/**
+ * A `fetch` limited to the model's server: follows no redirect, counts the bytes received, and ends an endless
+ * answer.
+ * @param most maximum bytes of one response
+ */
+const createGuardedFetch =
+  (most: number, onSent: (characters: number) => void): typeof fetch =>
+  async (input, init) => {
+    if (typeof init?.body === 'string') onSent(init.body.length)
+    const response = await fetch(input, { ...init, redirect: 'error' })
+    if (response.body === null) return response
+    let size = 0
+    const counted = response.body.pipeThrough(
+      new TransformStream<Uint8Array, Uint8Array>({
+        transform(chunk, controller) {
+          size += chunk.length
+          if (size > most) controller.error(new Error('answered too much'))
+          else controller.enqueue(chunk)
+        },
+      }),
+    )
+    return new Response(counted, response)
+  }
+
+/**
+ * Adapts the request to the server at an address: OpenAI's own uses another name for the maximum tokens of an answer,
+ * and refuses the name that all others use.
+ */
+export const createRequestBody =
+  (baseUrl: string) =>
+  ({ max_tokens, ...body }: Record<string, unknown>): Record<string, unknown> =>
+    new URL(baseUrl).hostname === 'api.openai.com'
+      ? { ...body, max_completion_tokens: max_tokens }
+      : { ...body, max_tokens }
 
 /** The question to the model and the callbacks for its answer. */
 export interface ModelQuestion {

@@ -4,11 +4,26 @@ import type { Database } from '../../database/database.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { describeCause } from '../error-cause.ts'
 import type { ModelBounds } from './model-bounds.ts'
-import { createCircuitBreaker } from './circuit-breaker.ts'
 import { dailyTokensUsedUp, ModelFailed } from './model-failed.ts'
-import type { ModelQuestion, ModelEnding } from './ask-model.ts'
+import type { ModelEnding, ModelQuestion } from './ask-model.ts'
 import type { ModelSettings } from '../../server-config.ts'
-import { addTokenUsage, TokenMeter, readTokensToday } from './token-usage.ts'
+import { addTokenUsage, readTokensToday, TokenMeter } from './token-usage.ts'
+
+/** Creates a circuit breaker: stops requests to a server for a while after several failures in a row. */
+function createCircuitBreaker({ failures, rest }: Pick<ModelBounds, 'failures' | 'rest'>, now: () => Date) {
+  let inARow = 0
+  let until = -Infinity
+  return {
+    resting: (): boolean => now().getTime() < until,
+    worked() {
+      inARow = 0
+    },
+    failed() {
+      inARow += 1
+      if (inARow >= failures) until = now().getTime() + rest
+    },
+  }
+}
 
 /**
  * Asks the model within its limits of number, size and time.

@@ -4,26 +4,156 @@ import { writeSavedFilters } from '#domain/search/saved-filters.ts'
 import type { RateLimits } from '../../account/rate-limits.ts'
 import type { CatalogueIndex } from '../../catalogue/search-index/catalogue-index.ts'
 import type { Database } from '../../database/database.ts'
-import type { ChatAnswerer } from '../chat-answerer.ts'
+import type { AskedQuestion, ChatAnswerer, EarlierMessage } from '../chat-answerer.ts'
 import { describeCause } from '../error-cause.ts'
 import { createBoundedAsk } from './ask-within-bounds.ts'
-import { type ModelBounds, defaultModelBounds } from './model-bounds.ts'
+import { defaultModelBounds, type ModelBounds } from './model-bounds.ts'
 import { compactListing } from './compact-listing.ts'
 import { AnswerEvidence } from './answer-evidence.ts'
 import { ModelFailed } from './model-failed.ts'
 import {
   buildConsultantPrompt,
-  buildHistory,
   buildEditalPrompt,
   buildEditalQuestion,
+  buildHistory,
 } from './model-prompt.ts'
-import { buildModelResults } from './model-results.ts'
 import type { ModelSettings } from '../../server-config.ts'
-import { findEarlierListings } from './earlier-listings.ts'
-import { findSums, areSumsKnown, unknownEditalSumsText, unknownSumsText } from './money-sums.ts'
-import { createAnswerText } from './answer-text.ts'
+import { areSumsKnown, findSums, unknownEditalSumsText, unknownSumsText } from './money-sums.ts'
 import { createReadingTools } from './reading-tools.ts'
 import { suggestAfterText } from './text-suggestions.ts'
+import type { ConsultantListing } from '#contract/consultant-listing.ts'
+import { createListingJudge, type ListingJudgeSource } from '../judged-listings.ts'
+import type { ChatResults } from '#contract/chat-schemas.ts'
+import { presentResultItem } from '#contract/present-chat.ts'
+import { suggestWithoutLookup } from '#domain/consultant/suggest-questions.ts'
+import { createNumberConfirmer } from './confirm-listing-numbers.ts'
+import { createUnreadLinkDropper } from './drop-unread-links.ts'
+import { createNoteRemover } from './shown-listing-notes.ts'
+import { chainStages, type TextStage } from './text-stage.ts'
+import { removeAddresses } from '#domain/remove-addresses.ts'
+
+const inlineLink = /^(!?)\[([^\]\n]{0,300})\]\([^)\n]{0,1000}\)/u
+const halfLink = /^!?\[[^\]\n]{0,300}(?:\](?:\([^)\n]{0,1000})?)?$/u
+const word = /^(?:(?!!?\[)\S){1,200}/u
+/**
+ * Removes addresses from a text that arrives in pieces: a link keeps its label, an image nothing. Paths of our own
+ * (`/calculadoras`) are not addresses. Text that may become a link with the next piece is held back.
+ */
+function createAddressRemover(): TextStage {
+  let rest = ''
+  function take(last: boolean): string {
+    let out = ''
+    while (rest !== '') {
+      const link = inlineLink.exec(rest)
+      if (link) {
+        const [whole, image, label = ''] = link
+        out += image === '!' ? '' : removeAddresses(label)
+        rest = rest.slice(whole.length)
+        continue
+      }
+      if (!last && halfLink.test(rest)) break
+      const [run = rest.startsWith('![') ? '![' : rest.charAt(0)] = word.exec(rest) ?? []
+      if (!last && run.length === rest.length && /\S/.test(run)) break
+      out += removeAddresses(run)
+      rest = rest.slice(run.length)
+    }
+    return out
+  }
+  return {
+    push(piece) {
+      rest += piece
+      return take(false)
+    },
+    end: () => take(true),
+  }
+}
+
+/**
+ * Filters an answer's text as it streams: takes pieces from the model and emits what may be shown, without blank
+ * space at both ends. `text` is everything emitted so far.
+ */
+export function createAnswerText(known: (digits: string) => boolean, emit: (piece: string) => void) {
+  let text = ''
+  let replaced = 0
+  let blank = ''
+  const filters = () =>
+    chainStages(
+      createNoteRemover(),
+      chainStages(
+        createAddressRemover(),
+        // The last one: what the others remove may bring the parts of a link together.
+        chainStages(
+          createNumberConfirmer(known, () => (replaced += 1)),
+          createUnreadLinkDropper(),
+        ),
+      ),
+    )
+  let filter = filters()
+
+  function say(piece: string): void {
+    const words = blank + piece
+    const said = (text === '' ? words.trimStart() : words).trimEnd()
+    blank = words.slice(words.trimEnd().length)
+    if (said === '') return
+    text += said
+    emit(said)
+  }
+
+  return {
+    push: (piece: string) => say(filter.push(piece)),
+    /** Emits the text that was held back; the next piece starts a new paragraph. */
+    paragraph() {
+      say(filter.end())
+      filter = filters()
+      blank = text === '' ? '' : '\n\n'
+    },
+    get text() {
+      return text
+    },
+    get replaced() {
+      return replaced
+    },
+  }
+}
+
+/** Builds the cards below a model's answer, and their search as chips; `null` when nothing was searched. */
+function buildModelResults(
+  evidence: AnswerEvidence,
+  content: string,
+  asked: AskedQuestion,
+): ChatResults | null {
+  const shown = evidence.shown()
+  if (shown === null) return null
+  const { items, search } = shown
+  const { understanding, turn } = asked
+  const criteria = search?.criteria ?? understanding.criteria
+  const filters = writeSavedFilters(criteria)
+  const total = Math.max(search?.total ?? 0, items.length)
+  return {
+    items: items.map(({ property }) => presentResultItem(property)),
+    total,
+    summary: content,
+    suggestions: suggestWithoutLookup({ criteria, items, total, relaxed: [] }, turn),
+    filters,
+    asked: filters,
+    relaxed: [],
+    notUnderstood: [],
+  }
+}
+
+/** Returns the current listings that were shown in a conversation; none when they cannot be read. */
+async function findEarlierListings(
+  { log, ...source }: ListingJudgeSource & { log: Logger },
+  before: readonly EarlierMessage[],
+): Promise<ConsultantListing[]> {
+  const ids = [...new Set(before.flatMap(({ shownIds }) => shownIds))]
+  try {
+    return await createListingJudge(source).judgeById(ids)
+  } catch (error) {
+    log.warn({ cause: describeCause(error) }, 'Listings shown before could not be read')
+    return []
+  }
+}
 
 export { ModelFailed }
 

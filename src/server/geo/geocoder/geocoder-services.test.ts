@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { type GeocoderService, type GeocoderReply, startGeocoder } from '#test/support/geocoder-service.ts'
 import { type GeocoderFinding, GeocoderUnavailable } from './geocoder.ts'
-import { createMapboxGeocoder } from './mapbox-geocoder.ts'
+import { createMapboxGeocoder } from './open-geocoder.ts'
 import { createNominatimGeocoder } from './nominatim-geocoder.ts'
 import type { GeocoderQuestion } from './geocoder-question.ts'
 

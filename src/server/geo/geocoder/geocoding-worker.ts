@@ -1,14 +1,34 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { startWithBackOff } from '../../background/back-off.ts'
-import { startWorker, type BackgroundWorker } from '../../background/worker.ts'
+import { type BackgroundWorker, startWorker } from '../../background/worker.ts'
 import { publishListingChanges } from '../../catalogue-changes.ts'
 import type { Database } from '../../database/database.ts'
-import { type GeocoderFinding, type Geocoder, GeocoderUnavailable } from './geocoder.ts'
-import { selectPlausibleFinding } from './plausible-finding.ts'
-import { type GeocoderQuestion, buildGeocoderQuestion } from './geocoder-question.ts'
-import { storeGeocoderAnswer, type WaitingAddress, listWaitingAddresses } from './geocoding-queue.ts'
+import { type Geocoder, type GeocoderFinding, GeocoderUnavailable } from './geocoder.ts'
+import { buildGeocoderQuestion, type GeocoderQuestion } from './geocoder-question.ts'
+import { listWaitingAddresses, storeGeocoderAnswer, type WaitingAddress } from './geocoding-queue.ts'
 import { hourMs, minuteMs } from '../../durations.ts'
+import { findCityPlace } from '../municipalities.ts'
+
+/** Kilometers from its seat within which a municipality's addresses must lie. */
+const maxDistanceKm = 60
+const perDegree = 111.2
+
+/** Returns what was found, unless it is far from the requested city, where the street name exists elsewhere. */
+function selectPlausibleFinding(
+  finding: GeocoderFinding | null,
+  { uf, city }: GeocoderQuestion,
+): GeocoderFinding | null {
+  if (finding === null) return null
+  const seat = findCityPlace(uf, city)
+  if (seat.precision !== 'city') return null
+  const north = finding.lat - seat.lat
+  const east = (finding.lng - seat.lng) * Math.cos((seat.lat * Math.PI) / 180)
+  if (!(perDegree * Math.hypot(north, east) <= maxDistanceKm)) return null
+  // Four decimals are 11 m: precise enough for a house, and small enough for a map's answer with all listings.
+  const decimals = (degrees: number): number => Math.round(degrees * 10_000) / 10_000
+  return { ...finding, lat: decimals(finding.lat), lng: decimals(finding.lng) }
+}
 
 interface GeocodingDependencies {
   geocoder: Geocoder

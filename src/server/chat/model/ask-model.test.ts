@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createRequestBody } from './model-request-body.ts'
+import { createRequestBody } from './ask-model.ts'
 
 it.each([
   ['https://api.openai.com/v1', { model: 'm', max_completion_tokens: 9 }],

@@ -6,7 +6,7 @@ import { testEngine } from '#test/support/database.ts'
 import { flatRows, listFile } from '#test/support/list-file.ts'
 import { setUpRefresh, type RefreshSetup } from '#test/support/refresh-setup.ts'
 import { countWorkingTime } from './catalogue-age.ts'
-import { createScheduleMoments } from './refresh-schedule.ts'
+import { createScheduleMoments } from './catalogue-refresher.ts'
 
 const minute = 60_000
 const hour = 60 * minute

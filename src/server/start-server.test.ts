@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
-import { warnOfUnsafeSettings } from './open-data.ts'
+import { warnOfUnsafeSettings } from './start-server.ts'
 import { loadConfig } from './server-config.ts'
 
 /** The warnings of a start with these settings. */

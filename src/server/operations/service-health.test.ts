@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { workerNames } from '../background/worker-names.ts'
-import { describeWorker } from './worker-words.ts'
+import { describeWorker } from './service-health.ts'
 
 it('names each worker, and says what stands still without it', () => {
   const words = workerNames.map(describeWorker)

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { eachEngine } from '#test/support/database.ts'
 import type { Database } from '../database/database.ts'
 import { DatabaseError, DatabaseUnavailable } from '../database/database-errors.ts'
-import { createKysely } from './kysely-dialect.ts'
+import { createKysely } from './auth-library.ts'
 
 interface Tables {
   things: { id: number; name: string | null; at: Date | null }

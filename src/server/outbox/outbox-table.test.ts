@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { writeTogether } from './write-together.ts'
+import { writeTogether } from './outbox-table.ts'
 
 /** A write whose pauses and statements end when the test says so. */
 function heldWrites(atMost?: number) {
