@@ -52,7 +52,7 @@ const offences: [path: string, text: string, rule: string][] = [
   ['src/server/k.ts', '// @ts-ignore\nexport const k = 1', 'ban-ts-comment'],
   ['src/web/l.ts', "console.log('x')", 'no-console'],
   ['src/web/m.ts', 'export const m = Math.random()', 'no-restricted-properties'],
-  ['src/web/n.ts', '// a line\n'.repeat(301), 'max-lines'],
+  ['src/web/n.ts', '// a line\n'.repeat(401), 'max-lines'],
 ]
 
 /** Imports that the layers allow, so that the rules do not simply forbid everything. */
@@ -131,7 +131,7 @@ describe('the boundaries between the layers', () => {
 })
 
 describe('a style sheet', () => {
-  it('has at most 300 lines, like any other source', async () => {
+  it('has at most 400 lines, like any other source', async () => {
     const sheets = (await readdir(join(project, 'src'), { recursive: true })).filter(name =>
       name.endsWith('.css'),
     )
@@ -142,7 +142,7 @@ describe('a style sheet', () => {
         lines: (await readFile(join(project, 'src', name), 'utf8')).split('\n').length - 1,
       })),
     )
-    expect(lengths.filter(({ lines }) => lines > 300)).toEqual([])
+    expect(lengths.filter(({ lines }) => lines > 400)).toEqual([])
   })
 })
 
