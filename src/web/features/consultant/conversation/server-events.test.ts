@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readServerEvents, type ServerEvent } from '../features/consultant/conversation/server-consultant.ts'
+import { readServerEvents, type ServerEvent } from './server-consultant.ts'
 
 const read = (...pieces: string[]): ServerEvent[] => {
   const events: ServerEvent[] = []
