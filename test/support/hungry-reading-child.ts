@@ -1,5 +1,5 @@
 import process from 'node:process'
-import { boundProcessMemory } from '#server/title-records/title-record-reading-process.ts'
+import { boundProcessMemory } from '#server/title-records/bound-process-memory.ts'
 
 /** A reading that takes memory outside of JavaScript until it is ended. */
 const taken: Buffer[] = []

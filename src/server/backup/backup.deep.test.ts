@@ -16,9 +16,9 @@ import { openDatabase } from '../database/open-database.ts'
 import { startHttpServer } from '../http/http-server.ts'
 import { createErrorBoundary } from '../http/error-boundary.ts'
 import { packBackup } from './pack-backup.ts'
-import { restoreBackup } from './restore-command.ts'
+import { restoreBackup } from './restore-backup.ts'
 import { localBackupRoutes } from './local-backup-routes.ts'
-import { openBackupSource } from './backup-command.ts'
+import { openBackupSource } from './backup-source.ts'
 
 const log = pino({ level: 'silent' })
 const signal = new AbortController().signal

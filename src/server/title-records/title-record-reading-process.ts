@@ -2,26 +2,8 @@ import process from 'node:process'
 import { createPersonalDataMask } from '#domain/title-records/mask-personal-data.ts'
 import { explainTitleRecord } from '#domain/title-records/explain-title-record.ts'
 import { readTitleRecordFile } from './read-title-record-file.ts'
+import { boundProcessMemory } from './bound-process-memory.ts'
 import type { TitleRecordMessage, TitleRecordOrder } from './title-record-reading.ts'
-import { Worker } from 'node:worker_threads'
-
-/** Milliseconds between two looks: what is allocated in between is not bounded. */
-const lookEvery = 50
-
-/**
- * Ends this process as soon as it holds more memory than given, whatever allocated it: JavaScript, the libraries of
- * pictures, the recognition of letters. It is measured in a thread of its own, because a library may keep the main one.
- * @param bytes resident
- */
-export function boundProcessMemory(bytes: number): void {
-  const watch = `const { workerData } = require('node:worker_threads')
-    const look = () => {
-      if (process.memoryUsage.rss() > workerData) process.kill(process.pid, 'SIGKILL')
-    }
-    look()
-    setInterval(look, ${String(lookEvery)})`
-  new Worker(watch, { eval: true, workerData: bytes, execArgv: [] }).unref()
-}
 
 /**
  * Reads one matrícula in a process of its own, which ends afterwards: a hostile file blocks no request. Its argument is
