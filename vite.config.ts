@@ -19,9 +19,6 @@ const refuseServerCode = (): Plugin => ({
 /** The document's own script, which runs before anything else of the application is asked for. */
 const isBeforePaint = (id: string): boolean => /src[\\/]web[\\/](main\.tsx|index\.html|app\.css)/.test(id)
 
-/** Returns an asset's name, of a shared stylesheet without those of all its pages. */
-const nameAsset = (name = 'asset'): string => name.replace(/~.*?(?=\.\w+$|$)/, '').replace(/\.\w+$/, '')
-
 /** The pages in the browser. `vite build` writes dist/web; `vite` serves them in watch mode and hands /api to the server. */
 export default defineConfig({
   root: 'src/web',
@@ -66,12 +63,9 @@ export default defineConfig({
       input: { index: 'src/web/index.html', application: 'src/web/start-application.tsx' },
       preserveEntrySignatures: 'allow-extension',
       output: {
-        // By all its pages the name of a shared file would be longer than some files.
-        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
-        assetFileNames: ({ names }) => `assets/${nameAsset(names[0])}-[hash][extname]`,
         // Files that import each other in a circle still run in the order of the imports.
         strictExecutionOrder: true,
-        // What every page needs lies in one file; what pages share besides, by which of them share it, small files merged.
+        // What every page needs lies in one file; what most pages and parts share in another, and what many share in a third.
         codeSplitting: {
           groups: [
             {
@@ -80,7 +74,8 @@ export default defineConfig({
               priority: 2,
             },
             { name: 'application', tags: ['$initial'], test: id => !isBeforePaint(id), priority: 1 },
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 16_000 },
+            { name: 'common', minShareCount: 30 },
+            { name: 'shared', minShareCount: 12 },
           ],
         },
       },
