@@ -96,7 +96,7 @@ test('an area drawn by hand limits map and list alike, can be shared and removed
   await expect(page.getByRole('button', { name: 'Remover filtro: Área desenhada' })).toBeVisible()
   const listed = (await (await page.request.get(`/api/properties/count${query}`)).json()) as { total: number }
   expect(listed.total).toBe(total)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(countedProperties(total))
+  await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(countedProperties(total))
   await page.goBack()
   await map.chip('Área desenhada').click()
   await expect(map.headline).toHaveText(countedProperties(all.total))

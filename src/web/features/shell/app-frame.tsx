@@ -17,8 +17,11 @@ function BottomBar() {
     <nav aria-label="Principal" className="bottom-bar">
       {isVisitor ? (
         <Link to={pagePaths.login} className="bottom-entry" activeOptions={{ includeSearch: false }}>
-          <LogIn className="size-5" />
-          Entrar
+          {/* The icon has its place before the word arrives. */}
+          <span className="grid grid-cols-[1.25rem_3.25rem] items-center gap-2.5">
+            <LogIn className="size-5" />
+            Entrar
+          </span>
         </Link>
       ) : (
         bottomTabs.map(({ to, label, icon: Icon }) => (
