@@ -66,7 +66,7 @@ const sources = paths
     return { path, code, comments }
   })
 
-const isDocument = /^(?:README|CONTRIBUTING|SECURITY|CHANGELOG|docs\/(?!GUIA).*)\.md$/
+const isDocument = /^(?:README|CONTRIBUTING|SECURITY|CHANGELOG|src\/.*README|docs\/(?!GUIA).*)\.md$/
 const withoutBlocks = (text: string): string =>
   text.replace(/^ *```[\s\S]*?^ *```/gm, block => block.replace(/[^\n]/g, ''))
 const docs = paths

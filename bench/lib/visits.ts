@@ -19,8 +19,6 @@ export interface VisitedRoute {
   path: string
   /** `name=value` of a session cookie when the page needs one. */
   cookie: string | null
-  /** Maximum kilobytes of JavaScript; `null` = no target. */
-  javascript: number | null
   /** Minimum Lighthouse performance score; `null` = not measured by Lighthouse. */
   performance: number | null
   /** Whether it tells search engines on purpose not to list it, so that Lighthouse's search engine score means nothing. */
@@ -69,17 +67,16 @@ export async function routesOn({ url }: Pick<ServerProcess, 'url'>): Promise<Vis
   if (newest === undefined) throw new Error('The catalogue is empty')
   // The canonical address, where the short one redirects to it.
   const address = new URL((await fetch(url + writePropertyPath(newest.id))).url).pathname
-  const open = { cookie: null, hidden: false, performance: 95, javascript: null, presses: [] }
+  const open = { cookie: null, hidden: false, performance: 95, presses: [] }
   return [
-    { ...open, name: '/search', path: '/search', javascript: 105, presses: [heart, filters] },
-    { ...open, name: '/imovel/{id}', path: address, javascript: 115, presses: [heart], cookie, hidden: true },
-    { ...open, name: '/imovel/{id} as visitor', path: address, javascript: 115 },
-    { ...open, name: '/login', path: '/login', javascript: 90, presses: [visiblePassword] },
+    { ...open, name: '/search', path: '/search', presses: [heart, filters] },
+    { ...open, name: '/imovel/{id}', path: address, presses: [heart], cookie, hidden: true },
+    { ...open, name: '/imovel/{id} as visitor', path: address },
+    { ...open, name: '/login', path: '/login', presses: [visiblePassword] },
     {
       ...open,
       name: '/imoveis/{uf}/{cidade}',
       path: await largestCityPath(url),
-      javascript: 60,
       presses: [heart],
     },
     { ...open, name: '/ signed out', path: '/' },

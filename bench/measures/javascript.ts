@@ -5,26 +5,27 @@ import { type BenchFigure, formatKilobytes, type BenchMeasure } from '../lib/fig
 import { type FirstVisitBytes, visitFirst } from '../lib/first-visit.ts'
 import { isServed, type VisitedRoute, routesOn } from '../lib/visits.ts'
 
-/** Maximum bytes of a whole first visit without photos. */
-const wholeVisit = 200_000
+/** Maximum bytes of a whole first visit of 10 s without photos (decision 52: of scripts alone there is no target). */
+const wholeVisit = 300_000
 
 function figures(
-  { name, javascript: limit, presses }: VisitedRoute,
+  { name, presses }: VisitedRoute,
   { untilIdle, laterByItself, byPress }: FirstVisitBytes,
 ): BenchFigure[] {
   const [press] = presses
+  const whole = untilIdle.all + laterByItself.all
   return [
     {
       name: `First visit to ${name}, JavaScript until usable (brotli; all scripts until the network rests after the load)`,
-      target: limit === null ? '–' : `≤ ${limit} kB`,
+      target: '–',
       measured: formatKilobytes(untilIdle.scripts),
-      met: limit === null ? null : untilIdle.scripts <= limit * 1000,
+      met: null,
     },
     {
-      name: 'The whole first visit there, without photos',
-      target: '≤ 200 kB',
-      measured: formatKilobytes(untilIdle.all),
-      met: untilIdle.all <= wholeVisit,
+      name: 'The whole first visit there, 10 s, without photos',
+      target: `≤ ${formatKilobytes(wholeVisit)}`,
+      measured: formatKilobytes(whole),
+      met: whole <= wholeVisit,
     },
     {
       name: 'What comes later there by itself, within 10 s: JavaScript; all',

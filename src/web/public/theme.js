@@ -73,7 +73,7 @@
     )
       return
     if (!press.target.closest?.('[data-early-back]')) return
-    // As in browser-navigation.ts and browser-navigation.ts: whether a page of the site stands before this one.
+    // As in browser-navigation.ts: whether a page of the site stands before this one.
     const entry = window.navigation?.currentEntry ?? history.state
     if (!(entry ? entry.index : history.length > 1 && document.referrer.startsWith(location.origin + '/')))
       return
