@@ -80,6 +80,8 @@ export async function routesOn({ url }: Pick<ServerProcess, 'url'>): Promise<Vis
       presses: [heart],
     },
     { ...open, name: '/ signed out', path: '/' },
+    { ...open, name: '/morar', path: '/morar' },
+    { ...open, name: '/planos', path: '/planos' },
     { ...open, name: '/map', path: '/map', performance: 85, presses: [filters] },
   ]
 }
