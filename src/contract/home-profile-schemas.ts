@@ -36,7 +36,7 @@ export function tidyHomeProfile({ parameters, isForLiving }: HomeProfile): {
 }
 
 /** Returns the question of a family that everything speaks to as one that wants to live there; `null` for anybody else. */
-export function readHomeToLive(profile: HomeProfile | null): HomeQuestion | null {
+export function readResidentBuyerQuestion(profile: HomeProfile | null): HomeQuestion | null {
   if (profile === null || !profile.isForLiving) return null
   const { question } = readHomeQuestion(profile.parameters)
   return hasMeans(question.family) ? question : null

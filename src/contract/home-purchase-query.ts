@@ -27,10 +27,10 @@ export function writeHomeSearch(
   question: HomeQuestion,
   page: PageParameters,
 ): Record<string, string | number> {
-  const said = Object.entries(writeHomeQuestion(question)).map(
+  const parameters = Object.entries(writeHomeQuestion(question)).map(
     ([name, text]) => [name, numberNames.has(name) ? Number(text) : text] as const,
   )
-  return { ...Object.fromEntries(said), ...page }
+  return { ...Object.fromEntries(parameters), ...page }
 }
 
 /** Reads the body of a search for homes; somebody's income or own money must be said. */

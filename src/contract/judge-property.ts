@@ -128,6 +128,7 @@ export const answerPropertyScore = (
     answers,
   )
 
+/** Collects the facts of a property from which its open questions follow. */
 export const toQuestionFacts = (property: Property, comparables: number): QuestionFacts => ({
   occupancy: property.situation === 'unknown' ? null : property.situation,
   debtsStated: property.debtsStated,

@@ -50,6 +50,7 @@ export interface DetailFacts {
   keptPapers?: PaperKind[]
 }
 
+/** Presents a region's figures as the API answers them, amounts in reais. */
 export const presentRegion = (figures: RegionFigures): Region => ({
   avgPrice: toReais(figures.avgPrice),
   avgEval: toReais(figures.avgEvaluation),

@@ -97,9 +97,9 @@ export function interleaveKinds<Change extends { kind: ListingChangeKind }>(
   const seen = new Map<ListingChangeKind, number>()
   return changes
     .map(change => {
-      const turn = seen.get(change.kind) ?? 0
-      seen.set(change.kind, turn + 1)
-      return { change, turn, kind: listingChangeKinds.indexOf(change.kind) }
+      const occurrence = seen.get(change.kind) ?? 0
+      seen.set(change.kind, occurrence + 1)
+      return { change, turn: occurrence, kind: listingChangeKinds.indexOf(change.kind) }
     })
     .sort((a, b) => a.turn - b.turn || a.kind - b.kind)
     .map(({ change }) => change)

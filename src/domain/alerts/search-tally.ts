@@ -16,12 +16,14 @@ export interface SearchTally {
   numbers: Partial<Record<ArrivalKind, number[]>>
 }
 
+/** Creates an empty tally. */
 export const createTally = (): SearchTally => ({
   counts: { new: 0, back: 0, changed: 0, listed: 0 },
   best: [],
   numbers: {},
 })
 
+/** Returns how many listings a tally counts, of all kinds. */
 export const tallyTotal = ({ counts }: SearchTally): number =>
   counts.new + counts.back + counts.changed + counts.listed
 

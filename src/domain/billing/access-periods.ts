@@ -46,12 +46,12 @@ export function findCurrentPeriod(periods: readonly AccessPeriod[]): Placed | nu
 /** Takes away what the chosen periods have left after an instant; later periods move forward. */
 export function truncatePeriods(
   periods: readonly AccessPeriod[],
-  mine: (period: AccessPeriod) => boolean,
+  isChosen: (period: AccessPeriod) => boolean,
   at: number,
 ): readonly AccessPeriod[] {
   const all = chainAccessPeriods(periods)
   return periods.map((period, place) => {
-    if (!mine(period)) return period
+    if (!isChosen(period)) return period
     const left = at - (all[place]?.start ?? at)
     return { ...period, length: Math.max(0, Math.min(period.length, left)), renews: false }
   })

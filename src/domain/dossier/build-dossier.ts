@@ -279,7 +279,8 @@ export function buildDossier(sources: DossierSources): Dossier {
   const wrong =
     sources.titleRecord !== null && judgeFit(sources.listing, sources.titleRecord.reading).fit === 'wrong'
   const trusted = wrong ? { ...sources, titleRecord: null } : sources
-  const run = (compare: SubjectComparison, of: DossierSources) => compare(of, createClaimWriter(of))
+  const run = (compare: SubjectComparison, comparedSources: DossierSources) =>
+    compare(comparedSources, createClaimWriter(comparedSources))
   const findings = [
     ...[compareRegistration, compareRegistry].flatMap(compare => run(compare, sources)),
     ...comparisons.flatMap(compare => run(compare, trusted)),

@@ -165,11 +165,11 @@ export const compareBurdens: SubjectComparison = (sources, write) => {
   const burdens = sources.titleRecord?.reading.burdens ?? []
   const mentions = listBurdenMentions(sources, write)
   const number = sources.titleRecord?.reading.property.registration ?? null
-  const of = number === null ? '' : ` da matrícula nº ${number}`
+  const registrationWords = number === null ? '' : ` da matrícula nº ${number}`
   const rows = burdens.flatMap((burden, at) => {
     // An act may make two burdens, and a registry may give a number twice.
     const before = burdens.slice(0, at).filter(({ act }) => act === burden.act).length
-    return compareBurden(burden, { of, before }, mentions, write) ?? []
+    return compareBurden(burden, { registrationWords, before }, mentions, write) ?? []
   })
   return [...rows, summarizeBurdens(sources, mentions, rows, write)].filter(finding => finding !== null)
 }
@@ -177,16 +177,16 @@ export const compareBurdens: SubjectComparison = (sources, write) => {
 /** `null` of a cancelled burden that nobody else names: it stands in the summary. */
 function compareBurden(
   burden: Burden,
-  { of, before }: { of: string; before: number },
+  { registrationWords, before }: { registrationWords: string; before: number },
   mentions: BurdenMentions,
   write: ClaimWriter,
 ): DossierFinding | null {
   const { kind, act, cancelledBy, excerpt, page, certainty } = burden
   const words = burdenWords[kind]
-  const about = ({ folded, denies }: BurdenMention): boolean => denies || namesBurden(folded, kind)
+  const concerns = ({ folded, denies }: BurdenMention): boolean => denies || namesBurden(folded, kind)
   const named = ({ denies }: BurdenMention): boolean => !denies
-  const told = { page: mentions.page.filter(about), edital: mentions.edital.filter(about) }
-  const all = [...told.page, ...told.edital]
+  const mentioned = { page: mentions.page.filter(concerns), edital: mentions.edital.filter(concerns) }
+  const all = [...mentioned.page, ...mentioned.edital]
   const state = findBurdenState(burden)
   if (state === 'cancelled' && !all.some(named)) return null
   const stateWords = {
@@ -205,13 +205,13 @@ function compareBurden(
     subject: 'burdens',
     title: `${burdenNames[kind]} (${act})`,
     claims: {
-      page: told.page.map(mention => mention.claim),
-      edital: told.edital.map(mention => mention.claim),
+      page: mentioned.page.map(mention => mention.claim),
+      edital: mentioned.edital.map(mention => mention.claim),
       titleRecord: [claim],
     },
   } as const
   if (state === 'cancelled') {
-    const speakers = nameSpeakers(told, named, ['ainda cita', 'ainda citam'])
+    const speakers = nameSpeakers(mentioned, named, ['ainda cita', 'ainda citam'])
     return createFinding({
       ...row,
       state: 'contradiction',
@@ -239,28 +239,32 @@ function compareBurden(
         (isUncertain
           ? doubt
           : denied
-            ? `${isInForce}, mas ${nameSpeakers(told, ({ denies }) => denies, ['diz', 'dizem'])} que não há ônus.`
+            ? `${isInForce}, mas ${nameSpeakers(mentioned, ({ denies }) => denies, ['diz', 'dizem'])} que não há ônus.`
             : all.some(named)
-              ? `${isInForce}, e ${nameSpeakers(told, named, ['avisa', 'avisam'])}.`
+              ? `${isInForce}, e ${nameSpeakers(mentioned, named, ['avisa', 'avisam'])}.`
               : `Só a matrícula ${readArticle(kind)} mostra.`) + unsure,
     },
     {
-      questions: askAboutBurden(burden, of, isUncertain ? doubt : null),
+      questions: askAboutBurden(burden, registrationWords, isUncertain ? doubt : null),
       openCosts: [{ name: `${words.cost} (${act})`, source: citeClaim(claim) }],
     },
   )
 }
 
 /** @param doubt why it may not be in force; `null` where it is */
-function askAboutBurden({ kind, act }: Burden, of: string, doubt: string | null): DossierQuestion[] {
+function askAboutBurden(
+  { kind, act }: Burden,
+  registrationWords: string,
+  doubt: string | null,
+): DossierQuestion[] {
   const { noun } = burdenWords[kind]
   return ask(
     'burdens',
     [
       'registry',
       doubt === null
-        ? `O que é preciso, e quanto custa, para cancelar ${noun} do ato ${act}${of}? Há pedido de baixa em andamento?`
-        : `${capitalize(noun)} do ato ${act}${of} ainda ${conjugate(kind, 'vale', 'valem')}? ${doubt}`,
+        ? `O que é preciso, e quanto custa, para cancelar ${noun} do ato ${act}${registrationWords}? Há pedido de baixa em andamento?`
+        : `${capitalize(noun)} do ato ${act}${registrationWords} ainda ${conjugate(kind, 'vale', 'valem')}? ${doubt}`,
     ],
     [
       'lawyer',

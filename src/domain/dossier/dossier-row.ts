@@ -61,6 +61,7 @@ export interface DossierRow {
 export const dossierGroups = ['contradiction', 'weighs', 'unanswered', 'rest'] as const
 export type DossierGroup = (typeof dossierGroups)[number]
 
+/** Returns the group under which a row of the dossier is listed. */
 export const groupOfRow = ({ state, weighs }: Pick<DossierRow, 'state' | 'weighs'>): DossierGroup =>
   state === 'contradiction'
     ? 'contradiction'

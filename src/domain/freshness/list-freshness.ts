@@ -70,8 +70,8 @@ const countUnseen = (lists: readonly Pick<StateList, 'unseen'>[]): number =>
 export function describeUnseenAmong(lists: readonly Pick<StateList, 'unseen'>[]): string {
   const unseen = countUnseen(lists)
   if (unseen === 0) return ''
-  const of = lists.length === 1 ? '' : ' de cada estado'
-  return `, ${formatCount(unseen, 'deles não visto', 'deles não vistos')} na mais nova${of}`
+  const ofEachState = lists.length === 1 ? '' : ' de cada estado'
+  return `, ${formatCount(unseen, 'deles não visto', 'deles não vistos')} na mais nova${ofEachState}`
 }
 
 /** Says how many of the offered listings of these states, whatever else is searched, are not in their newest lists. */

@@ -113,4 +113,6 @@ export const paymentTopics = { fgts: /(?<![a-z])fgts(?![a-z])/, financing: /fina
 
 /** Reads by which credit alone a page accepts financing (`somente SBPE`); `null` where it names none or accepts any. */
 export const readFinancingKind = ({ sentences, financing }: PaymentForms): 'sbpe' | null =>
-  financing !== false && sentences.some(said => /financiamento\W+somente SBPE/i.test(said)) ? 'sbpe' : null
+  financing !== false && sentences.some(sentence => /financiamento\W+somente SBPE/i.test(sentence))
+    ? 'sbpe'
+    : null

@@ -86,8 +86,8 @@ function completePayment(cut: PaymentForms, known: PaymentForms): PaymentForms {
   const isWhole = !cut.cut && cut.sentences.length > 0
   if (isWhole || known.sentences.length === 0) return cut
   const isAbout = (topic: RegExp) => (sentence: string) => topic.test(foldText(sentence))
-  const said = Object.values(paymentTopics).filter(topic => cut.sentences.some(isAbout(topic)))
-  const unsaid = known.sentences.filter(sentence => !said.some(topic => isAbout(topic)(sentence)))
+  const mentioned = Object.values(paymentTopics).filter(topic => cut.sentences.some(isAbout(topic)))
+  const unsaid = known.sentences.filter(sentence => !mentioned.some(topic => isAbout(topic)(sentence)))
   return {
     ...cut,
     sentences: [...new Set([...cut.sentences, ...unsaid])],

@@ -4,6 +4,7 @@ export type FavoriteStage = (typeof favoriteStages)[number]
 
 /** Stages from the purchase on: what the list or an auctioneer says of the property does not matter any more. */
 export const boughtStages: readonly FavoriteStage[] = ['arrematado', 'reforma', 'vendido']
+/** Whether a stage says that the property was bought. */
 export const isBought = (stage: FavoriteStage | null): boolean =>
   stage !== null && boughtStages.includes(stage)
 

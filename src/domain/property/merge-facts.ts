@@ -60,7 +60,7 @@ interface FieldRule<Value> {
   fromList(facts: ListFacts): Value | null
   fromPage(page: BankPage): Value | null
   /** Returns the value when the two do not contradict each other, else `null`; equality where it is left out. */
-  reconcile?(list: Value, page: Value, said: BankPage): Value | null
+  reconcile?(list: Value, page: Value, bankPage: BankPage): Value | null
 }
 
 /** The one table of what list and page share: where each states it, and when the two do not contradict each other. */

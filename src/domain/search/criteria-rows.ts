@@ -108,6 +108,7 @@ export interface FlagRow extends CriterionRow<boolean | null>, Weighted, Criteri
   note?: string
 }
 
+/** Creates the row of a yes-or-no criterion. */
 export const flag = (row: Omit<FlagRow, 'kind' | 'none' | 'field'>): FlagRow => ({
   kind: 'flag',
   none: null,
@@ -124,6 +125,7 @@ export interface AnswerRow<Answer extends string | boolean>
   label: string
 }
 
+/** Creates the row of a criterion about a fact that a listing may leave unsaid. */
 export const answer = <T extends string | boolean>(
   row: Omit<AnswerRow<T>, 'kind' | 'none'>,
 ): AnswerRow<T> => ({
@@ -167,6 +169,7 @@ export interface ChoicesRow<T extends string, Column extends string>
   subject: string
 }
 
+/** Creates the row of a criterion of which several values may be chosen. */
 export const choices = <T extends string, Column extends string>(
   row: Omit<ChoicesRow<T, Column>, 'kind' | 'none'>,
 ): ChoicesRow<T, Column> => ({ kind: 'choices', none: [], ...row })
@@ -178,4 +181,5 @@ export interface OwnRow<T> extends CriterionRow<T>, Partial<Weighted> {
   subject: string | null
 }
 
+/** Creates the row of a criterion with a shape of its own. */
 export const own = <T>(row: Omit<OwnRow<T>, 'kind'>): OwnRow<T> => ({ kind: 'own', ...row })

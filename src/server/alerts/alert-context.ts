@@ -20,6 +20,7 @@ export interface AlertContext {
   round<T>(work: () => Promise<T>): Promise<T>
 }
 
+/** Creates what one run of the alerts shares: database, index, clock and the notifications that it writes. */
 export function createAlertContext({
   db,
   index,

@@ -45,7 +45,7 @@ eachEngine(engine => {
     (await world.notifications()).map(({ title, description }) => `${title}: ${description}`)
   async function take(...rows: Partial<Listing>[]) {
     await world.list(...rows)
-    await world.look()
+    await world.runWorker()
   }
   const shown = async (id: number | string): Promise<unknown> => {
     const app = await appOn(db, { now: world.now })
@@ -158,7 +158,7 @@ eachEngine(engine => {
         { ...page, price: tenth, secondAuctionPrice: null },
         { readAt: world.now(), now: world.now() },
       )
-      await world.look()
+      await world.runWorker()
       expect(await told()).toEqual([
         expect.stringMatching(
           /^Baixou de preço: .*R\$ 76\.957,50 para R\$ 7\.695,75.*Lista de \d+ jan\. 2026\.$/,
@@ -195,7 +195,7 @@ eachEngine(engine => {
     await world.favorite(maria, 1000)
     await world.search(maria, 'Sergipe', { state: 'SE' })
     await storeSiteGone(db, 1000, world.now())
-    await world.look()
+    await world.runWorker()
     expect(await told()).toEqual([
       expect.stringMatching(/^Saiu do site da Caixa: .*O último preço era R\$ 60\.000/),
     ])

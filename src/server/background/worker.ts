@@ -116,7 +116,7 @@ export function startWorker(
     }
   }
 
-  async function turn(): Promise<number> {
+  async function runOnce(): Promise<number> {
     try {
       const rest = await attempt()
       if (failures > 0) log.info({ worker: name, code: 'worker_recovered', failures }, 'a worker works again')
@@ -137,7 +137,7 @@ export function startWorker(
     }
   }
 
-  function look(): void {
+  function wake(): void {
     if (signal.aborted) return
     if (running) {
       again = true
@@ -146,10 +146,10 @@ export function startWorker(
     next.abort()
     again = false
     runningSince = now()
-    running = turn().then(rest => {
+    running = runOnce().then(rest => {
       running = null
       runningSince = null
-      if (again || rest <= 0) look()
+      if (again || rest <= 0) wake()
       else next = lookAfter(rest)
     })
   }
@@ -159,7 +159,7 @@ export function startWorker(
     if (signal.aborted) return waiting
     pause(milliseconds, waiting.signal).then(
       () => {
-        if (!waiting.signal.aborted) look()
+        if (!waiting.signal.aborted) wake()
       },
       () => undefined,
     )
@@ -182,14 +182,14 @@ export function startWorker(
 
   // A kick may come from within a transaction, whose async context lets nothing but the transaction ask the database.
   const kick = AsyncResource.bind(() => {
-    look()
+    wake()
     if (kickAgain === undefined) return
     repeat.abort()
     repeat = lookAfter(kickAgain)
   })
   let ended: Promise<void> | null = null
   if (first > 0) next = lookAfter(first)
-  else look()
+  else wake()
   return {
     kick,
     settled,

@@ -12,6 +12,7 @@ export async function storeFeedToken(db: Queryable, userId: string, token: strin
     on conflict (user_id) do update set token_hash = excluded.token_hash, created_at = excluded.created_at`)
 }
 
+/** Deletes the token of an account's calendar, whose address then leads nowhere. */
 export async function deleteFeedToken(db: Queryable, userId: string): Promise<void> {
   await db.query(sql`delete from calendar_feeds where user_id = ${userId}`)
 }

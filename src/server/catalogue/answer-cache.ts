@@ -154,12 +154,12 @@ export function createAnswerCache({
     asked: ContentEncoding,
   ): Promise<EncodedAnswer> {
     const encoding = answer.body.length < worthCompressing ? 'identity' : asked
-    const made =
+    const variant =
       answer.variants[asked] ??
       describeVariant(answer, encoding, await encodeBody(answer.body, encoding), headers)
-    answer.variants[asked] = made
+    answer.variants[asked] = variant
     store(current, key, answer)
-    return made
+    return variant
   }
 
   /**
@@ -176,9 +176,9 @@ export function createAnswerCache({
     const id = `${current} ${key}`
     if (making.has(id) || find(current, key)) return null
     const asked = ask()
-    const made = asked.then(toAnswer)
-    making.set(id, made)
-    const answer = await made.finally(() => making.delete(id))
+    const computing = asked.then(toAnswer)
+    making.set(id, computing)
+    const answer = await computing.finally(() => making.delete(id))
     return answer ?? asked
 
     async function toAnswer(response: Response): Promise<CachedAnswer | null> {
@@ -212,10 +212,10 @@ export function createAnswerCache({
       keys.set(current, address, key, 2 * (address.length + key.length) + perAddress)
       for (;;) {
         const known = find(current, key) ?? (await making.get(`${current} ${key}`)?.catch(ofAnotherRequest))
-        const made =
+        const answer =
           known ?? (await runInTurn(turn, () => compute(current, key, ask, encodingOf(c), statuses)))
-        if (made instanceof Response) return made
-        if (made) return send(c, current, key, made)
+        if (answer instanceof Response) return answer
+        if (answer) return send(c, current, key, answer)
       }
     }
 

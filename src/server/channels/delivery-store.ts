@@ -81,6 +81,7 @@ export async function insertDeliveries(
       where place > ${maxWaiting})`)
 }
 
+/** Whether a channel has a delivery that may be sent at `now`, quiet hours considered. */
 export async function hasDueDelivery(db: Queryable, channel: ChannelName, now: Date): Promise<boolean> {
   const rows = await db.query(sql`
     select 1 as due from deliveries d join usuarios u on u.id = d.user_id

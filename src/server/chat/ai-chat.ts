@@ -144,8 +144,8 @@ export function createAiAnswerer({
       understanding,
       edited: false,
       before: [],
-      turn: 0,
-      about: null,
+      earlierCount: 0,
+      openProperty: null,
     }
     try {
       const { content } = await answerer(asked, () => undefined, signal)

@@ -63,7 +63,7 @@ export function createConversationAnswerer({
     send: (event: ChatEvent) => void,
     signal: AbortSignal,
   ): Promise<ChatAnswer> {
-    const { asking, kept, understanding, about } = opened
+    const { asking, kept, understanding, openProperty } = opened
     send(answeringStatus(understanding.kind))
     if (kept.answer !== null && isAnswerCurrent(kept.answer, asking.filters))
       return again(opened, kept.answer, send)
@@ -80,9 +80,9 @@ export function createConversationAnswerer({
     }
     const { accountId, message } = asking
     const edited = asking.filters !== null
-    const { before, turn } = kept
+    const { before, earlierCount } = kept
     const chatId = kept.chat.id
-    const asked = { accountId, chatId, message, understanding, edited, before, turn, about }
+    const asked = { accountId, chatId, message, understanding, edited, before, earlierCount, openProperty }
     try {
       const answered = await raceAbort(answerer(asked, emit, signal), signal)
       over = true

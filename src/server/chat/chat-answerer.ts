@@ -18,9 +18,9 @@ export interface AskedQuestion {
   /** The last messages of the conversation before this one (at most 12), oldest first. */
   before: readonly EarlierMessage[]
   /** Number of all earlier messages. */
-  turn: number
+  earlierCount: number
   /** The property whose page is open. */
-  about: ConsultantListing | null
+  openProperty: ConsultantListing | null
 }
 
 /** Returns the opening suggestions in the order of a conversation, the same at each of its turns. */

@@ -43,7 +43,7 @@ export function createRulesAnswerer({
   now: () => Date
 }): ChatAnswerer {
   return async (asked, emit, signal) => {
-    const { message, understanding, edited, about, turn, before } = asked
+    const { message, understanding, edited, openProperty, earlierCount, before } = asked
     const source = createCatalogueSource({ db, index, now, accountId: asked.accountId }, signal)
     const catalogue = understanding.kind === 'search' ? null : await readCatalogueSize(db, index.current())
     const answer = await answerQuestion(
@@ -51,9 +51,9 @@ export function createRulesAnswerer({
         message,
         understanding,
         edited,
-        about,
+        about: openProperty,
         opening: shuffleForChat(asked.chatId),
-        turn,
+        turn: earlierCount,
         catalogue,
         shown: listShownIds(before),
         facts: readConversationFacts(asked),

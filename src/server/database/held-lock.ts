@@ -26,6 +26,7 @@ export interface LockContext {
   find(): HeldLock | null
 }
 
+/** Creates the context by which work finds the lock under which it runs. */
 export function createLockContext(): LockContext {
   const current = new AsyncLocalStorage<HeldLock>()
   return {

@@ -30,6 +30,7 @@ privateNetworks.addAddress('::1', 'ipv6')
 privateNetworks.addSubnet('fc00::', 7, 'ipv6')
 privateNetworks.addSubnet('fe80::', 10, 'ipv6')
 
+/** Whether an address belongs to a private network or to this machine. */
 export function isPrivate(peer: string): boolean {
   const address = peer.replace(/^::ffff:(?=[\d.]+$)/i, '').replace(/%.*$/, '')
   return privateNetworks.check(address, isIPv4(address) ? 'ipv4' : 'ipv6')

@@ -15,11 +15,11 @@ export interface UploadPlaces {
 
 /** Bounds the files that are received at once, each of which is held in memory whole. */
 export function createUploadPlaces({ perPerson, total }: UploadLimits = usualLimits): UploadPlaces {
-  const taken = new Map<string, number>()
+  const receivingOf = new Map<string, number>()
   let receiving = 0
   return {
     async run(whose, receive) {
-      const own = taken.get(whose) ?? 0
+      const own = receivingOf.get(whose) ?? 0
       if (own >= perPerson || receiving >= total) {
         throw new Refusal(
           'too_many_requests',
@@ -27,15 +27,15 @@ export function createUploadPlaces({ perPerson, total }: UploadLimits = usualLim
           { retryAfter: 10 },
         )
       }
-      taken.set(whose, own + 1)
+      receivingOf.set(whose, own + 1)
       receiving += 1
       try {
         return await receive()
       } finally {
         receiving -= 1
-        const left = (taken.get(whose) ?? 1) - 1
-        if (left === 0) taken.delete(whose)
-        else taken.set(whose, left)
+        const left = (receivingOf.get(whose) ?? 1) - 1
+        if (left === 0) receivingOf.delete(whose)
+        else receivingOf.set(whose, left)
       }
     },
   }

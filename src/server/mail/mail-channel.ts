@@ -11,7 +11,7 @@ interface MailProblem {
    * `recipient`: the mailbox does not exist; `mail`: this mail was refused now; `service`: the server accepts no
    * mails.
    */
-  of: 'recipient' | 'mail' | 'service'
+  cause: 'recipient' | 'mail' | 'service'
   /** For logs and the table: only codes, because texts from servers may quote addresses and links. */
   text: string
 }
@@ -41,9 +41,9 @@ export function readMailProblem(error: unknown): MailProblem {
   const detail =
     typeof response === 'string' ? (response.match(/^\d{3}[ -]([245]\.\d+\.\d+)/)?.[1] ?? '') : ''
   const text = [responseCode ? command : code, responseCode || originalCode, detail].filter(Boolean).join(' ')
-  return { of: culprit(), text: text || (error instanceof Error ? error.name : 'unknown') }
+  return { cause: culprit(), text: text || (error instanceof Error ? error.name : 'unknown') }
 
-  function culprit(): MailProblem['of'] {
+  function culprit(): MailProblem['cause'] {
     if (typeof responseCode !== 'number') return refusedHere.has(String(code)) ? 'mail' : 'service'
     if (!conversation.has(String(command)) || responseCode === 421) return 'service'
     return command === 'RCPT TO' && noMailboxCodes.has(responseCode) && !policyCodePattern.test(detail)
@@ -87,8 +87,8 @@ export const createMailChannel = (
 })
 
 function readFailure(error: unknown): SendingOutcome {
-  const { of, text: problem } = readMailProblem(error)
-  return of === 'recipient'
+  const { cause, text: problem } = readMailProblem(error)
+  return cause === 'recipient'
     ? { is: 'refused', problem }
-    : { is: 'later', problem, service: of === 'service', after: null }
+    : { is: 'later', problem, service: cause === 'service', after: null }
 }

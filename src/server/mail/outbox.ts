@@ -30,6 +30,7 @@ export type WaitingMail = QueuedMail & OutboxMessage
 const control = /\p{Cc}+/gu
 const oneAddress = /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u
 
+/** Whether a text is one plain e-mail address. */
 export const isSingleAddress = (address: string): boolean => oneAddress.test(address)
 
 /**
@@ -49,6 +50,7 @@ export async function enqueueMail(tx: Queryable, mail: QueuedMail, now: Date, id
     on conflict (id) do nothing`)
 }
 
+/** Whether a mail may be sent at `now`. */
 export async function hasDueMail(db: Queryable, now: Date): Promise<boolean> {
   const rows = await db.query(sql`select 1 as due from outgoing_mail where next_attempt_at <= ${now} limit 1`)
   return rows.length > 0

@@ -118,7 +118,9 @@ function judgeGaps(lists: ServiceReadings['lists']): JudgedFigure[] {
   const lacking = lists.filter(
     ({ gap }) => gap && (gap.cut > 0 || gap.missing.some(({ unseen }) => unseen > 0)),
   )
-  const said = lacking.flatMap(({ listDate, gap }) => (gap === null ? [] : describeListGap(gap, listDate)))
+  const descriptions = lacking.flatMap(({ listDate, gap }) =>
+    gap === null ? [] : describeListGap(gap, listDate),
+  )
   const states = lacking.map(({ state }) => state)
   if (states.length === 0) return []
   return [
@@ -133,7 +135,7 @@ function judgeGaps(lists: ServiceReadings['lists']): JudgedFigure[] {
             : `As listas de ${states.length} estados vieram incompletas`,
         detail:
           'O que falta nelas continua nas buscas, marcado como não visto. A próxima lista inteira diz o que saiu: baixe-a de novo.',
-        items: said,
+        items: descriptions,
         isMailed: false,
       },
     ),

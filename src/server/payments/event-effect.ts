@@ -88,12 +88,12 @@ export function readPlanChange(
   const received = receivedAt.getTime()
   const underpaid = known.kind === 'payment' && plan !== null && isPaymentUnderpaid(event, plan, minPrices)
   const kind: PlanChange['kind'] = underpaid ? 'underpaid' : known.kind
-  const about = { kind, subscription, payment, plan, until: null, status: null }
+  const facts = { kind, subscription, payment, plan, until: null, status: null }
   const at = clampEventTime(event.at ?? received, received)
   return {
     email,
     foundByProduct: kind === 'payment' || kind === 'access' ? isPlanByProduct(event, plans) : null,
-    change: { ...about, at, recorded: received, paidAt: paidAt && clampEventTime(paidAt, received) },
+    change: { ...facts, at, recorded: received, paidAt: paidAt && clampEventTime(paidAt, received) },
   }
 }
 
@@ -144,12 +144,12 @@ export async function applyEvent(
         })
       : null
   if (!counts) return without('ignored', 'Não é do período vigente: nada muda.')
-  const made = account !== null && before === null
+  const isNewAccount = account !== null && before === null
   return {
     status: 'processed',
     answer: 'processed',
     problem: null,
-    message: (made ? 'Conta criada. ' : '') + describePlan(subscriptionStatus),
+    message: (isNewAccount ? 'Conta criada. ' : '') + describePlan(subscriptionStatus),
     notifiedCount: await notifyAccounts(tx, notification ? [notification] : [], now),
     foundByProduct,
   }
@@ -171,8 +171,8 @@ async function createPurchasedAccount(
 ): Promise<Account | null> {
   if (subscriptionStatus.plan === 'none' || subscriptionStatus.status === 'suspended') return null
   if (opening === null) throw new Error('The account was deleted while its payment came in')
-  const made = { id: opening.id, email, name: event.customer ?? defaultAccountName }
-  const { account } = await createAccount(tx, made, parts.now())
+  const newAccount = { id: opening.id, email, name: event.customer ?? defaultAccountName }
+  const { account } = await createAccount(tx, newAccount, parts.now())
   await enqueueWelcomeMail(tx, parts, account, opening)
   return account
 }

@@ -65,10 +65,10 @@ const planMessages: Record<
 export function buildPlanNotification(
   kind: PlanChange['kind'],
   subscriptionStatus: SubscriptionStatus,
-  about: { id: string; userId: string; key: string; now: Date },
+  details: { id: string; userId: string; key: string; now: Date },
 ): AccountNotification | null {
   if (kind === 'grant' || kind === 'access' || kind === 'underpaid') return null
-  const { id, userId, key, now } = about
+  const { id, userId, key, now } = details
   const left =
     subscriptionStatus.status === 'active' &&
     subscriptionStatus.until !== null &&

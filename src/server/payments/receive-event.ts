@@ -207,8 +207,8 @@ async function reportOutcome(
   outcome: EventOutcome,
 ): Promise<void> {
   const name = event.name && scrubPersonalData(event.name)
-  const about = { event: name, status: outcome.answer, to: event.email && maskAddress(event.email) }
-  parts.log.info(about, 'an event of the payment provider')
+  const logFields = { event: name, status: outcome.answer, to: event.email && maskAddress(event.email) }
+  parts.log.info(logFields, 'an event of the payment provider')
   if (outcome.notifiedCount > 0) parts.onNotified()
   await notifyOperatorOfEvent(parts, event, outcome, outcome !== again)
 }

@@ -25,6 +25,7 @@ interface LogLine {
   at: Date
 }
 
+/** Stores a webhook request with its answer, for the administration. */
 export async function insertWebhookLog(
   db: Queryable,
   { id, request, code, response, event, at }: LogLine,

@@ -106,6 +106,7 @@ export async function readPhotoFacts(
   return facts
 }
 
+/** Stores whether the bank has the photo number `n` of a listing, in place of what was known. */
 export async function storePhotoFact(
   db: Queryable,
   { id, n, present, at }: { id: string; n: number; present: boolean; at: Date },
@@ -129,9 +130,9 @@ export function createPacer(
   let next = -Infinity
   return async signal => {
     const now = clock()
-    const turn = Math.max(now, next)
-    next = turn + interval
-    if (turn > now) await pause(turn - now, signal)
+    const startAt = Math.max(now, next)
+    next = startAt + interval
+    if (startAt > now) await pause(startAt - now, signal)
   }
 }
 
@@ -183,6 +184,7 @@ const widest = photoWidths.at(-1) ?? 1280
 /** Photos that are fetched in parallel, and how many may wait. */
 const [atOnce, mostWaiting] = [4, 200]
 
+/** Opens the service that requests the bank's photos at a slow pace and keeps them in a folder of bounded size. */
 export function openPhotoService({
   db,
   log,
@@ -202,7 +204,7 @@ export function openPhotoService({
     (rest, err) =>
       log.warn({ err, seconds: rest / 1000 }, 'the bank gives no photos: left alone for a while'),
   )
-  const turn = createPacer(interval)
+  const waitForSlot = createPacer(interval)
   const share = createSharedWork()
 
   const keep = async (name: string, bytes: Buffer): Promise<void> => {
@@ -224,7 +226,7 @@ export function openPhotoService({
         copy = await inLine(async () => {
           stopping.signal.throwIfAborted()
           const bytes = await unlessAway(async () => {
-            await turn(stopping.signal)
+            await waitForSlot(stopping.signal)
             return requestBankPhoto(id, n, bank, stopping.signal)
           })
           return bytes && cleanPhoto(bytes, widest)

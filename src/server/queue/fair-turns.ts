@@ -35,7 +35,7 @@ export function createFairTurns({ atOnce, wait, waiting: { most, mostOfOne } }: 
       if (waiting.length >= most || own >= mostOfOne) throw refusals.busy()
       await new Promise<void>((resolve, reject) => {
         const leave = (error: Error): void => {
-          const at = waiting.indexOf(mine)
+          const at = waiting.indexOf(entry)
           if (at >= 0) waiting.splice(at, 1)
           clearTimeout(timer)
           signal.removeEventListener('abort', gone)
@@ -47,10 +47,10 @@ export function createFairTurns({ atOnce, wait, waiting: { most, mostOfOne } }: 
           signal.removeEventListener('abort', gone)
           resolve()
         }
-        const mine: Waiting = { whose, start }
+        const entry: Waiting = { whose, start }
         const timer = setTimeout(() => leave(refusals.busy()), wait)
         signal.addEventListener('abort', gone)
-        waiting.push(mine)
+        waiting.push(entry)
       })
     },
 

@@ -33,6 +33,7 @@ export const sharedListColumns: Sql = sql`s.user_id, s.id, s.title, s.adviser_na
   ${countOf(sql`shared_list_reactions`, sql`and not liked`)} as disliked,
   ${countOf(sql`shared_list_questions`, sql``)} as questions`
 
+/** Returns whether a list's link is open, has expired at `now`, or was revoked. */
 export function readSharedListState(
   { revoked_at, expires_at }: Pick<SharedListRow, 'revoked_at' | 'expires_at'>,
   now: Date,

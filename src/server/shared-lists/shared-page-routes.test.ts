@@ -84,7 +84,7 @@ anyEngine(engine => {
     })
 
     it('counts each visitor once a day', async () => {
-      for (let turn = 0; turn < 3; turn++) await visit()
+      for (let attempt = 0; attempt < 3; attempt++) await visit()
       expect(await opens()).toEqual([1, '2026-01-10'])
       await visit({ 'x-forwarded-for': '203.0.113.2' })
       await visit({ 'user-agent': `${phone} Edg/131.0` })
@@ -168,7 +168,7 @@ anyEngine(engine => {
 
     it('take a question once, also where it is sent twice', async () => {
       const cookie = `lista_visitante=${visitor}`
-      for (let turn = 0; turn < 2; turn++) {
+      for (let attempt = 0; attempt < 2; attempt++) {
         const answer = await send(
           'pergunta',
           { item: '1', text: 'Oi\r\nAceita FGTS?', name: 'Ana' },

@@ -101,8 +101,8 @@ const readNumberFromForm = (source: string): string | null =>
 
 /** Whether the page's form belongs to another property than its text. */
 function contradictsForm(label: string | undefined, source: string): boolean {
-  const [said, form] = [parseWrittenNumber(label ?? ''), readNumberFromForm(source)]
-  return said !== null && form !== null && said !== form
+  const [labelled, form] = [parseWrittenNumber(label ?? ''), readNumberFromForm(source)]
+  return labelled !== null && form !== null && labelled !== form
 }
 
 /**

@@ -71,6 +71,7 @@ export interface FacetCounts {
   occupancy: AnswerCounts
 }
 
+/** Counts, for each value of each facet, the listings that a search would find with that value instead of its own. */
 export function countFacets(index: ListingIndex, criteria: Criteria, now: Date): FacetCounts {
   const { columns, places } = index
   const sets = selectByDimension(index, criteria, now)

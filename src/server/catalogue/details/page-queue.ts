@@ -41,10 +41,10 @@ const priorityGroups = (at: Sql): readonly Sql[] => [
 export async function listWaitingPages(db: Queryable, now: Date, most: number): Promise<number[]> {
   const at = sql`${now}::timestamptz`
   const found: number[] = []
-  for (const turn of priorityGroups(at)) {
+  for (const group of priorityGroups(at)) {
     const rows = await db.query<{ id: number }>(sql`
       select l.id from listings_offered l
-      where l.source = 'caixa' and ${turn} and l.id <> all(${found}::bigint[])
+      where l.source = 'caixa' and ${group} and l.id <> all(${found}::bigint[])
         and not exists (
           select from page_readings r where r.listing_id = l.id and r.next_attempt_at > ${at})
       order by l.page_read_at nulls first, l.first_seen_at desc, l.id

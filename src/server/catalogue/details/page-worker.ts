@@ -217,7 +217,7 @@ export interface PageWorkerDependencies {
  * Pages per round. Finding the waiting pages reads the whole catalogue, and other processes may take the lock between
  * rounds.
  */
-const aRound = 20
+const pagesPerRound = 20
 /** Milliseconds between checks for wanted pages, when nothing waits, and for whether another process has stopped. */
 const usualStandby = 30_000
 /** Milliseconds until the whole catalogue is examined again, when nothing waited. */
@@ -254,25 +254,25 @@ export function startPageWorker(
   }
 
   /** Returns the listings of this round that wait without being wanted by anybody. */
-  async function look(): Promise<number[]> {
+  async function findWaitingPages(): Promise<number[]> {
     if (now().getTime() - lookedAt < idle) return []
     await dropGonePages(db, now())
-    const ids = await listWaitingPages(db, now(), aRound)
+    const ids = await listWaitingPages(db, now(), pagesPerRound)
     lookedAt = ids.length === 0 ? now().getTime() : -Infinity
     return ids
   }
 
   /** Returns the milliseconds to wait after the round. */
   async function round(signal: AbortSignal): Promise<number> {
-    const queue = await look()
-    for (let turn = 0; turn < aRound; turn++) {
+    const queue = await findWaitingPages()
+    for (let attempt = 0; attempt < pagesPerRound; attempt++) {
       const state = await readSiteState(db)
       const rest = remainingRest(state, now())
       if (rest > 0) return rest
       const gap = remainingGap(state, interval * (1 - spread + 2 * spread * random()), now())
       if (gap > 0) await pause(gap, signal)
       const id = (await findWantedPage(db, now())) ?? queue.shift()
-      if (id === undefined) return turn === 0 ? standby : 0
+      if (id === undefined) return attempt === 0 ? standby : 0
       if (queue.includes(id)) queue.splice(queue.indexOf(id), 1)
       if (!(await tryBeginRequest(db, state, now()))) return 0
       await read(id, signal)

@@ -20,6 +20,7 @@ export interface HttpImportDependencies {
   onCatalogueChanged: () => Promise<void>
 }
 
+/** Creates the refusal (413) of a file that is too large for a list. */
 export const listTooLarge = (): Refusal =>
   new Refusal('body_too_large', 'O arquivo é grande demais para ser uma lista da Caixa.')
 

@@ -109,19 +109,22 @@ async function askForAll(round: RefreshRound, parts: RoundDependencies, signal: 
   for (const [index, area] of left.entries()) {
     if (index > 0) await pause(requestGapMs.least + random() * requestGapMs.spread, signal)
     if (!(await isRoundOpen(db, round.id))) return
-    const taken = await refreshList(area, parts, signal)
-    log.info({ area, ...(taken.kind === 'failed' && { problem: taken.problem }) }, `list ${taken.kind}`)
-    if (taken.kind !== 'failed' && !through) {
+    const refreshed = await refreshList(area, parts, signal)
+    log.info(
+      { area, ...(refreshed.kind === 'failed' && { problem: refreshed.problem }) },
+      `list ${refreshed.kind}`,
+    )
+    if (refreshed.kind !== 'failed' && !through) {
       through = true
       await operator.endTrouble('refresh:blocked')
     }
-    if (taken.kind === 'failed' && taken.away) {
-      silent.set(area, taken.problem)
-      await storeListEnding(db, area, taken, now())
-      if (++inARow === maxUnansweredInARow) throw new DownloadFailed(taken.problem)
+    if (refreshed.kind === 'failed' && refreshed.away) {
+      silent.set(area, refreshed.problem)
+      await storeListEnding(db, area, refreshed, now())
+      if (++inARow === maxUnansweredInARow) throw new DownloadFailed(refreshed.problem)
     } else {
       inARow = 0
-      await recordListEnding(db, { round: round.id, area, ending: taken, at: now() })
+      await recordListEnding(db, { round: round.id, area, ending: refreshed, at: now() })
     }
   }
   for (const [area, problem] of silent) {
@@ -221,14 +224,14 @@ export function createCatalogueRefresher({
   const stopping = leaving.signal
   const parts: RoundDependencies = { ...given, pause, stopping }
   const begins = createRoundStarts(schedule, { ...given, served: moment => wasServedSince(db, moment) })
-  const look = schedule === null ? async () => undefined : createAgeWatch(db, operator)
+  const watchAge = schedule === null ? async () => undefined : createAgeWatch(db, operator)
   let ending = new AbortController()
   let worker: BackgroundWorker | null = null
 
   /** Opens a round where the schedule says so. Returns how long until the open one, or the next, is due. */
   async function untilDue(): Promise<number> {
     const at = now()
-    await look(at)
+    await watchAge(at)
     if ((await findOpenRound(db)) === null && (await begins.due(at))) {
       await openRound(db, { trigger: 'schedule', areas: allAreas, at })
     }
@@ -253,7 +256,7 @@ export function createCatalogueRefresher({
       // After a stop the round resumes at the next start; if the operator ended it, its row says so.
       if (!signal.aborted) throw error
     }
-    if (!stopping.aborted) await look(now(), { atOnce: true })
+    if (!stopping.aborted) await watchAge(now(), { atOnce: true })
     return 0
   }
 

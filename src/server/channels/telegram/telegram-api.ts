@@ -66,7 +66,7 @@ export function openTelegramApi(
     schema: Schema,
     given: object,
     signal: AbortSignal,
-    patience = timeout,
+    timeoutMs = timeout,
   ): Promise<z.output<Schema>> {
     let answer: z.output<typeof answerSchema>
     try {
@@ -75,7 +75,7 @@ export function openTelegramApi(
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(given),
         redirect: 'error',
-        signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+        signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
       })
       const parsed = answerSchema.safeParse(await response.json().catch(() => null))
       if (!parsed.success) throw new TelegramFailed(method, response.status, 'no answer of the API', null)

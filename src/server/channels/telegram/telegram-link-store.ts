@@ -57,6 +57,7 @@ export async function deleteTelegramLink(tx: Queryable, userId: string): Promise
   await deleteDeliveries(tx, userId, 'telegram')
 }
 
+/** Finds the chat that is linked to an account; `null` without one. */
 export async function findTelegramLink(
   db: Queryable,
   userId: string,
@@ -85,6 +86,7 @@ export async function lockNextUpdate(tx: Queryable): Promise<number> {
   return row?.next_id ?? 0
 }
 
+/** Stores the number of the next update to be read. */
 export async function storeNextUpdate(tx: Queryable, next: number): Promise<void> {
   await tx.query(sql`update telegram_updates set next_id = ${next}::bigint`)
 }

@@ -53,14 +53,14 @@ export function createBoundedAsk(
   }
 
   return async ({ accountId, purpose }, asking, signal) => {
-    const [about, started, meter] = [{ model: settings.name, purpose }, now().getTime(), new TokenMeter()]
-    const figures = () => ({ ...about, tokens: meter.tokens(), ms: now().getTime() - started })
+    const [logFields, started, meter] = [{ model: settings.name, purpose }, now().getTime(), new TokenMeter()]
+    const figures = () => ({ ...logFields, tokens: meter.tokens(), ms: now().getTime() - started })
     try {
       meter.left = await mayAsk(accountId)
     } catch (cause) {
       signal.throwIfAborted()
       const failure = cause instanceof ModelFailed ? cause.message : 'its use cannot be read'
-      log.info({ ...about, failure }, 'The model was not asked')
+      log.info({ ...logFields, failure }, 'The model was not asked')
       throw new ModelFailed(failure)
     }
     try {

@@ -92,11 +92,11 @@ export function createAnswerText(known: (digits: string) => boolean, emit: (piec
 
   function say(piece: string): void {
     const words = blank + piece
-    const said = (text === '' ? words.trimStart() : words).trimEnd()
+    const tidied = (text === '' ? words.trimStart() : words).trimEnd()
     blank = words.slice(words.trimEnd().length)
-    if (said === '') return
-    text += said
-    emit(said)
+    if (tidied === '') return
+    text += tidied
+    emit(tidied)
   }
 
   return {
@@ -125,7 +125,7 @@ function buildModelResults(
   const shown = evidence.shown()
   if (shown === null) return null
   const { items, search } = shown
-  const { understanding, turn } = asked
+  const { understanding, earlierCount } = asked
   const criteria = search?.criteria ?? understanding.criteria
   const filters = writeSavedFilters(criteria)
   const total = Math.max(search?.total ?? 0, items.length)
@@ -133,7 +133,7 @@ function buildModelResults(
     items: items.map(({ property }) => presentResultItem(property)),
     total,
     summary: content,
-    suggestions: suggestWithoutLookup({ criteria, items, total, relaxed: [] }, turn),
+    suggestions: suggestWithoutLookup({ criteria, items, total, relaxed: [] }, earlierCount),
     filters,
     asked: filters,
     relaxed: [],
@@ -199,11 +199,11 @@ export function openConsultantModel(
 
   return {
     async answer(asked, emit, signal) {
-      const { accountId, message, before, about, understanding } = asked
+      const { accountId, message, before, openProperty, understanding } = asked
       const evidence = new AnswerEvidence()
-      if (about) {
-        evidence.addListing(about)
-        evidence.addFigures(compactListing(about))
+      if (openProperty) {
+        evidence.addListing(openProperty)
+        evidence.addFigures(compactListing(openProperty))
       }
       for (const listing of await findEarlierListings({ ...dependencies, accountId }, before))
         evidence.addListing(listing)

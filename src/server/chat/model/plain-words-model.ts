@@ -40,8 +40,8 @@ export function openPlainWordsModel(
       },
       signal,
     )
-    const said = readLines(text)
-    return masked.map((passage, index) => guardPlainWords(passage, said.get(index + 1) ?? ''))
+    const lines = readLines(text)
+    return masked.map((passage, index) => guardPlainWords(passage, lines.get(index + 1) ?? ''))
   }
 }
 
@@ -65,7 +65,7 @@ const writePassages = (passages: readonly string[]): string =>
 /** The lines by their numbers; of a number that comes twice, none is trusted. */
 function readLines(text: string): ReadonlyMap<number, string> {
   const lines = new Map<number, string>()
-  for (const [, number = '', said = ''] of text.matchAll(/^[ \t]*\[(\d{1,2})\][ \t]*(.+)$/gm))
-    lines.set(Number(number), lines.has(Number(number)) ? '' : said)
+  for (const [, number = '', line = ''] of text.matchAll(/^[ \t]*\[(\d{1,2})\][ \t]*(.+)$/gm))
+    lines.set(Number(number), lines.has(Number(number)) ? '' : line)
   return lines
 }

@@ -16,9 +16,13 @@ const nothing: ListingSource<OfferedListing> = {
 export const suggestAfterText = async ({
   message,
   understanding,
-  about,
+  openProperty,
   chatId,
-  turn,
+  earlierCount,
 }: AskedQuestion): Promise<string[]> =>
-  (await answerQuestion({ message, understanding, about, opening: shuffleForChat(chatId), turn }, nothing))
-    .suggestions
+  (
+    await answerQuestion(
+      { message, understanding, about: openProperty, opening: shuffleForChat(chatId), turn: earlierCount },
+      nothing,
+    )
+  ).suggestions
