@@ -5,7 +5,7 @@ import { type BenchFigure, formatKilobytes, type BenchMeasure } from '../lib/fig
 import { type FirstVisitBytes, visitFirst } from '../lib/first-visit.ts'
 import { isServed, type VisitedRoute, routesOn } from '../lib/visits.ts'
 
-/** Maximum bytes of a whole first visit of 10 s without photos (decision 52: of scripts alone there is no target). */
+/** Maximum bytes of a whole first visit of 10 s without photos (scripts alone have no target). */
 const wholeVisit = 300_000
 
 function figures(
@@ -50,8 +50,8 @@ function figures(
 }
 
 /**
- * Measures what a first visit to each route transfers: until no more is requested, later by itself, and by the first
- * press, which on a page whose script comes late may be what brings it. How long a press takes is `press`.
+ * Measures what a first visit to each route transfers: until no more is requested, later by itself, and by the first press,
+ * which may load the page's script. How long a press takes is `press`.
  */
 export const javascriptMeasure: BenchMeasure = {
   name: 'javascript',

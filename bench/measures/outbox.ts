@@ -18,9 +18,7 @@ import { probeEvery } from '../lib/prober.ts'
 import { quantile } from '../lib/statistics.ts'
 import { fillOutbox } from '../lib/waiting-messages.ts'
 
-/**
- * 10,000 in all. Telegram's are fewer: its messages begin 40 ms apart, as a bot must, whatever the machine does.
- */
+/** 10,000 in all. Telegram gets fewer, because a bot's messages must begin 40 ms apart on any machine. */
 const messages = {
   mail: chooseAmount(4_000, 200),
   push: chooseAmount(4_000, 200),

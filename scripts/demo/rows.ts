@@ -30,7 +30,7 @@ const followsLadder = ({ modality }: DemoRow): boolean => modality !== 'Leilão 
 /** States whose cities have quadras and conjuntos instead of streets. */
 const planned = new Set<Uf>(['DF', 'GO', 'TO'])
 
-/** Creates a listing number that begins with 9999, as none of the bank's long or short numbers does. */
+/** Creates an unused listing number that begins with 9999; none of the bank's numbers does. */
 function number(random: DemoRandom, usedNumbers: Set<string>): string {
   for (;;) {
     const digits = random.chance(0.03)

@@ -33,7 +33,7 @@ export function writeHomeSearch(
   return { ...Object.fromEntries(parameters), ...page }
 }
 
-/** Reads the body of a search for homes; somebody's income or own money must be said. */
+/** Reads the body of a search for homes; an income or own money must be given. */
 export function readHomeSearch(body: Record<string, unknown>): QueryReading<HomeSearch & PageParameters> {
   const given: QueryParameters = Object.fromEntries(
     Object.entries(body).map(([name, value]) => [name, String(value)]),

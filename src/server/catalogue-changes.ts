@@ -8,7 +8,7 @@ export interface CatalogueChanges {
   ids: number[] | null
 }
 
-/** Versions whose changes are kept; who is further behind reads everything. */
+/** The number of versions whose changes are kept; a process that is further behind reads everything. */
 const versionsKept = 1000
 
 /** Records listings that changed; the next version shows them. In the transaction that changes them. */

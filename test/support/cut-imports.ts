@@ -189,5 +189,5 @@ export const newerStands = ({ newer }: CutCase): Pick<CutOutcome, 'offered' | 'l
   left: { batches: 0, open: 0, stateDate: newer.date, demonstration: 0, twice: 0 },
 })
 
-/** Centavos of a flat whose row says nothing else. */
+/** The price, in centavos, of a flat whose row states no other. */
 const flatPrice = createListing({}).price

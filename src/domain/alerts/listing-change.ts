@@ -71,7 +71,7 @@ export function findOnlyKind(counts: NotifiedChanges['counts']): ListingChangeKi
   return kind === undefined || another !== undefined ? null : kind
 }
 
-/** Completes counts by kind: kinds without one count nothing. */
+/** Completes counts by kind: a kind without a count gets 0. */
 export const completeCounts = (counts: NotifiedChanges['counts']): Record<ListingChangeKind, number> =>
   Object.fromEntries(listingChangeKinds.map(kind => [kind, counts[kind] ?? 0])) as Record<
     ListingChangeKind,

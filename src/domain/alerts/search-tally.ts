@@ -34,7 +34,7 @@ const changeKinds: Record<ArrivalKind, ListingChangeKind> = {
   listed: 'listed',
 }
 
-/** What a notification about the tally says became of listings. */
+/** Converts a tally to the changes that its notification shows. */
 export const toSearchChanges = (
   { counts, best, numbers }: SearchTally,
   listDate: string,
@@ -65,7 +65,7 @@ const isBetter = (one: Named, other: Named): boolean => {
 
 function addNumber({ numbers }: SearchTally, { id, kind }: Named): void {
   if (kind === 'listed') return
-  const known = Object.values(numbers).reduce((sum, some) => sum + some.length, 0)
+  const known = Object.values(numbers).reduce((sum, ids) => sum + ids.length, 0)
   if (known < maxNotifiedNumbers) (numbers[kind] ??= []).push(Number(id))
 }
 

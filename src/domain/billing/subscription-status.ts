@@ -186,19 +186,19 @@ const rules: Record<Exclude<PlanChangeKind, 'grant'>, Rule> = {
   end: (now, change, known) =>
     isLatest(change, known) ? withdrawPeriods(now, isSameSubscription(change), change.at) : now,
   refund(now, change) {
-    const left = withdrawPeriods(now, isReturned(now, change), change.at)
-    const suspends = ofCurrent(now, isReturned(now, change)) && isOver(left, change.at)
-    return suspends ? { ...left, status: 'suspended' } : left
+    const remaining = withdrawPeriods(now, isReturned(now, change), change.at)
+    const suspends = ofCurrent(now, isReturned(now, change)) && isOver(remaining, change.at)
+    return suspends ? { ...remaining, status: 'suspended' } : remaining
   },
   chargeback(now, change, { payments, started }) {
     const { plan, payment, subscription } = change
-    const ours =
+    const isOfPayment =
       plan !== null ||
       (payment !== null && payments.some(each => each.payment === payment)) ||
       (subscription !== null && started.some(each => each.subscription === subscription))
-    if (!ours) return now
-    const left = withdrawPeriods(now, isReturned(now, change), change.at)
-    return isOver(left, change.at) ? { ...left, status: 'suspended' } : left
+    if (!isOfPayment) return now
+    const remaining = withdrawPeriods(now, isReturned(now, change), change.at)
+    return isOver(remaining, change.at) ? { ...remaining, status: 'suspended' } : remaining
   },
 }
 

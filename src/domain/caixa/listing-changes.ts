@@ -148,6 +148,8 @@ export function compareListing(
 const isSameDoubt = (one: DoubtfulPrice | null, other: DoubtfulPrice | null): boolean =>
   one?.price === other?.price && one?.evaluation === other?.evaluation && one?.listDate === other?.listDate
 
-/** Whether a whole list of the listing's state speaks of it: it is offered, and not named by a newer list. */
-export const isSpokenFor = (known: KnownListingFacts, listDate: string): boolean =>
+/**
+ * Whether a whole list of this date decides if the listing is still offered: it is offered now, and no newer list names it.
+ */
+export const isCoveredByList = (known: KnownListingFacts, listDate: string): boolean =>
   !known.gone && known.listDate <= listDate

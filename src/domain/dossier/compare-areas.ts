@@ -39,7 +39,10 @@ const measuringActs: readonly TitleActKind[] = ['amendment', 'split', 'merger', 
 const findLandPlace = (titleRecord: DossierSources['titleRecord']): TitlePlace =>
   listActs(titleRecord, measuringActs).length === 0 ? { act: 'opening' } : {}
 
-/** Where the built area stands: in the one act that built, else in the opening; of several acts nobody knows which. */
+/**
+ * Finds where the matrícula states the built area: in its only act of construction, else in the opening; `null` when there
+ * are several such acts.
+ */
 function findBuiltPlace(titleRecord: DossierSources['titleRecord']): TitlePlace {
   const [only, ...others] = listActs(titleRecord, ['construction'])
   if (only === undefined) return { act: 'opening' }

@@ -16,7 +16,7 @@ import type { DossierClaim } from './dossier-row.ts'
 interface BurdenMention {
   folded: string
   claim: DossierClaim
-  /** It says that there is none. */
+  /** Whether the mention says that there is no such burden. */
   denies: boolean
 }
 
@@ -60,17 +60,19 @@ function listEditalMentions({ edital }: DossierSources, write: ClaimWriter): Bur
 /** Names who says something, with the verb in its number: `o edital diz`, `o anúncio e o edital dizem`. */
 function nameSpeakers(
   { page, edital }: BurdenMentions,
-  says: (mention: BurdenMention) => boolean,
+  matches: (mention: BurdenMention) => boolean,
   [one, many]: readonly [one: string, many: string],
 ): string {
-  const speakers = [page.some(says) ? 'o anúncio' : '', edital.some(says) ? 'o edital' : ''].filter(Boolean)
+  const speakers = [page.some(matches) ? 'o anúncio' : '', edital.some(matches) ? 'o edital' : ''].filter(
+    Boolean,
+  )
   return `${speakers.join(' e ')} ${speakers.length === 1 ? one : many}`
 }
 
-/** Lawsuits and leases need not stand in a matrícula; the last kind is no one thing. */
+/** The kinds that need not be recorded in a matrícula: lawsuits, leases, and the mixed last kind. */
 const notAlwaysRecorded: readonly TitleBurdenKind[] = ['lawsuit-notice', 'lease', 'other-burden']
 
-/** What is to be said of burdens beyond those that have a row of their own; `null` where that is nothing. */
+/** Summarizes the burdens that have no row of their own; `null` when there are none. */
 function summarizeBurdens(
   { titleRecord }: DossierSources,
   mentions: BurdenMentions,
@@ -120,7 +122,7 @@ function summarizeBurdens(
       all.some(({ folded, denies }) => !denies && namesBurden(folded, kind)),
   )
   if (unknown.length > 0) {
-    const says = ({ folded, denies }: BurdenMention): boolean =>
+    const matches = ({ folded, denies }: BurdenMention): boolean =>
       !denies && unknown.some(kind => namesBurden(folded, kind))
     const names = unknown.map(kind => burdenWords[kind].noun).join(' e ')
     return createFinding(
@@ -130,7 +132,7 @@ function summarizeBurdens(
         claims,
         state: 'contradiction',
         note: capitalize(
-          `${nameSpeakers(mentions, says, ['cita', 'citam'])} ${names}: não está na matrícula lida.`,
+          `${nameSpeakers(mentions, matches, ['cita', 'citam'])} ${names}: não está na matrícula lida.`,
         ),
       },
       {
@@ -174,7 +176,10 @@ export const compareBurdens: SubjectComparison = (sources, write) => {
   return [...rows, summarizeBurdens(sources, mentions, rows, write)].filter(finding => finding !== null)
 }
 
-/** `null` of a cancelled burden that nobody else names: it stands in the summary. */
+/**
+ * Compares one burden of the matrícula with page and edital. Returns `null` for a cancelled burden that neither of them
+ * names: the summary counts it.
+ */
 function compareBurden(
   burden: Burden,
   { registrationWords, before }: { registrationWords: string; before: number },

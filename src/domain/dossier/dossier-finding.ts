@@ -19,7 +19,7 @@ export type AnswerOffer =
   /** Reais. */
   | { question: 'debts'; debt: 'condominium' | 'taxes'; value: number; source: string }
 
-/** What comes of one subject. */
+/** The result of comparing one subject. */
 export interface DossierFinding {
   row: DossierRow
   questions: DossierQuestion[]

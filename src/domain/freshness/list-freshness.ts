@@ -91,8 +91,8 @@ const findOutermost = <L extends Pick<StateList, 'listDate'>>(
 }
 
 /** `listas de 8 jan. a 21 jul. 2026`, `lista de 8 jan. 2026`; what both dates share is said once. */
-export function describeListDates(from: string, to: string, whose: '' | ' da Caixa' = ''): string {
-  return `${from === to ? 'lista' : 'listas'}${whose} de ${formatDayRange(from, to, null)}`
+export function describeListDates(from: string, to: string, origin: '' | ' da Caixa' = ''): string {
+  return `${from === to ? 'lista' : 'listas'}${origin} de ${formatDayRange(from, to, null)}`
 }
 
 /** Whether only one list of each of these states was read, so that nothing can be said about change. */

@@ -112,7 +112,7 @@ export const findLotRooms = (source: FoldedText): Found<number> | null =>
 export const findLotGarage = (source: FoldedText): Found<number> | null =>
   findCount(source, 'vagas?', 'vagas?(?: de garagem)?|garagem')
 
-/** What the page says of the occupation; `null` where it says both, or only what would be if. */
+/** Finds whether a lot's text says occupied or vacant; `null` when it says both, or only speaks of the case that it is. */
 export function findLotOccupancy(source: FoldedText): Found<Occupancy> | null {
   const vacant = findFirst(
     source,

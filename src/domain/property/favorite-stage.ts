@@ -8,5 +8,5 @@ export const boughtStages: readonly FavoriteStage[] = ['arrematado', 'reforma', 
 export const isBought = (stage: FavoriteStage | null): boolean =>
   stage !== null && boughtStages.includes(stage)
 
-/** Where a property stands for people: whatever was saved and not moved on is being looked at, on every screen. */
+/** Returns the stage that every screen shows; a saved property without a stage counts as being analysed. */
 export const readStage = (stage: FavoriteStage | null): FavoriteStage => stage ?? 'analisando'

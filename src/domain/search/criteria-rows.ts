@@ -12,7 +12,7 @@ import type { FigureRange } from './range-words.ts'
 interface CriterionRow<T> {
   /** How it is read and written, in the address, the API and saved searches. */
   field: CriteriaField<T>
-  /** Its value where nothing is asked for. */
+  /** Its value when it is not set. */
   none: T
   /** What the API's documentation says of it. */
   api: string
@@ -33,11 +33,16 @@ export interface CriterionWords<Asked> {
   missing(asked: Asked, ending: string): string
   /** After “o filtro de”. */
   subject: string
-  /** As the sentence parser reads it; left out where it reads nothing like it, and empty where not of this value. */
+  /**
+   * The words that the sentence parser reads as this criterion; missing when it reads no such criterion, and empty when it
+   * does not read this value.
+   */
   sentence?(asked: Asked): string
 }
 
-/** How much a search that finds nothing holds on to a criterion: the consultant drops the one of least weight first. */
+/**
+ * How important a criterion is: when a search finds no listing, the consultant drops the criterion of least weight first.
+ */
 interface Weighted {
   weight: number
 }
@@ -49,7 +54,7 @@ export type PanelGroup = 'price' | 'discount' | 'return' | 'days' | 'area' | 'ro
 type FigureControl =
   | { type: 'amount' }
   | { type: 'pills'; most: number }
-  /** `zero`: what 0 reads; `forResale`: not offered to who wants to live there. */
+  /** `zero`: the text for 0; `forResale`: not offered to a resident buyer. */
   | { type: 'slider'; least: number; most: number; zero?: string; forResale?: true }
 
 /** A figure of the search index that criteria compare: `column` is its name there. */
@@ -62,7 +67,7 @@ export interface Figure<Column extends string = string> extends Weighted, Criter
   control: FigureControl
 }
 
-/** Signed percents may be 0 or negative; 0 of any other unit asks for nothing. */
+/** Signed percents may be 0 or negative; 0 of any other unit sets no bound. */
 const fieldOfUnit = {
   R$: decimalField(100),
   'm²': decimalField(),
@@ -142,7 +147,7 @@ export interface StepsRow extends CriterionRow<number | null>, Weighted, Criteri
   /** The numbers that the panel offers, and how one reads there. */
   offered: readonly number[]
   option(steps: number): string
-  /** What stands in the field where nothing is asked for. */
+  /** The text of the field when the criterion is not set. */
   empty: string
 }
 

@@ -11,7 +11,7 @@ export interface WaitingOffer {
   modality: Modality | null
 }
 
-/** What became of the listings of one group between two whole lists of a state. */
+/** How many listings of one group left, got cheaper or stayed between two whole lists of a state. */
 export interface WaitingGroupCount {
   group: WaitingGroup
   listed: number

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { DBAdapter } from 'better-auth'
 
-/** What is stored of a session's token, which is random: who reads the database or a backup cannot use it. */
+/**
+ * Returns the hash that is stored instead of a session's random token, so that a reader of the database or of a backup
+ * cannot use it.
+ */
 export const hashSessionToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 interface Condition {

@@ -68,5 +68,5 @@ export function createScryptHashing(
   }
 }
 
-/** Checks a password before those that wait, and however many they are: its attempts are few, because they are counted. */
+/** Checks a password ahead of all that wait. It is only for checks whose attempts are limited, which are few. */
 export const checkAhead = <T>(check: () => Promise<T>): Promise<T> => runOutsideRequest(check)

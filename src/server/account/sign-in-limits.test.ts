@@ -31,14 +31,14 @@ anyEngine(engine => {
 
   /** Wrong passwords from as many addresses; returns how many were answered as wrong. */
   async function attack(email: string, times: number): Promise<number> {
-    let told = 0
+    let answered = 0
     for (let attempt = 0; attempt < times; attempt += 20) {
       const tries = Array.from({ length: Math.min(20, times - attempt) }, () =>
         signIn(email, 'errada', somebody()),
       )
-      told += (await Promise.all(tries)).filter(({ status }) => status === 401).length
+      answered += (await Promise.all(tries)).filter(({ status }) => status === 401).length
     }
-    return told
+    return answered
   }
 
   const mailsTo = async (email: string) => {

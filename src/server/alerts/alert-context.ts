@@ -41,13 +41,13 @@ export function createAlertContext({
     now,
     signal,
     async notify(notifications) {
-      const many = await notifyAccounts(
+      const count = await notifyAccounts(
         db,
         notifications.map(notification => ({ ...notification, id: newId() })),
         now(),
       )
-      reached += many
-      return many
+      reached += count
+      return count
     },
     async round(work) {
       try {
@@ -65,7 +65,7 @@ export const planIsActiveSql = (now: Date): Sql =>
   sql`u.status = 'active' and u.premium_until > ${now}::timestamptz`
 
 /** Whether `usuarios u` is notified of imports: the demonstration's account closed with the first real list. */
-export const hearsOfImportsSql = (now: Date): Sql =>
+export const isNotifiedOfImportsSql = (now: Date): Sql =>
   sql`not u.demonstracao and ${planIsActiveSql(now)} and ${wantsNotificationSql('deal')}`
 
 /** Whether `usuarios u` wants this type of notification; covers only types that are on by default. */

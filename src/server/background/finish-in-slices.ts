@@ -8,7 +8,7 @@ const sliceMs = 8
 const shortSliceMs = 2
 /** For so many milliseconds after other work was seen, more of it is expected. */
 const busyMs = 100
-/** A turn in which nothing else was done is shorter, in milliseconds. */
+/** The milliseconds below which a turn of the event loop did no other work. */
 const emptyTurnMs = 0.5
 
 /**

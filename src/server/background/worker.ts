@@ -82,7 +82,7 @@ export function startWorker(
   const stopping = new AbortController()
   const { signal } = stopping
   let running: Promise<void> | null = null
-  let again = false
+  let shouldRerun = false
   let next = new AbortController()
   let repeat = new AbortController()
   let failures = 0
@@ -140,16 +140,16 @@ export function startWorker(
   function wake(): void {
     if (signal.aborted) return
     if (running) {
-      again = true
+      shouldRerun = true
       return
     }
     next.abort()
-    again = false
+    shouldRerun = false
     runningSince = now()
     running = runOnce().then(rest => {
       running = null
       runningSince = null
-      if (again || rest <= 0) wake()
+      if (shouldRerun || rest <= 0) wake()
       else next = lookAfter(rest)
     })
   }
@@ -180,7 +180,7 @@ export function startWorker(
     )
   }
 
-  // A kick may come from within a transaction, whose async context lets nothing but the transaction ask the database.
+  // A kick may come from within a transaction, whose async context allows only that transaction's own queries.
   const kick = AsyncResource.bind(() => {
     wake()
     if (kickAgain === undefined) return

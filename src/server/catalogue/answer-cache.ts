@@ -54,7 +54,7 @@ function describeVariant(
       'Content-Type': answer.type,
       'Content-Length': String(body.length),
       'Cache-Control': 'public, no-cache',
-      // A browser asks whether what it has is current; that an address leads to nothing is said again.
+      // A browser may ask whether its copy of a found page is current; an answer of 404 is sent again in full.
       ...(answer.status === 200 && {
         ETag: `${answer.isWeak ? 'W/' : ''}"${answer.tag}${encoding === 'identity' ? '' : `-${encoding}`}"`,
       }),
@@ -255,7 +255,7 @@ function ofAnotherRequest(error: unknown): null {
   throw error
 }
 
-/** The headers that a kept answer brings of its own: who may keep it besides the server, and what it depends on. */
+/** Reads the headers that an answer sets itself: who may store it beside the server, and what it depends on. */
 function readOwnHeaders(headers: Headers): Record<string, string> {
   const own: Record<string, string> = {}
   for (const name of ['Cache-Control', 'Vary']) {

@@ -55,7 +55,7 @@ export async function redirectDeliveries(
     where p.session_id = ${sessionId} and p.id <> ${to} and d.subscription_id = p.id and d.user_id = ${userId}`)
 }
 
-/** Puts messages on their way, in the caller's transaction: two statements, however many they are. */
+/** Stores messages to be sent, in the caller's transaction, with two statements for any number of messages. */
 export async function insertDeliveries(
   tx: Queryable,
   deliveries: readonly NewDelivery[],

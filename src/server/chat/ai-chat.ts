@@ -71,7 +71,7 @@ function hasTextToExplain(message: string): boolean {
  * Explains an edital's text without holding other requests up.
  * @throws Refusal 422 unreadable_file, 429
  */
-export type ExplainText = (text: string, whose: string, signal: AbortSignal) => Promise<EditalExplanation>
+export type ExplainText = (text: string, accountId: string, signal: AbortSignal) => Promise<EditalExplanation>
 
 const riskWords: Record<RiskLevel, string> = { low: 'risco baixo', medium: 'risco médio', high: 'risco alto' }
 

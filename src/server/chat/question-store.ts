@@ -46,13 +46,13 @@ export const storeQuestion = (
 ): Promise<StoredQuestion> =>
   db.transaction(async tx => {
     await lockOwner(tx, ownerId)
-    const there = await found(tx, ownerId, question)
-    const { chat, position } = there ?? (await added(tx, ownerId, question, now))
+    const existing = await found(tx, ownerId, question)
+    const { chat, position } = existing ?? (await added(tx, ownerId, question, now))
     const { id } = question
     return {
       id,
       chat,
-      answer: there === null ? null : await findAnswer(tx, ownerId, id),
+      answer: existing === null ? null : await findAnswer(tx, ownerId, id),
       ...(await earlier(tx, ownerId, chat.id, position)),
     }
   })

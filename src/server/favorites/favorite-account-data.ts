@@ -105,7 +105,7 @@ async function eraseFavorites(tx: Queryable, ownerId: string): Promise<void> {
   await tx.query(sql`delete from favorites where user_id = ${ownerId}`)
 }
 
-/** A favorite as it is stored, whatever became of its listing. */
+/** A favorite as it is stored, even when its listing is gone. */
 interface KeptFavorite
   extends Pick<
     FavoriteRow,

@@ -15,7 +15,7 @@ export function readClientAddress(c: Context, trustProxy: boolean): string {
   return networkOf(forwarded || peer)
 }
 
-/** Loopback, private, shared (RFC 6598) and link-local addresses. */
+/** The loopback, private, shared (RFC 6598) and link-local networks. */
 const privateNetworks = new BlockList()
 for (const [network, prefix] of [
   ['127.0.0.0', 8],

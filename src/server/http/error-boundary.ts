@@ -32,7 +32,7 @@ const notStored = (cause: unknown): Refusal =>
     { retryAfter: 60, cause },
   )
 
-/** Masks e-mail addresses in a path, and what opens something by itself. */
+/** Masks e-mail addresses in a path, and secret tokens that alone give access. */
 const maskPath = (path: string): string =>
   path
     .replace(/[^/]*(@|%40)[^/]*/gi, '***')

@@ -56,9 +56,9 @@ function limitPeerConnections(server: Server, { most, total, trustProxy }: PeerC
     all += 1
     socket.once('close', () => {
       all -= 1
-      const left = (open.get(peer) ?? 1) - 1
-      if (left === 0) open.delete(peer)
-      else open.set(peer, left)
+      const remaining = (open.get(peer) ?? 1) - 1
+      if (remaining === 0) open.delete(peer)
+      else open.set(peer, remaining)
     })
   })
 }

@@ -35,7 +35,7 @@ export const badRequestRefusal = (fields: Record<string, string>): Refusal =>
 /** Creates the refusal (404) of an address that leads to nothing. */
 export const notFoundRefusal = (): Refusal => new Refusal('not_found', 'Não encontramos este endereço.')
 
-/** A page is only read: what sends it a form is a browser without script. */
+/** Creates the refusal (405) of a form that a browser without script sent to a page. */
 export const onlyReadRefusal = (): Refusal =>
   new Refusal(
     'method_not_allowed',

@@ -60,8 +60,8 @@ export interface MailChannelSettings {
 }
 
 /**
- * Sends mails. A mail whose sending a dead process left open goes again, with the same Message-ID, by which mail
- * programs recognise it: a lost link to set a password would be worse.
+ * Sends mails. A mail that a process was sending when it died is sent again with the same Message-ID, by which mail
+ * programs recognise a copy, because a lost link to set a password would be worse.
  */
 export const createMailChannel = (
   db: Database,

@@ -34,9 +34,9 @@ const oneAddress = /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u
 export const isSingleAddress = (address: string): boolean => oneAddress.test(address)
 
 /**
- * Puts a mail on its way, in the caller's transaction: rolled back with it, and sent (`createMailChannel`) once it is
- * committed. `id` (a uuid; the mail's own counts more) becomes its Message-ID, by which a mail that comes twice can
- * be recognised; while one with that id waits, another is not put beside it.
+ * Stores a mail to be sent, in the caller's transaction; it is sent (`createMailChannel`) once that is committed. `id` (a
+ * uuid; the mail's own counts more) becomes its Message-ID, by which a mail that comes twice can be recognised; while one
+ * with that id waits, another is not put beside it.
  * @throws RangeError when `to` is not one plain address
  */
 export async function enqueueMail(tx: Queryable, mail: QueuedMail, now: Date, id: string): Promise<void> {

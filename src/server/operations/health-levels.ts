@@ -81,16 +81,16 @@ const describeSent = (key: string, label: string, { sentToday, failedToday }: Ou
 
 /** Judges the messages to browsers and to Telegram. */
 function judgeDeliveries({ outbox }: ServiceReadings, now: Date): JudgedGroup {
-  const judge = (channel: 'push' | 'telegram', where: string, to: string): JudgedFigure[] => {
+  const judge = (channel: 'push' | 'telegram', place: string, to: string): JudgedFigure[] => {
     const { waiting, oldest, problem } = outbox[channel]
     const waited = ageMs(oldest, now)
     return [
       describeSent(`${channel}Sent`, `Enviados hoje ${to}`, outbox[channel]),
-      createFigure(`${channel}Waiting`, `Na fila ${where}`, integerFormat(waiting)),
+      createFigure(`${channel}Waiting`, `Na fila ${place}`, integerFormat(waiting)),
       createJudgedFigure(
         [
           `${channel}Oldest`,
-          `O mais antigo ${where} espera há`,
+          `O mais antigo ${place} espera há`,
           oldest === null ? 'nenhum' : describeDuration(waited),
           problem === null ? undefined : `Último problema: ${problem}`,
         ],

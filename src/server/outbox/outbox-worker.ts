@@ -33,8 +33,8 @@ function nextAttempt(
 }
 
 /**
- * Returns until when everything for a service that does not work is left alone: as long as it wants, else so shortly that
- * an old message's long pauses hold up no new one.
+ * Returns until when nothing is sent to a service that does not work: as long as it asks, else so shortly that an old
+ * message's long pauses do not delay new ones.
  */
 const serviceRest = (after: number | null, now: Date): Date =>
   new Date(now.getTime() + pauseFor(after ?? minPause))
@@ -123,13 +123,13 @@ async function sendDue<Message extends OutboxMessage>(
     try {
       return await channel.send(message, cut)
     } catch (error) {
-      // No message may hold up those behind it, whatever is wrong with it.
+      // A message that fails in any way must not block those after it.
       const problem = error instanceof Error ? error.name : 'unknown'
       return { is: 'later', problem, service: false, after: null }
     }
   }
 
-  /** Writes how the sending of a message ended. Returns until when its service is left alone, if it is. */
+  /** Writes how the sending of a message ended. Returns until when nothing is sent to its service; `null` = no pause. */
   async function settle(message: Message, ending: Ending, writes: OutboxWrites): Promise<Date | null> {
     const { id } = message
     const logFields = { channel: channel.name, message: id, ...channel.describe(message) }
@@ -182,7 +182,7 @@ async function sendDue<Message extends OutboxMessage>(
     }
   }
 
-  /** Sends these at the same time, and lets services rest that want to. */
+  /** Sends these in parallel, and pauses the services that asked for a pause. */
   async function sendTogether(messages: readonly Message[]): Promise<void> {
     let end: () => void = () => undefined
     const ended = new Promise<void>(resolve => {
@@ -216,7 +216,7 @@ async function sendDue<Message extends OutboxMessage>(
   }
 
   await allOrThrow([...unwritten].map(([id, change]) => write(id, change)))
-  // Takes a few at a time, so that what somebody waits for goes next, however much else is due.
+  // Takes a few at a time, so that a message for which a person waits is sent next even when many are due.
   while (!stopping.aborted) {
     const at = now()
     const claimed = await takeDue<Message>(db, channel, {

@@ -28,19 +28,19 @@ const longestRest = 10 * minuteMs
  */
 export function createPhotoBreaker(
   clock: () => number,
-  onRest: (milliseconds: number, why: BankUnavailable) => void,
+  onRest: (milliseconds: number, cause: BankUnavailable) => void,
 ) {
   let failures = 0
   let rest = 0
   let until = 0
   let trying = false
 
-  const fail = (why: BankUnavailable, isTrial: boolean): void => {
+  const fail = (cause: BankUnavailable, isTrial: boolean): void => {
     failures += 1
     if (failures < failuresInARow || (rest > 0 && !isTrial)) return
     rest = rest === 0 ? firstRest : Math.min(2 * rest, longestRest)
     until = clock() + rest
-    onRest(rest, why)
+    onRest(rest, cause)
   }
 
   /** @throws BankUnavailable during a pause */
@@ -207,7 +207,7 @@ export function openPhotoService({
   const waitForSlot = createPacer(interval)
   const share = createSharedWork()
 
-  const keep = async (name: string, bytes: Buffer): Promise<void> => {
+  const store = async (name: string, bytes: Buffer): Promise<void> => {
     await files.write(name, bytes).catch((err: unknown) => log.warn({ err, name }, 'a photo was not kept'))
   }
 
@@ -231,7 +231,7 @@ export function openPhotoService({
           })
           return bytes && cleanPhoto(bytes, widest)
         }, urgent)
-        if (copy) await keep(name, copy)
+        if (copy) await store(name, copy)
       }
       if (!noted || copy === null) await storePhotoFact(db, { id, n, present: copy !== null, at: now() })
       return copy
@@ -241,7 +241,7 @@ export function openPhotoService({
   const narrow = (id: string, n: number, width: number, wide: Buffer) =>
     share(`${id}.${n}.${width}`, async () => {
       const copy = await narrowPhoto(wide, width)
-      await keep(`${id}.${n}.${width}`, copy)
+      await store(`${id}.${n}.${width}`, copy)
       return copy
     })
 

@@ -40,10 +40,10 @@ const minuteMs = 60_000
 /** Locks a list's owner; a list that was deleted meanwhile, alone or with its owner, is unknown. */
 async function lockList(tx: Queryable, { user_id, id }: SharedListRow): Promise<void> {
   await lockOwner(tx, user_id)
-  const there = await tx.query(
+  const items = await tx.query(
     sql`select 1 from shared_lists where user_id = ${user_id} and id = ${id}::uuid`,
   )
-  if (there.length === 0) throw unknownSharedLinkRefusal()
+  if (items.length === 0) throw unknownSharedLinkRefusal()
 }
 
 /** @throws Refusal 404 when the list does not show the property */
@@ -166,12 +166,12 @@ export const storeQuestion = (
       values (${userId}::text, ${id}::uuid, ${questionId}::uuid, ${item}::text, ${text}::text, ${name || null}::text,
         ${visitor}::text, ${network}::text, ${now}::timestamptz)`)
     const itemTitle = item === null ? null : (await readItemTitles(tx, userId, [item])).get(item)
-    // Anybody who has the link can write a name and an address: neither is ours to vouch for in a mail.
-    const who = name ? `Quem diz ser “${removeAddresses(name)}”` : 'Quem tem o link'
+    // Anybody who has the link can write any name and address, so a mail must not present either as verified.
+    const askerWords = name ? `Quem diz ser “${removeAddresses(name)}”` : 'Quem tem o link'
     const plain = removeAddresses(text)
     const words =
       plain.length > lengthInNotification ? `${plain.slice(0, lengthInNotification).trimEnd()}…` : plain
-    const asked = `${who} pergunta${itemTitle ? ` sobre ${itemTitle}` : ''}: “${words.replace(/[\uD800-\uDBFF]…$/, '…')}”`
+    const asked = `${askerWords} pergunta${itemTitle ? ` sobre ${itemTitle}` : ''}: “${words.replace(/[\uD800-\uDBFF]…$/, '…')}”`
     const notified = await notifyTogether(
       tx,
       {

@@ -44,9 +44,9 @@ async function presentAll(
   return rows.map(row => presentSharedList(row, selectSharedProperties(properties, row.source).length, now))
 }
 
-async function selectLists(db: Queryable, ownerId: string, where: Sql, now: Date): Promise<SharedList[]> {
+async function selectLists(db: Queryable, ownerId: string, condition: Sql, now: Date): Promise<SharedList[]> {
   const rows = await db.query<SharedListRow>(sql`
-    select ${sharedListColumns} from shared_lists s where s.user_id = ${ownerId} ${where}
+    select ${sharedListColumns} from shared_lists s where s.user_id = ${ownerId} ${condition}
     order by s.created_at desc, s.id desc`)
   return presentAll(db, ownerId, rows, now)
 }
@@ -67,7 +67,7 @@ export async function readSharedList(
   return list
 }
 
-/** What a new link is: its token, while it is known, stands at its end. */
+/** A new link, at whose end is the token, which is known only while it is created. */
 export interface MadeLink {
   list: SharedList
   token: SharedListLink['url']

@@ -60,11 +60,11 @@ function findRelevantPage(
   }
   const page = first.slice(skip, skip + limit)
   const isFirst = new Set(first)
-  let left = Math.max(0, skip - first.length)
+  let toSkip = Math.max(0, skip - first.length)
   for (const at of walkByRelevance(index, set, text)) {
     if (page.length >= limit) break
     if (isFirst.has(at)) continue
-    if (left > 0) left--
+    if (toSkip > 0) toSkip--
     else page.push(at)
   }
   return page

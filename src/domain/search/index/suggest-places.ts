@@ -108,9 +108,9 @@ export function suggestPlaces(
     const total = totals[number]!
     if (total === 0 || own === '') continue
     const owner = cities[city]!
-    const how = match(own, owner.state)
-    if (how === null) continue
-    const rank: Rank = `neighborhood ${how}`
+    const nameMatch = match(own, owner.state)
+    if (nameMatch === null) continue
+    const rank: Rank = `neighborhood ${nameMatch}`
     found.push({ kind: 'neighborhood', name, city: showCityName(owner), state: owner.state, total, rank })
     if (found.length > mostKept + limit) keepFirst(found, limit)
   }

@@ -116,11 +116,11 @@ async function storeReceivedPage(
 ): Promise<void> {
   const { now, operator } = keeping
   const at = now()
-  const keep = (): Promise<unknown> =>
+  const store = (): Promise<unknown> =>
     answer.kind === 'page'
       ? storePage(db, answer.page, { readAt: at, now: at, publish: false, isWhole: answer.isWhole })
       : storeSiteGone(db, id, at)
-  await besideImports(db, keeping, keep)
+  await besideImports(db, keeping, store)
   if (isAgainstList) await rememberGonePage(db, id, at)
   else await removeFromPageQueue(db, id)
   await recordPageReceived(db, recent, at)
@@ -145,8 +145,8 @@ async function storeFailure(
   log.info({ listing: id, kind, problem, rest }, 'a page could not be read')
   const enough = { blocked: 1, away: notifyAfterFailures, unreadable: maxUnreadableInARow, gone: 1 }[kind]
   if (counted[kind] < enough) return
-  const again = `Nova tentativa em ${inWords(rest)}.`
-  await operator.reportTrouble({ ...troubles[kind], detail: `${problem} ${again}` })
+  const retryWords = `Nova tentativa em ${inWords(rest)}.`
+  await operator.reportTrouble({ ...troubles[kind], detail: `${problem} ${retryWords}` })
 }
 
 const inWords = (milliseconds: number): string => {

@@ -216,7 +216,7 @@ function batchStatement(entry: CommittedImport, { position, kind }: Batch): SqlS
   return { plannedFor: `import ${entry.id}`, text, values }
 }
 
-/** Counts the listings that this import brought into states of which an earlier list was read; a first list has no news. */
+/** Counts the listings that this import added in states of which an earlier list was read; a first list adds no news. */
 async function countNewListings(tx: Queryable, entry: CommittedImport): Promise<number> {
   const [counted] = await tx.query<{ total: number }>(sql`
     select count(*) as total

@@ -28,8 +28,8 @@ export const listTooLarge = (): Refusal =>
 const maxDiscardedBytes = 4 * listFileBytes
 
 /**
- * Refuses a list that is too large. It is read all the same, and thrown away: many senders hear nothing of an answer
- * that comes before they are done.
+ * Refuses a list that is too large. Its body is read and discarded, because many clients do not read an answer that comes
+ * before they have sent everything.
  * @throws Refusal 413
  */
 export async function refuseLargeList(c: Context): Promise<never> {

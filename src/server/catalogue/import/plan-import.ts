@@ -1,7 +1,7 @@
 import {
   compareListing,
   fingerprintListing,
-  isSpokenFor,
+  isCoveredByList,
   type KnownListingFacts,
   type MergedListing,
   mergeKnownFacts,
@@ -38,7 +38,7 @@ export interface ImportPlan {
   doubtful: number
   /** States whose prices are wrong as a whole in this list. */
   slippedStates: Uf[]
-  /** The order of each state it speaks for, to be compared with its next list. */
+  /** The order of each state's rows in a whole list, to be compared with the next list. */
   orders: { state: Uf; numbers: string[] }[]
   /** States of which no whole list was read before, with the readable rows. */
   firstStates: { state: Uf; rows: number }[]
@@ -197,7 +197,7 @@ function judgePresence(
   const compared = new Map<Uf, ComparedState>(states.map(state => [state, { listings: [], rows: [] }]))
   for (const each of known.listings.values()) {
     if (!each.gone) offered.set(each.state, (offered.get(each.state) ?? 0) + 1)
-    if (isSpokenFor(each, listDate)) compared.get(each.state)?.listings.push(each)
+    if (isCoveredByList(each, listDate)) compared.get(each.state)?.listings.push(each)
   }
   for (const { id, state, modality, city } of list.listings)
     compared.get(state)?.rows.push({ id, modality, cityKey: foldText(city) })
@@ -217,6 +217,6 @@ function judgePresence(
 }
 
 const listNotGone = (listings: readonly KnownListingFacts[], gone: readonly string[]): string[] => {
-  const left = new Set(gone)
-  return listings.map(({ id }) => id).filter(id => !left.has(id))
+  const goneNumbers = new Set(gone)
+  return listings.map(({ id }) => id).filter(id => !goneNumbers.has(id))
 }

@@ -26,7 +26,7 @@ import { listListProblems, orderAreas, recordListEnding, storeListEnding } from 
 import { refreshList } from './refresh-list.ts'
 import { formatBrasiliaTime } from '#domain/brasilia-time.ts'
 
-/** Milliseconds until a refused round resumes, the first, second and third time; then it is given up. */
+/** Milliseconds until a refused round resumes, the first, second and third time; then it is abandoned. */
 const backOffWaits = [30 * minuteMs, 2 * hourMs, 6 * hourMs]
 /** Maximum wait, whatever the bank demands, so that the next schedule is not missed for ever. */
 const longestWait = dayMs
@@ -84,8 +84,8 @@ const requestGapMs = { least: 2_000, spread: 3_000 }
 const maxUnansweredInARow = 3
 
 /**
- * Requests the remaining lists of a round, one after the other, until all are done or the bank refuses. Lists without
- * an answer are given up only at the end: they are requested again when the round has to wait.
+ * Requests the remaining lists of a round, one after the other, until all are done or the bank refuses. Lists without an
+ * answer are abandoned only at the end: they are requested again when the round has to wait.
  * @throws the signal's reason and the database's errors; the next call continues with what is left
  */
 async function runRound(round: RefreshRound, parts: RoundDependencies, signal: AbortSignal): Promise<void> {
@@ -99,14 +99,14 @@ async function runRound(round: RefreshRound, parts: RoundDependencies, signal: A
 
 async function askForAll(round: RefreshRound, parts: RoundDependencies, signal: AbortSignal): Promise<void> {
   const { db, log, now, random, pause, operator } = parts
-  const left = await orderAreas(
+  const remaining = await orderAreas(
     db,
     round.areas.filter(area => !round.settled.includes(area)),
   )
   const silent = new Map<Uf, string>()
   let inARow = 0
   let through = false
-  for (const [index, area] of left.entries()) {
+  for (const [index, area] of remaining.entries()) {
     if (index > 0) await pause(requestGapMs.least + random() * requestGapMs.spread, signal)
     if (!(await isRoundOpen(db, round.id))) return
     const refreshed = await refreshList(area, parts, signal)

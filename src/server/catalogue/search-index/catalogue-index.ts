@@ -34,7 +34,7 @@ export function createListingReader(db: Queryable, limit = usualLimit): ListingR
   const kept = new Map<string, CataloguedListing>()
   let forgotten = 0
 
-  function keep(listing: CataloguedListing): void {
+  function remember(listing: CataloguedListing): void {
     kept.delete(listing.id)
     kept.set(listing.id, listing)
     for (const oldest of kept.keys()) {
@@ -51,7 +51,7 @@ export function createListingReader(db: Queryable, limit = usualLimit): ListingR
       if (missing.length > 0)
         for (const listing of await findListings(db, missing)) found.set(listing.id, listing)
       const listings = ids.map(id => found.get(id)).filter(listing => listing !== undefined)
-      if (forgotten === before) for (const listing of listings) keep(listing)
+      if (forgotten === before) for (const listing of listings) remember(listing)
       return listings
     },
     forget(ids) {
@@ -62,7 +62,7 @@ export function createListingReader(db: Queryable, limit = usualLimit): ListingR
   }
 }
 
-/** What tells whether rows that are read now are all of one version. */
+/** The state of imports, from which it follows whether rows that are read now are all of one version. */
 interface ImportState {
   version: number
   /** Whether a part of an import may be in the tables. */

@@ -7,7 +7,7 @@ export class TelegramFailed extends Error {
   readonly code: number | null
   /** What the API says of a refusal, in English. */
   readonly description: string
-  /** Milliseconds for which it wants to be left alone. */
+  /** Milliseconds for which it asks to get no more calls. */
   readonly retryAfter: number | null
 
   constructor(method: string, code: number | null, description: string, retryAfter: number | null) {

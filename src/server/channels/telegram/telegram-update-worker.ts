@@ -64,12 +64,14 @@ async function takeUpdate(
 ): Promise<void> {
   const chatId = String(message?.chat.id)
   // Groups have many readers, and chats that write too much get no answer.
-  const heard = message?.chat.type === 'private' && (await limits.tryCount('telegramByChat', chatId))
+  const isAccepted = message?.chat.type === 'private' && (await limits.tryCount('telegramByChat', chatId))
   const reply = await db.transaction(async tx => {
     if (update_id < (await lockNextUpdate(tx))) return null
     await storeNextUpdate(tx, update_id + 1)
     const name = message?.from?.first_name?.slice(0, 100) ?? null
-    return heard ? answerText(tx, { text: message.text ?? '', chatId, name, site: siteUrl() }, now()) : null
+    return isAccepted
+      ? answerText(tx, { text: message.text ?? '', chatId, name, site: siteUrl() }, now())
+      : null
   })
   if (reply === null) return
   try {

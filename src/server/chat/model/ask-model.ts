@@ -29,7 +29,7 @@ function createTimeoutSignal({ whole, silence }: ModelBounds, signal: AbortSigna
   return {
     stopping: AbortSignal.any([signal, own.signal]),
     /** Aborts at once. */
-    stop: (why: ModelFailed) => own.abort(why),
+    stop: (reason: ModelFailed) => own.abort(reason),
     restartSilence() {
       timers.silence.refresh()
     },
@@ -62,7 +62,7 @@ async function* readUntilAborted<T>(stream: AsyncIterable<T>, signal: AbortSigna
 }
 
 /** Counts tool calls as they run: the first call beyond the limit stops the answer and no further tool runs. */
-function createToolCounter({ callsOfStep, calls }: ModelBounds, stop: (why: ModelFailed) => void) {
+function createToolCounter({ callsOfStep, calls }: ModelBounds, stop: (reason: ModelFailed) => void) {
   let [ofStep, all] = [0, 0]
   return {
     onStep() {
@@ -72,9 +72,9 @@ function createToolCounter({ callsOfStep, calls }: ModelBounds, stop: (why: Mode
       ofStep += 1
       all += 1
       if (ofStep <= callsOfStep && all <= calls) return
-      const why = new ModelFailed('called too many tools')
-      stop(why)
-      throw why
+      const reason = new ModelFailed('called too many tools')
+      stop(reason)
+      throw reason
     },
   }
 }

@@ -41,30 +41,30 @@ const word = /^(?:(?!!?\[)\S){1,200}/u
  */
 function createAddressRemover(): TextStage {
   let rest = ''
-  function take(last: boolean): string {
-    let out = ''
+  function flush(last: boolean): string {
+    let output = ''
     while (rest !== '') {
       const link = inlineLink.exec(rest)
       if (link) {
         const [whole, image, label = ''] = link
-        out += image === '!' ? '' : removeAddresses(label)
+        output += image === '!' ? '' : removeAddresses(label)
         rest = rest.slice(whole.length)
         continue
       }
       if (!last && halfLink.test(rest)) break
       const [run = rest.startsWith('![') ? '![' : rest.charAt(0)] = word.exec(rest) ?? []
       if (!last && run.length === rest.length && /\S/.test(run)) break
-      out += removeAddresses(run)
+      output += removeAddresses(run)
       rest = rest.slice(run.length)
     }
-    return out
+    return output
   }
   return {
     push(piece) {
       rest += piece
-      return take(false)
+      return flush(false)
     },
-    end: () => take(true),
+    end: () => flush(true),
   }
 }
 

@@ -2,7 +2,7 @@ import type { OfferedListing, ListingSource } from '#domain/consultant/consultan
 import { answerQuestion } from '#domain/consultant/answer-question.ts'
 import { type AskedQuestion, shuffleForChat } from '../chat-answerer.ts'
 
-const nothing: ListingSource<OfferedListing> = {
+const emptySource: ListingSource<OfferedListing> = {
   search: () => Promise.resolve({ items: [], total: 0 }),
   statesOf: () => Promise.resolve([]),
   byIds: () => Promise.resolve([]),
@@ -23,6 +23,6 @@ export const suggestAfterText = async ({
   (
     await answerQuestion(
       { message, understanding, about: openProperty, opening: shuffleForChat(chatId), turn: earlierCount },
-      nothing,
+      emptySource,
     )
   ).suggestions
