@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Database, Queryable } from './database/database.ts'
 
-/** What changed with the versions after one that is known. */
+/** The listings that changed after a known version. */
 export interface CatalogueChanges {
   version: number
   /** Numbers of the listings, offered or gone; `null` = everything may have changed. */

@@ -25,8 +25,8 @@ export function lastDigestTime(rhythm: DigestFrequency, now: number): number {
 }
 
 /**
- * Whether a digest whose oldest notification is from `oldest` is due (both epoch ms). The frequency chosen now
- * counts, whatever it was when the notification was made.
+ * Whether a digest whose oldest notification is from `oldest` is due (both epoch ms). The present frequency counts, not the
+ * one at the time of the notification.
  */
 export const isDigestDue = (rhythm: DigestFrequency, oldest: number, now: number): boolean =>
   oldest < lastDigestTime(rhythm, now)

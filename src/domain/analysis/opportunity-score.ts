@@ -54,8 +54,8 @@ function urgencyOf(days: number | null): number | null {
 }
 
 /**
- * Up to 70 points for the share of similar listings with a photo among those of which it is known (fewer than 5
- * known: nothing is said), and a point for every similar listing, at most 30; a tenth of that.
+ * Up to 70 points for the share of similar listings with a photo among those of which it is known (`null` with fewer than 5
+ * known), and a point for every similar listing, at most 30; a tenth of that.
  */
 function liquidityOf({ photosKnown, withPhoto, sampleSize }: RegionFigures): number | null {
   if (photosKnown < minRegionSample) return null

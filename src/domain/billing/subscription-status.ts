@@ -102,8 +102,8 @@ const longestOpening = 3 * day
 const beginningOf = ({ paidAt, at }: PlanChange): number => paidAt ?? at
 
 /**
- * Whether a payment is what an access was opened for: made shortly before it, or after it by less than half a period of
- * the same plan, because payments come once a period. Any other access stands for a payment whose event was lost.
+ * Whether an access was opened for a payment: the payment was made shortly before it, or less than half a period of the
+ * same plan after it, because there is one payment a period. Any other access stands for a payment whose event was lost.
  */
 const paysFor =
   (access: AccessPeriod) =>
@@ -128,8 +128,8 @@ function isBlocked(access: AccessPeriod, change: PlanChange, { underpaid, paymen
 }
 
 /**
- * Whether nothing says that the lowest price of an access's plan was paid: an access names no price, and no full payment
- * of its subscription is known, neither before nor after it.
+ * Whether it is unknown if the lowest price of an access's plan was paid: an access names no price, and no full payment of
+ * its subscription is known, before or after it.
  */
 const isUnpriced = (access: AccessPeriod, change: PlanChange, { priced, payments }: Known): boolean =>
   priced.has(access.plan) && !payments.some(mayShareSubscription(change))

@@ -273,7 +273,7 @@ const comparisons: readonly SubjectComparison[] = [
 
 /**
  * Sets what list and bank page, edital and matrícula say side by side. A matrícula with another number, or of another
- * state, is compared by these alone, so that nothing of another property counts.
+ * state, is compared by these alone, so that no fact of another property counts.
  */
 export function buildDossier(sources: DossierSources): Dossier {
   const wrong =

@@ -196,7 +196,7 @@ function compareBuilt({ listing, titleRecord }: DossierSources, write: ClaimWrit
       state: 'unanswered',
       note: 'Compare no papel a área do ato com a do anúncio.',
     })
-  // Without the land, the description was not understood, and its silence means nothing.
+  // When the land was not found, the description was not understood, so a missing building is no finding.
   const isUnrecorded =
     property != null && property.landArea !== null && (stated.length > 0 || warnings.length > 0)
   if (!isUnrecorded)

@@ -53,7 +53,7 @@ export interface DossierRow {
   weighs: boolean
   /** What the state means here; empty where the claims say it all. */
   note: string
-  /** The burden that it is about and that is not surely cancelled; `inForce: null` = the text does not tell. */
+  /** The burden that it is about and that is not surely cancelled; `inForce: null` = the text does not say. */
   burden: { kind: TitleBurdenKind; act: string; inForce: true | null } | null
 }
 

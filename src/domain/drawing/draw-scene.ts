@@ -291,8 +291,8 @@ const scenes: Record<SceneKind, { draw: (dice: SeededDice) => DrawnShapes; view:
 }
 
 /**
- * Draws a scene, not mirrored; `view` is its visible part as an SVG's view box. Pages show what it drew when the pictures
- * were written, and do without its code.
+ * Draws a scene, not mirrored; `view` is its visible part as an SVG's view box. Pages show the symbols that `npm run
+ * drawings` wrote with it (docs/decisions/035), and do not load this code.
  */
 export function drawScene({ kind, variant }: Omit<PropertyScene, 'mirrored'>): {
   shapes: DrawnShapes

@@ -28,7 +28,7 @@ export interface ListFreshness {
   level: ListAgeLevel
   /** What to do about stale lists; `null` when none is. */
   caution: string | null
-  /** `40 imóveis do estado não vistos nela, que veio incompleta`; `null` where the lists brought all that is offered. */
+  /** `40 imóveis do estado não vistos nela, que veio incompleta`; `null` when the lists name every offered listing. */
   lacking: string | null
 }
 

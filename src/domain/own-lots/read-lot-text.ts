@@ -271,7 +271,7 @@ const titleLength = 80
 /**
  * Reads the pasted text of another auctioneer's page. Total: any text gives a reading, and what is not plainly said stays
  * unknown, since a person checks each fact against its words before it is saved.
- * @param today `YYYY-MM-DD`, which tells the round that is to come
+ * @param today `YYYY-MM-DD`; it decides which round is still to come
  */
 export function readLotText(given: string, today: string): LotReading {
   const source = foldLotText(given)

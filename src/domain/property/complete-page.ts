@@ -18,7 +18,10 @@ const propertyFields = [
   'titleRecordUrl',
   'photos',
 ] as const
-/** What it alone states of one sale, and which sale that is; what holds for the moment of its reading alone is not among it. */
+/**
+ * The fields that only the page states about a sale, and those that identify the sale, without those that hold only at the
+ * moment of the reading.
+ */
 const saleFields = [
   'modality',
   'editalNumber',

@@ -78,7 +78,7 @@ export class WaitingIntervalCounter {
 
   /**
    * @param dates of the interval's whole lists, oldest first
-   * @param lacking the modalities that the first or the last of them lacks: what became of those is not known
+   * @param lacking the modalities that the first or the last of them lacks: it is not known how their listings changed
    */
   constructor(dates: readonly string[], lacking: ReadonlySet<Modality | null> = new Set()) {
     this.#dates = dates

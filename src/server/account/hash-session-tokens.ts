@@ -36,9 +36,9 @@ const methods = [
 ] as const
 
 /**
- * Lets the sign-in library, which knows no hashed session tokens, store only their hashes: what it asks and writes is
- * hashed on its way to the database, and an answer has the token that was asked for. A token that was not asked for
- * stays a hash.
+ * Lets the sign-in library, which knows no hashed session tokens, store only their hashes: tokens in its queries are hashed
+ * before they reach the database, and in the answer the hash of a token that was asked for is replaced by the token. Any
+ * other stays a hash.
  */
 export function hashSessionTokens<Adapter extends Pick<DBAdapter, (typeof methods)[number]>>(
   adapter: Adapter,

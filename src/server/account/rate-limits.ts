@@ -51,7 +51,7 @@ type RateLimitName = keyof typeof allowed
 export interface RateLimits {
   /**
    * Counts an attempt, or several at once.
-   * @param subject what the attempts are counted by; may end with a space and a network
+   * @param subject whom or what the attempts are counted for; may end with a space and a network
    * @throws Refusal 429 with the time to wait, after too many attempts
    */
   count(name: RateLimitName, subject: string, attempts?: number): Promise<void>

@@ -31,7 +31,7 @@ export async function findFeedOwner(db: Queryable, token: string): Promise<strin
   return row?.user_id ?? null
 }
 
-/** Lists the numbers of an account's favorites whose sale has a date to come; what was bought is sold. */
+/** Lists the numbers of an account's favorites whose sale has a date to come, without those that the account bought. */
 export async function listDatedFavorites(db: Queryable, userId: string, now: Date): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`
     select f.property_id::text as id from favorites f join listings l on l.id = f.property_id

@@ -19,7 +19,7 @@ interface CachedAnswer {
   /** Epoch milliseconds. */
   madeAt: number
   status: number
-  /** The same as long as the answer says the same. */
+  /** A tag that changes only with the content of the answer. */
   tag: string
   /** Whether its bytes may differ all the same: those of a page name when it was rendered. */
   isWeak: boolean
@@ -87,8 +87,8 @@ export interface AnswerCache {
   /** For calls whose answer depends on their parameters, the catalogue and (by the minute) the clock alone. */
   keep: CacheAnswer
   /**
-   * Like `keep`, for pages. A request with a session's cookie has its own. Those of missing addresses (404, 410) are kept,
-   * too, apart from the others, as anybody can make up any number of them.
+   * Like `keep`, for pages. A request with a session's cookie has its own. Answers for missing addresses (404, 410) are
+   * cached apart from the others, because anybody can make up any number of such addresses.
    */
   keepPage: CacheAnswer
 }

@@ -157,7 +157,7 @@ async function gatherFor(tx: Queryable, id: string, dependencies: GatherDependen
   return any
 }
 
-/** Gathers by the account's current preferences, whatever they were when it was notified. */
+/** Gathers by the account's current preferences, even if they were others when it was notified. */
 async function gatherChannel(
   tx: Queryable,
   account: Account,

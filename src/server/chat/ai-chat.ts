@@ -19,7 +19,7 @@ const minTextLength = 20
 const longestInstruction = 200
 
 const aText = 'texto|edital|trecho|documento|clausulas?|aviso|contrato|regulamento'
-/** Matches requests about a text that the message itself brings: `Resuma.`, `Aponte os riscos`. */
+/** Matches requests about a text that the message itself contains: `Resuma.`, `Aponte os riscos`. */
 const explainTextPattern = new RegExp(
   `\\b(?:${aText}|simples|riscos?|obrigacoes)\\b|^(?:por favor,? )?(?:me )?\\w+[.!:]?$`,
 )
@@ -49,8 +49,8 @@ function extractText(message: string): string {
 }
 
 /**
- * Whether a message brings a text that is to be explained only from itself, such as `Explique: …`, `… Responda só com
- * base no texto.`, `Edital: …`; a question that only mentions a text brings none.
+ * Whether a message contains a text that is to be explained from itself alone, such as `Explique: …`, `… Responda só com
+ * base no texto.`, `Edital: …`; a question that only mentions a text contains none.
  */
 function hasTextToExplain(message: string): boolean {
   if (message.length > minTextMessageLength) return true

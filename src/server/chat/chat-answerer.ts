@@ -6,7 +6,7 @@ import { mergePersonFacts, type PersonFacts } from '#domain/search/sentence/pers
 import { readPersonFacts } from '#domain/search/sentence/read-person-facts.ts'
 import type { SentenceUnderstanding } from '#domain/search/sentence/read-sentence.ts'
 
-/** A question with what the answer may build on. */
+/** A question with the context of its answer. */
 export interface AskedQuestion {
   accountId: string
   /** Id of the conversation; `null` = none. */

@@ -143,7 +143,7 @@ export async function renameChat(
   return presentSummary(row)
 }
 
-/** Deletes an owner's conversation with its messages; one of somebody else, or an unknown one, is left. */
+/** Deletes an owner's conversation with its messages; another owner's conversation is not deleted. */
 export const deleteChat = (db: Database, ownerId: string, id: string): Promise<void> =>
   db.transaction(async tx => {
     // The lock keeps an answer from being stored at the same moment.

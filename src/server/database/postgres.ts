@@ -27,7 +27,7 @@ interface JobLockOptions {
   report: (error: Error) => void
   /** Turns a refused or lost statement into the errors of this module's callers. */
   mapErrors: <T>(answer: Promise<T>) => Promise<T>
-  /** Milliseconds between two looks at the connection; one that has not answered by the next is lost. */
+  /** Milliseconds between two checks of the connection; one that has not answered by the next check is lost. */
   pingEvery: number
 }
 
@@ -98,7 +98,7 @@ async function takeToken(client: pg.Client, job: string): Promise<number> {
   return (rows[0] as { token: number }).token
 }
 
-/** Notices a connection whose other end is gone without a word, and cuts it off. */
+/** Detects a connection whose other end no longer answers, and closes it. */
 function watchConnection(client: pg.Client, lose: (cause: Error) => void, every: number): NodeJS.Timeout {
   let waiting = false
   const ping = () => {
@@ -115,7 +115,7 @@ function watchConnection(client: pg.Client, lose: (cause: Error) => void, every:
       afterPendingCallbacks(() => {
         if (!waiting) return
         lose(new Error('The connection does not answer'))
-        // Waits for nothing: a statement that has no answer makes it cut the connection.
+        // `end` does not wait: while a statement has no answer, it destroys the connection.
         void client.end().catch(() => undefined)
       }),
     )
@@ -146,8 +146,8 @@ function settings(url: string): pg.PoolConfig {
 
 /**
  * Opens the database at a `postgres://…` address and migrates it. `report` is called when an idle connection drops.
- * @param pingEvery milliseconds between two looks at a connection that holds a lock; one that has not answered by the
- * next is lost
+ * @param pingEvery milliseconds between two checks of a connection that holds a lock; one that has not answered by the next
+ * is lost
  */
 export async function openPostgres(
   url: string,

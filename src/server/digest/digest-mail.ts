@@ -83,8 +83,8 @@ const countMore = (count: number, one: string, many: string): string =>
   `e mais ${formatCount(count, one, many)}`
 
 /**
- * Writes price, appraisal, discount, modality, the next dates, as far as they are known, and the list that says so; of a
- * gone listing only since when it is gone and its last price.
+ * Writes price, appraisal, discount, modality, the next dates, as far as they are known, and the list that says so; for a
+ * gone listing, only since when it is gone and its last price.
  */
 function writeListingFacts({ listing, property }: DigestListing, now: Date): string {
   const { price, evaluation, auctionType, gone } = listing

@@ -76,7 +76,7 @@ async function digestDueOnes(
 }
 
 /**
- * Makes a digest by the account's current preferences, whatever they were when it was notified. Notifications that
+ * Makes a digest by the account's current preferences, even if they were others when it was notified. Notifications that
  * expire get a mail of their own, so that its expiry drops nothing else.
  */
 async function digestOf(

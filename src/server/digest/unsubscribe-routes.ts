@@ -40,7 +40,7 @@ async function readChoice(c: Context): Promise<z.output<typeof UnsubscribeChoice
   return (await c.req.text()) === '' ? { what: 'all' } : readBody(c, UnsubscribeChoice)
 }
 
-/** Ends mails without signing in (RFC 8058). Opening the link changes nothing: scanners do. */
+/** Ends mails without signing in (RFC 8058). Opening the link changes nothing, because mail scanners open links. */
 export function unsubscribeRoutes({ db, now, secret }: Dependencies): Hono {
   const { app, mountCall } = createCallRoutes()
   const subscribed = (c: Context, token: string): MailSubscription => {

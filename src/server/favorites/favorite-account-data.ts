@@ -117,7 +117,7 @@ interface KeptFavorite
   saved_at: string
   /** In reais. */
   price_when_saved: number
-  /** When what the owner wrote last changed. */
+  /** When the owner last changed a note or another field. */
   noted_at: string | null
 }
 

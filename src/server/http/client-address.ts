@@ -71,7 +71,7 @@ const withoutPort = (address: string): string =>
   address
 
 /**
- * Returns the /48 around a network that `readClientAddress` returned: what one site has from its provider; `null` for
+ * Returns the /48 around a network that `readClientAddress` returned: the range that a provider gives one site; `null` for
  * IPv4.
  */
 export const widenNetwork = (network: string): string | null =>

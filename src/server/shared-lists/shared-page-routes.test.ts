@@ -61,7 +61,7 @@ anyEngine(engine => {
     })
 
   describe('the page of a list', () => {
-    it('is found by no search engine, tells no other site its address, and is kept by nobody', async () => {
+    it('is not indexed by search engines, sends no referrer to other sites, and is not cached', async () => {
       const headers = {
         'cache-control': 'private, no-store',
         'referrer-policy': 'no-referrer',

@@ -104,10 +104,10 @@ anyEngine(engine => {
       const question = randomUUID()
       await on.question(token, 'Compre aqui', { id: question, item: '1' })
       await on.question(token, 'Aceita FGTS?', { item: '1' })
-      const stranger = await world.accounts.cookieOf(await world.accounts.person())
+      const otherCookie = await world.accounts.cookieOf(await world.accounts.person())
       const remove = (as: string) =>
         on.ask(sharedListCalls.deleteSharedQuestion, { cookie: as, path: { id, question } })
-      await remove(stranger)
+      await remove(otherCookie)
       expect((await answers(id)).list.questions).toBe(2)
       await remove(cookie)
       await remove(cookie)

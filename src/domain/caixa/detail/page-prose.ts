@@ -234,7 +234,7 @@ function findFrom(text: string, label: RegExp): string {
   return at < 0 ? '' : key.slice(at)
 }
 
-/** Whether what ends a page's prose follows its description, or its address where it has no description. */
+/** Whether the end of a page's prose follows its description, or its address when it has no description. */
 export const hasProseEnd = (text: string): boolean =>
   proseEnd.test(findFrom(text, descriptionLabel) || findFrom(text, addressLabel))
 

@@ -92,7 +92,10 @@ export async function rememberGonePage(db: Queryable, id: number, now: Date): Pr
 /** Milliseconds for which a listing is remembered that left by its page: a run of answers takes far less. */
 const goneRememberedMs = 2 * dayMs
 
-/** Removes listings that are no longer offered from the queue; those that left by their page not long ago stay. */
+/**
+ * Removes listings that are no longer offered from the queue, except those that recently were found to be gone by their
+ * page.
+ */
 export async function dropGonePages(db: Queryable, now: Date): Promise<void> {
   await db.query(sql`
     delete from page_readings r where not exists (select from listings_offered l where l.id = r.listing_id)

@@ -253,7 +253,7 @@ export function startPageWorker(
     onCatalogueChanged()
   }
 
-  /** Returns the listings of this round that wait without being wanted by anybody. */
+  /** Returns the listings of this round whose pages wait to be read without a person having asked for them. */
   async function findWaitingPages(): Promise<number[]> {
     if (now().getTime() - lookedAt < idle) return []
     await dropGonePages(db, now())
@@ -289,7 +289,7 @@ export function startPageWorker(
     await storePageAnswer(db, { id, answer }, { ...reading, pause, signal })
   }
 
-  /** Asks for the bids of a property in dispute, as long after its page as one page after the other. */
+  /** Requests the bids of a property in dispute, after the same pause as between two pages. */
   async function readRegisteredBids(id: number, signal: AbortSignal): Promise<RegisteredBids | null> {
     await pause(interval, signal)
     const state = await readSiteState(db)

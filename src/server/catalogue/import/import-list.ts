@@ -156,7 +156,7 @@ export const importList = (
 
 type LockedImportOptions = ImportOptions & Required<Pick<ImportOptions, 'signal' | 'stopping'>>
 
-/** The options of an import that ends with its lock, too, as if both its caller and its process stopped. */
+/** Returns the options of an import that is also stopped when its lock is lost. */
 const endWithLock = (options: ImportOptions, held: AbortSignal): LockedImportOptions => ({
   ...options,
   signal: options.signal ? AbortSignal.any([options.signal, held]) : held,

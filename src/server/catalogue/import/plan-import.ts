@@ -107,12 +107,12 @@ export async function planImport(
   }
   const read = new Set(rows.map(({ merged }) => merged.listing.id))
   const isOlder = (state: Uf) => listDate < (known.stateDates.get(state) ?? '')
-  /** The states of which it says what is gone, with their readable rows. */
-  const spokenFor = new Map(partial ? [] : [...list.rowsByState].filter(([state]) => !isOlder(state)))
-  const presence = judgePresence(list, known, [...spokenFor.keys()], listDate)
+  /** The states for which the list decides which listings are gone, with their readable rows. */
+  const judgedStates = new Map(partial ? [] : [...list.rowsByState].filter(([state]) => !isOlder(state)))
+  const presence = judgePresence(list, known, [...judgedStates.keys()], listDate)
   // Rows that cannot be read still name their listing.
   for (const { id, unseen, state } of known.listings.values())
-    if (unseen && spokenFor.has(state) && list.named.has(id) && !read.has(id))
+    if (unseen && judgedStates.has(state) && list.named.has(id) && !read.has(id))
       differences.push({ kind: 'seen', id })
   for (const id of presence.gone) differences.push({ kind: 'gone', id })
   for (const id of presence.unseen)
@@ -123,7 +123,7 @@ export async function planImport(
     differences,
     counts,
     olderStates: [...list.rowsByState.keys()].filter(isOlder),
-    vanishing: [...spokenFor]
+    vanishing: [...judgedStates]
       .map(([state, rows]) => ({ state, rows, offered: presence.offered.get(state) ?? 0 }))
       .filter(({ rows, offered }) => offered >= fewListings && rows < offered * smallestShare),
     gaps: presence.gaps,
@@ -132,7 +132,7 @@ export async function planImport(
     ).length,
     slippedStates: [...slipped],
     orders: presence.orders,
-    firstStates: [...spokenFor]
+    firstStates: [...judgedStates]
       .filter(([state]) => !known.stateDates.has(state))
       .map(([state, rows]) => ({ state, rows })),
   }

@@ -42,7 +42,7 @@ export async function linkTelegramChat(
   return true
 }
 
-/** Ends the link of a chat, with what is on its way there; returns whether there was one. */
+/** Deletes the link of a chat, with the messages that wait for it; returns whether there was one. */
 export async function unlinkTelegramChat(tx: Queryable, chatId: string): Promise<boolean> {
   const rows = await tx.query<{ user_id: string }>(sql`
     delete from telegram_links where chat_id = ${chatId} returning user_id`)
@@ -50,7 +50,7 @@ export async function unlinkTelegramChat(tx: Queryable, chatId: string): Promise
   return rows.length > 0
 }
 
-/** Ends an account's link and its code, with what is on its way there. */
+/** Deletes an account's link and its code, with the messages that wait for it. */
 export async function deleteTelegramLink(tx: Queryable, userId: string): Promise<void> {
   await tx.query(sql`delete from telegram_codes where user_id = ${userId}`)
   await tx.query(sql`delete from telegram_links where user_id = ${userId}`)

@@ -25,8 +25,8 @@ export interface TelegramUpdateDependencies {
 const longestPause = 5 * minuteMs
 
 /**
- * Reads what people write to the bot, one process at a time, by long polling: each update once, its effect and the
- * number of the next one in one transaction. What we reply is a courtesy: it is not tried again.
+ * Reads what people write to the bot, one process at a time, by long polling: each update once, its effect and the number
+ * of the next one in one transaction. A reply that fails is not repeated.
  */
 export function startTelegramUpdateWorker(
   db: Database,
@@ -84,7 +84,7 @@ async function takeUpdate(
   }
 }
 
-/** Does what a text asks for; returns what to reply. */
+/** Carries out the command of a message; returns the reply. */
 async function answerText(
   tx: Queryable,
   { text, chatId, name, site }: { text: string; chatId: string; name: string | null; site: string },

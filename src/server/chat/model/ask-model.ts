@@ -41,10 +41,7 @@ function createTimeoutSignal({ whole, silence }: ModelBounds, signal: AbortSigna
   }
 }
 
-/**
- * Yields the parts of a stream until a signal aborts: then its reason is thrown at once, whatever the stream waits
- * for.
- */
+/** Yields the parts of a stream until a signal aborts: then its reason is thrown at once, even while the stream waits. */
 async function* readUntilAborted<T>(stream: AsyncIterable<T>, signal: AbortSignal): AsyncGenerator<T> {
   const aborted = new Promise<never>((_, reject) => {
     const stop = () => reject(signal.reason as Error)

@@ -84,7 +84,7 @@ export function createBoundedAsk(
   }
 
   /**
-   * Counts the used tokens, however the answer ended, up to a day's budget; nothing is stored for an account deleted
+   * Counts the used tokens up to a day's budget, also of an answer that failed; does nothing for an account deleted
    * meanwhile.
    */
   async function storeTokens(accountId: string, tokens: number): Promise<void> {

@@ -36,7 +36,7 @@ const inlineLink = /^(!?)\[([^\]\n]{0,300})\]\([^)\n]{0,1000}\)/u
 const halfLink = /^!?\[[^\]\n]{0,300}(?:\](?:\([^)\n]{0,1000})?)?$/u
 const word = /^(?:(?!!?\[)\S){1,200}/u
 /**
- * Removes addresses from a text that arrives in pieces: a link keeps its label, an image nothing. Paths of our own
+ * Removes addresses from a text that arrives in pieces: a link keeps its label, an image is removed. Paths of our own
  * (`/calculadoras`) are not addresses. Text that may become a link with the next piece is held back.
  */
 function createAddressRemover(): TextStage {
@@ -81,7 +81,7 @@ export function createAnswerText(known: (digits: string) => boolean, emit: (piec
       createNoteRemover(),
       chainStages(
         createAddressRemover(),
-        // The last one: what the others remove may bring the parts of a link together.
+        // This stage is the last one, because the text that the others remove may have separated the parts of a link.
         chainStages(
           createNumberConfirmer(known, () => (replaced += 1)),
           createUnreadLinkDropper(),

@@ -47,7 +47,7 @@ it('name for the model the listings shown below an answer, in their order', () =
   ])
 })
 
-it('tells the model the criteria that were understood, and what the person said of themselves before', () => {
+it('gives the model the criteria that were understood, and what the person said about themselves before', () => {
   const asked: AskedQuestion = {
     accountId: '1',
     chatId: null,
