@@ -72,7 +72,7 @@ for (const measure of measures.filter(({ name }) => values.only?.includes(name) 
   try {
     const measured = await measure.run()
     if (measured.length === 0) console.error('  skipped: needs the real lists (ARREMATE_SHARED)')
-    // Shown at once, so that a run which is stopped has said what it measured.
+    // Figures are printed at once, so that a run that is stopped has shown what it measured.
     for (const { name, measured: found } of measured) console.error(`  ${name}: ${found}`)
     figures.push(...measured)
   } catch (error) {

@@ -25,6 +25,7 @@ const pressInDialog = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('dialog').getByRole('button', { name }).click()
 }
 
+/** Signs in to the administration with the test server's token, and waits until its first page is loaded. */
 export async function enterAdministration(page: Page): Promise<void> {
   await page.getByLabel('Token de administração', { exact: true }).fill(serverAdminToken)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()

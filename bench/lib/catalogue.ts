@@ -25,18 +25,21 @@ export async function filledFolder(): Promise<string> {
   return copyDataFolder(await template)
 }
 
+/** Copies a data folder into a new temporary one, which `removeFolders` removes; returns its path. */
 export async function copyDataFolder(folder: string): Promise<string> {
   const copy = await emptyFolder()
   await cp(folder, copy, { recursive: true })
   return copy
 }
 
+/** Creates an empty temporary data folder, which `removeFolders` removes; returns its path. */
 export async function emptyFolder(): Promise<string> {
   const { path } = await dataFolder()
   folders.push(path)
   return path
 }
 
+/** Removes a folder with all it contains; one that is not there is no error. */
 export const removeFolder = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true })
 
 /** Removes every folder of this run. */
@@ -75,6 +78,7 @@ export async function fillInto(options: ServerOptions): Promise<void> {
   if (code !== 0) throw new Error(output)
 }
 
+/** Opens a database, runs work on it and closes it, also when the work throws. */
 export async function withDatabase<T>(
   where: { url: string | null; folder: string },
   work: (db: Database) => Promise<T>,

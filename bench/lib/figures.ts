@@ -16,10 +16,15 @@ export interface BenchMeasure {
   run(): Promise<BenchFigure[]>
 }
 
+/** Formats milliseconds: `3.2 ms`, `120 ms`. */
 export const formatMs = (value: number): string => `${value.toFixed(value < 10 ? 1 : 0)} ms`
+/** Formats milliseconds as seconds: `1.2 s`. */
 export const formatSeconds = (value: number): string => `${(value / 1000).toFixed(1)} s`
+/** Formats bytes as units of 1024² bytes: `12 MB`. */
 export const formatMegabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(0)} MB`
+/** Formats bytes as units of 1000 bytes: `12.3 kB`. */
 export const formatKilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
+/** Formats a ratio: `1.50 ×`. */
 export const formatTimes = (ratio: number): string => `${ratio.toFixed(2)} ×`
 
 const verdict = (met: boolean | null): string => (met === null ? '–' : met ? 'yes' : 'no')

@@ -25,7 +25,7 @@ async function sumBytes(responses: readonly Response[]): Promise<TransferredByte
     responses.map(async response => ({
       isScript: response.request().resourceType() === 'script',
       isPhoto: response.url().includes('/api/photos/'),
-      // A request that was given up has no size, one that a cache answered a negative one.
+      // An aborted request has no size, and one that a cache answered has a negative one.
       bytes: await response
         .request()
         .sizes()

@@ -12,6 +12,7 @@ export interface KillPlaces {
   end(): Promise<void>
 }
 
+/** Creates data folders of the embedded engine for the measure of kills. */
 export const embeddedPlaces = (): KillPlaces => ({
   engine: 'embedded',
   empty: async () => ({ dataDir: await emptyFolder() }),

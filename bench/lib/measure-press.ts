@@ -29,8 +29,8 @@ const watchPress = ({ selector, answer }: MeasuredPress): void => {
   const watch: PressWatch = { seen: null, pressed: null, answered: null, x: 0, y: 0 }
   Object.assign(globalThis, { pressWatch: watch })
   let before: string | null = null
-  const look = { next: (): void => undefined }
-  look.next = () => {
+  const watcher = { next: (): void => undefined }
+  watcher.next = () => {
     const button = [...document.querySelectorAll<HTMLElement>(selector)].find(each => {
       const box = each.getBoundingClientRect()
       const over = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
@@ -53,7 +53,7 @@ const watchPress = ({ selector, answer }: MeasuredPress): void => {
             : document.activeElement?.matches(selector) === true
       if (isAnswered) watch.answered = performance.now()
     }
-    requestAnimationFrame(look.next)
+    requestAnimationFrame(watcher.next)
   }
   addEventListener(
     'pointerdown',
@@ -62,11 +62,11 @@ const watchPress = ({ selector, answer }: MeasuredPress): void => {
     },
     true,
   )
-  requestAnimationFrame(look.next)
+  requestAnimationFrame(watcher.next)
 }
 
 /** How long a person waits for an answer before pressing again, in milliseconds. */
-const patience = 3000
+const timeoutMs = 3000
 
 /**
  * Opens an address, presses the button as soon as it is painted, again after three seconds without an answer, and
@@ -97,7 +97,7 @@ export async function measurePress(
   for (let presses = 1; presses <= 5; presses++) {
     const { x, y } = await read()
     await page.touchscreen.tap(x, y)
-    if (!(await wait('answered', patience))) continue
+    if (!(await wait('answered', timeoutMs))) continue
     const { seen, pressed, answered } = await read()
     if (seen === null || pressed === null || answered === null) return null
     return { seen, pressed, answered, presses }

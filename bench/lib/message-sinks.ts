@@ -7,16 +7,16 @@ import { SMTPServer } from 'smtp-server'
 export interface MessageSink {
   url: string
   /** How many it has taken. */
-  taken(): number
+  received(): number
   stop(): Promise<void>
 }
 
 /** Takes what push services and the Bot API are sent, and says that all went well. */
 export async function startHttpSink(status: 200 | 201): Promise<MessageSink> {
-  let taken = 0
+  let count = 0
   const server = createServer((request, response) => {
     request.resume().once('end', () => {
-      taken++
+      count++
       response.writeHead(status, { 'Content-Type': 'application/json' }).end('{"ok":true,"result":{}}')
     })
   })
@@ -24,7 +24,7 @@ export async function startHttpSink(status: 200 | 201): Promise<MessageSink> {
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    taken: () => taken,
+    received: () => count,
     async stop() {
       server.closeAllConnections()
       server.close()
@@ -35,7 +35,7 @@ export async function startHttpSink(status: 200 | 201): Promise<MessageSink> {
 
 /** Takes mails, and keeps none. Like many mail servers it greets late (100 ms), against those who speak too early. */
 export async function startMailSink(): Promise<MessageSink> {
-  let taken = 0
+  let count = 0
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
@@ -43,7 +43,7 @@ export async function startMailSink(): Promise<MessageSink> {
     closeTimeout: 1,
     onData(stream, _, done) {
       stream.resume().once('end', () => {
-        taken++
+        count++
         done(null, 'taken')
       })
     },
@@ -53,7 +53,7 @@ export async function startMailSink(): Promise<MessageSink> {
   await once(listening, 'listening')
   return {
     url: `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`,
-    taken: () => taken,
+    received: () => count,
     stop: () => new Promise(resolve => server.close(resolve)),
   }
 }

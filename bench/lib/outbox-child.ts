@@ -34,7 +34,7 @@ export interface Drained {
   /** Resident memory before, and at most meanwhile, in bytes. */
   before: number
   most: number
-  /** The longest the process did nothing else, in milliseconds. */
+  /** The longest time for which the process was blocked, in milliseconds. */
   stall: number
 }
 

@@ -3,7 +3,7 @@ import type { Probe, ProberQuestion } from './prober.ts'
 import { processorTime } from './processes.ts'
 
 /** Milliseconds after which a search has failed. */
-const patience = 30_000
+const timeoutMs = 30_000
 const states = ['SP', 'RJ', 'GO', 'PB', 'MG', 'CE', 'PE']
 
 /** No search of this process repeats another. */
@@ -24,7 +24,7 @@ function probe({ url, everyMs, pid }: Extract<ProberQuestion, { is: 'begin' }>):
       probes.push({ waitMs, usedMs: before === null || after === null ? null : after - before })
     }
     try {
-      const answer = await fetch(`${url}/api/properties?${query}`, { signal: AbortSignal.timeout(patience) })
+      const answer = await fetch(`${url}/api/properties?${query}`, { signal: AbortSignal.timeout(timeoutMs) })
       await answer.arrayBuffer()
       if (!answer.ok) throw new Error(`A search was answered with ${answer.status}`)
       take(performance.now() - due)

@@ -43,7 +43,7 @@ async function runOnce(address: string, { cookie }: VisitedRoute, file: string):
   return JSON.parse(await readFile(file, 'utf8')) as LighthouseReport
 }
 
-/** How often a run whose recording is unusable is repeated before the route is given up. */
+/** How often a run whose recording is unusable is repeated before the route is skipped. */
 const repetitions = 3
 
 /**

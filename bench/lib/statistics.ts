@@ -7,6 +7,7 @@ export function quantile(samples: readonly number[], share: number): number {
   return value
 }
 
+/** Returns the median of samples. */
 export const median = (samples: readonly number[]): number => quantile(samples, 0.5)
 
 /** Returns a reproducible generator of numbers in [0, 1) from a seed (mulberry32). */

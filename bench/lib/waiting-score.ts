@@ -13,8 +13,8 @@ export interface PredictedCell {
   high: number
 }
 
-const total = (cells: readonly PredictedCell[], of: (cell: PredictedCell) => number): number =>
-  cells.reduce((sum, cell) => sum + of(cell), 0)
+const total = (cells: readonly PredictedCell[], valueOf: (cell: PredictedCell) => number): number =>
+  cells.reduce((sum, cell) => sum + valueOf(cell), 0)
 
 /** Mean squared error of the prediction, for each listing. */
 export const computeBrier = (cells: readonly PredictedCell[]): number =>

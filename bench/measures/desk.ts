@@ -34,7 +34,7 @@ const painted = (page: Page): Promise<void> =>
 
 async function scroll(page: Page, times: number, by: number): Promise<void> {
   await page.mouse.move(700, 500)
-  for (let turn = 0; turn < times; turn++) {
+  for (let round = 0; round < times; round++) {
     await page.mouse.wheel(0, by)
     await painted(page)
   }

@@ -47,15 +47,15 @@ async function npmStart(folder: string, cache: string): Promise<number> {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(child, 'exit')
-  let said = ''
+  let output = ''
   const listening = new Promise<number>((done, fail) => {
     const listen = (chunk: Buffer) => {
-      said += chunk.toString()
-      if (/http:\/\/127\.0\.0\.1:\d+/.test(said)) done(performance.now() - started)
+      output += chunk.toString()
+      if (/http:\/\/127\.0\.0\.1:\d+/.test(output)) done(performance.now() - started)
     }
     child.stdout.on('data', listen)
     child.stderr.on('data', listen)
-    ended.then(() => fail(new Error(`npm start ended:\n${said}`)), fail)
+    ended.then(() => fail(new Error(`npm start ended:\n${output}`)), fail)
   })
   const took = await listening
   process.kill(-(child.pid as number), 'SIGTERM')

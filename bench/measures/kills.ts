@@ -58,7 +58,10 @@ async function killed(places: KillPlaces, before: string[], after: string[]): Pr
   const tally = { lost: 0, half: 0, unopened: 0, slowest: 0, acknowledged: 0 }
 
   /** Opens the place after the kill, checks that it starts, and runs `check` on the server. */
-  async function look(place: ServerOptions, check: (server: ServerProcess) => Promise<void>): Promise<void> {
+  async function reopen(
+    place: ServerOptions,
+    check: (server: ServerProcess) => Promise<void>,
+  ): Promise<void> {
     try {
       const server = await startServerProcess(place)
       tally.slowest = Math.max(tally.slowest, server.startedIn)
@@ -85,14 +88,14 @@ async function killed(places: KillPlaces, before: string[], after: string[]): Pr
     server.done.catch(() => undefined)
     await sleep(50 + random() * 4000)
     await server.kill()
-    await look(place, async () => undefined)
+    await reopen(place, async () => undefined)
   }
   for (let round = 0; round < rounds.command; round++) {
     const place = await places.copy(template)
     const command = launchImport(place, after)
     await Promise.race([sleep(300 + random() * 3000), command.done])
     await command.kill()
-    await look(place, isWhole((await command.done).code === 0))
+    await reopen(place, isWhole((await command.done).code === 0))
   }
   for (let round = 0; round < rounds.server; round++) {
     const place = await places.copy(template)
@@ -101,7 +104,7 @@ async function killed(places: KillPlaces, before: string[], after: string[]): Pr
     await Promise.race([sleep(200 + random() * 1500), command.done])
     await server.kill()
     const { code } = await command.done
-    await look(place, isWhole(code === 0))
+    await reopen(place, isWhole(code === 0))
   }
   for (let round = 0; round < rounds.writes; round++) {
     const { dataDir, env } = await places.copy(template)
@@ -112,7 +115,7 @@ async function killed(places: KillPlaces, before: string[], after: string[]): Pr
     await server.kill()
     const sales = (await sellers).flat()
     tally.acknowledged += sales.length
-    await look(place, async ({ url }) => {
+    await reopen(place, async ({ url }) => {
       for (const sale of sales) if ((await sendSale(url, sale)) !== 'duplicate') tally.lost++
     })
   }

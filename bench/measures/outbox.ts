@@ -18,9 +18,7 @@ import { probeEvery } from '../lib/prober.ts'
 import { quantile } from '../lib/statistics.ts'
 import { fillOutbox } from '../lib/waiting-messages.ts'
 
-/**
- * 10,000 in all. Telegram's are fewer: its messages begin 40 ms apart, as a bot must, whatever the machine does.
- */
+/** 10,000 in all. Telegram gets fewer, because a bot's messages must begin 40 ms apart on any machine. */
 const messages = {
   mail: chooseAmount(4_000, 200),
   push: chooseAmount(4_000, 200),
@@ -82,18 +80,21 @@ async function drainAll(place: Place, sinks: Sinks, engine: string): Promise<Ben
       limitMs,
     } satisfies Drain)
     const waits = await probing.stop()
-    const taken = countTaken(sinks)
-    for (const name of channelNames) taken[name] -= takenBefore[name]
-    return [...describeChannels(engine, drained, taken), ...describeMeanwhile(engine, drained, waits, rest)]
+    const received = countTaken(sinks)
+    for (const name of channelNames) received[name] -= takenBefore[name]
+    return [
+      ...describeChannels(engine, drained, received),
+      ...describeMeanwhile(engine, drained, waits, rest),
+    ]
   } finally {
     await child.stop()
   }
 }
 
 const countTaken = (sinks: Sinks): Record<OutboxChannelName, number> => ({
-  mail: sinks.mail.taken(),
-  push: sinks.push.taken(),
-  telegram: sinks.telegram.taken(),
+  mail: sinks.mail.received(),
+  push: sinks.push.received(),
+  telegram: sinks.telegram.received(),
 })
 
 async function probeFor(url: string, milliseconds: number): Promise<number[]> {
@@ -105,15 +106,15 @@ async function probeFor(url: string, milliseconds: number): Promise<number[]> {
 function describeChannels(
   engine: string,
   { channels }: Drained,
-  taken: Readonly<Record<OutboxChannelName, number>>,
+  received: Readonly<Record<OutboxChannelName, number>>,
 ): BenchFigure[] {
   const perSecond = (count: number, tookMs: number) => (count / tookMs) * 1000
   const perThousand = (count: number, statements: number) => Math.round((statements / count) * 1000)
   /** Says how many did not leave, or left twice. */
   const ofAll = (count: number, all: number) => (count === all ? `${count}` : `${count} of ${all}`)
-  const sum = (of: (name: OutboxChannelName) => number) =>
-    channelNames.reduce((total, name) => total + of(name), 0)
-  const [all, sent] = [sum(name => messages[name]), sum(name => taken[name])]
+  const sum = (valueOf: (name: OutboxChannelName) => number) =>
+    channelNames.reduce((total, name) => total + valueOf(name), 0)
+  const [all, sent] = [sum(name => messages[name]), sum(name => received[name])]
   const longest = Math.max(...channelNames.map(name => channels[name].tookMs))
   const statements = sum(name => channels[name].statements)
   return [
@@ -128,7 +129,7 @@ function describeChannels(
       return {
         name: `… ${name} (${engine})`,
         target: '–',
-        measured: `${perSecond(taken[name], tookMs).toFixed(0)} a second, ${ofAll(taken[name], messages[name])} in ${formatSeconds(tookMs)}; ${perThousand(taken[name], asked)} statements per 1,000`,
+        measured: `${perSecond(received[name], tookMs).toFixed(0)} a second, ${ofAll(received[name], messages[name])} in ${formatSeconds(tookMs)}; ${perThousand(received[name], asked)} statements per 1,000`,
         met: null,
       }
     }),

@@ -12,7 +12,7 @@ const pressAndWait = (page: Page): Promise<number> =>
     const cards = () => [...document.querySelectorAll('article')].map(card => card.textContent).join('\n')
     const before = cards()
     const painted = new Promise<number>(resolve => {
-      const look = () => {
+      const check = () => {
         const now = cards()
         if (now === '' || now === before) return
         observer.disconnect()
@@ -22,7 +22,7 @@ const pressAndWait = (page: Page): Promise<number> =>
           port2.postMessage(null)
         })
       }
-      const observer = new MutationObserver(look)
+      const observer = new MutationObserver(check)
       observer.observe(document.body, { childList: true, subtree: true, characterData: true })
     })
     const pressed = performance.now()

@@ -97,7 +97,7 @@ export const sentenceMeasure: BenchMeasure = {
     console.error(`  the most expensive of ${texts.length}: ${JSON.stringify(worst.text.slice(0, 60))}…`)
     return [
       {
-        name: `Longest reading of a sentence of 2,000 characters, of ${texts.length} made to be dear`,
+        name: `Longest reading of a sentence of 2,000 characters, of ${texts.length} made to be expensive`,
         target: '≤ 10 ms',
         measured: formatMs(worst.took),
         met: worst.took <= 10,

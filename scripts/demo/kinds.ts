@@ -106,6 +106,7 @@ function extrasOf(random: DemoRandom, kind: PropertyKind, area: number): string[
 const forms = { plain: 74, medium: 20, fine: 6 }
 const standard = { plain: [0.82, 1.12], medium: [1.15, 1.6], fine: [1.7, 2.6] } as const
 
+/** Draws a building that fits a city where a square meter costs `pricePerM2` (reais). */
 export function drawBuilding(random: DemoRandom, pricePerM2: number): DemoBuilding {
   const kind = random.weighted(propertyKinds)
   const home = kind === 'Apartamento' || kind === 'Casa' || kind === 'Sobrado'

@@ -57,6 +57,7 @@ const person = (random: DemoRandom): string => {
 
 const dates = ['Sete de Setembro', 'Quinze de Novembro', 'Primeiro de Maio', 'Treze de Maio', 'Dois de Julho']
 
+/** Draws the name of a street. */
 export function streetName(random: DemoRandom): string {
   const kind = random.weighted({
     Rua: 72,
@@ -82,8 +83,10 @@ export function streetName(random: DemoRandom): string {
   }
 }
 
+/** Draws the name of a condominium. */
 export const condominiumName = (random: DemoRandom): string => random.pick(condominiums)
 
+/** Draws the name of a rural property. */
 export const farmName = (random: DemoRandom): string =>
   `${random.pick(['Fazenda', 'Sítio', 'Chácara', 'Gleba'])} ${random.pick(places)}`
 

@@ -30,14 +30,14 @@ const followsLadder = ({ modality }: DemoRow): boolean => modality !== 'Leilão 
 /** States whose cities have quadras and conjuntos instead of streets. */
 const planned = new Set<Uf>(['DF', 'GO', 'TO'])
 
-/** Creates a listing number that begins with 9999, as none of the bank's long or short numbers does. */
-function number(random: DemoRandom, taken: Set<string>): string {
+/** Creates an unused listing number that begins with 9999; none of the bank's numbers does. */
+function number(random: DemoRandom, usedNumbers: Set<string>): string {
   for (;;) {
     const digits = random.chance(0.03)
       ? `9999${String(random.whole(0, 9999)).padStart(4, '0')}`
       : `9999${String(random.whole(0, 999_999_999)).padStart(9, '0')}`
-    if (taken.has(digits)) continue
-    taken.add(digits)
+    if (usedNumbers.has(digits)) continue
+    usedNumbers.add(digits)
     return digits
   }
 }
@@ -71,11 +71,15 @@ function createState(random: DemoRandom, uf: Uf): DemoState {
   }
 }
 
-function drawRow(random: DemoRandom, taken: Set<string>, { uf, cities, neighborhoods }: DemoState): DemoRow {
+function drawRow(
+  random: DemoRandom,
+  usedNumbers: Set<string>,
+  { uf, cities, neighborhoods }: DemoState,
+): DemoRow {
   const city = random.weighted(Object.fromEntries([...cities].map(([name, { weight }]) => [name, weight])))
   const building = drawBuilding(random, cities.get(city)?.pricePerM2 ?? 0)
   const rural = building.kind === 'Imóvel rural'
-  const digits = number(random, taken)
+  const digits = number(random, usedNumbers)
   return {
     number: digits,
     state: uf,
@@ -98,18 +102,18 @@ function drawRow(random: DemoRandom, taken: Set<string>, { uf, cities, neighborh
 export function demoRows({ listings, seed }: DemoOptions): DemoRow[] {
   const random = createDemoRandom(seed)
   const more = createDemoRandom(seed + 1)
-  const taken = new Set<string>()
+  const usedNumbers = new Set<string>()
   const rows: DemoRow[] = []
   const lacking: [DemoState, number][] = []
   for (const [uf, count] of counts(listings)) {
     const state = createState(random, uf)
-    const drawn = Array.from({ length: count }, () => drawRow(random, taken, state))
+    const drawn = Array.from({ length: count }, () => drawRow(random, usedNumbers, state))
     lacking.push([state, fewestOnLadder - drawn.filter(followsLadder).length])
     rows.push(...drawn)
   }
   for (const [state, missing] of lacking) {
     for (let left = missing; left > 0; ) {
-      const row = drawRow(more, taken, state)
+      const row = drawRow(more, usedNumbers, state)
       if (followsLadder(row)) left -= 1
       rows.push(row)
     }
@@ -129,7 +133,7 @@ export function cutOf(rows: readonly DemoRow[], each: number): DemoRow[] {
   const chosen = new Set<DemoRow>()
   for (const state of demoStates) {
     const left = new Set(rows.filter(row => row.state === state))
-    for (let taken = 0; taken < each && left.size > 0; taken++) {
+    for (let count = 0; count < each && left.size > 0; count++) {
       const [row] = [...left].sort((a, b) => times(a) - times(b))
       if (row === undefined) break
       left.delete(row)

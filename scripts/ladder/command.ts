@@ -91,7 +91,7 @@ export async function runLadderCommand(args: readonly string[], io: LadderIo): P
   const share = ({ onLadder, listings }: typeof present) =>
     `${integerFormat(onLadder)} de ${integerFormat(listings)} imóveis (${formatPercent((100 * onLadder) / listings, 2)})`
   io.out(`\nA tabela atual explica ${share(present)}.\n`)
-  // A listing that several lists name at one price says no more than once how prices are made.
+  // A listing that several lists name at one price is counted once.
   const distinct = new Map(lists.listings.map(listing => [`${listing.id} ${listing.price}`, listing]))
   const fitted = fitLadder([...distinct.values()])
   if (fitted === null) {

@@ -57,7 +57,7 @@ export default class MutantRunner extends VitestTestRunner {
       if (tried % 50 === 0) sayProgress(`${tried} tried, ${noticed.length} noticed`)
       const concerned = byDuration.filter(({ hits }) => mutant in hits)
       if (await this.#isNoticed(mutant, concerned)) noticed.push(mutant)
-      // Vitest wants to hear from its worker.
+      // Lets the worker answer Vitest's messages.
       await setImmediate()
     }
     await this.#callAll()

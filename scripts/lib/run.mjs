@@ -35,6 +35,7 @@ export function run(command, args, { env = {}, quiet = false, cwd = root, shell 
   })
 }
 
+/** Runs a script with this process's Node, as `run`. */
 export const runNode = (args, options) => run(process.execPath, args, options)
 
 /** Runs npm; on Windows it is a command file, which only a shell can start. */

@@ -40,7 +40,7 @@ interface CallDefinition {
   tag: string
   summary: string
   description?: string
-  /** The call changes nothing, although its question comes in a body: once its client is gone, it need not be answered. */
+  /** The call only reads, although its question comes in a body: when its client has gone, it need not be answered. */
   changesNothing?: true
   pathParameters?: z.ZodObject
   /** Query parameters; the schema marks the optional ones. */

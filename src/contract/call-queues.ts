@@ -1,11 +1,11 @@
-/** What a queue of the server lets happen at once. */
+/** The limits of one of the server's queues. */
 export interface CallQueue {
   /** Maximum calls that run at once, altogether and of one address. */
   atOnce: number
   atOnceOfAddress: number
   /**
    * Maximum cost, in milliseconds, of the calls that one address may have running and waiting. Further ones are answered
-   * with 429. It bounds what is asked at once: who asks one call after another is served, however often.
+   * with 429. It bounds only what is asked at the same time: calls sent one after another are all served.
    */
   budget: number
 }

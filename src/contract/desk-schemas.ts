@@ -79,7 +79,7 @@ export const BulkQuestion = OwnerQuery.extend({
 
 const ids = z.array(z.string())
 
-/** What became of each property that a bulk change named; those in no list were as asked already. */
+/** The outcome of a bulk change by property; a property in none of the lists already was as asked. */
 export const BulkAnswer = z
   .strictObject({
     changed: ids.describe('Mudaram'),
@@ -91,5 +91,5 @@ export const BulkAnswer = z
   .meta({ id: 'BulkAnswer' })
 export type BulkAnswer = z.infer<typeof BulkAnswer>
 
-/** Changes with everything that the owner writes on the desk; it says nothing else. */
+/** A tag that changes with everything that the owner writes on the desk. */
 export const DeskTag = z.object({ tag: z.string() })

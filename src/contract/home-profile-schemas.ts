@@ -9,7 +9,7 @@ import {
 /** Parameters and characters of a kept question at most. */
 const limits = { parameters: 40, name: 20, text: 300 } as const
 
-/** What a family said that buys to live, kept so that every screen can speak to it. */
+/** What a resident buyer's family said, stored so that every screen can show its own figures. */
 export const HomeProfile = z
   .strictObject({
     parameters: z
@@ -26,7 +26,7 @@ export const HomeProfile = z
   .meta({ id: 'HomeProfile' })
 export type HomeProfile = z.infer<typeof HomeProfile>
 
-/** Reads a profile's question, and writes only what was understood of it; by field what was not. */
+/** Reads a profile's question and keeps only what was understood; `errors` names the other fields. */
 export function tidyHomeProfile({ parameters, isForLiving }: HomeProfile): {
   profile: HomeProfile
   errors: Record<string, string>
@@ -35,8 +35,11 @@ export function tidyHomeProfile({ parameters, isForLiving }: HomeProfile): {
   return { profile: { parameters: writeHomeQuestion(question), isForLiving }, errors }
 }
 
-/** Returns the question of a family that everything speaks to as one that wants to live there; `null` for anybody else. */
-export function readHomeToLive(profile: HomeProfile | null): HomeQuestion | null {
+/**
+ * Returns the question of a resident buyer's family; `null` for any other account, and while the family's means are not
+ * known.
+ */
+export function readResidentBuyerQuestion(profile: HomeProfile | null): HomeQuestion | null {
   if (profile === null || !profile.isForLiving) return null
   const { question } = readHomeQuestion(profile.parameters)
   return hasMeans(question.family) ? question : null

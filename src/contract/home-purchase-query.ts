@@ -27,13 +27,13 @@ export function writeHomeSearch(
   question: HomeQuestion,
   page: PageParameters,
 ): Record<string, string | number> {
-  const said = Object.entries(writeHomeQuestion(question)).map(
+  const parameters = Object.entries(writeHomeQuestion(question)).map(
     ([name, text]) => [name, numberNames.has(name) ? Number(text) : text] as const,
   )
-  return { ...Object.fromEntries(said), ...page }
+  return { ...Object.fromEntries(parameters), ...page }
 }
 
-/** Reads the body of a search for homes; somebody's income or own money must be said. */
+/** Reads the body of a search for homes; an income or own money must be given. */
 export function readHomeSearch(body: Record<string, unknown>): QueryReading<HomeSearch & PageParameters> {
   const given: QueryParameters = Object.fromEntries(
     Object.entries(body).map(([name, value]) => [name, String(value)]),

@@ -5,7 +5,7 @@ import { toCostQuestion } from './cost-sheet.ts'
 import type { CostSheet } from './cost-sheet-schemas.ts'
 import type { Expense } from './desk-schemas.ts'
 
-/** What a purchase has brought so far, beside what its sheet plans. */
+/** The result of a purchase so far, beside what its sheet plans. */
 export interface ItemResult extends PurchaseResult {
   /** Nothing that was put in is written down, be there a sale or not: a sum of zero would not be known. */
   isSpendingUnknown: boolean

@@ -39,7 +39,7 @@ export interface JudgedFor {
   answers: OwnAnswers
 }
 
-/** Somebody who has neither chosen a target nor saved anything of the property. */
+/** A person who has neither chosen a target nor saved anything about the property. */
 export const judgedForAnybody: JudgedFor = { targetRoi: defaultTargetRoi, sheet: null, answers: {} }
 
 /** What the catalogue knows beyond the property itself. */
@@ -87,7 +87,7 @@ export function computeReturnAt(
   return computeSheetReturn(at, worstCondoDebt)
 }
 
-/** Computes the range of the net ROI at the price that follows on the ladder; `null` where nothing is said of it. */
+/** Computes the range of the net ROI at the next price on the ladder; `null` when no next price is predicted. */
 export const computeReturnAtNext = (
   purchase: JudgedPurchase,
   { price, nextPrice }: Pick<Property, 'price' | 'nextPrice'>,
@@ -128,6 +128,7 @@ export const answerPropertyScore = (
     answers,
   )
 
+/** Collects the facts of a property from which its open questions follow. */
 export const toQuestionFacts = (property: Property, comparables: number): QuestionFacts => ({
   occupancy: property.situation === 'unknown' ? null : property.situation,
   debtsStated: property.debtsStated,

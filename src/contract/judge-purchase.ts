@@ -41,6 +41,7 @@ export type JudgedReturn = { purchase: JudgedPurchase | null } & Pick<
   'returnRange' | 'maxBid' | 'own'
 >
 
+/** Computes the return and the highest bid (reais) of a purchase; both are `null` without one. */
 export const judgePurchase = (purchase: JudgedPurchase | null): JudgedReturn => ({
   purchase,
   returnRange: purchase && computeSheetReturn(purchase.question, purchase.worstCondoDebt),

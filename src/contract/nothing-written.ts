@@ -15,7 +15,7 @@ type WorkingFields = Pick<
   | 'noted_at'
 >
 
-/** What a property on the desk has before its owner writes anything about it. */
+/** The fields of a property on the desk before its owner writes anything. */
 export const nothingWritten: WorkingFields = {
   stage: null,
   notes: '',
@@ -29,7 +29,7 @@ export const nothingWritten: WorkingFields = {
   noted_at: null,
 }
 
-/** The same of a favorite. */
+/** The fields of a favorite before its owner writes anything. */
 export const nothingWrittenOnFavorite: WorkingFields & { answers: OwnAnswers } = {
   ...nothingWritten,
   answers: {},

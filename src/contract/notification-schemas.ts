@@ -28,7 +28,7 @@ export const NotificationsRead = z.object({
   ids: z.array(z.uuid()).max(200).optional().describe('Sem ids: todas'),
 })
 
-/** What one notification says became of one listing. */
+/** What one notification says about one listing. */
 const ListingEvent = z
   .strictObject({
     notificationId: z.uuid().describe('O aviso do sino que o conta'),

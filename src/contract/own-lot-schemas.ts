@@ -53,7 +53,10 @@ const facts = {
     .describe('A página, http ou https'),
 }
 
-/** The facts as somebody gives them: an address with a user and a password in it would show both to a list's readers. */
+/**
+ * The facts as a person enters them. An address with a user and a password is refused, because a list's readers would see
+ * both.
+ */
 const given = {
   ...facts,
   sourceUrl: facts.sourceUrl.refine(url => url === null || readOutsideAddress(url) !== null, {

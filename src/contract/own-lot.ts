@@ -9,7 +9,7 @@ import type { OwnLot, OwnLotContent } from './own-lot-schemas.ts'
 
 export type LotFactFields = Omit<OwnLotContent, 'title'>
 
-/** The facts of a lot of which nothing is known. */
+/** The facts of a lot before any is known. */
 export const unknownLotFacts: LotFactFields = {
   price: null,
   evaluationValue: null,
@@ -31,7 +31,7 @@ export const unknownLotFacts: LotFactFields = {
 }
 
 /**
- * Returns the facts that a lot's cost sheet begins from, but its price. Its modality is none of the bank's, so the
+ * Returns the facts from which a lot's cost sheet begins, except the price. It has none of the bank's modalities, so the
  * commission is that of an auction.
  */
 export const toLotCostFacts = (lot: OwnLot): Omit<CostFacts, 'price'> => ({

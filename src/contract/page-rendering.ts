@@ -64,7 +64,7 @@ export interface PageRendererOptions {
   template: string
   /** The built files, by the names of their sources. */
   chunks: Readonly<Record<string, BuiltChunk>>
-  /** Answers the API's calls, as to somebody without an account. */
+  /** Answers the API's calls as for a visitor without an account. */
   fetch: AnswerCall
 }
 

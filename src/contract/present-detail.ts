@@ -43,13 +43,14 @@ export interface DetailFacts {
   history: readonly HistoryRecord[]
   /** Of a gone listing: date of the last list with it, `YYYY-MM-DD`; `null` when unknown. */
   lastListed: string | null
-  /** What became of its state's listings between the installation's own whole lists, oldest first. */
+  /** How the state's listings changed between the installation's own whole lists, oldest first. */
   waitingIntervals: readonly WaitingInterval[]
   bankPage: PageBesideList | null
-  /** Of which of its papers the account keeps a reading; left out for nobody. */
+  /** The papers of which the account keeps a reading; left out without an account. */
   keptPapers?: PaperKind[]
 }
 
+/** Presents a region's figures as the API answers them, amounts in reais. */
 export const presentRegion = (figures: RegionFigures): Region => ({
   avgPrice: toReais(figures.avgPrice),
   avgEval: toReais(figures.avgEvaluation),

@@ -44,7 +44,7 @@ export function presentLadder(
 const isAhead = (instant: string | null, now: Date): boolean =>
   instant !== null && Date.parse(instant) >= now.getTime()
 
-/** Lists the prices after the next one, down to the last rung; none where the ladder is silent. */
+/** Lists the prices after the next one, down to the last rung; empty when no next price is predicted. */
 function listLaterPrices({ position, next }: ListingLadder): number[] {
   if (position === null || !('kind' in next)) return []
   const prices: number[] = []

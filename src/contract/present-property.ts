@@ -83,7 +83,7 @@ const presentFacts = (
   ...presentDoubt(listing),
 })
 
-/** Presents what a list states of price and appraisal and nothing explains: only what differs from what holds. */
+/** Presents the unconfirmed price and appraisal of a list, each only where it differs from the confirmed one. */
 function presentDoubt({
   doubtful,
   price,

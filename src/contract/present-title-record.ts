@@ -37,10 +37,10 @@ const withoutACancellation: readonly BurdenDoubt[] = [
 
 function writeReason({ act, doubt, doubtedBy }: TitleBurden): string | null {
   if (doubt === null || doubtedBy === null) return null
-  const said = doubts[doubt](doubtedBy)
+  const reason = doubts[doubt](doubtedBy)
   return withoutACancellation.includes(doubt)
-    ? said
-    : `${said} A regra tem condição: leia o ${act} e o ${doubtedBy}.`
+    ? reason
+    : `${reason} A regra tem condição: leia o ${act} e o ${doubtedBy}.`
 }
 
 /** What was read beside the explanation. */

@@ -114,7 +114,7 @@ const waitingShare = (description: string) =>
     })
     .describe(description)
 
-/** What becomes of listings like this one: shares of all of them, never a forecast for this one. */
+/** How listings like this one change: shares of all of them, never a forecast for this one. */
 export const WaitingAnswer = z
   .strictObject({
     days: count.describe('Prazo, em dias'),

@@ -196,7 +196,7 @@ const describeOffer = ({ price, listDate, unseenSince }: ListedFacts, url: strin
   url,
   price: price.toFixed(2),
   priceCurrency: 'BRL',
-  // Of one that the newest list lacks nobody knows.
+  // It is not known whether a listing that the newest list lacks is still for sale.
   ...(unseenSince === null && { availability: 'https://schema.org/InStock' as const }),
   validFrom: listDate,
   seller: {

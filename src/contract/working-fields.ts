@@ -54,7 +54,7 @@ export const markFields = {
   ),
 }
 
-/** A change to marks, by key, so that two people who mark different things undo nothing. */
+/** A change to marks, by key, so that two people who mark different things do not undo each other's marks. */
 export const markChangeFields = {
   clients: (
     z

@@ -57,6 +57,7 @@ export function parseNumberInput(text: string, input: NumberInput, grouped = fal
   return (negative ? -1 : 1) * (Math.round(value * times * scale) / scale) || 0
 }
 
+/** Returns the value within its two limits: itself, or the nearer limit. */
 export const clampNumber = (value: number, [least, most]: readonly [number, number]): number =>
   Math.min(most, Math.max(least, value))
 

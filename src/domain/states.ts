@@ -33,6 +33,7 @@ export type Uf = (typeof states)[number]['uf']
 
 const names = new Map<string, string>(states.map(state => [state.uf, state.name]))
 
+/** Whether a text is the abbreviation of a Brazilian state, in capitals. */
 export const isUf = (text: string): text is Uf => names.has(text)
 
 /** Returns the state's name in Portuguese. Never throws: every `Uf` has a name. */

@@ -1,14 +1,14 @@
 import sql from 'sql-template-tag'
 import type { Database, Queryable } from './database/database.ts'
 
-/** What changed with the versions after one that is known. */
+/** The listings that changed after a known version. */
 export interface CatalogueChanges {
   version: number
   /** Numbers of the listings, offered or gone; `null` = everything may have changed. */
   ids: number[] | null
 }
 
-/** Versions whose changes are kept; who is further behind reads everything. */
+/** The number of versions whose changes are kept; a process that is further behind reads everything. */
 const versionsKept = 1000
 
 /** Records listings that changed; the next version shows them. In the transaction that changes them. */

@@ -125,11 +125,13 @@ anyEngine(engine => {
     it('is erased even while another tab saves', async () => {
       const account = await accounts.person({ password: testPassword })
       const cookie = await accounts.cookieOf(account)
-      const saving = Array.from({ length: 20 }, (_, turn) => save(account.id, String((turn % 3) + 1), cookie))
+      const saving = Array.from({ length: 20 }, (_, index) =>
+        save(account.id, String((index % 3) + 1), cookie),
+      )
       await Promise.all([
         ...saving,
         app.request('/api/me/delete', jsonRequest('POST', { password: testPassword }, { cookie })),
-        ...Array.from({ length: 20 }, (_, turn) => save(account.id, String((turn % 3) + 1), cookie)),
+        ...Array.from({ length: 20 }, (_, index) => save(account.id, String((index % 3) + 1), cookie)),
       ])
       expect(await db.query(sql`select 1 from favorites where user_id = ${account.id}`)).toEqual([])
     })

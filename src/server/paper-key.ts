@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A key by which kept papers are encrypted: 32 bytes, and an id by which what it encrypted is found. */
+/** A key for encrypting kept papers: 32 bytes, and an id that marks the papers encrypted with it. */
 export interface PaperKey {
   id: string
   bytes: Buffer
@@ -11,7 +11,7 @@ export const paperKeyPattern = /^[\w-]{43}$/
 /** Keys in a setting: one, or two with a comma while they are changed. */
 export const paperKeysPattern = /^[\w-]{43}(,[\w-]{43})?$/
 
-/** Reads a key from its text; its id tells nothing of it. */
+/** Reads a key from its text; the id does not reveal the key. */
 export function readPaperKey(text: string): PaperKey {
   const bytes = Buffer.from(text, 'base64url')
   const id = createHash('sha256').update('paper key\n').update(bytes).digest('base64url').slice(0, 12)

@@ -56,9 +56,9 @@ const states: [string, CataloguedListing, PresentationContext][] = [
 
 const siteUrl = 'https://arremate.example'
 const next = { what: 'Visita', date: '2026-12-01' }
-const consultantListing = (of: CataloguedListing, context: PresentationContext) =>
+const consultantListing = (listing: CataloguedListing, context: PresentationContext) =>
   judgeConsultantListing(
-    presentProperty(of, context),
+    presentProperty(listing, context),
     null,
     { ...judgedForAnybody, hasOwnTarget: false },
     context.now.getTime(),
@@ -69,17 +69,24 @@ const descriptionsOf = (calendar: string | null): string =>
     .join()
 
 /** All that the server writes of a listing, as who receives it reads it. */
-const written: Readonly<Record<string, (of: CataloguedListing, context: PresentationContext) => string>> = {
+const written: Readonly<
+  Record<string, (listing: CataloguedListing, context: PresentationContext) => string>
+> = {
   'the picture beside a link': describePictureSource,
-  'an own date in the calendar': (of, context) =>
+  'an own date in the calendar': (listing, context) =>
     descriptionsOf(
       writeCalendarFeed(
-        { sales: [], listings: [of], favorites: [{ id: of.id, next, deposit: null, stage: null }], lots: [] },
+        {
+          sales: [],
+          listings: [listing],
+          favorites: [{ id: listing.id, next, deposit: null, stage: null }],
+          lots: [],
+        },
         siteUrl,
         context,
       ),
     ),
-  'a mail': (of, context) =>
+  'a mail': (listing, context) =>
     writeDigestMail({
       name: 'Maria',
       notifications: [
@@ -89,7 +96,9 @@ const written: Readonly<Record<string, (of: CataloguedListing, context: Presenta
           link: null,
           unsubscribeUrl: null,
           total: 1,
-          listings: [{ listing: of, property: presentProperty(of, context), judgedFor: judgedForAnybody }],
+          listings: [
+            { listing: listing, property: presentProperty(listing, context), judgedFor: judgedForAnybody },
+          ],
         },
       ],
       rhythm: 'daily',
@@ -97,13 +106,14 @@ const written: Readonly<Record<string, (of: CataloguedListing, context: Presenta
       unsubscribe: siteUrl,
       now,
     }).text,
-  'what a model reads': (of, context) => compactListing(consultantListing(of, context)).na_lista,
+  'what a model reads': (listing, context) => compactListing(consultantListing(listing, context)).na_lista,
 }
 
 /** What is written only of a listing that is for sale. */
 const writtenOfOffered: typeof written = {
-  'a sale in the calendar': (of, context) => descriptionsOf(writeAuctionCalendar([of], siteUrl, context)),
-  'a reminder of a sale': (of, context) =>
+  'a sale in the calendar': (listing, context) =>
+    descriptionsOf(writeAuctionCalendar([listing], siteUrl, context)),
+  listing: (of, context) =>
     describeAuctionReminder(
       { modality: of.modality, which: 'first', at: now.getTime(), presence: presentProperty(of, context) },
       of,
@@ -113,32 +123,37 @@ const writtenOfOffered: typeof written = {
 
 const cases = (among: typeof states, surfaces: typeof written) =>
   Object.entries(surfaces).flatMap(([surface, write]) =>
-    among.map(([state, of, context]) => [surface, state, write, of, context] as const),
+    among.map(([state, listing, context]) => [surface, state, write, listing, context] as const),
   )
 
 it.each([
   ...cases(states, written),
   ...cases(
-    states.filter(([, of]) => !of.gone),
+    states.filter(([, listing]) => !listing.gone),
     writtenOfOffered,
   ),
-])('%s says of a listing %s what the list says of it, and how old that is', (_, __, write, of, context) => {
+])('listing', (_, __, write, of, context) => {
   expectSaidPresence(write(of, context), presentProperty(of, context))
 })
 
-it.each(states.filter(([, of]) => of.gone))(
+it.each(states.filter(([, listing]) => listing.gone))(
   'the consultant’s first words say of a listing %s since when it is so',
-  (_, of, context) => {
-    const property = presentProperty(of, context)
-    expectSaidPresence(buildListingWelcome(consultantListing(of, context)), property)
+  (_, listing, context) => {
+    const property = presentProperty(listing, context)
+    expectSaidPresence(buildListingWelcome(consultantListing(listing, context)), property)
   },
 )
 
 it('a sale that was bought says nothing of the list, and an invented one neither', () => {
-  const calendarOf = (of: CataloguedListing, stage: 'arrematado' | null) =>
+  const calendarOf = (listing: CataloguedListing, stage: 'arrematado' | null) =>
     descriptionsOf(
       writeCalendarFeed(
-        { sales: [], listings: [of], favorites: [{ id: of.id, next, deposit: null, stage }], lots: [] },
+        {
+          sales: [],
+          listings: [listing],
+          favorites: [{ id: listing.id, next, deposit: null, stage }],
+          lots: [],
+        },
         siteUrl,
         presentation,
       ),

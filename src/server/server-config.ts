@@ -117,6 +117,7 @@ export interface GeocoderSettings {
 const caixa = 'https://venda-imoveis.caixa.gov.br'
 const geocoders = { nominatim: 'https://nominatim.openstreetmap.org', mapbox: 'https://api.mapbox.com' }
 
+/** Whether a host names this machine: `localhost`, `::1` or 127.0.0.0/8. */
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || host === '[::1]' || (isIP(host) === 4 && host.startsWith('127.'))
 

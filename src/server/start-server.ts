@@ -173,9 +173,9 @@ async function openDataFolder(
   const claim = await claimFolder(dataDir, { lost: giveUp })
   if (!('heldBy' in claim)) return claim
   const { pid, url } = claim.heldBy
-  const where = url ? ` em ${url}` : ''
+  const place = url ? ` em ${url}` : ''
   throw new CannotStart(
-    `Já há um Arremate com a pasta ${dataDir}: processo ${pid}${where}. Pare-o ou use outra DATA_DIR.`,
+    `Já há um Arremate com a pasta ${dataDir}: processo ${pid}${place}. Pare-o ou use outra DATA_DIR.`,
   )
 }
 

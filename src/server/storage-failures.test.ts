@@ -113,10 +113,10 @@ describe('the free disk', () => {
       endTrouble: async (key: string) => said.push(`${key} over`) > 0,
     }
     let found: FreeDisk | null = null
-    const look = createDiskWatch(async () => found, operator)
+    const checkDisk = createDiskWatch(async () => found, operator)
     for (const free of [null, 5, 0.5, 0.5, 0.4, 5]) {
       found = free === null ? null : { free: free * gigabyte, total: 100 * gigabyte }
-      await look()
+      await checkDisk()
     }
     expect(said).toEqual([
       'disk:low over',
@@ -136,11 +136,11 @@ describe('a report of little free disk that cannot be stored', () => {
       },
       endTrouble: async () => true,
     }
-    const look = createDiskWatch(async () => ({ free: megabyte, total: 100 * gigabyte }), operator)
-    await look()
+    const checkDisk = createDiskWatch(async () => ({ free: megabyte, total: 100 * gigabyte }), operator)
+    await checkDisk()
     stored = true
-    await look()
-    await look()
+    await checkDisk()
+    await checkDisk()
     expect(reports).toBe(2)
   })
 })

@@ -39,7 +39,7 @@ export function createAdvancingClock(start = '2026-11-21T12:00:00Z', long = 30_0
         else waiting.push(resolve)
       }),
     /** Ends the pause, and advances the clock by it. */
-    letGo() {
+    endPause() {
       at += resting?.milliseconds ?? 0
       const { resume } = resting ?? { resume: () => undefined }
       resting = null

@@ -76,7 +76,7 @@ export function createAlertWorld(db: Database) {
       return (await insertSavedSearch(db, ownerId, { id: randomUUID(), name, filters, alerts }, time)).id
     },
     /** Runs the worker once to its end. */
-    async look(changes: Partial<AlertDependencies> = {}, on: Database = db): Promise<void> {
+    async runWorker(changes: Partial<AlertDependencies> = {}, on: Database = db): Promise<void> {
       const alerts = startAlertWorker(on, { ...alerting, ...changes })
       await alerts.settled()
       await alerts.stop()

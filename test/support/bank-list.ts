@@ -21,16 +21,21 @@ const cells = {
   modality: 'Licitação Aberta',
   link: `${propertyPageUrl}9999400000017`,
 }
+/** Writes a row of a bank list, a house in its usual state but for `changes`. */
 export const listRow = (changes: Partial<typeof cells> = {}) =>
   `${Object.values({ ...cells, ...changes }).join(';')}\n`
+/** Writes a bank list with its preamble, its header of 11 columns and these rows. */
 export const officialList = (...rows: string[]) => listPreamble + header11 + rows.join('')
 
+/** Reads a bank list. @throws Error when it is refused */
 export function readBankList(text: string): BankList {
   const read = readList(text)
   if (read.kind === 'refused') throw new Error(read.reason)
   return read
 }
+/** Reads the listings of a bank list. */
 export const readListings = (text: string): Listing[] =>
   [...readBankList(text).entries].flatMap(entry => ('listing' in entry ? [entry.listing] : []))
+/** Reads the rows of a bank list that have a problem. */
 export const readListProblems = (text: string): ListProblem[] =>
   [...readBankList(text).entries].flatMap(entry => ('problem' in entry ? [entry.problem] : []))

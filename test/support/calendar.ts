@@ -37,5 +37,6 @@ export function readCalendar(text: string): Component {
   return calendar
 }
 
+/** Reads the events of an iCalendar text. */
 export const calendarEventsOf = (text: string): Component[] =>
   readCalendar(text).parts.filter(({ name }) => name === 'VEVENT')

@@ -47,4 +47,5 @@ export async function setUpChatQuestions(db: Database, now: () => Date) {
   }
 }
 
+/** Returns the names of events, in their order. */
 export const eventNames = (events: readonly ChatEvent[]) => events.map(({ name }) => name)

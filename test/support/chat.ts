@@ -131,9 +131,9 @@ export const echoAnswerer: ChatAnswerer = async ({ message }, emit) => {
 
 /** An answer that emits a word and then waits until it is stopped or released. */
 export function waitingAnswer() {
-  let letGo: () => void = () => undefined
+  let release: () => void = () => undefined
   let arrive: () => void = () => undefined
-  const gate = new Promise<void>(resolve => (letGo = resolve))
+  const gate = new Promise<void>(resolve => (release = resolve))
   const reached = new Promise<void>(resolve => (arrive = resolve))
   let stopped = false
   const answer: ChatAnswerer = async (_, emit, signal) => {
@@ -144,7 +144,7 @@ export function waitingAnswer() {
     emit({ name: 'text', data: { text: 'e fim.' } })
     return { content: 'Começo e fim.', results: null, suggestions: [] }
   }
-  return { answer, letGo, reached, stopped: () => stopped }
+  return { answer, letGo: release, reached, stopped: () => stopped }
 }
 
 /** Yields the frames of a stream: the lines up to an empty one, comments included. */

@@ -51,6 +51,7 @@ export const createPageFacts = (overrides: Partial<PageFacts> = {}): PageFacts =
 })
 export const auctionListing = { modality: 'leilao', auctionType: 'Leilão SFI - Edital Único' } as const
 
+/** Returns the facts of a listing whose page was not read, but for `facts`. */
 export const factsOf = (facts: Partial<ChecklistFacts>): ChecklistFacts => ({ ...unread, ...facts })
 
 /** Returns a checklist item at a time after that page was read. */

@@ -27,13 +27,13 @@ function speaking(child: ChildProcess): ChildProgram {
   const { stdin, stdout, pid } = child
   if (!stdin || !stdout || pid === undefined) throw new Error('The child process did not start')
   const lines = createInterface({ input: stdout })
-  const said: string[] = []
+  const unread: string[] = []
   const listening: ((line: string | null) => void)[] = []
   let over = false
   lines.on('line', line => {
     const listener = listening.shift()
     if (listener) listener(line)
-    else said.push(line)
+    else unread.push(line)
   })
   const closed = once(lines, 'close').then(() => {
     over = true
@@ -46,7 +46,7 @@ function speaking(child: ChildProcess): ChildProgram {
     writeLine: line => void stdin.write(`${line}\n`),
     async hear() {
       const line =
-        said.shift() ?? (over ? null : await new Promise<string | null>(resolve => listening.push(resolve)))
+        unread.shift() ?? (over ? null : await new Promise<string | null>(resolve => listening.push(resolve)))
       if (line === null) throw new Error(`Child process ${pid} ended without a word`)
       return line
     },
@@ -55,7 +55,7 @@ function speaking(child: ChildProcess): ChildProgram {
       child.kill('SIGKILL')
       await ended
       await closed
-      return said.splice(0)
+      return unread.splice(0)
     },
   }
 }

@@ -96,13 +96,13 @@ const unaware = (db: Database): Database => ({
   async exclusively(job, work) {
     let giveBack = (): void => undefined
     const given = new Promise<void>(resolve => (giveBack = resolve))
-    const mine = await new Promise<boolean>((resolve, reject) => {
+    const isHeld = await new Promise<boolean>((resolve, reject) => {
       db.exclusively(job, () => {
         resolve(true)
         return given
       }).then(held => resolve(held !== null), reject)
     })
-    if (!mine) return null
+    if (!isHeld) return null
     try {
       return await work(new AbortController().signal)
     } finally {
@@ -114,8 +114,8 @@ const unaware = (db: Database): Database => ({
 interface CutOutcome {
   /** Whether the step was reached. */
   reached: boolean
-  /** What the process whose lock was cut said of its import: its status, or the name of the error. */
-  said: string
+  /** How the import of the process whose lock was cut ended: its status, or the name of the error. */
+  result: string
   /** The offered listings with their prices. */
   offered: Record<string, number>
   /** The journal's statuses of the cut list and of the newer one. */
@@ -143,7 +143,7 @@ export async function cutImport(
     // Inside a transaction the other one has to wait for its end.
     if (!inside) await second
   })
-  const said = await importList(
+  const result = await importList(
     counting,
     fileOf(parts.cut),
     { ...plainImport, source: parts.cut.source },
@@ -154,13 +154,13 @@ export async function cutImport(
   )
   await second
   await resumeImports(db, now)
-  return { reached, said, ...(await readOutcome(db, parts)) }
+  return { reached, result, ...(await readOutcome(db, parts)) }
 }
 
 async function readOutcome(
   db: Database,
   { cut, newer }: CutCase,
-): Promise<Omit<CutOutcome, 'reached' | 'said'>> {
+): Promise<Omit<CutOutcome, 'reached' | 'result'>> {
   const offered = await db.query<{ id: string; price: number }>(
     sql`select id::text as id, price from listings_offered order by id`,
   )
@@ -189,5 +189,5 @@ export const newerStands = ({ newer }: CutCase): Pick<CutOutcome, 'offered' | 'l
   left: { batches: 0, open: 0, stateDate: newer.date, demonstration: 0, twice: 0 },
 })
 
-/** Centavos of a flat whose row says nothing else. */
+/** The price, in centavos, of a flat whose row states no other. */
 const flatPrice = createListing({}).price

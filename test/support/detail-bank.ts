@@ -46,7 +46,7 @@ export async function startDetailBank(
     response.once('close', () => {
       open -= 1
     })
-    void Promise.resolve(answer(id, asked.length)).then(said => reply(response, said))
+    void Promise.resolve(answer(id, asked.length)).then(pageAnswer => reply(response, pageAnswer))
     for (const each of waiting) if (asked.length >= each.count) each.resolve()
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))

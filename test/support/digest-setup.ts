@@ -53,6 +53,7 @@ export function createDigestSetup({
   }
 }
 
+/** Creates a notification for an account, of the type `deal` but for `more`. */
 export const notificationFor = (
   userId: string,
   more: Partial<AccountNotification> = {},
@@ -67,6 +68,7 @@ export const notificationFor = (
   ...more,
 })
 
+/** Lists the mails that wait to be sent. */
 export const listOutgoingMail = (db: Queryable) =>
   db.query<{
     recipient: string

@@ -84,8 +84,10 @@ export function fakeWindow(first: string, state: unknown = null, scrollY = 0, he
 }
 
 let keys = 0
+/** Creates a key that no entry of the history has had. */
 export const newKey = () => `k${(keys += 1)}`
 
+/** Starts a navigation in an invented window; `shown` records the addresses that it settled on. */
 export function start(first: string, open: OpenPage = () => undefined, fake = fakeWindow(first)) {
   const navigation = createBrowserNavigation(fake.page as unknown as Window, open, newKey)
   const shown: string[] = []

@@ -137,8 +137,8 @@ export function fakeModel(engine: TestEngine) {
       },
       edited: false,
       before: [],
-      turn: 0,
-      about: null,
+      earlierCount: 0,
+      openProperty: null,
       ...changes,
     }),
 
@@ -180,4 +180,5 @@ export const modelFailure = (answer: Promise<unknown>): Promise<string> =>
     },
   )
 
+/** Returns the numbers of the listings that an answer shows. */
 export const shownIds = ({ results }: StoredAnswer): string[] => results?.items.map(({ id }) => id) ?? []

@@ -66,6 +66,7 @@ export function knownPlaces(): PlaceNames {
   return { cities, neighborhoods }
 }
 
+/** Builds the gazetteer of the places that the tests know. */
 export const knownGazetteer = (): Gazetteer => buildGazetteer(knownPlaces())
 
 /** Returns the places of the real national lists, with every municipality; `null` without the real lists. */

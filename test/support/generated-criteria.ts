@@ -126,7 +126,7 @@ export const arbitraryCriteria: fc.Arbitrary<Criteria> = fc
     // Most fields at once would match nothing: at most four are kept.
     fc.subarray(Object.keys(whole) as (keyof Criteria)[], { maxLength: 4 }).map(kept => {
       const chosen = new Set<string>(kept)
-      // A distance or a sum paid at once means nothing by itself.
+      // A distance or a down payment is only used together with another criterion.
       if (chosen.has('within')) chosen.add('near')
       if (chosen.has('downPayment')) chosen.add('maxInstalment')
       if (unknownAnswers.some(name => chosen.has(name))) chosen.add('orUnknown')

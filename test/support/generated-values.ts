@@ -29,6 +29,7 @@ const words = [
 export const word = fc.constantFrom(...words)
 export const phrase = fc.array(word, { minLength: 1, maxLength: 3 }).map(parts => parts.join(' '))
 
+/** Generates the value, or `null`. */
 export const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null })
 export const centavos = fc.constantFrom(
   1_00,

@@ -27,7 +27,7 @@ export async function startGeocoder(
     const url = new URL(request.url ?? '/', 'http://localhost')
     const query = Object.fromEntries(url.searchParams)
     asked.push({ path: url.pathname, query, userAgent: request.headers['user-agent'] })
-    void Promise.resolve(answer(query, asked.length)).then(said => reply(response, said))
+    void Promise.resolve(answer(query, asked.length)).then(placeAnswer => reply(response, placeAnswer))
     for (const each of waiting) if (asked.length >= each.count) each.resolve()
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))

@@ -84,7 +84,7 @@ const deepTree = (depth: number): Bytes =>
     `<< /Type /Page /Parent ${depth + 1} 0 R /MediaBox [0 0 600 800] >>`,
   ])
 
-/** Small files that ask much of who reads them, or are something else than they say. */
+/** Small files that are expensive to read, or are not of the type that they claim. */
 export const hostileFiles: readonly HostileFile[] = [
   { name: 'nothing', usual: true, make: () => new Uint8Array() },
   { name: 'a PDF cut off', usual: true, make: () => buildPdf([lines]).slice(0, 400) },

@@ -5,10 +5,10 @@ import type { TitleRecordMessage, TitleRecordOrder } from '#server/title-records
 const send = (message: TitleRecordMessage): boolean | undefined => process.send?.(message)
 
 process.once('message', ({ source }: TitleRecordOrder) => {
-  const said = 'file' in source ? Buffer.from(source.file).toString('latin1') : source.text
+  const content = 'file' in source ? Buffer.from(source.file).toString('latin1') : source.text
   // The process's id as the number of a page, so that a test can look for the process.
-  if (said.includes('stall')) send({ progress: { page: process.pid, pages: process.pid } })
-  else if (said.includes('die')) process.kill(process.pid, 'SIGKILL')
+  if (content.includes('stall')) send({ progress: { page: process.pid, pages: process.pid } })
+  else if (content.includes('die')) process.kill(process.pid, 'SIGKILL')
   else send({ unreadable: 'without text' })
 })
 process.once('disconnect', () => process.exit())

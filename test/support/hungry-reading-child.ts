@@ -2,9 +2,9 @@ import process from 'node:process'
 import { boundProcessMemory } from '#server/title-records/bound-process-memory.ts'
 
 /** A reading that takes memory outside of JavaScript until it is ended. */
-const taken: Buffer[] = []
+const buffers: Buffer[] = []
 const takeMore = (): void => {
-  taken.push(Buffer.alloc(8 * 1024 * 1024, 1))
+  buffers.push(Buffer.alloc(8 * 1024 * 1024, 1))
   setImmediate(takeMore)
 }
 

@@ -3,6 +3,7 @@ import { flatRows, listFile } from './list-file.ts'
 import type { CatalogueIndex } from '#server/catalogue/search-index/catalogue-index.ts'
 import type { Database, SqlStatement } from '#server/database/database.ts'
 
+/** Reads all that a search index contains, so that two can be compared. */
 export const contentsOf = (index: CatalogueIndex) => readIndexContents(index.current().listings)
 
 /** The offered listings, as numbers with their prices in centavos. */

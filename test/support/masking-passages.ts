@@ -17,6 +17,7 @@ interface MaskingMark {
   end: number
 }
 
+/** Reads the passages of a file, in which marks say what must be masked. */
 export function readMaskingPassages(file: string): MaskingPassage[] {
   return readFileSync(new URL(`./masking/${file}`, import.meta.url), 'utf8')
     .split(/^### /m)
@@ -60,6 +61,7 @@ const neutralWords = new Set(
 
 const wordPattern = /[\p{L}\d]+/gu
 
+/** Counts what a mask covers of what it must, and of what it must not. */
 export function measureMasking(
   passages: readonly MaskingPassage[],
   mask: (text: string) => string,
@@ -113,6 +115,7 @@ function lineEnds(text: string): string {
   return [...text.matchAll(/\n/g)].map(({ index }) => index).join(',')
 }
 
+/** Describes a measure in one line. */
 export function describeMasking({ data, words, wronglyMasked, moved }: MaskingMeasure): string {
   const kinds = [...data].map(([kind, { total, left }]) => `${kind} ${total - left.length}/${total}`)
   const total = [...data.values()].reduce((sum, entry) => sum + entry.total, 0)

@@ -97,11 +97,11 @@ async function bodyOf(request: IncomingMessage): Promise<ModelRequest> {
   return JSON.parse(Buffer.concat(chunks).toString('utf8')) as ModelRequest
 }
 
-async function reply(response: ServerResponse, said: ModelReply, times: number): Promise<void> {
-  if (said === 'stalls') return
-  if ('status' in said) {
-    response.writeHead(said.status, said.headers)
-    response.end(said.body)
+async function reply(response: ServerResponse, answer: ModelReply, times: number): Promise<void> {
+  if (answer === 'stalls') return
+  if ('status' in answer) {
+    response.writeHead(answer.status, answer.headers)
+    response.end(answer.body)
     return
   }
   const {
@@ -109,7 +109,7 @@ async function reply(response: ServerResponse, said: ModelReply, times: number):
     calls = [],
     afterwards,
     usage = { prompt_tokens: 90, completion_tokens: 10, total_tokens: 100 },
-  } = said
+  } = answer
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   const event = (fields: object) =>
     response.write(
@@ -139,7 +139,7 @@ async function reply(response: ServerResponse, said: ModelReply, times: number):
     response.write('\n', () => response.destroy())
     return
   }
-  const finish = said.finish ?? (calls.length > 0 ? 'tool_calls' : 'stop')
+  const finish = answer.finish ?? (calls.length > 0 ? 'tool_calls' : 'stop')
   event({ choices: [{ index: 0, delta: {}, finish_reason: finish }] })
   if (usage !== null) event({ usage })
   response.end('data: [DONE]\n\n')

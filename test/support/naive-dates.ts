@@ -6,6 +6,7 @@ import { nextDateOf } from './naive-orders.ts'
 const dayMs = 86_400_000
 const toDays = (date: string): number => new Date(`${date}T00:00:00Z`).getTime() / dayMs
 
+/** Returns the rules of the criteria about dates, one for each that is set. */
 export function dateRules({ lists, now }: NaiveCatalogue, criteria: Criteria): NaiveRule[] {
   const { hasAuctionDate, newWithin, cutWithin, closesWithin } = criteria
   const age = (listing: SearchableListing, date: string): number =>

@@ -26,8 +26,8 @@ export function countNaively(catalogue: NaiveCatalogue, criteria: Criteria) {
     Object.fromEntries(values.map(value => [value, total(change(value))]).filter(([, found]) => found !== 0))
   const answers = (name: 'financing' | 'fgts' | 'occupancy', yes: unknown, no: unknown) => {
     const known = { [name]: null, orUnknown: criteria.orUnknown.filter(each => each !== name) }
-    const [said, denied] = [total({ ...known, [name]: yes }), total({ ...known, [name]: no })]
-    return { yes: said, no: denied, unknown: total(known) - said - denied }
+    const [affirmed, denied] = [total({ ...known, [name]: yes }), total({ ...known, [name]: no })]
+    return { yes: affirmed, no: denied, unknown: total(known) - affirmed - denied }
   }
   return {
     total: total({}),

@@ -52,6 +52,7 @@ const curatedKeys: Record<CuratedList, Keys> = {
   ending: orderKeys.auction,
 }
 
+/** Orders the listings that a search found, by plain comparison. */
 export const orderNaively = (
   listings: readonly SearchableListing[],
   { sort, text }: Pick<Criteria, 'sort' | 'text'>,
@@ -81,6 +82,7 @@ export const orderNaively = (
   return orderBy(listings, orderKeys[sort], catalogue.now)
 }
 
+/** Orders the listings of a curated list, by plain comparison. */
 export const orderCurated = (
   listings: readonly SearchableListing[],
   list: CuratedList,

@@ -13,6 +13,7 @@ const regionStates: Readonly<Record<string, string>> = {
   'centro-oeste': 'MS MT GO DF',
 }
 
+/** Returns the rules of the criteria about places, one for each that is set. */
 export function placeRules(catalogue: NaiveCatalogue, criteria: Criteria): NaiveRule[] {
   const { state, region, city, notCity, neighborhood, notNeighborhood, interior, near, within, shape } =
     criteria

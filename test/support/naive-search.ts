@@ -17,6 +17,7 @@ import { textRules } from './naive-text.ts'
 export const searchNaively = (catalogue: NaiveCatalogue, criteria: Criteria): SearchableListing[] =>
   orderNaively(filterNaively(catalogue, criteria), criteria, catalogue)
 
+/** Returns the listings that fit the criteria, by a plain test of each. */
 export const filterNaively = (catalogue: NaiveCatalogue, criteria: Criteria): SearchableListing[] => {
   const fits = createNaiveFilter(catalogue, criteria)
   return catalogue.listings.filter(fits)

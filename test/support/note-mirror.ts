@@ -10,9 +10,12 @@ interface Note {
   text: string
 }
 
+/** Creates a note whose text is its id. */
 export const createNote = (id: string): Note => ({ id, text: id })
+/** Creates the answer of `GET /api/me` for an account with an annual plan. */
 export const accountOf = (id: string, premiumUntil = '2999-01-01T00:00:00Z') =>
   ({ user: { id }, plan: { type: 'annual', status: 'active', premiumUntil } }) as Me
+/** Sets who is signed in; `null` = nobody. */
 export const signedIn = (who: Me | null) =>
   queryClient.setQueryData(sessionQuery.queryKey, { me: who, demonstration: false })
 
@@ -33,6 +36,7 @@ const fresh = () => ({
 /** A server that stores notes, and a browser; both are new for each test. */
 export const mirrorWorld = fresh()
 
+/** Returns the notes that the server stores of an owner. */
 export const rowsOf = (owner: string): Map<string, Note> => {
   const found = mirrorWorld.rows.get(owner) ?? new Map<string, Note>()
   mirrorWorld.rows.set(owner, found)
@@ -67,9 +71,11 @@ export const noteRemote: MirrorRemote<Note> = {
 
 const listen = (type: string, listener: (event: object) => void) =>
   mirrorWorld.heard.set(type, (mirrorWorld.heard.get(type) ?? new Set()).add(listener))
+/** Calls the listeners of an event of the window or the document. */
 export const dispatchWindowEvent = (type: string, event: object = {}) =>
   mirrorWorld.heard.get(type)?.forEach(listener => listener(event))
 
+/** Puts invented `window`, `document` and `localStorage` in place of the globals. */
 export function stubBrowser(localStorage: object): void {
   vi.stubGlobal('window', { localStorage, addEventListener: listen })
   vi.stubGlobal('localStorage', localStorage)
@@ -99,15 +105,19 @@ const storage = () =>
     },
   )
 
+/** Resolves once the mirror's view is as asked. */
 export const untilView = (mirror: Mirror<Note>, is: (view: MirrorView<Note>) => boolean): Promise<void> =>
   new Promise(resolve => {
-    const look = () => is(mirror.view()) && resolve()
-    mirror.subscribe(look)
-    look()
+    const check = () => is(mirror.view()) && resolve()
+    mirror.subscribe(check)
+    check()
   })
+/** Resolves once the mirror has loaded and every change has been sent. */
 export const untilSent = (mirror: Mirror<Note>) =>
   untilView(mirror, view => view.status === 'ready' && view.waiting === 0 && !view.away)
+/** Resolves once the mirror knows that the server cannot be reached. */
 export const untilAway = (mirror: Mirror<Note>) => untilView(mirror, view => view.away)
+/** Returns the ids of the notes that the mirror shows. */
 export const idsIn = (mirror: Mirror<Note>) => mirror.view().items.map(({ id }) => id)
 
 beforeEach(() => {

@@ -9,6 +9,7 @@ export type PageCase = 'D01' | 'D02' | 'D03' | 'D04' | 'D05' | 'D06' | 'D07' | '
 export const readCaseFile = (name: string): Buffer =>
   readFileSync(new URL(`page-cases/${name}`, import.meta.url))
 
+/** Reads a file of the page cases as text. */
 export const readCaseText = (name: string): string => readCaseFile(name).toString('utf8')
 
 /** Reads the bank page of a case. */

@@ -1,6 +1,6 @@
 import type { AccessGuard } from '#server/account/access-guard.ts'
 
-/** Lets everybody through as nobody in particular: for routes that look at no account. */
+/** A guard that lets every request through without an account, for routes that read none. */
 export const permissiveGuard: Pick<AccessGuard, 'plan' | 'admin'> = {
   plan: async () =>
     ({ account: { id: 'nobody', targetRoi: null } }) as Awaited<ReturnType<AccessGuard['plan']>>,

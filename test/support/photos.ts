@@ -23,6 +23,7 @@ import { type PhotoBank, startPhotoBank } from './photo-bank.ts'
 /** Listings of the bank, and one of the demonstration. */
 export const photoListingIds = Array.from({ length: 12 }, (_, index) => String(8444405322570 + index))
 export const demonstrationId = '99'
+/** Returns the bank's file name of a listing's photo number `n`. */
 export const fileOf = (id: string, n = 1): string => `F${id}2${n}.jpg`
 
 /** Milliseconds; a test that is about giving up says how soon. */

@@ -25,7 +25,7 @@ export interface EventRows {
 type Presence = 'listed' | 'unseen' | 'gone'
 
 /**
- * The rule of presence in the words of who knows what happened to each list: nothing is compared or counted. Groups and
+ * The rule of presence for a test that knows what happened to each list, so that it need not compare or count. Groups and
  * tails of the generated lists are large enough for that.
  */
 export class PresenceModel {
@@ -86,7 +86,7 @@ export class PresenceModel {
     return { rows, unreadable }
   }
 
-  /** Of what comes back in a list that a person has sorted, nobody knows where the bank has it. */
+  /** Where the bank lists a returning listing is not known from a list that a person has sorted. */
   #isAnyBack(all: readonly BankListing[]): boolean {
     return all.some(({ id }) => this.presence.get(id) === 'gone')
   }

@@ -76,6 +76,7 @@ export async function setUpRefresh(db: Database, at = '2026-11-23T12:00:00Z'): P
 export const listOfAcre = (date: string, count = 60): string =>
   listFile(date, flatRows(count, { state: 'AC' }))
 
+/** Reads all rows of `listings`, by their number. */
 export const readWholeCatalogue = (db: Database) => db.query(sql`select * from listings order by id`)
 
 /** Creates a catalogue with a list of AC; the bank then has its next list and one of AL. Returns the catalogue. */

@@ -11,12 +11,17 @@ export const plainWords = (text: string): string => text.replaceAll('\u00a0', ' 
 
 /** Expects that a text says of a listing what the list says of it, in one of the forms that the one function has. */
 export function expectSaidPresence(text: string, property: Property): void {
-  const said = describePresence(property, now)
+  const described = describePresence(property, now)
   const ageInDays = `${property.listAgeDays} d`
-  const forms = [said.text, said.short, said.dated, ...(property.listed === 'listed' ? [ageInDays] : [])]
+  const forms = [
+    described.text,
+    described.short,
+    described.dated,
+    ...(property.listed === 'listed' ? [ageInDays] : []),
+  ]
   expect(forms.map(plainWords).some(form => plainWords(text).includes(form)) || text).toBe(true)
   // The caution has a colon of its own and stands in brackets.
-  if (said.caution !== null) expect(plainWords(text)).not.toContain(`: ${plainWords(said.caution)}`)
+  if (described.caution !== null) expect(plainWords(text)).not.toContain(`: ${plainWords(described.caution)}`)
 }
 
 /** Expects that a text says once since when a listing is gone, or which list lacks it. */

@@ -60,6 +60,7 @@ interface Launched<T> {
 export const startServerProcess = (options: ServerOptions): Promise<ServerProcess> =>
   launchServer(options).done
 
+/** Starts the built server as a process of its own. */
 export function launchServer(options: ServerOptions): Launched<ServerProcess> {
   const started = performance.now()
   const child = launch('main.js', [], options)
@@ -91,6 +92,7 @@ export interface EndedServer {
 export const importLists = (options: ServerOptions, files: readonly string[]): Promise<EndedServer> =>
   launchImport(options, files).done
 
+/** Starts the built import command as a process of its own. */
 export function launchImport(options: ServerOptions, args: readonly string[]): Launched<EndedServer> {
   const child = launch('import.js', args, options)
   let output = ''
@@ -118,17 +120,17 @@ const launch = (program: string, args: readonly string[], options: ServerOptions
 
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     const listen = (chunk: Buffer) => {
-      said += chunk.toString()
-      const address = said.match(/http:\/\/[\w.:[\]-]+:\d+/)?.[0]
+      output += chunk.toString()
+      const address = output.match(/http:\/\/[\w.:[\]-]+:\d+/)?.[0]
       if (address) resolve(address)
     }
     child.stdout?.on('data', listen)
     child.stderr?.on('data', listen)
     child.once('error', reject)
     child.once('exit', code =>
-      reject(new Error(`The server ended with ${code} before it listened:\n${said}`)),
+      reject(new Error(`The server ended with ${code} before it listened:\n${output}`)),
     )
   })
 }

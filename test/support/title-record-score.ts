@@ -104,13 +104,13 @@ function scoreBurdens(score: TitleRecordScore, { name, truth }: TitleRecordCase,
       continue
     }
     add(score.burdens, burden.kind, 'right')
-    const said = `${String(found.inForce)} by ${String(found.cancelledBy)}`
+    const foundState = `${String(found.inForce)} by ${String(found.cancelledBy)}`
     const meant = `${String(burden.inForce)} by ${String(burden.cancelledBy)}`
     if (found.inForce === burden.inForce) score.states.right++
     else if (found.inForce === false) score.states.falseCancelled++
     else if (found.inForce === null) score.states.doubtful++
     else score.states.falseInForce++
-    if (said !== meant) note(`burden ${burden.kind} of ${burden.act}: ${meant}, read as ${said}`)
+    if (foundState !== meant) note(`burden ${burden.kind} of ${burden.act}: ${meant}, read as ${foundState}`)
   }
   for (const found of left) {
     add(score.burdens, found.kind, 'wrong')
@@ -167,9 +167,9 @@ function scoreField(
   field: string,
   truth: unknown,
   found: unknown,
-  of = '',
+  place = '',
 ): void {
   if (truth === found) return add(score.fields, field, 'right')
   add(score.fields, field, found === null ? 'missed' : 'wrong')
-  score.differences.push(`${name}: ${field} ${of}: ${String(truth)}, read as ${String(found)}`)
+  score.differences.push(`${name}: ${field} ${place}: ${String(truth)}, read as ${String(found)}`)
 }

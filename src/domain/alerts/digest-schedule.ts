@@ -16,8 +16,8 @@ const lastOf = (start: number, period: number, now: number): number =>
   Math.floor((now + offset - start) / period) * period + start - offset
 
 /**
- * Returns the last digest time in epoch ms: daily at 7 in the morning in Brasília, weekly on Mondays at 7; `now` for
- * immediate mails.
+ * Returns the last digest time at or before `now`, in epoch ms: daily at 7 in the morning in Brasília, weekly on Mondays at
+ * 7. For immediate mails it is `Infinity`, so that every notification is due.
  */
 export function lastDigestTime(rhythm: DigestFrequency, now: number): number {
   if (rhythm === 'immediately') return Number.POSITIVE_INFINITY
@@ -25,8 +25,8 @@ export function lastDigestTime(rhythm: DigestFrequency, now: number): number {
 }
 
 /**
- * Whether a digest whose oldest notification is from `oldest` is due (both epoch ms). The frequency chosen now
- * counts, whatever it was when the notification was made.
+ * Whether a digest whose oldest notification is from `oldest` is due (both epoch ms). The present frequency counts, not the
+ * one at the time of the notification.
  */
 export const isDigestDue = (rhythm: DigestFrequency, oldest: number, now: number): boolean =>
   oldest < lastDigestTime(rhythm, now)

@@ -13,9 +13,12 @@ import { describeList, type ListingSummary, type NotificationText } from './sear
 export interface FavoriteChangeEntry extends PriceRecord {
   kind: ListingEventKind
   before: PriceRecord | null
-  /** A price that its list states and nothing confirms yet: the entry's own is the one before; `null` without one. */
+  /**
+   * A price that the list states but that is not confirmed yet, while `price` is still the one before; `null` when there is
+   * no such price.
+   */
   doubtful: Centavos | null
-  /** Whether the bank's page of it says so, and no list. */
+  /** Whether only the bank's page states the change, and no list does. */
   byPage: boolean
   /** Whether the price ladder holds in its state; where it does not, nothing is said about rungs. */
   ladderHolds: boolean
@@ -115,7 +118,10 @@ export function describeFavoriteNotification(
   }
 }
 
-/** What said it: `Lista de 22 jun. 2026.`; of what left or came back by the bank's page, that page's day. */
+/**
+ * Names the source of the news: `Lista de 22 jun. 2026.`, or the day of the bank's page by which the listing left or came
+ * back.
+ */
 const describeNewsSource = ({ news, byPage, listDate }: FavoriteChangeEntry & FavoriteNews): string =>
   byPage && (news === 'gone' || news === 'back')
     ? `Página da Caixa de ${formatShortDate(listDate)}.`

@@ -71,7 +71,7 @@ export function findOnlyKind(counts: NotifiedChanges['counts']): ListingChangeKi
   return kind === undefined || another !== undefined ? null : kind
 }
 
-/** Completes counts by kind: kinds without one count nothing. */
+/** Completes counts by kind: a kind without a count gets 0. */
 export const completeCounts = (counts: NotifiedChanges['counts']): Record<ListingChangeKind, number> =>
   Object.fromEntries(listingChangeKinds.map(kind => [kind, counts[kind] ?? 0])) as Record<
     ListingChangeKind,
@@ -97,9 +97,9 @@ export function interleaveKinds<Change extends { kind: ListingChangeKind }>(
   const seen = new Map<ListingChangeKind, number>()
   return changes
     .map(change => {
-      const turn = seen.get(change.kind) ?? 0
-      seen.set(change.kind, turn + 1)
-      return { change, turn, kind: listingChangeKinds.indexOf(change.kind) }
+      const occurrence = seen.get(change.kind) ?? 0
+      seen.set(change.kind, occurrence + 1)
+      return { change, turn: occurrence, kind: listingChangeKinds.indexOf(change.kind) }
     })
     .sort((a, b) => a.turn - b.turn || a.kind - b.kind)
     .map(({ change }) => change)

@@ -1,7 +1,9 @@
 const offset = -3 * 3_600_000
 const oneHour = 3_600_000
 const oneDay = 24 * oneHour
-/** What happens so soon after quiet hours would be known too late at their end. */
+/**
+ * The milliseconds after quiet hours within which an event is so near that its notification could not wait for their end.
+ */
 export const soonAfterQuiet = oneHour / 2
 
 /** Hours of Brasília's day in which nothing rings. */
@@ -29,7 +31,7 @@ export function findQuietEnd({ quiet, quietFrom, quietTo }: QuietHours, now: num
 /** What decides whether a notification may ring now. */
 export interface RingingNotification {
   urgent: boolean
-  /** When what it is about happens, in epoch ms; `null` when it is about no such moment. */
+  /** When the announced event happens, in epoch ms; `null` when the notification announces none. */
   expiresAt: number | null
 }
 

@@ -68,13 +68,13 @@ describe('saved searches', () => {
   it('find a listing that changed so that it fits now, and not one that fitted before', () => {
     const [one] = catalogue.listings as [SearchableListing]
     const cheap = { ...one, price: 90_000_00 }
-    const dear = { ...one, price: 200_000_00 }
+    const expensive = { ...one, price: 200_000_00 }
     const search = { ...emptyCriteria, maxPrice: 100_000_00 }
     const found = (before: SearchableListing | null, after: SearchableListing) =>
       match([{ kind: 'changed', before, after }])(search).map(({ kind }) => kind)
-    expect(found(dear, cheap)).toEqual(['changed'])
+    expect(found(expensive, cheap)).toEqual(['changed'])
     expect(found(cheap, { ...cheap, price: 80_000_00 })).toEqual([])
-    expect(found(cheap, dear)).toEqual([])
+    expect(found(cheap, expensive)).toEqual([])
     expect(found(null, cheap)).toEqual([])
   })
 

@@ -19,7 +19,7 @@ export interface MatchedArrival {
   discount: number | null
 }
 
-/** From the first whole list of a state, or before it, nobody knows which of its listings are new. */
+/** Up to the first whole list of a state it is not known which of its listings are new. */
 const findKind = (
   { kind, after: { state, firstListedOn } }: ListingArrival,
   lists: ReadonlyMap<string, StateLists>,

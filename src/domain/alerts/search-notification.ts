@@ -18,7 +18,7 @@ export const describeList = (listDate: string): string => `Lista de ${formatShor
 /** Number of listings that a notification describes with place and price. */
 export const maxDescribedListings = 3
 
-const many = (total: number, one: string, more: string): string =>
+const countWords = (total: number, one: string, more: string): string =>
   `${integerFormat(total)} ${total === 1 ? one : more}`
 
 const place = (listing: ListingSummary, price: Centavos, discount: number | null): string => {
@@ -37,10 +37,10 @@ function kinds(tally: SearchTally): string {
   if (counts.new === total) return ''
   if (counts.listed === total) return 'É a primeira lista lida do estado: não se sabe o que é novo. '
   const parts = [
-    counts.new > 0 ? many(counts.new, 'novo', 'novos') : '',
+    counts.new > 0 ? countWords(counts.new, 'novo', 'novos') : '',
     counts.back > 0 ? `${integerFormat(counts.back)} de volta à lista` : '',
     counts.changed > 0
-      ? many(counts.changed, 'que passou a atender à busca', 'que passaram a atender à busca')
+      ? countWords(counts.changed, 'que passou a atender à busca', 'que passaram a atender à busca')
       : '',
     counts.listed > 0 ? `${integerFormat(counts.listed)} na primeira lista lida do estado` : '',
   ]
@@ -50,10 +50,10 @@ function kinds(tally: SearchTally): string {
 /** `2 imóveis novos`, `3 novidades`; `40 imóveis` of a first list. */
 function countKinds(tally: SearchTally): string {
   const total = tallyTotal(tally)
-  if (tally.counts.new === total) return many(total, 'imóvel novo', 'imóveis novos')
+  if (tally.counts.new === total) return countWords(total, 'imóvel novo', 'imóveis novos')
   return tally.counts.listed === total
-    ? many(total, 'imóvel', 'imóveis')
-    : many(total, 'novidade', 'novidades')
+    ? countWords(total, 'imóvel', 'imóveis')
+    : countWords(total, 'novidade', 'novidades')
 }
 
 /**

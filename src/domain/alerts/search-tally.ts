@@ -16,12 +16,14 @@ export interface SearchTally {
   numbers: Partial<Record<ArrivalKind, number[]>>
 }
 
+/** Creates an empty tally. */
 export const createTally = (): SearchTally => ({
   counts: { new: 0, back: 0, changed: 0, listed: 0 },
   best: [],
   numbers: {},
 })
 
+/** Returns how many listings a tally counts, of all kinds. */
 export const tallyTotal = ({ counts }: SearchTally): number =>
   counts.new + counts.back + counts.changed + counts.listed
 
@@ -32,7 +34,7 @@ const changeKinds: Record<ArrivalKind, ListingChangeKind> = {
   listed: 'listed',
 }
 
-/** What a notification about the tally says became of listings. */
+/** Converts a tally to the changes that its notification shows. */
 export const toSearchChanges = (
   { counts, best, numbers }: SearchTally,
   listDate: string,
@@ -63,7 +65,7 @@ const isBetter = (one: Named, other: Named): boolean => {
 
 function addNumber({ numbers }: SearchTally, { id, kind }: Named): void {
   if (kind === 'listed') return
-  const known = Object.values(numbers).reduce((sum, some) => sum + some.length, 0)
+  const known = Object.values(numbers).reduce((sum, ids) => sum + ids.length, 0)
   if (known < maxNotifiedNumbers) (numbers[kind] ??= []).push(Number(id))
 }
 

@@ -12,7 +12,8 @@ const flat = (id: string, changes: Partial<Comparable> = {}): Comparable => ({
 })
 
 const own = flat('1', { neighborhood: 'JARDIM EUROPA', area: 100 })
-const ids = (of: readonly Comparable[], subject = own) => selectComparables(subject, of).map(({ id }) => id)
+const ids = (comparables: readonly Comparable[], subject = own) =>
+  selectComparables(subject, comparables).map(({ id }) => id)
 
 describe('the comparables of a listing', () => {
   it('are the nearest in area by steps of 10 %, within a step those of the same neighborhood first', () => {

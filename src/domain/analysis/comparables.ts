@@ -32,6 +32,7 @@ export const isComparable = (own: Whereabouts, other: Whereabouts, cityKeys: rea
   other.state === own.state &&
   cityKeys.includes(foldText(other.city))
 
+/** Whether two listings have the same neighborhood, whatever its case and accents; an unknown one is like no other. */
 export const isSameNeighborhood = (own: Comparable, other: Comparable): boolean =>
   own.neighborhood !== '' && foldText(other.neighborhood) === foldText(own.neighborhood)
 

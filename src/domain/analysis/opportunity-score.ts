@@ -44,7 +44,7 @@ export interface OpportunityScore {
   parts: ScoredPart[]
 }
 
-const within = (value: number): number => Math.round(Math.min(10, Math.max(0, value)) * 100) / 100
+const toScore = (value: number): number => Math.round(Math.min(10, Math.max(0, value)) * 100) / 100
 
 function urgencyOf(days: number | null): number | null {
   if (days === null || days < 0) return null
@@ -54,8 +54,8 @@ function urgencyOf(days: number | null): number | null {
 }
 
 /**
- * Up to 70 points for the share of similar listings with a photo among those of which it is known (fewer than 5
- * known: nothing is said), and a point for every similar listing, at most 30; a tenth of that.
+ * Up to 70 points for the share of similar listings with a photo among those of which it is known (`null` with fewer than 5
+ * known), and a point for every similar listing, at most 30; a tenth of that.
  */
 function liquidityOf({ photosKnown, withPhoto, sampleSize }: RegionFigures): number | null {
   if (photosKnown < minRegionSample) return null
@@ -101,7 +101,7 @@ function valuesOf(facts: ScoreFacts): Record<ScorePart, number | null> {
 const buildPart = (key: ScorePart, value: number | null, reason: string): ScoredPart => ({
   key,
   weight: weights[key] / 100,
-  value: value === null ? null : within(value),
+  value: value === null ? null : toScore(value),
   reason,
 })
 

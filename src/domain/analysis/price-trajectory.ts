@@ -33,14 +33,14 @@ const percentOff = (before: Centavos, after: Centavos): number =>
 /**
  * Summarizes a listing's history; `null` without one.
  *
- * - days listed: calendar days from the first list that brought it to the last one that did, absences included;
- * - cuts: times a list brought it at a lower price than the one before;
+ * - days listed: calendar days from the first list that named it to the last one, absences included;
+ * - cuts: how often a list named it at a lower price than the list before;
  * - cut: from the first price to the latest;
- * - rounds without a buyer: times a list brought it at another price or by another modality than before, whether it
- *   had been away in between or not. Several lists of one date count as the last of them.
+ * - rounds without a buyer: how often a list named it at another price or by another modality than before, whether it was
+ *   absent in between or not. Several lists of one date count as the last of them.
  *
  * @param history oldest first
- * @param lastListed date of the newest list that brought it
+ * @param lastListed date of the newest list that named it
  */
 export function buildTrajectory(
   history: readonly HistoryRecord[],

@@ -10,7 +10,7 @@ export interface StatedFacts {
   /** The bank page says who pays condomínio and tributos owed, and how much condomínio at most (`null`: no limit). */
   debtsStated: boolean
   condoDebtLimit: Centavos | null
-  /** What somebody has found out that the buyer owes; missing when nobody has. */
+  /** The debts that a person found out to fall to the buyer; missing when nobody has. */
   knownDebt?: Centavos | undefined
   price: Centavos
 }

@@ -81,8 +81,8 @@ describe('the period that a refund takes', () => {
       { subscription: 'S1', payment: null },
       period({ payment: null, paid: false, from: 20 }),
     ],
-  ])('%s', (_, periods, about, expected) => {
-    expect(findReturnedPeriod(periods, about, 10)).toEqual(expected)
+  ])('%s', (_, periods, refund, expected) => {
+    expect(findReturnedPeriod(periods, refund, 10)).toEqual(expected)
   })
 })
 

@@ -20,8 +20,8 @@ interface Placed extends AccessPeriod {
 }
 
 /**
- * Places periods one after the other: a paid one begins when the one before ends or when it was paid, whichever is
- * later. An access without a known payment runs from the day that the provider states, whatever else runs.
+ * Places periods one after the other: a paid one begins when the one before ends or when it was paid, whichever is later.
+ * An access without a known payment runs from the day that the provider states, even beside another period.
  */
 function chainAccessPeriods(periods: readonly AccessPeriod[]): Placed[] {
   let last = Number.NEGATIVE_INFINITY
@@ -43,15 +43,15 @@ export function findCurrentPeriod(periods: readonly AccessPeriod[]): Placed | nu
   return current ?? all.at(-1) ?? null
 }
 
-/** Takes away what the chosen periods have left after an instant; later periods move forward. */
+/** Ends the chosen periods at an instant; later periods move forward. */
 export function truncatePeriods(
   periods: readonly AccessPeriod[],
-  mine: (period: AccessPeriod) => boolean,
+  isChosen: (period: AccessPeriod) => boolean,
   at: number,
 ): readonly AccessPeriod[] {
   const all = chainAccessPeriods(periods)
   return periods.map((period, place) => {
-    if (!mine(period)) return period
+    if (!isChosen(period)) return period
     const left = at - (all[place]?.start ?? at)
     return { ...period, length: Math.max(0, Math.min(period.length, left)), renews: false }
   })
@@ -68,9 +68,9 @@ export const isSameSubscription =
       : period.subscription === change.subscription
 
 /**
- * Finds the period that a refund or a chargeback takes: the one of its payment. Where the payment is not known, or no
- * period bears it, the last one of its subscription that has time left and bears no other payment; a paid one rather
- * than an access without a payment.
+ * Finds the period that a refund or a chargeback ends: the one of its payment. Where the payment is not known, or no period
+ * bears it, the last one of its subscription that has time left and bears no other payment; a paid one rather than an
+ * access without a payment.
  */
 export function findReturnedPeriod(
   periods: readonly AccessPeriod[],

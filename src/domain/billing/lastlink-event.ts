@@ -72,21 +72,21 @@ function instant(value: unknown): number | null {
   return at >= Date.UTC(2000, 0) && at < Date.UTC(2200, 0) ? at : null
 }
 
-/** A trillion reais; a higher amount is not accepted as a price. */
 const oneDay = 86_400_000
 
 /**
- * The instant of an event in epoch ms: clocks differ, so a date more than a day after the event was received counts
- * as the time it was received.
+ * Returns the instant of an event in epoch ms. Clocks differ, so a date more than a day after the event was received counts
+ * as the time at which it was received.
  */
 export const clampEventTime = (at: number, receivedAt: number): number =>
   at > receivedAt + oneDay ? receivedAt : at
 
-const highest = 1e12
+/** The highest amount that is accepted as a price, in reais: a trillion. */
+const highestAmount = 1e12
 
 function amount(value: unknown): Centavos | null {
   const reais = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
-  return typeof reais === 'number' && reais >= 0 && reais <= highest ? fromReais(reais) : null
+  return typeof reais === 'number' && reais >= 0 && reais <= highestAmount ? fromReais(reais) : null
 }
 
 function count(value: unknown): number | null {
@@ -111,7 +111,7 @@ export function readLastlinkEvent(body: unknown): LastlinkEvent | null {
   const data = fields(body.Data)
   const [buyer, member, purchase] = [fields(data.Buyer), fields(data.Member), fields(data.Purchase)]
   const price = fields(purchase.Price)
-  const how = fields(purchase.Payment)
+  const payment = fields(purchase.Payment)
   const paidAmount = first(amount, price.Value, purchase.Price)
   const email = first(address, buyer.Email, member.Email)
   const products = [...list(data.Products), data.Product].filter(isFields).slice(0, 20)
@@ -132,8 +132,8 @@ export function readLastlinkEvent(body: unknown): LastlinkEvent | null {
     paidAt: first(instant, purchase.PaymentDate, data.AccessStartedAt),
     amount: paidAmount,
     currency: first(value => text(value, 10), purchase.Currency, price.Currency) ?? 'BRL',
-    method: text(how.PaymentMethod, 50),
-    instalments: count(how.NumberOfInstallments),
+    method: text(payment.PaymentMethod, 50),
+    instalments: count(payment.NumberOfInstallments),
     subscription: first(text, ...subscriptions, data.SubscriptionId, purchase.SubscriptionId),
   }
 }

@@ -6,8 +6,8 @@ import type { LastlinkEvent } from './lastlink-event.ts'
 export type MinPlanPrices = Readonly<Partial<Record<PaidPlan, Centavos>>>
 
 /**
- * Whether a payment is lower than the lowest price of its plan. One without a price, with a price that cannot be read
- * or in another currency than BRL is, because nothing says that the lowest price was paid.
+ * Whether a payment is lower than the lowest price of its plan. A payment without a readable price in BRL counts as lower,
+ * because it does not prove that the lowest price was paid.
  */
 export function isPaymentUnderpaid(
   { amount, currency }: Pick<LastlinkEvent, 'amount' | 'currency'>,

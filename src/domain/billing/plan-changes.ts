@@ -49,9 +49,9 @@ const keys = (change: PlanChange): (string | number)[] => [
 ]
 
 function compare(one: PlanChange, other: PlanChange): number {
-  const theirs = keys(other)
+  const otherKeys = keys(other)
   for (const [place, key] of keys(one).entries()) {
-    const against = theirs[place] as typeof key
+    const against = otherKeys[place] as typeof key
     if (key !== against) return key < against ? -1 : 1
   }
   return 0

@@ -104,7 +104,7 @@ describe('for any sequence of plan changes', () => {
         subscription: fc.constantFrom('S1', 'S2', null),
         plan: fc.constantFrom('monthly', 'annual'),
       })
-      const of = (left: SubscriptionStatus) => left.until ?? 0
+      const untilOf = (left: SubscriptionStatus) => left.until ?? 0
       fc.assert(
         fc.property(
           fc.array(sale, { minLength: 1, maxLength: 6 }),
@@ -115,8 +115,8 @@ describe('for any sequence of plan changes', () => {
             )
             const others = statusOf(payments.slice(1))
             const left = statusOf([...payments, planChange(kind, at, { payment: 'P0' })])
-            expect(of(left)).toBeGreaterThanOrEqual(of(others))
-            if (of(others) > at * dayMs) expect(left.status).toBe('active')
+            expect(untilOf(left)).toBeGreaterThanOrEqual(untilOf(others))
+            if (untilOf(others) > at * dayMs) expect(left.status).toBe('active')
           },
         ),
       )

@@ -46,7 +46,7 @@ function toSubscriptionStatus({ plan, status, periods }: State): SubscriptionSta
 }
 
 /** A grant replaces everything that was paid before. */
-function granted(grant: PlanChange | null): State {
+function applyGrant(grant: PlanChange | null): State {
   const plan = grant?.plan ?? 'none'
   const status = grant?.status ?? 'active'
   if (grant === null || grant.until === null) return { plan, status, periods: [] }
@@ -102,8 +102,8 @@ const longestOpening = 3 * day
 const beginningOf = ({ paidAt, at }: PlanChange): number => paidAt ?? at
 
 /**
- * Whether a payment is what an access was opened for: made shortly before it, or after it by less than half a period of
- * the same plan, because payments come once a period. Any other access stands for a payment whose event was lost.
+ * Whether an access was opened for a payment: the payment was made shortly before it, or less than half a period of the
+ * same plan after it, because there is one payment a period. Any other access stands for a payment whose event was lost.
  */
 const paysFor =
   (access: AccessPeriod) =>
@@ -128,8 +128,8 @@ function isBlocked(access: AccessPeriod, change: PlanChange, { underpaid, paymen
 }
 
 /**
- * Whether nothing says that the lowest price of an access's plan was paid: an access names no price, and no full payment
- * of its subscription is known, neither before nor after it.
+ * Whether it is unknown if the lowest price of an access's plan was paid: an access names no price, and no full payment of
+ * its subscription is known, before or after it.
  */
 const isUnpriced = (access: AccessPeriod, change: PlanChange, { priced, payments }: Known): boolean =>
   priced.has(access.plan) && !payments.some(mayShareSubscription(change))
@@ -143,9 +143,9 @@ type Rule = (now: State, change: PlanChange, known: Known) => State
 const isLatest = (change: PlanChange, { payments }: Known): boolean =>
   payments.filter(isSameSubscription(change)).every(({ at }) => at <= change.at)
 
-const taken = (now: State, mine: (period: AccessPeriod) => boolean, at: number): State => ({
+const withdrawPeriods = (now: State, isChosen: (period: AccessPeriod) => boolean, at: number): State => ({
   ...now,
-  periods: truncatePeriods(now.periods, mine, at),
+  periods: truncatePeriods(now.periods, isChosen, at),
 })
 
 /** Creates the test for the period whose payment goes back to its buyer. */
@@ -177,25 +177,28 @@ const rules: Record<Exclude<PlanChangeKind, 'grant'>, Rule> = {
   pending: now => now,
   cancel(now, change, known) {
     if (!isLatest(change, known)) return now
-    const mine = isSameSubscription(change)
-    return { ...now, periods: now.periods.map(each => (mine(each) ? { ...each, renews: false } : each)) }
+    const isOfSubscription = isSameSubscription(change)
+    return {
+      ...now,
+      periods: now.periods.map(each => (isOfSubscription(each) ? { ...each, renews: false } : each)),
+    }
   },
   end: (now, change, known) =>
-    isLatest(change, known) ? taken(now, isSameSubscription(change), change.at) : now,
+    isLatest(change, known) ? withdrawPeriods(now, isSameSubscription(change), change.at) : now,
   refund(now, change) {
-    const left = taken(now, isReturned(now, change), change.at)
-    const suspends = ofCurrent(now, isReturned(now, change)) && isOver(left, change.at)
-    return suspends ? { ...left, status: 'suspended' } : left
+    const remaining = withdrawPeriods(now, isReturned(now, change), change.at)
+    const suspends = ofCurrent(now, isReturned(now, change)) && isOver(remaining, change.at)
+    return suspends ? { ...remaining, status: 'suspended' } : remaining
   },
   chargeback(now, change, { payments, started }) {
     const { plan, payment, subscription } = change
-    const ours =
+    const isOfPayment =
       plan !== null ||
       (payment !== null && payments.some(each => each.payment === payment)) ||
       (subscription !== null && started.some(each => each.subscription === subscription))
-    if (!ours) return now
-    const left = taken(now, isReturned(now, change), change.at)
-    return isOver(left, change.at) ? { ...left, status: 'suspended' } : left
+    if (!isOfPayment) return now
+    const remaining = withdrawPeriods(now, isReturned(now, change), change.at)
+    return isOver(remaining, change.at) ? { ...remaining, status: 'suspended' } : remaining
   },
 }
 
@@ -204,9 +207,9 @@ function isOver(state: State, at: number): boolean {
   return until === null || until <= at
 }
 
-function ofCurrent({ periods }: State, mine: (period: AccessPeriod) => boolean): boolean {
+function ofCurrent({ periods }: State, isChosen: (period: AccessPeriod) => boolean): boolean {
   const now = findCurrentPeriod(periods)
-  return now !== null && mine(now)
+  return now !== null && isChosen(now)
 }
 
 /** Whether a change affects the plan: it belongs to the current subscription or payment, or moves the plan's end. */
@@ -242,7 +245,7 @@ export function computeSubscriptionStatus<C extends PlanChange>(
   }
   const { grant, later } = splitAtLastGrant(ordered)
   const effective = new Set<C>()
-  let state = granted(grant)
+  let state = applyGrant(grant)
   for (const change of later) {
     if (change.kind === 'grant') continue
     const next = rules[change.kind](state, change, known)

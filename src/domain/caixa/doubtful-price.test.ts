@@ -54,11 +54,11 @@ describe('a list whose prices are wrong as a whole', () => {
   /** Listings at the starting price of the ladder, of which some are stated at a share of it. */
   const pairs = (
     count: number,
-    of: number,
+    total: number,
     share: number,
     change: Partial<PricePair['stated']> = {},
   ): PricePair[] =>
-    Array.from({ length: of }, (_, at) => {
+    Array.from({ length: total }, (_, at) => {
       const known = { price: 120_882_70, evaluation: appraisal }
       const price = at < count ? Math.round(known.price * share) : known.price
       return { known, stated: { ...known, ...change, price } }

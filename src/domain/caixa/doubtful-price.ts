@@ -20,14 +20,15 @@ const appraisalTolerance = 0.05
 const isWithin = (value: number, from: number, to: number): boolean => value > from && value < to
 
 /**
- * Only steps are held: a listing that is new has no price to hold beside the stated one. Its discount alone is no proof:
- * of 107,114 rows in the bank's lists and daily changes of 2024 and 2026, those of 1,190 listings cost less than a fifth
- * of the appraisal, and 268 a tenth of it, which is the floor of the sales. A mark that slipped in a new row gives less than
- * a fifth of the appraisal, so that it is said as a discount that nothing explains (`isUnexplainedDiscount`): it counts in no
- * return and no verdict until the bank's page is read, and the next list with the right price is a plain change.
+ * Only changes of a price can be doubtful: a new listing has no earlier price that could stay in force. Its discount alone
+ * is no proof: of 107,114 rows in the bank's lists and daily changes of 2024 and 2026, those of 1,190 listings cost less
+ * than a fifth of the appraisal, and 268 a tenth of it, which is the floor of the sales. A mark that slipped in a new row
+ * gives less than a fifth of the appraisal, so that it is said as a discount that nothing explains
+ * (`isUnexplainedDiscount`): it counts in no return and no verdict until the bank's page is read, and the next list with
+ * the right price is a plain change.
  *
- * Whether a list's price or appraisal is a step from the known ones that neither the price ladder with its re-basings
- * and its floor nor an auction explains, such as a tenth or ten times as much: a slip of the decimal mark.
+ * Whether a list's price or appraisal is a step from the known ones that neither the price ladder with its re-basings and
+ * its floor nor an auction explains, such as a tenth or ten times as much: a slip of the decimal mark.
  */
 export function isDoubtfulStep(
   known: StatedPrice,

@@ -8,8 +8,8 @@ const stay = (unseen: number): string =>
   `${integerFormat(unseen)} ${unseen === 1 ? 'fica como não visto' : 'ficam como não vistos'}`
 
 /**
- * Describes what a list of `listDate` lacks without saying that it is gone, one sentence each: `A lista de SE de 29
- * jan. 2026 não traz nenhum imóvel de venda direta: 45 ficam como não vistos.`
+ * Describes the listings that a list of `listDate` lacks and that are unseen, not gone, one sentence each gap: `A lista de
+ * SE de 29 jan. 2026 não traz nenhum imóvel de venda direta: 45 ficam como não vistos.`
  */
 export function describeListGap({ state, missing, cut }: ListGap, listDate: string): string[] {
   const list = `A lista de ${state} de ${formatListDate(listDate)}`

@@ -27,12 +27,12 @@ export interface LastStateList {
   missing: readonly (Modality | null)[]
 }
 
-/** What a whole list of a state lacks without saying that it is gone. */
+/** The listings that a whole list of a state lacks and that count as unseen, not as gone. */
 export interface ListGap {
   state: Uf
   /**
-   * Modalities of which it names almost nothing, with the number of listings that are unseen for it; `null` = the group of
-   * those whose modality is unknown.
+   * Modalities of which the list names almost no listing, with the number of listings that are unseen because of it; `null`
+   * = the listings of unknown modality.
    */
   missing: { modality: Modality | null; rows: number; unseen: number }[]
   /** Number of listings that are missing in one piece, after its last row or before; 0 when it is not cut. */
@@ -138,7 +138,10 @@ const chanceOfAll = (count: number, absent: number, offered: number): number =>
 
 /** A piece out of the middle of a list, which one edital's listings may also leave, spans at least so much. */
 const minHole = { listings: 30, wholeCities: 3 }
-/** Where more of the rest is missing, too, so much time lies between the lists that long pieces prove nothing. */
+/**
+ * The largest absent share of the other listings. When more is absent, the lists are so far apart in time that a long
+ * missing piece is no proof of a cut.
+ */
 const maxAbsentBeside = 1 / 5
 
 /**
@@ -181,7 +184,8 @@ function findCutTail(
   const lastNamed = ordered.findLastIndex(({ id }) => isNamed(id))
   const tail = ordered.slice(lastNamed + 1).filter(({ cityKey }) => cityKey >= lastCity)
   if (tail.length === 0 || isWholeGroup(tail, ordered, rows)) return []
-  // Listings of one edital stand together and leave together: a short end proves nothing beside other absences.
+  // Listings of one edital are neighbors in a list and leave it together, so a short missing end is no proof of a cut when
+  // others are absent, too.
   const isShort = tail.length < minGroup
   if (isShort && (absent.length > tail.length || tail.every(({ unseen }) => unseen))) return []
   return chanceOfAll(tail.length, absent.length, ordered.length) < maxChance ? tail.map(({ id }) => id) : []
@@ -240,9 +244,9 @@ const isByCity = (rows: readonly ListedRow[]): boolean =>
   rows.length * maxUnordered
 
 /**
- * The order to remember of a list: its rows, and after the listing that came before them in the last list those that
- * are still offered without a readable row. Of a list that is not in the bank's order the last one stays, with the new
- * rows after it.
+ * Returns the order to store for a list: its rows, and each listing that is still offered without a readable row after its
+ * predecessor in the last list. For a list that is not in the bank's order, the last order stays, with the new rows after
+ * it.
  * @param offered numbers of what was offered before and still is
  */
 export function mergeListOrder(

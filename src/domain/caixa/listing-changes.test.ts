@@ -5,7 +5,7 @@ import {
   fingerprintListing,
   type KnownListingFacts,
   mergeKnownFacts,
-  isSpokenFor,
+  isCoveredByList,
 } from './listing-changes.ts'
 
 const listing: Listing = {
@@ -194,6 +194,6 @@ describe('comparing a listing with a newer list', () => {
     ['updated by a newer list', { listDate: '2026-07-09' }, false],
     ['updated by a list of the same day', { listDate: '2026-07-08' }, true],
   ])('decides of what a whole list speaks: %s', (_, changes, spoken) => {
-    expect(isSpokenFor({ ...known, ...changes }, '2026-07-08')).toBe(spoken)
+    expect(isCoveredByList({ ...known, ...changes }, '2026-07-08')).toBe(spoken)
   })
 })

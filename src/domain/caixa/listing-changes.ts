@@ -39,7 +39,7 @@ export type StatedFacts = Pick<
 type FingerprintedFacts = StatedFacts & Pick<Listing, 'totalArea' | 'privateArea' | 'landArea'>
 
 /**
- * `older`: the catalogue has newer data, so the entry changes nothing. `filled`: it states what was unknown, or the same
+ * `older`: the catalogue has newer data, so the entry changes nothing. `filled`: it states an unknown fact, or a known one
  * in other words, which is no change of the listing.
  */
 export type ListingChange = 'new' | 'changed' | 'back' | 'filled' | 'same' | 'older'
@@ -83,7 +83,7 @@ const parsedFacts = (listing: StatedFacts): (string | number | null)[] => [
   ...textsOf(listing),
 ]
 
-/** Whether a list states something else than what is known; what was unknown is no change. */
+/** Whether a list contradicts a known fact; a fact that was unknown is no change. */
 function isChanged(known: StatedFacts, stated: StatedFacts): boolean {
   const after = parsedFacts(stated)
   return parsedFacts(known).some((fact, at) => fact !== null && fact !== '' && fact !== after[at])
@@ -120,8 +120,8 @@ export function mergeKnownFacts(
 }
 
 /**
- * Decides what a list of `listDate` that names a listing changes. `stateDate` is the date of the newest whole list of
- * its state imported so far, `null` without one: an older list does not bring back what that one did not name. Of
+ * Decides what a list of `listDate` that names a listing changes. `stateDate` is the date of the newest whole list of its
+ * state imported so far, `null` without one: an older list does not return a listing that the newer one did not name. Of
  * lists with the same date the later import counts.
  * @param readStated what the catalogue knows of it in full, read only where the fingerprints differ
  */
@@ -148,6 +148,8 @@ export function compareListing(
 const isSameDoubt = (one: DoubtfulPrice | null, other: DoubtfulPrice | null): boolean =>
   one?.price === other?.price && one?.evaluation === other?.evaluation && one?.listDate === other?.listDate
 
-/** Whether a whole list of the listing's state speaks of it: it is offered, and not named by a newer list. */
-export const isSpokenFor = (known: KnownListingFacts, listDate: string): boolean =>
+/**
+ * Whether a whole list of this date decides if the listing is still offered: it is offered now, and no newer list names it.
+ */
+export const isCoveredByList = (known: KnownListingFacts, listDate: string): boolean =>
   !known.gone && known.listDate <= listDate

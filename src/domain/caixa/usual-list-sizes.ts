@@ -38,8 +38,8 @@ const fewRows = 50
 const smallestShare = 1 / 5
 
 /**
- * Returns a note about the first whole list of a state that has far fewer rows than such a list usually has; none
- * where it does not. A later list is compared with the state's own listings (decision 28).
+ * Returns a note about the first whole list of a state that has far fewer rows than such a list usually has; none where it
+ * does not. A later list is compared with the state's own listings instead.
  */
 export function describeSmallList({ state, rows }: { state: Uf; rows: number }): string[] {
   const usual = usualRows[state]

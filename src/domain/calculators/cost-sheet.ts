@@ -43,6 +43,7 @@ export function computeCostSums(question: CostQuestion): CostSums {
   }
 }
 
+/** Returns profit ÷ investment in percent, rounded to two decimals; `null` when nothing is invested. */
 export const divideToRoi = (netProfit: Centavos, invested: Centavos): number | null =>
   invested > 0 ? Math.round((netProfit * 10000) / invested) / 100 || 0 : null
 

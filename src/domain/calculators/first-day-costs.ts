@@ -23,8 +23,8 @@ interface SheetFirstDay {
 
 /**
  * Lists the money that a purchase without a loan takes on its first day (decision 039): the price, what buying it costs,
- * debts, the repairs, and taking possession where somebody is known to live there. `computeHomePurchase` counts the same for a
- * family, less what a loan and FGTS pay of it.
+ * debts, the repairs, and taking possession where the property is known to be occupied. `computeHomePurchase` counts the
+ * same for a family, less what a loan and FGTS pay of it.
  */
 export function listFirstDayCosts(question: CostQuestion, occupancy: Occupancy | null): SheetFirstDay {
   const items = computeCostSums(question).items.filter(

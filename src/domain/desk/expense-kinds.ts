@@ -15,9 +15,11 @@ export const spendingKinds = [...costKeys, 'outro'] as const
 /** The costs of the sale itself, which are paid out of its money and are no investment. */
 const saleKinds: readonly ExpenseKind[] = ['brokerage', 'incomeTax']
 
+/** Whether money of a kind comes in. */
 export const isIncome = (kind: ExpenseKind): kind is IncomeKind =>
   (incomeKinds as readonly ExpenseKind[]).includes(kind)
 
+/** Whether a kind is a cost of the sale, which is paid out of the sale's money. */
 export const isSaleCost = (kind: ExpenseKind): boolean => saleKinds.includes(kind)
 
 /** The names of the kinds, as people read them. */

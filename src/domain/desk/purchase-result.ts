@@ -22,15 +22,18 @@ interface PlannedSpending {
   spent: Centavos
 }
 
-/** What a purchase has brought so far. What is not known is `null`. */
+/** The result of a purchase so far. What is not known is `null`. */
 export interface PurchaseResult {
   /** The kinds that are planned or were spent, in the sheet's order. */
   kinds: PlannedSpending[]
   /** What the sheet puts in until the sale: without brokerage and tax, which are paid out of the sale. */
   planned: Centavos | null
-  /** The same that was really put in. */
+  /** What was really put in until now. */
   spent: Centavos
-  /** Of what is planned, the part not spent yet, kind by kind: one that cost more saves nothing of another. */
+  /**
+   * The planned amount that is not spent yet, summed by kind: a kind that cost more than planned does not reduce what is
+   * left of another.
+   */
   stillPlanned: Centavos | null
   /** What was put in beyond the plan, kind by kind. */
   overspent: Centavos | null

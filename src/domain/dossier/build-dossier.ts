@@ -175,14 +175,14 @@ const comparePayment: SubjectComparison = (sources, write) => {
   ]
 }
 
-/** Says how old the certificate of the matrícula is; nothing where none was read. */
+/** Says how old the certificate of the matrícula is; finds nothing where none was read. */
 const compareCertificate: SubjectComparison = ({ titleRecord, today }, write) => {
   if (titleRecord === null) return []
   const { certificateDate, property } = titleRecord.reading
   const number = property.registration === null ? '' : ` da matrícula nº ${property.registration}`
   const row = { subject: 'certificate', title: 'Idade da certidão' } as const
-  const renewed = (why: string) =>
-    ask('certificate', ['registry', `Peço certidão de inteiro teor${number}, com ônus e ações. ${why}`])
+  const renewed = (reason: string) =>
+    ask('certificate', ['registry', `Peço certidão de inteiro teor${number}, com ônus e ações. ${reason}`])
   if (certificateDate === null)
     return [
       createFinding(
@@ -219,7 +219,7 @@ const compareCertificate: SubjectComparison = ({ titleRecord, today }, write) =>
 /** A warning about the certificate's day, which has a row of its own. */
 const isAboutCertificate = (warning: string): boolean => warning.startsWith('A certidão')
 
-/** Says what the reading of the matrícula warns of, such as acts or pages that are missing; nothing where it warns of nothing. */
+/** Lists the warnings of the matrícula's reading, such as missing acts or pages. */
 export const describeReading: SubjectComparison = ({ titleRecord }, write) => {
   const { warnings = [], property } = titleRecord?.reading ?? {}
   const own = warnings.filter(warning => !isAboutCertificate(warning))
@@ -249,7 +249,7 @@ export const describeReading: SubjectComparison = ({ titleRecord }, write) => {
 export interface Dossier {
   /** Contradictions first, then what weighs, what is unanswered, and the rest. */
   rows: DossierRow[]
-  /** The matrícula that was read seems to be another property's: nothing follows from it. */
+  /** Whether the matrícula that was read seems to be another property's, so that no finding is drawn from it. */
   isWrongPaper: boolean
   questions: DossierQuestion[]
   openCosts: OpenCost[]
@@ -273,13 +273,14 @@ const comparisons: readonly SubjectComparison[] = [
 
 /**
  * Sets what list and bank page, edital and matrícula say side by side. A matrícula with another number, or of another
- * state, is compared by these alone, so that nothing of another property counts.
+ * state, is compared by these alone, so that no fact of another property counts.
  */
 export function buildDossier(sources: DossierSources): Dossier {
   const wrong =
     sources.titleRecord !== null && judgeFit(sources.listing, sources.titleRecord.reading).fit === 'wrong'
   const trusted = wrong ? { ...sources, titleRecord: null } : sources
-  const run = (compare: SubjectComparison, of: DossierSources) => compare(of, createClaimWriter(of))
+  const run = (compare: SubjectComparison, comparedSources: DossierSources) =>
+    compare(comparedSources, createClaimWriter(comparedSources))
   const findings = [
     ...[compareRegistration, compareRegistry].flatMap(compare => run(compare, sources)),
     ...comparisons.flatMap(compare => run(compare, trusted)),

@@ -39,7 +39,10 @@ const measuringActs: readonly TitleActKind[] = ['amendment', 'split', 'merger', 
 const findLandPlace = (titleRecord: DossierSources['titleRecord']): TitlePlace =>
   listActs(titleRecord, measuringActs).length === 0 ? { act: 'opening' } : {}
 
-/** Where the built area stands: in the one act that built, else in the opening; of several acts nobody knows which. */
+/**
+ * Finds where the matrícula states the built area: in its only act of construction, else in the opening; `null` when there
+ * are several such acts.
+ */
 function findBuiltPlace(titleRecord: DossierSources['titleRecord']): TitlePlace {
   const [only, ...others] = listActs(titleRecord, ['construction'])
   if (only === undefined) return { act: 'opening' }
@@ -193,7 +196,7 @@ function compareBuilt({ listing, titleRecord }: DossierSources, write: ClaimWrit
       state: 'unanswered',
       note: 'Compare no papel a área do ato com a do anúncio.',
     })
-  // Without the land, the description was not understood, and its silence means nothing.
+  // When the land was not found, the description was not understood, so a missing building is no finding.
   const isUnrecorded =
     property != null && property.landArea !== null && (stated.length > 0 || warnings.length > 0)
   if (!isUnrecorded)

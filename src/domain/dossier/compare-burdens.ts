@@ -16,7 +16,7 @@ import type { DossierClaim } from './dossier-row.ts'
 interface BurdenMention {
   folded: string
   claim: DossierClaim
-  /** It says that there is none. */
+  /** Whether the mention says that there is no such burden. */
   denies: boolean
 }
 
@@ -60,17 +60,19 @@ function listEditalMentions({ edital }: DossierSources, write: ClaimWriter): Bur
 /** Names who says something, with the verb in its number: `o edital diz`, `o anúncio e o edital dizem`. */
 function nameSpeakers(
   { page, edital }: BurdenMentions,
-  says: (mention: BurdenMention) => boolean,
+  matches: (mention: BurdenMention) => boolean,
   [one, many]: readonly [one: string, many: string],
 ): string {
-  const speakers = [page.some(says) ? 'o anúncio' : '', edital.some(says) ? 'o edital' : ''].filter(Boolean)
+  const speakers = [page.some(matches) ? 'o anúncio' : '', edital.some(matches) ? 'o edital' : ''].filter(
+    Boolean,
+  )
   return `${speakers.join(' e ')} ${speakers.length === 1 ? one : many}`
 }
 
-/** Lawsuits and leases need not stand in a matrícula; the last kind is no one thing. */
+/** The kinds that need not be recorded in a matrícula: lawsuits, leases, and the mixed last kind. */
 const notAlwaysRecorded: readonly TitleBurdenKind[] = ['lawsuit-notice', 'lease', 'other-burden']
 
-/** What is to be said of burdens beyond those that have a row of their own; `null` where that is nothing. */
+/** Summarizes the burdens that have no row of their own; `null` when there are none. */
 function summarizeBurdens(
   { titleRecord }: DossierSources,
   mentions: BurdenMentions,
@@ -120,7 +122,7 @@ function summarizeBurdens(
       all.some(({ folded, denies }) => !denies && namesBurden(folded, kind)),
   )
   if (unknown.length > 0) {
-    const says = ({ folded, denies }: BurdenMention): boolean =>
+    const matches = ({ folded, denies }: BurdenMention): boolean =>
       !denies && unknown.some(kind => namesBurden(folded, kind))
     const names = unknown.map(kind => burdenWords[kind].noun).join(' e ')
     return createFinding(
@@ -130,7 +132,7 @@ function summarizeBurdens(
         claims,
         state: 'contradiction',
         note: capitalize(
-          `${nameSpeakers(mentions, says, ['cita', 'citam'])} ${names}: não está na matrícula lida.`,
+          `${nameSpeakers(mentions, matches, ['cita', 'citam'])} ${names}: não está na matrícula lida.`,
         ),
       },
       {
@@ -165,28 +167,31 @@ export const compareBurdens: SubjectComparison = (sources, write) => {
   const burdens = sources.titleRecord?.reading.burdens ?? []
   const mentions = listBurdenMentions(sources, write)
   const number = sources.titleRecord?.reading.property.registration ?? null
-  const of = number === null ? '' : ` da matrícula nº ${number}`
+  const registrationWords = number === null ? '' : ` da matrícula nº ${number}`
   const rows = burdens.flatMap((burden, at) => {
     // An act may make two burdens, and a registry may give a number twice.
     const before = burdens.slice(0, at).filter(({ act }) => act === burden.act).length
-    return compareBurden(burden, { of, before }, mentions, write) ?? []
+    return compareBurden(burden, { registrationWords, before }, mentions, write) ?? []
   })
   return [...rows, summarizeBurdens(sources, mentions, rows, write)].filter(finding => finding !== null)
 }
 
-/** `null` of a cancelled burden that nobody else names: it stands in the summary. */
+/**
+ * Compares one burden of the matrícula with page and edital. Returns `null` for a cancelled burden that neither of them
+ * names: the summary counts it.
+ */
 function compareBurden(
   burden: Burden,
-  { of, before }: { of: string; before: number },
+  { registrationWords, before }: { registrationWords: string; before: number },
   mentions: BurdenMentions,
   write: ClaimWriter,
 ): DossierFinding | null {
   const { kind, act, cancelledBy, excerpt, page, certainty } = burden
   const words = burdenWords[kind]
-  const about = ({ folded, denies }: BurdenMention): boolean => denies || namesBurden(folded, kind)
+  const concerns = ({ folded, denies }: BurdenMention): boolean => denies || namesBurden(folded, kind)
   const named = ({ denies }: BurdenMention): boolean => !denies
-  const told = { page: mentions.page.filter(about), edital: mentions.edital.filter(about) }
-  const all = [...told.page, ...told.edital]
+  const mentioned = { page: mentions.page.filter(concerns), edital: mentions.edital.filter(concerns) }
+  const all = [...mentioned.page, ...mentioned.edital]
   const state = findBurdenState(burden)
   if (state === 'cancelled' && !all.some(named)) return null
   const stateWords = {
@@ -205,13 +210,13 @@ function compareBurden(
     subject: 'burdens',
     title: `${burdenNames[kind]} (${act})`,
     claims: {
-      page: told.page.map(mention => mention.claim),
-      edital: told.edital.map(mention => mention.claim),
+      page: mentioned.page.map(mention => mention.claim),
+      edital: mentioned.edital.map(mention => mention.claim),
       titleRecord: [claim],
     },
   } as const
   if (state === 'cancelled') {
-    const speakers = nameSpeakers(told, named, ['ainda cita', 'ainda citam'])
+    const speakers = nameSpeakers(mentioned, named, ['ainda cita', 'ainda citam'])
     return createFinding({
       ...row,
       state: 'contradiction',
@@ -239,28 +244,32 @@ function compareBurden(
         (isUncertain
           ? doubt
           : denied
-            ? `${isInForce}, mas ${nameSpeakers(told, ({ denies }) => denies, ['diz', 'dizem'])} que não há ônus.`
+            ? `${isInForce}, mas ${nameSpeakers(mentioned, ({ denies }) => denies, ['diz', 'dizem'])} que não há ônus.`
             : all.some(named)
-              ? `${isInForce}, e ${nameSpeakers(told, named, ['avisa', 'avisam'])}.`
+              ? `${isInForce}, e ${nameSpeakers(mentioned, named, ['avisa', 'avisam'])}.`
               : `Só a matrícula ${readArticle(kind)} mostra.`) + unsure,
     },
     {
-      questions: askAboutBurden(burden, of, isUncertain ? doubt : null),
+      questions: askAboutBurden(burden, registrationWords, isUncertain ? doubt : null),
       openCosts: [{ name: `${words.cost} (${act})`, source: citeClaim(claim) }],
     },
   )
 }
 
 /** @param doubt why it may not be in force; `null` where it is */
-function askAboutBurden({ kind, act }: Burden, of: string, doubt: string | null): DossierQuestion[] {
+function askAboutBurden(
+  { kind, act }: Burden,
+  registrationWords: string,
+  doubt: string | null,
+): DossierQuestion[] {
   const { noun } = burdenWords[kind]
   return ask(
     'burdens',
     [
       'registry',
       doubt === null
-        ? `O que é preciso, e quanto custa, para cancelar ${noun} do ato ${act}${of}? Há pedido de baixa em andamento?`
-        : `${capitalize(noun)} do ato ${act}${of} ainda ${conjugate(kind, 'vale', 'valem')}? ${doubt}`,
+        ? `O que é preciso, e quanto custa, para cancelar ${noun} do ato ${act}${registrationWords}? Há pedido de baixa em andamento?`
+        : `${capitalize(noun)} do ato ${act}${registrationWords} ainda ${conjugate(kind, 'vale', 'valem')}? ${doubt}`,
     ],
     [
       'lawyer',

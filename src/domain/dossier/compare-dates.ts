@@ -32,7 +32,7 @@ export function findAuctionDays(sentence: string): AuctionDays {
 const dayOf = (instant: string | null): string | null =>
   instant === null ? null : toBrasiliaIso(Date.parse(instant)).slice(0, 10)
 
-/** Compares the days of the auctions; nothing where a sale has none. */
+/** Compares the days of the auctions; finds nothing for a sale without auctions. */
 export const compareDates: SubjectComparison = ({ listing, edital }, write) => {
   const page = { first: dayOf(listing.firstAuctionDate), second: dayOf(listing.secondAuctionDate) }
   const dated = (edital?.reading.clauses ?? [])

@@ -64,7 +64,10 @@ const toPayer = (kind: string): Payer =>
       ? kind
       : null
 
-/** What page and edital say together: the edital may have several rules, of which the announcement names one. */
+/**
+ * Judges who pays a debt by page and edital together: the edital may have several rules, of which the announcement names
+ * one.
+ */
 function judgeDebt(
   page: { isThere: boolean; payer: Payer },
   edital: { isThere: boolean; binding: readonly Payer[]; options: readonly Payer[] },

@@ -4,7 +4,7 @@ import { ask } from './dossier-questions.ts'
 
 const statute = 'Lei 9.514/1997, art. 27'
 
-/** Compares whether the auctions in which nobody bought are recorded; nothing where none were needed. */
+/** Compares whether the auctions in which nobody bought are recorded; finds nothing where none were needed. */
 export const compareNegativeAuctions: SubjectComparison = ({ listing, titleRecord }, write) => {
   const reading = titleRecord?.reading
   const stated = listing.bankPage?.failedAuctionsRecorded ?? null

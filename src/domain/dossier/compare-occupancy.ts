@@ -14,7 +14,7 @@ function readOccupancy(excerpt: string): Occupancy | null {
   return vacant === occupied ? null : vacant ? 'vacant' : 'occupied'
 }
 
-/** Compares whether somebody is in the home. */
+/** Compares whether the property is occupied. */
 export const compareOccupancy: SubjectComparison = ({ listing, edital, titleRecord }, write) => {
   const page = listing.situation === 'unknown' ? null : listing.situation
   const clauses = (edital?.reading.clauses ?? []).filter(({ topic }) => topic === 'occupation')

@@ -27,6 +27,7 @@ export function readClauseNumber(excerpt: string): string | null {
   return number === undefined ? null : `cláusula ${number}`
 }
 
+/** Creates the functions that cite a claim of each source: list, bank page, edital and matrícula. */
 export function createClaimWriter({
   listing,
   edital,

@@ -19,7 +19,7 @@ export type AnswerOffer =
   /** Reais. */
   | { question: 'debts'; debt: 'condominium' | 'taxes'; value: number; source: string }
 
-/** What comes of one subject. */
+/** The result of comparing one subject. */
 export interface DossierFinding {
   row: DossierRow
   questions: DossierQuestion[]
@@ -33,7 +33,7 @@ export type SubjectComparison = (sources: DossierSources, write: ClaimWriter) =>
 type GivenRow = Omit<Partial<DossierRow>, 'claims'> &
   Pick<DossierRow, 'subject' | 'title' | 'state'> & { claims?: Partial<DossierRow['claims']> }
 
-/** Creates a finding with what is not given left empty. */
+/** Creates a finding whose missing parts are empty. */
 export const createFinding = (
   { claims = {}, ...row }: GivenRow,
   consequences: Partial<Omit<DossierFinding, 'row'>> = {},
@@ -67,6 +67,6 @@ export function judgeValues<Value>(
 export const citeClaim = ({ source, place, page }: DossierClaim): string =>
   [source, place, page === null ? null : `página ${String(page)}`].filter(Boolean).join(', ')
 
-/** Whether the bank page is about the sale of today: its terms are those of its modality. */
+/** Whether the bank page is about the present sale: only then do its terms apply. */
 export const isPageOfThisSale = ({ listing: { modality, bankPage } }: DossierSources): boolean =>
   bankPage !== null && (bankPage.modality === null || modality === null || bankPage.modality === modality)

@@ -53,7 +53,7 @@ export interface DossierRow {
   weighs: boolean
   /** What the state means here; empty where the claims say it all. */
   note: string
-  /** The burden that it is about and that is not surely cancelled; `inForce: null` = the text does not tell. */
+  /** The burden that it is about and that is not surely cancelled; `inForce: null` = the text does not say. */
   burden: { kind: TitleBurdenKind; act: string; inForce: true | null } | null
 }
 
@@ -61,6 +61,7 @@ export interface DossierRow {
 export const dossierGroups = ['contradiction', 'weighs', 'unanswered', 'rest'] as const
 export type DossierGroup = (typeof dossierGroups)[number]
 
+/** Returns the group under which a row of the dossier is listed. */
 export const groupOfRow = ({ state, weighs }: Pick<DossierRow, 'state' | 'weighs'>): DossierGroup =>
   state === 'contradiction'
     ? 'contradiction'

@@ -37,7 +37,7 @@ export function findListedCity(listing: DossierListing, city: string): string | 
 
 /** Whether a matrícula is that of a property, and why not, in Portuguese. */
 export type TitleRecordFit =
-  /** It has the number that the bank gives; without one, it is of the town or the street, and neither is another. */
+  /** It has the number that the bank gives; without a number, town or street agree and neither contradicts. */
   | { fit: 'right'; reason: null }
   /** No number shows whose it is, and town or street are others, or not there. */
   | { fit: 'doubtful'; reason: string }

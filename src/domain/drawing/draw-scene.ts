@@ -154,7 +154,7 @@ function drawRural(dice: SeededDice): DrawnShapes {
   const eaves = base - dice.between(50, 62)
   const silo = dice.once(2)
   const siloX = flip ? x - 40 : x + width + 8
-  const away = flip ? dice.between(58, 96) : dice.between(306, 344)
+  const treeX = flip ? dice.between(58, 96) : dice.between(306, 344)
   const vanish = flip ? 120 : 280
   const furrows = Array.from(
     { length: 9 },
@@ -165,7 +165,7 @@ function drawRural(dice: SeededDice): DrawnShapes {
     drawMoon(dice),
     shape('far', hillsPath(dice, dice.between(98, 128))),
     shape('near', hillsPath(dice, dice.between(62, 82))),
-    dice.once(2) ? drawPalm(dice, away) : drawTrees(dice, [away, away + 36]),
+    dice.once(2) ? drawPalm(dice, treeX) : drawTrees(dice, [treeX, treeX + 36]),
     shape('ground', `M0 ${base - 4}Q200 ${base - 18} 400 ${base}V300H0z`),
     shape('furrow', furrows.join('')),
     silo &&
@@ -291,8 +291,8 @@ const scenes: Record<SceneKind, { draw: (dice: SeededDice) => DrawnShapes; view:
 }
 
 /**
- * Draws a scene, not mirrored; `view` is its visible part as an SVG's view box. Pages show what it drew when the pictures
- * were written, and do without its code.
+ * Draws a scene, not mirrored; `view` is its visible part as an SVG's view box. Pages show the symbols that `npm run
+ * drawings` wrote with it (docs/decisions/035), and do not load this code.
  */
 export function drawScene({ kind, variant }: Omit<PropertyScene, 'mirrored'>): {
   shapes: DrawnShapes

@@ -24,6 +24,7 @@ export interface DrawnShape {
 }
 export type DrawnShapes = readonly DrawnShape[]
 
+/** Creates one shape of a drawing; `path` is an SVG path, `opacity` 0 to 1. */
 export const shape = (tone: ShapeTone, path: string, opacity = 1): DrawnShape => ({ tone, path, opacity })
 
 /** Joins parts into one drawing, from back to front; what is absent or empty is left out. */

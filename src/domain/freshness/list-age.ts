@@ -24,6 +24,7 @@ export function countListAgeDays(listDate: string | null, now: number): number |
   return days >= 0 ? days : null
 }
 
+/** Rates the age of a list in days; an unknown age counts as fresh. */
 export const rateListAge = (days: number | null): ListAgeLevel =>
   days === null || days <= freshDays ? 'fresh' : days <= oldDays ? 'old' : 'stale'
 

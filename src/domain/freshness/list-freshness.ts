@@ -28,7 +28,7 @@ export interface ListFreshness {
   level: ListAgeLevel
   /** What to do about stale lists; `null` when none is. */
   caution: string | null
-  /** `40 imóveis do estado não vistos nela, que veio incompleta`; `null` where the lists brought all that is offered. */
+  /** `40 imóveis do estado não vistos nela, que veio incompleta`; `null` when the lists name every offered listing. */
   lacking: string | null
 }
 
@@ -70,8 +70,8 @@ const countUnseen = (lists: readonly Pick<StateList, 'unseen'>[]): number =>
 export function describeUnseenAmong(lists: readonly Pick<StateList, 'unseen'>[]): string {
   const unseen = countUnseen(lists)
   if (unseen === 0) return ''
-  const of = lists.length === 1 ? '' : ' de cada estado'
-  return `, ${formatCount(unseen, 'deles não visto', 'deles não vistos')} na mais nova${of}`
+  const ofEachState = lists.length === 1 ? '' : ' de cada estado'
+  return `, ${formatCount(unseen, 'deles não visto', 'deles não vistos')} na mais nova${ofEachState}`
 }
 
 /** Says how many of the offered listings of these states, whatever else is searched, are not in their newest lists. */
@@ -91,8 +91,8 @@ const findOutermost = <L extends Pick<StateList, 'listDate'>>(
 }
 
 /** `listas de 8 jan. a 21 jul. 2026`, `lista de 8 jan. 2026`; what both dates share is said once. */
-export function describeListDates(from: string, to: string, whose: '' | ' da Caixa' = ''): string {
-  return `${from === to ? 'lista' : 'listas'}${whose} de ${formatDayRange(from, to, null)}`
+export function describeListDates(from: string, to: string, origin: '' | ' da Caixa' = ''): string {
+  return `${from === to ? 'lista' : 'listas'}${origin} de ${formatDayRange(from, to, null)}`
 }
 
 /** Whether only one list of each of these states was read, so that nothing can be said about change. */

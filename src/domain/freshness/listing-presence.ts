@@ -71,7 +71,7 @@ const unseenCaution = 'confira na Caixa'
 
 /**
  * Says whether a listing is still listed and how old that knowledge is: the one sentence for every place that shows a
- * listing (decision 64).
+ * listing (docs/decisions/046).
  * @param now epoch ms
  */
 export function describePresence(listing: ListedListing, now: number): DescribedPresence {

@@ -8,11 +8,11 @@ export interface FamilyProfile {
   savings: Centavos
   /** Balance of FGTS of all who buy together. */
   fgts: Centavos
-  /** Whether nobody of them has another home in the city, or one that is still financed. */
+  /** Whether no member of the family has another home in the city, or a home that is still financed. */
   firstHome: boolean
   /** `null` = not said. */
   people: number | null
-  /** Months until they want to live there; `null` = no hurry. */
+  /** Months until the family wants to move in; `null` = no hurry. */
   moveInMonths: number | null
   /** The rent they pay today; `null` = not said. */
   rent: Centavos | null

@@ -23,7 +23,10 @@ export interface HomeFit {
 /** What a family lives in. */
 export const homeCategories: readonly Category[] = ['casa', 'apartamento']
 
-/** Whether one may live in it as it is; what is not known may be a home. FGTS pays for nothing else. */
+/**
+ * Whether a property is a home that a resident buyer can use as it is, which is all that FGTS pays for; an unknown category
+ * may be one.
+ */
 export const isHome = ({ category }: { category: Category | null }): boolean =>
   category === null || homeCategories.includes(category)
 
@@ -38,7 +41,7 @@ const isComfortable = ({ left, instalment, instalmentLimit }: HomePurchase, savi
 /** The facts of an offer that a list may leave unsaid. */
 export type UnsaidFacts = Pick<HomeOffer, 'financing' | 'fgts' | 'occupancy' | 'category'>
 
-/** Returns what is taken for an offer's facts when the unknown ones turn out well, or badly. */
+/** Returns an offer's facts with each unknown one taken to turn out well, or badly. */
 export function buildCase(offer: UnsaidFacts, well: boolean): PurchaseCase {
   const { financing, fgts, occupancy } = offer
   return {
@@ -85,7 +88,7 @@ export interface UnknownOutcome {
   purchase: HomePurchase
 }
 
-/** Computes what each unknown answer does to the purchase by itself. */
+/** Computes what each unknown answer alone changes in the purchase. */
 export function listUnknownOutcomes(
   offer: HomeOffer,
   family: FamilyProfile,

@@ -174,7 +174,7 @@ describe('whether a home fits', () => {
   it.each<[string, Partial<HomeOffer>, Partial<FamilyProfile>, string, string[]]>([
     ['everything known and enough money', {}, {}, 'fits', []],
     [
-      'not known whether it is financed, and too dear at once',
+      'not known whether it is financed, and too expensive at once',
       { financing: null },
       {},
       'depends',

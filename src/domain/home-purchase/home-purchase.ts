@@ -107,6 +107,7 @@ export interface HomeBuyer {
   loanShare: number
 }
 
+/** Computes once what all homes of one search share: the highest instalment and the bank's share of a price. */
 export const prepareBuyer = (family: FamilyProfile, assumptions: HomeAssumptions): HomeBuyer => ({
   family,
   assumptions,

@@ -73,7 +73,7 @@ export const homeNames = {
 
 export const withinKmLimits = [1, 300] as const
 
-/** How far from a city still counts as near it for who wants to live there, in kilometers between the seats. */
+/** How far from a city still counts as near it for a resident buyer, in kilometers between the seats. */
 export const nearHomeKm = 50
 
 const lastText = (given: QueryParameters, name: string): string =>
@@ -159,7 +159,7 @@ export function writeHomeQuestion({ family, assumptions, place }: HomeQuestion):
 /** The names of what says where a family looks; everything else of a question is its own affair. */
 const placeNames: ReadonlySet<string> = new Set([homeNames.uf, homeNames.city, homeNames.withinKm])
 
-/** Returns the part of a question's parameters that tells of the family and its choices, and belongs in no address. */
+/** Returns the parameters of a question that describe the family and its choices, which must not appear in an address. */
 export const pickPersonalParameters = (parameters: QueryParameters): QueryParameters =>
   Object.fromEntries(
     Object.entries(parameters).filter(([name]) => questionNames.has(name) && !placeNames.has(name)),

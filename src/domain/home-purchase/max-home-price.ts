@@ -9,8 +9,8 @@ const highestPrice: Centavos = 100_000_000_000
 const wholeReal: Centavos = 100
 
 /**
- * Computes the highest price in whole reais that fits a family where financing and FGTS are accepted and nobody lives:
- * with ITBI, deed, registry and the bank's fee, without repairs, which depend on the property. 0 when none fits.
+ * Computes the highest price in whole reais that fits a family where financing and FGTS are accepted and the property is
+ * vacant: with ITBI, deed, registry and the bank's fee, without repairs, which depend on the property. 0 when none fits.
  */
 export function computeMaxHomePrice(
   family: FamilyProfile,

@@ -4,7 +4,7 @@ import type { Occupancy } from '../property/listing.ts'
 import type { MoveInJudgement } from './purchase-steps.ts'
 import { citeAuctionLaw, citeSalesRules } from '../rule-sources.ts'
 
-/** A risk of a purchase to live there, or what speaks against it, in plain words. */
+/** A risk of a resident buyer's purchase, or a reason against it, in plain words. */
 export interface PurchaseRisk {
   key: 'occupancy' | 'debts' | 'credit' | 'state' | 'rate'
   title: string
@@ -32,7 +32,7 @@ const occupancyTitles: Record<Occupancy | 'unknown', string> = {
   unknown: 'Pode estar ocupado',
 }
 
-/** What somebody who lives there means for the move. */
+/** What the present occupant means for the move. */
 function describeDelay({ moveIn }: RiskFacts): string {
   if (moveIn === null || moveIn.judgement === 'in-time') return ''
   const within = moveIn.months === 1 ? '1 mês' : `${moveIn.months} meses`
@@ -51,7 +51,7 @@ function describeOccupancy(facts: RiskFacts): string {
     : `A lista não diz. Se houver alguém, tirar é por sua conta. ${cost}${describeDelay(facts)}`
 }
 
-/** Lists the risks of a purchase to live there. */
+/** Lists the risks of a resident buyer's purchase. */
 export function listPurchaseRisks(facts: RiskFacts): PurchaseRisk[] {
   const { occupancy, debtsStated, condoDebtLimit, financed } = facts
   return [

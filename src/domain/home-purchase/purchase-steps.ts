@@ -45,7 +45,7 @@ interface StepPlan {
   days: readonly [least: number, most: number]
 }
 
-/** How long it takes until nobody else lives there. */
+/** How many days it takes, least and most, until the occupant has left. */
 const possessionDays: Record<Occupancy | 'unknown', readonly [number, number]> = {
   vacant: [0, 0],
   occupied: [60, 270],

@@ -30,7 +30,7 @@ describe('renting or buying', () => {
   })
 
   it.each([
-    ['dear', 3_000_00, true],
+    ['expensive', 3_000_00, true],
     ['cheap', 300_00, false],
   ])('a %s rent of R$ %d centavos makes buying even within ten years: %s', (_, rent, isEven) => {
     expect(compareRentAndPurchase(knownOffer, purchase, assumptions, rent).evenAfter !== null).toBe(isEven)

@@ -26,7 +26,7 @@ export const questionWeights: Readonly<Record<JudgementQuestion, number>> = {
   place: 5,
 }
 
-/** A score is computed from this share of known weight on, in percent (decision 41). */
+/** The least share of known weight, in percent, for which a score is a number (docs/decisions/033). */
 export const leastKnownForScore = 60
 
 /** Comparables with area and appraisal from which their number answers the question. */
@@ -44,7 +44,7 @@ export interface QuestionFacts {
   comparables: number
 }
 
-/** What a person has found out: no source of ours answers these by itself. */
+/** The answers that a person found out, to questions that neither list nor bank page answers. */
 export type PersonallyAnswered = Partial<Record<JudgementQuestion, unknown>>
 
 /** Returns whether a question is answered, by the facts or by the person. */

@@ -21,9 +21,9 @@ const mostBase = 40
 /** From this discount on, in percent, each further point takes off: what is far below its appraisal has a reason. */
 const usualDiscount = 65
 const costOfDiscount = 0.25
-/** Equal returns differ by up to so many points by their street, so that not one town fills the page. */
+/** The most points by which equal returns differ by their street, so that one town does not fill the page. */
 const streetPoints = 0.01
-/** A listing of which nothing is known counts so much of one of which all is known. */
+/** The weight of a listing of which no fact is known, as a share of that of a fully known one. */
 const leastTrust = 0.4
 /** Days after which an older list counts half. */
 const ageHalfLife = 120

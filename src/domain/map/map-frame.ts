@@ -7,7 +7,7 @@ export type MapBounds = readonly [west: number, south: number, east: number, nor
 /** The bounds of the country's mainland. */
 export const brazilBounds: MapBounds = [-74, -33.8, -34.7, 5.3]
 
-/** The maximum zoom for a town's bubble; closer, neither neighbors nor a border would be visible. */
+/** The maximum zoom for a town's bubble; closer than this, neither neighbors nor a border would be visible. */
 export const townMaxZoom = 8.25
 
 /** Whether the criteria name a place; filters without one never move the map. */

@@ -81,8 +81,8 @@ function mergeOnce<Place extends BubblePlace>(drafts: Draft<Place>[]): Draft<Pla
   const cellOf = (value: number): number => Math.floor(value / cell)
   for (const draft of sorted) {
     const key = keyOfCell(cellOf(draft.x), cellOf(draft.y))
-    const there = grid.get(key)
-    if (there) there.push(draft)
+    const inCell = grid.get(key)
+    if (inCell) inCell.push(draft)
     else grid.set(key, [draft])
   }
   const kept: Draft<Place>[] = []

@@ -34,6 +34,7 @@ const anyCategory = new RegExp(
   'g',
 )
 
+/** Finds the category of the property in a lot's text. */
 export const findLotCategory = (source: FoldedText): Found<Category> | null =>
   findFirst(source, anyCategory, match => categoryWords[match.slice(1).findIndex(Boolean)]?.[0] ?? null)
 
@@ -103,13 +104,15 @@ const findCount = (source: FoldedText, nouns: string, labels: string): Found<num
   findFirst(source, new RegExp(`\\b${count}(?:${nouns})\\b`, 'g'), readCount) ??
   findFirst(source, new RegExp(`\\b(?:${labels})[ ]*:\\s*(\\d{1,2})(?!\\d|[.,/])`, 'g'), readCount)
 
+/** Finds the number of bedrooms in a lot's text. */
 export const findLotRooms = (source: FoldedText): Found<number> | null =>
   findCount(source, 'quartos?|dormitorios?|dorms?', 'quartos?|dormitorios?')
 
+/** Finds the number of parking spaces in a lot's text. */
 export const findLotGarage = (source: FoldedText): Found<number> | null =>
   findCount(source, 'vagas?', 'vagas?(?: de garagem)?|garagem')
 
-/** What the page says of the occupation; `null` where it says both, or only what would be if. */
+/** Finds whether a lot's text says occupied or vacant; `null` when it says both, or only speaks of the case that it is. */
 export function findLotOccupancy(source: FoldedText): Found<Occupancy> | null {
   const vacant = findFirst(
     source,
@@ -143,6 +146,7 @@ export function findLotMatricula(source: FoldedText): Found<string> | null {
 const saleKinds =
   /\bleilao (?:judicial|extrajudicial|de alienacao fiduciaria)\b|\balienacao fiduciaria\b|\balienacao judicial\b|\balienacao por iniciativa particular\b|\bvenda direta\b|\bproposta fechada\b|\bhasta publica\b/g
 
+/** Finds the kind of sale that a lot's text names, in its own words. */
 export const findLotSaleKind = (source: FoldedText): Found<string> | null => {
   const found = findFirst(source, saleKinds, () => '')
   return found && { value: found.words, words: found.words }

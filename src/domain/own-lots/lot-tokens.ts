@@ -3,7 +3,7 @@ import { foldedMonthNames } from '../folded-month-names.ts'
 import { type Centavos, parsePrice } from '../money.ts'
 import type { FoldedText } from './fold-lot-text.ts'
 
-/** What a following amount is: of which round, an appraisal, the least bid, or none of the lot's prices. */
+/** What the amount after a label is: the price of a round, an appraisal, the least bid, or another amount. */
 type LabelKind = 'first' | 'second' | 'evaluation' | 'minimum' | 'other'
 
 /** A word or figure of a page that says something about prices and dates, with its place in the text. */

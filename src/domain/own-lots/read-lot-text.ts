@@ -54,17 +54,17 @@ function areAmountsFirst(tokens: readonly LotToken[]): boolean {
 /** Pairs each amount with the label it follows, or on cards precedes; an amount without label is left out. */
 function* pairAmounts(tokens: readonly LotToken[]): Generator<[Extract<LotToken, { type: 'money' }>, Label]> {
   const before = areAmountsFirst(tokens)
-  const taken = new Set<LotToken>()
+  const usedLabels = new Set<LotToken>()
   for (const [at, token] of tokens.entries()) {
     if (token.type !== 'money') continue
     const others = before ? tokens.slice(at + 1, at + 1 + near) : listBefore(tokens, at)
-    const label = others.find(other => other.type === 'label' && !taken.has(other))
+    const label = others.find(other => other.type === 'label' && !usedLabels.has(other))
     const blocked = others.findIndex(({ type }) => type === 'money')
     if (label?.type !== 'label') continue
     if (blocked >= 0 && blocked < others.indexOf(label)) continue
     const gap = before ? label.from - token.to : token.from - label.to
     if (gap > reach.amount && !(isRound(label.kind) && gap <= reach.round)) continue
-    taken.add(label)
+    usedLabels.add(label)
     yield [token, label]
   }
 }
@@ -186,12 +186,12 @@ function* listPlaces(source: FoldedText): Generator<NamedPlace> {
     const cut = leading.exec(`${foldText(named)} `)?.[0].length ?? 0
     const city = named.slice(cut).trim()
     if (!isUf(state) || city.length < 3 || notACity.test(foldText(city))) continue
-    const said = foldText(named)
+    const folded = foldText(named)
     yield {
       city,
       state,
       words: citeWords(source, match.index, match.index + whole.length),
-      elsewhere: elsewhere.test(before) || /^(?:comarca|foro)\b/.test(said),
+      elsewhere: elsewhere.test(before) || /^(?:comarca|foro)\b/.test(folded),
     }
   }
 }
@@ -271,7 +271,7 @@ const titleLength = 80
 /**
  * Reads the pasted text of another auctioneer's page. Total: any text gives a reading, and what is not plainly said stays
  * unknown, since a person checks each fact against its words before it is saved.
- * @param today `YYYY-MM-DD`, which tells the round that is to come
+ * @param today `YYYY-MM-DD`; it decides which round is still to come
  */
 export function readLotText(given: string, today: string): LotReading {
   const source = foldLotText(given)

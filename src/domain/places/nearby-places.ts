@@ -56,8 +56,8 @@ export interface NearbyPlace extends ListedPlace {
 const mostNeighbors = 8
 
 /** Lists the eight cities nearest to a city, the nearest first; none where a municipality is not known. */
-export function listNeighbors(of: CityPlace, places: readonly ListedPlace[]): NearbyPlace[] {
-  const seat = of.municipality
+export function listNeighbors(city: CityPlace, places: readonly ListedPlace[]): NearbyPlace[] {
+  const seat = city.municipality
   if (seat === null || !isLocated(seat)) return []
   return places
     .flatMap(place =>

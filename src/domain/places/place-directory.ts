@@ -17,7 +17,7 @@ export interface CityPlace {
 
 /** The cities of a version's listings, by their names in addresses. */
 export class PlaceDirectory {
-  /** Cities by state and slug. Those whose slugs are the same are one: an address could not tell them apart. */
+  /** Cities by state and slug. Cities with the same slug are one entry, because an address cannot distinguish them. */
   readonly #places = new Map<string, CityPlace>()
   /** Places by state and name as lists write it: a list names a city thousands of times. */
   readonly #listed = new Map<string, CityPlace>()

@@ -2,7 +2,7 @@ import type { Centavos } from '../money.ts'
 import type { Category } from '../property/listing.ts'
 import type { Uf } from '../states.ts'
 
-/** A listing of which a list after some earlier one said something else: what it was in that earlier list. */
+/** What a listing was in an earlier list, before a later list changed it. */
 export interface EarlierOffer {
   id: number
   state: Uf

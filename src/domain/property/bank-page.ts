@@ -60,7 +60,7 @@ export interface BankPage {
   judicialDistrict: string | null
   /** `Ofício` */
   registryOffice: string | null
-  /** `Inscrição imobiliária`; one of zeros alone is none. */
+  /** `Inscrição imobiliária`, without numbers of zeros alone. */
   cityRegistrations: string[]
   /** `Averbação dos leilões negativos` */
   failedAuctionsRecorded: string | null
@@ -96,7 +96,7 @@ export interface BankPage {
   editalUrl: string | null
   /** Numbers of the photos on the page (1 for `…21.jpg`), ascending. */
   photos: number[]
-  /** What pages before this one said of the facts that lists state, too, where this one is cut and says nothing. */
+  /** What earlier pages said about the facts that lists state as well, for a page that is cut before them. */
   earlier?: EarlierWords
 }
 
@@ -113,4 +113,6 @@ export const paymentTopics = { fgts: /(?<![a-z])fgts(?![a-z])/, financing: /fina
 
 /** Reads by which credit alone a page accepts financing (`somente SBPE`); `null` where it names none or accepts any. */
 export const readFinancingKind = ({ sentences, financing }: PaymentForms): 'sbpe' | null =>
-  financing !== false && sentences.some(said => /financiamento\W+somente SBPE/i.test(said)) ? 'sbpe' : null
+  financing !== false && sentences.some(sentence => /financiamento\W+somente SBPE/i.test(sentence))
+    ? 'sbpe'
+    : null

@@ -77,12 +77,12 @@ it('what lists state, too, keeps the date of the page that said it, however ofte
 it('an older word on a page that came cut later is said with its own date, and a list between them counts', () => {
   const read = { page: complete(bare), readAt: '2026-11-21T12:00:00.000Z' }
   const facts = { ...createListing({ modality: 'venda-direta', financing: true }), rooms: null }
-  const told = describeFactSources({ facts, on: '2026-11-15' }, read)
-  expect(told.find(({ field }) => field === 'financing')?.conflict).toBe(
+  const sources = describeFactSources({ facts, on: '2026-11-15' }, read)
+  expect(sources.find(({ field }) => field === 'financing')?.conflict).toBe(
     'A lista de 15 nov. 2026 diz que aceita financiamento, a página de 1 nov. 2026 diz que não aceita financiamento; vale a lista, que é mais nova.',
   )
-  expect(told.find(({ field }) => field === 'rooms')).toMatchObject({ counts: 'page', on: '2026-11-01' })
-  expect(told.find(({ field }) => field === 'price')).toMatchObject({ counts: 'page', on: '2026-11-21' })
+  expect(sources.find(({ field }) => field === 'rooms')).toMatchObject({ counts: 'page', on: '2026-11-01' })
+  expect(sources.find(({ field }) => field === 'price')).toMatchObject({ counts: 'page', on: '2026-11-21' })
 })
 
 it('what it states counts', () => {

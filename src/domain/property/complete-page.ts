@@ -18,7 +18,10 @@ const propertyFields = [
   'titleRecordUrl',
   'photos',
 ] as const
-/** What it alone states of one sale, and which sale that is; what holds for the moment of its reading alone is not among it. */
+/**
+ * The fields that only the page states about a sale, and those that identify the sale, without those that hold only at the
+ * moment of the reading.
+ */
 const saleFields = [
   'modality',
   'editalNumber',
@@ -32,9 +35,9 @@ const saleFields = [
 type PlainField = (typeof propertyFields | typeof saleFields)[number]
 
 /**
- * Completes a page of which a part is missing by what the last page said of the property, and of the sale where it is the same:
- * what a cut page leaves out is not said to be otherwise. What it states, counts. What lists state, too, keeps the date
- * of the page that said it, because a newer list counts before it.
+ * Completes a page of which a part is missing with what the last page said about the property, and about the sale where it
+ * is the same one: what a cut page leaves out has not changed. What it states, counts. What lists state, too, keeps the
+ * date of the page that said it, because a newer list counts before it.
  * @param modality by which the property is sold as far as is known, for a page that does not say
  */
 export function completePage(
@@ -66,7 +69,10 @@ export function completePage(
   return complete
 }
 
-/** Whether two pages may be of one sale: nothing that both state of it differs. A sale has one edital and begins on one day. */
+/**
+ * Whether two pages may be of one sale: they differ in no fact of the sale that both state. A sale has one edital and
+ * begins on one day.
+ */
 function isSameSale(one: BankPage, other: BankPage, modality: Modality | null): boolean {
   const modalityOf = (page: BankPage) => parseModality(page.modality ?? '') ?? modality
   const dayOf = (page: BankPage) => page.firstAuctionAt && page.firstAuctionAt.slice(0, 10)
@@ -86,8 +92,8 @@ function completePayment(cut: PaymentForms, known: PaymentForms): PaymentForms {
   const isWhole = !cut.cut && cut.sentences.length > 0
   if (isWhole || known.sentences.length === 0) return cut
   const isAbout = (topic: RegExp) => (sentence: string) => topic.test(foldText(sentence))
-  const said = Object.values(paymentTopics).filter(topic => cut.sentences.some(isAbout(topic)))
-  const unsaid = known.sentences.filter(sentence => !said.some(topic => isAbout(topic)(sentence)))
+  const mentioned = Object.values(paymentTopics).filter(topic => cut.sentences.some(isAbout(topic)))
+  const unsaid = known.sentences.filter(sentence => !mentioned.some(topic => isAbout(topic)(sentence)))
   return {
     ...cut,
     sentences: [...new Set([...cut.sentences, ...unsaid])],

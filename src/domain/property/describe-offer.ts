@@ -28,11 +28,11 @@ function priceWords({ price, evaluationValue, discount }: StatedOffer): string {
 
 /** Describes an offer for link previews and search engines: the bank's facts alone, nothing estimated. */
 export function describeOffer(offer: StatedOffer): string {
-  const about = offer.isDemonstration ? 'Imóvel inventado, de demonstração' : 'Imóvel da Caixa'
+  const origin = offer.isDemonstration ? 'Imóvel inventado, de demonstração' : 'Imóvel da Caixa'
   const sale = offer.auctionType === '' ? '' : ` ${offer.auctionType}.`
   const presence = offer.presence.replaceAll('\u00a0', ' ')
   if (offer.gone) return `${presence} Último preço: ${priceWords(offer)}.${sale}`
-  return [`${about}: ${priceWords(offer)}.${sale}`, offer.isDemonstration ? '' : presence]
+  return [`${origin}: ${priceWords(offer)}.${sale}`, offer.isDemonstration ? '' : presence]
     .filter(Boolean)
     .join(' ')
 }

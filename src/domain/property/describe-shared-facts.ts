@@ -54,13 +54,13 @@ export function describeFactSources(list: DatedListFacts, read: DatedBankPage): 
     if (fact.counts === null) return []
     const pageDay = toBrasiliaIso(Date.parse(findPageWord(field, read).at)).slice(0, 10)
     const describe = describers[field] as (value: unknown) => string
-    const said = {
+    const described = {
       list: fact.list === null ? null : describe(fact.list),
       page: fact.page === null ? null : describe(fact.page),
     }
     const words = {
-      list: `a lista de ${formatShortDate(list.on)} diz ${said.list}`,
-      page: `a página de ${formatShortDate(pageDay)} diz ${said.page}`,
+      list: `a lista de ${formatShortDate(list.on)} diz ${described.list}`,
+      page: `a página de ${formatShortDate(pageDay)} diz ${described.page}`,
     }
     const conflict = `${words.list}, ${words.page}; vale ${fact.counts === 'page' ? 'a página' : 'a lista'}, que é mais nova.`
     return [
@@ -68,7 +68,7 @@ export function describeFactSources(list: DatedListFacts, read: DatedBankPage): 
         field,
         counts: fact.counts,
         on: fact.counts === 'page' ? pageDay : list.on,
-        ...said,
+        ...described,
         conflict: fact.conflict ? conflict.charAt(0).toUpperCase() + conflict.slice(1) : null,
       },
     ]

@@ -90,12 +90,12 @@ describe('facts that list and page share', () => {
       garage: 1,
     })
     const page = read('2026-08-30T12:00:00Z', { modality: 'Venda Online' })
-    const told = describeFactSources(list, page)
-    expect(told.find(({ field }) => field === 'sale')?.conflict).toBe(
+    const sources = describeFactSources(list, page)
+    expect(sources.find(({ field }) => field === 'sale')?.conflict).toBe(
       'A lista de 28 ago. 2026 diz “Venda Direta Online”, a página de 30 ago. 2026 diz “Venda Online”; vale a página, que é mais nova.',
     )
-    expect(told.find(({ field }) => field === 'garage')?.conflict).toContain('diz 1 vaga, a página')
-    expect(told.find(({ field }) => field === 'rooms')).toMatchObject({
+    expect(sources.find(({ field }) => field === 'garage')?.conflict).toContain('diz 1 vaga, a página')
+    expect(sources.find(({ field }) => field === 'rooms')).toMatchObject({
       counts: 'page',
       on: '2026-08-30',
       conflict: null,

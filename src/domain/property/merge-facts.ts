@@ -14,9 +14,9 @@ interface SaleKind {
 
 /**
  * Every fact that both the bank's list and its page of a property state. Areas in m²; `null` = not stated. The address is
- * none: the list has street, neighbourhood and city in columns of their own and the API gives them as the list writes
- * them, while the page writes one line of all of them with the CEP ("RUA DA PAZ,N. 244 APTO. 302 BL 40, BARRA DE JANGADA -
- * CEP: …"). What only the page has of it, the CEP, is read as a fact of the page alone.
+ * not among them: the list has street, neighbourhood and city in columns of their own and the API gives them as the list
+ * writes them, while the page writes one line of all of them with the CEP ("RUA DA PAZ,N. 244 APTO. 302 BL 40, BARRA DE
+ * JANGADA - CEP: …"). What only the page has of it, the CEP, is read as a fact of the page alone.
  */
 export interface SharedFacts {
   /** With two auctions, the minimum of the first. */
@@ -60,7 +60,7 @@ interface FieldRule<Value> {
   fromList(facts: ListFacts): Value | null
   fromPage(page: BankPage): Value | null
   /** Returns the value when the two do not contradict each other, else `null`; equality where it is left out. */
-  reconcile?(list: Value, page: Value, said: BankPage): Value | null
+  reconcile?(list: Value, page: Value, bankPage: BankPage): Value | null
 }
 
 /** The one table of what list and page share: where each states it, and when the two do not contradict each other. */
@@ -80,7 +80,7 @@ const fieldRules: { [Field in SharedField]: FieldRule<NonNullable<SharedFacts[Fi
       const modality = parseModality(label ?? '')
       return label === null || modality === null ? null : { modality, label }
     },
-    // The list's words tell more: `Leilão SFI - Edital Único`.
+    // The list's words are more specific: `Leilão SFI - Edital Único`.
     reconcile: (list, page) => (list.modality === page.modality ? list : null),
   },
   financing: { ofSale: true, fromList: facts => facts.financing, fromPage: page => page.payment.financing },
@@ -122,7 +122,7 @@ export interface MergedFact<Value> {
 }
 export type MergedFacts = { [Field in SharedField]: MergedFact<NonNullable<SharedFacts[Field]>> }
 
-/** Finds what the page says of a fact; where it is cut and silent, what a page before it said, with its date. */
+/** Finds what the page says about a fact, with its date; when the page is cut before it, what an earlier page said. */
 export const findPageWord = (field: SharedField, { page, readAt }: DatedBankPage): PageWord =>
   page.earlier?.[field] ?? { value: fieldRules[field].fromPage(page), at: readAt }
 
@@ -136,9 +136,9 @@ export const findEarlierWords = (cut: BankPage, known: DatedBankPage, isSameSale
   )
 
 /**
- * Merges what list and page say, field by field: the newer one counts, and what is not stated never replaces what is.
- * A list is dated by its day alone; of the same day the page counts, because it is read while the sale runs and lists
- * are made before the day begins.
+ * Merges what list and page say, field by field: the newer one counts, and a missing fact never replaces a stated one. A
+ * list is dated by its day alone; of the same day the page counts, because it is read while the sale runs and lists are
+ * made before the day begins.
  */
 export function mergeFacts(list: DatedListFacts, read: DatedBankPage | null): MergedFacts {
   const sale = mergeFact('sale', list, read) as MergedFacts['sale']

@@ -37,9 +37,9 @@ export function findPriceInForce(
   if (price.value === null) return null
   if (modality !== 'leilao' || secondAuctionPrice === null || firstAuctionAt === null)
     return { price: price.value, until: null }
-  const over = firstAuctionEnds(firstAuctionAt)
-  if (now < over) return { price: price.value, until: over }
+  const firstEnds = firstAuctionEnds(firstAuctionAt)
+  if (now < firstEnds) return { price: price.value, until: firstEnds }
   const listFollowed =
-    price.conflict && price.counts === 'list' && toDayNumber(listOn) > brasiliaDayNumber(over - 1)
+    price.conflict && price.counts === 'list' && toDayNumber(listOn) > brasiliaDayNumber(firstEnds - 1)
   return { price: listFollowed ? price.value : secondAuctionPrice, until: null }
 }

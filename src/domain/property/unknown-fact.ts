@@ -1,7 +1,10 @@
 /** Endings of feminine nouns; the names of facts have no masculine ones that end so. */
 const feminine = /(?:a|ção|ções|são|sões|dade|gem|gens)s?$/
 
-/** A fact whose values are said of the property, “Ocupado”, “Desocupado”, and not of its name (decisions 1 and 45 of the product). */
+/**
+ * A fact whose values are said of the property, “Ocupado”, “Desocupado”, and not of its name (both are requirements of the
+ * product).
+ */
 const saidOfProperty = 'Ocupação'
 
 /**

@@ -27,11 +27,11 @@ export function chooseRegions(criteria: Criteria, region: Region[]): ChosenPlace
   const { state, city, neighborhood, near, within } = criteria
   const inside = (uf: string): boolean =>
     region.length === 0 || region.some(one => statesOfRegion[one].some(other => other === uf))
-  const left = state.filter(inside)
-  const moved = left.length < state.length
+  const remaining = state.filter(inside)
+  const moved = remaining.length < state.length
   const outside = near !== null && !inside(stateOfNear(near))
   return {
-    state: left,
+    state: remaining,
     region,
     city: moved ? [] : city,
     neighborhood: moved ? [] : neighborhood,

@@ -33,7 +33,7 @@ function comparePercent({ min, max }: FigureRange): string {
   return max === null ? `≥ ${percent(min ?? 0)}` : `≤ ${percent(max)}`
 }
 
-/** What the parser reads of a least percentage; it reads none of 0 % and less. */
+/** Writes a least percentage as the parser reads it; empty for 0 % and less, which it does not read. */
 const sentenceOfLeast = ({ min }: FigureRange, write: (least: string) => string): string =>
   min === null || min <= 0 ? '' : write(`${decimalFormat(min)}%`)
 
@@ -123,7 +123,7 @@ export const lowReturn = figure({
   sentence: range => sentenceOfLeast(range, least => `com ${least} mesmo no pior caso`),
 })
 
-/** Words of a count, of which the parser reads the least: `de 2 quartos`. */
+/** Creates the words of a count; the parser reads only its least: `de 2 quartos`. */
 function countWords(one: string, many: string, before: 'de' | 'com') {
   const chip = ({ min, max }: FigureRange): string =>
     min !== null && max === null ? `${min}+ ${many}` : describeCountRange({ min, max }, one, many)

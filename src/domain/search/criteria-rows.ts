@@ -12,7 +12,7 @@ import type { FigureRange } from './range-words.ts'
 interface CriterionRow<T> {
   /** How it is read and written, in the address, the API and saved searches. */
   field: CriteriaField<T>
-  /** Its value where nothing is asked for. */
+  /** Its value when it is not set. */
   none: T
   /** What the API's documentation says of it. */
   api: string
@@ -33,11 +33,16 @@ export interface CriterionWords<Asked> {
   missing(asked: Asked, ending: string): string
   /** After “o filtro de”. */
   subject: string
-  /** As the sentence parser reads it; left out where it reads nothing like it, and empty where not of this value. */
+  /**
+   * The words that the sentence parser reads as this criterion; missing when it reads no such criterion, and empty when it
+   * does not read this value.
+   */
   sentence?(asked: Asked): string
 }
 
-/** How much a search that finds nothing holds on to a criterion: the consultant drops the one of least weight first. */
+/**
+ * How important a criterion is: when a search finds no listing, the consultant drops the criterion of least weight first.
+ */
 interface Weighted {
   weight: number
 }
@@ -49,7 +54,7 @@ export type PanelGroup = 'price' | 'discount' | 'return' | 'days' | 'area' | 'ro
 type FigureControl =
   | { type: 'amount' }
   | { type: 'pills'; most: number }
-  /** `zero`: what 0 reads; `forResale`: not offered to who wants to live there. */
+  /** `zero`: the text for 0; `forResale`: not offered to a resident buyer. */
   | { type: 'slider'; least: number; most: number; zero?: string; forResale?: true }
 
 /** A figure of the search index that criteria compare: `column` is its name there. */
@@ -62,7 +67,7 @@ export interface Figure<Column extends string = string> extends Weighted, Criter
   control: FigureControl
 }
 
-/** Signed percents may be 0 or negative; 0 of any other unit asks for nothing. */
+/** Signed percents may be 0 or negative; 0 of any other unit sets no bound. */
 const fieldOfUnit = {
   R$: decimalField(100),
   'm²': decimalField(),
@@ -108,6 +113,7 @@ export interface FlagRow extends CriterionRow<boolean | null>, Weighted, Criteri
   note?: string
 }
 
+/** Creates the row of a yes-or-no criterion. */
 export const flag = (row: Omit<FlagRow, 'kind' | 'none' | 'field'>): FlagRow => ({
   kind: 'flag',
   none: null,
@@ -124,6 +130,7 @@ export interface AnswerRow<Answer extends string | boolean>
   label: string
 }
 
+/** Creates the row of a criterion about a fact that a listing may leave unsaid. */
 export const answer = <T extends string | boolean>(
   row: Omit<AnswerRow<T>, 'kind' | 'none'>,
 ): AnswerRow<T> => ({
@@ -140,7 +147,7 @@ export interface StepsRow extends CriterionRow<number | null>, Weighted, Criteri
   /** The numbers that the panel offers, and how one reads there. */
   offered: readonly number[]
   option(steps: number): string
-  /** What stands in the field where nothing is asked for. */
+  /** The text of the field when the criterion is not set. */
   empty: string
 }
 
@@ -167,6 +174,7 @@ export interface ChoicesRow<T extends string, Column extends string>
   subject: string
 }
 
+/** Creates the row of a criterion of which several values may be chosen. */
 export const choices = <T extends string, Column extends string>(
   row: Omit<ChoicesRow<T, Column>, 'kind' | 'none'>,
 ): ChoicesRow<T, Column> => ({ kind: 'choices', none: [], ...row })
@@ -178,4 +186,5 @@ export interface OwnRow<T> extends CriterionRow<T>, Partial<Weighted> {
   subject: string | null
 }
 
+/** Creates the row of a criterion with a shape of its own. */
 export const own = <T>(row: Omit<OwnRow<T>, 'kind'>): OwnRow<T> => ({ kind: 'own', ...row })

@@ -11,7 +11,7 @@ import {
 
 type UnboundWorded = CriterionOfKind<'flag' | 'answer' | 'steps'>
 
-/** The criteria whose words the table holds; of those of one figure, the first. */
+/** The criteria whose words the table holds; the bounds of one figure share those of the first. */
 export type WordedCriterion = UnboundWorded | CriterionOfKind<'bound'>
 
 /** The words of a criterion for what is asked for. */
@@ -21,7 +21,7 @@ export interface AskedWords {
   inName(): string | null
   phrase(ending: string): string
   missing(ending: string): string
-  /** Empty where the sentence parser reads nothing like it. */
+  /** Empty when the sentence parser reads no such criterion. */
   sentence(): string
 }
 
@@ -57,7 +57,7 @@ export function listAskedWords(criteria: Criteria): Map<WordedCriterion, AskedWo
   return asked
 }
 
-/** What only says how another criterion is meant, by that one; `null` = no restriction by itself. */
+/** The criterion that another one only qualifies; `null` = it is no restriction alone. */
 const meaningOf = { within: 'near', downPayment: 'maxInstalment', orUnknown: null, sort: null } as const
 
 /** A criterion that stands for all that is dropped, or removed by a chip, with it. */
@@ -65,7 +65,7 @@ export type Subject = Exclude<keyof Criteria, keyof typeof meaningOf>
 
 const isMeaning = (name: keyof Criteria): name is keyof typeof meaningOf => name in meaningOf
 
-/** The criterion under whose name another one is spoken of: the first bound of its figure, or itself. */
+/** Returns the criterion under whose name a criterion is described: the first bound of its figure, or itself. */
 export function subjectOf(name: keyof Criteria): Subject | null {
   if (isMeaning(name)) return meaningOf[name]
   const row = criteriaTable[name]
@@ -73,7 +73,7 @@ export function subjectOf(name: keyof Criteria): Subject | null {
   return nameOfFigure(comparedFigures.find(({ figure }) => figure === row.figure)!)
 }
 
-/** The criteria that are spoken of under one name. */
+/** Lists the criteria that are described under one name. */
 export const listCriteriaOf = (subject: Subject): (keyof Criteria)[] =>
   criteriaFields.filter(name => subjectOf(name) === subject)
 

@@ -23,11 +23,11 @@ export function destinationPoint(
   const angle = km / earthRadiusKm
   const from = toRadians(lat)
   const sine = Math.sin(from) * Math.cos(angle) + Math.cos(from) * Math.sin(angle) * Math.cos(direction)
-  const turn = Math.atan2(
+  const longitudeChange = Math.atan2(
     Math.sin(direction) * Math.sin(angle) * Math.cos(from),
     Math.cos(angle) - Math.sin(from) * sine,
   )
-  return { lat: toDegrees(Math.asin(sine)), lng: lng + toDegrees(turn) }
+  return { lat: toDegrees(Math.asin(sine)), lng: lng + toDegrees(longitudeChange) }
 }
 
 const toDegrees = (radians: number): number => (radians * 180) / Math.PI

@@ -15,6 +15,7 @@ export function describeMoney(centavos: number): string {
     : formatReais(reais)
 }
 
+/** Describes an area: `80,5 m²`. */
 export const describeSquareMetres = (value: number): string => `${decimalFormat(value)} m²`
 
 /** Describes a range: `de R$ 100 mil a R$ 200 mil`, `até …`, `a partir de …`; empty when both ends are missing. */

@@ -26,8 +26,8 @@ interface TidyBounds {
 }
 
 /**
- * Reads the bounds of amounts, which are kept only where they are numbers ≥ 0 of at most two decimals: as such, or
- * as a text that says nothing but one. Others are left out and named. All else stays as it is.
+ * Reads the bounds of amounts, which are kept only where they are numbers ≥ 0 of at most two decimals: as such, or as a
+ * text of one number alone. Others are left out and named. All else stays as it is.
  */
 export function tidyBounds(json: Record<string, unknown>): TidyBounds {
   const filters = { ...json }

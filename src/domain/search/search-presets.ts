@@ -44,11 +44,11 @@ export const presetCriteria = (preset: SearchPreset): Partial<Criteria> => ({
 /** Returns the criteria with another preset, or with none; what the preset before had set goes with it. */
 export function changeSearchPreset(criteria: Criteria, preset: SearchPreset | null): Criteria {
   const before = findSearchPreset(criteria)
-  const left: Criteria = { ...criteria, list: null }
+  const withoutList: Criteria = { ...criteria, list: null }
   if (before !== null) {
     const { filters, sort } = presets[before]
-    for (const name of filterNames(before)) if (criteria[name] === filters[name]) left[name] = null
-    if (sort === criteria.sort) left.sort = emptyCriteria.sort
+    for (const name of filterNames(before)) if (criteria[name] === filters[name]) withoutList[name] = null
+    if (sort === criteria.sort) withoutList.sort = emptyCriteria.sort
   }
-  return preset === null ? left : { ...left, ...presetCriteria(preset) }
+  return preset === null ? withoutList : { ...withoutList, ...presetCriteria(preset) }
 }

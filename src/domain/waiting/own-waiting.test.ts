@@ -169,9 +169,9 @@ describe('the factor on a hazard', () => {
         },
       ),
     )
-    const of = (events: number) =>
+    const factorOf = (events: number) =>
       fitHazardFactor({ factor: 1, events: 0, weight: 5 }, [{ hazard: 0.7, listed: 60, events }]).factor
-    const course = Array.from({ length: 11 }, (_, events) => of(events))
+    const course = Array.from({ length: 11 }, (_, events) => factorOf(events))
     expect(course).toEqual(course.toSorted((one, other) => one - other))
   })
 })

@@ -3,11 +3,11 @@
  * tested on PB, RS, SC and SP afterwards (decision 032, `npm run bench -- --only waiting`): fewer than the 80 % for which
  * they were built.
  */
-const rangeCoverage = { held: 13, of: 22 } as const
+const rangeCoverage = { held: 13, measured: 22 } as const
 
 /** Says how far a range can be trusted, by what was measured. */
 export const describeRangeCoverage = (): string => {
-  const { held, of } = rangeCoverage
-  const tenths = Math.round((held * 10) / of)
-  return `Em listas posteriores, o que se viu caiu dentro da faixa em cerca de ${tenths} de 10 vezes (${held} de ${of} casos medidos).`
+  const { held, measured } = rangeCoverage
+  const tenths = Math.round((held * 10) / measured)
+  return `Em listas posteriores, o que se viu caiu dentro da faixa em cerca de ${tenths} de 10 vezes (${held} de ${measured} casos medidos).`
 }

@@ -11,7 +11,7 @@ export interface WaitingOffer {
   modality: Modality | null
 }
 
-/** What became of the listings of one group between two whole lists of a state. */
+/** How many listings of one group left, got cheaper or stayed between two whole lists of a state. */
 export interface WaitingGroupCount {
   group: WaitingGroup
   listed: number
@@ -78,7 +78,7 @@ export class WaitingIntervalCounter {
 
   /**
    * @param dates of the interval's whole lists, oldest first
-   * @param lacking the modalities that the first or the last of them lacks: what became of those is not known
+   * @param lacking the modalities that the first or the last of them lacks: it is not known how their listings changed
    */
   constructor(dates: readonly string[], lacking: ReadonlySet<Modality | null> = new Set()) {
     this.#dates = dates

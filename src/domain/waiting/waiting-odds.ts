@@ -7,7 +7,7 @@ import { groupPriors, hazardScatter, priorPeriod, priorWeight, statePriors } fro
 /** Horizon that is shown to people, in days. */
 export const waitingDays = 90
 
-/** Horizons outside of these say nothing. */
+/** The shortest and the longest horizon for which odds are computed. */
 const [minDays, maxDays] = [30, 180]
 /** Horizons below this one scatter more. */
 const longFromDays = 35

@@ -58,6 +58,7 @@ export interface AccessGuard {
 
 const ended = { headers: new Headers(), response: null }
 
+/** Creates the refusal (401) of a call that needs a signed-in account. */
 export const noSessionRefusal = (cause?: unknown) =>
   new Refusal('no_session', 'Entre na sua conta para continuar.', { cause })
 
@@ -131,8 +132,8 @@ export function createAccessGuard({
       })
     // Another site of the same domain may set a cookie of the older name, but only of a session that it opened itself.
     const isRefused = older && response && !(await hasOlderCookie(db, response.session.id))
-    const taken = isRefused ? expireOlderSession(c.req.raw.headers) : (older?.cookies ?? [])
-    for (const cookie of [...taken, ...(isRefused ? [] : headers.getSetCookie())])
+    const cookies = isRefused ? expireOlderSession(c.req.raw.headers) : (older?.cookies ?? [])
+    for (const cookie of [...cookies, ...(isRefused ? [] : headers.getSetCookie())])
       c.header('Set-Cookie', cookie, { append: true })
     if (!response || isRefused) return null
     const account = await findAccount(db, response.user.id)

@@ -96,9 +96,9 @@ anyEngine(engine => {
       await (await accounts.app.request(path, jsonRequest('POST', undefined, admin))).json(),
     )
     expect((await accounts.app.request('/api/me', { headers: { cookie } })).status).toBe(401)
-    const told = accounts.mails.filter(({ to }) => to === account.email)
-    expect(told.map(({ subject }) => subject)).toEqual(['Sua senha foi trocada'])
-    expect(told[0]?.text).not.toContain(password)
+    const mails = accounts.mails.filter(({ to }) => to === account.email)
+    expect(mails.map(({ subject }) => subject)).toEqual(['Sua senha foi trocada'])
+    expect(mails[0]?.text).not.toContain(password)
     expect((await signIn(account.email, 'a senha de antes')).status).toBe(401)
     const entered = await signIn(account.email, password)
     expect(Me.parse(await entered.json()).mustChangePassword).toBe(true)

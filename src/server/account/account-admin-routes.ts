@@ -44,8 +44,8 @@ export function accountAdminRoutes(access: AccountDependencies): Hono {
     const opening = await prepareAccountOpening(access)
     return db.transaction(async tx => {
       await lockPlan(tx, email)
-      const made = { id: opening.id, email, name: name || defaultAccountName }
-      const { account, created } = await createAccount(tx, made, now())
+      const newAccount = { id: opening.id, email, name: name || defaultAccountName }
+      const { account, created } = await createAccount(tx, newAccount, now())
       await recordBaseline(tx, { id: access.randomId(), account, now: now() })
       const change = {
         ...plan,

@@ -57,6 +57,7 @@ export interface AccountRow {
 export const accountColumns = sql`id, email, nome, cidade, estado, plano, status, premium_until, renova, deve_trocar_senha, viu_guia,
   preferencias, meta_roi, perfil_moradia, demonstracao, created_at`
 
+/** Reads an account from its row. */
 export const readAccount = (row: AccountRow): Account => ({
   id: row.id,
   email: row.email,
@@ -78,6 +79,7 @@ export const readAccount = (row: AccountRow): Account => ({
 
 const first = (rows: AccountRow[]): Account | null => (rows[0] ? readAccount(rows[0]) : null)
 
+/** Finds an account by its id. */
 export const findAccount = async (db: Queryable, id: string): Promise<Account | null> =>
   first(await db.query<AccountRow>(sql`select ${accountColumns} from usuarios where id = ${id}`))
 
@@ -98,6 +100,7 @@ const prefix = 'conta-'
 /** Whether an id is an account's rather than a visitor's, judged by its prefix: works for deleted accounts too. */
 export const isAccountId = (id: string): boolean => id.startsWith(prefix)
 
+/** Creates an account's id from a uuid. */
 export const createAccountId = (uuid: string): string => prefix + uuid
 
 export interface AccountToCreate {
@@ -113,13 +116,13 @@ export async function createAccount(
   { id, email, name, demonstration = false }: AccountToCreate,
   now: Date,
 ): Promise<{ account: Account; created: boolean }> {
-  const made = await db.query<AccountRow>(sql`
+  const inserted = await db.query<AccountRow>(sql`
     insert into usuarios (id, email, nome, demonstracao, created_at, updated_at)
     values (${id}, ${email.trim().toLowerCase()}, ${name}, ${demonstration}, ${now}, ${now})
     on conflict (email) do nothing returning ${accountColumns}`)
-  const account = first(made) ?? (await findAccountByEmail(db, email))
+  const account = first(inserted) ?? (await findAccountByEmail(db, email))
   if (!account) throw new Error('The account was deleted while it was made')
-  return { account, created: made.length > 0 }
+  return { account, created: inserted.length > 0 }
 }
 
 type Granted = Pick<Account, 'plan' | 'status' | 'premiumUntil' | 'renews' | 'mustChangePassword'>
@@ -154,6 +157,7 @@ export async function changeAccount(
   )
 }
 
+/** Changes the given preferences and leaves the others; returns the account, `null` when there is none. */
 export async function changePreferences(
   db: Queryable,
   id: string,

@@ -23,7 +23,7 @@ import {
 /** A connection as the sign-in library expects it, over our database: one dialect for both engines. */
 class DatabaseLine implements DatabaseConnection {
   readonly #db: Database
-  #transaction: { tx: Queryable; end: (how: 'commit' | 'rollback') => Promise<void> } | null = null
+  #transaction: { tx: Queryable; end: (outcome: 'commit' | 'rollback') => Promise<void> } | null = null
 
   constructor(db: Database) {
     this.#db = db
@@ -44,15 +44,15 @@ class DatabaseLine implements DatabaseConnection {
    */
   begin(): Promise<void> {
     return new Promise((begun, failed) => {
-      let over: ((how: 'commit' | 'rollback') => void) | undefined
+      let finish: ((outcome: 'commit' | 'rollback') => void) | undefined
       const ended = new Promise<'commit' | 'rollback'>(resolve => {
-        over = resolve
+        finish = resolve
       })
       const whole = this.#db
         .transaction(async tx => {
-          const end = async (how: 'commit' | 'rollback') => {
+          const end = async (outcome: 'commit' | 'rollback') => {
             this.#transaction = null
-            over?.(how)
+            finish?.(outcome)
             await whole
           }
           this.#transaction = { tx, end }
@@ -68,8 +68,8 @@ class DatabaseLine implements DatabaseConnection {
     })
   }
 
-  async end(how: 'commit' | 'rollback'): Promise<void> {
-    await this.#transaction?.end(how)
+  async end(outcome: 'commit' | 'rollback'): Promise<void> {
+    await this.#transaction?.end(outcome)
   }
 }
 

@@ -102,7 +102,7 @@ anyEngine(engine => {
       const { email } = await accounts.person({ password: testPassword })
       const headers = somebody()
       const tries = await Promise.all(
-        Array.from({ length: 40 }, (_, turn) => signIn(`${turn}-${email}`, 'errada', headers)),
+        Array.from({ length: 40 }, (_, index) => signIn(`${index}-${email}`, 'errada', headers)),
       )
       expect(tries.filter(({ status }) => status === 401)).toHaveLength(20)
       const last = await signIn(email, testPassword, headers)
@@ -124,7 +124,7 @@ anyEngine(engine => {
     it('does not count correct passwords', async () => {
       const { email } = await accounts.person({ password: testPassword })
       const headers = somebody()
-      for (let turn = 0; turn < 22; turn++)
+      for (let attempt = 0; attempt < 22; attempt++)
         expect((await signIn(email, testPassword, headers)).status).toBe(200)
     })
   })

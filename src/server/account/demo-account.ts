@@ -7,7 +7,7 @@ import { dayMs } from '../durations.ts'
 const email = 'demonstracao@arremate.local'
 const yearMs = 360 * dayMs
 
-/** It says nothing of what somebody looks for: who tries the product out may want to live there or to sell again. */
+/** The name suits any visitor of the demonstration, resident buyer or investor. */
 const name = 'Visitante'
 /** The name that it had before. */
 const formerName = 'Investidor'

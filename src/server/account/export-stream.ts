@@ -22,7 +22,7 @@ async function* writeExport(data: ExportedData): AsyncGenerator<string> {
   yield before === '{' ? '{}' : '}'
 }
 
-/** Streams exports, one of an account at a time. */
+/** Creates the streams of exports; each account has at most one at a time. */
 export function createExportStreams() {
   const running = new Set<string>()
 

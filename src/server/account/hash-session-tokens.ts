@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { DBAdapter } from 'better-auth'
 
-/** What is stored of a session's token, which is random: who reads the database or a backup cannot use it. */
+/**
+ * Returns the hash that is stored instead of a session's random token, so that a reader of the database or of a backup
+ * cannot use it.
+ */
 export const hashSessionToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 interface Condition {
@@ -33,9 +36,9 @@ const methods = [
 ] as const
 
 /**
- * Lets the sign-in library, which knows no hashed session tokens, store only their hashes: what it asks and writes is
- * hashed on its way to the database, and an answer has the token that was asked for. A token that was not asked for
- * stays a hash.
+ * Lets the sign-in library, which knows no hashed session tokens, store only their hashes: tokens in its queries are hashed
+ * before they reach the database, and in the answer the hash of a token that was asked for is replaced by the token. Any
+ * other stays a hash.
  */
 export function hashSessionTokens<Adapter extends Pick<DBAdapter, (typeof methods)[number]>>(
   adapter: Adapter,

@@ -98,6 +98,7 @@ export async function forgetClients(db: Queryable, userId: string): Promise<void
   await db.query(sql`delete from known_clients where user_id = ${userId}`)
 }
 
+/** Deletes the browsers and networks from which nobody has signed in for `keptDays`. */
 export async function deleteExpiredClients(db: Queryable, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptDays * dayMs)
   await db.query(sql`delete from known_clients where last_seen_at < ${before}`)

@@ -42,6 +42,7 @@ export async function consumeSignInLink(auth: AuthLibrary, token: string, now: D
   return link && link.expiresAt > now ? link.value : null
 }
 
+/** Creates the refusal of a mailed link that was used or has expired. */
 export const linkInvalidRefusal = (cause?: unknown) =>
   new Refusal('link_invalid', 'Este link já foi usado ou venceu. Peça outro em “Esqueci minha senha”.', {
     cause,

@@ -11,6 +11,6 @@ import type { Queryable } from '../database/database.ts'
 export async function lockOwner(tx: Queryable, ownerId: string): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(7209, hashtext(${ownerId}))`)
   if (!isAccountId(ownerId)) return
-  const there = await tx.query(sql`select 1 from usuarios where id = ${ownerId}`)
-  if (there.length === 0) throw noSessionRefusal()
+  const accounts = await tx.query(sql`select 1 from usuarios where id = ${ownerId}`)
+  if (accounts.length === 0) throw noSessionRefusal()
 }

@@ -17,7 +17,7 @@ type ScryptCost = Record<'N' | 'r' | 'p', number>
 const cost: ScryptCost = { N: 2 ** 15, r: 8, p: 3 }
 /** The cost of the first version's hashes: a third of the time, the same memory. */
 const formerCost: ScryptCost = { N: 2 ** 14, r: 16, p: 1 }
-/** What is computed beside a former hash, so that its check takes as long as that of a new one. */
+/** The extra cost that is computed after checking a former hash, so that it takes as long as a new one. */
 const missingCost: ScryptCost = { ...cost, p: cost.p - 1 }
 
 const keyBytes = 64
@@ -68,5 +68,5 @@ export function createScryptHashing(
   }
 }
 
-/** Checks a password before those that wait, and however many they are: its attempts are few, because they are counted. */
+/** Checks a password ahead of all that wait. It is only for checks whose attempts are limited, which are few. */
 export const checkAhead = <T>(check: () => Promise<T>): Promise<T> => runOutsideRequest(check)

@@ -4,17 +4,17 @@ import type { AccountDependencies } from './account-dependencies.ts'
 import type { Account } from './account-store.ts'
 import { readGivenName } from './welcome-mail.ts'
 
-/** Enqueues the mail that tells an account's owner of a new password, which somebody else may have set. */
+/** Enqueues the mail that notifies an account's owner of a new password, which somebody else may have set. */
 export const sendPasswordNotice = (
   { db, send, siteUrl, now }: Pick<AccountDependencies, 'db' | 'send' | 'siteUrl' | 'now'>,
   account: Account,
-  how: PasswordChangeKind,
+  kind: PasswordChangeKind,
 ): Promise<void> =>
   send(db, {
     to: account.email,
     ...writePasswordChangedMail({
       name: readGivenName(account),
-      how,
+      how: kind,
       at: now(),
       link: `${siteUrl()}${pagePaths.forgotPassword}`,
     }),

@@ -104,7 +104,7 @@ anyEngine(engine => {
 
     it('sends at most a few mails an hour to one account without saying so', async () => {
       const account = await accounts.person()
-      for (let turn = 0; turn < 6; turn++) expect((await request(account.email)).status).toBe(200)
+      for (let attempt = 0; attempt < 6; attempt++) expect((await request(account.email)).status).toBe(200)
       await accounts.settled()
       expect(accounts.mails.filter(({ to }) => to === account.email)).toHaveLength(4)
     })

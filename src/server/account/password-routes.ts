@@ -79,12 +79,12 @@ export function passwordRoutes(access: AccountDependencies): Hono {
   /**
    * Finishes a password change. The new password is already in effect, so later failures are logged, not answered.
    * Sessions are ended again, because one may have been opened with the old password during the change.
-   * @param how the password was replaced, as the mail to the owner says; `null` for a first password, which replaces none
+   * @param kind the password was replaced, as the mail to the owner says; `null` for a first password, which replaces none
    */
   async function settle(
     account: Account,
     token: string | null,
-    how: 'changed' | 'reset' | null,
+    kind: 'changed' | 'reset' | null,
   ): Promise<void> {
     const { id } = account
     try {
@@ -92,7 +92,7 @@ export function passwordRoutes(access: AccountDependencies): Hono {
       await changeAccount(db, id, { mustChangePassword: false }, now())
       await deletePasswordLinks(db, id)
       await forgetClients(db, id)
-      if (how !== null) await sendPasswordNotice(access, account, how)
+      if (kind !== null) await sendPasswordNotice(access, account, kind)
     } catch (error) {
       access.log.error({ err: error }, 'a password was set, its account could not be settled')
     }

@@ -1,6 +1,7 @@
 import type { Me, Plan, User } from '#contract/account-schemas.ts'
 import type { Account } from './account-store.ts'
 
+/** Presents the person of an account as the API answers it. */
 export const presentUser = ({ id, email, name, city, state, createdAt }: Account): User => ({
   id,
   email,
@@ -21,6 +22,7 @@ export const presentPlan = (
   renews,
 })
 
+/** Presents the signed-in account as `GET /api/me` answers it. */
 export const presentMe = (account: Account, unreadNotifications: number, now: Date): Me => ({
   user: presentUser(account),
   plan: presentPlan(account, now),

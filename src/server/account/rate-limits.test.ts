@@ -25,7 +25,7 @@ eachEngine(engine => {
 
   it('take an attempt back', async () => {
     const limits = createRateLimits(await engine.fresh())
-    for (let turn = 0; turn < 20; turn++) {
+    for (let attempt = 0; attempt < 20; attempt++) {
       await limits.count('resetByAccount', 'ana')
       await limits.forgive('resetByAccount', 'ana')
     }

@@ -51,16 +51,16 @@ type RateLimitName = keyof typeof allowed
 export interface RateLimits {
   /**
    * Counts an attempt, or several at once.
-   * @param whose what the attempts are counted by; may end with a space and a network
+   * @param subject whom or what the attempts are counted for; may end with a space and a network
    * @throws Refusal 429 with the time to wait, after too many attempts
    */
-  count(name: RateLimitName, whose: string, attempts?: number): Promise<void>
+  count(name: RateLimitName, subject: string, attempts?: number): Promise<void>
   /** Counts like `count`, but returns whether the attempt is allowed. */
-  tryCount(name: RateLimitName, whose: string): Promise<boolean>
+  tryCount(name: RateLimitName, subject: string): Promise<boolean>
   /** Whether no attempt is left; counts nothing. */
-  isSpent(name: RateLimitName, whose: string): Promise<boolean>
+  isSpent(name: RateLimitName, subject: string): Promise<boolean>
   /** Takes back an attempt that turned out to be legitimate. */
-  forgive(name: RateLimitName, whose: string): Promise<void>
+  forgive(name: RateLimitName, subject: string): Promise<void>
 }
 
 /**
@@ -95,47 +95,47 @@ export function createRateLimits(db: Database): RateLimits {
     ) as unknown as Record<RateLimitName, RateLimiterPostgres>
   const limiters = limitersOf('', 1)
   const widerLimiters = limitersOf('wider ', networksInOne)
-  const key = (whose: string) => createHash('sha256').update(whose).digest('base64url')
-  const count = async (name: RateLimitName, whose: string, attempts = 1) => {
-    await limiters[name].consume(key(whose), attempts)
-    const wider = widen(whose)
+  const key = (subject: string) => createHash('sha256').update(subject).digest('base64url')
+  const count = async (name: RateLimitName, subject: string, attempts = 1) => {
+    await limiters[name].consume(key(subject), attempts)
+    const wider = widen(subject)
     // Also counted by the /48, because a client that has a whole /48 could otherwise use 65,536 networks.
     if (wider !== null) await widerLimiters[name].consume(key(wider), attempts)
   }
   return {
-    async count(name, whose, attempts) {
+    async count(name, subject, attempts) {
       try {
-        await count(name, whose, attempts)
+        await count(name, subject, attempts)
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused
         throw tooMany(Math.ceil(refused.msBeforeNext / 1000))
       }
     },
-    async tryCount(name, whose) {
+    async tryCount(name, subject) {
       try {
-        await count(name, whose)
+        await count(name, subject)
         return true
       } catch (refused) {
         if (refused instanceof RateLimiterRes) return false
         throw refused
       }
     },
-    async isSpent(name, whose) {
-      return ((await limiters[name].get(key(whose)))?.remainingPoints ?? 1) <= 0
+    async isSpent(name, subject) {
+      return ((await limiters[name].get(key(subject)))?.remainingPoints ?? 1) <= 0
     },
-    async forgive(name, whose) {
-      await limiters[name].reward(key(whose))
-      const wider = widen(whose)
+    async forgive(name, subject) {
+      await limiters[name].reward(key(subject))
+      const wider = widen(subject)
       if (wider !== null) await widerLimiters[name].reward(key(wider))
     },
   }
 }
 
 /** Replaces the /64 at the end of a key by its /48; `null` when there is none. */
-function widen(whose: string): string | null {
-  const start = whose.lastIndexOf(' ') + 1
-  const wider = widenNetwork(whose.slice(start))
-  return wider === null ? null : whose.slice(0, start) + wider
+function widen(subject: string): string | null {
+  const start = subject.lastIndexOf(' ') + 1
+  const wider = widenNetwork(subject.slice(start))
+  return wider === null ? null : subject.slice(0, start) + wider
 }
 
 function tooMany(seconds: number): Refusal {

@@ -12,6 +12,7 @@ export interface OpenedSession {
   cookies: string[]
 }
 
+/** Creates the refusal of an unknown e-mail or a wrong password, which it does not distinguish. */
 export const wrongPasswordRefusal = (cause?: unknown) =>
   new Refusal('invalid_credentials', 'E-mail ou senha incorretos.', { cause })
 
@@ -81,12 +82,14 @@ export async function expireSessionCookies(auth: AuthLibrary, headers: Headers):
   return [...ended.headers.getSetCookie(), ...expireOlderSession(headers)]
 }
 
+/** Whether a password is the account's; false for an account without one. */
 export const isPasswordRight = async (
   auth: AuthLibrary,
   userId: string,
   password: string,
 ): Promise<boolean> => (await findMatchingHash(auth, userId, password)) !== null
 
+/** Whether an account has a password. */
 export const hasPassword = async (auth: AuthLibrary, userId: string): Promise<boolean> =>
   Boolean(await findPasswordHash(auth, userId))
 

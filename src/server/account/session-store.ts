@@ -37,6 +37,7 @@ export async function endSession(db: Queryable, userId: string, id: string): Pro
   )
 }
 
+/** Ends all sessions of an account but the one with the id `current`; `null` ends them all. */
 export async function endOtherSessions(db: Queryable, userId: string, current: string | null): Promise<void> {
   await db.query(sql`delete from sessions where user_id = ${userId} and id is distinct from ${current}`)
 }

@@ -86,7 +86,7 @@ anyEngine(engine => {
     it('is one of ten: an eleventh ends the one that was not used for longest', async () => {
       const account = await accounts.person({ password: testPassword })
       const cookies: string[] = []
-      for (let turn = 0; turn < maxSessions; turn++) cookies.push(await signedIn(account.email))
+      for (let attempt = 0; attempt < maxSessions; attempt++) cookies.push(await signedIn(account.email))
       await Promise.all(Array.from({ length: 5 }, () => signedIn(account.email)))
       const last = await signedIn(account.email)
       const list = Sessions.parse(
@@ -94,7 +94,7 @@ anyEngine(engine => {
       )
       expect(list).toHaveLength(maxSessions)
       const open = await Promise.all(cookies.map(whoIs))
-      expect(open.map(who => who !== null)).toEqual(cookies.map((_, turn) => turn >= 6))
+      expect(open.map(who => who !== null)).toEqual(cookies.map((_, index) => index >= 6))
     })
 
     it('of another account cannot be ended', async () => {

@@ -31,14 +31,14 @@ anyEngine(engine => {
 
   /** Wrong passwords from as many addresses; returns how many were answered as wrong. */
   async function attack(email: string, times: number): Promise<number> {
-    let told = 0
-    for (let turn = 0; turn < times; turn += 20) {
-      const tries = Array.from({ length: Math.min(20, times - turn) }, () =>
+    let answered = 0
+    for (let attempt = 0; attempt < times; attempt += 20) {
+      const tries = Array.from({ length: Math.min(20, times - attempt) }, () =>
         signIn(email, 'errada', somebody()),
       )
-      told += (await Promise.all(tries)).filter(({ status }) => status === 401).length
+      answered += (await Promise.all(tries)).filter(({ status }) => status === 401).length
     }
-    return told
+    return answered
   }
 
   const mailsTo = async (email: string) => {
@@ -57,7 +57,7 @@ anyEngine(engine => {
     ])('its owner gets in %s, again and again', async (_, hasDevice, hasAddress) => {
       const { account, address, device } = await ownerWithPast()
       expect(await attack(account.email, limit + 20)).toBe(limit)
-      for (let turn = 0; turn < 3; turn++) {
+      for (let attempt = 0; attempt < 3; attempt++) {
         const headers = { ...(hasAddress ? address : somebody()), ...(hasDevice && device) }
         expect((await signIn(account.email, testPassword, headers)).status).toBe(200)
         await attack(account.email, 20)
@@ -98,7 +98,7 @@ anyEngine(engine => {
         answers.push([response.status, response.headers.get('retry-after'), await response.json()])
       }
       expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1)
-      for (let turn = 0; turn < 4; turn++) await signIn(account.email, testPassword, one)
+      for (let attempt = 0; attempt < 4; attempt++) await signIn(account.email, testPassword, one)
       await expectRefusal(await signIn(account.email, testPassword, one), 429, 'too_many_requests')
       expect(await mailsTo(account.email)).toHaveLength(4)
     })
@@ -117,7 +117,7 @@ anyEngine(engine => {
     const wrong = async (email: string) =>
       (await signIn(email, 'errada', { ...somebody(), ...device })).status
     const statuses: number[] = []
-    for (let turn = 0; turn < 12; turn++) statuses.push(await wrong(account.email))
+    for (let attempt = 0; attempt < 12; attempt++) statuses.push(await wrong(account.email))
     expect(statuses.filter(status => status === 401)).toHaveLength(10)
     expect((await signIn(account.email, testPassword, address)).status, 'without its key').toBe(200)
     await attack(other.email, limit)

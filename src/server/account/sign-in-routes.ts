@@ -61,7 +61,7 @@ export function signInRoutes(access: AccountDependencies): Hono {
     return presentMe(account, await unread(db, account.id), now())
   }
 
-  /** Lets the owner of an account in, who is known from here afterwards. */
+  /** Signs the owner of an account in, and remembers the browser and network as known. */
   async function enterOwner(
     c: Context,
     opened: OpenedSession,

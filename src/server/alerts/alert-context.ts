@@ -20,6 +20,7 @@ export interface AlertContext {
   round<T>(work: () => Promise<T>): Promise<T>
 }
 
+/** Creates what one run of the alerts shares: database, index, clock and the notifications that it writes. */
 export function createAlertContext({
   db,
   index,
@@ -40,13 +41,13 @@ export function createAlertContext({
     now,
     signal,
     async notify(notifications) {
-      const many = await notifyAccounts(
+      const count = await notifyAccounts(
         db,
         notifications.map(notification => ({ ...notification, id: newId() })),
         now(),
       )
-      reached += many
-      return many
+      reached += count
+      return count
     },
     async round(work) {
       try {
@@ -64,7 +65,7 @@ export const planIsActiveSql = (now: Date): Sql =>
   sql`u.status = 'active' and u.premium_until > ${now}::timestamptz`
 
 /** Whether `usuarios u` is notified of imports: the demonstration's account closed with the first real list. */
-export const hearsOfImportsSql = (now: Date): Sql =>
+export const isNotifiedOfImportsSql = (now: Date): Sql =>
   sql`not u.demonstracao and ${planIsActiveSql(now)} and ${wantsNotificationSql('deal')}`
 
 /** Whether `usuarios u` wants this type of notification; covers only types that are on by default. */

@@ -84,7 +84,7 @@ anyEngine(engine => {
       const found = positions.map(position => index.columns.id[position]!).filter(id => id % 3 !== 0)
       if (found.length > 0) expected.set(name, { total: found.length, listings: found.slice(0, 10) })
     }
-    await world.look()
+    await world.runWorker()
     const notifications = await world.notifications()
     expect(
       Object.fromEntries(
@@ -105,14 +105,14 @@ anyEngine(engine => {
         await saveMany(db, maria, 230, world.now())
         await world.list(flatRow(1))
         const onNotified = vi.fn<() => void>()
-        await world.look({ onNotified }, failing(db, nth, when))
+        await world.runWorker({ onNotified }, failing(db, nth, when))
         expect(onNotified).toHaveBeenCalledTimes(nth > 1 ? 1 : 0)
         expect((await storedOf(db)).notifications).toBeLessThan(when === 'before' || nth < 3 ? 230 : 231)
         expect(await db.query(sql`select 1 from imports where alerted_at is null`)).toHaveLength(1)
-        await world.look({ onNotified })
+        await world.runWorker({ onNotified })
         expect(await storedOf(db)).toEqual({ keys: 230, notifications: 230, titles: 230 })
         expect(await db.query(sql`select 1 from imports where alerted_at is null`)).toEqual([])
-        await world.look()
+        await world.runWorker()
         expect((await storedOf(db)).notifications).toBe(230)
       },
     )
@@ -140,17 +140,17 @@ anyEngine(engine => {
     alerts.kick()
     await alerts.settled()
     expect((await storedOf(db)).notifications).toBe(100)
-    await world.look()
+    await world.runWorker()
     expect(await storedOf(db)).toEqual({ keys: 230, notifications: 230, titles: 230 })
   })
 
   it('reports that a notification was sent, and reports nothing when none was', async () => {
     await world.search(maria, 'Tudo')
     const onNotified = vi.fn<() => void>()
-    await world.look({ onNotified })
+    await world.runWorker({ onNotified })
     expect(onNotified).not.toHaveBeenCalled()
     await world.list(flatRow(1))
-    await world.look({ onNotified })
+    await world.runWorker({ onNotified })
     expect(onNotified).toHaveBeenCalledTimes(1)
   })
 
@@ -185,10 +185,10 @@ anyEngine(engine => {
       },
       exclusively: (job, work) => db.exclusively(job, work),
     }
-    await world.look({ log }, away)
+    await world.runWorker({ log }, away)
     expect(error.mock.calls.flat().join('')).toContain('auctions')
-    await world.look({ log }, { ...db, exclusively: () => Promise.reject(new Error('no lock')) })
-    await world.look()
+    await world.runWorker({ log }, { ...db, exclusively: () => Promise.reject(new Error('no lock')) })
+    await world.runWorker()
     expect(await world.notifications()).toHaveLength(1)
   })
 })
@@ -213,7 +213,7 @@ describe('two processes on one PostgreSQL', () => {
       'notify once of each change, even without the lock',
       (db: Database): Database => ({ ...db, exclusively: (_, work) => work(new AbortController().signal) }),
     ],
-  ])('%s', async (_, of) => {
+  ])('%s', async (_, wrap) => {
     const world = createAlertWorld(both[0])
     await world.reset()
     const { id } = await world.on.person({
@@ -222,7 +222,7 @@ describe('two processes on one PostgreSQL', () => {
     })
     await saveMany(both[0], id, 230, world.now())
     await world.list(flatRow(1))
-    await Promise.all(both.map(db => world.look({}, of(db))))
+    await Promise.all(both.map(db => world.runWorker({}, wrap(db))))
     expect(await storedOf(both[0])).toEqual({ keys: 230, notifications: 230, titles: 230 })
   })
 })

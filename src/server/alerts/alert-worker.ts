@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import {
   type AlertContext,
   createAlertContext,
-  hearsOfImportsSql,
+  isNotifiedOfImportsSql,
   wantsNotificationSql,
 } from './alert-context.ts'
 import { notifyAuctions } from './auction-alerts.ts'
@@ -58,7 +58,7 @@ async function notifyFavorites(alerter: AlertContext, appliedImport: AppliedImpo
     signal.throwIfAborted()
     const accounts = await db.query<{ id: string }>(sql`
       select u.id from usuarios u
-      where u.id > ${after} and ${hearsOfImportsSql(now())}
+      where u.id > ${after} and ${isNotifiedOfImportsSql(now())}
         and exists (select from favorites f where f.user_id = u.id)
       order by u.id limit ${accountsPerBatch}::integer`)
     const last = accounts.at(-1)

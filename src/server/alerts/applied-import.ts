@@ -3,7 +3,10 @@ export interface AppliedImport {
   id: number
   source: 'demo' | 'caixa'
   finished_at: Date
-  /** Whether it may bring listings: what the bank's page says is gone brings none, nor does one that was wrongly said to be. */
+  /**
+   * Whether it may add listings: an entry that a listing is gone by the bank's page, or was wrongly taken for gone, adds
+   * none.
+   */
   brings: boolean
   /** Date of its list, `YYYY-MM-DD`. */
   list_date: string

@@ -23,13 +23,13 @@ eachEngine(engine => {
   it('notifies an account of favorites that are cheaper, raised, back, gone or sold by another modality, and of no others', async () => {
     await world.list(flatRow(1), flatRow(2), flatRow(3), flatRow(4, 100_000, auction), flatRow(5))
     await world.list(flatRow(1), flatRow(2), flatRow(4, 100_000, auction), flatRow(5))
-    await world.look()
+    await world.runWorker()
     await world.list(flatRow(1), flatRow(2), flatRow(4, 100_000, auction), flatRow(5), flatRow(6))
-    await world.look()
+    await world.runWorker()
     for (const id of [1, 2, 3, 4, 6]) await world.favorite(maria, id)
     await world.list(flatRow(1, 90_000), flatRow(3), flatRow(4), flatRow(5, 50_000), flatRow(6, 110_000))
-    await world.look()
-    await world.look()
+    await world.runWorker()
+    await world.runWorker()
     const where = 'Apartamento · Centro, Campinas, SP'
     const common = { user_id: maria, type: 'deal', urgent: false, total: 1, mail: 'waiting' }
     expect(await world.notifications()).toEqual([
@@ -88,7 +88,7 @@ eachEngine(engine => {
     await world.list(...ids.map(id => flatRow(id)))
     for (const id of ids) await world.favorite(maria, id)
     await world.list(...ids.map(id => flatRow(id, 100_000 - id * 1_000)))
-    await world.look()
+    await world.runWorker()
     const notifications = await world.notifications()
     expect(
       notifications.flatMap(({ listings }) => (listings.length === 1 ? listings : [])).sort((a, b) => a - b),
@@ -109,7 +109,7 @@ eachEngine(engine => {
     await world.list(flatRow(1, 90_000))
     world.until(daysAfterStart(1))
     await world.favorite(maria, 1)
-    await world.look()
+    await world.runWorker()
     expect(await world.notifications()).toEqual([])
   })
 
@@ -118,12 +118,12 @@ eachEngine(engine => {
     await world.favorite(maria, 1)
     for (const price of [90_000, 80_000]) {
       await world.list(flatRow(1, price))
-      await world.look()
+      await world.runWorker()
     }
     expect(await world.notifications()).toHaveLength(2)
     await db.query(sql`delete from notifications`)
     await db.query(sql`update imports set alerted_at = null`)
-    await world.look()
+    await world.runWorker()
     expect(await world.notifications()).toEqual([])
   })
 })

@@ -41,11 +41,11 @@ eachEngine(engine => {
     await db.query(sql`truncate listing_pages`)
   })
 
-  const told = async () =>
+  const notificationTexts = async () =>
     (await world.notifications()).map(({ title, description }) => `${title}: ${description}`)
   async function take(...rows: Partial<Listing>[]) {
     await world.list(...rows)
-    await world.look()
+    await world.runWorker()
   }
   const shown = async (id: number | string): Promise<unknown> => {
     const app = await appOn(db, { now: world.now })
@@ -62,10 +62,10 @@ eachEngine(engine => {
       for (const id of [1000, 1020, 1040, 1041, 1042]) await world.favorite(maria, id)
       await world.search(maria, 'Sergipe', { state: 'SE' })
       await take(...lacking)
-      expect(await told()).toEqual([])
+      expect(await notificationTexts()).toEqual([])
       expect(await shown(1042)).toMatchObject({ gone: false, listed: 'unseen', price: 102_000 })
       await take(...whole)
-      expect(await told()).toEqual([])
+      expect(await notificationTexts()).toEqual([])
       expect(await shown(1042)).toMatchObject({ gone: false, listed: 'listed' })
     })
   })
@@ -85,7 +85,7 @@ eachEngine(engine => {
       for (const id of [1, 2]) await world.favorite(maria, id)
       await world.search(maria, 'Baratos', { state: 'SE', maxPrice: 10_000 })
       await take(at(1, tenth), at(2, tenth))
-      expect(await told()).toEqual([])
+      expect(await notificationTexts()).toEqual([])
       expect(await shown(1)).toMatchObject({
         price: 76_957.5,
         doubtfulPrice: 7_695.75,
@@ -93,7 +93,7 @@ eachEngine(engine => {
       })
       await take(at(1, tenth), at(2, right))
       await take(at(1, tenth), at(2, right))
-      expect(await told()).toEqual([
+      expect(await notificationTexts()).toEqual([
         expect.stringMatching(/^1 novidade em “Baratos”: .*R\$ 7\.695,75/),
         expect.stringMatching(/^Baixou de preço: .*R\$ 76\.957,50 para R\$ 7\.695,75/),
       ])
@@ -112,14 +112,14 @@ eachEngine(engine => {
       for (const id of [3000, 3001]) await world.favorite(maria, id)
       await world.search(maria, 'Sergipe', { state: 'SE', maxPrice: 50_000 })
       await take(...rows(0.25))
-      expect(await told()).toEqual([])
+      expect(await notificationTexts()).toEqual([])
       expect(await shown(3000)).toMatchObject({ price: 120_882.7, doubtfulPrice: 30_220.68 })
       await take(...rows(1))
-      expect(await told()).toEqual([])
+      expect(await notificationTexts()).toEqual([])
       expect(await shown(3000)).toMatchObject({ price: 120_882.7, doubtfulPrice: null })
       await take(...rows(0.25))
       await take(...rows(0.25))
-      expect((await told()).map(text => text.split(':')[0]!.replace(/\d+/, 'n'))).toEqual([
+      expect((await notificationTexts()).map(text => text.split(':')[0]!.replace(/\d+/, 'n'))).toEqual([
         'n novidades em “Sergipe”',
         'Baixou de preço',
         'Baixou de preço',
@@ -132,7 +132,9 @@ eachEngine(engine => {
       await take(at(1, right))
       await world.favorite(maria, 1)
       await take(slipped)
-      expect(await told()).toEqual([expect.stringMatching(/^Agora em venda online: .*por R\$ 76\.957,50/)])
+      expect(await notificationTexts()).toEqual([
+        expect.stringMatching(/^Agora em venda online: .*por R\$ 76\.957,50/),
+      ])
       expect(await shown(1)).toMatchObject({
         evaluationValue: 137_679.39,
         doubtfulPrice: null,
@@ -158,14 +160,14 @@ eachEngine(engine => {
         { ...page, price: tenth, secondAuctionPrice: null },
         { readAt: world.now(), now: world.now() },
       )
-      await world.look()
-      expect(await told()).toEqual([
+      await world.runWorker()
+      expect(await notificationTexts()).toEqual([
         expect.stringMatching(
           /^Baixou de preço: .*R\$ 76\.957,50 para R\$ 7\.695,75.*Lista de \d+ jan\. 2026\.$/,
         ),
       ])
       await take(at(1, tenth))
-      expect(await told()).toHaveLength(1)
+      expect(await notificationTexts()).toHaveLength(1)
     })
 
     it('beside a return or another modality is announced as to be confirmed, and to no search', async () => {
@@ -175,7 +177,7 @@ eachEngine(engine => {
       for (const id of [1, 2]) await world.favorite(maria, id)
       await world.search(maria, 'Sergipe', { state: 'SE' })
       await take(at(1, tenth), at(2, tenth, 'Venda Online'), other)
-      expect(await told()).toEqual([
+      expect(await notificationTexts()).toEqual([
         expect.stringMatching(
           /^Agora em venda online: .*com um preço a confirmar: a lista diz R\$ 7\.695,75/,
         ),
@@ -195,8 +197,8 @@ eachEngine(engine => {
     await world.favorite(maria, 1000)
     await world.search(maria, 'Sergipe', { state: 'SE' })
     await storeSiteGone(db, 1000, world.now())
-    await world.look()
-    expect(await told()).toEqual([
+    await world.runWorker()
+    expect(await notificationTexts()).toEqual([
       expect.stringMatching(/^Saiu do site da Caixa: .*O último preço era R\$ 60\.000/),
     ])
   })

@@ -21,7 +21,7 @@ eachEngine(engine => {
     await world.reset()
     // The first list of a state says of none of its listings that it is new.
     await world.list(flatRow(900, 900_000))
-    await world.look()
+    await world.runWorker()
   })
 
   const titles = async (...userIds: string[]) =>
@@ -32,8 +32,8 @@ eachEngine(engine => {
     it('is notified once of what is new in a list, the largest discount first, with a link to all of it', async () => {
       await world.search(maria, 'Baratos em Campinas', { city: 'Campinas', maxPrice: 130_000 })
       await world.list(flatRow(1, 120_000), flatRow(2, 100_000), flatRow(3, 150_000))
-      await world.look()
-      await world.look()
+      await world.runWorker()
+      await world.runWorker()
       expect(await world.notifications()).toEqual([
         {
           user_id: maria,
@@ -61,14 +61,14 @@ eachEngine(engine => {
         listedCityNames = new Map([['valinh', new Set(['SP' as const])]])
       }
       const current = () => ({ ...nothingLoaded, listings: { ...nothingLoaded.listings, listedCityNames } })
-      await world.look({ index: { follow, current } })
+      await world.runWorker({ index: { follow, current } })
       expect(await titles()).toEqual(['1 imóvel novo em “Parte de um nome”'])
     })
 
     it('links to the page of a single new listing', async () => {
       await world.search(maria, 'Tudo')
       await world.list(flatRow(7))
-      await world.look()
+      await world.runWorker()
       expect(await world.notifications()).toMatchObject([
         { title: '1 imóvel novo em “Tudo”', link: '/imovel/7', listings: [7], total: 1 },
       ])
@@ -77,7 +77,7 @@ eachEngine(engine => {
     it('is notified of what matches now and did not before, of what is back, and of nothing else', async () => {
       await world.list(flatRow(1, 150_000), flatRow(2, 150_000), flatRow(3, 90_000), flatRow(4, 90_000))
       await world.list(flatRow(1, 150_000), flatRow(2, 150_000), flatRow(3, 90_000))
-      await world.look()
+      await world.runWorker()
       await world.search(maria, 'Até 100 mil', { maxPrice: 100_000 })
       await world.search(maria, 'Meio preço', { minDiscount: 50 })
       await world.search(maria, 'De leilão', { modality: ['leilao'] })
@@ -87,7 +87,7 @@ eachEngine(engine => {
         flatRow(3, 95_000),
         flatRow(4, 90_000),
       )
-      await world.look()
+      await world.runWorker()
       expect((await world.notifications()).map(({ title, listings }) => [title, listings])).toEqual([
         ['1 novidade em “De leilão”', [2]],
         ['2 novidades em “Até 100 mil”', [4, 1]],
@@ -102,7 +102,7 @@ eachEngine(engine => {
       await world.search(maria, 'Até 100 mil', { maxPrice: 100_000 })
       await world.list(flatRow(1, 150_000), flatRow(2, 90_000), flatRow(3, 90_000))
       await world.list(flatRow(1, 95_000), flatRow(2, 150_000), flatRow(4, 90_000))
-      await world.look()
+      await world.runWorker()
       expect((await world.notifications()).map(({ title, listings }) => [title, listings])).toEqual([
         ['1 imóvel novo em “Até 100 mil”', [2]],
         ['2 novidades em “Até 100 mil”', [4, 1]],
@@ -116,7 +116,7 @@ eachEngine(engine => {
       await world.list(flatRow(1, 140_000), flatRow(2, 150_000))
       for (let day = 0; day < 3; day++) await world.list(flatRow(1, 140_000), flatRow(2, 150_000))
       await world.list(flatRow(1, 140_000), flatRow(2, 140_000))
-      await world.look()
+      await world.runWorker()
       expect((await world.notifications()).map(({ title, listings }) => [title, listings])).toEqual([
         ['1 imóvel novo em “Novos”', [1]],
         ['1 imóvel novo em “Novos”', [2]],
@@ -129,16 +129,16 @@ eachEngine(engine => {
       await world.search(maria, 'Mais baratos', { cutWithin: 30 })
       await world.list(flatRow(1, 150_000), flatRow(2, 150_000))
       await world.list(flatRow(1, 140_000), flatRow(2, 150_000))
-      await world.look()
+      await world.runWorker()
       await world.list(flatRow(1, 130_000), flatRow(2, 140_000))
-      await world.look()
+      await world.runWorker()
       expect((await world.notifications()).map(({ listings }) => listings)).toEqual([[1], [2]])
     })
 
     it('is notified of the number, not the listings, when there are many', async () => {
       await world.search(maria, 'Tudo', { state: 'SP' })
       await world.list(...Array.from({ length: 40 }, (_, at) => flatRow(at + 1)))
-      await world.look()
+      await world.runWorker()
       const [notification, ...more] = await world.notifications()
       expect(more).toEqual([])
       expect(notification).toMatchObject({ title: '40 imóveis novos em “Tudo”', total: 40 })
@@ -149,12 +149,12 @@ eachEngine(engine => {
     it('is not notified of anything new by the first list of a state, but of how many fit', async () => {
       await world.search(maria, 'Tudo')
       await world.list(flatRow(1, 90_000, { state: 'RJ', city: 'NITEROI' }))
-      await world.look()
+      await world.runWorker()
       await world.list(
         flatRow(1, 90_000, { state: 'RJ', city: 'NITEROI' }),
         flatRow(2, 90_000, { state: 'RJ', city: 'NITEROI' }),
       )
-      await world.look()
+      await world.runWorker()
       const [first, second] = await world.notifications()
       expect(first?.title).toBe('1 imóvel em “Tudo”')
       expect(first?.description).toMatch(
@@ -166,10 +166,10 @@ eachEngine(engine => {
     it('is not notified again after its reader cleared the notification', async () => {
       await world.search(maria, 'Tudo')
       await world.list(flatRow(1))
-      await world.look()
+      await world.runWorker()
       await db.query(sql`delete from notifications`)
       await db.query(sql`update imports set alerted_at = null`)
-      await world.look()
+      await world.runWorker()
       expect(await titles()).toEqual([])
     })
 
@@ -177,7 +177,7 @@ eachEngine(engine => {
       await world.list(flatRow(1))
       world.until(daysAfterStart(1))
       await world.search(maria, 'Tudo')
-      await world.look()
+      await world.runWorker()
       expect(await titles()).toEqual([])
       expect(await unalerted()).toEqual([])
     })
@@ -186,7 +186,7 @@ eachEngine(engine => {
       await world.search(maria, 'Tudo')
       await world.list(flatRow(1), flatRow(2))
       await world.list(flatRow(2))
-      await world.look()
+      await world.runWorker()
       expect((await world.notifications()).map(({ listings }) => listings)).toEqual([[2]])
     })
   })
@@ -202,7 +202,7 @@ eachEngine(engine => {
     await world.search(maria, 'Sem avisos', {}, false)
     await world.search(maria, 'Com avisos')
     await world.list(flatRow(1))
-    await world.look()
+    await world.runWorker()
     expect(await titles()).toEqual(['1 imóvel novo em “Com avisos”'])
   })
 
@@ -217,7 +217,7 @@ eachEngine(engine => {
     )
     await world.search(id, 'Tudo')
     await world.list(flatRow(1))
-    await world.look()
+    await world.runWorker()
     expect((await world.notifications(id)).map(({ mail }) => mail)).toEqual(mails)
   })
 
@@ -228,13 +228,13 @@ eachEngine(engine => {
     await world.list(flatRow(900), flatRow(2))
     await world.favorite(demonstration.id, 900)
     await world.list(flatRow(900, 800_000), flatRow(2), flatRow(3))
-    await world.look()
+    await world.runWorker()
     expect(await titles()).toEqual([])
 
     await world.search(maria, 'Tudo')
     await world.list(flatRow(1))
     await db.query(sql`update imports set source = 'demo'`)
-    await world.look()
+    await world.runWorker()
     expect(await titles()).toEqual([])
     expect(await unalerted()).toEqual([])
   })

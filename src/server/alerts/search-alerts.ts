@@ -21,7 +21,7 @@ import { readStateListsAfter } from '../catalogue/search-index/state-lists.ts'
 import { finishInSlices } from '../background/finish-in-slices.ts'
 import { municipalityTable } from '../geo/municipalities.ts'
 import type { AccountNotification } from '../notifications/notify-account.ts'
-import { type AlertContext, hearsOfImportsSql } from './alert-context.ts'
+import { type AlertContext, isNotifiedOfImportsSql } from './alert-context.ts'
 import { createListingSummaries } from './listing-summaries.ts'
 import type { AppliedImport } from './applied-import.ts'
 import type { ListedFacts, ListingArrival } from '#domain/alerts/listing-arrival.ts'
@@ -148,7 +148,10 @@ const matchSliceMs = 8
 /** Number of searches between two log lines. */
 const searchesPerLogLine = 5_000
 
-/** Notifies every saved search with alerts of what an import brought for it. Returns the number of notifications. */
+/**
+ * Notifies the owners of saved searches with alerts about the listings that an import added or changed. Returns the number
+ * of notifications.
+ */
 export async function notifySearches(alerter: AlertContext, appliedImport: AppliedImport): Promise<number> {
   const searches = await readSearches(alerter, appliedImport)
   if (searches.length === 0) return 0
@@ -161,8 +164,7 @@ export async function notifySearches(alerter: AlertContext, appliedImport: Appli
 }
 
 /**
- * Reads searches with alerts of accounts with an active plan; one saved after the import already showed what it
- * brought.
+ * Reads searches with alerts of accounts with an active plan; a search saved after the import already showed its listings.
  */
 async function readSearches(
   { db, now, signal }: AlertContext,
@@ -177,7 +179,7 @@ async function readSearches(
       select s.id, s.user_id, s.name, s.filters
       from saved_searches s join usuarios u on u.id = s.user_id
       where s.id > ${after}::uuid and s.alerts and s.created_at <= ${finished_at}::timestamptz
-        and ${hearsOfImportsSql(at)}
+        and ${isNotifiedOfImportsSql(at)}
       order by s.id limit ${searchesPerRead}::integer`)
     await finishInSlices(addSearches(searches, rows))
     const last = rows.at(-1)

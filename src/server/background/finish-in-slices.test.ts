@@ -4,7 +4,7 @@ import { finishInSlices } from './finish-in-slices.ts'
 afterEach(() => void vi.restoreAllMocks())
 
 /** Counts the turns of other work beside 400 steps of a millisecond; each turn of it takes so many milliseconds. */
-async function countTurns(othersTakeMs: (turn: number) => number): Promise<number> {
+async function countTurns(othersTakeMs: (round: number) => number): Promise<number> {
   let time = 0
   vi.spyOn(performance, 'now').mockImplementation(() => time)
   let turns = 0
@@ -36,5 +36,5 @@ it('and every two while there is some, because an answer waits for a slice befor
 })
 
 it('also in the turns in between, in which an answer waits for the database', async () => {
-  expect(await countTurns(turn => (turn % 10 === 0 ? 3 : 0))).toBeGreaterThan(190)
+  expect(await countTurns(round => (round % 10 === 0 ? 3 : 0))).toBeGreaterThan(190)
 })

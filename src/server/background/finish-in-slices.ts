@@ -6,13 +6,14 @@ import { currentRequest } from '../queue/request-context.ts'
 const sliceMs = 8
 /** … while there is other work: an answer takes many turns, and waits for a slice before each of them. */
 const shortSliceMs = 2
-/** For so many milliseconds after other work was seen, more of it is expected. */
+/** The milliseconds after other work was seen during which more is expected. */
 const busyMs = 100
-/** A turn in which nothing else was done is shorter, in milliseconds. */
+/** The milliseconds below which a turn of the event loop did no other work. */
 const emptyTurnMs = 0.5
 
 /**
- * Runs work that yields often to its end, and lets other work run every few milliseconds, more often while there is some.
+ * Runs work that yields often to its end, and lets other work run every few milliseconds, more often while other work is
+ * waiting.
  * @throws RequestAborted once the client of the current request is gone, where its work may be dropped
  */
 export async function finishInSlices<T>(work: Generator<void, T>): Promise<T> {

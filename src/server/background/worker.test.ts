@@ -68,7 +68,7 @@ function held() {
   }
 }
 
-const turn = () => new Promise(resolve => setImmediate(resolve))
+const nextImmediate = () => new Promise(resolve => setImmediate(resolve))
 
 describe('a worker', () => {
   it('runs at once, then so long after each run as it was given', async () => {
@@ -105,7 +105,7 @@ describe('a worker', () => {
     for (let kick = 0; kick < 3; kick++) worker.kick()
     expect(work.begun()).toBe(1)
     work.end()
-    await turn()
+    await nextImmediate()
     expect(work.begun()).toBe(2)
     work.end()
     await worker.settled()
@@ -124,7 +124,7 @@ describe('a worker', () => {
     await worker.settled()
     const before = runs
     await time.pass(second)
-    await turn()
+    await nextImmediate()
     await worker.settled()
     expect(runs).toBe(before + 1)
   })
@@ -159,7 +159,7 @@ describe('a worker', () => {
       async run(signal) {
         runs += 1
         await new Promise(resolve => signal.addEventListener('abort', resolve))
-        await turn()
+        await nextImmediate()
         ended = true
         signal.throwIfAborted()
       },
@@ -168,7 +168,7 @@ describe('a worker', () => {
     await Promise.all([worker.stop(), worker.stop()])
     expect([ended, finished]).toEqual([true, 1])
     worker.kick()
-    await turn()
+    await nextImmediate()
     expect([runs, lines]).toEqual([1, []])
   })
 

@@ -82,7 +82,7 @@ export function startWorker(
   const stopping = new AbortController()
   const { signal } = stopping
   let running: Promise<void> | null = null
-  let again = false
+  let shouldRerun = false
   let next = new AbortController()
   let repeat = new AbortController()
   let failures = 0
@@ -116,7 +116,7 @@ export function startWorker(
     }
   }
 
-  async function turn(): Promise<number> {
+  async function runOnce(): Promise<number> {
     try {
       const rest = await attempt()
       if (failures > 0) log.info({ worker: name, code: 'worker_recovered', failures }, 'a worker works again')
@@ -137,19 +137,19 @@ export function startWorker(
     }
   }
 
-  function look(): void {
+  function wake(): void {
     if (signal.aborted) return
     if (running) {
-      again = true
+      shouldRerun = true
       return
     }
     next.abort()
-    again = false
+    shouldRerun = false
     runningSince = now()
-    running = turn().then(rest => {
+    running = runOnce().then(rest => {
       running = null
       runningSince = null
-      if (again || rest <= 0) look()
+      if (shouldRerun || rest <= 0) wake()
       else next = lookAfter(rest)
     })
   }
@@ -159,7 +159,7 @@ export function startWorker(
     if (signal.aborted) return waiting
     pause(milliseconds, waiting.signal).then(
       () => {
-        if (!waiting.signal.aborted) look()
+        if (!waiting.signal.aborted) wake()
       },
       () => undefined,
     )
@@ -180,16 +180,16 @@ export function startWorker(
     )
   }
 
-  // A kick may come from within a transaction, whose async context lets nothing but the transaction ask the database.
+  // A kick may come from within a transaction, whose async context allows only that transaction's own queries.
   const kick = AsyncResource.bind(() => {
-    look()
+    wake()
     if (kickAgain === undefined) return
     repeat.abort()
     repeat = lookAfter(kickAgain)
   })
   let ended: Promise<void> | null = null
   if (first > 0) next = lookAfter(first)
-  else look()
+  else wake()
   return {
     kick,
     settled,

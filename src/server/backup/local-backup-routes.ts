@@ -61,7 +61,7 @@ function openLine() {
     close = resolve
   })
   let resolveDone: (() => void) | undefined
-  const said = new Promise<void>(resolve => {
+  const done = new Promise<void>(resolve => {
     resolveDone = resolve
   })
   let writing: ReadableStreamDefaultController<Uint8Array> | undefined
@@ -84,5 +84,5 @@ function openLine() {
     }
     close()
   }
-  return { body, say, end, said, closed }
+  return { body, say, end, said: done, closed }
 }

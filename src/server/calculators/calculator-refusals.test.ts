@@ -125,8 +125,8 @@ describe('invalid input is refused by field, with a message', () => {
     const words = 'Use uma valorização menor: o valor de venda passaria de R$ 100 bilhões.'
     const body = { ...financingInputs, valorizacaoMensal: 5, mesesAteVenda: 600 }
     expect(await fieldsOf(calls.financing, body)).toEqual([400, 'bad_request', { valorizacaoMensal: words }])
-    const dear = { ...financingInputs, valorMercado: 10 ** 11, valorizacaoMensal: 0 }
-    expect((await send(calls.financing, { body: dear })).status).toBe(200)
+    const expensive = { ...financingInputs, valorMercado: 10 ** 11, valorizacaoMensal: 0 }
+    expect((await send(calls.financing, { body: expensive })).status).toBe(200)
   })
 
   it('names every field at once', async () => {

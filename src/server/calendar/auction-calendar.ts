@@ -38,7 +38,7 @@ interface DeskEntry {
   date: string
   /** `HH:MM` in Brasília. */
   time?: string | null
-  about: string
+  property: string
   location?: string
   words: string
   /** Whether its listing is still listed, a line each. */
@@ -50,10 +50,10 @@ interface DeskEntry {
 const wholeDayReminder = 15 * hourSeconds
 
 function addEntry(calendar: ICalCalendar, entry: DeskEntry, today: string, now: Date): void {
-  const { uid, what, date, time, about, location, words, presence = [], url } = entry
+  const { uid, what, date, time, property, location, words, presence = [], url } = entry
   if (date < today) return
   const start = time ? new Date(`${date}T${time}:00-03:00`) : null
-  const summary = writeCalendarLine(about === '' ? what : `${what}: ${about}`)
+  const summary = writeCalendarLine(property === '' ? what : `${what}: ${property}`)
   calendar.createEvent({
     id: `${uid}@arremate`,
     ...(start ? { start, end: new Date(start.getTime() + hourMs) } : { start: date, allDay: true }),
@@ -76,7 +76,7 @@ type OwnDates = Pick<DatedFavorite, 'next' | 'deposit'>
 function listOwnEntries(
   id: string,
   { next, deposit }: OwnDates,
-  { about, url, presence = [] }: Pick<DeskEntry, 'about' | 'url' | 'presence'>,
+  { property, url, presence = [] }: Pick<DeskEntry, 'property' | 'url' | 'presence'>,
 ): DeskEntry[] {
   return [
     ...(next === null
@@ -86,7 +86,7 @@ function listOwnEntries(
             uid: `${id}-next`,
             what: next.what === '' ? 'Próximo passo' : next.what,
             date: next.date,
-            about,
+            property,
             words: 'Data que você anotou na mesa.',
             presence,
             url,
@@ -99,7 +99,7 @@ function listOwnEntries(
             uid: `${id}-deposit`,
             what: `Sinal de ${formatReais(deposit.amount)} a pagar`,
             date: deposit.dueDate,
-            about,
+            property,
             words: 'Vencimento que você anotou na mesa.',
             presence,
             url,
@@ -122,7 +122,7 @@ function listLotEntries(lot: DatedLot, siteUrl: string): DeskEntry[] {
   ]
   const place = [lot.city, lot.state].filter(Boolean).join(' - ')
   return [
-    ...listOwnEntries(lot.id, lot, { about: lot.title, url }),
+    ...listOwnEntries(lot.id, lot, { property: lot.title, url }),
     ...rounds.flatMap(({ round, what, uid }) =>
       round?.date == null
         ? []
@@ -132,7 +132,7 @@ function listLotEntries(lot: DatedLot, siteUrl: string): DeskEntry[] {
               what,
               date: round.date,
               time: round.time,
-              about: lot.title,
+              property: lot.title,
               location: [lot.address, place].filter(Boolean).join(', '),
               words: `Lote de fora da Caixa, como você o anotou${round.price === null ? '' : `: lance mínimo ${formatReais(round.price)}`}. Confirme a data no edital.`,
               url,
@@ -169,7 +169,7 @@ function addDeskDates(
       // What was bought leaves the list: nothing to say.
       const isShown = listing !== undefined && !isBought(favorite.stage)
       return listOwnEntries(favorite.id, favorite, {
-        about: nameListing(listing, favorite.id),
+        property: nameListing(listing, favorite.id),
         url: siteUrl + writePropertyPath(favorite.id),
         presence: isShown ? describeCalendarPresence(listing, presentation) : [],
       })

@@ -135,7 +135,7 @@ eachEngine(engine => {
       const first = await renew()
       const second = await renew()
       expect([(await read(first)).status, (await read(second)).status]).toEqual([404, 200])
-      for (let turn = 0; turn < 2; turn++)
+      for (let attempt = 0; attempt < 2; attempt++)
         await app.request('/api/me/calendar-feed', jsonRequest('DELETE', undefined, { cookie }))
       expect((await read(second)).status).toBe(404)
     })

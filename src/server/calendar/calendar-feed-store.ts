@@ -12,6 +12,7 @@ export async function storeFeedToken(db: Queryable, userId: string, token: strin
     on conflict (user_id) do update set token_hash = excluded.token_hash, created_at = excluded.created_at`)
 }
 
+/** Deletes the token of an account's calendar, whose address then leads nowhere. */
 export async function deleteFeedToken(db: Queryable, userId: string): Promise<void> {
   await db.query(sql`delete from calendar_feeds where user_id = ${userId}`)
 }
@@ -30,7 +31,7 @@ export async function findFeedOwner(db: Queryable, token: string): Promise<strin
   return row?.user_id ?? null
 }
 
-/** Lists the numbers of an account's favorites whose sale has a date to come; what was bought is sold. */
+/** Lists the numbers of an account's favorites whose sale has a date to come, without those that the account bought. */
 export async function listDatedFavorites(db: Queryable, userId: string, now: Date): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`
     select f.property_id::text as id from favorites f join listings l on l.id = f.property_id

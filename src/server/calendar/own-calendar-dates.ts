@@ -7,7 +7,7 @@ import type { Queryable } from '../database/database.ts'
 /** What an account wrote about a property of the bank, as far as it has a day. */
 export type DatedFavorite = Pick<Favorite, 'next' | 'deposit' | 'stage'> & { id: string }
 
-/** A lot from elsewhere with what has a day; its rounds are left out once it is bought. */
+/** The dates of an own lot; its rounds are left out once it is bought. */
 export type DatedLot = Pick<OwnLot, 'id' | 'title' | 'next' | 'deposit'> &
   Partial<Pick<OwnLot, 'city' | 'state' | 'address' | 'sourceUrl' | 'firstRound' | 'secondRound'>>
 

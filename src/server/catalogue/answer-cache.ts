@@ -19,7 +19,7 @@ interface CachedAnswer {
   /** Epoch milliseconds. */
   madeAt: number
   status: number
-  /** The same as long as the answer says the same. */
+  /** A tag that changes only with the content of the answer. */
   tag: string
   /** Whether its bytes may differ all the same: those of a page name when it was rendered. */
   isWeak: boolean
@@ -54,7 +54,7 @@ function describeVariant(
       'Content-Type': answer.type,
       'Content-Length': String(body.length),
       'Cache-Control': 'public, no-cache',
-      // A browser asks whether what it has is current; that an address leads to nothing is said again.
+      // A browser may ask whether its copy of a found page is current; an answer of 404 is sent again in full.
       ...(answer.status === 200 && {
         ETag: `${answer.isWeak ? 'W/' : ''}"${answer.tag}${encoding === 'identity' ? '' : `-${encoding}`}"`,
       }),
@@ -87,8 +87,8 @@ export interface AnswerCache {
   /** For calls whose answer depends on their parameters, the catalogue and (by the minute) the clock alone. */
   keep: CacheAnswer
   /**
-   * Like `keep`, for pages. A request with a session's cookie has its own. Those of missing addresses (404, 410) are kept,
-   * too, apart from the others, as anybody can make up any number of them.
+   * Like `keep`, for pages. A request with a session's cookie has its own. Answers for missing addresses (404, 410) are
+   * cached apart from the others, because anybody can make up any number of such addresses.
    */
   keepPage: CacheAnswer
 }
@@ -154,12 +154,12 @@ export function createAnswerCache({
     asked: ContentEncoding,
   ): Promise<EncodedAnswer> {
     const encoding = answer.body.length < worthCompressing ? 'identity' : asked
-    const made =
+    const variant =
       answer.variants[asked] ??
       describeVariant(answer, encoding, await encodeBody(answer.body, encoding), headers)
-    answer.variants[asked] = made
+    answer.variants[asked] = variant
     store(current, key, answer)
-    return made
+    return variant
   }
 
   /**
@@ -176,9 +176,9 @@ export function createAnswerCache({
     const id = `${current} ${key}`
     if (making.has(id) || find(current, key)) return null
     const asked = ask()
-    const made = asked.then(toAnswer)
-    making.set(id, made)
-    const answer = await made.finally(() => making.delete(id))
+    const computing = asked.then(toAnswer)
+    making.set(id, computing)
+    const answer = await computing.finally(() => making.delete(id))
     return answer ?? asked
 
     async function toAnswer(response: Response): Promise<CachedAnswer | null> {
@@ -212,10 +212,10 @@ export function createAnswerCache({
       keys.set(current, address, key, 2 * (address.length + key.length) + perAddress)
       for (;;) {
         const known = find(current, key) ?? (await making.get(`${current} ${key}`)?.catch(ofAnotherRequest))
-        const made =
+        const answer =
           known ?? (await runInTurn(turn, () => compute(current, key, ask, encodingOf(c), statuses)))
-        if (made instanceof Response) return made
-        if (made) return send(c, current, key, made)
+        if (answer instanceof Response) return answer
+        if (answer) return send(c, current, key, answer)
       }
     }
 
@@ -255,7 +255,7 @@ function ofAnotherRequest(error: unknown): null {
   throw error
 }
 
-/** The headers that a kept answer brings of its own: who may keep it besides the server, and what it depends on. */
+/** Reads the headers that an answer sets itself: who may store it beside the server, and what it depends on. */
 function readOwnHeaders(headers: Headers): Record<string, string> {
   const own: Record<string, string> = {}
   for (const name of ['Cache-Control', 'Vary']) {

@@ -38,7 +38,7 @@ const suggestionsShown = 8
 /** The public catalogue: everything under "Catálogo" of the contract but what judges a property. */
 export function catalogueRoutes({ db, index, now, kept }: CatalogueDependencies): Hono {
   const { app, mountCall, mountRawCall } = createCallRoutes()
-  const keep = kept ? { cache: kept.keep } : {}
+  const caching = kept ? { cache: kept.keep } : {}
   const listings = () => index.current().listings
 
   mountCall(
@@ -56,16 +56,16 @@ export function catalogueRoutes({ db, index, now, kept }: CatalogueDependencies)
         corrections: found.total === 0 ? findCorrections(found.searched, criteria, instant) : [],
       }
     },
-    keep,
+    caching,
   )
 
   mountCall(
     catalogueCalls.count,
     ({ query }) => ({ total: countListings(listings(), checkNear(query), now()) }),
-    keep,
+    caching,
   )
 
-  mountCall(catalogueCalls.facets, ({ query }) => countFacets(listings(), checkNear(query), now()), keep)
+  mountCall(catalogueCalls.facets, ({ query }) => countFacets(listings(), checkNear(query), now()), caching)
 
   mountRawCall(
     catalogueCalls.map,
@@ -73,13 +73,13 @@ export function catalogueRoutes({ db, index, now, kept }: CatalogueDependencies)
       c.body(await finishInSlices(writeMapAnswer(listings(), checkNear(query), now())), 200, {
         'Content-Type': 'application/json',
       }),
-    keep,
+    caching,
   )
 
   mountCall(
     catalogueCalls.clusters,
     ({ query }) => finishInSlices(buildMapClustersInSlices(listings(), checkNear(query), now())),
-    keep,
+    caching,
   )
 
   mountCall(
@@ -88,7 +88,7 @@ export function catalogueRoutes({ db, index, now, kept }: CatalogueDependencies)
       const index = listings()
       return listNeighborhoodReturns(index, listMatches(index, checkNear(query), now()))
     },
-    keep,
+    caching,
   )
 
   mountCall(
@@ -99,7 +99,7 @@ export function catalogueRoutes({ db, index, now, kept }: CatalogueDependencies)
         now: now(),
       }),
     }),
-    keep,
+    caching,
   )
 
   // Not cached: nearly every page of them is requested only once.
@@ -119,7 +119,7 @@ export function catalogueRoutes({ db, index, now, kept }: CatalogueDependencies)
         total: found.total,
       }
     },
-    { ...keep, invalidPath: notFoundRefusal },
+    { ...caching, invalidPath: notFoundRefusal },
   )
 
   mountCall(
@@ -129,22 +129,22 @@ export function catalogueRoutes({ db, index, now, kept }: CatalogueDependencies)
       if (facts === null) throw propertyNotFoundRefusal()
       return facts
     },
-    { ...keep, invalidPath: propertyNotFoundRefusal },
+    { ...caching, invalidPath: propertyNotFoundRefusal },
   )
 
-  mountCall(catalogueCalls.states, () => countByState(listings()), keep)
+  mountCall(catalogueCalls.states, () => countByState(listings()), caching)
 
   mountCall(catalogueCalls.cities, ({ params: { uf } }) => countByCity(listings(), uf), {
-    ...keep,
+    ...caching,
     invalidPath: () => new Refusal('state_not_found', 'Não existe estado com esta sigla.'),
   })
 
-  mountCall(catalogueCalls.stats, () => readStats(db, index.current()), keep)
+  mountCall(catalogueCalls.stats, () => readStats(db, index.current()), caching)
 
   mountCall(
     catalogueCalls.region,
     ({ params: { uf, city }, query: category }) => findRegion(db, listings(), { state: uf, city, category }),
-    keep,
+    caching,
   )
 
   return app

@@ -81,7 +81,10 @@ async function readFound(
   }
 }
 
-/** Puts the index's facts in place of the row's; the label of another modality gives way to the usual one of its own. */
+/**
+ * Puts the index's facts in place of the row's; the label of another modality is replaced by the usual one of the index's
+ * modality.
+ */
 function replaceComparedFacts(row: CataloguedListing, compared: ComparedFacts): CataloguedListing {
   const label = compared.modality === null ? '' : usualModalityLabels[compared.modality]
   return {

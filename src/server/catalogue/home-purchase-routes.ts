@@ -14,8 +14,8 @@ import { findInFull } from './catalogue-search.ts'
 type HomePurchaseDependencies = Pick<CatalogueDependencies, 'index' | 'now'>
 
 /**
- * The homes that fit a family, found in the index's memory; only the texts of one page are read from the database. An
- * answer is not kept: it tells of somebody's income.
+ * The homes that fit a family, found in the index's memory; only the texts of one page are read from the database. Answers
+ * are not cached, because they depend on a person's income.
  */
 export function homePurchaseRoutes({ index, now }: HomePurchaseDependencies): Hono {
   const { app, mountCall } = createCallRoutes()

@@ -20,6 +20,7 @@ export interface CatalogueState {
   newLastImport: number
 }
 
+/** Reads the version of the catalogue, and from which list and when it was last changed. */
 export async function readCatalogueState(db: Queryable): Promise<CatalogueState> {
   const [state] = await db.query<CatalogueState>(sql`
     select version, source, updated_at as "updatedAt", list_date as "listDate", new_last_import as "newLastImport"
@@ -108,6 +109,7 @@ export interface ListingRow {
   photos: number[]
 }
 
+/** Converts a row to a listing of the catalogue. */
 export const toListing = (row: ListingRow): CataloguedListing => ({
   id: String(row.id),
   state: row.state,
@@ -166,8 +168,8 @@ export const toListing = (row: ListingRow): CataloguedListing => ({
 })
 
 /** The page's facts on its sale; `null` when the listing is now sold by another modality. */
-const ifPresentSale = <Fact>({ page_modality, modality }: ListingRow, said: Fact | null): Fact | null =>
-  isPageOfSale(page_modality, modality) ? said : null
+const ifPresentSale = <Fact>({ page_modality, modality }: ListingRow, fact: Fact | null): Fact | null =>
+  isPageOfSale(page_modality, modality) ? fact : null
 
 /** Joins several texts into one; `null` when there are none. */
 const joinTexts = (texts: (string | null)[] | null, between: string): string | null =>

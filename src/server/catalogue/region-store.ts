@@ -34,8 +34,7 @@ const columns: PackedColumns<RegionSample> = {
 
 /**
  * Returns the figures of a city's listings that are in the newest list, of one category if given; zeros when there are
- * none. What that list does not show without saying that it is gone is not among them: such listings are in every list and
- * count of a search, and in no statistic (decision 63 with the README of the cases; decision 046).
+ * none. Listings that are unseen (docs/decisions/046) are left out: searches list and count them, but no statistic does.
  */
 export async function readRegionFigures(
   db: Queryable,

@@ -164,7 +164,8 @@ anyEngine(engine => {
       await db.query(sql`
         insert into telegram_links (user_id, chat_id, name, linked_at) values (${id}, '7', 'Ana', now())`)
       expect((await channels()).telegram.linked).toMatchObject({ name: 'Ana' })
-      for (let turn = 0; turn < 2; turn++) expect((await ask('DELETE', '/api/me/telegram')).status).toBe(200)
+      for (let attempt = 0; attempt < 2; attempt++)
+        expect((await ask('DELETE', '/api/me/telegram')).status).toBe(200)
       expect((await channels()).telegram.linked).toBeNull()
     })
 

@@ -38,7 +38,7 @@ eachEngine(engine => {
     await telegram.stop()
   })
   /** Notifies, gathers and sends. */
-  async function tell(id: string, title: string, expiresAt: Date | null = null): Promise<void> {
+  async function notify(id: string, title: string, expiresAt: Date | null = null): Promise<void> {
     await notifyAccounts(db, [notificationFor(id, { title, expiresAt })], world.now())
     await world.gather()
     await world.deliver()
@@ -49,7 +49,7 @@ eachEngine(engine => {
     await world.browser('ana', 'celular')
     await world.browser('ana', 'mesa')
     await world.chat('ana', 7)
-    await tell('ana', 'Baixou', new Date(world.now().getTime() + hour))
+    await notify('ana', 'Baixou', new Date(world.now().getTime() + hour))
     expect(read().sort()).toEqual(['celular: Baixou', 'mesa: Baixou'])
     expect(service.pushes[0]).toMatchObject({
       payload: { body: 'Era R$ 150.000.', link: '/imovel/1' },
@@ -68,8 +68,8 @@ eachEngine(engine => {
       await world.browser('ana', 'celular')
       await world.browser('bia', 'mesa')
       service.behave(browser => (browser === 'celular' ? status : 201))
-      await tell('ana', 'Um')
-      await tell('bia', 'Dois')
+      await notify('ana', 'Um')
+      await notify('bia', 'Dois')
       expect(await world.browsers()).toEqual(['bia'])
       expect(read()).toEqual(['mesa: Dois'])
       expect(await world.deliveries()).toEqual([])
@@ -81,8 +81,8 @@ eachEngine(engine => {
     await world.browser('bia', 'mesa')
     await world.chat('bia', 7)
     service.behave(() => ({ status: 429, retryAfter: '600' }))
-    await tell('ana', 'Um')
-    await tell('bia', 'Dois')
+    await notify('ana', 'Um')
+    await notify('bia', 'Dois')
     expect(telegram.messages).toHaveLength(1)
     const asked = service.asked()
     world.pass(9 * minute)
@@ -97,7 +97,7 @@ eachEngine(engine => {
   it('nothing is lost while a service is down, and it is asked less and less often', async () => {
     await world.browser('ana', 'celular')
     service.behave(() => 500)
-    await tell('ana', 'Um')
+    await notify('ana', 'Um')
     for (const [index, pause] of [1, 5, 30, 120, 360].entries()) {
       expect(await world.deliveries()).toMatchObject([{ attempts: index + 1, last_problem: 'HTTP 500' }])
       world.pass(pause * minute - 1)
@@ -115,8 +115,8 @@ eachEngine(engine => {
   it('a message is given up after three days, and what has expired is not sent', async () => {
     await world.browser('ana', 'celular')
     service.behave(() => 503)
-    await tell('ana', 'Leilão', new Date(world.now().getTime() + 2 * minute))
-    await tell('ana', 'Um')
+    await notify('ana', 'Leilão', new Date(world.now().getTime() + 2 * minute))
+    await notify('ana', 'Um')
     world.pass(2 * minute)
     await world.deliver()
     expect(await world.deliveries()).toMatchObject([{ title: 'Um' }])
@@ -130,7 +130,7 @@ eachEngine(engine => {
     await world.browser('ana', 'celular')
     await world.chat('ana', 7)
     service.behave(() => 'stalls')
-    await tell('ana', 'Um')
+    await notify('ana', 'Um')
     expect(telegram.messages).toHaveLength(1)
     expect(await world.deliveries()).toMatchObject([{ channel: 'push', attempts: 1 }])
   })
@@ -151,7 +151,7 @@ eachEngine(engine => {
   it('what was late does not ring in quiet hours', async () => {
     await world.browser('ana', 'celular')
     service.behave(() => 500)
-    await tell('ana', 'Um')
+    await notify('ana', 'Um')
     service.behave(() => 201)
     await world.prefer('ana', { quiet: true, quietFrom: 12, quietTo: 14 })
     world.pass(minute)
@@ -193,9 +193,9 @@ eachEngine(engine => {
       await world.browser('ana', 'celular')
       await world.chat('ana', 7)
       telegram.behave(() => how)
-      await tell('ana', 'Um')
+      await notify('ana', 'Um')
       telegram.behave(() => 'takes')
-      await tell('ana', 'Dois')
+      await notify('ana', 'Dois')
       expect(telegram.messages).toEqual([])
       expect(read()).toEqual(['celular: Um', 'celular: Dois'])
       expect(await db.query(sql`select 1 from telegram_links`)).toEqual([])
@@ -207,7 +207,7 @@ eachEngine(engine => {
     async how => {
       await world.chat('ana', 7)
       telegram.behave(() => how)
-      await tell('ana', 'Um')
+      await notify('ana', 'Um')
       expect(await world.deliveries()).toMatchObject([{ channel: 'telegram', attempts: 1 }])
       telegram.behave(() => 'takes')
       world.pass(90_000 - 1)
@@ -225,7 +225,7 @@ eachEngine(engine => {
     for (const how of [500, 410] as const) {
       service.behave(() => how)
       telegram.behave(() => (how === 500 ? 'broken' : 'blocked'))
-      await tell('ana', 'Título secreto')
+      await notify('ana', 'Título secreto')
       world.pass(10 * minute)
       await world.deliver()
     }
@@ -237,7 +237,7 @@ eachEngine(engine => {
   it('everything of a browser ends with its session', async () => {
     const session = await world.browser('ana', 'celular')
     service.behave(() => 500)
-    await tell('ana', 'Um')
+    await notify('ana', 'Um')
     await db.query(sql`delete from sessions where id = ${session}`)
     expect(await world.deliveries()).toEqual([])
     expect(await world.browsers()).toEqual([])

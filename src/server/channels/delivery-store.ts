@@ -55,7 +55,7 @@ export async function redirectDeliveries(
     where p.session_id = ${sessionId} and p.id <> ${to} and d.subscription_id = p.id and d.user_id = ${userId}`)
 }
 
-/** Puts messages on their way, in the caller's transaction: two statements, however many they are. */
+/** Stores messages to be sent, in the caller's transaction, with two statements for any number of messages. */
 export async function insertDeliveries(
   tx: Queryable,
   deliveries: readonly NewDelivery[],
@@ -81,6 +81,7 @@ export async function insertDeliveries(
       where place > ${maxWaiting})`)
 }
 
+/** Whether a channel has a delivery that may be sent at `now`, quiet hours considered. */
 export async function hasDueDelivery(db: Queryable, channel: ChannelName, now: Date): Promise<boolean> {
   const rows = await db.query(sql`
     select 1 as due from deliveries d join usuarios u on u.id = d.user_id

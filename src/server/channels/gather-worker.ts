@@ -70,11 +70,11 @@ async function markSent(
   tx: Queryable,
   channel: ChannelName,
   ids: readonly string[],
-  how: 'queued' | 'none',
+  state: 'queued' | 'none',
 ): Promise<void> {
   if (ids.length === 0) return
   await tx.query(sql`
-    update notifications set ${columns[channel]} = ${how} where id = any(${ids}::uuid[])`)
+    update notifications set ${columns[channel]} = ${state} where id = any(${ids}::uuid[])`)
 }
 
 /** Where a channel's messages for an account go. */
@@ -157,7 +157,7 @@ async function gatherFor(tx: Queryable, id: string, dependencies: GatherDependen
   return any
 }
 
-/** Gathers by the account's current preferences, whatever they were when it was notified. */
+/** Gathers by the account's current preferences, even if they were others when it was notified. */
 async function gatherChannel(
   tx: Queryable,
   account: Account,

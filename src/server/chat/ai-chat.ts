@@ -19,7 +19,7 @@ const minTextLength = 20
 const longestInstruction = 200
 
 const aText = 'texto|edital|trecho|documento|clausulas?|aviso|contrato|regulamento'
-/** Matches requests about a text that the message itself brings: `Resuma.`, `Aponte os riscos`. */
+/** Matches requests about a text that the message itself contains: `Resuma.`, `Aponte os riscos`. */
 const explainTextPattern = new RegExp(
   `\\b(?:${aText}|simples|riscos?|obrigacoes)\\b|^(?:por favor,? )?(?:me )?\\w+[.!:]?$`,
 )
@@ -49,8 +49,8 @@ function extractText(message: string): string {
 }
 
 /**
- * Whether a message brings a text that is to be explained only from itself, such as `Explique: …`, `… Responda só com
- * base no texto.`, `Edital: …`; a question that only mentions a text brings none.
+ * Whether a message contains a text that is to be explained from itself alone, such as `Explique: …`, `… Responda só com
+ * base no texto.`, `Edital: …`; a question that only mentions a text contains none.
  */
 function hasTextToExplain(message: string): boolean {
   if (message.length > minTextMessageLength) return true
@@ -71,7 +71,7 @@ function hasTextToExplain(message: string): boolean {
  * Explains an edital's text without holding other requests up.
  * @throws Refusal 422 unreadable_file, 429
  */
-export type ExplainText = (text: string, whose: string, signal: AbortSignal) => Promise<EditalExplanation>
+export type ExplainText = (text: string, accountId: string, signal: AbortSignal) => Promise<EditalExplanation>
 
 const riskWords: Record<RiskLevel, string> = { low: 'risco baixo', medium: 'risco médio', high: 'risco alto' }
 
@@ -144,8 +144,8 @@ export function createAiAnswerer({
       understanding,
       edited: false,
       before: [],
-      turn: 0,
-      about: null,
+      earlierCount: 0,
+      openProperty: null,
     }
     try {
       const { content } = await answerer(asked, () => undefined, signal)

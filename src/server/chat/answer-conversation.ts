@@ -18,8 +18,8 @@ import { chatNotFound } from './chat-store.ts'
 const canonicalFilters = (filters: object): SavedFiltersJson =>
   writeSavedFilters(readSavedFilters({ sort: 'price', ...filters }))
 
-const areEditedFiltersSame = (some: object, others: object): boolean =>
-  JSON.stringify(canonicalFilters(some)) === JSON.stringify(canonicalFilters(others))
+const areEditedFiltersSame = (first: object, others: object): boolean =>
+  JSON.stringify(canonicalFilters(first)) === JSON.stringify(canonicalFilters(others))
 
 interface Dependencies {
   db: Database
@@ -47,7 +47,7 @@ const failures = {
   interrupted: 'A resposta foi interrompida. Envie a pergunta de novo.',
 }
 
-const nothing = (): StoredAnswer => ({ content: '', results: null, suggestions: [] })
+const createEmptyAnswer = (): StoredAnswer => ({ content: '', results: null, suggestions: [] })
 
 /** Creates the answerer of stored conversations. */
 export function createConversationAnswerer({
@@ -63,40 +63,40 @@ export function createConversationAnswerer({
     send: (event: ChatEvent) => void,
     signal: AbortSignal,
   ): Promise<ChatAnswer> {
-    const { asking, kept, understanding, about } = opened
+    const { asking, kept, understanding, openProperty } = opened
     send(answeringStatus(understanding.kind))
     if (kept.answer !== null && isAnswerCurrent(kept.answer, asking.filters))
-      return again(opened, kept.answer, send)
-    let partial = nothing()
-    let over = false
+      return repeatAnswer(opened, kept.answer, send)
+    let partial = createEmptyAnswer()
+    let isOver = false
     const emit: EmitEvent = event => {
-      if (over) return
+      if (isOver) return
       if (event.name === 'text') partial.content += event.data.text
       else if (event.name === 'results') {
         partial.results = event.data
         partial.suggestions = event.data.suggestions
-      } else if (event.data.reset) partial = nothing()
+      } else if (event.data.reset) partial = createEmptyAnswer()
       send(event)
     }
     const { accountId, message } = asking
     const edited = asking.filters !== null
-    const { before, turn } = kept
+    const { before, earlierCount } = kept
     const chatId = kept.chat.id
-    const asked = { accountId, chatId, message, understanding, edited, before, turn, about }
+    const asked = { accountId, chatId, message, understanding, edited, before, earlierCount, openProperty }
     try {
       const answered = await raceAbort(answerer(asked, emit, signal), signal)
-      over = true
-      const chatAnswer = await keep(opened, answered, null)
+      isOver = true
+      const chatAnswer = await store(opened, answered, null)
       send({ name: 'done', data: chatAnswer })
       return chatAnswer
     } catch (error) {
-      over = true
+      isOver = true
       return await broken(opened, { error, partial, interrupted: signal.aborted }, send)
     }
   }
 
   /** Emits a stored answer again. */
-  async function again(
+  async function repeatAnswer(
     opened: OpenedQuestion,
     row: MessageRow,
     send: (event: ChatEvent) => void,
@@ -135,10 +135,10 @@ export function createConversationAnswerer({
       code === 'answer_failed' && opened.understanding.kind === 'search'
         ? consultantTexts.searchFailure
         : failures[code]
-    const answered = interrupted ? partial : { ...nothing(), content: words }
+    const answered = interrupted ? partial : { ...createEmptyAnswer(), content: words }
     const status = interrupted ? 'interrupted' : 'failed'
     try {
-      const { message, ...chat } = await keep(opened, answered, status)
+      const { message, ...chat } = await store(opened, answered, status)
       return { ...chat, message: { ...message, ...answered, status } }
     } catch (cause) {
       if (!(cause instanceof Refusal))
@@ -149,7 +149,7 @@ export function createConversationAnswerer({
     }
   }
 
-  async function keep(
+  async function store(
     opened: OpenedQuestion,
     answered: StoredAnswer,
     status: MessageRow['status'],

@@ -6,7 +6,7 @@ import { chatIdTaken } from './chat-store.ts'
 /** A running answer, as one of its followers sees it. */
 export interface AnswerSubscription {
   /** Sends all events from the beginning, then each new one. */
-  follow(on: (event: ChatEvent) => void): void
+  follow(listener: (event: ChatEvent) => void): void
   /** Stops following; when no follower is left, the work stops. */
   unfollow(): void
   /** Resolves at the end with the answer or the error. Never rejects. */
@@ -88,10 +88,10 @@ export function createAnswerRuns({
 async function join(run: Run, { conversationId }: IncomingMessage): Promise<AnswerSubscription> {
   run.waiting += 1
   let follower: ((event: ChatEvent) => void) | null = null
-  let left = false
+  let hasLeft = false
   const leave = () => {
-    if (left) return
-    left = true
+    if (hasLeft) return
+    hasLeft = true
     if (follower) run.followers.delete(follower)
     run.waiting -= 1
     if (run.waiting === 0 && !run.ended) run.stopping.abort()
@@ -102,10 +102,10 @@ async function join(run: Run, { conversationId }: IncomingMessage): Promise<Answ
     throw chatIdTaken()
   }
   return {
-    follow(on) {
-      for (const event of run.sentEvents) on(event)
-      follower = on
-      run.followers.add(on)
+    follow(listener) {
+      for (const event of run.sentEvents) listener(event)
+      follower = listener
+      run.followers.add(listener)
     },
     unfollow: leave,
     result: run.over,

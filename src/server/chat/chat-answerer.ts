@@ -6,7 +6,7 @@ import { mergePersonFacts, type PersonFacts } from '#domain/search/sentence/pers
 import { readPersonFacts } from '#domain/search/sentence/read-person-facts.ts'
 import type { SentenceUnderstanding } from '#domain/search/sentence/read-sentence.ts'
 
-/** A question with what the answer may build on. */
+/** A question with the context of its answer. */
 export interface AskedQuestion {
   accountId: string
   /** Id of the conversation; `null` = none. */
@@ -18,9 +18,9 @@ export interface AskedQuestion {
   /** The last messages of the conversation before this one (at most 12), oldest first. */
   before: readonly EarlierMessage[]
   /** Number of all earlier messages. */
-  turn: number
+  earlierCount: number
   /** The property whose page is open. */
-  about: ConsultantListing | null
+  openProperty: ConsultantListing | null
 }
 
 /** Returns the opening suggestions in the order of a conversation, the same at each of its turns. */

@@ -67,10 +67,10 @@ anyEngine(engine => {
     )
 
     it('is stored before it is answered', async () => {
-      const { letGo } = chat.wait()
+      const { letGo: release } = chat.wait()
       const response = await maria.stream({ message: 'oi' })
       expect(await chat.keptMessages()).toEqual([{ role: 'user', content: 'oi', status: null }])
-      letGo()
+      release()
       expect(eventNames(await chatEventsOf(response)).at(-1)).toBe('done')
     })
 
@@ -92,13 +92,9 @@ anyEngine(engine => {
     it('may be about the open property, offered or gone; an unknown one is ignored', async () => {
       for (const propertyId of ['1', '0002', '3', 'x', null])
         await maria.answered({ message: 'e este?', propertyId })
-      expect(chat.asked().map(({ about }) => about && [about.id, about.gone])).toEqual([
-        ['1', false],
-        ['2', true],
-        null,
-        null,
-        null,
-      ])
+      expect(
+        chat.asked().map(({ openProperty }) => openProperty && [openProperty.id, openProperty.gone]),
+      ).toEqual([['1', false], ['2', true], null, null, null])
     })
 
     it('includes which listings were shown before it, which are not part of the text', async () => {
@@ -128,7 +124,7 @@ anyEngine(engine => {
       const { conversationId } = await maria.answered({ message: 'pergunta 0' })
       for (let at = 1; at < 8; at++) await maria.answered({ conversationId, message: `pergunta ${at}` })
       const last = chat.asked().at(-1)
-      expect(last?.turn).toBe(14)
+      expect(last?.earlierCount).toBe(14)
       expect(last?.before).toHaveLength(12)
       expect([last?.before[0], last?.before.at(-1)]).toEqual([
         { role: 'user', content: 'pergunta 1', shownIds: [] },
@@ -217,11 +213,11 @@ anyEngine(engine => {
   })
 
   it('reports that the conversation was deleted meanwhile', async () => {
-    const { letGo } = chat.wait()
+    const { letGo: release } = chat.wait()
     const response = await maria.stream({ message: 'oi' })
     const id = await maria.onlyChatId()
     await on.ask(chatCalls.deleteChat, { cookie: maria.cookie, path: { id } })
-    letGo()
+    release()
     expect((await chatEventsOf(response)).at(-1)).toMatchObject({
       name: 'error',
       data: { code: 'chat_not_found' },
@@ -231,13 +227,13 @@ anyEngine(engine => {
 
   it('stores nothing after the account was deleted', async () => {
     const leaving = await on.somebody()
-    const { letGo } = chat.wait()
+    const { letGo: release } = chat.wait()
     const response = await leaving.stream({ message: 'oi' })
     await db.transaction(async tx => {
       await allOwnerData.erase(tx, leaving.account.id)
       await deleteAccount(tx, leaving.account.id)
     })
-    letGo()
+    release()
     expect((await chatEventsOf(response)).at(-1)).toMatchObject({
       name: 'error',
       data: { code: 'no_session' },

@@ -107,7 +107,7 @@ export function chatRoutes(dependencies: ChatDependencies): Hono {
       await deleteChat(db, account.id, params.id)
       return actionDone
     },
-    // No chat has such an id; deleting a missing one changes nothing.
+    // No chat has such an id, and deleting a missing chat succeeds without a change.
     { invalidPath: () => actionDone },
   )
 

@@ -17,10 +17,13 @@ export interface ChatRow {
 
 const columns = sql`c.id, c.title, c.created_at, c.updated_at`
 
+/** Creates the refusal of a conversation that its owner does not have. */
 export const chatNotFound = () => new Refusal('chat_not_found', 'Conversa não encontrada.')
+/** Creates the refusal of an id that another conversation or message has. */
 export const chatIdTaken = () =>
   new Refusal('id_taken', 'Este identificador já está em uso. Envie de novo com outro.')
 
+/** Presents a conversation as the API answers it. */
 export const presentChat = ({ id, title, created_at, updated_at }: ChatRow) => ({
   id,
   title,
@@ -140,6 +143,7 @@ export async function renameChat(
   return presentSummary(row)
 }
 
+/** Deletes an owner's conversation with its messages; another owner's conversation is not deleted. */
 export const deleteChat = (db: Database, ownerId: string, id: string): Promise<void> =>
   db.transaction(async tx => {
     // The lock keeps an answer from being stored at the same moment.

@@ -15,8 +15,8 @@ export const answeringStatus = (kind: SentenceKind): Status =>
     : { name: 'status', data: { status: 'typing', text: consultantTexts.thinking } }
 
 /**
- * Answers by the model if there is one; when it fails, by the rules from the beginning. Edited filters are always
- * answered by the rules, and so is what a family can afford: no model learns what it earns.
+ * Answers by the model if there is one; when it fails, by the rules from the beginning. Edited filters are always answered
+ * by the rules, and so are questions about what a family can afford, so that no model gets its income.
  */
 export function createAnswerer({
   rules,

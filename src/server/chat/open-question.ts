@@ -28,7 +28,7 @@ export interface OpenedQuestion {
   asking: IncomingMessage
   kept: StoredQuestion
   understanding: SentenceUnderstanding
-  about: ConsultantListing | null
+  openProperty: ConsultantListing | null
 }
 
 /**
@@ -51,15 +51,14 @@ export const createQuestionOpener =
   }) =>
   async (asking: IncomingMessage): Promise<OpenedQuestion> => {
     const { accountId, message, messageId, conversationId, filters, propertyId } = asking
-    const understood =
-      filters === null ? readSentence(message, gazetteer(), now()) : understandFilters(filters)
+    const reading = filters === null ? readSentence(message, gazetteer(), now()) : understandFilters(filters)
     const id = propertyId === null ? null : parsePropertyNumber(propertyId)
     const { judgeById } = createListingJudge({ db, index, now, accountId })
-    const [about = null] = id === null ? [] : await judgeById([id])
+    const [openProperty = null] = id === null ? [] : await judgeById([id])
     const question = { id: messageId, content: message, chatId: conversationId, newChatId: randomId() }
     const kept = await storeQuestion(db, accountId, question, now())
     const before = kept.lastSearch === null ? null : readSavedFilters({ ...kept.lastSearch })
     const shown = listShownIds(kept.before).length
-    const understanding = filters === null ? continueSearch(message, understood, before, shown) : understood
-    return { asking, kept, understanding, about }
+    const understanding = filters === null ? continueSearch(message, reading, before, shown) : reading
+    return { asking, kept, understanding, openProperty }
   }

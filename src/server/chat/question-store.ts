@@ -18,7 +18,7 @@ export interface StoredQuestion {
   before: readonly EarlierMessage[]
   /** The criteria of the last search before the question. */
   lastSearch: SavedFiltersJson | null
-  turn: number
+  earlierCount: number
 }
 
 interface NewQuestion {
@@ -46,13 +46,13 @@ export const storeQuestion = (
 ): Promise<StoredQuestion> =>
   db.transaction(async tx => {
     await lockOwner(tx, ownerId)
-    const there = await found(tx, ownerId, question)
-    const { chat, position } = there ?? (await added(tx, ownerId, question, now))
+    const existing = await found(tx, ownerId, question)
+    const { chat, position } = existing ?? (await added(tx, ownerId, question, now))
     const { id } = question
     return {
       id,
       chat,
-      answer: there === null ? null : await findAnswer(tx, ownerId, id),
+      answer: existing === null ? null : await findAnswer(tx, ownerId, id),
       ...(await earlier(tx, ownerId, chat.id, position)),
     }
   })
@@ -109,15 +109,15 @@ async function earlier(
   ownerId: string,
   chatId: string,
   position: number,
-): Promise<Pick<StoredQuestion, 'before' | 'lastSearch' | 'turn'>> {
+): Promise<Pick<StoredQuestion, 'before' | 'lastSearch' | 'earlierCount'>> {
   const rows = await tx.query<
     Pick<EarlierMessage, 'role' | 'content'> & {
       shown: string[] | null
       asked: SavedFiltersJson | null
-      turn: number
+      earlierCount: number
     }
   >(sql`
-    select m.role, m.content, m.results->'ids' as shown, m.results->'asked' as asked, count(*) over () as turn
+    select m.role, m.content, m.results->'ids' as shown, m.results->'asked' as asked, count(*) over () as "earlierCount"
     from chat_messages m join chats c on c.id = m.chat_id
     where c.id = ${chatId}::uuid and c.user_id = ${ownerId} and m.position < ${position}::integer
       and m.status is null
@@ -125,6 +125,6 @@ async function earlier(
   return {
     before: rows.map(({ role, content, shown }) => ({ role, content, shownIds: shown ?? [] })).reverse(),
     lastSearch: rows.find(({ asked }) => asked !== null)?.asked ?? null,
-    turn: rows[0]?.turn ?? 0,
+    earlierCount: rows[0]?.earlierCount ?? 0,
   }
 }

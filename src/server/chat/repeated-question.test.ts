@@ -189,11 +189,11 @@ anyEngine(engine => {
     )
 
     it('continues for other clients that follow it', async () => {
-      const { letGo, stopped } = chat.wait()
+      const { letGo: release, stopped } = chat.wait()
       const question = { message: 'oi', messageId: randomUUID() }
       const other = await maria.stream(question)
       await readFirstText(await maria.stream(question))
-      letGo()
+      release()
       expect(doneOf(await chatEventsOf(other)).message.content).toBe('Começo e fim.')
       expect(stopped()).toBe(false)
     })

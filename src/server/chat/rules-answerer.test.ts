@@ -123,8 +123,8 @@ anyEngine(engine => {
         understanding,
         edited: false,
         before: [],
-        turn: 0,
-        about: null,
+        earlierCount: 0,
+        openProperty: null,
       }
       const { content } = await answer(asked, () => undefined, signal)
       expect(content).toMatch(/Pernambuco|PE/)

@@ -43,7 +43,7 @@ export function createRulesAnswerer({
   now: () => Date
 }): ChatAnswerer {
   return async (asked, emit, signal) => {
-    const { message, understanding, edited, about, turn, before } = asked
+    const { message, understanding, edited, openProperty, earlierCount, before } = asked
     const source = createCatalogueSource({ db, index, now, accountId: asked.accountId }, signal)
     const catalogue = understanding.kind === 'search' ? null : await readCatalogueSize(db, index.current())
     const answer = await answerQuestion(
@@ -51,9 +51,9 @@ export function createRulesAnswerer({
         message,
         understanding,
         edited,
-        about,
+        about: openProperty,
         opening: shuffleForChat(asked.chatId),
-        turn,
+        turn: earlierCount,
         catalogue,
         shown: listShownIds(before),
         facts: readConversationFacts(asked),
@@ -81,7 +81,7 @@ export async function readCatalogueSize(db: Queryable, version: IndexedVersion):
   return { ...stats, demonstration: source === 'demo' }
 }
 
-/** Reads what an account's family has said on the page for who wants to live there; `null` = nothing. */
+/** Reads what an account's family entered on the page for resident buyers; `null` = nothing. */
 async function readKeptHome(db: Queryable, accountId: string): Promise<HomeQuestion | null> {
   const profile = (await findAccount(db, accountId))?.home ?? null
   return profile && readHomeQuestion(profile.parameters).question
@@ -122,9 +122,9 @@ export function createCatalogueSource(
       }),
     statesOf: cityKey =>
       look(async () => {
-        const there = listStatesOfCity(version, cityKey)
-        return there.length > 0
-          ? there
+        const cityStates = listStatesOfCity(version, cityKey)
+        return cityStates.length > 0
+          ? cityStates
           : municipalityTable.named(cityKey).map(({ state, name }) => ({ state, name, total: 0 }))
       }),
     byIds: ids => look(() => judgeById(ids)),

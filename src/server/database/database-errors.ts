@@ -30,13 +30,13 @@ export class DatabaseNewer extends Error {
 
 /**
  * Explains to people, in Portuguese, why the database does not open; `null` of any other error.
- * @param where where it is: `em ./data`
+ * @param place where it is: `em ./data`
  */
-export function explainDatabaseError(error: unknown, where = ''): string | null {
+export function explainDatabaseError(error: unknown, place = ''): string | null {
   if (error instanceof DatabaseNewer)
     return `O banco de dados é de uma versão mais nova do programa (tem ${error.message}): use a versão que o atualizou, ou volte a uma cópia de segurança anterior (npm run restore).`
   if (error instanceof DatabaseUnavailable)
-    return `O banco de dados ${where === '' ? '' : `${where} `}não abre: ${error.message}`
+    return `O banco de dados ${place === '' ? '' : `${place} `}não abre: ${error.message}`
   return null
 }
 

@@ -121,7 +121,7 @@ async function create(options: PGliteOptions): Promise<PGlite> {
 function engineOver(pg: PGlite): EmbeddedEngine {
   let last: Promise<unknown> = Promise.resolve()
   let writes = 0
-  const writePrepared = createPreparedStatements(text => understood(pg.exec(text)))
+  const writePrepared = createPreparedStatements(text => mapErrors(pg.exec(text)))
 
   /** Runs a statement prepared; one with a NUL as it is, because no literal can hold it and the engine refuses it. */
   async function runPlanned(
@@ -159,17 +159,17 @@ function engineOver(pg: PGlite): EmbeddedEngine {
       }).catch(() => undefined)
       return outcome
     },
-    script: text => inOrder(async () => void (await understood(pg.exec(text)))),
+    script: text => inOrder(async () => void (await mapErrors(pg.exec(text)))),
     close: () => inOrder(() => pg.close()),
   }
 }
 
 async function run(pg: PGlite, text: string, values: readonly (string | null)[]): Promise<StatementOutcome> {
-  const { rows, command } = await understood(pg.query<object>(text, [...values]))
+  const { rows, command } = await mapErrors(pg.query<object>(text, [...values]))
   return { rows, command: command ?? '' }
 }
 
-async function understood<T>(answer: Promise<T>): Promise<T> {
+async function mapErrors<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
   } catch (error) {

@@ -18,8 +18,8 @@ describe('a database unpacked from a template', () => {
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
   it('has every file and folder of the original', async () => {
-    const names = async (of: string) =>
-      (await readdir(join(folder, of, 'database'), { recursive: true })).sort()
+    const names = async (folderName: string) =>
+      (await readdir(join(folder, folderName, 'database'), { recursive: true })).sort()
     expect(await names('copy')).toEqual(await names('original'))
   })
 

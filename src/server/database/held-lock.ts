@@ -26,6 +26,7 @@ export interface LockContext {
   find(): HeldLock | null
 }
 
+/** Creates the context by which work finds the lock under which it runs. */
 export function createLockContext(): LockContext {
   const current = new AsyncLocalStorage<HeldLock>()
   return {
@@ -39,9 +40,9 @@ export function createLockContext(): LockContext {
 }
 
 /**
- * Checks inside a transaction that nobody has taken the locks since. The tokens' rows stay locked until the transaction
- * ends, and the next holder has to replace its token before it begins: so this transaction ends before, or writes
- * nothing.
+ * Checks inside a transaction that no other process has taken the locks since. The tokens' rows stay locked until the
+ * transaction ends, and the next holder has to replace its token before it begins: so this transaction ends before, or
+ * writes nothing.
  * @throws LockLost
  */
 export async function assertLockHeld(connection: DatabaseConnection, { tokens }: HeldLock): Promise<void> {

@@ -13,7 +13,7 @@ export interface LiveDatabaseCopy {
 }
 
 interface Engine {
-  /** Writes what is in memory to the files, in its turn. */
+  /** Writes the memory's changes to the files, queued behind earlier statements. */
   checkpoint(): Promise<void>
   /** The same, to be called while no other statement runs; afterwards nothing writes any more. */
   finalCheckpoint(): Promise<void>

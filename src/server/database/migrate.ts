@@ -39,7 +39,7 @@ export async function migrateDatabase(
   }
 }
 
-/** Applies the next migration; returns false when there is none left. */
+/** Applies the next migration; returns false when all are applied. */
 async function applyNextMigration(
   connection: DatabaseConnection,
   migrations: readonly DatabaseMigration[],

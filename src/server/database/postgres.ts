@@ -26,8 +26,8 @@ interface JobLockOptions {
   context: LockContext
   report: (error: Error) => void
   /** Turns a refused or lost statement into the errors of this module's callers. */
-  understood: <T>(answer: Promise<T>) => Promise<T>
-  /** Milliseconds between two looks at the connection; one that has not answered by the next is lost. */
+  mapErrors: <T>(answer: Promise<T>) => Promise<T>
+  /** Milliseconds between two checks of the connection; one that has not answered by the next check is lost. */
   pingEvery: number
 }
 
@@ -48,7 +48,7 @@ const afterPendingCallbacks = setImmediate
 async function runWithJobLock<T>(
   job: string,
   work: (signal: AbortSignal) => Promise<T>,
-  { settings, context, report, understood, pingEvery }: JobLockOptions,
+  { settings, context, report, mapErrors, pingEvery }: JobLockOptions,
 ): Promise<T | null> {
   const outer = context.find()
   const client = new pg.Client({ ...settings, options: `${settings.options ?? ''} ${serverKeepalive}` })
@@ -63,13 +63,13 @@ async function runWithJobLock<T>(
   client.on('end', () => lose(new Error('The connection ended')))
   let watch: NodeJS.Timeout | undefined
   try {
-    await understood(client.connect())
-    const { rows } = await understood(
-      client.query<{ mine: boolean }>('select pg_try_advisory_lock(7208, hashtext($1)) as mine', [job]),
+    await mapErrors(client.connect())
+    const { rows } = await mapErrors(
+      client.query<{ held: boolean }>('select pg_try_advisory_lock(7208, hashtext($1)) as held', [job]),
     )
-    if (!rows[0]?.mine) return null
+    if (!rows[0]?.held) return null
     watch = watchConnection(client, lose, pingEvery)
-    const token = await understood(takeToken(client, job))
+    const token = await mapErrors(takeToken(client, job))
     const lock: HeldLock = {
       tokens: [...(outer?.tokens ?? []), token],
       signal: outer ? AbortSignal.any([outer.signal, lost.signal]) : lost.signal,
@@ -98,10 +98,10 @@ async function takeToken(client: pg.Client, job: string): Promise<number> {
   return (rows[0] as { token: number }).token
 }
 
-/** Notices a connection whose other end is gone without a word, and cuts it off. */
+/** Detects a connection whose other end no longer answers, and closes it. */
 function watchConnection(client: pg.Client, lose: (cause: Error) => void, every: number): NodeJS.Timeout {
   let waiting = false
-  const look = () => {
+  const ping = () => {
     if (!waiting) {
       waiting = true
       client.query('select 1').then(
@@ -115,12 +115,12 @@ function watchConnection(client: pg.Client, lose: (cause: Error) => void, every:
       afterPendingCallbacks(() => {
         if (!waiting) return
         lose(new Error('The connection does not answer'))
-        // Waits for nothing: a statement that has no answer makes it cut the connection.
+        // `end` does not wait: while a statement has no answer, it destroys the connection.
         void client.end().catch(() => undefined)
       }),
     )
   }
-  return setInterval(look, every).unref()
+  return setInterval(ping, every).unref()
 }
 
 const seconds = 1000
@@ -146,8 +146,8 @@ function settings(url: string): pg.PoolConfig {
 
 /**
  * Opens the database at a `postgres://…` address and migrates it. `report` is called when an idle connection drops.
- * @param pingEvery milliseconds between two looks at a connection that holds a lock; one that has not answered by the
- * next is lost
+ * @param pingEvery milliseconds between two checks of a connection that holds a lock; one that has not answered by the next
+ * is lost
  */
 export async function openPostgres(
   url: string,
@@ -189,7 +189,7 @@ export async function openPostgres(
       })
     },
     exclusively: (job, work) =>
-      runWithJobLock(job, work, { settings: settings(url), context: locks, report, understood, pingEvery }),
+      runWithJobLock(job, work, { settings: settings(url), context: locks, report, mapErrors, pingEvery }),
     maintain: ({ vacuum = false } = {}) =>
       withClient(pool, async client => {
         await client.run('set statement_timeout = 0', [])
@@ -206,16 +206,16 @@ export async function openPostgres(
 function connectionOf(client: Pick<pg.Pool, 'query'>): DatabaseConnection {
   return {
     async run(text, values) {
-      const { rows, command } = await understood(client.query<object>(text, [...values]))
+      const { rows, command } = await mapErrors(client.query<object>(text, [...values]))
       return { rows, command }
     },
-    script: async text => void (await understood(client.query(text))),
+    script: async text => void (await mapErrors(client.query(text))),
   }
 }
 
 /** Uses a pooled connection for several statements; discards it when it was lost. */
 async function withClient<T>(pool: pg.Pool, work: (client: DatabaseConnection) => Promise<T>): Promise<T> {
-  const client = await understood(pool.connect())
+  const client = await mapErrors(pool.connect())
   let broken = false
   try {
     return await work(connectionOf(client))
@@ -234,12 +234,12 @@ async function withClient<T>(pool: pg.Pool, work: (client: DatabaseConnection) =
  * @throws DatabaseUnavailable
  */
 export async function refusePoolerByTransaction(pool: SessionPool): Promise<void> {
-  const first = await understood(pool.connect())
+  const first = await mapErrors(pool.connect())
   try {
-    const second = await understood(pool.connect())
+    const second = await mapErrors(pool.connect())
     try {
       const alone = await readSession(first)
-      await understood(second.query('begin'))
+      await mapErrors(second.query('begin'))
       const beside = await readSession(second)
       if (beside === alone || (await readSession(first)) !== alone) throw new DatabaseUnavailable(pooled)
     } finally {
@@ -259,14 +259,14 @@ const pooled =
   'há um pooler em modo de transação (como o PgBouncer) na frente do PostgreSQL, e as travas de sessão não valem atrás dele. Use o endereço do próprio PostgreSQL, ou o modo de sessão.'
 
 async function readSession(client: Awaited<ReturnType<SessionPool['connect']>>): Promise<number> {
-  const { rows } = await understood(client.query('select pg_backend_pid() as session'))
+  const { rows } = await mapErrors(client.query('select pg_backend_pid() as session'))
   return (rows[0] as { session: number }).session
 }
 
 // SQLSTATE of a lost connection, lack of resources, a shutdown or a timeout.
 const unavailable = /^(08|53|57|25P03)/
 
-async function understood<T>(answer: Promise<T>): Promise<T> {
+async function mapErrors<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
   } catch (error) {

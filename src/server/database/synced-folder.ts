@@ -61,20 +61,20 @@ const reachDisk =
     const { write } = files.stream_ops
     let changed = false
     let lookedAt = Number.NEGATIVE_INFINITY
-    const look = (): void => {
+    const checkFence = (): void => {
       if (fence === undefined) return
       if (!holdsFolder(fence)) process.exit(lostFolderExit)
       lookedAt = performance.now()
     }
     files.stream_ops.write = (stream, ...bytes) => {
-      if (performance.now() - lookedAt > writesUnfencedFor) look()
+      if (performance.now() - lookedAt > writesUnfencedFor) checkFence()
       // Skips the recovery's sync of a thousand files one after the other, which `syncTree` has just done.
       changed ||= !files.realPath(stream.node).endsWith('postmaster.pid')
       return write(stream, ...bytes)
     }
     files.stream_ops.fsync = stream => {
       if (!changed) return 0
-      look()
+      checkFence()
       if (stream.nfd == null) syncFolder(files.realPath(stream.node))
       else fsyncSync(stream.nfd)
       return 0

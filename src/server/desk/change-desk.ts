@@ -20,8 +20,10 @@ export async function changeDesk(
   const { remove, ...written } = change
   const parts = await db.transaction(async tx => {
     await lockOwner(tx, ownerId)
-    const apply = (items: ItemTable, of: readonly string[]): Promise<ChangedItems> =>
-      remove ? removeItems(tx, items, ownerId, of) : changeItems(tx, items, ownerId, of, written, now)
+    const apply = (items: ItemTable, itemIds: readonly string[]): Promise<ChangedItems> =>
+      remove
+        ? removeItems(tx, items, ownerId, itemIds)
+        : changeItems(tx, items, ownerId, itemIds, written, now)
     return [await apply(favoriteItems, favorites), await apply(ownLotItems, ownLots)]
   })
   const found = new Set(parts.flatMap(part => part.found))

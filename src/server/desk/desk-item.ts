@@ -2,13 +2,13 @@ import { parsePropertyNumber } from '#domain/property/property-number.ts'
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** Ids as a caller wrote them, with what they name: listing numbers of favorites, or ids of lots from elsewhere. */
+/** Ids as a caller wrote them, by what they name: the listing numbers of favorites, and the ids of own lots. */
 export interface DeskItemIds {
   favorites: string[]
   ownLots: string[]
 }
 
-/** Sorts ids by what they can name; what can name nothing is left out. Each id comes once. */
+/** Sorts ids into listing numbers and ids of own lots, each once; other texts are left out. */
 export function sortDeskItemIds(ids: readonly string[]): DeskItemIds {
   const favorites = ids.flatMap(id => parsePropertyNumber(id) ?? [])
   const ownLots = ids.filter(id => uuid.test(id))

@@ -61,6 +61,7 @@ export async function saveExpense(
   return presentExpense(row)
 }
 
+/** Deletes an owner's expense; nothing happens when there is none with this id. */
 export async function deleteExpense(db: Queryable, ownerId: string, id: string): Promise<void> {
   await db.query(sql`delete from expenses where user_id = ${ownerId} and id = ${id}::uuid`)
 }

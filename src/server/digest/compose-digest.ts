@@ -1,7 +1,7 @@
 import { readSitePath } from '#domain/link-target.ts'
 import { createHash } from 'node:crypto'
 import { pagePaths } from '#contract/page-paths.ts'
-import { readHomeToLive } from '#contract/home-profile-schemas.ts'
+import { readResidentBuyerQuestion } from '#contract/home-profile-schemas.ts'
 import { type PresentationContext, presentProperty } from '#contract/present-property.ts'
 import type { Account } from '../account/account-store.ts'
 import { readGivenName } from '../account/welcome-mail.ts'
@@ -96,7 +96,7 @@ async function listingsOf(
   const ids = [...new Set(notifications.flatMap(idsOf))]
   if (ids.length === 0) return new Map()
   const judgedFor = await readJudgedFor(tx, account.id, ids)
-  const home = readHomeToLive(account.home)
+  const home = readResidentBuyerQuestion(account.home)
   return new Map(
     (await findListings(tx, ids)).map(listing => [
       listing.id,

@@ -201,7 +201,7 @@ it('escapes every text, keeps it on one line and limits its length', () => {
   expect(text.split('\n')[0]).toBe('Olá.')
 })
 
-describe('a digest for a family that wants to live there', () => {
+describe('a digest for a resident buyer', () => {
   const home = {
     family: goianiaFamily,
     assumptions: defaultHomeAssumptions,
@@ -227,7 +227,7 @@ describe('a digest for a family that wants to live there', () => {
       'cabe se o que a lista não diz for favorável',
     ],
     ['without a loan', { financing: false, occupancy: 'vacant' }, 'à vista, R$ '],
-    ['without a loan, too dear', { financing: false, occupancy: 'vacant' }, 'faltam R$ '],
+    ['without a loan, too expensive', { financing: false, occupancy: 'vacant' }, 'faltam R$ '],
   ])('says of a home %s what it takes, and nothing of a resale', (_, facts, said) => {
     const { text, html } = words(facts)
     expect(text).toContain(said)

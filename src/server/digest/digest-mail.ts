@@ -39,7 +39,7 @@ export interface DigestListing {
   listing: CataloguedListing
   property: Property
   judgedFor: JudgedFor
-  /** The family that wants to live there; `null` for everybody else. */
+  /** The resident buyer's family; `null` for everybody else. */
   home?: HomeQuestion | null
 }
 
@@ -83,8 +83,8 @@ const countMore = (count: number, one: string, many: string): string =>
   `e mais ${formatCount(count, one, many)}`
 
 /**
- * Writes price, appraisal, discount, modality, the next dates, as far as they are known, and the list that says so; of a
- * gone listing only since when it is gone and its last price.
+ * Writes price, appraisal, discount, modality, the next dates, as far as they are known, and the list that says so; for a
+ * gone listing, only since when it is gone and its last price.
  */
 function writeListingFacts({ listing, property }: DigestListing, now: Date): string {
   const { price, evaluation, auctionType, gone } = listing
@@ -108,7 +108,10 @@ function writeListingFacts({ listing, property }: DigestListing, now: Date): str
     .join(' · ')
 }
 
-/** What a listing returns, or takes of a family's money, and what is said beside it. */
+/**
+ * The judgement of a listing: its return, or for a resident buyer what it takes of the family's money, with the remarks
+ * beside it.
+ */
 interface ListingJudgement {
   first: string
   rest: string[]
@@ -119,7 +122,10 @@ const fitWords = {
   depends: 'cabe se o que a lista não diz for favorável',
 } as const
 
-/** Writes what a home takes of a family's money, and whether it fits; never what a resale would leave. */
+/**
+ * Writes, for a resident buyer, what a home takes of the family's money and whether it fits; it says nothing about a
+ * resale.
+ */
 function writeHomeJudgement(
   property: Property,
   answers: OwnAnswers,
@@ -139,8 +145,8 @@ function writeHomeJudgement(
 }
 
 /**
- * Writes the return with its ends, the maximum bid for the account's target, and what follows on the ladder; no maximum
- * where nothing explains the discount, and nothing of a gone listing.
+ * Writes the return with its ends, the maximum bid for the account's target, and what follows on the ladder; no maximum for
+ * an unexplained discount, and nothing for a gone listing.
  */
 function writeListingJudgement({ property, judgedFor, home = null }: DigestListing): ListingJudgement {
   if (property.gone) return { first: '', rest: [] }
@@ -170,12 +176,15 @@ interface Section extends Omit<DigestItem, 'listings' | 'total'> {
 
 const sectionOf = (notification: DigestItem, { siteUrl, now }: NotificationDigest): Section => {
   const listings = notification.listings.slice(0, maxDigestItems.listings)
-  const left = notification.total - listings.length
+  const omittedCount = notification.total - listings.length
   return {
     ...notification,
     title: truncateLine(notification.title, 200),
     description: truncateLine(notification.description, 600),
-    rest: left > 0 && listings.length > 0 ? `${countMore(left, 'imóvel', 'imóveis')} no site` : null,
+    rest:
+      omittedCount > 0 && listings.length > 0
+        ? `${countMore(omittedCount, 'imóvel', 'imóveis')} no site`
+        : null,
     listings: listings.map(each => ({
       name: truncateLine(describeProperty(each.listing), 150),
       facts: writeListingFacts(each, now),
@@ -250,14 +259,14 @@ export function writeDigestMail(digest: NotificationDigest): Pick<QueuedMail, 's
     truncateLine(notifications[0]?.title ?? '', 150) +
     (others > 0 ? ` ${countMore(others, 'aviso', 'avisos')}` : '')
   const beyond = hidden > 0 ? `${countMore(hidden, 'aviso', 'avisos')} no site.` : null
-  const why = `Você recebe este e-mail porque a sua conta no Arremate pede os avisos também por e-mail, ${rhythms[rhythm]}.`
+  const reason = `Você recebe este e-mail porque a sua conta no Arremate pede os avisos também por e-mail, ${rhythms[rhythm]}.`
   const choose = `${siteUrl}${pagePaths.profile}#avisos`
   const [choosing, ending, opening] = [
     'Escolher o que receber',
     'Parar de receber e-mails',
     'Abrir o Arremate',
   ]
-  const footer = [why, `${choosing}: ${choose}`, `${ending}: ${unsubscribe}`, mailClosing]
+  const footer = [reason, `${choosing}: ${choose}`, `${ending}: ${unsubscribe}`, mailClosing]
   return {
     subject,
     text: `${[greeting, ...sections.map(textOf), beyond, `${opening}: ${siteUrl}/`, ...footer].filter(Boolean).join('\n\n')}\n`,
@@ -270,7 +279,7 @@ export function writeDigestMail(digest: NotificationDigest): Pick<QueuedMail, 's
         beyond && mailParagraph(beyond),
         mailButton({ label: opening, link: `${siteUrl}/` }),
         mailSmallText(
-          `${escapeMarkup(why)}<br>${mailLink(choosing, choose)} · ${mailLink(ending, unsubscribe)}`,
+          `${escapeMarkup(reason)}<br>${mailLink(choosing, choose)} · ${mailLink(ending, unsubscribe)}`,
         ),
         mailSmallText(escapeMarkup(mailClosing)),
       ]

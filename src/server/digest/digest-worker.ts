@@ -76,7 +76,7 @@ async function digestDueOnes(
 }
 
 /**
- * Makes a digest by the account's current preferences, whatever they were when it was notified. Notifications that
+ * Makes a digest by the account's current preferences, even if they were others when it was notified. Notifications that
  * expire get a mail of their own, so that its expiry drops nothing else.
  */
 async function digestOf(
@@ -92,7 +92,7 @@ async function digestOf(
   const due = await lockDueNotifications(tx, account, now())
   const idsOf = (notifications: readonly WaitingNotification[]) =>
     notifications.map(notification => notification.id)
-  const [wanted, unwanted] = divided(due, notification => wants(account, notification, now()))
+  const [wanted, unwanted] = partition(due, notification => wants(account, notification, now()))
   await markNotificationsHandled(tx, idsOf(unwanted), 'none')
   const presentation = currentPresentation({ index, now })
   const sources = { presentation, siteUrl: siteUrl(), secret, now: presentation.now }
@@ -126,6 +126,6 @@ function expiringTogether(notifications: readonly WaitingNotification[]): Waitin
   return [...groups.values()]
 }
 
-function divided<Item>(items: readonly Item[], is: (item: Item) => boolean): [Item[], Item[]] {
-  return [items.filter(is), items.filter(item => !is(item))]
+function partition<Item>(items: readonly Item[], matches: (item: Item) => boolean): [Item[], Item[]] {
+  return [items.filter(matches), items.filter(item => !matches(item))]
 }

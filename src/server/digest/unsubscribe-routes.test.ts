@@ -39,7 +39,7 @@ anyEngine(engine => {
     searchToken = createUnsubscribeToken({ userId: maria.id, searchId: search }, testSecret)
   })
 
-  const look = (token: string) => asker.ask(unsubscription, { query: { token } })
+  const open = (token: string) => asker.ask(unsubscription, { query: { token } })
   const choose = (token: string, what: string) => asker.ask(unsubscribe, { query: { token }, body: { what } })
   const state = async () => {
     const [row] = await db.query<{ alerts: boolean }>(sql`
@@ -56,8 +56,8 @@ anyEngine(engine => {
 
   it('shows what a link is about and changes nothing, because mail scanners open links', async () => {
     const address = `c•••@exemplo.com.br`
-    expect(await look(token)).toEqual({ address, search: null, mails: true })
-    expect(await look(searchToken)).toEqual({ address, search: 'Casas em Campinas', mails: true })
+    expect(await open(token)).toEqual({ address, search: null, mails: true })
+    expect(await open(searchToken)).toEqual({ address, search: 'Casas em Campinas', mails: true })
     for (const method of ['GET', 'HEAD']) {
       const response = await on.app.request(`/api/unsubscribe?token=${token}&what=all`, { method })
       expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
@@ -80,7 +80,7 @@ anyEngine(engine => {
       expect((await post(body, headers as Record<string, string>)).status).toBe(status)
       expect(await state()).toEqual({ email: false, alerts: true })
     }
-    expect(await look(token)).toMatchObject({ mails: false })
+    expect(await open(token)).toMatchObject({ mails: false })
   })
 
   it.each([
@@ -104,7 +104,7 @@ anyEngine(engine => {
       expect(await choose(searchToken, 'search')).toMatchObject({ search: 'Casas em Campinas', mails: false })
       expect(await state()).toEqual({ email: true, alerts: false })
     }
-    expect(await look(token)).toMatchObject({ mails: true })
+    expect(await open(token)).toMatchObject({ mails: true })
     for (let twice = 0; twice < 2; twice++) {
       expect(await choose(searchToken, 'again')).toMatchObject({ mails: true })
       expect(await state()).toEqual(bothOn)
@@ -114,14 +114,14 @@ anyEngine(engine => {
   it('restores all mails as before, from either link', async () => {
     await choose(searchToken, 'all')
     expect(await state()).toEqual({ email: false, alerts: true })
-    expect(await look(searchToken)).toMatchObject({ mails: false })
+    expect(await open(searchToken)).toMatchObject({ mails: false })
     await choose(searchToken, 'again')
     expect(await state()).toEqual(bothOn)
   })
 
   it('treats a link about a deleted search as one about all mails', async () => {
     await db.query(sql`delete from saved_searches where id = ${search}::uuid`)
-    expect(await look(searchToken)).toMatchObject({ search: null, mails: true })
+    expect(await open(searchToken)).toMatchObject({ search: null, mails: true })
     expect(await choose(searchToken, 'all')).toMatchObject({ mails: false })
   })
 
@@ -154,8 +154,8 @@ anyEngine(engine => {
       ],
       ['with the signature of another account', () => `${searchToken.split('.')[0]}.${token.split('.')[1]}`],
       ['very long', () => 'x'.repeat(10_000)],
-    ])('%s', async (_, of) => {
-      const question = { query: { token: of() } }
+    ])('%s', async (_, makeToken) => {
+      const question = { query: { token: makeToken() } }
       expect((await asker.refusal(unsubscription, question)).code).toBe('link_invalid')
       expect((await asker.refusal(unsubscribe, { ...question, body: {} })).code).toBe('link_invalid')
       expect(await state()).toEqual(bothOn)

@@ -40,7 +40,7 @@ async function readChoice(c: Context): Promise<z.output<typeof UnsubscribeChoice
   return (await c.req.text()) === '' ? { what: 'all' } : readBody(c, UnsubscribeChoice)
 }
 
-/** Ends mails without signing in (RFC 8058). Opening the link changes nothing: scanners do. */
+/** Ends mails without signing in (RFC 8058). Opening the link changes nothing, because mail scanners open links. */
 export function unsubscribeRoutes({ db, now, secret }: Dependencies): Hono {
   const { app, mountCall } = createCallRoutes()
   const subscribed = (c: Context, token: string): MailSubscription => {
@@ -51,17 +51,17 @@ export function unsubscribeRoutes({ db, now, secret }: Dependencies): Hono {
   }
 
   mountCall(notificationCalls.unsubscription, async ({ c, query }) => {
-    const about = await findSubscription(db, subscribed(c, query.token))
-    if (about === null) throw linkInvalid()
-    return about
+    const found = await findSubscription(db, subscribed(c, query.token))
+    if (found === null) throw linkInvalid()
+    return found
   })
 
   mountCall(notificationCalls.unsubscribe, async ({ c, query }) => {
     const subscription = subscribed(c, query.token)
     const { what } = await readChoice(c)
-    const about = await applyUnsubscribeChoice(db, subscription, what, now())
-    if (about === null) throw linkInvalid()
-    return about
+    const changed = await applyUnsubscribeChoice(db, subscription, what, now())
+    if (changed === null) throw linkInvalid()
+    return changed
   })
 
   return app

@@ -17,7 +17,7 @@ export interface WaitingNotification {
   expires_at: Date | null
   /** The saved search it is about. */
   search_id: string | null
-  /** That search was deleted or its alerts are off by now. */
+  /** Whether the search was deleted or its alerts were turned off meanwhile. */
   silenced: boolean
   /** Listing numbers. */
   listings: number[]

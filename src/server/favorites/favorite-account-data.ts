@@ -105,7 +105,7 @@ async function eraseFavorites(tx: Queryable, ownerId: string): Promise<void> {
   await tx.query(sql`delete from favorites where user_id = ${ownerId}`)
 }
 
-/** A favorite as it is stored, whatever became of its listing. */
+/** A favorite as it is stored, even when its listing is gone. */
 interface KeptFavorite
   extends Pick<
     FavoriteRow,
@@ -117,7 +117,7 @@ interface KeptFavorite
   saved_at: string
   /** In reais. */
   price_when_saved: number
-  /** When what the owner wrote last changed. */
+  /** When the owner last changed a note or another field. */
   noted_at: string | null
 }
 

@@ -128,6 +128,7 @@ export async function updateFavorite(
 const favoriteNotFoundRefusal = (): Refusal =>
   new Refusal('favorite_not_found', 'Este imóvel não está nos seus favoritos. Salve-o de novo.')
 
+/** Removes a property from an owner's favorites; nothing happens when it is none. */
 export async function removeFavorite(db: Queryable, ownerId: string, propertyId: string): Promise<void> {
   const id = parsePropertyNumber(propertyId)
   if (id === null) return

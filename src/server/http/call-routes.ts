@@ -8,13 +8,13 @@ import { readCallBody, readCallQuery, readPath } from './read-call.ts'
 import { badRequestRefusal, Refusal } from './refusal.ts'
 import { runInTurn } from '../queue/request-context.ts'
 
-/** The answer of a call that has nothing to say but that it was done. */
+/** The answer of a call that only reports success. */
 export const actionDone = { ok: true } as const
 
 type Answered<T> = T | Promise<T>
 
 /**
- * Gives back the cached answer of a call, or the one that `answer` computes when it is its turn.
+ * Returns the cached answer of a call, or the one that `answer` computes when it is its turn.
  * @param key identifies the call and its parsed path and query: the same for all ways to write them
  */
 export type CacheAnswer = (
@@ -25,9 +25,12 @@ export type CacheAnswer = (
 ) => Promise<Response>
 
 export interface MountOptions<Answer = unknown> {
-  /** What is answered for a path that fails its schema: a refusal that names the thing, 400 where it is left out. */
+  /**
+   * Creates the answer for a path that fails its schema, such as a refusal that names the missing thing; a refusal with 400
+   * without it.
+   */
   invalidPath?: () => Refusal | Answer
-  /** Throws what is answered for a body over the limit. */
+  /** Throws the refusal of a body over the limit. */
   refuseLargeBody?: (c: Context) => never | Promise<never>
   /** Runs around the whole call, its access check included; gives the answer back, or another. */
   around?: (c: Context, answer: () => Promise<Response>) => Promise<Response>

@@ -15,7 +15,7 @@ export function readClientAddress(c: Context, trustProxy: boolean): string {
   return networkOf(forwarded || peer)
 }
 
-/** Loopback, private, shared (RFC 6598) and link-local addresses. */
+/** The loopback, private, shared (RFC 6598) and link-local networks. */
 const privateNetworks = new BlockList()
 for (const [network, prefix] of [
   ['127.0.0.0', 8],
@@ -30,6 +30,7 @@ privateNetworks.addAddress('::1', 'ipv6')
 privateNetworks.addSubnet('fc00::', 7, 'ipv6')
 privateNetworks.addSubnet('fe80::', 10, 'ipv6')
 
+/** Whether an address belongs to a private network or to this machine. */
 export function isPrivate(peer: string): boolean {
   const address = peer.replace(/^::ffff:(?=[\d.]+$)/i, '').replace(/%.*$/, '')
   return privateNetworks.check(address, isIPv4(address) ? 'ipv4' : 'ipv6')
@@ -70,7 +71,7 @@ const withoutPort = (address: string): string =>
   address
 
 /**
- * Returns the /48 around a network that `readClientAddress` returned: what one site has from its provider; `null` for
+ * Returns the /48 around a network that `readClientAddress` returned: the range that a provider gives one site; `null` for
  * IPv4.
  */
 export const widenNetwork = (network: string): string | null =>

@@ -13,14 +13,14 @@ export function preferredEncoding(header: string | undefined): ContentEncoding {
   if (!header) return 'identity'
   const known = asked.get(header)
   if (known) return known
-  const taken = new Set(
+  const accepted = new Set(
     header
       .toLowerCase()
       .split(',')
       .filter(part => !/;\s*q=0(\.0*)?\s*$/.test(part))
       .map(part => part.split(';')[0]?.trim()),
   )
-  const best = taken.has('br') ? 'br' : taken.has('gzip') ? 'gzip' : 'identity'
+  const best = accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : 'identity'
   if (asked.size < 100) asked.set(header, best)
   return best
 }

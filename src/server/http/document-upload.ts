@@ -22,8 +22,8 @@ export interface UploadedDocument {
 const isFileUpload = (c: Context): boolean => readBodyType(c) === 'multipart/form-data'
 
 /**
- * Reads the request's document: JSON with `text`, text/plain, or a form with a file in `file`, of which nothing is read
- * before it has a place.
+ * Reads the request's document: JSON with `text`, text/plain, or a form with a file in `file`, which is not read before it
+ * has a place.
  * @throws Refusal 400, 413, 415, 429
  */
 export async function readDocumentUpload(

@@ -32,7 +32,7 @@ const notStored = (cause: unknown): Refusal =>
     { retryAfter: 60, cause },
   )
 
-/** Masks e-mail addresses in a path, and what opens something by itself. */
+/** Masks e-mail addresses in a path, and secret tokens that alone give access. */
 const maskPath = (path: string): string =>
   path
     .replace(/[^/]*(@|%40)[^/]*/gi, '***')
@@ -48,7 +48,7 @@ export function answerRefusal(c: Context, refusal: Refusal): Response {
   return c.json({ error: { code, message, ...(fields && { fields }) } }, refusal.status)
 }
 
-/** Returns the refusal that a thrown error stands for; `null` where it stands for none. */
+/** Returns the refusal that is answered for a thrown error; `null` when there is none for it. */
 export function findRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
   if (error instanceof QueueFull) return busy(error)
@@ -56,7 +56,7 @@ export function findRefusal(error: unknown): Refusal | null {
   return null
 }
 
-/** The one place that turns thrown errors into answers; causes go to the log, never to the caller. */
+/** Creates the handler that turns all thrown errors into answers; causes go to the log, never to the caller. */
 export const createErrorBoundary =
   (log: Logger): ErrorHandler =>
   (error, c) => {

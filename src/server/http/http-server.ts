@@ -56,16 +56,17 @@ function limitPeerConnections(server: Server, { most, total, trustProxy }: PeerC
     all += 1
     socket.once('close', () => {
       all -= 1
-      const left = (open.get(peer) ?? 1) - 1
-      if (left === 0) open.delete(peer)
-      else open.set(peer, left)
+      const remaining = (open.get(peer) ?? 1) - 1
+      if (remaining === 0) open.delete(peer)
+      else open.set(peer, remaining)
     })
   })
 }
 
 /**
- * Ends the connection of an answer, or of a stream, whose reader takes nothing for `timeoutMs` although some of it waits
- * to be sent: reset, so that the system keeps nothing of it. An answer that is still being computed is left alone.
+ * Ends the connection of an answer, or of a stream, whose reader takes nothing for `timeoutMs` although some of it waits to
+ * be sent: it is reset, so that the operating system frees its buffers. An answer that is still being computed is not
+ * ended.
  */
 function endUnreadAnswer(res: ServerResponse, timeoutMs: number): void {
   res.setTimeout(timeoutMs, () => {
@@ -97,7 +98,7 @@ interface ConnectionLimits {
   requestTimeout: number
   /** Until the whole body of a call that takes no file is received. */
   bodyTimeout: number
-  /** Until an answer ends of which its reader takes nothing. */
+  /** Milliseconds until an answer that its client does not read is ended. */
   unreadTimeout: number
   /** Until a connection without a request is closed: longer than proxies and clients keep one that they may use again. */
   keepAliveTimeout: number

@@ -66,13 +66,13 @@ const retryHeaders = {
 function* buildOpenApi(documented: readonly ApiCall[]): Generator<void, Json> {
   const { components, reference } = schemas()
   const error = reference(ErrorBody)
-  const parameters = (where: 'path' | 'query', object: z.ZodObject | undefined) =>
+  const parameters = (location: 'path' | 'query', object: z.ZodObject | undefined) =>
     Object.entries(object?.shape ?? {}).map(([name, schema]) => {
       const { description, ...own } = reference(schema as z.ZodType)
       return {
         name,
-        in: where,
-        required: where === 'path' || !(schema as z.ZodType).safeParse(undefined).success,
+        in: location,
+        required: location === 'path' || !(schema as z.ZodType).safeParse(undefined).success,
         ...(description !== undefined && { description }),
         schema: own,
       }

@@ -73,7 +73,7 @@ export async function pageRoutes({
     await next()
     if (c.error) c.res = await writeFailedPage(c.res, template, addressOf(c))
   })
-  // Who has such an address sees what is in it: no copy is kept, neither here nor by anybody on the way.
+  // Anybody with such an address sees its content, so no copy is cached, neither here nor by a proxy.
   app.get(`${sharedListsPath}/*`, async c => {
     const hasSession = hasSessionCookie(c.req.header('cookie'))
     const visitor = readSharedVisitor(c)

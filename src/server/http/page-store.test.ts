@@ -34,13 +34,13 @@ async function servePages({ most, size = 100 }: { most?: number; size?: number }
   const render: RenderPage = async ({ address, hasSession, answerAccount }) => {
     const question = { method: 'GET', headers: {} }
     const own = answerAccount && `own ${await (await answerAccount('/api/me', question)).text()}`
-    const of = `${own ?? (hasSession ? 'session' : 'visitor')} ${address}`
-    state.rendered.push(of)
+    const text = `${own ?? (hasSession ? 'session' : 'visitor')} ${address}`
+    state.rendered.push(text)
     return {
       kind: 'page',
       status: 200,
-      html: `${of} of ${state.version}`.padEnd(size),
-      content: `${of} of ${state.version}`,
+      html: `${text} of ${state.version}`.padEnd(size),
+      content: `${text} of ${state.version}`,
       isIndexed: true,
     }
   }
@@ -152,8 +152,8 @@ describe('the kept pages', () => {
         const { state, textOf } = await servePages({ most: 20_000 })
         for (const { address: path, cookie, passes } of all) {
           if (passes === 0) state.version += 1
-          const of = `${cookie === '' ? 'visitor' : 'session'} ${path} of ${state.version}`
-          expect(await textOf(path, cookie)).toBe(of)
+          const expected = `${cookie === '' ? 'visitor' : 'session'} ${path} of ${state.version}`
+          expect(await textOf(path, cookie)).toBe(expected)
         }
       }),
       { numRuns: 20 },
@@ -176,12 +176,12 @@ describe('the kept pages', () => {
       await ask('/')
       await ask(`/search?q=${page}`)
     }
-    expect(state.rendered.filter(of => of === 'visitor /')).toHaveLength(1)
+    expect(state.rendered.filter(entry => entry === 'visitor /')).toHaveLength(1)
   })
 
   it('are none that would take a quarter of the room', async () => {
     const { state, ask } = await servePages({ most: 40_000, size: 12_000 })
-    for (let turn = 0; turn < 2; turn++) await ask('/map')
+    for (let attempt = 0; attempt < 2; attempt++) await ask('/map')
     expect(state.rendered).toHaveLength(2)
   })
 

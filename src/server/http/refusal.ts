@@ -28,20 +28,24 @@ export class Refusal extends Error {
   }
 }
 
+/** Creates the refusal (400) that names the wrong fields, each with its reason in Portuguese. */
 export const badRequestRefusal = (fields: Record<string, string>): Refusal =>
   new Refusal('bad_request', 'Confira os campos indicados.', { fields })
 
+/** Creates the refusal (404) of an address that leads to nothing. */
 export const notFoundRefusal = (): Refusal => new Refusal('not_found', 'Não encontramos este endereço.')
 
-/** A page is only read: what sends it a form is a browser without script. */
+/** Creates the refusal (405) of a form that a browser without script sent to a page. */
 export const onlyReadRefusal = (): Refusal =>
   new Refusal(
     'method_not_allowed',
     'Esta página não recebe formulários. Ligue o JavaScript do navegador e tente de novo: nada foi gravado.',
   )
 
+/** Creates the refusal (404) of an unknown property. */
 export const propertyNotFoundRefusal = (): Refusal =>
   new Refusal('property_not_found', 'Imóvel não encontrado.')
 
+/** Creates the refusal (404) of a place without listings. */
 export const placeNotFoundRefusal = (): Refusal =>
   new Refusal('place_not_found', 'Não há imóveis neste lugar.')

@@ -48,7 +48,10 @@ const describeIssue = (issue: z.core.$ZodRawIssue): string => {
 
 z.config({ customError: describeIssue })
 
-/** The most values of one body: each is checked by itself, wherever a list of them may end. */
+/**
+ * The most values of one body. Each value is checked, so the number is bounded as a whole and not only by the limits of
+ * lists.
+ */
 const maxBodyValues = 10_000
 
 /** The most fields of which an answer says what is wrong. */

@@ -38,8 +38,11 @@ describe('the content security policy', () => {
 })
 
 it('the browser is held to HTTPS where people reach the site so, and nowhere else', () => {
-  const of = (publicUrl: string | null) =>
+  const transportSecurity = (publicUrl: string | null) =>
     securityHeaders({ mapStyleUrl: null, mapHosts: [], publicUrl })['Strict-Transport-Security']
-  expect(of('https://arremate.example')).toMatch(/^max-age=\d{8}/)
-  expect([of('http://127.0.0.1:3000'), of(null)]).toEqual([undefined, undefined])
+  expect(transportSecurity('https://arremate.example')).toMatch(/^max-age=\d{8}/)
+  expect([transportSecurity('http://127.0.0.1:3000'), transportSecurity(null)]).toEqual([
+    undefined,
+    undefined,
+  ])
 })

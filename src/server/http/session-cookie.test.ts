@@ -43,8 +43,8 @@ describe('the cookies of a request', () => {
     const value = fc.oneof(fc.constant(''), fc.stringMatching(/^[\x21-\x3a\x3c-\x7e]{1,12}$/))
     fc.assert(
       fc.property(fc.array(fc.tuple(name, value)), fc.constantFrom(';', '; ', ';   '), (cookies, between) => {
-        const header = cookies.map(([of, text]) => `${of}=${text}`).join(between)
-        const has = cookies.some(([of, text]) => names.includes(of) && text !== '')
+        const header = cookies.map(([cookieName, text]) => `${cookieName}=${text}`).join(between)
+        const has = cookies.some(([cookieName, text]) => names.includes(cookieName) && text !== '')
         expect(hasSessionCookie(header)).toBe(has)
       }),
     )

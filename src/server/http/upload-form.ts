@@ -11,7 +11,7 @@ const maxBoundaryLength = 70
 const unreadable = (cause?: unknown) =>
   new Refusal('bad_request', 'Não foi possível ler o formulário enviado. Envie o arquivo de novo.', { cause })
 
-/** Reads the boundary of a form's parts from its content type; `null` where there is none that may be. */
+/** Reads the boundary of a form's parts from its content type; `null` when there is no valid one. */
 function readBoundary(contentType: string): string | null {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]*)"|([^\s;"]+))/i.exec(contentType) ?? []
   const boundary = quoted ?? plain ?? ''

@@ -10,16 +10,16 @@ const usualLimits: UploadLimits = { perPerson: 2, total: 10 }
 
 export interface UploadPlaces {
   /** Receives a file while it has a place. @throws Refusal 429 when there is none */
-  run<T>(whose: string, receive: () => Promise<T>): Promise<T>
+  run<T>(personKey: string, receive: () => Promise<T>): Promise<T>
 }
 
 /** Bounds the files that are received at once, each of which is held in memory whole. */
 export function createUploadPlaces({ perPerson, total }: UploadLimits = usualLimits): UploadPlaces {
-  const taken = new Map<string, number>()
+  const receivingOf = new Map<string, number>()
   let receiving = 0
   return {
-    async run(whose, receive) {
-      const own = taken.get(whose) ?? 0
+    async run(personKey, receive) {
+      const own = receivingOf.get(personKey) ?? 0
       if (own >= perPerson || receiving >= total) {
         throw new Refusal(
           'too_many_requests',
@@ -27,15 +27,15 @@ export function createUploadPlaces({ perPerson, total }: UploadLimits = usualLim
           { retryAfter: 10 },
         )
       }
-      taken.set(whose, own + 1)
+      receivingOf.set(personKey, own + 1)
       receiving += 1
       try {
         return await receive()
       } finally {
         receiving -= 1
-        const left = (taken.get(whose) ?? 1) - 1
-        if (left === 0) taken.delete(whose)
-        else taken.set(whose, left)
+        const remaining = (receivingOf.get(personKey) ?? 1) - 1
+        if (remaining === 0) receivingOf.delete(personKey)
+        else receivingOf.set(personKey, remaining)
       }
     },
   }

@@ -11,7 +11,7 @@ interface MailProblem {
    * `recipient`: the mailbox does not exist; `mail`: this mail was refused now; `service`: the server accepts no
    * mails.
    */
-  of: 'recipient' | 'mail' | 'service'
+  cause: 'recipient' | 'mail' | 'service'
   /** For logs and the table: only codes, because texts from servers may quote addresses and links. */
   text: string
 }
@@ -41,9 +41,9 @@ export function readMailProblem(error: unknown): MailProblem {
   const detail =
     typeof response === 'string' ? (response.match(/^\d{3}[ -]([245]\.\d+\.\d+)/)?.[1] ?? '') : ''
   const text = [responseCode ? command : code, responseCode || originalCode, detail].filter(Boolean).join(' ')
-  return { of: culprit(), text: text || (error instanceof Error ? error.name : 'unknown') }
+  return { cause: culprit(), text: text || (error instanceof Error ? error.name : 'unknown') }
 
-  function culprit(): MailProblem['of'] {
+  function culprit(): MailProblem['cause'] {
     if (typeof responseCode !== 'number') return refusedHere.has(String(code)) ? 'mail' : 'service'
     if (!conversation.has(String(command)) || responseCode === 421) return 'service'
     return command === 'RCPT TO' && noMailboxCodes.has(responseCode) && !policyCodePattern.test(detail)
@@ -60,8 +60,8 @@ export interface MailChannelSettings {
 }
 
 /**
- * Sends mails. A mail whose sending a dead process left open goes again, with the same Message-ID, by which mail
- * programs recognise it: a lost link to set a password would be worse.
+ * Sends mails. A mail that a process was sending when it died is sent again with the same Message-ID, by which mail
+ * programs recognise a copy, because a lost link to set a password would be worse.
  */
 export const createMailChannel = (
   db: Database,
@@ -87,8 +87,8 @@ export const createMailChannel = (
 })
 
 function readFailure(error: unknown): SendingOutcome {
-  const { of, text: problem } = readMailProblem(error)
-  return of === 'recipient'
+  const { cause, text: problem } = readMailProblem(error)
+  return cause === 'recipient'
     ? { is: 'refused', problem }
-    : { is: 'later', problem, service: of === 'service', after: null }
+    : { is: 'later', problem, service: cause === 'service', after: null }
 }

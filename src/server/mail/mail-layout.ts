@@ -12,12 +12,14 @@ const buttonStyle =
 
 export const mailBrand = `<p style="margin:0 0 24px;font-size:20px;font-weight:700">Arremate</p>`
 
+/** Writes a paragraph of a mail from plain text. */
 export const mailParagraph = (text: string): string => `<p style="margin:0 0 16px">${escapeMarkup(text)}</p>`
 
 /** `html` is markup. */
 export const mailSmallText = (html: string): string =>
   `<p style="margin:24px 0 0;font-size:14px;overflow-wrap:anywhere;word-break:break-word">${html}</p>`
 
+/** Writes a link that looks like a button. */
 export const mailButton = ({ label, link }: { label: string; link: string }): string =>
   `<p style="margin:24px 0"><a href="${escapeMarkup(link)}" style="${buttonStyle}">${escapeMarkup(label)}</a></p>`
 

@@ -61,7 +61,7 @@ const outbox = (db: Database) =>
     sql`select recipient, attempts, last_problem from outgoing_mail order by recipient`,
   )
 
-async function look(sender: Worker): Promise<void> {
+async function runOnce(sender: Worker): Promise<void> {
   sender.kick()
   await sender.settled()
 }
@@ -161,11 +161,11 @@ eachEngine(engine => {
     for (const [index, pause] of minutes.entries()) {
       expect(await outbox(db)).toMatchObject([{ attempts: index + 1, last_problem: 'ESOCKET ECONNREFUSED' }])
       later(pause * 60_000 - 1)
-      await look(sender)
+      await runOnce(sender)
       expect(await outbox(db)).toMatchObject([{ attempts: index + 1 }])
       later(1)
       if (index === minutes.length - 1) server = await startMailServer(port)
-      await look(sender)
+      await runOnce(sender)
     }
     expect(server.mails).toHaveLength(1)
     expect(await outbox(db)).toEqual([])
@@ -182,7 +182,7 @@ eachEngine(engine => {
     await sender.settled()
     server = await startMailServer(port)
     clock = at
-    await look(sender)
+    await runOnce(sender)
     expect(recipients()).toEqual(['a@dominio.com'])
     expect(await outbox(db)).toEqual([])
     expect(logged('a message came too late to be sent')).toMatchObject([{ level: 40, to: 'j***@d***.com' }])
@@ -194,10 +194,10 @@ eachEngine(engine => {
     const sender = sending(db)
     await sender.settled()
     later(72 * hour - 1)
-    await look(sender)
+    await runOnce(sender)
     expect(await outbox(db)).toMatchObject([{ attempts: 2, last_problem: 'RCPT TO 451 4.3.0' }])
     later(1)
-    await look(sender)
+    await runOnce(sender)
     expect(await outbox(db)).toEqual([])
     expect(logged('a message was given up')).toMatchObject([{ level: 50, to: 'm***@d***.com', attempts: 3 }])
   })
@@ -256,7 +256,7 @@ eachEngine(engine => {
     expect(recipients()).toEqual(['maria@dominio.com'])
     expect(await outbox(db)).toEqual([{ recipient: 'parada@dominio.com', attempts: 0, last_problem: null }])
     server.behave(() => 'takes')
-    await look(sender)
+    await runOnce(sender)
     expect(recipients()).toHaveLength(1)
     await sending(db).settled()
     expect(recipients()).toEqual(['maria@dominio.com', 'parada@dominio.com'])
@@ -283,7 +283,7 @@ eachEngine(engine => {
     await sender.settled()
     expect(logged('a worker failed: trying again later')).toHaveLength(1)
     lost = false
-    await look(sender)
+    await runOnce(sender)
     expect(server.mails).toHaveLength(1)
     expect(await outbox(db)).toEqual([])
   })

@@ -30,12 +30,13 @@ export type WaitingMail = QueuedMail & OutboxMessage
 const control = /\p{Cc}+/gu
 const oneAddress = /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u
 
+/** Whether a text is one plain e-mail address. */
 export const isSingleAddress = (address: string): boolean => oneAddress.test(address)
 
 /**
- * Puts a mail on its way, in the caller's transaction: rolled back with it, and sent (`createMailChannel`) once it is
- * committed. `id` (a uuid; the mail's own counts more) becomes its Message-ID, by which a mail that comes twice can
- * be recognised; while one with that id waits, another is not put beside it.
+ * Stores a mail to be sent, in the caller's transaction; it is sent (`createMailChannel`) once that is committed. `id` (a
+ * uuid; the mail's own counts more) becomes its Message-ID, by which a mail that comes twice can be recognised; while one
+ * with that id waits, another is not put beside it.
  * @throws RangeError when `to` is not one plain address
  */
 export async function enqueueMail(tx: Queryable, mail: QueuedMail, now: Date, id: string): Promise<void> {
@@ -49,6 +50,7 @@ export async function enqueueMail(tx: Queryable, mail: QueuedMail, now: Date, id
     on conflict (id) do nothing`)
 }
 
+/** Whether a mail may be sent at `now`. */
 export async function hasDueMail(db: Queryable, now: Date): Promise<boolean> {
   const rows = await db.query(sql`select 1 as due from outgoing_mail where next_attempt_at <= ${now} limit 1`)
   return rows.length > 0

@@ -26,8 +26,9 @@ export async function readListingEvents(
   context: PresentationContext,
 ): Promise<ListingEvent[]> {
   const notifications = await listListingNotifications(db, userId, after, maxNotificationsRead)
-  const changes = notifications.flatMap(({ changes: { first, listDate }, ...about }): NotifiedListing[] =>
-    first.map(change => ({ ...change, ...about, listDate })),
+  const changes = notifications.flatMap(
+    ({ changes: { first, listDate }, ...notification }): NotifiedListing[] =>
+      first.map(change => ({ ...change, ...notification, listDate })),
   )
   const chosen = interleaveKinds(dropRepeatedListings(changes)).slice(0, maxEvents)
   const ids = [...new Set(chosen.map(({ id }) => id))]

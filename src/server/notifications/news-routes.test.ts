@@ -85,11 +85,11 @@ eachEngine(engine => {
 
   it('is everything in the bell when no visit was before', async () => {
     await world.list(flatRow(1))
-    await world.look()
+    await world.runWorker()
     await world.search(maria, 'Tudo')
     await world.favorite(maria, 1)
     await world.list(flatRow(1, 90_000), ...Array.from({ length: 30 }, (_, at) => flatRow(at + 2)))
-    await world.look()
+    await world.runWorker()
     const answer = await news()
     expect(answer).toMatchObject({
       lastVisit: 'unknown',
@@ -106,7 +106,7 @@ eachEngine(engine => {
 
   it('has what came since the last visit, with prices, reason, list and property', async () => {
     await world.list(onRung(1, 1), flatRow(2), ...neighbors)
-    await world.look()
+    await world.runWorker()
     const search = await world.search(maria, 'Baratos', { maxPrice: 80_000 })
     for (const id of [1, 2]) await world.favorite(maria, id)
     await news()
@@ -115,7 +115,7 @@ eachEngine(engine => {
     const [list] = await db.query<{ list_date: string }>(
       sql`select list_date from imports where id = ${number}::bigint`,
     )
-    await world.look()
+    await world.runWorker()
     const { lastVisit, notifications, counts, events } = await news()
     expect({ lastVisit, notifications }).toEqual({ lastVisit: newsStart.toISOString(), notifications: 3 })
     expect(counts).toMatchObject({ rung: 1, gone: 1, new: 1, cheaper: 0 })
@@ -155,7 +155,7 @@ eachEngine(engine => {
   it('shows one listing of each kind before a second one, at most twenty, and only the account’s own', async () => {
     const many = Array.from({ length: 12 }, (_, at) => at + 1)
     await world.list(...many.map(id => flatRow(id)), flatRow(99))
-    await world.look()
+    await world.runWorker()
     for (const id of many) await world.favorite(maria, id)
     await world.favorite((await world.on.person({ premiumUntil: daysAfterStart(9) })).id, 99)
     await world.search(maria, 'Tudo')
@@ -164,7 +164,7 @@ eachEngine(engine => {
       flatRow(99, 1),
       ...Array.from({ length: 15 }, (_, at) => flatRow(at + 200)),
     )
-    await world.look()
+    await world.runWorker()
     const { counts, events, notifications } = await news()
     expect(counts).toMatchObject({ cheaper: 12, new: 15 })
     expect(notifications).toBe(12)
@@ -175,12 +175,12 @@ eachEngine(engine => {
 
   it('counts a listing of two searches and two imports once, and none of a search among the favorites', async () => {
     await world.list(flatRow(1), flatRow(2))
-    await world.look()
+    await world.runWorker()
     for (const name of ['Tudo', 'Tudo outra vez']) await world.search(maria, name)
     await world.list(flatRow(1), flatRow(3))
-    await world.look()
+    await world.runWorker()
     await world.list(flatRow(1), flatRow(2), flatRow(3, 90_000), flatRow(4))
-    await world.look()
+    await world.runWorker()
     const { counts, events, notifications } = await news()
     expect(notifications).toBe(4)
     expect(counts).toMatchObject({ new: 2, returned: 1, back: 0 })
@@ -193,10 +193,10 @@ eachEngine(engine => {
 
   it('says which search was deleted since, and leaves out listings of a removed demonstration', async () => {
     await world.list(flatRow(1))
-    await world.look()
+    await world.runWorker()
     await world.search(maria, 'Tudo')
     await world.list(flatRow(1), flatRow(2), flatRow(3))
-    await world.look()
+    await world.runWorker()
     await db.query(sql`delete from saved_searches`)
     await db.query(sql`delete from listings where id = 3`)
     await db.query(sql`insert into favorites values (${maria}, 777, 1, ${newsStart})`)

@@ -108,6 +108,7 @@ export async function countListingNotifications(
   return row?.notifications ?? 0
 }
 
+/** Counts an account's unread notifications. */
 export async function countUnread(db: Queryable, userId: string): Promise<number> {
   const [row] = await db.query<{ unread: number }>(sql`
     select count(*) as unread from notifications where user_id = ${userId} and read_at is null`)
@@ -126,6 +127,7 @@ export async function updateNotificationsRead(
     where user_id = ${userId} and read_at is null and (${ids === undefined}::boolean or id = any(${ids ?? []}::uuid[]))`)
 }
 
+/** Deletes all notifications of an account. */
 export async function deleteNotifications(db: Queryable, userId: string): Promise<void> {
   await db.query(sql`delete from notifications where user_id = ${userId}`)
 }

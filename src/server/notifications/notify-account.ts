@@ -16,7 +16,7 @@ export interface AccountNotification {
   description: string
   /** A page of this site. */
   link: string | null
-  /** Mailed at once, whatever rhythm was chosen. */
+  /** Whether it is mailed at once, even when the account chose a daily or weekly digest. */
   urgent?: boolean
   /** After this instant it is not worth a mail any more, because the announced event has happened. */
   expiresAt?: Date | null

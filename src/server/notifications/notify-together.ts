@@ -67,7 +67,7 @@ function findNextRing(
   interval: number,
   now: Date,
 ): Date | null {
-  // What has not left yet is replaced before it rings, so the new one rings in its place.
+  // A notification that has not been delivered yet is replaced, and the new one is delivered instead.
   const replaced = unread.find(({ waiting }) => waiting)
   if (replaced) return replaced.rings_from
   if (last === null) return null

@@ -118,7 +118,9 @@ function judgeGaps(lists: ServiceReadings['lists']): JudgedFigure[] {
   const lacking = lists.filter(
     ({ gap }) => gap && (gap.cut > 0 || gap.missing.some(({ unseen }) => unseen > 0)),
   )
-  const said = lacking.flatMap(({ listDate, gap }) => (gap === null ? [] : describeListGap(gap, listDate)))
+  const descriptions = lacking.flatMap(({ listDate, gap }) =>
+    gap === null ? [] : describeListGap(gap, listDate),
+  )
   const states = lacking.map(({ state }) => state)
   if (states.length === 0) return []
   return [
@@ -133,7 +135,7 @@ function judgeGaps(lists: ServiceReadings['lists']): JudgedFigure[] {
             : `As listas de ${states.length} estados vieram incompletas`,
         detail:
           'O que falta nelas continua nas buscas, marcado como não visto. A próxima lista inteira diz o que saiu: baixe-a de novo.',
-        items: said,
+        items: descriptions,
         isMailed: false,
       },
     ),
@@ -182,7 +184,7 @@ export function judgePages(
   const all = pagesRead + pagesUnread
   const none = pagesRead === 0 && pagesUnread > 0
   const still = !none && pagesUnread > 0 && ageMs(pageReadAt, now) > 24 * hourMs
-  const off = readsPages ? '' : ' A leitura está desligada: DETAILS_URL=off.'
+  const offNote = readsPages ? '' : ' A leitura está desligada: DETAILS_URL=off.'
   const read = `${integerFormat(pagesRead)} de ${integerFormat(all)}`
   return {
     title: 'Páginas da Caixa',
@@ -200,12 +202,12 @@ export function judgePages(
           ? {
               key: 'pages:none',
               title: `0 páginas lidas de ${integerFormat(all)}`,
-              detail: `Sem a página da Caixa não se sabe de ocupação, dívidas, FGTS nem datas de nenhum imóvel.${off}`,
+              detail: `Sem a página da Caixa não se sabe de ocupação, dívidas, FGTS nem datas de nenhum imóvel.${offNote}`,
             }
           : {
               key: 'pages:still',
               title: 'A leitura das páginas da Caixa está parada',
-              detail: `A última foi lida há ${describeDuration(ageMs(pageReadAt, now))}; foram ${read}.${off}`,
+              detail: `A última foi lida há ${describeDuration(ageMs(pageReadAt, now))}; foram ${read}.${offNote}`,
             },
       ),
       createFigure('unread', 'Por ler', integerFormat(pagesUnread)),
@@ -215,7 +217,7 @@ export function judgePages(
         {
           key: 'pages:wanted',
           title: `${integerFormat(pagesWanted)} páginas que alguém abriu esperam para ser lidas`,
-          detail: `Quem abriu esses imóveis ainda vê só o que a lista diz.${off}`,
+          detail: `Quem abriu esses imóveis ainda vê só o que a lista diz.${offNote}`,
           isMailed: false,
         },
       ),

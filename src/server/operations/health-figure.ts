@@ -26,6 +26,7 @@ export interface JudgedGroup {
 
 export const bytesPerMegabyte = 1024 * 1024
 
+/** Judges a value that is worse the higher it is, from two limits on. */
 export const levelAbove = (value: number, watch: number, bad: number): HealthLevel =>
   value >= bad ? 'bad' : value >= watch ? 'watch' : 'good'
 
@@ -67,7 +68,9 @@ export function describeDuration(milliseconds: number): string {
   return `${days} ${days === 1 ? 'dia' : 'dias'}${rest}`
 }
 
+/** Returns the milliseconds since an instant, at least 0; 0 without one. */
 export const ageMs = (at: Date | null, now: Date): number =>
   at === null ? 0 : Math.max(0, now.getTime() - at.getTime())
+/** Describes bytes as whole megabytes: `1.234 MB`. */
 export const describeMegabytes = (bytes: number): string =>
   `${integerFormat(Math.round(bytes / bytesPerMegabyte))} MB`

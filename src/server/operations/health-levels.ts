@@ -81,16 +81,16 @@ const describeSent = (key: string, label: string, { sentToday, failedToday }: Ou
 
 /** Judges the messages to browsers and to Telegram. */
 function judgeDeliveries({ outbox }: ServiceReadings, now: Date): JudgedGroup {
-  const judge = (channel: 'push' | 'telegram', where: string, to: string): JudgedFigure[] => {
+  const judge = (channel: 'push' | 'telegram', place: string, to: string): JudgedFigure[] => {
     const { waiting, oldest, problem } = outbox[channel]
     const waited = ageMs(oldest, now)
     return [
       describeSent(`${channel}Sent`, `Enviados hoje ${to}`, outbox[channel]),
-      createFigure(`${channel}Waiting`, `Na fila ${where}`, integerFormat(waiting)),
+      createFigure(`${channel}Waiting`, `Na fila ${place}`, integerFormat(waiting)),
       createJudgedFigure(
         [
           `${channel}Oldest`,
-          `O mais antigo ${where} espera há`,
+          `O mais antigo ${place} espera há`,
           oldest === null ? 'nenhum' : describeDuration(waited),
           problem === null ? undefined : `Último problema: ${problem}`,
         ],
@@ -116,19 +116,19 @@ function judgeDeliveries({ outbox }: ServiceReadings, now: Date): JudgedGroup {
 
 /** Judges the payment events. */
 function judgePayments({ events, eventsToday }: ServiceReadings): JudgedGroup {
-  const of = (status: string) => eventsToday[status] ?? 0
+  const countToday = (status: string) => eventsToday[status] ?? 0
   const pending = events.pending ?? 0
   return {
     title: 'Pagamentos',
     figures: [
-      createFigure('processed', 'Eventos processados em 24 h', integerFormat(of('processed'))),
-      createFigure('ignored', 'Ignorados em 24 h', integerFormat(of('ignored'))),
+      createFigure('processed', 'Eventos processados em 24 h', integerFormat(countToday('processed'))),
+      createFigure('ignored', 'Ignorados em 24 h', integerFormat(countToday('ignored'))),
       createJudgedFigure(
-        ['errors', 'Com erro em 24 h', integerFormat(of('error'))],
-        levelAbove(of('error'), 1, 10),
+        ['errors', 'Com erro em 24 h', integerFormat(countToday('error'))],
+        levelAbove(countToday('error'), 1, 10),
         {
           key: 'payments:errors',
-          title: `${formatCount(of('error'), 'evento de pagamento deu', 'eventos de pagamento deram')} erro em 24 h`,
+          title: `${formatCount(countToday('error'), 'evento de pagamento deu', 'eventos de pagamento deram')} erro em 24 h`,
           detail: 'O motivo está ao lado de cada evento, em Pagamentos, Logs.',
           isMailed: false,
         },

@@ -34,7 +34,7 @@ const since = (at: Date | null, now: Date): Value =>
 const epoch = (at: Date | null): Value => (at === null ? null : at.getTime() / 1000)
 
 const byChannel =
-  (read: (of: OutboxReadings, now: Date) => number): Described['value'] =>
+  (read: (readings: OutboxReadings, now: Date) => number): Described['value'] =>
   ({ outbox: { mail, push, telegram } }, now) => ({
     mail: read(mail, now),
     push: read(push, now),
@@ -61,22 +61,22 @@ const gauges: Readonly<Record<string, Described>> = {
   arremate_outbox_waiting: {
     help: 'Messages waiting to be sent',
     label: 'channel',
-    value: byChannel(of => of.waiting),
+    value: byChannel(readings => readings.waiting),
   },
   arremate_outbox_oldest_seconds: {
     help: 'How long the oldest of those that may ring now has waited',
     label: 'channel',
-    value: byChannel((of, now) => since(of.oldest, now) ?? 0),
+    value: byChannel((readings, now) => since(readings.oldest, now) ?? 0),
   },
   arremate_outbox_sent: {
     help: 'Messages that were taken, since the beginning',
     label: 'channel',
-    value: byChannel(of => of.sent),
+    value: byChannel(readings => readings.sent),
   },
   arremate_outbox_failed: {
     help: 'Messages that were given up or came too late, since the beginning',
     label: 'channel',
-    value: byChannel(of => of.failed),
+    value: byChannel(readings => readings.failed),
   },
   arremate_notifications_waiting: {
     help: 'Notifications waiting for their mail',

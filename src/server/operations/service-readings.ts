@@ -114,7 +114,10 @@ export async function readServiceReadings(db: Queryable, now: Date): Promise<Ser
       (select max(greatest(last_analyze, last_autoanalyze)) from pg_stat_user_tables) as "maintainedAt"
     from catalogue c`)
   const { outbox, ...rest } = row as ServiceReadings
-  const read = (of: OutboxReadings): OutboxReadings => ({ ...of, oldest: of.oldest && new Date(of.oldest) })
+  const read = (readings: OutboxReadings): OutboxReadings => ({
+    ...readings,
+    oldest: readings.oldest && new Date(readings.oldest),
+  })
   // JSON has no dates.
   return {
     ...rest,

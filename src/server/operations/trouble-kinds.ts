@@ -54,7 +54,7 @@ const kindOf = (key: string): TroubleKind | undefined => troubleKinds[findKind(k
 /** Keys of which each names one payment or offer: many of them are one matter. */
 const keyOfOne = /^lastlink-[a-z]+-/
 
-/** Returns what a trouble is mailed about: one matter, however many payments it concerns. */
+/** Returns the topic under which a trouble is mailed: one for all payments that it concerns. */
 export const findTroubleTopic = (key: string): string => keyOfOne.exec(key)?.[0] ?? key
 
 /** Whether the health page judges the trouble itself. */

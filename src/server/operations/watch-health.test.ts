@@ -49,15 +49,15 @@ eachEngine(engine => {
       HealthFigures.parse(await (await app.request('/api/admin/health')).json()).troubles.filter(
         ({ key }) => key !== 'memory' && key !== 'lag' && key !== 'database:slow',
       )
-    const look = createHealthWatch(sources, operator)
+    const checkHealth = createHealthWatch(sources, operator)
 
     await seedCatalogue(db, [createListing()])
     await db.query(sql`update catalogue set list_date = '2026-01-08', source = 'caixa'`)
     await db.query(sql`
       insert into state_lists (state, list_date, first_list_date) select distinct state, '2026-01-08'::date, '2026-01-08'::date
       from listings_offered on conflict (state) do update set list_date = excluded.list_date`)
-    await look()
-    await look()
+    await checkHealth()
+    await checkHealth()
     const page = await readPage()
     expect(page.map(({ key, overAt, since }) => [key, overAt, since])).toEqual(
       ['lists:old', 'pages:none', 'worker:alerts'].map(key => [key, null, now.toISOString()]),
@@ -68,14 +68,14 @@ eachEngine(engine => {
     now = new Date('2026-11-21T12:05:00Z')
     await db.query(sql`update state_lists set list_date = '2026-11-20'`)
     workers = [{ ...alerts, hasRun: false, failures: 0, failingSince: null }]
-    await look()
+    await checkHealth()
     expect(
       (await db.query<{ key: string }>(sql`select key from troubles where over_at is null order by key`)).map(
         ({ key }) => key,
       ),
     ).toEqual(['pages:none', 'worker:alerts'])
     workers = [{ ...alerts, failures: 0, failingSince: null }]
-    await look()
+    await checkHealth()
     expect((await readPage()).map(({ key, overAt }) => [key, overAt !== null])).toEqual([
       ['pages:none', false],
       ['lists:old', true],

@@ -34,13 +34,13 @@ export interface OutboxChannel<Message extends OutboxMessage> {
   /** Where its messages wait: `id`, `attempts`, `next_attempt_at`, `last_problem`, `sending`. */
   table: Sql
   /**
-   * Whether a message goes again when a process died while it sent it: yes where its reader can tell that it is the same
-   * (Message-ID, topic), no where two would be shown.
+   * Whether a message is sent again when a process died while sending it: yes when its reader recognises the copy
+   * (Message-ID, topic), no when two would be shown.
    */
   sendsAgain: boolean
   hasDue(now: Date): Promise<boolean>
   /**
-   * How many are sent in parallel. So many may be open when a process dies, and something urgent waits for no more than
+   * How many are sent in parallel. As many may be left open when a process dies, and an urgent message waits for at most
    * these.
    */
   atOnce: number

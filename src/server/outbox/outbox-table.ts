@@ -75,10 +75,13 @@ export function createOutboxWrites(
   { table, name }: { table: Sql; name: OutboxChannelName },
   { now, pause }: { now: () => Date; pause: () => Promise<unknown> },
 ): OutboxWrites {
-  const removal = (as: Removal) =>
-    writeTogether((ids: readonly string[]) => removeMessages(db, table, ids, { name, as, now: now() }), {
-      pause,
-    })
+  const removal = (outcome: Removal) =>
+    writeTogether(
+      (ids: readonly string[]) => removeMessages(db, table, ids, { name, as: outcome, now: now() }),
+      {
+        pause,
+      },
+    )
   const removals = { sent: removal('sent'), failed: removal('failed'), withdrawn: removal(null) }
   return {
     remove: (id, as) => removals[as ?? 'withdrawn'](id),

@@ -33,8 +33,8 @@ function nextAttempt(
 }
 
 /**
- * Returns until when everything for a service that does not work is left alone: as long as it wants, else so shortly that
- * an old message's long pauses hold up no new one.
+ * Returns until when nothing is sent to a service that does not work: as long as it asks, else so shortly that an old
+ * message's long pauses do not delay new ones.
  */
 const serviceRest = (after: number | null, now: Date): Date =>
   new Date(now.getTime() + pauseFor(after ?? minPause))
@@ -123,45 +123,45 @@ async function sendDue<Message extends OutboxMessage>(
     try {
       return await channel.send(message, cut)
     } catch (error) {
-      // No message may hold up those behind it, whatever is wrong with it.
+      // A message that fails in any way must not block those after it.
       const problem = error instanceof Error ? error.name : 'unknown'
       return { is: 'later', problem, service: false, after: null }
     }
   }
 
-  /** Writes how the sending of a message ended. Returns until when its service is left alone, if it is. */
+  /** Writes how the sending of a message ended. Returns until when nothing is sent to its service; `null` = no pause. */
   async function settle(message: Message, ending: Ending, writes: OutboxWrites): Promise<Date | null> {
     const { id } = message
-    const about = { channel: channel.name, message: id, ...channel.describe(message) }
+    const logFields = { channel: channel.name, message: id, ...channel.describe(message) }
     const remove = (as: 'sent' | 'failed' | null) => write(id, () => writes.remove(id, as))
     const attempts = message.attempts + 1
     switch (ending.is) {
       case 'sent':
         await remove('sent')
-        log.info(about, 'a message was sent')
+        log.info(logFields, 'a message was sent')
         return null
       case 'late':
         await remove('failed')
-        log.warn(about, 'a message came too late to be sent')
+        log.warn(logFields, 'a message came too late to be sent')
         return null
       case 'open':
         await remove('failed')
-        log.warn(about, 'a message may have been sent by a process that died: it is not sent again')
+        log.warn(logFields, 'a message may have been sent by a process that died: it is not sent again')
         return null
       case 'unwanted':
         await remove(null)
-        log.info(about, 'a message was withdrawn')
+        log.info(logFields, 'a message was withdrawn')
         return null
       case 'gone':
         await write(id, async () => {
           await channel.forget?.(message)
           await writes.remove(id, null)
         })
-        log.info(about, 'a browser or a chat takes no messages any more')
+        log.info(logFields, 'a browser or a chat takes no messages any more')
         return null
       case 'refused':
         await remove('failed')
-        log.error({ ...about, problem: ending.problem, attempts }, 'a message was given up')
+        log.error({ ...logFields, problem: ending.problem, attempts }, 'a message was given up')
         return null
       case 'later': {
         const { problem, service, after } = ending
@@ -172,17 +172,17 @@ async function sendDue<Message extends OutboxMessage>(
         const next = nextAttempt(message, after, now())
         if (next === null) {
           await remove('failed')
-          log.error({ ...about, problem, attempts }, 'a message was given up')
+          log.error({ ...logFields, problem, attempts }, 'a message was given up')
           return null
         }
         await write(id, () => writes.postpone({ id, next, problem }))
-        log.warn({ ...about, problem, attempts, next }, 'a message was not taken')
+        log.warn({ ...logFields, problem, attempts, next }, 'a message was not taken')
         return service ? serviceRest(after, now()) : null
       }
     }
   }
 
-  /** Sends these at the same time, and lets services rest that want to. */
+  /** Sends these in parallel, and pauses the services that asked for a pause. */
   async function sendTogether(messages: readonly Message[]): Promise<void> {
     let end: () => void = () => undefined
     const ended = new Promise<void>(resolve => {
@@ -216,12 +216,15 @@ async function sendDue<Message extends OutboxMessage>(
   }
 
   await allOrThrow([...unwritten].map(([id, change]) => write(id, change)))
-  // Takes a few at a time, so that what somebody waits for goes next, however much else is due.
+  // Takes a few at a time, so that a message for which a person waits is sent next even when many are due.
   while (!stopping.aborted) {
     const at = now()
-    const taken = await takeDue<Message>(db, channel, { now: at, until: new Date(at.getTime() + claimedFor) })
-    if (taken.length === 0) return
-    await sendTogether(taken)
+    const claimed = await takeDue<Message>(db, channel, {
+      now: at,
+      until: new Date(at.getTime() + claimedFor),
+    })
+    if (claimed.length === 0) return
+    await sendTogether(claimed)
   }
 }
 

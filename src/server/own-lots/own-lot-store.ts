@@ -132,10 +132,12 @@ async function findRow(tx: Queryable, ownerId: string, id: string): Promise<Row 
   return row
 }
 
+/** Deletes an owner's lot; nothing happens when there is none with this id. */
 export async function deleteOwnLot(db: Queryable, ownerId: string, id: string): Promise<void> {
   await db.query(sql`delete from own_lots where user_id = ${ownerId} and id = ${id}::uuid`)
 }
 
+/** Creates the refusal (404) of a lot that its owner does not have. */
 export const ownLotNotFoundRefusal = (): Refusal =>
   new Refusal('own_lot_not_found', 'Este lote não está na sua mesa.')
 

@@ -37,7 +37,7 @@ export function keptPaperRoutes({ db, now, guard, limits, sealer }: KeptPaperDep
   )
 
   mountCall(keptPaperCalls.keepPaper, async ({ account, usageKey, params, body }) => {
-    // Everybody who tries the demonstration is in one account: nobody's papers may lie there for others.
+    // All visitors of the demonstration share one account, so papers kept there would be shown to others.
     if (account.demonstration)
       throw new Refusal(
         'not_in_demonstration',

@@ -70,6 +70,7 @@ async function maskText(text: string): Promise<string> {
   return masked
 }
 
+/** Creates the refusal (404) of a paper that the account does not keep. */
 export const paperNotFoundRefusal = (): Refusal =>
   new Refusal('paper_not_found', 'Este papel não está guardado na sua conta.')
 

@@ -43,7 +43,7 @@ export interface EventOutcome {
 
 const noEmail = 'O evento não traz o e-mail do cliente.'
 
-const without = (status: 'ignored' | 'error', problem: string): EventOutcome => ({
+const createUnapplied = (status: 'ignored' | 'error', problem: string): EventOutcome => ({
   status,
   answer: status,
   problem,
@@ -70,30 +70,32 @@ export function readPlanChange(
   { plans, minPrices }: PricedPlans,
   receivedAt: Date,
 ): EventPlanChange | EventOutcome {
-  if (event.isTest) return without('ignored', 'Evento de teste: nada muda.')
-  if (event.name === null) return without('error', 'O evento não tem nome.')
+  if (event.isTest) return createUnapplied('ignored', 'Evento de teste: nada muda.')
+  if (event.name === null) return createUnapplied('error', 'O evento não tem nome.')
   const known = findLastlinkEvent(event.name)
-  if (known === null) return without('ignored', 'Evento desconhecido.')
+  if (known === null) return createUnapplied('ignored', 'Evento desconhecido.')
   if (event.email === null) {
     const problem = event.emailRefused ? 'O e-mail do evento não é válido.' : noEmail
-    return { ...without('error', problem), unanswered: known.kind === 'payment' }
+    return { ...createUnapplied('error', problem), unanswered: known.kind === 'payment' }
   }
-  if (known.kind === null) return { ...without('ignored', known.effect), problem: null }
+  if (known.kind === null) return { ...createUnapplied('ignored', known.effect), problem: null }
   const { subscription, payment, paidAt, email } = event
   const plan = findPurchasedPlan(event, plans)
   const unlisted = 'A oferta não está em LASTLINK_PLANS.'
-  if (plan === null && known.kind === 'payment') return { ...without('ignored', unlisted), status: 'pending' }
+  if (plan === null && known.kind === 'payment')
+    return { ...createUnapplied('ignored', unlisted), status: 'pending' }
   // An access names its product alone: its subscription may say which plan it is.
-  if (plan === null && known.kind === 'access' && subscription === null) return without('ignored', unlisted)
+  if (plan === null && known.kind === 'access' && subscription === null)
+    return createUnapplied('ignored', unlisted)
   const received = receivedAt.getTime()
   const underpaid = known.kind === 'payment' && plan !== null && isPaymentUnderpaid(event, plan, minPrices)
   const kind: PlanChange['kind'] = underpaid ? 'underpaid' : known.kind
-  const about = { kind, subscription, payment, plan, until: null, status: null }
+  const facts = { kind, subscription, payment, plan, until: null, status: null }
   const at = clampEventTime(event.at ?? received, received)
   return {
     email,
     foundByProduct: kind === 'payment' || kind === 'access' ? isPlanByProduct(event, plans) : null,
-    change: { ...about, at, recorded: received, paidAt: paidAt && clampEventTime(paidAt, received) },
+    change: { ...facts, at, recorded: received, paidAt: paidAt && clampEventTime(paidAt, received) },
   }
 }
 
@@ -111,7 +113,7 @@ export async function applyEvent(
   const now = parts.now()
   // An access event does not recreate an account that was deleted after its payment.
   if (change.kind === 'access' && (await isOfDeletedAccount(tx, change.subscription))) {
-    return without('ignored', 'Assinatura de uma conta apagada: nada muda.')
+    return createUnapplied('ignored', 'Assinatura de uma conta apagada: nada muda.')
   }
   const before = await findAccountByEmail(tx, email)
   if (before) await recordBaseline(tx, { id: parts.randomId(), account: before, now })
@@ -127,11 +129,11 @@ export async function applyEvent(
     await applySubscriptionStatus(tx, account, subscriptionStatus, { name: unnamed, now })
   }
   if (change.kind === 'underpaid') {
-    return { ...without('ignored', 'Pagou menos que o mínimo do plano.'), status: 'underpaid' }
+    return { ...createUnapplied('ignored', 'Pagou menos que o mínimo do plano.'), status: 'underpaid' }
   }
-  // Nothing was ever opened: what an access without a price stands for is not known to be the lowest price.
+  // No period was opened, because it is not known whether an access without a price was paid at the lowest price.
   if (change.kind === 'access' && subscriptionStatus.until === null)
-    return without('ignored', 'Acesso sem pagamento conhecido: nada muda.')
+    return createUnapplied('ignored', 'Acesso sem pagamento conhecido: nada muda.')
   // The payment came before its access: there is nothing left to grant, but the event is recorded as applied.
   const counts = concerned || (change.kind === 'access' && change.plan !== null)
   const notification =
@@ -143,13 +145,13 @@ export async function applyEvent(
           now,
         })
       : null
-  if (!counts) return without('ignored', 'Não é do período vigente: nada muda.')
-  const made = account !== null && before === null
+  if (!counts) return createUnapplied('ignored', 'Não é do período vigente: nada muda.')
+  const isNewAccount = account !== null && before === null
   return {
     status: 'processed',
     answer: 'processed',
     problem: null,
-    message: (made ? 'Conta criada. ' : '') + describePlan(subscriptionStatus),
+    message: (isNewAccount ? 'Conta criada. ' : '') + describePlan(subscriptionStatus),
     notifiedCount: await notifyAccounts(tx, notification ? [notification] : [], now),
     foundByProduct,
   }
@@ -171,8 +173,8 @@ async function createPurchasedAccount(
 ): Promise<Account | null> {
   if (subscriptionStatus.plan === 'none' || subscriptionStatus.status === 'suspended') return null
   if (opening === null) throw new Error('The account was deleted while its payment came in')
-  const made = { id: opening.id, email, name: event.customer ?? defaultAccountName }
-  const { account } = await createAccount(tx, made, parts.now())
+  const newAccount = { id: opening.id, email, name: event.customer ?? defaultAccountName }
+  const { account } = await createAccount(tx, newAccount, parts.now())
   await enqueueWelcomeMail(tx, parts, account, opening)
   return account
 }

@@ -38,11 +38,11 @@ const eventKey = (event: LastlinkEvent): string | null => prefixTestKey(event, e
  */
 function businessKey(event: LastlinkEvent): string | null {
   const { name, payment, subscription, at } = event
-  const about = payment ?? subscription
-  if (name !== null && about !== null && at !== null)
+  const reference = payment ?? subscription
+  if (name !== null && reference !== null && at !== null)
     return prefixTestKey(
       event,
-      `${scrubPersonalData(name.toLowerCase())} ${about} ${new Date(at).toISOString()}`,
+      `${scrubPersonalData(name.toLowerCase())} ${reference} ${new Date(at).toISOString()}`,
     )
   // Without any identifier, equal content counts as the same event.
   return event.id === null
@@ -60,7 +60,7 @@ export async function storeEvent(
 ): Promise<boolean> {
   const kept = withoutPerson(event)
   const received = receivedAt.getTime()
-  const made = await tx.query(sql`
+  const inserted = await tx.query(sql`
     insert into webhook_events (id, event_id, business_key, source, is_test, webhook_token, event_type,
       customer_email, product_name, amount, currency, payment_method, installments, transaction_id, subscription_id,
       customer_name, customer_document, customer_phone, effect, status, processed_successfully, occurred_at, created_at)
@@ -71,7 +71,7 @@ export async function storeEvent(
       ${JSON.stringify(kept)}::jsonb, 'error', false,
       ${new Date(clampEventTime(event.at ?? received, received))}::timestamptz, ${receivedAt}::timestamptz)
     on conflict do nothing returning id`)
-  return made.length > 0
+  return inserted.length > 0
 }
 
 /** Finds the stored row of an event, by its number or its business key. */

@@ -5,8 +5,8 @@ import type { Queryable } from '../database/database.ts'
 const paying = lastlinkEvents.filter(({ kind }) => kind === 'payment').map(({ name }) => name.toLowerCase())
 
 /**
- * Finds the event that brought a payment, even when its person was forgotten since; `null` when no payment of this
- * number was received.
+ * Finds the event that reported a payment, even when its person was deleted since; `null` when no payment of this number
+ * was received.
  */
 export async function findEventOfPayment(
   tx: Queryable,

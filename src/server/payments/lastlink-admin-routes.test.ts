@@ -20,7 +20,7 @@ anyEngine(engine => {
   const began = Date.now()
   let looks = 0
   const moment = () => new Date(began + looks++)
-  const within = (at: Date | string | null | undefined, days: number) =>
+  const isWithinDays = (at: Date | string | null | undefined, days: number) =>
     Math.abs(new Date(at ?? 0).getTime() - began - days * day) < 60_000
   beforeAll(async () => {
     db = await engine.fresh()
@@ -73,7 +73,7 @@ anyEngine(engine => {
         email,
         plan: 'annual',
       })
-      expect(within(bought.premiumUntil, 360)).toBe(true)
+      expect(isWithinDays(bought.premiumUntil, 360)).toBe(true)
       const [line] = await hook.logs(1)
       expect(line).toMatchObject({
         source: 'simulator',
@@ -85,13 +85,13 @@ anyEngine(engine => {
       await simulate({ email, event: 'subscription_cancelled' })
       expect(await findAccountByEmail(db, email)).toMatchObject({ renews: false, status: 'active' })
       const expired = await simulate({ email, event: 'subscription_expired' })
-      expect([expired.status, within(expired.premiumUntil, 0)]).toEqual(['processed', true])
+      expect([expired.status, isWithinDays(expired.premiumUntil, 0)]).toEqual(['processed', true])
     })
 
     it('ends a plan that was granted by hand, and finds nothing to end without an account', async () => {
       const { email } = await accountsOn(db).person()
       const expired = await simulate({ email, event: 'subscription_expired' })
-      expect([expired.plan, within(expired.premiumUntil, 0)]).toEqual(['annual', true])
+      expect([expired.plan, isWithinDays(expired.premiumUntil, 0)]).toEqual(['annual', true])
       const nobody = await simulate({ email: 'nao@existe.com.br', event: 'subscription_cancelled' })
       expect(nobody).toMatchObject({ status: 'ignored', plan: null, premiumUntil: null })
     })
@@ -158,7 +158,7 @@ anyEngine(engine => {
     expect((await app.request('/api/admin/users/dada@exemplo.com.br', given)).status).toBe(200)
     await hook.send(lastlinkBody({ email: 'dada@exemplo.com.br', payment: 'dada' }))
     const account = await findAccountByEmail(db, 'dada@exemplo.com.br')
-    expect([account?.plan, within(account?.premiumUntil, 130)]).toEqual(['monthly', true])
+    expect([account?.plan, isWithinDays(account?.premiumUntil, 130)]).toEqual(['monthly', true])
   })
 
   describe('a person who paid', () => {
@@ -234,7 +234,7 @@ anyEngine(engine => {
     expect((await findAccountByEmail(db, email))?.premiumUntil?.toISOString()).toBe(premiumUntil)
     await hook.send(lastlinkBody({ email, payment: 'g2', subscription: 'g', at: paidAt }))
     expect(await findAccountByEmail(db, email)).toMatchObject({ plan: 'monthly', status: 'active' })
-    expect(within((await findAccountByEmail(db, email))?.premiumUntil, 130)).toBe(true)
+    expect(isWithinDays((await findAccountByEmail(db, email))?.premiumUntil, 130)).toBe(true)
   })
 
   it('deletes old log lines, and data of people who never became customers', async () => {

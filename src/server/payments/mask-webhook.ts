@@ -31,7 +31,7 @@ function shortName(name: string): string {
   return last ? `${first} ${[...last].slice(0, 1).join('')}.` : first
 }
 
-/** Masks a number: `529.982.247-25` → `***25`, which is enough to tell two apart. */
+/** Masks a number: `529.982.247-25` → `***25`, which is enough to distinguish two. */
 export const maskNumber = (number: string): string => hidden + number.replace(/\D/g, '').slice(-2)
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i

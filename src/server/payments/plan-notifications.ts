@@ -24,7 +24,7 @@ type Letter = Pick<AccountNotification, 'title' | 'description' | 'urgent'>
 /** `left`: paid time is left from another payment. */
 const planMessages: Record<
   AnnouncedStage,
-  (subscriptionStatus: SubscriptionStatus, left: boolean) => Letter
+  (subscriptionStatus: SubscriptionStatus, isAccessLeft: boolean) => Letter
 > = {
   payment: subscriptionStatus => ({
     title: 'Pagamento confirmado',
@@ -38,26 +38,26 @@ const planMessages: Record<
     title: 'Assinatura cancelada',
     description: `Ela não se renova mais. Seu acesso vale até ${formatPlanEnd(subscriptionStatus)}.`,
   }),
-  end: (subscriptionStatus, left) => ({
+  end: (subscriptionStatus, isAccessLeft) => ({
     title: 'Assinatura encerrada',
-    description: left
+    description: isAccessLeft
       ? `Uma de suas assinaturas terminou. ${describePlan(subscriptionStatus)}`
       : `Seu acesso valeu até ${formatPlanEnd(subscriptionStatus)}. Renove para continuar.`,
-    urgent: !left,
+    urgent: !isAccessLeft,
   }),
-  refund: (subscriptionStatus, left) => ({
+  refund: (subscriptionStatus, isAccessLeft) => ({
     title: 'Pagamento reembolsado',
-    description: left
+    description: isAccessLeft
       ? `Um de seus pagamentos foi devolvido. ${describePlan(subscriptionStatus)}`
       : 'O pagamento do período foi devolvido e o plano está suspenso.',
-    urgent: !left,
+    urgent: !isAccessLeft,
   }),
-  chargeback: (subscriptionStatus, left) => ({
+  chargeback: (subscriptionStatus, isAccessLeft) => ({
     title: 'Pagamento estornado',
-    description: left
+    description: isAccessLeft
       ? `Um de seus pagamentos foi contestado. ${describePlan(subscriptionStatus)}`
       : 'O pagamento foi contestado e o plano está suspenso.',
-    urgent: !left,
+    urgent: !isAccessLeft,
   }),
 }
 
@@ -65,14 +65,14 @@ const planMessages: Record<
 export function buildPlanNotification(
   kind: PlanChange['kind'],
   subscriptionStatus: SubscriptionStatus,
-  about: { id: string; userId: string; key: string; now: Date },
+  details: { id: string; userId: string; key: string; now: Date },
 ): AccountNotification | null {
   if (kind === 'grant' || kind === 'access' || kind === 'underpaid') return null
-  const { id, userId, key, now } = about
-  const left =
+  const { id, userId, key, now } = details
+  const isAccessLeft =
     subscriptionStatus.status === 'active' &&
     subscriptionStatus.until !== null &&
     subscriptionStatus.until > now.getTime()
-  const letter = planMessages[kind](subscriptionStatus, left)
+  const letter = planMessages[kind](subscriptionStatus, isAccessLeft)
   return { id, userId, key, type: 'system', link: pagePaths.profile, ...letter }
 }

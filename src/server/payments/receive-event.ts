@@ -101,7 +101,7 @@ async function reportChargeback(
   await operator.endTrouble(key)
 }
 
-const again: EventOutcome = {
+const duplicateOutcome: EventOutcome = {
   status: 'ignored',
   answer: 'duplicate',
   problem: null,
@@ -133,7 +133,7 @@ export async function receiveEvent(
       ? 'email' in change
         ? await applyEvent(tx, parts, { id, event }, change, opening)
         : change
-      : again
+      : duplicateOutcome
     if (isNew) await settle(tx, id, settled)
     await insertWebhookLog(tx, {
       id: parts.randomId(),
@@ -162,9 +162,9 @@ export async function reprocessEvent(parts: PaymentDependencies, log: string): P
   const opening = 'email' in change ? await openingFor(parts, null, change.email) : null
   const outcome = await parts.db.transaction(async tx => {
     if (event.email !== null) await lockPlan(tx, event.email)
-    if (!(await isStillWaiting(tx, kept))) return again
+    if (!(await isStillWaiting(tx, kept))) return duplicateOutcome
     const paid = await paidBefore(tx, event, change)
-    if (paid) return settle(tx, id, again)
+    if (paid) return settle(tx, id, duplicateOutcome)
     if (!('email' in change)) return settle(tx, id, change)
     return settle(tx, id, await applyEvent(tx, parts, kept, change, opening))
   })
@@ -207,8 +207,8 @@ async function reportOutcome(
   outcome: EventOutcome,
 ): Promise<void> {
   const name = event.name && scrubPersonalData(event.name)
-  const about = { event: name, status: outcome.answer, to: event.email && maskAddress(event.email) }
-  parts.log.info(about, 'an event of the payment provider')
+  const logFields = { event: name, status: outcome.answer, to: event.email && maskAddress(event.email) }
+  parts.log.info(logFields, 'an event of the payment provider')
   if (outcome.notifiedCount > 0) parts.onNotified()
-  await notifyOperatorOfEvent(parts, event, outcome, outcome !== again)
+  await notifyOperatorOfEvent(parts, event, outcome, outcome !== duplicateOutcome)
 }

@@ -25,6 +25,7 @@ interface LogLine {
   at: Date
 }
 
+/** Stores a webhook request with its answer, for the administration. */
 export async function insertWebhookLog(
   db: Queryable,
   { id, request, code, response, event, at }: LogLine,
@@ -86,8 +87,8 @@ const refusals: Record<number, string> = {
 }
 
 function present(row: Row): LastlinkLog {
-  const again = row.response_body?.status === 'duplicate'
-  const status = again ? 'ignored' : (row.status ?? 'error')
+  const isDuplicate = row.response_body?.status === 'duplicate'
+  const status = isDuplicate ? 'ignored' : (row.status ?? 'error')
   const refused = refusals[row.status_code] ?? 'Falha do nosso lado.'
   return {
     id: row.id,
@@ -103,7 +104,7 @@ function present(row: Row): LastlinkLog {
     status_code: row.status_code,
     created_at: row.processed_at.toISOString(),
     occurred_at: row.occurred_at?.toISOString() ?? null,
-    error_message: again ? 'Já recebido antes.' : row.status === null ? refused : row.error_message,
+    error_message: isDuplicate ? 'Já recebido antes.' : row.status === null ? refused : row.error_message,
     request: { method: row.method, url: row.url, headers: row.headers, body: row.body },
     response: row.response_body,
   }

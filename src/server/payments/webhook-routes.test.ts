@@ -98,7 +98,7 @@ eachEngine(engine => {
 
     it('counts once under other event numbers, also concurrently', async () => {
       const ana = somebody()
-      const same = Array.from({ length: 5 }, (_, turn) => ana.send({ at: after(turn / 100) }))
+      const same = Array.from({ length: 5 }, (_, index) => ana.send({ at: after(index / 100) }))
       expect((await Promise.all(same)).sort()).toEqual([...Array(4).fill('duplicate'), 'processed'])
       expect(ana.mails()).toHaveLength(1)
     })

@@ -7,7 +7,7 @@ import { hourMs } from '../durations.ts'
 export interface PhotoFolder {
   /** `null`: missing or damaged. */
   read(name: string): Promise<Buffer | null>
-  /** Writes a file whole or not at all, however the process ends. */
+  /** Writes a file atomically: it is whole or missing, even when the process is killed. */
   write(name: string, bytes: Uint8Array): Promise<void>
   /** Limits the folder to `most` bytes: deletes first what was not read for the longest time. */
   trim(most: number, signal?: AbortSignal): Promise<void>
@@ -59,9 +59,11 @@ export function openPhotoFolder(folder: string, now: () => Date): PhotoFolder {
     async trim(most, signal) {
       if (held !== null && held <= most) return
       const files = await contents(folder, signal)
-      const left = files.filter(file => file.path.endsWith('.part') && now().getTime() - file.time > hourMs)
+      const abandoned = files.filter(
+        file => file.path.endsWith('.part') && now().getTime() - file.time > hourMs,
+      )
       const kept = files.filter(file => file.path.endsWith('.webp')).sort((a, b) => a.time - b.time)
-      for (const { path } of left) await rm(path, { force: true })
+      for (const { path } of abandoned) await rm(path, { force: true })
       let size = kept.reduce((sum, file) => sum + file.size, 0)
       // Goes somewhat below the limit, so that the next file does not trigger another pass.
       const enough = size > most ? 0.9 * most : most

@@ -197,26 +197,26 @@ it('starts one per interval, at once after an idle time', async () => {
   let time = 1000
   const waited: number[] = []
   const { signal } = new AbortController()
-  const turn = createPacer(
+  const waitForSlot = createPacer(
     250,
     () => time,
     async milliseconds => waited.push(milliseconds),
   )
-  for (let i = 0; i < 4; i++) await turn(signal)
+  for (let i = 0; i < 4; i++) await waitForSlot(signal)
   expect(waited).toEqual([250, 500, 750])
   time = 1900
-  await turn(signal)
+  await waitForSlot(signal)
   expect(waited).toEqual([250, 500, 750, 100])
   time = 5000
-  await turn(signal)
+  await waitForSlot(signal)
   expect(waited).toHaveLength(4)
 })
 
 it('ends when its signal aborts', async () => {
   const stopping = new AbortController()
-  const turn = createPacer(60_000)
-  await turn(stopping.signal)
-  const second = turn(stopping.signal)
+  const waitForSlot = createPacer(60_000)
+  await waitForSlot(stopping.signal)
+  const second = waitForSlot(stopping.signal)
   stopping.abort()
   await expect(second).rejects.toThrow()
 })

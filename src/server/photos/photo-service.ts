@@ -28,19 +28,19 @@ const longestRest = 10 * minuteMs
  */
 export function createPhotoBreaker(
   clock: () => number,
-  onRest: (milliseconds: number, why: BankUnavailable) => void,
+  onRest: (milliseconds: number, cause: BankUnavailable) => void,
 ) {
   let failures = 0
   let rest = 0
   let until = 0
   let trying = false
 
-  const fail = (why: BankUnavailable, isTrial: boolean): void => {
+  const fail = (cause: BankUnavailable, isTrial: boolean): void => {
     failures += 1
     if (failures < failuresInARow || (rest > 0 && !isTrial)) return
     rest = rest === 0 ? firstRest : Math.min(2 * rest, longestRest)
     until = clock() + rest
-    onRest(rest, why)
+    onRest(rest, cause)
   }
 
   /** @throws BankUnavailable during a pause */
@@ -106,6 +106,7 @@ export async function readPhotoFacts(
   return facts
 }
 
+/** Stores whether the bank has the photo number `n` of a listing, in place of what was known. */
 export async function storePhotoFact(
   db: Queryable,
   { id, n, present, at }: { id: string; n: number; present: boolean; at: Date },
@@ -129,9 +130,9 @@ export function createPacer(
   let next = -Infinity
   return async signal => {
     const now = clock()
-    const turn = Math.max(now, next)
-    next = turn + interval
-    if (turn > now) await pause(turn - now, signal)
+    const startAt = Math.max(now, next)
+    next = startAt + interval
+    if (startAt > now) await pause(startAt - now, signal)
   }
 }
 
@@ -183,6 +184,7 @@ const widest = photoWidths.at(-1) ?? 1280
 /** Photos that are fetched in parallel, and how many may wait. */
 const [atOnce, mostWaiting] = [4, 200]
 
+/** Opens the service that requests the bank's photos at a slow pace and keeps them in a folder of bounded size. */
 export function openPhotoService({
   db,
   log,
@@ -202,10 +204,10 @@ export function openPhotoService({
     (rest, err) =>
       log.warn({ err, seconds: rest / 1000 }, 'the bank gives no photos: left alone for a while'),
   )
-  const turn = createPacer(interval)
+  const waitForSlot = createPacer(interval)
   const share = createSharedWork()
 
-  const keep = async (name: string, bytes: Buffer): Promise<void> => {
+  const store = async (name: string, bytes: Buffer): Promise<void> => {
     await files.write(name, bytes).catch((err: unknown) => log.warn({ err, name }, 'a photo was not kept'))
   }
 
@@ -224,12 +226,12 @@ export function openPhotoService({
         copy = await inLine(async () => {
           stopping.signal.throwIfAborted()
           const bytes = await unlessAway(async () => {
-            await turn(stopping.signal)
+            await waitForSlot(stopping.signal)
             return requestBankPhoto(id, n, bank, stopping.signal)
           })
           return bytes && cleanPhoto(bytes, widest)
         }, urgent)
-        if (copy) await keep(name, copy)
+        if (copy) await store(name, copy)
       }
       if (!noted || copy === null) await storePhotoFact(db, { id, n, present: copy !== null, at: now() })
       return copy
@@ -239,7 +241,7 @@ export function openPhotoService({
   const narrow = (id: string, n: number, width: number, wide: Buffer) =>
     share(`${id}.${n}.${width}`, async () => {
       const copy = await narrowPhoto(wide, width)
-      await keep(`${id}.${n}.${width}`, copy)
+      await store(`${id}.${n}.${width}`, copy)
       return copy
     })
 

@@ -32,7 +32,7 @@ export function createPictureRenderer(most = 16 * kibibyte * kibibyte) {
   const share = createSharedWork()
   let size = 0
 
-  function keep(tag: string, bytes: Uint8Array<ArrayBuffer>): void {
+  function store(tag: string, bytes: Uint8Array<ArrayBuffer>): void {
     kept.set(tag, bytes)
     size += bytes.length
     for (const [oldest, { length }] of kept) {
@@ -53,7 +53,7 @@ export function createPictureRenderer(most = 16 * kibibyte * kibibyte) {
 
   async function renderAndKeep(tag: string, svg: string): Promise<Uint8Array<ArrayBuffer>> {
     const bytes = await renderSvg(svg)
-    keep(tag, bytes)
+    store(tag, bytes)
     return bytes
   }
 

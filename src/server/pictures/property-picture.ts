@@ -41,13 +41,13 @@ export function describePictureSource(listing: CataloguedListing, presentation: 
 export function drawPropertyPicture(listing: CataloguedListing, presentation: PresentationContext): string {
   const neighborhood = formatNeighborhood(listing.neighborhood)
   const what = [readHeadName(listing), neighborhood].filter(part => part !== '').join(' · ')
-  const where = `${formatPlaceName(listing.city)}, ${listing.state}`
+  const place = `${formatPlaceName(listing.city)}, ${listing.state}`
   return writePicture(
     writeLine(listing.gone ? 'Último preço' : 'Preço mínimo', 'medium', 30, ink3, 196) +
       writeLine(formatCentavos(listing.price), 'bold', 88, listing.gone ? ink3 : ink, 286) +
       (listing.gone ? '' : writeDiscount(listing, 358)) +
       writeLine(what, 'bold', 42, ink, 456) +
-      writeLine(where, 'medium', 34, ink2, 508) +
+      writeLine(place, 'medium', 34, ink2, 508) +
       writeLine(describePictureSource(listing, presentation), 'medium', 26, ink3, 572),
     choosePropertyScene(listing),
   )

@@ -25,7 +25,7 @@ function startQueue(options: Partial<Parameters<typeof createFairQueue>[0]> = {}
   const end = async (name: string, after = 0) => {
     state.time += after
     ends.get(name)?.()
-    for (let turn = 0; turn < 3; turn++) await new Promise(resolve => setImmediate(resolve))
+    for (let attempt = 0; attempt < 3; attempt++) await new Promise(resolve => setImmediate(resolve))
   }
   return { queue, begun, add, end, state }
 }

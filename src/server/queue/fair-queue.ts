@@ -16,7 +16,7 @@ interface QueueLane {
   used: number
   at: number
   /** The number of its last turn. */
-  turn: number
+  lastTurn: number
 }
 
 /** A job that counts as running. */
@@ -55,7 +55,7 @@ function createQueueLanes({ concurrentPerLane, halfLifeMs, clock }: LaneOptions)
         const [least] = idle.toSorted(([, a], [, b]) => usedBy(a) - usedBy(b))
         if (least) lanes.delete(least[0])
       }
-      const lane: QueueLane = { waiting: [], running: 0, cost: 0, used: 0, at: clock(), turn: 0 }
+      const lane: QueueLane = { waiting: [], running: 0, cost: 0, used: 0, at: clock(), lastTurn: 0 }
       lanes.set(name, lane)
       return lane
     },
@@ -66,7 +66,8 @@ function createQueueLanes({ concurrentPerLane, halfLifeMs, clock }: LaneOptions)
       for (const [name, lane] of lanes) {
         if (lane.waiting.length === 0 || (name !== null && lane.running >= concurrentPerLane)) continue
         const used = usedBy(lane)
-        if (used < least || (used === least && next && lane.turn < next.turn)) [next, least] = [lane, used]
+        if (used < least || (used === least && next && lane.lastTurn < next.lastTurn))
+          [next, least] = [lane, used]
       }
       return next
     },
@@ -76,7 +77,7 @@ function createQueueLanes({ concurrentPerLane, halfLifeMs, clock }: LaneOptions)
       const began = clock()
       let [waits, waitingSince, waited] = [0, 0, 0]
       lane.running += 1
-      lane.turn = ++turns
+      lane.lastTurn = ++turns
       return {
         beginWait() {
           if (waits === 0) waitingSince = clock()

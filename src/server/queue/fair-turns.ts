@@ -18,24 +18,24 @@ export interface TurnLimits {
 export function createFairTurns({ atOnce, wait, waiting: { most, mostOfOne } }: TurnLimits) {
   const waiting: Waiting[] = []
   const running = new Set<string>()
-  const mayStart = (whose: string): boolean => running.size < atOnce && !running.has(whose)
+  const mayStart = (holder: string): boolean => running.size < atOnce && !running.has(holder)
 
   return {
     /** @throws `busy` when too many wait or one waits too long; `gone` once the signal aborts */
     async take(
-      whose: string,
+      holder: string,
       signal: AbortSignal,
       refusals: { busy: () => Error; gone: () => Error },
     ): Promise<void> {
-      if (mayStart(whose)) {
-        running.add(whose)
+      if (mayStart(holder)) {
+        running.add(holder)
         return
       }
-      const own = waiting.filter(each => each.whose === whose).length
+      const own = waiting.filter(each => each.whose === holder).length
       if (waiting.length >= most || own >= mostOfOne) throw refusals.busy()
       await new Promise<void>((resolve, reject) => {
         const leave = (error: Error): void => {
-          const at = waiting.indexOf(mine)
+          const at = waiting.indexOf(entry)
           if (at >= 0) waiting.splice(at, 1)
           clearTimeout(timer)
           signal.removeEventListener('abort', gone)
@@ -47,16 +47,16 @@ export function createFairTurns({ atOnce, wait, waiting: { most, mostOfOne } }: 
           signal.removeEventListener('abort', gone)
           resolve()
         }
-        const mine: Waiting = { whose, start }
+        const entry: Waiting = { whose: holder, start }
         const timer = setTimeout(() => leave(refusals.busy()), wait)
         signal.addEventListener('abort', gone)
-        waiting.push(mine)
+        waiting.push(entry)
       })
     },
 
     /** Gives the place to the first waiting request that may have it. */
-    give(whose: string): void {
-      running.delete(whose)
+    give(holder: string): void {
+      running.delete(holder)
       const at = waiting.findIndex(each => mayStart(each.whose))
       const [next] = at < 0 ? [] : waiting.splice(at, 1)
       if (next === undefined) return

@@ -19,8 +19,10 @@ export interface RequestContext {
 const storage = new AsyncLocalStorage<RequestContext>()
 const noRequest: RequestContext = { lane: null, signal: null }
 
+/** Returns the request for which the current work runs; outside of one, a context without an address. */
 export const currentRequest = (): RequestContext => storage.getStore() ?? noRequest
 
+/** Runs work as that of a request: `currentRequest` returns its context meanwhile. */
 export const runInRequest = <T>(context: RequestContext, work: () => T): T => storage.run(context, work)
 
 /**

@@ -27,8 +27,8 @@ export type PreviewFinder = (
 ) => Generator<void, FoundPreview>
 
 /**
- * Finds what previews show, once for the same criteria, version and minute, for all who saved them: somebody with 200 saved
- * searches who asks again and again costs one round a minute. Yields before each search.
+ * Finds what previews show. The result is shared for the same criteria, version and minute, so an account with 200 saved
+ * searches costs one round a minute at most. Yields before each search.
  */
 export function createPreviewFinder(find: typeof findListingPage = findListingPage): PreviewFinder {
   const kept = new WeakMap<ListingIndex, KeptFinds>()

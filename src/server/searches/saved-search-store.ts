@@ -104,6 +104,7 @@ export async function changeSavedSearch(
   return { ...presentSearch(row), ...kept?.leftOut }
 }
 
+/** Deletes an owner's saved search; nothing happens when there is none with this id. */
 export async function deleteSavedSearch(db: Queryable, ownerId: string, id: string): Promise<void> {
   await db.query(sql`delete from saved_searches where id = ${id}::uuid and user_id = ${ownerId}`)
 }
@@ -112,6 +113,7 @@ async function eraseSavedSearches(tx: Queryable, ownerId: string): Promise<void>
   await tx.query(sql`delete from saved_searches where user_id = ${ownerId}`)
 }
 
+/** Creates the refusal (404) of a saved search that its owner does not have. */
 export const savedSearchNotFound = () => new Refusal('saved_search_not_found', 'Busca salva não encontrada.')
 
 /**

@@ -40,10 +40,10 @@ const minuteMs = 60_000
 /** Locks a list's owner; a list that was deleted meanwhile, alone or with its owner, is unknown. */
 async function lockList(tx: Queryable, { user_id, id }: SharedListRow): Promise<void> {
   await lockOwner(tx, user_id)
-  const there = await tx.query(
+  const items = await tx.query(
     sql`select 1 from shared_lists where user_id = ${user_id} and id = ${id}::uuid`,
   )
-  if (there.length === 0) throw unknownSharedLinkRefusal()
+  if (items.length === 0) throw unknownSharedLinkRefusal()
 }
 
 /** @throws Refusal 404 when the list does not show the property */
@@ -56,19 +56,19 @@ async function readShownItem(tx: Queryable, list: SharedListRow, given: string):
 
 /**
  * Checks that a visitor, known by their browser or by where they are, has not had their share of a list's answers yet.
- * @param of the answers of the list
+ * @param answers the answers of the list
  * @throws Refusal 422 when the list is full, or full for this visitor
  */
 async function checkShare(
   tx: Queryable,
-  of: Sql,
+  answers: Sql,
   most: number,
   { visitor, network }: { visitor: string | null; network: string },
 ): Promise<void> {
   const [counted] = await tx.query<{ all: number; own: number }>(sql`
     select count(*)::integer as all,
       (count(*) filter (where network_hash = ${network}::text or visitor_hash = ${visitor}::text))::integer as own
-    ${of}`)
+    ${answers}`)
   const { all, own } = counted ?? { all: 0, own: 0 }
   if (all >= most)
     throw new Refusal(
@@ -165,13 +165,13 @@ export const storeQuestion = (
       insert into shared_list_questions (user_id, list_id, id, item_id, text, name, visitor_hash, network_hash, asked_at)
       values (${userId}::text, ${id}::uuid, ${questionId}::uuid, ${item}::text, ${text}::text, ${name || null}::text,
         ${visitor}::text, ${network}::text, ${now}::timestamptz)`)
-    const about = item === null ? null : (await readItemTitles(tx, userId, [item])).get(item)
-    // Anybody who has the link can write a name and an address: neither is ours to vouch for in a mail.
-    const who = name ? `Quem diz ser “${removeAddresses(name)}”` : 'Quem tem o link'
+    const itemTitle = item === null ? null : (await readItemTitles(tx, userId, [item])).get(item)
+    // Anybody who has the link can write any name and address, so a mail must not present either as verified.
+    const askerWords = name ? `Quem diz ser “${removeAddresses(name)}”` : 'Quem tem o link'
     const plain = removeAddresses(text)
     const words =
       plain.length > lengthInNotification ? `${plain.slice(0, lengthInNotification).trimEnd()}…` : plain
-    const asked = `${who} pergunta${about ? ` sobre ${about}` : ''}: “${words.replace(/[\uD800-\uDBFF]…$/, '…')}”`
+    const asked = `${askerWords} pergunta${itemTitle ? ` sobre ${itemTitle}` : ''}: “${words.replace(/[\uD800-\uDBFF]…$/, '…')}”`
     const notified = await notifyTogether(
       tx,
       {

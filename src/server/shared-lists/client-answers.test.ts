@@ -25,7 +25,7 @@ anyEngine(engine => {
   describe('the answers of clients', () => {
     it('are given by property, of all lists together, to their owner alone', async () => {
       const [first, second] = [await on.create(cookie), await on.create(cookie, { title: 'Para Bia' })]
-      const answered = (of: string) => on.ask(sharedListCalls.clientAnswers, { cookie: of })
+      const answered = (ownerCookie: string) => on.ask(sharedListCalls.clientAnswers, { cookie: ownerCookie })
       await on.react(first.token, '1', 'liked')
       await on.react(second.token, '1', 'disliked')
       await on.react(second.token, '2', 'liked')

@@ -8,7 +8,7 @@ import type { Database, Queryable } from '../database/database.ts'
 const programs =
   /(?<!cu)bot\b|crawl|spider|slurp|preview|facebookexternalhit|facebookcatalog|meta-external|skypeuripreview|vkshare|embedly|iframely|mediapartners|google-|inspectiontool|lighthouse|headless|curl|wget|python|scanner|monitor|uptime|ms-?office|microsoft office|barracuda/i
 
-/** How every browser begins to say what it is; programs that fetch links often do not. */
+/** The beginning of every browser's User-Agent, which programs that fetch links often lack. */
 const browsers = /^(?:Mozilla|Opera)\//
 
 /** Who asks for a page, as its request says. */
@@ -60,7 +60,7 @@ export async function countOpen(
   })
 }
 
-/** Deletes the hashes of past days: nobody can tell any more who opened a list. */
+/** Deletes the hashes of past days, so that it can no longer be found out who opened a list. */
 export async function deletePastOpens(db: Queryable, now: Date): Promise<void> {
   const day = toBrasiliaIso(now.getTime()).slice(0, 10)
   await db.query(sql`delete from shared_list_opens where day < ${day}::date`)

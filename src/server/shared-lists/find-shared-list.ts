@@ -9,6 +9,7 @@ import { hashSharedToken } from './shared-list-token.ts'
 
 const token = /^[\w-]{43}$/
 
+/** Creates the refusal (404) of a link that leads to no list. */
 export const unknownSharedLinkRefusal = (): Refusal =>
   new Refusal(
     'shared_list_not_found',

@@ -137,7 +137,7 @@ eachEngine(engine => {
       const first = await save(await draw(60, 60).png().toBuffer())
       expect(await save(await draw(60, 60, '#f00').png().toBuffer())).not.toBe(first)
       expect((await exportOwnerData(db, world.owner)).logo).toMatch(/^data:image\/webp;base64,UklGR/)
-      for (let turn = 0; turn < 2; turn++)
+      for (let attempt = 0; attempt < 2; attempt++)
         await world.on.ask(sharedListCalls.deleteLogo, { cookie: world.cookie })
       expect((await exportOwnerData(db, world.owner)).logo).toBeNull()
     })

@@ -19,6 +19,7 @@ interface Dependencies {
 export const writeLogoAddress = (tag: string | null): string | null =>
   tag === null ? null : `/api/me/logo?v=${tag}`
 
+/** Creates the refusal (404) of an account without a logo. */
 export const noLogoRefusal = (): Refusal => new Refusal('logo_not_found', 'Não há logotipo.')
 
 /** Sends an account's logo. @throws Refusal 404 when it has none */

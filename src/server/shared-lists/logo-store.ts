@@ -16,6 +16,7 @@ export async function storeLogo(db: Database, ownerId: string, picture: Uint8Arr
   return tag
 }
 
+/** Deletes an account's logo. */
 export async function deleteLogo(db: Queryable, ownerId: string): Promise<void> {
   await db.query(sql`delete from logos where user_id = ${ownerId}`)
 }

@@ -28,9 +28,10 @@ anyEngine(engine => {
     other = await world.accounts.cookieOf(await world.accounts.person())
   })
 
-  const lists = async (of = cookie) => (await on.ask(sharedListCalls.sharedLists, { cookie: of })).lists
-  const change = (id: string, body: object, of = cookie) =>
-    on.ask(sharedListCalls.changeSharedList, { path: { id }, body, cookie: of })
+  const lists = async (ownerCookie = cookie) =>
+    (await on.ask(sharedListCalls.sharedLists, { cookie: ownerCookie })).lists
+  const change = (id: string, body: object, ownerCookie = cookie) =>
+    on.ask(sharedListCalls.changeSharedList, { path: { id }, body, cookie: ownerCookie })
   const renew = async (id: string, days = 7) => {
     const { url } = await on.ask(sharedListCalls.renewSharedLink, { path: { id }, body: { days }, cookie })
     return url?.split('/').at(-1) ?? ''
@@ -168,7 +169,7 @@ anyEngine(engine => {
 
     it('opens nothing once it is revoked, until there is a new one', async () => {
       const { id, token } = await on.create(cookie)
-      for (let turn = 0; turn < 2; turn++)
+      for (let attempt = 0; attempt < 2; attempt++)
         expect(await change(id, { revoked: true })).toMatchObject({ state: 'revoked' })
       expect(await on.closed(token)).toBe('shared_list_revoked')
       const renewal = { path: { id }, body: { days: 7 }, cookie }
@@ -200,7 +201,7 @@ anyEngine(engine => {
     it('is unknown once its list is deleted, also repeatedly', async () => {
       const { id, token } = await on.create(cookie)
       await on.react(token, '1', 'liked')
-      for (let turn = 0; turn < 2; turn++)
+      for (let attempt = 0; attempt < 2; attempt++)
         await on.ask(sharedListCalls.deleteSharedList, { path: { id }, cookie })
       expect(await on.closed(token)).toBe('shared_list_not_found')
       expect(await db.query(sql`select 1 from shared_list_reactions`)).toEqual([])

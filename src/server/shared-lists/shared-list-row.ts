@@ -23,8 +23,8 @@ export interface SharedListRow {
   questions: number
 }
 
-const countOf = (table: Sql, where: Sql): Sql =>
-  sql`(select count(*)::integer from ${table} of_list where of_list.user_id = s.user_id and of_list.list_id = s.id ${where})`
+const countOf = (table: Sql, condition: Sql): Sql =>
+  sql`(select count(*)::integer from ${table} of_list where of_list.user_id = s.user_id and of_list.list_id = s.id ${condition})`
 
 /** The columns of `SharedListRow`, of a `shared_lists s`. */
 export const sharedListColumns: Sql = sql`s.user_id, s.id, s.title, s.adviser_name, s.words, s.show_logo, s.figures, s.source,
@@ -33,6 +33,7 @@ export const sharedListColumns: Sql = sql`s.user_id, s.id, s.title, s.adviser_na
   ${countOf(sql`shared_list_reactions`, sql`and not liked`)} as disliked,
   ${countOf(sql`shared_list_questions`, sql``)} as questions`
 
+/** Returns whether a list's link is open, has expired at `now`, or was revoked. */
 export function readSharedListState(
   { revoked_at, expires_at }: Pick<SharedListRow, 'revoked_at' | 'expires_at'>,
   now: Date,

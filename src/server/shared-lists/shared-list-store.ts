@@ -19,6 +19,7 @@ import { createSharedToken, hashSharedToken } from './shared-list-token.ts'
 
 const addDays = (now: Date, days: number): Date => new Date(now.getTime() + days * dayMs)
 
+/** Creates the refusal (404) of a shared list that its owner does not have. */
 export const sharedListNotFoundRefusal = (): Refusal =>
   new Refusal('shared_list_not_found', 'Não encontramos esta lista.')
 
@@ -43,9 +44,9 @@ async function presentAll(
   return rows.map(row => presentSharedList(row, selectSharedProperties(properties, row.source).length, now))
 }
 
-async function selectLists(db: Queryable, ownerId: string, where: Sql, now: Date): Promise<SharedList[]> {
+async function selectLists(db: Queryable, ownerId: string, condition: Sql, now: Date): Promise<SharedList[]> {
   const rows = await db.query<SharedListRow>(sql`
-    select ${sharedListColumns} from shared_lists s where s.user_id = ${ownerId} ${where}
+    select ${sharedListColumns} from shared_lists s where s.user_id = ${ownerId} ${condition}
     order by s.created_at desc, s.id desc`)
   return presentAll(db, ownerId, rows, now)
 }
@@ -66,7 +67,7 @@ export async function readSharedList(
   return list
 }
 
-/** What a new link is: its token, while it is known, stands at its end. */
+/** A new link, at whose end is the token, which is known only while it is created. */
 export interface MadeLink {
   list: SharedList
   token: SharedListLink['url']
@@ -83,7 +84,7 @@ export async function createSharedList(
   now: Date,
 ): Promise<MadeLink> {
   const token = createSharedToken()
-  const made = await db.transaction(async tx => {
+  const inserted = await db.transaction(async tx => {
     await lockOwner(tx, ownerId)
     const added = await tx.query(sql`
       insert into shared_lists (user_id, id, title, adviser_name, words, show_logo, figures, source, token_hash, created_at,
@@ -96,7 +97,7 @@ export async function createSharedList(
       returning 1`)
     return added.length > 0
   })
-  if (made) return { list: await readSharedList(db, ownerId, list.id, now), token }
+  if (inserted) return { list: await readSharedList(db, ownerId, list.id, now), token }
   const [known] = await selectLists(db, ownerId, sql`and s.id = ${list.id}::uuid`, now)
   if (known) return { list: known, token: null }
   throw new Refusal(

@@ -20,7 +20,7 @@ interface Asked {
   source: PresentationSource
   list: SharedListRow
   token: string
-  /** The key of who asks; `undefined`: nothing of them is known. */
+  /** The key of the visitor; `undefined` = not known. */
   visitor: string | undefined
 }
 
@@ -38,11 +38,13 @@ export async function answerSharedPage({ db, source, list, token, visitor }: Ask
   const lots = new Map((hasLots ? await listOwnLots(db, ownerId) : []).map(lot => [lot.id, lot]))
   const reactions = await readOwnReactions(db, list, visitor)
   const answer = shown.flatMap(({ id, clientNotes }): SharedListing[] => {
-    const with_ = { figures, clientNotes, mine: reactions.get(id) ?? null }
+    const shownFields = { figures, clientNotes, mine: reactions.get(id) ?? null }
     const lot = lots.get(id)
-    if (lot) return [presentSharedLot(lot, targetRoi, with_)]
+    if (lot) return [presentSharedLot(lot, targetRoi, shownFields)]
     const listing = listings.get(id)
-    return listing ? [presentSharedProperty(presentProperty(listing, context), judgedFor(id), with_)] : []
+    return listing
+      ? [presentSharedProperty(presentProperty(listing, context), judgedFor(id), shownFields)]
+      : []
   })
   const tag = list.show_logo ? await readLogoTag(db, ownerId) : null
   return {

@@ -61,7 +61,7 @@ anyEngine(engine => {
     })
 
   describe('the page of a list', () => {
-    it('is found by no search engine, tells no other site its address, and is kept by nobody', async () => {
+    it('is not indexed by search engines, sends no referrer to other sites, and is not cached', async () => {
       const headers = {
         'cache-control': 'private, no-store',
         'referrer-policy': 'no-referrer',
@@ -84,7 +84,7 @@ anyEngine(engine => {
     })
 
     it('counts each visitor once a day', async () => {
-      for (let turn = 0; turn < 3; turn++) await visit()
+      for (let attempt = 0; attempt < 3; attempt++) await visit()
       expect(await opens()).toEqual([1, '2026-01-10'])
       await visit({ 'x-forwarded-for': '203.0.113.2' })
       await visit({ 'user-agent': `${phone} Edg/131.0` })
@@ -168,7 +168,7 @@ anyEngine(engine => {
 
     it('take a question once, also where it is sent twice', async () => {
       const cookie = `lista_visitante=${visitor}`
-      for (let turn = 0; turn < 2; turn++) {
+      for (let attempt = 0; attempt < 2; attempt++) {
         const answer = await send(
           'pergunta',
           { item: '1', text: 'Oi\r\nAceita FGTS?', name: 'Ana' },

@@ -36,9 +36,9 @@ function refuseForeignForm(c: Context): void {
 
 /** Leads back to the page of the list, which says what became of a form. */
 function leadBack(c: Context, token: string, result: string, item = ''): Response {
-  const back = writeSharedListPath(encodeURIComponent(token))
+  const listPath = writeSharedListPath(encodeURIComponent(token))
   const fragment = /^[\da-f-]{1,40}$/.test(item) ? `#${item}` : ''
-  return c.redirect(`${back}?${sentParameter}=${result}${fragment}`, 303)
+  return c.redirect(`${listPath}?${sentParameter}=${result}${fragment}`, 303)
 }
 
 const refuseLargeForm = (c: Context): Response => leadBack(c, c.req.param('token') ?? '', 'body_too_large')

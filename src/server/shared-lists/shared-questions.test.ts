@@ -39,9 +39,9 @@ anyEngine(engine => {
       const { token } = await on.create(cookie)
       const other = await on.create(cookie)
       const visitor = randomUUID()
-      const ask = async (address: string, of = token) =>
-        (await on.questionFrom(address, of, 'Aceita FGTS?', { visitor })).status
-      for (let turn = 0; turn < 10; turn++) expect(await ask('203.0.113.1')).toBe(200)
+      const ask = async (address: string, listToken = token) =>
+        (await on.questionFrom(address, listToken, 'Aceita FGTS?', { visitor })).status
+      for (let attempt = 0; attempt < 10; attempt++) expect(await ask('203.0.113.1')).toBe(200)
       expect(await ask('203.0.113.1')).toBe(429)
       expect(await ask('203.0.113.2')).toBe(429)
       expect((await on.questionFrom('203.0.113.1', token, 'Sem navegador?')).status).toBe(429)
@@ -86,11 +86,11 @@ anyEngine(engine => {
         select ${owner}::text, ${id}::uuid, gen_random_uuid(), 'a', ${start}::timestamptz
         from generate_series(1, ${maxSharedQuestions - 50}::integer)`)
       const last = new Map<string, number>()
-      for (let turn = 0; turn < 8; turn++)
+      for (let attempt = 0; attempt < 8; attempt++)
         for (const place of ['203.0.113.1', '203.0.113.2', '2001:db8:1:1::1', '2001:db8:1:2::1']) {
           // As if hours passed between two questions.
           await db.query(sql`delete from limits`)
-          const { status } = await on.questionFrom(place, token, `${turn}?`, { visitor: randomUUID() })
+          const { status } = await on.questionFrom(place, token, `${attempt}?`, { visitor: randomUUID() })
           last.set(place, status)
         }
       // Two networks of one IPv6 site are one place.
@@ -104,10 +104,10 @@ anyEngine(engine => {
       const question = randomUUID()
       await on.question(token, 'Compre aqui', { id: question, item: '1' })
       await on.question(token, 'Aceita FGTS?', { item: '1' })
-      const stranger = await world.accounts.cookieOf(await world.accounts.person())
+      const otherCookie = await world.accounts.cookieOf(await world.accounts.person())
       const remove = (as: string) =>
         on.ask(sharedListCalls.deleteSharedQuestion, { cookie: as, path: { id, question } })
-      await remove(stranger)
+      await remove(otherCookie)
       expect((await answers(id)).list.questions).toBe(2)
       await remove(cookie)
       await remove(cookie)

@@ -42,8 +42,9 @@ anyEngine(engine => {
       expect(list).toMatchObject({ liked: 1, disliked: 1 })
       expect(reactions).toMatchObject([{ item: '1', liked: 1, disliked: 1 }])
       expect(reactions[0]?.title).toBe('Apartamento, Centro, Campinas')
-      const mine = (of: string) => on.open(token, of).then(page => page.listings.map(each => each.mine))
-      expect([await mine(visitor), await mine(randomUUID())]).toEqual([
+      const ownReactions = (visitorId: string) =>
+        on.open(token, visitorId).then(page => page.listings.map(each => each.mine))
+      expect([await ownReactions(visitor), await ownReactions(randomUUID())]).toEqual([
         ['liked', null],
         [null, null],
       ])
@@ -154,7 +155,7 @@ anyEngine(engine => {
     it('arrives once', async () => {
       const { id, token } = await on.create(cookie)
       const question = { id: randomUUID(), item: '1', name: 'Ana' }
-      for (let turn = 0; turn < 3; turn++) await on.question(token, 'Aceita FGTS?', question)
+      for (let attempt = 0; attempt < 3; attempt++) await on.question(token, 'Aceita FGTS?', question)
       time = new Date(start.getTime() + 60_000)
       await on.question(token, 'E a visita?', { name: ' ' })
       const { list, questions, titles } = await answers(id)

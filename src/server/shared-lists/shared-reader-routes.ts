@@ -24,7 +24,7 @@ export interface SharedReaderDependencies extends PresentationSource {
 }
 
 /**
- * Counts a question by its list and who asks, by where they are and by their browser.
+ * Counts a question by its list, by the visitor's network and by the visitor's browser.
  * @throws Refusal 429
  */
 export async function countQuestion(
@@ -37,7 +37,7 @@ export async function countQuestion(
   if (visitor !== undefined) await limits.count('sharedQuestionsByListAndVisitor', `${id} ${visitor}`)
 }
 
-/** What everybody who has a list's link may ask and answer, without a session. */
+/** Routes for readers with a list's link, who ask and react without a session. */
 export function sharedReaderRoutes(dependencies: SharedReaderDependencies): Hono {
   const { db, now, newId, limits, trustProxy, isDemonstrationOpen, secret, onNotified } = dependencies
   const { app, mountCall, mountRawCall } = createCallRoutes()

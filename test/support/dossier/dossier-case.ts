@@ -60,6 +60,7 @@ const dossierPage = (page: Partial<Page> = {}): Page => ({
   ...page,
 })
 
+/** Creates a house sold online in Anápolis, with these changes; `page` is its bank page, `null` = not read. */
 export const dossierListing = (
   listing: Partial<DossierListing> = {},
   page: Partial<Page> | null = {},
@@ -84,6 +85,7 @@ export const dossierListing = (
   ...listing,
 })
 
+/** Creates an edital of these clauses: each its topic and its words. */
 export const dossierEdital = (
   ...clauses: readonly (readonly [DossierClause['topic'], string])[]
 ): DossierEdital => ({
@@ -106,6 +108,7 @@ const consolidatedActs: DossierTitleRecord['acts'] = [
   { number: 'AV-7', kind: 'negative-auctions', page: 3 },
 ]
 
+/** Creates a matrícula of a property that the bank owns, with these changes. */
 export const dossierTitleRecord = (
   record: Partial<Omit<DossierTitleRecord, 'property'>> & {
     property?: Partial<DossierTitleRecord['property']>
@@ -132,6 +135,7 @@ export const dossierTitleRecord = (
   },
 })
 
+/** Creates a penhora in force, with these changes. */
 export const dossierBurden = (burden: Partial<Burden> = {}): Burden => ({
   kind: 'attachment',
   act: 'AV-5',

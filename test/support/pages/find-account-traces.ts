@@ -46,10 +46,10 @@ function compareAnswers(visitor: Answer, again: Answer, first: Answer, second: A
 }
 
 function findSecrets({ who, body, headers }: Answer, accounts: readonly TracedAccount[]): string[] {
-  const said = (body + [...headers.values()].join('\n')).toLowerCase()
+  const content = (body + [...headers.values()].join('\n')).toLowerCase()
   const found = accounts
     .flatMap(({ secrets }) => secrets)
-    .filter(secret => writtenForms(secret).some(form => said.includes(form.toLowerCase())))
+    .filter(secret => writtenForms(secret).some(form => content.includes(form.toLowerCase())))
   return [
     ...found.map(secret => `contains "${secret}" for ${who}`),
     ...(headers.has('set-cookie') ? [`sets a cookie for ${who}`] : []),

@@ -22,6 +22,7 @@ const pageNumber = 'pagina'
 
 type PageKind = 'home' | 'plans' | 'homePurchase' | 'place' | 'property' | 'other'
 
+/** Returns which kind of page a path leads to. */
 export function findPageKind(path: string): PageKind {
   if (path === pagePaths.home) return 'home'
   if (path === pagePaths.plans) return 'plans'

@@ -96,7 +96,9 @@ export function readPage(html: string): ReadPage {
       .flatMap(({ content: words }) => words.toLowerCase().split(/\s*,\s*/)),
     description: metas.find(({ name }) => name === 'description')?.content ?? null,
     previews: new Map(
-      metas.filter(({ name }) => /^(og|twitter):/.test(name)).map(({ name, content: said }) => [name, said]),
+      metas
+        .filter(({ name }) => /^(og|twitter):/.test(name))
+        .map(({ name, content: value }) => [name, value]),
     ),
     structuredData: scripts
       .filter(element => attribute(element, 'type') === 'application/ld+json')

@@ -8,7 +8,7 @@ const read = (text: string, fileName?: string): BankPage => {
   if (reading.kind === 'refused') throw new Error(reading.reason)
   return reading.page
 }
-const of = (says?: InventedPage) => read(createBankPage(says))
+const pageOf = (says?: InventedPage) => read(createBankPage(says))
 
 const auction: InventedPage = {
   prices: [
@@ -28,7 +28,7 @@ const auction: InventedPage = {
 
 describe('a bank page', () => {
   it('is read field by field', () => {
-    expect(of()).toEqual({
+    expect(pageOf()).toEqual({
       id: '8444412345678',
       name: 'COND INVENTADO',
       propertyType: 'Apartamento',
@@ -82,7 +82,7 @@ describe('a bank page', () => {
   })
 
   it('of a leilão has two prices, of which the second may be higher, two dates, edital and leiloeiro', () => {
-    expect(of(auction)).toMatchObject({
+    expect(pageOf(auction)).toMatchObject({
       price: 424_900_00,
       secondAuctionPrice: 925_122_30,
       modality: 'Leilão SFI',
@@ -102,7 +102,7 @@ describe('a bank page', () => {
       'Edital: 0037/0326 - CPVE/RE',
       'Data da Licitação Aberta - 06/11/2026 - 10h00',
     ]
-    expect(of({ sale })).toMatchObject({
+    expect(pageOf({ sale })).toMatchObject({
       modality: 'Licitação Aberta',
       firstAuctionAt: '2026-11-06T10:00:00-03:00',
       secondAuctionAt: null,
@@ -112,11 +112,11 @@ describe('a bank page', () => {
 
   it('of a venda online has its end in a script, which is empty after the sale', () => {
     const sale = ['<div id="divContador"><strong>Tempo restante na venda online:</strong></div>']
-    expect(of({ sale, ends: '08/10/2026 18:00:00' })).toMatchObject({
+    expect(pageOf({ sale, ends: '08/10/2026 18:00:00' })).toMatchObject({
       modality: 'Venda Online',
       firstAuctionAt: '2026-10-08T18:00:00-03:00',
     })
-    expect(of({ sale, ends: '' })).toMatchObject({ modality: 'Venda Online', firstAuctionAt: null })
+    expect(pageOf({ sale, ends: '' })).toMatchObject({ modality: 'Venda Online', firstAuctionAt: null })
   })
 
   it.each([
@@ -125,7 +125,7 @@ describe('a bank page', () => {
     ['Em verificação', null],
     [null, null],
   ])('with situation %j is %j', (situation, occupancy) => {
-    expect(of({ situation })).toMatchObject({ occupancy, occupancyHidden: occupancy !== null })
+    expect(pageOf({ situation })).toMatchObject({ occupancy, occupancyHidden: occupancy !== null })
   })
 
   it('that shows its situation has no hidden one', () => {
@@ -138,7 +138,7 @@ describe('a bank page', () => {
 
   it('may have several matrículas, and has areas only when it states them', () => {
     expect(
-      of({ records: '113321, 113397', areas: ['Área do terreno = <strong>1.250,50m2</strong>'] }),
+      pageOf({ records: '113321, 113397', areas: ['Área do terreno = <strong>1.250,50m2</strong>'] }),
     ).toMatchObject({
       titleRecords: ['113321', '113397'],
       totalArea: null,
@@ -148,7 +148,7 @@ describe('a bank page', () => {
   })
 
   it('links documents and photos, of which only its own count', () => {
-    const page = of({
+    const page = pageOf({
       documents: ['/editais/matricula/SP/8444412345678.pdf'],
       photos: [
         '/fotos/F844441234567822.jpg',
@@ -161,16 +161,16 @@ describe('a bank page', () => {
     expect(page.titleRecordUrl).toBe(
       'https://venda-imoveis.caixa.gov.br/editais/matricula/SP/8444412345678.pdf',
     )
-    expect(of({ documents: ['/editais/matricula/SP/1111111111111.pdf'] }).titleRecordUrl).toBe(
+    expect(pageOf({ documents: ['/editais/matricula/SP/1111111111111.pdf'] }).titleRecordUrl).toBe(
       'https://venda-imoveis.caixa.gov.br/editais/matricula/SP/8444412345678.pdf',
     )
   })
 
   it('has its entities and accents decoded and its scripts ignored', () => {
-    expect(of({ name: 'CONDOM&Iacute;NIO S&#195;O JO&Atilde;O &amp; CIA' }).name).toBe(
+    expect(pageOf({ name: 'CONDOM&Iacute;NIO S&#195;O JO&Atilde;O &amp; CIA' }).name).toBe(
       'CONDOMÍNIO SÃO JOÃO & CIA',
     )
-    expect(of({ records: '1' }).titleRecords).toEqual(['1'])
+    expect(pageOf({ records: '1' }).titleRecords).toEqual(['1'])
   })
 })
 
@@ -179,7 +179,7 @@ describe('the property number', () => {
     ['878770013887-4', '8787700138874'],
     ['000001000397-5', '10003975'],
   ])('%s is %s', (number, id) => {
-    expect(of({ number }).id).toBe(id)
+    expect(pageOf({ number }).id).toBe(id)
   })
 
   it('is taken from the form, the links, or the file name when the page does not show it', () => {

@@ -101,8 +101,8 @@ const readNumberFromForm = (source: string): string | null =>
 
 /** Whether the page's form belongs to another property than its text. */
 function contradictsForm(label: string | undefined, source: string): boolean {
-  const [said, form] = [parseWrittenNumber(label ?? ''), readNumberFromForm(source)]
-  return said !== null && form !== null && said !== form
+  const [labelled, form] = [parseWrittenNumber(label ?? ''), readNumberFromForm(source)]
+  return labelled !== null && form !== null && labelled !== form
 }
 
 /**
@@ -165,14 +165,14 @@ export function readBankPage(text: string, fileName = ''): BankPageReading {
   const captured = capturePage(text)
   if (captured.text.length > maxLength.text) return explainRefusedPage(text)
   const labels = countPageLabels(captured.text)
-  const lost = captured.text.split('\uFFFD').length - 1
+  const lostCharacters = captured.text.split('\uFFFD').length - 1
   if (!labels.prices || labels.different < minPageLabels) {
-    return lost > maxLostLetters && /valor de avalia/i.test(captured.text)
+    return lostCharacters > maxLostLetters && /valor de avalia/i.test(captured.text)
       ? refusePage(damagedPage)
       : explainRefusedPage(text)
   }
   if (labels.numbers > 1) return refusePage(severalPages)
-  if (lost > maxLostLetters) return refusePage(damagedPage)
+  if (lostCharacters > maxLostLetters) return refusePage(damagedPage)
   if (captured.html && !isCompletePage(captured)) return refusePage(truncatedPage)
   if (contradictsForm(readLabelledValues(captured.text).number, captured.source))
     return refusePage(severalPages)
@@ -184,7 +184,7 @@ export function readBankPage(text: string, fileName = ''): BankPageReading {
 
 /**
  * Whether the HTML is complete: below its particulars each page has links, buttons and photos, and then its end. The end
- * alone proves nothing: a browser closes what it saves, whatever had arrived.
+ * alone is no proof, because a browser completes the end tags of a page that it saves half-loaded.
  */
 const isCompletePage = ({ source, text }: PageCapture): boolean =>
   hasProseEnd(text) &&

@@ -38,8 +38,8 @@ export function readBids(answer: string): RegisteredBids | null {
     .slice(0, maxBids)
     .flatMap(([, amount = '', day, month, year]) => {
       const price = parsePrice(amount)
-      const on = `${year}-${month}-${day}`
-      return price === null ? [] : [{ price, on: isCalendarDate(on) ? on : null }]
+      const date = `${year}-${month}-${day}`
+      return price === null ? [] : [{ price, on: isCalendarDate(date) ? date : null }]
     })
   const [highest] = bids.toSorted((one, other) => other.price - one.price)
   return highest === undefined ? null : { count: bids.length, highest: highest.price, on: highest.on }

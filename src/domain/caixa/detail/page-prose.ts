@@ -43,12 +43,12 @@ function splitSentences(text: string): string[] {
   for (const line of text.split('\n')) {
     let open = false
     for (const part of tidyText(line).split(/(?<=[.!?]) /)) {
-      const said = tidyText(part.replace(/^[-•–*\s]+/, ''))
-      if (!/[\p{L}\d]/u.test(said)) continue
+      const sentence = tidyText(part.replace(/^[-•–*\s]+/, ''))
+      if (!/[\p{L}\d]/u.test(sentence)) continue
       const last = found.at(-1)
-      if (open && last !== undefined) found[found.length - 1] = `${last} ${said}`
-      else found.push(said)
-      open = abbreviation.test(foldKeepingPositions(said))
+      if (open && last !== undefined) found[found.length - 1] = `${last} ${sentence}`
+      else found.push(sentence)
+      open = abbreviation.test(foldKeepingPositions(sentence))
     }
   }
   return found
@@ -67,8 +67,8 @@ const splitClauses = (key: string): string[] => key.split(/[,;.]|(?<![a-z])(?:ma
  * Whether the sentences accept the payment form that `means` matches; `null` when no sentence mentions it.
  * @param named whether a mention is enough, as in a list of accepted forms
  */
-function isFormAccepted(said: readonly string[], means: RegExp, named: boolean): boolean | null {
-  const keys = said.map(foldKeepingPositions).filter(key => means.test(key))
+function isFormAccepted(sentences: readonly string[], means: RegExp, named: boolean): boolean | null {
+  const keys = sentences.map(foldKeepingPositions).filter(key => means.test(key))
   const verdicts = keys.map(key => {
     const own = splitClauses(key).filter(
       clause => means.test(clause) && (refusalPattern.test(clause) || acceptancePattern.test(clause)),
@@ -86,9 +86,9 @@ const isPaymentSentence = (sentence: string): boolean =>
   /^imovel (?:nao )?aceita(?![a-z])/.test(foldKeepingPositions(sentence))
 
 /** Joins a condition (`Consulte …`) to the sentence about the form it applies to. */
-function joinPaymentConditions(said: readonly string[]): string[] {
+function joinPaymentConditions(sentences: readonly string[]): string[] {
   const forms: string[] = []
-  for (const sentence of said) {
+  for (const sentence of sentences) {
     const last = forms.at(-1)
     if (last !== undefined && foldKeepingPositions(sentence).startsWith('consulte '))
       forms[forms.length - 1] = `${last} ${sentence}`
@@ -106,13 +106,13 @@ function joinPaymentConditions(said: readonly string[]): string[] {
 function readPaymentForms(listed: PagePart | null, old: readonly string[], hasRules: boolean): PaymentForms {
   const part = listed && readKnownPart(listed)
   const list = part && { ...part, cut: part.cut || !hasRules }
-  const said = joinPaymentConditions(list === null ? old : splitSentences(list.text))
-  const whole = list !== null && !list.cut && said.length > 0
+  const conditions = joinPaymentConditions(list === null ? old : splitSentences(list.text))
+  const whole = list !== null && !list.cut && conditions.length > 0
   const otherwise = whole ? false : null
   return {
-    sentences: said,
-    fgts: isFormAccepted(said, paymentTopics.fgts, whole) ?? otherwise,
-    financing: isFormAccepted(said, paymentTopics.financing, whole) ?? otherwise,
+    sentences: conditions,
+    fgts: isFormAccepted(conditions, paymentTopics.fgts, whole) ?? otherwise,
+    financing: isFormAccepted(conditions, paymentTopics.financing, whole) ?? otherwise,
     cut: list?.cut ?? false,
   }
 }
@@ -145,10 +145,10 @@ const isWarningSentence = (sentence: string): boolean => warningPattern.test(fol
 const continuationPattern = /^(?:-|regularizacao|baixa d|cabe a|demolicao e)/
 
 /** Returns the sentences that warn, each joined with the sentence about putting it right, without duplicates. */
-function selectWarnings(said: readonly string[]): string[] {
+function selectWarnings(sentences: readonly string[]): string[] {
   const found: string[] = []
   let before = false
-  for (const sentence of said) {
+  for (const sentence of sentences) {
     const warned = isWarningSentence(sentence)
     if (before && warned && continuationPattern.test(foldKeepingPositions(sentence))) {
       found[found.length - 1] = `${found.at(-1)} ${sentence}`
@@ -212,12 +212,12 @@ function readDebtRules({ text, closed }: PagePart): { debts: DebtRules; after: s
       closed: closed || next !== undefined,
     }
     const { text: knownText, after: later, cut } = readKnownPart(own)
-    const said = splitSentences(knownText)
-    const others = said.findIndex((sentence, at) => at > 0 && !isRule(sentence))
-    const rule = others < 0 ? said : said.slice(0, others)
-    after.push(...said.slice(rule.length), ...splitSentences(later))
+    const sentences = splitSentences(knownText)
+    const others = sentences.findIndex((sentence, at) => at > 0 && !isRule(sentence))
+    const rule = others < 0 ? sentences : sentences.slice(0, others)
+    after.push(...sentences.slice(rule.length), ...splitSentences(later))
     // A sentence that follows a rule closes it, even when the capture omits something after that sentence.
-    const open = cut && rule.length === said.length
+    const open = cut && rule.length === sentences.length
     for (const [kind, name] of kinds) {
       if (!label[0].includes(name) || debts[kind] !== null) continue
       debts[kind] = rule.join(' ') || null
@@ -234,7 +234,7 @@ function findFrom(text: string, label: RegExp): string {
   return at < 0 ? '' : key.slice(at)
 }
 
-/** Whether what ends a page's prose follows its description, or its address where it has no description. */
+/** Whether the end of a page's prose follows its description, or its address when it has no description. */
 export const hasProseEnd = (text: string): boolean =>
   proseEnd.test(findFrom(text, descriptionLabel) || findFrom(text, addressLabel))
 

@@ -158,44 +158,47 @@ describe.skipIf(folder === null)('13 pages that another program has parsed field
 
   it('give the same fields when written as a page again', () => {
     expect(rows).toHaveLength(13)
-    for (const of of rows) {
-      const page = read(`${of('Bairro')}
-Valor de avaliação: R$ ${of('Valor de avaliacao')}
-${of('Preco 1o leilao') === '' ? `Valor mínimo de venda: R$ ${of('Preco')}` : `Valor mínimo de venda 1º Leilão: R$ ${of('Preco 1o leilao')}\nValor mínimo de venda 2º Leilão: R$ ${of('Preco 2o leilao')}`}
-Tipo de imóvel: ${of('Tipo')}
-Número do imóvel: ${of('Numero do imovel')}
-Matrícula(s): ${of('Matricula')}
-Comarca: ${of('Comarca')}
-Ofício: ${of('Oficio')}
-Inscrição imobiliária: ${of('Inscricao imobiliaria')}
-Averbação dos leilões negativos: ${of('Averbacao leiloes negativos')}
-Área total = ${of('Area total')}
-Área privativa = ${of('Area privativa')}
-${of('Modalidade')}
-${of('Edital') === '' ? '' : `Edital: ${of('Edital')}`}
-Leiloeiro(a): ${of('Leiloeiro')}
+    for (const fieldOf of rows) {
+      const page = read(`${fieldOf('Bairro')}
+Valor de avaliação: R$ ${fieldOf('Valor de avaliacao')}
+${fieldOf('Preco 1o leilao') === '' ? `Valor mínimo de venda: R$ ${fieldOf('Preco')}` : `Valor mínimo de venda 1º Leilão: R$ ${fieldOf('Preco 1o leilao')}\nValor mínimo de venda 2º Leilão: R$ ${fieldOf('Preco 2o leilao')}`}
+Tipo de imóvel: ${fieldOf('Tipo')}
+Número do imóvel: ${fieldOf('Numero do imovel')}
+Matrícula(s): ${fieldOf('Matricula')}
+Comarca: ${fieldOf('Comarca')}
+Ofício: ${fieldOf('Oficio')}
+Inscrição imobiliária: ${fieldOf('Inscricao imobiliaria')}
+Averbação dos leilões negativos: ${fieldOf('Averbacao leiloes negativos')}
+Área total = ${fieldOf('Area total')}
+Área privativa = ${fieldOf('Area privativa')}
+${fieldOf('Modalidade')}
+${fieldOf('Edital') === '' ? '' : `Edital: ${fieldOf('Edital')}`}
+Leiloeiro(a): ${fieldOf('Leiloeiro')}
 Endereço:
-${of('Endereco')}
+${fieldOf('Endereco')}
 Baixar matrícula do imóvel
 Descrição:
-${of('Descricao')}
+${fieldOf('Descricao')}
 FORMAS DE PAGAMENTO ACEITAS:
-${of('Formas de pagamento')}
+${fieldOf('Formas de pagamento')}
 REGRAS PARA PAGAMENTO DAS DESPESAS (caso existam):
-Condomínio: ${of('Condominio (regra)')}
-Tributos: ${of('Tributos (regra)')}
+Condomínio: ${fieldOf('Condominio (regra)')}
+Tributos: ${fieldOf('Tributos (regra)')}
 Galeria de fotos`)
       const stated = (text: string) => (text === '' ? null : text)
       expect(page).toMatchObject({
-        id: /hdnimovel=0*(\d+)/.exec(of('Link'))?.[1],
-        payment: { fgts: of('Aceita FGTS') === 'SIM', financing: of('Aceita financiamento') === 'SIM' },
-        titleRecordUrl: stated(of('Matricula PDF')),
-        editalUrl: stated(of('Edital PDF')),
-        auctioneer: stated(of('Leiloeiro')),
-        modality: of('Modalidade'),
+        id: /hdnimovel=0*(\d+)/.exec(fieldOf('Link'))?.[1],
+        payment: {
+          fgts: fieldOf('Aceita FGTS') === 'SIM',
+          financing: fieldOf('Aceita financiamento') === 'SIM',
+        },
+        titleRecordUrl: stated(fieldOf('Matricula PDF')),
+        editalUrl: stated(fieldOf('Edital PDF')),
+        auctioneer: stated(fieldOf('Leiloeiro')),
+        modality: fieldOf('Modalidade'),
       })
-      expect(page.debts.condominium).toBe(of('Condominio (regra)'))
-      expect(of('Tributos (regra)').startsWith(page.debts.taxes ?? '-')).toBe(true)
+      expect(page.debts.condominium).toBe(fieldOf('Condominio (regra)'))
+      expect(fieldOf('Tributos (regra)').startsWith(page.debts.taxes ?? '-')).toBe(true)
       expect(page.postalCode).toMatch(/^\d{8}$/)
     }
   })

@@ -9,6 +9,7 @@ export interface RefusedPage {
   cause: 'gone' | 'passing' | null
 }
 
+/** Creates the reading of a page that is refused, with the reason in Portuguese. */
 export const refusePage = (reason: string, cause: RefusedPage['cause'] = null): RefusedPage => ({
   kind: 'refused',
   reason,

@@ -1,6 +1,7 @@
 /** A set of listing positions, one bit each. Sets that are combined have the same length. */
 export type BitSet = Uint32Array
 
+/** Creates an empty set for positions below `size`. */
 export const createBitSet = (size: number): BitSet => new Uint32Array((size + 31) >>> 5)
 
 /** Creates the set of all positions below `size`. */
@@ -10,10 +11,12 @@ export function createFullBitSet(size: number): BitSet {
   return set
 }
 
+/** Adds a position to a set; it must be below the set's size. */
 export const addBit = (set: BitSet, position: number): void => {
   set[position >>> 5]! |= 1 << (position & 31)
 }
 
+/** Whether a set contains a position. */
 export const hasBit = (set: BitSet, position: number): boolean =>
   (set[position >>> 5]! & (1 << (position & 31))) !== 0
 
@@ -22,14 +25,17 @@ export function keepCommonBits(set: BitSet, other: BitSet): void {
   for (let word = 0; word < set.length; word++) set[word]! &= other[word]!
 }
 
+/** Adds to `set` the positions of `other`, which has the same size. */
 export function addBits(set: BitSet, other: BitSet): void {
   for (let word = 0; word < set.length; word++) set[word]! |= other[word]!
 }
 
+/** Removes from `set` the positions of `other`, which has the same size. */
 export function removeBits(set: BitSet, other: BitSet): void {
   for (let word = 0; word < set.length; word++) set[word]! &= ~other[word]!
 }
 
+/** Counts the positions in a set. */
 export function countBits(set: BitSet): number {
   let count = 0
   for (let word = 0; word < set.length; word++) count += countWordBits(set[word]!)

@@ -94,10 +94,10 @@ export function createOwnStateCityTest(
     }),
   )
   return city => {
-    const here = tests.get(city.state)
+    const test = tests.get(city.state)
     return (
-      here?.isMeant(city) === true ||
-      parts.some(each => isPartOfName(each, city) && here?.keys.has(each.part) !== true)
+      test?.isMeant(city) === true ||
+      parts.some(each => isPartOfName(each, city) && test?.keys.has(each.part) !== true)
     )
   }
 }

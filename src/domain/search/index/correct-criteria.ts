@@ -10,7 +10,7 @@ import { createPlaceFilters } from './place-filters.ts'
 import { findTermListings, parseTextTerms, type TextTerm } from './text-filter.ts'
 import { findWordRange, type WordIndex } from './word-index.ts'
 
-/** A change of the criteria that finds something where they find nothing. */
+/** A change of criteria that find no listing, with which they find some. */
 export interface SearchCorrection {
   field: 'city' | 'text'
   /** The field's value with the correction, as people write it. */

@@ -56,7 +56,9 @@ interface AnswerCounts {
   unknown: number
 }
 
-/** Counts by value; each applies all filters but its own: the results that choosing the value would give. */
+/**
+ * The number of results that choosing each value would give: each count applies all filters except that of its own facet.
+ */
 export interface FacetCounts {
   total: number
   state: { value: Uf; total: number }[]
@@ -71,6 +73,7 @@ export interface FacetCounts {
   occupancy: AnswerCounts
 }
 
+/** Counts, for each value of each facet, the listings that a search would find with that value instead of its own. */
 export function countFacets(index: ListingIndex, criteria: Criteria, now: Date): FacetCounts {
   const { columns, places } = index
   const sets = selectByDimension(index, criteria, now)
@@ -142,14 +145,14 @@ function selectByDimension(
     for (const filter of active) filter(set)
     passing.set(name, set)
   }
-  const without = (left: Dimension | null): BitSet => {
+  const selectWithout = (omitted: Dimension | null): BitSet => {
     const set = base.slice()
-    for (const [name, other] of passing) if (name !== left) keepCommonBits(set, other)
+    for (const [name, other] of passing) if (name !== omitted) keepCommonBits(set, other)
     return set
   }
-  const total = without(null)
+  const total = selectWithout(null)
   const sets = Object.fromEntries(
-    names.map(name => [name, passing.has(name) ? without(name) : total]),
+    names.map(name => [name, passing.has(name) ? selectWithout(name) : total]),
   ) as Record<Dimension, BitSet>
   if (criteria.city.length > 0 || criteria.notCity.length > 0)
     sets.state = selectForStates(index, criteria, filters)

@@ -5,9 +5,9 @@ export function findListingPosition({ columns, size }: ListingIndex, id: number)
   let [low, high] = [0, size - 1]
   while (low <= high) {
     const middle = (low + high) >>> 1
-    const there = columns.id[middle]!
-    if (there === id) return middle
-    if (there > id) low = middle + 1
+    const middleId = columns.id[middle]!
+    if (middleId === id) return middle
+    if (middleId > id) low = middle + 1
     else high = middle - 1
   }
   return null

@@ -30,7 +30,7 @@ export interface JudgedVersion {
   judgedBy: JudgingCounts
 }
 
-/** The version before, whose columns hold for listings that nothing has changed for. */
+/** The version before, whose columns stay valid for listings that have not changed. */
 interface FormerVersion {
   columns: ListingColumns
   judgedBy: JudgingCounts

@@ -9,16 +9,16 @@ export function listCityNames(cities: readonly IndexedCity[], listed: Iterable<n
   const names = new Map<string, Set<Uf>>()
   for (const code of new Set(listed)) {
     const { key, state } = cities[code]!
-    const there = names.get(key)
-    if (there) there.add(state)
+    const spellings = names.get(key)
+    if (spellings) spellings.add(state)
     else names.set(key, new Set([state]))
   }
   return names
 }
 
 /** Joins the names of two catalogues. */
-export function joinCityNames(some: ListedCityNames, others: ListedCityNames): ListedCityNames {
-  const joined = new Map(some)
+export function joinCityNames(first: ListedCityNames, others: ListedCityNames): ListedCityNames {
+  const joined = new Map(first)
   for (const [key, there] of others) joined.set(key, new Set([...(joined.get(key) ?? []), ...there]))
   return joined
 }

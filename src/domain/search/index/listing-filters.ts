@@ -83,7 +83,7 @@ const ownFilters: { readonly [Name in OwnFilter]: FilterMaker<NonNullable<Criter
     const dated = findListingsWithDate(index, now.getTime(), null)
     return set => (asked ? keepCommonBits(set, dated) : removeBits(set, dated))
   },
-  // A state's first list says of nothing in it when it came.
+  // The listings of a state's first list may have been offered for long, so they are not new.
   newWithin: (index, asked) =>
     keepSince(index, 'firstListedOn', ({ newest, first }) => Math.max(newest - asked, first + 1)),
   cutWithin: (index, asked) => keepSince(index, 'lastCutOn', ({ newest }) => newest - asked),
@@ -159,7 +159,10 @@ function addChoiceFilters(
   }
 }
 
-/** Keeps what happened since a day that depends on the lists of each state; nothing of a state without lists. */
+/**
+ * Keeps the listings to which something happened since a day that depends on the lists of each state; none of a state
+ * without lists.
+ */
 function keepSince(
   { columns, lists }: ListingIndex,
   column: 'firstListedOn' | 'lastCutOn',

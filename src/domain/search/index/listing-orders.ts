@@ -111,8 +111,8 @@ export function mergeOrder(
     while (low < high) {
       const middle = (low + high) >>> 1
       const at = stays[middle]!
-      const there = key(formerColumns, at)
-      const isBefore = there < value || (!(there > value) && formerColumns.id[at]! > id)
+      const formerKey = key(formerColumns, at)
+      const isBefore = formerKey < value || (!(formerKey > value) && formerColumns.id[at]! > id)
       if (isBefore) low = middle + 1
       else high = middle
     }

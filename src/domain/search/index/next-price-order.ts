@@ -52,7 +52,7 @@ export function* prepareNextPriceOrder(index: ListingIndex, now: Date): Generato
 export const orderByNextPrice = (index: ListingIndex, now: Date): Uint32Array =>
   finishWork(prepareNextPriceOrder(index, now))
 
-/** The key of the listings of which nothing is said. */
+/** The key of the listings whose next price is not predicted. */
 const unknownKey = 2000
 
 /** Days until the next price, at most some hundred; then 1000 minus the cut in percent; then `unknownKey`. */

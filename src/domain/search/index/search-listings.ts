@@ -60,11 +60,11 @@ function findRelevantPage(
   }
   const page = first.slice(skip, skip + limit)
   const isFirst = new Set(first)
-  let left = Math.max(0, skip - first.length)
+  let toSkip = Math.max(0, skip - first.length)
   for (const at of walkByRelevance(index, set, text)) {
     if (page.length >= limit) break
     if (isFirst.has(at)) continue
-    if (left > 0) left--
+    if (toSkip > 0) toSkip--
     else page.push(at)
   }
   return page
@@ -103,6 +103,7 @@ export function* prepareOrder(index: ListingIndex, sort: SortOrder, now: Date): 
   if (sort === 'nextPrice') yield* prepareNextPriceOrder(index, now)
 }
 
+/** Counts the listings that a search finds at `now`. */
 export const countListings = (index: ListingIndex, criteria: Criteria, now: Date): number =>
   countBits(selectListings(index, criteria, now))
 
@@ -217,9 +218,9 @@ function createCursor({ positions, known }: ListingOrder, values: Float64Array, 
     take(value: number): Uint32Array {
       const from = at
       while (at < known && values[positions[at]!] === value) at++
-      const taken = positions.subarray(from, at)
+      const matching = positions.subarray(from, at)
       at = Math.max(at, afterNow)
-      return taken
+      return matching
     },
   }
 }

@@ -2,6 +2,6 @@
 export interface StateLists {
   first: number
   newest: number
-  /** The dates of those of the last weeks that lack nothing (domain/caixa/list-presence.ts), ascending. */
+  /** The dates of the complete lists of the last weeks (domain/caixa/list-presence.ts), ascending. */
   recent: readonly number[]
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { numberStreet } from './street-number.ts'
 
-const of = (address: string, city = 'CAMPINAS', state = 'SP') => numberStreet({ address, city, state })
+const numberOf = (address: string, city = 'CAMPINAS', state = 'SP') => numberStreet({ address, city, state })
 
 describe('the number of a street', () => {
   it.each([
@@ -13,21 +13,21 @@ describe('the number of a street', () => {
     'RUA DAS FLORES',
     'Rua das Flores - de 501 a 999 - lado par, 720',
   ])('is the same for %s', address => {
-    expect(of(address)).toBe(of('RUA DAS FLORES, N. 1'))
+    expect(numberOf(address)).toBe(numberOf('RUA DAS FLORES, N. 1'))
   })
 
   it('differs by street, municipality and state', () => {
     const numbers = [
-      of('RUA DAS FLORES, 1'),
-      of('RUA DAS PEDRAS, 1'),
-      of('RUA DAS FLORES, 1', 'SANTOS'),
-      of('RUA DAS FLORES, 1', 'CAMPINAS', 'PB'),
+      numberOf('RUA DAS FLORES, 1'),
+      numberOf('RUA DAS PEDRAS, 1'),
+      numberOf('RUA DAS FLORES, 1', 'SANTOS'),
+      numberOf('RUA DAS FLORES, 1', 'CAMPINAS', 'PB'),
     ]
     expect(new Set(numbers).size).toBe(4)
     for (const number of numbers) expect(number > 0 && number < 2 ** 32).toBe(true)
   })
 
   it.each(['', '  ', ', N. 3'])('is 0 where "%s" names none', address => {
-    expect(of(address)).toBe(0)
+    expect(numberOf(address)).toBe(0)
   })
 })

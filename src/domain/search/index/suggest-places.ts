@@ -79,9 +79,9 @@ export function suggestPlaces(
     Object.keys(writeCriteria(elsewhere)).length === 0 ? null : selectListings(index, elsewhere, search.now)
   const qualified = splitState(key)
   const [later, laterQualified] = [` ${key}`, ` ${qualified.name}`]
-  const match = (name: string, of: Uf): NameMatch | null =>
+  const match = (name: string, stateOfName: Uf): NameMatch | null =>
     matchName(name, key, later) ??
-    (of === qualified.state ? matchName(name, qualified.name, laterQualified) : null)
+    (stateOfName === qualified.state ? matchName(name, qualified.name, laterQualified) : null)
   const found: RankedSuggestion[] = []
 
   const named = stateKeys.filter(
@@ -94,8 +94,8 @@ export function suggestPlaces(
     const rank = match(own, uf) === 'same' ? 'state same' : 'state beginning'
     if (total > 0) found.push({ kind: 'state', name, city: null, state: uf, total, rank })
   }
-  const isAsked = (name: string, of: Uf): boolean => match(name, of) === 'same'
-  const matches = (name: string, of: Uf): boolean => match(name, of) !== null
+  const isAsked = (name: string, stateOfName: Uf): boolean => match(name, stateOfName) === 'same'
+  const matches = (name: string, stateOfName: Uf): boolean => match(name, stateOfName) !== null
   for (const { name, key: own, capital, state, total } of findCityNames(index, counted, isAsked, matches)) {
     const ofState = capital && named.some(one => one.uf === state && one.key === own)
     const rank: Rank = ofState ? 'capital of the state' : `city ${match(own, state) ?? 'later word'}`
@@ -108,9 +108,9 @@ export function suggestPlaces(
     const total = totals[number]!
     if (total === 0 || own === '') continue
     const owner = cities[city]!
-    const how = match(own, owner.state)
-    if (how === null) continue
-    const rank: Rank = `neighborhood ${how}`
+    const nameMatch = match(own, owner.state)
+    if (nameMatch === null) continue
+    const rank: Rank = `neighborhood ${nameMatch}`
     found.push({ kind: 'neighborhood', name, city: showCityName(owner), state: owner.state, total, rank })
     if (found.length > mostKept + limit) keepFirst(found, limit)
   }

@@ -10,7 +10,7 @@ export const describeForBrowser = (reason: string): string =>
 
 /** How an upload ended, as the contract defines it. */
 export function presentImportResult(outcome: ImportOutcome): ImportResult {
-  const nothing = {
+  const emptyResult = {
     file: outcome.file,
     listDate: null,
     states: [],
@@ -20,11 +20,11 @@ export function presentImportResult(outcome: ImportOutcome): ImportResult {
     reason: null,
     forcible: false,
   }
-  if (outcome.status === 'done') return { ...nothing, ...outcome, issues: outcome.issues.slice(0, 1000) }
-  if (outcome.status === 'cancelled') return { ...nothing, status: 'cancelled' }
+  if (outcome.status === 'done') return { ...emptyResult, ...outcome, issues: outcome.issues.slice(0, 1000) }
+  if (outcome.status === 'cancelled') return { ...emptyResult, status: 'cancelled' }
   const { reason, forcible, issues } = outcome
   return {
-    ...nothing,
+    ...emptyResult,
     status: 'refused',
     reason: describeForBrowser(reason),
     forcible,

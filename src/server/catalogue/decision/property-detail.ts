@@ -97,8 +97,8 @@ export async function findComparables(
     ? sql`abs(l.area - ${area}::double precision)`
     : sql`abs(coalesce(l.evaluation, l.price) - ${own.evaluation ?? own.price}::bigint)`
   const neighborhood = foldText(own.neighborhood)
-  const nearest = (where: Sql): Sql =>
-    sql`select id from (select id from others ${where} order by apart, id limit ${maxComparables}::integer) n`
+  const nearest = (condition: Sql): Sql =>
+    sql`select id from (select id from others ${condition} order by apart, id limit ${maxComparables}::integer) n`
   const rows = await db.query<ComparableListing>(sql`
     with others as materialized (
       select l.id, l.neighborhood_key, ${apart} as apart from listings_offered l

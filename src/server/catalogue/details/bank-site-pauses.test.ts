@@ -32,7 +32,7 @@ it('rests longer each time the site refuses, notifies the operator, and reports 
   const rests = []
   for (let n = 0; n < 5; n++) {
     rests.push((await time.rests()) / hour)
-    time.letGo()
+    time.endPause()
   }
   expect(rests).toEqual([0.5, 2, 6, 24, 24])
   await bank.askedTimes(7)
@@ -75,7 +75,7 @@ it('rests when the site is unreachable, then requests other pages first', async 
     rests.push((await time.rests()) / minute)
     if (n === 3) expect(reportedTroubles.map(({ key }) => key)).toEqual(['pages:away'])
     else expect(reportedTroubles).toEqual([])
-    time.letGo()
+    time.endPause()
   }
   expect(rests).toEqual([1, 5, 30, 120])
   await bank.askedTimes(6)
@@ -87,7 +87,7 @@ it('retries a page that makes the site fail in an hour, and reads the others mea
     id === propertyNumber(1) ? { does: 'break off' } : pageOf(id),
   )
   expect(await time.rests()).toBe(minute)
-  time.letGo()
+  time.endPause()
   await time.rests()
   expect(numbers()).toEqual([1, 2, 3])
   expect(await problems()).toEqual([{ n: 1, attempts: 1 }])
@@ -116,10 +116,10 @@ it('takes five unreadable pages in a row for a change of the site, until one is 
   expect(reportedTroubles).toEqual([
     { key: 'pages:unreadable', detail: expect.stringMatching(/não é a página/) },
   ])
-  time.letGo()
+  time.endPause()
   expect(await time.rests()).toBe(2 * hour)
   expect(bank.asked).toHaveLength(6)
-  time.letGo()
+  time.endPause()
   await bank.askedTimes(8)
   await time.rests()
   expect(over).toContain('pages:unreadable')

@@ -47,6 +47,7 @@ export const countGoneAnswers = (recent: string): number => recent.split('g').le
 /** Longest pause in milliseconds: a longer demand may be a mistake and is cut to this. */
 const longestPauseMs = dayMs
 
+/** Reads how the bank's site has answered the requests for pages. */
 export async function readSiteState(db: Queryable): Promise<SiteState> {
   const [row] = await db.query<SiteState>(
     sql`select asked_at, rests_until, blocked, away, unreadable, gone, recent from page_site`,

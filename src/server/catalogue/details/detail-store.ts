@@ -24,7 +24,7 @@ interface PageReading {
   now: Date
   /** Whether it shows at once; otherwise with the next version. */
   publish?: boolean
-  /** Whether no part of the page is missing; otherwise what it lacks stays as it was known. */
+  /** Whether the page is complete; facts that an incomplete page lacks stay as they were known. */
   isWhole?: boolean
 }
 

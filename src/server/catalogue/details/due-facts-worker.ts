@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts'
 import { secondMs } from '../../durations.ts'
 import { areFactsDue, mergeDueFacts } from './merge-listing-facts.ts'
 
-/** The job that merges what is due by the clock, among processes. */
+/** The name of the job that merges facts when their time has come, shared by all processes. */
 export const dueFactsJob = 'due facts'
 
 interface DueFactsDependencies extends Pick<WorkerDependencies, 'log' | 'pause'> {

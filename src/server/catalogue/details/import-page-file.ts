@@ -36,12 +36,12 @@ export async function importPageFile(
 export const runBesideImports = <T>(
   db: Database,
   now: () => Date,
-  keep: () => Promise<T>,
+  store: () => Promise<T>,
   signal?: AbortSignal,
 ): Promise<T | null> =>
   db.exclusively('catalogue', async held => {
     await finishAbandonedImports(db, now, signal ? AbortSignal.any([signal, held]) : held)
-    return keep()
+    return store()
   })
 
 const unknown = (id: string) =>

@@ -3,7 +3,7 @@ import sql, { type Sql } from 'sql-template-tag'
 /** A list that is being imported. */
 export interface ListUnderWay {
   importId: number
-  /** In which it names everything that is offered; none of a partial list. */
+  /** The states for which the list is complete; none for a partial list. */
   states: readonly string[]
   /** `YYYY-MM-DD` */
   date: string

@@ -106,7 +106,7 @@ const sameValue = (name: string, one: unknown, other: unknown): boolean =>
     ? Date.parse(one) === Date.parse(other)
     : one === other
 
-/** Decides on the doubtful price of a row by its page; one that is older than the list decides nothing. */
+/** Confirms or rejects the doubtful price of a row by its page, unless the page is older than the list. */
 function decideByPage(
   { doubtful_price: price, doubtful_evaluation: evaluation, doubtful_on, list_facts, read_at }: Row,
   page: BankPage,
@@ -201,8 +201,8 @@ export const areFactsDue = async (db: Queryable, now: Date): Promise<boolean> =>
   (await listDue(db, now, 1)).length > 0
 
 /**
- * Merges again what is due by the clock, such as the price after a first auction, and shows it. Returns whether anything
- * changed.
+ * Merges the facts whose time has come, such as the price after a first auction, and publishes them. Returns whether
+ * anything changed.
  * @param signal writes nothing more once it is aborted, and throws its reason
  */
 export async function mergeDueFacts(db: Database, now: Date, signal: AbortSignal): Promise<boolean> {

@@ -16,6 +16,7 @@ export interface BankPageRow {
 export const bankPageColumns: Sql = sql`
   b.page, b.read_at, ${listFacts} as list_facts, ${lastListedOn()} as listed_on`
 
+/** Converts a row to the bank page with the facts of the list that it is compared with; `null` when no page was read. */
 export const toPageBesideList = ({
   page,
   read_at,

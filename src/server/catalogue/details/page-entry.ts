@@ -4,8 +4,8 @@ import type { Queryable } from '../../database/database.ts'
 import { listEvaluation, listFinancing, listModality, listPrice } from './list-facts.ts'
 
 /**
- * Opens an entry of `imports` for what the bank's page says of one listing, and returns its number: what follows imports
- * (alerts, history, statistics) finds it where it finds all others. It is no list.
+ * Opens an entry of `imports` for what the bank's page says of one listing, and returns its number: alerts, history and
+ * statistics, which follow imports, process it like any other entry. It is not a list.
  */
 export async function storePageEntry(
   tx: Queryable,

@@ -41,10 +41,10 @@ const priorityGroups = (at: Sql): readonly Sql[] => [
 export async function listWaitingPages(db: Queryable, now: Date, most: number): Promise<number[]> {
   const at = sql`${now}::timestamptz`
   const found: number[] = []
-  for (const turn of priorityGroups(at)) {
+  for (const group of priorityGroups(at)) {
     const rows = await db.query<{ id: number }>(sql`
       select l.id from listings_offered l
-      where l.source = 'caixa' and ${turn} and l.id <> all(${found}::bigint[])
+      where l.source = 'caixa' and ${group} and l.id <> all(${found}::bigint[])
         and not exists (
           select from page_readings r where r.listing_id = l.id and r.next_attempt_at > ${at})
       order by l.page_read_at nulls first, l.first_seen_at desc, l.id
@@ -92,7 +92,10 @@ export async function rememberGonePage(db: Queryable, id: number, now: Date): Pr
 /** Milliseconds for which a listing is remembered that left by its page: a run of answers takes far less. */
 const goneRememberedMs = 2 * dayMs
 
-/** Removes listings that are no longer offered from the queue; those that left by their page not long ago stay. */
+/**
+ * Removes listings that are no longer offered from the queue, except those that recently were found to be gone by their
+ * page.
+ */
 export async function dropGonePages(db: Queryable, now: Date): Promise<void> {
   await db.query(sql`
     delete from page_readings r where not exists (select from listings_offered l where l.id = r.listing_id)

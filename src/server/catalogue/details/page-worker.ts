@@ -116,11 +116,11 @@ async function storeReceivedPage(
 ): Promise<void> {
   const { now, operator } = keeping
   const at = now()
-  const keep = (): Promise<unknown> =>
+  const store = (): Promise<unknown> =>
     answer.kind === 'page'
       ? storePage(db, answer.page, { readAt: at, now: at, publish: false, isWhole: answer.isWhole })
       : storeSiteGone(db, id, at)
-  await besideImports(db, keeping, keep)
+  await besideImports(db, keeping, store)
   if (isAgainstList) await rememberGonePage(db, id, at)
   else await removeFromPageQueue(db, id)
   await recordPageReceived(db, recent, at)
@@ -145,8 +145,8 @@ async function storeFailure(
   log.info({ listing: id, kind, problem, rest }, 'a page could not be read')
   const enough = { blocked: 1, away: notifyAfterFailures, unreadable: maxUnreadableInARow, gone: 1 }[kind]
   if (counted[kind] < enough) return
-  const again = `Nova tentativa em ${inWords(rest)}.`
-  await operator.reportTrouble({ ...troubles[kind], detail: `${problem} ${again}` })
+  const retryWords = `Nova tentativa em ${inWords(rest)}.`
+  await operator.reportTrouble({ ...troubles[kind], detail: `${problem} ${retryWords}` })
 }
 
 const inWords = (milliseconds: number): string => {
@@ -217,7 +217,7 @@ export interface PageWorkerDependencies {
  * Pages per round. Finding the waiting pages reads the whole catalogue, and other processes may take the lock between
  * rounds.
  */
-const aRound = 20
+const pagesPerRound = 20
 /** Milliseconds between checks for wanted pages, when nothing waits, and for whether another process has stopped. */
 const usualStandby = 30_000
 /** Milliseconds until the whole catalogue is examined again, when nothing waited. */
@@ -253,26 +253,26 @@ export function startPageWorker(
     onCatalogueChanged()
   }
 
-  /** Returns the listings of this round that wait without being wanted by anybody. */
-  async function look(): Promise<number[]> {
+  /** Returns the listings of this round whose pages wait to be read without a person having asked for them. */
+  async function findWaitingPages(): Promise<number[]> {
     if (now().getTime() - lookedAt < idle) return []
     await dropGonePages(db, now())
-    const ids = await listWaitingPages(db, now(), aRound)
+    const ids = await listWaitingPages(db, now(), pagesPerRound)
     lookedAt = ids.length === 0 ? now().getTime() : -Infinity
     return ids
   }
 
   /** Returns the milliseconds to wait after the round. */
   async function round(signal: AbortSignal): Promise<number> {
-    const queue = await look()
-    for (let turn = 0; turn < aRound; turn++) {
+    const queue = await findWaitingPages()
+    for (let attempt = 0; attempt < pagesPerRound; attempt++) {
       const state = await readSiteState(db)
       const rest = remainingRest(state, now())
       if (rest > 0) return rest
       const gap = remainingGap(state, interval * (1 - spread + 2 * spread * random()), now())
       if (gap > 0) await pause(gap, signal)
       const id = (await findWantedPage(db, now())) ?? queue.shift()
-      if (id === undefined) return turn === 0 ? standby : 0
+      if (id === undefined) return attempt === 0 ? standby : 0
       if (queue.includes(id)) queue.splice(queue.indexOf(id), 1)
       if (!(await tryBeginRequest(db, state, now()))) return 0
       await read(id, signal)
@@ -289,7 +289,7 @@ export function startPageWorker(
     await storePageAnswer(db, { id, answer }, { ...reading, pause, signal })
   }
 
-  /** Asks for the bids of a property in dispute, as long after its page as one page after the other. */
+  /** Requests the bids of a property in dispute, after the same pause as between two pages. */
   async function readRegisteredBids(id: number, signal: AbortSignal): Promise<RegisteredBids | null> {
     await pause(interval, signal)
     const state = await readSiteState(db)

@@ -14,12 +14,12 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end()
 })
 
-async function asking(answer: PageAnswer, of = id): Promise<BankPageResponse> {
+async function asking(answer: PageAnswer, listingId = id): Promise<BankPageResponse> {
   const bank = await startDetailBank(() => answer)
   ends.push(() => bank.stop())
   const stalls = typeof answer === 'object' && 'does' in answer && answer.does.startsWith('stall')
   const timeoutsMs = stalls ? { silence: 100, whole: 10_000 } : undefined
-  return requestPage(of, { url: bank.url, signal: new AbortController().signal, timeoutsMs })
+  return requestPage(listingId, { url: bank.url, signal: new AbortController().signal, timeoutsMs })
 }
 
 const sentTo = (location: string): PageAnswer => ({ status: 302, headers: { location } })

@@ -13,7 +13,7 @@ export type BankPageResponse =
   | { kind: 'gone' }
   /** The site answered, but not with the page of this property. */
   | { kind: 'unreadable'; problem: string }
-  /** The site does not want to be asked, or does not answer; `retryAfter`: seconds it asks to be left alone. */
+  /** The site refuses requests, or does not answer; `retryAfter`: the seconds for which it asks to get no request. */
   | { kind: 'blocked' | 'away'; problem: string; retryAfter: number | null }
 
 export interface BankPageRequest {
@@ -97,12 +97,12 @@ function pageIn(bytes: Uint8Array, id: number): BankPageResponse {
 }
 
 /** Returns `null` when it is too large. */
-async function read(response: Response, heard: () => void): Promise<Uint8Array | null> {
+async function read(response: Response, onData: () => void): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = []
   let size = 0
   // Leaving the loop cancels the rest of the body.
   for await (const chunk of response.body ?? []) {
-    heard()
+    onData()
     size += chunk.length
     if (size > bankPageBytes) return null
     chunks.push(chunk)

@@ -27,7 +27,7 @@ export async function isNamedAgainstPage(db: Queryable, id: number, now: Date): 
   )
 }
 
-/** Listings that the bank's site wrongly said were gone, and what is announced of them. */
+/** Listings that the bank's site wrongly said were gone, and which of them are announced as still for sale. */
 interface FalselyGone {
   id: number
   /** The entry of `imports` that said so. */
@@ -37,9 +37,9 @@ interface FalselyGone {
 }
 
 /**
- * Puts back the listings that the newest pages of a false run took: each is offered as before. What nobody was notified of
- * never was; where accounts were, another entry announces that it is for sale still. Only the holder of the catalogue's
- * lock may call it.
+ * Restores the listings that the newest pages of a false run marked as gone: each is offered as before. An entry of which
+ * no account was notified is deleted; where accounts were notified, another entry announces that the listing is still for
+ * sale. Only the holder of the catalogue's lock may call it.
  * @param answers number of the run's answers before the one that showed it
  */
 export const putBackFalselyGone = (db: Database, answers: number, at: Date): Promise<void> =>

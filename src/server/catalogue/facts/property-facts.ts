@@ -43,8 +43,8 @@ async function findBankPage(db: Queryable, id: string): Promise<PublicFacts['ban
 }
 
 /**
- * Returns what everybody may know of a property, offered or gone, by its number; `null` when the catalogue never had
- * it. Its city is what the city's name means in searches of the state.
+ * Returns the public facts of a property, offered or gone, by its number; `null` when the catalogue never had it. Its city
+ * is what the city's name means in searches of the state.
  */
 export async function readPropertyFacts(
   db: Queryable,

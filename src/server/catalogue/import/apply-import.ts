@@ -31,8 +31,7 @@ interface Batch {
 
 /**
  * Applies what the journal still holds of an import, one batch per transaction, which also deletes the batch from the
- * journal; the last one closes the import and changes the catalogue's version. If the process is killed, it is simply
- * called again.
+ * journal; the last one closes the import and changes the catalogue's version. After a crash it is called again.
  */
 export async function applyImport(
   db: Database,
@@ -59,8 +58,8 @@ export async function applyImport(
 
 /**
  * Merges what this list and the bank's pages say of the listings that it names, before it is closed: of those that it
- * changed or confirmed, and of those whose page was read after the newest list before it. Of the others it is as before
- * the newer word. Done again when the process is killed.
+ * changed or confirmed, and of those whose page was read after the newest list before it. For the others nothing changed
+ * since the newer of list and page. It is repeated after a crash.
  */
 async function mergeNamedListings(
   db: Database,
@@ -166,7 +165,7 @@ function batchStatement(entry: CommittedImport, { position, kind }: Batch): SqlS
         cut_list_date = case when rows.price < ${listPrice} then ${date} else l.cut_list_date end
       from rows where l.id = rows.id and l.id = ${numbers}),
     ${moved}, ${storeTexts}, ${remembered(sql`rows`)}`
-  // A number of the demonstration, which is removed at the end, may be one of the bank's.
+  // An invented listing, which is removed at the end, may have the number of one of the bank's.
   const effects: Record<Batch['kind'], Sql> = {
     new: sql`
       added as (
@@ -216,7 +215,7 @@ function batchStatement(entry: CommittedImport, { position, kind }: Batch): SqlS
   return { plannedFor: `import ${entry.id}`, text, values }
 }
 
-/** Counts the listings that this import brought into states of which an earlier list was read; a first list has no news. */
+/** Counts the listings that this import added in states of which an earlier list was read; a first list adds no news. */
 async function countNewListings(tx: Queryable, entry: CommittedImport): Promise<number> {
   const [counted] = await tx.query<{ total: number }>(sql`
     select count(*) as total

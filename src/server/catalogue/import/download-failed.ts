@@ -18,12 +18,14 @@ export class DownloadFailed extends Error {
   }
 }
 
+/** Creates the failure of a download that the bank answered with a captcha. */
 export const challengeFailure = (): DownloadFailed =>
   new DownloadFailed(
     'O site da Caixa pediu uma verificação de segurança (captcha) no lugar da lista. Baixe-a pelo navegador.',
     { blocked: true },
   )
 
+/** Creates the failure of a download whose connection could not be opened or was lost. */
 export const brokenDownload = (cause: unknown): DownloadFailed =>
   new DownloadFailed('O site da Caixa não pôde ser alcançado, ou a conexão caiu no meio.', {
     passing: true,

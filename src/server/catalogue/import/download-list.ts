@@ -126,11 +126,11 @@ async function download(
   }
 }
 
-async function readBody(response: Response, largest: number, heard: () => void): Promise<Uint8Array> {
+async function readBody(response: Response, largest: number, onData: () => void): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of response.body ?? []) {
-    heard()
+    onData()
     size += chunk.length
     if (size > largest) throw new DownloadFailed('A resposta é grande demais para ser uma lista.')
     chunks.push(chunk)

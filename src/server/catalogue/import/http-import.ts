@@ -20,6 +20,7 @@ export interface HttpImportDependencies {
   onCatalogueChanged: () => Promise<void>
 }
 
+/** Creates the refusal (413) of a file that is too large for a list. */
 export const listTooLarge = (): Refusal =>
   new Refusal('body_too_large', 'O arquivo é grande demais para ser uma lista da Caixa.')
 
@@ -27,8 +28,8 @@ export const listTooLarge = (): Refusal =>
 const maxDiscardedBytes = 4 * listFileBytes
 
 /**
- * Refuses a list that is too large. It is read all the same, and thrown away: many senders hear nothing of an answer
- * that comes before they are done.
+ * Refuses a list that is too large. Its body is read and discarded, because many clients do not read an answer that comes
+ * before they have sent everything.
  * @throws Refusal 413
  */
 export async function refuseLargeList(c: Context): Promise<never> {

@@ -24,7 +24,7 @@ import { DownloadFailed } from './download-failed.ts'
 import { ImportNotPossible, type ListFile, openImportTarget, type ImportTarget } from './import-target.ts'
 
 /** `npm run import`: the process. Exit codes: 0 everything imported or help given, 1 something was not, 130 cancelled. */
-const out = process.stdout
+const stdout = process.stdout
 const cancel = new AbortController()
 const { signal } = cancel
 for (const name of ['SIGINT', 'SIGTERM'] as const) {
@@ -36,7 +36,7 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) {
 
 try {
   const args = process.argv.slice(2)
-  if (asksForHelp(args)) out.write(`${importUsage}\n`)
+  if (asksForHelp(args)) stdout.write(`${importUsage}\n`)
   else process.exitCode = await importGiven(args)
 } catch (error) {
   process.exitCode = signal.aborted ? 130 : 1
@@ -67,14 +67,14 @@ async function run(request: ImportRequest, config: ReturnType<typeof loadConfig>
   let failures = missing.length
   try {
     for (const list of lists) {
-      if (!(await take(target, list, request))) failures++
+      if (!(await importFile(target, list, request))) failures++
     }
     for (const [index, uf] of request.download.entries()) {
       if (index > 0) await sleep(1_000, undefined, { signal })
-      out.write(`Baixando a lista de ${uf}…\n`)
+      stdout.write(`Baixando a lista de ${uf}…\n`)
       const bytes = await downloadList(uf, { base: config.catalogueUrl, signal }).catch(downloadFailure)
       const name = `Lista_imoveis_${uf}.csv`
-      if (bytes === null || !(await take(target, { name, bytes }, request))) failures++
+      if (bytes === null || !(await importFile(target, { name, bytes }, request))) failures++
     }
   } finally {
     await target.close()
@@ -91,7 +91,7 @@ async function runPages(files: readonly string[], config: ReturnType<typeof load
   } finally {
     await target.close()
   }
-  if (outcomes.length > 1) out.write(`${summarizePages(outcomes)}\n`)
+  if (outcomes.length > 1) stdout.write(`${summarizePages(outcomes)}\n`)
   return outcomes.every(({ status }) => status === 'done') ? 0 : 1
 }
 
@@ -106,7 +106,7 @@ async function importPageAtPath(target: ImportTarget, file: string): Promise<Det
     const { size, mtime: savedAt } = await stat(file)
     if (size > bankPageBytes) throw new ImportNotPossible(pageTooLarge)
     const outcome = await target.importPage({ name, bytes: await readFile(file), savedAt }, signal)
-    ;(outcome.status === 'done' ? out : process.stderr).write(`${summarizePage(outcome)}\n`)
+    ;(outcome.status === 'done' ? stdout : process.stderr).write(`${summarizePage(outcome)}\n`)
     return outcome
   } catch (error) {
     if (error instanceof ImportNotPossible) process.stderr.write(`${name}: ${error.message}\n`)
@@ -138,14 +138,14 @@ function downloadFailure(error: unknown): null {
  * Returns whether the list was imported.
  * @throws when the person cancels
  */
-async function take(target: ImportTarget, list: ListFile, request: ImportRequest): Promise<boolean> {
+async function importFile(target: ImportTarget, list: ListFile, request: ImportRequest): Promise<boolean> {
   signal.throwIfAborted()
-  const progress = createProgressBar(out, list.name)
+  const progress = createProgressBar(stdout, list.name)
   try {
     const outcome = await target.take(list, { ...request, signal, onProgress: progress.show })
     progress.clear()
     const summary = `${summarizeImport(outcome, request)}\n`
-    if (outcome.status === 'done') out.write(summary)
+    if (outcome.status === 'done') stdout.write(summary)
     else process.stderr.write(summary)
     if (outcome.status === 'cancelled') signal.throwIfAborted()
     return outcome.status === 'done'

@@ -17,7 +17,7 @@ describe.each(runs)('%s, whose lock is lost and whose process %s it', (name, not
     'before step %i: the newer list stands',
     async step => {
       const parts = cutCases[name]!
-      const { reached, said, statuses, ...outcome } = await cutImport(
+      const { reached, result, statuses, ...outcome } = await cutImport(
         await engine.fresh(),
         parts,
         noticing,
@@ -26,7 +26,7 @@ describe.each(runs)('%s, whose lock is lost and whose process %s it', (name, not
       expect(reached).toBe(true)
       expect(outcome).toEqual(newerStands(parts))
       expect(statuses[1]).toBe('done')
-      expect(said === 'done' ? ['done'] : ['done', 'dropped', null]).toContain(statuses[0])
+      expect(result === 'done' ? ['done'] : ['done', 'dropped', null]).toContain(statuses[0])
     },
   )
 })

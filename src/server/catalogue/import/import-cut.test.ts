@@ -26,7 +26,7 @@ describe('an import on PostgreSQL whose lock is lost while another process impor
     '%s, by a process that %s it, before step %i: the newer list stands',
     async (name, noticing, step) => {
       const parts = cutCases[name]!
-      const { reached, said, statuses, ...outcome } = await cutImport(
+      const { reached, result, statuses, ...outcome } = await cutImport(
         await engine.fresh(),
         parts,
         noticing,
@@ -36,7 +36,7 @@ describe('an import on PostgreSQL whose lock is lost while another process impor
       expect(outcome).toEqual(newerStands(parts))
       expect(statuses[1]).toBe('done')
       // What it says is done is; what it does not say is done is dropped, or was finished by the other one.
-      expect(said === 'done' ? ['done'] : ['done', 'dropped', null]).toContain(statuses[0])
+      expect(result === 'done' ? ['done'] : ['done', 'dropped', null]).toContain(statuses[0])
     },
   )
 })

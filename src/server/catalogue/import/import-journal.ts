@@ -228,20 +228,20 @@ export async function finishAbandonedImports(
   now: () => Date,
   signal?: AbortSignal,
 ): Promise<number> {
-  const left = await db.query<CommittedImport & { status: string }>(
+  const unfinished = await db.query<CommittedImport & { status: string }>(
     sql`select * from imports where status in ('staging', 'applying') order by id`,
   )
-  for (const entry of left) {
+  for (const entry of unfinished) {
     if (entry.status === 'applying') await rollForward(db, entry, now, signal)
     else await dropImport(db, entry.id, 'Interrompida antes de ser aplicada: nada foi alterado.', now())
   }
-  if (left.some(entry => entry.status === 'applying')) await db.maintain()
-  return left.length
+  if (unfinished.some(entry => entry.status === 'applying')) await db.maintain()
+  return unfinished.length
 }
 
 /**
- * Applies a committed import; one that the database itself refuses would always be refused, so it is given up and
- * others can follow.
+ * Applies a committed import; an import that the database refuses would always be refused, so it is abandoned and others
+ * can follow.
  */
 async function rollForward(
   db: Database,

@@ -156,7 +156,7 @@ export const importList = (
 
 type LockedImportOptions = ImportOptions & Required<Pick<ImportOptions, 'signal' | 'stopping'>>
 
-/** The options of an import that ends with its lock, too, as if both its caller and its process stopped. */
+/** Returns the options of an import that is also stopped when its lock is lost. */
 const endWithLock = (options: ImportOptions, held: AbortSignal): LockedImportOptions => ({
   ...options,
   signal: options.signal ? AbortSignal.any([options.signal, held]) : held,
@@ -202,8 +202,8 @@ async function importAlone(
   const entry = { file, source, partial, forced: force, listDate, states, startedAt }
   const committed = await commitPlan(db, plan, basis, whole, entry, signal, report('staging', total), now)
   await applyImport(db, committed, now, report('applying', total), stopping).catch((error: unknown) => {
-    const left = stopping.aborted || error instanceof LockLost
-    throw left ? new ImportInterrupted('left to the next start or process', { cause: error }) : error
+    const isAbandoned = stopping.aborted || error instanceof LockLost
+    throw isAbandoned ? new ImportInterrupted('left to the next start or process', { cause: error }) : error
   })
   // The import stands even if updating the statistics fails: the next import updates them.
   if (await hasMuchChanged(db, total)) await db.maintain().catch(() => undefined)

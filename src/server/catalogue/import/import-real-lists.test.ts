@@ -115,8 +115,14 @@ describe.skipIf(folder === null)('the bank’s own lists', () => {
             fingerprint: fingerprintListing(was),
           }
           // Financing arrives between some of them, which is no change.
-          const told = compareListing({ listing, doubtful: null }, keep, after.date ?? '', date, () => was)
-          const change = told === 'filled' ? 'same' : told
+          const compared = compareListing(
+            { listing, doubtful: null },
+            keep,
+            after.date ?? '',
+            date,
+            () => was,
+          )
+          const change = compared === 'filled' ? 'same' : compared
           const same = ([one, other]: [string, string]) => foldText(one) === foldText(other)
           if (was && change === 'same') expect(same([was.neighborhood, listing.neighborhood])).toBe(true)
           return change

@@ -43,7 +43,7 @@ const columns: PackedColumns<KnownRow> = {
   financing: listFinancing,
 }
 
-/** Reads everything offered in `states`, and all else that is known by one of `ids`. */
+/** Reads the listings that are offered in `states`, and any other listings with one of `ids`. */
 export async function readKnownCatalogue(
   db: Queryable,
   states: readonly Uf[],
@@ -94,7 +94,7 @@ const toKnownListing = ({
   doubtful: price === null || listDate === null ? null : { price, evaluation, listDate },
 })
 
-/** Reads the last whole list of each state: its order, and what it lacked. */
+/** Reads the order of each state's last whole list, and the listings that it lacked. */
 async function readLastLists(db: Queryable, states: readonly Uf[]): Promise<Map<string, LastStateList>> {
   const rows = await db.query<{ state: Uf; date: string; gaps: ListGap[]; numbers: string[] | null }>(sql`
     select distinct on (s.state) s.state, i.list_date as date, i.gaps, o.numbers::text[] as numbers

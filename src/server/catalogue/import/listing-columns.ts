@@ -35,8 +35,10 @@ export const textColumns = [
   'kitchen',
 ] as const
 
+/** Writes columns as a list of names for SQL, each after `prefix`. */
 export const columnNames = (columns: readonly string[], prefix = ''): Sql =>
   raw(columns.map(column => prefix + column).join(', '))
 
+/** Writes the assignments of an update that takes the columns from the row `from`. */
 export const columnAssignments = (columns: readonly string[], from: string): Sql =>
   raw(columns.map(column => `${column} = ${from}.${column}`).join(', '))

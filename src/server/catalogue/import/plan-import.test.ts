@@ -19,7 +19,7 @@ const kindsOf = ({ differences }: ImportPlan) =>
   )
 /** The counts that are not 0, beside that of all rows. */
 const countsOf = ({ counts }: ImportPlan) =>
-  Object.fromEntries(Object.entries(counts).filter(([of, count]) => of !== 'read' && count > 0))
+  Object.fromEntries(Object.entries(counts).filter(([kind, count]) => kind !== 'read' && count > 0))
 
 describe('a row of a list', () => {
   const atOtherPrice = { ...flat, price: flat.price + 1 }

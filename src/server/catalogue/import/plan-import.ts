@@ -1,7 +1,7 @@
 import {
   compareListing,
   fingerprintListing,
-  isSpokenFor,
+  isCoveredByList,
   type KnownListingFacts,
   type MergedListing,
   mergeKnownFacts,
@@ -38,7 +38,7 @@ export interface ImportPlan {
   doubtful: number
   /** States whose prices are wrong as a whole in this list. */
   slippedStates: Uf[]
-  /** The order of each state it speaks for, to be compared with its next list. */
+  /** The order of each state's rows in a whole list, to be compared with the next list. */
   orders: { state: Uf; numbers: string[] }[]
   /** States of which no whole list was read before, with the readable rows. */
   firstStates: { state: Uf; rows: number }[]
@@ -107,12 +107,12 @@ export async function planImport(
   }
   const read = new Set(rows.map(({ merged }) => merged.listing.id))
   const isOlder = (state: Uf) => listDate < (known.stateDates.get(state) ?? '')
-  /** The states of which it says what is gone, with their readable rows. */
-  const spokenFor = new Map(partial ? [] : [...list.rowsByState].filter(([state]) => !isOlder(state)))
-  const presence = judgePresence(list, known, [...spokenFor.keys()], listDate)
+  /** The states for which the list decides which listings are gone, with their readable rows. */
+  const judgedStates = new Map(partial ? [] : [...list.rowsByState].filter(([state]) => !isOlder(state)))
+  const presence = judgePresence(list, known, [...judgedStates.keys()], listDate)
   // Rows that cannot be read still name their listing.
   for (const { id, unseen, state } of known.listings.values())
-    if (unseen && spokenFor.has(state) && list.named.has(id) && !read.has(id))
+    if (unseen && judgedStates.has(state) && list.named.has(id) && !read.has(id))
       differences.push({ kind: 'seen', id })
   for (const id of presence.gone) differences.push({ kind: 'gone', id })
   for (const id of presence.unseen)
@@ -123,7 +123,7 @@ export async function planImport(
     differences,
     counts,
     olderStates: [...list.rowsByState.keys()].filter(isOlder),
-    vanishing: [...spokenFor]
+    vanishing: [...judgedStates]
       .map(([state, rows]) => ({ state, rows, offered: presence.offered.get(state) ?? 0 }))
       .filter(({ rows, offered }) => offered >= fewListings && rows < offered * smallestShare),
     gaps: presence.gaps,
@@ -132,7 +132,7 @@ export async function planImport(
     ).length,
     slippedStates: [...slipped],
     orders: presence.orders,
-    firstStates: [...spokenFor]
+    firstStates: [...judgedStates]
       .filter(([state]) => !known.stateDates.has(state))
       .map(([state, rows]) => ({ state, rows })),
   }
@@ -197,7 +197,7 @@ function judgePresence(
   const compared = new Map<Uf, ComparedState>(states.map(state => [state, { listings: [], rows: [] }]))
   for (const each of known.listings.values()) {
     if (!each.gone) offered.set(each.state, (offered.get(each.state) ?? 0) + 1)
-    if (isSpokenFor(each, listDate)) compared.get(each.state)?.listings.push(each)
+    if (isCoveredByList(each, listDate)) compared.get(each.state)?.listings.push(each)
   }
   for (const { id, state, modality, city } of list.listings)
     compared.get(state)?.rows.push({ id, modality, cityKey: foldText(city) })
@@ -217,6 +217,6 @@ function judgePresence(
 }
 
 const listNotGone = (listings: readonly KnownListingFacts[], gone: readonly string[]): string[] => {
-  const left = new Set(gone)
-  return listings.map(({ id }) => id).filter(id => !left.has(id))
+  const goneNumbers = new Set(gone)
+  return listings.map(({ id }) => id).filter(id => !goneNumbers.has(id))
 }

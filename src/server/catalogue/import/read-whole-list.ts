@@ -22,6 +22,10 @@ const sliceMs = 8
 /** Called between rows: yields the thread, reports progress, throws when cancelled. */
 export type ImportPause = (done: number) => Promise<void>
 
+/**
+ * Creates the pause of an import: it reports progress and lets other work run every few milliseconds.
+ * @throws the signal's reason once it is aborted
+ */
 export function createPause(signal: AbortSignal | undefined, report: (done: number) => void): ImportPause {
   let began = performance.now()
   return async done => {
@@ -34,6 +38,7 @@ export function createPause(signal: AbortSignal | undefined, report: (done: numb
   }
 }
 
+/** Reads all rows of a list: its listings, the lines with a problem, and the rows of each state. */
 export async function readWholeList(list: BankList, pause: ImportPause): Promise<WholeList> {
   const whole: WholeList = { listings: [], issues: [], named: new Set(), rowsByState: new Map() }
   let rows = 0

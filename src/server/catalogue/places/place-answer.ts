@@ -24,6 +24,7 @@ export interface AskedPlace extends Omit<PlaceSelection, 'city'> {
   city: CityPlace | null
 }
 
+/** Returns what identifies a place in an answer: its state, its city's slug and its category. */
 export const selectPlace = ({ uf, city, category }: AskedPlace): PlaceSelection => ({
   uf,
   city: city?.slug ?? null,

@@ -11,7 +11,7 @@ import { readWholeLists } from '../waiting/whole-lists.ts'
 type StateDays = ReadonlyMap<string, number>
 type Lists = ReadonlyMap<string, StateLists>
 
-/** Reads what the lists of before said, for the lists of a version of the catalogue. */
+/** Reads what earlier lists said, for comparison with the lists of a version of the catalogue. */
 async function readPlaceHistory(db: Queryable, lists: Lists): Promise<PlaceHistory> {
   return {
     earlier: await readEarlierOffers(db, findListsBefore(lists)),

@@ -30,7 +30,7 @@ const pageSize = 24
 /** What the public pages of places are made of. */
 export function placePageRoutes({ db, index, now, kept }: PlacePageDependencies): Hono {
   const { app, mountCall } = createCallRoutes()
-  const keep = kept ? { cache: kept.keep } : {}
+  const caching = kept ? { cache: kept.keep } : {}
   const readHistory = createPlaceHistoryReader(db)
 
   mountCall(
@@ -60,7 +60,7 @@ export function placePageRoutes({ db, index, now, kept }: PlacePageDependencies)
         pageSize,
       }
     },
-    keep,
+    caching,
   )
 
   mountCall(
@@ -75,7 +75,7 @@ export function placePageRoutes({ db, index, now, kept }: PlacePageDependencies)
         neighbors: presentNeighbors(city, listPlaces(listings, category ?? null, lastOffers)),
       }
     },
-    keep,
+    caching,
   )
 
   return app

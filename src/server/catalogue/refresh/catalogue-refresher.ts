@@ -26,7 +26,7 @@ import { listListProblems, orderAreas, recordListEnding, storeListEnding } from 
 import { refreshList } from './refresh-list.ts'
 import { formatBrasiliaTime } from '#domain/brasilia-time.ts'
 
-/** Milliseconds until a refused round resumes, the first, second and third time; then it is given up. */
+/** Milliseconds until a refused round resumes, the first, second and third time; then it is abandoned. */
 const backOffWaits = [30 * minuteMs, 2 * hourMs, 6 * hourMs]
 /** Maximum wait, whatever the bank demands, so that the next schedule is not missed for ever. */
 const longestWait = dayMs
@@ -84,8 +84,8 @@ const requestGapMs = { least: 2_000, spread: 3_000 }
 const maxUnansweredInARow = 3
 
 /**
- * Requests the remaining lists of a round, one after the other, until all are done or the bank refuses. Lists without
- * an answer are given up only at the end: they are requested again when the round has to wait.
+ * Requests the remaining lists of a round, one after the other, until all are done or the bank refuses. Lists without an
+ * answer are abandoned only at the end: they are requested again when the round has to wait.
  * @throws the signal's reason and the database's errors; the next call continues with what is left
  */
 async function runRound(round: RefreshRound, parts: RoundDependencies, signal: AbortSignal): Promise<void> {
@@ -99,29 +99,32 @@ async function runRound(round: RefreshRound, parts: RoundDependencies, signal: A
 
 async function askForAll(round: RefreshRound, parts: RoundDependencies, signal: AbortSignal): Promise<void> {
   const { db, log, now, random, pause, operator } = parts
-  const left = await orderAreas(
+  const remaining = await orderAreas(
     db,
     round.areas.filter(area => !round.settled.includes(area)),
   )
   const silent = new Map<Uf, string>()
   let inARow = 0
   let through = false
-  for (const [index, area] of left.entries()) {
+  for (const [index, area] of remaining.entries()) {
     if (index > 0) await pause(requestGapMs.least + random() * requestGapMs.spread, signal)
     if (!(await isRoundOpen(db, round.id))) return
-    const taken = await refreshList(area, parts, signal)
-    log.info({ area, ...(taken.kind === 'failed' && { problem: taken.problem }) }, `list ${taken.kind}`)
-    if (taken.kind !== 'failed' && !through) {
+    const refreshed = await refreshList(area, parts, signal)
+    log.info(
+      { area, ...(refreshed.kind === 'failed' && { problem: refreshed.problem }) },
+      `list ${refreshed.kind}`,
+    )
+    if (refreshed.kind !== 'failed' && !through) {
       through = true
       await operator.endTrouble('refresh:blocked')
     }
-    if (taken.kind === 'failed' && taken.away) {
-      silent.set(area, taken.problem)
-      await storeListEnding(db, area, taken, now())
-      if (++inARow === maxUnansweredInARow) throw new DownloadFailed(taken.problem)
+    if (refreshed.kind === 'failed' && refreshed.away) {
+      silent.set(area, refreshed.problem)
+      await storeListEnding(db, area, refreshed, now())
+      if (++inARow === maxUnansweredInARow) throw new DownloadFailed(refreshed.problem)
     } else {
       inARow = 0
-      await recordListEnding(db, { round: round.id, area, ending: taken, at: now() })
+      await recordListEnding(db, { round: round.id, area, ending: refreshed, at: now() })
     }
   }
   for (const [area, problem] of silent) {
@@ -221,14 +224,14 @@ export function createCatalogueRefresher({
   const stopping = leaving.signal
   const parts: RoundDependencies = { ...given, pause, stopping }
   const begins = createRoundStarts(schedule, { ...given, served: moment => wasServedSince(db, moment) })
-  const look = schedule === null ? async () => undefined : createAgeWatch(db, operator)
+  const watchAge = schedule === null ? async () => undefined : createAgeWatch(db, operator)
   let ending = new AbortController()
   let worker: BackgroundWorker | null = null
 
   /** Opens a round where the schedule says so. Returns how long until the open one, or the next, is due. */
   async function untilDue(): Promise<number> {
     const at = now()
-    await look(at)
+    await watchAge(at)
     if ((await findOpenRound(db)) === null && (await begins.due(at))) {
       await openRound(db, { trigger: 'schedule', areas: allAreas, at })
     }
@@ -253,7 +256,7 @@ export function createCatalogueRefresher({
       // After a stop the round resumes at the next start; if the operator ended it, its row says so.
       if (!signal.aborted) throw error
     }
-    if (!stopping.aborted) await look(now(), { atOnce: true })
+    if (!stopping.aborted) await watchAge(now(), { atOnce: true })
     return 0
   }
 

@@ -14,7 +14,7 @@ export interface KnownList extends ListValidators {
   digest: string | null
 }
 
-const nothing: KnownList = { etag: null, lastModified: null, digest: null }
+const unknownList: KnownList = { etag: null, lastModified: null, digest: null }
 
 /**
  * Returns nothing known when somebody has imported a list of that area by hand since: then the bank's is downloaded
@@ -27,7 +27,7 @@ export async function readKnownList(db: Queryable, area: Uf): Promise<KnownList>
       select from imports
       where source = 'caixa' and not of_page and status in ('applying', 'done') and ${area}::text = any(states)
         and started_at > d.imported_at)`)
-  return known ?? nothing
+  return known ?? unknownList
 }
 
 /** Orders the areas: the one not requested for the longest comes first. */

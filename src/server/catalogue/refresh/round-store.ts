@@ -42,6 +42,7 @@ export async function findOpenRound(db: Queryable): Promise<RefreshRound | null>
   return round ?? null
 }
 
+/** Finds the round that was opened last, whether it is still open or not. */
 export async function findLatestRound(db: Queryable): Promise<RefreshRound | null> {
   const [round] = await db.query<RefreshRound>(sql`select * from refreshes order by id desc limit 1`)
   return round ?? null

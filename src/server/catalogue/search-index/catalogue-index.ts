@@ -34,7 +34,7 @@ export function createListingReader(db: Queryable, limit = usualLimit): ListingR
   const kept = new Map<string, CataloguedListing>()
   let forgotten = 0
 
-  function keep(listing: CataloguedListing): void {
+  function remember(listing: CataloguedListing): void {
     kept.delete(listing.id)
     kept.set(listing.id, listing)
     for (const oldest of kept.keys()) {
@@ -51,7 +51,7 @@ export function createListingReader(db: Queryable, limit = usualLimit): ListingR
       if (missing.length > 0)
         for (const listing of await findListings(db, missing)) found.set(listing.id, listing)
       const listings = ids.map(id => found.get(id)).filter(listing => listing !== undefined)
-      if (forgotten === before) for (const listing of listings) keep(listing)
+      if (forgotten === before) for (const listing of listings) remember(listing)
       return listings
     },
     forget(ids) {
@@ -62,7 +62,7 @@ export function createListingReader(db: Queryable, limit = usualLimit): ListingR
   }
 }
 
-/** What tells whether rows that are read now are all of one version. */
+/** The state of imports, from which it follows whether rows that are read now are all of one version. */
 interface ImportState {
   version: number
   /** Whether a part of an import may be in the tables. */
@@ -84,8 +84,8 @@ const lookEvery = 250
 const mostLooks = 120
 
 /**
- * Waits until no import is being applied; the one of a dead process is taken over. Returns whether it came to that:
- * `false` after half a minute.
+ * Waits until no import is being applied, and completes the import of a process that died. Returns `false` when an import
+ * is still being applied after half a minute.
  */
 async function waitForImport(
   db: Queryable,
@@ -100,7 +100,7 @@ async function waitForImport(
   },
 ): Promise<boolean> {
   log?.info('another process is applying an import: the search index is loaded after it')
-  for (let look = 0; look < mostLooks; look++) {
+  for (let check = 0; check < mostLooks; check++) {
     await resume()
     if (!(await readImportState(db)).applying) return true
     await pause(lookEvery)
@@ -196,9 +196,8 @@ export async function loadCatalogueIndex(
     }
   }
 
-  for (let patient = true; !(await followNow()); ) {
-    if (patient) patient = await waitForImport(db, { log, resume, pause })
-    if (patient) continue
+  while (!(await followNow())) {
+    if (await waitForImport(db, { log, resume, pause })) continue
     takeOver(await readNext())
     break
   }
@@ -208,7 +207,7 @@ export async function loadCatalogueIndex(
     readListings: reader.read,
     version: () => current.version,
     follow() {
-      // What works now may have looked before the caller's change: the next look is for all who come meanwhile.
+      // A run that is under way may have read before the caller's change: one more run serves all callers meanwhile.
       waiting ??= running
         .catch(() => undefined)
         .then(() => {

@@ -3,8 +3,8 @@ import { secondMs } from '../../durations.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 
 /**
- * Follows versions that another process or a command made, every second, and those that the database did not answer
- * for when they were made.
+ * Follows new versions every second: those made by another process or a command, and those that could not be read when they
+ * were made.
  */
 export const startIndexWorker = (
   db: WorkerDependencies['db'],

@@ -141,9 +141,9 @@ export async function* readListingsByNumber(
   ids: readonly number[],
 ): AsyncGenerator<SearchableListing[]> {
   for (let from = 0; from < ids.length; from += listingsPerRead) {
-    const some = ids.slice(from, from + listingsPerRead).map(String)
+    const chunk = ids.slice(from, from + listingsPerRead).map(String)
     const [read] = await db.query<PackedListings>(
-      selectListings(sql`select * from listings_offered where id = any(${some}::bigint[])`),
+      selectListings(sql`select * from listings_offered where id = any(${chunk}::bigint[])`),
     )
     yield unpackListings(read as PackedListings)
   }

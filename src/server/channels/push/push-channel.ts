@@ -11,8 +11,8 @@ import type { PushTarget, PushTransport } from './push-transport.ts'
 const usualTtl = (72 * hourMs) / 1000
 
 /**
- * Sends messages to browsers. What comes twice replaces itself, at the service by its topic, shown by its tag: so what a
- * dead process left open goes again.
+ * Sends messages to browsers. A message that is sent twice replaces its first copy, at the push service by its topic and in
+ * the browser by its tag, so messages that a dead process left open are sent again.
  */
 export const createPushChannel = (
   db: Database,

@@ -70,8 +70,8 @@ const refused = (host: string) =>
   Object.assign(new Error(`${host} is not on the public Internet`), { code: privateHostCode })
 
 /**
- * Looks a name up for a connection, which goes to the addresses that were checked here: none of them is private, whatever
- * the name led to before or leads to a moment later.
+ * Looks a name up for a connection, which goes to the addresses that were checked here: none of them is private, even if
+ * the name resolved to another address before, or does so a moment later.
  */
 export const lookupPublic =
   (find: HostLookup = lookupHost): LookupFunction =>

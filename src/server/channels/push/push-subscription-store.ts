@@ -84,7 +84,7 @@ export async function deletePushDevice(db: Queryable, userId: string, id: string
   await db.query(sql`delete from push_subscriptions where user_id = ${userId} and id = ${id}`)
 }
 
-/** Ends a subscription that its service does not know any more, with what is on its way there. */
+/** Deletes a subscription that its service no longer knows, with the messages that wait for it. */
 export async function deletePushSubscription(db: Queryable, id: string | null): Promise<void> {
   await db.query(sql`delete from push_subscriptions where id = ${id}::uuid`)
 }

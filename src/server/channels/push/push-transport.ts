@@ -61,7 +61,7 @@ const connections = {
   maxTotalSockets: 100,
   timeout: 10_000,
 }
-/** Bytes of an answer's body, which says nothing of interest; after more, its connection is closed. */
+/** The most bytes that are read of an answer's body, which is not used; after more, the connection is closed. */
 const maxBody = 16 * 1024
 
 /** Sends messages to push services (RFC 8030, 8188, 8291, 8292); follows no redirect, keeps no answer's body. */

@@ -7,7 +7,7 @@ export class TelegramFailed extends Error {
   readonly code: number | null
   /** What the API says of a refusal, in English. */
   readonly description: string
-  /** Milliseconds for which it wants to be left alone. */
+  /** Milliseconds for which it asks to get no more calls. */
   readonly retryAfter: number | null
 
   constructor(method: string, code: number | null, description: string, retryAfter: number | null) {
@@ -66,7 +66,7 @@ export function openTelegramApi(
     schema: Schema,
     given: object,
     signal: AbortSignal,
-    patience = timeout,
+    timeoutMs = timeout,
   ): Promise<z.output<Schema>> {
     let answer: z.output<typeof answerSchema>
     try {
@@ -75,7 +75,7 @@ export function openTelegramApi(
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(given),
         redirect: 'error',
-        signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+        signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
       })
       const parsed = answerSchema.safeParse(await response.json().catch(() => null))
       if (!parsed.success) throw new TelegramFailed(method, response.status, 'no answer of the API', null)

@@ -7,9 +7,9 @@ import { type TelegramApi, TelegramFailed } from './telegram-api.ts'
 import { unlinkTelegramChat } from './telegram-link-store.ts'
 
 /**
- * Sends messages to chats, as plain text. The Bot API knows no name for a message by which a second one would be
- * recognised: what a dead process left open may have arrived, and does not go again. A bot may send some 30 messages a
- * second (core.telegram.org/bots/faq); a few of them are left for its answers.
+ * Sends messages to chats, as plain text. The Bot API has no id by which a repeated message would be recognised, so a
+ * message that a dead process left open may have arrived and is not sent again. A bot may send some 30 messages a second
+ * (core.telegram.org/bots/faq); a few of them are left for its answers.
  */
 export const createTelegramChannel = (
   db: Database,

@@ -42,7 +42,7 @@ export async function linkTelegramChat(
   return true
 }
 
-/** Ends the link of a chat, with what is on its way there; returns whether there was one. */
+/** Deletes the link of a chat, with the messages that wait for it; returns whether there was one. */
 export async function unlinkTelegramChat(tx: Queryable, chatId: string): Promise<boolean> {
   const rows = await tx.query<{ user_id: string }>(sql`
     delete from telegram_links where chat_id = ${chatId} returning user_id`)
@@ -50,13 +50,14 @@ export async function unlinkTelegramChat(tx: Queryable, chatId: string): Promise
   return rows.length > 0
 }
 
-/** Ends an account's link and its code, with what is on its way there. */
+/** Deletes an account's link and its code, with the messages that wait for it. */
 export async function deleteTelegramLink(tx: Queryable, userId: string): Promise<void> {
   await tx.query(sql`delete from telegram_codes where user_id = ${userId}`)
   await tx.query(sql`delete from telegram_links where user_id = ${userId}`)
   await deleteDeliveries(tx, userId, 'telegram')
 }
 
+/** Finds the chat that is linked to an account; `null` without one. */
 export async function findTelegramLink(
   db: Queryable,
   userId: string,
@@ -85,6 +86,7 @@ export async function lockNextUpdate(tx: Queryable): Promise<number> {
   return row?.next_id ?? 0
 }
 
+/** Stores the number of the next update to be read. */
 export async function storeNextUpdate(tx: Queryable, next: number): Promise<void> {
   await tx.query(sql`update telegram_updates set next_id = ${next}::bigint`)
 }

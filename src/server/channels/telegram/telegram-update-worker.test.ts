@@ -135,7 +135,7 @@ eachEngine(engine => {
   it('a chat that writes too much gets no answer any more, and its codes do not count', async () => {
     await storeTelegramCode(db, 'ana', code, world.now())
     start()
-    for (let turn = 0; turn < 25; turn++) server.write(7, '/start AAAAAAAAAAAA')
+    for (let attempt = 0; attempt < 25; attempt++) server.write(7, '/start AAAAAAAAAAAA')
     server.write(7, `/start ${code}`)
     await server.read()
     expect(server.messages).toHaveLength(20)

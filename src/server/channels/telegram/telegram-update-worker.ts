@@ -25,8 +25,8 @@ export interface TelegramUpdateDependencies {
 const longestPause = 5 * minuteMs
 
 /**
- * Reads what people write to the bot, one process at a time, by long polling: each update once, its effect and the
- * number of the next one in one transaction. What we reply is a courtesy: it is not tried again.
+ * Reads what people write to the bot, one process at a time, by long polling: each update once, its effect and the number
+ * of the next one in one transaction. A reply that fails is not repeated.
  */
 export function startTelegramUpdateWorker(
   db: Database,
@@ -64,12 +64,14 @@ async function takeUpdate(
 ): Promise<void> {
   const chatId = String(message?.chat.id)
   // Groups have many readers, and chats that write too much get no answer.
-  const heard = message?.chat.type === 'private' && (await limits.tryCount('telegramByChat', chatId))
+  const isAccepted = message?.chat.type === 'private' && (await limits.tryCount('telegramByChat', chatId))
   const reply = await db.transaction(async tx => {
     if (update_id < (await lockNextUpdate(tx))) return null
     await storeNextUpdate(tx, update_id + 1)
     const name = message?.from?.first_name?.slice(0, 100) ?? null
-    return heard ? answerText(tx, { text: message.text ?? '', chatId, name, site: siteUrl() }, now()) : null
+    return isAccepted
+      ? answerText(tx, { text: message.text ?? '', chatId, name, site: siteUrl() }, now())
+      : null
   })
   if (reply === null) return
   try {
@@ -82,7 +84,7 @@ async function takeUpdate(
   }
 }
 
-/** Does what a text asks for; returns what to reply. */
+/** Carries out the command of a message; returns the reply. */
 async function answerText(
   tx: Queryable,
   { text, chatId, name, site }: { text: string; chatId: string; name: string | null; site: string },

@@ -10,7 +10,7 @@ export interface ToolSearch {
 
 const maxCards = 6
 
-/** What the tools have returned within one answer: only these listings may be shown and only these numbers named. */
+/** Records what the tools returned within one answer: only these listings may be shown and only these numbers named. */
 export class AnswerEvidence {
   readonly #listings = new Map<string, ConsultantListing>()
   readonly #numbers = new Set<string>()

@@ -29,7 +29,7 @@ function createTimeoutSignal({ whole, silence }: ModelBounds, signal: AbortSigna
   return {
     stopping: AbortSignal.any([signal, own.signal]),
     /** Aborts at once. */
-    stop: (why: ModelFailed) => own.abort(why),
+    stop: (reason: ModelFailed) => own.abort(reason),
     restartSilence() {
       timers.silence.refresh()
     },
@@ -41,10 +41,7 @@ function createTimeoutSignal({ whole, silence }: ModelBounds, signal: AbortSigna
   }
 }
 
-/**
- * Yields the parts of a stream until a signal aborts: then its reason is thrown at once, whatever the stream waits
- * for.
- */
+/** Yields the parts of a stream until a signal aborts: then its reason is thrown at once, even while the stream waits. */
 async function* readUntilAborted<T>(stream: AsyncIterable<T>, signal: AbortSignal): AsyncGenerator<T> {
   const aborted = new Promise<never>((_, reject) => {
     const stop = () => reject(signal.reason as Error)
@@ -62,7 +59,7 @@ async function* readUntilAborted<T>(stream: AsyncIterable<T>, signal: AbortSigna
 }
 
 /** Counts tool calls as they run: the first call beyond the limit stops the answer and no further tool runs. */
-function createToolCounter({ callsOfStep, calls }: ModelBounds, stop: (why: ModelFailed) => void) {
+function createToolCounter({ callsOfStep, calls }: ModelBounds, stop: (reason: ModelFailed) => void) {
   let [ofStep, all] = [0, 0]
   return {
     onStep() {
@@ -72,9 +69,9 @@ function createToolCounter({ callsOfStep, calls }: ModelBounds, stop: (why: Mode
       ofStep += 1
       all += 1
       if (ofStep <= callsOfStep && all <= calls) return
-      const why = new ModelFailed('called too many tools')
-      stop(why)
-      throw why
+      const reason = new ModelFailed('called too many tools')
+      stop(reason)
+      throw reason
     },
   }
 }

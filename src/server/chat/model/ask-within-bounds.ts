@@ -46,21 +46,21 @@ export function createBoundedAsk(
   /** @returns the number of tokens left for the day */
   async function mayAsk(accountId: string): Promise<number> {
     if (server.resting()) throw new ModelFailed('is left alone after several failures')
-    const left = bounds.dailyTokens - (await readTokensToday(db, accountId, now()))
-    if (left <= 0) throw new ModelFailed(dailyTokensUsedUp)
+    const remaining = bounds.dailyTokens - (await readTokensToday(db, accountId, now()))
+    if (remaining <= 0) throw new ModelFailed(dailyTokensUsedUp)
     if (!(await limits.tryCount('modelByAccount', accountId))) throw new ModelFailed('asked too often')
-    return left
+    return remaining
   }
 
   return async ({ accountId, purpose }, asking, signal) => {
-    const [about, started, meter] = [{ model: settings.name, purpose }, now().getTime(), new TokenMeter()]
-    const figures = () => ({ ...about, tokens: meter.tokens(), ms: now().getTime() - started })
+    const [logFields, started, meter] = [{ model: settings.name, purpose }, now().getTime(), new TokenMeter()]
+    const figures = () => ({ ...logFields, tokens: meter.tokens(), ms: now().getTime() - started })
     try {
       meter.left = await mayAsk(accountId)
     } catch (cause) {
       signal.throwIfAborted()
       const failure = cause instanceof ModelFailed ? cause.message : 'its use cannot be read'
-      log.info({ ...about, failure }, 'The model was not asked')
+      log.info({ ...logFields, failure }, 'The model was not asked')
       throw new ModelFailed(failure)
     }
     try {
@@ -79,15 +79,15 @@ export function createBoundedAsk(
       log.warn({ ...figures(), failure }, 'The model has failed')
       throw cause instanceof ModelFailed ? cause : new ModelFailed(failure)
     } finally {
-      await keep(accountId, meter.tokens())
+      await storeTokens(accountId, meter.tokens())
     }
   }
 
   /**
-   * Counts the used tokens, however the answer ended, up to a day's budget; nothing is stored for an account deleted
+   * Counts the used tokens up to a day's budget, also of an answer that failed; does nothing for an account deleted
    * meanwhile.
    */
-  async function keep(accountId: string, tokens: number): Promise<void> {
+  async function storeTokens(accountId: string, tokens: number): Promise<void> {
     if (tokens === 0) return
     await addTokenUsage(db, accountId, Math.min(tokens, bounds.dailyTokens), now()).catch(
       (error: unknown) => {

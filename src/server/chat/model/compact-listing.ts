@@ -37,11 +37,11 @@ const truncateText = (text: string): string => text.slice(0, longestText)
 /** A sale's date as every screen writes it; `null` when there is none. */
 const maybeTime = (instant: string | null): string | null => instant && formatSaleTime(instant)
 
-/** What a listing is to the person who asks, in the words and whole percents of every screen. */
+/** Writes the judgement of a listing for the person who asks, with the words and whole percents of every screen. */
 const compactJudgement = ({ gone, judgement }: ConsultantListing) => ({
   roi_liquido: describeJudgedReturn({ gone, ...judgement }),
   pela_conta_da_pessoa: judgement.own,
-  // Nothing but the list speaks for what an unexplained discount would return.
+  // A return computed from an unexplained discount rests on the list alone, so none is given.
   roi_no_proximo_preco:
     judgement.isUnexplained || judgement.returnAtNext === null
       ? null

@@ -38,26 +38,26 @@ export function createNumberConfirmer(known: (digits: string) => boolean, onRepl
     })
   }
 
-  function take(last: boolean): string {
-    let out = ''
+  function flush(last: boolean): string {
+    let output = ''
     while (rest !== '') {
       const run = word.exec(rest)?.[0] ?? rest.charAt(0)
       const isWord = /\S/.test(run)
       const needed = isWord && /\p{Nd}\P{Nd}*$/u.test(run) ? run.length + lookAhead : run.length + 1
       if (isWord && !last && rest.length < needed) break
-      out += confirmed(run, rest.slice(run.length, run.length + lookAhead)).replace(/\p{Surrogate}/gu, '')
+      output += confirmed(run, rest.slice(run.length, run.length + lookAhead)).replace(/\p{Surrogate}/gu, '')
       behind = (behind + run).slice(-8)
       rest = rest.slice(run.length)
     }
-    return out
+    return output
   }
 
   return {
     push(piece) {
       rest += piece.replace(hidden, '')
-      return take(false)
+      return flush(false)
     },
-    end: () => take(true),
+    end: () => flush(true),
   }
 }
 

@@ -55,7 +55,7 @@ anyEngine(engine => {
           { role: 'user', content: 'oi', shownIds: [] },
           { role: 'assistant', content: 'Olá.', shownIds: [] },
         ],
-        about: judgeForConsultant(presentProperty(firstModelListing, presentAt(asked.clock))),
+        openProperty: judgeForConsultant(presentProperty(firstModelListing, presentAt(asked.clock))),
       })
       const [request] = asked.server.asked
       expect(request?.path).toBe('/v1/chat/completions')
@@ -171,7 +171,7 @@ anyEngine(engine => {
               ],
             }
           : { say: [`O segundo é o ${firstModelListing.id}, não o ${secondModelListing.id} nem o 999999.`] }
-      const answered = await asked.ask(asked.model(), { message: 'e o segundo?', before, turn: 2 })
+      const answered = await asked.ask(asked.model(), { message: 'e o segundo?', before, earlierCount: 2 })
       expect(answered.content).toBe(
         `O segundo é o ${firstModelListing.id}, não o ${secondModelListing.id} nem o ${unconfirmedNumberText}.`,
       )

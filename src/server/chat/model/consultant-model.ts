@@ -36,35 +36,35 @@ const inlineLink = /^(!?)\[([^\]\n]{0,300})\]\([^)\n]{0,1000}\)/u
 const halfLink = /^!?\[[^\]\n]{0,300}(?:\](?:\([^)\n]{0,1000})?)?$/u
 const word = /^(?:(?!!?\[)\S){1,200}/u
 /**
- * Removes addresses from a text that arrives in pieces: a link keeps its label, an image nothing. Paths of our own
+ * Removes addresses from a text that arrives in pieces: a link keeps its label, an image is removed. Paths of our own
  * (`/calculadoras`) are not addresses. Text that may become a link with the next piece is held back.
  */
 function createAddressRemover(): TextStage {
   let rest = ''
-  function take(last: boolean): string {
-    let out = ''
+  function flush(last: boolean): string {
+    let output = ''
     while (rest !== '') {
       const link = inlineLink.exec(rest)
       if (link) {
         const [whole, image, label = ''] = link
-        out += image === '!' ? '' : removeAddresses(label)
+        output += image === '!' ? '' : removeAddresses(label)
         rest = rest.slice(whole.length)
         continue
       }
       if (!last && halfLink.test(rest)) break
       const [run = rest.startsWith('![') ? '![' : rest.charAt(0)] = word.exec(rest) ?? []
       if (!last && run.length === rest.length && /\S/.test(run)) break
-      out += removeAddresses(run)
+      output += removeAddresses(run)
       rest = rest.slice(run.length)
     }
-    return out
+    return output
   }
   return {
     push(piece) {
       rest += piece
-      return take(false)
+      return flush(false)
     },
-    end: () => take(true),
+    end: () => flush(true),
   }
 }
 
@@ -81,7 +81,7 @@ export function createAnswerText(known: (digits: string) => boolean, emit: (piec
       createNoteRemover(),
       chainStages(
         createAddressRemover(),
-        // The last one: what the others remove may bring the parts of a link together.
+        // This stage is the last one, because the text that the others remove may have separated the parts of a link.
         chainStages(
           createNumberConfirmer(known, () => (replaced += 1)),
           createUnreadLinkDropper(),
@@ -92,11 +92,11 @@ export function createAnswerText(known: (digits: string) => boolean, emit: (piec
 
   function say(piece: string): void {
     const words = blank + piece
-    const said = (text === '' ? words.trimStart() : words).trimEnd()
+    const tidied = (text === '' ? words.trimStart() : words).trimEnd()
     blank = words.slice(words.trimEnd().length)
-    if (said === '') return
-    text += said
-    emit(said)
+    if (tidied === '') return
+    text += tidied
+    emit(tidied)
   }
 
   return {
@@ -125,7 +125,7 @@ function buildModelResults(
   const shown = evidence.shown()
   if (shown === null) return null
   const { items, search } = shown
-  const { understanding, turn } = asked
+  const { understanding, earlierCount } = asked
   const criteria = search?.criteria ?? understanding.criteria
   const filters = writeSavedFilters(criteria)
   const total = Math.max(search?.total ?? 0, items.length)
@@ -133,7 +133,7 @@ function buildModelResults(
     items: items.map(({ property }) => presentResultItem(property)),
     total,
     summary: content,
-    suggestions: suggestWithoutLookup({ criteria, items, total, relaxed: [] }, turn),
+    suggestions: suggestWithoutLookup({ criteria, items, total, relaxed: [] }, earlierCount),
     filters,
     asked: filters,
     relaxed: [],
@@ -199,11 +199,11 @@ export function openConsultantModel(
 
   return {
     async answer(asked, emit, signal) {
-      const { accountId, message, before, about, understanding } = asked
+      const { accountId, message, before, openProperty, understanding } = asked
       const evidence = new AnswerEvidence()
-      if (about) {
-        evidence.addListing(about)
-        evidence.addFigures(compactListing(about))
+      if (openProperty) {
+        evidence.addListing(openProperty)
+        evidence.addFigures(compactListing(openProperty))
       }
       for (const listing of await findEarlierListings({ ...dependencies, accountId }, before))
         evidence.addListing(listing)

@@ -8,37 +8,37 @@ const run = new RegExp(`^\\(\\S{0,${longest}}`)
 
 /**
  * Drops the target of every link that the stages before could not read, in a text that arrives in pieces: what comes out
- * has no `](`, so that nothing that shows it can make a link of it.
+ * has no `](`, so that no renderer can turn it into a link.
  */
 export function createUnreadLinkDropper(): TextStage {
   let rest = ''
-  function take(last: boolean): string {
-    let out = ''
+  function flush(last: boolean): string {
+    let output = ''
     for (;;) {
       const at = rest.indexOf(']')
       if (at < 0) break
-      out += rest.slice(0, at)
+      output += rest.slice(0, at)
       rest = rest.slice(at)
       const after = rest.slice(1)
-      if (!last && (after === '' || unfinished.test(after))) return out
+      if (!last && (after === '' || unfinished.test(after))) return output
       if (after.startsWith('(')) {
         // What follows may be another target, so the bracket stays before it.
         const [dropped = '('] = target.exec(after) ?? run.exec(after) ?? []
         rest = `]${after.slice(dropped.length)}`
         continue
       }
-      out += ']'
+      output += ']'
       rest = after
     }
-    out += rest
+    output += rest
     rest = ''
-    return out
+    return output
   }
   return {
     push(piece) {
       rest += piece
-      return take(false)
+      return flush(false)
     },
-    end: () => take(true),
+    end: () => flush(true),
   }
 }

@@ -47,7 +47,7 @@ it('name for the model the listings shown below an answer, in their order', () =
   ])
 })
 
-it('tells the model the criteria that were understood, and what the person said of themselves before', () => {
+it('gives the model the criteria that were understood, and what the person said about themselves before', () => {
   const asked: AskedQuestion = {
     accountId: '1',
     chatId: null,
@@ -63,8 +63,8 @@ it('tells the model the criteria that were understood, and what the person said 
     },
     edited: false,
     before: [earlier(user('ganho 4 mil e quero morar'))],
-    turn: 2,
-    about: null,
+    earlierCount: 2,
+    openProperty: null,
   }
   const prompt = buildConsultantPrompt(asked, new Date('2026-01-10T12:00:00Z'))
   expect(prompt).toContain(

@@ -6,8 +6,8 @@ import type { ModelDependencies } from './consultant-model.ts'
 import { type ModelBounds, defaultModelBounds } from './model-bounds.ts'
 
 /**
- * Puts passages of a matrícula into plainer words: of each, `null` where what the model wrote adds something, or nothing
- * came.
+ * Puts passages of a matrícula into plainer words: each is `null` when the model added something to it, or returned nothing
+ * for it.
  * @throws ModelFailed; the signal's reason
  */
 export type PlainWordsModel = (
@@ -40,8 +40,8 @@ export function openPlainWordsModel(
       },
       signal,
     )
-    const said = readLines(text)
-    return masked.map((passage, index) => guardPlainWords(passage, said.get(index + 1) ?? ''))
+    const lines = readLines(text)
+    return masked.map((passage, index) => guardPlainWords(passage, lines.get(index + 1) ?? ''))
   }
 }
 
@@ -62,10 +62,10 @@ const writePassages = (passages: readonly string[]): string =>
     )
     .join('\n')
 
-/** The lines by their numbers; of a number that comes twice, none is trusted. */
+/** Reads the lines by their numbers; a number that comes twice gets an empty line, because neither can be trusted. */
 function readLines(text: string): ReadonlyMap<number, string> {
   const lines = new Map<number, string>()
-  for (const [, number = '', said = ''] of text.matchAll(/^[ \t]*\[(\d{1,2})\][ \t]*(.+)$/gm))
-    lines.set(Number(number), lines.has(Number(number)) ? '' : said)
+  for (const [, number = '', line = ''] of text.matchAll(/^[ \t]*\[(\d{1,2})\][ \t]*(.+)$/gm))
+    lines.set(Number(number), lines.has(Number(number)) ? '' : line)
   return lines
 }

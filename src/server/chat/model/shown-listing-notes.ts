@@ -27,9 +27,9 @@ export function createNoteRemover(): TextStage {
       return parts.join('') + (held ? '' : last)
     },
     end() {
-      const out = rest.length < begin.length ? rest : ''
+      const output = rest.length < begin.length ? rest : ''
       rest = ''
-      return out
+      return output
     },
   }
 }

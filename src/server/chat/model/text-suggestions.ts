@@ -2,7 +2,7 @@ import type { OfferedListing, ListingSource } from '#domain/consultant/consultan
 import { answerQuestion } from '#domain/consultant/answer-question.ts'
 import { type AskedQuestion, shuffleForChat } from '../chat-answerer.ts'
 
-const nothing: ListingSource<OfferedListing> = {
+const emptySource: ListingSource<OfferedListing> = {
   search: () => Promise.resolve({ items: [], total: 0 }),
   statesOf: () => Promise.resolve([]),
   byIds: () => Promise.resolve([]),
@@ -16,9 +16,13 @@ const nothing: ListingSource<OfferedListing> = {
 export const suggestAfterText = async ({
   message,
   understanding,
-  about,
+  openProperty,
   chatId,
-  turn,
+  earlierCount,
 }: AskedQuestion): Promise<string[]> =>
-  (await answerQuestion({ message, understanding, about, opening: shuffleForChat(chatId), turn }, nothing))
-    .suggestions
+  (
+    await answerQuestion(
+      { message, understanding, about: openProperty, opening: shuffleForChat(chatId), turn: earlierCount },
+      emptySource,
+    )
+  ).suggestions

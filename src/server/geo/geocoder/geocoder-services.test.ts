@@ -20,19 +20,19 @@ let service: GeocoderService | undefined
 afterEach(() => service?.stop())
 
 const services = {
-  nominatim: (url: string, within: number) => createNominatimGeocoder({ url, userAgent, within }),
-  mapbox: (url: string, within: number) =>
-    createMapboxGeocoder({ url, token: 'pk.segredo', userAgent, within }),
+  nominatim: (url: string, timeoutMs: number) => createNominatimGeocoder({ url, userAgent, timeoutMs }),
+  mapbox: (url: string, timeoutMs: number) =>
+    createMapboxGeocoder({ url, token: 'pk.segredo', userAgent, timeoutMs }),
 }
 const names = ['nominatim', 'mapbox'] as const
 
 async function find(
   name: keyof typeof services,
   reply: GeocoderReply,
-  { asked = question, within = 10_000, signal = new AbortController().signal } = {},
+  { asked = question, timeoutMs = 10_000, signal = new AbortController().signal } = {},
 ): Promise<GeocoderFinding | null> {
   service = await startGeocoder(() => reply)
-  return services[name](service.url, within).find(asked, signal)
+  return services[name](service.url, timeoutMs).find(asked, signal)
 }
 
 describe('a street named by a letter', () => {
@@ -183,7 +183,7 @@ describe.each(names)('%s', name => {
   })
 
   it('counts as unavailable when it stalls, and ends at once when stopped', async () => {
-    expect(await find(name, 'stalls', { within: 1 }).catch(String)).toMatch(/took too long/)
+    expect(await find(name, 'stalls', { timeoutMs: 1 }).catch(String)).toMatch(/took too long/)
     await service?.stop()
     service = await startGeocoder(() => 'stalls')
     const stopping = new AbortController()

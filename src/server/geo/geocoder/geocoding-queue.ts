@@ -39,8 +39,8 @@ export const listWaitingAddresses = (
     limit ${most}::bigint`)
 
 /**
- * Stores an answer; `null` when nothing was found. A place found for an earlier address is deleted. Nothing is stored
- * when a bank list has brought another address since; the listing then waits again. Returns whether it was stored.
+ * Stores an answer; `null` when nothing was found. A place found for an earlier address is deleted. The answer is not
+ * stored when a bank list has changed the address since; the listing then waits again. Returns whether it was stored.
  */
 export async function storeGeocoderAnswer(
   db: Queryable,

@@ -38,7 +38,7 @@ function createTestPauses() {
     },
     /** Resolves when the worker starts a long pause. */
     rests: () => new Promise<void>(resolve => (resume ? resolve() : resting.push(resolve))),
-    letGo() {
+    release() {
       resume?.()
       resume = null
     },
@@ -71,7 +71,7 @@ anyEngine(engine => {
       const moves: number[] = []
       const begin = () =>
         startGeocodingWorker(db, {
-          geocoder: createNominatimGeocoder({ url: service.url, userAgent: 'Arremate', within: 10_000 }),
+          geocoder: createNominatimGeocoder({ url: service.url, userAgent: 'Arremate', timeoutMs: 10_000 }),
           log,
           now: () => new Date('2026-11-21T12:00:00Z'),
           onCatalogueChanged: () => moves.push(1),
@@ -213,9 +213,9 @@ anyEngine(engine => {
       await time.rests()
       expect(await kept()).toEqual([])
       expect(time.pauses.at(-1)).toBe(rest)
-      time.letGo()
+      time.release()
       await time.rests()
-      time.letGo()
+      time.release()
       await service.askedTimes(3)
       await time.rests()
       expect(await kept()).toHaveLength(1)
@@ -232,7 +232,7 @@ anyEngine(engine => {
         ({ street }) => (street === '1 Rua ALFA' ? { status: 500 } : house('2')),
       )
       await time.rests()
-      time.letGo()
+      time.release()
       await time.rests()
       expect(await kept()).toMatchObject([{ id: 2, precision: 'address' }])
     })

@@ -35,7 +35,7 @@ const settlements = new Set(['city', 'town', 'village', 'hamlet', 'municipality'
 export const createNominatimGeocoder = (options: {
   url: string
   userAgent: string
-  within: number
+  timeoutMs: number
 }): Geocoder => ({
   provider: 'nominatim',
   interval: 1000,

@@ -43,7 +43,7 @@ export const createMapboxGeocoder = (options: {
   url: string
   token: string
   userAgent: string
-  within: number
+  timeoutMs: number
 }): Geocoder => ({
   provider: 'mapbox',
   interval: 100,
@@ -96,7 +96,7 @@ function findingOf(
  * @param siteUrl the site's address, which is sent to the service's operators
  */
 export function openGeocoder({ provider, url, token }: GeocoderSettings, siteUrl: string): Geocoder {
-  const asking = { url, userAgent: `Arremate (+${siteUrl})`, within: 10_000 }
+  const asking = { url, userAgent: `Arremate (+${siteUrl})`, timeoutMs: 10_000 }
   return provider === 'mapbox'
     ? createMapboxGeocoder({ ...asking, token: token ?? '' })
     : createNominatimGeocoder(asking)

@@ -5,7 +5,7 @@ interface Asking {
   userAgent: string
   signal: AbortSignal
   /** Milliseconds until the answer must be complete. */
-  within: number
+  timeoutMs: number
 }
 
 /** Maximum bytes of an answer; no answer to one address comes near it. */
@@ -21,9 +21,9 @@ const accessStatuses = new Set([401, 402, 403, 404, 405, 407, 408, 425, 429])
  */
 export async function requestGeocoder(
   url: URL,
-  { userAgent, signal, within }: Asking,
+  { userAgent, signal, timeoutMs }: Asking,
 ): Promise<{ json: unknown } | null> {
-  const until = AbortSignal.any([signal, AbortSignal.timeout(within)])
+  const until = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
   try {
     const response = await fetch(url, {
       headers: { 'User-Agent': userAgent, Accept: 'application/json', 'Accept-Language': 'pt-BR' },
