@@ -64,15 +64,15 @@ function Desk() {
   useMovedElsewhere(all)
   useFollowedDesk()
   const [targetRoi] = useTargetRoi()
-  const isForLiving = context.homeOf !== null
-  const shown = useColumnChoice(isForLiving)
+  const isResidentBuyer = context.homeOf !== null
+  const shown = useColumnChoice(isResidentBuyer)
   const [text, setText] = useState('')
   const [editing, setEditing] = useState(false)
   const { removed, remove, undo } = useRemoval()
   const words = foldText(useDeferredValue(text))
   const { client, board } = view
   const { down } = view.sort
-  const by = standIn(view.sort.by, isForLiving)
+  const by = standIn(view.sort.by, isResidentBuyer)
   const sort = { by, down }
   /** The client under whose tab one works; `null` under the tabs of all and of nobody's. */
   const ofClient = client !== null && context.clients.has(client) ? client : null
@@ -111,7 +111,7 @@ function Desk() {
         {spending !== '' && <p className="desk-spending">{spending}</p>}
         <DeskToolbar
           view={{ ...view, sort }}
-          isForLiving={isForLiving}
+          isResidentBuyer={isResidentBuyer}
           text={text}
           onText={setText}
           onSort={next => show({ sort: next })}
@@ -119,7 +119,7 @@ function Desk() {
           {board ? (
             <SendButton onSend={() => setSending([])} />
           ) : (
-            <ColumnsMenu shown={shown} isForLiving={isForLiving} />
+            <ColumnsMenu shown={shown} isResidentBuyer={isResidentBuyer} />
           )}
           <AddLotButton onAdd={() => setAddingLot(true)} />
         </DeskToolbar>

@@ -9,8 +9,8 @@ const mostParameters = 40
 const longestText = 300
 
 function isHomeProfile(value: unknown): boolean {
-  const { parameters, isForLiving } = (value ?? {}) as Partial<HomeProfile>
-  if (typeof parameters !== 'object' || parameters === null || typeof isForLiving !== 'boolean') return false
+  const { parameters, isForLiving: isResidentBuyer } = (value ?? {}) as Partial<HomeProfile>
+  if (typeof parameters !== 'object' || parameters === null || typeof isResidentBuyer !== 'boolean') return false
   const texts = Object.values(parameters)
   return (
     texts.length <= mostParameters &&
@@ -37,9 +37,9 @@ export function setHomeParameters(parameters: Record<string, string>): void {
 }
 
 /** Chooses whether other pages speak to who wants to live there. */
-export function setForLiving(isForLiving: boolean): void {
+export function setResidentBuyer(isResidentBuyer: boolean): void {
   const kept = choice.find()
-  if (kept !== null) choice.set({ ...kept, isForLiving })
+  if (kept !== null) choice.set({ ...kept, isForLiving: isResidentBuyer })
 }
 
 /** Deletes what a family said, here and in the account. */
@@ -69,7 +69,7 @@ export const useHomeProfile = (): HomeProfile | null =>
   useBrowserValue(choice.find, use(RenderedHomeContext), subscribe)
 
 /** Whether the pages speak to somebody who wants to live there. */
-export const useIsForLiving = (): boolean => useHomeProfile()?.isForLiving ?? false
+export const useIsResidentBuyer = (): boolean => useHomeProfile()?.isForLiving ?? false
 
 /**
  * The same; `null` while a page is as the server rendered it for nobody alone: both words stand in it then, with the classes

@@ -1,7 +1,7 @@
 import { usePageLocation } from '../../framework/page-location.ts'
 import { useEffect } from 'react'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
-import { useIsForLiving } from '../../data/account/home-profile.ts'
+import { useIsResidentBuyer } from '../../data/account/home-profile.ts'
 import { onAccountCleared } from '../../data/account/session.ts'
 import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
 import { isTargetRoi } from '#domain/judgement/target-roi.ts'
@@ -59,9 +59,9 @@ const stored = storedValue<LastResults>('calculator-results', noResults, isLastR
 onAccountCleared(() => stored.clear())
 
 /** Returns the last result of each calculator on this device; to who wants to live there none that is for a target. */
-export function lastResults(isForLiving: boolean): LastResults {
+export function lastResults(isResidentBuyer: boolean): LastResults {
   const results = stored.get()
-  if (!isForLiving) return results
+  if (!isResidentBuyer) return results
   return Object.fromEntries(
     tools.flatMap(tool => {
       const result = results[tool]
@@ -72,9 +72,9 @@ export function lastResults(isForLiving: boolean): LastResults {
 
 /** Returns the same for a page that the server renders: without any until the browser has taken it over. */
 export function useLastResults(): LastResults {
-  const isForLiving = useIsForLiving()
+  const isResidentBuyer = useIsResidentBuyer()
   const results = useBrowserValue(() => stored.get(), noResults)
-  return results === noResults ? noResults : lastResults(isForLiving)
+  return results === noResults ? noResults : lastResults(isResidentBuyer)
 }
 
 /**

@@ -10,7 +10,7 @@ import { describeUnknownFact } from '#domain/property/unknown-fact.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { ComparisonColumn, EmptyComparisonColumn } from './comparison-column.tsx'
 import { type ComparisonCell, buildComparisonCells } from './comparison-state.ts'
-import { useIsForLiving } from '../../data/account/home-profile.ts'
+import { useIsResidentBuyer } from '../../data/account/home-profile.ts'
 import { useKeptHomeQuestion } from '../../data/account/home-question.ts'
 import { useTargetRoi } from '../../data/account/target-roi.ts'
 import { isOfResale } from './home-lines.ts'
@@ -215,8 +215,8 @@ export function ComparisonTable({
   const [target] = useTargetRoi()
   const costs = favorites.map(favorite => computeComparedCosts(favorite, target))
   const question = useKeptHomeQuestion()
-  const isForLiving = useIsForLiving()
-  const family = (isForLiving && question?.family) || null
+  const isResidentBuyer = useIsResidentBuyer()
+  const family = (isResidentBuyer && question?.family) || null
   const homes = favorites.map(({ property, answers }) =>
     family && question ? presentFittingHome(property, answers, family, question.assumptions) : null,
   )

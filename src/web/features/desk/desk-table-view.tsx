@@ -59,7 +59,7 @@ function DeskFooter({
   targetRoi,
   demonstration,
   showsKnown,
-  isForLiving,
+  isResidentBuyer,
   today,
 }: {
   rows: readonly DeskRow[]
@@ -69,7 +69,7 @@ function DeskFooter({
   demonstration: boolean
   /** The table counts the answered questions, of which one stands on the property's page alone. */
   showsKnown: boolean
-  isForLiving: boolean
+  isResidentBuyer: boolean
   /** `YYYY-MM-DD` */
   today: string
 }) {
@@ -80,7 +80,7 @@ function DeskFooter({
       <p className="min-w-0">
         {integerFormat(rows.length)} de {integerFormat(total)} ·{' '}
         {showsKnown && 'Sabe: sem os parecidos, que só a página do imóvel conta · '}
-        {isForLiving
+        {isResidentBuyer
           ? 'preço, parcela e primeiro dia em reais, pela conta da sua família'
           : `preço e lance máximo em reais, meta de ${formatPercent(targetRoi, 2)}`}{' '}
         ·{' '}
@@ -239,7 +239,7 @@ export function DeskTableView({
       <DeskStrip
         rows={rows}
         chosen={chosen}
-        isForLiving={context.homeOf !== null}
+        isResidentBuyer={context.homeOf !== null}
         most={wide ? maxComparedWide : maxCompared}
         onAll={() => select({ to: 'all', ids: rows.map(({ id }) => id) })}
         onClear={() => select({ to: 'clear' })}
@@ -295,7 +295,7 @@ export function DeskTableView({
         targetRoi={targetRoi}
         demonstration={demonstration}
         showsKnown={!phone && shown.includes('known')}
-        isForLiving={context.homeOf !== null}
+        isResidentBuyer={context.homeOf !== null}
         today={day}
       />
     </div>

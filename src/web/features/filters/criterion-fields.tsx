@@ -8,7 +8,7 @@ import {
   listCriteria,
   nameOfFigure,
 } from '#domain/search/search-criteria.ts'
-import { useIsForLiving } from '../../data/account/home-profile.ts'
+import { useIsResidentBuyer } from '../../data/account/home-profile.ts'
 import { ChoicePills, TickBox } from '../../ui/choice-controls.tsx'
 import { Field, FieldGroup, Select } from '../../ui/field.tsx'
 import { formatPercent } from '../../ui/format-text.ts'
@@ -70,10 +70,10 @@ function PercentSlider({
   change,
 }: FieldProps<Bound> & { control: { least: number; most: number; zero?: string; forResale?: boolean } }) {
   const id = useId()
-  const isForLiving = useIsForLiving()
+  const isResidentBuyer = useIsResidentBuyer()
   const { label, note, end } = criteriaTable[name]
   const value = criteria[name]
-  if (forResale && isForLiving && value === null) return null
+  if (forResale && isResidentBuyer && value === null) return null
   const [first, last] = end === 'min' ? [least - step, most] : [least, most + step]
   const none = end === 'min' ? first : last
   const at = value === null ? none : Math.min(Math.max(value, least), most)

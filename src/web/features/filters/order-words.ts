@@ -31,10 +31,10 @@ export const goesByReturn = ({ sort, minNetRoi, minReturn }: Criteria): boolean 
 
 /**
  * Describes the preset and the order of a search; empty when both explain themselves.
- * @param isForLiving to who wants to live there
+ * @param isResidentBuyer to who wants to live there
  */
-export function describeOrder(criteria: Criteria, isForLiving = false): string {
+export function describeOrder(criteria: Criteria, isResidentBuyer = false): string {
   const preset = findSearchPreset(criteria)
-  const order = (isForLiving && homeOrderRules[criteria.sort]) || orderRules[criteria.sort]
+  const order = (isResidentBuyer && homeOrderRules[criteria.sort]) || orderRules[criteria.sort]
   return [preset && presetRules[preset], order].filter(Boolean).join(' ')
 }

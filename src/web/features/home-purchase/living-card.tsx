@@ -12,7 +12,7 @@ import { homeAddressCodec, nowhere } from './home-state.ts'
 import { LargeAmount } from './large-amount.tsx'
 
 /** What a property takes of the family's money, for who wants to live there; nothing where nobody has said it. */
-export function LivingCard({ property }: { property: Property }) {
+export function ResidentBuyerCard({ property }: { property: Property }) {
   const question = useKeptHomeQuestion()
   const answers = useOwnFigures(property.id)?.answers ?? {}
   if (question === null || question.family === null || property.gone) return null

@@ -3,7 +3,7 @@ import type { Property } from '#contract/catalogue-schemas.ts'
 import { describePresence, type ListedListing } from '#domain/freshness/listing-presence.ts'
 import { isHighReturn } from '#domain/judgement/high-return.ts'
 import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
-import { useIsForLiving } from '../../data/account/home-profile.ts'
+import { useIsResidentBuyer } from '../../data/account/home-profile.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { formatWholePercent } from '../../ui/format-text.ts'
 import { useListingReturn } from './use-listing-return.ts'
@@ -72,13 +72,13 @@ export const UnusualDiscountBadge = ({
  */
 export function FigureBadges({ property, large }: { property: Property; large?: boolean | undefined }) {
   const { range } = useListingReturn(property)
-  const isForLiving = useIsForLiving()
+  const isResidentBuyer = useIsResidentBuyer()
   if (property.gone) return null
   return (
     <>
       <DiscountBadge property={property} large={large} />
       <UnusualDiscountBadge property={property} large={large} />
-      {!isForLiving && isHighReturn(range, isUnexplainedDiscount(property)) && (
+      {!isResidentBuyer && isHighReturn(range, isUnexplainedDiscount(property)) && (
         <ListingBadge large={large} className="for-resale bg-plate text-plate-ink">
           ROI Alto
         </ListingBadge>

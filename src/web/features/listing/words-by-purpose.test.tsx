@@ -13,8 +13,8 @@ import { WordsByPurpose } from './words-by-purpose.tsx'
 import { RenderedHomeContext } from '../../data/account/rendered-home.ts'
 
 const script = readFileSync('src/web/public/theme.js', 'utf8')
-const family = { parameters: { renda: '4000' }, isForLiving: true }
-const other = { ...family, isForLiving: false }
+const family = { parameters: { renda: '4000' }, isResidentBuyer: true }
+const other = { ...family, isResidentBuyer: false }
 const me = (home: unknown) => ({ ...fakedMe, home })
 const unsent = (value: unknown, account = fakedMe.user.id) => ({ account, value })
 
@@ -71,7 +71,7 @@ describe('before the first paint', () => {
 })
 
 describe('words for one purpose', () => {
-  const words = <WordsByPurpose resale="revenda" living="morar" />
+  const words = <WordsByPurpose resale="revenda" resident="morar" />
   it('stand side by side in what is rendered for nobody alone', () => {
     const markup = renderToString(words)
     expect(markup).toMatch(/for-resale[^>]*>revenda<.*for-living[^>]*>morar</)
@@ -79,9 +79,9 @@ describe('words for one purpose', () => {
   it.each([
     [true, 'morar'],
     [false, 'revenda'],
-  ])('stand alone in what is rendered for an account (to live there: %s)', (isForLiving, text) => {
+  ])('stand alone in what is rendered for an account (to live there: %s)', (isResidentBuyer, text) => {
     expect(
-      renderToString(<RenderedHomeContext value={{ ...family, isForLiving }}>{words}</RenderedHomeContext>),
+      renderToString(<RenderedHomeContext value={{ ...family, isForLiving: isResidentBuyer }}>{words}</RenderedHomeContext>),
     ).toBe(`<span class="contents">${text}</span>`)
   })
 })

@@ -8,25 +8,25 @@ import { classNames } from '../../ui/class-names.ts'
  */
 export function WordsByPurpose({
   resale,
-  living,
+  resident,
   as: Part = 'span',
 }: {
   resale: ReactNode
-  living: ReactNode
+  resident: ReactNode
   /** `div` around blocks, such as a list. */
   as?: 'span' | 'div'
 }) {
-  const isForLiving = useKnownPurpose()
-  if (resale === living) return resale
-  const isKnown = isForLiving !== null
+  const isResidentBuyer = useKnownPurpose()
+  if (resale === resident) return resale
+  const isKnown = isResidentBuyer !== null
   // The words that stay keep their element: a press on a link that holds them would be lost with it.
   return (
     <>
-      {isForLiving !== true && (
+      {isResidentBuyer !== true && (
         <Part className={classNames('contents', !isKnown && 'for-resale')}>{resale}</Part>
       )}
-      {isForLiving !== false && (
-        <Part className={classNames('contents', !isKnown && 'for-living')}>{living}</Part>
+      {isResidentBuyer !== false && (
+        <Part className={classNames('contents', !isKnown && 'for-living')}>{resident}</Part>
       )}
     </>
   )

@@ -78,7 +78,7 @@ export const AnalysisOffer = ({
     lead={
       <WordsByPurpose
         resale="Com uma conta: o que fica no fim, não só o desconto."
-        living="A parcela e o primeiro dia já estão na conta da sua família. Entrando, você vê também:"
+        resident="A parcela e o primeiro dia já estão na conta da sua família. Entrando, você vê também:"
       />
     }
     sample={
@@ -91,14 +91,14 @@ export const AnalysisOffer = ({
             <OwnReturn range={facts.returnRange} doubted={isUnexplainedDiscount(facts)} />
           )
         }
-        living={<HomeAccountLink id={facts.id} />}
+        resident={<HomeAccountLink id={facts.id} />}
       />
     }
     contents={
       <WordsByPurpose
         as="div"
         resale={<OfferList lines={analysis} />}
-        living={<OfferList lines={homeAnalysis} />}
+        resident={<OfferList lines={homeAnalysis} />}
       />
     }
     className="facts-offer"

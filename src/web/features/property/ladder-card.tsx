@@ -4,7 +4,7 @@ import { toBrasiliaIso } from '#domain/brasilia-time.ts'
 import { describeLadderEvidence } from '#domain/ladder/ladder-evidence-words.ts'
 import { formatPercent } from '#domain/format-figures.ts'
 import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
-import { useIsForLiving } from '../../data/account/home-profile.ts'
+import { useIsResidentBuyer } from '../../data/account/home-profile.ts'
 import { toggleFavorite, useIsFavorite } from '../../data/saved/favorite-actions.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -38,8 +38,8 @@ function NotifyOfStep({ property }: { property: PropertyDetail }) {
 export function LadderCard({ property, now }: { property: PropertyDetail; now: number }) {
   const { judgement, purchase } = useJudgedProperty()
   // No return is stated by a discount that nothing explains, nor to who wants to live there.
-  const isForLiving = useIsForLiving()
-  const withoutReturn = isForLiving || isUnexplainedDiscount(property)
+  const isResidentBuyer = useIsResidentBuyer()
+  const withoutReturn = isResidentBuyer || isUnexplainedDiscount(property)
   const steps = buildLadderSteps(property, withoutReturn ? null : purchase, toBrasiliaIso(now).slice(0, 10))
   const { title, text } = describeLadder(property, steps, now)
   const { targetRoi } = judgement

@@ -3,7 +3,7 @@ import { Landmark } from 'lucide-react'
 import type { Ref } from 'react'
 import { pagePaths } from '#contract/page-paths.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
-import { useIsForLiving } from '../../data/account/home-profile.ts'
+import { useIsResidentBuyer } from '../../data/account/home-profile.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { OutsideLink } from '../../ui/outside-link.tsx'
 import { AppraisalLine, LargePrice } from '../listing/facts/large-price.tsx'
@@ -136,15 +136,15 @@ function BelowAppraisal({ property }: { property: PropertyDetail }) {
 
 /** The way to the account of the purchase: to that of a home for who wants to live there. */
 function OwnCostSheetLink({ id, look }: { id: string; look: 'primary' | 'outline' }) {
-  const isForLiving = useIsForLiving()
+  const isResidentBuyer = useIsResidentBuyer()
   return (
     <Link
-      to={isForLiving ? pagePaths.homePurchase : pagePaths.costs}
+      to={isResidentBuyer ? pagePaths.homePurchase : pagePaths.costs}
       search={{ imovel: id }}
-      hash={isForLiving ? 'conta' : undefined}
+      hash={isResidentBuyer ? 'conta' : undefined}
       className={buttonClass(look, 'w-full')}
     >
-      {isForLiving ? 'Ver a conta da minha família' : 'Fazer a minha conta'}
+      {isResidentBuyer ? 'Ver a conta da minha família' : 'Fazer a minha conta'}
     </Link>
   )
 }
@@ -208,7 +208,7 @@ export function PriceCard({
   /** The links onward; the floating bar replaces them while they are out of view. */
   onwardLinks: Ref<HTMLDivElement>
 }) {
-  const isForLiving = useIsForLiving()
+  const isResidentBuyer = useIsResidentBuyer()
   const dispute = property.gone ? null : describeDispute(property)
   return (
     <section className="panel" aria-label="Preço">
@@ -220,7 +220,7 @@ export function PriceCard({
         {!property.gone && (
           <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 text-sm">
             <AppraisalLine property={property} />
-            {isForLiving ? <BelowAppraisal property={property} /> : <ReturnBadge property={property} />}
+            {isResidentBuyer ? <BelowAppraisal property={property} /> : <ReturnBadge property={property} />}
           </div>
         )}
       </div>
@@ -230,8 +230,8 @@ export function PriceCard({
         </div>
       ) : (
         <>
-          <PurchaseFigures property={property} isForLiving={isForLiving} now={now} />
-          {!isForLiving && (
+          <PurchaseFigures property={property} isResidentBuyer={isResidentBuyer} now={now} />
+          {!isResidentBuyer && (
             <>
               <TargetRoiField className="mt-3" before={property.judgement.targetRoi} />
               <MaxBid property={property} />

@@ -5,8 +5,8 @@ import { fakeSearch, listedHouses } from '#test/support/faked-catalogue.ts'
 import { fakeFavorites } from '#test/support/faked-favorites.ts'
 import { type Application, it, screen, shownText, waitFor } from '#test/support/rendered-application.ts'
 
-async function openSearch(app: Application, isForLiving: boolean) {
-  fakeAccount(app.server, { home: { parameters: { renda: '4000', entrada: '60000' }, isForLiving } })
+async function openSearch(app: Application, isResidentBuyer: boolean) {
+  fakeAccount(app.server, { home: { parameters: { renda: '4000', entrada: '60000' }, isForLiving: isResidentBuyer } })
   const houses = listedHouses(1)
   fakeSearch(app.server, houses)
   fakeFavorites(app.server, [], houses)

@@ -45,7 +45,7 @@ export const ToolRow = ({
         {beta && <BetaMark />}
       </span>
       <span className="mt-0.5 block text-sm text-pretty text-ink-2">
-        <WordsByPurpose resale={purpose} living={homePurpose} />
+        <WordsByPurpose resale={purpose} resident={homePurpose} />
       </span>
     </Link>
     {last && <LastResult result={last} />}

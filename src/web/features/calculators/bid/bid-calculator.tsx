@@ -30,7 +30,7 @@ import { LinkTarget } from '../costs/link-target.tsx'
 import { useTargetRoi } from '../../../data/account/target-roi.ts'
 import { type OwnFigures, useOwnFigures } from '../../../data/saved/own-figures.ts'
 import { describeFullCostBid, describeMissingBidFields } from './bid-verdict.ts'
-import { OfLiving, OfResale, ResaleOffer, useResaleChoice } from '../resale-choice.tsx'
+import { ForResidentBuyer, ForResale, ResaleOffer, useResaleChoice } from '../resale-choice.tsx'
 import { useKeptHomeQuestion } from '../../../data/account/home-question.ts'
 import { OnwardLink } from '../../listing/onward-link.tsx'
 import { buildJudgedPurchase } from '#contract/judge-property.ts'
@@ -173,10 +173,10 @@ const Before = () => (
     <Gavel className="size-8 text-ink-3" strokeWidth={1.5} aria-hidden="true" />
     <p className="mt-3 max-w-sm text-ink-2 text-balance">
       Informe a avaliação e o lance e toque em Calcular: aqui{' '}
-      <OfResale>
+      <ForResale>
         aparecem o lance máximo para a sua meta e quanto o lance renderia com todos os custos.
-      </OfResale>
-      <OfLiving>aparece até quanto a sua família pode ir, e se o lance cabe.</OfLiving>
+      </ForResale>
+      <ForResidentBuyer>aparece até quanto a sua família pode ir, e se o lance cabe.</ForResidentBuyer>
     </p>
   </div>
 )
@@ -205,8 +205,8 @@ export function BidCalculator({ state, change, link, found }: Props) {
   const basis =
     own.sheet !== null ? 'sheet' : own.answers.occupancy || own.answers.debts ? 'answers' : 'assumed'
   const homeQuestion = useKeptHomeQuestion()
-  const isForLiving = useResaleChoice().resale === null
-  const homeBid = isForLiving ? computeHomeBid(property, own.answers, homeQuestion) : null
+  const isResidentBuyer = useResaleChoice().resale === null
+  const homeBid = isResidentBuyer ? computeHomeBid(property, own.answers, homeQuestion) : null
   const homeSays = homeBid !== null && shown && !coming ? describeHomeBid(homeBid, shown.initialBid) : null
   const resaleSays =
     costs && shown && !coming
@@ -216,7 +216,7 @@ export function BidCalculator({ state, change, link, found }: Props) {
     'bid',
     link(),
     property,
-    !isForLiving && costs && shown && !coming
+    !isResidentBuyer && costs && shown && !coming
       ? {
           answer: `lance máximo ${formatMaxBid(costs.maxBid)}`,
           basis: `meta de ${formatPercent(target, 2)}, avaliação de ${formatReais(shown.evaluationValue)}`,
@@ -243,8 +243,8 @@ export function BidCalculator({ state, change, link, found }: Props) {
         </Link>
       </div>
       <p className="mt-1 mb-6 text-ink-3 text-pretty">
-        <OfResale>Até quanto ir para a sua meta, com todos os custos.</OfResale>
-        <OfLiving>Até quanto a sua família pode ir, com o que tem e o que ganha.</OfLiving>
+        <ForResale>Até quanto ir para a sua meta, com todos os custos.</ForResale>
+        <ForResidentBuyer>Até quanto a sua família pode ir, com o que tem e o que ganha.</ForResidentBuyer>
       </p>
       {found !== null && state.property !== null && (
         <CalculatorSubjectBar
@@ -270,9 +270,9 @@ export function BidCalculator({ state, change, link, found }: Props) {
             onChange={next => change({ ...state, fields: next })}
             onAsk={ask}
           />
-          <OfResale>
+          <ForResale>
             <LinkTarget />
-          </OfResale>
+          </ForResale>
         </div>
         <div className="grid gap-4 lg:gap-5 print:block">
           <section className="panel" aria-label="Resultado" id="resultado" tabIndex={-1}>
@@ -281,10 +281,10 @@ export function BidCalculator({ state, change, link, found }: Props) {
             ) : (
               <>
                 <div className={classNames('transition-opacity', !coming && whole === null && 'opacity-50')}>
-                  <OfLiving>
+                  <ForResidentBuyer>
                     <HomeBidHeadline property={property} bid={shown.initialBid} />
-                  </OfLiving>
-                  <OfResale>
+                  </ForResidentBuyer>
+                  <ForResale>
                     <BidResultCard
                       fields={shown}
                       answer={answer}
@@ -297,7 +297,7 @@ export function BidCalculator({ state, change, link, found }: Props) {
                         handover,
                       }}
                     />
-                  </OfResale>
+                  </ForResale>
                 </div>
                 <div className="mt-5 flex items-center justify-between gap-4 border-t border-line pt-4 print:hidden">
                   <p className="text-sm text-ink-3">O link leva estes valores a quem o abrir.</p>
@@ -306,16 +306,16 @@ export function BidCalculator({ state, change, link, found }: Props) {
               </>
             )}
           </section>
-          <OfResale>
+          <ForResale>
             <FullCostsLink handover={handover} />
-          </OfResale>
+          </ForResale>
           <ResaleOffer />
         </div>
       </div>
       <LiveAnnouncement
         // Values filled in from a property are not read out.
         key={found?.state === 'loading' ? 'coming' : 'here'}
-        words={missing ?? (isForLiving ? homeSays : resaleSays) ?? ''}
+        words={missing ?? (isResidentBuyer ? homeSays : resaleSays) ?? ''}
         asked={asked}
       />
     </>

@@ -4,7 +4,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { formatShortCentavos, formatShortMaxBid } from '../../../ui/figure-text.ts'
 import { formatCentavos } from '../../../ui/format-text.ts'
 import { formatMaxBid, formatProfit, formatRoi } from '../cost-words.ts'
-import { OfLiving, OfResale } from '../resale-choice.tsx'
+import { ForResidentBuyer, ForResale } from '../resale-choice.tsx'
 import { figureToneClass } from './figure-tone.ts'
 import { describeMissingFields } from './cost-sheet-words.ts'
 import { listMovingInCosts } from './moving-in-costs.ts'
@@ -76,12 +76,12 @@ export function CostAnswerBar({ answer }: { answer: CostAnswer | null }) {
         <span className="text-sm font-medium">{describeMissingFields(form)}</span>
       ) : (
         <>
-          <OfLiving>
+          <ForResidentBuyer>
             <BarFigures figures={listMovingInFigures(answer)} unexplained={unexplained} />
-          </OfLiving>
-          <OfResale>
+          </ForResidentBuyer>
+          <ForResale>
             <BarFigures figures={listResaleFigures(answer, working)} unexplained={unexplained} />
-          </OfResale>
+          </ForResale>
         </>
       )}
     </button>

@@ -5,14 +5,14 @@ import { describeReturnEnds } from '#domain/judgement/describe-return.ts'
 import { fromReais, toReais } from '#domain/money.ts'
 import { formatMonths } from '../../../ui/figure-text.ts'
 import { formatCentavos, formatPercent, formatReais } from '../../../ui/format-text.ts'
-import { useIsForLiving } from '../../../data/account/home-profile.ts'
+import { useIsResidentBuyer } from '../../../data/account/home-profile.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Link } from '../../../framework/link.tsx'
 import { RangeBar } from '../../../ui/plot/range-bar.tsx'
 import { UnexplainedDiscountNote } from '../../listing/unexplained-discount-note.tsx'
 import { formatProfit, formatRoi } from '../cost-words.ts'
-import { OfLiving, OfResale } from '../resale-choice.tsx'
+import { ForResidentBuyer, ForResale } from '../resale-choice.tsx'
 import { figureToneClass } from './figure-tone.ts'
 import { listMovingInCosts } from './moving-in-costs.ts'
 import { type ScenarioOutcome, toReturnRange } from './scenario-outcomes.ts'
@@ -102,20 +102,20 @@ export function CostHeadline({
   const { unexplained } = useWorkingSheet()
   return (
     <section aria-label="Resultado" className="panel cost-headline" id="resultado" tabIndex={-1}>
-      <OfLiving>
+      <ForResidentBuyer>
         <MovingIn answer={answer} />
-      </OfLiving>
-      <OfResale>
+      </ForResidentBuyer>
+      <ForResale>
         {unexplained && <UnexplainedDiscountNote className="mb-3" />}
         <Resale answer={answer} outcomes={outcomes} />
-      </OfResale>
+      </ForResale>
     </section>
   )
 }
 
 function Resale({ answer, outcomes }: { answer: CostAnswer; outcomes: readonly ScenarioOutcome[] }) {
   const { form, unexplained } = useWorkingSheet()
-  const isForLiving = useIsForLiving()
+  const isResidentBuyer = useIsResidentBuyer()
   const { netProfit, roi, invested } = answer
   const range = toReturnRange(outcomes)
   const [profitName, profit] = formatProfit(netProfit)
@@ -126,7 +126,7 @@ function Resale({ answer, outcomes }: { answer: CostAnswer; outcomes: readonly S
         <div className="min-w-44 flex-1">
           <p className="text-xs text-ink-3">
             {profitName}
-            {isForLiving && ' se revendesse'} em {formatMonths(form.months)}
+            {isResidentBuyer && ' se revendesse'} em {formatMonths(form.months)}
           </p>
           <p
             className={classNames(

@@ -37,7 +37,7 @@ const at = (month: number, months: number): string =>
 /** Lists every input as the printed sheet shows it; to who wants to live there none of a sale. */
 export function listPrintedInputs(
   { form, assumed, property, lot }: WorkingSheetState,
-  isForLiving = false,
+  isResidentBuyer = false,
 ): PrintedInput[] {
   const line = (of: keyof CostForm, label: string, value: string): PrintedInput => ({
     label,
@@ -65,7 +65,7 @@ export function listPrintedInputs(
       'Reforma',
       `${byArea ? `${formatArea(form.area)} × ${money(form.reformPerM2)}` : money(form.reformTotal)}, ${at(form.reformMonth, months)}`,
     ),
-    ...(isForLiving ? [] : listSaleInputs()),
+    ...(isResidentBuyer ? [] : listSaleInputs()),
   ]
 
   function listSaleInputs(): PrintedInput[] {
@@ -115,14 +115,14 @@ export function PrintedInputs() {
 /** The sheet item by item, with its waterfall chart. */
 export function PrintedItems({ answer }: { answer: CostAnswer }) {
   const { form } = useWorkingSheet()
-  const isForLiving = useResaleChoice().resale === null
-  const { rows, sale } = isForLiving
+  const isResidentBuyer = useResaleChoice().resale === null
+  const { rows, sale } = isResidentBuyer
     ? { rows: buildMovingInRows(answer.items), sale: null }
     : buildWaterfall(answer, fromReais(form.saleValue))
-  const whole = isForLiving ? listMovingInCosts(answer.items).total : answer.invested
+  const whole = isResidentBuyer ? listMovingInCosts(answer.items).total : answer.invested
   return (
     <section>
-      <h2>{isForLiving ? 'Do lance à mudança' : 'Do lance ao lucro'}</h2>
+      <h2>{isResidentBuyer ? 'Do lance à mudança' : 'Do lance ao lucro'}</h2>
       <table>
         <thead>
           <tr>
@@ -131,7 +131,7 @@ export function PrintedItems({ answer }: { answer: CostAnswer }) {
               <span className="sr-only">Desenho</span>
             </th>
             <th scope="col">Valor</th>
-            <th scope="col">{isForLiving ? '% do total' : '% do inv.'}</th>
+            <th scope="col">{isResidentBuyer ? '% do total' : '% do inv.'}</th>
             <th scope="col">Quando</th>
           </tr>
         </thead>

@@ -6,7 +6,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { formatCentavos } from '../../../ui/format-text.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { formatRoi } from '../cost-words.ts'
-import { OfLiving, OfResale, useResaleChoice } from '../resale-choice.tsx'
+import { ForResidentBuyer, ForResale, useResaleChoice } from '../resale-choice.tsx'
 import type { FinancingReturn } from './financing-return.ts'
 import { systemNames } from './financing-words.ts'
 
@@ -134,8 +134,8 @@ export function SystemComparison({
         </tbody>
       </table>
       <p className="calculator-hint mt-3 text-sm text-ink-2 text-pretty">
-        <OfResale>{verdict(sac.result, price.result)}</OfResale>
-        <OfLiving>{compareTerms(sac.result, price.result)}</OfLiving>
+        <ForResale>{verdict(sac.result, price.result)}</ForResale>
+        <ForResidentBuyer>{compareTerms(sac.result, price.result)}</ForResidentBuyer>
       </p>
     </Panel>
   )

@@ -11,8 +11,8 @@ import { serverConsultant } from '../conversation/server-consultant.ts'
 const quickQuestions = ['Melhor ROI', 'Maior Desconto', 'O que cabe no meu bolso?'] as const
 
 /** Returns those for somebody: who wants to live there is asked for the own means in place of a resale. */
-export const listQuickQuestions = (isForLiving: boolean): readonly string[] =>
-  isForLiving ? ['O que cabe no meu bolso?', 'Maior Desconto'] : ['Melhor ROI', 'Maior Desconto']
+export const listQuickQuestions = (isResidentBuyer: boolean): readonly string[] =>
+  isResidentBuyer ? ['O que cabe no meu bolso?', 'Maior Desconto'] : ['Melhor ROI', 'Maior Desconto']
 
 const panelWords = (text: string): string =>
   text.replace(consultantTexts.noResults, consultantTexts.panelNoResults)

@@ -6,7 +6,7 @@ import { pagePaths, readPropertyPath } from '#contract/page-paths.ts'
 import { addressSuggestions } from '#domain/consultant/address-suggestions.ts'
 import { formatPlaceName, readHeadName } from '#domain/property/place-names.ts'
 import type { SavedFiltersJson } from '#domain/search/saved-filters.ts'
-import { useIsForLiving } from '../../../data/account/home-profile.ts'
+import { useIsResidentBuyer } from '../../../data/account/home-profile.ts'
 import { restrictedPath } from '../../../data/account/restricted-path.ts'
 import { lastKnownAccount } from '../../../data/account/session.ts'
 import { isDemonstration, useCatalogueSource } from '../../../data/catalogue/catalogue-source.ts'
@@ -74,11 +74,11 @@ function useWelcome(
   // The words follow the target and what is saved of the property.
   useTargetRoi()
   const own = useOwnFigures(about?.id ?? '')
-  const isForLiving = useIsForLiving()
+  const isResidentBuyer = useIsResidentBuyer()
   const question = useKeptHomeQuestion()
   const judged = about && judgeLocalListing(about)
   const familyLine =
-    about && isForLiving && question ? describeFamilyLine(about, own?.answers ?? {}, question) : null
+    about && isResidentBuyer && question ? describeFamilyLine(about, own?.answers ?? {}, question) : null
   const words = judged
     ? buildListingWelcome(judged, familyLine)
     : size || isError
@@ -202,7 +202,7 @@ export function WidgetConversation({
   onNewChat: () => void
 }) {
   const who = useSignedIn()
-  const isForLiving = useIsForLiving()
+  const isResidentBuyer = useIsResidentBuyer()
   const source = useCatalogueSource()
   const path = usePageLocation().path
   const href = usePageLocation().href
@@ -242,7 +242,7 @@ export function WidgetConversation({
   const welcome = begun ? said : words
   const lastResults = messages.findLast(({ results }) => results !== null)?.results
   const area = useFollowWidgetEnd(now)
-  const suggestions = addressSuggestions(listSuggestions(now), isForLiving)
+  const suggestions = addressSuggestions(listSuggestions(now), isResidentBuyer)
 
   return (
     <>
@@ -292,7 +292,7 @@ export function WidgetConversation({
       </div>
       <div className="consultant-foot">
         <ul className="ask-next no-bar" aria-label="Buscas prontas">
-          {listQuickQuestions(isForLiving).map(question => (
+          {listQuickQuestions(isResidentBuyer).map(question => (
             <li key={question}>
               <button
                 type="button"

@@ -60,12 +60,12 @@ function PlannedAndReal({
 }
 
 /** What was spent of what was planned, as a bar and in words; of a sold one what it brought. */
-function SpentLine({ result, isForLiving }: { result: ItemResult; isForLiving: boolean }) {
+function SpentLine({ result, isResidentBuyer }: { result: ItemResult; isResidentBuyer: boolean }) {
   const { spent, planned, overspent, isSpendingUnknown } = result
   if (isSpendingUnknown)
     return (
       <>
-        {!isForLiving && <PlannedAndReal result={result} />}
+        {!isResidentBuyer && <PlannedAndReal result={result} />}
         <p className="text-ink-2">
           {describeUnknownSpending(result)}
           {planned !== null && ` de ${formatRoundedMoney(toReais(planned))} planejados`}
@@ -76,7 +76,7 @@ function SpentLine({ result, isForLiving }: { result: ItemResult; isForLiving: b
   const over = share !== null && share > 100
   return (
     <>
-      {!isForLiving && <PlannedAndReal result={result} />}
+      {!isResidentBuyer && <PlannedAndReal result={result} />}
       <div>
         {share !== null && (
           <span className="spent-bar" aria-hidden="true">
@@ -157,11 +157,11 @@ function CardFigures({ row, homeOf }: { row: DeskRow } & Pick<CellContext, 'home
 }
 
 /** One line that says what matters most: a note, else what is asked at most. */
-function describeCard({ item, maxBid, price, stage, known }: DeskRow, isForLiving: boolean): string {
+function describeCard({ item, maxBid, price, stage, known }: DeskRow, isResidentBuyer: boolean): string {
   const note = firstNoteLine(item.notes)
   if (note !== '') return note
   if (isBought(stage)) return ''
-  if (!isForLiving && maxBid !== null && price !== null)
+  if (!isResidentBuyer && maxBid !== null && price !== null)
     return `máximo ${formatWholeReais(floorMaxBid(maxBid))}`
   return known === null ? '' : `${known.answered} de ${known.of} respostas`
 }
@@ -295,7 +295,7 @@ export const BoardCard = memo(function BoardCard({
       {row.doubtfulPrice !== '' && <p className="text-amber-text">{row.doubtfulPrice}</p>}
       {line !== '' && <p className="line-clamp-2 text-ink-2">{line}</p>}
       {isBought(stage) ? (
-        result && <SpentLine result={result} isForLiving={homeOf !== null} />
+        result && <SpentLine result={result} isResidentBuyer={homeOf !== null} />
       ) : (
         <CardFigures row={row} homeOf={homeOf} />
       )}

@@ -19,11 +19,11 @@ const subscribe = (listener: () => void): (() => void) => {
 }
 
 /** Returns the chosen columns; where somebody wants to live there, the family's in place of those of a resale. */
-export function useColumnChoice(isForLiving: boolean): readonly DeskColumnKey[] {
+export function useColumnChoice(isResidentBuyer: boolean): readonly DeskColumnKey[] {
   const chosen = useBrowserValue(() => chosenColumns.get(), usual, subscribe)
   return useMemo(
-    () => (isForLiving ? chosen.map(key => standIn(key, isForLiving)) : chosen),
-    [chosen, isForLiving],
+    () => (isResidentBuyer ? chosen.map(key => standIn(key, isResidentBuyer)) : chosen),
+    [chosen, isResidentBuyer],
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Property } from '#contract/catalogue-schemas.ts'
 import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
-import { useIsForLiving } from '../../../data/account/home-profile.ts'
+import { useIsResidentBuyer } from '../../../data/account/home-profile.ts'
 import { useListingReturn } from '../use-listing-return.ts'
 import { HomeFitLine } from './home-fit-line.tsx'
 import { ReturnLine } from './return-line.tsx'
@@ -11,8 +11,8 @@ import { ReturnLine } from './return-line.tsx'
  */
 export function CardReturn({ property }: { property: Property }) {
   const { range, own } = useListingReturn(property)
-  const isForLiving = useIsForLiving()
-  if (isForLiving && !property.gone)
+  const isResidentBuyer = useIsResidentBuyer()
+  if (isResidentBuyer && !property.gone)
     return (
       <div className="min-h-5">
         <HomeFitLine property={property} />
