@@ -207,7 +207,7 @@ it('an account that the browser does not know yet is no visitor while the sessio
 it('a family’s page of a property speaks of its first day from the first picture on, and is taken over so', async () => {
   const problems: string[] = []
   vi.spyOn(console, 'error').mockImplementation((...words) => problems.push(words.join(' ').slice(0, 3_000)))
-  const home = { parameters: { renda: '4000', entrada: '60000' }, isResidentBuyer: true }
+  const home = { parameters: { renda: '4000', entrada: '60000' }, isForLiving: true }
   const address = `/imovel/${richProperty.id}`
   const markup = renderOnServer(address, true, home)
   expect(markup).toContain('Para a sua família morar')

@@ -107,8 +107,8 @@ export async function createPageRenderer({
     const wide = wideSources[findPageFile(location.path, !hasSession)] ?? []
     const assets = findAssets({ sources: [...drawn], wideSources: wide })
     const data = { at: now, hasSession, ...(home && { home }), queries: dehydrate(client), parts: [...drawn] }
-    const write = (of: PageData<HomeProfile>) =>
-      writeDocument(template, { ...(head && { head }), markup, data: of, assets, siteUrl })
+    const write = (pageData: PageData<HomeProfile>) =>
+      writeDocument(template, { ...(head && { head }), markup, data: pageData, assets, siteUrl })
     return {
       kind: 'page',
       status: head?.status ?? (hasFailedAnswer(client) ? 503 : 200),

@@ -143,7 +143,7 @@ export function createBrowserNavigation(
   const leaving = new Set<() => void>()
   const showing = new Set<() => void>()
   const positions = openScrollPositions()
-  let turn = 0
+  let openingNumber = 0
   /** What `settle` does with the entry that is being shown. */
   let scroll: 'restore' | 'reset' | 'keep' = 'keep'
   let stopRestoring = (): void => {}
@@ -198,10 +198,10 @@ export function createBrowserNavigation(
 
   /** Begins to open a page instead of any that is being opened; returns whether it still is the latest one. */
   function begin(location: PageLocation, isEntry: boolean): () => boolean {
-    turn += 1
-    const mine = turn
+    openingNumber += 1
+    const ownNumber = openingNumber
     opening = { location, isEntry }
-    return () => mine === turn
+    return () => ownNumber === openingNumber
   }
 
   function finish(target: NavigationTarget, location: PageLocation): void {
@@ -281,12 +281,12 @@ export function createBrowserNavigation(
       for (const listener of showing) listener()
     },
     async reopen() {
-      const mine = turn
+      const ownNumber = openingNumber
       const instead = await open(shown)
-      if (instead !== undefined && mine === turn) await go({ ...instead, replace: true }, 1)
+      if (instead !== undefined && ownNumber === openingNumber) await go({ ...instead, replace: true }, 1)
     },
     stop() {
-      turn += 1
+      openingNumber += 1
       stopRestoring()
       page.removeEventListener('popstate', onPop)
       page.removeEventListener('pagehide', onHide)

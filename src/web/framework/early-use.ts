@@ -63,10 +63,10 @@ function rememberChange(field: Field): () => void {
  * a page later than the page itself, and a change that it takes for the server's text would be lost.
  */
 function takeOverAtUse(page: Document): void {
-  const taken = new WeakSet<Field>()
+  const replayedFields = new WeakSet<Field>()
   const takeOverOnce = ({ target }: Event): void => {
-    if (!isField(target) || taken.has(target)) return
-    taken.add(target)
+    if (!isField(target) || replayedFields.has(target)) return
+    replayedFields.add(target)
     const choose = target instanceof HTMLSelectElement ? rememberOptions(target) : null
     takeOver(target)
     choose?.()

@@ -26,6 +26,7 @@ export interface PageHead {
 /** Takes what the page says of itself while the server renders it; `null` in the browser. */
 export const PageHeadContext = createContext<((head: PageHead) => void) | null>(null)
 
+/** Writes the title of a page as the browser's tab shows it. */
 export const writePageTitle = ({ title }: Pick<PageHead, 'title'>): string => `${title} · ${brandName}`
 
 const usualDescription =

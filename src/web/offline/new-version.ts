@@ -8,12 +8,12 @@ const words = {
 let shown: HTMLElement | null = null
 
 function button(text: string, look: 'primary' | 'quiet', press: () => void): HTMLButtonElement {
-  const made = document.createElement('button')
-  made.type = 'button'
-  made.className = buttonClass(look)
-  made.textContent = text
-  made.addEventListener('click', press)
-  return made
+  const element = document.createElement('button')
+  element.type = 'button'
+  element.className = buttonClass(look)
+  element.textContent = text
+  element.addEventListener('click', press)
+  return element
 }
 
 /**

@@ -52,7 +52,7 @@ const hasText = (): boolean =>
 export async function startOffline(atFirst: ServiceWorker | null): Promise<void> {
   const container = navigator.serviceWorker
   let controlled = atFirst !== null
-  let taken = false
+  let hasTakenOver = false
   void storeShownAnswers(queryClient).catch(() => {})
 
   const followController = (): void => {
@@ -67,7 +67,7 @@ export async function startOffline(atFirst: ServiceWorker | null): Promise<void>
 
   async function follow(worker: ServiceWorker): Promise<void> {
     if (await isOurs(worker)) return
-    if (taken || !hasText()) window.location.reload()
+    if (hasTakenOver || !hasText()) window.location.reload()
     else showNewVersion('taken', () => window.location.reload())
   }
 
@@ -75,7 +75,7 @@ export async function startOffline(atFirst: ServiceWorker | null): Promise<void>
     if (!waiting || !controlled) return
     if (await isOurs(waiting)) return postToWorker(waiting, { type: 'take over if alone' })
     showNewVersion('waiting', () => {
-      taken = true
+      hasTakenOver = true
       postToWorker(waiting, { type: 'take over' })
       setTimeout(() => window.location.reload(), takeOverMs)
     })

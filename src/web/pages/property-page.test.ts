@@ -52,7 +52,7 @@ const scroll = () => window.dispatchEvent(new Event('scroll'))
 describe('the page of a property', () => {
   it('speaks of instalment and first day to who wants to live there, and of no resale', async ({ app }) => {
     const parameters = { renda: '4000', entrada: '60000' }
-    const home = { parameters, isResidentBuyer: true }
+    const home = { parameters, isForLiving: true }
     await openProperty(app, { ...richProperty, financing: true }, 'caixa', { home })
     const living = await panel('Para a sua família morar')
     expect(figureIn(living, 'Parcela com seguros')).toMatch(/^R\$ [\d.,]+$/)

@@ -79,7 +79,7 @@ export function NumberField({
   }) {
   const { value, empty } = held
   const input: NumberInput = { unit, limits, whole }
-  const written = (of: number | null): string => (of === null ? '' : formatNumberInput(of, input))
+  const written = (number: number | null): string => (number === null ? '' : formatNumberInput(number, input))
   const [text, setText] = useState(() => written(value))
   // Whether the dots in the text are ours.
   const [grouped, setGrouped] = useState(true)
@@ -109,22 +109,22 @@ export function NumberField({
     setGrouped(ours)
     setBeyond(null)
     const readable = number !== null && !Number.isNaN(number)
-    const taken = readable
+    const typedNumber = readable
       ? held.zeroIsEmpty && number === 0
         ? null
         : number
       : number === null && held.empty !== undefined
         ? null
         : before
-    if (taken === null) {
+    if (typedNumber === null) {
       setKnown(null)
       if (held.empty !== undefined && value !== null) held.onChange(null)
       return
     }
-    const within = clampNumber(taken, limits)
-    if (within !== taken) setBeyond(taken)
-    setKnown(within)
-    if (within !== value) held.onChange(within)
+    const clamped = clampNumber(typedNumber, limits)
+    if (clamped !== typedNumber) setBeyond(typedNumber)
+    setKnown(clamped)
+    if (clamped !== value) held.onChange(clamped)
   }
   const money = unit === 'R$'
   return (

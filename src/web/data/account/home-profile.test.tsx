@@ -61,7 +61,7 @@ describe('what a family said', () => {
     expect(again.getAttribute('aria-checked') ?? String((again as HTMLInputElement).checked)).toBe('true')
     expect(JSON.parse(waiting() ?? '')).toEqual({
       account: fakedMe.user.id,
-      value: { ...theirs, isResidentBuyer: true },
+      value: { ...theirs, isForLiving: true },
     })
     app.server.connect()
     window.dispatchEvent(new Event('online'))

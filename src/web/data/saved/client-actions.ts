@@ -31,6 +31,7 @@ export function addClient(name: string, now: number): string {
   return id
 }
 
+/** Renames a client; blanks at both ends are removed. */
 export const renameClient = (id: string, name: string): void =>
   clients.mirror().patch(id, { name: name.trim() })
 

@@ -43,7 +43,7 @@ describe('a removal', () => {
 
   it.each<[string, (mirror: Notes) => unknown]>([
     ['after some seconds', () => vi.advanceTimersByTimeAsync(1_000)],
-    ['when it cannot be taken back any more', mirror => mirror.letGo()],
+    ['when it cannot be taken back any more', mirror => mirror.releaseRemovals()],
     ['when the page is left', () => dispatchWindowEvent('pagehide')],
     [
       'when the page is out of sight',

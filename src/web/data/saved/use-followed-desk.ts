@@ -18,7 +18,7 @@ export interface FollowedDesk {
   /** Fetches the lists. */
   refetch: () => void
   isVisible: () => boolean
-  /** Whether somebody types, drags or presses: nothing is changed below their hands. */
+  /** Whether somebody types, drags or presses; the rows do not change meanwhile. */
   isBusy: () => boolean
   /** Calls back after so many milliseconds; returns how to take it back. */
   after: (ms: number, work: () => void) => () => void
@@ -26,7 +26,10 @@ export interface FollowedDesk {
   onShown: (work: () => void) => () => void
 }
 
-/** What the lists were last fetched for, as long as the page lives: also when the desk was left and is opened again. */
+/**
+ * The import for which the lists were last fetched; it outlives the desk, so that opening the desk again fetches
+ * nothing.
+ */
 let fetchedTag: string | null = null
 
 /** Forgets the account that has left. */

@@ -58,7 +58,9 @@ const noResults: LastResults = {}
 const stored = storedValue<LastResults>('calculator-results', noResults, isLastResults)
 onAccountCleared(() => stored.clear())
 
-/** Returns the last result of each calculator on this device; to who wants to live there none that is for a target. */
+/**
+ * Returns the last result of each calculator on this device; for a resident buyer without those that have a target ROI.
+ */
 export function lastResults(isResidentBuyer: boolean): LastResults {
   const results = stored.get()
   if (!isResidentBuyer) return results
@@ -70,7 +72,7 @@ export function lastResults(isResidentBuyer: boolean): LastResults {
   )
 }
 
-/** Returns the same for a page that the server renders: without any until the browser has taken it over. */
+/** Like `lastResults`, for a page that the server renders: there is none until the browser has hydrated it. */
 export function useLastResults(): LastResults {
   const isResidentBuyer = useIsResidentBuyer()
   const results = useBrowserValue(() => stored.get(), noResults)
@@ -78,22 +80,22 @@ export function useLastResults(): LastResults {
 }
 
 /**
- * Keeps what a calculator says, one result per calculator: the last one. A page opened without any value of its own, which
- * shows an example, is not kept.
- * @param said `null` while there is no result
+ * Stores the last result of each calculator. A page that was opened without values in its address shows an example, and
+ * its result is not stored.
+ * @param outcome `null` while there is no result
  */
 export function useLastResult(
   tool: CalculatorTool,
   link: string,
   property: PropertyDetail | null | undefined,
-  said: Pick<CalculatorResult, 'answer' | 'basis' | 'targetRoi'> | null,
+  outcome: Pick<CalculatorResult, 'answer' | 'basis' | 'targetRoi'> | null,
 ): void {
   // On the server the link has no origin.
   const address = link.replace(/^[a-z]+:\/\/[^/]+/i, '')
   const listing = property ? [listingTitle(property), listingCity(property)].filter(Boolean).join(', ') : null
-  const { basis, targetRoi } = said ?? {}
+  const { basis, targetRoi } = outcome ?? {}
   const isUnexplained = property != null && isUnexplainedDiscount(property)
-  const answer = said && isUnexplained ? `fora do comum: ${said.answer}` : said?.answer
+  const answer = outcome && isUnexplained ? `fora do comum: ${outcome.answer}` : outcome?.answer
   const ownValues = Object.keys(usePageLocation().query).length > 0
   useEffect(() => {
     if (answer === undefined || basis === undefined || !ownValues) return

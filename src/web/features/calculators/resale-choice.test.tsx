@@ -5,7 +5,7 @@ import { fakeAccount } from '#test/support/faked-account.ts'
 import { fakeFavorites } from '#test/support/faked-favorites.ts'
 import { type Application, it, screen, shownText, waitFor } from '#test/support/rendered-application.ts'
 
-const home = { parameters: { renda: '4000', entrada: '60000' }, isResidentBuyer: true }
+const home = { parameters: { renda: '4000', entrada: '60000' }, isForLiving: true }
 const resale = /\bROI\b|TIR|Lucro|Prejuízo|[Ll]ance máximo|investido|à venda|da venda/
 
 const pages = [

@@ -59,7 +59,15 @@ function ReturnAtNext({ next }: { next: FavoritePriceRow['next'] }) {
   )
 }
 
-function Row({ row, dated, isResidentBuyer }: { row: FavoritePriceRow; dated: boolean; isResidentBuyer: boolean }) {
+function Row({
+  row,
+  dated,
+  isResidentBuyer,
+}: {
+  row: FavoritePriceRow
+  dated: boolean
+  isResidentBuyer: boolean
+}) {
   const { favorite, steps, next, windows } = row
   const { property } = favorite
   return (
@@ -138,7 +146,7 @@ export function PriceStepsCard({
   isResidentBuyer = false,
 }: {
   rows: readonly FavoritePriceRow[]
-  /** Then the family's instalment and first day stand in place of the returns. */
+  /** A resident buyer sees the family's instalment and first day instead of the returns. */
   isResidentBuyer?: boolean
 }) {
   const dated = rows.slice(0, shown).some(({ windows }) => windows.length > 0)

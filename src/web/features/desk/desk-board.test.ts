@@ -198,7 +198,7 @@ describe('the panel of a property', () => {
 
 describe('to who wants to live there', () => {
   it('the board speaks of instalment and first day, and of no return', async ({ app }) => {
-    const home = { parameters: { renda: '4000', entrada: '60000' }, isResidentBuyer: true }
+    const home = { parameters: { renda: '4000', entrada: '60000' }, isForLiving: true }
     await openBoard(
       app,
       [favoriteOf(first!), favoriteOf(second!, { stage: 'arrematado', sheet: exampleCostSheet })],

@@ -149,7 +149,7 @@ describe('the desk', () => {
 })
 
 describe('to who wants to live there', () => {
-  const home = { parameters: { renda: '4000', entrada: '60000' }, isResidentBuyer: true }
+  const home = { parameters: { renda: '4000', entrada: '60000' }, isForLiving: true }
   const heads = async () => (await screen.findAllByRole('columnheader')).map(shownText)
 
   it('the columns of a resale give way to those of the family, also in menus, orders and on paper', async ({

@@ -10,7 +10,7 @@ import {
 
 const confirmed = { unsent: false, isDraft: () => false }
 const pending = { ...confirmed, unsent: true }
-const said = (writing: NoteEditing): NoteEditing => ({ ...writing, said: writing.text })
+const said = (writing: NoteEditing): NoteEditing => ({ ...writing, sentText: writing.text })
 
 describe('a text saved elsewhere', () => {
   it('replaces the field while the person has not edited it', () => {

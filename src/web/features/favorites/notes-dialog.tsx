@@ -61,12 +61,12 @@ function useFavoriteNotes(begun: Favorite, unsent: boolean) {
   const save = useCallback(() => {
     clearTimeout(timer.current)
     const { writing, gone } = latest.current
-    const { text, said, theirs } = writing
+    const { text, sentText, theirs } = writing
     // Nothing stays behind after a sign-out.
     if (ownerIdForSaving(currentOwner()) !== owner) return
     if (gone ? text !== '' : theirs !== null) storeNoteDraft(owner, id, text)
-    if (gone || theirs !== null || text === said) return
-    update({ ...writing, said: text })
+    if (gone || theirs !== null || text === sentText) return
+    update({ ...writing, sentText: text })
     // Once queued the text is safe; after a refusal it is kept as a draft again (favorite-mirror.ts).
     deleteNoteDraft(owner, id)
     queueFavoriteChange(id, { notes: text })
@@ -102,7 +102,7 @@ function useFavoriteNotes(begun: Favorite, unsent: boolean) {
     /** Makes a removed favorite a favorite again, as it was, with these notes. */
     restore(): void {
       const { writing, favorite } = latest.current
-      update({ ...writing, said: writing.text, theirs: null })
+      update({ ...writing, sentText: writing.text, theirs: null })
       deleteNoteDraft(owner, id)
       restoreFavorites([{ ...favorite, notes: writing.text }])
     },

@@ -19,7 +19,7 @@ import { LimitField, PriceLimitField } from './limit-field.tsx'
 type Bound = CriterionOfKind<'bound'>
 type FieldProps<Name> = FilterProps & { name: Name }
 
-/** The least or the most of an amount; the last word of its label stands in it while it is empty. */
+/** A field for the least or the most of an amount; while it is empty, it shows the last word of its label. */
 function AmountField({
   name,
   problem,
@@ -61,7 +61,7 @@ const step = 5
 
 /**
  * A slider for the least or the most of a percentage; its first or last position asks for none. A value from a link
- * beyond an end is shown at that end. One of a resale is not offered to who wants to live there, unless it is set.
+ * beyond an end is shown at that end. A filter about a resale is not offered to a resident buyer, unless it is set.
  */
 function PercentSlider({
   name,

@@ -157,7 +157,10 @@ function HomeStart() {
   )
 }
 
-/** What is kept of the family and where, whether the other pages speak to who wants to live there, and the way to forget it. */
+/**
+ * Shows which data of the family is stored and where, whether the other pages address a resident buyer, and a button
+ * that deletes it.
+ */
 function KeptFamily({ onForget }: { onForget: () => void }) {
   const id = useId()
   const profile = useHomeProfile()

@@ -231,7 +231,7 @@ describe('the page for who wants to live there', () => {
   })
 
   describe('what a family says', () => {
-    const others = { parameters: { renda: '9000' }, isResidentBuyer: true }
+    const others = { parameters: { renda: '9000' }, isForLiving: true }
 
     it('is taken out of an old address at once, and kept where nothing was', async ({ app }) => {
       serve(app.server, pageOf([flat(1)]))

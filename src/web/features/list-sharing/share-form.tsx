@@ -148,7 +148,7 @@ function describeNotes(shown: readonly ShareItem[]): string {
   return `As anotações privadas nunca vão. ${noted === 0 ? 'Nenhum destes tem nota para o cliente: escreva na mesa, ao abrir um imóvel.' : `${formatCount(noted, 'vai', 'vão')} com a nota para o cliente.`}`
 }
 
-/** Makes a list for a client: what it shows, who sends it, for how long, and how it will look. */
+/** The form that makes a list for a client: its figures, sender and expiry, with a preview. */
 export function ShareForm({
   begun,
   logo,

@@ -34,7 +34,7 @@ export const GonePresence = ({ property, now }: { property: ListedListing; now: 
   <span className="first-letter:uppercase">{describePresence(property, now).text}</span>
 )
 
-/** How far the price lies below the appraisal; in a quiet colour where nothing but the list speaks for it. */
+/** How far the price lies below the appraisal; in a quiet colour where only the bank's list supports the discount. */
 export function DiscountBadge({ property, large }: { property: Property; large?: boolean | undefined }) {
   const { discount } = property
   if (discount === null || discount <= 0) return null
@@ -67,8 +67,8 @@ export const UnusualDiscountBadge = ({
   )
 
 /**
- * Badges for the figures of a listing that is still offered: the discount when there is one, and a high return, by the
- * person's own figures where the line below goes by them; none to who wants to live there.
+ * Badges for the figures of a listing that is still offered: its discount, and a high return for everybody but a
+ * resident buyer. The return is computed from the person's own figures where the line below uses them.
  */
 export function FigureBadges({ property, large }: { property: Property; large?: boolean | undefined }) {
   const { range } = useListingReturn(property)

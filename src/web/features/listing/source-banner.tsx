@@ -25,12 +25,12 @@ function moment(instant: string): string {
 function LookForServer() {
   const [looking, setLooking] = useState(false)
   useEffect(() => {
-    const look = () => void probeServer()
-    const timer = setInterval(look, checkIntervalMs)
-    window.addEventListener('online', look)
+    const probe = () => void probeServer()
+    const timer = setInterval(probe, checkIntervalMs)
+    window.addEventListener('online', probe)
     return () => {
       clearInterval(timer)
-      window.removeEventListener('online', look)
+      window.removeEventListener('online', probe)
     }
   }, [])
   return (

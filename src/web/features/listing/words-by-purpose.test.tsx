@@ -13,8 +13,8 @@ import { WordsByPurpose } from './words-by-purpose.tsx'
 import { RenderedHomeContext } from '../../data/account/rendered-home.ts'
 
 const script = readFileSync('src/web/public/theme.js', 'utf8')
-const family = { parameters: { renda: '4000' }, isResidentBuyer: true }
-const other = { ...family, isResidentBuyer: false }
+const family = { parameters: { renda: '4000' }, isForLiving: true }
+const other = { ...family, isForLiving: false }
 const me = (home: unknown) => ({ ...fakedMe, home })
 const unsent = (value: unknown, account = fakedMe.user.id) => ({ account, value })
 

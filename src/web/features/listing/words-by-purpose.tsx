@@ -3,8 +3,8 @@ import { useKnownPurpose } from '../../data/account/home-profile.ts'
 import { classNames } from '../../ui/class-names.ts'
 
 /**
- * What is said to who wants to live there, or else to everybody. Before the browser has taken over a page that was rendered
- * for nobody alone, both stand in it, and the style shows one.
+ * Shows the words for a resident buyer or those for everybody else. A page that was rendered for everybody contains
+ * both until the browser has hydrated it, and the stylesheet shows one of them.
  */
 export function WordsByPurpose({
   resale,

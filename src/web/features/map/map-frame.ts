@@ -19,7 +19,7 @@ export interface MapFrame {
   key: string
   bounds: MapBounds
   /** What the bounds enclose: a window is shown as it is; spots get padding and a limit to the zoom. */
-  of: 'window' | 'outline' | 'spots'
+  enclosed: 'window' | 'outline' | 'spots'
 }
 
 /** Returns the outlines that the criteria draw on the map: the drawn area, and the circle around a city. */
@@ -41,7 +41,7 @@ export const beginsWithClusters = ({ criteria, area, spot }: MapState): boolean 
 
 /** Returns the frame that the map begins with while its points are not there yet. */
 export const buildFirstFrame = (state: MapState, { bounds }: Pick<MapClusters, 'bounds'>): MapFrame | null =>
-  bounds && { key: writeFrameKey(state), bounds, of: 'spots' }
+  bounds && { key: writeFrameKey(state), bounds, enclosed: 'spots' }
 
 /**
  * Returns the frame to show: all of Brazil, unless an area or a chosen place narrows it; `null` = stay, when nothing
@@ -52,9 +52,9 @@ export function buildFrame(
   { spots, near }: Pick<MapPointSet, 'spots' | 'near'>,
 ): MapFrame | null {
   const key = writeFrameKey({ criteria, area })
-  if (area !== null) return { key, bounds: area, of: 'window' }
+  if (area !== null) return { key, bounds: area, enclosed: 'window' }
   const outline = findBounds(buildOutlines(criteria, near).flat())
-  if (outline) return { key, bounds: outline, of: 'outline' }
+  if (outline) return { key, bounds: outline, enclosed: 'outline' }
   const bounds = hasPlace(criteria) ? findBounds(spots) : brazilBounds
-  return bounds && { key, bounds, of: 'spots' }
+  return bounds && { key, bounds, enclosed: 'spots' }
 }

@@ -87,7 +87,9 @@ function MapChips({
   )
 }
 
-/** The median return of each neighborhood of one city; nothing where none is known, and to who wants to live there. */
+/**
+ * The median return of each neighborhood of one city. Renders nothing where none is known, and for a resident buyer.
+ */
 function NeighborhoodReturns({
   criteria,
   onChoose,

@@ -137,8 +137,8 @@ export const MapList = memo(function List({
         {splitRows(items).map((group, index) => (
           // The browser takes over a group of the server's rows at a time.
           <Suspense key={index}>
-            {group.map((property, within) => {
-              const spot = spots?.[index * rowsPerGroup + within] ?? null
+            {group.map((property, indexInGroup) => {
+              const spot = spots?.[index * rowsPerGroup + indexInGroup] ?? null
               return (
                 <li key={property.id}>
                   <MapRow

@@ -149,6 +149,7 @@ export const MapRow = memo(function Row({
   )
 })
 
+/** The skeleton of a row beside the map. */
 export const MapRowSkeleton = () => (
   <div className="map-row" aria-hidden="true">
     <div className="skeleton map-row-picture" />

@@ -130,22 +130,22 @@ export function useMapMatches(state: MapState, group: BubbleGroup | null, isMapS
     if (isError) showSearchFailure()
   }, [isError, errorUpdatedAt])
 
-  const within = useMemo(() => (points ? filterSpots(points.spots, area) : noSpots), [points, area])
-  const chosen: MapPoint | null = within.find(spot => spot.key === chosenKey) ?? null
+  const spotsInArea = useMemo(() => (points ? filterSpots(points.spots, area) : noSpots), [points, area])
+  const chosen: MapPoint | null = spotsInArea.find(spot => spot.key === chosenKey) ?? null
   const picked = useMemo(() => {
     if (chosen) return [chosen]
-    const some = group ? within.filter(({ key }) => group.has(key)) : noSpots
+    const some = group ? spotsInArea.filter(({ key }) => group.has(key)) : noSpots
     return some.length === 0 ? null : some.toSorted((a, b) => b.entries.length - a.entries.length)
-  }, [within, chosen, group])
+  }, [spotsInArea, chosen, group])
   const sort = readMapSort(criteria)
   const entries = useMemo(() => {
     if (!points) return noEntries
     return sortSpots(
       points,
-      (picked ?? within).flatMap(spot => spot.entries),
+      (picked ?? spotsInArea).flatMap(spot => spot.entries),
       sort,
     )
-  }, [points, within, picked, sort])
+  }, [points, spotsInArea, picked, sort])
   const part = useMemo(() => picked && partOf(picked), [picked])
   const settled = points !== undefined && !isPlaceholderData
   const frame = settled ? buildFrame(state, points) : clusters && buildFirstFrame(state, clusters)
@@ -157,7 +157,7 @@ export function useMapMatches(state: MapState, group: BubbleGroup | null, isMapS
     () => chooseMapList({ points: known, entries, clusters: picked === null ? clusters : null, sort }),
     [known, entries, clusters, picked, sort],
   )
-  const spots = picked ?? within
+  const spots = picked ?? spotsInArea
   const matches = useMemo<MapMatches>(
     () => ({ stats, points, error, retry: refetch, spots, chosen, part, list }),
     [stats, points, error, refetch, spots, chosen, part, list],

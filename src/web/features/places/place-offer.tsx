@@ -10,7 +10,7 @@ const analysis = [
   'De 100 parecidos, quantos saem da lista',
 ]
 
-/** The same for who wants to live there. */
+/** What the analysis contains for a resident buyer. */
 const homeAnalysis = [
   'A escada do preço, e se vale esperar',
   'De 100 parecidos, quantos saem da lista',

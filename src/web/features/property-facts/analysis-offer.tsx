@@ -20,7 +20,7 @@ const analysis = [
   'O que falta saber e conferir antes do lance',
 ]
 
-/** The same for who wants to live there. */
+/** What the analysis contains for a resident buyer. */
 const homeAnalysis = [
   'A escada do preço, e se vale esperar',
   'De 100 parecidos, quantos saem da lista em 90 dias',
@@ -67,7 +67,7 @@ const HomeAccountLink = ({ id }: { id: string }) => (
   </Link>
 )
 
-/** The analysis that an account sees of this property; of who wants to live there, who has said the means, no resale. */
+/** Offers the analysis that an account sees of this property; a resident buyer is offered nothing about a resale. */
 export const AnalysisOffer = ({
   facts,
 }: {

@@ -37,7 +37,7 @@ function NotifyOfStep({ property }: { property: PropertyDetail }) {
 /** The price as a staircase: what it was, what it is, what comes next, and how it is known. */
 export function LadderCard({ property, now }: { property: PropertyDetail; now: number }) {
   const { judgement, purchase } = useJudgedProperty()
-  // No return is stated by a discount that nothing explains, nor to who wants to live there.
+  // No return is stated for an unexplained discount, nor to a resident buyer.
   const isResidentBuyer = useIsResidentBuyer()
   const withoutReturn = isResidentBuyer || isUnexplainedDiscount(property)
   const steps = buildLadderSteps(property, withoutReturn ? null : purchase, toBrasiliaIso(now).slice(0, 10))

@@ -117,7 +117,7 @@ export function ReturnBadge({ property }: { property: PropertyDetail }) {
   )
 }
 
-/** How much less than the bank's appraisal a home costs; quiet where nothing explains the discount. */
+/** How far the price lies below the bank's appraisal; in a quiet colour where nothing explains the discount. */
 function BelowAppraisal({ property }: { property: PropertyDetail }) {
   const { price, evaluationValue } = property
   if (evaluationValue === null || evaluationValue <= price) return null
@@ -134,7 +134,7 @@ function BelowAppraisal({ property }: { property: PropertyDetail }) {
   )
 }
 
-/** The way to the account of the purchase: to that of a home for who wants to live there. */
+/** A link to the cost sheet of the purchase; for a resident buyer to the family's account. */
 function OwnCostSheetLink({ id, look }: { id: string; look: 'primary' | 'outline' }) {
   const isResidentBuyer = useIsResidentBuyer()
   return (
@@ -193,8 +193,8 @@ function OnwardLinks({
 }
 
 /**
- * The price, what it comes to, up to which bid the target is reached, and what to do now; to who wants to live there,
- * nothing of a resale.
+ * The price, the whole cost, the bid up to which the target is reached, and what to do now; for a resident buyer
+ * without anything about a resale.
  */
 export function PriceCard({
   property,

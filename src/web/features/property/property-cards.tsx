@@ -37,7 +37,7 @@ export function listPropertyCards({
 }: {
   property: PropertyDetail
   demonstration: boolean
-  /** Whether it is read by somebody who wants to live there: then nothing is said of a resale. */
+  /** A resident buyer sees no cards about a resale. */
   isResidentBuyer?: boolean
   now: number
 }): Record<'story' | 'facts' | 'papers' | 'ending', PropertyCard[]> {
@@ -46,7 +46,7 @@ export function listPropertyCards({
   // Beside a short story, or with the long texts of a page, the facts alone would be the longer column.
   const detailsLast = gone || bankPage !== null
   return {
-    // Of a listing that left the list nothing is to be decided.
+    // For a listing that left the list there is nothing to decide.
     story: gone
       ? []
       : [
@@ -108,7 +108,12 @@ export default function PropertyCards({
 }) {
   const wide = useMedia(wideScreenQuery)
   const isResidentBuyer = useIsResidentBuyer()
-  const { story, facts, papers, ending } = listPropertyCards({ property, demonstration, isResidentBuyer, now })
+  const { story, facts, papers, ending } = listPropertyCards({
+    property,
+    demonstration,
+    isResidentBuyer,
+    now,
+  })
   const cards: Record<CardPlace, readonly PropertyCard[]> = wide
     ? { side: facts, story: [...story, ...ending], papers }
     : { side: [], story: [...story, ...facts], papers: [...papers, ...ending] }

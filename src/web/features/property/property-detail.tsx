@@ -28,7 +28,7 @@ import { PropertyHeadline } from './property-headline.tsx'
 import { scrollToSection } from './scroll-to-section.ts'
 import { JudgedPropertyContext, useJudgement } from './use-judged-property.ts'
 import { useIsResidentBuyer } from '../../data/account/home-profile.ts'
-import { ResidentBuyerCard } from '../home-purchase/living-card.tsx'
+import { ResidentBuyerCard } from '../home-purchase/resident-buyer-card.tsx'
 import { VerdictCard } from './verdict-card.tsx'
 import type { Plan } from '#contract/account-schemas.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -140,7 +140,7 @@ function PlanBadge({ plan, now }: { plan: Plan; now: number }) {
   )
 }
 
-/** The verdict on a property: its return, or for who wants to live there what it takes of the family's money. */
+/** The verdict on a property: its return or, for a resident buyer, what it costs the family. */
 function Verdict({ property }: { property: PropertyDetail }) {
   const isResidentBuyer = useIsResidentBuyer()
   return isResidentBuyer && !property.gone ? (

@@ -61,7 +61,7 @@ export function PurchaseFigures({
   now,
 }: {
   property: PropertyDetail
-  /** Then nothing is said of what a resale leaves. */
+  /** A resident buyer does not see the result of a resale. */
   isResidentBuyer?: boolean
   now: number
 }) {

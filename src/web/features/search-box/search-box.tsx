@@ -76,15 +76,15 @@ function useTextSearch(
     cancel,
     run(text, before) {
       cancel()
-      const mine = new AbortController()
-      running.current = mine
+      const controller = new AbortController()
+      running.current = controller
       setBusy(true)
-      void search(text, before, mine)
+      void search(text, before, controller)
         .catch((error: unknown) =>
           error instanceof RequestRefused ? { message: error.message, question: null } : lost,
         )
         .then(found => {
-          if (mine.signal.aborted) return
+          if (controller.signal.aborted) return
           setBusy(false)
           setProblem(found)
         })
@@ -161,7 +161,7 @@ export function SearchBox({
     setRewording(true)
     field.current?.focus()
   }
-  const said = typed.problem?.message ?? (note && text === '' ? describeNote(note) : '')
+  const announcement = typed.problem?.message ?? (note && text === '' ? describeNote(note) : '')
   return (
     <search aria-label="Busca" className="search-box-frame">
       <form
@@ -213,7 +213,7 @@ export function SearchBox({
         )}
       </form>
       <div className="search-box-said">
-        <output id={`${id}-said`}>{said}</output>
+        <output id={`${id}-said`}>{announcement}</output>
         {typed.problem === null && note?.fitsUpTo === null && text === '' && (
           <Link
             to={pagePaths.homePurchase}

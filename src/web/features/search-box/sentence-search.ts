@@ -37,9 +37,10 @@ export async function findSentenceSearch(
 ): Promise<Criteria | null> {
   const { understand } = isDemonstration(source) ? await loadBundledSentences() : serverSentences
   const text = `${beginning}${knownCity.name}, ${knownCity.state}`
-  const said = await understand(text, signal)
-  const meant = continueSearch(text, said, before)
+  const understanding = await understand(text, signal)
+  const meant = continueSearch(text, understanding, before)
   if (meant.kind !== 'search' || meant.listingId !== null || meant.notUnderstood.length > 0) return null
-  const criteria = conversation || meant !== said ? meant.criteria : mergeCriteria(before, said.criteria)
+  const criteria =
+    conversation || meant !== understanding ? meant.criteria : mergeCriteria(before, understanding.criteria)
   return isKnownCityAlone(criteria) ? replacePlace(criteria, {}) : null
 }

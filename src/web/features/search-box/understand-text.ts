@@ -133,24 +133,26 @@ async function answerText(
         (await findNeighborhoodHere(text, place, before, catalogue, signal)) ?? replacePlace(before, place),
       )
   }
-  const said = await understand(text, signal)
-  const answer = await answerSentence(text, said, before, catalogue, signal)
-  return answer.kind === 'search' && said.fitsMeans === true ? { ...answer, fitsMeans: true } : answer
+  const understanding = await understand(text, signal)
+  const answer = await answerSentence(text, understanding, before, catalogue, signal)
+  return answer.kind === 'search' && understanding.fitsMeans === true
+    ? { ...answer, fitsMeans: true }
+    : answer
 }
 
 async function answerSentence(
   text: string,
-  said: SentenceUnderstanding,
+  understanding: SentenceUnderstanding,
   before: Criteria,
   catalogue: CatalogueCalls,
   signal: AbortSignal,
 ): Promise<TextAnswer> {
-  const continued = continueSearch(text, said, before)
+  const continued = continueSearch(text, understanding, before)
   const { kind, criteria, listingId, notUnderstood } = continued
   const corrections = [...continued.corrections]
   if (listingId !== null) return findListing(listingId, catalogue, signal)
   if (kind === 'greeting') return problem('Diga a cidade, o tipo ou o preço do que você procura.')
-  if (continued !== said) return keepWords(criteria, notUnderstood, corrections, catalogue, signal)
+  if (continued !== understanding) return keepWords(criteria, notUnderstood, corrections, catalogue, signal)
   if (Object.keys(writeCriteria(criteria)).length > 0)
     return keepWords(
       mergeCriteria(before, criteria),

@@ -45,10 +45,10 @@ function usePlacesNamed(source: CatalogueSource, typed: string, criteria: Criter
     ...asked,
     enabled,
     placeholderData: (previous, query) => {
-      const [, at, name = '', within] = (query?.queryKey ?? []) as string[]
+      const [, at, name = '', searchedCriteria] = (query?.queryKey ?? []) as string[]
       const now = foldText(typed)
       const related = name !== '' && (name.startsWith(now) || now.startsWith(name))
-      return related && at === source && within === asked.queryKey[3] ? previous : undefined
+      return related && at === source && searchedCriteria === asked.queryKey[3] ? previous : undefined
     },
   })
 }

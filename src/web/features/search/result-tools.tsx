@@ -19,7 +19,7 @@ const layoutClass =
 
 /** Orders of the API without a use here are not in the menu, unless a link chose one. */
 const hiddenSorts: readonly SortOrder[] = ['discount', 'roi', '-roi', 'netRoi']
-/** Whether an order is about a resale and not the chosen one, so that who wants to live there is not offered it. */
+/** Whether an order is about a resale and not the chosen one, so that a resident buyer is not offered it. */
 const isOfResale = (sort: SortOrder, chosen: SortOrder): boolean => sort === '-netRoi' && chosen !== sort
 const offered = (sort: SortOrder, isResidentBuyer: boolean): SortOrder[] =>
   sortOrders
@@ -71,7 +71,10 @@ export const LayoutToggle = ({
 
 const sortField: ReadonlySet<string> = new Set(['sort'])
 
-/** The orders, none of a resale for who wants to live there; without script a button sends the chosen one with the search's other parameters. */
+/**
+ * The menu of orders; a resident buyer's is without those of a resale. Without script a button sends the chosen order
+ * with the search's other parameters.
+ */
 export const SortMenu = ({
   criteria,
   onChange,

@@ -71,10 +71,10 @@ function shareColumn(steps: readonly PriceStep[], room: number, side: 'first' | 
 
 /** Joins the oldest and the furthest steps, so that at most eight columns remain; today's and the next one stay. */
 function shareColumns(steps: readonly PriceStep[], most: number): Shared[] {
-  const of = (...kinds: PriceStep['kind'][]) => steps.filter(step => kinds.includes(step.kind))
-  const auctions = shareColumn(of('auction'), shownAuctions, 'first')
-  const present = of('now', 'next').map(single)
-  const [past, later] = [of('past'), of('later')]
+  const ofKinds = (...kinds: PriceStep['kind'][]) => steps.filter(step => kinds.includes(step.kind))
+  const auctions = shareColumn(ofKinds('auction'), shownAuctions, 'first')
+  const present = ofKinds('now', 'next').map(single)
+  const [past, later] = [ofKinds('past'), ofKinds('later')]
   const room = Math.max(2, most - auctions.length - present.length)
   const laterRoom = Math.max(Math.min(laterColumns, room - 1), room - past.length)
   const last = shareColumn(later, laterRoom, 'last')
@@ -117,11 +117,11 @@ export interface BidLine {
  */
 export function placeBidLine(columns: readonly StairColumn[], reais: number): BidLine | null {
   const now = columns.findLastIndex(({ kind }) => kind !== 'next' && kind !== 'later')
-  const within = (column: StairColumn | undefined): boolean =>
+  const isWithin = (column: StairColumn | undefined): boolean =>
     column !== undefined && column.kind !== 'auction' && column.price <= reais
   let at = Math.max(0, now)
-  if (within(columns[at])) while (within(columns[at - 1])) at -= 1
-  else while (at < columns.length && !within(columns[at])) at += 1
+  if (isWithin(columns[at])) while (isWithin(columns[at - 1])) at -= 1
+  else while (at < columns.length && !isWithin(columns[at])) at += 1
   const [before, meeting] = [columns[at - 1], columns[at]]
   if (!before) return null
   if (!meeting) return { level: -0.5, columns: at, meets: false }

@@ -71,11 +71,11 @@ const Outcome = ({ upload: { id, course, options } }: { upload: ListUpload }) =>
     return <p className="mt-2 text-sm text-ink-2 text-pretty wrap-anywhere">{course.message}</p>
   if (course.step !== 'ended') return null
   const { status, reason, forcible, counts, issues, notes, states, listDate } = course.result
-  const about = describeList(states, listDate)
+  const listDescription = describeList(states, listDate)
   return (
     <div className="mt-2 grid gap-2">
       {reason && <p className="text-sm text-pretty wrap-anywhere">{reason}</p>}
-      {about && <p className="text-sm text-ink-2">{about}</p>}
+      {listDescription && <p className="text-sm text-ink-2">{listDescription}</p>}
       {status === 'done' && counts && <ImportSummary counts={counts} />}
       {notes.map(note => (
         <p key={note} className="text-sm text-ink-2 text-pretty wrap-anywhere">

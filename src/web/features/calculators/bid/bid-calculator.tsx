@@ -47,8 +47,8 @@ import { computeMaxHomePrice, computeMaxPriceOfHome } from '#domain/home-purchas
 import { joinWords } from '#domain/join-words.ts'
 
 /**
- * Computes how far a family may go: for a property with its own costs, otherwise for any home without repairs; both if it
- * takes financing and is empty. `null` = it has not said what it has.
+ * Computes how far a family may go: for a property with its own costs, otherwise for any home without repairs; both if
+ * it takes financing and is empty. `null` while the family has not entered its means.
  */
 export function computeHomeBid(
   property: Property | undefined,
@@ -84,7 +84,9 @@ export function describeHomeBidBasis(property: Property | undefined, answers: Ow
   return `${way}${conditions === '' ? '' : `, se o imóvel ${conditions}`}${property === undefined ? ', sem contar reparos' : ''}.`
 }
 
-/** To who wants to live there: how far the family may go, whether the typed bid fits, and the way to its account. */
+/**
+ * The result of a resident buyer: how far the family may go, whether the typed bid fits, and a link to its account.
+ */
 function HomeBidHeadline({ property, bid }: { property: Property | undefined; bid: number }) {
   const answers = useOwnFigures(property?.id ?? '')?.answers ?? {}
   const most = computeHomeBid(property, answers, useKeptHomeQuestion())

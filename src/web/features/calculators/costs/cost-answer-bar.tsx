@@ -22,7 +22,7 @@ const barMoney = (value: Centavos, shorten = formatShortCentavos): string => {
   return text.length > 14 ? shorten(value) : text
 }
 
-type BarFigure = [name: string, value: string, of: number]
+type BarFigure = [name: string, value: string, sign: number]
 
 function listResaleFigures(answer: CostAnswer, { property, unexplained }: WorkingSheetState): BarFigure[] {
   return [
@@ -50,14 +50,14 @@ function listMovingInFigures({ items }: CostAnswer): BarFigure[] {
 
 function BarFigures({ figures, unexplained }: { figures: readonly BarFigure[]; unexplained: boolean }) {
   const long = figures.reduce((sum, [, value]) => sum + value.length, 0) > 34
-  return figures.map(([name, value, of]) => (
+  return figures.map(([name, value, sign]) => (
     <span key={name} className="min-w-0">
       <span className="block text-2xs text-ink-3">{name}</span>
       <span
         className={classNames(
           'block truncate font-semibold',
           long ? 'text-xs' : 'text-sm',
-          !(unexplained && of > 0) && figureToneClass(of),
+          !(unexplained && sign > 0) && figureToneClass(sign),
         )}
       >
         {value}

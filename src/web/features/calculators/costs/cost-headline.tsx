@@ -36,7 +36,7 @@ function MaxBid({ answer }: { answer: CostAnswer }) {
       </p>
     )
   const tooLow = property !== null && maxBid < fromReais(property.price)
-  const taken = Math.round(form.bid * 100) === maxBid
+  const isApplied = Math.round(form.bid * 100) === maxBid
   return (
     <>
       <p className="text-sm text-pretty text-ink-2">
@@ -50,19 +50,19 @@ function MaxBid({ answer }: { answer: CostAnswer }) {
         )}
       </p>
       <Button
-        look={taken ? 'quiet' : tooLow ? 'outline' : 'primary'}
+        look={isApplied ? 'quiet' : tooLow ? 'outline' : 'primary'}
         // Not `disabled`, which would take the focus from the button that was just pressed.
-        aria-disabled={taken || undefined}
-        className={classNames('h-10 pointer-coarse:h-target', taken && 'cursor-default')}
+        aria-disabled={isApplied || undefined}
+        className={classNames('h-10 pointer-coarse:h-target', isApplied && 'cursor-default')}
         onClick={() => change({ bid: toReais(maxBid) })}
       >
-        {taken ? 'É o seu lance' : 'Usar este lance'}
+        {isApplied ? 'É o seu lance' : 'Usar este lance'}
       </Button>
     </>
   )
 }
 
-/** To who wants to live there: what it takes until one does, and the way to the account of the family. */
+/** The headline of a resident buyer: the sum of all costs until moving in, and a link to the family's account. */
 function MovingIn({ answer }: { answer: CostAnswer }) {
   const { form, property, unexplained } = useWorkingSheet()
   const { total } = listMovingInCosts(answer.items)
@@ -91,7 +91,10 @@ function MovingIn({ answer }: { answer: CostAnswer }) {
   )
 }
 
-/** Shows the net ROI with its ends, the result in reais and the maximum bid; to who wants to live there what it takes. */
+/**
+ * Shows the net ROI with its ends, the result in reais and the maximum bid; to a resident buyer the costs until moving
+ * in.
+ */
 export function CostHeadline({
   answer,
   outcomes,

@@ -117,7 +117,7 @@ export function CostItemsTable({ answer }: { answer: CostAnswer }) {
   )
 }
 
-/** The same for who wants to live there, from the bid to the day of moving in. */
+/** The table of a resident buyer: the costs from the bid to the day of moving in. */
 export const MovingInTable = ({ items }: { items: readonly CostItem[] }) => (
   <ItemsTable
     title="Do lance à mudança"

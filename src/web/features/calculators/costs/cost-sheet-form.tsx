@@ -57,8 +57,8 @@ import { describeLadderEvidence } from '#domain/ladder/ladder-evidence-words.ts'
 import { isSameNextPrice } from '#domain/ladder/next-price-words.ts'
 
 /**
- * Says what the sheet's ROI would be at the listing's next price, and how well the ladder holds; nothing where the price
- * ladder is silent.
+ * Says what the sheet's ROI would be at the listing's next price, and how well the ladder holds; renders nothing where
+ * the price ladder gives no price.
  */
 function NextPriceReturn() {
   const { form, property, answers } = useWorkingSheet()
@@ -136,7 +136,7 @@ const describeLastSheet = (form: CostForm, { roi, maxBid }: CostAnswer, own: boo
   basis: `meta de ${formatPercent(form.desiredRoi, 2)}, lance de ${formatReais(form.bid)}, venda em ${formatMonths(form.months)}${own ? ', sua planilha' : ''}`,
 })
 
-/** The same for who wants to live there. */
+/** The texts for a resident buyer. */
 const describeMovingIn = ({ bid }: CostForm, { items }: CostAnswer) => ({
   answer: `para morar nele, ${formatCentavos(listMovingInCosts(items).total)}`,
   basis: `lance de ${formatReais(bid)}`,

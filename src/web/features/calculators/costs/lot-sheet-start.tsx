@@ -14,7 +14,7 @@ import { House } from 'lucide-react'
 import { buttonClass } from '../../../ui/button.tsx'
 import { describeLot } from './lot-words.ts'
 
-/** The lot from elsewhere that a sheet is about, and that no list of the bank says anything of it. */
+/** The lot from elsewhere of a sheet, with a note that it is in no list of the bank. */
 const LotSubjectBar = ({ lot, children }: { lot: OwnLot; children: ReactNode }) => (
   <section aria-label="Imóvel da conta" className="panel mt-4 gap-3">
     <div className="flex min-h-target flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -53,7 +53,7 @@ function Started({ lot, waiting, strip }: { lot: OwnLot; waiting: boolean; strip
       saved={sheet}
       answers={{}}
       waiting={waiting}
-      save={{ label: 'Salvar na mesa', onSave: made => saveLotSheet(lot.id, made) }}
+      save={{ label: 'Salvar na mesa', onSave: sheet => saveLotSheet(lot.id, sheet) }}
       strip={strip}
     />
   )

@@ -34,15 +34,15 @@ const rate = (percent: number): string => formatPercent(percent, 2)
 const at = (month: number, months: number): string =>
   month === 0 ? 'na compra' : `mês ${Math.min(month, months)}`
 
-/** Lists every input as the printed sheet shows it; to who wants to live there none of a sale. */
+/** Lists every input as the printed sheet shows it; for a resident buyer without those of a sale. */
 export function listPrintedInputs(
   { form, assumed, property, lot }: WorkingSheetState,
   isResidentBuyer = false,
 ): PrintedInput[] {
-  const line = (of: keyof CostForm, label: string, value: string): PrintedInput => ({
+  const line = (field: keyof CostForm, label: string, value: string): PrintedInput => ({
     label,
     value,
-    origin: findSheetFigureOrigin(of, { form, assumed, property, lot, answers: {} })?.kind ?? null,
+    origin: findSheetFigureOrigin(field, { form, assumed, property, lot, answers: {} })?.kind ?? null,
   })
   const { months } = form
   const byArea = form.reformByArea && reformByArea(form) === form.reformTotal && form.area > 0
@@ -178,11 +178,11 @@ export const PrintedScenarios = ({
         </tr>
       </thead>
       <tbody>
-        {listOutcomeRows(gone).map(({ name, of }) => (
+        {listOutcomeRows(gone).map(({ name, present }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
             {outcomes.map(outcome => (
-              <td key={outcome.name}>{of(outcome).text}</td>
+              <td key={outcome.name}>{present(outcome).text}</td>
             ))}
           </tr>
         ))}

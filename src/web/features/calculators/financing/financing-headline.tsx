@@ -85,7 +85,10 @@ const ReturnFigures = ({ ownMoney, netProfit, paidAtOnce }: FinancingReturn) => 
   </dl>
 )
 
-/** To who wants to live there: the first instalment, down payment and expenses, and the interest of the whole term. */
+/**
+ * The headline of a resident buyer: the first instalment, down payment and expenses, and the interest of the whole
+ * term.
+ */
 function LoanFigures({ form, result }: { form: FinancingForm; result: FinancedResult }) {
   const { downPayment, firstPayment, lastPayment, schedule } = result
   const paidAtPurchase = downPayment + fromReais(form.initialExpenses)

@@ -174,7 +174,7 @@ export function FinancingInputs({
       </div>
       <DownPayment
         percent={form.downPercent}
-        of="do arremate"
+        base="do arremate"
         amount={formatCentavos(result.downPayment)}
         onChange={downPercent => onChange({ downPercent })}
       />

@@ -25,9 +25,15 @@ export function FinancingResultBar({
   const shown = stated ? range : null
   const instalment = `primeira parcela ${formatCentavos(firstPayment)}`
   const isResidentBuyer = useResaleChoice().resale === null
-  const said = shown && !isResidentBuyer ? `ROI líquido ${describeReturn(shown)}, ${instalment}` : instalment
+  const description =
+    shown && !isResidentBuyer ? `ROI líquido ${describeReturn(shown)}, ${instalment}` : instalment
   return (
-    <button type="button" className="calculator-bar" aria-label={`Ver o resultado: ${said}`} onClick={onShow}>
+    <button
+      type="button"
+      className="calculator-bar"
+      aria-label={`Ver o resultado: ${description}`}
+      onClick={onShow}
+    >
       <ForResidentBuyer>
         <span className="min-w-0 text-left">
           <span className="block text-2xs text-ink-3">Entrada</span>

@@ -48,7 +48,7 @@ const Term = ({ name, className, children }: { name: string; className?: string;
   </div>
 )
 
-/** A term of a resale: a part of the list itself, which holds nothing but terms. */
+/** A term of a resale. It is a direct child of its list, because a list may only contain terms. */
 function TermOfResale(term: { name: string; children: ReactNode }) {
   const { resale } = useResaleChoice()
   return resale === null ? null : <Term {...term} className={resale} />
@@ -202,7 +202,9 @@ export function FinancingSimulator({
           <h1 className="text-2xl font-bold tracking-tight">Simulador de financiamento</h1>
           <p className="mt-1 text-ink-3 text-pretty">
             <ForResale>Arremate, financie em SAC ou PRICE e venda: parcelas, juros e o que fica.</ForResale>
-            <ForResidentBuyer>Em SAC ou PRICE: a parcela, a entrada e os juros do prazo todo.</ForResidentBuyer>
+            <ForResidentBuyer>
+              Em SAC ou PRICE: a parcela, a entrada e os juros do prazo todo.
+            </ForResidentBuyer>
           </p>
         </div>
         {/* Keeps its place; otherwise the title's line breaks would change. */}

@@ -30,8 +30,8 @@ export const exampleFinancingStart: FinancingStart = {
 }
 
 /**
- * Finds the purchase by which a listing is judged; of a gone listing, and of one whose sale value nobody has said, the one
- * that our assumptions give, sold for its price.
+ * Finds the purchase by which a listing is judged. For a gone listing, and for one without a known sale value, it is
+ * the purchase by our assumptions, sold for its price.
  */
 export function findFinancingStart(property: Property, judgedFor: JudgedFor): FinancingStart {
   const judged = buildJudgedPurchase(property, judgedFor)

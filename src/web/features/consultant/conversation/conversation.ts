@@ -36,8 +36,8 @@ export interface Conversation {
   subscribe: (changed: () => void) => () => void
   whenDone: (listener: OnConversationDone) => () => void
   /**
-   * Sends a message. `filters`: searched for instead of what is understood of it. Returns `false` when there is nothing
-   * to send or an answer is being written.
+   * Sends a message. `filters` are searched for instead of those that the message's text names. Returns `false` when
+   * there is nothing to send or an answer is being written.
    */
   ask: (text: string, filters?: SavedFiltersJson) => boolean
   /** Repeats a question that was not answered, with the same filters. */

@@ -115,7 +115,7 @@ export function createLocalConsultant(
   random: () => number = createSeededRandom(newUuid()),
 ): Consultant {
   const opening = shuffleSuggestions(random)
-  let turn = 0
+  let requestNumber = 0
   let before: Criteria | null = null
   let shown: readonly string[] = []
   let facts: PersonFacts = noPersonFacts
@@ -129,7 +129,7 @@ export function createLocalConsultant(
       messages = []
     }
     const written = [...messages, message].slice(-mostMessages)
-    let said: PersonFacts = noPersonFacts
+    let personFacts: PersonFacts = noPersonFacts
     const answerAt = async ({ catalogue, understand }: SentenceCatalogue) => {
       const understanding = filters
         ? understandFilters(filters)
@@ -137,7 +137,7 @@ export function createLocalConsultant(
       if (understanding.kind === 'search')
         on({ name: 'status', data: { status: 'searching', text: consultantTexts.searching } })
       const stats = understanding.kind !== 'search' ? await catalogue.stats(signal) : null
-      said = understanding.facts
+      personFacts = understanding.facts
       return answerQuestion(
         {
           message,
@@ -149,7 +149,7 @@ export function createLocalConsultant(
           messages: written,
           home: findKeptHomeQuestion(),
           opening,
-          turn,
+          turn: requestNumber,
           catalogue: stats && { ...stats, demonstration: stats.source === 'demo' },
         },
         createLocalListingSource(catalogue, findPage, signal),
@@ -171,7 +171,7 @@ export function createLocalConsultant(
     signal.throwIfAborted()
     before = answer.found?.asked ?? before
     shown = answer.found?.items.map(({ id }) => id) ?? shown
-    facts = mergePersonFacts(facts, said)
+    facts = mergePersonFacts(facts, personFacts)
     messages = written
     const results = presentResults(answer)
     const answered: ChatMessage = {
@@ -185,7 +185,7 @@ export function createLocalConsultant(
       results,
       suggestions: answer.suggestions,
     }
-    turn += 2
+    requestNumber += 2
     if (results) on({ name: 'results', data: results })
     on({
       name: 'done',

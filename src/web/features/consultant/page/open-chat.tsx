@@ -166,8 +166,8 @@ function LiveChat({
   const isResidentBuyer = useIsResidentBuyer()
   const opening = useOpeningSuggestions()
   const first = id === null || messages.length === 0
-  const said = state.messages.some(({ role }) => role === 'assistant')
-  const offered = addressSuggestions(said || busy ? listSuggestions(state) : opening, isResidentBuyer)
+  const isAnswered = state.messages.some(({ role }) => role === 'assistant')
+  const offered = addressSuggestions(isAnswered || busy ? listSuggestions(state) : opening, isResidentBuyer)
   return (
     <>
       <div className="chat-thread">

@@ -10,7 +10,7 @@ import { serverConsultant } from '../conversation/server-consultant.ts'
 /** The questions of the panel's own buttons. */
 const quickQuestions = ['Melhor ROI', 'Maior Desconto', 'O que cabe no meu bolso?'] as const
 
-/** Returns those for somebody: who wants to live there is asked for the own means in place of a resale. */
+/** Returns the quick questions to offer: a resident buyer's are about the family's means instead of a resale. */
 export const listQuickQuestions = (isResidentBuyer: boolean): readonly string[] =>
   isResidentBuyer ? ['O que cabe no meu bolso?', 'Maior Desconto'] : ['Melhor ROI', 'Maior Desconto']
 
@@ -51,22 +51,22 @@ function inPanelWords(event: ChatEvent, question: string): ChatEvent {
  * Creates the panel's consultant: the server for accounts; the browser for visitors and without a server. Texts and
  * errors are the panel's.
  * @param account whether the server would answer, read at each question
- * @param about the number of the property whose page is open, read at each question
+ * @param findOpenProperty the number of the property whose page is open, read at each question
  * @param onInvented called with each answer from the bundled demonstration
  */
 export function createPanelConsultant(
   account: () => boolean,
-  about: () => string | null,
+  findOpenProperty: () => string | null,
   onInvented: (answerId: string) => void,
 ): Consultant {
-  let made: Consultant | null = null
+  let consultant: Consultant | null = null
   let invented = false
   const local: Consultant = async (asking, on, signal) => {
-    made ??= (await import('../local/local-consultant.ts')).createLocalConsultant(() => {
+    consultant ??= (await import('../local/local-consultant.ts')).createLocalConsultant(() => {
       invented = true
     })
     invented = false
-    await made(
+    await consultant(
       asking,
       event => {
         if (invented && event.name === 'done') onInvented(event.data.message.id)
@@ -98,7 +98,7 @@ export function createPanelConsultant(
   return async (asking, on, signal) => {
     try {
       await answer(
-        { ...asking, propertyId: about() },
+        { ...asking, propertyId: findOpenProperty() },
         event => on(inPanelWords(event, asking.message)),
         signal,
       )

@@ -48,7 +48,7 @@ function useOpenProperty(path: string) {
   return id === null ? null : (data ?? null)
 }
 
-/** Says what a property takes of a family's money; `null` where the family has not said what it has. */
+/** Says what a property costs a family; `null` while the family has not entered its means. */
 function describeFamilyLine(
   property: Property,
   answers: OwnAnswers,
@@ -63,7 +63,7 @@ function describeFamilyLine(
 
 /** Returns the first text: about the open property, otherwise about the catalogue; `null` while it loads. */
 function useWelcome(
-  about: ReturnType<typeof useOpenProperty>,
+  openProperty: ReturnType<typeof useOpenProperty>,
   open: boolean,
 ): { words: string | null; stats: CatalogueStats | undefined } {
   const { data: stats, isError } = useQuery({ ...statsQuery(useCatalogueSource()), enabled: open })
@@ -73,12 +73,14 @@ function useWelcome(
   }
   // The words follow the target and what is saved of the property.
   useTargetRoi()
-  const own = useOwnFigures(about?.id ?? '')
+  const own = useOwnFigures(openProperty?.id ?? '')
   const isResidentBuyer = useIsResidentBuyer()
   const question = useKeptHomeQuestion()
-  const judged = about && judgeLocalListing(about)
+  const judged = openProperty && judgeLocalListing(openProperty)
   const familyLine =
-    about && isResidentBuyer && question ? describeFamilyLine(about, own?.answers ?? {}, question) : null
+    openProperty && isResidentBuyer && question
+      ? describeFamilyLine(openProperty, own?.answers ?? {}, question)
+      : null
   const words = judged
     ? buildListingWelcome(judged, familyLine)
     : size || isError
@@ -206,8 +208,8 @@ export function WidgetConversation({
   const source = useCatalogueSource()
   const path = usePageLocation().path
   const href = usePageLocation().href
-  const about = useOpenProperty(path)
-  const { words, stats } = useWelcome(about, open)
+  const openProperty = useOpenProperty(path)
+  const { words, stats } = useWelcome(openProperty, open)
   const [invented, setInvented] = useState<ReadonlySet<string>>(new Set())
   const demonstration = useCatalogueSize() === 'demo' || isDemonstration(source)
 
@@ -232,14 +234,14 @@ export function WidgetConversation({
   const { messages, coming } = now
 
   /** The first text stays unchanged once something was asked. */
-  const [said, setSaid] = useState<string | null>(null)
+  const [firstWelcome, setFirstWelcome] = useState<string | null>(null)
   const begun = messages.length > 0
   const send = (text: string, filters?: SavedFiltersJson) => {
-    const taken = ask(text, filters)
-    if (taken && said === null) setSaid(words)
-    return taken
+    const isAccepted = ask(text, filters)
+    if (isAccepted && firstWelcome === null) setFirstWelcome(words)
+    return isAccepted
   }
-  const welcome = begun ? said : words
+  const welcome = begun ? firstWelcome : words
   const lastResults = messages.findLast(({ results }) => results !== null)?.results
   const area = useFollowWidgetEnd(now)
   const suggestions = addressSuggestions(listSuggestions(now), isResidentBuyer)
@@ -315,9 +317,10 @@ export function WidgetConversation({
             </Link>
           </li>
         </ul>
-        {about && begun && (
+        {openProperty && begun && (
           <p className="truncate text-xs text-ink-3">
-            Na tela: {readHeadName(about)} em {formatPlaceName(about.city)}, {about.state}
+            Na tela: {readHeadName(openProperty)} em {formatPlaceName(openProperty.city)},{' '}
+            {openProperty.state}
           </p>
         )}
         <QuestionComposer

@@ -14,7 +14,7 @@ import { sumPrices } from '../rows/price-sum.ts'
 const median = (values: readonly number[]): number | null =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? null
 
-/** `R$ 333 mil em preço, ROI mediano 22%`; to who wants to live there the price alone. */
+/** `R$ 333 mil em preço, ROI mediano 22%`; for a resident buyer the price alone. */
 export function describeSums(rows: readonly DeskRow[], isResidentBuyer: boolean): string {
   const { sum } = sumPrices(rows)
   const roi = isResidentBuyer ? null : median(rows.flatMap(({ range }) => range?.base ?? []))

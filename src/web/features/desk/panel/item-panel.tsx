@@ -80,7 +80,9 @@ function ClientSection({
           <span className="text-ink-3">Resposta de clientes:</span> {describeAnswers(counts)}
         </p>
       )}
-      {answers && <QuestionList questions={answers.questions.map(each => ({ ...each, about: each.list }))} />}
+      {answers && (
+        <QuestionList questions={answers.questions.map(each => ({ ...each, subject: each.list }))} />
+      )}
     </section>
   )
 }

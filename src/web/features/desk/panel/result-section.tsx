@@ -30,7 +30,7 @@ export function ResultSection({
 }: {
   result: ItemResult
   isOwnSheet: boolean
-  /** To who wants to live there nothing is said of a return. */
+  /** A resident buyer sees no return. */
   isResidentBuyer?: boolean
 }) {
   const { planned, spent, stillPlanned, overspent, sale, rent, net, noReturn, kinds } = result

@@ -11,8 +11,9 @@ import type { DeskRow } from './desk-row.ts'
 export type HomeOfRow = (row: DeskRow) => FittingHome | null
 
 /**
- * Returns what finds out what a property of the desk takes of the family's money; `null` where nobody wants to live there.
- * Nothing is said of lots from elsewhere, whose sale has terms of its own, of what left the list, and of what was bought.
+ * Returns a function that computes what a property of the desk costs the family; `null` unless the account is a
+ * resident buyer's. The function returns `null` for lots from elsewhere, whose sale has its own terms, for listings
+ * that left the list, and for bought properties.
  */
 export function useHomeOfRow(): HomeOfRow | null {
   const isResidentBuyer = useIsResidentBuyer()

@@ -6,8 +6,8 @@ import { HomeFitLine } from './home-fit-line.tsx'
 import { ReturnLine } from './return-line.tsx'
 
 /**
- * The return of a listing in a list, or for who wants to live there what it takes of the family's money; nothing of one
- * that left the list or has no appraisal.
+ * Shows the return of a listing in a list or, to a resident buyer, what it costs the family. Shows nothing for a
+ * listing that left the list or has no appraisal.
  */
 export function CardReturn({ property }: { property: Property }) {
   const { range, own } = useListingReturn(property)

@@ -161,7 +161,7 @@ export function TitleRecordReading({ paper }: { paper: KeptTitleRecord }) {
       ? null
       : act => {
           opener.current = document.activeElement
-          setShown(before => ({ act, turn: (before?.turn ?? 0) + 1 }))
+          setShown(before => ({ act, sequence: (before?.sequence ?? 0) + 1 }))
         }
   const goBack = () => {
     setShown(null)

@@ -117,9 +117,9 @@ export function describeSource(burden: Burden, acts: readonly Act[]): string {
     const date = at === null ? null : acts[at]?.date
     return date ? `${number}, de ${formatShortDate(date)}` : number
   }
-  const made = dated(burden.act, findAct(burden, acts))
-  if (burden.cancelledBy === null) return made
-  return `${made}; cancelado por ${dated(burden.cancelledBy, findCancellingAct(burden, acts))}`
+  const origin = dated(burden.act, findAct(burden, acts))
+  if (burden.cancelledBy === null) return origin
+  return `${origin}; cancelado por ${dated(burden.cancelledBy, findCancellingAct(burden, acts))}`
 }
 
 /** Facts of the property that the text states, as lines. */
