@@ -20,7 +20,7 @@ function button(text: string, look: 'primary' | 'quiet', press: () => void): HTM
  * Offers the new version in a bar at the bottom of the window until it is accepted or postponed. It uses plain
  * elements, because the older version's files may no longer exist.
  */
-export function showNewVersion(state: keyof typeof words, take: () => void): void {
+export function showNewVersion(state: keyof typeof words, onAccept: () => void): void {
   const { title, action } = words[state]
   const hadFocus = shown?.contains(document.activeElement) ?? false
   shown?.remove()
@@ -41,7 +41,7 @@ export function showNewVersion(state: keyof typeof words, take: () => void): voi
   })
   const accept = button(action, 'primary', () => {
     for (const one of [accept, put]) one.disabled = true
-    take()
+    onAccept()
   })
   bar.append(text, put, accept)
   document.body.append(bar)

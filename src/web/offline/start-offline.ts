@@ -30,7 +30,7 @@ function isOurs(worker: ServiceWorker): Promise<boolean> {
 
 const postToWorker = (worker: ServiceWorker, message: WorkerMessage): void => worker.postMessage(message)
 
-/** Fetches what the first visit has shown once more through the new worker, so that it is stored. */
+/** Fetches the resources of the first visit again through the new worker, which stores them. */
 function keepWhatIsShown(): void {
   const asked = new Set(performance.getEntriesByType('resource').map(({ name }) => name))
   for (const url of asked) if (isCacheablePath(new URL(url).pathname)) void fetch(url).catch(() => {})

@@ -18,7 +18,7 @@ export default function ChatPage() {
   const [busy, setBusy] = useState(false)
   const [begun, setBegun] = useState({ openingNumber: open.openingNumber, id: open.id })
   const [unused, setUnused] = useState<number | null>(null)
-  const begin = async () => {
+  const beginChat = async () => {
     // The open conversation is new already.
     if (open.id !== null && unused === open.openingNumber)
       return document.querySelector<HTMLElement>('.composer-field')?.focus()
@@ -40,14 +40,14 @@ export default function ChatPage() {
     <div className="flex items-start">
       <RecentChats current={begun.openingNumber === open.openingNumber ? begun.id : open.id} onOpen={go} />
       <main id="main" tabIndex={-1} className="chat-page">
-        <ChatHead busy={busy} onNew={() => void begin()} />
+        <ChatHead busy={busy} onNew={() => void beginChat()} />
         <OpenedChat
           key={open.openingNumber}
           open={open}
           onAsked={asked}
           onBegun={id => setBegun({ openingNumber: open.openingNumber, id })}
           onUsed={used => setUnused(used ? null : open.openingNumber)}
-          onNew={() => void begin()}
+          onNew={() => void beginChat()}
           onGone={() => go(null)}
         />
       </main>

@@ -73,7 +73,7 @@ function Account({ me }: { me: Me }) {
           <ChannelsSection me={me} />
           <OwnData />
           {me.demonstration && <AppearanceSection />}
-          {/* As high as there are sessions: nothing of the column stands below it. */}
+          {/* The section grows with the number of sessions; it is the last of its column, so nothing below it moves. */}
           <SessionsSection now={now} demonstration={me.demonstration} />
         </div>
         <div className="min-w-0 lg:col-span-2">

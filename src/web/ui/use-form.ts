@@ -69,7 +69,7 @@ export interface Form<Values, Problem> {
   problem: Problem | null
   submit: () => void
   change: (values: Partial<Values>) => void
-  /** Forgets what was edited; given values are forgotten only where they are still the same. */
+  /** Discards the edited values; with `nextValues`, only those that still equal them. */
   reset: (nextValues?: Values) => void
   field: <N extends Name<Values>>(
     name: N,

@@ -10,7 +10,7 @@ const typingMs = 400
 /** Milliseconds before a change is sent again to a server that was away. */
 const retryMs = 30_000
 
-/** What an account chooses once for every screen, and a visitor on the device. */
+/** A choice that applies to every screen: stored in the account or, for a visitor, on the device. */
 type ChoiceField = 'targetRoi' | 'home'
 type Choice<Field extends ChoiceField> = NonNullable<Me[Field]>
 

@@ -76,11 +76,11 @@ let fallbackTurn = 0
 export async function chooseFallbackSource(question: CatalogueQuestion<unknown>): Promise<void> {
   listQuestion = question
   fallbackTurn += 1
-  const ours = fallbackTurn
+  const ownTurn = fallbackTurn
   const at = await loadOfflineCatalogue()
     .then(({ readAnsweredAt }) => readAnsweredAt(question))
     .catch(() => null)
-  if (fallbackTurn === ours) setCatalogueSource(at === null ? 'unreachable' : 'seen', at)
+  if (fallbackTurn === ownTurn) setCatalogueSource(at === null ? 'unreachable' : 'seen', at)
 }
 
 /**

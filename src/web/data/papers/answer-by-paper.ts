@@ -15,7 +15,7 @@ const automaticReading = 'da leitura automática'
 /** The papers that have answered their question, so that an answer somebody deletes stays deleted. */
 const answered = new Set<string>()
 
-/** Saves that a paper of a property has been read as the own answer to its question, unless that has an answer. */
+/** Saves as the person's own answer that a paper of a property has been read, unless the question has an answer. */
 export function answerByPaper(property: Property, paper: PaperKind, now: number): void {
   if (findOwnFigures(property.id)?.answers[questions[paper]] !== undefined) return
   saveOwnAnswer(property, questions[paper], 'read', now, {

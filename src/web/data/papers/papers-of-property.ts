@@ -6,9 +6,9 @@ import { useMe } from '../account/session.ts'
 import { keptPaperQuery, keptPapersQuery } from './kept-paper-calls.ts'
 import { useReadPapers } from './read-papers.ts'
 
-/** What was read in a paper, with where it is from. */
+/** The reading of a paper, with its origin. */
 export interface PaperReading<Reading> {
-  /** With which the reading is opened. */
+  /** The id that opens the reading. */
   id: string
   reading: Reading
   /** ISO instant. */

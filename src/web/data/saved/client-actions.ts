@@ -19,8 +19,8 @@ const clients = createMirrorHooks<Client>({
 })
 
 /**
- * Returns the clients, in no order; fetches them when they are older than a minute. A label of a property whose client is
- * not among them is of one that was deleted.
+ * Returns the clients, in no order; fetches them when they are older than a minute. A label without a client among them
+ * belongs to a deleted client.
  */
 export const useClients = clients.useItems
 

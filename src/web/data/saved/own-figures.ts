@@ -37,7 +37,7 @@ export const findOwnFigures = (listingId: string): OwnFigures | null => toOwnFig
 interface AnswerOrigin {
   /** The paper it was taken over from: `do edital, cláusula 5.1`. */
   source?: string
-  /** What the message says in place of `Resposta salva`. */
+  /** The text of the message in place of `Resposta salva`. */
   message?: string
 }
 

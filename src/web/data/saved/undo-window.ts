@@ -1,4 +1,6 @@
-/** Ids that are held back for a moment. They live in memory only, so none are held after a reload. */
+/**
+ * Ids whose removal is delayed so that it can be undone. They live in memory only, so none are held after a reload.
+ */
 export interface UndoWindow {
   has(id: string): boolean
   add(id: string): void

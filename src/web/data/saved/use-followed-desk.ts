@@ -11,7 +11,7 @@ import { refetchOwnLots } from './own-lot-actions.ts'
 const everyMs = 4_000
 const slowestMs = 60_000
 
-/** What a follower of the desk needs of the page; time and network come in here. */
+/** The parts of the page, the clock and the network that following the desk needs. */
 export interface FollowedDesk {
   /** Asks the server for the desk's tag; `null` where there is nobody to ask for. */
   askTag: () => Promise<string | null>
@@ -52,7 +52,7 @@ export function followDesk({ askTag, refetch, isVisible, isBusy, after, onShown 
     cancel()
     if (!isEnded) cancel = after(wait, ask)
   }
-  const take = (tag: string | null): void => {
+  const applyTag = (tag: string | null): void => {
     wait = everyMs
     if (isEnded || tag === null || tag === fetchedTag) return
     const isFirst = fetchedTag === null
@@ -66,7 +66,7 @@ export function followDesk({ askTag, refetch, isVisible, isBusy, after, onShown 
     if (!isVisible()) return
     isAsking = true
     void askTag()
-      .then(take, () => {
+      .then(applyTag, () => {
         wait = Math.min(slowestMs, wait * 2)
       })
       .finally(() => {

@@ -47,7 +47,7 @@ export async function createSharedList(content: z.input<typeof NewSharedList>): 
   return url ?? renewSharedLink(list.id, content.days)
 }
 
-/** Makes a new link; the one before opens nothing any more. */
+/** Makes a new link; the previous link stops working. */
 export async function renewSharedLink(id: string, days: SharedListDays): Promise<string> {
   const { list, url } = await callApi('POST /api/shared-lists/{id}/link', { params: { id }, body: { days } })
   showList(list)

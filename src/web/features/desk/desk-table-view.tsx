@@ -52,7 +52,7 @@ function listShownLists(rows: readonly DeskRow[]): ShownList[] {
 const monthDays = 30
 const mostLists = 6
 
-/** Says what the figures are: their unit, the target, and how old the lists of the bank are. */
+/** Explains the figures: their unit, the target, and the age of the bank's lists. */
 function DeskFooter({
   rows,
   total,
@@ -168,8 +168,8 @@ function keepSelection(entry: string, selection: RowSelection): void {
 }
 
 /**
- * Returns what is chosen, as it was left in this entry of the history, and what changes it: kept at once, because the
- * table may be gone before it is drawn again.
+ * Returns the selection as it was left in this entry of the history, and a function that changes it. A change is stored
+ * at once, because the table may be gone before its next render.
  */
 function useKeptSelection(): [RowSelection, (change: (before: RowSelection) => RowSelection) => void] {
   const { key } = usePageLocation()

@@ -28,7 +28,11 @@ interface OlderPapers {
  * are fetched only when `isWanted`, because the newest is nearly always the one that counts.
  */
 function useOlderPapers(
-  { kind, propertyId, than }: { kind: PaperKind; propertyId: string; than: PaperReading<unknown> | null },
+  {
+    kind,
+    propertyId,
+    newerPaper,
+  }: { kind: PaperKind; propertyId: string; newerPaper: PaperReading<unknown> | null },
   isWanted: boolean,
 ): OlderPapers {
   const readPapers = useReadPapers()
@@ -39,11 +43,11 @@ function useOlderPapers(
     propertyId: string | null
     readAt: string
   }): boolean =>
-    than !== null &&
+    newerPaper !== null &&
     line.paper === kind &&
     line.propertyId === propertyId &&
-    line.id !== than.id &&
-    Date.parse(line.readAt) <= Date.parse(than.readAt)
+    line.id !== newerPaper.id &&
+    Date.parse(line.readAt) <= Date.parse(newerPaper.readAt)
   const read = isWanted ? readPapers.filter(isOlder) : []
   const kept = isWanted
     ? lines.filter(line => line.name !== null && isOlder(line) && read.every(({ id }) => id !== line.id))
@@ -87,7 +91,7 @@ export function useDossier(
 ): DossierOfPapers {
   const today = toBrasiliaIso(now).slice(0, 10)
   const isSure = newest === null || judgeFit(property, newest.reading).fit === 'right'
-  const older = useOlderPapers({ kind: 'title-record', propertyId: property.id, than: newest }, !isSure)
+  const older = useOlderPapers({ kind: 'title-record', propertyId: property.id, newerPaper: newest }, !isSure)
   const { chosen, leftOut } = chooseTitleRecord(
     property,
     newest === null ? [] : [newest, ...(older.papers as TitleRecordReading[])],

@@ -35,7 +35,7 @@ export const buildOutlines = (
 const writeFrameKey = ({ criteria, area }: Pick<MapState, 'criteria' | 'area'>): string =>
   JSON.stringify([readMapPlace(criteria), area])
 
-/** Whether the map begins with what the small answer knows: neither a window nor an outline nor one place. */
+/** Whether the map can begin with the small answer: when no window, outline or place is chosen. */
 export const beginsWithClusters = ({ criteria, area, spot }: MapState): boolean =>
   area === null && spot === null && criteria.shape === null && criteria.near === null
 

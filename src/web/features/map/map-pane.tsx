@@ -98,7 +98,7 @@ export function MapPane({
   isSeen,
   ...props
 }: Omit<MapViewProps, 'onShown'> & {
-  /** What the map begins with; `null` where it is not known from the small answer. */
+  /** The map's first view; `null` where the small answer does not give one. */
   clusters: MapClusters | null
   criteria: Criteria
   /** Whether the map is known to be on the screen. */

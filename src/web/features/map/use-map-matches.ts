@@ -37,10 +37,10 @@ export function sortSpots({ prices, discounts }: MapPointSet, entries: number[],
   return entries.toSorted((a, b) => keys[a]! - keys[b]! || a - b)
 }
 
-/** What somebody does who begins to use a page. */
+/** The events by which a person begins to use a page. */
 const uses = ['pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click'] as const
 
-/** Whether somebody has begun to use the page, before or since this was first drawn. */
+/** Whether a person has begun to use the page, before or after its first render. */
 function useFirstUse(): boolean {
   const [isUsed, setUsed] = useState(false)
   useEffect(() => {
@@ -96,9 +96,9 @@ export interface MapMatches {
 }
 
 /**
- * Returns the matches, which stay the same object while nothing of them changes, and how the map shows them. What the
- * small answer does not know is asked for where the map is seen, and on a page with the list alone once it is used.
- * @param isMapSeen whether the map, which draws all of them, is known to be on the screen
+ * Returns the matches, as the same object until they change, and the frame in which the map shows them. The full answer
+ * is fetched while the map is visible, and on a page with only the list once a person uses it. @param isMapSeen whether
+ * the map, which draws all matches, is known to be on the screen
  */
 export function useMapMatches(state: MapState, group: BubbleGroup | null, isMapSeen: boolean) {
   const { criteria, area, spot: chosenKey } = state

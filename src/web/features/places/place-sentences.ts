@@ -121,7 +121,7 @@ function describeEmpty(place: PlaceFigures): string {
   return `${none} desde ${formatListDate(place.lastSeen)}, a data da última lista que trazia ${feminine ? 'alguma' : 'algum'}.`
 }
 
-/** One paragraph made of the place's figures; what is not known is left out. */
+/** Writes one paragraph from the place's figures; unknown figures are left out. */
 export function describePlace(place: PlaceFigures): string {
   if (place.total === 0) return describeEmpty(place)
   return [describeOffer(place), describePrices(place), describeChanges(place)]

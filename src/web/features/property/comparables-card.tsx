@@ -90,7 +90,7 @@ const Unknown = ({ by }: { by: ComparableColumn }) => (
   </>
 )
 
-/** Says of one that the newest list lacks that it does; the page says how old that list is. */
+/** Marks a listing that the newest list lacks; the page shows how old that list is. */
 function UnseenMark({ comparable }: { comparable: ComparableAnswer }) {
   const now = useNow()
   return comparable.unseenSince === null ? null : (

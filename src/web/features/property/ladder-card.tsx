@@ -44,7 +44,7 @@ export function LadderCard({ property, now }: { property: PropertyDetail; now: n
   const { title, text } = describeLadder(property, steps, now)
   const { targetRoi } = judgement
   const maxBid = withoutReturn ? null : judgement.maxBid
-  // The prices after a licitação come without the commission, which its own bid pays.
+  // The prices after a licitação are without commission; only the bid of the licitação itself pays it.
   const paysCommission = property.ladder?.next?.kind === 'same'
   const evidence = describeLadderEvidence(property.ladder, property.state)
   const silence = steps.some(({ kind }) => kind === 'next') ? null : describeLadderSilence(property)

@@ -43,7 +43,7 @@ export function listPropertyCards({
 }): Record<'story' | 'facts' | 'papers' | 'ending', PropertyCard[]> {
   const { gone, sameAddress, bankPage } = property
   const details = { key: 'details', content: <DetailsCard property={property} now={now} /> }
-  // Beside a short story, or with the long texts of a page, the facts alone would be the longer column.
+  // Beside a short story, or when the page has long texts, the facts would make the longer column.
   const detailsLast = gone || bankPage !== null
   return {
     // For a listing that left the list there is nothing to decide.

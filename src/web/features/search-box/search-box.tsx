@@ -15,7 +15,7 @@ import { SuggestingField } from './suggesting-field.tsx'
 import { RequestRefused } from '../../data/api-client.ts'
 import { useCatalogueSource } from '../../data/catalogue/catalogue-source.ts'
 
-/** Why a text led nowhere; `question`: what the consultant could be asked instead. */
+/** Why a text could not be searched; `question` = what the consultant could be asked instead. */
 interface TextProblem {
   message: string
   question: string | null
@@ -96,8 +96,7 @@ function useTextSearch(
 const maxTextLength = 2_000
 
 /**
- * The search: one field for places, words, whole sentences and listing numbers. What was understood stands in it as
- * chips.
+ * The search: one field for places, words, whole sentences and listing numbers. It shows the parsed criteria as chips.
  */
 export function SearchBox({
   criteria,

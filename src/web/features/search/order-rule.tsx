@@ -25,13 +25,17 @@ function OwnFiguresNote({ items }: { items: readonly Property[] }) {
 /** On narrow screens: a button beside the menus that opens how the list is ordered. */
 export const OrderRuleButton = ({ criteria }: { criteria: Criteria }) => {
   const isResidentBuyer = useIsResidentBuyer()
-  return describeOrder(criteria) !== '' && <OrderExplanation criteria={criteria} isResidentBuyer={isResidentBuyer} />
+  return (
+    describeOrder(criteria) !== '' && (
+      <OrderExplanation criteria={criteria} isResidentBuyer={isResidentBuyer} />
+    )
+  )
 }
 
 /**
  * Says what the preset holds and how the order arranges it, and how many listings are left out because their date is
- * not known.
- * @param isBrief on narrow screens, where `OrderRuleButton` says how the list is ordered, and where nothing was found
+ * not known. @param isBrief whether to leave out the order: on narrow screens, where `OrderRuleButton` explains it, and
+ * where nothing was found
  */
 export function OrderRule({
   criteria,

@@ -186,7 +186,9 @@ function ReactionForm({ token, listing, name }: { token: string; listing: Shared
   )
 }
 
-/** Who sends the list, what they say, and until when it is open. Without script there is no button to print. */
+/**
+ * The sender of the list, their message, and the day until which it is open. Without script there is no print button.
+ */
 function SharedListHead({ page }: { page: SharedPage }) {
   const { title, adviserName, words, logo, listings, expiresAt } = page
   return (
@@ -232,7 +234,7 @@ function SentNote({ sent }: { sent: string | undefined }) {
   )
 }
 
-/** A list for a client: who sends it, its listings, and a word back. */
+/** A list for a client: its sender, its listings, and a form for questions. */
 export function SharedListView({
   token,
   page,

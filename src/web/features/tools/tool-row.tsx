@@ -7,7 +7,7 @@ import type { CalculatorResult } from '../calculators/last-results.ts'
 import { WordsByPurpose } from '../listing/words-by-purpose.tsx'
 import type { Tool } from './tool-list.ts'
 
-/** The last result of a calculator: whose it is, what it said, what it rests on, and when; opens it again. */
+/** The last result of a calculator with its listing, answer, basis and time; a press opens it again. */
 function LastResult({
   result: { at, listing, answer, basis, address, targetRoi },
 }: {

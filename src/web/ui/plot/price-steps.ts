@@ -19,7 +19,7 @@ export interface PriceStaircaseProps {
   maxBid?: { price: number; label: string } | null
   /** The wanted ROI in percent. */
   targetRoi?: number | undefined
-  /** Why nothing is said about the next price. */
+  /** Why the next price is not stated. */
   silence?: string | null
 }
 
@@ -81,7 +81,7 @@ function shareColumns(steps: readonly PriceStep[], most: number): Shared[] {
   return [...auctions, ...shareColumn(past, Math.max(1, room - last.length), 'first'), ...present, ...last]
 }
 
-/** An auction's price follows other rules: it stands this far above the first rung, whatever it is. */
+/** An auction's price does not follow the ladder, so it is drawn at a fixed height above the first rung. */
 const auctionHeight = 1.25
 
 /**

@@ -6,7 +6,7 @@ export interface ToastMessage {
   tone?: 'plain' | 'risk'
   /** Whether it closes after two seconds instead of five, as on the screens of discovery. */
   isBrief?: boolean
-  /** Whether the page itself says the same, so that nobody has to read it here. */
+  /** Whether the page shows the same text, so that the message may disappear sooner. */
   isOnPage?: boolean
 }
 

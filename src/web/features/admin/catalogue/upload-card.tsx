@@ -160,10 +160,10 @@ export function UploadCard() {
   const [partial, setPartial] = useState(false)
   const [date, setDate] = useState('')
   const all = useUploads()
-  const take = (files: readonly File[]) => {
+  const addFiles = (files: readonly File[]) => {
     if (files.length > 0) uploadQueue.add(files, { partial, force: false, date })
   }
-  const over = useDroppedFiles(place, true, take)
+  const over = useDroppedFiles(place, true, addFiles)
   useLeaveWarning(all.some(upload => !isUploadOver(upload)))
   return (
     <AdminCard
@@ -190,7 +190,7 @@ export function UploadCard() {
             const files = [...(currentTarget.files ?? [])]
             // Clears the input, so that the same file can be chosen again.
             currentTarget.value = ''
-            take(files)
+            addFiles(files)
           }}
         />
       </div>

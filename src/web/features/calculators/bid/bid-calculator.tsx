@@ -64,9 +64,9 @@ export function computeHomeBid(
 
 /** Says whether a bid in reais fits: `O lance de R$ 150.000 cabe.`, `…passa em R$ 8.200 do que cabe.` */
 export function describeHomeBid(most: Centavos, bid: number): string {
-  const beyond = fromReais(bid) - most
+  const excess = fromReais(bid) - most
   const given = `O lance de ${formatReais(bid)}`
-  return beyond <= 0 ? `${given} cabe.` : `${given} passa em ${formatShortCentavos(beyond)} do que cabe.`
+  return excess <= 0 ? `${given} cabe.` : `${given} passa em ${formatShortCentavos(excess)} do que cabe.`
 }
 
 /** Says what the highest price rests on: `Com este preço a parcela e o primeiro dia cabem, se o imóvel estiver vazio.` */

@@ -47,7 +47,7 @@ interface ShownItems {
   rows: readonly WaterfallRow[]
   /** Position of the sale value, 0 to 100; `null` where there is no sale. */
   sale: number | null
-  /** What the parts are parts of, and its name. */
+  /** The sum of which the parts are shares, and its name. */
   whole: { name: string; value: Centavos }
 }
 

@@ -73,7 +73,7 @@ export function LotSheet({ id }: { id: string }) {
       />
     )
   if (status === 'loading' && !away) return <CostSheetSkeleton />
-  // Somebody else's link, or a lot that was deleted: the values that the link carries stand, as those of no lot.
+  // For somebody else's link or a deleted lot, the sheet shows the link's values without a lot.
   if (whole) return <WithoutProperty id={null} strip={() => null} />
   return (
     <p className="mt-4 text-sm text-pretty text-ink-2">

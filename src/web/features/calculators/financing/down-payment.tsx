@@ -25,7 +25,7 @@ export function DownPayment({
   onChange,
 }: {
   percent: number
-  /** What it is a part of, with its preposition. */
+  /** The sum of which the down payment is a share, with its preposition. */
   base: 'do arremate' | 'do preço'
   /** The same amount in reais, formatted; `null` where it is shown elsewhere. */
   amount: string | null

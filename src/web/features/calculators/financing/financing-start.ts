@@ -11,7 +11,7 @@ import { exampleCostForm, formToCostQuestion } from '../costs/cost-form.ts'
 /** The purchase whose costs a simulation begins from. */
 export interface FinancingStart {
   question: CostQuestion
-  /** Whose costs they are: the person's sheet or answers, our assumptions, or the example of the cost sheet. */
+  /** The origin of the costs: the person's sheet or answers, our assumptions, or the example of the cost sheet. */
   basis: 'own' | 'assumed' | 'example'
   /** Where the ITBI rate of the municipality comes from; `null` = the usual rate. */
   itbiSource: string | null

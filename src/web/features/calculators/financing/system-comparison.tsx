@@ -98,7 +98,7 @@ export function SystemComparison({
         }))
       : []),
   ].filter(({ isOfSale }) => !isOfSale || resale !== null)
-  const look = (key: AmortizationSystem) => (key === system ? 'text-ink' : 'text-ink-2')
+  const cellClass = (key: AmortizationSystem) => (key === system ? 'text-ink' : 'text-ink-2')
   return (
     <Panel title="SAC e PRICE lado a lado" icon={Scale}>
       <table className="calculator-table" data-large={isLarge(sac.result, price.result) || undefined}>
@@ -129,7 +129,7 @@ export function SystemComparison({
                 {label}
               </th>
               {columns.map(({ key, answer }) => (
-                <td key={key} className={look(key)}>
+                <td key={key} className={cellClass(key)}>
                   {write(answer)}
                 </td>
               ))}

@@ -120,7 +120,7 @@ export function createLocalConsultant(
   let shown: readonly string[] = []
   let facts: PersonFacts = noPersonFacts
   let messages: readonly string[] = []
-  return async (asking, on, signal) => {
+  return async (asking, onEvent, signal) => {
     const { message, messageId, filters, propertyId, conversationId } = asking
     if (conversationId === null) {
       before = null
@@ -135,7 +135,7 @@ export function createLocalConsultant(
         ? understandFilters(filters)
         : continueSearch(message, await understand(message, signal), before, shown.length)
       if (understanding.kind === 'search')
-        on({ name: 'status', data: { status: 'searching', text: consultantTexts.searching } })
+        onEvent({ name: 'status', data: { status: 'searching', text: consultantTexts.searching } })
       const stats = understanding.kind !== 'search' ? await catalogue.stats(signal) : null
       personFacts = understanding.facts
       return answerQuestion(
@@ -160,7 +160,7 @@ export function createLocalConsultant(
       onInvented()
       return answer.found ? { ...answer, content: `${answer.content}\n\n${demonstrationNote[why]}` } : answer
     }
-    on({ name: 'status', data: { status: 'typing', text: consultantTexts.thinking } })
+    onEvent({ name: 'status', data: { status: 'typing', text: consultantTexts.thinking } })
     const source = currentCatalogueSource()
     const answer = isDemonstration(source)
       ? await atDemonstration(source === 'empty' ? 'empty' : 'away')
@@ -186,8 +186,8 @@ export function createLocalConsultant(
       suggestions: answer.suggestions,
     }
     requestNumber += 2
-    if (results) on({ name: 'results', data: results })
-    on({
+    if (results) onEvent({ name: 'results', data: results })
+    onEvent({
       name: 'done',
       data: { conversationId: conversationId ?? localConversationId, title: '', message: answered },
     })

@@ -113,14 +113,14 @@ function LiveChat({
   /** Begins another conversation, because this one is full or deleted. */
   onNew: () => void
 }) {
-  const begun = (chat: string) => {
+  const handleBegun = (chat: string) => {
     setCurrentChat(chat)
     onBegun(chat)
   }
   const [consultant] = useState(() =>
     createChatOnFirstQuestion(serverConsultant, chat => {
       cacheNewChat(chat)
-      begun(chat.id)
+      handleBegun(chat.id)
     }),
   )
   const conversation = useConversation({
@@ -129,7 +129,7 @@ function LiveChat({
     initial: messages,
     propertyId: null,
     onDone: (answer, state, before) => {
-      if (state.conversationId !== null) begun(state.conversationId)
+      if (state.conversationId !== null) handleBegun(state.conversationId)
       cacheAnsweredChat(state, Date.now())
       announceHighReturn(answer, before)
     },

@@ -61,7 +61,7 @@ export function createPanelConsultant(
 ): Consultant {
   let consultant: Consultant | null = null
   let invented = false
-  const local: Consultant = async (asking, on, signal) => {
+  const local: Consultant = async (asking, onEvent, signal) => {
     consultant ??= (await import('../local/local-consultant.ts')).createLocalConsultant(() => {
       invented = true
     })
@@ -70,14 +70,14 @@ export function createPanelConsultant(
       asking,
       event => {
         if (invented && event.name === 'done') onInvented(event.data.message.id)
-        on(event)
+        onEvent(event)
       },
       signal,
     )
   }
   const kept = createChatOnFirstQuestion(serverConsultant, cacheNewChat)
-  const answer: Consultant = async (asking, on, signal) => {
-    if (!account() || isDemonstration(currentCatalogueSource())) return local(asking, on, signal)
+  const answer: Consultant = async (asking, onEvent, signal) => {
+    if (!account() || isDemonstration(currentCatalogueSource())) return local(asking, onEvent, signal)
     const { conversationId } = asking
     let hasAnswered = false
     const known = conversationId === localConversationId ? null : conversationId
@@ -86,25 +86,25 @@ export function createPanelConsultant(
         { ...asking, conversationId: known },
         event => {
           hasAnswered ||= event.name !== 'status'
-          on(event)
+          onEvent(event)
         },
         signal,
       )
     } catch (error) {
       if (hasAnswered || signal.aborted || !(error instanceof ServerUnreachable)) throw error
-      await local(asking, on, signal)
+      await local(asking, onEvent, signal)
     }
   }
-  return async (asking, on, signal) => {
+  return async (asking, onEvent, signal) => {
     try {
       await answer(
         { ...asking, propertyId: findOpenProperty() },
-        event => on(inPanelWords(event, asking.message)),
+        event => onEvent(inPanelWords(event, asking.message)),
         signal,
       )
     } catch (error) {
       if (signal.aborted || error instanceof RequestRefused) throw error
-      on({ name: 'error', data: { code: 'panel', message: failureOf(asking.message) } })
+      onEvent({ name: 'error', data: { code: 'panel', message: failureOf(asking.message) } })
     }
   }
 }

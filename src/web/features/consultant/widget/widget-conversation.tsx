@@ -100,7 +100,7 @@ const WidgetHead = ({
   stats,
   demonstration,
   conversationId,
-  begun,
+  hasMessages,
   onNewChat,
   onClose,
 }: {
@@ -108,7 +108,7 @@ const WidgetHead = ({
   demonstration: boolean
   conversationId: string | null
   /** Whether something was asked. */
-  begun: boolean
+  hasMessages: boolean
   onNewChat: () => void
   onClose: () => void
 }) => (
@@ -146,7 +146,7 @@ const WidgetHead = ({
         <ArrowUpRight className="size-5" />
       </Link>
     )}
-    {begun && (
+    {hasMessages && (
       <button
         type="button"
         className={toolClass}
@@ -203,7 +203,7 @@ export function WidgetConversation({
   onClose: () => void
   onNewChat: () => void
 }) {
-  const who = useSignedIn()
+  const account = useSignedIn()
   const isResidentBuyer = useIsResidentBuyer()
   const source = useCatalogueSource()
   const path = usePageLocation().path
@@ -235,13 +235,13 @@ export function WidgetConversation({
 
   /** The first text stays unchanged once something was asked. */
   const [firstWelcome, setFirstWelcome] = useState<string | null>(null)
-  const begun = messages.length > 0
+  const hasMessages = messages.length > 0
   const send = (text: string, filters?: SavedFiltersJson) => {
     const isAccepted = ask(text, filters)
     if (isAccepted && firstWelcome === null) setFirstWelcome(words)
     return isAccepted
   }
-  const welcome = begun ? firstWelcome : words
+  const welcome = hasMessages ? firstWelcome : words
   const lastResults = messages.findLast(({ results }) => results !== null)?.results
   const area = useFollowWidgetEnd(now)
   const suggestions = addressSuggestions(listSuggestions(now), isResidentBuyer)
@@ -252,13 +252,13 @@ export function WidgetConversation({
         stats={stats}
         demonstration={demonstration || invented.has(messages.at(-1)?.id ?? '')}
         conversationId={now.conversationId}
-        begun={begun}
+        hasMessages={hasMessages}
         onNewChat={onNewChat}
         onClose={onClose}
       />
       <div ref={area} tabIndex={-1} className="consultant-said quiet-scroll outline-none">
         {welcome === null ? (
-          !begun && (
+          !hasMessages && (
             <div className="space-y-3" aria-hidden="true">
               <div className="skeleton h-4 w-full" />
               <div className="skeleton h-4 w-4/5" />
@@ -274,7 +274,7 @@ export function WidgetConversation({
           invented={invented}
           compact
         />
-        {lastResults && who === null && (
+        {lastResults && account === null && (
           <p className="-my-3 text-xs text-ink-3">
             <Link to={pagePaths.login} search={{ redirect: href }} className="text-link text-xs!">
               Entre
@@ -317,7 +317,7 @@ export function WidgetConversation({
             </Link>
           </li>
         </ul>
-        {openProperty && begun && (
+        {openProperty && hasMessages && (
           <p className="truncate text-xs text-ink-3">
             Na tela: {readHeadName(openProperty)} em {formatPlaceName(openProperty.city)},{' '}
             {openProperty.state}

@@ -223,7 +223,7 @@ const CardMenu = ({
   </Popover>
 )
 
-/** A property on the board: what it costs and returns, from the purchase on what was spent; its next date. */
+/** A property on the board: its price and return, after the purchase the spent sum, and its next date. */
 export const BoardCard = memo(function BoardCard({
   row,
   result,

@@ -151,8 +151,8 @@ const changeLabels = (before: readonly string[], after: readonly string[]): Desk
 })
 
 /**
- * Everything that is kept of one property of the desk: stage, clients, dates, documents, what was really paid, and the
- * result so far. Each field saves itself.
+ * Shows everything that is stored about one property of the desk: stage, clients, dates, documents, real payments, and
+ * the result so far. Each field is saved on its own.
  */
 export function ItemPanel({
   row,

@@ -22,7 +22,7 @@ const Figure = ({ name, children, tone }: { name: string; children: ReactNode; t
 
 const noReturns = { roi: null, irrAnnual: null, plannedRoi: null }
 
-/** What the property has brought so far, and each cost against what was planned. */
+/** The result of the property so far, and each cost beside the planned one. */
 export function ResultSection({
   result,
   isOwnSheet,
