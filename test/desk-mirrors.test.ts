@@ -286,7 +286,7 @@ describe('the desk of a browser', () => {
     removeOwnLots(lots)
     removeClient(client)
     removeExpense(expense?.id ?? '')
-    for (const name of names) mirrorNamed(name).letGo()
+    for (const name of names) mirrorNamed(name).releaseRemovals()
     await sent()
     expect(await onServer()).toMatchObject({ clients: [], expenses: [], lots: [] })
   })

@@ -19,7 +19,7 @@ import { homeLines } from '#web/features/compare/home-lines.ts'
 import { type HomeOfRow, useHomeOfRow } from '#web/features/desk/rows/home-of-row.ts'
 import { deskColumns } from '#web/features/desk/table/desk-columns.ts'
 import { HomeCard } from '#web/features/home-purchase/home-card.tsx'
-import { LivingCard } from '#web/features/home-purchase/living-card.tsx'
+import { ResidentBuyerCard } from '#web/features/home-purchase/resident-buyer-card.tsx'
 import { HomeFitLine } from '#web/features/listing/card/home-fit-line.tsx'
 import { PaperCosts } from '#web/features/property/property-paper.tsx'
 import { JudgedPropertyContext } from '#web/features/property/use-judged-property.ts'
@@ -135,7 +135,7 @@ describe('the money of the first day is one sum on every surface', () => {
       `1º dia ${short}`,
     )
     const whole = plain(formatReais(Math.round(cash)))
-    expect(render(createElement(LivingCard, { property }))).toContain(whole)
+    expect(render(createElement(ResidentBuyerCard, { property }))).toContain(whole)
     expect(writeMail(listing, property, judgedForAnybody)).toContain(`${exact} no primeiro dia`)
     expect(printCosts(property, judgedForAnybody)).toContain(`Para pagar logo ${exact}`)
   })

@@ -18,7 +18,7 @@ function OnReady({ run }: { run: () => void }) {
   return null
 }
 
-/** A page in all its states; drawn again by itself alone. */
+/** Draws a page in all its states; only the page itself is drawn again when they change. */
 const PageInFrame = memo(
   ({ page: Page, attempt, onReady }: { page: LazyPart<object>; attempt: string; onReady: () => void }) => (
     <AppFrame>
@@ -51,9 +51,9 @@ export const Application = ({
   at,
 }: {
   client: QueryClient
-  /** What the server knew; `null` where the browser renders by itself. */
+  /** What the server knew when it rendered the page; `null` where the browser renders it. */
   rendered: RenderedPage | null
-  /** What it knew of the account's family, on a page of the account's own. */
+  /** The account's stored family, on a page that was rendered for the account. */
   home?: HomeProfile | null
   /** Called once the first page answers. */
   onReady?: () => void

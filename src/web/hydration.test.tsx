@@ -179,13 +179,13 @@ it('the sign-in page says the same before and after its scripts know what this b
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   document.body.innerHTML = `<div id="root">${markup}</div>`
-  const said = () => document.querySelector('main')?.textContent
-  const before = said()
+  const readMain = () => document.querySelector('main')?.textContent
+  const before = readMain()
   expect(before).toContain('vão para a sua conta quando você entra')
   const root = await act(async () =>
     hydrateRoot(document.getElementById('root') as Element, siteAt(pagePaths.login, false)),
   )
-  expect(said()).toBe(before)
+  expect(readMain()).toBe(before)
   await act(async () => root.unmount())
 })
 

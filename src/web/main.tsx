@@ -4,7 +4,7 @@ import { wideScreenQuery } from './ui/wide-screen.ts'
 
 const place = document.getElementById('root')
 
-/** Milliseconds after which the first visit has what it needs. */
+/** Milliseconds after which the first visit has loaded what it needs. */
 const firstVisitMs = 3_000
 
 const readMeta = (name: string): string =>

@@ -114,7 +114,7 @@ const surfaces: Readonly<Record<string, (property: Property) => ReactNode>> = {
     <table>
       <thead>
         <tr>
-          <ComparisonColumn property={property} of="caixa" onRemove={nothing} />
+          <ComparisonColumn property={property} source="caixa" onRemove={nothing} />
         </tr>
       </thead>
     </table>

@@ -33,7 +33,7 @@ const sendTo =
 /** What the pages ask for before they are rendered, by their files. */
 const preparations = import.meta.glob<{ preparePage: PreparePage }>('./pages/*.server.ts', { eager: true })
 
-/** Asks for what the page of an address begins with, or returns the address that is there instead. */
+/** Fetches the answers that the page of an address needs, or returns the address to redirect to. */
 const preparePage: PreparePage = async preparation => {
   const { path, href, query } = preparation.location
   const page = findSitePage(path)
@@ -44,7 +44,7 @@ const preparePage: PreparePage = async preparation => {
   return preparations[`./pages/${file}.server.ts`]?.preparePage(preparation)
 }
 
-/** Asks for what an account keeps of a family, by which its page speaks; `null` = nothing, or not known now. */
+/** Fetches the account's stored family, which decides the words of its page; `null` = none, or not known now. */
 const askHomeProfile = (send: SendCall): Promise<HomeProfile | null> =>
   callApi('GET /api/me', { send }).then(
     ({ home }) => home,
@@ -107,8 +107,8 @@ export async function createPageRenderer({
     const wide = wideSources[findPageFile(location.path, !hasSession)] ?? []
     const assets = findAssets({ sources: [...drawn], wideSources: wide })
     const data = { at: now, hasSession, ...(home && { home }), queries: dehydrate(client), parts: [...drawn] }
-    const write = (of: PageData<HomeProfile>) =>
-      writeDocument(template, { ...(head && { head }), markup, data: of, assets, siteUrl })
+    const write = (pageData: PageData<HomeProfile>) =>
+      writeDocument(template, { ...(head && { head }), markup, data: pageData, assets, siteUrl })
     return {
       kind: 'page',
       status: head?.status ?? (hasFailedAnswer(client) ? 503 : 200),

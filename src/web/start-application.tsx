@@ -18,7 +18,7 @@ import { loadDrawnParts } from './framework/lazy-part.tsx'
 import { followSystemTheme } from './ui/theme.ts'
 import { justRenderedMs } from './framework/use-now.ts'
 
-/** Takes over what the server handed to the browser; `null` when the page is not the server's. */
+/** Reads the data that the server sent with the page; `null` when the server did not render it. */
 function takePageData(now: number, note: HTMLElement | null): PageData<HomeProfile> | null {
   const text = document.getElementById(pageDataId)?.textContent
   if (!text) return null
@@ -26,7 +26,7 @@ function takePageData(now: number, note: HTMLElement | null): PageData<HomeProfi
   for (const { state } of data.queries.queries) {
     if (note !== null)
       Object.assign(state, { dataUpdatedAt: Date.parse(note.dataset.at ?? ''), isInvalidated: true })
-    // What was just rendered is as fresh as an answer that just arrived, whatever the clocks of both sides say.
+    // A page that was just rendered counts as fresh, even if the clocks of server and browser differ.
     else if (Math.abs(now - data.at) < justRenderedMs) state.dataUpdatedAt = now
   }
   hydrate(queryClient, data.queries)

@@ -26,12 +26,12 @@ test('back and forward restore the searches, with list and fields', async ({ pag
 test('a shared address shows the same list to another person', async ({ page, browser, server }) => {
   const search = new SearchPageDriver(page)
   await search.open('?state=RJ&city=niteroi&minRooms=2&sort=price')
-  const mine = await search.ids()
+  const ownIds = await search.ids()
   const context = await browser.newContext({ baseURL: server })
   const other = new SearchPageDriver(await context.newPage())
   await other.page.goto(page.url())
   await other.settled()
-  expect(await other.ids()).toEqual(mine)
+  expect(await other.ids()).toEqual(ownIds)
   await context.close()
 })
 

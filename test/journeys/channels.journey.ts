@@ -72,8 +72,8 @@ test('this device is activated, chosen for, still known at the next visit, and d
 
   await row(page, 'Neste aparelho').getByRole('button', { name: 'Desativar' }).click()
   await expect(page.getByRole('button', { name: 'Ativar neste aparelho' })).toBeVisible()
-  const [made, ended] = await madeSubscriptions(page)
-  expect(ended).toBe(`-${made}`)
+  const [created, ended] = await madeSubscriptions(page)
+  expect(ended).toBe(`-${created}`)
 })
 
 test('signing out ends the notifications of this device', async ({ page }) => {

@@ -49,7 +49,10 @@ function chooseLink({ pathname, searchParams }: URL, known: ReadonlyMap<string, 
   return uf === null && searchParams.size === 0 ? 'walk' : 'leave'
 }
 
-/** Asks again after as long as the server says, as search engines do: one address may have it render for only so long. */
+/**
+ * Asks again after the time that the server names, as search engines do, because the server limits the rendering time
+ * of one address.
+ */
 async function getPolitely(address: string): Promise<Response> {
   for (;;) {
     const response = await fetch(address, { redirect: 'manual', headers: { accept: 'text/html' } })
@@ -78,7 +81,7 @@ test('from the start every property is reached by links alone, and each page on 
   })
 
   const reached = new Set([...statuses.keys()].map(path => readPropertyPath(path.split('?', 1)[0] ?? '')))
-  // What is wrong with an answer explains what was not reached.
+  // The problems of an answer explain which pages were not reached.
   expect(problems).toEqual([])
   expect([...properties.keys()].filter(id => !reached.has(id))).toEqual([])
 })

@@ -74,9 +74,9 @@ async function leave(page: Page): Promise<void> {
 }
 
 /** Uses a page as it was opened, and stays at it or comes back to it. */
-async function useAndStay(page: Page, { use }: DirectLoad, turn: number): Promise<void> {
+async function useAndStay(page: Page, { use }: DirectLoad, round: number): Promise<void> {
   const { pathname } = new URL(page.url())
-  await use(page, turn)
+  await use(page, round)
   if (new URL(page.url()).pathname !== pathname) await page.goBack()
   await expect(page).toHaveURL(url => url.pathname === pathname)
 }
@@ -87,8 +87,8 @@ for (const [name, row] of Object.entries(directLoads)) {
       browsing: { data, visitor, account },
     }) => {
       const page = await (row.account === true ? account : visitor).newPage()
-      const resizeFor = (turn: 0 | 1 | 2): Promise<void> =>
-        page.setViewportSize({ width: widths[turn], height: 800 })
+      const resizeFor = (round: 0 | 1 | 2): Promise<void> =>
+        page.setViewportSize({ width: widths[round], height: 800 })
       const problems: string[] = []
       watchProblems(page, problem => {
         if (!row.expectedProblems?.test(problem)) problems.push(problem)
@@ -131,7 +131,7 @@ for (const [name, path, label, text] of [
     await field.fill(text)
     release()
     await scriptsAnswer(field)
-    // What React holds of the field is what it draws from then on.
+    // From then on React draws its own value of the field.
     await expect
       .poll(() =>
         field.evaluate(node => {

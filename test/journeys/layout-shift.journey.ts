@@ -78,9 +78,9 @@ for (const [name, viewport] of [
       ),
     )
     await noteShifts(page)
-    let letGo = () => {}
+    let release = () => {}
     const held = new Promise<void>(resolve => {
-      letGo = resolve
+      release = resolve
     })
     await page.route('**/assets/*.js', async route => {
       await held
@@ -90,7 +90,7 @@ for (const [name, viewport] of [
     const shown = page.getByRole('main')
     await expect(shown.getByRole('article').first()).toBeVisible()
     expect(await readShownText(page)).not.toMatch(resaleWords)
-    letGo()
+    release()
     await new SearchPageDriver(page).settled()
     await expect(shown.getByText(/1º dia/).first()).toBeVisible()
     expect(await readShownText(page)).not.toMatch(resaleWords)

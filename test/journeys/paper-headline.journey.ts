@@ -29,7 +29,7 @@ async function keepTitleRecord(page: Page, url: string): Promise<Property> {
   return property
 }
 
-/** Holds what the page asks of kept papers, until it is let go. */
+/** Holds the page's calls for stored papers until they are released. */
 async function holdPapers(page: Page): Promise<() => void> {
   let release = (): void => undefined
   const held = new Promise<void>(resolve => {
@@ -50,11 +50,11 @@ async function expectHeadline(page: Page, property: Property, theme: 'dark' | 'l
   const verdict = page.locator('.verdict')
   const before = await topOf(verdict)
   release()
-  const said = headline(page, burden)
-  await expect(said).toContainText('fora da conta')
+  const burdenHeadline = headline(page, burden)
+  await expect(burdenHeadline).toContainText('fora da conta')
   expect(await topOf(verdict)).toBe(before)
   await expectAccessible(page, theme)
-  await said.getByRole('link', { name: 'Ver os papéis lado a lado' }).click()
+  await burdenHeadline.getByRole('link', { name: 'Ver os papéis lado a lado' }).click()
   await expect(page.getByRole('region', { name: 'Os papéis, lado a lado' })).toBeInViewport()
 }
 

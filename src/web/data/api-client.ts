@@ -11,8 +11,8 @@ export class ServerUnreachable extends Error {}
 export class ServerFailing extends ServerUnreachable {
   constructor(
     message: string,
-    /** The server's own words about it, in Portuguese; `null` = none. */
-    readonly said: string | null = null,
+    /** The server's message, in Portuguese; `null` = none. */
+    readonly serverMessage: string | null = null,
   ) {
     super(message)
   }
@@ -56,7 +56,7 @@ interface CallOptions {
   /** Shown as `Authorization: Bearer …`. */
   token?: string
   timeoutMs?: number
-  /** Who answers instead of the site or, on the server, of the API as to a visitor. */
+  /** Answers the call instead of the site or, on the server, instead of the API's answer to a visitor. */
   send?: SendCall
   /** Whether the request goes on when the page is left; its body then has at most 64 KiB. */
   keepalive?: boolean
@@ -71,7 +71,7 @@ interface Asked extends CallOptions, PathValues {
   body?: unknown
 }
 
-/** What a call of the API is asked with. */
+/** The arguments of an API call. */
 export type ApiQuestion<E extends Endpoint> = ApiInput<E> & CallOptions
 
 /** Query values as texts; numbers become decimal digits. */
@@ -94,13 +94,13 @@ export type SendCall = (path: string, init: RequestInit) => Promise<CallResponse
 
 let usualSend: SendCall = (path, init) => fetch(path, init)
 
-/** Sets who answers the calls where there is no site to ask: on the server, the API in the same process. */
+/** Sets what answers the calls on the server, where the API runs in the same process. */
 export function answerCallsBy(answer: SendCall): void {
   usualSend = answer
 }
 
 /**
- * Asks a call of the API, named by its method and path; what it takes and what it answers are the contract's.
+ * Calls the API by method and path; the contract defines the parameters and the answer.
  * @throws RequestRefused, ServerUnreachable; when `signal` aborts, its reason
  */
 export async function callApi<E extends Endpoint>(
@@ -151,7 +151,7 @@ export const requestHeaders = ({
   ...(json && { 'content-type': 'application/json' }),
 })
 
-/** An answer as it came, before it is known what it means. */
+/** An answer as it arrived, before it is interpreted. */
 export interface ServerAnswer {
   status: number
   text: string
@@ -159,6 +159,7 @@ export interface ServerAnswer {
   retryAfter: string | null
 }
 
+/** Reads the parts of a response from which `readServerAnswer` reads the result. */
 export const readResponse = async (response: CallResponse): Promise<ServerAnswer> => ({
   status: response.status,
   text: await response.text(),

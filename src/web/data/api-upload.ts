@@ -80,13 +80,13 @@ function toFormData(fields: object): FormData {
 }
 
 /** Returns a reader of JSON lines for text that grows; it holds an unfinished line back. */
-export function readJsonLines<T>(on: (line: T) => void): (whole: string) => void {
+export function readJsonLines<T>(onLine: (line: T) => void): (whole: string) => void {
   let read = 0
   return whole => {
     for (let end = whole.indexOf('\n', read); end >= 0; end = whole.indexOf('\n', read)) {
       const line = whole.slice(read, end).trim()
       read = end + 1
-      if (line !== '') on(JSON.parse(line) as T)
+      if (line !== '') onLine(JSON.parse(line) as T)
     }
   }
 }

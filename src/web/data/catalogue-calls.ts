@@ -32,7 +32,7 @@ export interface CatalogueCalls {
   suggestions(typed: string, criteria: Criteria, signal?: AbortSignal): Promise<PlaceSuggestions>
   /** All matches, grouped by location. */
   map(criteria: Criteria, signal?: AbortSignal): Promise<MapPoints>
-  /** What the map of a search begins with. */
+  /** The data with which the map of a search begins. */
   clusters(criteria: Criteria, signal?: AbortSignal): Promise<MapClusters>
   /** The median return of each neighborhood of a search. */
   neighborhoodReturns(criteria: Criteria, signal?: AbortSignal): Promise<NeighborhoodReturns>
@@ -45,10 +45,10 @@ export interface CatalogueCalls {
   stats(signal?: AbortSignal): Promise<CatalogueStats>
 }
 
-/** Asks one catalogue, whichever answers. */
+/** A function that sends a call to one catalogue. */
 export type CatalogueQuestion<T> = (catalogue: CatalogueCalls) => Promise<T>
 
-/** The catalogue's calls, asked through `call`. */
+/** Creates the catalogue's calls over `call`. */
 export const createCatalogueCalls = (call: typeof callApi): CatalogueCalls => ({
   search: (criteria, { page, limit }, signal) =>
     call('GET /api/properties', {

@@ -2,7 +2,7 @@ import { useSubmission } from '../ui/use-submission.ts'
 import { reportFailure } from './call-failure.ts'
 
 /**
- * Runs one action at a time and gives whether it is running and what its failure is to a person.
+ * Runs one action at a time; returns whether it is running, and its failure in words for a person.
  * @param describe returns what to show of an error; `null` when it was shown elsewhere
  */
 export function useApiAction(describe: (error: unknown) => string | null = reportFailure): {

@@ -18,7 +18,7 @@ export function useApiForm<Values extends object, Problem = string>({
 }: Omit<FormOptions<Values, Problem>, 'readFailure'> & {
   /** Returns what to show of an error; `null` when it was shown elsewhere. */
   describe: (error: unknown) => Problem | null
-  /** Called with what is shown of an error. */
+  /** Called with the words that are shown for an error. */
   onFailure?: (problem: Problem, error: unknown) => void
 }): Form<Values, Problem> {
   return useForm<Values, Problem>({

@@ -2,13 +2,13 @@ import { type PageLocation, type PageState, readPageLocation, writePageAddress }
 import type { NavigationTarget, PageNavigation } from './page-navigation.ts'
 import { readStored, writeStored } from './browser-storage.ts'
 
-/** What somebody does who scrolls by hand, or begins to use the page. */
+/** The events by which a person scrolls by hand or begins to use the page. */
 const uses = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
- * Scrolls to where a page was left, in pixels from the top, and holds it there while parts of it still come: a page that
- * is not long enough yet is scrolled on while it grows, and what grows above does not move it. Ends when somebody scrolls
- * or uses the page.
+ * Scrolls to where a page was left, in pixels from the top, and keeps that position while parts of the page still load:
+ * it scrolls on while the page grows long enough, and corrects for growth above. It ends when a person scrolls or uses
+ * the page.
  * @returns ends it
  */
 export function restorePosition(page: Window, position: number): () => void {
@@ -143,7 +143,7 @@ export function createBrowserNavigation(
   const leaving = new Set<() => void>()
   const showing = new Set<() => void>()
   const positions = openScrollPositions()
-  let turn = 0
+  let openingNumber = 0
   /** What `settle` does with the entry that is being shown. */
   let scroll: 'restore' | 'reset' | 'keep' = 'keep'
   let stopRestoring = (): void => {}
@@ -163,9 +163,12 @@ export function createBrowserNavigation(
     )
   let shown = here()
   let index = entry()?.index ?? 0
-  /** The page that is being opened, and whether the history already stands at it. */
+  /** The page that is being opened, and whether the history's current entry is already its own. */
   let opening: { location: PageLocation; isEntry: boolean } | null = null
-  /** Where the document stood when it was found cut short: who scrolls up before it is drawn stays there. */
+  /**
+   * The scroll position at which the document was found cut short; if the person scrolls up from there before the page
+   * is drawn, that position stays.
+   */
   let stoodAt = 0
   if (isCutShort(page, positions.get(shown.key))) {
     scroll = 'restore'
@@ -198,10 +201,10 @@ export function createBrowserNavigation(
 
   /** Begins to open a page instead of any that is being opened; returns whether it still is the latest one. */
   function begin(location: PageLocation, isEntry: boolean): () => boolean {
-    turn += 1
-    const mine = turn
+    openingNumber += 1
+    const ownNumber = openingNumber
     opening = { location, isEntry }
-    return () => mine === turn
+    return () => ownNumber === openingNumber
   }
 
   function finish(target: NavigationTarget, location: PageLocation): void {
@@ -281,12 +284,12 @@ export function createBrowserNavigation(
       for (const listener of showing) listener()
     },
     async reopen() {
-      const mine = turn
+      const ownNumber = openingNumber
       const instead = await open(shown)
-      if (instead !== undefined && mine === turn) await go({ ...instead, replace: true }, 1)
+      if (instead !== undefined && ownNumber === openingNumber) await go({ ...instead, replace: true }, 1)
     },
     stop() {
-      turn += 1
+      openingNumber += 1
       stopRestoring()
       page.removeEventListener('popstate', onPop)
       page.removeEventListener('pagehide', onHide)

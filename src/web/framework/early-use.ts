@@ -63,10 +63,10 @@ function rememberChange(field: Field): () => void {
  * a page later than the page itself, and a change that it takes for the server's text would be lost.
  */
 function takeOverAtUse(page: Document): void {
-  const taken = new WeakSet<Field>()
+  const replayedFields = new WeakSet<Field>()
   const takeOverOnce = ({ target }: Event): void => {
-    if (!isField(target) || taken.has(target)) return
-    taken.add(target)
+    if (!isField(target) || replayedFields.has(target)) return
+    replayedFields.add(target)
     const choose = target instanceof HTMLSelectElement ? rememberOptions(target) : null
     takeOver(target)
     choose?.()
@@ -74,7 +74,7 @@ function takeOverAtUse(page: Document): void {
   for (const use of ['focusin', 'beforeinput', 'input']) page.addEventListener(use, takeOverOnce, true)
 }
 
-/** What a person typed or chose before the page's scripts were there. */
+/** The texts that a person typed and the options they chose before the page's scripts ran. */
 interface EarlyFields {
   /** Whether there is any that is still in the page. */
   areChanged: () => boolean
@@ -124,7 +124,7 @@ export function watchEarlyFields(page: Document, earlier: readonly (EventTarget 
   }
 }
 
-/** A press on a button, and what the button said then of being pressed. */
+/** A press on a button, with the value of `aria-pressed` at that moment. */
 interface EarlyPress {
   button: HTMLElement
   pressed: string | null
@@ -137,7 +137,7 @@ interface EarlyUse {
 }
 
 declare global {
-  /** Returns, once, what was done since the document began, and ends that watch (public/theme.js). */
+  /** Returns the early presses and changes that public/theme.js has recorded, once, and ends that recording. */
   var takeEarlyUse: (() => EarlyUse) | undefined
 }
 
@@ -157,14 +157,14 @@ export function watchEarlyUse(page: Document, earlier: EarlyUse = { fields: [], 
     (): void => {
       if (!button.isConnected) return
       takeOver(button)
-      // Pressed meanwhile by what the scripts know, it is as the person wanted it: a press would take that back.
+      // If the scripts have already pressed the button, repeating the press would undo it.
       if (button.getAttribute('aria-pressed') === pressed) button.click()
     }
   let repeat = earlier.press && pressAgain(earlier.press)
 
   const rememberClick = (event: Event): void => {
     const target = event.target instanceof Element ? event.target.closest<HTMLElement>(pressable) : null
-    // The browser answers by itself what a popover or a form of plain fields does.
+    // The browser opens a popover and submits a form of plain fields by itself.
     if (!target || target.hasAttribute('popovertarget')) return
     // The browser sends a form by itself, but the server does not know every text that the page's scripts do, and the
     // document that answers would not have what was chosen in other forms.
@@ -192,6 +192,6 @@ export function watchEarlyUse(page: Document, earlier: EarlyUse = { fields: [], 
     repeat = null
     last?.()
   }
-  // In a task of its own: while React is at work, it does not take over what a press is on.
+  // In its own task, because React does not hydrate the target of a press while it is rendering.
   return () => void setTimeout(repeatAll)
 }

@@ -12,7 +12,7 @@ interface State {
   attempt: string
 }
 
-/** Shows something else where what it holds fails to load or to render. */
+/** Shows a replacement when its children fail to load or to render. */
 export class FailureBoundary extends Component<Props, State> {
   override state: State = { failure: null, attempt: this.props.attempt }
 

@@ -5,8 +5,8 @@ import { usePageLocation } from './page-location.ts'
 import { useBrowserValue } from './use-browser-value.ts'
 
 /**
- * Holds a small part that a page works without and that the server does not render: its code loads once the page is there.
- * Until then, and where its code fails to load, `before` stands in its place; the next address tries again.
+ * Renders a small part that the page works without and that the server does not render; its code loads after the page.
+ * Until then, and when loading fails, `before` is shown in its place; the next address tries again.
  */
 export function LatePart({
   part,

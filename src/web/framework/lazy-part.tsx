@@ -26,7 +26,7 @@ function startLoading<T>(fetchCode: () => Promise<T>): Loading<T> {
 /** By the files of their code. */
 const parts = new Map<string, LazyPart<never>>()
 
-/** Takes the files of the parts that the server renders; `null` where nobody asks. */
+/** Collects the files of the parts that the server renders; `null` in the browser. */
 export const DrawnPartsContext = createContext<((file: string) => void) | null>(null)
 
 /**
@@ -54,7 +54,7 @@ export function lazyPart<P extends object>(
 
 /**
  * Loads the code of the parts that the server rendered, so that they are taken over as they are; parts within parts
- * become known once their own are loaded. One that does not load says so where it is drawn.
+ * become known once their own are loaded. A part that does not load throws when it is drawn.
  */
 export async function loadDrawnParts(files: readonly string[]): Promise<void> {
   const waiting = new Set(files)

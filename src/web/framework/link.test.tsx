@@ -97,8 +97,8 @@ describe('a press on a link', () => {
 
   it('opens the page of the link as it is now', async ({ view }) => {
     const Turning = () => {
-      const [page, turn] = useState(1)
-      return <At to="/search" search={{ pagina: String(page) }} onClick={() => turn(page + 1)} />
+      const [page, setPage] = useState(1)
+      return <At to="/search" search={{ pagina: String(page) }} onClick={() => setPage(page + 1)} />
     }
     view.render(<Turning />)
     await view.user.click(shownLink())

@@ -1,11 +1,11 @@
 import type { DehydratedState } from '@tanstack/react-query'
 
-/** What the server hands to the browser with a page, besides its markup; `Home` is what an account keeps of a family. */
+/** The data that the server sends with the markup of a page; `Home` is the account's stored family. */
 export interface PageData<Home = unknown> {
   /** Epoch ms at which the page was rendered. */
   at: number
   hasSession: boolean
-  /** What the account keeps of a family, on a page of its own, which is kept nowhere. */
+  /** The account's stored family; only on a page that was rendered for the account, which is never cached. */
   home?: Home
   queries: DehydratedState
   /** The files of the parts that were rendered. */

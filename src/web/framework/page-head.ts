@@ -10,7 +10,7 @@ export interface PageHead {
   description?: string | undefined
   /** The path (with query) under which the page is to be found; left out, the page has none. */
   canonical?: string | undefined
-  /** Whether search engines may list it; pages that do not say so are not listed, their links are followed. */
+  /** Whether search engines may list the page; by default they may not, but may follow its links. */
   isIndexed?: boolean | undefined
   /**
    * Builds objects of schema.org, each a JSON-LD block of its own. Addresses in them are whole: `siteUrl` is the site's,
@@ -23,19 +23,20 @@ export interface PageHead {
   status?: number | undefined
 }
 
-/** Takes what the page says of itself while the server renders it; `null` in the browser. */
+/** Receives the head of the page while the server renders it; `null` in the browser. */
 export const PageHeadContext = createContext<((head: PageHead) => void) | null>(null)
 
+/** Writes the title of a page as the browser's tab shows it. */
 export const writePageTitle = ({ title }: Pick<PageHead, 'title'>): string => `${title} · ${brandName}`
 
 const usualDescription =
   'Imóveis que a Caixa vende no Brasil: leilões, licitações, vendas online e diretas, com desconto e retorno de cada um.'
 const usualImage = '/api/pictures/site'
 
-/** A `<meta>` of a page's own: by `name` or by `property`, what it is called, and its content. */
+/** A `<meta>` of one page: its key (`name` or `property`), that key's value, and the content. */
 export type PageMeta = readonly [by: 'name' | 'property', called: string, content: string]
 
-/** Lists what a page says of itself, for search engines and link previews, besides its title and structured data. */
+/** Lists the `<meta>` and `<link>` elements of a page, for search engines and link previews. */
 export function listPageMetas(head: PageHead, siteUrl: string): PageMeta[] {
   const { description = usualDescription, canonical, isIndexed = false, image = usualImage } = head
   return [
@@ -54,7 +55,7 @@ export function listPageMetas(head: PageHead, siteUrl: string): PageMeta[] {
   ]
 }
 
-/** What a page says of itself in its head, besides its title. */
+/** The fields of a page's head, except its title. */
 const ownElements =
   'meta[name=description], meta[name=robots], meta[name="twitter:card"], meta[property^="og:"], link[rel=canonical], script[type="application/ld+json"]'
 

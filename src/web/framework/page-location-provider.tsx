@@ -17,7 +17,8 @@ export function BrowserLocation({
   navigation: BrowserNavigation
   children: ReactNode
 }) {
-  // A reload keeps the state of the history's entry: the first render knows no more than the server did.
+  // A reload keeps the state of the history's entry, but the first render must equal the server's, which did not know
+  // it.
   const [requested] = useState(() => asRequested(navigation.current()))
   const location = useDeferredValue(
     useSyncExternalStore(navigation.subscribe, navigation.current, () => requested),

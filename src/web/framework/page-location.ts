@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { QueryParameters } from '#domain/search/search-criteria.ts'
 import { readQueryString, writeQueryString } from '#domain/search/query-string.ts'
 
-/** What pages pass to each other with a navigation, besides the address. */
+/** The state that pages pass to each other with a navigation, in addition to the address. */
 export interface PageState {
   /** Filters that chat and saved searches pass to /search, which reads them once. */
   presetFilters?: unknown

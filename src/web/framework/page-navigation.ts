@@ -42,6 +42,7 @@ const noNavigation: PageNavigation = {
 
 export const PageNavigationContext = createContext<PageNavigation>(noNavigation)
 
+/** Returns the site's navigation; outside of its provider, one that does nothing. */
 export const usePageNavigation = (): PageNavigation => use(PageNavigationContext)
 
 /** Returns the function that opens a page. */

@@ -9,12 +9,12 @@ type SendCall = (path: string, init: RequestInit) => Promise<CallResponse>
 /** What the server prepares a page with. */
 export interface PagePreparation {
   location: PageLocation
-  /** Takes the answers that the page begins with. */
+  /** Receives the answers with which the page is rendered. */
   client: QueryClient
   hasSession: boolean
-  /** Sends a call as the account that asks for the page; `null` where the page is not its alone. */
+  /** Sends a call as the account that requests the page; `null` for a page that is rendered for everybody. */
   sendAsAccount: SendCall | null
-  /** The key of a visitor of a client's list, on its page alone. */
+  /** The key of a visitor of a client's list; only on the page of such a list. */
   visitor: string | undefined
 }
 
@@ -25,7 +25,7 @@ export interface PageRedirect extends NavigationTarget {
 }
 
 /**
- * Asks, on the server, for what a page begins with (as `pages/search.server.ts`); returns the address that is there instead of it,
- * if any.
+ * Fetches, on the server, the answers that a page needs for its render (as in `pages/search.server.ts`); returns the
+ * address to redirect to, if any.
  */
 export type PreparePage = (preparation: PagePreparation) => Promise<PageRedirect | undefined | void>

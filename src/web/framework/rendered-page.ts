@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import { usePageLocation } from './page-location.ts'
 
-/** What the server knew when it rendered a page; the browser's first render of it goes by the same. */
+/** The data with which the server rendered a page; the browser's first render uses the same. */
 export interface RenderedPage {
   /** Epoch ms at which the page was rendered. */
   at: number
@@ -13,7 +13,7 @@ export interface RenderedPage {
 
 export const RenderedPageContext = createContext<RenderedPage | null>(null)
 
-/** Returns what the server knew of the page that is shown; `null` for a page that the browser renders by itself. */
+/** Returns the data with which the server rendered the shown page; `null` for a page that the browser rendered. */
 export function useRenderedPage(): RenderedPage | null {
   const rendered = use(RenderedPageContext)
   const { key } = usePageLocation()

@@ -19,11 +19,11 @@ export function useNow(answeredAt = 0): number {
   const renderedAt = useRenderedPage()?.at ?? null
   const [now, setNow] = useState(() => renderedAt ?? Date.now())
   useEffect(() => {
-    const look = () => document.visibilityState === 'visible' && setNow(Date.now())
-    if (renderedAt !== null && Math.abs(Date.now() - renderedAt) > currentForMs) look()
-    for (const event of events) window.addEventListener(event, look)
+    const updateNow = () => document.visibilityState === 'visible' && setNow(Date.now())
+    if (renderedAt !== null && Math.abs(Date.now() - renderedAt) > currentForMs) updateNow()
+    for (const event of events) window.addEventListener(event, updateNow)
     return () => {
-      for (const event of events) window.removeEventListener(event, look)
+      for (const event of events) window.removeEventListener(event, updateNow)
     }
   }, [renderedAt])
   return answeredAt - now > justRenderedMs ? answeredAt : now

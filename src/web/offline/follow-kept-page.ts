@@ -3,8 +3,8 @@ import { serverCatalogue } from '../data/catalogue-calls.ts'
 import { storeShownAnswers } from './store-shown-answers.ts'
 
 /**
- * Follows a page that the worker had kept: what it shows becomes what was seen, as the catalogue's answers are, and its
- * note goes when the server answers after all.
+ * Marks the answers of a page that the worker had stored as seen earlier, like cached answers of the catalogue, and
+ * removes the page's note once the server answers.
  */
 export async function followKeptPage(note: HTMLElement, client: QueryClient): Promise<void> {
   serverCatalogue.stats().then(

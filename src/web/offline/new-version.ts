@@ -8,19 +8,19 @@ const words = {
 let shown: HTMLElement | null = null
 
 function button(text: string, look: 'primary' | 'quiet', press: () => void): HTMLButtonElement {
-  const made = document.createElement('button')
-  made.type = 'button'
-  made.className = buttonClass(look)
-  made.textContent = text
-  made.addEventListener('click', press)
-  return made
+  const element = document.createElement('button')
+  element.type = 'button'
+  element.className = buttonClass(look)
+  element.textContent = text
+  element.addEventListener('click', press)
+  return element
 }
 
 /**
  * Offers the new version in a bar at the bottom of the window until it is accepted or postponed. It uses plain
  * elements, because the older version's files may no longer exist.
  */
-export function showNewVersion(state: keyof typeof words, take: () => void): void {
+export function showNewVersion(state: keyof typeof words, onAccept: () => void): void {
   const { title, action } = words[state]
   const hadFocus = shown?.contains(document.activeElement) ?? false
   shown?.remove()
@@ -41,7 +41,7 @@ export function showNewVersion(state: keyof typeof words, take: () => void): voi
   })
   const accept = button(action, 'primary', () => {
     for (const one of [accept, put]) one.disabled = true
-    take()
+    onAccept()
   })
   bar.append(text, put, accept)
   document.body.append(bar)

@@ -30,7 +30,7 @@ function isOurs(worker: ServiceWorker): Promise<boolean> {
 
 const postToWorker = (worker: ServiceWorker, message: WorkerMessage): void => worker.postMessage(message)
 
-/** Fetches what the first visit has shown once more through the new worker, so that it is stored. */
+/** Fetches the resources of the first visit again through the new worker, which stores them. */
 function keepWhatIsShown(): void {
   const asked = new Set(performance.getEntriesByType('resource').map(({ name }) => name))
   for (const url of asked) if (isCacheablePath(new URL(url).pathname)) void fetch(url).catch(() => {})
@@ -52,7 +52,7 @@ const hasText = (): boolean =>
 export async function startOffline(atFirst: ServiceWorker | null): Promise<void> {
   const container = navigator.serviceWorker
   let controlled = atFirst !== null
-  let taken = false
+  let hasTakenOver = false
   void storeShownAnswers(queryClient).catch(() => {})
 
   const followController = (): void => {
@@ -67,7 +67,7 @@ export async function startOffline(atFirst: ServiceWorker | null): Promise<void>
 
   async function follow(worker: ServiceWorker): Promise<void> {
     if (await isOurs(worker)) return
-    if (taken || !hasText()) window.location.reload()
+    if (hasTakenOver || !hasText()) window.location.reload()
     else showNewVersion('taken', () => window.location.reload())
   }
 
@@ -75,7 +75,7 @@ export async function startOffline(atFirst: ServiceWorker | null): Promise<void>
     if (!waiting || !controlled) return
     if (await isOurs(waiting)) return postToWorker(waiting, { type: 'take over if alone' })
     showNewVersion('waiting', () => {
-      taken = true
+      hasTakenOver = true
       postToWorker(waiting, { type: 'take over' })
       setTimeout(() => window.location.reload(), takeOverMs)
     })

@@ -10,20 +10,21 @@ import { describeFailure } from '../data/call-failure.ts'
 import { usePageHead } from '../framework/page-head.ts'
 import { showToast } from '../ui/toast/toast.ts'
 
+/** The consultant's page: the open conversation beside the recent ones. */
 export default function ChatPage() {
   usePageHead({ title: 'Chat IA' })
   useResizedByKeyboard()
   const { open, go, asked } = useOpenChat()
   const [busy, setBusy] = useState(false)
-  const [begun, setBegun] = useState({ turn: open.turn, id: open.id })
+  const [begun, setBegun] = useState({ openingNumber: open.openingNumber, id: open.id })
   const [unused, setUnused] = useState<number | null>(null)
-  const begin = async () => {
+  const beginChat = async () => {
     // The open conversation is new already.
-    if (open.id !== null && unused === open.turn)
+    if (open.id !== null && unused === open.openingNumber)
       return document.querySelector<HTMLElement>('.composer-field')?.focus()
     setBusy(true)
     try {
-      go((await createChat()).id, open.turn)
+      go((await createChat()).id, open.openingNumber)
     } catch (error) {
       showToast({
         title: 'A conversa não foi criada',
@@ -37,16 +38,16 @@ export default function ChatPage() {
   }
   return (
     <div className="flex items-start">
-      <RecentChats current={begun.turn === open.turn ? begun.id : open.id} onOpen={go} />
+      <RecentChats current={begun.openingNumber === open.openingNumber ? begun.id : open.id} onOpen={go} />
       <main id="main" tabIndex={-1} className="chat-page">
-        <ChatHead busy={busy} onNew={() => void begin()} />
+        <ChatHead busy={busy} onNew={() => void beginChat()} />
         <OpenedChat
-          key={open.turn}
+          key={open.openingNumber}
           open={open}
           onAsked={asked}
-          onBegun={id => setBegun({ turn: open.turn, id })}
-          onUsed={used => setUnused(used ? null : open.turn)}
-          onNew={() => void begin()}
+          onBegun={id => setBegun({ openingNumber: open.openingNumber, id })}
+          onUsed={used => setUnused(used ? null : open.openingNumber)}
+          onNew={() => void beginChat()}
           onGone={() => go(null)}
         />
       </main>

@@ -34,6 +34,7 @@ const Missing = ({ total }: { total: number }) => (
   </p>
 )
 
+/** The comparison of favorites that the address names. */
 export default function ComparePage() {
   usePageHead({
     title: 'Comparar imóveis',
@@ -42,7 +43,7 @@ export default function ComparePage() {
   const navigate = useNavigate()
   const asked = readComparedIds(readTextParameter(usePageLocation().query.ids))
   const { items: favorites, status, away, waiting } = useFavorites()
-  const of = useCatalogueSize()
+  const source = useCatalogueSize()
   const [picking, setPicking] = useState(false)
 
   const loading = status === 'loading'
@@ -96,7 +97,7 @@ export default function ComparePage() {
         <ComparisonTable
           favorites={chosen}
           details={details}
-          of={of}
+          source={source}
           most={most}
           onAdd={() => setPicking(true)}
           onRemove={id => compare(ids.filter(other => other !== id))}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { readLotParameter, readPropertyNumberParameter } from '../features/calculators/state-codec.ts'
 import { PlainSheet, PropertySheet } from '../features/calculators/costs/cost-sheet-start.tsx'
 import { LotSheet } from '../features/calculators/costs/lot-sheet-start.tsx'
-import { OfLiving, OfResale, ResaleChoiceHolder } from '../features/calculators/resale-choice.tsx'
+import { ForResidentBuyer, ForResale, ResaleChoiceHolder } from '../features/calculators/resale-choice.tsx'
 import { CalculatorSubject } from '../features/calculators/calculator-subject.tsx'
 import { usePageHead } from '../framework/page-head.ts'
 
@@ -13,8 +13,8 @@ const Page = ({ children }: { children: ReactNode }) => (
       <div className="print:hidden">
         <h1 className="text-2xl font-bold tracking-tight">Custo total</h1>
         <p className="mt-1 text-ink-3">
-          <OfResale>Tudo o que se paga do lance à venda, o que sobra e até onde vale ir.</OfResale>
-          <OfLiving>Tudo o que se paga do lance até morar nele.</OfLiving>
+          <ForResale>Tudo o que se paga do lance à venda, o que sobra e até onde vale ir.</ForResale>
+          <ForResidentBuyer>Tudo o que se paga do lance até morar nele.</ForResidentBuyer>
         </p>
       </div>
       {children}

@@ -25,7 +25,7 @@ import type { DeskRow } from '../features/desk/rows/desk-row.ts'
 import { useMovedElsewhere } from '../features/desk/rows/use-moved-elsewhere.ts'
 import { useColumnChoice } from '../features/desk/table/column-choice.ts'
 import { ColumnsMenu } from '../features/desk/table/columns-menu.tsx'
-import { standIn } from '../features/desk/table/columns-by-purpose.ts'
+import { columnForPurpose } from '../features/desk/table/columns-by-purpose.ts'
 import { sortRows } from '../features/desk/table/sort-rows.ts'
 import { useDesk } from '../features/desk/use-desk.ts'
 import { FavoritesUnreachable } from '../features/favorites/no-favorites.tsx'
@@ -64,15 +64,15 @@ function Desk() {
   useMovedElsewhere(all)
   useFollowedDesk()
   const [targetRoi] = useTargetRoi()
-  const isForLiving = context.homeOf !== null
-  const shown = useColumnChoice(isForLiving)
+  const isResidentBuyer = context.homeOf !== null
+  const shown = useColumnChoice(isResidentBuyer)
   const [text, setText] = useState('')
   const [editing, setEditing] = useState(false)
   const { removed, remove, undo } = useRemoval()
   const words = foldText(useDeferredValue(text))
   const { client, board } = view
   const { down } = view.sort
-  const by = standIn(view.sort.by, isForLiving)
+  const by = columnForPurpose(view.sort.by, isResidentBuyer)
   const sort = { by, down }
   /** The client under whose tab one works; `null` under the tabs of all and of nobody's. */
   const ofClient = client !== null && context.clients.has(client) ? client : null
@@ -111,7 +111,7 @@ function Desk() {
         {spending !== '' && <p className="desk-spending">{spending}</p>}
         <DeskToolbar
           view={{ ...view, sort }}
-          isForLiving={isForLiving}
+          isResidentBuyer={isResidentBuyer}
           text={text}
           onText={setText}
           onSort={next => show({ sort: next })}
@@ -119,7 +119,7 @@ function Desk() {
           {board ? (
             <SendButton onSend={() => setSending([])} />
           ) : (
-            <ColumnsMenu shown={shown} isForLiving={isForLiving} />
+            <ColumnsMenu shown={shown} isResidentBuyer={isResidentBuyer} />
           )}
           <AddLotButton onAdd={() => setAddingLot(true)} />
         </DeskToolbar>

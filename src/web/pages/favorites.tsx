@@ -23,6 +23,7 @@ import { usePageHead } from '../framework/page-head.ts'
 
 const idOf = (favorite: Favorite): string => favorite.property_id
 
+/** The favorites, filtered by stage and sorted. */
 export default function FavoritesPage() {
   usePageHead({
     title: 'Favoritos',
@@ -38,7 +39,7 @@ export default function FavoritesPage() {
   const [noting, setNoting] = useState<Favorite | null>(null)
   const loading = status === 'loading'
   const counts = countByStage(favorites)
-  const of = filter === 'all' ? '' : `${integerFormat(counts[filter])} de `
+  const matchCount = filter === 'all' ? '' : `${integerFormat(counts[filter])} de `
   return (
     <main
       id="main"
@@ -48,7 +49,7 @@ export default function FavoritesPage() {
     >
       <FavoritesHead
         title="Favoritos"
-        summary={loading || counts.all === 0 ? '' : `${of}${formatPropertyCount(counts.all)}`}
+        summary={loading || counts.all === 0 ? '' : `${matchCount}${formatPropertyCount(counts.all)}`}
       >
         <div className="flex min-w-0 items-center justify-end gap-2">
           {items.length > 0 && <FavoritesActions items={seen} now={now} />}

@@ -32,7 +32,7 @@ function PropertyFinancing({ id, found, whole }: { id: string; found: FoundPrope
   )
   return (
     <FinancingSimulator
-      // Remounted once its values are here, whatever was shown meanwhile.
+      // Remounted once its values have arrived.
       key={known.state === 'here' || whole ? 'here' : 'coming'}
       subject={{ id, found: known }}
       start={start}

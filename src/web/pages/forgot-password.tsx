@@ -4,6 +4,7 @@ import { PasswordRequest } from '../features/account/password-request.tsx'
 import { SignInFrame } from '../features/account/sign-in-frame.tsx'
 import { usePageHead } from '../framework/page-head.ts'
 
+/** The form that requests a link to set a new password. */
 export default function ForgotPasswordPage() {
   usePageHead({ title: 'Esqueci minha senha' })
   return (

@@ -31,16 +31,16 @@ export default function HomePage() {
   const seen = useGuideSeen(me)
   const [turned, setTurned] = useState(false)
   if (me === null) return <LoadingPage />
-  const turn = (toDashboard: boolean) => {
+  const switchView = (toDashboard: boolean) => {
     setTurned(true)
     setGuideSeen(me, toDashboard)
   }
   return (
     <Suspense fallback={<LoadingPage />}>
       {seen ? (
-        <DashboardView me={me} onGuide={() => turn(false)} onList={toSearch} />
+        <DashboardView me={me} onGuide={() => switchView(false)} onList={toSearch} />
       ) : (
-        <Onboarding onDone={() => turn(true)} />
+        <Onboarding onDone={() => switchView(true)} />
       )}
       {turned && <ScrollToTop key={String(seen)} />}
     </Suspense>

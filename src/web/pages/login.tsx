@@ -10,6 +10,7 @@ import { SignInFrame } from '../features/account/sign-in-frame.tsx'
 import { useLinkToken } from '../features/account/use-link-token.ts'
 import { usePageHead } from '../framework/page-head.ts'
 
+/** The sign-in form. */
 export default function LoginPage() {
   const { data: entry } = useQuery(sessionQuery)
   const { data: catalogue } = useQuery(catalogueQuery)

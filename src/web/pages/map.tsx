@@ -43,7 +43,7 @@ export default function MapPage() {
   const wide = useKnownMedia(wideScreenQuery)
   const [lost, setLost] = useState(false)
   const isMapWanted = wide === true || state.onMap
-  // Trying it takes a phone's processor its time: what shows the list alone does without.
+  // The test costs a phone's processor time, so it is left out while only the list is shown.
   const drawable = useBrowserValue(isMapWanted ? canDrawMap : supposedly, true) && !lost
   const isMapSeen = drawable && isMapWanted
   const { matches, clusters, frame, outlines, isFetching } = useMapMatches(state, group, isMapSeen)

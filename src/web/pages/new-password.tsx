@@ -11,6 +11,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { usePageHead } from '../framework/page-head.ts'
 import { showToast } from '../ui/toast/toast.ts'
 
+/** The form behind the mailed link, which sets a new password and signs in. */
 export default function NewPasswordPage() {
   const token = useLinkToken(pagePaths.newPassword)
   const navigate = useNavigate()

@@ -7,6 +7,7 @@ import { usePageHead } from '../framework/page-head.ts'
 
 const emptyPlot = { id: '404', category: 'terreno', description: '' } as const
 
+/** Shown for an address that the site does not have. */
 export default function NotFoundPage() {
   usePageHead({ title: 'Página não encontrada', status: 404 })
   return (

@@ -15,8 +15,8 @@ const movePlace = (to: string, { query: { pagina } }: PageLocation): PageRedirec
 
 /** Leads a path that spells a place in another way to its own; `undefined` where it spells none. */
 export function redirectRespelledPlace(location: PageLocation): PageRedirect | undefined {
-  const meant = respellPlacePath(location.path)
-  return meant === null ? undefined : movePlace(meant, location)
+  const respelledPath = respellPlacePath(location.path)
+  return respelledPath === null ? undefined : movePlace(respelledPath, location)
 }
 
 /** Asks for a place; a city under another of its names is under its own. */

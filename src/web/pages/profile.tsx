@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
 import { useState } from 'react'
 import type { Me } from '#contract/account-schemas.ts'
-import { useIsForLiving } from '../data/account/home-profile.ts'
+import { useIsResidentBuyer } from '../data/account/home-profile.ts'
 import { useMe } from '../data/account/session.ts'
 import { ServerUnreachable } from '../data/api-client.ts'
 import { AppearanceSection } from '../features/profile/appearance-section.tsx'
@@ -46,7 +46,7 @@ function Away({ looking }: { looking: boolean }) {
 
 function Account({ me }: { me: Me }) {
   const now = useNow()
-  const isForLiving = useIsForLiving()
+  const isResidentBuyer = useIsResidentBuyer()
   const { data, error, errorUpdateCount, isFetching } = useQuery(sessionsQuery)
   const lookingAgain = isFetching && !data && errorUpdateCount > 0
   const [wasProvisional, setWasProvisional] = useState(false)
@@ -63,7 +63,7 @@ function Account({ me }: { me: Me }) {
       <div className="mt-8 grid items-start gap-5 lg:grid-cols-2">
         <div className="grid min-w-0 gap-5">
           <PersonalData me={me} />
-          {isForLiving ? <FamilySection /> : <TargetSection />}
+          {isResidentBuyer ? <FamilySection /> : <TargetSection />}
           <PreferencesSection me={me} />
           <CalendarSection />
           {!me.demonstration && <AppearanceSection />}
@@ -73,7 +73,7 @@ function Account({ me }: { me: Me }) {
           <ChannelsSection me={me} />
           <OwnData />
           {me.demonstration && <AppearanceSection />}
-          {/* As high as there are sessions: nothing of the column stands below it. */}
+          {/* The section grows with the number of sessions; it is the last of its column, so nothing below it moves. */}
           <SessionsSection now={now} demonstration={me.demonstration} />
         </div>
         <div className="min-w-0 lg:col-span-2">

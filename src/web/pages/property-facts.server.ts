@@ -11,7 +11,7 @@ import type { PagePreparation, PageRedirect, PreparePage } from '../framework/pa
 export const preparePage: PreparePage = async preparation =>
   redirectToAddress(await preparePropertyFacts(preparation), preparation.location)
 
-/** Asks for what everybody may know of a property; `null` where there is none, or that fails. */
+/** Fetches the public facts of a property; `null` where there are none, or the call fails. */
 export async function preparePropertyFacts({
   client,
   location,

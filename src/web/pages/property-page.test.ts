@@ -50,7 +50,7 @@ const resaleWords = /\bROI\b|lucro|revend|meta de|lance máximo|em 10 meses/i
 const scroll = () => window.dispatchEvent(new Event('scroll'))
 
 describe('the page of a property', () => {
-  it('speaks of instalment and first day to who wants to live there, and of no resale', async ({ app }) => {
+  it('shows a resident buyer instalment and first day, and no resale', async ({ app }) => {
     const parameters = { renda: '4000', entrada: '60000' }
     const home = { parameters, isForLiving: true }
     await openProperty(app, { ...richProperty, financing: true }, 'caixa', { home })

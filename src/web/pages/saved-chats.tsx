@@ -28,6 +28,7 @@ const NewChat = () => (
 const summaryOf = (total: number): string =>
   total === 0 ? '' : total === 1 ? '1 conversa salva' : `${total} conversas salvas`
 
+/** The saved conversations with the consultant. */
 export default function SavedChatsPage() {
   usePageHead({
     title: 'Histórico de Conversa',

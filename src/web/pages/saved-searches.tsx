@@ -31,6 +31,7 @@ const NewSearch = () => (
 const summaryOf = (total: number): string =>
   total === 0 ? '' : total === 1 ? '1 busca salva' : `${total} buscas salvas`
 
+/** The saved searches and their alerts. */
 export default function SavedSearchesPage() {
   usePageHead({
     title: 'Buscas Salvas',

@@ -20,8 +20,8 @@ async function redirectSentence(text: string, before: Criteria): Promise<PageRed
 }
 
 /**
- * Asks for the list, the dates of the lists, the filters' counts and how many the presets would find; where nothing is
- * found, how many other searches would.
+ * Fetches the list, the dates of the lists, and the counts of filters and presets; for an empty list also the counts of
+ * similar searches.
  */
 export const preparePage: PreparePage = async ({ client, location }) => {
   const criteria = readSearchAddress(location.query)

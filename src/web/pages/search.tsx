@@ -56,6 +56,7 @@ function useSearchAddress(
   ]
 }
 
+/** The search: filters, list and, beside it, the map. */
 export default function SearchPage() {
   const source = useCatalogueSource()
   const [criteria, go] = useSearchAddress(source)

@@ -3,7 +3,7 @@ import { catalogueQuery } from '../data/catalogue/catalogue-query.ts'
 import { sharedPageQuery } from '../data/shared-list/shared-page-query.ts'
 import type { PreparePage } from '../framework/page-preparation.ts'
 
-/** Asks for a list for a client, with what this visitor said of it. */
+/** Fetches a list for a client, with this visitor's reactions. */
 export const preparePage: PreparePage = async ({ client, location, visitor }) => {
   const token = readSharedListPath(location.path)
   if (token === null) return

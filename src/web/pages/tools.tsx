@@ -13,6 +13,7 @@ import { formatPropertyCount } from '../features/listing/properties-text.ts'
 import { DemonstrationMark } from '../features/listing/demonstration-mark.tsx'
 import { usePageHead } from '../framework/page-head.ts'
 
+/** The calculators and other tools, each with its last result on this device. */
 export default function ToolsPage() {
   usePageHead({
     title: 'Ferramentas',

@@ -1,7 +1,7 @@
-// Runs before the first paint: applies the theme and the form of the cards that this browser stores, and the style of what
-// the server drew, which stands in an attribute because the page's security rules ignore style in HTML. Who buys to live
-// there, as data/account/home-profile.ts knows it, reads no words of a resale before the scripts have taken the page over.
-// Answers the way back until the page's scripts do, and remembers for them what is typed, chosen or pressed.
+// Runs before the first paint. It applies the stored theme and card layout, and the style properties of server-rendered
+// elements, which are in an attribute because the page's security rules ignore style in HTML. It hides the words about
+// a resale from a resident buyer (data/account/home-profile.ts) until the page is hydrated. It handles the back link
+// until the page's scripts do, and records for them what is typed, chosen or pressed.
 ;(() => {
   const root = document.documentElement
   let theme = null

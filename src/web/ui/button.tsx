@@ -10,6 +10,7 @@ const looks = {
 
 export type ButtonLook = keyof typeof looks
 
+/** Returns the classes of a button, also for links that look like one. */
 export const buttonClass = (look: ButtonLook, more?: string): string =>
   classNames(
     'inline-flex h-target items-center justify-center gap-2 rounded-md px-4 text-base font-medium whitespace-nowrap transition-colors disabled:opacity-60',

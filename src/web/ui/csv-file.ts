@@ -10,9 +10,9 @@ export const toMoneyCell = (reais: number | null): CsvCell => (reais === null ? 
 
 /** Formats a cell: numbers with a decimal comma, text in quotes when needed. */
 function cellOf(cell: CsvCell): string {
-  const said = String(cell)
-  if (number.test(said)) return said.replace('.', ',')
-  const text = formula.test(said) ? `'${said}` : said
+  const written = String(cell)
+  if (number.test(written)) return written.replace('.', ',')
+  const text = formula.test(written) ? `'${written}` : written
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 

@@ -11,7 +11,7 @@ export interface DialogLook {
   line?: string
   /** Of the button that closes. */
   close?: string
-  /** Around the children; without it they stand in the dialog itself. */
+  /** The classes of an element around the children; without them there is no such element. */
   body?: string
   foot?: string
 }
@@ -55,7 +55,7 @@ export function Dialog({
   line?: ReactNode
   /** Id of an element inside that describes the dialog, where there is no `line`. */
   describedBy?: string
-  /** The name of the button that closes, or what stands in its place; `null` where the dialog's own buttons do it. */
+  /** The name of the close button, or an element in its place; `null` where the dialog's own buttons close it. */
   closing?: ReactNode
   /** Each title that comes, comes with the focus, at the top of the body; else the first control has it. */
   titleTakesFocus?: boolean

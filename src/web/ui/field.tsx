@@ -58,8 +58,8 @@ export function Field({
   /** Renders the control with these attributes. */
   children: (control: FieldControl) => ReactNode
 }) {
-  const made = useId()
-  const id = given ?? made
+  const generatedId = useId()
+  const id = given ?? generatedId
   const noteId = `${id}-note`
   const noted = Boolean(note.error || note.hint)
   return (

@@ -44,16 +44,16 @@ interface Perhaps {
   /** `null` = empty. */
   value: number | null
   onChange: (value: number | null) => void
-  /** What stands in it while it is empty. */
+  /** The placeholder. */
   empty: string
-  /** 0 is given as `null`: a limit of nothing is no limit. */
+  /** Converts 0 to `null`, because a limit of 0 means no limit. */
   zeroIsEmpty?: boolean | undefined
 }
 
 /**
- * A Brazilian number field: what is typed stays as typed and is taken at once, held within the limits; on leaving the
- * field the value itself is written out. Text that is no number stays too, with what is wrong with it, and the value is
- * that of before: never the beginning of what somebody went on typing. So does an empty one, unless it may be `empty`.
+ * A Brazilian number field. The typed text stays as typed, and its number, clamped to the limits, applies at once; on
+ * leaving the field the number itself is written out. Text that is no number stays with an error, and the value is the
+ * last complete one, never a part of the text. The same holds for an empty field, unless it may be `empty`.
  */
 export function NumberField({
   name,
@@ -70,7 +70,7 @@ export function NumberField({
     /** The parameter that a form without script sends. */
     name?: string | undefined
     label: ReactNode
-    /** The label is for those who do not see; what they see stands in the group's legend. */
+    /** The label is for screen readers; the group's legend shows it. */
     labelHidden?: boolean
     /** What is wrong with the value beside those of other fields. */
     problem?: string | undefined
@@ -79,7 +79,7 @@ export function NumberField({
   }) {
   const { value, empty } = held
   const input: NumberInput = { unit, limits, whole }
-  const written = (of: number | null): string => (of === null ? '' : formatNumberInput(of, input))
+  const written = (number: number | null): string => (number === null ? '' : formatNumberInput(number, input))
   const [text, setText] = useState(() => written(value))
   // Whether the dots in the text are ours.
   const [grouped, setGrouped] = useState(true)
@@ -102,29 +102,29 @@ export function NumberField({
     setBeyond(null)
     write(value)
   }
-  const take = (next: string, pasted: boolean): void => {
+  const applyText = (next: string, pasted: boolean): void => {
     const ours = grouped && !pasted && isGroupingUnchanged(text, next)
     const number = parseNumberInput(next, input, ours)
     setText(next)
     setGrouped(ours)
     setBeyond(null)
     const readable = number !== null && !Number.isNaN(number)
-    const taken = readable
+    const typedNumber = readable
       ? held.zeroIsEmpty && number === 0
         ? null
         : number
       : number === null && held.empty !== undefined
         ? null
         : before
-    if (taken === null) {
+    if (typedNumber === null) {
       setKnown(null)
       if (held.empty !== undefined && value !== null) held.onChange(null)
       return
     }
-    const within = clampNumber(taken, limits)
-    if (within !== taken) setBeyond(taken)
-    setKnown(within)
-    if (within !== value) held.onChange(within)
+    const clamped = clampNumber(typedNumber, limits)
+    if (clamped !== typedNumber) setBeyond(typedNumber)
+    setKnown(clamped)
+    if (clamped !== value) held.onChange(clamped)
   }
   const money = unit === 'R$'
   return (
@@ -163,7 +163,7 @@ export function NumberField({
             value={text}
             onChange={event => {
               const { inputType } = event.nativeEvent as InputEvent
-              take(event.target.value, inputType === 'insertFromPaste' || inputType === 'insertFromDrop')
+              applyText(event.target.value, inputType === 'insertFromPaste' || inputType === 'insertFromDrop')
             }}
             onFocus={() => setBefore(value)}
             onBlur={() => !unreadable && write(value)}

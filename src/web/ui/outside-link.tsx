@@ -4,7 +4,10 @@ import { readOutsideAddress } from '#domain/link-target.ts'
 import { buttonClass } from './button.tsx'
 
 interface OutsideTextLinkProps {
-  /** As we, the bank or an account gives it; what is no address of another site is no link. */
+  /**
+   * The address as the site, the bank or an account gives it; anything but an address of another site is rendered
+   * without a link.
+   */
   href: string
   className?: string | undefined
   /** Whether an account gave the address, for which the site does not vouch. */

@@ -78,7 +78,7 @@ function RenameForm({
 }) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => focusAndSelect(input.current), [])
-  // What another tab calls it meanwhile does not change what is typed here.
+  // A new name from another tab does not change the text that is being typed.
   const [initial] = useState({ name })
   const { form, field } = useForm({
     initial,

@@ -14,8 +14,8 @@ export const setStyleProperties =
   }
 
 /**
- * Returns what sets CSS custom properties of an element that the server draws, too: there they stand in an attribute, from
- * which `theme.js` takes them before the first paint.
+ * Returns props that set CSS custom properties of an element that the server also renders: its markup has them in an
+ * attribute, which `theme.js` reads before the first paint.
  */
 export const drawnStyleProperties = (properties: StyleProperties) => ({
   ref: setStyleProperties(properties),

@@ -36,6 +36,7 @@ function applyTheme(): void {
 export const followSystemTheme = (): void =>
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyTheme)
 
+/** Applies a theme and stores the choice in this browser. */
 export function setTheme(next: Theme): void {
   theme = next
   writeStored(storageKey, next)
@@ -48,4 +49,5 @@ const watchTheme = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
+/** Returns the chosen theme and follows its changes. */
 export const useTheme = (): Theme => useBrowserValue(currentTheme, 'dark', watchTheme)

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 const carriesFile = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false
 
 /**
- * Accepts all files dropped onto the element. Elsewhere, or while none is `wanted`, drops are ignored; otherwise the
- * browser would leave the page.
+ * Accepts all files dropped onto the element. Drops elsewhere, or while files are not `wanted`, are ignored, because
+ * the browser would leave the page otherwise.
  * @returns whether files are dragged over the element
  */
 export function useDroppedFiles(

@@ -30,17 +30,17 @@ const isPressedIn = ({ target }: KeyboardEvent, element: Element | null | undefi
 
 /**
  * Calls `onEscape` on Esc while `active`: anywhere on the page, unless Esc closes an open dialog or menu, or, with
- * `within`, wherever that element has the focus. Of several that could take it, the one that became active last does.
+ * `area`, wherever that element has the focus. Of several that could take it, the one that became active last does.
  */
-export function useEscape(active: boolean, onEscape: () => void, within?: RefObject<Element | null>): void {
+export function useEscape(active: boolean, onEscape: () => void, area?: RefObject<Element | null>): void {
   const run = useEffectEvent(onEscape)
   // From the first drawing on: an effect after it would miss a key that follows at once.
   useLayoutEffect(() => {
     if (!active) return undefined
     const handler: EscapeHandler = {
       owns: event =>
-        within
-          ? isPressedIn(event, within.current)
+        area
+          ? isPressedIn(event, area.current)
           : document.querySelector('dialog[open], :popover-open') === null,
       run: () => run(),
     }
@@ -50,5 +50,5 @@ export function useEscape(active: boolean, onEscape: () => void, within?: RefObj
       handlers.splice(handlers.indexOf(handler), 1)
       if (handlers.length === 0) document.removeEventListener('keydown', onKeyDown)
     }
-  }, [active, within])
+  }, [active, area])
 }

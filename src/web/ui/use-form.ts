@@ -69,8 +69,8 @@ export interface Form<Values, Problem> {
   problem: Problem | null
   submit: () => void
   change: (values: Partial<Values>) => void
-  /** Forgets what was edited; given values are forgotten only where they are still the same. */
-  reset: (of?: Values) => void
+  /** Discards the edited values; with `nextValues`, only those that still equal them. */
+  reset: (nextValues?: Values) => void
   field: <N extends Name<Values>>(
     name: N,
   ) => { value: Values[N]; onChange: (value: Values[N]) => void; error: string | null }
@@ -148,8 +148,9 @@ export function useForm<Values extends object, Problem = string>({
     problem: failure?.form ?? null,
     submit,
     change,
-    reset: of => {
-      const isKept = ([name, value]: [string, unknown]) => of && of[name as Name<Values>] !== value
+    reset: nextValues => {
+      const isKept = ([name, value]: [string, unknown]) =>
+        nextValues && nextValues[name as Name<Values>] !== value
       setEdited(before => Object.fromEntries(Object.entries(before).filter(isKept)) as Partial<Values>)
       setAttempts(0)
     },

@@ -32,7 +32,7 @@ function watchPresses(): AbortController {
   }
   window.addEventListener('pointerdown', press, options)
   window.addEventListener('pointerup', ({ isPrimary }) => isPrimary && releaseIn(clickFollowsMs), options)
-  // In a task of its own: what the press is on stays until all have heard of the click.
+  // In its own task, so that the pressed element stays until all listeners have received the click.
   for (const name of ['click', 'pointercancel', 'contextmenu'])
     window.addEventListener(name, () => releaseIn(0), options)
   // In another window the release is not heard of. What had the focus loses it, too, within a press.
@@ -54,7 +54,7 @@ function followPresses(listener: () => void): () => void {
   }
 }
 
-/** Keeps what was shown last, and returns it again while somebody presses. */
+/** Remembers the last shown value, and returns it again while a press lasts. */
 function createHolder<T>(first: T): (arrived: T) => T {
   let shown = first
   return arrived => {
@@ -64,8 +64,8 @@ function createHolder<T>(first: T): (arrived: T) => T {
 }
 
 /**
- * Returns what has arrived; while somebody presses anything, what was shown before: of rows that move between a press
- * and its release another one would be under the pointer, and the browser gives the click to none of them.
+ * Returns the arrived value; while a press lasts, the value that was shown before. If rows moved between a press and
+ * its release, another row would be under the pointer, and the browser would give the click to none of them.
  */
 export function useHeldWhilePressed<T>(arrived: T): T {
   const [hold] = useState(() => createHolder(arrived))

@@ -17,5 +17,5 @@ export function useKnownMedia(query: string): boolean | null {
   return useBrowserValue<boolean | null>(() => matchMedia(query).matches, null, subscribe)
 }
 
-/** The same; `false` while it is not known: what the first paint needs is laid out by CSS. */
+/** Like `useKnownMedia`, but `false` while it is not known; CSS lays out the first paint. */
 export const useMedia = (query: string): boolean => useKnownMedia(query) ?? false

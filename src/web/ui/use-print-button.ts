@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
-/** What a button that prints has asked for; what is to be printed stays from the first time on. */
+/** The state of a print button; the printed part stays rendered from the first press on. */
 export function usePrintButton(): {
-  /** How often it was pressed: with a new one what is to be printed begins again, also where its code did not load. */
+  /** The number of presses: each one renders the printed part again, also after its code failed to load. */
   attempt: number
   isWanted: boolean
   print: () => void

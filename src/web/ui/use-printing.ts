@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Whether the page is being printed: what is for paper alone may be drawn just then. */
+/** Whether the page is being printed, so that parts for paper only are rendered just then. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false)
   useEffect(() => {

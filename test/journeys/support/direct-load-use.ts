@@ -14,17 +14,17 @@ export interface DirectLoadData {
 export interface DirectLoad {
   path: string | ((data: DirectLoadData) => string)
   account?: boolean
-  /** Uses the main control and waits for what it does; the turns 0, 1 and 2 do something different. */
-  use: (page: Page, turn: number) => Promise<void>
+  /** Uses the main control and waits for its effect; the rounds 0, 1 and 2 have different effects. */
+  use: (page: Page, round: number) => Promise<void>
   /** What is there again after the way back, where it is more than the address. */
-  expectKept?: (page: Page, turn: number) => Promise<void>
+  expectKept?: (page: Page, round: number) => Promise<void>
   expectedProblems?: RegExp
-  /** Whether what was typed is gone after the way back, and the page with it shorter. */
+  /** Whether the typed text is gone after going back, so that the page is shorter. */
   isEmptied?: boolean
 }
 
 /** The value of a turn. */
-export const pick = <T>(turn: number, values: readonly [T, T, T]): T => values[turn] as T
+export const pick = <T>(round: number, values: readonly [T, T, T]): T => values[round] as T
 
 /** The one of this name that this width shows. */
 export const visible = (
@@ -49,8 +49,8 @@ export async function expectListOfAddress(page: Page): Promise<void> {
 }
 
 /** Searches a sentence in the box of a page, and waits for the list that it means. */
-export async function searchByBox(page: Page, turn: number): Promise<void> {
-  const category = pick(turn, ['apartamento', 'casa', 'terreno'])
+export async function searchByBox(page: Page, round: number): Promise<void> {
+  const category = pick(round, ['apartamento', 'casa', 'terreno'])
   await new SearchPageDriver(page).box.fill(`${category} em goiânia`)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/search\\?type=${category}&city=GOIANIA`))

@@ -10,15 +10,17 @@ const readKeptGoal = (page: Page): Promise<number | null> =>
   })
 
 /** Chooses a goal, which holds on the whole site; before the page's scripts are there, the browser alone marks it. */
-async function chooseGoal(page: Page, turn: number): Promise<void> {
-  const goal = pick(turn, ['20%', '10%', '18%'])
+async function chooseGoal(page: Page, round: number): Promise<void> {
+  const goal = pick(round, ['20%', '10%', '18%'])
   const group = page.getByRole('main').getByRole('group', { name: /^Sua meta de ROI/ })
   await group.getByText(goal, { exact: true }).click()
   await expect(group.getByRole('radio', { name: goal })).toBeChecked()
   await expect.poll(() => readKeptGoal(page), 'the kept goal').toBe(Number.parseInt(goal, 10))
 }
-const expectGoal = (page: Page, turn: number): Promise<void> =>
-  expect(page.getByRole('main').getByRole('radio', { name: pick(turn, ['20%', '10%', '18%']) })).toBeChecked()
+const expectGoal = (page: Page, round: number): Promise<void> =>
+  expect(
+    page.getByRole('main').getByRole('radio', { name: pick(round, ['20%', '10%', '18%']) }),
+  ).toBeChecked()
 
 /** The pages of an account, by their files. */
 export const accountLoads = {
@@ -26,8 +28,8 @@ export const accountLoads = {
   chat: {
     path: '/chat',
     account: true,
-    use: async (page, turn) => {
-      const question = pick(turn, ['casas em GO', 'casas em PB', 'casas em AC'])
+    use: async (page, round) => {
+      const question = pick(round, ['casas em GO', 'casas em PB', 'casas em AC'])
       await page.getByRole('textbox', { name: 'Mensagem' }).fill(question)
       await page.keyboard.press('Enter')
       await expect(
@@ -48,34 +50,34 @@ export const accountLoads = {
   favorites: {
     path: '/favorites',
     account: true,
-    use: async (page, turn) => {
-      const stage = pick(turn, ['Visitado', 'Analisando', 'Lance dado'])
+    use: async (page, round) => {
+      const stage = pick(round, ['Visitado', 'Analisando', 'Lance dado'])
       const stages = page.getByRole('group', { name: 'Etapa', exact: true })
       await stages.getByText(stage).first().click()
       await expect(stages.getByRole('radio', { name: new RegExp(`^${stage}`) })).toBeChecked()
       await expect(page.getByRole('main').getByRole('article')).toHaveCount(stage === 'Analisando' ? 3 : 0)
     },
-    expectKept: (page, turn) =>
-      expect(page.getByRole('main').getByRole('article')).toHaveCount(pick(turn, [0, 3, 0])),
+    expectKept: (page, round) =>
+      expect(page.getByRole('main').getByRole('article')).toHaveCount(pick(round, [0, 3, 0])),
   },
   'saved-searches': { path: '/saved-searches', account: true, use: follow('Nova Busca', /\/search/) },
   compare: {
     path: ({ ids }) => `/compare?ids=${ids.join('%2C')}`,
     account: true,
-    use: async (page, turn) => {
+    use: async (page, round) => {
       const away = page.getByRole('button', { name: /^Remover da comparação/ })
-      await expect(away).toHaveCount(3 - turn)
+      await expect(away).toHaveCount(3 - round)
       await away.first().click()
-      await expect(away).toHaveCount(2 - turn)
+      await expect(away).toHaveCount(2 - round)
     },
-    expectKept: (page, turn) =>
-      expect(page.getByRole('button', { name: /^Remover da comparação/ })).toHaveCount(2 - turn),
+    expectKept: (page, round) =>
+      expect(page.getByRole('button', { name: /^Remover da comparação/ })).toHaveCount(2 - round),
   },
   desk: {
     path: '/mesa',
     account: true,
-    use: async (page, turn) => {
-      const view = pick(turn, ['Quadro', 'Tabela', 'Quadro'])
+    use: async (page, round) => {
+      const view = pick(round, ['Quadro', 'Tabela', 'Quadro'])
       const views = page.getByRole('navigation', { name: 'Como ver a mesa' })
       await views.getByRole('link', { name: view }).click()
       await expect(views.getByRole('link', { name: view })).toHaveAttribute('aria-current', 'page')
@@ -96,8 +98,8 @@ export const accountLoads = {
   financing: {
     path: '/calculadora-financiamento',
     account: true,
-    use: async (page, turn) => {
-      const months = pick(turn, ['120', '180', '360'])
+    use: async (page, round) => {
+      const months = pick(round, ['120', '180', '360'])
       await page.getByRole('textbox', { name: 'Número de parcelas' }).fill(months)
       await page.getByRole('button', { name: 'Calcular' }).click()
       await expect(page.getByRole('button', { name: `Mostrar todas (${months})` })).toBeVisible()
@@ -106,8 +108,8 @@ export const accountLoads = {
   bid: {
     path: '/calculator-old?avaliacao=200000&lance=150000',
     account: true,
-    use: async (page, turn) => {
-      const bid = pick(turn, ['100.000', '110.000', '120.000'])
+    use: async (page, round) => {
+      const bid = pick(round, ['100.000', '110.000', '120.000'])
       await page.getByRole('textbox', { name: 'Lance inicial' }).fill(bid)
       await page.getByRole('button', { name: 'Calcular' }).click()
       await expect(page.getByRole('region', { name: 'Resultado' })).toContainText(`Com o lance de R$ ${bid}`)
@@ -116,12 +118,12 @@ export const accountLoads = {
   costs: {
     path: '/custo-total',
     account: true,
-    use: async (page, turn) => {
+    use: async (page, round) => {
       const result = page.getByRole('region', { name: 'Resultado' })
       const before = await result.textContent()
       await page
         .getByRole('textbox', { name: 'Lance', exact: true })
-        .fill(pick(turn, ['90.000', '80.000', '70.000']))
+        .fill(pick(round, ['90.000', '80.000', '70.000']))
       await expect(result).not.toHaveText(before ?? '')
     },
   },

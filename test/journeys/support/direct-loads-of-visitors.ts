@@ -10,7 +10,7 @@ import {
 } from './direct-load-use.ts'
 import { expect } from './journey.ts'
 
-const chosenState = (turn: number): string => pick(turn, ['GO', 'PB', 'AC'])
+const chosenState = (round: number): string => pick(round, ['GO', 'PB', 'AC'])
 
 /** Opens the administration, which this tab may not know yet, and waits for its page. */
 async function enterAdministration(page: Page, heading: string): Promise<void> {
@@ -28,9 +28,9 @@ async function enterAdministration(page: Page, heading: string): Promise<void> {
 export const visitorLoads = {
   search: {
     path: '/search',
-    use: async (page, turn) => {
-      await searchByBox(page, turn)
-      const order = pick(turn, ['price', '-price', '-discount'])
+    use: async (page, round) => {
+      await searchByBox(page, round)
+      const order = pick(round, ['price', '-price', '-discount'])
       await page.getByLabel('Ordenar por').filter({ visible: true }).selectOption(order)
       await expect(page).toHaveURL(new RegExp(`sort=${order}$`))
       await expectListOfAddress(page)
@@ -39,18 +39,18 @@ export const visitorLoads = {
   },
   map: {
     path: '/map',
-    use: async (page, turn) => {
+    use: async (page, round) => {
       const state = visible(page, 'combobox', 'Estado')
-      await state.selectOption(chosenState(turn))
-      await expect(page).toHaveURL(new RegExp(`state=${chosenState(turn)}`))
+      await state.selectOption(chosenState(round))
+      await expect(page).toHaveURL(new RegExp(`state=${chosenState(round)}`))
       await expect(
         page
           .getByRole('main')
-          .getByText(`, ${chosenState(turn)}`)
+          .getByText(`, ${chosenState(round)}`)
           .first(),
       ).toBeVisible()
     },
-    expectKept: (page, turn) => expect(visible(page, 'combobox', 'Estado')).toHaveValue(chosenState(turn)),
+    expectKept: (page, round) => expect(visible(page, 'combobox', 'Estado')).toHaveValue(chosenState(round)),
   },
   welcome: { path: '/', use: searchByBox },
   plans: { path: '/planos', use: follow('Buscar Imóveis', /\/search$/) },
@@ -61,8 +61,10 @@ export const visitorLoads = {
   },
   'home-purchase': {
     path: '/morar',
-    use: async (page, turn) => {
-      await page.getByRole('textbox', { name: 'Renda por mês' }).fill(pick(turn, ['4.000', '5.000', '6.000']))
+    use: async (page, round) => {
+      await page
+        .getByRole('textbox', { name: 'Renda por mês' })
+        .fill(pick(round, ['4.000', '5.000', '6.000']))
       await page.getByRole('textbox', { name: 'Entrada guardada' }).fill('60.000')
       await page.getByRole('combobox', { name: 'Estado' }).selectOption('GO')
       await page.getByRole('button', { name: /^Ver o que cabe|^Refazer|^Atualizar/ }).click()
@@ -83,9 +85,9 @@ export const visitorLoads = {
     path: '/login?token=abc',
     isEmptied: true,
     expectedProblems: /status of 4\d\d /,
-    use: async (page, turn) => {
+    use: async (page, round) => {
       // The page takes the link's secret out of its address.
-      if (turn > 0) await page.goto('/login?token=abc')
+      if (round > 0) await page.goto('/login?token=abc')
       const byLink = page.getByRole('region', { name: 'Link do e-mail' })
       await byLink.getByRole('button', { name: 'Entrar com o link do e-mail' }).click()
       await expect(byLink.getByRole('alert')).toContainText('link')
@@ -103,9 +105,9 @@ export const visitorLoads = {
   'new-password': {
     path: '/nova-senha?token=abc',
     isEmptied: true,
-    use: async (page, turn) => {
+    use: async (page, round) => {
       // The page takes the link's secret out of its address.
-      if (turn > 0) await page.goto('/nova-senha?token=abc')
+      if (round > 0) await page.goto('/nova-senha?token=abc')
       await page.getByLabel('Nova senha', { exact: true }).fill('cavalo-bateria-grampo')
       await page.getByLabel('Confirme a nova senha', { exact: true }).fill('outra')
       await page.getByRole('button', { name: 'Salvar nova senha' }).click()
@@ -136,9 +138,9 @@ export const visitorLoads = {
   },
   'admin-payments': {
     path: '/admin/lastlink',
-    use: async (page, turn) => {
+    use: async (page, round) => {
       await enterAdministration(page, 'Pagamentos')
-      const name = pick(turn, ['Simulador', 'Logs', 'Configuração'])
+      const name = pick(round, ['Simulador', 'Logs', 'Configuração'])
       await page.getByRole('tab', { name }).click()
       await expect(page.getByRole('tabpanel', { name })).toBeVisible()
     },

@@ -39,6 +39,7 @@ export const offlineOptions: Parameters<typeof leavingServerTest.use>[0] = {
   baseURL: async ({ own }, use) => use(own.url),
 }
 
+/** The banner that names when the shown answers were fetched. */
 export const seenBanner = (page: Page) =>
   page.getByText(/Sem conexão com o servidor: mostrando o que você viu em \d\d\/\d\d às \d\d:\d\d\./)
 

@@ -1,4 +1,4 @@
-/** What the names of caches with an account's data begin with. */
+/** The prefix of the names of caches with an account's data. */
 const accountPrefix = 'account:'
 
 /** The name of the account's cache for this purpose. */

@@ -5,12 +5,12 @@ import { storedValue } from '../stored-value.ts'
 import { watchOwner } from './saved-owner.ts'
 import { lastKnownAccount, onAccountCleared, onSignOut, setMe } from './session.ts'
 
-/** Milliseconds before a change is sent: what is typed passes through other values. */
+/** Milliseconds before a change is sent, because a value that is being typed passes through other values. */
 const typingMs = 400
 /** Milliseconds before a change is sent again to a server that was away. */
 const retryMs = 30_000
 
-/** What an account chooses once for every screen, and a visitor on the device. */
+/** A choice that applies to every screen: stored in the account or, for a visitor, on the device. */
 type ChoiceField = 'targetRoi' | 'home'
 type Choice<Field extends ChoiceField> = NonNullable<Me[Field]>
 

@@ -11,7 +11,7 @@ export const channelsQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 })
 
-/** Shows what the server said after a change. */
+/** Shows the server's answer to a change. */
 export async function setChannels(channels: Channels): Promise<void> {
   await queryClient.cancelQueries({ queryKey: channelsQuery.queryKey })
   queryClient.setQueryData(channelsQuery.queryKey, channels)

@@ -4,13 +4,17 @@ import { useBrowserValue } from '../../framework/use-browser-value.ts'
 import { createAccountChoice } from './account-choice.ts'
 import { RenderedHomeContext } from './rendered-home.ts'
 
-/** Parameters and characters of a stored question at most; those of the contract, which is not loaded for them. */
+/**
+ * The most parameters and characters of a stored question. They repeat the contract's limits, so that the contract need
+ * not be loaded.
+ */
 const mostParameters = 40
 const longestText = 300
 
 function isHomeProfile(value: unknown): boolean {
-  const { parameters, isForLiving } = (value ?? {}) as Partial<HomeProfile>
-  if (typeof parameters !== 'object' || parameters === null || typeof isForLiving !== 'boolean') return false
+  const { parameters, isForLiving: isResidentBuyer } = (value ?? {}) as Partial<HomeProfile>
+  if (typeof parameters !== 'object' || parameters === null || typeof isResidentBuyer !== 'boolean')
+    return false
   const texts = Object.values(parameters)
   return (
     texts.length <= mostParameters &&
@@ -26,26 +30,26 @@ const choice = createAccountChoice('home', {
   refused: 'A sua família não foi guardada',
 })
 
-/** Returns what the account or, while nobody is signed in, this device keeps of a family; `null` = nothing. */
+/** Returns the family that the account or, while nobody is signed in, this device has stored; `null` = none. */
 export const findHomeProfile = (): HomeProfile | null => choice.find()
 
-/** Keeps a family's question; from then on other pages speak to who wants to live there. */
+/** Keeps a family's question; from then on the other pages address a resident buyer. */
 export function setHomeParameters(parameters: Record<string, string>): void {
   const kept = choice.find()
   if (kept !== null && JSON.stringify(kept.parameters) === JSON.stringify(parameters)) return
   choice.set({ parameters, isForLiving: kept?.isForLiving ?? true })
 }
 
-/** Chooses whether other pages speak to who wants to live there. */
-export function setForLiving(isForLiving: boolean): void {
+/** Chooses whether the other pages address a resident buyer. */
+export function setResidentBuyer(isResidentBuyer: boolean): void {
   const kept = choice.find()
-  if (kept !== null) choice.set({ ...kept, isForLiving })
+  if (kept !== null) choice.set({ ...kept, isForLiving: isResidentBuyer })
 }
 
-/** Deletes what a family said, here and in the account. */
+/** Deletes the stored family, on this device and in the account. */
 export const forgetHomeProfile = (): void => choice.set(null)
 
-/** Says on the root to whom the pages speak, as public/theme.js does before the first paint. */
+/** Marks the root element with the purpose of the buyer, as public/theme.js does before the first paint. */
 function markPurpose(): void {
   const { dataset } = document.documentElement
   if (choice.find()?.isForLiving) dataset.purpose = 'live'
@@ -64,16 +68,16 @@ function subscribe(listener: () => void): () => void {
   return stop
 }
 
-/** Returns what is kept of a family; `null` where nothing is, and on pages that the server renders for nobody alone. */
+/** Returns the stored family; `null` where none is stored, and on pages that the server renders for everybody. */
 export const useHomeProfile = (): HomeProfile | null =>
   useBrowserValue(choice.find, use(RenderedHomeContext), subscribe)
 
-/** Whether the pages speak to somebody who wants to live there. */
-export const useIsForLiving = (): boolean => useHomeProfile()?.isForLiving ?? false
+/** Whether the pages address a resident buyer. */
+export const useIsResidentBuyer = (): boolean => useHomeProfile()?.isForLiving ?? false
 
 /**
- * The same; `null` while a page is as the server rendered it for nobody alone: both words stand in it then, with the classes
- * `for-resale` and `for-living`, between which the style chooses.
+ * Like `useIsResidentBuyer`, but `null` while the page is as the server rendered it for everybody: it then contains the
+ * words for both purposes, with the classes `for-resale` and `for-living`, and the stylesheet shows one of them.
  */
 export function useKnownPurpose(): boolean | null {
   const rendered = use(RenderedHomeContext)?.isForLiving ?? null

@@ -7,14 +7,14 @@ import {
 } from '#domain/home-purchase/home-question.ts'
 import { findHomeProfile, setHomeParameters, useHomeProfile } from './home-profile.ts'
 
-/** Keeps the question of a family that has said what it can pay with. */
+/** Stores the question of a family that has entered its income and savings. */
 export function saveHomeQuestion(question: HomeQuestion): void {
   if (hasMeans(question.family)) setHomeParameters(writeHomeQuestion(question))
 }
 
 let lastRead: { from: HomeProfile; question: HomeQuestion } | null = null
 
-/** Reads a kept question; the same object until another one is kept. */
+/** Reads a stored question; returns the same object until another one is stored. */
 function readProfileQuestion(profile: HomeProfile | null): HomeQuestion | null {
   if (profile === null) return null
   if (lastRead?.from !== profile)
@@ -22,8 +22,8 @@ function readProfileQuestion(profile: HomeProfile | null): HomeQuestion | null {
   return hasMeans(lastRead.question.family) ? lastRead.question : null
 }
 
-/** Returns the question that is kept; `null` where none is. */
+/** Returns the stored question; `null` where none is. */
 export const findKeptHomeQuestion = (): HomeQuestion | null => readProfileQuestion(findHomeProfile())
 
-/** Returns the question that is kept; `null` where none is, and on pages that the server renders for nobody alone. */
+/** Returns the stored question; `null` where none is, and on pages that the server renders for everybody. */
 export const useKeptHomeQuestion = (): HomeQuestion | null => readProfileQuestion(useHomeProfile())

@@ -39,16 +39,16 @@ export async function markNotificationsRead(id?: string): Promise<void> {
   const turned = new Set(before.filter(one => !one.read && (!id || one.id === id)).map(one => one.id))
   if (turned.size === 0 && id) return
   const unread = unreadNow()
-  const turn = (read: boolean) =>
+  const setRead = (read: boolean) =>
     queryClient.setQueryData(queryKey, list =>
       list?.map(one => (turned.has(one.id) ? { ...one, read } : one)),
     )
-  turn(true)
+  setRead(true)
   setMe({ unreadNotifications: id ? Math.max(0, unread - 1) : 0 })
   try {
     await callApi('POST /api/notifications/read', { body: id ? { ids: [id] } : {} })
   } catch (error) {
-    turn(false)
+    setRead(false)
     setMe({ unreadNotifications: id ? unreadNow() + 1 : unread })
     throw error
   }

@@ -54,7 +54,7 @@ export async function guardPage({ href }: PageLocation): Promise<NavigationTarge
   return isConfined(me, href) ? { to: pagePaths.profile } : undefined
 }
 
-/** Decides what opens instead of a page that visitors have in a form of their own. */
+/** Decides what opens instead of a page that has a separate form for visitors. */
 export async function guardAccount({ href }: PageLocation): Promise<NavigationTarget | undefined> {
   const me = await whoIsHere()
   return me !== null && isConfined(me, href) ? { to: pagePaths.profile } : undefined

@@ -1,9 +1,13 @@
 import type { Channels } from '#contract/channel-schemas.ts'
 import { callApi } from '../api-client.ts'
 
-/** Whether this browser can show notifications: `unsupported`, or what its person allows. */
+/** Whether this browser can show notifications: `unsupported`, or the browser's permission. */
 export type PushPermission = 'unsupported' | NotificationPermission
 
+/**
+ * Reads this browser's permission for notifications; `unsupported` where the browser lacks one of the needed
+ * interfaces.
+ */
 export const readPushPermission = (): PushPermission =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
     ? Notification.permission

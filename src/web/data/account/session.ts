@@ -173,7 +173,7 @@ export async function clearAccount(): Promise<void> {
 /** Storage keys of the account without the prefix `account:`; all its other keys have it. */
 const chatKeys = ['currentChatId', 'prefEmailAlerts', 'prefDealAlerts', 'prefNewsTips']
 
-/** Clears what this browser stores of the leaving account, besides cached answers. */
+/** Clears the leaving account's data in this browser, except cached answers. */
 export async function clearStoredAccount(leaver: string | null): Promise<void> {
   for (const key of chatKeys) {
     removeStored(key)

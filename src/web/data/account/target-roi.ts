@@ -26,7 +26,7 @@ const readTarget = (): number => findChosenTarget() ?? defaultTargetRoi
 
 /**
  * Returns the one desired net ROI in percent, for every place that shows a maximum bid, and the function to set it.
- * @param before what the server knows of it, for the first render
+ * @param before the server's value, for the first render
  */
 export function useTargetRoi(
   before: number = defaultTargetRoi,

@@ -13,6 +13,10 @@ let source: CatalogueSource = 'server'
 let seenAt: string | null = null
 const listeners = new Set<() => void>()
 
+/**
+ * Sets the source and notifies the pages.
+ * @param at for `seen`: the ISO instant at which the shown answer arrived
+ */
 export function setCatalogueSource(next: CatalogueSource, at: string | null = null): void {
   if (next === source && at === seenAt) return
   source = next
@@ -20,6 +24,7 @@ export function setCatalogueSource(next: CatalogueSource, at: string | null = nu
   for (const listener of listeners) listener()
 }
 
+/** Returns the source at this moment, without following its changes. */
 export const currentCatalogueSource = (): CatalogueSource => source
 
 const listen = (listener: () => void): (() => void) => {
@@ -27,11 +32,14 @@ const listen = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
+/** Returns the source and follows its changes; on the server and in the first render it is `server`. */
 export const useCatalogueSource = (): CatalogueSource =>
   useBrowserValue(currentCatalogueSource, 'server', listen)
+
+/** Returns the ISO instant at which the shown answer of the source `seen` arrived; otherwise `null`. */
 export const useAnsweredAt = (): string | null => useBrowserValue(() => seenAt, null, listen)
 
-/** Whether the source gives invented listings, whatever its answers state. */
+/** Whether the source gives invented listings, even where its answers do not state so. */
 export const isDemonstration = (from: CatalogueSource): boolean => from === 'unreachable' || from === 'empty'
 
 /** Loads the demonstration's code and data once. */
@@ -68,11 +76,11 @@ let fallbackTurn = 0
 export async function chooseFallbackSource(question: CatalogueQuestion<unknown>): Promise<void> {
   listQuestion = question
   fallbackTurn += 1
-  const ours = fallbackTurn
+  const ownTurn = fallbackTurn
   const at = await loadOfflineCatalogue()
     .then(({ readAnsweredAt }) => readAnsweredAt(question))
     .catch(() => null)
-  if (fallbackTurn === ours) setCatalogueSource(at === null ? 'unreachable' : 'seen', at)
+  if (fallbackTurn === ownTurn) setCatalogueSource(at === null ? 'unreachable' : 'seen', at)
 }
 
 /**

@@ -55,6 +55,7 @@ export const countsQuery = (source: CatalogueSource, all: Criteria[]) =>
       }),
   })
 
+/** The counts of every filter within a search; the previous counts stay while new ones are fetched. */
 export const facetsQuery = (source: CatalogueSource, criteria: Criteria) =>
   queryOptions({
     queryKey: ['facets', source, keyOf(unsorted(criteria))],
@@ -62,12 +63,14 @@ export const facetsQuery = (source: CatalogueSource, criteria: Criteria) =>
     placeholderData: keepPreviousData,
   })
 
+/** The cities of a state that have listings. */
 export const citiesQuery = (source: CatalogueSource, uf: Uf) =>
   queryOptions({
     queryKey: ['cities', source, uf],
     queryFn: ({ signal }) => askCatalogue(source, catalogue => catalogue.cities(uf, signal)),
   })
 
+/** The figures of the whole catalogue; the demonstration answers while the server is away. */
 export const statsQuery = (source: CatalogueSource) =>
   queryOptions({
     queryKey: ['stats', source],

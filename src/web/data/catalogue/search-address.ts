@@ -8,7 +8,7 @@ import {
 import { readSearchForm } from './search-form-address.ts'
 import { presetCriteria, searchPresets } from '#domain/search/search-presets.ts'
 
-/** The parameter of a text that nobody has understood yet: what the search box sends without script. */
+/** The parameter of a text that is not parsed yet, which the search box sends without script. */
 export const sentenceName = 'q'
 
 /**

@@ -44,7 +44,7 @@ export function readSearchForm(parameters: QueryParameters): QueryParameters {
   const cities = readCities(listOf(given.city).join(','))
   read.city = cities.city
   read.notCity = [...listOf(given.notCity), ...cities.notCity]
-  // A filter that was not there before takes what is not known; beside one that was, its switch says so.
+  // A new filter includes listings with an unknown value; for a filter that was set before, its switch decides.
   const kept = listOf(given.orUnknown)
   read.orUnknown = unknownAnswers.filter(
     name => listOf(given[name]).length > 0 && (kept.includes(name) || !shown.includes(name)),

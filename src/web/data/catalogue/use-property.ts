@@ -26,7 +26,9 @@ interface OpenedProperty {
   at: number
 }
 
-/** What an account keeps of papers is never written to the device, not even that it does (decision 042). */
+/**
+ * The account's stored papers are never written to the device, not even the fact that there are any (decision 042).
+ */
 const omitPapers = (property: PropertyDetail): PropertyDetail => ({ ...property, keptPapers: [] })
 
 const purpose = 'opened-properties'

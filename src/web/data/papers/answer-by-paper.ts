@@ -9,13 +9,13 @@ const messages = {
   edital: 'Edital lido: uma pergunta a menos',
 } as const
 
-/** What stands as the source of the answer: nobody claims to have read the paper with their own eyes. */
+/** The source of the answer, which says that a program read the paper, not a person. */
 const automaticReading = 'da leitura automática'
 
 /** The papers that have answered their question, so that an answer somebody deletes stays deleted. */
 const answered = new Set<string>()
 
-/** Saves that a paper of a property has been read as the own answer to its question, unless that has an answer. */
+/** Saves as the person's own answer that a paper of a property has been read, unless the question has an answer. */
 export function answerByPaper(property: Property, paper: PaperKind, now: number): void {
   if (findOwnFigures(property.id)?.answers[questions[paper]] !== undefined) return
   saveOwnAnswer(property, questions[paper], 'read', now, {
@@ -25,8 +25,7 @@ export function answerByPaper(property: Property, paper: PaperKind, now: number)
 }
 
 /**
- * Does the same for a paper that was read in this visit, once: reading it was the person's answer. One that the account
- * has kept since an earlier visit answers only when somebody says so.
+ * Saves the answer of a paper that was read in this visit, once. A paper from an earlier visit answers only on request.
  */
 export function answerByReadPaper(property: Property, paper: PaperKind, id: string, now: number): void {
   if (answered.has(id) || !listReadPapers().some(read => read.id === id)) return

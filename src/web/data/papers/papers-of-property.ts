@@ -6,9 +6,9 @@ import { useMe } from '../account/session.ts'
 import { keptPaperQuery, keptPapersQuery } from './kept-paper-calls.ts'
 import { useReadPapers } from './read-papers.ts'
 
-/** What was read in a paper, with where it is from. */
+/** The reading of a paper, with its origin. */
 export interface PaperReading<Reading> {
-  /** With which the reading is opened. */
+  /** The id that opens the reading. */
   id: string
   reading: Reading
   /** ISO instant. */
@@ -23,7 +23,7 @@ export interface PapersOfProperty {
   edital: PaperReading<EditalAnswer> | null
   /** Whether papers that the account keeps are still on their way. */
   loading: boolean
-  /** Whether they could not be fetched, as without a connection: there may be others than these. */
+  /** Whether they could not be fetched, for example without a connection; the account may have others. */
   failed: boolean
 }
 
@@ -36,8 +36,9 @@ interface KeptPaperLines {
 }
 
 /**
- * Returns what the account keeps; nothing for visitors and the demonstration, whose account is everybody's. Nothing of it is
- * stored on the device, so that without a connection there is only what this page has in memory.
+ * Returns the papers that the account has stored; none for visitors and for the demonstration's account, which
+ * everybody uses. They are never written to the device, so without a connection there are only those in this page's
+ * memory.
  */
 export function useKeptPaperLines(): KeptPaperLines {
   const me = useMe()
@@ -50,13 +51,15 @@ export function useKeptPaperLines(): KeptPaperLines {
   }
 }
 
-/** Finds the last read paper of a kind, kept or read in this visit; `null` in place of what cannot be read. */
+/** Finds the last read paper of a kind, stored or read in this visit; `null` for a stored one that cannot be read. */
 function findNewestPaper<Paper extends { paper: PaperKind; propertyId: string | null; readAt: string }>(
   papers: readonly Paper[],
   kind: PaperKind,
   propertyId: string,
 ): Paper | null {
-  const fitting = papers.filter(({ paper, propertyId: of }) => paper === kind && of === propertyId)
+  const fitting = papers.filter(
+    ({ paper, propertyId: paperPropertyId }) => paper === kind && paperPropertyId === propertyId,
+  )
   return fitting.toSorted((a, b) => Date.parse(b.readAt) - Date.parse(a.readAt))[0] ?? null
 }
 

@@ -25,7 +25,7 @@ function setPapers(next: readonly ReadPaper[]): void {
   for (const changed of listeners) changed()
 }
 
-// Papers are in this page's memory alone, so that nothing of them is left on a device that others use, too.
+// Papers stay in this page's memory only, so that no trace of them remains on a shared device.
 onAccountCleared(() => setPapers(none))
 
 /** Remembers a paper that has just been read, for this visit. */
@@ -35,6 +35,7 @@ export function addReadPaper(paper: NewReadPaper): ReadPaper {
   return read
 }
 
+/** Removes a paper from those read in this visit. */
 export function forgetReadPaper(id: string): void {
   setPapers(papers.filter(paper => paper.id !== id))
 }

@@ -4,7 +4,7 @@ import { callApi } from '../api-client.ts'
 import type { MirrorRemote } from './mirror-remote.ts'
 import { toChangeBody, type WorkingChange } from './working-fields.ts'
 
-/** What one call can change of many properties of the desk. */
+/** The fields that one call can change for many properties of the desk. */
 const bulkFields: ReadonlySet<string> = new Set(['stage', 'clients', 'documents', 'addedNotes'])
 
 /**

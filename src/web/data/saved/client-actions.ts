@@ -19,8 +19,8 @@ const clients = createMirrorHooks<Client>({
 })
 
 /**
- * Returns the clients, in no order; fetches them when they are older than a minute. A label of a property whose client is
- * not among them is of one that was deleted.
+ * Returns the clients, in no order; fetches them when they are older than a minute. A label without a client among them
+ * belongs to a deleted client.
  */
 export const useClients = clients.useItems
 
@@ -31,6 +31,7 @@ export function addClient(name: string, now: number): string {
   return id
 }
 
+/** Renames a client; blanks at both ends are removed. */
 export const renameClient = (id: string, name: string): void =>
   clients.mirror().patch(id, { name: name.trim() })
 

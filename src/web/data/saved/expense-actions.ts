@@ -32,12 +32,14 @@ export function groupExpenses(items: readonly Expense[]): ReadonlyMap<string, re
   return groups
 }
 
+/** Adds an expense or an income under a new id. */
 export const addExpense = (expense: Omit<Expense, 'id'>): void =>
   expenses.mirror().put({ id: newUuid(), ...expense })
 
 /** Replaces an expense, or undoes its deletion. */
 export const saveExpense = (expense: Expense): void => expenses.mirror().put(expense)
 
+/** Deletes an expense; `saveExpense` undoes it. */
 export const removeExpense = (id: string): void => expenses.mirror().remove(id)
 
 /** Fetches them even when they are fresh, because another device may have changed one. */

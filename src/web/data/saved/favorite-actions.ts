@@ -99,8 +99,8 @@ export const queueFavoriteChange = (id: string, annotations: FavoriteAnnotations
   storedFavorites.mirror().patch(id, closeAddedNotes(annotations))
 
 /**
- * Changes many favorites alike, at once for the person and in few calls for the server. Labels and documents change by key,
- * and added notes go below those that each has.
+ * Changes many favorites alike, at once for the person and in few calls for the server. Labels and documents change by
+ * key, and added notes are appended to the existing ones.
  */
 export const changeFavorites = (ids: readonly string[], change: WorkingChange): void =>
   storedFavorites.mirror().patchMany(ids, closeAddedNotes(change))

@@ -32,7 +32,7 @@ async function patch(
   }
 }
 
-/** Adds the favorite, then sends what was written here and the server does not have. */
+/** Adds the favorite, then sends the fields that were written on this device and that the server does not have. */
 async function put(user_id: string, item: StoredFavorite): Promise<Favorite> {
   const { property_id: id } = item
   const there = await callApi('POST /api/favorites', { body: { user_id, property: { id } } })

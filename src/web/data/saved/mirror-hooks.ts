@@ -24,7 +24,7 @@ export interface MirrorHooks<T, Shown = T> {
   subscribe(listener: () => void): () => void
   /** Returns the items as this browser knows them. */
   useView(): MirrorView<Shown>
-  /** Returns the same; fetches the items when they are older than a minute. */
+  /** Returns the items like `useView`, and fetches them when they are older than a minute. */
   useItems(): MirrorView<Shown>
 }
 
@@ -59,12 +59,13 @@ export function createFilledMirrorHooks<T, Shown>(
     useItems() {
       useEffect(() => {
         mirror().refresh()
-        return () => mirror().letGo()
+        return () => mirror().releaseRemovals()
       }, [])
       return useView()
     },
   }
 }
 
+/** Creates the hooks of a mirror whose items are stored as they are shown. */
 export const createMirrorHooks = <T>(remote: MirrorRemote<T>): MirrorHooks<T> =>
   createFilledMirrorHooks(remote, item => item)

@@ -99,14 +99,14 @@ it('many removals can be undone together, and are sent together', async () => {
   expect(idsIn(mirror)).toEqual([])
   mirror.putMany([a, b])
   expect(idsIn(mirror).toSorted()).toEqual(['a', 'b'])
-  mirror.letGo()
+  mirror.releaseRemovals()
   await untilSent(mirror)
   // What was put back as it was is not sent at all.
   expect(mirrorWorld.calls).toEqual(['remove c account-a'])
   expect([...rowsOf('account-a').keys()].toSorted()).toEqual(['a', 'b'])
   mirrorWorld.calls = []
   mirror.removeMany(['a', 'b'])
-  mirror.letGo()
+  mirror.releaseRemovals()
   await untilSent(mirror)
   expect(mirrorWorld.calls).toEqual(['remove a+b account-a'])
   expect([...rowsOf('account-a').keys()]).toEqual([])

@@ -118,9 +118,9 @@ describe('the mirrors of several tabs', () => {
   it('send a waiting change once', async () => {
     let last: Promise<unknown> = Promise.resolve()
     const request = (_: string, work: () => Promise<void>) => {
-      const turn = last.then(work)
-      last = turn.catch(() => {})
-      return turn
+      const run = last.then(work)
+      last = run.catch(() => {})
+      return run
     }
     vi.stubGlobal('navigator', { locks: { request } })
     const [here, there] = [openMirror(), openMirror()]

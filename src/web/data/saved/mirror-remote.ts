@@ -31,7 +31,7 @@ export interface MirrorRemote<T> {
 /** Sends one change, or several that are alike, and returns what the server holds then. */
 export async function sendChanges<T>(
   remote: MirrorRemote<T>,
-  of: SavedOwner,
+  owner: SavedOwner,
   changes: readonly MutationChange<T>[],
   known: readonly T[],
 ): Promise<ConfirmedChange<T>[]> {
@@ -39,8 +39,8 @@ export async function sendChanges<T>(
   if (first === undefined) return []
   const { together } = remote
   if (changes.length === 1 || first.to === 'put' || together === undefined)
-    return [[first, await sendChange(remote, of, first)]]
-  const ownerId = ownerIdForSaving(of)
+    return [[first, await sendChange(remote, owner, first)]]
+  const ownerId = ownerIdForSaving(owner)
   if (first.to === 'remove') {
     await together.remove(
       ownerId,
@@ -56,10 +56,10 @@ export async function sendChanges<T>(
 
 async function sendChange<T>(
   remote: MirrorRemote<T>,
-  of: SavedOwner,
+  owner: SavedOwner,
   change: MutationChange<T>,
 ): Promise<T | null> {
-  const ownerId = ownerIdForSaving(of)
+  const ownerId = ownerIdForSaving(owner)
   if (change.to === 'put') return remote.put(ownerId, change.item)
   if (change.to === 'patch') return remote.patch(ownerId, change.id, change.fields)
   await remote.remove(ownerId, change.id)

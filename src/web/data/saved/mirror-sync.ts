@@ -74,7 +74,7 @@ export interface MirrorSync {
   refresh(): void
   /** The list is fetched at the next run. */
   expire(): void
-  /** There is another owner, or what the owner may do has changed. */
+  /** The owner has changed, or the owner's permissions have. */
   changeOwner(before: SavedOwner): void
   /** Resolves after the current run. */
   finished(): Promise<void>
@@ -102,12 +102,12 @@ export function createMirrorSync<T>(remote: MirrorRemote<T>, target: SyncTarget<
 
   const isCurrent = (owner: SavedOwner): boolean => owner.account === target.owner().account
 
-  const nextOf = (of: SavedOwner): MutationChange<T> | undefined =>
-    target.read(of).changes.find(({ id, to }) => to !== 'remove' || !target.isHeld(id))
+  const nextOf = (owner: SavedOwner): MutationChange<T> | undefined =>
+    target.read(owner).changes.find(({ id, to }) => to !== 'remove' || !target.isHeld(id))
 
-  const batchOf = (of: SavedOwner, next: MutationChange<T>): MutationChange<T>[] =>
+  const batchOf = (owner: SavedOwner, next: MutationChange<T>): MutationChange<T>[] =>
     remote.together
-      ? listBatch(target.read(of), next, { ...remote.together, idOf: remote.idOf, isHeld: target.isHeld })
+      ? listBatch(target.read(owner), next, { ...remote.together, idOf: remote.idOf, isHeld: target.isHeld })
       : [next]
 
   const expire = (): void => {
@@ -115,31 +115,31 @@ export function createMirrorSync<T>(remote: MirrorRemote<T>, target: SyncTarget<
   }
 
   async function work(): Promise<void> {
-    const of = await findOwner()
-    working = of
-    if (paused || of.confined || !isCurrent(of)) return
-    for (let next = nextOf(of); next; next = nextOf(of)) {
-      const { known } = target.read(of)
-      const changes = batchOf(of, next)
+    const owner = await findOwner()
+    working = owner
+    if (paused || owner.confined || !isCurrent(owner)) return
+    for (let next = nextOf(owner); next; next = nextOf(owner)) {
+      const { known } = target.read(owner)
+      const changes = batchOf(owner, next)
       try {
-        const confirmed = await sendChanges(remote, of, changes, known)
-        target.update(of, kept => confirmMutations(kept, remote.idOf, confirmed, remote.merged))
+        const confirmed = await sendChanges(remote, owner, changes, known)
+        target.update(owner, kept => confirmMutations(kept, remote.idOf, confirmed, remote.merged))
       } catch (error) {
         if (!isFinalRefusal(error)) throw error
-        target.update(of, kept => changes.reduce(dropMutation, kept))
+        target.update(owner, kept => changes.reduce(dropMutation, kept))
         remote.onRefused(error.message, next.to)
         expire()
       }
-      if (!isCurrent(of)) return
+      if (!isCurrent(owner)) return
     }
     // The device's clock may have been set back: a list from the future is not fresh.
     const age = Date.now() - askedAt
     if (!shown || (age >= 0 && age < freshFor)) return
-    const id = ownerIdForReading(of)
+    const id = ownerIdForReading(owner)
     const items = id === undefined ? [] : await remote.list(id)
-    if (!isCurrent(of)) return
+    if (!isCurrent(owner)) return
     askedAt = Date.now()
-    target.update(of, kept => applyListed(kept, items))
+    target.update(owner, kept => applyListed(kept, items))
   }
 
   async function run(): Promise<void> {

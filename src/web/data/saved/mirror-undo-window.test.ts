@@ -15,14 +15,14 @@ import {
 import { signOut } from '../account/session.ts'
 import { createMirror, type Mirror } from './mirror.ts'
 
-const patient = { ...noteRemote, removesAfter: 6_000 }
+const slowRemote = { ...noteRemote, removesAfter: 6_000 }
 type Notes = Mirror<ReturnType<typeof createNote>>
 
 /** Returns a mirror of one note that was removed a moment ago. */
 async function justRemoved(): Promise<Notes> {
   vi.useFakeTimers()
   rowsOf('account-a').set('a', createNote('a'))
-  const mirror = openMirror(patient)
+  const mirror = openMirror(slowRemote)
   await untilSent(mirror)
   mirrorWorld.calls = []
   mirror.remove('a')
@@ -43,7 +43,7 @@ describe('a removal', () => {
 
   it.each<[string, (mirror: Notes) => unknown]>([
     ['after some seconds', () => vi.advanceTimersByTimeAsync(1_000)],
-    ['when it cannot be taken back any more', mirror => mirror.letGo()],
+    ['when it cannot be taken back any more', mirror => mirror.releaseRemovals()],
     ['when the page is left', () => dispatchWindowEvent('pagehide')],
     [
       'when the page is out of sight',
@@ -63,7 +63,7 @@ describe('a removal', () => {
   it('is sent after a reload', async () => {
     await justRemoved()
     mirrorWorld.heard.clear()
-    const after = createMirror(patient)
+    const after = createMirror(slowRemote)
     await untilView(after, view => view.waiting === 0)
     expect(mirrorWorld.calls).toEqual(['remove a account-a'])
   })

@@ -37,7 +37,7 @@ export interface Mirror<T> {
   patchMany(ids: readonly string[], fields: Partial<T>): void
   removeMany(ids: readonly string[]): void
   /** Ends the time to undo removals, so that they may be sent. */
-  letGo(): void
+  releaseRemovals(): void
   /** Fetches the list unless it is fresh (with `true`: always) and sends the waiting changes. */
   refresh(force?: boolean): void
 }
@@ -60,8 +60,8 @@ export function createMirror<T>(remote: MirrorRemote<T>): Mirror<T> {
     for (const listener of listeners) listener()
   }
 
-  const update = (of: SavedOwner, change: (kept: MirrorState<T>) => MirrorState<T>): void => {
-    if (storage.update(of, change) && of.account === owner.account) changed()
+  const update = (changedOwner: SavedOwner, change: (kept: MirrorState<T>) => MirrorState<T>): void => {
+    if (storage.update(changedOwner, change) && changedOwner.account === owner.account) changed()
   }
 
   /** Recent removals that are not sent yet. */
@@ -85,7 +85,7 @@ export function createMirror<T>(remote: MirrorRemote<T>): Mirror<T> {
   const putMany = (items: readonly T[]): void => {
     // Changes are sent in order, so that the removals make room for new items.
     const restored = new Set(items.filter(item => undoWindow.delete(idOf(item))))
-    if (restored.size < items.length) undoWindow.letGo()
+    if (restored.size < items.length) undoWindow.release()
     update(owner, kept => forgetRemovals(kept, idOf, restored))
     const { changes } = storage.read(owner)
     const isSettled = (item: T) => restored.has(item) && changes.every(({ id }) => id !== idOf(item))
@@ -111,7 +111,7 @@ export function createMirror<T>(remote: MirrorRemote<T>): Mirror<T> {
     }
   }
 
-  function become(next: SavedOwner): void {
+  function changeOwner(next: SavedOwner): void {
     const before = owner
     owner = next
     sync.changeOwner(before)
@@ -127,18 +127,18 @@ export function createMirror<T>(remote: MirrorRemote<T>): Mirror<T> {
   })
   // The removals that are held back are sent before the session ends.
   onSignOut(async () => {
-    if (undoWindow.letGo()) await sync.finished()
+    if (undoWindow.release()) await sync.finished()
   })
-  watchOwner(() => become(currentOwner()))
+  watchOwner(() => changeOwner(currentOwner()))
   if (typeof window !== 'undefined') {
     window.addEventListener('online', sync.resume)
     window.addEventListener(
       'storage',
       ({ key }) => (key === null || key === storage.keyOf(owner)) && changed(),
     )
-    window.addEventListener('pagehide', undoWindow.letGo)
+    window.addEventListener('pagehide', undoWindow.release)
     document.addEventListener('visibilitychange', () =>
-      document.visibilityState === 'visible' ? sync.resume() : undoWindow.letGo(),
+      document.visibilityState === 'visible' ? sync.resume() : undoWindow.release(),
     )
   }
   storage.adoptVisitor(owner)
@@ -159,7 +159,7 @@ export function createMirror<T>(remote: MirrorRemote<T>): Mirror<T> {
     putMany,
     patchMany,
     removeMany,
-    letGo: () => void undoWindow.letGo(),
+    releaseRemovals: () => void undoWindow.release(),
     refresh(force = false) {
       if (force) sync.expire()
       sync.refresh()

@@ -10,4 +10,5 @@ export const readNoteDraft = (owner: string, id: string): string | null => readS
 export const storeNoteDraft = (owner: string, id: string, notes: string): void =>
   writeStored(keyOf(owner, id), notes)
 
+/** Deletes the draft of a favorite's notes once they are saved. */
 export const deleteNoteDraft = (owner: string, id: string): void => removeStored(keyOf(owner, id))

@@ -30,20 +30,20 @@ export function useOwnFigures(listingId: string): OwnFigures | null {
   return useMemo(() => toOwnFigures(favorite), [favorite])
 }
 
-/** Returns the same once, without following it. */
+/** Returns the figures once, without following their changes. */
 export const findOwnFigures = (listingId: string): OwnFigures | null => toOwnFigures(findFavorite(listingId))
 
 /** How an answer came about. */
 interface AnswerOrigin {
   /** The paper it was taken over from: `do edital, cláusula 5.1`. */
   source?: string
-  /** What the message says in place of `Resposta salva`. */
+  /** The text of the message in place of `Resposta salva`. */
   message?: string
 }
 
 /**
- * Saves what somebody found out about a property; `null` deletes the answer. The property becomes a favorite if it is
- * none, which the message says.
+ * Saves an answer that the person found out about a property; `null` deletes it. A property that is no favorite becomes
+ * one, and the message says so.
  * @param now epoch ms; its day in Brasília is the answer's
  */
 export function saveOwnAnswer<Question extends OwnQuestion>(

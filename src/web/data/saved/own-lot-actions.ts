@@ -44,7 +44,7 @@ const patch = (user_id: string, id: string, { text, ...change }: OwnLotPatch): P
     body: { user_id, ...pickFacts(change), ...toChangeBody(change), ...(text !== undefined && { text }) },
   })
 
-/** Adds the lot, then sends what was written here and the server does not have. */
+/** Adds the lot, then sends the fields that were written on this device and that the server does not have. */
 async function put(user_id: string, item: StoredLot): Promise<OwnLot> {
   const { id, title, text } = item
   const there = await callApi('PUT /api/own-lots/{id}', {
@@ -127,6 +127,7 @@ export function saveLotSheet(id: string, sheet: CostSheet): void {
   showToast({ title: 'Planilha salva na mesa' })
 }
 
+/** Removes lots from elsewhere; `restoreOwnLots` undoes it. */
 export const removeOwnLots = (ids: readonly string[]): void => lots.mirror().removeMany(ids)
 
 /** Adds lots again that were removed; once the removal was sent, without the text of their pages. */

@@ -48,10 +48,12 @@ export const useSavedSearchView = searches.useView
 /** Returns the saved searches, the latest first; fetches them when they are older than a minute. */
 export const useSavedSearches = searches.useItems
 
+/** Fetches the saved searches unless they are fresh. */
 export const refetchSavedSearches = (): void => savedSearchMirror().refresh()
 
 const toSearchName = (name: string): string => name.trim() || 'Busca'
 
+/** Saves a search under a new id; a blank name becomes Busca. */
 export const addSavedSearch = (name: string, criteria: Criteria, alerts: boolean): void =>
   savedSearchMirror().put({
     id: newUuid(),
@@ -61,14 +63,18 @@ export const addSavedSearch = (name: string, criteria: Criteria, alerts: boolean
     alerts,
   })
 
+/** Renames a saved search; a blank name becomes Busca. */
 export const renameSavedSearch = (id: string, name: string): void =>
   savedSearchMirror().patch(id, { name: toSearchName(name) })
+
+/** Turns the alerts of a saved search on or off. */
 export const setSearchAlerts = (id: string, alerts: boolean): void =>
   savedSearchMirror().patch(id, { alerts })
 
 /** Ids deleted since this page was loaded. */
 const deletedIds = new Set<string>()
 
+/** Deletes a saved search, and remembers that it was deleted in this browser. */
 export function removeSavedSearch(id: string): void {
   deletedIds.add(id)
   savedSearchMirror().remove(id)

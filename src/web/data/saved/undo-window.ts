@@ -1,4 +1,6 @@
-/** Ids that are held back for a moment. They live in memory only, so none are held after a reload. */
+/**
+ * Ids whose removal is delayed so that it can be undone. They live in memory only, so none are held after a reload.
+ */
 export interface UndoWindow {
   has(id: string): boolean
   add(id: string): void
@@ -6,18 +8,18 @@ export interface UndoWindow {
   delete(id: string): boolean
   clear(): void
   /** Releases all ids; returns `false` when none were held. */
-  letGo(): boolean
+  release(): boolean
 }
 
 /** @param after milliseconds from the last added id until all are released; without it nothing is held */
-export function createUndoWindow(after: number | undefined, onLetGo: () => void): UndoWindow {
+export function createUndoWindow(after: number | undefined, onRelease: () => void): UndoWindow {
   const ids = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
-  const letGo = (): boolean => {
+  const release = (): boolean => {
     clearTimeout(timer)
     if (ids.size === 0) return false
     ids.clear()
-    onLetGo()
+    onRelease()
     return true
   }
   return {
@@ -26,10 +28,10 @@ export function createUndoWindow(after: number | undefined, onLetGo: () => void)
       if (after === undefined) return
       ids.add(id)
       clearTimeout(timer)
-      timer = setTimeout(letGo, after)
+      timer = setTimeout(release, after)
     },
     delete: id => ids.delete(id),
     clear: () => ids.clear(),
-    letGo,
+    release,
   }
 }

@@ -9,7 +9,7 @@ function createPage() {
   let waiting: (() => void) | null = null
   let shown = () => {}
   const settle = async () => {
-    for (let turn = 0; turn < 5; turn++) await Promise.resolve()
+    for (let round = 0; round < 5; round++) await Promise.resolve()
   }
   const desk: FollowedDesk = {
     askTag: async () => {
@@ -106,7 +106,7 @@ describe('the desk on a second device', () => {
     page.write(new Error('away'))
     followDesk(page.desk)
     await page.settle()
-    for (let turn = 0; turn < 5; turn++) await page.tick()
+    for (let round = 0; round < 5; round++) await page.tick()
     expect(page.seen.waits).toEqual([8_000, 16_000, 32_000, 60_000, 60_000, 60_000])
     page.write('a')
     await page.tick()

@@ -11,14 +11,14 @@ import { refetchOwnLots } from './own-lot-actions.ts'
 const everyMs = 4_000
 const slowestMs = 60_000
 
-/** What a follower of the desk needs of the page; time and network come in here. */
+/** The parts of the page, the clock and the network that following the desk needs. */
 export interface FollowedDesk {
   /** Asks the server for the desk's tag; `null` where there is nobody to ask for. */
   askTag: () => Promise<string | null>
   /** Fetches the lists. */
   refetch: () => void
   isVisible: () => boolean
-  /** Whether somebody types, drags or presses: nothing is changed below their hands. */
+  /** Whether somebody types, drags or presses; the rows do not change meanwhile. */
   isBusy: () => boolean
   /** Calls back after so many milliseconds; returns how to take it back. */
   after: (ms: number, work: () => void) => () => void
@@ -26,7 +26,10 @@ export interface FollowedDesk {
   onShown: (work: () => void) => () => void
 }
 
-/** What the lists were last fetched for, as long as the page lives: also when the desk was left and is opened again. */
+/**
+ * The import for which the lists were last fetched; it outlives the desk, so that opening the desk again fetches
+ * nothing.
+ */
 let fetchedTag: string | null = null
 
 /** Forgets the account that has left. */
@@ -49,7 +52,7 @@ export function followDesk({ askTag, refetch, isVisible, isBusy, after, onShown 
     cancel()
     if (!isEnded) cancel = after(wait, ask)
   }
-  const take = (tag: string | null): void => {
+  const applyTag = (tag: string | null): void => {
     wait = everyMs
     if (isEnded || tag === null || tag === fetchedTag) return
     const isFirst = fetchedTag === null
@@ -63,7 +66,7 @@ export function followDesk({ askTag, refetch, isVisible, isBusy, after, onShown 
     if (!isVisible()) return
     isAsking = true
     void askTag()
-      .then(take, () => {
+      .then(applyTag, () => {
         wait = Math.min(slowestMs, wait * 2)
       })
       .finally(() => {

@@ -1,8 +1,8 @@
 import { lastKnownAccount } from '../account/session.ts'
 
 /**
- * What is said where a visitor saves something: the lists of what one saved are an account's, and take over at sign-in
- * what this browser has (decision 013). Nothing for an account.
+ * The note that a visitor sees after saving something: the saved lists belong to accounts, and at sign-in they receive
+ * what this browser has saved (decision 013). An account sees no note.
  */
 export const describeVisitorSave = (): { description?: string } =>
   lastKnownAccount() === null ? { description: 'Para ver a lista, entre na sua conta.' } : {}

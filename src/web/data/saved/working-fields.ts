@@ -40,8 +40,8 @@ function entriesBeyond<R extends object>(given: R | undefined, there: object): R
 }
 
 /**
- * Returns what was written here and the server does not have. A record such as a cost sheet is sent again even if the
- * server has it, which changes nothing.
+ * Returns the fields that were written on this device and that the server does not have. A record such as a cost sheet
+ * is sent again even if the server has it, which changes nothing.
  */
 export function changeBeyond(item: WorkingChange, there: FavoriteAnnotations): Body {
   const replaced = replacedFields.filter(
@@ -58,13 +58,13 @@ export function changeBeyond(item: WorkingChange, there: FavoriteAnnotations): B
 
 type Written = typeof nothingWrittenOnFavorite
 
-/** An item as a browser stores it: what was never written, or what an older version did not know, is missing. */
+/** An item as a browser stores it, without fields that were never written or that an older version did not have. */
 export type Storable<T extends Written | Omit<Written, 'answers'>> = Omit<T, keyof Written> &
   WorkingChange &
   Partial<Pick<Written, 'version' | 'noted_at'>>
 
-const hasEverything = (item: WorkingChange & object, of: object): boolean =>
-  Object.keys(of).every(field => item[field as keyof WorkingChange] !== undefined) &&
+const hasEverything = (item: WorkingChange & object, required: object): boolean =>
+  Object.keys(required).every(field => item[field as keyof WorkingChange] !== undefined) &&
   item.addedNotes == null &&
   markedFields.every(field => Object.values(item[field] ?? {}).every(value => value != null))
 

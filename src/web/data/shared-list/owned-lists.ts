@@ -47,7 +47,7 @@ export async function createSharedList(content: z.input<typeof NewSharedList>): 
   return url ?? renewSharedLink(list.id, content.days)
 }
 
-/** Makes a new link; the one before opens nothing any more. */
+/** Makes a new link; the previous link stops working. */
 export async function renewSharedLink(id: string, days: SharedListDays): Promise<string> {
   const { list, url } = await callApi('POST /api/shared-lists/{id}/link', { params: { id }, body: { days } })
   showList(list)
@@ -59,6 +59,10 @@ export async function changeSharedList(id: string, change: z.input<typeof Shared
   showList(await callApi('PATCH /api/shared-lists/{id}', { params: { id }, body: change }))
 }
 
+/**
+ * Deletes a shared list with its answers; its link stops working.
+ * @throws RequestRefused, ServerUnreachable
+ */
 export async function deleteSharedList(id: string): Promise<void> {
   await callApi('DELETE /api/shared-lists/{id}', { params: { id } })
   // Its answers went with it.
@@ -112,6 +116,10 @@ export async function saveLogo(file: Blob): Promise<void> {
   showLists(before => ({ ...before, logo }))
 }
 
+/**
+ * Deletes the account's logo.
+ * @throws RequestRefused, ServerUnreachable
+ */
 export async function deleteLogo(): Promise<void> {
   await callApi('DELETE /api/me/logo', {})
   showLists(before => ({ ...before, logo: null }))

@@ -28,8 +28,8 @@ async function findSharedPage(
 }
 
 /**
- * A list for a client, by the token of its link.
- * @param visitor whose reactions to show; in the browser left out, which knows its own
+ * A list for a client, by the token of its link. @param visitor the key of the visitor whose reactions are shown; left
+ * out, this browser's
  */
 export const sharedPageQuery = (token: string, visitor?: string) =>
   queryOptions({
@@ -40,26 +40,26 @@ export const sharedPageQuery = (token: string, visitor?: string) =>
 const withReaction = (
   found: SharedPageFound | undefined,
   id: string,
-  mine: SharedListing['mine'],
+  ownReaction: SharedListing['mine'],
 ): SharedPageFound | undefined =>
   found?.state === 'open'
     ? {
         ...found,
         page: {
           ...found.page,
-          listings: found.page.listings.map(each => (each.id === id ? { ...each, mine } : each)),
+          listings: found.page.listings.map(each => (each.id === id ? { ...each, mine: ownReaction } : each)),
         },
       }
     : found
 
 /**
- * Says what the visitor thinks of a listing: shown at once, and taken back where it cannot be sent.
- * @throws what the call throws
+ * Sends the visitor's reaction to a listing. It is shown at once, and undone when it cannot be sent. @throws
+ * RequestRefused, ServerUnreachable
  */
 export async function reactToListing(
   client: QueryClient,
   token: string,
-  { id, mine }: Pick<SharedListing, 'id' | 'mine'>,
+  { id, mine: ownReaction }: Pick<SharedListing, 'id' | 'mine'>,
   reaction: SharedReaction | null,
 ): Promise<void> {
   const { queryKey } = sharedPageQuery(token)
@@ -70,7 +70,7 @@ export async function reactToListing(
     const body = { visitor: makeVisitorKey(), item: id, reaction }
     await callApi('POST /api/shared/{token}/reactions', { params: { token }, body })
   } catch (error) {
-    show(mine)
+    show(ownReaction)
     throw error
   }
 }

@@ -11,7 +11,7 @@ export function readVisitorKey(): string | undefined {
   return key
 }
 
-/** Returns the visitor's key, a new one where there is none. It says nothing about a person. */
+/** Returns the visitor's key; creates one when there is none. The key identifies a browser, not a person. */
 export function makeVisitorKey(): string {
   const known = readVisitorKey()
   if (known !== undefined) return known

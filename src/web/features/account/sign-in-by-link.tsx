@@ -4,7 +4,7 @@ import { useSubmission } from '../../ui/use-submission.ts'
 import { describeSignInFailure, type SignInFailure } from './sign-in-failure.ts'
 import { SignInFailureNote } from './sign-in-frame.tsx'
 
-/** Signs in with the token of a mailed link, at a press: programs that look into mails open links, too. */
+/** Signs in with the token of a mailed link. The person presses a button, because mail scanners open links, too. */
 export function SignInByLink({ token }: { token: string }) {
   const { step, failure, run } = useSubmission<SignInFailure>(describeSignInFailure)
   const busy = step === 'sending'

@@ -14,7 +14,8 @@ export const describeMinutes = (seconds: number): string => {
 
 /** Describes why a form failed; `title` is used when no more exact headline is known. */
 export function describeAccountFailure(error: unknown, title: string): SignInFailure {
-  if (error instanceof ServerFailing && error.said !== null) return { title, description: error.said }
+  if (error instanceof ServerFailing && error.serverMessage !== null)
+    return { title, description: error.serverMessage }
   if (error instanceof ServerUnreachable) {
     return { title, description: 'O servidor não respondeu. Verifique a conexão e tente de novo.' }
   }

@@ -64,7 +64,7 @@ function SignInScene() {
         <Street tiles={columns[1] ?? []} className="-mt-52" />
         <Street tiles={columns[2] ?? []} className="-mt-8" />
       </div>
-      {/* Its words grow upwards: none is painted before the last has arrived. */}
+      {/* The words are painted together, because they grow upwards as they arrive. */}
       <div className="relative not-has-[>:nth-child(3)]:invisible bg-linear-to-t from-ground from-45% to-transparent px-6 pt-32 pb-8 lg:px-12 lg:pb-12">
         <p className="text-2xl font-bold tracking-tight text-balance lg:text-4xl">
           Os números antes do lance.
@@ -120,15 +120,17 @@ export const SignInFrame = ({
   </div>
 )
 
-/** The error of a form, said here alone; read out when it appears, and once more when it is the same after another attempt. */
+/**
+ * Shows the error of a form; screen readers read it when it appears, and again when another attempt fails the same way.
+ */
 export function SignInFailureNote({ trouble }: { trouble: SignInFailure | null }) {
-  const [said, setSaid] = useState({ trouble, times: 0 })
-  if (said.trouble !== trouble) setSaid({ trouble, times: said.times + 1 })
+  const [announced, setSaid] = useState({ trouble, times: 0 })
+  if (announced.trouble !== trouble) setSaid({ trouble, times: announced.times + 1 })
   return (
     <div role="alert">
       {trouble && (
         <div
-          key={said.times}
+          key={announced.times}
           className="mb-5 rounded-md border-l-4 border-risk bg-risk-soft px-4 py-3 text-sm"
         >
           <p className="font-semibold">{trouble.title}</p>

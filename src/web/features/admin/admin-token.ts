@@ -63,6 +63,6 @@ const watchAccess = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Whether this tab is unlocked; `null` until the browser has said so. */
+/** Whether this tab is unlocked; `null` until the browser has read its storage. */
 export const useAdminAccess = (): AdminAccess | null =>
   useBrowserValue<AdminAccess | null>(currentAdminAccess, null, watchAccess)

@@ -13,7 +13,7 @@ function currentToken(): string {
 }
 
 /**
- * Makes a call with the administrator's token; a token that is no longer taken shuts the administration.
+ * Makes a call with the administrator's token; when the server no longer accepts it, the administration is locked.
  * @param token another than this tab's, to try it
  */
 export async function withAdminToken<T>(

@@ -28,6 +28,7 @@ export function describePaymentTime({ key, month }: CostItem): string {
 /** Text for a figure that cannot be computed. */
 const noFigureText = 'não há'
 
+/** Formats a net ROI in percent; `não há` where it cannot be computed. */
 export const formatRoi = (roi: number | null): string => (roi === null ? noFigureText : formatNetRoi(roi))
 
 /** Formats a share in percent: `12,6%`; very large values are cut. */
@@ -38,6 +39,7 @@ export const formatShare = (percent: number): string =>
 export const formatIrr = (irr: number | null): string =>
   irr === null ? noFigureText : formatShare(irr * 100)
 
+/** Formats a maximum bid with its centavos; `não há` where there is none. */
 export const formatMaxBid = (maxBid: Centavos | null): string =>
   maxBid === null ? noFigureText : formatCentavos(maxBid)
 

@@ -1,7 +1,7 @@
 import { usePageLocation } from '../../framework/page-location.ts'
 import { useEffect } from 'react'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
-import { useIsForLiving } from '../../data/account/home-profile.ts'
+import { useIsResidentBuyer } from '../../data/account/home-profile.ts'
 import { onAccountCleared } from '../../data/account/session.ts'
 import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
 import { isTargetRoi } from '#domain/judgement/target-roi.ts'
@@ -58,10 +58,12 @@ const noResults: LastResults = {}
 const stored = storedValue<LastResults>('calculator-results', noResults, isLastResults)
 onAccountCleared(() => stored.clear())
 
-/** Returns the last result of each calculator on this device; to who wants to live there none that is for a target. */
-export function lastResults(isForLiving: boolean): LastResults {
+/**
+ * Returns the last result of each calculator on this device; for a resident buyer without those that have a target ROI.
+ */
+export function lastResults(isResidentBuyer: boolean): LastResults {
   const results = stored.get()
-  if (!isForLiving) return results
+  if (!isResidentBuyer) return results
   return Object.fromEntries(
     tools.flatMap(tool => {
       const result = results[tool]
@@ -70,30 +72,30 @@ export function lastResults(isForLiving: boolean): LastResults {
   )
 }
 
-/** Returns the same for a page that the server renders: without any until the browser has taken it over. */
+/** Like `lastResults`, for a page that the server renders: there is none until the browser has hydrated it. */
 export function useLastResults(): LastResults {
-  const isForLiving = useIsForLiving()
+  const isResidentBuyer = useIsResidentBuyer()
   const results = useBrowserValue(() => stored.get(), noResults)
-  return results === noResults ? noResults : lastResults(isForLiving)
+  return results === noResults ? noResults : lastResults(isResidentBuyer)
 }
 
 /**
- * Keeps what a calculator says, one result per calculator: the last one. A page opened without any value of its own, which
- * shows an example, is not kept.
- * @param said `null` while there is no result
+ * Stores the last result of each calculator. A page that was opened without values in its address shows an example, and
+ * its result is not stored.
+ * @param outcome `null` while there is no result
  */
 export function useLastResult(
   tool: CalculatorTool,
   link: string,
   property: PropertyDetail | null | undefined,
-  said: Pick<CalculatorResult, 'answer' | 'basis' | 'targetRoi'> | null,
+  outcome: Pick<CalculatorResult, 'answer' | 'basis' | 'targetRoi'> | null,
 ): void {
   // On the server the link has no origin.
   const address = link.replace(/^[a-z]+:\/\/[^/]+/i, '')
   const listing = property ? [listingTitle(property), listingCity(property)].filter(Boolean).join(', ') : null
-  const { basis, targetRoi } = said ?? {}
+  const { basis, targetRoi } = outcome ?? {}
   const isUnexplained = property != null && isUnexplainedDiscount(property)
-  const answer = said && isUnexplained ? `fora do comum: ${said.answer}` : said?.answer
+  const answer = outcome && isUnexplained ? `fora do comum: ${outcome.answer}` : outcome?.answer
   const ownValues = Object.keys(usePageLocation().query).length > 0
   useEffect(() => {
     if (answer === undefined || basis === undefined || !ownValues) return

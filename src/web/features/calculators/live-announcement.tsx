@@ -13,20 +13,20 @@ export function LiveAnnouncement({
   asked?: number
 }) {
   const last = useRef({ words, asked })
-  const [said, say] = useState({ words: '', asked })
+  const [announced, setAnnounced] = useState({ words: '', asked })
   useEffect(() => {
     const { current: before } = last
     if (before.words === words && before.asked === asked) return
     const speak = () => {
       last.current = { words, asked }
-      say({ words, asked })
+      setAnnounced({ words, asked })
     }
     const timer = setTimeout(speak, before.asked === asked ? typingPauseMs : 0)
     return () => clearTimeout(timer)
   }, [words, asked])
   return (
     <output className="sr-only">
-      <span key={said.asked}>{said.words}</span>
+      <span key={announced.asked}>{announced.words}</span>
     </output>
   )
 }

@@ -23,7 +23,7 @@ async function openAs(app: Application, address: string, family: typeof home | n
 }
 
 it.for(pages)(
-  'to who wants to live there, %s says nothing of a resale until asked',
+  '%s shows a resident buyer nothing about a resale until asked',
   async ([address, leads, asked], { app }) => {
     const main = await openAs(app, address, home)
     await waitFor(() => expect(shownText(main)).toContain(leads))

@@ -3,59 +3,64 @@ import { flushSync } from 'react-dom'
 import { useKnownPurpose } from '../../data/account/home-profile.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** The classes of what speaks of a resale, and of what speaks of living there; `null` = it is not there. */
+/**
+ * The classes of the parts about a resale and of the parts for a resident buyer; `null` = the part is not rendered.
+ */
 interface ResaleChoice {
   resale: string | null
-  living: string | null
-  /** Shows the account of a resale to who wants to live there. */
+  resident: string | null
+  /** Shows the account of a resale to a resident buyer. */
   ask: () => void
 }
 
-const ResaleChoiceContext = createContext<ResaleChoice>({ resale: '', living: null, ask: () => {} })
+const ResaleChoiceContext = createContext<ResaleChoice>({ resale: '', resident: null, ask: () => {} })
 
+/** Returns the choice of the calculator around; outside of one, only the resale is shown. */
 export const useResaleChoice = (): ResaleChoice => use(ResaleChoiceContext)
 
 /**
- * Holds a calculator: to who wants to live there it says nothing of a resale until asked. Before the browser has taken over
- * a page that was rendered for nobody alone, both stand in it, and the style chooses.
+ * Wraps a calculator and decides whether it shows a resale: to a resident buyer only on request. A page that was
+ * rendered for everybody contains both parts until the browser has hydrated it, and the stylesheet shows one of them.
  */
 export function ResaleChoiceHolder({ children }: { children: ReactNode }) {
-  const isForLiving = useKnownPurpose()
+  const isResidentBuyer = useKnownPurpose()
   const [isAsked, setAsked] = useState(false)
   const choice = useMemo((): ResaleChoice => {
     const ask = () => {
       flushSync(() => setAsked(true))
       document.getElementById('resultado')?.focus()
     }
-    if (isForLiving === null) return { resale: 'for-resale', living: 'for-living', ask }
-    return isForLiving && !isAsked ? { resale: null, living: '', ask } : { resale: '', living: null, ask }
-  }, [isForLiving, isAsked])
+    if (isResidentBuyer === null) return { resale: 'for-resale', resident: 'for-living', ask }
+    return isResidentBuyer && !isAsked
+      ? { resale: null, resident: '', ask }
+      : { resale: '', resident: null, ask }
+  }, [isResidentBuyer, isAsked])
   return <ResaleChoiceContext value={choice}>{children}</ResaleChoiceContext>
 }
 
-/** What speaks of a resale. */
-export function OfResale({ children }: { children: ReactNode }) {
+/** Content about a resale. */
+export function ForResale({ children }: { children: ReactNode }) {
   const { resale } = useResaleChoice()
   return resale === null ? null : <span className={`contents ${resale}`}>{children}</span>
 }
 
-/** What speaks of living there, in place of the former. */
-export function OfLiving({ children }: { children: ReactNode }) {
-  const { living } = useResaleChoice()
-  return living === null ? null : <span className={`contents ${living}`}>{children}</span>
+/** Content for a resident buyer, in place of the content about a resale. */
+export function ForResidentBuyer({ children }: { children: ReactNode }) {
+  const { resident } = useResaleChoice()
+  return resident === null ? null : <span className={`contents ${resident}`}>{children}</span>
 }
 
-/** Offers the account of a resale to who wants to live there; nothing to others. */
+/** Offers a resident buyer the account of a resale; renders nothing for others. */
 export function ResaleOffer() {
   const { ask } = useResaleChoice()
   return (
-    <OfLiving>
+    <ForResidentBuyer>
       <aside className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-xl border border-line px-4 py-3 text-sm text-ink-2 print:hidden">
         <p className="min-w-0 flex-1 basis-60 text-pretty">Esta é a conta de quem compra para morar.</p>
         <Button className="needs-script" onClick={ask}>
           Ver a conta de quem revende
         </Button>
       </aside>
-    </OfLiving>
+    </ForResidentBuyer>
   )
 }

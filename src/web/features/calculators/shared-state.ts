@@ -40,10 +40,10 @@ export function createAddressWriter<T>(
   let written: string[] = []
   let waiting: { state: T } | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
-  const said = (): string => written.at(-1) ?? followed
+  const addressQuery = (): string => written.at(-1) ?? followed
   const isOurs = (): boolean => {
     const latest = navigation.latest()
-    return latest.path === path && writeQueryString(latest.query) === said()
+    return latest.path === path && writeQueryString(latest.query) === addressQuery()
   }
   const stop = (): void => {
     clearTimeout(timer)
@@ -53,7 +53,7 @@ export function createAddressWriter<T>(
     stop()
     const search = codec.write(state)
     const next = writeQueryString(search)
-    if (next === said() || !isOurs()) return
+    if (next === addressQuery() || !isOurs()) return
     written.push(next)
     void navigation.navigate({ to: path, search, replace: true, resetScroll: false })
   }

@@ -23,12 +23,12 @@ const Badge = ({ children }: { children: string }) => (
 /** The head of a property's column. */
 export const ComparisonColumn = ({
   property,
-  of,
+  source,
   onRemove,
 }: {
   property: Property
   /** The source of the list. */
-  of: CatalogueStats['source'] | null
+  source: CatalogueStats['source'] | null
   onRemove: () => void
 }) => {
   const { price } = property
@@ -42,7 +42,7 @@ export const ComparisonColumn = ({
           <ListingPhoto property={property} sizes="(width >= 64rem) 22rem, 33vw" />
         </div>
         <span className="absolute inset-x-0 bottom-0 flex flex-col gap-px overflow-hidden rounded-b-md lg:right-auto lg:bottom-1.5 lg:left-1.5 lg:items-start lg:gap-1 lg:rounded-none">
-          {of === 'demo' && <Badge>Demonstração</Badge>}
+          {source === 'demo' && <Badge>Demonstração</Badge>}
           {property.gone && <Badge>Fora da lista</Badge>}
           {!property.gone && isUnexplainedDiscount(property) && <Badge>Fora do comum</Badge>}
         </span>
@@ -74,7 +74,7 @@ export const ComparisonColumn = ({
       <p className="line-clamp-2 text-2xs text-ink-3 lg:text-sm">{place}</p>
       <SeenStamp
         property={property}
-        demonstration={of === 'demo'}
+        demonstration={source === 'demo'}
         now={useNow()}
         className="mt-0.5 text-2xs lg:text-xs [&>svg]:max-lg:hidden"
       />

@@ -25,7 +25,7 @@ export type ComparedProperty = Property & { answers?: OwnAnswers }
 export interface ComparedCosts {
   answer: CostAnswer
   range: ReturnRange | null
-  /** What decides besides our assumptions: the saved sheet, or answers about its costs. */
+  /** The person's own figures that replace our assumptions: the saved sheet, or answers about its costs. */
   own: 'sheet' | 'answers' | null
   /** The yield that the maximum bid must reach, in percent. */
   desiredRoi: number
@@ -63,8 +63,8 @@ export interface ComparisonLine<From> {
 
 /** A property's own values come with the favorites; its details load later or not at all. */
 export type ComparisonRow =
-  | { of: 'property'; line: ComparisonLine<ComparedProperty> }
-  | { of: 'home'; line: ComparisonLine<FittingHome> }
-  | { of: 'costs'; line: ComparisonLine<ComparedCosts> }
-  | { of: 'favorite'; line: ComparisonLine<Favorite> }
-  | { of: 'detail'; line: ComparisonLine<ComparedDetail> }
+  | { kind: 'property'; line: ComparisonLine<ComparedProperty> }
+  | { kind: 'home'; line: ComparisonLine<FittingHome> }
+  | { kind: 'costs'; line: ComparisonLine<ComparedCosts> }
+  | { kind: 'favorite'; line: ComparisonLine<Favorite> }
+  | { kind: 'detail'; line: ComparisonLine<ComparedDetail> }

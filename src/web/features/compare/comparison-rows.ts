@@ -241,9 +241,9 @@ const propertyLines: readonly ComparisonLine<ComparedProperty>[] = [
 
 /** All lines of the comparison, in the order within their group; a family's own lines are left out without a family. */
 export const comparisonRows: readonly ComparisonRow[] = [
-  ...propertyLines.map(line => ({ of: 'property' as const, line })),
-  ...homeLines.map(line => ({ of: 'home' as const, line })),
-  ...costLines.map(line => ({ of: 'costs' as const, line })),
-  ...noteLines.map(line => ({ of: 'favorite' as const, line })),
-  ...detailLines.map(line => ({ of: 'detail' as const, line })),
+  ...propertyLines.map(line => ({ kind: 'property' as const, line })),
+  ...homeLines.map(line => ({ kind: 'home' as const, line })),
+  ...costLines.map(line => ({ kind: 'costs' as const, line })),
+  ...noteLines.map(line => ({ kind: 'favorite' as const, line })),
+  ...detailLines.map(line => ({ kind: 'detail' as const, line })),
 ]

@@ -11,7 +11,7 @@ import { presentAt } from '#test/support/presentation.ts'
 const property = (overrides: Partial<CataloguedListing> = {}) =>
   presentProperty(createListing(overrides), presentAt(new Date('2026-01-10T12:00:00Z')))
 
-const lines = comparisonRows.flatMap(row => (row.of === 'property' ? [row.line] : []))
+const lines = comparisonRows.flatMap(row => (row.kind === 'property' ? [row.line] : []))
 
 function lineOf(key: string): ComparisonLine<ComparedProperty> {
   const line = lines.find(each => each.key === key)

@@ -9,7 +9,7 @@ const emptyPlots = [
   { id: '13', category: 'terreno', description: '' },
 ] as const
 
-/** Nothing is chosen: offers to choose favorites or to find some. */
+/** Shown while nothing is chosen: offers to choose favorites or to find some. */
 export const EmptyComparison = ({
   favorites,
   away,

@@ -10,7 +10,7 @@ import { describeUnknownFact } from '#domain/property/unknown-fact.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { ComparisonColumn, EmptyComparisonColumn } from './comparison-column.tsx'
 import { type ComparisonCell, buildComparisonCells } from './comparison-state.ts'
-import { useIsForLiving } from '../../data/account/home-profile.ts'
+import { useIsResidentBuyer } from '../../data/account/home-profile.ts'
 import { useKeptHomeQuestion } from '../../data/account/home-question.ts'
 import { useTargetRoi } from '../../data/account/target-roi.ts'
 import { isOfResale } from './home-lines.ts'
@@ -107,13 +107,13 @@ const Legend = () => (
   </span>
 )
 
-/** Whether a row says something that a gone listing no longer has. */
-const isOfOffer = ({ of, line }: ComparisonRow): boolean =>
-  of === 'costs' || of === 'home' || line.ofOffer === true
+/** Whether a row needs an offer, which a gone listing no longer has. */
+const isOfOffer = ({ kind, line }: ComparisonRow): boolean =>
+  kind === 'costs' || kind === 'home' || line.ofOffer === true
 
 /**
- * Whether a column takes no part in the contest for a row's best: a gone listing in none, one whose discount nothing
- * explains only in those of the property itself.
+ * Whether a column cannot be the best of a row: a gone listing never can, and an unexplained discount only in rows
+ * about the property itself.
  */
 const isOutside = (property: Property, { group }: ComparisonRow['line']): boolean =>
   property.gone || (isUnexplainedDiscount(property) && group !== 'Imóvel')
@@ -195,7 +195,7 @@ function RowGroup({
 export function ComparisonTable({
   favorites,
   details,
-  of,
+  source,
   most,
   onAdd,
   onRemove,
@@ -204,7 +204,7 @@ export function ComparisonTable({
   /** One per favorite: `undefined` while it loads, `null` when it is not available now. */
   details: readonly (PropertyDetail | null | undefined)[]
   /** The source of their list; `null` when unknown. */
-  of: CatalogueStats['source'] | null
+  source: CatalogueStats['source'] | null
   /** How many have room. */
   most: number
   onAdd: () => void
@@ -215,8 +215,8 @@ export function ComparisonTable({
   const [target] = useTargetRoi()
   const costs = favorites.map(favorite => computeComparedCosts(favorite, target))
   const question = useKeptHomeQuestion()
-  const isForLiving = useIsForLiving()
-  const family = (isForLiving && question?.family) || null
+  const isResidentBuyer = useIsResidentBuyer()
+  const family = (isResidentBuyer && question?.family) || null
   const homes = favorites.map(({ property, answers }) =>
     family && question ? presentFittingHome(property, answers, family, question.assumptions) : null,
   )
@@ -228,7 +228,7 @@ export function ComparisonTable({
     columns.map((column, at) => (properties[at]?.gone ? null : column))
   const cells = (row: ComparisonRow): ComparisonCell[] => {
     const outside = properties.map(property => isOutside(property, row.line))
-    switch (row.of) {
+    switch (row.kind) {
       case 'property':
         return buildComparisonCells(row.line, row.line.ofOffer ? withoutGone(compared) : compared, outside)
       case 'home':
@@ -245,10 +245,10 @@ export function ComparisonTable({
     .filter(row => !family || !isOfResale(row))
     .map(row => ({ row, cells: cells(row) }))
   // Rows that wait for details keep their place, so that nothing moves when they arrive or fail.
-  const leftOut = ({ row, cells: of }: ShownRow) =>
-    row.of !== 'detail' && of.every(({ text }) => text === null)
+  const leftOut = ({ row, cells: rowCells }: ShownRow) =>
+    row.kind !== 'detail' && rowCells.every(({ text }) => text === null)
   const unknown = shown
-    .filter(each => each.row.of === 'property' && leftOut(each))
+    .filter(each => each.row.kind === 'property' && leftOut(each))
     .map(({ row }) => row.line.label)
   const columns = countColumns(properties.length, most)
   const lineClass = lineClasses[columns]
@@ -268,7 +268,7 @@ export function ComparisonTable({
               <ComparisonColumn
                 key={property.id}
                 property={property}
-                of={of}
+                source={source}
                 onRemove={() => onRemove(property.id)}
               />
             ))}

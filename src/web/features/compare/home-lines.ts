@@ -44,6 +44,6 @@ export const homeLines: readonly ComparisonLine<FittingHome>[] = [
   },
 ]
 
-/** Whether a row speaks of a resale, which who wants to live there is not shown. */
-export const isOfResale = ({ of, line: { key, group } }: ComparisonRow): boolean =>
-  of === 'costs' || group === 'Outras contas' || key === 'verdict'
+/** Whether a row is about a resale; a resident buyer does not see it. */
+export const isOfResale = ({ kind, line: { key, group } }: ComparisonRow): boolean =>
+  kind === 'costs' || group === 'Outras contas' || key === 'verdict'

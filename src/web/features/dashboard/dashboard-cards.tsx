@@ -7,7 +7,7 @@ import type { News } from '#contract/notification-schemas.ts'
 import type { Favorite, FavoriteLadder, SavedSearch } from '#contract/saved-schemas.ts'
 import { toBrasiliaIso } from '#domain/brasilia-time.ts'
 import { isFirstReading } from '#domain/freshness/list-freshness.ts'
-import { useIsForLiving } from '../../data/account/home-profile.ts'
+import { useIsResidentBuyer } from '../../data/account/home-profile.ts'
 import { useTargetRoi } from '../../data/account/target-roi.ts'
 import { selectShownLists } from '../listing/searched-lists.ts'
 import { DatesCard } from './dates-card.tsx'
@@ -55,15 +55,15 @@ const Unfinished = ({
 const linkClass = 'row-link line-clamp-2 font-medium wrap-anywhere text-ink'
 
 /** Reads what this device keeps: the newest calculation, an edital text, a question that was not sent. */
-function readKept(owner: string, isForLiving: boolean) {
-  const [result] = Object.values(lastResults(isForLiving)).toSorted((a, b) => b.at - a.at)
+function readKept(owner: string, isResidentBuyer: boolean) {
+  const [result] = Object.values(lastResults(isResidentBuyer)).toSorted((a, b) => b.at - a.at)
   return { result, edital: readEditalDraft(owner, null).trim(), question: readQuestionDraft().trim() }
 }
 
 /** What was left half done: the last calculation, an edital, the last question; absent where there is nothing. */
 function UnfinishedWork({ me, chats }: { me: Me; chats: readonly ChatSummary[] | null }) {
-  const isForLiving = useIsForLiving()
-  const [{ result, edital, question }] = useState(() => readKept(me.user.id, isForLiving))
+  const isResidentBuyer = useIsResidentBuyer()
+  const [{ result, edital, question }] = useState(() => readKept(me.user.id, isResidentBuyer))
   const chat = chats?.find(({ messageCount }) => messageCount > 1)
   if (!result && edital === '' && question === '' && !chat) return null
   return (
@@ -281,10 +281,10 @@ export function DashboardCards({
   onRetry: () => void
 }) {
   const [targetRoi] = useTargetRoi()
-  const isForLiving = useIsForLiving()
+  const isResidentBuyer = useIsResidentBuyer()
   const byId = new Map(favorites.map(favorite => [favorite.property_id, favorite]))
   const judgedForOf = (id: string): JudgedFor | null => {
-    if (isForLiving) return null
+    if (isResidentBuyer) return null
     const favorite = byId.get(id)
     return { targetRoi, sheet: favorite?.sheet ?? null, answers: favorite?.answers ?? {} }
   }
@@ -304,7 +304,7 @@ export function DashboardCards({
         />
         {favorites.length > 0 && <DatesCard favorites={favorites} dates={dates} />}
       </div>
-      {rows.length > 0 && <PriceStepsCard rows={rows} isForLiving={isForLiving} />}
+      {rows.length > 0 && <PriceStepsCard rows={rows} isResidentBuyer={isResidentBuyer} />}
       {searches.length > 0 && <DashboardSearches me={me} searches={searches} />}
       <UnfinishedWork me={me} chats={chats} />
     </>

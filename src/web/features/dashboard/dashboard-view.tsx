@@ -202,7 +202,10 @@ function FirstListings({
   )
 }
 
-/** Returns the data; `undefined` while it loads, `null` when it is not available now, whatever was known before. */
+/**
+ * Returns the data; `undefined` while it loads, `null` when it is not available now, even if an earlier answer is
+ * known.
+ */
 const availableData = <T,>({ data, isError }: UseQueryResult<T>): T | null | undefined =>
   isError ? null : data
 
@@ -246,7 +249,7 @@ export function DashboardView({
   const { items: favorites, status, away } = useFavorites()
   const ladders = useFavoriteLadders(favorites)
   const { items: searches, status: searchStatus, away: searchesAway } = useSavedSearches()
-  // Without anything of its own, the account begins with what there is.
+  // An account without favorites and saved searches begins with the newest listings.
   const isNew =
     favorites.length === 0 &&
     searches.length === 0 &&

@@ -159,7 +159,7 @@ describe('a row of the news', () => {
     expect(row?.after).toBe(`, o ROI foi de ${roiAt({ ...cheap, price: under! })} a ${roiAt(cheap)}`)
   })
 
-  it('says no return to who wants to live there', () => {
+  it('shows a resident buyer no return', () => {
     const [row] = buildNewsRows(fakedNews([fakedEvent('rung', priced())]), today, () => null)
     expect(row?.after).not.toContain('ROI')
     expect(row?.label.words).not.toBe('')

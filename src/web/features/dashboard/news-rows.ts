@@ -90,7 +90,7 @@ function describe(event: ListingEvent, judgedFor: JudgedFor | null): Said {
         label: { words: by === null ? 'Subiu' : `Subiu ${formatWholePercent(by)}`, tone: 'plain' },
       }
     case 'gone':
-      // The page may say so while the newest list still names it.
+      // The bank's page may say that a listing is gone while the newest list still names it.
       if (event.property.siteGoneAt !== null)
         return {
           before: 'a página da Caixa diz que não está mais à venda; o último preço foi ',
@@ -134,7 +134,7 @@ const describeReason = ({ reason }: ListingEvent): string => {
 /**
  * Returns the rows in the order of the events.
  * @param today `YYYY-MM-DD`
- * @param judgedForOf for whom a property is judged, by its number; `null` for who wants to live there: no return is said
+ * @param judgedForOf for whom a property is judged, by its number; `null` for a resident buyer, who sees no return
  */
 export const buildNewsRows = (
   { events }: Pick<News, 'events'>,
@@ -144,7 +144,7 @@ export const buildNewsRows = (
   events.map(event => {
     const { property } = event
     const { before, after = '', label } = describe(event, judgedForOf(property.id))
-    // The mark of what is gone or not seen has its day.
+    // The mark of a gone or unseen listing contains the day.
     const isMarked = event.listDate === findAbsenceDay(property)
     const day = event.listDate === null || isMarked ? [] : [formatDay(event.listDate, today)]
     return {
@@ -174,14 +174,15 @@ export function describeRest({ counts, events }: Pick<News, 'counts' | 'events'>
   const left = { ...counts }
   for (const { kind } of events.slice(0, shown)) left[kind] -= 1
   let others = 0
-  const said: string[] = []
+  const sentences: string[] = []
   for (const [kind, count] of Object.entries(left) as [ListingEvent['kind'], number][]) {
     const known = restWords[kind]
     if (count <= 0) continue
     if (known === undefined) others += count
-    else said.push(`${integerFormat(count)} ${known[count === 1 ? 0 : 1]}`)
+    else sentences.push(`${integerFormat(count)} ${known[count === 1 ? 0 : 1]}`)
   }
-  if (others > 0) said.push(others === 1 ? '1 outra mudança' : `${integerFormat(others)} outras mudanças`)
-  if (said.length === 0) return ''
-  return `e mais ${said.length > 1 ? `${said.slice(0, -1).join(', ')} e ${said.at(-1)}` : said[0]}`
+  if (others > 0)
+    sentences.push(others === 1 ? '1 outra mudança' : `${integerFormat(others)} outras mudanças`)
+  if (sentences.length === 0) return ''
+  return `e mais ${sentences.length > 1 ? `${sentences.slice(0, -1).join(', ')} e ${sentences.at(-1)}` : sentences[0]}`
 }

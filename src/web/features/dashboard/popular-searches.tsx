@@ -1,7 +1,7 @@
 import { Link } from '../../framework/link.tsx'
 import { pagePaths } from '#contract/page-paths.ts'
 import { type CuratedList, curatedListNames } from '#domain/search/curated-lists.ts'
-import { useIsForLiving } from '../../data/account/home-profile.ts'
+import { useIsResidentBuyer } from '../../data/account/home-profile.ts'
 import { formatPropertyCount } from '../listing/properties-text.ts'
 import { DemonstrationMark } from '../listing/demonstration-mark.tsx'
 
@@ -21,7 +21,7 @@ export function PopularSearches({
   totals: Partial<Record<CuratedList, number>> | null
   onList: () => void
 }) {
-  const isForLiving = useIsForLiving()
+  const isResidentBuyer = useIsResidentBuyer()
   return (
     <section aria-labelledby="popular-title">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -32,7 +32,7 @@ export function PopularSearches({
       </div>
       <ul className="home-popular mt-3">
         {lists
-          .filter(({ list }) => !isForLiving || list !== 'roi')
+          .filter(({ list }) => !isResidentBuyer || list !== 'roi')
           .map(({ list, line }) => {
             const total = totals?.[list]
             return (

@@ -59,7 +59,15 @@ function ReturnAtNext({ next }: { next: FavoritePriceRow['next'] }) {
   )
 }
 
-function Row({ row, dated, isForLiving }: { row: FavoritePriceRow; dated: boolean; isForLiving: boolean }) {
+function Row({
+  row,
+  dated,
+  isResidentBuyer,
+}: {
+  row: FavoritePriceRow
+  dated: boolean
+  isResidentBuyer: boolean
+}) {
   const { favorite, steps, next, windows } = row
   const { property } = favorite
   return (
@@ -114,7 +122,7 @@ function Row({ row, dated, isForLiving }: { row: FavoritePriceRow; dated: boolea
               ))}
         </td>
       )}
-      {isForLiving ? (
+      {isResidentBuyer ? (
         <td data-label="Para a sua família">
           <HomeFitLine property={property} />
         </td>
@@ -135,11 +143,11 @@ function Row({ row, dated, isForLiving }: { row: FavoritePriceRow; dated: boolea
 /** The favorites for sale on their staircases: today, next, when if it is known, and what each price returns. */
 export function PriceStepsCard({
   rows,
-  isForLiving = false,
+  isResidentBuyer = false,
 }: {
   rows: readonly FavoritePriceRow[]
-  /** Then the family's instalment and first day stand in place of the returns. */
-  isForLiving?: boolean
+  /** A resident buyer sees the family's instalment and first day instead of the returns. */
+  isResidentBuyer?: boolean
 }) {
   const dated = rows.slice(0, shown).some(({ windows }) => windows.length > 0)
   return (
@@ -157,7 +165,7 @@ export function PriceStepsCard({
               'Hoje',
               'Próximo',
               ...(dated ? ['Quando'] : []),
-              ...(isForLiving ? ['Para a sua família'] : ['ROI hoje', 'No próximo']),
+              ...(isResidentBuyer ? ['Para a sua família'] : ['ROI hoje', 'No próximo']),
             ].map(name => (
               <th key={name} scope="col">
                 {name}
@@ -167,7 +175,7 @@ export function PriceStepsCard({
         </thead>
         <tbody>
           {rows.slice(0, shown).map(row => (
-            <Row key={row.favorite.property_id} row={row} dated={dated} isForLiving={isForLiving} />
+            <Row key={row.favorite.property_id} row={row} dated={dated} isResidentBuyer={isResidentBuyer} />
           ))}
         </tbody>
       </table>

@@ -5,7 +5,7 @@ import { pagePaths } from '#contract/page-paths.ts'
 import type { CuratedList } from '#domain/search/curated-lists.ts'
 import { type Criteria, emptyCriteria } from '#domain/search/search-criteria.ts'
 import { writeSearchAddress } from '../../data/catalogue/search-address.ts'
-import { useIsForLiving } from '../../data/account/home-profile.ts'
+import { useIsResidentBuyer } from '../../data/account/home-profile.ts'
 import { SearchBox } from '../search-box/search-box.tsx'
 import type { SearchNote } from '../search-box/search-note.ts'
 
@@ -19,7 +19,7 @@ const chips: readonly { list: CuratedList; label: string; icon: LucideIcon }[] =
 /** The search box, and the curated lists. */
 export function QuickSearch({ onList }: { onList: () => void }) {
   const navigate = useNavigate()
-  const isForLiving = useIsForLiving()
+  const isResidentBuyer = useIsResidentBuyer()
   const search = (criteria: Criteria, note: SearchNote | null) =>
     void navigate({
       to: pagePaths.search,
@@ -30,7 +30,7 @@ export function QuickSearch({ onList }: { onList: () => void }) {
     <div className="mt-5 md:mt-6">
       <SearchBox criteria={emptyCriteria} onSearch={search} />
       <ul aria-label="Listas prontas" className="mt-3 flex flex-wrap gap-2">
-        {isForLiving && (
+        {isResidentBuyer && (
           <li>
             <Link to={pagePaths.homePurchase} search={{}} className="chip target">
               <House className="size-3.5 text-ink-3 max-sm:hidden" />
@@ -39,7 +39,7 @@ export function QuickSearch({ onList }: { onList: () => void }) {
           </li>
         )}
         {chips
-          .filter(({ list }) => !isForLiving || list !== 'roi')
+          .filter(({ list }) => !isResidentBuyer || list !== 'roi')
           .map(({ list, label, icon: Icon }) => (
             <li key={list}>
               <Link

@@ -16,7 +16,7 @@ export interface UpcomingDate {
   from: string
   /** `30 jul.`, `4 a 12 set.` */
   day: string
-  /** `qui., 10h00`; `em 3 dias`; empty where there is no more to say. */
+  /** `qui., 10h00`; `em 3 dias`; empty where the date alone is enough. */
   detail: string
   title: string
   listing: string
@@ -50,7 +50,7 @@ function listComingSales(favorite: Favorite, now: number, today: string): Upcomi
   })
 }
 
-/** Lists what is known to come, the nearest first: dates of the sales, and windows of the next prices. */
+/** Lists the known coming dates, the nearest first: those of the sales, and the windows of the next prices. */
 export function listUpcomingDates(rows: readonly FavoritePriceRow[], now: number): UpcomingDate[] {
   const today = toBrasiliaIso(now).slice(0, 10)
   const dates = rows.flatMap(row => [

@@ -17,7 +17,7 @@ export const EmptyDesk = ({ onAddLot }: { onAddLot: () => void }) => (
   </div>
 )
 
-/** Something is on the desk, but the tab or the filter shows none of it. */
+/** Shown when the desk has rows, but the tab or the filter hides them all. */
 export const NothingFound = ({ text, onAll }: { text: string; onAll: () => void }) => (
   <div className="desk-empty">
     <p className="text-md">{text === '' ? 'Nenhum imóvel deste cliente.' : `Nada na mesa com “${text}”.`}</p>

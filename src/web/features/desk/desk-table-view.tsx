@@ -52,14 +52,14 @@ function listShownLists(rows: readonly DeskRow[]): ShownList[] {
 const monthDays = 30
 const mostLists = 6
 
-/** Says what the figures are: their unit, the target, and how old the lists of the bank are. */
+/** Explains the figures: their unit, the target, and the age of the bank's lists. */
 function DeskFooter({
   rows,
   total,
   targetRoi,
   demonstration,
   showsKnown,
-  isForLiving,
+  isResidentBuyer,
   today,
 }: {
   rows: readonly DeskRow[]
@@ -69,7 +69,7 @@ function DeskFooter({
   demonstration: boolean
   /** The table counts the answered questions, of which one stands on the property's page alone. */
   showsKnown: boolean
-  isForLiving: boolean
+  isResidentBuyer: boolean
   /** `YYYY-MM-DD` */
   today: string
 }) {
@@ -80,7 +80,7 @@ function DeskFooter({
       <p className="min-w-0">
         {integerFormat(rows.length)} de {integerFormat(total)} ·{' '}
         {showsKnown && 'Sabe: sem os parecidos, que só a página do imóvel conta · '}
-        {isForLiving
+        {isResidentBuyer
           ? 'preço, parcela e primeiro dia em reais, pela conta da sua família'
           : `preço e lance máximo em reais, meta de ${formatPercent(targetRoi, 2)}`}{' '}
         ·{' '}
@@ -168,8 +168,8 @@ function keepSelection(entry: string, selection: RowSelection): void {
 }
 
 /**
- * Returns what is chosen, as it was left in this entry of the history, and what changes it: kept at once, because the
- * table may be gone before it is drawn again.
+ * Returns the selection as it was left in this entry of the history, and a function that changes it. A change is stored
+ * at once, because the table may be gone before its next render.
  */
 function useKeptSelection(): [RowSelection, (change: (before: RowSelection) => RowSelection) => void] {
   const { key } = usePageLocation()
@@ -239,7 +239,7 @@ export function DeskTableView({
       <DeskStrip
         rows={rows}
         chosen={chosen}
-        isForLiving={context.homeOf !== null}
+        isResidentBuyer={context.homeOf !== null}
         most={wide ? maxComparedWide : maxCompared}
         onAll={() => select({ to: 'all', ids: rows.map(({ id }) => id) })}
         onClear={() => select({ to: 'clear' })}
@@ -295,7 +295,7 @@ export function DeskTableView({
         targetRoi={targetRoi}
         demonstration={demonstration}
         showsKnown={!phone && shown.includes('known')}
-        isForLiving={context.homeOf !== null}
+        isResidentBuyer={context.homeOf !== null}
         today={day}
       />
     </div>

@@ -148,7 +148,7 @@ describe('the desk', () => {
   })
 })
 
-describe('to who wants to live there', () => {
+describe('for a resident buyer', () => {
   const home = { parameters: { renda: '4000', entrada: '60000' }, isForLiving: true }
   const heads = async () => (await screen.findAllByRole('columnheader')).map(shownText)
 

@@ -35,11 +35,11 @@ const ViewSwitch = ({ view }: { view: DeskView }) => (
 /** On a phone there are no heads to press: the order, whose column stands in each row, is chosen here. */
 const SortSelect = ({
   sort,
-  isForLiving,
+  isResidentBuyer,
   onSort,
 }: {
   sort: DeskSort
-  isForLiving: boolean
+  isResidentBuyer: boolean
   onSort: (sort: DeskSort) => void
 }) => (
   <div className="flex items-center gap-1 max-md:order-1 md:hidden">
@@ -52,7 +52,7 @@ const SortSelect = ({
         if (column) onSort(nextSort({ by: 'name' as DeskColumnKey, down: false }, column))
       }}
     >
-      {listColumns(isForLiving)
+      {listColumns(isResidentBuyer)
         .filter(({ sortOf }) => sortOf !== null)
         .map(({ key, name }) => (
           <option key={key} value={key}>
@@ -100,14 +100,14 @@ export const SendButton = ({ onSend }: { onSend: () => void }) => (
 /** What stands right of the tabs: the filter box, the order on a phone, the columns, table or board. */
 export function DeskToolbar({
   view,
-  isForLiving,
+  isResidentBuyer,
   text,
   onText,
   onSort,
   children,
 }: {
   view: DeskView
-  isForLiving: boolean
+  isResidentBuyer: boolean
   text: string
   onText: (text: string) => void
   onSort: (sort: DeskSort) => void
@@ -135,7 +135,7 @@ export function DeskToolbar({
         />
         <kbd aria-hidden="true">/</kbd>
       </div>
-      {!view.board && <SortSelect sort={view.sort} isForLiving={isForLiving} onSort={onSort} />}
+      {!view.board && <SortSelect sort={view.sort} isResidentBuyer={isResidentBuyer} onSort={onSort} />}
       {children}
       <ViewSwitch view={view} />
     </div>

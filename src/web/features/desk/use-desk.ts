@@ -25,7 +25,7 @@ interface BuiltRow {
 
 const hourMs = 3_600_000
 
-/** Rows by what they show: the judgement of a thousand is worked out again only for those that changed. */
+/** Caches the rows by their source, so that only changed ones of a thousand are judged again. */
 const builtRows = new WeakMap<DeskItem, BuiltRow>()
 
 function findRow(

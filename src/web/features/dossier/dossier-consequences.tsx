@@ -93,7 +93,7 @@ export const OpenCostList = ({ costs }: { costs: readonly OpenCost[] }) => (
   </ul>
 )
 
-/** The questions that this case leaves, by whom they are for. */
+/** The open questions, grouped by the person to ask. */
 export const DossierQuestions = ({
   property,
   questions,

@@ -8,7 +8,7 @@ import { Quote } from 'lucide-react'
 const describePlace = ({ place, page }: DossierClaim): string | null =>
   [place, page === null ? null : `página ${String(page)}`].filter(Boolean).join(', ') || null
 
-/** One source's statement, its own words behind a press, and where and when it stands. */
+/** One source's statement, with its date and place; a press shows the quoted words. */
 const DossierClaimView = ({ claim }: { claim: DossierClaim }) => {
   const place = describePlace(claim)
   return (

@@ -144,8 +144,8 @@ function PaperReadAnswers({
 }
 
 /**
- * What the button that prints the dossier has asked for. The sheet stays until the browser has printed: some go on while
- * `print()` has long returned; after that, the page prints its own sheet again.
+ * The state of the button that prints the dossier. The sheet stays until the browser has printed, because in some
+ * browsers `print()` returns earlier; after that, the page prints its own sheet again.
  */
 function usePrintedDossier(): {
   isShown: boolean
@@ -176,7 +176,7 @@ interface DossierProps {
   now: number
 }
 
-/** Page, edital and matrícula side by side: what does not match, what weighs, what is open, then the rest. */
+/** Bank page, edital and matrícula side by side: contradictions first, then burdens, open questions, and the rest. */
 export function DossierView({ property, papers, isDemonstration, answers, now }: DossierProps) {
   const dossier = useDossier(property, papers, { isDemonstration, now })
   const { isShown, isWanted, print, onPrinted } = usePrintedDossier()

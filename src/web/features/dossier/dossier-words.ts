@@ -57,7 +57,7 @@ const notOfTitleRecord: readonly DossierSubject[] = ['dates', 'payment']
 type SourceState = 'read' | 'unread' | 'none' | 'wrong paper' | 'loading' | 'failed'
 export type SourceStates = Readonly<Record<PaperSource, SourceState>>
 
-/** What stands in the place of a source that says nothing of a subject. */
+/** The words in place of a source that does not mention a subject. */
 export function describeSilence(source: PaperSource, subject: DossierSubject, states: SourceStates): string {
   if (source === 'edital' && notOfEdital.includes(subject)) return 'não se procura no edital'
   if (source === 'titleRecord' && notOfTitleRecord.includes(subject)) return 'a matrícula não trata disso'

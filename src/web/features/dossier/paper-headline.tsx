@@ -14,7 +14,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { ActWords } from '../papers/frame/act-words.tsx'
 import { signOfRow } from './dossier-signs.ts'
 
-/** `nothing`: what was read neither contradicts nor weighs. */
+/** `nothing`: the papers contain neither a contradiction nor a burden. */
 type HeadlineKind = NonNullable<DossierHeadline['group']> | 'nothing' | 'waiting' | 'unknown'
 
 const signs: Readonly<Record<HeadlineKind, { icon: LucideIcon; ink: string }>> = {
@@ -25,7 +25,7 @@ const signs: Readonly<Record<HeadlineKind, { icon: LucideIcon; ink: string }>> =
   unknown: { icon: CircleHelp, ink: 'text-amber-text' },
 }
 
-/** The frame of what the papers say first, the same whatever is known of them. */
+/** The frame of the papers' headline, which looks the same in every state. */
 function PaperHeadlineFrame({
   kind,
   title,
@@ -95,7 +95,7 @@ const NotLoaded = () => (
   />
 )
 
-/** What the papers of a property say first; nothing where none was read. */
+/** The headline of a property's papers; renders nothing where no paper was read. */
 export function PaperHeadline({
   property,
   isDemonstration,

@@ -24,11 +24,15 @@ interface OlderPapers {
 }
 
 /**
- * Returns the papers of a kind that were read for a property before another, kept or in this visit. Those that the account
- * keeps are fetched where they are wanted alone: the newest is nearly always the one that counts.
+ * Returns the papers of a kind that were read for a property before a given one, stored or in this visit. Stored papers
+ * are fetched only when `isWanted`, because the newest is nearly always the one that counts.
  */
 function useOlderPapers(
-  { kind, propertyId, than }: { kind: PaperKind; propertyId: string; than: PaperReading<unknown> | null },
+  {
+    kind,
+    propertyId,
+    newerPaper,
+  }: { kind: PaperKind; propertyId: string; newerPaper: PaperReading<unknown> | null },
   isWanted: boolean,
 ): OlderPapers {
   const readPapers = useReadPapers()
@@ -39,11 +43,11 @@ function useOlderPapers(
     propertyId: string | null
     readAt: string
   }): boolean =>
-    than !== null &&
+    newerPaper !== null &&
     line.paper === kind &&
     line.propertyId === propertyId &&
-    line.id !== than.id &&
-    Date.parse(line.readAt) <= Date.parse(than.readAt)
+    line.id !== newerPaper.id &&
+    Date.parse(line.readAt) <= Date.parse(newerPaper.readAt)
   const read = isWanted ? readPapers.filter(isOlder) : []
   const kept = isWanted
     ? lines.filter(line => line.name !== null && isOlder(line) && read.every(({ id }) => id !== line.id))
@@ -73,13 +77,13 @@ type TitleRecordReading = PaperReading<TitleRecordAnswer>
 export interface DossierOfPapers extends Dossier {
   /** What it is built from. */
   papers: Pick<PapersOfProperty, 'titleRecord' | 'edital'>
-  /** The matrículas that are newer than the one it is built from, and why they are none of this property. */
+  /** The newer matrículas that were not used, and why they are not this property's. */
   leftOut: LeftOutPaper<TitleRecordReading>[]
   /** Whether older matrículas are on their way, because the newest is not surely that of the property. */
   isChoosing: boolean
 }
 
-/** Returns the dossier of a property from what has been read of its papers: of the matrículas the newest that is its own. */
+/** Builds the dossier of a property from its read papers, with the newest matrícula that belongs to it. */
 export function useDossier(
   property: PropertyDetail,
   { titleRecord: newest, edital }: Pick<PapersOfProperty, 'titleRecord' | 'edital'>,
@@ -87,7 +91,7 @@ export function useDossier(
 ): DossierOfPapers {
   const today = toBrasiliaIso(now).slice(0, 10)
   const isSure = newest === null || judgeFit(property, newest.reading).fit === 'right'
-  const older = useOlderPapers({ kind: 'title-record', propertyId: property.id, than: newest }, !isSure)
+  const older = useOlderPapers({ kind: 'title-record', propertyId: property.id, newerPaper: newest }, !isSure)
   const { chosen, leftOut } = chooseTitleRecord(
     property,
     newest === null ? [] : [newest, ...(older.papers as TitleRecordReading[])],

@@ -47,7 +47,7 @@ describe('notes', () => {
 
   const open = {
     text: 'b',
-    said: 'b',
+    sentText: 'b',
     base: 'b',
     theirs: null,
     touched: true,

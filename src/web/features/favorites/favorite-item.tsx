@@ -23,7 +23,7 @@ import { firstNoteLine } from './favorite-notes.ts'
 import { StageSelect } from './stage-select.tsx'
 import { Link } from '../../framework/link.tsx'
 import { pagePaths } from '#contract/page-paths.ts'
-import { useIsForLiving } from '../../data/account/home-profile.ts'
+import { useIsResidentBuyer } from '../../data/account/home-profile.ts'
 import { useTargetRoi } from '../../data/account/target-roi.ts'
 import { judgeReturn } from '#contract/judge-property.ts'
 import { computeCostSums } from '#domain/calculators/cost-sheet.ts'
@@ -68,8 +68,8 @@ const linkClass =
 function CostSheetSummary({ favorite, name }: { favorite: Favorite; name: string }) {
   const { property_id: id, sheet, property } = favorite
   const [targetRoi] = useTargetRoi()
-  const isForLiving = useIsForLiving()
-  if (isForLiving && !property.gone)
+  const isResidentBuyer = useIsResidentBuyer()
+  if (isResidentBuyer && !property.gone)
     return (
       <Link to={pagePaths.homePurchase} search={{ imovel: id }} hash="conta" className={linkClass}>
         <Calculator className="size-4 flex-none text-ink-3" />

@@ -9,7 +9,7 @@ export type NotesState = 'untouched' | 'saving' | 'waiting' | 'saved' | 'refused
 /** Returns the save state of an open note. */
 export function readNotesState({
   text,
-  said,
+  sentText,
   base,
   theirs,
   touched,
@@ -25,9 +25,9 @@ export function readNotesState({
 }): NotesState {
   if (kept === undefined) return 'gone'
   if (theirs !== null) return 'apart'
-  if (text !== said) return 'saving'
+  if (text !== sentText) return 'saving'
   if (unsent) return away ? 'waiting' : 'saving'
-  if (said !== base) return 'refused'
+  if (sentText !== base) return 'refused'
   return touched ? 'saved' : 'untouched'
 }
 

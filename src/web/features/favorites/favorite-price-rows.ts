@@ -10,7 +10,9 @@ import type { PriceStep } from '../../ui/plot/price-steps.ts'
 export interface FavoritePriceRow {
   favorite: Favorite
   steps: PriceStep[]
-  /** `null` where the ladder is silent; `same`: a licitação comes back at the same price, without the commission. */
+  /**
+   * `null` where the ladder gives no price; `same`: a licitação comes back at the same price, without the commission.
+   */
   next: { kind: 'cut' | 'same'; price: number; roi: number | null } | null
   /** The days on which the next price may come: `4 a 12 set.`; empty when they are not known. */
   windows: readonly string[]
@@ -48,7 +50,7 @@ export function buildFavoritePriceRows(
   return rows.toSorted((a, b) => (rank(a) < rank(b) ? -1 : rank(a) > rank(b) ? 1 : 0))
 }
 
-/** Builds the row of one favorite; of a gone one with today's price alone. */
+/** Builds the row of one favorite; a gone favorite's row has only today's price. */
 export function buildFavoritePriceRow(
   favorite: Favorite,
   found: FavoriteLadder | undefined,
@@ -66,7 +68,7 @@ export function buildFavoritePriceRow(
           price: property.nextPrice,
           roi: purchase && !unexplained ? (computeReturnAtNext(purchase, property)?.base ?? null) : null,
         }
-  // A ladder that was read before the list changed speaks of another price.
+  // A ladder that was fetched before the list changed is about another price.
   const ladder = found?.ladder?.next?.price === property.nextPrice ? found.ladder : null
   const windows = ladder?.next?.windows ?? []
   return {

@@ -14,6 +14,7 @@ export const stageFilters: readonly { value: FavoriteStageFilter; label: string 
 export const readStageFilter = (given: unknown): FavoriteStageFilter =>
   stageFilters.find(({ value }) => value === given)?.value ?? 'all'
 
+/** Whether a favorite passes the stage filter. */
 export const isAtStage = ({ stage }: Pick<Favorite, 'stage'>, filter: FavoriteStageFilter): boolean =>
   filter === 'all' || readStage(stage) === filter
 

@@ -26,6 +26,7 @@ export const EmptyFavorites = ({
   </div>
 )
 
+/** Shown while no favorite is saved, with a link to the search. */
 export const NoFavorites = () => (
   <EmptyFavorites
     title="Nenhum favorito ainda"
@@ -49,6 +50,10 @@ export const NoFavoritesAtStage = ({ stage, onAll }: { stage: string; onAll: () 
   </EmptyFavorites>
 )
 
+/**
+ * Shown when loading failed, with a button that tries again.
+ * @param what the missing list, as in `os favoritos`
+ */
 export const FavoritesUnreachable = ({ what, onRetry }: { what: string; onRetry: () => void }) => (
   <EmptyFavorites
     title={`Não foi possível carregar ${what}`}

@@ -10,7 +10,7 @@ import {
 
 const confirmed = { unsent: false, isDraft: () => false }
 const pending = { ...confirmed, unsent: true }
-const said = (writing: NoteEditing): NoteEditing => ({ ...writing, said: writing.text })
+const markSent = (writing: NoteEditing): NoteEditing => ({ ...writing, sentText: writing.text })
 
 describe('a text saved elsewhere', () => {
   it('replaces the field while the person has not edited it', () => {
@@ -19,47 +19,50 @@ describe('a text saved elsewhere', () => {
   })
 
   it('replaces the person’s text once that is saved', () => {
-    const saved = applyRemoteNotes(said(applyTyping(startEditing(''), 'a')), 'a', confirmed)
+    const saved = applyRemoteNotes(markSent(applyTyping(startEditing(''), 'a')), 'a', confirmed)
     expect(applyRemoteNotes(saved, 'b', confirmed)).toEqual({ ...startEditing('b'), touched: true })
   })
 
   it.each([
     ['what is being typed', applyTyping(startEditing('a'), 'ax')],
-    ['what is being saved', said(applyTyping(startEditing('a'), 'ax'))],
-    ['what was typed after it', applyTyping(said(applyTyping(startEditing('a'), 'ax')), 'axy')],
-  ])('does not replace %s: both stay', (_, mine) => {
-    const both = applyRemoteNotes(mine, 'b', confirmed)
-    expect(both).toEqual({ ...mine, theirs: 'b' })
+    ['what is being saved', markSent(applyTyping(startEditing('a'), 'ax'))],
+    ['what was typed after it', applyTyping(markSent(applyTyping(startEditing('a'), 'ax')), 'axy')],
+  ])('does not replace %s: both stay', (_, ownNotes) => {
+    const both = applyRemoteNotes(ownNotes, 'b', confirmed)
+    expect(both).toEqual({ ...ownNotes, theirs: 'b' })
     expect(applyRemoteNotes(both, 'bc', confirmed).theirs).toBe('bc')
     expect(applyRemoteNotes(both, 'b', confirmed)).toBe(both)
-    expect(applyRemoteNotes(both, mine.text, confirmed)).toMatchObject({ theirs: null, base: mine.text })
+    expect(applyRemoteNotes(both, ownNotes.text, confirmed)).toMatchObject({
+      theirs: null,
+      base: ownNotes.text,
+    })
   })
 
   it('is accepted or overwritten', () => {
     const both = applyRemoteNotes(applyTyping(startEditing('a'), 'ax'), 'b', confirmed)
     expect(acceptRemoteNotes(both)).toEqual({ ...startEditing('b'), touched: true })
-    const mine = keepOwnNotes(both)
-    expect(mine).toMatchObject({ text: 'ax', said: 'b', theirs: null })
-    expect(applyRemoteNotes(mine, 'b', confirmed)).toBe(mine)
+    const ownNotes = keepOwnNotes(both)
+    expect(ownNotes).toMatchObject({ text: 'ax', said: 'b', theirs: null })
+    expect(applyRemoteNotes(ownNotes, 'b', confirmed)).toBe(ownNotes)
   })
 })
 
 describe('the person’s own text', () => {
-  const mine = said(applyTyping(startEditing('a'), 'ax'))
+  const ownNotes = markSent(applyTyping(startEditing('a'), 'ax'))
 
   it('stays the same object when nothing changes', () => {
-    expect(applyRemoteNotes(mine, 'ax', pending)).toBe(mine)
-    expect(applyRemoteNotes(applyTyping(mine, 'axy'), 'ax', pending).text).toBe('axy')
+    expect(applyRemoteNotes(ownNotes, 'ax', pending)).toBe(ownNotes)
+    expect(applyRemoteNotes(applyTyping(ownNotes, 'axy'), 'ax', pending).text).toBe('axy')
   })
 
   it('becomes the base when it is confirmed, also while typing continues', () => {
-    const more = applyTyping(mine, 'axy')
-    expect(applyRemoteNotes(mine, 'ax', confirmed)).toEqual({ ...mine, base: 'ax' })
+    const more = applyTyping(ownNotes, 'axy')
+    expect(applyRemoteNotes(ownNotes, 'ax', confirmed)).toEqual({ ...ownNotes, base: 'ax' })
     expect(applyRemoteNotes(more, 'ax', confirmed)).toEqual({ ...more, base: 'ax' })
   })
 
   it('is not taken for another person’s text when it is refused', () => {
-    expect(applyRemoteNotes(mine, 'a', confirmed)).toBe(mine)
+    expect(applyRemoteNotes(ownNotes, 'a', confirmed)).toBe(ownNotes)
   })
 
   it('stays when it was being sent as the notes were opened and is then refused', () => {

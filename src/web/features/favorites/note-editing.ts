@@ -1,10 +1,10 @@
-/** A text that a person edits and that saves itself, compared with what is saved. */
+/** The state of a text that a person edits and that is saved automatically. */
 export interface NoteEditing {
   /** The text in the field. */
   text: string
-  /** The text that was last handed over to be saved. */
-  said: string
-  /** What was saved when it last equalled the text. */
+  /** The text that was last sent to be saved. */
+  sentText: string
+  /** The saved text at the time when it last equalled the edited text. */
   base: string
   /** Another saved text that the person has not seen; nothing overwrites it before the person chooses. */
   theirs: string | null
@@ -15,12 +15,13 @@ export interface NoteEditing {
 /** `kept`: the saved text; `draft`: an earlier text that is not saved. */
 export const startEditing = (kept: string, draft: string | null = null): NoteEditing => ({
   text: draft ?? kept,
-  said: kept,
+  sentText: kept,
   base: kept,
   theirs: draft === null || draft === kept ? null : kept,
   touched: false,
 })
 
+/** Applies what the person typed. */
 export const applyTyping = (writing: NoteEditing, text: string): NoteEditing => ({
   ...writing,
   text,
@@ -49,10 +50,10 @@ export function applyRemoteNotes(
     isDraft: (text: string) => boolean
   },
 ): NoteEditing {
-  const { text, said, base, theirs } = writing
-  if (kept === text) return changed(writing, { said: text, base: unsent ? base : text, theirs: null })
+  const { text, sentText, base, theirs } = writing
+  if (kept === text) return changed(writing, { sentText: text, base: unsent ? base : text, theirs: null })
   if (theirs !== null) return changed(writing, { theirs: kept })
-  if (kept === said) return changed(writing, { base: unsent ? base : said })
+  if (kept === sentText) return changed(writing, { base: unsent ? base : sentText })
   if (kept === base) return writing
   return text === base && !isDraft(text)
     ? { ...startEditing(kept), touched: writing.touched }
@@ -61,12 +62,12 @@ export function applyRemoteNotes(
 
 /** Chooses the person's own text, which overwrites the other one. */
 export const keepOwnNotes = (writing: NoteEditing): NoteEditing => {
-  const said = writing.theirs ?? writing.said
-  return { ...writing, said, base: said, theirs: null, touched: true }
+  const sentText = writing.theirs ?? writing.sentText
+  return { ...writing, sentText, base: sentText, theirs: null, touched: true }
 }
 
 /** Chooses the other text. */
 export const acceptRemoteNotes = (writing: NoteEditing): NoteEditing => ({
-  ...startEditing(writing.theirs ?? writing.said),
+  ...startEditing(writing.theirs ?? writing.sentText),
   touched: true,
 })

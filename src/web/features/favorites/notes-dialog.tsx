@@ -32,19 +32,19 @@ const saveDelayMs = 600
  * field loses focus, and when the page is left. What cannot be saved is kept as a draft. `unsent`: a mutation of the
  * favorite is unconfirmed.
  */
-function useFavoriteNotes(begun: Favorite, unsent: boolean) {
-  const { property_id: id } = begun
+function useFavoriteNotes(openedFavorite: Favorite, unsent: boolean) {
+  const { property_id: id } = openedFavorite
   const [owner] = useState(() => ownerIdForSaving(currentOwner()))
   useEffect(refetchFavorites, [])
   const now = useFavorite(id)
   const kept = now?.notes
-  const [state, setState] = useState(() => startEditing(begun.notes, readNoteDraft(owner, id)))
-  const hear = (before: NoteEditing): NoteEditing =>
+  const [state, setState] = useState(() => startEditing(openedFavorite.notes, readNoteDraft(owner, id)))
+  const withRemoteNotes = (before: NoteEditing): NoteEditing =>
     kept === undefined
       ? before
       : applyRemoteNotes(before, kept, { unsent, isDraft: text => readNoteDraft(owner, id) === text })
-  const writing = hear(state)
-  const latest = useRef({ writing, favorite: begun, gone: kept === undefined })
+  const writing = withRemoteNotes(state)
+  const latest = useRef({ writing, favorite: openedFavorite, gone: kept === undefined })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const update = useCallback((next: NoteEditing) => {
@@ -54,19 +54,19 @@ function useFavoriteNotes(begun: Favorite, unsent: boolean) {
   useLayoutEffect(() => {
     latest.current.gone = now === undefined
     latest.current.favorite = now ?? latest.current.favorite
-    const next = hear(latest.current.writing)
+    const next = withRemoteNotes(latest.current.writing)
     if (next !== latest.current.writing) update(next)
   })
 
   const save = useCallback(() => {
     clearTimeout(timer.current)
     const { writing, gone } = latest.current
-    const { text, said, theirs } = writing
+    const { text, sentText, theirs } = writing
     // Nothing stays behind after a sign-out.
     if (ownerIdForSaving(currentOwner()) !== owner) return
     if (gone ? text !== '' : theirs !== null) storeNoteDraft(owner, id, text)
-    if (gone || theirs !== null || text === said) return
-    update({ ...writing, said: text })
+    if (gone || theirs !== null || text === sentText) return
+    update({ ...writing, sentText: text })
     // Once queued the text is safe; after a refusal it is kept as a draft again (favorite-mirror.ts).
     deleteNoteDraft(owner, id)
     queueFavoriteChange(id, { notes: text })
@@ -102,7 +102,7 @@ function useFavoriteNotes(begun: Favorite, unsent: boolean) {
     /** Makes a removed favorite a favorite again, as it was, with these notes. */
     restore(): void {
       const { writing, favorite } = latest.current
-      update({ ...writing, said: writing.text, theirs: null })
+      update({ ...writing, sentText: writing.text, theirs: null })
       deleteNoteDraft(owner, id)
       restoreFavorites([{ ...favorite, notes: writing.text }])
     },
@@ -170,14 +170,14 @@ export function NotesDialog({
   const { writing, kept, change, save, keepMine, takeTheirs, restore } = useFavoriteNotes(favorite, unsent)
   const { text, theirs } = writing
   const state = readNotesState({ ...writing, kept, unsent, away })
-  const { notes: begun } = favorite
+  const { notes: openedFavorite } = favorite
   const chosen = (choose: () => void) => () => {
     choose()
     field.current?.focus()
   }
   const focusField = () => {
     // On touch devices the field gets no focus at first, because the keyboard would cover the text.
-    if (begun === '' || matchMedia('(pointer: fine)').matches) field.current?.focus()
+    if (openedFavorite === '' || matchMedia('(pointer: fine)').matches) field.current?.focus()
   }
   return (
     <Dialog

@@ -69,14 +69,14 @@ export function CityFilterField({
   const asked = keyOf(criteria)
   if (key !== asked) setField({ text: formatCities(criteria), key: asked })
 
-  const begun = text.slice(text.lastIndexOf(',') + 1).trim()
-  const less = lessPattern.exec(begun)?.[0] ?? ''
+  const typedName = text.slice(text.lastIndexOf(',') + 1).trim()
+  const less = lessPattern.exec(typedName)?.[0] ?? ''
   const before = `${text.includes(',') ? `${text.slice(0, text.lastIndexOf(',') + 1)} ` : ''}${less && 'menos '}`
   const known =
     criteria.state.length === 1
       ? (listed.data ?? [])
       : (facets?.city ?? []).map(({ value, total }) => ({ name: value, total }))
-  const suggestions = open ? suggestCities(known, begun.slice(less.length)) : []
+  const suggestions = open ? suggestCities(known, typedName.slice(less.length)) : []
   const shown = suggestions.length > 0
   const input = useRef<HTMLInputElement>(null)
   useEscape(shown, () => setOpen(false), input)

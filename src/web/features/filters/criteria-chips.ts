@@ -22,7 +22,7 @@ export interface CriteriaChip {
   without: Criteria
 }
 
-/** Writes the chips of one field, without what other fields say of it. */
+/** Writes the chips of one field, without looking at other fields. */
 type ChipWriter = (criteria: Criteria) => CriteriaChip[]
 
 /** Writes at most one chip, whose removal makes this change. */
@@ -59,7 +59,7 @@ const yesNo = (value: boolean | null, yes: string, no: string): string | null =>
   value === null ? null : value ? yes : no
 
 const describeInstalment = ({ maxInstalment, downPayment }: Criteria): string | null => {
-  // A sum paid at once filters nothing by itself.
+  // A down payment alone is no filter.
   if (maxInstalment === null) return null
   return `Parcela até ${shortMoney(maxInstalment)}${downPayment === null ? '' : `, entrada de ${shortMoney(downPayment)}`}`
 }
@@ -139,7 +139,7 @@ const trailing = [
 ] as const satisfies readonly Subject[]
 const placed = new Set<keyof Criteria>([...leading, ...trailing])
 
-/** Writes the chip of a criterion whose words the table has; what may be unknown says so. */
+/** Writes the chip of a criterion with the table's words, which name whether unknown values are included. */
 function writeWordedChip(criteria: Criteria, name: WordedCriterion, words: AskedWords): CriteriaChip {
   const without = dropCriteria(criteria, listCriteriaOf(name))
   if (!criteria.orUnknown.some(answer => answer === name)) return { key: name, label: words.chip(), without }

@@ -8,7 +8,7 @@ import {
   listCriteria,
   nameOfFigure,
 } from '#domain/search/search-criteria.ts'
-import { useIsForLiving } from '../../data/account/home-profile.ts'
+import { useIsResidentBuyer } from '../../data/account/home-profile.ts'
 import { ChoicePills, TickBox } from '../../ui/choice-controls.tsx'
 import { Field, FieldGroup, Select } from '../../ui/field.tsx'
 import { formatPercent } from '../../ui/format-text.ts'
@@ -19,7 +19,7 @@ import { LimitField, PriceLimitField } from './limit-field.tsx'
 type Bound = CriterionOfKind<'bound'>
 type FieldProps<Name> = FilterProps & { name: Name }
 
-/** The least or the most of an amount; the last word of its label stands in it while it is empty. */
+/** A field for the least or the most of an amount; while it is empty, it shows the last word of its label. */
 function AmountField({
   name,
   problem,
@@ -61,7 +61,7 @@ const step = 5
 
 /**
  * A slider for the least or the most of a percentage; its first or last position asks for none. A value from a link
- * beyond an end is shown at that end. One of a resale is not offered to who wants to live there, unless it is set.
+ * beyond an end is shown at that end. A filter about a resale is not offered to a resident buyer, unless it is set.
  */
 function PercentSlider({
   name,
@@ -70,10 +70,10 @@ function PercentSlider({
   change,
 }: FieldProps<Bound> & { control: { least: number; most: number; zero?: string; forResale?: boolean } }) {
   const id = useId()
-  const isForLiving = useIsForLiving()
+  const isResidentBuyer = useIsResidentBuyer()
   const { label, note, end } = criteriaTable[name]
   const value = criteria[name]
-  if (forResale && isForLiving && value === null) return null
+  if (forResale && isResidentBuyer && value === null) return null
   const [first, last] = end === 'min' ? [least - step, most] : [least, most + step]
   const none = end === 'min' ? first : last
   const at = value === null ? none : Math.min(Math.max(value, least), most)

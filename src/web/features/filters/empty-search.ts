@@ -1,7 +1,7 @@
 import { writeQueryString } from '#domain/search/query-string.ts'
 import { type Criteria, emptyCriteria, writeCriteria } from '#domain/search/search-criteria.ts'
 
-/** Whether a search has no criterion: everything is found, in whatever order. */
+/** Whether a search has no criterion, so that it finds all listings; its order does not matter. */
 export const isEmptySearch = (criteria: Criteria): boolean =>
   writeQueryString(writeCriteria({ ...criteria, sort: emptyCriteria.sort })) === ''
 

@@ -17,7 +17,7 @@ const orderRules: Partial<Record<SortOrder, string>> = {
     'Próximo degrau: primeiro onde o próximo preço vem mais cedo, pelo que se observa nas listas; depois, onde não se sabe.',
 }
 
-/** What the order says to who wants to live there: it knows nothing of a family. */
+/** How the orders are explained to a resident buyer: they do not know the family. */
 const homeOrderRules: Partial<Record<SortOrder, string>> = {
   relevance:
     'Relevância: primeiro o que sai mais barato pelo que vale, contados os custos. Não olha a sua renda nem o que você guardou.',
@@ -31,10 +31,10 @@ export const goesByReturn = ({ sort, minNetRoi, minReturn }: Criteria): boolean 
 
 /**
  * Describes the preset and the order of a search; empty when both explain themselves.
- * @param isForLiving to who wants to live there
+ * @param isResidentBuyer whether the words are for a resident buyer
  */
-export function describeOrder(criteria: Criteria, isForLiving = false): string {
+export function describeOrder(criteria: Criteria, isResidentBuyer = false): string {
   const preset = findSearchPreset(criteria)
-  const order = (isForLiving && homeOrderRules[criteria.sort]) || orderRules[criteria.sort]
+  const order = (isResidentBuyer && homeOrderRules[criteria.sort]) || orderRules[criteria.sort]
   return [preset && presetRules[preset], order].filter(Boolean).join(' ')
 }

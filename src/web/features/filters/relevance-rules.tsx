@@ -49,7 +49,7 @@ export const FittingHomesLink = ({ criteria }: { criteria: Criteria }) => (
 )
 
 /** An icon that opens what the preset holds and how the order arranges it. */
-export const OrderExplanation = ({ criteria, isForLiving }: { criteria: Criteria; isForLiving: boolean }) => (
+export const OrderExplanation = ({ criteria, isResidentBuyer }: { criteria: Criteria; isResidentBuyer: boolean }) => (
   <Explanation
     button={{
       className: 'target grid size-9 shrink-0 place-content-center rounded-full text-ink-3 hover:text-ink',
@@ -58,9 +58,9 @@ export const OrderExplanation = ({ criteria, isForLiving }: { criteria: Criteria
       children: <Info className="size-5" aria-hidden="true" />,
     }}
   >
-    <p className="font-semibold text-ink text-pretty">{describeOrder(criteria, isForLiving)}</p>
+    <p className="font-semibold text-ink text-pretty">{describeOrder(criteria, isResidentBuyer)}</p>
     {criteria.sort === 'relevance' &&
-      (isForLiving ? (
+      (isResidentBuyer ? (
         <p className="mt-2">
           <FittingHomesLink criteria={criteria} />
         </p>

@@ -19,8 +19,8 @@ export function describeSearchPlace(criteria: Criteria): string {
   const where = describeStates(criteria)
   if (interior === null) return where
   // `no interior de Minas Gerais`, `no interior da Bahia`, `nas capitais do Nordeste`
-  const of = where.replace(/^em /, 'de ').replace(/^n(?=[oa]s? )/, 'd')
-  return `${interior ? 'no interior' : state.length === 1 ? 'na capital' : 'nas capitais'} ${of}`
+  const ofPlace = where.replace(/^em /, 'de ').replace(/^n(?=[oa]s? )/, 'd')
+  return `${interior ? 'no interior' : state.length === 1 ? 'na capital' : 'nas capitais'} ${ofPlace}`
 }
 
 function describeStates({ state, region }: Criteria): string {

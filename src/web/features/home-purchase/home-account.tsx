@@ -108,7 +108,7 @@ function describeOutcome({ answer, purchase: { cash } }: UnknownOutcome): string
   return `Com a desocupação, o primeiro dia vira ${amount}, e`
 }
 
-/** What the list leaves unsaid, each turned out badly by itself, and where the answer is. */
+/** The open questions about a home: the effect of each bad answer alone, and where to find the answer. */
 const UnknownPanel = ({
   outcomes,
   property,

@@ -46,7 +46,7 @@ function HomePager({
   )
 }
 
-/** Says how many fit, and how many would if what is unknown turns out well. */
+/** Says how many homes fit, and how many more would fit if the unknown facts are favourable. */
 export function describeLevels({ levels: { fits, depends, short }, homes }: HomePurchasePage): string {
   const parts = [
     fits > 0 ? `${countHomes(fits)} ${fits === 1 ? 'cabe' : 'cabem'} em todo caso` : '',
@@ -58,7 +58,7 @@ export function describeLevels({ levels: { fits, depends, short }, homes }: Home
     : `${parts.join(', ')}, de ${countHomes(homes)}`
 }
 
-/** Returns a home of the list by what the person found out of it, which the list's order does not know. */
+/** Returns a home of the list with the person's own answers applied; the order of the list does not consider them. */
 function useOwnHome(home: FittingHome, { family, assumptions }: HomeQuestion): FittingHome {
   const answers = useOwnFigures(home.property.id)?.answers
   return useMemo(
@@ -91,7 +91,7 @@ export function HomeList({
   question: HomeQuestion
   /** That of the page, in which the links to accounts stay. */
   address: HomeAddress
-  /** The page that it begins with, from 0. */
+  /** The first page to show, counted from 0. */
   first: number
   /** The number of the home whose account is shown. */
   chosen: string | null

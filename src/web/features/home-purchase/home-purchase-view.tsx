@@ -23,7 +23,7 @@ import { HomeList } from './home-list.tsx'
 import { EmptyHomes, FailedHomes } from './home-states.tsx'
 import { type HomeOrigin, useHomeQuestion } from './use-home-question.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { forgetHomeProfile, setForLiving, useHomeProfile } from '../../data/account/home-profile.ts'
+import { forgetHomeProfile, setResidentBuyer, useHomeProfile } from '../../data/account/home-profile.ts'
 import { useMe } from '../../data/account/session.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { House } from 'lucide-react'
@@ -157,7 +157,10 @@ function HomeStart() {
   )
 }
 
-/** What is kept of the family and where, whether the other pages speak to who wants to live there, and the way to forget it. */
+/**
+ * Shows which data of the family is stored and where, whether the other pages address a resident buyer, and a button
+ * that deletes it.
+ */
 function KeptFamily({ onForget }: { onForget: () => void }) {
   const id = useId()
   const profile = useHomeProfile()
@@ -166,7 +169,7 @@ function KeptFamily({ onForget }: { onForget: () => void }) {
   return (
     <div className="panel gap-3">
       <div className="flex min-h-target items-center gap-3 text-sm text-pretty text-ink-2">
-        <Switch id={id} checked={profile.isForLiving} onTurn={setForLiving} />
+        <Switch id={id} checked={profile.isForLiving} onTurn={setResidentBuyer} />
         <label htmlFor={id}>
           Nas páginas dos imóveis, mostrar a parcela e o primeiro dia da minha família, e não o retorno de
           quem revende

@@ -65,7 +65,7 @@ const keptParameters = () =>
   (JSON.parse(localStorage.getItem('home-profile') ?? 'null') as HomeProfile | null)?.parameters
 const field = (name: string | RegExp) => screen.findByRole('textbox', { name })
 
-describe('the page for who wants to live there', () => {
+describe('the page for resident buyers', () => {
   it('asks nothing of the server until somebody says what they can pay with, and then what fits', async ({
     app,
   }) => {

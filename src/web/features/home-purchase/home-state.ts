@@ -37,7 +37,7 @@ export const nowhere: HomePlace = { uf: null, city: '', withinKm: null }
 
 const isSomewhere = ({ uf, city }: HomePlace): boolean => uf !== null || city !== ''
 
-/** What a page begins with of which nothing is known. */
+/** The question of a page without an address and without a stored family. */
 const emptyQuestion: HomeQuestion = { family: null, assumptions: defaultHomeAssumptions, place: nowhere }
 
 /** A family to look at first. */
@@ -47,8 +47,11 @@ const exampleQuestion: HomeQuestion = {
   place: { uf: 'GO', city: 'Goiânia', withinKm: 30 },
 }
 
-/** Returns the question that a page answers: the place of its address before that of what was `said`. */
-export function joinHomeQuestion({ place, isExample }: HomeAddress, said: HomeQuestion | null): HomeQuestion {
-  const question = said ?? (isExample ? exampleQuestion : emptyQuestion)
+/** Returns the question that a page answers; the place of its address takes precedence over that of `ownQuestion`. */
+export function joinHomeQuestion(
+  { place, isExample }: HomeAddress,
+  ownQuestion: HomeQuestion | null,
+): HomeQuestion {
+  const question = ownQuestion ?? (isExample ? exampleQuestion : emptyQuestion)
   return isSomewhere(place) ? { ...question, place } : question
 }

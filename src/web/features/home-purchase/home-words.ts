@@ -10,7 +10,7 @@ import { phraseInState } from '#domain/states.ts'
 import { fromReais } from '#domain/money.ts'
 import { formatShortCentavos } from '../../ui/figure-text.ts'
 
-/** Says on what it depends: `aceitar financiamento e FGTS e estiver vazio`. */
+/** Names the unknown facts on which it depends: `aceitar financiamento e FGTS e estiver vazio`. */
 function describeConditions(deciding: readonly UnknownAnswer[]): string {
   const accepted = [
     ...(deciding.includes('financing') ? ['financiamento'] : []),

@@ -60,13 +60,13 @@ const NumberMenu = ({
 /** Says in a few words what is folded. */
 function describeMore({ family, place: { withinKm } }: HomeQuestion): string {
   const { people, moveInMonths, rent } = family ?? emptyFamily
-  const said = [
+  const summary = [
     withinKm === null ? '' : `até ${withinKm}\u00a0km`,
     people === null ? '' : formatCount(people, 'pessoa', 'pessoas'),
     moveInMonths === null ? '' : formatCount(moveInMonths, 'mês', 'meses'),
     rent === null ? '' : `aluguel ${formatReais(toReais(rent))}`,
   ].filter(Boolean)
-  return said.length === 0 ? 'vizinhos, pessoas, quando' : said.join(' · ')
+  return summary.length === 0 ? 'vizinhos, pessoas, quando' : summary.join(' · ')
 }
 
 /** How far around the city, who lives there, when, and what they pay today; folded. */

@@ -6,7 +6,7 @@ import { formatShortCentavos, formatTerm } from '../../ui/figure-text.ts'
 import { formatPercent } from '../../ui/format-text.ts'
 import { FoldedPanel, Sources } from './figure-rows.tsx'
 
-/** What one has after the same months, renting and buying. */
+/** Compares the family's wealth after the same months of renting and of buying. */
 export function RentOrBuyPanel({
   comparison: { rent, isRentAssumed, years, evenAfter },
   assumptions: { savingsRate, yearlyRise },

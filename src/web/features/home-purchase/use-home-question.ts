@@ -17,7 +17,7 @@ import { useNavigate } from '../../framework/page-navigation.ts'
 import { useSharedState } from '../calculators/shared-state.ts'
 import { type HomeAddress, homeAddressCodec, joinHomeQuestion } from './home-state.ts'
 
-/** Where what the page shows of a family comes from. */
+/** The origin of the family that the page shows. */
 export type HomeOrigin = 'own' | 'example' | 'link'
 
 /** The question of the page, and how it changes. */
@@ -25,11 +25,11 @@ interface PageQuestion {
   question: HomeQuestion
   origin: HomeOrigin
   address: HomeAddress
-  /** Takes what somebody typed, and keeps it. */
+  /** Applies and stores a typed change. */
   change(next: HomeQuestion): void
   /** Keeps what came with a link as the family's own, and writes the address at once. */
   keep(): void
-  /** Forgets what was typed here; what is kept elsewhere stays. */
+  /** Discards the values typed on this page; stored ones stay. */
   clear(): void
   /** Returns a link to the page, without the family. */
   link(): string
@@ -73,7 +73,8 @@ export function useHomeQuestion(): PageQuestion {
     setTyped({ question, origin: isOwn ? 'own' : 'link' })
     if (isOwn) saveHomeQuestion(question)
     const search = homeAddressCodec.write(homeAddressCodec.read(given))
-    // By the writer of the address, which would take another's change for a reason to drop what is being typed.
+    // The address writer makes this change itself, because it discards typed values when somebody else changes the
+    // address.
     if (writeQueryString(search) !== written) commit.current()
     else void navigate({ to: path, search, replace: true, resetScroll: false })
   }, [navigate, path, written, hash])

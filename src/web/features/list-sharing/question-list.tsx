@@ -6,7 +6,7 @@ import { useApiAction } from '../../data/use-api-action.ts'
 import { Button } from '../../ui/button.tsx'
 
 type ShownQuestion = Pick<SharedQuestion, 'id' | 'text' | 'name' | 'askedAt'> & {
-  about: string
+  subject: string
   listId: string
 }
 
@@ -35,7 +35,7 @@ export function QuestionList({ questions }: { questions: readonly ShownQuestion[
             <p className="text-xs text-ink-3">
               {[
                 question.name === null ? 'Sem nome' : `Diz ser ${question.name}`,
-                question.about,
+                question.subject,
                 formatBrasiliaTime(question.askedAt),
               ].join(' · ')}
             </p>

@@ -62,7 +62,7 @@ function ListAnswers({ id, onItem }: { id: string; onItem: ((id: string) => void
         questions={questions.map(each => ({
           ...each,
           listId: id,
-          about: each.item === null ? 'Da lista toda' : nameOf(each.item, titles[each.item]),
+          subject: each.item === null ? 'Da lista toda' : nameOf(each.item, titles[each.item]),
         }))}
       />
     </div>
@@ -102,7 +102,7 @@ export function SentListRow({
   const { id, title, state, listings } = list
   const answers = describeAnswers(list)
   const row = useRef<HTMLLIElement>(null)
-  // What was pressed gives way to a question, and the question to what was pressed: the focus stays in the row.
+  // A question replaces the pressed button, and the button returns after the answer; the focus stays in the row.
   const ask = (next: Asked | null) => {
     flushSync(() => setAsked(next))
     row.current?.querySelector<HTMLElement>(next === null ? 'h3' : 'fieldset')?.focus()

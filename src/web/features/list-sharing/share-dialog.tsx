@@ -169,7 +169,7 @@ export default function ShareDialog(props: ShareDialogProps) {
               </p>
             ) : (
               <ShareForm
-                begun={beginShareDraft({
+                initialDraft={beginShareDraft({
                   lists: data,
                   accountName: me?.user.name ?? '',
                   client,

@@ -19,7 +19,7 @@ export interface ShareDraft {
   /** A client's id; `null`: the chosen properties. */
   client: string | null
   items: readonly string[]
-  /** Empty: the name that it has by itself. */
+  /** Empty = the default name. */
   title: string
   adviserName: string
   words: string
@@ -28,9 +28,10 @@ export interface ShareDraft {
   days: SharedListDays
 }
 
+/** Returns the id of a property or lot in a list. */
 export const idOfShareItem = (item: ShareItem): string => ('property_id' in item ? item.property_id : item.id)
 
-/** What a new list shows unless its owner chooses otherwise: what a client decides by, not the owner's own limit. */
+/** The figures that a new list shows by default: those a client decides by, without the owner's maximum bid. */
 const usualFigures: SharedFigures = {
   price: true,
   discount: true,
@@ -84,6 +85,7 @@ export const listDraftItems = <T extends ShareItem>(
     ? items.flatMap(id => all.find(item => idOfShareItem(item) === id) ?? [])
     : all.filter(item => item.clients[client] === true).slice(0, maxSharedListings)
 
+/** Returns the source of a new list: the chosen items, or everything with a client's label. */
 export const toSharedSource = ({ client, items }: ShareDraft): SharedSource =>
   client === null ? { kind: 'items', items: [...items] } : { kind: 'client', client }
 

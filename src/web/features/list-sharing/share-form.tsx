@@ -44,7 +44,7 @@ function LogoField({
 }) {
   const field = useId()
   const { busy, problem, run } = useApiAction()
-  const take = (file: File | undefined) => {
+  const uploadLogo = (file: File | undefined) => {
     if (file === undefined) return
     void run(async () => {
       await saveLogo(file)
@@ -69,7 +69,7 @@ function LogoField({
             className="sr-only"
             disabled={busy}
             onChange={({ target }) => {
-              take(target.files?.[0])
+              uploadLogo(target.files?.[0])
               target.value = ''
             }}
           />
@@ -148,16 +148,16 @@ function describeNotes(shown: readonly ShareItem[]): string {
   return `As anotações privadas nunca vão. ${noted === 0 ? 'Nenhum destes tem nota para o cliente: escreva na mesa, ao abrir um imóvel.' : `${formatCount(noted, 'vai', 'vão')} com a nota para o cliente.`}`
 }
 
-/** Makes a list for a client: what it shows, who sends it, for how long, and how it will look. */
+/** The form that makes a list for a client: its figures, sender and expiry, with a preview. */
 export function ShareForm({
-  begun,
+  initialDraft: begun,
   logo,
   items,
   clients,
   onScreen,
   onCreated,
 }: {
-  begun: ShareDraft
+  initialDraft: ShareDraft
   logo: string | null
   items: readonly ShareItem[]
   clients: readonly ShareClient[]

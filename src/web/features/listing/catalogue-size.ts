@@ -23,6 +23,6 @@ export function useCatalogueSize(): CatalogueStats['source'] | null {
     if (data) writeStored(key, data.source)
   }, [data])
   const last = useBrowserValue(() => readStored(key), null)
-  const of = data?.source ?? last
-  return of === 'demo' || of === 'caixa' ? of : null
+  const source = data?.source ?? last
+  return source === 'demo' || source === 'caixa' ? source : null
 }

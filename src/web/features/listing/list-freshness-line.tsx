@@ -90,7 +90,7 @@ export function ListMark({
 }: {
   property: ListedListing
   now: number
-  /** Empty where the line sets its own. */
+  /** Empty where the line sets its own class. */
   separator?: string
 }) {
   const { short, level } = describePresence(property, now)
@@ -125,7 +125,7 @@ export function ListFreshnessLine({
   now,
 }: {
   lists: CatalogueStats['lists']
-  /** Whether the listings are invented: their date says nothing. */
+  /** Whether the listings are invented, so that their date means nothing. */
   demonstration: boolean
   /** Epoch ms, by the device's clock. */
   now: number

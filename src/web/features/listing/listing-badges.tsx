@@ -3,7 +3,7 @@ import type { Property } from '#contract/catalogue-schemas.ts'
 import { describePresence, type ListedListing } from '#domain/freshness/listing-presence.ts'
 import { isHighReturn } from '#domain/judgement/high-return.ts'
 import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
-import { useIsForLiving } from '../../data/account/home-profile.ts'
+import { useIsResidentBuyer } from '../../data/account/home-profile.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { formatWholePercent } from '../../ui/format-text.ts'
 import { useListingReturn } from './use-listing-return.ts'
@@ -34,7 +34,7 @@ export const GonePresence = ({ property, now }: { property: ListedListing; now: 
   <span className="first-letter:uppercase">{describePresence(property, now).text}</span>
 )
 
-/** How far the price lies below the appraisal; in a quiet colour where nothing but the list speaks for it. */
+/** How far the price lies below the appraisal; in a quiet colour where only the bank's list supports the discount. */
 export function DiscountBadge({ property, large }: { property: Property; large?: boolean | undefined }) {
   const { discount } = property
   if (discount === null || discount <= 0) return null
@@ -67,18 +67,18 @@ export const UnusualDiscountBadge = ({
   )
 
 /**
- * Badges for the figures of a listing that is still offered: the discount when there is one, and a high return, by the
- * person's own figures where the line below goes by them; none to who wants to live there.
+ * Badges for the figures of a listing that is still offered: its discount, and a high return for everybody but a
+ * resident buyer. The return is computed from the person's own figures where the line below uses them.
  */
 export function FigureBadges({ property, large }: { property: Property; large?: boolean | undefined }) {
   const { range } = useListingReturn(property)
-  const isForLiving = useIsForLiving()
+  const isResidentBuyer = useIsResidentBuyer()
   if (property.gone) return null
   return (
     <>
       <DiscountBadge property={property} large={large} />
       <UnusualDiscountBadge property={property} large={large} />
-      {!isForLiving && isHighReturn(range, isUnexplainedDiscount(property)) && (
+      {!isResidentBuyer && isHighReturn(range, isUnexplainedDiscount(property)) && (
         <ListingBadge large={large} className="for-resale bg-plate text-plate-ink">
           ROI Alto
         </ListingBadge>

@@ -11,22 +11,24 @@ import { describeLastChange, describeLastListed } from './last-listed.ts'
 export const listingTitle = (property: Property): string =>
   [readHeadName(property), formatNeighborhood(property.neighborhood)].filter(Boolean).join(' · ')
 
+/** `Hortolândia, SP` */
 export const listingCity = ({ city, state }: Property): string => `${formatPlaceName(city)}, ${state}`
 
 /** `Apartamento · Jardim Europa, Hortolândia, SP` */
 export const listingName = (property: Property): string =>
   `${listingTitle(property)}, ${listingCity(property)}`
 
+/** Names the modality of a listing; an unknown one as the bank writes it. */
 export const listingModality = ({ modality, auctionType }: Property): string =>
   modality ? modalityLabels[modality] : auctionType
 
 /**
  * Names the source of price and appraisal: the newest list that has, or had, the property, and since when they are
  * unchanged: `lista da Caixa de 18 nov. 2026, sem mudança desde 8 jan. 2026`.
- * @param of the source of the listing; `null` = not known yet
+ * @param source the source of the listing; `null` = not known yet
  */
-export function describeListDate(property: PropertyDetail, of: 'demo' | 'caixa' | null): string {
-  const list = of === 'demo' ? 'dados de demonstração' : of === 'caixa' ? 'lista da Caixa' : 'lista'
+export function describeListDate(property: PropertyDetail, source: 'demo' | 'caixa' | null): string {
+  const list = source === 'demo' ? 'dados de demonstração' : source === 'caixa' ? 'lista da Caixa' : 'lista'
   const [changed, listed] = [describeLastChange(property), describeLastListed(property)]
   if (listed === null) return list
   const since = changed !== null && changed < listed ? `, sem mudança desde ${formatShortDate(changed)}` : ''

@@ -25,12 +25,12 @@ function moment(instant: string): string {
 function LookForServer() {
   const [looking, setLooking] = useState(false)
   useEffect(() => {
-    const look = () => void probeServer()
-    const timer = setInterval(look, checkIntervalMs)
-    window.addEventListener('online', look)
+    const probe = () => void probeServer()
+    const timer = setInterval(probe, checkIntervalMs)
+    window.addEventListener('online', probe)
     return () => {
       clearInterval(timer)
-      window.removeEventListener('online', look)
+      window.removeEventListener('online', probe)
     }
   }, [])
   return (
@@ -62,7 +62,7 @@ export function SourceBanner({ source, heldAt = null }: { source: CatalogueSourc
   // With its whole text, which would otherwise grow.
   const away = source !== 'server' && !(invented && isPending)
   useEffect(() => {
-    // The banner says the same as the note of a page that the worker had kept.
+    // The banner replaces the note of a page that the worker had stored, which says the same.
     if (away) document.getElementById(keptPageNoteId)?.remove()
   }, [away])
   const date = data?.listDate ? ` de ${formatShortDate(data.listDate)}` : ''

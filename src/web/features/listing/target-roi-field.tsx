@@ -12,7 +12,7 @@ export function TargetRoiField({
   before,
 }: {
   className?: string
-  /** What the server knows of it, for the first render. */
+  /** The server's value, for the first render. */
   before?: number
 }) {
   const [target, setTarget] = useTargetRoi(before)

@@ -71,7 +71,7 @@ describe('before the first paint', () => {
 })
 
 describe('words for one purpose', () => {
-  const words = <WordsByPurpose resale="revenda" living="morar" />
+  const words = <WordsByPurpose resale="revenda" resident="morar" />
   it('stand side by side in what is rendered for nobody alone', () => {
     const markup = renderToString(words)
     expect(markup).toMatch(/for-resale[^>]*>revenda<.*for-living[^>]*>morar</)
@@ -79,9 +79,13 @@ describe('words for one purpose', () => {
   it.each([
     [true, 'morar'],
     [false, 'revenda'],
-  ])('stand alone in what is rendered for an account (to live there: %s)', (isForLiving, text) => {
+  ])('stand alone in what is rendered for an account (to live there: %s)', (isResidentBuyer, text) => {
     expect(
-      renderToString(<RenderedHomeContext value={{ ...family, isForLiving }}>{words}</RenderedHomeContext>),
+      renderToString(
+        <RenderedHomeContext value={{ ...family, isForLiving: isResidentBuyer }}>
+          {words}
+        </RenderedHomeContext>,
+      ),
     ).toBe(`<span class="contents">${text}</span>`)
   })
 })
@@ -109,11 +113,11 @@ describe('the root', () => {
     })
     app.server.answer(accountCalls.changeMe, ({ body }) => ({ ...fakedMe, ...(body as object) }))
     await app.open('/morar')
-    const turn = await screen.findByRole('switch', { name: /^Nas páginas dos imóveis/ })
+    const purposeSwitch = await screen.findByRole('switch', { name: /^Nas páginas dos imóveis/ })
     await waitFor(() => expect(document.documentElement.dataset.purpose).toBe('live'))
-    await app.user.click(turn)
+    await app.user.click(purposeSwitch)
     expect(document.documentElement.dataset.purpose).toBeUndefined()
-    await app.user.click(turn)
+    await app.user.click(purposeSwitch)
     expect(document.documentElement.dataset.purpose).toBe('live')
   })
 })

@@ -3,30 +3,30 @@ import { useKnownPurpose } from '../../data/account/home-profile.ts'
 import { classNames } from '../../ui/class-names.ts'
 
 /**
- * What is said to who wants to live there, or else to everybody. Before the browser has taken over a page that was rendered
- * for nobody alone, both stand in it, and the style shows one.
+ * Shows the words for a resident buyer or those for everybody else. A page that was rendered for everybody contains
+ * both until the browser has hydrated it, and the stylesheet shows one of them.
  */
 export function WordsByPurpose({
   resale,
-  living,
+  resident,
   as: Part = 'span',
 }: {
   resale: ReactNode
-  living: ReactNode
+  resident: ReactNode
   /** `div` around blocks, such as a list. */
   as?: 'span' | 'div'
 }) {
-  const isForLiving = useKnownPurpose()
-  if (resale === living) return resale
-  const isKnown = isForLiving !== null
+  const isResidentBuyer = useKnownPurpose()
+  if (resale === resident) return resale
+  const isKnown = isResidentBuyer !== null
   // The words that stay keep their element: a press on a link that holds them would be lost with it.
   return (
     <>
-      {isForLiving !== true && (
+      {isResidentBuyer !== true && (
         <Part className={classNames('contents', !isKnown && 'for-resale')}>{resale}</Part>
       )}
-      {isForLiving !== false && (
-        <Part className={classNames('contents', !isKnown && 'for-living')}>{living}</Part>
+      {isResidentBuyer !== false && (
+        <Part className={classNames('contents', !isKnown && 'for-living')}>{resident}</Part>
       )}
     </>
   )

@@ -51,9 +51,9 @@ export class BubbleLayer {
     if (known) return known
     const bubbles = buildBubbles(this.#spots, step)
     const holding = new Map(bubbles.flatMap(({ spots }, id) => spots.map(({ key }) => [key, id] as const)))
-    const made = { bubbles, holding }
-    this.#steps.set(step, made)
-    return made
+    const layout = { bubbles, holding }
+    this.#steps.set(step, layout)
+    return layout
   }
 
   /** Whether the zoom needs other bubbles than those on the map. */

@@ -43,8 +43,8 @@ export interface FirstView {
 }
 
 /**
- * Returns what the map shows once it is there, from the small answer alone; `null` when that has nothing to show. Where
- * the bubbles are is the same for every window that is not much larger than the listings.
+ * Returns what the map shows at first, computed from the small answer alone; `null` when that has nothing to show. The
+ * positions of the bubbles do not depend on the window unless it is much larger than the listings.
  */
 export function buildFirstView({ bounds, levels }: MapClusters, window: MapWindow): FirstView | null {
   if (bounds === null) return null

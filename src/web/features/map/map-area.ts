@@ -13,6 +13,7 @@ export function readMapBounds(text: string): MapBounds | null {
   return sound ? [west, south, east, north] : null
 }
 
+/** Writes bounds for the address: `west,south,east,north` in rounded degrees. */
 export const writeBounds = (bounds: MapBounds): string => bounds.map(round).join()
 
 /** Parses `lng,lat,lng,lat,…`, which stood for a drawn area in links made before; `null` when it is no such list. */
@@ -29,6 +30,7 @@ const readDegrees = (text: string): number[] | null => {
 
 const isPosition = (lng: number, lat: number): boolean => Math.abs(lng) <= 180 && Math.abs(lat) <= 90
 
+/** Whether a position, in degrees, lies within bounds. */
 export const isInBounds = ([west, south, east, north]: MapBounds, lng: number, lat: number): boolean =>
   lng >= west && lng <= east && lat >= south && lat <= north
 

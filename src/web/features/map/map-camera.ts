@@ -13,10 +13,13 @@ const placeZoom = 8
 const duration = 500
 
 export type CameraBox = [west: number, south: number, east: number, north: number]
+
+/** Returns bounds in the form that MapLibre takes. */
 export const findCameraBox = (bounds: MapBounds): CameraBox => [...bounds] as CameraBox
 
 /** The maximum zoom at which a frame is shown. */
-export const findMaxZoom = (of: MapFrame['of']): number => (of === 'spots' ? townMaxZoom : deepestZoom)
+export const findMaxZoom = (enclosed: MapFrame['enclosed']): number =>
+  enclosed === 'spots' ? townMaxZoom : deepestZoom
 
 /** Moves the map. */
 export class MapCamera {
@@ -38,11 +41,11 @@ export class MapCamera {
     return { lng, lat }
   }
 
-  fit({ bounds, of }: Pick<MapFrame, 'bounds' | 'of'>, { atOnce = false } = {}): void {
-    const padding = of === 'window' ? 0 : measurePadding(this.#map.getContainer())
+  fit({ bounds, enclosed }: Pick<MapFrame, 'bounds' | 'enclosed'>, { atOnce = false } = {}): void {
+    const padding = enclosed === 'window' ? 0 : measurePadding(this.#map.getContainer())
     this.#map.fitBounds(findCameraBox(bounds), {
       padding,
-      maxZoom: findMaxZoom(of),
+      maxZoom: findMaxZoom(enclosed),
       animate: !this.#calm && !atOnce,
       duration,
     })

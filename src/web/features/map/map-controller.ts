@@ -51,7 +51,7 @@ function reduceResolutionDuringGestures(map: GlMap): () => boolean {
     slow = stutters >= stutterLimits.times
     since = now
   })
-  const rest = (): void => {
+  const drawSharp = (): void => {
     if (!held && !map.isMoving()) draw(sharp)
   }
   // Runs before MapLibre handles the press.
@@ -66,13 +66,13 @@ function reduceResolutionDuringGestures(map: GlMap): () => boolean {
   )
   const release = (): void => {
     held = false
-    rest()
+    drawSharp()
   }
   for (const end of ['pointerup', 'pointercancel'] as const) window.addEventListener(end, release)
   map.on('remove', () => {
     for (const end of ['pointerup', 'pointercancel'] as const) window.removeEventListener(end, release)
   })
-  map.on('idle', rest)
+  map.on('idle', drawSharp)
   return () => changing
 }
 

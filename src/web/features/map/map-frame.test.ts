@@ -41,7 +41,7 @@ test('the surroundings of a city are a circle of so many kilometers around its s
   const [circle = []] = buildOutlines(near, campinas)
   expect(circle.length).toBeGreaterThan(60)
   for (const corner of circle) expect(computeDistanceKm(campinas, corner)).toBeCloseTo(50, 6)
-  expect(buildFrame({ ...nowhere, criteria: near }, { spots, near: campinas })?.of).toBe('outline')
+  expect(buildFrame({ ...nowhere, criteria: near }, { spots, near: campinas })?.enclosed).toBe('outline')
   expect(buildOutlines({ ...near, within: null }, campinas)[0]?.[0]?.lat).toBeCloseTo(-22.9 + 30 / 111.2, 2)
   expect(buildOutlines(emptyCriteria, campinas)).toEqual([])
 })

@@ -19,7 +19,7 @@ export interface MapFrame {
   key: string
   bounds: MapBounds
   /** What the bounds enclose: a window is shown as it is; spots get padding and a limit to the zoom. */
-  of: 'window' | 'outline' | 'spots'
+  enclosed: 'window' | 'outline' | 'spots'
 }
 
 /** Returns the outlines that the criteria draw on the map: the drawn area, and the circle around a city. */
@@ -35,13 +35,13 @@ export const buildOutlines = (
 const writeFrameKey = ({ criteria, area }: Pick<MapState, 'criteria' | 'area'>): string =>
   JSON.stringify([readMapPlace(criteria), area])
 
-/** Whether the map begins with what the small answer knows: neither a window nor an outline nor one place. */
+/** Whether the map can begin with the small answer: when no window, outline or place is chosen. */
 export const beginsWithClusters = ({ criteria, area, spot }: MapState): boolean =>
   area === null && spot === null && criteria.shape === null && criteria.near === null
 
 /** Returns the frame that the map begins with while its points are not there yet. */
 export const buildFirstFrame = (state: MapState, { bounds }: Pick<MapClusters, 'bounds'>): MapFrame | null =>
-  bounds && { key: writeFrameKey(state), bounds, of: 'spots' }
+  bounds && { key: writeFrameKey(state), bounds, enclosed: 'spots' }
 
 /**
  * Returns the frame to show: all of Brazil, unless an area or a chosen place narrows it; `null` = stay, when nothing
@@ -52,9 +52,9 @@ export function buildFrame(
   { spots, near }: Pick<MapPointSet, 'spots' | 'near'>,
 ): MapFrame | null {
   const key = writeFrameKey({ criteria, area })
-  if (area !== null) return { key, bounds: area, of: 'window' }
+  if (area !== null) return { key, bounds: area, enclosed: 'window' }
   const outline = findBounds(buildOutlines(criteria, near).flat())
-  if (outline) return { key, bounds: outline, of: 'outline' }
+  if (outline) return { key, bounds: outline, enclosed: 'outline' }
   const bounds = hasPlace(criteria) ? findBounds(spots) : brazilBounds
-  return bounds && { key, bounds, of: 'spots' }
+  return bounds && { key, bounds, enclosed: 'spots' }
 }

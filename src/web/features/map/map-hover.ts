@@ -33,11 +33,13 @@ export interface MapHover {
   over: Watched<MapBubble | null>
 }
 
+/** Creates the state of what the pointer is on, for one map and its list. */
 export const useMapHover = (): MapHover =>
   useState(() => ({
     pointed: new Watched<MapPoint | null>(null),
     over: new Watched<MapBubble | null>(null),
   }))[0]
 
+/** Returns a watched value and follows its changes. */
 export const useHovered = <T>(watched: Watched<T>): T =>
   useSyncExternalStore(watched.listen, watched.get, watched.get)

@@ -85,10 +85,20 @@ function nameDrawing(text: string, ink: string, { land }: MapPalette): Drawing {
   }
 }
 
+/**
+ * Returns the id of the image of a bubble's number; MapLibre requests the image by this id.
+ * @param radius pixels
+ */
 export const drawNumberImage = (text: string, radius: number, ink: string): string =>
   ['number', text, radius, ink].join('|')
+
+/** Returns the id of the image of a price pin. */
 export const drawPriceImage = (text: string): string => `price|${text}`
+
+/** Returns the id of the image of a place's name. */
 export const drawNameImage = (text: string): string => `name|${text}`
+
+/** Returns the id of the image of a town's name. */
 export const drawTownImage = (text: string): string => `town|${text}`
 
 function drawingOf(id: string, palette: MapPalette): Drawing | null {

@@ -10,7 +10,7 @@ import outlines from '../listing/place/outlines.json?url'
 import { townNameMinZoom } from './map-features.ts'
 import { otherTones, type MapPalette } from './map-palette.ts'
 
-/** What a bubble's colour stands for. */
+/** The meaning of a bubble's colour. */
 export type MapTint = 'number' | 'discount'
 
 export const emptyCollection: FeatureCollection = { type: 'FeatureCollection', features: [] }

@@ -19,7 +19,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatNetRoi } from '#domain/format-figures.ts'
 import { formatPlaceName } from '#domain/property/place-names.ts'
 import { type Criteria, emptyCriteria } from '#domain/search/search-criteria.ts'
-import { useIsForLiving } from '../../data/account/home-profile.ts'
+import { useIsResidentBuyer } from '../../data/account/home-profile.ts'
 import { useCatalogueSource } from '../../data/catalogue/catalogue-source.ts'
 import { hasNeighborhoodReturns, neighborhoodReturnsQuery } from './map-queries.ts'
 import { buildCriteriaChips } from '../filters/criteria-chips.ts'
@@ -87,7 +87,9 @@ function MapChips({
   )
 }
 
-/** The median return of each neighborhood of one city; nothing where none is known, and to who wants to live there. */
+/**
+ * The median return of each neighborhood of one city. Renders nothing where none is known, and for a resident buyer.
+ */
 function NeighborhoodReturns({
   criteria,
   onChoose,
@@ -100,8 +102,8 @@ function NeighborhoodReturns({
     ...neighborhoodReturnsQuery(source, criteria),
     enabled: hasNeighborhoodReturns(criteria),
   })
-  const isForLiving = useIsForLiving()
-  if (isForLiving || returns === undefined || returns.length === 0) return null
+  const isResidentBuyer = useIsResidentBuyer()
+  if (isResidentBuyer || returns === undefined || returns.length === 0) return null
   return (
     <details className="for-resale map-neighborhoods">
       <summary>Retorno por bairro</summary>

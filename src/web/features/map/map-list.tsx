@@ -135,10 +135,10 @@ export const MapList = memo(function List({
     <>
       <ul aria-label="Imóveis" className={classNames('map-rows', rows.isPlaceholderData && 'opacity-60')}>
         {splitRows(items).map((group, index) => (
-          // The browser takes over a group of the server's rows at a time.
+          // The browser hydrates the server's rows group by group.
           <Suspense key={index}>
-            {group.map((property, within) => {
-              const spot = spots?.[index * rowsPerGroup + within] ?? null
+            {group.map((property, indexInGroup) => {
+              const spot = spots?.[index * rowsPerGroup + indexInGroup] ?? null
               return (
                 <li key={property.id}>
                   <MapRow

@@ -51,8 +51,8 @@ function FirstBubbles({ clusters, criteria }: { clusters: MapClusters; criteria:
                 search={writeSearchAddress({ ...criteria, state: [bubble.state] })}
                 aria-label={describeFirst(bubble)}
               >
-                <Dot of={bubble} className="map-first-halo" radius={bubble.radius + 3} />
-                <Dot of={bubble} className="map-first-bubble" radius={bubble.radius} />
+                <Dot bubble={bubble} className="map-first-halo" radius={bubble.radius + 3} />
+                <Dot bubble={bubble} className="map-first-bubble" radius={bubble.radius} />
                 <text
                   className="map-first-number"
                   x={bubble.x}
@@ -71,7 +71,15 @@ function FirstBubbles({ clusters, criteria }: { clusters: MapClusters; criteria:
 }
 
 /** A circle whose radius is in pixels of the window, at any scale: the round end of a line without length. */
-const Dot = ({ of: { x, y }, className, radius }: { of: FirstBubble; className: string; radius: number }) => (
+const Dot = ({
+  bubble: { x, y },
+  className,
+  radius,
+}: {
+  bubble: FirstBubble
+  className: string
+  radius: number
+}) => (
   <path
     className={className}
     d={`M${x} ${y}h0`}
@@ -90,7 +98,7 @@ export function MapPane({
   isSeen,
   ...props
 }: Omit<MapViewProps, 'onShown'> & {
-  /** What the map begins with; `null` where it is not known from the small answer. */
+  /** The map's first view; `null` where the small answer does not give one. */
   clusters: MapClusters | null
   criteria: Criteria
   /** Whether the map is known to be on the screen. */

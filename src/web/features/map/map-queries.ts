@@ -66,15 +66,15 @@ export const neighborhoodReturnsQuery = (source: CatalogueSource, criteria: Crit
 export const mapPlaceholder = (criteria: Criteria): Promise<void> =>
   chooseFallbackSource(catalogue => catalogue.map(unsorted(criteria)))
 
-/** Fetches the properties of these numbers, in their order, 30 at a time. `of` identifies the list of numbers. */
+/** Fetches the properties of these numbers, in their order, 30 at a time. `listKey` identifies the list of numbers. */
 export const mapRowsQuery = (
   source: CatalogueSource,
-  of: string,
+  listKey: string,
   count: number,
   idAt: (at: number) => string,
 ) =>
   infiniteQueryOptions({
-    queryKey: ['map-rows', source, of],
+    queryKey: ['map-rows', source, listKey],
     queryFn: async ({ pageParam, signal }): Promise<Property[]> => {
       const length = Math.min(rowsPerPage, count - pageParam * rowsPerPage)
       if (length <= 0) return []

@@ -125,7 +125,7 @@ export const MapRow = memo(function Row({
               {city}, {state}
             </span>
           )}{' '}
-          {/* The municipality's center is said once, for the whole map. */}
+          {/* The map says once for all rows that a position is the municipality's center. */}
           {precision && precision !== 'city' && <span>{precisionLabels[precision]}</span>}
           {(markList || property.listed !== 'listed') && (
             <ListMark property={property} now={now} separator="" />
@@ -149,6 +149,7 @@ export const MapRow = memo(function Row({
   )
 })
 
+/** The skeleton of a row beside the map. */
 export const MapRowSkeleton = () => (
   <div className="map-row" aria-hidden="true">
     <div className="skeleton map-row-picture" />

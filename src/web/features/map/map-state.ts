@@ -75,4 +75,5 @@ export const filterSpots = (spots: MapPoint[], area: MapBounds | null): MapPoint
 export const mapSorts = ['relevance', '-discount', 'price', '-price'] as const satisfies SortOrder[]
 export type MapSort = (typeof mapSorts)[number]
 
+/** Returns the order of the list beside the map; relevance for an order that it does not offer. */
 export const readMapSort = ({ sort }: Criteria): MapSort => mapSorts.find(one => one === sort) ?? 'relevance'

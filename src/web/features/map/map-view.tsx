@@ -212,7 +212,7 @@ export function MapView({
   const pointed = useHovered(hover.pointed)
   const over = useHovered(hover.over)
   const { base, attribution } = useMapSettings()
-  const view = { bounds: frame?.bounds ?? brazilBounds, maxZoom: findMaxZoom(frame?.of ?? 'spots') }
+  const view = { bounds: frame?.bounds ?? brazilBounds, maxZoom: findMaxZoom(frame?.enclosed ?? 'spots') }
   const [atlas, place] = useMapController(view, useMedia(calmMotion), {
     onHover: hover.over.set,
     onChoose(bubble: MapBubble) {
@@ -240,15 +240,15 @@ export function MapView({
   }, [atlas, base])
 
   const looked = useRef<{ atlas: typeof atlas; key: string } | null>(null)
-  const look = useEffectEvent((key: string) => {
+  const showProperty = useEffectEvent((key: string) => {
     if (!atlas || !frame || (looked.current?.atlas === atlas && looked.current.key === key)) return
     looked.current = { atlas, key }
     atlas.camera.fit(frame, { atOnce: chosen !== null })
-    if (chosen) atlas.reveal(chosen, { nearby: frame.of === 'spots' })
+    if (chosen) atlas.reveal(chosen, { nearby: frame.enclosed === 'spots' })
   })
   const key = frame?.key
   useEffect(() => {
-    if (key !== undefined) look(key)
+    if (key !== undefined) showProperty(key)
   }, [atlas, key])
   useEffect(() => {
     if (chosen) atlas?.reveal(chosen)

@@ -20,14 +20,14 @@ const subjectOf = (state: MapState): string =>
 export function useBubbleGroup(
   state: MapState,
 ): [BubbleGroup | null, (spots: readonly MapPoint[] | null) => void] {
-  const [group, setGroup] = useState<{ of: string; keys: BubbleGroup } | null>(null)
+  const [group, setGroup] = useState<{ subject: string; keys: BubbleGroup } | null>(null)
   const choose = useCallback(
     (spots: readonly MapPoint[] | null) =>
       setGroup(
         // Pressing a bubble clears a chosen place.
-        spots && { of: subjectOf({ ...state, spot: null }), keys: new Set(spots.map(({ key }) => key)) },
+        spots && { subject: subjectOf({ ...state, spot: null }), keys: new Set(spots.map(({ key }) => key)) },
       ),
     [state],
   )
-  return [group?.of === subjectOf(state) ? group.keys : null, choose]
+  return [group?.subject === subjectOf(state) ? group.keys : null, choose]
 }

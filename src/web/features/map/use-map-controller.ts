@@ -29,20 +29,20 @@ export function useMapController(
       onShown: () => latest().onShown(),
       onLost: () => latest().onLost(),
     }
-    let made: MapController
+    let controller: MapController
     try {
-      made = new MapController(container, events, { ...firstView(), calm })
+      controller = new MapController(container, events, { ...firstView(), calm })
     } catch {
       events.onLost()
       return undefined
     }
     // oxlint-disable-next-line react/set-state-in-effect -- it can be made only where its place is on the page
-    setAtlas(made)
-    const themes = new MutationObserver(() => made.repaint())
+    setAtlas(controller)
+    const themes = new MutationObserver(() => controller.repaint())
     themes.observe(document.documentElement, { attributeFilter: ['class'] })
     return () => {
       themes.disconnect()
-      made.destroy()
+      controller.destroy()
       setAtlas(null)
     }
   }, [calm])

@@ -37,10 +37,10 @@ export function sortSpots({ prices, discounts }: MapPointSet, entries: number[],
   return entries.toSorted((a, b) => keys[a]! - keys[b]! || a - b)
 }
 
-/** What somebody does who begins to use a page. */
+/** The events by which a person begins to use a page. */
 const uses = ['pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click'] as const
 
-/** Whether somebody has begun to use the page, before or since this was first drawn. */
+/** Whether a person has begun to use the page, before or after its first render. */
 function useFirstUse(): boolean {
   const [isUsed, setUsed] = useState(false)
   useEffect(() => {
@@ -96,9 +96,9 @@ export interface MapMatches {
 }
 
 /**
- * Returns the matches, which stay the same object while nothing of them changes, and how the map shows them. What the
- * small answer does not know is asked for where the map is seen, and on a page with the list alone once it is used.
- * @param isMapSeen whether the map, which draws all of them, is known to be on the screen
+ * Returns the matches, as the same object until they change, and the frame in which the map shows them. The full answer
+ * is fetched while the map is visible, and on a page with only the list once a person uses it. @param isMapSeen whether
+ * the map, which draws all matches, is known to be on the screen
  */
 export function useMapMatches(state: MapState, group: BubbleGroup | null, isMapSeen: boolean) {
   const { criteria, area, spot: chosenKey } = state
@@ -130,22 +130,22 @@ export function useMapMatches(state: MapState, group: BubbleGroup | null, isMapS
     if (isError) showSearchFailure()
   }, [isError, errorUpdatedAt])
 
-  const within = useMemo(() => (points ? filterSpots(points.spots, area) : noSpots), [points, area])
-  const chosen: MapPoint | null = within.find(spot => spot.key === chosenKey) ?? null
+  const spotsInArea = useMemo(() => (points ? filterSpots(points.spots, area) : noSpots), [points, area])
+  const chosen: MapPoint | null = spotsInArea.find(spot => spot.key === chosenKey) ?? null
   const picked = useMemo(() => {
     if (chosen) return [chosen]
-    const some = group ? within.filter(({ key }) => group.has(key)) : noSpots
+    const some = group ? spotsInArea.filter(({ key }) => group.has(key)) : noSpots
     return some.length === 0 ? null : some.toSorted((a, b) => b.entries.length - a.entries.length)
-  }, [within, chosen, group])
+  }, [spotsInArea, chosen, group])
   const sort = readMapSort(criteria)
   const entries = useMemo(() => {
     if (!points) return noEntries
     return sortSpots(
       points,
-      (picked ?? within).flatMap(spot => spot.entries),
+      (picked ?? spotsInArea).flatMap(spot => spot.entries),
       sort,
     )
-  }, [points, within, picked, sort])
+  }, [points, spotsInArea, picked, sort])
   const part = useMemo(() => picked && partOf(picked), [picked])
   const settled = points !== undefined && !isPlaceholderData
   const frame = settled ? buildFrame(state, points) : clusters && buildFirstFrame(state, clusters)
@@ -157,7 +157,7 @@ export function useMapMatches(state: MapState, group: BubbleGroup | null, isMapS
     () => chooseMapList({ points: known, entries, clusters: picked === null ? clusters : null, sort }),
     [known, entries, clusters, picked, sort],
   )
-  const spots = picked ?? within
+  const spots = picked ?? spotsInArea
   const matches = useMemo<MapMatches>(
     () => ({ stats, points, error, retry: refetch, spots, chosen, part, list }),
     [stats, points, error, refetch, spots, chosen, part, list],

@@ -168,7 +168,7 @@ export default function Onboarding({ onDone }: { onDone: () => void }) {
       <div className="flex flex-col lg:col-start-2">
         <Words step={step} />
       </div>
-      {/* On a phone they stand above the tabs, whole, whatever its height. */}
+      {/* On a phone they are fully visible above the tabs at every height. */}
       <div className="max-lg:sticky max-lg:bottom-(--bottom-bar) max-lg:z-10 max-lg:bg-ground max-lg:py-2 lg:contents">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:col-start-2">
           <Dots at={at} go={go} />

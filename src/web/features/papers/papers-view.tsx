@@ -34,7 +34,7 @@ import { SeenStamp } from '../listing/seen-stamp.tsx'
 const loadReading = () => import('./reading-view.tsx')
 const ReadingView = lazy(loadReading)
 
-/** Says where the paper is, for who has not got it. */
+/** Says where to get the paper. */
 function whereToFind(paper: PaperKind, property: PropertyDetail, isInvented: boolean): string {
   if (paper === 'title-record')
     return isInvented
@@ -183,7 +183,7 @@ function namePaper(answer: ReadAnswer, fileName: string | null): string {
   return tidyPaperName(registration === null ? (fileName ?? '') : `${name} ${registration}`, `${name} colada`)
 }
 
-/** Takes a paper and, once it is read, opens what was read. */
+/** The form that takes a paper and, once it is read, opens the reading. */
 function NewReading({ kind, propertyId }: { kind: PaperKind; propertyId: string | null }) {
   const navigate = useNavigate()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -201,14 +201,14 @@ function NewReading({ kind, propertyId }: { kind: PaperKind; propertyId: string 
       search: writePapersQuery({ paper: kind, propertyId, readingId: id }),
     })
   })
-  const begin = useEffectEvent(() => {
+  const readHandedPaper = useEffectEvent(() => {
     const handed = takeHandedPaper(kind)
     if (handed === null) return
     if ('files' in handed) return readFiles(handed.files)
     draft.setText(handed.text)
     readText(handed.text)
   })
-  useEffect(() => begin(), [])
+  useEffect(() => readHandedPaper(), [])
   return (
     <section aria-label={paperRules[kind].name} className="panel papers-form">
       <PaperForm

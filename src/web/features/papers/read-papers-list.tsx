@@ -53,7 +53,9 @@ const icons = { 'title-record': FileSearch, edital: FileText } as const satisfie
 /** Papers that the list shows at once; an account keeps up to a hundred. */
 const listedFirst = 10
 
-/** What brings a deleted paper back; `null` where nothing can, because it could not be read. */
+/**
+ * The stored reading that restores a deleted paper; `null` where it could not be read, so that the deletion is final.
+ */
 type Restore = (() => Promise<unknown>) | null
 
 interface DeletedPaper {

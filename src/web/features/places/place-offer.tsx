@@ -10,7 +10,7 @@ const analysis = [
   'De 100 parecidos, quantos saem da lista',
 ]
 
-/** The same for who wants to live there. */
+/** What the analysis contains for a resident buyer. */
 const homeAnalysis = [
   'A escada do preço, e se vale esperar',
   'De 100 parecidos, quantos saem da lista',
@@ -38,15 +38,15 @@ export const PlaceOffer = () => (
     lead={
       <WordsByPurpose
         resale="O que fica no fim, não só o desconto."
-        living="A parcela e o primeiro dia da sua família, e também:"
+        resident="A parcela e o primeiro dia da sua família, e também:"
       />
     }
-    sample={<WordsByPurpose as="div" resale={<SampleReturn />} living={null} />}
+    sample={<WordsByPurpose as="div" resale={<SampleReturn />} resident={null} />}
     contents={
       <WordsByPurpose
         as="div"
         resale={<OfferList lines={analysis} />}
-        living={<OfferList lines={homeAnalysis} />}
+        resident={<OfferList lines={homeAnalysis} />}
       />
     }
   />

@@ -102,14 +102,14 @@ function describeChanges({ category, changes }: PlaceFigures): string | null {
   const { gender } = listingNoun(category)
   const verb = (total: number, one: string, many: string) =>
     total > 0 ? [`${total === 1 ? one : many} ${integerFormat(total)}`] : []
-  const said = [
+  const phrases = [
     ...verb(arrived, 'entrou', 'entraram'),
     ...verb(left, 'saiu', 'saíram'),
     ...(cheaper > 0
       ? [`${formatCount(cheaper, 'ficou', 'ficaram')} mais barat${gender}${cheaper === 1 ? '' : 's'}`]
       : []),
   ]
-  return `Desde a lista de ${formatListDate(since)}, ${said.length === 0 ? 'nada mudou' : joinWords(said)}.`
+  return `Desde a lista de ${formatListDate(since)}, ${phrases.length === 0 ? 'nada mudou' : joinWords(phrases)}.`
 }
 
 /** Says that nothing is for sale, and since when as far as it is known. */
@@ -121,7 +121,7 @@ function describeEmpty(place: PlaceFigures): string {
   return `${none} desde ${formatListDate(place.lastSeen)}, a data da última lista que trazia ${feminine ? 'alguma' : 'algum'}.`
 }
 
-/** One paragraph made of the place's figures; what is not known is left out. */
+/** Writes one paragraph from the place's figures; unknown figures are left out. */
 export function describePlace(place: PlaceFigures): string {
   if (place.total === 0) return describeEmpty(place)
   return [describeOffer(place), describePrices(place), describeChanges(place)]

@@ -37,7 +37,8 @@ export function PriceHistogram({ place }: { place: PlacePage }) {
   const width = 100 / bands.length
   const heightOf = (band: Band) => (band.total === 0 ? 1 : Math.max(3, (band.total / most) * barHeight))
   const top = (at: number) => headroom + barHeight - heightOf(bands[at] as Band)
-  // Labels have room between them, and the last band, which has no end, says so where its bound would crowd it.
+  // Keeps room between the labels; where the last label would be crowded, the open end of the last band is labelled
+  // instead.
   const every = bands.length > (bands[0]?.from === 0 ? 5 : 4) ? 2 : 1
   const isNamed = (at: number) => at % every === 0 && (every === 1 || at < bands.length - 1)
   const later = median >= bands.length / 2

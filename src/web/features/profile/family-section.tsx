@@ -6,7 +6,7 @@ import { Link } from '../../framework/link.tsx'
 import { PageSection } from '../../ui/page-section.tsx'
 
 /** The pressed button disappears: the focus moves to the page. */
-function forget(): void {
+function forgetFamily(): void {
   forgetHomeProfile()
   document.getElementById('main')?.focus({ preventScroll: true })
 }
@@ -23,7 +23,7 @@ export const FamilySection = () => (
       <Link to={pagePaths.homePurchase} search={{}} className={buttonClass('outline')}>
         Ver e mudar
       </Link>
-      <Button look="quiet" onClick={forget}>
+      <Button look="quiet" onClick={forgetFamily}>
         Apagar o que eu disse
       </Button>
     </div>

@@ -16,12 +16,16 @@ import { Switch } from '../../ui/switch.tsx'
 
 type NotificationKind = 'auction' | 'deal' | 'client' | 'system' | 'news'
 
-const kinds: readonly { of: NotificationKind; label: string; about: string }[] = [
-  { of: 'auction', label: 'Leilões', about: 'Quando se aproxima o leilão de um favorito' },
-  { of: 'deal', label: 'Oportunidades', about: 'Imóveis novos nas buscas salvas e mudanças nos favoritos' },
-  { of: 'client', label: 'Clientes', about: 'Perguntas e reações nas listas que você enviou' },
-  { of: 'system', label: 'Conta e plano', about: 'Avisos do sistema e do vencimento do plano' },
-  { of: 'news', label: 'Dicas e novidades', about: 'O que há de novo no Arremate, de vez em quando' },
+const kinds: readonly { name: NotificationKind; label: string; description: string }[] = [
+  { name: 'auction', label: 'Leilões', description: 'Quando se aproxima o leilão de um favorito' },
+  {
+    name: 'deal',
+    label: 'Oportunidades',
+    description: 'Imóveis novos nas buscas salvas e mudanças nos favoritos',
+  },
+  { name: 'client', label: 'Clientes', description: 'Perguntas e reações nas listas que você enviou' },
+  { name: 'system', label: 'Conta e plano', description: 'Avisos do sistema e do vencimento do plano' },
+  { name: 'news', label: 'Dicas e novidades', description: 'O que há de novo no Arremate, de vez em quando' },
 ]
 
 const ways = [
@@ -54,8 +58,8 @@ function NotificationMatrix({
   shown: Preferences
   channels: Channels | undefined
   /** What went wrong with a choice. */
-  problem: { of: keyof Preferences; words: string } | null
-  set: (of: NotificationKind | `${NotificationKind}${Way}`, on: boolean) => void
+  problem: { name: keyof Preferences; words: string } | null
+  set: (name: NotificationKind | `${NotificationKind}${Way}`, on: boolean) => void
 }) {
   const open = findOpenWays(me, shown, channels)
   return (
@@ -68,30 +72,30 @@ function NotificationMatrix({
         ))}
       </div>
       <ul className="divide-y divide-line">
-        {kinds.map(({ of, label, about }) => (
-          <li key={of} className="py-2">
+        {kinds.map(({ name, label, description }) => (
+          <li key={name} className="py-2">
             <div className={classNames(columns, 'items-center')}>
               <label
-                htmlFor={`pref-${of}`}
+                htmlFor={`pref-${name}`}
                 className="col-span-3 flex min-h-target items-center gap-4 py-1 sm:col-span-2 sm:gap-0"
               >
                 <span className="min-w-0 flex-1">
                   <span className="block font-medium">{label}</span>
-                  <span id={`pref-${of}-about`} className="block text-sm text-ink-2 text-pretty">
-                    {about}
+                  <span id={`pref-${name}-about`} className="block text-sm text-ink-2 text-pretty">
+                    {description}
                   </span>
                 </span>
                 <span className="grid shrink-0 place-content-center sm:w-16">
                   <Switch
-                    id={`pref-${of}`}
-                    aria-describedby={`pref-${of}-about`}
-                    checked={shown[of]}
-                    onTurn={on => set(of, on)}
+                    id={`pref-${name}`}
+                    aria-describedby={`pref-${name}-about`}
+                    checked={shown[name]}
+                    onTurn={on => set(name, on)}
                   />
                 </span>
               </label>
               {ways.map(({ suffix, label: way, by }) => {
-                const disabled = !shown[of] || !open[suffix]
+                const disabled = !shown[name] || !open[suffix]
                 return (
                   <label
                     key={suffix}
@@ -105,8 +109,8 @@ function NotificationMatrix({
                       className="tick"
                       disabled={disabled}
                       aria-label={`${label} ${by}`}
-                      checked={!disabled && (shown[`${of}${suffix}`] ?? true)}
-                      onChange={event => set(`${of}${suffix}`, event.target.checked)}
+                      checked={!disabled && (shown[`${name}${suffix}`] ?? true)}
+                      onChange={event => set(`${name}${suffix}`, event.target.checked)}
                     />
                     <span className="sm:hidden">{way}</span>
                   </label>
@@ -114,7 +118,7 @@ function NotificationMatrix({
               })}
             </div>
             <div role="alert">
-              {problem?.of.startsWith(of) && <p className="pb-2 text-sm text-risk">{problem.words}</p>}
+              {problem?.name.startsWith(name) && <p className="pb-2 text-sm text-risk">{problem.words}</p>}
             </div>
           </li>
         ))}

@@ -20,7 +20,7 @@ const analysis = [
   'O que falta saber e conferir antes do lance',
 ]
 
-/** The same for who wants to live there. */
+/** What the analysis contains for a resident buyer. */
 const homeAnalysis = [
   'A escada do preço, e se vale esperar',
   'De 100 parecidos, quantos saem da lista em 90 dias',
@@ -67,7 +67,7 @@ const HomeAccountLink = ({ id }: { id: string }) => (
   </Link>
 )
 
-/** The analysis that an account sees of this property; of who wants to live there, who has said the means, no resale. */
+/** Offers the analysis that an account sees of this property; a resident buyer is offered nothing about a resale. */
 export const AnalysisOffer = ({
   facts,
 }: {
@@ -78,7 +78,7 @@ export const AnalysisOffer = ({
     lead={
       <WordsByPurpose
         resale="Com uma conta: o que fica no fim, não só o desconto."
-        living="A parcela e o primeiro dia já estão na conta da sua família. Entrando, você vê também:"
+        resident="A parcela e o primeiro dia já estão na conta da sua família. Entrando, você vê também:"
       />
     }
     sample={
@@ -91,14 +91,14 @@ export const AnalysisOffer = ({
             <OwnReturn range={facts.returnRange} doubted={isUnexplainedDiscount(facts)} />
           )
         }
-        living={<HomeAccountLink id={facts.id} />}
+        resident={<HomeAccountLink id={facts.id} />}
       />
     }
     contents={
       <WordsByPurpose
         as="div"
         resale={<OfferList lines={analysis} />}
-        living={<OfferList lines={homeAnalysis} />}
+        resident={<OfferList lines={homeAnalysis} />}
       />
     }
     className="facts-offer"

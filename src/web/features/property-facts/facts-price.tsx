@@ -72,7 +72,7 @@ function OnwardLinks({ facts, now }: { facts: PropertyFacts; now: number }) {
   )
 }
 
-/** The price, what it is measured by, what comes next and by when, and the ways on. */
+/** The price, its comparison with the appraisal, the next price with its date, and links that lead on. */
 export function FactsPrice({ facts, now }: { facts: PropertyFacts; now: number }) {
   const { gone, source } = facts
   const dates = listDates(facts, now).filter(({ value }) => value !== null)

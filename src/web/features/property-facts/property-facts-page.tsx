@@ -106,9 +106,8 @@ const pictureVersion = ({ updatedAt, listDate, unseenSince }: PropertyFacts): st
   `${updatedAt} ${unseenSince ?? listDate}`
 
 /**
- * Writes what a property's page says of itself: the bank's public facts, nothing computed. Search engines list offered
- * properties of the bank alone: neither those that left the list nor invented ones.
- * @param now epoch ms
+ * Writes the head of a property's page from the bank's public facts, without computed figures. Search engines may list
+ * only offered properties of the bank: neither those that left the list nor invented ones. @param now epoch ms
  */
 export function writeFactsHead(facts: PropertyFacts, now: number): PageHead {
   const name = describeProperty(facts)

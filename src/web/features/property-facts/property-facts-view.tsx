@@ -77,7 +77,7 @@ interface LadderStair {
 /** Prices after the next one that are drawn. */
 const laterShown = 2
 
-/** Lists today's price and those that follow it if nobody buys; today's alone where nothing is said of them. */
+/** Lists today's price and those that follow if nobody buys; only today's where no following price is known. */
 export function listStairs({ price, ladder }: Pick<PropertyFacts, 'price' | 'ladder'>): LadderStair[] {
   const today: LadderStair = { kind: 'now', level: 0, name: 'hoje', price: formatReais(price) }
   if (!ladder?.next) return [today]
@@ -96,7 +96,7 @@ export function listStairs({ price, ladder }: Pick<PropertyFacts, 'price' | 'lad
   ]
 }
 
-/** The price of today and those that follow as stairs; none where nothing is said of them. */
+/** Today's price and the following ones as stairs; renders nothing where no following price is known. */
 function Stairs({ facts }: { facts: PropertyFacts }) {
   const stairs = listStairs(facts)
   if (stairs.length < 2) return null
@@ -265,7 +265,7 @@ const SourceNote = ({ facts }: { facts: PropertyFacts }) => (
 
 /**
  * The bank's facts of one property, for everybody: what it is and costs, what comes next, who pays what, the sale, and
- * what lies near. Of one that left the list, since when, and others in its place.
+ * what lies near. For a property that left the list, it shows since when, and other properties instead.
  */
 export function PropertyFactsView({ facts, now }: { facts: PropertyFacts; now: number }) {
   return (

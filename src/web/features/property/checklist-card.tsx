@@ -76,9 +76,11 @@ const states: Record<ChecklistItem['state'], { word: string; icon: LucideIcon; i
   ok: { word: 'Informado', icon: CircleCheck, ink: 'text-ink-2' },
 }
 
-/** An item of which the sources say nothing and the person does. */
+/** An item that the sources do not answer and the person does. */
 const answeredState = { word: 'Resposta sua', icon: CircleCheck, ink: 'text-ink-2' }
-/** The same by an automatic reading, which may have found what weighs: nothing is settled by it. */
+/**
+ * An item that an automatic reading answers; it does not count as settled, because the reading may have found a burden.
+ */
 const readState = { word: 'Leitura automática', icon: CircleHelp, ink: 'text-ink-3' }
 
 interface ItemAnswer {

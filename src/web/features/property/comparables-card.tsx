@@ -90,14 +90,16 @@ const Unknown = ({ by }: { by: ComparableColumn }) => (
   </>
 )
 
-/** Says of one that the newest list lacks that it does; the page says how old that list is. */
-function UnseenMark({ of }: { of: ComparableAnswer }) {
+/** Marks a listing that the newest list lacks; the page shows how old that list is. */
+function UnseenMark({ comparable }: { comparable: ComparableAnswer }) {
   const now = useNow()
-  return of.unseenSince === null ? null : <ListMark property={{ ...of, gone: false }} now={now} />
+  return comparable.unseenSince === null ? null : (
+    <ListMark property={{ ...comparable, gone: false }} now={now} />
+  )
 }
 
-function Row({ of, own = false }: { of: ComparableAnswer; own?: boolean }) {
-  const cells = buildComparableCells(of)
+function Row({ comparable, own = false }: { comparable: ComparableAnswer; own?: boolean }) {
+  const cells = buildComparableCells(comparable)
   return (
     <tr className={classNames('border-t border-line', own ? 'bg-raised-2' : 'hover:bg-raised-2/60')}>
       <th scope="row" className="py-2 pr-2 pl-2 text-left font-normal xl:pl-3">
@@ -105,16 +107,16 @@ function Row({ of, own = false }: { of: ComparableAnswer; own?: boolean }) {
           <span className="font-semibold text-ink">Este imóvel</span>
         ) : (
           <Link
-            to={writePropertyPath(of.id)}
+            to={writePropertyPath(comparable.id)}
             className="target font-medium text-ink underline decoration-line-strong underline-offset-4 hover:decoration-current"
           >
-            {comparableName(of)}
+            {comparableName(comparable)}
           </Link>
         )}
         <span className="block text-2xs text-ink-3">
-          {of.id}
-          {!own && of.sameNeighborhood && <span className="text-ink-2"> · mesmo bairro</span>}
-          {!own && <UnseenMark of={of} />}
+          {comparable.id}
+          {!own && comparable.sameNeighborhood && <span className="text-ink-2"> · mesmo bairro</span>}
+          {!own && <UnseenMark comparable={comparable} />}
         </span>
       </th>
       {comparableColumns.slice(1).map(by => (
@@ -150,9 +152,9 @@ export const ComparablesTable = ({ own, comparables, order, onOrder }: Comparabl
         </tr>
       </thead>
       <tbody>
-        <Row of={own} own />
+        <Row comparable={own} own />
         {comparables.map(comparable => (
-          <Row key={comparable.id} of={comparable} />
+          <Row key={comparable.id} comparable={comparable} />
         ))}
       </tbody>
     </table>
@@ -167,16 +169,22 @@ const orders: { value: string; label: string; order: ComparableOrder }[] = [
   { value: 'area', label: 'Maior área', order: { by: 'area', direction: 'descending' } },
 ]
 
-const Fact = ({ of, by }: { of: ComparableAnswer; by: Exclude<ComparableColumn, 'title' | 'price'> }) => (
+const Fact = ({
+  comparable,
+  by,
+}: {
+  comparable: ComparableAnswer
+  by: Exclude<ComparableColumn, 'title' | 'price'>
+}) => (
   <div className="flex gap-1.5 whitespace-nowrap">
     <dt className="text-ink-3">{comparableColumnNames[by]}</dt>
     <dd className="text-ink-2">
-      {buildComparableCells(of)[by] ?? describeUnknownFact(comparableColumnNames[by]).toLowerCase()}
+      {buildComparableCells(comparable)[by] ?? describeUnknownFact(comparableColumnNames[by]).toLowerCase()}
     </dd>
   </div>
 )
 
-const Item = ({ of, own = false }: { of: ComparableAnswer; own?: boolean }) => (
+const Item = ({ comparable, own = false }: { comparable: ComparableAnswer; own?: boolean }) => (
   <li
     className={classNames(
       'relative rounded-lg border p-3',
@@ -188,24 +196,24 @@ const Item = ({ of, own = false }: { of: ComparableAnswer; own?: boolean }) => (
         <p className="text-sm font-semibold">Este imóvel</p>
       ) : (
         <Link
-          to={writePropertyPath(of.id)}
+          to={writePropertyPath(comparable.id)}
           className="min-w-0 text-sm font-medium break-words underline decoration-line-strong underline-offset-4 outline-none after:absolute after:inset-0"
         >
-          {comparableName(of)}
+          {comparableName(comparable)}
         </Link>
       )}
-      <p className="shrink-0 font-semibold">{buildComparableCells(of).price}</p>
+      <p className="shrink-0 font-semibold">{buildComparableCells(comparable).price}</p>
     </div>
     <p className="text-2xs text-ink-3">
-      {of.id}
-      {!own && of.sameNeighborhood && <span className="text-ink-2"> · mesmo bairro</span>}
-      {!own && <UnseenMark of={of} />}
+      {comparable.id}
+      {!own && comparable.sameNeighborhood && <span className="text-ink-2"> · mesmo bairro</span>}
+      {!own && <UnseenMark comparable={comparable} />}
     </p>
     <dl className="mt-1.5 flex flex-wrap gap-x-4 gap-y-0.5 text-xs">
-      <Fact of={of} by="area" />
-      <Fact of={of} by="pricePerM2" />
-      <Fact of={of} by="evaluationValue" />
-      <Fact of={of} by="discount" />
+      <Fact comparable={comparable} by="area" />
+      <Fact comparable={comparable} by="pricePerM2" />
+      <Fact comparable={comparable} by="evaluationValue" />
+      <Fact comparable={comparable} by="discount" />
     </dl>
   </li>
 )
@@ -232,9 +240,9 @@ export function ComparablesList({ own, comparables, order, onOrder }: Comparable
         )}
       </Field>
       <ul className="grid gap-2">
-        <Item of={own} own />
+        <Item comparable={own} own />
         {comparables.map(comparable => (
-          <Item key={comparable.id} of={comparable} />
+          <Item key={comparable.id} comparable={comparable} />
         ))}
       </ul>
     </>

@@ -86,8 +86,8 @@ const acceptedLine = (
   condition = '',
 ): DetailFact => {
   if (own) return { label, value: describeAcceptance(own.value), note: ownAnswerNote }
-  const said = describeAcceptance(stated)
-  return { label, value: said && said + condition }
+  const acceptance = describeAcceptance(stated)
+  return { label, value: acceptance && acceptance + condition }
 }
 
 /**

@@ -28,8 +28,8 @@ function describeAcceptance(stated: boolean | null, answers: OwnAnswers): string
 }
 
 /**
- * The same purchase with a part of it financed: what one pays, and the same net return. Where the bank does not finance it,
- * that alone.
+ * The same purchase with a part of it financed: the payments and the net return. Where the bank does not finance it,
+ * the card only says so.
  */
 export function FinancingCard({ property }: { property: PropertyDetail }) {
   const { purchase, answers } = useJudgedProperty()

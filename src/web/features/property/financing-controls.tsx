@@ -26,7 +26,7 @@ export const FinancingControls = ({
     <div className="grid content-start gap-4">
       <DownPayment
         percent={downPercent}
-        of="do preço"
+        base="do preço"
         amount={null}
         onChange={percent => onChange({ downPercent: percent })}
       />

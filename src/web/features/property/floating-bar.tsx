@@ -2,7 +2,7 @@ import { Link } from '../../framework/link.tsx'
 import { MapPin } from 'lucide-react'
 import { pagePaths } from '#contract/page-paths.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
-import { useIsForLiving } from '../../data/account/home-profile.ts'
+import { useIsResidentBuyer } from '../../data/account/home-profile.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { formatReais } from '../../ui/format-text.ts'
@@ -23,17 +23,17 @@ function BankPageLink({
   now: number
 }) {
   const over = describePastAuctions(property, now)
-  const isForLiving = useIsForLiving()
+  const isResidentBuyer = useIsResidentBuyer()
   if (property.gone) return <p className="ml-auto text-right text-sm text-ink-3">Fora da lista da Caixa</p>
   if (provenance === 'demo')
     return (
       <Link
-        to={isForLiving ? pagePaths.homePurchase : pagePaths.costs}
+        to={isResidentBuyer ? pagePaths.homePurchase : pagePaths.costs}
         search={{ imovel: property.id }}
-        hash={isForLiving ? 'conta' : undefined}
+        hash={isResidentBuyer ? 'conta' : undefined}
         className={buttonClass('primary', 'ml-auto max-lg:min-w-0 max-lg:flex-1 max-lg:px-3!')}
       >
-        {isForLiving ? 'Ver a conta' : 'Fazer a conta'}
+        {isResidentBuyer ? 'Ver a conta' : 'Fazer a conta'}
       </Link>
     )
   if (provenance === null) return null

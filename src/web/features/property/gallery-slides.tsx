@@ -27,12 +27,12 @@ export default function GallerySlides({ property }: { property: Property }) {
     }
   }, [carousel])
 
-  const turn = (to: number) => carousel?.scrollTo(Math.min(Math.max(to, 0), total - 1), reduced())
+  const showSlide = (to: number) => carousel?.scrollTo(Math.min(Math.max(to, 0), total - 1), reduced())
   const onKeyDown = (event: KeyboardEvent) => {
     const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: total - 1 }[event.key]
     if (to === undefined) return
     event.preventDefault()
-    turn(to)
+    showSlide(to)
   }
   return (
     <section aria-roledescription="carrossel" aria-label="Fotos do imóvel">
@@ -57,7 +57,7 @@ export default function GallerySlides({ property }: { property: Property }) {
         className="detail-turn left-3"
         aria-label="Foto anterior"
         aria-disabled={at === 0}
-        onClick={() => turn(at - 1)}
+        onClick={() => showSlide(at - 1)}
         onKeyDown={onKeyDown}
       >
         <ChevronLeft className="size-5" />
@@ -67,7 +67,7 @@ export default function GallerySlides({ property }: { property: Property }) {
         className="detail-turn right-3"
         aria-label="Próxima foto"
         aria-disabled={at === total - 1}
-        onClick={() => turn(at + 1)}
+        onClick={() => showSlide(at + 1)}
         onKeyDown={onKeyDown}
       >
         <ChevronRight className="size-5" />

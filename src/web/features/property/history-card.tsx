@@ -52,8 +52,8 @@ function describeEvent(entry: HistoryEntry, before: HistoryEntry | undefined, ev
 
 /**
  * Lists what happened to a property in the bank's lists, oldest first.
- * @param absentFrom the list before the first with it; `null` when that first list was the first read: of it nothing is
- *   known to be new
+ * @param absentFrom the list before the first with it; `null` when that first list was the first read, so that it is
+ * not known whether the property was new
  * @param siteGoneOn the day on which the bank's page said that it is gone; `null` where a list did
  */
 export function listPropertyEvents(

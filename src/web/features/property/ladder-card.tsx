@@ -4,7 +4,7 @@ import { toBrasiliaIso } from '#domain/brasilia-time.ts'
 import { describeLadderEvidence } from '#domain/ladder/ladder-evidence-words.ts'
 import { formatPercent } from '#domain/format-figures.ts'
 import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
-import { useIsForLiving } from '../../data/account/home-profile.ts'
+import { useIsResidentBuyer } from '../../data/account/home-profile.ts'
 import { toggleFavorite, useIsFavorite } from '../../data/saved/favorite-actions.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -37,14 +37,14 @@ function NotifyOfStep({ property }: { property: PropertyDetail }) {
 /** The price as a staircase: what it was, what it is, what comes next, and how it is known. */
 export function LadderCard({ property, now }: { property: PropertyDetail; now: number }) {
   const { judgement, purchase } = useJudgedProperty()
-  // No return is stated by a discount that nothing explains, nor to who wants to live there.
-  const isForLiving = useIsForLiving()
-  const withoutReturn = isForLiving || isUnexplainedDiscount(property)
+  // No return is stated for an unexplained discount, nor to a resident buyer.
+  const isResidentBuyer = useIsResidentBuyer()
+  const withoutReturn = isResidentBuyer || isUnexplainedDiscount(property)
   const steps = buildLadderSteps(property, withoutReturn ? null : purchase, toBrasiliaIso(now).slice(0, 10))
   const { title, text } = describeLadder(property, steps, now)
   const { targetRoi } = judgement
   const maxBid = withoutReturn ? null : judgement.maxBid
-  // The prices after a licitação come without the commission, which its own bid pays.
+  // The prices after a licitação are without commission; only the bid of the licitação itself pays it.
   const paysCommission = property.ladder?.next?.kind === 'same'
   const evidence = describeLadderEvidence(property.ladder, property.state)
   const silence = steps.some(({ kind }) => kind === 'next') ? null : describeLadderSilence(property)

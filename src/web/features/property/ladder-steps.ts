@@ -106,7 +106,7 @@ export function buildLadderSteps(
 /** How many prices before today's tell where it comes from. */
 const stepsBefore = 2
 
-/** Selects so many steps as there is room for: today's, what comes next, and a little of what was before. */
+/** Selects as many steps as there is room for: today's, the next ones, and a few earlier ones. */
 export function selectStepsAround(steps: readonly PriceStep[], most: number): readonly PriceStep[] {
   const now = steps.findIndex(({ kind }) => kind === 'now')
   const from = Math.min(now - stepsBefore, steps.length - most)

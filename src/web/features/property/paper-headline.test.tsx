@@ -93,10 +93,10 @@ describe('what the papers of a property say above its verdict', () => {
     app,
   }) => {
     await openProperty(app, () => keep(app, [titleRecord]))
-    const said = await headline(worst)
-    expect(shownText(said)).toMatch(/pesam.*2 custos fora da conta/)
+    const headlineText = await headline(worst)
+    expect(shownText(headlineText)).toMatch(/pesam.*2 custos fora da conta/)
     const verdict = screen.getByRole('region', { name: /^(Paga|Só paga|Não paga) / })
-    expect(said.compareDocumentPosition(verdict) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    expect(headlineText.compareDocumentPosition(verdict) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Ver os papéis lado a lado' }).getAttribute('href')).toBe(
       '#papeis',
     )

@@ -3,7 +3,7 @@ import { Landmark } from 'lucide-react'
 import type { Ref } from 'react'
 import { pagePaths } from '#contract/page-paths.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
-import { useIsForLiving } from '../../data/account/home-profile.ts'
+import { useIsResidentBuyer } from '../../data/account/home-profile.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { OutsideLink } from '../../ui/outside-link.tsx'
 import { AppraisalLine, LargePrice } from '../listing/facts/large-price.tsx'
@@ -117,7 +117,7 @@ export function ReturnBadge({ property }: { property: PropertyDetail }) {
   )
 }
 
-/** How much less than the bank's appraisal a home costs; quiet where nothing explains the discount. */
+/** How far the price lies below the bank's appraisal; in a quiet colour where nothing explains the discount. */
 function BelowAppraisal({ property }: { property: PropertyDetail }) {
   const { price, evaluationValue } = property
   if (evaluationValue === null || evaluationValue <= price) return null
@@ -134,17 +134,17 @@ function BelowAppraisal({ property }: { property: PropertyDetail }) {
   )
 }
 
-/** The way to the account of the purchase: to that of a home for who wants to live there. */
+/** A link to the cost sheet of the purchase; for a resident buyer to the family's account. */
 function OwnCostSheetLink({ id, look }: { id: string; look: 'primary' | 'outline' }) {
-  const isForLiving = useIsForLiving()
+  const isResidentBuyer = useIsResidentBuyer()
   return (
     <Link
-      to={isForLiving ? pagePaths.homePurchase : pagePaths.costs}
+      to={isResidentBuyer ? pagePaths.homePurchase : pagePaths.costs}
       search={{ imovel: id }}
-      hash={isForLiving ? 'conta' : undefined}
+      hash={isResidentBuyer ? 'conta' : undefined}
       className={buttonClass(look, 'w-full')}
     >
-      {isForLiving ? 'Ver a conta da minha família' : 'Fazer a minha conta'}
+      {isResidentBuyer ? 'Ver a conta da minha família' : 'Fazer a minha conta'}
     </Link>
   )
 }
@@ -193,8 +193,8 @@ function OnwardLinks({
 }
 
 /**
- * The price, what it comes to, up to which bid the target is reached, and what to do now; to who wants to live there,
- * nothing of a resale.
+ * The price, the whole cost, the bid up to which the target is reached, and what to do now; for a resident buyer
+ * without anything about a resale.
  */
 export function PriceCard({
   property,
@@ -208,7 +208,7 @@ export function PriceCard({
   /** The links onward; the floating bar replaces them while they are out of view. */
   onwardLinks: Ref<HTMLDivElement>
 }) {
-  const isForLiving = useIsForLiving()
+  const isResidentBuyer = useIsResidentBuyer()
   const dispute = property.gone ? null : describeDispute(property)
   return (
     <section className="panel" aria-label="Preço">
@@ -220,7 +220,7 @@ export function PriceCard({
         {!property.gone && (
           <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 text-sm">
             <AppraisalLine property={property} />
-            {isForLiving ? <BelowAppraisal property={property} /> : <ReturnBadge property={property} />}
+            {isResidentBuyer ? <BelowAppraisal property={property} /> : <ReturnBadge property={property} />}
           </div>
         )}
       </div>
@@ -230,8 +230,8 @@ export function PriceCard({
         </div>
       ) : (
         <>
-          <PurchaseFigures property={property} isForLiving={isForLiving} now={now} />
-          {!isForLiving && (
+          <PurchaseFigures property={property} isResidentBuyer={isResidentBuyer} now={now} />
+          {!isResidentBuyer && (
             <>
               <TargetRoiField className="mt-3" before={property.judgement.targetRoi} />
               <MaxBid property={property} />

@@ -109,8 +109,8 @@ describe('the financing panel', () => {
     const [, query] =
       /"\/calculadora-financiamento\?([^"]+)"/.exec(markupOf(<FinancingPanel property={richProperty} />)) ??
       []
-    const said = Object.fromEntries(new URLSearchParams(query?.replaceAll('&amp;', '&')))
-    expect(said.imovel).toBe(richProperty.id)
+    const parameters = Object.fromEntries(new URLSearchParams(query?.replaceAll('&amp;', '&')))
+    expect(parameters.imovel).toBe(richProperty.id)
     const other = {
       ...exampleFinancingForm,
       downPercent: 1,
@@ -118,7 +118,7 @@ describe('the financing panel', () => {
       instalments: 1,
       system: 'price',
     } as const
-    expect(financingCodec(other, null).read(said)).toEqual({
+    expect(financingCodec(other, null).read(parameters)).toEqual({
       ...exampleFinancingForm,
       downPercent: 60,
       yearlyRate: 9.8,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
-import { useIsForLiving } from '../../data/account/home-profile.ts'
+import { useIsResidentBuyer } from '../../data/account/home-profile.ts'
 import { useMedia } from '../../ui/use-media.ts'
 import { wideScreenQuery } from '../../ui/wide-screen.ts'
 import { ComparablesCard } from './comparables-card.tsx'
@@ -32,32 +32,32 @@ interface PropertyCard {
 export function listPropertyCards({
   property,
   demonstration,
-  isForLiving = false,
+  isResidentBuyer = false,
   now,
 }: {
   property: PropertyDetail
   demonstration: boolean
-  /** Whether it is read by somebody who wants to live there: then nothing is said of a resale. */
-  isForLiving?: boolean
+  /** A resident buyer sees no cards about a resale. */
+  isResidentBuyer?: boolean
   now: number
 }): Record<'story' | 'facts' | 'papers' | 'ending', PropertyCard[]> {
   const { gone, sameAddress, bankPage } = property
   const details = { key: 'details', content: <DetailsCard property={property} now={now} /> }
-  // Beside a short story, or with the long texts of a page, the facts alone would be the longer column.
+  // Beside a short story, or when the page has long texts, the facts would make the longer column.
   const detailsLast = gone || bankPage !== null
   return {
-    // Of a listing that left the list nothing is to be decided.
+    // For a listing that left the list there is nothing to decide.
     story: gone
       ? []
       : [
           { key: 'waiting', content: <WaitingCard property={property} /> },
           { key: 'risks', content: <RiskCards property={property} demonstration={demonstration} /> },
-          ...(isForLiving
+          ...(isResidentBuyer
             ? []
             : [{ key: 'costs', id: 'custo-total', content: <CostCard property={property} /> }]),
         ],
     facts: [
-      ...(gone || isForLiving
+      ...(gone || isResidentBuyer
         ? []
         : [{ key: 'financing', id: 'financiamento', content: <FinancingCard property={property} /> }]),
       { key: 'sale', content: <SaleCards property={property} demonstration={demonstration} /> },
@@ -84,7 +84,7 @@ export function listPropertyCards({
     ending: [
       ...(detailsLast ? [details] : []),
       { key: 'comparables', content: <ComparablesCard property={property} /> },
-      ...(isForLiving
+      ...(isResidentBuyer
         ? []
         : [{ key: 'others', id: 'outras-contas', content: <OtherAccounts property={property} /> }]),
     ],
@@ -107,8 +107,13 @@ export default function PropertyCards({
   now: number
 }) {
   const wide = useMedia(wideScreenQuery)
-  const isForLiving = useIsForLiving()
-  const { story, facts, papers, ending } = listPropertyCards({ property, demonstration, isForLiving, now })
+  const isResidentBuyer = useIsResidentBuyer()
+  const { story, facts, papers, ending } = listPropertyCards({
+    property,
+    demonstration,
+    isResidentBuyer,
+    now,
+  })
   const cards: Record<CardPlace, readonly PropertyCard[]> = wide
     ? { side: facts, story: [...story, ...ending], papers }
     : { side: [], story: [...story, ...facts], papers: [...papers, ...ending] }

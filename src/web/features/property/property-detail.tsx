@@ -27,8 +27,8 @@ import { PropertyGallery } from './property-gallery.tsx'
 import { PropertyHeadline } from './property-headline.tsx'
 import { scrollToSection } from './scroll-to-section.ts'
 import { JudgedPropertyContext, useJudgement } from './use-judged-property.ts'
-import { useIsForLiving } from '../../data/account/home-profile.ts'
-import { LivingCard } from '../home-purchase/living-card.tsx'
+import { useIsResidentBuyer } from '../../data/account/home-profile.ts'
+import { ResidentBuyerCard } from '../home-purchase/resident-buyer-card.tsx'
 import { VerdictCard } from './verdict-card.tsx'
 import type { Plan } from '#contract/account-schemas.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -140,11 +140,11 @@ function PlanBadge({ plan, now }: { plan: Plan; now: number }) {
   )
 }
 
-/** The verdict on a property: its return, or for who wants to live there what it takes of the family's money. */
+/** The verdict on a property: its return or, for a resident buyer, what it costs the family. */
 function Verdict({ property }: { property: PropertyDetail }) {
-  const isForLiving = useIsForLiving()
-  return isForLiving && !property.gone ? (
-    <LivingCard property={property} />
+  const isResidentBuyer = useIsResidentBuyer()
+  return isResidentBuyer && !property.gone ? (
+    <ResidentBuyerCard property={property} />
   ) : (
     <VerdictCard property={property} />
   )

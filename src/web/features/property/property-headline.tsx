@@ -10,7 +10,7 @@ import { SeenStamp } from '../listing/seen-stamp.tsx'
 import { PropertyTools } from './property-tools.tsx'
 import { listingCity, listingTitle } from '../listing/listing-words.ts'
 
-/** Whether the newest list lacks a listing that has not left, or is old: that is said before its figures. */
+/** Whether a note about the list stands before the figures: when the newest list lacks the listing, or is old. */
 export const isPresenceDoubtful = ({ gone, unseenSince, listDate }: ListedListing, now: number): boolean =>
   !gone && describePresence({ gone, unseenSince, listDate }, now).level !== 'fresh'
 

@@ -117,7 +117,7 @@ const Lines = ({ lines }: { lines: readonly Line[] }) => (
   </table>
 )
 
-/** What is paid on the first day, and what the whole purchase comes to. */
+/** The sum that is paid on the first day, and the cost of the whole purchase. */
 export function PaperCosts() {
   const { purchase, hasOwnSheet } = useJudgedProperty()
   if (purchase === null)

@@ -57,17 +57,17 @@ function AuctionMinimums({ property, now }: { property: PropertyDetail; now: num
 /** What the purchase comes to, the next price and the next dates; each opens how it is known. */
 export function PurchaseFigures({
   property,
-  isForLiving = false,
+  isResidentBuyer = false,
   now,
 }: {
   property: PropertyDetail
-  /** Then nothing is said of what a resale leaves. */
-  isForLiving?: boolean
+  /** A resident buyer does not see the result of a resale. */
+  isResidentBuyer?: boolean
   now: number
 }) {
   const { purchase } = useJudgedProperty()
   const { ladder, bankPage, state } = property
-  const sums = purchase && !isForLiving && computeCostSums(purchase.question)
+  const sums = purchase && !isResidentBuyer && computeCostSums(purchase.question)
   const basis = purchase?.own ? 'a sua conta' : 'as suposições de Do lance ao lucro'
   return (
     <dl className="max-lg:-mt-2 lg:mt-2 [&_dd]:whitespace-nowrap">

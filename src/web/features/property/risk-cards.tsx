@@ -63,7 +63,7 @@ const scorePartNames: Record<ScorePart, string> = {
   debts: 'Dívidas',
 }
 
-/** The score of what is known, with its parts; none below the least known share. */
+/** The score of the known facts, with its parts; none while too few facts are known. */
 function KnownScore({
   score,
   missing,

@@ -79,7 +79,7 @@ function DocumentsCard({ property, demonstration }: { property: PropertyDetail; 
   )
 }
 
-/** What the person found out about a debt, above what the bank says of it. */
+/** The person's own answer about a debt, above the bank's rule. */
 const OwnDebt = ({ reais }: { reais: number | null }) =>
   reais !== null && (
     <strong className="block font-semibold">

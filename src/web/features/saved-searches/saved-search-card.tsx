@@ -73,8 +73,8 @@ export function SearchPictures({
 }
 
 /**
- * `4 novos` since the last visit, `nada novo`; from a single list nothing is said about change, and nothing of a search
- * that does not notify, because nobody counts what is new in it.
+ * `4 novos` since the last visit, `nada novo`; no text while there is only one list, and for a search without alerts,
+ * whose new listings are not counted.
  */
 function SearchNews({ preview }: { preview: SearchPreviewState }) {
   if (!isPreview(preview)) return null

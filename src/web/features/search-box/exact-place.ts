@@ -36,6 +36,8 @@ export function findExactPlace(
   const [first, ...others] = cities.length > 0 ? cities : named
   if (first === undefined) return null
   if (others.length === 0) return toPlaceCriteria(first)
-  const of = state === null ? {} : { state: [state] }
-  return first.kind === 'city' ? { ...of, city: [first.name] } : { ...of, neighborhood: [first.name] }
+  const inState = state === null ? {} : { state: [state] }
+  return first.kind === 'city'
+    ? { ...inState, city: [first.name] }
+    : { ...inState, neighborhood: [first.name] }
 }

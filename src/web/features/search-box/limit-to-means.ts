@@ -5,8 +5,8 @@ import { findKeptHomeQuestion } from '../../data/account/home-question.ts'
 import type { SearchNote } from './search-note.ts'
 
 /**
- * Limits a search to what fits the family that the account or this device knows: by the price alone, so that no figure of the
- * family stands in an address.
+ * Limits a search to the means of the stored family. The limit is a price, so that no figure of the family appears in
+ * an address.
  */
 export function limitToMeans(criteria: Criteria): { criteria: Criteria } & Pick<SearchNote, 'fitsUpTo'> {
   const home = findKeptHomeQuestion()

@@ -15,7 +15,7 @@ import { SuggestingField } from './suggesting-field.tsx'
 import { RequestRefused } from '../../data/api-client.ts'
 import { useCatalogueSource } from '../../data/catalogue/catalogue-source.ts'
 
-/** Why a text led nowhere; `question`: what the consultant could be asked instead. */
+/** Why a text could not be searched; `question` = what the consultant could be asked instead. */
 interface TextProblem {
   message: string
   question: string | null
@@ -76,15 +76,15 @@ function useTextSearch(
     cancel,
     run(text, before) {
       cancel()
-      const mine = new AbortController()
-      running.current = mine
+      const controller = new AbortController()
+      running.current = controller
       setBusy(true)
-      void search(text, before, mine)
+      void search(text, before, controller)
         .catch((error: unknown) =>
           error instanceof RequestRefused ? { message: error.message, question: null } : lost,
         )
         .then(found => {
-          if (mine.signal.aborted) return
+          if (controller.signal.aborted) return
           setBusy(false)
           setProblem(found)
         })
@@ -96,8 +96,7 @@ function useTextSearch(
 const maxTextLength = 2_000
 
 /**
- * The search: one field for places, words, whole sentences and listing numbers. What was understood stands in it as
- * chips.
+ * The search: one field for places, words, whole sentences and listing numbers. It shows the parsed criteria as chips.
  */
 export function SearchBox({
   criteria,
@@ -161,7 +160,7 @@ export function SearchBox({
     setRewording(true)
     field.current?.focus()
   }
-  const said = typed.problem?.message ?? (note && text === '' ? describeNote(note) : '')
+  const announcement = typed.problem?.message ?? (note && text === '' ? describeNote(note) : '')
   return (
     <search aria-label="Busca" className="search-box-frame">
       <form
@@ -213,7 +212,7 @@ export function SearchBox({
         )}
       </form>
       <div className="search-box-said">
-        <output id={`${id}-said`}>{said}</output>
+        <output id={`${id}-said`}>{announcement}</output>
         {typed.problem === null && note?.fitsUpTo === null && text === '' && (
           <Link
             to={pagePaths.homePurchase}

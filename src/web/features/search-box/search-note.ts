@@ -8,8 +8,8 @@ export interface SearchNote {
   /** Misspelled places, each with the place that it was read as. */
   corrections: PlaceCorrection[]
   /**
-   * Where the text wants what the family's means allow: up to which price that is, in reais, 0 where nothing fits; `null`
-   * while the family has not said what it has.
+   * For a text that asks for homes within the family's means: their highest price in reais, 0 where nothing fits;
+   * `null` while the family has not entered its means.
    */
   fitsUpTo?: number | null
 }

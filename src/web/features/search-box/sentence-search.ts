@@ -9,7 +9,7 @@ import { loadBundledSentences, serverSentences } from '../../data/catalogue/sent
 /** A city that every parser knows. It stands where the text names a place that is still being typed. */
 const knownCity = { name: 'São Paulo', state: 'SP' as const }
 
-/** Whether the criteria search in the known city and say nothing else of where. */
+/** Whether the criteria search in the known city and name no other place. */
 function isKnownCityAlone(criteria: Criteria): boolean {
   const { city, state, ...others } = pickPlace(criteria)
   return (
@@ -37,9 +37,13 @@ export async function findSentenceSearch(
 ): Promise<Criteria | null> {
   const { understand } = isDemonstration(source) ? await loadBundledSentences() : serverSentences
   const text = `${beginning}${knownCity.name}, ${knownCity.state}`
-  const said = await understand(text, signal)
-  const meant = continueSearch(text, said, before)
-  if (meant.kind !== 'search' || meant.listingId !== null || meant.notUnderstood.length > 0) return null
-  const criteria = conversation || meant !== said ? meant.criteria : mergeCriteria(before, said.criteria)
+  const understanding = await understand(text, signal)
+  const continued = continueSearch(text, understanding, before)
+  if (continued.kind !== 'search' || continued.listingId !== null || continued.notUnderstood.length > 0)
+    return null
+  const criteria =
+    conversation || continued !== understanding
+      ? continued.criteria
+      : mergeCriteria(before, understanding.criteria)
   return isKnownCityAlone(criteria) ? replacePlace(criteria, {}) : null
 }

@@ -6,6 +6,7 @@ import type { SearchOption } from './search-options.ts'
 import type { ListKeys, ListState } from './suggestion-list.tsx'
 import type { TextContext } from './use-suggested-places.ts'
 
+/** The list of suggestions, whose code is loaded when it is first needed. */
 export const SuggestionList = lazyPart('features/search-box/suggestion-list.tsx', async () => ({
   default: (await import('./suggestion-list.tsx')).SuggestionList,
 }))

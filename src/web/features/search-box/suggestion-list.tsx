@@ -28,7 +28,7 @@ function useKnownSearches() {
     if (!signedIn) return undefined
     const mirror = savedSearchMirror()
     mirror.refresh()
-    return () => mirror.letGo()
+    return () => mirror.releaseRemovals()
   }, [signedIn])
   return useSavedSearchView().items
 }

@@ -21,8 +21,8 @@ import { isPlaceLike, isStateName, readListingNumber } from './typed-text.ts'
 import { splitState } from '#domain/search/split-state.ts'
 
 /**
- * Returns the search with the neighborhood that a text names, in the place where it searches already; `null` when the
- * text names no neighborhood alone, or that place has none of this name.
+ * Returns the search with the neighborhood that a text names, within the place that is already searched; `null` when
+ * the text names anything else, or the place has no such neighborhood.
  */
 async function findNeighborhoodHere(
   text: string,
@@ -51,7 +51,7 @@ export type TextAnswer =
       kind: 'search'
       criteria: Criteria
       note: SearchNote | null
-      /** Whether the text wants what the family's means allow. */
+      /** Whether the text asks for homes within the family's means. */
       fitsMeans?: boolean
     }
   /** Nothing to search; `question`: the text is one for the consultant. */
@@ -133,24 +133,26 @@ async function answerText(
         (await findNeighborhoodHere(text, place, before, catalogue, signal)) ?? replacePlace(before, place),
       )
   }
-  const said = await understand(text, signal)
-  const answer = await answerSentence(text, said, before, catalogue, signal)
-  return answer.kind === 'search' && said.fitsMeans === true ? { ...answer, fitsMeans: true } : answer
+  const understanding = await understand(text, signal)
+  const answer = await answerSentence(text, understanding, before, catalogue, signal)
+  return answer.kind === 'search' && understanding.fitsMeans === true
+    ? { ...answer, fitsMeans: true }
+    : answer
 }
 
 async function answerSentence(
   text: string,
-  said: SentenceUnderstanding,
+  understanding: SentenceUnderstanding,
   before: Criteria,
   catalogue: CatalogueCalls,
   signal: AbortSignal,
 ): Promise<TextAnswer> {
-  const continued = continueSearch(text, said, before)
+  const continued = continueSearch(text, understanding, before)
   const { kind, criteria, listingId, notUnderstood } = continued
   const corrections = [...continued.corrections]
   if (listingId !== null) return findListing(listingId, catalogue, signal)
   if (kind === 'greeting') return problem('Diga a cidade, o tipo ou o preço do que você procura.')
-  if (continued !== said) return keepWords(criteria, notUnderstood, corrections, catalogue, signal)
+  if (continued !== understanding) return keepWords(criteria, notUnderstood, corrections, catalogue, signal)
   if (Object.keys(writeCriteria(criteria)).length > 0)
     return keepWords(
       mergeCriteria(before, criteria),
@@ -168,7 +170,7 @@ async function answerSentence(
 const isSaying = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
 
 /**
- * Finds out, on the server, what a text means that came without script; one that means nothing is searched as words.
+ * Parses, on the server, a text that the browser sent without script; a text without meaning is searched as words.
  * @throws ServerUnreachable, RequestRefused; when `signal` aborts, its reason
  */
 export async function understandSentText(

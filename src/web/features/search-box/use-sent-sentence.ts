@@ -6,10 +6,7 @@ import { sentenceName, writeSearchAddress } from '../../data/catalogue/search-ad
 import { usePageLocation } from '../../framework/page-location.ts'
 import { useNavigate } from '../../framework/page-navigation.ts'
 
-/**
- * Finds out what a text in the address means where the server has not: in a page that the browser renders by itself.
- * Without an answer its words are searched.
- */
+/** Parses a text in the address of a page that the browser renders. When the parsing fails, its words are searched. */
 export function useSentSentence(criteria: Criteria): void {
   const navigate = useNavigate()
   const source = useCatalogueSource()

@@ -38,17 +38,17 @@ const sentenceSearchQuery = (
     retry: false,
   })
 
-/** The places of a name; while they are asked for, those of its beginning or of a longer one stay. */
+/** Fetches the places of a name; meanwhile the places of a shorter or longer beginning stay. */
 function usePlacesNamed(source: CatalogueSource, typed: string, criteria: Criteria, enabled: boolean) {
   const asked = suggestionsQuery(source, typed, criteria)
   return useQuery({
     ...asked,
     enabled,
     placeholderData: (previous, query) => {
-      const [, at, name = '', within] = (query?.queryKey ?? []) as string[]
+      const [, at, name = '', searchedCriteria] = (query?.queryKey ?? []) as string[]
       const now = foldText(typed)
       const related = name !== '' && (name.startsWith(now) || now.startsWith(name))
-      return related && at === source && within === asked.queryKey[3] ? previous : undefined
+      return related && at === source && searchedCriteria === asked.queryKey[3] ? previous : undefined
     },
   })
 }
@@ -57,7 +57,7 @@ function usePlacesNamed(source: CatalogueSource, typed: string, criteria: Criter
 function usePlacesOf(text: string, place: TypedPlace | null, context: TextContext) {
   const source = useCatalogueSource()
   const typed = place?.typed ?? ''
-  // Alone in the box, a place is chosen, not understood.
+  // A place alone in the box is chosen from the list, not parsed.
   const chosen = place?.start === 0 && !context.conversation
   const sentence = useQuery({
     ...sentenceSearchQuery(source, text.slice(0, place?.start ?? 0), context),
@@ -91,7 +91,7 @@ export function useSuggestedPlaces(
   const failed = whole.failed || ending.failed
   if (whole.places !== undefined && whole.places.length > 0)
     return { options: offerPlaces(whole.places, whole.counted, context.conversation ? '' : null), failed }
-  // What was typed since may have begun another place.
+  // The text typed meanwhile may name another place.
   const beginning = text.slice(0, findTypedPlace(text)?.start ?? 0)
   const isSame = end !== null && beginning === settled.slice(0, end.start)
   return { options: isSame ? offerPlaces(ending.places ?? [], ending.counted, beginning) : [], failed }

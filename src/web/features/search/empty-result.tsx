@@ -81,7 +81,10 @@ function useWaysOut(criteria: Criteria): { unknown: WayOut[]; without: WayOut[];
   }
 }
 
-/** Shown when no property matches: other spellings, what is not known, how many each filter excludes. */
+/**
+ * Shown when no property matches: offers other spellings and listings with unknown values, and says how many listings
+ * each filter excludes.
+ */
 export function EmptyResult({
   criteria,
   corrections,

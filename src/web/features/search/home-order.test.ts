@@ -5,8 +5,10 @@ import { fakeSearch, listedHouses } from '#test/support/faked-catalogue.ts'
 import { fakeFavorites } from '#test/support/faked-favorites.ts'
 import { type Application, it, screen, shownText, waitFor } from '#test/support/rendered-application.ts'
 
-async function openSearch(app: Application, isForLiving: boolean) {
-  fakeAccount(app.server, { home: { parameters: { renda: '4000', entrada: '60000' }, isForLiving } })
+async function openSearch(app: Application, isResidentBuyer: boolean) {
+  fakeAccount(app.server, {
+    home: { parameters: { renda: '4000', entrada: '60000' }, isForLiving: isResidentBuyer },
+  })
   const houses = listedHouses(1)
   fakeSearch(app.server, houses)
   fakeFavorites(app.server, [], houses)
@@ -16,7 +18,7 @@ async function openSearch(app: Application, isForLiving: boolean) {
 const words = () => shownText(screen.getByRole('main'))
 
 describe('the order “Relevância”', () => {
-  it('says to who wants to live there that it knows no income, and leads to what fits in the place', async ({
+  it('tells a resident buyer that it knows no income, and leads to the homes that fit in the place', async ({
     app,
   }) => {
     await openSearch(app, true)

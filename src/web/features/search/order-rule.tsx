@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Property } from '#contract/catalogue-schemas.ts'
 import type { Criteria } from '#domain/search/search-criteria.ts'
-import { useIsForLiving } from '../../data/account/home-profile.ts'
+import { useIsResidentBuyer } from '../../data/account/home-profile.ts'
 import { useCatalogueSource } from '../../data/catalogue/catalogue-source.ts'
 import { countsQuery } from '../../data/catalogue/list-queries.ts'
 import { useKnownFavorites } from '../../data/saved/favorite-actions.ts'
@@ -24,14 +24,18 @@ function OwnFiguresNote({ items }: { items: readonly Property[] }) {
 
 /** On narrow screens: a button beside the menus that opens how the list is ordered. */
 export const OrderRuleButton = ({ criteria }: { criteria: Criteria }) => {
-  const isForLiving = useIsForLiving()
-  return describeOrder(criteria) !== '' && <OrderExplanation criteria={criteria} isForLiving={isForLiving} />
+  const isResidentBuyer = useIsResidentBuyer()
+  return (
+    describeOrder(criteria) !== '' && (
+      <OrderExplanation criteria={criteria} isResidentBuyer={isResidentBuyer} />
+    )
+  )
 }
 
 /**
  * Says what the preset holds and how the order arranges it, and how many listings are left out because their date is
- * not known.
- * @param isBrief on narrow screens, where `OrderRuleButton` says how the list is ordered, and where nothing was found
+ * not known. @param isBrief whether to leave out the order: on narrow screens, where `OrderRuleButton` explains it, and
+ * where nothing was found
  */
 export function OrderRule({
   criteria,
@@ -42,7 +46,7 @@ export function OrderRule({
   items: readonly Property[]
   isBrief: boolean
 }) {
-  const isForLiving = useIsForLiving()
+  const isResidentBuyer = useIsResidentBuyer()
   const dated = criteria.hasAuctionDate === true
   const { data: totals } = useQuery({
     ...countsQuery(useCatalogueSource(), [{ ...criteria, hasAuctionDate: false }]),
@@ -59,14 +63,14 @@ export function OrderRule({
     >
       {!isBrief && (
         <span className="max-lg:hidden">
-          <WordsByPurpose resale={describeOrder(criteria)} living={describeOrder(criteria, true)} />
+          <WordsByPurpose resale={describeOrder(criteria)} resident={describeOrder(criteria, true)} />
         </span>
       )}
       {dated && undated > 0 && ` De mais ${formatPropertyCount(undated)} não se sabe a data.`}
-      {!isForLiving && goesByReturn(criteria) && <OwnFiguresNote items={items} />}
+      {!isResidentBuyer && goesByReturn(criteria) && <OwnFiguresNote items={items} />}
       {!isBrief && criteria.sort === 'relevance' && (
         <span className="needs-script ml-1 max-lg:hidden">
-          {isForLiving ? <FittingHomesLink criteria={criteria} /> : <RelevanceRules />}
+          {isResidentBuyer ? <FittingHomesLink criteria={criteria} /> : <RelevanceRules />}
         </span>
       )}
     </div>

@@ -33,9 +33,9 @@ export function listOtherSearches(criteria: Criteria): OtherSearch[] {
   const wider = unknownAnswers
     .filter(name => criteria[name] !== null && !criteria.orUnknown.includes(name))
     .map((name): OtherSearch => {
-      const taken = { ...criteria, orUnknown: [...criteria.orUnknown, name] }
-      const label = buildCriteriaChips(taken).find(({ key }) => key === name)?.label ?? ''
-      return { key: name, kind: 'or-unknown', label, criteria: taken }
+      const criteriaWithUnknown = { ...criteria, orUnknown: [...criteria.orUnknown, name] }
+      const label = buildCriteriaChips(criteriaWithUnknown).find(({ key }) => key === name)?.label ?? ''
+      return { key: name, kind: 'or-unknown', label, criteria: criteriaWithUnknown }
     })
   const all = buildCriteriaChips(criteria)
   // Without the only filter it is the whole catalogue, which has a link of its own.

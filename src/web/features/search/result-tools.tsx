@@ -1,7 +1,7 @@
 import { LayoutGrid, Map as MapIcon, Rows3 } from 'lucide-react'
 import { pagePaths } from '#contract/page-paths.ts'
 import { type Criteria, type SortOrder, sortOrders } from '#domain/search/search-criteria.ts'
-import { useIsForLiving } from '../../data/account/home-profile.ts'
+import { useIsResidentBuyer } from '../../data/account/home-profile.ts'
 import { writeSearchAddress } from '../../data/catalogue/search-address.ts'
 import { Select } from '../../ui/field.tsx'
 import { Link } from '../../framework/link.tsx'
@@ -19,12 +19,12 @@ const layoutClass =
 
 /** Orders of the API without a use here are not in the menu, unless a link chose one. */
 const hiddenSorts: readonly SortOrder[] = ['discount', 'roi', '-roi', 'netRoi']
-/** Whether an order is about a resale and not the chosen one, so that who wants to live there is not offered it. */
+/** Whether an order is about a resale and not the chosen one, so that a resident buyer is not offered it. */
 const isOfResale = (sort: SortOrder, chosen: SortOrder): boolean => sort === '-netRoi' && chosen !== sort
-const offered = (sort: SortOrder, isForLiving: boolean): SortOrder[] =>
+const offered = (sort: SortOrder, isResidentBuyer: boolean): SortOrder[] =>
   sortOrders
     .filter(one => one === sort || !hiddenSorts.includes(one))
-    .filter(one => !isForLiving || !isOfResale(one, sort))
+    .filter(one => !isResidentBuyer || !isOfResale(one, sort))
     .sort(byLabelOrder)
 
 const order = Object.keys(sortLabels)
@@ -71,7 +71,10 @@ export const LayoutToggle = ({
 
 const sortField: ReadonlySet<string> = new Set(['sort'])
 
-/** The orders, none of a resale for who wants to live there; without script a button sends the chosen one with the search's other parameters. */
+/**
+ * The menu of orders; a resident buyer's is without those of a resale. Without script a button sends the chosen order
+ * with the search's other parameters.
+ */
 export const SortMenu = ({
   criteria,
   onChange,
@@ -79,7 +82,7 @@ export const SortMenu = ({
   criteria: Criteria
   onChange: (sort: SortOrder) => void
 }) => {
-  const isForLiving = useIsForLiving()
+  const isResidentBuyer = useIsResidentBuyer()
   return (
     <form action={pagePaths.search} method="get" className="flex items-center gap-2">
       <CriteriaInputs criteria={criteria} except={sortField} />
@@ -90,7 +93,7 @@ export const SortMenu = ({
         value={criteria.sort}
         onChange={event => onChange(event.target.value as SortOrder)}
       >
-        {offered(criteria.sort, isForLiving).map(value => (
+        {offered(criteria.sort, isResidentBuyer).map(value => (
           <option
             key={value}
             value={value}

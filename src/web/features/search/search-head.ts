@@ -32,7 +32,7 @@ const one = <T>(values: readonly T[]): T | null => (values.length === 1 ? (value
  */
 function findSearchedPlace(criteria: Criteria, { items, states: offered }: FoundPlaces): PlaceAddress {
   const slug = writeSlug(one(criteria.city) ?? '')
-  // A city without its state is that of the listings, where all are of one.
+  // A city without its state is in the state of the listings, when all are in the same one.
   const states = criteria.state.length > 0 || slug === '' ? criteria.state : items.map(({ state }) => state)
   const named = one([...new Set(states)])
   const uf = named !== null && (offered?.includes(named) ?? true) ? named : null

@@ -24,8 +24,8 @@ function describeShownRange(page: number, shown: number, total: number): string 
 }
 
 /**
- * The end of a list that goes on, or that begins after its top: how much of it is shown and, where there is more, the
- * button that adds it.
+ * The end of a list of several pages: says how much of it is shown and, where there is more, offers a button that adds
+ * it.
  */
 export function SearchPager({
   criteria,

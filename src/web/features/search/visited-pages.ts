@@ -15,9 +15,11 @@ const read = (): (readonly [entry: string, pages: number])[] =>
     return Number(pages) > 1 ? [[entry, Math.min(Math.trunc(Number(pages)), mostPages)] as const] : []
   })
 
+/** Returns how many pages of the list this history entry had shown; 1 when it is not known. */
 export const readVisitedPages = (entry: string | undefined): number =>
   read().find(([known]) => known === entry)?.[1] ?? 1
 
+/** Stores how many pages of the list this history entry shows. */
 export const storeVisitedPages = (entry: string | undefined, pages: number): void => {
   if (entry === undefined || pages === readVisitedPages(entry)) return
   const others = read().filter(([known]) => known !== entry)

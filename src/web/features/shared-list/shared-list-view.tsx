@@ -147,7 +147,7 @@ const readReaction = (value: string | undefined): SharedReaction | null =>
 function ReactionForm({ token, listing, name }: { token: string; listing: SharedListing; name: string }) {
   const client = useQueryClient()
   const { problem, run } = useApiAction(describeFailure)
-  const { id, mine } = listing
+  const { id, mine: ownReaction } = listing
   return (
     <form
       className="shared-reactions"
@@ -164,7 +164,7 @@ function ReactionForm({ token, listing, name }: { token: string; listing: Shared
       <input type="hidden" name="item" value={id} />
       {sharedReactions.map(reaction => {
         const { icon: Icon, label } = looks[reaction]
-        const isMine = mine === reaction
+        const isMine = ownReaction === reaction
         return (
           <button
             key={reaction}
@@ -186,7 +186,9 @@ function ReactionForm({ token, listing, name }: { token: string; listing: Shared
   )
 }
 
-/** Who sends the list, what they say, and until when it is open. Without script there is no button to print. */
+/**
+ * The sender of the list, their message, and the day until which it is open. Without script there is no print button.
+ */
 function SharedListHead({ page }: { page: SharedPage }) {
   const { title, adviserName, words, logo, listings, expiresAt } = page
   return (
@@ -222,17 +224,17 @@ function SharedListHead({ page }: { page: SharedPage }) {
 
 /** Says how a form that was sent without script ended. */
 function SentNote({ sent }: { sent: string | undefined }) {
-  const said = describeSent(sent)
+  const outcome = describeSent(sent)
   return (
-    said && (
-      <output className="shared-sent" data-failed={!said.isTaken || undefined}>
-        {said.text}
+    outcome && (
+      <output className="shared-sent" data-failed={!outcome.isTaken || undefined}>
+        {outcome.text}
       </output>
     )
   )
 }
 
-/** A list for a client: who sends it, its listings, and a word back. */
+/** A list for a client: its sender, its listings, and a form for questions. */
 export function SharedListView({
   token,
   page,

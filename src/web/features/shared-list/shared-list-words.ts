@@ -52,7 +52,7 @@ const readSharedPresence = (
   isFromBank ? describePresence({ gone, unseenSince, siteGoneAt, listDate: source.date }, now) : null
 
 /**
- * Says from where a listing's facts are, of which day, and whether the bank's list still has it.
+ * Names the source and the day of a listing's facts, and whether the bank's list still has it.
  * @param now epoch ms
  * @param demonstration whether what is said to be the bank's is invented
  */
@@ -83,7 +83,7 @@ export const readSharedDoubt = ({ figures, gone }: SharedListing): StatedDoubtfu
   doubtfulPriceDate: figures.doubtfulPriceDate ?? null,
 })
 
-/** What is said after a form that was sent without script. */
+/** The outcomes of a form that was sent without script, in words. */
 const sentWords: Readonly<Record<string, string>> = {
   reacao: 'Anotado. Quem enviou a lista vai ver.',
   pergunta: 'Pergunta enviada. A resposta vem de quem enviou a lista, por onde vocês já conversam.',

@@ -92,7 +92,7 @@ export function SharedListingCard({
   const demonstration = useCatalogueSize() === 'demo'
   const name = nameSharedListing(listing)
   const place = describeSharedPlace(listing)
-  const of = describeSharedSource(listing, useNow(), demonstration)
+  const sourceWords = describeSharedSource(listing, useNow(), demonstration)
   const lines = listSharedFigures(listing, targetRoi)
   return (
     <article className="card shared-card" aria-label={name} data-faded={gone || undefined}>
@@ -149,7 +149,7 @@ export function SharedListingCard({
         </p>
         {children}
         <p className="shared-source">
-          <span className={listAgeInks[of.level]}>{of.text}</span>
+          <span className={listAgeInks[sourceWords.level]}>{sourceWords.text}</span>
           {!listing.isFromBank && source.url !== null && (
             <>
               {' · '}

@@ -59,12 +59,12 @@ const without = new RegExp(
  */
 function ConsultantLauncher() {
   const path = usePageLocation().path
-  const who = useSignedIn()
+  const account = useSignedIn()
   const isVisitor = useIsVisitor()
   const button = useRef<HTMLButtonElement>(null)
   const [Panel, setPanel] = useState<ComponentType<PanelProps> | null>(null)
   const [open, setOpen] = useState(false)
-  const absent = without.test(path) || (path === pagePaths.home && !who?.hasSeenOnboarding)
+  const absent = without.test(path) || (path === pagePaths.home && !account?.hasSeenOnboarding)
   if (absent && open) setOpen(false)
   const show = async () => {
     try {
@@ -95,7 +95,7 @@ function ConsultantLauncher() {
       )}
       {Panel && (
         <Panel
-          key={who?.user.id}
+          key={account?.user.id}
           open={open && !absent}
           onClose={() => {
             setOpen(false)
@@ -125,8 +125,8 @@ function focusSearch(event: KeyboardEvent): void {
 }
 
 /**
- * The frame of every page: skip link, header, bottom bar, consultant, toasts. A list for a client is its adviser's: it has
- * nothing of the site around it.
+ * The frame of every page: skip link, header, bottom bar, consultant, toasts. A list for a client is shown in the
+ * adviser's name, without the frame.
  */
 export function AppFrame({ children }: { children: ReactNode }) {
   const isForClient = readSharedListPath(usePageLocation().path) !== null

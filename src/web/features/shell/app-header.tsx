@@ -75,7 +75,7 @@ function ThemeMenu() {
 type Drawer = ComponentType<{ onClose: () => void }>
 
 /** The bell, which opens the notifications, and the initial, which links to the profile. */
-function AccountCorner({ who: { user, unreadNotifications } }: { who: Me }) {
+function AccountCorner({ account: { user, unreadNotifications } }: { account: Me }) {
   const [drawer, setDrawer] = useState<{ Drawer: Drawer } | null>(null)
   const open = () =>
     import('../notifications/notifications-drawer.tsx').then(
@@ -136,13 +136,13 @@ function BackLink({ path }: { path: string }) {
 
 /** The bar above every page. */
 export function AppHeader() {
-  const who = useSignedIn()
+  const account = useSignedIn()
   const now = useNow()
   const path = usePageLocation().path
   const isVisitor = useIsVisitor()
   const back = hasWayBack(path, isVisitor)
   // No link that the guard would only redirect.
-  const limited = isVisitor || (who !== null && restrictedPath(who, now) !== null)
+  const limited = isVisitor || (account !== null && restrictedPath(account, now) !== null)
   return (
     <header className="shell-bar">
       <div className="flex items-center">
@@ -189,10 +189,10 @@ export function AppHeader() {
         )}
       >
         <ThemeMenu />
-        {who && <AccountCorner who={who} />}
+        {account && <AccountCorner account={account} />}
         {/* An account whose name is not known yet. */}
-        {!who && !isVisitor && <span className="h-11 w-22" />}
-        {!who && isVisitor && (
+        {!account && !isVisitor && <span className="h-11 w-22" />}
+        {!account && isVisitor && (
           <Link
             to={pagePaths.login}
             className={buttonClass('outline', 'ml-2 h-10 min-w-22 mobile:hidden')}

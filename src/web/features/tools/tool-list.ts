@@ -8,10 +8,10 @@ export interface Tool {
   name: string
   /** What it does, in a sentence. */
   purpose: string
-  /** The same to who wants to live there, where it is another. */
+  /** The purpose as a resident buyer reads it, where it differs. */
   homePurpose?: string
   to: PagePath
-  /** What of that page; left out, all of it. */
+  /** The part of that page; left out = the whole page. */
   search?: Readonly<Record<string, string>>
   beta?: true
   /** The calculator of which the last result is shown. */

@@ -7,7 +7,7 @@ import type { CalculatorResult } from '../calculators/last-results.ts'
 import { WordsByPurpose } from '../listing/words-by-purpose.tsx'
 import type { Tool } from './tool-list.ts'
 
-/** The last result of a calculator: whose it is, what it said, what it rests on, and when; opens it again. */
+/** The last result of a calculator with its listing, answer, basis and time; a press opens it again. */
 function LastResult({
   result: { at, listing, answer, basis, address, targetRoi },
 }: {
@@ -45,7 +45,7 @@ export const ToolRow = ({
         {beta && <BetaMark />}
       </span>
       <span className="mt-0.5 block text-sm text-pretty text-ink-2">
-        <WordsByPurpose resale={purpose} living={homePurpose} />
+        <WordsByPurpose resale={purpose} resident={homePurpose} />
       </span>
     </Link>
     {last && <LastResult result={last} />}

@@ -21,7 +21,7 @@ type Subscription =
   | { state: 'away'; retrying: boolean; retry: () => void }
   | {
       state: 'here'
-      about: Unsubscription
+      unsubscription: Unsubscription
       /** The last choice made on this page. */
       done: UnsubscribeChoiceState | null
       busy: boolean
@@ -45,8 +45,8 @@ function useUnsubscription(token: string): Subscription {
 
   const choose = (what: UnsubscribeChoiceState) =>
     run(async () => {
-      const about = await callApi('POST /api/unsubscribe', { query: { token }, body: { what } })
-      queryClient.setQueryData(queryKey, about)
+      const unsubscription = await callApi('POST /api/unsubscribe', { query: { token }, body: { what } })
+      queryClient.setQueryData(queryKey, unsubscription)
       setDone(what)
       // It may be the account that is signed in here: its profile shows the same switch.
       void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
@@ -56,7 +56,7 @@ function useUnsubscription(token: string): Subscription {
   if (data)
     return {
       state: 'here',
-      about: data,
+      unsubscription: data,
       done,
       busy: step === 'sending',
       failed: problem !== null,
@@ -211,11 +211,11 @@ export function UnsubscribeForm({ token }: { token: string }) {
         </Said>
       )
     case 'here': {
-      const { about, busy, failed, choose } = subscription
-      const { title, text, choices } = describeUnsubscription(about, done)
+      const { unsubscription, busy, failed, choose } = subscription
+      const { title, text, choices } = describeUnsubscription(unsubscription, done)
       return (
         <Said
-          icon={about.mails ? (done === null ? Mail : MailCheck) : MailX}
+          icon={unsubscription.mails ? (done === null ? Mail : MailCheck) : MailX}
           title={title}
           text={text}
           heading={heading}
@@ -224,7 +224,7 @@ export function UnsubscribeForm({ token }: { token: string }) {
           {choices.map(({ what, label }, at) => (
             <Button
               key={what}
-              look={at === 0 && about.mails && done === null ? 'primary' : 'outline'}
+              look={at === 0 && unsubscription.mails && done === null ? 'primary' : 'outline'}
               aria-disabled={busy}
               onClick={() => !busy && choose(what)}
             >

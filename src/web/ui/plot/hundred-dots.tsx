@@ -61,7 +61,7 @@ export function HundredDots({
   groups,
   silence,
 }: {
-  /** `null` = nothing is said, because of `silence`. */
+  /** `null` = not stated; `silence` gives the reason. */
   groups: readonly HundredGroup[] | null
   silence?: string
 }) {

@@ -114,7 +114,7 @@ export function LabelledRangeBar({ range, target }: { range: RangeValues; target
         {words}
       </span>
     )
-  const look = (value: number, words: string): string => {
+  const toneClass = (value: number, words: string): string => {
     const tone = figureTone(value, words)
     return classNames('font-semibold', tone && tones[tone])
   }
@@ -126,9 +126,9 @@ export function LabelledRangeBar({ range, target }: { range: RangeValues; target
       </div>
       <RangeBar range={range} target={target} scale={scale} size="page" />
       <div className="range-labels range-below" aria-hidden="true">
-        {label(below.low, ends[0], look(range.low, ends[0]))}
+        {label(below.low, ends[0], toneClass(range.low, ends[0]))}
         {label(below.zero, '0', 'range-zero-name')}
-        {label(below.high, ends[1], look(range.high, ends[1]))}
+        {label(below.high, ends[1], toneClass(range.high, ends[1]))}
       </div>
     </div>
   )

@@ -57,7 +57,7 @@ const columnWidths = (columns: readonly StairColumn[], textOf: (column: StairCol
     return columns[at + 1]?.drop === 1 ? Math.max(5, size * 0.42) : Math.max(5, (size + 3) * 0.6)
   })
 
-/** The width of the words that say why nothing follows, in rem. */
+/** The width of the explanation why no price follows, in rem. */
 const silenceWidth = 13
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 

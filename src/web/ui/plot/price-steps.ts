@@ -19,7 +19,7 @@ export interface PriceStaircaseProps {
   maxBid?: { price: number; label: string } | null
   /** The wanted ROI in percent. */
   targetRoi?: number | undefined
-  /** Why nothing is said about the next price. */
+  /** Why the next price is not stated. */
   silence?: string | null
 }
 
@@ -71,17 +71,17 @@ function shareColumn(steps: readonly PriceStep[], room: number, side: 'first' | 
 
 /** Joins the oldest and the furthest steps, so that at most eight columns remain; today's and the next one stay. */
 function shareColumns(steps: readonly PriceStep[], most: number): Shared[] {
-  const of = (...kinds: PriceStep['kind'][]) => steps.filter(step => kinds.includes(step.kind))
-  const auctions = shareColumn(of('auction'), shownAuctions, 'first')
-  const present = of('now', 'next').map(single)
-  const [past, later] = [of('past'), of('later')]
+  const ofKinds = (...kinds: PriceStep['kind'][]) => steps.filter(step => kinds.includes(step.kind))
+  const auctions = shareColumn(ofKinds('auction'), shownAuctions, 'first')
+  const present = ofKinds('now', 'next').map(single)
+  const [past, later] = [ofKinds('past'), ofKinds('later')]
   const room = Math.max(2, most - auctions.length - present.length)
   const laterRoom = Math.max(Math.min(laterColumns, room - 1), room - past.length)
   const last = shareColumn(later, laterRoom, 'last')
   return [...auctions, ...shareColumn(past, Math.max(1, room - last.length), 'first'), ...present, ...last]
 }
 
-/** An auction's price follows other rules: it stands this far above the first rung, whatever it is. */
+/** An auction's price does not follow the ladder, so it is drawn at a fixed height above the first rung. */
 const auctionHeight = 1.25
 
 /**
@@ -117,11 +117,11 @@ export interface BidLine {
  */
 export function placeBidLine(columns: readonly StairColumn[], reais: number): BidLine | null {
   const now = columns.findLastIndex(({ kind }) => kind !== 'next' && kind !== 'later')
-  const within = (column: StairColumn | undefined): boolean =>
+  const isWithin = (column: StairColumn | undefined): boolean =>
     column !== undefined && column.kind !== 'auction' && column.price <= reais
   let at = Math.max(0, now)
-  if (within(columns[at])) while (within(columns[at - 1])) at -= 1
-  else while (at < columns.length && !within(columns[at])) at += 1
+  if (isWithin(columns[at])) while (isWithin(columns[at - 1])) at -= 1
+  else while (at < columns.length && !isWithin(columns[at])) at += 1
   const [before, meeting] = [columns[at - 1], columns[at]]
   if (!before) return null
   if (!meeting) return { level: -0.5, columns: at, meets: false }

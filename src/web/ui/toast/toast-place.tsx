@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { type ShownToast, useShownToast } from './toast.ts'
 
+/** Loads the code of the toasts. */
 export const loadToaster = (): Promise<{ default: ComponentType<{ toast: ShownToast }> }> =>
   import('./toaster.tsx')
 
@@ -24,7 +25,7 @@ export function ToastPlace() {
   return (
     toast && (
       <Suspense>
-        <Toaster key={toast.turn} toast={toast} />
+        <Toaster key={toast.sequence} toast={toast} />
       </Suspense>
     )
   )

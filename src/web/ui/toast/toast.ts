@@ -6,7 +6,7 @@ export interface ToastMessage {
   tone?: 'plain' | 'risk'
   /** Whether it closes after two seconds instead of five, as on the screens of discovery. */
   isBrief?: boolean
-  /** Whether the page itself says the same, so that nobody has to read it here. */
+  /** Whether the page shows the same text, so that the message may disappear sooner. */
   isOnPage?: boolean
 }
 
@@ -14,7 +14,7 @@ export interface ShownToast extends ToastMessage {
   /** Milliseconds until it closes. */
   duration: number
   /** Grows with every message; a new one replaces the shown one. */
-  turn: number
+  sequence: number
 }
 
 const briefMs = 2_000
@@ -31,13 +31,13 @@ export function computeToastDuration({ title, description = '', isBrief, isOnPag
 }
 
 let shown: ShownToast | null = null
-let turn = 0
+let sequence = 0
 const listeners = new Set<() => void>()
 
 /** Shows one message, which replaces the previous one. */
 export function showToast(message: ToastMessage): void {
-  turn += 1
-  shown = { ...message, duration: computeToastDuration(message), turn }
+  sequence += 1
+  shown = { ...message, duration: computeToastDuration(message), sequence }
   for (const listener of listeners) listener()
 }
 
@@ -46,4 +46,5 @@ const watchToasts = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
+/** Returns the message to show; `null` when there is none. */
 export const useShownToast = (): ShownToast | null => useBrowserValue(() => shown, null, watchToasts)

@@ -38,7 +38,7 @@ import { toDayNumber } from '#domain/calendar-date.ts'
 import { toIndexedListing } from '#domain/search/index/searchable-listing.ts'
 import { isUf, states, type Uf } from '#domain/states.ts'
 
-/** What is bundled with the pages, as text. */
+/** The texts that are bundled with the pages. */
 interface CatalogueBundle {
   /** A list in the bank's format. */
   list: string
@@ -116,7 +116,7 @@ function readBundle({
   }
 }
 
-/** All municipalities; `places` says which of them a city of the list is, in whatever spelling. */
+/** All municipalities; `places` finds the municipality of a city of the list, however the list spells it. */
 function buildMunicipalityTable(places: Places, list: string): MunicipalityTable {
   const byPlace = new Map<string, SearchMunicipality>()
   const byName = new Map<string, SearchMunicipality[]>()

@@ -4,6 +4,7 @@ import { useAdminQuery } from '../use-admin-query.ts'
 
 export const refreshQueryKey = ['admin', 'catalogue', 'refresh', {}] as const
 
+/** Whether a refresh of the catalogue runs or waits for its turn. */
 export const isRefreshRunning = (state: RefreshState | undefined): boolean =>
   state?.current?.status === 'running' || state?.current?.status === 'waiting'
 
@@ -18,6 +19,7 @@ export const useRefresh = (): UseQueryResult<RefreshState> =>
     },
   )
 
+/** The latest 50 imports; fetched every three seconds while one of them runs, otherwise twice a minute. */
 export const useImports = (): UseQueryResult<ImportEntry[]> =>
   useAdminQuery(
     ['catalogue', 'imports'],

@@ -25,7 +25,7 @@ const statuses = {
 
 const Entry = ({ entry }: { entry: ImportEntry }) => {
   const { label, tone } = statuses[entry.status]
-  const about = [
+  const details = [
     describeList(entry.states, entry.listDate),
     entry.partial && 'parcial',
     entry.forced && 'forçada',
@@ -37,7 +37,7 @@ const Entry = ({ entry }: { entry: ImportEntry }) => {
           <p className="min-w-0 font-medium wrap-anywhere">{entry.file}</p>
           <AdminBadge tone={tone}>{label}</AdminBadge>
         </div>
-        <p className="mt-0.5 text-ink-2">{about.filter(Boolean).join(', ')}</p>
+        <p className="mt-0.5 text-ink-2">{details.filter(Boolean).join(', ')}</p>
         <p className="mt-0.5 text-xs text-ink-3">{formatBrasiliaTime(entry.startedAt)}</p>
       </div>
       <div className="min-w-0">

@@ -83,7 +83,7 @@ function RefreshAreas({
 }) {
   const problems = areas.filter(({ problem }) => problem !== null).length
   const rows = areas.toSorted((a, b) => Number(b.problem !== null) - Number(a.problem !== null))
-  const turn = (area: string) => {
+  const toggleArea = (area: string) => {
     const next = new Set(chosen)
     if (!next.delete(area)) next.add(area)
     onChoose?.(next)
@@ -103,7 +103,7 @@ function RefreshAreas({
             key={area.area}
             area={area}
             chosen={chosen.has(area.area)}
-            onTurn={onChoose && (() => turn(area.area))}
+            onTurn={onChoose && (() => toggleArea(area.area))}
           />
         ))}
       </ul>

@@ -71,11 +71,11 @@ const Outcome = ({ upload: { id, course, options } }: { upload: ListUpload }) =>
     return <p className="mt-2 text-sm text-ink-2 text-pretty wrap-anywhere">{course.message}</p>
   if (course.step !== 'ended') return null
   const { status, reason, forcible, counts, issues, notes, states, listDate } = course.result
-  const about = describeList(states, listDate)
+  const listDescription = describeList(states, listDate)
   return (
     <div className="mt-2 grid gap-2">
       {reason && <p className="text-sm text-pretty wrap-anywhere">{reason}</p>}
-      {about && <p className="text-sm text-ink-2">{about}</p>}
+      {listDescription && <p className="text-sm text-ink-2">{listDescription}</p>}
       {status === 'done' && counts && <ImportSummary counts={counts} />}
       {notes.map(note => (
         <p key={note} className="text-sm text-ink-2 text-pretty wrap-anywhere">
@@ -160,10 +160,10 @@ export function UploadCard() {
   const [partial, setPartial] = useState(false)
   const [date, setDate] = useState('')
   const all = useUploads()
-  const take = (files: readonly File[]) => {
+  const addFiles = (files: readonly File[]) => {
     if (files.length > 0) uploadQueue.add(files, { partial, force: false, date })
   }
-  const over = useDroppedFiles(place, true, take)
+  const over = useDroppedFiles(place, true, addFiles)
   useLeaveWarning(all.some(upload => !isUploadOver(upload)))
   return (
     <AdminCard
@@ -190,7 +190,7 @@ export function UploadCard() {
             const files = [...(currentTarget.files ?? [])]
             // Clears the input, so that the same file can be chosen again.
             currentTarget.value = ''
-            take(files)
+            addFiles(files)
           }}
         />
       </div>

@@ -73,6 +73,7 @@ export interface ListUpload {
 /** Sends one file; `sendList` in the browser. */
 export type SendUpload = typeof sendList
 
+/** Whether an upload has ended, was stopped or failed. */
 export const isUploadOver = ({ course: { step } }: ListUpload): boolean =>
   step === 'ended' || step === 'stopped' || step === 'failed'
 
@@ -181,6 +182,7 @@ const messageOf = (error: unknown): string => {
 /** The queue of this browser tab; it continues while another section of the administration is open. */
 export const uploadQueue = createUploadQueue(sendList, () => void queryClient.invalidateQueries())
 
+/** Returns the uploads of this tab and follows their progress. */
 export const useUploads = (): readonly ListUpload[] =>
   useSyncExternalStore(uploadQueue.subscribe, uploadQueue.now, uploadQueue.now)
 

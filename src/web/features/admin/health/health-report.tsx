@@ -142,7 +142,7 @@ function describeTroubles(bad: number, watch: number): string {
   return watch === 0 ? wrongWords(bad) : `${wrongWords(bad)}, ${watch} a olhar`
 }
 
-/** Leads with what is wrong; only when nothing is, says so, with what was checked and when. */
+/** Lists the problems first; without any, says what was checked and when. */
 function HealthHeadline({ health: { at, groups, troubles } }: { health: HealthFigures }) {
   const open = troubles.filter(({ overAt }) => overAt === null)
   const solved = troubles.filter(({ overAt }) => overAt !== null)

@@ -4,7 +4,7 @@ import { AdminBadge, AdminCard } from '../admin-parts.tsx'
 
 type Evidence = HealthFigures['ladder']['all']
 
-const LadderRow = ({ name, of: { share, listings, holds } }: { name: string; of: Evidence }) => (
+const LadderRow = ({ name, evidence: { share, listings, holds } }: { name: string; evidence: Evidence }) => (
   <tr>
     <th scope="row" className="text-left">
       {name}
@@ -42,9 +42,9 @@ export const LadderHealth = ({ ladder: { all, states } }: { ladder: HealthFigure
             </tr>
           </thead>
           <tbody>
-            <LadderRow name="Todos" of={all} />
+            <LadderRow name="Todos" evidence={all} />
             {states.map(({ uf, ...evidence }) => (
-              <LadderRow key={uf} name={uf} of={evidence} />
+              <LadderRow key={uf} name={uf} evidence={evidence} />
             ))}
           </tbody>
         </table>

@@ -6,6 +6,7 @@ import type { LogStatusFilter } from './log-rows.ts'
 
 type Logged = z.infer<typeof LastlinkLogList>
 
+/** The configuration of the payment provider's webhook. */
 export const useLastlinkConfig = (): UseQueryResult<LastlinkConfig> =>
   useAdminQuery(['lastlink', 'config'], 'GET /api/admin/lastlink/config', {})
 

@@ -15,6 +15,7 @@ import { refetchAccounts } from './account-admin-queries.ts'
 import { listPlanChanges, toPlanForm, type PlanForm } from './plan-term.ts'
 import { UntilField } from './until-field.tsx'
 
+/** The plans that an operator can grant, as choices of a select. */
 export const planChoices = (['monthly', 'annual', 'none'] as const).map(value => ({
   value,
   label: adminPlanLabels[value],

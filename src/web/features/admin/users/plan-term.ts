@@ -16,6 +16,7 @@ export interface PlanForm {
 const dateOf = (instant: string | null): string =>
   instant === null ? '' : toBrasiliaIso(Date.parse(instant)).slice(0, 10)
 
+/** Returns the form that edits a plan, with its end as a day in Brasília. */
 export const toPlanForm = (plan: Plan): PlanForm => ({
   plan: plan.type,
   status: plan.status === 'suspended' ? 'suspended' : 'active',

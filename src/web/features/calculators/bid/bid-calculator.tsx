@@ -30,7 +30,7 @@ import { LinkTarget } from '../costs/link-target.tsx'
 import { useTargetRoi } from '../../../data/account/target-roi.ts'
 import { type OwnFigures, useOwnFigures } from '../../../data/saved/own-figures.ts'
 import { describeFullCostBid, describeMissingBidFields } from './bid-verdict.ts'
-import { OfLiving, OfResale, ResaleOffer, useResaleChoice } from '../resale-choice.tsx'
+import { ForResidentBuyer, ForResale, ResaleOffer, useResaleChoice } from '../resale-choice.tsx'
 import { useKeptHomeQuestion } from '../../../data/account/home-question.ts'
 import { OnwardLink } from '../../listing/onward-link.tsx'
 import { buildJudgedPurchase } from '#contract/judge-property.ts'
@@ -47,8 +47,8 @@ import { computeMaxHomePrice, computeMaxPriceOfHome } from '#domain/home-purchas
 import { joinWords } from '#domain/join-words.ts'
 
 /**
- * Computes how far a family may go: for a property with its own costs, otherwise for any home without repairs; both if it
- * takes financing and is empty. `null` = it has not said what it has.
+ * Computes how far a family may go: for a property with its own costs, otherwise for any home without repairs; both if
+ * it takes financing and is empty. `null` while the family has not entered its means.
  */
 export function computeHomeBid(
   property: Property | undefined,
@@ -64,9 +64,9 @@ export function computeHomeBid(
 
 /** Says whether a bid in reais fits: `O lance de R$ 150.000 cabe.`, `…passa em R$ 8.200 do que cabe.` */
 export function describeHomeBid(most: Centavos, bid: number): string {
-  const beyond = fromReais(bid) - most
+  const excess = fromReais(bid) - most
   const given = `O lance de ${formatReais(bid)}`
-  return beyond <= 0 ? `${given} cabe.` : `${given} passa em ${formatShortCentavos(beyond)} do que cabe.`
+  return excess <= 0 ? `${given} cabe.` : `${given} passa em ${formatShortCentavos(excess)} do que cabe.`
 }
 
 /** Says what the highest price rests on: `Com este preço a parcela e o primeiro dia cabem, se o imóvel estiver vazio.` */
@@ -84,7 +84,9 @@ export function describeHomeBidBasis(property: Property | undefined, answers: Ow
   return `${way}${conditions === '' ? '' : `, se o imóvel ${conditions}`}${property === undefined ? ', sem contar reparos' : ''}.`
 }
 
-/** To who wants to live there: how far the family may go, whether the typed bid fits, and the way to its account. */
+/**
+ * The result of a resident buyer: how far the family may go, whether the typed bid fits, and a link to its account.
+ */
 function HomeBidHeadline({ property, bid }: { property: Property | undefined; bid: number }) {
   const answers = useOwnFigures(property?.id ?? '')?.answers ?? {}
   const most = computeHomeBid(property, answers, useKeptHomeQuestion())
@@ -173,10 +175,10 @@ const Before = () => (
     <Gavel className="size-8 text-ink-3" strokeWidth={1.5} aria-hidden="true" />
     <p className="mt-3 max-w-sm text-ink-2 text-balance">
       Informe a avaliação e o lance e toque em Calcular: aqui{' '}
-      <OfResale>
+      <ForResale>
         aparecem o lance máximo para a sua meta e quanto o lance renderia com todos os custos.
-      </OfResale>
-      <OfLiving>aparece até quanto a sua família pode ir, e se o lance cabe.</OfLiving>
+      </ForResale>
+      <ForResidentBuyer>aparece até quanto a sua família pode ir, e se o lance cabe.</ForResidentBuyer>
     </p>
   </div>
 )
@@ -205,8 +207,8 @@ export function BidCalculator({ state, change, link, found }: Props) {
   const basis =
     own.sheet !== null ? 'sheet' : own.answers.occupancy || own.answers.debts ? 'answers' : 'assumed'
   const homeQuestion = useKeptHomeQuestion()
-  const isForLiving = useResaleChoice().resale === null
-  const homeBid = isForLiving ? computeHomeBid(property, own.answers, homeQuestion) : null
+  const isResidentBuyer = useResaleChoice().resale === null
+  const homeBid = isResidentBuyer ? computeHomeBid(property, own.answers, homeQuestion) : null
   const homeSays = homeBid !== null && shown && !coming ? describeHomeBid(homeBid, shown.initialBid) : null
   const resaleSays =
     costs && shown && !coming
@@ -216,7 +218,7 @@ export function BidCalculator({ state, change, link, found }: Props) {
     'bid',
     link(),
     property,
-    !isForLiving && costs && shown && !coming
+    !isResidentBuyer && costs && shown && !coming
       ? {
           answer: `lance máximo ${formatMaxBid(costs.maxBid)}`,
           basis: `meta de ${formatPercent(target, 2)}, avaliação de ${formatReais(shown.evaluationValue)}`,
@@ -243,8 +245,8 @@ export function BidCalculator({ state, change, link, found }: Props) {
         </Link>
       </div>
       <p className="mt-1 mb-6 text-ink-3 text-pretty">
-        <OfResale>Até quanto ir para a sua meta, com todos os custos.</OfResale>
-        <OfLiving>Até quanto a sua família pode ir, com o que tem e o que ganha.</OfLiving>
+        <ForResale>Até quanto ir para a sua meta, com todos os custos.</ForResale>
+        <ForResidentBuyer>Até quanto a sua família pode ir, com o que tem e o que ganha.</ForResidentBuyer>
       </p>
       {found !== null && state.property !== null && (
         <CalculatorSubjectBar
@@ -270,9 +272,9 @@ export function BidCalculator({ state, change, link, found }: Props) {
             onChange={next => change({ ...state, fields: next })}
             onAsk={ask}
           />
-          <OfResale>
+          <ForResale>
             <LinkTarget />
-          </OfResale>
+          </ForResale>
         </div>
         <div className="grid gap-4 lg:gap-5 print:block">
           <section className="panel" aria-label="Resultado" id="resultado" tabIndex={-1}>
@@ -281,10 +283,10 @@ export function BidCalculator({ state, change, link, found }: Props) {
             ) : (
               <>
                 <div className={classNames('transition-opacity', !coming && whole === null && 'opacity-50')}>
-                  <OfLiving>
+                  <ForResidentBuyer>
                     <HomeBidHeadline property={property} bid={shown.initialBid} />
-                  </OfLiving>
-                  <OfResale>
+                  </ForResidentBuyer>
+                  <ForResale>
                     <BidResultCard
                       fields={shown}
                       answer={answer}
@@ -297,7 +299,7 @@ export function BidCalculator({ state, change, link, found }: Props) {
                         handover,
                       }}
                     />
-                  </OfResale>
+                  </ForResale>
                 </div>
                 <div className="mt-5 flex items-center justify-between gap-4 border-t border-line pt-4 print:hidden">
                   <p className="text-sm text-ink-3">O link leva estes valores a quem o abrir.</p>
@@ -306,16 +308,16 @@ export function BidCalculator({ state, change, link, found }: Props) {
               </>
             )}
           </section>
-          <OfResale>
+          <ForResale>
             <FullCostsLink handover={handover} />
-          </OfResale>
+          </ForResale>
           <ResaleOffer />
         </div>
       </div>
       <LiveAnnouncement
         // Values filled in from a property are not read out.
         key={found?.state === 'loading' ? 'coming' : 'here'}
-        words={missing ?? (isForLiving ? homeSays : resaleSays) ?? ''}
+        words={missing ?? (isResidentBuyer ? homeSays : resaleSays) ?? ''}
         asked={asked}
       />
     </>

@@ -2,7 +2,7 @@ import { type FormEvent, useId } from 'react'
 import { TargetRoiField } from '../../listing/target-roi-field.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
-import { OfResale } from '../resale-choice.tsx'
+import { ForResale } from '../resale-choice.tsx'
 import { type BidFields, bidFields } from './bid-state.ts'
 
 const inputs = [
@@ -46,9 +46,9 @@ export function BidForm({
           onChange={value => onChange({ ...values, [key]: value })}
         />
       ))}
-      <OfResale>
+      <ForResale>
         <TargetRoiField />
-      </OfResale>
+      </ForResale>
       <button type="submit" className={buttonClass('primary', 'mt-1 print:hidden')} aria-describedby={id}>
         Calcular
       </button>

@@ -14,7 +14,7 @@ import { Strut } from '../../../ui/plot/strut.tsx'
 import { Link } from '../../../framework/link.tsx'
 import { pagePaths } from '#contract/page-paths.ts'
 import type { CostAnswer } from '#domain/calculators/cost-sheet.ts'
-import { useIsForLiving } from '../../../data/account/home-profile.ts'
+import { useIsResidentBuyer } from '../../../data/account/home-profile.ts'
 import { UnexplainedDiscountNote } from '../../listing/unexplained-discount-note.tsx'
 import { formatMaxBid } from '../cost-words.ts'
 
@@ -46,7 +46,7 @@ const BidHeadline = ({
   /** Parameters that the cost sheet starts with. */
   handover: Record<string, string>
 }) => {
-  const isForLiving = useIsForLiving()
+  const isResidentBuyer = useIsResidentBuyer()
   return (
     <div className="print:col-span-2">
       {unexplained && <UnexplainedDiscountNote className="mb-3" />}
@@ -58,7 +58,7 @@ const BidHeadline = ({
       ) : (
         <>
           <p className="text-sm text-ink-2">
-            {isForLiving
+            {isResidentBuyer
               ? `Se fosse para revender com ${formatPercent(target, 2)} de ganho: lance máximo`
               : `Lance máximo para ${formatPercent(target, 2)} de ROI líquido`}
           </p>

@@ -45,6 +45,7 @@ const keys = ['evaluationValue', 'initialBid'] as const
 export const listMissingBidFields = (values: BidFields): (keyof BidFields)[] =>
   keys.filter(key => !values[key])
 
+/** Whether all numbers are there from which the bid is computed. */
 export const isBidComplete = (values: BidFields): values is { [key in keyof BidFields]: number } =>
   listMissingBidFields(values).length === 0
 

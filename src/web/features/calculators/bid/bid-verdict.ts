@@ -61,7 +61,7 @@ export function judgeBid(
       text: `O ROI estimado de ${reached} alcança os ${wanted} que você quer, antes dos custos.`,
     }
   const ideal = formatCentavos(idealBid)
-  const beyond =
+  const excess =
     initialBid > toReais(maxBid)
       ? ' Ele já passa do lance ideal da regra de bolso.'
       : initialBid > evaluationValue
@@ -70,6 +70,6 @@ export function judgeBid(
   return {
     good: false,
     title: 'Atenção: rende menos do que você quer',
-    text: `Com este lance o ROI estimado é de ${reached}, abaixo dos ${wanted}. Para alcançá-los, o lance teria de ser de até ${ideal}.${beyond}`,
+    text: `Com este lance o ROI estimado é de ${reached}, abaixo dos ${wanted}. Para alcançá-los, o lance teria de ser de até ${ideal}.${excess}`,
   }
 }

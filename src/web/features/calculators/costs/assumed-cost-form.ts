@@ -18,7 +18,10 @@ export function buildAssumedForm(property: PropertyDetail, answers: OwnAnswers =
     : { ...toCostForm(byPrice, property.area), saleValue: 0 }
 }
 
-/** Returns the form that a lot from elsewhere starts with; what nobody wrote down of it is 0, and asked for. */
+/**
+ * Returns the form that a lot from elsewhere starts with; a value that nobody wrote down is 0, and the form asks for
+ * it.
+ */
 export function buildAssumedLotForm(lot: OwnLot): CostForm {
   const { price, evaluationValue, area } = lot
   const known = price ?? evaluationValue

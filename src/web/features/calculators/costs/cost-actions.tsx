@@ -23,7 +23,7 @@ export function CostActions({
   unsaved,
   link,
 }: {
-  /** Keeps the sheet with its subject; `null` for a sheet of none. */
+  /** Saves the sheet with its property or lot; `null` for a sheet without one. */
   save: SheetSaving | null
   /** The last saved sheet has not reached the server. */
   waiting: boolean

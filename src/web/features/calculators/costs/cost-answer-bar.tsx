@@ -4,7 +4,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { formatShortCentavos, formatShortMaxBid } from '../../../ui/figure-text.ts'
 import { formatCentavos } from '../../../ui/format-text.ts'
 import { formatMaxBid, formatProfit, formatRoi } from '../cost-words.ts'
-import { OfLiving, OfResale } from '../resale-choice.tsx'
+import { ForResidentBuyer, ForResale } from '../resale-choice.tsx'
 import { figureToneClass } from './figure-tone.ts'
 import { describeMissingFields } from './cost-sheet-words.ts'
 import { listMovingInCosts } from './moving-in-costs.ts'
@@ -22,7 +22,7 @@ const barMoney = (value: Centavos, shorten = formatShortCentavos): string => {
   return text.length > 14 ? shorten(value) : text
 }
 
-type BarFigure = [name: string, value: string, of: number]
+type BarFigure = [name: string, value: string, sign: number]
 
 function listResaleFigures(answer: CostAnswer, { property, unexplained }: WorkingSheetState): BarFigure[] {
   return [
@@ -50,14 +50,14 @@ function listMovingInFigures({ items }: CostAnswer): BarFigure[] {
 
 function BarFigures({ figures, unexplained }: { figures: readonly BarFigure[]; unexplained: boolean }) {
   const long = figures.reduce((sum, [, value]) => sum + value.length, 0) > 34
-  return figures.map(([name, value, of]) => (
+  return figures.map(([name, value, sign]) => (
     <span key={name} className="min-w-0">
       <span className="block text-2xs text-ink-3">{name}</span>
       <span
         className={classNames(
           'block truncate font-semibold',
           long ? 'text-xs' : 'text-sm',
-          !(unexplained && of > 0) && figureToneClass(of),
+          !(unexplained && sign > 0) && figureToneClass(sign),
         )}
       >
         {value}
@@ -76,12 +76,12 @@ export function CostAnswerBar({ answer }: { answer: CostAnswer | null }) {
         <span className="text-sm font-medium">{describeMissingFields(form)}</span>
       ) : (
         <>
-          <OfLiving>
+          <ForResidentBuyer>
             <BarFigures figures={listMovingInFigures(answer)} unexplained={unexplained} />
-          </OfLiving>
-          <OfResale>
+          </ForResidentBuyer>
+          <ForResale>
             <BarFigures figures={listResaleFigures(answer, working)} unexplained={unexplained} />
-          </OfResale>
+          </ForResale>
         </>
       )}
     </button>

@@ -110,7 +110,7 @@ const common = {
 
 export type CostExplanation = keyof typeof common | 'itbiPercent'
 
-/** What is otherwise of a lot from elsewhere: no list of the bank says anything of it. */
+/** The explanations that differ for a lot from elsewhere, which is in no list of the bank. */
 const ofLots: Partial<Record<CostExplanation, Partial<Explanation>>> = {
   bid: {
     assumed: 'Começa no preço que você anotou no lote. Com concorrência, costuma subir.',

@@ -25,8 +25,8 @@ export const OriginDot = ({ kind }: { kind: OriginKind }) => (
 )
 
 /** Shows where a field's value comes from; empty without a subject. */
-export function OriginNote({ of }: { of: keyof CostForm }) {
-  const origin = findSheetFigureOrigin(of, useWorkingSheet())
+export function OriginNote({ figure }: { figure: keyof CostForm }) {
+  const origin = findSheetFigureOrigin(figure, useWorkingSheet())
   if (origin === null) return null
   return (
     <span className="min-w-0">
@@ -37,9 +37,9 @@ export function OriginNote({ of }: { of: keyof CostForm }) {
 }
 
 /** A button that explains a field, our assumption and its source. */
-function Hint({ of, name }: { of: CostExplanation; name: string }) {
+function Hint({ figure, name }: { figure: CostExplanation; name: string }) {
   const { property, lot } = useWorkingSheet()
-  const { what, assumed, source } = explainCostFigure(of, property ?? lot, lot !== null)
+  const { what, assumed, source } = explainCostFigure(figure, property ?? lot, lot !== null)
   return (
     <Explanation
       button={{
@@ -60,23 +60,23 @@ function Hint({ of, name }: { of: CostExplanation; name: string }) {
   )
 }
 
-const hintOf = (of: CostNumber): CostExplanation | null =>
-  of === 'reformTotal'
+const hintOf = (figure: CostNumber): CostExplanation | null =>
+  figure === 'reformTotal'
     ? 'reformPerM2'
-    : of === 'area' || of === 'evictionMonth' || of === 'reformMonth'
+    : figure === 'area' || figure === 'evictionMonth' || figure === 'reformMonth'
       ? null
-      : of
+      : figure
 
 /** A number of the sheet: its field, its amount in reais, its origin and its explanation. */
 export function CostField({
-  of,
+  figure,
   label,
   unit,
   most,
   makes,
   children,
 }: {
-  of: CostNumber
+  figure: CostNumber
   label: string
   unit: string
   /** An upper limit below the field's own: months after the sale count as the sale's month. */
@@ -86,10 +86,10 @@ export function CostField({
   children?: ReactNode
 }) {
   const { form, change, assumed } = useWorkingSheet()
-  const { limits, decimals } = costFields[of]
-  const hint = hintOf(of)
+  const { limits, decimals } = costFields[figure]
+  const hint = hintOf(figure)
   // These fields are required, so an empty one is not taken as zero.
-  const missing = (of === 'bid' || of === 'saleValue') && form[of] === 0
+  const missing = (figure === 'bid' || figure === 'saleValue') && form[figure] === 0
   return (
     <div className="relative min-w-0">
       <NumberField
@@ -98,21 +98,21 @@ export function CostField({
         limits={most === undefined ? limits : [limits[0], most]}
         whole={decimals === 0}
         {...(missing
-          ? { value: null, onChange: value => change({ [of]: value ?? 0 }), empty: 'a preencher' }
+          ? { value: null, onChange: value => change({ [figure]: value ?? 0 }), empty: 'a preencher' }
           : {
-              value: most === undefined ? form[of] : Math.min(form[of], most),
-              onChange: value => change({ [of]: value }),
+              value: most === undefined ? form[figure] : Math.min(form[figure], most),
+              onChange: value => change({ [figure]: value }),
             })}
       >
         {(makes !== undefined || assumed !== null) && (
           <p className="mt-1 flex min-h-4 flex-wrap gap-x-2 text-2xs text-ink-3">
             {makes !== undefined && <span className="font-medium text-ink-2">{makes}</span>}
-            <OriginNote of={of} />
+            <OriginNote figure={figure} />
           </p>
         )}
         {children}
       </NumberField>
-      {hint && <Hint of={hint} name={label} />}
+      {hint && <Hint figure={hint} name={label} />}
     </div>
   )
 }

@@ -99,6 +99,7 @@ export function formToCostSheet(form: CostForm): CostSheet {
 /** Whether the form can be computed. */
 export const isCostFormComplete = ({ bid, saleValue }: CostForm): boolean => bid > 0 && saleValue > 0
 
+/** Converts the form, in reais, into the question of the cost sheet, in centavos. */
 export const formToCostQuestion = (form: CostForm): CostQuestion => toCostQuestion(formToCostSheet(form))
 
 /** Whether the form equals a sheet but for the target; fields that a sheet lacks have their defaults. */

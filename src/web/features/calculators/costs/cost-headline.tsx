@@ -5,14 +5,14 @@ import { describeReturnEnds } from '#domain/judgement/describe-return.ts'
 import { fromReais, toReais } from '#domain/money.ts'
 import { formatMonths } from '../../../ui/figure-text.ts'
 import { formatCentavos, formatPercent, formatReais } from '../../../ui/format-text.ts'
-import { useIsForLiving } from '../../../data/account/home-profile.ts'
+import { useIsResidentBuyer } from '../../../data/account/home-profile.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Link } from '../../../framework/link.tsx'
 import { RangeBar } from '../../../ui/plot/range-bar.tsx'
 import { UnexplainedDiscountNote } from '../../listing/unexplained-discount-note.tsx'
 import { formatProfit, formatRoi } from '../cost-words.ts'
-import { OfLiving, OfResale } from '../resale-choice.tsx'
+import { ForResidentBuyer, ForResale } from '../resale-choice.tsx'
 import { figureToneClass } from './figure-tone.ts'
 import { listMovingInCosts } from './moving-in-costs.ts'
 import { type ScenarioOutcome, toReturnRange } from './scenario-outcomes.ts'
@@ -36,7 +36,7 @@ function MaxBid({ answer }: { answer: CostAnswer }) {
       </p>
     )
   const tooLow = property !== null && maxBid < fromReais(property.price)
-  const taken = Math.round(form.bid * 100) === maxBid
+  const isApplied = Math.round(form.bid * 100) === maxBid
   return (
     <>
       <p className="text-sm text-pretty text-ink-2">
@@ -50,19 +50,19 @@ function MaxBid({ answer }: { answer: CostAnswer }) {
         )}
       </p>
       <Button
-        look={taken ? 'quiet' : tooLow ? 'outline' : 'primary'}
+        look={isApplied ? 'quiet' : tooLow ? 'outline' : 'primary'}
         // Not `disabled`, which would take the focus from the button that was just pressed.
-        aria-disabled={taken || undefined}
-        className={classNames('h-10 pointer-coarse:h-target', taken && 'cursor-default')}
+        aria-disabled={isApplied || undefined}
+        className={classNames('h-10 pointer-coarse:h-target', isApplied && 'cursor-default')}
         onClick={() => change({ bid: toReais(maxBid) })}
       >
-        {taken ? 'É o seu lance' : 'Usar este lance'}
+        {isApplied ? 'É o seu lance' : 'Usar este lance'}
       </Button>
     </>
   )
 }
 
-/** To who wants to live there: what it takes until one does, and the way to the account of the family. */
+/** The headline of a resident buyer: the sum of all costs until moving in, and a link to the family's account. */
 function MovingIn({ answer }: { answer: CostAnswer }) {
   const { form, property, unexplained } = useWorkingSheet()
   const { total } = listMovingInCosts(answer.items)
@@ -91,7 +91,10 @@ function MovingIn({ answer }: { answer: CostAnswer }) {
   )
 }
 
-/** Shows the net ROI with its ends, the result in reais and the maximum bid; to who wants to live there what it takes. */
+/**
+ * Shows the net ROI with its ends, the result in reais and the maximum bid; to a resident buyer the costs until moving
+ * in.
+ */
 export function CostHeadline({
   answer,
   outcomes,
@@ -102,20 +105,20 @@ export function CostHeadline({
   const { unexplained } = useWorkingSheet()
   return (
     <section aria-label="Resultado" className="panel cost-headline" id="resultado" tabIndex={-1}>
-      <OfLiving>
+      <ForResidentBuyer>
         <MovingIn answer={answer} />
-      </OfLiving>
-      <OfResale>
+      </ForResidentBuyer>
+      <ForResale>
         {unexplained && <UnexplainedDiscountNote className="mb-3" />}
         <Resale answer={answer} outcomes={outcomes} />
-      </OfResale>
+      </ForResale>
     </section>
   )
 }
 
 function Resale({ answer, outcomes }: { answer: CostAnswer; outcomes: readonly ScenarioOutcome[] }) {
   const { form, unexplained } = useWorkingSheet()
-  const isForLiving = useIsForLiving()
+  const isResidentBuyer = useIsResidentBuyer()
   const { netProfit, roi, invested } = answer
   const range = toReturnRange(outcomes)
   const [profitName, profit] = formatProfit(netProfit)
@@ -126,7 +129,7 @@ function Resale({ answer, outcomes }: { answer: CostAnswer; outcomes: readonly S
         <div className="min-w-44 flex-1">
           <p className="text-xs text-ink-3">
             {profitName}
-            {isForLiving && ' se revendesse'} em {formatMonths(form.months)}
+            {isResidentBuyer && ' se revendesse'} em {formatMonths(form.months)}
           </p>
           <p
             className={classNames(

@@ -47,7 +47,7 @@ interface ShownItems {
   rows: readonly WaterfallRow[]
   /** Position of the sale value, 0 to 100; `null` where there is no sale. */
   sale: number | null
-  /** What the parts are parts of, and its name. */
+  /** The sum of which the parts are shares, and its name. */
   whole: { name: string; value: Centavos }
 }
 
@@ -117,7 +117,7 @@ export function CostItemsTable({ answer }: { answer: CostAnswer }) {
   )
 }
 
-/** The same for who wants to live there, from the bid to the day of moving in. */
+/** The table of a resident buyer: the costs from the bid to the day of moving in. */
 export const MovingInTable = ({ items }: { items: readonly CostItem[] }) => (
   <ItemsTable
     title="Do lance à mudança"

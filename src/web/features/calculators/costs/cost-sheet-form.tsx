@@ -19,7 +19,7 @@ import { OpenCostsByPapers } from '../../dossier/open-costs-by-papers.tsx'
 import { LiveAnnouncement } from '../live-announcement.tsx'
 import { formatIrr, formatMaxBid, formatProfit, formatRoi } from '../cost-words.ts'
 import { useLastResult } from '../last-results.ts'
-import { OfLiving, OfResale, ResaleOffer, useResaleChoice } from '../resale-choice.tsx'
+import { ForResidentBuyer, ForResale, ResaleOffer, useResaleChoice } from '../resale-choice.tsx'
 import { useSharedState } from '../shared-state.ts'
 import { CostActions, type SheetSaving } from './cost-actions.tsx'
 import { costCodec, costSheetPath } from './cost-address.ts'
@@ -57,8 +57,8 @@ import { describeLadderEvidence } from '#domain/ladder/ladder-evidence-words.ts'
 import { isSameNextPrice } from '#domain/ladder/next-price-words.ts'
 
 /**
- * Says what the sheet's ROI would be at the listing's next price, and how well the ladder holds; nothing where the price
- * ladder is silent.
+ * Says what the sheet's ROI would be at the listing's next price, and how well the ladder holds; renders nothing where
+ * the price ladder gives no price.
  */
 function NextPriceReturn() {
   const { form, property, answers } = useWorkingSheet()
@@ -136,7 +136,7 @@ const describeLastSheet = (form: CostForm, { roi, maxBid }: CostAnswer, own: boo
   basis: `meta de ${formatPercent(form.desiredRoi, 2)}, lance de ${formatReais(form.bid)}, venda em ${formatMonths(form.months)}${own ? ', sua planilha' : ''}`,
 })
 
-/** The same for who wants to live there. */
+/** The texts for a resident buyer. */
 const describeMovingIn = ({ bid }: CostForm, { items }: CostAnswer) => ({
   answer: `para morar nele, ${formatCentavos(listMovingInCosts(items).total)}`,
   basis: `lance de ${formatReais(bid)}`,
@@ -152,14 +152,14 @@ function Answers({ answer, link }: { answer: CostAnswer; link: string }) {
   return (
     <>
       <CostHeadline answer={answer} outcomes={outcomes} />
-      <OfLiving>
+      <ForResidentBuyer>
         <MovingInTable items={answer.items} />
-      </OfLiving>
-      <OfResale>
+      </ForResidentBuyer>
+      <ForResale>
         <ListPriceReturn />
         <NextPriceReturn />
         <CostItemsTable answer={answer} />
-      </OfResale>
+      </ForResale>
       {property && (
         <OpenCostsByPapers
           property={property}
@@ -177,7 +177,7 @@ function Answers({ answer, link }: { answer: CostAnswer; link: string }) {
           )}
         />
       )}
-      <OfResale>
+      <ForResale>
         <ScenariosCard outcomes={outcomes} />
         <div className="panel-pair">
           <SensitivityCard answer={answer} />
@@ -185,7 +185,7 @@ function Answers({ answer, link }: { answer: CostAnswer; link: string }) {
         </div>
         <RentCard answer={answer} />
         <OtherCostAccounts outcomes={outcomes} />
-      </OfResale>
+      </ForResale>
       <ResaleOffer />
       <LiveAnnouncement
         words={
@@ -312,11 +312,11 @@ export function CostSheetForm({
           <PurchaseFields />
           <DebtFields />
           <PossessionFields />
-          <OfResale>
+          <ForResale>
             <CarryingFields />
             <SaleFields />
             <GoalFields />
-          </OfResale>
+          </ForResale>
         </div>
         <div className="cost-answers">
           {answer === null ? <IncompleteCosts /> : <Answers answer={answer} link={link} />}

@@ -45,13 +45,17 @@ function Started({
       waiting={waiting}
       save={{
         label: 'Salvar nos favoritos',
-        onSave: made => saveCostSheet(property, made, Date.now()),
+        onSave: sheet => saveCostSheet(property, sheet, Date.now()),
       }}
       strip={strip}
     />
   )
 }
 
+/**
+ * The cost sheet of an example.
+ * @param id a property's number that no list has; `null` when the address names none
+ */
 export const WithoutProperty = ({ id, strip }: { id: string | null; strip: SheetStrip }) => (
   <CostSheetForm
     base={exampleCostForm}
@@ -117,4 +121,5 @@ export function PropertySheet({ id, found }: { id: string; found: FoundProperty 
   )
 }
 
+/** The cost sheet of an example, opened without a property. */
 export const PlainSheet = () => <WithoutProperty id={null} strip={() => null} />

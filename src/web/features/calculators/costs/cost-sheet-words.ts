@@ -14,6 +14,7 @@ const sums = {
   loss: 'Prejuízo',
 } as const
 
+/** Names a row of the waterfall: a cost item or a sum. */
 export const waterfallRowName = ({ item, name }: WaterfallRow): string =>
   name === 'item' ? (item === null ? '' : costItemNames[item.key]) : sums[name]
 

@@ -23,7 +23,7 @@ interface Waterfall {
 
 const selling = (item: CostItem): boolean => item.key === 'brokerage' || item.key === 'incomeTax'
 
-/** Builds the rows of what it takes to live there, from the bid on, and their sum. */
+/** Builds the rows of what a resident buyer pays until moving in, from the bid on, and their sum. */
 export function buildMovingInRows(items: readonly CostItem[]): WaterfallRow[] {
   const { items: until, total } = listMovingInCosts(items)
   const scale = 100 / Math.max(total, 1)

@@ -7,7 +7,7 @@ import { describeMissingFields } from './cost-sheet-words.ts'
 import { useWorkingSheet } from './working-sheet.ts'
 
 /** Asks for the one missing number; it is applied on submit, so that the panel does not vanish while typing. */
-function Ask({ of, label }: { of: 'bid' | 'saleValue'; label: string }) {
+function Ask({ field, label }: { field: 'bid' | 'saleValue'; label: string }) {
   const { change } = useWorkingSheet()
   const [value, setValue] = useState<number | null>(null)
   return (
@@ -16,14 +16,14 @@ function Ask({ of, label }: { of: 'bid' | 'saleValue'; label: string }) {
       onSubmit={event => {
         event.preventDefault()
         if (!value) return
-        flushSync(() => change({ [of]: value }))
+        flushSync(() => change({ [field]: value }))
         document.getElementById('resultado')?.focus({ preventScroll: true })
       }}
     >
       <NumberField
         label={label}
         unit="R$"
-        limits={costFields[of].limits}
+        limits={costFields[field].limits}
         value={value}
         onChange={setValue}
         empty="valor"
@@ -38,7 +38,7 @@ function Ask({ of, label }: { of: 'bid' | 'saleValue'; label: string }) {
 /** Shown when nothing can be computed: names the missing number and asks for it. */
 export function IncompleteCosts() {
   const { form, property } = useWorkingSheet()
-  const of = form.bid > 0 ? 'saleValue' : 'bid'
+  const field = form.bid > 0 ? 'saleValue' : 'bid'
   return (
     <section aria-label="Resultado" className="panel cost-headline" id="resultado" tabIndex={-1}>
       <p className="text-md font-semibold">{describeMissingFields(form)}</p>
@@ -51,7 +51,11 @@ export function IncompleteCosts() {
                 : ''
             }Escreva por quanto você o venderia, pelos anúncios da região, e a conta aparece aqui.`}
       </p>
-      <Ask key={of} of={of} label={of === 'bid' ? 'Quanto você ofereceria' : 'Por quanto você venderia'} />
+      <Ask
+        key={field}
+        field={field}
+        label={field === 'bid' ? 'Quanto você ofereceria' : 'Por quanto você venderia'}
+      />
     </section>
   )
 }

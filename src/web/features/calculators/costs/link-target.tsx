@@ -11,7 +11,7 @@ export function LinkTarget() {
   const [linked] = useState(() => readLinkTarget(search))
   const [target, setTarget] = useTargetRoi()
   const [before] = useState(target)
-  // It is settled once a target is chosen here.
+  // The offer disappears once a target is chosen here.
   if (linked === null || linked === target || target !== before) return null
   const percent = formatPercent(linked, 2)
   return (

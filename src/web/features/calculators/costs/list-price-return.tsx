@@ -9,9 +9,8 @@ import { useWorkingSheet } from './working-sheet.ts'
 import type { ReturnRange } from '#domain/calculators/cost-assumptions.ts'
 
 /**
- * Says what the other pages show beside the return of the sheet that is being edited: the same, or what they go by until
- * it is saved; to be read after that return.
- * @param shown `null` where they state none
+ * Says which return the other pages show for the property: the one of the edited sheet or, until it is saved, another.
+ * The sentence follows the sheet's return. @param shown the other pages' return; `null` where they state none
  */
 export function describeShownReturn(edited: ReturnRange, shown: ReturnRange | null): string {
   if (shown === null) return '; as outras páginas o mostram depois de você salvar a conta.'

@@ -7,7 +7,7 @@ import type { CostForm } from './cost-form.ts'
 import { type FigureOrigin, fieldsWithoutOrigin, findFigureOrigin } from './figure-origin.ts'
 import type { WorkingSheetState } from './working-sheet.ts'
 
-const yours = (words: string): FigureOrigin => ({ kind: 'yours', words })
+const ownOrigin = (words: string): FigureOrigin => ({ kind: 'yours', words })
 const guess = (words: string): FigureOrigin => ({ kind: 'guess', words })
 
 function itbi({ state, city }: OwnLot): FigureOrigin {
@@ -17,9 +17,9 @@ function itbi({ state, city }: OwnLot): FigureOrigin {
   return { kind: 'fact', words }
 }
 
-/** What the lot's owner wrote down gives these; no list of the bank says anything of a lot from elsewhere. */
+/** Figures that come from the lot owner's notes, because a lot from elsewhere is in no list of the bank. */
 const originByField: Partial<Record<keyof CostForm, (lot: OwnLot) => FigureOrigin>> = {
-  bid: ({ price }) => (price === null ? guess('sem preço no lote') : yours('preço que você anotou')),
+  bid: ({ price }) => (price === null ? guess('sem preço no lote') : ownOrigin('preço que você anotou')),
   modality: () => guess('não é da Caixa: 5% do leiloeiro'),
   itbiPercent: itbi,
   cdi: () => guess(`de ${formatShortDate(cdiDefault.asOf)}`),
@@ -27,9 +27,9 @@ const originByField: Partial<Record<keyof CostForm, (lot: OwnLot) => FigureOrigi
   taxDebt: () => guess('valor não informado: confira'),
   evictionCost: ({ occupancy }) =>
     occupancy === 'vacant'
-      ? yours('desocupado, como você anotou')
+      ? ownOrigin('desocupado, como você anotou')
       : guess(occupancy === 'occupied' ? 'suposição: está ocupado' : 'suposição: ocupação não informada'),
-  area: ({ area }) => (area === null ? guess('suposição') : yours('área que você anotou')),
+  area: ({ area }) => (area === null ? guess('suposição') : ownOrigin('área que você anotou')),
   saleValue: ({ evaluationValue }) =>
     guess(evaluationValue === null ? 'sem avaliação no lote' : 'suposição: vende pela avaliação'),
 }
@@ -41,7 +41,7 @@ function findLotFigureOrigin(
   assumed: CostForm,
   lot: OwnLot,
 ): FigureOrigin | null {
-  if (form[key] !== assumed[key]) return yours('seu valor')
+  if (form[key] !== assumed[key]) return ownOrigin('seu valor')
   if (fieldsWithoutOrigin.includes(key)) return null
   return originByField[key]?.(lot) ?? guess('suposição')
 }

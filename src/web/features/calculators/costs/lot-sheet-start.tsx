@@ -14,7 +14,7 @@ import { House } from 'lucide-react'
 import { buttonClass } from '../../../ui/button.tsx'
 import { describeLot } from './lot-words.ts'
 
-/** The lot from elsewhere that a sheet is about, and that no list of the bank says anything of it. */
+/** The lot from elsewhere of a sheet, with a note that it is in no list of the bank. */
 const LotSubjectBar = ({ lot, children }: { lot: OwnLot; children: ReactNode }) => (
   <section aria-label="Imóvel da conta" className="panel mt-4 gap-3">
     <div className="flex min-h-target flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -53,7 +53,7 @@ function Started({ lot, waiting, strip }: { lot: OwnLot; waiting: boolean; strip
       saved={sheet}
       answers={{}}
       waiting={waiting}
-      save={{ label: 'Salvar na mesa', onSave: made => saveLotSheet(lot.id, made) }}
+      save={{ label: 'Salvar na mesa', onSave: sheet => saveLotSheet(lot.id, sheet) }}
       strip={strip}
     />
   )
@@ -73,7 +73,7 @@ export function LotSheet({ id }: { id: string }) {
       />
     )
   if (status === 'loading' && !away) return <CostSheetSkeleton />
-  // Somebody else's link, or a lot that was deleted: the values that the link carries stand, as those of no lot.
+  // For somebody else's link or a deleted lot, the sheet shows the link's values without a lot.
   if (whole) return <WithoutProperty id={null} strip={() => null} />
   return (
     <p className="mt-4 text-sm text-pretty text-ink-2">

@@ -33,7 +33,7 @@ const fromAppraisal: readonly CostExplanation[] = ['saleValue', 'monthlyHolding'
 function note(
   [key, name, whole]: (typeof notedFields)[number],
   form: CostForm,
-  begun: CostForm,
+  startForm: CostForm,
   subject: PropertyDetail | OwnLot | null,
 ): string[] {
   const { what, assumed, source } = explainCostFigure(
@@ -43,18 +43,18 @@ function note(
   )
   const changed = key === 'reformPerM2' ? 'reformTotal' : key
   const holds = subject !== null || !fromAppraisal.includes(key)
-  const supposed = holds && form[changed] === begun[changed] ? `Supomos: ${assumed}` : ''
+  const supposed = holds && form[changed] === startForm[changed] ? `Supomos: ${assumed}` : ''
   const words = [whole && what, supposed].filter(Boolean).join(' ')
   return words === '' ? [] : [`${name}: ${words} Fonte: ${source}.`]
 }
 
 /** Lists what the printed figures rest on, each with its source. */
 export function listPrintedNotes({ form, assumed, property, lot, gain }: WorkingSheetState): string[] {
-  const begun = assumed ?? exampleCostForm
+  const startForm = assumed ?? exampleCostForm
   const rules = property === null ? [] : [checkDebt('condominium', property), checkDebt('taxes', property)]
   return [
     'ROI líquido: lucro líquido ÷ investido, do cenário pessimista ao otimista. Lance máximo: o maior que ainda dá o ROI desejado.',
-    ...notedFields.flatMap(each => note(each, form, begun, property ?? lot)),
+    ...notedFields.flatMap(each => note(each, form, startForm, property ?? lot)),
     ...(gain > firstTaxBracket
       ? [
           `O ganho desta conta, de ${formatCentavos(gain)}, passa de R$ 5 milhões: pelas faixas da lei, a alíquota média é de ${formatPercent(computeGainTaxPercent(gain), 2)}.`,

@@ -66,9 +66,9 @@ export function PrintSheet({
   const range = toReturnRange(outcomes)
   const [profitName, profit] = formatProfit(netProfit)
   const { gain, difference } = compareWithCdi(answer, form.cdi)
-  const isForLiving = useResaleChoice().resale === null
+  const isResidentBuyer = useResaleChoice().resale === null
   const movingIn = listMovingInCosts(answer.items).total
-  const livingFigures: [name: string, value: string][] = [
+  const residentFigures: [name: string, value: string][] = [
     ['Para morar nele, tudo somado', formatCentavos(movingIn)],
     ['Lance', formatReais(form.bid)],
     ['O resto', formatCentavos(movingIn - fromReais(form.bid))],
@@ -89,7 +89,7 @@ export function PrintSheet({
   return createPortal(
     <article className="print-sheet" lang="pt-BR">
       <header>
-        <h1>{isForLiving ? 'Custo total' : 'Custo total e lance máximo'}</h1>
+        <h1>{isResidentBuyer ? 'Custo total' : 'Custo total e lance máximo'}</h1>
         <p>
           {brandName} · {formatBrasiliaLongDay(now)}
         </p>
@@ -104,7 +104,7 @@ export function PrintSheet({
       {property && <Whose property={property} list={describeListDate(property, whose)} now={now} />}
       {working.unexplained && <UnexplainedDiscountNote />}
       <dl className="print-figures">
-        {(isForLiving ? livingFigures : resaleFigures).map(([name, value]) => (
+        {(isResidentBuyer ? residentFigures : resaleFigures).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
@@ -115,7 +115,7 @@ export function PrintSheet({
         <PrintedInputs />
         <PrintedItems answer={answer} />
       </div>
-      {!isForLiving && (
+      {!isResidentBuyer && (
         <>
           <PrintedScenarios outcomes={outcomes} gone={property?.gone === true} />
           <section>
@@ -132,7 +132,7 @@ export function PrintSheet({
         </>
       )}
       <section className="print-notes">
-        {!isForLiving && (
+        {!isResidentBuyer && (
           <>
             <h2>Notas</h2>
             <ul>

@@ -34,15 +34,15 @@ const rate = (percent: number): string => formatPercent(percent, 2)
 const at = (month: number, months: number): string =>
   month === 0 ? 'na compra' : `mês ${Math.min(month, months)}`
 
-/** Lists every input as the printed sheet shows it; to who wants to live there none of a sale. */
+/** Lists every input as the printed sheet shows it; for a resident buyer without those of a sale. */
 export function listPrintedInputs(
   { form, assumed, property, lot }: WorkingSheetState,
-  isForLiving = false,
+  isResidentBuyer = false,
 ): PrintedInput[] {
-  const line = (of: keyof CostForm, label: string, value: string): PrintedInput => ({
+  const line = (field: keyof CostForm, label: string, value: string): PrintedInput => ({
     label,
     value,
-    origin: findSheetFigureOrigin(of, { form, assumed, property, lot, answers: {} })?.kind ?? null,
+    origin: findSheetFigureOrigin(field, { form, assumed, property, lot, answers: {} })?.kind ?? null,
   })
   const { months } = form
   const byArea = form.reformByArea && reformByArea(form) === form.reformTotal && form.area > 0
@@ -65,7 +65,7 @@ export function listPrintedInputs(
       'Reforma',
       `${byArea ? `${formatArea(form.area)} × ${money(form.reformPerM2)}` : money(form.reformTotal)}, ${at(form.reformMonth, months)}`,
     ),
-    ...(isForLiving ? [] : listSaleInputs()),
+    ...(isResidentBuyer ? [] : listSaleInputs()),
   ]
 
   function listSaleInputs(): PrintedInput[] {
@@ -115,14 +115,14 @@ export function PrintedInputs() {
 /** The sheet item by item, with its waterfall chart. */
 export function PrintedItems({ answer }: { answer: CostAnswer }) {
   const { form } = useWorkingSheet()
-  const isForLiving = useResaleChoice().resale === null
-  const { rows, sale } = isForLiving
+  const isResidentBuyer = useResaleChoice().resale === null
+  const { rows, sale } = isResidentBuyer
     ? { rows: buildMovingInRows(answer.items), sale: null }
     : buildWaterfall(answer, fromReais(form.saleValue))
-  const whole = isForLiving ? listMovingInCosts(answer.items).total : answer.invested
+  const whole = isResidentBuyer ? listMovingInCosts(answer.items).total : answer.invested
   return (
     <section>
-      <h2>{isForLiving ? 'Do lance à mudança' : 'Do lance ao lucro'}</h2>
+      <h2>{isResidentBuyer ? 'Do lance à mudança' : 'Do lance ao lucro'}</h2>
       <table>
         <thead>
           <tr>
@@ -131,7 +131,7 @@ export function PrintedItems({ answer }: { answer: CostAnswer }) {
               <span className="sr-only">Desenho</span>
             </th>
             <th scope="col">Valor</th>
-            <th scope="col">{isForLiving ? '% do total' : '% do inv.'}</th>
+            <th scope="col">{isResidentBuyer ? '% do total' : '% do inv.'}</th>
             <th scope="col">Quando</th>
           </tr>
         </thead>
@@ -178,11 +178,11 @@ export const PrintedScenarios = ({
         </tr>
       </thead>
       <tbody>
-        {listOutcomeRows(gone).map(({ name, of }) => (
+        {listOutcomeRows(gone).map(({ name, present }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
             {outcomes.map(outcome => (
-              <td key={outcome.name}>{of(outcome).text}</td>
+              <td key={outcome.name}>{present(outcome).text}</td>
             ))}
           </tr>
         ))}

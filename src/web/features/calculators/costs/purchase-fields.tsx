@@ -29,7 +29,7 @@ const isModality = (text: string): text is Modality => modalities.some(modality 
 function ModalityField() {
   const { form, change } = useWorkingSheet()
   return (
-    <Field label="Modalidade" className={fullRowClass} hint={<OriginNote of="modality" />} dense>
+    <Field label="Modalidade" className={fullRowClass} hint={<OriginNote figure="modality" />} dense>
       {control => (
         <Select
           {...control}
@@ -71,29 +71,31 @@ function UsualCommission() {
   )
 }
 
+/** The fields of the purchase: bid, modality, commission, tax and registration. */
 export function PurchaseFields() {
   const makes = useMakes()
   return (
     <CostGroup icon={Gavel} title="Compra">
       <div className={fullRowClass}>
-        <CostField of="bid" label="Lance" unit="R$" />
+        <CostField figure="bid" label="Lance" unit="R$" />
       </div>
       <ModalityField />
-      <CostField of="commissionPercent" label="Comissão" unit="%" makes={makes.commission}>
+      <CostField figure="commissionPercent" label="Comissão" unit="%" makes={makes.commission}>
         <UsualCommission />
       </CostField>
-      <CostField of="itbiPercent" label="ITBI" unit="%" makes={makes.itbi} />
-      <CostField of="deedPercent" label="Escritura" unit="%" makes={makes.deed} />
-      <CostField of="registryPercent" label="Registro" unit="%" makes={makes.registry} />
+      <CostField figure="itbiPercent" label="ITBI" unit="%" makes={makes.itbi} />
+      <CostField figure="deedPercent" label="Escritura" unit="%" makes={makes.deed} />
+      <CostField figure="registryPercent" label="Registro" unit="%" makes={makes.registry} />
     </CostGroup>
   )
 }
 
+/** The fields of the property's debts, with the bank's rule about who pays them. */
 export function DebtFields() {
   return (
     <CostGroup icon={HandCoins} title="Dívidas do imóvel">
-      <CostField of="condoDebt" label="Condomínio" unit="R$" />
-      <CostField of="taxDebt" label="IPTU" unit="R$" />
+      <CostField figure="condoDebt" label="Condomínio" unit="R$" />
+      <CostField figure="taxDebt" label="IPTU" unit="R$" />
       <BankDebtRule />
     </CostGroup>
   )
@@ -104,13 +106,14 @@ const ways = [
   { value: 'total', label: 'Valor total' },
 ] as const
 
+/** The fields of the eviction and of the repairs, which are one sum or a price per square metre. */
 export function PossessionFields() {
   const { form, set } = useWorkingSheet()
   const { reformByArea, months, area, reformTotal } = form
   return (
     <CostGroup icon={KeyRound} title="Posse e obra">
-      <CostField of="evictionCost" label="Desocupação" unit="R$" />
-      <CostField of="evictionMonth" label="Mês da saída" unit="mês" most={months} />
+      <CostField figure="evictionCost" label="Desocupação" unit="R$" />
+      <CostField figure="evictionMonth" label="Mês da saída" unit="mês" most={months} />
       <fieldset className="col-span-full mt-1 min-w-0">
         <legend className="sr-only">Como calcular a reforma</legend>
         <div className="flex flex-wrap items-center justify-between gap-2">
@@ -128,18 +131,18 @@ export function PossessionFields() {
       </fieldset>
       {reformByArea ? (
         <>
-          <CostField of="area" label="Área" unit="m²">
+          <CostField figure="area" label="Área" unit="m²">
             {area === 0 && <p className="text-2xs text-ink-2">Sem a área, a reforma fica como estava.</p>}
           </CostField>
-          <CostField of="reformPerM2" label="Reforma por m²" unit="R$" makes={formatReais(reformTotal)} />
+          <CostField figure="reformPerM2" label="Reforma por m²" unit="R$" makes={formatReais(reformTotal)} />
         </>
       ) : (
         <div className="col-span-full">
-          <CostField of="reformTotal" label="Reforma, valor total" unit="R$" />
+          <CostField figure="reformTotal" label="Reforma, valor total" unit="R$" />
         </div>
       )}
-      <CostField of="reformMonth" label="Mês da obra" unit="mês" most={months} />
-      <CostField of="documentedPercent" label="Com notas fiscais" unit="%" />
+      <CostField figure="reformMonth" label="Mês da obra" unit="mês" most={months} />
+      <CostField figure="documentedPercent" label="Com notas fiscais" unit="%" />
     </CostGroup>
   )
 }

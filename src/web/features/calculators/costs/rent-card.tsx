@@ -18,7 +18,7 @@ export function RentCard({ answer: { paybackMonths, invested } }: { answer: Cost
         Se for alugar (opcional)
       </h2>
       <div className="mt-3 grid items-start gap-x-6 gap-y-3 sm:grid-cols-[12rem_1fr]">
-        <CostField of="monthlyRent" label="Aluguel por mês" unit="R$" />
+        <CostField figure="monthlyRent" label="Aluguel por mês" unit="R$" />
         {paybackMonths === null ? (
           <p className="text-sm text-pretty text-ink-3 sm:pt-8">
             Escreva um aluguel para ver em quanto tempo ele paga o investido.

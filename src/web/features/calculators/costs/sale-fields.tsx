@@ -8,17 +8,18 @@ import { CostField } from './cost-field.tsx'
 import { CostGroup } from './cost-group.tsx'
 import { useWorkingSheet } from './working-sheet.ts'
 
+/** The fields of the costs from the purchase until the sale. */
 export function CarryingFields() {
   const { cost } = useWorkingSheet()
   return (
     <CostGroup icon={CalendarClock} title="Até a venda">
       <CostField
-        of="monthlyHolding"
+        figure="monthlyHolding"
         label="Custo mensal"
         unit="R$"
         makes={`${formatCentavos(cost('holding'))} ao todo`}
       />
-      <CostField of="months" label="Prazo" unit="meses" />
+      <CostField figure="months" label="Prazo" unit="meses" />
     </CostGroup>
   )
 }
@@ -70,22 +71,23 @@ function Slices() {
   )
 }
 
+/** The fields of the sale, with other sale values to choose from. */
 export function SaleFields() {
   const { cost } = useWorkingSheet()
   return (
     <CostGroup icon={Landmark} title="Venda">
       <div className="col-span-full">
-        <CostField of="saleValue" label="Valor de venda" unit="R$" />
+        <CostField figure="saleValue" label="Valor de venda" unit="R$" />
       </div>
       <OtherValues />
       <CostField
-        of="brokeragePercent"
+        figure="brokeragePercent"
         label="Corretagem"
         unit="%"
         makes={formatCentavos(cost('brokerage'))}
       />
       <CostField
-        of="incomeTaxPercent"
+        figure="incomeTaxPercent"
         label="IR sobre o ganho"
         unit="%"
         makes={formatCentavos(cost('incomeTax'))}
@@ -95,10 +97,11 @@ export function SaleFields() {
   )
 }
 
+/** The fields of the target ROI and of the CDI with which the result is compared. */
 export const GoalFields = () => (
   <CostGroup icon={Target} title="Meta">
     <TargetRoiField className="col-span-full" />
     <LinkTarget />
-    <CostField of="cdi" label="CDI ao ano" unit="%" />
+    <CostField figure="cdi" label="CDI ao ano" unit="%" />
   </CostGroup>
 )

@@ -8,7 +8,7 @@ it('a scenario’s ROI reads as the headline of its sheet writes it, also where 
     buildScenarioOutcomes({ ...exampleCostForm, saleValue: 200_000 + step * 500 }, null),
   ).find(each => Math.abs(toReturnRange(each)?.low ?? 9) < 0.9)!
   const roi = listOutcomeRows(true).find(({ name }) => name === 'ROI líquido')!
-  const [low, base, high] = outcomes.map(outcome => roi.of(outcome).text)
+  const [low, base, high] = outcomes.map(outcome => roi.present(outcome).text)
   expect(low).toMatch(/^−?0,/)
   expect(`${base} · de ${low} a ${high}`).toBe(describeReturn(toReturnRange(outcomes)!))
 })

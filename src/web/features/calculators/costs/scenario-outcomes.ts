@@ -48,21 +48,21 @@ export function toReturnRange(outcomes: readonly Pick<ScenarioOutcome, 'answer'>
 
 interface OutcomeRow {
   name: string
-  of: (outcome: ScenarioOutcome) => { text: string; sign: number }
+  present: (outcome: ScenarioOutcome) => { text: string; sign: number }
 }
 
 const maxBidRow: OutcomeRow = {
   name: 'Lance máximo',
-  of: ({ answer: { maxBid } }) => ({ text: formatMaxBid(maxBid), sign: 0 }),
+  present: ({ answer: { maxBid } }) => ({ text: formatMaxBid(maxBid), sign: 0 }),
 }
 
 const resultRows: readonly OutcomeRow[] = [
   {
     name: 'Lucro líquido',
-    of: ({ answer: { netProfit } }) => ({ text: formatCentavos(netProfit), sign: netProfit }),
+    present: ({ answer: { netProfit } }) => ({ text: formatCentavos(netProfit), sign: netProfit }),
   },
-  { name: 'ROI líquido', of: ({ answer: { roi }, roiText }) => ({ text: roiText, sign: roi ?? 0 }) },
-  { name: 'Investido', of: ({ answer: { invested } }) => ({ text: formatCentavos(invested), sign: 0 }) },
+  { name: 'ROI líquido', present: ({ answer: { roi }, roiText }) => ({ text: roiText, sign: roi ?? 0 }) },
+  { name: 'Investido', present: ({ answer: { invested } }) => ({ text: formatCentavos(invested), sign: 0 }) },
 ]
 
 /**

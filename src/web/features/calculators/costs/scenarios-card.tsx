@@ -34,8 +34,8 @@ export function ScenariosCard({ outcomes }: { outcomes: readonly ScenarioOutcome
                 >
                   <h3 className="text-sm font-semibold">{scenarioTitles[name]}</h3>
                   <dl className="mt-2 grid gap-1.5">
-                    {rows.map(({ name: label, of }) => {
-                      const { text, sign } = of(outcome)
+                    {rows.map(({ name: label, present }) => {
+                      const { text, sign } = present(outcome)
                       return (
                         <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-3">
                           <dt className="text-xs text-ink-3">{label}</dt>

@@ -29,8 +29,8 @@ const manyDigits = 1_000_000_000
 
 const exact = (centavos: Centavos): string => formatDecimal(toReais(centavos), 2, 2)
 
-const sum = (rows: readonly Instalment[], of: (row: Instalment) => Centavos): Centavos =>
-  rows.reduce((total, row) => total + of(row), 0)
+const sum = (rows: readonly Instalment[], amountOf: (row: Instalment) => Centavos): Centavos =>
+  rows.reduce((total, row) => total + amountOf(row), 0)
 
 /** Splits the rows into parts that are laid out only when visible (calculator-table.css). */
 const slicesOf = (rows: readonly Instalment[]): (readonly Instalment[])[] =>

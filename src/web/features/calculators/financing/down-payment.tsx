@@ -20,13 +20,13 @@ export function stepTowards(to: number, from: number): number {
 /** The down payment in percent: a slider in steps of 5 and a field for any other value. */
 export function DownPayment({
   percent,
-  of,
+  base,
   amount,
   onChange,
 }: {
   percent: number
-  /** What it is a part of, with its preposition. */
-  of: 'do arremate' | 'do preço'
+  /** The sum of which the down payment is a share, with its preposition. */
+  base: 'do arremate' | 'do preço'
   /** The same amount in reais, formatted; `null` where it is shown elsewhere. */
   amount: string | null
   onChange: (percent: number) => void
@@ -56,7 +56,7 @@ export function DownPayment({
         />
       </div>
       <NumberField
-        label={<span className="sr-only">Entrada, em % {of}</span>}
+        label={<span className="sr-only">Entrada, em % {base}</span>}
         unit="%"
         limits={limits}
         value={percent}

@@ -43,11 +43,11 @@ export function financingToCostsSearch(
   id: string | null,
   filled: FinancingForm | null,
 ): Record<string, string> {
-  const is = (key: keyof FinancingForm) => filled === null || form[key] !== filled[key]
+  const isChanged = (key: keyof FinancingForm) => filled === null || form[key] !== filled[key]
   return {
     ...(id !== null && { imovel: id }),
-    ...(is('bid') && { lance: String(form.bid) }),
-    ...((is('marketValue') || is('appreciation')) && { venda: String(toReais(saleValue)) }),
-    ...(is('months') && { meses: String(form.months) }),
+    ...(isChanged('bid') && { lance: String(form.bid) }),
+    ...((isChanged('marketValue') || isChanged('appreciation')) && { venda: String(toReais(saleValue)) }),
+    ...(isChanged('months') && { meses: String(form.months) }),
   }
 }

@@ -10,7 +10,7 @@ import { exampleFinancingStart, type FinancingStart, listAcquisitionPercents } f
 
 /** The simulator's inputs. Money in reais, percentages as percentages. */
 export interface FinancingForm {
-  /** For how much it sells today. */
+  /** The sale price as of today. */
   marketValue: number
   /** Valor de arrematação. */
   bid: number

@@ -13,7 +13,7 @@ import { SignedFigure } from '../../listing/signed-figure.tsx'
 import { UnexplainedDiscountNote } from '../../listing/unexplained-discount-note.tsx'
 import type { FinancedResult } from '#domain/calculators/financed-purchase.ts'
 import { fromReais } from '#domain/money.ts'
-import { OfLiving, OfResale } from '../resale-choice.tsx'
+import { ForResidentBuyer, ForResale } from '../resale-choice.tsx'
 import type { FinancingForm } from './financing-form.ts'
 import type { FinancingReturn } from './financing-return.ts'
 import type { FinancingStart } from './financing-start.ts'
@@ -85,7 +85,10 @@ const ReturnFigures = ({ ownMoney, netProfit, paidAtOnce }: FinancingReturn) => 
   </dl>
 )
 
-/** To who wants to live there: the first instalment, down payment and expenses, and the interest of the whole term. */
+/**
+ * The headline of a resident buyer: the first instalment, down payment and expenses, and the interest of the whole
+ * term.
+ */
 function LoanFigures({ form, result }: { form: FinancingForm; result: FinancedResult }) {
   const { downPayment, firstPayment, lastPayment, schedule } = result
   const paidAtPurchase = downPayment + fromReais(form.initialExpenses)
@@ -182,13 +185,13 @@ export function FinancingHeadline({
       aria-busy={coming || undefined}
     >
       <h2 id="resultado-nome" className="mb-3 text-md font-semibold">
-        <OfResale>Vendendo depois de {formatMonths(months)}</OfResale>
-        <OfLiving>A parcela e a entrada</OfLiving>
+        <ForResale>Vendendo depois de {formatMonths(months)}</ForResale>
+        <ForResidentBuyer>A parcela e a entrada</ForResidentBuyer>
       </h2>
-      <OfLiving>
+      <ForResidentBuyer>
         <LoanFigures form={form} result={result} />
-      </OfLiving>
-      <OfResale>
+      </ForResidentBuyer>
+      <ForResale>
         {body}
         <p className="mt-3 flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-2 text-sm text-ink-2">
           <span className="min-w-0 flex-1 basis-72 text-pretty">{silence === null && basisNames[basis]}</span>
@@ -200,7 +203,7 @@ export function FinancingHeadline({
             Ver o custo total
           </Link>
         </p>
-      </OfResale>
+      </ForResale>
     </section>
   )
 }

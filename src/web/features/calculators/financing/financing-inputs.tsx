@@ -9,7 +9,7 @@ import { FieldGroup } from '../../../ui/field.tsx'
 import { formatTerm } from '../../../ui/figure-text.ts'
 import { formatCentavos, formatPercent, formatReais } from '../../../ui/format-text.ts'
 import { DownPayment } from './down-payment.tsx'
-import { OfResale } from '../resale-choice.tsx'
+import { ForResale } from '../resale-choice.tsx'
 import { ValueSuggestion, ValueSuggestions } from '../value-suggestion.tsx'
 import { financingFields, type FinancingForm, type FinancingNumber } from './financing-form.ts'
 import { systemChoices } from './financing-words.ts'
@@ -149,19 +149,19 @@ export function FinancingInputs({
         <ChoicePills choices={systemChoices} value={form.system} onChange={system => onChange({ system })} />
       </FieldGroup>
       <div className="calculator-pair">
-        <OfResale>
+        <ForResale>
           <NumberField label="Valor de venda" unit="R$" {...number('marketValue')} />
-        </OfResale>
+        </ForResale>
         <NumberField label="Valor de arremate" unit="R$" {...number('bid')}>
-          <OfResale>
+          <ForResale>
             <Hint>
               {result.savings >= 0
                 ? `Economia: ${formatCentavos(result.savings)}, ${formatPercent(result.discount ?? 0, 2)} abaixo do valor de venda.`
                 : `${formatCentavos(-result.savings)} acima do valor de venda.`}
             </Hint>
-          </OfResale>
+          </ForResale>
         </NumberField>
-        <OfResale>
+        <ForResale>
           {named && (
             <SaleValueBasis
               property={property}
@@ -170,11 +170,11 @@ export function FinancingInputs({
               onChange={marketValue => onChange({ marketValue })}
             />
           )}
-        </OfResale>
+        </ForResale>
       </div>
       <DownPayment
         percent={form.downPercent}
-        of="do arremate"
+        base="do arremate"
         amount={formatCentavos(result.downPayment)}
         onChange={downPercent => onChange({ downPercent })}
       />
@@ -185,17 +185,17 @@ export function FinancingInputs({
         <NumberField label="Número de parcelas" unit="meses" {...number('instalments')}>
           <Hint>{formatTerm(form.instalments)}</Hint>
         </NumberField>
-        <OfResale>
+        <ForResale>
           <NumberField label="Venda depois de" unit="meses" {...number('months')} />
           <NumberField label="Valorização ao mês" unit="%" {...number('appreciation')} />
-        </OfResale>
+        </ForResale>
       </div>
       <NumberField label="Despesas iniciais (ITBI, registro)" unit="R$" {...number('initialExpenses')}>
         <Expenses form={form} start={start} onUse={initialExpenses => onChange({ initialExpenses })} />
       </NumberField>
-      <OfResale>
+      <ForResale>
         <OptionalCosts form={form} number={number} />
-      </OfResale>
+      </ForResale>
       <Button type="submit" look="primary" className="print:hidden">
         Calcular
       </Button>

@@ -3,7 +3,7 @@ import { describeReturn, describeReturnEnds } from '#domain/judgement/describe-r
 import type { Centavos } from '#domain/money.ts'
 import { formatCentavos } from '../../../ui/format-text.ts'
 import { SignedFigure } from '../../listing/signed-figure.tsx'
-import { OfLiving, OfResale, useResaleChoice } from '../resale-choice.tsx'
+import { ForResidentBuyer, ForResale, useResaleChoice } from '../resale-choice.tsx'
 import type { FinancingReturn } from './financing-return.ts'
 
 /** On a phone: shows the result in one line while typing. */
@@ -24,17 +24,23 @@ export function FinancingResultBar({
 }) {
   const shown = stated ? range : null
   const instalment = `primeira parcela ${formatCentavos(firstPayment)}`
-  const isForLiving = useResaleChoice().resale === null
-  const said = shown && !isForLiving ? `ROI líquido ${describeReturn(shown)}, ${instalment}` : instalment
+  const isResidentBuyer = useResaleChoice().resale === null
+  const description =
+    shown && !isResidentBuyer ? `ROI líquido ${describeReturn(shown)}, ${instalment}` : instalment
   return (
-    <button type="button" className="calculator-bar" aria-label={`Ver o resultado: ${said}`} onClick={onShow}>
-      <OfLiving>
+    <button
+      type="button"
+      className="calculator-bar"
+      aria-label={`Ver o resultado: ${description}`}
+      onClick={onShow}
+    >
+      <ForResidentBuyer>
         <span className="min-w-0 text-left">
           <span className="block text-2xs text-ink-3">Entrada</span>
           <strong className="block text-md whitespace-nowrap">{formatCentavos(downPayment)}</strong>
         </span>
-      </OfLiving>
-      <OfResale>
+      </ForResidentBuyer>
+      <ForResale>
         <span className="min-w-0 text-left">
           <span className="block text-2xs text-ink-3">
             {unexplained ? 'Fora do comum: ROI líquido' : 'ROI líquido, financiado'}
@@ -52,7 +58,7 @@ export function FinancingResultBar({
             )}
           </span>
         </span>
-      </OfResale>
+      </ForResale>
       <span className="shrink-0 text-right">
         <span className="block text-2xs text-ink-3">Primeira parcela</span>
         <strong className="block text-md whitespace-nowrap">{formatCentavos(firstPayment)}</strong>

@@ -6,7 +6,7 @@ import { formatMonths } from '../../../ui/figure-text.ts'
 import { formatCentavos, integerFormat, formatPercent } from '../../../ui/format-text.ts'
 import { FigureBasis } from '../../../ui/figure-basis.tsx'
 import { ownInstalmentText } from './instalment-rows.tsx'
-import { OfResale, useResaleChoice } from '../resale-choice.tsx'
+import { ForResale, useResaleChoice } from '../resale-choice.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import type { FinancingForm } from './financing-form.ts'
 
@@ -18,7 +18,7 @@ interface Shown {
 /** The purchase: down payment, loan and instalment. */
 function Purchase({ form, result }: Shown) {
   const { downPayment, financed, monthlyPercent, schedule, firstPayment, lastPayment } = result
-  const isForLiving = useResaleChoice().resale === null
+  const isResidentBuyer = useResaleChoice().resale === null
   const [first, last] = [schedule[0], schedule.at(-1)]
   const interest = schedule.reduce((sum, row) => sum + row.interest, 0)
   const loan = `${formatCentavos(financed)} em ${integerFormat(form.instalments)} parcelas, a ${formatPercent(monthlyPercent, 2)} ao mês.`
@@ -64,7 +64,7 @@ function Purchase({ form, result }: Shown) {
         <ExplainedFigure label="Juros em todo o prazo" value={formatCentavos(interest)}>
           <FigureBasis
             formula="Soma dos juros de todas as parcelas"
-            worked={`${loan} Quem ${isForLiving ? 'quita' : 'vende'} antes não paga todos.`}
+            worked={`${loan} Quem ${isResidentBuyer ? 'quita' : 'vende'} antes não paga todos.`}
             source={ownInstalmentText}
           />
         </ExplainedFigure>
@@ -118,8 +118,8 @@ function UntilSale({ form, result }: Shown) {
 export const FinancingResultFigures = (shown: Shown) => (
   <div className="panel-pair">
     <Purchase {...shown} />
-    <OfResale>
+    <ForResale>
       <UntilSale {...shown} />
-    </OfResale>
+    </ForResale>
   </div>
 )

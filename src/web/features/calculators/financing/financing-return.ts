@@ -14,7 +14,7 @@ function applyInitialExpenses(form: FinancingForm, start: FinancingStart): Parti
   return { itbiPercent: (form.initialExpenses / form.bid) * 100, deedPercent: 0, registryPercent: 0 }
 }
 
-/** Returns the cost sheet of a simulation: what the form says, and for the rest the costs it begins from. */
+/** Returns the cost sheet of a simulation: the values of the form, and otherwise the costs with which it began. */
 function buildFinancedQuestion(
   form: FinancingForm,
   saleValue: Centavos,

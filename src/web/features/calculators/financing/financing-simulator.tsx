@@ -15,7 +15,7 @@ import { LiveAnnouncement } from '../live-announcement.tsx'
 import { PrintFrame } from '../print-frame.tsx'
 import { ShareLink } from '../share-link.tsx'
 import { useLastResult } from '../last-results.ts'
-import { OfLiving, OfResale, ResaleOffer, useResaleChoice } from '../resale-choice.tsx'
+import { ForResidentBuyer, ForResale, ResaleOffer, useResaleChoice } from '../resale-choice.tsx'
 import { useSharedState } from '../shared-state.ts'
 import { CalculatorSubjectBar } from '../calculator-subject.tsx'
 import { financingCodec, financingToCostsSearch } from './financing-address.ts'
@@ -48,7 +48,7 @@ const Term = ({ name, className, children }: { name: string; className?: string;
   </div>
 )
 
-/** A term of a resale: a part of the list itself, which holds nothing but terms. */
+/** A term of a resale. It is a direct child of its list, because a list may only contain terms. */
 function TermOfResale(term: { name: string; children: ReactNode }) {
   const { resale } = useResaleChoice()
   return resale === null ? null : <Term {...term} className={resale} />
@@ -60,8 +60,8 @@ const FinancingNote = () => (
     <dl className="grid gap-3 text-sm text-ink-2 text-pretty">
       <Term name="SAC: parcelas que caem">
         A amortização é a mesma todo mês e os juros caem com o saldo. Começa mais cara,{' '}
-        <OfResale>deve menos na hora de vender</OfResale>
-        <OfLiving>a dívida cai mais depressa</OfLiving> e paga menos juros no total.
+        <ForResale>deve menos na hora de vender</ForResale>
+        <ForResidentBuyer>a dívida cai mais depressa</ForResidentBuyer> e paga menos juros no total.
       </Term>
       <Term name="PRICE: parcelas iguais">
         A parcela não muda: no começo quase toda ela são juros, no fim quase toda amortização. Começa mais
@@ -171,7 +171,7 @@ export function FinancingSimulator({
   )
   const [form, setForm, address] = useSharedState(codec)
   const [asked, setAsked] = useState(0)
-  const isForLiving = useResaleChoice().resale === null
+  const isResidentBuyer = useResaleChoice().resale === null
   const both = useMemo(() => simulateReturns(form, start), [form, start])
   const { result, answer } = both[form.system]
   // Parts that are slow to draw may follow the typing with a delay.
@@ -201,8 +201,10 @@ export function FinancingSimulator({
         <div className="min-w-0">
           <h1 className="text-2xl font-bold tracking-tight">Simulador de financiamento</h1>
           <p className="mt-1 text-ink-3 text-pretty">
-            <OfResale>Arremate, financie em SAC ou PRICE e venda: parcelas, juros e o que fica.</OfResale>
-            <OfLiving>Em SAC ou PRICE: a parcela, a entrada e os juros do prazo todo.</OfLiving>
+            <ForResale>Arremate, financie em SAC ou PRICE e venda: parcelas, juros e o que fica.</ForResale>
+            <ForResidentBuyer>
+              Em SAC ou PRICE: a parcela, a entrada e os juros do prazo todo.
+            </ForResidentBuyer>
           </p>
         </div>
         {/* Keeps its place; otherwise the title's line breaks would change. */}
@@ -267,26 +269,26 @@ export function FinancingSimulator({
               result={drawn[later.system]}
               other={drawn[later.system === 'sac' ? 'price' : 'sac']}
               system={later.system}
-              months={isForLiving ? null : later.months}
+              months={isResidentBuyer ? null : later.months}
             />
             <div className="panel-pair">
               <SystemComparison {...both} system={form.system} stated={stated} />
               <FinancingNote />
             </div>
-            <OfResale>
+            <ForResale>
               <OtherFinancingAccounts form={form} result={result} />
-            </OfResale>
+            </ForResale>
             <ResaleOffer />
             <AmortizationTable
               rows={drawn[later.system].schedule}
               system={later.system}
-              months={isForLiving ? null : later.months}
+              months={isResidentBuyer ? null : later.months}
             />
           </div>
         </div>
       )}
       {known && (
-        <LiveAnnouncement words={describeResult(form, answer, stated && !isForLiving)} asked={asked} />
+        <LiveAnnouncement words={describeResult(form, answer, stated && !isResidentBuyer)} asked={asked} />
       )}
     </main>
   )

@@ -11,7 +11,7 @@ import { exampleCostForm, formToCostQuestion } from '../costs/cost-form.ts'
 /** The purchase whose costs a simulation begins from. */
 export interface FinancingStart {
   question: CostQuestion
-  /** Whose costs they are: the person's sheet or answers, our assumptions, or the example of the cost sheet. */
+  /** The origin of the costs: the person's sheet or answers, our assumptions, or the example of the cost sheet. */
   basis: 'own' | 'assumed' | 'example'
   /** Where the ITBI rate of the municipality comes from; `null` = the usual rate. */
   itbiSource: string | null
@@ -30,8 +30,8 @@ export const exampleFinancingStart: FinancingStart = {
 }
 
 /**
- * Finds the purchase by which a listing is judged; of a gone listing, and of one whose sale value nobody has said, the one
- * that our assumptions give, sold for its price.
+ * Finds the purchase by which a listing is judged. For a gone listing, and for one without a known sale value, it is
+ * the purchase by our assumptions, sold for its price.
  */
 export function findFinancingStart(property: Property, judgedFor: JudgedFor): FinancingStart {
   const judged = buildJudgedPurchase(property, judgedFor)

@@ -6,7 +6,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { formatCentavos } from '../../../ui/format-text.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { formatRoi } from '../cost-words.ts'
-import { OfLiving, OfResale, useResaleChoice } from '../resale-choice.tsx'
+import { ForResidentBuyer, ForResale, useResaleChoice } from '../resale-choice.tsx'
 import type { FinancingReturn } from './financing-return.ts'
 import { systemNames } from './financing-words.ts'
 
@@ -19,17 +19,21 @@ interface ComparedSystem {
   answer: FinancingReturn
 }
 
-const loanRows: { label: string; isOfSale?: true; of: (result: FinancedResult) => string }[] = [
-  { label: 'Primeira parcela', of: result => formatCentavos(result.firstPayment) },
-  { label: 'Última parcela', of: result => formatCentavos(result.lastPayment) },
-  { label: 'Juros até a venda', isOfSale: true, of: result => formatCentavos(result.interestUntilSale) },
-  { label: 'Juros em todo o prazo', of: result => formatCentavos(totalInterest(result)) },
-  { label: 'Saldo na venda', isOfSale: true, of: result => formatCentavos(result.cashFlow.balance) },
+const loanRows: { label: string; isOfSale?: true; describe: (result: FinancedResult) => string }[] = [
+  { label: 'Primeira parcela', describe: result => formatCentavos(result.firstPayment) },
+  { label: 'Última parcela', describe: result => formatCentavos(result.lastPayment) },
+  {
+    label: 'Juros até a venda',
+    isOfSale: true,
+    describe: result => formatCentavos(result.interestUntilSale),
+  },
+  { label: 'Juros em todo o prazo', describe: result => formatCentavos(totalInterest(result)) },
+  { label: 'Saldo na venda', isOfSale: true, describe: result => formatCentavos(result.cashFlow.balance) },
 ]
 
-const returnRows: { label: string; of: (answer: FinancingReturn) => string }[] = [
-  { label: 'Lucro líquido', of: ({ netProfit }) => formatCentavos(netProfit) },
-  { label: 'ROI líquido', of: ({ range }) => formatRoi(range?.base ?? null) },
+const returnRows: { label: string; describe: (answer: FinancingReturn) => string }[] = [
+  { label: 'Lucro líquido', describe: ({ netProfit }) => formatCentavos(netProfit) },
+  { label: 'ROI líquido', describe: ({ range }) => formatRoi(range?.base ?? null) },
 ]
 
 /** From this amount (centavos) on, two columns are wider than a phone. */
@@ -55,7 +59,7 @@ function verdict(sac: FinancedResult, price: FinancedResult): string {
   return `Vendendo nesse mês, ${more} deixa ${formatCentavos(Math.abs(profit))} a mais que ${less}.${cash}`
 }
 
-/** Describes, to who stays, which system begins cheaper and which costs less interest in the end. */
+/** Says for a resident buyer which system has the lower first instalment and which costs less interest in the end. */
 function compareTerms(sac: FinancedResult, price: FinancedResult): string {
   const [first, interest] = [sac.firstPayment - price.firstPayment, totalInterest(price) - totalInterest(sac)]
   if (first === 0 && interest === 0) return 'Nestes valores os dois dão o mesmo resultado.'
@@ -77,24 +81,24 @@ export function SystemComparison({
 }) {
   const { resale } = useResaleChoice()
   const columns = [
-    { key: 'sac', of: sac },
-    { key: 'price', of: price },
+    { key: 'sac', answer: sac },
+    { key: 'price', answer: price },
   ] as const
   const rows = [
-    ...loanRows.map(({ label, isOfSale = false, of }) => ({
+    ...loanRows.map(({ label, isOfSale = false, describe }) => ({
       label,
       isOfSale,
-      write: ({ result }: ComparedSystem) => of(result),
+      write: ({ result }: ComparedSystem) => describe(result),
     })),
     ...(stated
-      ? returnRows.map(({ label, of }) => ({
+      ? returnRows.map(({ label, describe }) => ({
           label,
           isOfSale: true,
-          write: ({ answer }: ComparedSystem) => of(answer),
+          write: ({ answer }: ComparedSystem) => describe(answer),
         }))
       : []),
   ].filter(({ isOfSale }) => !isOfSale || resale !== null)
-  const look = (key: AmortizationSystem) => (key === system ? 'text-ink' : 'text-ink-2')
+  const cellClass = (key: AmortizationSystem) => (key === system ? 'text-ink' : 'text-ink-2')
   return (
     <Panel title="SAC e PRICE lado a lado" icon={Scale}>
       <table className="calculator-table" data-large={isLarge(sac.result, price.result) || undefined}>
@@ -124,9 +128,9 @@ export function SystemComparison({
               <th scope="row" className="text-ink-2">
                 {label}
               </th>
-              {columns.map(({ key, of }) => (
-                <td key={key} className={look(key)}>
-                  {write(of)}
+              {columns.map(({ key, answer }) => (
+                <td key={key} className={cellClass(key)}>
+                  {write(answer)}
                 </td>
               ))}
             </tr>
@@ -134,8 +138,8 @@ export function SystemComparison({
         </tbody>
       </table>
       <p className="calculator-hint mt-3 text-sm text-ink-2 text-pretty">
-        <OfResale>{verdict(sac.result, price.result)}</OfResale>
-        <OfLiving>{compareTerms(sac.result, price.result)}</OfLiving>
+        <ForResale>{verdict(sac.result, price.result)}</ForResale>
+        <ForResidentBuyer>{compareTerms(sac.result, price.result)}</ForResidentBuyer>
       </p>
     </Panel>
   )

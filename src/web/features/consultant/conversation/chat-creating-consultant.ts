@@ -10,15 +10,15 @@ import type { Consultant } from './consultant.ts'
  */
 export function createChatOnFirstQuestion(consultant: Consultant, onBegun: (chat: Chat) => void): Consultant {
   const id = newUuid()
-  let begun = false
-  return async (asking, on, signal) => {
-    if (asking.conversationId !== null) return consultant(asking, on, signal)
-    if (!begun) {
+  let hasBegun = false
+  return async (asking, onEvent, signal) => {
+    if (asking.conversationId !== null) return consultant(asking, onEvent, signal)
+    if (!hasBegun) {
       // A repeated request with the same id gives the same conversation.
       const chat = await callApi('POST /api/chats', { body: { id }, signal })
-      begun = true
+      hasBegun = true
       onBegun(chat)
     }
-    await consultant({ ...asking, conversationId: id }, on, signal)
+    await consultant({ ...asking, conversationId: id }, onEvent, signal)
   }
 }

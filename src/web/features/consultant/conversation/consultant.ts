@@ -24,6 +24,6 @@ export interface ConsultantRequest {
  */
 export type Consultant = (
   asking: ConsultantRequest,
-  on: (event: ChatEvent) => void,
+  onEvent: (event: ChatEvent) => void,
   signal: AbortSignal,
 ) => Promise<void>

@@ -48,6 +48,7 @@ export function findLastSearch({ messages }: ConversationState): Criteria {
   return results ? readSavedFilters(results.asked) : emptyCriteria
 }
 
+/** Returns the state of a conversation in which no answer is being written. */
 export const emptyConversation = (
   conversationId: string | null,
   messages: readonly ChatMessage[] = [],

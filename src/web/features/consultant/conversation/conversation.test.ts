@@ -62,14 +62,14 @@ function begun(initial: ChatMessage[] = []) {
   return { ...script, talk, onDone }
 }
 
-const said = (talk: Conversation) => talk.state().messages.map(({ content }) => content)
+const readContents = (talk: Conversation) => talk.state().messages.map(({ content }) => content)
 const settled = () => new Promise<void>(resolve => setImmediate(resolve))
 
 describe('a conversation', () => {
   it('shows the question at once, then the pieces of the answer, then the whole answer', () => {
     const { talk, call, answer, onDone } = begun()
     expect(talk.ask('  casas em SP ')).toBe(true)
-    expect(said(talk)).toEqual(['casas em SP'])
+    expect(readContents(talk)).toEqual(['casas em SP'])
     expect(talk.state().coming).toMatchObject({ words: consultantTexts.thinking, text: '' })
     call().say({ name: 'status', data: { status: 'searching', text: 'Buscando imóveis...' } })
     call().say({ name: 'text', data: { text: 'Achei ' } })
@@ -78,7 +78,7 @@ describe('a conversation', () => {
     expect(talk.state().coming).toMatchObject({ status: 'searching', text: 'Achei 14', results })
     answer('a1', 'Achei 14 casas')
     expect(talk.state()).toMatchObject({ coming: null, failures: [], conversationId: chat, title: 'Casas' })
-    expect(said(talk)).toEqual(['casas em SP', 'Achei 14 casas'])
+    expect(readContents(talk)).toEqual(['casas em SP', 'Achei 14 casas'])
     expect(onDone).toHaveBeenCalledOnce()
   })
 
@@ -120,9 +120,9 @@ describe('a conversation', () => {
       messageId: first,
       filters: { maxPrice: 100_000 },
     })
-    expect(said(talk)).toEqual(['casas', 'Achei 14', 'terrenos', 'Achei 2'])
+    expect(readContents(talk)).toEqual(['casas', 'Achei 14', 'terrenos', 'Achei 2'])
     answer('a3', 'Achei 5')
-    expect(said(talk)).toEqual(['casas', 'Achei 5', 'terrenos', 'Achei 2'])
+    expect(readContents(talk)).toEqual(['casas', 'Achei 5', 'terrenos', 'Achei 2'])
   })
 
   it('keeps the earlier answer when an edit fails, and retries the edit unchanged', async () => {
@@ -134,7 +134,7 @@ describe('a conversation', () => {
     call().say({ name: 'text', data: { text: 'Ach' } })
     call().end(new ServerUnreachable('/api/chat'))
     await settled()
-    expect(said(talk)).toEqual(['casas', 'Achei 14'])
+    expect(readContents(talk)).toEqual(['casas', 'Achei 14'])
     expect(talk.state().failures).toEqual([{ messageId, text: consultantTexts.unexpected, code: null }])
     talk.retry(messageId)
     expect(talk.state().failures).toEqual([])
@@ -161,7 +161,7 @@ describe('a conversation', () => {
     talk.retry(question?.id ?? '')
     expect(calls[1]?.asking).toEqual(calls[0]?.asking)
     answer('a1', 'Achei')
-    expect(said(talk)).toEqual(['casas', 'Achei'])
+    expect(readContents(talk)).toEqual(['casas', 'Achei'])
     expect(talk.state().failures).toEqual([])
   })
 
@@ -181,7 +181,7 @@ describe('a conversation', () => {
     expect(talk.state().messages[1]).toMatchObject({ content: 'Achei 1', status: 'interrupted' })
     talk.retry(call().asking.messageId)
     answer('a1', 'Achei 14')
-    expect(said(talk)).toEqual(['casas', 'Achei 14'])
+    expect(readContents(talk)).toEqual(['casas', 'Achei 14'])
   })
 
   it('stops on request and ignores later events', async () => {
@@ -201,14 +201,14 @@ describe('a conversation', () => {
     talk.ask('casas')
     const kept = [message('a0', { content: 'Olá' })]
     talk.load(kept, 'Casas')
-    expect(said(talk)).toEqual(['casas'])
+    expect(readContents(talk)).toEqual(['casas'])
     call().end(new ServerUnreachable('/api/chat'))
     await settled()
     talk.load(kept, 'Casas')
-    expect(said(talk)).toEqual(['Olá', 'casas'])
+    expect(readContents(talk)).toEqual(['Olá', 'casas'])
     expect(talk.state().failures).toHaveLength(1)
     talk.load([...kept, message(call().asking.messageId, { role: 'user', content: 'casas' })], 'Casas')
-    expect(said(talk)).toEqual(['Olá', 'casas'])
+    expect(readContents(talk)).toEqual(['Olá', 'casas'])
     expect(talk.state().failures).toHaveLength(1)
     const answered = message('a1', { content: 'Achei', replyToId: call().asking.messageId })
     talk.load(

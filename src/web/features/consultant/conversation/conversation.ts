@@ -36,8 +36,8 @@ export interface Conversation {
   subscribe: (changed: () => void) => () => void
   whenDone: (listener: OnConversationDone) => () => void
   /**
-   * Sends a message. `filters`: searched for instead of what is understood of it. Returns `false` when there is nothing
-   * to send or an answer is being written.
+   * Sends a message. `filters` are searched for instead of those that the message's text names. Returns `false` when
+   * there is nothing to send or an answer is being written.
    */
   ask: (text: string, filters?: SavedFiltersJson) => boolean
   /** Repeats a question that was not answered, with the same filters. */
@@ -76,8 +76,8 @@ export function createConversation(options: ConversationOptions, now: () => numb
 
   function send(question: ChatMessage): void {
     if (state.coming) return
-    const ours = new AbortController()
-    stop = ours
+    const ownController = new AbortController()
+    stop = ownController
     const asking: ConsultantRequest = {
       message: question.content,
       messageId: question.id,
@@ -86,23 +86,25 @@ export function createConversation(options: ConversationOptions, now: () => numb
       propertyId: options.propertyId,
     }
     act({ type: 'asked', question })
-    const fail = (text: string, code: string | null) => stop === ours && act({ type: 'failed', text, code })
+    const fail = (text: string, code: string | null) =>
+      stop === ownController && act({ type: 'failed', text, code })
     options
       .consultant(
         asking,
         event => {
-          if (stop !== ours) return
+          if (stop !== ownController) return
           const { messages } = state
           act({ type: 'event', event })
           if (event.name === 'done')
             for (const notify of doneListeners) notify(event.data.message, state, messages)
         },
-        ours.signal,
+        ownController.signal,
       )
       .then(
         // A consultant that ends without `done` or `error` has not answered.
         () => fail(...words(null)),
-        (error: unknown) => (ours.signal.aborted ? fail(interruptedText, 'stopped') : fail(...words(error))),
+        (error: unknown) =>
+          ownController.signal.aborted ? fail(interruptedText, 'stopped') : fail(...words(error)),
       )
   }
 

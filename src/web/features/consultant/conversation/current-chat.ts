@@ -6,6 +6,7 @@ const key = 'currentChatId'
 /** Returns the conversation that was last open in this tab; in a new tab, the last one of this browser. */
 export const currentChat = (): string | null => readStored(key, 'sessionStorage') ?? readStored(key)
 
+/** Remembers the open conversation for this tab and, for new tabs, for this browser. */
 export function setCurrentChat(id: string): void {
   writeStored(key, id, 'sessionStorage')
   writeStored(key, id)

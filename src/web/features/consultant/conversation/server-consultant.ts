@@ -25,14 +25,14 @@ const lineEnd = /\r\n|\n|\r(?=[^\n])/
  * emitted.
  * @returns a function that takes the next piece of the stream
  */
-export function readServerEvents(on: (event: ServerEvent) => void): (piece: string) => void {
+export function readServerEvents(onEvent: (event: ServerEvent) => void): (piece: string) => void {
   let rest = ''
   let name = ''
   let data: string[] = []
 
   const line = (text: string): void => {
     if (text === '') {
-      if (data.length > 0) on({ name: name || 'message', data: data.join('\n') })
+      if (data.length > 0) onEvent({ name: name || 'message', data: data.join('\n') })
       name = ''
       data = []
       return
@@ -142,8 +142,8 @@ const questionOf = ({
 })
 
 /** The consultant of an account: streams the answer of `POST /api/chat`. */
-export const serverConsultant: Consultant = (asking, on, signal) =>
+export const serverConsultant: Consultant = (asking, onEvent, signal) =>
   streamApi('POST /api/chat', { body: questionOf(asking), signal }, event => {
-    if (names.has(event.name)) on(event)
+    if (names.has(event.name)) onEvent(event)
     return event.name === 'done' || event.name === 'error'
   })

@@ -115,12 +115,12 @@ export function createLocalConsultant(
   random: () => number = createSeededRandom(newUuid()),
 ): Consultant {
   const opening = shuffleSuggestions(random)
-  let turn = 0
+  let requestNumber = 0
   let before: Criteria | null = null
   let shown: readonly string[] = []
   let facts: PersonFacts = noPersonFacts
   let messages: readonly string[] = []
-  return async (asking, on, signal) => {
+  return async (asking, onEvent, signal) => {
     const { message, messageId, filters, propertyId, conversationId } = asking
     if (conversationId === null) {
       before = null
@@ -129,15 +129,15 @@ export function createLocalConsultant(
       messages = []
     }
     const written = [...messages, message].slice(-mostMessages)
-    let said: PersonFacts = noPersonFacts
+    let personFacts: PersonFacts = noPersonFacts
     const answerAt = async ({ catalogue, understand }: SentenceCatalogue) => {
       const understanding = filters
         ? understandFilters(filters)
         : continueSearch(message, await understand(message, signal), before, shown.length)
       if (understanding.kind === 'search')
-        on({ name: 'status', data: { status: 'searching', text: consultantTexts.searching } })
+        onEvent({ name: 'status', data: { status: 'searching', text: consultantTexts.searching } })
       const stats = understanding.kind !== 'search' ? await catalogue.stats(signal) : null
-      said = understanding.facts
+      personFacts = understanding.facts
       return answerQuestion(
         {
           message,
@@ -149,7 +149,7 @@ export function createLocalConsultant(
           messages: written,
           home: findKeptHomeQuestion(),
           opening,
-          turn,
+          turn: requestNumber,
           catalogue: stats && { ...stats, demonstration: stats.source === 'demo' },
         },
         createLocalListingSource(catalogue, findPage, signal),
@@ -160,7 +160,7 @@ export function createLocalConsultant(
       onInvented()
       return answer.found ? { ...answer, content: `${answer.content}\n\n${demonstrationNote[why]}` } : answer
     }
-    on({ name: 'status', data: { status: 'typing', text: consultantTexts.thinking } })
+    onEvent({ name: 'status', data: { status: 'typing', text: consultantTexts.thinking } })
     const source = currentCatalogueSource()
     const answer = isDemonstration(source)
       ? await atDemonstration(source === 'empty' ? 'empty' : 'away')
@@ -171,7 +171,7 @@ export function createLocalConsultant(
     signal.throwIfAborted()
     before = answer.found?.asked ?? before
     shown = answer.found?.items.map(({ id }) => id) ?? shown
-    facts = mergePersonFacts(facts, said)
+    facts = mergePersonFacts(facts, personFacts)
     messages = written
     const results = presentResults(answer)
     const answered: ChatMessage = {
@@ -185,9 +185,9 @@ export function createLocalConsultant(
       results,
       suggestions: answer.suggestions,
     }
-    turn += 2
-    if (results) on({ name: 'results', data: results })
-    on({
+    requestNumber += 2
+    if (results) onEvent({ name: 'results', data: results })
+    onEvent({
       name: 'done',
       data: { conversationId: conversationId ?? localConversationId, title: '', message: answered },
     })

@@ -59,7 +59,7 @@ async function openChat(app: Application): Promise<void> {
   await screen.findByRole('heading', { level: 1, name: 'Chat IA' })
 }
 
-const understood = async () =>
+const listUnderstood = async () =>
   within(await screen.findByRole('list', { name: 'Entendi assim' }))
     .getAllByRole('listitem')
     .map(shownText)
@@ -75,7 +75,7 @@ describe('the page of the consultant', () => {
     within(conversation()).getByText(/Verifique sua conexão/)
     answerCompletely(app)
     await app.user.click(again)
-    expect(await understood()).toEqual(['Minas Gerais', 'Terreno'])
+    expect(await listUnderstood()).toEqual(['Minas Gerais', 'Terreno'])
     expect(within(conversation()).queryByText('Achei só a metade')).toBeNull()
     expect(questions()).toEqual(['terrenos em MG'])
     const [first, second] = questionsAsked(app)
@@ -92,7 +92,7 @@ describe('the page of the consultant', () => {
     answerCompletely(app)
     await fillField(app.user, await field(), 'terrenos')
     await app.user.keyboard('{Enter}')
-    expect(await understood()).toEqual(['Minas Gerais', 'Terreno'])
+    expect(await listUnderstood()).toEqual(['Minas Gerais', 'Terreno'])
     expect(questions()).toEqual(['terrenos em MG', 'terrenos'])
     const [stopped, answered] = questionsAsked(app)
     expect(answered?.conversationId).toBe(stopped?.conversationId)
@@ -116,7 +116,7 @@ describe('the page of the consultant', () => {
     answerCompletely(app)
     await app.user.click(await field())
     await app.user.click(await screen.findByRole('option', { name: /^Perto da família/ }))
-    expect(await understood()).toEqual(['Minas Gerais', 'Terreno'])
+    expect(await listUnderstood()).toEqual(['Minas Gerais', 'Terreno'])
     expect(questions()).toEqual(['Perto da família'])
     expect(questionsAsked(app)).toMatchObject([{ message: 'Perto da família', filters }])
     expect((await field()).value).toBe('')

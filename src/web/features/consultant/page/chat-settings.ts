@@ -4,20 +4,24 @@ import { readStored, writeStored } from '../../../framework/browser-storage.ts'
 /** The preferences offered in the chat's settings; the others are on the profile. */
 export const offeredSettings = [
   {
-    of: 'email',
+    name: 'email',
     label: 'Alertas por e-mail',
-    about: 'Os avisos ligados vão também para a sua caixa de entrada',
+    description: 'Os avisos ligados vão também para a sua caixa de entrada',
   },
   {
-    of: 'deal',
+    name: 'deal',
     label: 'Oportunidades',
-    about: 'Imóveis novos nas buscas salvas e favoritos que baixaram de preço',
+    description: 'Imóveis novos nas buscas salvas e favoritos que baixaram de preço',
   },
-  { of: 'auction', label: 'Leilões dos favoritos', about: 'Quando o leilão de um favorito se aproxima' },
-  { of: 'news', label: 'Dicas e novidades', about: 'O que há de novo no Arremate, de vez em quando' },
-] as const satisfies readonly { of: keyof Preferences; label: string; about: string }[]
+  {
+    name: 'auction',
+    label: 'Leilões dos favoritos',
+    description: 'Quando o leilão de um favorito se aproxima',
+  },
+  { name: 'news', label: 'Dicas e novidades', description: 'O que há de novo no Arremate, de vez em quando' },
+] as const satisfies readonly { name: keyof Preferences; label: string; description: string }[]
 
-export type ChatChoices = Pick<Preferences, (typeof offeredSettings)[number]['of']>
+export type ChatChoices = Pick<Preferences, (typeof offeredSettings)[number]['name']>
 
 /**
  * Storage keys of the settings for display until the server has answered. Cleared with the account
@@ -25,6 +29,7 @@ export type ChatChoices = Pick<Preferences, (typeof offeredSettings)[number]['of
  */
 const keys = { email: 'prefEmailAlerts', deal: 'prefDealAlerts', news: 'prefNewsTips' } as const
 
+/** Stores the settings in this browser, for display until the server has answered. */
 export const storeChatChoices = (choices: ChatChoices): void => {
   for (const name of ['email', 'deal', 'news'] as const) writeStored(keys[name], String(choices[name]))
 }
@@ -48,5 +53,5 @@ export const readChatChoices = (saved: Preferences | undefined): ChatChoices =>
 /** Returns only the changed settings, so that changes from another device stay. */
 export const listSettingChanges = (saved: ChatChoices, chosen: ChatChoices): Partial<ChatChoices> =>
   Object.fromEntries(
-    offeredSettings.flatMap(({ of }) => (saved[of] === chosen[of] ? [] : [[of, chosen[of]]])),
+    offeredSettings.flatMap(({ name }) => (saved[name] === chosen[name] ? [] : [[name, chosen[name]]])),
   )

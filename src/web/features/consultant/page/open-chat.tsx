@@ -17,7 +17,7 @@ import { ArrowDown } from 'lucide-react'
 import type { ChatMessage } from '#contract/chat-schemas.ts'
 import { addressSuggestions } from '#domain/consultant/address-suggestions.ts'
 import type { SavedFiltersJson } from '#domain/search/saved-filters.ts'
-import { useIsForLiving } from '../../../data/account/home-profile.ts'
+import { useIsResidentBuyer } from '../../../data/account/home-profile.ts'
 import { QuestionComposer } from '../thread/question-composer.tsx'
 import { createChatOnFirstQuestion } from '../conversation/chat-creating-consultant.ts'
 import { findLastSearch } from '../conversation/conversation-state.ts'
@@ -113,14 +113,14 @@ function LiveChat({
   /** Begins another conversation, because this one is full or deleted. */
   onNew: () => void
 }) {
-  const begun = (chat: string) => {
+  const handleBegun = (chat: string) => {
     setCurrentChat(chat)
     onBegun(chat)
   }
   const [consultant] = useState(() =>
     createChatOnFirstQuestion(serverConsultant, chat => {
       cacheNewChat(chat)
-      begun(chat.id)
+      handleBegun(chat.id)
     }),
   )
   const conversation = useConversation({
@@ -129,7 +129,7 @@ function LiveChat({
     initial: messages,
     propertyId: null,
     onDone: (answer, state, before) => {
-      if (state.conversationId !== null) begun(state.conversationId)
+      if (state.conversationId !== null) handleBegun(state.conversationId)
       cacheAnsweredChat(state, Date.now())
       announceHighReturn(answer, before)
     },
@@ -163,11 +163,11 @@ function LiveChat({
   useEffect(() => onShown(() => window.scrollY === 0 && toLast()), [onShown, toLast])
   useEscape(busy, cancel)
 
-  const isForLiving = useIsForLiving()
+  const isResidentBuyer = useIsResidentBuyer()
   const opening = useOpeningSuggestions()
   const first = id === null || messages.length === 0
-  const said = state.messages.some(({ role }) => role === 'assistant')
-  const offered = addressSuggestions(said || busy ? listSuggestions(state) : opening, isForLiving)
+  const isAnswered = state.messages.some(({ role }) => role === 'assistant')
+  const offered = addressSuggestions(isAnswered || busy ? listSuggestions(state) : opening, isResidentBuyer)
   return (
     <>
       <div className="chat-thread">

@@ -8,4 +8,5 @@ const key = (): string => `account:chat-draft:${lastKnownAccount()?.user.id ?? '
 export const storeQuestionDraft = (text: string): void =>
   text === '' ? removeStored(key()) : writeStored(key(), text)
 
+/** Returns the question that was typed and not sent; empty when there is none. */
 export const readQuestionDraft = (): string => readStored(key()) ?? ''

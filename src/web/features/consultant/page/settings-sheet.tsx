@@ -63,21 +63,21 @@ function Form({ id, onSaved }: { id: string; onSaved: () => void }) {
         </fieldset>
         <h3 className={`${headingClass} mt-6`}>Avisos</h3>
         <ul className="divide-y divide-line">
-          {offeredSettings.map(({ of, label, about }) => (
-            <li key={of}>
-              <label htmlFor={`${id}-${of}`} className="flex min-h-target items-center gap-4 py-3">
+          {offeredSettings.map(({ name, label, description }) => (
+            <li key={name}>
+              <label htmlFor={`${id}-${name}`} className="flex min-h-target items-center gap-4 py-3">
                 <span className="min-w-0 flex-1">
                   <span className="block font-medium">{label}</span>
-                  <span id={`${id}-${of}-about`} className="block text-sm text-ink-2">
-                    {about}
+                  <span id={`${id}-${name}-about`} className="block text-sm text-ink-2">
+                    {description}
                   </span>
                 </span>
                 <Switch
-                  id={`${id}-${of}`}
-                  aria-describedby={`${id}-${of}-about`}
-                  checked={values[of]}
+                  id={`${id}-${name}`}
+                  aria-describedby={`${id}-${name}-about`}
+                  checked={values[name]}
                   disabled={busy}
-                  onTurn={on => change({ [of]: on })}
+                  onTurn={on => change({ [name]: on })}
                 />
               </label>
             </li>

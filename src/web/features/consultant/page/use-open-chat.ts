@@ -7,7 +7,7 @@ import { currentChat, setCurrentChat } from '../conversation/current-chat.ts'
 /** The open conversation and the question sent in it automatically. */
 export interface OpenChat {
   /** Changes with every conversation that is opened. */
-  turn: number
+  openingNumber: number
   /** `null` for one that begins with its first question. */
   id: string | null
   ask: string | null
@@ -30,12 +30,12 @@ export function useOpenChat(): {
   const preset = id !== undefined || ask !== undefined
   const given = { id: id ?? null, ask: ask?.trim() || null }
   const [open, setOpen] = useState<OpenChat>(() =>
-    preset ? { turn: 0, ...given } : { turn: 0, id: currentChat(), ask: null },
+    preset ? { openingNumber: 0, ...given } : { openingNumber: 0, id: currentChat(), ask: null },
   )
-  const [taken, setTaken] = useState({ id, ask })
-  if (taken.id !== id || taken.ask !== ask) {
-    setTaken({ id, ask })
-    if (preset) setOpen(now => ({ turn: now.turn + 1, ...given }))
+  const [accepted, setAccepted] = useState({ id, ask })
+  if (accepted.id !== id || accepted.ask !== ask) {
+    setAccepted({ id, ask })
+    if (preset) setOpen(now => ({ openingNumber: now.openingNumber + 1, ...given }))
   }
   useEffect(() => {
     if (preset) void navigate({ to: pagePaths.chat, replace: true, state: {}, resetScroll: false })
@@ -47,7 +47,9 @@ export function useOpenChat(): {
     open,
     go: (next, from) =>
       setOpen(now =>
-        from === undefined || from === now.turn ? { turn: now.turn + 1, id: next, ask: null } : now,
+        from === undefined || from === now.openingNumber
+          ? { openingNumber: now.openingNumber + 1, id: next, ask: null }
+          : now,
       ),
     asked: () => setOpen(now => ({ ...now, ask: null })),
   }

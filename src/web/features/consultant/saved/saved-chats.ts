@@ -25,9 +25,9 @@ const renames = new Map<string, number>()
 
 /** Shows the new title at once; restores the old one when saving fails. */
 export async function renameSavedChat({ id, title: before }: ChatSummary, title: string): Promise<void> {
-  const turn = (renames.get(id) ?? 0) + 1
-  renames.set(id, turn)
-  const isLast = () => renames.get(id) === turn
+  const renameNumber = (renames.get(id) ?? 0) + 1
+  renames.set(id, renameNumber)
+  const isLast = () => renames.get(id) === renameNumber
   const set = (next: string) => change(all => all.map(one => (one.id === id ? { ...one, title: next } : one)))
   set(toChatTitle(title))
   try {
@@ -104,7 +104,7 @@ function takeOut(id: string): void {
 export function deleteSavedChat(id: string): void {
   if (pending.has(id)) return
   const undoable = [...pending.values()].filter(({ sending }) => sending === null)
-  if (undoable.length >= maxPendingDeletions) undoWindow.letGo()
+  if (undoable.length >= maxPendingDeletions) undoWindow.release()
   const wasCurrent = currentChat() === id
   clearCurrentChat(id)
   setPending(new Map([...pending, [id, { wasCurrent, sending: null }]]))
@@ -119,11 +119,11 @@ export function undoDeleteChat(id: string): void {
 }
 
 onSignOut(async () => {
-  undoWindow.letGo()
+  undoWindow.release()
   await Promise.all([...pending.values()].flatMap(({ sending }) => sending ?? []))
 })
 
-if (typeof window !== 'undefined') window.addEventListener('pagehide', undoWindow.letGo)
+if (typeof window !== 'undefined') window.addEventListener('pagehide', undoWindow.release)
 
 const noDeletions: ReadonlyMap<string, unknown> = new Map()
 

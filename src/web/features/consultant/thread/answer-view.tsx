@@ -8,7 +8,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { copyText } from '../../../ui/toast/copy-text.ts'
 import { integerFormat } from '../../../ui/format-text.ts'
-import { useIsForLiving } from '../../../data/account/home-profile.ts'
+import { useIsResidentBuyer } from '../../../data/account/home-profile.ts'
 import { writeSearchAddress } from '../../../data/catalogue/search-address.ts'
 import { interruptedText } from '../conversation/conversation.ts'
 import { ResultCard } from './result-card.tsx'
@@ -176,7 +176,7 @@ export function ResultCards({
   /** Shown at the end of the line below the listings. */
   children?: ReactNode
 }) {
-  const isForLiving = useIsForLiving()
+  const isResidentBuyer = useIsResidentBuyer()
   return (
     <>
       <ul className="chat-cards no-bar" aria-label="Imóveis encontrados">
@@ -196,7 +196,7 @@ export function ResultCards({
         >
           Ver todos ({integerFormat(total)})
         </Link>
-        {!isForLiving && (
+        {!isResidentBuyer && (
           <Popover
             button={{ className: 'text-link text-ink-3!', children: 'Que ROI é este?' }}
             className="menu chat-note"

@@ -25,7 +25,8 @@ export function hasHighReturn(
     return (own && computeOwnReturn(property, own)) ?? property.returnRange
   }
   const isRenewed = before.some(
-    ({ role, status, replyToId: of }) => role === 'assistant' && status === null && of === replyToId,
+    ({ role, status, replyToId: answeredId }) =>
+      role === 'assistant' && status === null && answeredId === replyToId,
   )
   if (isRenewed || results === null) return false
   const shown = new Set(before.flatMap(message => message.results?.items.map(({ id }) => id) ?? []))
@@ -38,7 +39,7 @@ export function hasHighReturn(
   )
 }
 
-/** Shows a message about a high return once the answer is complete; none to who wants to live there. */
+/** Shows a message about a high return once the answer is complete; never to a resident buyer. */
 export function announceHighReturn(answer: ChatMessage, before: readonly ChatMessage[]): void {
   if (findHomeProfile()?.isForLiving) return
   if (hasHighReturn(answer, before)) showToast({ title: consultantTexts.highRoi, isBrief: true })

@@ -58,8 +58,8 @@ export function QuestionComposer({
   placeholder = 'Pergunte em uma frase',
 }: {
   /**
-   * Returns `false` when the message was not accepted; its text then stays. `filters`: what it searches for, instead of
-   * what is understood of it.
+   * Returns `false` when the message was not accepted; its text then stays. `filters` are searched for instead of those
+   * that the message's text names.
    */
   onSend: (text: string, filters?: SavedFiltersJson) => boolean
   onStop: () => void

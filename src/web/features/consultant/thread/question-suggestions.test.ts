@@ -3,18 +3,26 @@ import type { ChatMessage } from '#contract/chat-schemas.ts'
 import { emptyConversation } from '../conversation/conversation-state.ts'
 import { computeTwoRowWidth, listSuggestions } from './question-suggestions.tsx'
 
-const said = (role: ChatMessage['role'], suggestions: string[]) =>
+const createMessage = (role: ChatMessage['role'], suggestions: string[]) =>
   ({ role, suggestions }) as unknown as ChatMessage
 
 it.each([
   ['nothing yet', [], []],
-  ['the greeting', [said('assistant', ['Casas em SP'])], ['Casas em SP']],
+  ['the greeting', [createMessage('assistant', ['Casas em SP'])], ['Casas em SP']],
   [
     'words alone after a search',
-    [said('assistant', ['Casas em SP']), said('user', []), said('assistant', ['Posso usar o FGTS?'])],
+    [
+      createMessage('assistant', ['Casas em SP']),
+      createMessage('user', []),
+      createMessage('assistant', ['Posso usar o FGTS?']),
+    ],
     ['Posso usar o FGTS?'],
   ],
-  ['a question without an answer', [said('assistant', ['Casas em SP']), said('user', [])], ['Casas em SP']],
+  [
+    'a question without an answer',
+    [createMessage('assistant', ['Casas em SP']), createMessage('user', [])],
+    ['Casas em SP'],
+  ],
 ])('after %s the suggestions are those of the last answer', (_, messages, offered) => {
   expect(listSuggestions(emptyConversation(null, messages))).toEqual(offered)
 })

@@ -10,9 +10,9 @@ import { serverConsultant } from '../conversation/server-consultant.ts'
 /** The questions of the panel's own buttons. */
 const quickQuestions = ['Melhor ROI', 'Maior Desconto', 'O que cabe no meu bolso?'] as const
 
-/** Returns those for somebody: who wants to live there is asked for the own means in place of a resale. */
-export const listQuickQuestions = (isForLiving: boolean): readonly string[] =>
-  isForLiving ? ['O que cabe no meu bolso?', 'Maior Desconto'] : ['Melhor ROI', 'Maior Desconto']
+/** Returns the quick questions to offer: a resident buyer's are about the family's means instead of a resale. */
+export const listQuickQuestions = (isResidentBuyer: boolean): readonly string[] =>
+  isResidentBuyer ? ['O que cabe no meu bolso?', 'Maior Desconto'] : ['Melhor ROI', 'Maior Desconto']
 
 const panelWords = (text: string): string =>
   text.replace(consultantTexts.noResults, consultantTexts.panelNoResults)
@@ -51,33 +51,33 @@ function inPanelWords(event: ChatEvent, question: string): ChatEvent {
  * Creates the panel's consultant: the server for accounts; the browser for visitors and without a server. Texts and
  * errors are the panel's.
  * @param account whether the server would answer, read at each question
- * @param about the number of the property whose page is open, read at each question
+ * @param findOpenProperty the number of the property whose page is open, read at each question
  * @param onInvented called with each answer from the bundled demonstration
  */
 export function createPanelConsultant(
   account: () => boolean,
-  about: () => string | null,
+  findOpenProperty: () => string | null,
   onInvented: (answerId: string) => void,
 ): Consultant {
-  let made: Consultant | null = null
+  let consultant: Consultant | null = null
   let invented = false
-  const local: Consultant = async (asking, on, signal) => {
-    made ??= (await import('../local/local-consultant.ts')).createLocalConsultant(() => {
+  const local: Consultant = async (asking, onEvent, signal) => {
+    consultant ??= (await import('../local/local-consultant.ts')).createLocalConsultant(() => {
       invented = true
     })
     invented = false
-    await made(
+    await consultant(
       asking,
       event => {
         if (invented && event.name === 'done') onInvented(event.data.message.id)
-        on(event)
+        onEvent(event)
       },
       signal,
     )
   }
   const kept = createChatOnFirstQuestion(serverConsultant, cacheNewChat)
-  const answer: Consultant = async (asking, on, signal) => {
-    if (!account() || isDemonstration(currentCatalogueSource())) return local(asking, on, signal)
+  const answer: Consultant = async (asking, onEvent, signal) => {
+    if (!account() || isDemonstration(currentCatalogueSource())) return local(asking, onEvent, signal)
     const { conversationId } = asking
     let hasAnswered = false
     const known = conversationId === localConversationId ? null : conversationId
@@ -86,25 +86,25 @@ export function createPanelConsultant(
         { ...asking, conversationId: known },
         event => {
           hasAnswered ||= event.name !== 'status'
-          on(event)
+          onEvent(event)
         },
         signal,
       )
     } catch (error) {
       if (hasAnswered || signal.aborted || !(error instanceof ServerUnreachable)) throw error
-      await local(asking, on, signal)
+      await local(asking, onEvent, signal)
     }
   }
-  return async (asking, on, signal) => {
+  return async (asking, onEvent, signal) => {
     try {
       await answer(
-        { ...asking, propertyId: about() },
-        event => on(inPanelWords(event, asking.message)),
+        { ...asking, propertyId: findOpenProperty() },
+        event => onEvent(inPanelWords(event, asking.message)),
         signal,
       )
     } catch (error) {
       if (signal.aborted || error instanceof RequestRefused) throw error
-      on({ name: 'error', data: { code: 'panel', message: failureOf(asking.message) } })
+      onEvent({ name: 'error', data: { code: 'panel', message: failureOf(asking.message) } })
     }
   }
 }

@@ -6,7 +6,7 @@ import { pagePaths, readPropertyPath } from '#contract/page-paths.ts'
 import { addressSuggestions } from '#domain/consultant/address-suggestions.ts'
 import { formatPlaceName, readHeadName } from '#domain/property/place-names.ts'
 import type { SavedFiltersJson } from '#domain/search/saved-filters.ts'
-import { useIsForLiving } from '../../../data/account/home-profile.ts'
+import { useIsResidentBuyer } from '../../../data/account/home-profile.ts'
 import { restrictedPath } from '../../../data/account/restricted-path.ts'
 import { lastKnownAccount } from '../../../data/account/session.ts'
 import { isDemonstration, useCatalogueSource } from '../../../data/catalogue/catalogue-source.ts'
@@ -48,7 +48,7 @@ function useOpenProperty(path: string) {
   return id === null ? null : (data ?? null)
 }
 
-/** Says what a property takes of a family's money; `null` where the family has not said what it has. */
+/** Says what a property costs a family; `null` while the family has not entered its means. */
 function describeFamilyLine(
   property: Property,
   answers: OwnAnswers,
@@ -63,7 +63,7 @@ function describeFamilyLine(
 
 /** Returns the first text: about the open property, otherwise about the catalogue; `null` while it loads. */
 function useWelcome(
-  about: ReturnType<typeof useOpenProperty>,
+  openProperty: ReturnType<typeof useOpenProperty>,
   open: boolean,
 ): { words: string | null; stats: CatalogueStats | undefined } {
   const { data: stats, isError } = useQuery({ ...statsQuery(useCatalogueSource()), enabled: open })
@@ -73,12 +73,14 @@ function useWelcome(
   }
   // The words follow the target and what is saved of the property.
   useTargetRoi()
-  const own = useOwnFigures(about?.id ?? '')
-  const isForLiving = useIsForLiving()
+  const own = useOwnFigures(openProperty?.id ?? '')
+  const isResidentBuyer = useIsResidentBuyer()
   const question = useKeptHomeQuestion()
-  const judged = about && judgeLocalListing(about)
+  const judged = openProperty && judgeLocalListing(openProperty)
   const familyLine =
-    about && isForLiving && question ? describeFamilyLine(about, own?.answers ?? {}, question) : null
+    openProperty && isResidentBuyer && question
+      ? describeFamilyLine(openProperty, own?.answers ?? {}, question)
+      : null
   const words = judged
     ? buildListingWelcome(judged, familyLine)
     : size || isError
@@ -98,7 +100,7 @@ const WidgetHead = ({
   stats,
   demonstration,
   conversationId,
-  begun,
+  hasMessages,
   onNewChat,
   onClose,
 }: {
@@ -106,7 +108,7 @@ const WidgetHead = ({
   demonstration: boolean
   conversationId: string | null
   /** Whether something was asked. */
-  begun: boolean
+  hasMessages: boolean
   onNewChat: () => void
   onClose: () => void
 }) => (
@@ -144,7 +146,7 @@ const WidgetHead = ({
         <ArrowUpRight className="size-5" />
       </Link>
     )}
-    {begun && (
+    {hasMessages && (
       <button
         type="button"
         className={toolClass}
@@ -201,13 +203,13 @@ export function WidgetConversation({
   onClose: () => void
   onNewChat: () => void
 }) {
-  const who = useSignedIn()
-  const isForLiving = useIsForLiving()
+  const account = useSignedIn()
+  const isResidentBuyer = useIsResidentBuyer()
   const source = useCatalogueSource()
   const path = usePageLocation().path
   const href = usePageLocation().href
-  const about = useOpenProperty(path)
-  const { words, stats } = useWelcome(about, open)
+  const openProperty = useOpenProperty(path)
+  const { words, stats } = useWelcome(openProperty, open)
   const [invented, setInvented] = useState<ReadonlySet<string>>(new Set())
   const demonstration = useCatalogueSize() === 'demo' || isDemonstration(source)
 
@@ -232,17 +234,17 @@ export function WidgetConversation({
   const { messages, coming } = now
 
   /** The first text stays unchanged once something was asked. */
-  const [said, setSaid] = useState<string | null>(null)
-  const begun = messages.length > 0
+  const [firstWelcome, setFirstWelcome] = useState<string | null>(null)
+  const hasMessages = messages.length > 0
   const send = (text: string, filters?: SavedFiltersJson) => {
-    const taken = ask(text, filters)
-    if (taken && said === null) setSaid(words)
-    return taken
+    const isAccepted = ask(text, filters)
+    if (isAccepted && firstWelcome === null) setFirstWelcome(words)
+    return isAccepted
   }
-  const welcome = begun ? said : words
+  const welcome = hasMessages ? firstWelcome : words
   const lastResults = messages.findLast(({ results }) => results !== null)?.results
   const area = useFollowWidgetEnd(now)
-  const suggestions = addressSuggestions(listSuggestions(now), isForLiving)
+  const suggestions = addressSuggestions(listSuggestions(now), isResidentBuyer)
 
   return (
     <>
@@ -250,13 +252,13 @@ export function WidgetConversation({
         stats={stats}
         demonstration={demonstration || invented.has(messages.at(-1)?.id ?? '')}
         conversationId={now.conversationId}
-        begun={begun}
+        hasMessages={hasMessages}
         onNewChat={onNewChat}
         onClose={onClose}
       />
       <div ref={area} tabIndex={-1} className="consultant-said quiet-scroll outline-none">
         {welcome === null ? (
-          !begun && (
+          !hasMessages && (
             <div className="space-y-3" aria-hidden="true">
               <div className="skeleton h-4 w-full" />
               <div className="skeleton h-4 w-4/5" />
@@ -272,7 +274,7 @@ export function WidgetConversation({
           invented={invented}
           compact
         />
-        {lastResults && who === null && (
+        {lastResults && account === null && (
           <p className="-my-3 text-xs text-ink-3">
             <Link to={pagePaths.login} search={{ redirect: href }} className="text-link text-xs!">
               Entre
@@ -292,7 +294,7 @@ export function WidgetConversation({
       </div>
       <div className="consultant-foot">
         <ul className="ask-next no-bar" aria-label="Buscas prontas">
-          {listQuickQuestions(isForLiving).map(question => (
+          {listQuickQuestions(isResidentBuyer).map(question => (
             <li key={question}>
               <button
                 type="button"
@@ -315,9 +317,10 @@ export function WidgetConversation({
             </Link>
           </li>
         </ul>
-        {about && begun && (
+        {openProperty && hasMessages && (
           <p className="truncate text-xs text-ink-3">
-            Na tela: {readHeadName(about)} em {formatPlaceName(about.city)}, {about.state}
+            Na tela: {readHeadName(openProperty)} em {formatPlaceName(openProperty.city)},{' '}
+            {openProperty.state}
           </p>
         )}
         <QuestionComposer

@@ -33,7 +33,9 @@ const withoutSign = (centavos: Centavos): string =>
 /** Less than a real beyond the plan is a matter of rounding. */
 const leastSaid: Centavos = 100
 
-/** How long and how much it was to be, and what it was: `em 9 meses, planejado 12`, `ROI planejado 15%`, `real 21%`. */
+/**
+ * The planned duration and return beside the real ones: `em 9 meses, planejado 12`, `ROI planejado 15%`, `real 21%`.
+ */
 function PlannedAndReal({
   result: { plannedRoi, plannedMonths, roi, monthsToSale, net, noReturn },
 }: {
@@ -59,13 +61,13 @@ function PlannedAndReal({
   )
 }
 
-/** What was spent of what was planned, as a bar and in words; of a sold one what it brought. */
-function SpentLine({ result, isForLiving }: { result: ItemResult; isForLiving: boolean }) {
+/** How much of the planned sum was spent, as a bar and in words; for a sold property its result. */
+function SpentLine({ result, isResidentBuyer }: { result: ItemResult; isResidentBuyer: boolean }) {
   const { spent, planned, overspent, isSpendingUnknown } = result
   if (isSpendingUnknown)
     return (
       <>
-        {!isForLiving && <PlannedAndReal result={result} />}
+        {!isResidentBuyer && <PlannedAndReal result={result} />}
         <p className="text-ink-2">
           {describeUnknownSpending(result)}
           {planned !== null && ` de ${formatRoundedMoney(toReais(planned))} planejados`}
@@ -76,7 +78,7 @@ function SpentLine({ result, isForLiving }: { result: ItemResult; isForLiving: b
   const over = share !== null && share > 100
   return (
     <>
-      {!isForLiving && <PlannedAndReal result={result} />}
+      {!isResidentBuyer && <PlannedAndReal result={result} />}
       <div>
         {share !== null && (
           <span className="spent-bar" aria-hidden="true">
@@ -139,7 +141,7 @@ function CardReturn({ row: { range } }: { row: DeskRow }) {
   )
 }
 
-/** Before the purchase, to who wants to live there: what it takes of the family's money. */
+/** Before the purchase, for a resident buyer: what the property costs the family. */
 const CardHome = ({ home }: { home: FittingHome }) => (
   <p className="text-ink-2">
     <b className="text-ink">
@@ -149,21 +151,21 @@ const CardHome = ({ home }: { home: FittingHome }) => (
   </p>
 )
 
-/** What it brings or takes, as long as it is not bought. */
+/** The return of a property that is not bought yet or, for a resident buyer, what it costs the family. */
 function CardFigures({ row, homeOf }: { row: DeskRow } & Pick<CellContext, 'homeOf'>) {
   if (homeOf === null) return <CardReturn row={row} />
   const home = homeOf(row)
   return home && <CardHome home={home} />
 }
 
-/** One line that says what matters most: a note, else what is asked at most. */
-function describeCard({ item, maxBid, price, stage, known }: DeskRow, isForLiving: boolean): string {
+/** One line with what matters most: the note, otherwise the maximum bid. */
+function describeCard({ item, maxBid, price, stage, known }: DeskRow, isResidentBuyer: boolean): string {
   const note = firstNoteLine(item.notes)
   if (note !== '') return note
   if (isBought(stage)) return ''
-  if (!isForLiving && maxBid !== null && price !== null)
+  if (!isResidentBuyer && maxBid !== null && price !== null)
     return `máximo ${formatWholeReais(floorMaxBid(maxBid))}`
-  return known === null ? '' : `${known.answered} de ${known.of} respostas`
+  return known === null ? '' : `${known.answered} de ${known.total} respostas`
 }
 
 /** `desce 4 a 12 set.`, `sinal R$ 4.500 até 29 nov.`, `vistoria era 25 nov.` */
@@ -221,7 +223,7 @@ const CardMenu = ({
   </Popover>
 )
 
-/** A property on the board: what it costs and returns, from the purchase on what was spent; its next date. */
+/** A property on the board: its price and return, after the purchase the spent sum, and its next date. */
 export const BoardCard = memo(function BoardCard({
   row,
   result,
@@ -295,7 +297,7 @@ export const BoardCard = memo(function BoardCard({
       {row.doubtfulPrice !== '' && <p className="text-amber-text">{row.doubtfulPrice}</p>}
       {line !== '' && <p className="line-clamp-2 text-ink-2">{line}</p>}
       {isBought(stage) ? (
-        result && <SpentLine result={result} isForLiving={homeOf !== null} />
+        result && <SpentLine result={result} isResidentBuyer={homeOf !== null} />
       ) : (
         <CardFigures row={row} homeOf={homeOf} />
       )}

@@ -8,7 +8,7 @@ import { describeSpending } from './board-columns.ts'
 const paid = (kind: Expense['kind'], amount: number) => ({ date: '2026-03-02', kind, amount })
 const resultOf = (...expenses: ReturnType<typeof paid>[]): ItemResult =>
   computeItemResult(expenses, exampleCostSheet)
-const said = (...results: ItemResult[]): string =>
+const describeColumn = (...results: ItemResult[]): string =>
   describeSpending(new Map(results.map((result, at) => [String(at), result]))).replaceAll('\u00a0', ' ')
 
 it.each<[string, ItemResult[], string]>([
@@ -36,7 +36,7 @@ it.each<[string, ItemResult[], string]>([
     'Da compra em diante: gasto R$ 200 mil de R$ 262 mil planejados',
   ],
 ])('the board says, where %s: %s', (_, results, words) => {
-  expect(said(...results)).toBe(words)
+  expect(describeColumn(...results)).toBe(words)
 })
 
 it.each([

@@ -5,13 +5,13 @@ import { formatRoundedMoney } from '../../../ui/format-text.ts'
 import type { DeskRow } from '../rows/desk-row.ts'
 import { sumPrices } from '../rows/price-sum.ts'
 
-/** What stands in one column of the board. */
+/** The contents of one column of the board. */
 export interface BoardColumn {
   stage: FavoriteStage
   rows: readonly DeskRow[]
   /** `R$ 3,9 mi`, `lucro R$ 41 mil`; empty without any. */
   sum: string
-  /** What the sum leaves out, in words; empty where nothing is. */
+  /** Names the rows that the sum leaves out; empty where there are none. */
   without: string
 }
 
@@ -35,7 +35,7 @@ function describeSum(
   return sum === null ? '' : formatRoundedMoney(sum)
 }
 
-/** Sorts the rows into the six stages; what nobody moved on stands in the first. */
+/** Sorts the rows into the six stages; a row that nobody has moved is in the first. */
 export const buildBoard = (
   rows: readonly DeskRow[],
   results: ReadonlyMap<string, ItemResult>,

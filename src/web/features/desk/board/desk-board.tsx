@@ -97,8 +97,8 @@ function findCard(card: HTMLElement, key: string): Element | null | undefined {
 }
 
 /**
- * The desk as a board of six stages. Cards move by dragging, by their menu, and by Shift and an arrow; where a card went
- * is said aloud.
+ * The desk as a board of six stages. Cards move by dragging, by their menu, and by Shift and an arrow; screen readers
+ * announce where a card went.
  */
 export function DeskBoard({
   rows,
@@ -114,12 +114,12 @@ export function DeskBoard({
   const board = useRef<HTMLDivElement>(null)
   const hintId = useId()
   const [active, setActive] = useState<string | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const focusAfterMove = useRef<string | null>(null)
   const columns = useMemo(() => buildBoard(rows, results), [rows, results])
   const move = useCallback((row: DeskRow, stage: FavoriteStage) => {
     if (row.stage === stage) return
-    setSaid(
+    setAnnouncement(
       `${nameRow(row)}: ${row.stage === null ? '' : `de ${stageNames[row.stage]} `}para ${stageNames[stage]}`,
     )
     setActive(row.id)
@@ -175,7 +175,7 @@ export function DeskBoard({
       <p id={hintId} className="sr-only">
         Setas andam entre os cartões; Shift com seta à direita ou à esquerda muda a etapa; Enter abre.
       </p>
-      <output className="sr-only">{said}</output>
+      <output className="sr-only">{announcement}</output>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- The keys and presses are those of the cards. */}
       <div ref={board} className="board quiet-scroll" onKeyDown={onKeyDown} onClick={onClick}>
         {columns.map(column => (

@@ -23,7 +23,7 @@ it.each([
     <DeskStrip
       rows={rows}
       chosen={chosen}
-      isForLiving
+      isResidentBuyer
       most={4}
       onAll={nothing}
       onClear={nothing}

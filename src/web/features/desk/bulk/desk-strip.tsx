@@ -14,10 +14,10 @@ import { sumPrices } from '../rows/price-sum.ts'
 const median = (values: readonly number[]): number | null =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? null
 
-/** `R$ 333 mil em preço, ROI mediano 22%`; to who wants to live there the price alone. */
-export function describeSums(rows: readonly DeskRow[], isForLiving: boolean): string {
+/** `R$ 333 mil em preço, ROI mediano 22%`; for a resident buyer the price alone. */
+export function describeSums(rows: readonly DeskRow[], isResidentBuyer: boolean): string {
   const { sum } = sumPrices(rows)
-  const roi = isForLiving ? null : median(rows.flatMap(({ range }) => range?.base ?? []))
+  const roi = isResidentBuyer ? null : median(rows.flatMap(({ range }) => range?.base ?? []))
   return [
     sum !== null && `${formatRoundedMoney(sum)} em preço`,
     roi !== null && `ROI mediano ${formatNetRoi(roi)}`,
@@ -33,7 +33,7 @@ export function describeSums(rows: readonly DeskRow[], isForLiving: boolean): st
 export function DeskStrip({
   rows,
   chosen,
-  isForLiving,
+  isResidentBuyer,
   most,
   onAll,
   onClear,
@@ -45,7 +45,7 @@ export function DeskStrip({
 }: {
   rows: readonly DeskRow[]
   chosen: readonly DeskRow[]
-  isForLiving: boolean
+  isResidentBuyer: boolean
   /** How many can be compared on this screen. */
   most: number
   onAll: () => void
@@ -118,7 +118,7 @@ export function DeskStrip({
         )}
       </div>
       <span className="desk-sums">
-        {describeSums(summed, isForLiving)}
+        {describeSums(summed, isResidentBuyer)}
         {without !== '' && <span className="block text-2xs">{without}</span>}
       </span>
       {canCompare && (

@@ -20,7 +20,7 @@ const look: DialogLook = {
 const noRound = { date: null, time: null, price: null }
 const emptyDraft: LotDraft = { ...unknownLotFacts, title: '', firstRound: noRound, secondRound: noRound }
 
-/** Fills a draft with what was read of a page; what somebody typed already stays. */
+/** Fills a draft with the facts read from a page; typed values stay. */
 const fillDraft = (before: LotDraft, found: LotProposal): LotDraft => ({
   ...before,
   ...(Object.fromEntries(
@@ -58,8 +58,8 @@ const toDraft = (lot: OwnLot): LotDraft => ({
 })
 
 /**
- * Takes a lot of another auctioneer: from the pasted text of its page, or typed in. The facts of one that is on the desk
- * are corrected in the same form.
+ * Adds a lot of another auctioneer, from the pasted text of its page or by typing. The same form corrects the facts of
+ * a lot on the desk.
  */
 export function LotDialog({
   lot = null,

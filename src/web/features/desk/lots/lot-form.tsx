@@ -72,7 +72,7 @@ export function LotForm({
   found: LotProposal | null
   /** Every field is shown from the start. */
   whole: boolean
-  /** Somebody tried to save it: what is missing is said. */
+  /** Whether somebody tried to save the lot; from then on the form names the missing fields. */
   tried: boolean
   onChange: (draft: LotDraft) => void
 }) {

@@ -18,21 +18,21 @@ const amountLimits = [0.01, 1e9] as const
 
 /** Takes one payment or receipt: day, kind, amount, a note. */
 function ExpenseForm({
-  begun,
+  initialExpense,
   today,
   onSave,
   onCancel,
 }: {
   /** The entry that is corrected. */
-  begun?: Expense
+  initialExpense?: Expense
   today: string
   onSave: (content: Content) => void
   onCancel: () => void
 }) {
-  const [date, setDate] = useState(begun?.date ?? today)
-  const [kind, setKind] = useState<ExpenseKind>(begun?.kind ?? 'bid')
-  const [amount, setAmount] = useState<number | null>(begun?.amount ?? null)
-  const [note, setNote] = useState(begun?.note ?? '')
+  const [date, setDate] = useState(initialExpense?.date ?? today)
+  const [kind, setKind] = useState<ExpenseKind>(initialExpense?.kind ?? 'bid')
+  const [amount, setAmount] = useState<number | null>(initialExpense?.amount ?? null)
+  const [note, setNote] = useState(initialExpense?.note ?? '')
   const [tried, setTried] = useState(false)
   const kindId = useId()
   const dated = isCalendarDate(date) && date > '2000'
@@ -188,7 +188,7 @@ export function ExpenseSection({
                 <tr key={expense.id}>
                   <td colSpan={4}>
                     <ExpenseForm
-                      begun={expense}
+                      initialExpense={expense}
                       today={today}
                       onCancel={() => setEditing(null)}
                       onSave={content => {

@@ -6,7 +6,7 @@ import { pagePaths } from '#contract/page-paths.ts'
 import type { ItemResult } from '#contract/item-result.ts'
 import { joinCaution } from '#domain/freshness/listing-presence.ts'
 import { formatWholeReais } from '#domain/whole-reais.ts'
-import { useIsForLiving } from '../../../data/account/home-profile.ts'
+import { useIsResidentBuyer } from '../../../data/account/home-profile.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { ChoiceToggles } from '../../../ui/choice-controls.tsx'
@@ -80,7 +80,9 @@ function ClientSection({
           <span className="text-ink-3">Resposta de clientes:</span> {describeAnswers(counts)}
         </p>
       )}
-      {answers && <QuestionList questions={answers.questions.map(each => ({ ...each, about: each.list }))} />}
+      {answers && (
+        <QuestionList questions={answers.questions.map(each => ({ ...each, subject: each.list }))} />
+      )}
     </section>
   )
 }
@@ -149,8 +151,8 @@ const changeLabels = (before: readonly string[], after: readonly string[]): Desk
 })
 
 /**
- * Everything that is kept of one property of the desk: stage, clients, dates, documents, what was really paid, and the
- * result so far. Each field saves itself.
+ * Shows everything that is stored about one property of the desk: stage, clients, dates, documents, real payments, and
+ * the result so far. Each field is saved on its own.
  */
 export function ItemPanel({
   row,
@@ -174,7 +176,7 @@ export function ItemPanel({
   onClose: () => void
 }) {
   const { item, path, price, elsewhere, id } = row
-  const isForLiving = useIsForLiving()
+  const isResidentBuyer = useIsResidentBuyer()
   const presence = readPresence(row, useCatalogueSize() === 'demo')
   const change = (next: DeskChange) => changeRows([row], next)
   const labels = clients.flatMap(client => (item.clients[client.id] === true ? [client.id] : []))
@@ -215,7 +217,7 @@ export function ItemPanel({
             <ExternalLink className="size-4" aria-hidden="true" />
           </OutsideTextLink>
         )}
-        {isForLiving && !elsewhere ? (
+        {isResidentBuyer && !elsewhere ? (
           <Link
             to={pagePaths.homePurchase}
             search={{ imovel: id }}
@@ -272,7 +274,7 @@ export function ItemPanel({
       <DatesForm key={id} item={item} dates={row.dates} onChange={change} />
       <DocumentList documents={item.documents} onChange={documents => change({ documents })} />
       <ExpenseSection itemId={id} expenses={expenses} today={today} />
-      <ResultSection result={result} isOwnSheet={item.sheet !== null} isForLiving={isForLiving} />
+      <ResultSection result={result} isOwnSheet={item.sheet !== null} isResidentBuyer={isResidentBuyer} />
     </Dialog>
   )
 }

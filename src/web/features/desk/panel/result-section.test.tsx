@@ -29,9 +29,9 @@ it('states no sum of zero, and no balance, where nobody wrote down what was paid
   expect(shown([])).toContain('nada anotado')
 })
 
-it('says nothing of a return to who wants to live there', () => {
+it('shows a resident buyer no return', () => {
   const result = computeItemResult([paid('bid', 80_000), paid('venda', 160_000)], sheet)
-  const markup = renderToStaticMarkup(<ResultSection result={result} isOwnSheet={false} isForLiving />)
+  const markup = renderToStaticMarkup(<ResultSection result={result} isOwnSheet={false} isResidentBuyer />)
   expect(markup).not.toMatch(/ROI|TIR/)
   expect(markup).toContain('Saldo')
 })

@@ -22,19 +22,19 @@ const Figure = ({ name, children, tone }: { name: string; children: ReactNode; t
 
 const noReturns = { roi: null, irrAnnual: null, plannedRoi: null }
 
-/** What the property has brought so far, and each cost against what was planned. */
+/** The result of the property so far, and each cost beside the planned one. */
 export function ResultSection({
   result,
   isOwnSheet,
-  isForLiving = false,
+  isResidentBuyer = false,
 }: {
   result: ItemResult
   isOwnSheet: boolean
-  /** To who wants to live there nothing is said of a return. */
-  isForLiving?: boolean
+  /** A resident buyer sees no return. */
+  isResidentBuyer?: boolean
 }) {
   const { planned, spent, stillPlanned, overspent, sale, rent, net, noReturn, kinds } = result
-  const { roi, irrAnnual, plannedRoi } = isForLiving ? noReturns : result
+  const { roi, irrAnnual, plannedRoi } = isResidentBuyer ? noReturns : result
   /** Kinds of cost that are planned, and of which nothing was written down. */
   const unnoted = kinds.filter(kind => kind.planned !== null && kind.planned > 0 && kind.spent === 0).length
   const moved = spent > 0 || sale > 0 || rent > 0
@@ -71,7 +71,7 @@ export function ResultSection({
           {`O ROI real conta só o que foi anotado: ${formatCount(unnoted, 'custo', 'custos')} do plano ainda sem gasto.`}
         </p>
       )}
-      {!isForLiving && noReturn !== null && moved && (
+      {!isResidentBuyer && noReturn !== null && moved && (
         <p className="text-sm text-ink-2">{noReturnWords[noReturn]}</p>
       )}
       {kinds.length > 0 && (

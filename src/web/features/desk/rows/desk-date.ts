@@ -70,6 +70,6 @@ export const listCardDates = (first: DeskDate | null, dates: readonly DeskDate[]
   ...dates.filter(({ kind }) => kind === 'deposit' && first?.kind !== 'deposit'),
 ]
 
-/** Returns the date to look at first: the earliest, and of one day what the owner wrote before the rest. */
+/** Returns the most urgent date: the earliest; on the same day the owner's own date comes first. */
 export const chooseDate = (dates: readonly DeskDate[]): DeskDate | null =>
   dates.toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))[0] ?? null

@@ -36,20 +36,20 @@ export interface DeskRow {
   unexplained: boolean
   maxBid: number | null
   /** How many of the questions that lists can answer are answered, and which are not. */
-  known: { answered: number; of: number; missing: readonly string[] } | null
+  known: { answered: number; total: number; missing: readonly string[] } | null
   /** It left the bank's list, and was not bought. */
   gone: boolean
-  /** The bank's list that states it, of a gone one none. */
+  /** The date of the bank's list that states it; `null` for a gone listing. */
   list: { date: string; ageDays: number | null; level: ListAgeLevel } | null
-  /** Whether the bank's list still has it; `null` of a lot from elsewhere, and of one that was bought. */
+  /** Whether the bank's list still has it; `null` for a lot from elsewhere, and for a bought property. */
   presence: (DescribedPresence & { listed: ListedState }) | null
-  /** What is said of a price that nothing explains; empty without one. */
+  /** The note about an unexplained price; empty without one. */
   doubtfulPrice: string
   /** What the filter box looks in. */
   words: string
 }
 
-/** What the list says of it; nothing of a demonstration, whose dates are invented, unless it is gone. */
+/** The presence of the listing in words; empty for a demonstration, whose dates are invented, unless it is gone. */
 export const readPresence = ({ presence }: DeskRow, demonstration: boolean): DeskRow['presence'] =>
   demonstration && presence?.listed !== 'gone' ? null : presence
 

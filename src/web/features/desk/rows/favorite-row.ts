@@ -26,7 +26,7 @@ function countKnown({ property, answers }: Favorite): DeskRow['known'] {
   const missing = listQuestions.filter(question => !isQuestionAnswered(question, facts, answers))
   return {
     answered: listQuestions.length - missing.length,
-    of: listQuestions.length,
+    total: listQuestions.length,
     missing: missing.map(question => questionNames[question]),
   }
 }

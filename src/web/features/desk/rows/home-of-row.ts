@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { FittingHome } from '#contract/home-purchase-schemas.ts'
 import { presentFittingHome } from '#contract/present-fitting-home.ts'
 import { isBought } from '#domain/property/favorite-stage.ts'
-import { useIsForLiving } from '../../../data/account/home-profile.ts'
+import { useIsResidentBuyer } from '../../../data/account/home-profile.ts'
 import { useKeptHomeQuestion } from '../../../data/account/home-question.ts'
 import type { DeskItem } from './desk-item.ts'
 import type { DeskRow } from './desk-row.ts'
@@ -11,14 +11,15 @@ import type { DeskRow } from './desk-row.ts'
 export type HomeOfRow = (row: DeskRow) => FittingHome | null
 
 /**
- * Returns what finds out what a property of the desk takes of the family's money; `null` where nobody wants to live there.
- * Nothing is said of lots from elsewhere, whose sale has terms of its own, of what left the list, and of what was bought.
+ * Returns a function that computes what a property of the desk costs the family; `null` unless the account is a
+ * resident buyer's. The function returns `null` for lots from elsewhere, whose sale has its own terms, for listings
+ * that left the list, and for bought properties.
  */
 export function useHomeOfRow(): HomeOfRow | null {
-  const isForLiving = useIsForLiving()
+  const isResidentBuyer = useIsResidentBuyer()
   const question = useKeptHomeQuestion()
   return useMemo(() => {
-    if (!isForLiving) return null
+    if (!isResidentBuyer) return null
     const found = new WeakMap<DeskItem, FittingHome>()
     return ({ item, stage, gone }) => {
       const family = question?.family ?? null
@@ -29,5 +30,5 @@ export function useHomeOfRow(): HomeOfRow | null {
       found.set(item, home)
       return home
     }
-  }, [isForLiving, question])
+  }, [isResidentBuyer, question])
 }

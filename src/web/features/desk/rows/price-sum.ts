@@ -4,7 +4,10 @@ import type { DeskRow } from './desk-row.ts'
 interface PriceSum {
   /** Reais; `null` where no price counts. */
   sum: number | null
-  /** Says what is left out: `Soma sem o que saiu da lista`; empty where nothing is, or nothing is summed. */
+  /**
+   * Says which rows the sum leaves out: `Soma sem o que saiu da lista`; empty where it has all rows, or there is no
+   * sum.
+   */
   without: string
 }
 

@@ -7,6 +7,7 @@ import { nameStage } from '../../listing/listing-labels.ts'
 
 type Stages = ReadonlyMap<string, DeskRow['stage']>
 
+/** Returns the stage of each row by its id. */
 export const readStages = (rows: readonly DeskRow[]): Stages =>
   new Map(rows.map(({ id, stage }) => [id, stage]))
 
@@ -18,7 +19,7 @@ export const findMovedElsewhere = (
 ): readonly DeskRow[] =>
   rows.filter(row => before.has(row.id) && before.get(row.id) !== row.stage && isOverridden(row))
 
-/** What is said when somebody else moved on what one had moved here: where it is now. */
+/** Formats the message that another device has moved a card that was moved here: it names the new stage. */
 export function describeMovedElsewhere(moved: readonly DeskRow[]): { title: string; description: string } {
   const [only] = moved
   return {
@@ -30,7 +31,10 @@ export function describeMovedElsewhere(moved: readonly DeskRow[]): { title: stri
   }
 }
 
-/** Says so when a read brings another stage for what was moved here: somebody moved it on another device since. */
+/**
+ * Shows a message when an answer of the server has another stage for a card that was moved here, because another device
+ * has moved it since.
+ */
 export function useMovedElsewhere(rows: readonly DeskRow[]): void {
   const before = useRef(readStages(rows))
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { storedValue } from '../../../data/stored-value.ts'
 import { useBrowserValue } from '../../../framework/use-browser-value.ts'
-import { keptKey, standIn } from './columns-by-purpose.ts'
+import { keptKey, columnForPurpose } from './columns-by-purpose.ts'
 import { type DeskColumnKey, deskColumns } from './desk-columns.ts'
 
 const usual: readonly DeskColumnKey[] = deskColumns.flatMap(({ key, usual: on }) => (on ? [key] : []))
@@ -18,12 +18,12 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Returns the chosen columns; where somebody wants to live there, the family's in place of those of a resale. */
-export function useColumnChoice(isForLiving: boolean): readonly DeskColumnKey[] {
+/** Returns the chosen columns; for a resident buyer with the family's columns in place of those about a resale. */
+export function useColumnChoice(isResidentBuyer: boolean): readonly DeskColumnKey[] {
   const chosen = useBrowserValue(() => chosenColumns.get(), usual, subscribe)
   return useMemo(
-    () => (isForLiving ? chosen.map(key => standIn(key, isForLiving)) : chosen),
-    [chosen, isForLiving],
+    () => (isResidentBuyer ? chosen.map(key => columnForPurpose(key, isResidentBuyer)) : chosen),
+    [chosen, isResidentBuyer],
   )
 }
 

@@ -4,13 +4,18 @@ const homeColumns = new Map<string, DeskColumnKey>(
   deskColumns.flatMap(({ key, insteadOf }) => (insteadOf === undefined ? [] : [[insteadOf, key]])),
 )
 
-/** Returns the column that stands for the given one: of a resale, where somebody wants to live there, the family's. */
-export const standIn = (key: DeskColumnKey, isForLiving: boolean): DeskColumnKey =>
-  (isForLiving && homeColumns.get(key)) || key
+/** Returns the column to show for a key: for a resident buyer the family's column in place of one about a resale. */
+export const columnForPurpose = (key: DeskColumnKey, isResidentBuyer: boolean): DeskColumnKey =>
+  (isResidentBuyer && homeColumns.get(key)) || key
 
-/** Returns the columns that can be chosen: none of a resale where somebody wants to live there, and its own only there. */
-export const listColumns = (isForLiving: boolean): readonly DeskColumn<DeskColumnKey>[] =>
-  deskColumns.filter(({ key, insteadOf }) => (isForLiving ? !homeColumns.has(key) : insteadOf === undefined))
+/**
+ * Returns the columns that can be chosen: a resident buyer chooses among the family's columns instead of those about a
+ * resale.
+ */
+export const listColumns = (isResidentBuyer: boolean): readonly DeskColumn<DeskColumnKey>[] =>
+  deskColumns.filter(({ key, insteadOf }) =>
+    isResidentBuyer ? !homeColumns.has(key) : insteadOf === undefined,
+  )
 
 /** Returns the key under which the choice of a column is kept. */
 export const keptKey = (key: DeskColumnKey): DeskColumnKey =>

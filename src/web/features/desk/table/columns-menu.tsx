@@ -9,10 +9,10 @@ import type { DeskColumnKey } from './desk-columns.ts'
 /** Chooses the columns of the table, on this device. */
 export const ColumnsMenu = ({
   shown,
-  isForLiving,
+  isResidentBuyer,
 }: {
   shown: readonly DeskColumnKey[]
-  isForLiving: boolean
+  isResidentBuyer: boolean
 }) => (
   <Popover
     button={{
@@ -28,7 +28,7 @@ export const ColumnsMenu = ({
   >
     <fieldset className="contents">
       <legend className="sr-only">Colunas</legend>
-      {listColumns(isForLiving)
+      {listColumns(isResidentBuyer)
         .filter(({ key }) => key !== 'name')
         .map(({ key, name }) => (
           <TickBox

@@ -291,7 +291,7 @@ export function renderCell(
         unknown
       ) : (
         <span title={known.missing.length === 0 ? 'Tudo respondido' : `Falta: ${known.missing.join(', ')}`}>
-          {known.answered}/{known.of}
+          {known.answered}/{known.total}
         </span>
       )
     case 'list':

@@ -15,7 +15,7 @@ export interface CellContext {
   clients: ReadonlyMap<string, string>
   /** The dates of a demonstration's lists are invented, and say nothing. */
   demonstration: boolean
-  /** `null` where the desk speaks of a resale. */
+  /** `null` unless the desk is a resident buyer's. */
   homeOf: HomeOfRow | null
 }
 
@@ -28,13 +28,13 @@ export interface DeskColumn<Key extends string = string> {
   /** In menus and files, where there is room. */
   name: string
   /** What its figures count, where the name does not say it. */
-  about?: string
+  description?: string
   /** Least width in rem, and its share of what is left. */
   width: readonly [least: number, share: number]
   end?: true
   /** Shown unless the person chose otherwise. */
   usual: boolean
-  /** The column of a resale in whose place it stands where somebody wants to live there; chosen and kept as that one. */
+  /** The resale column that this one replaces for a resident buyer; the choice is stored under that column's key. */
   insteadOf?: string
   /** `null`: nothing to sort by. Unknown values come last either way. */
   sortOf: ((row: DeskRow, context: CellContext) => SortValue) | null
@@ -49,6 +49,7 @@ const stepWords: Partial<Record<PriceStep['kind'], string>> = { auction: 'leilã
 
 const orEmpty = (value: number | null): CsvCell => value ?? ''
 
+/** Returns the names of a row's clients in alphabetical order. */
 export const clientNames = ({ item }: DeskRow, { clients }: CellContext): string[] =>
   Object.keys(item.clients)
     .flatMap(id => clients.get(id) ?? [])
@@ -162,7 +163,7 @@ const columns = [
     insteadOf: 'roi',
     label: 'Parcela',
     name: 'Primeira parcela, R$',
-    about: 'Com seguros e tarifa, no caso melhor do que a lista não diz',
+    description: 'Com seguros e tarifa, no caso melhor do que a lista não diz',
     width: [3.5, 0.1],
     end: true,
     usual: false,
@@ -184,7 +185,7 @@ const columns = [
     insteadOf: 'range',
     label: '1º dia',
     name: 'No primeiro dia, R$',
-    about: 'Do seu bolso: entrada, ITBI, cartório, tarifas do banco e primeiros reparos',
+    description: 'Do seu bolso: entrada, ITBI, cartório, tarifas do banco e primeiros reparos',
     width: [3.75, 0.1],
     end: true,
     usual: false,
@@ -220,14 +221,14 @@ const columns = [
     key: 'known',
     label: 'Sabe',
     name: 'O que se sabe',
-    about:
+    description:
       'Das 7 perguntas que a lista ou você responde. A oitava, os parecidos à venda, só a página do imóvel conta.',
     width: [2.25, 0.1],
     end: true,
     usual: true,
     downFirst: true,
     sortOf: ({ known }) => known?.answered ?? null,
-    fileOf: ({ known }) => (known === null ? '' : `${known.answered} de ${known.of}`),
+    fileOf: ({ known }) => (known === null ? '' : `${known.answered} de ${known.total}`),
   },
   {
     key: 'list',
@@ -239,7 +240,7 @@ const columns = [
     // Those that the newest list lacks come after the others.
     sortOf: ({ list, presence }) =>
       list?.ageDays == null ? null : list.ageDays + (presence?.listed === 'unseen' ? 100_000 : 0),
-    // A gone one is in no list: the date that is known of it is another.
+    // A gone listing is in no list: its known date is the day it left.
     fileOf: ({ item }, { demonstration }) =>
       demonstration || !('property' in item) || item.property.gone ? '' : item.property.listDate,
   },
@@ -288,6 +289,7 @@ const columns = [
 export type DeskColumnKey = (typeof columns)[number]['key']
 export const deskColumns: readonly DeskColumn<DeskColumnKey>[] = columns
 
+/** Returns the appraisal of a property or lot in reais; `null` = not known. */
 export const evaluationOf = ({ item }: DeskRow): number | null =>
   'property' in item ? item.property.evaluationValue : item.evaluationValue
 

@@ -25,7 +25,7 @@ export function DeskTableHead({
       <tr aria-rowindex={1} className="desk-head">
         <td className="desk-check" aria-label="Escolher" />
         {columns.map(column => {
-          const { key, label, name, about, end, sortOf } = column
+          const { key, label, name, description, end, sortOf } = column
           const on = sort.by === key
           return (
             <th
@@ -40,7 +40,7 @@ export function DeskTableHead({
                 <button
                   type="button"
                   className="desk-sort"
-                  title={[`Ordenar por ${name}`, about].filter(Boolean).join('. ')}
+                  title={[`Ordenar por ${name}`, description].filter(Boolean).join('. ')}
                   onClick={() => onSort(nextSort(sort, column))}
                 >
                   {on && <Arrow className="size-3 flex-none" aria-hidden="true" />}

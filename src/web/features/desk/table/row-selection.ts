@@ -32,7 +32,7 @@ export function changeSelection(
     case 'move': {
       if (!step.extend) return { ...before, active: step.id, anchor: step.id }
       const anchor = before.anchor ?? before.active ?? step.id
-      // What an earlier, longer range of the same anchor had is given back.
+      // Rows of an earlier, longer range of the same anchor are deselected.
       const left = new Set(before.active === null ? [] : listBetween(order, anchor, before.active))
       const kept = [...before.chosen].filter(id => !left.has(id))
       return {

@@ -9,8 +9,8 @@ const foldValue = (value: SortValue): SortValue => (typeof value === 'string' ? 
 const compareValues = (a: SortValue, b: SortValue): number => (a === b ? 0 : (a ?? 0) < (b ?? 0) ? -1 : 1)
 
 /**
- * Sorts the rows by one column. Those of which its value is not known come after the others, and those that left the
- * bank's list last, whichever way it goes; equal ones stay in their order.
+ * Sorts the rows by one column. In both directions, rows without a value come after the others, and rows that left the
+ * bank's list come last; equal rows keep their order.
  */
 export function sortRows(
   rows: readonly DeskRow[],

@@ -17,9 +17,9 @@ export const windowAround = (first: number, last: number, count: number): RowWin
 })
 
 /**
- * Returns the next window on the way from the drawn one to the wanted one: with so many new rows at most, first those
- * below what is drawn, and without what is not wanted any more. Where nothing of the drawn ones is wanted, it begins
- * again at the first visible row.
+ * Returns the next window on the way from the drawn one to the wanted one. It adds at most the given number of rows,
+ * first those below, and drops rows that are no longer wanted. Where no drawn row is wanted, it starts again at the
+ * first visible row.
  */
 export function growWindow(
   drawn: RowWindow,

@@ -75,7 +75,10 @@ export const ListingCard = memo(function Card({
   demonstration: boolean
   /** Epoch ms; the same for a whole list. */
   now: number
-  /** When to say what the list says of it: of every listing, of one that it does not have, or elsewhere on the page. */
+  /**
+   * When to show the presence of the listing in the list: always, only when the list lacks it, or never because the
+   * page shows it elsewhere.
+   */
   listMark?: 'always' | 'unlisted' | 'none'
   /** Whether it says that the list gives no date of its sale. */
   marksNoDate?: boolean

@@ -10,8 +10,8 @@ import { chooseReturnTone } from '../return-tone.ts'
 const tones = { gain: 'text-gain', risk: 'text-risk' }
 
 /**
- * A net return with its ends in words and as a bar: `ROI 15% ▬ −3 a 28%`; one that nothing but the list speaks for
- * begins with what it is.
+ * A net return with its ends in words and as a bar: `ROI 15% ▬ −3 a 28%`. A return that only the bank's list supports
+ * begins with a mark that says so.
  */
 export function ReturnLine({
   range,
@@ -21,7 +21,7 @@ export function ReturnLine({
   range: ReturnRange
   /** Computed by the person's saved sheet or answers. */
   own: boolean
-  /** A gain gets no colour, as nothing but the list speaks for it. */
+  /** A gain gets no colour, because only the bank's list supports it. */
   doubted: boolean
 }) {
   const tone = chooseReturnTone(range, doubted)

@@ -4,7 +4,7 @@ import type { PropertyFacts } from '#contract/property-facts-schemas.ts'
 import { formatBrasiliaDay } from '#domain/brasilia-time.ts'
 import { describeCommission } from './who-pays-words.ts'
 
-/** Said of a debt while nobody has read what the bank's page says of it. */
+/** The words for a debt while the bank's page has not been read. */
 export const unreadBankPage = 'Não informado: a página da Caixa ainda não foi lida.'
 
 /** What to heed before a bid. */

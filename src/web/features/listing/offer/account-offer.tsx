@@ -7,6 +7,7 @@ import { Link } from '../../../framework/link.tsx'
 import { usePageLocation } from '../../../framework/page-location.ts'
 import { Panel } from '../../../ui/panel.tsx'
 
+/** The list of what an account adds. */
 export const OfferList = ({ lines }: { lines: readonly string[] }) => (
   <ul className="offer-list">
     {lines.map(line => (

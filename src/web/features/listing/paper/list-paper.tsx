@@ -39,9 +39,9 @@ export interface PaperRow {
   title: string
   /** Below the title. */
   detail: string
-  /** Below all cells: what somebody wrote about it. */
+  /** The person's note, below all cells. */
   note?: string
-  /** One for each column; empty: nothing is known. */
+  /** One for each column; empty = not known. */
   cells: readonly PaperCell[]
 }
 

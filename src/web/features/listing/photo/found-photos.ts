@@ -6,6 +6,7 @@ const foundPhotos = new Map<string, readonly string[]>()
 const wantedKeys = new Set<string>()
 const listeners = new Set<() => void>()
 
+/** Returns the photos found for a key; `undefined` while the server has not answered. */
 export const findPhotos = (key: string): readonly string[] | undefined => foundPhotos.get(key)
 
 /** Records the photos of each key and notifies the pages. */
@@ -20,7 +21,10 @@ export const watchPhotos = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
+/** Whether a shown part waits for the photos of this key. */
 export const isPhotoWanted = (key: string): boolean => wantedKeys.has(key)
+
+/** Lists the keys whose photos shown parts wait for. */
 export const listWantedKeys = (): string[] => [...wantedKeys]
 
 /** Marks the photos of `key` as wanted until the returned function is called. */

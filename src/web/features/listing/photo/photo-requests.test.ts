@@ -53,7 +53,7 @@ function want(key: string): () => void {
 async function passing(milliseconds: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(milliseconds)
   await vi.dynamicImportSettled()
-  for (let turn = 0; turn < 10; turn++) await new Promise(resolve => setImmediate(resolve))
+  for (let round = 0; round < 10; round++) await new Promise(resolve => setImmediate(resolve))
 }
 const open = (ids: string[]): Answer => ({ photos: {}, pending: ids })
 

@@ -50,6 +50,7 @@ export const describeRisk = (clauses: readonly EditalClauseAnswer[]): string =>
 export const describePage = ({ page = null }: Pick<EditalClauseAnswer, 'page'>): string | null =>
   page === null ? null : `página ${String(page)}`
 
+/** Writes a clause as text to copy: title and risk, explanation, and the quoted sentence with its page. */
 export function writeClause(clause: EditalClauseAnswer): string {
   const { title, risk, explanation, excerpt } = clause
   const page = describePage(clause)

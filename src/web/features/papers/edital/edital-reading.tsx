@@ -195,8 +195,8 @@ function EditalResult({ answer: { content, clauses, missing } }: { answer: Edita
           </h2>
           <p className="text-sm text-ink-3">Editais costumam tratar disto. Confira antes de dar um lance.</p>
           <dl className="mt-2">
-            {missing.map(({ topic: about, title, advice }) => (
-              <div key={about} className="edital-clause">
+            {missing.map(({ topic, title, advice }) => (
+              <div key={topic} className="edital-clause">
                 <dt className="font-semibold">{title}</dt>
                 <dd className="mt-0.5 text-ink-2 text-pretty">{advice}</dd>
               </div>

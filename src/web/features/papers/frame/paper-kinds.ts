@@ -3,7 +3,7 @@ import { editalFileSize, editalLengths } from '#contract/chat-limits.ts'
 import { titleRecordFileSize, titleRecordLength } from '#contract/title-record-limits.ts'
 import { integerFormat } from '../../../ui/format-text.ts'
 
-/** What people send of a paper, and what the page says of it. */
+/** The forms in which people send a paper, and the page's words for them. */
 export interface PaperRules {
   /** As a tab and a heading name it. */
   name: string
@@ -27,7 +27,7 @@ export interface PaperRules {
   suggested: number | null
   /** What can be sent, said before. */
   limits: string
-  /** What stays of it, said before. */
+  /** What is stored of the paper, stated before it is sent. */
   keeping: string
   reading: string
   readingLong: string

@@ -7,7 +7,7 @@ export interface PapersAddress {
   paper: PaperKind
   /** The property whose paper it is; `null` for any. */
   propertyId: string | null
-  /** A reading of this visit, or one that the account keeps; `null` where one begins. */
+  /** The id of a reading of this visit or of a stored one; `null` before a paper is read. */
   readingId: string | null
 }
 

@@ -13,7 +13,7 @@ import { deleteKeptPaper, keepPaper } from '../../../data/papers/kept-paper-call
 import { useKeptPaperLines } from '../../../data/papers/papers-of-property.ts'
 import { ProblemText } from '../../../ui/problem-text.tsx'
 
-/** Keeps what was read in the account, or takes it out again; the file is never kept. */
+/** Stores the reading in the account, or removes it again; the file is never stored. */
 function KeepButton({ paper }: { paper: KeptPaper }) {
   const me = useMe()
   const { lines } = useKeptPaperLines()

@@ -18,8 +18,8 @@ export function handOverPaper(paper: HandedPaper): void {
 
 /** Returns what another page handed over, once; `null` where that is nothing, or another paper. */
 export function takeHandedPaper(kind: PaperKind): HandedPaper | null {
-  const taken = handed
+  const handedOver = handed
   // The trial mount of StrictMode asks twice in a row.
   queueMicrotask(forgetHandedPaper)
-  return taken?.paper === kind ? taken : null
+  return handedOver?.paper === kind ? handedOver : null
 }

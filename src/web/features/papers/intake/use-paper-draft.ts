@@ -5,7 +5,7 @@ import { useBrowserValue } from '../../../framework/use-browser-value.ts'
 import { onAccountCleared } from '../../../data/account/session.ts'
 import { readEditalDraft, storeEditalDraft } from './edital-drafts.ts'
 
-/** A matrícula names people: what is pasted of one stays in this page's memory. */
+/** A matrícula names people, so a pasted one stays in this page's memory. */
 const titleRecordDrafts = new Map<string, string>()
 const maxTitleRecordDrafts = 5
 onAccountCleared(() => titleRecordDrafts.clear())

@@ -5,7 +5,7 @@ import { ActWords } from '../frame/act-words.tsx'
 import { type TitleRecordPart, writeTitleRecordParts } from './title-record-parts.ts'
 
 const PartContent = (part: TitleRecordPart) =>
-  part.is === 'acts' ? (
+  part.kind === 'acts' ? (
     <table>
       <thead>
         <tr>
@@ -28,7 +28,7 @@ const PartContent = (part: TitleRecordPart) =>
         ))}
       </tbody>
     </table>
-  ) : part.is === 'burdens' ? (
+  ) : part.kind === 'burdens' ? (
     <ul>
       {part.items.map(({ name, source, doubt, excerpt }, at) => (
         <li key={at}>
@@ -78,7 +78,7 @@ export function PrintedTitleRecord({
         <section key={part.title} className="reading-print-part">
           <h2>
             {part.title}
-            {part.is !== 'lines' && ` · ${String(part.items.length)}`}
+            {part.kind !== 'lines' && ` · ${String(part.items.length)}`}
           </h2>
           <PartContent {...part} />
         </section>

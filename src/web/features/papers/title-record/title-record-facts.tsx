@@ -87,6 +87,7 @@ export function TitleRecordFacts({ answer }: { answer: TitleRecordAnswer }) {
   )
 }
 
+/** Lists what the matrícula's text does not state. */
 export const TitleRecordMissing = ({ answer: { missing } }: { answer: TitleRecordAnswer }) =>
   missing.length > 0 && (
     <Group icon={FileQuestion} title="O que não está no texto">

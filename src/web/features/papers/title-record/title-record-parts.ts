@@ -21,9 +21,9 @@ import {
 
 /** One group of a reading, as it is written out of the page: on paper and as text. */
 export type TitleRecordPart = { title: string } & (
-  | { is: 'lines'; items: readonly string[] }
-  | { is: 'burdens'; items: readonly WrittenBurden[] }
-  | { is: 'acts'; items: readonly WrittenAct[] }
+  | { kind: 'lines'; items: readonly string[] }
+  | { kind: 'burdens'; items: readonly WrittenBurden[] }
+  | { kind: 'acts'; items: readonly WrittenAct[] }
 )
 
 interface WrittenBurden {
@@ -69,7 +69,11 @@ export function writeTitleRecordParts(reading: TitleRecordAnswer, today: string)
   const { acts, certificateDate } = reading
   const burdens = groupBurdens(reading.burdens)
   const auctions = describeNegativeAuctions(reading)
-  const lines = (title: string, items: readonly string[]): TitleRecordPart => ({ is: 'lines', title, items })
+  const lines = (title: string, items: readonly string[]): TitleRecordPart => ({
+    kind: 'lines',
+    title,
+    items,
+  })
   const parts: TitleRecordPart[] = [
     lines('Ressalvas, antes de confiar', listReservations(reading)),
     lines(
@@ -77,7 +81,7 @@ export function writeTitleRecordParts(reading: TitleRecordAnswer, today: string)
       reading.owners.map(owner => capitalize(describeOwner(owner))),
     ),
     ...burdenStates.map(state => ({
-      is: 'burdens' as const,
+      kind: 'burdens' as const,
       title: burdenGroupTitles[state],
       items: burdens[state].map(burden => writeBurden(burden, acts)),
     })),
@@ -87,7 +91,7 @@ export function writeTitleRecordParts(reading: TitleRecordAnswer, today: string)
       listPropertyFacts(reading).map(({ label, value }) => `${label}: ${value}`),
     ),
     lines('O que não está no texto', reading.missing),
-    { is: 'acts', title: 'Todos os atos', items: acts.map(writeAct) },
+    { kind: 'acts', title: 'Todos os atos', items: acts.map(writeAct) },
   ]
   return {
     answer: writeAnswer(reading),

@@ -44,8 +44,8 @@ function chooseBurdens(burdens: readonly Burden[]): Burden[] {
 }
 
 /**
- * Returns what a model says for the passages of burdens, in plainer words; a burden without has none. Nothing where no
- * model is there, or where it fails: the passages stand for themselves.
+ * Returns a language model's plain rewording of the passages of burdens. Without a model, or when it fails, there is
+ * none, and the passages themselves are shown.
  */
 function usePlainWords(burdens: readonly Burden[]): ReadonlyMap<Burden, string> {
   const me = useMe()
@@ -75,7 +75,7 @@ function TextPane({
   note,
   children,
 }: {
-  /** `null` where nothing was opened. */
+  /** `null` while no act is opened. */
   onBack: (() => void) | null
   note: string
   children: ReactNode
@@ -105,9 +105,9 @@ function TextPane({
 }
 
 const listLines = (part: TitleRecordPart): readonly string[] =>
-  part.is === 'lines'
+  part.kind === 'lines'
     ? part.items
-    : part.is === 'burdens'
+    : part.kind === 'burdens'
       ? part.items.map(({ name, source, doubt, excerpt }) =>
           [`${name}: ${source}`, doubt, `“${excerpt}”`].filter(Boolean).join(' '),
         )
@@ -161,7 +161,7 @@ export function TitleRecordReading({ paper }: { paper: KeptTitleRecord }) {
       ? null
       : act => {
           opener.current = document.activeElement
-          setShown(before => ({ act, turn: (before?.turn ?? 0) + 1 }))
+          setShown(before => ({ act, sequence: (before?.sequence ?? 0) + 1 }))
         }
   const goBack = () => {
     setShown(null)

@@ -50,7 +50,7 @@ export function flowLines(text: string): string {
 /** Which act the text is to show, and how often that was asked: the same act can be asked for again. */
 export interface ShownAct {
   act: number
-  turn: number
+  sequence: number
 }
 
 /** Shows an act in a place that holds the text, and gives it the focus. */

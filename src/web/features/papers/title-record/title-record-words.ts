@@ -27,7 +27,7 @@ export const actNames: Readonly<Record<TitleActKind, string>> = {
   other: 'Outro ato',
 }
 
-/** What a burden is, for who never met its name. */
+/** Explains each kind of burden in everyday words. */
 export const burdenMeanings: Readonly<Record<TitleBurdenKind, string>> = {
   'fiduciary-lien': 'O imóvel garante uma dívida e é do credor até ela ser paga.',
   mortgage: 'O imóvel garante uma dívida, de quem quer que passe a ser.',
@@ -70,7 +70,7 @@ const smallNumbers = [
 ]
 const spell = (count: number): string => smallNumbers[count] ?? String(count)
 
-/** What a reader must know before trusting the rest: how it was read, and what the reading warns of. */
+/** The warnings that a reader must know before trusting the rest, with how the paper was read. */
 export const listReservations = ({
   warnings,
   recognized,
@@ -81,7 +81,7 @@ export const listReservations = ({
   ...warnings,
 ]
 
-/** The answer in one sentence: `Dois ônus em vigor, um incerto.` What calms says what it rests on. */
+/** The answer in one sentence: `Dois ônus em vigor, um incerto.` A reassuring answer names its basis. */
 export function writeAnswer(
   answer: Pick<TitleRecordAnswer, 'acts' | 'burdens' | 'certificateDate' | 'warnings' | 'recognized'>,
 ): string {
@@ -117,9 +117,9 @@ export function describeSource(burden: Burden, acts: readonly Act[]): string {
     const date = at === null ? null : acts[at]?.date
     return date ? `${number}, de ${formatShortDate(date)}` : number
   }
-  const made = dated(burden.act, findAct(burden, acts))
-  if (burden.cancelledBy === null) return made
-  return `${made}; cancelado por ${dated(burden.cancelledBy, findCancellingAct(burden, acts))}`
+  const origin = dated(burden.act, findAct(burden, acts))
+  if (burden.cancelledBy === null) return origin
+  return `${origin}; cancelado por ${dated(burden.cancelledBy, findCancellingAct(burden, acts))}`
 }
 
 /** Facts of the property that the text states, as lines. */

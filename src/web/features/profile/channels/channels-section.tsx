@@ -113,8 +113,8 @@ const MailChannel = ({
 }: {
   me: Me
   shown: Preferences
-  problem: (of: 'email' | 'rhythm') => string | null
-  set: <Name extends 'email' | 'rhythm'>(of: Name, to: Preferences[Name]) => void
+  problem: (name: 'email' | 'rhythm') => string | null
+  set: <Name extends 'email' | 'rhythm'>(name: Name, to: Preferences[Name]) => void
 }) => (
   <li>
     <label htmlFor="pref-email" className="flex min-h-target items-center gap-4 py-3">
@@ -159,7 +159,7 @@ function QuietHoursRow({
 }: {
   shown: Preferences
   problem: string | null
-  set: <Name extends 'quiet' | 'quietFrom' | 'quietTo'>(of: Name, to: Preferences[Name]) => void
+  set: <Name extends 'quiet' | 'quietFrom' | 'quietTo'>(name: Name, to: Preferences[Name]) => void
 }) {
   return (
     <ChannelRow
@@ -179,14 +179,14 @@ function QuietHoursRow({
             ['quietFrom', 'De', quietFrom],
             ['quietTo', 'Até', quietTo],
           ] as const
-        ).map(([of, label, value]) => (
-          <Field key={of} label={label} className="w-28">
+        ).map(([name, label, value]) => (
+          <Field key={name} label={label} className="w-28">
             {control => (
               <Select
                 {...control}
                 disabled={!quiet}
                 value={value}
-                onChange={event => set(of, Number(event.target.value))}
+                onChange={event => set(name, Number(event.target.value))}
               >
                 {hours.map(hour => (
                   <option key={hour} value={hour}>
@@ -227,7 +227,7 @@ export function ChannelsSection({ me }: { me: Me }) {
   const { shown, problem, set } = usePreferences(me.preferences)
   const { data, error, isFetching, refetch } = useQuery(channelsQuery)
   const problemOf = (...names: (keyof Preferences)[]) =>
-    problem && names.includes(problem.of) ? `A escolha não foi salva. ${problem.words}` : null
+    problem && names.includes(problem.name) ? `A escolha não foi salva. ${problem.words}` : null
   return (
     <PageSection
       id="canais"

@@ -12,7 +12,7 @@ import { it, screen, shownText, waitFor, within } from '#test/support/rendered-a
 const home: HomeProfile = { parameters: { renda: '4000', entrada: '60000' }, isForLiving: true }
 const resale = /ROI|TIR|Lucro|Lance máximo|Veredito|Outras contas/
 
-describe('to who wants to live there', () => {
+describe('for a resident buyer', () => {
   it('the comparison shows instalment and first day, and nothing of a resale', async ({ app }) => {
     fakeAccount(app.server, { home })
     fakeFavorites(app.server, [favoriteOf(listedProperty)])

@@ -11,8 +11,10 @@ import { FitBadge } from './fit-badge.tsx'
 import { homeAddressCodec, nowhere } from './home-state.ts'
 import { LargeAmount } from './large-amount.tsx'
 
-/** What a property takes of the family's money, for who wants to live there; nothing where nobody has said it. */
-export function LivingCard({ property }: { property: Property }) {
+/**
+ * What a property costs the family of a resident buyer; renders nothing while the family has not entered its figures.
+ */
+export function ResidentBuyerCard({ property }: { property: Property }) {
   const question = useKeptHomeQuestion()
   const answers = useOwnFigures(property.id)?.answers ?? {}
   if (question === null || question.family === null || property.gone) return null
