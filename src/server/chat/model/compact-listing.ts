@@ -7,9 +7,11 @@ import { formatPercent } from '#domain/format-figures.ts'
 import { describeJudgedReturn, describeReturn } from '#domain/judgement/describe-return.ts'
 import { joinCaution } from '#domain/freshness/listing-presence.ts'
 import type { JudgementQuestion } from '#domain/judgement/judgement-questions.ts'
-import { describeNextPriceSilence } from '#domain/ladder/next-price-silence-words.ts'
-import { describeNextPriceShort } from '#domain/ladder/next-price-words.ts'
-import { describeUnsoldPrice } from '#domain/ladder/unsold-price-words.ts'
+import {
+  describeNextPriceShort,
+  describeNextPriceSilence,
+  describeUnsoldPrice,
+} from '#domain/ladder/ladder-words.ts'
 import {
   describeWaitingGroup,
   describeWaitingSource,

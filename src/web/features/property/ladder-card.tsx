@@ -1,7 +1,7 @@
 import { Bell, BellRing, Info, TrendingDown } from 'lucide-react'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { toBrasiliaIso } from '#domain/brasilia-time.ts'
-import { describeLadderEvidence } from '#domain/ladder/ladder-evidence-words.ts'
+import { describeLadderEvidence } from '#domain/ladder/ladder-words.ts'
 import { formatPercent } from '#domain/format-figures.ts'
 import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
 import { useIsForLiving } from '../../data/account/home-profile.ts'

@@ -4,7 +4,7 @@ import type { HistoryEntry, PropertyDetail } from '#contract/property-detail-sch
 import { listPriceChanges } from '#domain/analysis/price-changes.ts'
 import { defaultCommissionPercent } from '#domain/calculators/cost-assumptions.ts'
 import { findLadderCourse } from '#domain/ladder/ladder-position.ts'
-import { describeNextStart } from '#domain/ladder/next-window-words.ts'
+import { describeNextStart } from '#domain/ladder/ladder-words.ts'
 import { fromReais, fromReaisOrNull } from '#domain/money.ts'
 import { formatShortDate } from '../../ui/format-text.ts'
 import type { PriceStep } from '../../ui/plot/price-steps.ts'

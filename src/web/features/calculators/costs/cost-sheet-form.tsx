@@ -53,8 +53,7 @@ import { OtherAccountsDrawer } from '../../listing/other-accounts-drawer.tsx'
 import { scenarioTitles } from './cost-sheet-words.ts'
 import { computeReturnAtNext } from '#contract/judge-property.ts'
 import { toOwnCostFacts } from '#contract/cost-sheet.ts'
-import { describeLadderEvidence } from '#domain/ladder/ladder-evidence-words.ts'
-import { isSameNextPrice } from '#domain/ladder/next-price-words.ts'
+import { describeLadderEvidence, isSameNextPrice } from '#domain/ladder/ladder-words.ts'
 
 /**
  * Says what the sheet's ROI would be at the listing's next price, and how well the ladder holds; nothing where the price
