@@ -1,4 +1,4 @@
-import type { Centavos } from '../money.ts'
+import { type Centavos, computePercentOfSum } from '../money.ts'
 import { computeDiscount } from '../property/price-figures.ts'
 import { computeMonthlyIrr, compoundToYearly } from './cash-flow.ts'
 import {
@@ -7,7 +7,6 @@ import {
   toMonthlyRate,
   buildAmortizationSchedule,
 } from './amortization.ts'
-import { computePercentOfSum } from './percent-of-sum.ts'
 
 /** A purchase that is financed and later sold. Percentages as percentages: 9.8 is 9.8 %. */
 export interface FinancedPurchase {

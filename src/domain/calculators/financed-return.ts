@@ -1,10 +1,9 @@
-import type { Centavos } from '../money.ts'
+import { type Centavos, computePercentOfSum } from '../money.ts'
 import { type AmortizationSystem, buildAmortizationSchedule, toMonthlyRate } from './amortization.ts'
 import { type ReturnRange, toReturnRange } from './cost-assumptions.ts'
 import type { CostQuestion } from './cost-question.ts'
 import { buildScenarioQuestions } from './cost-scenarios.ts'
 import { computeCostSums, divideToRoi } from './cost-sheet.ts'
-import { computePercentOfSum } from './percent-of-sum.ts'
 
 /** A loan for a part of the bid. Percentages as percentages: 9.8 is 9.8 %. */
 export interface PurchaseLoan {

@@ -1,12 +1,11 @@
 import { analyzePrice } from '../analysis/price-analysis.ts'
-import type { Centavos } from '../money.ts'
+import { type Centavos, computePercentOfSum } from '../money.ts'
 import {
   type AmortizationSystem,
   type Instalment,
   toMonthlyRate,
   buildAmortizationSchedule,
 } from './amortization.ts'
-import { computePercentOfSum } from './percent-of-sum.ts'
 
 /** The input of a listing's financing panel; the screen clamps it. */
 export interface SimulationQuestion {

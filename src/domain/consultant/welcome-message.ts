@@ -1,7 +1,7 @@
 import { writeUnknownFact } from './listing-fact-sentences.ts'
 import { describeListDates, describeUnseenAmong } from '../freshness/list-freshness.ts'
 import { integerFormat, formatReais } from '../format-figures.ts'
-import { describeJudgedReturn } from '../judgement/describe-return.ts'
+import { describeJudgedReturn } from '../judgement/judged-return.ts'
 import { describeNextPriceShort } from '../ladder/ladder-words.ts'
 import { capitalize } from '../capitalize.ts'
 import { describeListing } from './describe-listing.ts'

@@ -3,10 +3,15 @@ import { describe, expect, it } from 'vitest'
 import type { Category } from '../property/listing.ts'
 import { buildAmortizationSchedule, toMonthlyRate } from '../calculators/amortization.ts'
 import { generatedFamily, generatedOffer, goianiaFamily, knownOffer } from '#test/support/home-purchases.ts'
-import { assessHomeFit, listDecidingAnswers, listUnknownOutcomes } from './home-fit.ts'
+import {
+  assessHomeFit,
+  computeMaxHomePrice,
+  computeMaxPriceOfHome,
+  listDecidingAnswers,
+  listUnknownOutcomes,
+} from './home-fit.ts'
 import { defaultHomeAssumptions as assumptions } from './home-assumptions.ts'
 import { computeHomePurchase, type HomeOffer, type HomePurchase } from './home-purchase.ts'
-import { computeMaxHomePrice, computeMaxPriceOfHome } from './max-home-price.ts'
 import { computeFirstInstalment, computeMaxLoan } from './monthly-instalment.ts'
 import type { FamilyProfile } from './family-profile.ts'
 

@@ -1,6 +1,5 @@
 import { computeLevelInstalment, toMonthlyRate } from '../calculators/amortization.ts'
-import { computePercentOfSum } from '../calculators/percent-of-sum.ts'
-import type { Centavos } from '../money.ts'
+import { type Centavos, computePercentOfSum } from '../money.ts'
 import type { HomeAssumptions } from './home-assumptions.ts'
 
 /** The terms of a loan for a home. */

@@ -1,7 +1,6 @@
 import { buildAmortizationSchedule, toMonthlyRate } from '../calculators/amortization.ts'
-import { computePercentOfSum } from '../calculators/percent-of-sum.ts'
+import { type Centavos, computePercentOfSum } from '../money.ts'
 import { rentPercent } from '../calculators/financing-simulation.ts'
-import type { Centavos } from '../money.ts'
 import type { HomeAssumptions } from './home-assumptions.ts'
 import type { HomePurchase } from './home-purchase.ts'
 

@@ -1,7 +1,6 @@
 import { describeDayRange, formatDay } from '../format-day-range.ts'
 import { formatPercent, formatReais, formatShortDate, integerFormat } from '../format-figures.ts'
-import type { NextPrice } from './next-price.ts'
-import type { UnsoldPrice } from './unsold-price.ts'
+import type { NextPrice, UnsoldPrice } from './next-price.ts'
 
 /** What the price ladder says of a listing, as far as its evidence needs it. */
 interface LadderWithEvidence {

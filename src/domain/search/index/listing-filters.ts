@@ -1,6 +1,6 @@
 import { endOfBrasiliaDay, startOfBrasiliaDay } from '../../brasilia-time.ts'
 import { computeMaxFinancedPrice } from '../../calculators/max-financed-price.ts'
-import { isUnexplainedDiscount } from '../../judgement/unusual-discount.ts'
+import { isUnexplainedDiscount } from '../../judgement/judged-return.ts'
 import { decodeLadderPosition } from '../../ladder/ladder-position.ts'
 import { states } from '../../states.ts'
 import { criteriaTable } from '../criteria-table.ts'

@@ -4,7 +4,7 @@ import { formatSaleTime } from '#domain/property/sale-dates.ts'
 import { readAnsweredFacts } from '#domain/consultant/answered-facts.ts'
 import { describeJudgedVerdict } from '#domain/consultant/listing-fact-sentences.ts'
 import { formatPercent } from '#domain/format-figures.ts'
-import { describeJudgedReturn, describeReturn } from '#domain/judgement/describe-return.ts'
+import { describeJudgedReturn, describeReturn } from '#domain/judgement/judged-return.ts'
 import { joinCaution } from '#domain/freshness/listing-presence.ts'
 import type { JudgementQuestion } from '#domain/judgement/judgement-questions.ts'
 import {

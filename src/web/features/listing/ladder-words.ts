@@ -2,7 +2,7 @@ import type { LadderAnswer } from '#contract/judgement-schemas.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { toBrasiliaIso } from '#domain/brasilia-time.ts'
 import { formatNetRoi, formatReais, formatShortDate } from '#domain/format-figures.ts'
-import { firstCutDelayDays } from '#domain/ladder/first-cut-delay.ts'
+import { firstCutDelayDays } from '#domain/ladder/ladder-table.ts'
 import {
   describeNextPriceSilence,
   describeNextWindows,

@@ -1,4 +1,4 @@
-import { unexplainedReturnText } from '#domain/judgement/describe-return.ts'
+import { unexplainedReturnText } from '#domain/judgement/judged-return.ts'
 import { classNames } from '../../ui/class-names.ts'
 
 /** Stands before a return or a maximum bid that rests on a discount which nothing but the list speaks for. */

@@ -1,7 +1,7 @@
 import { computeReturnAt } from '#contract/judge-property.ts'
 import type { JudgedPurchase } from '#contract/judge-purchase.ts'
 import type { HistoryEntry, PropertyDetail } from '#contract/property-detail-schemas.ts'
-import { listPriceChanges } from '#domain/analysis/price-changes.ts'
+import { listPriceChanges } from '#domain/analysis/price-trajectory.ts'
 import { defaultCommissionPercent } from '#domain/calculators/cost-assumptions.ts'
 import { findLadderCourse } from '#domain/ladder/ladder-position.ts'
 import { describeNextStart } from '#domain/ladder/ladder-words.ts'

@@ -1,7 +1,7 @@
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { formatBrasiliaDay } from '#domain/brasilia-time.ts'
 import { computeCostSums } from '#domain/calculators/cost-sheet.ts'
-import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
+import { isUnexplainedDiscount } from '#domain/judgement/judged-return.ts'
 import { describeLadderEvidence } from '#domain/ladder/ladder-words.ts'
 import { toReais } from '#domain/money.ts'
 import { ExplainedFigure } from '../../ui/explained-figure.tsx'

@@ -1,5 +1,5 @@
 import type { SharedListing } from '#contract/shared-list-schemas.ts'
-import { describeReturn, unexplainedReturnText } from '#domain/judgement/describe-return.ts'
+import { describeReturn, unexplainedReturnText } from '#domain/judgement/judged-return.ts'
 import { describeNextPriceValue } from '#domain/ladder/ladder-words.ts'
 import { formatPercent, formatReais, formatWholePercent } from '../../ui/format-text.ts'
 

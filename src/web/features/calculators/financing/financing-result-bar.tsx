@@ -1,5 +1,5 @@
 import { formatNetRoi } from '#domain/format-figures.ts'
-import { describeReturn, describeReturnEnds } from '#domain/judgement/describe-return.ts'
+import { describeReturn, describeReturnEnds } from '#domain/judgement/judged-return.ts'
 import type { Centavos } from '#domain/money.ts'
 import { formatCentavos } from '../../../ui/format-text.ts'
 import { SignedFigure } from '../../listing/signed-figure.tsx'

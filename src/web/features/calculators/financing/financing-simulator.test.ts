@@ -2,7 +2,7 @@
 import { describe, expect, vi } from 'vitest'
 import { catalogueCalls } from '#contract/catalogue-calls.ts'
 import { computeFinancedPurchase } from '#domain/calculators/financed-purchase.ts'
-import { describeReturnEnds } from '#domain/judgement/describe-return.ts'
+import { describeReturnEnds } from '#domain/judgement/judged-return.ts'
 import {
   type Application,
   expectFocus,

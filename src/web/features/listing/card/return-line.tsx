@@ -1,7 +1,7 @@
 import type { Property } from '#contract/catalogue-schemas.ts'
 import type { ReturnRange } from '#contract/property-schemas.ts'
 import { formatNetRoi, formatReais } from '#domain/format-figures.ts'
-import { describeReturnEndsShort } from '#domain/judgement/describe-return.ts'
+import { describeReturnEndsShort } from '#domain/judgement/judged-return.ts'
 import { describeNextPriceShort } from '#domain/ladder/ladder-words.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { RangeBar } from '../../../ui/plot/range-bar.tsx'
