@@ -1,13 +1,13 @@
 import { costAssumptions, defaultCommissionPercent, estimateReform } from '../calculators/cost-assumptions.ts'
 import { type Centavos, computePercentOfSum } from '../money.ts'
 import type { FamilyProfile } from './family-profile.ts'
-import { type HomeAssumptions, ownMoneyRule } from './home-assumptions.ts'
+import { type HomeAssumptions, ownMoneyRule, toLoanTerms } from './home-assumptions.ts'
 import {
-  type MonthlyInstalment,
+  type Instalment,
   computeFirstInstalment,
   computeLoanShare,
   computeMaxLoan,
-} from './monthly-instalment.ts'
+} from '../loans/loan-terms.ts'
 import type { Category, Modality, Occupancy } from '../property/listing.ts'
 import { citeSalesRules } from '../rule-sources.ts'
 
@@ -143,7 +143,7 @@ export interface HomePurchase {
   fromSavings: Centavos
   loan: Centavos
   /** `null` without a loan. */
-  instalment: MonthlyInstalment | null
+  instalment: Instalment | null
   /** The most that the instalment may be. */
   instalmentLimit: Centavos
   costs: FirstDayCosts
@@ -197,7 +197,7 @@ export const prepareBuyer = (family: FamilyProfile, assumptions: HomeAssumptions
   family,
   assumptions,
   instalmentLimit: computeInstalmentLimit(family.income, assumptions.incomeShare),
-  loanShare: computeLoanShare(assumptions),
+  loanShare: computeLoanShare(toLoanTerms(0, 0, assumptions)),
 })
 
 /** A home at its price, with what the first day takes beside it, in whichever case. */
@@ -234,7 +234,7 @@ function chooseLoan(home: PricedHome, buyer: HomeBuyer, of: PurchaseCase): Centa
   const { assumptions, instalmentLimit, loanShare } = buyer
   const most = Math.min(
     computePercentOfSum(home.price, assumptions.financedShare),
-    computeMaxLoan(instalmentLimit, home.evaluation, assumptions, loanShare),
+    computeMaxLoan(instalmentLimit, toLoanTerms(0, home.evaluation, assumptions), loanShare),
   )
   if (most <= 0) return 0
   return computeCash(home, buyer, of, most) < computeCash(home, buyer, of, 0) ? most : 0
@@ -274,7 +274,7 @@ export function computeHomePurchase(
     fromFgts,
     fromSavings: price - loan - fromFgts,
     loan,
-    instalment: loan > 0 ? computeFirstInstalment(loan, evaluation, assumptions) : null,
+    instalment: loan > 0 ? computeFirstInstalment(toLoanTerms(loan, evaluation, assumptions)) : null,
     instalmentLimit: buyer.instalmentLimit,
     costs: { ...fixed, repairs, eviction, debts, bankFee: loan > 0 ? assumptions.bankFee : 0 },
     cash,

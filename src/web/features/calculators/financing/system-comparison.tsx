@@ -1,6 +1,6 @@
 import { Scale } from 'lucide-react'
 import type { FinancedResult } from '#domain/calculators/financed-purchase.ts'
-import type { AmortizationSystem } from '#domain/calculators/amortization.ts'
+import type { AmortizationSystem } from '#domain/loans/loan-terms.ts'
 import type { Centavos } from '#domain/money.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { formatCentavos } from '../../../ui/format-text.ts'
@@ -20,8 +20,8 @@ interface ComparedSystem {
 }
 
 const loanRows: { label: string; isOfSale?: true; of: (result: FinancedResult) => string }[] = [
-  { label: 'Primeira parcela', of: result => formatCentavos(result.firstPayment) },
-  { label: 'Última parcela', of: result => formatCentavos(result.lastPayment) },
+  { label: 'Primeira parcela', of: result => formatCentavos(result.schedule[0]?.total ?? 0) },
+  { label: 'Última parcela', of: result => formatCentavos(result.schedule.at(-1)?.total ?? 0) },
   { label: 'Juros até a venda', isOfSale: true, of: result => formatCentavos(result.interestUntilSale) },
   { label: 'Juros em todo o prazo', of: result => formatCentavos(totalInterest(result)) },
   { label: 'Saldo na venda', isOfSale: true, of: result => formatCentavos(result.cashFlow.balance) },
