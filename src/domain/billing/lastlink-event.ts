@@ -1,3 +1,4 @@
+import { dayMs } from '../durations.ts'
 import { fromReais, type Centavos } from '../money.ts'
 import { tidyText } from '../fold-text.ts'
 
@@ -72,16 +73,14 @@ function instant(value: unknown): number | null {
   return at >= Date.UTC(2000, 0) && at < Date.UTC(2200, 0) ? at : null
 }
 
-/** A trillion reais; a higher amount is not accepted as a price. */
-const oneDay = 86_400_000
-
 /**
  * The instant of an event in epoch ms: clocks differ, so a date more than a day after the event was received counts
  * as the time it was received.
  */
 export const clampEventTime = (at: number, receivedAt: number): number =>
-  at > receivedAt + oneDay ? receivedAt : at
+  at > receivedAt + dayMs ? receivedAt : at
 
+/** A trillion reais; a higher amount is not accepted as a price. */
 const highest = 1e12
 
 function amount(value: unknown): Centavos | null {

@@ -1,3 +1,4 @@
+import { dayMs } from '../durations.ts'
 import { toDayNumber } from '../calendar-date.ts'
 import {
   type LocatedPosition,
@@ -42,7 +43,7 @@ export function isRebasingTime(
   to: number,
   { daysAround, dates }: LadderTable['rebasing'],
 ): boolean {
-  const yearOf = (day: number) => new Date(day * 86_400_000).getUTCFullYear()
+  const yearOf = (day: number) => new Date(day * dayMs).getUTCFullYear()
   for (let year = yearOf(from - daysAround); year <= yearOf(to + daysAround); year++) {
     const days = dates.map(date => toDayNumber(`${year}-${date}`))
     if (days.some(day => day >= from - daysAround && day <= to + daysAround)) return true

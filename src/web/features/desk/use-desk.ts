@@ -1,3 +1,4 @@
+import { hourMs } from '#domain/durations.ts'
 import { compareNames } from '#domain/compare-names.ts'
 import { useMemo } from 'react'
 import { useClients } from '../../data/saved/client-actions.ts'
@@ -22,8 +23,6 @@ interface BuiltRow {
   targetRoi: number
   hour: number
 }
-
-const hourMs = 3_600_000
 
 /** Rows by what they show: the judgement of a thousand is worked out again only for those that changed. */
 const builtRows = new WeakMap<DeskItem, BuiltRow>()
