@@ -1,7 +1,7 @@
 import type { Uf } from '#domain/states.ts'
-import { fitHazardFactor } from '#domain/waiting/hazard-factor.ts'
+import { fitHazardFactor } from '#domain/waiting/own-waiting.ts'
 import type { WaitingGroup } from '#domain/waiting/waiting-group.ts'
-import { computeCumulativeHazard } from '#domain/waiting/waiting-hazard.ts'
+import { computeCumulativeHazard } from '#domain/waiting/waiting-odds.ts'
 import { groupPriors, statePriors } from '#domain/waiting/waiting-prior.ts'
 import { groupBy } from './group-by.ts'
 

@@ -1,7 +1,7 @@
 import { countDaysBetween } from '#domain/calendar-date.ts'
 import type { Uf } from '#domain/states.ts'
 import { selectWaitingIntervals, WaitingIntervalCounter } from '#domain/waiting/waiting-interval.ts'
-import { computeCheaperShare, computeEventRange } from '#domain/waiting/event-range.ts'
+import { computeCheaperShare, computeEventRange } from '#domain/waiting/waiting-odds.ts'
 import { hazardScatter } from '#domain/waiting/waiting-prior.ts'
 import type { BenchFigure, BenchMeasure } from '../lib/figures.ts'
 import {

@@ -4,7 +4,7 @@ import {
   findLadderBands,
   type LadderPosition,
 } from '../../src/domain/ladder/ladder-position.ts'
-import { findHiShare } from '../../src/domain/ladder/unsold-price.ts'
+import { findHiShare } from '#domain/ladder/next-price.ts'
 import type { DemoBuilding, PropertyKind } from './kinds.ts'
 import type { DemoRandom } from './random.ts'
 

@@ -46,6 +46,7 @@ export const webLayers = [
 /** The modules of domain and contract that `framework` and `ui` may import: none about real estate. */
 const plainModules = [
   '#contract/page-rendering.ts',
+  '#domain/durations.ts',
   '#domain/escape-markup.ts',
   '#domain/parse-decimal.ts',
   '#domain/format-count.ts',

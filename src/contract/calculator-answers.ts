@@ -1,7 +1,7 @@
 import { calculateBid } from '#domain/calculators/bid-calculator.ts'
 import { computeCostSheet } from '#domain/calculators/cost-sheet.ts'
 import { type FinancedPurchase, computeFinancedPurchase } from '#domain/calculators/financed-purchase.ts'
-import type { Instalment } from '#domain/calculators/amortization.ts'
+import type { Instalment } from '#domain/loans/loan-terms.ts'
 import { fromReais, toReais } from '#domain/money.ts'
 import type { BidAnswer, BidQuestion, FinancingAnswer, FinancingQuestion } from './calculator-schemas.ts'
 import type { CostSheetAnswer, CostSheet } from './cost-sheet-schemas.ts'

@@ -1,6 +1,6 @@
 import type { ListingJudgement, OfferedListing } from '#domain/consultant/consultant-answer.ts'
 import { describePresence } from '#domain/freshness/listing-presence.ts'
-import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
+import { isUnexplainedDiscount } from '#domain/judgement/judged-return.ts'
 import { describeDoubtfulPrice, nameDoubtfulPrice } from '#domain/property/doubtful-price-words.ts'
 import { buildJudgedPurchase, computeReturnAtNext, type JudgedFor, judgeProperty } from './judge-property.ts'
 import type { LadderAnswer } from './judgement-schemas.ts'

@@ -4,7 +4,7 @@ import {
   computeSheetReturn,
   type ReturnRange,
 } from '#domain/calculators/cost-assumptions.ts'
-import { computeMaxBid } from '#domain/calculators/max-bid.ts'
+import { computeMaxBid } from '#domain/calculators/cost-sheet.ts'
 import {
   describeHowToAnswer,
   isQuestionAnswered,
@@ -16,9 +16,9 @@ import {
 import { answerScoreParts } from '#domain/judgement/answered-score.ts'
 import type { OwnAnswers } from '#domain/judgement/own-answers.ts'
 import { defaultTargetRoi } from '#domain/judgement/target-roi.ts'
-import { isUnexplainedDiscount, isUnusualDiscount } from '#domain/judgement/unusual-discount.ts'
+import { isUnexplainedDiscount, isUnusualDiscount } from '#domain/judgement/judged-return.ts'
 import { judgeVerdict, type NextReturn } from '#domain/judgement/verdict.ts'
-import { isSameNextPrice } from '#domain/ladder/next-price-words.ts'
+import { isSameNextPrice } from '#domain/ladder/ladder-words.ts'
 import { fromReais, fromReaisOrNull } from '#domain/money.ts'
 import { bringSheetToSale, type CostedProperty, toCostQuestion, toOwnCostFacts } from './cost-sheet.ts'
 import type { CostSheet } from './cost-sheet-schemas.ts'

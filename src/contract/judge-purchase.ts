@@ -4,7 +4,7 @@ import {
   estimateWorstCondoDebt,
 } from '#domain/calculators/cost-assumptions.ts'
 import type { CostQuestion } from '#domain/calculators/cost-question.ts'
-import { computeMaxBid } from '#domain/calculators/max-bid.ts'
+import { computeMaxBid } from '#domain/calculators/cost-sheet.ts'
 import { toReaisOrNull } from '#domain/money.ts'
 import type { Occupancy } from '#domain/property/listing.ts'
 import type { JudgementAnswer } from './judgement-schemas.ts'

@@ -1,6 +1,6 @@
 import { toDate } from '#domain/calendar-date.ts'
 import { computeRungPrice } from '#domain/ladder/ladder-position.ts'
-import { computeUnsoldPrice } from '#domain/ladder/unsold-price.ts'
+import { computeUnsoldPrice } from '#domain/ladder/next-price.ts'
 import { toReais } from '#domain/money.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'
 import { type ListingLadder, readListingLadder } from '#domain/search/index/listing-ladder.ts'

@@ -1,7 +1,7 @@
 import { isSaleDay } from '#domain/property/sale-dates.ts'
 import { toBrasiliaIso } from '#domain/brasilia-time.ts'
 import { listFirstDayCosts } from '#domain/calculators/first-day-costs.ts'
-import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
+import { isUnexplainedDiscount } from '#domain/judgement/judged-return.ts'
 import { fromReais, fromReaisOrNull, toReais } from '#domain/money.ts'
 import { computeDiscount } from '#domain/property/price-figures.ts'
 import { type JudgedFor, judgeReturn } from './judge-property.ts'

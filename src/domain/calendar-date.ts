@@ -1,3 +1,5 @@
+import { dayMs } from './durations.ts'
+
 /** Whether a text is a calendar date of this century, `YYYY-MM-DD`. */
 export function isCalendarDate(text: string): boolean {
   const [, year, month, day] = /^(20\d{2})-(\d{2})-(\d{2})$/.exec(text) ?? []
@@ -8,8 +10,6 @@ export function isCalendarDate(text: string): boolean {
 
 /** `YYYY-MM-DD` → dd/mm/yyyy */
 export const formatBrazilianDate = (date: string): string => date.split('-').reverse().join('/')
-
-const dayMs = 86_400_000
 
 /** Converts a date `YYYY-MM-DD` to days since 1970. */
 export const toDayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / dayMs

@@ -34,3 +34,10 @@ export function parsePrice(text: string): Centavos | null {
   const reais = parseDecimal(text.replace(/^\s*R\$/i, ''))
   return reais !== null && reais > 0 && reais <= maxPriceReais ? fromReais(reais) || null : null
 }
+
+/**
+ * Returns a percentage of a sum, rounded half up to the centavo: what floating point takes from half a centavo (0.7 %
+ * of R$ 55.00) is added back.
+ */
+export const computePercentOfSum = (of: Centavos, percent: number): Centavos =>
+  Math.round((of * percent) / 100 + 1e-6)

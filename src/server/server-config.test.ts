@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loadConfig } from './server-config.ts'
-import { WrongSetting } from './server-settings.ts'
+import { loadConfig, WrongSetting } from './server-config.ts'
 
 describe('settings', () => {
   it('have defaults for a demonstration on this machine', () => {

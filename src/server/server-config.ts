@@ -1,24 +1,52 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { Cron } from 'croner'
-import type { MinPlanPrices } from '#domain/billing/min-plan-price.ts'
-import {
-  createSettingReader,
-  type ReadSetting,
-  type SettingValue,
-  settingValues,
-  WrongSetting,
-} from './server-settings.ts'
-import type { Centavos } from '#domain/money.ts'
+import { z } from 'zod'
+import { type Settings, settingSections, settings as settingTable } from './server-settings.ts'
 
-/** What the operator says of the plans; what is not set is unknown. */
-interface SalesSettings {
-  /** The price of each plan. */
-  prices: Readonly<Partial<Record<'monthly' | 'annual', Centavos>>>
-  /** Where the plans are sold. */
-  url: string | null
-  /** Whom to ask about the plans, an e-mail address. */
-  contact: string | null
+/** A setting with a wrong value: one line that names the setting and the values it accepts. */
+export class WrongSetting extends Error {}
+
+/** What a setting is for, as SETTINGS.md and .env.example describe it, in Portuguese. */
+interface SettingDescription {
+  name: string
+  takes: string
+  whenEmpty: string
+  description: string
+}
+
+const SettingMeta = z.object({
+  takes: z.string(),
+  description: z.string(),
+  whenEmpty: z.string().optional(),
+})
+
+function describeSetting(name: string, schema: z.ZodType): SettingDescription {
+  const { whenEmpty, ...meta } = SettingMeta.parse(schema.meta())
+  const value = schema.parse(undefined)
+  const isPlain = typeof value === 'string' || typeof value === 'number'
+  return { name, ...meta, whenEmpty: whenEmpty ?? (isPlain ? String(value) : 'vazio') }
+}
+
+/** Describes all settings by section, in the order of the documents. */
+export const describeSettings = (): [section: string, settings: SettingDescription[]][] =>
+  Object.entries(settingSections).map(([section, rows]) => [
+    section,
+    Object.entries(rows).map(([name, schema]) => describeSetting(name, schema)),
+  ])
+
+/**
+ * Reads and checks every setting.
+ * @throws WrongSetting for the first wrong one
+ */
+function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const given = Object.entries(env).filter(([, value]) => value !== undefined && value !== '')
+  const result = settingTable.safeParse(Object.fromEntries(given))
+  if (result.success) return result.data
+  const name = String(result.error.issues[0]?.path[0])
+  const wrong = describeSettings()
+    .flatMap(([, rows]) => rows)
+    .find(row => row.name === name)
+  throw new WrongSetting(`Configuração inválida: ${name} deve ser ${wrong?.takes ?? 'outro valor'}.`)
 }
 
 /** An OpenAI-compatible server for the consultant's model. */
@@ -30,74 +58,8 @@ export interface ModelSettings {
   key: string | null
 }
 
-export interface ServerConfig {
-  host: string
-  port: number
-  dataDir: string
-  /** `null` selects the embedded database under `dataDir`. */
-  databaseUrl: string | null
-  /** The address where people reach the site; `null` selects the address it listens on. */
-  publicUrl: string | null
-  trustProxy: boolean
-  /** The folder of the bank's list files. */
-  catalogueUrl: string
-  /** When the bank lists are requested, in Brasília time; `null` requests them only on demand. */
-  catalogueCron: string | null
-  /** The bank page of a listing; `null` requests no pages. */
-  detailsUrl: string | null
-  /** Milliseconds between two requests for bank pages. */
-  detailsInterval: number
-  lastlink: {
-    /** Tokens accepted by the webhook; it refuses every request when there are none. */
-    tokens: readonly string[]
-    /** Maps an offer or product to its plan. */
-    plans: Readonly<Record<string, 'monthly' | 'annual'>>
-    /** The lowest price of each plan; an event of a lower payment is stored without an effect. */
-    minPrices: MinPlanPrices
-  }
-  /** What the page of the plans says of them. */
-  sales: SalesSettings
-  /**
-   * The operator's address for mails about problems; `null` shows problems only in the log and on the health page.
-   */
-  adminEmail: string | null
-  logLevel: SettingValue<'LOG_LEVEL'>
-  /** The folder of the bank's photos; `null` requests no photos. */
-  photosUrl: string | null
-  /** Disk space in megabytes that copies of the photos may take. */
-  photoCacheMegabytes: number
-  geocoder: GeocoderSettings | null
-  /** `null` when the consultant answers only by rules. */
-  model: ModelSettings | null
-  /** A map style (MapLibre JSON); `null` draws only the built-in outlines. */
-  mapStyleUrl: string | null
-  /** Further origins from which that style loads tiles, glyphs and sprites. */
-  mapHosts: string[]
-  /** Signs sessions; `null` generates a secret under `dataDir`, only for a server that no other machine reaches. */
-  authSecret: string | null
-  /**
-   * Opens administration; `null` generates a token in demonstration mode and otherwise keeps administration closed.
-   */
-  adminToken: string | null
-  /** Encrypts backups and opens encrypted ones. */
-  backupPassphrase: string | null
-  /** `null` writes mails to a folder under `dataDir`. */
-  smtpUrl: string | null
-  mailFrom: string
-  /** Signs what goes to push services; `null` generates a key under `dataDir`, if the database is there or all is local. */
-  vapidPrivateKey: string | null
-  /**
-   * Encrypt kept papers, the first one; all decrypt. Without any a key is generated under `dataDir`, if the database is
-   * there or all is local.
-   */
-  paperKeys: readonly string[]
-  /** How push services reach the operator (RFC 8292). */
-  vapidContact: string
-  /** `null` when there is no bot. */
-  telegram: TelegramSettings | null
-  /** Embedded database on loopback: allows conveniences that must never exist on a public machine. */
-  demonstration: boolean
-}
+/** What the server is run with. */
+export type ServerConfig = Readonly<ReturnType<typeof loadConfig>>
 
 /** A bot of Telegram. */
 export interface TelegramSettings {
@@ -124,120 +86,136 @@ export const isLoopback = (host: string): boolean =>
 /**
  * Whether only this machine can reach the server: both the address it listens on and the public address are local.
  */
-export const isLocalOnly = ({ host, publicUrl }: Pick<ServerConfig, 'host' | 'publicUrl'>): boolean =>
+export const isLocalOnly = ({ host, publicUrl }: { host: string; publicUrl: string | null }): boolean =>
   isLoopback(host) && (publicUrl === null || isLoopback(new URL(publicUrl).hostname))
+
+/** An address without slashes at its end. */
+const withoutSlash = (url: string): string => url.replace(/\/+$/, '')
 
 /**
  * Reads and checks every setting.
  * @throws WrongSetting for the first wrong one
  */
-export function loadConfig(env: NodeJS.ProcessEnv): ServerConfig {
-  const read = createSettingReader(env)
-  const host = read('HOST') ?? '127.0.0.1'
-  const databaseUrl = read('DATABASE_URL') ?? null
-  const publicUrl = read('PUBLIC_URL') ?? null
-  const photosUrl = read('PHOTOS_URL') ?? `${caixa}/fotos`
+export function loadConfig(env: NodeJS.ProcessEnv) {
+  const settings = readSettings(env)
+  const { HOST: host, DATABASE_URL: databaseUrl, PUBLIC_URL: publicUrl } = settings
+  const trustProxy = settings.TRUST_PROXY === 'on'
+  const photosUrl = settings.PHOTOS_URL ?? `${caixa}/fotos`
   return {
     host,
-    port: read('PORT') ?? 3000,
-    dataDir: resolve(read('DATA_DIR') ?? './data/local'),
+    port: settings.PORT,
+    dataDir: resolve(settings.DATA_DIR),
+    /** `null` selects the embedded database under `dataDir`. */
     databaseUrl,
+    /** The address where people reach the site; `null` selects the address it listens on. */
     publicUrl,
-    trustProxy: read('TRUST_PROXY') === 'on',
-    catalogueUrl: (read('CATALOGUE_URL') ?? `${caixa}/listaweb`).replace(/\/+$/, ''),
-    catalogueCron: cronFrom(read('CATALOGUE_CRON')),
-    detailsUrl: detailsFrom(read),
-    detailsInterval: (read('DETAILS_INTERVAL') ?? 6) * 1000,
+    trustProxy,
+    /** The folder of the bank's list files. */
+    catalogueUrl: withoutSlash(settings.CATALOGUE_URL ?? `${caixa}/listaweb`),
+    /** When the bank lists are requested, in Brasília time; `null` requests them only on demand. */
+    catalogueCron: settings.CATALOGUE_CRON,
+    /** The bank page of a listing; `null` requests no pages. */
+    detailsUrl: detailsFrom(settings),
+    /** Milliseconds between two requests for bank pages. */
+    detailsInterval: settings.DETAILS_INTERVAL * 1000,
     lastlink: {
-      tokens: read('LASTLINK_TOKEN')?.split(',') ?? [],
-      plans: read('LASTLINK_PLANS') ?? {},
-      minPrices: read('LASTLINK_MIN_PRICES') ?? {},
+      /** Tokens accepted by the webhook; it refuses every request when there are none. */
+      tokens: settings.LASTLINK_TOKEN?.split(',') ?? [],
+      /** Maps an offer or product to its plan. */
+      plans: settings.LASTLINK_PLANS,
+      /** The lowest price of each plan, in centavos; an event of a lower payment is stored without an effect. */
+      minPrices: settings.LASTLINK_MIN_PRICES,
     },
+    /** What the page of the plans says of them; what is not set is unknown. */
     sales: {
-      prices: read('PLAN_PRICES') ?? {},
-      url: read('SALES_URL') ?? null,
-      contact: read('SALES_CONTACT') ?? null,
+      /** The price of each plan, in centavos. */
+      prices: settings.PLAN_PRICES,
+      /** Where the plans are sold. */
+      url: settings.SALES_URL,
+      /** Whom to ask about the plans, an e-mail address. */
+      contact: settings.SALES_CONTACT,
     },
-    adminEmail: read('ADMIN_EMAIL') ?? null,
-    logLevel: read('LOG_LEVEL') ?? 'info',
-    photosUrl: photosUrl === 'off' ? null : photosUrl.replace(/\/+$/, ''),
-    photoCacheMegabytes: read('PHOTO_CACHE_MB') ?? 2000,
-    geocoder: geocoderFrom(read, publicUrl),
-    model: modelFrom(read),
-    mapStyleUrl: read('MAP_STYLE_URL') ?? null,
-    mapHosts: read('MAP_HOSTS') ?? [],
-    authSecret: read('AUTH_SECRET') ?? null,
-    adminToken: read('ADMIN_TOKEN') ?? null,
-    smtpUrl: read('SMTP_URL') ?? null,
-    mailFrom: read('MAIL_FROM') ?? 'Arremate <nao-responda@localhost>',
-    vapidPrivateKey: read('VAPID_PRIVATE_KEY') ?? null,
-    backupPassphrase: read('BACKUP_PASSPHRASE') ?? null,
-    paperKeys: read('PAPERS_KEY')?.split(',') ?? [],
-    vapidContact: read('VAPID_CONTACT') ?? contactFrom(read, publicUrl),
-    telegram: telegramFrom(read),
-    demonstration: databaseUrl === null && read('TRUST_PROXY') !== 'on' && isLocalOnly({ host, publicUrl }),
-  }
-}
-
-/** @throws WrongSetting when the fields are no valid schedule */
-function cronFrom(schedule: string | undefined): string | null {
-  if (schedule === undefined) return null
-  try {
-    // A paused job only parses the fields.
-    new Cron(schedule, { paused: true, timezone: 'America/Sao_Paulo' })
-    return schedule
-  } catch {
-    throw new WrongSetting(
-      `Configuração inválida: CATALOGUE_CRON deve ser ${settingValues.get('CATALOGUE_CRON')}.`,
-    )
+    /** The operator's address for mails about problems; `null` shows problems only in the log and on the health page. */
+    adminEmail: settings.ADMIN_EMAIL,
+    logLevel: settings.LOG_LEVEL,
+    /** The folder of the bank's photos; `null` requests no photos. */
+    photosUrl: photosUrl === 'off' ? null : withoutSlash(photosUrl),
+    /** Disk space in megabytes that copies of the photos may take. */
+    photoCacheMegabytes: settings.PHOTO_CACHE_MB,
+    geocoder: geocoderFrom(settings),
+    /** `null` when the consultant answers only by rules. */
+    model: modelFrom(settings),
+    /** A map style (MapLibre JSON); `null` draws only the built-in outlines. */
+    mapStyleUrl: settings.MAP_STYLE_URL,
+    /** Further origins from which that style loads tiles, glyphs and sprites. */
+    mapHosts: settings.MAP_HOSTS,
+    /** Signs sessions; `null` generates a secret under `dataDir`, only for a server that no other machine reaches. */
+    authSecret: settings.AUTH_SECRET,
+    /** Opens administration; `null` generates a token in demonstration mode and otherwise keeps administration closed. */
+    adminToken: settings.ADMIN_TOKEN,
+    /** `null` writes mails to a folder under `dataDir`. */
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
+    /** Signs what goes to push services; `null` generates a key under `dataDir`, if the database is there or all is local. */
+    vapidPrivateKey: settings.VAPID_PRIVATE_KEY,
+    /** Encrypts backups and opens encrypted ones. */
+    backupPassphrase: settings.BACKUP_PASSPHRASE,
+    /**
+     * Encrypt kept papers, the first one; all decrypt. Without any a key is generated under `dataDir`, if the database is
+     * there or all is local.
+     */
+    paperKeys: settings.PAPERS_KEY?.split(',') ?? [],
+    /** How push services reach the operator (RFC 8292). */
+    vapidContact: settings.VAPID_CONTACT ?? contactFrom(settings),
+    /** `null` when there is no bot. */
+    telegram: telegramFrom(settings),
+    /** Embedded database on loopback: allows conveniences that must never exist on a public machine. */
+    demonstration: databaseUrl === null && !trustProxy && isLocalOnly({ host, publicUrl }),
   }
 }
 
 /** Bank pages are requested automatically when bank lists are, unless the setting says otherwise. */
-function detailsFrom(read: ReadSetting): string | null {
-  const usual = read('CATALOGUE_CRON') === undefined ? 'off' : `${caixa}/sistema/detalhe-imovel.asp`
-  const url = read('DETAILS_URL') ?? usual
+function detailsFrom({ CATALOGUE_CRON, DETAILS_URL }: Settings): string | null {
+  const url = DETAILS_URL ?? (CATALOGUE_CRON === null ? 'off' : `${caixa}/sistema/detalhe-imovel.asp`)
   return url === 'off' ? null : url
 }
 
 /** The operator's address, else the site's. */
-function contactFrom(read: ReadSetting, publicUrl: string | null): string {
-  const address = read('ADMIN_EMAIL')
-  if (address !== undefined) return `mailto:${address}`
-  return publicUrl?.startsWith('https:') ? publicUrl : 'mailto:nao-responda@localhost'
+function contactFrom({ ADMIN_EMAIL, PUBLIC_URL }: Settings): string {
+  if (ADMIN_EMAIL !== null) return `mailto:${ADMIN_EMAIL}`
+  return PUBLIC_URL?.startsWith('https:') ? PUBLIC_URL : 'mailto:nao-responda@localhost'
 }
 
-function telegramFrom(read: ReadSetting): TelegramSettings | null {
-  const token = read('TELEGRAM_BOT_TOKEN')
-  if (token === undefined) return null
-  return { token, url: (read('TELEGRAM_API_URL') ?? 'https://api.telegram.org').replace(/\/+$/, '') }
-}
+const telegramFrom = ({ TELEGRAM_BOT_TOKEN, TELEGRAM_API_URL }: Settings): TelegramSettings | null =>
+  TELEGRAM_BOT_TOKEN === null ? null : { token: TELEGRAM_BOT_TOKEN, url: withoutSlash(TELEGRAM_API_URL) }
 
-function geocoderFrom(read: ReadSetting, publicUrl: string | null): GeocoderSettings | null {
-  const provider = read('GEOCODER') ?? 'off'
-  if (provider === 'off') return null
-  const token = read('MAPBOX_TOKEN') ?? null
-  if (provider === 'mapbox' && token === null) {
+function geocoderFrom({
+  GEOCODER,
+  GEOCODER_URL,
+  MAPBOX_TOKEN,
+  PUBLIC_URL,
+}: Settings): GeocoderSettings | null {
+  if (GEOCODER === 'off') return null
+  if (GEOCODER === 'mapbox' && MAPBOX_TOKEN === null) {
     throw new WrongSetting(
       'Configuração inválida: MAPBOX_TOKEN deve ser um token do Mapbox quando GEOCODER é mapbox.',
     )
   }
-  const url = (read('GEOCODER_URL') ?? geocoders[provider]).replace(/\/+$/, '')
+  const url = withoutSlash(GEOCODER_URL ?? geocoders[GEOCODER])
   // The public Nominatim requires clients to identify themselves; a local address identifies no one.
-  const unnamed = publicUrl === null || isLoopback(new URL(publicUrl).hostname)
-  if (provider === 'nominatim' && new URL(url).hostname.endsWith('openstreetmap.org') && unnamed) {
+  const unnamed = PUBLIC_URL === null || isLoopback(new URL(PUBLIC_URL).hostname)
+  if (GEOCODER === 'nominatim' && new URL(url).hostname.endsWith('openstreetmap.org') && unnamed) {
     throw new WrongSetting(
       'Configuração inválida: PUBLIC_URL deve ser o endereço do site quando GEOCODER usa o Nominatim público.',
     )
   }
-  return { provider, url, token }
+  return { provider: GEOCODER, url, token: MAPBOX_TOKEN }
 }
 
-function modelFrom(read: ReadSetting): ModelSettings | null {
-  const [baseUrl, name] = [read('AI_BASE_URL'), read('AI_MODEL')]
-  if (baseUrl === undefined && name === undefined) return null
-  if (baseUrl === undefined || name === undefined) {
+function modelFrom({ AI_BASE_URL, AI_MODEL, AI_API_KEY }: Settings): ModelSettings | null {
+  if (AI_BASE_URL === null && AI_MODEL === null) return null
+  if (AI_BASE_URL === null || AI_MODEL === null) {
     throw new WrongSetting('Configuração inválida: AI_BASE_URL e AI_MODEL vão juntas.')
   }
-  return { baseUrl: baseUrl.replace(/\/+$/, ''), name, key: read('AI_API_KEY') ?? null }
+  return { baseUrl: withoutSlash(AI_BASE_URL), name: AI_MODEL, key: AI_API_KEY }
 }

@@ -1,30 +1,19 @@
-import { settingValues } from './server-settings.ts'
-import { settingDescriptions } from './setting-descriptions.ts'
-
-/** Returns the descriptions by section, in their order. */
-function bySection(): Map<string, (typeof settingDescriptions)[number][]> {
-  const sections = new Map<string, (typeof settingDescriptions)[number][]>()
-  for (const described of settingDescriptions) {
-    const { section } = described[1]
-    sections.set(section, [...(sections.get(section) ?? []), described])
-  }
-  return sections
-}
+import { describeSettings } from './server-config.ts'
 
 /**
  * Writes the text of docs/SETTINGS.md: every setting with its default, the values it accepts and what it is for, in
  * Portuguese.
  */
 export function writeSettingsPage(): string {
-  const sections = [...bySection()].map(([section, settings]) =>
+  const sections = describeSettings().map(([section, settings]) =>
     [
       `## ${section}`,
       '',
       '| variável | vazia vale | aceita | para quê |',
       '|---|---|---|---|',
       ...settings.map(
-        ([name, { whenEmpty, about }]) =>
-          `| \`${name}\` | ${whenEmpty} | ${settingValues.get(name) ?? ''} | ${about} |`,
+        ({ name, whenEmpty, takes, description }) =>
+          `| \`${name}\` | ${whenEmpty} | ${takes} | ${description} |`,
       ),
     ].join('\n'),
   )
@@ -33,12 +22,12 @@ export function writeSettingsPage(): string {
 
 /** Writes the text of .env.example: every setting, empty and explained. */
 export function writeEnvExample(): string {
-  const sections = [...bySection()].map(([section, settings]) =>
+  const sections = describeSettings().map(([section, settings]) =>
     [
       `# ${section}`,
-      ...settings.flatMap(([name, { whenEmpty, about }]) => [
-        `# ${about.replaceAll('`', '')}`,
-        `# Aceita: ${settingValues.get(name) ?? ''}. Vazia: ${whenEmpty}.`,
+      ...settings.flatMap(({ name, takes, whenEmpty, description }) => [
+        `# ${description.replaceAll('`', '')}`,
+        `# Aceita: ${takes}. Vazia: ${whenEmpty}.`,
         `${name}=`,
       ]),
     ].join('\n'),
@@ -50,7 +39,7 @@ const introduction = `# Configuração
 
 Por variáveis de ambiente ou um arquivo \`.env\` (veja [.env.example](../.env.example)). Um valor errado impede a partida, com uma
 linha que diz qual e o que é aceito. Esta página é escrita por \`npm run settings\` a partir de
-\`src/server/setting-descriptions.ts\`.`
+\`src/server/server-settings.ts\`.`
 
 const remarks = `## Observações
 

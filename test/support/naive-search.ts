@@ -81,16 +81,20 @@ function figureRules(criteria: Criteria): NaiveRule[] {
     ...when(
       maxInstalment !== null,
       each =>
-        each.financing !== false && firstInstalment(each.price - (downPayment ?? 0)) <= (maxInstalment ?? 0),
+        each.financing !== false &&
+        firstInstalment(each.price - (downPayment ?? 0), each.evaluation ?? each.price) <=
+          (maxInstalment ?? 0),
     ),
   ]
 }
 
-/** The first instalment (SAC) of a sum on the simulator's usual terms, in centavos. */
-function firstInstalment(sum: number): number {
+/** The first instalment (SAC) of a sum on the simulator's usual terms, with insurances and fee, in centavos. */
+function firstInstalment(sum: number, insured: number): number {
   const months = financingDefaults.years * 12
   const monthly = (1 + financingDefaults.yearlyRate / 100) ** (1 / 12) - 1
-  return sum <= 0 ? 0 : sum / months + sum * monthly
+  if (sum <= 0) return 0
+  const parts = [sum / months, sum * monthly, sum * 0.00031, insured * 0.000062, 25_00]
+  return parts.reduce((total, part) => total + Math.round(part), 0)
 }
 
 function answerRules(criteria: Criteria): NaiveRule[] {

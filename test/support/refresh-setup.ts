@@ -6,7 +6,7 @@ import {
   createCatalogueRefresher,
 } from '#server/catalogue/refresh/catalogue-refresher.ts'
 import type { Database } from '#server/database/database.ts'
-import { minuteMs } from '#server/durations.ts'
+import { minuteMs } from '#domain/durations.ts'
 import { type ListBank, startListBank } from './list-bank.ts'
 import { flatRows, listFile } from './list-file.ts'
 import { type ManualClock, createManualClock } from './manual-clock.ts'

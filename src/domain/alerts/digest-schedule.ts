@@ -1,9 +1,10 @@
-const offset = -3 * 3_600_000
-const oneDay = 86_400_000
+import { brasiliaOffsetMs } from '../brasilia-time.ts'
+import { dayMs, hourMs } from '../durations.ts'
+
 /** Digests are sent at 7 in the morning in Brasília. */
-const round = 7 * 3_600_000
+const round = 7 * hourMs
 /** 1 January 1970 was a Thursday; the first Monday was the 5th. */
-const firstMonday = 4 * oneDay
+const firstMonday = 4 * dayMs
 
 /** How often an account gets its digest. */
 export type DigestFrequency = 'immediately' | 'daily' | 'weekly'
@@ -13,7 +14,7 @@ export type DigestFrequency = 'immediately' | 'daily' | 'weekly'
  * Brasília).
  */
 const lastOf = (start: number, period: number, now: number): number =>
-  Math.floor((now + offset - start) / period) * period + start - offset
+  Math.floor((now + brasiliaOffsetMs - start) / period) * period + start - brasiliaOffsetMs
 
 /**
  * Returns the last digest time at or before `now`, in epoch ms: daily at 7 in the morning in Brasília, weekly on Mondays at
@@ -21,7 +22,7 @@ const lastOf = (start: number, period: number, now: number): number =>
  */
 export function lastDigestTime(rhythm: DigestFrequency, now: number): number {
   if (rhythm === 'immediately') return Number.POSITIVE_INFINITY
-  return rhythm === 'daily' ? lastOf(round, oneDay, now) : lastOf(firstMonday + round, 7 * oneDay, now)
+  return rhythm === 'daily' ? lastOf(round, dayMs, now) : lastOf(firstMonday + round, 7 * dayMs, now)
 }
 
 /**

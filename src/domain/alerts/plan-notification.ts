@@ -1,8 +1,7 @@
+import { dayMs } from '../durations.ts'
 import { formatBrasiliaDay } from '../brasilia-time.ts'
 import type { NotificationText } from './search-notification.ts'
 import { describeTimeInBrasilia } from './auction-time.ts'
-
-const oneDay = 86_400_000
 
 /**
  * When the end of a plan without automatic renewal is announced: while more than `above` and at most `most`
@@ -10,9 +9,9 @@ const oneDay = 86_400_000
  * announced.
  */
 export const planStages = [
-  { stage: '7d', plans: ['annual'], above: oneDay, most: 7 * oneDay },
-  { stage: '1d', plans: ['annual', 'monthly', 'none'], above: 0, most: oneDay },
-  { stage: 'ended', plans: ['annual', 'monthly', 'none'], above: -3 * oneDay, most: 0 },
+  { stage: '7d', plans: ['annual'], above: dayMs, most: 7 * dayMs },
+  { stage: '1d', plans: ['annual', 'monthly', 'none'], above: 0, most: dayMs },
+  { stage: 'ended', plans: ['annual', 'monthly', 'none'], above: -3 * dayMs, most: 0 },
 ] as const
 export type PlanStage = (typeof planStages)[number]['stage']
 

@@ -1,10 +1,10 @@
-const offset = -3 * 3_600_000
-const oneHour = 3_600_000
-const oneDay = 24 * oneHour
+import { brasiliaOffsetMs } from '../brasilia-time.ts'
+import { dayMs, hourMs } from '../durations.ts'
+
 /**
  * The milliseconds after quiet hours within which an event is so near that its notification could not wait for their end.
  */
-export const soonAfterQuiet = oneHour / 2
+export const soonAfterQuiet = hourMs / 2
 
 /** Hours of Brasília's day in which nothing rings. */
 export interface QuietHours {
@@ -16,7 +16,7 @@ export interface QuietHours {
 
 /** Returns the hour of Brasília's day (0 to 23) of an instant in epoch ms. */
 export const brasiliaHour = (now: number): number =>
-  Math.floor(((((now + offset) % oneDay) + oneDay) % oneDay) / oneHour)
+  Math.floor(((((now + brasiliaOffsetMs) % dayMs) + dayMs) % dayMs) / hourMs)
 
 /** Returns when the quiet hours that contain `now` end (both epoch ms); `null` outside of them. */
 export function findQuietEnd({ quiet, quietFrom, quietTo }: QuietHours, now: number): number | null {
@@ -24,8 +24,8 @@ export function findQuietEnd({ quiet, quietFrom, quietTo }: QuietHours, now: num
   const passed = (hour - quietFrom + 24) % 24
   const length = (quietTo - quietFrom + 24) % 24
   if (!quiet || passed >= length) return null
-  const thisHour = now - (((now % oneHour) + oneHour) % oneHour)
-  return thisHour + (length - passed) * oneHour
+  const thisHour = now - (((now % hourMs) + hourMs) % hourMs)
+  return thisHour + (length - passed) * hourMs
 }
 
 /** What decides whether a notification may ring now. */

@@ -1,8 +1,9 @@
+import { minRegionSample } from './opportunity-score.ts'
+import { computeMedian } from './region-figures.ts'
+import { foldText } from '../fold-text.ts'
 import type { Centavos } from '../money.ts'
 import type { Category, Listing } from '../property/listing.ts'
-import { foldText } from '../fold-text.ts'
-import { computeMedian } from './median.ts'
-import { minRegionSample } from './score-facts.ts'
+import { readStreetAddress } from '../property/street-address.ts'
 
 /** The facts that decide how similar two listings are. */
 export interface Comparable {
@@ -68,7 +69,7 @@ export function selectComparables<C extends Comparable>(own: Comparable, candida
     .map(({ other }) => other)
 }
 
-export interface ComparablesEstimate {
+interface ComparablesEstimate {
   /** Median appraisal per m² × the listing's area, in centavos. */
   value: Centavos
   /** Medians in centavos per m². */
@@ -99,4 +100,28 @@ export function estimateFromComparables(
     pricePerM2: Math.round(computeMedian(rates.map(rate => rate.price)) ?? 0),
     sampleSize: rates.length,
   }
+}
+
+/** Shown of those at one address. */
+const mostShown = 5
+
+/** The other offers at the street and number of a listing, the cheapest first. */
+export interface SameAddress<Listing> {
+  /** How many there are; `listings` holds the first of them. */
+  total: number
+  listings: Listing[]
+}
+
+/** Selects the listings with the street and number of `own` among others of its street and city. */
+export function selectSameAddress<Listing extends { id: string; address: string; price: number }>(
+  own: { id: string; address: string },
+  ofStreet: readonly Listing[],
+): SameAddress<Listing> {
+  const address = readStreetAddress(own.address)
+  const there =
+    address === null
+      ? []
+      : ofStreet.filter(other => other.id !== own.id && readStreetAddress(other.address) === address)
+  const sorted = there.toSorted((a, b) => a.price - b.price || Number(a.id) - Number(b.id))
+  return { total: sorted.length, listings: sorted.slice(0, mostShown) }
 }

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { computeDiscount } from '../property/price-figures.ts'
 import { categories, modalities, occupancies } from '../property/listing.ts'
 import { computeRegionFigures } from './region-figures.ts'
-import { computeScore, scoreParts } from './opportunity-score.ts'
-import type { ScoreFacts } from './score-facts.ts'
+import { type ScoreFacts, computeScore, scoreParts } from './opportunity-score.ts'
 
 /** No part is known. */
 const nothing: ScoreFacts = {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type RegionFigures, computeRegionFigures } from './region-figures.ts'
-import { computeScore, type ScorePart } from './opportunity-score.ts'
-import type { ScoreFacts } from './score-facts.ts'
+import { type ScoreFacts, type ScorePart, computeScore } from './opportunity-score.ts'
 
 const empty = computeRegionFigures([])
 const region = (figures: Partial<RegionFigures>): RegionFigures => ({ ...empty, ...figures })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { selectSameAddress } from './same-address.ts'
+import { selectSameAddress } from './comparables.ts'
 
 const listing = (id: string, address: string, price = 100) => ({ id, address, price })
 const own = listing('1', 'RUA DAS ACACIAS,N. 210 APTO. 304')

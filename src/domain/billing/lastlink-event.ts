@@ -1,3 +1,4 @@
+import { dayMs } from '../durations.ts'
 import { fromReais, type Centavos } from '../money.ts'
 import { tidyText } from '../fold-text.ts'
 
@@ -72,14 +73,12 @@ function instant(value: unknown): number | null {
   return at >= Date.UTC(2000, 0) && at < Date.UTC(2200, 0) ? at : null
 }
 
-const oneDay = 86_400_000
-
 /**
  * Returns the instant of an event in epoch ms. Clocks differ, so a date more than a day after the event was received counts
  * as the time at which it was received.
  */
 export const clampEventTime = (at: number, receivedAt: number): number =>
-  at > receivedAt + oneDay ? receivedAt : at
+  at > receivedAt + dayMs ? receivedAt : at
 
 /** The highest amount that is accepted as a price, in reais: a trillion. */
 const highestAmount = 1e12

@@ -1,3 +1,4 @@
+import { dayMs } from '../durations.ts'
 import {
   type PlanChange,
   type PlanChangeKind,
@@ -29,8 +30,6 @@ export interface SubscriptionStatus {
   payment: string | null
 }
 
-const day = 86_400_000
-
 interface State {
   /** The plan when no period decides it. */
   plan: PaidPlan | 'none'
@@ -60,7 +59,7 @@ function periodOf(
   paid: boolean,
 ): AccessPeriod | null {
   if (plan === null || plan === 'none') return null
-  const length = planPeriodDays[plan] * day
+  const length = planPeriodDays[plan] * dayMs
   return {
     subscription,
     payment: paid ? payment : null,
@@ -96,7 +95,7 @@ const mayShareSubscription =
     subscription === null || other.subscription === null || other.subscription === subscription
 
 /** The provider opens an access at most this long after its payment: a weekend, a card under review. */
-const longestOpening = 3 * day
+const longestOpening = 3 * dayMs
 
 /** When what a payment paid for, or an access gives, begins. */
 const beginningOf = ({ paidAt, at }: PlanChange): number => paidAt ?? at

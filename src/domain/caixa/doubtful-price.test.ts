@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isUnexplainedDiscount } from '../judgement/unusual-discount.ts'
+import { isUnexplainedDiscount } from '../judgement/judged-return.ts'
 import type { Modality } from '../property/listing.ts'
 import { computeDiscount } from '../property/price-figures.ts'
 import {

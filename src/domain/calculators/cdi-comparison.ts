@@ -1,6 +1,6 @@
 import type { Centavos } from '../money.ts'
 import type { CostAnswer } from './cost-sheet.ts'
-import { toMonthlyRate } from './amortization.ts'
+import { toMonthlyRate } from '../loans/loan-terms.ts'
 
 /**
  * The default CDI rate, percent a year, as a publication stated it on that day, citing the Banco Central's series

@@ -1,11 +1,10 @@
-import type { Centavos } from '../money.ts'
+import { type Centavos, computePercentOfSum } from '../money.ts'
 import type { Category, Modality, Occupancy } from '../property/listing.ts'
 import type { Uf } from '../states.ts'
 import type { CostQuestion } from './cost-question.ts'
 import { buildScenarioQuestions } from './cost-scenarios.ts'
 import { computeRoi } from './cost-sheet.ts'
 import { findItbiRate } from './itbi-rate.ts'
-import { computePercentOfSum } from './percent-of-sum.ts'
 
 /** The facts of a listing that the default assumptions depend on. */
 export interface CostFacts {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bareCosts } from '#test/support/cost-question.ts'
 import type { CostQuestion } from './cost-question.ts'
 import { computeCostSheet, computeCostSums } from './cost-sheet.ts'
-import { computePercentOfSum } from './percent-of-sum.ts'
+import { computePercentOfSum } from '../money.ts'
 
 /** The check values of the cost sheet. */
 const known: CostQuestion = {

@@ -1,13 +1,17 @@
-import type { Centavos } from '../money.ts'
-import { computeDiscount } from '../property/price-figures.ts'
-import { computeMonthlyIrr, compoundToYearly } from './cash-flow.ts'
+import { compoundToYearly, computeMonthlyIrr } from './cash-flow.ts'
+import { type ReturnRange, toReturnRange } from './cost-assumptions.ts'
+import type { CostQuestion } from './cost-question.ts'
+import { buildScenarioQuestions } from './cost-scenarios.ts'
+import { computeCostSums, divideToRoi } from './cost-sheet.ts'
 import {
   type AmortizationSystem,
   type Instalment,
+  defaultLoanConditions,
+  listInstalments,
   toMonthlyRate,
-  buildAmortizationSchedule,
-} from './amortization.ts'
-import { computePercentOfSum } from './percent-of-sum.ts'
+} from '../loans/loan-terms.ts'
+import { type Centavos, computePercentOfSum } from '../money.ts'
+import { computeDiscount } from '../property/price-figures.ts'
 
 /** A purchase that is financed and later sold. Percentages as percentages: 9.8 is 9.8 %. */
 export interface FinancedPurchase {
@@ -20,6 +24,8 @@ export interface FinancedPurchase {
   /** Number of monthly instalments, 1 to 600. */
   instalments: number
   system: AmortizationSystem
+  /** What the building is insured for, its appraisal; the market value where it is not given. */
+  insuredValue?: Centavos | null
   /** ITBI and registry. */
   initialExpenses: Centavos
   additionalExpenses: Centavos
@@ -42,7 +48,7 @@ export interface FinancedResult {
   years: number
   /** All instalments; empty when nothing is financed. */
   schedule: Instalment[]
-  /** 0 when nothing is financed. */
+  /** Without insurances and fee, which the rows of the schedule have; 0 when nothing is financed. */
   firstPayment: Centavos
   lastPayment: Centavos
   /** Sum of the instalments until the sale. */
@@ -116,11 +122,12 @@ function computeCashFlow(purchase: FinancedPurchase, atStart: Centavos, rows: In
 export function computeFinancedPurchase(purchase: FinancedPurchase): FinancedResult {
   const { marketValue, bid, downPercent, yearlyRate, instalments, system, appreciation, months } = purchase
   const downPayment = computePercentOfSum(bid, downPercent)
-  const rate = toMonthlyRate(yearlyRate)
-  const rows = buildAmortizationSchedule({
-    principal: bid - downPayment,
-    monthlyRate: rate,
-    instalments,
+  const rows = listInstalments({
+    ...defaultLoanConditions,
+    amount: bid - downPayment,
+    insuredValue: purchase.insuredValue ?? marketValue,
+    yearlyRate,
+    months: instalments,
     system,
   })
   const untilSale = rows.slice(0, months)
@@ -135,7 +142,7 @@ export function computeFinancedPurchase(purchase: FinancedPurchase): FinancedRes
   return {
     downPayment,
     financed: bid - downPayment,
-    monthlyPercent: rate * 100,
+    monthlyPercent: toMonthlyRate(yearlyRate) * 100,
     years: instalments / 12,
     schedule: rows,
     firstPayment: rows[0]?.payment ?? 0,
@@ -148,5 +155,73 @@ export function computeFinancedPurchase(purchase: FinancedPurchase): FinancedRes
     estimatedProfit,
     simplified: { profit, invested, roi, monthlyRoi: roi === null ? null : roi / months },
     cashFlow: flow,
+  }
+}
+
+/** A loan for a part of the bid. Percentages as percentages: 9.8 is 9.8 %. */
+interface PurchaseLoan {
+  /** Percent of the bid that is paid at once. */
+  downPercent: number
+  yearlyRate: number
+  /** Number of monthly instalments. */
+  instalments: number
+  system: AmortizationSystem
+  /** The appraisal, or the price where it is not known. */
+  insuredValue: Centavos
+}
+
+/** A purchase by the cost sheet, with a part of its bid financed. */
+export interface FinancedReturn {
+  downPayment: Centavos
+  /** With insurances and fee; `null` when nothing is financed. */
+  first: Instalment | null
+  last: Instalment | null
+  /** The buyer's own money until the sale: the sheet's investment without the loan, with the instalments. */
+  ownMoney: Centavos
+  /** The sheet's profit less the interest until the sale. */
+  netProfit: Centavos
+  /** Net ROI on the own money, in percent; `null` when none is put in. */
+  range: ReturnRange | null
+}
+
+const buildRows = ({ bid }: CostQuestion, loan: PurchaseLoan) =>
+  listInstalments({
+    ...defaultLoanConditions,
+    amount: bid - computePercentOfSum(bid, loan.downPercent),
+    insuredValue: loan.insuredValue,
+    yearlyRate: loan.yearlyRate,
+    months: loan.instalments,
+    system: loan.system,
+  })
+
+function computeResultWithLoan(question: CostQuestion, loan: PurchaseLoan) {
+  const { invested, netProfit } = computeCostSums(question)
+  const untilSale = buildRows(question, loan).slice(0, question.months)
+  const interest = untilSale.reduce((sum, row) => sum + row.interest, 0)
+  const paid = untilSale.reduce((sum, row) => sum + row.payment, 0)
+  const lent = question.bid - computePercentOfSum(question.bid, loan.downPercent)
+  return { ownMoney: invested - lent + paid, netProfit: netProfit - interest }
+}
+
+function computeRoiWithLoan(question: CostQuestion, loan: PurchaseLoan): number | null {
+  const { ownMoney, netProfit } = computeResultWithLoan(question, loan)
+  return divideToRoi(netProfit, ownMoney)
+}
+
+/** Computes the net return of a purchase by its cost sheet when a part of the bid is financed, with its two ends. */
+export function computeFinancedReturn(
+  question: CostQuestion,
+  worstCondoDebt: Centavos,
+  loan: PurchaseLoan,
+): FinancedReturn {
+  const rows = buildRows(question, loan)
+  return {
+    downPayment: computePercentOfSum(question.bid, loan.downPercent),
+    first: rows[0] ?? null,
+    last: rows.at(-1) ?? null,
+    ...computeResultWithLoan(question, loan),
+    range: toReturnRange(
+      buildScenarioQuestions(question, worstCondoDebt).map(scenario => computeRoiWithLoan(scenario, loan)),
+    ),
   }
 }

@@ -1,12 +1,13 @@
 import { analyzePrice } from '../analysis/price-analysis.ts'
-import type { Centavos } from '../money.ts'
+import { type Centavos, computePercentOfSum } from '../money.ts'
 import {
   type AmortizationSystem,
+  defaultLoanConditions,
   type Instalment,
+  listInstalments,
+  loanDefaults,
   toMonthlyRate,
-  buildAmortizationSchedule,
-} from './amortization.ts'
-import { computePercentOfSum } from './percent-of-sum.ts'
+} from '../loans/loan-terms.ts'
 
 /** The input of a listing's financing panel; the screen clamps it. */
 export interface SimulationQuestion {
@@ -45,7 +46,12 @@ export interface SimulationAnswer {
 
 /** The limits of the panel, beside those of the calculators, and its defaults. */
 export const financingLimits = { years: [1, 35], yearlyRate: [0, 100] } as const
-export const financingDefaults = { downPercent: 60, years: 20, yearlyRate: 9.8, system: 'sac' } as const
+export const financingDefaults = {
+  downPercent: 60,
+  years: loanDefaults.years,
+  yearlyRate: loanDefaults.yearlyRate,
+  system: loanDefaults.system,
+} as const
 
 /** The monthly income assumed for the cap rate, in percent of the price. */
 export const capRatePercent = 0.5
@@ -64,18 +70,19 @@ export const estimateRent = (marketValue: Centavos | null): Centavos | null =>
 export function simulateFinancing(question: SimulationQuestion): SimulationAnswer {
   const { price, evaluation, downPercent, system, yearlyRate, years, monthlyRent } = question
   const downPayment = computePercentOfSum(price, downPercent)
-  const rate = toMonthlyRate(yearlyRate)
-  const rows = buildAmortizationSchedule({
-    principal: price - downPayment,
-    monthlyRate: rate,
-    instalments: years * 12,
+  const rows = listInstalments({
+    ...defaultLoanConditions,
+    amount: price - downPayment,
+    insuredValue: evaluation ?? price,
+    yearlyRate,
+    months: years * 12,
     system,
   })
   const marketValue = analyzePrice(price, evaluation)?.marketValue ?? null
   return {
     downPayment,
     financed: price - downPayment,
-    monthlyPercent: rate * 100,
+    monthlyPercent: toMonthlyRate(yearlyRate) * 100,
     first: rows[0] ?? null,
     last: rows.at(-1) ?? null,
     interest: rows.reduce((sum, row) => sum + row.interest, 0),

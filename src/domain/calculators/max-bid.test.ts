@@ -3,8 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bareCosts } from '#test/support/cost-question.ts'
 import type { CostQuestion } from './cost-question.ts'
-import { computeCostSheet, computeCostSums } from './cost-sheet.ts'
-import { computeMaxBid } from './max-bid.ts'
+import { computeCostSheet, computeCostSums, computeMaxBid } from './cost-sheet.ts'
 
 describe('the highest bid', () => {
   it.each<[string, Partial<CostQuestion>, number | null]>([

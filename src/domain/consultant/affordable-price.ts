@@ -1,9 +1,9 @@
 import { costAssumptions } from '../calculators/cost-assumptions.ts'
-import { computeMaxFinancedPrice } from '../calculators/max-financed-price.ts'
+import { computeMaxFinancedPrice } from '../loans/loan-terms.ts'
 import { formatReais } from '../format-figures.ts'
 import { emptyFamily, type FamilyProfile } from '../home-purchase/family-profile.ts'
 import { defaultHomeAssumptions } from '../home-purchase/home-assumptions.ts'
-import { computeMaxHomePrice } from '../home-purchase/max-home-price.ts'
+import { computeMaxHomePrice } from '../home-purchase/home-fit.ts'
 import { computeInstalmentLimit } from '../home-purchase/home-purchase.ts'
 import { type HomePlace, writeHomeLink } from '../home-purchase/home-question.ts'
 import { type Criteria, defaultWithinKm } from '../search/search-criteria.ts'
@@ -59,7 +59,7 @@ function describeAffordablePrice(income: Centavos, downPayment: Centavos | null,
   const limit = formatReais(toReais(instalment))
   const most =
     downPayment === null
-      ? computeMaxFinancedPrice(instalment, 0)
+      ? computeMaxFinancedPrice(instalment)
       : computeMaxHomePrice(
           toFamily(income, downPayment, words),
           defaultHomeAssumptions,
@@ -67,7 +67,7 @@ function describeAffordablePrice(income: Centavos, downPayment: Centavos | null,
         )
   const terms =
     downPayment === null
-      ? 'No financiamento padrão da simulação, sem contar entrada (a Caixa costuma pedir ao menos 5%, e até 30%, de recursos próprios)'
+      ? 'No financiamento padrão da simulação, com os seguros e sem contar entrada (a Caixa costuma pedir ao menos 5%, e até 30%, de recursos próprios)'
       : `Com ${formatReais(toReais(downPayment))} para a entrada${words.fgts === null ? '' : ` e ${formatReais(toReais(words.fgts))} de FGTS`}, os seguros, o ITBI e o cartório`
   return `Com renda de ${formatReais(toReais(income))} por mês, a 1ª parcela pode ir até **${limit}** (30% da renda). ${terms}, isso carrega um imóvel de até cerca de **${round(most)}**, se ele aceitar financiamento. Escreva “parcela até ${limit}” para ver só os que cabem.`
 }

@@ -9,8 +9,8 @@ import {
   integerFormat,
 } from '../format-figures.ts'
 import { joinCaution } from '../freshness/listing-presence.ts'
-import { describeJudgedReturn } from '../judgement/describe-return.ts'
-import { describeNextPriceShort } from '../ladder/next-price-words.ts'
+import { describeJudgedReturn } from '../judgement/judged-return.ts'
+import { describeNextPriceShort } from '../ladder/ladder-words.ts'
 import { fromReais } from '../money.ts'
 import type { ListingJudgement, OfferedListing } from './consultant-answer.ts'
 import { capitalize } from '../capitalize.ts'

@@ -1,6 +1,6 @@
 import { writeUnknownFact } from './listing-fact-sentences.ts'
-import { describeJudgedReturn } from '../judgement/describe-return.ts'
-import { describeNextPriceShort } from '../ladder/next-price-words.ts'
+import { describeJudgedReturn } from '../judgement/judged-return.ts'
+import { describeNextPriceShort } from '../ladder/ladder-words.ts'
 import { joinCaution } from '../freshness/listing-presence.ts'
 import { fromReais } from '../money.ts'
 import { type Criteria, emptyCriteria } from '../search/search-criteria.ts'

@@ -25,10 +25,12 @@ import type { OfferedListing } from './consultant-answer.ts'
 import { modalityNames } from './describe-listing.ts'
 import type { WaitingOdds } from '../waiting/waiting-odds.ts'
 import { formatListDate } from '../freshness/list-age.ts'
-import { describeNextPriceSilence } from '../ladder/next-price-silence-words.ts'
-import { isSameNextPrice } from '../ladder/next-price-words.ts'
-import { describeNextWindows } from '../ladder/next-window-words.ts'
-import { describeUnsoldPrice } from '../ladder/unsold-price-words.ts'
+import {
+  describeNextPriceSilence,
+  describeNextWindows,
+  describeUnsoldPrice,
+  isSameNextPrice,
+} from '../ladder/ladder-words.ts'
 import { describeWaitingGroup, describeWaitingSource, listWaitingOutcomes } from '../waiting/waiting-words.ts'
 
 /** Says what the next price does to the return; empty where one of the two is not known. */

@@ -10,7 +10,7 @@ import {
   toHomeSearchPlace,
   writeHomeLink,
 } from '../home-purchase/home-question.ts'
-import { computeMaxHomePrice } from '../home-purchase/max-home-price.ts'
+import { computeMaxHomePrice } from '../home-purchase/home-fit.ts'
 import { type Centavos, toReais } from '../money.ts'
 import { formatPlaceName } from '../property/place-names.ts'
 import type { Criteria } from '../search/search-criteria.ts'

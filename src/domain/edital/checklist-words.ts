@@ -1,3 +1,4 @@
+import { dayMs } from '../durations.ts'
 import { formatBrasiliaDay, toBrasiliaIso } from '../brasilia-time.ts'
 import { formatCentavos } from '../format-figures.ts'
 import { fromReais } from '../money.ts'
@@ -11,7 +12,7 @@ export const formatChecklistReais = (value: number): string => formatCentavos(fr
 /** Returns the day of the newest list with this listing, `YYYY-MM-DD`. */
 function findLastListedDay({ trajectory }: ChecklistFacts): string | null {
   if (trajectory === null) return null
-  return new Date(Date.parse(trajectory.firstListed) + trajectory.daysListed * 86_400_000)
+  return new Date(Date.parse(trajectory.firstListed) + trajectory.daysListed * dayMs)
     .toISOString()
     .slice(0, 10)
 }

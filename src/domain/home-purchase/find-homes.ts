@@ -12,14 +12,14 @@ import { type Criteria, emptyCriteria } from '../search/search-criteria.ts'
 import { countNeededRooms, type FamilyProfile } from './family-profile.ts'
 import type { HomeAssumptions } from './home-assumptions.ts'
 import {
+  type FitLevel,
+  type HomeFit,
   assessHomeFit,
   buildCase,
-  type FitLevel,
+  computeMaxHomePrice,
   homeCategories,
-  type HomeFit,
   judgeFitLevel,
 } from './home-fit.ts'
-import { computeMaxHomePrice } from './max-home-price.ts'
 import {
   computeHomeCosts,
   computeMoneyLeft,
@@ -29,7 +29,7 @@ import {
   type PurchaseCase,
 } from './home-purchase.ts'
 import { judgeMoveInOfHome, type MoveInJudgement } from './purchase-steps.ts'
-import { isUnexplainedDiscount } from '../judgement/unusual-discount.ts'
+import { isUnexplainedDiscount } from '../judgement/judged-return.ts'
 
 /** What homes are ordered by. */
 export interface HomeOrderFacts {

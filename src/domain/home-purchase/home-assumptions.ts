@@ -1,6 +1,5 @@
-import type { AmortizationSystem } from '../calculators/amortization.ts'
+import { type AmortizationSystem, type LoanTerms, loanDefaults } from '../loans/loan-terms.ts'
 import { costAssumptions } from '../calculators/cost-assumptions.ts'
-import { financingDefaults } from '../calculators/financing-simulation.ts'
 import type { Centavos } from '../money.ts'
 import { citeSalesRules, ownMethodSource } from '../rule-sources.ts'
 
@@ -35,20 +34,34 @@ export interface HomeAssumptions {
 export type HomeAssumptionName = keyof HomeAssumptions
 
 export const defaultHomeAssumptions: HomeAssumptions = {
-  yearlyRate: financingDefaults.yearlyRate,
-  years: financingDefaults.years,
-  system: financingDefaults.system,
+  ...loanDefaults,
   incomeShare: 30,
   financedShare: 80,
-  lifeInsurance: 0.031,
-  damageInsurance: 0.0062,
-  adminFee: 25_00,
   bankFee: 1_150_00,
   repairs: costAssumptions.reform,
   eviction: costAssumptions.eviction,
   savingsRate: 0.5,
   yearlyRise: 4,
 }
+
+/**
+ * Returns the terms of a loan by what is assumed.
+ * @param insuredValue the appraisal, or the price where it is not known
+ */
+export const toLoanTerms = (
+  amount: Centavos,
+  insuredValue: Centavos,
+  { yearlyRate, years, system, lifeInsurance, damageInsurance, adminFee }: HomeAssumptions,
+): LoanTerms => ({
+  amount,
+  insuredValue,
+  yearlyRate,
+  months: years * 12,
+  system,
+  lifeInsurance,
+  damageInsurance,
+  adminFee,
+})
 
 const askTheBank = 'premissa, confira com a Caixa'
 

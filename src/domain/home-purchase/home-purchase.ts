@@ -1,16 +1,102 @@
 import { costAssumptions, defaultCommissionPercent, estimateReform } from '../calculators/cost-assumptions.ts'
-import { computePercentOfSum } from '../calculators/percent-of-sum.ts'
-import type { Centavos } from '../money.ts'
-import type { Category, Modality, Occupancy } from '../property/listing.ts'
+import { type Centavos, computePercentOfSum } from '../money.ts'
 import type { FamilyProfile } from './family-profile.ts'
-import { computeUsableFgts } from './fgts-rules.ts'
-import type { HomeAssumptions } from './home-assumptions.ts'
+import { type HomeAssumptions, ownMoneyRule, toLoanTerms } from './home-assumptions.ts'
 import {
+  type Instalment,
   computeFirstInstalment,
   computeLoanShare,
   computeMaxLoan,
-  type MonthlyInstalment,
-} from './monthly-instalment.ts'
+} from '../loans/loan-terms.ts'
+import type { Category, Modality, Occupancy } from '../property/listing.ts'
+import { citeSalesRules } from '../rule-sources.ts'
+
+/** The highest appraisal of a home that FGTS may pay, that of the SFH. */
+const fgtsCeiling: { amount: Centavos; source: string } = {
+  amount: 2_250_000_00,
+  source: 'Conselho Curador do FGTS, 26 nov. 2025 (Exame)',
+}
+
+/** Computes how much of a down payment FGTS may pay: never the part that has to be own money. */
+function computeUsableFgts(
+  { fgts, firstHome }: Pick<FamilyProfile, 'fgts' | 'firstHome'>,
+  { price, evaluation, downPayment }: { price: Centavos; evaluation: Centavos; downPayment: Centavos },
+): Centavos {
+  if (!firstHome || evaluation > fgtsCeiling.amount) return 0
+  return Math.max(0, Math.min(fgts, downPayment - computePercentOfSum(price, ownMoneyRule.percent)))
+}
+
+/** A rule on the use of FGTS, as people read it. */
+interface FgtsRule {
+  key: string
+  text: string
+  source: string
+  /** Whether the family meets it; `null` = only the family and the bank know. */
+  isMet: boolean | null
+}
+
+const lawSource = 'Lei 8.036/1990, art. 20, VII (mai/1990)'
+const councilSource = 'regras do FGTS na imprensa (Sampi, 27 nov. 2025): confirme na agência'
+
+/** Lists the rules under which FGTS may pay for a home. */
+export const listFgtsRules = ({ firstHome }: Pick<FamilyProfile, 'firstHome'>): FgtsRule[] => [
+  {
+    key: 'listing',
+    text: 'O anúncio do imóvel precisa aceitar FGTS: a Caixa diz isso na página de cada um.',
+    source: citeSalesRules('itens 8.1 e 8.3'),
+    isMet: null,
+  },
+  {
+    key: 'own-home',
+    text: 'Só para moradia própria, em imóvel urbano, e sem outra casa na cidade nem financiamento ativo no SFH.',
+    source: `${lawSource}; ${councilSource}`,
+    isMet: firstHome ? null : false,
+  },
+  {
+    key: 'three-years',
+    text: 'Três anos de trabalho com FGTS, somados, em um ou em vários empregos.',
+    source: lawSource,
+    isMet: null,
+  },
+  {
+    key: 'interval',
+    text: 'Três anos desde a última compra com FGTS.',
+    source: councilSource,
+    isMet: null,
+  },
+  {
+    key: 'ceiling',
+    text: 'Imóvel avaliado em até R$\u00a02,25\u00a0milhões.',
+    source: fgtsCeiling.source,
+    isMet: null,
+  },
+  {
+    key: 'own-money',
+    text: `Ao menos ${ownMoneyRule.percent}% da proposta saem do bolso, mesmo com FGTS.`,
+    source: ownMoneyRule.source,
+    isMet: null,
+  },
+]
+
+/** A band of Minha Casa, Minha Vida by income per month. */
+interface HousingBand {
+  name: string
+  maxIncome: Centavos
+}
+
+const housingBands: readonly HousingBand[] = [
+  { name: 'faixa 1', maxIncome: 2_850_00 },
+  { name: 'faixa 2', maxIncome: 4_700_00 },
+  { name: 'faixa 3', maxIncome: 8_600_00 },
+  { name: 'faixa 4', maxIncome: 12_000_00 },
+]
+
+export const housingBandSource =
+  'faixas de maio de 2025 (R7, 18 abr. 2025); um aumento foi proposto em mar/2026 (Jornal do Tocantins): confira com a Caixa'
+
+/** Finds the band of Minha Casa, Minha Vida that an income is in; `null` above all of them. */
+export const findHousingBand = (income: Centavos): HousingBand | null =>
+  housingBands.find(({ maxIncome }) => income <= maxIncome) ?? null
 
 /** What a purchase depends on in a listing; `null` = not known. */
 export interface HomeOffer {
@@ -57,7 +143,7 @@ export interface HomePurchase {
   fromSavings: Centavos
   loan: Centavos
   /** `null` without a loan. */
-  instalment: MonthlyInstalment | null
+  instalment: Instalment | null
   /** The most that the instalment may be. */
   instalmentLimit: Centavos
   costs: FirstDayCosts
@@ -72,7 +158,7 @@ export const computeInstalmentLimit = (income: Centavos, incomeShare: number): C
   Math.floor((income * incomeShare) / 100 + 1e-6)
 
 /** What a home costs any buyer beside its price, but for the repairs, of which the family says how thorough they are. */
-export interface HomeCosts {
+interface HomeCosts {
   itbi: Centavos
   /** Deed and registry. */
   papers: Centavos
@@ -99,7 +185,7 @@ export const estimateRepairs = (reform: Centavos, perSquareMetre: Centavos): Cen
   computePercentOfSum(reform, (perSquareMetre * 100) / costAssumptions.reform)
 
 /** A family with what is assumed, and what follows from that for every home. */
-export interface HomeBuyer {
+interface HomeBuyer {
   family: FamilyProfile
   assumptions: HomeAssumptions
   instalmentLimit: Centavos
@@ -112,11 +198,11 @@ export const prepareBuyer = (family: FamilyProfile, assumptions: HomeAssumptions
   family,
   assumptions,
   instalmentLimit: computeInstalmentLimit(family.income, assumptions.incomeShare),
-  loanShare: computeLoanShare(assumptions),
+  loanShare: computeLoanShare(toLoanTerms(0, 0, assumptions)),
 })
 
 /** A home at its price, with what the first day takes beside it, in whichever case. */
-export interface PricedHome {
+interface PricedHome {
   price: Centavos
   evaluation: Centavos
   /** ITBI, papers, commission, repairs and debts. */
@@ -149,7 +235,7 @@ function chooseLoan(home: PricedHome, buyer: HomeBuyer, of: PurchaseCase): Centa
   const { assumptions, instalmentLimit, loanShare } = buyer
   const most = Math.min(
     computePercentOfSum(home.price, assumptions.financedShare),
-    computeMaxLoan(instalmentLimit, home.evaluation, assumptions, loanShare),
+    computeMaxLoan(instalmentLimit, toLoanTerms(0, home.evaluation, assumptions), loanShare),
   )
   if (most <= 0) return 0
   return computeCash(home, buyer, of, most) < computeCash(home, buyer, of, 0) ? most : 0
@@ -189,7 +275,7 @@ export function computeHomePurchase(
     fromFgts,
     fromSavings: price - loan - fromFgts,
     loan,
-    instalment: loan > 0 ? computeFirstInstalment(loan, evaluation, assumptions) : null,
+    instalment: loan > 0 ? computeFirstInstalment(toLoanTerms(loan, evaluation, assumptions)) : null,
     instalmentLimit: buyer.instalmentLimit,
     costs: { ...fixed, repairs, eviction, debts, bankFee: loan > 0 ? assumptions.bankFee : 0 },
     cash,

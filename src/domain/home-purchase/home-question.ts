@@ -1,4 +1,4 @@
-import type { AmortizationSystem } from '../calculators/amortization.ts'
+import type { AmortizationSystem } from '../loans/loan-terms.ts'
 import { fromReais, toReais } from '../money.ts'
 import { type CriteriaErrors, emptyCriteria, type QueryParameters } from '../search/search-criteria.ts'
 import { textField } from '../search/criteria-fields.ts'

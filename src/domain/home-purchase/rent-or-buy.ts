@@ -1,8 +1,7 @@
-import { buildAmortizationSchedule, toMonthlyRate } from '../calculators/amortization.ts'
-import { computePercentOfSum } from '../calculators/percent-of-sum.ts'
+import { listInstalments } from '../loans/loan-terms.ts'
+import { type Centavos, computePercentOfSum } from '../money.ts'
 import { rentPercent } from '../calculators/financing-simulation.ts'
-import type { Centavos } from '../money.ts'
-import type { HomeAssumptions } from './home-assumptions.ts'
+import { type HomeAssumptions, toLoanTerms } from './home-assumptions.ts'
 import type { HomePurchase } from './home-purchase.ts'
 
 /** What one has after so many months, renting and buying. */
@@ -45,15 +44,8 @@ export function compareRentAndPurchase(
   paidRent: Centavos | null,
 ): RentOrBuy {
   const rent = paidRent ?? assumeRent(price, evaluation)
-  const { yearlyRate, years, system, lifeInsurance, damageInsurance, adminFee, savingsRate, yearlyRise } =
-    assumptions
-  const rows = buildAmortizationSchedule({
-    principal: purchase.loan,
-    monthlyRate: toMonthlyRate(yearlyRate),
-    instalments: years * 12,
-    system,
-  })
-  const building = computePercentOfSum(evaluation ?? price, damageInsurance)
+  const { savingsRate, yearlyRise } = assumptions
+  const rows = listInstalments(toLoanTerms(purchase.loan, evaluation ?? price, assumptions))
   let saved = purchase.cash + purchase.fromFgts
   let debt = purchase.loan
   let evenAfter: number | null = null
@@ -61,8 +53,7 @@ export function compareRentAndPurchase(
   const last = comparedMonths.at(-1) ?? 0
   for (let months = 1; months <= last; months++) {
     const row = rows[months - 1]
-    const paid =
-      row === undefined ? 0 : row.payment + computePercentOfSum(debt, lifeInsurance) + building + adminFee
+    const paid = row?.total ?? 0
     const risen = (1 + yearlyRise / 100) ** Math.floor((months - 1) / 12)
     saved += computePercentOfSum(Math.max(saved, 0), savingsRate) + paid - Math.round(rent * risen)
     debt = row?.balance ?? 0

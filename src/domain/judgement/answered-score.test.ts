@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { averageScoreParts, computeStatedParts } from '../analysis/opportunity-score.ts'
-import type { StatedFacts } from '../analysis/score-facts.ts'
+import { type StatedFacts, averageScoreParts, computeStatedParts } from '../analysis/opportunity-score.ts'
 import { answerScoreParts } from './answered-score.ts'
 import type { OwnAnswers } from './own-answers.ts'
 

@@ -1,5 +1,4 @@
-import { computeStatedParts, type ScoredPart } from '../analysis/opportunity-score.ts'
-import type { StatedFacts } from '../analysis/score-facts.ts'
+import { type ScoredPart, type StatedFacts, computeStatedParts } from '../analysis/opportunity-score.ts'
 import { type Centavos, fromReais } from '../money.ts'
 import type { OwnAnswers } from './own-answers.ts'
 

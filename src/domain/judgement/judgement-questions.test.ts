@@ -6,7 +6,7 @@ import {
   type QuestionFacts,
   sumKnownWeight,
 } from './judgement-questions.ts'
-import { isUnusualDiscount } from './unusual-discount.ts'
+import { isUnusualDiscount } from './judged-return.ts'
 
 const nothing: QuestionFacts = {
   occupancy: null,

@@ -1,4 +1,4 @@
-import { isUnexplainedDiscount } from './unusual-discount.ts'
+import { isUnexplainedDiscount } from './judged-return.ts'
 
 export interface RelevanceFacts {
   /** Net ROI in the pessimistic and the likely scenario, in percent; `null` without appraisal. */

@@ -1,7 +1,7 @@
 import type { ReturnRange } from '../calculators/cost-assumptions.ts'
 import { roundNetRoi, formatCentavos, formatNetRoiBeside, formatPercent } from '../format-figures.ts'
 import type { Centavos } from '../money.ts'
-import { unexplainedReturnText } from './describe-return.ts'
+import { unexplainedReturnText } from './judged-return.ts'
 
 export const verdictKeys = ['gone', 'unknown', 'unusual', 'always', 'likely', 'best-case', 'never'] as const
 type VerdictKey = (typeof verdictKeys)[number]

@@ -1,9 +1,14 @@
 import type { Centavos } from '../money.ts'
 import type { Modality, PropertyType } from '../property/listing.ts'
-import { fitBandEdge, fitStartPrices, type PricedRow } from './fit-start-prices.ts'
+import {
+  type PricedRow,
+  chooseRoundest,
+  findDensestPoint,
+  fitBandEdge,
+  fitStartPrices,
+} from './fit-start-prices.ts'
 import { encodedSizes, findLadderPosition, findOwnBand, type PositionTable } from './ladder-position.ts'
 import type { LadderBand, LadderTable } from './ladder-table.ts'
-import { chooseRoundest, findDensestPoint } from './densest-point.ts'
 
 /** Fewer listings than this on one rung, or of one number of re-basings, are taken as chance. */
 const leastRows = (rows: readonly unknown[]): number => Math.max(5, rows.length / 2000)

@@ -1,5 +1,5 @@
-import type { PropertyType } from '../property/listing.ts'
 import data from './ladder-table.json' with { type: 'json' }
+import type { PropertyType } from '../property/listing.ts'
 
 /** The starting prices of a range of appraisals, in percent of the appraisal, five decimals. */
 export interface LadderBand {
@@ -49,3 +49,9 @@ export interface LadderTable {
 }
 
 export const ladderTable: LadderTable = data
+
+/**
+ * Days from the last sighting in Licitação to the first cut, both ends included. Of 504 listings 4 were cut earlier,
+ * and 93 % had been cut by the end (history of the bank's lists up to 2026-07-21).
+ */
+export const firstCutDelayDays = { from: 140, to: 195 } as const

@@ -1,8 +1,14 @@
+import { dayMs } from '../durations.ts'
 import { toDayNumber } from '../calendar-date.ts'
+import {
+  type LocatedPosition,
+  computeRungPrice,
+  computeStartPrice,
+  findLadderBands,
+} from './ladder-position.ts'
+import { type LadderBand, type LadderTable, ladderTable } from './ladder-table.ts'
 import type { Centavos } from '../money.ts'
-import type { Modality } from '../property/listing.ts'
-import { computeRungPrice, type LocatedPosition } from './ladder-position.ts'
-import { type LadderTable, ladderTable } from './ladder-table.ts'
+import type { Modality, PropertyType } from '../property/listing.ts'
 
 /** Why nothing is said about a listing's next price. */
 export const nextPriceSilences = [
@@ -37,7 +43,7 @@ export function isRebasingTime(
   to: number,
   { daysAround, dates }: LadderTable['rebasing'],
 ): boolean {
-  const yearOf = (day: number) => new Date(day * 86_400_000).getUTCFullYear()
+  const yearOf = (day: number) => new Date(day * dayMs).getUTCFullYear()
   for (let year = yearOf(from - daysAround); year <= yearOf(to + daysAround); year++) {
     const days = dates.map(date => toDayNumber(`${year}-${date}`))
     if (days.some(day => day >= from - daysAround && day <= to + daysAround)) return true
@@ -82,4 +88,45 @@ export function computeNextPrice(
   const isRebasing = () => isRebasingTime(Math.min(listDay, day), day, table.rebasing)
   const silent = findDaySilence(position, { day, lastLicitacaoDay }, isRebasing, table)
   return silent === null ? { kind: 'cut', price: next } : { silent }
+}
+
+/** The two prices at which an auction that nobody bought in comes back, in Licitação. */
+export interface UnsoldPrice {
+  low: Centavos
+  high: Centavos
+  /** The price at which more listings of its type and appraisal came back. */
+  likely: 'low' | 'high'
+}
+
+interface UnsoldListing {
+  evaluation: Centavos | null
+  modality: Modality | null
+  propertyType: PropertyType
+}
+
+/** Finds how many listings of a type and a band of appraisals started at the `hi` base, 0 to 1. */
+export function findHiShare(
+  type: string,
+  band: LadderBand,
+  { hiShares, bands }: LadderTable = ladderTable,
+): number {
+  const known = type === 'Apartamento' || type === 'Casa' || type === 'Terreno' ? type : 'other'
+  return hiShares[known].byBand[bands.indexOf(band)] ?? hiShares[known].all
+}
+
+/**
+ * Computes what follows an auction in which nobody buys: a Licitação at one of two prices, with the auctioneer's 5 % on
+ * top. `null` for other sales, whose next price `computeNextPrice` says.
+ */
+export function computeUnsoldPrice(
+  { evaluation, modality, propertyType }: UnsoldListing,
+  table: LadderTable = ladderTable,
+): UnsoldPrice | null {
+  if (modality !== 'leilao' || evaluation === null) return null
+  const [band] = findLadderBands(evaluation, table)
+  return {
+    low: computeStartPrice(evaluation, band.lo, 0, table),
+    high: computeStartPrice(evaluation, band.hi, 0, table),
+    likely: findHiShare(propertyType, band, table) > 0.5 ? 'high' : 'low',
+  }
 }

@@ -1,4 +1,4 @@
-import { computeMedian } from '../analysis/median.ts'
+import { computeMedian } from '../analysis/region-figures.ts'
 import { toKnown } from '../search/index/indexed-listing.ts'
 import { forEachBit } from '../search/index/bit-set.ts'
 import type { ListingIndex } from '../search/index/listing-index.ts'

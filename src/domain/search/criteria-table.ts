@@ -176,7 +176,7 @@ export const criteriaTable = {
   maxInstalment: own<number | null>({
     none: null,
     field: decimalField(100),
-    api: 'Primeira parcela (SAC) do que falta além de `downPayment`, com a taxa e o prazo padrão, em reais; sem os que se sabe que não são financiados',
+    api: 'Primeira parcela (SAC) do que falta além de `downPayment`, com a taxa e o prazo padrão, os seguros e a tarifa, em reais; sem os que se sabe que não são financiados',
     subject: 'parcela',
     weight: 140,
   }),

@@ -1,4 +1,4 @@
-import { highReturnBounds } from '../judgement/high-return.ts'
+import { highReturnBounds } from '../judgement/judged-return.ts'
 import { curatedListNames } from './curated-lists.ts'
 import { type Criteria, emptyCriteria } from './search-criteria.ts'
 

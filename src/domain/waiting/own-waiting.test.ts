@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fitHazardFactor, type ObservedInterval } from './hazard-factor.ts'
-import { summarizeOwnWaiting } from './own-waiting.ts'
+import { type ObservedInterval, fitHazardFactor, summarizeOwnWaiting } from './own-waiting.ts'
 import {
   selectWaitingIntervals,
   type WaitingGroupCount,

@@ -1,4 +1,4 @@
-import { hourMs } from '../durations.ts'
+import { hourMs } from '#domain/durations.ts'
 import type { Capability } from '../capability.ts'
 import { accountAdminRoutes } from './account-admin-routes.ts'
 import type { AccountDependencies } from './account-dependencies.ts'

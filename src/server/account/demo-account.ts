@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Queryable } from '../database/database.ts'
 import { comesFromThisMachine } from '../http/client-address.ts'
 import { type Account, changeAccount, createAccount } from './account-store.ts'
-import { dayMs } from '../durations.ts'
+import { dayMs } from '#domain/durations.ts'
 
 const email = 'demonstracao@arremate.local'
 const yearMs = 360 * dayMs

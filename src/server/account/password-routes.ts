@@ -25,7 +25,7 @@ import {
   deletePasswordLinks,
 } from './account-store.ts'
 import { readGivenName } from './welcome-mail.ts'
-import { hourMs } from '../durations.ts'
+import { hourMs } from '#domain/durations.ts'
 
 const resetHours = 1
 

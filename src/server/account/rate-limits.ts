@@ -3,7 +3,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import type { Database } from '../database/database.ts'
 import { widenNetwork } from '../http/client-address.ts'
 import { Refusal } from '../http/refusal.ts'
-import { daySeconds, hourSeconds, minuteSeconds } from '../durations.ts'
+import { daySeconds, hourSeconds, minuteSeconds } from '#domain/durations.ts'
 
 /** Maximum number of attempts within so many seconds. */
 const allowed = {

@@ -6,7 +6,7 @@ import { writeFirstPasswordMail } from '../mail/account-mails.ts'
 import { issueLink } from './mailed-links.ts'
 import type { AccountDependencies } from './account-dependencies.ts'
 import { type Account, createAccountId } from './account-store.ts'
-import { dayMs } from '../durations.ts'
+import { dayMs } from '#domain/durations.ts'
 
 const firstPasswordDays = 7
 

@@ -1,4 +1,4 @@
-import { hourMs } from '../durations.ts'
+import { hourMs } from '#domain/durations.ts'
 import type { Capability, ServerEvents } from '../capability.ts'
 import type { Database } from '../database/database.ts'
 import { type AlertDependencies, startAlertWorker } from './alert-worker.ts'

@@ -9,7 +9,7 @@ import type { CataloguedListing } from '#domain/property/listing.ts'
 import type { ListingSummary } from '#domain/alerts/search-notification.ts'
 import { type AlertContext, planIsActiveSql, wantsNotificationSql } from './alert-context.ts'
 import { summaryColumns } from './listing-summaries.ts'
-import { dayMs, hourMs } from '../durations.ts'
+import { dayMs, hourMs } from '#domain/durations.ts'
 
 /** Number of reminders per transaction. */
 const notificationsPerTransaction = 200

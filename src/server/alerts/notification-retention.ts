@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../database/database.ts'
-import { dayMs } from '../durations.ts'
+import { dayMs } from '#domain/durations.ts'
 
 /** After this time no notification with the key can come again. */
 const keysKeptMs = 400 * dayMs

@@ -1,6 +1,5 @@
 import { asksForHelp } from '../command-help.ts'
-import { loadConfig, type ServerConfig } from '../server-config.ts'
-import { WrongSetting } from '../server-settings.ts'
+import { loadConfig, type ServerConfig, WrongSetting } from '../server-config.ts'
 import { readDotEnv } from '../read-dot-env.ts'
 import { createFilesPrivately } from '../private-files.ts'
 import { explainDatabaseError } from '../database/database-errors.ts'

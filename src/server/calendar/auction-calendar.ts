@@ -1,7 +1,7 @@
 import { ICalAlarmType, ICalCalendar, ICalCalendarMethod } from 'ical-generator'
 import { pagePaths, writePropertyPath } from '#contract/page-paths.ts'
 import { type PresentationContext, presentPresence } from '#contract/present-property.ts'
-import { toBrasiliaIso } from '#domain/brasilia-time.ts'
+import { toBrasiliaIso, writeBrasiliaInstant } from '#domain/brasilia-time.ts'
 import { formatCentavos, formatReais } from '#domain/format-figures.ts'
 import {
   describeProperty,
@@ -11,7 +11,7 @@ import {
 } from '#domain/property/place-names.ts'
 import { formatSaleTime, isSaleDateToCome, isSaleDay, listSaleDates } from '#domain/property/sale-dates.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'
-import { daySeconds, hourMs, hourSeconds } from '../durations.ts'
+import { daySeconds, hourMs, hourSeconds } from '#domain/durations.ts'
 import type { DatedFavorite, DatedLot } from './own-calendar-dates.ts'
 import { isBought } from '#domain/property/favorite-stage.ts'
 import { tidyText } from '#domain/fold-text.ts'
@@ -52,7 +52,7 @@ const wholeDayReminder = 15 * hourSeconds
 function addEntry(calendar: ICalCalendar, entry: DeskEntry, today: string, now: Date): void {
   const { uid, what, date, time, property, location, words, presence = [], url } = entry
   if (date < today) return
-  const start = time ? new Date(`${date}T${time}:00-03:00`) : null
+  const start = time ? new Date(writeBrasiliaInstant(date, `${time}:00`)) : null
   const summary = writeCalendarLine(property === '' ? what : `${what}: ${property}`)
   calendar.createEvent({
     id: `${uid}@arremate`,

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { AccessGuard } from '../account/access-guard.ts'
-import { hourMs, minuteMs } from '../durations.ts'
+import { hourMs, minuteMs } from '#domain/durations.ts'
 import type { Capability, ServerEvents } from '../capability.ts'
 import type { Database } from '../database/database.ts'
 import type { OperatorNotifier } from '../operations/operator-troubles.ts'

@@ -1,6 +1,6 @@
 import type { RateLimits } from '../account/rate-limits.ts'
 import type { Capability, ServerEvents } from '../capability.ts'
-import { hourMs } from '../durations.ts'
+import { hourMs } from '#domain/durations.ts'
 import type { TelegramSettings } from '../server-config.ts'
 import { type ChannelRouteDependencies, channelRoutes } from './channel-routes.ts'
 import type { OutboxChannel } from '../outbox/outbox-channel.ts'

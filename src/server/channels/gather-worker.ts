@@ -6,7 +6,7 @@ import { type Account, findAccount } from '../account/account-store.ts'
 import { type BackgroundWorker, startWorker } from '../background/worker.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { DatabaseUnavailable } from '../database/database-errors.ts'
-import { hourMs } from '../durations.ts'
+import { hourMs } from '#domain/durations.ts'
 import {
   type ChannelName,
   channelNames,

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { OwnerDataPart } from '../account/owner-data.ts'
 import type { Queryable } from '../database/database.ts'
-import { dayMs } from '../durations.ts'
+import { dayMs } from '#domain/durations.ts'
 
 /** A conversation for its owner's export. */
 interface ExportedChat {

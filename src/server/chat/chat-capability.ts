@@ -1,4 +1,4 @@
-import { hourMs } from '../durations.ts'
+import { hourMs } from '#domain/durations.ts'
 import type { Capability } from '../capability.ts'
 import { deleteOldUsage } from './chat-account-data.ts'
 import type { GazetteerCache } from './catalogue-gazetteer.ts'

@@ -1,6 +1,6 @@
 import type { Gazetteer } from '#domain/search/sentence/gazetteer.ts'
 import { readSentence } from '#domain/search/sentence/read-sentence.ts'
-import { secondMs } from '../durations.ts'
+import { secondMs } from '#domain/durations.ts'
 import { startWorker, type BackgroundWorker, type WorkerDependencies } from '../background/worker.ts'
 
 /** Contains every kind of criterion, so that reading it once prepares everything that reading sentences needs. */

@@ -1,5 +1,5 @@
 import type { Capability } from '../capability.ts'
-import { hourMs } from '../durations.ts'
+import { hourMs } from '#domain/durations.ts'
 import { type DeskDependencies, deskRoutes } from './desk-routes.ts'
 import { deleteOrphanedExpenses } from './expense-store.ts'
 

@@ -4,7 +4,7 @@ import type { Expense } from '#contract/desk-schemas.ts'
 import { fromReais, toReais } from '#domain/money.ts'
 import { lockOwner } from '../account/owner-lock.ts'
 import type { Database, Queryable } from '../database/database.ts'
-import { dayMs } from '../durations.ts'
+import { dayMs } from '#domain/durations.ts'
 import { badRequestRefusal, Refusal } from '../http/refusal.ts'
 import { readDeskItemId } from './desk-item.ts'
 

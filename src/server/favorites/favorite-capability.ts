@@ -1,4 +1,4 @@
-import { hourMs } from '../durations.ts'
+import { hourMs } from '#domain/durations.ts'
 import type { Capability } from '../capability.ts'
 import { type FavoriteDependencies, favoriteRoutes } from './favorite-routes.ts'
 import { deleteOrphanedFavorites } from './favorite-store.ts'

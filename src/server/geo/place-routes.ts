@@ -1,3 +1,4 @@
+import { daySeconds } from '#domain/durations.ts'
 import type { Hono } from 'hono'
 import { geoCalls } from '#contract/geo-calls.ts'
 import type { Queryable } from '../database/database.ts'
@@ -26,7 +27,7 @@ export function placeRoutes({ db, kept, mapStyleUrl }: PlaceDependencies): Hono 
     geoCalls.municipalities,
     ({ c, params }) => {
       // They change by law, not by the hour.
-      c.header('Cache-Control', 'public, max-age=86400')
+      c.header('Cache-Control', `public, max-age=${daySeconds}`)
       return listMunicipalities(params.uf)
     },
     { invalidPath: () => new Refusal('state_not_found', 'Não existe estado com esta sigla.') },

@@ -1,3 +1,4 @@
+import { daySeconds } from '#domain/durations.ts'
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import { z } from 'zod'
@@ -58,7 +59,7 @@ const retryHeaders = {
   'Retry-After': {
     description:
       'Segundos até a próxima tentativa. Até 10 onde o limite é do que se pede ao mesmo tempo; mais, até um dia, onde é uma cota: senhas e códigos, o que uma conta pede por hora, o que um endereço sem conta grava num dia, perguntas e reações nas listas compartilhadas.',
-    schema: { type: 'integer', minimum: 1, maximum: 86_400 },
+    schema: { type: 'integer', minimum: 1, maximum: daySeconds },
   },
 }
 

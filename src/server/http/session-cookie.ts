@@ -1,4 +1,4 @@
-import { daySeconds } from '../durations.ts'
+import { daySeconds } from '#domain/durations.ts'
 
 /** Seconds after its last use for which a session stays open. */
 export const sessionSeconds = 30 * daySeconds

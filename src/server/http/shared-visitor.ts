@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { sharedListsPath, sharedVisitorCookie } from '#contract/shared-list-path.ts'
-import { daySeconds } from '../durations.ts'
+import { daySeconds } from '#domain/durations.ts'
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 

@@ -3,7 +3,7 @@ import { notificationCalls } from '#contract/notification-calls.ts'
 import type { AccessGuard } from '../account/access-guard.ts'
 import type { RateLimits } from '../account/rate-limits.ts'
 import type { Database } from '../database/database.ts'
-import { minuteMs } from '../durations.ts'
+import { minuteMs } from '#domain/durations.ts'
 import { createCallRoutes, actionDone } from '../http/call-routes.ts'
 import {
   deleteNotifications,

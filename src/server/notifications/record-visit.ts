@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../database/database.ts'
-import { minuteMs } from '../durations.ts'
+import { minuteMs } from '#domain/durations.ts'
 
 /** Milliseconds without requests after which a visit is over. */
 const visitTimeoutMs = 30 * minuteMs

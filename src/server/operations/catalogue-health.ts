@@ -1,4 +1,4 @@
-import { hourMs } from '../durations.ts'
+import { dayMs, hourMs } from '#domain/durations.ts'
 import { describeListGap } from '#domain/caixa/list-gap-words.ts'
 import { formatBrasiliaTime } from '#domain/brasilia-time.ts'
 import { formatCount } from '#domain/format-count.ts'
@@ -183,7 +183,7 @@ export function judgePages(
 ): JudgedGroup {
   const all = pagesRead + pagesUnread
   const none = pagesRead === 0 && pagesUnread > 0
-  const still = !none && pagesUnread > 0 && ageMs(pageReadAt, now) > 24 * hourMs
+  const still = !none && pagesUnread > 0 && ageMs(pageReadAt, now) > dayMs
   const offNote = readsPages ? '' : ' A leitura está desligada: DETAILS_URL=off.'
   const read = `${integerFormat(pagesRead)} de ${integerFormat(all)}`
   return {

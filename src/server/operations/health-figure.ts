@@ -1,4 +1,4 @@
-import { minuteMs } from '../durations.ts'
+import { minuteMs } from '#domain/durations.ts'
 import type { HealthFigures, OperatorTrouble } from '#contract/admin-schemas.ts'
 import { integerFormat } from '#domain/format-figures.ts'
 import type { JudgedTroubleKey } from './trouble-kinds.ts'

@@ -15,7 +15,7 @@ import {
 import { judgeService } from './service-health.ts'
 import type { HealthReadings } from './health-readings.ts'
 import { compareTroubles } from './trouble-kinds.ts'
-import { dayMs, hourMs, minuteMs } from '../durations.ts'
+import { dayMs, hourMs, minuteMs } from '#domain/durations.ts'
 import { formatCount } from '#domain/format-count.ts'
 import type { OutboxReadings, ServiceReadings } from './service-readings.ts'
 

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { OperatorTrouble } from '#contract/admin-schemas.ts'
 import type { Queryable } from '../database/database.ts'
-import { dayMs } from '../durations.ts'
+import { dayMs } from '#domain/durations.ts'
 import type { HealthTrouble } from './health-figure.ts'
 import { compareTroubles, findMendingPage, isJudgedKey } from './trouble-kinds.ts'
 

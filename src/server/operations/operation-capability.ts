@@ -8,7 +8,7 @@ import type { ServerMetrics } from './metrics.ts'
 import type { OperatorNotifier } from './operator-troubles.ts'
 import { createDiskWatch } from './watch-disk.ts'
 import { createHealthWatch } from './watch-health.ts'
-import { minuteMs } from '../durations.ts'
+import { minuteMs } from '#domain/durations.ts'
 
 interface OperationCapability extends HealthFigureDependencies {
   log: Logger

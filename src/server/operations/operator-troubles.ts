@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import sql from 'sql-template-tag'
 import type { Database, Queryable } from '../database/database.ts'
-import { hourMs } from '../durations.ts'
+import { hourMs } from '#domain/durations.ts'
 import type { QueuedMail } from '../mail/outbox.ts'
 import { writeTroubleMail } from '../mail/account-mails.ts'
 import { findTroubleTopic } from './trouble-kinds.ts'

@@ -1,4 +1,4 @@
-import { hourMs, minuteMs } from '../durations.ts'
+import { dayMs, hourMs, minuteMs } from '#domain/durations.ts'
 import { formatBrasiliaTime } from '#domain/brasilia-time.ts'
 import { decimalFormat, formatShortDate } from '#domain/format-figures.ts'
 import type { KeySetting } from '../server-secrets.ts'
@@ -193,9 +193,9 @@ function judgeBackup({ lastBackup, readings, now }: HealthReadings): JudgedFigur
     } as const
     return [createJudgedFigure(['backup', label, 'não se sabe'], 'watch', trouble)]
   }
-  const days = lastBackup === null ? null : Math.floor(ageMs(lastBackup, now) / (24 * hourMs))
+  const days = lastBackup === null ? null : Math.floor(ageMs(lastBackup, now) / dayMs)
   const level = days === null ? 'watch' : levelAbove(days, 8, 31)
-  const value = days === null ? 'nenhuma' : days === 0 ? 'hoje' : `há ${describeDuration(days * 24 * hourMs)}`
+  const value = days === null ? 'nenhuma' : days === 0 ? 'hoje' : `há ${describeDuration(days * dayMs)}`
   return [
     createJudgedFigure(['backup', label, value], level, {
       key: 'backup:old',

@@ -3,7 +3,7 @@ import type { ListGap } from '#domain/caixa/list-presence.ts'
 import { toBrasiliaIso } from '#domain/brasilia-time.ts'
 import { mayRingSql } from '../outbox/quiet-hours-sql.ts'
 import type { Queryable } from '../database/database.ts'
-import { dayMs } from '../durations.ts'
+import { dayMs } from '#domain/durations.ts'
 import type { OutboxChannelName } from '../outbox/outbox-channel.ts'
 
 /** How a channel's messages do. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { type BackgroundWorker, startWorker } from '../background/worker.ts'
 import type { Database } from '../database/database.ts'
-import { hourMs, minuteMs } from '../durations.ts'
+import { dayMs, hourMs, minuteMs } from '#domain/durations.ts'
 import type { OutboxChannel, OutboxMessage, SendingOutcome } from './outbox-channel.ts'
 import { createOutboxWrites, type OutboxWrites, takeDue } from './outbox-table.ts'
 
@@ -10,7 +10,7 @@ import { createOutboxWrites, type OutboxWrites, takeDue } from './outbox-table.t
 const pauses = [minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs, 6 * hourMs]
 const giveUpAfter = 72 * hourMs
 /** A service may not put us off for longer. */
-const maxPause = 24 * hourMs
+const maxPause = dayMs
 /** A service that names less, or a time that is over by our clock, is asked no earlier than this. */
 const minPause = minuteMs
 

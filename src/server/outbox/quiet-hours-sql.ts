@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { defaultPreferences } from '#contract/account-schemas.ts'
 import { brasiliaHour, soonAfterQuiet } from '#domain/alerts/quiet-hours.ts'
-import { hourMs } from '../durations.ts'
+import { hourMs } from '#domain/durations.ts'
 
 /** Whether a row with `urgent` and `expires_at` may ring for `usuarios u`: `mayRing` of domain/alerts/quiet-hours.ts. */
 export function mayRingSql(row: Sql, now: Date): Sql {

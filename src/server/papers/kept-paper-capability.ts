@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Capability } from '../capability.ts'
-import { hourMs } from '../durations.ts'
+import { hourMs } from '#domain/durations.ts'
 import { type KeptPaperDependencies, keptPaperRoutes } from './kept-paper-routes.ts'
 import { resealPapers } from './reseal-papers.ts'
 

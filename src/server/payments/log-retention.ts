@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../database/database.ts'
-import { dayMs } from '../durations.ts'
+import { dayMs } from '#domain/durations.ts'
 
 const retentionMs = 90 * dayMs
 /** Maximum number of log lines with an event, and of refused requests, which have a separate, lower limit. */

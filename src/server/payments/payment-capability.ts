@@ -1,4 +1,4 @@
-import { hourMs } from '../durations.ts'
+import { hourMs } from '#domain/durations.ts'
 import type { Capability } from '../capability.ts'
 import { lastlinkAdminRoutes } from './lastlink-admin-routes.ts'
 import { deleteOldLogs } from './log-retention.ts'

@@ -1,4 +1,4 @@
-import { minuteMs } from '../durations.ts'
+import { minuteMs } from '#domain/durations.ts'
 import type { Capability } from '../capability.ts'
 import type { Queryable } from '../database/database.ts'
 import { type PhotoDependencies, photoRoutes } from './photo-routes.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, opendir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { hourMs } from '../durations.ts'
+import { hourMs } from '#domain/durations.ts'
 
 /** Stores pictures on the disk. A name is `<number>.<n>.<width>`. */
 export interface PhotoFolder {

@@ -14,7 +14,7 @@ import { cleanPhoto, narrowPhoto } from './resize-photo.ts'
 import { createSharedWork, waitAtMost } from '../queue/shared-work.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import sql from 'sql-template-tag'
-import { dayMs, minuteMs } from '../durations.ts'
+import { dayMs, minuteMs } from '#domain/durations.ts'
 
 const failuresInARow = 4
 const firstRest = minuteMs

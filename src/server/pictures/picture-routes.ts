@@ -1,3 +1,4 @@
+import { daySeconds } from '#domain/durations.ts'
 import type { Context, Hono } from 'hono'
 import { pictureCalls } from '#contract/picture-calls.ts'
 import type { Queryable } from '../database/database.ts'
@@ -28,7 +29,7 @@ export function pictureRoutes({ db, index, now }: PictureDependencies): Hono {
     const picture = prepare(svg)
     const tag = `"${picture.tag}"`
     c.header('ETag', tag)
-    c.header('Cache-Control', 'public, max-age=86400')
+    c.header('Cache-Control', `public, max-age=${daySeconds}`)
     if (c.req.header('if-none-match')?.includes(tag)) return c.body(null, 304)
     return c.body(await picture.render(), 200, { 'Content-Type': 'image/png' })
   }

@@ -1,4 +1,4 @@
-import { hourMs } from '../durations.ts'
+import { hourMs } from '#domain/durations.ts'
 import type { Capability } from '../capability.ts'
 import type { Queryable } from '../database/database.ts'
 import { deleteOldVisitors } from './delete-old-visitors.ts'

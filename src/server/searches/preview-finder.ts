@@ -1,3 +1,4 @@
+import { minuteMs } from '#domain/durations.ts'
 import type { Criteria } from '#domain/search/search-criteria.ts'
 import type { ListingIndex } from '#domain/search/index/listing-index.ts'
 import { type FoundListings, findListingPage, prepareOrder } from '#domain/search/index/search-listings.ts'
@@ -12,7 +13,6 @@ export interface FoundPreview {
 
 /** Criteria whose finds are kept at most, of one version of the catalogue. */
 const maxKept = 2_000
-const minuteMs = 60_000
 
 /** What was found within one minute in one version: whether a date is past changes with the time. */
 interface KeptFinds {

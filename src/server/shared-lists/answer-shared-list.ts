@@ -1,3 +1,4 @@
+import { minuteMs } from '#domain/durations.ts'
 import sql, { type Sql } from 'sql-template-tag'
 import type { z } from 'zod'
 import {
@@ -35,7 +36,6 @@ export interface AnswerContext {
 }
 
 const lengthInNotification = 300
-const minuteMs = 60_000
 
 /** Locks a list's owner; a list that was deleted meanwhile, alone or with its owner, is unknown. */
 async function lockList(tx: Queryable, { user_id, id }: SharedListRow): Promise<void> {

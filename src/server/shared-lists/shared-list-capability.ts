@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { AccessGuard } from '../account/access-guard.ts'
 import type { Capability } from '../capability.ts'
-import { hourMs } from '../durations.ts'
+import { hourMs } from '#domain/durations.ts'
 import { deletePastOpens } from './count-open.ts'
 import { logoRoutes } from './logo-routes.ts'
 import { type SharedListDependencies, sharedListRoutes } from './shared-list-routes.ts'

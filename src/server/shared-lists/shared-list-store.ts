@@ -11,7 +11,7 @@ import type {
 import { lockOwner } from '../account/owner-lock.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { readDeskItemId } from '../desk/desk-item.ts'
-import { dayMs } from '../durations.ts'
+import { dayMs } from '#domain/durations.ts'
 import { badRequestRefusal, Refusal } from '../http/refusal.ts'
 import { listDeskProperties, selectSharedProperties } from './shared-items.ts'
 import { presentSharedList, sharedListColumns, type SharedListRow } from './shared-list-row.ts'

@@ -1,3 +1,5 @@
+import { dayMs } from '#domain/durations.ts'
+
 /**
  * The cache in which the service worker keeps public answers of the catalogue; shared by worker/sw.ts and the pages.
  */
@@ -8,7 +10,7 @@ export const answeredAtHeader = 'x-arremate-seen-at'
 
 /** Limits of the cache: number of answers and their age in milliseconds. */
 export const maxOfflineAnswers = 150
-export const maxAnswerAgeMs = 30 * 86_400_000
+export const maxAnswerAgeMs = 30 * dayMs
 
 /** Deletes the cached searches together with the account's data, for privacy. */
 export async function clearOfflineAnswers(): Promise<void> {

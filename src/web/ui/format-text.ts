@@ -1,3 +1,4 @@
+import { daySeconds } from '#domain/durations.ts'
 import { formatCount } from '#domain/format-count.ts'
 import { decimalFormat, integerFormat } from '#domain/format-figures.ts'
 import { formatWholeReais } from '#domain/whole-reais.ts'
@@ -32,15 +33,15 @@ interface AgoStep {
 
 const longestStep: AgoStep = {
   limit: Number.POSITIVE_INFINITY,
-  seconds: 365 * 86_400,
+  seconds: 365 * daySeconds,
   unit: ['ano', 'anos'],
   words: ['ano passado'],
 }
 const steps: AgoStep[] = [
   { limit: 3600, seconds: 60, unit: ['minuto', 'minutos'] },
-  { limit: 86_400, seconds: 3600, unit: ['hora', 'horas'] },
-  { limit: 30 * 86_400, seconds: 86_400, unit: ['dia', 'dias'], words: ['ontem', 'anteontem'] },
-  { limit: 365 * 86_400, seconds: 30 * 86_400, unit: ['mês', 'meses'], words: ['mês passado'] },
+  { limit: daySeconds, seconds: 3600, unit: ['hora', 'horas'] },
+  { limit: 30 * daySeconds, seconds: daySeconds, unit: ['dia', 'dias'], words: ['ontem', 'anteontem'] },
+  { limit: 365 * daySeconds, seconds: 30 * daySeconds, unit: ['mês', 'meses'], words: ['mês passado'] },
   longestStep,
 ]
 

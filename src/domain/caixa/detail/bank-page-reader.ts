@@ -1,3 +1,4 @@
+import { writeBrasiliaInstant } from '../../brasilia-time.ts'
 import { parseDecimal } from '../../parse-decimal.ts'
 import { parsePrice } from '../../money.ts'
 import type { BankPage } from '../../property/bank-page.ts'
@@ -136,7 +137,7 @@ export function parsePageInstant(text: string): string | null {
   const [, day, month, year, hour = '00', minute = '00', second = '00'] = found ?? []
   const date = `${year}-${month}-${day}`
   if (!isCalendarDate(date) || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return null
-  return `${date}T${hour}:${minute}:${second}-03:00`
+  return writeBrasiliaInstant(date, `${hour}:${minute}:${second}`)
 }
 
 export type BankPageReading =

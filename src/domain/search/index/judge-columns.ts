@@ -1,6 +1,6 @@
 import { computeRelevance } from '../../judgement/relevance.ts'
 import { sumKnownWeight } from '../../judgement/judgement-questions.ts'
-import { isUnusualDiscount } from '../../judgement/unusual-discount.ts'
+import { isUnusualDiscount } from '../../judgement/judged-return.ts'
 import { checkLadder, type LadderCheck, type LadderCount } from '../../ladder/ladder-check.ts'
 import { isLadderModality } from '../../ladder/ladder-position.ts'
 import { placePrecisions } from '../../property/geographic-place.ts'

@@ -1,6 +1,6 @@
 import { endOfBrasiliaDay, startOfBrasiliaDay } from '../../brasilia-time.ts'
-import { computeMaxFinancedPrice } from '../../calculators/max-financed-price.ts'
-import { isUnexplainedDiscount } from '../../judgement/unusual-discount.ts'
+import { computeFirstInstalment, defaultLoanConditions } from '../../loans/loan-terms.ts'
+import { isUnexplainedDiscount } from '../../judgement/judged-return.ts'
 import { decodeLadderPosition } from '../../ladder/ladder-position.ts'
 import { states } from '../../states.ts'
 import { criteriaTable } from '../criteria-table.ts'
@@ -21,7 +21,7 @@ import {
   keepCommonBits,
   removeBits,
 } from './bit-set.ts'
-import { choicesOf, codeOf } from './indexed-listing.ts'
+import { choicesOf, codeOf, toKnown } from './indexed-listing.ts'
 import { keepCodes, keepRange, keepWhere } from './keep-listings.ts'
 import type { ListingIndex } from './listing-index.ts'
 import { acceptCodes, createPlaceFilters, type ListingFilter } from './place-filters.ts'
@@ -72,10 +72,18 @@ const ownFilters: { readonly [Name in OwnFilter]: FilterMaker<NonNullable<Criter
       )
   },
   maxInstalment({ columns }, asked, _now, { downPayment }) {
-    const most = computeMaxFinancedPrice(asked, downPayment ?? 0)
     const mayBeFinanced = acceptCodes(3, code => code !== codeOf.flag(false))
+    const isWithin = (at: number): boolean => {
+      const price = columns.price[at]!
+      const amount = price - (downPayment ?? 0)
+      const insuredValue = toKnown(columns.evaluation[at]!) ?? price
+      return (
+        amount <= 0 ||
+        computeFirstInstalment({ ...defaultLoanConditions, amount, insuredValue }).total <= asked
+      )
+    }
     return set => {
-      keepRange(set, columns.price, null, most)
+      keepWhere(set, isWithin)
       keepCodes(set, columns.financing, mayBeFinanced)
     }
   },

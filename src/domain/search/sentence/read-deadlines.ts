@@ -1,8 +1,8 @@
+import { dayMs } from '../../durations.ts'
 import { brasiliaDayNumber } from '../../brasilia-time.ts'
 import { forEachMatch, hasWord, phrasePattern } from './sentence-patterns.ts'
 import { markNotUnderstood, type SentenceReading } from './sentence-reading.ts'
 
-const dayMs = 86_400_000
 /** The most days of `closesWithin`. */
 const mostDays = 90
 

@@ -8,7 +8,12 @@ import type { CatalogueIndex } from '../search-index/catalogue-index.ts'
 import { listKeptPaperKinds } from '../../papers/kept-paper-kinds.ts'
 import { readJudgedFor } from './judged-for.ts'
 import sql, { empty, type Sql } from 'sql-template-tag'
-import { type SameAddress, selectSameAddress } from '#domain/analysis/same-address.ts'
+import {
+  type SameAddress,
+  maxComparables,
+  selectComparables,
+  selectSameAddress,
+} from '#domain/analysis/comparables.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'
 import type { ListingIndex } from '#domain/search/index/listing-index.ts'
 import { listSameStreet } from '#domain/search/index/list-same-street.ts'
@@ -20,7 +25,6 @@ import {
   toListing,
 } from '../listing-store.ts'
 import type { ComparableListing } from '#contract/present-comparables.ts'
-import { maxComparables, selectComparables } from '#domain/analysis/comparables.ts'
 import { foldText } from '#domain/fold-text.ts'
 import type { PageBesideList } from '#contract/present-bank-page.ts'
 import type { HistoryRecord } from '#domain/analysis/price-trajectory.ts'

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../database/database.ts'
-import { dayMs, hourMs, minuteMs } from '../../durations.ts'
+import { dayMs, hourMs, minuteMs } from '#domain/durations.ts'
 
 /** The state of requests to the bank's site, kept in the database for the next start and other processes. */
 export interface SiteState {

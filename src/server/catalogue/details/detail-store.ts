@@ -5,7 +5,7 @@ import { completePage } from '#domain/property/complete-page.ts'
 import type { Modality } from '#domain/property/listing.ts'
 import type { Database } from '../../database/database.ts'
 import { raiseCatalogueVersion, recordListingChanges } from '../../catalogue-changes.ts'
-import { minuteMs, secondMs } from '../../durations.ts'
+import { minuteMs, secondMs } from '#domain/durations.ts'
 import { mergeListingFacts } from './merge-listing-facts.ts'
 import { readStoredPage, type StoredPage } from './stored-page.ts'
 

@@ -1,6 +1,6 @@
 import { type BackgroundWorker, startWorker, type WorkerDependencies } from '../../background/worker.ts'
 import type { Database } from '../../database/database.ts'
-import { secondMs } from '../../durations.ts'
+import { secondMs } from '#domain/durations.ts'
 import { areFactsDue, mergeDueFacts } from './merge-listing-facts.ts'
 
 /** The name of the job that merges facts when their time has come, shared by all processes. */

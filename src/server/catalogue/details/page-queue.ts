@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from '../../database/database.ts'
-import { dayMs, hourMs } from '../../durations.ts'
+import { dayMs, hourMs } from '#domain/durations.ts'
 
 /** Pauses before requesting again a page that was not a page of its property; the last applies to all that follow. */
 const unreadablePauses = [dayMs, 3 * dayMs, 7 * dayMs, 30 * dayMs]

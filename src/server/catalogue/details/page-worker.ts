@@ -29,7 +29,7 @@ import {
   rememberGonePage,
   removeFromPageQueue,
 } from './page-queue.ts'
-import { minuteMs } from '../../durations.ts'
+import { minuteMs } from '#domain/durations.ts'
 import { readBids } from '#domain/caixa/detail/page-dispute.ts'
 import { decodeList } from '../import/decode-list.ts'
 import { runBesideImports } from './import-page-file.ts'

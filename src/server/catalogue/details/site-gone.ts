@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { toBrasiliaIso } from '#domain/brasilia-time.ts'
 import type { Database, Queryable } from '../../database/database.ts'
 import { recordListingChanges } from '../../catalogue-changes.ts'
-import { dayMs } from '../../durations.ts'
+import { dayMs } from '#domain/durations.ts'
 import { lastListedOn, listEvaluation, listFinancing, listModality, listPrice } from './list-facts.ts'
 import { storePageEntry } from './page-entry.ts'
 

@@ -14,7 +14,7 @@ import { describeListGap } from '#domain/caixa/list-gap-words.ts'
 import { describeSmallList } from '#domain/caixa/usual-list-sizes.ts'
 import { formatBrazilianDate } from '#domain/calendar-date.ts'
 import { formatCount } from '#domain/format-count.ts'
-import { dayMs } from '../../durations.ts'
+import { dayMs } from '#domain/durations.ts'
 
 /** A list that is not imported, with the reason for people; nothing was changed. */
 class ListRefused extends Error {

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { brasiliaDayNumber, formatBrasiliaTime } from '#domain/brasilia-time.ts'
 import type { Queryable } from '../../database/database.ts'
 import type { OperatorNotifier } from '../../operations/operator-troubles.ts'
-import { dayMs, hourMs } from '../../durations.ts'
+import { dayMs, hourMs } from '#domain/durations.ts'
 
 /** Age from which the catalogue counts as old, without Saturdays and Sundays, when the bank publishes no lists. */
 const oldAfter = 48 * hourMs

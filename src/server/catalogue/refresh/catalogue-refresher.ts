@@ -4,7 +4,7 @@ import { isUf, stateName, type Uf } from '#domain/states.ts'
 import { startWithBackOff } from '../../background/back-off.ts'
 import { type BackgroundWorker, startWorker } from '../../background/worker.ts'
 import { createAgeWatch } from './catalogue-age.ts'
-import { dayMs, hourMs, minuteMs } from '../../durations.ts'
+import { dayMs, hourMs, minuteMs } from '#domain/durations.ts'
 import type { RoundDependencies } from './round-dependencies.ts'
 import {
   allAreas,

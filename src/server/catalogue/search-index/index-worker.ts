@@ -1,5 +1,5 @@
 import { type BackgroundWorker, startWorker, type WorkerDependencies } from '../../background/worker.ts'
-import { secondMs } from '../../durations.ts'
+import { secondMs } from '#domain/durations.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 
 /**

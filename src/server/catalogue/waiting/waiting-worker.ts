@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { type BackgroundWorker, startWorker, type WorkerDependencies } from '../../background/worker.ts'
 import type { Database, Queryable } from '../../database/database.ts'
-import { minuteMs } from '../../durations.ts'
+import { minuteMs } from '#domain/durations.ts'
 import { readWholeLists, type WholeStateList } from './whole-lists.ts'
 import type { Uf } from '#domain/states.ts'
 import {

@@ -1,7 +1,7 @@
 import { readSitePath } from '#domain/link-target.ts'
 import sql from 'sql-template-tag'
 import type { Database } from '../../database/database.ts'
-import { hourMs } from '../../durations.ts'
+import { hourMs } from '#domain/durations.ts'
 import type { OutboxChannel } from '../../outbox/outbox-channel.ts'
 import { dueDeliveriesSql, hasDueDelivery, postponeService, type WaitingDelivery } from '../delivery-store.ts'
 import { deletePushSubscription } from './push-subscription-store.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { type Channels, telegramCodeMinutes } from '#contract/channel-schemas.ts'
 import type { Queryable } from '../../database/database.ts'
-import { minuteMs } from '../../durations.ts'
+import { minuteMs } from '#domain/durations.ts'
 import { deleteDeliveries } from '../delivery-store.ts'
 import type { ChannelTargets } from '../gather-worker.ts'
 

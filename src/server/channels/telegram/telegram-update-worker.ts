@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { RateLimits } from '../../account/rate-limits.ts'
 import { startWorker, type BackgroundWorker } from '../../background/worker.ts'
 import type { Database, Queryable } from '../../database/database.ts'
-import { minuteMs } from '../../durations.ts'
+import { minuteMs } from '#domain/durations.ts'
 import { type TelegramApi, TelegramFailed, type TelegramUpdate } from './telegram-api.ts'
 import {
   linkTelegramChat,

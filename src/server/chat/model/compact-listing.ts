@@ -4,12 +4,14 @@ import { formatSaleTime } from '#domain/property/sale-dates.ts'
 import { readAnsweredFacts } from '#domain/consultant/answered-facts.ts'
 import { describeJudgedVerdict } from '#domain/consultant/listing-fact-sentences.ts'
 import { formatPercent } from '#domain/format-figures.ts'
-import { describeJudgedReturn, describeReturn } from '#domain/judgement/describe-return.ts'
+import { describeJudgedReturn, describeReturn } from '#domain/judgement/judged-return.ts'
 import { joinCaution } from '#domain/freshness/listing-presence.ts'
 import type { JudgementQuestion } from '#domain/judgement/judgement-questions.ts'
-import { describeNextPriceSilence } from '#domain/ladder/next-price-silence-words.ts'
-import { describeNextPriceShort } from '#domain/ladder/next-price-words.ts'
-import { describeUnsoldPrice } from '#domain/ladder/unsold-price-words.ts'
+import {
+  describeNextPriceShort,
+  describeNextPriceSilence,
+  describeUnsoldPrice,
+} from '#domain/ladder/ladder-words.ts'
 import {
   describeWaitingGroup,
   describeWaitingSource,

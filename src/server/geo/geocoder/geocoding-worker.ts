@@ -7,7 +7,7 @@ import type { Database } from '../../database/database.ts'
 import { type Geocoder, type GeocoderFinding, GeocoderUnavailable } from './geocoder.ts'
 import { buildGeocoderQuestion, type GeocoderQuestion } from './geocoder-question.ts'
 import { listWaitingAddresses, storeGeocoderAnswer, type WaitingAddress } from './geocoding-queue.ts'
-import { hourMs, minuteMs } from '../../durations.ts'
+import { hourMs, minuteMs } from '#domain/durations.ts'
 import { findCityPlace } from '../municipalities.ts'
 
 /** Kilometers from its seat within which a municipality's addresses must lie. */

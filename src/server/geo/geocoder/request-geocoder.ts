@@ -1,3 +1,4 @@
+import { daySeconds } from '#domain/durations.ts'
 import { GeocoderUnavailable } from './geocoder.ts'
 
 interface Asking {
@@ -59,5 +60,5 @@ async function textOf(response: Response): Promise<string> {
 /** Reads the delay in whole seconds, at most a day; a date is ignored. */
 function retryAfter(response: Response): number | null {
   const header = response.headers.get('retry-after') ?? ''
-  return /^\d{1,9}$/.test(header) ? Math.min(Number(header), 86_400) : null
+  return /^\d{1,9}$/.test(header) ? Math.min(Number(header), daySeconds) : null
 }

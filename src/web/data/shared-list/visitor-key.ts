@@ -1,8 +1,9 @@
+import { daySeconds } from '#domain/durations.ts'
 import { sharedListsPath, sharedVisitorCookie } from '#contract/shared-list-path.ts'
 import { newUuid } from '../new-uuid.ts'
 
 /** Seconds for which a browser keeps the key: longer than any list is open. */
-const keptSeconds = 180 * 24 * 60 * 60
+const keptSeconds = 180 * daySeconds
 
 /** Returns the key by which lists know their visitor again; `undefined` before the first reaction, and on the server. */
 export function readVisitorKey(): string | undefined {

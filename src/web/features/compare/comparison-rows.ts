@@ -1,5 +1,5 @@
 import type { Property } from '#contract/catalogue-schemas.ts'
-import { isSameNextPrice } from '#domain/ladder/next-price-words.ts'
+import { isSameNextPrice } from '#domain/ladder/ladder-words.ts'
 import { formatNeighborhood, formatPlaceName, readHeadName } from '#domain/property/place-names.ts'
 import { formatSaleTime, nameSaleDate } from '#domain/property/sale-dates.ts'
 import { formatArea, formatPercent, formatReais, integerFormat } from '../../ui/format-text.ts'

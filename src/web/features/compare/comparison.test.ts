@@ -6,7 +6,7 @@ import { judgedForAnybody, judgeReturn } from '#contract/judge-property.ts'
 import type { Property } from '#contract/property-schemas.ts'
 import type { Favorite } from '#contract/saved-schemas.ts'
 import { formatNetRoi } from '#domain/format-figures.ts'
-import { describeReturnEnds } from '#domain/judgement/describe-return.ts'
+import { describeReturnEnds } from '#domain/judgement/judged-return.ts'
 import {
   type Application,
   expectFocus,

@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/durations.ts'
 import type { CatalogueStats } from '#contract/catalogue-schemas.ts'
 import type { News } from '#contract/notification-schemas.ts'
 import { formatDayOfMonth, formatDayOfYear, formatLongWeekday, toDeviceDate } from '#domain/format-date.ts'
@@ -12,7 +13,7 @@ const midnight = (at: Date): number => Date.UTC(at.getFullYear(), at.getMonth(),
 export function describeSince(instant: string, now: number): string {
   const then = new Date(instant)
   const today = new Date(now)
-  const days = Math.round((midnight(today) - midnight(then)) / 86_400_000)
+  const days = Math.round((midnight(today) - midnight(then)) / dayMs)
   if (days <= 0) return 'desde a última visita, hoje'
   if (days === 1) return 'desde ontem'
   if (days < 7) return `desde ${formatLongWeekday(toDeviceDate(then))}`

@@ -1,3 +1,4 @@
+import { hourMs } from '#domain/durations.ts'
 import { compareNames } from '#domain/compare-names.ts'
 import { useMemo } from 'react'
 import { useClients } from '../../data/saved/client-actions.ts'
@@ -22,8 +23,6 @@ interface BuiltRow {
   targetRoi: number
   hour: number
 }
-
-const hourMs = 3_600_000
 
 /** Caches the rows by their source, so that only changed ones of a thousand are judged again. */
 const builtRows = new WeakMap<DeskItem, BuiltRow>()

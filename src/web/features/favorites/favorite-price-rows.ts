@@ -1,8 +1,8 @@
 import { computeReturnAtNext, judgeReturn } from '#contract/judge-property.ts'
 import type { Favorite, FavoriteLadder } from '#contract/saved-schemas.ts'
 import type { ReturnRange } from '#domain/calculators/cost-assumptions.ts'
-import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
-import { isSameNextPrice } from '#domain/ladder/next-price-words.ts'
+import { isUnexplainedDiscount } from '#domain/judgement/judged-return.ts'
+import { isSameNextPrice } from '#domain/ladder/ladder-words.ts'
 import { formatDay, formatDayRange } from '#domain/format-day-range.ts'
 import type { PriceStep } from '../../ui/plot/price-steps.ts'
 

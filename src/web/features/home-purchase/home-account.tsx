@@ -4,8 +4,13 @@ import { toBrasiliaIso } from '#domain/brasilia-time.ts'
 import type { FamilyProfile } from '#domain/home-purchase/family-profile.ts'
 import { assessHomeFit, listUnknownOutcomes, type UnknownOutcome } from '#domain/home-purchase/home-fit.ts'
 import type { HomeAssumptions } from '#domain/home-purchase/home-assumptions.ts'
-import { listPurchaseRisks, type PurchaseRisk } from '#domain/home-purchase/purchase-risks.ts'
-import { judgeMoveIn, planPurchaseSteps, type PurchaseStep } from '#domain/home-purchase/purchase-steps.ts'
+import {
+  type PurchaseRisk,
+  type PurchaseStep,
+  judgeMoveIn,
+  listPurchaseRisks,
+  planPurchaseSteps,
+} from '#domain/home-purchase/purchase-steps.ts'
 import { compareRentAndPurchase } from '#domain/home-purchase/rent-or-buy.ts'
 import { type Centavos, fromReaisOrNull } from '#domain/money.ts'
 import { useOwnFigures } from '../../data/saved/own-figures.ts'
@@ -30,7 +35,7 @@ import { formatShortDate } from '../../ui/format-text.ts'
 import type { UnknownAnswer } from '#domain/search/search-criteria.ts'
 import { formatShortCentavos } from '../../ui/figure-text.ts'
 import { OutsideLink } from '../../ui/outside-link.tsx'
-import { findHousingBand, housingBandSource, listFgtsRules } from '#domain/home-purchase/fgts-rules.ts'
+import { findHousingBand, housingBandSource, listFgtsRules } from '#domain/home-purchase/home-purchase.ts'
 import { citeSalesRules } from '#domain/rule-sources.ts'
 
 function describeUse({ fgts, firstHome }: FamilyProfile, used: Centavos, isAccepted: boolean | null): string {

@@ -1,36 +1,19 @@
 import { Wallet } from 'lucide-react'
-import { buildAmortizationSchedule, toMonthlyRate } from '#domain/calculators/amortization.ts'
+import { listInstalments } from '#domain/loans/loan-terms.ts'
 import { defaultHoldingPercent } from '#domain/calculators/cost-assumptions.ts'
-import { computePercentOfSum } from '#domain/calculators/percent-of-sum.ts'
-import { type HomeAssumptions, homeAssumptionSources } from '#domain/home-purchase/home-assumptions.ts'
+import { type Centavos, computePercentOfSum } from '#domain/money.ts'
+import {
+  type HomeAssumptions,
+  homeAssumptionSources,
+  toLoanTerms,
+} from '#domain/home-purchase/home-assumptions.ts'
 import type { HomeOffer, HomePurchase } from '#domain/home-purchase/home-purchase.ts'
-import { computeFirstInstalment } from '#domain/home-purchase/monthly-instalment.ts'
-import type { Centavos } from '#domain/money.ts'
 import { formatShortCentavos } from '../../ui/figure-text.ts'
 import { formatCentavos, formatPercent, formatWholePercent } from '../../ui/format-text.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { FigureRows, Sources } from './figure-rows.tsx'
 import { LimitBar } from './home-bars.tsx'
 import { LargeAmount } from './large-amount.tsx'
-
-/** The last instalment, with its insurances and fee. */
-function computeLastInstalment(loan: Centavos, evaluation: Centavos, assumptions: HomeAssumptions): Centavos {
-  const { yearlyRate, years, system } = assumptions
-  const rows = buildAmortizationSchedule({
-    principal: loan,
-    monthlyRate: toMonthlyRate(yearlyRate),
-    instalments: years * 12,
-    system,
-  })
-  const last = rows.at(-1)
-  if (last === undefined) return 0
-  const { lifeInsurance, damageInsurance, adminFee } = computeFirstInstalment(
-    last.amortization,
-    evaluation,
-    assumptions,
-  )
-  return last.payment + lifeInsurance + damageInsurance + adminFee
-}
 
 /** What to say where a purchase has no instalment. */
 const NoInstalment = ({ offer }: { offer: HomeOffer }) => (
@@ -76,14 +59,16 @@ export function InstalmentPanel({
       <LimitBar value={instalment.total} limit={instalmentLimit} />
       <FigureRows
         rows={[
-          { key: 'loan', name: 'Amortização e juros', text: formatCentavos(instalment.loan) },
+          { key: 'loan', name: 'Amortização e juros', text: formatCentavos(instalment.payment) },
           { key: 'life', name: 'Seguro de vida (MIP)', text: formatCentavos(instalment.lifeInsurance) },
           { key: 'damage', name: 'Seguro do imóvel (DFI)', text: formatCentavos(instalment.damageInsurance) },
           { key: 'fee', name: 'Tarifa do banco', text: formatCentavos(instalment.adminFee) },
           {
             key: 'last',
             name: 'Última parcela',
-            text: formatCentavos(computeLastInstalment(loan, evaluation, assumptions)),
+            text: formatCentavos(
+              listInstalments(toLoanTerms(loan, evaluation, assumptions)).at(-1)?.total ?? 0,
+            ),
           },
         ]}
       />

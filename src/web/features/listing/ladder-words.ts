@@ -2,10 +2,12 @@ import type { LadderAnswer } from '#contract/judgement-schemas.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { toBrasiliaIso } from '#domain/brasilia-time.ts'
 import { formatNetRoi, formatReais, formatShortDate } from '#domain/format-figures.ts'
-import { firstCutDelayDays } from '#domain/ladder/first-cut-delay.ts'
-import { describeNextPriceSilence } from '#domain/ladder/next-price-silence-words.ts'
-import { describeNextWindows } from '#domain/ladder/next-window-words.ts'
-import { describeUnsoldPrice } from '#domain/ladder/unsold-price-words.ts'
+import { firstCutDelayDays } from '#domain/ladder/ladder-table.ts'
+import {
+  describeNextPriceSilence,
+  describeNextWindows,
+  describeUnsoldPrice,
+} from '#domain/ladder/ladder-words.ts'
 import type { PriceStep } from '../../ui/plot/price-steps.ts'
 
 /** Says why nothing follows today's price; `null` when something does. */

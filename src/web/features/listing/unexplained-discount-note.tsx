@@ -1,4 +1,4 @@
-import { unexplainedReturnText } from '#domain/judgement/describe-return.ts'
+import { unexplainedReturnText } from '#domain/judgement/judged-return.ts'
 import { classNames } from '../../ui/class-names.ts'
 
 /** A note before a return or a maximum bid that rests on a discount which only the bank's list supports. */

@@ -1,7 +1,7 @@
 import { pagePaths } from '#contract/page-paths.ts'
 import type { PropertyFacts } from '#contract/property-facts-schemas.ts'
 import type { ReturnRange } from '#contract/property-schemas.ts'
-import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
+import { isUnexplainedDiscount } from '#domain/judgement/judged-return.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../framework/link.tsx'
 import { ReturnLine } from '../listing/card/return-line.tsx'

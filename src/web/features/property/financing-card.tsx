@@ -1,12 +1,12 @@
 import { Landmark } from 'lucide-react'
 import { pagePaths } from '#contract/page-paths.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
-import { computeFinancedReturn } from '#domain/calculators/financed-return.ts'
+import { computeFinancedReturn } from '#domain/calculators/financed-purchase.ts'
 import { financingDefaults } from '#domain/calculators/financing-simulation.ts'
 import { formatNetRoi } from '#domain/format-figures.ts'
+import { type Centavos, fromReais } from '#domain/money.ts'
 import { type OwnAnswers, resolveFinancing } from '#domain/judgement/own-answers.ts'
-import { describeReturnEnds } from '#domain/judgement/describe-return.ts'
-import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
+import { describeReturnEnds, isUnexplainedDiscount } from '#domain/judgement/judged-return.ts'
 import { ExplainedFigure } from '../../ui/explained-figure.tsx'
 import { FigureBasis, QualifiedFigure } from '../../ui/figure-basis.tsx'
 import { formatCentavos, formatPercent } from '../../ui/format-text.ts'
@@ -48,11 +48,12 @@ export function FinancingCard({ property }: { property: PropertyDetail }) {
           purchase={purchase}
           loan={loan}
           downPercent={downPercent}
+          insuredValue={fromReais(property.evaluationValue ?? property.price)}
           withReturn={!isUnexplainedDiscount(property)}
         />
       )}
       <p className="border-t border-line pt-3 text-xs text-pretty text-ink-3">
-        {purchase && `Prazo de ${loan}, sem seguros. `}
+        {purchase && `Prazo de ${loan}; parcelas com seguros e tarifa. `}
         {describeAcceptance(property.financing, answers)}
       </p>
       <div className="-mb-2">
@@ -77,21 +78,25 @@ function Figures({
   purchase: { question, worstCondoDebt },
   loan,
   downPercent,
+  insuredValue,
   withReturn,
 }: {
   purchase: NonNullable<ReturnType<typeof useJudgedProperty>['purchase']>
   loan: string
   downPercent: number
+  /** The appraisal, or the price where it is not known. */
+  insuredValue: Centavos
   /** Whether the return is stated: not of a discount that nothing explains. */
   withReturn: boolean
 }) {
-  const { downPayment, firstPayment, lastPayment, range } = computeFinancedReturn(question, worstCondoDebt, {
+  const { downPayment, first, last, range } = computeFinancedReturn(question, worstCondoDebt, {
     ...financingDefaults,
     instalments: financingDefaults.years * 12,
+    insuredValue,
   })
   const instalments = (
     <FigureBasis
-      formula={`${formatCentavos(question.bid - downPayment)} em ${loan}`}
+      formula={`${formatCentavos(question.bid - downPayment)} em ${loan}, com seguros e tarifa`}
       source={ownInstalmentText}
     />
   )
@@ -107,10 +112,10 @@ function Figures({
           source="uma suposição nossa; mude no simulador"
         />
       </ExplainedFigure>
-      <ExplainedFigure label="Primeira parcela" value={formatCentavos(firstPayment)}>
+      <ExplainedFigure label="Primeira parcela" value={formatCentavos(first?.total ?? 0)}>
         {instalments}
       </ExplainedFigure>
-      <ExplainedFigure label="Última parcela" value={formatCentavos(lastPayment)}>
+      <ExplainedFigure label="Última parcela" value={formatCentavos(last?.total ?? 0)}>
         {instalments}
       </ExplainedFigure>
       {range && withReturn && (

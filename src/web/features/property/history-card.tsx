@@ -7,7 +7,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { describeLastListed } from '../listing/last-listed.ts'
 import { FoldingPanel } from './folding-panel.tsx'
 import { capitalize } from '#domain/capitalize.ts'
-import { selectLastOfEachDay } from '#domain/analysis/price-changes.ts'
+import { selectLastOfEachDay } from '#domain/analysis/price-trajectory.ts'
 import { modalityLabels } from '../listing/listing-labels.ts'
 
 /** What one list said that the list before did not. */

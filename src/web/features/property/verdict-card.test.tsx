@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { buildJudgedPurchase, judgedForAnybody } from '#contract/judge-property.ts'
-import { describeReturnEnds } from '#domain/judgement/describe-return.ts'
+import { describeReturnEnds } from '#domain/judgement/judged-return.ts'
 import { renderedText } from '#test/support/markup.ts'
 import { richProperty } from '#test/support/property-detail.ts'
 import { JudgedPropertyContext } from './use-judged-property.ts'

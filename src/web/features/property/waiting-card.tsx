@@ -1,8 +1,8 @@
 import { Hourglass } from 'lucide-react'
 import { use } from 'react'
 import type { PropertyDetail, WaitingAnswer } from '#contract/property-detail-schemas.ts'
-import { describeRangeCoverage } from '#domain/waiting/range-coverage.ts'
 import {
+  describeRangeCoverage,
   describeWaitingGroup,
   describeWaitingSource,
   listWaitingOutcomes,

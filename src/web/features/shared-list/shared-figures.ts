@@ -1,6 +1,6 @@
 import type { SharedListing } from '#contract/shared-list-schemas.ts'
-import { describeReturn, unexplainedReturnText } from '#domain/judgement/describe-return.ts'
-import { describeNextPriceValue } from '#domain/ladder/next-price-words.ts'
+import { describeReturn, unexplainedReturnText } from '#domain/judgement/judged-return.ts'
+import { describeNextPriceValue } from '#domain/ladder/ladder-words.ts'
 import { formatPercent, formatReais, formatWholePercent } from '../../ui/format-text.ts'
 
 /** A chosen figure of a listing, in words. */

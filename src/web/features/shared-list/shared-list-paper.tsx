@@ -4,7 +4,7 @@ import { formatCount } from '#domain/format-count.ts'
 import { formatDay } from '#domain/format-day-range.ts'
 import { formatNetRoi, formatPercent } from '#domain/format-figures.ts'
 import { describeDoubtfulPriceShort } from '#domain/property/doubtful-price-words.ts'
-import { describeReturnEnds } from '#domain/judgement/describe-return.ts'
+import { describeReturnEnds } from '#domain/judgement/judged-return.ts'
 import { useNow } from '../../framework/use-now.ts'
 import {
   ListPaper,

@@ -1,8 +1,9 @@
+import { dayMs } from '#domain/durations.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { ChevronDown, RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { RefreshState } from '#contract/admin-schemas.ts'
-import { formatBrasiliaTime } from '#domain/brasilia-time.ts'
+import { formatBrasiliaTime, writeBrasiliaInstant } from '#domain/brasilia-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { callAdminApi, reportAdminFailure } from '../call-admin-api.ts'
 import {
@@ -31,11 +32,11 @@ function areaName(area: string): string {
 type Area = RefreshState['areas'][number]
 
 /** The age in milliseconds from which a list is old; the bank updates its lists every day or two. */
-const maxListAgeMs = 4 * 86_400_000
+const maxListAgeMs = 4 * dayMs
 
 /** Whether an area's list is too old at `now` (epoch ms). */
 const isOld = ({ listDate }: Pick<Area, 'listDate'>, now: number): boolean =>
-  listDate !== null && now - Date.parse(`${listDate}T12:00:00-03:00`) > maxListAgeMs
+  listDate !== null && now - Date.parse(writeBrasiliaInstant(listDate, '12:00:00')) > maxListAgeMs
 
 function Row({ area, chosen, onTurn }: { area: Area; chosen: boolean; onTurn: (() => void) | undefined }) {
   const now = useNow()

@@ -1,7 +1,6 @@
+import { dayMs } from '#domain/durations.ts'
 import type { AccountGrant, GrantedStatus, Plan } from '#contract/account-schemas.ts'
-import { toBrasiliaIso } from '#domain/brasilia-time.ts'
-
-const day = 86_400_000
+import { toBrasiliaIso, writeBrasiliaInstant } from '#domain/brasilia-time.ts'
 
 /** Days of a plan. */
 export const planDays = { monthly: 30, annual: 360 } as const
@@ -24,12 +23,13 @@ export const toPlanForm = (plan: Plan): PlanForm => ({
 })
 
 /** Returns the instant until which access lasts: the last second of the day in Brasília. */
-export const endOfDay = (date: string): string | null => (date === '' ? null : `${date}T23:59:59-03:00`)
+export const endOfDay = (date: string): string | null =>
+  date === '' ? null : writeBrasiliaInstant(date, '23:59:59')
 
 /** Returns the date so many days after today or, when access lasts longer, after its end. */
 export function extendPlan(until: string, days: number, now: number): string {
-  const from = Math.max(now, until === '' ? 0 : Date.parse(`${until}T12:00:00-03:00`))
-  return toBrasiliaIso(from + days * day).slice(0, 10)
+  const from = Math.max(now, until === '' ? 0 : Date.parse(writeBrasiliaInstant(until, '12:00:00')))
+  return toBrasiliaIso(from + days * dayMs).slice(0, 10)
 }
 
 /** Returns the fields of the form that differ from the plan; an unchanged day keeps its time. */

@@ -6,7 +6,7 @@ import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { judgedForAnybody, judgeReturn } from '#contract/judge-property.ts'
 import { savedCalls } from '#contract/saved-calls.ts'
 import type { Favorite } from '#contract/saved-schemas.ts'
-import { describeReturn, unexplainedReturnText } from '#domain/judgement/describe-return.ts'
+import { describeReturn, unexplainedReturnText } from '#domain/judgement/judged-return.ts'
 import { computeCostSheet } from '#domain/calculators/cost-sheet.ts'
 import { formatCentavos } from '#domain/format-figures.ts'
 import {

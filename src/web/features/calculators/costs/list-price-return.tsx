@@ -1,7 +1,7 @@
 import type { CostSheet } from '#contract/cost-sheet-schemas.ts'
 import { judgeReturn } from '#contract/judge-property.ts'
 import type { Property } from '#contract/property-schemas.ts'
-import { describeReturn } from '#domain/judgement/describe-return.ts'
+import { describeReturn } from '#domain/judgement/judged-return.ts'
 import { formatReais } from '../../../ui/format-text.ts'
 import { useOwnFigures } from '../../../data/saved/own-figures.ts'
 import { formToCostSheet } from './cost-form.ts'

@@ -5,7 +5,7 @@ import { buildLotSheet, unknownLotFacts } from '#contract/own-lot.ts'
 import { ownLotCalls } from '#contract/own-lot-calls.ts'
 import type { OwnLot } from '#contract/own-lot-schemas.ts'
 import { judgeLot } from '#contract/judge-lot.ts'
-import { describeReturn } from '#domain/judgement/describe-return.ts'
+import { describeReturn } from '#domain/judgement/judged-return.ts'
 import {
   type Application,
   fillField,

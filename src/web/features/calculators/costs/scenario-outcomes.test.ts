@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeReturn } from '#domain/judgement/describe-return.ts'
+import { describeReturn } from '#domain/judgement/judged-return.ts'
 import { exampleCostForm } from './cost-form.ts'
 import { buildScenarioOutcomes, listOutcomeRows, toReturnRange } from './scenario-outcomes.ts'
 

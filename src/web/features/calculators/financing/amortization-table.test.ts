@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { buildAmortizationSchedule } from '#domain/calculators/amortization.ts'
+import { defaultLoanConditions, listInstalments } from '#domain/loans/loan-terms.ts'
 import { writeCsv } from '../../../ui/csv-file.ts'
 import { writeScheduleCsv } from './amortization-table.tsx'
 
 describe('the schedule as a CSV file', () => {
-  const rows = buildAmortizationSchedule({
-    principal: 1_000_000,
-    monthlyRate: 0.01,
-    instalments: 2,
-    system: 'sac',
+  const rows = listInstalments({
+    ...defaultLoanConditions,
+    amount: 1_000_000,
+    insuredValue: 1_000_000,
+    yearlyRate: (1.01 ** 12 - 1) * 100,
+    months: 2,
   })
 
   it('opens in a Brazilian Excel: byte-order mark, semicolons, decimal commas, exact centavos', () => {

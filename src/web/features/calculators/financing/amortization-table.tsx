@@ -1,7 +1,7 @@
 import { formatDecimal } from '#domain/format-decimal.ts'
 import { Download, Table2 } from 'lucide-react'
 import { memo, useState } from 'react'
-import type { AmortizationSystem, Instalment } from '#domain/calculators/amortization.ts'
+import type { AmortizationSystem, Instalment } from '#domain/loans/loan-terms.ts'
 import { type Centavos, toReais } from '#domain/money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { type CsvCell, saveCsv, toMoneyCell, writeCsv } from '../../../ui/csv-file.ts'

@@ -1,6 +1,6 @@
 import type { Property } from '#contract/property-schemas.ts'
 import type { FinancedPurchase } from '#domain/calculators/financed-purchase.ts'
-import type { AmortizationSystem } from '#domain/calculators/amortization.ts'
+import type { AmortizationSystem } from '#domain/loans/loan-terms.ts'
 import { calculatorLimits } from '#domain/calculators/calculator-limits.ts'
 import { computeAcquisitionExpenses } from '#domain/calculators/purchase-preset.ts'
 import { financingDefaults } from '#domain/calculators/financing-simulation.ts'
@@ -69,8 +69,12 @@ export const financingFields: Record<FinancingNumber, NumberFieldCodec> = {
 }
 
 /** Returns the form in centavos, as the domain computes. */
-export const toFinancedPurchase = (form: FinancingForm): FinancedPurchase => ({
+export const toFinancedPurchase = (
+  form: FinancingForm,
+  { insuredValue }: Pick<FinancingStart, 'insuredValue'>,
+): FinancedPurchase => ({
   ...form,
+  insuredValue,
   marketValue: fromReais(form.marketValue),
   bid: fromReais(form.bid),
   initialExpenses: fromReais(form.initialExpenses),

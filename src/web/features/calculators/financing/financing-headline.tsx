@@ -2,7 +2,7 @@ import { Link } from '../../../framework/link.tsx'
 import type { ReactNode } from 'react'
 import { pagePaths } from '#contract/page-paths.ts'
 import { formatNetRoi } from '#domain/format-figures.ts'
-import { describeReturn, describeReturnEnds } from '#domain/judgement/describe-return.ts'
+import { describeReturn, describeReturnEnds } from '#domain/judgement/judged-return.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { ExplainedFigure } from '../../../ui/explained-figure.tsx'
 import { FigureBasis } from '../../../ui/figure-basis.tsx'
@@ -90,11 +90,11 @@ const ReturnFigures = ({ ownMoney, netProfit, paidAtOnce }: FinancingReturn) => 
  * term.
  */
 function LoanFigures({ form, result }: { form: FinancingForm; result: FinancedResult }) {
-  const { downPayment, firstPayment, lastPayment, schedule } = result
+  const { downPayment, schedule } = result
   const paidAtPurchase = downPayment + fromReais(form.initialExpenses)
   const interest = schedule.reduce((sum, row) => sum + row.interest, 0)
   const rows: [name: string, value: string][] = [
-    ['Última parcela', formatCentavos(lastPayment)],
+    ['Última parcela', formatCentavos(schedule.at(-1)?.total ?? 0)],
     ['Entrada e despesas da compra', formatCentavos(paidAtPurchase)],
     ['Juros em todo o prazo', formatCentavos(interest)],
   ]
@@ -104,7 +104,7 @@ function LoanFigures({ form, result }: { form: FinancingForm; result: FinancedRe
         <div>
           <p className="text-sm text-ink-2">Primeira parcela</p>
           <p className="calculator-comes mt-1 text-4xl font-bold tracking-tight whitespace-nowrap">
-            {formatCentavos(firstPayment)}
+            {formatCentavos(schedule[0]?.total ?? 0)}
           </p>
         </div>
         <dl>
@@ -121,7 +121,7 @@ function LoanFigures({ form, result }: { form: FinancingForm; result: FinancedRe
       </div>
       <p className="mt-3 flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-2 text-sm text-ink-2">
         <span className="min-w-0 flex-1 basis-72 text-pretty">
-          Sem os seguros e a tarifa do banco, que a conta da família soma.
+          Com os seguros e a tarifa do banco, como na conta da família.
         </span>
         <Link
           to={pagePaths.homePurchase}

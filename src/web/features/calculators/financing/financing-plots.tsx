@@ -1,7 +1,7 @@
 import { ChartArea } from 'lucide-react'
 import { memo, type ReactNode, useState } from 'react'
 import type { FinancedResult } from '#domain/calculators/financed-purchase.ts'
-import type { AmortizationSystem, Instalment } from '#domain/calculators/amortization.ts'
+import type { AmortizationSystem, Instalment } from '#domain/loans/loan-terms.ts'
 import { type Centavos, toReais } from '#domain/money.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { formatCentavos, integerFormat } from '../../../ui/format-text.ts'

@@ -1,5 +1,5 @@
 import { formatNetRoi } from '#domain/format-figures.ts'
-import { describeReturn, describeReturnEnds } from '#domain/judgement/describe-return.ts'
+import { describeReturn, describeReturnEnds } from '#domain/judgement/judged-return.ts'
 import type { Centavos } from '#domain/money.ts'
 import { formatCentavos } from '../../../ui/format-text.ts'
 import { SignedFigure } from '../../listing/signed-figure.tsx'
@@ -8,7 +8,7 @@ import type { FinancingReturn } from './financing-return.ts'
 
 /** On a phone: shows the result in one line while typing. */
 export function FinancingResultBar({
-  answer: { range, firstPayment },
+  answer: { range, first },
   stated,
   unexplained,
   downPayment,
@@ -23,7 +23,7 @@ export function FinancingResultBar({
   onShow: () => void
 }) {
   const shown = stated ? range : null
-  const instalment = `primeira parcela ${formatCentavos(firstPayment)}`
+  const instalment = `primeira parcela ${formatCentavos(first?.total ?? 0)}`
   const isResidentBuyer = useResaleChoice().resale === null
   const description =
     shown && !isResidentBuyer ? `ROI líquido ${describeReturn(shown)}, ${instalment}` : instalment
@@ -61,7 +61,7 @@ export function FinancingResultBar({
       </ForResale>
       <span className="shrink-0 text-right">
         <span className="block text-2xs text-ink-3">Primeira parcela</span>
-        <strong className="block text-md whitespace-nowrap">{formatCentavos(firstPayment)}</strong>
+        <strong className="block text-md whitespace-nowrap">{formatCentavos(first?.total ?? 0)}</strong>
       </span>
     </button>
   )

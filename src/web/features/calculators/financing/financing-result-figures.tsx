@@ -5,7 +5,7 @@ import { ExplainedFigure } from '../../../ui/explained-figure.tsx'
 import { formatMonths } from '../../../ui/figure-text.ts'
 import { formatCentavos, integerFormat, formatPercent } from '../../../ui/format-text.ts'
 import { FigureBasis } from '../../../ui/figure-basis.tsx'
-import { ownInstalmentText } from './instalment-rows.tsx'
+import { describeExtras, ownInstalmentText } from './instalment-rows.tsx'
 import { ForResale, useResaleChoice } from '../resale-choice.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import type { FinancingForm } from './financing-form.ts'
@@ -17,7 +17,7 @@ interface Shown {
 
 /** The purchase: down payment, loan and instalment. */
 function Purchase({ form, result }: Shown) {
-  const { downPayment, financed, monthlyPercent, schedule, firstPayment, lastPayment } = result
+  const { downPayment, financed, monthlyPercent, schedule } = result
   const isResidentBuyer = useResaleChoice().resale === null
   const [first, last] = [schedule[0], schedule.at(-1)]
   const interest = schedule.reduce((sum, row) => sum + row.interest, 0)
@@ -43,21 +43,21 @@ function Purchase({ form, result }: Shown) {
             source={ownInstalmentText}
           />
         </ExplainedFigure>
-        <ExplainedFigure label="Primeira parcela" value={formatCentavos(firstPayment)}>
+        <ExplainedFigure label="Primeira parcela" value={formatCentavos(first?.total ?? 0)}>
           <FigureBasis
             formula={
               form.system === 'sac'
-                ? 'Financiado ÷ parcelas + juros do mês sobre o saldo'
-                : 'Financiado × i ÷ (1 − (1 + i)^−n), igual todo mês'
+                ? 'Financiado ÷ parcelas + juros do mês sobre o saldo + seguros e tarifa'
+                : 'Financiado × i ÷ (1 − (1 + i)^−n), igual todo mês, + seguros e tarifa'
             }
-            worked={`${loan} ${formatCentavos(first?.amortization ?? 0)} de amortização + ${formatCentavos(first?.interest ?? 0)} de juros. Sem seguros e tarifas do banco.`}
+            worked={`${loan} ${formatCentavos(first?.amortization ?? 0)} de amortização + ${formatCentavos(first?.interest ?? 0)} de juros + ${describeExtras(first)}.`}
             source={ownInstalmentText}
           />
         </ExplainedFigure>
-        <ExplainedFigure label="Última parcela" value={formatCentavos(lastPayment)}>
+        <ExplainedFigure label="Última parcela" value={formatCentavos(last?.total ?? 0)}>
           <FigureBasis
-            formula="Amortização + juros do último mês"
-            worked={`${formatCentavos(last?.amortization ?? 0)} + ${formatCentavos(last?.interest ?? 0)}. Ela acerta os centavos que o arredondamento deixou.`}
+            formula="Amortização + juros do último mês + seguros e tarifa"
+            worked={`${formatCentavos(last?.amortization ?? 0)} + ${formatCentavos(last?.interest ?? 0)} + ${describeExtras(last)}. Ela acerta os centavos que o arredondamento deixou.`}
             source={ownInstalmentText}
           />
         </ExplainedFigure>

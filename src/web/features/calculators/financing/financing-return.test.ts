@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { catalogueCalls } from '#contract/catalogue-calls.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import type { Favorite } from '#contract/saved-schemas.ts'
-import { unexplainedReturnText } from '#domain/judgement/describe-return.ts'
+import { unexplainedReturnText } from '#domain/judgement/judged-return.ts'
 import {
   type Application,
   figureText,

@@ -1,7 +1,10 @@
 import { computeSheetReturn, type ReturnRange } from '#domain/calculators/cost-assumptions.ts'
 import type { CostQuestion } from '#domain/calculators/cost-question.ts'
-import type { FinancedResult } from '#domain/calculators/financed-purchase.ts'
-import { computeFinancedReturn, type FinancedReturn } from '#domain/calculators/financed-return.ts'
+import {
+  type FinancedResult,
+  type FinancedReturn,
+  computeFinancedReturn,
+} from '#domain/calculators/financed-purchase.ts'
 import { computeAcquisitionExpenses } from '#domain/calculators/purchase-preset.ts'
 import { type Centavos, fromReais } from '#domain/money.ts'
 import type { FinancingForm } from './financing-form.ts'
@@ -51,7 +54,10 @@ export function computeFinancingReturn(
   const question = buildFinancedQuestion(form, saleValue, start)
   const worst = start.estimateWorstCondoDebt(question)
   return {
-    ...computeFinancedReturn(question, worst, form),
+    ...computeFinancedReturn(question, worst, {
+      ...form,
+      insuredValue: start.insuredValue ?? fromReais(form.marketValue),
+    }),
     paidAtOnce: computeSheetReturn(question, worst),
   }
 }

@@ -2,7 +2,7 @@
 import { describe, expect, vi } from 'vitest'
 import { catalogueCalls } from '#contract/catalogue-calls.ts'
 import { computeFinancedPurchase } from '#domain/calculators/financed-purchase.ts'
-import { describeReturnEnds } from '#domain/judgement/describe-return.ts'
+import { describeReturnEnds } from '#domain/judgement/judged-return.ts'
 import {
   type Application,
   expectFocus,
@@ -75,14 +75,14 @@ describe('the financing simulator', () => {
     await openDrawer(app)
     await expectProfit({})
     expect(shown('Resultado da venda')).toBe('R$ 53.956,66')
-    expect(shown('Primeira parcela')).toBe(reais(sac.firstPayment))
-    expect(shown('Primeira parcela')).toBe('R$ 949,33')
+    expect(shown('Primeira parcela')).toBe(reais(sac.schedule[0]!.total))
+    expect(shown('Primeira parcela')).toBe('R$ 1.015,78')
     expect(shown('Lucro após venda')).toBe(reais(sac.simplified.profit))
     expect(shown('Investimento total')).toBe(reais(sac.simplified.invested))
     screen.getByText(/^Economia: R\$\s74\.524, 27,35% abaixo do valor de venda\.$/)
     await app.user.click(screen.getByRole('radio', { name: 'PRICE' }))
     const price = computeFinancedPurchase({ ...example, system: 'price' })
-    await waitFor(() => expect(shown('Primeira parcela')).toBe(reais(price.firstPayment)))
+    await waitFor(() => expect(shown('Primeira parcela')).toBe(reais(price.schedule[0]!.total)))
     await screen.findByText(/^PRICE: ROI líquido .* primeira parcela de/)
   })
 

@@ -5,8 +5,7 @@ import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { pagePaths } from '#contract/page-paths.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { computeFinancedPurchase, type FinancedResult } from '#domain/calculators/financed-purchase.ts'
-import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
-import { describeReturn } from '#domain/judgement/describe-return.ts'
+import { describeReturn, isUnexplainedDiscount } from '#domain/judgement/judged-return.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { formatCentavos, formatReais } from '../../../ui/format-text.ts'
@@ -79,21 +78,22 @@ const FinancingNote = () => (
       </TermOfResale>
 
       <Term name="O que fica fora">
-        Seguros e tarifas do banco. A taxa e o limite dependem da sua análise de crédito.
+        Na tabela das parcelas e nos retornos, os seguros e a tarifa do banco, que a primeira e a última
+        parcela já trazem. A taxa e o limite dependem da sua análise de crédito.
       </Term>
     </dl>
   </Panel>
 )
 
 /** Simulates both systems with the same values. */
-const simulate = (form: FinancingForm) => ({
-  sac: computeFinancedPurchase(toFinancedPurchase({ ...form, system: 'sac' })),
-  price: computeFinancedPurchase(toFinancedPurchase({ ...form, system: 'price' })),
+const simulate = (form: FinancingForm, start: FinancingStart) => ({
+  sac: computeFinancedPurchase(toFinancedPurchase({ ...form, system: 'sac' }, start)),
+  price: computeFinancedPurchase(toFinancedPurchase({ ...form, system: 'price' }, start)),
 })
 
 /** Simulates both systems, with the net return of each. */
 function simulateReturns(form: FinancingForm, start: FinancingStart) {
-  const { sac, price } = simulate(form)
+  const { sac, price } = simulate(form, start)
   const withReturn = (result: FinancedResult, system: FinancingForm['system']) => ({
     result,
     answer: computeFinancingReturn({ ...form, system }, result, start),
@@ -102,21 +102,15 @@ function simulateReturns(form: FinancingForm, start: FinancingStart) {
 }
 
 /** Returns the text of a result that is read out. */
-function describeResult(
-  { system }: FinancingForm,
-  { range, firstPayment }: FinancingReturn,
-  stated: boolean,
-) {
+function describeResult({ system }: FinancingForm, { range, first }: FinancingReturn, stated: boolean) {
   const result = stated && range ? `ROI líquido ${describeReturn(range)}, ` : ''
-  return `${systemNames[system]}: ${result}primeira parcela de ${formatCentavos(firstPayment)}`
+  return `${systemNames[system]}: ${result}primeira parcela de ${formatCentavos(first?.total ?? 0)}`
 }
 
 /** Describes the simulation for the list of tools. */
-const describeLastFinancing = (
-  form: FinancingForm,
-  { financed, firstPayment, downPayment }: FinancedResult,
-) => ({
-  answer: financed === 0 ? 'sem parcelas' : `primeira parcela ${formatCentavos(firstPayment)}`,
+const describeLastFinancing = (form: FinancingForm, { schedule, downPayment }: FinancedResult) => ({
+  answer:
+    schedule[0] === undefined ? 'sem parcelas' : `primeira parcela ${formatCentavos(schedule[0].total)}`,
   basis: `${systemNames[form.system]}, lance de ${formatReais(form.bid)}, entrada de ${formatCentavos(downPayment)}`,
 })
 
@@ -176,7 +170,7 @@ export function FinancingSimulator({
   const { result, answer } = both[form.system]
   // Parts that are slow to draw may follow the typing with a delay.
   const later = useDeferredValue(form)
-  const drawn = useMemo(() => simulate(later), [later])
+  const drawn = useMemo(() => simulate(later, start), [later, start])
   const silence = describeSilence(property, form, start)
   const stated = silence === null && answer.range !== null
   const unexplained = property !== null && isUnexplainedDiscount(property)

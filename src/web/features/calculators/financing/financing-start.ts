@@ -16,6 +16,8 @@ export interface FinancingStart {
   /** Where the ITBI rate of the municipality comes from; `null` = the usual rate. */
   itbiSource: string | null
   estimateWorstCondoDebt: (question: CostQuestion) => Centavos
+  /** The appraisal, or the price where it is not known; `null` without a listing: the market value. */
+  insuredValue: Centavos | null
   /** The bank does not finance the listing. */
   refused: boolean
 }
@@ -26,6 +28,7 @@ export const exampleFinancingStart: FinancingStart = {
   basis: 'example',
   itbiSource: null,
   estimateWorstCondoDebt: () => 0,
+  insuredValue: null,
   refused: false,
 }
 
@@ -39,12 +42,14 @@ export function findFinancingStart(property: Property, judgedFor: JudgedFor): Fi
   const question =
     judged?.question ?? buildAssumedCosts({ ...facts, evaluation: facts.evaluation ?? facts.price })
   const refused = resolveFinancing(property.financing, judgedFor.answers) === false
-  if (question === null) return { ...exampleFinancingStart, refused }
+  const insuredValue = facts.evaluation ?? facts.price
+  if (question === null) return { ...exampleFinancingStart, insuredValue, refused }
   return {
     question,
     basis: judged?.own ? 'own' : 'assumed',
     itbiSource: findAcquisitionPercents(property).source,
     estimateWorstCondoDebt: asked => estimateWorstCondoDebt(facts, asked),
+    insuredValue,
     refused,
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { computeFinancedPurchase } from '#domain/calculators/financed-purchase.ts'
-import { toMonthlyRate, buildAmortizationSchedule } from '#domain/calculators/amortization.ts'
+import { defaultLoanConditions, listInstalments } from '#domain/loans/loan-terms.ts'
 import { exampleFinancingForm, toFinancedPurchase } from './financing-form.ts'
 import { buildArea, buildLine, buildMonthTicks } from './financing-plots.tsx'
 import { formatMonthlyIrr, isLastInstalmentLarge, missingIrrText } from './financing-words.ts'
@@ -16,7 +16,9 @@ it.each([
 
 describe('a missing TIR', () => {
   const flowOf = (change: object) =>
-    computeFinancedPurchase(toFinancedPurchase({ ...exampleFinancingForm, ...change })).cashFlow
+    computeFinancedPurchase(
+      toFinancedPurchase({ ...exampleFinancingForm, ...change }, { insuredValue: null }),
+    ).cashFlow
 
   it('is explained only when the TIR is missing', () => {
     expect(missingIrrText(flowOf({}))).toBeNull()
@@ -51,10 +53,12 @@ describe('whether the last instalment settles much rounding', () => {
     ['sac', 100, 600, false],
     ['price', 100, 1, false],
   ] as const)('with %s at %s%% over %s instalments is %s', (system, yearly, instalments, much) => {
-    const rows = buildAmortizationSchedule({
-      principal: 10_000_000,
-      monthlyRate: toMonthlyRate(yearly),
-      instalments,
+    const rows = listInstalments({
+      ...defaultLoanConditions,
+      amount: 10_000_000,
+      insuredValue: 10_000_000,
+      yearlyRate: yearly,
+      months: instalments,
       system,
     })
     expect(isLastInstalmentLarge(rows, system)).toBe(much)

@@ -1,5 +1,5 @@
 import type { CashFlowResult } from '#domain/calculators/financed-purchase.ts'
-import type { AmortizationSystem, Instalment } from '#domain/calculators/amortization.ts'
+import type { AmortizationSystem, Instalment } from '#domain/loans/loan-terms.ts'
 import type { ChoiceOption } from '../../../ui/choice-controls.tsx'
 import { formatPercent } from '../../../ui/format-text.ts'
 import { formatIrr } from '../cost-words.ts'

@@ -1,6 +1,6 @@
 import { Scale } from 'lucide-react'
 import type { FinancedResult } from '#domain/calculators/financed-purchase.ts'
-import type { AmortizationSystem } from '#domain/calculators/amortization.ts'
+import type { AmortizationSystem } from '#domain/loans/loan-terms.ts'
 import type { Centavos } from '#domain/money.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { formatCentavos } from '../../../ui/format-text.ts'
@@ -20,13 +20,9 @@ interface ComparedSystem {
 }
 
 const loanRows: { label: string; isOfSale?: true; describe: (result: FinancedResult) => string }[] = [
-  { label: 'Primeira parcela', describe: result => formatCentavos(result.firstPayment) },
-  { label: 'Última parcela', describe: result => formatCentavos(result.lastPayment) },
-  {
-    label: 'Juros até a venda',
-    isOfSale: true,
-    describe: result => formatCentavos(result.interestUntilSale),
-  },
+  { label: 'Primeira parcela', describe: result => formatCentavos(result.schedule[0]?.total ?? 0) },
+  { label: 'Última parcela', describe: result => formatCentavos(result.schedule.at(-1)?.total ?? 0) },
+  { label: 'Juros até a venda', isOfSale: true, describe: result => formatCentavos(result.interestUntilSale) },
   { label: 'Juros em todo o prazo', describe: result => formatCentavos(totalInterest(result)) },
   { label: 'Saldo na venda', isOfSale: true, describe: result => formatCentavos(result.cashFlow.balance) },
 ]

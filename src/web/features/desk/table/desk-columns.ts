@@ -1,6 +1,6 @@
 import { compareNames } from '#domain/compare-names.ts'
 import { formatCents, roundNetRoi, formatWholePercent } from '#domain/format-figures.ts'
-import { describeReturnEndsShort } from '#domain/judgement/describe-return.ts'
+import { describeReturnEndsShort } from '#domain/judgement/judged-return.ts'
 import { favoriteStages, readStage } from '#domain/property/favorite-stage.ts'
 import { nameStage } from '../../listing/listing-labels.ts'
 import { type CsvCell, toMoneyCell } from '../../../ui/csv-file.ts'

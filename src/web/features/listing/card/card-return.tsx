@@ -1,5 +1,5 @@
 import type { Property } from '#contract/catalogue-schemas.ts'
-import { isUnexplainedDiscount } from '#domain/judgement/unusual-discount.ts'
+import { isUnexplainedDiscount } from '#domain/judgement/judged-return.ts'
 import { useIsResidentBuyer } from '../../../data/account/home-profile.ts'
 import { useListingReturn } from '../use-listing-return.ts'
 import { HomeFitLine } from './home-fit-line.tsx'

@@ -1,7 +1,7 @@
 import '../../../ui/paper.css'
 import './list-paper.css'
 import type { ReactNode } from 'react'
-import { type FollowedPrice, isSameNextPrice } from '#domain/ladder/next-price-words.ts'
+import { type FollowedPrice, isSameNextPrice } from '#domain/ladder/ladder-words.ts'
 import { floorMaxBid, formatWholeNumber } from '#domain/whole-reais.ts'
 
 /** Who a printed list is from. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { describeReturnEnds, describeReturnEndsShort } from './describe-return.ts'
+import { describeReturnEnds, describeReturnEndsShort } from './judged-return.ts'
 
 it.each([
   [-3.2, 28.4, 'de −3% a 28%', '−3 a 28%'],
