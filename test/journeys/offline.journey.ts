@@ -114,15 +114,15 @@ test('a new version waits until it is accepted, and then every page uses it', as
   own,
 }) => {
   const site = await siteOfTwoVersions(own.url)
-  const versionOf = (of: Page) =>
-    of.evaluate(() => [
+  const versionOf = (opened: Page) =>
+    opened.evaluate(() => [
       ...new Set(
         [...document.querySelectorAll<HTMLScriptElement>('script[type=module]')].map(({ src }) =>
           src.includes('-NEXT') ? 'next' : 'first',
         ),
       ),
     ])
-  const offer = (of: Page) => of.getByRole('region', { name: 'Atualização do Arremate' })
+  const offer = (opened: Page) => opened.getByRole('region', { name: 'Atualização do Arremate' })
 
   workersWait(context)
   await page.goto(`${site.url}/search`)
@@ -151,7 +151,7 @@ test('a new version waits until it is accepted, and then every page uses it', as
   expect(await versionOf(fresh)).toEqual(['next'])
 
   let loads = 0
-  for (const of of [page, idle, fresh]) of.on('load', () => loads++)
+  for (const each of [page, idle, fresh]) each.on('load', () => loads++)
   await offer(page).getByRole('button', { name: 'Atualizar' }).click()
   await expect.poll(() => versionOf(page).catch(() => null)).toEqual(['next'])
   await expect.poll(() => versionOf(idle).catch(() => null)).toEqual(['next'])
@@ -172,7 +172,7 @@ test('a new version waits until it is accepted, and then every page uses it', as
   })
   expect(assets.length).toBeGreaterThan(20)
   expect(assets.filter(url => !url.includes('-NEXT'))).toEqual([])
-  await Promise.all([page, idle, fresh].map(of => of.waitForLoadState('networkidle')))
+  await Promise.all([page, idle, fresh].map(each => each.waitForLoadState('networkidle')))
   expect(loads, 'page and idle, once each').toBe(2)
   await site.stop()
 })

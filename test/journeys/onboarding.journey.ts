@@ -84,7 +84,7 @@ ownServerTest.describe('on a phone', () => {
   })
 })
 
-for (const [of, [size, viewport]] of Object.entries({
+for (const [index, [size, viewport]] of Object.entries({
   phone: { width: 360, height: 800 },
   desk: { width: 1440, height: 900 },
 }).entries()) {
@@ -94,7 +94,7 @@ for (const [of, [size, viewport]] of Object.entries({
     for (let at = 0; at < topics.length; at++) {
       await step(page, at)
       if (size === 'phone') await expectButtonAboveBar(page)
-      await expectAccessible(page, themeOf(of, at))
+      await expectAccessible(page, themeOf(index, at))
       await page.keyboard.press('ArrowRight')
     }
     await page.keyboard.press('Enter')
