@@ -120,7 +120,10 @@ export function DeskToolbar({
         <label htmlFor={field} className="sr-only">
           Filtrar a mesa
         </label>
-        <Search className="desk-filter-icon" aria-hidden="true" />
+        <Search
+          className="size-4 absolute top-1/2 left-3 -translate-y-1/2 text-ink-3 pointer-events-none"
+          aria-hidden="true"
+        />
         <input
           id={field}
           type="search"

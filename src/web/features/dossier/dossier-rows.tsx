@@ -25,7 +25,7 @@ const DossierClaimView = ({ claim }: { claim: DossierClaim }) => {
           <blockquote>“{claim.quote}”</blockquote>
         </details>
       )}
-      <p className="dossier-source">
+      <p className="text-2xs/5.5 mt-0.5 text-ink-3 text-pretty [&_strong]:text-ink-2 [&_strong]:font-semibold">
         {place !== null && (
           <strong>
             <ActWords text={place} />

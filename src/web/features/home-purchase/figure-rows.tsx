@@ -19,7 +19,9 @@ export const FigureRows = ({ rows }: { rows: readonly FigureRow[] }) => (
     {rows.map(({ key, name, text, mark, tone }) => (
       <div key={key}>
         <dt>
-          {mark && <span className={classNames('purchase-mark', mark)} aria-hidden="true" />}
+          {mark && (
+            <span className={classNames('size-3 flex-none rounded-[0.1875rem]', mark)} aria-hidden="true" />
+          )}
           {name}
         </dt>
         <dd className={tone && `text-${tone}`}>{text}</dd>

@@ -47,7 +47,12 @@ export function FirstDayPanel({
       </p>
       <div className="mt-3">
         <StackBar
-          parts={[...parts, ...(left > 0 ? [{ key: 'left', mark: 'purchase-mark-left', value: left }] : [])]}
+          parts={[
+            ...parts,
+            ...(left > 0
+              ? [{ key: 'left', mark: 'border border-dashed border-ink-3 fill-raised-2', value: left }]
+              : []),
+          ]}
           whole={Math.max(cash, savings)}
         />
       </div>
@@ -55,7 +60,12 @@ export function FirstDayPanel({
         rows={[
           ...parts.map(({ key, name, value, mark }) => ({ key, name, mark, text: formatCentavos(value) })),
           left >= 0
-            ? { key: 'left', name: 'Sobra', mark: 'purchase-mark-left', text: formatCentavos(left) }
+            ? {
+                key: 'left',
+                name: 'Sobra',
+                mark: 'border border-dashed border-ink-3 fill-raised-2',
+                text: formatCentavos(left),
+              }
             : { key: 'left', name: 'Falta', text: formatCentavos(-left), tone: 'risk' as const },
         ]}
       />

@@ -43,7 +43,7 @@ import { CityFilterField } from '../filters/city-filter-field.tsx'
 function PlaceFields({ place, onChange }: { place: HomePlace; onChange: (place: HomePlace) => void }) {
   const { uf, city } = place
   return (
-    <div className="purchase-place">
+    <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 gap-y-4">
       <Field label="Estado" className="min-w-0">
         {control => (
           <Select

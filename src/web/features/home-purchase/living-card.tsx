@@ -27,7 +27,7 @@ export function LivingCard({ property }: { property: Property }) {
         </h2>
         <FitBadge home={presentFittingHome(property, answers, family, assumptions)} />
       </div>
-      <dl className="living-figures">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-x-6 gap-y-2 mt-3 [&_dt]:text-sm/5.5 [&_dt]:text-ink-2">
         <div>
           <dt>{instalment === null ? 'Sem parcela' : 'Parcela com seguros'}</dt>
           <dd>

@@ -43,7 +43,7 @@ function FirstBubbles({ clusters, criteria }: { clusters: MapClusters; criteria:
       <svg viewBox={view?.box.join(' ')}>
         {view && (
           <>
-            <use href={`${land}#land`} className="map-first-land" />
+            <use href={`${land}#land`} className="fill-(--map-land) stroke-line-strong [stroke-width:0.85]" />
             {view.bubbles.map(bubble => (
               <Link
                 key={`${bubble.x} ${bubble.y}`}

@@ -62,7 +62,7 @@ export function MapPlaces({
             ? 'Nenhum imóvel nesta parte do mapa.'
             : 'Os lugares visíveis, do maior para o menor.'}
       </p>
-      <ul className="map-places-list">
+      <ul className="max-h-[min(22rem,50dvh)] overflow-y-auto [scrollbar-width:thin]">
         {spots.slice(0, most).map(spot => (
           <li key={spot.key}>
             <button

@@ -65,7 +65,7 @@ const City = ({ part: { uf, name, slug, total } }: { part: Part }) => (
 export function CityList({ parts }: { parts: readonly Part[] }) {
   if (parts.length <= fewCities)
     return (
-      <ul className="city-columns">
+      <ul className="columns-64 gap-x-8">
         {parts.map(part => (
           <City key={part.slug} part={part} />
         ))}
@@ -81,7 +81,7 @@ export function CityList({ parts }: { parts: readonly Part[] }) {
           </a>
         ))}
       </nav>
-      <div className="city-columns">
+      <div className="columns-64 gap-x-8">
         {groups.map(([initial, cities]) => (
           <section key={initial} aria-labelledby={`cidades-${initial}`} className="city-group">
             <h3 id={`cidades-${initial}`} tabIndex={-1}>

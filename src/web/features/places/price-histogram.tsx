@@ -52,7 +52,7 @@ export function PriceHistogram({ place }: { place: PlacePage }) {
           {bands.map((band, at) => (
             <rect
               key={band.from}
-              className={at === median ? 'price-bar-median' : 'price-bar'}
+              className={at === median ? 'price-bar-median' : 'fill-line-strong'}
               x={`${at * width + 0.4}%`}
               y={top(at)}
               width={`${width - 0.8}%`}

@@ -119,13 +119,21 @@ export const PlansView = ({ offer }: { offer: PlanOffer | null }) => (
     </p>
     {offer !== null && (
       <>
-        <ul className="plan-prices">
+        <ul className="grid grid-cols-2 mt-6 border-y border-y-line-strong max-[22rem]:grid-cols-1">
           {offer.plans.map(plan => {
             const { price, term } = describePlanPrice(plan)
             return (
               <li key={plan.plan} className="plan-price">
                 <h2>{planNames[plan.plan]}</h2>
-                <p className={plan.price === null ? 'plan-unpriced' : 'plan-amount'}>{price}</p>
+                <p
+                  className={
+                    plan.price === null
+                      ? 'py-1 text-ink-2'
+                      : 'text-2xl font-bold tracking-tight whitespace-nowrap'
+                  }
+                >
+                  {price}
+                </p>
                 <p className="text-sm text-ink-3">{term}</p>
               </li>
             )
@@ -138,7 +146,7 @@ export const PlansView = ({ offer }: { offer: PlanOffer | null }) => (
       <h2 id="com-plano" className="text-lg font-bold tracking-tight">
         Com um plano
       </h2>
-      <ul className="plan-topics">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,22rem),1fr))] gap-4 mt-3 md:gap-6">
         {planContents.map(({ title, lines }) => (
           <li key={title} className="plan-topic">
             <h3 className="font-semibold">{title}</h3>

@@ -183,12 +183,15 @@ function NeighborList({ facts, now }: { facts: PropertyFacts; now: number }) {
   const { neighbors, category, city } = facts
   if (neighbors.length === 0) return null
   return (
-    <section className="facts-neighbors" aria-labelledby="neighbors-title">
+    <section className="mt-7" aria-labelledby="neighbors-title">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id="neighbors-title" className="text-lg font-bold tracking-tight text-balance">
           Mais em {formatPlaceName(city)}
         </h2>
-        <Link to={writeCityPath(facts, category)} className="facts-more">
+        <Link
+          to={writeCityPath(facts, category)}
+          className="text-sm/5.5 inline-flex items-center gap-2 min-h-target font-medium underline decoration-line-strong underline-offset-4 hover:decoration-current [&>svg]:size-4 [&>svg]:flex-none"
+        >
           {nameCategory(category)} em {formatPlaceName(city)}
           <ArrowRight aria-hidden="true" />
         </Link>
@@ -256,7 +259,7 @@ const FactsHeadline = ({ facts }: { facts: PropertyFacts }) => (
 
 /** Where the facts come from, and that the bank decides. */
 const SourceNote = ({ facts }: { facts: PropertyFacts }) => (
-  <p className="facts-source">
+  <p className="text-xs mt-6 pt-4 border-t border-t-line text-ink-3 text-pretty">
     {facts.source === 'demo'
       ? 'Dados de demonstração: este imóvel é inventado.'
       : 'Dados da lista e da página públicas da Caixa. Arremate não é a Caixa: antes de decidir, confira o imóvel na página dela.'}

@@ -233,13 +233,13 @@ export function PropertyDetailView({
       <JudgedPropertyProvider property={property}>
         <FoldedContext value={!wide}>
           <main id="main" tabIndex={-1} className="property-page detail">
-            <div className="detail-way">
+            <div className="hidden lg:flex lg:items-center lg:justify-between lg:gap-4">
               <PropertyBreadcrumb property={property} />
               {me && <PlanBadge plan={me.plan} now={now} />}
             </div>
             <div className="property-columns">
               <div className="panel-stack">
-                <div className="property-lead detail-lead">
+                <div className="property-lead max-lg:grid-cols-1 max-lg:gap-3.5">
                   <PropertyGallery {...shown} />
                   <PropertyHeadline {...shown} onPrint={print} />
                 </div>

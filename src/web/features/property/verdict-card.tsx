@@ -69,7 +69,7 @@ export function VerdictCard({ property }: { property: PropertyDetail }) {
   if (property.gone) return null
   return (
     <section aria-labelledby="verdict" className="panel verdict">
-      <div className="verdict-columns">
+      <div className="grid gap-x-8 gap-y-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1.08fr)]">
         <div>
           <p className="text-xs text-ink-3">{own ? 'O veredito, pela sua conta' : 'O veredito'}</p>
           <h2 id="verdict" className="verdict-text">

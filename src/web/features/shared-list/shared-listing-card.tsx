@@ -129,7 +129,7 @@ export function SharedListingCard({
         )}
         {clientNotes !== '' && (
           <blockquote className="shared-note">
-            <p className="shared-note-whose">{adviserName}:</p>
+            <p className="text-xs/5.5 text-ink-3">{adviserName}:</p>
             <p>{clientNotes}</p>
           </blockquote>
         )}
@@ -148,7 +148,7 @@ export function SharedListingCard({
           )}
         </p>
         {children}
-        <p className="shared-source">
+        <p className="text-xs/5.5 mt-2 pt-2 border-t border-t-line text-ink-3 wrap-anywhere [&_a]:underline [&_a]:underline-offset-[0.2rem]">
           <span className={listAgeInks[of.level]}>{of.text}</span>
           {!listing.isFromBank && source.url !== null && (
             <>

@@ -94,7 +94,9 @@ function AccountCorner({ who: { user, unreadNotifications } }: { who: Me }) {
         onClick={open}
       >
         <Bell className="size-5" />
-        {unreadNotifications > 0 && <span className="unread-dot" />}
+        {unreadNotifications > 0 && (
+          <span className="size-2.5 absolute top-2.5 right-2.75 border-2 border-ground rounded-full bg-amber" />
+        )}
       </button>
       <Link to={pagePaths.profile} className="corner group" aria-label={`Perfil de ${name}`} title="Perfil">
         <span className="grid size-9 place-content-center rounded-full bg-raised-3 text-sm font-semibold text-ink uppercase ring-amber group-aria-[current]:ring-2">
@@ -150,7 +152,7 @@ export function AppHeader() {
         <Link
           to={isVisitor ? pagePaths.search : pagePaths.home}
           search={{}}
-          className="shell-brand"
+          className="text-lg/5.5 flex items-center gap-2.5 h-target rounded-md font-bold tracking-tight"
           aria-current={undefined}
         >
           <BrandMark />

@@ -75,16 +75,16 @@ export function HundredDots({
           <ul className="hundred-legend">
             {groups.map(({ key, count, words, range }) => (
               <li key={key}>
-                <svg viewBox="0 0 1 1" className="hundred-key" aria-hidden="true">
+                <svg viewBox="0 0 1 1" className="size-3 mt-1.5 overflow-visible" aria-hidden="true">
                   <path className={`hundred-${key}`} d={drawDots(key, 0, 1, 0.5)} />
                 </svg>
                 <b>{count ?? '–'}</b>{' '}
-                <span className="hundred-label">
+                <span className="text-sm pt-0.5 font-semibold">
                   {words}
                   {range !== null && (
                     <>
                       <span className="sr-only">, </span>
-                      <span className="hundred-note">{range}</span>
+                      <span className="text-xs/5 block text-ink-2 font-normal text-pretty">{range}</span>
                     </>
                   )}
                 </span>
@@ -92,7 +92,7 @@ export function HundredDots({
             ))}
           </ul>
         ) : (
-          <p className="hundred-silence">{silence}</p>
+          <p className="text-sm/5.5 text-ink-2">{silence}</p>
         )}
       </div>
     </div>

@@ -67,7 +67,12 @@ export function Plot({
         // A touch ends as soon as the finger lifts: the read step stays.
         onPointerLeave={() => !tapped && onAt(null)}
       >
-        <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="plot-drawing" aria-hidden="true">
+        <svg
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          className="size-full absolute inset-0 overflow-visible fill-none [&>path]:[vector-effect:non-scaling-stroke]"
+          aria-hidden="true"
+        >
           {y.ticks.map(tick => (
             <path key={tick} d={`M0 ${100 - y.at(tick)}H100`} className="stroke-line" />
           ))}

@@ -117,7 +117,7 @@ function StairStep({
         </b>
         <span className="sr-only">: </span>
         {when && (
-          <span className="stair-when">
+          <span className="block">
             {when}
             <span className="sr-only">, </span>
           </span>

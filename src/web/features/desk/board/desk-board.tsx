@@ -48,14 +48,14 @@ function Column({ column, results, context, active, hintId, onMove, onMoveId, on
   const tabStop = shown.some(({ id }) => id === active) ? active : shown[0]?.id
   return (
     <section ref={element} aria-labelledby={heading} className="board-column" data-over={over || undefined}>
-      <div className="board-head">
+      <div className="flex items-baseline justify-between gap-2 px-1 pt-1 pb-2 border-b border-b-line-strong whitespace-nowrap [&>h2]:text-sm/5.5 [&>h2]:font-semibold">
         <h2 id={heading}>
           {stageNames[stage]} <span className="font-normal text-ink-3">{integerFormat(rows.length)}</span>
         </h2>
         <span className="text-ink-3">{sum}</span>
       </div>
       {without !== '' && <p className="px-1 text-2xs text-ink-3">{without}</p>}
-      <ul className="board-cards" aria-labelledby={heading} data-stage={stage}>
+      <ul className="grid grid-cols-1 gap-2" aria-labelledby={heading} data-stage={stage}>
         {shown.map(row => (
           <BoardCard
             key={row.id}
@@ -86,7 +86,7 @@ function findCard(card: HTMLElement, key: string): Element | null | undefined {
   if (key === 'ArrowDown') return card.nextElementSibling
   if (key === 'ArrowUp') return card.previousElementSibling
   const list = card.parentElement
-  const lists = [...(list?.closest('.board')?.querySelectorAll('.board-cards') ?? [])]
+  const lists = [...(list?.closest('.board')?.querySelectorAll('grid grid-cols-1 gap-2 .board-cards') ?? [])]
   const at = list === null ? -1 : lists.indexOf(list)
   const beside =
     key === 'ArrowRight'

@@ -113,7 +113,7 @@ function DocumentList({
           {deskDocuments
             .filter(document => document.when === when)
             .map(({ key, name: document, why }) => (
-              <label key={key} className="panel-document">
+              <label key={key} className="text-sm flex gap-3 py-2 pointer-coarse:min-h-target">
                 <input
                   type="checkbox"
                   className="tick mt-0.5"

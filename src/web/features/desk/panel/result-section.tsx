@@ -41,7 +41,7 @@ export function ResultSection({
   return (
     <section aria-labelledby="panel-result" className="panel-part">
       <h3 id="panel-result">Resultado até agora</h3>
-      <dl className="panel-figures">
+      <dl className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-4 gap-y-3">
         <Figure name="Gasto">
           {result.isSpendingUnknown ? describeUnknownSpending(result) : formatShortCentavos(spent)}
         </Figure>

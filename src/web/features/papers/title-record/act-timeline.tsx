@@ -31,7 +31,7 @@ const ActLine = ({ act, state }: { act: Act; state: BurdenState | undefined }) =
   const Icon = state && burdenSigns[state].icon
   return (
     <>
-      <span className="reading-act-number">
+      <span className="flex-none min-w-13 font-semibold tabular-nums">
         <ActWords text={act.number} />
       </span>
       <span className="min-w-0 flex-1">
