@@ -47,7 +47,7 @@ export function HomeCard({
           />
         )}
       </div>
-      <div className="card-body">
+      <div className="card-body px-3.5 py-3">
         <ListingPrice reais={property.price} />
         <DoubtfulPriceMark property={property} />
         <h3 className="mt-1 text-base font-semibold wrap-anywhere">

@@ -40,7 +40,7 @@ function FirstBubbles({ clusters, criteria }: { clusters: MapClusters; criteria:
   const view = useMemo(() => buildFirstView(clusters, window), [clusters, window])
   return (
     <nav ref={place} className="map-first" aria-label="Mapa dos imóveis por estado">
-      <svg viewBox={view?.box.join(' ')}>
+      <svg className="size-full overflow-visible" viewBox={view?.box.join(' ')}>
         {view && (
           <>
             <use href={`${land}#land`} className="fill-(--map-land) stroke-line-strong [stroke-width:0.85]" />

@@ -72,9 +72,13 @@ export const PlaceFigureStrip = ({ place }: { place: PlacePage }) => (
   <dl className="place-figures">
     {listPlaceFigures(place).map(({ value, name, note }) => (
       <div key={name} className="place-figure">
-        <dt>{name}</dt>
-        <dd>{value}</dd>
-        {note !== '' && <dd className="place-figure-note">{note}</dd>}
+        <dt className="text-sm/5.5 order-1 font-medium">{name}</dt>
+        <dd className="text-xl font-bold tracking-[-0.02em] whitespace-nowrap">{value}</dd>
+        {note !== '' && (
+          <dd className="place-figure-note tracking-[-0.02em] text-xs order-2 text-ink-3 font-normal tracking-normal whitespace-normal">
+            {note}
+          </dd>
+        )}
       </div>
     ))}
   </dl>

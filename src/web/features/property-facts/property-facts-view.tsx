@@ -245,10 +245,10 @@ const FactsHeadline = ({ facts }: { facts: PropertyFacts }) => (
       </span>
       <span className="lg:hidden">{listingCity(facts)}</span>
     </p>
-    <ul className="facts-main">
+    <ul className="text-sm/5.5 flex flex-wrap gap-x-4 gap-y-0.5 mt-1.5 text-ink-2 lg:grid lg:grid-cols-2 lg:gap-x-5 lg:gap-y-3 lg:mt-5">
       {listMainFacts(facts).map(([Icon, text]) => (
-        <li key={text}>
-          <Icon aria-hidden="true" />
+        <li className="flex items-center gap-2" key={text}>
+          <Icon className="size-4.5 flex-none text-ink-3" aria-hidden="true" />
           {text}
         </li>
       ))}

@@ -105,7 +105,7 @@ export function CriteriaChipList({
             aria-label={`Mudar: ${chip.label}`}
             onClick={() => onEdit(chip.key)}
           >
-            <span className="truncate">{chip.label}</span>
+            <span className="truncate block">{chip.label}</span>
           </button>
           <button
             type="button"

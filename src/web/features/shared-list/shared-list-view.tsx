@@ -48,8 +48,8 @@ function QuestionForm({
   const { busy, problem, run } = useApiAction(describeFailure)
   if (sent)
     return (
-      <div className="shared-thanks">
-        <output>
+      <div className="text-sm/5.5 py-2">
+        <output className="flex gap-2 text-gain text-pretty">
           <CheckCheck className="size-4.5 shrink-0" aria-hidden="true" />
           Pergunta enviada. A resposta vem de {adviserName}, por onde vocês já conversam.
         </output>
@@ -127,7 +127,7 @@ const FoldedQuestion = ({
   name: string
 }) => (
   <details className="shared-ask">
-    <summary>
+    <summary className="text-sm/5.5 flex items-center justify-center gap-2 min-h-target rounded-md text-ink-2 font-medium cursor-pointer list-none [&::-webkit-details-marker]:hidden hover:text-ink">
       <MessageCircleQuestion className="size-4" aria-hidden="true" />
       Perguntar<span className="sr-only"> sobre {name}</span>
     </summary>

@@ -89,7 +89,7 @@ function ConsultantLauncher() {
           onFocus={prepare}
           onClick={() => void show()}
         >
-          <Sparkles className="size-5" aria-hidden="true" />
+          <Sparkles className="size-5 text-amber-text" aria-hidden="true" />
           <span>Consultor IA</span>
         </button>
       )}

@@ -72,13 +72,13 @@ export function HundredDots({
           <Dots groups={groups} />
         </span>
         {groups ? (
-          <ul className="hundred-legend">
+          <ul className="grid gap-3">
             {groups.map(({ key, count, words, range }) => (
-              <li key={key}>
+              <li className="grid grid-cols-[0.75rem_2.5rem_minmax(0,1fr)] gap-x-3" key={key}>
                 <svg viewBox="0 0 1 1" className="size-3 mt-1.5 overflow-visible" aria-hidden="true">
                   <path className={`hundred-${key}`} d={drawDots(key, 0, 1, 0.5)} />
                 </svg>
-                <b>{count ?? '–'}</b>{' '}
+                <b className="text-xl/6 font-bold text-right">{count ?? '–'}</b>{' '}
                 <span className="text-sm pt-0.5 font-semibold">
                   {words}
                   {range !== null && (

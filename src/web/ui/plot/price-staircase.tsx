@@ -111,7 +111,7 @@ function StairStep({
     >
       <span className={classNames('stair-tread', drop < 0 && 'stair-rises')} aria-hidden="true" />
       <span className="stair-label">
-        <b>
+        <b className="text-ink font-semibold">
           {label}
           {rebased && ', nova base'}
         </b>
@@ -176,7 +176,8 @@ function StaircaseOfSteps(props: PriceStaircaseProps) {
         />
       )}
       <span className="stairs-bid-words">
-        {maxBid.label}: <strong>{formatReais(maxBid.price)}</strong>
+        {maxBid.label}:{' '}
+        <strong className="text-ink font-semibold whitespace-nowrap">{formatReais(maxBid.price)}</strong>
         {line && !line.meets && ', abaixo destes preços'}
       </span>
     </li>

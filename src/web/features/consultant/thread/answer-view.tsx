@@ -181,7 +181,7 @@ export function ResultCards({
     <>
       <ul className="chat-cards no-bar" aria-label="Imóveis encontrados">
         {items.map(item => (
-          <li key={item.id}>
+          <li className="min-w-0" key={item.id}>
             <ResultCard item={item} demonstration={demonstration} />
           </li>
         ))}

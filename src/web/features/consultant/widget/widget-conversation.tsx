@@ -291,7 +291,7 @@ export function WidgetConversation({
         )}
       </div>
       <div className="consultant-foot">
-        <ul className="ask-next no-bar" aria-label="Buscas prontas">
+        <ul className="ask-next no-bar -mx-4 px-4" aria-label="Buscas prontas">
           {listQuickQuestions(isForLiving).map(question => (
             <li key={question}>
               <button

@@ -280,7 +280,7 @@ export const BoardCard = memo(function BoardCard({
         <CardMenu row={row} onMove={next => onMove(row, next)} onOpen={() => onOpen(row)} />
       </div>
       <p className="board-price">
-        <b>{price === null ? 'preço não se sabe' : formatWholeReais(price)}</b>
+        <b className="text-sm/5.5">{price === null ? 'preço não se sabe' : formatWholeReais(price)}</b>
         {elsewhere && (
           <span className="text-[0.6875rem] leading-4 flex-none px-1.5 py-0 border border-line-strong rounded-sm text-ink-2">
             não é da Caixa

@@ -78,9 +78,15 @@ export function ResultSection({
         <table className="panel-plan">
           <thead>
             <tr>
-              <th scope="col">Custo</th>
-              <th scope="col">Planejado</th>
-              <th scope="col">Gasto</th>
+              <th className="text-xs/5.5 border-t-0 text-ink-3" scope="col">
+                Custo
+              </th>
+              <th className="text-xs/5.5 border-t-0 text-ink-3" scope="col">
+                Planejado
+              </th>
+              <th className="text-xs/5.5 border-t-0 text-ink-3" scope="col">
+                Gasto
+              </th>
             </tr>
           </thead>
           <tbody>
