@@ -1,5 +1,4 @@
 import '../features/desk/desk.css'
-import '../features/desk/bulk/desk-strip.css'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { pagePaths } from '#contract/page-paths.ts'
 import { toBrasiliaIso } from '#domain/brasilia-time.ts'

@@ -1,5 +1,4 @@
 import './dashboard.css'
-import './favorite-steps.css'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link } from '../../framework/link.tsx'
 import type { Me } from '#contract/account-schemas.ts'

@@ -1,4 +1,3 @@
-import './fit-badge.css'
 import type { FittingHome } from '#contract/home-purchase-schemas.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { describeFit } from './home-words.ts'

@@ -1,4 +1,3 @@
-import './living-card.css'
 import { pagePaths } from '#contract/page-paths.ts'
 import { presentFittingHome, toHomeOffer } from '#contract/present-fitting-home.ts'
 import type { Property } from '#contract/property-schemas.ts'

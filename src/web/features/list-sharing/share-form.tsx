@@ -1,4 +1,3 @@
-import '../listing/card/card.css'
 import '../shared-list/shared-list.css'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { logoBytes, sharedListLengths } from '#contract/shared-list-limits.ts'

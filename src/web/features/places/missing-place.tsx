@@ -1,6 +1,5 @@
 import '../../ui/panel.css'
 import './places.css'
-import './place-lists.css'
 import { pagePaths, type PlaceAddress, writePlacePath } from '#contract/page-paths.ts'
 import type { PlaceNeighbors as PlaceNeighborsAnswer } from '#contract/place-schemas.ts'
 import { listingNoun } from '#domain/property/category-nouns.ts'

@@ -1,7 +1,5 @@
 import '../../ui/panel.css'
 import './places.css'
-import './place-lists.css'
-import './place-plots.css'
 import { pagePaths } from '#contract/page-paths.ts'
 import type { PlacePage } from '#contract/place-schemas.ts'
 import { Link } from '../../framework/link.tsx'

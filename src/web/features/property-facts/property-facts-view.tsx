@@ -1,7 +1,6 @@
 import '../../ui/panel.css'
 import '../listing/facts/property-page.css'
 import './property-facts.css'
-import './facts-cards.css'
 import type { PropertyFacts } from '#contract/property-facts-schemas.ts'
 import { AnalysisOffer } from './analysis-offer.tsx'
 import { FactsPhotos } from './facts-photos.tsx'

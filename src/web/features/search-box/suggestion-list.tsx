@@ -1,4 +1,3 @@
-import './suggestion-list.css'
 import { Bookmark, Building2, Hash, type LucideIcon, Map as MapIcon, MapPin } from 'lucide-react'
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useState } from 'react'
 import { foldText } from '#domain/fold-text.ts'

@@ -1,4 +1,3 @@
-import '../listing/card/card.css'
 import './shared-list.css'
 import type { SharedListing, SharedPage } from '#contract/shared-list-schemas.ts'
 import { formatDay } from '#domain/format-day-range.ts'

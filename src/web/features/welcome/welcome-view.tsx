@@ -1,7 +1,5 @@
 import '../../ui/panel.css'
 import '../places/places.css'
-import '../places/place-lists.css'
-import '../places/place-plots.css'
 import './welcome.css'
 import { pagePaths } from '#contract/page-paths.ts'
 import type { PlacePage } from '#contract/place-schemas.ts'

@@ -1,4 +1,3 @@
-import './labelled-range-bar.css'
 import { formatNetRoiBeside, formatNetRoiEnds, formatPercent } from '#domain/format-figures.ts'
 import { classNames } from '../class-names.ts'
 import { figureTone } from '../format-text.ts'

@@ -1,6 +1,4 @@
-import './small-staircase.css'
-import './staircase-of-steps.css'
-import './standing-staircase.css'
+import './staircase.css'
 import {
   type BidLine,
   buildStairs,

@@ -1,4 +1,4 @@
-import './health.css'
+import '../admin.css'
 import { joinWords } from '#domain/join-words.ts'
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import './board.css'
+import '../desk.css'
 import {
   type KeyboardEvent,
   type MouseEvent,

@@ -1,4 +1,4 @@
-import './item-panel.css'
+import '../desk.css'
 import '../../list-sharing/list-sharing.css'
 import { ExternalLink, Eye, NotebookPen } from 'lucide-react'
 import type { Client, Expense } from '#contract/desk-schemas.ts'

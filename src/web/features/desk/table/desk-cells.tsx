@@ -1,4 +1,4 @@
-import './row-marks.css'
+import '../desk.css'
 import '../../list-sharing/answer-marks.css'
 import type { ReactNode } from 'react'
 import type { FittingHome } from '#contract/home-purchase-schemas.ts'

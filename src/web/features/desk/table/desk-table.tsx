@@ -1,4 +1,4 @@
-import './desk-table.css'
+import '../desk.css'
 import { type KeyboardEvent, memo, type MouseEvent, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { setStyleProperties } from '../../../ui/style-properties.ts'
 import { type DeskRow, nameRow } from '../rows/desk-row.ts'

@@ -1,4 +1,4 @@
-import './paper-form.css'
+import '../papers.css'
 import { Camera, FileUp, TriangleAlert } from 'lucide-react'
 import {
   type ChangeEvent,
