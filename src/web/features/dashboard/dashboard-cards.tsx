@@ -200,8 +200,10 @@ function NewsCard({
   if (news !== null && news.events.length === 0)
     return (
       <section aria-labelledby="news-title" className="home-note">
-        <h2 id="news-title">O que mudou para você</h2>
-        <p>{describeNoNews(news, now, firstReading)}</p>
+        <h2 className="font-semibold" id="news-title">
+          O que mudou para você
+        </h2>
+        <p className="text-sm/5.5 text-ink-2 text-pretty">{describeNoNews(news, now, firstReading)}</p>
       </section>
     )
   return (

@@ -18,8 +18,12 @@ export function DatesCard({
   if (dates.length === 0)
     return (
       <section aria-labelledby="dates-title" className="home-note">
-        <h2 id="dates-title">Próximas datas</h2>
-        <p>Nenhum dos seus favoritos tem data conhecida; as dos leilões vêm da página da Caixa.</p>
+        <h2 className="font-semibold" id="dates-title">
+          Próximas datas
+        </h2>
+        <p className="text-sm/5.5 text-ink-2 text-pretty">
+          Nenhum dos seus favoritos tem data conhecida; as dos leilões vêm da página da Caixa.
+        </p>
       </section>
     )
   return (

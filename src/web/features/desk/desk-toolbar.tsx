@@ -15,9 +15,13 @@ const views = [
 ] as const
 
 const ViewSwitch = ({ view }: { view: DeskView }) => (
-  <nav aria-label="Como ver a mesa" className="desk-views">
+  <nav
+    aria-label="Como ver a mesa"
+    className="flex flex-none p-0.5 border border-control-line rounded-md max-md:order-2 max-md:ml-auto pointer-coarse:p-0"
+  >
     {views.map(({ board, label, icon: Icon }) => (
       <Link
+        className="grid place-content-center w-8 h-7.5 rounded-sm text-ink-3 aria-[current]:bg-raised-3 aria-[current]:text-ink pointer-coarse:size-target"
         key={label}
         to={pagePaths.desk}
         search={writeDeskView({ ...view, board })}

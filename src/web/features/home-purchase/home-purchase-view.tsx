@@ -93,7 +93,7 @@ const HomeForm = ({
       onAsk()
     }}
   >
-    <p className="purchase-scriptless">
+    <p className="text-sm/5.5 hidden text-ink-2 text-pretty noscript:block">
       Sem JavaScript esta conta não é feita: ela roda no seu navegador, para que a sua renda não vá parar em
       endereços. Ligue o JavaScript e recarregue a página, ou{' '}
       <a href={`${pagePaths.homePurchase}?exemplo=sim`} className="underline underline-offset-4">

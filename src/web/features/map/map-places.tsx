@@ -67,7 +67,7 @@ export function MapPlaces({
           <li key={spot.key}>
             <button
               type="button"
-              className="map-place"
+              className="text-sm/5.5 flex items-center justify-between gap-4 w-full min-h-target px-3 rounded-sm text-left hover:bg-raised-2 focus-visible:-outline-offset-2"
               onClick={() => {
                 panel.current?.hidePopover()
                 onChoose(spot)

@@ -274,7 +274,7 @@ export function PropertyFactsView({ facts, now }: { facts: PropertyFacts; now: n
     <main id="main" tabIndex={-1} className="property-page facts">
       <FactsBreadcrumb property={facts} />
       <div className="property-columns facts-columns">
-        <div className="property-lead facts-lead">
+        <div className="property-lead max-sm:gap-3 sm:max-lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] sm:max-lg:gap-6">
           <FactsPhotos facts={facts} now={now} />
           <FactsHeadline facts={facts} />
         </div>

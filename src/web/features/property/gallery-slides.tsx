@@ -60,7 +60,7 @@ export default function GallerySlides({ property }: { property: Property }) {
         onClick={() => turn(at - 1)}
         onKeyDown={onKeyDown}
       >
-        <ChevronLeft className="size-5" />
+        <ChevronLeft className="size-5 static" />
       </button>
       <button
         type="button"
@@ -70,7 +70,7 @@ export default function GallerySlides({ property }: { property: Property }) {
         onClick={() => turn(at + 1)}
         onKeyDown={onKeyDown}
       >
-        <ChevronRight className="size-5" />
+        <ChevronRight className="size-5 static" />
       </button>
       <output className="absolute right-3 bottom-3 rounded-md bg-plate px-2.5 py-1 text-sm font-semibold text-plate-ink lg:right-4 lg:bottom-4">
         <span className="sr-only">Foto </span>

@@ -124,7 +124,7 @@ export const LocationCard = ({ property, postalCode }: { property: Property; pos
   const address = addressLine(property)
   const area = [formatNeighborhood(property.neighborhood), listingCity(property)].filter(Boolean).join(' · ')
   return (
-    <section aria-labelledby="place" className="panel place-card">
+    <section aria-labelledby="place" className="panel overflow-hidden">
       {lat !== null && lng !== null && (
         <Link
           to={pagePaths.map}

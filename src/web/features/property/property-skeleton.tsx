@@ -15,7 +15,7 @@ export const PropertyDetailSkeleton = () => (
     <div className="property-columns" aria-hidden="true">
       <div className="panel-stack">
         <div className="property-lead max-lg:grid-cols-1 max-lg:gap-3.5">
-          <div className="skeleton property-photos detail-gallery rounded-none lg:rounded-xl" />
+          <div className="skeleton property-photos max-lg:-mx-4 sm:max-lg:h-72 rounded-none lg:rounded-xl" />
           <div className="property-headline">
             <div className="skeleton h-7 w-72 max-w-full" />
             <div className="skeleton mt-3 h-4 w-80 max-w-full" />

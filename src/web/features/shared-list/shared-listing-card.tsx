@@ -128,7 +128,7 @@ export function SharedListingCard({
           </dl>
         )}
         {clientNotes !== '' && (
-          <blockquote className="shared-note">
+          <blockquote className="text-sm/5.5 mt-3 px-3.5 py-2.5 border-l-2 border-l-amber rounded-r-md bg-raised-2 whitespace-pre-line text-pretty">
             <p className="text-xs/5.5 text-ink-3">{adviserName}:</p>
             <p>{clientNotes}</p>
           </blockquote>

@@ -52,7 +52,10 @@ function ThemeMenu() {
         {themes.map(choice => {
           const { label, icon: ChoiceIcon } = looks[choice]
           return (
-            <label key={choice} className="menu-item">
+            <label
+              key={choice}
+              className="flex items-center gap-3 min-h-target px-3 rounded-sm hover:bg-raised-2 [&:has(:focus-visible)]:outline-2 [&:has(:focus-visible)]:outline-amber-text"
+            >
               <input
                 type="radio"
                 name="theme"

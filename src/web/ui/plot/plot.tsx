@@ -58,7 +58,7 @@ export function Plot({
         ))}
       </svg>
       <div
-        className="plot-field"
+        className="relative cursor-crosshair [touch-action:pan-y] [&:has(:focus-visible)]:outline-2 [&:has(:focus-visible)]:outline-amber-text [&:has(:focus-visible)]:outline-offset-[0.1875rem] [&:has(:focus-visible)]:rounded-[0.125rem]"
         onPointerDown={event => {
           setTapped(event.pointerType !== 'mouse')
           point(event)
@@ -81,7 +81,10 @@ export function Plot({
           <path d={`M${x(at)} 0V100`} className="stroke-ink" />
         </svg>
         {mark && (
-          <svg className="plot-mark" aria-hidden="true">
+          <svg
+            className="absolute -top-4.5 right-0 left-0 w-full h-4 overflow-visible fill-ink-2 pointer-events-none [&>text]:[dominant-baseline:hanging]"
+            aria-hidden="true"
+          >
             <text
               x={`${x(mark.at)}%`}
               dx={x(mark.at) > 55 ? -4 : 4}

@@ -120,7 +120,13 @@ function UnderstoodChips({
           </div>
           <ul className="text-xs/5.5 flex flex-wrap gap-2 mt-1.5" aria-label="Entendi assim">
             {chips.map(({ key, label, setAside, without }) => (
-              <li key={key} className={classNames('understood', setAside && 'understood-aside')}>
+              <li
+                key={key}
+                className={classNames(
+                  'understood',
+                  setAside && 'border-line-strong border-dashed text-ink-3',
+                )}
+              >
                 <button
                   type="button"
                   className="understood-words"
@@ -278,7 +284,7 @@ export const AnswerView = memo(function Answer({
           onChange={filters => onEdit(replyToId, filters)}
         />
       )}
-      <div className="answer-body" inert={renewing !== null}>
+      <div className="transition-opacity [&[inert]]:opacity-45" inert={renewing !== null}>
         <MessageText text={content} />
         {results && results.items.length > 0 ? (
           <ResultCards results={results} demonstration={demonstration}>

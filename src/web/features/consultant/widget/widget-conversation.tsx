@@ -293,7 +293,7 @@ export function WidgetConversation({
       <div className="consultant-foot">
         <ul className="ask-next no-bar -mx-4 px-4" aria-label="Buscas prontas">
           {listQuickQuestions(isForLiving).map(question => (
-            <li key={question}>
+            <li className="flex-none" key={question}>
               <button
                 type="button"
                 className="pill aria-disabled:opacity-60"
@@ -304,7 +304,7 @@ export function WidgetConversation({
               </button>
             </li>
           ))}
-          <li>
+          <li className="flex-none">
             <Link
               to={pagePaths.search}
               search={{}}

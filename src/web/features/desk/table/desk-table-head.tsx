@@ -39,7 +39,7 @@ export function DeskTableHead({
               ) : (
                 <button
                   type="button"
-                  className="desk-sort"
+                  className="relative flex items-center gap-1 min-w-0 h-8 hover:text-ink focus-visible:-outline-offset-2"
                   title={[`Ordenar por ${name}`, about].filter(Boolean).join('. ')}
                   onClick={() => onSort(nextSort(sort, column))}
                 >

@@ -67,7 +67,7 @@ const ClauseItem = ({
       <p className="min-w-0 text-pretty wrap-anywhere">{clause.explanation}</p>
       <button
         type="button"
-        className="edital-copy"
+        className="size-target grid flex-none place-content-center -my-3 -mr-3 ml-0 rounded-md text-ink-3 hover:bg-raised-2 hover:text-ink focus-visible:-outline-offset-4"
         aria-label={`Copiar: ${clause.title}`}
         title="Copiar"
         onClick={() => void copyText(writeClause(clause), 'Texto copiado!')}
