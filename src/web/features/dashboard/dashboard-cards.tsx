@@ -199,7 +199,7 @@ function NewsCard({
 }) {
   if (news !== null && news.events.length === 0)
     return (
-      <section aria-labelledby="news-title" className="home-note">
+      <section aria-labelledby="news-title" className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5">
         <h2 className="font-semibold" id="news-title">
           O que mudou para você
         </h2>

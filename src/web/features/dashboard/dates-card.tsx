@@ -17,7 +17,7 @@ export function DatesCard({
   const more = dates.length - shown
   if (dates.length === 0)
     return (
-      <section aria-labelledby="dates-title" className="home-note">
+      <section aria-labelledby="dates-title" className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5">
         <h2 className="font-semibold" id="dates-title">
           Próximas datas
         </h2>

@@ -4,7 +4,7 @@ import { Link } from '../../framework/link.tsx'
 
 /** Nothing on the desk yet: one sentence and the ways on. */
 export const EmptyDesk = ({ onAddLot }: { onAddLot: () => void }) => (
-  <div className="desk-empty">
+  <div className="grid justify-items-center gap-5 px-6 py-20 border border-dashed border-line-strong rounded-xl text-center text-balance max-md:mx-4">
     <p className="text-md">
       A mesa mostra os seus favoritos lado a lado: salve um imóvel na busca para começar.
     </p>
@@ -19,7 +19,7 @@ export const EmptyDesk = ({ onAddLot }: { onAddLot: () => void }) => (
 
 /** Something is on the desk, but the tab or the filter shows none of it. */
 export const NothingFound = ({ text, onAll }: { text: string; onAll: () => void }) => (
-  <div className="desk-empty">
+  <div className="grid justify-items-center gap-5 px-6 py-20 border border-dashed border-line-strong rounded-xl text-center text-balance max-md:mx-4">
     <p className="text-md">{text === '' ? 'Nenhum imóvel deste cliente.' : `Nada na mesa com “${text}”.`}</p>
     <Button onClick={onAll}>Ver a mesa toda</Button>
   </div>

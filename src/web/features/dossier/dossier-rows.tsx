@@ -40,7 +40,7 @@ const DossierClaimView = ({ claim }: { claim: DossierClaim }) => {
 const Row = ({ row, states }: { row: DossierRow; states: SourceStates }) => {
   const { icon: Icon, ink } = signOfRow(row)
   return (
-    <li className="dossier-row">
+    <li className="py-3.5 border-t border-t-line first:border-t-0 first:pt-1.5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-0.5">
         <h4 className="text-sm font-semibold text-pretty">
           <ActWords text={row.title} />

@@ -231,7 +231,7 @@ export function HomePurchaseView({ now }: { now: number }) {
   const found = hasMeans(family) ? homes.data?.pages[0] : undefined
   const property = chosen.data ?? found?.items[0]?.property ?? null
   return (
-    <main id="main" tabIndex={-1} className="calculator">
+    <main id="main" tabIndex={-1} className="tool-page calculator">
       <div className="mb-5 flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h1 className="text-2xl font-bold tracking-tight">Comprar para morar</h1>

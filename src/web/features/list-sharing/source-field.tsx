@@ -61,7 +61,7 @@ export function SourceField({
       </Field>
       {client === null && (
         <details className="mt-2 border border-line rounded-md" open={chosen.length === 0 || undefined}>
-          <summary className="text-sm/5.5 flex items-center justify-between min-h-target px-3 text-ink-2 cursor-pointer list-none [&::-webkit-details-marker]:hidden">
+          <summary className="text-sm/5.5 flex items-center justify-between min-h-target px-3 text-ink-2 cursor-pointer">
             Marcar imóveis
             <ChevronDown className="size-4" aria-hidden="true" />
           </summary>

@@ -52,7 +52,7 @@ function FirstBubbles({ clusters, criteria }: { clusters: MapClusters; criteria:
                 aria-label={describeFirst(bubble)}
               >
                 <Dot of={bubble} className="map-first-halo" radius={bubble.radius + 3} />
-                <Dot of={bubble} className="map-first-bubble" radius={bubble.radius} />
+                <Dot of={bubble} className="map-first-bubble stroke-amber" radius={bubble.radius} />
                 <text
                   className="map-first-number"
                   x={bubble.x}

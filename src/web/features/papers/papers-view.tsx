@@ -268,12 +268,12 @@ export function PapersView() {
   const listed = useId()
   if (readingId !== null)
     return (
-      <main id="main" tabIndex={-1} className="papers max-w-336">
+      <main id="main" tabIndex={-1} className="tool-page papers max-w-336">
         <OpenReading key={readingId} id={readingId} paper={paper} propertyId={propertyId} />
       </main>
     )
   return (
-    <main id="main" tabIndex={-1} className="papers">
+    <main id="main" tabIndex={-1} className="tool-page papers max-w-208">
       <h1 className="text-2xl font-bold tracking-tight">Ler papéis</h1>
       <p className="mt-1 max-w-prose text-pretty text-ink-3">{purposes[paper]}</p>
       <PaperTabs propertyId={propertyId} />

@@ -43,7 +43,7 @@ function PlacePager({ place }: { place: PlacePage }) {
   return (
     <nav aria-label="Páginas" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 mt-5">
       <p className="text-sm text-ink-3">{describeShown(place)}</p>
-      <ul className="place-pages">
+      <ul className="flex flex-wrap items-center ms-auto max-sm:order-1 max-sm:w-full max-sm:justify-between">
         {choosePages(page, last).map((mark, at) =>
           mark === 'gap' ? (
             // A gap has no name of its own; there are two at most, on both sides of the page.

@@ -75,7 +75,7 @@ export function PriceHistogram({ place }: { place: PlacePage }) {
             </>
           )}
         </svg>
-        <svg aria-hidden="true" focusable="false" className="price-bounds">
+        <svg aria-hidden="true" focusable="false" className="price-bounds h-5">
           {bands.map(
             (band, at) =>
               isNamed(at) && (

@@ -136,7 +136,7 @@ const FactsBreadcrumb = ({ property }: { property: Property }) => {
   const crumbs = listPropertyCrumbs(property)
   return (
     <nav aria-label="Onde você está" className="min-w-0">
-      <ol className="facts-crumbs flex items-center text-sm text-ink-3">
+      <ol className="overflow-x-auto overflow-y-hidden whitespace-nowrap [scrollbar-width:none] flex items-center text-sm text-ink-3">
         {crumbs.map(({ name, path }, at) => {
           const isOwn = at === crumbs.length - 1
           return (

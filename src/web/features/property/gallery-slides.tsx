@@ -54,7 +54,7 @@ export default function GallerySlides({ property }: { property: Property }) {
       </div>
       <button
         type="button"
-        className="detail-turn left-3"
+        className="size-target absolute top-1/2 grid place-content-center mt-[calc(var(--target)_/_-2)] rounded-full bg-plate text-plate-ink transition-opacity aria-[disabled=true]:opacity-35 aria-[disabled=true]:cursor-default left-3"
         aria-label="Foto anterior"
         aria-disabled={at === 0}
         onClick={() => turn(at - 1)}
@@ -64,7 +64,7 @@ export default function GallerySlides({ property }: { property: Property }) {
       </button>
       <button
         type="button"
-        className="detail-turn right-3"
+        className="size-target absolute top-1/2 grid place-content-center mt-[calc(var(--target)_/_-2)] rounded-full bg-plate text-plate-ink transition-opacity aria-[disabled=true]:opacity-35 aria-[disabled=true]:cursor-default right-3"
         aria-label="Próxima foto"
         aria-disabled={at === total - 1}
         onClick={() => turn(at + 1)}

@@ -92,7 +92,7 @@ function PlacePicture({
     return () => fetching.abort()
   }, [near, lat, lng, state])
   return (
-    <svg ref={setPicture} className="place-picture" aria-hidden="true">
+    <svg ref={setPicture} className="size-full absolute inset-0" aria-hidden="true">
       <svg x="50%" y="50%" overflow="visible">
         <path d={drawn?.others ?? ''} className="fill-raised-2 stroke-line-strong [stroke-width:1]" />
         <path

@@ -125,8 +125,8 @@ const FoldedQuestion = ({
   adviserName: string
   name: string
 }) => (
-  <details className="shared-ask">
-    <summary className="text-sm/5.5 flex items-center justify-center gap-2 min-h-target rounded-md text-ink-2 font-medium cursor-pointer list-none [&::-webkit-details-marker]:hidden hover:text-ink">
+  <details>
+    <summary className="text-sm/5.5 flex items-center justify-center gap-2 min-h-target rounded-md text-ink-2 font-medium cursor-pointer hover:text-ink">
       <MessageCircleQuestion className="size-4" aria-hidden="true" />
       Perguntar<span className="sr-only"> sobre {name}</span>
     </summary>

@@ -90,7 +90,7 @@ function ConsultantLauncher() {
           onClick={() => void show()}
         >
           <Sparkles className="size-5 text-amber-text" aria-hidden="true" />
-          <span>Consultor IA</span>
+          <span className="max-lg:sr-only">Consultor IA</span>
         </button>
       )}
       {Panel && (

@@ -48,7 +48,7 @@ function Dots({ groups }: { groups: readonly HundredGroup[] | null }) {
   return (
     <svg
       viewBox={`0 0 ${across} ${100 / across}`}
-      className={classNames('hundred-drawing', counted === emptyGroups && 'hundred-empty')}
+      className={classNames('hundred-drawing w-full h-auto', counted === emptyGroups && 'hundred-empty')}
       aria-hidden="true"
     >
       {paths}
@@ -68,7 +68,7 @@ export function HundredDots({
   return (
     <div className="hundred">
       <div className="hundred-layout">
-        <span className="hundred-dots" aria-hidden="true">
+        <span className="block max-w-100" aria-hidden="true">
           <Dots groups={groups} />
         </span>
         {groups ? (

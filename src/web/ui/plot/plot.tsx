@@ -49,7 +49,7 @@ export function Plot({
     onAt(Math.round(first + along * (last - first)))
   }
   return (
-    <div className="plot">
+    <div className="plot text-2xs grid grid-rows-[11rem_1.25rem] grid-cols-[3rem_minmax(0,1fr)] gap-x-2 text-ink-3">
       <svg className="plot-y" aria-hidden="true">
         {y.ticks.map(tick => (
           <text key={tick} x="100%" y={`${100 - y.at(tick)}%`}>

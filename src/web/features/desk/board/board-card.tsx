@@ -279,7 +279,7 @@ export const BoardCard = memo(function BoardCard({
         </span>
         <CardMenu row={row} onMove={next => onMove(row, next)} onOpen={() => onOpen(row)} />
       </div>
-      <p className="board-price">
+      <p className="board-price flex items-center gap-2">
         <b className="text-sm/5.5">{price === null ? 'preço não se sabe' : formatWholeReais(price)}</b>
         {elsewhere && (
           <span className="text-[0.6875rem] leading-4 flex-none px-1.5 py-0 border border-line-strong rounded-sm text-ink-2">

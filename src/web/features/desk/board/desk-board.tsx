@@ -60,7 +60,7 @@ function Column({ column, results, context, active, hintId, onMove, onMoveId, on
         <span className="text-ink-3">{sum}</span>
       </div>
       {without !== '' && <p className="px-1 text-2xs text-ink-3">{without}</p>}
-      <ul className="grid grid-cols-1 gap-2" aria-labelledby={heading} data-stage={stage}>
+      <ul className="board-cards grid grid-cols-1 gap-2" aria-labelledby={heading} data-stage={stage}>
         {shown.map(row => (
           <BoardCard
             key={row.id}
@@ -91,7 +91,7 @@ function findCard(card: HTMLElement, key: string): Element | null | undefined {
   if (key === 'ArrowDown') return card.nextElementSibling
   if (key === 'ArrowUp') return card.previousElementSibling
   const list = card.parentElement
-  const lists = [...(list?.closest('.board')?.querySelectorAll('grid grid-cols-1 gap-2 .board-cards') ?? [])]
+  const lists = [...(list?.closest('.board')?.querySelectorAll('.board-cards') ?? [])]
   const at = list === null ? -1 : lists.indexOf(list)
   const beside =
     key === 'ArrowRight'

@@ -66,7 +66,7 @@ function ClientSection({
           <textarea
             {...control}
             rows={3}
-            className="control client-note h-auto px-3 py-2"
+            className="control border-l-3 border-l-amber bg-raised-2 h-auto px-3 py-2"
             placeholder="O que você diria a ele deste imóvel"
             maxLength={sharedListLengths.clientNotes}
             value={draft ?? notes}

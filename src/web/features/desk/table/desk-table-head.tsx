@@ -23,7 +23,7 @@ export function DeskTableHead({
   return (
     <thead className="block">
       <tr aria-rowindex={1} className="desk-head">
-        <td className="sticky left-0 z-1 flex self-stretch bg-inherit" aria-label="Escolher" />
+        <td className="desk-check sticky left-0 z-1 flex self-stretch bg-inherit" aria-label="Escolher" />
         {columns.map(column => {
           const { key, label, name, about, end, sortOf } = column
           const on = sort.by === key

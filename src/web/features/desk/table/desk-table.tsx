@@ -85,7 +85,7 @@ export const DeskTableRow = memo(function DeskTableRow({
       data-gone={row.gone || undefined}
       ref={place}
     >
-      <td className="sticky left-0 z-1 flex self-stretch bg-inherit">
+      <td className="desk-check sticky left-0 z-1 flex self-stretch bg-inherit">
         <label className="desk-check-area">
           <input
             type="checkbox"
@@ -215,7 +215,7 @@ export function DeskTable({
     const row = rows.find(each => each.id === id)
     if (row === undefined || !(target instanceof Element) || target.closest('a') !== null) return
     if (target instanceof HTMLInputElement) onSelect({ to: 'toggle', id: row.id, range: event.shiftKey })
-    else if (target.closest('sticky left-0 z-1 flex self-stretch bg-inherit .desk-check') === null) {
+    else if (target.closest('.desk-check') === null) {
       if (event.shiftKey || event.ctrlKey || event.metaKey)
         onSelect({ to: 'toggle', id: row.id, range: event.shiftKey })
       else onOpen(row)

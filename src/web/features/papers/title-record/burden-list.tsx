@@ -102,7 +102,7 @@ export function BurdenGroup({
   if (burdens.length === 0) return null
   return (
     <section id={id} tabIndex={-1} aria-labelledby={title} className="reading-group">
-      <h2 id={title} className="reading-group-title">
+      <h2 id={title} className="text-md flex items-center gap-2 mb-2 font-semibold whitespace-pre-wrap">
         <Icon className={classNames('size-5 shrink-0', ink)} />
         {burdenGroupTitles[state]}
         <span className="font-normal text-ink-3">· {burdens.length}</span>
