@@ -202,11 +202,20 @@ const sizes = [
   { width: 1440, height: 900 },
 ]
 const themes = ['dark', 'light'] as const
-const folder = resolve(import.meta.dirname, '../shots')
 
 const { values } = parseArgs({
-  options: { real: { type: 'boolean', default: false }, only: { type: 'string' } },
+  options: {
+    real: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    // Such as `360-dark,1440-light`; without it, every size in both themes.
+    as: { type: 'string' },
+    // Where the pictures go, from the current folder.
+    folder: { type: 'string', default: resolve(import.meta.dirname, '../shots') },
+  },
 })
+const folder = resolve(values.folder)
+const isAsked = (width: number, theme: string): boolean =>
+  values.as === undefined || values.as.split(',').includes(`${width}-${theme}`)
 
 const data = await dataFolder()
 if (values.real) {
@@ -220,7 +229,8 @@ try {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   await furnish(server.url, browser)
-  for (const size of sizes) for (const theme of themes) await shoot(browser, size, theme)
+  for (const size of sizes)
+    for (const theme of themes) if (isAsked(size.width, theme)) await shoot(browser, size, theme)
 } finally {
   await browser.close()
   await server.stop()

@@ -17,7 +17,7 @@ export default function BidPage() {
   const [state, change, { link }] = useSharedState(bidCodec)
   const page = (found: FoundProperty | null) => (
     <ResaleChoiceHolder>
-      <main id="main" tabIndex={-1} className="calculator calculator-narrow">
+      <main id="main" tabIndex={-1} className="tool-page calculator max-w-256">
         <BidCalculator state={state} change={change} link={link} found={found} />
       </main>
     </ResaleChoiceHolder>

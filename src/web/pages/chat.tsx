@@ -1,4 +1,4 @@
-import '../features/consultant/page/chat-page.css'
+import '../features/consultant/consultant.css'
 import { useState } from 'react'
 import { ChatHead } from '../features/consultant/page/chat-head.tsx'
 import { OpenedChat } from '../features/consultant/page/open-chat.tsx'

@@ -9,7 +9,7 @@ import { usePageHead } from '../framework/page-head.ts'
 
 const Page = ({ children }: { children: ReactNode }) => (
   <ResaleChoiceHolder>
-    <main id="main" tabIndex={-1} className="cost-page">
+    <main id="main" tabIndex={-1} className="tool-page cost-page max-lg:pb-26">
       <div className="print:hidden">
         <h1 className="text-2xl font-bold tracking-tight">Custo total</h1>
         <p className="mt-1 text-ink-3">

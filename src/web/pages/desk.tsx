@@ -1,5 +1,4 @@
 import '../features/desk/desk.css'
-import '../features/desk/bulk/desk-strip.css'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { pagePaths } from '#contract/page-paths.ts'
 import { toBrasiliaIso } from '#domain/brasilia-time.ts'
@@ -99,7 +98,7 @@ function Desk() {
   const spending = board ? describeSpending(results) : ''
   return (
     <main id="main" tabIndex={-1} aria-busy={loading} className="desk" data-board={board || undefined}>
-      <div className="desk-top">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 mb-3 max-md:px-4">
         <h1 className="text-2xl font-bold tracking-tight">Mesa</h1>
         <ClientTabs
           clients={clients}
@@ -108,7 +107,7 @@ function Desk() {
           known={context.clients}
           onEdit={() => setEditing(true)}
         />
-        {spending !== '' && <p className="desk-spending">{spending}</p>}
+        {spending !== '' && <p className="text-xs/5.5 flex-none text-ink-3 max-xl:hidden">{spending}</p>}
         <DeskToolbar
           view={{ ...view, sort }}
           isResidentBuyer={isResidentBuyer}

@@ -28,7 +28,11 @@ export default function ToolsPage() {
       <p className="mt-1 text-ink-3">Para calcular, comparar e decidir.</p>
       <div className="mt-6">
         {toolGroups.map(({ question, tools }) => (
-          <section key={question} aria-label={question} className="tool-group">
+          <section
+            key={question}
+            aria-label={question}
+            className="grid gap-x-8 gap-y-1 py-5 border-t border-t-line-strong lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-7"
+          >
             <h2 className="text-xl font-bold tracking-tight text-balance">{question}</h2>
             <ul>
               {tools.map(tool => (

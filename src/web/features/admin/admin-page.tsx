@@ -68,7 +68,10 @@ function AdminTokenForm({ expired }: { expired: boolean }) {
 }
 
 const Places = () => (
-  <nav aria-label="Administração" className="admin-places">
+  <nav
+    aria-label="Administração"
+    className="grid grid-cols-[repeat(4,auto)] -mx-4 border-b border-b-line sm:justify-start sm:gap-2 sm:mx-0"
+  >
     {adminSections.map(({ to, label, icon: Icon }) => (
       <Link key={to} to={to} search={{}} activeOptions={{ includeSearch: false }} className="admin-place">
         <Icon className="size-4.5 shrink-0" aria-hidden="true" />

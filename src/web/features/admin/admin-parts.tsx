@@ -19,7 +19,10 @@ export const AdminCard = ({
   actions?: ReactNode
   children: ReactNode
 }) => (
-  <section aria-labelledby={id} className="admin-card">
+  <section
+    aria-labelledby={id}
+    className="min-w-0 p-4 border border-line rounded-2xl bg-raised shadow-card sm:p-6"
+  >
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
       <div className="min-w-0 flex-1 basis-60">
         <h2 id={id} className="text-md font-semibold">

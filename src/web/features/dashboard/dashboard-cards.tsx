@@ -42,7 +42,7 @@ const Unfinished = ({
   kind: string
   children: ReactNode
 }) => (
-  <li className="home-unfinished">
+  <li className="relative flex items-center gap-4 min-w-0 px-4 py-3.5 border border-line rounded-xl bg-raised shadow-card md:px-5">
     <Icon className="size-5 shrink-0 text-ink-3" strokeWidth={1.75} />
     <div className="min-w-0 flex-1">
       <p className="text-sm text-ink-3">{kind}</p>
@@ -135,7 +135,7 @@ export const NewsRowView = ({
       </p>
       <DoubtfulPriceMark property={property} />
     </div>
-    <div className="home-news-label text-sm">
+    <div className="max-sm:flex max-sm:flex-wrap max-sm:gap-x-2 max-sm:col-start-2 sm:max-w-44 sm:text-right text-sm">
       <span className={classNames('font-semibold sm:block', inks[label.tone])}>{label.words}</span>
       <span className="line-clamp-2 text-ink-3 wrap-anywhere">{reason}</span>
     </div>
@@ -199,9 +199,11 @@ function NewsCard({
 }) {
   if (news !== null && news.events.length === 0)
     return (
-      <section aria-labelledby="news-title" className="home-note">
-        <h2 id="news-title">O que mudou para você</h2>
-        <p>{describeNoNews(news, now, firstReading)}</p>
+      <section aria-labelledby="news-title" className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5">
+        <h2 className="font-semibold" id="news-title">
+          O que mudou para você
+        </h2>
+        <p className="text-sm/5.5 text-ink-2 text-pretty">{describeNoNews(news, now, firstReading)}</p>
       </section>
     )
   return (
@@ -294,7 +296,13 @@ export function DashboardCards({
     stats !== null && isFirstReading(selectShownLists(stats, searches.length > 0 ? [] : favorites))
   return (
     <>
-      <div className={dates.length > 0 ? 'home-top' : 'grid gap-4'}>
+      <div
+        className={
+          dates.length > 0
+            ? 'grid grid-cols-1 gap-4 md:gap-6 lg:grid-cols-[minmax(0,13fr)_minmax(0,8fr)]'
+            : 'grid gap-4'
+        }
+      >
         <NewsCard
           news={news}
           now={now}

@@ -1,5 +1,4 @@
 import './dashboard.css'
-import './favorite-steps.css'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link } from '../../framework/link.tsx'
 import type { Me } from '#contract/account-schemas.ts'
@@ -164,7 +163,10 @@ const DatesSkeleton = () => (
 
 /** The cards while they load; what stands below them comes with them, so that nothing moves. */
 const DashboardSkeleton = () => (
-  <div aria-hidden="true" className="home-top">
+  <div
+    aria-hidden="true"
+    className="grid grid-cols-1 gap-4 md:gap-6 lg:grid-cols-[minmax(0,13fr)_minmax(0,8fr)]"
+  >
     <NewsSkeleton />
     <DatesSkeleton />
   </div>
@@ -312,7 +314,7 @@ export function DashboardView({
               onRetry={askAgain}
             />
             {!isNew && <PopularSearches totals={totals ?? null} onList={onList} />}
-            <div className="home-top">
+            <div className="grid grid-cols-1 gap-4 md:gap-6 lg:grid-cols-[minmax(0,13fr)_minmax(0,8fr)]">
               <EditalCard />
               <DashboardTools news={news ?? null} stats={stats ?? null} />
             </div>

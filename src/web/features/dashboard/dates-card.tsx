@@ -17,9 +17,13 @@ export function DatesCard({
   const more = dates.length - shown
   if (dates.length === 0)
     return (
-      <section aria-labelledby="dates-title" className="home-note">
-        <h2 id="dates-title">Próximas datas</h2>
-        <p>Nenhum dos seus favoritos tem data conhecida; as dos leilões vêm da página da Caixa.</p>
+      <section aria-labelledby="dates-title" className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5">
+        <h2 className="font-semibold" id="dates-title">
+          Próximas datas
+        </h2>
+        <p className="text-sm/5.5 text-ink-2 text-pretty">
+          Nenhum dos seus favoritos tem data conhecida; as dos leilões vêm da página da Caixa.
+        </p>
       </section>
     )
   return (

@@ -45,10 +45,10 @@ export function PopularSearches({
                 >
                   {curatedListNames[list]}
                 </Link>
-                <span className="home-popular-total">
+                <span className="tabular-nums whitespace-nowrap">
                   {total !== undefined && formatPropertyCount(total)}
                 </span>
-                <span className="home-popular-line">{line}</span>
+                <span className="text-sm/5.5 col-span-full text-ink-3 text-pretty">{line}</span>
               </li>
             )
           })}

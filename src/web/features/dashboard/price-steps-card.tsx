@@ -157,7 +157,7 @@ export function PriceStepsCard({
         <p>pela escada observada nas listas; a Caixa não a publica</p>
       </div>
       <table className="home-steps">
-        <thead>
+        <thead className="max-lg:sr-only">
           <tr>
             {[
               'Imóvel',

@@ -4,7 +4,7 @@ import { Link } from '../../framework/link.tsx'
 
 /** Nothing on the desk yet: one sentence and the ways on. */
 export const EmptyDesk = ({ onAddLot }: { onAddLot: () => void }) => (
-  <div className="desk-empty">
+  <div className="grid justify-items-center gap-5 px-6 py-20 border border-dashed border-line-strong rounded-xl text-center text-balance max-md:mx-4">
     <p className="text-md">
       A mesa mostra os seus favoritos lado a lado: salve um imóvel na busca para começar.
     </p>
@@ -19,7 +19,7 @@ export const EmptyDesk = ({ onAddLot }: { onAddLot: () => void }) => (
 
 /** Shown when the desk has rows, but the tab or the filter hides them all. */
 export const NothingFound = ({ text, onAll }: { text: string; onAll: () => void }) => (
-  <div className="desk-empty">
+  <div className="grid justify-items-center gap-5 px-6 py-20 border border-dashed border-line-strong rounded-xl text-center text-balance max-md:mx-4">
     <p className="text-md">{text === '' ? 'Nenhum imóvel deste cliente.' : `Nada na mesa com “${text}”.`}</p>
     <Button onClick={onAll}>Ver a mesa toda</Button>
   </div>
@@ -33,7 +33,7 @@ export const DeskSkeleton = () => (
     </div>
     <div className="desk-skeleton">
       {Array.from({ length: 24 }, (_, at) => (
-        <span key={at} className="desk-skeleton-row">
+        <span key={at} className="flex items-center gap-6 h-(--desk-row) ps-11 pe-4 border-b border-b-line">
           <span className="skeleton h-3 flex-[3]" />
           <span className="skeleton h-3 flex-[2]" />
           <span className="skeleton h-3 flex-1 max-md:hidden" />

@@ -15,9 +15,13 @@ const views = [
 ] as const
 
 const ViewSwitch = ({ view }: { view: DeskView }) => (
-  <nav aria-label="Como ver a mesa" className="desk-views">
+  <nav
+    aria-label="Como ver a mesa"
+    className="flex flex-none p-0.5 border border-control-line rounded-md max-md:order-2 max-md:ml-auto pointer-coarse:p-0"
+  >
     {views.map(({ board, label, icon: Icon }) => (
       <Link
+        className="grid place-content-center w-8 h-7.5 rounded-sm text-ink-3 aria-[current]:bg-raised-3 aria-[current]:text-ink pointer-coarse:size-target"
         key={label}
         to={pagePaths.desk}
         search={writeDeskView({ ...view, board })}
@@ -120,7 +124,10 @@ export function DeskToolbar({
         <label htmlFor={field} className="sr-only">
           Filtrar a mesa
         </label>
-        <Search className="desk-filter-icon" aria-hidden="true" />
+        <Search
+          className="size-4 absolute top-1/2 left-3 -translate-y-1/2 text-ink-3 pointer-events-none"
+          aria-hidden="true"
+        />
         <input
           id={field}
           type="search"

@@ -109,7 +109,7 @@ export const DossierQuestions = ({
           <h4 className="text-sm font-semibold">{addresseeNames[to]}</h4>
           <button
             type="button"
-            className="dossier-copy"
+            className="text-sm/5.5 inline-flex items-center gap-1.5 min-h-target px-2 rounded-md text-ink-2 hover:bg-raised-2 hover:text-ink"
             onClick={() => void copyText(writeQuestions(property, own), 'Perguntas copiadas!', true)}
           >
             <Copy className="size-4" aria-hidden="true" />

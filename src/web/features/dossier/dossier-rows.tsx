@@ -25,7 +25,7 @@ const DossierClaimView = ({ claim }: { claim: DossierClaim }) => {
           <blockquote>“{claim.quote}”</blockquote>
         </details>
       )}
-      <p className="dossier-source">
+      <p className="text-2xs/5.5 mt-0.5 text-ink-3 text-pretty [&_strong]:text-ink-2 [&_strong]:font-semibold">
         {place !== null && (
           <strong>
             <ActWords text={place} />
@@ -40,7 +40,7 @@ const DossierClaimView = ({ claim }: { claim: DossierClaim }) => {
 const Row = ({ row, states }: { row: DossierRow; states: SourceStates }) => {
   const { icon: Icon, ink } = signOfRow(row)
   return (
-    <li className="dossier-row">
+    <li className="py-3.5 border-t border-t-line first:border-t-0 first:pt-1.5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-0.5">
         <h4 className="text-sm font-semibold text-pretty">
           <ActWords text={row.title} />
@@ -57,7 +57,11 @@ const Row = ({ row, states }: { row: DossierRow; states: SourceStates }) => {
       )}
       <dl className="dossier-cells">
         {paperSources.map(source => (
-          <div key={source} data-silent={row.claims[source].length === 0 || undefined}>
+          <div
+            className="min-w-0 px-3 py-2.5 rounded-md bg-raised-2"
+            key={source}
+            data-silent={row.claims[source].length === 0 || undefined}
+          >
             <dt>{sourceNames[source]}</dt>
             {row.claims[source].length === 0 ? (
               <dd className="text-ink-3">{describeSilence(source, row.subject, states)}</dd>

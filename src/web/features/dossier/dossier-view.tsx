@@ -71,7 +71,7 @@ export function DossierSources({
   const waiting = loading ? 'Carregando…' : null
   return (
     <dl className="dossier-cells dossier-sources">
-      <div>
+      <div className="min-w-0 px-3 py-2.5 rounded-md bg-raised-2">
         <dt>{sourceNames.page}</dt>
         <dd>
           {bankPage !== null
@@ -81,7 +81,7 @@ export function DossierSources({
               : `${list}; página não lida`}
         </dd>
       </div>
-      <div>
+      <div className="min-w-0 px-3 py-2.5 rounded-md bg-raised-2">
         <dt>{sourceNames.edital}</dt>
         <dd className="wrap-anywhere">
           {edital === null ? (
@@ -91,7 +91,7 @@ export function DossierSources({
           )}
         </dd>
       </div>
-      <div>
+      <div className="min-w-0 px-3 py-2.5 rounded-md bg-raised-2">
         <dt>{sourceNames.titleRecord}</dt>
         <dd className="wrap-anywhere">
           {titleRecord === null ? (
@@ -100,7 +100,7 @@ export function DossierSources({
             <ReadSource paper="title-record" property={property} reading={titleRecord} />
           )}
           {leftOut.map(({ paper, reason }) => (
-            <p key={paper.id} className="dossier-left-out">
+            <p key={paper.id} className="mt-2 text-ink-2 text-pretty [&>strong]:font-semibold">
               <strong>Mais nova, mas não usada:</strong>{' '}
               <ReadSource paper="title-record" property={property} reading={paper} />. Ela {reason}.
             </p>
@@ -204,7 +204,10 @@ export function DossierView({ property, papers, isDemonstration, answers, now }:
   return (
     <div className="dossier">
       {isWrongPaper && !isChoosing && (
-        <p role="alert" className="dossier-alarm">
+        <p
+          role="alert"
+          className="flex gap-3 mb-4 px-4 py-3.5 border border-risk rounded-lg bg-risk-soft text-ink text-pretty [&>svg]:text-risk"
+        >
           <TriangleAlert className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
           <span>
             <strong>Confira primeiro: a matrícula lida parece ser de outro imóvel.</strong> Nada dela foi

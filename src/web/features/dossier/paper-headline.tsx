@@ -1,4 +1,4 @@
-import './paper-headline.css'
+import './paper.css'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import type { PaperKind } from '#contract/kept-paper-schemas.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'

@@ -1,4 +1,4 @@
-import './printed-dossier.css'
+import './paper.css'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { formatBrasiliaLongDay } from '#domain/brasilia-time.ts'
 import { citeClaim } from '#domain/dossier/dossier-finding.ts'

@@ -79,7 +79,7 @@ export function FavoriteList({
         })}
       </ul>
       {chosen.length > 0 && (
-        <div className="favorites-compare">
+        <div className="sticky bottom-[calc(var(--bottom-bar)_+_1rem)] z-10 flex gap-2 w-fit mx-auto mt-6 mb-0 p-2 border border-line-strong rounded-xl bg-raised-2 shadow-high">
           <Button look="quiet" onClick={() => setWanted([])}>
             Limpar
           </Button>

@@ -138,7 +138,10 @@ export function CityFilterField({
                 id={`${id}-${index}`}
                 role="option"
                 aria-selected={index === active}
-                className={classNames('suggestion', index === active && 'bg-raised-3')}
+                className={classNames(
+                  'text-sm/5.5 flex items-center justify-between gap-3 min-h-10 px-3 rounded-sm cursor-pointer hover:bg-raised-3 pointer-coarse:min-h-target',
+                  index === active && 'bg-raised-3',
+                )}
                 onPointerDown={event => event.preventDefault()}
                 onClick={() => choose(city.name)}
               >

@@ -15,11 +15,13 @@ export interface FigureRow {
 
 /** Names and figures in rows. */
 export const FigureRows = ({ rows }: { rows: readonly FigureRow[] }) => (
-  <dl className="purchase-rows">
+  <dl className="text-sm/5.5 mt-3 [&_dd]:font-semibold [&_dd]:whitespace-nowrap">
     {rows.map(({ key, name, text, mark, tone }) => (
-      <div key={key}>
-        <dt>
-          {mark && <span className={classNames('purchase-mark', mark)} aria-hidden="true" />}
+      <div className="flex items-center justify-between gap-4 min-h-10 border-t border-t-line" key={key}>
+        <dt className="flex items-center gap-2.5 min-w-0 text-ink-2">
+          {mark && (
+            <span className={classNames('size-3 flex-none rounded-[0.1875rem]', mark)} aria-hidden="true" />
+          )}
           {name}
         </dt>
         <dd className={tone && `text-${tone}`}>{text}</dd>
@@ -34,7 +36,9 @@ export const Sources = ({ lines }: { lines: readonly string[] }) => (
     <summary>De onde vem</summary>
     <ul>
       {[...new Set(lines)].map(line => (
-        <li key={line}>{line}</li>
+        <li className="mt-1 text-pretty" key={line}>
+          {line}
+        </li>
       ))}
     </ul>
   </details>

@@ -13,6 +13,17 @@ import { StackBar } from './home-bars.tsx'
 import { costNames } from './home-words.ts'
 import { LargeAmount } from './large-amount.tsx'
 
+/** The colours of the parts, in the list and in the bar; the last one is for all that follow. */
+const partMarks = [
+  'bg-ink fill-ink',
+  'bg-ink-2 fill-ink-2',
+  'bg-ink-3 fill-ink-3',
+  'bg-(--art-trim) fill-(--art-trim)',
+  'bg-(--art-shade) fill-(--art-shade)',
+  'bg-line-strong fill-line-strong',
+  'bg-raised-3 fill-raised-3',
+]
+
 /** The money of the first day as a stack, with what is left of the family's own, or what is missing. */
 export function FirstDayPanel({
   property,
@@ -32,7 +43,7 @@ export function FirstDayPanel({
       name: key === 'itbi' ? `ITBI, ${formatPercent(itbi, 2)}` : costNames[key],
       value: costs[key],
     })),
-  ].map((part, at) => ({ ...part, mark: `purchase-mark-${Math.min(at, 6) + 1}` }))
+  ].map((part, at) => ({ ...part, mark: partMarks[Math.min(at, partMarks.length - 1)] }))
   return (
     <Panel icon={Banknote} title="No primeiro dia, do seu bolso">
       <LargeAmount centavos={cash} />
@@ -47,7 +58,12 @@ export function FirstDayPanel({
       </p>
       <div className="mt-3">
         <StackBar
-          parts={[...parts, ...(left > 0 ? [{ key: 'left', mark: 'purchase-mark-left', value: left }] : [])]}
+          parts={[
+            ...parts,
+            ...(left > 0
+              ? [{ key: 'left', mark: 'border border-dashed border-ink-3 fill-raised-2', value: left }]
+              : []),
+          ]}
           whole={Math.max(cash, savings)}
         />
       </div>
@@ -55,7 +71,12 @@ export function FirstDayPanel({
         rows={[
           ...parts.map(({ key, name, value, mark }) => ({ key, name, mark, text: formatCentavos(value) })),
           left >= 0
-            ? { key: 'left', name: 'Sobra', mark: 'purchase-mark-left', text: formatCentavos(left) }
+            ? {
+                key: 'left',
+                name: 'Sobra',
+                mark: 'border border-dashed border-ink-3 fill-raised-2',
+                text: formatCentavos(left),
+              }
             : { key: 'left', name: 'Falta', text: formatCentavos(-left), tone: 'risk' as const },
         ]}
       />

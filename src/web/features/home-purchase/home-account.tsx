@@ -84,7 +84,7 @@ function FgtsPanel({
         ))}
       </ul>
       {band && (
-        <div className="purchase-aside">
+        <div className="text-sm/5.5 mt-1 px-3.5 py-3 rounded-md bg-raised-2 text-ink-2 text-pretty">
           <p>
             <b className="font-semibold text-ink">Minha Casa, Minha Vida:</b> a sua renda está na {band.name},
             de juro menor que o da conta. As regras de venda da Caixa falam em financiamento SBPE: pergunte na
@@ -124,7 +124,7 @@ const UnknownPanel = ({
   demonstration: boolean
 }) => (
   <Panel icon={CircleHelp} title="O que a lista não diz">
-    <dl className="purchase-questions">
+    <dl className="text-sm/5.5 grid gap-3 [&_dt]:font-semibold [&_dd]:text-ink-2 [&_dd]:text-pretty">
       {outcomes.map(outcome => {
         const { left } = outcome.purchase
         return (

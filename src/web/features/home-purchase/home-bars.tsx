@@ -15,7 +15,7 @@ export function StackBar({ parts, whole }: { parts: readonly BarPart[]; whole: n
   const starts = parts.map((_, at) => parts.slice(0, at).reduce((sum, { value }) => sum + value * scale, 0))
   return (
     <svg
-      className="purchase-bar"
+      className="block w-full h-3 mt-1.5 rounded-[0.375rem]"
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="none"
       aria-hidden="true"
@@ -40,14 +40,14 @@ export function LimitBar({ value, limit }: { value: number; limit: number }) {
   const at = (amount: number): number => (amount / whole) * width
   return (
     <svg
-      className="purchase-bar"
+      className="block w-full h-3 mt-1.5 rounded-[0.375rem]"
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      <rect className="purchase-mark-rest" x={0} y={0} width={width} height={height} />
-      <rect className="purchase-mark-1" x={0} y={0} width={at(value)} height={height} />
-      <rect className="purchase-limit" x={at(limit) - 2} y={0} width={4} height={height} />
+      <rect className="fill-raised-3" x={0} y={0} width={width} height={height} />
+      <rect className="bg-ink fill-ink" x={0} y={0} width={at(value)} height={height} />
+      <rect className="fill-risk" x={at(limit) - 2} y={0} width={4} height={height} />
     </svg>
   )
 }

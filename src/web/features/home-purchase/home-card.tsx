@@ -47,7 +47,7 @@ export function HomeCard({
           />
         )}
       </div>
-      <div className="card-body">
+      <div className="card-body px-3.5 py-3">
         <ListingPrice reais={property.price} />
         <DoubtfulPriceMark property={property} />
         <h3 className="mt-1 text-base font-semibold wrap-anywhere">
@@ -60,7 +60,7 @@ export function HomeCard({
           {account && <NotableListMark property={property} />}
         </p>
         {size !== '' && <p className="text-sm text-ink-3">{size}</p>}
-        <p className="purchase-figures">
+        <p className="text-sm/5.5 flex flex-wrap gap-x-3 mt-1.5 font-semibold [&>span]:whitespace-nowrap">
           <span>
             {best.instalment === null
               ? 'à vista'
@@ -73,7 +73,7 @@ export function HomeCard({
           <Link
             {...account}
             hash="conta"
-            className="purchase-account"
+            className="text-sm/5.5 relative z-1 inline-flex items-center self-start min-h-9 text-amber-text font-medium hover:underline hover:underline-offset-4 pointer-coarse:min-h-target"
             aria-label={`Ver a conta: ${listingTitle(property)}`}
           >
             {isChosen ? 'A conta acima' : 'Ver a conta'}

@@ -120,7 +120,7 @@ export function HomeList({
         {question.family !== null && question.family.moveInMonths !== null && ', a tempo da mudança'} e com
         folga; entre iguais, desocupado e o de maior avaliação.
       </p>
-      <ul className="purchase-cards" aria-label="Imóveis que cabem">
+      <ul className="grid grid-cols-1 gap-3 mt-3 min-[75rem]:grid-cols-2" aria-label="Imóveis que cabem">
         {shown.map(home => (
           <li key={home.property.id} className="min-w-0">
             <ListedHome

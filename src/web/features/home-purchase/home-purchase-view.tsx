@@ -1,9 +1,6 @@
 import '../../ui/panel.css'
 import '../calculators/calculators.css'
 import './home-purchase.css'
-import './purchase-cards.css'
-import './purchase-figures.css'
-import './purchase-texts.css'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import { hasMeans } from '#domain/home-purchase/family-profile.ts'
@@ -43,7 +40,7 @@ import { CityFilterField } from '../filters/city-filter-field.tsx'
 function PlaceFields({ place, onChange }: { place: HomePlace; onChange: (place: HomePlace) => void }) {
   const { uf, city } = place
   return (
-    <div className="purchase-place">
+    <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 gap-y-4">
       <Field label="Estado" className="min-w-0">
         {control => (
           <Select
@@ -96,7 +93,7 @@ const HomeForm = ({
       onAsk()
     }}
   >
-    <p className="purchase-scriptless">
+    <p className="text-sm/5.5 hidden text-ink-2 text-pretty noscript:block">
       Sem JavaScript esta conta não é feita: ela roda no seu navegador, para que a sua renda não vá parar em
       endereços. Ligue o JavaScript e recarregue a página, ou{' '}
       <a href={`${pagePaths.homePurchase}?exemplo=sim`} className="underline underline-offset-4">
@@ -237,7 +234,7 @@ export function HomePurchaseView({ now }: { now: number }) {
   const found = hasMeans(family) ? homes.data?.pages[0] : undefined
   const property = chosen.data ?? found?.items[0]?.property ?? null
   return (
-    <main id="main" tabIndex={-1} className="calculator">
+    <main id="main" tabIndex={-1} className="tool-page calculator">
       <div className="mb-5 flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h1 className="text-2xl font-bold tracking-tight">Comprar para morar</h1>

@@ -44,7 +44,9 @@ export function RentOrBuyPanel({
         <tbody>
           {years.map(({ months, renting, buying, buyingAtAppraisal }) => (
             <tr key={months}>
-              <th scope="row">{formatTerm(months)}</th>
+              <th className="font-normal" scope="row">
+                {formatTerm(months)}
+              </th>
               <td>{formatShortCentavos(renting)}</td>
               <td className={buying >= renting ? 'font-semibold' : undefined}>
                 {formatShortCentavos(buying)}

@@ -1,4 +1,3 @@
-import './living-card.css'
 import { pagePaths } from '#contract/page-paths.ts'
 import { presentFittingHome, toHomeOffer } from '#contract/present-fitting-home.ts'
 import type { Property } from '#contract/property-schemas.ts'
@@ -29,7 +28,7 @@ export function ResidentBuyerCard({ property }: { property: Property }) {
         </h2>
         <FitBadge home={presentFittingHome(property, answers, family, assumptions)} />
       </div>
-      <dl className="living-figures">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-x-6 gap-y-2 mt-3 [&_dt]:text-sm/5.5 [&_dt]:text-ink-2">
         <div>
           <dt>{instalment === null ? 'Sem parcela' : 'Parcela com seguros'}</dt>
           <dd>

@@ -119,7 +119,7 @@ export function SentListRow({
       ask(null)
     })
   return (
-    <li ref={row} className="sent-list">
+    <li ref={row} className="py-4 border-t border-t-line first:border-t-0 first:pt-1">
       <h3 tabIndex={-1} className="font-semibold wrap-anywhere">
         {title}
       </h3>
@@ -128,7 +128,7 @@ export function SentListRow({
       </p>
       {answers !== '' && <p className="mt-0.5 text-sm font-medium">{answers}</p>}
       {asked === null ? (
-        <div className="sent-list-actions">
+        <div className="flex flex-wrap gap-x-2 gap-y-1 mt-2 [&>button]:text-sm/5.5 [&>button]:px-3 [&>button]:first:ml-0">
           {answers !== '' && (
             <Button aria-expanded={isOpened} onClick={() => onOpen(!isOpened)}>
               {isOpened ? 'Fechar respostas' : 'Ver respostas'}
@@ -153,7 +153,11 @@ export function SentListRow({
           )}
         </div>
       ) : (
-        <fieldset tabIndex={-1} className="sent-list-actions" aria-label={questions[asked].yes}>
+        <fieldset
+          tabIndex={-1}
+          className="flex flex-wrap gap-x-2 gap-y-1 mt-2 [&>button]:text-sm/5.5 [&>button]:px-3 [&>button]:first:ml-0"
+          aria-label={questions[asked].yes}
+        >
           <p className="basis-full text-sm text-ink-2">{questions[asked].text}</p>
           {questions[asked].forDays && (
             <div className="basis-full">

@@ -131,11 +131,17 @@ export default function ShareDialog(props: ShareDialogProps) {
         )
       ) : (
         <>
-          <div className="share-tabs">
-            <button type="button" aria-pressed={view !== 'lists'} onClick={() => setView('new')}>
+          <div className="flex gap-5 mb-4 border-b border-b-line">
+            <button
+              className="text-sm/5.5 min-h-target -mb-px border-b-2 border-b-transparent text-ink-2 font-medium aria-pressed:border-amber aria-pressed:text-ink"
+              type="button"
+              aria-pressed={view !== 'lists'}
+              onClick={() => setView('new')}
+            >
               Nova lista
             </button>
             <button
+              className="text-sm/5.5 min-h-target -mb-px border-b-2 border-b-transparent text-ink-2 font-medium aria-pressed:border-amber aria-pressed:text-ink"
               ref={listsTab}
               type="button"
               aria-pressed={view === 'lists'}

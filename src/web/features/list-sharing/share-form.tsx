@@ -1,4 +1,3 @@
-import '../listing/card/card.css'
 import '../shared-list/shared-list.css'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { logoBytes, sharedListLengths } from '#contract/shared-list-limits.ts'
@@ -55,7 +54,13 @@ function LogoField({
     <div>
       <p className="mb-1.5 text-xs font-medium text-ink-2">Logotipo</p>
       <div className="flex flex-wrap items-center gap-3">
-        {logo !== null && <img src={logo} alt="O seu logotipo" className="shared-logo" />}
+        {logo !== null && (
+          <img
+            src={logo}
+            alt="O seu logotipo"
+            className="w-auto max-w-36 h-12 p-1 rounded-md bg-[white] object-contain"
+          />
+        )}
         <label
           htmlFor={field}
           className={buttonClass('outline', 'cursor-pointer px-3 text-sm has-focus-visible:outline-2')}
@@ -262,7 +267,7 @@ export function ShareForm({
         )}
         <p className="mt-2 text-xs text-pretty text-ink-3">{describeNotes(shown)}</p>
       </section>
-      <div className="share-submit">
+      <div className="sticky -bottom-8 flex items-center gap-3 -mx-5 px-5 py-3 border-t border-t-line bg-ground">
         <p className="min-w-0 flex-1 text-sm text-risk" role="alert">
           {problem}
         </p>

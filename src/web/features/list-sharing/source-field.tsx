@@ -60,8 +60,8 @@ export function SourceField({
         )}
       </Field>
       {client === null && (
-        <details className="share-items" open={chosen.length === 0 || undefined}>
-          <summary>
+        <details className="mt-2 border border-line rounded-md" open={chosen.length === 0 || undefined}>
+          <summary className="text-sm/5.5 flex items-center justify-between min-h-target px-3 text-ink-2 cursor-pointer">
             Marcar imóveis
             <ChevronDown className="size-4" aria-hidden="true" />
           </summary>
@@ -85,7 +85,7 @@ export function SourceField({
               Desmarcar todos
             </Button>
           )}
-          <ul className="quiet-scroll">
+          <ul className="quiet-scroll max-h-60 overflow-y-auto px-3 pt-0 pb-2">
             {items.map(item => {
               const id = idOfShareItem(item)
               const isChosen = chosen.includes(id)

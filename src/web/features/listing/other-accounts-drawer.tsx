@@ -32,7 +32,7 @@ export function OtherAccountsDrawer({
         setOpen(opened)
       }}
     >
-      <summary className="flex list-none items-center gap-3 rounded-sm [&::-webkit-details-marker]:hidden">
+      <summary className="flex items-center gap-3 rounded-sm">
         <ChevronRight className="size-4.5 shrink-0 text-ink-3" aria-hidden="true" />
         <span>
           <span className="block text-md font-semibold">Outras contas</span>

@@ -44,7 +44,7 @@ function MapChips({
   const shown = all || chips.length <= maxVisibleChips ? chips : chips.slice(0, maxVisibleChips - 1)
   const hidden = chips.length - shown.length
   return (
-    <ul aria-label="Filtros ativos" className="map-chips">
+    <ul aria-label="Filtros ativos" className="flex flex-wrap gap-2 min-w-0">
       {shown.map(({ key, label, change }) => (
         <li key={key}>
           <button
@@ -53,7 +53,7 @@ function MapChips({
             aria-label={`Remover filtro: ${label}`}
             onClick={() => go(change)}
           >
-            <span className="truncate">{label}</span>
+            <span className="truncate max-w-38">{label}</span>
             <X className="size-3.5 shrink-0 text-ink-3" />
           </button>
         </li>
@@ -105,16 +105,22 @@ function NeighborhoodReturns({
   const isResidentBuyer = useIsResidentBuyer()
   if (isResidentBuyer || returns === undefined || returns.length === 0) return null
   return (
-    <details className="for-resale map-neighborhoods">
-      <summary>Retorno por bairro</summary>
+    <details className="for-resale text-sm/5.5 mb-3">
+      <summary className="flex items-center min-h-target w-fit text-amber-text font-semibold cursor-pointer">
+        Retorno por bairro
+      </summary>
       <p className="mt-1 text-xs text-ink-3">
         Mediana do ROI líquido dos imóveis desta busca em cada bairro, pelas premissas padrão, sobre a
         avaliação da lista da Caixa. Imóveis sem retorno conhecido ficam de fora.
       </p>
-      <ul aria-label="Retorno por bairro" className="quiet-scroll">
+      <ul aria-label="Retorno por bairro" className="quiet-scroll max-h-64 mt-2 overflow-y-auto">
         {returns.map(({ name, known, netReturn }) => (
           <li key={name}>
-            <button type="button" onClick={() => onChoose(name)}>
+            <button
+              className="flex items-center justify-between gap-3 w-full min-h-target px-2 rounded-sm text-left hover:bg-raised-2"
+              type="button"
+              onClick={() => onChoose(name)}
+            >
               <span className="truncate">{formatPlaceName(name)}</span>
               <span className="shrink-0">
                 <b>{formatNetRoi(netReturn)}</b>

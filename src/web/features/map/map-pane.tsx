@@ -40,10 +40,10 @@ function FirstBubbles({ clusters, criteria }: { clusters: MapClusters; criteria:
   const view = useMemo(() => buildFirstView(clusters, window), [clusters, window])
   return (
     <nav ref={place} className="map-first" aria-label="Mapa dos imóveis por estado">
-      <svg viewBox={view?.box.join(' ')}>
+      <svg className="size-full overflow-visible" viewBox={view?.box.join(' ')}>
         {view && (
           <>
-            <use href={`${land}#land`} className="map-first-land" />
+            <use href={`${land}#land`} className="fill-(--map-land) stroke-line-strong [stroke-width:0.85]" />
             {view.bubbles.map(bubble => (
               <Link
                 key={`${bubble.x} ${bubble.y}`}
@@ -52,7 +52,7 @@ function FirstBubbles({ clusters, criteria }: { clusters: MapClusters; criteria:
                 aria-label={describeFirst(bubble)}
               >
                 <Dot bubble={bubble} className="map-first-halo" radius={bubble.radius + 3} />
-                <Dot bubble={bubble} className="map-first-bubble" radius={bubble.radius} />
+                <Dot bubble={bubble} className="map-first-bubble stroke-amber" radius={bubble.radius} />
                 <text
                   className="map-first-number"
                   x={bubble.x}

@@ -62,12 +62,12 @@ export function MapPlaces({
             ? 'Nenhum imóvel nesta parte do mapa.'
             : 'Os lugares visíveis, do maior para o menor.'}
       </p>
-      <ul className="map-places-list">
+      <ul className="max-h-[min(22rem,50dvh)] overflow-y-auto [scrollbar-width:thin]">
         {spots.slice(0, most).map(spot => (
           <li key={spot.key}>
             <button
               type="button"
-              className="map-place"
+              className="text-sm/5.5 flex items-center justify-between gap-4 w-full min-h-target px-3 rounded-sm text-left hover:bg-raised-2 focus-visible:-outline-offset-2"
               onClick={() => {
                 panel.current?.hidePopover()
                 onChoose(spot)

@@ -83,7 +83,7 @@ export const MapRow = memo(function Row({
       onFocus={() => onPoint(spot)}
       onBlur={() => onPoint(null)}
     >
-      <div className="scene map-row-picture">
+      <div className="scene relative flex-none w-27 h-21 overflow-hidden rounded-md max-[22.5rem]:w-20 max-[22.5rem]:h-16">
         <ListingPhoto property={property} sizes="7rem" />
         {discount > 0 && (
           <span
@@ -152,7 +152,7 @@ export const MapRow = memo(function Row({
 /** The skeleton of a row beside the map. */
 export const MapRowSkeleton = () => (
   <div className="map-row" aria-hidden="true">
-    <div className="skeleton map-row-picture" />
+    <div className="skeleton relative flex-none w-27 h-21 overflow-hidden rounded-md max-[22.5rem]:w-20 max-[22.5rem]:h-16" />
     <div className="min-w-0 flex-1 space-y-2 pt-1">
       <div className="skeleton h-5 w-2/5" />
       <div className="skeleton h-4 w-4/5" />

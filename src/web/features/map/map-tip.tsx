@@ -59,7 +59,11 @@ export function MapTip({
     setPlace(positionTip({ x, y, radius }, { width, height }, window, corner))
   }, [x, y, radius, bubble, pointed])
   return (
-    <div ref={tip} className="map-tip" style={place}>
+    <div
+      ref={tip}
+      className="map-tip text-xs absolute z-1 w-max max-w-[min(18rem,calc(100%_-_5.5rem))] px-2.5 py-1.5 border border-line-strong rounded-md bg-raised shadow-high pointer-events-none"
+      style={place}
+    >
       <p className="font-semibold">{pointed ? pointed.name : describeBubble(bubble)}</p>
       <p className="text-xs text-ink-2">{describeBubbleFigures(figures)}</p>
     </div>

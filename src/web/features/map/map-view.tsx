@@ -122,7 +122,7 @@ const MapControls = ({
   places: ReactNode
 }) => (
   <div className="map-controls">
-    <div className="map-control-group">
+    <div className="grid overflow-hidden border border-line-strong rounded-md bg-raised shadow-card">
       {places}
       <button
         type="button"
@@ -145,7 +145,7 @@ const MapControls = ({
         <PenLine className="size-5" />
       </button>
     </div>
-    <div className="map-control-group">
+    <div className="grid overflow-hidden border border-line-strong rounded-md bg-raised shadow-card">
       <button
         type="button"
         className="map-control"

@@ -63,7 +63,11 @@ export function PaperSubject({ id, paper }: { id: string; paper: PaperKind }) {
   const property = found.state === 'here' ? found.property : null
   const fileUrl = paper === 'edital' ? property?.editalUrl : property?.registrationUrl
   return (
-    <section aria-label="Imóvel" aria-busy={found.state === 'loading'} className="papers-subject">
+    <section
+      aria-label="Imóvel"
+      aria-busy={found.state === 'loading'}
+      className="mb-4 pt-3.5 pb-4 border-y border-y-line"
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-56">
           <p className="font-semibold text-pretty">{words(found, id)}</p>
@@ -129,7 +133,7 @@ function NotOpened({
 }) {
   const isGone = error === null || (error instanceof RequestRefused && error.status === 404)
   return (
-    <section className="papers-empty">
+    <section className="max-w-160 py-8">
       <FileX className="size-8 text-ink-3" strokeWidth={1.5} />
       <h1 className="mt-3 text-xl font-bold tracking-tight">
         {isGone ? 'Esta leitura não está mais aqui' : 'A leitura não abriu'}
@@ -264,12 +268,12 @@ export function PapersView() {
   const listed = useId()
   if (readingId !== null)
     return (
-      <main id="main" tabIndex={-1} className="papers papers-reading">
+      <main id="main" tabIndex={-1} className="tool-page papers max-w-336">
         <OpenReading key={readingId} id={readingId} paper={paper} propertyId={propertyId} />
       </main>
     )
   return (
-    <main id="main" tabIndex={-1} className="papers">
+    <main id="main" tabIndex={-1} className="tool-page papers max-w-208">
       <h1 className="text-2xl font-bold tracking-tight">Ler papéis</h1>
       <p className="mt-1 max-w-prose text-pretty text-ink-3">{purposes[paper]}</p>
       <PaperTabs propertyId={propertyId} />

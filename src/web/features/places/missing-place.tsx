@@ -1,6 +1,5 @@
 import '../../ui/panel.css'
 import './places.css'
-import './place-lists.css'
 import { pagePaths, type PlaceAddress, writePlacePath } from '#contract/page-paths.ts'
 import type { PlaceNeighbors as PlaceNeighborsAnswer } from '#contract/place-schemas.ts'
 import { listingNoun } from '#domain/property/category-nouns.ts'
@@ -89,7 +88,7 @@ export function MissingPlace({
         {place.neighbors.length > 0 && ' Estas são as cidades mais próximas.'}
       </p>
       <WaysOn address={{ ...place, city: place.city.slug }} page={page} />
-      <div className="place-pair">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,26rem),1fr))] gap-4 mt-4 empty:hidden first:mt-0 md:gap-6 md:not-first:mt-6">
         <PlaceNeighbors place={place} />
       </div>
     </main>

@@ -71,10 +71,15 @@ function listPlaceFigures(place: PlacePage): Figure[] {
 export const PlaceFigureStrip = ({ place }: { place: PlacePage }) => (
   <dl className="place-figures">
     {listPlaceFigures(place).map(({ value, name, note }) => (
-      <div key={name} className="place-figure">
-        <dt>{name}</dt>
-        <dd>{value}</dd>
-        {note !== '' && <dd className="place-figure-note">{note}</dd>}
+      <div
+        key={name}
+        className="flex flex-1 flex-col min-w-0 py-3 pr-2 pl-0 border-b border-b-line max-sm:[&:first-child:nth-last-child(odd)]:col-span-full lg:py-4 lg:pr-4 lg:pl-5 lg:border-b-0 lg:border-l lg:border-l-line lg:first:pl-0 lg:first:border-l-0"
+      >
+        <dt className="text-sm/5.5 order-1 font-medium">{name}</dt>
+        <dd className="text-xl font-bold tracking-[-0.02em] whitespace-nowrap">{value}</dd>
+        {note !== '' && (
+          <dd className="text-xs order-2 text-ink-3 font-normal tracking-normal whitespace-normal">{note}</dd>
+        )}
       </div>
     ))}
   </dl>

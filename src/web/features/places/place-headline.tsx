@@ -33,7 +33,7 @@ export function PlaceListDate({
 
 const DateLine = ({ children }: { children: ReactNode }) => (
   <p className="place-date">
-    <Eye className="size-4 shrink-0" aria-hidden="true" />
+    <Eye className="size-4 shrink-0 text-ink-3" aria-hidden="true" />
     {children}
   </p>
 )

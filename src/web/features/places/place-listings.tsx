@@ -13,7 +13,7 @@ export const PlaceListings = ({
   /** Epoch ms. */
   now: number
 }) => (
-  <ul className="place-cards">
+  <ul className="grid grid-cols-1 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] sm:gap-5">
     {listings.map(property => (
       <li key={property.id} className="min-w-0">
         <PublicListingCard

@@ -19,9 +19,9 @@ const homeAnalysis = [
 
 /** How the return of a property looks, marked as an example. */
 const SampleReturn = () => (
-  <figure className="place-sample">
+  <figure className="mt-3 [&_b]:text-ink-2 [&_b]:font-medium">
     <SampleRange />
-    <figcaption>
+    <figcaption className="text-2xs flex justify-between gap-2 mt-1 text-ink-3">
       <span>pior caso</span>
       <b>
         exemplo: de {sampleReturn.worst}% a {sampleReturn.best}%

@@ -36,7 +36,7 @@ export function StateList({ parts }: { parts: readonly Part[] }) {
   return (
     <ul className="state-rows">
       {parts.map(({ uf, name, total }) => (
-        <li key={uf} className="counted-row">
+        <li key={uf} className="counted-row grid-cols-[minmax(0,1fr)_6rem_3.5rem]">
           {total !== null && total > 0 ? (
             <Link to={writePlacePath({ uf, city: null, category: null })} className="row-link counted-name">
               {name}
@@ -65,7 +65,7 @@ const City = ({ part: { uf, name, slug, total } }: { part: Part }) => (
 export function CityList({ parts }: { parts: readonly Part[] }) {
   if (parts.length <= fewCities)
     return (
-      <ul className="city-columns">
+      <ul className="columns-64 gap-x-8">
         {parts.map(part => (
           <City key={part.slug} part={part} />
         ))}
@@ -74,17 +74,25 @@ export function CityList({ parts }: { parts: readonly Part[] }) {
   const groups = groupByInitial(parts)
   return (
     <>
-      <nav aria-label="Iniciais das cidades" className="city-initials">
+      <nav aria-label="Iniciais das cidades" className="flex flex-wrap mb-2">
         {groups.map(([initial]) => (
-          <a key={initial} href={`#cidades-${initial}`}>
+          <a
+            className="grid place-content-center min-w-9 h-9 rounded-md text-ink-2 font-medium hover:bg-raised-2 hover:text-ink pointer-coarse:min-w-target pointer-coarse:h-target"
+            key={initial}
+            href={`#cidades-${initial}`}
+          >
             {initial}
           </a>
         ))}
       </nav>
-      <div className="city-columns">
+      <div className="columns-64 gap-x-8">
         {groups.map(([initial, cities]) => (
-          <section key={initial} aria-labelledby={`cidades-${initial}`} className="city-group">
-            <h3 id={`cidades-${initial}`} tabIndex={-1}>
+          <section key={initial} aria-labelledby={`cidades-${initial}`} className="mb-4">
+            <h3
+              className="text-sm/5.5 py-1 text-ink-3 font-semibold outline-none break-after-avoid"
+              id={`cidades-${initial}`}
+              tabIndex={-1}
+            >
               {initial}
             </h3>
             <ul>

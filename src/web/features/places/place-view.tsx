@@ -1,7 +1,5 @@
 import '../../ui/panel.css'
 import './places.css'
-import './place-lists.css'
-import './place-plots.css'
 import { pagePaths } from '#contract/page-paths.ts'
 import type { PlacePage } from '#contract/place-schemas.ts'
 import { Link } from '../../framework/link.tsx'
@@ -43,13 +41,13 @@ function PlacePager({ place }: { place: PlacePage }) {
   if (last === 1) return null
   const to = (at: number) => placePagePath(place, at)
   return (
-    <nav aria-label="Páginas" className="place-pager">
+    <nav aria-label="Páginas" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 mt-5">
       <p className="text-sm text-ink-3">{describeShown(place)}</p>
-      <ul className="place-pages">
+      <ul className="flex flex-wrap items-center ms-auto max-sm:order-1 max-sm:w-full max-sm:justify-between">
         {choosePages(page, last).map((mark, at) =>
           mark === 'gap' ? (
             // A gap has no name of its own; there are two at most, on both sides of the page.
-            <li key={`gap-${at > 1}`} className="place-page-gap" aria-hidden="true">
+            <li key={`gap-${at > 1}`} className="px-1 text-ink-3" aria-hidden="true">
               …
             </li>
           ) : (
@@ -57,7 +55,7 @@ function PlacePager({ place }: { place: PlacePage }) {
               <Link
                 to={to(mark)}
                 aria-current={mark === page ? 'page' : undefined}
-                className="place-page-link"
+                className="grid place-content-center min-w-target h-target rounded-md text-ink-2 font-medium hover:bg-raised-2 hover:text-ink aria-[current]:bg-raised-3 aria-[current]:text-ink aria-[current]:font-bold"
               >
                 <span className="sr-only">Página </span>
                 {integerFormat(mark)}
@@ -107,11 +105,11 @@ function PlaceTabs({ place }: { place: PlacePage }) {
               to={placePath({ uf, city, category })}
               activeOptions={{ exact: true }}
               aria-current={category === shown ? 'page' : undefined}
-              className="place-tab target"
+              className="text-sm/5.5 flex gap-2 items-center h-9 px-3.5 border border-line-strong rounded-[1.25rem] bg-raised font-medium whitespace-nowrap hover:border-ink-3 aria-[current]:border-transparent aria-[current]:bg-inverse aria-[current]:text-inverse-ink target"
             >
               {name}
               {ofType !== null && (
-                <span className="place-tab-total">
+                <span className="font-normal opacity-75">
                   {integerFormat(ofType)}
                   <span className="sr-only"> imóveis</span>
                 </span>
@@ -160,7 +158,7 @@ function PlaceBreadcrumb({ place }: { place: NamedPlace }) {
 
 /** The way to alerts about new properties of the place: its search, which can be saved there. */
 const PlaceAlertLink = ({ place }: { place: NamedPlace }) => (
-  <div className="place-alert">
+  <div className="flex flex-col gap-1 min-w-0 max-w-full text-center max-md:w-full">
     <Link
       to={pagePaths.search}
       search={searchOfPlace(place)}
@@ -195,11 +193,11 @@ function CityContent({ place, now }: PlaceProps) {
   const isShort = listings.length <= shortList
   return (
     <>
-      <div className="place-tools">
+      <div className="flex flex-wrap items-start justify-between gap-4 mt-5 md:mt-7">
         {total > 0 && <PlaceTabs place={place} />}
         <PlaceAlertLink place={place} />
       </div>
-      <div className="place-columns">
+      <div className="grid grid-cols-1 gap-4 mt-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
         <div className="min-w-0">
           {total > 0 && (
             <section aria-labelledby="imoveis">
@@ -212,7 +210,7 @@ function CityContent({ place, now }: PlaceProps) {
             </section>
           )}
           {isShort && (
-            <div className="place-pair">
+            <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,26rem),1fr))] gap-4 mt-4 empty:hidden first:mt-0 md:gap-6 md:not-first:mt-6">
               <CitySurroundings place={place} />
             </div>
           )}
@@ -242,7 +240,7 @@ const PartsContent = ({ place, now }: PlaceProps) => {
           {uf === null ? <StateList parts={parts} /> : <CityList parts={parts} />}
         </section>
       )}
-      <div className="place-columns">
+      <div className="grid grid-cols-1 gap-4 mt-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
         {listings.length > 0 && (
           <section aria-labelledby="imoveis" className="min-w-0">
             <div className="place-list-head">

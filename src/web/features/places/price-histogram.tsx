@@ -53,7 +53,7 @@ export function PriceHistogram({ place }: { place: PlacePage }) {
           {bands.map((band, at) => (
             <rect
               key={band.from}
-              className={at === median ? 'price-bar-median' : 'price-bar'}
+              className={at === median ? 'price-bar-median' : 'fill-line-strong'}
               x={`${at * width + 0.4}%`}
               y={top(at)}
               width={`${width - 0.8}%`}
@@ -76,7 +76,7 @@ export function PriceHistogram({ place }: { place: PlacePage }) {
             </>
           )}
         </svg>
-        <svg aria-hidden="true" focusable="false" className="price-bounds">
+        <svg aria-hidden="true" focusable="false" className="price-bounds h-5">
           {bands.map(
             (band, at) =>
               isNamed(at) && (

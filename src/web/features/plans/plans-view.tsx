@@ -63,8 +63,8 @@ const planContents = [
 const Lines = ({ lines }: { lines: readonly string[] }) => (
   <ul className="plan-lines">
     {lines.map(line => (
-      <li key={line}>
-        <Check aria-hidden="true" />
+      <li className="text-sm/5.5 flex gap-3 py-2.5 border-t border-t-line text-ink-2 text-pretty" key={line}>
+        <Check className="size-4 flex-none mt-0.5 text-ink-3" aria-hidden="true" />
         {line}
       </li>
     ))}
@@ -79,10 +79,15 @@ function HowToBuy({ offer: { salesUrl, contact } }: { offer: PlanOffer }) {
     </a>
   )
   return (
-    <section aria-labelledby="comprar" className="plan-buy">
+    <section
+      aria-labelledby="comprar"
+      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-5 border-b border-b-line-strong"
+    >
       <div className="min-w-0">
-        <h2 id="comprar">Como assinar</h2>
-        <p>
+        <h2 className="font-semibold" id="comprar">
+          Como assinar
+        </h2>
+        <p className="text-sm/5.5 max-w-152 mt-1 text-ink-2 text-pretty wrap-anywhere">
           {salesUrl !== null
             ? 'Compre com o e-mail com que vai entrar: o acesso começa assim que o pagamento for confirmado. '
             : contact === null &&
@@ -111,21 +116,33 @@ function HowToBuy({ offer: { salesUrl, contact } }: { offer: PlanOffer }) {
 
 /** What each plan contains and costs; `offer` is `null` while it is not known. */
 export const PlansView = ({ offer }: { offer: PlanOffer | null }) => (
-  <main id="main" tabIndex={-1} className="plans-page">
-    <h1>Planos</h1>
+  <main
+    id="main"
+    tabIndex={-1}
+    className="max-w-288 mx-auto px-4 pt-6 pb-10 outline-none md:px-8 md:pt-10 md:pb-16"
+  >
+    <h1 className="text-2xl font-bold tracking-tight md:text-4xl">Planos</h1>
     <p className="mt-2 max-w-2xl text-md text-ink-2 text-pretty">
       Sem conta, os fatos da Caixa. Com um plano, a conta de cada imóvel: o que sobra no fim, quando o preço
       cai e o que pode dar errado. Os dois planos contêm o mesmo; muda o tempo de acesso.
     </p>
     {offer !== null && (
       <>
-        <ul className="plan-prices">
+        <ul className="grid grid-cols-2 mt-6 border-y border-y-line-strong max-[22rem]:grid-cols-1">
           {offer.plans.map(plan => {
             const { price, term } = describePlanPrice(plan)
             return (
               <li key={plan.plan} className="plan-price">
-                <h2>{planNames[plan.plan]}</h2>
-                <p className={plan.price === null ? 'plan-unpriced' : 'plan-amount'}>{price}</p>
+                <h2 className="font-semibold">{planNames[plan.plan]}</h2>
+                <p
+                  className={
+                    plan.price === null
+                      ? 'py-1 text-ink-2'
+                      : 'text-2xl font-bold tracking-tight whitespace-nowrap'
+                  }
+                >
+                  {price}
+                </p>
                 <p className="text-sm text-ink-3">{term}</p>
               </li>
             )
@@ -138,7 +155,7 @@ export const PlansView = ({ offer }: { offer: PlanOffer | null }) => (
       <h2 id="com-plano" className="text-lg font-bold tracking-tight">
         Com um plano
       </h2>
-      <ul className="plan-topics">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,22rem),1fr))] gap-4 mt-3 md:gap-6">
         {planContents.map(({ title, lines }) => (
           <li key={title} className="plan-topic">
             <h3 className="font-semibold">{title}</h3>

@@ -31,8 +31,10 @@ const homeAnalysis = [
 
 /** How the verdict of a property looks, marked as an example. */
 const SampleVerdict = () => (
-  <figure className="facts-sample">
-    <span className="facts-sample-mark">Exemplo</span>
+  <figure className="relative mt-3 p-3.5 border border-dashed border-line-strong rounded-lg">
+    <span className="text-2xs/5 inline-block mb-1.5 px-2 rounded-sm bg-raised-3 text-ink-2 font-semibold">
+      Exemplo
+    </span>
     <p className="mb-2 text-sm font-semibold text-pretty">
       Paga a conta no cenário provável; no pessimista, não.
     </p>
@@ -46,7 +48,7 @@ const SampleVerdict = () => (
 
 /** The return that the cards of the search show, with its ends. */
 const OwnReturn = ({ range, doubted }: { range: ReturnRange; doubted: boolean }) => (
-  <figure className="facts-sample">
+  <figure className="relative mt-3 p-3.5 border border-dashed border-line-strong rounded-lg">
     <ReturnLine range={range} own={false} doubted={doubted} />
     <figcaption className="mt-1 text-xs text-pretty text-ink-3">
       ROI líquido provável, do pior ao melhor caso, com os custos que supomos e a venda pela avaliação da

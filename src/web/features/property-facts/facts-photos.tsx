@@ -23,7 +23,7 @@ export function FactsPhotos({ facts, now }: { facts: PropertyFacts; now: number 
   const name = readHeadName(facts)
   return (
     <div className="property-photos facts-photos" data-faded={facts.gone || undefined}>
-      <div className="scene facts-scene">
+      <div className="scene h-full">
         <PropertyDrawing subject={facts} />
         {images.length > 0 && (
           <div
@@ -35,7 +35,7 @@ export function FactsPhotos({ facts, now }: { facts: PropertyFacts; now: number 
             })}
           >
             {images.map((path, at) => (
-              <div key={path} className="facts-slide">
+              <div key={path} className="size-full relative flex-none [scroll-snap-align:start]">
                 <BankPhoto
                   path={path}
                   alt={`Foto ${at + 1}: ${name}`}

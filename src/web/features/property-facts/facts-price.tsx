@@ -77,7 +77,7 @@ export function FactsPrice({ facts, now }: { facts: PropertyFacts; now: number }
   const dates = listDates(facts, now).filter(({ value }) => value !== null)
   return (
     <section className="facts-price" aria-label="Preço">
-      <p className="facts-price-name">{gone ? 'Último preço na lista' : 'Preço mínimo'}</p>
+      <p className="text-sm text-ink-2">{gone ? 'Último preço na lista' : 'Preço mínimo'}</p>
       <LargePrice reais={facts.price} />
       {!gone && <DoubtfulPriceNote property={facts} />}
       {!gone && (

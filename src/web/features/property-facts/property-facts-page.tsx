@@ -136,7 +136,7 @@ const FactsSkeleton = () => (
       <div className="skeleton h-3 w-48" />
     </div>
     <div className="property-columns facts-columns" aria-hidden="true">
-      <div className="property-lead facts-lead">
+      <div className="property-lead max-sm:gap-3 sm:max-lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] sm:max-lg:gap-6">
         <div className="property-photos facts-photos skeleton rounded-none" />
         <div className="property-headline">
           <div className="skeleton h-6 w-3/4" />

@@ -1,7 +1,6 @@
 import '../../ui/panel.css'
 import '../listing/facts/property-page.css'
 import './property-facts.css'
-import './facts-cards.css'
 import type { PropertyFacts } from '#contract/property-facts-schemas.ts'
 import { AnalysisOffer } from './analysis-offer.tsx'
 import { FactsPhotos } from './facts-photos.tsx'
@@ -137,7 +136,7 @@ const FactsBreadcrumb = ({ property }: { property: Property }) => {
   const crumbs = listPropertyCrumbs(property)
   return (
     <nav aria-label="Onde você está" className="min-w-0">
-      <ol className="facts-crumbs flex items-center text-sm text-ink-3">
+      <ol className="overflow-x-auto overflow-y-hidden whitespace-nowrap [scrollbar-width:none] flex items-center text-sm text-ink-3">
         {crumbs.map(({ name, path }, at) => {
           const isOwn = at === crumbs.length - 1
           return (
@@ -183,12 +182,15 @@ function NeighborList({ facts, now }: { facts: PropertyFacts; now: number }) {
   const { neighbors, category, city } = facts
   if (neighbors.length === 0) return null
   return (
-    <section className="facts-neighbors" aria-labelledby="neighbors-title">
+    <section className="mt-7" aria-labelledby="neighbors-title">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id="neighbors-title" className="text-lg font-bold tracking-tight text-balance">
           Mais em {formatPlaceName(city)}
         </h2>
-        <Link to={writeCityPath(facts, category)} className="facts-more">
+        <Link
+          to={writeCityPath(facts, category)}
+          className="text-sm/5.5 inline-flex items-center gap-2 min-h-target font-medium underline decoration-line-strong underline-offset-4 hover:decoration-current [&>svg]:size-4 [&>svg]:flex-none"
+        >
           {nameCategory(category)} em {formatPlaceName(city)}
           <ArrowRight aria-hidden="true" />
         </Link>
@@ -242,10 +244,10 @@ const FactsHeadline = ({ facts }: { facts: PropertyFacts }) => (
       </span>
       <span className="lg:hidden">{listingCity(facts)}</span>
     </p>
-    <ul className="facts-main">
+    <ul className="text-sm/5.5 flex flex-wrap gap-x-4 gap-y-0.5 mt-1.5 text-ink-2 lg:grid lg:grid-cols-2 lg:gap-x-5 lg:gap-y-3 lg:mt-5">
       {listMainFacts(facts).map(([Icon, text]) => (
-        <li key={text}>
-          <Icon aria-hidden="true" />
+        <li className="flex items-center gap-2" key={text}>
+          <Icon className="size-4.5 flex-none text-ink-3" aria-hidden="true" />
           {text}
         </li>
       ))}
@@ -256,7 +258,7 @@ const FactsHeadline = ({ facts }: { facts: PropertyFacts }) => (
 
 /** Where the facts come from, and that the bank decides. */
 const SourceNote = ({ facts }: { facts: PropertyFacts }) => (
-  <p className="facts-source">
+  <p className="text-xs mt-6 pt-4 border-t border-t-line text-ink-3 text-pretty">
     {facts.source === 'demo'
       ? 'Dados de demonstração: este imóvel é inventado.'
       : 'Dados da lista e da página públicas da Caixa. Arremate não é a Caixa: antes de decidir, confira o imóvel na página dela.'}
@@ -272,7 +274,7 @@ export function PropertyFactsView({ facts, now }: { facts: PropertyFacts; now: n
     <main id="main" tabIndex={-1} className="property-page facts">
       <FactsBreadcrumb property={facts} />
       <div className="property-columns facts-columns">
-        <div className="property-lead facts-lead">
+        <div className="property-lead max-sm:gap-3 sm:max-lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] sm:max-lg:gap-6">
           <FactsPhotos facts={facts} now={now} />
           <FactsHeadline facts={facts} />
         </div>

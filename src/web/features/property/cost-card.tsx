@@ -199,7 +199,7 @@ function CostSteps({
 
 const Drawer = ({ title, children }: { title: string; children: ReactNode }) => (
   <details className="group border-t border-line">
-    <summary className="flex min-h-target list-none items-center justify-between gap-3 rounded-sm font-medium [&::-webkit-details-marker]:hidden">
+    <summary className="flex min-h-target items-center justify-between gap-3 rounded-sm font-medium">
       {title}
       <ChevronDown
         className="size-4 text-ink-3 transition-transform group-open:rotate-180"

@@ -54,23 +54,23 @@ export default function GallerySlides({ property }: { property: Property }) {
       </div>
       <button
         type="button"
-        className="detail-turn left-3"
+        className="size-target absolute top-1/2 grid place-content-center mt-[calc(var(--target)_/_-2)] rounded-full bg-plate text-plate-ink transition-opacity aria-[disabled=true]:opacity-35 aria-[disabled=true]:cursor-default left-3"
         aria-label="Foto anterior"
         aria-disabled={at === 0}
         onClick={() => showSlide(at - 1)}
         onKeyDown={onKeyDown}
       >
-        <ChevronLeft className="size-5" />
+        <ChevronLeft className="size-5 static" />
       </button>
       <button
         type="button"
-        className="detail-turn right-3"
+        className="size-target absolute top-1/2 grid place-content-center mt-[calc(var(--target)_/_-2)] rounded-full bg-plate text-plate-ink transition-opacity aria-[disabled=true]:opacity-35 aria-[disabled=true]:cursor-default right-3"
         aria-label="Próxima foto"
         aria-disabled={at === total - 1}
         onClick={() => showSlide(at + 1)}
         onKeyDown={onKeyDown}
       >
-        <ChevronRight className="size-5" />
+        <ChevronRight className="size-5 static" />
       </button>
       <output className="absolute right-3 bottom-3 rounded-md bg-plate px-2.5 py-1 text-sm font-semibold text-plate-ink lg:right-4 lg:bottom-4">
         <span className="sr-only">Foto </span>

@@ -115,13 +115,13 @@ export function HistoryCard({ property }: { property: PropertyDetail }) {
       <ol className="events">
         {stillSeen && (
           <li data-newest>
-            <span className="events-day">{formatShortDate(seen)}</span>
+            <span className="text-ink-3 whitespace-nowrap">{formatShortDate(seen)}</span>
             <span className="font-semibold">Visto na lista, mesmo preço</span>
           </li>
         )}
         {events.map(({ at, words }, index) => (
           <li key={at} data-newest={(index === 0 && !stillSeen) || undefined}>
-            <span className="events-day">{formatShortDate(at)}</span>
+            <span className="text-ink-3 whitespace-nowrap">{formatShortDate(at)}</span>
             <span className="text-pretty">{words}</span>
           </li>
         ))}

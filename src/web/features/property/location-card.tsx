@@ -92,19 +92,22 @@ function PlacePicture({
     return () => fetching.abort()
   }, [near, lat, lng, state])
   return (
-    <svg ref={setPicture} className="place-picture" aria-hidden="true">
+    <svg ref={setPicture} className="size-full absolute inset-0" aria-hidden="true">
       <svg x="50%" y="50%" overflow="visible">
-        <path d={drawn?.others ?? ''} className="place-land" />
-        <path d={drawn?.own ?? ''} className="place-land place-own-land" />
+        <path d={drawn?.others ?? ''} className="fill-raised-2 stroke-line-strong [stroke-width:1]" />
+        <path
+          d={drawn?.own ?? ''}
+          className="fill-raised-2 stroke-line-strong [stroke-width:1] fill-raised stroke-ink-3 [stroke-width:1.5]"
+        />
         {exact ? (
           <>
-            <path d="M0 0c-9-13-12-17-12-23a12 12 0 0 1 24 0c0 6-3 10-12 23z" className="place-pin" />
-            <circle cy="-23" r="4.5" className="place-pin-eye" />
+            <path d="M0 0c-9-13-12-17-12-23a12 12 0 0 1 24 0c0 6-3 10-12 23z" className="fill-ink" />
+            <circle cy="-23" r="4.5" className="fill-raised" />
           </>
         ) : (
           <>
             <circle r="14" className="place-around" />
-            <circle r="4.5" className="place-pin" />
+            <circle r="4.5" className="fill-ink" />
           </>
         )}
         <text y={exact ? 20 : 34} className="place-name">
@@ -121,7 +124,7 @@ export const LocationCard = ({ property, postalCode }: { property: Property; pos
   const address = addressLine(property)
   const area = [formatNeighborhood(property.neighborhood), listingCity(property)].filter(Boolean).join(' · ')
   return (
-    <section aria-labelledby="place" className="panel place-card">
+    <section aria-labelledby="place" className="panel overflow-hidden">
       {lat !== null && lng !== null && (
         <Link
           to={pagePaths.map}

@@ -1,9 +1,7 @@
 import '../../ui/panel.css'
 import '../listing/facts/property-page.css'
-import './detail.css'
-import './judged-cards.css'
-import './place-card.css'
-import '../dossier/paper-headline.css'
+import './property.css'
+import '../dossier/paper.css'
 import { type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { useMe } from '../../data/account/session.ts'
@@ -233,13 +231,13 @@ export function PropertyDetailView({
       <JudgedPropertyProvider property={property}>
         <FoldedContext value={!wide}>
           <main id="main" tabIndex={-1} className="property-page detail">
-            <div className="detail-way">
+            <div className="hidden lg:flex lg:items-center lg:justify-between lg:gap-4">
               <PropertyBreadcrumb property={property} />
               {me && <PlanBadge plan={me.plan} now={now} />}
             </div>
             <div className="property-columns">
               <div className="panel-stack">
-                <div className="property-lead detail-lead">
+                <div className="property-lead max-lg:grid-cols-1 max-lg:gap-3.5">
                   <PropertyGallery {...shown} />
                   <PropertyHeadline {...shown} onPrint={print} />
                 </div>

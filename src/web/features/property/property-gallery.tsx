@@ -34,7 +34,10 @@ export function PropertyGallery({
   const images = usePhotos(property, true)
   const pictured = { ...property, images: [...images] }
   return (
-    <div className="scene property-photos detail-gallery" data-faded={property.gone || undefined}>
+    <div
+      className="scene property-photos max-lg:-mx-4 sm:max-lg:h-72"
+      data-faded={property.gone || undefined}
+    >
       {images.length > 1 ? (
         <LatePart part={Slides} before={<Still property={pictured} />}>
           <Slides property={pictured} />

@@ -9,13 +9,13 @@ export const PropertyDetailSkeleton = () => (
     aria-busy="true"
     aria-label="Carregando o imóvel"
   >
-    <div className="detail-way h-11" aria-hidden="true">
+    <div className="hidden lg:flex lg:items-center lg:justify-between lg:gap-4 h-11" aria-hidden="true">
       <div className="skeleton h-3.5 w-44" />
     </div>
     <div className="property-columns" aria-hidden="true">
       <div className="panel-stack">
-        <div className="property-lead detail-lead">
-          <div className="skeleton property-photos detail-gallery rounded-none lg:rounded-xl" />
+        <div className="property-lead max-lg:grid-cols-1 max-lg:gap-3.5">
+          <div className="skeleton property-photos max-lg:-mx-4 sm:max-lg:h-72 rounded-none lg:rounded-xl" />
           <div className="property-headline">
             <div className="skeleton h-7 w-72 max-w-full" />
             <div className="skeleton mt-3 h-4 w-80 max-w-full" />

@@ -22,7 +22,7 @@ const describeUnit = (property: Property): string => {
 
 const Row = ({ property }: { property: Property }) => (
   <li className="same-address-row">
-    <span className="scene same-address-picture">
+    <span className="scene relative overflow-hidden self-start w-16 aspect-4/3 rounded-md">
       <ListingPhoto property={property} sizes="4rem" />
     </span>
     <div className="min-w-0">

@@ -69,10 +69,13 @@ export function VerdictCard({ property }: { property: PropertyDetail }) {
   if (property.gone) return null
   return (
     <section aria-labelledby="verdict" className="panel verdict">
-      <div className="verdict-columns">
+      <div className="grid gap-x-8 gap-y-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1.08fr)]">
         <div>
           <p className="text-xs text-ink-3">{own ? 'O veredito, pela sua conta' : 'O veredito'}</p>
-          <h2 id="verdict" className="verdict-text">
+          <h2
+            id="verdict"
+            className="text-[1.25rem] leading-6.5 mt-0.5 font-[650] tracking-[-0.01em] text-balance lg:text-xl/7.5"
+          >
             {verdict.text}
           </h2>
           {verdict.detail && <p className="mt-1.5 text-sm text-pretty text-ink-2">{verdict.detail}</p>}

@@ -27,7 +27,7 @@ function WaitingBasis({ waiting, state }: { waiting: WaitingAnswer; state: strin
   if (!use(FoldedContext)) return <p className={look}>{words}</p>
   return (
     <details className={look}>
-      <summary className="min-h-target content-center text-sm">
+      <summary className="marked min-h-target content-center text-sm">
         Como sabemos: {integerFormat(sample)} imóveis acompanhados
       </summary>
       {words}

@@ -35,7 +35,11 @@ const isPreview = (state: SearchPreviewState): state is SavedSearchPreview => ty
 function UnseenMark({ listing }: { listing: SavedSearchPreview['listings'][number] }) {
   const now = useNow()
   if (!listing.gone && listing.unseenSince === null) return null
-  return <span className="search-unseen">{describePresence(listing, now).short}</span>
+  return (
+    <span className="text-[0.6875rem] leading-[1.25] block font-normal whitespace-normal">
+      {describePresence(listing, now).short}
+    </span>
+  )
 }
 
 /** The first three listings with their prices; a link that opens the search. */
@@ -61,7 +65,7 @@ export function SearchPictures({
         return (
           <span key={listing.id} className="scene">
             <ListingPhoto property={listing} sizes="(width >= 40rem) 9rem, 33vw" />
-            <span className="search-price">
+            <span className="text-2xs/5.5 absolute bottom-2 left-2 px-1.5 py-0.5 rounded-sm bg-plate text-plate-ink font-semibold whitespace-nowrap">
               {formatRoundedMoney(listing.price)}
               <UnseenMark listing={listing} />
             </span>
@@ -133,7 +137,7 @@ export function SavedSearchCard({
   return (
     <article id={writeSearchAnchor(id)} className="saved-search" data-removed={removed || undefined}>
       <SearchPictures search={search} preview={removed ? 'away' : preview} />
-      <div className="saved-search-body">
+      <div className="flex flex-1 flex-col px-5 pt-1.5 pb-2">
         <div className="flex items-start justify-between gap-3">
           <div className="min-w-0 flex-1">
             <RenameInPlace
@@ -167,7 +171,7 @@ export function SavedSearchCard({
               Recarregar Busca
             </Link>
           )}
-          <div className="saved-search-foot">
+          <div className="flex items-center justify-between gap-2 pt-2">
             <label htmlFor={`alerts-${id}`} className="flex min-h-target items-center gap-3 text-sm">
               <Switch
                 id={`alerts-${id}`}
@@ -204,7 +208,7 @@ export const SavedSearchCardSkeleton = () => (
         <span key={at} className="skeleton" />
       ))}
     </div>
-    <div className="saved-search-body">
+    <div className="flex flex-1 flex-col px-5 pt-1.5 pb-2">
       <div className="flex h-target items-center">
         <div className="skeleton h-5 w-56" />
       </div>

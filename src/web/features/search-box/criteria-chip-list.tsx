@@ -105,7 +105,7 @@ export function CriteriaChipList({
             aria-label={`Mudar: ${chip.label}`}
             onClick={() => onEdit(chip.key)}
           >
-            <span className="truncate">{chip.label}</span>
+            <span className="truncate block">{chip.label}</span>
           </button>
           <button
             type="button"
@@ -130,7 +130,7 @@ export function CriteriaChipList({
         <li>
           <button
             type="button"
-            className="search-chips-fold target"
+            className="text-xs/5.5 h-8.5 px-2.5 border border-dashed border-line-strong rounded-sm text-ink-2 font-medium whitespace-nowrap hover:text-ink pointer-coarse:h-9 target"
             aria-expanded={expanded}
             onClick={() => setExpanded(!expanded)}
           >

@@ -1,4 +1,3 @@
-import './suggestion-list.css'
 import { Bookmark, Building2, Hash, type LucideIcon, Map as MapIcon, MapPin } from 'lucide-react'
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useState } from 'react'
 import { foldText } from '#domain/fold-text.ts'
@@ -156,7 +155,13 @@ export function SuggestionList({
   return (
     <>
       <output className="sr-only">{shown ? remark || describeCount(options.length) : ''}</output>
-      <div className={classNames('search-list quiet-scroll', above && 'search-list-above')} hidden={!shown}>
+      <div
+        className={classNames(
+          'absolute top-[calc(100%_+_0.375rem)] -right-px -left-px z-30 max-h-[min(26rem,60dvh)] p-1.5 overflow-y-auto border border-line-strong rounded-lg bg-(--popover) shadow-high overscroll-contain [animation:appear_var(--motion)_ease-out] quiet-scroll',
+          above && '-right-px bottom-[calc(100%_+_0.375rem)] -left-px',
+        )}
+        hidden={!shown}
+      >
         <ul id={id} role="listbox" aria-label="Sugestões">
           {options.map((option, index) => {
             const Icon = icons[option.kind]
@@ -173,13 +178,15 @@ export function SuggestionList({
                 onClick={() => onChoose(option)}
               >
                 <Icon className="size-4.5 shrink-0 text-ink-3" aria-hidden="true" />
-                <span className="search-option-words">
+                <span className="text-base/5 grid flex-1 min-w-0">
                   <span className="truncate text-ink">
                     <Label label={option.label} text={text} />
                   </span>
                   <span className="truncate text-xs text-ink-3">{option.detail}</span>
                 </span>
-                {option.amount !== '' && <span className="search-option-amount">{option.amount}</span>}
+                {option.amount !== '' && (
+                  <span className="text-xs/5.5 flex-none text-ink-2 tabular-nums">{option.amount}</span>
+                )}
               </li>
             )
           })}

@@ -1,4 +1,3 @@
-import '../listing/card/card.css'
 import './shared-list.css'
 import type { SharedListing, SharedPage } from '#contract/shared-list-schemas.ts'
 import { formatDay } from '#domain/format-day-range.ts'
@@ -48,8 +47,8 @@ function QuestionForm({
   const { busy, problem, run } = useApiAction(describeFailure)
   if (sent)
     return (
-      <div className="shared-thanks">
-        <output>
+      <div className="text-sm/5.5 py-2">
+        <output className="flex gap-2 text-gain text-pretty">
           <CheckCheck className="size-4.5 shrink-0" aria-hidden="true" />
           Pergunta enviada. A resposta vem de {adviserName}, por onde vocês já conversam.
         </output>
@@ -72,7 +71,7 @@ function QuestionForm({
   }
   return (
     <form
-      className="shared-question"
+      className="grid grid-cols-1 gap-3 pt-1.5 pb-2"
       method="post"
       action={sharedFormPaths.question(token)}
       onSubmit={event => {
@@ -93,7 +92,7 @@ function QuestionForm({
           />
         )}
       </Field>
-      <div className="shared-question-foot">
+      <div className="flex items-end gap-3">
         <Field label="Seu nome, se quiser" className="min-w-0 flex-1">
           {control => (
             <input
@@ -126,8 +125,8 @@ const FoldedQuestion = ({
   adviserName: string
   name: string
 }) => (
-  <details className="shared-ask">
-    <summary>
+  <details>
+    <summary className="text-sm/5.5 flex items-center justify-center gap-2 min-h-target rounded-md text-ink-2 font-medium cursor-pointer hover:text-ink">
       <MessageCircleQuestion className="size-4" aria-hidden="true" />
       Perguntar<span className="sr-only"> sobre {name}</span>
     </summary>
@@ -150,7 +149,7 @@ function ReactionForm({ token, listing, name }: { token: string; listing: Shared
   const { id, mine: ownReaction } = listing
   return (
     <form
-      className="shared-reactions"
+      className="grid grid-cols-[minmax(0,2fr)_minmax(max-content,3fr)] gap-2 mt-2"
       method="post"
       action={sharedFormPaths.reaction(token)}
       aria-label={`O que você achou: ${name}`}
@@ -172,7 +171,7 @@ function ReactionForm({ token, listing, name }: { token: string; listing: Shared
             name="reaction"
             value={isMine ? '' : reaction}
             aria-pressed={isMine}
-            className="shared-reaction"
+            className="text-sm/5.5 inline-flex items-center justify-center gap-2 min-h-target px-2 border border-line-strong rounded-md font-medium whitespace-nowrap transition-[border-color] hover:border-ink-3 aria-pressed:border-transparent aria-pressed:bg-inverse aria-pressed:text-inverse-ink"
           >
             <Icon className="size-4" aria-hidden="true" />
             {label}
@@ -192,24 +191,28 @@ function ReactionForm({ token, listing, name }: { token: string; listing: Shared
 function SharedListHead({ page }: { page: SharedPage }) {
   const { title, adviserName, words, logo, listings, expiresAt } = page
   return (
-    <header className="shared-head">
-      <div className="shared-whose">
-        {logo !== null && <img src={logo} alt="" className="shared-logo" />}
+    <header className="mb-5">
+      <div className="flex items-center gap-3 mb-5 [&_strong]:text-md/5.5 [&_strong]:block [&_strong]:font-semibold">
+        {logo !== null && (
+          <img src={logo} alt="" className="w-auto max-w-36 h-12 p-1 rounded-md bg-[white] object-contain" />
+        )}
         <p className="min-w-0 wrap-anywhere">
           <span className="text-xs text-ink-3">Enviado por</span>
           <strong>{adviserName}</strong>
         </p>
       </div>
       <h1 className="text-2xl font-bold tracking-tight text-balance wrap-anywhere">{title}</h1>
-      {words !== '' && <p className="shared-words">{words}</p>}
-      <div className="shared-line">
+      {words !== '' && (
+        <p className="text-md max-w-184 mt-2.5 text-ink-2 text-pretty whitespace-pre-line">{words}</p>
+      )}
+      <div className="text-sm/5.5 flex flex-wrap items-center justify-between gap-x-4 mt-2.5 text-ink-3">
         <p>
           {listings.length > 0
             ? `${formatCount(listings.length, 'imóvel', 'imóveis')} · vale até`
             : 'Vale até'}{' '}
           <time dateTime={expiresAt}>{formatBrasiliaDay(expiresAt)}</time>
         </p>
-        <span className="shared-print needs-script">
+        <span className="min-h-target needs-script">
           {listings.length > 0 && (
             <Button look="quiet" className="-ml-3 px-3 text-sm sm:ml-0" onClick={() => window.print()}>
               <Printer className="size-4" aria-hidden="true" />
@@ -227,7 +230,10 @@ function SentNote({ sent }: { sent: string | undefined }) {
   const outcome = describeSent(sent)
   return (
     outcome && (
-      <output className="shared-sent" data-failed={!outcome.isTaken || undefined}>
+      <output
+        className="text-sm/5.5 block mb-4 px-4 py-3 border border-line-strong rounded-md bg-raised data-failed:border-risk data-failed:text-risk"
+        data-failed={!outcome.isTaken || undefined}
+      >
         {outcome.text}
       </output>
     )
@@ -252,7 +258,7 @@ export function SharedListView({
       <SharedListHead page={page} />
       <SentNote sent={sent} />
       {listings.length === 0 ? (
-        <p className="shared-empty">
+        <p className="px-4 py-12 border border-dashed border-line-strong rounded-xl text-ink-2 text-center text-balance">
           Nenhum imóvel nesta lista por enquanto. Quem a enviou pode pôr outros; o link é o mesmo.
         </p>
       ) : (
@@ -270,7 +276,7 @@ export function SharedListView({
           })}
         </ul>
       )}
-      <section className="panel shared-ask-all" aria-labelledby="perguntar">
+      <section className="panel max-w-184 mt-8 gap-2" aria-labelledby="perguntar">
         <h2 id="perguntar" className="text-lg font-semibold">
           Ficou alguma dúvida?
         </h2>
@@ -286,7 +292,7 @@ export function SharedListView({
           </p>
         )}
       </section>
-      <footer className="shared-foot">
+      <footer className="text-xs/5.5 grid gap-1 max-w-184 mt-6 text-ink-3 text-pretty">
         <p>
           Isto não é do banco nem garantia: confira preço, datas e edital na página da Caixa antes do lance.
         </p>

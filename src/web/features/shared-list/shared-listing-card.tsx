@@ -128,8 +128,8 @@ export function SharedListingCard({
           </dl>
         )}
         {clientNotes !== '' && (
-          <blockquote className="shared-note">
-            <p className="shared-note-whose">{adviserName}:</p>
+          <blockquote className="text-sm/5.5 mt-3 px-3.5 py-2.5 border-l-2 border-l-amber rounded-r-md bg-raised-2 whitespace-pre-line text-pretty">
+            <p className="text-xs/5.5 text-ink-3">{adviserName}:</p>
             <p>{clientNotes}</p>
           </blockquote>
         )}
@@ -148,7 +148,7 @@ export function SharedListingCard({
           )}
         </p>
         {children}
-        <p className="shared-source">
+        <p className="text-xs/5.5 mt-2 pt-2 border-t border-t-line text-ink-3 wrap-anywhere [&_a]:underline [&_a]:underline-offset-[0.2rem]">
           <span className={listAgeInks[sourceWords.level]}>{sourceWords.text}</span>
           {!listing.isFromBank && source.url !== null && (
             <>

@@ -29,7 +29,7 @@ function BottomBar() {
             key={to}
             to={to}
             search={{}}
-            className="bottom-tab"
+            className="text-[0.6875rem] leading-3.5 flex flex-auto min-w-target flex-col items-center justify-center gap-1 max-w-32 px-0.5 rounded-md text-ink-3 font-medium tracking-[-0.01em] aria-[current]:text-amber-text aria-[current]:font-semibold focus-visible:-outline-offset-4"
             activeOptions={{ exact: to === pagePaths.home, includeSearch: false }}
           >
             <Icon className="size-5.5" />
@@ -89,8 +89,8 @@ function ConsultantLauncher() {
           onFocus={prepare}
           onClick={() => void show()}
         >
-          <Sparkles className="size-5" aria-hidden="true" />
-          <span>Consultor IA</span>
+          <Sparkles className="size-5 text-amber-text" aria-hidden="true" />
+          <span className="max-lg:sr-only">Consultor IA</span>
         </button>
       )}
       {Panel && (

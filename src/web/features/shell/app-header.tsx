@@ -52,7 +52,10 @@ function ThemeMenu() {
         {themes.map(choice => {
           const { label, icon: ChoiceIcon } = looks[choice]
           return (
-            <label key={choice} className="menu-item">
+            <label
+              key={choice}
+              className="flex items-center gap-3 min-h-target px-3 rounded-sm hover:bg-raised-2 [&:has(:focus-visible)]:outline-2 [&:has(:focus-visible)]:outline-amber-text"
+            >
               <input
                 type="radio"
                 name="theme"
@@ -94,7 +97,9 @@ function AccountCorner({ account: { user, unreadNotifications } }: { account: Me
         onClick={open}
       >
         <Bell className="size-5" />
-        {unreadNotifications > 0 && <span className="unread-dot" />}
+        {unreadNotifications > 0 && (
+          <span className="size-2.5 absolute top-2.5 right-2.75 border-2 border-ground rounded-full bg-amber" />
+        )}
       </button>
       <Link to={pagePaths.profile} className="corner group" aria-label={`Perfil de ${name}`} title="Perfil">
         <span className="grid size-9 place-content-center rounded-full bg-raised-3 text-sm font-semibold text-ink uppercase ring-amber group-aria-[current]:ring-2">
@@ -150,7 +155,7 @@ export function AppHeader() {
         <Link
           to={isVisitor ? pagePaths.search : pagePaths.home}
           search={{}}
-          className="shell-brand"
+          className="text-lg/5.5 flex items-center gap-2.5 h-target rounded-md font-bold tracking-tight"
           aria-current={undefined}
         >
           <BrandMark />

@@ -18,10 +18,10 @@ const ways: Record<Modality, string> = {
 /** The four ways in which the bank sells, each with how many properties it sells so. */
 export const SaleWays = ({ totals }: { totals: PlacePage['modalities'] }) => (
   <section aria-labelledby="formas">
-    <h2 id="formas" className="welcome-title">
+    <h2 id="formas" className="text-lg/5.5 mb-3 font-bold tracking-[-0.02em]">
       Como a Caixa vende
     </h2>
-    <ul className="welcome-ways">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-x-8 border-t border-t-line">
       {modalities.map(modality => {
         const total = totals.find(entry => entry.modality === modality)?.total ?? 0
         return (

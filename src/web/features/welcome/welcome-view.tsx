@@ -1,7 +1,5 @@
 import '../../ui/panel.css'
 import '../places/places.css'
-import '../places/place-lists.css'
-import '../places/place-plots.css'
 import './welcome.css'
 import { pagePaths } from '#contract/page-paths.ts'
 import type { PlacePage } from '#contract/place-schemas.ts'
@@ -56,7 +54,7 @@ const Catalogue = ({
       </div>
       <StateList parts={place.parts} />
     </section>
-    <div className="place-columns welcome-columns">
+    <div className="grid grid-cols-1 gap-4 mt-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6 welcome-columns">
       {newest.length > 0 && (
         <section aria-labelledby="novos" className="min-w-0">
           <div className="place-list-head">

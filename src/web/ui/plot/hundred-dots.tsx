@@ -48,7 +48,7 @@ function Dots({ groups }: { groups: readonly HundredGroup[] | null }) {
   return (
     <svg
       viewBox={`0 0 ${across} ${100 / across}`}
-      className={classNames('hundred-drawing', counted === emptyGroups && 'hundred-empty')}
+      className={classNames('hundred-drawing w-full h-auto', counted === emptyGroups && 'hundred-empty')}
       aria-hidden="true"
     >
       {paths}
@@ -68,23 +68,23 @@ export function HundredDots({
   return (
     <div className="hundred">
       <div className="hundred-layout">
-        <span className="hundred-dots" aria-hidden="true">
+        <span className="block max-w-100" aria-hidden="true">
           <Dots groups={groups} />
         </span>
         {groups ? (
-          <ul className="hundred-legend">
+          <ul className="grid gap-3">
             {groups.map(({ key, count, words, range }) => (
-              <li key={key}>
-                <svg viewBox="0 0 1 1" className="hundred-key" aria-hidden="true">
+              <li className="grid grid-cols-[0.75rem_2.5rem_minmax(0,1fr)] gap-x-3" key={key}>
+                <svg viewBox="0 0 1 1" className="size-3 mt-1.5 overflow-visible" aria-hidden="true">
                   <path className={`hundred-${key}`} d={drawDots(key, 0, 1, 0.5)} />
                 </svg>
-                <b>{count ?? '–'}</b>{' '}
-                <span className="hundred-label">
+                <b className="text-xl/6 font-bold text-right">{count ?? '–'}</b>{' '}
+                <span className="text-sm pt-0.5 font-semibold">
                   {words}
                   {range !== null && (
                     <>
                       <span className="sr-only">, </span>
-                      <span className="hundred-note">{range}</span>
+                      <span className="text-xs/5 block text-ink-2 font-normal text-pretty">{range}</span>
                     </>
                   )}
                 </span>
@@ -92,7 +92,7 @@ export function HundredDots({
             ))}
           </ul>
         ) : (
-          <p className="hundred-silence">{silence}</p>
+          <p className="text-sm/5.5 text-ink-2">{silence}</p>
         )}
       </div>
     </div>

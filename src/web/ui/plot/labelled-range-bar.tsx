@@ -1,4 +1,3 @@
-import './labelled-range-bar.css'
 import { formatNetRoiBeside, formatNetRoiEnds, formatPercent } from '#domain/format-figures.ts'
 import { classNames } from '../class-names.ts'
 import { figureTone } from '../format-text.ts'
@@ -120,14 +119,14 @@ export function LabelledRangeBar({ range, target }: { range: RangeValues; target
   }
   return (
     <div className="range-labelled">
-      <div className="range-labels range-above" aria-hidden="true">
-        {label(above.base, text, 'range-figure')}
+      <div className="range-labels h-6" aria-hidden="true">
+        {label(above.base, text, 'text-md text-ink font-bold')}
         {label(above.target, goal.text)}
       </div>
       <RangeBar range={range} target={target} scale={scale} size="page" />
       <div className="range-labels range-below" aria-hidden="true">
         {label(below.low, ends[0], toneClass(range.low, ends[0]))}
-        {label(below.zero, '0', 'range-zero-name')}
+        {label(below.zero, '0', '-translate-x-1/2')}
         {label(below.high, ends[1], toneClass(range.high, ends[1]))}
       </div>
     </div>

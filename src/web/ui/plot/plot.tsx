@@ -49,7 +49,7 @@ export function Plot({
     onAt(Math.round(first + along * (last - first)))
   }
   return (
-    <div className="plot">
+    <div className="plot text-2xs grid grid-rows-[11rem_1.25rem] grid-cols-[3rem_minmax(0,1fr)] gap-x-2 text-ink-3">
       <svg className="plot-y" aria-hidden="true">
         {y.ticks.map(tick => (
           <text key={tick} x="100%" y={`${100 - y.at(tick)}%`}>
@@ -58,7 +58,7 @@ export function Plot({
         ))}
       </svg>
       <div
-        className="plot-field"
+        className="relative cursor-crosshair [touch-action:pan-y] [&:has(:focus-visible)]:outline-2 [&:has(:focus-visible)]:outline-amber-text [&:has(:focus-visible)]:outline-offset-[0.1875rem] [&:has(:focus-visible)]:rounded-[0.125rem]"
         onPointerDown={event => {
           setTapped(event.pointerType !== 'mouse')
           point(event)
@@ -67,7 +67,12 @@ export function Plot({
         // A touch ends as soon as the finger lifts: the read step stays.
         onPointerLeave={() => !tapped && onAt(null)}
       >
-        <svg viewBox="0 0 100 100" preserveAspectRatio="none" className="plot-drawing" aria-hidden="true">
+        <svg
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          className="size-full absolute inset-0 overflow-visible fill-none [&>path]:[vector-effect:non-scaling-stroke]"
+          aria-hidden="true"
+        >
           {y.ticks.map(tick => (
             <path key={tick} d={`M0 ${100 - y.at(tick)}H100`} className="stroke-line" />
           ))}
@@ -76,7 +81,10 @@ export function Plot({
           <path d={`M${x(at)} 0V100`} className="stroke-ink" />
         </svg>
         {mark && (
-          <svg className="plot-mark" aria-hidden="true">
+          <svg
+            className="absolute -top-4.5 right-0 left-0 w-full h-4 overflow-visible fill-ink-2 pointer-events-none [&>text]:[dominant-baseline:hanging]"
+            aria-hidden="true"
+          >
             <text
               x={`${x(mark.at)}%`}
               dx={x(mark.at) > 55 ? -4 : 4}

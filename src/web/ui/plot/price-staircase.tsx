@@ -1,6 +1,4 @@
-import './small-staircase.css'
-import './staircase-of-steps.css'
-import './standing-staircase.css'
+import './staircase.css'
 import {
   type BidLine,
   buildStairs,
@@ -111,13 +109,13 @@ function StairStep({
     >
       <span className={classNames('stair-tread', drop < 0 && 'stair-rises')} aria-hidden="true" />
       <span className="stair-label">
-        <b>
+        <b className="text-ink font-semibold">
           {label}
           {rebased && ', nova base'}
         </b>
         <span className="sr-only">: </span>
         {when && (
-          <span className="stair-when">
+          <span className="block">
             {when}
             <span className="sr-only">, </span>
           </span>
@@ -176,7 +174,8 @@ function StaircaseOfSteps(props: PriceStaircaseProps) {
         />
       )}
       <span className="stairs-bid-words">
-        {maxBid.label}: <strong>{formatReais(maxBid.price)}</strong>
+        {maxBid.label}:{' '}
+        <strong className="text-ink font-semibold whitespace-nowrap">{formatReais(maxBid.price)}</strong>
         {line && !line.meets && ', abaixo destes preços'}
       </span>
     </li>

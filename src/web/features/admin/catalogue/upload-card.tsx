@@ -171,7 +171,11 @@ export function UploadCard() {
       title="Enviar listas"
       intro="Os arquivos da Caixa, de um estado ou do país. Importar o mesmo arquivo de novo não faz mal."
     >
-      <div ref={place} className="admin-drop" data-over={over || undefined}>
+      <div
+        ref={place}
+        className="admin-drop flex flex-col items-center gap-3 px-4 py-6 border-2 border-dashed border-line-strong rounded-lg text-center data-over:border-amber-text data-over:bg-amber-soft"
+        data-over={over || undefined}
+      >
         <FileUp className="size-7 text-ink-3" aria-hidden="true" />
         <p className="text-sm text-ink-2">
           {over ? 'Solte para importar' : 'Solte aqui um ou mais arquivos, ou'}

@@ -1,4 +1,4 @@
-import './health.css'
+import '../admin.css'
 import { joinWords } from '#domain/join-words.ts'
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react'
 import type { z } from 'zod'
@@ -29,7 +29,7 @@ const shownItems = 6
 function TroubleItems({ items }: { items: readonly string[] }) {
   if (items.length === 0) return null
   const list = (some: readonly string[]) => (
-    <ul className="trouble-items">
+    <ul className="text-sm/5.5 mt-1.5 columns-[24rem_auto] gap-x-8 tabular-nums [&_li]:py-0.5 [&_li]:break-inside-avoid">
       {some.map(item => (
         <li key={item}>{item}</li>
       ))}
@@ -59,7 +59,7 @@ function TroubleRow({ trouble, now }: { trouble: OperatorTrouble; now: number })
   const { icon: Icon, look, name } = levels[trouble.level]
   const mending = trouble.mendedIn && mendingPages[trouble.mendedIn]
   return (
-    <li className="trouble-row">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 py-3.5 first:pt-0 md:grid-cols-[auto_minmax(0,1fr)_auto]">
       <Icon className={`mt-0.5 size-5 ${look}`} aria-hidden="true" />
       <div className="min-w-0">
         <h3 className="font-semibold wrap-anywhere">
@@ -74,7 +74,7 @@ function TroubleRow({ trouble, now }: { trouble: OperatorTrouble; now: number })
         <Link
           to={mending.path}
           search={{}}
-          className="trouble-remedy font-medium underline decoration-line-strong underline-offset-4 hover:decoration-current"
+          className="text-sm/5.5 col-start-2 flex items-center min-h-target whitespace-nowrap md:col-start-3 md:self-start md:-mt-2.5 font-medium underline decoration-line-strong underline-offset-4 hover:decoration-current"
         >
           {mending.label}
         </Link>

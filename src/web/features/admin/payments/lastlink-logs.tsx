@@ -133,7 +133,9 @@ const Code = ({ title, value }: { title: string; value: unknown }) => {
           Copiar
         </Button>
       </div>
-      <pre className="admin-code">{text}</pre>
+      <pre className="text-xs/5 p-3 border border-line rounded-md bg-raised [font-family:ui-monospace,monospace] whitespace-pre-wrap wrap-anywhere">
+        {text}
+      </pre>
     </section>
   )
 }

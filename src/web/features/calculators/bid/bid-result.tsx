@@ -153,7 +153,7 @@ export function BidResultCard({
     <div className="grid gap-5 print:grid-cols-2 print:gap-x-8">
       <BidHeadline {...headline} />
       <details className="group border-t border-line pt-1 print:col-span-2">
-        <summary className="flex min-h-target list-none items-center justify-between gap-3 rounded-sm font-medium [&::-webkit-details-marker]:hidden">
+        <summary className="flex min-h-target items-center justify-between gap-3 rounded-sm font-medium">
           Outras contas
           <ChevronDown
             className="size-4 text-ink-3 transition-transform group-open:rotate-180"

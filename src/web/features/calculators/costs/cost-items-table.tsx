@@ -28,7 +28,11 @@ const fills: Record<WaterfallRowKind, string> = {
 export const CostBar = ({ row, sale }: { row: WaterfallRow; sale: number | null }) => (
   <svg viewBox="0 0 100 10" preserveAspectRatio="none" className="cost-bar-cell" aria-hidden="true">
     {sale !== null && (
-      <path d={`M${sale} -4V14`} className="cost-sale-line" vectorEffect="non-scaling-stroke" />
+      <path
+        d={`M${sale} -4V14`}
+        className="stroke-ink-3 [stroke-dasharray:2_3]"
+        vectorEffect="non-scaling-stroke"
+      />
     )}
     {row.value !== 0 && (
       <rect

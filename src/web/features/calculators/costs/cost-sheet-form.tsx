@@ -305,8 +305,8 @@ export function CostSheetForm({
           link={() => link}
         />
       </div>
-      <div className="cost-columns">
-        <div className="panel cost-form">
+      <div className="grid grid-cols-1 gap-4 mt-4 lg:grid-cols-[minmax(20rem,25rem)_minmax(0,1fr)] lg:items-start lg:gap-6">
+        <div className="panel cost-form py-1">
           <PurchaseFields />
           <DebtFields />
           <PossessionFields />
@@ -316,7 +316,7 @@ export function CostSheetForm({
             <GoalFields />
           </ForResale>
         </div>
-        <div className="cost-answers">
+        <div className="flex flex-col gap-4 min-w-0">
           {answer === null ? <IncompleteCosts /> : <Answers answer={answer} link={link} />}
         </div>
       </div>

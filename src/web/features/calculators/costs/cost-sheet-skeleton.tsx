@@ -19,14 +19,14 @@ export const CostSheetSkeleton = () => (
     <div className="cost-actions">
       <div className="skeleton h-target w-44" />
     </div>
-    <div className="cost-columns">
-      <div className="panel cost-form">
+    <div className="grid grid-cols-1 gap-4 mt-4 lg:grid-cols-[minmax(20rem,25rem)_minmax(0,1fr)] lg:items-start lg:gap-6">
+      <div className="panel cost-form py-1">
         <Fields rows={3} />
         <Fields rows={1} />
         <Fields rows={3} />
         <Fields rows={2} />
       </div>
-      <div className="cost-answers">
+      <div className="flex flex-col gap-4 min-w-0">
         <PanelSkeleton lines={3} />
         <PanelSkeleton lines={15} />
       </div>

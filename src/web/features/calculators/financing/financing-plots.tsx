@@ -192,14 +192,17 @@ export const FinancingPlots = memo(function Plots({
               onAt={setPointed}
               mark={mark}
             >
-              <path d={buildArea(payments, amortized, paid)} className="plot-fill-interest" />
+              <path
+                d={buildArea(payments, amortized, paid)}
+                className="fill-[color-mix(in_oklch,var(--ink-3)_35%,transparent)]"
+              />
               <path
                 d={buildArea(
                   amortized,
                   amortized.map(() => 0),
                   paid,
                 )}
-                className="plot-fill-own"
+                className="fill-[color-mix(in_oklch,var(--amber)_30%,transparent)]"
               />
               <path d={buildLine(amortized, paid)} className="stroke-amber" strokeWidth="2" />
               <path d={buildLine(payments, paid)} className="stroke-ink-2" />

@@ -190,7 +190,7 @@ export function FinancingSimulator({
     showResult()
   }
   return (
-    <main id="main" tabIndex={-1} className="calculator">
+    <main id="main" tabIndex={-1} className="tool-page calculator">
       <div className="mb-5 flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h1 className="text-2xl font-bold tracking-tight">Simulador de financiamento</h1>

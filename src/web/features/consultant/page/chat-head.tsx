@@ -50,11 +50,11 @@ export function ChatHead({ busy, onNew }: { busy: boolean; onNew: () => void }) 
         <div className="-mr-2 flex shrink-0 sm:gap-1">
           <button type="button" className={quiet} title="Novo Chat" disabled={busy} onClick={onNew}>
             <SquarePen className={icon} aria-hidden="true" />
-            <span>Novo Chat</span>
+            <span className="max-md:sr-only">Novo Chat</span>
           </button>
           <Link to={pagePaths.savedChats} className={quiet} title="Conversas salvas">
             <History className={icon} aria-hidden="true" />
-            <span>Conversas</span>
+            <span className="max-md:sr-only">Conversas</span>
           </Link>
           <button
             type="button"

@@ -191,7 +191,7 @@ function LiveChat({
             <div className="relative">
               <button
                 type="button"
-                className="chat-end"
+                className="size-target absolute right-0 bottom-[calc(100%_+_0.5rem)] grid place-content-center border border-line-strong rounded-full bg-raised-2 shadow-high"
                 aria-label="Ir para o fim"
                 title="Ir para o fim"
                 onClick={() => toEnd('smooth')}

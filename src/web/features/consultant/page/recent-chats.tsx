@@ -29,7 +29,7 @@ export function RecentChats({ current, onOpen }: { current: string | null; onOpe
           <li key={id}>
             <button
               type="button"
-              className="recent-chat"
+              className="block w-full px-3 py-2 rounded-md text-left hover:bg-raised-2 aria-[current]:bg-raised-2"
               aria-current={id === current || undefined}
               onClick={() => onOpen(id)}
             >

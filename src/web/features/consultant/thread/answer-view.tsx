@@ -105,11 +105,11 @@ function UnderstoodChips({
     <div ref={place} tabIndex={-1} className="mb-3 outline-none">
       {chips.length > 0 && (
         <>
-          <div className="understood-head">
+          <div className="flex items-center gap-3 max-md:-mt-3 max-md:-mb-0.5">
             <p className="text-xs text-ink-3">Entendi assim. Toque para mudar.</p>
             <button
               type="button"
-              className="understood-change target"
+              className="text-xs/5.5 inline-flex items-center gap-1.5 text-ink-2 font-medium whitespace-nowrap hover:text-ink target"
               aria-haspopup="dialog"
               disabled={disabled}
               onClick={() => setChanging({ at: null })}
@@ -118,9 +118,15 @@ function UnderstoodChips({
               Mudar filtros
             </button>
           </div>
-          <ul className="understood-all" aria-label="Entendi assim">
+          <ul className="text-xs/5.5 flex flex-wrap gap-2 mt-1.5" aria-label="Entendi assim">
             {chips.map(({ key, label, setAside, without }) => (
-              <li key={key} className={classNames('understood', setAside && 'understood-aside')}>
+              <li
+                key={key}
+                className={classNames(
+                  'understood',
+                  setAside && 'border-line-strong border-dashed text-ink-3',
+                )}
+              >
                 <button
                   type="button"
                   className="understood-words"
@@ -181,7 +187,7 @@ export function ResultCards({
     <>
       <ul className="chat-cards no-bar" aria-label="Imóveis encontrados">
         {items.map(item => (
-          <li key={item.id}>
+          <li className="min-w-0" key={item.id}>
             <ResultCard item={item} demonstration={demonstration} />
           </li>
         ))}
@@ -199,7 +205,7 @@ export function ResultCards({
         {!isResidentBuyer && (
           <Popover
             button={{ className: 'text-link text-ink-3!', children: 'Que ROI é este?' }}
-            className="menu chat-note"
+            className="menu text-sm/5.5 right-4 bottom-[calc(var(--bottom-bar)_+_1rem)] left-4 w-auto max-w-88 mx-auto px-4 py-3.5 text-pretty"
           >
             ROI líquido estimado: revender pela avaliação da Caixa em 12 meses, já com os custos, a corretagem
             e o imposto; ao lado, do cenário pessimista ao otimista. A página de cada imóvel mostra a conta.
@@ -214,7 +220,10 @@ export function ResultCards({
 const CopyButton = ({ text, className }: { text: string; className: string }) => (
   <button
     type="button"
-    className={classNames('answer-copy', className)}
+    className={classNames(
+      'size-target grid place-content-center rounded-md text-ink-3 hover:text-ink',
+      className,
+    )}
     title="Copiar resposta"
     onClick={() => void copyText(text.replaceAll('**', ''), 'Resposta copiada', true)}
   >
@@ -275,7 +284,7 @@ export const AnswerView = memo(function Answer({
           onChange={filters => onEdit(replyToId, filters)}
         />
       )}
-      <div className="answer-body" inert={renewing !== null}>
+      <div className="transition-opacity [&[inert]]:opacity-45" inert={renewing !== null}>
         <MessageText text={content} />
         {results && results.items.length > 0 ? (
           <ResultCards results={results} demonstration={demonstration}>

@@ -1,4 +1,4 @@
-import './thread.css'
+import '../consultant.css'
 import { memo, useState } from 'react'
 import type { ChatMessage } from '#contract/chat-schemas.ts'
 import { brasiliaDayNumber, formatBrasiliaDay } from '#domain/brasilia-time.ts'

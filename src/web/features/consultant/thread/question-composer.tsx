@@ -24,7 +24,10 @@ const isTooLong = (text: string): boolean => text.trim().length > maxMessageLeng
 
 /** Shows how many characters are left; a text that is too long gets a link to the edital explainer. */
 const CharactersLeft = ({ id, text }: { id: string; text: string }) => (
-  <span id={id} className="composer-left">
+  <span
+    id={id}
+    className="text-2xs/5.5 absolute right-2 bottom-[calc(100%_+_0.25rem)] px-2 rounded-sm bg-raised-3 text-ink-2"
+  >
     {isTooLong(text) ? (
       <>
         São {integerFormat(text.trim().length)} caracteres, e aqui cabem {integerFormat(maxMessageLength)}. É
@@ -125,7 +128,7 @@ export function QuestionComposer({
         <button
           key="stop"
           type="button"
-          className="composer-button composer-stop"
+          className="composer-button bg-inverse text-inverse-ink hover:bg-inverse"
           title="Parar (Esc)"
           onPointerDown={keepFocus}
           // The second press of a double press on "Enviar" must not stop the answer.

@@ -29,7 +29,7 @@ export const QuestionSuggestions = ({
     aria-label="Sugestões"
   >
     {items.map(text => (
-      <li key={text}>
+      <li className="flex-none" key={text}>
         <button type="button" className="pill" onClick={() => onAsk(text)}>
           {text}
         </button>

@@ -293,9 +293,9 @@ export function WidgetConversation({
         )}
       </div>
       <div className="consultant-foot">
-        <ul className="ask-next no-bar" aria-label="Buscas prontas">
+        <ul className="ask-next no-bar -mx-4 px-4" aria-label="Buscas prontas">
           {listQuickQuestions(isResidentBuyer).map(question => (
-            <li key={question}>
+            <li className="flex-none" key={question}>
               <button
                 type="button"
                 className="pill aria-disabled:opacity-60"
@@ -306,7 +306,7 @@ export function WidgetConversation({
               </button>
             </li>
           ))}
-          <li>
+          <li className="flex-none">
             <Link
               to={pagePaths.search}
               search={{}}

@@ -5,7 +5,7 @@ import { useEscape } from '../../../ui/use-escape.ts'
 import { useMedia } from '../../../ui/use-media.ts'
 import { useResizedByKeyboard } from '../thread/use-resized-by-keyboard.ts'
 import { WidgetConversation } from './widget-conversation.tsx'
-import './widget-panel.css'
+import '../consultant.css'
 
 /** On a phone the panel is a modal sheet over the page. */
 const phone = '(width < 40rem)'

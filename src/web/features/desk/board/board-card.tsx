@@ -81,9 +81,12 @@ function SpentLine({ result, isResidentBuyer }: { result: ItemResult; isResident
       {!isResidentBuyer && <PlannedAndReal result={result} />}
       <div>
         {share !== null && (
-          <span className="spent-bar" aria-hidden="true">
-            <Strut percent={over ? 100 * (100 / share) : share} className="spent-part" />
-            {over && <Strut percent={100 - 100 * (100 / share)} className="spent-over" />}
+          <span
+            className="flex h-1.5 mb-1 overflow-hidden rounded-[0.1875rem] bg-raised-3 [&>svg]:flex-none [&>svg]:h-full"
+            aria-hidden="true"
+          >
+            <Strut percent={over ? 100 * (100 / share) : share} className="bg-ink-2" />
+            {over && <Strut percent={100 - 100 * (100 / share)} className="bg-risk" />}
           </span>
         )}
         <p className="flex justify-between gap-2 text-ink-2">
@@ -110,7 +113,7 @@ const inks = { gain: 'text-gain', risk: 'text-risk' }
 /** The photo of a property of the bank; of a lot from elsewhere its drawing. */
 function CardPicture({ row: { item, category, id } }: { row: DeskRow }) {
   return (
-    <span className="scene board-picture">
+    <span className="scene relative flex-none w-10 aspect-4/3 overflow-hidden rounded-sm">
       {'property' in item ? (
         <ListingPhoto property={item.property} sizes="3rem" />
       ) : (
@@ -188,7 +191,8 @@ const CardMenu = ({
 }) => (
   <Popover
     button={{
-      className: 'board-menu',
+      className:
+        'size-7 relative z-1 grid flex-none place-content-center -my-1 -mr-1.5 -ml-1 rounded-sm text-ink-3 hover:bg-raised-3 hover:text-ink pointer-coarse:size-target pointer-coarse:-my-2 pointer-coarse:-mr-3 pointer-coarse:-ml-2',
       'aria-label': `Mover ${nameRow(row)}`,
       children: <EllipsisVertical className="size-4" aria-hidden="true" />,
     }}
@@ -261,7 +265,7 @@ export const BoardCard = memo(function BoardCard({
       data-near={near || undefined}
       data-gone={row.gone || undefined}
     >
-      <div className="board-title">
+      <div className="flex items-center gap-2.5">
         <CardPicture row={row} />
         <span className="min-w-0 flex-1">
           <button
@@ -277,9 +281,13 @@ export const BoardCard = memo(function BoardCard({
         </span>
         <CardMenu row={row} onMove={next => onMove(row, next)} onOpen={() => onOpen(row)} />
       </div>
-      <p className="board-price">
-        <b>{price === null ? 'preço não se sabe' : formatWholeReais(price)}</b>
-        {elsewhere && <span className="desk-elsewhere">não é da Caixa</span>}
+      <p className="board-price flex items-center gap-2">
+        <b className="text-sm/5.5">{price === null ? 'preço não se sabe' : formatWholeReais(price)}</b>
+        {elsewhere && (
+          <span className="text-[0.6875rem] leading-4 flex-none px-1.5 py-0 border border-line-strong rounded-sm text-ink-2">
+            não é da Caixa
+          </span>
+        )}
         <span className="ml-auto flex gap-1" title={clients.join(', ')}>
           {clients.slice(0, 3).map(name => (
             <span key={name} className="desk-initials">

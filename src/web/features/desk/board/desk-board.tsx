@@ -1,4 +1,4 @@
-import './board.css'
+import '../desk.css'
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -47,15 +47,20 @@ function Column({ column, results, context, active, hintId, onMove, onMoveId, on
   const shown = rows.slice(0, most)
   const tabStop = shown.some(({ id }) => id === active) ? active : shown[0]?.id
   return (
-    <section ref={element} aria-labelledby={heading} className="board-column" data-over={over || undefined}>
-      <div className="board-head">
+    <section
+      ref={element}
+      aria-labelledby={heading}
+      className="grid grid-cols-1 gap-2 min-w-0 min-h-48 rounded-lg [scroll-snap-align:start] content-start data-over:outline-2 data-over:outline-dashed data-over:outline-control-line data-over:outline-offset-[0.25rem] data-over:bg-raised-2"
+      data-over={over || undefined}
+    >
+      <div className="flex items-baseline justify-between gap-2 px-1 pt-1 pb-2 border-b border-b-line-strong whitespace-nowrap [&>h2]:text-sm/5.5 [&>h2]:font-semibold">
         <h2 id={heading}>
           {stageNames[stage]} <span className="font-normal text-ink-3">{integerFormat(rows.length)}</span>
         </h2>
         <span className="text-ink-3">{sum}</span>
       </div>
       {without !== '' && <p className="px-1 text-2xs text-ink-3">{without}</p>}
-      <ul className="board-cards" aria-labelledby={heading} data-stage={stage}>
+      <ul className="board-cards grid grid-cols-1 gap-2" aria-labelledby={heading} data-stage={stage}>
         {shown.map(row => (
           <BoardCard
             key={row.id}

@@ -87,7 +87,7 @@ export function DeskStrip({
         )}
       </output>
       <div
-        className="desk-actions no-bar fades"
+        className="relative flex flex-1 gap-0.5 min-w-0 pr-6 overflow-x-auto no-bar fades"
         role="toolbar"
         aria-label={some ? 'Para os escolhidos' : 'Para a mesa'}
       >
@@ -117,7 +117,7 @@ export function DeskStrip({
           </button>
         )}
       </div>
-      <span className="desk-sums">
+      <span className="text-xs/5.5 flex-none text-ink-3 max-lg:hidden">
         {describeSums(summed, isResidentBuyer)}
         {without !== '' && <span className="block text-2xs">{without}</span>}
       </span>

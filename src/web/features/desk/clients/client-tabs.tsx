@@ -54,7 +54,11 @@ export function ClientTabs({
     if (nav.current) showCurrentTab(nav.current)
   }, [view.client, clients.length])
   return (
-    <nav ref={nav} aria-label="Clientes" className="desk-tabs no-bar fades">
+    <nav
+      ref={nav}
+      aria-label="Clientes"
+      className="relative flex flex-[1_1_12rem] gap-1 min-w-0 pr-6 overflow-x-auto max-md:basis-full max-md:order-3 max-md:-mx-4 max-md:pl-4 no-bar fades"
+    >
       {tabs.map(({ id, name }) => (
         <Link
           key={id ?? ''}

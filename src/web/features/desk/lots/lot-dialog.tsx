@@ -1,4 +1,4 @@
-import './lot-dialog.css'
+import '../desk.css'
 import { type FormEvent, useRef, useState } from 'react'
 import { deskLengths, maxOnDesk } from '#contract/desk-limits.ts'
 import { type LotProposal, presentLotReading, unknownLotFacts } from '#contract/own-lot.ts'

@@ -122,10 +122,20 @@ function ExpenseRow({
         {formatReais(amount)}
       </td>
       <td className="whitespace-nowrap">
-        <button type="button" className="panel-icon" aria-label={`Corrigir ${name}`} onClick={onEdit}>
+        <button
+          type="button"
+          className="size-9 inline-grid place-content-center rounded-sm text-ink-3 hover:bg-raised-3 hover:text-ink pointer-coarse:size-target"
+          aria-label={`Corrigir ${name}`}
+          onClick={onEdit}
+        >
           <Pencil className="size-4" aria-hidden="true" />
         </button>
-        <button type="button" className="panel-icon" aria-label={`Excluir ${name}`} onClick={onRemove}>
+        <button
+          type="button"
+          className="size-9 inline-grid place-content-center rounded-sm text-ink-3 hover:bg-raised-3 hover:text-ink pointer-coarse:size-target"
+          aria-label={`Excluir ${name}`}
+          onClick={onRemove}
+        >
           <Trash2 className="size-4" aria-hidden="true" />
         </button>
       </td>

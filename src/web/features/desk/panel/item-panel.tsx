@@ -1,4 +1,4 @@
-import './item-panel.css'
+import '../desk.css'
 import '../../list-sharing/list-sharing.css'
 import { ExternalLink, Eye, NotebookPen } from 'lucide-react'
 import type { Client, Expense } from '#contract/desk-schemas.ts'
@@ -66,7 +66,7 @@ function ClientSection({
           <textarea
             {...control}
             rows={3}
-            className="control client-note h-auto px-3 py-2"
+            className="control border-l-3 border-l-amber bg-raised-2 h-auto px-3 py-2"
             placeholder="O que você diria a ele deste imóvel"
             maxLength={sharedListLengths.clientNotes}
             value={draft ?? notes}
@@ -115,7 +115,7 @@ function DocumentList({
           {deskDocuments
             .filter(document => document.when === when)
             .map(({ key, name: document, why }) => (
-              <label key={key} className="panel-document">
+              <label key={key} className="text-sm flex gap-3 py-2 pointer-coarse:min-h-target">
                 <input
                   type="checkbox"
                   className="tick mt-0.5"

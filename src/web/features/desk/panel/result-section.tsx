@@ -41,7 +41,7 @@ export function ResultSection({
   return (
     <section aria-labelledby="panel-result" className="panel-part">
       <h3 id="panel-result">Resultado até agora</h3>
-      <dl className="panel-figures">
+      <dl className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-4 gap-y-3">
         <Figure name="Gasto">
           {result.isSpendingUnknown ? describeUnknownSpending(result) : formatShortCentavos(spent)}
         </Figure>
@@ -78,9 +78,15 @@ export function ResultSection({
         <table className="panel-plan">
           <thead>
             <tr>
-              <th scope="col">Custo</th>
-              <th scope="col">Planejado</th>
-              <th scope="col">Gasto</th>
+              <th className="text-xs/5.5 border-t-0 text-ink-3" scope="col">
+                Custo
+              </th>
+              <th className="text-xs/5.5 border-t-0 text-ink-3" scope="col">
+                Planejado
+              </th>
+              <th className="text-xs/5.5 border-t-0 text-ink-3" scope="col">
+                Gasto
+              </th>
             </tr>
           </thead>
           <tbody>

@@ -1,4 +1,4 @@
-import './row-marks.css'
+import '../desk.css'
 import '../../list-sharing/answer-marks.css'
 import type { ReactNode } from 'react'
 import type { FittingHome } from '#contract/home-purchase-schemas.ts'
@@ -144,7 +144,11 @@ export function NameCell({
           {name}
         </Link>
       )}
-      {elsewhere && <span className="desk-elsewhere">não é da Caixa</span>}
+      {elsewhere && (
+        <span className="text-[0.6875rem] leading-4 flex-none px-1.5 py-0 border border-line-strong rounded-sm text-ink-2">
+          não é da Caixa
+        </span>
+      )}
       {isLink && <PresenceMark row={row} context={context} withAge={withAge} />}
       <AnswerMarks id={row.id} />
     </>

@@ -23,7 +23,7 @@ export function DeskTableHead({
   return (
     <thead className="block">
       <tr aria-rowindex={1} className="desk-head">
-        <td className="desk-check" aria-label="Escolher" />
+        <td className="desk-check sticky left-0 z-1 flex self-stretch bg-inherit" aria-label="Escolher" />
         {columns.map(column => {
           const { key, label, name, description, end, sortOf } = column
           const on = sort.by === key
@@ -32,14 +32,14 @@ export function DeskTableHead({
               key={key}
               scope="col"
               aria-sort={on ? (sort.down ? 'descending' : 'ascending') : undefined}
-              className={classNames('desk-cell', `desk-${key}`, end && 'desk-end')}
+              className={classNames('desk-cell', `desk-${key}`, end && 'justify-end')}
             >
               {sortOf === null ? (
                 <span title={name}>{label}</span>
               ) : (
                 <button
                   type="button"
-                  className="desk-sort"
+                  className="relative flex items-center gap-1 min-w-0 h-8 hover:text-ink focus-visible:-outline-offset-2"
                   title={[`Ordenar por ${name}`, description].filter(Boolean).join('. ')}
                   onClick={() => onSort(nextSort(sort, column))}
                 >

@@ -1,4 +1,4 @@
-import './desk-table.css'
+import '../desk.css'
 import { type KeyboardEvent, memo, type MouseEvent, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { setStyleProperties } from '../../../ui/style-properties.ts'
 import { type DeskRow, nameRow } from '../rows/desk-row.ts'
@@ -35,15 +35,15 @@ function PhoneCells({
 }: Pick<RowProps, 'row' | 'context'> & { lead: DeskColumn<DeskColumnKey> }) {
   return (
     // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- It names itself by the property's name.
-    <th scope="row" className="desk-lines">
+    <th scope="row" className="grid gap-0.5 min-w-0">
       <span className="desk-line">
-        <span className="desk-line-name gap-2">
+        <span className="flex items-center min-w-0 overflow-hidden gap-2">
           <NameCell row={row} isLink={false} withAge={false} context={context} />
         </span>
         <PriceCell row={row} unit />
       </span>
       <span className="desk-line text-ink-3">
-        <span className="desk-line-name gap-2">
+        <span className="flex items-center min-w-0 overflow-hidden gap-2">
           <ClientMarks row={row} context={context} />
           <PresenceMark row={row} context={context} withAge={lead.key !== 'list'} />
           <span className="truncate">{row.city}</span>
@@ -85,7 +85,7 @@ export const DeskTableRow = memo(function DeskTableRow({
       data-gone={row.gone || undefined}
       ref={place}
     >
-      <td className="desk-check">
+      <td className="desk-check sticky left-0 z-1 flex self-stretch bg-inherit">
         <label className="desk-check-area">
           <input
             type="checkbox"
@@ -106,7 +106,7 @@ export const DeskTableRow = memo(function DeskTableRow({
               <NameCell row={row} isLink withAge={!showsList} context={context} />
             </th>
           ) : (
-            <td key={key} className={classNames('desk-cell', `desk-${key}`, end && 'desk-end')}>
+            <td key={key} className={classNames('desk-cell', `desk-${key}`, end && 'justify-end')}>
               {renderCell(key, row, context)}
             </td>
           ),
@@ -240,7 +240,13 @@ export function DeskTable({
     >
       {!phone && <DeskTableHead columns={columns} sort={sort} onSort={onSort} />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The keys and presses are those of its rows. */}
-      <tbody ref={bodyRef} tabIndex={-1} className="desk-body" onKeyDown={onKeyDown} onClick={onClick}>
+      <tbody
+        ref={bodyRef}
+        tabIndex={-1}
+        className="relative block h-[calc(var(--rows)_*_var(--desk-row))] outline-none"
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+      >
         {drawn.map(({ row, at }) => (
           <DeskTableRow
             key={row.id}

@@ -90,7 +90,7 @@ export function PublicListingCard({
           </Link>
         </h3>
         {withCity && <p className="text-sm text-ink-3">{listingCity(property)}</p>}
-        <ul className="public-card-facts">
+        <ul className="text-sm/5.5 flex flex-wrap gap-x-3 mt-0.5 text-ink-2 [&>li]:whitespace-nowrap">
           {describeFacts(property).map(fact => (
             <li key={fact}>{fact}</li>
           ))}

@@ -28,8 +28,8 @@ export function ReturnLine({
   return (
     <p className="return-line">
       <span className={classNames('return-line-base', tone && tones[tone])}>
-        {doubted && <span className="return-line-own">fora do comum: </span>}
-        {own && <span className="return-line-own">sua conta: </span>}ROI{' '}
+        {doubted && <span className="text-ink-2 font-medium">fora do comum: </span>}
+        {own && <span className="text-ink-2 font-medium">sua conta: </span>}ROI{' '}
         <span className="sr-only">líquido </span>
         {formatNetRoi(range.base)}
       </span>
@@ -48,7 +48,7 @@ export function NextPriceLine({ property }: { property: Property }) {
   if (text === '') return null
   const price = property.nextPrice === null ? '' : formatReais(property.nextPrice)
   return (
-    <p className="next-price-line">
+    <p className="text-xs/5 text-ink-3 text-pretty [&>b]:whitespace-nowrap [&>b]:font-semibold [&>b]:text-ink">
       {price !== '' && text.endsWith(price) ? (
         <>
           {text.slice(0, -price.length)}

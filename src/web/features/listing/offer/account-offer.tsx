@@ -9,10 +9,10 @@ import { Panel } from '../../../ui/panel.tsx'
 
 /** The list of what an account adds. */
 export const OfferList = ({ lines }: { lines: readonly string[] }) => (
-  <ul className="offer-list">
+  <ul className="mt-3">
     {lines.map(line => (
-      <li key={line}>
-        <Check aria-hidden="true" />
+      <li className="text-sm flex gap-3 items-baseline py-2 border-t border-t-line" key={line}>
+        <Check className="size-4 flex-none text-ink-3 translate-y-0.75" aria-hidden="true" />
         {line}
       </li>
     ))}

@@ -41,8 +41,12 @@ const Excerpt = ({ clause }: { clause: EditalClauseAnswer }) => {
   const page = describePage(clause)
   return (
     <>
-      <blockquote className="edital-quote">“{clause.excerpt}”</blockquote>
-      {page !== null && <p className="edital-page">{capitalize(page)}</p>}
+      <blockquote className="text-sm/5.5 mt-2.5 pl-3.5 border-l-3 border-l-line-strong text-ink-3 wrap-anywhere">
+        “{clause.excerpt}”
+      </blockquote>
+      {page !== null && (
+        <p className="text-xs/5.5 mt-1 pl-[calc(0.875rem_+_3px)] text-ink-3">{capitalize(page)}</p>
+      )}
     </>
   )
 }
@@ -63,7 +67,7 @@ const ClauseItem = ({
       <p className="min-w-0 text-pretty wrap-anywhere">{clause.explanation}</p>
       <button
         type="button"
-        className="edital-copy"
+        className="size-target grid flex-none place-content-center -my-3 -mr-3 ml-0 rounded-md text-ink-3 hover:bg-raised-2 hover:text-ink focus-visible:-outline-offset-4"
         aria-label={`Copiar: ${clause.title}`}
         title="Copiar"
         onClick={() => void copyText(writeClause(clause), 'Texto copiado!')}
@@ -149,7 +153,7 @@ function EditalResult({ answer: { content, clauses, missing } }: { answer: Edita
         </section>
       )}
       {clauses.length >= topicFilterFrom && topics.length > 2 && (
-        <div className="edital-filter">
+        <div className="flex items-center gap-3 mt-6 [&>div]:flex-1 [&>div]:max-w-80">
           <label htmlFor={`${id}-topic`} className="text-sm text-ink-2">
             Assunto
           </label>
@@ -177,9 +181,12 @@ function EditalResult({ answer: { content, clauses, missing } }: { answer: Edita
             id={`${id}-${group.risk}`}
             tabIndex={-1}
             aria-labelledby={`${id}-${group.risk}-title`}
-            className="edital-group"
+            className="mt-7 outline-none scroll-mt-[calc(var(--shell-height)_+_1rem)]"
           >
-            <h2 id={`${id}-${group.risk}-title`} className="edital-group-title">
+            <h2
+              id={`${id}-${group.risk}-title`}
+              className="text-md flex items-center gap-2 mb-1 font-semibold whitespace-pre"
+            >
               <Icon className={classNames('size-5 shrink-0', ink)} />
               {riskNames[group.risk].name}
               <span className="font-normal text-ink-3"> · {group.clauses.length}</span>
@@ -189,8 +196,14 @@ function EditalResult({ answer: { content, clauses, missing } }: { answer: Edita
         )
       })}
       {missing.length > 0 && (
-        <section aria-labelledby={`${id}-missing`} className="edital-group">
-          <h2 id={`${id}-missing`} className="edital-group-title">
+        <section
+          aria-labelledby={`${id}-missing`}
+          className="mt-7 outline-none scroll-mt-[calc(var(--shell-height)_+_1rem)]"
+        >
+          <h2
+            id={`${id}-missing`}
+            className="text-md flex items-center gap-2 mb-1 font-semibold whitespace-pre"
+          >
             <FileQuestion className="size-5 shrink-0 text-ink-3" />O que não está no texto
           </h2>
           <p className="text-sm text-ink-3">Editais costumam tratar disto. Confira antes de dar um lance.</p>
@@ -283,7 +296,7 @@ export function EditalReading({ paper }: { paper: KeptEdital }) {
   const property = usePropertyLine(propertyId)
   const source = describeSource(paper)
   return (
-    <article className="reading reading-narrow">
+    <article className="reading max-w-200 mx-auto">
       <ReadingHead
         paper={paper}
         answer={editalTitle(reading)}

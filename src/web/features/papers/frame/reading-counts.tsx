@@ -38,7 +38,10 @@ export const ReadingCounts = ({
       <li key={key}>
         <button
           type="button"
-          className={classNames('reading-count', total === 0 ? 'bg-raised-2' : plate)}
+          className={classNames(
+            'flex flex-wrap items-center gap-x-2 w-full min-h-target px-3 py-2.5 border border-transparent rounded-lg text-left enabled:hover:border-line-strong [&>:last-child]:basis-full sm:px-4 sm:py-3.5',
+            total === 0 ? 'bg-raised-2' : plate,
+          )}
           disabled={total === 0}
           onClick={() => {
             onPress?.()

@@ -1,4 +1,4 @@
-import './paper-form.css'
+import '../papers.css'
 import { Camera, FileUp, TriangleAlert } from 'lucide-react'
 import {
   type ChangeEvent,
@@ -195,7 +195,7 @@ export function PaperForm({
       </Field>
       {working && <PaperProgress kind={kind} working={course} />}
       {course.step === 'failed' && <PaperFailureAlert failure={course.failure} again={course.again} />}
-      <div className="paper-buttons">
+      <div className="flex flex-wrap justify-between gap-3 mt-3 [&>:last-child]:flex-[1_0_auto] [&>:last-child]:sm:flex-none">
         {working ? (
           <Button
             onClick={() => {
@@ -207,7 +207,7 @@ export function PaperForm({
             Parar
           </Button>
         ) : (
-          <div className="paper-files">
+          <div className="flex flex-[1_1_100%] flex-wrap gap-3 sm:flex-initial [&>button]:flex-[1_0_auto] [&>button]:sm:flex-none">
             <Button className="px-3" onClick={() => file.current?.click()}>
               <FileUp className="size-4 shrink-0" />
               {rules.fileButton}
@@ -246,7 +246,10 @@ export function PaperForm({
         />
       )}
       {over && (
-        <div className="paper-drop" aria-hidden="true">
+        <div
+          className="absolute inset-0 z-1 flex flex-col items-center justify-center gap-2 border-2 border-dashed border-amber-text rounded-md bg-raised-2 font-semibold pointer-events-none"
+          aria-hidden="true"
+        >
           <FileUp className="size-6" />
           {rules.dropHere}
         </div>

@@ -31,7 +31,7 @@ const ActLine = ({ act, state }: { act: Act; state: BurdenState | undefined }) =
   const Icon = state && burdenSigns[state].icon
   return (
     <>
-      <span className="reading-act-number">
+      <span className="flex-none min-w-13 font-semibold tabular-nums">
         <ActWords text={act.number} />
       </span>
       <span className="min-w-0 flex-1">
@@ -72,7 +72,7 @@ export function ActTimeline({
   if (acts.length === 0) return null
   return (
     <section aria-labelledby={id} className="reading-group">
-      <h2 id={id} className="reading-group-title">
+      <h2 id={id} className="text-md flex items-center gap-2 mb-2 font-semibold whitespace-pre-wrap">
         Todos os atos
         <span className="font-normal text-ink-3">· {acts.length}</span>
       </h2>

@@ -12,7 +12,7 @@ const bars: Readonly<Record<Burden['certainty'], number>> = { low: 1, medium: 2,
 
 /** How sure the reading is: bars, and the words that say it. */
 const CertaintySign = ({ certainty }: { certainty: Burden['certainty'] }) => (
-  <p className="reading-certainty">
+  <p className="text-sm/5.5 flex items-center gap-2 mt-2.5 text-ink-3">
     <span aria-hidden="true" className="reading-bars">
       {[1, 2, 3].map(bar => (
         <span key={bar} data-full={bar <= bars[certainty] || undefined} />
@@ -48,7 +48,7 @@ const BurdenItem = ({
 }) => {
   const doubt = describeDoubt(burden)
   return (
-    <li className="reading-item">
+    <li className="pt-3.5 pb-4 border-t border-t-line first:pt-1 first:border-t-0 last:pb-0">
       <h3 className="font-semibold text-pretty">{burdenNames[burden.kind]}</h3>
       <p className="text-sm text-ink-3">
         <ActWords text={describeSource(burden, acts)} /> · página {burden.page}
@@ -59,9 +59,13 @@ const BurdenItem = ({
           <strong className="font-semibold">Por que é incerto:</strong> <ActWords text={doubt} />
         </p>
       )}
-      {burden.excerpt !== '' && <blockquote className="reading-quote">“{burden.excerpt}”</blockquote>}
+      {burden.excerpt !== '' && (
+        <blockquote className="text-sm/5.5 mt-2.5 pl-3.5 border-l-3 border-l-line-strong text-ink-2 wrap-anywhere">
+          “{burden.excerpt}”
+        </blockquote>
+      )}
       {plainWords !== null && (
-        <p className="reading-plain">
+        <p className="text-sm/5.5 mt-2 px-3.5 py-2.5 rounded-md bg-raised-2 text-pretty">
           <span className="font-medium text-ink-3">Em outras palavras, por um modelo: </span>
           {plainWords}
         </p>
@@ -98,7 +102,7 @@ export function BurdenGroup({
   if (burdens.length === 0) return null
   return (
     <section id={id} tabIndex={-1} aria-labelledby={title} className="reading-group">
-      <h2 id={title} className="reading-group-title">
+      <h2 id={title} className="text-md flex items-center gap-2 mb-2 font-semibold whitespace-pre-wrap">
         <Icon className={classNames('size-5 shrink-0', ink)} />
         {burdenGroupTitles[state]}
         <span className="font-normal text-ink-3">· {burdens.length}</span>

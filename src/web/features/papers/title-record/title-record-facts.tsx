@@ -23,7 +23,7 @@ const Group = ({
   const id = useId()
   return (
     <section aria-labelledby={id} className="reading-group">
-      <h2 id={id} className="reading-group-title">
+      <h2 id={id} className="text-md flex items-center gap-2 mb-2 font-semibold whitespace-pre-wrap">
         <Icon className="size-5 shrink-0 text-ink-3" />
         {title}
       </h2>

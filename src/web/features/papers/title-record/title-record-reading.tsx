@@ -84,8 +84,12 @@ function TextPane({
   const pane = useRef<HTMLElement>(null)
   useEscape(onBack !== null, () => onBack?.(), pane)
   return (
-    <aside ref={pane} aria-labelledby={id} className="reading-pane">
-      <div className="reading-pane-head">
+    <aside
+      ref={pane}
+      aria-labelledby={id}
+      className="sticky top-[calc(var(--shell-height)_+_1rem)] flex flex-col self-start h-[calc(100dvh_-_var(--shell-height)_-_2rem)] border border-line rounded-xl bg-raised shadow-card overflow-hidden"
+    >
+      <div className="flex items-center justify-between gap-4 min-h-17 px-5 py-3 border-b border-b-line">
         <div className="min-w-0">
           <h2 id={id} className="font-semibold">
             O texto lido
@@ -175,7 +179,7 @@ export function TitleRecordReading({ paper }: { paper: KeptTitleRecord }) {
         source={source}
         words={() => writeTitleRecord(reading, property, today)}
       >
-        <ul className="reading-facts">
+        <ul className="flex flex-wrap gap-x-5 gap-y-0.5 mt-2 text-ink-2">
           {property !== null && <li>{property}</li>}
           {owners[0] && (
             <li>
@@ -252,7 +256,7 @@ export function TitleRecordReading({ paper }: { paper: KeptTitleRecord }) {
 
 const textDialog = {
   dialog: 'reading-dialog',
-  head: 'reading-dialog-head',
+  head: 'flex items-start justify-between gap-4 px-5 pt-4 pb-3 border-b border-b-line',
   title: 'text-lg font-semibold',
   line: 'text-ink-3',
   close: '-mt-1.5 -mr-2',
