@@ -8,7 +8,7 @@ import { comparePixels } from './lib/compare-pixels.mjs'
 /**
  * `npm run shots:compare -- BEFORE AFTER [--threshold 0.1] [--tolerance 8] [--to FOLDER]`: compares two folders of screenshots.
  * Prints the pictures that differ, most first, with their differing pixels and the share of them in per cent, and those that
- * only one folder has; writes what differs to `shots-difference/`. Ends with 1 where a share is above the threshold (per cent,
+ * only one folder has; writes what differs to a folder of their own. Ends with 1 where a share is above the threshold (per cent,
  * 0 without it) or a picture is missing.
  */
 const { values, positionals } = parseArgs({

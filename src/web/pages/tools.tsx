@@ -31,7 +31,7 @@ export default function ToolsPage() {
           <section
             key={question}
             aria-label={question}
-            className="grid gap-x-8 gap-y-1 py-5 border-t border-t-line-strong lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-7"
+            className="grid gap-x-8 gap-y-1 py-5 border-t border-line-strong lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-7"
           >
             <h2 className="text-xl font-bold tracking-tight text-balance">{question}</h2>
             <ul>

@@ -70,7 +70,7 @@ function AdminTokenForm({ expired }: { expired: boolean }) {
 const Places = () => (
   <nav
     aria-label="Administração"
-    className="grid grid-cols-[repeat(4,auto)] -mx-4 border-b border-b-line sm:justify-start sm:gap-2 sm:mx-0"
+    className="grid grid-cols-[repeat(4,auto)] -mx-4 border-b border-line sm:justify-start sm:gap-2 sm:mx-0"
   >
     {adminSections.map(({ to, label, icon: Icon }) => (
       <Link key={to} to={to} search={{}} activeOptions={{ includeSearch: false }} className="admin-place">

@@ -41,7 +41,7 @@ const Tool = ({
   beta?: boolean
   line: string
 }) => (
-  <li>
+  <li className="relative flex min-h-target items-baseline justify-between gap-4 border-t border-line py-2.5 first:border-t-0">
     <span className="flex items-baseline gap-2">
       <Link to={to} search={{}} className="row-link font-semibold text-ink">
         {name}
@@ -67,7 +67,7 @@ const DashboardTools = ({ news, stats }: { news: News | null; stats: CatalogueSt
     <div className="home-head">
       <h2 id="tools-title">Ferramentas</h2>
     </div>
-    <ul className="home-list">
+    <ul>
       <Tool to={pagePaths.chat} name="Chat IA" line="Pergunte em uma frase" />
       <Tool to={pagePaths.map} name="Mapa" beta line={mapLine(stats)} />
       <Tool to={pagePaths.homePurchase} name="Para morar" line="O que cabe na renda da família" />

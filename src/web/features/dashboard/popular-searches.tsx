@@ -30,13 +30,16 @@ export function PopularSearches({
         </h2>
         <DemonstrationMark />
       </div>
-      <ul className="home-popular mt-3">
+      <ul className="mt-3 grid border-y border-line md:grid-cols-4">
         {lists
           .filter(({ list }) => !isResidentBuyer || list !== 'roi')
           .map(({ list, line }) => {
             const total = totals?.[list]
             return (
-              <li key={list}>
+              <li
+                key={list}
+                className="relative grid grid-cols-[minmax(0,1fr)_auto] content-start gap-x-4 gap-y-0.5 border-t border-line py-3 first:border-t-0 md:grid-cols-1 md:border-t-0 md:border-l md:px-5 md:py-3.5 md:first:border-l-0 md:first:pl-0"
+              >
                 <Link
                   to={pagePaths.search}
                   search={{ category: list }}

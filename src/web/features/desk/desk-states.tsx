@@ -33,7 +33,7 @@ export const DeskSkeleton = () => (
     </div>
     <div className="desk-skeleton">
       {Array.from({ length: 24 }, (_, at) => (
-        <span key={at} className="flex items-center gap-6 h-(--desk-row) ps-11 pe-4 border-b border-b-line">
+        <span key={at} className="flex items-center gap-6 h-(--desk-row) ps-11 pe-4 border-b border-line">
           <span className="skeleton h-3 flex-[3]" />
           <span className="skeleton h-3 flex-[2]" />
           <span className="skeleton h-3 flex-1 max-md:hidden" />

@@ -76,7 +76,7 @@ function DeskFooter({
   const lists = listShownLists(rows)
   const soon = rows.filter(({ date }) => date !== null && date.inDays >= 0 && date.inDays <= monthDays).length
   return (
-    <div className="text-xs/5.5 flex items-center justify-between gap-x-6 gap-y-1 px-3 py-2.5 border-t border-t-line text-ink-3 max-md:px-4">
+    <div className="text-xs/5.5 flex items-center justify-between gap-x-6 gap-y-1 px-3 py-2.5 border-t border-line text-ink-3 max-md:px-4">
       <p className="min-w-0">
         {integerFormat(rows.length)} de {integerFormat(total)} ·{' '}
         {showsKnown && 'Sabe: sem os parecidos, que só a página do imóvel conta · '}

@@ -256,13 +256,16 @@ export function DossierView({ property, papers, isDemonstration, answers, now }:
           )
         })}
       {rest.length > 0 && (
-        <details className="dossier-part dossier-rest">
-          <summary>
+        <details className="dossier-part group">
+          <summary className="flex min-h-target items-center justify-between gap-3 rounded-sm">
             <h3>
               O que confere ou só uma fonte diz{' '}
               <span className="font-normal text-ink-3">· {rest.length}</span>
             </h3>
-            <ChevronDown className="size-4 shrink-0 text-ink-3" aria-hidden="true" />
+            <ChevronDown
+              className="size-4 shrink-0 text-ink-3 transition-[rotate] group-open:rotate-180"
+              aria-hidden="true"
+            />
           </summary>
           <DossierRows rows={rest} states={states} />
         </details>

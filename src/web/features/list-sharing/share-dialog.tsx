@@ -131,7 +131,7 @@ export default function ShareDialog(props: ShareDialogProps) {
         )
       ) : (
         <>
-          <div className="flex gap-5 mb-4 border-b border-b-line">
+          <div className="flex gap-5 mb-4 border-b border-line">
             <button
               className="text-sm/5.5 min-h-target -mb-px border-b-2 border-b-transparent text-ink-2 font-medium aria-pressed:border-amber aria-pressed:text-ink"
               type="button"

@@ -267,7 +267,7 @@ export function ShareForm({
         )}
         <p className="mt-2 text-xs text-pretty text-ink-3">{describeNotes(shown)}</p>
       </section>
-      <div className="sticky -bottom-8 flex items-center gap-3 -mx-5 px-5 py-3 border-t border-t-line bg-ground">
+      <div className="sticky -bottom-8 flex items-center gap-3 -mx-5 px-5 py-3 border-t border-line bg-ground">
         <p className="min-w-0 flex-1 text-sm text-risk" role="alert">
           {problem}
         </p>

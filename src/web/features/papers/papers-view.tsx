@@ -66,7 +66,7 @@ export function PaperSubject({ id, paper }: { id: string; paper: PaperKind }) {
     <section
       aria-label="Imóvel"
       aria-busy={found.state === 'loading'}
-      className="mb-4 pt-3.5 pb-4 border-y border-y-line"
+      className="mb-4 pt-3.5 pb-4 border-y border-line"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-56">
@@ -245,13 +245,17 @@ const purposes: Readonly<Record<PaperKind, string>> = {
 const PaperTabs = ({ propertyId }: { propertyId: string | null }) => {
   const { paper } = readPapersAddress(usePageLocation().query)
   return (
-    <nav aria-label="Qual papel" className="paper-tabs">
+    <nav
+      aria-label="Qual papel"
+      className="mt-5 mb-4 grid max-w-96 grid-cols-2 gap-1 rounded-lg bg-raised-2 p-1"
+    >
       {(['title-record', 'edital'] as const).map(kind => (
         <Link
           key={kind}
           to={pagePaths.papers}
           search={writePapersQuery({ paper: kind, propertyId })}
           aria-current={kind === paper ? 'page' : undefined}
+          className="grid min-h-target place-content-center rounded-md font-medium text-ink-2 hover:text-ink aria-[current]:bg-inverse aria-[current]:font-semibold aria-[current]:text-inverse-ink"
           resetScroll={false}
           replace
         >

@@ -198,10 +198,7 @@ export function ReadPapersList({
       )}
       <ul className="mt-2">
         {(isWhole ? shown : shown.slice(0, listedFirst)).map(({ line, isDeleted }) => (
-          <li
-            key={line.id}
-            className="relative flex items-center gap-3.5 min-h-15 py-2 border-t border-t-line"
-          >
+          <li key={line.id} className="relative flex items-center gap-3.5 min-h-15 py-2 border-t border-line">
             <PaperLine line={line} isKept={isKept(line.id)} now={isDeleted ? 'deleted' : 'here'} />
             <DeleteButton
               line={line}

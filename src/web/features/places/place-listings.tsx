@@ -1,7 +1,7 @@
 import type { PlacePage } from '#contract/place-schemas.ts'
 import { PublicListingCard } from '../listing/card/public-listing-card.tsx'
 
-/** The width of a card's picture; see place-lists.css. */
+/** The width of a card's picture; see places.css. */
 const pictureSizes = '(width >= 40rem) 20rem, 8rem'
 
 /** The listings of a page as cards. */

@@ -63,7 +63,7 @@ const planContents = [
 const Lines = ({ lines }: { lines: readonly string[] }) => (
   <ul className="plan-lines">
     {lines.map(line => (
-      <li className="text-sm/5.5 flex gap-3 py-2.5 border-t border-t-line text-ink-2 text-pretty" key={line}>
+      <li className="text-sm/5.5 flex gap-3 py-2.5 border-t border-line text-ink-2 text-pretty" key={line}>
         <Check className="size-4 flex-none mt-0.5 text-ink-3" aria-hidden="true" />
         {line}
       </li>
@@ -81,7 +81,7 @@ function HowToBuy({ offer: { salesUrl, contact } }: { offer: PlanOffer }) {
   return (
     <section
       aria-labelledby="comprar"
-      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-5 border-b border-b-line-strong"
+      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-5 border-b border-line-strong"
     >
       <div className="min-w-0">
         <h2 className="font-semibold" id="comprar">
@@ -128,7 +128,7 @@ export const PlansView = ({ offer }: { offer: PlanOffer | null }) => (
     </p>
     {offer !== null && (
       <>
-        <ul className="grid grid-cols-2 mt-6 border-y border-y-line-strong max-[22rem]:grid-cols-1">
+        <ul className="grid grid-cols-2 mt-6 border-y border-line-strong max-[22rem]:grid-cols-1">
           {offer.plans.map(plan => {
             const { price, term } = describePlanPrice(plan)
             return (

@@ -174,7 +174,7 @@ const FactsBreadcrumb = ({ property }: { property: Property }) => {
   )
 }
 
-/** The width of a card's picture; see facts-cards.css. */
+/** The width of a card's picture; see property-facts.css. */
 const pictureSizes = '(width >= 40rem) 24rem, 8rem'
 
 /** Other listings of its city and type, those of its neighborhood first; nothing where there is none. */
@@ -258,7 +258,7 @@ const FactsHeadline = ({ facts }: { facts: PropertyFacts }) => (
 
 /** Where the facts come from, and that the bank decides. */
 const SourceNote = ({ facts }: { facts: PropertyFacts }) => (
-  <p className="text-xs mt-6 pt-4 border-t border-t-line text-ink-3 text-pretty">
+  <p className="text-xs mt-6 pt-4 border-t border-line text-ink-3 text-pretty">
     {facts.source === 'demo'
       ? 'Dados de demonstração: este imóvel é inventado.'
       : 'Dados da lista e da página públicas da Caixa. Arremate não é a Caixa: antes de decidir, confira o imóvel na página dela.'}

@@ -45,11 +45,11 @@ const Scenarios = ({
 }) => {
   const texts = formatNetRoiRange(range)
   return (
-    <ul className="verdict-scenarios">
+    <ul className="mt-4 grid gap-3 border-t border-line pt-3.5 sm:grid-cols-3 sm:gap-0">
       {buildScenarios(purchase.question, purchase.worstCondoDebt).map(({ name, question }) => {
         const end = scenarioEnds[name]
         return (
-          <li key={name}>
+          <li key={name} className="border-line sm:pr-5 sm:not-first:border-l sm:not-first:pl-5">
             <p className="text-sm font-semibold whitespace-nowrap">
               {scenarioNames[name]} <SignedFigure value={range[end]} text={texts[end]} doubted={doubted} />
             </p>

@@ -23,9 +23,14 @@ export function FilterBadges({ criteria }: { criteria: Criteria }) {
   if (criteria.sort !== emptyCriteria.sort)
     labels.push({ key: 'sort', label: `Ordem: ${sortLabels[criteria.sort]}` })
   return (
-    <ul aria-label="Filtros" className="filter-badges">
+    <ul aria-label="Filtros" className="flex flex-wrap gap-1.5">
       {labels.map(({ key, label }) => (
-        <li key={key}>{label}</li>
+        <li
+          key={key}
+          className="max-w-full rounded-sm bg-raised-2 px-2 py-0.5 text-xs/5.5 wrap-anywhere text-ink-2"
+        >
+          {label}
+        </li>
       ))}
     </ul>
   )

@@ -164,7 +164,7 @@ function ResultList({
   )
 }
 
-/** What public/theme.js chose before the first paint, and card.css draws. */
+/** What public/theme.js chose before the first paint, and listing.css draws. */
 const readLayout = (): ListingCardLayout =>
   document.documentElement.dataset.cards === 'list' ? 'list' : 'grid'
 

@@ -74,6 +74,9 @@ const SharedPrice = ({ figures: { price, evaluationValue }, gone, isFromBank }: 
   </div>
 )
 
+const quietLink =
+  'inline-flex min-h-target items-center gap-1.5 text-ink-2 underline decoration-line-strong underline-offset-4 hover:text-ink'
+
 /** A listing of a list for a client: what it is, the figures that its adviser chose, and from where they are. */
 export function SharedListingCard({
   listing,
@@ -133,22 +136,22 @@ export function SharedListingCard({
             <p>{clientNotes}</p>
           </blockquote>
         )}
-        <p className="shared-links">
+        <p className="mt-auto flex flex-wrap gap-x-5 pt-2 text-sm/5.5">
           {listing.city !== null && (
-            <OutsideTextLink href={mapSearchUrl(toLocated(listing))}>
+            <OutsideTextLink href={mapSearchUrl(toLocated(listing))} className={quietLink}>
               <MapPin className="size-4" aria-hidden="true" />
               Ver no mapa
               <span className="sr-only"> (abre em outra aba)</span>
             </OutsideTextLink>
           )}
           {path !== null && (
-            <Link to={path}>
+            <Link to={path} className={quietLink}>
               Página do imóvel<span className="sr-only">: {name}</span>
             </Link>
           )}
         </p>
         {children}
-        <p className="text-xs/5.5 mt-2 pt-2 border-t border-t-line text-ink-3 wrap-anywhere [&_a]:underline [&_a]:underline-offset-[0.2rem]">
+        <p className="text-xs/5.5 mt-2 pt-2 border-t border-line text-ink-3 wrap-anywhere [&_a]:underline [&_a]:underline-offset-[0.2rem]">
           <span className={listAgeInks[sourceWords.level]}>{sourceWords.text}</span>
           {!listing.isFromBank && source.url !== null && (
             <>

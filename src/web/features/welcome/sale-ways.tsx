@@ -21,7 +21,7 @@ export const SaleWays = ({ totals }: { totals: PlacePage['modalities'] }) => (
     <h2 id="formas" className="text-lg/5.5 mb-3 font-bold tracking-[-0.02em]">
       Como a Caixa vende
     </h2>
-    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-x-8 border-t border-t-line">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-x-8 border-t border-line">
       {modalities.map(modality => {
         const total = totals.find(entry => entry.modality === modality)?.total ?? 0
         return (

@@ -32,7 +32,7 @@ const exact = (centavos: Centavos): string => formatDecimal(toReais(centavos), 2
 const sum = (rows: readonly Instalment[], amountOf: (row: Instalment) => Centavos): Centavos =>
   rows.reduce((total, row) => total + amountOf(row), 0)
 
-/** Splits the rows into parts that are laid out only when visible (calculator-table.css). */
+/** Splits the rows into parts that are laid out only when visible (calculators.css). */
 const slicesOf = (rows: readonly Instalment[]): (readonly Instalment[])[] =>
   Array.from({ length: Math.ceil(rows.length / firstRows) }, (_, at) =>
     rows.slice(at * firstRows, (at + 1) * firstRows),

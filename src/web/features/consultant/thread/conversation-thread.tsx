@@ -95,7 +95,11 @@ export function ConversationThread({
               brasiliaDayNumber(Date.parse(message.createdAt))
           return (
             <li key={keyOf(message)} className="thread-item">
-              {newDay && !compact && <p className="thread-day">{dayLabel(message.createdAt, today)}</p>}
+              {newDay && !compact && (
+                <p className="mb-5 flex items-center gap-3 text-2xs/5.5 text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+                  {dayLabel(message.createdAt, today)}
+                </p>
+              )}
               {message.role === 'user' ? (
                 <Asked
                   id={message.id}

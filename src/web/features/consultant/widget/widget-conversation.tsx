@@ -112,11 +112,11 @@ const WidgetHead = ({
   onNewChat: () => void
   onClose: () => void
 }) => (
-  <div className="consultant-head">
+  <div className="flex items-center gap-1 border-b border-line py-2.5 pr-2.5 pl-4">
     <span className="grid size-10 shrink-0 place-content-center rounded-lg bg-amber-soft">
       <Sparkles className="size-5 text-amber-text" aria-hidden="true" />
     </span>
-    <div className="min-w-0 flex-1">
+    <div className="ml-2 min-w-0 flex-1">
       <h2 className="leading-5 font-semibold">Consultor IA</h2>
       <p className="min-h-5 truncate text-xs leading-5 text-ink-3">
         {demonstration

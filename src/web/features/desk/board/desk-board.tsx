@@ -53,7 +53,7 @@ function Column({ column, results, context, active, hintId, onMove, onMoveId, on
       className="grid grid-cols-1 gap-2 min-w-0 min-h-48 rounded-lg [scroll-snap-align:start] content-start data-over:outline-2 data-over:outline-dashed data-over:outline-control-line data-over:outline-offset-[0.25rem] data-over:bg-raised-2"
       data-over={over || undefined}
     >
-      <div className="flex items-baseline justify-between gap-2 px-1 pt-1 pb-2 border-b border-b-line-strong whitespace-nowrap [&>h2]:text-sm/5.5 [&>h2]:font-semibold">
+      <div className="flex items-baseline justify-between gap-2 px-1 pt-1 pb-2 border-b border-line-strong whitespace-nowrap [&>h2]:text-sm/5.5 [&>h2]:font-semibold">
         <h2 id={heading}>
           {stageNames[stage]} <span className="font-normal text-ink-3">{integerFormat(rows.length)}</span>
         </h2>

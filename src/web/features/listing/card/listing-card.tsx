@@ -54,7 +54,7 @@ function ListingFacts({ property: { rooms, garage, area: size } }: { property: P
 
 export type ListingCardLayout = 'grid' | 'list'
 
-/** The width of a card's picture as `<img sizes>` takes it; see card.css. */
+/** The width of a card's picture as `<img sizes>` takes it; see listing.css. */
 const gridSizes = '(width >= 40rem) 24rem, 100vw'
 const rowSizes = '(width >= 40rem) 12rem, 8rem'
 
@@ -70,7 +70,7 @@ export const ListingCard = memo(function Card({
   marksNoDate = false,
 }: {
   property: Property
-  /** In which of its forms it is drawn, which card.css decides, needs its photo in another size. */
+  /** In which of its forms it is drawn, which listing.css decides, needs its photo in another size. */
   layout: ListingCardLayout
   demonstration: boolean
   /** Epoch ms; the same for a whole list. */

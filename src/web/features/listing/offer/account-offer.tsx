@@ -11,7 +11,7 @@ import { Panel } from '../../../ui/panel.tsx'
 export const OfferList = ({ lines }: { lines: readonly string[] }) => (
   <ul className="mt-3">
     {lines.map(line => (
-      <li className="text-sm flex gap-3 items-baseline py-2 border-t border-t-line" key={line}>
+      <li className="text-sm flex gap-3 items-baseline py-2 border-t border-line" key={line}>
         <Check className="size-4 flex-none text-ink-3 translate-y-0.75" aria-hidden="true" />
         {line}
       </li>

@@ -76,8 +76,8 @@ const ClauseItem = ({
       </button>
     </div>
     {folded ? (
-      <details className="edital-fold">
-        <summary>
+      <details>
+        <summary className="-mb-2 inline-flex min-h-target items-center gap-2 text-sm/5.5 font-medium text-ink-2 underline decoration-line-strong underline-offset-4">
           <Quote className="size-3.5 shrink-0" />
           Ver a frase do edital
         </summary>

@@ -3,7 +3,7 @@ import { classNames } from '../../../ui/class-names.ts'
 
 /**
  * Scrolls again in the next frames, because off-screen content gets its real height only when rendered
- * (edital-result.css).
+ * (reading.css).
  */
 function scrollToGroup(id: string, frames = 4): void {
   const group = document.getElementById(id)

@@ -13,9 +13,16 @@ const bars: Readonly<Record<Burden['certainty'], number>> = { low: 1, medium: 2,
 /** How sure the reading is: bars, and the words that say it. */
 const CertaintySign = ({ certainty }: { certainty: Burden['certainty'] }) => (
   <p className="text-sm/5.5 flex items-center gap-2 mt-2.5 text-ink-3">
-    <span aria-hidden="true" className="reading-bars">
+    <span aria-hidden="true" className="inline-flex flex-none items-end gap-[2px]">
       {[1, 2, 3].map(bar => (
-        <span key={bar} data-full={bar <= bars[certainty] || undefined} />
+        <span
+          key={bar}
+          className={classNames(
+            'w-1 rounded-[1px] border',
+            ['h-1.5', 'h-2.25', 'h-3'][bar - 1],
+            bar <= bars[certainty] ? 'border-ink-2 bg-ink-2' : 'border-ink-3',
+          )}
+        />
       ))}
     </span>
     {certaintyWords[certainty]}

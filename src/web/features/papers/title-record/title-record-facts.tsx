@@ -33,9 +33,12 @@ const Group = ({
 }
 
 const Lines = ({ lines }: { lines: readonly string[] }) => (
-  <ul className="reading-lines">
+  <ul>
     {lines.map((line, at) => (
-      <li key={at}>
+      <li
+        key={at}
+        className="py-1.5 wrap-anywhere text-pretty text-ink-2 not-first:border-t not-first:border-line"
+      >
         <ActWords text={line} />
       </li>
     ))}

@@ -89,7 +89,7 @@ function TextPane({
       aria-labelledby={id}
       className="sticky top-[calc(var(--shell-height)_+_1rem)] flex flex-col self-start h-[calc(100dvh_-_var(--shell-height)_-_2rem)] border border-line rounded-xl bg-raised shadow-card overflow-hidden"
     >
-      <div className="flex items-center justify-between gap-4 min-h-17 px-5 py-3 border-b border-b-line">
+      <div className="flex items-center justify-between gap-4 min-h-17 px-5 py-3 border-b border-line">
         <div className="min-w-0">
           <h2 id={id} className="font-semibold">
             O texto lido
@@ -256,7 +256,7 @@ export function TitleRecordReading({ paper }: { paper: KeptTitleRecord }) {
 
 const textDialog = {
   dialog: 'reading-dialog',
-  head: 'flex items-start justify-between gap-4 px-5 pt-4 pb-3 border-b border-b-line',
+  head: 'flex items-start justify-between gap-4 px-5 pt-4 pb-3 border-b border-line',
   title: 'text-lg font-semibold',
   line: 'text-ink-3',
   close: '-mt-1.5 -mr-2',
