@@ -56,6 +56,7 @@ const plainModules = [
   '#domain/money.ts',
   '#domain/number-input.ts',
   '#domain/search/query-string.ts',
+  '#domain/set-latest.ts',
   '#domain/search/search-criteria.ts',
 ]
 

@@ -27,7 +27,7 @@ eachEngine(engine => {
         ...caseListings,
         { ...(caseListings[0] as CataloguedListing), id: '77', gone: true },
       ])
-      catalogue = await loadCatalogueIndex(db, { keptListings: 0 })
+      catalogue = await loadCatalogueIndex(db, { keptListings: 1 })
       index = catalogue.current().listings
     })
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { createHash } from 'node:crypto'
 import { pictureTurn } from '#contract/picture-calls.ts'
 import { loadSharp } from '../photos/load-sharp.ts'
@@ -28,32 +29,15 @@ export interface LinkPicture {
  * @param most bytes kept
  */
 export function createPictureRenderer(most = 16 * kibibyte * kibibyte) {
-  const kept = new Map<string, Uint8Array<ArrayBuffer>>()
+  const kept = new LRUCache<string, Uint8Array<ArrayBuffer>>({
+    maxSize: most,
+    sizeCalculation: ({ length }) => length,
+  })
   const share = createSharedWork()
-  let size = 0
-
-  function store(tag: string, bytes: Uint8Array<ArrayBuffer>): void {
-    kept.set(tag, bytes)
-    size += bytes.length
-    for (const [oldest, { length }] of kept) {
-      if (size <= most) return
-      kept.delete(oldest)
-      size -= length
-    }
-  }
-
-  function findKept(tag: string): Uint8Array<ArrayBuffer> | null {
-    const bytes = kept.get(tag)
-    if (bytes === undefined) return null
-    // Moves the picture to the end: the one that was not used for longest is dropped first.
-    kept.delete(tag)
-    kept.set(tag, bytes)
-    return bytes
-  }
 
   async function renderAndKeep(tag: string, svg: string): Promise<Uint8Array<ArrayBuffer>> {
     const bytes = await renderSvg(svg)
-    store(tag, bytes)
+    kept.set(tag, bytes)
     return bytes
   }
 
@@ -62,10 +46,10 @@ export function createPictureRenderer(most = 16 * kibibyte * kibibyte) {
     return {
       tag,
       async render() {
-        const known = findKept(tag)
-        if (known !== null) return known
+        const known = kept.get(tag)
+        if (known !== undefined) return known
         // Another request may have had it rendered while this one waited.
-        return runInTurn(pictureTurn, async () => findKept(tag) ?? share(tag, () => renderAndKeep(tag, svg)))
+        return runInTurn(pictureTurn, async () => kept.get(tag) ?? share(tag, () => renderAndKeep(tag, svg)))
       },
     }
   }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { minuteMs } from '#domain/durations.ts'
 import type { Criteria } from '#domain/search/search-criteria.ts'
 import type { ListingIndex } from '#domain/search/index/listing-index.ts'
@@ -17,7 +18,7 @@ const maxKept = 2_000
 /** What was found within one minute in one version: whether a date is past changes with the time. */
 interface KeptFinds {
   minute: number
-  finds: Map<string, FoundPreview>
+  finds: LRUCache<string, FoundPreview>
 }
 
 export type PreviewFinder = (
@@ -36,7 +37,7 @@ export function createPreviewFinder(find: typeof findListingPage = findListingPa
     const minute = Math.floor(now.getTime() / minuteMs)
     const known = kept.get(index)
     if (known?.minute === minute) return known.finds
-    const finds: KeptFinds['finds'] = new Map()
+    const finds: KeptFinds['finds'] = new LRUCache({ max: maxKept })
     kept.set(index, { minute, finds })
     return finds
   }
@@ -54,7 +55,7 @@ export function createPreviewFinder(find: typeof findListingPage = findListingPa
       now,
     )
     const found = { total, ids: [...positions].map(position => String(index.columns.id[position])) }
-    if (finds.size < maxKept) finds.set(key, found)
+    finds.set(key, found)
     return found
   }
 }

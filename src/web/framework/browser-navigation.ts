@@ -1,3 +1,4 @@
+import { setLatest } from '#domain/set-latest.ts'
 import { type PageLocation, type PageState, readPageLocation, writePageAddress } from './page-location.ts'
 import type { NavigationTarget, PageNavigation } from './page-navigation.ts'
 import { readStored, writeStored } from './browser-storage.ts'
@@ -73,9 +74,7 @@ export function openScrollPositions(): ScrollPositions {
   return {
     get: key => positions.get(key) ?? 0,
     set(key, position) {
-      positions.delete(key)
-      positions.set(key, position)
-      if (positions.size > maxPositions) positions.delete(positions.keys().next().value ?? '')
+      setLatest(positions, key, position, maxPositions)
     },
     store: () => writeStored(storageKey, JSON.stringify([...positions]), 'sessionStorage'),
   }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { IndexedListing } from '#domain/search/index/indexed-listing.ts'
@@ -31,17 +32,8 @@ const usualLimit = 10_000
 
 /** Creates a reader of whole listings that keeps the most recently used ones, so that popular pages need no database. */
 export function createListingReader(db: Queryable, limit = usualLimit): ListingReader {
-  const kept = new Map<string, CataloguedListing>()
+  const kept = new LRUCache<string, CataloguedListing>({ max: limit })
   let forgotten = 0
-
-  function remember(listing: CataloguedListing): void {
-    kept.delete(listing.id)
-    kept.set(listing.id, listing)
-    for (const oldest of kept.keys()) {
-      if (kept.size <= limit) break
-      kept.delete(oldest)
-    }
-  }
 
   return {
     async read(ids) {
@@ -51,7 +43,7 @@ export function createListingReader(db: Queryable, limit = usualLimit): ListingR
       if (missing.length > 0)
         for (const listing of await findListings(db, missing)) found.set(listing.id, listing)
       const listings = ids.map(id => found.get(id)).filter(listing => listing !== undefined)
-      if (forgotten === before) for (const listing of listings) remember(listing)
+      if (forgotten === before) for (const listing of listings) kept.set(listing.id, listing)
       return listings
     },
     forget(ids) {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { Agent as HttpAgent, request as requestHttp } from 'node:http'
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import webPush from 'web-push'
@@ -77,7 +78,7 @@ export function createPushTransport({
     http: new HttpAgent(connections),
     https: new HttpsAgent({ ...connections, lookup: lookupPublic(lookupHost) }),
   }
-  const signatures = new Map<string, { header: string; expires: number }>()
+  const signatures = new LRUCache<string, { header: string; expires: number }>({ max: maxServices })
 
   function sign(origin: string): string {
     const seconds = Math.floor(now().getTime() / 1000)
@@ -93,8 +94,6 @@ export function createPushTransport({
     const { publicKey, privateKey } = keys
     const signed = [origin, contact, publicKey, privateKey, 'aes128gcm', expires] as const
     const { Authorization: header } = webPush.getVapidHeaders(...signed)
-    const [oldest] = signatures.keys()
-    if (oldest !== undefined && signatures.size >= maxServices) signatures.delete(oldest)
     signatures.set(origin, { header, expires })
     return header
   }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { startWithBackOff } from '../../background/back-off.ts'
@@ -70,7 +71,7 @@ export function startGeocodingWorker(
   }: GeocodingDependencies,
 ): BackgroundWorker {
   const atOnce = Math.ceil(roundMs / geocoder.interval)
-  const answers = new Map<string, GeocoderFinding | null>()
+  const answers = new LRUCache<string, { finding: GeocoderFinding | null }>({ max: maxRememberedAnswers })
   // Addresses the service could not answer; others go first, because one address may cause the failure.
   const aside = new Set<number>()
   let found = 0
@@ -79,14 +80,13 @@ export function startGeocodingWorker(
   async function ask(question: GeocoderQuestion, signal: AbortSignal): Promise<GeocoderFinding | null> {
     const key = JSON.stringify(question)
     const known = answers.get(key)
-    if (known !== undefined) return known
+    if (known !== undefined) return known.finding
     const [finding] = await Promise.all([
       geocoder.find(question, signal),
       pause(geocoder.interval, signal), // from one request's start to the next one's, however long it takes
     ])
     const answer = selectPlausibleFinding(finding, question)
-    if (answers.size >= maxRememberedAnswers) answers.clear()
-    answers.set(key, answer)
+    answers.set(key, { finding: answer })
     return answer
   }
 

@@ -1,3 +1,4 @@
+import { setLatest } from '#domain/set-latest.ts'
 import { Fragment, useEffect, useState } from 'react'
 import type { Client } from '#contract/desk-schemas.ts'
 import { formatCount } from '#domain/format-count.ts'
@@ -158,15 +159,6 @@ const mostEntries = 20
 /** What was chosen, by history entry: who compares and comes back finds it again. */
 const kept = new Map<string, RowSelection>()
 
-function keepSelection(entry: string, selection: RowSelection): void {
-  kept.delete(entry)
-  kept.set(entry, selection)
-  for (const oldest of kept.keys()) {
-    if (kept.size <= mostEntries) return
-    kept.delete(oldest)
-  }
-}
-
 /**
  * Returns the selection as it was left in this entry of the history, and a function that changes it. A change is stored
  * at once, because the table may be gone before its next render.
@@ -175,10 +167,10 @@ function useKeptSelection(): [RowSelection, (change: (before: RowSelection) => R
   const { key } = usePageLocation()
   const [selection, setSelection] = useState(() => kept.get(key) ?? noSelection)
   // The address changes while the desk is open: the selection goes along.
-  useEffect(() => keepSelection(key, selection), [key, selection])
+  useEffect(() => setLatest(kept, key, selection, mostEntries), [key, selection])
   const change = (step: (before: RowSelection) => RowSelection): void => {
     const next = step(kept.get(key) ?? selection)
-    keepSelection(key, next)
+    setLatest(kept, key, next, mostEntries)
     setSelection(next)
   }
   return [selection, change]

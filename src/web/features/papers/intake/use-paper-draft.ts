@@ -1,3 +1,4 @@
+import { setLatest } from '#domain/set-latest.ts'
 import { useCallback, useEffect, useState } from 'react'
 import type { PaperKind } from '#contract/kept-paper-schemas.ts'
 import { useSignedIn } from '../../../data/account/use-signed-in.ts'
@@ -22,11 +23,8 @@ const readPaperDraft = (kind: PaperKind, owner: string, propertyId: string | nul
 function storePaperDraft(kind: PaperKind, owner: string, propertyId: string | null, text: string): void {
   if (kind === 'edital') return storeEditalDraft(owner, propertyId, text)
   const key = keyOf(owner, propertyId)
-  titleRecordDrafts.delete(key)
-  if (text.trim() === '') return
-  titleRecordDrafts.set(key, text)
-  for (const old of titleRecordDrafts.keys())
-    if (titleRecordDrafts.size > maxTitleRecordDrafts) titleRecordDrafts.delete(old)
+  if (text.trim() === '') titleRecordDrafts.delete(key)
+  else setLatest(titleRecordDrafts, key, text, maxTitleRecordDrafts)
 }
 
 /** Holds the text in the field, and restores it after the page was left or, of an edital, closed. */
