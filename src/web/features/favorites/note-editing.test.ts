@@ -42,7 +42,7 @@ describe('a text saved elsewhere', () => {
     const both = applyRemoteNotes(applyTyping(startEditing('a'), 'ax'), 'b', confirmed)
     expect(acceptRemoteNotes(both)).toEqual({ ...startEditing('b'), touched: true })
     const ownNotes = keepOwnNotes(both)
-    expect(ownNotes).toMatchObject({ text: 'ax', said: 'b', theirs: null })
+    expect(ownNotes).toMatchObject({ text: 'ax', sentText: 'b', theirs: null })
     expect(applyRemoteNotes(ownNotes, 'b', confirmed)).toBe(ownNotes)
   })
 })
@@ -74,14 +74,14 @@ describe('the person’s own text', () => {
   })
 
   it('is restored as a refused draft beside the saved text, unless both are equal', () => {
-    expect(startEditing('a', 'ax')).toMatchObject({ text: 'ax', said: 'a', theirs: 'a' })
+    expect(startEditing('a', 'ax')).toMatchObject({ text: 'ax', sentText: 'a', theirs: 'a' })
     expect(startEditing('a', '')).toMatchObject({ text: '', theirs: 'a' })
     expect(startEditing('a', 'a')).toEqual(startEditing('a'))
     const again = startEditing('a', 'ax')
     expect(applyRemoteNotes(again, 'a', confirmed)).toBe(again)
     expect(keepOwnNotes(again)).toMatchObject({
       text: 'ax',
-      said: 'a',
+      sentText: 'a',
       base: 'a',
       theirs: null,
       touched: true,

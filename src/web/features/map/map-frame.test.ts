@@ -22,17 +22,17 @@ const triangle = [
 const campinas = { lat: -22.9, lng: -47.06 }
 
 test('the map shows Brazil, the places named by filters, the area, or the drawn area', () => {
-  expect(buildFrame(nowhere, found)).toMatchObject({ bounds: brazilBounds, of: 'spots' })
+  expect(buildFrame(nowhere, found)).toMatchObject({ bounds: brazilBounds, enclosed: 'spots' })
   expect(buildFrame({ ...nowhere, criteria: goias }, found)).toMatchObject({
     bounds: [-49, -18, -45, -16],
-    of: 'spots',
+    enclosed: 'spots',
   })
   const area = [-50, -17, -49.9, -16.9] as const
-  expect(buildFrame({ criteria: goias, area }, found)).toMatchObject({ bounds: area, of: 'window' })
+  expect(buildFrame({ criteria: goias, area }, found)).toMatchObject({ bounds: area, enclosed: 'window' })
   const drawn = { ...emptyCriteria, shape: encodeShape(triangle) }
   expect(buildFrame({ ...nowhere, criteria: drawn }, nothing)).toMatchObject({
     bounds: [-46, -17, -44, -15],
-    of: 'outline',
+    enclosed: 'outline',
   })
 })
 
