@@ -53,7 +53,12 @@ it.each(['sac', 'price'] as const)('a loan in %s has one first instalment on eve
   const { total } = firstOf(system)
 
   const panel = simulateFinancing({
-    ...{ price, evaluation, downPercent, system, yearlyRate, years },
+    price,
+    evaluation,
+    downPercent,
+    system,
+    yearlyRate,
+    years,
     monthlyRent: null,
   })
   expect(panel.first?.total).toBe(total)
@@ -63,8 +68,15 @@ it.each(['sac', 'price'] as const)('a loan in %s has one first instalment on eve
 
   const simulated = computeFinancedPurchase({
     ...loan,
-    ...{ marketValue: 150_000_00, bid: price, appreciation: 0, months: 12, monthlyTax: 0, monthlyCondo: 0 },
-    ...{ initialExpenses: 0, additionalExpenses: 0, documentExpenses: 0 },
+    marketValue: 150_000_00,
+    bid: price,
+    appreciation: 0,
+    months: 12,
+    monthlyTax: 0,
+    monthlyCondo: 0,
+    initialExpenses: 0,
+    additionalExpenses: 0,
+    documentExpenses: 0,
   })
   expect(simulated.schedule[0]?.total).toBe(total)
 

@@ -49,7 +49,13 @@ export const FittingHomesLink = ({ criteria }: { criteria: Criteria }) => (
 )
 
 /** An icon that opens what the preset holds and how the order arranges it. */
-export const OrderExplanation = ({ criteria, isResidentBuyer }: { criteria: Criteria; isResidentBuyer: boolean }) => (
+export const OrderExplanation = ({
+  criteria,
+  isResidentBuyer,
+}: {
+  criteria: Criteria
+  isResidentBuyer: boolean
+}) => (
   <Explanation
     button={{
       className: 'target grid size-9 shrink-0 place-content-center rounded-full text-ink-3 hover:text-ink',

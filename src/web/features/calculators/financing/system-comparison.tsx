@@ -22,7 +22,11 @@ interface ComparedSystem {
 const loanRows: { label: string; isOfSale?: true; describe: (result: FinancedResult) => string }[] = [
   { label: 'Primeira parcela', describe: result => formatCentavos(result.schedule[0]?.total ?? 0) },
   { label: 'Última parcela', describe: result => formatCentavos(result.schedule.at(-1)?.total ?? 0) },
-  { label: 'Juros até a venda', isOfSale: true, describe: result => formatCentavos(result.interestUntilSale) },
+  {
+    label: 'Juros até a venda',
+    isOfSale: true,
+    describe: result => formatCentavos(result.interestUntilSale),
+  },
   { label: 'Juros em todo o prazo', describe: result => formatCentavos(totalInterest(result)) },
   { label: 'Saldo na venda', isOfSale: true, describe: result => formatCentavos(result.cashFlow.balance) },
 ]
