@@ -96,9 +96,7 @@ const written: Readonly<
           link: null,
           unsubscribeUrl: null,
           total: 1,
-          listings: [
-            { listing: listing, property: presentProperty(listing, context), judgedFor: judgedForAnybody },
-          ],
+          listings: [{ listing, property: presentProperty(listing, context), judgedFor: judgedForAnybody }],
         },
       ],
       rhythm: 'daily',
@@ -113,10 +111,15 @@ const written: Readonly<
 const writtenOfOffered: typeof written = {
   'a sale in the calendar': (listing, context) =>
     descriptionsOf(writeAuctionCalendar([listing], siteUrl, context)),
-  listing: (of, context) =>
+  'a reminder of a sale': (listing, context) =>
     describeAuctionReminder(
-      { modality: of.modality, which: 'first', at: now.getTime(), presence: presentProperty(of, context) },
-      of,
+      {
+        modality: listing.modality,
+        which: 'first',
+        at: now.getTime(),
+        presence: presentProperty(listing, context),
+      },
+      listing,
       now.getTime(),
     ).description,
 }
@@ -132,9 +135,12 @@ it.each([
     states.filter(([, listing]) => !listing.gone),
     writtenOfOffered,
   ),
-])('listing', (_, __, write, of, context) => {
-  expectSaidPresence(write(of, context), presentProperty(of, context))
-})
+])(
+  '%s says of a listing %s what the list says of it, and how old that is',
+  (_, __, write, listing, context) => {
+    expectSaidPresence(write(listing, context), presentProperty(listing, context))
+  },
+)
 
 it.each(states.filter(([, listing]) => listing.gone))(
   'the consultant’s first words say of a listing %s since when it is so',

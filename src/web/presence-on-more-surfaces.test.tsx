@@ -202,8 +202,9 @@ const combine = (drawn: Surfaces, among: typeof states) =>
 const lacking = states.filter(([, { listed }]) => listed !== 'listed')
 const unseen = states.filter(([, { listed }]) => listed === 'unseen')
 
-it.for(combine(surfaces, states))('listing', ([, , draw, property], { view }) =>
-  expectSaidPresence(read(view, draw, property), property),
+it.for(combine(surfaces, states))(
+  '%s says of a listing %s what the list says of it, and how old that is',
+  ([, , draw, property], { view }) => expectSaidPresence(read(view, draw, property), property),
 )
 
 it.for([...combine(notableSurfaces, lacking), ...combine(offeredSurfaces, unseen)])(

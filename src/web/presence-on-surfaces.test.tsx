@@ -245,8 +245,9 @@ const combine = (drawn: typeof surfaces, among: typeof states) =>
     among.map(([state, property]) => [surface, state, draw, property] as const),
   )
 
-it.for(combine(surfaces, states))('listing', ([, , draw, property], { view }) =>
-  expectPresence(read(view, draw(property)), property),
+it.for(combine(surfaces, states))(
+  '%s says of a listing %s what the list says of it, and how old that is',
+  ([, , draw, property], { view }) => expectPresence(read(view, draw(property)), property),
 )
 
 it.for(

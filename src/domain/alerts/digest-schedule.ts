@@ -18,7 +18,7 @@ const lastOf = (start: number, period: number, now: number): number =>
 
 /**
  * Returns the last digest time at or before `now`, in epoch ms: daily at 7 in the morning in Brasília, weekly on Mondays at
- * 7. For immediate mails it is `Infinity`, so that every notification is due.
+ * 7. For immediate mails it is infinite, so that every notification is due.
  */
 export function lastDigestTime(rhythm: DigestFrequency, now: number): number {
   if (rhythm === 'immediately') return Number.POSITIVE_INFINITY

@@ -36,7 +36,7 @@ describe('a mail that was not accepted', () => {
     ['a full disk', error({ code: 'ENOSPC', path: '/mail' }), 'service', 'ENOSPC'],
     ['anything else', new TypeError('about maria@dominio.com'), 'service', 'TypeError'],
     ['something that is no error', 'maria@dominio.com', 'service', 'unknown'],
-  ] as const)('cause', (_, thrown, of, text) => {
-    expect(readMailProblem(thrown)).toEqual({ of, text })
+  ] as const)('because of %s', (_, thrown, cause, text) => {
+    expect(readMailProblem(thrown)).toEqual({ cause, text })
   })
 })

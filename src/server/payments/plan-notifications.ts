@@ -21,7 +21,7 @@ type AnnouncedStage = Exclude<PlanChange['kind'], 'grant' | 'access' | 'underpai
 
 type Letter = Pick<AccountNotification, 'title' | 'description' | 'urgent'>
 
-/** `left`: paid time is left from another payment. */
+/** `isAccessLeft`: paid time is left from another payment. */
 const planMessages: Record<
   AnnouncedStage,
   (subscriptionStatus: SubscriptionStatus, isAccessLeft: boolean) => Letter
