@@ -13,7 +13,7 @@ import { StackBar } from './home-bars.tsx'
 import { costNames } from './home-words.ts'
 import { LargeAmount } from './large-amount.tsx'
 
-/** The colours of the parts, in the list and in the bar; the last one is for all that follow. */
+/** The colours of the parts, in the list and in the bar. */
 const partMarks = [
   'bg-ink fill-ink',
   'bg-ink-2 fill-ink-2',
@@ -21,8 +21,10 @@ const partMarks = [
   'bg-(--art-trim) fill-(--art-trim)',
   'bg-(--art-shade) fill-(--art-shade)',
   'bg-line-strong fill-line-strong',
-  'bg-raised-3 fill-raised-3',
 ]
+
+/** The colour of all parts after these. */
+const lastPartMark = 'bg-raised-3 fill-raised-3'
 
 /** The money of the first day as a stack, with what is left of the family's own, or what is missing. */
 export function FirstDayPanel({
@@ -43,7 +45,7 @@ export function FirstDayPanel({
       name: key === 'itbi' ? `ITBI, ${formatPercent(itbi, 2)}` : costNames[key],
       value: costs[key],
     })),
-  ].map((part, at) => ({ ...part, mark: partMarks[Math.min(at, partMarks.length - 1)] }))
+  ].map((part, at) => ({ ...part, mark: partMarks[at] ?? lastPartMark }))
   return (
     <Panel icon={Banknote} title="No primeiro dia, do seu bolso">
       <LargeAmount centavos={cash} />
