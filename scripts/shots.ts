@@ -237,6 +237,12 @@ try {
   await data.remove()
 }
 
+/** Waits, five seconds at most, until nothing on the page is still to come: on a busy machine the network rests before that. */
+async function waitUntilShown(page: Page): Promise<void> {
+  const isShown = () => document.querySelector('.skeleton, .calculator-coming, [aria-busy="true"]') === null
+  await page.waitForFunction(isShown, undefined, { timeout: 5000 }).catch(() => undefined)
+}
+
 /** Takes one screenshot of the window and one of the whole page for every view. */
 async function shoot(
   browser: Browser,
@@ -262,6 +268,7 @@ async function shoot(
     const page = await context.newPage()
     await page.goto(server.url + path, { waitUntil: 'networkidle' })
     await prepare?.(page)
+    await waitUntilShown(page)
     const file = join(folder, `${name}-${size.width}-${theme}`)
     await page.screenshot({ path: `${file}.png` })
     await page.screenshot({ path: `${file}-full.png`, fullPage: true })

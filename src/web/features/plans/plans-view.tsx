@@ -168,7 +168,7 @@ export const PlansView = ({ offer }: { offer: PlanOffer | null }) => (
       <h2 id="sem-conta" className="text-lg font-bold tracking-tight">
         Sem conta
       </h2>
-      <div className="plan-free">
+      <div className="plan-free [&_li:first-child]:border-t-0">
         <Lines lines={freeContents} />
       </div>
       <div className="mt-4 flex flex-wrap gap-2">

@@ -103,7 +103,6 @@ export function SuggestingField({
         <div className="growing-field" data-text={`${text}\u200b`}>
           {/* ARIA allows no combobox of several lines: a text box names its list and the option that the keys are on. */}
           <textarea
-            className="overflow-hidden rounded-[inherit] bg-transparent text-ink outline-none resize-none"
             {...shared}
             ref={field as Ref<HTMLTextAreaElement>}
             rows={1}

@@ -54,7 +54,7 @@ const Catalogue = ({
       </div>
       <StateList parts={place.parts} />
     </section>
-    <div className="grid grid-cols-1 gap-4 mt-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6 welcome-columns">
+    <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
       {newest.length > 0 && (
         <section aria-labelledby="novos" className="min-w-0">
           <div className="place-list-head">
