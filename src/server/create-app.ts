@@ -1,12 +1,35 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
+import { allCalls } from '#contract/all-calls.ts'
 import type { Capability } from './capability.ts'
+import { readClientAddress, widenNetwork } from './http/client-address.ts'
 import { answerRefusal, createErrorBoundary } from './http/error-boundary.ts'
 import { loadPageRenderer } from './http/page-renderer.ts'
 import { pageRoutes } from './http/page-routes.ts'
 import { notFoundRefusal } from './http/refusal.ts'
-import { assignRequestLane, ownRequest } from './http/request-lane.ts'
 import { refuseCrossSiteWrites, withHeaders } from './http/security-headers.ts'
+import { type RunInTurn, runInRequest } from './queue/request-context.ts'
 import type { ServerDependencies } from './server-dependencies.ts'
+
+const reads = new Set(['GET', 'HEAD'])
+/** Paths of the calls that change nothing, although their question comes in a body. */
+const readsByPost = new Set<string>(allCalls.filter(call => call.changesNothing).map(({ path }) => path))
+
+/** Marks a request that the server makes to its own API: it belongs to the request that it is made for. */
+const ownRequest = { ownRequest: true } as const
+
+/**
+ * Gives each request the lane of its address (of IPv6 the /48), and the queues of its turns. Only reads are dropped when
+ * they are aborted.
+ */
+export const assignRequestLane =
+  (trustProxy: boolean, runInTurn: RunInTurn): MiddlewareHandler =>
+  (c, next) => {
+    if ((c.env as Partial<typeof ownRequest> | undefined)?.ownRequest) return next()
+    const address = readClientAddress(c, trustProxy)
+    const isRead = reads.has(c.req.method) || readsByPost.has(c.req.path)
+    const signal = isRead ? c.req.raw.signal : null
+    return runInRequest({ lane: widenNetwork(address) ?? address, signal, runInTurn }, next)
+  }
 
 type AppDependencies = Pick<
   ServerDependencies,

@@ -14,7 +14,7 @@ import { expectSaidPresence } from '#test/support/said-presence.ts'
 import { writeAuctionCalendar, writeCalendarFeed } from './calendar/auction-calendar.ts'
 import { compactListing } from './chat/model/compact-listing.ts'
 import { writeDigestMail } from './digest/digest-mail.ts'
-import { describePictureSource } from './pictures/property-picture.ts'
+import { describePictureSource } from './pictures/picture-routes.ts'
 
 const now = new Date(presenceLookedAt)
 /** Read when the newest list of the state is of 19 November; what changed the listing last is older. */

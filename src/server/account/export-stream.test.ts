@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createExportStreams } from './export-stream.ts'
+import { createExportStreams } from './me-routes.ts'
 
 /** Data of many entries, and how many of them have been read. */
 function countedData(entries: number) {

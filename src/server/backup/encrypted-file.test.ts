@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { packBackup } from './pack-backup.ts'
-import { unpackBackup } from './unpack-backup.ts'
+import { unpackBackup } from './restore-backup.ts'
 
 const passphrase = 'quatro palavras que ninguém sabe'
 let root: string

@@ -1,23 +1,79 @@
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
+import sql from 'sql-template-tag'
 import { adminCalls } from '#contract/admin-calls.ts'
-import type { ImportResult } from '#contract/admin-schemas.ts'
+import type { ImportEntry, ImportResult } from '#contract/admin-schemas.ts'
+import { listFileBytes } from '#contract/file-limits.ts'
+import type { ListImportRequest } from '#contract/local-schemas.ts'
 import { isUf } from '#domain/states.ts'
 import type { AccessGuard } from '../account/access-guard.ts'
-import type { Database } from '../database/database.ts'
-import { createCallRoutes } from '../http/call-routes.ts'
-import { badRequestRefusal } from '../http/refusal.ts'
-import { listImportEntries } from './administration/import-entries.ts'
-import { presentImportResult } from './administration/upload-result.ts'
-import { readUpload } from './administration/list-upload.ts'
+import { describeForBrowser, presentImportResult } from './administration/upload-result.ts'
 import { decodeList } from './import/decode-list.ts'
 import {
   type HttpImportDependencies,
   importInOneAnswer,
   importWithProgress,
+  listTooLarge,
+  readListRequest,
   refuseLargeList,
 } from './import/http-import.ts'
 import type { CatalogueRefresher } from './refresh/catalogue-refresher.ts'
+import type { Database, Queryable } from '../database/database.ts'
+import { createCallRoutes } from '../http/call-routes.ts'
+import { Refusal, badRequestRefusal } from '../http/refusal.ts'
+import { readUploadForm } from '../http/upload-form.ts'
+
+type Row = Omit<ImportEntry, 'startedAt' | 'finishedAt'> & { startedAt: Date; finishedAt: Date | null }
+
+/** Lists the imports, newest first, each with its first 50 issues only: all stored issues would make megabytes. */
+async function listImportEntries(db: Queryable, limit: number): Promise<ImportEntry[]> {
+  const rows = await db.query<Row>(sql`
+    select id::text as id, status, source, file, list_date as "listDate", states, partial, forced, read, added, changed,
+      back, unchanged, gone, unseen, gaps, rejected, archived, reason, started_at as "startedAt", finished_at as "finishedAt",
+      jsonb_path_query_array(issues, '$[0 to 49]') as issues
+    from imports where not of_page order by imports.id desc limit ${limit}::integer`)
+  return rows.map(({ reason, startedAt, finishedAt, ...row }) => ({
+    ...row,
+    reason: reason === null ? null : describeForBrowser(reason),
+    startedAt: startedAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+  }))
+}
+
+/**
+ * Reads a list uploaded by a form.
+ * @throws Refusal 400 (fields named), 413, 415
+ */
+async function readUpload(c: Context): Promise<{ request: ListImportRequest; bytes: Uint8Array }> {
+  const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
+  if (type !== 'multipart/form-data') {
+    throw new Refusal(
+      'unsupported_media_type',
+      'Envie o arquivo da lista em multipart/form-data, no campo file.',
+    )
+  }
+  const form = await readUploadForm(c)
+  const files = form.getAll('file')
+  const [file] = files
+  if (!(file instanceof File) || file.size === 0)
+    throw badRequestRefusal({ file: 'Escolha o arquivo da lista.' })
+  if (files.length > 1) throw badRequestRefusal({ file: 'Envie um arquivo de cada vez.' })
+  if (file.size > listFileBytes) throw listTooLarge()
+  const request = readListRequest({
+    file: nameOf(file),
+    partial: form.get('partial') ?? undefined,
+    force: form.get('force') ?? undefined,
+    date: form.get('date') || null,
+  })
+  return { request, bytes: new Uint8Array(await file.arrayBuffer()) }
+}
+
+/** The file's name without folders and control characters, shortened for display in the journal. */
+const nameOf = ({ name }: File): string =>
+  (name.split(/[\\/]/).at(-1) ?? '')
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, 300) || 'lista.csv'
 
 interface CatalogueAdminDependencies {
   guard: Pick<AccessGuard, 'admin'>

@@ -1,15 +1,66 @@
 import type { Context, Hono } from 'hono'
+import sql from 'sql-template-tag'
 import type { z } from 'zod'
-import { UnsubscribeChoice } from '#contract/notification-schemas.ts'
 import { notificationCalls } from '#contract/notification-calls.ts'
-import type { Database } from '../database/database.ts'
-import { readBody } from '../http/request-body.ts'
+import { UnsubscribeChoice, type Unsubscription } from '#contract/notification-schemas.ts'
+import { changePreferences, findAccount } from '../account/account-store.ts'
+import type { Database, Queryable } from '../database/database.ts'
+import { type MailSubscription, readUnsubscribeToken } from './unsubscribe-token.ts'
 import { createCallRoutes } from '../http/call-routes.ts'
 import { readBodyType } from '../http/limit-body.ts'
-import { badRequestRefusal, Refusal } from '../http/refusal.ts'
+import { Refusal, badRequestRefusal } from '../http/refusal.ts'
+import { readBody } from '../http/request-body.ts'
 import { readUploadForm } from '../http/upload-form.ts'
-import { applyUnsubscribeChoice, findSubscription } from './mail-subscriptions.ts'
-import { readUnsubscribeToken, type MailSubscription } from './unsubscribe-token.ts'
+import { deleteSubscribedMailsTo } from '../mail/outbox.ts'
+
+type What = z.output<typeof UnsubscribeChoice>['what']
+
+/** Masks an address for its owner, who may have several: `maria@exemplo.com.br` → `m•••@exemplo.com.br`. */
+export function maskOwnAddress(address: string): string {
+  const at = address.lastIndexOf('@')
+  return `${[...address].slice(0, at > 0 ? 1 : 0).join('')}•••${address.slice(Math.max(at, 0))}`
+}
+
+/**
+ * Finds what a link is about; `null` when its account was deleted. When only the search was deleted, the link is
+ * about the account's mails.
+ */
+async function findSubscription(
+  db: Queryable,
+  { userId, searchId }: MailSubscription,
+): Promise<Unsubscription | null> {
+  const account = await findAccount(db, userId)
+  if (account === null) return null
+  const [search] = await db.query<{ name: string; alerts: boolean }>(sql`
+    select name, alerts from saved_searches where id = ${searchId}::uuid and user_id = ${userId}`)
+  return {
+    address: maskOwnAddress(account.email),
+    search: search?.name ?? null,
+    mails: account.preferences.email && (search?.alerts ?? true),
+  }
+}
+
+/** Applies the choice, which may be repeated; returns `null` when the account was deleted. */
+export function applyUnsubscribeChoice(
+  db: Database,
+  subscription: MailSubscription,
+  what: What,
+  now: Date,
+): Promise<Unsubscription | null> {
+  const { userId, searchId } = subscription
+  return db.transaction(async tx => {
+    if (what !== 'all' && searchId !== null) {
+      await tx.query(sql`
+        update saved_searches set alerts = ${what === 'again'}::boolean, updated_at = ${now}
+        where id = ${searchId}::uuid and user_id = ${userId}`)
+    }
+    if (what !== 'search') {
+      const account = await changePreferences(tx, userId, { email: what === 'again' }, now)
+      if (account && what === 'all') await deleteSubscribedMailsTo(tx, account.email)
+    }
+    return findSubscription(tx, subscription)
+  })
+}
 
 interface Dependencies {
   db: Database

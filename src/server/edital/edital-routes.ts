@@ -1,17 +1,31 @@
 import type { Hono } from 'hono'
 import { chatCalls } from '#contract/chat-calls.ts'
+import { editalFileSize } from '#contract/chat-limits.ts'
+import { EditalQuestion, editalTooLong } from '#contract/edital-schemas.ts'
 import type { AccessGuard } from '../account/access-guard.ts'
 import type { RateLimits } from '../account/rate-limits.ts'
 import { type ConsultantModel, ModelFailed } from '../chat/model/consultant-model.ts'
-import { createCallRoutes } from '../http/call-routes.ts'
-import { readDocumentUpload, refuseLargeDocument } from '../http/document-upload.ts'
-import { uploadedEdital } from './edital-upload.ts'
-import { readEdital } from './read-edital.ts'
-import { createEditalReader, type EditalReader } from './edital-reader.ts'
+import { type EditalReader, createEditalReader } from './edital-reader.ts'
 import type { EditalText } from './edital-reading.ts'
+import { readEdital } from './read-edital.ts'
+import { createCallRoutes } from '../http/call-routes.ts'
+import { type UploadedDocument, readDocumentUpload, refuseLargeDocument } from '../http/document-upload.ts'
+import { parseParameters, readBody } from '../http/request-body.ts'
 import { createUploadPlaces } from '../http/upload-places.ts'
 
-export interface EditalDependencies {
+/** The edital as people send it. */
+const uploadedEdital: UploadedDocument = {
+  readText: c => readBody(c, EditalQuestion),
+  checkText: given => parseParameters(EditalQuestion, given),
+  fileSize: editalFileSize,
+  textTooLong: editalTooLong,
+  fileTooLarge: 'O PDF passa de 15 MB. Salve uma versão menor, ou cole o texto das páginas com as regras.',
+  chooseFile: 'Escolha o PDF do edital.',
+  howToSend:
+    'Envie o texto do edital como JSON ou text/plain, ou o PDF em multipart/form-data, no campo file.',
+}
+
+interface EditalDependencies {
   guard: Pick<AccessGuard, 'plan'>
   limits: RateLimits
   model: ConsultantModel | null

@@ -1,11 +1,26 @@
-import { daySeconds } from '#domain/durations.ts'
 import type { Hono } from 'hono'
+import sql from 'sql-template-tag'
 import { geoCalls } from '#contract/geo-calls.ts'
+import type { MapSettings } from '#contract/geo-schemas.ts'
+import { daySeconds } from '#domain/durations.ts'
 import type { Queryable } from '../database/database.ts'
+import { type Geocoder, geocoderAttributions } from './geocoder/geocoder.ts'
+import { listMunicipalities } from './municipalities.ts'
 import { type CacheAnswer, createCallRoutes } from '../http/call-routes.ts'
 import { Refusal } from '../http/refusal.ts'
-import { readMapSettings } from './map-settings.ts'
-import { listMunicipalities } from './municipalities.ts'
+
+/** The credit for outlines, borders and seats, which every map of the site shows on one line of a phone. */
+const baseMapCredits = ['Mapa: Natural Earth, IBGE e GeoNames (CC BY 4.0)']
+
+/** Reads the map's settings: the operator's style and the credits for all data it shows. */
+async function readMapSettings(db: Queryable, styleUrl: string | null): Promise<MapSettings> {
+  const rows = await db.query<{ provider: Geocoder['provider'] }>(sql`
+    select distinct provider from listing_places where lat is not null order by provider`)
+  return {
+    styleUrl,
+    attribution: [...baseMapCredits, ...rows.map(({ provider }) => geocoderAttributions[provider])],
+  }
+}
 
 export interface PlaceDependencies {
   db: Queryable

@@ -1,12 +1,86 @@
 import { type Context, Hono } from 'hono'
-import { type ApiCall, turnOf } from '#contract/api-call.ts'
+import type { z } from 'zod'
+import { type ApiCall, type QueryReading, turnOf } from '#contract/api-call.ts'
 import type { CallTurn } from '#contract/call-queues.ts'
+import { readQueryString } from '#domain/search/query-string.ts'
 import type { AccessChecks } from './access-checks.ts'
-import type { CallAnswer, CallArguments } from './call-arguments.ts'
 import { limitBody } from './limit-body.ts'
-import { readCallBody, readCallQuery, readPath } from './read-call.ts'
-import { badRequestRefusal, Refusal } from './refusal.ts'
+import { Refusal, badRequestRefusal } from './refusal.ts'
+import { describeFieldErrors, parseParameters, readBody } from './request-body.ts'
 import { runInTurn } from '../queue/request-context.ts'
+
+/** The owner's id is checked by the guard and comes as `owner`, so handlers do not see the unchecked one. */
+type WithoutUserId<C extends ApiCall, Given> = C['access'] extends 'owner' ? Omit<Given, 'user_id'> : Given
+
+type PathArguments<C extends ApiCall> = C extends { pathParameters: infer P extends z.ZodType }
+  ? { params: z.output<P> }
+  : unknown
+
+type QueryArguments<C extends ApiCall> = C extends {
+  readQuery: (...given: never[]) => QueryReading<infer Value>
+}
+  ? { query: Value }
+  : C extends { query: infer Q extends z.ZodType }
+    ? { query: WithoutUserId<C, z.output<Q>> }
+    : unknown
+
+type BodyArguments<C extends ApiCall> = C extends { accepts: readonly string[] }
+  ? unknown
+  : C extends { body: infer B extends z.ZodType }
+    ? { body: WithoutUserId<C, z.output<B>> }
+    : unknown
+
+type CallerArguments<C extends ApiCall, Checks extends Partial<AccessChecks>> = C['access'] extends 'owner'
+  ? { owner: string }
+  : C['access'] extends 'session' | 'plan'
+    ? Checks extends Record<C['access'], (c: Context) => Promise<infer Caller>>
+      ? Caller
+      : never
+    : unknown
+
+/** What the handler of a call gets: the request parsed by the call's definition, and who asks. */
+type CallArguments<C extends ApiCall, Checks extends Partial<AccessChecks>> = {
+  c: Context
+} & PathArguments<C> &
+  QueryArguments<C> &
+  BodyArguments<C> &
+  CallerArguments<C, Checks>
+
+/** What the handler of a call answers. */
+type CallAnswer<C extends ApiCall> = z.input<C['response']>
+
+type Values = Record<string, unknown>
+
+const parsed = (schema: z.ZodType, given: unknown): QueryReading<Values> => {
+  const result = schema.safeParse(given)
+  return result.success ? { value: result.data as Values } : { errors: describeFieldErrors(result.error) }
+}
+
+/** The path parameters in the contract's shape, or what is wrong with them. */
+const readPath = (c: Context, { pathParameters }: ApiCall): QueryReading<Values> =>
+  pathParameters ? parsed(pathParameters, c.req.param()) : { value: {} }
+
+const maxQueryParameters = 300
+
+/** The query in the contract's shape, or what is wrong with it. */
+export function readCallQuery(c: Context, call: ApiCall): QueryReading<Values> {
+  const { search } = new URL(c.req.url)
+  if (search.split('&', maxQueryParameters + 1).length > maxQueryParameters) {
+    return { errors: { query: `Use no máximo ${maxQueryParameters} parâmetros.` } }
+  }
+  if (call.readQuery) return call.readQuery(readQueryString(search)) as QueryReading<Values>
+  return call.query ? parsed(call.query, c.req.query()) : { value: {} }
+}
+
+/**
+ * The JSON body in the contract's shape; empty where the handler reads it itself.
+ * @throws Refusal 400, 415
+ */
+async function readCallBody(c: Context, { body, bodyOptional, accepts }: ApiCall): Promise<Values> {
+  if (!body || accepts) return {}
+  if (bodyOptional && c.req.header('content-type') === undefined) return parseParameters(body, {}) as Values
+  return (await readBody(c, body)) as Values
+}
 
 /** The answer of a call that only reports success. */
 export const actionDone = { ok: true } as const
@@ -24,7 +98,7 @@ export type CacheAnswer = (
   answer: () => Promise<Response>,
 ) => Promise<Response>
 
-export interface MountOptions<Answer = unknown> {
+interface MountOptions<Answer = unknown> {
   /**
    * Creates the answer for a path that fails its schema, such as a refusal that names the missing thing; a refusal with 400
    * without it.

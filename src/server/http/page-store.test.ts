@@ -13,7 +13,7 @@ import { createErrorBoundary } from './error-boundary.ts'
 import { pageRoutes } from './page-routes.ts'
 import { BudgetSpent } from '../queue/queue-errors.ts'
 import { currentRequest, type RunInTurn } from '../queue/request-context.ts'
-import { assignRequestLane } from './request-lane.ts'
+import { assignRequestLane } from '../create-app.ts'
 
 const ends: (() => unknown)[] = []
 afterEach(async () => {

@@ -1,24 +1,50 @@
 import type { Hono } from 'hono'
+import sql from 'sql-template-tag'
 import { sharedListCalls } from '#contract/shared-list-calls.ts'
+import { maxGatheredAnswers } from '#contract/shared-list-limits.ts'
 import { writeSharedListPath } from '#contract/shared-list-path.ts'
-import type { SharedListLink } from '#contract/shared-list-schemas.ts'
+import type { ClientAnswers, SharedListLink } from '#contract/shared-list-schemas.ts'
 import type { AccessGuard } from '../account/access-guard.ts'
 import type { RateLimits } from '../account/rate-limits.ts'
-import type { Database } from '../database/database.ts'
+import type { Database, Queryable } from '../database/database.ts'
 import { actionDone, createCallRoutes } from '../http/call-routes.ts'
-import { readClientAnswers } from './client-answers.ts'
 import { writeLogoAddress } from './logo-routes.ts'
 import { readLogoTag } from './logo-store.ts'
 import { deleteSharedQuestion, readSharedListAnswers } from './shared-list-answers.ts'
 import {
+  type MadeLink,
   changeSharedList,
   createSharedList,
   deleteSharedList,
   listSharedLists,
-  type MadeLink,
   renewSharedLink,
   sharedListNotFoundRefusal,
 } from './shared-list-store.ts'
+
+interface QuestionRow extends Omit<ClientAnswers['questions'][number], 'askedAt'> {
+  asked_at: Date
+}
+
+/** Reads what the visitors of all lists of an account answered about its properties. */
+async function readClientAnswers(db: Queryable, ownerId: string): Promise<ClientAnswers> {
+  const reactions = await db.query<ClientAnswers['reactions'][number]>(sql`
+    select item_id as item, count(*) filter (where liked)::integer as liked,
+      count(*) filter (where not liked)::integer as disliked
+    from shared_list_reactions where user_id = ${ownerId}
+    group by item_id order by count(*) desc, item_id limit ${maxGatheredAnswers}::integer`)
+  const questions = await db.query<QuestionRow>(sql`
+    select q.id, q.item_id as item, q.text, q.name, q.asked_at, l.title as list, l.id as "listId"
+    from shared_list_questions q join shared_lists l on l.user_id = q.user_id and l.id = q.list_id
+    where q.user_id = ${ownerId} and q.item_id is not null
+    order by q.asked_at desc, q.id desc limit ${maxGatheredAnswers}::integer`)
+  return {
+    reactions,
+    questions: questions.map(({ asked_at, ...question }) => ({
+      ...question,
+      askedAt: asked_at.toISOString(),
+    })),
+  }
+}
 
 export interface SharedListDependencies {
   db: Database

@@ -1,15 +1,85 @@
 import type { Hono } from 'hono'
+import sql from 'sql-template-tag'
+import { presentProperty } from '#contract/present-property.ts'
+import { presentSharedLot, presentSharedProperty } from '#contract/present-shared-listing.ts'
 import { sharedListCalls } from '#contract/shared-list-calls.ts'
+import type { SharedReaction } from '#contract/shared-list-keys.ts'
+import { maxSharedQuestions } from '#contract/shared-list-limits.ts'
+import type { SharedListing, SharedPage } from '#contract/shared-list-schemas.ts'
+import { toBrasiliaIso } from '#domain/brasilia-time.ts'
 import type { RateLimits } from '../account/rate-limits.ts'
-import type { PresentationSource } from '../catalogue/presentation-context.ts'
-import type { Database } from '../database/database.ts'
+import { readJudgedFor } from '../catalogue/decision/judged-for.ts'
+import { findListings } from '../catalogue/listing-store.ts'
+import { type PresentationSource, currentPresentation } from '../catalogue/presentation-context.ts'
+import type { Database, Queryable } from '../database/database.ts'
 import { actionDone, createCallRoutes } from '../http/call-routes.ts'
 import { readClientAddress } from '../http/client-address.ts'
+import { listOwnLots } from '../own-lots/own-lot-store.ts'
 import { storeQuestion, storeReaction } from './answer-shared-list.ts'
 import { findSharedList, unknownSharedLinkRefusal } from './find-shared-list.ts'
 import { noLogoRefusal, sendLogo } from './logo-routes.ts'
+import { readLogoTag } from './logo-store.ts'
+import { listDeskProperties, selectSharedProperties } from './shared-items.ts'
 import type { SharedListRow } from './shared-list-row.ts'
-import { answerSharedPage } from './shared-page-answer.ts'
+import { hashSharedVisitor } from './shared-list-token.ts'
+
+interface Asked {
+  db: Queryable
+  source: PresentationSource
+  list: SharedListRow
+  token: string
+  /** The key of the visitor; `undefined` = not known. */
+  visitor: string | undefined
+}
+
+/** Answers a list as its visitors see it, judged by its owner's target, sheets and answers. */
+async function answerSharedPage({ db, source, list, token, visitor }: Asked): Promise<SharedPage> {
+  const { user_id: ownerId, figures } = list
+  const context = currentPresentation(source)
+  const shown = selectSharedProperties(await listDeskProperties(db, ownerId), list.source)
+  const numbers = shown.flatMap(({ id, isLot }) => (isLot ? [] : [id]))
+  const judgedFor = await readJudgedFor(db, ownerId, numbers)
+  const { targetRoi } = judgedFor('')
+  const found = numbers.length === 0 ? [] : await findListings(db, numbers)
+  const listings = new Map(found.map(listing => [listing.id, listing]))
+  const hasLots = shown.some(({ isLot }) => isLot)
+  const lots = new Map((hasLots ? await listOwnLots(db, ownerId) : []).map(lot => [lot.id, lot]))
+  const reactions = await readOwnReactions(db, list, visitor)
+  const answer = shown.flatMap(({ id, clientNotes }): SharedListing[] => {
+    const shownFields = { figures, clientNotes, mine: reactions.get(id) ?? null }
+    const lot = lots.get(id)
+    if (lot) return [presentSharedLot(lot, targetRoi, shownFields)]
+    const listing = listings.get(id)
+    return listing
+      ? [presentSharedProperty(presentProperty(listing, context), judgedFor(id), shownFields)]
+      : []
+  })
+  const tag = list.show_logo ? await readLogoTag(db, ownerId) : null
+  return {
+    title: list.title,
+    adviserName: list.adviser_name,
+    words: list.words,
+    logo: tag === null ? null : `/api/shared/${token}/logo?v=${tag}`,
+    expiresAt: list.expires_at.toISOString(),
+    asOf: toBrasiliaIso(context.now.getTime()).slice(0, 10),
+    figures,
+    targetRoi: figures.maxBid ? targetRoi : null,
+    listings: answer,
+    questionsLeft: Math.max(0, maxSharedQuestions - list.questions),
+  }
+}
+
+async function readOwnReactions(
+  db: Queryable,
+  { user_id, id }: SharedListRow,
+  visitor: string | undefined,
+): Promise<Map<string, SharedReaction>> {
+  if (visitor === undefined) return new Map()
+  const rows = await db.query<{ item: string; liked: boolean }>(sql`
+    select item_id as item, liked from shared_list_reactions
+    where user_id = ${user_id} and list_id = ${id}::uuid and visitor_hash = ${hashSharedVisitor(id, visitor)}`)
+  return new Map(rows.map(({ item, liked }) => [item, liked ? 'liked' : 'disliked']))
+}
 
 export interface SharedReaderDependencies extends PresentationSource {
   db: Database

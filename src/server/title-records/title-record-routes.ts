@@ -2,23 +2,98 @@ import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { presentTitleRecord } from '#contract/present-title-record.ts'
 import { titleRecordCalls } from '#contract/title-record-calls.ts'
-import type { PlainWords, TitleRecordAnswer, TitleRecordEvent } from '#contract/title-record-schemas.ts'
+import { inlineTitleRecordLength, titleRecordFileSize } from '#contract/title-record-limits.ts'
+import {
+  type PlainWords,
+  type TitleRecordAnswer,
+  type TitleRecordEvent,
+  TitleRecordQuestion,
+  titleRecordTooLong,
+} from '#contract/title-record-schemas.ts'
 import { toBrasiliaIso } from '#domain/brasilia-time.ts'
+import { explainTitleRecord } from '#domain/title-records/explain-title-record.ts'
 import type { AccessGuard } from '../account/access-guard.ts'
 import type { RateLimits } from '../account/rate-limits.ts'
 import { ModelFailed } from '../chat/model/model-failed.ts'
 import type { PlainWordsModel } from '../chat/model/plain-words-model.ts'
-import { createUploadPlaces } from '../http/upload-places.ts'
 import { createCallRoutes } from '../http/call-routes.ts'
-import { readDocumentUpload, refuseLargeDocument } from '../http/document-upload.ts'
+import { type UploadedDocument, readDocumentUpload, refuseLargeDocument } from '../http/document-upload.ts'
 import { createEventLines } from '../http/event-lines.ts'
 import { Refusal } from '../http/refusal.ts'
-import { readTitleRecordSource } from './read-title-record.ts'
-import { createTitleRecordReader, type TitleRecordReader } from './title-record-reader.ts'
-import type { ReadingProgress } from './title-record-reading.ts'
-import { uploadedTitleRecord } from './title-record-upload.ts'
+import { parseParameters, readBody } from '../http/request-body.ts'
+import { createUploadPlaces } from '../http/upload-places.ts'
+import { type TitleRecordReader, createTitleRecordReader } from './title-record-reader.ts'
+import type {
+  ReadingProgress,
+  TitleRecordReading,
+  TitleRecordSource,
+  UnreadableTitleRecord,
+} from './title-record-reading.ts'
 
-export interface TitleRecordDependencies {
+const reasons: Record<UnreadableTitleRecord, string> = {
+  'unknown format':
+    'Não conhecemos este tipo de arquivo. Envie um PDF, ou uma foto em JPEG, PNG, WebP ou HEIC.',
+  encrypted: 'Este PDF pede senha. Salve uma cópia sem senha, ou cole o texto.',
+  broken:
+    'Não conseguimos abrir este arquivo: ele parece estar danificado. Envie-o de novo, ou cole o texto.',
+  'without text':
+    'Não achamos letras neste arquivo. Fotografe a matrícula de cima, com luz, uma página por foto, ou cole o texto.',
+  'too long': 'Este arquivo tem texto demais para ser uma matrícula. Envie só as páginas dela.',
+  'too many pages': 'Este PDF tem mais de 120 páginas. Envie só as páginas da matrícula.',
+  'too many pictures':
+    'Este PDF tem mais de 30 páginas digitalizadas. Envie só as páginas da matrícula, em partes.',
+  'several pictures':
+    'Este arquivo tem várias imagens numa só. Envie um PDF com as páginas, ou uma foto de cada vez.',
+  'too much': 'Este arquivo é grande demais depois de aberto. Envie uma versão menor, ou cole o texto.',
+  slow: 'Este arquivo demora demais para ser lido. Envie menos páginas de uma vez, ou cole o texto.',
+}
+
+/**
+ * Reads a matrícula: a short text at once, anything else in a process of its own, of one person one at a time.
+ * @param today the day of the reading (ISO)
+ * @throws Refusal 422 unreadable_file, 429
+ */
+async function readTitleRecordSource(
+  source: TitleRecordSource,
+  {
+    reader,
+    whose,
+    today,
+    signal,
+    report,
+  }: {
+    reader: TitleRecordReader
+    whose: string
+    today: string
+    signal: AbortSignal
+    report?: (progress: ReadingProgress) => void
+  },
+): Promise<TitleRecordReading> {
+  if ('text' in source && source.text.length <= inlineTitleRecordLength)
+    return {
+      explained: explainTitleRecord(source.text, { today }),
+      text: source.text,
+      pages: null,
+      recognized: false,
+    }
+  const outcome = await reader.read({ source, today }, whose, { signal, ...(report && { report }) })
+  if ('unreadable' in outcome) throw new Refusal('unreadable_file', reasons[outcome.unreadable])
+  return outcome.read
+}
+
+/** The matrícula as people send it. */
+const uploadedTitleRecord: UploadedDocument = {
+  readText: c => readBody(c, TitleRecordQuestion),
+  checkText: given => parseParameters(TitleRecordQuestion, given),
+  fileSize: titleRecordFileSize,
+  textTooLong: titleRecordTooLong,
+  fileTooLarge: 'O arquivo passa de 25 MB. Envie uma versão menor, ou cole o texto da matrícula.',
+  chooseFile: 'Escolha o PDF ou a foto da matrícula.',
+  howToSend:
+    'Envie o texto da matrícula como JSON ou text/plain, ou o PDF ou a foto em multipart/form-data, no campo file.',
+}
+
+interface TitleRecordDependencies {
   guard: Pick<AccessGuard, 'plan'>
   limits: RateLimits
   log: Logger

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import { catalogueCalls } from '#contract/catalogue-calls.ts'
-import { readCallQuery } from './read-call.ts'
+import { readCallQuery } from './call-routes.ts'
 
 it('refuses a query of more than three hundred parameters before it reads them', async () => {
   const app = new Hono().get('/', c => c.json(readCallQuery(c, catalogueCalls.count) as object))

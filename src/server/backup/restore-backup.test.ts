@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { packTar } from 'modern-tar'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { unpackBackup } from './unpack-backup.ts'
+import { unpackBackup } from './restore-backup.ts'
 
 let root: string
 beforeAll(async () => {
