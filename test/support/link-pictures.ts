@@ -1,5 +1,5 @@
 import { drawPlacePicture, drawSitePicture } from '#server/pictures/place-picture.ts'
-import { drawPropertyPicture } from '#server/pictures/property-picture.ts'
+import { drawPropertyPicture } from '#server/pictures/picture-routes.ts'
 import { createListing } from './catalogue.ts'
 import { presentAt } from './presentation.ts'
 

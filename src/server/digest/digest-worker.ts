@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Logger } from 'pino'
 import sql from 'sql-template-tag'
-import { readHomeToLive } from '#contract/home-profile-schemas.ts'
+import { readResidentBuyerQuestion } from '#contract/home-profile-schemas.ts'
 import { pagePaths } from '#contract/page-paths.ts'
 import { type PresentationContext, presentProperty } from '#contract/present-property.ts'
 import { readSitePath } from '#domain/link-target.ts'
