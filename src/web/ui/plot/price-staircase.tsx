@@ -109,7 +109,7 @@ function StairStep({
     >
       <span className={classNames('stair-tread', drop < 0 && 'stair-rises')} aria-hidden="true" />
       <span className="stair-label">
-        <b className="text-ink font-semibold">
+        <b>
           {label}
           {rebased && ', nova base'}
         </b>

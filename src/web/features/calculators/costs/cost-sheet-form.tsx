@@ -306,7 +306,7 @@ export function CostSheetForm({
         />
       </div>
       <div className="grid grid-cols-1 gap-4 mt-4 lg:grid-cols-[minmax(20rem,25rem)_minmax(0,1fr)] lg:items-start lg:gap-6">
-        <div className="panel cost-form py-1">
+        <div className="panel cost-form">
           <PurchaseFields />
           <DebtFields />
           <PossessionFields />

@@ -20,7 +20,7 @@ export const CostSheetSkeleton = () => (
       <div className="skeleton h-target w-44" />
     </div>
     <div className="grid grid-cols-1 gap-4 mt-4 lg:grid-cols-[minmax(20rem,25rem)_minmax(0,1fr)] lg:items-start lg:gap-6">
-      <div className="panel cost-form py-1">
+      <div className="panel cost-form">
         <Fields rows={3} />
         <Fields rows={1} />
         <Fields rows={3} />
