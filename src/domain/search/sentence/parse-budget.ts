@@ -10,6 +10,8 @@ export class ParseBudget {
   comparisons = 0
   /** Runs of words looked up as names of places. */
   lookups = 0
+  /** Numbers attached to a noun; each is looked at once, with the words around it. */
+  quantities = 0
   readonly #limits: typeof usualLimits
 
   constructor(limits = usualLimits) {

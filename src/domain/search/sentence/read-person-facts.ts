@@ -1,5 +1,6 @@
 import type { PersonFacts } from './person-facts.ts'
-import { readMoneyFacts } from './read-money-facts.ts'
+import { applyQuantities } from './apply-quantities.ts'
+import { attachQuantities } from './attach-quantities.ts'
 import { readNumbers } from './read-numbers.ts'
 import { readPurpose } from './read-purpose.ts'
 import { createReading } from './sentence-reading.ts'
@@ -11,7 +12,7 @@ const maxFactsLength = 1_000
 export function readPersonFacts(text: string): PersonFacts {
   const reading = createReading(text.slice(0, maxFactsLength).normalize('NFC'))
   readNumbers(reading)
-  readMoneyFacts(reading)
+  applyQuantities(reading, attachQuantities(reading))
   readPurpose(reading)
   return reading.facts
 }

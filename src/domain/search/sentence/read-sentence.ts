@@ -1,17 +1,18 @@
+import { mergeCriteria } from '../merge-criteria.ts'
 import { type Criteria, emptyCriteria, readCriteria, writeCriteria } from '../search-criteria.ts'
 import type { Uf } from '../../states.ts'
 import { foldText, tidyText } from '../../fold-text.ts'
 import { ParseBudget } from './parse-budget.ts'
 import { readUnsupported } from './read-unsupported.ts'
 import type { Gazetteer } from './gazetteer.ts'
-import { readMeasures } from './read-measures.ts'
+import { applyQuantities } from './apply-quantities.ts'
+import { attachQuantities, type Quantity } from './attach-quantities.ts'
+import { readGarageWords, readAnyDiscount, readHalfPrice, readRoomWords } from './read-measure-words.ts'
 import { readIdentifiers } from './read-identifiers.ts'
 import { readNumbers } from './read-numbers.ts'
 import { readOrders } from './read-orders.ts'
-import { readPercent } from './read-percent.ts'
 import { readMisspeltPlaces } from './read-misspelt-places.ts'
 import { readPlaces } from './read-places.ts'
-import { readPrice } from './read-price.ts'
 import { consumeTokens, createReading, type SentenceReading } from './sentence-reading.ts'
 import { readSale } from './read-sale.ts'
 import { isGreeting, type QuestionLikelihood, readOffers, readQuestions } from './read-talk.ts'
@@ -20,9 +21,9 @@ import { readRejections } from './read-rejections.ts'
 import { settleRejectedStates } from './rejected-places.ts'
 import { readDescriptionWords } from './read-description-words.ts'
 import { readFitsMeans } from './read-fits-means.ts'
-import { readMoneyFacts } from './read-money-facts.ts'
 import { readPurpose } from './read-purpose.ts'
-import type { PersonFacts } from './person-facts.ts'
+import { mergePersonFacts, type PersonFacts } from './person-facts.ts'
+import { splitClauses } from './clauses.ts'
 import type { PlaceCorrection } from './place-correction.ts'
 import { readRegions } from './read-regions.ts'
 import { readDeadlines } from './read-deadlines.ts'
@@ -187,6 +188,8 @@ export interface SentenceUnderstanding {
   fitsMeans?: boolean
   /** States that the sentence rejects without naming a region that has them: only a search before can lose them. */
   rejectedStates?: readonly Uf[]
+  /** Criteria that the sentence says are not needed: a search before loses them ("não precisa ser em Salvador"). */
+  released?: readonly (keyof Criteria)[]
   /** The number of a listing in the sentence, as the bank writes it without leading zeros. */
   listingId: string | null
   /** Misspelled places of the criteria, each with the place that it was read as. */
@@ -201,22 +204,25 @@ const maxSentenceLength = 4_000
 /** Zero-width characters, which phones and web pages insert into words. */
 const zeroWidthPattern = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g
 
+/** What a part of a sentence says, and what may be read of it beyond its own end. */
+interface ClauseReading {
+  reading: SentenceReading
+  asking: QuestionLikelihood
+  quantities: readonly Quantity[]
+}
+
 /**
- * Reads a sentence as people in Brazil write it. Never throws: any text gives a result. Recognizers consume their
- * words one after the other, the more certain ones first: questions for information, correctly spelled places,
- * measures, prices, modalities, types, misspelled places; remaining words that seem to ask for something are reported
- * as not understood. `now`: what "até sexta" counts from; `null` leaves it unread.
+ * Reads one part of a sentence: questions for information and correctly spelled places first, then every number with its
+ * noun, then orders, modalities, types and misspelled places. `last`: the quantity that the part may correct.
  */
-export function readSentence(
+function readClause(
   text: string,
   gazetteer: Gazetteer,
   now: Date | null,
-  effort = new ParseBudget(),
-): SentenceUnderstanding {
-  const reading = createReading(
-    text.slice(0, maxSentenceLength).normalize('NFC').replace(zeroWidthPattern, ''),
-    effort,
-  )
+  effort: ParseBudget,
+  last: Quantity | null = null,
+): ClauseReading {
+  const reading = createReading(text, effort)
   readIdentifiers(reading)
   readFitsMeans(reading)
   const asking = readQuestions(reading)
@@ -237,16 +243,82 @@ export function readSentence(
   readArrivals(reading)
   readCourtesy(reading)
   readDescriptionWords(reading)
-  readMoneyFacts(reading)
   readDistance(reading)
-  readPercent(reading)
-  readMeasures(reading)
-  readPrice(reading)
+  readHalfPrice(reading)
+  readRoomWords(reading)
+  const quantities = attachQuantities(reading, last)
+  applyQuantities(reading, quantities)
+  readAnyDiscount(reading)
+  readGarageWords(reading)
   readOrders(reading)
   readSale(reading)
   readTypes(reading)
   readPurpose(reading)
   readMisspeltPlaces(reading, gazetteer)
+  return { reading, asking, quantities }
+}
+
+/**
+ * Reads a sentence as people in Brazil write it. Never throws: any text gives a result. A correction ("digo", "na
+ * verdade") takes the place of what was said before of the same kind, and what is not needed is no filter; remaining
+ * words that seem to ask for something are reported as not understood. `now`: what "até sexta" counts from; `null` leaves
+ * it unread.
+ */
+export function readSentence(
+  text: string,
+  gazetteer: Gazetteer,
+  now: Date | null,
+  effort = new ParseBudget(),
+): SentenceUnderstanding {
+  const plain = text.slice(0, maxSentenceLength).normalize('NFC').replace(zeroWidthPattern, '')
+  const released = new Set<keyof Criteria>()
+  const listWishes = (words: string): (keyof Criteria)[] =>
+    Object.keys(
+      writeCriteria(readClause(words, gazetteer, now, effort).reading.criteria),
+    ) as (keyof Criteria)[]
+  const clauses = splitClauses(plain, words => {
+    const wishes = listWishes(words.replaceAll(/ nem /gi, ' e '))
+    for (const name of wishes) released.add(name)
+    return wishes.length > 0
+  })
+  let whole: SentenceUnderstanding | null = null
+  let last: Quantity | null = null
+  for (const { text: words, role } of clauses) {
+    if (role === 'released') continue
+    const clause: ClauseReading = readClause(words, gazetteer, now, effort, role === 'corrects' ? last : null)
+    last = clause.quantities.at(-1) ?? last
+    const understood = understandClause(clause, clauses.length === 1 ? text : words)
+    whole = whole === null ? understood : joinClauses(whole, understood, role === 'said')
+  }
+  const said = whole ?? understandClause(readClause('', gazetteer, now, effort), '')
+  return { ...said, released: [...released] }
+}
+
+/** Joins what two parts of a sentence say: the later part wins, or adds to lists of the first. */
+function joinClauses(
+  first: SentenceUnderstanding,
+  later: SentenceUnderstanding,
+  adds: boolean,
+): SentenceUnderstanding {
+  const kinds = [first.kind, later.kind]
+  return {
+    kind: kinds.includes('search') ? 'search' : kinds.includes('info') ? 'info' : 'greeting',
+    criteria: mergeCriteria(first.criteria, later.criteria, adds),
+    flags: {
+      highROI: first.flags.highROI || later.flags.highROI,
+      highDiscount: first.flags.highDiscount || later.flags.highDiscount,
+    },
+    facts: mergePersonFacts(first.facts, later.facts),
+    fitsMeans: first.fitsMeans === true || later.fitsMeans === true,
+    rejectedStates: [...(first.rejectedStates ?? []), ...(later.rejectedStates ?? [])],
+    listingId: later.listingId ?? first.listingId,
+    corrections: [...first.corrections, ...later.corrections],
+    notUnderstood: [...new Set([...first.notUnderstood, ...later.notUnderstood])],
+  }
+}
+
+/** Returns what a part of a sentence says; criteria only when it is a search. */
+function understandClause({ reading, asking }: ClauseReading, text: string): SentenceUnderstanding {
   const left = listNotUnderstood(reading)
   if (reading.listingId === null && isSearch(reading, asking))
     return {

@@ -48,9 +48,15 @@ export function findCategoryAt(
   return category === null ? null : { category, to: match.to }
 }
 
+/** "Casa com terreno grande" is no search for land. */
+const ownLand = phrasePattern(
+  `(?<= (?:${words.casa.replaceAll(' ', '|')}|imove(?:l|is))(?: [a-z9_]+){0,6} )(?:com|em|tem|tenha|num) (?:um |o |bom |grande |amplo |bastante ){0,2}(?:terreno|lote)(?: (?:bem |muito )?(?:grande|amplo|bom|enorme|espacoso|plano|proprio|gigante))?`,
+)
+
 /** Reads every type named: a search may ask for several. */
 export function readTypes(reading: SentenceReading): void {
   const { criteria } = reading
+  forEachMatch(reading, ownLand, (_, from, to) => markNotUnderstood(reading, from, to))
   forEachMatch(reading, named, ([words], from, to) => {
     if (/^(minha casa|mcmv|salao de)/.test(words)) return markNotUnderstood(reading, from, to)
     if (words === 'imovel proprio') return

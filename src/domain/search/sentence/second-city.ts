@@ -1,4 +1,4 @@
-import type { Gazetteer } from './gazetteer.ts'
+import { type Gazetteer, normalizeName } from './gazetteer.ts'
 import { type SentenceReading, consumeTokens, markNotUnderstood } from './sentence-reading.ts'
 import { isListed } from './listed-places.ts'
 import { addCity, setCity, setNeighborhood, setState } from './set-place.ts'
@@ -95,6 +95,19 @@ function readFurtherCity(
   addCity(reading, gazetteer, city, after?.state ?? null)
   consumeTokens(reading, from, to)
   if (after) setState(reading, after)
+  else chooseCommonState(reading, gazetteer)
+}
+
+/** Sets the one state that has all cities, when one of them is in several: "Ceilândia ou Taguatinga" are in the DF. */
+function chooseCommonState({ criteria }: SentenceReading, gazetteer: Gazetteer): void {
+  if (criteria.state.length > 0) return
+  const states = criteria.city.map(city =>
+    (gazetteer.cities.get(normalizeName(city.toLowerCase())) ?? []).map(({ state }) => state),
+  )
+  if (states.every(some => some.length < 2)) return
+  const [first = [], ...others] = states
+  const common = first.filter(state => others.every(some => some.includes(state)))
+  if (common.length === 1) criteria.state = common
 }
 
 /**
