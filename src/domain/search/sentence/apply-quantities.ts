@@ -212,6 +212,7 @@ const rules: Record<QuantityKind, (reading: SentenceReading, quantity: Quantity)
   price: applyPrice,
   evaluation: applyEvaluation,
   unfiltered: refuse,
+  fee: refuse,
   income: applyIncome,
   partnerIncome: applyIncome,
   savings: applyPrice,

@@ -42,6 +42,12 @@ export interface Quantity {
 /** Characters around a number in which its comparison and its noun are looked for. */
 const reach = 160
 
+/** Whether one of some tokens is `from` or later, before `to`. */
+function saysBetween(tokens: ReadonlySet<number>, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) if (tokens.has(at)) return true
+  return false
+}
+
 interface Around {
   before: string
   after: string
@@ -72,6 +78,8 @@ function step({ tokens }: SentenceReading, at: number, count: number): number {
 /** Whether a kind can have such a number: no discount is above a hundred, no partner earns "até 180 mil". */
 function fits(kind: QuantityKind, value: number, sort: string, said: Comparison): boolean {
   if (kind === 'partnerIncome') return said === 'nothing' || said === 'about'
+  // "Casa em condomínio bom até 180 mil" says a price: no fee is that high.
+  if (kind === 'fee') return value < leastBarePrice
   return sort === '%' || (kind !== 'discount' && kind !== 'return') || value <= 100
 }
 
@@ -127,6 +135,13 @@ const sortOf = ({ money, value }: NumberToken, after: string): string =>
   money ? '$' : shareSign.test(after) ? '%' : value <= 20 ? '9' : '#'
 
 /** Finds the comparison before a number, and how many words it has. */
+const opposite: Partial<Record<Comparison, Comparison>> = {
+  more: 'most',
+  least: 'less',
+  less: 'least',
+  most: 'more',
+}
+
 function findComparison(before: string): { said: Comparison; words: string; count: number } {
   const match = comparisonBefore.exec(before)
   const { most, least, about } = match?.groups ?? {}
@@ -213,7 +228,10 @@ function attach(
   const after = open === null ? around.after : around.after.slice(open[0].length)
   const opener = range === null ? null : rangeOpener.exec(around.before)
   const beforeOpener = opener === null ? around.before : around.before.slice(0, opener.index + 1)
-  const comparison = findComparison(beforeOpener)
+  const found = findComparison(beforeOpener)
+  const comparedFrom = step(reading, at, -found.count)
+  const isNegated = found.count > 0 && saysBetween(reading.negated, comparedFrom, at)
+  const comparison = isNegated ? { ...found, said: opposite[found.said] ?? found.said } : found
   const beforeAll = beforeOpener.slice(0, beforeOpener.length - widthOf(beforeOpener, comparison.count))
   const lastAmount = reading.tokens[last]?.amount ?? amount
   const sort = sortOf(amount.money ? amount : lastAmount, after)

@@ -16,7 +16,7 @@ const mostClauses = 8
 
 /** Words by which a person takes back what was just said: "digo", "na verdade", "não, melhor". */
 const correction =
-  /(?<= )(?:digo|aliás|alias|na verdade|na real|quer dizer|quis dizer|ou melhor(?! (?:roi|retorno|desconto|preco|localiz))|melhor dizendo|corrigindo|correcao|minto|errei|me enganei|[,.;] (?:nao|ops|opa|perdao|desculpa|pera|perai) (?:, )?(?:melhor|e|eh|era|quero|quis dizer|digo|na verdade|alias)(?! (?:roi|retorno|desconto) )|[,.;] (?:ops|perdao|nao nao) ,?|(?<=[,.;] )melhor (?=(?:ate|em|n[oa]|de|um|uma|\d)))(?= )/g
+  /(?<= )(?:digo|aliás|alias|na verdade|na real|quer dizer|quis dizer|ou melhor(?! (?:roi|retorno|desconto|preco|localiz))|melhor dizendo|corrigindo|correcao|minto|errei|me enganei|[,.;] (?:(?:nao ,|(?:ops|opa|perdao|desculpa|pera|perai)(?: ,)?) (?:melhor|e|eh|era|quero|quis dizer|digo|na verdade|alias)|nao (?:melhor|quis dizer|digo|na verdade|alias))(?! (?:roi|retorno|desconto) )|[,.;] (?:ops|perdao|nao nao) ,?|[,;] (?:mas )?pode (?:ser|ir|chegar|subir)(?= (?:ate |a )?\d)|(?<= (?:em|n[oa]) [a-z]+(?: [a-z]+){0,2} )nao [,;](?= (?:em|n[oa]) )|(?<=[,.;] )melhor (?=(?:ate|em|n[oa]|de|um|uma|\d)))(?= )/g
 
 /** What is said not to be needed: "não precisa ser em Salvador", "não faço questão de vaga". */
 const release =

@@ -3,6 +3,7 @@ export type QuantityKind =
   | 'price'
   | 'evaluation'
   | 'unfiltered'
+  | 'fee'
   | 'income'
   | 'partnerIncome'
   | 'savings'
@@ -139,7 +140,7 @@ export const quantityNouns: readonly QuantityNoun[] = [
       '(?:de|ate|e|eh|no|maximo|uns|umas|seria|cerca|por volta|torno|com|minha|agora|pra|para|:|em|so|dou|tenho|que|posso|dar)',
     ),
     after: isAfter(
-      `(?:(?:guardad[oa]s?|juntad[oa]s?|em maos|na mao|na poupanca|reservad[oa]s?|economizad[oa]s?|disponive(?:l|is)) )?(?:pra|para|de|como|na|p|pro|a) (?:(?:dar|a|o|uma|minha|nossa|de) ){0,3}(?:entrada|sinal)`,
+      `(?:(?:guardad[oa]s?|juntad[oa]s?|em maos|na mao|na poupanca|reservad[oa]s?|economizad[oa]s?|disponive(?:l|is)) )?(?:pra|para|de|como|na|p|pro|a) (?:(?:dar|a|o|uma|minha|nossa|de) ){0,3}(?:entrada|sinal)(?! (?:de |: )?\\$)`,
     ),
     takes: '9#$',
   },
@@ -212,6 +213,13 @@ export const quantityNouns: readonly QuantityNoun[] = [
   },
   {
     kind: 'unfiltered',
+    word: /^mercado$/,
+    before: isBefore('(?:valor|preco) (?:d[eo] )?mercado', 'com|o|de'),
+    after: isAfter('(?:de|do) (?:valor de )?mercado'),
+    takes: '#$',
+  },
+  {
+    kind: 'fee',
     word: /^(?:condomin|iptu|alugue|taxa)/,
     before: isBefore(
       `(?<!(?:em|no|num|dentro do) )(?:(?:taxa|valor|preco|custo|cota|mensalidade|despesas?|gastos?) (?:d[eo] |mensal (?:de |do )?)?)?(?:${fees})|taxas?(?: mensal| mensais)?`,

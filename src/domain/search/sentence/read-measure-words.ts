@@ -2,7 +2,7 @@ import { markNotUnderstood, type SentenceReading } from './sentence-reading.ts'
 import { forEachMatch, phrasePattern } from './sentence-patterns.ts'
 
 const half = phrasePattern(
-  '(?:(?:pel[ao]|com|por|n[ao]) )?(?:a )?(?:metade d[oe] (?:preco|valor|avaliacao)|meio preco)(?: d[ae] (?:avaliacao|mercado))?',
+  '(?:(?:pel[ao]|com|por|n[ao]) )?(?:a )?(?:metade d[oae] (?:preco|valor|avaliacao)|meio preco)(?: d[ae] (?:avaliacao|mercado))?',
 )
 const below = phrasePattern(
   '(?<![%#9] )(?:bem |muito )?abaixo d[oa] (?:(?:valor|preco) (?:de |da )?)?(?:avaliacao|mercado|tabela|fipe)|(?:com|em) (?:algum |bom |um bom |otimo )?descontos?',

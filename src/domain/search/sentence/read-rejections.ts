@@ -1,3 +1,4 @@
+import { numberWordValues } from '../../number-words.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { findRejectedPlace } from './rejected-places.ts'
 import { findModalityAt } from './read-sale.ts'
@@ -35,6 +36,7 @@ const rejectedBefore = phrasePattern(
  * marked as not understood.
  */
 export function readRejections(reading: SentenceReading, gazetteer: Gazetteer): void {
+  readNegatedComparisons(reading)
   forEachMatch(reading, rejectedBefore, (_, from, to) => {
     const start = /^[oa]s?$/.test(wordAt(reading, from)) ? from + 1 : from
     return readRejected(reading, gazetteer, start) === null ? false : consumeTokens(reading, from, to)
@@ -55,6 +57,23 @@ export function readRejections(reading: SentenceReading, gazetteer: Gazetteer): 
     const rest = skipUnknownWords(reading, to)
     if (rest === to) return false
     markNotUnderstood(reading, from, rest)
+  })
+}
+
+const compared =
+  '(?:acima d|mais d|mais que|maior(?:es)? (?:que|do que|de)|superior|abaixo d|menos d|menos que|menor(?:es)? (?:que|do que|de)|inferior|a partir d)'
+/** "Não quero nada acima de 300 mil": the negation is of the comparison, not of what stands between. */
+const negatedComparison = phrasePattern(
+  `(?<negation>nao (?:quero|queria|aceito|compro|procuro|busco|me mostr\\w+|mostr\\w+|pode (?:ser|custar|ter)|tenha|seja|custe)|nada|nem)(?: (?:nada|imove(?:l|is)|casas?|apartamentos?|aptos?|terrenos?|lotes?|com|de|preco|valor|que|custe\\w*|seja\\w*|tenha\\w*|esteja\\w*|algo|os|as|coisa)){0,5}(?= ${compared}[a-z]* (?:[a-z]+ )?(?:r |\\$ |\\d|${[...numberWordValues.keys()].join('|')}|mil |meio ))`,
+)
+
+/** Notes the comparisons that a sentence turns round, and reads past their negations. */
+function readNegatedComparisons(reading: SentenceReading): void {
+  forEachMatch(reading, negatedComparison, ({ groups }, from, to) => {
+    const words = groups?.['negation']?.split(' ').length ?? 0
+    reading.negated.add(to)
+    consumeTokens(reading, from, from + words)
+    return false
   })
 }
 

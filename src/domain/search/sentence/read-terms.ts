@@ -113,6 +113,8 @@ const occupancyRules: [RegExp, 'vacant' | 'occupied'][] = [
 const refusal =
   '(?:nao (?:quero|queria|aceito|pode(?: ser| estar)?|compro|gosto de|vale)|nada|nem|menos|exceto|sem|sem ser|sem estar|tir(?:a|ar|e|ando)|retir(?:a|ar|e|ando)|fora|evit\\w+|exclu\\w+|ignor\\w+)(?: (?:os|as|de|imove(?:l|is)|casas?|apartamentos?|aptos?|nada|que esteja(?:m)?)){0,2}'
 const refusedOccupied = phrasePattern(`${refusal} ocupad[oa]s?|ocupad[oa]s? nao`)
+/** "Desocupado não": no wish by itself. */
+const refusedVacant = phrasePattern('(?:desocupad|vazi)[oa]s? nao(?= (?:[.,;!?]|$))')
 const unneeded = phrasePattern(
   'nao (?:precis\\w+|quero|importa|faz questao|faco questao|dependo|vou usar|uso|usar)(?: (?:de|que|se))?(?: (?:aceit\\w+|usar|ser|tenha))? (?:fgts|financiamentos?|financiar|financiad[oa]s?|financiavel|fundo de garantia|desocupad[oa]s?|vazi[oa]s?|estar (?:desocupad|vazi)[oa]s?)',
 )
@@ -136,6 +138,7 @@ export function readTerms(reading: SentenceReading): void {
   readSilentAbout(reading)
   forEachMatch(reading, indifferent, () => undefined)
   forEachMatch(reading, otherFreedom, (_, from, to) => markNotUnderstood(reading, from, to))
+  forEachMatch(reading, refusedVacant, () => undefined)
   forEachMatch(reading, refusedOccupied, (_, from, to) => {
     note('occupancy', from, to)
     criteria.occupancy ??= 'vacant'

@@ -14,6 +14,8 @@ export interface SentenceReading {
   consumed: boolean[]
   /** Whether each token seems to ask for something that no criterion covers. */
   markedNotUnderstood: boolean[]
+  /** Tokens at which a comparison begins that the sentence turns round: "nada acima de 300 mil". */
+  negated: Set<number>
   criteria: Criteria
   /** Whether the state was given by a name that is also its capital's: São Paulo, Rio de Janeiro. */
   stateMayBeCity: boolean
@@ -40,6 +42,7 @@ export function createReading(text: string, effort = new ParseBudget()): Sentenc
     tokens,
     consumed: tokens.map(() => false),
     markedNotUnderstood: tokens.map(() => false),
+    negated: new Set(),
     criteria: { ...emptyCriteria },
     stateMayBeCity: false,
     rejectedStates: [],
