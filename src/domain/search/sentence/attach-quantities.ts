@@ -1,5 +1,4 @@
-import { hasWord, lineAround } from './sentence-patterns.ts'
-import type { SentenceReading } from './sentence-reading.ts'
+import { type SentenceReading, hasWord, lineAround } from './sentence-reading.ts'
 import {
   adjectiveComparison,
   anySquare,
@@ -363,7 +362,8 @@ function findRange(
   const opener = rangeOpener.exec(around.before)?.groups?.['opener'] ?? ''
   if (joint === 'e' && opener === '') return null
   // "Renda de 8 mil e 90 mil de entrada" are two.
-  if (joint === 'e' && opener.startsWith('d') && nouns.some(({ after: words }) => words?.test(after))) return null
+  if (joint === 'e' && opener.startsWith('d') && nouns.some(({ after: words }) => words?.test(after)))
+    return null
   if (unit !== null || otherSign) return one.value <= other.value ? { at: second, after } : null
   if (other.money || one.money) return { at: second, after }
   const bare = one.value > 20 && other.value > 20

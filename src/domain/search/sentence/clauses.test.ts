@@ -72,8 +72,8 @@ test('what is not needed is said, so that a search before loses it', () => {
   const releasedBy = (text: string) => readSentence(text, gazetteer, null).released
   expect(releasedBy('não precisa ser em Salvador')).toEqual(['city'])
   expect(releasedBy('casa em Natal, não precisa ter garagem nem 2 quartos')).toEqual([
-    'minGarage',
     'minRooms',
+    'minGarage',
   ])
   expect(releasedBy('aceito ocupado')).toEqual(['occupancy'])
   expect(releasedBy('casa em Natal')).toEqual([])

@@ -1,12 +1,9 @@
 import { formatPlaceName } from '../../property/place-names.ts'
-import { type Gazetteer, type GazetteerNeighborhood, normalizeName } from './gazetteer.ts'
-import { findNearestName } from './name-index.ts'
+import { type Gazetteer, type GazetteerNeighborhood, findNearestName, normalizeName } from './gazetteer.ts'
 import { type SentenceReading, consumeTokens, noteCorrection } from './sentence-reading.ts'
-import { setNeighborhood } from './set-place.ts'
-import { stateCapitals } from './state-words.ts'
-import { isUnknown, readUnlistedNeighborhood } from './unlisted-neighborhoods.ts'
-import { isKnownWord } from './correct-spelling.ts'
-import { isAccented, isOrdinaryName, listWindowsAt, wordAt } from './word-windows.ts'
+import { isUnknown, readUnlistedNeighborhood, setNeighborhood } from './set-place.ts'
+import { isAccented, isOrdinaryName, listWindowsAt, stateCapitals, wordAt } from './state-mentions.ts'
+import { isKnownWord } from './known-words.ts'
 
 /** Reads "bairro X", from the token at which the name begins: the longest known name. */
 export function findNeighborhood(reading: SentenceReading, gazetteer: Gazetteer, at: number): boolean {

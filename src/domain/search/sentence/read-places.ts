@@ -1,25 +1,38 @@
 import { reduceToVowelSound } from '../../property/name-spellings.ts'
 import { formatPlaceName } from '../../property/place-names.ts'
 import { stateName } from '../../states.ts'
-import type { Gazetteer, GazetteerNeighborhood } from './gazetteer.ts'
-import { findMentionAt } from './place-mentions.ts'
+import { type Gazetteer, type GazetteerNeighborhood, findNearestName } from './gazetteer.ts'
+import { findMentionAt, findStatesOfCity } from './place-mentions.ts'
 import { findNeighborhood, readNeighborhoodOfCity } from './read-neighborhoods.ts'
 import { consumeTokens, markNotUnderstood, noteCorrection, type SentenceReading } from './sentence-reading.ts'
-import { settleRejectedPlaces } from './rejected-places.ts'
-import { readNearness } from './read-nearness.ts'
-import { isListed, readListedCity, readListedNeighborhoods } from './listed-places.ts'
-import { readCapital } from './read-regions.ts'
-import { setCity, setNeighborhood, setState, writeCity } from './set-place.ts'
-import { findStateAfter, type PlaceMention, usesCapitals } from './state-mentions.ts'
-import { stateCapitals, stateCodes, stateDemonyms, statesByName } from './state-words.ts'
-import { preferNeighborhood, readNeighborhoodInState, readSecondCity } from './second-city.ts'
-import { listWindowsAt, wordAt } from './word-windows.ts'
-import { findStatesOfCity } from './city-names.ts'
-import { findNearestName } from './name-index.ts'
-import { isKnownWord } from './correct-spelling.ts'
-import { isUnknown } from './unlisted-neighborhoods.ts'
-import { seemsCommonWord } from './common-words.ts'
-import { categoryWords } from './read-types.ts'
+import { settleRejectedPlaces } from './read-rejections.ts'
+import { readCapital, readNearness } from './read-regions.ts'
+import {
+  isListed,
+  isUnknown,
+  preferNeighborhood,
+  readListedCity,
+  readListedNeighborhoods,
+  readNeighborhoodInState,
+  readSecondCity,
+  setCity,
+  setNeighborhood,
+  setState,
+  writeCity,
+} from './set-place.ts'
+import {
+  type PlaceMention,
+  findStateAfter,
+  listWindowsAt,
+  stateCapitals,
+  stateCodes,
+  stateDemonyms,
+  statesByName,
+  usesCapitals,
+  wordAt,
+} from './state-mentions.ts'
+import { isKnownWord, seemsCommonWord } from './known-words.ts'
+import { categoryWords } from './read-kinds.ts'
 
 /** Maximum number of names of a text that are compared with the places next to them. */
 const maxNamesTried = 8
