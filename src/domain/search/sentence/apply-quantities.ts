@@ -144,6 +144,10 @@ function applyPrice({ criteria }: SentenceReading, quantity: Quantity): boolean 
   return setRange(criteria, 'minPrice', 'maxPrice', toCentavos(bounds))
 }
 
+/** "Vale até 200 mil" is a price; what it is worth at least has no filter. */
+const applyWorth = (reading: SentenceReading, quantity: Quantity): boolean =>
+  quantity.said !== 'more' && quantity.said !== 'least' && applyPrice(reading, quantity)
+
 /** Sets the appraisal; without a comparison it is about the amount. */
 function applyEvaluation({ criteria }: SentenceReading, quantity: Quantity): boolean {
   const values = readReais(quantity.amounts)
@@ -263,6 +267,7 @@ const rules: Record<QuantityKind, (reading: SentenceReading, quantity: Quantity)
   evaluation: applyEvaluation,
   unfiltered: refuse,
   fee: refuse,
+  worth: applyWorth,
   income: applyIncome,
   partnerIncome: applyIncome,
   savings: applyPrice,

@@ -7,6 +7,14 @@ const info = { kind: 'info' } as const
 
 /** An amount belongs to its noun, wherever that stands; what no filter has is named and sets nothing. */
 const nouns: SentenceCase[] = [
+  [
+    'imóvel abaixo de 150 mil que vale mais de 300 mil',
+    { maxPrice: 150_000, not: ['que vale mais de 300 mil'] },
+  ],
+  ['casa com valor de mercado de 300 mil', { ...casa, not: ['com valor de mercado de 300 mil'] }],
+  ['casa até 200 mil de entrada 30 mil', { ...casa, maxPrice: 200_000, downPayment: 30_000 }],
+  ['apto com IPTU barato até 180 mil', { ...apto, maxPrice: 180_000, not: ['com IPTU'] }],
+  ['renda familiar 4500 quero casa até 150 mil', { ...casa, maxPrice: 150_000 }],
   ['apartamento avaliado em mais de 200 mil', { ...apto, minEvaluation: 200_000 }],
   ['casa avaliada em até 300 mil', { ...casa, maxEvaluation: 300_000 }],
   ['avaliação até 300 mil', { maxEvaluation: 300_000 }],
@@ -56,6 +64,8 @@ const nouns: SentenceCase[] = [
 ]
 
 const counts: SentenceCase[] = [
+  ['casa com no mínimo 2 e no máximo 4 quartos', { ...casa, minRooms: 2, maxRooms: 4 }],
+  ['casa com 2 quartos ou mais, uma vaga pelo menos', { ...casa, minRooms: 2, minGarage: 1 }],
   ['até 2 quartos', { maxRooms: 2 }],
   ['apto com no máximo 3 quartos', { ...apto, maxRooms: 3 }],
   ['apto de 2 a 3 quartos', { ...apto, minRooms: 2, maxRooms: 3 }],
@@ -77,6 +87,8 @@ const counts: SentenceCase[] = [
 ]
 
 const shares: SentenceCase[] = [
+  ['casa que rende 1% ao mês', { ...casa, not: ['rende', '1% ao mês'] }],
+  ['casa que custe metade da avaliação', { ...casa, minDiscount: 50 }],
   ['desconto de até 40 %', { maxDiscount: 40 }],
   ['casa com desconto entre 30 e 50%', { ...casa, minDiscount: 30, maxDiscount: 50 }],
   ['casa com no máximo 30% de desconto', { ...casa, maxDiscount: 30 }],

@@ -8,6 +8,11 @@ const casa = { category: 'casa' } as const
 const apto = { category: 'apartamento' } as const
 
 const corrections: SentenceCase[] = [
+  ['quero algo até 200, pode ser 250', { maxPrice: 250_000 }],
+  ['preciso de casa até R$ 180.000, pode ser R$ 200.000', { ...casa, maxPrice: 200_000 }],
+  ['casa em Natal não, em Recife', { ...casa, city: 'RECIFE' }],
+  ['quero em Curitiba, não, pera, em Londrina', { city: 'LONDRINA' }],
+  ['apartamento em São Paulo ou melhor em Guarulhos', { ...apto, city: 'GUARULHOS' }],
   ['casa em Natal até 200 mil, na verdade 250 mil', { ...casa, city: 'NATAL', maxPrice: 250_000 }],
   ['casa em Natal até 200 mil, digo, 250', { ...casa, city: 'NATAL', maxPrice: 250_000 }],
   ['casa em Natal, digo, Parnamirim', { ...casa, city: 'PARNAMIRIM' }],
@@ -28,6 +33,10 @@ const corrections: SentenceCase[] = [
 ]
 
 const releases: SentenceCase[] = [
+  [
+    'casa em Salvador, mas não precisa ser no centro',
+    { ...casa, city: 'SALVADOR', not: ['não precisa ser no centro'] },
+  ],
   ['casa que não precisa ser em Salvador até 200 mil', { ...casa, maxPrice: 200_000 }],
   ['casa em Natal, não precisa ter garagem', { ...casa, city: 'NATAL' }],
   ['não faço questão de vaga, casa em Natal', { ...casa, city: 'NATAL' }],
@@ -44,6 +53,16 @@ const releases: SentenceCase[] = [
 ]
 
 const negations: SentenceCase[] = [
+  ['não quero nada acima de 300 mil', { maxPrice: 300_000 }],
+  ['não quero casa acima de 300 mil em Natal', { ...casa, city: 'NATAL', maxPrice: 300_000 }],
+  ['não aceito menos de 3 quartos', { minRooms: 3 }],
+  ['não quero imóveis com mais de 3 quartos', { maxRooms: 3 }],
+  ['casa 2 quartos, não quero leilão', { ...casa, minRooms: 2, notModality: ['leilao'] }],
+  ['casa em Natal, não é leilão', { ...casa, city: 'NATAL', notModality: ['leilao'] }],
+  ['casa que não é ocupada', { ...casa, occupancy: 'vacant' }],
+  ['só não pode ser ocupado', { occupancy: 'vacant' }],
+  ['não aceito ocupado', { occupancy: 'vacant' }],
+  ['desocupado não, ocupado mesmo', { occupancy: 'occupied' }],
   ['ñ quero leilão', { notModality: ['leilao'] }],
   ['n quero terreno em Natal', { city: 'NATAL', notCategory: ['terreno'] }],
   ['naum quero apartamento', { notCategory: ['apartamento'] }],

@@ -158,7 +158,7 @@ function findCityByShortName(
 }
 
 /** Words at the beginning of a neighborhood's name. */
-const neighborhoodPrefixes = new Set(
+export const neighborhoodPrefixes: ReadonlySet<string> = new Set(
   'vila vl jardim jd parque pq setor residencial conjunto cj bairro praca nucleo recanto portal'.split(' '),
 )
 const closing = /^(com|ate|em|n[oa]s?|d[eoa]s?|para|pra|por|que|e|ou|acima|abaixo|entre)$/

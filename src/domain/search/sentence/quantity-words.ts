@@ -4,6 +4,7 @@ export type QuantityKind =
   | 'evaluation'
   | 'unfiltered'
   | 'fee'
+  | 'worth'
   | 'income'
   | 'partnerIncome'
   | 'savings'
@@ -212,10 +213,23 @@ export const quantityNouns: readonly QuantityNoun[] = [
     takes: '#$',
   },
   {
+    kind: 'worth',
+    word: /^val(?:e|em|ha|ham)$/,
+    before: isBefore('vale|valem|valha|valham', 'que', '(?:uns|umas|em|por|pelo)'),
+    takes: '#$',
+  },
+  {
     kind: 'unfiltered',
-    word: /^mercado$/,
-    before: isBefore('(?:valor|preco) (?:d[eo] )?mercado', 'com|o|de'),
-    after: isAfter('(?:de|do) (?:valor de )?mercado'),
+    word: /^(?:rend|valoriz|%$|cento$)/,
+    before: isBefore('rend(?:e|em|a|am|endo|er)|valoriz\\w+', 'que', '(?:de|uns|em)'),
+    after: isAfter(`${sign} (?:ao|por|a) (?:mes|ano)|${sign} a \\. ?[am]`),
+    takes: '%',
+  },
+  {
+    kind: 'unfiltered',
+    word: /^(?:mercado|venal)$/,
+    before: isBefore('(?:valor|preco) (?:(?:d[eo] )?mercado|venal)', 'com|o|de'),
+    after: isAfter('(?:de|do) (?:valor (?:de )?)?(?:mercado|venal)'),
     takes: '#$',
   },
   {
@@ -324,7 +338,7 @@ export const quantityUnits: readonly { kind: QuantityKind; unit: RegExp }[] = [
   { kind: 'unfiltered', unit: isAfter(`(?:ou mais )?(?:${unfilteredCounts})`) },
 ]
 /** What follows a sum that is paid or earned again and again. */
-export const everyMonth = new RegExp(`^ (?:${monthly}|liquidos?|brutos?|limpos?)(?= )`)
+export const everyMonth = new RegExp(`^ (?:${monthly}|liquidos?|brutos?|limpos?|junt[oa]s)(?= )`)
 export const shareSign = isAfter(sign)
 /** A square metre and what it is of, for the first number of "de 80 m² a 120 m²". */
 export const anySquare = isAfter(square)

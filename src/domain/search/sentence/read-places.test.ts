@@ -4,6 +4,8 @@ const casa = { category: 'casa' } as const
 const apto = { category: 'apartamento' } as const
 
 const cases: SentenceCase[] = [
+  ['Vila Nova do Sul Bonito', { kind: 'info', not: ['Vila Nova do Sul Bonito'] }],
+  ['CASA EM PRAIA GRANDE', { ...casa, city: 'PRAIA GRANDE' }],
   ['apto no Buritis em BH', { ...apto, city: 'BELO HORIZONTE', neighborhood: 'BURITIS' }],
   ['apto em Buritis, Belo Horizonte', { ...apto, city: 'BELO HORIZONTE', neighborhood: 'BURITIS' }],
   ['casa em Buritis MG', { ...casa, city: 'BURITIS', state: 'MG' }],

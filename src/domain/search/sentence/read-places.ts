@@ -28,7 +28,6 @@ import {
   stateCodes,
   stateDemonyms,
   statesByName,
-  usesCapitals,
   wordAt,
 } from './state-mentions.ts'
 import { isKnownWord, seemsCommonWord } from './known-words.ts'
@@ -207,10 +206,12 @@ function findEndOfUnknownName(
     return null
   if (stateCodes.has(next.word)) return null
   const isWritten = reading.tokens[from]?.capital === true
-  const isCapital = next.capital && usesCapitals(reading) && isWritten
+  const raw = reading.text.slice(next.start, next.end)
+  const isCapital = next.capital && raw !== raw.toUpperCase() && isWritten
   const isName =
     article === 1
-      ? isUnknownWord(reading, to + 1) && (isCapital || !isWritten)
+      ? (isUnknownWord(reading, to + 1) || /^(?:sul|norte|leste|oeste|alto|baixo)$/.test(next.word)) &&
+        (isCapital || !isWritten)
       : isCapital && (endOfName.test(next.word) || isUnknownWord(reading, to))
   return isName ? to + article + 1 : null
 }

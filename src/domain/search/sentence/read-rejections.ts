@@ -145,7 +145,7 @@ export function settleRejectedPlaces(reading: SentenceReading, gazetteer: Gazett
 const kinds =
   '(?:casas?|apartamentos?|aptos?|apes?|terrenos?|lotes?|leil\\w+|licitac\\w+|vendas? (?:diretas?|online)|comercia(?:l|is)|rura(?:l|is)|sitios?|chacaras?|lojas?|salas?|kitnets?|quitinetes?)'
 /** Words after which something is rejected. */
-const rejecting = `nao (?:quero|queria|queremos|gosto|curto|aceito|procuro|busco|estou procurando|me interess\\w+|me mostr\\w+|mostr\\w+|precisa(?: ser| ter| de)?|preciso(?: de)?|pode(?! (?:subir|aument\\w+|baixar|passar|chegar) )(?: ser| ter)?|seja(?:m)?|sendo|tenha(?:m)?|tem|inclu\\w+|coloc\\w+|com|mande?|vale|serve)|(?<! ou )nao(?= (?:${kinds}|em|no|na) )|nem(?! (?:pensar|que) )|nada(?= (?:de|em|n[ao]) )|exceto|excet[ou]ando|excluindo|exclui\\w*|descart\\w+|evit\\w+|dispens\\w+|detesto|odeio|retir(?:a|ar|e|ando)|remov(?:a|er|e|endo)|tirando|tira(?:r|e)?(?= [a-z])(?! (?:gente|moradores|morador|duvidas?|uma|foto|inquilino|a pessoa|o pessoal|quem) )|elimin\\w+|(?<! juiz de )fora(?= (?:d[eao]s? |os? |as? |em |n[ao]s? )?[a-z])|a nao ser|(?<! (?:pelo|ao|ou|a|ou a) )menos(?= [a-z])(?! (?:de|que|do que|d[oa]) )|sem (?:ser|que seja|estar|contar|incluir)(?: (?:em|de|por))?|sem`
+const rejecting = `nao (?:quero|queria|queremos|gosto|curto|aceito|procuro|busco|estou procurando|me interess\\w+|me mostr\\w+|mostr\\w+|precisa(?: ser| ter| de)?|preciso(?: de)?|pode(?! (?:subir|aument\\w+|baixar|passar|chegar) )(?: ser| ter)?|seja(?:m)?|sendo|tenha(?:m)?|tem|inclu\\w+|coloc\\w+|com|mande?|vale|serve)|(?<! ou )nao(?: (?:e|eh|sao|era))?(?= (?:${kinds}|em|no|na) )|nem(?! (?:pensar|que) )|nada(?= (?:de|em|n[ao]) )|exceto|excet[ou]ando|excluindo|exclui\\w*|descart\\w+|evit\\w+|dispens\\w+|detesto|odeio|retir(?:a|ar|e|ando)|remov(?:a|er|e|endo)|tirando|tira(?:r|e)?(?= [a-z])(?! (?:gente|moradores|morador|duvidas?|uma|foto|inquilino|a pessoa|o pessoal|quem) )|elimin\\w+|(?<! juiz de )fora(?= (?:d[eao]s? |os? |as? |em |n[ao]s? )?[a-z])|a nao ser|(?<! (?:pelo|ao|ou|a|ou a) )menos(?= [a-z])(?! (?:de|que|do que|d[oa]) )|sem (?:ser|que seja|estar|contar|incluir)(?: (?:em|de|por))?|sem`
 const cue = phrasePattern(rejecting)
 /** "esquece Manaus", "desisti de Goiânia": a rejection only of what a filter excludes. */
 const forgetting = phrasePattern(
@@ -187,7 +187,9 @@ export function readRejections(reading: SentenceReading, gazetteer: Gazetteer): 
     read += 1
     if (/^sem$/.test(words) && /^(mais|duvida|problema|pressa|compromisso|falta)$/.test(wordAt(reading, to)))
       return consumeTokens(reading, from, to + 1)
-    const end = read > mostRejections ? null : readList(reading, gazetteer, to)
+    // What is not needed is not excluded.
+    const end =
+      read > mostRejections || words.startsWith('nao precis') ? null : readList(reading, gazetteer, to)
     if (end !== null) return consumeTokens(reading, from, end)
     const rest = skipUnknownWords(reading, to)
     if (rest === to) return false

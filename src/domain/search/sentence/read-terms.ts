@@ -202,12 +202,14 @@ const person =
 const occupancyRules: [RegExp, 'vacant' | 'occupied'][] = [
   [
     phrasePattern(
-      `(?:que )?(?:nao (?:esteja(?:m)? |esta(?:o)? |seja(?:m)? |pode (?:estar |ser )?|tenha(?:m)? |tivesse(?:m)? |tiver(?:em)? |tem )?)(?:ocupad[oa]s?|${person}|habitad[oa]s?)`,
+      `(?:que )?(?:nao (?:e |eh |sao |esteja(?:m)? |esta(?:o)? |seja(?:m)? |pode (?:estar |ser )?|tenha(?:m)? |tivesse(?:m)? |tiver(?:em)? |tem )?)(?:ocupad[oa]s?|${person}|habitad[oa]s?)`,
     ),
     'vacant',
   ],
   [
-    phrasePattern(`(?:que )?nao (?:esteja(?:m)? |esta(?:o)? |seja(?:m)? )?(?:desocupad[oa]s?|vazi[oa]s?)`),
+    phrasePattern(
+      `(?:que )?nao (?:e |eh |sao |esteja(?:m)? |esta(?:o)? |seja(?:m)? )?(?:desocupad[oa]s?|vazi[oa]s?)`,
+    ),
     'occupied',
   ],
   [phrasePattern(`sem (?:(?:nenhum|ter) )?${person}`), 'vacant'],
