@@ -20,6 +20,17 @@ const areas = {
     tests: ['src/domain/caixa/', 'src/server/catalogue/import/plan-import'],
   },
   ladder: { code: ['src/domain/ladder'], tests: ['src/domain/ladder/'] },
+  sentences: {
+    code: [
+      'src/domain/search/sentence/apply-quantities.ts',
+      'src/domain/search/sentence/attach-quantities.ts',
+      'src/domain/search/sentence/clauses.ts',
+      'src/domain/search/sentence/read-numbers.ts',
+    ],
+    tests: ['attach', 'clauses', 'read-numbers', 'sentences-of-', 'read-person-facts'].map(
+      name => `src/domain/search/sentence/${name}`,
+    ),
+  },
   calculators: { code: ['src/domain/calculators'], tests: ['src/domain/calculators/'] },
 }
 

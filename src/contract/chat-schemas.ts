@@ -72,6 +72,11 @@ export const UnderstoodSearch = z
     corrections: z
       .array(z.strictObject({ written: z.string(), read: z.string() }))
       .describe('Nomes de lugares escritos com erro, e como foram lidos'),
+    released: z
+      .array(z.string())
+      .describe(
+        'Os critérios que a frase diz não precisar (“não precisa ser em Salvador”): a busca anterior os perde',
+      ),
     rejectedStates: z
       .array(UfSchema)
       .describe('Os estados que a frase tira da busca anterior (“menos a Bahia”), em siglas'),

@@ -23,6 +23,7 @@ export function presentUnderstood({
   corrections,
   fitsMeans = false,
   rejectedStates = [],
+  released = [],
 }: SentenceUnderstanding): UnderstoodSearch {
   const json: Record<string, unknown> = { ...writeSavedFilters(criteria) }
   const filters: Record<string, unknown> = Object.fromEntries(
@@ -45,6 +46,7 @@ export function presentUnderstood({
     notUnderstood,
     corrections: [...corrections],
     rejectedStates: [...rejectedStates],
+    released: [...released],
   }
 }
 
@@ -59,6 +61,7 @@ export function readUnderstood({
   corrections,
   fitsMeans,
   rejectedStates,
+  released,
 }: UnderstoodSearch): SentenceUnderstanding {
   const given: Record<string, unknown> = { ...filters }
   for (const [one, all] of Object.entries(listNames)) given[one] = given[all] ?? given[one]
@@ -73,5 +76,6 @@ export function readUnderstood({
     notUnderstood,
     corrections,
     rejectedStates: [...rejectedStates],
+    released: criteriaFields.filter(name => released.includes(name)),
   }
 }

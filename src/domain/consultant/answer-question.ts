@@ -1,5 +1,5 @@
 import { type Criteria, writeCriteria } from '../search/search-criteria.ts'
-import { findAskedQuestions } from '../search/sentence/find-asked-questions.ts'
+import { findAskedQuestions } from '../search/sentence/read-talk.ts'
 import { findListingQuestion } from './listing-question.ts'
 import { findKnowledgeQuestion } from './knowledge-question.ts'
 import type {

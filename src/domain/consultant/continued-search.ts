@@ -6,7 +6,7 @@ import { findDays } from '../search/sentence/read-times.ts'
 import { foldText } from '../fold-text.ts'
 import { findDroppedCriteria } from './dropped-criteria.ts'
 import { findShownListingQuestion } from './shown-listing-question.ts'
-import { listUnmergedWords, mergeCriteria } from './merge-criteria.ts'
+import { listUnmergedWords, mergeCriteria } from '../search/merge-criteria.ts'
 
 /** Matches words that continue an earlier sentence: "e em Goiânia?", "agora apartamentos", "só desocupado". */
 const connectivePattern =
@@ -47,6 +47,7 @@ export function continueSearch(
   const key = startOf(message)
   if (restart.test(key)) return { ...understanding, kind: 'search' }
   const { dropped, rest } = findDroppedCriteria(key)
+  const released = listReleased(understanding.released ?? [])
   const days = understanding.kind === 'info' ? findDaysChange(key, before) : null
   if (days !== null)
     return {
@@ -64,13 +65,17 @@ export function continueSearch(
       criteria: mergeCriteria({ ...before, region: [], state: states }, understanding.criteria),
       notUnderstood: listUnmergedWords(before, understanding.criteria),
     }
+  const bare = understanding.kind === 'info' ? findBareChange(key, before) : null
+  if (bare !== null)
+    return { ...understanding, kind: 'search', criteria: mergeCriteria(before, bare), notUnderstood: [] }
   if (
     understanding.kind !== 'search' &&
-    (dropped.length === 0 || /\bcomo\b|\bquem\b|\bo que\b|\bquanto\b/.test(key))
+    (dropped.length + released.length === 0 || /\bcomo\b|\bquem\b|\bo que\b|\bquanto\b/.test(key))
   )
     return understanding
-  if (dropped.length === 0 && !continuesSearch(key, understanding.criteria, before)) return understanding
-  const kept = dropCriteria(before, dropped)
+  if (dropped.length + released.length === 0 && !continuesSearch(key, understanding.criteria, before))
+    return understanding
+  const kept = dropCriteria(before, [...dropped, ...released])
   const now = { ...understanding.criteria }
   if (replacing.test(key)) dropRestated(kept, now)
   // What only the dropping named ("pode ser ocupado", "sem piscina") is no wish of its own.
@@ -86,6 +91,35 @@ export function continueSearch(
       ...listUnmergedWords(kept, now),
     ],
   }
+}
+
+const placeNames = ['state', 'city', 'neighborhood', 'region', 'interior', 'near', 'within'] as const
+
+/** The criteria that a search loses with those that are not needed: with a place all that says where. */
+const listReleased = (names: readonly (keyof Criteria)[]): (keyof Criteria)[] =>
+  names.some(name => (placeNames as readonly string[]).includes(name))
+    ? [...names, ...placeNames]
+    : [...names]
+
+const bareChange =
+  /^(?:(?:e|entao|pode|agora|melhor|so) )*(?:aument\w+|sob\w+|baix\w+|abaix\w+|diminu\w+|mud\w+|troc\w+|coloc\w+|bota|poe|faz) (?:isso )?(?:pra|para|ate|em|por) (?<value>\d{1,4})[.!?]?$/
+/** What a bare number may change, each with the numbers that it can be. */
+const changeable = [
+  ['minRooms', 1, 9],
+  ['maxRooms', 1, 9],
+  ['minGarage', 1, 9],
+  ['minDiscount', 5, 100],
+  ['minNetRoi', 5, 1_000],
+  ['minArea', 20, 9_999],
+] as const
+
+/** Reads "aumenta pra 3" as a change of the only figure in the search before that can be so many. */
+function findBareChange(key: string, before: Criteria): Criteria | null {
+  const value = Number(bareChange.exec(key)?.groups?.['value'] ?? Number.NaN)
+  const [only, ...others] = changeable.filter(
+    ([name, least, most]) => before[name] !== null && value >= least && value <= most,
+  )
+  return only === undefined || others.length > 0 ? null : { ...emptyCriteria, [only[0]]: value }
 }
 
 /** The states of the search before without the rejected ones; `null` when it has none of them, or no others. */

@@ -16,6 +16,7 @@ const subjects: readonly [words: string, names: Names][] = [
   ['vagas?|garagem|garagens', ['minGarage']],
   ['areas?|metragem|tamanho|metros', ['minArea']],
   ['descontos?|desagio', ['minDiscount']],
+  ['avaliac(?:ao|oes)', ['minEvaluation']],
   ['retorno|roi|lucro|rentabilidade', ['minNetRoi', 'minReturn', 'unexplained']],
   ['financiamento|financiar|financiavel|financiad[oa]s?', ['financing']],
   ['fgts|fundo de garantia', ['fgts']],

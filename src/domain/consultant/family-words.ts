@@ -1,6 +1,6 @@
 import { foldText } from '../fold-text.ts'
 import { type Centavos, fromReais } from '../money.ts'
-import { fitsMeansWords } from '../search/sentence/read-fits-means.ts'
+import { fitsMeansWords } from '../search/sentence/read-terms.ts'
 import { parseNumberInput } from '../number-input.ts'
 
 /** What a sentence says of a family beside its income, which restricts no search; `null` = not said. */

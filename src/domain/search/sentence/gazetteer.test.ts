@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { knownPlaces } from '#test/support/gazetteer.ts'
 import { buildGazetteer } from './gazetteer.ts'
-import { ParseBudget } from './parse-budget.ts'
+import { ParseBudget } from './sentence-reading.ts'
 import { readSentence } from './read-sentence.ts'
 
 test('a city of the catalogue and the municipality of that name are one city, spelled as in the catalogue', () => {

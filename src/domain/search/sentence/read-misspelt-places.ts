@@ -1,22 +1,16 @@
 import { formatPlaceName } from '../../property/place-names.ts'
 import { states, stateName } from '../../states.ts'
-import type { Gazetteer } from './gazetteer.ts'
-import { isCommonWord, seemsCommonWord } from './common-words.ts'
-import { readListedNeighborhoods } from './listed-places.ts'
-import { findStateAfter } from './state-mentions.ts'
-import { type NearestName, findNearestName } from './name-index.ts'
+import { type Gazetteer, type NearestName, findNearestName } from './gazetteer.ts'
+import { harmlessWords, isCommonWord, isKnownWord, seemsCommonWord } from './known-words.ts'
+import { findStateOfCity, readListedNeighborhoods, setCity } from './set-place.ts'
+import { findStateAfter, isOrdinaryName, listWindowsAt, statesByName, wordAt } from './state-mentions.ts'
 import {
   findMisspeltNeighborhood,
   readNeighborhoodOfCity,
   readNeighborhoodWithoutCity,
 } from './read-neighborhoods.ts'
 import { type SentenceReading, consumeTokens, noteCorrection } from './sentence-reading.ts'
-import { findStateOfCity, setCity } from './set-place.ts'
-import { statesByName } from './state-words.ts'
 import { isWithinEdits } from '../edit-distance.ts'
-import { isKnownWord } from './correct-spelling.ts'
-import { isOrdinaryName, listWindowsAt, wordAt } from './word-windows.ts'
-import { harmlessWords } from './harmless-words.ts'
 
 /** Maximum number of words of a text that are looked up as misspelled. */
 const maxLookups = 24

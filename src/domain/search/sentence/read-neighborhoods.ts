@@ -1,12 +1,10 @@
 import { formatPlaceName } from '../../property/place-names.ts'
-import { type Gazetteer, type GazetteerNeighborhood, normalizeName } from './gazetteer.ts'
-import { findNearestName } from './name-index.ts'
+import { type Gazetteer, type GazetteerNeighborhood, findNearestName, normalizeName } from './gazetteer.ts'
 import { type SentenceReading, consumeTokens, noteCorrection } from './sentence-reading.ts'
-import { setNeighborhood } from './set-place.ts'
-import { stateCapitals } from './state-words.ts'
-import { isUnknown, readUnlistedNeighborhood } from './unlisted-neighborhoods.ts'
-import { isKnownWord } from './correct-spelling.ts'
-import { isAccented, isOrdinaryName, listWindowsAt, wordAt } from './word-windows.ts'
+import { isUnknown, readUnlistedNeighborhood, setNeighborhood } from './set-place.ts'
+import { isAccented, isOrdinaryName, listWindowsAt, stateCapitals, wordAt } from './state-mentions.ts'
+import { isKnownWord } from './known-words.ts'
+import { neighborhoodPrefixes } from './place-mentions.ts'
 
 /** Reads "bairro X", from the token at which the name begins: the longest known name. */
 export function findNeighborhood(reading: SentenceReading, gazetteer: Gazetteer, at: number): boolean {
@@ -137,6 +135,7 @@ export function findMisspeltNeighborhood(
   const isThere = createPlaceTest(reading, gazetteer)
   if (reading.criteria.neighborhood.length > 0 || isThere === null) return null
   for (const { name, to } of listWindowsAt(reading, from).slice(0, 4).reverse()) {
+    if (neighborhoodPrefixes.has(name)) continue
     const known = (other: string) => (gazetteer.neighborhoods.get(other) ?? []).some(isThere)
     const near = findNearestName(gazetteer.neighborhoodNames, name.replaceAll(' ', ''), reading.effort, known)
     if (near === null) continue

@@ -1,8 +1,52 @@
-import type { PersonFacts } from './person-facts.ts'
-import { readMoneyFacts } from './read-money-facts.ts'
+import type { PersonFacts, Purpose } from './person-facts.ts'
+import {
+  type SentenceReading,
+  createReading,
+  forEachMatch,
+  hasWord,
+  phrasePattern,
+} from './sentence-reading.ts'
+import { applyQuantities } from './apply-quantities.ts'
+import { attachQuantities } from './attach-quantities.ts'
 import { readNumbers } from './read-numbers.ts'
-import { readPurpose } from './read-purpose.ts'
-import { createReading } from './sentence-reading.ts'
+
+const purposes: [pattern: RegExp, purpose: Purpose][] = [
+  [
+    phrasePattern(
+      '(?:(?:reformar|arrumar|ajeitar|comprar) (?:e|pra|para) )?(?:(?:pra|para|e|p|quero|vou|depois|por pra|pensando em) )?(?:revend\\w+|revendas?|flip(?:ar|ping|s)?|house flipping|vender depois)|(?:reform\\w+|arrum\\w+|ajeit\\w+) (?:e|pra|para|depois) (?:depois )?(?:re)?vend\\w+|(?:compro|comprar|arremato|arrematar|arrematando) (?:e|pra|para) (?:re)?vend\\w+|(?:pra|para) (?:vender|girar)(?: depois| de novo| mais caro| rapido| logo)?|(?:pra|para) (?:depois )?vender',
+    ),
+    'resell',
+  ],
+  [
+    phrasePattern(
+      '(?:(?:pra|para|p) )?(?:viver de (?:aluguel|renda|alugueis)|(?:ter |gerar |fazer )?renda (?:de|com|extra|passiva|mensal)(?: (?:de |com )?(?:aluguel|alugueis|locacao))?|(?:(?:investir|investimento) )?(?:e|pra|para|por pra|por para|botar pra|colocar pra|depois|em|de) (?:alugar|aluguel|locacao|locar|alugueis)|airbnb|aluguel por temporada|por no aluguel)',
+    ),
+    'rent',
+  ],
+  [
+    phrasePattern(
+      '(?:(?:pra|para|p|quero|queremos|vou|vamos|pretendo|e|eu|a gente|nos|mesmo|minha familia|minha mae|meus pais|meu filho|minha filha) ){0,4}(?:morar|viver|residir|moradia)(?: (?:com|nel[ae]|la|mesmo|eu))?|(?:sair|fugir|largar|parar de pagar|deixar) (?:d?[oe] )?aluguel|uso proprio|moradia propria|(?:o )?(?:sonho d[ae] )?(?:minha |nossa )?(?:primeira )?casa propria',
+    ),
+    'live',
+  ],
+]
+/** Some word of every purpose. */
+const purposeWord =
+  /^(?:mor[ao]|viv|resid|moradia|alug|loc|renda|airbnb|revend|vend|flip|house|gir|uso|propria)/
+const tenant = /\b(?:compr\w*|invest\w*|renda|airbnb|viver|depois|arremat\w*|por|botar|colocar)\b/
+
+/** Reads what the property is for; it runs after types, and its words ask for nothing else. */
+export function readPurpose(reading: SentenceReading): void {
+  if (!hasWord(reading, purposeWord)) return
+  const said = reading.tokens.map(({ word }) => word).join(' ')
+  for (const [pattern, purpose] of purposes)
+    forEachMatch(reading, pattern, ([words]) => {
+      if (purpose === 'rent' && !tenant.test(said)) return false
+      if (purpose === 'live' && /\bcasa propria\b/.test(words) && reading.criteria.category.length > 0)
+        return false
+      reading.facts = { ...reading.facts, purpose: reading.facts.purpose ?? purpose }
+    })
+}
 
 /** Characters of an earlier message that are read. */
 const maxFactsLength = 1_000
@@ -11,7 +55,45 @@ const maxFactsLength = 1_000
 export function readPersonFacts(text: string): PersonFacts {
   const reading = createReading(text.slice(0, maxFactsLength).normalize('NFC'))
   readNumbers(reading)
-  readMoneyFacts(reading)
+  applyQuantities(reading, attachQuantities(reading))
   readPurpose(reading)
   return reading.facts
+}
+
+/** An amount as it is written: numbers are read later. */
+const amount = '(?:r?_ |r\\$ )?\\d[\\d.,]{0,12}(?: (?:mil|k|reais)){0,2}'
+const few = '(?:\\d{1,2}|um|uma|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez)'
+const lead = '(?:(?:e|mais|com|tenho|temos|uns|cerca de|ja) ){0,3}'
+const balance = '(?:(?:meu|nosso|o|saldo d[eo]) ){0,2}(?:fgts|fundo de garantia)'
+
+/** A balance of FGTS is no price: "12 mil de FGTS", "meu FGTS é de 12 mil"; "aceita FGTS até 200 mil" is a limit. */
+const balances = [
+  phrasePattern(`${lead}${amount} (?:reais )?(?:de|no|do|em|pelo) ${balance}`),
+  phrasePattern(
+    `${lead}(?:no )?${balance} (?:(?:e|eh) de|e|eh|de|tem|temos|:|deu|da|: de|d[aeo]s? \\w+ (?:e|eh|da|deu)) ${amount}(?! (?:quartos?|dorm|vagas?|suites?|banheiros?))`,
+  ),
+]
+
+/** The size of a family restricts no search: "somos 4", "casal com 2 filhos". */
+const sizes = [
+  phrasePattern(`(?:nos )?somos (?:em )?${few}(?: (?:pessoas|em casa|na familia))?`),
+  phrasePattern(`(?:minha |nossa |uma |para |pra |de )?familia (?:de|com|tem) ${few}(?: pessoas)?`),
+  phrasePattern(`(?:somos )?(?:um )?casal (?:com|e) ${few} (?:filh[oa]s?|criancas?)`),
+]
+
+/** Reads past what a sentence says of a family beside its income (`readFamilyWords` says what that is). */
+export function readFamilyFacts(reading: SentenceReading): void {
+  const consume = (): void => undefined
+  if (hasWord(reading, /^(?:fgts|garantia)$/))
+    for (const pattern of balances) forEachMatch(reading, pattern, consume)
+  if (hasWord(reading, /^(?:somos|familia|casal)$/))
+    for (const pattern of sizes) forEachMatch(reading, pattern, consume)
+}
+
+const introductionPattern = phrasePattern(
+  '(?:me chamo|meu nome e|aqui e [oa]|sou [oa](?! (?:dono|casa))|sou(?= (?!d[eoa] |um |uma )[a-z]+ (?:,|e (?:quero|procuro|busco|estou))))(?: (?:a|o|dona|seu))? [a-z]+(?: (?:da silva|silva|souza|santos|oliveira|lima|pereira)(?= [.,;!]))?',
+)
+/** Consumes "me chamo Vitória": a person's name that may also be a city's. */
+export function readPersonNames(reading: SentenceReading): void {
+  forEachMatch(reading, introductionPattern, () => undefined)
 }

@@ -1,23 +1,37 @@
 import { reduceToVowelSound } from '../../property/name-spellings.ts'
 import { formatPlaceName } from '../../property/place-names.ts'
 import { stateName } from '../../states.ts'
-import type { Gazetteer, GazetteerNeighborhood } from './gazetteer.ts'
-import { findMentionAt } from './place-mentions.ts'
+import { type Gazetteer, type GazetteerNeighborhood, findNearestName } from './gazetteer.ts'
+import { findMentionAt, findStatesOfCity } from './place-mentions.ts'
 import { findNeighborhood, readNeighborhoodOfCity } from './read-neighborhoods.ts'
-import { consumeTokens, noteCorrection, type SentenceReading } from './sentence-reading.ts'
-import { settleRejectedPlaces } from './rejected-places.ts'
-import { readNearness } from './read-nearness.ts'
-import { isListed, readListedCity, readListedNeighborhoods } from './listed-places.ts'
-import { readCapital } from './read-regions.ts'
-import { setCity, setNeighborhood, setState, writeCity } from './set-place.ts'
-import { findStateAfter, type PlaceMention } from './state-mentions.ts'
-import { stateCapitals, stateCodes, statesByName } from './state-words.ts'
-import { preferNeighborhood, readNeighborhoodInState, readSecondCity } from './second-city.ts'
-import { listWindowsAt, wordAt } from './word-windows.ts'
-import { findStatesOfCity } from './city-names.ts'
-import { findNearestName } from './name-index.ts'
-import { isKnownWord } from './correct-spelling.ts'
-import { categoryWords } from './read-types.ts'
+import { consumeTokens, markNotUnderstood, noteCorrection, type SentenceReading } from './sentence-reading.ts'
+import { settleRejectedPlaces } from './read-rejections.ts'
+import { readCapital, readNearness } from './read-regions.ts'
+import {
+  isListed,
+  isUnknown,
+  preferNeighborhood,
+  readListedCity,
+  readListedNeighborhoods,
+  readNeighborhoodInState,
+  readSecondCity,
+  setCity,
+  setNeighborhood,
+  setState,
+  writeCity,
+} from './set-place.ts'
+import {
+  type PlaceMention,
+  findStateAfter,
+  listWindowsAt,
+  stateCapitals,
+  stateCodes,
+  stateDemonyms,
+  statesByName,
+  wordAt,
+} from './state-mentions.ts'
+import { isKnownWord, seemsCommonWord } from './known-words.ts'
+import { categoryWords } from './read-kinds.ts'
 
 /** Maximum number of names of a text that are compared with the places next to them. */
 const maxNamesTried = 8
@@ -169,6 +183,42 @@ function widenMention(
   return best?.mention ?? null
 }
 
+/** Words that a place's name ends with, among their everyday meanings. */
+const endOfName =
+  /^(?:bonit[oa]|nov[oa]|velh[oa]|grande|alegre|verde|branc[oa]|alt[oa]|baix[oa]|bel[oa]|clar[oa]|sul|norte)$/
+
+/**
+ * Finds the end of a longer name that no list has, of which the city is only the beginning: "Santa Rita do Xingu", "Vila
+ * Nova do Sul Bonito". Such a name is never read as the shorter city. `null` when the city is the whole name.
+ */
+function findEndOfUnknownName(
+  reading: SentenceReading,
+  { from, to, city, state }: PlaceMention,
+  gazetteer: Gazetteer,
+): number | null {
+  if (city === null || state !== null || stateDemonyms.has(wordAt(reading, to))) return null
+  if (findStateAfter(reading, to, findStatesOfCity(gazetteer, city)) !== null) return null
+  const article = /^d[aeo]s?$/.test(wordAt(reading, to)) ? 1 : 0
+  const next = reading.tokens[to + article]
+  if (next?.kind !== 'word' || reading.consumed[to + article]) return null
+  if (findMentionAt(reading, to + article, gazetteer) !== null && !endOfName.test(next.word)) return null
+  if (listWindowsAt(reading, to + article).some(({ name: other }) => gazetteer.neighborhoods.has(other)))
+    return null
+  if (stateCodes.has(next.word)) return null
+  const isWritten = reading.tokens[from]?.capital === true
+  const raw = reading.text.slice(next.start, next.end)
+  const isCapital = next.capital && raw !== raw.toUpperCase() && isWritten
+  const isName =
+    article === 1
+      ? (isUnknownWord(reading, to + 1) || /^(?:sul|norte|leste|oeste|alto|baixo)$/.test(next.word)) &&
+        (isCapital || !isWritten)
+      : isCapital && (endOfName.test(next.word) || isUnknownWord(reading, to))
+  return isName ? to + article + 1 : null
+}
+
+const isUnknownWord = (reading: SentenceReading, at: number): boolean =>
+  isUnknown(reading, at) && !seemsCommonWord(wordAt(reading, at))
+
 const asCity = new Set(['cidade', 'municipio', 'prefeitura', 'centro'])
 
 /**
@@ -196,6 +246,12 @@ export function readPlaces(reading: SentenceReading, gazetteer: Gazetteer): void
     const exact = findMentionAt(reading, at, gazetteer)
     if (exact === null) continue
     const longer = widenMention(reading, exact, gazetteer)
+    const unknown = longer === null ? findEndOfUnknownName(reading, exact, gazetteer) : null
+    if (unknown !== null) {
+      markNotUnderstood(reading, exact.from, unknown)
+      at = unknown - 1
+      continue
+    }
     const mention = longer ?? exact
     if (longer !== null || isRespelled(reading, mention) || isSpelledByEar(mention)) misspelt.push(mention)
     if (readNearness(reading, gazetteer, mention)) {

@@ -1,15 +1,151 @@
-import type { Gazetteer } from './gazetteer.ts'
-import { findRejectedPlace } from './rejected-places.ts'
-import { findModalityAt } from './read-sale.ts'
-import { findCategoryAt } from './read-types.ts'
-import { consumeTokens, markNotUnderstood, type SentenceReading } from './sentence-reading.ts'
-import { forEachMatch, phrasePattern } from './sentence-patterns.ts'
-import { wordAt } from './word-windows.ts'
+import { statesOfRegion } from '../../regions.ts'
+import { type Gazetteer, normalizeName } from './gazetteer.ts'
+import { findMentionAt } from './place-mentions.ts'
+import { saysRegion } from './read-regions.ts'
+import {
+  type SentenceReading,
+  consumeTokens,
+  forEachMatch,
+  markNotUnderstood,
+  phrasePattern,
+} from './sentence-reading.ts'
+import { findUnlistedName, writeCity, writeNeighborhood } from './set-place.ts'
+import { type PlaceMention, findStateAfter, listWindowsAt, wordAt } from './state-mentions.ts'
+import { isKnownWord } from './known-words.ts'
+import { numberWordValues } from '../../number-words.ts'
+import { findCategoryAt, findModalityAt } from './read-kinds.ts'
+
+/** Excludes the city, neighborhood, state or the capitals that begin at a token; returns the token after it. */
+export function findRejectedPlace(
+  reading: SentenceReading,
+  gazetteer: Gazetteer,
+  at: number,
+  inList: boolean,
+): number | null {
+  const { criteria, tokens } = reading
+  if (tokens[at]?.kind !== 'word' || reading.consumed[at]) return null
+  const word = wordAt(reading, at)
+  if (/^capita(l|is)$/.test(word)) {
+    criteria.interior = true
+    return at + 1
+  }
+  if (word === 'interior') {
+    criteria.interior = false
+    return at + 1
+  }
+  const hood = findNeighborhoodAt(reading, gazetteer, at, inList)
+  const exact = findMentionAt(reading, at, gazetteer)
+  const unlisted = exact === null ? null : findLongerUnlistedName(reading, gazetteer, exact)
+  if (unlisted !== null) {
+    criteria.notNeighborhood = [...criteria.notNeighborhood, nameBetween(reading, at, unlisted)]
+    return unlisted
+  }
+  const mention = exact ?? (inList ? findListedCityAt(reading, gazetteer, at) : null)
+  if (exact?.state != null && (exact.city === null || saysRegion(reading))) {
+    reading.rejectedStates = [...new Set([...reading.rejectedStates, exact.state])]
+    // Without a region, only a search before may have states to take it from.
+    return saysRegion(reading) ? exact.to : null
+  }
+  if (mention?.city != null && (hood === null || hood.to <= mention.to)) {
+    const states = (gazetteer.cities.get(mention.city) ?? []).map(({ state }) => state)
+    const after = findStateAfter(reading, mention.to, states)
+    const name = writeCity(gazetteer, mention.city, after?.state ?? null)
+    criteria.notCity = [...new Set([...criteria.notCity, name])]
+    const end = after?.to ?? mention.to
+    return wordAt(reading, end) === 'capital' ? end + 1 : end
+  }
+  if (mention === null && hood === null && inList && criteria.notNeighborhood.length > 0) {
+    const end = findUnlistedName(reading, at)
+    if (end === null) return null
+    criteria.notNeighborhood = [...criteria.notNeighborhood, nameBetween(reading, at, end)]
+    return end
+  }
+  if (mention !== null || hood === null) return null
+  criteria.notNeighborhood = [...new Set([...criteria.notNeighborhood, hood.name])]
+  return hood.to
+}
+
+/**
+ * Finds the end of "Capim Macio": a city without listings whose name an unknown word follows is a neighborhood that no
+ * list has.
+ */
+function findLongerUnlistedName(
+  reading: SentenceReading,
+  gazetteer: Gazetteer,
+  { city, state, to }: PlaceMention,
+): number | null {
+  if (city === null || state !== null || wordAt(reading, to) === 'nem') return null
+  const places = gazetteer.cities.get(city) ?? []
+  if (places.some(({ total }) => total > 0) || findMentionAt(reading, to, gazetteer) !== null) return null
+  return findUnlistedName(reading, to)
+}
+
+const nameBetween = ({ tokens }: SentenceReading, from: number, to: number): string =>
+  tokens
+    .slice(from, to)
+    .map(({ word }) => word)
+    .join(' ')
+    .toUpperCase()
+
+/** Finds the longest neighborhood's name at a token; a single everyday word only as "centro" or after "bairro". */
+function findNeighborhoodAt(
+  reading: SentenceReading,
+  gazetteer: Gazetteer,
+  at: number,
+  inList: boolean,
+): { name: string; to: number } | null {
+  const found = listWindowsAt(reading, at).findLast(({ name }) => gazetteer.neighborhoods.has(name))
+  if (found === undefined || found.name.length < 4) return null
+  const named =
+    (inList && reading.criteria.notNeighborhood.length > 0) ||
+    [1, 2, 3].some(back => /^bairros?$/.test(wordAt(reading, at - back)))
+  const everyday = !found.name.includes(' ') && isKnownWord(found.name)
+  if (everyday && found.name !== 'centro' && !named) return null
+  return { name: writeNeighborhood(found.name, gazetteer.neighborhoods.get(found.name)), to: found.to }
+}
+
+/** Finds a city in a list of places, even one whose name is an everyday word. */
+function findListedCityAt(
+  reading: SentenceReading,
+  gazetteer: Gazetteer,
+  at: number,
+): { city: string; to: number } | null {
+  if (reading.criteria.notCity.length === 0) return null
+  const found = listWindowsAt(reading, at).findLast(({ name }) => gazetteer.cities.has(name))
+  return found === undefined || found.name.length < 4 ? null : { city: found.name, to: found.to }
+}
+
+/** Takes rejected states out of the regions that are named: "no sul menos o Rio Grande do Sul". */
+export function settleRejectedStates(reading: SentenceReading): void {
+  const { criteria, rejectedStates } = reading
+  const states = criteria.region.flatMap(region => statesOfRegion[region])
+  const wanted = states.filter(state => !rejectedStates.includes(state))
+  if (wanted.length === states.length || wanted.length === 0) return
+  reading.criteria = { ...criteria, region: [], state: wanted }
+  reading.rejectedStates = []
+}
+
+/** Reads excluded cities as neighborhoods of the city that is named beside them: "no Rio capital menos Campo Grande". */
+export function settleRejectedPlaces(reading: SentenceReading, gazetteer: Gazetteer): void {
+  const { criteria } = reading
+  const [city] = criteria.city
+  if (city === undefined) return
+  const parts = criteria.notCity.filter(
+    name =>
+      name !== city &&
+      gazetteer.neighborhoods
+        .get(normalizeName(name.toLowerCase()))
+        ?.some(place => place.cityKey.toUpperCase() === city),
+  )
+  if (parts.length === 0) return
+  criteria.notCity = criteria.notCity.filter(name => !parts.includes(name))
+  criteria.notNeighborhood = [...new Set([...criteria.notNeighborhood, ...parts])]
+}
 
 const kinds =
   '(?:casas?|apartamentos?|aptos?|apes?|terrenos?|lotes?|leil\\w+|licitac\\w+|vendas? (?:diretas?|online)|comercia(?:l|is)|rura(?:l|is)|sitios?|chacaras?|lojas?|salas?|kitnets?|quitinetes?)'
 /** Words after which something is rejected. */
-const rejecting = `nao (?:quero|queria|queremos|gosto|curto|aceito|procuro|busco|estou procurando|me interess\\w+|me mostr\\w+|mostr\\w+|precisa(?: ser| ter| de)?|preciso(?: de)?|pode(?! (?:subir|aument\\w+|baixar|passar|chegar) )(?: ser| ter)?|seja(?:m)?|sendo|tenha(?:m)?|tem|inclu\\w+|coloc\\w+|com|mande?|vale|serve)|(?<! ou )nao(?= (?:${kinds}|em|no|na) )|nem(?! (?:pensar|que) )|nada(?= (?:de|em|n[ao]) )|exceto|excet[ou]ando|excluindo|exclui\\w*|descart\\w+|evit\\w+|dispens\\w+|detesto|odeio|retir(?:a|ar|e|ando)|remov(?:a|er|e|endo)|tirando|tira(?:r|e)?(?= [a-z])(?! (?:gente|moradores|morador|duvidas?|uma|foto|inquilino|a pessoa|o pessoal|quem) )|elimin\\w+|(?<! juiz de )fora(?= (?:d[eao]s? |os? |as? |em |n[ao]s? )?[a-z])|a nao ser|(?<! (?:pelo|ao|ou|a|ou a) )menos(?= [a-z])(?! (?:de|que|do que|d[oa]) )|sem (?:ser|que seja|estar|contar|incluir)(?: (?:em|de|por))?|sem`
+const rejecting = `nao (?:quero|queria|queremos|gosto|curto|aceito|procuro|busco|estou procurando|me interess\\w+|me mostr\\w+|mostr\\w+|precisa(?: ser| ter| de)?|preciso(?: de)?|pode(?! (?:subir|aument\\w+|baixar|passar|chegar) )(?: ser| ter)?|seja(?:m)?|sendo|tenha(?:m)?|tem|inclu\\w+|coloc\\w+|com|mande?|vale|serve)|(?<! ou )nao(?: (?:e|eh|sao|era))?(?= (?:${kinds}|em|no|na) )|nem(?! (?:pensar|que) )|nada(?= (?:de|em|n[ao]) )|exceto|excet[ou]ando|excluindo|exclui\\w*|descart\\w+|evit\\w+|dispens\\w+|detesto|odeio|retir(?:a|ar|e|ando)|remov(?:a|er|e|endo)|tirando|tira(?:r|e)?(?= [a-z])(?! (?:gente|moradores|morador|duvidas?|uma|foto|inquilino|a pessoa|o pessoal|quem) )|elimin\\w+|(?<! juiz de )fora(?= (?:d[eao]s? |os? |as? |em |n[ao]s? )?[a-z])|a nao ser|(?<! (?:pelo|ao|ou|a|ou a) )menos(?= [a-z])(?! (?:de|que|do que|d[oa]) )|sem (?:ser|que seja|estar|contar|incluir)(?: (?:em|de|por))?|sem`
 const cue = phrasePattern(rejecting)
 /** "esquece Manaus", "desisti de Goiânia": a rejection only of what a filter excludes. */
 const forgetting = phrasePattern(
@@ -35,6 +171,7 @@ const rejectedBefore = phrasePattern(
  * marked as not understood.
  */
 export function readRejections(reading: SentenceReading, gazetteer: Gazetteer): void {
+  readNegatedComparisons(reading)
   forEachMatch(reading, rejectedBefore, (_, from, to) => {
     const start = /^[oa]s?$/.test(wordAt(reading, from)) ? from + 1 : from
     return readRejected(reading, gazetteer, start) === null ? false : consumeTokens(reading, from, to)
@@ -50,11 +187,30 @@ export function readRejections(reading: SentenceReading, gazetteer: Gazetteer): 
     read += 1
     if (/^sem$/.test(words) && /^(mais|duvida|problema|pressa|compromisso|falta)$/.test(wordAt(reading, to)))
       return consumeTokens(reading, from, to + 1)
-    const end = read > mostRejections ? null : readList(reading, gazetteer, to)
+    // What is not needed is not excluded.
+    const end =
+      read > mostRejections || words.startsWith('nao precis') ? null : readList(reading, gazetteer, to)
     if (end !== null) return consumeTokens(reading, from, end)
     const rest = skipUnknownWords(reading, to)
     if (rest === to) return false
     markNotUnderstood(reading, from, rest)
+  })
+}
+
+const compared =
+  '(?:acima d|mais d|mais que|maior(?:es)? (?:que|do que|de)|superior|abaixo d|menos d|menos que|menor(?:es)? (?:que|do que|de)|inferior|a partir d)'
+/** "Não quero nada acima de 300 mil": the negation is of the comparison, not of what stands between. */
+const negatedComparison = phrasePattern(
+  `(?<negation>nao (?:quero|queria|aceito|compro|procuro|busco|me mostr\\w+|mostr\\w+|pode (?:ser|custar|ter)|tenha|seja|custe)|nada|nem)(?: (?:nada|imove(?:l|is)|casas?|apartamentos?|aptos?|terrenos?|lotes?|com|de|preco|valor|que|custe\\w*|seja\\w*|tenha\\w*|esteja\\w*|algo|os|as|coisa)){0,5}(?= ${compared}[a-z]* (?:[a-z]+ )?(?:r |\\$ |\\d|${[...numberWordValues.keys()].join('|')}|mil |meio ))`,
+)
+
+/** Notes the comparisons that a sentence turns round, and reads past their negations. */
+function readNegatedComparisons(reading: SentenceReading): void {
+  forEachMatch(reading, negatedComparison, ({ groups }, from, to) => {
+    const words = groups?.['negation']?.split(' ').length ?? 0
+    reading.negated.add(to)
+    consumeTokens(reading, from, from + words)
+    return false
   })
 }
 

@@ -7,7 +7,7 @@ import { findSharedFile } from '#test/support/shared-files.ts'
 import { emptyCriteria, readCriteria, writeCriteria } from '../search-criteria.ts'
 import { writeSavedFilters, readSavedFilters } from '../saved-filters.ts'
 import { buildGazetteer } from './gazetteer.ts'
-import { ParseBudget } from './parse-budget.ts'
+import { ParseBudget } from './sentence-reading.ts'
 import { readSentence } from './read-sentence.ts'
 
 const gazetteer = knownGazetteer()

@@ -1,6 +1,121 @@
-import { type UnknownAnswer, unknownAnswers } from '../search-criteria.ts'
-import { markNotUnderstood, type SentenceReading } from './sentence-reading.ts'
-import { forEachMatch, hasWord, phrasePattern } from './sentence-patterns.ts'
+import {
+  type SentenceReading,
+  forEachMatch,
+  hasWord,
+  markNotUnderstood,
+  phrasePattern,
+} from './sentence-reading.ts'
+import { type SortOrder, type UnknownAnswer, unknownAnswers } from '../search-criteria.ts'
+
+const verb = '(?:cab(?:e|em|er|erem|endo)|caib(?:a|am)|coub\\w{1,6})'
+const means = '(?:(?:meu|nosso|minha|nossa) )?(?:bolso|orcamento|renda|salario)'
+/** "cabe no meu bolso", "caibam dentro do nosso orçamento", without the amount that may follow. */
+export const fitsMeansWords = `${verb} (?:bem )?(?:dentro )?(?:n[oa]s?|d[oa]s?|em) ${means}(?: d[aeo] (?:minha |nossa )?familia)?`
+
+/** An amount that follows says what the means are: "no orçamento de 200 mil" is a price, "na renda de 4 mil" an income. */
+const pattern = phrasePattern(
+  `(?:e )?(?:(?:o )?que )?(?:me )?${fitsMeansWords}(?! (?:: )?(?:de |e de |ate |e )?(?:ate |uns |umas |r )?[$#\\d])`,
+)
+const someVerb = /^c(?:ab|aib|oub)/
+
+/**
+ * Reads that somebody wants what the family's means allow; what these are, no sentence says. It runs before questions, so
+ * that "o que cabe no meu bolso com 2 quartos?" is a search with both.
+ */
+export function readFitsMeans(reading: SentenceReading): void {
+  if (!hasWord(reading, someVerb)) return
+  forEachMatch(reading, pattern, () => {
+    reading.fitsMeans = true
+  })
+}
+
+const gain = '(?:roi|retornos?|rentabilidades?|lucros?|rendimentos?)(?: liquido)?'
+const rules: [pattern: RegExp, sort: SortOrder, flag?: 'highROI' | 'highDiscount'][] = [
+  [
+    phrasePattern(
+      `(?:o |os )?(?:melhor(?:es)?|alt[oa]s?|maior(?:es)?|bo[am]s?|bons|otim[oa]s?) ${gain}|${gain} (?:mais |bem )?alt[oa]s?|(?:mais|maior|melhor) (?:rentave(?:l|is)|lucrativ[oa]s?)|mais (?:retorno|lucro)|mais rentave(?:l|is)`,
+    ),
+    '-roi',
+    'highROI',
+  ],
+  [
+    phrasePattern('d[oa]s? mais car[oa]s? (?:pr[oa]s?|para [oa]s?|a[o]s?|ate [oa]s?) (?:mais )?barat[oa]s?'),
+    '-price',
+  ],
+  [
+    phrasePattern('d[oa]s? mais barat[oa]s? (?:pr[oa]s?|para [oa]s?|a[o]s?|ate [oa]s?) (?:mais )?car[oa]s?'),
+    'price',
+  ],
+  [
+    phrasePattern(
+      'd[oa]s? mais (?:nov[oa]s?|recentes?) (?:pr[oa]s?|para [oa]s?|a[o]s?|ate [oa]s?) (?:mais )?(?:antig[oa]s?|velh[oa]s?)',
+    ),
+    'newest',
+  ],
+  [phrasePattern('(?:pel[oa]s? |por |d[oa] )?proxim[oa]s? (?:preco|degrau)s?'), 'nextPrice'],
+  [
+    phrasePattern(
+      '(?:o |os )?(?:maior(?:es)?|melhor(?:es)?|mais) descontos?|mais descontad[oa]s?|descontos? (?:maior(?:es)?|mais altos?)',
+    ),
+    '-discount',
+    'highDiscount',
+  ],
+  [phrasePattern('altos? descontos?|descontos? (?:bem |mais )?altos?'), '-discount', 'highDiscount'],
+  [phrasePattern('(?:grandes?|bons|otimos) descontos?'), '-discount'],
+  [
+    phrasePattern('(?:o |os |a |as )?(?:mais|mas) barat(?:inh)?[oa]s?(?: possivel)?'),
+    'price',
+    'highDiscount',
+  ],
+  [
+    phrasePattern(
+      '(?:o |os )?(?:menor(?:es)?|mais baixos?) (?:precos?|valor(?:es)?)|(?:preco|valor) mais baixo|mais em conta|mais acessive(?:l|is)',
+    ),
+    'price',
+  ],
+  [
+    phrasePattern('(?:o |os |a |as )?mais car[oa]s?|(?:maior(?:es)?|mais alto) (?:precos?|valor(?:es)?)'),
+    '-price',
+  ],
+  [
+    phrasePattern(
+      '(?:com )?(?:a )?(?:maior|mais) (?:area|metragem|tamanho|espaco)|(?:com )?maiores areas|mais espacos[oa]s?|(?:o |os |a |as )?maior(?:es)?(?: casas?(?= _))?',
+    ),
+    '-area',
+  ],
+  [
+    phrasePattern('(?:com )?(?:a )?menor(?:es)? (?:areas?|metragem|tamanho)|(?:o |os |a |as )?menor(?:es)?'),
+    'area',
+  ],
+  [
+    phrasePattern(
+      '(?:o |os |a |as )?mais (?:recentes?|nov[oa]s?)|(?:recem|que acabaram de) (?:chegad[oa]s?|publicad[oa]s?|adicionad[oa]s?|chegar|entrar)|(?:os |as )?(?:ultim[oa]s|novos) (?:imoveis|anuncios|lancamentos|adicionad[oa]s?)|novidades?|recentes',
+    ),
+    'newest',
+  ],
+  [
+    phrasePattern(
+      '(?:que )?(?:estao |esta )?(?:encerra(?:ndo|m|r|do)?|termina(?:ndo|m)?|acaba(?:ndo|m)?|vence(?:ndo|m)?)(?: (?:logo|em breve|hoje|amanha|primeiro|(?:essa|esta|nessa|nesta) semana))?|(?:com |de )?(?:data )?mais proxim[oa]s?(?: de encerrar| de acabar)?|(?:o |os )?proxim[oa]s?(?= leil)',
+    ),
+    'auction',
+  ],
+]
+const dated = phrasePattern(
+  '(?:com |que tem |que tenha )(?:a )?data(?: d[eo] leilao)?(?: ja)?(?: (?:marcada|definida|agendada))?|(?:ja |com )?(?:marcad[oa]s?|agendad[oa]s?)',
+)
+
+/** Reads "mais barato", "maior desconto", "melhor ROI" and the other sort orders; the first one counts. */
+export function readOrders(reading: SentenceReading): void {
+  const { criteria, flags } = reading
+  for (const [pattern, sort, flag] of rules)
+    forEachMatch(reading, pattern, () => {
+      if (flag) flags[flag] = true
+      if (criteria.sort === 'relevance') criteria.sort = sort
+    })
+  forEachMatch(reading, dated, () => {
+    criteria.hasAuctionDate = true
+  })
+}
 
 const silent =
   '(?:nao (?:dig\\w*|diz\\w*|inform\\w+|fal\\w+|se sa(?:be|iba)|sei|saib\\w+|sab\\w+|(?:esteja|esta|ta|tiver|estiver|for|seja|foi|vier) (?:claro|escrito|informado|definido|dito)|const\\w+|aparec\\w+|(?:tenha|tem|traz|traga) (?:ess[ae] |a |est[ae] )?(?:informac\\w+|dado|info)|especifi\\w+|mencion\\w+|declar\\w+|deix\\w+ claro|respond\\w+)|sem (?:ess[ae] |a |nenhuma )?(?:informac\\w+|info|resposta)|desconhecid[oa]s?|indefinid[oa]s?|em branco|sem saber)'
@@ -87,12 +202,14 @@ const person =
 const occupancyRules: [RegExp, 'vacant' | 'occupied'][] = [
   [
     phrasePattern(
-      `(?:que )?(?:nao (?:esteja(?:m)? |esta(?:o)? |seja(?:m)? |pode (?:estar |ser )?|tenha(?:m)? |tivesse(?:m)? |tiver(?:em)? |tem )?)(?:ocupad[oa]s?|${person}|habitad[oa]s?)`,
+      `(?:que )?(?:nao (?:e |eh |sao |esteja(?:m)? |esta(?:o)? |seja(?:m)? |pode (?:estar |ser )?|tenha(?:m)? |tivesse(?:m)? |tiver(?:em)? |tem )?)(?:ocupad[oa]s?|${person}|habitad[oa]s?)`,
     ),
     'vacant',
   ],
   [
-    phrasePattern(`(?:que )?nao (?:esteja(?:m)? |esta(?:o)? |seja(?:m)? )?(?:desocupad[oa]s?|vazi[oa]s?)`),
+    phrasePattern(
+      `(?:que )?nao (?:e |eh |sao |esteja(?:m)? |esta(?:o)? |seja(?:m)? )?(?:desocupad[oa]s?|vazi[oa]s?)`,
+    ),
     'occupied',
   ],
   [phrasePattern(`sem (?:(?:nenhum|ter) )?${person}`), 'vacant'],
@@ -113,6 +230,8 @@ const occupancyRules: [RegExp, 'vacant' | 'occupied'][] = [
 const refusal =
   '(?:nao (?:quero|queria|aceito|pode(?: ser| estar)?|compro|gosto de|vale)|nada|nem|menos|exceto|sem|sem ser|sem estar|tir(?:a|ar|e|ando)|retir(?:a|ar|e|ando)|fora|evit\\w+|exclu\\w+|ignor\\w+)(?: (?:os|as|de|imove(?:l|is)|casas?|apartamentos?|aptos?|nada|que esteja(?:m)?)){0,2}'
 const refusedOccupied = phrasePattern(`${refusal} ocupad[oa]s?|ocupad[oa]s? nao`)
+/** "Desocupado não": no wish by itself. */
+const refusedVacant = phrasePattern('(?:desocupad|vazi)[oa]s? nao(?= (?:[.,;!?]|$))')
 const unneeded = phrasePattern(
   'nao (?:precis\\w+|quero|importa|faz questao|faco questao|dependo|vou usar|uso|usar)(?: (?:de|que|se))?(?: (?:aceit\\w+|usar|ser|tenha))? (?:fgts|financiamentos?|financiar|financiad[oa]s?|financiavel|fundo de garantia|desocupad[oa]s?|vazi[oa]s?|estar (?:desocupad|vazi)[oa]s?)',
 )
@@ -136,6 +255,7 @@ export function readTerms(reading: SentenceReading): void {
   readSilentAbout(reading)
   forEachMatch(reading, indifferent, () => undefined)
   forEachMatch(reading, otherFreedom, (_, from, to) => markNotUnderstood(reading, from, to))
+  forEachMatch(reading, refusedVacant, () => undefined)
   forEachMatch(reading, refusedOccupied, (_, from, to) => {
     note('occupancy', from, to)
     criteria.occupancy ??= 'vacant'

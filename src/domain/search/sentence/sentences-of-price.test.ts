@@ -16,7 +16,7 @@ const cases: SentenceCase[] = [
   ['casa construída até 2015', { ...casa, not: ['até 2015'] }],
   ['casa de 2020', { ...casa, not: ['2020'] }],
   ['casa até 1500', { ...casa, not: ['até 1500'] }],
-  ['casa com desconto de 50 mil', { ...casa, not: ['desconto de 50 mil'] }],
+  ['casa com desconto de 50 mil', { ...casa, not: ['com desconto de 50 mil'] }],
   ['casa de 90000-120000 em natal', { ...casa, city: 'NATAL', minPrice: 90_000, maxPrice: 120_000 }],
   ['casa até 15000000', { ...casa, maxPrice: 15_000_000 }],
   ['sonho da casa própria até 150 mil', { ...casa, maxPrice: 150_000 }],

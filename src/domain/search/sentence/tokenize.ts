@@ -1,4 +1,5 @@
 import { foldText } from '../../fold-text.ts'
+import { numberWordValues } from '../../number-words.ts'
 
 /** A number in a sentence: for `150 mil` the value is 150,000 and the unit 1,000. */
 export interface NumberToken {
@@ -46,8 +47,45 @@ const roman = /^[ivx]+$/
 const unstretched = (word: string): string =>
   roman.test(word) ? word : word.replace(stretchedLettersPattern, '$1')
 
+/** Words of messages, as they are written in short, with the words they stand for. */
+const shortened: ReadonlyMap<string, string> = new Map([
+  ['naum', 'nao'],
+  ['nn', 'nao'],
+  ['ksa', 'casa'],
+  ['ksas', 'casas'],
+  ['kza', 'casa'],
+  ['parc', 'parcela'],
+  ['prest', 'prestacao'],
+  ['cond', 'condominio'],
+  ['aval', 'avaliacao'],
+  ['vcs', 'voces'],
+])
+
+/** The folded word of some letters; "ñ" alone is "não", which folding would lose. */
+function writeWord(raw: string): string {
+  const lower = raw.toLowerCase().normalize('NFC')
+  if (lower.startsWith('ñ')) return 'nao'
+  const word = unstretched(foldText(raw))
+  return shortened.get(word) ?? word
+}
+
 /** Maximum number of digits of an amount; longer numbers identify something. */
 const maxAmountDigits = 10
+
+/** Words before which a lone "n" is "não". */
+const afterNo =
+  /^(?:quero|queria|precis\w+|aceit\w+|tem|tenho|pode|posso|seja|esteja|gosto|faz|faco|pass\w+|ocupad\w+|import\w+|pag\w+|serve|compro)$/
+
+/** Writes out what stands short: "n quero" is "não quero", "qto custa" is "quanto custa". */
+function writeOut(tokens: readonly SentenceToken[]): void {
+  tokens.forEach((token, at) => {
+    const next = tokens[at + 1]
+    if (token.word === 'n' && next !== undefined && afterNo.test(next.word)) token.word = 'nao'
+    const before = tokens[at - 1]
+    if (/^qtos?$/.test(token.word) && before?.kind !== 'digits' && !numberWordValues.has(before?.word ?? ''))
+      token.word = /^(?:com|de)$/.test(before?.word ?? '') ? 'quarto' : token.word.replace('qto', 'quanto')
+  })
+}
 
 /** Splits the text into tokens; other characters, such as emoji, are skipped. */
 export function tokenizeSentence(text: string): SentenceToken[] {
@@ -57,7 +95,7 @@ export function tokenizeSentence(text: string): SentenceToken[] {
     const digit = !letter && /\d/.test(raw)
     const long = digit && raw.replace(/\D/g, '').length > maxAmountDigits + 2
     tokens.push({
-      word: letter ? unstretched(foldText(raw)) : (marks[raw] ?? raw),
+      word: letter ? writeWord(raw) : (marks[raw] ?? raw),
       start: index,
       end: index + raw.length,
       kind: letter || long || raw === '×' ? 'word' : digit ? 'digits' : 'mark',
@@ -67,6 +105,7 @@ export function tokenizeSentence(text: string): SentenceToken[] {
       absorbed: false,
     })
   }
+  writeOut(tokens)
   return tokens
 }
 

@@ -1,5 +1,5 @@
 import { continueSearch } from '#domain/consultant/continued-search.ts'
-import { mergeCriteria } from '#domain/consultant/merge-criteria.ts'
+import { mergeCriteria } from '#domain/search/merge-criteria.ts'
 import { foldText } from '#domain/fold-text.ts'
 import { pickPlace, replacePlace } from '#domain/search/replace-place.ts'
 import { type Criteria, emptyCriteria, writeCriteria } from '#domain/search/search-criteria.ts'

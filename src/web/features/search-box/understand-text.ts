@@ -1,6 +1,6 @@
 import { tidyText } from '#domain/fold-text.ts'
 import { continueSearch } from '#domain/consultant/continued-search.ts'
-import { listUnmergedWords, mergeCriteria } from '#domain/consultant/merge-criteria.ts'
+import { listUnmergedWords, mergeCriteria } from '#domain/search/merge-criteria.ts'
 import { maxTextLength } from '#domain/search/criteria-fields.ts'
 import { joinSearchWords } from '#domain/search/join-search-words.ts'
 import { pickPlace, type PlaceCriteria, replacePlace } from '#domain/search/replace-place.ts'

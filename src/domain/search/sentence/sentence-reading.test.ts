@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { knownGazetteer } from '#test/support/gazetteer.ts'
-import { ParseBudget } from './parse-budget.ts'
+import { ParseBudget } from './sentence-reading.ts'
 import { readSentence } from './read-sentence.ts'
 
 const gazetteer = knownGazetteer()
@@ -37,4 +37,27 @@ it('keeps what was read of a sentence before its effort was spent', () => {
     null,
   )
   expect(criteria).toMatchObject({ category: ['casa'], city: ['CAMPINAS'] })
+})
+
+it.each([
+  'até 100 e 200 mil ',
+  '1 ',
+  'entre 2 e 3 quartos ',
+  'avaliado em 200 mil ',
+  'condomínio até ',
+  'não quero nada acima de 3 ',
+  'digo 3 quartos ',
+  'não precisa ser em 3 ',
+  '10x30 ',
+  '2/4 ',
+  'renda de 4 mil minha esposa 3 mil ',
+  '% ',
+])('each number of 2,000 characters of "%s" is attached once, whatever stands around it', words => {
+  const text = long(words)
+  const effort = effortOf(text)
+  expect(effort.quantities).toBeLessThanOrEqual(text.split(/\D+/).length + 40)
+  expect(effort.lookups).toBeLessThanOrEqual(2_600)
+  const twice = new ParseBudget()
+  readSentence(text + text, gazetteer, null, twice)
+  expect(twice.quantities).toBeLessThanOrEqual(2 * effort.quantities + 40)
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { emptyCriteria } from '../search/search-criteria.ts'
-import { noPersonFacts } from '../search/sentence/person-facts.ts'
-import type { SentenceUnderstanding } from '../search/sentence/read-sentence.ts'
-import { continueSearch } from './continued-search.ts'
+import { emptyCriteria } from './search-criteria.ts'
+import { noPersonFacts } from './sentence/person-facts.ts'
+import type { SentenceUnderstanding } from './sentence/read-sentence.ts'
+import { continueSearch } from '../consultant/continued-search.ts'
 import { listUnmergedWords, mergeCriteria } from './merge-criteria.ts'
 
 const mergeTexts = (before: string | null, now: string | null) =>

@@ -1,6 +1,6 @@
-import { maxTextLength } from '../search/criteria-fields.ts'
-import { joinSearchWords } from '../search/join-search-words.ts'
-import { comparedFigures, type Criteria, emptyCriteria } from '../search/search-criteria.ts'
+import { maxTextLength } from './criteria-fields.ts'
+import { joinSearchWords } from './join-search-words.ts'
+import { comparedFigures, type Criteria, emptyCriteria } from './search-criteria.ts'
 
 const isGiven = <T>(value: T, empty: T): boolean => JSON.stringify(value) !== JSON.stringify(empty)
 const union = <T>(some: readonly T[], others: readonly T[]): T[] => [...new Set([...some, ...others])]

@@ -1,0 +1,117 @@
+import { foldText } from '../../fold-text.ts'
+import { type SentenceToken, tokenizeSentence } from './tokenize.ts'
+
+/** A part of a sentence that is read by itself. */
+export interface Clause {
+  text: string
+  /**
+   * `said`: what is asked for; `corrects`: takes the place of what was said before of the same kind; `released`: what is
+   * not needed, so that it is no filter.
+   */
+  role: 'said' | 'corrects' | 'released'
+}
+
+/** Corrections of a sentence that are read; later ones stay in the last part. */
+const mostClauses = 8
+
+/** Words by which a person takes back what was just said: "digo", "na verdade", "não, melhor". */
+const correction =
+  /(?<= )(?:digo|aliás|alias|na verdade|na real|quer dizer|quis dizer|ou melhor(?! (?:roi|retorno|desconto|preco|localiz))|melhor dizendo|corrigindo|correcao|minto|errei|me enganei|[,.;] (?:(?:nao ,|(?:ops|opa|perdao|desculpa|pera|perai)(?: ,)?) (?:melhor|e|eh|era|quero|quis dizer|digo|na verdade|alias)|nao (?:melhor|quis dizer|digo|na verdade|alias))(?! (?:roi|retorno|desconto) )|[,.;] (?:ops|perdao|nao nao) ,?|[,;] (?:mas )?pode (?:ser|ir|chegar|subir)(?= (?:ate |a )?(?:r \$ )?\d)|[,.;] nao , (?:pera|perai|ops|opa) ,?|(?<= (?:em|n[oa]) [a-z]+(?: [a-z]+){0,2} )nao [,;](?= (?:em|n[oa]) )|(?<=[,.;] )melhor (?=(?:ate|em|n[oa]|de|um|uma|\d)))(?= )/g
+
+/** What is said not to be needed: "não precisa ser em Salvador", "não faço questão de vaga". */
+const release =
+  /(?<= )(?:nao (?:precisa(?:m|ria)?|necessariamente|tem que|tem de|necessita|e preciso|e necessario|preciso)(?: (?:ser|estar|ter|aceitar|que (?:seja|esteja|tenha|aceite)|de|que))?|nao (?:faco|faz|fazemos) questao(?: (?:de|que|d[aeo]|ser|ter|estar|seja|tenha|esteja|aceite|aceitar)){0,3}|(?:(?<!(?:nao|nem|nunca) )(?:aceito|aceitamos|aceita ate|topo|tudo bem|pode (?:ser|estar))|nao (?:me importo|ligo))(?: (?:ate|tambem|se|que|com|de|estiver|for|esteja|estar|ser|ter|o|os|imovel|imoveis|casa)){0,4}(?= (?:ocupad|habitad|morador|inquilin|gente))|nao (?:importa|ligo|me importo|interessa) (?:(?:se|com|que|o|a) )?(?:(?:e|for|ta|esta|tem|seja) )?)(?= )/g
+/** A release ends before these words, unless they begin it. */
+const releaseEnd =
+  /^(?:[,.;!?]|ou|nem|mas|porem|e|so|com|sem|ate|por|que|em|n[oa]s?|para|pra|entre|acima|abaixo|a|quero|pode)$/
+const opening = /^(?:em|n[oa]s?|com|o|a|os|as|um|uma|d[aeo]s?)$/
+/** Words of a release that are read: what is not needed is named briefly. */
+const mostReleasedWords = 12
+
+/** Some word of every correction and release; most sentences have none. */
+const possible =
+  /\b(?:aceit|topo|tudo bem|pode|digo|alias|verdade|real|dizer|dizendo|corrig|correc|minto|errei|enganei|nao|ops|opa|perdao|melhor|ñ|n)/
+
+interface Cut {
+  /** Tokens `from` up to but not including `to` are the cue; a released part ends at `end`. */
+  from: number
+  to: number
+  end: number
+  role: 'corrects' | 'released'
+}
+
+/** The tokens of a sentence as one line of words, with the token at each position. */
+function writeLine(tokens: readonly SentenceToken[]): { line: string; at: Map<number, number> } {
+  const at = new Map<number, number>()
+  let line = ' '
+  tokens.forEach(({ word }, index) => {
+    at.set(line.length, index)
+    line += `${word} `
+  })
+  at.set(line.length, tokens.length)
+  return { line, at }
+}
+
+/** Returns the token after what is not needed, with what "ou" and "nem" join to it. */
+function findReleaseEnd(tokens: readonly SentenceToken[], from: number): number {
+  const last = Math.min(tokens.length, from + mostReleasedWords)
+  let at = from
+  for (;;) {
+    const start = at
+    while (at < start + 2 && opening.test(tokens[at]?.word ?? '')) at += 1
+    while (at < last && !releaseEnd.test(tokens[at]?.word ?? '')) at += 1
+    if (at >= last - 1 || !/^(?:ou|nem)$/.test(tokens[at]?.word ?? '')) return Math.min(at, tokens.length)
+    at += 1
+  }
+}
+
+/**
+ * Splits a sentence at its corrections and at what it says is not needed, so that each rules over its own phrase only.
+ * A sentence without either is one part. `isWish`: whether some words would be a filter; what is not needed and would
+ * be none stays where it is.
+ */
+export function splitClauses(text: string, isWish: (words: string) => boolean): Clause[] {
+  if (!possible.test(foldText(text))) return [{ text, role: 'said' }]
+  const tokens = tokenizeSentence(text)
+  const { line, at } = writeLine(tokens)
+  const cuts: Cut[] = []
+  for (const [pattern, role] of [
+    [correction, 'corrects'],
+    [release, 'released'],
+  ] as const)
+    for (const { 0: words, index } of line.matchAll(pattern)) {
+      const from = at.get(index)
+      const to = at.get(index + words.trimEnd().length + 1)
+      if (from === undefined || to === undefined || to >= tokens.length) continue
+      cuts.push({ from, to, end: role === 'corrects' ? to : findReleaseEnd(tokens, to), role })
+    }
+  const wordsOf = (from: number, to: number): string => text.slice(tokens[from]?.start, tokens[to - 1]?.end)
+  const clauses: Clause[] = []
+  let start = 0
+  let role: Clause['role'] = 'said'
+  const add = (to: number): void => {
+    const words = wordsOf(start, to)
+    if (to > start && /[\p{L}\p{N}]/u.test(words)) clauses.push({ text: words, role })
+  }
+  for (const cut of cuts.toSorted((a, b) => a.from - b.from).slice(0, mostClauses)) {
+    const words = wordsOf(cut.to, cut.end)
+    if (cut.from === start && cut.role === 'corrects' && start > 0) {
+      start = cut.to
+      continue
+    }
+    if (cut.from < start || (cut.role === 'released' && (cut.end === cut.to || !isWish(words)))) continue
+    add(cut.from)
+    if (cut.role === 'released') {
+      clauses.push({ text: words, role: 'released' })
+      start = cut.end
+      continue
+    }
+    start = cut.to
+    role = clauses.some(clause => clause.role !== 'released') ? 'corrects' : 'said'
+  }
+  if (start === 0) return [{ text, role: 'said' }]
+  add(tokens.length)
+  return clauses.some(clause => clause.role !== 'released')
+    ? clauses
+    : [...clauses, { text: '', role: 'said' }]
+}
