@@ -81,8 +81,7 @@ export const knownTitleRecordDifferences: Readonly<Record<string, readonly strin
     'u18-shed-ma-partial-release: city : imperatriz do tocantins, read as extrajudicial de imperatriz do tocantins',
   ],
   'u19-flat-sp-penhora-annulled': [
-    'u19-flat-sp-penhora-annulled: act AV-4 is cancellation, read as other: Av.4, em 25 de novembro de 2019.',
     'u19-flat-sp-penhora-annulled: act AV-6 is debt-extinction, read as negative-auctions: Av.6, em 18 de abril de 2024.',
-    'u19-flat-sp-penhora-annulled: burden attachment of AV-3: false by AV-4, read as true by null',
+    'u19-flat-sp-penhora-annulled: burden attachment of AV-3: false by AV-4, read as null by null',
   ],
 }

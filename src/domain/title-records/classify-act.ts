@@ -7,7 +7,7 @@ import type { TitleActKind } from './title-record-acts.ts'
 import { wordsPattern } from './title-record-key.ts'
 
 const ownVoid = wordsPattern(
-  String.raw`(?:o )?(?:presente|est[ea]) (?:ato|registro|averbacao)(?:[^.;]|\.(?=\d)){0,160}(?:sem efeito|cancelad)`,
+  String.raw`(?:o )?(?:presente|est[ea]) (?:ato|registro|averbacao)(?:(?!\bpara |constar)[^.;]|\.(?=\d)){0,160}(?:sem efeito|cancelad)`,
 )
 
 /** Whether an act says of itself that it has no effect. */

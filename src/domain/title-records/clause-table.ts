@@ -21,7 +21,7 @@ export const clauseTable = {
     requereram | requer | requerid* | requerimento de cancelamento | pediu | pediram | pede | pedindo | pedido | pedidos | pleite* | solicit* | pendente* | pendencia* | exigenc* |
     devolv* | imposs* | imped* | promet* | obrig* | compromet* | em exame | sust* | sobrest* | suspen* | recolhid* pelo | visava | visando | inexist* | indevid* | obst* | inviav* | prejudicad* | desist* | arquivad* o pedido`,
   /** Of a part of it, of a share, of one of several. */
-  part: `parcial* | em parte | na parte | parte | partes | metade | meacao | fracao | quota* | cota* | quinhao | apenas | somente | so | exclusiv* | unicamente | unico | unica | limitad* | limite* | limitando |
+  part: `pelo valor | no valor de | parcial* | em parte | na parte | parte | partes | metade | meacao | fracao | quota* | cota* | quinhao | apenas | somente | so | exclusiv* | unicamente | unico | unica | limitad* | limite* | limitando |
     quanto a/ao/aos/as | em relacao a/ao/aos/as | com relacao a/ao/aos/as | relativamente a/ao/aos/as | no tocante a/ao/aos/as | no que toca | no que tange | no que se refere | no que concerne | no que diz respeito | na proporcao | proporcional* | excede* | exceder* | reduz* | reducao | restante* | sobre a parte | sobre metade | terco | quarto | um dos | uma das | dois dos | duas das |
     em relacao | relativamente | no tocante | quanto | pavimento | direito de habitacao | excecao feita | em seu nome | ideal | ideais`,
   /** Of other units or lots. */
@@ -32,7 +32,7 @@ export const clauseTable = {
     imovel retro | imovel em questao | desta matricula | esta matricula | presente matricula | nesta matricula | apartamento objeto desta matricula | apartamento desta matricula | unidade desta matricula | unidade objeto desta matricula | unidade autonoma desta matricula | lote desta matricula | lote objeto desta matricula | casa desta matricula | esta unidade |
     este apartamento | este lote | deste lote | desta unidade | deste apartamento | esta casa | presente casa | presente unidade | totalidade do imovel | todo o imovel | imovel todo`,
   /** On a condition, for a time, or later. */
-  conditions: `condic* | desde que | ate | sob pena | provis* | precari* | sem o que | caso | se | quando | enquanto | apos | depois | a partir | sera | serao | fosse | seja | devera* | devem | deve | podera* | pode | ficara* | tera | terao | eventual* |
+  conditions: `a ser | a serem | vir a | ficando autorizad* | fica autorizad* | ficam autorizad* | condic* | desde que | ate | sob pena | provis* | precari* | sem o que | caso | se | quando | enquanto | apos | depois | a partir | sera | serao | fosse | seja | devera* | devem | deve | podera* | pode | ficara* | tera | terao | eventual* |
     futur* | tutela | liminar* | por ora | temporar* | sujeit* | subordinad* | dependent* | depend* | ainda | cautelar* | cautel* | recurso | recorr* | agravo | apelacao | resoluvel | resolutiv* | assim que | tao logo | oportun* | efeito suspensivo | carater | mediante | prazo de | pelo prazo | a titulo | produz* | antecipad* a tutela | eficacia | vincend* | prestac* | parcela* | a receber | saldo`,
   /** It says that an act before it was wrong. */
   amends: `ratific* | renov* | retific* | rerratific* | corrig* | correcao | fals* | fraud* | ineficaz | ineficacia | onde se le | leia se | nao atinge`,

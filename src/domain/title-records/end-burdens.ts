@@ -167,6 +167,8 @@ function findLimit(ending: EndingAct, burden: MadeBurden, clause: Clause): Limit
   if (clause.others !== null) return { doubt: 'cancelled in part', words: clause }
   const kept = keeps.find(one => concerns(one, burden))
   if (kept !== undefined) return { doubt: 'cancelled in part', words: widen(act, kept) }
+  const undone = reading.clauses.find(one => one.start > clause.start && undoesItself(one))
+  if (undone !== undefined) return { doubt: 'words that were not understood', words: undone }
   if (namesOneOfSeveral(act, burden)) return { doubt: 'cancelled in part', words: clause }
   return null
 }
@@ -222,10 +224,24 @@ function concerns(keeps: Clause, { kind, actIndex }: MadeBurden): boolean {
   return !heads.includes('undone') && !heads.includes('paper') && !keeps.objects.some(({ isRest }) => isRest)
 }
 
-const person = /cpf|de bens de [a-z]/
-/** An unavailability of several people's goods of which an act frees one. */
-const namesOneOfSeveral = ({ body }: ReadTitleAct, { kind, made }: MadeBurden): boolean =>
-  kind === 'unavailability' && person.test(body) && (made.body.match(/cpf/g)?.length ?? 0) > 1
+/** "Ato sem efeito", "o cancelamento é nulo", in the act that ends something. */
+const undoesItself = ({ role, verb, objects, isInTitle }: Clause): boolean =>
+  role === 'ends' &&
+  !isInTitle &&
+  /^(?:sem|nul|anul|insubs|inval|revog)/.test(verb) &&
+  (objects.length === 0
+    ? verb !== 'sem' && !verb.startsWith('revog')
+    : objects.some(({ head, citations }) => (head === 'act' || head === 'undone') && citations.length === 0))
+
+const whoseGoods = /\bbens\s+d(?:e|os?|as?)\s+([a-z]{2,}\s+[a-z]{2,})/
+const ofSeveral = /cpf[^;]{4,200}cpf|bens\s+d[eo]\s[^.;]{3,60}\se\s(?:de\s)?[a-z]{3,}\s[a-z]{3,}/
+/** An unavailability of several people's goods of which an act frees one's, or another one's than it names. */
+function namesOneOfSeveral({ body }: ReadTitleAct, { kind, made }: MadeBurden): boolean {
+  if (kind !== 'unavailability') return false
+  const whose = whoseGoods.exec(body)?.[1]
+  if (whose === undefined) return /cpf/.test(body) && ofSeveral.test(made.body)
+  return !made.body.replace(/\s+/g, ' ').includes(whose.replace(/\s+/g, ' ')) || ofSeveral.test(made.body)
+}
 
 /** An act of another matrícula is meant; where one here has that number or speaks of it, who knows. */
 function doubtForeign({ act, burdens }: EndingAct, clauses: readonly Clause[]): void {

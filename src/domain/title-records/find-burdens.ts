@@ -125,9 +125,14 @@ const ofDefault = /purg|mora\b|intim|notific|inadimpl|inert|venc|prestac|atraso|
 const strong =
   /suspen|liminar|tutela|indefer|\banul|condicion|provis|precari|eficacia|revog|sub judice|recurso|agravo/
 
+const isShare = /parci|^partes?\b|parte ideal|metade|fracao|quota|ideal|%|^1\//
+
 /** The first words that limit what an act of consolidation does, or that were not understood; `null` for none. */
 function findLimitOfAct(reading: ActReading, { body, kind }: ReadTitleAct): Marker | null {
-  const limiting = reading.markers.filter(({ role }) => !['others', 'part', 'mistakes'].includes(role))
+  const limiting = reading.markers.filter(
+    ({ role, start, end }) =>
+      (role !== 'part' || isShare.test(body.slice(start, end))) && role !== 'others' && role !== 'mistakes',
+  )
   if (kind !== 'consolidation') return limiting[0] ?? null
   const keeping = new Set(
     reading.clauses.flatMap(({ role, sentence }) => (role === 'keeps' ? [sentence] : [])),
@@ -156,10 +161,16 @@ function endLien(burdens: readonly MadeBurden[], act: ReadTitleAct, acts: readon
   const cited = new Set(findCitedActs(act, acts))
   const namedLiens = liens.filter(({ actIndex }) => cited.has(actIndex))
   const ended = namedLiens.length > 0 ? namedLiens : liens
-  const limit = findLimitOfAct(readActClauses(act, acts), act)
+  const reading = readActClauses(act, acts)
+  const limit = findLimitOfAct(reading, act)
+  const foreign = reading.citations.find(({ isForeign }) => isForeign)
+  // A receipt of payment alone cancels no lien (Lei 9.514/1997, art. 25 § 2).
+  const isRecorded = act.kind === 'consolidation' || /leil|\bart[a-z.]*\s?27/.test(act.body)
   for (const lien of ended)
     if (ended.length > 1) doubtBurden(lien, 'several burdens of this kind and none is named', act)
-    else if (limit === null) endBurden(lien, act)
+    else if (foreign !== undefined) doubtBurden(lien, 'the act of another matrícula is named', act, foreign)
+    else if (limit === null && isRecorded) endBurden(lien, act)
+    else if (limit === null) doubtBurden(lien, 'a cancellation names no act', act)
     else
       doubtBurden(
         lien,
