@@ -40,7 +40,7 @@ export function readActTokens(
   titleEnd: number,
 ): ActToken[] {
   const body = act.body.slice(0, maxActLength)
-  const isLoud = isInCapitals(act.shown)
+  const isLoud = isInCapitals(act)
   const tokens: ActToken[] = []
   let cited = 0
   let skipTo = 0
@@ -61,8 +61,8 @@ export function readActTokens(
     if (found.groups?.['word'] !== undefined) {
       // "Cancela-se": the word behind the hyphen says nothing of its own.
       if (text === 'se' && body[start - 1] === '-') continue
-      const hidden = act.shown[start + 1] === '•' && text.length > 1
-      const capital = /\p{Lu}/u.test(act.shown[start] ?? '')
+      const hidden = act.shownAt(start + 1) === '•' && text.length > 1
+      const capital = /\p{Lu}/u.test(act.shownAt(start))
       const isName =
         hidden ||
         (capital &&
@@ -97,10 +97,11 @@ export function readActTokens(
 }
 
 /** Whether an act is written in capitals, so that a capital tells nothing. */
-function isInCapitals(shown: string): boolean {
+function isInCapitals({ body, shownAt }: ReadTitleAct): boolean {
   let upper = 0
   let lower = 0
-  for (const letter of shown.slice(0, 2_000)) {
+  for (let at = 0; at < Math.min(body.length, 2_000); at++) {
+    const letter = shownAt(at)
     if (letter >= 'a' && letter <= 'z') lower++
     else if (letter >= 'A' && letter <= 'Z') upper++
   }

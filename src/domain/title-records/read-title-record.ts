@@ -279,7 +279,7 @@ function readAct(
     page: countPages(text, start),
     key: words,
     body,
-    shown: Array.from(body, (_, at) => masked[record.sourceAt(head.end + at)] ?? ' ').join(''),
+    shownAt: at => masked[record.sourceAt(head.end + at)] ?? ' ',
     registration,
     bodyStart: head.end,
     isVoid: isVoidAct(body),

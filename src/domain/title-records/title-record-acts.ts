@@ -47,8 +47,8 @@ export interface ReadTitleAct extends TitleAct {
   key: string
   /** Folded words after the number. */
   body: string
-  /** The same words as the text writes them, names of people masked; a letter of the body stands at the same place. */
-  shown: string
+  /** The character of the text at a place of the body, as it is written there; names of people are masked. */
+  shownAt(position: number): string
   /** The digits of the matrícula's own number, `null` where unknown. */
   registration: string | null
   /** Where the body begins in the key of the text. */
