@@ -25,6 +25,12 @@ const doubts: Readonly<Record<BurdenDoubt, (by: string) => string>> = {
     `O usufrutuário faleceu, como diz o ${by}, e nenhum ato cancela o usufruto: o cartório precisa averbar.`,
   'a cancellation names no act': by => `O cancelamento no ${by} não diz de qual ato.`,
   'ended on a condition': by => `O cancelamento no ${by} depende de uma condição.`,
+  'words that were not understood': by =>
+    `O ${by} fala em cancelar, e nem todas as suas palavras foram entendidas.`,
+  'the act of another matrícula is named': by =>
+    `O cancelamento no ${by} cita um ato de outra matrícula ou livro.`,
+  'the cancelling act was questioned': by =>
+    `O ${by} restabelece o ônus, ou corrige, suspende ou anula o ato que o cancelou.`,
   'the contract that it rests on has ended': by =>
     `A restrição vem do contrato que a consolidação no ${by} encerrou, e nenhum ato a cancela: o cartório precisa confirmar.`,
 }
@@ -78,13 +84,14 @@ export function presentTitleRecord(
       page,
     })),
     burdens: burdens.map(burden => {
-      const { kind, act, inForce, cancelledBy, excerpt, start, end, page, certainty } = burden
+      const { kind, act, inForce, cancelledBy, doubtExcerpt, excerpt, start, end, page, certainty } = burden
       return {
         kind,
         act,
         inForce,
         cancelledBy,
         reason: writeReason(burden),
+        doubt: doubtExcerpt,
         excerpt,
         start,
         end,

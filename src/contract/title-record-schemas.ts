@@ -51,6 +51,11 @@ export const TitleRecordAnswer = z
         inForce: z.boolean().nullable().describe('null: o texto não diz com certeza'),
         cancelledBy: number.nullable(),
         reason: z.string().nullable().describe('Por que não se sabe'),
+        doubt: z
+          .string()
+          .nullable()
+          .default(null)
+          .describe('As palavras que não foram entendidas por inteiro; nomes e documentos encobertos'),
         excerpt: z
           .string()
           .describe(

@@ -6,12 +6,15 @@ export const knownTitleRecordDifferences: Readonly<Record<string, readonly strin
   '17-land-pa-donation-usufruct-clauses': [
     '17-land-pa-donation-usufruct-clauses: act AV-4 is other, read as cadastral: AV.4/4.415 - Data: 16/11/2004 - ÓBITO. Averba',
   ],
+  '40-loteamento-encerramento-sem-efeito': [
+    '40-loteamento-encerramento-sem-efeito: burden mortgage of R-3: false by AV-7, read as null by null',
+  ],
+  '49-caixa-laconica-cnib-processo': [
+    '49-caixa-laconica-cnib-processo: burden fiduciary-lien of R-2: false by AV-7, read as null by null',
+  ],
   '56-condominos-quotas-caixa': [
     '56-condominos-quotas-caixa: date of an act AV-1: 2013-03-08, read as null',
     '56-condominos-quotas-caixa: act R-4 is transfer, read as other: R-4/103.556-Prot. 250.016 de 22/08/2018. Em 04/09/2018.',
-  ],
-  '62-consolidacao-sem-efeito-reconsolidada': [
-    '62-consolidacao-sem-efeito-reconsolidada: burden fiduciary-lien of R-5: false by AV-9, read as false by AV-7',
   ],
   '82-new-law-lot-built-condo-extinct': [
     '82-new-law-lot-built-condo-extinct: act AV-2 is condominium, read as transfer: AV-2=45.321, em 13/09/2017. ASSOCIAÇÃO - REGULAMENTO. Protoc',
@@ -36,6 +39,9 @@ export const knownTitleRecordDifferences: Readonly<Record<string, readonly strin
   ],
   'n13-house-sc-condo-debts-premonitory': [
     'n13-house-sc-condo-debts-premonitory: act AV-9 is debt-extinction, read as negative-auctions: AV.9-36.490, 29 de outubro de 2024. LEILÕES NEGATIVOS. EXTIN',
+  ],
+  'n18-building-sp-merged-condominium-closed': [
+    'n18-building-sp-merged-condominium-closed: burden mortgage of R-4: null by null, read as true by null',
   ],
   'n20-house-mg-running-text': [
     'n20-house-mg-running-text: act AV-5 is cadastral, read as amendment: AV-5-44906. 24/2/2016. Prot. 82.300. Retificação. Nos termos',
@@ -65,6 +71,7 @@ export const knownTitleRecordDifferences: Readonly<Record<string, readonly strin
   ],
   'u14-flat-pb-typist-faults': [
     'u14-flat-pb-typist-faults: act AV-5 is debt-extinction, read as negative-auctions: AV-5 -93.028. Protocolo 262.004. LEILOES NEGATIVOS E TERMO D',
+    'u14-flat-pb-typist-faults: burden fiduciary-lien of R-3: false by AV-4, read as null by null',
     'u14-flat-pb-typist-faults: city : joao pessoa, read as joao',
   ],
   'u16-house-es-two-usufruct-holders': [
@@ -74,8 +81,7 @@ export const knownTitleRecordDifferences: Readonly<Record<string, readonly strin
     'u18-shed-ma-partial-release: city : imperatriz do tocantins, read as extrajudicial de imperatriz do tocantins',
   ],
   'u19-flat-sp-penhora-annulled': [
-    'u19-flat-sp-penhora-annulled: act AV-4 is cancellation, read as other: Av.4, em 25 de novembro de 2019.',
     'u19-flat-sp-penhora-annulled: act AV-6 is debt-extinction, read as negative-auctions: Av.6, em 18 de abril de 2024.',
-    'u19-flat-sp-penhora-annulled: burden attachment of AV-3: false by AV-4, read as true by null',
+    'u19-flat-sp-penhora-annulled: burden attachment of AV-3: false by AV-4, read as null by null',
   ],
 }

@@ -31,6 +31,10 @@ const titleRules: readonly TitleRule[] = [
     String.raw`suspensao|sustacao|pedido d|inicio d|procedimento|indeferimento|impedimento|quitacao parcial`,
     18,
   ),
+  rule(
+    'other',
+    String.raw`(?:restabelec|revigor|repristin|reativa|revalida)\w*|(?:penhora|hipoteca|arresto|usufruto|indisponibilidade|alienacao fiduciaria) ?- ?(?:restabelec|revigor|reativ)\w*`,
+  ),
   rule('other', String.raw`substituicao d[aeo]`, 6),
   rule('other', String.raw`incorporacao d[aeo]s? (?:credor|banco|instituicao)`, 16),
   rule('transfer', String.raw`incorporacao d[aeo]s? (?:empresa|sociedade|companhia)`, 14),
@@ -123,7 +127,7 @@ const titleRules: readonly TitleRule[] = [
   rule('lease', String.raw`locacao|arrendamento`),
   rule(
     'transfer',
-    String.raw`(?:compra e venda|c\/v|venda e compra|venda\b|doacao|permuta|dacao em pagamento|partilha|inventario|heranca|formal de partilha|sucessao|arremata[cç]ao|adjudicacao|usucapiao|integralizacao|conferencia de bens|incorporacao (?:ao|de bens|a[o]? capital|societaria)|transmissao|distrato|aquisicao|adquirente|cisao|desapropriacao|divisao|regularizacao fundiaria|legitimacao|meacao|sobrepartilha|titulo (?:definitivo|de (?:dominio|propriedade)))(?! [^.]{0,10}cancelad)`,
+    String.raw`(?:compra e venda|c\/v|venda e compra|venda\b|doacao|permuta|dacao em pagamento|partilha|inventario|heranca|formal de partilha|sucessao|arremata[cç]ao|adjudicacao|usucapiao|integralizacao|conferencia de bens|incorporacao (?:ao|de bens|a[o]? capital|societaria)|transmissao|distrato|aquisicao|adquirente|\bcisao|desapropriacao|divisao|regularizacao fundiaria|legitimacao|meacao|sobrepartilha|titulo (?:definitivo|de (?:dominio|propriedade)))(?! [^.]{0,10}cancelad)`,
   ),
   rule(
     'transfer',

@@ -62,7 +62,7 @@ describe.each(endNothing.map((words, index) => ({ words, index })))('after "$wor
     const some = records.filter((_, at) => inDepth(at % endNothing.length === index, true))
     expect(records.length).toBeGreaterThan(40)
     for (const { name, before, head, burden, open } of some) {
-      const after = stillOpen(`${before}${head}${words.replaceAll('X', burden)} Dou fé.`)
+      const after = stillOpen(`${before}${head}${words.replaceAll(/\bX\b/g, burden)} Dou fé.`)
       expect(after, `${name}: ${burden}`).toEqual(expect.arrayContaining(open))
     }
   })
@@ -70,7 +70,7 @@ describe.each(endNothing.map((words, index) => ({ words, index })))('after "$wor
 
 it.each(ends)('one more act ends the burden that it names: %s', words => {
   for (const { name, before, head, burden, open } of records) {
-    const after = stillOpen(`${before}${head}${words.replaceAll('X', burden)} Dou fé.`)
+    const after = stillOpen(`${before}${head}${words.replaceAll(/\bX\b/g, burden)} Dou fé.`)
     const others = open.filter(known => !known.endsWith(` of ${burden}`))
     expect(after, `${name}: ${burden}`).toEqual(others)
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeDoubt, findBurdenState } from './burden-state.ts'
+import { describeDoubt, describeDoubtWords, findBurdenState } from './burden-state.ts'
 
 it.each([
   [true, 'high', 'in force', null],
@@ -12,4 +12,13 @@ it.each([
   const reason = inForce === null ? 'O cancelamento é de uma parte.' : null
   expect(findBurdenState({ inForce, certainty, reason })).toBe(state)
   expect(describeDoubt({ inForce, certainty, reason })).toEqual(doubt)
+})
+
+it.each([
+  [{ doubt: 'salvo o quinhão' }, 'Não entendi por inteiro: “salvo o quinhão”'],
+  [{ doubt: null }, null],
+  // A reading that was kept before doubts had words.
+  [{}, null],
+])('words that were not understood are shown: %j', (burden, words) => {
+  expect(describeDoubtWords(burden)).toBe(words)
 })

@@ -23,3 +23,7 @@ export const describeDoubt = (burden: ReadBurden): string | null =>
   isHardlyRead(burden)
     ? 'Um ato diz que foi cancelado, mas as letras estão pouco legíveis: confira no papel.'
     : burden.reason
+
+/** Names the words that make a burden doubtful, in Portuguese; `null` where it is not, and of older readings. */
+export const describeDoubtWords = ({ doubt }: { doubt?: string | null }): string | null =>
+  doubt === null || doubt === undefined ? null : `Não entendi por inteiro: “${doubt}”`

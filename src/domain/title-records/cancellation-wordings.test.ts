@@ -148,9 +148,10 @@ describe('after eight acts that made seven burdens, one more', () => {
       'LEVANTAMENTO DE INDISPONIBILIDADE. Por ordem da 9ª Vara, processo 0009999-11.2018.5.02.0009.',
     ],
     [[], [], 'LEVANTAMENTO DE ARRESTO. Por ordem da 9ª Vara, processo 0009999-11.2018.5.02.0009.'],
+    // The act before is a registro, and no averbação.
     [
-      ['R-8'],
       [],
+      ['R-8'],
       'CANCELAMENTO. Cancelada a averbação anterior, por haver o usufruto sido lançado por engano.',
     ],
     [['R-8'], [], 'RENÚNCIA. ANA TESTE PROVA renunciou ao usufruto do R-8.'],

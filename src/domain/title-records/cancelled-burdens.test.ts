@@ -162,8 +162,12 @@ describe('a lien (AV-1) whose consolidation (AV-2) a later act undoes', () => {
     expect(statesAfter(...before, words)).toEqual([true])
   })
 
+  it('is in doubt while a judge suspends what the consolidation does', () => {
+    const words = 'SUSPENSÃO. Por decisão liminar, ficam suspensos os efeitos da consolidação da AV-2.'
+    expect(statesAfter(...before, words)).toEqual([null])
+  })
+
   it.each([
-    'SUSPENSÃO. Por decisão liminar, ficam suspensos os efeitos da consolidação da AV-2.',
     'CANCELAMENTO. Em razão da consolidação da AV-2, cancela-se a CCI.',
     'CERTIDÃO. Consta o pedido de consolidação da AV-2.',
   ])('is ended: %s', words => {

@@ -1,14 +1,14 @@
-import { cancelledRanges, isWithin, maxActLength } from './cancelled-objects.ts'
+import { maxActLength } from './act-tokens.ts'
 import type { ReadTitleAct } from './title-record-acts.ts'
 import { wordsPattern } from './title-record-key.ts'
 
 const actNumber = wordsPattern(
-  String.raw`(?<![a-z0-9])(r|av|registros?|averbac(?:ao|oes)|inscrip?c(?:ao|oes)|atos?|(?:registr|averb|inscrip?t|lanc)(?:ad)?[oa]s?(?=\s+sob\s)|registrou(?=\s+sob\s)|averbou(?=\s+sob\s))\s*(?:(?:sob )?(?:o )?n(?:umeros?|[o.]{0,3}s?\.?)\s*|[.\-:]\s*)?(?:(r|av)\s?[.-]\s?)?0*(\d{1,3})(?!\d|[.,]\d)(?:\s*[-/]\s*(?:m\s*[-.]?\s*)?\d[\d.]*\d)?`,
+  String.raw`(?<![a-z0-9])(r|av|registros?|averbac(?:ao|oes)|inscrip?c(?:ao|oes)|atos?|(?:registr|averb|inscrip?t|lanc)(?:ad)?[oa]s?(?=\s+sob\s)|registrou(?=\s+sob\s)|averbou(?=\s+sob\s))\s*(?:(?:sob )?(?:o )?n(?:umeros?|[o.]{0,3}s?\.?)\s*|[.\-:]\s*)?(?:(r|av)\s?[.-]\s?)?0*(\d{1,3})(?!\d|[.,]\d)(?:\s*[-/=]\s*(?:m\s*[-.]?\s*)?(?<record>\d[\d.]*\d))?`,
   'g',
 )
 /** "Registrado sob nº 77, Livro 3" is no act of this matrícula. */
-const ofAnotherBook = /^[^.;]{0,14}(?:livro|\blv\b|auxiliar)/
-const ofAnotherRecord = /^,?\s*(?:d[ao]|na|no)\s+(?:m\b|matr|transcr)/
+const ofAnotherBook =
+  /^[^.;]{0,14}(?:livro|\blv\b|\blo\b|auxiliar)|^\s{0,3}d[oa]\s(?:protocolo|oficio|mandado|contrato|processo|laudo|instrumento|escritura|termo)\b/
 const moreNumbers = /^\s*(?:,|e|;|a)\s*0*(\d{1,3})(?![\d/.,]\d)/
 /** "A averbação anterior", "o registro supra": the act before this one. */
 const actBefore =
@@ -45,123 +45,104 @@ function lastBefore(acts: readonly ReadTitleAct[], index: number): readonly Read
   return acts.slice(Math.max(0, low - maxOfOneNumber), low)
 }
 
-/** A place in an act's words where an act before it is named. */
+/** A place in an act's words where an act before it, or one of another matrícula, is named. */
 export interface ActCitation {
+  /** The act's place among the acts; -1 where the text has none of that number. */
   index: number
   start: number
   end: number
+  /** Whether the act is one of another matrícula or book. */
+  isForeign: boolean
 }
 
-/** Where an act names acts before it; all that have a number where it was given twice. */
-export function findCitations(act: ReadTitleAct, acts: readonly ReadTitleAct[]): ActCitation[] {
+/** "R-3 da matrícula 9.876", "na matrícula-mãe", "registro 2 do Livro 3". */
+const inRecord =
+  /^,?\s{0,3}\(?(?:(?:d[ao]s?|n[ao]s?|em)\s{1,3})?(?:m\.?\b|mat(?:r(?:icula)?s?)?\.?|transcric(?:ao|oes))(?:[\s-]{1,3}(?:mae|matriz|anterior|originaria|primitiva|de\sorigem))?[\s,]{0,3}(?:sob\s(?:o\s)?)?(?:n(?:umero|[o.]{0,3}s?)\s{0,2})?:?\s{0,2}(?<number>\d[\d.]*)?/
+
+/** Every place where an act names acts by their number; all that have a number where it was given twice. */
+export function findNamedActs(act: ReadTitleAct, acts: readonly ReadTitleAct[]): ActCitation[] {
   const citations: ActCitation[] = []
   const numbered = actsByNumber(acts)
-  const byNumber = (letter: string, number: number, start: number, end: number): void => {
+  const body = act.body.slice(0, maxActLength)
+  const byNumber = (letter: string, number: number, start: number, end: number, isForeign: boolean): void => {
     const kind = /^(?:av|lanc)/.test(letter) ? 'AV' : letter.startsWith('r') ? 'R' : null
     const same = lastBefore(numbered.get(number) ?? [], act.index)
     const exact = same.filter(({ number: label }) => kind === null || label.startsWith(`${kind}-`))
-    for (const { index } of exact.length > 0 ? exact : same) citations.push({ index, start, end })
+    const found = exact.length > 0 ? exact : same
+    if (found.length === 0) citations.push({ index: -1, start, end, isForeign })
+    for (const { index } of found) citations.push({ index, start, end, isForeign })
   }
-  const body = act.body.slice(0, maxActLength)
   for (const match of body.matchAll(actNumber)) {
     const letter = match[2] ?? match[1] ?? ''
     const number = Number(match[3])
     const start = match.index
+    const first = citations.length
     let end = start + match[0].length
     let rest = act.body.slice(end, end + 200)
-    if (letter.length > 2 && (ofAnotherBook.test(rest) || ofAnotherRecord.test(rest))) continue
-    byNumber(letter, number, start, end)
+    byNumber(letter, number, start, end, isOfAnother(act, match.groups?.['record'], rest))
     for (let more = moreNumbers.exec(rest); more !== null; more = moreNumbers.exec(rest)) {
       const next = Number(more[1])
       end += more[0].length
+      rest = rest.slice(more[0].length)
+      const isForeign = isOfAnother(act, undefined, rest)
       if (/^\s*a/.test(more[0]))
         for (let between = number + 1; between < next && between < number + 50; between++)
-          byNumber(letter, between, start, end)
-      byNumber(letter, next, start, end)
-      rest = rest.slice(more[0].length)
+          byNumber(letter, between, start, end, isForeign)
+      byNumber(letter, next, start, end, isForeign)
     }
+    // "O R-2 e o R-3 da matrícula 9.876": both.
+    const last = citations.at(-1)!
+    if (last.isForeign)
+      for (let at = citations.length - 2; at >= 0; at--) {
+        const before = citations[at]!
+        if (
+          at < first &&
+          !/^[\s,]*(?:e\s)?(?:(?:[oa]s?|d[oa]s?)\s)?$/.test(body.slice(before.end, citations[at + 1]!.start))
+        )
+          break
+        before.isForeign = true
+      }
   }
+  return addActBefore(act, acts, body, citations)
+}
+
+function addActBefore(
+  act: ReadTitleAct,
+  acts: readonly ReadTitleAct[],
+  body: string,
+  citations: ActCitation[],
+): ActCitation[] {
   const before = acts[act.index - 1]
   if (before === undefined) return citations
+  const starts = new Set(citations.map(({ start }) => start))
   for (const match of body.matchAll(actBefore)) {
     const end = match.index + match[0].length
     const named = match[1] === 'ato' ? '' : match[1] === 'registro' ? 'R-' : 'AV-'
-    const isNumbered = citations.some(({ start }) => start >= match.index && start < end + 12)
+    const isNumbered = Array.from({ length: end + 12 - match.index }, (_, at) => match.index + at).some(at =>
+      starts.has(at),
+    )
     if (before.number.startsWith(named) && !isNumbered)
-      citations.push({ index: before.index, start: match.index, end })
+      citations.push({ index: before.index, start: match.index, end, isForeign: false })
   }
-  return citations
+  return citations.toSorted((one, other) => one.start - other.start)
 }
+
+/** Whether the number of an act goes with another matrícula than the one that is read, or with another book. */
+function isOfAnother({ registration }: ReadTitleAct, written: string | undefined, rest: string): boolean {
+  const digits = (number: string): string => number.replaceAll(/\D/g, '')
+  if (written !== undefined && registration !== null && digits(written).length >= 3)
+    return digits(written) !== registration
+  if (ofAnotherBook.test(rest)) return true
+  const found = inRecord.exec(rest)
+  if (found === null) return false
+  const named = found.groups?.['number']
+  return named === undefined || registration === null || digits(named) !== registration
+}
+
+/** Where an act names acts before it; all that have a number where it was given twice. */
+export const findCitations = (act: ReadTitleAct, acts: readonly ReadTitleAct[]): ActCitation[] =>
+  findNamedActs(act, acts).filter(({ index, isForeign }) => index >= 0 && !isForeign)
 
 /** The acts before it that an act names, as indexes in order. */
 export const findCitedActs = (act: ReadTitleAct, acts: readonly ReadTitleAct[]): number[] =>
   [...new Set(findCitations(act, acts).map(({ index }) => index))].toSorted((a, b) => a - b)
-
-const going = String.raw`permanec|continua|(?<!nao )(?<!nao mais )subsist|(?:que )?(?:fica|ficam)? ?mantid`
-/** "…, mantida a consolidação": what comes after it goes on. */
-const ofNext = String.raw`(?![a-z]* [oa]s? (?!favor))`
-/** "O R-2 permanece", "o R-2, que permanece"; not "o R-2, permanecendo o R-3". */
-const goesOn = wordsPattern(
-  String.raw`^(?:[^.;,]{0,40}|,? que [^.;,]{0,20})(?:${going})${ofNext}|^[^.;]{0,40}(?:${going})${ofNext}(?![^.;]{0,60}\b(?:r|av) ?[.-]? ?\d)`,
-)
-const keptBefore = wordsPattern(
-  String.raw`(?:passando|restabelec\w+|revigor\w+|permanec\w+|mantid[oa]s?|mantendo|continua\w*|(?<!nao )(?<!nao mais )subsist\w+|prossegu\w+|em vigor|inalterad[oa]s?|sem prejuizo|nao (?:abrange|alcanca|atinge)|exceto|excec\w+|salvo|ressalvad[oa]s?|a parte d|alem d)(?:(?!cancelad|levantad|liberad|baixad)[^.;]){0,60}$`,
-)
-
-/** A number that stands in "que deu origem a", "mantido o R-2": named beside, not ended. */
-export function isOnlyMentioned(
-  act: ReadTitleAct,
-  cited: ReadTitleAct,
-  citations: readonly ActCitation[],
-): boolean {
-  const places = citations.filter(({ index }) => index === cited.index)
-  return (
-    places.length > 0 &&
-    places.every(
-      ({ start, end }) =>
-        keptBefore.test(act.body.slice(Math.max(0, start - 110), start)) ||
-        goesOn.test(act.body.slice(end, end + 140)),
-    )
-  )
-}
-
-const undoes = wordsPattern(
-  String.raw`sem efeito|cancelad[oa][^.;]{0,40} consolidacao|cancelamento d[ae] consolidacao|(?:cancelad[oa]|cancelamento) (?:d?[oa])? ?(?:averbacao|cancelamento)|insubsistente`,
-)
-
-const undoesTransfer = wordsPattern(
-  String.raw`cancelad[oa][^.;]{0,60} (?:registro|compra e venda|venda|doacao|arrematacao|adjudicacao|transmissao)|nulidade|anulad[oa]|sem efeito`,
-)
-const undoneKinds = [
-  'cancellation',
-  'consolidation',
-  'negative-auctions',
-  'debt-extinction',
-  'split',
-  'merger',
-]
-
-/** Marks the transfers, consolidations and cancellations that a later act declares without effect. */
-export function markVoidActs(acts: readonly ReadTitleAct[]): void {
-  for (const act of acts) {
-    if (act.kind !== 'cancellation' || act.isVoid) continue
-    const citations = findCitations(act, acts)
-    const ranges = cancelledRanges(act.body)
-    const objects = new Set(
-      citations.filter(({ start }) => isWithin(ranges, start)).map(({ index }) => index),
-    )
-    // Of two that have the same number, the later one is meant.
-    const voided = new Map<string, ReadTitleAct>()
-    for (const index of new Set(citations.map(citation => citation.index).toSorted((a, b) => a - b))) {
-      const cited = acts[index]!
-      if (objects.size > 0 && !objects.has(index)) continue
-      if (canBeVoided(cited, act, objects.has(index)) && !isOnlyMentioned(act, cited, citations))
-        voided.set(cited.number, cited)
-    }
-    for (const cited of voided.values()) cited.isVoid = true
-  }
-}
-
-const canBeVoided = (cited: ReadTitleAct, by: ReadTitleAct, isObject: boolean): boolean =>
-  (undoneKinds.includes(cited.kind) && (isObject || undoes.test(by.body))) ||
-  (cited.kind === 'transfer' && undoesTransfer.test(by.body))

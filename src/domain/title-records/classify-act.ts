@@ -1,4 +1,3 @@
-import { cancelledRanges } from './cancelled-objects.ts'
 import { burdenKind, burdenKindWords } from './title-burdens.ts'
 import { weighBody } from './act-body-signals.ts'
 import { findActTitle, skipHeadNoise } from './act-title.ts'
@@ -8,7 +7,7 @@ import type { TitleActKind } from './title-record-acts.ts'
 import { wordsPattern } from './title-record-key.ts'
 
 const ownVoid = wordsPattern(
-  String.raw`(?:o )?(?:presente|est[ea]) (?:ato|registro|averbacao)(?:[^.;]|\.(?=\d)){0,160}(?:sem efeito|cancelad)`,
+  String.raw`(?:o )?(?:presente|est[ea]) (?:ato|registro|averbacao)(?:(?!\bpara |constar)[^.;]|\.(?=\d)){0,160}(?:sem efeito|cancelad)`,
 )
 
 /** Whether an act says of itself that it has no effect. */
@@ -66,13 +65,19 @@ const registered: readonly TitleActKind[] = [
 const namesAct = /(?<![a-z])(?:r|av)[\s.-]*\d|\b(?:acima|supra|retro|anterior|sob)\b/
 const soon = 260
 
+const endsSoon = wordsPattern(
+  String.raw`\b(?:cancel(?:ad|o\b|a-se)|levant(?:ad|a-se)|baixad|liberad|desconstitui|sem efeito|extint|desoner)\w*`,
+  'g',
+)
+
 /** "Hipoteca. Fica cancelada a hipoteca do R-2": the title names what the act ends. */
 function endsWhatTitleNames(words: string, kind: TitleActKind): boolean {
   const burden = burdenKind(kind)
   const named = kind === 'consolidation' ? /consolidac/ : burden === null ? null : burdenKindWords[burden]
   if (named === null || /substitu/.test(words)) return false
-  return cancelledRanges(words.slice(0, soon)).some(({ start, end }) => {
-    const object = words.slice(start, end)
+  const begin = words.slice(0, soon)
+  return [...begin.matchAll(endsSoon)].some(({ index, 0: verb }) => {
+    const object = words.slice(index + verb.length, index + verb.length + 100).split(/[;]|\.\s/)[0]!
     return named.test(object) && namesAct.test(object)
   })
 }

@@ -58,3 +58,27 @@ it.each([
 ])('a page of a file without letters is named: %j', (text, pages, warnings) => {
   expect(explainTitleRecord(text, { today: '2026-11-26', pages }).warnings).toEqual(warnings)
 })
+
+it('the words that leave a burden in doubt are shown, with what names a person masked', () => {
+  const text = `${opening}AV-1/95.417 - 20/06/2024 - PENHORA por R$ 9.000,00.
+AV-2/95.417 - 20/07/2025 - CANCELAMENTO. Fica cancelada a penhora da AV-1, observada a avença com JOSÉ DA SILVA LIMA.
+`
+  expect(explainTitleRecord(text, { today: '2026-11-26' }).burdens).toMatchObject([
+    {
+      inForce: null,
+      doubt: 'words that were not understood',
+      certainty: 'low',
+      doubtExcerpt: expect.stringContaining('observada a avença com J'),
+    },
+  ])
+  expect(explainTitleRecord(text, { today: '2026-11-26' }).burdens[0]?.doubtExcerpt).not.toContain('SILVA')
+})
+
+it('a burden that plainly ends is read with high certainty and no words in doubt', () => {
+  const text = `${opening}AV-1/95.417 - 20/06/2024 - PENHORA por R$ 9.000,00.
+AV-2/95.417 - 20/07/2025 - CANCELAMENTO. Por mandado, fica cancelada a penhora da AV-1.
+`
+  expect(explainTitleRecord(text, { today: '2026-11-26' }).burdens).toMatchObject([
+    { inForce: false, certainty: 'high', doubtExcerpt: null },
+  ])
+})

@@ -3,7 +3,7 @@ import { certificateDays } from './certificate-age.ts'
 import { createPersonalDataMask } from './mask-personal-data.ts'
 import { readTitleRecord, type TitleRecord } from './read-title-record.ts'
 import { warnOfShares } from './owner-shares.ts'
-import type { TitleBurden } from './title-burdens.ts'
+import type { TitleBurden, WordRange } from './title-burdens.ts'
 import type { TitleOwner } from './title-owners.ts'
 import type { TitleAct } from './title-record-acts.ts'
 import { findPageHeadings } from './title-record-key.ts'
@@ -23,6 +23,8 @@ export interface RecognizedLine {
 interface ExplainedBurden extends TitleBurden {
   /** The words that it rests on, names and documents masked: of the act that ended it, else of the one that made it. */
   excerpt: string
+  /** The words that make it doubtful, names and documents masked; `null` where nothing does. */
+  doubtExcerpt: string | null
   /** The range of that act in the text, and its page. */
   start: number
   end: number
@@ -57,10 +59,10 @@ export function explainTitleRecord(
     pages = null,
   }: { today: string; lines?: readonly RecognizedLine[]; pages?: number | null },
 ): ExplainedTitleRecord {
-  const record = readTitleRecord(text)
   const mask = createPersonalDataMask(text)
   // Masked whole before it is cut: half a name is not recognized as one.
   const masked = mask.mask(text)
+  const record = readTitleRecord(text, masked)
   const headings = findPageHeadings(text)
   return {
     ...record,
@@ -104,6 +106,7 @@ function explainBurden(
   return {
     ...burden,
     excerpt: cutExcerpt(text, shown),
+    doubtExcerpt: burden.doubtWords === null ? null : cutExcerpt(text, burden.doubtWords),
     start: shown.start,
     end: shown.end,
     page: shown.page,
@@ -119,7 +122,7 @@ function explainBurden(
 const skippedHead = ' […] '
 
 /** Cuts the beginning of an act, to the end of a sentence where one is near; ` […] ` where a page's head is left out. */
-function cutExcerpt({ masked, headings }: ShownText, { start, end }: TitleAct): string {
+function cutExcerpt({ masked, headings }: ShownText, { start, end }: WordRange): string {
   let whole = ''
   let from = start
   for (const heading of headings) {

@@ -1,5 +1,7 @@
-import { cancelBurdens } from './cancel-burdens.ts'
-import { findCitations, findCitedActs, isOnlyMentioned } from './cited-acts.ts'
+import { type ActReading, isKept, type Marker, readActClauses } from './act-clauses.ts'
+import { findCitedActs } from './cited-acts.ts'
+import { endNamedBurdens } from './end-burdens.ts'
+import { reopenBurdens } from './reopen-burdens.ts'
 import { statesDebtExtinction, statesNegativeAuctions } from './negative-auctions.ts'
 import {
   accruesToAnother,
@@ -76,34 +78,19 @@ export function findBurdens(acts: readonly ReadTitleAct[], isUnit: boolean): Tit
   for (const act of acts) {
     if (act.isVoid) continue
     addBurdens(burdens, act, acts)
-    if (act.kind === 'cancellation') cancelBurdens(burdens, act, acts, isUnit)
-    else if (act.kind === 'consolidation') {
-      endLien(burdens, act)
+    reopenBurdens(burdens, act, acts)
+    endNamedBurdens(burdens, act, acts, isUnit)
+    if (act.kind === 'consolidation') {
+      endLien(burdens, act, acts)
       doubtDebtorsRestrictions(burdens, act)
     } else if (act.kind === 'negative-auctions' || act.kind === 'debt-extinction')
       endLienByExtinction(burdens, act, acts)
     else if (act.kind === 'transfer') doubtAfterCourtSale(burdens, act, acts)
     else if (act.kind === 'cadastral' || act.kind === 'other') doubtAfterDeath(burdens, act, acts)
     else if (act.kind === 'attachment') endConverted(burdens, act, acts)
-    else if (cancelsBeside(act)) cancelBurdens(burdens, act, acts, isUnit)
   }
-  return burdens.map(({ kind, act, actIndex, inForce, cancelledBy, cancelledByIndex, doubt, doubtedBy }) => ({
-    kind,
-    act,
-    actIndex,
-    inForce,
-    cancelledBy,
-    cancelledByIndex,
-    doubt,
-    doubtedBy,
-  }))
+  return burdens.map(({ made: _made, ...burden }) => burden)
 }
-
-/** An act of another kind that says outright that it cancels an act before it. */
-const cancelsBeside = (act: ReadTitleAct): boolean =>
-  wordsPattern(
-    String.raw`(?:fica(?:m|ndo)?|consequentemente|em consequencia)[^.;]{0,40}cancelad[oa]s?[^.;]{0,60}(?<![a-z])(?:r|av)\s?[.-]\s?\d`,
-  ).test(act.body) && act.kind !== 'amendment'
 
 function addBurdens(burdens: MadeBurden[], act: ReadTitleAct, acts: readonly ReadTitleAct[]): void {
   const add = (kind: TitleBurdenKind): void => {
@@ -116,6 +103,7 @@ function addBurdens(burdens: MadeBurden[], act: ReadTitleAct, acts: readonly Rea
       cancelledByIndex: null,
       doubt: null,
       doubtedBy: null,
+      doubtWords: null,
       made: act,
     })
   }
@@ -129,15 +117,67 @@ function addBurdens(burdens: MadeBurden[], act: ReadTitleAct, acts: readonly Rea
   if (imposesClauses.test(act.body) && !itsOwn('restrictive-clauses')) add('restrictive-clauses')
 }
 
-function endLien(burdens: readonly MadeBurden[], act: ReadTitleAct): void {
-  const liens = burdens.filter(({ kind, inForce }) => kind === 'fiduciary-lien' && inForce !== false)
-  const namedLiens = liens.filter(({ act: number }) => {
-    const [letter = '', digits = ''] = number.toLowerCase().split('-')
-    return new RegExp(String.raw`(?<![a-z0-9])${letter}\s?[.-]?\s?0*${digits}(?!\d|,\d)`).test(act.body)
-  })
+/** Words by which a sentence speaks of what its act does. */
+const ofItself = /consolid|(?:produz|surt)\w* efeito|seus efeitos|esta averbacao|est[ea] ato|presente ato/
+/** Why a property was consolidated: who was in default may be told in any words. */
+const ofDefault = /purg|mora\b|intim|notific|inadimpl|inert|venc|prestac|atraso|quitaram|prazo|requer/
+
+const strong =
+  /suspen|liminar|tutela|indefer|\banul|condicion|provis|precari|eficacia|revog|sub judice|recurso|agravo/
+
+const isShare = /parci|^partes?\b|parte ideal|metade|fracao|quota|ideal|%|^1\//
+
+/** The first words that limit what an act of consolidation does, or that were not understood; `null` for none. */
+function findLimitOfAct(reading: ActReading, { body, kind }: ReadTitleAct): Marker | null {
+  const limiting = reading.markers.filter(
+    ({ role, start, end }) =>
+      (role !== 'part' || isShare.test(body.slice(start, end))) && role !== 'others' && role !== 'mistakes',
+  )
+  if (kind !== 'consolidation') return limiting[0] ?? null
+  const keeping = new Set(
+    reading.clauses.flatMap(({ role, sentence }) => (role === 'keeps' ? [sentence] : [])),
+  )
+  return (
+    limiting.find(({ start, end, sentence }) => {
+      const from = Math.max(
+        body.lastIndexOf(',', start),
+        body.lastIndexOf(';', start),
+        body.lastIndexOf('. ', start),
+      )
+      const to = body.slice(end, end + 200).search(/[,;]|\.\s/)
+      const segment = body.slice(Math.max(0, from), to < 0 ? end + 200 : end + to)
+      if (strong.test(segment) && ofItself.test(reading.wordsOf(body, sentence))) return true
+      return ofItself.test(segment) && !ofDefault.test(segment) && !keeping.has(sentence)
+    }) ?? null
+  )
+}
+
+/** Ends the lien that an act's end of the debt, or its consolidation, means; in doubt where its words are not understood. */
+function endLien(burdens: readonly MadeBurden[], act: ReadTitleAct, acts: readonly ReadTitleAct[]): void {
+  const liens = burdens.filter(
+    ({ kind, inForce }) =>
+      kind === 'fiduciary-lien' && (act.kind === 'consolidation' ? inForce !== false : inForce === true),
+  )
+  const cited = new Set(findCitedActs(act, acts))
+  const namedLiens = liens.filter(({ actIndex }) => cited.has(actIndex))
   const ended = namedLiens.length > 0 ? namedLiens : liens
-  if (ended.length === 1) endBurden(ended[0]!, act)
-  else for (const lien of ended) doubtBurden(lien, 'several burdens of this kind and none is named', act)
+  const reading = readActClauses(act, acts)
+  const limit = findLimitOfAct(reading, act)
+  const foreign = reading.citations.find(({ isForeign }) => isForeign)
+  // A receipt of payment alone cancels no lien (Lei 9.514/1997, art. 25 § 2).
+  const isRecorded = act.kind === 'consolidation' || /leil|\bart[a-z.]*\s?27/.test(act.body)
+  for (const lien of ended)
+    if (ended.length > 1) doubtBurden(lien, 'several burdens of this kind and none is named', act)
+    else if (foreign !== undefined) doubtBurden(lien, 'the act of another matrícula is named', act, foreign)
+    else if (limit === null && isRecorded) endBurden(lien, act)
+    else if (limit === null) doubtBurden(lien, 'a cancellation names no act', act)
+    else
+      doubtBurden(
+        lien,
+        limit.role === 'conditions' ? 'ended on a condition' : 'words that were not understood',
+        act,
+        limit,
+      )
 }
 
 /** Negative auctions that end the debt (Lei 9.514/1997, art. 27 § 5) end the lien, also where they do not name it. */
@@ -155,7 +195,7 @@ function endLienByExtinction(
   const cited = findCitedActs(act, acts)
   const citedBurdens = burdens.filter(({ actIndex }) => cited.includes(actIndex))
   if (citedBurdens.length > 0 && !citedBurdens.some(({ kind }) => kind === 'fiduciary-lien')) return
-  endLien(burdens, act)
+  endLien(burdens, act, acts)
 }
 
 /** An arresto that is converted into a penhora ends by the act that converts it. */
@@ -210,12 +250,12 @@ function doubtAfterCourtSale(
 ): void {
   const words = act.body.slice(0, 600)
   if (!courtSale.test(words) || !ofCourt.test(words) || outOfCourt.test(act.body)) return
-  const citations = findCitations(act, acts)
+  const reading = readActClauses(act, acts)
   for (const burden of burdens)
     if (
       burden.inForce === true &&
       ['mortgage', 'attachment', 'pre-judgment-attachment'].includes(burden.kind) &&
-      !isOnlyMentioned(act, burden.made, citations)
+      !isKept(reading, burden.actIndex)
     )
       doubtBurden(burden, 'sold by a court without a cancellation', act)
 }

@@ -165,29 +165,29 @@ export function createPersonalDataMask(text: string): PersonalDataMask {
   }
 }
 
+/** Hides all letters of names but the first, and all of what else names a person. */
 function hideRanges(text: string, names: readonly TextRange[]): string {
-  const signs = text.split('')
-  for (const { start, end } of names) {
-    hideLetters(signs, start, end)
+  const hidden: TextRange[] = names.flatMap(({ start, end }) => {
     const number = /^ ?[:,(–-]{0,2} ?(?=\d{11}(?!\d))/.exec(text.slice(end, end + 16))
-    if (number !== null)
-      for (let index = 0; index < 11; index += 1) hideSign(signs, end + number[0].length + index)
-  }
-  for (const { start, end } of [
+    const from = end + (number?.[0].length ?? 0)
+    const letters = { start: start + 1, end }
+    return number === null ? [letters] : [letters, { start: from, end: from + 11 }]
+  })
+  hidden.push(
     ...findNamesInOddLetters(text),
     ...findPersonalNumbers(text),
     ...findMailAddresses(text),
     ...findHomeAddresses(text),
-  ])
-    for (let index = start; index < end; index += 1) hideSign(signs, index)
-  return signs.join('')
+  )
+  const parts: string[] = []
+  let at = 0
+  for (const { start, end } of hidden.toSorted((one, other) => one.start - other.start)) {
+    if (end <= at) continue
+    const from = Math.max(at, start)
+    parts.push(text.slice(at, from), hideSigns(text.slice(from, end)))
+    at = end
+  }
+  return parts.join('') + text.slice(at)
 }
 
-/** Hides all letters but the first. */
-function hideLetters(signs: string[], start: number, end: number): void {
-  for (let index = start + 1; index < end; index += 1) hideSign(signs, index)
-}
-
-function hideSign(signs: string[], index: number): void {
-  if (/[\p{L}\d]/u.test(signs[index] ?? '')) signs[index] = '•'
-}
+const hideSigns = (text: string): string => text.replace(/[\p{L}\d]/gu, sign => '•'.repeat(sign.length))

@@ -1,11 +1,12 @@
 import { foldText } from '../fold-text.ts'
 import { findCertificateDate, findCertificateStart } from './certificate-date.ts'
 import { classifyAct, isVoidAct } from './classify-act.ts'
-import { markVoidActs } from './cited-acts.ts'
+import { markVoidActs } from './reopen-burdens.ts'
 import { findActDate } from './find-dates.ts'
 import { findActHeads, findRegistrationOfHeads } from './find-act-heads.ts'
 import { findBurdens } from './find-burdens.ts'
 import { statesDebtExtinction, statesNegativeAuctions } from './negative-auctions.ts'
+import { createPersonalDataMask } from './mask-personal-data.ts'
 import type { TitleBurden } from './title-burdens.ts'
 import { findOwners, type TitleOwner } from './title-owners.ts'
 import type { ReadTitleAct, TitleAct, TitleActKind } from './title-record-acts.ts'
@@ -136,16 +137,23 @@ const transcription = wordsPattern(
   String.raw`(?:n(?:umero|\.|o)? ?de ordem|transcricao(?: das transmissoes)? ?n(?:umero|[o.])) ?[:.-]* ?(\d{1,3}(?:\.\d{3})+|\d{2,7})(?![\d/])`,
 )
 
-/** Reads a matrícula's text. Total: a text that is none gives no acts. Takes time linear in its length. */
-export function readTitleRecord(text: string): TitleRecord {
+/**
+ * Reads a matrícula's text. Total: a text that is none gives no acts. Takes time linear in its length.
+ * @param masked the text with the names of people masked, at the same length
+ */
+export function readTitleRecord(
+  text: string,
+  masked: string = createPersonalDataMask(text).mask(text),
+): TitleRecord {
   const record = buildTitleRecordKey(text)
   const { key } = record
   const registration = findRegistrationOfHeads(key) ?? findRegistration(key)
-  const heads = findActHeads(key, registration?.replaceAll(/[.,]/g, '') ?? null, 0)
+  const digits = registration?.replaceAll(/[.,]/g, '') ?? null
+  const heads = findActHeads(key, digits, 0)
   const lastHead = heads.at(-1)
   const closing = findCertificateStart(key, lastHead?.start ?? 0)
   const acts = heads.map((head, index) =>
-    readAct(text, record, head, index, heads[index + 1]?.start ?? closing),
+    readAct(text, masked, record, digits, head, index, heads[index + 1]?.start ?? closing),
   )
   markVoidActs(acts)
   const opening = key.slice(0, heads[0]?.start ?? closing)
@@ -160,7 +168,16 @@ export function readTitleRecord(text: string): TitleRecord {
     registration,
     acts: acts.map(({ number, kind, date, start, end, page }) => ({ number, kind, date, start, end, page })),
     owners: findOwners(opening, acts),
-    burdens: findBurdens(acts, describesUnit(opening)),
+    burdens: findBurdens(acts, describesUnit(opening)).map(burden => ({
+      ...burden,
+      doubtWords:
+        burden.doubtWords === null
+          ? null
+          : {
+              start: record.sourceAt(burden.doubtWords.start),
+              end: record.sourceAt(burden.doubtWords.end - 1) + 1,
+            },
+    })),
     property: {
       ...property,
       city,
@@ -241,7 +258,9 @@ function findRegistration(key: string): string | null {
 
 function readAct(
   text: string,
+  masked: string,
   record: TitleRecordKey,
+  registration: string | null,
   head: { letter: 'R' | 'AV'; number: number; start: number; end: number },
   index: number,
   endsAt: number,
@@ -260,7 +279,9 @@ function readAct(
     page: countPages(text, start),
     key: words,
     body,
-    keyStart: head.start,
+    shownAt: at => masked[record.sourceAt(head.end + at)] ?? ' ',
+    registration,
+    bodyStart: head.end,
     isVoid: isVoidAct(body),
   }
 }

@@ -31,6 +31,15 @@ export type BurdenDoubt =
   | 'a cancellation names no act'
   | 'ended on a condition'
   | 'the contract that it rests on has ended'
+  | 'words that were not understood'
+  | 'the act of another matrícula is named'
+  | 'the cancelling act was questioned'
+
+/** A range of characters. */
+export interface WordRange {
+  start: number
+  end: number
+}
 
 /** A burden that an act put on the property. */
 export interface TitleBurden {
@@ -46,6 +55,8 @@ export interface TitleBurden {
   doubt: BurdenDoubt | null
   /** The number of the act that makes it doubtful. */
   doubtedBy: string | null
+  /** Where the words stand that make it doubtful. */
+  doubtWords: WordRange | null
 }
 
 /** How an act calls the burden that it ends. */
@@ -79,18 +90,39 @@ export function endBurden(burden: MadeBurden, act: ReadTitleAct): void {
     cancelledByIndex: act.index,
     doubt: null,
     doubtedBy: null,
+    doubtWords: null,
   })
 }
 
-/** The act says that the burden goes on. */
+/** The act says that the burden goes on, or that it came back. */
 export function keepBurden(burden: MadeBurden): void {
-  Object.assign(burden, { inForce: true, doubt: null, doubtedBy: null })
+  Object.assign(burden, {
+    inForce: true,
+    cancelledBy: null,
+    cancelledByIndex: null,
+    doubt: null,
+    doubtedBy: null,
+    doubtWords: null,
+  })
 }
 
 /** The part of one who had the usufruct goes to another who has it: nothing of it ends. */
 export const accruesToAnother = (act: ReadTitleAct, { kind }: TitleBurden): boolean =>
   kind === 'usufruct' && /acrescendo|(?<!fora\s|foi\s|sido\s)acrescid[oa]/.test(act.body)
 
-export function doubtBurden(burden: MadeBurden, doubt: BurdenDoubt, { number }: ReadTitleAct): void {
-  Object.assign(burden, { inForce: null, doubt, doubtedBy: number })
+/** Leaves a burden in doubt by words of an act; the range is one of the act's body, without one its beginning. */
+export function doubtBurden(
+  burden: MadeBurden,
+  doubt: BurdenDoubt,
+  { number, body, bodyStart }: ReadTitleAct,
+  words: WordRange = { start: 0, end: Math.min(body.length, 120) },
+): void {
+  Object.assign(burden, {
+    inForce: null,
+    cancelledBy: null,
+    cancelledByIndex: null,
+    doubt,
+    doubtedBy: number,
+    doubtWords: { start: bodyStart + words.start, end: bodyStart + words.end },
+  })
 }

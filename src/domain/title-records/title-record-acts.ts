@@ -47,7 +47,12 @@ export interface ReadTitleAct extends TitleAct {
   key: string
   /** Folded words after the number. */
   body: string
-  keyStart: number
+  /** The character of the text at a place of the body, as it is written there; names of people are masked. */
+  shownAt(position: number): string
+  /** The digits of the matrícula's own number, `null` where unknown. */
+  registration: string | null
+  /** Where the body begins in the key of the text. */
+  bodyStart: number
   /** Whether it says of itself, or a later act says of it, that it has no effect. */
   isVoid: boolean
 }

@@ -34,6 +34,16 @@ export function buildTitleRecordKey(text: string): TitleRecordKey {
     const heading = skipped[skip]
     if (heading !== undefined && heading.start <= at) continue
     const letter = text[at]!
+    if (letter > ' ' && letter < '\u007f') {
+      const isLetter = (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z')
+      if (isLetter && key.at(-1) === '\n' && endsBroken(key)) {
+        key.length -= 2
+        positions.length -= 2
+      }
+      key.push(isLetter ? letter.toLowerCase() : letter)
+      positions.push(at)
+      continue
+    }
     if (/\s/.test(letter)) {
       const blank = letter === '\n' || letter === '\f' ? '\n' : ' '
       const before = key.at(-1)
@@ -51,7 +61,7 @@ export function buildTitleRecordKey(text: string): TitleRecordKey {
       key.length -= 2
       positions.length -= 2
     }
-    add(letter < '\u0080' ? letter.toLowerCase() : foldLetter(letter), at)
+    add(foldLetter(letter), at)
   }
   return { key: key.join(''), sourceAt: position => positions[position] ?? text.length }
 }

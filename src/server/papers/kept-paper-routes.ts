@@ -47,6 +47,7 @@ async function maskTitleRecord(reading: TitleRecordAnswer): Promise<TitleRecordA
     burdens: await maskEach(reading.burdens, async burden => ({
       ...burden,
       reason: burden.reason && (await maskText(burden.reason)),
+      doubt: burden.doubt && (await maskText(burden.doubt)),
       excerpt: await maskText(burden.excerpt),
     })),
     property: { ...property, address: property.address && (await maskText(property.address)) },

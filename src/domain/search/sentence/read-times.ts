@@ -1,3 +1,4 @@
+import { dayMs } from '../../durations.ts'
 import { brasiliaDayNumber } from '../../brasilia-time.ts'
 import {
   type SentenceReading,
@@ -7,7 +8,6 @@ import {
   phrasePattern,
 } from './sentence-reading.ts'
 
-const dayMs = 86_400_000
 /** The most days of `closesWithin`. */
 const mostDays = 90
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { burdenNames } from '#domain/title-records/burden-names.ts'
-import { type BurdenState, describeDoubt } from '#domain/title-records/burden-state.ts'
+import { type BurdenState, describeDoubt, describeDoubtWords } from '#domain/title-records/burden-state.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { ActWords } from '../frame/act-words.tsx'
 import { burdenGroupTitles, burdenSigns } from './burden-signs.ts'
@@ -54,6 +54,7 @@ const BurdenItem = ({
   onShow: ShowAct
 }) => {
   const doubt = describeDoubt(burden)
+  const doubtWords = describeDoubtWords(burden)
   return (
     <li className="pt-3.5 pb-4 border-t border-t-line first:pt-1 first:border-t-0 last:pb-0">
       <h3 className="font-semibold text-pretty">{burdenNames[burden.kind]}</h3>
@@ -64,6 +65,11 @@ const BurdenItem = ({
       {doubt !== null && (
         <p className="mt-1.5 text-pretty">
           <strong className="font-semibold">Por que é incerto:</strong> <ActWords text={doubt} />
+        </p>
+      )}
+      {doubtWords !== null && (
+        <p className="mt-1.5 text-pretty">
+          <ActWords text={doubtWords} />
         </p>
       )}
       {burden.excerpt !== '' && (

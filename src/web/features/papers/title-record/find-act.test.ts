@@ -16,6 +16,7 @@ const burden = (made: string, cancelledBy: string | null, start: number): Burden
   inForce: cancelledBy === null,
   cancelledBy,
   reason: null,
+  doubt: null,
   excerpt: '',
   start,
   end: start + 10,

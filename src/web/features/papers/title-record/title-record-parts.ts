@@ -2,7 +2,7 @@ import type { TitleRecordAnswer } from '#contract/title-record-schemas.ts'
 import { capitalize } from '#domain/capitalize.ts'
 import { formatShortDate } from '#domain/format-figures.ts'
 import { burdenNames } from '#domain/title-records/burden-names.ts'
-import { burdenStates, describeDoubt } from '#domain/title-records/burden-state.ts'
+import { burdenStates, describeDoubt, describeDoubtWords } from '#domain/title-records/burden-state.ts'
 import { notAdvice } from '../frame/paper-notes.ts'
 import type { Act, Burden } from './answer-parts.ts'
 import { burdenGroupTitles } from './burden-signs.ts'
@@ -53,7 +53,7 @@ interface WrittenTitleRecord {
 const writeBurden = (burden: Burden, acts: readonly Act[]): WrittenBurden => ({
   name: burdenNames[burden.kind],
   source: `${describeSource(burden, acts)}, página ${String(burden.page)}. ${certaintyWords[burden.certainty]}.`,
-  doubt: describeDoubt(burden),
+  doubt: [describeDoubt(burden), describeDoubtWords(burden)].filter(said => said !== null).join(' ') || null,
   excerpt: burden.excerpt,
 })
 

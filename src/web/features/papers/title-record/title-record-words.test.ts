@@ -9,6 +9,7 @@ const burden = (inForce: boolean | null): Burden => ({
   inForce,
   cancelledBy: null,
   reason: null,
+  doubt: null,
   excerpt: '',
   start: 0,
   end: 9,

@@ -1,0 +1,408 @@
+import {
+  type ActReading,
+  type Clause,
+  type ClauseObject,
+  isKept,
+  type Marker,
+  readActClauses,
+} from './act-clauses.ts'
+import { courtKinds, findCaseNumbers, shareCase } from './court-cases.ts'
+import {
+  accruesToAnother,
+  type BurdenDoubt,
+  doubtBurden,
+  endBurden,
+  keepBurden,
+  type MadeBurden,
+  type TitleBurdenKind,
+  type WordRange,
+} from './title-burdens.ts'
+import type { ReadTitleAct } from './title-record-acts.ts'
+
+/** Why words of an act leave a burden in doubt, and where they stand in its body. */
+interface Limit {
+  doubt: BurdenDoubt
+  words: WordRange
+}
+
+interface EndingAct {
+  act: ReadTitleAct
+  reading: ActReading
+  burdens: readonly MadeBurden[]
+  isUnit: boolean
+}
+
+const isOpen = (burden: MadeBurden): boolean => burden.inForce !== false
+
+/**
+ * Ends the burdens that an act's clauses end, where all words that bear on it are understood; leaves in doubt those of
+ * which they are not.
+ * @param isUnit whether the matrícula is of a unit of a building
+ */
+export function endNamedBurdens(
+  burdens: readonly MadeBurden[],
+  act: ReadTitleAct,
+  acts: readonly ReadTitleAct[],
+  isUnit: boolean,
+): void {
+  const reading = readActClauses(act, acts)
+  const ending: EndingAct = { act, reading, burdens, isUnit }
+  const refused = new Set(reading.markers.filter(isRefusal).map(({ sentence }) => sentence))
+  const isCancellation = act.kind === 'cancellation'
+  const clauses = reading.clauses.filter(
+    ({ role, sentence, verb, objects }) =>
+      role === 'ends' &&
+      !refused.has(sentence) &&
+      (isCancellation || (cancels.test(verb) && objects.some(({ head }) => head !== 'paper'))),
+  )
+  for (const burden of burdens)
+    if (burden.doubt === 'sold by a court without a cancellation' && isKept(reading, burden.actIndex))
+      keepBurden(burden)
+  const done = new Set<MadeBurden>()
+  for (const clause of clauses)
+    for (const object of clause.objects)
+      if (object.head !== 'paper' && object.head !== 'undone')
+        for (const burden of citedBurdens(ending, object)) {
+          if (done.has(burden) || accruesToAnother(act, burden)) continue
+          done.add(burden)
+          if (isOpen(burden)) judge(ending, burden, clause, object)
+        }
+  if (!isCancellation) return
+  doubtForeign(ending, clauses)
+  endUncited(ending, clauses, done)
+  doubtActBefore(ending, clauses, acts)
+}
+
+const cancels = /^(?:cancel|levant|baix|exti|sem|desconst|dou|da|se)/
+const isRefusal = ({ role }: Marker): boolean => role === 'refuses'
+
+/** The burdens of the acts that an object names; of two acts with one number those of the kind, then of the case. */
+function citedBurdens({ act, burdens }: EndingAct, object: ClauseObject): MadeBurden[] {
+  const own = object.citations.filter(({ isForeign }) => !isForeign)
+  const indexes = new Set(own.map(({ index }) => index))
+  const found = burdens.filter(({ actIndex }) => indexes.has(actIndex))
+  return found.filter(burden => {
+    const twins = found.filter(other => other.act === burden.act && other.actIndex !== burden.actIndex)
+    if (twins.length === 0) return true
+    const isKind = (one: MadeBurden): boolean => object.kinds.includes(one.kind)
+    if ([burden, ...twins].some(isKind) && !isKind(burden)) return false
+    return (
+      shareCase(act, burden.made) ||
+      ![burden, ...twins].some(one => shareCase(act, one.made) && (isKind(one) || object.kinds.length === 0))
+    )
+  })
+}
+
+function judge(ending: EndingAct, burden: MadeBurden, clause: Clause, object: ClauseObject): void {
+  const { act, burdens, reading } = ending
+  const twin = citedBurdens(ending, object).some(
+    other => other.act === burden.act && other.actIndex !== burden.actIndex && isOpen(other),
+  )
+  if (twin) return doubtBurden(burden, 'several burdens of this kind and none is named', act, clause)
+  const limit = findLimit(ending, burden, clause)
+  if (limit === 'none') return
+  if (limit !== null) return doubtBurden(burden, limit.doubt, act, limit.words)
+  const restored = reading.clauses.find(
+    ({ role, sentence, verb }) =>
+      role === 'restores' && sentence === clause.sentence && /^(?:reform|cass)/.test(verb),
+  )
+  if (restored !== undefined) return doubtBurden(burden, 'words that were not understood', act, restored)
+  const named = object.kinds.length > 0 ? object.kinds : titleKinds(ending)
+  if (named.length > 0 && !named.includes(burden.kind) && burden.kind !== 'other-burden')
+    return doubtBurden(burden, 'the cancelling act names another kind', act, clause)
+  const isOfOther =
+    courtKinds.includes(burden.kind) &&
+    !shareCase(act, burden.made) &&
+    findCaseNumbers(burden.made).size > 0 &&
+    burdens.some(
+      other => other !== burden && other.kind === burden.kind && isOpen(other) && shareCase(act, other.made),
+    )
+  if (isOfOther && clause.objects.length === 1 && object.citations.length === 1)
+    return doubtBurden(burden, 'another case is named', act, clause)
+  endBurden(burden, act)
+}
+
+/** The kinds that an act's title ends; none where the title is not of one kind of thing alone. */
+const titleKinds = ({ reading }: EndingAct): TitleBurdenKind[] => {
+  const objects = reading.clauses
+    .filter(({ isInTitle, role }) => isInTitle && role === 'ends')
+    .flatMap(clause => clause.objects)
+  return objects.length > 0 &&
+    objects.every(({ head, citations }) => head === 'kind' && citations.length === 0)
+    ? objects.flatMap(({ kinds }) => kinds)
+    : []
+}
+
+const doubtsByRole: Partial<Record<Marker['role'], BurdenDoubt>> = {
+  part: 'cancelled in part',
+  others: 'cancelled in part',
+  conditions: 'ended on a condition',
+}
+
+/** What words of an act leave a burden in doubt; `null` where it surely ends, `none` where nothing of it ends. */
+function findLimit(ending: EndingAct, burden: MadeBurden, clause: Clause): Limit | 'none' | null {
+  const { reading, isUnit, act } = ending
+  const keeps = reading.clauses.filter(({ role }) => role === 'keeps')
+  if (keeps.some(({ isOfOwn }) => isOfOwn)) return 'none'
+  if (clause.others === 'several' && (keeps.length > 0 || isUnit)) return 'none'
+  // A sentence that only says what goes on limits nothing else.
+  const ends = new Set(reading.clauses.flatMap(one => (one.role === 'ends' ? [one.sentence] : [])))
+  const keeping = new Set(keeps.flatMap(one => (ends.has(one.sentence) ? [] : [one.sentence])))
+  const markers = reading.markers.filter(
+    ({ role, sentence, isOfKept }) =>
+      !((keeping.has(sentence) || isOfKept) && role !== 'unknown' && role !== 'turns') &&
+      role !== 'others' &&
+      role !== 'mistakes',
+  )
+  const own = markers.filter(marker => !isItsShare(act, marker, burden))
+  const first =
+    own.find(({ role }) => role === 'part') ?? own.find(({ role }) => role === 'conditions') ?? own[0]
+  if (first?.role === 'part' && keeps.some(one => concerns(one, burden)) && !freesShare(act, burden))
+    return 'none'
+  if (first !== undefined)
+    return {
+      doubt: doubtsByRole[first.role] ?? 'words that were not understood',
+      words: widen(act, joinUnknown(first, own)),
+    }
+  if (clause.others !== null) return { doubt: 'cancelled in part', words: clause }
+  const kept = keeps.find(one => concerns(one, burden))
+  if (kept !== undefined) return { doubt: 'cancelled in part', words: widen(act, kept) }
+  const undone = reading.clauses.find(one => one.start > clause.start && undoesItself(one))
+  if (undone !== undefined) return { doubt: 'words that were not understood', words: undone }
+  if (namesOneOfSeveral(act, burden)) return { doubt: 'cancelled in part', words: clause }
+  return null
+}
+
+/** What secures a debt: who buys cannot tell from a share's release whether the rest of it is still due. */
+const securities: readonly TitleBurdenKind[] = [
+  'mortgage',
+  'fiduciary-lien',
+  'attachment',
+  'pre-judgment-attachment',
+  'unavailability',
+]
+const shares = /(?:parte|fracao|quota|cota)s? idea|meacao|metade|quinhao|\d ?%|\b1\/\d\b/
+const freesShare = ({ body }: ReadTitleAct, { kind, made }: MadeBurden): boolean =>
+  securities.includes(kind) && shares.test(body) && !shares.test(made.body)
+
+/** Words not understood that stand beside each other are shown together. */
+function joinUnknown(first: Marker, markers: readonly Marker[]): WordRange {
+  let { end } = first
+  for (const { start, end: next } of markers) if (start > end && start - end < 24) end = next
+  return { start: first.start, end }
+}
+
+/** The words around a place of an act, to whole words. */
+function widen({ body }: ReadTitleAct, { start, end }: WordRange): WordRange {
+  const from = body.lastIndexOf(' ', Math.max(0, start - 2))
+  const to = body.indexOf(' ', Math.min(body.length, end + 16))
+  return {
+    start: Math.max(from + 1, start - 24, 0),
+    end: Math.min(to < 0 ? body.length : to, end + 40, body.length),
+  }
+}
+
+/** A share of the property that the burden was put on from the start, told by the same words. */
+function isItsShare(act: ReadTitleAct, { role, start, end }: Marker, { made }: MadeBurden): boolean {
+  if (role !== 'part') return false
+  const said = act.body.slice(start, end)
+  if (!/^(?:parte|fracao|metade|meacao|quota|ideal|%|sobre)/.test(said)) return false
+  const behind = act.body.slice(start, end + 60).replace(/[\s\W]+/g, ' ')
+  const whose = /(?:ideal|metade|meacao|quota|%)(?: (?:de|do|da|pertencente a))* ([a-z]{3,} [a-z]{3,})/.exec(
+    behind,
+  )?.[1]
+  return whose !== undefined && made.body.replace(/[\s\W]+/g, ' ').includes(whose)
+}
+
+/** Whether a clause says of a burden that it goes on. */
+function concerns(keeps: Clause, { kind, actIndex }: MadeBurden): boolean {
+  if (keeps.others !== null) return false
+  const cited = keeps.objects.flatMap(({ citations }) => citations)
+  if (cited.length > 0) return cited.some(({ index }) => index === actIndex)
+  const heads = keeps.objects.map(({ head }) => head)
+  if (heads.includes('kind')) return keeps.objects.some(({ kinds }) => kinds.includes(kind))
+  return !heads.includes('undone') && !heads.includes('paper') && !keeps.objects.some(({ isRest }) => isRest)
+}
+
+/** "Ato sem efeito", "o cancelamento é nulo", in the act that ends something. */
+const undoesItself = ({ role, verb, objects, isInTitle }: Clause): boolean =>
+  role === 'ends' &&
+  !isInTitle &&
+  /^(?:sem|nul|anul|insubs|inval|revog)/.test(verb) &&
+  (objects.length === 0
+    ? verb !== 'sem' && !verb.startsWith('revog')
+    : objects.some(({ head, citations }) => (head === 'act' || head === 'undone') && citations.length === 0))
+
+const whoseGoods = /\bbens\s+d(?:e|os?|as?)\s+([a-z]{2,}\s+[a-z]{2,})/
+const ofSeveral = /cpf[^;]{4,200}cpf|bens\s+d[eo]\s[^.;]{3,60}\se\s(?:de\s)?[a-z]{3,}\s[a-z]{3,}/
+/** An unavailability of several people's goods of which an act frees one's, or another one's than it names. */
+function namesOneOfSeveral({ body }: ReadTitleAct, { kind, made }: MadeBurden): boolean {
+  if (kind !== 'unavailability') return false
+  const whose = whoseGoods.exec(body)?.[1]
+  if (whose === undefined) return /cpf/.test(body) && ofSeveral.test(made.body)
+  return !made.body.replace(/\s+/g, ' ').includes(whose.replace(/\s+/g, ' ')) || ofSeveral.test(made.body)
+}
+
+/** An act of another matrícula is meant; where one here has that number or speaks of it, who knows. */
+function doubtForeign({ act, burdens }: EndingAct, clauses: readonly Clause[]): void {
+  for (const clause of clauses)
+    for (const { citations, kinds, head } of clause.objects) {
+      if (head === 'paper' || !citations.some(({ isForeign, index }) => isForeign || index < 0)) continue
+      for (const burden of burdens.filter(isOpen))
+        if (
+          burden.inForce === true &&
+          (citations.some(({ index }) => index === burden.actIndex) ||
+            (kinds.includes(burden.kind) && /matricula|transcric|inscri|livro/.test(burden.made.body)))
+        )
+          doubtBurden(burden, 'the act of another matrícula is named', act, clause)
+    }
+}
+
+/** "A averbação anterior", where a register stands before: nobody knows which act is meant. */
+function doubtActBefore(
+  { act, burdens }: EndingAct,
+  clauses: readonly Clause[],
+  acts: readonly ReadTitleAct[],
+): void {
+  const clause = clauses.find(
+    ({ isInTitle, objects, start, end }) =>
+      !isInTitle &&
+      objects.some(({ head, citations }) => head === 'act' && citations.length === 0) &&
+      /anterior|supra|retro|acima|antecedente/.test(act.body.slice(start, end + 20)),
+  )
+  if (clause === undefined) return
+  for (const burden of burdens)
+    if (burden.inForce === true && burden.actIndex === acts[act.index - 1]?.index)
+      doubtBurden(burden, 'a cancellation names no act', act, clause)
+}
+
+/** Ends what is named by its kind, its case, or not at all. */
+function endUncited(ending: EndingAct, clauses: readonly Clause[], done: ReadonlySet<MadeBurden>): void {
+  const { reading, burdens } = ending
+  const objects = clauses.flatMap(clause => clause.objects.map(object => ({ clause, object })))
+  const uncited = objects.filter(({ object }) => object.citations.length === 0)
+  const inBody = uncited.filter(({ clause }) => !clause.isInTitle)
+  const bodily = objects.filter(({ clause }) => !clause.isInTitle)
+  const namesPaper =
+    bodily.length > 0 && bodily.every(({ object }) => object.head === 'paper' || object.head === 'undone')
+  const namesActs = objects.some(({ object }) => object.citations.length > 0 && object.head !== 'paper')
+  const contradicted = objects.filter(
+    ({ object }) => object.head === 'kind' && object.citations.some(({ isForeign }) => !isForeign),
+  )
+  for (const { clause, object } of contradicted) doubtContradicted(ending, clause, object)
+  const kindly = inBody.filter(({ object }) => object.kinds.length > 0)
+  const titled = uncited.filter(({ clause, object }) => clause.isInTitle && object.kinds.length > 0)
+  const isEnough = done.size > 0 || namesActs || (namesPaper && kindly.length === 0)
+  const chosen = kindly.length > 0 ? kindly : isEnough ? [] : titled
+  const seen = new Set<TitleBurdenKind>()
+  for (const { clause, object } of chosen)
+    for (const kind of object.kinds) {
+      if (seen.has(kind)) continue
+      seen.add(kind)
+      if (![...done].some(burden => burden.kind === kind) || object.isRest)
+        endKind(ending, clause, object, kind, done)
+    }
+  if (chosen.length > 0 || isEnough) return
+  endUnnamed(ending, clauses)
+  if (clauses.length > 0 || reading.markers.some(isRefusal)) return
+  // Nothing of it was understood; what it names is in doubt.
+  const named = new Set(reading.citations.map(({ index }) => index))
+  for (const burden of burdens)
+    if (isOpen(burden) && named.has(burden.actIndex))
+      doubtBurden(burden, 'words that were not understood', ending.act)
+}
+
+/** "A hipoteca da AV-7", which is none: number and kind contradict each other. */
+function doubtContradicted({ act, burdens }: EndingAct, clause: Clause, object: ClauseObject): void {
+  const cited = new Set(object.citations.map(({ index }) => index))
+  const citedKinds = burdens.filter(({ actIndex }) => cited.has(actIndex)).map(({ kind }) => kind)
+  for (const burden of burdens)
+    if (
+      burden.inForce === true &&
+      object.kinds.includes(burden.kind) &&
+      !citedKinds.includes(burden.kind) &&
+      !cited.has(burden.actIndex) &&
+      !object.citations.every(({ index }) => index < 0)
+    )
+      doubtBurden(burden, 'the cancelling act names another kind', act, clause)
+}
+
+/** Ends the burdens of a kind that is named without an act: those of its case, of an act named beside, or the only one. */
+function endKind(
+  ending: EndingAct,
+  clause: Clause,
+  object: ClauseObject,
+  kind: TitleBurdenKind,
+  done: ReadonlySet<MadeBurden>,
+): void {
+  const { act, reading, burdens } = ending
+  const kept = new Set(
+    reading.clauses.flatMap(one =>
+      one.role === 'keeps' ? one.objects.flatMap(({ citations }) => citations.map(({ index }) => index)) : [],
+    ),
+  )
+  const candidates = burdens.filter(
+    burden =>
+      burden.kind === kind &&
+      isOpen(burden) &&
+      !kept.has(burden.actIndex) &&
+      !accruesToAnother(act, burden) &&
+      !done.has(burden),
+  )
+  const sameCase = candidates.filter(burden => shareCase(act, burden.made))
+  const mentioned = candidates.filter(({ actIndex }) =>
+    reading.citations.some(({ index, isForeign }) => index === actIndex && !isForeign),
+  )
+  const meant = sameCase.length > 0 ? sameCase : mentioned.length > 0 ? mentioned : candidates
+  const isSure = sameCase.length > 0 || meant.length === 1 || object.isRest
+  for (const burden of meant) {
+    const limit = findLimit(ending, burden, clause)
+    if (limit === 'none') continue
+    if (!isSure) doubtBurden(burden, 'several burdens of this kind and none is named', act, clause)
+    else if (limit !== null) doubtBurden(burden, limit.doubt, act, limit.words)
+    else if (sameCase.length === 0 && mentioned.length === 0 && namesAnotherCase(act, burden))
+      doubtBurden(burden, 'another case is named', act, clause)
+    else endBurden(burden, act)
+  }
+}
+
+/** An act that says "o ônus", "a constrição" or "a ordem": its case tells which, else each that may be is in doubt. */
+function endUnnamed(ending: EndingAct, clauses: readonly Clause[]): void {
+  const { act, burdens } = ending
+  const [clause] = clauses.filter(({ objects }) => objects.every(({ head }) => head !== 'paper'))
+  if (clause === undefined) return
+  const ofCase = burdens.filter(
+    burden => courtKinds.includes(burden.kind) && isOpen(burden) && shareCase(act, burden.made),
+  )
+  if (ofCase.length > 0) {
+    for (const burden of ofCase) {
+      const limit = findLimit(ending, burden, clause)
+      if (limit === 'none') continue
+      if (ofCase.length > 1)
+        doubtBurden(burden, 'several burdens of this kind and none is named', act, clause)
+      else if (limit === null) endBurden(burden, act)
+      else doubtBurden(burden, limit.doubt, act, limit.words)
+    }
+    return
+  }
+  const isOfCourt = /constric/.test(act.body)
+  if (!isOfCourt && !/onus|gravame|garantia/.test(act.body)) return
+  for (const burden of burdens.filter(isOpen)) {
+    if (isOfCourt && (!courtKinds.includes(burden.kind) || burden.kind === 'lawsuit-notice')) continue
+    if (findLimit(ending, burden, clause) === 'none') continue
+    const several = burdens.filter(other => other.kind === burden.kind && isOpen(other)).length > 1
+    doubtBurden(
+      burden,
+      several ? 'several burdens of this kind and none is named' : 'a cancellation names no act',
+      act,
+      clause,
+    )
+  }
+}
+
+/** Whether both acts name court cases, and none is the same. Only burdens of courts rest on cases. */
+const namesAnotherCase = (act: ReadTitleAct, { kind, made }: MadeBurden): boolean =>
+  courtKinds.includes(kind) &&
+  findCaseNumbers(act).size > 0 &&
+  findCaseNumbers(made).size > 0 &&
+  !shareCase(act, made)
