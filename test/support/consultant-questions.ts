@@ -2,7 +2,11 @@
  * Questions to the consultant in the words of buyers, and what each is about: keys of topics or of a listing's subjects,
  * `a+b` both, `a|b` either, `unknown` where no answer is honest, `search`, `compare`.
  */
-export type AskedOfConsultant = readonly [question: string, about: string, listing?: 'sfi' | 'online' | 'tender']
+export type AskedOfConsultant = readonly [
+  question: string,
+  about: string,
+  listing?: 'sfi' | 'online' | 'tender',
+]
 
 /** The ten kinds of questions, about fifteen each. */
 export const consultantQuestions: Readonly<Record<string, readonly AskedOfConsultant[]>> = {
@@ -16,7 +20,10 @@ export const consultantQuestions: Readonly<Record<string, readonly AskedOfConsul
     ['estrangeiro pode comprar imovel da caixa', 'who'],
     ['menor de idade pode ser dono? quero por no nome do meu filho', 'who'],
     ['o que quer dizer consolidação da propriedade', 'auction|consolidation'],
-    ['quanto tempo a caixa tem pra fazer o leilão depois que pega o imóvel', 'auction-sixty-days|consolidation'],
+    [
+      'quanto tempo a caixa tem pra fazer o leilão depois que pega o imóvel',
+      'auction-sixty-days|consolidation',
+    ],
     ['posso dar lance por procuração?', 'proxy'],
     ['imposto do governo novo ibs cbs vai pegar quem revende imovel?', 'ibs-cbs'],
     ['vou pagar quanto de imposto de renda se vender com lucro', 'gain-tax'],
@@ -99,7 +106,7 @@ export const consultantQuestions: Readonly<Record<string, readonly AskedOfConsul
     ['melhor financiar ou pagar à vista?', 'finance-or-cash'],
     ['imovel rende mais que cdb?', 'fixed-income'],
     ['1º ou 2º leilão qual compensa', 'two-auctions'],
-    ['casa ou apartamento pra investir?', 'unknown'],
+    ['casa ou apartamento pra investir?', 'unknown|search'],
     ['compara os dois primeiros', 'compare'],
     ['qual dos dois é melhor', 'compare'],
     ['preço da caixa é menor que o de mercado?', 'discount|market-value'],

@@ -5,10 +5,13 @@ import { joinCaution } from '../freshness/listing-presence.ts'
 import { fromReais } from '../money.ts'
 import { type Criteria, emptyCriteria } from '../search/search-criteria.ts'
 import { markOwnAnswer, readAnsweredFacts } from './answered-facts.ts'
-import { findListingQuestion } from './listing-question.ts'
 import type { ConsultantAnswer, ListingSource, SearchResult, OfferedListing } from './consultant-answer.ts'
 import { capitalize } from '../capitalize.ts'
-import { answerFromPage } from './page-answer.ts'
+import { explainTopic } from './knowledge/knowledge-topics.ts'
+import { routeQuestion } from './knowledge/match-topic.ts'
+import { answerListingPlan, planListingAnswer } from './plan-listing-answer.ts'
+import { foldText } from '../fold-text.ts'
+import { compareListings } from './compare-listings.ts'
 import { describeListing, modalityNames, describePrice } from './describe-listing.ts'
 
 /** Suggested questions about a listing whose page is not open. */
@@ -83,17 +86,52 @@ export async function answerAboutListing<T extends OfferedListing>(
       suggestions: [],
     }
   const suggestions = suggestionsFor(id)
-  const said = await answerFromPage(message, about, source)
-  if (said !== null) return { content: `${describeListing(about)}.\n\n${said}`, found: null, suggestions }
-  const asked = findListingQuestion(message, null)
-  if (asked === 'similar') return 'similar'
-  const description =
-    asked === null
-      ? summarizeListing(about)
-      : `${describeListing(about)}.\n\n${await asked(about, () => source.waitingOf(about))}`
+  const plan = planListingAnswer(message, null)
+  if (plan === 'similar') return 'similar'
+  const topics = plan === null ? routeQuestion(message.replace(/\d{8,}-?\d?/g, ' ')).topics : []
+  const answered =
+    plan === null
+      ? topics.map(topic => explainTopic(topic, about.modality)).join('\n\n')
+      : await answerListingPlan(plan, about, source)
+  const description = answered === '' ? summarizeListing(about) : `${describeListing(about)}.\n\n${answered}`
   if (!about.gone)
     return { content: description, found: buildSingleResult(about, description, suggestions), suggestions }
   // The answer to a question already says that the listing is gone.
-  const gone = asked === null ? `Este imóvel está **${about.presence.text}**; o que sabíamos dele:\n\n` : ''
+  const gone = plan === null ? `Este imóvel está **${about.presence.text}**; o que sabíamos dele:\n\n` : ''
   return { content: gone + description, found: null, suggestions }
+}
+
+const listingNumber = /(?<![\d.,-])\d{12}-?\d(?![\d-])/g
+const mostNamed = 4
+const both = /\bdois\b|\bduas\b|\bou\b|\bentre\b|\bcompar|\bcom\b|\bvs\b|\bdiferenca\b|\bmelhor\b/
+
+/**
+ * Answers a question that names two listings or more by their numbers, or compares the open one with another: the same
+ * question for each, side by side, or their facts compared. `null` when it names fewer, or one of them is unknown.
+ */
+export async function answerNamedListings<T extends OfferedListing>(
+  message: string,
+  about: T | null,
+  source: Pick<ListingSource<T>, 'byIds' | 'waitingOf' | 'pageOf'>,
+): Promise<string | null> {
+  const named = [...message.matchAll(listingNumber)].map(([number]) => number.replace('-', ''))
+  const withOpen = about !== null && named.length === 1 && both.test(foldText(message)) ? [about.id] : []
+  const ids = [...new Set([...withOpen, ...named])].slice(0, mostNamed)
+  if (ids.length < 2) return null
+  const listings = await source.byIds(ids)
+  if (listings.length < 2) return null
+  const plan = planListingAnswer(message, null)
+  const compares = plan === null || plan === 'similar' || plan.subjects.every(({ key }) => key === 'verdict')
+  if (compares)
+    return compareListings(
+      listings,
+      listings.map((_, at) => at + 1),
+    )
+  const answers = await Promise.all(
+    listings.map(
+      async listing =>
+        `**${describeListing(listing)}** (${listing.id}): ${await answerListingPlan(plan, listing, source)}`,
+    ),
+  )
+  return answers.join('\n\n')
 }
