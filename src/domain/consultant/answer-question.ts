@@ -1,6 +1,6 @@
 import { type Criteria, writeCriteria } from '../search/search-criteria.ts'
 import { findAskedQuestions } from '../search/sentence/find-asked-questions.ts'
-import { answerListingPlan, planListingAnswer } from './plan-listing-answer.ts'
+import { answerListingPlan, planListingAnswer, pointsToProperty } from './plan-listing-answer.ts'
 import { findKnowledgeQuestions } from './plan-topics.ts'
 import type {
   ConsultantAnswer,
@@ -23,7 +23,7 @@ import { openingSuggestions, pickSuggestions } from './suggest-questions.ts'
 import { buildGreeting, describeCatalogueSize } from './welcome-message.ts'
 import { findSimilarListings } from './similar-listings.ts'
 import { answerTopicFigures } from './topic-figures.ts'
-import { answerUnknown } from './unknown-answer.ts'
+import { answerUnknown, answerUnknownOfListing } from './unknown-answer.ts'
 
 export type {
   ConsultantAnswer,
@@ -119,7 +119,9 @@ function explainTopics<T extends OfferedListing>(
   const explained = topics.map(topic => {
     const computed = answerTopicFigures(topic, message, understanding.criteria)
     const said = explainTopic(topic, about?.modality ?? understanding.criteria.modality[0] ?? null)
-    const text = computed === '' ? said : `${computed}\n\n${said}`
+    // What names its own source says all that the topic would.
+    const whole = computed.includes('Fonte: ') ? computed : `${computed}\n\n${said}`
+    const text = computed === '' ? said : whole
     return topics.length === 1 ? text : `**${topic.question}**\n\n${text}`
   })
   return buildTextAnswer(
@@ -194,6 +196,9 @@ export async function answerQuestion<T extends OfferedListing>(
     const size = aboutData ? describeCatalogueSize(question.catalogue ?? null).trim() : ''
     return explainTopics(topics, size, question)
   }
+  const isOfOpen = about !== null && city.length + category.length === 0 && pointsToProperty(message)
+  if (isOfOpen)
+    return buildTextAnswer(answerUnknownOfListing(about.id), pickSuggestions(listingSuggestions, turn))
   if (isSearch) return answerSearch(question, source)
   const { near } = routed
   return buildTextAnswer(

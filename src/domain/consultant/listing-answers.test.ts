@@ -109,19 +109,27 @@ describe('a question with numbers about the open listing', () => {
   })
 
   it('names a number that it did not use', async () => {
-    expect(await ask('esse imóvel aceita FGTS? tenho 40 mil de entrada e 3 mil reais')).toMatch(/Não usei nesta resposta/)
+    expect(await ask('esse imóvel aceita FGTS? tenho 40 mil de entrada e 3 mil reais')).toMatch(
+      /Não usei nesta resposta/,
+    )
     expect(await ask('está ocupado? o aluguel seria 900')).not.toMatch(/undefined|null/)
   })
 
   it('computes the ITBI and the registration at its price and place', async () => {
-    expect(await ask('quanto é o itbi desse imóvel?')).toMatch(/^Em \*\*Campinas\*\* o ITBI é de \*\*3%\*\*: .*R\$ 4\.500/)
-    expect(await ask('quanto dá o registro dele no cartório?')).toMatch(/^Em \*\*SP\*\*, para R\$ 150\.000: o registro/)
+    expect(await ask('quanto é o itbi desse imóvel?')).toMatch(
+      /^Em \*\*Campinas\*\* o ITBI é de \*\*3%\*\*: .*R\$ 4\.500/,
+    )
+    expect(await ask('quanto dá o registro dele no cartório?')).toMatch(
+      /^Em \*\*SP\*\*, para R\$ 150\.000: o registro/,
+    )
   })
 })
 
 describe('the words of the bank’s page', () => {
   it('come before the rule of the modality, which comes before none', async () => {
-    expect(await ask('quem paga o condomínio?', { read: page })).toMatch(/^Condomínio: \*\*Sob responsabilidade/)
+    expect(await ask('quem paga o condomínio?', { read: page })).toMatch(
+      /^Condomínio: \*\*Sob responsabilidade/,
+    )
     expect(await ask('quem paga o condomínio?', { overrides: { modality: 'leilao' } })).toMatch(
       /No leilão SFI, \*\*tudo é de quem compra, sem limite/,
     )

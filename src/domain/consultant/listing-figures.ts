@@ -7,6 +7,7 @@ import { formatCentavos, formatDecimal, formatNetRoi, formatPercent } from '../f
 import { computeFirstInstalment } from '../home-purchase/monthly-instalment.ts'
 import { joinWords } from '../join-words.ts'
 import { type Centavos, fromReais, fromReaisOrNull } from '../money.ts'
+import { bankLoanSource, bankLoanTerms } from './knowledge/stated-rules.ts'
 import type { OfferedListing } from './consultant-answer.ts'
 import type { FigureName, QuestionFigures } from './question-figures.ts'
 
@@ -155,36 +156,11 @@ export function answerRent(about: OfferedListing, figures: QuestionFigures): Com
   }
 }
 
-/** The bank's usual terms; their sources are those of stated-rules.ts. */
-const loanTerms = {
-  yearlyRate: 11.49,
-  months: 360,
-  shares: { sac: 80, price: 70 },
-  incomeShares: { sac: 30, price: 25 },
-  damageInsurance: 0.0066,
-  adminFee: 25_00,
-  maxMonths: 420,
-  /** Years and months of the oldest buyer at the end, in months. */
-  maxAgeMonths: 80 * 12 + 6,
-} as const
-
-/** MIP in percent of the debt a month, by age: up to this age. */
-const lifeInsurances: readonly (readonly [number, number])[] = [
-  [25, 0.0093],
-  [30, 0.0096],
-  [35, 0.0116],
-  [40, 0.0093],
-  [45, 0.0252],
-  [50, 0.0386],
-  [55, 0.0676],
-  [60, 0.1533],
-  [65, 0.2731],
-]
-const lifeInsuranceAt = (age: number): number => lifeInsurances.find(([to]) => age <= to)?.[1] ?? 0.3259
-const assumedAge = 40
-
-const loanSource =
-  'Fonte: tabela de financiamento da Caixa, por terceiros (set/2026); simulações no site da Caixa, por terceiros (jul/2026)'
+const lifeInsuranceAt = (age: number): number =>
+  bankLoanTerms.lifeInsurance.find(([to]) => age <= to)?.[1] ?? 0
+/** Where the question says none. */
+const assumedLoan = { months: 360, age: 40 }
+const loanSource = `Fonte: ${bankLoanSource}`
 
 /** Computes the first instalment of a price with a question's numbers; without an appraisal the price stands for it. */
 export function answerInstalment(
@@ -195,7 +171,7 @@ export function answerInstalment(
   const { downPayment, downPercent, termMonths, yearlyRate, income, age, bid } = figures
   const system = figures.system ?? 'sac'
   const amount = bid ?? price
-  const lent = Math.floor((Math.min(amount, evaluation ?? amount) * loanTerms.shares[system]) / 100)
+  const lent = Math.floor((Math.min(amount, evaluation ?? amount) * bankLoanTerms.shares[system]) / 100)
   const leastDown = amount - lent
   const down = downPayment ?? (downPercent === null ? leastDown : Math.round((amount * downPercent) / 100))
   const used = (
@@ -207,10 +183,10 @@ export function answerInstalment(
       used,
     }
   const mostMonths = Math.min(
-    loanTerms.maxMonths,
-    age === null ? loanTerms.maxMonths : Math.max(0, loanTerms.maxAgeMonths - age * 12),
+    bankLoanTerms.maxMonths,
+    age === null ? bankLoanTerms.maxMonths : Math.max(0, bankLoanTerms.maxAgeMonths - age * 12),
   )
-  const wanted = Math.max(1, Math.round(termMonths ?? loanTerms.months))
+  const wanted = Math.max(1, Math.round(termMonths ?? assumedLoan.months))
   const months = Math.min(wanted, mostMonths)
   if (months < 12)
     return {
@@ -218,14 +194,14 @@ export function answerInstalment(
       used,
     }
   const loan = amount - Math.max(down, 0)
-  const rate = yearlyRate ?? loanTerms.yearlyRate
+  const rate = yearlyRate ?? bankLoanTerms.yearlyRate
   const first = computeFirstInstalment(loan, evaluation ?? amount, {
     yearlyRate: rate,
     years: months / 12,
     system,
-    lifeInsurance: lifeInsuranceAt(age ?? assumedAge),
-    damageInsurance: loanTerms.damageInsurance,
-    adminFee: loanTerms.adminFee,
+    lifeInsurance: lifeInsuranceAt(age ?? assumedLoan.age),
+    damageInsurance: bankLoanTerms.damageInsurance,
+    adminFee: bankLoanTerms.adminFee,
   })
   const last = buildAmortizationSchedule({
     principal: loan,
@@ -233,18 +209,18 @@ export function answerInstalment(
     instalments: months,
     system,
   }).at(-1)
-  const needed = Math.ceil((first.total * 100) / loanTerms.incomeShares[system])
+  const needed = Math.ceil((first.total * 100) / bankLoanTerms.incomeShares[system])
   const notes = [
     down < leastDown
-      ? `A entrada é menor que a mínima: no ${system.toUpperCase()} a Caixa financia até ${loanTerms.shares[system]}% do menor entre preço e avaliação, e seriam ${formatCentavos(leastDown)}.`
+      ? `A entrada é menor que a mínima: no ${system.toUpperCase()} a Caixa financia até ${bankLoanTerms.shares[system]}% do menor entre preço e avaliação, e seriam ${formatCentavos(leastDown)}.`
       : '',
     months < wanted
-      ? `O prazo caiu para ${months} meses${age === null || months === loanTerms.maxMonths ? ', o máximo' : `: aos ${age} anos, idade e prazo somados vão até 80 anos e 6 meses`}.`
+      ? `O prazo caiu para ${months} meses${age === null || months === bankLoanTerms.maxMonths ? ', o máximo' : `: aos ${age} anos, idade e prazo somados vão até 80 anos e 6 meses`}.`
       : '',
     income === null
-      ? `Pede renda de cerca de ${money(needed)} por mês (${loanTerms.incomeShares[system]}%).`
+      ? `Pede renda de cerca de ${money(needed)} por mês (${bankLoanTerms.incomeShares[system]}%).`
       : income >= needed
-        ? `Com renda de ${formatCentavos(income)}, **cabe** nos ${loanTerms.incomeShares[system]}%.`
+        ? `Com renda de ${formatCentavos(income)}, **cabe** nos ${bankLoanTerms.incomeShares[system]}%.`
         : `Com renda de ${formatCentavos(income)}, **não cabe**: pediria ${formatCentavos(needed)}.`,
   ].filter(note => note !== '')
   return {

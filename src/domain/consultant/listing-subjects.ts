@@ -296,8 +296,8 @@ export const listingSubjects: readonly ListingSubject[] = [
   {
     key: 'total-cost',
     asks: /\bcustos?\b|\bcusta(?:ria)? (?:no|ao) todo|\bno (?:total|fim|final)\b|\bvou gastar\b|\bgastos?\b|\bdespesas?\b|\bquanto (?:eu )?(?:gasto|desembolso)\b/,
-    words: 'quanto tudo comprar taxa reforma',
-    contains: ['price'],
+    words: 'quanto tudo comprar taxa reforma obra total',
+    contains: ['price', 'return'],
     answer: answerTotal,
   },
   {

@@ -1,9 +1,9 @@
-import { findItbiRate } from '../calculators/itbi-rate.ts'
+import { findItbiRate, itbiRates } from '../calculators/itbi-rate.ts'
 import { foldText } from '../fold-text.ts'
 import { formatCentavos, formatPercent, formatReais } from '../format-figures.ts'
 import { type Centavos, toReais } from '../money.ts'
 import { formatPlaceName } from '../property/place-names.ts'
-import type { Uf } from '../states.ts'
+import { states, type Uf } from '../states.ts'
 
 /** Prices in thousands of reais for which the fees of a state are given. */
 const feePrices = [50, 100, 150, 200, 300, 500] as const
@@ -124,7 +124,7 @@ export function describeRegistryFees(state: Uf, price: Centavos): string {
   const atLeast = fees.atLeast === true
   const deed = findRange(fees.deed, toReais(price))
   const said = deed === null ? 'a escritura, não achei' : `a escritura, ${writeRange(deed, atLeast)}`
-  return `Em **${state}**, para ${formatCentavos(price)}: o registro fica em ${writeRange(registry, atLeast)}; ${said}. Financiado não há escritura, mas há dois registros.\n\nFonte: ${feeSource}`
+  return `Em **${state}**, para ${formatCentavos(price)}: o registro custa ${writeRange(registry, atLeast)}; ${said}. Financiado não há escritura, mas há dois registros.\n\nFonte: ${feeSource}`
 }
 
 /** What is known of the ITBI of a place: a rate with its source, or the range of all that are known. */
@@ -160,4 +160,20 @@ export function describeItbi(state: Uf, city: string, price: Centavos | null): s
     low === high ? formatPercent(high, 2) : `${formatPercent(low, 2)} a ${formatPercent(high, 2)}`
   const sum = low === high ? at(high) : `${at(low)} a ${at(high)}`
   return `Em **${name}** o ITBI é de **${percent}**${price === null ? '' : `: sobre ${formatCentavos(price)}, **${sum}**`}.${extra} A base é o valor que a prefeitura estima, que pode passar do preço.\n\nFonte: ${source}`
+}
+
+/** Cities whose ITBI is known, the longest names first: `[uf, name]`. */
+const knownCities = [
+  ...new Set([...Object.keys(itbiRates), ...Object.keys(reportedItbiRates), 'CE fortaleza']),
+]
+  .map(key => [key.slice(0, 2) as Uf, key.slice(3)] as const)
+  .toSorted((a, b) => b[1].length - a[1].length)
+
+/** Finds a place that a question names and whose costs are known; `null` without one. */
+export function findNamedPlace(question: string): { state: Uf; city: string } | null {
+  const text = ` ${foldText(question).replace(/[^a-z ]+/g, ' ')} `
+  const known = knownCities.find(([, name]) => text.includes(` ${name} `))
+  if (known !== undefined) return { state: known[0], city: known[1].toUpperCase() }
+  const state = states.find(({ name }) => text.includes(` ${foldText(name)} `))
+  return state === undefined ? null : { state: state.uf, city: '' }
 }

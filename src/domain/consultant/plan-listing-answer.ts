@@ -28,6 +28,9 @@ const longestUnnamed = 160
 const hasNoSearchTerms = (criteria: SearchTerms): boolean =>
   criteria.city.length + criteria.state.length === 0 && criteria.category.length === 0
 
+/** Whether a question points to one property: "ele tem elevador?" */
+export const pointsToProperty = (message: string): boolean => thisPropertyPattern.test(foldText(message))
+
 interface SearchTerms {
   city: string[]
   state: string[]
@@ -40,6 +43,19 @@ const quantityStems = new Set(stemClue('mil reais real milhao ano mes porcento c
 const leastShare = 0.5
 const leastTopicCoverage = 0.7
 const mostSubjects = 3
+/** Subjects whose words stand in many questions about something else. */
+const vague = new Set([
+  'price',
+  'total-cost',
+  'dates',
+  'place',
+  'area',
+  'discount',
+  'verdict',
+  'return',
+  'registry',
+  'papers',
+])
 
 /** Finds the subjects that a question asks about, without those that others contain. */
 function findSubjects(text: string, read: ReadFigures): ListingSubject[] {
@@ -98,8 +114,12 @@ export function planListingAnswer(
       open.some(({ stem }) => match.covered.has(stem))
     )
   })
-  if (share < leastShare) return null
-  return { subjects, topics: topics.slice(0, 1), read, text }
+  if (share >= leastShare) return { subjects, topics: topics.slice(0, 1), read, text }
+  // What the listing says comes before the rule that the question is mostly about.
+  const telling = subjects.filter(({ key }) => !vague.has(key))
+  return telling.length === 0 || topics.length === 0
+    ? null
+    : { subjects: telling, topics: topics.slice(0, 1), read, text }
 }
 
 /**

@@ -18,7 +18,7 @@ const informationalCriteria: ReadonlySet<keyof Criteria> = new Set([
 
 /** Matches the beginning of a question for information, or a word that searches do not contain. */
 const infoQuestionPattern =
-  /^(?:e se|e quando|dicas?|posso|podemos|preciso|tenho que|devo|qual|quais|quem|como|quando|quanto|por ?que|sera que)\b|\bcomo (?:e|sao) ?\??$|\bregras?\b|\bpresencial\b/
+  /^(?:(?:parcela|prestacao|comissao|itbi|impostos?|juros?|registro|escritura)(?! (?:de |maxim[ao] (?:de )?)?ate| maxim)|e se|e quando|dicas?|posso|podemos|preciso|tenho que|devo|qual|quais|quem|como|quando|quanto|por ?que|sera que)\b|\bcomo (?:e|sao) ?\??$|\bregras?\b|\bpresencial\b/
 /** Matches a question for information, whatever kind of property it names. */
 const informationPattern =
   /\bquem paga\b|\bo que (?:e|significa|quer dizer|acontece|faco)\b|\be agora\b|\bconsigo\b|\bd[ae] problema\b|\btem (?:algum )?(?:risco|problema|garantia)\b|\bvale a pena\b|\bem quanto tempo\b|\bquanto (?:tempo|demora|custa|gasto|e)\b|, posso\b|\bnome (?:sujo|no spc|no serasa)\b|^(?:(?:um|uma|o|a) )?(?:imovel|casa|apartamento|apto|terreno|lote|sala|loja|sitio)\b(?! que\b)(?: \w+){0,3} (?:aceita|precisa|pode|da pra|da para)\b/

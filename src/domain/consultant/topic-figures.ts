@@ -3,8 +3,9 @@ import { formatCentavos, formatPercent } from '../format-figures.ts'
 import type { Centavos } from '../money.ts'
 import type { Criteria } from '../search/search-criteria.ts'
 import type { KnowledgeTopic } from './knowledge/knowledge-topic.ts'
+import { bankLoanTerms } from './knowledge/stated-rules.ts'
 import { answerInstalment } from './listing-figures.ts'
-import { describeItbi, describeRegistryFees } from './place-costs.ts'
+import { describeItbi, describeRegistryFees, findNamedPlace } from './place-costs.ts'
 import { type FigureName, type QuestionFigures, readQuestionFigures } from './question-figures.ts'
 import { nameUnusedFigures } from './listing-subjects.ts'
 
@@ -28,8 +29,6 @@ interface Computed {
   used: readonly FigureName[]
 }
 
-const oldest = 80 * 12 + 6
-const longest = 420
 const assumedPrice: Centavos = 150_000_00
 
 const compute: Readonly<Record<string, (figures: QuestionFigures, place: AskedPlace) => Computed | null>> = {
@@ -68,7 +67,7 @@ const compute: Readonly<Record<string, (figures: QuestionFigures, place: AskedPl
   },
   'age-limit': ({ age, termMonths }) => {
     if (age === null) return null
-    const most = Math.min(longest, Math.max(0, oldest - age * 12))
+    const most = Math.min(bankLoanTerms.maxMonths, Math.max(0, bankLoanTerms.maxAgeMonths - age * 12))
     const fits =
       termMonths === null
         ? ''
@@ -97,7 +96,10 @@ function answerLoan(figures: QuestionFigures, place: AskedPlace): Computed | nul
  */
 export function answerTopicFigures({ key }: KnowledgeTopic, message: string, place: AskedPlace): string {
   const read = readQuestionFigures(message)
-  const computed = compute[key]?.(read.figures, place) ?? null
+  const named = place.state.length > 0 ? null : findNamedPlace(message)
+  const where =
+    named === null ? place : { ...place, state: [named.state], city: named.city === '' ? [] : [named.city] }
+  const computed = compute[key]?.(read.figures, where) ?? null
   if (computed === null) return ''
   const unused = nameUnusedFigures(read, new Set<FigureName>(['system', ...computed.used]))
   return unused === '' ? computed.text : `${computed.text}\n\n${unused}`

@@ -14,3 +14,7 @@ export function answerUnknown(question: string, near: readonly KnowledgeTopic[])
   const questions = near.map(topic => `“${topic.question}”`).join(' e ')
   return `Não sei responder isso; o mais perto que sei é ${questions}.\n\nPergunte a quem sabe: regras da venda, no edital ou na Caixa (4004 0104 ou 0800 104 0104); matrícula e registro, no cartório; o seu caso, a um advogado.`
 }
+
+/** Says that nothing is known of a listing's feature, and where it may be seen. */
+export const answerUnknownOfListing = (id: string): string =>
+  `Não sei responder isso deste imóvel: nem a lista nem a página da Caixa que lemos o dizem. Veja a descrição e as fotos na [página do imóvel](/imovel/${id}), ou pergunte ao síndico, aos vizinhos ou ao corretor credenciado.`

@@ -40,8 +40,8 @@ export const costTopics: readonly KnowledgeTopic[] = [
   {
     key: 'gain-tax',
     question: 'Pago imposto de renda ao vender?',
-    keys: 'imposto renda, ganho capital, imposto lucro, imposto ganho, ir venda, imposto vender, imposto revender, gcap, declarar imposto, imposto venda, leao',
-    about: 'pagar quanto lucro pessoa fisica imovel declarar receita porcentagem',
+    keys: 'imposto renda, ganho capital, imposto lucro, imposto ganho, ir venda, imposto vender, imposto revender, gcap, declarar imposto, imposto venda, leao, imposto comprar vender, imposto comprar e vender',
+    about: 'pagar quanto lucro pessoa fisica imovel declarar receita porcentagem mil',
     text: 'Sim: sobre o **ganho**, pessoa física paga 15% até R$ 5 milhões, e 17,5%, 20% e 22,5% nas faixas acima, até o último dia útil do mês seguinte ao do recebimento. ITBI, corretagem e reforma com nota diminuem o ganho. Há isenções com limites, como a do único imóvel até {gain-440} e a de comprar outra residência em 180 dias. Confirme com um contador.',
     source: 'Lei 8.981/1995, art. 21, pela Lei 13.259/2016 (mar/2016); IN SRF 84/2001, art. 17 (out/2001)',
     related: ['gain-exempt', 'ibs-cbs', 'roi', 'extra-costs'],

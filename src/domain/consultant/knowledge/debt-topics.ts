@@ -4,7 +4,7 @@ import type { KnowledgeTopic } from './knowledge-topic.ts'
 const ofSales =
   'Neste tipo de venda, em geral: o **condomínio** atrasado é seu até 10% da avaliação, e a CAIXA paga só o que passar; os **tributos** (IPTU) são seus se o total ficar abaixo de {taxes-share}, e acima disso a CAIXA paga tudo. Vale o que diz a página do imóvel. Peça os extratos antes; água, luz e gás são por sua conta.'
 const ofAuction =
-  'No leilão SFI, **tudo é de quem compra, sem limite**: condomínio e tributos atrasados. Foi o que disseram todas as páginas de leilão lidas em agosto de 2026. Vale o que diz o edital e a página deste imóvel. Peça ao síndico e à prefeitura o valor antes do lance e desconte-o do seu teto.'
+  'No leilão SFI, **tudo é de quem compra, {sfi-debts}**: condomínio e tributos atrasados. Foi o que disseram todas as páginas de leilão lidas em agosto de 2026. Vale o que diz o edital e a página deste imóvel. Peça ao síndico e à prefeitura o valor antes do lance e desconte-o do seu teto.'
 
 export const debtTopics: readonly KnowledgeTopic[] = [
   {
@@ -13,7 +13,7 @@ export const debtTopics: readonly KnowledgeTopic[] = [
     keys: 'condominio, iptu, divida, debito, condominio atrasado, iptu atrasado, paga condominio, paga iptu, quem paga divida, conta atrasada, tributo, propter rem, divida imovel, divida antiga, sindico cobrar, passar 10, iptu velho, aparecer divida, leilao sfi divida, sfi condominio, sfi iptu, divida ficar, ficar divida, passar 10 caixa paga, caixa paga passar',
     about:
       'caixa comprador ficar comigo mim arrematante vendedor antigo dono sobra atraso ano passar limite responsabilidade vir depois cobrar sindico assumir herdar edital sfi online venda',
-    text: 'Depende da modalidade, e a página do imóvel na Caixa diz. **Licitação e vendas**: o condomínio é seu até 10% da avaliação e o que passar é da CAIXA; os tributos (IPTU) são seus se ficarem abaixo de {taxes-share}, e acima disso a CAIXA paga tudo. **Leilão SFI**: tudo é de quem compra, sem limite. Quando o anúncio de venda se cala sobre o condomínio, a Caixa paga.',
+    text: 'Depende da modalidade, e a página do imóvel na Caixa diz. **Licitação e vendas**: o condomínio é seu até 10% da avaliação e o que passar é da CAIXA; os tributos (IPTU) são seus se ficarem abaixo de {taxes-share}, e acima disso a CAIXA paga tudo. **Leilão SFI**: tudo é de quem compra, {sfi-debts}. Quando o anúncio de venda se cala sobre o condomínio, a Caixa paga.',
     byModality: {
       leilao: ofAuction,
       licitacao: ofSales,

@@ -43,7 +43,7 @@ for (const { clues } of readTopics)
     frequency.set(stem, (frequency.get(stem) ?? 0) + 1)
 
 const lightWeight = 0.5
-const unknownWeight = 2.6
+const unknownWeight = 3
 const weak = 0.35
 
 /** How much a word says of what a question is about: the fewer topics it is a clue of, the more. */
@@ -113,6 +113,8 @@ export function matchTopics(question: string): { words: QuestionWord[]; matches:
 
 /** The least coverage with which an answer is sure to be about the question. */
 const leastCoverage = 0.55
+/** The same of two topics together, where neither is enough alone. */
+const leastTogether = 0.8
 /** What a second topic must cover beside the first: stems of a clue that the first is not about. */
 const leastSecondStrength = 2.2
 
@@ -154,7 +156,7 @@ function routePart(question: string): RoutedQuestion {
     const weights = content.map(word => ({ weight: weighWord(word), is: stems.has(word.stem) }))
     const total = weights.reduce((sum, { weight }) => sum + weight, 0)
     const together = weights.reduce((sum, { weight, is }) => sum + (is ? weight : 0), 0) / total
-    if (together >= leastCoverage + 0.15)
+    if (together >= leastTogether)
       return { topics: [best.topic, rest.topic], near: [], coverage: together, strength, covered: stems }
   }
   return { ...nothing, near: matches.slice(0, 2).map(({ topic }) => topic), coverage }
@@ -189,6 +191,16 @@ export const isForeignQuestion = (question: string): boolean => foreign.test(fol
 const hasContent = (part: string): boolean =>
   readQuestionWords(part, known).some(({ light, empty }) => !light && !empty)
 
+/** Matches a place at the end of a question, which topics answer by place: "quanto é o ITBI em Nova Iguaçu?" */
+const placePhrase = /\b(?:em|no|na) [a-z' -]{3,40}[?.! ]*$/
+
+/** Finds the topic of a question about costs of a place, without the place's name. */
+function routeWithoutPlace(text: string): RoutedQuestion | null {
+  if (!placePhrase.test(text)) return null
+  const routed = routePart(text.replace(placePhrase, ''))
+  return routed.topics[0]?.byPlace === undefined ? null : routed
+}
+
 /** Finds what answers a message of one question or several; each topic once. */
 export function routeQuestion(message: string): RoutedQuestion {
   const text = foldText(message.slice(0, maxQuestionLength))
@@ -199,7 +211,7 @@ export function routeQuestion(message: string): RoutedQuestion {
     return nothing
   const parts = text.split(betweenQuestions).filter(part => part.trim() !== '')
   const whole = routePart(text)
-  if (parts.length < 2) return whole
+  if (parts.length < 2) return whole.topics.length > 0 ? whole : (routeWithoutPlace(text) ?? whole)
   const found = parts.filter(hasContent).map(routePart)
   const topics = [...new Set(found.flatMap(part => part.topics))].slice(0, maxTopics)
   if (topics.length > 1 || (whole.topics.length === 0 && topics.length > 0))

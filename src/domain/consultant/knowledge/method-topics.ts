@@ -55,6 +55,7 @@ export const methodTopics: readonly KnowledgeTopic[] = [
     key: 'rent-or-buy',
     question: 'Vale mais alugar ou comprar?',
     keys: 'alugar comprar, alugar melhor comprar, vale pena alugar comprar, aluguel comprar, aluguel parcela, aluguel financiamento, sair aluguel, parar pagar aluguel',
+    about: 'continuar morar morando pagando casa propria',
     text: 'Depende dos anos em que se fica: comprar começa atrás, porque o primeiro dia leva entrada, ITBI, cartório e reparos, e passa à frente conforme a dívida cai. A página [Para morar](/morar) faz essa conta com a sua renda, a sua entrada e o seu aluguel: o que se tem **alugando** e **comprando** depois de 1, 3, 5 e 10 anos. As premissas de aluguel, rendimento e preço são nossas, com fonte, e você muda cada uma.',
     source: ownMethodSource,
     related: ['fgts', 'financing', 'extra-costs', 'down-payment'],

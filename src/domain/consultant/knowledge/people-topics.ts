@@ -14,7 +14,7 @@ export const peopleTopics: readonly KnowledgeTopic[] = [
   {
     key: 'who',
     question: 'Quem pode comprar?',
-    keys: 'quem pode, ~quem comprar, cnpj, empresa, pessoa juridica, mei, nome filho, nome meu filho, filho menor, estrangeiro, menor idade, funcionario caixa, empregado caixa, impedido, exterior, ~posso comprar, holding, limite renda comprar, morar fora brasil, fora brasil, nao morar brasil, aposentado comprar',
+    keys: 'quem pode, ~quem comprar, cnpj, empresa, pessoa juridica, mei, nome filho, nome meu filho, filho menor, estrangeiro, menor idade, funcionario caixa, empregado caixa, impedido, exterior, ~posso comprar, holding, morar fora brasil, fora brasil, nao morar brasil, aposentado comprar',
     about: 'limite renda morar fora outro estado cidade',
     text: 'Pessoas a partir de 18 anos (16, se emancipadas) e **empresas** com sede no Brasil; estrangeiros e brasileiros no exterior também, com documentos traduzidos e atenção às restrições legais. Não podem o **MEI**, dirigentes da Caixa e empregados das áreas que vendem os imóveis, com seus parentes; na compra direta, pelas regras, esse impedimento não se aplica. Financiamento é só para pessoa física.',
     source: citeSalesRules('itens 3.1, 3.2, 3.2.2 e 8.4.1'),
@@ -47,7 +47,8 @@ export const peopleTopics: readonly KnowledgeTopic[] = [
   {
     key: 'scams',
     question: 'Como evito golpe?',
-    keys: 'golpe, medo golpe, cair golpe, fraude, falso, site falso, leiloeiro falso, boleto falso, golpista, pix golpe, pedir pix, enganar, enganado, pilantra, picareta, estelionato, whatsapp golpe, corretor pedir, adiantado, pagar adiantado, sumir dinheiro, leiloeiro sumir, taxa adiantada',
+    keys: 'golpe, medo golpe, cair golpe, fraude, falso, site falso, leiloeiro falso, boleto falso, golpista, pix golpe, pedir pix, enganar, enganado, pilantra, picareta, estelionato, whatsapp golpe, corretor pedir, adiantado, pagar adiantado, sumir dinheiro, leiloeiro sumir, taxa adiantada, leiloeiro sumiu, sumiu dinheiro, sumir com dinheiro',
+    about: 'sumir',
     about:
       'medo seguro confiar evitar ligar mensagem pedindo garantir imovel caixa reserva corretor leiloeiro mil',
     text: '- Compre só pelo portal **venda-imoveis.caixa.gov.br** ou pelo leiloeiro que o **edital** nomeia.\n- A Caixa não pede Pix, sinal nem taxa por telefone ou WhatsApp para “garantir” um imóvel.\n- Pague só o **boleto emitido no portal**, e confira o beneficiário.\n- Confira o leiloeiro na Junta Comercial e o corretor no CRECI.\n- Na dúvida, ligue para a Caixa: 4004 0104 ou 0800 104 0104. Caiu? Avise o seu banco e registre ocorrência já.',
