@@ -1,12 +1,13 @@
-import { writeUnknownFact } from './listing-fact-sentences.ts'
+import { writeUnknownFact, markOwnAnswer, readAnsweredFacts } from './listing-fact-sentences.ts'
 import { describeJudgedReturn } from '../judgement/describe-return.ts'
 import { describeNextPriceShort } from '../ladder/next-price-words.ts'
 import { joinCaution } from '../freshness/listing-presence.ts'
 import { fromReais } from '../money.ts'
 import { type Criteria, emptyCriteria } from '../search/search-criteria.ts'
-import { markOwnAnswer, readAnsweredFacts } from './answered-facts.ts'
 import type { ConsultantAnswer, ListingSource, SearchResult, OfferedListing } from './consultant-answer.ts'
 import { capitalize } from '../capitalize.ts'
+import type { ShownListingQuestion } from './shown-listing-question.ts'
+import { pickSuggestions } from './suggest-questions.ts'
 import { explainTopic } from './knowledge/knowledge-topics.ts'
 import { routeQuestion } from './knowledge/match-topic.ts'
 import { answerListingPlan, planListingAnswer } from './plan-listing-answer.ts'
@@ -134,4 +135,52 @@ export async function answerNamedListings<T extends OfferedListing>(
     ),
   )
   return answers.join('\n\n')
+}
+
+/** Suggested after a question about listings shown before. */
+const shownSuggestions = [
+  'Compara os dois primeiros',
+  'E o segundo, está ocupado?',
+  'Quanto o primeiro custa no total?',
+  'O primeiro aceita financiamento?',
+  'Só os desocupados',
+] as const
+
+/**
+ * Answers a question about listings of the last results; `null` when none of them is known any more, `similar` when
+ * it asks for others like one. It shows no cards, so that the positions stay those of the results.
+ */
+export async function answerShownListings<T extends OfferedListing>(
+  question: ShownListingQuestion,
+  shown: readonly string[],
+  message: string,
+  turn: number,
+  source: ListingSource<T>,
+): Promise<ConsultantAnswer<T> | { similarTo: T } | null> {
+  const listings = await source.byIds(question.about.map(position => shown[position - 1] ?? ''))
+  const known = question.about.flatMap(position => {
+    const listing = listings.find(({ id }) => id === shown[position - 1])
+    return listing === undefined ? [] : [{ position, listing }]
+  })
+  const [first] = known
+  if (first === undefined) return null
+  const text = (content: string): ConsultantAnswer<T> => ({
+    content,
+    found: null,
+    suggestions: pickSuggestions(shownSuggestions, turn),
+  })
+  if (question.kind === 'compare' && known.length > 1)
+    return text(
+      compareListings(
+        known.map(({ listing }) => listing),
+        known.map(({ position }) => position),
+      ),
+    )
+  const answers = await Promise.all(
+    known.map(async ({ listing, position }) => {
+      const answer = await answerAboutListing(listing.id, message, listing, source)
+      return answer === 'similar' ? null : `**${position}º**: ${answer.content}`
+    }),
+  )
+  return answers.includes(null) ? { similarTo: first.listing } : text(answers.join('\n\n'))
 }

@@ -9,14 +9,13 @@ import type {
   ConsultantQuestion,
   ListingSource,
 } from './consultant-answer.ts'
-import { answerAboutListing, answerNamedListings } from './answer-listing.ts'
+import { answerAboutListing, answerNamedListings, answerShownListings } from './answer-listing.ts'
 import { explainTopic, listRelatedQuestions } from './knowledge/knowledge-topics.ts'
 import type { KnowledgeTopic } from './knowledge/knowledge-topic.ts'
 import { isForeignQuestion, routeQuestion } from './knowledge/match-topic.ts'
 import { describePersonFacts } from './affordable-price.ts'
 import { answerWhatFits, findFittingLimit, isFamilyKnown } from './what-fits-answer.ts'
 import { asksWhatFits, readFamilyOfMessages } from './family-words.ts'
-import { answerShownListings } from './answer-shown-listings.ts'
 import { findShownListingQuestion } from './shown-listing-question.ts'
 import { searchListings } from './search-listings.ts'
 import { openingSuggestions, pickSuggestions } from './suggest-questions.ts'

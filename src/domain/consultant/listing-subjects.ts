@@ -31,7 +31,7 @@ import {
 } from './listing-figures.ts'
 import { describeNextPrice } from './next-price-sentences.ts'
 import { describeItbi, describeRegistryFees } from './place-costs.ts'
-import type { QuestionFigures, ReadFigures } from './question-figures.ts'
+import type { QuestionFigures } from './question-figures.ts'
 
 /** A question about one listing. */
 export interface ListingQuestionContext {
@@ -389,35 +389,3 @@ export const listingSubjects: readonly ListingSubject[] = [
         .join(', ')}. O endereço está na página do imóvel.`,
   },
 ]
-
-const figureNames: Readonly<Record<keyof QuestionFigures, string>> = {
-  goalPercent: 'de retorno',
-  goalProfit: 'de lucro',
-  bid: 'de lance',
-  saleValue: 'de venda',
-  saleMonths: 'até a venda',
-  reform: 'de reforma',
-  eviction: 'de desocupação',
-  debts: 'de dívidas',
-  rent: 'de aluguel',
-  monthlyCosts: 'por mês',
-  income: 'de renda',
-  downPayment: 'de entrada',
-  downPercent: 'de entrada',
-  termMonths: 'de prazo',
-  yearlyRate: 'de juros',
-  age: 'de idade',
-  system: '',
-}
-
-/** Names the quantities of a question that no answer used; empty where all were. */
-export function nameUnusedFigures(
-  { words, unread }: ReadFigures,
-  used: ReadonlySet<keyof QuestionFigures>,
-): string {
-  const left = (Object.entries(words) as [keyof QuestionFigures, string][])
-    .filter(([name]) => !used.has(name))
-    .map(([name, said]) => `“${said}” ${figureNames[name]}`.trim())
-  const all = [...left, ...unread.map(said => `“${said}”`)]
-  return all.length === 0 ? '' : `Não usei nesta resposta: ${all.join(', ')}.`
-}

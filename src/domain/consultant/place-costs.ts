@@ -73,7 +73,7 @@ const stateFees: Readonly<Partial<Record<Uf, StateFees>>> = {
 
 const feeSource = 'tabelas de custas dos estados de 2026, por terceiros (nov/2026)'
 
-/** Rates of further cities by a list whose own source is not told; said as such. */
+/** Rates of further cities by a list whose own source is not given; said as such. */
 const reportedItbiRates: Readonly<Record<string, number>> = {
   'RJ sao goncalo': 3,
   'PB joao pessoa': 3,

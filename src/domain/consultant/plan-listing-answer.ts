@@ -4,8 +4,13 @@ import type { KnowledgeTopic } from './knowledge/knowledge-topic.ts'
 import { explainTopic } from './knowledge/knowledge-topics.ts'
 import { matchTopics, routeQuestion, weighWord } from './knowledge/match-topic.ts'
 import { stemClue } from './knowledge/question-words.ts'
-import { type ListingSubject, listingSubjects, nameUnusedFigures } from './listing-subjects.ts'
-import { type FigureName, type ReadFigures, readQuestionFigures } from './question-figures.ts'
+import { type ListingSubject, listingSubjects } from './listing-subjects.ts'
+import {
+  type FigureName,
+  type ReadFigures,
+  readQuestionFigures,
+  nameUnusedFigures,
+} from './question-figures.ts'
 
 /** What answers a question about a listing: its own subjects, and rules for what they leave open. */
 export interface ListingPlan {

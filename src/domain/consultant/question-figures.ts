@@ -291,3 +291,32 @@ function toFigure(name: FigureName, { unit, value }: Quantity): number {
   if (name === 'age') return value
   return unit === 'years' ? Math.round(value * 12) : value
 }
+
+const figureNames: Readonly<Record<FigureName, string>> = {
+  goalPercent: 'de retorno',
+  goalProfit: 'de lucro',
+  bid: 'de lance',
+  saleValue: 'de venda',
+  saleMonths: 'até a venda',
+  reform: 'de reforma',
+  eviction: 'de desocupação',
+  debts: 'de dívidas',
+  rent: 'de aluguel',
+  monthlyCosts: 'por mês',
+  income: 'de renda',
+  downPayment: 'de entrada',
+  downPercent: 'de entrada',
+  termMonths: 'de prazo',
+  yearlyRate: 'de juros',
+  age: 'de idade',
+  system: '',
+}
+
+/** Names the quantities of a question that no answer used; empty where all were. */
+export function nameUnusedFigures({ words, unread }: ReadFigures, used: ReadonlySet<FigureName>): string {
+  const left = (Object.entries(words) as [FigureName, string][])
+    .filter(([name]) => !used.has(name))
+    .map(([name, said]) => `“${said}” ${figureNames[name]}`.trim())
+  const all = [...left, ...unread.map(said => `“${said}”`)]
+  return all.length === 0 ? '' : `Não usei nesta resposta: ${all.join(', ')}.`
+}

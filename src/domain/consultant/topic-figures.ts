@@ -6,8 +6,12 @@ import type { KnowledgeTopic } from './knowledge/knowledge-topic.ts'
 import { bankLoanTerms } from './knowledge/stated-rules.ts'
 import { answerInstalment } from './listing-figures.ts'
 import { describeItbi, describeRegistryFees, findNamedPlace } from './place-costs.ts'
-import { type FigureName, type QuestionFigures, readQuestionFigures } from './question-figures.ts'
-import { nameUnusedFigures } from './listing-subjects.ts'
+import {
+  type FigureName,
+  type QuestionFigures,
+  readQuestionFigures,
+  nameUnusedFigures,
+} from './question-figures.ts'
 
 /** Topics whose answer is computed where the question says the numbers. */
 export const computedTopics: ReadonlySet<string> = new Set([

@@ -48,9 +48,8 @@ export const peopleTopics: readonly KnowledgeTopic[] = [
     key: 'scams',
     question: 'Como evito golpe?',
     keys: 'golpe, medo golpe, cair golpe, fraude, falso, site falso, leiloeiro falso, boleto falso, golpista, pix golpe, pedir pix, enganar, enganado, pilantra, picareta, estelionato, whatsapp golpe, corretor pedir, adiantado, pagar adiantado, sumir dinheiro, leiloeiro sumir, taxa adiantada, leiloeiro sumiu, sumiu dinheiro, sumir com dinheiro',
-    about: 'sumir',
     about:
-      'medo seguro confiar evitar ligar mensagem pedindo garantir imovel caixa reserva corretor leiloeiro mil',
+      'sumir medo seguro confiar evitar ligar mensagem pedindo garantir imovel caixa reserva corretor leiloeiro mil',
     text: '- Compre só pelo portal **venda-imoveis.caixa.gov.br** ou pelo leiloeiro que o **edital** nomeia.\n- A Caixa não pede Pix, sinal nem taxa por telefone ou WhatsApp para “garantir” um imóvel.\n- Pague só o **boleto emitido no portal**, e confira o beneficiário.\n- Confira o leiloeiro na Junta Comercial e o corretor no CRECI.\n- Na dúvida, ligue para a Caixa: 4004 0104 ou 0800 104 0104. Caiu? Avise o seu banco e registre ocorrência já.',
     source: `${citeSalesRules('item 12.1 e última página')}; ${ownMethodSource}`,
     related: ['deposit', 'contact', 'broker', 'risks'],

@@ -160,7 +160,7 @@ const endings: readonly (readonly [RegExp, number])[] = [
   [/[aeio]$/, 3],
 ]
 
-/** Returns what the forms of a word have in common: `registrar`, `registrada` → `registr`. */
+/** Returns what the forms of a word have in common: the beginning of "registrar" and "registrada". */
 export function stemWord(said: string): string {
   const one = toGroupWord.get(said) ?? toGroupWord.get(singular(said)) ?? singular(said)
   if (wholeWords.has(one)) return one

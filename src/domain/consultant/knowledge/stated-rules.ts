@@ -1,7 +1,7 @@
 /** A figure of law or bank that topics state, as it is shown, with its source. Dates as the source gives them. */
 export interface StatedRule {
   value: string
-  /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; `null` = the source gives none. */
+  /** A year, a year and month, or `YYYY-MM-DD`; `null` = the source gives none. */
   from: string | null
   /** The last day known; `null` = open. */
   until: string | null

@@ -33,7 +33,7 @@ describe('a model with parts', () => {
     expect(content).not.toContain(unknownSumsText)
   })
 
-  it('that lies about a sum is told apart from the server', async () => {
+  it('that lies about a sum is marked as its own', async () => {
     asked.script = replyAfterCalls([bidCall], ['O lance máximo é R$ 777.777.'])
     expect((await asked.ask(asked.model())).content).toContain(unknownSumsText)
   })
@@ -54,7 +54,7 @@ describe('a model with parts', () => {
     },
   )
 
-  it('is told that nothing is known, and what is nearest, as the rules would say', async () => {
+  it('hears that nothing is known, and what is nearest, as the rules would say', async () => {
     asked.script = replyAfterCalls([
       { name: 'knowledge', arguments: { question: 'posso despejar grávida?' } },
     ])
