@@ -1,5 +1,5 @@
 import type { ConsultantAnswer } from '#domain/consultant/answer-question.ts'
-import { computeCardDiscount, computeCardRoi } from '#domain/consultant/chat-thresholds.ts'
+import { computeCardDiscount, computeCardRoi } from '#domain/consultant/consultant-texts.ts'
 import { writeSavedFilters } from '#domain/search/saved-filters.ts'
 import type { ResultItem, ChatResults } from './chat-schemas.ts'
 import type { ConsultantListing } from './consultant-listing.ts'

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressSuggestions } from './address-suggestions.ts'
-import { openingSuggestions } from './suggest-questions.ts'
+import { addressSuggestions, openingSuggestions } from './suggest-questions.ts'
 
 it('who wants to live there is never offered a question about a resale, nor one twice', () => {
   const offered = addressSuggestions([...openingSuggestions, 'O que cabe no meu bolso?'], true)

@@ -109,7 +109,7 @@ describe('the consultant', () => {
 
   it('answers two questions that only a comma joins', async () => {
     const { content, found } = await ask('ITBI e cartório, financiar ou à vista?')
-    expect(content).toMatch(/^\*\*Quanto é o ITBI\?\*\*.*\n\n\*\*.*recursos próprios.*Fonte: /s)
+    expect(content).toMatch(/^\*\*Quanto é o ITBI\?\*\*.*\n\n\*\*.*pagar à vista\?.*Fonte: /s)
     expect(found).toBeNull()
   })
 
@@ -208,6 +208,11 @@ describe('a question about the open property', () => {
     ['quando é?', { firstAuctionAt: '2026-02-01T13:00:00.000Z' }, /\*\*1 fev\. 2026\*\*/],
     ['quando é o leilão?', {}, /^Data: \*\*Não informada\*\*/],
     ['qual a modalidade?', {}, /\*\*venda online\*\* \(na Caixa: Venda Online\)/],
+    [
+      'quanto é o ITBI?',
+      {},
+      /^A alíquota de|^Em \*\*Campinas\*\* o ITBI é de \*\*3%\*\*: sobre R\$\u00a0150\.000, \*\*R\$\u00a04\.500/,
+    ],
     ['onde fica?', {}, /\*\*Centro\*\*, \*\*Campinas\*\*, \*\*SP\*\*/],
   ])('%s is answered with %j', async (question, facts, answer) => {
     const { content, found, suggestions } = await ask(question, { about: open(facts) })
@@ -237,7 +242,6 @@ describe('a question about the open property', () => {
 
   it.each<[string, Partial<Criteria>, SentenceKind]>([
     ['como funciona o financiamento?', {}, 'info'],
-    ['quanto é o ITBI?', {}, 'info'],
     ['qual o valor da multa?', {}, 'info'],
     ['quando recebo as chaves?', {}, 'info'],
     ['vale a pena comprar em leilão?', {}, 'info'],

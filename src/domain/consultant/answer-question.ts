@@ -1,7 +1,7 @@
 import { type Criteria, writeCriteria } from '../search/search-criteria.ts'
 import { findAskedQuestions } from '../search/sentence/read-talk.ts'
-import { findListingQuestion } from './listing-question.ts'
-import { findKnowledgeQuestion } from './knowledge-question.ts'
+import { answerListingPlan, planListingAnswer, pointsToProperty } from './plan-listing-answer.ts'
+import { findKnowledgeQuestions } from './plan-topics.ts'
 import type {
   ConsultantAnswer,
   SearchResult,
@@ -9,20 +9,20 @@ import type {
   ConsultantQuestion,
   ListingSource,
 } from './consultant-answer.ts'
-import { answerAboutListing } from './listing-number-answer.ts'
-import { explainTopic, listRelatedQuestions, unknownTopicAnswer } from './knowledge/knowledge-topics.ts'
+import { answerAboutListing, answerNamedListings, answerShownListings } from './answer-listing.ts'
+import { explainTopic, listRelatedQuestions } from './knowledge/knowledge-topics.ts'
 import type { KnowledgeTopic } from './knowledge/knowledge-topic.ts'
-import { findTopics, findTopicWithWeight } from './knowledge/match-topic.ts'
+import { isForeignQuestion, routeQuestion } from './knowledge/match-topic.ts'
 import { describePersonFacts } from './affordable-price.ts'
 import { answerWhatFits, findFittingLimit, isFamilyKnown } from './what-fits-answer.ts'
 import { asksWhatFits, readFamilyOfMessages } from './family-words.ts'
-import { answerFromPage } from './page-answer.ts'
-import { answerShownListings } from './answer-shown-listings.ts'
 import { findShownListingQuestion } from './shown-listing-question.ts'
 import { searchListings } from './search-listings.ts'
 import { openingSuggestions, pickSuggestions } from './suggest-questions.ts'
 import { buildGreeting, describeCatalogueSize } from './welcome-message.ts'
 import { findSimilarListings } from './similar-listings.ts'
+import { answerTopicFigures } from './topic-figures.ts'
+import { answerUnknown, answerUnknownOfListing } from './unknown-answer.ts'
 
 export type {
   ConsultantAnswer,
@@ -52,17 +52,12 @@ const buildSearchAnswer = <T>(found: SearchResult<T>): ConsultantAnswer<T> => ({
   suggestions: found.suggestions,
 })
 
-/** Minimum weight of a clue by which a question beside a search is answered. */
-const minWeightOfQuestion = 2
 /** Maximum number of questions answered beside a search. */
 const maxQuestions = 2
 
-/** Explains what a sentence asks beside its search: "casa em Natal. o que é licitação aberta?" */
+/** Explains what a sentence asks besides its search: "casa em Natal. o que é licitação aberta?" */
 function explainBesides(message: string): string {
-  const topics = findAskedQuestions(message).flatMap(asked => {
-    const found = findTopicWithWeight(asked)
-    return found !== null && found.weight >= minWeightOfQuestion ? [found.topic] : []
-  })
+  const topics = findAskedQuestions(message).flatMap(asked => routeQuestion(asked).topics)
   return [...new Set(topics)]
     .slice(0, maxQuestions)
     .map(topic => `**${topic.question}**\n\n${explainTopic(topic)}`)
@@ -113,19 +108,21 @@ async function answerWhatFitsAnd<T extends OfferedListing>(
   return buildSearchAnswer({ ...found, summary: `${words}\n\n${found.summary}` })
 }
 
-/** Whether the question names no place of its own: then it may be about the property whose page is open. */
-const namesNoPlace = ({ city, state }: Criteria): boolean => city.length + state.length === 0
-
 /** Explains each topic of a question for information: two questions in one sentence get two answers. */
-function explainTopics<T>(
+function explainTopics<T extends OfferedListing>(
   topics: readonly KnowledgeTopic[],
   size: string,
-  turn: number,
+  { message, understanding, about, turn }: ConsultantQuestion<T>,
 ): ConsultantAnswer<T> {
   const [first] = topics
-  const explained = topics.map(topic =>
-    topics.length === 1 ? explainTopic(topic) : `**${topic.question}**\n\n${explainTopic(topic)}`,
-  )
+  const explained = topics.map(topic => {
+    const computed = answerTopicFigures(topic, message, understanding.criteria)
+    const said = explainTopic(topic, about?.modality ?? understanding.criteria.modality[0] ?? null)
+    // What names its own source says all that the topic would.
+    const whole = computed.includes('Fonte: ') ? computed : `${computed}\n\n${said}`
+    const text = computed === '' ? said : whole
+    return topics.length === 1 ? text : `**${topic.question}**\n\n${text}`
+  })
   return buildTextAnswer(
     [size, ...explained].filter(part => part !== '').join('\n\n'),
     first === undefined ? [] : pickSuggestions(listRelatedQuestions(first), turn),
@@ -133,7 +130,44 @@ function explainTopics<T>(
 }
 
 /**
- * Answers a question by rules.
+ * Answers about listings: those shown before, one that the question numbers, several, or the one whose page is open.
+ * `null` = the question is about none.
+ */
+async function answerAboutListings<T extends OfferedListing>(
+  { message, understanding, about, shown = [], opening = openingSuggestions, turn }: ConsultantQuestion<T>,
+  source: ListingSource<T>,
+): Promise<ConsultantAnswer<T> | null> {
+  const similarTo = async (listing: OfferedListing) =>
+    buildSearchAnswer(await findSimilarListings(listing, turn, source))
+  const { listingId, criteria } = understanding
+  const several = await answerNamedListings(message, about, source)
+  if (several !== null) return buildTextAnswer(several, pickSuggestions(listingSuggestions, turn))
+  const reference = findShownListingQuestion(message, shown.length, criteria)
+  if (reference !== null && listingId === null) {
+    const answer = await answerShownListings(reference, shown, message, turn, source)
+    if (answer !== null) return 'similarTo' in answer ? similarTo(answer.similarTo) : answer
+  }
+  if (listingId !== null) {
+    const [named = null] = await source.byIds([listingId])
+    const answer = await answerAboutListing(listingId, message, named, source)
+    if (answer !== 'similar')
+      return answer.suggestions.length > 0
+        ? answer
+        : { ...answer, suggestions: pickSuggestions(opening, turn) }
+    if (named !== null) return similarTo(named)
+  }
+  if (about === null || understanding.kind === 'greeting') return null
+  const plan = planListingAnswer(message, criteria)
+  if (plan === 'similar') return similarTo(about)
+  if (plan === null) return null
+  return buildTextAnswer(
+    await answerListingPlan(plan, about, source),
+    pickSuggestions(listingSuggestions, turn),
+  )
+}
+
+/**
+ * Answers a question by rules: from the listing it is about, else from the topics, else that it is not known.
  * @throws whatever the listing source throws
  */
 export async function answerQuestion<T extends OfferedListing>(
@@ -142,34 +176,8 @@ export async function answerQuestion<T extends OfferedListing>(
 ): Promise<ConsultantAnswer<T>> {
   const { message, understanding, about, opening = openingSuggestions, turn } = question
   if (question.edited) return buildSearchAnswer(await searchListings(understanding, turn, source))
-  const { shown = [] } = question
-  const reference = findShownListingQuestion(message, shown.length, understanding.criteria)
-  if (reference !== null && understanding.listingId === null) {
-    const answer = await answerShownListings(reference, shown, message, turn, source)
-    if (answer !== null && !('similarTo' in answer)) return answer
-    if (answer !== null) return buildSearchAnswer(await findSimilarListings(answer.similarTo, turn, source))
-  }
-  const { listingId } = understanding
-  if (listingId !== null) {
-    const [named = null] = await source.byIds([listingId])
-    const answer = await answerAboutListing(listingId, message, named, source)
-    if (answer !== 'similar')
-      return answer.suggestions.length > 0
-        ? answer
-        : { ...answer, suggestions: pickSuggestions(opening, turn) }
-    if (named !== null) return buildSearchAnswer(await findSimilarListings(named, turn, source))
-  }
-  if (about !== null && understanding.kind !== 'greeting') {
-    const said = namesNoPlace(understanding.criteria) ? await answerFromPage(message, about, source) : null
-    if (said !== null) return buildTextAnswer(said, pickSuggestions(listingSuggestions, turn))
-    const asked = findListingQuestion(message, understanding.criteria)
-    if (asked === 'similar') return buildSearchAnswer(await findSimilarListings(about, turn, source))
-    if (asked !== null)
-      return buildTextAnswer(
-        await asked(about, () => source.waitingOf(about)),
-        pickSuggestions(listingSuggestions, turn),
-      )
-  }
+  const ofListings = await answerAboutListings(question, source)
+  if (ofListings !== null) return ofListings
   const saysMeans = understanding.facts.income !== null || understanding.criteria.downPayment !== null
   if (asksWhatFits(message) && !saysMeans) return answerWhatFitsAnd(question, source)
   if (understanding.kind === 'greeting')
@@ -177,17 +185,27 @@ export async function answerQuestion<T extends OfferedListing>(
       buildGreeting(question.catalogue ?? null),
       pickSuggestions(about === null ? opening : listingSuggestions, turn),
     )
-  const isSearch = understanding.kind === 'search'
-  const asked = isSearch ? findKnowledgeQuestion(message, understanding.criteria) : null
-  const topics = asked === null && !isSearch ? findTopics(message) : asked === null ? [] : [asked]
-  if (topics.length === 0)
-    return isSearch
-      ? answerSearch(question, source)
-      : buildTextAnswer(unknownTopicAnswer, pickSuggestions(opening, turn))
-  const aboutData = topics.some(({ key }) => key === 'data')
-  return explainTopics(
-    topics,
-    aboutData ? describeCatalogueSize(question.catalogue ?? null).trim() : '',
-    turn,
+  const { category, city } = understanding.criteria
+  const isForeign = isForeignQuestion(message) && category.length + city.length === 0
+  const isSearch = understanding.kind === 'search' && !isForeign
+  const routed = routeQuestion(message)
+  const topics = isSearch ? findKnowledgeQuestions(message, understanding.criteria) : routed.topics
+  if (topics.length > 0) {
+    const aboutData = topics.some(({ key }) => key === 'data')
+    const size = aboutData ? describeCatalogueSize(question.catalogue ?? null).trim() : ''
+    return explainTopics(topics, size, question)
+  }
+  const isOfOpen = about !== null && city.length + category.length === 0 && pointsToProperty(message)
+  if (isOfOpen)
+    return buildTextAnswer(answerUnknownOfListing(about.id), pickSuggestions(listingSuggestions, turn))
+  if (isSearch) return answerSearch(question, source)
+  const { near } = routed
+  return buildTextAnswer(
+    answerUnknown(message, near),
+    pickSuggestions(
+      opening,
+      turn,
+      near.map(topic => topic.question),
+    ),
   )
 }

@@ -8,7 +8,7 @@ import type { OfferedListing, RelaxedCriterion } from './consultant-answer.ts'
 import { describeCriteria, describeInstalment } from './describe-criteria.ts'
 import type { ResolvedPlace } from './resolve-place.ts'
 import { isCriterionSet } from './relax-criteria.ts'
-import { consultantTexts } from './consultant-texts.ts'
+import { consultantTexts, chatThresholds } from './consultant-texts.ts'
 import { capitalize } from '../capitalize.ts'
 import { joinWords } from '../join-words.ts'
 import {
@@ -28,7 +28,6 @@ import {
 import { curatedListNames } from '../search/curated-lists.ts'
 import { categoryNoun } from '../property/category-nouns.ts'
 import { foldText } from '../fold-text.ts'
-import { chatThresholds } from './chat-thresholds.ts'
 
 /** Number of result cards visible on a phone. */
 const visibleItems = 3

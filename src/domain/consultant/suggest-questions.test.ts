@@ -8,7 +8,7 @@ import { buildGazetteer } from '../search/sentence/gazetteer.ts'
 import { readSentence } from '../search/sentence/read-sentence.ts'
 import { states } from '../states.ts'
 import { foldText } from '../fold-text.ts'
-import { findKnowledgeQuestion } from './knowledge-question.ts'
+import { findKnowledgeQuestions } from './plan-topics.ts'
 import { knowledgeTopics } from './knowledge/knowledge-topics.ts'
 import { findTopic } from './knowledge/match-topic.ts'
 import { writeCriteriaSentence } from './criteria-sentence.ts'
@@ -124,7 +124,7 @@ describe('the suggestions', () => {
     '“%s” is read as a question',
     (question, key) => {
       const { kind, criteria: read } = readSentence(question, gazetteer, null)
-      expect(kind === 'info' ? key : findKnowledgeQuestion(question, read)?.key).toBe(key)
+      expect(kind === 'info' ? key : findKnowledgeQuestions(question, read)[0]?.key).toBe(key)
     },
   )
 

@@ -2,8 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { presentProperty } from '#contract/present-property.ts'
 import { createListing } from '#test/support/catalogue.ts'
 import { judgeForConsultant, listingSourceTime } from '#test/support/listing-source.ts'
-import { consultantTexts, describeSimplifiedSearch } from './consultant-texts.ts'
-import { computeCardDiscount, computeCardRoi } from './chat-thresholds.ts'
+import {
+  consultantTexts,
+  describeSimplifiedSearch,
+  computeCardDiscount,
+  computeCardRoi,
+} from './consultant-texts.ts'
 import { buildGreeting, buildListingWelcome } from './welcome-message.ts'
 import { presentAt } from '#test/support/presentation.ts'
 

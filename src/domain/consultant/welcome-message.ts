@@ -33,7 +33,7 @@ function findLargestState(catalogue: CatalogueSize | null): Uf | null {
 /** The greeting, with examples of what a visitor can ask. */
 export function buildGreeting(catalogue: CatalogueSize | null): string {
   const uf = findLargestState(catalogue)
-  return `Olá! Sou o consultor do Arremate e procuro, entre os imóveis que a Caixa vende, os que servem para você.${describeCatalogueSize(catalogue)}
+  return `Olá! Sou o consultor do Arremate e procuro, entre os imóveis que a Caixa vende, os que servem para você.${describeCatalogueSize(catalogue)} Respondo por regras, com a fonte, e digo quando não sei.
 
 Escreva do seu jeito, por exemplo:
 

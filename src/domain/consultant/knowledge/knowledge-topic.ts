@@ -1,16 +1,27 @@
+import type { Modality } from '../../property/listing.ts'
+
 /** A topic that people ask about, answered in a few sentences. */
 export interface KnowledgeTopic {
   key: string
   /** The question as people ask it, shown as a suggestion. */
   question: string
   /**
-   * Words that identify the topic, folded by `foldText`; if there are several, all must occur, in any order. More words
-   * weigh more. `~` in front: they have little meaning alone, and lose against any other key.
+   * Clues that identify the topic, separated by commas. The words of one must all occur, in any order and form. More
+   * words weigh more. `~` in front: they have little meaning alone, and lose against any other clue.
    */
-  keys: readonly string[]
-  /** The answer: 2 to 5 sentences in plain text, `**…**` for emphasis. */
+  keys: string
+  /** Further words that a question about it may contain, separated by blanks. */
+  about?: string
+  /**
+   * The answer: 2 to 6 sentences in plain text, `**…**` for emphasis. `{sbpe-rate}` is the value of a rule of
+   * stated-rules.ts, on which the answer then depends: its source and its dates are the topic's, too.
+   */
   text: string
-  /** The source and its date: `Lei 9.514/1997, art. 27 (out/2023)`. */
+  /** What takes the place of the text where the listing, or the question, is of one modality. */
+  byModality?: Readonly<Partial<Record<Modality, string>>>
+  /** What is added where the place is known. */
+  byPlace?: 'itbi' | 'registry'
+  /** The source and its date: `Lei 9.514/1997, art. 27 (out/2023)`; empty where only rules and no other source state it. */
   source: string
   /** Keys of the related topics. */
   related: readonly string[]

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  explainTopic,
-  listRelatedQuestions,
-  knowledgeTopics,
-  unknownTopicAnswer,
-} from './knowledge-topics.ts'
+import { explainTopic, findTopicByKey, listRelatedQuestions, knowledgeTopics } from './knowledge-topics.ts'
+import { fillStatedRules, statedRules } from './stated-rules.ts'
 import { findTopic } from './match-topic.ts'
 
 const month = '(?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)/\\d{4}'
@@ -29,11 +25,14 @@ describe('the knowledge base', () => {
   it.each(informative.map(topic => [topic.key, topic] as const))(
     '%s is short and without HTML',
     (_, topic) => {
-      const sentences = topic.text.split(/[.?!](?=\s|$)/).filter(part => part.trim() !== '')
-      expect(sentences.length).toBeGreaterThanOrEqual(2)
-      expect(sentences.length).toBeLessThanOrEqual(6)
-      expect(topic.text).not.toMatch(/[<>]|\n/)
-      expect((topic.text.match(/\*\*/g) ?? []).length % 2).toBe(0)
+      for (const text of [topic.text, ...Object.values(topic.byModality ?? {})]) {
+        const sentences = text.split(/[.?!](?=\s|$)/).filter(part => part.trim() !== '')
+        expect(sentences.length).toBeGreaterThanOrEqual(2)
+        const steps = /^(?:-|1\.) /.test(text)
+        expect(fillStatedRules(text).split(/\s+/).length).toBeLessThanOrEqual(steps ? 110 : 90)
+        expect(text).not.toMatch(steps ? /[<>]/ : /[<>]|\n/)
+        expect((text.match(/\*\*/g) ?? []).length % 2).toBe(0)
+      }
     },
   )
 
@@ -46,12 +45,17 @@ describe('the knowledge base', () => {
     },
   )
 
+  it.each(informative.map(topic => [topic.key, topic] as const))(
+    '%s states only rules of the table, and is related to topics that exist',
+    (_, topic) => {
+      for (const text of [topic.text, ...Object.values(topic.byModality ?? {})])
+        for (const [, key] of text.matchAll(/\{([^}]*)\}/g)) expect(Object.keys(statedRules)).toContain(key)
+      for (const key of topic.related) expect(findTopicByKey(key), key).not.toBeNull()
+    },
+  )
+
   it('has each topic once', () => {
     expect(new Set(knowledgeTopics.map(topic => topic.key)).size).toBe(knowledgeTopics.length)
-    expect(knowledgeTopics.length).toBeGreaterThanOrEqual(40)
-  })
-
-  it('says so when it does not know an answer', () => {
-    expect(unknownTopicAnswer).toMatch(/^Não sei responder isso\. Posso procurar/)
+    expect(knowledgeTopics.length).toBeGreaterThanOrEqual(110)
   })
 })

@@ -1,131 +1,232 @@
-import { isWithinEdits } from '../../search/edit-distance.ts'
 import { foldText } from '../../fold-text.ts'
 import { knowledgeTopics } from './knowledge-topics.ts'
 import type { KnowledgeTopic } from './knowledge-topic.ts'
-
-/** Words with the same meaning, each mapped to the word the topics use. */
-const synonyms: Readonly<Record<string, string>> = {
-  apto: 'imovel',
-  apartamento: 'imovel',
-  casa: 'imovel',
-  arrematei: 'arrematar',
-  arremato: 'arrematar',
-  financia: 'financiar',
-  financio: 'financiar',
-  desisto: 'desistir',
-  desisti: 'desistir',
-  arrependi: 'arrepender',
-  arrependo: 'arrepender',
-  despejar: 'despejo',
-  desocupo: 'desocupar',
-  inquilina: 'inquilino',
-  visito: 'visitar',
-  cancelo: 'cancelar',
-  pendencia: 'divida',
-  devendo: 'divida',
-  deve: 'divida',
-  habitese: 'documento',
-  parcelo: 'parcelar',
-  vezes: 'parcelar',
-  calculam: 'calcula',
-  calculado: 'calcula',
-  calculada: 'calcula',
-  confiavei: 'confiavel',
-  riscos: 'risco',
-  gringo: 'estrangeiro',
-  taxas: 'taxa',
-  alertas: 'alerta',
-}
-
-/** Returns the singular of a word: `leiloes` → `leilao`, `imoveis` → `imovel`. */
-function singular(word: string): string {
-  if (word.length < 4) return word
-  if (word.endsWith('oes')) return `${word.slice(0, -3)}ao`
-  if (word.endsWith('ais')) return `${word.slice(0, -3)}al`
-  if (word.endsWith('eis')) return `${word.slice(0, -3)}el`
-  if (word.endsWith('ns')) return `${word.slice(0, -2)}m`
-  if (/(?:r|z|s)es$/.test(word)) return word.slice(0, -2)
-  return word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word
-}
-
-const wordsOf = (text: string): string[] =>
-  foldText(text)
-    .split(/[^a-z0-9º]+/)
-    .filter(word => word !== '')
-    .map(word => synonyms[word] ?? singular(word))
+import { type QuestionWord, readQuestionWords, stemClue } from './question-words.ts'
 
 interface Clue {
-  topic: KnowledgeTopic
-  words: string[]
-  weight: number
+  stems: readonly string[]
+  weak: boolean
 }
 
-const clues: readonly Clue[] = knowledgeTopics.flatMap(topic =>
-  topic.keys.map(key => {
-    const words = wordsOf(key.replace('~', ''))
-    return { topic, words, weight: key.startsWith('~') ? 1 : words.length ** 2 + 1 }
-  }),
-)
+/** A topic as questions are compared with it. */
+interface ReadTopic {
+  topic: KnowledgeTopic
+  clues: readonly Clue[]
+  /** Stems of its clues, its question and what else it is about. */
+  own: ReadonlySet<string>
+  /** Stems of its answer. */
+  said: ReadonlySet<string>
+}
 
-const topicWords = new Set(clues.flatMap(({ words }) => words))
+const readTopic = (topic: KnowledgeTopic): ReadTopic => {
+  const clues = topic.keys
+    .split(', ')
+    .map(clue => ({ stems: stemClue(clue.replace('~', '')), weak: clue.startsWith('~') }))
+  return {
+    topic,
+    clues,
+    own: new Set([
+      ...clues.flatMap(({ stems }) => stems),
+      ...stemClue(`${topic.question} ${topic.about ?? ''}`),
+    ]),
+    said: new Set(stemClue(topic.text)),
+  }
+}
 
-/**
- * Whether a word is spelled like another: one different letter is allowed from 6 letters on, two from 10, never the
- * first; a word that the topics use is never taken as mistyped.
- */
-function isSpelledLike(said: string, word: string): boolean {
-  if (said === word) return true
-  const most = word.length >= 10 ? 2 : word.length >= 6 ? 1 : 0
-  return most > 0 && said[0] === word[0] && !topicWords.has(said) && isWithinEdits(said, word, most)
+const readTopics = knowledgeTopics.map(readTopic)
+const known = new Set(readTopics.flatMap(({ own }) => [...own]))
+
+/** In how many topics a stem is a clue. */
+const frequency = new Map<string, number>()
+for (const { clues } of readTopics)
+  for (const stem of new Set(clues.flatMap(({ stems }) => stems)))
+    frequency.set(stem, (frequency.get(stem) ?? 0) + 1)
+
+const lightWeight = 0.5
+const unknownWeight = 3
+const weak = 0.35
+
+/** How much a word says of what a question is about: the fewer topics it is a clue of, the more. */
+export function weighWord({ stem, light, empty }: QuestionWord): number {
+  if (empty) return 0
+  if (light) return lightWeight
+  const often = frequency.get(stem)
+  return often === undefined ? unknownWeight : 1 + Math.log(readTopics.length / often) / 1.6
+}
+
+/** How well a topic fits a question. */
+export interface TopicMatch {
+  topic: KnowledgeTopic
+  /** The share of what the question says that the topic is about, 0 to 1. */
+  coverage: number
+  /** The weight of its strongest clue, and a little of the others. */
+  strength: number
+  score: number
+  /** Stems that it is about. */
+  covered: ReadonlySet<string>
 }
 
 const maxQuestionLength = 400
 
-/**
- * Returns the topic of a question and the weight of its clue: 1 for a word with little meaning, 2 for one word, 5 and
- * more for several words together. The strongest clue decides, the others add a little. `null` when none matches.
- */
-export function findTopicWithWeight(question: string): { topic: KnowledgeTopic; weight: number } | null {
-  const said = wordsOf(question.slice(0, maxQuestionLength))
-  const scores = new Map<KnowledgeTopic, { most: number; sum: number }>()
-  for (const { topic, words, weight } of clues) {
-    if (!words.every(word => said.some(one => isSpelledLike(one, word)))) continue
-    const before = scores.get(topic) ?? { most: 0, sum: 0 }
-    scores.set(topic, { most: Math.max(before.most, weight), sum: before.sum + weight })
+function matchTopic(
+  { topic, clues, own, said }: ReadTopic,
+  words: readonly QuestionWord[],
+): TopicMatch | null {
+  const stems = new Map(words.map(word => [word.stem, weighWord(word)]))
+  let most = 0
+  let sum = 0
+  for (const clue of clues) {
+    if (!clue.stems.every(stem => stems.has(stem))) continue
+    const weight =
+      clue.stems.reduce(
+        (total, stem) => total + Math.max(stems.get(stem) ?? 0, /^\d+$/.test(stem) ? 2 : 0.4),
+        0,
+      ) *
+      (1 + 0.25 * (clue.stems.length - 1)) *
+      (clue.weak ? weak : 1)
+    most = Math.max(most, weight)
+    sum += weight
   }
-  let best: { topic: KnowledgeTopic; weight: number } | null = null
-  let highest = 0
-  for (const topic of knowledgeTopics) {
-    const score = scores.get(topic)
-    const value = score === undefined ? 0 : score.most + score.sum / 100
-    if (score === undefined || value <= highest) continue
-    best = { topic, weight: score.most }
-    highest = value
+  if (most === 0) return null
+  let [total, about] = [0, 0]
+  const covered = new Set<string>()
+  for (const [stem, weight] of stems) {
+    if (own.has(stem)) covered.add(stem)
+    // A word that says little counts for a topic, never against it.
+    if (weight === lightWeight && !own.has(stem)) continue
+    total += weight
+    about += weight * (own.has(stem) ? 1 : said.has(stem) ? 0.7 : 0)
   }
-  return best
+  const coverage = total === 0 ? 1 : about / total
+  const strength = most + sum / 50
+  return { topic, coverage, strength, score: strength * (0.35 + 0.65 * coverage), covered }
 }
 
-export const findTopic = (question: string): KnowledgeTopic | null =>
-  findTopicWithWeight(question)?.topic ?? null
+/** Returns the topics whose clues a question contains, the best first. */
+export function matchTopics(question: string): { words: QuestionWord[]; matches: TopicMatch[] } {
+  const words = readQuestionWords(question.slice(0, maxQuestionLength), known)
+  const matches = readTopics
+    .flatMap(topic => matchTopic(topic, words) ?? [])
+    .toSorted((a, b) => b.score - a.score)
+  return { words, matches }
+}
+
+/** The least coverage with which an answer is sure to be about the question. */
+const leastCoverage = 0.55
+/** The same of two topics together, where neither is enough alone. */
+const leastTogether = 0.8
+/** What a second topic must cover beside the first: stems of a clue that the first is not about. */
+const leastSecondStrength = 2.2
+
+/** What is known of a question. */
+export interface RoutedQuestion {
+  /** The topics that answer it, at most two; empty when none does. */
+  topics: KnowledgeTopic[]
+  /** Topics nearest to a question that none answers, at most two. */
+  near: KnowledgeTopic[]
+  /** The coverage of the first topic; 0 without. */
+  coverage: number
+  /** The strength of the first topic; 0 without. */
+  strength: number
+  /** Stems of the question that the first topic is about. */
+  covered: ReadonlySet<string>
+}
+
+const nothing: RoutedQuestion = { topics: [], near: [], coverage: 0, strength: 0, covered: new Set() }
+
+/** Finds what answers one question: one topic, or two that each answer a part of it. */
+function routePart(question: string): RoutedQuestion {
+  const { words, matches } = matchTopics(question)
+  const [best] = matches
+  if (best === undefined) return nothing
+  const { coverage, strength, covered } = best
+  const content = words.filter(word => !word.empty && !word.light)
+  const uncovered = content.filter(({ stem }) => !best.covered.has(stem))
+  const rest = uncovered.length === 0 ? null : findSecond(matches, best, uncovered)
+  if (best.coverage >= leastCoverage)
+    return {
+      topics: rest === null ? [best.topic] : [best.topic, rest.topic],
+      near: [],
+      coverage,
+      strength,
+      covered,
+    }
+  if (rest !== null) {
+    const stems = new Set([...best.covered, ...rest.covered])
+    const weights = content.map(word => ({ weight: weighWord(word), is: stems.has(word.stem) }))
+    const total = weights.reduce((sum, { weight }) => sum + weight, 0)
+    const together = weights.reduce((sum, { weight, is }) => sum + (is ? weight : 0), 0) / total
+    if (together >= leastTogether)
+      return { topics: [best.topic, rest.topic], near: [], coverage: together, strength, covered: stems }
+  }
+  return { ...nothing, near: matches.slice(0, 2).map(({ topic }) => topic), coverage }
+}
+
+/** Finds a topic for what the first leaves open: one with a clue of only such words. */
+function findSecond(
+  matches: readonly TopicMatch[],
+  best: TopicMatch,
+  uncovered: readonly QuestionWord[],
+): TopicMatch | null {
+  const open = uncovered.map(({ said }) => said).join(' ')
+  const found = matchTopics(open).matches[0]
+  if (found === undefined || found.topic === best.topic || found.strength < leastSecondStrength) return null
+  return matches.find(({ topic }) => topic === found.topic) ?? null
+}
 
 /** Divides a sentence into the questions that it joins: "quanto é o ITBI e quem paga o condomínio?". */
 const betweenQuestions =
-  /[?;\n]+|,? e (?=(?:[oa]s? \w+(?: \w+){0,2} (?:quem|como|quanto|e por conta)|quem|quanto|quantos|como|qual|quais|o que|oq|onde|posso|preciso|precisa|tem|da pra|da para|se|quando|por ?que|pq|ainda|tambem|quero saber|vale)\b)|, (?=(?:quem|quanto|como|qual|quais|o que|onde|posso|preciso|precisa|quando|por ?que|pq|da pra|tem que|financiar ou|a vista ou)\b)/
+  /[?;\n]+|(?<=\w{3})\. |,? e (?=(?:[oa]s? \w+(?: \w+){0,2} (?:quem|como|quanto|e por conta)|quem|quanto|quantos|como|qual|quais|o que|oq|onde|posso|preciso|precisa|tem|da pra|da para|se|quando|por ?que|pq|ainda|tambem|quero saber|vale)\b)|, (?=(?:quem|quanto|como|qual|quais|o que|onde|posso|preciso|precisa|quando|por ?que|pq|da pra|tem que|financiar ou|a vista ou)\b)/
 /** Maximum number of topics of one sentence. */
 const maxTopics = 3
-/** Minimum weight of a clue by which a part of a sentence is a question of its own. */
-const minWeightOfPart = 2
 
-/** Returns the topics of a sentence with one question or several, each once; empty when none matches. */
-export function findTopics(message: string): KnowledgeTopic[] {
-  const parts = foldText(message.slice(0, maxQuestionLength))
-    .split(betweenQuestions)
-    .filter(part => part.trim() !== '')
-  const found = parts.length < 2 ? [] : parts.map(findTopicWithWeight)
-  const topics = [
-    ...new Set(found.flatMap(one => (one !== null && one.weight >= minWeightOfPart ? [one.topic] : []))),
-  ]
-  if (topics.length > 1) return topics.slice(0, maxTopics)
-  const whole = findTopic(message)
-  return whole === null ? topics : [whole]
+/** Subjects that belong to no home of the bank, and attempts to give orders: they have no topic, however they are put. */
+const foreign =
+  /\b(?:carro|moto|veiculo|caminhao|ipva|bitcoin|cripto\w*|dolar|euro|loteria|mega ?sena|futebol|jogo|flamengo|corinthians|palmeiras|receita de|bolo|piada|poema|musica|filme|novela|signo|horoscopo|capital d[aeo]|presidente|eleicao|chover|previsao do tempo|emprest[ae] \d+|me ama|namora(?:r)? comigo|prompt|suas instrucoes|instrucoes (?:anteriores|acima)|system|senha do (?:admin|administrador)|jailbreak|dan mode)\b/
+
+/** Whether a question is about something else than homes and this product, or gives orders to a machine. */
+export const isForeignQuestion = (question: string): boolean => foreign.test(foldText(question))
+
+/** Whether a part of a message says more than words that say little. */
+const hasContent = (part: string): boolean =>
+  readQuestionWords(part, known).some(({ light, empty }) => !light && !empty)
+
+/** Matches a place at the end of a question, which topics answer by place: "quanto é o ITBI em Nova Iguaçu?" */
+const placePhrase = /\b(?:em|no|na) [a-z' -]{3,40}[?.! ]*$/
+
+/** Finds the topic of a question about costs of a place, without the place's name. */
+function routeWithoutPlace(text: string): RoutedQuestion | null {
+  if (!placePhrase.test(text)) return null
+  const routed = routePart(text.replace(placePhrase, ''))
+  return routed.topics[0]?.byPlace === undefined ? null : routed
 }
+
+/** Finds what answers a message of one question or several; each topic once. */
+export function routeQuestion(message: string): RoutedQuestion {
+  const text = foldText(message.slice(0, maxQuestionLength))
+  if (
+    isForeignQuestion(text) &&
+    !/\b(?:leilao|financiar) (?:de |da |uma? )?(?:carro|moto|veiculo)/.test(text)
+  )
+    return nothing
+  const parts = text.split(betweenQuestions).filter(part => part.trim() !== '')
+  const whole = routePart(text)
+  if (parts.length < 2) return whole.topics.length > 0 ? whole : (routeWithoutPlace(text) ?? whole)
+  const found = parts.filter(hasContent).map(routePart)
+  const topics = [...new Set(found.flatMap(part => part.topics))].slice(0, maxTopics)
+  if (topics.length > 1 || (whole.topics.length === 0 && topics.length > 0))
+    return {
+      topics,
+      near: [],
+      coverage: Math.min(...found.filter(part => part.topics.length > 0).map(({ coverage }) => coverage)),
+      strength: Math.max(...found.map(({ strength }) => strength)),
+      covered: new Set(found.flatMap(({ covered }) => [...covered])),
+    }
+  return whole
+}
+
+/** Returns the topics that answer a message; empty when none does. */
+export const findTopics = (message: string): KnowledgeTopic[] => routeQuestion(message).topics
+
+/** Returns the topic that answers a question best; `null` when none does. */
+export const findTopic = (question: string): KnowledgeTopic | null => findTopics(question)[0] ?? null

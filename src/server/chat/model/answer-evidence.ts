@@ -1,4 +1,6 @@
 import type { ConsultantListing } from '#contract/consultant-listing.ts'
+import { AnswerParts } from './answer-parts.ts'
+import { findSums } from './money-sums.ts'
 import type { Criteria } from '#domain/search/search-criteria.ts'
 
 /** A search made by a tool. */
@@ -17,6 +19,14 @@ export class AnswerEvidence {
   readonly #figures: number[] = []
   readonly #searches: ToolSearch[] = []
   #chosen: ConsultantListing[] = []
+  readonly parts = new AnswerParts()
+
+  /** Keeps a text that the server has written, whose figures are known, and returns the mark that stands for it. */
+  addPart(text: string): string {
+    for (const { reais } of findSums(text)) this.#figures.push(reais)
+    this.addNumbers(text)
+    return this.parts.add(text)
+  }
 
   addListing(listing: ConsultantListing): void {
     this.#listings.set(listing.id, listing)

@@ -69,6 +69,7 @@ anyEngine(engine => {
       expect(request?.body.tools?.map(each => each.function.name)).toEqual([
         'search_properties',
         'property_detail',
+        'property_answer',
         'costs',
         'region',
         'knowledge',

@@ -10,6 +10,7 @@ import { createBoundedAsk } from './ask-within-bounds.ts'
 import { defaultModelBounds, type ModelBounds } from './model-bounds.ts'
 import { compactListing } from './compact-listing.ts'
 import { AnswerEvidence } from './answer-evidence.ts'
+import { AnswerParts, createPartRenderer } from './answer-parts.ts'
 import { ModelFailed } from './model-failed.ts'
 import {
   buildConsultantPrompt,
@@ -72,7 +73,11 @@ function createAddressRemover(): TextStage {
  * Filters an answer's text as it streams: takes pieces from the model and emits what may be shown, without blank
  * space at both ends. `text` is everything emitted so far.
  */
-export function createAnswerText(known: (digits: string) => boolean, emit: (piece: string) => void) {
+export function createAnswerText(
+  known: (digits: string) => boolean,
+  emit: (piece: string) => void,
+  parts = new AnswerParts(),
+) {
   let text = ''
   let replaced = 0
   let blank = ''
@@ -84,7 +89,8 @@ export function createAnswerText(known: (digits: string) => boolean, emit: (piec
         // This stage is the last one, because the text that the others remove may have separated the parts of a link.
         chainStages(
           createNumberConfirmer(known, () => (replaced += 1)),
-          createUnreadLinkDropper(),
+          // Only what the server itself has written may hold links.
+          chainStages(createUnreadLinkDropper(), createPartRenderer(parts)),
         ),
       ),
     )
@@ -210,6 +216,7 @@ export function openConsultantModel(
       const answerText = createAnswerText(
         digits => evidence.knows(digits),
         text => emit({ name: 'text', data: { text } }),
+        evidence.parts,
       )
       const tools = createReadingTools(
         {

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { readPropertyType } from '#contract/catalogue-queries.ts'
 import { UfSchema } from '#contract/property-schemas.ts'
-import { findTopic } from '#domain/consultant/knowledge/match-topic.ts'
+import { explainTopic } from '#domain/consultant/knowledge/knowledge-topics.ts'
+import { routeQuestion } from '#domain/consultant/knowledge/match-topic.ts'
+import { answerListingPlan, planListingAnswer } from '#domain/consultant/plan-listing-answer.ts'
 import { parsePropertyNumber } from '#domain/property/property-number.ts'
 import { findRegion } from '../../catalogue/region-store.ts'
 import type { AnswerEvidence } from './answer-evidence.ts'
-import { findSums } from './money-sums.ts'
 import { createReadingTool, type ReadingTool, toolArgumentError, toPlainSchema } from './reading-tool.ts'
 import { JsonFilters } from '#contract/search-schemas.ts'
 import { resolvePlace } from '#domain/consultant/resolve-place.ts'
@@ -39,12 +40,13 @@ interface PropertyToolDependencies {
   now: () => Date
   /** The account that asks. */
   accountId: string
+  signal: AbortSignal
   onFailure: (tool: string, cause: unknown) => void
 }
 
 /** Tools that return the facts and the costs of one listing. */
 function createPropertyTools(
-  { db, index, now, accountId, onFailure }: PropertyToolDependencies,
+  { db, index, now, accountId, signal, onFailure }: PropertyToolDependencies,
   evidence: AnswerEvidence,
 ): ReadingTool[] {
   const detailOf = createDetailReader(db, index)
@@ -70,6 +72,30 @@ function createPropertyTools(
         if (!listing || !found) return unknownListing
         evidence.addNumbers(found.registrationNumber, found.bankPage?.postalCode ?? null)
         return compactDetail(listing, found)
+      },
+    },
+    onFailure,
+  )
+
+  const answer = createReadingTool(
+    {
+      name: 'property_answer',
+      description:
+        'Responde a uma pergunta sobre um imóvel pelas regras do Arremate, com as contas para os números da pergunta (meta, entrada, prazo, reforma, aluguel, meses). Escreva a marca de "parte" onde a resposta deve aparecer: o servidor põe o texto.',
+      takes: z.strictObject({
+        id,
+        question: z.string().min(1).max(400).describe('A pergunta, em português'),
+      }),
+      status: 'Calculando...',
+      async run({ id: given, question }) {
+        const listing = await listingOf(given)
+        if (listing === null) return unknownListing
+        const plan = planListingAnswer(question, null)
+        if (plan === null || plan === 'similar')
+          return { erro: 'O que se sabe do imóvel não responde a isso. Diga que não sabe, ou use knowledge.' }
+        const source = createCatalogueSource({ db, index, now, accountId }, signal)
+        const texto = await answerListingPlan(plan, listing, source)
+        return { parte: evidence.addPart(texto), texto }
       },
     },
     onFailure,
@@ -118,7 +144,7 @@ function createPropertyTools(
     onFailure,
   )
 
-  return [detail, costs]
+  return [detail, answer, costs]
 }
 
 const maxSearchResults = 6
@@ -184,7 +210,7 @@ export interface ToolDependencies extends SearchToolDependencies, PropertyToolDe
 
 /** Creates the tools with which the model reads during one answer; what it reads is stored in `evidence`. */
 export function createReadingTools(dependencies: ToolDependencies, evidence: AnswerEvidence): ReadingTool[] {
-  const { db, index, now, accountId, onFailure, onUnknown } = dependencies
+  const { db, index, now, accountId, signal, onFailure, onUnknown } = dependencies
   const ofRegion = createReadingTool(
     {
       name: 'region',
@@ -239,17 +265,22 @@ export function createReadingTools(dependencies: ToolDependencies, evidence: Ans
       takes: z.strictObject({ question: z.string().min(1).max(400).describe('A pergunta, em português') }),
       status: 'Consultando o que se sabe...',
       run({ question }) {
-        const topic = findTopic(question)
-        if (topic === null) return { erro: 'Nada se sabe sobre isso. Diga que não sabe.' }
-        evidence.addFigures(findSums(topic.text))
-        evidence.addNumbers(topic.text, topic.source)
-        return { assunto: topic.question, texto: topic.text, fonte: topic.source }
+        const { topics, near } = routeQuestion(question)
+        const topic = topics[0]
+        if (topic === undefined)
+          return {
+            erro: 'Nada se sabe sobre isso. Diga que não sabe.',
+            mais_perto: near.map(one => one.question),
+          }
+        const texto = explainTopic(topic)
+        evidence.addNumbers(topic.source)
+        return { assunto: topic.question, parte: evidence.addPart(texto), texto, fonte: topic.source }
       },
     },
     onFailure,
   )
 
-  const ofProperty = createPropertyTools({ db, index, now, accountId, onFailure }, evidence)
+  const ofProperty = createPropertyTools({ db, index, now, accountId, signal, onFailure }, evidence)
   const search = createSearchTool(dependencies, evidence)
   return [search, ...ofProperty, ofRegion, knowledge, show].map(tool => ({
     ...tool,

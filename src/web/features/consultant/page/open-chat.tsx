@@ -15,7 +15,12 @@ import type { OpenChat } from './use-open-chat.ts'
 import { usePageNavigation } from '../../../framework/page-navigation.ts'
 import { ArrowDown } from 'lucide-react'
 import type { ChatMessage } from '#contract/chat-schemas.ts'
-import { addressSuggestions } from '#domain/consultant/address-suggestions.ts'
+import {
+  addressSuggestions,
+  drawSuggestions,
+  openingSuggestions,
+  pickSuggestions,
+} from '#domain/consultant/suggest-questions.ts'
 import type { SavedFiltersJson } from '#domain/search/saved-filters.ts'
 import { useIsResidentBuyer } from '../../../data/account/home-profile.ts'
 import { QuestionComposer } from '../thread/question-composer.tsx'
@@ -31,7 +36,6 @@ import { useCatalogueSize } from '../../listing/catalogue-size.ts'
 import { readQuestionDraft, storeQuestionDraft } from './question-draft.ts'
 import { useFollowEnd } from './use-follow-end.ts'
 import { useEscape } from '../../../ui/use-escape.ts'
-import { drawSuggestions, openingSuggestions, pickSuggestions } from '#domain/consultant/suggest-questions.ts'
 import { createSeededRandom } from '#domain/drawing/seeded-dice.ts'
 import { newUuid } from '../../../data/new-uuid.ts'
 import type { CatalogueStats } from '#contract/catalogue-schemas.ts'

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { type Criteria, emptyCriteria } from '../search/search-criteria.ts'
-import { findKnowledgeQuestion } from './knowledge-question.ts'
+import { findKnowledgeQuestions } from './plan-topics.ts'
 
 describe('a sentence that names a sale or a payment', () => {
   it.each<[sentence: string, read: Partial<Criteria>, topic: string]>([
     ['e se o imóvel estiver ocupado?', { occupancy: 'occupied' }, 'occupied'],
-    ['e se o financiamento não for aprovado', { financing: true }, 'financing'],
+    ['e se o financiamento não for aprovado', { financing: true }, 'credit-refused'],
     ['financia 100%?', { financing: true }, 'down-payment'],
-    ['outro banco pode financiar?', { financing: true }, 'financing'],
+    ['outro banco pode financiar?', { financing: true }, 'other-bank'],
     ['leilão judicial é igual ao da caixa?', { modality: ['leilao'] }, 'judicial'],
     ['e se a justiça anular o leilão?', { modality: ['leilao'] }, 'distract'],
     ['é melhor esperar o segundo leilao?', { modality: ['leilao'] }, 'two-auctions'],
@@ -17,7 +17,7 @@ describe('a sentence that names a sale or a payment', () => {
     ['tenho que pagar 5% pro leiloeiro?', { minDiscount: 5 }, 'commission'],
     ['imóvel rural tem alguma regra', { category: ['rural'] }, 'rural'],
     ['o leilão é presencial ou online?', { modality: ['leilao'] }, 'auction'],
-    ['em quanto tempo consigo desocupar?', { occupancy: 'vacant' }, 'occupied'],
+    ['em quanto tempo consigo desocupar?', { occupancy: 'vacant' }, 'eviction-time'],
     ['tenho restrição no nome, consigo financiar?', { financing: true }, 'bad-credit'],
     ['tenho o nome no SPC, consigo financiar?', { financing: true }, 'bad-credit'],
     [
@@ -42,7 +42,7 @@ describe('a sentence that names a sale or a payment', () => {
     [
       'quanto é a parcela de um apartamento de 200 mil?',
       { category: ['apartamento'], maxPrice: 200_000_00 },
-      'calculators',
+      'instalment',
     ],
     [
       'quanto custa no total uma casa de 100 mil?',
@@ -50,7 +50,7 @@ describe('a sentence that names a sale or a payment', () => {
       'extra-costs',
     ],
   ])('%s is a question about %s: %s', (sentence, read, topic) => {
-    expect(findKnowledgeQuestion(sentence, { ...emptyCriteria, ...read })?.key).toBe(topic)
+    expect(findKnowledgeQuestions(sentence, { ...emptyCriteria, ...read })[0]?.key).toBe(topic)
   })
 
   it.each<[sentence: string, read: Partial<Criteria>]>([
@@ -77,6 +77,6 @@ describe('a sentence that names a sale or a payment', () => {
     ],
     ['casa até 100 mil, consigo financiar?', { category: ['casa'], financing: true, maxPrice: 100_000_00 }],
   ])('%s is a search', (sentence, read) => {
-    expect(findKnowledgeQuestion(sentence, { ...emptyCriteria, ...read })).toBeNull()
+    expect(findKnowledgeQuestions(sentence, { ...emptyCriteria, ...read })).toEqual([])
   })
 })

@@ -1,0 +1,186 @@
+import { writeUnknownFact, markOwnAnswer, readAnsweredFacts } from './listing-fact-sentences.ts'
+import { describeJudgedReturn } from '../judgement/judged-return.ts'
+import { describeNextPriceShort } from '../ladder/ladder-words.ts'
+import { joinCaution } from '../freshness/listing-presence.ts'
+import { fromReais } from '../money.ts'
+import { type Criteria, emptyCriteria } from '../search/search-criteria.ts'
+import type { ConsultantAnswer, ListingSource, SearchResult, OfferedListing } from './consultant-answer.ts'
+import { capitalize } from '../capitalize.ts'
+import type { ShownListingQuestion } from './shown-listing-question.ts'
+import { pickSuggestions } from './suggest-questions.ts'
+import { explainTopic } from './knowledge/knowledge-topics.ts'
+import { routeQuestion } from './knowledge/match-topic.ts'
+import { answerListingPlan, planListingAnswer } from './plan-listing-answer.ts'
+import { foldText } from '../fold-text.ts'
+import { compareListings } from './compare-listings.ts'
+import { describeListing, modalityNames, describePrice } from './describe-listing.ts'
+
+/** Suggested questions about a listing whose page is not open. */
+const suggestionsFor = (id: string): string[] => [
+  `Quanto o imóvel ${id} custa no total?`,
+  `O imóvel ${id} está ocupado?`,
+  `O imóvel ${id} aceita financiamento?`,
+  `Tem parecidos com o imóvel ${id}?`,
+]
+
+const describeAcceptance = (value: boolean | null, what: string): string =>
+  value === null ? writeUnknownFact(capitalize(what)) : `${value ? 'Aceita' : 'Não aceita'} ${what}`
+
+const situations = { vacant: 'Desocupado', occupied: 'Ocupado', unknown: writeUnknownFact('Ocupação') }
+
+function summarizeListing(about: OfferedListing): string {
+  const { answers } = about.judgement
+  const { situation, financing, fgts } = readAnsweredFacts(about)
+  const { presence, doubtfulPrice } = about
+  const lines = [
+    about.gone ? '' : capitalize(joinCaution(presence)),
+    doubtfulPrice.replace(/\.$/, ''),
+    about.modality === null ? about.auctionType : `Em ${modalityNames[about.modality]}`,
+    about.gone ? '' : capitalize(describeJudgedReturn({ ...about, ...about.judgement })),
+    about.gone ? '' : capitalize(describeNextPriceShort(about)),
+    `${describeAcceptance(financing, 'financiamento')}${markOwnAnswer(answers.financing)}`,
+    `${describeAcceptance(fgts, 'FGTS')}${markOwnAnswer(answers.fgts)}`,
+    `${situations[situation]}${markOwnAnswer(answers.occupancy)}`,
+  ].filter(line => line !== '')
+  return `${describeListing(about)}, por ${describePrice(about)}.\n\n${lines.map(line => `- ${line}`).join('\n')}`
+}
+
+/** Builds criteria that match the listing and very few others. */
+const buildListingCriteria = (about: OfferedListing): Criteria => ({
+  ...emptyCriteria,
+  state: [about.state],
+  city: [about.city],
+  category: about.category === null ? [] : [about.category],
+  minPrice: fromReais(about.price),
+  maxPrice: fromReais(about.price),
+})
+
+const buildSingleResult = <T extends OfferedListing>(
+  item: T,
+  summary: string,
+  suggestions: string[],
+): SearchResult<T> => ({
+  items: [item],
+  total: 1,
+  summary,
+  suggestions,
+  criteria: buildListingCriteria(item),
+  asked: emptyCriteria,
+  relaxed: [],
+  notUnderstood: [],
+})
+
+/**
+ * Answers a question that names a listing's number; `'similar'` when it asks for similar listings. `about`: the
+ * listing, `null` when there is none of this number.
+ */
+export async function answerAboutListing<T extends OfferedListing>(
+  id: string,
+  message: string,
+  about: T | null,
+  source: Pick<ListingSource<T>, 'waitingOf' | 'pageOf'>,
+): Promise<ConsultantAnswer<T> | 'similar'> {
+  if (about === null)
+    return {
+      content: `Não encontrei o imóvel **${id}** na lista da Caixa. Confira o número no anúncio, ou diga cidade, tipo e preço, que eu procuro.`,
+      found: null,
+      suggestions: [],
+    }
+  const suggestions = suggestionsFor(id)
+  const plan = planListingAnswer(message, null)
+  if (plan === 'similar') return 'similar'
+  const topics = plan === null ? routeQuestion(message.replace(/\d{8,}-?\d?/g, ' ')).topics : []
+  const answered =
+    plan === null
+      ? topics.map(topic => explainTopic(topic, about.modality)).join('\n\n')
+      : await answerListingPlan(plan, about, source)
+  const description = answered === '' ? summarizeListing(about) : `${describeListing(about)}.\n\n${answered}`
+  if (!about.gone)
+    return { content: description, found: buildSingleResult(about, description, suggestions), suggestions }
+  // The answer to a question already says that the listing is gone.
+  const gone = plan === null ? `Este imóvel está **${about.presence.text}**; o que sabíamos dele:\n\n` : ''
+  return { content: gone + description, found: null, suggestions }
+}
+
+const listingNumber = /(?<![\d.,-])\d{12}-?\d(?![\d-])/g
+const mostNamed = 4
+const both = /\bdois\b|\bduas\b|\bou\b|\bentre\b|\bcompar|\bcom\b|\bvs\b|\bdiferenca\b|\bmelhor\b/
+
+/**
+ * Answers a question that names two listings or more by their numbers, or compares the open one with another: the same
+ * question for each, side by side, or their facts compared. `null` when it names fewer, or one of them is unknown.
+ */
+export async function answerNamedListings<T extends OfferedListing>(
+  message: string,
+  about: T | null,
+  source: Pick<ListingSource<T>, 'byIds' | 'waitingOf' | 'pageOf'>,
+): Promise<string | null> {
+  const named = [...message.matchAll(listingNumber)].map(([number]) => number.replace('-', ''))
+  const withOpen = about !== null && named.length === 1 && both.test(foldText(message)) ? [about.id] : []
+  const ids = [...new Set([...withOpen, ...named])].slice(0, mostNamed)
+  if (ids.length < 2) return null
+  const listings = await source.byIds(ids)
+  if (listings.length < 2) return null
+  const plan = planListingAnswer(message, null)
+  const compares = plan === null || plan === 'similar' || plan.subjects.every(({ key }) => key === 'verdict')
+  if (compares)
+    return compareListings(
+      listings,
+      listings.map((_, at) => at + 1),
+    )
+  const answers = await Promise.all(
+    listings.map(
+      async listing =>
+        `**${describeListing(listing)}** (${listing.id}): ${await answerListingPlan(plan, listing, source)}`,
+    ),
+  )
+  return answers.join('\n\n')
+}
+
+/** Suggested after a question about listings shown before. */
+const shownSuggestions = [
+  'Compara os dois primeiros',
+  'E o segundo, está ocupado?',
+  'Quanto o primeiro custa no total?',
+  'O primeiro aceita financiamento?',
+  'Só os desocupados',
+] as const
+
+/**
+ * Answers a question about listings of the last results; `null` when none of them is known any more, `similar` when
+ * it asks for others like one. It shows no cards, so that the positions stay those of the results.
+ */
+export async function answerShownListings<T extends OfferedListing>(
+  question: ShownListingQuestion,
+  shown: readonly string[],
+  message: string,
+  turn: number,
+  source: ListingSource<T>,
+): Promise<ConsultantAnswer<T> | { similarTo: T } | null> {
+  const listings = await source.byIds(question.about.map(position => shown[position - 1] ?? ''))
+  const known = question.about.flatMap(position => {
+    const listing = listings.find(({ id }) => id === shown[position - 1])
+    return listing === undefined ? [] : [{ position, listing }]
+  })
+  const [first] = known
+  if (first === undefined) return null
+  const text = (content: string): ConsultantAnswer<T> => ({
+    content,
+    found: null,
+    suggestions: pickSuggestions(shownSuggestions, turn),
+  })
+  if (question.kind === 'compare' && known.length > 1)
+    return text(
+      compareListings(
+        known.map(({ listing }) => listing),
+        known.map(({ position }) => position),
+      ),
+    )
+  const answers = await Promise.all(
+    known.map(async ({ listing, position }) => {
+      const answer = await answerAboutListing(listing.id, message, listing, source)
+      return answer === 'similar' ? null : `**${position}º**: ${answer.content}`
+    }),
+  )
+  return answers.includes(null) ? { similarTo: first.listing } : text(answers.join('\n\n'))
+}

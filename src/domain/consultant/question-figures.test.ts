@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { type QuestionFigures, noFigures, readQuestionFigures } from './question-figures.ts'
+
+describe('the figures of a question', () => {
+  it.each<[question: string, figures: Partial<QuestionFigures>, unread?: string[]]>([
+    ['qual o lance máximo pra ganhar 30%?', { goalPercent: 30 }],
+    [
+      'até quanto posso pagar pra ter 20 por cento de lucro vendendo em 8 meses',
+      { goalPercent: 20, saleMonths: 8 },
+    ],
+    ['se eu gastar 40 mil de reforma ainda dá lucro?', { reform: 40_000_00 }],
+    ['qual o lucro se eu vender por 210 mil em seis meses?', { saleValue: 210_000_00, saleMonths: 6 }],
+    ['quanto fica a parcela com 50 mil de entrada em 30 anos?', { downPayment: 50_000_00, termMonths: 360 }],
+    [
+      'com 60 mil de entrada e o resto em 20 anos fica quanto por mês',
+      { downPayment: 60_000_00, termMonths: 240 },
+    ],
+    ['se alugar por 1200 quanto rende?', { rent: 1_200_00 }],
+    [
+      'quanto sobra se eu der lance de 160 mil e revender por 250 mil?',
+      { bid: 160_000_00, saleValue: 250_000_00 },
+    ],
+    [
+      'financiar com entrada de 30% em 360 meses na price',
+      { downPercent: 30, termMonths: 360, system: 'price' },
+    ],
+    ['com juros de 10,5% ao ano fica quanto', { yearlyRate: 10.5 }],
+    ['ganho 5 mil por mês, consigo financiar?', { income: 5_000_00 }],
+    [
+      'lance máximo para lucrar trinta por cento com reforma de vinte e cinco mil',
+      { goalPercent: 30, reform: 25_000_00 },
+    ],
+    ['e se vender por um milhão e meio?', { saleValue: 1_500_000_00 }],
+    ['tem divida de R$ 12.500,50 de condominio atrasado', { debts: 12_500_50 }],
+    ['o imóvel 8444411707729 aceita fgts?', {}],
+    ['quero lucrar 50 mil limpos', { goalProfit: 50_000_00 }],
+    ['tenho 62 anos consigo financiar em 30 anos?', { age: 62, termMonths: 360 }],
+    ['tem 3 filhos e 500 reais, presta?', {}, ['500 reais']],
+    ['segundo leilão', {}],
+  ])('%s', (question, figures, unread = []) => {
+    const read = readQuestionFigures(question)
+    expect(read.figures).toEqual({ ...noFigures, ...figures })
+    expect(read.unread).toEqual(unread)
+  })
+
+  it('are read from the beginning of any text', () => {
+    expect(readQuestionFigures('30 mil de entrada e '.repeat(2_000)).figures.downPayment).toBe(30_000_00)
+  })
+})

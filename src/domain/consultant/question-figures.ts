@@ -1,0 +1,322 @@
+import type { AmortizationSystem } from '../calculators/amortization.ts'
+import { foldText } from '../fold-text.ts'
+import { type Centavos, fromReais } from '../money.ts'
+import { numberWordValues } from '../number-words.ts'
+
+/** The numbers of a question by what they are of; `null` = not said. Percentages as percentages. */
+export interface QuestionFigures {
+  /** The net return wanted. */
+  goalPercent: number | null
+  /** The profit wanted. */
+  goalProfit: Centavos | null
+  bid: Centavos | null
+  saleValue: Centavos | null
+  /** Months until the sale. */
+  saleMonths: number | null
+  reform: Centavos | null
+  eviction: Centavos | null
+  /** Debts that the buyer takes over. */
+  debts: Centavos | null
+  /** Rent a month. */
+  rent: Centavos | null
+  /** Condomínio, IPTU and the like a month. */
+  monthlyCosts: Centavos | null
+  income: Centavos | null
+  downPayment: Centavos | null
+  downPercent: number | null
+  termMonths: number | null
+  yearlyRate: number | null
+  age: number | null
+  system: AmortizationSystem | null
+}
+
+export type FigureName = keyof QuestionFigures
+
+/** The figures of a question, the words of each, and the quantities that belong to none. */
+export interface ReadFigures {
+  figures: QuestionFigures
+  /** As written. */
+  words: Partial<Record<FigureName, string>>
+  unread: string[]
+}
+
+export const noFigures: QuestionFigures = {
+  goalPercent: null,
+  goalProfit: null,
+  bid: null,
+  saleValue: null,
+  saleMonths: null,
+  reform: null,
+  eviction: null,
+  debts: null,
+  rent: null,
+  monthlyCosts: null,
+  income: null,
+  downPayment: null,
+  downPercent: null,
+  termMonths: null,
+  yearlyRate: null,
+  age: null,
+  system: null,
+}
+
+type Unit = 'money' | 'percent' | 'months' | 'years' | 'times'
+
+interface Quantity {
+  unit: Unit
+  value: number
+  from: number
+  to: number
+  /** Whether its unit is written; a bare number only counts beside a word that asks for one. */
+  sure: boolean
+}
+
+/** A word by which a quantity near it is of something. */
+interface Cue {
+  asks: RegExp
+  name: FigureName
+  units: readonly Unit[]
+}
+
+/** The words around quantities. Of two as near, the first counts. */
+const cues: readonly Cue[] = [
+  { asks: /^(?:entrada|sinal|guardad[oa]s?|economizad[oa]s?)$/, name: 'downPayment', units: ['money'] },
+  { asks: /^entrada$/, name: 'downPercent', units: ['percent'] },
+  { asks: /^(?:juros?|taxa|aa)$/, name: 'yearlyRate', units: ['percent'] },
+  {
+    asks: /^(?:lucr\w*|retorno|roi|ganh(?:ar|o|e|ando)|meta|rend(?:er|e|a|imento)|rentabilidade|margem|livres?|limp[oa]s?|sobr(?:e|ar|ando))$/,
+    name: 'goalPercent',
+    units: ['percent'],
+  },
+  { asks: /^(?:lucr\w*|livres?|limp[oa]s?|sobr(?:e|ar|ando))$/, name: 'goalProfit', units: ['money'] },
+  { asks: /^(?:reform\w*|obras?|reparos?|arrumar|pintura|consertos?)$/, name: 'reform', units: ['money'] },
+  { asks: /^(?:alug\w+|locacao)$/, name: 'rent', units: ['money'] },
+  {
+    asks: /^(?:revend\w+|vend(?:er|o|endo|a|esse|ido)|mercado|vale|valendo)$/,
+    name: 'saleValue',
+    units: ['money'],
+  },
+  {
+    asks: /^(?:revend\w+|vend(?:er|o|endo|a|esse|ido)|segur(?:ar|o|ando)|esper(?:ar|o|ando)|revenda)$/,
+    name: 'saleMonths',
+    units: ['months', 'years'],
+  },
+  {
+    asks: /^(?:desocup\w+|advogad[oa]|despejo|morador|inquilino|acordo)$/,
+    name: 'eviction',
+    units: ['money'],
+  },
+  { asks: /^(?:dividas?|devid[oa]s?|atrasad[oa]s?|debitos?|devendo)$/, name: 'debts', units: ['money'] },
+  { asks: /^(?:condominio|iptu|manutencao)$/, name: 'monthlyCosts', units: ['money'] },
+  { asks: /^(?:renda|salarios?|recebo|recebemos|ganh(?:o|amos)|bruto)$/, name: 'income', units: ['money'] },
+  {
+    asks: /^(?:financ\w+|parcel\w+|prestac\w+|prazo|resto|restante|pagar|quitar)$/,
+    name: 'termMonths',
+    units: ['months', 'years', 'times'],
+  },
+  { asks: /^(?:idade|tenho)$/, name: 'age', units: ['years'] },
+  {
+    asks: /^(?:lances?|arremat\w+|compr\w+|ofere\w+|ofert\w+|proposta|pagar|pago|pagando|dou|der|fechar|levar|pegar|imovel|casa|apartamento|apto|custa|preco)$/,
+    name: 'bid',
+    units: ['money'],
+  },
+]
+
+const unitsOfWords: readonly (readonly [RegExp, Unit, number])[] = [
+  [/^(?:%|porcento)$/, 'percent', 1],
+  [/^(?:mes|meses)$/, 'months', 1],
+  [/^(?:ano|anos)$/, 'years', 1],
+  [/^(?:vezes|x|parcelas|prestacoes)$/, 'times', 1],
+  [/^(?:reais|real|conto|contos)$/, 'money', 1],
+  [/^(?:mil|k)$/, 'money', 1_000],
+  [/^(?:milhao|milhoes|mi)$/, 'money', 1_000_000],
+]
+
+const maxLength = 400
+
+/** Divides a sentence into words, numbers and marks: `r$ 30.000,50` → `r$`, `30.000,50`. */
+const splitTokens = (text: string): string[] =>
+  foldText(text.slice(0, maxLength))
+    .replace(/por ?cento/g, 'porcento')
+    .replace(/(\d)(%|k\b|mil\b|x\b)/g, '$1 $2')
+    .match(/r\$|\d[\d.]*(?:,\d+)?|%|[a-z]+|[,;?!]/g) ?? []
+
+const parseDigits = (token: string): number | null => {
+  if (!/^\d/.test(token)) return null
+  const plain = /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$|,/.test(token)
+    ? token.replaceAll('.', '').replace(',', '.')
+    : token
+  const value = Number(plain.replace(/\.$/, ''))
+  return Number.isFinite(value) ? value : null
+}
+
+/** Reads a number in digits or words from a position: `cento e vinte`, `30`, `meio`. */
+function readNumber(tokens: readonly string[], from: number): { value: number; to: number } | null {
+  const digits = parseDigits(tokens[from] ?? '')
+  if (digits !== null) return { value: digits, to: from + 1 }
+  let value = 0
+  let at = from
+  let read = false
+  for (;;) {
+    const word = tokens[at] ?? ''
+    const number = numberWordValues.get(word)
+    if (number !== undefined) {
+      value += number
+      read = true
+      at += 1
+    } else if (read && word === 'e' && numberWordValues.has(tokens[at + 1] ?? '')) at += 1
+    else break
+  }
+  // "um" and "uma" are articles unless a unit follows.
+  const only = at === from + 1 && /^uma?$/.test(tokens[from] ?? '')
+  if (only && !/^(?:ano|mes|milhao|porcento)$/.test(tokens[at] ?? '')) return null
+  if (!read && /^mei[oa]$/.test(tokens[from] ?? '') && /^milhao|ano$/.test(tokens[from + 1] ?? ''))
+    return { value: 0.5, to: from + 1 }
+  return read ? { value, to: at } : null
+}
+
+/** Finds the quantities of a sentence with their units. */
+function findQuantities(tokens: readonly string[]): Quantity[] {
+  const found: Quantity[] = []
+  for (let at = 0; at < tokens.length; at++) {
+    const number = readNumber(tokens, at)
+    if (number === null) continue
+    const currency = tokens[at - 1] === 'r$'
+    let { value, to } = number
+    let unit: Unit | null = currency ? 'money' : null
+    for (let rest = 0; rest < 2; rest++) {
+      const [, named, factor] = unitsOfWords.find(([pattern]) => pattern.test(tokens[to] ?? '')) ?? []
+      if (named === undefined || factor === undefined || (unit !== null && named !== 'money')) break
+      unit = named
+      value *= factor
+      to += 1
+      // "25 mil e quinhentos", "um milhão e meio"
+      const more = factor > 1 && tokens[to] === 'e' ? readNumber(tokens, to + 1) : null
+      if (tokens[to] === 'e' && tokens[to + 1] === 'meio' && factor > 1) {
+        value += factor / 2
+        to += 2
+      } else if (more !== null && more.value < factor && more.value >= 100) {
+        value += more.value
+        to = more.to
+      }
+      if (named !== 'money') break
+      if (tokens[to] === 'de' && tokens[to + 1] === 'reais') to += 1
+    }
+    found.push({
+      unit: unit ?? 'money',
+      value,
+      from: currency ? at - 1 : at,
+      to,
+      sure: unit !== null,
+    })
+    at = to - 1
+  }
+  return found
+}
+
+/** Words between a quantity and a cue after it by which it is of the cue: "30 mil de entrada". */
+const joining =
+  /^(?:de|do|da|pra|para|no|na|em|a|ao|o|como|por|com|so|mesmo|limpo|livre|e|reais|mais|cada|pela|ate)$/
+const farthest = 7
+const crossing = 5
+
+/** Measures how far a cue is from a quantity; `null` when it is too far, or after it and not joined to it. */
+function measure(tokens: readonly string[], quantity: Quantity, cue: number): number | null {
+  const before = cue < quantity.from
+  const between = before ? tokens.slice(cue + 1, quantity.from) : tokens.slice(quantity.to, cue)
+  if (!before && !between.every(word => joining.test(word))) return null
+  const marks = between.filter(word => /^[,;?!]$/.test(word) || word === 'e').length
+  const distance = between.length + marks * crossing + (before ? 0.5 : 0)
+  return distance > farthest ? null : distance
+}
+
+/** The least of an amount of money that is written without its unit: "lance de 160000", "aluguel de 900". */
+const leastBareMoney = 100
+
+/** Reads the numbers of a question. Never throws. */
+export function readQuestionFigures(question: string): ReadFigures {
+  const tokens = splitTokens(question.replace(/\d{8,}-?\d?/g, ' '))
+  const figures = { ...noFigures }
+  const words: ReadFigures['words'] = {}
+  const unread: string[] = []
+  const text = tokens.join(' ')
+  if (/\bprice\b/.test(text)) figures.system = 'price'
+  else if (/\bsac\b/.test(text)) figures.system = 'sac'
+  const quantities = findQuantities(tokens)
+  for (const quantity of quantities) {
+    const said = tokens.slice(quantity.from, quantity.to).join(' ')
+    const best = cues
+      .flatMap(cue =>
+        cue.units.includes(quantity.unit) && figures[cue.name] === null
+          ? tokens.flatMap((word, at) => {
+              const inQuantity = quantities.some(({ from, to }) => at >= from && at < to)
+              const distance = !inQuantity && cue.asks.test(word) ? measure(tokens, quantity, at) : null
+              return distance === null ? [] : [{ cue, distance }]
+            })
+          : [],
+      )
+      .toSorted((a, b) => a.distance - b.distance)[0]
+    const near = best?.cue.name ?? guessByUnit(quantity, figures, text)
+    const name = near === 'monthlyCosts' && /\b(?:divid|devid|atrasad|debit)/.test(text) ? 'debts' : near
+    if (name === null || (!quantity.sure && quantity.value < leastBareMoney)) {
+      if (quantity.sure) unread.push(said)
+      continue
+    }
+    figures[name] = toFigure(name, quantity) as never
+    words[name] = said
+  }
+  return { figures, words, unread }
+}
+
+/** What a quantity is of where no word says it: "30%" of profit, "em 20 anos" of a loan. */
+function guessByUnit({ unit, sure }: Quantity, figures: QuestionFigures, text: string): FigureName | null {
+  if (!sure) return null
+  const loan = /\b(?:financ|parcel|prestac|entrada|por mes)/.test(text)
+  if (unit === 'times') return figures.termMonths === null ? 'termMonths' : null
+  if (unit === 'months' || unit === 'years') {
+    if (loan) return figures.termMonths === null ? 'termMonths' : null
+    return figures.saleMonths === null && /\b(?:lucr|vend|revend|roi|retorno|lance|ganhar)/.test(text)
+      ? 'saleMonths'
+      : null
+  }
+  if (unit === 'percent')
+    return figures.goalPercent === null && /\b(?:lance|roi|retorno|lucr|ganh)/.test(text)
+      ? 'goalPercent'
+      : null
+  return null
+}
+
+function toFigure(name: FigureName, { unit, value }: Quantity): number {
+  if (unit === 'money') return fromReais(value)
+  if (name === 'age') return value
+  return unit === 'years' ? Math.round(value * 12) : value
+}
+
+const figureNames: Readonly<Record<FigureName, string>> = {
+  goalPercent: 'de retorno',
+  goalProfit: 'de lucro',
+  bid: 'de lance',
+  saleValue: 'de venda',
+  saleMonths: 'até a venda',
+  reform: 'de reforma',
+  eviction: 'de desocupação',
+  debts: 'de dívidas',
+  rent: 'de aluguel',
+  monthlyCosts: 'por mês',
+  income: 'de renda',
+  downPayment: 'de entrada',
+  downPercent: 'de entrada',
+  termMonths: 'de prazo',
+  yearlyRate: 'de juros',
+  age: 'de idade',
+  system: '',
+}
+
+/** Names the quantities of a question that no answer used; empty where all were. */
+export function nameUnusedFigures({ words, unread }: ReadFigures, used: ReadonlySet<FigureName>): string {
+  const left = (Object.entries(words) as [FigureName, string][])
+    .filter(([name]) => !used.has(name))
+    .map(([name, said]) => `“${said}” ${figureNames[name]}`.trim())
+  const all = [...left, ...unread.map(said => `“${said}”`)]
+  return all.length === 0 ? '' : `Não usei nesta resposta: ${all.join(', ')}.`
+}

@@ -1,0 +1,110 @@
+import { computeGainTaxPercent } from '../calculators/gain-tax.ts'
+import { formatCentavos, formatPercent } from '../format-figures.ts'
+import type { Centavos } from '../money.ts'
+import type { Criteria } from '../search/search-criteria.ts'
+import type { KnowledgeTopic } from './knowledge/knowledge-topic.ts'
+import { bankLoanTerms } from './knowledge/stated-rules.ts'
+import { answerInstalment } from './listing-figures.ts'
+import { describeItbi, describeRegistryFees, findNamedPlace } from './place-costs.ts'
+import {
+  type FigureName,
+  type QuestionFigures,
+  readQuestionFigures,
+  nameUnusedFigures,
+} from './question-figures.ts'
+
+/** Topics whose answer is computed where the question says the numbers. */
+export const computedTopics: ReadonlySet<string> = new Set([
+  'instalment',
+  'income-share',
+  'itbi',
+  'registry-fees',
+  'commission',
+  'gain-tax',
+  'age-limit',
+  'extra-costs',
+])
+
+/** The place that a question names, as far as it is one. */
+type AskedPlace = Pick<Criteria, 'state' | 'city' | 'maxPrice' | 'minPrice'>
+
+interface Computed {
+  text: string
+  used: readonly FigureName[]
+}
+
+const assumedPrice: Centavos = 150_000_00
+
+const compute: Readonly<Record<string, (figures: QuestionFigures, place: AskedPlace) => Computed | null>> = {
+  instalment: answerLoan,
+  'income-share': answerLoan,
+  itbi: (figures, place) => {
+    const [[uf], [city]] = [place.state, place.city]
+    if (uf === undefined || city === undefined) return null
+    return { text: describeItbi(uf, city, priceOf(figures, place)), used: ['bid'] }
+  },
+  'registry-fees': (figures, place) => {
+    const [uf] = place.state
+    if (uf === undefined) return null
+    return { text: describeRegistryFees(uf, priceOf(figures, place) ?? assumedPrice), used: ['bid'] }
+  },
+  commission: figures =>
+    figures.bid === null
+      ? null
+      : {
+          text: `Sobre um lance de ${formatCentavos(figures.bid)}, a comissão de 5% são **${formatCentavos(Math.round(figures.bid * 0.05))}**, por fora, em leilão e licitação.`,
+          used: ['bid'],
+        },
+  'gain-tax': ({ bid, saleValue }) => {
+    if (bid === null || saleValue === null) return null
+    const gain = saleValue - bid
+    if (gain <= 0)
+      return {
+        text: 'Vendendo por menos do que pagou não há ganho, nem esse imposto.',
+        used: ['bid', 'saleValue'],
+      }
+    const percent = computeGainTaxPercent(gain)
+    return {
+      text: `Comprando por ${formatCentavos(bid)} e vendendo por ${formatCentavos(saleValue)}, o ganho é de até ${formatCentavos(gain)} e o imposto de até **${formatCentavos(Math.round((gain * percent) / 100))}** (${formatPercent(percent, 1)}), antes de descontar ITBI, corretagem e reforma com nota.`,
+      used: ['bid', 'saleValue'],
+    }
+  },
+  'age-limit': ({ age, termMonths }) => {
+    if (age === null) return null
+    const most = Math.min(bankLoanTerms.maxMonths, Math.max(0, bankLoanTerms.maxAgeMonths - age * 12))
+    const fits =
+      termMonths === null
+        ? ''
+        : termMonths <= most
+          ? ' O prazo pedido **cabe**.'
+          : ' O prazo pedido **não cabe**.'
+    return {
+      text: `Com ${age} anos, o prazo pode ir até **${most} meses** (${Math.floor(most / 12)} anos).${fits}`,
+      used: ['age', 'termMonths'],
+    }
+  },
+}
+
+const priceOf = (
+  { bid }: Pick<QuestionFigures, 'bid'>,
+  { maxPrice, minPrice }: Pick<AskedPlace, 'maxPrice' | 'minPrice'>,
+): Centavos | null => bid ?? maxPrice ?? minPrice
+
+function answerLoan(figures: QuestionFigures, place: AskedPlace): Computed | null {
+  const price = priceOf(figures, place)
+  return price === null ? null : answerInstalment(price, null, figures)
+}
+
+/**
+ * Computes what a topic answers for the numbers and the place of a question; empty where it says none, or too few.
+ */
+export function answerTopicFigures({ key }: KnowledgeTopic, message: string, place: AskedPlace): string {
+  const read = readQuestionFigures(message)
+  const named = place.state.length > 0 ? null : findNamedPlace(message)
+  const where =
+    named === null ? place : { ...place, state: [named.state], city: named.city === '' ? [] : [named.city] }
+  const computed = compute[key]?.(read.figures, where) ?? null
+  if (computed === null) return ''
+  const unused = nameUnusedFigures(read, new Set<FigureName>(['system', ...computed.used]))
+  return unused === '' ? computed.text : `${computed.text}\n\n${unused}`
+}
