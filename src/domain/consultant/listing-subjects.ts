@@ -34,7 +34,7 @@ import { describeItbi, describeRegistryFees } from './place-costs.ts'
 import type { QuestionFigures } from './question-figures.ts'
 
 /** A question about one listing. */
-export interface ListingQuestionContext {
+interface ListingQuestionContext {
   about: OfferedListing
   /** The question, folded. */
   text: string

@@ -128,14 +128,14 @@ export function describeRegistryFees(state: Uf, price: Centavos): string {
 }
 
 /** What is known of the ITBI of a place: a rate with its source, or the range of all that are known. */
-export interface PlaceItbi {
+interface PlaceItbi {
   low: number
   high: number
   source: string | null
   note: string
 }
 
-export function findPlaceItbi(state: Uf, city: string): PlaceItbi {
+function findPlaceItbi(state: Uf, city: string): PlaceItbi {
   const rate = findItbiRate(state, city)
   const key = `${state} ${foldText(city)}`
   const note = itbiNotes[key] ?? rate?.note ?? ''

@@ -54,7 +54,7 @@ const leastCoverage = 0.75
 const sureStrength = 4.5
 /** Matches words with which people ask, wherever they stand. */
 const askingPattern =
-  /\b(?:quem|quant[oa]s?|como|por ?que|sera|e se|se (?:eu|um|uma|o|a|for|tiver)|serve|usei|compensa|diferenca|obrigad[oa]|vergonha|medo)\b/
+  /\b(?:quem|quant[oa]s?|como|por ?que|sera|e se|se (?:eu|um|uma|o|a|for|tiver)|serve|usei|compensa|diferenca|obrigad[oa]|obriga|pode|posso|consigo|vergonha|medo)\b/
 /** Matches a search for listings of a kind, however it is put: "casa que aceite financiamento". */
 const wantedPattern = /\bque aceit\w+|\bcom (?:financiamento|fgts|desconto)\b|\bperto d|\bate \d/
 

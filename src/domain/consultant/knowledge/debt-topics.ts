@@ -47,7 +47,8 @@ export const debtTopics: readonly KnowledgeTopic[] = [
     key: 'utilities',
     question: 'Quem paga água, luz e gás atrasados?',
     keys: 'agua, luz, gas, agua luz, conta luz, conta agua, energia, conta energia, ligacao luz, religar, agua cortada, luz cortada, esgoto',
-    about: 'atrasada antigo morador debito divida companhia pagar conta transferir titularidade',
+    about:
+      'atrasada antigo morador debito divida companhia pagar conta transferir titularidade novo dono passar',
     text: 'Pelas regras da Caixa, **são de quem compra**. Na prática, a conta de luz e de água costuma ser de quem consumiu, não do imóvel: peça a troca de titularidade com a matrícula em seu nome e, se recusarem por dívida antiga, reclame na agência reguladora. Inclua a religação nas suas contas.',
     source: citeSalesRules('item 17.2.4'),
     related: ['debts', 'extra-costs', 'keys', 'occupied'],

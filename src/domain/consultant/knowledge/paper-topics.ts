@@ -14,8 +14,8 @@ export const paperTopics: readonly KnowledgeTopic[] = [
   {
     key: 'withdrawal',
     question: 'Posso desistir da compra?',
-    keys: 'desistir, desistir depois, desistir depois arrematar, perdi prazo, perder prazo, atrasar pagamento, perdi prazo boleto, desistencia, arrependimento, arrepender, multa, devolver, devolucao, cancelar proposta, cancelar compra, multa desistencia, dinheiro volta, reembolso, nao pagar boleto, penalidade, bloqueio',
-    about: 'direito prazo dia pagar depois comprar ganhar online',
+    keys: 'desistir, desistir depois, desistir depois arrematar, perdi prazo, perder prazo, atrasar pagamento, perdi prazo boleto, desistencia, arrependimento, arrepender, multa, devolver, devolucao, cancelar proposta, cancelar compra, multa desistencia, dinheiro volta, reembolso, nao pagar boleto, penalidade, bloqueio, mudar ideia, mudar de ideia',
+    about: 'direito prazo dia pagar depois comprar ganhar online ideia',
     text: 'Em venda online e venda direta você pode **se arrepender em 7 dias corridos** da homologação e recebe tudo de volta. Depois disso, com o boleto pago, desistir ou atrasar custa **5% da proposta** e suspende você das disputas. Na licitação não há esse prazo: a multa também é de 5%, e a comissão do leiloeiro não volta. Em leilão, veja o edital.',
     source: `${citeSalesRules('itens 14 e 15')}; ${citeLicitacaoEdital('itens 15 e 16')}`,
     related: ['deadlines', 'payment', 'commission', 'winner'],

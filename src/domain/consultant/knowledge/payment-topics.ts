@@ -6,7 +6,7 @@ export const paymentTopics: readonly KnowledgeTopic[] = [
     key: 'fgts',
     question: 'Posso usar o FGTS?',
     keys: 'fgts, usar fgts, fundo garantia, pagar fgts, fgts entrada',
-    about: 'comprar imovel leilao caixa entrada sacar posso',
+    about: 'comprar imovel leilao caixa entrada sacar posso parte resto financiar',
     text: 'Só quando o anúncio do imóvel permite e você e o imóvel se enquadram: **moradia própria**, 3 anos de trabalho sob o FGTS, nenhum outro imóvel residencial na região, imóvel residencial urbano até {fgts-ceiling}. Confirme em uma agência **antes** da proposta. Ao menos 5% saem de recursos próprios, mesmo com FGTS.',
     source: `${citeSalesRules('itens 8.2.1 e 8.3')}; Lei 8.036/1990, art. 20, VII (mai/1990)`,
     related: ['fgts-own-home', 'fgts-again', 'fgts-kind', 'payment'],

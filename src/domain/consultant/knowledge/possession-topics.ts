@@ -67,8 +67,9 @@ export const possessionTopics: readonly KnowledgeTopic[] = [
   {
     key: 'eviction-time',
     question: 'Quanto tempo demora a desocupação?',
-    keys: 'tempo desocupar, demora desocupar, quanto tempo desocupar, demora sair inquilino, demora sair morador, demora inquilino, quanto tempo tirar, tempo tirar morador, demora tirar, prazo desocupar, prazo sair, tempo imissao, juiz demora, tempo sair morador, tempo morador sair',
-    about: 'imovel ocupado acao juiz morador ex dono leva quanto tempo mes processo liminar',
+    keys: 'tempo desocupar, demora desocupar, quanto tempo desocupar, demora sair inquilino, demora sair morador, demora inquilino, quanto tempo tirar, tempo tirar morador, demora tirar, prazo desocupar, prazo sair, tempo imissao, juiz demora, tempo sair morador, tempo morador sair, recusar desocupar tempo, desocupar quanto levar',
+    about:
+      'imovel ocupado acao juiz morador ex dono leva quanto tempo mes processo liminar recusar antigo dono',
     text: 'Ninguém garante. Com **acordo**, pode ser semanas. Na Justiça, para imóvel que veio de alienação fiduciária, a lei prevê liminar com **60 dias** para sair, mas até ela sair e ser cumprida vão meses, conforme a comarca e a defesa. Não achei estatística confiável. Conte esses meses de condomínio e de dinheiro parado na sua conta.',
     source: citeAuctionLaw('art. 30'),
     related: ['occupied', 'eviction-cost', 'eviction-deal', 'occupation-charge'],
@@ -94,8 +95,9 @@ export const possessionTopics: readonly KnowledgeTopic[] = [
   {
     key: 'own-force',
     question: 'Posso entrar ou trocar a fechadura?',
-    keys: 'trocar fechadura, fechadura, arrombar, entrar forca, cortar luz, cortar agua, expulsar, tirar forca, chamar policia, policia, entrar sem autorizacao, mudar fechadura, violento, ameaca, ameacar, agressivo',
-    about: 'imovel vazio ocupado morador posso ele sair chaveiro entrar casa medo antigo dono ficar ocupante',
+    keys: 'trocar fechadura, fechadura, arrombar, entrar forca, cortar luz, cortar agua, expulsar, tirar forca, chamar policia, policia, entrar sem autorizacao, mudar fechadura, violento, ameaca, ameacar, agressivo, entrar casa abandonada, imovel abandonado',
+    about:
+      'imovel vazio ocupado morador posso ele sair chaveiro entrar casa medo antigo dono ficar ocupante abandonada abandonado',
     text: 'Em imóvel **vazio** e já **registrado** em seu nome, você pode abrir e trocar a fechadura; leve testemunhas e fotografe. Com **alguém morando ou com coisas dentro**, não: entrar, trocar a fechadura ou cortar água e luz pode virar crime e ação contra você. A saída forçada é só por ordem do juiz, com oficial. Em caso de ameaça, não discuta: registre na polícia e deixe o contato com o advogado.',
     source: 'Código Penal, arts. 150 e 345 (dez/1940); Código Civil (Lei 10.406/2002), art. 1.210 (jan/2002)',
     related: ['occupied', 'eviction-deal', 'keys', 'advice'],

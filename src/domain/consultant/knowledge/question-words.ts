@@ -24,7 +24,7 @@ const emptyWords = new Set(
   verdade coisa coisas caso vez vezes jeito forma maneira meio hein uai aff vish poxa cara gente rs kk kkk help duvida
   pergunta perguntar nao n sim mas porem tao quase perto nem la dum numa num ante vai vao diante la logo q tal alem
   precisando acontecendo tentar tento querendo simplesmente geral normalmente costuma costumam necessario obrigatorio
-  permitido real reais mil milhao milhoes primeiro segundo caso daí dai sendo sido vez mim comigo contigo parte seguinte lado igual diferente
+  permitido medo receio preocupado preocupada real reais mil milhao milhoes primeiro segundo caso daí dai sendo sido vez mim comigo contigo parte seguinte lado igual diferente
   `),
 )
 
@@ -161,7 +161,7 @@ const endings: readonly (readonly [RegExp, number])[] = [
 ]
 
 /** Returns what the forms of a word have in common: the beginning of "registrar" and "registrada". */
-export function stemWord(said: string): string {
+function stemWord(said: string): string {
   const one = toGroupWord.get(said) ?? toGroupWord.get(singular(said)) ?? singular(said)
   if (wholeWords.has(one)) return one
   for (const [ending, least] of endings) {
