@@ -1,11 +1,9 @@
-import { buildAmortizationSchedule, toMonthlyRate } from '../calculators/amortization.ts'
 import { buildAssumedCosts, defaultCommissionPercent } from '../calculators/cost-assumptions.ts'
 import type { CostQuestion } from '../calculators/cost-question.ts'
-import { computeCostSums } from '../calculators/cost-sheet.ts'
-import { computeMaxBid } from '../calculators/max-bid.ts'
+import { computeCostSums, computeMaxBid } from '../calculators/cost-sheet.ts'
 import { formatCentavos, formatDecimal, formatNetRoi, formatPercent } from '../format-figures.ts'
-import { computeFirstInstalment } from '../home-purchase/monthly-instalment.ts'
 import { joinWords } from '../join-words.ts'
+import { listInstalments } from '../loans/loan-terms.ts'
 import { type Centavos, fromReais, fromReaisOrNull } from '../money.ts'
 import { bankLoanSource, bankLoanTerms } from './knowledge/stated-rules.ts'
 import type { OfferedListing } from './consultant-answer.ts'
@@ -195,21 +193,18 @@ export function answerInstalment(
     }
   const loan = amount - Math.max(down, 0)
   const rate = yearlyRate ?? bankLoanTerms.yearlyRate
-  const first = computeFirstInstalment(loan, evaluation ?? amount, {
+  const instalments = listInstalments({
+    amount: loan,
+    insuredValue: evaluation ?? amount,
     yearlyRate: rate,
-    years: months / 12,
+    months,
     system,
     lifeInsurance: lifeInsuranceAt(age ?? assumedLoan.age),
     damageInsurance: bankLoanTerms.damageInsurance,
     adminFee: bankLoanTerms.adminFee,
   })
-  const last = buildAmortizationSchedule({
-    principal: loan,
-    monthlyRate: toMonthlyRate(rate),
-    instalments: months,
-    system,
-  }).at(-1)
-  const needed = Math.ceil((first.total * 100) / bankLoanTerms.incomeShares[system])
+  const [first, last] = [instalments[0]?.total ?? 0, instalments.at(-1)?.payment ?? 0]
+  const needed = Math.ceil((first * 100) / bankLoanTerms.incomeShares[system])
   const notes = [
     down < leastDown
       ? `A entrada é menor que a mínima: no ${system.toUpperCase()} a Caixa financia até ${bankLoanTerms.shares[system]}% do menor entre preço e avaliação, e seriam ${formatCentavos(leastDown)}.`
@@ -224,7 +219,7 @@ export function answerInstalment(
         : `Com renda de ${formatCentavos(income)}, **não cabe**: pediria ${formatCentavos(needed)}.`,
   ].filter(note => note !== '')
   return {
-    text: `Financiando ${formatCentavos(loan)} com ${money(down)} de entrada${downPayment === null && downPercent === null ? ' (a mínima)' : ''} em ${months} meses${termMonths === null ? ' (suposto)' : ''}, ${system.toUpperCase()}: 1ª parcela de cerca de ${money(first.total)}${system === 'sac' && last ? `, caindo até ${formatCentavos(last.payment)}` : ''}, com seguros e tarifa, a ${formatPercent(rate, 2)} ao ano${yearlyRate === null ? ' (balcão) + TR' : ''}. ${notes.join(' ')}\n\n${loanSource}`,
+    text: `Financiando ${formatCentavos(loan)} com ${money(down)} de entrada${downPayment === null && downPercent === null ? ' (a mínima)' : ''} em ${months} meses${termMonths === null ? ' (suposto)' : ''}, ${system.toUpperCase()}: 1ª parcela de cerca de ${money(first)}${system === 'sac' ? `, caindo até ${formatCentavos(last)}` : ''}, com seguros e tarifa, a ${formatPercent(rate, 2)} ao ano${yearlyRate === null ? ' (balcão) + TR' : ''}. ${notes.join(' ')}\n\n${loanSource}`,
     used,
   }
 }

@@ -1,4 +1,4 @@
-import type { AmortizationSystem } from '../calculators/amortization.ts'
+import type { AmortizationSystem } from '../loans/loan-terms.ts'
 import { foldText } from '../fold-text.ts'
 import { type Centavos, fromReais } from '../money.ts'
 import { numberWordValues } from '../number-words.ts'
