@@ -35,7 +35,6 @@ export const knownTitleRecordDifferences: Readonly<Record<string, readonly strin
   'n12-fazenda-mt-georef-detached': [
     'n12-fazenda-mt-georef-detached: act AV-4 is cadastral, read as amendment: AV-4/8.031 - Prot. 36.418 - Data: 15/07/2009. GEORREFERENCIA',
     'n12-fazenda-mt-georef-detached: burden other-burden of AV-3 was not found',
-    'n12-fazenda-mt-georef-detached: owners : person since R-1, person since R-1, read as person since R-1',
   ],
   'n13-house-sc-condo-debts-premonitory': [
     'n13-house-sc-condo-debts-premonitory: act AV-9 is debt-extinction, read as negative-auctions: AV.9-36.490, 29 de outubro de 2024. LEILÕES NEGATIVOS. EXTIN',

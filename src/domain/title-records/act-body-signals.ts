@@ -176,6 +176,11 @@ const bodySignals: readonly BodySignal[] = [
     9,
     String.raw`reserva legal|utilizacao limitada|(?:regime|patrimonio) d[ae] afetacao|tombad[oa]|tombamento|constituid[oa]s? em mora`,
   ),
+  signal(
+    'other',
+    26,
+    String.raw`foi incorporad[oa] (?:pel[oa]|ao|a|por) |arrolad[oa][^;]{0,120}(?:receita federal|9\.?532)`,
+  ),
   signal('other', 7, String.raw`intimad[oa]s?\b|notificad[oa]s?\b|purg(?:ou|aram|ad|acao)|intimacao d`),
   signal(
     'credit-note',

@@ -36,6 +36,7 @@ const titleRules: readonly TitleRule[] = [
     String.raw`(?:restabelec|revigor|repristin|reativa|revalida)\w*|(?:penhora|hipoteca|arresto|usufruto|indisponibilidade|alienacao fiduciaria) ?- ?(?:restabelec|revigor|reativ)\w*`,
   ),
   rule('other', String.raw`substituicao d[aeo]`, 6),
+  rule('other', String.raw`arrolamento (?:fiscal|de bens e direitos|administrativo)`),
   rule('other', String.raw`incorporacao d[aeo]s? (?:credor|banco|instituicao)`, 16),
   rule('transfer', String.raw`incorporacao d[aeo]s? (?:empresa|sociedade|companhia)`, 14),
   rule(

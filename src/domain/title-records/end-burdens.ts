@@ -395,7 +395,7 @@ function endUnnamed(ending: EndingAct, clauses: readonly Clause[]): void {
       burden,
       several ? 'several burdens of this kind and none is named' : 'a cancellation names no act',
       act,
-      clause,
+      widen(act, { start: clause.start + 24, end: clause.start + 120 }),
     )
   }
 }

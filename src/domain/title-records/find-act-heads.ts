@@ -26,12 +26,12 @@ const lookAlikes: Readonly<Record<string, string>> = {
 }
 
 const garbledHead =
-  /(?:^|\n)[^\w\n]*(?:(?:registro|averbacao)\s)?(?<letter>r|av)(?<gap>[.\-/:=]?\s?)(?<number>[\doqndilzasgtb]{1,3})(?=[^a-z0-9])(?<record>\s?[-/.,=]?\s?(?:m(?:at(?:ricula)?)?\s?[-./nº]{0,3}\s?o?\s?)?(?<registration>\d{1,3}(?:[.,]{1,2}\d{3})+|\d{3,7})(?![\d/]))?/g
+  /(?:^|\n)[^\w\n]*(?:(?:registro|averbacao)\s)?(?<letter>r[eo]?|av[ev]?)(?<gap>[.,\-/:=]?\s?)(?<number>[\doqndilzasgtb]{1,3})(?=[^a-z0-9])(?<record>\s?[-/.,=]?\s?(?:m(?:at(?:ricula)?)?\s?[-./nº]{0,3}\s?o?\s?)?(?<registration>\d{1,3}(?:[.,]{1,2}\d{3})+|\d{3,7})(?![\d/]))?/g
 const dayAfter =
   /^[\s\-:.,(=]*(?:em\s(?:\d|data)|data\s?:|aos\s\d|\d{1,2}[/.]\d{1,2}[/.]\d{2,4}|\d{1,2}\sde\s|prot(?:ocolo)?[.\s]|prenota)/
 
 /**
- * Finds heads at the beginning of a line whose number recognition read as letters ("AV.O5", "AVA4", "AV-B"), where the
+ * Finds heads at the beginning of a line whose number recognition read as letters ("AV.O5", "AVA4", "AV-B"), or whose letters were ("Re 9", "AvV.7"), where the
  * matrícula's own number or a day follows. One head may give several numbers, of which the sequence chooses.
  * @param registration digits of the matrícula's own number, `null` where unknown
  */
@@ -39,7 +39,10 @@ function findGarbledActHeads(key: string, registration: string | null): ActHead[
   const heads: ActHead[] = []
   for (const match of key.matchAll(garbledHead)) {
     const { letter = '', gap = '', number = '', registration: named } = match.groups ?? {}
-    if (/^\d+$/.test(number)) continue
+    const isDamaged = letter !== 'r' && letter !== 'av'
+    if (/^\d+$/.test(number) && !isDamaged) continue
+    // "Re" and "ave" are words; a number in digits belongs to them.
+    if (isDamaged && !/^\d+$/.test(number)) continue
     // "avos" and "ria" are words.
     if (gap === '' && !/\d/.test(number) && (letter === 'r' || number.length > 1)) continue
     const end = match.index + match[0].length
@@ -47,7 +50,7 @@ function findGarbledActHeads(key: string, registration: string | null): ActHead[
     if (!ownRecord && (named !== undefined || !dayAfter.test(key.slice(end, end + 40)))) continue
     const start = match.index + match[0].lastIndexOf(letter + gap + number)
     for (const possible of decodeNumber(number))
-      heads.push({ letter: letter === 'av' ? 'AV' : 'R', number: possible, start, end })
+      heads.push({ letter: letter.startsWith('a') ? 'AV' : 'R', number: possible, start, end })
   }
   return heads
 }
@@ -104,7 +107,7 @@ export function findActHeads(key: string, registration: string | null, from: num
 }
 
 const numberedHead =
-  /(?:^|\n)[^\w\n]*(?:r|av)(?:\s?[.\-/:=])?\s?\d{1,3}\s?[-/.=]\s?(?:m(?:at(?:ricula)?)?[-./\s]{0,2})?(?<registration>\d{1,3}(?:\.\d{3})+|\d{4,7})(?![\d/,]|\.\d)/g
+  /(?:^|\n)[^\w\n]*(?:r[eo]?|av[ev]?)(?:\s?[.\-/:=])?\s?\d{1,3}\s?[-/.=]\s?(?:m(?:at(?:ricula)?)?[-./\s]{0,2})?(?<registration>\d{1,3}(?:[.,]\d{3})+|\d{4,7})(?![\d/,]|\.\d)/g
 
 /** The number of the matrícula as the heads of its acts write it, where most of those that write one agree. */
 export function findRegistrationOfHeads(key: string): string | null {
@@ -112,12 +115,14 @@ export function findRegistrationOfHeads(key: string): string | null {
   let all = 0
   for (const { groups } of key.matchAll(numberedHead)) {
     const written = groups?.['registration'] ?? ''
-    const digits = written.replaceAll('.', '')
+    const digits = written.replaceAll(/[.,]/g, '')
     counts.set(digits, { written, times: (counts.get(digits)?.times ?? 0) + 1 })
     all++
   }
   const [most] = [...counts.values()].toSorted((one, other) => other.times - one.times)
-  return most !== undefined && most.times >= 2 && most.times * 2 > all ? most.written : null
+  return most !== undefined && most.times >= 2 && most.times * 2 > all
+    ? most.written.replaceAll(',', '.')
+    : null
 }
 
 function weighHead(key: string, match: RegExpMatchArray, registration: string | null): Candidate | null {

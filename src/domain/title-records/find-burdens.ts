@@ -92,6 +92,11 @@ export function findBurdens(acts: readonly ReadTitleAct[], isUnit: boolean): Tit
   return burdens.map(({ made: _made, ...burden }) => burden)
 }
 
+/** What the revenue lists so that it is not sold unnoticed (Lei 9.532/1997, art. 64), not an estate that heirs divide. */
+const listsForTaxes = wordsPattern(
+  String.raw`arrolamento (?:fiscal|de bens e direitos|administrativo)|(?:arrolamento|arrolad[oa])[^;]{0,160}(?:receita federal|fazenda nacional|9\.?532|credito tributario)`,
+)
+
 function addBurdens(burdens: MadeBurden[], act: ReadTitleAct, acts: readonly ReadTitleAct[]): void {
   const add = (kind: TitleBurdenKind): void => {
     burdens.push({
@@ -109,7 +114,8 @@ function addBurdens(burdens: MadeBurden[], act: ReadTitleAct, acts: readonly Rea
   }
   const kind = burdenKind(act.kind)
   if (kind !== null) add(kind)
-  if (act.kind === 'other' && /tombamento|tombad/.test(act.body)) add('other-burden')
+  if (act.kind === 'other' && (/tombamento|tombad/.test(act.body) || listsForTaxes.test(act.body)))
+    add('other-burden')
   if (act.kind !== 'transfer') return
   const following = acts.slice(act.index + 1, act.index + 4)
   const itsOwn = (wanted: TitleActKind): boolean => following.some(other => other.kind === wanted)

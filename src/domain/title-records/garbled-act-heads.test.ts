@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { explainTitleRecord } from './explain-title-record.ts'
 import { readTitleRecord } from './read-title-record.ts'
 
 const opening = 'MATRÍCULA Nº 19.077\nIMÓVEL: lote de terreno. PROPRIETÁRIO: o Município.\n'
@@ -32,3 +33,51 @@ it.each([
     numbersOf(`R.1-19.077 - COMPRA E VENDA. Dou fé.\n${line}\nDou fé.\nR.9-19.077 - COMPRA E VENDA. Dou fé.`),
   ).toEqual(['R-1', 'R-9'])
 })
+
+it('old text that was badly recognized has its acts, with doubt, and none runs on into the next', () => {
+  const text = `Matrícula * | - cha SAO JOSE DOS CAMPOS - SP |
+40.011 04
+LIVRO NÚMERO DOIS REGISTRO GERAL
+Imóvel: RUA INVENTADA, 55
+
+Re 9/40.011 - em 18 de dezembro de 1987,- = HIPOTECA = |
+hipotecaram o imóvel em primeira hipoteca, para garantia da dívida de CZf. 1.750.000,00
+
+Ave 10/40,011 - em 18 de dezembro de 1987. = CESSÃO/CRÉDITO =
+o credor cede seus direitos da hipoteca registrada sob nº 9 retro
+
+Av. 11 - Em 14 de outubro de 2003. INCORPORAÇÃO
+Itaú S/A Crédito Imobiliário foi incorporada pelo BANCO ITAÚ S/A
+
+“Av. 13 - Em 14 de outubro de 2003. . CANCELAMENTO
+Por Instrumento Particular Termo de Liberação de Garantia Hipotecária, o credor Banco Itaú S/A, autorizou E:`
+  const { acts, burdens, property, registration } = explainTitleRecord(text, { today: '2026-11-26' })
+  expect(registration).toBe('40.011')
+  expect(property.address).toBe('RUA INVENTADA, 55')
+  expect(acts.map(({ number, kind }) => `${number} ${kind}`)).toEqual([
+    'R-9 mortgage',
+    'AV-10 other',
+    'AV-11 other',
+    'AV-13 cancellation',
+  ])
+  expect(burdens).toMatchObject([
+    {
+      kind: 'mortgage',
+      act: 'R-9',
+      inForce: null,
+      doubtedBy: 'AV-13',
+      doubtExcerpt: expect.stringContaining('Garantia'),
+    },
+  ])
+})
+
+it.each(['AvV.2/5.000 - Em 10/05/2012.', 'Ave 2/5.000 -', 'AvV.2 - Em 10/05/2012.'])(
+  'an act whose letters were damaged is one: %s',
+  head => {
+    const text = `MATRÍCULA Nº 5.000
+IMÓVEL: lote. PROPRIETÁRIO: o Município.
+R-1/5.000 - Em 10/05/2010. COMPRA E VENDA. Vendido a ANA TESTE.
+${head} PENHORA. Processo 1.`
+    expect(readTitleRecord(text).acts.map(({ number }) => number)).toEqual(['R-1', 'AV-2'])
+  },
+)

@@ -14,7 +14,7 @@ const acquirerMarks = wordsPattern(
   String.raw`(?:adquirentes?|adqtes?\.?|comprador(?:a|es|as)?|outorgad[oa]s?(?: comprador(?:a|es|as)?| donatari[oa]s?)?|donatari[oa]s?|arrematantes?|adjudicatari[oa]s?|cessionari[oa]s?|beneficiari[oa]s?|permutantes? adquirentes?|incorporadora|herdeir[oa]s?)(?:\([a-z/]+\))?(?<inParts>, ?(?:em condominio|na proporcao|em partes)[^:.;]{0,40})? ?(?::|-(?![a-z]))`,
 )
 const acquirerVerbs = wordsPattern(
-  String.raw`(?:foi |foram |e |fica |ficou )?(?:adquirid[oa]|havid[oa]|arrematad[oa]|comprad[oa]) (?:em sua totalidade |em (?:hasta|leilao|praca) [^.;:]{0,80}?)?por|arrematad[oa][^.;:]{0,140}? pel[ao] (?:propri[ao] |exequente |credora? )+|(?:vend(?:eu|eram|ido|ida|e|em)|transmiti(?:u|ram|do|da)|transmitem?|do(?:ou|aram|ad[oa])|adjudicad[oa]|partilhad[oa]|atribuid[oa]|permut(?:ou|aram|ad[oa])|integralizad[oa]|conferid[oa]|transferi(?:u|ram|do|da)|incorporad[oa])(?: o (?:presente )?imovel| a propriedade| a nua.?propriedade| [^.;:]{0,200}?)? (?:a|ao|a favor d[eoa]s?|em favor d[eoa]s?|para|aos|as)(?= (?!(?:sua |seu |referida |dita |aludida |citada |mesma |totalidade |outra |propria )*(?:parte|fracao|metade|quota|cota|totalidade|integralidade|nua|propriedade|area|unidade|casa)\b))|entre (?:os|as|[oa]s? ditos?) [a-z]+:|coube(?:ram)? (?:[^.;:]{0,80} )?(?:a|ao|aos|as)(?= )|em nome d[eoa]s?|em favor d[eoa]s?|ao patrimonio d[eoa]`,
+  String.raw`(?:foi |foram |e |fica |ficou )?(?:adquirid[oa]|havid[oa]|arrematad[oa]|comprad[oa]) (?:em sua totalidade |em (?:hasta|leilao|praca) [^.;:]{0,80}?)?por|arrematad[oa][^.;:]{0,140}? pel[ao] (?:propri[ao] |exequente |credora? )+|(?:vend(?:eu|eram|ido|ida|e|em)|transmiti(?:u|ram|do|da)|transmitem?|do(?:ou|aram|ad[oa])|adjudicad[oa]|partilhad[oa]|atribuid[oa]|permut(?:ou|aram|ad[oa])|integralizad[oa]|conferid[oa]|transferi(?:u|ram|do|da)|incorporad[oa])(?: o (?:presente )?imovel| a propriedade| a nua.?propriedade| [^.;:]{0,200}?)? (?:a|ao|a favor d[eoa]s?|em favor d[eoa]s?|para|aos|as)(?= (?!(?:sua |seu |referida |dita |aludida |citada |mesma |totalidade |outra |propria )*(?:parte|fracao|metade|quota|cota|totalidade|integralidade|nua|propriedade|area|unidade|casa)\b))|d(?:eu|eram|ad[oa]s?)(?: [^.;:]{0,120}?)? em (?:dacao em )?pagamento(?: d[aeo] [^.;:]{0,60}?)? (?:a|ao|aos|as|para)(?= )|entre (?:os|as|[oa]s? ditos?) [a-z]+:|coube(?:ram)? (?:[^.;:]{0,80} )?(?:a|ao|aos|as)(?= )|em nome d[eoa]s?|em favor d[eoa]s?|ao patrimonio d[eoa]`,
 )
 const selfAcquired = wordsPattern(
   String.raw`([^.;:]{8,400}?),? (?:ja qualificad[oa]s?,? )?(?:adquiri(?:u|ram)|arrematou|arremataram|comprou|compraram|passou a ser|passaram a ser)`,
@@ -157,6 +157,33 @@ function splitByDocuments(described: string): string[] {
   return parts
 }
 
+const everyShare = wordsPattern(share, 'g')
+/** "A Ana, na proporção de 60%, e a Bento, na de 40%": each with the share behind it, or before it. */
+function splitByShares(described: string): string[] {
+  const shares = [...described.slice(0, 1_200).matchAll(everyShare)]
+  if (shares.length < 2) return []
+  const isBefore = shares[0]!.index < 4
+  const cuts = shares.map(({ index, 0: found }) => (isBefore ? index : index + found.length))
+  const parts = cuts.map((cut, at) =>
+    isBefore ? described.slice(cut, cuts[at + 1]) : described.slice(cuts[at - 1] ?? 0, cut),
+  )
+  return parts.every(part =>
+    /[a-z]{2,} [a-z]{2,}/.test(part.replace(/na proporcao de|parte ideal|correspondente a/g, '')),
+  )
+    ? parts
+    : []
+}
+
+const name = String.raw`[a-z]{2,}(?: [a-z']{1,20}){1,5}`
+/** "Seus filhos Ana Teste, Bento Teste e Carla Teste, brasileiros": several who are described together. */
+const listOfNames = wordsPattern(
+  String.raw`^[^a-z]*(?:(?:seus|suas|os|as) )?(?:(?:filh|net|sobrinh|irma|herdeir|donatari)[a-z]* )?:? ?(${name}(?:, ${name}){0,8}) e (?!sua |seu )(${name}),? (?:todos|todas|ambos|ambas|brasileir[oa]s|solteir[oa]s|maiores|menores|em (?:partes|quinhoes|comum)|irma)`,
+)
+function splitList(described: string): string[] {
+  const found = listOfNames.exec(described.slice(0, 500))
+  return found === null ? [] : [...found[1]!.split(','), found[2]!]
+}
+
 /** The most owners that a passage is split into; more are one. */
 const maxOwners = 20
 
@@ -173,6 +200,10 @@ function splitOwners(described: string): string[] {
   if (bySemicolon.length > 1 && bySemicolon.length <= maxOwners) return bySemicolon
   const people = splitByDocuments(described)
   if (people.length > 1 && people.length <= maxOwners) return people
+  const shared = splitByShares(described)
+  if (shared.length > 1 && shared.length <= maxOwners) return shared
+  const listed = splitList(described)
+  if (listed.length > 1 && listed.length <= maxOwners) return listed
   return described.trim() === '' ? [] : [described]
 }
 

@@ -152,3 +152,32 @@ describe('heirs', () => {
     ).toEqual(['person 1/2 R-1', 'person 1/4 R-1', 'person 1/4 R-1'])
   })
 })
+
+describe('who acquires without documents', () => {
+  const act = (words: string): string => `R.1 - 4.321. Em 05 de maio de 2015. ${words}\n`
+  it.each([
+    ['DAÇÃO EM PAGAMENTO. ANA deu o imóvel em pagamento a CONSTRUTORA ALVORADA LTDA.', ['company whole R-1']],
+    [
+      'DAÇÃO EM PAGAMENTO. O imóvel foi dado em pagamento à CONSTRUTORA ALVORADA LTDA.',
+      ['company whole R-1'],
+    ],
+    ['DAÇÃO EM PAGAMENTO. ANA deu em pagamento de dívida ao BANCO TESTE S.A. o imóvel.', ['bank whole R-1']],
+    [
+      'DOAÇÃO. ANA doou o imóvel a seus filhos RUI LIMA, CAIO LIMA e DAVI LIMA, brasileiros, em partes iguais.',
+      ['person 1/3 R-1', 'person 1/3 R-1', 'person 1/3 R-1'],
+    ],
+    ['DOAÇÃO. ANA doou o imóvel a RUI LIMA e sua mulher ELISA LIMA, brasileiros.', ['person whole R-1']],
+    [
+      'COMPRA E VENDA. ANA vendeu o imóvel a RUI LIMA, na proporção de 60%, e a CAIO LIMA, na proporção de 40%.',
+      ['person 40% R-1', 'person 60% R-1'],
+    ],
+    [
+      'COMPRA E VENDA. Adquirentes: RUI LIMA (1/2) e CAIO LIMA (1/2). Transmitente: ANA.',
+      ['person 1/2 R-1', 'person 1/2 R-1'],
+    ],
+    [
+      'PARTILHA. Partilhado: 1/3 a RUI LIMA, 1/3 a CAIO LIMA e 1/3 a DAVI LIMA.',
+      ['person 1/3 R-1', 'person 1/3 R-1', 'person 1/3 R-1'],
+    ],
+  ])('%s', (words, owners) => expect(readOwners(act(words))).toEqual(owners))
+})
