@@ -1,7 +1,6 @@
 import type { Logger } from 'pino'
-import { photoCalls } from '#contract/photo-calls.ts'
+import { type PhotosKnown, photoCalls } from '#contract/photo-calls.ts'
 import { maxPhotosPerProperty, photoWidths } from '#contract/photo-path.ts'
-import type { PhotosKnown } from '#contract/photo-schemas.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { QueueFull, runInTurn } from '../queue/request-context.ts'
 import { Refusal } from '../http/refusal.ts'
