@@ -25,9 +25,8 @@ import {
   readSuggestions,
 } from './catalogue-queries.ts'
 import { MapClusters, NeighborhoodReturns } from './map-cluster-schemas.ts'
-import { PropertyDetail } from './property-detail-schemas.ts'
+import { PropertyDetail, Region } from './property-detail-schemas.ts'
 import { PropertyFacts } from './property-facts-schemas.ts'
-import { Region } from './region-schema.ts'
 import { SearchFilters, SearchQuery } from './search-schemas.ts'
 
 const tag = 'Catálogo'

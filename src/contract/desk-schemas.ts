@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { expenseKinds } from '#domain/desk/expense-kinds.ts'
 import { favoriteStages } from '#domain/property/favorite-stage.ts'
-import { calendarDate } from './calendar-date-schema.ts'
+import { calendarDate, textLine } from './text-schema.ts'
 import { positiveAmountField } from './calculator-fields.ts'
 import { deskLengths, maxBulkItems } from './desk-limits.ts'
 import { OwnerQuery } from './saved-schemas.ts'
-import { textLine } from './text-schema.ts'
 import { addNotes, markChangeFields } from './working-fields.ts'
 
 /** A person or firm for whom an adviser looks: a label of properties. */

@@ -1,7 +1,30 @@
 import { z } from 'zod'
 import type { ApiCall } from './api-call.ts'
-import { MapSettings, Municipalities } from './geo-schemas.ts'
 import { UfInPath } from './property-schemas.ts'
+
+export const Municipality = z
+  .strictObject({
+    code: z
+      .string()
+      .regex(/^\d{7}$/)
+      .describe('Código do IBGE'),
+    name: z.string().describe('Nome oficial'),
+  })
+  .meta({ id: 'Municipality', description: 'Um município' })
+export type Municipality = z.infer<typeof Municipality>
+
+const Municipalities = z.array(Municipality).describe('Em ordem alfabética')
+
+export const MapSettings = z
+  .strictObject({
+    styleUrl: z
+      .string()
+      .nullable()
+      .describe('Estilo de mapa (MapLibre) a usar quando responde; null = só os contornos dos estados'),
+    attribution: z.array(z.string()).describe('De quem são os dados que o mapa mostra, em texto'),
+  })
+  .meta({ id: 'MapSettings' })
+export type MapSettings = z.infer<typeof MapSettings>
 
 /** Calls about places, whether or not they have listings. */
 export const geoCalls = {

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { readOutsideAddress } from '#domain/link-target.ts'
 import { categories, occupancies } from '#domain/property/listing.ts'
-import { calendarDate } from './calendar-date-schema.ts'
+import { calendarDate, textLine, textLines } from './text-schema.ts'
 import { positiveAmountField } from './calculator-fields.ts'
 import { deskLengths } from './desk-limits.ts'
 import { UfSchema } from './property-schemas.ts'
 import { OwnerQuery } from './saved-schemas.ts'
-import { textLine, textLines } from './text-schema.ts'
 import { addNotes, markChangeFields, markFields, revisionFields, workingFields } from './working-fields.ts'
 
 const line = (description: string) => textLine(deskLengths.lotLine).min(1).nullable().describe(description)

@@ -1,10 +1,21 @@
 import { z } from 'zod'
 import type { ApiCall, QueryReading } from './api-call.ts'
 import { maxPhotosPerProperty, maxPropertiesPerPhotoRequest, photoWidths } from './photo-path.ts'
-import { PhotosKnown } from './photo-schemas.ts'
 import { PropertyNumber } from './property-schemas.ts'
-import type { QueryParameters } from '#domain/search/search-criteria.ts'
 import { parsePropertyNumber } from '#domain/property/property-number.ts'
+import type { QueryParameters } from '#domain/search/search-criteria.ts'
+
+export const PhotosKnown = z
+  .strictObject({
+    photos: z
+      .record(z.string(), z.array(z.int().positive()))
+      .describe('Por imóvel, os números das fotos que existem; vazio = não há foto'),
+    pending: z
+      .array(z.string())
+      .describe('Imóveis de que ainda não se sabe tudo: pergunte de novo mais tarde'),
+  })
+  .meta({ id: 'PhotosKnown' })
+export type PhotosKnown = z.infer<typeof PhotosKnown>
 
 /** Reads the numbers of the properties whose photos are requested; `all` requests every photo of a single property. */
 function readPhotoQuestion({ ids: given = '', all: givenAll }: QueryParameters): QueryReading<{

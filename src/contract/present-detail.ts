@@ -8,8 +8,7 @@ import type { ListedState } from '#domain/freshness/listing-presence.ts'
 import { toReais, toReaisOrNull } from '#domain/money.ts'
 import { computeDiscount } from '#domain/property/price-figures.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'
-import type { ListingIndex } from '#domain/search/index/listing-index.ts'
-import { findListingPosition } from '#domain/search/index/find-listing-position.ts'
+import { type ListingIndex, findListingPosition } from '#domain/search/index/listing-index.ts'
 import { findNextAuction } from '#domain/search/next-auction.ts'
 import { summarizeOwnWaiting } from '#domain/waiting/own-waiting.ts'
 import { findWaitingGroup } from '#domain/waiting/waiting-group.ts'
@@ -27,8 +26,12 @@ import { type PageBesideList, presentBankPage } from './present-bank-page.ts'
 import { type ComparableListing, presentAnalysis, presentComparable } from './present-comparables.ts'
 import { presentLadder } from './present-ladder.ts'
 import { type PresentationContext, presentProperty } from './present-property.ts'
-import type { PropertyDetail, PriceTrajectoryAnswer, WaitingAnswer } from './property-detail-schemas.ts'
-import type { Region } from './region-schema.ts'
+import type {
+  PriceTrajectoryAnswer,
+  PropertyDetail,
+  Region,
+  WaitingAnswer,
+} from './property-detail-schemas.ts'
 
 /** All facts for the decision on one listing. */
 export interface DetailFacts {

@@ -6,7 +6,7 @@ import type { HomeOffer, HomePurchase } from '#domain/home-purchase/home-purchas
 import { type OwnAnswers, resolveFinancing } from '#domain/judgement/own-answers.ts'
 import { toReais, toReaisOrNull } from '#domain/money.ts'
 import { toOwnCostFacts } from './cost-sheet.ts'
-import type { FittingHome } from './home-purchase-schemas.ts'
+import type { FittingHome } from './home-purchase-calls.ts'
 import type { Property } from './property-schemas.ts'
 
 /**

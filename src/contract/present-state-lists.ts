@@ -1,4 +1,4 @@
-import { compareCodes } from '#domain/compare-codes.ts'
+import { compareCodes } from '#domain/compare-names.ts'
 import { toDate } from '#domain/calendar-date.ts'
 import type { ListingIndex } from '#domain/search/index/listing-index.ts'
 import { states } from '#domain/states.ts'

@@ -1,14 +1,29 @@
 import { z } from 'zod'
-import { competitionLevels } from '#domain/analysis/price-analysis.ts'
+import { JudgementAnswer, LadderAnswer } from './judgement-schemas.ts'
+import { PaperKind } from './kept-paper-schemas.ts'
+import { Property } from './property-schemas.ts'
 import { scoreParts } from '#domain/analysis/opportunity-score.ts'
+import { competitionLevels } from '#domain/analysis/price-analysis.ts'
 import { listingEventKinds } from '#domain/property/listing-event.ts'
 import { modalities } from '#domain/property/listing.ts'
 import { sharedFields } from '#domain/property/merge-facts.ts'
 import { waitingGroups } from '#domain/waiting/waiting-group.ts'
-import { JudgementAnswer, LadderAnswer } from './judgement-schemas.ts'
-import { PaperKind } from './kept-paper-schemas.ts'
-import { Region } from './region-schema.ts'
-import { Property } from './property-schemas.ts'
+
+const total = z.int().nonnegative().describe('Quantos imóveis')
+
+export const Region = z
+  .strictObject({
+    avgPrice: z.number().describe('Preço médio, em reais'),
+    avgEval: z.number().describe('Avaliação média, em reais'),
+    sampleSize: total,
+    medianPricePerM2: z.number().describe('Mediana do preço por m², em reais'),
+    liquidity: z.strictObject({
+      totalSimilar: total,
+      withImages: total.describe('Com foto que se sabe existir'),
+    }),
+  })
+  .meta({ id: 'Region', description: 'Zeros quando não há amostra' })
+export type Region = z.infer<typeof Region>
 
 const reais = (description: string) => z.number().describe(`${description}, em reais`)
 const percent = (description: string) => z.number().describe(`${description}, em %`)

@@ -7,10 +7,9 @@ import { LadderAnswer } from './judgement-schemas.ts'
 import { Property, UfSchema } from './property-schemas.ts'
 import { previewPictures, searchNameLength } from './saved-limits.ts'
 import { JsonFilters } from './search-schemas.ts'
-import { textLine } from './text-schema.ts'
+import { calendarDate, textLine } from './text-schema.ts'
 import { addNotes, markChangeFields, markFields, revisionFields, workingFields } from './working-fields.ts'
 import { amountField } from './calculator-fields.ts'
-import { calendarDate } from './calendar-date-schema.ts'
 
 const day = calendarDate.describe('Dia em que se respondeu, AAAA-MM-DD')
 

@@ -1,5 +1,9 @@
 import { z } from 'zod'
+import { isCalendarDate } from '#domain/calendar-date.ts'
 import { removeHiddenCharacters } from '#domain/hidden-characters.ts'
+
+/** A day `YYYY-MM-DD` of this century. */
+export const calendarDate = z.string().refine(isCalendarDate, 'Use uma data como 2026-11-23.')
 
 /**
  * Text of one line: trimmed, without hidden characters, and without those that a database cannot store (NUL, halves of

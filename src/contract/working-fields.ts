@@ -3,13 +3,12 @@ import { documentKeys } from '#domain/desk/desk-documents.ts'
 import type { DocumentKey } from '#domain/desk/desk-documents.ts'
 import type { Marks, MarksChange } from '#domain/desk/marks.ts'
 import { favoriteStages } from '#domain/property/favorite-stage.ts'
-import { calendarDate } from './calendar-date-schema.ts'
+import { calendarDate, textLine, textLines } from './text-schema.ts'
 import { positiveAmountField } from './calculator-fields.ts'
 import { CostSheet } from './cost-sheet-schemas.ts'
 import { deskLengths, maxAddedNotes, maxClientsOfItem } from './desk-limits.ts'
 import { notesLength } from './saved-limits.ts'
 import { sharedListLengths } from './shared-list-limits.ts'
-import { textLine, textLines } from './text-schema.ts'
 
 /**
  * What an owner writes about a property on the desk, be it a favorite or a lot from elsewhere; empty at first. A change

@@ -10,7 +10,7 @@ import { addFavorite, listFavorites } from './favorites/favorite-store.ts'
 import { insertNotification, countUnread } from './notifications/notification-store.ts'
 import { insertSavedSearch, listSavedSearches } from './searches/saved-search-store.ts'
 import { allOwnerData, exportOwnerData } from '#test/support/all-owner-data.ts'
-import { deleteOldVisitors } from './saved/delete-old-visitors.ts'
+import { deleteOldVisitors } from './saved/visitor-capability.ts'
 import { presentAt } from '#test/support/presentation.ts'
 
 const start = new Date('2026-01-10T12:00:00Z')

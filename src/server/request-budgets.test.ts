@@ -11,8 +11,7 @@ import { writeFakeSite } from '#test/support/fake-site.ts'
 import { accountCalls, openCalls, openForms } from '#test/support/open-calls.ts'
 import { appOn } from '#test/support/page-app.ts'
 import { openSilentPhotos } from '#test/support/silent-photos.ts'
-import { BudgetSpent } from './queue/queue-errors.ts'
-import { currentRequest, type RunInTurn } from './queue/request-context.ts'
+import { BudgetSpent, type RunInTurn, currentRequest } from './queue/request-context.ts'
 
 const [crowd, other] = ['203.0.113.7', '198.51.100.9']
 

@@ -11,7 +11,7 @@ import type { Database } from './database/database.ts'
 import { DatabaseError, DatabaseUnavailable } from './database/database-errors.ts'
 import { checkStorage, judgeDiskLevel, type FreeDisk } from './free-disk.ts'
 import { createServerMetrics } from './operations/metrics.ts'
-import { createDiskWatch } from './operations/watch-disk.ts'
+import { createDiskWatch } from './operations/operation-capability.ts'
 import { isStorageFailure } from './storage-errors.ts'
 
 const gigabyte = 1024 ** 3

@@ -1,10 +1,19 @@
-import { brasiliaDayNumber } from '../brasilia-time.ts'
-import { type ListedListing, writeDatedPresence } from '../freshness/listing-presence.ts'
-import { describeProperty } from '../property/place-names.ts'
-import type { Modality } from '../property/listing.ts'
-import { formatSaleTime, isSaleDay, nameSaleDate } from '../property/sale-dates.ts'
 import type { ListingSummary, NotificationText } from './search-notification.ts'
-import { describeTimeInBrasilia } from './auction-time.ts'
+import { brasiliaDayNumber, toBrasiliaIso } from '../brasilia-time.ts'
+import { type ListedListing, writeDatedPresence } from '../freshness/listing-presence.ts'
+import type { Modality } from '../property/listing.ts'
+import { describeProperty } from '../property/place-names.ts'
+import { formatSaleTime, isSaleDay, nameSaleDate } from '../property/sale-dates.ts'
+
+/**
+ * Describes an instant (epoch ms) in Brasília's time with words that stay true whenever they are read: `em 13/07 às
+ * 10h00 (Brasília)`, the day alone where the bank states no hour.
+ */
+export function describeTimeInBrasilia(instant: number): string {
+  const [, month, day, hours, minutes] = toBrasiliaIso(instant).split(/[-T:]/)
+  if (hours === '00' && minutes === '00') return `em ${day}/${month}`
+  return `em ${day}/${month} às ${hours}h${minutes} (Brasília)`
+}
 
 export interface UpcomingAuction {
   modality: Modality | null

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { describeAuctionReminder, type UpcomingAuction } from './auction-notification.ts'
+import {
+  type UpcomingAuction,
+  describeAuctionReminder,
+  describeTimeInBrasilia,
+} from './auction-notification.ts'
 import {
   type FavoriteChangeEntry,
   detectFavoriteNews,
@@ -9,7 +13,6 @@ import {
 } from './favorite-notification.ts'
 import { describePlanNotification, type PlanStage } from './plan-notification.ts'
 import { describeSearchNotification, type ListingSummary } from './search-notification.ts'
-import { describeTimeInBrasilia } from './auction-time.ts'
 
 /** Replaces the no-break spaces in sums of money. */
 const plain = <Words extends { description: string }>(words: Words) => ({

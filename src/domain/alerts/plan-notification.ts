@@ -1,7 +1,7 @@
 import { dayMs } from '../durations.ts'
 import { formatBrasiliaDay } from '../brasilia-time.ts'
 import type { NotificationText } from './search-notification.ts'
-import { describeTimeInBrasilia } from './auction-time.ts'
+import { describeTimeInBrasilia } from './auction-notification.ts'
 
 /**
  * When the end of a plan without automatic renewal is announced: while more than `above` and at most `most`

@@ -1,4 +1,4 @@
-import { compareCodes } from '../compare-codes.ts'
+import { compareCodes } from '../compare-names.ts'
 import type { Modality } from '../property/listing.ts'
 import type { Uf } from '../states.ts'
 

@@ -1,7 +1,14 @@
-import { type DrawnShapes, joinShapes, shape } from './drawn-shape.ts'
+import {
+  type DrawnShapes,
+  boxPath,
+  groundPath,
+  joinShapes,
+  shape,
+  skylinePath,
+  windowPaths,
+} from './drawn-shape.ts'
 import type { SeededDice } from './seeded-dice.ts'
 import { drawFloor, drawMoon, drawTrees } from './draw-nature.ts'
-import { boxPath, groundPath, skylinePath, windowPaths } from './strokes.ts'
 
 /** Returns alternating flaps of an awning: `first` = 0 or 1. */
 const flaps = (x: number, y: number, count: number, width: number, first: number): string => {

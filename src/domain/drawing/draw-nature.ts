@@ -1,6 +1,13 @@
-import { type DrawnShape, type DrawnShapes, joinShapes, shape } from './drawn-shape.ts'
+import {
+  type DrawnShape,
+  type DrawnShapes,
+  boxPath,
+  discPath,
+  groundPath,
+  joinShapes,
+  shape,
+} from './drawn-shape.ts'
 import type { SeededDice } from './seeded-dice.ts'
-import { boxPath, discPath, groundPath } from './strokes.ts'
 
 const crowns = {
   round: (x: number, size: number) => discPath(x, groundPath - size * 1.5, size),

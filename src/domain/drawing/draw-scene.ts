@@ -1,9 +1,17 @@
 import { drawOffice, drawShop, drawWarehouse } from './draw-commercial.ts'
-import { type DrawnShapes, joinShapes, shape } from './drawn-shape.ts'
+import {
+  type DrawnShapes,
+  boxPath,
+  groundPath,
+  hillsPath,
+  joinShapes,
+  shape,
+  skylinePath,
+  windowPaths,
+} from './drawn-shape.ts'
 import type { PropertyScene, SceneKind } from './property-scene.ts'
 import { createDice, type SeededDice } from './seeded-dice.ts'
 import { drawFloor, drawMoon, drawPalm, drawTrees } from './draw-nature.ts'
-import { boxPath, groundPath, hillsPath, skylinePath, windowPaths } from './strokes.ts'
 
 interface Plan {
   x: number

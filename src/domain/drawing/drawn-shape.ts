@@ -1,3 +1,5 @@
+import type { SeededDice } from './seeded-dice.ts'
+
 /** The parts of a drawing; each has a colour of the theme: `--art-{tone}`. */
 export type ShapeTone =
   | 'moon'
@@ -30,3 +32,60 @@ export const shape = (tone: ShapeTone, path: string, opacity = 1): DrawnShape =>
 /** Joins parts into one drawing, from back to front; what is absent or empty is left out. */
 export const joinShapes = (...parts: readonly (DrawnShape | DrawnShapes | false)[]): DrawnShape[] =>
   parts.flatMap(part => part || []).filter(({ path }) => path !== '')
+
+/** Path data of a rectangle, in whole units; joining many in one path keeps a drawing at about a dozen nodes. */
+export const boxPath = (x: number, y: number, width: number, height: number): string => {
+  const across = Math.round(width)
+  return `M${Math.round(x)} ${Math.round(y)}h${across}v${Math.round(height)}h${-across}z`
+}
+
+/** Path data of a circle. */
+export const discPath = (x: number, y: number, radius: number): string =>
+  `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`
+
+/** The y coordinate where the ground of every scene begins; the picture is 400 × 300. */
+export const groundPath = 262
+
+interface WindowGrid {
+  x: number
+  y: number
+  columns: number
+  rows: number
+  width: number
+  height: number
+  stepX: number
+  stepY: number
+}
+
+/** Draws a façade's windows: dark ones in one path, lit ones (one in `lit`, at least one) in another. */
+export function windowPaths(dice: SeededDice, grid: WindowGrid, lit: number): { dark: string; lit: string } {
+  const sure = dice.roll(grid.columns * grid.rows)
+  const paths = { dark: '', lit: '' }
+  for (let at = 0; at < grid.columns * grid.rows; at++) {
+    const x = grid.x + (at % grid.columns) * grid.stepX
+    const y = grid.y + Math.floor(at / grid.columns) * grid.stepY
+    paths[at === sure || dice.once(lit) ? 'lit' : 'dark'] += boxPath(x, y, grid.width, grid.height)
+  }
+  return paths
+}
+
+/** Draws blocks of a distant town, side by side with gaps, standing on the ground. */
+export function skylinePath(dice: SeededDice, lowest: number, highest: number): string {
+  let path = ''
+  for (let x = dice.between(-30, 0); x < 400; ) {
+    const width = dice.between(34, 72)
+    const height = dice.between(lowest, highest)
+    path += boxPath(x, groundPath - height, width, height + 4)
+    x += width + dice.between(0, 26)
+  }
+  return path
+}
+
+/** Draws a ridge from edge to edge, closed at the bottom. */
+export function hillsPath(dice: SeededDice, height: number): string {
+  const left = groundPath - dice.between(height - 14, height + 14)
+  const middle = groundPath - dice.between(height - 30, height + 10)
+  const right = groundPath - dice.between(height - 10, height + 22)
+  const bend = dice.between(90, 150)
+  return `M0 ${left}Q${bend} ${left - 34} 200 ${middle}T400 ${right}V300H0z`
+}

@@ -1,4 +1,4 @@
-import { compareCodes } from '../compare-codes.ts'
+import { compareCodes } from '../compare-names.ts'
 import { type Uf } from '../states.ts'
 import { toDayNumber } from '../calendar-date.ts'
 import { formatCount } from '../format-count.ts'

@@ -1,5 +1,5 @@
 import type { PlacePrecision } from '../property/geographic-place.ts'
-import { projectMercator } from './mercator.ts'
+import { projectMercator } from './map-frame.ts'
 
 /** A point of the map with listings. */
 export interface BubblePlace {

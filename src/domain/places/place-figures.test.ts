@@ -4,7 +4,7 @@ import { createListing } from '#test/support/catalogue.ts'
 import { someCatalogue } from '#test/support/generated-listings.ts'
 import { type CataloguedListing, categories, modalities } from '../property/listing.ts'
 import { computePlaceFigures, countPriceBands, listLargestNeighborhoods } from './place-figures.ts'
-import { listPlacePositions } from './place-positions.ts'
+import { listPlacePositions } from './place-changes.ts'
 import fc from 'fast-check'
 import { fromReais } from '../money.ts'
 

@@ -1,4 +1,4 @@
-import { compareCodes } from '../compare-codes.ts'
+import { compareCodes } from '../compare-names.ts'
 import { countDaysBetween } from '../calendar-date.ts'
 import type { Centavos } from '../money.ts'
 import type { Modality } from '../property/listing.ts'

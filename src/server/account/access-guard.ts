@@ -11,7 +11,7 @@ import { findAuthCause } from './session-opening.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { endSession, hasOlderCookie } from './session-store.ts'
 import { type Account, findAccount, isAccountId } from './account-store.ts'
-import { hasBearerToken } from '../http/bearer-token.ts'
+import { hasBearerToken } from '../http/local-check.ts'
 
 /** Accepts requests with the administrator's token; none when the token is `null`. @throws Refusal 401, 429 */
 const adminCheck =

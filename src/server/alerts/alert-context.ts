@@ -1,9 +1,45 @@
 import type { Logger } from 'pino'
-import sql, { type Sql } from 'sql-template-tag'
+import sql from 'sql-template-tag'
+import type { Sql } from 'sql-template-tag'
 import type { Notification } from '#contract/notification-schemas.ts'
+import type { ListingSummary } from '#domain/alerts/search-notification.ts'
 import type { CatalogueIndex } from '../catalogue/search-index/catalogue-index.ts'
-import type { Database } from '../database/database.ts'
-import { notifyAccounts, type AccountNotification } from '../notifications/notify-account.ts'
+import type { Database, Queryable } from '../database/database.ts'
+import { type AccountNotification, notifyAccounts } from '../notifications/notify-account.ts'
+
+/** An import that was applied completely. */
+export interface AppliedImport {
+  id: number
+  source: 'demo' | 'caixa'
+  finished_at: Date
+  /**
+   * Whether it may add listings: an entry that a listing is gone by the bank's page, or was wrongly taken for gone, adds
+   * none.
+   */
+  brings: boolean
+  /** Date of its list, `YYYY-MM-DD`. */
+  list_date: string
+}
+
+/** The columns of `listings l` and `listing_texts t` that a `ListingSummary` needs. */
+export const summaryColumns = sql`t.property_type as "propertyType", t.description, t.neighborhood, t.city, l.state`
+
+/** Returns a function that describes listings by number for notifications; each is read once, then cached. */
+export function createListingSummaries(
+  db: Queryable,
+): (ids: readonly string[]) => Promise<ReadonlyMap<string, ListingSummary>> {
+  const known = new Map<string, ListingSummary>()
+  return async ids => {
+    const asked = [...new Set(ids)].filter(id => !known.has(id))
+    if (asked.length > 0) {
+      const rows = await db.query<ListingSummary & { id: number }>(sql`
+        select l.id, ${summaryColumns} from listings l join listing_texts t on t.id = l.id
+        where l.id = any(${asked}::bigint[])`)
+      for (const { id, ...shown } of rows) known.set(String(id), shown)
+    }
+    return known
+  }
+}
 
 /** The dependencies of everything that sends notifications. */
 export interface AlertContext {

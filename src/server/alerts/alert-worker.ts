@@ -3,13 +3,14 @@ import { type BackgroundWorker, startWorker } from '../background/worker.ts'
 import type { Database } from '../database/database.ts'
 import {
   type AlertContext,
+  type AppliedImport,
   createAlertContext,
   isNotifiedOfImportsSql,
+  summaryColumns,
   wantsNotificationSql,
 } from './alert-context.ts'
 import { notifyAuctions } from './auction-alerts.ts'
 import sql from 'sql-template-tag'
-import type { AppliedImport } from './applied-import.ts'
 import { notifySearches } from './search-alerts.ts'
 import { pagePaths, writePropertyPath } from '#contract/page-paths.ts'
 import { describePlanNotification, planStages } from '#domain/alerts/plan-notification.ts'
@@ -26,7 +27,6 @@ import { gatherChanges, type NotifiedChanges } from '#domain/alerts/listing-chan
 import type { ListingSummary } from '#domain/alerts/search-notification.ts'
 import { maxTallyListings } from '#domain/alerts/search-tally.ts'
 import type { AccountNotification } from '../notifications/notify-account.ts'
-import { summaryColumns } from './listing-summaries.ts'
 
 /** Number of accounts notified together. */
 const accountsPerBatch = 50

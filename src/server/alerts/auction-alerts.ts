@@ -7,8 +7,7 @@ import { endOfSaleDate } from '#domain/property/sale-dates.ts'
 import { gatherChanges } from '#domain/alerts/listing-change.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'
 import type { ListingSummary } from '#domain/alerts/search-notification.ts'
-import { type AlertContext, planIsActiveSql, wantsNotificationSql } from './alert-context.ts'
-import { summaryColumns } from './listing-summaries.ts'
+import { type AlertContext, planIsActiveSql, summaryColumns, wantsNotificationSql } from './alert-context.ts'
 import { dayMs, hourMs } from '#domain/durations.ts'
 
 /** Number of reminders per transaction. */

@@ -21,9 +21,12 @@ import { readStateListsAfter } from '../catalogue/search-index/state-lists.ts'
 import { finishInSlices } from '../background/finish-in-slices.ts'
 import { municipalityTable } from '../geo/municipalities.ts'
 import type { AccountNotification } from '../notifications/notify-account.ts'
-import { type AlertContext, isNotifiedOfImportsSql } from './alert-context.ts'
-import { createListingSummaries } from './listing-summaries.ts'
-import type { AppliedImport } from './applied-import.ts'
+import {
+  type AlertContext,
+  type AppliedImport,
+  createListingSummaries,
+  isNotifiedOfImportsSql,
+} from './alert-context.ts'
 import type { ListedFacts, ListingArrival } from '#domain/alerts/listing-arrival.ts'
 import type { SearchableListing } from '#domain/search/index/searchable-listing.ts'
 import { readListingsByNumber } from '../catalogue/search-index/indexed-rows.ts'

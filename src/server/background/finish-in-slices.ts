@@ -1,6 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { RequestAborted } from '../queue/queue-errors.ts'
-import { currentRequest } from '../queue/request-context.ts'
+import { RequestAborted, currentRequest } from '../queue/request-context.ts'
 
 /** Milliseconds of work between two turns for other work. */
 const sliceMs = 8

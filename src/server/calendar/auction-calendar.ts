@@ -1,8 +1,16 @@
 import { ICalAlarmType, ICalCalendar, ICalCalendarMethod } from 'ical-generator'
+import sql from 'sql-template-tag'
+import type { OwnLot } from '#contract/own-lot-schemas.ts'
 import { pagePaths, writePropertyPath } from '#contract/page-paths.ts'
 import { type PresentationContext, presentPresence } from '#contract/present-property.ts'
+import type { Favorite } from '#contract/saved-schemas.ts'
 import { toBrasiliaIso, writeBrasiliaInstant } from '#domain/brasilia-time.ts'
+import { daySeconds, hourMs, hourSeconds } from '#domain/durations.ts'
+import { tidyText } from '#domain/fold-text.ts'
 import { formatCentavos, formatReais } from '#domain/format-figures.ts'
+import { writeDatedPresence } from '#domain/freshness/listing-presence.ts'
+import { boughtStages, isBought } from '#domain/property/favorite-stage.ts'
+import type { CataloguedListing } from '#domain/property/listing.ts'
 import {
   describeProperty,
   formatNeighborhood,
@@ -10,12 +18,47 @@ import {
   readHeadName,
 } from '#domain/property/place-names.ts'
 import { formatSaleTime, isSaleDateToCome, isSaleDay, listSaleDates } from '#domain/property/sale-dates.ts'
-import type { CataloguedListing } from '#domain/property/listing.ts'
-import { daySeconds, hourMs, hourSeconds } from '#domain/durations.ts'
-import type { DatedFavorite, DatedLot } from './own-calendar-dates.ts'
-import { isBought } from '#domain/property/favorite-stage.ts'
-import { tidyText } from '#domain/fold-text.ts'
-import { writeDatedPresence } from '#domain/freshness/listing-presence.ts'
+import type { Queryable } from '../database/database.ts'
+
+/** What an account wrote about a property of the bank, as far as it has a day. */
+type DatedFavorite = Pick<Favorite, 'next' | 'deposit' | 'stage'> & { id: string }
+
+/** The dates of an own lot; its rounds are left out once it is bought. */
+type DatedLot = Pick<OwnLot, 'id' | 'title' | 'next' | 'deposit'> &
+  Partial<Pick<OwnLot, 'city' | 'state' | 'address' | 'sourceUrl' | 'firstRound' | 'secondRound'>>
+
+/** Lists favorites with a date of their owner's own on that day or later, `YYYY-MM-DD`. */
+export const listFavoritesWithOwnDates = (
+  db: Queryable,
+  userId: string,
+  today: string,
+): Promise<DatedFavorite[]> =>
+  db.query<DatedFavorite>(sql`
+    select property_id::text as id, next, deposit, stage from favorites
+    where user_id = ${userId} and greatest(next ->> 'date', deposit ->> 'dueDate') >= ${today}
+    order by property_id`)
+
+/** Lists lots from elsewhere with a date on that day or later, `YYYY-MM-DD`. */
+export async function listDatedLots(db: Queryable, userId: string, today: string): Promise<DatedLot[]> {
+  const rows = await db.query<
+    Pick<OwnLot, 'id' | 'title' | 'next' | 'deposit'> & { bought: boolean; facts: Partial<OwnLot> }
+  >(sql`
+    select id, title, next, deposit, facts, coalesce(stage = any(${boughtStages}::text[]), false) as bought from own_lots
+    where user_id = ${userId} and greatest(next ->> 'date', deposit ->> 'dueDate', facts -> 'firstRound' ->> 'date',
+      facts -> 'secondRound' ->> 'date') >= ${today}
+    order by id`)
+  return rows.map(
+    ({ facts: { city, state, address, sourceUrl, firstRound, secondRound }, bought, ...lot }) => ({
+      ...lot,
+      city: city ?? null,
+      state: state ?? null,
+      address: address ?? null,
+      sourceUrl: sourceUrl ?? null,
+      firstRound: bought ? null : (firstRound ?? null),
+      secondRound: bought ? null : (secondRound ?? null),
+    }),
+  )
+}
 
 /**
  * Says in an entry whether its listing is still listed: it lies in calendars for long, so without an age. Nothing of the

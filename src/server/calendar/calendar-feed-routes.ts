@@ -11,9 +11,13 @@ import type { CatalogueIndex } from '../catalogue/search-index/catalogue-index.t
 import type { Database, Queryable } from '../database/database.ts'
 import { createCallRoutes } from '../http/call-routes.ts'
 import { Refusal } from '../http/refusal.ts'
-import { type CalendarFeedContent, writeCalendarFeed } from './auction-calendar.ts'
+import {
+  type CalendarFeedContent,
+  listDatedLots,
+  listFavoritesWithOwnDates,
+  writeCalendarFeed,
+} from './auction-calendar.ts'
 import { findFeedOwner, listDatedFavorites, storeFeedToken } from './calendar-feed-store.ts'
-import { listDatedLots, listFavoritesWithOwnDates } from './own-calendar-dates.ts'
 
 interface Dependencies {
   db: Database

@@ -6,7 +6,7 @@ import { Hono } from 'hono'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { CallTurn } from '#contract/call-queues.ts'
 import { type AnswerCache, createAnswerCache } from './answer-cache.ts'
-import { RequestAborted } from '../queue/queue-errors.ts'
+import { RequestAborted } from '../queue/request-context.ts'
 
 const turn: CallTurn = { queue: 'ordinary', cost: 1 }
 const ends: (() => void)[] = []

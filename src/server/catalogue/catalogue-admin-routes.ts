@@ -4,10 +4,11 @@ import sql from 'sql-template-tag'
 import { adminCalls } from '#contract/admin-calls.ts'
 import type { ImportEntry, ImportResult } from '#contract/admin-schemas.ts'
 import { listFileBytes } from '#contract/file-limits.ts'
-import type { ListImportRequest } from '#contract/local-schemas.ts'
+import type { ImportOutcome } from '#contract/import-schemas.ts'
+import { missingListDateText } from '#contract/list-date.ts'
+import type { ListImportRequest } from '#contract/local-calls.ts'
 import { isUf } from '#domain/states.ts'
 import type { AccessGuard } from '../account/access-guard.ts'
-import { describeForBrowser, presentImportResult } from './administration/upload-result.ts'
 import { decodeList } from './import/decode-list.ts'
 import {
   type HttpImportDependencies,
@@ -22,6 +23,36 @@ import type { Database, Queryable } from '../database/database.ts'
 import { createCallRoutes } from '../http/call-routes.ts'
 import { Refusal, badRequestRefusal } from '../http/refusal.ts'
 import { readUploadForm } from '../http/upload-form.ts'
+
+/** Rewrites a reason so that it names the form's options instead of the command's. */
+const describeForBrowser = (reason: string): string =>
+  reason
+    .replace('Informe-a com --date AAAA-MM-DD.', missingListDateText)
+    .replace('use --partial.', 'envie-a como parte da lista.')
+
+/** How an upload ended, as the contract defines it. */
+function presentImportResult(outcome: ImportOutcome): ImportResult {
+  const nothing = {
+    file: outcome.file,
+    listDate: null,
+    states: [],
+    counts: null,
+    issues: [],
+    notes: [],
+    reason: null,
+    forcible: false,
+  }
+  if (outcome.status === 'done') return { ...emptyResult, ...outcome, issues: outcome.issues.slice(0, 1000) }
+  if (outcome.status === 'cancelled') return { ...emptyResult, status: 'cancelled' }
+  const { reason, forcible, issues } = outcome
+  return {
+    ...nothing,
+    status: 'refused',
+    reason: describeForBrowser(reason),
+    forcible,
+    issues: issues.slice(0, 1000),
+  }
+}
 
 type Row = Omit<ImportEntry, 'startedAt' | 'finishedAt'> & { startedAt: Date; finishedAt: Date | null }
 

@@ -1,20 +1,20 @@
 import type { Logger } from 'pino'
+import sql from 'sql-template-tag'
+import { hourMs, minuteMs, secondMs } from '#domain/durations.ts'
 import type { AccessGuard } from '../account/access-guard.ts'
-import { hourMs, minuteMs } from '#domain/durations.ts'
+import { type BackgroundWorker, type WorkerDependencies, startWorker } from '../background/worker.ts'
 import type { Capability, ServerEvents } from '../capability.ts'
-import type { Database } from '../database/database.ts'
-import type { OperatorNotifier } from '../operations/operator-troubles.ts'
-import { runOutsideRequest } from '../queue/request-context.ts'
+import { deleteOldChanges } from '../catalogue-changes.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { catalogueAdminRoutes } from './catalogue-admin-routes.ts'
 import { catalogueRoutes } from './catalogue-routes.ts'
-import { homePurchaseRoutes } from './home-purchase-routes.ts'
-import { localDetailRoutes } from './details/local-detail-routes.ts'
 import { startDueFactsWorker } from './details/due-facts-worker.ts'
+import { localDetailRoutes } from './details/local-detail-routes.ts'
 import { type PageWorkerDependencies, startPageWorker } from './details/page-worker.ts'
-import { requestPageReading } from './details/request-page-reading.ts'
+import { homePurchaseRoutes } from './home-purchase-routes.ts'
 import { resumeImports } from './import/import-journal.ts'
 import { localImportRoutes } from './import/local-import-routes.ts'
+import { readCatalogueState } from './listing-store.ts'
 import { placePageRoutes } from './places/place-page-routes.ts'
 import { propertyRoutes } from './property-routes.ts'
 import {
@@ -22,10 +22,58 @@ import {
   createCatalogueRefresher,
 } from './refresh/catalogue-refresher.ts'
 import type { CatalogueIndex } from './search-index/catalogue-index.ts'
-import { startIndexWorker } from './search-index/index-worker.ts'
-import { deleteOldChanges } from '../catalogue-changes.ts'
-import { vacuumAfterImports } from './vacuum.ts'
 import { startWaitingWorker } from './waiting/waiting-worker.ts'
+import type { Database, Queryable } from '../database/database.ts'
+import type { OperatorNotifier } from '../operations/operator-troubles.ts'
+import { runOutsideRequest } from '../queue/request-context.ts'
+
+/** Number of checks without an import after which the database is vacuumed anyway. */
+const maxChecksWithoutVacuum = 60
+
+/** Returns a function that vacuums the database after the catalogue changed, but not while it keeps changing. */
+function vacuumAfterImports(db: Database): () => Promise<void> {
+  let vacuumed = -1
+  let seen = -1
+  let looks = 0
+  return async () => {
+    const { version } = await readCatalogueState(db)
+    const resting = version === seen
+    seen = version
+    if (++looks < maxChecksWithoutVacuum && (version === vacuumed || !resting)) return
+    await db.maintain({ vacuum: true })
+    vacuumed = version
+    looks = 0
+  }
+}
+
+/**
+ * Queues the page of a listing that somebody views, ahead of others, when the bank offers it and its page was not
+ * read in the last 24 hours. Requests within a minute of each other count as one.
+ */
+export async function requestPageReading(db: Queryable, id: string, now: Date): Promise<void> {
+  await db.query(sql`
+    insert into page_readings as r (listing_id, wanted_at)
+    select l.id, ${now}::timestamptz
+    from listings_offered l
+    where l.id = ${id}::bigint and l.source = 'caixa'
+      and (l.page_read_at is null or l.page_read_at < ${now}::timestamptz - interval '24 hours')
+    on conflict (listing_id) do update set wanted_at = excluded.wanted_at
+      where r.wanted_at is null or r.wanted_at < excluded.wanted_at - interval '1 minute'`)
+}
+
+/**
+ * Follows new versions every second: those made by another process or a command, and those that could not be read when they
+ * were made.
+ */
+export const startIndexWorker = (
+  db: WorkerDependencies['db'],
+  { index, log, pause }: { index: CatalogueIndex } & Pick<WorkerDependencies, 'log' | 'pause'>,
+): BackgroundWorker =>
+  startWorker(
+    // Each process has its own index.
+    { name: 'search index', every: secondMs, lock: null, run: () => index.follow() },
+    { db, log, pause },
+  )
 
 interface CatalogueCapability {
   db: Database

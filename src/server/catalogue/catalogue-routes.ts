@@ -11,7 +11,7 @@ import { type PropertyFacts, maxNeighbors } from '#contract/property-facts-schem
 import { foldText } from '#domain/fold-text.ts'
 import { listMatches, listNeighborhoodReturns } from '#domain/map/neighborhood-returns.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'
-import { curatedLimits } from '#domain/search/curated-list-rules.ts'
+import { curatedLimits } from '#domain/search/curated-lists.ts'
 import { listCityKeys } from '#domain/search/index/city-names.ts'
 import { findCorrections } from '#domain/search/index/correct-criteria.ts'
 import { countFacets } from '#domain/search/index/count-facets.ts'

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { homePurchaseCalls } from '#contract/home-purchase-calls.ts'
-import type { HomePurchasePage } from '#contract/home-purchase-schemas.ts'
+import { type HomePurchasePage, homePurchaseCalls } from '#contract/home-purchase-calls.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'
 import { createListing, seedCatalogue } from '#test/support/catalogue.ts'
 import { jsonRequest } from '#test/support/accounts.ts'

@@ -1,6 +1,6 @@
 import sql, { empty } from 'sql-template-tag'
 import { presentRegion } from '#contract/present-detail.ts'
-import type { Region } from '#contract/region-schema.ts'
+import type { Region } from '#contract/property-detail-schemas.ts'
 import {
   type RegionFigures,
   type RegionSample,

@@ -1,4 +1,4 @@
-import type { Channels } from '#contract/channel-schemas.ts'
+import type { Channels } from '#contract/channel-calls.ts'
 import { findFeedSince } from '../calendar/calendar-feed-store.ts'
 import type { Queryable } from '../database/database.ts'
 import { listPushDevices } from './push/push-subscription-store.ts'

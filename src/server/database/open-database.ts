@@ -1,9 +1,16 @@
-import type { FolderFence } from '../folder-lock.ts'
+import sql from 'sql-template-tag'
 import type { Database } from './database.ts'
 import { openEmbedded } from './embedded.ts'
 import { openPostgres } from './postgres.ts'
+import type { FolderFence } from '../folder-lock.ts'
 
-export interface OpenDatabaseOptions {
+/**
+ * The end of a statement whose transaction does not wait until it is on disk. A later commit that waits writes this
+ * one, too; when the process is killed before, all of it is lost. For work that is then repeated.
+ */
+export const skipCommitSync = sql`select set_config('synchronous_commit', 'off', true)`
+
+interface OpenDatabaseOptions {
   /** `postgres://…`, or `null` for the embedded engine. */
   url: string | null
   /** The data folder; the embedded engine stores its files in `<folder>/database`. */

@@ -10,7 +10,7 @@ import { allOwnerData, exportOwnerData } from '#test/support/all-owner-data.ts'
 import type { Database } from '../database/database.ts'
 import { addFavorite, listFavorites, updateFavorite } from '../favorites/favorite-store.ts'
 import { addOwnLot, listOwnLots } from '../own-lots/own-lot-store.ts'
-import { deleteOldVisitors } from '../saved/delete-old-visitors.ts'
+import { deleteOldVisitors } from '../saved/visitor-capability.ts'
 import { listClients, saveClient } from './client-store.ts'
 import { listExpenses, saveExpense } from './expense-store.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { stateCapitals } from '#domain/regions.ts'
-import { premiumCities } from '#domain/search/curated-list-rules.ts'
+import { premiumCities } from '#domain/search/curated-lists.ts'
 import { states, type Uf } from '#domain/states.ts'
 import { municipalityAliases } from './municipality-aliases.ts'
 import { listMunicipalities, findOfficialName, findCityPlace, municipalityTable } from './municipalities.ts'

@@ -1,4 +1,4 @@
-import type { Municipality } from '#contract/geo-schemas.ts'
+import type { Municipality } from '#contract/geo-calls.ts'
 import { stateCapitals } from '#domain/regions.ts'
 import type { MunicipalityTable, SearchMunicipality } from '#domain/search/index/place-dictionary.ts'
 import { isUf, states, type Uf } from '#domain/states.ts'

@@ -3,11 +3,23 @@ import type { z } from 'zod'
 import { type ApiCall, type QueryReading, turnOf } from '#contract/api-call.ts'
 import type { CallTurn } from '#contract/call-queues.ts'
 import { readQueryString } from '#domain/search/query-string.ts'
-import type { AccessChecks } from './access-checks.ts'
 import { limitBody } from './limit-body.ts'
 import { Refusal, badRequestRefusal } from './refusal.ts'
 import { describeFieldErrors, parseParameters, readBody } from './request-body.ts'
 import { runInTurn } from '../queue/request-context.ts'
+
+/** Decides who may call, by the access that a call's definition names. Each check throws a Refusal. */
+interface AccessChecks {
+  /** Gives back the id whose data the caller may read and change. */
+  owner: (c: Context, userId: string) => Promise<string>
+  /** What it gives back joins the handler's arguments. */
+  session: (c: Context) => Promise<object>
+  plan: (c: Context) => Promise<object>
+  admin: (c: Context) => Promise<void>
+  machine: (c: Context) => Promise<void>
+  local: (c: Context) => Promise<void>
+  webhook: (c: Context) => Promise<void>
+}
 
 /** The owner's id is checked by the guard and comes as `owner`, so handlers do not see the unchecked one. */
 type WithoutUserId<C extends ApiCall, Given> = C['access'] extends 'owner' ? Omit<Given, 'user_id'> : Given

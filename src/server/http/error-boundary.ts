@@ -2,7 +2,7 @@ import type { Context, ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
 import { DatabaseUnavailable } from '../database/database-errors.ts'
-import { BudgetSpent, QueueFull, RequestAborted } from '../queue/queue-errors.ts'
+import { BudgetSpent, QueueFull, RequestAborted } from '../queue/request-context.ts'
 import { isStorageFailure } from '../storage-errors.ts'
 import { Refusal } from './refusal.ts'
 

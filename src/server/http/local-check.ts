@@ -1,7 +1,15 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
-import { hasBearerToken } from './bearer-token.ts'
-import { notFoundRefusal, Refusal } from './refusal.ts'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { Refusal, notFoundRefusal } from './refusal.ts'
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/** Whether a request has this token (`Authorization: Bearer …`); the comparison takes constant time. */
+export function hasBearerToken(c: Context, token: string): boolean {
+  const shown = c.req.header('authorization')?.match(/^Bearer (.+)$/i)?.[1] ?? ''
+  return timingSafeEqual(digest(shown), digest(token))
+}
 
 /** Lets in only processes of this machine that could read the token in the data folder. @throws Refusal 401, 404 */
 export const localCheck =

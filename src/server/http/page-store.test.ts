@@ -11,8 +11,7 @@ import { writeFakeSite } from '#test/support/fake-site.ts'
 import { createAnswerCache } from '../catalogue/answer-cache.ts'
 import { createErrorBoundary } from './error-boundary.ts'
 import { pageRoutes } from './page-routes.ts'
-import { BudgetSpent } from '../queue/queue-errors.ts'
-import { currentRequest, type RunInTurn } from '../queue/request-context.ts'
+import { BudgetSpent, type RunInTurn, currentRequest } from '../queue/request-context.ts'
 import { assignRequestLane } from '../create-app.ts'
 
 const ends: (() => unknown)[] = []

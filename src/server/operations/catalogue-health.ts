@@ -10,15 +10,15 @@ import {
   rateListAge,
 } from '#domain/freshness/list-age.ts'
 import {
+  type HealthReadings,
+  type JudgedFigure,
+  type JudgedGroup,
   ageMs,
   createFigure,
   createJudgedFigure,
   describeDuration,
-  type JudgedFigure,
-  type JudgedGroup,
   levelAbove,
 } from './health-figure.ts'
-import type { HealthReadings } from './health-readings.ts'
 import type { ServiceReadings } from './service-readings.ts'
 
 const endings = { done: 'concluída', refused: 'recusada', dropped: 'interrompida', failed: 'falhou' }

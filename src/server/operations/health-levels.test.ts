@@ -1,9 +1,8 @@
 import type { ListGap } from '#domain/caixa/list-presence.ts'
 import { describe, expect, it } from 'vitest'
 import { HealthFigures } from '#contract/admin-schemas.ts'
-import { describeDuration } from './health-figure.ts'
+import { type HealthReadings, describeDuration } from './health-figure.ts'
 import { judgeHealth } from './health-levels.ts'
-import type { HealthReadings } from './health-readings.ts'
 import type { OutboxReadings, ServiceReadings } from './service-readings.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')

@@ -2,18 +2,18 @@ import { decimalFormat, integerFormat } from '#domain/format-figures.ts'
 import type { HealthFigures } from '#contract/admin-schemas.ts'
 import { judgeCatalogue, judgePages } from './catalogue-health.ts'
 import {
+  type HealthReadings,
+  type HealthTrouble,
+  type JudgedFigure,
+  type JudgedGroup,
   ageMs,
   createFigure,
   createJudgedFigure,
   describeDuration,
   describeMegabytes,
-  type HealthTrouble,
-  type JudgedFigure,
-  type JudgedGroup,
   levelAbove,
 } from './health-figure.ts'
 import { judgeService } from './service-health.ts'
-import type { HealthReadings } from './health-readings.ts'
 import { compareTroubles } from './trouble-kinds.ts'
 import { dayMs, hourMs, minuteMs } from '#domain/durations.ts'
 import { formatCount } from '#domain/format-count.ts'

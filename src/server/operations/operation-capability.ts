@@ -1,14 +1,67 @@
+import type { Hono } from 'hono'
+import type { Logger } from 'pino'
+import sql from 'sql-template-tag'
+import { operationCalls } from '#contract/operation-calls.ts'
+import { minuteMs } from '#domain/durations.ts'
+import { decimalFormat } from '#domain/format-figures.ts'
 import type { RateLimits } from '../account/rate-limits.ts'
 import { startWorker } from '../background/worker.ts'
 import type { Capability } from '../capability.ts'
-import type { Logger } from 'pino'
+import type { Queryable } from '../database/database.ts'
+import { type FreeDisk, type ReadFreeDisk, judgeDiskLevel } from '../free-disk.ts'
+import { createCallRoutes } from '../http/call-routes.ts'
+import { Refusal } from '../http/refusal.ts'
 import { type HealthFigureDependencies, healthFigureRoutes } from './health-figure-routes.ts'
-import { healthRoutes } from './health-routes.ts'
 import type { ServerMetrics } from './metrics.ts'
 import type { OperatorNotifier } from './operator-troubles.ts'
-import { createDiskWatch } from './watch-disk.ts'
 import { createHealthWatch } from './watch-health.ts'
-import { minuteMs } from '#domain/durations.ts'
+
+const gigabyte = 1024 * 1024 * 1024
+
+/** What is wrong when the data folder's disk is low or full: for the mail and for the health page. */
+export const describeDiskTrouble = ({ free, total }: FreeDisk) => ({
+  key: 'disk:low' as const,
+  title: 'Pouco espaço em disco',
+  detail: `Restam ${decimalFormat(free / gigabyte)} GB de ${decimalFormat(total / gigabyte)} GB no disco de DATA_DIR. Sem espaço, nada mais é gravado: libere ou aumente o disco.`,
+})
+
+/**
+ * Returns a check of the data folder's free disk space, which never rejects: little space begins an operator trouble,
+ * enough space ends it.
+ */
+export function createDiskWatch(disk: ReadFreeDisk, operator: OperatorNotifier): () => Promise<void> {
+  let last: string | null = null
+  return async () => {
+    const found = await disk()
+    if (found === null) return
+    const level = judgeDiskLevel(found)
+    if (level === last) return
+    const trouble = describeDiskTrouble(found)
+    const stored =
+      level === 'enough' ? await operator.endTrouble(trouble.key) : await operator.reportTrouble(trouble)
+    // A full disk may refuse the report itself, which is then made again at the next look.
+    last = stored ? level : null
+  }
+}
+
+/** `live`: the process answers. `ready`: the database answers, its schema is there, and the disk takes writes. */
+function healthRoutes({ db, disk }: { db: Queryable; disk: ReadFreeDisk }): Hono {
+  const { app, mountCall } = createCallRoutes()
+  mountCall(operationCalls.live, () => ({ status: 'ok' }) as const)
+  mountCall(operationCalls.ready, async () => {
+    try {
+      await db.query(sql`select version from catalogue`)
+    } catch (cause) {
+      throw new Refusal('not_ready', 'O banco de dados não responde.', { retryAfter: 5, cause })
+    }
+    const found = await disk()
+    if (found !== null && judgeDiskLevel(found) === 'full') {
+      throw new Refusal('not_ready', 'O disco de DATA_DIR está cheio.', { retryAfter: 60 })
+    }
+    return { status: 'ok', freeDiskBytes: found?.free ?? null } as const
+  })
+  return app
+}
 
 interface OperationCapability extends HealthFigureDependencies {
   log: Logger

@@ -4,19 +4,19 @@ import { decimalFormat, formatShortDate } from '#domain/format-figures.ts'
 import type { KeySetting } from '../server-secrets.ts'
 import type { WorkerState } from '../background/worker.ts'
 import { judgeDiskLevel } from '../free-disk.ts'
-import { describeDiskTrouble } from './disk-trouble.ts'
+import { describeDiskTrouble } from './operation-capability.ts'
 import {
+  type HealthReadings,
+  type JudgedFigure,
+  type JudgedGroup,
   ageMs,
   bytesPerMegabyte,
   createFigure,
   createJudgedFigure,
   describeDuration,
   describeMegabytes,
-  type JudgedFigure,
-  type JudgedGroup,
   levelAbove,
 } from './health-figure.ts'
-import type { HealthReadings } from './health-readings.ts'
 import type { WorkerName } from '../background/worker-names.ts'
 
 interface WorkerWords {

@@ -8,7 +8,7 @@ import { appOn, testLastlinkToken } from '#test/support/page-app.ts'
 import { anyEngine } from '#test/support/database.ts'
 import { lastlinkBody, lastlinkOf, testOffers } from '#test/support/lastlink.ts'
 import { testPassword, expectRefusal } from '#test/support/sign-in.ts'
-import { deleteOldLogs } from './log-retention.ts'
+import { deleteOldLogs } from './payment-capability.ts'
 
 const day = 86_400_000
 

@@ -1,8 +1,77 @@
+import sql from 'sql-template-tag'
 import { minuteMs } from '#domain/durations.ts'
 import type { Capability } from '../capability.ts'
+import { raiseCatalogueVersion } from '../catalogue-changes.ts'
 import type { Queryable } from '../database/database.ts'
 import { type PhotoDependencies, photoRoutes } from './photo-routes.ts'
-import { createPhotoFactPublisher } from './publish-photo-facts.ts'
+
+/** Milliseconds in which a result is written after it was found; newer results wait for the next run. */
+const settleMarginMs = 5_000
+/** Number of listings changed in one statement. */
+const atOnce = 200
+
+/**
+ * Returns a function that updates the catalogue from the photos checked since its last run: which listings have none
+ * (they are shown last) and, once for all, the catalogue's version.
+ */
+export function createPhotoFactPublisher(db: Queryable, now: () => Date): () => Promise<void> {
+  const settledNow = () => new Date(now().getTime() - settleMarginMs)
+  // Listings are kept in memory from the start of the process on: they have the photos that were stored before it.
+  const startedAt = settledNow()
+  let since: Date | null = null
+
+  return async () => {
+    const until = settledNow()
+    const { changed, left } = await settleMissing(db, since ?? new Date(0), until)
+    const shown = await recordShownPhotos(db, since ?? startedAt, until)
+    if (changed > 0 || shown > 0) await raiseCatalogueVersion(db)
+    if (left === 0) since = until
+  }
+}
+
+/** Updates which listings have no photo: those whose first photo was requested and does not exist. */
+async function settleMissing(
+  db: Queryable,
+  since: Date,
+  until: Date,
+): Promise<{ changed: number; left: number }> {
+  const wrong = await db.query<{ id: number; missing: boolean }>(sql`
+    select l.id, p.missing
+    from (
+      select id, bool_or(n = 1) and not bool_or(present) as missing from listing_photos
+      where id in (select id from listing_photos where checked_at >= ${since} and checked_at < ${until})
+      group by id) p
+    join listings l on l.id = p.id
+    where l.photo_missing <> p.missing`)
+  let changed = 0
+  for (let from = 0; from < wrong.length; from += atOnce) {
+    const part = wrong.slice(from, from + atOnce)
+    // Skips rows locked by an import and leaves them to the next run, so that neither waits for the other.
+    const rows = await db.query(sql`
+      with found as (
+        select * from jsonb_to_recordset(${JSON.stringify(part)}::jsonb) f (id bigint, missing boolean)),
+      free as (
+        select id from listings where id in (select id from found) for update skip locked),
+      updated as (
+        update listings l set photo_missing = found.missing
+        from found join free using (id) where l.id = found.id
+        returning l.id)
+      insert into catalogue_changes (listing_id) select id from updated returning 1`)
+    changed += rows.length
+  }
+  return { changed, left: wrong.length - changed }
+}
+
+/** Records the offered listings of which a photo was found, so that they are read again. Returns how many there are. */
+async function recordShownPhotos(db: Queryable, since: Date, until: Date): Promise<number> {
+  const rows = await db.query(sql`
+    insert into catalogue_changes (listing_id)
+    select id from listings_offered l
+    where id in (select p.id from listing_photos p
+      where p.present and p.checked_at >= ${since} and p.checked_at < ${until})
+    returning 1`)
+  return rows.length
+}
 
 interface PhotoCapability extends PhotoDependencies {
   db: Queryable

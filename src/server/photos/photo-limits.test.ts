@@ -5,8 +5,7 @@ import type { RateLimits } from '../account/rate-limits.ts'
 import { Refusal } from '../http/refusal.ts'
 import { createFairQueue } from '../queue/fair-queue.ts'
 import { isSameSite } from './bank-photos.ts'
-import { QueueFull } from '../queue/queue-errors.ts'
-import { runInRequest } from '../queue/request-context.ts'
+import { QueueFull, runInRequest } from '../queue/request-context.ts'
 import { maxResizing, narrowPhoto } from './resize-photo.ts'
 
 const set = photoSet()

@@ -10,7 +10,7 @@ import { describePresence } from '#domain/freshness/listing-presence.ts'
 import { toReaisOrNull } from '#domain/money.ts'
 import { readPlaceDirectory } from '#domain/places/place-directory.ts'
 import { computeMedianPrice } from '#domain/places/place-figures.ts'
-import { type PlaceSelection, listPlacePositions } from '#domain/places/place-positions.ts'
+import { type PlaceSelection, listPlacePositions } from '#domain/places/place-changes.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'
 import { formatNeighborhood, formatPlaceName, readHeadName } from '#domain/property/place-names.ts'
 import { computeDiscount } from '#domain/property/price-figures.ts'
@@ -23,8 +23,17 @@ import type { Queryable } from '../database/database.ts'
 import { createCallRoutes } from '../http/call-routes.ts'
 import { notFoundRefusal, propertyNotFoundRefusal } from '../http/refusal.ts'
 import { loadSharp } from '../photos/load-sharp.ts'
-import { pictureColours, textWidth, textX, writeLine, writePicture } from './picture-frame.ts'
-import { type PictureText, measureText, shrinkText, writeText } from './picture-text.ts'
+import {
+  type PictureText,
+  measureText,
+  pictureColours,
+  shrinkText,
+  textWidth,
+  textX,
+  writeLine,
+  writePicture,
+  writeText,
+} from './picture-frame.ts'
 import { type PlacePictureFacts, drawPlacePicture, drawSitePicture } from './place-picture.ts'
 import { runInTurn } from '../queue/request-context.ts'
 import { createSharedWork } from '../queue/shared-work.ts'

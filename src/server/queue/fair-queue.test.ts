@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createFairQueue } from './fair-queue.ts'
-import { BudgetSpent, QueueFull, RequestAborted } from './queue-errors.ts'
-import { currentRequest, runInRequest } from './request-context.ts'
+import { BudgetSpent, QueueFull, RequestAborted, currentRequest, runInRequest } from './request-context.ts'
 
 /** A queue whose jobs end when the test ends them, the names of the jobs that have begun, and the clock. */
 function startQueue(options: Partial<Parameters<typeof createFairQueue>[0]> = {}) {

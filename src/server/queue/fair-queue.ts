@@ -1,6 +1,12 @@
 import { AsyncResource } from 'node:async_hooks'
-import { BudgetSpent, QueueFull, RequestAborted } from './queue-errors.ts'
-import { currentRequest, type RequestContext, runInRequest } from './request-context.ts'
+import {
+  BudgetSpent,
+  QueueFull,
+  RequestAborted,
+  type RequestContext,
+  currentRequest,
+  runInRequest,
+} from './request-context.ts'
 
 interface QueuedJob {
   start(): void

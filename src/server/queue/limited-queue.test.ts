@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createLimitedQueue } from './limited-queue.ts'
-import { QueueFull } from './queue-errors.ts'
+import { QueueFull } from './request-context.ts'
 
 /** Creates work that ends when the test ends it, and records the order in which it began. */
 function jobs() {

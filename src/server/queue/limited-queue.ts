@@ -1,4 +1,4 @@
-import { QueueFull } from './queue-errors.ts'
+import { QueueFull } from './request-context.ts'
 
 /**
  * Creates a queue for work that no request's lane counts: `atOnce` run at a time; of those that wait, the urgent ones

@@ -1,6 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { CallTurn } from '#contract/call-queues.ts'
 
+/** The queue holds the maximum number of waiting jobs. */
+export class QueueFull extends Error {
+  override readonly name = 'QueueFull'
+}
+
+/** The jobs of the lane that run and wait cost as much as its budget allows. */
+export class BudgetSpent extends Error {
+  override readonly name = 'BudgetSpent'
+}
+
+/** The client closed its connection before its work began: nobody reads the answer. */
+export class RequestAborted extends Error {
+  override readonly name = 'RequestAborted'
+}
+
 /** Runs work when it is its turn in one of the server's queues. */
 export type RunInTurn = <T>(turn: CallTurn, work: () => Promise<T>) => Promise<T>
 

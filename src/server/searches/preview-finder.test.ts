@@ -4,7 +4,7 @@ import { emptyCriteria } from '#domain/search/search-criteria.ts'
 import { findListingPage } from '#domain/search/index/search-listings.ts'
 import { buildIndex, caseCatalogue } from '#test/support/built-index.ts'
 import { caseTime } from '#test/support/case-listings.ts'
-import { createPreviewFinder } from './preview-finder.ts'
+import { createPreviewFinder } from './saved-search-routes.ts'
 
 const minute = (minutes: number) => new Date(caseTime.getTime() + minutes * 60_000)
 

@@ -1,11 +1,17 @@
 import type { Hono } from 'hono'
+import { LRUCache } from 'lru-cache'
 import { type PresentationContext, presentProperty } from '#contract/present-property.ts'
 import { savedCalls } from '#contract/saved-calls.ts'
+import { previewPictures } from '#contract/saved-limits.ts'
 import type { SavedSearch, SavedSearchPreview } from '#contract/saved-schemas.ts'
 import { toDate } from '#domain/calendar-date.ts'
+import { minuteMs } from '#domain/durations.ts'
 import { countListAgeDays } from '#domain/freshness/list-age.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'
+import type { ListingIndex } from '#domain/search/index/listing-index.ts'
+import { type FoundListings, findListingPage, prepareOrder } from '#domain/search/index/search-listings.ts'
 import { readSavedFilters } from '#domain/search/saved-filters.ts'
+import type { Criteria } from '#domain/search/search-criteria.ts'
 import { isUf } from '#domain/states.ts'
 import type { AccessGuard } from '../account/access-guard.ts'
 import { finishInSlices } from '../background/finish-in-slices.ts'
@@ -14,7 +20,6 @@ import type { Database, Queryable } from '../database/database.ts'
 import { actionDone, createCallRoutes } from '../http/call-routes.ts'
 import { countNewBySearch } from '../notifications/count-notified-listings.ts'
 import { recordVisit } from '../notifications/record-visit.ts'
-import { type FoundPreview, type PreviewFinder, createPreviewFinder } from './preview-finder.ts'
 import {
   changeSavedSearch,
   deleteSavedSearch,
@@ -22,6 +27,57 @@ import {
   listSavedSearches,
   savedSearchNotFound,
 } from './saved-search-store.ts'
+
+/** What criteria find, as a preview shows it. */
+interface FoundPreview {
+  total: number
+  /** Numbers of the first listings. */
+  ids: readonly string[]
+}
+
+/** Criteria whose finds are kept at most, of one version of the catalogue. */
+const maxKept = 2_000
+
+/** What was found within one minute in one version: whether a date is past changes with the time. */
+interface KeptFinds {
+  minute: number
+  finds: LRUCache<string, FoundPreview>
+}
+
+type PreviewFinder = (index: ListingIndex, criteria: Criteria, now: Date) => Generator<void, FoundPreview>
+
+/**
+ * Finds what previews show. The result is shared for the same criteria, version and minute, so an account with 200 saved
+ * searches costs one round a minute at most. Yields before each search.
+ */
+export function createPreviewFinder(find: typeof findListingPage = findListingPage): PreviewFinder {
+  const kept = new WeakMap<ListingIndex, KeptFinds>()
+  const findsOf = (index: ListingIndex, now: Date): KeptFinds['finds'] => {
+    const minute = Math.floor(now.getTime() / minuteMs)
+    const known = kept.get(index)
+    if (known?.minute === minute) return known.finds
+    const finds: KeptFinds['finds'] = new LRUCache({ max: maxKept })
+    kept.set(index, { minute, finds })
+    return finds
+  }
+  return function* findPreview(index, criteria, now) {
+    const finds = findsOf(index, now)
+    const key = JSON.stringify(criteria)
+    const known = finds.get(key)
+    if (known) return known
+    yield
+    yield* prepareOrder(index, criteria.sort, now)
+    const { positions, total }: FoundListings = find(
+      index,
+      criteria,
+      { page: 0, limit: previewPictures },
+      now,
+    )
+    const found = { total, ids: [...positions].map(position => String(index.columns.id[position])) }
+    finds.set(key, found)
+    return found
+  }
+}
 
 interface PreviewDependencies {
   db: Queryable

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { SharedListAnswers, SharedQuestion } from '#contract/shared-list-schemas.ts'
 import type { Queryable } from '../database/database.ts'
-import { readItemTitles } from './shared-item-titles.ts'
+import { readItemTitles } from './shared-items.ts'
 import { readSharedList } from './shared-list-store.ts'
 
 interface QuestionRow extends Omit<SharedQuestion, 'askedAt'> {

@@ -8,11 +8,7 @@ import { maxSharedQuestions } from '#contract/shared-list-limits.ts'
 import { startClientLists } from '#test/support/client-lists.ts'
 import { anyEngine } from '#test/support/database.ts'
 import type { Database } from '../database/database.ts'
-import {
-  listDueAccounts,
-  lockDueNotifications,
-  markNotificationsHandled,
-} from '../digest/waiting-notifications.ts'
+import { listDueAccounts, lockDueNotifications, markNotificationsHandled } from '../digest/digest-worker.ts'
 
 const start = new Date('2026-01-10T12:00:00Z')
 

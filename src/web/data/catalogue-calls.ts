@@ -8,7 +8,7 @@ import type {
   PropertySearchPage,
   CatalogueStats,
 } from '#contract/catalogue-schemas.ts'
-import type { HomePurchasePage } from '#contract/home-purchase-schemas.ts'
+import type { HomePurchasePage } from '#contract/home-purchase-calls.ts'
 import type { HomeQuestion } from '#domain/home-purchase/home-question.ts'
 import type { MapClusters, NeighborhoodReturns } from '#contract/map-cluster-schemas.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'

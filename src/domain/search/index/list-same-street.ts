@@ -1,5 +1,30 @@
+import { foldText } from '../../fold-text.ts'
+import { splitAddress } from '../../property/street-address.ts'
 import type { ListingIndex } from './listing-index.ts'
-import { numberStreet } from './street-number.ts'
+
+/** What follows the name of a street where no mark parts them: `RUA DAS FLORES 33`. */
+const numberWithoutMark = /\s+\d.*$/
+
+/**
+ * Returns a number for the street of a listing in its city, equal for listings of one street or building: a 32-bit hash
+ * (FNV-1a) of the folded names. 0 where the address names no street.
+ */
+export function numberStreet({
+  address,
+  city,
+  state,
+}: {
+  address: string
+  city: string
+  state: string
+}): number {
+  const street = foldText(splitAddress(address).street).replace(numberWithoutMark, '')
+  if (street === '') return 0
+  let hash = 0x811c9dc5
+  for (const text of [state, foldText(city), street])
+    for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return hash >>> 0 || 1
+}
 
 /** More listings of one street than this are not looked at. */
 const mostOfStreet = 400

@@ -29,8 +29,12 @@ import type { StateLists } from './state-lists.ts'
 import { createTextFilters } from './text-filter.ts'
 import { foldText } from '../../fold-text.ts'
 import { modalities } from '../../property/listing.ts'
-import { highGrossRoiPercent, premiumCities, premiumEvaluationCentavos } from '../curated-list-rules.ts'
-import type { CuratedList } from '../curated-lists.ts'
+import {
+  type CuratedList,
+  highGrossRoiPercent,
+  premiumCities,
+  premiumEvaluationCentavos,
+} from '../curated-lists.ts'
 
 /** Creates the filter of the members of a curated list (docs/decisions/011). */
 function createCuratedFilter({ columns, places }: ListingIndex, list: CuratedList): ListingFilter {

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { toDayNumber } from '../../calendar-date.ts'
+import { finishWork } from '../../finish-work.ts'
+import { countFacets } from './count-facets.ts'
+import { type ListingIndex, createEmptyIndex, findListingPosition, updateIndex } from './listing-index.ts'
+import { findListingPage } from './search-listings.ts'
+import { type SearchableListing, toIndexedListing } from './searchable-listing.ts'
+import { suggestPlaces } from './suggest-places.ts'
+import { type Criteria, emptyCriteria } from '../search-criteria.ts'
 import { buildIndex, numbersAt } from '#test/support/built-index.ts'
 import { inDepth } from '#test/support/depth.ts'
 import { arbitraryCriteria } from '#test/support/generated-criteria.ts'
 import { someCatalogue } from '#test/support/generated-listings.ts'
-import { finishWork } from '../../finish-work.ts'
-import { type Criteria, emptyCriteria } from '../search-criteria.ts'
-import { toDayNumber } from '../../calendar-date.ts'
-import { type SearchableListing, toIndexedListing } from './searchable-listing.ts'
-import { countFacets } from './count-facets.ts'
-import { createEmptyIndex, type ListingIndex, updateIndex } from './listing-index.ts'
-import { findListingPage } from './search-listings.ts'
-import { suggestPlaces } from './suggest-places.ts'
 
 const catalogue = someCatalogue(120, 21)
 const { now, lists, municipalities } = catalogue
@@ -157,4 +157,28 @@ describe('an index brought up to date', () => {
     expect(total).toBe(0)
     expect(facets.city).toEqual([])
   })
+})
+
+const holding = (...ids: number[]) =>
+  ({ size: ids.length, columns: { id: Float64Array.from(ids) } }) as unknown as ListingIndex
+
+it.each([
+  [[], 7, null],
+  [[7], 7, 0],
+  [[7], 6, null],
+  [[7], 8, null],
+  [[8_555_512_345_678, 1_444_400_000_001, 9, 2], 8_555_512_345_678, 0],
+  [[8_555_512_345_678, 1_444_400_000_001, 9, 2], 1_444_400_000_001, 1],
+  [[8_555_512_345_678, 1_444_400_000_001, 9, 2], 2, 3],
+  [[8_555_512_345_678, 1_444_400_000_001, 9, 2], 8, null],
+  [[8_555_512_345_678, 1_444_400_000_001, 9, 2], Number.NaN, null],
+])('in a version with the numbers %j, the listing %d is at %s', (ids, id, position) => {
+  expect(findListingPosition(holding(...ids), id)).toBe(position)
+})
+
+it('every listing of a long version is found at its own position', () => {
+  const ids = Array.from({ length: 1_001 }, (_, at) => 3_000 - 3 * at)
+  const index = holding(...ids)
+  expect(ids.map(id => findListingPosition(index, id))).toEqual([...ids.keys()])
+  expect(ids.map(id => findListingPosition(index, id + 1)).every(found => found === null)).toBe(true)
 })

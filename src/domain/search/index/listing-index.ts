@@ -1,18 +1,18 @@
 import { finishWork } from '../../finish-work.ts'
 import type { LadderCount } from '../../ladder/ladder-check.ts'
-import { judgeColumns, type JudgedVersion } from './judge-columns.ts'
-import { type ListedCityNames, listCityNames } from './listed-city-names.ts'
 import {
-  columnReaders,
-  createListingColumns,
   type IndexedListing,
   type ListingColumns,
+  columnReaders,
+  createListingColumns,
 } from './indexed-listing.ts'
-import type { StateLists } from './state-lists.ts'
-import { type ListingOrder, mergeOrder, type OrderKey, orderKeys, sortListings } from './listing-orders.ts'
-import { addMoves, findListingMoves, findListingRuns, type ListingRun } from './listing-runs.ts'
+import { type JudgedVersion, judgeColumns } from './judge-columns.ts'
+import { type ListedCityNames, listCityNames } from './listed-city-names.ts'
+import { type ListingOrder, type OrderKey, mergeOrder, orderKeys, sortListings } from './listing-orders.ts'
+import { type ListingRun, addMoves, findListingMoves, findListingRuns } from './listing-runs.ts'
 import { type MunicipalityTable, PlaceDictionary } from './place-dictionary.ts'
-import { indexWords, WordDictionary, type WordIndex } from './word-index.ts'
+import type { StateLists } from './state-lists.ts'
+import { WordDictionary, type WordIndex, indexWords } from './word-index.ts'
 
 /**
  * The offered listings of one version of the catalogue, never changed after it is built: searches, counts, facets, map
@@ -31,7 +31,7 @@ export interface ListingIndex extends JudgedVersion {
   lists: ReadonlyMap<string, StateLists>
 }
 
-export interface ListingChanges {
+interface ListingChanges {
   /** New and changed listings, whole. */
   changed: readonly IndexedListing[]
   /** Numbers of the listings that are no longer offered. */
@@ -152,4 +152,17 @@ function* mergeWords(
   }
   yield
   return yield* indexWords(dictionary, wordStarts, words)
+}
+
+/** Finds the position of the listing with a number; `null` when the version does not offer it. */
+export function findListingPosition({ columns, size }: ListingIndex, id: number): number | null {
+  let [low, high] = [0, size - 1]
+  while (low <= high) {
+    const middle = (low + high) >>> 1
+    const middleId = columns.id[middle]!
+    if (middleId === id) return middle
+    if (middleId > id) low = middle + 1
+    else high = middle - 1
+  }
+  return null
 }

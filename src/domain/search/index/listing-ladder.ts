@@ -10,8 +10,7 @@ import { computeLadderWindows, type DayRange } from '../../ladder/ladder-windows
 import { computeNextPrice, type NextPrice } from '../../ladder/next-price.ts'
 import type { Listing } from '../../property/listing.ts'
 import { toKnown } from './indexed-listing.ts'
-import { findListingPosition } from './find-listing-position.ts'
-import type { ListingIndex } from './listing-index.ts'
+import { type ListingIndex, findListingPosition } from './listing-index.ts'
 
 /** What the price ladder says of one offered listing. */
 export interface ListingLadder {

@@ -5,7 +5,7 @@ import { computeDiscount, computeGrossRoi } from '../../property/price-figures.t
 import { findRoundBeginning, type RoundRecord } from '../../ladder/ladder-windows.ts'
 import type { IndexedListing } from './indexed-listing.ts'
 import type { StateLists } from './state-lists.ts'
-import { numberStreet } from './street-number.ts'
+import { numberStreet } from './list-same-street.ts'
 import { splitListingWords } from './listing-words.ts'
 import type { WordDictionary } from './word-index.ts'
 import {

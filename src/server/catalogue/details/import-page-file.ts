@@ -1,11 +1,12 @@
-import { readBankPage } from '#domain/caixa/detail/bank-page-reader.ts'
-import type { Database } from '../../database/database.ts'
-import { decodeList } from '../import/decode-list.ts'
-import { finishAbandonedImports } from '../import/import-journal.ts'
 import { bankPageBytes } from '#contract/file-limits.ts'
 import type { DetailOutcome } from '#contract/import-schemas.ts'
-import { pageTooLarge } from './detail-outcome.ts'
+import { readBankPage } from '#domain/caixa/detail/bank-page-reader.ts'
 import { storePage } from './detail-store.ts'
+import { decodeList } from '../import/decode-list.ts'
+import { finishAbandonedImports } from '../import/import-journal.ts'
+import type { Database } from '../../database/database.ts'
+
+export const pageTooLarge = 'O arquivo é grande demais para ser a página de um imóvel (limite: 4 MB).'
 
 /**
  * Imports one bank page given as a file. `savedAt` dates the page, because it contains no date. `null` while a list

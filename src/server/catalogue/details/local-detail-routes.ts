@@ -4,8 +4,7 @@ import type { Database } from '../../database/database.ts'
 import { createCallRoutes } from '../../http/call-routes.ts'
 import { localCheck } from '../../http/local-check.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { pageTooLarge } from './detail-outcome.ts'
-import { importPageFile } from './import-page-file.ts'
+import { importPageFile, pageTooLarge } from './import-page-file.ts'
 
 interface Dependencies {
   db: Database

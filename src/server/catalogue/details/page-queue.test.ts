@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { eachEngine } from '#test/support/database.ts'
 import { propertyNumber, offerListings } from '#test/support/page-worker-setup.ts'
 import type { Database } from '../../database/database.ts'
-import { requestPageReading } from './request-page-reading.ts'
+import { requestPageReading } from '../catalogue-capability.ts'
 import { dropGonePages, postponePage, listWaitingPages, findWantedPage } from './page-queue.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')

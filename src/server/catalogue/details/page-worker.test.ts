@@ -11,7 +11,7 @@ import {
 } from '#test/support/page-worker-setup.ts'
 import type { Database } from '../../database/database.ts'
 import { readCatalogueState, findListings } from '../listing-store.ts'
-import { requestPageReading } from './request-page-reading.ts'
+import { requestPageReading } from '../catalogue-capability.ts'
 
 const offered = (count: number) => Array.from({ length: count }, (_, at) => ({ id: propertyNumber(at + 1) }))
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import { listFileBytes } from '#contract/file-limits.ts'
-import { ListImportRequest } from '#contract/local-schemas.ts'
+import { ListImportRequest } from '#contract/local-calls.ts'
 import type { Database } from '../../database/database.ts'
 import { createEventLines } from '../../http/event-lines.ts'
 import { Refusal } from '../../http/refusal.ts'

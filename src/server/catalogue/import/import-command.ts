@@ -9,7 +9,7 @@ import { explainDatabaseError } from '../../database/database-errors.ts'
 import { bankPageBytes } from '#contract/file-limits.ts'
 import type { DetailOutcome } from '#contract/import-schemas.ts'
 import { createFilesPrivately } from '../../private-files.ts'
-import { pageTooLarge } from '../details/detail-outcome.ts'
+import { pageTooLarge } from '../details/import-page-file.ts'
 import {
   type ImportRequest,
   parseImportArguments,

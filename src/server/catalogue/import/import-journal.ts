@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Database, Queryable } from '../../database/database.ts'
 import { DatabaseError } from '../../database/database-errors.ts'
-import { skipCommitSync } from '../../database/skip-commit-sync.ts'
+import { skipCommitSync } from '../../database/open-database.ts'
 import { fingerprintListing } from '#domain/caixa/listing-changes.ts'
 import { raiseCatalogueVersion, recordImportChanges } from '../../catalogue-changes.ts'
 import { applyImport, type CommittedImport, removeDemonstration } from './apply-import.ts'

@@ -1,6 +1,5 @@
 import type { Hono } from 'hono'
-import { localCalls } from '#contract/local-calls.ts'
-import type { ImportEvent } from '#contract/local-schemas.ts'
+import { type ImportEvent, localCalls } from '#contract/local-calls.ts'
 import { createCallRoutes } from '../../http/call-routes.ts'
 import { localCheck } from '../../http/local-check.ts'
 import { decodeList } from './decode-list.ts'

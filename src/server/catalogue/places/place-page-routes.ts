@@ -11,11 +11,10 @@ import {
   listNeighbors,
   listPlaces,
 } from '#domain/places/nearby-places.ts'
-import { countPlaceChanges } from '#domain/places/place-changes.ts'
+import { type PlaceSelection, countPlaceChanges, listPlacePositions } from '#domain/places/place-changes.ts'
 import { type CityPlace, findCityPlace } from '#domain/places/place-directory.ts'
 import { computePlaceFigures, listLargestNeighborhoods } from '#domain/places/place-figures.ts'
 import type { LastOffer, PlaceHistory } from '#domain/places/place-history.ts'
-import { type PlaceSelection, listPlacePositions } from '#domain/places/place-positions.ts'
 import type { ListingIndex } from '#domain/search/index/listing-index.ts'
 import type { Uf } from '#domain/states.ts'
 import type { AnswerCache } from '../answer-cache.ts'

@@ -26,11 +26,11 @@ import type { Database, Queryable } from '../../database/database.ts'
 import { listWaitingAddresses, storeGeocoderAnswer } from '../../geo/geocoder/geocoding-worker.ts'
 import { findCityPlace, municipalityTable } from '../../geo/municipalities.ts'
 import { storePhotoFact } from '../../photos/photo-service.ts'
-import { createPhotoFactPublisher } from '../../photos/publish-photo-facts.ts'
+import { createPhotoFactPublisher } from '../../photos/photo-capability.ts'
 import { publishListingChanges, raiseCatalogueVersion } from '../../catalogue-changes.ts'
 import { storePage } from '../details/detail-store.ts'
 import { loadCatalogueIndex } from './catalogue-index.ts'
-import { startIndexWorker } from './index-worker.ts'
+import { startIndexWorker } from '../catalogue-capability.ts'
 
 const now = () => new Date('2026-11-21T12:00:00Z')
 const cents = (price: number): Partial<Listing> => ({ price })

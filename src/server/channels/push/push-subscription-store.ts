@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { type Channels, maxPushDevices, type PushSubscriptionGiven } from '#contract/channel-schemas.ts'
+import { type Channels, maxPushDevices, type PushSubscriptionGiven } from '#contract/channel-calls.ts'
 import { describeDevice } from '../../account/session-store.ts'
 import type { Database, Queryable } from '../../database/database.ts'
 import { redirectDeliveries } from '../delivery-store.ts'

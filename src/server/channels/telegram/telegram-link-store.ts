@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import sql from 'sql-template-tag'
-import { type Channels, telegramCodeMinutes } from '#contract/channel-schemas.ts'
+import { type Channels, telegramCodeMinutes } from '#contract/channel-calls.ts'
 import type { Queryable } from '../../database/database.ts'
 import { minuteMs } from '#domain/durations.ts'
 import { deleteDeliveries } from '../delivery-store.ts'

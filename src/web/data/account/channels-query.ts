@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Channels } from '#contract/channel-schemas.ts'
+import type { Channels } from '#contract/channel-calls.ts'
 import { callApi } from '../api-client.ts'
 import { queryClient } from '../query-client.ts'
 

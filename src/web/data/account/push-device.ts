@@ -1,4 +1,4 @@
-import type { Channels } from '#contract/channel-schemas.ts'
+import type { Channels } from '#contract/channel-calls.ts'
 import { callApi } from '../api-client.ts'
 
 /** Whether this browser can show notifications: `unsupported`, or the browser's permission. */

@@ -1,5 +1,5 @@
 import type { Property } from '#contract/catalogue-schemas.ts'
-import type { FittingHome } from '#contract/home-purchase-schemas.ts'
+import type { FittingHome } from '#contract/home-purchase-calls.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import type { Favorite } from '#contract/saved-schemas.ts'
 import type { JudgementAnswer } from '#contract/judgement-schemas.ts'

@@ -1,4 +1,4 @@
-import type { FittingHome } from '#contract/home-purchase-schemas.ts'
+import type { FittingHome } from '#contract/home-purchase-calls.ts'
 import { formatReais } from '../../ui/format-text.ts'
 import { describeFit } from '../home-purchase/home-words.ts'
 import type { ComparisonLine, ComparisonRow } from './comparison-row.ts'

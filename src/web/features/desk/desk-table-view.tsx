@@ -25,7 +25,7 @@ import {
 } from './table/row-selection.ts'
 import { usePageLocation } from '../../framework/page-location.ts'
 import { findAbsenceDay, type ListedState } from '#domain/freshness/listing-presence.ts'
-import { compareCodes } from '#domain/compare-codes.ts'
+import { compareCodes } from '#domain/compare-names.ts'
 import { formatDay } from '#domain/format-day-range.ts'
 import { describeListAge, type ListAgeLevel } from '#domain/freshness/list-age.ts'
 import { formatPercent, integerFormat } from '#domain/format-figures.ts'

@@ -1,4 +1,4 @@
-import type { FittingHome } from '#contract/home-purchase-schemas.ts'
+import type { FittingHome } from '#contract/home-purchase-calls.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { describeFit } from './home-words.ts'
 

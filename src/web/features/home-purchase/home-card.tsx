@@ -1,4 +1,4 @@
-import type { FittingHome } from '#contract/home-purchase-schemas.ts'
+import type { FittingHome } from '#contract/home-purchase-calls.ts'
 import { writePropertyAddress } from '#contract/property-address.ts'
 import type { Property } from '#contract/property-schemas.ts'
 import { formatCount } from '#domain/format-count.ts'

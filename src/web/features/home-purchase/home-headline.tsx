@@ -1,4 +1,4 @@
-import type { HomePurchasePage } from '#contract/home-purchase-schemas.ts'
+import type { HomePurchasePage } from '#contract/home-purchase-calls.ts'
 import { findAcquisitionPercents } from '#domain/calculators/purchase-preset.ts'
 import { costAssumptions } from '#domain/calculators/cost-assumptions.ts'
 import type { FamilyProfile } from '#domain/home-purchase/family-profile.ts'

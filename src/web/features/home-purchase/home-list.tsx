@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pagePaths } from '#contract/page-paths.ts'
-import type { FittingHome, HomePurchasePage } from '#contract/home-purchase-schemas.ts'
+import type { FittingHome, HomePurchasePage } from '#contract/home-purchase-calls.ts'
 import { presentFittingHome } from '#contract/present-fitting-home.ts'
 import type { HomeQuestion } from '#domain/home-purchase/home-question.ts'
 import { homesQuery } from '../../data/catalogue/home-purchase-query.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FittingHome } from '#contract/home-purchase-schemas.ts'
+import type { FittingHome } from '#contract/home-purchase-calls.ts'
 import { countHomes, describeFit, describeHomePlace } from './home-words.ts'
 
 const best = { downPayment: 0, fromFgts: 0, instalment: null, cash: 0, left: -1234.56 }

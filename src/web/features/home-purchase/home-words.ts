@@ -1,4 +1,4 @@
-import type { FittingHome } from '#contract/home-purchase-schemas.ts'
+import type { FittingHome } from '#contract/home-purchase-calls.ts'
 import { formatCount } from '#domain/format-count.ts'
 import { joinWords } from '#domain/join-words.ts'
 import type { HomeAssumptionName } from '#domain/home-purchase/home-assumptions.ts'

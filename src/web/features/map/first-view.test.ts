@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MapClusters } from '#contract/map-cluster-schemas.ts'
-import { brazilBounds, townMaxZoom } from '#domain/map/map-frame.ts'
-import { unprojectMercator } from '#domain/map/mercator.ts'
+import { brazilBounds, townMaxZoom, unprojectMercator } from '#domain/map/map-frame.ts'
 import { buildFirstView, landZoom, usualMapWindow } from './first-view.ts'
 
 const level = (zoom: number, total: number) => ({

@@ -1,6 +1,11 @@
 import type { MapClusters } from '#contract/map-cluster-schemas.ts'
-import { projectMercator } from '#domain/map/mercator.ts'
-import { findFittingZoom, findZoomStep, type MapBounds, townMaxZoom } from '#domain/map/map-frame.ts'
+import {
+  type MapBounds,
+  findFittingZoom,
+  findZoomStep,
+  projectMercator,
+  townMaxZoom,
+} from '#domain/map/map-frame.ts'
 import { bubbleRadius } from '#domain/map/place-bubbles.ts'
 import type { Uf } from '#domain/states.ts'
 

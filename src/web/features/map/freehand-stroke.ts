@@ -1,6 +1,6 @@
 import type { Map as GlMap } from 'maplibre-gl'
 import { shapeLimits, type ShapePoint } from '#domain/search/area-shape.ts'
-import { projectMercator } from '#domain/map/mercator.ts'
+import { projectMercator } from '#domain/map/map-frame.ts'
 
 /** Pixels from a drawn line within which its simplification stays, when that leaves few enough corners. */
 const finestTolerance = 1.5

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type MapBubble, buildBubbles, isPinned } from './map-bubbles.ts'
-import { projectMercator } from '#domain/map/mercator.ts'
+import { projectMercator } from '#domain/map/map-frame.ts'
 import type { MapPoint } from './map-points.ts'
 
 const spot = (lng: number, lat: number, total: number, rest: Partial<MapPoint> = {}): MapPoint => ({

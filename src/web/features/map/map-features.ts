@@ -1,7 +1,7 @@
 import type { Feature, FeatureCollection } from 'geojson'
 import { isPinned, type MapBubble } from './map-bubbles.ts'
 import { drawNumberImage, drawPriceImage, drawTownImage } from './map-images.ts'
-import { projectMercator, unprojectMercator } from '#domain/map/mercator.ts'
+import { projectMercator, unprojectMercator } from '#domain/map/map-frame.ts'
 import { findTone, type MapPalette } from './map-palette.ts'
 import type { MapPointSet } from './map-points.ts'
 import { formatCompact, formatPinPrice, formatTownName } from './map-words.ts'

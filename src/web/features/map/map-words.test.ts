@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fanOut } from './map-features.ts'
-import { projectMercator, unprojectMercator } from '#domain/map/mercator.ts'
+import { projectMercator, unprojectMercator } from '#domain/map/map-frame.ts'
 import { otherTones, findTone } from './map-palette.ts'
 import type { MapPoint } from './map-points.ts'
 import {

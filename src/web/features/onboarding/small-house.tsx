@@ -1,4 +1,4 @@
-import { boxPath } from '#domain/drawing/strokes.ts'
+import { boxPath } from '#domain/drawing/drawn-shape.ts'
 
 const walls = (x: number, y: number, size: number) => boxPath(x, y - size * 0.62, size, size * 0.62)
 const roof = (x: number, y: number, size: number) =>

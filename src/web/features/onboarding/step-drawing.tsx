@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react'
 import { createDice } from '#domain/drawing/seeded-dice.ts'
 import { drawFloor, drawMoon, drawTrees } from '#domain/drawing/draw-nature.ts'
-import { boxPath, discPath, groundPath, hillsPath, skylinePath } from '#domain/drawing/strokes.ts'
+import {
+  type DrawnShapes,
+  boxPath,
+  discPath,
+  groundPath,
+  hillsPath,
+  skylinePath,
+} from '#domain/drawing/drawn-shape.ts'
 import { SmallHouse } from './small-house.tsx'
-import type { DrawnShapes } from '#domain/drawing/drawn-shape.ts'
 
 /** Parts of a drawing, in the colours of the theme. */
 const Drawn = ({ shapes }: { shapes: DrawnShapes }) =>

@@ -10,7 +10,7 @@ import { PageSection } from '../../ui/page-section.tsx'
 import { usePreferences } from '../account/use-preferences.ts'
 import { ProblemText } from '../../ui/problem-text.tsx'
 import { useApiAction } from '../../data/use-api-action.ts'
-import type { Channels } from '#contract/channel-schemas.ts'
+import type { Channels } from '#contract/channel-calls.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Switch } from '../../ui/switch.tsx'
 

@@ -1,4 +1,4 @@
-import { compareCodes } from '#domain/compare-codes.ts'
+import { compareCodes } from '#domain/compare-names.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../data/api-client.ts'
 

@@ -11,7 +11,7 @@ import { describePrecision, listingCity } from '../listing/listing-words.ts'
 import { useEffect, useState } from 'react'
 import outlines from '../listing/place/outlines.json?url'
 import type { FeatureCollection, MultiPolygon } from 'geojson'
-import { projectMercator } from '#domain/map/mercator.ts'
+import { projectMercator } from '#domain/map/map-frame.ts'
 
 /** The zoom of the picture: a degree of longitude is some 23 pixels wide, so that most states are seen whole. */
 const pictureZoom = 4

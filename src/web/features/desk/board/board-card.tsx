@@ -1,6 +1,6 @@
 import { CalendarDays, EllipsisVertical } from 'lucide-react'
 import { memo, useEffect, useRef, useState } from 'react'
-import type { FittingHome } from '#contract/home-purchase-schemas.ts'
+import type { FittingHome } from '#contract/home-purchase-calls.ts'
 import { formatNetRoi, formatPercent } from '#domain/format-figures.ts'
 import { describeReturnEndsShort } from '#domain/judgement/judged-return.ts'
 import { floorMaxBid, formatWholeReais } from '#domain/whole-reais.ts'

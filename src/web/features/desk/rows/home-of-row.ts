@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { FittingHome } from '#contract/home-purchase-schemas.ts'
+import type { FittingHome } from '#contract/home-purchase-calls.ts'
 import { presentFittingHome } from '#contract/present-fitting-home.ts'
 import { isBought } from '#domain/property/favorite-stage.ts'
 import { useIsResidentBuyer } from '../../../data/account/home-profile.ts'

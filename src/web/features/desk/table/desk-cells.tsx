@@ -1,7 +1,7 @@
 import '../desk.css'
 import '../../list-sharing/answer-marks.css'
 import type { ReactNode } from 'react'
-import type { FittingHome } from '#contract/home-purchase-schemas.ts'
+import type { FittingHome } from '#contract/home-purchase-calls.ts'
 import { formatNetRoi } from '#domain/format-figures.ts'
 import { floorMaxBid, formatWholeNumber, formatWholeReais } from '#domain/whole-reais.ts'
 import { describeReturnEndsShort } from '#domain/judgement/judged-return.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarSync, Copy } from 'lucide-react'
 import { useState } from 'react'
-import type { CalendarFeedAddress } from '#contract/channel-schemas.ts'
+import type { CalendarFeedAddress } from '#contract/channel-calls.ts'
 import { formatBrasiliaDay } from '#domain/brasilia-time.ts'
 import { channelsQuery, setChannels } from '../../../data/account/channels-query.ts'
 import { callApi } from '../../../data/api-client.ts'

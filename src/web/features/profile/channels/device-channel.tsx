@@ -1,5 +1,5 @@
 import { BellRing } from 'lucide-react'
-import type { Channels } from '#contract/channel-schemas.ts'
+import type { Channels } from '#contract/channel-calls.ts'
 import { setChannels } from '../../../data/account/channels-query.ts'
 import {
   activatePush,

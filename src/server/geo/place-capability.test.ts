@@ -7,7 +7,7 @@ import { geoCalls } from '#contract/geo-calls.ts'
 import { testEngine } from '#test/support/database.ts'
 import type { Database } from '../database/database.ts'
 import { createErrorBoundary } from '../http/error-boundary.ts'
-import { placeRoutes } from './place-routes.ts'
+import { placeRoutes } from './place-capability.ts'
 
 const app = new Hono()
 app.onError(createErrorBoundary(pino({ level: 'silent' })))

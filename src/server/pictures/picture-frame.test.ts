@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { listPictureSvgs } from '#test/support/link-pictures.ts'
-import { artColours } from './picture-frame.ts'
-import { measureText, type PictureText, shrinkText, writeText } from './picture-text.ts'
+import { type PictureText, artColours, measureText, shrinkText, writeText } from './picture-frame.ts'
 
 const text = (words: string): PictureText => ({ text: words, weight: 'bold', size: 40, colour: '#ffffff' })
 

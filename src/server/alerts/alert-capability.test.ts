@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { eachEngine } from '#test/support/database.ts'
 import { createAccount } from '../account/account-store.ts'
 import type { Database } from '../database/database.ts'
-import { deleteOldNotifications, deleteOldNotificationKeys } from './notification-retention.ts'
+import { deleteOldNotifications, deleteOldNotificationKeys } from './alert-capability.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
 const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000)

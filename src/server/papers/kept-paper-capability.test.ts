@@ -9,7 +9,7 @@ import { exampleEditalPaper } from '#test/support/kept-papers.ts'
 import { keepPaper, readKeptPaper } from './kept-paper-routes.ts'
 import { generatePaperKey, readPaperKey } from '../paper-key.ts'
 import { createPaperSealer } from './paper-sealer.ts'
-import { resealPapers } from './reseal-papers.ts'
+import { resealPapers } from './kept-paper-capability.ts'
 
 const now = new Date('2026-01-10T12:00:00Z')
 const [oldKey, newKey, lostKey] = [generatePaperKey(), generatePaperKey(), generatePaperKey()].map(

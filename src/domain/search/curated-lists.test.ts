@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { modalities } from '../property/listing.ts'
-import { curatedLimits, modalitiesByUrgency, premiumCities } from './curated-list-rules.ts'
-import { curatedLists } from './curated-lists.ts'
+import { curatedLimits, curatedLists, modalitiesByUrgency, premiumCities } from './curated-lists.ts'
 
 describe('the curated lists', () => {
   it('use 20 premium cities', () => {

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { createListing, seedCatalogue } from '#test/support/catalogue.ts'
 import { eachEngine } from '#test/support/database.ts'
 import type { Database } from '../database/database.ts'
-import { createPhotoFactPublisher } from './publish-photo-facts.ts'
+import { createPhotoFactPublisher } from './photo-capability.ts'
 import { readPhotoFacts, storePhotoFact } from './photo-service.ts'
 
 const start = Date.UTC(2026, 10, 21, 12)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { numberStreet } from './street-number.ts'
+import { numberStreet } from './list-same-street.ts'
 
 const numberOf = (address: string, city = 'CAMPINAS', state = 'SP') => numberStreet({ address, city, state })
 
