@@ -32,7 +32,7 @@ const describeForBrowser = (reason: string): string =>
 
 /** How an upload ended, as the contract defines it. */
 function presentImportResult(outcome: ImportOutcome): ImportResult {
-  const nothing = {
+  const emptyResult = {
     file: outcome.file,
     listDate: null,
     states: [],
@@ -46,7 +46,7 @@ function presentImportResult(outcome: ImportOutcome): ImportResult {
   if (outcome.status === 'cancelled') return { ...emptyResult, status: 'cancelled' }
   const { reason, forcible, issues } = outcome
   return {
-    ...nothing,
+    ...emptyResult,
     status: 'refused',
     reason: describeForBrowser(reason),
     forcible,
