@@ -94,11 +94,8 @@ function PlacePicture({
   return (
     <svg ref={setPicture} className="size-full absolute inset-0" aria-hidden="true">
       <svg x="50%" y="50%" overflow="visible">
-        <path d={drawn?.others ?? ''} className="fill-raised-2 stroke-line-strong [stroke-width:1]" />
-        <path
-          d={drawn?.own ?? ''}
-          className="fill-raised-2 stroke-line-strong [stroke-width:1] fill-raised stroke-ink-3 [stroke-width:1.5]"
-        />
+        <path d={drawn?.others ?? ''} className="fill-raised-2 stroke-line-strong stroke-1" />
+        <path d={drawn?.own ?? ''} className="fill-raised stroke-ink-3 stroke-[1.5]" />
         {exact ? (
           <>
             <path d="M0 0c-9-13-12-17-12-23a12 12 0 0 1 24 0c0 6-3 10-12 23z" className="fill-ink" />

@@ -157,8 +157,8 @@ export function SuggestionList({
       <output className="sr-only">{shown ? remark || describeCount(options.length) : ''}</output>
       <div
         className={classNames(
-          'absolute top-[calc(100%_+_0.375rem)] -right-px -left-px z-30 max-h-[min(26rem,60dvh)] p-1.5 overflow-y-auto border border-line-strong rounded-lg bg-(--popover) shadow-high overscroll-contain [animation:appear_var(--motion)_ease-out] quiet-scroll',
-          above && '-right-px bottom-[calc(100%_+_0.375rem)] -left-px',
+          'absolute -right-px -left-px z-30 max-h-[min(26rem,60dvh)] p-1.5 overflow-y-auto border border-line-strong rounded-lg bg-(--popover) shadow-high overscroll-contain [animation:appear_var(--motion)_ease-out] quiet-scroll',
+          above ? 'bottom-[calc(100%_+_0.375rem)]' : 'top-[calc(100%_+_0.375rem)]',
         )}
         hidden={!shown}
       >

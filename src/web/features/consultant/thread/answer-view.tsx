@@ -205,7 +205,7 @@ export function ResultCards({
         {!isResidentBuyer && (
           <Popover
             button={{ className: 'text-link text-ink-3!', children: 'Que ROI é este?' }}
-            className="menu text-sm/5.5 right-4 bottom-[calc(var(--bottom-bar)_+_1rem)] left-4 w-auto max-w-88 mx-auto px-4 py-3.5 text-pretty"
+            className="menu text-sm/5.5 top-auto right-4 bottom-[calc(var(--bottom-bar)_+_1rem)] left-4 w-auto max-w-88 mx-auto px-4 py-3.5 text-pretty"
           >
             ROI líquido estimado: revender pela avaliação da Caixa em 12 meses, já com os custos, a corretagem
             e o imposto; ao lado, do cenário pessimista ao otimista. A página de cada imóvel mostra a conta.
