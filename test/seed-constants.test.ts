@@ -7,12 +7,12 @@ import { analyzePrice } from '#domain/analysis/price-analysis.ts'
 import { typeNames } from '#domain/property/listing-description.ts'
 import {
   curatedLimits,
+  curatedListNames,
   highGrossRoiPercent,
   modalitiesByUrgency,
   premiumCities,
   premiumEvaluationCentavos,
-} from '#domain/search/curated-list-rules.ts'
-import { curatedListNames } from '#domain/search/curated-lists.ts'
+} from '#domain/search/curated-lists.ts'
 import { searchPresetNames } from '#domain/search/search-presets.ts'
 import { states } from '#domain/states.ts'
 import { pageSize } from '#web/data/catalogue/list-queries.ts'

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { MultiPolygon, Position } from 'geojson'
-import { projectMercator } from '../../src/domain/map/mercator.ts'
+import { projectMercator } from '#domain/map/map-frame.ts'
 import { landZoom as zoom } from '../../src/web/features/map/first-view.ts'
 import { buildOutlines } from './outlines.ts'
 

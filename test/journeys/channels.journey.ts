@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { defaultPreferences } from '#contract/account-schemas.ts'
-import type { Channels } from '#contract/channel-schemas.ts'
+import type { Channels } from '#contract/channel-calls.ts'
 import { startServerProcess } from '#test/support/server.ts'
 import { startTelegramServer, type TelegramServer, testBotToken } from '#test/support/telegram-server.ts'
 import { expectAccessible, themeOf } from './support/accessibility.ts'

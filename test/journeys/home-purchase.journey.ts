@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Me } from '#contract/account-schemas.ts'
-import type { HomePurchasePage } from '#contract/home-purchase-schemas.ts'
+import type { HomePurchasePage } from '#contract/home-purchase-calls.ts'
 import { expectAccessible, expectToFit } from './support/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 import { enterWithNothingSaved, ownServerTest } from './support/own-server.ts'

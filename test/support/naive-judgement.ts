@@ -2,7 +2,7 @@ import { foldText } from '#domain/fold-text.ts'
 import { findLadderCourse, findLadderPosition } from '#domain/ladder/ladder-position.ts'
 import { computeLadderWindows, findRoundBeginning } from '#domain/ladder/ladder-windows.ts'
 import { computeNextPrice } from '#domain/ladder/next-price.ts'
-import { numberStreet } from '#domain/search/index/street-number.ts'
+import { numberStreet } from '#domain/search/index/list-same-street.ts'
 import type { SearchableListing } from '#domain/search/index/searchable-listing.ts'
 import { factsOf, type NaiveCatalogue } from './naive-listing.ts'
 
