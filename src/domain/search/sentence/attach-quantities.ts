@@ -20,7 +20,7 @@ import {
 import type { NumberToken } from './tokenize.ts'
 
 /** The comparison of a quantity; `more` and `less` leave the number itself out, `between` has two numbers. */
-export type Comparison = 'most' | 'less' | 'least' | 'more' | 'about' | 'between' | 'nothing'
+type Comparison = 'most' | 'less' | 'least' | 'more' | 'about' | 'between' | 'nothing'
 
 /** A number of a sentence with what it is of. */
 export interface Quantity {

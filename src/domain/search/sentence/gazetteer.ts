@@ -35,7 +35,7 @@ function bits(mask: number): number {
 const slice = 500
 
 /** Builds the index; yields every few milliseconds. */
-export function* buildNameIndex(
+function* buildNameIndex(
   names: ReadonlyMap<string, readonly { total: number }[]>,
 ): Generator<void, NameIndex> {
   const index = new Map<string, Entry[]>()

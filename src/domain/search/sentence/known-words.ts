@@ -105,7 +105,7 @@ export const harmlessWords: ReadonlySet<string> = new Set(
 )
 
 /** Features of homes that no filter covers; they are known so that none is read as a misspelled city. */
-export const homeFeatures: ReadonlySet<string> = new Set(
+const homeFeatures: ReadonlySet<string> = new Set(
   listed(`
   piscina piscinas churrasqueira churrasqueiras varanda varandas sacada sacadas elevador elevadores suite suites banheiro
   banheiros lavabo cozinha quintal jardim portaria porteiro condominio condominios residencial mobiliado mobiliada

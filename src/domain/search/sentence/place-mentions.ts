@@ -26,7 +26,7 @@ export const findStatesOfCity = (gazetteer: Gazetteer, city: string): Uf[] =>
  * Finds the city meant by some words: its name, a nickname, the beginning of its name, or its words run together. A
  * state after the words decides for the city of exactly that name.
  */
-export function findCityByName(
+function findCityByName(
   reading: SentenceReading,
   name: string,
   from: number,

@@ -16,7 +16,7 @@ import { numberWordValues } from '../../number-words.ts'
 import { findCategoryAt, findModalityAt } from './read-kinds.ts'
 
 /** Excludes the city, neighborhood, state or the capitals that begin at a token; returns the token after it. */
-export function findRejectedPlace(
+function findRejectedPlace(
   reading: SentenceReading,
   gazetteer: Gazetteer,
   at: number,

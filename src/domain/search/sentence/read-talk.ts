@@ -66,7 +66,7 @@ const questions = [
   'qual (?:e )?(?:o |a )?(?:prazo|taxa|juros|comissao|risco|percentual|custo|vantagem|melhor (?:cidade|estado|modalidade|forma|jeito|epoca)|entrada|renda)',
 ]
 /** A question for information, whatever it names. */
-export const questionPattern = `(?:${questions.join('|')})`
+const questionPattern = `(?:${questions.join('|')})`
 
 /** Characters of a message that are read. */
 const maxLength = 1_000

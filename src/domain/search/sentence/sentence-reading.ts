@@ -62,10 +62,7 @@ const toPatternWord = (token: SentenceToken, taken: boolean): string => {
 }
 
 /** Writes the tokens that are not absorbed by an amount, with consumed ones hidden. */
-export function writeSentenceLine(
-  tokens: readonly SentenceToken[],
-  consumed: readonly boolean[],
-): SentenceLine {
+function writeSentenceLine(tokens: readonly SentenceToken[], consumed: readonly boolean[]): SentenceLine {
   let text = ' '
   const starts = new Map<number, number>()
   const ends = new Map<number, number>()
@@ -83,7 +80,7 @@ export function writeSentenceLine(
 }
 
 /** Hides consumed tokens from patterns; the others keep their positions. */
-export function hideTokens(line: SentenceLine, from: number, to: number): void {
+function hideTokens(line: SentenceLine, from: number, to: number): void {
   const { text, positions } = line
   const start = positions.get(from) ?? text.length
   const end = positions.get(to) ?? text.length

@@ -310,12 +310,7 @@ export function setCity(
 }
 
 /** Adds a city to those that were named before. */
-export function addCity(
-  reading: SentenceReading,
-  gazetteer: Gazetteer,
-  city: string,
-  state: Uf | null,
-): void {
+function addCity(reading: SentenceReading, gazetteer: Gazetteer, city: string, state: Uf | null): void {
   const name = writeCity(gazetteer, city, state)
   if (!reading.criteria.city.includes(name)) reading.criteria.city = [...reading.criteria.city, name]
 }

@@ -20,7 +20,7 @@ export const statesByName: ReadonlyMap<string, Uf> = new Map([
 export const stateCodes: ReadonlyMap<string, Uf> = new Map(states.map(({ uf }) => [uf.toLowerCase(), uf]))
 
 /** Codes in small letters that are not Portuguese words, so that they are always a state. */
-export const sureCodes = new Set(['sp', 'rj', 'mg', 'rs', 'sc', 'df', 'ba', 'rn', 'pb', 'mt', 'ms', 'go'])
+const sureCodes = new Set(['sp', 'rj', 'mg', 'rs', 'sc', 'df', 'ba', 'rn', 'pb', 'mt', 'ms', 'go'])
 
 /** The capitals' normalized names. */
 export const stateCapitals: Readonly<Record<Uf, string>> = {
