@@ -20,6 +20,29 @@ const areas = {
     tests: ['src/domain/caixa/', 'src/server/catalogue/import/plan-import'],
   },
   ladder: { code: ['src/domain/ladder'], tests: ['src/domain/ladder/'] },
+  'title-records': {
+    code: [
+      'act-clauses',
+      'act-pieces',
+      'burden-limits',
+      'cited-acts',
+      'end-burdens',
+      'find-burdens',
+      'reopen-burdens',
+    ].map(file => `src/domain/title-records/${file}.ts`),
+    tests: [
+      'ended-or-not',
+      'not-this-burden',
+      'real-endings',
+      'reopened-burdens',
+      'cancel',
+      'repeated-numbers',
+      'negative-auctions',
+      'listed-for-taxes',
+      'clauses',
+      'read-title-record',
+    ].map(file => `src/domain/title-records/${file}`),
+  },
   calculators: { code: ['src/domain/calculators'], tests: ['src/domain/calculators/'] },
 }
 

@@ -18,7 +18,7 @@ import {
 import type { PaperSealer } from './paper-sealer.ts'
 import { setImmediate as turn } from 'node:timers/promises'
 import type { TitleRecordAnswer } from '#contract/title-record-schemas.ts'
-import { createPersonalDataMask } from '#domain/title-records/mask-personal-data.ts'
+import { createPersonalDataMask } from '#domain/personal-data/mask-personal-data.ts'
 
 type Paper = z.output<typeof PaperToKeep>
 
