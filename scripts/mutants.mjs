@@ -31,6 +31,29 @@ const areas = {
       name => `src/domain/search/sentence/${name}`,
     ),
   },
+  'title-records': {
+    code: [
+      'act-clauses',
+      'act-pieces',
+      'burden-limits',
+      'cited-acts',
+      'end-burdens',
+      'find-burdens',
+      'reopen-burdens',
+    ].map(file => `src/domain/title-records/${file}.ts`),
+    tests: [
+      'ended-or-not',
+      'not-this-burden',
+      'real-endings',
+      'reopened-burdens',
+      'cancel',
+      'repeated-numbers',
+      'negative-auctions',
+      'listed-for-taxes',
+      'clauses',
+      'read-title-record',
+    ].map(file => `src/domain/title-records/${file}`),
+  },
   calculators: { code: ['src/domain/calculators'], tests: ['src/domain/calculators/'] },
 }
 

@@ -15,7 +15,7 @@ AV-7/5.000 - Em 10/05/2010. CÉDULA DE CRÉDITO IMOBILIÁRIO. Emitida a CCI 123,
 R-8/5.000 - Em 10/05/2010. USUFRUTO. Reservado por ANA TESTE PROVA.`
 
 /** Reads a matrícula of seven burdens with further acts from AV-9 on. */
-export const readAfter = (...acts: string[]) =>
+const readAfter = (...acts: string[]) =>
   readTitleRecord(
     [before, ...acts.map((words, at) => `AV-${String(at + 9)}/5.000 - Em 10/05/2020. ${words}`)].join('\n'),
   )

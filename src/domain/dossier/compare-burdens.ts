@@ -1,6 +1,5 @@
 import { capitalize } from '../capitalize.ts'
-import { burdenNames } from '../title-records/burden-names.ts'
-import { describeDoubt, findBurdenState } from '../title-records/burden-state.ts'
+import { burdenNames, describeDoubt, findBurdenState } from '../title-records/burden-state.ts'
 import { burdenWords, conjugate, freeOfBurdens, inflect, namesBurden, readArticle } from './burden-words.ts'
 import type { ClaimWriter } from './dossier-claims.ts'
 import type { DossierSources, DossierTitleRecord } from './dossier-facts.ts'

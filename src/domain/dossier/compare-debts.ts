@@ -1,6 +1,5 @@
 import { foldText } from '../fold-text.ts'
-import { burdenNames } from '../title-records/burden-names.ts'
-import { findBurdenState } from '../title-records/burden-state.ts'
+import { burdenNames, findBurdenState } from '../title-records/burden-state.ts'
 import { listFindingKinds } from '../edital/clauses/clause-findings.ts'
 import { isOneOfSeveral } from '../edital/clauses/edital-clause.ts'
 import { condominiumRules, taxRules } from '../edital/clauses/recognizers/debts.ts'

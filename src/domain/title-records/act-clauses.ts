@@ -1,7 +1,6 @@
 import { type ActCitation, findNamedActs } from './cited-acts.ts'
 import { findActTitle, skipHeadNoise } from './act-title.ts'
-import { readActTokens } from './act-tokens.ts'
-import { type ActPiece, findPieces, isVerb, type PieceRole } from './find-phrases.ts'
+import { type ActPiece, findPieces, isVerb, type PieceRole, readActTokens } from './act-pieces.ts'
 import type { TitleBurdenKind, WordRange } from './title-burdens.ts'
 import type { ReadTitleAct } from './title-record-acts.ts'
 

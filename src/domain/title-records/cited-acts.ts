@@ -1,6 +1,9 @@
-import { maxActLength } from './act-tokens.ts'
 import type { ReadTitleAct } from './title-record-acts.ts'
 import { wordsPattern } from './title-record-key.ts'
+import type { TitleBurdenKind } from './title-burdens.ts'
+
+/** No act is as long; the end of what only looks like one is not read. */
+export const maxActLength = 20_000
 
 const actNumber = wordsPattern(
   String.raw`(?<![a-z0-9])(r|av|registros?|averbac(?:ao|oes)|inscrip?c(?:ao|oes)|atos?|(?:registr|averb|inscrip?t|lanc)(?:ad)?[oa]s?(?=\s+sob\s)|registrou(?=\s+sob\s)|averbou(?=\s+sob\s))\s*(?:(?:sob )?(?:o )?n(?:umeros?|[o.]{0,3}s?\.?)\s*|[.\-:]\s*)?(?:(r|av)\s?[.-]\s?)?0*(\d{1,3})(?!\d|[.,]\d)(?:\s*[-/=]\s*(?:m\s*[-.]?\s*)?(?<record>\d[\d.]*\d))?`,
@@ -140,9 +143,44 @@ function isOfAnother({ registration }: ReadTitleAct, written: string | undefined
 }
 
 /** Where an act names acts before it; all that have a number where it was given twice. */
-export const findCitations = (act: ReadTitleAct, acts: readonly ReadTitleAct[]): ActCitation[] =>
+const findCitations = (act: ReadTitleAct, acts: readonly ReadTitleAct[]): ActCitation[] =>
   findNamedActs(act, acts).filter(({ index, isForeign }) => index >= 0 && !isForeign)
 
 /** The acts before it that an act names, as indexes in order. */
 export const findCitedActs = (act: ReadTitleAct, acts: readonly ReadTitleAct[]): number[] =>
   [...new Set(findCitations(act, acts).map(({ index }) => index))].toSorted((a, b) => a - b)
+
+/** Burdens that rest on a court's case. */
+export const courtKinds: readonly TitleBurdenKind[] = [
+  'attachment',
+  'pre-judgment-attachment',
+  'unavailability',
+  'lawsuit-notice',
+]
+
+/** A number may go on in the next line: "0040118-07.2013." and "8.19.0998". */
+const caseNumber = /\d(?:[\d/]|[.-]\n?(?=\d)){8,}\d/g
+/** Numbers that acts of one creditor or of one property share, whatever their case: CNPJ, CNM, the city's and the seal's. */
+const sharedNumber =
+  /(?<!\d)\d{2}\.?\d{3}\.?\d{3}\/\d{4}-?\d{2}(?!\d)|\d{6}\.\d\.\d{7}-\d{2}(?!\d)|(?:cnpj|c\.n\.p\.j|inscri|contribuinte|cadastr|iptu|nirf|incra|ccir|cnm|matricula|selo)[^\d;]{0,40}[\d./-]+/g
+
+const numbersOfActs = new WeakMap<ReadTitleAct, ReadonlySet<string>>()
+
+/** The numbers of court cases and of orders (CNIB) that an act names, as digits; kept for the act. */
+export function findCaseNumbers(act: ReadTitleAct): ReadonlySet<string> {
+  const kept = numbersOfActs.get(act)
+  if (kept !== undefined) return kept
+  const numbers = new Set(
+    [...act.body.replace(sharedNumber, ' ').matchAll(caseNumber)]
+      .map(([found]) => found.replace(/\D/g, ''))
+      .filter(digits => digits.length >= 13 && digits.length <= 26),
+  )
+  numbersOfActs.set(act, numbers)
+  return numbers
+}
+
+/** Whether two acts name the same case. */
+export function shareCase(one: ReadTitleAct, other: ReadTitleAct): boolean {
+  const numbers = findCaseNumbers(other)
+  return numbers.size > 0 && [...findCaseNumbers(one)].some(number => numbers.has(number))
+}

@@ -1,7 +1,6 @@
 import { burdenKind, burdenKindWords } from './title-burdens.ts'
 import { weighBody } from './act-body-signals.ts'
-import { findActTitle, skipHeadNoise } from './act-title.ts'
-import { findTitleSignal } from './act-title-signals.ts'
+import { findActTitle, findTitleSignal, skipHeadNoise } from './act-title.ts'
 import { statesDebtExtinction, statesNegativeAuctions } from './negative-auctions.ts'
 import type { TitleActKind } from './title-record-acts.ts'
 import { wordsPattern } from './title-record-key.ts'

@@ -1,36 +1,15 @@
-import {
-  type ActReading,
-  type Clause,
-  type ClauseObject,
-  isKept,
-  type Marker,
-  readActClauses,
-} from './act-clauses.ts'
-import { courtKinds, findCaseNumbers, shareCase } from './court-cases.ts'
+import { type Clause, type ClauseObject, isKept, type Marker, readActClauses } from './act-clauses.ts'
+import { type EndingAct, findLimit, widen } from './burden-limits.ts'
+import { courtKinds, findCaseNumbers, shareCase } from './cited-acts.ts'
 import {
   accruesToAnother,
-  type BurdenDoubt,
   doubtBurden,
   endBurden,
   keepBurden,
   type MadeBurden,
   type TitleBurdenKind,
-  type WordRange,
 } from './title-burdens.ts'
 import type { ReadTitleAct } from './title-record-acts.ts'
-
-/** Why words of an act leave a burden in doubt, and where they stand in its body. */
-interface Limit {
-  doubt: BurdenDoubt
-  words: WordRange
-}
-
-interface EndingAct {
-  act: ReadTitleAct
-  reading: ActReading
-  burdens: readonly MadeBurden[]
-  isUnit: boolean
-}
 
 const isOpen = (burden: MadeBurden): boolean => burden.inForce !== false
 
@@ -131,116 +110,6 @@ const titleKinds = ({ reading }: EndingAct): TitleBurdenKind[] => {
     objects.every(({ head, citations }) => head === 'kind' && citations.length === 0)
     ? objects.flatMap(({ kinds }) => kinds)
     : []
-}
-
-const doubtsByRole: Partial<Record<Marker['role'], BurdenDoubt>> = {
-  part: 'cancelled in part',
-  others: 'cancelled in part',
-  conditions: 'ended on a condition',
-}
-
-/** What words of an act leave a burden in doubt; `null` where it surely ends, `none` where nothing of it ends. */
-function findLimit(ending: EndingAct, burden: MadeBurden, clause: Clause): Limit | 'none' | null {
-  const { reading, isUnit, act } = ending
-  const keeps = reading.clauses.filter(({ role }) => role === 'keeps')
-  if (keeps.some(({ isOfOwn }) => isOfOwn)) return 'none'
-  if (clause.others === 'several' && (keeps.length > 0 || isUnit)) return 'none'
-  // A sentence that only says what goes on limits nothing else.
-  const ends = new Set(reading.clauses.flatMap(one => (one.role === 'ends' ? [one.sentence] : [])))
-  const keeping = new Set(keeps.flatMap(one => (ends.has(one.sentence) ? [] : [one.sentence])))
-  const markers = reading.markers.filter(
-    ({ role, sentence, isOfKept }) =>
-      !((keeping.has(sentence) || isOfKept) && role !== 'unknown' && role !== 'turns') &&
-      role !== 'others' &&
-      role !== 'mistakes',
-  )
-  const own = markers.filter(marker => !isItsShare(act, marker, burden))
-  const first =
-    own.find(({ role }) => role === 'part') ?? own.find(({ role }) => role === 'conditions') ?? own[0]
-  if (first?.role === 'part' && keeps.some(one => concerns(one, burden)) && !freesShare(act, burden))
-    return 'none'
-  if (first !== undefined)
-    return {
-      doubt: doubtsByRole[first.role] ?? 'words that were not understood',
-      words: widen(act, joinUnknown(first, own)),
-    }
-  if (clause.others !== null) return { doubt: 'cancelled in part', words: clause }
-  const kept = keeps.find(one => concerns(one, burden))
-  if (kept !== undefined) return { doubt: 'cancelled in part', words: widen(act, kept) }
-  const undone = reading.clauses.find(one => one.start > clause.start && undoesItself(one))
-  if (undone !== undefined) return { doubt: 'words that were not understood', words: undone }
-  if (namesOneOfSeveral(act, burden)) return { doubt: 'cancelled in part', words: clause }
-  return null
-}
-
-/** What secures a debt: who buys cannot tell from a share's release whether the rest of it is still due. */
-const securities: readonly TitleBurdenKind[] = [
-  'mortgage',
-  'fiduciary-lien',
-  'attachment',
-  'pre-judgment-attachment',
-  'unavailability',
-]
-const shares = /(?:parte|fracao|quota|cota)s? idea|meacao|metade|quinhao|\d ?%|\b1\/\d\b/
-const freesShare = ({ body }: ReadTitleAct, { kind, made }: MadeBurden): boolean =>
-  securities.includes(kind) && shares.test(body) && !shares.test(made.body)
-
-/** Words not understood that stand beside each other are shown together. */
-function joinUnknown(first: Marker, markers: readonly Marker[]): WordRange {
-  let { end } = first
-  for (const { start, end: next } of markers) if (start > end && start - end < 24) end = next
-  return { start: first.start, end }
-}
-
-/** The words around a place of an act, to whole words. */
-function widen({ body }: ReadTitleAct, { start, end }: WordRange): WordRange {
-  const from = body.lastIndexOf(' ', Math.max(0, start - 2))
-  const to = body.indexOf(' ', Math.min(body.length, end + 16))
-  return {
-    start: Math.max(from + 1, start - 24, 0),
-    end: Math.min(to < 0 ? body.length : to, end + 40, body.length),
-  }
-}
-
-/** A share of the property that the burden was put on from the start, told by the same words. */
-function isItsShare(act: ReadTitleAct, { role, start, end }: Marker, { made }: MadeBurden): boolean {
-  if (role !== 'part') return false
-  const said = act.body.slice(start, end)
-  if (!/^(?:parte|fracao|metade|meacao|quota|ideal|%|sobre)/.test(said)) return false
-  const behind = act.body.slice(start, end + 60).replace(/[\s\W]+/g, ' ')
-  const whose = /(?:ideal|metade|meacao|quota|%)(?: (?:de|do|da|pertencente a))* ([a-z]{3,} [a-z]{3,})/.exec(
-    behind,
-  )?.[1]
-  return whose !== undefined && made.body.replace(/[\s\W]+/g, ' ').includes(whose)
-}
-
-/** Whether a clause says of a burden that it goes on. */
-function concerns(keeps: Clause, { kind, actIndex }: MadeBurden): boolean {
-  if (keeps.others !== null) return false
-  const cited = keeps.objects.flatMap(({ citations }) => citations)
-  if (cited.length > 0) return cited.some(({ index }) => index === actIndex)
-  const heads = keeps.objects.map(({ head }) => head)
-  if (heads.includes('kind')) return keeps.objects.some(({ kinds }) => kinds.includes(kind))
-  return !heads.includes('undone') && !heads.includes('paper') && !keeps.objects.some(({ isRest }) => isRest)
-}
-
-/** "Ato sem efeito", "o cancelamento é nulo", in the act that ends something. */
-const undoesItself = ({ role, verb, objects, isInTitle }: Clause): boolean =>
-  role === 'ends' &&
-  !isInTitle &&
-  /^(?:sem|nul|anul|insubs|inval|revog)/.test(verb) &&
-  (objects.length === 0
-    ? verb !== 'sem' && !verb.startsWith('revog')
-    : objects.some(({ head, citations }) => (head === 'act' || head === 'undone') && citations.length === 0))
-
-const whoseGoods = /\bbens\s+d(?:e|os?|as?)\s+([a-z]{2,}\s+[a-z]{2,})/
-const ofSeveral = /cpf[^;]{4,200}cpf|bens\s+d[eo]\s[^.;]{3,60}\se\s(?:de\s)?[a-z]{3,}\s[a-z]{3,}/
-/** An unavailability of several people's goods of which an act frees one's, or another one's than it names. */
-function namesOneOfSeveral({ body }: ReadTitleAct, { kind, made }: MadeBurden): boolean {
-  if (kind !== 'unavailability') return false
-  const whose = whoseGoods.exec(body)?.[1]
-  if (whose === undefined) return /cpf/.test(body) && ofSeveral.test(made.body)
-  return !made.body.replace(/\s+/g, ' ').includes(whose.replace(/\s+/g, ' ')) || ofSeveral.test(made.body)
 }
 
 /** An act of another matrícula is meant; where one here has that number or speaks of it, who knows. */

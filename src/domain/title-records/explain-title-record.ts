@@ -1,10 +1,9 @@
 import { countDaysBetween } from '../calendar-date.ts'
-import { certificateDays } from './certificate-age.ts'
-import { createPersonalDataMask } from './mask-personal-data.ts'
+import { certificateDays } from './title-record-acts.ts'
+import { createPersonalDataMask } from '../personal-data/mask-personal-data.ts'
 import { readTitleRecord, type TitleRecord } from './read-title-record.ts'
-import { warnOfShares } from './owner-shares.ts'
+import { type TitleOwner, warnOfShares } from './title-owners.ts'
 import type { TitleBurden, WordRange } from './title-burdens.ts'
-import type { TitleOwner } from './title-owners.ts'
 import type { TitleAct } from './title-record-acts.ts'
 import { findPageHeadings } from './title-record-key.ts'
 

@@ -125,7 +125,7 @@ function addBurdens(burdens: MadeBurden[], act: ReadTitleAct, acts: readonly Rea
 
 /** Words by which a sentence speaks of what its act does. */
 const ofItself = /consolid|(?:produz|surt)\w* efeito|seus efeitos|esta averbacao|est[ea] ato|presente ato/
-/** Why a property was consolidated: who was in default may be told in any words. */
+/** Why a property was consolidated: it may say in any words who was in default. */
 const ofDefault = /purg|mora\b|intim|notific|inadimpl|inert|venc|prestac|atraso|quitaram|prazo|requer/
 
 const strong =

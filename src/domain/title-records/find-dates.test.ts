@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findDates } from './find-dates.ts'
+import { findDates } from './title-dates.ts'
 import { readTitleRecord } from './read-title-record.ts'
 import { buildTitleRecordKey } from './title-record-key.ts'
 

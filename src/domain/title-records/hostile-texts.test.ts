@@ -5,7 +5,7 @@ import { hostileTexts } from '#test/support/hostile-texts.ts'
 import { explainEdital } from '../edital/clauses/explain-edital.ts'
 import { readActClauses } from './act-clauses.ts'
 import { explainTitleRecord } from './explain-title-record.ts'
-import { createPersonalDataMask } from './mask-personal-data.ts'
+import { createPersonalDataMask } from '../personal-data/mask-personal-data.ts'
 import type { ReadTitleAct } from './title-record-acts.ts'
 
 /**

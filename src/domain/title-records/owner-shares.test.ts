@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readShare, warnOfShares } from './owner-shares.ts'
+import { readShare, warnOfShares } from './title-owners.ts'
 
 it.each([
   ['1/2', 0.5],

@@ -1,5 +1,5 @@
 import { type ActReading, type Clause, readActClauses } from './act-clauses.ts'
-import { shareCase } from './court-cases.ts'
+import { shareCase } from './cited-acts.ts'
 import { doubtBurden, keepBurden, type MadeBurden, type WordRange } from './title-burdens.ts'
 import type { ReadTitleAct, TitleActKind } from './title-record-acts.ts'
 

@@ -56,3 +56,6 @@ export interface ReadTitleAct extends TitleAct {
   /** Whether it says of itself, or a later act says of it, that it has no effect. */
   isVoid: boolean
 }
+
+/** Days for which registries' certificates are accepted (Decreto 93.240/1986, art. 1, IV). */
+export const certificateDays = 30

@@ -7,7 +7,7 @@ import { allKeptPaperBytes, maxKeptPapers } from '#contract/kept-paper-limits.ts
 import type { KeptPaper, KeptPaperLine, PaperToKeep } from '#contract/kept-paper-schemas.ts'
 import type { TitleRecordAnswer } from '#contract/title-record-schemas.ts'
 import { integerFormat } from '#domain/format-figures.ts'
-import { createPersonalDataMask } from '#domain/title-records/mask-personal-data.ts'
+import { createPersonalDataMask } from '#domain/personal-data/mask-personal-data.ts'
 import type { AccessGuard } from '../account/access-guard.ts'
 import { lockOwner } from '../account/owner-lock.ts'
 import type { RateLimits } from '../account/rate-limits.ts'

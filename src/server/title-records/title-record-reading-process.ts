@@ -1,5 +1,5 @@
 import process from 'node:process'
-import { createPersonalDataMask } from '#domain/title-records/mask-personal-data.ts'
+import { createPersonalDataMask } from '#domain/personal-data/mask-personal-data.ts'
 import { explainTitleRecord } from '#domain/title-records/explain-title-record.ts'
 import { readTitleRecordFile } from './read-title-record-file.ts'
 import { boundProcessMemory } from './bound-process-memory.ts'

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { createPersonalDataMask } from '#domain/title-records/mask-personal-data.ts'
+import { createPersonalDataMask } from '#domain/personal-data/mask-personal-data.ts'
 import { writeSavedFilters } from '#domain/search/saved-filters.ts'
 import type { RateLimits } from '../../account/rate-limits.ts'
 import type { CatalogueIndex } from '../../catalogue/search-index/catalogue-index.ts'

@@ -1,4 +1,4 @@
-import { createPersonalDataMask } from '#domain/title-records/mask-personal-data.ts'
+import { createPersonalDataMask } from '#domain/personal-data/mask-personal-data.ts'
 import { guardPlainWords } from '#domain/title-records/guard-plain-words.ts'
 import type { ModelSettings } from '../../server-config.ts'
 import { createBoundedAsk } from './ask-within-bounds.ts'

@@ -43,7 +43,7 @@ const explainEditalFile = (file: File, { signal, onSent }: PaperRequest): Promis
 async function readTitleRecordText(text: string, { signal }: PaperRequest): Promise<TitleRecordAnswer> {
   const [answer, { createPersonalDataMask }] = await Promise.all([
     callApi('POST /api/title-records/explain', { body: { text }, signal, timeoutMs: timeoutMs.titleRecord }),
-    import('#domain/title-records/mask-personal-data.ts'),
+    import('#domain/personal-data/mask-personal-data.ts'),
   ])
   return { ...answer, text: createPersonalDataMask(text).mask(text) }
 }

@@ -1,6 +1,5 @@
 import { useId } from 'react'
-import { burdenNames } from '#domain/title-records/burden-names.ts'
-import { type BurdenState, describeDoubt, describeDoubtWords } from '#domain/title-records/burden-state.ts'
+import { burdenNames, type BurdenState, describeDoubt, describeDoubtWords } from '#domain/title-records/burden-state.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { ActWords } from '../frame/act-words.tsx'
 import { burdenGroupTitles, burdenSigns } from './burden-signs.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { describeMasking, measureMasking, readMaskingPassages } from '#test/support/masking-passages.ts'
-import { explainTitleRecord } from './explain-title-record.ts'
+import { explainTitleRecord } from '../title-records/explain-title-record.ts'
 import { createPersonalDataMask } from './mask-personal-data.ts'
 
 const mask = (text: string) => createPersonalDataMask(text).mask(text)
