@@ -3,27 +3,18 @@ import type { Logger } from 'pino'
 import sql from 'sql-template-tag'
 import { operationCalls } from '#contract/operation-calls.ts'
 import { minuteMs } from '#domain/durations.ts'
-import { decimalFormat } from '#domain/format-figures.ts'
 import type { RateLimits } from '../account/rate-limits.ts'
 import { startWorker } from '../background/worker.ts'
 import type { Capability } from '../capability.ts'
 import type { Queryable } from '../database/database.ts'
-import { type FreeDisk, type ReadFreeDisk, judgeDiskLevel } from '../free-disk.ts'
+import { type ReadFreeDisk, judgeDiskLevel } from '../free-disk.ts'
 import { createCallRoutes } from '../http/call-routes.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type HealthFigureDependencies, healthFigureRoutes } from './health-figure-routes.ts'
 import type { ServerMetrics } from './metrics.ts'
 import type { OperatorNotifier } from './operator-troubles.ts'
+import { describeDiskTrouble } from './service-health.ts'
 import { createHealthWatch } from './watch-health.ts'
-
-const gigabyte = 1024 * 1024 * 1024
-
-/** What is wrong when the data folder's disk is low or full: for the mail and for the health page. */
-export const describeDiskTrouble = ({ free, total }: FreeDisk) => ({
-  key: 'disk:low' as const,
-  title: 'Pouco espaço em disco',
-  detail: `Restam ${decimalFormat(free / gigabyte)} GB de ${decimalFormat(total / gigabyte)} GB no disco de DATA_DIR. Sem espaço, nada mais é gravado: libere ou aumente o disco.`,
-})
 
 /**
  * Returns a check of the data folder's free disk space, which never rejects: little space begins an operator trouble,

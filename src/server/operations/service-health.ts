@@ -3,8 +3,7 @@ import { formatBrasiliaTime } from '#domain/brasilia-time.ts'
 import { decimalFormat, formatShortDate } from '#domain/format-figures.ts'
 import type { KeySetting } from '../server-secrets.ts'
 import type { WorkerState } from '../background/worker.ts'
-import { judgeDiskLevel } from '../free-disk.ts'
-import { describeDiskTrouble } from './operation-capability.ts'
+import { type FreeDisk, judgeDiskLevel } from '../free-disk.ts'
 import {
   type HealthReadings,
   type JudgedFigure,
@@ -18,6 +17,15 @@ import {
   levelAbove,
 } from './health-figure.ts'
 import type { WorkerName } from '../background/worker-names.ts'
+
+const gigabyte = 1024 * 1024 * 1024
+
+/** What is wrong when the data folder's disk is low or full: for the mail and for the health page. */
+export const describeDiskTrouble = ({ free, total }: FreeDisk) => ({
+  key: 'disk:low' as const,
+  title: 'Pouco espaço em disco',
+  detail: `Restam ${decimalFormat(free / gigabyte)} GB de ${decimalFormat(total / gigabyte)} GB no disco de DATA_DIR. Sem espaço, nada mais é gravado: libere ou aumente o disco.`,
+})
 
 interface WorkerWords {
   label: string

@@ -1,53 +1,12 @@
-import sql from 'sql-template-tag'
-import { type Sql, raw } from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import { raiseCatalogueVersion, recordImportChanges, recordWholeChange } from '../../catalogue-changes.ts'
 import { listEvaluation, listFinancing, listModality, listPrice } from '../details/list-facts.ts'
 import { mergeListingFacts, mergedAtOnce } from '../details/merge-listing-facts.ts'
+import { columnAssignments, columnNames, listColumns, textColumns } from './listing-columns.ts'
 import { clearListOrders, deleteOldListOrders } from './list-orders.ts'
 import type { ListingDifference } from './plan-import.ts'
 import type { Database, Queryable, SqlStatement } from '../../database/database.ts'
 import { skipCommitSync } from '../../database/open-database.ts'
-
-/** Columns of `listings` that a list fills, except the key. */
-const listColumns = [
-  'state',
-  'city_key',
-  'neighborhood_key',
-  'category',
-  'modality',
-  'price',
-  'evaluation',
-  'area',
-  'rooms',
-  'garage',
-  'financing',
-  'fingerprint',
-  'doubtful_price',
-  'doubtful_evaluation',
-  'doubtful_on',
-] as const
-
-/** Columns of `listing_texts`, except the key. */
-const textColumns = [
-  'city',
-  'neighborhood',
-  'address',
-  'description',
-  'property_type',
-  'auction_type',
-  'url',
-  'total_area',
-  'private_area',
-  'land_area',
-  'bathrooms',
-  'kitchen',
-] as const
-
-const columnNames = (columns: readonly string[], prefix = ''): Sql =>
-  raw(columns.map(column => prefix + column).join(', '))
-
-export const columnAssignments = (columns: readonly string[], from: string): Sql =>
-  raw(columns.map(column => `${column} = ${from}.${column}`).join(', '))
 
 /** An import whose changes are all in the journal. */
 export interface CommittedImport {
