@@ -1,5 +1,10 @@
 import { useId } from 'react'
-import { burdenNames, type BurdenState, describeDoubt, describeDoubtWords } from '#domain/title-records/burden-state.ts'
+import {
+  burdenNames,
+  type BurdenState,
+  describeDoubt,
+  describeDoubtWords,
+} from '#domain/title-records/burden-state.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { ActWords } from '../frame/act-words.tsx'
 import { burdenGroupTitles, burdenSigns } from './burden-signs.ts'

@@ -1,11 +1,27 @@
 import type { TitleRecordAnswer } from '#contract/title-record-schemas.ts'
 import { capitalize } from '#domain/capitalize.ts'
 import { formatShortDate } from '#domain/format-figures.ts'
-import { burdenNames, burdenStates, describeDoubt, describeDoubtWords } from '#domain/title-records/burden-state.ts'
+import {
+  burdenNames,
+  burdenStates,
+  describeDoubt,
+  describeDoubtWords,
+} from '#domain/title-records/burden-state.ts'
 import { notAdvice } from '../frame/paper-notes.ts'
 import type { Act, Burden } from './answer-parts.ts'
 import { burdenGroupTitles } from './burden-signs.ts'
-import { actNames, certaintyWords, describeCertificate, describeNegativeAuctions, describeOwner, describeSource, groupBurdens, listPropertyFacts, listReservations, writeAnswer } from './title-record-words.ts'
+import {
+  actNames,
+  certaintyWords,
+  describeCertificate,
+  describeNegativeAuctions,
+  describeOwner,
+  describeSource,
+  groupBurdens,
+  listPropertyFacts,
+  listReservations,
+  writeAnswer,
+} from './title-record-words.ts'
 
 /** One group of a reading, as it is written out of the page: on paper and as text. */
 export type TitleRecordPart = { title: string } & (
