@@ -22,7 +22,7 @@ export interface AccountNotification {
   expiresAt?: Date | null
   /** The saved search it is about. */
   searchId?: string
-  /** What it gathers, with how many events; `notifyTogether` counts them. */
+  /** The topic that it gathers, with how many events. */
   topic?: string
   gathered?: number
   /** Before this instant it is only in the app; by default it rings at once. */
