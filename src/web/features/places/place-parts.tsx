@@ -65,7 +65,7 @@ const City = ({ part: { uf, name, slug, total } }: { part: Part }) => (
 export function CityList({ parts }: { parts: readonly Part[] }) {
   if (parts.length <= fewCities)
     return (
-      <ul className="columns-64 gap-x-8">
+      <ul className="columns-[16rem] gap-x-8">
         {parts.map(part => (
           <City key={part.slug} part={part} />
         ))}
@@ -85,7 +85,7 @@ export function CityList({ parts }: { parts: readonly Part[] }) {
           </a>
         ))}
       </nav>
-      <div className="columns-64 gap-x-8">
+      <div className="columns-[16rem] gap-x-8">
         {groups.map(([initial, cities]) => (
           <section key={initial} aria-labelledby={`cidades-${initial}`} className="mb-4">
             <h3
