@@ -57,11 +57,7 @@ const Row = ({ row, states }: { row: DossierRow; states: SourceStates }) => {
       )}
       <dl className="dossier-cells">
         {paperSources.map(source => (
-          <div
-            className="min-w-0 px-3 py-2.5 rounded-md bg-raised-2"
-            key={source}
-            data-silent={row.claims[source].length === 0 || undefined}
-          >
+          <div key={source} data-silent={row.claims[source].length === 0 || undefined}>
             <dt>{sourceNames[source]}</dt>
             {row.claims[source].length === 0 ? (
               <dd className="text-ink-3">{describeSilence(source, row.subject, states)}</dd>

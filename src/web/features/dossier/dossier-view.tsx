@@ -71,7 +71,7 @@ export function DossierSources({
   const waiting = loading ? 'Carregando…' : null
   return (
     <dl className="dossier-cells dossier-sources">
-      <div className="min-w-0 px-3 py-2.5 rounded-md bg-raised-2">
+      <div>
         <dt>{sourceNames.page}</dt>
         <dd>
           {bankPage !== null
@@ -81,7 +81,7 @@ export function DossierSources({
               : `${list}; página não lida`}
         </dd>
       </div>
-      <div className="min-w-0 px-3 py-2.5 rounded-md bg-raised-2">
+      <div>
         <dt>{sourceNames.edital}</dt>
         <dd className="wrap-anywhere">
           {edital === null ? (
@@ -91,7 +91,7 @@ export function DossierSources({
           )}
         </dd>
       </div>
-      <div className="min-w-0 px-3 py-2.5 rounded-md bg-raised-2">
+      <div>
         <dt>{sourceNames.titleRecord}</dt>
         <dd className="wrap-anywhere">
           {titleRecord === null ? (
