@@ -146,7 +146,7 @@ function readPieces(
     if (
       (markerRoles.includes(role) &&
         !isNeutral(pieces, at) &&
-        !(isOfWhole && piece.text.startsWith('parcia'))) ||
+        !(isOfWhole && /^parcia(?:l|is)$/.test(piece.text))) ||
       (role === 'sign' && piece.text === '%') ||
       (role === 'number' && /^1\/\d$/.test(piece.text))
     )
@@ -180,14 +180,19 @@ function findReasonCitations(
   return found
 }
 
+/** Words that only say of what something is said; "a metade" is a part of whatever follows. */
+const relation =
+  /^(?:apenas|so|somente|tao|exclusiv|unic|quanto|em relacao|com relacao|relativ|no tocante|no que)/
+const isRelation = ({ role, text }: ActPiece): boolean => role === 'part' && relation.test(text)
+
 /** "Exclusivamente quanto ao imóvel desta matrícula": the whole of this property; "quanto ao R-10": which act. */
 function isNeutral(pieces: readonly ActPiece[], at: number): boolean {
-  if (pieces[at]!.role !== 'part') return false
+  if (!isRelation(pieces[at]!)) return false
   let next = at + 1
   while (
     next < pieces.length &&
     next - at < 6 &&
-    (pieces[next]!.role === 'part' || ['links', 'harmless'].includes(pieces[next]!.role))
+    (isRelation(pieces[next]!) || ['links', 'harmless'].includes(pieces[next]!.role))
   )
     next++
   const behind = pieces[next]?.role
@@ -274,7 +279,8 @@ function readObjects(
     const piece = pieces[at]!
     if (piece.endsSentence) break
     if (at === from && piece.text === 'e' && pieces[at + 1]?.role !== 'ends') break
-    if (piece.role === 'keeps' && objects.length === 0) continue
+    // "Fica cancelada em parte a hipoteca."
+    if ((piece.role === 'keeps' || piece.role === 'part') && objects.length === 0) continue
     if (piece.role === 'links' || restWords.has(piece.text)) {
       if (connectors.has(piece.text.split(' ')[0]!)) isNew = true
       if (restWords.has(piece.text)) isRest = true

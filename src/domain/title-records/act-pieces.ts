@@ -189,9 +189,13 @@ export function findPieces(tokens: readonly ActToken[]): ActPiece[] {
   const pieces: ActPiece[] = []
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at]!
-    const { text, start, endsSentence } = token
+    const { start, endsSentence } = token
     const phrase = token.kind === 'word' ? findPhrase(tokens, at) : null
     const length = phrase?.words.length ?? 1
+    const text = tokens
+      .slice(at, at + length)
+      .map(one => one.text)
+      .join(' ')
     const end = tokens[at + length - 1]!.end
     const other: PieceRole = isDamagedEnd(text)
       ? 'ends'

@@ -112,7 +112,7 @@ const undoesItself = ({ role, verb, objects, isInTitle }: Clause): boolean =>
   !isInTitle &&
   /^(?:sem|nul|anul|insubs|inval|revog)/.test(verb) &&
   (objects.length === 0
-    ? verb !== 'sem' && !verb.startsWith('revog')
+    ? !verb.startsWith('sem') && !verb.startsWith('revog')
     : objects.some(({ head, citations }) => (head === 'act' || head === 'undone') && citations.length === 0))
 
 const whoseGoods = /\bbens\s+d(?:e|os?|as?)\s+([a-z]{2,}\s+[a-z]{2,})/

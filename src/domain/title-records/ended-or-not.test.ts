@@ -199,6 +199,22 @@ const withinLimits: Row[] = [
     'open',
     'CANCELAMENTO. Fica cancelada a alienação fiduciária do R-3 de 50% do imóvel, correspondente à quota de BENTO.',
   ],
+  [
+    'R-2',
+    'doubtful',
+    'CANCELAMENTO. Fica cancelada a hipoteca do R-2 em relação à metade do imóvel desta matrícula.',
+  ],
+  [
+    'R-2',
+    'doubtful',
+    'CANCELAMENTO. Fica cancelada a hipoteca do R-2 somente quanto à parte ideal do imóvel desta matrícula.',
+  ],
+  [
+    'R-2',
+    'doubtful',
+    'CANCELAMENTO. Fica parcialmente cancelada a hipoteca do R-2 quanto ao imóvel desta matrícula.',
+  ],
+  ['R-2', 'doubtful', 'CANCELAMENTO. Fica cancelada em parte a hipoteca do R-2 deste imóvel.'],
 ]
 
 const onConditions: Row[] = [
