@@ -93,7 +93,7 @@ const ranges = fc.array(
 )
 
 describe('the densest point', () => {
-  it('lies in as many ranges as any value does', () => {
+  it('is held by the largest number of ranges that hold one value', () => {
     fc.assert(
       fc.property(ranges, given => {
         const holding = (value: number) => given.filter(({ from, to }) => from <= value && value <= to).length

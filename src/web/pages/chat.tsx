@@ -1,4 +1,5 @@
 import '../features/consultant/consultant.css'
+import '../features/consultant/chat-page.css'
 import { useState } from 'react'
 import { ChatHead } from '../features/consultant/page/chat-head.tsx'
 import { OpenedChat } from '../features/consultant/page/open-chat.tsx'

@@ -25,7 +25,10 @@ export function readHalfPrice(reading: SentenceReading): void {
   })
 }
 
-/** Reads "abaixo da avaliação" and "com desconto" as any discount, 1 %; it runs after the numbers, which may be of one. */
+/**
+ * Reads "abaixo da avaliação" and "com desconto" without a number as a discount of at least 1 %. Runs after the numbers
+ * are attached: a discount that has one keeps it.
+ */
 export function readAnyDiscount(reading: SentenceReading): void {
   forEachMatch(reading, below, () => {
     reading.criteria.minDiscount ??= 1
@@ -39,7 +42,7 @@ const garage = phrasePattern(
   '(?:com |tenha |tem |uma )?(?:vagas?|garage(?:m|ns))(?: (?:de|na) garagem)?(?: cobertas?| livres?)?(?: (?:para|pra|pro|de) (?:o |um )?carros?)?',
 )
 
-/** Reads "quarto e sala", and past a "vaga" that is a job. */
+/** Reads "quarto e sala" as one room, and marks a "vaga" that is a job as not understood. */
 export function readRoomWords(reading: SentenceReading): void {
   forEachMatch(reading, roomAndHall, () => {
     reading.criteria.minRooms ??= 1
@@ -47,7 +50,7 @@ export function readRoomWords(reading: SentenceReading): void {
   forEachMatch(reading, job, (_, from, to) => markNotUnderstood(reading, from, to))
 }
 
-/** Reads a garage without a number; it runs after the numbers, which may be of one. */
+/** Reads a garage without a number as one space. Runs after the numbers are attached: a garage that has one keeps it. */
 export function readGarageWords(reading: SentenceReading): void {
   forEachMatch(reading, noGarage, (_, from, to) => markNotUnderstood(reading, from, to))
   forEachMatch(reading, garage, () => {

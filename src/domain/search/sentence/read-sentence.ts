@@ -124,10 +124,10 @@ function readClause(
 }
 
 /**
- * Reads a sentence as people in Brazil write it. Never throws: any text gives a result. A correction ("digo", "na
- * verdade") takes the place of what was said before of the same kind, and what is not needed is no filter; remaining
- * words that seem to ask for something are reported as not understood. `now`: what "até sexta" counts from; `null` leaves
- * it unread.
+ * Reads a search in everyday Brazilian Portuguese. Never throws: any text gives a result. A correction ("digo", "na
+ * verdade") replaces the earlier criterion of the same kind. What the sentence calls unnecessary sets no filter.
+ * `notUnderstood` has the remaining words that seem to ask for something. `now` is the day from which "até sexta" is
+ * counted; with `null` such deadlines are not read.
  */
 export function readSentence(
   text: string,

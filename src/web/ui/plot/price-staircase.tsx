@@ -1,4 +1,5 @@
 import './staircase.css'
+import './wide-staircase.css'
 import {
   type BidLine,
   buildStairs,

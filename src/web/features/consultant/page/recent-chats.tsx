@@ -9,7 +9,7 @@ import { chatsQuery } from '../conversation/conversation-queries.ts'
 
 const shown = 20
 
-/** From this width on they are shown, as in consultant.css. */
+/** From this width on they are shown, as in chat-page.css. */
 const roomForRecent = '(width >= 80rem)'
 
 /** Lists the last used conversations beside the open one; CSS hides it unless the screen is wide. */

@@ -4,7 +4,7 @@ import type { ConversationState } from '../conversation/conversation-state.ts'
 /** Width of a pill's frame in characters. */
 const frame = 8
 
-/** Returns the width in characters, as CSS, at which pills fit into two rows (consultant.css). */
+/** Returns the width in characters, as CSS, at which pills fit into two rows (chat-page.css). */
 export function computeTwoRowWidth(labels: readonly string[]): string {
   const widths = labels.map(label => label.length + frame)
   const all = widths.reduce((sum, width) => sum + width, 0)
@@ -15,7 +15,7 @@ export function computeTwoRowWidth(labels: readonly string[]): string {
 export const listSuggestions = ({ messages, coming }: ConversationState): readonly string[] =>
   coming ? [] : (messages.findLast(({ role }) => role === 'assistant')?.suggestions ?? [])
 
-/** Buttons that send a question: in a scrolling row or, on a wide screen, in two rows (consultant.css). */
+/** Buttons that send a question: in a scrolling row or, on a wide screen, in two rows (chat-page.css). */
 export const QuestionSuggestions = ({
   items,
   onAsk,
