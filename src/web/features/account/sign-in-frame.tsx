@@ -64,8 +64,8 @@ function SignInScene() {
         <Street tiles={columns[1] ?? []} className="-mt-52" />
         <Street tiles={columns[2] ?? []} className="-mt-8" />
       </div>
-      {/* The words are painted together, because they grow upwards as they arrive. */}
-      <div className="relative not-has-[>:nth-child(3)]:invisible bg-linear-to-t from-ground from-45% to-transparent px-6 pt-32 pb-8 lg:px-12 lg:pb-12">
+      {/* The words grow upwards as they arrive, so they are painted once the empty element after the last of them is there. */}
+      <div className="relative not-has-[>:nth-child(4)]:invisible bg-linear-to-t from-ground from-45% to-transparent px-6 pt-32 pb-8 lg:px-12 lg:pb-12">
         <p className="text-2xl font-bold tracking-tight text-balance lg:text-4xl">
           Os números antes do lance.
         </p>
@@ -86,6 +86,7 @@ function SignInScene() {
             </>
           )}
         </div>
+        <span hidden />
       </div>
     </aside>
   )
