@@ -11,16 +11,23 @@ const cutBySize = (body: Buffer): Buffer[] =>
     body.subarray(at * sliceBytes, (at + 1) * sliceBytes),
   )
 
-/** Cuts a document before each element that the pattern, a global one, finds above its first card; the rest is one slice. */
-export const cutAboveCards =
-  (elements: RegExp) =>
+/** Cuts a document before each element that the pattern, a global one, finds in the part between two texts; the rest is one slice. */
+const cutBetween =
+  (start: string, end: string, elements: RegExp) =>
   (body: Buffer): Buffer[] => {
     const text = body.toString()
-    const from = text.indexOf('<main')
-    const above = text.slice(from, text.indexOf('<article'))
-    const cuts = [0, ...[...above.matchAll(elements)].map(({ index }) => from + index), text.length]
-    return cuts.slice(1).map((end, at) => Buffer.from(text.slice(cuts[at], end)))
+    const from = text.indexOf(start)
+    const part = text.slice(from, text.indexOf(end, from))
+    const cuts = [0, ...[...part.matchAll(elements)].map(({ index }) => from + index), text.length]
+    return cuts.slice(1).map((until, at) => Buffer.from(text.slice(cuts[at], until)))
   }
+
+/** Cuts a document before each control above its first card. */
+export const cutAboveCards = cutBetween('<main', '<article', /<(?:a|button|fieldset|h1|select|span)\b/g)
+
+/** Cuts a document before each element of its first card. */
+export const cutFirstCard = cutBetween('<article', '</article', /<(?!\/)/g)
+
 /** Headers that are about the connection or the encoding of the server's own answer. */
 const ownHeaders = new Set([
   'content-encoding',
