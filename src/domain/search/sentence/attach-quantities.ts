@@ -27,7 +27,7 @@ export interface Quantity {
   kind: QuantityKind
   /** One number, or two for `between`. */
   amounts: NumberToken[]
-  said: Comparison
+  comparison: Comparison
   /** Whether a noun or a unit says the kind. */
   isNamed: boolean
   /** Its tokens `from` up to but not including `to`; `second`: where the second number of a range begins. */
@@ -75,8 +75,8 @@ function step({ tokens }: SentenceReading, at: number, count: number): number {
 }
 
 /** Whether a kind can have such a number: no discount is above a hundred, no partner earns "até 180 mil". */
-function fits(kind: QuantityKind, value: number, sort: string, said: Comparison): boolean {
-  if (kind === 'partnerIncome') return said === 'nothing' || said === 'about'
+function fits(kind: QuantityKind, value: number, sort: string, comparison: Comparison): boolean {
+  if (kind === 'partnerIncome') return comparison === 'nothing' || comparison === 'about'
   // "Casa em condomínio bom até 180 mil" says a price: no fee is that high.
   if (kind === 'fee') return value < leastBarePrice
   return sort === '%' || (kind !== 'discount' && kind !== 'return') || value <= 100
@@ -141,11 +141,11 @@ const opposite: Partial<Record<Comparison, Comparison>> = {
   most: 'more',
 }
 
-function findComparison(before: string): { said: Comparison; words: string; count: number } {
+function findComparison(before: string): { comparison: Comparison; words: string; count: number } {
   const match = comparisonBefore.exec(before)
   const { most, least, about } = match?.groups ?? {}
   const words = most ?? least ?? about ?? ''
-  const said =
+  const comparison =
     most !== undefined
       ? strictMost.test(most)
         ? 'less'
@@ -157,7 +157,7 @@ function findComparison(before: string): { said: Comparison; words: string; coun
         : about === undefined
           ? 'nothing'
           : 'about'
-  return { said, words, count: match === null ? 0 : countWords(match[0]) }
+  return { comparison, words, count: match === null ? 0 : countWords(match[0]) }
 }
 
 /** The kinds that "máximo 3" may still be of after "mínimo 2 quartos", by the number and the comparison. */
@@ -230,12 +230,12 @@ function attach(
   const found = findComparison(beforeOpener)
   const comparedFrom = step(reading, at, -found.count)
   const isNegated = found.count > 0 && saysBetween(reading.negated, comparedFrom, at)
-  const comparison = isNegated ? { ...found, said: opposite[found.said] ?? found.said } : found
-  const beforeAll = beforeOpener.slice(0, beforeOpener.length - widthOf(beforeOpener, comparison.count))
+  const stated = isNegated ? { ...found, comparison: opposite[found.comparison] ?? found.comparison } : found
+  const beforeAll = beforeOpener.slice(0, beforeOpener.length - widthOf(beforeOpener, stated.count))
   const lastAmount = reading.tokens[last]?.amount ?? amount
   const sort = sortOf(amount.money ? amount : lastAmount, after)
   const unit = sort === '$' && !anySquare.test(after) ? null : findUnit(after, around.before)
-  const fitting = nouns.filter(({ kind }) => fits(kind, lastAmount.value, sort, comparison.said))
+  const fitting = nouns.filter(({ kind }) => fits(kind, lastAmount.value, sort, stated.comparison))
   const noun = findNoun(
     fitting,
     { before: beforeAll, after },
@@ -258,15 +258,15 @@ function attach(
   const behind = step(reading, endOfUnit, sign + countWords(monthly?.[0] ?? ''))
   const [, rest] = lineAround(reading, behind, behind)
   const later = comparisonAfter.exec(rest.slice(0, reach))
-  const wordsBefore = countWords(opener?.[0] ?? '') + comparison.count + (named?.wordsBefore ?? 0)
-  let said: Comparison = range === null ? comparison.said : 'between'
-  if (said === 'nothing' && later !== null) said = later.groups?.['most'] ? 'most' : 'least'
-  if (said === 'nothing' && open !== null) said = 'least'
+  const wordsBefore = countWords(opener?.[0] ?? '') + stated.count + (named?.wordsBefore ?? 0)
+  let comparison: Comparison = range === null ? stated.comparison : 'between'
+  if (comparison === 'nothing' && later !== null) comparison = later.groups?.['most'] ? 'most' : 'least'
+  if (comparison === 'nothing' && open !== null) comparison = 'least'
   const from = lead(reading, step(reading, at, -wordsBefore), start)
   const to = later === null ? behind : step(reading, behind, countWords(later[0]))
   const shape: Omit<Quantity, 'kind' | 'isNamed'> = {
     amounts: range === null ? [amount] : [amount, lastAmount],
-    said,
+    comparison,
     from,
     to,
     second: range === null ? null : last,
@@ -278,23 +278,23 @@ function attach(
   }
   if (monthly !== null) return { ...shape, kind: 'instalment', isNamed: true }
   const near = previous !== null && step(reading, previous.to, 2) >= from
-  if (inherits(previous, amount, comparison.words, near))
+  if (inherits(previous, amount, stated.words, near))
     return { ...shape, kind: previous!.kind, isNamed: true }
   if (replaced !== null && previous === null && amount.money <= replaced.amounts[0]!.money)
-    return { ...shape, kind: replaced.kind, isNamed: true, said: said === 'nothing' ? replaced.said : said }
+    return { ...shape, kind: replaced.kind, isNamed: true, comparison: comparison === 'nothing' ? replaced.comparison : comparison }
   if (sort === '%') return { ...shape, kind: 'discount', isNamed: false }
   const isPrice =
     sort === '$' ||
     amount.value >= leastBarePrice ||
     (sort === '#' &&
-      (said === 'between' ? opener !== null && /entre|faixa/.test(opener[0]) : said !== 'nothing'))
+      (comparison === 'between' ? opener !== null && /entre|faixa/.test(opener[0]) : comparison !== 'nothing'))
   return isPrice ? { ...shape, kind: 'price', isNamed: false } : null
 }
 
 const plain = (kind: QuantityKind, amount: NumberToken, at: number): Quantity => ({
   kind,
   amounts: [amount],
-  said: 'nothing',
+  comparison: 'nothing',
   isNamed: false,
   from: at,
   to: at + 1,

@@ -38,9 +38,9 @@ function findCityByName(
   const nick = name === 'poa' && isAccented(reading, from) ? undefined : cityNicknames.get(name)
   if (nick !== undefined && gazetteer.cities.has(nick)) {
     const states = findStatesOfCity(gazetteer, nick)
-    const said = findStateAfter(reading, to, [...states, ...findStatesOfCity(gazetteer, name)])?.state
+    const statedState = findStateAfter(reading, to, [...states, ...findStatesOfCity(gazetteer, name)])?.state
     // A state that was said is never left for the nickname's.
-    if (said === undefined || said === null || states.includes(said)) return nick
+    if (statedState === undefined || statedState === null || states.includes(statedState)) return nick
   }
   const alike = findCityBySound(reading, name, from, to, gazetteer)
   if (alike?.isSaid) return alike.city
@@ -78,17 +78,17 @@ function findCityBySound(
     city => city !== name && countNameWords(city) === count,
   )
   if (cities.length === 0) return null
-  const said = findStateAfter(
+  const statedState = findStateAfter(
     reading,
     to,
     cities.flatMap(city => findStatesOfCity(gazetteer, city)),
   )?.state
-  const there = cities.filter(city => !said || findStatesOfCity(gazetteer, city).includes(said))
-  if (said && findStatesOfCity(gazetteer, name).includes(said)) return null
-  const [city, other] = there
+  const matching = cities.filter(city => !statedState || findStatesOfCity(gazetteer, city).includes(statedState))
+  if (statedState && findStatesOfCity(gazetteer, name).includes(statedState)) return null
+  const [city, other] = matching
   if (city === undefined || other !== undefined) return null
   // "no pé da serra" is no city; "Valparaíso Goiás" names a city and its state.
-  if (!said && (gazetteer.neighborhoods.has(name) || /^[dn][oa]s?$/.test(wordAt(reading, from - 1))))
+  if (!statedState && (gazetteer.neighborhoods.has(name) || /^[dn][oa]s?$/.test(wordAt(reading, from - 1))))
     return null
   if (
     words.some(
@@ -97,7 +97,7 @@ function findCityBySound(
     )
   )
     return null
-  return { city, isSaid: Boolean(said) }
+  return { city, isSaid: Boolean(statedState) }
 }
 
 /**
@@ -127,19 +127,19 @@ function findCityByShortName(
   const everyday = !name.includes(' ') && isOrdinaryName(name)
   if (names === undefined || (everyday && !(before === 'em' && ordinaryNames.has(name)))) return null
   const all = [name, ...names]
-  const said =
+  const statedState =
     findStateAfter(
       reading,
       to,
       all.flatMap(city => findStatesOfCity(gazetteer, city)),
     )?.state ?? reading.criteria.state[0]
-  const placed = said !== undefined || /^(em|n[oa]|,)$/.test(before)
+  const placed = statedState !== undefined || /^(em|n[oa]|,)$/.test(before)
   const listings = (city: string | undefined): number =>
     (gazetteer.cities.get(city ?? '') ?? [])
-      .filter(({ state }) => said === undefined || state === said)
+      .filter(({ state }) => statedState === undefined || state === statedState)
       .reduce((sum, { total }) => sum + total, 0)
   const isThere = (city: string): boolean =>
-    said === undefined || findStatesOfCity(gazetteer, city).includes(said)
+    statedState === undefined || findStatesOfCity(gazetteer, city).includes(statedState)
   const [first, second] = names.filter(isThere)
   if (
     first === undefined ||
@@ -151,7 +151,7 @@ function findCityByShortName(
   if (
     own !== null &&
     own > 0 &&
-    (said !== undefined || listings(first) < minListingsRatio.thanNamesake * own)
+    (statedState !== undefined || listings(first) < minListingsRatio.thanNamesake * own)
   )
     return null
   return listings(first) >= minListingsRatio.thanAlike * listings(second) ? first : null

@@ -45,12 +45,12 @@ function createPlaceTest(
 export function readNeighborhoodOfCity(reading: SentenceReading, gazetteer: Gazetteer): void {
   const { tokens, consumed, criteria } = reading
   const isThere = createPlaceTest(reading, gazetteer)
-  const [said] = criteria.neighborhood
-  if (said !== undefined && reading.stateMayBeCity && isThere !== null) {
-    const places = gazetteer.neighborhoods.get(normalizeName(said.toLowerCase())) ?? []
+  const [named] = criteria.neighborhood
+  if (named !== undefined && reading.stateMayBeCity && isThere !== null) {
+    const places = gazetteer.neighborhoods.get(normalizeName(named.toLowerCase())) ?? []
     if (places.some(isThere)) chooseCapitalCity(reading, gazetteer)
   }
-  if (said !== undefined || isThere === null) return
+  if (named !== undefined || isThere === null) return
   for (let from = 0; from < tokens.length; from++) {
     if (consumed[from] || tokens[from]?.kind === 'mark') continue
     for (const { name, to } of listWindowsAt(reading, from).reverse()) {

@@ -38,10 +38,10 @@ const tenant = /\b(?:compr\w*|invest\w*|renda|airbnb|viver|depois|arremat\w*|por
 /** Reads what the property is for; it runs after types, and its words ask for nothing else. */
 export function readPurpose(reading: SentenceReading): void {
   if (!hasWord(reading, purposeWord)) return
-  const said = reading.tokens.map(({ word }) => word).join(' ')
+  const sentence = reading.tokens.map(({ word }) => word).join(' ')
   for (const [pattern, purpose] of purposes)
     forEachMatch(reading, pattern, ([words]) => {
-      if (purpose === 'rent' && !tenant.test(said)) return false
+      if (purpose === 'rent' && !tenant.test(sentence)) return false
       if (purpose === 'live' && /\bcasa propria\b/.test(words) && reading.criteria.category.length > 0)
         return false
       reading.facts = { ...reading.facts, purpose: reading.facts.purpose ?? purpose }

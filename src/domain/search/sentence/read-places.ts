@@ -69,9 +69,9 @@ function readLongerNames(reading: SentenceReading, gazetteer: Gazetteer): void {
       )
         continue
       tried += 1
-      const there = selectMeantPlaces(reading, gazetteer, places, inner, from, to)
-      if (there.length === 0) continue
-      setNeighborhood(reading, name, there)
+      const meant = selectMeantPlaces(reading, gazetteer, places, inner, from, to)
+      if (meant.length === 0) continue
+      setNeighborhood(reading, name, meant)
       return consumeTokens(reading, from, to)
     }
     if (whole !== null) from = whole.to - 1
@@ -173,8 +173,8 @@ function widenMention(
       if (to < mention.to || to > mention.to + maxWordsAround || !around(from, to)) continue
       const near = findNearestName(gazetteer.cityNames, name.replaceAll(' ', ''), reading.effort, other => {
         const states = findStatesOfCity(gazetteer, other)
-        const said = findStateAfter(reading, to, states)?.state ?? reading.criteria.state[0]
-        return said === undefined || states.includes(said)
+        const statedState = findStateAfter(reading, to, states)?.state ?? reading.criteria.state[0]
+        return statedState === undefined || states.includes(statedState)
       })
       if (near === null || (best !== null && near.edits >= best.edits)) continue
       best = { edits: near.edits, mention: { from, to, name, city: near.name, state: null } }
@@ -326,11 +326,11 @@ function readEither(
     return setState(reading, after)
   }
   const place = meansCity(reading, mention, capital)
-  const said = place && /^(,|-|\(|capital)$/.test(wordAt(reading, to)) && capital
+  const isCapitalStated = place && /^(,|-|\(|capital)$/.test(wordAt(reading, to)) && capital
   if (place && reading.criteria.city.length === 0) {
     setCity(reading, gazetteer, city, state)
     consumeTokens(reading, mention.from, to)
-    if (said) reading.criteria.state = [state]
+    if (isCapitalStated) reading.criteria.state = [state]
     return
   }
   if (capital && reading.criteria.state.length === 0 && reading.criteria.interior === null)

@@ -65,8 +65,8 @@ interface Nearness {
 }
 
 const readKm = (groups: Record<string, string> | undefined): number | null => {
-  const said = groups?.['km'] ?? ''
-  const value = numbers[said] ?? Number(said)
+  const writtenNumber = groups?.['km'] ?? ''
+  const value = numbers[writtenNumber] ?? Number(writtenNumber)
   return Number.isInteger(value) && value >= 1 && value <= mostKm ? value : null
 }
 
@@ -105,14 +105,14 @@ export function readNearness(reading: SentenceReading, gazetteer: Gazetteer, men
   const city = mention.city ?? (mention.state === null ? null : stateCapitals[mention.state])
   if (city === null) return false
   const states = (gazetteer.cities.get(city) ?? []).map(({ state }) => state)
-  const said = findStateAfter(reading, mention.to, states)
-  const end = said?.to ?? mention.to
+  const statedState = findStateAfter(reading, mention.to, states)
+  const end = statedState?.to ?? mention.to
   const found = findNearness(reading, mention, end)
   if (found === null) return false
   // "região de Minas" is the state.
   if (mention.city === null && found.within === null && !/^(sp|rj|df)$/i.test(mention.state ?? ''))
     return false
-  const uf = findStateOfCity(gazetteer, city, said?.state ?? mention.state ?? criteria.state[0] ?? null)
+  const uf = findStateOfCity(gazetteer, city, statedState?.state ?? mention.state ?? criteria.state[0] ?? null)
   if (uf === null) return false
   if (!isLocated(gazetteer, city, uf)) {
     if (found.from < mention.from) markNotUnderstood(reading, found.from, mention.from)

@@ -82,11 +82,11 @@ export function readListedCity(
  */
 export function readListedNeighborhoods(reading: SentenceReading, gazetteer: Gazetteer, early = false): void {
   const { criteria, tokens, consumed } = reading
-  const [said] = criteria.neighborhood
-  if (said === undefined) return
-  const firstPlaces = gazetteer.neighborhoods.get(normalizeName(said.toLowerCase())) ?? []
+  const [firstName] = criteria.neighborhood
+  if (firstName === undefined) return
+  const firstPlaces = gazetteer.neighborhoods.get(normalizeName(firstName.toLowerCase())) ?? []
   const [city] = criteria.city
-  const there = new Set(
+  const firstCities = new Set(
     firstPlaces
       .filter(place => city === undefined || place.cityKey.toUpperCase() === city)
       .map(({ state, cityKey }) => `${state}/${cityKey}`),
@@ -96,7 +96,7 @@ export function readListedNeighborhoods(reading: SentenceReading, gazetteer: Gaz
       .get(name)
       ?.some(
         place =>
-          there.has(`${place.state}/${place.cityKey}`) || (!early && city === undefined && name.length > 4),
+          firstCities.has(`${place.state}/${place.cityKey}`) || (!early && city === undefined && name.length > 4),
       ) ?? false
   for (let from = 0; from < tokens.length; from++) {
     if (consumed[from] || tokens[from]?.kind !== 'word') continue
@@ -316,9 +316,9 @@ function addCity(reading: SentenceReading, gazetteer: Gazetteer, city: string, s
 }
 
 /** Returns the state of a city: the one that was said, or else the one where the city of that name is best known. */
-export function findStateOfCity(gazetteer: Gazetteer, city: string, said: Uf | null): Uf | null {
+export function findStateOfCity(gazetteer: Gazetteer, city: string, statedState: Uf | null): Uf | null {
   const places = gazetteer.cities.get(city) ?? []
-  if (said !== null && places.some(({ state }) => state === said)) return said
+  if (statedState !== null && places.some(({ state }) => state === statedState)) return statedState
   const capital = places.find(({ state }) => stateCapitals[state] === city)
   return mostListings(places)?.total === 0 && capital ? capital.state : (mostListings(places)?.state ?? null)
 }
