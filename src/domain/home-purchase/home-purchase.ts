@@ -230,20 +230,20 @@ const computeCash = (
  * Chooses the loan that leaves the smallest down payment within the bank's share and the income's limit; 0 where none is
  * possible, or where it would cost more than it lends.
  */
-function chooseLoan(home: PricedHome, buyer: HomeBuyer, of: PurchaseCase): Centavos {
-  if (!of.financed) return 0
+function chooseLoan(home: PricedHome, buyer: HomeBuyer, purchaseCase: PurchaseCase): Centavos {
+  if (!purchaseCase.financed) return 0
   const { assumptions, instalmentLimit, loanShare } = buyer
   const most = Math.min(
     computePercentOfSum(home.price, assumptions.financedShare),
     computeMaxLoan(instalmentLimit, toLoanTerms(0, home.evaluation, assumptions), loanShare),
   )
   if (most <= 0) return 0
-  return computeCash(home, buyer, of, most) < computeCash(home, buyer, of, 0) ? most : 0
+  return computeCash(home, buyer, purchaseCase, most) < computeCash(home, buyer, purchaseCase, 0) ? most : 0
 }
 
 /** Computes the own money that is left after the first day, as `computeHomePurchase` does, and nothing else. */
-export const computeMoneyLeft = (home: PricedHome, buyer: HomeBuyer, of: PurchaseCase): Centavos =>
-  buyer.family.savings - computeCash(home, buyer, of, chooseLoan(home, buyer, of))
+export const computeMoneyLeft = (home: PricedHome, buyer: HomeBuyer, purchaseCase: PurchaseCase): Centavos =>
+  buyer.family.savings - computeCash(home, buyer, purchaseCase, chooseLoan(home, buyer, purchaseCase))
 
 /**
  * Computes the purchase of a home in one case: the down payment is the smallest one that the bank's share and the
@@ -254,22 +254,22 @@ export function computeHomePurchase(
   offer: HomeOffer,
   family: FamilyProfile,
   assumptions: HomeAssumptions,
-  of: PurchaseCase,
+  purchaseCase: PurchaseCase,
 ): HomePurchase {
   const { price, debts } = offer
   const evaluation = offer.evaluation ?? price
   const buyer = prepareBuyer(family, assumptions)
   const { reform, ...fixed } = computeHomeCosts(offer)
   const repairs = estimateRepairs(reform, assumptions.repairs)
-  const eviction = of.occupied ? assumptions.eviction : 0
+  const eviction = purchaseCase.occupied ? assumptions.eviction : 0
   const home = {
     price,
     evaluation,
     costs: fixed.itbi + fixed.papers + fixed.commission + repairs + debts,
   }
-  const loan = chooseLoan(home, buyer, of)
-  const fromFgts = of.withFgts ? payFromFgts(home, family, loan) : 0
-  const cash = computeCash(home, buyer, of, loan)
+  const loan = chooseLoan(home, buyer, purchaseCase)
+  const fromFgts = purchaseCase.withFgts ? payFromFgts(home, family, loan) : 0
+  const cash = computeCash(home, buyer, purchaseCase, loan)
   return {
     downPayment: price - loan,
     fromFgts,

@@ -4,7 +4,7 @@ import {
   isClearlyDescribed,
   isDescribed,
   isDescribedAlone,
-  isDoing,
+  hasActionAfter,
   isLinked,
   isListLink,
   isSoleFirm,
@@ -226,7 +226,7 @@ function isPerson(text: string, { words }: NameRun, last: LastPerson | null): bo
   if (isCity(following) || (isTown(words) && !isClearlyDescribed(following))) return false
   if (named.length === 1 && named[0]!.folded.length > 3 && isDescribedAlone(before, after, introduced))
     return true
-  if ((isDescribed(after) || isDoing(after)) && (several || given)) return true
+  if ((isDescribed(after) || hasActionAfter(after)) && (several || given)) return true
   if (isMentioned(before) && known) return true
   if (last !== null) {
     const between = text.slice(last.run.words.at(-1)!.end, words[0]!.start)

@@ -58,7 +58,7 @@ export const isClearlyDescribed = (after: string): boolean => clearlyDescribed.t
 export const isDescribedAlone = (before: string, after: string, introduced: boolean): boolean =>
   describedAlone.test(after) &&
   (introduced || !/(?:^|[^a-z])(?:d[eao]|em|n[ao]|nest[ae]|para|cidade|capital)[ \n]$/.test(before))
-export const isDoing = (after: string): boolean => doing.test(after)
+export const hasActionAfter = (after: string): boolean => doing.test(after)
 export const isCompany = (after: string, run: readonly NameWord[]): boolean =>
   company.test(after) || firmWord.test(after) || run.some(({ folded }) => firmWords.has(folded))
 export const isSoleFirm = (after: string): boolean => soleFirm.test(after)
