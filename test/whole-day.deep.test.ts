@@ -227,7 +227,7 @@ async function open(engine: 'embedded' | 'postgres', bank: string, mail: MailSer
     now,
     site: null,
     demonstration,
-    lookEvery: 20,
+    checkEveryMs: 20,
     giveUp: error => {
       throw error
     },

@@ -94,5 +94,5 @@ export interface ServerDependencies {
   /** Mails troubles that were not mailed to the operator at once. */
   mailWaitingTroubles: () => Promise<void>
   /** Milliseconds between two looks of the workers that notify and send mails; only tests change it. */
-  lookEvery?: number | undefined
+  checkEveryMs?: number | undefined
 }

@@ -144,7 +144,7 @@ export function waitingAnswer() {
     emit({ name: 'text', data: { text: 'e fim.' } })
     return { content: 'Começo e fim.', results: null, suggestions: [] }
   }
-  return { answer, letGo: release, reached, stopped: () => stopped }
+  return { answer, release, reached, stopped: () => stopped }
 }
 
 /** Yields the frames of a stream: the lines up to an empty one, comments included. */

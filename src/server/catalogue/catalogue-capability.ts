@@ -122,7 +122,7 @@ export function catalogueCapability(dependencies: CatalogueCapability): Capabili
     events.emit('imported')
   }
   const refresher = createCatalogueRefresher({ db, log, now, random, operator, onImported, url, schedule })
-  const looked = (id: string) => {
+  const onViewed = (id: string) => {
     if (pages !== null) inBackground(runOutsideRequest(() => requestPageReading(db, id, now())))
   }
   return {
@@ -133,7 +133,7 @@ export function catalogueCapability(dependencies: CatalogueCapability): Capabili
       catalogueRoutes({ db, index, now, kept }),
       placePageRoutes({ db, index, now, kept }),
       homePurchaseRoutes({ index, now }),
-      propertyRoutes({ db, index, now, guard, looked }),
+      propertyRoutes({ db, index, now, guard, onViewed }),
     ],
     workers: [
       refresher.start,

@@ -25,7 +25,7 @@ export interface EditalReader {
    * it any more.
    * @throws Refusal 429 when too many are being read
    */
-  read(reading: EditalSource, whose: string, signal: AbortSignal): Promise<EditalReadingOutcome>
+  read(reading: EditalSource, personKey: string, signal: AbortSignal): Promise<EditalReadingOutcome>
 }
 
 const busy = (): Refusal =>
@@ -63,21 +63,21 @@ export function createEditalReader({
     quick: { places: createFairTurns({ ...quickTurns, wait }), time: times.quick },
     slow: { places: createFairTurns(slowTurns), time: times.slow },
   }
-  async function readIn(lane: keyof typeof lanes, reading: EditalSource, whose: string, signal: AbortSignal) {
+  async function readIn(lane: keyof typeof lanes, reading: EditalSource, personKey: string, signal: AbortSignal) {
     const { places, time } = lanes[lane]
-    await places.take(whose, signal, { busy, gone: nobodyWaits })
+    await places.take(personKey, signal, { busy, gone: nobodyWaits })
     try {
       return await readInThread(reading, { signal, stopping, time })
     } finally {
-      places.give(whose)
+      places.give(personKey)
     }
   }
   return {
-    async read(reading, whose, signal) {
+    async read(reading, personKey, signal) {
       if (signal.aborted) throw nobodyWaits()
-      const outcome = await readIn('quick', reading, whose, signal)
+      const outcome = await readIn('quick', reading, personKey, signal)
       const tookLong = 'unreadable' in outcome && outcome.unreadable === 'slow'
-      return tookLong ? readIn('slow', reading, whose, signal) : outcome
+      return tookLong ? readIn('slow', reading, personKey, signal) : outcome
     },
   }
 }

@@ -96,7 +96,7 @@ export interface TitleRecordReader {
    */
   read(
     order: TitleRecordOrder,
-    whose: string,
+    personKey: string,
     options: { signal: AbortSignal; report?: (progress: ReadingProgress) => void },
   ): Promise<TitleRecordOutcome>
 }
@@ -143,13 +143,13 @@ export function createTitleRecordReader({
 } = {}): TitleRecordReader {
   const places = createFairTurns(turns)
   return {
-    async read(order, whose, { signal, report = () => undefined }) {
+    async read(order, personKey, { signal, report = () => undefined }) {
       if (signal.aborted) throw nobodyWaits()
-      await places.take(whose, signal, { busy, gone: nobodyWaits })
+      await places.take(personKey, signal, { busy, gone: nobodyWaits })
       try {
         return await runProcess(entry, order, { signal, stopping, times, memory, report })
       } finally {
-        places.give(whose)
+        places.give(personKey)
       }
     },
   }

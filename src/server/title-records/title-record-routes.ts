@@ -57,13 +57,13 @@ async function readTitleRecordSource(
   source: TitleRecordSource,
   {
     reader,
-    whose,
+    personKey,
     today,
     signal,
     report,
   }: {
     reader: TitleRecordReader
-    whose: string
+    personKey: string
     today: string
     signal: AbortSignal
     report?: (progress: ReadingProgress) => void
@@ -76,7 +76,7 @@ async function readTitleRecordSource(
       pages: null,
       recognized: false,
     }
-  const outcome = await reader.read({ source, today }, whose, { signal, ...(report && { report }) })
+  const outcome = await reader.read({ source, today }, personKey, { signal, ...(report && { report }) })
   if ('unreadable' in outcome) throw new Refusal('unreadable_file', reasons[outcome.unreadable])
   return outcome.read
 }
@@ -123,7 +123,7 @@ export function titleRecordRoutes({
     titleRecordCalls.explainTitleRecord,
     async ({ c, usageKey }) => {
       await limits.count('titleRecordsByAccount', usageKey)
-      const source = await readDocumentUpload(c, uploadedTitleRecord, { places, whose: usageKey })
+      const source = await readDocumentUpload(c, uploadedTitleRecord, { places, personKey: usageKey })
       const today = toBrasiliaIso(now().getTime()).slice(0, 10)
       const read = async (
         signal: AbortSignal,
@@ -131,7 +131,7 @@ export function titleRecordRoutes({
       ): Promise<TitleRecordAnswer> => {
         const found = await readTitleRecordSource(source, {
           reader,
-          whose: usageKey,
+          personKey: usageKey,
           today,
           signal,
           ...(report && { report }),
