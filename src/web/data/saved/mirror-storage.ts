@@ -13,9 +13,9 @@ export interface MirrorStorage<T> {
   /**
    * Clears the states of accounts, that of `leaver` first of all. After a sign-out everything goes; when the server ended
    * the session, the leaver's unsent changes stay until the account is back, and the state of an account that has just
-   * arrived (`here`) stays.
+   * arrived (`arrived`) stays.
    */
-  clearAccounts(leaver: string | null, here: string | null): void
+  clearAccounts(leaver: string | null, arrived: string | null): void
 }
 
 const isMirrorState = (value: unknown): boolean => {
@@ -55,12 +55,12 @@ export function createMirrorStorage<T>(name: string, merged?: MergedFields<T>): 
       visitor.clear()
       return changes.length > 0 && update(owner, kept => adoptChanges(kept, changes, merged))
     },
-    clearAccounts(leaver, here) {
-      const signedOut = here !== null && here === leaver
-      const stays = signedOut ? null : here
+    clearAccounts(leaver, arrived) {
+      const signedOut = arrived !== null && arrived === leaver
+      const staying = signedOut ? null : arrived
       if (leaver !== null) stateOf({ account: leaver })
       const leaving = [...states].flatMap(([account, kept]) =>
-        account === null || account === stays ? [] : [kept],
+        account === null || account === staying ? [] : [kept],
       )
       for (const kept of leaving) {
         const { changes, turn } = kept.get()

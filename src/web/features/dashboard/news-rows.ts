@@ -53,9 +53,9 @@ function describeReturn(event: ListingEvent, judgedFor: JudgedFor | null): strin
   if (isUnexplainedDiscount(property))
     return ', fora do comum: leia a página da Caixa antes de contar com o ROI'
   const before = computeReturnBefore(purchase, event)
-  const is = formatNetRoi(returnRange.base)
-  const was = before === null ? is : formatNetRoi(before)
-  const change = was === is ? `, ROI ${is}` : `, o ROI foi de ${was} a ${is}`
+  const now = formatNetRoi(returnRange.base)
+  const was = before === null ? now : formatNetRoi(before)
+  const change = was === now ? `, ROI ${now}` : `, o ROI foi de ${was} a ${now}`
   return `${change}${own ? ' (sua conta)' : ''}`
 }
 

@@ -18,7 +18,7 @@ import { DeskTable } from './table/desk-table.tsx'
 import { type CellContext, type DeskColumnKey, deskColumns } from './table/desk-columns.ts'
 import {
   changeSelection,
-  chosenIn,
+  selectChosenRows,
   noSelection,
   type RowSelection,
   type SelectionStep,
@@ -214,7 +214,7 @@ export function DeskTableView({
   const wide = useMedia('(width >= 64rem)')
   const [selection, setSelection] = useKeptSelection()
   const [printing, setPrinting] = useState(false)
-  const chosen = chosenIn(rows, selection)
+  const chosen = selectChosenRows(rows, selection)
   const select = (step: SelectionStep) =>
     setSelection(before =>
       changeSelection(

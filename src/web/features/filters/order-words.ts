@@ -26,7 +26,7 @@ const homeOrderRules: Partial<Record<SortOrder, string>> = {
 const returnOrders: readonly SortOrder[] = ['relevance', 'netRoi', '-netRoi']
 
 /** Whether a filter or the order goes by the return, which for everybody is that of the assumptions. */
-export const goesByReturn = ({ sort, minNetRoi, minReturn }: Criteria): boolean =>
+export const dependsOnReturn = ({ sort, minNetRoi, minReturn }: Criteria): boolean =>
   returnOrders.includes(sort) || minNetRoi !== null || minReturn !== null
 
 /**

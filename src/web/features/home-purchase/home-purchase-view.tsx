@@ -27,7 +27,7 @@ import { House } from 'lucide-react'
 import { pagePaths } from '#contract/page-paths.ts'
 import { Link } from '../../framework/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { homeAddressCodec, nowhere } from './home-state.ts'
+import { homeAddressCodec, anyPlace } from './home-state.ts'
 import { homeNames, type HomePlace, type HomeQuestion } from '#domain/home-purchase/home-question.ts'
 import { AssumptionFields } from './assumption-fields.tsx'
 import { MainFamilyFields } from './family-fields.tsx'
@@ -145,7 +145,7 @@ function HomeStart() {
       </p>
       <Link
         to={pagePaths.homePurchase}
-        search={homeAddressCodec.write({ place: nowhere, chosen: null, isExample: true })}
+        search={homeAddressCodec.write({ place: anyPlace, chosen: null, isExample: true })}
         className={buttonClass('outline', 'mt-2 w-full sm:w-auto sm:self-start')}
       >
         Ver um exemplo

@@ -33,12 +33,12 @@ export const homeAddressCodec: StateCodec<HomeAddress> = {
   }),
 }
 
-export const nowhere: HomePlace = { uf: null, city: '', withinKm: null }
+export const anyPlace: HomePlace = { uf: null, city: '', withinKm: null }
 
 const isSomewhere = ({ uf, city }: HomePlace): boolean => uf !== null || city !== ''
 
 /** The question of a page without an address and without a stored family. */
-const emptyQuestion: HomeQuestion = { family: null, assumptions: defaultHomeAssumptions, place: nowhere }
+const emptyQuestion: HomeQuestion = { family: null, assumptions: defaultHomeAssumptions, place: anyPlace }
 
 /** A family to look at first. */
 const exampleQuestion: HomeQuestion = {
