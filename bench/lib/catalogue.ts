@@ -59,7 +59,7 @@ async function fill(): Promise<string> {
 
 async function fillNew(): Promise<string> {
   const dataDir = await emptyFolder()
-  await fillInto({ dataDir })
+  await fillBenchCatalogue({ dataDir })
   if (nationalLists().length === 0) {
     await withDatabase({ url: null, folder: dataDir }, db => multiplyCatalogue(db, wanted, 'offered'))
   }
@@ -67,7 +67,7 @@ async function fillNew(): Promise<string> {
 }
 
 /** Imports the national day, or lets the server load its demonstration, into a data folder or a PostgreSQL. */
-export async function fillInto(options: ServerOptions): Promise<void> {
+export async function fillBenchCatalogue(options: ServerOptions): Promise<void> {
   const lists = nationalLists()
   if (lists.length === 0) {
     const server = await startServerProcess(options)

@@ -3,7 +3,7 @@ import type { OutboxChannelName } from '#server/outbox/outbox-channel.ts'
 import { generateVapidPrivateKey } from '#server/vapid-keys.ts'
 import { startPostgres } from '#test/support/postgres.ts'
 import { chooseAmount } from '../lib/bench-duration.ts'
-import { catalogueSource, emptyFolder, filledFolder, fillInto, withDatabase } from '../lib/catalogue.ts'
+import { catalogueSource, emptyFolder, filledFolder, fillBenchCatalogue, withDatabase } from '../lib/catalogue.ts'
 import { BenchChild } from '../lib/child.ts'
 import {
   type BenchFigure,
@@ -55,7 +55,7 @@ export const outboxMeasure: BenchMeasure = {
     try {
       const embedded = await drainAll({ url: null, folder: await filledFolder() }, sinks, 'embedded')
       const place = { url: server.url('postgres'), folder: await emptyFolder() }
-      await fillInto({ dataDir: place.folder, env: { DATABASE_URL: place.url } })
+      await fillBenchCatalogue({ dataDir: place.folder, env: { DATABASE_URL: place.url } })
       return [...embedded, ...(await drainAll(place, sinks, 'PostgreSQL'))]
     } finally {
       await server.stop()
