@@ -9,7 +9,7 @@ import { expireSessionCookies } from './session-opening.ts'
 import { endOtherSessions, endSession, listSessions } from './session-store.ts'
 import { offersDemonstration } from './sign-in-routes.ts'
 
-/** Who is here, the way out, and the account's sessions. */
+/** Routes of the current session, of sign-out, and of the account's open sessions. */
 export function authRoutes(access: AccountDependencies): Hono {
   const { db, now, auth, guard, unread } = access
   const { app, mountCall } = createCallRoutes(guard)
@@ -23,7 +23,7 @@ export function authRoutes(access: AccountDependencies): Hono {
 
   mountCall(accountCalls.signOut, async ({ c }) => {
     c.header('Cache-Control', 'no-store')
-    // There is nothing to end and nothing to take away: the library is not asked.
+    // Without a session's cookie there is no session to end and no cookie to expire.
     if (!hasSessionCookie(c.req.header('cookie'))) return actionDone
     const present = await guard.present(c)
     if (present) await endSession(db, present.account.id, present.sessionId)
