@@ -116,7 +116,7 @@ export function catalogueCapability(dependencies: CatalogueCapability): Capabili
     inBackground,
   } = dependencies
   const showCatalogue = () => index.follow().catch(() => undefined)
-  /** Shows an import to searches, then to the other capabilities. What fails here, the index's worker tries again. */
+  /** Shows an import to searches, then to the other capabilities. When the index fails here, its worker tries again. */
   const onImported = async () => {
     await showCatalogue()
     events.emit('imported')

@@ -297,7 +297,7 @@ export function createCatalogueRefresher({
     return next === null ? checkEveryMs : Math.max(1, next.getTime() - at.getTime())
   }
 
-  /** Goes on with the open round; the next look follows at once. */
+  /** Continues the open round; the next check follows at once. */
   async function work(): Promise<number> {
     const round = await findOpenRound(db)
     // The bank may have refused another process meanwhile.

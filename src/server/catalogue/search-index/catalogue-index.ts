@@ -71,7 +71,7 @@ async function readImportState(db: Queryable): Promise<ImportState> {
   return state as ImportState
 }
 
-/** Milliseconds between two looks at an import, and the number of looks at most: half a minute. */
+/** Milliseconds between two checks of an import, and the maximum number of checks: half a minute together. */
 const checkEveryMs = 250
 const mostLooks = 120
 
