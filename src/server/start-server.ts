@@ -64,7 +64,7 @@ interface ComposeDependencies {
   now: () => Date
   /** The built site, or `null` (in development Vite serves the pages). */
   site: BuiltSite | null
-  /** Milliseconds between two looks of the workers that notify and send mails; only tests change it. */
+  /** Milliseconds between two checks of the workers that notify and send mails; only tests change it. */
   checkEveryMs?: number
 }
 

@@ -8,7 +8,7 @@ interface DigestCapability extends DigestDependencies {
   events: ServerEvents
 }
 
-/** Sends digests, and looks at once when an account was notified; answers the links that end them. */
+/** Sends digests, and checks at once when an account was notified; answers the links that unsubscribe. */
 export const digestCapability = ({ db, events, ...dependencies }: DigestCapability): Capability => ({
   routes: [unsubscribeRoutes({ db, now: dependencies.now, secret: dependencies.secret })],
   workers: [

@@ -3,7 +3,10 @@ import { isSource, startThread } from '../start-thread.ts'
 import type { EditalReadingOutcome, EditalSource, EditalThreadMessage } from './edital-reading.ts'
 import { type TurnLimits, createFairTurns } from '../queue/fair-turns.ts'
 
-/** Milliseconds. Most files are read in a fraction of a second; what takes longer is read again, among its like. */
+/**
+ * Milliseconds. Most files take a fraction of a second; a reading that takes longer is started again among the slow
+ * ones.
+ */
 const usualTimes: ReadingTimes = { quick: 400, slow: 30_000 }
 /** Milliseconds until a thread has loaded its code, which counts for no file. */
 const startTimeoutMs = 20_000
@@ -21,8 +24,8 @@ interface ReadingTimes {
 
 export interface EditalReader {
   /**
-   * Reads an edital in its own thread, one per person at a time. Ends when `signal` reports that no caller waits for
-   * it any more.
+   * Reads an edital in its own thread, one at a time for each `personKey`. Ends when `signal` reports that no caller
+   * waits for it any more.
    * @throws Refusal 429 when too many are being read
    */
   read(reading: EditalSource, personKey: string, signal: AbortSignal): Promise<EditalReadingOutcome>

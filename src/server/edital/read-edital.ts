@@ -21,7 +21,7 @@ const reasons: Record<UnreadablePdf, string> = {
 }
 
 /**
- * Reads an edital: a short text at once, anything else in a thread, of one person one at a time.
+ * Reads an edital: a short text at once, anything else in a thread, one at a time for each person.
  * @throws Refusal 422 unreadable_file, 429
  */
 export async function readEdital(

@@ -8,7 +8,7 @@ interface MailCapability extends MailChannelSettings, OutboxDependencies {
   events: ServerEvents
 }
 
-/** Sends the mails of the outbox, and looks at once when one was put into it. */
+/** Sends the mails of the outbox, and checks at once when one was put into it. */
 export const mailCapability = ({ db, events, ...dependencies }: MailCapability): Capability => ({
   workers: [
     () => {

@@ -30,7 +30,7 @@ export function createDiskWatch(disk: ReadFreeDisk, operator: OperatorNotifier):
     const trouble = describeDiskTrouble(found)
     const stored =
       level === 'enough' ? await operator.endTrouble(trouble.key) : await operator.reportTrouble(trouble)
-    // A full disk may refuse the report itself, which is then made again at the next look.
+    // A full disk may refuse the report itself, which is then made again at the next check.
     last = stored ? level : null
   }
 }
@@ -64,8 +64,8 @@ interface OperationCapability extends HealthFigureDependencies {
 }
 
 /**
- * Health, its figures and the metrics; looks at the disk at once, then every minute, and at everything else that can be
- * wrong every five minutes; then mails what was not mailed to the operator at once.
+ * Health, its figures and the metrics. Checks the disk at once and then every minute, and everything else that can be
+ * wrong every five minutes; then mails the troubles that were not mailed to the operator at once.
  */
 export const operationCapability = (dependencies: OperationCapability): Capability => {
   const { db, log, disk, metrics, operator, mailWaitingTroubles } = dependencies

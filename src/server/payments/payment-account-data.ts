@@ -57,6 +57,7 @@ async function exportPayments(db: Queryable, accountId: string): Promise<Exporte
   }))
 }
 
+/** An account's payment events; erasing keeps the payments without the person. */
 export const paymentAccountData: OwnerDataPart = {
   erase: erasePayments,
   export: (db, accountId) => ({ payments: () => exportPayments(db, accountId) }),

@@ -90,8 +90,8 @@ type TitleRecordOutcome = { read: TitleRecordReading } | { unreadable: Unreadabl
 
 export interface TitleRecordReader {
   /**
-   * Reads a file or a long text in a process of its own, one of a person at a time. Ends when `signal` reports that no
-   * caller waits for it any more.
+   * Reads a file or a long text in a process of its own, one at a time for each person. Ends when `signal` reports that
+   * no caller waits for it any more.
    * @throws Refusal 429 when too many are being read
    */
   read(
@@ -188,7 +188,7 @@ async function runProcess(
       clock.stop()
       signal.removeEventListener('abort', gone)
       stopping.removeEventListener('abort', stop)
-      // What it still says would start the clocks again.
+      // Its later messages must not start the clocks again.
       child.removeAllListeners('message')
       child.kill('SIGKILL')
       settle()

@@ -49,7 +49,7 @@ const reasons: Record<UnreadableTitleRecord, string> = {
 }
 
 /**
- * Reads a matrícula: a short text at once, anything else in a process of its own, of one person one at a time.
+ * Reads a matrícula: a short text at once, anything else in a process of its own, one at a time for each person.
  * @param today the day of the reading (ISO)
  * @throws Refusal 422 unreadable_file, 429
  */
@@ -178,7 +178,7 @@ async function askForPlainWords(
   }
 }
 
-/** What a reader of the stream gets; the cause of what nobody foresaw is only in the log. */
+/** Describes a failure to the reader of the stream; the cause of an unexpected error is only logged. */
 function describeFailure(error: unknown, log: Logger): TitleRecordEvent {
   if (error instanceof Refusal) return { error: { code: error.code, message: error.message } }
   log.error({ err: error }, 'a matrícula could not be read')

@@ -30,7 +30,7 @@ export const createPushChannel = (
     if (!wanted) return { is: 'unwanted' }
     const target = readTarget(delivery)
     if (target === null) return { is: 'gone' }
-    // The browser signs again at its next visit; what waits goes with it.
+    // The browser subscribes again at its next visit, and its waiting messages move to the new subscription.
     if (delivery.publicKey !== publicKey)
       return { is: 'later', problem: 'another key', service: false, after: null }
     const tag = id.replaceAll('-', '')
