@@ -9,6 +9,7 @@ export interface SentenceCatalogue {
   understand: (message: string, signal: AbortSignal) => Promise<SentenceUnderstanding>
 }
 
+/** The server's catalogue, with the server as the parser of sentences. */
 export const serverSentences: SentenceCatalogue = {
   catalogue: serverCatalogue,
   understand: async (message, signal) =>

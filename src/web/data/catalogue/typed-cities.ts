@@ -10,7 +10,7 @@ export const splitCities = (typed: string): string[] =>
 /** The cities that a search is limited to, and those that it leaves out. */
 export type Cities = Pick<Criteria, 'city' | 'notCity'>
 
-/** The word before a city that is not wanted. */
+/** Matches the word before a city that the search leaves out. */
 export const excludedCityPattern = /^(?:menos\s+|-\s*)/i
 
 /** Reads `Campinas, menos Sumaré`. */

@@ -77,7 +77,10 @@ export type FoundProperty =
       state: 'here'
       property: PropertyDetail
       at: number
-      /** The server's answer from this visit or a former one on this device; the server cannot be reached now. */
+      /**
+       * Whether this is the server's answer from this visit or an earlier one on this device, because the server cannot
+       * be reached now.
+       */
       held: boolean
     }
   | { state: 'loading' }
@@ -122,7 +125,7 @@ export function useProperty(id: string): FoundProperty {
   }, [empty])
 
   if (kept) return { state: 'here', ...kept, held }
-  // Waits until it is known which list answers, so that nothing is drawn twice.
+  // Until it is known which list answers, the property counts as loading, so that nothing is drawn twice.
   if (data && !(catalogueSize.isPending && source === 'server'))
     return { state: 'here', property: data, at: query.dataUpdatedAt, held }
   if (data || query.isPending || isServerAway || isLooking || empty) return { state: 'loading' }

@@ -11,11 +11,11 @@ export interface MirrorStorage<T> {
   /** Gives the visitor's unsent changes to the account that signs in. */
   adoptVisitor(owner: SavedOwner): boolean
   /**
-   * Clears the states of accounts, that of `leaver` first of all. After a sign-out everything goes; when the server ended
-   * the session, the leaver's unsent changes stay until the account is back, and the state of an account that has just
-   * arrived (`arrived`) stays.
+   * Clears the states of accounts. After a sign-out, when `current` is still the leaver, all of them are cleared. When
+   * the server ended the session, the leaver's unsent changes stay until the account is back, and so does the state of
+   * the account that is signed in now (`current`).
    */
-  clearAccounts(leaver: string | null, arrived: string | null): void
+  clearAccounts(leaver: string | null, current: string | null): void
 }
 
 const isMirrorState = (value: unknown): boolean => {
@@ -55,9 +55,9 @@ export function createMirrorStorage<T>(name: string, merged?: MergedFields<T>): 
       visitor.clear()
       return changes.length > 0 && update(owner, kept => adoptChanges(kept, changes, merged))
     },
-    clearAccounts(leaver, arrived) {
-      const signedOut = arrived !== null && arrived === leaver
-      const staying = signedOut ? null : arrived
+    clearAccounts(leaver, current) {
+      const signedOut = current !== null && current === leaver
+      const staying = signedOut ? null : current
       if (leaver !== null) stateOf({ account: leaver })
       const leaving = [...states].flatMap(([account, kept]) =>
         account === null || account === staying ? [] : [kept],
