@@ -44,7 +44,10 @@ function computeReturnBefore(
   return sameCommission ? (computeReturnAt(purchase, priceBefore)?.base ?? null) : null
 }
 
-/** What the change did to the return; empty where it is not known, or the price has moved on since. */
+/**
+ * Describes how the change affected the return; empty where that is not known, or where the price has changed again
+ * since.
+ */
 function describeReturn(event: ListingEvent, judgedFor: JudgedFor | null): string {
   const { property, price } = event
   if (judgedFor === null || property.price !== price) return ''
@@ -59,7 +62,7 @@ function describeReturn(event: ListingEvent, judgedFor: JudgedFor | null): strin
   return `${change}${own ? ' (sua conta)' : ''}`
 }
 
-/** What may follow for a favorite, as things are today; empty where the price has moved on since. */
+/** Describes what may follow for a favorite today; empty where the price has changed again since. */
 function describeNext({ kind, reason, property, price }: ListingEvent): string {
   if (reason.kind !== 'favorite' || kind === 'gone' || property.gone || property.price !== price) return ''
   const next = describeNextPriceShort(property)

@@ -156,7 +156,7 @@ export function writeDeskCsv(
 
 const mostEntries = 20
 
-/** What was chosen, by history entry: who compares and comes back finds it again. */
+/** The selection by history entry, so that it is there again after going back from the comparison. */
 const kept = new Map<string, RowSelection>()
 
 /**

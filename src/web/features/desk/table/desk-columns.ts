@@ -13,7 +13,7 @@ import type { HomeOfRow } from '../rows/home-of-row.ts'
 export interface CellContext {
   /** The names of clients by id. */
   clients: ReadonlyMap<string, string>
-  /** The dates of a demonstration's lists are invented, and say nothing. */
+  /** The dates of a demonstration's lists are invented and are not shown. */
   demonstration: boolean
   /** `null` unless the desk is a resident buyer's. */
   homeOf: HomeOfRow | null
