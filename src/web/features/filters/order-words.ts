@@ -1,7 +1,7 @@
 import { findSearchPreset, type SearchPreset } from '#domain/search/search-presets.ts'
 import type { Criteria, SortOrder } from '#domain/search/search-criteria.ts'
 
-/** What those presets hold whose chips do not say it all. */
+/** The rules of the presets whose chips do not describe them completely. */
 const presetRules: Partial<Record<SearchPreset, string>> = {
   rung: 'O preço baixou nos 7 dias antes da última lista do estado, ao menos um degrau.',
   premium: 'Avaliação acima de R$\u00A0200\u00A0mil em 20 grandes cidades.',

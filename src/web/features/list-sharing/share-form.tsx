@@ -170,7 +170,7 @@ export function ShareForm({
   onCreated: (title: string, url: string) => void
 }) {
   const [draft, setDraft] = useState(begun)
-  // The same list, sent again after a failure, is still the same.
+  // Sending the same list again after a failure uses the same id.
   const [id] = useState(newUuid)
   const [tried, setTried] = useState(false)
   const { busy, problem, run } = useApiAction()
