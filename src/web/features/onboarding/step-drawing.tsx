@@ -17,7 +17,7 @@ const Drawn = ({ shapes }: { shapes: DrawnShapes }) =>
     <path key={`${tone} ${path}`} className={`a-${tone}`} d={path} opacity={opacity} />
   ))
 
-/** What lies behind a scene, on both sides mirrored, so that a wide picture goes on where the scene ends. */
+/** The background of a scene, mirrored on both sides, so that a wide picture continues where the scene ends. */
 const Backdrop = ({ children }: { children: ReactNode }) => (
   <>
     {children}

@@ -9,7 +9,7 @@ import { Link } from '../../framework/link.tsx'
 import { phraseInPlace } from './place-names.ts'
 import { PlaceNeighbors } from './place-neighbors.tsx'
 
-/** The ways on from an address without properties; a page behind a list's end leads back to its beginning. */
+/** Links that lead on from an address without properties; a page behind a list's end leads back to its beginning. */
 const WaysOn = ({ address, page }: { address: PlaceAddress; page: number }) => (
   <div className="mt-6 flex flex-wrap gap-3">
     {page > 1 && (
@@ -34,7 +34,7 @@ const WaysOn = ({ address, page }: { address: PlaceAddress; page: number }) => (
   </div>
 )
 
-/** What an address without properties has for a headline, and why it has none as far as that is known. */
+/** Returns the headline of an address without properties, and why it has none as far as that is known. */
 function describeUnknownPlace({ uf, city }: PlaceAddress, page: number): { title: string; text: string } {
   if (page > 1)
     return {

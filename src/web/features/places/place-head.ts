@@ -41,7 +41,7 @@ const describePageData = (place: PlacePage, siteUrl: string): object[] => {
 }
 
 /**
- * What a place's page says of itself.
+ * Writes the head of a place's page.
  * @param demonstration whether its listings are invented, so that no search engine lists it
  * @param isNarrowed whether the address has filters or an order: search engines are led to the place's own page
  */

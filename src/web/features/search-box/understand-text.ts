@@ -220,7 +220,7 @@ export async function understandText(
     return await limitAnswer(await answerText(text, before, serverSentences, signal))
   } catch (error) {
     if (!(error instanceof ServerUnreachable) || signal.aborted) throw error
-    // The page may be kept on this device; the demonstration has no listing of the bank's.
+    // The page may be kept on this device; the demonstration has no listing of the bank.
     const id = readListingNumber(text)
     return id === null ? limitAnswer(await demonstration()) : { kind: 'property', id }
   }
