@@ -19,7 +19,7 @@ export function restorePosition(page: Window, position: number): () => void {
   const isReachable = (): boolean => position <= root.scrollHeight - page.innerHeight
   // The browser would keep in view what stood at this place while the page was short, such as the footer.
   root.style.overflowAnchor = 'none'
-  // Where the last scroll of ours ended, of which the browser tells later: the page may have grown by then.
+  // The position at which the page's own last scroll ended. The browser reports it later, when the page may have grown.
   let reached = position
   const scroll = (): void => {
     page.scrollTo(0, position)

@@ -3,7 +3,7 @@ import { createContext, use, useEffect, useEffectEvent } from 'react'
 /** The product's name, also written in index.html. */
 export const brandName = 'Arremate'
 
-/** What a page says of itself in its `<head>` and its status. */
+/** The content of a page's `<head>`, and its status. */
 export interface PageHead {
   /** Without the name of the site, which is added. */
   title: string

@@ -43,7 +43,7 @@ async function openProperty(
   await screen.findByRole('heading', { name: /^Localização/ })
 }
 
-/** What only somebody says who sells again. */
+/** Words that only a resale page may contain. */
 const resaleWords = /\bROI\b|lucro|revend|meta de|lance máximo|em 10 meses/i
 
 /** Scrolls, because cards further down are drawn on the way. */
