@@ -264,7 +264,7 @@ function applyInstalment({ criteria }: SentenceReading, quantity: Quantity): boo
 
 const refuse = (): boolean => false
 
-/** What each kind sets: `false` when the quantity sets nothing, and is named as not understood. */
+/** The effect of each kind: returns `false` when the quantity sets no criterion and is reported as not understood. */
 const rules: Record<QuantityKind, (reading: SentenceReading, quantity: Quantity) => boolean> = {
   price: applyPrice,
   evaluation: applyEvaluation,

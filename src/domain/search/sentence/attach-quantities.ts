@@ -52,7 +52,7 @@ interface Around {
   after: string
 }
 
-/** What stands before and after some tokens within reach, in whole words; what precedes `start` is left out. */
+/** Returns the text before and after some tokens within reach, in whole words; text before `start` is left out. */
 function readAround(reading: SentenceReading, start: number, from: number, to: number): Around {
   const [all, rest] = lineAround(reading, from, to)
   const [earlier] = lineAround(reading, start, start)

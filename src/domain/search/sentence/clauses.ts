@@ -18,7 +18,7 @@ const mostClauses = 8
 const correction =
   /(?<= )(?:digo|aliás|alias|na verdade|na real|quer dizer|quis dizer|ou melhor(?! (?:roi|retorno|desconto|preco|localiz))|melhor dizendo|corrigindo|correcao|minto|errei|me enganei|[,.;] (?:(?:nao ,|(?:ops|opa|perdao|desculpa|pera|perai)(?: ,)?) (?:melhor|e|eh|era|quero|quis dizer|digo|na verdade|alias)|nao (?:melhor|quis dizer|digo|na verdade|alias))(?! (?:roi|retorno|desconto) )|[,.;] (?:ops|perdao|nao nao) ,?|[,;] (?:mas )?pode (?:ser|ir|chegar|subir)(?= (?:ate |a )?(?:r \$ )?\d)|[,.;] nao , (?:pera|perai|ops|opa) ,?|(?<= (?:em|n[oa]) [a-z]+(?: [a-z]+){0,2} )nao [,;](?= (?:em|n[oa]) )|(?<=[,.;] )melhor (?=(?:ate|em|n[oa]|de|um|uma|\d)))(?= )/g
 
-/** What is said not to be needed: "não precisa ser em Salvador", "não faço questão de vaga". */
+/** Words that say that something is not needed: "não precisa ser em Salvador", "não faço questão de vaga". */
 const release =
   /(?<= )(?:nao (?:precisa(?:m|ria)?|necessariamente|tem que|tem de|necessita|e preciso|e necessario|preciso)(?: (?:ser|estar|ter|aceitar|que (?:seja|esteja|tenha|aceite)|de|que))?|nao (?:faco|faz|fazemos) questao(?: (?:de|que|d[aeo]|ser|ter|estar|seja|tenha|esteja|aceite|aceitar)){0,3}|(?:(?<!(?:nao|nem|nunca) )(?:aceito|aceitamos|aceita ate|topo|tudo bem|pode (?:ser|estar))|nao (?:me importo|ligo))(?: (?:ate|tambem|se|que|com|de|estiver|for|esteja|estar|ser|ter|o|os|imovel|imoveis|casa)){0,4}(?= (?:ocupad|habitad|morador|inquilin|gente))|nao (?:importa|ligo|me importo|interessa) (?:(?:se|com|que|o|a) )?(?:(?:e|for|ta|esta|tem|seja) )?)(?= )/g
 /** A release ends before these words, unless they begin it. */

@@ -19,6 +19,7 @@ import { reduceToVowelSound } from '../../property/name-spellings.ts'
 import { harmlessWords, isCommonWord, isKnownWord, ordinaryNames } from './known-words.ts'
 import { categoryWords } from './read-kinds.ts'
 
+/** Returns the states that have a city of this name, given as `normalizeName` returns it. */
 export const findStatesOfCity = (gazetteer: Gazetteer, city: string): Uf[] =>
   (gazetteer.cities.get(city) ?? []).map(place => place.state)
 

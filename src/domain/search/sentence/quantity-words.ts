@@ -1,4 +1,4 @@
-/** What a quantity of a sentence is of. `unfiltered` is what no filter has: a condominium fee, years, bathrooms. */
+/** What the number of a quantity counts. `unfiltered` is a noun that no filter has: a condominium fee, years, bathrooms. */
 export type QuantityKind =
   | 'price'
   | 'evaluation'

@@ -187,7 +187,7 @@ export function readRejections(reading: SentenceReading, gazetteer: Gazetteer): 
     read += 1
     if (/^sem$/.test(words) && /^(mais|duvida|problema|pressa|compromisso|falta)$/.test(wordAt(reading, to)))
       return consumeTokens(reading, from, to + 1)
-    // What is not needed is not excluded.
+    // A thing that is not needed is not excluded.
     const end =
       read > mostRejections || words.startsWith('nao precis') ? null : readList(reading, gazetteer, to)
     if (end !== null) return consumeTokens(reading, from, end)

@@ -37,7 +37,7 @@ import { correctSpelling } from './known-words.ts'
 
 export type SentenceKind = 'greeting' | 'search' | 'info'
 
-/** What was understood of a sentence. */
+/** The understanding of a sentence. */
 export interface SentenceUnderstanding {
   kind: SentenceKind
   /**
@@ -69,7 +69,7 @@ const maxSentenceLength = 4_000
 /** Zero-width characters, which phones and web pages insert into words. */
 const zeroWidthPattern = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g
 
-/** What a part of a sentence says, and what may be read of it beyond its own end. */
+/** The understanding of one part of a sentence, and what may be read beyond its own end. */
 interface ClauseReading {
   reading: SentenceReading
   asking: QuestionLikelihood

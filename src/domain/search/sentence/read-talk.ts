@@ -94,6 +94,7 @@ const casualHello =
 /** Maximum number of characters of a greeting. */
 const maxGreetingLength = 50
 
+/** Whether a folded text is short and begins with a greeting. */
 export const isGreeting = (folded: string): boolean =>
   folded.length < maxGreetingLength && (hello.test(folded) || casualHello.test(folded))
 

@@ -191,7 +191,7 @@ const fgtsRules: [RegExp, boolean][] = [
   [phrasePattern(`(?:${no})(?:(?:aceit\\w+|permit\\w+|us\\w+) )?(?:(?:usar|uso) )?${fgts}`), false],
   [phrasePattern(`(?:${helped}(?:${accept} ){0,2})?(?:uso d[oe] )?${fgts}`), true],
 ]
-/** What the person has or needs is no wish about the listing. */
+/** Things that the person has or needs are no wish about the listing. */
 const without = phrasePattern(
   '(?:eu )?nao (?:tenho|temos|possuo) (?:o |saldo (?:de|no) |nada (?:de|no) )?(?:fgts|fundo de garantia)',
 )

@@ -199,6 +199,7 @@ export interface SentenceReading {
   line: SentenceLine | null
 }
 
+/** Creates the reading of a text, in which no token is consumed and no criterion is set. */
 export function createReading(text: string, effort = new ParseBudget()): SentenceReading {
   const tokens = tokenizeSentence(text)
   return {

@@ -315,7 +315,7 @@ function addCity(reading: SentenceReading, gazetteer: Gazetteer, city: string, s
   if (!reading.criteria.city.includes(name)) reading.criteria.city = [...reading.criteria.city, name]
 }
 
-/** Returns the state of a city: the one that was said, or else the one where the city of that name is best known. */
+/** Returns the state of a city: the stated one, otherwise the one in which the city of that name is best known. */
 export function findStateOfCity(gazetteer: Gazetteer, city: string, statedState: Uf | null): Uf | null {
   const places = gazetteer.cities.get(city) ?? []
   if (statedState !== null && places.some(({ state }) => state === statedState)) return statedState
