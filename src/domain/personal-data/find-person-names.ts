@@ -28,7 +28,7 @@ const joint =
 /** Roles cut short, before a colon. */
 const shortRole =
   '(?:vded|vend|comp|compr|adq|adqt|adqte|transm|transmte|dev|devs|tab|escr|ofic|of|subst|proc|test|tests|outorg|exec|exeq|reqte|reqdo|reqda|propr|inv|herd|usufr|doad|donat|fiad|aval)'
-/** Words that tell who does something, as their endings say, before a colon: `segundo lançador:`. */
+/** Words whose endings name somebody by an action, before a colon: `segundo lançador:`. */
 const agent =
   '(?!estado|mercado|cred|intervenient|exequent|incorporador|construtor|emitent)[a-z]{3,14}(?:dor|dora|dores|doras|tor|tora|tores|nte|ntes|eir[oa]s?|ari[oa]s?|iad[oa]s?|tad[oa]s?)'
 const strongBefore = new RegExp(
@@ -41,11 +41,11 @@ const weakBefore = new RegExp(`(?:^|[^a-z])(?:(?:${weakRole})[a-z]{0,3}${modifie
 
 const kin =
   'filh[oa]s?(?:[- ](?:unic|menor|mai?s velh)[a-z]*)?|net[oa]s?|espos[oa]|mulher|marido|companheir[oa]|conjuge|mae|pai|genitora?|irm[ao]s?|sogr[oa]|cunhad[oa]|viuv[oa]|vizinh[oa]|porteir[oa]|zelador[a]?|inquilin[oa]|herdeir[oa]s?|finad[oa]|(?:viuv[oa]|pai|mae|irmao?s?|espos[oa]|mulher|filh[oa]s?|net[oa]s?|sogr[oa]) d[eoa]|avos? (?:matern|patern)[oa]s?|nascida|casad[oa] com(?: [oa])?|(?:conhecid|tratad|chamad)[oa] (?:por|como)|escrevente|oficiala?|tabeliao?|testemunhas?|perit[oa]|leiloeir[oa]|inventariante|curadora?|tutora?|vulgo|alcunha(?: de)?|apelido(?: de)?|(?:aviso|recados?) com'
-/** What stands before the name of one person or several, though the name be of one word that nobody knows. */
+/** The words before the name of one person or several, even a name of one unknown word. */
 const aloneBefore = new RegExp(
   `(?:^|[^a-z/])(?:(?:${kin})${modifier} ?:? ?,? ?\\(?(?:(?:o|a|os|as|sr|sra|srta|dona|d|seu)[.]? ){0,2}|(?:sr|sra|srs|sras|srta|dona|donas|senhora?|sinha(?: moca| velha)?) ?[.]? ?(?:dra? ?[.] ?)?|filh[oa]s? d[eoa] [^.;:]{0,40} e d[eoa] )["“'‘]?$`,
 )
-/** What introduces several people at once. */
+/** The words that introduce several people at once. */
 const manyBefore = new RegExp(
   `(?:^|[^a-z])(?:(?:${role})[a-z]{0,5}s${modifier}|srs|sras|senhores|senhoras|partes|compareceram|venderam|doaram|foram (?:intimad|notificad|citad)[oa]s) ?[.]? ?[:–-]{0,2} ?(?:(?:os|as|srs|sras|senhores|senhoras|a)[.]? ?){0,2}$`,
 )

@@ -2,10 +2,10 @@ import { stateCodes, type TextRange } from './name-words.ts'
 
 const street =
   '(?:[Rr]uas?|RUA|R\\.|[Aa]v(?:enida|\\.)?|AV(?:ENIDA|\\.)?|[Aa]lameda|ALAMEDA|Al\\.|[Tt]ravessa|TRAVESSA|Tv\\.|[Pp]ra[çc]a|PRA[ÇC]A|[Ee]strada|ESTRADA|[Rr]odovia|RODOVIA|[Ll]inha|LINHA|[Ss][íi]tio|S[ÍI]TIO|[Cc]h[áa]cara|CH[ÁA]CARA|[Ff]azenda|FAZENDA|[Ll]argo|[Bb]eco|[Ll]adeira|[Vv]iela|[Vv]ila|VILA|[Qq]uadra|QUADRA|Qd\\.|Q[A-Z]{1,3} ?\\d+|S[HQ][A-Z]{1,3} ?\\d*|[Cc]onjunto|CONJUNTO|[Cc]ol[ôo]nia|[Aa]ldeia|[Cc]oloca[çc][ãa]o|[Ss]eringal|[Cc]omunidade|[Pp]ovoado|[Aa]ssentamento|[Vv]icinal|[Rr]amal|[Gg]leba|[Ll]ote|[Ee]dif[íi]cio|[Cc]ondom[íi]nio|[Rr]esidencial|[Tt]erra [Ii]nd[íi]gena|[Ll]ocalidade|[Ii]lha|[Cc]asa|[Aa]pto?|[Aa]partamento)'
-/** What says that somebody lives at what follows. */
+/** Words after which the address of a person's home follows. */
 const living =
   '(?<!\\p{L})(?:[Rr]esid(?:ent[ea]s?|e|em|indo|\\.)|RESIDENTES?|[Dd]omiciliad[oa]s?|DOMICILIAD[OA]S?|[Dd]om\\.|[Mm]orador(?:a|es)?|[Mm]ora(?:m|va)?|com (?:endere[çc]o|resid[êe]ncia|domic[íi]lio))'
-/** What leads to an address which is a person's unless the words before are the property's. */
+/** Words that lead to an address, which is a person's unless the words before it speak of the property. */
 const addressed =
   '(?<!\\p{L})(?:[Ee]ndere[çc]o(?:[ ]+d[aoe]s?[ ]+\\p{L}+|[ ]+constante[ ]+do[ ]+\\p{L}+|[ ]+(?:residencial|atual))?|ENDERE[ÇC]O(?:[ ]+D[AOE]S?[ ]+\\p{L}+|[ ]+RESIDENCIAL)?|[Rr]esid[êe]ncia|[Dd]ilig[êe]ncias?|compareci|dirigi(?:-me)?)'
 const way =
@@ -81,7 +81,7 @@ export function findHomeAddresses(text: string): TextRange[] {
   )
 }
 
-/** Whether the words before an address speak of a property, and of a person less closely. */
+/** Whether the words before an address speak of a property, and not of a person closer to it. */
 const isPropertys = (before: string): boolean =>
   ([...before.matchAll(aboutProperty)].at(-1)?.index ?? -1) >
   ([...before.matchAll(aboutPerson)].at(-1)?.index ?? -1)

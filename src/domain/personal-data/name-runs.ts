@@ -144,6 +144,7 @@ const leadsToName = (text: string, words: readonly NameWord[], index: number): b
   return after !== undefined && isName(after) && isJoinedName(text, words[index]!, after)
 }
 
+/** Whether a word is a given name or a family name. */
 export const isName = ({ kind }: NameWord): boolean => kind === 'given' || kind === 'family'
 
 /** Land that people own: `o sítio de Maria` names its owner, `o Sítio Santa Maria` itself. */
@@ -178,7 +179,7 @@ function isPlace(text: string, words: readonly NameWord[], index: number, run: r
   return false
 }
 
-/** The text behind a run, as far as it may tell who it is. */
+/** The text after a run, as far as it may tell who it is. */
 export const afterRun = (text: string, run: readonly NameWord[]): string =>
   text.slice(run.at(-1)!.end, run.at(-1)!.end + contextLength)
 

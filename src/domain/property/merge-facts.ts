@@ -107,11 +107,12 @@ const fieldRules: { [Field in SharedField]: FieldRule<NonNullable<SharedFacts[Fi
   landArea: { fromList: facts => facts.landArea, fromPage: page => page.landArea },
 }
 
+/** The names of the facts that both list and page state. */
 export const sharedFields = Object.keys(fieldRules) as SharedField[]
 
 const readProse = (page: BankPage) => readListingDescription(page.description ?? '')
 
-/** What both sides say of one fact, and which of them counts; `counts` is `null` where neither states it. */
+/** The values of one fact on both sides, and the side that counts; `counts` is `null` where neither states it. */
 export interface MergedFact<Value> {
   value: Value | null
   list: Value | null
