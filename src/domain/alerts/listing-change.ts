@@ -38,7 +38,7 @@ export interface ListingChange {
 /** Most listings of one notification that are known by number. */
 export const maxNotifiedNumbers = 300
 
-/** What one notification says about listings. */
+/** The changes of listings in one notification. */
 export interface NotifiedChanges {
   /** The date of the list that states it, `YYYY-MM-DD`; `null` for what no list states. */
   listDate: string | null

@@ -245,7 +245,7 @@ export const describeReading: SubjectComparison = ({ titleRecord }, write) => {
   ]
 }
 
-/** What page, edital and matrícula of a property say against each other. */
+/** The comparison of page, edital and matrícula of a property. */
 export interface Dossier {
   /** Contradictions first, then what weighs, what is unanswered, and the rest. */
   rows: DossierRow[]

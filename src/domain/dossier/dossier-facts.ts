@@ -6,7 +6,7 @@ import type { TitleBurdenKind } from '../title-records/title-burdens.ts'
 import type { TitleOwnerKind } from '../title-records/owner-kinds.ts'
 import type { TitleActKind } from '../title-records/title-record-acts.ts'
 
-/** What list and bank page say of a property, as the API returns it; `null` = they do not say. Areas in m². */
+/** The facts of a property in list and bank page, as the API returns them; `null` = not stated. Areas in m². */
 export interface DossierListing
   extends Pick<
     ChecklistFacts,

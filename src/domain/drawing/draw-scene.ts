@@ -286,7 +286,7 @@ function drawStreet(dice: SeededDice): DrawnShapes {
 const tall = '6 6 388 291'
 const low = '30 45 340 255'
 
-/** What each kind of scene draws, and the visible part of the 400 × 300 picture; low scenes are shown larger. */
+/** The drawing of each kind of scene, and the visible part of the 400 × 300 picture; low scenes are shown larger. */
 const scenes: Record<SceneKind, { draw: (dice: SeededDice) => DrawnShapes; view: string }> = {
   apartment: { draw: drawApartment, view: tall },
   house: { draw: drawHouse, view: low },

@@ -98,7 +98,7 @@ export const housingBandSource =
 export const findHousingBand = (income: Centavos): HousingBand | null =>
   housingBands.find(({ maxIncome }) => income <= maxIncome) ?? null
 
-/** What a purchase depends on in a listing; `null` = not known. */
+/** The facts of a listing on which a purchase depends; `null` = not known. */
 export interface HomeOffer {
   price: Centavos
   evaluation: Centavos | null
@@ -115,14 +115,14 @@ export interface HomeOffer {
   debts: Centavos
 }
 
-/** What is taken for the facts that a list may leave unsaid. */
+/** The values assumed for facts that a list may leave out. */
 export interface PurchaseCase {
   financed: boolean
   withFgts: boolean
   occupied: boolean
 }
 
-/** What the first day costs beside the down payment; without a loan as `listFirstDayCosts` counts it. */
+/** The costs of the first day beside the down payment; without a loan as `listFirstDayCosts` counts them. */
 export interface FirstDayCosts {
   itbi: Centavos
   /** Deed and registry. */
@@ -157,7 +157,7 @@ export interface HomePurchase {
 export const computeInstalmentLimit = (income: Centavos, incomeShare: number): Centavos =>
   Math.floor((income * incomeShare) / 100 + 1e-6)
 
-/** What a home costs any buyer beside its price, but for the repairs, of which the family says how thorough they are. */
+/** The costs of a home for any buyer beside its price, except the repairs, which depend on the family. */
 interface HomeCosts {
   itbi: Centavos
   /** Deed and registry. */
