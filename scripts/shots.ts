@@ -207,9 +207,9 @@ const { values } = parseArgs({
   options: {
     real: { type: 'boolean', default: false },
     only: { type: 'string' },
-    // Such as `360-dark,1440-light`; without it, every size in both themes.
+    // Sizes and themes such as `360-dark,1440-light`; without it, every size in both themes.
     as: { type: 'string' },
-    // Where the pictures go, from the current folder.
+    // The folder of the pictures, relative to the current folder.
     folder: { type: 'string', default: resolve(import.meta.dirname, '../shots') },
   },
 })

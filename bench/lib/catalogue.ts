@@ -47,7 +47,10 @@ export async function removeFolders(): Promise<void> {
   for (const folder of folders.splice(0)) await removeFolder(folder)
 }
 
-/** Where a filled folder is kept for the next runs of the benchmark; without it each run imports the day itself. */
+/**
+ * The folder in which a filled data folder is kept for the next runs of the benchmark; without it each run imports the
+ * day itself.
+ */
 const keptFolder = process.env.BENCH_FILLED
 
 async function fill(): Promise<string> {
