@@ -48,7 +48,7 @@ async function recordHeadings(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { headings: string[] }).headings)
 }
 
-/** What a visitor has at the start page's address. */
+/** Expects a visitor's page at the start page's address. */
 const expectWelcome = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: welcome })).toBeVisible()
   await expect(page).toHaveURL(url => url.pathname === '/')

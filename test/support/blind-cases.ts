@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Uf } from '#domain/states.ts'
 
-/** What must hold after the last sentence of a case; `null` for a filter that a hasty reader would set. */
+/** The expectations after the last sentence of a case; `null` for a filter that a hasty reader would set. */
 type Expectation = Record<string, unknown> & { states?: Uf[] | null }
 
 /** Sentences of authors who had not seen the parser, and what they mean. Prices in reais. */

@@ -123,7 +123,7 @@ export function createChannelWorld(
       (await db.query<{ user_id: string }>(sql`select user_id from push_subscriptions order by user_id`)).map(
         row => row.user_id,
       ),
-    /** What became of each notification on each channel, the oldest first. */
+    /** Returns the state of each notification on each channel, the oldest first. */
     states: () =>
       db.query<{ push: string; telegram: string; mail: string }>(sql`
         select push, telegram, mail from notifications order by created_at, title`),

@@ -16,7 +16,7 @@ export type ModelReply =
       /** `null`: the server does not report it. */
       usage?: { prompt_tokens: number; completion_tokens: number; total_tokens: number } | null
       finish?: string
-      /** What happens instead of an end. */
+      /** The failure in place of an end. */
       afterwards?: 'stalls' | 'breaks off'
     }
   /** Any other answer over HTTP. */

@@ -46,7 +46,7 @@ const statesOnLadder = remembered(({ listings }: NaiveCatalogue) => {
 })
 
 /**
- * What is compared in the order "próximo degrau": days, then the depth of the cut. The rules of a price's position, of
+ * Returns the keys of the order "próximo degrau": days, then the depth of the cut. The rules of a price's position, of
  * its next price and of the windows are the domain's own, proven by their own tests; which records and lists they are
  * asked about is found here by a plain search.
  */
