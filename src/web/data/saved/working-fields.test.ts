@@ -52,7 +52,7 @@ describe('a stored item as it is shown', () => {
     })
   })
 
-  it('has nothing written where an older version knew none of it', () => {
+  it('has empty fields where an older version did not have them', () => {
     const stored: WorkingChange = { stage: 'visitado' }
     expect(fillWorkingFields(stored, nothingWritten)).toEqual({ ...nothingWritten, stage: 'visitado' })
   })

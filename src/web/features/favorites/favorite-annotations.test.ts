@@ -14,7 +14,7 @@ import { summarizeFavorite } from './favorite-item.tsx'
 describe('stages', () => {
   const all = (['lance', 'lance', null, 'arrematado'] as const).map(stage => ({ stage }) as Favorite)
 
-  it('are counted; what nobody moved on is being looked at, as on the board', () => {
+  it('are counted; a favorite without a stage is being looked at, as on the board', () => {
     expect(countByStage(all)).toEqual({
       all: 4,
       analisando: 1,

@@ -252,7 +252,7 @@ describe('what happened', () => {
     expect(text(<HistoryCard property={bareProperty} />)).toContain('Ainda não temos o histórico')
   })
 
-  it('tells an absence, a return, a rise and a new appraisal, once a day', () => {
+  it('reports an absence, a return, a rise and a new appraisal, once a day', () => {
     const entry = (at: string, price: number, more: Partial<HistoryEntry> = {}): HistoryEntry => ({
       at,
       kind: 'changed',
