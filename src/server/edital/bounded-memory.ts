@@ -35,10 +35,10 @@ function bytesOf(given: unknown, perElement: number): number {
  * @param exceeded ends the thread, because code that reads a hostile file may swallow an error
  */
 export function boundMemory({ piece, whole }: MemoryBounds, exceeded: () => never): void {
-  let taken = 0
+  let allocated = 0
   const take = (bytes: number): void => {
-    taken += bytes
-    if (bytes > piece || taken > whole) exceeded()
+    allocated += bytes
+    if (bytes > piece || allocated > whole) exceeded()
   }
   const counted = <T extends object>(array: T, perElement: number): T =>
     new Proxy(array, {

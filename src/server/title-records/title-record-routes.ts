@@ -171,7 +171,7 @@ async function askForPlainWords(
   if (model === null) return none
   try {
     const words = await model(asked, signal)
-    return words.some(said => said !== null) ? { words, source: 'model' } : none
+    return words.some(passage => passage !== null) ? { words, source: 'model' } : none
   } catch (error) {
     if (error instanceof ModelFailed || signal.aborted) return none
     throw error

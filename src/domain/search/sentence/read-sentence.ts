@@ -155,8 +155,8 @@ export function readSentence(
     const understood = understandClause(clause, clauses.length === 1 ? text : words)
     whole = whole === null ? understood : joinClauses(whole, understood, role === 'said')
   }
-  const understood = whole ?? understandClause(readClause('', gazetteer, now, effort), '')
-  return { ...understood, released: [...released] }
+  const joined = whole ?? understandClause(readClause('', gazetteer, now, effort), '')
+  return { ...joined, released: [...released] }
 }
 
 /** Joins what two parts of a sentence say: the later part wins, or adds to lists of the first. */

@@ -54,9 +54,9 @@ export interface SentenceLine {
   words: readonly string[]
 }
 
-const toPatternWord = (token: SentenceToken, taken: boolean): string => {
+const toPatternWord = (token: SentenceToken, isConsumed: boolean): string => {
   const { word, amount } = token
-  if (taken) return '_'.repeat(amount ? 1 : word.length)
+  if (isConsumed) return '_'.repeat(amount ? 1 : word.length)
   if (amount) return amount.money ? '$' : amount.value <= 20 ? '9' : '#'
   return word === '$' ? '_' : word
 }

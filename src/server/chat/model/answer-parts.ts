@@ -26,12 +26,12 @@ const unfinished = /\[(?:\[(?:\d{1,3}\]?)?)?$/
 /** Puts the server's texts in the place of their marks, in a text that arrives in pieces; each text once. */
 export function createPartRenderer(parts: AnswerParts): TextStage {
   let rest = ''
-  const said = new Set<string>()
+  const rendered = new Set<string>()
   const render = (text: string): string =>
     text.replace(mark, (_, number: string) => {
       const part = parts.find(Number(number))
-      if (said.has(part)) return ''
-      said.add(part)
+      if (rendered.has(part)) return ''
+      rendered.add(part)
       return part
     })
   return {

@@ -160,15 +160,15 @@ describe('the checklist', () => {
       answers: {},
       hasOwnSheet: false,
     }
-    const of = (demonstration: boolean) =>
+    const textOf = (demonstration: boolean) =>
       renderedText(
         <JudgedPropertyContext value={context}>
           <ChecklistCard property={bareProperty} demonstration={demonstration} />
         </JudgedPropertyContext>,
       )
-    expect(of(false)).toContain('ainda não lida')
-    expect(of(true)).not.toContain('ainda não lida')
-    expect(of(true)).toContain('por ser imóvel de demonstração')
+    expect(textOf(false)).toContain('ainda não lida')
+    expect(textOf(true)).not.toContain('ainda não lida')
+    expect(textOf(true)).toContain('por ser imóvel de demonstração')
   })
 })
 
