@@ -76,7 +76,7 @@ const writeMail = (listing: CataloguedListing, property: Property, judgedFor: Ju
     }).text,
   )
 
-/** The property's own paper, to who reads its page. */
+/** Prints the property's own paper for the person who reads its page. */
 const printCosts = (property: Property, judgedFor: JudgedFor): string =>
   render(
     createElement(

@@ -25,7 +25,7 @@ const messages = {
   telegram: chooseAmount(2_000, 100),
 }
 const channelNames = ['push', 'telegram', 'mail'] as const
-/** After so long the measure has seen enough: what has not left by then still waits, and is said. */
+/** The time after which the measure stops; messages that still wait are reported. */
 const limitMs = chooseAmount(120_000, 60_000)
 /** Milliseconds between two searches meanwhile. */
 const everyMs = 100

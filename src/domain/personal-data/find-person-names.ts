@@ -95,7 +95,7 @@ function learnNames(names: readonly (readonly NameWord[])[]): NameTree {
   return known
 }
 
-/** Finds the learned names in a text, in whatever capitals, but for the words of places. */
+/** Finds the learned names in a text, in any capitals, except in the words of places. */
 function findKnownNames(
   text: string,
   words: readonly NameWord[],
@@ -126,7 +126,7 @@ function findKnownNames(
 }
 
 export interface PersonNames {
-  /** Places of the words of names; particles between them are not among them. */
+  /** The positions of the words of names, without the particles between them. */
   ranges: TextRange[]
   known: NameTree
 }

@@ -11,7 +11,7 @@ const addressed =
 const way =
   '[\\s,:]{1,4}(?:e[\\s,]+(?:[Dd]omiciliad[oa]s?|DOMICILIAD[OA]S?|[Rr]esidentes?)[\\s,:]{1,4})?(?:(?:nest[ae]|em)\\s[^.;,\\d]{2,40}?,?\\s{1,3}(?=[àa]\\s|n[ao]\\s))?'
 const homes: readonly { pattern: RegExp; ofAnything: boolean }[] = [
-  // Behind "na" whatever has a capital or is a kind of street; behind "em" a street or what has a number.
+  // After "na" anything with a capital or a kind of street; after "em" a street or anything with a number.
   {
     pattern: new RegExp(
       `${living}${way}(?:[ÀàAa]|[Nn][ao]|[Dd][ao]|NA|NO)s?\\s{1,3}(?=${street}|\\p{Lu}|\\d)`,

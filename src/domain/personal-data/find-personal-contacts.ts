@@ -14,7 +14,7 @@ const telephones: readonly RegExp[] = [
   new RegExp(`(?<![\\d.,/ºª-])(?<!\\d )${area}[ .-]9[ .-]?\\d{4}[ .-]\\d{4}(?![\\d/]|[.,-]\\d)`, 'g'),
   new RegExp(`(?<![\\d.,/ºª-])(?<!\\d )${area}[ -][2-5]\\d{3}-\\d{4}(?![\\d/]|[.,-]\\d)`, 'g'),
   /(?<![\d.,/-])9\d{4}-\d{4}(?![\d/]|[.,-]\d)/g,
-  // Whatever stands behind the word for a telephone; several numbers may share it.
+  // Anything after the word for a telephone; several numbers may share it.
   new RegExp(
     `(?<![\\p{L}])(?:fones?|tels?\\b|tels?\\.|telefones?|celular(?:es)?|cel\\.|m[óo]vel|fax|whats(?:app)?|zap|contatos?|recados?|ramal|pix)(?!\\p{L})[^\\d\\n]{0,24}?(?<number>${prefix}?[ .-]{0,2}9?[ .-]?\\d{3,4}[ .-]?\\d{4}(?:(?: ?[/,;]| e| ou) ?${prefix}?[ .-]{0,2}9?[ .-]?\\d{3,4}[ .-]?\\d{4}){0,4})(?!\\d)`,
     'giu',

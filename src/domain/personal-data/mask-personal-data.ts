@@ -119,7 +119,7 @@ function holdsCheckDigits(number: string): boolean {
 const spacedLetters = /(?<!\p{L})\p{Lu}(?: {1,4}\p{Lu}(?!\p{L})){5,80}/gu
 const accountName = /(?<![\p{L}.@])(\p{Ll}{3,20})[._]\p{Ll}{3,20}(?![\p{L}@.])/gu
 const signedAccount = /(?<=(?:por|usu[áa]rio|login)\s?:?\s)\p{Ll}{3,20}[._]\p{Ll}{3,20}(?![\p{L}@])/gu
-/** A name by which people call someone, whatever its letters: `vulgo "Neco do Gás"`. */
+/** A nickname in any letters: `vulgo "Neco do Gás"`. */
 const nickname =
   /(?<!\p{L})(?:vulgo|alcunhad[oa]|apelidad[oa]|apelido(?: de)?|alcunha(?: de)?|(?:mais |também )?conhecid[oa] (?:por|como|pel[oa] (?:nome|apelido|alcunha) de))[ :]{1,3}["“”'‘]?(\p{Lu}[^"“”'’,;.:()\n]{1,40}?)(?=["“”'’,;.:()\n]| e | ou | que |$)/gu
 const lowerName =

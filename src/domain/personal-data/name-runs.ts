@@ -3,8 +3,8 @@ import { isClearlyDescribed, isCompany, isLikePerson, isSoleFirm } from './name-
 import { isJoinedName, type NameWord } from './name-words.ts'
 
 /**
- * Folded names of municipalities, without particles, that would pass for people's: of all in the list of IBGE those that
- * the rules for names take for a person; João Dias, which is more often a person, is none of them.
+ * Folded names of municipalities, without particles, that would pass for people's: those of IBGE's list that the rules
+ * for names take for a person, except João Dias, which is more often a person.
  */
 const towns: ReadonlySet<string> = new Set(
   `abdon batista, agua clara, almino afonso, alto rodrigues, alvares machado, amaral ferrador,

@@ -73,11 +73,11 @@ function findNamedDay(words: Words, today: number): number | null {
   return other ? null : next
 }
 
-/** Verbs whose "até" is no closing date: what arrived, became cheaper or is to be paid by then. */
+/** Verbs whose "até" is no closing date: for what arrived, became cheaper or is to be paid until then. */
 const otherVerb =
   /^(?:entr(?:ou|aram|ando|ar|ado|em)|cheg\w+|sai(?:u|ram)|surgi\w+|aparec\w+|(?:public|anunci|lanc|cadastr|adicion|list|inclu)\w+|baix(?:ou|aram)|reduz\w+|ca(?:iu|iram)|pag\w+|quit\w+|deposit\w+|receb\w+|mud(?:ar|o|amos))$/
 const negation = /^(?:nao|nem|nunca|jamais|sem)$/
-/** Number of words before a deadline that may say that it is none. */
+/** Number of words before a deadline that may say that it is not a closing date. */
 const wordsBefore = 4
 
 /** Whether the words before, in the same clause, say that no closing date is meant: "entraram até sexta". */

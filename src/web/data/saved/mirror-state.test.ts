@@ -16,11 +16,11 @@ import {
 /** Applies the confirmation of one change. */
 const confirmMutation = <T>(
   kept: MirrorState<T>,
-  idOf: (item: T) => string,
+  getId: (item: T) => string,
   change: MutationChange<T>,
   item: T | null,
   merged?: readonly (keyof T)[],
-) => confirmMutations(kept, idOf, [[change, item]], merged)
+) => confirmMutations(kept, getId, [[change, item]], merged)
 
 interface Note {
   id: string

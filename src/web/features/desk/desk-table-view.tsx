@@ -166,7 +166,7 @@ const kept = new Map<string, RowSelection>()
 function useKeptSelection(): [RowSelection, (change: (before: RowSelection) => RowSelection) => void] {
   const { key } = usePageLocation()
   const [selection, setSelection] = useState(() => kept.get(key) ?? noSelection)
-  // The address changes while the desk is open: the selection goes along.
+  // When the address changes while the desk is open, the selection is kept.
   useEffect(() => setLatest(kept, key, selection, mostEntries), [key, selection])
   const change = (step: (before: RowSelection) => RowSelection): void => {
     const next = step(kept.get(key) ?? selection)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Merges the current items with those of before that stay visible, each in its old place. */
+/** Merges the current items with earlier ones that stay visible, each in its old place. */
 export function createVisibleItems<T>(
   before: readonly T[],
   now: readonly T[],

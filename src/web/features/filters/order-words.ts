@@ -25,7 +25,7 @@ const homeOrderRules: Partial<Record<SortOrder, string>> = {
 
 const returnOrders: readonly SortOrder[] = ['relevance', 'netRoi', '-netRoi']
 
-/** Whether a filter or the order goes by the return, which for everybody is that of the assumptions. */
+/** Whether a filter or the order depends on the return, which is then everybody's, computed from the assumptions. */
 export const dependsOnReturn = ({ sort, minNetRoi, minReturn }: Criteria): boolean =>
   returnOrders.includes(sort) || minNetRoi !== null || minReturn !== null
 
