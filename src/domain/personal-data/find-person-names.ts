@@ -49,7 +49,7 @@ const aloneBefore = new RegExp(
 const manyBefore = new RegExp(
   `(?:^|[^a-z])(?:(?:${role})[a-z]{0,5}s${modifier}|srs|sras|senhores|senhoras|partes|compareceram|venderam|doaram|foram (?:intimad|notificad|citad)[oa]s) ?[.]? ?[:–-]{0,2} ?(?:(?:os|as|srs|sras|senhores|senhoras|a)[.]? ?){0,2}$`,
 )
-/** An honour behind its article is a person's: `pelo Padre João`, but `a Marechal Deodoro`, which is a street. */
+/** An honour after its article is a person's: `pelo Padre João`, but `a Marechal Deodoro`, which is a street. */
 const honouredBefore =
   /(?:^|[^a-z])(?:o|do|ao|pelo|no|revmo\.?|exmo\.?|sr\.?) (?:padre|pe|frei|coronel|cel|capitao|cap|major|maj|tenente|ten|sargento|sgt|cabo|sd|general|marechal|desembargador|monsenhor|conego|ministro|deputado|vereador|prefeito|comendador|professor|prof|engenheiro|eng|pastor|dom)(?: pm)?\.?[ºo°]? $|(?:^|[^a-z])(?:a|da|pela|na|revma\.?|exma\.?|sra\.?) (?:madre|irma|professora|profa?|vereadora|deputada|prefeita|desembargadora|ministra|engenheira|enga|pastora)\.?[ªa]? $/
 const honour =

@@ -63,7 +63,7 @@ const town = new RegExp(
 )
 const shortened = /(?<![\p{L}])(?:ap|apt|apto|n|nº|bl|cj|conj|qd|lt|ed|cond|res)$/iu
 
-/** Finds where people live: what stands behind `residente na`, up to the town, never the property's own. */
+/** Finds where people live: what follows `residente na`, up to the town, never the property's own. */
 export function findHomeAddresses(text: string): TextRange[] {
   return homes.flatMap(({ pattern, ofAnything }) =>
     [...text.matchAll(pattern)].flatMap(({ 0: found, index }) => {

@@ -5,7 +5,7 @@ const area = '(?:1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]
 const prefix = `(?:\\+?55[ .-]?)?(?:\\(?0?(?:xx|XX|\\*\\*|\\d{2}[ -])?${area}\\)?)`
 
 const telephones: readonly RegExp[] = [
-  // A code of the country, or the area in brackets or behind a zero.
+  // A code of the country, or the area in brackets or after a zero.
   /(?<!\d)(?:\+?55[ .-]?)?\(0?(?:xx|XX|\d{2} ?)?\d{2}\)[ .-]?(?:9[ .-]?)?\d{3,4}[ .-]?\d{4}(?!\d)/g,
   /\+55[ .-]?\(?\d{2}\)?[ .-]?9?[ .-]?\d{4}[ .-]?\d{4}(?!\d)/g,
   /(?<![\d.,/-])0(?:xx|XX|\*\*|[ -]?\d{2}[ -])?\(?\d{2}\)?[ -]{1,2}9?[ .-]?\d{3,4}[ .-]\d{4}(?![\d/]|[.,-]\d)/g,
@@ -23,7 +23,7 @@ const telephones: readonly RegExp[] = [
   /(?<=pix\W[^\n]{0,30})(?<![\da-f])[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?![\da-f])/gi,
 ]
 
-/** Finds telephones, with the area's code or behind their word, and keys of payments. */
+/** Finds telephones, with the area code or after their word, and keys of payments. */
 export function findContactNumbers(text: string): TextRange[] {
   return telephones.flatMap(pattern =>
     [...text.matchAll(pattern)].map(({ 0: found, index, groups }) => {

@@ -25,7 +25,7 @@ const doing =
   /^,? (?:e s[^ ]{2,4} (?:mulher|marido|esposa) )?(?:vende|compr[oa]|doou|doar|comparec|transmit|declar|pass(?:ou|aram) a|volt(?:ou|aram) a|falec|renunci|casou|contrai|adquir|assin|outorg|requere|disse|se mud|inform|nasc)[a-z]*/
 const activity =
   '(?:[Ii]nd|[Cc]om|[Ii]mp|[Ee]xp|[Ee]ng|[Pp]art|[Ee]mpr|[Aa]dm|[Ii]nc|[Cc]ons|[Ss]erv|[Tt]rans|[Rr]ep|[Aa]gr|IND|COM|IMP|EXP|ENG|PART|EMPR|ADM|INC|CONS|SERV|TRANS|REP|AGR)'
-/** A firm behind `e` is another than the name before it. */
+/** A firm after `e` is not the name before it. */
 const otherFirm =
   '(?:CONSTRUT|INCORPORAD|TRANSPORTAD|EMPRESA|BANCO|COMPANHIA|COOPERAT|IMOBILI|IND[UÚ]STRIA|COMERCIAL|FIRMA|SOCIEDADE|AUTO |POSTO|PADARIA|VIA[CÇ][AÃ]O|FRIGOR|Construt|Incorporad|Transportad|Empresa|Banco|Companhia|Cooperat|Imobili|Ind[uú]stria|Comercial|Firma|Sociedade|Auto |Posto|Padaria|Via[cç][aã]o|Frigor)'
 const company = new RegExp(

@@ -150,7 +150,7 @@ export const isName = ({ kind }: NameWord): boolean => kind === 'given' || kind 
 /** Land that people own: `o sítio de Maria` names its owner, `o Sítio Santa Maria` itself. */
 const ownedLand = new Set('fazenda sitio chacara granja estancia gleba'.split(' '))
 
-/** Places that forms name behind a colon. */
+/** Places that forms name after a colon. */
 const labelledPlaces = new Set(
   'cidade municipio bairro comarca distrito rua avenida edificio condominio loteamento residencial'.split(
     ' ',

@@ -42,7 +42,7 @@ const titles = new Set(
   ),
 )
 
-/** Words of documents and places that family names are too, behind another name. */
+/** Words of documents and places that family names are too, after another name. */
 const tailWords = new Set('verde primeiro segundo terceiro casa real mar pessoa'.split(' '))
 
 /** Letters between points that are no initials of a name. */

@@ -25,7 +25,7 @@ const houseNumber = /^(\d{1,3}(?:\.\d{3})+|\d{1,6})(?:-?([a-z])(?![a-z])|-(\d{1,
 
 /**
  * Reads the house number that a text begins with: `48677` of `48.677`, `145A` of `145-A`; `null` for “SN”, `S/N`, `0`,
- * `KM 6`, `CS 71`, `-` and other texts that are none.
+ * `KM 6`, `CS 71`, `-` and other texts without a number.
  */
 export function readHouseNumber(text: string): string | null {
   const [, digits = '', letter, ofBlock] = houseNumber.exec(text.trim()) ?? []

@@ -107,7 +107,7 @@ function findUnit(after: string, before: string): Named | null {
 /** Nouns that win over a nearer one when they stand before a number: "no pior caso 15% de retorno". */
 const winning: ReadonlySet<QuantityKind> = new Set(['worstReturn', 'partnerIncome'])
 
-/** Finds the noun of a number: that behind it, else the nearest before it. */
+/** Finds the noun of a number: the one after it, else the nearest before it. */
 function findNoun(nouns: readonly QuantityNoun[], { before, after }: Around, sort: string): Named | null {
   let behind: Named | null = null
   for (const { kind, after: words, takes } of nouns) {
@@ -176,7 +176,7 @@ const counted: ReadonlySet<QuantityKind> = new Set(['rooms', 'garage', 'unfilter
 export const leastBarePrice = 10_000
 
 /**
- * Attaches every unread number to its noun, from the beginning to the end of the sentence: to the unit or noun behind it,
+ * Attaches every unread number to its noun, from the beginning to the end of the sentence: to the unit or noun after it,
  * else to the nearest noun before it that only linking words part from it; money without a noun is a price. Numbers of
  * nothing stay unread. `last`: the quantity that a correction replaces, whose kind a number without a noun takes.
  */
@@ -319,7 +319,7 @@ function lead(reading: SentenceReading, from: number, start: number): number {
 }
 
 interface Range {
-  /** The token of the second number, and what stands behind it. */
+  /** The token of the second number, and what follows it. */
   at: number
   after: string
 }

@@ -67,7 +67,7 @@ export interface NearestName {
 }
 
 /**
- * The name nearest to letters that are none: one slip in 5 to 7 letters, two in longer ones, the first letter as it
+ * The name nearest to letters that are no name: one slip in 5 to 7 letters, two in longer ones, the first letter as it
  * is; of the same nearness, that with the most listings. `accept` may leave names out. Once the effort is spent, the
  * best so far.
  */

@@ -3,7 +3,7 @@ import type { SentenceUnderstanding } from '#domain/search/sentence/read-sentenc
 import { type CatalogueCalls, serverCatalogue } from '../catalogue-calls.ts'
 import { callApi } from '../api-client.ts'
 
-/** A catalogue, and who reads sentences for it. */
+/** A catalogue with the parser of its sentences. */
 export interface SentenceCatalogue {
   catalogue: CatalogueCalls
   understand: (message: string, signal: AbortSignal) => Promise<SentenceUnderstanding>

@@ -97,7 +97,7 @@ export function EmptyHomes({
   )
 }
 
-/** The list could not be had: why, and what to do. */
+/** The list could not be loaded: why, and what to do. */
 export const FailedHomes = ({
   message,
   isPlaceUnknown,

@@ -9,7 +9,7 @@ import { Link } from '../../framework/link.tsx'
 import { phraseInPlace } from './place-names.ts'
 import { PlaceNeighbors } from './place-neighbors.tsx'
 
-/** Links that lead on from an address without properties; a page behind a list's end leads back to its beginning. */
+/** Links that lead on from an address without properties; a page beyond a list's end leads back to its beginning. */
 const WaysOn = ({ address, page }: { address: PlaceAddress; page: number }) => (
   <div className="mt-6 flex flex-wrap gap-3">
     {page > 1 && (
@@ -64,7 +64,7 @@ export function UnknownPlace({ address, page }: { address: PlaceAddress; page: n
   )
 }
 
-/** A city that has no properties and had none within a year, or a page behind its list's end, with its neighbors. */
+/** A city that has no properties and had none within a year, or a page beyond its list's end, with its neighbors. */
 export function MissingPlace({
   place,
   page,

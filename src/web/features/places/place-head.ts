@@ -61,7 +61,7 @@ export function writePlaceHead(place: PlacePage, demonstration: boolean, isNarro
   }
 }
 
-/** The head of an address without a place, or behind the end of its list. */
+/** The head of an address without a place, or beyond the end of its list. */
 export const writeMissingPlaceHead = (page: number): PageHead => ({
   title: page > 1 ? `A lista não tem a página ${page}` : 'Nenhum imóvel neste lugar',
   status: 404,
