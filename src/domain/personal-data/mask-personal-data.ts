@@ -6,7 +6,7 @@ import { foldText } from '../fold-text.ts'
 import { documentWords, placeHeadWords } from './document-words.ts'
 import { givenNames } from './person-name-words.ts'
 
-/** A digit, or what a recognition of letters made of one. */
+/** A digit, or a letter that text recognition takes for one. */
 const digit = '[\\dOoQlIiBSZ|]'
 const point = '[.,·•∙*]'
 const separator = `[ \\t]{0,2}\\n?[ \\t]{0,2}${point}?[ \\t]{0,2}\\n?[ \\t]{0,2}`

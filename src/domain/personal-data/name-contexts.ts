@@ -21,7 +21,7 @@ const describedAlone = new RegExp(
   `^, {0,2}(?:brasileir|casad[oa]\\b|solteir|viuv[oa]\\b|divorciad|desquitad|menor\\b|liberto|liberta|${professions})`,
 )
 /** Verbs of people's actions after their names. */
-const doing =
+const action =
   /^,? (?:e s[^ ]{2,4} (?:mulher|marido|esposa) )?(?:vende|compr[oa]|doou|doar|comparec|transmit|declar|pass(?:ou|aram) a|volt(?:ou|aram) a|falec|renunci|casou|contrai|adquir|assin|outorg|requere|disse|se mud|inform|nasc)[a-z]*/
 const activity =
   '(?:[Ii]nd|[Cc]om|[Ii]mp|[Ee]xp|[Ee]ng|[Pp]art|[Ee]mpr|[Aa]dm|[Ii]nc|[Cc]ons|[Ss]erv|[Tt]rans|[Rr]ep|[Aa]gr|IND|COM|IMP|EXP|ENG|PART|EMPR|ADM|INC|CONS|SERV|TRANS|REP|AGR)'
@@ -60,7 +60,7 @@ export const isDescribedAlone = (before: string, after: string, introduced: bool
   describedAlone.test(after) &&
   (introduced || !/(?:^|[^a-z])(?:d[eao]|em|n[ao]|nest[ae]|para|cidade|capital)[ \n]$/.test(before))
 /** Whether the text after a name says what people do in documents: sell, declare, marry, die. */
-export const hasActionAfter = (after: string): boolean => doing.test(after)
+export const hasActionAfter = (after: string): boolean => action.test(after)
 /** Whether a run is the name of a company, by the words after it or one of its own. */
 export const isCompany = (after: string, run: readonly NameWord[]): boolean =>
   company.test(after) || firmWord.test(after) || run.some(({ folded }) => firmWords.has(folded))

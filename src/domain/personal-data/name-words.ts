@@ -104,7 +104,7 @@ function classifyNameWord(
   return written.has(folded) ? 'tail' : 'unknown'
 }
 
-/** What a recognition of letters may have meant: zeros for o, ones and small l for i or l. */
+/** What text recognition may have misread: zeros for o, ones and small l for i or l. */
 function readThroughFaults(raw: string, folded: string): string[] {
   if (!/\d/.test(raw) && !/l\p{Lu}|\p{Lu}{2}l/u.test(raw)) return [folded]
   const zeros = folded.replaceAll('0', 'o').replaceAll('5', 's').replaceAll('8', 'b')

@@ -133,7 +133,7 @@ function findNoun(nouns: readonly QuantityNoun[], { before, after }: Around, sor
 const sortOf = ({ money, value }: NumberToken, after: string): string =>
   money ? '$' : shareSign.test(after) ? '%' : value <= 20 ? '9' : '#'
 
-/** Finds the comparison before a number, and how many words it has. */
+/** The comparison that a negation makes of another: "nada acima de" is at most. */
 const opposite: Partial<Record<Comparison, Comparison>> = {
   more: 'most',
   least: 'less',
@@ -141,6 +141,7 @@ const opposite: Partial<Record<Comparison, Comparison>> = {
   most: 'more',
 }
 
+/** Finds the comparison before a number, and how many words it has. */
 function findComparison(before: string): { comparison: Comparison; words: string; count: number } {
   const match = comparisonBefore.exec(before)
   const { most, least, about } = match?.groups ?? {}
@@ -177,8 +178,8 @@ export const leastBarePrice = 10_000
 
 /**
  * Attaches every unread number to its noun, from the beginning to the end of the sentence: to the unit or noun after it,
- * else to the nearest noun before it that only linking words part from it; money without a noun is a price. Numbers of
- * nothing stay unread. `last`: the quantity that a correction replaces, whose kind a number without a noun takes.
+ * else to the nearest noun before it that only linking words part from it; money without a noun is a price. Numbers with
+ * none of these stay unread. `last`: the quantity that a correction replaces, whose kind a number without a noun takes.
  */
 export function attachQuantities(reading: SentenceReading, last: Quantity | null = null): Quantity[] {
   const { tokens, consumed } = reading
@@ -262,7 +263,7 @@ function attach(
   let comparison: Comparison = range === null ? stated.comparison : 'between'
   if (comparison === 'nothing' && later !== null) comparison = later.groups?.['most'] ? 'most' : 'least'
   if (comparison === 'nothing' && open !== null) comparison = 'least'
-  const from = lead(reading, step(reading, at, -wordsBefore), start)
+  const from = includeWordBefore(reading, step(reading, at, -wordsBefore), start)
   const to = later === null ? behind : step(reading, behind, countWords(later[0]))
   const shape: Omit<Quantity, 'kind' | 'isNamed'> = {
     amounts: range === null ? [amount] : [amount, lastAmount],
@@ -311,8 +312,8 @@ function widthOf(text: string, words: number): number {
 
 const leading = /^(?:com|de|por|pago|pagar|pagando|tenha|tem|tenham|ter|a)$/
 
-/** Takes the word before a quantity into it: "com 2 quartos", "de 200 mil". */
-function lead(reading: SentenceReading, from: number, start: number): number {
+/** Returns the first token of a quantity with the word before it: "com 2 quartos", "de 200 mil". */
+function includeWordBefore(reading: SentenceReading, from: number, start: number): number {
   const before = step(reading, from, -1)
   const token = reading.tokens[before]
   return before >= start && token && !reading.consumed[before] && leading.test(token.word) ? before : from

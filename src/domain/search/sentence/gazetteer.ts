@@ -138,7 +138,7 @@ export interface Gazetteer {
   shortNames: ReadonlyMap<string, readonly string[]>
   /** Normalized names of cities by their letters without spaces: `belohorizonte`. */
   cityLetters: ReadonlyMap<string, string>
-  /** Normalized names of cities by how they sound (`reduceToVowelSound`): one word's article, e and i, s and z. */
+  /** Normalized names of cities by how they sound (`reduceToVowelSound`), such as e like i, s like z. */
   citySounds: ReadonlyMap<string, readonly string[]>
   cityNames: NameIndex
   neighborhoodNames: NameIndex

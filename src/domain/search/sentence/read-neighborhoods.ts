@@ -67,7 +67,7 @@ export function readNeighborhoodOfCity(reading: SentenceReading, gazetteer: Gaze
 /** Places looked through in the time of one lookup. */
 const placesPerLookup = 20
 
-/** The neighbourhoods of a name; none once the sentence's effort is spent. Hundreds of cities have a Centro. */
+/** The neighborhoods with a name; none once the sentence's effort is spent. Hundreds of cities have a Centro. */
 function lookUpNeighborhoods(
   reading: SentenceReading,
   gazetteer: Gazetteer,

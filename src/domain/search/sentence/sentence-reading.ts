@@ -29,7 +29,7 @@ export class ParseBudget {
     return this.comparisons < this.#limits.comparisons && ++this.comparisons > 0
   }
 
-  /** Whether half of the lookups are used: what looks first leaves the other half to what looks later. */
+  /** Whether half of the lookups are used: the first searches leave the other half to the later ones. */
   get halfSpent(): boolean {
     return this.lookups * 2 >= this.#limits.lookups
   }

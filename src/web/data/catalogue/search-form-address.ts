@@ -4,7 +4,7 @@ import { listCriteria, type QueryParameters, unknownAnswers } from '#domain/sear
 import { readCities } from './typed-cities.ts'
 
 /**
- * The parameter with which the browser marks the filters' form that it submits without script. Its values are `filtros`
+ * The parameter with which the browser marks the filters' form that it submits without script. Its values are “filtros”
  * and the names of the filters that the form showed with the switch for listings without an answer.
  */
 export const searchFormName = 'formulario'
