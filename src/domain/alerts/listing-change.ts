@@ -47,7 +47,7 @@ export interface NotifiedChanges {
   /** The first listings. */
   first: ListingChange[]
   /** The numbers of the listings by kind, so that a listing in several notifications counts once; at most
-   * `maxNotifiedNumbers` in all, and none of a first list. */
+   * `maxNotifiedNumbers` in all, and none for a first list. */
   numbers: Partial<Record<ListingChangeKind, number[]>>
 }
 
