@@ -50,7 +50,7 @@ function counts(listings: number): Map<Uf, number> {
   return new Map(wanted)
 }
 
-/** A state's cities, with the names of their neighbourhoods. */
+/** A state's cities, with the names of their neighborhoods. */
 interface DemoState {
   uf: Uf
   cities: ReadonlyMap<string, DemoCity>

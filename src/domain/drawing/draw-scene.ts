@@ -206,7 +206,7 @@ function drawLand(dice: SeededDice): DrawnShapes {
   const front = 284
   const sign = dice.between(left + 18, right - 54)
   const signTop = back - dice.between(36, 52)
-  const neighbour = dice.once(2) ? dice.between(18, 66) : dice.between(318, 356)
+  const neighbor = dice.once(2) ? dice.between(18, 66) : dice.between(318, 356)
   const stakes = [
     [left, back],
     [right, back],
@@ -218,10 +218,10 @@ function drawLand(dice: SeededDice): DrawnShapes {
     shape('far', hillsPath(dice, dice.between(92, 124))),
     shape('near', hillsPath(dice, dice.between(64, 78))),
     dice.once(3)
-      ? drawTrees(dice, [neighbour, neighbour + 30])
+      ? drawTrees(dice, [neighbor, neighbor + 30])
       : shape(
           'shade',
-          `M${neighbour - 6} ${back + 2}v-26l24-18l24 18v26z${boxPath(neighbour + 46, back - 18, 34, 20)}`,
+          `M${neighbor - 6} ${back + 2}v-26l24-18l24 18v26z${boxPath(neighbor + 46, back - 18, 34, 20)}`,
         ),
     shape('ground', `M0 ${back + 2}h400v120H0z`),
     shape('body', `M${left} ${back}H${right}L${spreadRight} ${front}H${spreadLeft}z`, 0.55),

@@ -40,7 +40,7 @@ function findOwnPlace(evaluation: Centavos, bands: readonly LadderBand[]): numbe
 export const findOwnBand = (evaluation: Centavos, bands: readonly LadderBand[]): LadderBand =>
   bands[findOwnPlace(evaluation, bands)]!
 
-/** The bands whose base an appraisal may follow: its own first, then a neighbour whose edge is near. */
+/** The bands whose base an appraisal may follow: its own first, then a neighbor whose edge is near. */
 export function findLadderBands(
   evaluation: Centavos,
   { bands, edgePercent }: PositionTable = ladderTable,

@@ -59,7 +59,7 @@ describe('reading any text', () => {
 
   test.each([
     ['words of a place', 'são josé do rio preto de '.repeat(160)],
-    ['neighbourhoods named after cities', 'jardim do ingá em natal, '.repeat(160)],
+    ['neighborhoods named after cities', 'jardim do ingá em natal, '.repeat(160)],
     ['telephones', '(84) 98888-7777 '.repeat(250)],
     ['digits', '1234567 '.repeat(500)],
     ['numbers', 'até 100 e 200 mil '.repeat(220)],
