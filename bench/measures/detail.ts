@@ -1,7 +1,13 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '#server/database/database.ts'
 import { startPostgres } from '#test/support/postgres.ts'
-import { emptyFolder, filledFolder, fillBenchCatalogue, catalogueSource, withDatabase } from '../lib/catalogue.ts'
+import {
+  emptyFolder,
+  filledFolder,
+  fillBenchCatalogue,
+  catalogueSource,
+  withDatabase,
+} from '../lib/catalogue.ts'
 import { BenchChild } from '../lib/child.ts'
 import { measureLatency } from '../lib/client.ts'
 import { type BenchFigure, type BenchMeasure, formatMs, formatTimes } from '../lib/figures.ts'

@@ -3,7 +3,13 @@ import type { OutboxChannelName } from '#server/outbox/outbox-channel.ts'
 import { generateVapidPrivateKey } from '#server/vapid-keys.ts'
 import { startPostgres } from '#test/support/postgres.ts'
 import { chooseAmount } from '../lib/bench-duration.ts'
-import { catalogueSource, emptyFolder, filledFolder, fillBenchCatalogue, withDatabase } from '../lib/catalogue.ts'
+import {
+  catalogueSource,
+  emptyFolder,
+  filledFolder,
+  fillBenchCatalogue,
+  withDatabase,
+} from '../lib/catalogue.ts'
 import { BenchChild } from '../lib/child.ts'
 import {
   type BenchFigure,

@@ -60,10 +60,7 @@ export function drawShop(dice: SeededDice): DrawnShapes {
         boxPath(at(18, glass) + 42, groundY - 20 - item, 12, item + 6),
     ),
     shape('hollow', boxPath(at(width - 52, 34), groundY - 58, 34, 58)),
-    shape(
-      'trim',
-      `M${x} ${groundY - 92}h${width}l9 18H${x - 9}z${flaps(x, groundY - 74, count, flap, 1)}`,
-    ),
+    shape('trim', `M${x} ${groundY - 92}h${width}l9 18H${x - 9}z${flaps(x, groundY - 74, count, flap, 1)}`),
     shape('lit', flaps(x, groundY - 74, count, flap, 0)),
     dice.once(2) && drawTrees(dice, [flip ? x - 34 : x + width + 36]),
   )

@@ -70,9 +70,8 @@ function drawHouse(dice: SeededDice): DrawnShapes {
   const wallX = flip ? x - 84 : x + width
   const pickets = dice.once(2)
     ? boxPath(wallX, groundY - 30, 84, 30)
-    : Array.from({ length: 7 }, (_, post) => boxPath(wallX + 4 + post * 12, groundY - 28, 6, 28)).join(
-        '',
-      ) + boxPath(wallX, groundY - 22, 84, 4)
+    : Array.from({ length: 7 }, (_, post) => boxPath(wallX + 4 + post * 12, groundY - 28, 6, 28)).join('') +
+      boxPath(wallX, groundY - 22, 84, 4)
   const far = flip ? x + width + 46 : x - 48
   return joinShapes(
     drawMoon(dice),

@@ -117,7 +117,10 @@ export function createAiAnswerer({
   model: ConsultantModel | null
   answerer: ChatAnswerer
   explainText: ExplainText
-}): (asked: { accountId: string; personKey: string; message: string }, signal: AbortSignal) => Promise<string> {
+}): (
+  asked: { accountId: string; personKey: string; message: string },
+  signal: AbortSignal,
+) => Promise<string> {
   async function explain(
     { accountId, personKey, message: text }: { accountId: string; personKey: string; message: string },
     signal: AbortSignal,

@@ -139,7 +139,9 @@ export function chatRoutes(dependencies: ChatDependencies): Hono {
   mountCall(chatCalls.aiChat, async ({ c, account, usageKey, body: { message } }) => {
     const isEdital = message.length > editalLengths.inline
     await limits.count(isEdital ? 'editaisByAccount' : 'questionsByAccount', usageKey)
-    return { content: await answerAi({ accountId: account.id, personKey: usageKey, message }, c.req.raw.signal) }
+    return {
+      content: await answerAi({ accountId: account.id, personKey: usageKey, message }, c.req.raw.signal),
+    }
   })
 
   return app

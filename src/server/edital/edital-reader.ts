@@ -66,7 +66,12 @@ export function createEditalReader({
     quick: { places: createFairTurns({ ...quickTurns, wait }), time: times.quick },
     slow: { places: createFairTurns(slowTurns), time: times.slow },
   }
-  async function readIn(lane: keyof typeof lanes, reading: EditalSource, personKey: string, signal: AbortSignal) {
+  async function readIn(
+    lane: keyof typeof lanes,
+    reading: EditalSource,
+    personKey: string,
+    signal: AbortSignal,
+  ) {
     const { places, time } = lanes[lane]
     await places.take(personKey, signal, { busy, gone: nobodyWaits })
     try {

@@ -94,7 +94,8 @@ function readBounds({ comparison }: Quantity, [first = 0, second = first]: reado
 /** The bounds of a count: "mais de 2" is at least 3, "menos de 3" at most 2; without a comparison the least. */
 function readCountBounds({ comparison }: Quantity, [first = 0, second = first]: readonly number[]): Bounds {
   const count = Math.floor(first)
-  if (comparison === 'between') return { min: Math.min(count, second), max: Math.floor(Math.max(first, second)) }
+  if (comparison === 'between')
+    return { min: Math.min(count, second), max: Math.floor(Math.max(first, second)) }
   if (comparison === 'most') return { min: null, max: count }
   if (comparison === 'less') return { min: null, max: Math.ceil(first) - 1 }
   return { min: comparison === 'more' ? count + 1 : count, max: null }
@@ -155,7 +156,8 @@ const applyWorth = (reading: SentenceReading, quantity: Quantity): boolean =>
 function applyEvaluation({ criteria }: SentenceReading, quantity: Quantity): boolean {
   const values = readReais(quantity.amounts)
   if (values.some(value => value <= 0 || value > 1e10)) return false
-  const bounds = quantity.comparison === 'nothing' ? boundsAround(values[0] ?? 0) : readBounds(quantity, values)
+  const bounds =
+    quantity.comparison === 'nothing' ? boundsAround(values[0] ?? 0) : readBounds(quantity, values)
   return setRange(criteria, 'minEvaluation', 'maxEvaluation', toCentavos(bounds))
 }
 
@@ -225,7 +227,8 @@ function applyReturn({ criteria }: SentenceReading, quantity: Quantity): boolean
   const name = quantity.kind === 'worstReturn' ? 'minReturn' : 'minNetRoi'
   const values = quantity.amounts.map(({ value }) => round(value))
   const { comparison } = quantity
-  const least = comparison === 'nothing' || comparison === 'about' ? (values[0] ?? 0) : readBounds(quantity, values).min
+  const least =
+    comparison === 'nothing' || comparison === 'about' ? (values[0] ?? 0) : readBounds(quantity, values).min
   if (least === null || least <= 0 || least > 1_000 || criteria[name] !== null) return false
   criteria[name] = least
   return leaveSecond(quantity)

@@ -145,20 +145,11 @@ const opposite: Partial<Record<Comparison, Comparison>> = {
 function findComparison(before: string): { comparison: Comparison; words: string; count: number } {
   const match = comparisonBefore.exec(before)
   const { most, least, about } = match?.groups ?? {}
-  const words = most ?? least ?? about ?? ''
-  const comparison =
-    most !== undefined
-      ? strictMost.test(most)
-        ? 'less'
-        : 'most'
-      : least !== undefined
-        ? strictLeast.test(least)
-          ? 'more'
-          : 'least'
-        : about === undefined
-          ? 'nothing'
-          : 'about'
-  return { comparison, words, count: match === null ? 0 : countWords(match[0]) }
+  const count = match === null ? 0 : countWords(match[0])
+  if (most !== undefined) return { comparison: strictMost.test(most) ? 'less' : 'most', words: most, count }
+  if (least !== undefined)
+    return { comparison: strictLeast.test(least) ? 'more' : 'least', words: least, count }
+  return { comparison: about === undefined ? 'nothing' : 'about', words: about ?? '', count }
 }
 
 /** The kinds that "máximo 3" may still be of after "mínimo 2 quartos", by the number and the comparison. */
@@ -279,16 +270,22 @@ function attach(
   }
   if (monthly !== null) return { ...shape, kind: 'instalment', isNamed: true }
   const near = previous !== null && step(reading, previous.to, 2) >= from
-  if (inherits(previous, amount, stated.words, near))
-    return { ...shape, kind: previous!.kind, isNamed: true }
+  if (inherits(previous, amount, stated.words, near)) return { ...shape, kind: previous!.kind, isNamed: true }
   if (replaced !== null && previous === null && amount.money <= replaced.amounts[0]!.money)
-    return { ...shape, kind: replaced.kind, isNamed: true, comparison: comparison === 'nothing' ? replaced.comparison : comparison }
+    return {
+      ...shape,
+      kind: replaced.kind,
+      isNamed: true,
+      comparison: comparison === 'nothing' ? replaced.comparison : comparison,
+    }
   if (sort === '%') return { ...shape, kind: 'discount', isNamed: false }
   const isPrice =
     sort === '$' ||
     amount.value >= leastBarePrice ||
     (sort === '#' &&
-      (comparison === 'between' ? opener !== null && /entre|faixa/.test(opener[0]) : comparison !== 'nothing'))
+      (comparison === 'between'
+        ? opener !== null && /entre|faixa/.test(opener[0])
+        : comparison !== 'nothing'))
   return isPrice ? { ...shape, kind: 'price', isNamed: false } : null
 }
 

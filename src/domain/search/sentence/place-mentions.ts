@@ -84,7 +84,9 @@ function findCityBySound(
     to,
     cities.flatMap(city => findStatesOfCity(gazetteer, city)),
   )?.state
-  const matching = cities.filter(city => !statedState || findStatesOfCity(gazetteer, city).includes(statedState))
+  const matching = cities.filter(
+    city => !statedState || findStatesOfCity(gazetteer, city).includes(statedState),
+  )
   if (statedState && findStatesOfCity(gazetteer, name).includes(statedState)) return null
   const [city, other] = matching
   if (city === undefined || other !== undefined) return null

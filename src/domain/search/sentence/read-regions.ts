@@ -112,7 +112,11 @@ export function readNearness(reading: SentenceReading, gazetteer: Gazetteer, men
   // "região de Minas" is the state.
   if (mention.city === null && found.within === null && !/^(sp|rj|df)$/i.test(mention.state ?? ''))
     return false
-  const uf = findStateOfCity(gazetteer, city, statedState?.state ?? mention.state ?? criteria.state[0] ?? null)
+  const uf = findStateOfCity(
+    gazetteer,
+    city,
+    statedState?.state ?? mention.state ?? criteria.state[0] ?? null,
+  )
   if (uf === null) return false
   if (!isLocated(gazetteer, city, uf)) {
     if (found.from < mention.from) markNotUnderstood(reading, found.from, mention.from)

@@ -96,7 +96,8 @@ export function readListedNeighborhoods(reading: SentenceReading, gazetteer: Gaz
       .get(name)
       ?.some(
         place =>
-          firstCities.has(`${place.state}/${place.cityKey}`) || (!early && city === undefined && name.length > 4),
+          firstCities.has(`${place.state}/${place.cityKey}`) ||
+          (!early && city === undefined && name.length > 4),
       ) ?? false
   for (let from = 0; from < tokens.length; from++) {
     if (consumed[from] || tokens[from]?.kind !== 'word') continue
@@ -115,7 +116,7 @@ export function readListedNeighborhoods(reading: SentenceReading, gazetteer: Gaz
       continue
     }
     const all = gazetteer.neighborhoods.get(found.name) ?? []
-    const places = all.filter(place => there.has(`${place.state}/${place.cityKey}`))
+    const places = all.filter(place => firstCities.has(`${place.state}/${place.cityKey}`))
     const name = writeNeighborhood(found.name, places.length > 0 ? places : all)
     if (!criteria.neighborhood.includes(name)) criteria.neighborhood = [...criteria.neighborhood, name]
     consumeTokens(reading, from, found.to)

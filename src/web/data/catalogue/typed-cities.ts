@@ -18,6 +18,8 @@ export function readCities(typed: string): Cities {
   const parts = splitCities(typed)
   return {
     city: parts.filter(part => !excludedCityPattern.test(part)),
-    notCity: parts.flatMap(part => (excludedCityPattern.test(part) ? part.replace(excludedCityPattern, '') || [] : [])),
+    notCity: parts.flatMap(part =>
+      excludedCityPattern.test(part) ? part.replace(excludedCityPattern, '') || [] : [],
+    ),
   }
 }

@@ -254,7 +254,9 @@ describe('a field that merges by key', () => {
     const first = enqueueMutation(known, 'a', change({ x: 2 }), ['answers'])
     const sent = first.changes[0]!
     const second = enqueueMutation(first, 'a', change({ y: 2 }), ['answers'])
-    const after = confirmMutation(second, idOfAnswered, sent, { id: 'a', answers: { x: 2, y: 5 } }, ['answers'])
+    const after = confirmMutation(second, idOfAnswered, sent, { id: 'a', answers: { x: 2, y: 5 } }, [
+      'answers',
+    ])
     expect(after.changes).toMatchObject([{ to: 'patch' }])
     expect(after.changes[0]).toHaveProperty('fields', { answers: { y: 2 } })
   })

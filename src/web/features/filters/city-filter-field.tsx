@@ -12,7 +12,12 @@ import { classNames } from '../../ui/class-names.ts'
 import { Field } from '../../ui/field.tsx'
 import { integerFormat } from '../../ui/format-text.ts'
 import { useEscape } from '../../ui/use-escape.ts'
-import { type Cities, excludedCityPattern, readCities, splitCities } from '../../data/catalogue/typed-cities.ts'
+import {
+  type Cities,
+  excludedCityPattern,
+  readCities,
+  splitCities,
+} from '../../data/catalogue/typed-cities.ts'
 import { citiesQuery } from '../../data/catalogue/list-queries.ts'
 
 const maxSuggestions = 7

@@ -12,7 +12,12 @@ import { type ListProvenance, ProvenanceContext } from './list-provenance.ts'
 
 type Card = (props: { property: PropertyDetail }) => ReactNode
 
-const shows = (Card: Card, property: PropertyDetail, words: string[], provenance: ListProvenance = 'caixa'): void => {
+const shows = (
+  Card: Card,
+  property: PropertyDetail,
+  words: string[],
+  provenance: ListProvenance = 'caixa',
+): void => {
   const text = renderedText(
     <ProvenanceContext value={provenance}>
       <JudgedPropertyProvider property={property}>

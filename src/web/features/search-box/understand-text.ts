@@ -130,7 +130,8 @@ async function answerText(
     const place = findExactPlace(text, places)
     if (place !== null)
       return search(
-        (await findNeighborhoodInPlace(text, place, before, catalogue, signal)) ?? replacePlace(before, place),
+        (await findNeighborhoodInPlace(text, place, before, catalogue, signal)) ??
+          replacePlace(before, place),
       )
   }
   const understanding = await understand(text, signal)

@@ -126,7 +126,9 @@ function UploadItem({ upload }: { upload: ListUpload }) {
         <>
           <p className="mb-1.5 flex justify-between gap-3 text-xs text-ink-2">
             {progress.words}
-            {progress.share !== null && course.step !== 'waiting' && <span>{Math.round(progress.share * 100)}%</span>}
+            {progress.share !== null && course.step !== 'waiting' && (
+              <span>{Math.round(progress.share * 100)}%</span>
+            )}
           </p>
           <AdminBar share={progress.share} label={`${progress.words}: ${file.name}`} />
         </>

@@ -38,6 +38,8 @@ describe('the chosen rows', () => {
   })
 
   it('are only those that the list still has', () => {
-    expect(selectChosenRows([{ id: 'b' }, { id: 'c' }], after(toggle('a'), toggle('b')))).toEqual([{ id: 'b' }])
+    expect(selectChosenRows([{ id: 'b' }, { id: 'c' }], after(toggle('a'), toggle('b')))).toEqual([
+      { id: 'b' },
+    ])
   })
 })
