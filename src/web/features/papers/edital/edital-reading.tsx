@@ -136,7 +136,7 @@ function EditalItems({
 }) {
   const id = useId()
   return (
-    <section className="edital-summary" aria-label="Imóveis do edital">
+    <section className="edital-summary mb-5" aria-label="Imóveis do edital">
       {isAbsent && (
         <p className="mb-3 font-semibold text-pretty">
           Este imóvel não está entre os itens que achamos. Confira se é o edital certo.
@@ -282,7 +282,7 @@ function EditalResult({
           <p className="text-sm text-ink-3">Editais costumam tratar disto. Confira antes de dar um lance.</p>
           <dl className="mt-2">
             {missing.map(({ topic, title, advice }) => (
-              <div key={topic} className="edital-clause">
+              <div key={topic} className="border-t border-line pt-3.5 pb-4">
                 <dt className="font-semibold">{title}</dt>
                 <dd className="mt-0.5 text-ink-2 text-pretty">{advice}</dd>
               </div>
