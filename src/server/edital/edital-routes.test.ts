@@ -90,6 +90,19 @@ describe('the text of an edital', () => {
     expect(await answer(await send(text, 'text/plain; charset=utf-8'))).toEqual(explained)
   })
 
+  it('of several properties is explained by item', async () => {
+    const item = (number: number, words: string) =>
+      `${number}\nRUA A N. ${number}. ${words}\n844440000001${number}\n100.000,00\n150.000,00\n`
+    const listed = `EDITAL Nº 0001/0226\n${text}\nEstado: GO\nCidade: GOIÂNIA\n${item(1, 'Casa.')}${item(2, 'Imóvel com penhora averbada na matrícula.')}`
+    const { number, items, clauses } = await answer(await asJson({ text: listed }))
+    expect(number).toBe('0001/0226')
+    expect(items?.map(one => [one.item, one.propertyId, one.city])).toEqual([
+      ['1', '8444400000011', 'GOIÂNIA'],
+      ['2', '8444400000012', 'GOIÂNIA'],
+    ])
+    expect(clauses.filter(({ topic }) => topic === 'lawsuits').map(one => one.item)).toEqual(['2'])
+  })
+
   it('is explained when it is long, too', async () => {
     const long = `${text}\n${'Nada mais consta nesta linha.\n'.repeat(5000)}`
     for (const text of [long, `${long}\n${'O leiloeiro lerá o edital em voz alta. '.repeat(7_000)}`]) {

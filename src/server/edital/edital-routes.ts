@@ -55,11 +55,10 @@ export function editalRoutes({
       const source = 'file' in upload ? { pdf: upload.file } : upload
       const read = await readEdital(source, reader, usageKey, signal)
       const explanation = model === null ? null : await byModel(model, account.id, read, signal)
-      const { content, clauses, missing } = read.explained
+      const { content, ...explained } = read.explained
       return {
         content: explanation ?? content,
-        clauses,
-        missing,
+        ...explained,
         characters: read.text.length,
         pages: read.pages,
       }

@@ -65,6 +65,7 @@ export const dossierListing = (
   listing: Partial<DossierListing> = {},
   page: Partial<Page> | null = {},
 ): DossierListing => ({
+  id: '8444400000011',
   category: 'casa',
   modality: 'venda-online',
   state: 'GO',
