@@ -8,19 +8,22 @@ const living =
 /** Words that lead to an address, which is a person's unless the words before it speak of the property. */
 const addressed =
   '(?<!\\p{L})(?:[Ee]ndere[çc]o(?:[ ]+d[aoe]s?[ ]+\\p{L}+|[ ]+constante[ ]+do[ ]+\\p{L}+|[ ]+(?:residencial|atual))?|ENDERE[ÇC]O(?:[ ]+D[AOE]S?[ ]+\\p{L}+|[ ]+RESIDENCIAL)?|[Rr]esid[êe]ncia|[Dd]ilig[êe]ncias?|compareci|dirigi(?:-me)?)'
-const way =
+const homeLead =
   '[\\s,:]{1,4}(?:e[\\s,]+(?:[Dd]omiciliad[oa]s?|DOMICILIAD[OA]S?|[Rr]esidentes?)[\\s,:]{1,4})?(?:(?:nest[ae]|em)\\s[^.;,\\d]{2,40}?,?\\s{1,3}(?=[àa]\\s|n[ao]\\s))?'
 const homes: readonly { pattern: RegExp; ofAnything: boolean }[] = [
   // After "na" anything with a capital or a kind of street; after "em" a street or anything with a number.
   {
     pattern: new RegExp(
-      `${living}${way}(?:[ÀàAa]|[Nn][ao]|[Dd][ao]|NA|NO)s?\\s{1,3}(?=${street}|\\p{Lu}|\\d)`,
+      `${living}${homeLead}(?:[ÀàAa]|[Nn][ao]|[Dd][ao]|NA|NO)s?\\s{1,3}(?=${street}|\\p{Lu}|\\d)`,
       'gu',
     ),
     ofAnything: true,
   },
   {
-    pattern: new RegExp(`${living}${way}(?:[Ee]m\\s{1,3})?(?=${street}(?!\\p{L})|\\d{1,5},? \\p{Lu})`, 'gu'),
+    pattern: new RegExp(
+      `${living}${homeLead}(?:[Ee]m\\s{1,3})?(?=${street}(?!\\p{L})|\\d{1,5},? \\p{Lu})`,
+      'gu',
+    ),
     ofAnything: true,
   },
   {

@@ -25,14 +25,14 @@ const path = '/api/notices/explain'
 const engine = testEngine('embedded')
 let on: ReturnType<typeof accountsOn>
 let cookie: string
-let said: string | null = null
+let modelAnswer: string | null = null
 let asked: string[] = []
 
 const model: ConsultantModel = {
   answer: () => Promise.reject(new ModelFailed('not asked')),
   explainEdital: ({ text: given }) => {
     asked.push(given)
-    return said === null ? Promise.reject(new ModelFailed('away')) : Promise.resolve(said)
+    return modelAnswer === null ? Promise.reject(new ModelFailed('away')) : Promise.resolve(modelAnswer)
   },
 }
 
@@ -265,7 +265,7 @@ describe('the PDF of an edital', () => {
 
 describe('an edital explained by a model', () => {
   it('has the model’s words with the clauses of the text', async () => {
-    said = 'Palavras do modelo.'
+    modelAnswer = 'Palavras do modelo.'
     asked = []
     const explained = await answer(await asJson({ text }, `/model${path}`))
     expect(explained.content).toBe('Palavras do modelo.')
@@ -274,7 +274,7 @@ describe('an edital explained by a model', () => {
   })
 
   it('has the built-in summary when the model fails', async () => {
-    said = null
+    modelAnswer = null
     const explained = await answer(await asJson({ text }, `/model${path}`))
     expect(explained.content).toContain('Encontramos 3 pontos')
   })

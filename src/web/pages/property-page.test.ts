@@ -88,8 +88,8 @@ describe('the page of a property', () => {
     await openProperty(app, { ...richProperty, debts: 1234.5 })
     expect(document.title).toMatch(/^Apartamento · Jardim Europa, Anápolis, GO/)
     expect(shownText(screen.getByRole('heading', { level: 1 }))).toBe('Apartamento · Jardim Europa')
-    const way = within(screen.getByRole('navigation', { name: 'Onde você está' }))
-    const wayTo = (name: string) => way.getByRole('link', { name }).getAttribute('href')
+    const breadcrumbs = within(screen.getByRole('navigation', { name: 'Onde você está' }))
+    const wayTo = (name: string) => breadcrumbs.getByRole('link', { name }).getAttribute('href')
     expect(wayTo('Goiás')).toBe('/search?state=GO')
     expect(wayTo('Anápolis')).toBe('/search?state=GO&city=ANAPOLIS')
 

@@ -40,17 +40,17 @@ const count = `(?<km>\\d{1,3}|${Object.keys(numbers).join('|')})`
 const kilometers = '(?:km|kms|quilometros?|klm)'
 const lead =
   '(?:(?:n?[ao]s?|em|n?um|ate|a|uns|de|d[ao]|pel[ao]s?|menos de|no maximo|maximo|raio|distancia|ficar|fique|mais|ou menos|cerca|ali|la|bem|mora[dr]?|por|toda) ){0,6}'
-const of = '(?:d[aeo]s?|d|a|ao|com|para|pra|pro) '
+const preposition = '(?:d[aeo]s?|d|a|ao|com|para|pra|pro) '
 const placed = '(?:(?:cidade|municipio|centro) (?:de |do |da )?)?(?:[oa] )?'
 
 const metropolitan = new RegExp(
-  ` (?:${lead}(?:regiao metropolitana|r m|rm|area metropolitana) (?:${of})?${placed}|(?:(?:n?a|d?a|em|pela|toda|na regiao da|regiao da) )grande )$|^ (?:${lead})?grande $`,
+  ` (?:${lead}(?:regiao metropolitana|r m|rm|area metropolitana) (?:${preposition})?${placed}|(?:(?:n?a|d?a|em|pela|toda|na regiao da|regiao da) )grande )$|^ (?:${lead})?grande $`,
 )
 const distance = new RegExp(
-  ` ${lead}${count} ?${kilometers} (?:(?:de distancia|no maximo|de raio|em volta|ao redor|em torno|daqui|longe) )?${of}${placed}$`,
+  ` ${lead}${count} ?${kilometers} (?:(?:de distancia|no maximo|de raio|em volta|ao redor|em torno|daqui|longe) )?${preposition}${placed}$`,
 )
 const around = new RegExp(
-  ` ${lead}(?:pert(?:o|inho|in)|proxim[oa]s?|proximidades?|prox|arredor(?:es)?|redondezas?|imediacoes|entornos?|regiao|regioes|cercanias|adjacencias|em volta|em torno|ao redor|redor|volta|do lado|ao lado|lado|(?:cidades?|municipios?) (?:vizinh[oa]s?|proxim[oa]s?|perto|em volta|ao redor|da regiao|do lado)|vizinh(?:anca|os?|as?)) ${of}${placed}$`,
+  ` ${lead}(?:pert(?:o|inho|in)|proxim[oa]s?|proximidades?|prox|arredor(?:es)?|redondezas?|imediacoes|entornos?|regiao|regioes|cercanias|adjacencias|em volta|em torno|ao redor|redor|volta|do lado|ao lado|lado|(?:cidades?|municipios?) (?:vizinh[oa]s?|proxim[oa]s?|perto|em volta|ao redor|da regiao|do lado)|vizinh(?:anca|os?|as?)) ${preposition}${placed}$`,
 )
 const afterDistance = new RegExp(
   `^ (?:, )?(?:e |ou )?${lead}${count} ?${kilometers}(?: (?:de distancia|no maximo|de raio|em volta|ao redor|em torno|dali|de la|dela|distante))?(?= )(?! d[aeo] )`,

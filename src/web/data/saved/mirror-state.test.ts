@@ -142,8 +142,8 @@ function obey(server: Map<string, Note>, change: MutationChange<Note>): Note | n
   if (change.to === 'remove') server.delete(change.id)
   else if (change.to === 'put') server.set(change.id, change.item)
   else {
-    const there = server.get(change.id)
-    if (there) server.set(change.id, { ...there, ...change.fields })
+    const stored = server.get(change.id)
+    if (stored) server.set(change.id, { ...stored, ...change.fields })
   }
   return server.get(change.id) ?? null
 }

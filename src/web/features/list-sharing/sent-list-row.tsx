@@ -36,8 +36,8 @@ function ListAnswers({ id, onItem }: { id: string; onItem: ((id: string) => void
   const { reactions, questions, titles } = data
   // The name of a property that left the desk is the one that the server has.
   const nameOf = (item: string, known = 'Imóvel'): string => {
-    const there = items.find(each => idOfShareItem(each) === item)
-    return there === undefined ? known : nameShareItem(there)
+    const onDesk = items.find(each => idOfShareItem(each) === item)
+    return onDesk === undefined ? known : nameShareItem(onDesk)
   }
   return (
     <div className="sent-answers">
