@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { unconfirmedNumberText } from './confirm-listing-numbers.ts'
+import { unconfirmedNumberText } from './answer-text.ts'
 import { createAnswerText } from './consultant-model.ts'
 
 const known = '8444405322578'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { fakeModel, firstModelListing, modelFailure, replyAfterCalls } from '#test/support/faked-model.ts'
 import { testEngine } from '#test/support/database.ts'
-import { AnswerParts, createPartRenderer } from './answer-parts.ts'
-import { unknownSumsText } from './money-sums.ts'
+import { AnswerParts, createPartRenderer } from './answer-text.ts'
+import { unknownSumsText } from './answer-text.ts'
 
 const bidCall = {
   name: 'property_answer',
