@@ -2,7 +2,14 @@ import { reduceToVowelSound } from '../../property/name-spellings.ts'
 import { formatPlaceName } from '../../property/place-names.ts'
 import { stateName } from '../../states.ts'
 import { type Gazetteer, type GazetteerNeighborhood, findNearestName } from './gazetteer.ts'
-import { findMentionAt, findStatesOfCity } from './place-mentions.ts'
+import {
+  findMentionAt,
+  findStatesOfCity,
+  followsNatureWord,
+  isNatureWord,
+  namesPlaceAfter,
+  saysHome,
+} from './place-mentions.ts'
 import { findNeighborhood, readNeighborhoodOfCity } from './read-neighborhoods.ts'
 import { consumeTokens, markNotUnderstood, noteCorrection, type SentenceReading } from './sentence-reading.ts'
 import { settleRejectedPlaces } from './read-rejections.ts'
@@ -205,7 +212,7 @@ function findEndOfUnknownName(
   const following = findMentionAt(reading, to + article, gazetteer)
   // "Visconde de Mauá": a city's short name that another city's name follows is neither of them.
   if (
-    (name !== city || natureWord.test(name)) &&
+    (name !== city || isNatureWord(name)) &&
     article === 1 &&
     following !== null &&
     following.state === null
@@ -298,33 +305,6 @@ export function readPlaces(reading: SentenceReading, gazetteer: Gazetteer): void
   if (first) noteNamesake(reading, gazetteer, first)
   for (const mention of misspelt) noteUsedMention(reading, gazetteer, mention)
 }
-
-/** Whether a person says of a place that they live there or come from there: "moro no Rio", "sou de São Paulo". */
-const saysHome = (reading: SentenceReading, { from }: PlaceMention): boolean =>
-  /^(?:moro|vivo|resido|trabalho|moramos|vivemos)$/.test(wordAt(reading, from - 2)) ||
-  (/^(?:sou|somos)$/.test(wordAt(reading, from - 2)) && /^d[aeo]$/.test(wordAt(reading, from - 1)))
-
-/** Whether a place with its preposition, or after "e" and a comma, follows: the one that is searched. */
-function namesPlaceAfter(reading: SentenceReading, to: number, gazetteer: Gazetteer): boolean {
-  for (let at = to; at < Math.min(reading.tokens.length, to + nearbyWords); at++)
-    if (
-      /^(?:em|n[oa]s?|pra|para)$/.test(wordAt(reading, at - 1)) &&
-      findMentionAt(reading, at, gazetteer) !== null
-    )
-      return true
-  return false
-}
-
-const natureWord =
-  /^(?:serra|vale|represa|lagoa|ilha|morro|cachoeira|chapada|pico|litoral|rota|circuito|costa)$/
-
-/** Whether a city's name is the end of another place's: "Serra do Cipó", "Vale do Capão". */
-const followsNatureWord = (reading: SentenceReading, { from, city, state }: PlaceMention): boolean =>
-  city !== null &&
-  state === null &&
-  /^d[aeo]s?$/.test(wordAt(reading, from - 1)) &&
-  natureWord.test(wordAt(reading, from - 2)) &&
-  !reading.consumed[from - 2]
 
 /** Notes that "no Buritis" may be a neighborhood of the city that a search before is in, where that is better known. */
 function noteNamesake(
