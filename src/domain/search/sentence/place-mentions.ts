@@ -229,3 +229,35 @@ function isShortName(reading: SentenceReading, from: number, to: number): boolea
   const last = wordAt(reading, from) === 'rio' && (next === undefined || next.kind === 'mark')
   return last || /^(em|no|na|do|de|,)$/.test(before)
 }
+
+/** Words after a home among which the place that is searched is looked for. */
+const mostWordsAfterHome = 30
+
+/** Whether a person says of a place that they live there or come from there: "moro no Rio", "sou de São Paulo". */
+export const saysHome = (reading: SentenceReading, { from }: PlaceMention): boolean =>
+  /^(?:moro|vivo|resido|trabalho|moramos|vivemos)$/.test(wordAt(reading, from - 2)) ||
+  (/^(?:sou|somos)$/.test(wordAt(reading, from - 2)) && /^d[aeo]$/.test(wordAt(reading, from - 1)))
+
+/** Whether a place with its preposition, or after "e" and a comma, follows: the one that is searched. */
+export function namesPlaceAfter(reading: SentenceReading, to: number, gazetteer: Gazetteer): boolean {
+  for (let at = to; at < Math.min(reading.tokens.length, to + mostWordsAfterHome); at++)
+    if (
+      /^(?:em|n[oa]s?|pra|para)$/.test(wordAt(reading, at - 1)) &&
+      findMentionAt(reading, at, gazetteer) !== null
+    )
+      return true
+  return false
+}
+
+const natureWord =
+  /^(?:serra|vale|represa|lagoa|ilha|morro|cachoeira|chapada|pico|litoral|rota|circuito|costa)$/
+
+export const isNatureWord = (word: string): boolean => natureWord.test(word)
+
+/** Whether a city's name is the end of another place's: "Serra do Cipó", "Vale do Capão". */
+export const followsNatureWord = (reading: SentenceReading, { from, city, state }: PlaceMention): boolean =>
+  city !== null &&
+  state === null &&
+  /^d[aeo]s?$/.test(wordAt(reading, from - 1)) &&
+  natureWord.test(wordAt(reading, from - 2)) &&
+  !reading.consumed[from - 2]

@@ -119,9 +119,9 @@ export function readDescriptionWords(reading: SentenceReading): void {
   const { criteria, tokens, text } = reading
   if (!hasWord(reading, featureWord)) return
   const words: { at: number; word: string }[] = []
-  forEachMatch(reading, described, ([said], from, to) => {
+  forEachMatch(reading, described, ([feature], from, to) => {
     const amount = tokens.slice(from, to).find(token => token.amount)?.amount
-    if (several.test(said) && (amount?.value ?? 1) > 1) return false
+    if (several.test(feature) && (amount?.value ?? 1) > 1) return false
     let first = from
     while (first < to - 1 && few.test(tokens[first]?.amount ? '9' : (tokens[first]?.word ?? ''))) first += 1
     const word = text.slice(tokens[first]?.start, tokens[to - 1]?.end).toLowerCase()

@@ -35,18 +35,38 @@ const purposeWord =
   /^(?:mor[ao]|viv|resid|moradia|alug|loc|renda|airbnb|revend|vend|flip|house|gir|uso|propria)/
 const tenant = /\b(?:compr\w*|invest\w*|renda|airbnb|viver|depois|arremat\w*|por|botar|colocar)\b/
 
+const buying = /\b(?:compr|invest|revend|negoci|arremat|renda|airbnb|depois|viver|botar|colocar)/
+/** Words that only a purchase has: a price from tens of thousands on, an appraisal, a discount, a return, an auction. */
+const purchase =
+  /\b(?:(?:\d{2,3}|vinte|trinta|quarenta|cinquenta|sessenta|setenta|oitenta|noventa|cem|cento|\w+entos)(?: e \w+)? ?(?:mil|k)|\d{2,3} ?\. ?000|milh(?:ao|oes)|avalia\w+|descontos?|retornos?|roi|rentab\w+|leil\w+|licita\w+|vendas? (?:direta|online)|financi\w+|nao (?:e|eh) (?:pra|para) morar)\b/
+
+/** Whether a sentence that speaks of letting wants to buy: the bank lets nothing. */
+export function saysPurchase({ tokens }: SentenceReading): boolean {
+  const line = tokens.map(({ word }) => word).join(' ')
+  return buying.test(line) || purchase.test(line)
+}
+
 /** Reads what the property is for; it runs after types, and its words ask for nothing else. */
 export function readPurpose(reading: SentenceReading): void {
   if (!hasWord(reading, purposeWord)) return
   const sentence = reading.tokens.map(({ word }) => word).join(' ')
   for (const [pattern, purpose] of purposes)
-    forEachMatch(reading, pattern, ([words]) => {
-      if (purpose === 'rent' && !tenant.test(sentence)) return false
+    forEachMatch(reading, pattern, ([words], from) => {
+      if (purpose === 'rent' && !tenant.test(sentence) && !saysPurchase(reading)) return false
+      // "não é pra morar"
+      if (/ nao (?:e |eh |quero |vou )?$/.test(` ${tokensBefore(reading, from)} `)) return
       if (purpose === 'live' && /\bcasa propria\b/.test(words) && reading.criteria.category.length > 0)
         return false
       reading.facts = { ...reading.facts, purpose: reading.facts.purpose ?? purpose }
     })
 }
+
+/** The words before a token, up to three. */
+const tokensBefore = ({ tokens }: SentenceReading, from: number): string =>
+  tokens
+    .slice(Math.max(0, from - 3), from)
+    .map(({ word }) => word)
+    .join(' ')
 
 /** Characters of an earlier message that are read. */
 const maxFactsLength = 1_000

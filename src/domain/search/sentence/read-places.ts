@@ -2,7 +2,14 @@ import { reduceToVowelSound } from '../../property/name-spellings.ts'
 import { formatPlaceName } from '../../property/place-names.ts'
 import { stateName } from '../../states.ts'
 import { type Gazetteer, type GazetteerNeighborhood, findNearestName } from './gazetteer.ts'
-import { findMentionAt, findStatesOfCity } from './place-mentions.ts'
+import {
+  findMentionAt,
+  findStatesOfCity,
+  followsNatureWord,
+  isNatureWord,
+  namesPlaceAfter,
+  saysHome,
+} from './place-mentions.ts'
 import { findNeighborhood, readNeighborhoodOfCity } from './read-neighborhoods.ts'
 import { consumeTokens, markNotUnderstood, noteCorrection, type SentenceReading } from './sentence-reading.ts'
 import { settleRejectedPlaces } from './read-rejections.ts'
@@ -19,6 +26,7 @@ import {
   setNeighborhood,
   setState,
   writeCity,
+  writeNeighborhood,
 } from './set-place.ts'
 import {
   type PlaceMention,
@@ -193,7 +201,7 @@ const endOfName =
  */
 function findEndOfUnknownName(
   reading: SentenceReading,
-  { from, to, city, state }: PlaceMention,
+  { from, to, name, city, state }: PlaceMention,
   gazetteer: Gazetteer,
 ): number | null {
   if (city === null || state !== null || stateDemonyms.has(wordAt(reading, to))) return null
@@ -201,7 +209,16 @@ function findEndOfUnknownName(
   const article = /^d[aeo]s?$/.test(wordAt(reading, to)) ? 1 : 0
   const next = reading.tokens[to + article]
   if (next?.kind !== 'word' || reading.consumed[to + article]) return null
-  if (findMentionAt(reading, to + article, gazetteer) !== null && !endOfName.test(next.word)) return null
+  const following = findMentionAt(reading, to + article, gazetteer)
+  // "Visconde de Mauá": a city's short name that another city's name follows is neither of them.
+  if (
+    (name !== city || isNatureWord(name)) &&
+    article === 1 &&
+    following !== null &&
+    following.state === null
+  )
+    return following.to
+  if (following !== null && !endOfName.test(next.word)) return null
   if (listWindowsAt(reading, to + article).some(({ name: other }) => gazetteer.neighborhoods.has(other)))
     return null
   if (stateCodes.has(next.word)) return null
@@ -245,6 +262,16 @@ export function readPlaces(reading: SentenceReading, gazetteer: Gazetteer): void
     }
     const exact = findMentionAt(reading, at, gazetteer)
     if (exact === null) continue
+    if (saysHome(reading, exact) && namesPlaceAfter(reading, exact.to, gazetteer)) {
+      consumeTokens(reading, exact.from - 2, exact.to)
+      at = exact.to - 1
+      continue
+    }
+    if (followsNatureWord(reading, exact)) {
+      markNotUnderstood(reading, exact.from - 2, exact.to)
+      at = exact.to - 1
+      continue
+    }
     const longer = widenMention(reading, exact, gazetteer)
     const unknown = longer === null ? findEndOfUnknownName(reading, exact, gazetteer) : null
     if (unknown !== null) {
@@ -273,7 +300,27 @@ export function readPlaces(reading: SentenceReading, gazetteer: Gazetteer): void
   }
   readListedNeighborhoods(reading, gazetteer)
   settleRejectedPlaces(reading, gazetteer)
+  if (reading.isNearNamedArea && reading.criteria.city.length > 0)
+    reading.criteria = { ...reading.criteria, near: null, within: null }
+  if (first) noteNamesake(reading, gazetteer, first)
   for (const mention of misspelt) noteUsedMention(reading, gazetteer, mention)
+}
+
+/** Notes that "no Buritis" may be a neighborhood of the city that a search before is in, where that is better known. */
+function noteNamesake(
+  reading: SentenceReading,
+  gazetteer: Gazetteer,
+  { city, name, from }: PlaceMention,
+): void {
+  if (city === null || reading.criteria.city.length !== 1 || !/^n[oa]$/.test(wordAt(reading, from - 1)))
+    return
+  const total = (gazetteer.cities.get(city) ?? []).reduce((sum, place) => sum + place.total, 0)
+  const places = (gazetteer.neighborhoods.get(name) ?? []).filter(place => place.total >= total)
+  if (places.length === 0) return
+  reading.namesake = {
+    neighborhood: writeNeighborhood(name, places),
+    cities: places.map(({ cityKey }) => cityKey.toUpperCase()),
+  }
 }
 
 const isRespelled = ({ tokens }: SentenceReading, { from, to }: PlaceMention): boolean =>

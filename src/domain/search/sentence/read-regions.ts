@@ -14,6 +14,7 @@ import {
 import { findStateOfCity, isLocated, setCity, writeCity } from './set-place.ts'
 import { type PlaceMention, findStateAfter, stateCapitals, stateDemonyms } from './state-mentions.ts'
 import type { Region } from '../../regions.ts'
+import type { Uf } from '../../states.ts'
 
 /** A metropolitan region is read as everything within so many kilometers of its city. */
 const metropolitanKm = 40
@@ -176,6 +177,42 @@ const regionOf: [RegExp, Region][] = [
   [/(?:^| )sul(?: |$)/, 'sul'],
 ]
 
+/** Areas that people name, each as what lies within so many kilometers of a city of its own (IBGE's and the states' regions). */
+const namedAreas: readonly (readonly [names: string, city: string, uf: Uf, km: number])[] = [
+  ['baixada santista', 'santos', 'SP', 60],
+  ['abc(?:d|dmrr)?(?: paulista)?|grande abc', 'santo andre', 'SP', 20],
+  ['vale d[oe] paraiba', 'sao jose dos campos', 'SP', 80],
+  ['baixada fluminense', 'nova iguacu', 'RJ', 30],
+  ['regiao dos lagos', 'cabo frio', 'RJ', 50],
+  ['regiao serrana(?: d[oe] rio(?: de janeiro)?)?', 'nova friburgo', 'RJ', 60],
+  ['serra gaucha', 'caxias do sul', 'RS', 50],
+  ['vale do(?:s)? sinos', 'novo hamburgo', 'RS', 30],
+  ['vale do itajai', 'blumenau', 'SC', 50],
+  ['vale do aco', 'ipatinga', 'MG', 40],
+  ['triangulo mineiro', 'uberlandia', 'MG', 150],
+  ['zona da mata mineira', 'juiz de fora', 'MG', 100],
+  ['reconcavo(?: baiano)?', 'santo antonio de jesus', 'BA', 60],
+  ['cariri cearense', 'juazeiro do norte', 'CE', 50],
+]
+const namedArea = namedAreas.map(
+  ([names, city, uf, km]) =>
+    [phrasePattern(`(?:(?:n[ao]|d[ao]|em|pel[ao]|toda [ao]) )?(?:${names})`), city, uf, km] as const,
+)
+const areaWord = /^(?:baixada|abc|grande|vale|regiao|serra|triangulo|zona|reconcavo|cariri)/
+
+/** Reads "na Baixada Santista": everything near the area's own city. */
+function readNamedAreas(reading: SentenceReading, gazetteer: Gazetteer): void {
+  const { criteria } = reading
+  if (!hasWord(reading, areaWord)) return
+  for (const [pattern, city, uf, km] of namedArea)
+    forEachMatch(reading, pattern, () => {
+      if (criteria.near !== null || !isLocated(gazetteer, city, uf)) return false
+      criteria.near = `${writeCity(gazetteer, city, uf)},${uf}`
+      criteria.within = km
+      reading.isNearNamedArea = true
+    })
+}
+
 /** Some word of every region. */
 const regionWord = /^(?:norte|sul|nordeste|sudeste|centro|centrooeste|interior|capita|litoral|estado)/
 
@@ -186,6 +223,7 @@ export const saysRegion = (reading: SentenceReading): boolean =>
 /** Reads "no Nordeste", "interior paulista", "na capital mineira", "estado do Rio". */
 export function readRegions(reading: SentenceReading, gazetteer: Gazetteer): void {
   const { criteria } = reading
+  readNamedAreas(reading, gazetteer)
   if (!hasWord(reading, regionWord)) return
   forEachMatch(reading, capitalOf, ([words]) => {
     const uf = stateDemonyms.get(words.split(' ').at(-1) ?? '')

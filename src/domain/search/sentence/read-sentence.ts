@@ -2,7 +2,12 @@ import { mergeCriteria } from '../merge-criteria.ts'
 import { type Criteria, emptyCriteria, writeCriteria } from '../search-criteria.ts'
 import type { Uf } from '../../states.ts'
 import { foldText } from '../../fold-text.ts'
-import { createReading, ParseBudget, type SentenceReading } from './sentence-reading.ts'
+import {
+  createReading,
+  type NamesakeNeighborhood,
+  ParseBudget,
+  type SentenceReading,
+} from './sentence-reading.ts'
 import { listNotUnderstood } from './list-not-understood.ts'
 import {
   readCourtesy,
@@ -55,6 +60,8 @@ export interface SentenceUnderstanding {
   rejectedStates?: readonly Uf[]
   /** Criteria that the sentence says are not needed: a search before loses them ("não precisa ser em Salvador"). */
   released?: readonly (keyof Criteria)[]
+  /** The city's name is also that of a neighborhood: one of the city that a search before is in is meant. */
+  namesake?: NamesakeNeighborhood | null
   /** The number of a listing in the sentence, as the bank writes it without leading zeros. */
   listingId: string | null
   /** Misspelled places of the criteria, each with the place that it was read as. */
@@ -193,6 +200,7 @@ function understandClause({ reading, asking }: ClauseReading, text: string): Sen
       facts: reading.facts,
       fitsMeans: reading.fitsMeans,
       rejectedStates: reading.rejectedStates,
+      namesake: reading.namesake,
       listingId: null,
       corrections: reading.corrections,
       notUnderstood: left,

@@ -89,7 +89,7 @@ const rules: [pattern: RegExp, sort: SortOrder, flag?: 'highROI' | 'highDiscount
   ],
   [
     phrasePattern(
-      '(?:o |os |a |as )?mais (?:recentes?|nov[oa]s?)|(?:recem|que acabaram de) (?:chegad[oa]s?|publicad[oa]s?|adicionad[oa]s?|chegar|entrar)|(?:os |as )?(?:ultim[oa]s|novos) (?:imoveis|anuncios|lancamentos|adicionad[oa]s?)|novidades?|recentes',
+      '(?:o |os |a |as )?mais (?:recentes?|nov[oa]s?)|(?:os |as )?(?:que )?(?:entraram|chegaram|apareceram|sairam|foram publicad[oa]s) por ultimo(?: primeiro| antes)?|(?:recem|que acabaram de) (?:chegad[oa]s?|publicad[oa]s?|adicionad[oa]s?|chegar|entrar)|(?:os |as )?(?:ultim[oa]s|novos) (?:imoveis|anuncios|lancamentos|adicionad[oa]s?)|novidades?|recentes',
     ),
     'newest',
   ],

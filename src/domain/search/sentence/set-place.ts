@@ -159,14 +159,22 @@ export function readSecondCity(
     return consumeTokens(reading, mention.from, mention.to)
   }
   if (first.city === mention.city) return consumeTokens(reading, mention.from, mention.to)
-  if (isListed(reading, mention)) return readFurtherCity(reading, gazetteer, mention)
-  if (criteria.neighborhood.length > 0) return markNotUnderstood(reading, mention.from, mention.to)
   const between = reading.tokens.slice(first.to, mention.from).map(({ word }) => word)
-  const joined = between.every(word => /^(,|-|em|de|do|da|no|na|bairro|\/|\()$/.test(word))
+  const joined = between.every(word => /^(,|-|em|de|do|da|no|na|bairro|cidade|municipio|\/|\()$/.test(word))
   const partsIn = (name: string, city: string) =>
     (gazetteer.neighborhoods.get(name) ?? []).filter(place =>
       gazetteer.cities.get(city)?.some(one => one.state === place.state && one.key === place.cityKey),
     )
+  if (isListed(reading, mention)) {
+    // "em Salvador, na Pituba ou em Brotas": a list of neighborhoods of the city.
+    const parts = partsIn(mention.name, first.city)
+    if (parts.length === 0 || !listsOnly(between, name => partsIn(name, first.city ?? '').length > 0))
+      return readFurtherCity(reading, gazetteer, mention)
+    const name = writeNeighborhood(mention.name, parts)
+    criteria.neighborhood = [...new Set([...criteria.neighborhood, name])]
+    return consumeTokens(reading, mention.from, mention.to)
+  }
+  if (criteria.neighborhood.length > 0) return markNotUnderstood(reading, mention.from, mention.to)
   const isPlaced = ({ from }: PlaceMention) => /^(em|n[oa])$/.test(wordAt(reading, from - 1))
   const near = joined || isPlaced(mention)
   const { city } = mention
