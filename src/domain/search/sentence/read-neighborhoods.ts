@@ -1,8 +1,15 @@
 import { formatPlaceName } from '../../property/place-names.ts'
 import { type Gazetteer, type GazetteerNeighborhood, findNearestName, normalizeName } from './gazetteer.ts'
 import { type SentenceReading, consumeTokens, noteCorrection } from './sentence-reading.ts'
-import { isUnknown, readUnlistedNeighborhood, setNeighborhood } from './set-place.ts'
-import { isAccented, isOrdinaryName, listWindowsAt, stateCapitals, wordAt } from './state-mentions.ts'
+import { isUnknown, readUnlistedNeighborhood, setNeighborhood, writeNeighborhood } from './set-place.ts'
+import {
+  isAccented,
+  isOrdinaryName,
+  listWindowsAt,
+  type PlaceMention,
+  stateCapitals,
+  wordAt,
+} from './state-mentions.ts'
 import { isKnownWord } from './known-words.ts'
 import { neighborhoodPrefixes } from './place-mentions.ts'
 
@@ -144,4 +151,21 @@ export function findMisspeltNeighborhood(
     return to
   }
   return null
+}
+
+/** Notes that "no Buritis" may be a neighborhood of the city that a search before is in, where that is better known. */
+export function noteNamesake(
+  reading: SentenceReading,
+  gazetteer: Gazetteer,
+  { city, name, from }: PlaceMention,
+): void {
+  if (city === null || reading.criteria.city.length !== 1 || !/^n[oa]$/.test(wordAt(reading, from - 1)))
+    return
+  const total = (gazetteer.cities.get(city) ?? []).reduce((sum, place) => sum + place.total, 0)
+  const places = (gazetteer.neighborhoods.get(name) ?? []).filter(place => place.total >= total)
+  if (places.length === 0) return
+  reading.namesake = {
+    neighborhood: writeNeighborhood(name, places),
+    cities: places.map(({ cityKey }) => cityKey.toUpperCase()),
+  }
 }

@@ -10,7 +10,7 @@ import {
   namesPlaceAfter,
   saysHome,
 } from './place-mentions.ts'
-import { findNeighborhood, readNeighborhoodOfCity } from './read-neighborhoods.ts'
+import { findNeighborhood, noteNamesake, readNeighborhoodOfCity } from './read-neighborhoods.ts'
 import { consumeTokens, markNotUnderstood, noteCorrection, type SentenceReading } from './sentence-reading.ts'
 import { settleRejectedPlaces } from './read-rejections.ts'
 import { readCapital, readNearness } from './read-regions.ts'
@@ -26,7 +26,6 @@ import {
   setNeighborhood,
   setState,
   writeCity,
-  writeNeighborhood,
 } from './set-place.ts'
 import {
   type PlaceMention,
@@ -304,23 +303,6 @@ export function readPlaces(reading: SentenceReading, gazetteer: Gazetteer): void
     reading.criteria = { ...reading.criteria, near: null, within: null }
   if (first) noteNamesake(reading, gazetteer, first)
   for (const mention of misspelt) noteUsedMention(reading, gazetteer, mention)
-}
-
-/** Notes that "no Buritis" may be a neighborhood of the city that a search before is in, where that is better known. */
-function noteNamesake(
-  reading: SentenceReading,
-  gazetteer: Gazetteer,
-  { city, name, from }: PlaceMention,
-): void {
-  if (city === null || reading.criteria.city.length !== 1 || !/^n[oa]$/.test(wordAt(reading, from - 1)))
-    return
-  const total = (gazetteer.cities.get(city) ?? []).reduce((sum, place) => sum + place.total, 0)
-  const places = (gazetteer.neighborhoods.get(name) ?? []).filter(place => place.total >= total)
-  if (places.length === 0) return
-  reading.namesake = {
-    neighborhood: writeNeighborhood(name, places),
-    cities: places.map(({ cityKey }) => cityKey.toUpperCase()),
-  }
 }
 
 const isRespelled = ({ tokens }: SentenceReading, { from, to }: PlaceMention): boolean =>
