@@ -5,7 +5,7 @@ import { ChatResults } from '#contract/chat-schemas.ts'
 import { emptyCriteria } from '#domain/search/search-criteria.ts'
 import { createRateLimits } from '#server/account/rate-limits.ts'
 import type { StoredAnswer, AskedQuestion, EmitEvent } from '#server/chat/chat-answerer.ts'
-import { type ModelBounds, defaultModelBounds } from '#server/chat/model/ask-within-bounds.ts'
+import { type ModelBounds, defaultModelBounds } from '#server/chat/model/model-bounds.ts'
 import {
   type ConsultantModel,
   ModelFailed,

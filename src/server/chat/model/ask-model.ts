@@ -11,8 +11,8 @@ import {
   type ToolSet,
   wrapLanguageModel,
 } from 'ai'
-import type { ModelBounds } from './ask-within-bounds.ts'
-import { dailyTokensUsedUp, ModelFailed } from './ask-within-bounds.ts'
+import type { ModelBounds } from './model-bounds.ts'
+import { dailyTokensUsedUp, ModelFailed } from './model-bounds.ts'
 import type { ModelMessage } from './model-prompt.ts'
 import type { ModelSettings } from '../../server-config.ts'
 import type { ReadingTool } from './reading-tool.ts'

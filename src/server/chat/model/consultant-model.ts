@@ -7,11 +7,11 @@ import type { Database } from '../../database/database.ts'
 import type { AskedQuestion, ChatAnswerer, EarlierMessage } from '../chat-answerer.ts'
 import { describeCause } from '../error-cause.ts'
 import { createBoundedAsk } from './ask-within-bounds.ts'
-import { defaultModelBounds, type ModelBounds } from './ask-within-bounds.ts'
+import { defaultModelBounds, type ModelBounds } from './model-bounds.ts'
 import { compactListing } from './compact-listing.ts'
 import { AnswerEvidence } from './answer-evidence.ts'
 import { AnswerParts, createPartRenderer } from './answer-text.ts'
-import { ModelFailed } from './ask-within-bounds.ts'
+import { ModelFailed } from './model-bounds.ts'
 import {
   buildConsultantPrompt,
   buildEditalPrompt,

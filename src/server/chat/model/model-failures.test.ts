@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fakeModel, modelFailure, searchToolCall } from '#test/support/faked-model.ts'
 import { testEngine } from '#test/support/database.ts'
 import type { ModelReply } from '#test/support/model-server.ts'
-import type { ModelBounds } from './ask-within-bounds.ts'
+import type { ModelBounds } from './model-bounds.ts'
 
 /** A promise that stays pending until it is opened. */
 function gate() {

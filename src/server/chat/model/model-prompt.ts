@@ -5,7 +5,7 @@ import { toReaisOrNull } from '#domain/money.ts'
 import { writeSavedFilters } from '#domain/search/saved-filters.ts'
 import type { Purpose } from '#domain/search/sentence/person-facts.ts'
 import { type AskedQuestion, type EarlierMessage, readConversationFacts } from '../chat-answerer.ts'
-import type { ModelBounds } from './ask-within-bounds.ts'
+import type { ModelBounds } from './model-bounds.ts'
 import { compactListing } from './compact-listing.ts'
 import { writeShownNote } from './shown-listing-notes.ts'
 

@@ -3,7 +3,7 @@ import { guardPlainWords } from '#domain/title-records/guard-plain-words.ts'
 import type { ModelSettings } from '../../server-config.ts'
 import { createBoundedAsk } from './ask-within-bounds.ts'
 import type { ModelDependencies } from './consultant-model.ts'
-import { type ModelBounds, defaultModelBounds } from './ask-within-bounds.ts'
+import { type ModelBounds, defaultModelBounds } from './model-bounds.ts'
 
 /**
  * Puts passages of a matrícula into plainer words: each is `null` when the model added something to it, or returned nothing
