@@ -42,21 +42,22 @@ export const readBlindCases = (): BlindCase[] =>
       .map(line => JSON.parse(line) as BlindCase),
   )
 
-/** The same of the third round: 300 sentences and 100 conversations; `notUnderstood` belongs to what is expected. */
+/** The same of the third round: 420 sentences and 150 conversations; `notUnderstood` belongs to what is expected. */
 export const readThirdRoundCases = (): (BlindCase & { id: string })[] =>
-  ['sentences-1', 'sentences-2', 'follow-ups-1', 'follow-ups-2'].flatMap(file =>
-    readFileSync(new URL(`blind-cases/third-round/${file}.jsonl`, import.meta.url), 'utf8')
-      .trim()
-      .split('\n')
-      .map(line => {
-        const { notUnderstood, ...one } = JSON.parse(line) as BlindCase & {
-          id: string
-          notUnderstood?: string[]
-        }
-        const expectAll = (expected: Expectation): Expectation => ({
-          ...expected,
-          notUnderstood: notUnderstood ?? [],
-        })
-        return { ...one, expect: expectAll(one.expect), ...(one.or && { or: expectAll(one.or) }) }
-      }),
+  ['sentences-1', 'sentences-2', 'sentences-3', 'follow-ups-1', 'follow-ups-2', 'follow-ups-3'].flatMap(
+    file =>
+      readFileSync(new URL(`blind-cases/third-round/${file}.jsonl`, import.meta.url), 'utf8')
+        .trim()
+        .split('\n')
+        .map(line => {
+          const { notUnderstood, ...one } = JSON.parse(line) as BlindCase & {
+            id: string
+            notUnderstood?: string[]
+          }
+          const expectAll = (expected: Expectation): Expectation => ({
+            ...expected,
+            notUnderstood: notUnderstood ?? [],
+          })
+          return { ...one, expect: expectAll(one.expect), ...(one.or && { or: expectAll(one.or) }) }
+        }),
   )

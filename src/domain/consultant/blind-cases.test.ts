@@ -120,6 +120,20 @@ const readOtherwise: Readonly<Record<string, string>> = {
   s062: '"Serra Gaúcha" is an area that is known now',
   t050: '"elevador" is searched for in the descriptions',
   t140: '"térreo" is searched for in the descriptions',
+  u013: '"até 60 m²" is a bound of the area',
+  u021: '"de um quarto" is at least one room: not mended',
+  u036: 'a return a year is named, not read as the return of the whole purchase',
+  u037: '"no Rio de Janeiro" is the state',
+  u041: 'the rent is named; that it is to be let is lost: not mended',
+  u050: 'money of the FGTS for the down payment is named: not mended',
+  u055: '"Cajuru" is excluded as the city: not mended',
+  u070: 'to let after "aliás" is named: not mended',
+  u076: '"Setor Bueno" is in no list of Goiânia, and is named',
+  u081: '"Águas Claras" is in no list of Brasília, and is named',
+  u099: 'the ABC is what lies around Santo André',
+  u112: '"esse mês" is the next 30 days',
+  h045: 'Samambaia is a city of the lists',
+  h047: '"no Rio de Janeiro" is the state',
 }
 
 describe.skipIf(national === null)('sentences and conversations of the third round', () => {

@@ -118,7 +118,7 @@ const listReleased = (names: readonly (keyof Criteria)[]): (keyof Criteria)[] =>
 
 /** Matches a further wish: "e com varanda", "perto da escola", "que tenha elevador". */
 const wishPattern =
-  /^(?:(?:e|mas|tb|tambem|ah|ok|quero|queria) ?,? )*(?:com|sem|perto|proxim[oa]|pert(?:inho|in)|de (?:frente|esquina|preferencia)|que (?:tenha|tem|seja|fique|aceite)|(?:tem|precisa|tendo) (?:que )?(?:ter|ser))\b/
+  /^(?:(?:e|mas|tb|tambem|ah|ok|quero|queria) ?,? )*(?:com|sem|perto|proxim[oa]|pert(?:inho|in)|de (?:frente|esquina|preferencia)|que (?:tenha|tem|seja|fique|aceite|de|renda|dando)|(?:tem|precisa|tendo) (?:que )?(?:ter|ser))\b/
 const questionWords =
   /\?|\b(?:como|quem|o que|oq|quanto|quanta|quando|qual|quais|por ?que|onde|posso|da pra|vale|explica)\b/
 
@@ -129,10 +129,10 @@ const isFurtherWish = (key: string, { facts, notUnderstood }: SentenceUnderstand
     (facts.purpose !== null && notUnderstood.length === 0))
 
 const bareChange =
-  /^(?:(?:e|entao|pode|agora|melhor|so) )*(?:aument\w+|sob\w+|baix\w+|abaix\w+|diminu\w+|mud\w+|troc\w+|coloc\w+|bota|poe|faz) (?:isso )?(?:pra|para|ate|em|por) (?<value>\d{1,4})[.!?]?$/
-/** A bare number that corrects one: "não, 280", "na verdade acima de 30". */
+  /^(?:(?:e|entao|pode|agora|melhor|so) )*(?:(?:aument\w+|sob\w+|baix\w+|abaix\w+|diminu\w+|mud\w+|troc\w+|coloc\w+|bota|poe|faz) (?:isso )?(?:pra|para|ate|em|por)|se (?:for|fosse|forem)(?: ate)?|(?:pode )?ser ate|ate) (?<value>\d{1,4})[.!?]?$/
+/** A bare number, alone or as a correction: "280", "não, 280", "na verdade acima de 30". */
 const bareCorrection =
-  /^(?:(?:nao|ops|opa|na verdade|alias|digo|quis dizer|quer dizer|corrigindo|melhor|errei|minto) ?,? ?)+(?:e |era |sao )?(?:acima de |abaixo de |pelo menos |no minimo |no maximo |ate |mais de |menos de )?(?<value>\d{1,4})[.!]?$/
+  /^(?:(?:(?:nao|ops|opa|na (?:verdade|vdd)|vdd|alias|digo|quis dizer|quer dizer|corrigindo|melhor|errei|minto) ?,? ?)+(?:e |era |sao )?(?:acima de |abaixo de |pelo menos |no minimo |no maximo |ate |mais de |menos de )?)?(?<value>\d{1,4})[.!?]?$/
 /** What a bare number may change, each with the numbers that it can be. */
 const changeable = [
   ['minRooms', 1, 9],
@@ -143,6 +143,8 @@ const changeable = [
   ['minArea', 20, 9_999],
 ] as const
 
+/** The least of an instalment, in reais a month. */
+const leastInstalment = 100
 /** A price in thousands is said as a bare number by who named one in thousands. */
 const leastPriceInThousands = 10
 
@@ -157,6 +159,8 @@ function findBareChange(key: string, before: Criteria, kind: SentenceUnderstandi
   const prices = (['minPrice', 'maxPrice'] as const).filter(name => before[name] !== null)
   const [only, ...others] = figures
   if (only !== undefined) return others.length > 0 ? null : { ...emptyCriteria, [only[0]]: value }
+  if (before.maxInstalment !== null && prices.length === 0 && value >= leastInstalment)
+    return { ...emptyCriteria, maxInstalment: fromReais(value) }
   const [price] = prices
   return correction === null || price === undefined || prices.length > 1 || value < leastPriceInThousands
     ? null

@@ -153,14 +153,15 @@ export function findMisspeltNeighborhood(
   return null
 }
 
-/** Notes that "no Buritis" may be a neighborhood of the city that a search before is in, where that is better known. */
+/** Notes that "no Buritis", or "Cambuí" alone, may be a neighborhood of the city that a search before is in, where that is better known. */
 export function noteNamesake(
   reading: SentenceReading,
   gazetteer: Gazetteer,
-  { city, name, from }: PlaceMention,
+  { city, name, from, to }: PlaceMention,
 ): void {
-  if (city === null || reading.criteria.city.length !== 1 || !/^n[oa]$/.test(wordAt(reading, from - 1)))
-    return
+  const isAlone = from === 0 && to === reading.tokens.length
+  const isPart = isAlone || /^n[oa]$/.test(wordAt(reading, from - 1))
+  if (city === null || reading.criteria.city.length !== 1 || !isPart) return
   const total = (gazetteer.cities.get(city) ?? []).reduce((sum, place) => sum + place.total, 0)
   const places = (gazetteer.neighborhoods.get(name) ?? []).filter(place => place.total >= total)
   if (places.length === 0) return

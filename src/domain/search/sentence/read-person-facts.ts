@@ -113,7 +113,13 @@ export function readFamilyFacts(reading: SentenceReading): void {
 const introductionPattern = phrasePattern(
   '(?:me chamo|meu nome e|aqui e [oa]|sou [oa](?! (?:dono|casa))|sou(?= (?!d[eoa] |um |uma )[a-z]+ (?:,|e (?:quero|procuro|busco|estou))))(?: (?:a|o|dona|seu))? [a-z]+(?: (?:da silva|silva|souza|santos|oliveira|lima|pereira)(?= [.,;!]))?',
 )
-/** Consumes "me chamo Vitória": a person's name that may also be a city's. */
+/** What a person has already: "meu apartamento em Santos tá alugado, agora quero". */
+const ownPropertyPattern = phrasePattern(
+  '(?:tenho (?:um |uma |o |a )?|(?:o |a )?(?:meu|minha|nosso|nossa) )(?:casa|apartamento|apto|ap|terreno|imovel|lote|sitio|chacara)(?: [a-z]+){0,8}(?: [,.;])?(?= (?:(?:e|mas|agora|entao) ){0,2}(?:quero|queria|procuro|busco|preciso) )',
+)
+/** Consumes "me chamo Vitória", a person's name that may also be a city's, and what the person has already. */
 export function readPersonNames(reading: SentenceReading): void {
   forEachMatch(reading, introductionPattern, () => undefined)
+  if (hasWord(reading, /^(?:meu|minha|nosso|nossa|tenho)$/))
+    forEachMatch(reading, ownPropertyPattern, () => undefined)
 }

@@ -299,12 +299,22 @@ function readRejected(
     return modality.to
   }
   const category = findCategoryAt(reading, at)
+  if (category !== null && isPartOfName(reading, at, category.to)) {
+    const end = findUnlistedName(reading, category.to)
+    if (end === null) return null
+    criteria.notNeighborhood = [...criteria.notNeighborhood, nameBetween(reading, at, end)]
+    return end
+  }
   if (category !== null) {
     criteria.notCategory = [...new Set([...criteria.notCategory, category.category])]
     return category.to
   }
   return findRejectedPlace(reading, gazetteer, at, inList)
 }
+
+/** Whether a kind of property begins a neighborhood's name: "nem no Sítio Cercado". */
+const isPartOfName = (reading: SentenceReading, at: number, to: number): boolean =>
+  /^n[oa]$/.test(wordAt(reading, at - 1)) && findUnlistedName(reading, to) !== null
 
 function skipUnknownWords(reading: SentenceReading, after: number): number {
   let at = after

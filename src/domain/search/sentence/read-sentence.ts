@@ -1,5 +1,5 @@
 import { mergeCriteria } from '../merge-criteria.ts'
-import { type Criteria, emptyCriteria, writeCriteria } from '../search-criteria.ts'
+import { type Criteria, dropCriteria, emptyCriteria, writeCriteria } from '../search-criteria.ts'
 import type { Uf } from '../../states.ts'
 import { foldText } from '../../fold-text.ts'
 import {
@@ -163,7 +163,9 @@ export function readSentence(
     whole = whole === null ? understood : joinClauses(whole, understood, role === 'said')
   }
   const joined = whole ?? understandClause(readClause('', gazetteer, now, effort), '')
-  return { ...joined, released: [...released] }
+  // "desocupado, mas ocupado também serve": what is accepted as well takes back what was asked for.
+  const criteria = dropCriteria(joined.criteria, released.has('occupancy') ? ['occupancy'] : [])
+  return { ...joined, criteria, released: [...released] }
 }
 
 /** Joins what two parts of a sentence say: the later part wins, or adds to lists of the first. */

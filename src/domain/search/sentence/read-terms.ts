@@ -95,7 +95,7 @@ const rules: [pattern: RegExp, sort: SortOrder, flag?: 'highROI' | 'highDiscount
   ],
   [
     phrasePattern(
-      '(?:que )?(?:estao |esta )?(?:encerra(?:ndo|m|r|do)?|termina(?:ndo|m)?|acaba(?:ndo|m)?|vence(?:ndo|m)?)(?: (?:logo|em breve|hoje|amanha|primeiro|(?:essa|esta|nessa|nesta) semana))?|(?:com |de )?(?:data )?mais proxim[oa]s?(?: de encerrar| de acabar)?|(?:o |os )?proxim[oa]s?(?= leil)',
+      '(?:(?:os|as) )?(?:que )?(?:acontecem|acontece|abrem|vem|fecham) (?:antes|primeiro|mais cedo)(?: primeiro)?|(?:que )?(?:estao |esta )?(?:encerra(?:ndo|m|r|do)?|termina(?:ndo|m)?|acaba(?:ndo|m)?|vence(?:ndo|m)?)(?: (?:logo|em breve|hoje|amanha|primeiro|(?:essa|esta|nessa|nesta) semana))?|(?:com |de )?(?:data )?mais proxim[oa]s?(?: de encerrar| de acabar)?|(?:o |os )?proxim[oa]s?(?= leil)',
     ),
     'auction',
   ],
