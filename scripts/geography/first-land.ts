@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { MultiPolygon, Position } from 'geojson'
 import { projectMercator } from '#domain/map/map-frame.ts'
-import { landZoom as zoom } from '../../src/web/features/map/first-view.ts'
+import { landZoom as zoom } from '../../src/web/features/map/map-pane.tsx'
 import { buildOutlines } from './outlines.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

@@ -4,12 +4,40 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { memo, type ReactNode, StrictMode, Suspense, useEffect } from 'react'
 import { AppFrame } from './features/shell/app-frame.tsx'
 import { useIsVisitor } from './data/account/use-signed-in.ts'
-import { FailurePage } from './pages/failure-page.tsx'
 import { findPage } from './routes.tsx'
 import type { LazyPart } from './framework/lazy-part.tsx'
 import { FailureBoundary } from './framework/failure-boundary.tsx'
 import { usePageLocation } from './framework/page-location.ts'
 import { type RenderedPage, RenderedPageContext } from './framework/rendered-page.ts'
+import { Button } from './ui/button.tsx'
+import { MessagePage } from './ui/message-page.tsx'
+import { usePageHead } from './framework/page-head.ts'
+
+const chunkMissing = /dynamically imported module|importing a module script|preload CSS/i
+
+/** Shown when a page failed to load or to render. */
+function FailurePage({ error }: { error: unknown }) {
+  const missing = chunkMissing.test(String(error))
+  usePageHead({ title: missing ? 'Parte da página não carregou' : 'Algo deu errado' })
+  useEffect(() => document.getElementById('main')?.focus(), [])
+  return (
+    <MessagePage
+      title={missing ? 'Parte da página não carregou' : 'Algo deu errado nesta página'}
+      actions={
+        <>
+          <Button look="primary" onClick={() => window.location.reload()}>
+            Recarregar a página
+          </Button>
+          <Button onClick={() => window.location.assign('/search')}>Ir para a busca</Button>
+        </>
+      }
+    >
+      {missing
+        ? 'A conexão caiu ou o Arremate foi atualizado enquanto a página estava aberta. Recarregue para continuar de onde parou.'
+        : 'O erro é nosso, não seu. Recarregue a página; se ele voltar, comece uma busca nova.'}
+    </MessagePage>
+  )
+}
 
 const noWork = (): void => {}
 

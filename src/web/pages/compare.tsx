@@ -14,7 +14,6 @@ import {
 import { ComparisonTable } from '../features/compare/comparison-table.tsx'
 import { ComparisonPicker } from '../features/compare/comparison-picker.tsx'
 import { ComparisonSkeleton, EmptyComparison } from '../features/compare/comparison-states.tsx'
-import { useComparedDetails } from '../features/compare/use-compared-details.ts'
 import { OfflineNote } from '../features/favorites/offline-note.tsx'
 import { loadFavorites, useFavorites } from '../data/saved/favorite-actions.ts'
 import { Button } from '../ui/button.tsx'
@@ -24,6 +23,23 @@ import { classNames } from '../ui/class-names.ts'
 import { useMedia } from '../ui/use-media.ts'
 import { wideScreenQuery } from '../ui/wide-screen.ts'
 import { usePageHead } from '../framework/page-head.ts'
+import { useQueries } from '@tanstack/react-query'
+import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { propertyQuery } from '../data/catalogue/property-query.ts'
+import { useCatalogueSource } from '../data/catalogue/catalogue-source.ts'
+
+/**
+ * Returns the properties' details, one per number: `undefined` while loading, `null` when not available now. They are
+ * fetched only from the server, and not while it is away.
+ */
+function useComparedDetails(ids: readonly string[], away: boolean): (PropertyDetail | null | undefined)[] {
+  const enabled = useCatalogueSource() === 'server' && !away
+  return useQueries({
+    queries: ids.map(id => ({ ...propertyQuery('server', id), enabled })),
+    combine: answers =>
+      answers.map(({ data, fetchStatus }) => data ?? (fetchStatus === 'fetching' ? undefined : null)),
+  })
+}
 
 /** Says how many numbers in the address are not among the favorites. */
 const Missing = ({ total }: { total: number }) => (

@@ -1,5 +1,5 @@
 import '../features/desk/desk.css'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState, type ReactNode, useCallback, useEffect } from 'react'
 import { pagePaths } from '#contract/page-paths.ts'
 import { toBrasiliaIso } from '#domain/brasilia-time.ts'
 import { foldText } from '#domain/fold-text.ts'
@@ -10,8 +10,6 @@ import { useFollowedDesk } from '../data/saved/use-followed-desk.ts'
 import { addOwnLot } from '../data/saved/own-lot-actions.ts'
 import { describeSpending } from '../features/desk/board/board-columns.ts'
 import { DeskBoard } from '../features/desk/board/desk-board.tsx'
-import { UndoRemoval } from '../features/desk/bulk/undo-removal.tsx'
-import { useRemoval } from '../features/desk/bulk/use-removal.ts'
 import { ClientTabs, isOfClient } from '../features/desk/clients/client-tabs.tsx'
 import { ClientsDialog } from '../features/desk/clients/clients-dialog.tsx'
 import { DeskSkeleton, EmptyDesk, NothingFound } from '../features/desk/desk-states.tsx'
@@ -29,13 +27,60 @@ import { sortRows } from '../features/desk/table/sort-rows.ts'
 import { useDesk } from '../features/desk/use-desk.ts'
 import { FavoritesUnreachable } from '../features/favorites/no-favorites.tsx'
 import { OfflineNote } from '../features/favorites/offline-note.tsx'
-import { ClientAnswersProvider } from '../features/list-sharing/client-answers-provider.tsx'
 import { Sharing } from '../features/list-sharing/sharing.tsx'
 import { useCatalogueSize } from '../features/listing/catalogue-size.ts'
 import { readTextParameter, usePageLocation } from '../framework/page-location.ts'
 import { useNavigate } from '../framework/page-navigation.ts'
 import { usePageHead } from '../framework/page-head.ts'
 import { useNow } from '../framework/use-now.ts'
+import { useClientAnswers } from '../data/shared-list/client-answers.ts'
+import { ClientAnswersContext } from '../features/list-sharing/client-answers-context.ts'
+import { Undo2 } from 'lucide-react'
+import { formatCount } from '#domain/format-count.ts'
+import { Button } from '../ui/button.tsx'
+import { removeRows, restoreRows } from '../features/desk/rows/desk-changes.ts'
+
+const noRows: readonly DeskRow[] = []
+
+/** Milliseconds in which a removal can be undone; it is sent after them. */
+const undoMs = 6_000
+
+/** Takes rows off the desk and holds them for a moment, so that they can come back as they were. */
+function useRemoval() {
+  const [removed, setRemoved] = useState(noRows)
+  useEffect(() => {
+    if (removed.length === 0) return
+    const timer = setTimeout(() => setRemoved(noRows), undoMs)
+    return () => clearTimeout(timer)
+  }, [removed])
+  return {
+    removed,
+    remove: useCallback((rows: readonly DeskRow[]) => {
+      removeRows(rows)
+      setRemoved(rows)
+    }, []),
+    undo: useCallback(() => {
+      restoreRows(removed)
+      setRemoved(noRows)
+    }, [removed]),
+  }
+}
+
+/** Gives a few seconds to put back what was just taken off the desk. */
+const UndoRemoval = ({ count, onUndo }: { count: number; onUndo: () => void }) => (
+  <div className="text-sm/5.5 fixed bottom-[calc(var(--bottom-bar)_+_1rem)] left-1/2 z-20 flex items-center gap-3 py-1.5 pr-1.5 pl-4 border border-line-strong rounded-lg bg-raised-2 shadow-high whitespace-nowrap -translate-x-1/2">
+    <output>{formatCount(count, 'imóvel saiu', 'imóveis saíram')} da mesa</output>
+    <Button className="h-9! px-3! pointer-coarse:h-target!" onClick={onUndo}>
+      <Undo2 className="size-4" aria-hidden="true" />
+      Desfazer
+    </Button>
+  </div>
+)
+
+/** Gives the desk within what clients answered. */
+const ClientAnswersProvider = ({ children }: { children: ReactNode }) => (
+  <ClientAnswersContext value={useClientAnswers()}>{children}</ClientAnswersContext>
+)
 
 /** The desk of an adviser, with what their clients answered. */
 export default function DeskPage() {

@@ -1,23 +1,18 @@
-import { Map as MapIcon } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { Map as MapIcon, List } from 'lucide-react'
+import { useCallback, useState, useMemo } from 'react'
 import { pagePaths } from '#contract/page-paths.ts'
-import type { Criteria } from '#domain/search/search-criteria.ts'
-import { emptyCriteria } from '#domain/search/search-criteria.ts'
+import { type Criteria, emptyCriteria } from '#domain/search/search-criteria.ts'
 import { useCatalogueSource } from '../data/catalogue/catalogue-source.ts'
 import { MapFilters } from '../features/map/map-filters.tsx'
 import { useMapHover } from '../features/map/map-hover.ts'
 import { InlineFields } from '../features/map/inline-fields.tsx'
 import { MapListPanel } from '../features/map/map-list-panel.tsx'
 import { MapPane } from '../features/map/map-pane.tsx'
-import type { MapPoint } from '../features/map/map-points.ts'
-import { refineMapState } from '../features/map/map-state.ts'
-import { MapMessage } from '../features/map/map-message.tsx'
-import { BackToList } from '../features/map/back-to-list.tsx'
+import type { MapPoint, MapPointSet } from '../features/map/map-points.ts'
+import { refineMapState, type MapState, readMapState, writeMapState } from '../features/map/map-state.ts'
 import { useBubbleGroup } from '../features/map/use-bubble-group.ts'
-import { useMapState } from '../features/map/use-map-state.ts'
 import { useMapMatches } from '../features/map/use-map-matches.ts'
 import { canDrawMap } from '../features/map/webgl-support.ts'
-import { WithoutMap } from '../features/map/without-map.tsx'
 import { buildCriteriaChips } from '../features/filters/criteria-chips.ts'
 import { listOfferedStates, writeSearchCanonical } from '../features/search/search-head.ts'
 import { SourceBanner } from '../features/listing/source-banner.tsx'
@@ -28,6 +23,50 @@ import { useKnownMedia } from '../ui/use-media.ts'
 import { wideScreenQuery } from '../ui/wide-screen.ts'
 import { usePageHead } from '../framework/page-head.ts'
 import '../features/map/map.css'
+import { describePosition } from '../features/map/map-words.ts'
+import { Link } from '../framework/link.tsx'
+import { writeSearchAddress } from '../data/catalogue/search-address.ts'
+import { usePageLocation } from '../framework/page-location.ts'
+import { useNavigate } from '../framework/page-navigation.ts'
+import { readQueryString, writeQueryString } from '#domain/search/query-string.ts'
+
+/** Returns the state in the URL, and a function that changes it. */
+function useMapState(): [MapState, (change: Partial<MapState>) => void] {
+  const navigate = useNavigate()
+  const { path, query: parameters } = usePageLocation()
+  const written = writeQueryString(writeMapState(readMapState(parameters)))
+  const state = useMemo(() => readMapState(readQueryString(written)), [written])
+  const go = useCallback(
+    (change: Partial<MapState>) =>
+      void navigate({ to: path, search: writeMapState({ ...state, ...change }), resetScroll: false }),
+    [navigate, path, state],
+  )
+  return [state, go]
+}
+
+/** Links to the whole list with the same filters. */
+const BackToList = ({ criteria }: { criteria: Criteria }) => (
+  <Link to={pagePaths.search} search={writeSearchAddress(criteria)} className="control map-to-list">
+    <List className="size-4 shrink-0" />
+    Ver Lista
+  </Link>
+)
+
+/** Says quietly how exact the positions on the map are. */
+const MapMessage = ({ points }: { points: MapPointSet | undefined }) => (
+  <p className="map-message">
+    <b>BETA</b> <span>{describePosition(points?.spots)}</span>
+  </p>
+)
+
+/** Says why there is only the list: this browser cannot draw the map, or has just stopped drawing it. */
+const WithoutMap = ({ lost }: { lost: boolean }) => (
+  <output className="mt-3 block rounded-md bg-raised-2 px-4 py-3 text-sm text-ink-2">
+    {lost
+      ? 'O mapa parou de funcionar neste navegador. A lista e os filtros funcionam por inteiro; para tentar o mapa de novo, recarregue a página.'
+      : 'Este navegador não desenha mapas (o WebGL está desligado). A lista e os filtros funcionam por inteiro.'}
+  </output>
+)
 
 const noSpots: MapPoint[] = []
 

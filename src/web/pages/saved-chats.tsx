@@ -9,10 +9,30 @@ import { OfflineNote } from '../features/favorites/offline-note.tsx'
 import { EmptyFavorites, FavoritesUnreachable } from '../features/favorites/no-favorites.tsx'
 import { ChatCard, ChatCardSkeleton } from '../features/consultant/saved/chat-card.tsx'
 import { usePendingDeletions } from '../features/consultant/saved/saved-chats.ts'
-import { ChatTitleSearch } from '../features/consultant/saved/chat-title-search.tsx'
 import { useNow } from '../framework/use-now.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { usePageHead } from '../framework/page-head.ts'
+import { Search } from 'lucide-react'
+
+/** Searches conversations by title. */
+const ChatTitleSearch = ({ value, onChange }: { value: string; onChange: (value: string) => void }) => (
+  <label className="relative mb-4 block max-w-md">
+    <span className="sr-only">Buscar nas conversas</span>
+    <Search
+      className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-3"
+      aria-hidden="true"
+    />
+    <input
+      type="search"
+      data-search-field=""
+      className="control pr-3 pl-9"
+      placeholder="Buscar nas conversas"
+      value={value}
+      autoComplete="off"
+      onChange={event => onChange(event.target.value)}
+    />
+  </label>
+)
 
 const listClass = 'grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(22rem,1fr))] lg:gap-5'
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { usePageLocation } from '../framework/page-location.ts'
 import { useNavigate } from '../framework/page-navigation.ts'
 import { Suspense, useEffect, useMemo, useState } from 'react'
-import { pagePaths } from '#contract/page-paths.ts'
+import { pagePaths, writePropertyPath } from '#contract/page-paths.ts'
 import { type Criteria, emptyCriteria } from '#domain/search/search-criteria.ts'
 import { readQueryString, writeQueryString } from '#domain/search/query-string.ts'
 import { type CatalogueSource, useCatalogueSource } from '../data/catalogue/catalogue-source.ts'
@@ -10,9 +10,13 @@ import { FilterButton, FilterSheet } from '../features/search/filter-button.tsx'
 import { SearchResults } from '../features/search/search-results.tsx'
 import { SearchSidebar } from '../features/search/search-sidebar.tsx'
 import { listQuery } from '../data/catalogue/list-queries.ts'
-import { readSearchAddress, readSearchPreset, writeSearchAddress } from '../data/catalogue/search-address.ts'
+import {
+  readSearchAddress,
+  readSearchPreset,
+  writeSearchAddress,
+  sentenceName,
+} from '../data/catalogue/search-address.ts'
 import { SearchBox } from '../features/search-box/search-box.tsx'
-import { useSentSentence } from '../features/search-box/use-sent-sentence.ts'
 import { readNote, type SearchNote } from '../features/search-box/search-note.ts'
 import { SourceBanner } from '../features/listing/source-banner.tsx'
 import { useCriteriaDraft, useDraftCounts } from '../features/filters/use-criteria-draft.ts'
@@ -20,6 +24,31 @@ import { readPageNumber } from '../features/places/place-pages.ts'
 import { useMedia } from '../ui/use-media.ts'
 import { focusFirstInvalid } from '../ui/submit-valid.ts'
 import { wideScreenQuery } from '../ui/wide-screen.ts'
+
+/** Parses a text in the address of a page that the browser renders. When the parsing fails, its words are searched. */
+function useSentSentence(criteria: Criteria): void {
+  const navigate = useNavigate()
+  const source = useCatalogueSource()
+  const sentence = [usePageLocation().query[sentenceName] ?? ''].flat().at(-1) ?? ''
+  useEffect(() => {
+    if (sentence === '') return
+    const leaving = new AbortController()
+    void import('../features/search-box/understand-text.ts').then(async ({ addWords, understandText }) => {
+      const answer = await understandText(sentence, criteria, source, leaving.signal).catch(() => null)
+      if (leaving.signal.aborted) return
+      if (answer?.kind === 'property')
+        return navigate({ to: writePropertyPath(answer.id), search: {}, replace: true })
+      const found = answer?.kind === 'search' ? answer : null
+      await navigate({
+        to: pagePaths.search,
+        search: writeSearchAddress(found?.criteria ?? addWords(sentence, criteria)),
+        replace: true,
+        state: found?.note ? { searchNote: found.note } : {},
+      })
+    })
+    return () => leaving.abort()
+  }, [sentence, criteria, source, navigate])
+}
 
 /** The id of the form to which the button "filters" leads without script. */
 const filterFormId = 'filtros'

@@ -4,7 +4,7 @@ import type { FavoriteLadder } from '#contract/saved-schemas.ts'
 import { favoriteOf } from '#test/support/faked-favorites.ts'
 import { listedProperty } from '#test/support/property-detail.ts'
 import { writeDeskCsv } from './desk-table-view.tsx'
-import { buildFavoriteRow } from './rows/favorite-row.ts'
+import { buildFavoriteRow } from './use-desk.ts'
 import type { DeskColumnKey } from './table/desk-columns.ts'
 
 it('the file has the shown columns, the number and the page, and nothing that a spreadsheet would run', () => {

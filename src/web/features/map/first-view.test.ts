@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MapClusters } from '#contract/map-cluster-schemas.ts'
 import { brazilBounds, townMaxZoom, unprojectMercator } from '#domain/map/map-frame.ts'
-import { buildFirstView, landZoom, usualMapWindow } from './first-view.ts'
+import { buildFirstView, landZoom, usualMapWindow } from './map-pane.tsx'
 
 const level = (zoom: number, total: number) => ({
   zoom,

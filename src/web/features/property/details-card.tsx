@@ -1,10 +1,9 @@
-import { Ruler } from 'lucide-react'
+import { Ruler, CalendarPlus } from 'lucide-react'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { FactLines } from '../listing/facts/fact-lines.tsx'
 import { describeAcceptance, type DetailFact, listDates, listDetails } from '../listing/facts/listed-facts.ts'
 import { FoldingPanel } from './folding-panel.tsx'
 import { PropertyNumberButton } from './property-number-button.tsx'
-import { CalendarLink } from './calendar-link.tsx'
 import { useJudgedProperty } from './use-judged-property.ts'
 import type { OwnAnswers } from '#domain/judgement/own-answers.ts'
 import { formatPlaceName } from '#domain/property/place-names.ts'
@@ -23,6 +22,29 @@ import {
 import { UnknownFact } from '../listing/facts/unknown-fact.tsx'
 import { SignedFigure } from '../listing/signed-figure.tsx'
 import { useListProvenance } from './list-provenance.ts'
+import { isSaleDateToCome } from '#domain/property/sale-dates.ts'
+import type { Property } from '#contract/property-schemas.ts'
+import { apiPath } from '../../data/api-client.ts'
+import { buttonClass } from '../../ui/button.tsx'
+
+/** Whether the bank has given a date that is still to come. */
+const hasComingDate = ({ gone, firstAuctionDate, secondAuctionDate }: Property, now: number): boolean =>
+  !gone &&
+  [firstAuctionDate, secondAuctionDate].some(date => date !== null && isSaleDateToCome(Date.parse(date), now))
+
+/** Downloads the coming dates for a calendar, with reminders; renders nothing when none is to come. */
+const CalendarLink = ({ property, now }: { property: Property; now: number }) =>
+  hasComingDate(property, now) && (
+    <p className="mt-4">
+      <a
+        href={apiPath('GET /api/properties/{id}/auction.ics', { params: { id: property.id } })}
+        className={buttonClass('outline')}
+      >
+        <CalendarPlus className="size-4.5" />
+        Adicionar à agenda
+      </a>
+    </p>
+  )
 
 /** The known figures of the price; each shows its formula, inputs, source and date. */
 function PriceFigures({ property }: { property: PropertyDetail }) {

@@ -3,7 +3,7 @@ import { richProperty } from '#test/support/property-detail.ts'
 import { buildAssumedForm } from './assumed-cost-form.ts'
 import { type CostForm, exampleCostForm } from './cost-form.ts'
 import { listPrintedInputs } from './print-tables.tsx'
-import { listPrintedNotes } from './print-notes.ts'
+import { listPrintedNotes } from './print-sheet.tsx'
 import type { WorkingSheetState } from './working-sheet.ts'
 
 const nothing = () => undefined

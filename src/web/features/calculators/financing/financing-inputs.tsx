@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import type { FinancedResult } from '#domain/calculators/financed-purchase.ts'
 import { computeAcquisitionExpenses } from '#domain/calculators/purchase-preset.ts'
@@ -14,8 +14,54 @@ import { ValueSuggestion, ValueSuggestions } from '../value-suggestion.tsx'
 import { financingFields, type FinancingForm, type FinancingNumber } from './financing-form.ts'
 import { systemChoices } from './financing-words.ts'
 import { type FinancingStart, listAcquisitionPercents } from './financing-start.ts'
-import { OptionalCosts } from './optional-costs.tsx'
 import { toReais } from '#domain/money.ts'
+import { ChevronDown } from 'lucide-react'
+
+const costs = [
+  { key: 'monthlyTax', label: 'IPTU por mês' },
+  { key: 'monthlyCondo', label: 'Condomínio por mês' },
+  { key: 'additionalExpenses', label: 'Despesas adicionais' },
+  { key: 'documentExpenses', label: 'Documentação' },
+] as const
+
+interface NumberProps {
+  limits: readonly [least: number, most: number]
+  whole?: boolean | undefined
+  value: number
+  onChange: (value: number) => void
+}
+
+/** Less common inputs; folded until one of them is opened or set. */
+function OptionalCosts({
+  form,
+  number,
+}: {
+  form: FinancingForm
+  number: (key: FinancingNumber) => NumberProps
+}) {
+  const stated = costs.filter(({ key }) => form[key] > 0)
+  const [open, setOpen] = useState(stated.length > 0)
+  return (
+    <details className="calculator-more" open={open} onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>
+        <span className="min-w-0 flex-1">
+          Outros custos
+          <span className="ml-2 font-normal text-ink-3">
+            {stated.length === 0
+              ? 'IPTU, condomínio…'
+              : stated.map(({ key }) => formatReais(form[key])).join(' + ')}
+          </span>
+        </span>
+        <ChevronDown className="size-4 shrink-0" aria-hidden="true" />
+      </summary>
+      <div className="calculator-pair mt-2">
+        {costs.map(({ key, label }) => (
+          <NumberField key={key} label={label} unit="R$" {...number(key)} />
+        ))}
+      </div>
+    </details>
+  )
+}
 
 interface Basis {
   name: string

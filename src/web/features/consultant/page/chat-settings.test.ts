@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { defaultPreferences } from '#contract/account-schemas.ts'
-import { listSettingChanges, readChatChoices } from './chat-settings.ts'
+import { listSettingChanges, readChatChoices } from './settings-sheet.tsx'
 
 it('only changed settings are sent', () => {
   const saved = readChatChoices(defaultPreferences)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { favoriteOf } from '#test/support/faked-favorites.ts'
 import { renderedText } from '#test/support/markup.ts'
 import { listedProperty } from '#test/support/property-detail.ts'
-import { buildFavoriteRow } from '../rows/favorite-row.ts'
+import { buildFavoriteRow } from '../use-desk.ts'
 import { DeskStrip } from './desk-strip.tsx'
 
 const nothing = () => undefined

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { favoriteOf } from '#test/support/faked-favorites.ts'
 import { listedProperty } from '#test/support/property-detail.ts'
 import { isNearDate } from './desk-date.ts'
-import { buildFavoriteRow } from './favorite-row.ts'
+import { buildFavoriteRow } from '../use-desk.ts'
 
 const now = Date.parse('2026-11-23T12:00:00-03:00')
 const dateOf = (property: object, written: object = {}) => {

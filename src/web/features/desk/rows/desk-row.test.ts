@@ -9,7 +9,7 @@ import { sumPrices } from './price-sum.ts'
 import { describeSums } from '../bulk/desk-strip.tsx'
 import { StageMark } from '../table/desk-cells.tsx'
 import { deskColumns } from '../table/desk-columns.ts'
-import { buildLotRow } from './lot-row.ts'
+import { buildLotRow } from '../use-desk.ts'
 
 const now = Date.parse('2026-11-26T15:00:00Z')
 const lotAt = (stage: FavoriteStage | null): OwnLot => ({

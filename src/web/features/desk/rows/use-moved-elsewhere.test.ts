@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { favoriteOf } from '#test/support/faked-favorites.ts'
 import { listedHouses } from '#test/support/faked-catalogue.ts'
-import { buildFavoriteRow } from './favorite-row.ts'
+import { buildFavoriteRow } from '../use-desk.ts'
 import { describeMovedElsewhere, findMovedElsewhere, readStages } from './use-moved-elsewhere.ts'
 
 const now = Date.parse('2026-01-10T12:00:00Z')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { favoriteOf } from '#test/support/faked-favorites.ts'
 import { listedProperty } from '#test/support/property-detail.ts'
-import { buildFavoriteRow } from '../rows/favorite-row.ts'
+import { buildFavoriteRow } from '../use-desk.ts'
 import type { DeskColumnKey } from './desk-columns.ts'
 import { sortRows } from './sort-rows.ts'
 
