@@ -8,8 +8,7 @@ import type { LocalServer } from './http/fetch-local-call.ts'
 export class DatabaseBusy extends Error {}
 
 /** How a command reaches the data: through a database that it opened itself, or the server that has it open. */
-export type ReachedDatabase =
-  { db: Database; release: () => Promise<void> } | { server: LocalServer }
+export type ReachedDatabase = { db: Database; release: () => Promise<void> } | { server: LocalServer }
 
 const timeoutMs = 60_000
 const pollIntervalMs = 250

@@ -35,7 +35,7 @@ export function readStreetKey(street: string): string {
     if (!streetTypes.has(word) && !articles.has(word) && !countedType.test(word) && !isCounted) break
     begin += 1
   }
-  const name = words.slice(begin).filter((word, at, all) => !articles.has(word) || all.length === 1)
+  const name = words.slice(begin).filter((word, _, all) => !articles.has(word) || all.length === 1)
   return name
     .map(word => streetTitles[word] ?? word)
     .join(' ')

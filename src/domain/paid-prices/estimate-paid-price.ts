@@ -1,13 +1,7 @@
 import type { Centavos } from '../money.ts'
 import type { Category } from '../property/listing.ts'
 import { median, quantile } from './quantiles.ts'
-import {
-  cleanRecords,
-  type PaidArea,
-  type PaidRecord,
-  toYears,
-  unitIdentity,
-} from './paid-record.ts'
+import { cleanRecords, type PaidArea, type PaidRecord, toYears, unitIdentity } from './paid-record.ts'
 import type { UnitKey } from './unit-key.ts'
 
 /** How prices of a city move and scatter, fitted on its own records (`fit-paid-prices.ts`). */
@@ -102,7 +96,9 @@ export function estimatePaidPrice(target: PaidPriceTarget, ground: PaidPriceGrou
   if (area === null) return silent('area', latest(pool))
   const found = estimateFrom(pool, area, ground)
   const reason = doubt(found)
-  return reason === null ? { ...found, silent: null } : { silent: reason, sales: latest(pool), doubted: found }
+  return reason === null
+    ? { ...found, silent: null }
+    : { silent: reason, sales: latest(pool), doubted: found }
 }
 
 const silent = (reason: PaidSilence, sales: PaidRecord[]): PaidPriceAnswer => ({

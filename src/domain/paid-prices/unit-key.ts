@@ -14,7 +14,7 @@ const maxLength = 200
 /** A number with or without a letter (`0002`, `136B`, `03-A`), or a letter with or without a number (“C”, `A2`). */
 const designation = String.raw`(?:0*(\d{1,5})(?:-?([a-z]))?|([a-z])-?0*(\d{0,3}))(?![a-z0-9])`
 const read = (words: string): RegExp =>
-  new RegExp(String.raw`(?<![a-z0-9])(?:${words})[.:]?\s*(?:n[.o]*\s*)?${designation}`, 'g')
+  new RegExp(String.raw`(?<![a-z0-9])(?:${words})(?![a-z])[.:]?\s*(?:n[.o]*\s*)?${designation}`, 'g')
 
 const flat = read('apartamento|apart|apto|apt|ap|unidade|unid')
 const studio = /(?<![a-z0-9])(?:studio|loft|flat|kit(?:inete)?)\s*/g
@@ -48,9 +48,7 @@ const romanNumbers: Readonly<Record<string, number>> = {
 /** Joins what `designation` captured; empty for a number 0. */
 function join([digits, letter, first, after]: readonly (string | undefined)[]): string {
   if (first !== undefined) return `${first}${after ?? ''}`.toUpperCase()
-  return digits === undefined || Number(digits) === 0
-    ? ''
-    : `${Number(digits)}${letter ?? ''}`.toUpperCase()
+  return digits === undefined || Number(digits) === 0 ? '' : `${Number(digits)}${letter ?? ''}`.toUpperCase()
 }
 
 /** Returns the first designation that a pattern finds and that is not 0; empty without one. */

@@ -54,8 +54,8 @@ export function describePaidCity(name: string, { rows, firstDay, lastDay, fit }:
   const { sales, of, medianError, within20, coverage } = fit.tested
   return [
     head,
-    `  crescimento ${formatPercent(Math.expm1(fit.growth) * 100)} ao ano · largura ${fit.width.toFixed(2).replace('.', ',')}`,
-    `  testado nos últimos seis meses: ${formatCount(sales, 'venda estimada', 'vendas estimadas')} de ${of} · erro mediano ${formatPercent(medianError * 100)} · ${formatPercent(within20 * 100)} a até 20 % · ${formatPercent(coverage * 100)} dentro da faixa de 80 %`,
+    `  crescimento ${formatPercent(Math.expm1(fit.growth) * 100, 1)} ao ano · largura ${fit.width.toFixed(2).replace('.', ',')}`,
+    `  testado nos últimos seis meses: ${formatCount(sales, 'venda estimada', 'vendas estimadas')} de ${of} · erro mediano ${formatPercent(medianError * 100, 1)} · ${formatPercent(within20 * 100, 0)} a até 20% · ${formatPercent(coverage * 100, 0)} dentro da faixa de 80%`,
     ...(isTestedCity(fit) ? [] : ['  Não passou no teste: nenhuma estimativa é mostrada.']),
   ].join('\n')
 }

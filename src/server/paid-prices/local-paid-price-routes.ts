@@ -39,7 +39,8 @@ export function localPaidPriceRoutes({ db, log, now, token, site }: Dependencies
     const city = findPaidCity(query.city)
     if (city === null) throw badRequestRefusal({ city: 'Não há importador para esta cidade.' })
     const { path } = query
-    if (path !== undefined && !isAbsolute(path)) throw badRequestRefusal({ path: 'Informe o caminho inteiro.' })
+    if (path !== undefined && !isAbsolute(path))
+      throw badRequestRefusal({ path: 'Informe o caminho inteiro.' })
     const events = createEventLines()
     const say = (event: PaidPriceEvent) => events.say(event)
     const work = path === undefined ? fetchCity(city) : importFile(city, path)
@@ -58,14 +59,21 @@ export function localPaidPriceRoutes({ db, log, now, token, site }: Dependencies
     }
     async function fetchCity(of: PaidCity): Promise<void> {
       const onProgress: PaidFetchOptions['onProgress'] = (progress, file) => say({ progress, file })
-      for await (const outcome of fetchPaidPrices(db, of, { ...site, now, signal: events.signal, onProgress }))
+      for await (const outcome of fetchPaidPrices(db, of, {
+        ...site,
+        now,
+        signal: events.signal,
+        onProgress,
+      }))
         say({ outcome })
     }
     work.then(
       () => events.end({ done: true } satisfies PaidPriceEvent),
       (error: unknown) => {
         log.error({ err: error, city: city.id }, 'import of paid prices failed')
-        events.end({ error: { code: 'internal_error', message: describePaidFailure(error) } } satisfies PaidPriceEvent)
+        events.end({
+          error: { code: 'internal_error', message: describePaidFailure(error) },
+        } satisfies PaidPriceEvent)
       },
     )
     return c.body(events.lines, 200, { 'Content-Type': 'application/x-ndjson', 'Cache-Control': 'no-store' })

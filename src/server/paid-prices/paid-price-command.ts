@@ -59,7 +59,10 @@ function explain(error: unknown): string {
   if (expected && error instanceof Error) return error.message
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
     return 'O arquivo não foi encontrado.'
-  return explainDatabaseError(error) ?? (error instanceof Error ? `A importação falhou: ${error.stack}` : String(error))
+  return (
+    explainDatabaseError(error) ??
+    (error instanceof Error ? `A importação falhou: ${error.stack}` : String(error))
+  )
 }
 
 async function run(request: PaidPriceRequest): Promise<number> {
@@ -135,7 +138,10 @@ async function askServer(
   end: (outcome: PaidPriceOutcome) => void,
 ): Promise<void> {
   const query = { city: city.id, ...(path !== null && { path }) }
-  for await (const event of fetchLocalLines(server, localCalls.importPaidPrices, { query, signal }) as AsyncIterable<PaidPriceEvent>) {
+  for await (const event of fetchLocalLines(server, localCalls.importPaidPrices, {
+    query,
+    signal,
+  }) as AsyncIterable<PaidPriceEvent>) {
     if ('error' in event) throw new ServerFailed(event.error.message)
     if ('outcome' in event) end(event.outcome)
     if ('progress' in event) show(event.file, event.progress)

@@ -1,6 +1,10 @@
 import { brasiliaDayNumber } from '#domain/brasilia-time.ts'
 import { foldText } from '#domain/fold-text.ts'
-import { type BuildingKey, findMatchingStreet, readAddressBuilding } from '#domain/paid-prices/building-key.ts'
+import {
+  type BuildingKey,
+  findMatchingStreet,
+  readAddressBuilding,
+} from '#domain/paid-prices/building-key.ts'
 import { estimatePaidPrice, type PaidPriceAnswer } from '#domain/paid-prices/estimate-paid-price.ts'
 import { isTestedCity } from '#domain/paid-prices/fit-city-prices.ts'
 import type { PaidRecord } from '#domain/paid-prices/paid-record.ts'

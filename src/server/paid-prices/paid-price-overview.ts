@@ -27,13 +27,22 @@ export interface PaidCityOverview {
   isShown: boolean
   /** The flats that the bank offers there: how many have an estimate, and why the others have none. */
   listings: { flats: number; estimated: number; silent: Partial<Record<PaidSilence, number>> }
-  lastImport: { file: string; at: string; read: number; added: number; refused: Record<string, number> } | null
+  lastImport: {
+    file: string
+    at: string
+    read: number
+    added: number
+    refused: Record<string, number>
+  } | null
   /** When its site was last asked, and why that failed; `null` where it is not asked. */
   site: { askedAt: string; failure: string | null } | null
 }
 
 /** Describes the cities whose records are loaded, for the operator's page. */
-export async function describePaidCities(db: Queryable, finder: PaidPriceFinder): Promise<PaidCityOverview[]> {
+export async function describePaidCities(
+  db: Queryable,
+  finder: PaidPriceFinder,
+): Promise<PaidCityOverview[]> {
   const overviews: PaidCityOverview[] = []
   for (const { city: id, rows, firstDay, lastDay, fit } of await readCityStates(db)) {
     const city = paidCities.find(each => each.id === id)

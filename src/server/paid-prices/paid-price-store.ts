@@ -70,11 +70,17 @@ export async function readStreetsAtNumbers(
 /** Buildings read in one statement: few enough for other statements to run in between. */
 const buildingsPerRead = 500
 
+interface PackedPage {
+  packed: string
+  last: [number: string, street: string] | null
+}
+
 /** Reads all buildings of a city, some at a time. */
 export async function* readAllBuildings(db: Queryable, city: string): AsyncGenerator<BuildingRecords[]> {
-  for (let after: readonly [number: string, street: string] | null = ['', '']; after !== null; ) {
-    const [number, street]: readonly [string, string] = after
-    const [row] = await db.query<{ packed: string; last: [string, string] | null }>(sql`
+  let after: [number: string, street: string] | null = ['', '']
+  while (after !== null) {
+    const [number, street]: [string, string] = after
+    const [row]: PackedPage[] = await db.query<PackedPage>(sql`
       with k as materialized (
         select number, street from paid_price_parts
         where city = ${city} and (number, street) > (${number}, ${street})
@@ -107,16 +113,14 @@ export async function addParts(
       days.reduce((a, b) => Math.max(a, b)),
     ]
   })
-  await db.query({
-    ...sql`
+  await db.query(sql`
     insert into paid_price_parts as p (city, number, street, import_id, records, count, first_day, last_day)
     select ${city}::text, r->>0, r->>1, ${importId}::bigint, decode(r->>2, 'base64'), (r->>3)::integer,
       (r->>4)::integer, (r->>5)::integer
     from json_array_elements(${JSON.stringify(rows)}::json) r
     on conflict (city, number, street, import_id) do update set
       records = p.records || excluded.records, count = p.count + excluded.count,
-      first_day = least(p.first_day, excluded.first_day), last_day = greatest(p.last_day, excluded.last_day)`,
-  })
+      first_day = least(p.first_day, excluded.first_day), last_day = greatest(p.last_day, excluded.last_day)`)
 }
 
 /**

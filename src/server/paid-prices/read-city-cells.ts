@@ -19,7 +19,9 @@ export function findColumns(
   const names = header.map(nameColumn)
   const places = new Map<PaidField, number>()
   for (const field of paidFields) {
-    const at = (city.columns[field] ?? []).map(name => names.indexOf(nameColumn(name))).find(each => each >= 0)
+    const at = (city.columns[field] ?? [])
+      .map(name => names.indexOf(nameColumn(name)))
+      .find(each => each >= 0)
     if (at !== undefined) places.set(field, at)
   }
   return { places, missing: city.required.filter(field => !places.has(field)) }
@@ -68,8 +70,7 @@ export function readCityDay(text: string): number | null {
   }
   const [, year, month, date] = /^(\d{4})[-/](\d{2})[-/](\d{2})(?!\d)/.exec(text) ?? []
   const [, dayFirst, monthNext, yearLast] = /^(\d{2})\/(\d{2})\/(\d{4})(?!\d)/.exec(text) ?? []
-  const day =
-    year === undefined ? `${yearLast}-${monthNext}-${dayFirst}` : `${year}-${month}-${date}`
+  const day = year === undefined ? `${yearLast}-${monthNext}-${dayFirst}` : `${year}-${month}-${date}`
   return isCalendarDate(day) ? toDayNumber(day) : null
 }
 

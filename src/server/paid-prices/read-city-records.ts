@@ -82,8 +82,7 @@ export class CityRecordReader {
 
   /** @throws CityFileRefused as soon as the rows show that the file is not the city's */
   take({ sheet: number, rows }: TablePortion): PlacedRecord[] {
-    if (this.#sheet?.number !== number)
-      this.#sheet = { number, rowsSeen: 0, places: null, skipped: false }
+    if (this.#sheet?.number !== number) this.#sheet = { number, rowsSeen: 0, places: null, skipped: false }
     const placed = rows.flatMap(row => this.#takeRow(this.#sheet as Sheet, row))
     this.#checkCity(this.#own + this.#foreign > 4 * toleratedRows)
     return placed
@@ -160,9 +159,7 @@ export class CityRecordReader {
       return []
     }
     const placed = { building: found.building, record: { ...found.record, day } }
-    return this.city.undatedBetweenNeighbours
-      ? this.#undated.take(cells.street, placed, day)
-      : [placed]
+    return this.city.undatedBetweenNeighbours ? this.#undated.take(cells.street, placed, day) : [placed]
   }
 
   #refuse(reason: RowRefusal, count = 1): void {

@@ -37,7 +37,8 @@ export const beloHorizonte: PaidCity = {
     ckan: 'https://dados.pbh.gov.br',
     package: 'itbi-relatorios',
     resources: /itbi/i,
-    userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36',
+    userAgent:
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36',
   },
 }
 

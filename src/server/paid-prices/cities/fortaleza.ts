@@ -29,7 +29,11 @@ export const fortaleza: PaidCity = {
   ],
   postalCodes: [[60_000, 61_599]],
   // The city's own identity of the property: no listing has it.
-  prepare: cells => ({ ...cells, complement: cells.unit === '' ? '' : `unid ${cells.unit.slice(-5)}`, unit: '' }),
+  prepare: cells => ({
+    ...cells,
+    complement: cells.unit === '' ? '' : `unid ${cells.unit.slice(-5)}`,
+    unit: '',
+  }),
   published: {
     ckan: 'https://dados.fortaleza.ce.gov.br',
     package: 'dados_abertos_itbi_transacoes_imobiliarias',

@@ -42,9 +42,7 @@ export async function downloadFile(
     async () => {
       const part = await findPart(folder, prefix)
       const headers: Record<string, string> =
-        part === null
-          ? validatorHeaders(known)
-          : { Range: `bytes=${part.size}-`, 'If-Range': part.etag }
+        part === null ? validatorHeaders(known) : { Range: `bytes=${part.size}-`, 'If-Range': part.etag }
       return { url: new URL(url), userAgent, headers }
     },
     async (response, heard) => {
@@ -102,7 +100,9 @@ async function save(
   if (!continues && part !== null) await rm(part.path, { force: true })
   const isStrong = etag !== null && etag.startsWith('"') && etag.length < 100
   const coded = isStrong ? Buffer.from(etag).toString('base64url') : null
-  const path = continues ? part.path : join(folder, coded === null ? `${prefix}.file` : `${prefix}.${coded}.part`)
+  const path = continues
+    ? part.path
+    : join(folder, coded === null ? `${prefix}.file` : `${prefix}.${coded}.part`)
   const expected = continues ? Number(total) : Number(headers.get('content-length') ?? Number.NaN)
   const file = await open(path, continues ? 'a' : 'w', 0o600)
   let size = continues ? part.size : 0

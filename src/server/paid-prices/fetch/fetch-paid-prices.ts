@@ -86,7 +86,11 @@ async function fetchOne(
   return outcome
 }
 
-async function readKnownFile(db: Queryable, city: PaidCity, { url }: PublishedFile): Promise<KnownFile | null> {
+async function readKnownFile(
+  db: Queryable,
+  city: PaidCity,
+  { url }: PublishedFile,
+): Promise<KnownFile | null> {
   const [row] = await db.query<{ version: string; etag: string | null; last_modified: string | null }>(sql`
     select version, etag, last_modified from paid_price_downloads where city = ${city.id} and url = ${url}`)
   return row === undefined ? null : { version: row.version, etag: row.etag, lastModified: row.last_modified }

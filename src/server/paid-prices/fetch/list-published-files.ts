@@ -62,7 +62,13 @@ export async function listPublishedFiles(
       if (!isTable || !published.resources.test(`${title} ${file}`)) return []
       const year = readLastYear(`${title} ${file}`)
       if (year !== null && year < firstYear) return []
-      return [{ url: target.href, name: title.slice(0, 200), version: [modified, hash, size].filter(Boolean).join(' ') }]
+      return [
+        {
+          url: target.href,
+          name: title.slice(0, 200),
+          version: [modified, hash, size].filter(Boolean).join(' '),
+        },
+      ]
     })
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }

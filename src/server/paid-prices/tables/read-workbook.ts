@@ -14,11 +14,13 @@ const sharedName = 'xl/sharedStrings.xml'
  * @throws UnreadableTable
  */
 export async function* readWorkbook(path: string, signal?: AbortSignal): AsyncGenerator<TablePortion> {
-  const zip = await openPromise(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true }).catch(
-    (error: unknown) => {
-      throw new UnreadableTable('O arquivo não é uma planilha XLSX que se possa abrir.', { cause: error })
-    },
-  )
+  const zip = await openPromise(path, {
+    lazyEntries: true,
+    autoClose: false,
+    validateEntrySizes: true,
+  }).catch((error: unknown) => {
+    throw new UnreadableTable('O arquivo não é uma planilha XLSX que se possa abrir.', { cause: error })
+  })
   try {
     const entries = await listEntries(zip)
     const shared = entries.find(({ fileName }) => fileName === sharedName)

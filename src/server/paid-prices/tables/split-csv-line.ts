@@ -36,7 +36,10 @@ function findCellEnd(line: string, at: number, delimiter: string): number {
 function unquote(cell: string): string {
   const first = cell[0] ?? ''
   if (cell.length < 2 || !quotes.has(first) || !cell.endsWith(first)) return cell.trim()
-  return cell.slice(1, -1).replaceAll(first + first, first).trim()
+  return cell
+    .slice(1, -1)
+    .replaceAll(first + first, first)
+    .trim()
 }
 
 /** Whether a line ends inside of a cell that `"` opens: the next line belongs to it. */
