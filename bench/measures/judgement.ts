@@ -39,10 +39,7 @@ export const judgementMeasure: BenchMeasure = {
 }
 
 /** Fits and tests a city on its records up to a day (since 1970). */
-export function fitBefore(
-  buildings: readonly (readonly PaidRecord[])[],
-  lastDay: number,
-): CityPriceFit | null {
+function fitBefore(buildings: readonly (readonly PaidRecord[])[], lastDay: number): CityPriceFit | null {
   const fitter = new CityPriceFitter(lastDay)
   const known = buildings.map(records => records.filter(({ day }) => day <= lastDay))
   for (const records of known) fitter.addToGrowth(records)

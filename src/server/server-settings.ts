@@ -1,7 +1,7 @@
 import { Cron } from 'croner'
 import { z } from 'zod'
 import { fromReais } from '#domain/money.ts'
-import { paidCities } from './paid-prices/cities/paid-cities.ts'
+import { publishedCities } from '#domain/paid-prices/published-cities.ts'
 import { paperKeysPattern } from './paper-key.ts'
 import { isVapidPrivateKey } from './vapid-keys.ts'
 
@@ -34,8 +34,6 @@ const json = <T extends z.ZodType>(schema: T) =>
   })
 const plans = json(z.record(z.string(), paidPlan))
 const planPrices = json(z.partialRecord(paidPlan, z.number().positive().max(1e9).transform(fromReais)))
-/** Cities whose sites can be asked for their records. */
-const publishedCities = paidCities.filter(({ published }) => published !== null).map(({ id }) => id)
 const paidCityList = z
   .string()
   .transform(text => [...new Set(text.split(',').map(part => part.trim()))])

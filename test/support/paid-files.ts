@@ -4,7 +4,7 @@ const header =
   'logradouro;numero;complemento;valor_avaliacao;bairro;cidade;uf;area_construida;data_transacao;tipo_imovel;sfh'
 const firstDay = toDayNumber('2024-01-01')
 /** Flats of a building of a generated file. */
-export const flatsPerBuilding = 10
+const flatsPerBuilding = 10
 
 /**
  * Writes a file in Recife's layout: ten flats each of the buildings Rua Exemplo 10, 11, …, sold within 600 days from 2024-01-01,

@@ -23,8 +23,8 @@ const countedType = /^\d{1,2}a?(?:tr|tv|trav|travessa)$/
 const count = /^\d{1,2}a?$/
 
 /**
- * Reads the key of a street's name: without types, articles and accents, titles in full, in capitals. `MUMBECA` of
- * `TRAVESSA DA ESTRADA DA MUMBECA`. Empty for a text without letters and digits.
+ * Reads the key of a street's name: without types, articles and accents, titles in full, in capitals: “MUMBECA” of
+ * “TRAVESSA DA ESTRADA DA MUMBECA”. Empty for a text without letters and digits.
  */
 export function readStreetKey(street: string): string {
   const words = foldText(street.slice(0, 2 * maxStreetLength)).match(/[a-z0-9]+/g) ?? []
@@ -43,7 +43,7 @@ export function readStreetKey(street: string): string {
     .toUpperCase()
 }
 
-/** Reads the number of a building: `566` of `0566 E`; empty for `SN`, `S/N`, `0`, `-1` and other texts that are none. */
+/** Reads the number of a building: `566` of `0566 E`; empty for “SN”, `S/N`, `0`, `-1` and other texts that are none. */
 export const readBuildingNumber = (number: string): string =>
   /^\d+/.exec(readHouseNumber(number) ?? '')?.[0] ?? ''
 
@@ -77,7 +77,7 @@ export function readAddressBuilding(
 
 /**
  * Whether one street's key has all words of the other (`FRANCISCO BITENCOURT`, `FRANCISCO SILVEIRA BITENCOURT`). Keys of
- * one word are equal or not: `SILVA` says nothing about `MARIA SILVA`.
+ * one word are equal or not: “SILVA” says nothing about “MARIA SILVA”.
  */
 export function isContainedStreet(a: string, b: string): boolean {
   if (a === b) return true

@@ -4,7 +4,7 @@ import { median, quantile } from './quantiles.ts'
 import { cleanRecords, type PaidArea, type PaidRecord, toYears, unitIdentity } from './paid-record.ts'
 import type { UnitKey } from './unit-key.ts'
 
-/** How prices of a city move and scatter, fitted on its own records (`fit-paid-prices.ts`). */
+/** How prices of a city move and scatter, fitted on its own records (`fit-city-prices.ts`). */
 export interface CityPriceModel {
   /** The growth of prices a year, as a difference of logarithms. */
   growth: number
@@ -39,11 +39,10 @@ export interface PaidPriceGround extends CityPriceModel {
  * several sizes, a `kind` other than flats, only `old` sales, an `address` without street and number, a `city` whose records are not
  * loaded or did not pass their test.
  */
-export const paidSilences = ['city', 'few', 'spread', 'forced', 'area', 'kind', 'old', 'address'] as const
-export type PaidSilence = (typeof paidSilences)[number]
+export type PaidSilence = 'city' | 'few' | 'spread' | 'forced' | 'area' | 'kind' | 'old' | 'address'
 
 /** What sales in the same building say about a unit's price. */
-export interface PaidPriceEstimate {
+interface PaidPriceEstimate {
   estimate: Centavos
   /** The ends of the range that holds eight of ten later sales. */
   low: Centavos

@@ -22,7 +22,7 @@ export interface CityPriceFit extends CityPriceModel {
 }
 
 /** Days of sales that are held back for a test, and those before them for fitting the width that is tested. */
-export const testDays = 183
+const testDays = 183
 /** Growth a year is taken to be between these. */
 const mostGrowth = 0.1
 /** Sales in each of two years that a building's growth needs, and buildings that a pair of years needs. */

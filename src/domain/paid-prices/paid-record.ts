@@ -38,7 +38,7 @@ export type PaidArea = 'private' | 'total'
 
 /** Below this a record is no price: fees and shares were entered instead. */
 export const leastPaidValue: Centavos = fromReais(10_000)
-/** More than the dearest building ever sold in one deed: a record above lost its decimal sign. */
+/** More than the most expensive building ever sold in one deed: a record above lost its decimal sign. */
 export const mostPaidValue: Centavos = fromReais(4_000_000_000)
 /** m² */
 export const leastPaidArea = 10

@@ -2,16 +2,16 @@ import { foldText } from '../fold-text.ts'
 
 /** Which unit of a building an address means. Both are empty where it does not say. */
 export interface UnitKey {
-  /** `401`, `2`; of a house `CS3A`, of a shop `LJ1`, of a room `SL803`, of a parking space `VG12`. */
+  /** `401`, `2`; of a house “CS3A”, of a shop “LJ1”, of a room “SL803”, of a parking space “VG12”. */
   unit: string
-  /** `1`, `B`, `5A`; Roman numbers of two letters or more as digits. */
+  /** `1`, “B”, `5A`; Roman numbers of two letters or more as digits. */
   block: string
 }
 
 /** The longest complement that is read, in characters. */
 const maxLength = 200
 
-/** A number with or without a letter (`0002`, `136B`, `03-A`), or a letter with or without a number (“C”, `A2`). */
+/** A number with or without a letter (`0002`, `136B`, `03-A`), or a letter with or without a number (“C”, “A2”). */
 const designation = String.raw`(?:0*(\d{1,5})(?:-?([a-z]))?|([a-z])-?0*(\d{0,3}))(?![a-z0-9])`
 const read = (words: string): RegExp =>
   new RegExp(String.raw`(?<![a-z0-9])(?:${words})(?![a-z])[.:]?\s*(?:n[.o]*\s*)?${designation}`, 'g')

@@ -47,7 +47,7 @@ export function describePaidOutcome(outcome: PaidPriceOutcome): string {
 
 /** Describes a city's records and how its estimates did on their last months, for people. */
 export function describePaidCity(name: string, { rows, firstDay, lastDay, fit }: PaidCityState): string {
-  const span = `${formatBrazilianDate(toDate(firstDay))} a ${formatBrazilianDate(toDate(lastDay))}`
+  const span = `${formatBrazilianDate(toDate(firstDay ?? lastDay))} a ${formatBrazilianDate(toDate(lastDay))}`
   const head = `${name}: ${formatCount(rows, 'venda', 'vendas')}, ${span}`
   if (fit === null || fit.tested === null)
     return `${head}\n  Ainda são poucas para testar as estimativas: nenhuma é mostrada.`

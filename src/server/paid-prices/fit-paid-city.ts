@@ -20,11 +20,13 @@ export async function fitPaidCity(
   const state = (await readCityStates(db)).find(each => each.city === city)
   if (state === undefined) return
   const fitter = new CityPriceFitter(state.lastDay)
+  let firstDay = state.lastDay
   for (const pass of ['addToGrowth', 'addToWidth'] as const) {
     for await (const buildings of readAllBuildings(db, city)) {
       let began = performance.now()
       for (const { records } of buildings) {
         fitter[pass](records)
+        for (const { day } of records) firstDay = Math.min(firstDay, day)
         if (performance.now() - began < sliceMs) continue
         await turn()
         signal.throwIfAborted()
@@ -33,5 +35,5 @@ export async function fitPaidCity(
       signal.throwIfAborted()
     }
   }
-  await storeFit(db, city, { importId, fit: fitter.finish(), at })
+  await storeFit(db, city, { importId, firstDay, fit: fitter.finish(), at })
 }

@@ -24,7 +24,7 @@ interface Dependencies {
 }
 
 /** Returns a failure as the command shows it. */
-export const describePaidFailure = (error: unknown): string =>
+const describePaidFailure = (error: unknown): string =>
   error instanceof PaidFetchFailed || error instanceof PaidImportRunning
     ? error.message
     : 'A importação falhou. A causa está no registro do servidor.'

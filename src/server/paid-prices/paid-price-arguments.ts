@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { publishedCities } from '#domain/paid-prices/published-cities.ts'
 import type { PaidCity } from './cities/paid-city.ts'
 import { findPaidCity, paidCities } from './cities/paid-cities.ts'
 
@@ -9,13 +10,12 @@ export type PaidPriceRequest = { city: PaidCity; files: string[] } | { fetch: Pa
 export class WrongPaidPriceUsage extends Error {}
 
 const names = paidCities.map(({ id }) => id).join(', ')
-const fetched = paidCities.filter(({ published }) => published !== null).map(({ id }) => id)
 
 export const paidPriceUsage = `Uso: npm run paid-prices -- CIDADE ARQUIVO…     importa registros de venda (ITBI) de uma cidade: CSV, CSV.gz ou XLSX
      npm run paid-prices -- --fetch CIDADE,…     baixa e importa os arquivos novos do site da prefeitura
 
   Cidades: ${names}
-  Com site que se pode baixar: ${fetched.join(', ')}`
+  Com site que se pode baixar: ${publishedCities.join(', ')}`
 
 /** @throws WrongPaidPriceUsage */
 export function parsePaidPriceArguments(args: readonly string[]): PaidPriceRequest {

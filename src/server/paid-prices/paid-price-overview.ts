@@ -18,8 +18,8 @@ export interface PaidCityOverview {
   source: string
   basis: string
   rows: number
-  /** The days of the earliest and the latest record, `YYYY-MM-DD`. */
-  first: string
+  /** The days of the earliest and the latest record, `YYYY-MM-DD`; the first is `null` while nothing was fitted. */
+  first: string | null
   last: string
   /** `null` = too few records to fit, or not fitted yet. */
   fit: CityPriceFit | null
@@ -49,8 +49,14 @@ export async function describePaidCities(
     if (city === undefined) continue
     const { name, state, source, basis } = city
     overviews.push({
-      ...{ city: id, name, state, source, basis, rows, fit },
-      first: toDate(firstDay),
+      city: id,
+      name,
+      state,
+      source,
+      basis,
+      rows,
+      fit,
+      first: firstDay === null ? null : toDate(firstDay),
       last: toDate(lastDay),
       isShown: fit !== null && isTestedCity(fit),
       listings: await countEstimates(db, finder, { state, city: name }),

@@ -29,7 +29,7 @@ function unpackBuildings(packed: string): BuildingRecords[] {
 
 /** The parts of imports that are done, and those of one that is running. */
 const isVisible = (running: number | null) => sql`
-  (p.import_id = ${running}::bigint or exists (
+  (p.import_id = ${running}::integer or exists (
     select from paid_price_imports i where i.id = p.import_id and i.status = 'done'))`
 
 /**
@@ -109,18 +109,17 @@ export async function addParts(
       building.street,
       packRecords(records).toString('base64'),
       records.length,
-      days.reduce((a, b) => Math.min(a, b)),
       days.reduce((a, b) => Math.max(a, b)),
     ]
   })
   await db.query(sql`
-    insert into paid_price_parts as p (city, number, street, import_id, records, count, first_day, last_day)
-    select ${city}::text, r->>0, r->>1, ${importId}::bigint, decode(r->>2, 'base64'), (r->>3)::integer,
-      (r->>4)::integer, (r->>5)::integer
+    insert into paid_price_parts as p (city, number, street, import_id, records, count, last_day)
+    select ${city}::text, r->>0, r->>1, ${importId}::integer, decode(r->>2, 'base64'), (r->>3)::integer,
+      (r->>4)::integer
     from json_array_elements(${JSON.stringify(rows)}::json) r
     on conflict (city, number, street, import_id) do update set
       records = p.records || excluded.records, count = p.count + excluded.count,
-      first_day = least(p.first_day, excluded.first_day), last_day = greatest(p.last_day, excluded.last_day)`)
+      last_day = greatest(p.last_day, excluded.last_day)`)
 }
 
 /**
@@ -149,16 +148,16 @@ export async function beginImport(
 /** Removes an import that is not done, with its records. */
 export async function dropImport(db: Queryable, city: string, id: number): Promise<void> {
   await db.query(sql`
-    delete from paid_price_parts where city = ${city} and import_id = ${id}::bigint and exists (
-      select from paid_price_imports where id = ${id}::bigint and status = 'running')`)
-  await db.query(sql`delete from paid_price_imports where id = ${id}::bigint and status = 'running'`)
+    delete from paid_price_parts where city = ${city} and import_id = ${id}::integer and exists (
+      select from paid_price_imports where id = ${id}::integer and status = 'running')`)
+  await db.query(sql`delete from paid_price_imports where id = ${id}::integer and status = 'running'`)
 }
 
 /** Counts the records that an import brought so far, also before it was cut off. */
 export async function countImported(db: Queryable, city: string, id: number): Promise<number> {
   const [row] = await db.query<{ count: number }>(sql`
     select coalesce(sum(count), 0)::bigint as count from paid_price_parts
-    where city = ${city} and import_id = ${id}::bigint`)
+    where city = ${city} and import_id = ${id}::integer`)
   return row?.count ?? 0
 }
 
@@ -172,26 +171,25 @@ export async function finishImport(
   await tx.query(sql`
     update paid_price_imports set status = 'done', finished_at = ${at}::timestamptz, rows_read = ${read}::bigint,
       rows_added = ${added}::bigint, refused = ${JSON.stringify(refused)}::jsonb
-    where id = ${id}::bigint`)
+    where id = ${id}::integer`)
   await recountCity(tx, city)
 }
 
 /** Counts a city's records. */
 async function recountCity(db: Queryable, city: string): Promise<void> {
   await db.query(sql`
-    insert into paid_price_cities as c (city, rows, first_day, last_day)
-    select ${city}::text, sum(p.count)::bigint, min(p.first_day), max(p.last_day) from paid_price_parts p
+    insert into paid_price_cities as c (city, rows, last_day)
+    select ${city}::text, sum(p.count)::bigint, max(p.last_day) from paid_price_parts p
     where p.city = ${city} and ${isVisible(null)} having count(*) > 0
-    on conflict (city) do update
-      set rows = excluded.rows, first_day = excluded.first_day, last_day = excluded.last_day`)
+    on conflict (city) do update set rows = excluded.rows, last_day = excluded.last_day`)
 }
 
 /** What is known about a city's records, without them. */
 export interface PaidCityState {
   city: string
   rows: number
-  /** Days since 1970. */
-  firstDay: number
+  /** Days since 1970; the first is `null` while nothing was fitted. */
+  firstDay: number | null
   lastDay: number
   /** `null` where the records are too few to fit it, or it was not fitted yet. */
   fit: CityPriceFit | null
@@ -203,7 +201,7 @@ export async function readCityStates(db: Queryable): Promise<PaidCityState[]> {
   const rows = await db.query<{
     city: string
     rows: number
-    first_day: number
+    first_day: number | null
     last_day: number
     growth: number | null
     width: number | null
@@ -228,10 +226,10 @@ export async function readCityStates(db: Queryable): Promise<PaidCityState[]> {
 export async function storeFit(
   db: Queryable,
   city: string,
-  { importId, fit, at }: { importId: number; fit: CityPriceFit | null; at: Date },
+  { importId, firstDay, fit, at }: { importId: number; firstDay: number; fit: CityPriceFit | null; at: Date },
 ): Promise<void> {
   await db.query(sql`
-    update paid_price_cities set fitted_import = ${importId}::bigint, fitted_at = ${at}::timestamptz,
+    update paid_price_cities set first_day = ${firstDay}::integer, fitted_import = ${importId}::bigint, fitted_at = ${at}::timestamptz,
       growth = ${fit?.growth ?? null}::double precision, width = ${fit?.width ?? null}::double precision,
       tested = ${fit?.tested ? JSON.stringify(fit.tested) : null}::jsonb
     where city = ${city}`)

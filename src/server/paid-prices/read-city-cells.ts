@@ -5,7 +5,7 @@ import { type PaidCells, type PaidCity, type PaidField, paidFields } from './cit
 /** Which column of a sheet holds each field. */
 export type ColumnPlaces = ReadonlyMap<PaidField, number>
 
-/** A column's name as it is compared: `n_endereco`, `N° ENDEREÇO` → `n endereco`. */
+/** A column's name as it is compared: “n_endereco”, `N° ENDEREÇO` → `n endereco`. */
 const nameColumn = (text: string): string =>
   foldText(repairMojibake(text))
     .replace(/[^a-z0-9]+/g, ' ')

@@ -26,18 +26,16 @@ import type { TablePortion, TableRow } from './tables/table-row.ts'
 import { UndatedRecords } from './undated-records.ts'
 
 /** Why rows are not kept: each row counts for the first that holds. */
-export const rowRefusals = [
-  'cells',
-  'deed',
-  'share',
-  'kind',
-  'address',
-  'value',
-  'area',
-  'date',
-  'expired',
-] as const
-export type RowRefusal = (typeof rowRefusals)[number]
+export type RowRefusal =
+  | 'cells'
+  | 'deed'
+  | 'share'
+  | 'kind'
+  | 'address'
+  | 'value'
+  | 'area'
+  | 'date'
+  | 'expired'
 
 /** The whole file is refused; the message is for people, in Portuguese. */
 export class CityFileRefused extends Error {}

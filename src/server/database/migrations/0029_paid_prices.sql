@@ -1,6 +1,6 @@
 -- What was paid for properties, from cities' public records (docs/decisions/048).
 create table paid_price_imports (
-  id bigint generated always as identity primary key,
+  id integer generated always as identity primary key,
   city text collate "C" not null,
   file text not null,
   -- SHA-256 of the file: the same file continues where it was cut off.
@@ -17,24 +17,24 @@ create index on paid_price_imports (city, status);
 
 -- The records of a building that an import brought, packed (src/server/paid-prices/pack-records.ts).
 create table paid_price_parts (
+  import_id integer not null,
+  count integer not null,
+  -- Days since 1970.
+  last_day integer not null,
   city text collate "C" not null,
   number text collate "C" not null,
   street text collate "C" not null,
-  import_id bigint not null,
   records bytea not null,
-  count integer not null,
-  -- Days since 1970.
-  first_day integer not null,
-  last_day integer not null,
   primary key (city, number, street, import_id)
 );
-alter table paid_price_parts alter column records set storage main, alter column records set statistics 0;
+alter table paid_price_parts alter column records set statistics 0;
 
 -- What is fitted and tested on a city's records, for imports up to fitted_import.
 create table paid_price_cities (
   city text collate "C" primary key,
   rows bigint not null,
-  first_day integer not null,
+  -- Of the records that were fitted.
+  first_day integer,
   last_day integer not null,
   fitted_import bigint,
   fitted_at timestamptz,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { open, mkdir, readdir, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PublishedFile } from './list-published-files.ts'
 import { askSite, type SiteOptions } from './ask-site.ts'
@@ -73,8 +73,7 @@ async function findPart(folder: string, prefix: string): Promise<FilePart | null
     const [, coded] = name.startsWith(prefix) ? (/\.([\w-]+)\.part$/.exec(name) ?? []) : []
     if (coded === undefined) continue
     const path = join(folder, name)
-    const file = await open(path)
-    const { size } = await file.stat().finally(() => file.close())
+    const { size } = await stat(path)
     if (size > 0) return { path, size, etag: Buffer.from(coded, 'base64url').toString() }
     await rm(path, { force: true })
   }

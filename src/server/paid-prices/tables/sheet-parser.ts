@@ -1,9 +1,9 @@
-import { type SAXParser, parser as createParser, type Tag } from 'sax'
+import sax, { type SAXParser, type Tag } from 'sax'
 import { tableLimits, type TableRow, UnreadableTable } from './table-row.ts'
 
 /** Feeds XML to a parser piece by piece; a DOCTYPE, which a workbook never has, is refused. */
 function createXmlParser(): SAXParser {
-  const parser = createParser(true, { position: false })
+  const parser = sax.parser(true, { position: false })
   parser.onerror = error => {
     throw new UnreadableTable('A planilha tem um erro por dentro e não pôde ser lida.', { cause: error })
   }
@@ -47,7 +47,7 @@ export class SharedTextParser {
   }
 }
 
-/** `BC` → 54: the number of the column that a cell's address names, from 0; -1 for none. */
+/** “BC” → 54: the number of the column that a cell's address names, from 0; -1 for none. */
 function readColumn(address: string | undefined): number {
   const letters = /^[A-Z]{1,3}/.exec(address ?? '')?.[0] ?? ''
   let column = 0
