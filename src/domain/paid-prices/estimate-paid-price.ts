@@ -79,19 +79,20 @@ const oneSizeRatio = 1.1
 /** Estimates what a unit would be sold for from what was paid in its building, or says why not. */
 export function estimatePaidPrice(target: PaidPriceTarget, ground: PaidPriceGround): PaidPriceAnswer {
   const { kind } = target
-  const known = cleanRecords(ground.records).filter(({ day, deed }) => day < ground.at && deed === 'sale')
-  if (kind !== 'apartamento') return silent('kind', latest(ofKind(known, kind)))
-  const flats = ofKind(known, kind)
+  const known = cleanRecords(
+    ground.records.filter(each => each.kind === kind && each.day < ground.at && each.deed === 'sale'),
+  )
+  if (kind !== 'apartamento') return silent('kind', latest(known))
   const own = unitIdentity(target)
   const isNamed = target.unit !== ''
-  const others = flats.filter(record => {
+  const others = known.filter(record => {
     const unit = unitIdentity(record)
     return !(isNamed && unit === own) && !(record.unit !== '' && ground.bankUnits?.has(unit))
   })
   const end = toYears(Math.min(ground.at, ground.dataEnd))
   const pool = others.filter(({ day }) => toYears(day) > end - poolYears)
   if (pool.length === 0) return silent(others.length > 0 ? 'old' : 'few', latest(others))
-  const area = findArea(target, ground, flats, pool)
+  const area = findArea(target, ground, known, pool)
   if (area === null) return silent('area', latest(pool))
   const found = estimateFrom(pool, area, ground)
   const reason = doubt(found)
@@ -105,9 +106,6 @@ const silent = (reason: PaidSilence, sales: PaidRecord[]): PaidPriceAnswer => ({
   sales,
   doubted: null,
 })
-
-const ofKind = (records: readonly PaidRecord[], kind: Category | null): PaidRecord[] =>
-  records.filter(record => record.kind === kind)
 
 /** Sales that are shown where nothing can be estimated. */
 const latest = (records: readonly PaidRecord[]): PaidRecord[] => records.slice(-mostSales)

@@ -7,7 +7,6 @@ import {
 } from '#domain/paid-prices/building-key.ts'
 import { estimatePaidPrice, type PaidPriceAnswer } from '#domain/paid-prices/estimate-paid-price.ts'
 import { isTestedCity } from '#domain/paid-prices/fit-city-prices.ts'
-import type { PaidRecord } from '#domain/paid-prices/paid-record.ts'
 import { readUnitKey } from '#domain/paid-prices/unit-key.ts'
 import type { Category } from '#domain/property/listing.ts'
 import type { Uf } from '#domain/states.ts'
@@ -16,11 +15,12 @@ import { type BankUnits, readBankUnits, readNewestListImport } from './bank-unit
 import type { PaidCity } from './cities/paid-city.ts'
 import { paidCities } from './cities/paid-cities.ts'
 import {
+  type BuildingRecords,
   buildingIdentity,
   type PaidCityState,
   readBuildings,
+  readBuildingsAtNumbers,
   readCityStates,
-  readStreetsAtNumbers,
 } from './paid-price-store.ts'
 
 /** A property whose paid price is asked for, as a list states it. */
@@ -84,22 +84,20 @@ export class PaidPriceFinder {
   async #readRecords(
     city: string,
     asked: readonly BuildingKey[],
-  ): Promise<ReadonlyMap<string, { building: BuildingKey; records: PaidRecord[] }>> {
+  ): Promise<ReadonlyMap<string, BuildingRecords>> {
     const wanted = new Map(asked.map(building => [buildingIdentity(building), building]))
-    const found = new Map<string, { building: BuildingKey; records: PaidRecord[] }>()
-    for (const each of await readBuildings(this.db, city, [...wanted.values()]))
-      found.set(buildingIdentity(each.building), each)
+    const found = new Map<string, BuildingRecords>()
+    if (wanted.size === 0) return found
+    const { buildings, streets } = await readBuildingsAtNumbers(this.db, city, [...wanted.values()])
+    for (const each of buildings) found.set(buildingIdentity(each.building), each)
     const missing = [...wanted].filter(([key]) => !found.has(key))
-    if (missing.length === 0) return found
-    const numbers = [...new Set(missing.map(([, { number }]) => number))]
-    const streets = await readStreetsAtNumbers(this.db, city, numbers)
     const meant = new Map<string, BuildingKey>()
     for (const [key, { street, number }] of missing) {
       const match = findMatchingStreet(street, streets.get(number) ?? [])
       if (match !== null) meant.set(key, { street: match, number })
     }
     if (meant.size === 0) return found
-    const others = new Map<string, { building: BuildingKey; records: PaidRecord[] }>()
+    const others = new Map<string, BuildingRecords>()
     for (const each of await readBuildings(this.db, city, [...new Set(meant.values())]))
       others.set(buildingIdentity(each.building), each)
     for (const [key, building] of meant) {
@@ -140,7 +138,7 @@ export class PaidPriceFinder {
 function answerQuestion(
   { kind, privateArea, totalArea }: PaidPriceQuestion,
   complement: string,
-  known: { building: BuildingKey; records: PaidRecord[] } | undefined,
+  known: BuildingRecords | undefined,
   { city, state, units }: LoadedCity,
   at: number,
 ): PaidPriceAnswer {

@@ -3,6 +3,7 @@ import type { BuildingKey } from '#domain/paid-prices/building-key.ts'
 import type { CityPriceFit, CityPriceTest } from '#domain/paid-prices/fit-city-prices.ts'
 import type { PaidRecord } from '#domain/paid-prices/paid-record.ts'
 import type { Queryable } from '../database/database.ts'
+import { skipCommitSync } from '../database/open-database.ts'
 import { packRecords, unpackRecords } from './pack-records.ts'
 
 /** All records of one building. */
@@ -16,9 +17,9 @@ export const buildingIdentity = ({ street, number }: BuildingKey): string => `${
 
 type PackedBuilding = [number: string, street: string, records: string]
 
-function unpackBuildings(packed: string): BuildingRecords[] {
+function unpackBuildings(packed: readonly PackedBuilding[]): BuildingRecords[] {
   const buildings = new Map<string, BuildingRecords>()
-  for (const [number, street, bytes] of JSON.parse(packed) as PackedBuilding[]) {
+  for (const [number, street, bytes] of packed) {
     const building = { street, number }
     const known = buildings.get(buildingIdentity(building)) ?? { building, records: [] }
     buildings.set(buildingIdentity(building), known)
@@ -48,23 +49,46 @@ export async function readBuildings(
       as k (number, street)
     join paid_price_parts p on p.city = ${city} and p.number = k.number collate "C" and p.street = k.street collate "C"
     where ${isVisible(running)}`)
-  return unpackBuildings(row?.packed ?? '[]')
+  return unpackBuildings(JSON.parse(row?.packed ?? '[]') as PackedBuilding[])
 }
 
-/** Reads which streets have records at each of some numbers. */
-export async function readStreetsAtNumbers(
+/** The records of some buildings, and which streets have records at each of their numbers. */
+export interface NumberRecords {
+  buildings: BuildingRecords[]
+  streets: ReadonlyMap<string, string[]>
+}
+
+/** Reads the records of some buildings, and the names of all streets that have records at their numbers. */
+export async function readBuildingsAtNumbers(
   db: Queryable,
   city: string,
-  numbers: readonly string[],
-): Promise<Map<string, string[]>> {
-  const [row] = await db.query<{ packed: string }>(sql`
-    select coalesce(json_agg(json_build_array(p.number, p.street)), '[]')::text as packed from (
-      select distinct p.number, p.street from paid_price_parts p
-      where p.city = ${city} and p.number = any(${[...numbers]}::text[]) and ${isVisible(null)}) p`)
+  buildings: readonly BuildingKey[],
+): Promise<NumberRecords> {
+  const { text, values } = sql`
+    with k as materialized (
+      select number collate "C" as number, street collate "C" as street
+      from unnest(${buildings.map(({ number }) => number)}::text[], ${buildings.map(({ street }) => street)}::text[])
+        as k (number, street))
+    select coalesce(json_agg(json_build_array(p.number, p.street, case when exists (
+      select from k where k.number = p.number and k.street = p.street) then encode(p.records, 'base64') end)), '[]')::text
+      as packed
+    from (select distinct number from k) n
+    join paid_price_parts p on p.city = ${city}::text and p.number = n.number
+    where exists (select from paid_price_imports i where i.id = p.import_id and i.status = 'done')`
+  const [row] = await db.query<{ packed: string }>({ plannedFor: 'paid prices of listings', text, values })
   const streets = new Map<string, string[]>()
-  for (const [number, street] of JSON.parse(row?.packed ?? '[]') as [string, string][])
-    streets.set(number, [...(streets.get(number) ?? []), street])
-  return streets
+  const asked: PackedBuilding[] = []
+  for (const [number, street, records] of JSON.parse(row?.packed ?? '[]') as [
+    string,
+    string,
+    string | null,
+  ][]) {
+    const known = streets.get(number) ?? []
+    streets.set(number, known)
+    if (!known.includes(street)) known.push(street)
+    if (records !== null) asked.push([number, street, records])
+  }
+  return { buildings: unpackBuildings(asked), streets }
 }
 
 /** Buildings read in one statement: few enough for other statements to run in between. */
@@ -90,12 +114,12 @@ export async function* readAllBuildings(db: Queryable, city: string): AsyncGener
         (select coalesce(json_agg(json_build_array(p.number, p.street, encode(p.records, 'base64'))), '[]')::text
           from k join paid_price_parts p on p.city = ${city} and p.number = k.number and p.street = k.street
           where ${isVisible(null)}) as packed`)
-    yield unpackBuildings(row?.packed ?? '[]')
+    yield unpackBuildings(JSON.parse(row?.packed ?? '[]') as PackedBuilding[])
     after = row?.last ?? null
   }
 }
 
-/** Adds records of buildings to an import. */
+/** Adds records of buildings to an import; they are on disk once it is finished. */
 export async function addParts(
   db: Queryable,
   city: string,
@@ -113,13 +137,15 @@ export async function addParts(
     ]
   })
   await db.query(sql`
-    insert into paid_price_parts as p (city, number, street, import_id, records, count, last_day)
-    select ${city}::text, r->>0, r->>1, ${importId}::integer, decode(r->>2, 'base64'), (r->>3)::integer,
-      (r->>4)::integer
-    from json_array_elements(${JSON.stringify(rows)}::json) r
-    on conflict (city, number, street, import_id) do update set
-      records = p.records || excluded.records, count = p.count + excluded.count,
-      last_day = greatest(p.last_day, excluded.last_day)`)
+    with added as (
+      insert into paid_price_parts as p (city, number, street, import_id, records, count, last_day)
+      select ${city}::text, r->>0, r->>1, ${importId}::integer, decode(r->>2, 'base64'), (r->>3)::integer,
+        (r->>4)::integer
+      from json_array_elements(${JSON.stringify(rows)}::json) r
+      on conflict (city, number, street, import_id) do update set
+        records = p.records || excluded.records, count = p.count + excluded.count,
+        last_day = greatest(p.last_day, excluded.last_day))
+    ${skipCommitSync}`)
 }
 
 /**
