@@ -4,12 +4,14 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { once } from 'node:events'
+import { Hono } from 'hono'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { localCalls, type PaidPriceEvent } from '#contract/local-calls.ts'
 import { anyEngine } from '#test/support/database.ts'
 import { paidFile } from '#test/support/paid-files.ts'
 import type { Database } from '../database/database.ts'
+import { createErrorBoundary } from '../http/error-boundary.ts'
 import { fetchLocalLines, LocalCallRefused } from '../http/fetch-local-call.ts'
 import { importPaidPrices, paidPriceLock } from './import-paid-prices.ts'
 import { recife } from './cities/recife.ts'
@@ -35,7 +37,9 @@ anyEngine(engine => {
       const log = pino({ level: 'silent' })
       const routes = localPaidPriceRoutes({ db, log, now, token: 'secret', site: { folder, pauses: [] } })
       server?.close()
-      server = serve({ fetch: routes.fetch, port: 0, hostname: '127.0.0.1' })
+      const app = new Hono().route('/', routes)
+      app.onError(createErrorBoundary(log))
+      server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
       await once(server, 'listening')
       url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     })
@@ -69,7 +73,7 @@ anyEngine(engine => {
         outcome: expect.objectContaining({ status: 'refused' }),
       })
       expect(await ask({ city: 'recife', path: join(folder, 'none.csv') })).toEqual([
-        { error: expect.objectContaining({ code: 'internal_error' }) },
+        { error: expect.objectContaining({ message: 'O servidor não pôde ler o arquivo (ENOENT).' }) },
       ])
     })
 

@@ -9,8 +9,7 @@ import { localCheck } from '../http/local-check.ts'
 import { badRequestRefusal } from '../http/refusal.ts'
 import type { PaidCity } from './cities/paid-city.ts'
 import { findPaidCity } from './cities/paid-cities.ts'
-import { type PaidFetchOptions, PaidImportRunning } from './fetch/fetch-paid-prices.ts'
-import { fetchPaidPrices } from './fetch/fetch-paid-prices.ts'
+import { fetchPaidPrices, type PaidFetchOptions, PaidImportRunning } from './fetch/fetch-paid-prices.ts'
 import { PaidFetchFailed } from './fetch/paid-fetch-failed.ts'
 import { importPaidPrices } from './import-paid-prices.ts'
 
@@ -24,10 +23,12 @@ interface Dependencies {
 }
 
 /** Returns a failure as the command shows it. */
-const describePaidFailure = (error: unknown): string =>
-  error instanceof PaidFetchFailed || error instanceof PaidImportRunning
-    ? error.message
-    : 'A importação falhou. A causa está no registro do servidor.'
+function describePaidFailure(error: unknown): string {
+  if (error instanceof PaidFetchFailed || error instanceof PaidImportRunning) return error.message
+  if (error instanceof Error && 'code' in error && 'syscall' in error)
+    return `O servidor não pôde ler o arquivo (${error.code}).`
+  return 'A importação falhou. A causa está no registro do servidor.'
+}
 
 /**
  * `?city=…&path=…`: how the command hands a city's files to the server that has the database, by their paths on this
