@@ -1,5 +1,5 @@
 import { formatCount } from '#domain/format-count.ts'
-import { formatPercent } from '#domain/format-figures.ts'
+import { formatPercent, integerFormat } from '#domain/format-figures.ts'
 import { formatBrazilianDate, toDate } from '#domain/calendar-date.ts'
 import { isTestedCity } from '#domain/paid-prices/fit-city-prices.ts'
 import type { PaidPriceOutcome, PaidPriceProgress } from '#contract/paid-price-schemas.ts'
@@ -55,7 +55,7 @@ export function describePaidCity(name: string, { rows, firstDay, lastDay, fit }:
   return [
     head,
     `  crescimento ${formatPercent(Math.expm1(fit.growth) * 100, 1)} ao ano · largura ${fit.width.toFixed(2).replace('.', ',')}`,
-    `  testado nos últimos seis meses: ${formatCount(sales, 'venda estimada', 'vendas estimadas')} de ${of} · erro mediano ${formatPercent(medianError * 100, 1)} · ${formatPercent(within20 * 100, 0)} a até 20% · ${formatPercent(coverage * 100, 0)} dentro da faixa de 80%`,
+    `  testado nos últimos seis meses: ${formatCount(sales, 'venda estimada', 'vendas estimadas')} de ${integerFormat(of)} · erro mediano ${formatPercent(medianError * 100, 1)} · ${formatPercent(within20 * 100, 0)} a até 20% · ${formatPercent(coverage * 100, 0)} dentro da faixa de 80%`,
     ...(isTestedCity(fit) ? [] : ['  Não passou no teste: nenhuma estimativa é mostrada.']),
   ].join('\n')
 }

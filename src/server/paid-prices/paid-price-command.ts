@@ -34,6 +34,9 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 
+/** The file and phase whose progress was shown last. */
+let shown = ''
+
 /** The server that was asked said that it could not. */
 class ServerFailed extends Error {}
 
@@ -69,8 +72,8 @@ async function run(request: PaidPriceRequest): Promise<number> {
   readDotEnv()
   createFilesPrivately()
   const config = loadConfig(process.env)
+  const work = listWork(request)
   const reached = await reachDatabase(config, signal)
-  const work = 'fetch' in request ? request.fetch.map(city => ({ city, path: null })) : filesOf(request)
   let failures = 0
   const end = (outcome: PaidPriceOutcome): void => {
     if (stdout.isTTY) stdout.write('\r\x1b[K')
@@ -95,10 +98,11 @@ async function run(request: PaidPriceRequest): Promise<number> {
   return failures > 0 ? 1 : 0
 }
 
-const filesOf = ({ city, files }: { city: PaidCity; files: readonly string[] }) =>
-  files.map(file => ({ city, path: resolve(file) }))
+function listWork(request: PaidPriceRequest): { city: PaidCity; path: string | null }[] {
+  if ('fetch' in request) return request.fetch.map(city => ({ city, path: null }))
+  return request.files.map(file => ({ city: request.city, path: resolve(file) }))
+}
 
-let shown = ''
 function show(file: string, progress: PaidPriceProgress): void {
   const line = describePaidProgress(file, progress)
   if (stdout.isTTY) stdout.write(`\r\x1b[K${line}`)
