@@ -75,11 +75,6 @@ export class PaidPriceFinder {
     })
   }
 
-  /** Whether any records of a city are loaded. */
-  async hasCity(place: { state: Uf; city: string }): Promise<boolean> {
-    return (await this.#load(place)) !== null
-  }
-
   /** Reads the records of buildings, by the building asked for; where its street has another name in them, by that. */
   async #readRecords(
     city: string,
