@@ -1,10 +1,16 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { CityPriceFitter } from '#domain/paid-prices/fit-city-prices.ts'
 import type { Queryable } from '../database/database.ts'
-import { readAllBuildings, readCityStates, readNewestImport, storeFit } from './paid-price-store.ts'
+import {
+  analyzeParts,
+  readAllBuildings,
+  readCityStates,
+  readNewestImport,
+  storeFit,
+} from './paid-price-store.ts'
 
 /** Milliseconds of work between two turns for other work. */
-const sliceMs = 8
+const sliceMs = 4
 
 /**
  * Fits growth and width of a city's prices on all its records, tests them on its last months, and stores both. Lets other
@@ -16,6 +22,7 @@ export async function fitPaidCity(
   city: string,
   { at, signal }: { at: Date; signal: AbortSignal },
 ): Promise<void> {
+  await analyzeParts(db)
   const importId = await readNewestImport(db, city)
   const state = (await readCityStates(db)).find(each => each.city === city)
   if (state === undefined) return

@@ -77,7 +77,11 @@ async function importHeld(
     else await db.transaction(tx => finishImport(tx, city.id, id, { ...counts, at: now() }))
     if (added > 0) {
       request.onProgress?.({ phase: 'testing', share: 1, rows: reader.read })
-      await fitPaidCity(db, city.id, { at: now(), signal: held })
+      // The import is done; what is not fitted now, the worker fits later.
+      await fitPaidCity(db, city.id, { at: now(), signal: stop }).catch((error: unknown) => {
+        held.throwIfAborted()
+        if (!stop.aborted) throw error
+      })
     }
     return { status: 'done', city: city.id, file, ...counts, known: kept - added }
   } catch (error) {

@@ -261,6 +261,11 @@ export async function storeFit(
     where city = ${city}`)
 }
 
+/** Counts what the planner of statements wants to know; called once an import is done. */
+export async function analyzeParts(db: Queryable): Promise<void> {
+  await db.query(sql`analyze paid_price_parts, paid_price_imports`)
+}
+
 export async function readNewestImport(db: Queryable, city: string): Promise<number> {
   const [row] = await db.query<{ id: number | null }>(
     sql`select max(id) as id from paid_price_imports where city = ${city} and status = 'done'`,

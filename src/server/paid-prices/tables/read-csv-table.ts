@@ -19,7 +19,7 @@ export async function* readCsvTable(
   { gzipped, signal }: { gzipped: boolean; signal?: AbortSignal | undefined },
 ): AsyncGenerator<TablePortion> {
   const { size } = await stat(path)
-  const file = createReadStream(path, { highWaterMark: 256 * 1024, ...(signal && { signal }) })
+  const file = createReadStream(path, { highWaterMark: 64 * 1024, ...(signal && { signal }) })
   const bytes = gzipped ? file.pipe(createGunzip()) : file
   file.once('error', error => bytes.destroy(error))
   const lines = new RowCollector()

@@ -27,5 +27,6 @@ export const tableLimits = {
   unpacked: 8 * 1024 ** 3,
   /** Characters of the texts that the sheets of a workbook share, which are held in memory. */
   sharedText: 64 * 1024 ** 2,
-  rowsInPortion: 500,
+  /** Few enough for other work to run in between. */
+  rowsInPortion: 100,
 } as const
