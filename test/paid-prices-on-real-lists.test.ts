@@ -39,7 +39,7 @@ describe.runIf(folder !== null)("the bank's flats of 2026-01-08", () => {
       43,
       45,
     ],
-    ['Porto Alegre', portoAlegre, ['porto-alegre/poa_vendas_2023-2025-11.csv.gz'], 'RS', 245, 282],
+    ['Porto Alegre', portoAlegre, ['porto-alegre/poa_vendas_2023-2025-11.csv.gz'], 'RS', 255, 282],
   ])('%s: their buildings are found in the records', async (name, city, files, state, least, of) => {
     const list = findSharedFile(`caixa/lists/2026-01-08_${state}.csv`)
     if (list === null) return
