@@ -40,7 +40,7 @@ const filteredState: Uf = 'PB'
 function chooseLink({ pathname, searchParams }: URL, known: ReadonlyMap<string, Property>): LinkChoice {
   const kind = findPageKind(pathname)
   if (kind === 'other') return 'look'
-  if (kind === 'plans') return 'inspect'
+  if (kind === 'listed') return searchParams.size === 0 ? 'walk' : 'look'
   const uf = kind === 'place' ? readPlacePath(pathname)?.uf : null
   const isPage = [...searchParams.keys()].every(name => name === 'pagina')
   if (!isPage) return uf === filteredState ? 'inspect' : 'look'

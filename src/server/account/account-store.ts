@@ -1,15 +1,51 @@
-import sql from 'sql-template-tag'
+import sql, { join, raw, type Sql } from 'sql-template-tag'
 import {
   type AccountChange,
   defaultPreferences,
   type GrantedStatus,
   type Plan,
   type Preferences,
+  type Me,
+  type User,
 } from '#contract/account-schemas.ts'
 import type { HomeProfile } from '#contract/home-profile-schemas.ts'
 import { defaultTargetRoi } from '#domain/judgement/target-roi.ts'
 import type { Uf } from '#domain/states.ts'
 import type { Queryable } from '../database/database.ts'
+
+/** Presents the person of an account as the API answers it. */
+export const presentUser = ({ id, email, name, city, state, createdAt }: Account): User => ({
+  id,
+  email,
+  name,
+  city,
+  state,
+  createdAt: createdAt.toISOString(),
+})
+
+/** Presents the plan as it is at `now`: one whose end has come is expired, whatever was granted. */
+export const presentPlan = (
+  { plan, status, premiumUntil, renews }: Pick<Account, 'plan' | 'status' | 'premiumUntil' | 'renews'>,
+  now: Date,
+): Plan => ({
+  type: plan,
+  status: status === 'active' && premiumUntil !== null && premiumUntil <= now ? 'expired' : status,
+  premiumUntil: premiumUntil?.toISOString() ?? null,
+  renews,
+})
+
+/** Presents the signed-in account as `GET /api/me` answers it. */
+export const presentMe = (account: Account, unreadNotifications: number, now: Date): Me => ({
+  user: presentUser(account),
+  plan: presentPlan(account, now),
+  mustChangePassword: account.mustChangePassword,
+  preferences: account.preferences,
+  targetRoi: account.targetRoi,
+  home: account.home,
+  hasSeenOnboarding: account.hasSeenOnboarding,
+  demonstration: account.demonstration,
+  unreadNotifications,
+})
 
 /** An account as the server uses it. The table's Portuguese column names are not used beyond this file. */
 export interface Account {
@@ -128,6 +164,34 @@ export async function createAccount(
 type Granted = Pick<Account, 'plan' | 'status' | 'premiumUntil' | 'renews' | 'mustChangePassword'>
 type AnyChange = AccountChange & { [Name in keyof Granted]?: Granted[Name] | undefined }
 
+/** The column of each field that may be changed, and how its value is written where that is not as it is. */
+const changedColumns: {
+  [Name in keyof Required<AnyChange>]: { column: string; write?: (value: AnyChange[Name]) => Sql }
+} = {
+  name: { column: 'nome' },
+  city: { column: 'cidade' },
+  state: { column: 'estado' },
+  targetRoi: { column: 'meta_roi' },
+  home: {
+    column: 'perfil_moradia',
+    write: home => sql`${home ? JSON.stringify(home) : null}::jsonb`,
+  },
+  hasSeenOnboarding: { column: 'viu_guia' },
+  plan: { column: 'plano' },
+  status: { column: 'status' },
+  premiumUntil: { column: 'premium_until' },
+  renews: { column: 'renova' },
+  mustChangePassword: { column: 'deve_trocar_senha' },
+}
+
+/** Writes the assignment of one field; `null` where it is not given. */
+function writeAssignment<Name extends keyof AnyChange>(name: Name, change: AnyChange): Sql | null {
+  const value = change[name]
+  if (value === undefined) return null
+  const { column, write = (given: AnyChange[Name]) => sql`${given}` } = changedColumns[name]
+  return sql`${raw(column)} = ${write(value)}`
+}
+
 /** Changes only the given fields, so two tabs that change different fields lose nothing. */
 export async function changeAccount(
   db: Queryable,
@@ -135,24 +199,12 @@ export async function changeAccount(
   change: AnyChange,
   now: Date,
 ): Promise<Account | null> {
-  const given = <Name extends keyof typeof change>(name: Name) => change[name] !== undefined
+  const assignments = (Object.keys(changedColumns) as (keyof AnyChange)[]).flatMap(
+    name => writeAssignment(name, change) ?? [],
+  )
   return first(
     await db.query<AccountRow>(sql`
-      update usuarios set
-        nome = case when ${given('name')}::boolean then ${change.name} else nome end,
-        cidade = case when ${given('city')}::boolean then ${change.city} else cidade end,
-        estado = case when ${given('state')}::boolean then ${change.state} else estado end,
-        meta_roi = coalesce(${change.targetRoi}::double precision, meta_roi),
-        perfil_moradia = case when ${given('home')}::boolean
-          then ${change.home ? JSON.stringify(change.home) : null}::jsonb else perfil_moradia end,
-        viu_guia = coalesce(${change.hasSeenOnboarding}::boolean, viu_guia),
-        plano = coalesce(${change.plan}, plano),
-        status = coalesce(${change.status}, status),
-        premium_until = case when ${given('premiumUntil')}::boolean
-          then ${change.premiumUntil}::timestamptz else premium_until end,
-        renova = case when ${given('renews')}::boolean then ${change.renews}::boolean else renova end,
-        deve_trocar_senha = coalesce(${change.mustChangePassword}::boolean, deve_trocar_senha),
-        updated_at = ${now}
+      update usuarios set ${join([...assignments, sql`updated_at = ${now}`])}
       where id = ${id} returning ${accountColumns}`),
   )
 }

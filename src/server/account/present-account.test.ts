@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { presentPlan } from './present-account.ts'
+import { presentPlan } from './account-store.ts'
 
 const now = new Date('2026-06-01T12:00:00Z')
 

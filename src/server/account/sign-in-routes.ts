@@ -16,7 +16,7 @@ import { ensureDemoAccount, isDirectRequest } from './demo-account.ts'
 import { findKnownClient, readSignInClient, rememberClient, type SignInClient } from './known-clients.ts'
 import { consumeSignInLink, issueLink, linkInvalidRefusal } from './mailed-links.ts'
 import { checkAhead } from './password-hashing.ts'
-import { presentMe } from './present-account.ts'
+import { presentMe } from './account-store.ts'
 import {
   findMatchingHash,
   openAfterCheck,

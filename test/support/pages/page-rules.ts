@@ -1,4 +1,4 @@
-import { pagePaths, readPlacePath, readPropertyPath } from '#contract/page-paths.ts'
+import { listSitePages, pagePaths, readPlacePath, readPropertyPath } from '#contract/page-paths.ts'
 import { writePropertyAddress } from '#contract/property-address.ts'
 import type { Property } from '#contract/property-schemas.ts'
 import type { VisitedPage } from './crawl-site.ts'
@@ -20,13 +20,13 @@ interface SiteRules {
 /** The number of a page of results, in the query of a place's address. */
 const pageNumber = 'pagina'
 
-type PageKind = 'home' | 'plans' | 'homePurchase' | 'place' | 'property' | 'other'
+type PageKind = 'listed' | 'place' | 'property' | 'other'
+
+const listedPaths = listSitePages().flatMap(({ robots, path }) => (robots === 'listed' ? [path] : []))
 
 /** Returns which kind of page a path leads to. */
 export function findPageKind(path: string): PageKind {
-  if (path === pagePaths.home) return 'home'
-  if (path === pagePaths.plans) return 'plans'
-  if (path === pagePaths.homePurchase) return 'homePurchase'
+  if (listedPaths.includes(path)) return 'listed'
   if (readPropertyPath(path) !== null) return 'property'
   return readPlacePath(path) === null ? 'other' : 'place'
 }
@@ -105,9 +105,7 @@ const checkStructuredData = (block: unknown): string[] => [
 
 /** The structured data of each kind of page about real listings. */
 const wantedBlocks: Record<PageKind, readonly string[]> = {
-  home: [],
-  plans: [],
-  homePurchase: [],
+  listed: [],
   other: [],
   place: ['BreadcrumbList', 'ItemList'],
   property: ['BreadcrumbList', 'RealEstateListing'],
@@ -130,7 +128,7 @@ export function createPageRules(rules: SiteRules): (visited: VisitedPage) => str
     if (page === null) return ['no HTML']
     const address = new URL(path, rules.origin)
     const kind = findPageKind(address.pathname)
-    const mayBeIndexed = !rules.areInvented || kind === 'home' || kind === 'plans' || kind === 'homePurchase'
+    const mayBeIndexed = !rules.areInvented || kind === 'listed'
     // Above the country's page there is no place.
     const wanted = (rules.areInvented ? wantedBlocksOfInvented : wantedBlocks)[kind].filter(
       type => address.pathname !== pagePaths.places || type !== 'BreadcrumbList',

@@ -308,5 +308,7 @@ export function renderCell(
       return <span className="truncate">{firstNoteLine(item.notes)}</span>
     case 'saved':
       return formatShortDate(item.saved_at)
+    default:
+      return key satisfies never
   }
 }
