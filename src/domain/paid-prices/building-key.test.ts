@@ -24,6 +24,13 @@ it.each([
   ['RUA DOIS TRES', '2 3'],
   ['RUA CENTO E VINTE', '120'],
   ['RUA DEZ', '10'],
+  ['RUA VINTE E UM', '21'],
+  ['RUA VINTE TRINTA', '20 30'],
+  ['RUA DEZ DOIS', '10 2'],
+  ['RUA DOZE MIL', '12000'],
+  ['RUA CENTO E UM MIL E DOIS', '101002'],
+  ['RUA 3A B12', '3A B12'],
+  ['RUA UM DOIS MIL', '1 2000'],
   ['AV PRIMEIRO DE MAIO', '1 MAIO'],
   ['RUA MIL', '1000'],
   ['R REV. OLAVO NUNES', 'REVERENDO OLAVO NUNES'],
@@ -93,6 +100,8 @@ describe('a street under another name', () => {
     ['BEBERIBE', 'BEBERIBE SANTA CRUZ FUTEBOL CLUBE', true],
     ['BEBERIBE', 'JOSE BEBERIBE', false],
     ['A / CENTRO', 'A / CENTRO NOVO', false],
+    ['A / CENTRO NOVO', 'CENTRO NOVO', false],
+    ['JOSE ALVES', 'JOSE ALVES', true],
     ['JOSE MARIA', 'JOSE MARIO SILVA', false],
   ])('%j and %j: %j', (a, b, same) => {
     expect(isContainedStreet(a, b)).toBe(same)

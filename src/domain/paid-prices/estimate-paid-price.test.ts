@@ -59,7 +59,7 @@ describe('which sales count', () => {
       {},
       3,
     ],
-    ['two years before the end of the records', threeSales, { at: at + 700, dataEnd: at }, 3],
+    ['two years before the end of the records', threeSales, { at: at + 760, dataEnd: at }, 3],
     ['only old ones', threeSales, { at: at + 800, dataEnd: at + 800 }, 'old'],
     ['none', [], {}, 'few'],
     ['the bank’s own units', threeSales, { bankUnits: new Set([' 1']) }, 'few'],
@@ -101,8 +101,57 @@ describe('which area is used', () => {
     ["not a total area that is no flat's of the building", { totalArea: 90 }, { areaOf: 'total' }, 60],
     ['the building’s own, where it has one size', { privateArea: null }, {}, 60],
     ['none in a building of several', { privateArea: null }, mixed, 'area'],
+    ['a total area that one of them has', { totalArea: 121 }, { ...mixed, areaOf: 'total' }, 121],
+    ['no total area where the city’s is private', { privateArea: null, totalArea: 121 }, mixed, 'area'],
+    [
+      'not that of a nameless record as its own',
+      { unit: '' },
+      {
+        records: threeSales.map(each => ({
+          ...each,
+          unit: '',
+          value: each.value + each.day * 100,
+          area: 61,
+        })),
+      },
+      60,
+    ],
   ])('%s', (_, changes, given, found) => {
     expect(areaOf(changes, given)).toBe(found)
+  })
+})
+
+describe('which of them are used', () => {
+  const used = (records: readonly PaidRecord[]) => {
+    const answer = estimatePaidPrice(target, ground(records))
+    return answer.silent === null ? answer.sales.map(({ unit }) => unit).join(' ') : answer.silent
+  }
+  const sales = (count: number, from: number, changes: Partial<PaidRecord> = {}) =>
+    Array.from({ length: count }, (_, index) =>
+      record({ unit: `${from + index}`, day: at - 100 + from + index, ...changes }),
+    )
+
+  it('the latest eight', () => {
+    expect(used(sales(10, 1))).toBe('3 4 5 6 7 8 9 10')
+  })
+
+  it('those of one size with it, where there are three', () => {
+    const larger = (count: number) => sales(count, 4, { area: 70, value: fromReais(233_000) })
+    expect(used([...sales(3, 1), ...larger(3)])).toBe('1 2 3')
+    expect(used([...sales(2, 1), ...larger(3)])).toBe('1 2 4 5 6')
+  })
+
+  it('not those far below the others, as long as they are no more than a quarter', () => {
+    const forced = (count: number) => sales(count, 20, { value: fromReais(100_000) })
+    expect(used([...sales(6, 1), ...forced(2)])).toBe('1 2 3 4 5 6')
+    expect(used([...sales(5, 1), ...forced(2)])).toBe('forced')
+    expect(used([...sales(1, 1), ...forced(1)])).toBe('few')
+  })
+
+  it('at most eight are listed where nothing is estimated', () => {
+    const houses = sales(10, 1, { kind: 'casa' })
+    const answer = estimatePaidPrice({ ...target, kind: 'casa' }, ground(houses))
+    expect(answer.silent !== null && answer.sales.map(({ unit }) => unit).join(' ')).toBe('3 4 5 6 7 8 9 10')
   })
 })
 
