@@ -25,6 +25,7 @@ export default defineConfig({
       input: {
         main: 'src/server/main.ts',
         import: 'src/server/catalogue/import/import-command.ts',
+        'paid-prices': 'src/server/paid-prices/paid-price-command.ts',
         backup: 'src/server/backup/backup-command.ts',
         restore: 'src/server/backup/restore-command.ts',
         'database-template': 'src/server/database-template-command.ts',

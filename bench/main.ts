@@ -9,11 +9,13 @@ import { deskMeasure } from './measures/desk.ts'
 import { detailMeasure } from './measures/detail.ts'
 import { importMeasure } from './measures/import.ts'
 import { installMeasure } from './measures/install.ts'
+import { judgementMeasure } from './measures/judgement.ts'
 import { killsMeasure } from './measures/kills.ts'
 import { javascriptMeasure } from './measures/javascript.ts'
 import { lighthouseMeasure } from './measures/lighthouse.ts'
 import { mapMeasure } from './measures/map.ts'
 import { outboxMeasure } from './measures/outbox.ts'
+import { paidPriceMeasure } from './measures/paid-prices.ts'
 import { paintedMeasure } from './measures/painted.ts'
 import { pressMeasure } from './measures/press.ts'
 import { repeatedMeasure } from './measures/repeated.ts'
@@ -44,6 +46,8 @@ const measures = [
   mapMeasure,
   sentenceMeasure,
   waitingMeasure,
+  judgementMeasure,
+  paidPriceMeasure,
   titleRecordMeasure,
   titleRecordLoadMeasure,
   paintedMeasure,

@@ -20,6 +20,7 @@ const areas = {
     tests: ['src/domain/caixa/', 'src/server/catalogue/import/plan-import'],
   },
   ladder: { code: ['src/domain/ladder'], tests: ['src/domain/ladder/'] },
+  'paid-prices': { code: ['src/domain/paid-prices'], tests: ['src/domain/paid-prices/'] },
   sentences: {
     code: [
       'src/domain/search/sentence/apply-quantities.ts',

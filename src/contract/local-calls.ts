@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ApiCall } from './api-call.ts'
 import { bankPageBytes, listFileBytes } from './file-limits.ts'
 import { DetailOutcome, ImportOutcome, ImportProgress } from './import-schemas.ts'
+import { PaidPriceOutcome, PaidPriceProgress } from './paid-price-schemas.ts'
 import { isCalendarDate } from '#domain/calendar-date.ts'
 
 const nameMissing = 'Informe o nome do arquivo.'
@@ -49,6 +50,21 @@ export const DatabaseCopy = z.strictObject({
 })
 export type DatabaseCopy = z.infer<typeof DatabaseCopy>
 
+/** A city, and the path of a file of its records on this machine; without one its files are downloaded from its site. */
+const PaidPriceRequest = z.object({
+  city: z.string('Informe a cidade.').max(40, 'Informe a cidade.'),
+  path: z.string().min(1).max(4096).optional(),
+})
+
+/** What the command of paid prices receives, one JSON object a line; each file ends with an outcome, all with `done` or an error. */
+export const PaidPriceEvent = z.union([
+  z.strictObject({ progress: PaidPriceProgress, file: z.string() }),
+  z.strictObject({ outcome: PaidPriceOutcome }),
+  z.strictObject({ done: z.literal(true) }),
+  z.strictObject({ error: z.strictObject({ code: z.string(), message: z.string() }) }),
+])
+export type PaidPriceEvent = z.infer<typeof PaidPriceEvent>
+
 const tag = 'Comandos desta máquina'
 
 /**
@@ -80,6 +96,17 @@ export const localCalls = {
     bodyLimit: bankPageBytes,
     response: DetailOutcome,
     errors: ['bad_request', 'import_running', 'body_too_large'],
+  },
+  importPaidPrices: {
+    method: 'post',
+    path: '/api/local/paid-prices',
+    tag,
+    summary: 'Importa os registros de venda de uma cidade; uma linha de JSON a cada passo',
+    access: 'local',
+    query: PaidPriceRequest,
+    response: PaidPriceEvent,
+    content: 'application/x-ndjson',
+    errors: ['bad_request'],
   },
   copyDatabase: {
     method: 'post',

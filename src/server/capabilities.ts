@@ -31,6 +31,7 @@ import { countUnread } from './notifications/notification-store.ts'
 import { operationCapability } from './operations/operation-capability.ts'
 import { createAllOwnerData } from './all-owner-data.ts'
 import { ownLotRoutes } from './own-lots/own-lot-routes.ts'
+import { paidPriceCapability } from './paid-prices/paid-price-capability.ts'
 import { keptPaperCapability } from './papers/kept-paper-capability.ts'
 import { createPaperSealer } from './papers/paper-sealer.ts'
 import { paymentCapability } from './payments/payment-capability.ts'
@@ -128,6 +129,7 @@ export function createCapabilities(dependencies: ServerDependencies): Capability
     photoCapability({ ...dependencies, limits }),
     { routes: [pictureRoutes(dependencies)] },
     catalogueCapability({ ...dependencies, guard, pages }),
+    paidPriceCapability(dependencies),
     { routes: [sitemapRoutes(dependencies)] },
     alertCapability({ ...every, db, index, log, now, events, newId }),
     digestCapability({ ...dependencies, secret: secrets.auth }),

@@ -138,6 +138,8 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     /** The operator's address for mails about problems; `null` shows problems only in the log and on the health page. */
     adminEmail: settings.ADMIN_EMAIL,
     logLevel: settings.LOG_LEVEL,
+    /** Cities whose records of sales are downloaded once a day. */
+    paidPriceCities: settings.PAID_PRICES,
     /** The folder of the bank's photos; `null` requests no photos. */
     photosUrl: photosUrl === 'off' ? null : withoutSlash(photosUrl),
     /** Disk space in megabytes that copies of the photos may take. */

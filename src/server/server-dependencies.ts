@@ -83,6 +83,10 @@ export interface ServerDependencies {
   catalogueCron: string | null
   /** The bank page of a listing, and the milliseconds between two requests; `null` reads no pages. */
   pages: { url: string; interval: number } | null
+  /** The data folder. */
+  dataDir: string
+  /** Cities whose records of sales are downloaded once a day. */
+  paidPriceCities: ServerConfig['paidPriceCities']
   /** The disk of the data folder. */
   disk: ReadFreeDisk
   /** How the background workers of this process do; empty until they are started. */

@@ -1,6 +1,7 @@
 import { Cron } from 'croner'
 import { z } from 'zod'
 import { fromReais } from '#domain/money.ts'
+import { publishedCities } from '#domain/paid-prices/published-cities.ts'
 import { paperKeysPattern } from './paper-key.ts'
 import { isVapidPrivateKey } from './vapid-keys.ts'
 
@@ -33,6 +34,10 @@ const json = <T extends z.ZodType>(schema: T) =>
   })
 const plans = json(z.record(z.string(), paidPlan))
 const planPrices = json(z.partialRecord(paidPlan, z.number().positive().max(1e9).transform(fromReais)))
+const paidCityList = z
+  .string()
+  .transform(text => [...new Set(text.split(',').map(part => part.trim()))])
+  .refine(cities => cities.every(city => publishedCities.includes(city)))
 const schedule = z.string().refine(text => {
   if (text.trim().split(/\s+/).length !== 5) return false
   try {
@@ -239,6 +244,15 @@ const bankSiteSettings = {
   }),
 }
 
+const paidPriceSettings = {
+  PAID_PRICES: paidCityList.default([]).meta({
+    takes: `vazio, ou cidades separadas por vírgula: ${publishedCities.join(', ')}`,
+    whenEmpty: 'nenhuma',
+    description:
+      'as cidades cujos registros de venda (ITBI) são baixados do site da prefeitura uma vez por dia; as outras se carregam com `npm run paid-prices`',
+  }),
+}
+
 const mapSettings = {
   MAP_STYLE_URL: web.nullable().default(null).meta({
     takes: 'um endereço http:// ou https://',
@@ -294,6 +308,7 @@ export const settingSections = {
   'Avisos no navegador e no Telegram': channelsSettings,
   Pagamentos: paymentsSettings,
   'Site da Caixa': bankSiteSettings,
+  'Preços pagos': paidPriceSettings,
   'Mapa e endereços': mapSettings,
   'Modelo de linguagem': modelSettings,
 } as const
@@ -306,6 +321,7 @@ export const settings = z.object({
   ...channelsSettings,
   ...paymentsSettings,
   ...bankSiteSettings,
+  ...paidPriceSettings,
   ...mapSettings,
   ...modelSettings,
 })

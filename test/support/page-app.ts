@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { EventEmitter } from 'node:events'
+import { tmpdir } from 'node:os'
 import type { Hono } from 'hono'
 import { pino } from 'pino'
 import { createCapabilities } from '#server/capabilities.ts'
@@ -55,6 +56,8 @@ export async function appOn(db: Database, changes: Partial<ServerDependencies> =
     operator: { reportTrouble: async () => true, endTrouble: async () => true },
     catalogueUrl: 'http://listas.example',
     catalogueCron: null,
+    dataDir: tmpdir(),
+    paidPriceCities: [],
     pages: null,
     disk: async () => null,
     workerStates: () => [],

@@ -2,6 +2,7 @@ import { createFinding, type SubjectComparison } from './dossier-finding.ts'
 import { ask } from './dossier-questions.ts'
 import type { DossierState } from './dossier-row.ts'
 import { foldText } from '../fold-text.ts'
+import { streetTitles } from '../property/street-titles.ts'
 
 /** An address, for comparison. */
 interface StreetKey {
@@ -15,34 +16,6 @@ interface StreetKey {
 const streetTypes =
   /^(?:rua|r|avenida|av|alameda|al|travessa|tv|trav|praca|pca|pc|estrada|est|rodovia|rod|largo|lgo|via|viela|beco|passagem|pass|vila)\b\.? */
 const particles = new Set(['de', 'da', 'do', 'das', 'dos', 'e'])
-const titles: Readonly<Record<string, string>> = {
-  dr: 'doutor',
-  dra: 'doutora',
-  prof: 'professor',
-  profa: 'professora',
-  cel: 'coronel',
-  gal: 'general',
-  gen: 'general',
-  cap: 'capitao',
-  mal: 'marechal',
-  ten: 'tenente',
-  maj: 'major',
-  brig: 'brigadeiro',
-  eng: 'engenheiro',
-  pe: 'padre',
-  pres: 'presidente',
-  gov: 'governador',
-  sen: 'senador',
-  dep: 'deputado',
-  ver: 'vereador',
-  des: 'desembargador',
-  sto: 'santo',
-  sta: 'santa',
-  s: 'sao',
-  sr: 'senhor',
-  nsa: 'nossa',
-  sra: 'senhora',
-}
 
 /** Reads an address of list, page or matrícula; a masked word keeps its dots. */
 export function readStreetKey(address: string): StreetKey {
@@ -69,7 +42,7 @@ export function readStreetKey(address: string): StreetKey {
   // `Rua XV de Novembro 300`; in `Rua 7` the number is the name.
   const last = words.length > 1 && number === undefined ? /^0*([1-9]\d{0,5})$/.exec(words.at(-1) ?? '') : null
   return {
-    street: (last === null ? words : words.slice(0, -1)).map(word => titles[word] ?? word),
+    street: (last === null ? words : words.slice(0, -1)).map(word => streetTitles[word] ?? word),
     number: number ?? last?.[1] ?? null,
     lot: block === undefined || lot === undefined ? null : `q${block} l${lot}`,
   }

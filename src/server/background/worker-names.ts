@@ -12,6 +12,7 @@ export const workerNames = [
   'search index',
   'due facts',
   'waiting intervals',
+  'paid prices',
   'geocoder',
   'gazetteer',
   'disk',

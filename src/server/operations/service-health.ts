@@ -62,6 +62,10 @@ const words: Readonly<
     label: 'Contagem do que saiu e do que baixou',
     consequence: 'O “vale esperar?” não acompanha as listas novas',
   },
+  'paid prices': {
+    label: 'Preços pagos',
+    consequence: 'Os registros de venda das prefeituras não são atualizados',
+  },
   geocoder: { label: 'Localização dos endereços', consequence: 'A localização dos endereços parou' },
   gazetteer: { label: 'Nomes de lugares', consequence: 'O consultor não aprende nomes novos de lugares' },
   disk: { label: 'Vigia do disco', consequence: 'O espaço em disco não está sendo vigiado' },

@@ -56,8 +56,7 @@ const headingBefore = (headings: readonly RegExpExecArray[], at: number): string
   headings.findLast(({ index }) => index < at)?.[1]?.trim() ?? null
 
 /** Digits alone, without leading zeros: how numbers of properties are compared. */
-const normalizePropertyNumber = (written: string): string =>
-  written.replace(/\D/g, '').replace(/^0+/, '')
+const normalizePropertyNumber = (written: string): string => written.replace(/\D/g, '').replace(/^0+/, '')
 
 /**
  * Finds the number of an edital and the properties that it sells by item. An item begins with its number and ends with

@@ -2,8 +2,8 @@ import { readBankPage } from '#domain/caixa/detail/bank-page-reader.ts'
 import { isChallengePage } from '#domain/caixa/detail/refused-page.ts'
 import type { BankPage } from '#domain/property/bank-page.ts'
 import { decodeList } from '../import/decode-list.ts'
-import { readRetryAfter } from '../import/download-failed.ts'
-import { createSilenceTimeout } from '../import/silence-timeout.ts'
+import { readRetryAfter } from '../../http/retry-after.ts'
+import { createSilenceTimeout } from '../../http/silence-timeout.ts'
 import { bankPageBytes } from '#contract/file-limits.ts'
 
 /** The result of requesting a page. Problems are for people, in Portuguese. */

@@ -3,7 +3,7 @@ import { isUf } from '#domain/states.ts'
 import { readList } from '#domain/caixa/list-reader.ts'
 import { decodeList } from './decode-list.ts'
 import { brokenDownload, challengeFailure, DownloadFailed, statusFailure } from './download-failed.ts'
-import { createSilenceTimeout } from './silence-timeout.ts'
+import { createSilenceTimeout } from '../../http/silence-timeout.ts'
 
 export interface DownloadOptions {
   /** Folder of the bank's list files, without a trailing slash. */

@@ -1,8 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { localCalls } from '#contract/local-calls.ts'
-import { claimFolder, exitAfterFolderLoss } from '../../data-folder.ts'
 import type { Database } from '../../database/database.ts'
-import { openDatabase } from '../../database/open-database.ts'
 import {
   fetchLocalCall,
   fetchLocalLines,
@@ -10,6 +8,7 @@ import {
   type LocalServer,
 } from '../../http/fetch-local-call.ts'
 import type { DetailOutcome } from '#contract/import-schemas.ts'
+import { DatabaseBusy, reachDatabase } from '../../reach-database.ts'
 import { importPageFile } from '../details/import-page-file.ts'
 import { decodeList } from './decode-list.ts'
 import { importList } from './import-list.ts'
@@ -49,30 +48,17 @@ const timeoutMs = 60_000
 const pollIntervalMs = 250
 
 /**
- * Finds who uses the data folder; waits for a server that is starting or a command at work.
- * @throws ImportFailed when it stays in use
+ * Opens the database or finds the server that has it open; waits for a server that is starting or a command at work.
+ * @throws ImportNotPossible when the data folder stays in use
  */
 export async function openImportTarget(
-  { dataDir: folder, databaseUrl: url }: { dataDir: string; databaseUrl: string | null },
+  config: { dataDir: string; databaseUrl: string | null },
   signal: AbortSignal,
 ): Promise<ImportTarget> {
-  if (url !== null) return ownDatabase(await openDatabase({ url, folder }), async () => undefined)
-  for (let waited = 0; ; waited += pollIntervalMs) {
-    const claim = await claimFolder(folder, { lost: exitAfterFolderLoss })
-    if (!('heldBy' in claim)) {
-      try {
-        return ownDatabase(await openDatabase({ url, folder, fence: claim.fence }), () => claim.release())
-      } catch (error) {
-        await claim.release()
-        throw error
-      }
-    }
-    const { pid, url: server, token } = claim.heldBy
-    if (server !== undefined && token !== undefined) return runningServer({ url: server, token })
-    if (waited >= timeoutMs)
-      throw new ImportNotPossible(`A pasta ${folder} está em uso pelo processo ${pid}.`)
-    await sleep(pollIntervalMs, undefined, { signal })
-  }
+  const reached = await reachDatabase(config, signal).catch((error: unknown) => {
+    throw error instanceof DatabaseBusy ? new ImportNotPossible(error.message) : error
+  })
+  return 'server' in reached ? runningServer(reached.server) : ownDatabase(reached.db, reached.release)
 }
 
 function ownDatabase(db: Database, release: () => Promise<void>): ImportTarget {

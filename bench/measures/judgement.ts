@@ -1,0 +1,78 @@
+import { toDayNumber } from '#domain/calendar-date.ts'
+import { type CityPriceFit, CityPriceFitter } from '#domain/paid-prices/fit-city-prices.ts'
+import type { PaidRecord } from '#domain/paid-prices/paid-record.ts'
+import type { BenchFigure, BenchMeasure } from '../lib/figures.ts'
+import { findPaidFiles, readPaidRecords, realPaidFiles } from '../lib/paid-records.ts'
+
+/** What must be reached in each city (a share, or a share to another). */
+const targets: Readonly<Record<string, { error: number; within20: number }>> = {
+  recife: { error: 0.06, within20: 0.88 },
+  'porto-alegre': { error: 0.1, within20: 0.75 },
+}
+const coverageTarget = [0.76, 0.88] as const
+
+/** The ends of the records that the tests see: each tests the six months before it, fitted on what lies before those. */
+const testedEnds: Readonly<Record<string, readonly string[]>> = {
+  recife: ['2023-12-31', '2024-06-30', '2024-12-31'],
+  'porto-alegre': ['2024-11-30', '2025-05-31', '2025-11-30'],
+}
+
+/**
+ * How often what was paid lies inside of the range that its building's earlier sales gave: fitted on records before six
+ * months, tested on these.
+ */
+export const judgementMeasure: BenchMeasure = {
+  name: 'judgement',
+  async run() {
+    const figures: BenchFigure[] = []
+    for (const { city, files } of realPaidFiles) {
+      const paths = findPaidFiles(files)
+      if (paths === null) return []
+      const buildings = await readPaidRecords(city, paths)
+      for (const end of testedEnds[city.id] ?? []) {
+        const fit = fitBefore(buildings, toDayNumber(end))
+        figures.push(describe(`${city.name}, six months to ${end}`, city.id, fit))
+      }
+    }
+    return figures
+  },
+}
+
+/** Fits and tests a city on its records up to a day (since 1970). */
+function fitBefore(buildings: readonly (readonly PaidRecord[])[], lastDay: number): CityPriceFit | null {
+  const fitter = new CityPriceFitter(lastDay)
+  const known = buildings.map(records => records.filter(({ day }) => day <= lastDay))
+  for (const records of known) fitter.addToGrowth(records)
+  for (const records of known) fitter.addToWidth(records)
+  return fitter.finish()
+}
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
+
+function describe(name: string, city: string, fit: CityPriceFit | null): BenchFigure {
+  const target = targets[city]
+  const tested = fit?.tested ?? null
+  const wanted = `error ≤ ${percent(target?.error ?? 0)}, within 20 % ≥ ${percent(target?.within20 ?? 0)}, range holds 76–88 %`
+  if (fit === null || tested === null || target === undefined)
+    return {
+      name: `Paid prices: ${name}`,
+      target: wanted,
+      measured: 'too few to test',
+      baseline: '',
+      met: null,
+    }
+  const [least, most] = coverageTarget
+  return {
+    name: `Paid prices: ${name}`,
+    target: wanted,
+    measured:
+      `${tested.sales} of ${tested.of} estimated; median error ${percent(tested.medianError)}; within 10 % ${percent(tested.within10)}, 20 % ${percent(tested.within20)}; ` +
+      `range holds ${percent(tested.coverage)} by building, ${percent(tested.coverageOfSales)} by sale; growth ${fit.growth.toFixed(4)}, width ${fit.width.toFixed(2)}`,
+    baseline: '',
+    met:
+      tested.medianError <= target.error &&
+      tested.within20 >= target.within20 &&
+      tested.coverage >= least &&
+      tested.coverage <= most,
+  }
+}

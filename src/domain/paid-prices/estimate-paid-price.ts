@@ -1,0 +1,175 @@
+import type { Centavos } from '../money.ts'
+import type { Category } from '../property/listing.ts'
+import { median, quantile } from './quantiles.ts'
+import { cleanRecords, type PaidArea, type PaidRecord, toYears, unitIdentity } from './paid-record.ts'
+import type { UnitKey } from './unit-key.ts'
+
+/** How prices of a city move and scatter, fitted on its own records (`fit-city-prices.ts`). */
+export interface CityPriceModel {
+  /** The growth of prices a year, as a difference of logarithms. */
+  growth: number
+  /** Scales the range so that it holds 80 % of later sales. */
+  width: number
+}
+
+/** The unit whose price is asked for. */
+export interface PaidPriceTarget extends UnitKey {
+  kind: Category | null
+  /** As the list states them, m²; `null` where it does not. */
+  privateArea: number | null
+  totalArea: number | null
+}
+
+/** What is known about the building and its city. */
+export interface PaidPriceGround extends CityPriceModel {
+  /** All records of the building. */
+  records: readonly PaidRecord[]
+  /** What the city's areas are. */
+  areaOf: PaidArea
+  /** The day of the estimate, in days since 1970: later records do not count. */
+  at: number
+  /** The day of the city's latest record, in days since 1970. */
+  dataEnd: number
+  /** Units that the bank has listed (`unitIdentity`): consolidations are recorded, too, and are no sales. */
+  bankUnits?: ReadonlySet<string> | undefined
+}
+
+/**
+ * Why there is no estimate: `few` sales, prices that `spread`, many `forced` sales, an unknown `area` in a building of
+ * several sizes, a `kind` other than flats, only `old` sales, an `address` without street and number, a `city` whose records are not
+ * loaded or did not pass their test.
+ */
+export type PaidSilence = 'city' | 'few' | 'spread' | 'forced' | 'area' | 'kind' | 'old' | 'address'
+
+/** What sales in the same building say about a unit's price. */
+interface PaidPriceEstimate {
+  estimate: Centavos
+  /** The ends of the range that holds eight of ten later sales. */
+  low: Centavos
+  high: Centavos
+  /** m², the area that was used, as the city measures it. */
+  area: number
+  /** The sales that were used, earliest first. */
+  sales: PaidRecord[]
+  /** Sales of the last 24 months, and those of them left out as forced. */
+  pooled: number
+  dropped: number
+  /** The median distance from the median, in logarithms. */
+  spread: number
+}
+
+export type PaidPriceAnswer =
+  | (PaidPriceEstimate & { silent: null })
+  /** `sales` may be shown, the figures of `doubted` must not. */
+  | { silent: PaidSilence; sales: PaidRecord[]; doubted: PaidPriceEstimate | null }
+
+/** Months before the estimate whose sales count. */
+const poolYears = 2
+/** A sale this far below its neighbours is forced. */
+const forcedBelow = Math.log(0.7)
+/** Logarithm of the ratio up to which two areas are the same. */
+const sameArea = 0.05
+const leastSales = 3
+const mostSales = 8
+const mostSpread = 0.15
+const mostForcedShare = 0.25
+/** Ratio of the largest to the smallest area (tenths left out) up to which a building has one size. */
+const oneSizeRatio = 1.1
+
+/** Estimates what a unit would be sold for from what was paid in its building, or says why not. */
+export function estimatePaidPrice(target: PaidPriceTarget, ground: PaidPriceGround): PaidPriceAnswer {
+  const { kind } = target
+  const known = cleanRecords(
+    ground.records.filter(each => each.kind === kind && each.day < ground.at && each.deed === 'sale'),
+  )
+  if (kind !== 'apartamento') return silent('kind', latest(known))
+  const own = unitIdentity(target)
+  const isNamed = target.unit !== ''
+  const others = known.filter(record => {
+    const unit = unitIdentity(record)
+    return !(isNamed && unit === own) && !(record.unit !== '' && ground.bankUnits?.has(unit))
+  })
+  const end = toYears(Math.min(ground.at, ground.dataEnd))
+  const pool = others.filter(({ day }) => toYears(day) > end - poolYears)
+  if (pool.length === 0) return silent(others.length > 0 ? 'old' : 'few', latest(others))
+  const area = findArea(target, ground, known, pool)
+  if (area === null) return silent('area', latest(pool))
+  const found = estimateFrom(pool, area, ground)
+  const reason = doubt(found)
+  return reason === null
+    ? { ...found, silent: null }
+    : { silent: reason, sales: latest(pool), doubted: found }
+}
+
+const silent = (reason: PaidSilence, sales: PaidRecord[]): PaidPriceAnswer => ({
+  silent: reason,
+  sales,
+  doubted: null,
+})
+
+/** Sales that are shown where nothing can be estimated. */
+const latest = (records: readonly PaidRecord[]): PaidRecord[] => records.slice(-mostSales)
+
+/** Returns the unit's area as the city measures it: its own record's, else the list's where that is comparable. */
+function findArea(
+  target: PaidPriceTarget,
+  { areaOf }: PaidPriceGround,
+  flats: readonly PaidRecord[],
+  pool: readonly PaidRecord[],
+): number | null {
+  const identity = unitIdentity(target)
+  const own = target.unit === '' ? undefined : flats.findLast(record => unitIdentity(record) === identity)
+  if (own !== undefined) return own.area
+  if (areaOf === 'private' && target.privateArea !== null) return target.privateArea
+  const { totalArea } = target
+  if (areaOf === 'total' && totalArea !== null && pool.some(({ area }) => isSameArea(area, totalArea)))
+    return totalArea
+  const areas = pool.map(each => each.area)
+  return quantile(areas, 0.9) / quantile(areas, 0.1) <= oneSizeRatio ? median(areas) : null
+}
+
+const isSameArea = (a: number, b: number): boolean => Math.abs(Math.log(a / b)) <= sameArea
+
+function estimateFrom(
+  pool: readonly PaidRecord[],
+  area: number,
+  { growth, width, at }: PaidPriceGround,
+): PaidPriceEstimate {
+  const now = toYears(at)
+  const priced = pool.map(record => ({
+    record,
+    // The price of a square metre as it would be today, in logarithms.
+    level: Math.log(record.value / record.area) + growth * (now - toYears(record.day)),
+  }))
+  const limit =
+    priced.length < leastSales
+      ? Number.NEGATIVE_INFINITY
+      : median(priced.map(({ level }) => level)) + forcedBelow
+  const willing = priced.filter(({ level }) => level >= limit)
+  const sameSize = willing.filter(({ record }) => isSameArea(record.area, area))
+  const used = (sameSize.length >= leastSales ? sameSize : willing).slice(-mostSales)
+  const levels = used.map(({ level }) => level)
+  const middle = median(levels)
+  const spread = median(levels.map(level => Math.abs(level - middle)))
+  const half = width * baseHalfWidth(used.length, spread)
+  const estimate = Math.exp(middle) * area
+  return {
+    estimate: Math.round(estimate),
+    low: Math.round(estimate * Math.exp(-half)),
+    high: Math.round(estimate * Math.exp(half)),
+    area,
+    sales: used.map(({ record }) => record),
+    pooled: pool.length,
+    dropped: pool.length - willing.length,
+    spread,
+  }
+}
+
+/** Half the width of the range in logarithms before it is scaled by the city's `width`. */
+export const baseHalfWidth = (sales: number, spread: number): number => 0.11 + 0.08 / sales + 0.5 * spread
+
+function doubt({ sales, dropped, pooled, spread }: PaidPriceEstimate): PaidSilence | null {
+  if (sales.length < leastSales) return 'few'
+  if (dropped > mostForcedShare * pooled) return 'forced'
+  return spread > mostSpread ? 'spread' : null
+}

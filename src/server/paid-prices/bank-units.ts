@@ -1,0 +1,48 @@
+import sql from 'sql-template-tag'
+import { foldText } from '#domain/fold-text.ts'
+import { isContainedStreet, readAddressBuilding } from '#domain/paid-prices/building-key.ts'
+import type { BuildingKey } from '#domain/paid-prices/building-key.ts'
+import { unitIdentity } from '#domain/paid-prices/paid-record.ts'
+import { readUnitKey } from '#domain/paid-prices/unit-key.ts'
+import type { Queryable } from '../database/database.ts'
+import type { PaidCity } from './cities/paid-city.ts'
+
+/** The flats of a city that the bank lists or has listed, by building: its own dealings with them are no sales. */
+export class BankUnits {
+  readonly #byNumber = new Map<string, { street: string; unit: string }[]>()
+
+  add(address: string, neighborhood: string): void {
+    const found = readAddressBuilding(address, neighborhood)
+    if (found === null) return
+    const { street, number } = found.building
+    const known = this.#byNumber.get(number) ?? []
+    this.#byNumber.set(number, known)
+    known.push({ street, unit: unitIdentity(readUnitKey(found.complement)) })
+  }
+
+  /** Returns the units of a building (`unitIdentity`). */
+  of({ street, number }: BuildingKey): ReadonlySet<string> {
+    const units = this.#byNumber.get(number) ?? []
+    return new Set(units.filter(each => isContainedStreet(each.street, street)).map(({ unit }) => unit))
+  }
+}
+
+/** Reads the bank's flats of a city, also those that have left the list. */
+export async function readBankUnits(db: Queryable, { name, state }: PaidCity): Promise<BankUnits> {
+  const [row] = await db.query<{ packed: string }>(sql`
+    select coalesce(json_agg(json_build_array(t.address, t.neighborhood)), '[]')::text as packed
+    from listings l join listing_texts t on t.id = l.id
+    where l.state = ${state} and l.city_key = ${foldText(name)} and l.category = 'apartamento'`)
+  const units = new BankUnits()
+  for (const [address, neighborhood] of JSON.parse(row?.packed ?? '[]') as [string, string][])
+    units.add(address, neighborhood)
+  return units
+}
+
+/** Identifies the state of the catalogue in which the bank's flats were read: they come with lists alone. */
+export async function readNewestListImport(db: Queryable): Promise<number> {
+  const [row] = await db.query<{ id: number | null }>(
+    sql`select max(id) as id from imports where status = 'done' and not of_page`,
+  )
+  return row?.id ?? 0
+}

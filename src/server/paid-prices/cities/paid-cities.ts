@@ -1,0 +1,11 @@
+import { beloHorizonte } from './belo-horizonte.ts'
+import { fortaleza } from './fortaleza.ts'
+import type { PaidCity } from './paid-city.ts'
+import { portoAlegre } from './porto-alegre.ts'
+import { recife } from './recife.ts'
+import { saoPaulo } from './sao-paulo.ts'
+
+/** The cities whose records can be read. Another city is a file beside these, and a name here. */
+export const paidCities: readonly PaidCity[] = [recife, portoAlegre, saoPaulo, beloHorizonte, fortaleza]
+
+export const findPaidCity = (id: string): PaidCity | null => paidCities.find(city => city.id === id) ?? null

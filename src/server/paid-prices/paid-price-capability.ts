@@ -1,0 +1,41 @@
+import type { Logger } from 'pino'
+import { join } from 'node:path'
+import { dayMs } from '#domain/durations.ts'
+import type { Capability } from '../capability.ts'
+import type { Database } from '../database/database.ts'
+import { findPaidCity } from './cities/paid-cities.ts'
+import { oldestPaidDay } from './import-paid-prices.ts'
+import { localPaidPriceRoutes } from './local-paid-price-routes.ts'
+import { deleteExpiredParts } from './paid-price-store.ts'
+import { startPaidPriceWorker } from './paid-price-worker.ts'
+
+/** Returns the folder in which files lie while they are downloaded and imported. */
+export const paidPriceFolder = (dataDir: string): string => join(dataDir, 'paid-prices')
+
+interface PaidPriceDependencies {
+  db: Database
+  log: Logger
+  now: () => Date
+  localToken: string
+  dataDir: string
+  /** Cities whose records are downloaded once a day. */
+  paidPriceCities: readonly string[]
+}
+
+/** What was paid for properties: imports of cities' records, their download, and what is too old to be kept. */
+export function paidPriceCapability(dependencies: PaidPriceDependencies): Capability {
+  const { db, log, now, localToken: token, dataDir, paidPriceCities } = dependencies
+  const site = { folder: paidPriceFolder(dataDir) }
+  const cities = paidPriceCities.flatMap(id => findPaidCity(id) ?? [])
+  return {
+    routes: [localPaidPriceRoutes({ db, log, now, token, site })],
+    workers: [() => startPaidPriceWorker(db, { log, now, cities, site })],
+    housekeeping: [
+      {
+        name: 'old paid prices',
+        every: dayMs,
+        run: async () => void (await deleteExpiredParts(db, oldestPaidDay(now()))),
+      },
+    ],
+  }
+}
