@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { readTitleRecord } from '#domain/title-records/read-title-record.ts'
+import { readBlindStates, readBlindTitleCases } from '#test/support/blind-title-cases.ts'
 import { readTitleRecordCases } from '#test/support/title-record-cases.ts'
 import { scoreTitleRecords } from '#test/support/title-record-score.ts'
 
@@ -15,13 +16,34 @@ const known = Object.fromEntries(
     return differences.length === 0 ? [] : [[testCase.name, differences]]
   }),
 )
+const knownBlind = Object.fromEntries(
+  readBlindTitleCases().flatMap(testCase => {
+    const lines = readBlindStates(testCase)
+      .filter(({ state }, at) => state !== testCase.burdens[at]!.state)
+      .map(({ act, state }) => `${act}: ${state}`)
+    return lines.length === 0 ? [] : [[testCase.id, lines]]
+  }),
+)
+
 const quote = (text: string): string =>
   text.includes("'") ? JSON.stringify(text) : `'${text.replaceAll('\\', '\\\\')}'`
-const entries = Object.entries(known).map(
-  ([name, lines]) => `  ${quote(name)}: [\n${lines.map(line => `    ${quote(line)},\n`).join('')}  ],\n`,
+const write = (file: string, comment: string, name: string, found: Record<string, string[]>): Promise<void> =>
+  writeFile(
+    resolve(import.meta.dirname, '../test/support', file),
+    `/** ${comment} */
+export const ${name}: Readonly<Record<string, readonly string[]>> = {\n${Object.entries(found)
+      .map(([key, lines]) => `  ${quote(key)}: [\n${lines.map(line => `    ${quote(line)},\n`).join('')}  ],\n`)
+      .join('')}}\n`,
+  )
+await write(
+  'title-record-known-differences.ts',
+  "What the reader of matrículas still reads otherwise than the authors' tables of truth. Fewer lines are better.",
+  'knownTitleRecordDifferences',
+  known,
 )
-await writeFile(
-  resolve(import.meta.dirname, '../test/support/title-record-known-differences.ts'),
-  `/** What the reader of matrículas still reads otherwise than the authors' tables of truth. Fewer lines are better. */
-export const knownTitleRecordDifferences: Readonly<Record<string, readonly string[]>> = {\n${entries.join('')}}\n`,
+await write(
+  'known-blind-title-differences.ts',
+  "What the reader of matrículas still reads otherwise than the blind authors' truth: `act: state`, in the order of a case.",
+  'knownBlindTitleDifferences',
+  knownBlind,
 )

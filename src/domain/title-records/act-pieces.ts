@@ -97,7 +97,7 @@ export function readActTokens(
 }
 
 /** Whether an act is written in capitals, so that a capital tells nothing. */
-function isInCapitals({ body, shownAt }: ReadTitleAct): boolean {
+export function isInCapitals({ body, shownAt }: ReadTitleAct): boolean {
   let upper = 0
   let lower = 0
   for (let at = 0; at < Math.min(body.length, 2_000); at++) {

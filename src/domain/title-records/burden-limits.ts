@@ -1,5 +1,6 @@
 import type { ActReading, Clause, Marker } from './act-clauses.ts'
 import type { BurdenDoubt, MadeBurden, TitleBurdenKind, WordRange } from './title-burdens.ts'
+import { namesOneOfSeveral } from './burden-parts.ts'
 import type { ReadTitleAct } from './title-record-acts.ts'
 
 /** Why words of an act leave a burden in doubt, and where they stand in its body. */
@@ -10,6 +11,8 @@ interface Limit {
 
 export interface EndingAct {
   act: ReadTitleAct
+  /** The acts of the matrícula in order. */
+  acts: readonly ReadTitleAct[]
   reading: ActReading
   burdens: readonly MadeBurden[]
   isUnit: boolean
@@ -30,8 +33,11 @@ export function findLimit(ending: EndingAct, burden: MadeBurden, clause: Clause)
   // A sentence that only says what goes on limits nothing else.
   const ends = new Set(reading.clauses.flatMap(one => (one.role === 'ends' ? [one.sentence] : [])))
   const keeping = new Set(keeps.flatMap(one => (ends.has(one.sentence) ? [] : [one.sentence])))
+  const spoken = new Set(reading.clauses.map(({ sentence }) => sentence))
   const markers = reading.markers.filter(
-    ({ role, sentence, isOfKept }) =>
+    ({ role, sentence, isOfKept, isAside }) =>
+      !(role === 'unknown' && isAside) &&
+      !((role === 'unknown' || role === 'turns') && !clause.isInTitle && !spoken.has(sentence)) &&
       !((keeping.has(sentence) || isOfKept) && role !== 'unknown' && role !== 'turns') &&
       role !== 'others' &&
       role !== 'mistakes',
@@ -51,7 +57,7 @@ export function findLimit(ending: EndingAct, burden: MadeBurden, clause: Clause)
   if (kept !== undefined) return { doubt: 'cancelled in part', words: widen(act, kept) }
   const undone = reading.clauses.find(one => one.start > clause.start && undoesItself(one))
   if (undone !== undefined) return { doubt: 'words that were not understood', words: undone }
-  if (namesOneOfSeveral(act, burden)) return { doubt: 'cancelled in part', words: clause }
+  if (namesOneOfSeveral(ending.acts, act, burden)) return { doubt: 'cancelled in part', words: clause }
   return null
 }
 
@@ -114,13 +120,3 @@ const undoesItself = ({ role, verb, objects, isInTitle }: Clause): boolean =>
   (objects.length === 0
     ? !verb.startsWith('sem') && !verb.startsWith('revog')
     : objects.some(({ head, citations }) => (head === 'act' || head === 'undone') && citations.length === 0))
-
-const whoseGoods = /\bbens\s+d(?:e|os?|as?)\s+([a-z]{2,}\s+[a-z]{2,})/
-const ofSeveral = /cpf[^;]{4,200}cpf|bens\s+d[eo]\s[^.;]{3,60}\se\s(?:de\s)?[a-z]{3,}\s[a-z]{3,}/
-/** An unavailability of several people's goods of which an act frees one's, or another one's than it names. */
-function namesOneOfSeveral({ body }: ReadTitleAct, { kind, made }: MadeBurden): boolean {
-  if (kind !== 'unavailability') return false
-  const whose = whoseGoods.exec(body)?.[1]
-  if (whose === undefined) return /cpf/.test(body) && ofSeveral.test(made.body)
-  return !made.body.replace(/\s+/g, ' ').includes(whose.replace(/\s+/g, ' ')) || ofSeveral.test(made.body)
-}

@@ -1,5 +1,6 @@
 import type { ReadTitleAct } from './title-record-acts.ts'
 import { wordsPattern } from './title-record-key.ts'
+import { numberWordValues } from '../number-words.ts'
 import type { TitleBurdenKind } from './title-burdens.ts'
 
 /** No act is as long; the end of what only looks like one is not read. */
@@ -16,6 +17,10 @@ const moreNumbers = /^\s*(?:,|e|;|a)\s*0*(\d{1,3})(?![\d/.,]\d)/
 /** "A averbação anterior", "o registro supra": the act before this one. */
 const actBefore =
   /\b(averbacao|registro|ato)\s+(?:imediatamente\s+)?(?:anterior|supra|acima|retro|antecedente|precedente)\b/g
+
+/** "A averbação três": numbers that registries write in words alone. */
+const actInWords =
+  /\b(averbacao|registro)\s+(?:numero\s+|n[o.]{0,2}\s+)?(dois|tres|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|treze|quatorze|quinze)\b(?!\s+(?:mil|e|anos|dias|meses|vezes|vias))/g
 
 /** Acts of one number that a citation of it may mean; registries give a number twice, not more often. */
 const maxOfOneNumber = 8
@@ -60,7 +65,7 @@ export interface ActCitation {
 
 /** "R-3 da matrícula 9.876", "na matrícula-mãe", "registro 2 do Livro 3". */
 const inRecord =
-  /^,?\s{0,3}\(?(?:(?:d[ao]s?|n[ao]s?|em)\s{1,3})?(?:m\.?\b|mat(?:r(?:icula)?s?)?\.?|transcric(?:ao|oes))(?:[\s-]{1,3}(?:mae|matriz|anterior|originaria|primitiva|de\sorigem))?[\s,]{0,3}(?:sob\s(?:o\s)?)?(?:n(?:umero|[o.]{0,3}s?)\s{0,2})?:?\s{0,2}(?<number>\d[\d.]*)?/
+  /^,?\s{0,3}\(?(?:(?:d[ao]s?|n[ao]s?|em|[dn]aquelas?|d[ao]\s(?:referida|mencionada|citada|aludida))\s{1,3})?(?:m\.?\b|mat(?:r(?:icula)?s?)?\.?|transcric(?:ao|oes))(?:[\s-]{1,3}(?:mae|matriz|anterior|originaria|primitiva|de\sorigem))?[\s,]{0,3}(?:sob\s(?:o\s)?)?(?:n(?:umero|[o.]{0,3}s?)\s{0,2})?:?\s{0,2}(?<number>\d[\d.]*)?/
 
 /** Every place where an act names acts by their number; all that have a number where it was given twice. */
 export function findNamedActs(act: ReadTitleAct, acts: readonly ReadTitleAct[]): ActCitation[] {
@@ -106,6 +111,8 @@ export function findNamedActs(act: ReadTitleAct, acts: readonly ReadTitleAct[]):
         before.isForeign = true
       }
   }
+  for (const { index, 0: words, 1: noun, 2: number } of body.matchAll(actInWords))
+    byNumber(noun!.startsWith('a') ? 'av' : 'r', numberWordValues.get(number!) ?? 0, index, index + words.length, false)
   return addActBefore(act, acts, body, citations)
 }
 
@@ -116,7 +123,7 @@ function addActBefore(
   citations: ActCitation[],
 ): ActCitation[] {
   const before = acts[act.index - 1]
-  if (before === undefined) return citations
+  if (before === undefined) return citations.toSorted((one, other) => one.start - other.start)
   const starts = new Set(citations.map(({ start }) => start))
   for (const match of body.matchAll(actBefore)) {
     const end = match.index + match[0].length

@@ -8,7 +8,15 @@
     baixad* | baixa | baixou | desconstitui* | sem efeito | sem mais nenhum efeito | sem nenhum efeito | sem efeitos | extint* | extincao | extingue* | extinguiu* | extinguindo |
     desoner* | desligad* | desligamento | desligou | desligando | renunci* | revog* | insubsistente* | insubsistencia |
     desfazimento | exclui* | exclusao | excluindo | perempcao | perempt* | anul* | nul* | distrat* | desbloque* | caducidade | invalid* |
-    livre da/do/de | livres da/do/de | retirad* | remid* | desgravad* | desembaracad* da/do/de | dou baixa | da baixa | de baixa | dada baixa | se cancela | se extingue | fim d*`,
+    livre da/do/de | livres da/do/de | retirad* | remid* | desgravad* | desembaracad* da/do/de | dou baixa | da baixa | de baixa | dada baixa | se cancela | se extingue | fim d* |
+    nao mais subsiste | nao mais subsistem | deixa/deixam/deixou/deixaram/deixando de existir |
+    deixa/deixam/deixou/deixaram/deixando de subsistir | deixa/deixam/deixou/deixaram/deixando de vigorar |
+    deixa/deixam/deixou/deixaram/deixando de onerar | deixa/deixam/deixou/deixaram/deixando de gravar |
+    deixa/deixam/deixou/deixaram/deixando de incidir | deixa/deixam/deixou/deixaram/deixando de integrar |
+    cessa | cessam | cessou | cessaram | cessando | cessad* | resolvid* | resolveu | se resolve |
+    desobrigou | desobrigad* | desvincul* | expurg* | riscad* | retirando | desaparecimento |
+    abriu mao | abriram mao | remiu | remiram | perdeu eficacia | perdeu a eficacia |
+    deram por findo/finda/extinto/extinta`,
   /** It goes on, or is left out of what ends. */
   keeps: `
     permanec* | mantid* | mantendo | manteve | mantem | subsist* | continu* | remanesc* | prossegu* |
@@ -28,7 +36,9 @@
     requerimento de cancelamento | pediu | pediram | pede | pedindo | pedido | pedidos | pleite* |
     solicit* | pendente* | pendencia* | exigenc* | devolv* | imposs* | imped* | promet* | obrig* |
     compromet* | em exame | sust* | sobrest* | suspen* | recolhid* pelo | visava | visando | inexist* |
-    indevid* | obst* | inviav* | prejudicad* | desist* | arquivad* o pedido`,
+    indevid* | obst* | inviav* | prejudicad* | desist* | arquivad* o pedido | possibilidade | viabilidade |
+    cogit* | intenc* | pretend* | pretens* | reivindic* | aguard* | proposta | propos | minuta |
+    consulta sobre | consult* sobre`,
   /** Of a part of it, of a share, of one of several. */
   part: `
     pelo valor | no valor de | parcial* | em parte | na parte | parte | partes | metade | meacao | fracao |
@@ -38,13 +48,15 @@
     no que concerne | no que diz respeito | na proporcao | proporcional* | excede* | exceder* | reduz* |
     reducao | restante* | sobre a parte | sobre metade | terco | quarto | um dos | uma das | dois dos |
     duas das | em relacao | relativamente | no tocante | quanto | pavimento | direito de habitacao |
-    excecao feita | em seu nome | ideal | ideais`,
+    excecao feita | em seu nome | ideal | ideais | no que respeita | no que pertine | no que atine |
+    no que interessa | no pertinente | atinente* | concernente* | restrit* | restring* | tao so |
+    na medida`,
   /** Of other units or lots. */
   others: `
     unidades | apartamentos | aptos | casas | lotes | lojas | salas | vagas | boxes | box | vaga | garagem |
     imoveis | lote # | lote n # | apartamento # | apto # | unidade # | casa # | sala # | loja # | lotes # |
     apartamentos # | outras unidades | outros imoveis | outros lotes | outras # unidades | demais unidades |
-    demais imoveis | demais lotes | demais casas | area de #`,
+    demais imoveis | demais lotes | demais casas | area de # | area destacada | area desmembrada`,
   /** This property, as a whole. */
   own: `
     imovel desta matricula | imovel objeto desta matricula | imovel objeto da presente matricula |
@@ -100,7 +112,7 @@
     garantia pessoal | garantia fidejussoria | garantias pessoais | nota promissoria | notas promissorias |
     embargos | embargo | carta | inscricao municipal | cadastro | procuracao | mora | multa | juros |
     imposto | portabilidade | financiamento | mutuo | fundo | subvenc* | subsidi* | convencao | condominio |
-    programa | regime`,
+    programa | regime | penhor | penhores | demarcacao | descricao | prorrogacao | elevacao`,
   /** Acts that put back what they ended, when they are what an act ends. */
   undone: `
     propria averbacao | consolidacao | consolidacao da propriedade | consolidacao de propriedade |

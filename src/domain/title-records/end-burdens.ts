@@ -1,4 +1,5 @@
-import { type Clause, type ClauseObject, isKept, type Marker, readActClauses } from './act-clauses.ts'
+import { type ActReading, type Clause, isKept, type Marker, readActClauses } from './act-clauses.ts'
+import type { ClauseObject } from './clause-objects.ts'
 import { type EndingAct, findLimit, widen } from './burden-limits.ts'
 import { courtKinds, findCaseNumbers, shareCase } from './cited-acts.ts'
 import {
@@ -9,7 +10,8 @@ import {
   type MadeBurden,
   type TitleBurdenKind,
 } from './title-burdens.ts'
-import type { ReadTitleAct } from './title-record-acts.ts'
+import { findFittingBurdens } from './fit-burdens.ts'
+import type { ReadTitleAct, TitleActKind } from './title-record-acts.ts'
 
 const isOpen = (burden: MadeBurden): boolean => burden.inForce !== false
 
@@ -25,9 +27,9 @@ export function endNamedBurdens(
   isUnit: boolean,
 ): void {
   const reading = readActClauses(act, acts)
-  const ending: EndingAct = { act, reading, burdens, isUnit }
+  const ending: EndingAct = { act, acts, reading, burdens, isUnit }
   const refused = new Set(reading.markers.filter(isRefusal).map(({ sentence }) => sentence))
-  const isCancellation = act.kind === 'cancellation'
+  const isCancellation = act.kind === 'cancellation' || endsCited(reading, act, burdens)
   const clauses = reading.clauses.filter(
     ({ role, sentence, verb, objects }) =>
       role === 'ends' &&
@@ -52,7 +54,26 @@ export function endNamedBurdens(
   doubtActBefore(ending, clauses, acts)
 }
 
-const cancels = /^(?:cancel|levant|baix|exti|sem|desconst|dou|da|se)/
+/** Kinds of acts that may say of an act before them that it ends; they make no burden and no owner. */
+const tellingKinds: readonly TitleActKind[] = ['other', 'cadastral', 'amendment', 'debt-extinction']
+
+/** Whether an act that has another title says of a burden's act, by its number, that it ends. */
+const endsCited = ({ clauses }: ActReading, { kind }: ReadTitleAct, burdens: readonly MadeBurden[]): boolean =>
+  tellingKinds.includes(kind) &&
+  clauses.some(
+    ({ role, isInTitle, isDone, objects }) =>
+      role === 'ends' &&
+      !isInTitle &&
+      isDone &&
+      objects.some(
+        ({ head, citations }) =>
+          head !== 'paper' &&
+          head !== 'undone' &&
+          citations.some(({ index, isForeign }) => !isForeign && burdens.some(({ actIndex }) => actIndex === index)),
+      ),
+  )
+
+const cancels = /^(?:cancel|levant|baix|exti|sem|desconst|desemb|dou|da|se|cessa[md]?\b|nao mais|deixa)/
 const isRefusal = ({ role }: Marker): boolean => role === 'refuses'
 
 /** The burdens of the acts that an object names; of two acts with one number those of the kind, then of the case. */
@@ -86,6 +107,7 @@ function judge(ending: EndingAct, burden: MadeBurden, clause: Clause, object: Cl
       role === 'restores' && sentence === clause.sentence && /^(?:reform|cass)/.test(verb),
   )
   if (restored !== undefined) return doubtBurden(burden, 'words that were not understood', act, restored)
+  if (object.targets.includes(burden.kind)) return
   const named = object.kinds.length > 0 ? object.kinds : titleKinds(ending)
   if (named.length > 0 && !named.includes(burden.kind) && burden.kind !== 'other-burden')
     return doubtBurden(burden, 'the cancelling act names another kind', act, clause)
@@ -222,8 +244,13 @@ function endKind(
   const mentioned = candidates.filter(({ actIndex }) =>
     reading.citations.some(({ index, isForeign }) => index === actIndex && !isForeign),
   )
-  const meant = sameCase.length > 0 ? sameCase : mentioned.length > 0 ? mentioned : candidates
-  const isSure = sameCase.length > 0 || meant.length === 1 || object.isRest
+  const named = sameCase.length > 0 ? sameCase : mentioned.length > 0 ? mentioned : candidates
+  const fitting = findFittingBurdens(act, named)
+  const isParted = fitting.length > 0 && fitting.length < named.length
+  const meant = fitting.length > 0 ? fitting : named
+  const isSure =
+    fitting.length === 1 ||
+    (fitting.length > 0 && (object.isRest || (object.isPlural && (isParted || sameCase.length > 0))))
   for (const burden of meant) {
     const limit = findLimit(ending, burden, clause)
     if (limit === 'none') continue

@@ -1,4 +1,5 @@
 import { type ActReading, isKept, type Marker, readActClauses } from './act-clauses.ts'
+import { namesOneOfSeveral } from './burden-parts.ts'
 import { findCitedActs } from './cited-acts.ts'
 import { endNamedBurdens } from './end-burdens.ts'
 import { reopenBurdens } from './reopen-burdens.ts'
@@ -55,6 +56,7 @@ function doubtAfterDeath(
       burden.kind === 'usufruct' &&
       burden.inForce === true &&
       !accruesToAnother(act, burden) &&
+      !namesOneOfSeveral(acts, act, burden) &&
       (isCalledHolder || names.some(name => holderWords(burden.made, acts).includes(name)))
     ) {
       if (endsUsufruct.test(act.body)) endBurden(burden, act)
@@ -87,7 +89,7 @@ export function findBurdens(acts: readonly ReadTitleAct[], isUnit: boolean): Tit
       endLienByExtinction(burdens, act, acts)
     else if (act.kind === 'transfer') doubtAfterCourtSale(burdens, act, acts)
     else if (act.kind === 'cadastral' || act.kind === 'other') doubtAfterDeath(burdens, act, acts)
-    else if (act.kind === 'attachment') endConverted(burdens, act, acts)
+    else if (act.kind === 'attachment') doubtConverted(burdens, act, acts)
   }
   return burdens.map(({ made: _made, ...burden }) => burden)
 }
@@ -204,8 +206,8 @@ function endLienByExtinction(
   endLien(burdens, act, acts)
 }
 
-/** An arresto that is converted into a penhora ends by the act that converts it. */
-function endConverted(
+/** An arresto that is converted into a penhora goes on as one, with its rank; only an act that names it ends it. */
+function doubtConverted(
   burdens: readonly MadeBurden[],
   act: ReadTitleAct,
   acts: readonly ReadTitleAct[],
@@ -218,7 +220,7 @@ function endConverted(
       burden.inForce !== false &&
       cited.includes(burden.made.index)
     )
-      endBurden(burden, act)
+      doubtBurden(burden, 'converted into another burden', act)
 }
 
 /** What the debtor alone may not do with the home while the debt or the subsidy is not paid. */

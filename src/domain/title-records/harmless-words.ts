@@ -11,8 +11,7 @@ export const harmlessPhrases = `
   com o que | o que se faz | que se faz | motivo pelo qual | razao pela qual | pela presente |
   pelo presente | a presente | o presente | desde ja | adiante | abaixo | supracitad* | supramencionad* |
   acima referid* | ja qualificad* | ja referid* | ja mencionad* | ja citad* | ja arquivad* | qual | quais |
-  cujo | cuja | isto e | ou seja | por nao mais subsistir* | nao mais subsistindo | que nao mais subsiste |
-  nao mais subsiste | que ja nao subsistia | ja nao subsistia | averba | averbo | averbam | averbe |
+  cujo | cuja | isto e | ou seja | por nao mais subsistir* | nao mais subsistindo | que ja nao subsistia | ja nao subsistia | averba | averbo | averbam | averbe |
   procede | procedo | procedi | faco | certifico | certifica | certificando | consta | constar | constando |
   consigna | consignar | consignado | registra | registro e | e feita | e feito | para constar |
   para ficar constando | para consignar | para todos os efeitos | para todos os fins |

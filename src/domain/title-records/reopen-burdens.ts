@@ -80,7 +80,9 @@ export function reopenBurdens(
   }
   const questioned = questioningKinds.includes(act.kind) ? findQuestioned(reading, act, acts) : new Map()
   for (const burden of ended) {
-    const words = questioned.get(burden.cancelledByIndex ?? -1)
+    const by = acts[burden.cancelledByIndex!]!
+    const words =
+      questioned.get(by.index) ?? [...questioned].find(([index]) => restsOnSale(by, acts[index]!))?.[1]
     if (words !== undefined) reopen(burden, words, false)
   }
   for (const clause of reading.clauses) {
@@ -94,6 +96,14 @@ export function reopenBurdens(
       for (const burden of findRestored(ended, clause, reading, act)) reopen(burden, clause, false)
   }
 }
+
+/** Whether an act cancels by the order of a court's sale before it, and falls with that. */
+const restsOnSale = (by: ReadTitleAct, sale: ReadTitleAct): boolean =>
+  sale.kind === 'transfer' &&
+  by.index > sale.index &&
+  by.kind === 'cancellation' &&
+  /arremat|adjudic|hasta|leilao/.test(sale.body) &&
+  (by.date === sale.date || /\bcarta\b|arremat|adjudic/.test(by.body))
 
 /** The acts before it that an act questions, by index, each with the words. */
 function findQuestioned(
@@ -132,10 +142,17 @@ function findRestored(
   if (clause.objects.some(({ citations }) => citations.length > 0)) return []
   const kinds = clause.objects.flatMap(object => object.kinds)
   const cited = new Set(reading.citations.map(({ index }) => index))
+  // "Com o restabelecimento dos ônus cancelados", "voltando a matrícula ao estado anterior".
+  const isOfAll =
+    kinds.length === 0 &&
+    (clause.verb.includes('matricula ao estado anterior') ||
+      clause.objects.some(({ head }) => head === 'generic'))
   return ended.filter(
     burden =>
       burden.inForce === false &&
       burden.cancelledByIndex !== act.index &&
-      (kinds.includes(burden.kind) || cited.has(burden.actIndex) || shareCase(act, burden.made)),
+      (isOfAll ||
+        kinds.includes(burden.kind) || cited.has(burden.actIndex) ||
+        shareCase(act, burden.made)),
   )
 }

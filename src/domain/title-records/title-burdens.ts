@@ -34,6 +34,7 @@ export type BurdenDoubt =
   | 'words that were not understood'
   | 'the act of another matrícula is named'
   | 'the cancelling act was questioned'
+  | 'converted into another burden'
 
 /** A range of characters. */
 export interface WordRange {
