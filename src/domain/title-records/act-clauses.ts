@@ -17,6 +17,8 @@ export interface Clause {
   isDone: boolean
   /** Whether it says of this property itself that it stays as it is. */
   isOfOwn: boolean
+  /** Whether its words name this property. */
+  spansOwn: boolean
   /** Whether its words name other units, or one that may be this one. */
   others: 'several' | 'one' | null
   isInTitle: boolean
@@ -48,7 +50,7 @@ const readings = new WeakMap<ReadTitleAct, ActReading>()
 
 /** Words that an act of few words can do without; it is read only where it speaks of an end or of a return. */
 const speaksOfEnds =
-  /cancel|levant|liber|baix|desconstit|efeito|exti[nt]|desoner|deslig|renunc|revog|insubs|desfaz|exclu|peremp|anul|nul[oai]|distrat|desbloq|caduc|invalid|livre|canc\b|restabel|revigor|repristin|reativ|consolid|retific|suspen|engano|equivoc|erro|fals|reform|cassad|volta|remid|desgrav|desembar|permanec|subsist|mant[ie]|continua|remanesc|prossegu|deix[ao]|cess[aoe]|resolv|desobrig|desvinc|expurg|riscad|retira|desaparec|mao\b|remi[ur]|perdeu|findo/
+  /cancel|levant|liber|baix|desconstit|efeito|exti[nt]|desoner|deslig|renunc|revog|insubs|desfaz|exclu|peremp|anul|nul[oai]|distrat|desbloq|caduc|invalid|livre|canc\b|restabel|revigor|repristin|reativ|consolid|retific|suspen|engano|equivoc|erro|fals|reform|cassad|volta|remid|desgrav|desembar|permanec|subsist|mant[ie]|continua|remanesc|prossegu|prevalec|deix[ao]|cess[aoe]|resolv|desobrig|desvinc|expurg|riscad|retira|desaparec|mao\b|remi[ur]|perdeu|findo/
 
 /** Reads an act's clauses by the table; kept for the act. Takes time linear in its words. */
 export function readActClauses(act: ReadTitleAct, acts: readonly ReadTitleAct[]): ActReading {
@@ -120,7 +122,7 @@ function readPieces(
   }
   return {
     clauses,
-    markers: findMarkers(pieces, sentenceOf, nested, (at, piece) => {
+    markers: findMarkers(pieces, sentenceOf, nested, clauses.some(freesOwn), (at, piece) => {
       const main = mainStarts.get(sentenceOf[at]!)
       return inReason[at]! || (main !== undefined && piece.end <= main)
     }),
@@ -130,14 +132,19 @@ function readPieces(
   }
 }
 
+/** "Desligando da garantia a unidade objeto desta matrícula": what is called a partial release frees this property. */
+const freesOwn = ({ role, verb, spansOwn }: Clause): boolean =>
+  role === 'ends' && spansOwn && /^(?:deslig|liber|exclu|desvinc|desobrig|retir)/.test(verb)
+
 function findMarkers(
   pieces: readonly ActPiece[],
   sentenceOf: readonly number[],
   nested: ReadonlySet<number>,
+  freesThis: boolean,
   isAside: (at: number, piece: ActPiece) => boolean,
 ): Marker[] {
   const markers: Marker[] = []
-  const isOfWhole = pieces.some((piece, at) => piece.role === 'part' && isNeutral(pieces, at))
+  const isOfWhole = freesThis || pieces.some((piece, at) => piece.role === 'part' && isNeutral(pieces, at))
   let isOfKept = false
   for (const [at, piece] of pieces.entries()) {
     const { role, start, end } = piece
@@ -168,7 +175,7 @@ function findMarkers(
 
 const helpingVerb = /(?:^| )(?:fica|ficam|ficando|ficou|ficaram|foi|foram|restou|restaram)$/
 const doneVerb =
-  /^(?:cancela|cancelam|cancelo|cancelei|cancelou|cancelaram|levanta|levanto|levantei|levantou|baixou|libera|liberou|liberaram|dou baixa|extingue\w*|extinguiu\w*|se cancela|se extingue|desoner(?:a|ou|aram)|renunci(?:ou|aram)|distrat(?:ou|aram)|revog(?:a|ou)|nao mais .*|deix.*|cess(?:a|am|ou|aram|ando)|resolveu|se resolve|desobrigou|abri.*|remi(?:u|ram)|perdeu .*|deram .*)$/
+  /^(?:cancela|cancelam|cancelo|cancelei|cancelou|cancelaram|levanta|levanto|levantei|levantou|baixou|libera|liberou|liberaram|dou baixa|se cancela|se extingue|desoner(?:a|ou|aram)|renunci(?:ou|aram)|distrat(?:ou|aram)|revog(?:a|ou)|nao mais .*|deix.*|cess(?:a|am|ou|aram|ando)|resolveu|se resolve|desobrigou|exting.*|abri.*|remi(?:u|ram)|perdeu .*|deram .*)$/
 
 const isDone = (pieces: readonly ActPiece[], at: number): boolean =>
   doneVerb.test(pieces[at]!.text) ||
@@ -263,6 +270,7 @@ function readClause(
   const others = span.find(
     piece => piece.role === 'others' || (role === 'keeps' && restWords.has(piece.text)),
   )
+  const spansOwn = span.some(piece => piece.role === 'own')
   return {
     role,
     start: pieces[at]!.start,
@@ -271,9 +279,10 @@ function readClause(
     sentence: sentenceOf[at]!,
     verb: pieces[at]!.text,
     isDone: isDone(pieces, at),
-    isOfOwn: isPassive && span.some(piece => piece.role === 'own'),
+    isOfOwn: isPassive && spansOwn,
+    spansOwn,
     others:
-      others === undefined || span.some(piece => piece.role === 'own')
+      others === undefined || spansOwn
         ? null
         : /s(?: |$)|^area/.test(others.text)
           ? 'several'

@@ -38,7 +38,8 @@ export function findLimit(ending: EndingAct, burden: MadeBurden, clause: Clause)
     ({ role, sentence, isOfKept, isAside }) =>
       !(role === 'unknown' && isAside) &&
       !((role === 'unknown' || role === 'turns') && !clause.isInTitle && !spoken.has(sentence)) &&
-      !((keeping.has(sentence) || isOfKept) && role !== 'unknown' && role !== 'turns') &&
+      !(isOfKept && role !== 'turns') &&
+      !(keeping.has(sentence) && role !== 'unknown' && role !== 'turns') &&
       role !== 'others' &&
       role !== 'mistakes',
   )

@@ -5,10 +5,10 @@
     for the naming of acts. The longest phrase in a place wins. */ export const clauseTable = {
   /** It ends, or is said to have been ended. */ ends: `desistencia | cancelad* | cancela | cancelam | cancelo | cancelei | cancelar | cancelando | cancelou | cancelaram | cancelamento* | canc |
     levantad* | levantamento* | levanta | levanto | levantei | levantou | levantando | levantar | liberad* | liberou | liberaram | libera | liberando | liberacao |
-    baixad* | baixa | baixou | desconstitui* | sem efeito | sem mais nenhum efeito | sem nenhum efeito | sem efeitos | extint* | extincao | extingue* | extinguiu* | extinguindo |
+    baixad* | baixa | baixou | desconstitui* | sem efeito | sem mais nenhum efeito | sem nenhum efeito | sem efeitos | extint* | extincao | extingue* | extinguiu* | extinguiram | extinguindo |
     desoner* | desligad* | desligamento | desligou | desligando | renunci* | revog* | insubsistente* | insubsistencia |
     desfazimento | exclui* | exclusao | excluindo | perempcao | perempt* | anul* | nul* | distrat* | desbloque* | caducidade | invalid* |
-    livre da/do/de | livres da/do/de | retirad* | remid* | desgravad* | desembaracad* da/do/de | dou baixa | da baixa | de baixa | dada baixa | se cancela | se extingue | fim d* |
+    livre da/do/das/dos/de | livres da/do/das/dos/de | retirad* | remid* | desgravad* | desembaracad* da/do/das/dos/de | livre e desembaracad* da/do/das/dos/de | dou baixa | da baixa | de baixa | dada baixa | se cancela | se extingue | fim d* |
     nao mais subsiste | nao mais subsistem | deixa/deixam/deixou/deixaram/deixando de existir |
     deixa/deixam/deixou/deixaram/deixando de subsistir | deixa/deixam/deixou/deixaram/deixando de vigorar |
     deixa/deixam/deixou/deixaram/deixando de onerar | deixa/deixam/deixou/deixaram/deixando de gravar |
@@ -19,10 +19,12 @@
     deram por findo/finda/extinto/extinta`,
   /** It goes on, or is left out of what ends. */
   keeps: `
-    permanec* | mantid* | mantendo | manteve | mantem | subsist* | continu* | remanesc* | prossegu* |
+    nao e objeto | nao sao objeto | nao foi objeto | nao foram objeto | nao foi apreciad* |
+    nao foram apreciad* | nao foi alcancad* | nao foram alcancad* | nao e alcancad* | nao e atingid* |
+    nao foi atingid* | nao foram atingid* | nao sao afetad* | nao e afetad* | permanec* | mantid* | mantendo | manteve | mantem | subsist* | continu* | remanesc* | prossegu* |
     ressalv* | salvo | exceto | excetuad* | excecao | sem prejuizo | inalterad* | em vigor |
     em pleno vigor | passando a/o/as/os/ao | preserv* | conserv* | intact* | integr* | hig* | vigorando |
-    vigora`,
+    vigora | prevalec*`,
   /** It came back. */
   restores: `
     restabelec* | revigor* | repristin* | reativ* | revalid* | convalesc* | reinscri* | volta a gravar |
@@ -66,7 +68,8 @@
     apartamento objeto desta matricula | apartamento desta matricula | unidade desta matricula |
     unidade objeto desta matricula | unidade autonoma desta matricula | lote desta matricula |
     lote objeto desta matricula | casa desta matricula | esta unidade | este apartamento | este lote |
-    deste lote | desta unidade | deste apartamento | esta casa | presente casa | presente unidade |
+    deste lote | desta unidade | deste apartamento | esta casa | objeto desta matricula |
+    objeto da presente matricula | objeto da matricula presente | presente casa | presente unidade |
     totalidade do imovel | todo o imovel | imovel todo`,
   /** On a condition, for a time, or later. */
   conditions: `
@@ -121,7 +124,7 @@
   generic: `
     seu direito | seus direitos | direito de usufruto | direitos de usufruto | onus | gravame* | constric* |
     restric* | garantia | garantias | ordem | ordens | medida | bloqueio | garantia real | onus real |
-    instituicao`,
+    instituicao | medida cautelar | medida assecuratoria | vinculo hipotecario | direito real | vinculo* `,
   /** Words for an act: what is ended stands behind them. */
   acts: `
     averbacao | averbacoes | registro | registros | inscricao | inscricoes | inscripcao | ato | atos |
@@ -141,7 +144,7 @@
     sobre o | sobre | que grava | que gravava | que gravavam | que gravam | que onera | que onerava |
     de que trata | de que tratam | de que cuida | de que se trata | a que se refere | a que se referem |
     a que alude | referida no | ambas | ambos | todas | todos | toda | todo | a saber | daquele juizo |
-    deste juizo | propria | proprio | tambem | bem como | assim como | em consequencia a |
+    deste juizo | propria | proprio | tambem | constituid* | havid* | bem como | assim como | em consequencia a |
     em consequencia o | em consequencia as | em consequencia os | aquel* | aludid* | citad* | dita | dito |
     mesma | mesmo | ali | aqui | totalmente | inteiramente | definitivamente | em definitivo |
     integralmente | totalidade da | totalidade do | total da | total do | total | restritivas | judicial |

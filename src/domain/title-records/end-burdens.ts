@@ -29,7 +29,7 @@ export function endNamedBurdens(
   const reading = readActClauses(act, acts)
   const ending: EndingAct = { act, acts, reading, burdens, isUnit }
   const refused = new Set(reading.markers.filter(isRefusal).map(({ sentence }) => sentence))
-  const isCancellation = act.kind === 'cancellation' || endsCited(reading, act, burdens)
+  const isCancellation = act.kind === 'cancellation' || endsNamed(reading, act, burdens)
   const clauses = reading.clauses.filter(
     ({ role, sentence, verb, objects }) =>
       role === 'ends' &&
@@ -57,8 +57,8 @@ export function endNamedBurdens(
 /** Kinds of acts that may say of an act before them that it ends; they make no burden and no owner. */
 const tellingKinds: readonly TitleActKind[] = ['other', 'cadastral', 'amendment', 'debt-extinction']
 
-/** Whether an act that has another title says of a burden's act, by its number, that it ends. */
-const endsCited = ({ clauses }: ActReading, { kind }: ReadTitleAct, burdens: readonly MadeBurden[]): boolean =>
+/** Whether an act that has another title says that a burden ends: by its act's number, or the only one of its kind. */
+const endsNamed = ({ clauses }: ActReading, { kind }: ReadTitleAct, burdens: readonly MadeBurden[]): boolean =>
   tellingKinds.includes(kind) &&
   clauses.some(
     ({ role, isInTitle, isDone, objects }) =>
@@ -66,10 +66,14 @@ const endsCited = ({ clauses }: ActReading, { kind }: ReadTitleAct, burdens: rea
       !isInTitle &&
       isDone &&
       objects.some(
-        ({ head, citations }) =>
+        ({ head, kinds, citations }) =>
           head !== 'paper' &&
           head !== 'undone' &&
-          citations.some(({ index, isForeign }) => !isForeign && burdens.some(({ actIndex }) => actIndex === index)),
+          (citations.length > 0
+            ? citations.some(
+                ({ index, isForeign }) => !isForeign && burdens.some(({ actIndex }) => actIndex === index),
+              )
+            : kinds.some(one => burdens.filter(burden => burden.kind === one && isOpen(burden)).length === 1)),
       ),
   )
 

@@ -2,7 +2,7 @@ import { type ActReading, isKept, type Marker, readActClauses } from './act-clau
 import { namesOneOfSeveral } from './burden-parts.ts'
 import { findCitedActs } from './cited-acts.ts'
 import { endNamedBurdens } from './end-burdens.ts'
-import { reopenBurdens } from './reopen-burdens.ts'
+import { reopenBurdens, upholdEnds } from './reopen-burdens.ts'
 import { statesDebtExtinction, statesNegativeAuctions } from './negative-auctions.ts'
 import {
   accruesToAnother,
@@ -17,7 +17,7 @@ import type { ReadTitleAct, TitleActKind } from './title-record-acts.ts'
 import { wordsPattern } from './title-record-key.ts'
 
 const endsUsufruct = wordsPattern(
-  String.raw`(?:extin\w+|cancelad\w*|consolid\w+)[^.;]{0,80}usufruto|usufruto[^.;]{0,80}(?:extint|cancelad)`,
+  String.raw`(?:extin\w+|cancelad\w*|consolid\w+)[^.;]{0,80}usufruto|usufruto[^.;]{0,80}(?:extint|cancelad)|consolid\w+[^.;]{0,30}(?:propriedade|dominio)|propriedade plena|plena propriedade|pleno dominio`,
 )
 const diedPerson = wordsPattern(
   String.raw`(?:falecimento|obito)s? d[aeo]s? (?:usufrutuari[oa] )?([a-z']{3,30}(?: [a-z']{2,30}){1,5})|,? e d[aeo] ([a-z']{3,30}(?: [a-z']{2,30}){1,5}), em|([a-z']{3,30}(?: [a-z']{2,30}){1,5}),? fall?ec(?:eu|id[oa])`,
@@ -42,6 +42,9 @@ const findDeadNames = (act: ReadTitleAct): string[] =>
     .filter(name => name.length >= 6)
     .slice(0, 6)
 
+const isLimiting = ({ role }: Marker): boolean =>
+  role === 'part' || role === 'refuses' || role === 'conditions' || role === 'amends'
+
 /** The death of who has a usufruct ends it by law; where no act says so, it is in doubt. */
 function doubtAfterDeath(
   burdens: readonly MadeBurden[],
@@ -59,7 +62,9 @@ function doubtAfterDeath(
       !namesOneOfSeveral(acts, act, burden) &&
       (isCalledHolder || names.some(name => holderWords(burden.made, acts).includes(name)))
     ) {
-      if (endsUsufruct.test(act.body)) endBurden(burden, act)
+      const limit = readActClauses(act, acts).markers.find(isLimiting)
+      if (limit !== undefined) doubtBurden(burden, 'cancelled in part', act, limit)
+      else if (endsUsufruct.test(act.body)) endBurden(burden, act)
       else if (!/acresc/.test(act.body)) doubtBurden(burden, 'the holder died without a cancellation', act)
     }
 }
@@ -82,6 +87,7 @@ export function findBurdens(acts: readonly ReadTitleAct[], isUnit: boolean): Tit
     addBurdens(burdens, act, acts)
     reopenBurdens(burdens, act, acts)
     endNamedBurdens(burdens, act, acts, isUnit)
+    upholdEnds(burdens, act, acts)
     if (act.kind === 'consolidation') {
       endLien(burdens, act, acts)
       doubtDebtorsRestrictions(burdens, act)
@@ -91,7 +97,7 @@ export function findBurdens(acts: readonly ReadTitleAct[], isUnit: boolean): Tit
     else if (act.kind === 'cadastral' || act.kind === 'other') doubtAfterDeath(burdens, act, acts)
     else if (act.kind === 'attachment') doubtConverted(burdens, act, acts)
   }
-  return burdens.map(({ made: _made, ...burden }) => burden)
+  return burdens.map(({ made: _made, lastEndedBy: _lastEndedBy, ...burden }) => burden)
 }
 
 /** What the revenue lists so that it is not sold unnoticed (Lei 9.532/1997, art. 64), not an estate that heirs divide. */
@@ -112,6 +118,7 @@ function addBurdens(burdens: MadeBurden[], act: ReadTitleAct, acts: readonly Rea
       doubtedBy: null,
       doubtWords: null,
       made: act,
+      lastEndedBy: null,
     })
   }
   const kind = burdenKind(act.kind)

@@ -68,7 +68,7 @@ function findDocuments(act: ReadTitleAct): string[] {
 }
 
 const court = wordsPattern(
-  String.raw`(\d{1,2})[ao]? (?:v\.?t\b|vara (civel|federal|criminal|unica|d[aeo]s? (?:trabalho|fazenda|familia|execuc|orfaos|sucess)|))`,
+  String.raw`(\d{1,2})[ao]? (?:v\.?t\b|vara\b ?(civel|federal|criminal|unica|d[aeo]s? (?:trabalho|fazenda|familia|execuc|orfaos|sucess)|))`,
   'g',
 )
 function findCourts(act: ReadTitleAct): string[] {

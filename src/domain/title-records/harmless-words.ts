@@ -249,5 +249,12 @@ export const harmlessPhrases = `
   na mesma data | de igual data | em epigrafe | epigrafe | acima epigrafad* | acima descrit* |
   acima identificad* | acima caracterizad* | descrit* | caracterizad* | identificad* | supra descrit* |
   retro descrit* | retro mencionad* | retro referid* | supra referid* | em tela | objeto da presente |
-  objeto desta | objeto da matricula | da presente matricula
+  objeto desta | objeto da matricula | da presente matricula | se averba | que se averba | se averbou |
+  que ora se averba | ora se cumpre | que ora se cumpre | o que ora se cumpre | que ora se efetiva |
+  que ora se procede | se declara | declara se | absolvid* | absolvicao | sem renovacao | sem a renovacao |
+  sem que fosse renovad* | pura e simplesmente | pura | simplesmente | tinham | tinha | livro do tombo |
+  livro de tombo | preco | depositad* | nada mais o onera | nada mais o grava | nada mais consta |
+  julgad* improcedente* a duvida | improcedente a duvida | improcedencia da duvida | sem objeto |
+  entre outras | entre outros | a condicao de titular | na condicao de | tornad* | sem reserva |
+  sem reservas | sem reserva alguma | sem qualquer reserva | sem ressalva | sem ressalvas | em carater definitivo
 `

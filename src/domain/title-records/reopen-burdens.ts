@@ -1,6 +1,6 @@
 import { type ActReading, type Clause, readActClauses } from './act-clauses.ts'
 import { shareCase } from './cited-acts.ts'
-import { doubtBurden, keepBurden, type MadeBurden, type WordRange } from './title-burdens.ts'
+import { doubtBurden, endBurden, keepBurden, type MadeBurden, type WordRange } from './title-burdens.ts'
 import type { ReadTitleAct, TitleActKind } from './title-record-acts.ts'
 
 /** Acts that end burdens, or move what they rest on: a later act may declare them void. */
@@ -53,16 +53,43 @@ function findUndone(
   return undone
 }
 
+/** The acts that an act's clauses uphold or put back: "restabelecido o cancelamento da AV-4", "prevalecendo a AV-3". */
+const findUpheld = ({ clauses, markers }: ActReading): number[] =>
+  markers.some(({ role }) => role === 'refuses' || role === 'conditions' || role === 'part')
+    ? []
+    : clauses
+        .filter(({ role }) => role === 'restores' || role === 'keeps')
+        .flatMap(({ objects }) => objects)
+        .flatMap(({ citations }) => citations)
+        .flatMap(({ index, isForeign }) => (isForeign ? [] : [index]))
+
 /** Marks the transfers, consolidations and cancellations that a later act surely declares without effect. */
 export function markVoidActs(acts: readonly ReadTitleAct[]): void {
-  for (const act of acts) {
-    if (act.kind !== 'cancellation' || act.isVoid) continue
+  // From the last one back: an act that is void itself makes none void.
+  const upheld = new Set<number>()
+  for (const act of acts.toReversed()) {
+    if (act.isVoid || !questioningKinds.includes(act.kind)) continue
     const reading = readActClauses(act, acts)
+    for (const index of findUpheld(reading)) upheld.add(index)
+    if (act.kind !== 'cancellation') continue
     const isSure = isPlain(reading)
     const isDone = !reading.markers.some(({ role }) => role === 'refuses' || role === 'conditions')
     for (const one of findUndone(reading, act, acts))
-      if (isSure || (isDone && one.kind === 'transfer')) one.isVoid = true
+      if (!upheld.has(one.index) && (isSure || (isDone && one.kind === 'transfer'))) one.isVoid = true
   }
+}
+
+/** Ends again the burdens whose ending act was questioned and is upheld. */
+export function upholdEnds(
+  burdens: readonly MadeBurden[],
+  act: ReadTitleAct,
+  acts: readonly ReadTitleAct[],
+): void {
+  const open = burdens.filter(({ inForce, lastEndedBy }) => inForce !== false && lastEndedBy !== null)
+  if (open.length === 0) return
+  const upheld = new Set(findUpheld(readActClauses(act, acts)))
+  for (const burden of open)
+    if (upheld.has(burden.lastEndedBy!.index) && burden.lastEndedBy !== act) endBurden(burden, burden.lastEndedBy!)
 }
 
 /** Reopens the burdens that an act restores, and leaves in doubt those whose ending act it questions. */
