@@ -33,7 +33,7 @@ export interface Marker {
   /** Whether it stands behind a verb that says what goes on. */
   isOfKept: boolean
   /** Whether it stands in a reason, or in a part of the sentence before the one that says what is done. */
-  isAside: boolean
+  aside: 'reason' | 'preamble' | null
 }
 
 export interface ActReading {
@@ -67,6 +67,7 @@ export function readActClauses(act: ReadTitleAct, acts: readonly ReadTitleAct[])
         wordsOf: () => '',
       }
   readings.set(act, reading)
+  ;(globalThis as any).__seen?.(act, reading)
   return reading
 }
 
@@ -124,7 +125,7 @@ function readPieces(
     clauses,
     markers: findMarkers(pieces, sentenceOf, nested, clauses.some(freesOwn), (at, piece) => {
       const main = mainStarts.get(sentenceOf[at]!)
-      return inReason[at]! || (main !== undefined && piece.end <= main)
+      return main !== undefined && piece.end <= main ? 'preamble' : inReason[at]! ? 'reason' : null
     }),
     citations: [...citations],
     reasonCitations: findReasonCitations(pieces, citations, inReason),
@@ -141,7 +142,7 @@ function findMarkers(
   sentenceOf: readonly number[],
   nested: ReadonlySet<number>,
   freesThis: boolean,
-  isAside: (at: number, piece: ActPiece) => boolean,
+  findAside: (at: number, piece: ActPiece) => Marker['aside'],
 ): Marker[] {
   const markers: Marker[] = []
   const isOfWhole = freesThis || pieces.some((piece, at) => piece.role === 'part' && isNeutral(pieces, at))
@@ -152,7 +153,7 @@ function findMarkers(
     if (sentence !== sentenceOf[at - 1] || role === 'ends') isOfKept = false
     else if (role === 'keeps') isOfKept = true
     if (nested.has(at)) continue
-    if (piece.isDamaged) markers.push({ role: 'unknown', start, end, sentence, isOfKept, isAside: false })
+    if (piece.isDamaged) markers.push({ role: 'unknown', start, end, sentence, isOfKept, aside: null })
     const isShare =
       (role === 'sign' && piece.text === '%') || (role === 'number' && /^1\/\d$/.test(piece.text))
     if (
@@ -167,19 +168,30 @@ function findMarkers(
         end,
         sentence,
         isOfKept,
-        isAside: isAside(at, piece),
+        aside: findAside(at, piece),
       })
   }
   return markers
 }
 
-const helpingVerb = /(?:^| )(?:fica|ficam|ficando|ficou|ficaram|foi|foram|restou|restaram)$/
+const helpingVerb = /(?:^| )(?:fica|ficam|ficando|ficou|ficaram|foi|foram|restou|restaram|tornando)$/
+/** What the registrar does: "procede-se ao cancelamento", "faço a baixa". */
+const performingVerb = /(?:^| )(?:procede|procedo|procedi|faco|averbo|averba|efetuo|promovo)$/
+const maxWordsBetween = 8
 const doneVerb =
   /^(?:cancela|cancelam|cancelo|cancelei|cancelou|cancelaram|levanta|levanto|levantei|levantou|baixou|libera|liberou|liberaram|dou baixa|se cancela|se extingue|desoner(?:a|ou|aram)|renunci(?:ou|aram)|distrat(?:ou|aram)|revog(?:a|ou)|nao mais .*|deix.*|cess(?:a|am|ou|aram|ando)|resolveu|se resolve|desobrigou|exting.*|abri.*|remi(?:u|ram)|perdeu .*|deram .*)$/
 
-const isDone = (pieces: readonly ActPiece[], at: number): boolean =>
-  doneVerb.test(pieces[at]!.text) ||
-  pieces.slice(Math.max(0, at - 3), at).some(({ text, role }) => role === 'harmless' && helpingVerb.test(text))
+function isDone(pieces: readonly ActPiece[], at: number): boolean {
+  if (doneVerb.test(pieces[at]!.text)) return true
+  const isNoun = /(?:mento|mentos|[cs]ao|[cs]oes|^baixa)$/.test(pieces[at]!.text)
+  for (let back = at - 1; back >= 0 && at - back <= maxWordsBetween; back--) {
+    const { role, text, endsSentence } = pieces[back]!
+    if (endsSentence) return false
+    if (role === 'harmless' && (isNoun ? performingVerb : helpingVerb).test(text)) return true
+    if (isNoun ? role !== 'links' && role !== 'harmless' : role === 'keeps' || role === 'restores') return false
+  }
+  return false
+}
 
 /** Where the part of a sentence begins that says what is done: behind the comma before its verb and its subject. */
 function findMainStart(pieces: readonly ActPiece[], at: number, { start, objects }: Clause): number {

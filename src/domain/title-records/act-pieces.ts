@@ -21,7 +21,7 @@ const tokenPattern =
 
 /** Words whose dot ends no sentence. */
 const shortened = new Set(
-  'r n av no nos art arts s a sa ltda fls fl l lo proc dr dra sr sra reg inscr of prot emol cia ind com subst exmo mm esc escr aut canc indisp alien al fid propr quit instr prop imob mat matr dec res prov par inc lv liv tab cart mun est cf doc docs dep exec adv pres gar vl vlr tit ref fid fund sec min id cod ass'.split(
+  'r n av no nos art arts s a sa ltda fls fl l lo proc dr dra sr sra reg inscr of prot emol cia ind com subst exmo mm esc escr aut canc indisp alien al fid propr quit instr prop imob mat matr dec res prov par inc lv liv tab cart mun est cf conf doc docs dep exec adv pres gar vl vlr tit ref fid fund sec min id cod ass'.split(
     ' ',
   ),
 )

@@ -35,8 +35,9 @@ export function findLimit(ending: EndingAct, burden: MadeBurden, clause: Clause)
   const keeping = new Set(keeps.flatMap(one => (ends.has(one.sentence) ? [] : [one.sentence])))
   const spoken = new Set(reading.clauses.map(({ sentence }) => sentence))
   const markers = reading.markers.filter(
-    ({ role, sentence, isOfKept, isAside }) =>
-      !(role === 'unknown' && isAside) &&
+    ({ role, sentence, isOfKept, aside }) =>
+      !(role === 'unknown' && aside !== null) &&
+      !((role === 'turns' || role === 'refuses') && aside === 'preamble') &&
       !((role === 'unknown' || role === 'turns') && !clause.isInTitle && !spoken.has(sentence)) &&
       !(isOfKept && role !== 'turns') &&
       !(keeping.has(sentence) && role !== 'unknown' && role !== 'turns') &&
@@ -105,7 +106,7 @@ function isItsShare(act: ReadTitleAct, { role, start, end }: Marker, { made }: M
 
 /** Whether a clause says of a burden that it goes on. */
 function concerns(keeps: Clause, { kind, actIndex }: MadeBurden): boolean {
-  if (keeps.others !== null) return false
+  if (keeps.others !== null || (keeps.objects.length === 0 && keeps.verb.startsWith('passando'))) return false
   const cited = keeps.objects.flatMap(({ citations }) => citations)
   if (cited.length > 0) return cited.some(({ index }) => index === actIndex)
   const heads = keeps.objects.map(({ head }) => head)

@@ -7,7 +7,7 @@ import type { TitleBurdenKind } from './title-burdens.ts'
 export const maxActLength = 20_000
 
 const actNumber = wordsPattern(
-  String.raw`(?<![a-z0-9])(r|av|registros?|averbac(?:ao|oes)|inscrip?c(?:ao|oes)|atos?|(?:registr|averb|inscrip?t|lanc)(?:ad)?[oa]s?(?=\s+sob\s)|registrou(?=\s+sob\s)|averbou(?=\s+sob\s))\s*(?:(?:sob )?(?:o )?n(?:umeros?|[o.]{0,3}s?\.?)\s*|[.\-:]\s*)?(?:(r|av)\s?[.-]\s?)?0*(\d{1,3})(?!\d|[.,]\d)(?:\s*[-/=]\s*(?:m\s*[-.]?\s*)?(?<record>\d[\d.]*\d))?`,
+  String.raw`(?<![a-z0-9])(r|av|re(?=\s?[.-]?\s?\d)|avv?e?(?=\s?[.-]?\s?\d)|registros?|averbac(?:ao|oes)|inscrip?c(?:ao|oes)|atos?|(?:registr|averb|inscrip?t|lanc)(?:ad)?[oa]s?(?=\s+sob\s)|registrou(?=\s+sob\s)|averbou(?=\s+sob\s))\s*(?:(?:sob )?(?:o )?n(?:umeros?|[o.]{0,3}s?\.?)\s*|[.\-:]\s*)?(?:(r|av)\s?[.-]\s?)?0*(\d{1,3})(?!\d|[.,]\d)(?:\s*[-/=]\s*(?:m\s*[-.]?\s*)?(?<record>\d[\d.]*\d))?`,
   'g',
 )
 /** "Registrado sob nº 77, Livro 3" is no act of this matrícula. */
@@ -80,6 +80,7 @@ export function findNamedActs(act: ReadTitleAct, acts: readonly ReadTitleAct[]):
     if (found.length === 0) citations.push({ index: -1, start, end, isForeign })
     for (const { index } of found) citations.push({ index, start, end, isForeign })
   }
+  let lastNumber = 0
   for (const match of body.matchAll(actNumber)) {
     const letter = match[2] ?? match[1] ?? ''
     const number = Number(match[3])
@@ -98,6 +99,13 @@ export function findNamedActs(act: ReadTitleAct, acts: readonly ReadTitleAct[]):
           byNumber(letter, between, start, end, isForeign)
       byNumber(letter, next, start, end, isForeign)
     }
+    // "Do R-5 ao R-8": those between, too.
+    const before = citations[first - 1]
+    if (before !== undefined && number - lastNumber > 1 && number - lastNumber < 50)
+      if (/^\s*(?:ao?|ate)\s(?:o\s)?$/.test(body.slice(before.end, start)))
+        for (let between = lastNumber + 1; between < number; between++)
+          byNumber('ato', between, start, end, before.isForeign)
+    lastNumber = number
     // "O R-2 e o R-3 da matrícula 9.876": both.
     const last = citations.at(-1)!
     if (last.isForeign)

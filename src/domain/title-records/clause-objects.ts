@@ -26,7 +26,7 @@ const objectRoles: readonly PieceRole[] = [
   'own',
   'number',
 ]
-const connectors = new Set(['e', 'bem', 'tambem', 'assim', 'em'])
+const connectors = new Set(['e', 'bem', 'tambem', 'assim', 'em', 'inclusive'])
 export const restWords = new Set(['demais', 'outras', 'outros'])
 
 /** "Cancela-se, por engano, a averbação nº 6": where the object begins behind a reason between commas. */
@@ -88,11 +88,15 @@ export function readObjects(
       isNew = false
       continue
     }
+    // "O gravame constituído pelo R.2", "que onerava o imóvel por força do R-3".
+    if (piece.role === 'reasons' && leadsToAct(pieces, at)) continue
     if (!objectRoles.includes(piece.role)) break
     if (piece.role === 'own' || piece.role === 'number') continue
     if (piece.role === 'act') {
       const cited = citations.filter(({ start }) => start >= piece.start && start < piece.end)
       if (current === null) objects.push((current = newObject(piece.start)))
+      else if (isNew && current.head === 'paper' && current.citations.length === 0)
+        objects.push((current = newObject(piece.start)))
       else if (isNew && current.citations.length > 0 && current.head !== null)
         objects.push(
           (current = {
@@ -123,6 +127,10 @@ export function readObjects(
     until: at,
   }
 }
+
+const leadsToAct = (pieces: readonly ActPiece[], at: number): boolean =>
+  /^(?:pel[oa]s?|por forca)$/.test(pieces[at]!.text) &&
+  (pieces[at + 1]?.role === 'act' || (pieces[at + 1]?.role === 'links' && pieces[at + 2]?.role === 'act'))
 
 const endedNoun = /^(?:cancelament|levantament|baixa|liberacao|extincao|desligament|exclusao)/
 

@@ -16,12 +16,13 @@
     cessa | cessam | cessou | cessaram | cessando | cessad* | resolvid* | resolveu | se resolve |
     desobrigou | desobrigad* | desvincul* | expurg* | riscad* | retirando | desaparecimento |
     abriu mao | abriram mao | remiu | remiram | perdeu eficacia | perdeu a eficacia |
-    deram por findo/finda/extinto/extinta`,
+    deram por findo/finda/extinto/extinta | de nenhum efeito | sem qualquer efeito | sem efeito algum | baixando | se libera |
+    se de por extint* | se tem por extint* | se tem por cancelad* | se da por extint*`,
   /** It goes on, or is left out of what ends. */
   keeps: `
     nao e objeto | nao sao objeto | nao foi objeto | nao foram objeto | nao foi apreciad* |
     nao foram apreciad* | nao foi alcancad* | nao foram alcancad* | nao e alcancad* | nao e atingid* |
-    nao foi atingid* | nao foram atingid* | nao sao afetad* | nao e afetad* | permanec* | mantid* | mantendo | manteve | mantem | subsist* | continu* | remanesc* | prossegu* |
+    nao foi atingid* | nao foram atingid* | nao sao afetad* | nao e afetad* | nao ha ordem | permanec* | mantid* | mantendo | manteve | mantem | subsist* | continu* | remanesc* | prossegu* |
     ressalv* | salvo | exceto | excetuad* | excecao | sem prejuizo | inalterad* | em vigor |
     em pleno vigor | passando a/o/as/os/ao | preserv* | conserv* | intact* | integr* | hig* | vigorando |
     vigora | prevalec*`,
@@ -51,7 +52,7 @@
     reducao | restante* | sobre a parte | sobre metade | terco | quarto | um dos | uma das | dois dos |
     duas das | em relacao | relativamente | no tocante | quanto | pavimento | direito de habitacao |
     excecao feita | em seu nome | ideal | ideais | no que respeita | no que pertine | no que atine |
-    no que interessa | no pertinente | atinente* | concernente* | restrit* | restring* | tao so |
+    no que interessa | tao somente | no pertinente | atinente* | concernente* | restrit* | restring* | tao so |
     na medida`,
   /** Of other units or lots. */
   others: `
@@ -76,7 +77,7 @@
     a ser | a serem | vir a | ficando autorizad* | fica autorizad* | ficam autorizad* | condic* |
     desde que | ate | sob pena | provis* | precari* | sem o que | caso | se | quando | enquanto | apos |
     depois | a partir | sera | serao | fosse | seja | devera* | devem | deve | podera* | pode | ficara* |
-    tera | terao | eventual* | futur* | tutela | liminar* | por ora | temporar* | sujeit* | subordinad* |
+    tera | terao | eventual* | futur* | tutela | liminar* | interlocutor* | monocratic* | recorrivel | ad referendum | ad cautelam | por ora | temporar* | sujeit* | subordinad* |
     dependent* | depend* | ainda | cautelar* | cautel* | recurso | recorr* | agravo | apelacao | resoluvel |
     resolutiv* | assim que | tao logo | oportun* | efeito suspensivo | carater | mediante | prazo de |
     pelo prazo | a titulo | produz* | antecipad* a tutela | eficacia | vincend* | prestac* | parcela* |
@@ -93,7 +94,7 @@
     alem | ou | quer | talvez | possivel* | ja | menos | pois`,
   /** What the words after it tell is a reason or a source. */
   reasons: `
-    por | pelo | pela | pelos | pelas | conforme | consoante | segundo | nos termos | nos autos | a vista |
+    por | pelo | pela | pelos | pelas | conf | conforme | consoante | segundo | nos termos | nos autos | a vista |
     em vista | tendo em vista | em razao | em virtude | em face | face | em consequencia |
     em consequencia da/do | em decorrencia | em funcao | ante | diante | devido | por forca |
     em cumprimento | em atencao | de acordo com | a requerimento | a pedido | atendendo | em obediencia |
@@ -144,7 +145,8 @@
     sobre o | sobre | que grava | que gravava | que gravavam | que gravam | que onera | que onerava |
     de que trata | de que tratam | de que cuida | de que se trata | a que se refere | a que se referem |
     a que alude | referida no | ambas | ambos | todas | todos | toda | todo | a saber | daquele juizo |
-    deste juizo | propria | proprio | tambem | constituid* | havid* | bem como | assim como | em consequencia a |
+    deste juizo | propria | proprio | tambem | constituid* | havid* | grau | definitiv* | inclusive | formalizad* | em sua totalidade |
+    em sua integralidade | em sua integridade | em sua plenitude | por inteiro | o que consta | bem como | assim como | em consequencia a |
     em consequencia o | em consequencia as | em consequencia os | aquel* | aludid* | citad* | dita | dito |
     mesma | mesmo | ali | aqui | totalmente | inteiramente | definitivamente | em definitivo |
     integralmente | totalidade da | totalidade do | total da | total do | total | restritivas | judicial |
@@ -173,7 +175,9 @@ export const kindPhrases = {
     premonitoria* | averbacao premonitoria | averbacao da execucao | averbacao da acao | averbacao de acao |
     averbacao de execucao | averbacao da existencia | noticia da acao | noticia de acao |
     noticia da execucao | existencia da acao | existencia de acao | registro da citacao |
-    averbacao do ajuizamento | anotacao da acao | averbacao da demanda`,
+    averbacao do ajuizamento | anotacao da acao | averbacao da demanda | anotacao da demanda |
+    noticia da demanda | averbacao relativa a execucao | averbacao referente a execucao |
+    averbacao relativa a acao | anotacao da existencia`,
   lease: `locacao | arrendamento | contrato de locacao | contrato de arrendamento`,
   'other-burden': `afetacao | patrimonio de afetacao | tombamento | arrolamento | reserva legal`,
 } as const

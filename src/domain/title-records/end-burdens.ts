@@ -31,10 +31,12 @@ export function endNamedBurdens(
   const refused = new Set(reading.markers.filter(isRefusal).map(({ sentence }) => sentence))
   const isCancellation = act.kind === 'cancellation' || endsNamed(reading, act, burdens)
   const clauses = reading.clauses.filter(
-    ({ role, sentence, verb, objects }) =>
+    ({ role, sentence, verb, isDone, objects }) =>
       role === 'ends' &&
       !refused.has(sentence) &&
-      (isCancellation || (cancels.test(verb) && objects.some(({ head }) => head !== 'paper'))),
+      (isCancellation ||
+        (objects.some(({ head }) => head !== 'paper') &&
+          (cancels.test(verb) || (isDone && objects.some(object => agrees(object, burdens)))))),
   )
   for (const burden of burdens)
     if (burden.doubt === 'sold by a court without a cancellation' && isKept(reading, burden.actIndex))
@@ -53,6 +55,13 @@ export function endNamedBurdens(
   endUncited(ending, clauses, done)
   doubtActBefore(ending, clauses, acts)
 }
+
+/** Whether an object names a burden by its act and its kind. */
+const agrees = ({ kinds, citations }: ClauseObject, burdens: readonly MadeBurden[]): boolean =>
+  burdens.some(
+    ({ kind, actIndex }) =>
+      kinds.includes(kind) && citations.some(({ index, isForeign }) => !isForeign && index === actIndex),
+  )
 
 /** Kinds of acts that may say of an act before them that it ends; they make no burden and no owner. */
 const tellingKinds: readonly TitleActKind[] = ['other', 'cadastral', 'amendment', 'debt-extinction']
@@ -78,7 +87,7 @@ const endsNamed = ({ clauses }: ActReading, { kind }: ReadTitleAct, burdens: rea
   )
 
 const cancels = /^(?:cancel|levant|baix|exti|sem|desconst|desemb|dou|da|se|cessa[md]?\b|nao mais|deixa)/
-const isRefusal = ({ role }: Marker): boolean => role === 'refuses'
+const isRefusal = ({ role, aside }: Marker): boolean => role === 'refuses' && aside !== 'preamble'
 
 /** The burdens of the acts that an object names; of two acts with one number those of the kind, then of the case. */
 function citedBurdens({ act, burdens }: EndingAct, object: ClauseObject): MadeBurden[] {
@@ -222,6 +231,16 @@ function doubtContradicted({ act, burdens }: EndingAct, clause: Clause, object: 
       doubtBurden(burden, 'the cancelling act names another kind', act, clause)
 }
 
+const refersToCase = /\bmesm[oa]s?\s(?:autos|processo|feito|execucao|acao)|\b(?:autos|processo|feito|execucao)\s(?:acima|supra|retro)/
+
+/** Whether an act names a burden's case, or that of the burden before it, of which this one says that it is the same. */
+function isOfCase(act: ReadTitleAct, burden: MadeBurden, burdens: readonly MadeBurden[]): boolean {
+  if (shareCase(act, burden.made)) return true
+  if (findCaseNumbers(burden.made).size > 0 || !refersToCase.test(burden.made.body)) return false
+  const before = burdens[burdens.indexOf(burden) - 1]
+  return before !== undefined && shareCase(act, before.made)
+}
+
 /** Ends the burdens of a kind that is named without an act: those of its case, of an act named beside, or the only one. */
 function endKind(
   ending: EndingAct,
@@ -244,7 +263,7 @@ function endKind(
       !accruesToAnother(act, burden) &&
       !done.has(burden),
   )
-  const sameCase = candidates.filter(burden => shareCase(act, burden.made))
+  const sameCase = candidates.filter(burden => isOfCase(act, burden, burdens))
   const mentioned = candidates.filter(({ actIndex }) =>
     reading.citations.some(({ index, isForeign }) => index === actIndex && !isForeign),
   )
@@ -266,6 +285,9 @@ function endKind(
   }
 }
 
+/** What "a garantia" and "o gravame" may mean. */
+const securityKinds: readonly TitleBurdenKind[] = ['mortgage', 'fiduciary-lien', 'attachment']
+
 /** An act that says "o ônus", "a constrição" or "a ordem": its case tells which, else each that may be is in doubt. */
 function endUnnamed(ending: EndingAct, clauses: readonly Clause[]): void {
   const { act, burdens } = ending
@@ -286,6 +308,13 @@ function endUnnamed(ending: EndingAct, clauses: readonly Clause[]): void {
     return
   }
   const isOfCourt = /constric/.test(act.body)
+  const open = burdens.filter(isOpen)
+  const [only] = open
+  if (only !== undefined && open.length === 1 && clause.objects.some(({ head }) => head === 'generic')) {
+    const limit = findLimit(ending, only, clause)
+    const isMeant = isOfCourt ? courtKinds.includes(only.kind) : securityKinds.includes(only.kind)
+    if (isMeant && limit === null && !namesAnotherCase(act, only)) return endBurden(only, act)
+  }
   if (!isOfCourt && !/onus|gravame|garantia/.test(act.body)) return
   for (const burden of burdens.filter(isOpen)) {
     if (isOfCourt && (!courtKinds.includes(burden.kind) || burden.kind === 'lawsuit-notice')) continue

@@ -256,5 +256,20 @@ export const harmlessPhrases = `
   livro de tombo | preco | depositad* | nada mais o onera | nada mais o grava | nada mais consta |
   julgad* improcedente* a duvida | improcedente a duvida | improcedencia da duvida | sem objeto |
   entre outras | entre outros | a condicao de titular | na condicao de | tornad* | sem reserva |
-  sem reservas | sem reserva alguma | sem qualquer reserva | sem ressalva | sem ressalvas | em carater definitivo
+  sem reservas | sem reserva alguma | sem qualquer reserva | sem ressalva | sem ressalvas | em carater definitivo |
+  devolvida a precatoria | devolvida a carta | outrossim | igualmente | tudo quanto | tudo o quanto |
+  mais de # anos | mais de trinta anos | mais de vinte anos | voltando a devedora | voltando o devedor |
+  voltando a fiduciante | voltando o fiduciante | onde ja averbad* | onde ja se acham averbad* |
+  onde se acham averbad* | reuniram | reunid* | reunindo | qualidades | por se ter tornado |
+  inutil | desnecessari* | para o que | entregou | detinha | detinham | em seu favor | a seu favor |
+  saldo integral | entregues as chaves | entrega das chaves | chaves | suspensao da suspensao |
+  excecao de pre executividade | acolhid* | originou | originaram | oficiando | para os fins devidos |
+  o que se cumpre | unico titular | unico atingido | atingid* | bonus | pelo valor da avaliacao |
+  valor da avaliacao | cadastrad* | naquele | naqueles | naquela | naquelas | adquirindo eficacia |
+  desde o seu registro | revogad* a liminar | cassad* a liminar | revogad* a tutela | se fez | imediata |
+  imediato | antes do termo | antes do prazo | o mesmo se averbando | se averbando | sujeito passivo |
+  comunicar | a que estava sujeit* | sem inscricao do bem | extincao da punibilidade | ja era |
+  transigiram | transigir* | por nao mais pertencer | residencia | resolvendo se | bloco | torre |
+  julgou improcedente a anulatoria | julgou improcedente a rescisoria | improcedente a rescisoria |
+  delegacia | requisicao
 `

@@ -53,15 +53,27 @@ function findUndone(
   return undone
 }
 
+/** Refusals that end with what they put off: "fica sem efeito a suspensão da AV-4". */
+const endedRefusal = /(?:sem efeito|revogad[oa]|cassad[oa]|cancelad[oa]|levantad[oa])\s+(?:[oa]s?\s+)?$/
+
 /** The acts that an act's clauses uphold or put back: "restabelecido o cancelamento da AV-4", "prevalecendo a AV-3". */
-const findUpheld = ({ clauses, markers }: ActReading): number[] =>
-  markers.some(({ role }) => role === 'refuses' || role === 'conditions' || role === 'part')
-    ? []
-    : clauses
-        .filter(({ role }) => role === 'restores' || role === 'keeps')
-        .flatMap(({ objects }) => objects)
-        .flatMap(({ citations }) => citations)
-        .flatMap(({ index, isForeign }) => (isForeign ? [] : [index]))
+function findUpheld(reading: ActReading, act: ReadTitleAct, acts: readonly ReadTitleAct[]): number[] {
+  const isDoubtful = reading.markers.some(
+    ({ role, start, end }) =>
+      role === 'conditions' ||
+      role === 'part' ||
+      (role === 'refuses' &&
+        /^(?:nao|nem|suspen|sust|sobrest)/.test(act.body.slice(start, end)) &&
+        !endedRefusal.test(act.body.slice(Math.max(0, start - 24), start))),
+  )
+  if (isDoubtful) return []
+  const undone = new Set([...findUndone(reading, act, acts)].map(({ index }) => index))
+  return reading.clauses
+    .filter(({ role }) => role === 'restores' || role === 'keeps')
+    .flatMap(({ objects }) => objects)
+    .flatMap(({ citations }) => citations)
+    .flatMap(({ index, isForeign }) => (isForeign || undone.has(index) ? [] : [index]))
+}
 
 /** Marks the transfers, consolidations and cancellations that a later act surely declares without effect. */
 export function markVoidActs(acts: readonly ReadTitleAct[]): void {
@@ -70,7 +82,7 @@ export function markVoidActs(acts: readonly ReadTitleAct[]): void {
   for (const act of acts.toReversed()) {
     if (act.isVoid || !questioningKinds.includes(act.kind)) continue
     const reading = readActClauses(act, acts)
-    for (const index of findUpheld(reading)) upheld.add(index)
+    for (const index of findUpheld(reading, act, acts)) upheld.add(index)
     if (act.kind !== 'cancellation') continue
     const isSure = isPlain(reading)
     const isDone = !reading.markers.some(({ role }) => role === 'refuses' || role === 'conditions')
@@ -87,7 +99,7 @@ export function upholdEnds(
 ): void {
   const open = burdens.filter(({ inForce, lastEndedBy }) => inForce !== false && lastEndedBy !== null)
   if (open.length === 0) return
-  const upheld = new Set(findUpheld(readActClauses(act, acts)))
+  const upheld = new Set(findUpheld(readActClauses(act, acts), act, acts))
   for (const burden of open)
     if (upheld.has(burden.lastEndedBy!.index) && burden.lastEndedBy !== act) endBurden(burden, burden.lastEndedBy!)
 }
@@ -152,12 +164,22 @@ function findQuestioned(
     ].map(marker => [marker.sentence, marker]),
   )
   if (sentences.size === 0 && act.kind !== 'amendment') return questioned
+  if (correctsDetail(reading, act)) return questioned
   for (const citation of reading.citations) {
     if (citation.index < 0 || citation.isForeign || reading.reasonCitations.has(citation)) continue
     if (undoneKinds.includes(acts[citation.index]!.kind)) questioned.set(citation.index, citation)
   }
   return questioned
 }
+
+const ratifies =
+  /(?:ratificad[oa]|mantid[oa]|inalterad[oa])[^.;]{0,40}(?:no mais|nos demais|no restante|em tudo|tal como|o cancelamento)|(?:no mais|nos demais termos|em tudo o mais|o cancelamento)[^.;]{0,20}(?:ratificad|mantid|inalterad)/
+
+/** "O instrumento é de 30/04/2013, ratificada no mais a AV-6": what it ended, and of which act, stays. */
+const correctsDetail = ({ citations, markers }: ActReading, { body }: ReadTitleAct): boolean =>
+  ratifies.test(body) &&
+  new Set(citations.map(({ index }) => index)).size === 1 &&
+  !markers.some(({ role }) => role === 'part' || role === 'others' || role === 'conditions')
 
 /** The ended burdens that a restoring clause names by kind, case or sentence alone. */
 function findRestored(
