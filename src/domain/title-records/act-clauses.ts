@@ -67,7 +67,6 @@ export function readActClauses(act: ReadTitleAct, acts: readonly ReadTitleAct[])
         wordsOf: () => '',
       }
   readings.set(act, reading)
-  ;(globalThis as any).__seen?.(act, reading)
   return reading
 }
 

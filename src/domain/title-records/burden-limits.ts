@@ -34,16 +34,18 @@ export function findLimit(ending: EndingAct, burden: MadeBurden, clause: Clause)
   const ends = new Set(reading.clauses.flatMap(one => (one.role === 'ends' ? [one.sentence] : [])))
   const keeping = new Set(keeps.flatMap(one => (ends.has(one.sentence) ? [] : [one.sentence])))
   const spoken = new Set(reading.clauses.map(({ sentence }) => sentence))
-  const markers = reading.markers.filter(
-    ({ role, sentence, isOfKept, aside }) =>
+  const markers = reading.markers.filter(marker => {
+    const { role, sentence, isOfKept, aside } = marker
+    return (
       !(role === 'unknown' && aside !== null) &&
-      !((role === 'turns' || role === 'refuses') && aside === 'preamble') &&
+      !isRefusedBefore(marker, act) &&
       !((role === 'unknown' || role === 'turns') && !clause.isInTitle && !spoken.has(sentence)) &&
       !(isOfKept && role !== 'turns') &&
       !(keeping.has(sentence) && role !== 'unknown' && role !== 'turns') &&
       role !== 'others' &&
-      role !== 'mistakes',
-  )
+      role !== 'mistakes'
+    )
+  })
   const own = markers.filter(marker => !isItsShare(act, marker, burden))
   const first =
     own.find(({ role }) => role === 'part') ?? own.find(({ role }) => role === 'conditions') ?? own[0]
@@ -62,6 +64,12 @@ export function findLimit(ending: EndingAct, burden: MadeBurden, clause: Clause)
   if (namesOneOfSeveral(ending.acts, act, burden)) return { doubt: 'cancelled in part', words: clause }
   return null
 }
+
+/** "Julgado improcedente o pedido, fica cancelada a averbação": what was refused before is why it ends. */
+export const isRefusedBefore = ({ role, aside, start, end }: Marker, { body }: ReadTitleAct): boolean =>
+  role === 'refuses' &&
+  aside === 'preamble' &&
+  /^(?:improced|indefer|deneg|negad|negou|rejeit|pedi|pleit|requer|solicit|devolv)/.test(body.slice(start, end))
 
 /** What secures a debt: who buys cannot tell from a share's release whether the rest of it is still due. */
 const securities: readonly TitleBurdenKind[] = [

@@ -11,10 +11,10 @@ const stateAfter = (...acts: string[]): boolean | null | undefined =>
   ).burdens[0]?.inForce
 
 const clauses = 'CLÁUSULAS de inalienabilidade, impenhorabilidade e incomunicabilidade, vitalícias.'
-const usufruct = 'USUFRUTO vitalício em favor de ANA TESTE PROVA e de BIA EXEMPLO LIMA.'
+const usufruct = 'USUFRUTO vitalício em favor de MARIA SOUZA LIMA e de JOANA PEREIRA DIAS.'
 const unavailable =
-  'INDISPONIBILIDADE dos bens de CARLOS TESTE PROVA e de DORA EXEMPLO LIMA, processo 0002222-33.2015.5.02.0001.'
-const unavailableOfOne = 'INDISPONIBILIDADE dos bens de CARLOS TESTE PROVA, CPF 111.222.333-44.'
+  'INDISPONIBILIDADE dos bens de CARLOS ALMEIDA ROCHA e de REGINA BARBOSA COSTA, processo 0002222-33.2015.5.02.0001.'
+const unavailableOfOne = 'INDISPONIBILIDADE dos bens de CARLOS ALMEIDA ROCHA, CPF 111.222.333-44.'
 
 describe('an act that frees one of several', () => {
   it.each<[what: string, state: boolean | null, made: string, ...acts: string[]]>([
@@ -22,13 +22,13 @@ describe('an act that frees one of several', () => {
     ['clauses that names all ends them', false, clauses, 'CANCELAMENTO. Ficam canceladas as cláusulas de inalienabilidade, impenhorabilidade e incomunicabilidade da AV-1.'],
     ['clauses that names the act alone ends them', false, clauses, 'CANCELAMENTO. Ficam canceladas as cláusulas da AV-1.'],
     ['clauses of another kind ends none', null, clauses, 'CANCELAMENTO. Fica cancelada a cláusula de reversão.'],
-    ['people who have a usufruct leaves the others', null, usufruct, 'RENÚNCIA. ANA TESTE PROVA renunciou ao usufruto da AV-1, que fica cancelado.'],
-    ['people who have a usufruct ends it where all are named', false, usufruct, 'RENÚNCIA. ANA TESTE PROVA e BIA EXEMPLO LIMA renunciaram ao usufruto da AV-1, que fica cancelado.'],
+    ['people who have a usufruct leaves the others', null, usufruct, 'RENÚNCIA. MARIA SOUZA LIMA renunciou ao usufruto da AV-1, que fica cancelado.'],
+    ['people who have a usufruct ends it where all are named', false, usufruct, 'RENÚNCIA. MARIA SOUZA LIMA e JOANA PEREIRA DIAS renunciaram ao usufruto da AV-1, que fica cancelado.'],
     ['people who have a usufruct ends it where nobody is named', false, usufruct, 'RENÚNCIA. Os usufrutuários renunciaram ao usufruto da AV-1, que fica cancelado.'],
-    ['people who have a usufruct ends it where the other one had died', false, usufruct, 'ÓBITO. Faleceu ANA TESTE PROVA, acrescendo sua parte.', 'CANCELAMENTO. Por falecimento de BIA EXEMPLO LIMA, fica cancelado o usufruto da AV-1.'],
-    ['people whose goods are blocked leaves the others', null, unavailable, 'CANCELAMENTO. Fica cancelada a indisponibilidade da AV-1, de DORA EXEMPLO LIMA.'],
+    ['people who have a usufruct ends it where the other one had died', false, usufruct, 'ÓBITO. Faleceu MARIA SOUZA LIMA, acrescendo sua parte.', 'CANCELAMENTO. Por falecimento de JOANA PEREIRA DIAS, fica cancelado o usufruto da AV-1.'],
+    ['people whose goods are blocked leaves the others', null, unavailable, 'CANCELAMENTO. Fica cancelada a indisponibilidade da AV-1, de REGINA BARBOSA COSTA.'],
     ['people whose goods are blocked ends it where nobody is named', false, unavailable, 'CANCELAMENTO. Fica cancelada a indisponibilidade da AV-1.'],
-    ['the goods of another person ends nothing', null, unavailableOfOne, 'CANCELAMENTO. Fica cancelada a indisponibilidade dos bens de DORA EXEMPLO LIMA.'],
+    ['the goods of another person ends nothing', null, unavailableOfOne, 'CANCELAMENTO. Fica cancelada a indisponibilidade dos bens de REGINA BARBOSA COSTA.'],
     ['another CPF ends nothing', null, unavailableOfOne, 'CANCELAMENTO. Fica cancelada a indisponibilidade, CPF 999.888.777-66.'],
     ['its CPF ends it', false, unavailableOfOne, 'CANCELAMENTO. Fica cancelada a indisponibilidade, CPF 111.222.333-44.'],
     ["the owner's goods ends it", false, unavailableOfOne, 'CANCELAMENTO. Fica cancelada a indisponibilidade dos bens do proprietário.'],
@@ -39,7 +39,7 @@ describe('an act that frees one of several', () => {
   it('order that covers two burdens of one case leaves both, where it names a CPF that neither has', () => {
     const of = (name: string) => `INDISPONIBILIDADE de bens de ${name}, autos 0001122-11.2014.5.09.0004.`
     const { burdens } = readTitleRecord(
-      `${opening}\nAV-1/5.000 - Em 10/05/2010. ${of('VALDIR TESTE')}\nAV-2/5.000 - Em 10/05/2010. ${of('MARLENE TESTE')}
+      `${opening}\nAV-1/5.000 - Em 10/05/2010. ${of('VALDIR MOREIRA')}\nAV-2/5.000 - Em 10/05/2010. ${of('MARLENE TEIXEIRA')}
 AV-3/5.000 - Em 10/05/2012. CANCELAMENTO DE INDISPONIBILIDADE. Dos autos 0001122-11.2014.5.09.0004, foi levantada a indisponibilidade de bens da titular do CPF 444.555.666-88.`,
     )
     expect(burdens.map(({ inForce }) => inForce)).toEqual([null, null])
@@ -59,7 +59,7 @@ AV-2/5.000 - Em 10/05/2011. CONVERSÃO. O arresto da AV-1 fica convertido em pen
 
 it('a penhora of a usufruct ends alone', () => {
   const { burdens } = readTitleRecord(
-    `${opening}\nAV-1/5.000 - Em 10/05/2010. USUFRUTO vitalício em favor de ANA TESTE PROVA.
+    `${opening}\nAV-1/5.000 - Em 10/05/2010. USUFRUTO vitalício em favor de MARIA SOUZA LIMA.
 AV-2/5.000 - Em 10/05/2011. PENHORA sobre o exercício do usufruto da AV-1.
 AV-3/5.000 - Em 10/05/2012. CANCELAMENTO. Fica cancelada a penhora do usufruto da AV-1, objeto da AV-2.`,
   )
@@ -69,7 +69,7 @@ AV-3/5.000 - Em 10/05/2012. CANCELAMENTO. Fica cancelada a penhora do usufruto d
 it('what a court cancelled with its sale is open again when the sale is annulled', () => {
   const { burdens } = readTitleRecord(
     `${opening}\nR-1/5.000 - Em 10/05/2010. HIPOTECA em favor do Banco Alfa.
-R-2/5.000 - Em 10/05/2011. ARREMATAÇÃO. Carta de arrematação da 1ª Vara Cível. Arrematante: ANA TESTE PROVA.
+R-2/5.000 - Em 10/05/2011. ARREMATAÇÃO. Carta de arrematação da 1ª Vara Cível. Arrematante: MARIA SOUZA LIMA.
 AV-3/5.000 - Em 10/05/2011. CANCELAMENTO. Por ordem contida na carta, fica cancelada a hipoteca do R-1.
 AV-4/5.000 - Em 10/05/2012. ANULAÇÃO. Por mandado do mesmo Juízo, fica cancelado o R-2.`,
   )

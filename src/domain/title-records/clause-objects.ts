@@ -61,6 +61,8 @@ export function readObjects(
   const objects: ClauseObject[] = []
   let current: ClauseObject | null = null
   let isNew = true
+  let isJoined = false
+  let isPlural = false
   let isRest = false
   let at = from
   for (; at < pieces.length; at++) {
@@ -70,8 +72,9 @@ export function readObjects(
     // "Fica cancelada em parte a hipoteca."
     if ((piece.role === 'keeps' || piece.role === 'part') && objects.length === 0) continue
     if (piece.role === 'links' || restWords.has(piece.text)) {
-      if (connectors.has(piece.text.split(' ')[0]!)) isNew = true
+      if (connectors.has(piece.text.split(' ')[0]!)) isNew = isJoined = true
       if (restWords.has(piece.text)) isRest = true
+      if (/^(?:as|os|das|dos|todas|todos|ambas|ambos)$/.test(piece.text)) isPlural = true
       continue
     }
     if (piece.role === 'sign') {
@@ -95,7 +98,7 @@ export function readObjects(
     if (piece.role === 'act') {
       const cited = citations.filter(({ start }) => start >= piece.start && start < piece.end)
       if (current === null) objects.push((current = newObject(piece.start)))
-      else if (isNew && current.head === 'paper' && current.citations.length === 0)
+      else if (isJoined && current.head === 'paper' && current.citations.length === 0)
         objects.push((current = newObject(piece.start)))
       else if (isNew && current.citations.length > 0 && current.head !== null)
         objects.push(
@@ -108,7 +111,7 @@ export function readObjects(
           }),
         )
       current.citations.push(...cited)
-      isNew = false
+      isNew = isJoined = false
       continue
     }
     const isNoun =
@@ -116,10 +119,10 @@ export function readObjects(
     if (isNoun) {
       objects.push((current = newObject(piece.start)))
       current.isRest = isRest
-      current.isPlural = /s(?: |$)/.test(piece.text)
+      current.isPlural = isPlural || /s(?: |$)/.test(piece.text)
     }
-    isNew = false
-    isRest = false
+    isNew = isJoined = false
+    isRest = isPlural = false
     addNoun(current!, piece)
   }
   return {

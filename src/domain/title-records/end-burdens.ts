@@ -1,6 +1,6 @@
 import { type ActReading, type Clause, isKept, type Marker, readActClauses } from './act-clauses.ts'
 import type { ClauseObject } from './clause-objects.ts'
-import { type EndingAct, findLimit, widen } from './burden-limits.ts'
+import { type EndingAct, findLimit, isRefusedBefore, widen } from './burden-limits.ts'
 import { courtKinds, findCaseNumbers, shareCase } from './cited-acts.ts'
 import {
   accruesToAnother,
@@ -28,7 +28,7 @@ export function endNamedBurdens(
 ): void {
   const reading = readActClauses(act, acts)
   const ending: EndingAct = { act, acts, reading, burdens, isUnit }
-  const refused = new Set(reading.markers.filter(isRefusal).map(({ sentence }) => sentence))
+  const refused = new Set(reading.markers.filter(marker => isRefusal(marker, act)).map(({ sentence }) => sentence))
   const isCancellation = act.kind === 'cancellation' || endsNamed(reading, act, burdens)
   const clauses = reading.clauses.filter(
     ({ role, sentence, verb, isDone, objects }) =>
@@ -87,7 +87,8 @@ const endsNamed = ({ clauses }: ActReading, { kind }: ReadTitleAct, burdens: rea
   )
 
 const cancels = /^(?:cancel|levant|baix|exti|sem|desconst|desemb|dou|da|se|cessa[md]?\b|nao mais|deixa)/
-const isRefusal = ({ role, aside }: Marker): boolean => role === 'refuses' && aside !== 'preamble'
+const isRefusal = (marker: Marker, act: ReadTitleAct): boolean =>
+  marker.role === 'refuses' && !isRefusedBefore(marker, act)
 
 /** The burdens of the acts that an object names; of two acts with one number those of the kind, then of the case. */
 function citedBurdens({ act, burdens }: EndingAct, object: ClauseObject): MadeBurden[] {
@@ -208,7 +209,7 @@ function endUncited(ending: EndingAct, clauses: readonly Clause[], done: Readonl
     }
   if (chosen.length > 0 || isEnough) return
   endUnnamed(ending, clauses)
-  if (clauses.length > 0 || reading.markers.some(isRefusal)) return
+  if (clauses.length > 0 || reading.markers.some(marker => isRefusal(marker, ending.act))) return
   // Nothing of it was understood; what it names is in doubt.
   const named = new Set(reading.citations.map(({ index }) => index))
   for (const burden of burdens)
@@ -236,7 +237,7 @@ const refersToCase = /\bmesm[oa]s?\s(?:autos|processo|feito|execucao|acao)|\b(?:
 /** Whether an act names a burden's case, or that of the burden before it, of which this one says that it is the same. */
 function isOfCase(act: ReadTitleAct, burden: MadeBurden, burdens: readonly MadeBurden[]): boolean {
   if (shareCase(act, burden.made)) return true
-  if (findCaseNumbers(burden.made).size > 0 || !refersToCase.test(burden.made.body)) return false
+  if (!refersToCase.test(burden.made.body)) return false
   const before = burdens[burdens.indexOf(burden) - 1]
   return before !== undefined && shareCase(act, before.made)
 }

@@ -271,5 +271,6 @@ export const harmlessPhrases = `
   comunicar | a que estava sujeit* | sem inscricao do bem | extincao da punibilidade | ja era |
   transigiram | transigir* | por nao mais pertencer | residencia | resolvendo se | bloco | torre |
   julgou improcedente a anulatoria | julgou improcedente a rescisoria | improcedente a rescisoria |
-  delegacia | requisicao
+  delegacia | requisicao | faixa | suficientes | nada mais havendo | nada mais havendo a esse titulo | razao por que |
+  nenhum onus | de qualquer onus
 `
