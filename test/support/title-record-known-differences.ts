@@ -14,8 +14,6 @@ export const knownTitleRecordDifferences: Readonly<Record<string, readonly strin
   ],
   '49-caixa-laconica-cnib-processo': [
     '49-caixa-laconica-cnib-processo: burden fiduciary-lien of R-2: false by AV-7, read as null by null',
-    '49-caixa-laconica-cnib-processo: burden unavailability of AV-3: false by AV-6, read as null by null',
-    '49-caixa-laconica-cnib-processo: burden unavailability of AV-5: false by AV-6, read as null by null',
   ],
   '56-condominos-quotas-caixa': [
     '56-condominos-quotas-caixa: date of an act AV-1: 2013-03-08, read as null',

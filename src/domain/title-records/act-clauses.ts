@@ -42,6 +42,8 @@ export interface ActReading {
   citations: ActCitation[]
   /** Citations that only tell a reason or a source. */
   reasonCitations: ReadonlySet<ActCitation>
+  /** Sentences that name a burden, an act, this property or another. */
+  namingSentences: ReadonlySet<number>
   /** The words of a sentence of the act. */
   wordsOf(body: string, sentence: number): string
 }
@@ -64,6 +66,7 @@ export function readActClauses(act: ReadTitleAct, acts: readonly ReadTitleAct[])
         markers: [],
         citations,
         reasonCitations: new Set<ActCitation>(),
+        namingSentences: new Set<number>(),
         wordsOf: () => '',
       }
   readings.set(act, reading)
@@ -80,6 +83,8 @@ const markerRoles: readonly PieceRole[] = [
   'turns',
   'unknown',
 ]
+const namingRoles: readonly PieceRole[] = ['kind', 'generic', 'act', 'own', 'others']
+
 function readTitled(act: ReadTitleAct, citations: readonly ActCitation[]): ActReading {
   const title = findTitleRange(act)
   return readPieces(findPieces(readActTokens(act, citations, title.end)), citations, title.start)
@@ -127,6 +132,9 @@ function readPieces(
       return main !== undefined && piece.end <= main ? 'preamble' : inReason[at]! ? 'reason' : null
     }),
     citations: [...citations],
+    namingSentences: new Set(
+      pieces.flatMap(({ role }, at) => (namingRoles.includes(role) ? [sentenceOf[at]!] : [])),
+    ),
     reasonCitations: findReasonCitations(pieces, citations, inReason),
     wordsOf: (body, at) => body.slice(sentenceStarts[at], sentenceStarts[at + 1]),
   }

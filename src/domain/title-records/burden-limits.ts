@@ -33,7 +33,7 @@ export function findLimit(ending: EndingAct, burden: MadeBurden, clause: Clause)
   // A sentence that only says what goes on limits nothing else.
   const ends = new Set(reading.clauses.flatMap(one => (one.role === 'ends' ? [one.sentence] : [])))
   const keeping = new Set(keeps.flatMap(one => (ends.has(one.sentence) ? [] : [one.sentence])))
-  const spoken = new Set(reading.clauses.map(({ sentence }) => sentence))
+  const spoken = new Set([...reading.namingSentences, ...reading.clauses.map(({ sentence }) => sentence)])
   const markers = reading.markers.filter(marker => {
     const { role, sentence, isOfKept, aside } = marker
     return (
@@ -56,7 +56,8 @@ export function findLimit(ending: EndingAct, burden: MadeBurden, clause: Clause)
       doubt: doubtsByRole[first.role] ?? 'words that were not understood',
       words: widen(act, joinUnknown(first, own)),
     }
-  if (clause.others !== null) return { doubt: 'cancelled in part', words: clause }
+  if (clause.others !== null || namesOthersBefore(reading, clause))
+    return { doubt: 'cancelled in part', words: clause }
   const kept = keeps.find(one => concerns(one, burden))
   if (kept !== undefined) return { doubt: 'cancelled in part', words: widen(act, kept) }
   const undone = reading.clauses.find(one => one.start > clause.start && undoesItself(one))
@@ -64,6 +65,10 @@ export function findLimit(ending: EndingAct, burden: MadeBurden, clause: Clause)
   if (namesOneOfSeveral(ending.acts, act, burden)) return { doubt: 'cancelled in part', words: clause }
   return null
 }
+
+/** "Quanto à vaga 3, fica cancelada a hipoteca." */
+const namesOthersBefore = ({ markers }: ActReading, { start, sentence, spansOwn }: Clause): boolean =>
+  !spansOwn && markers.some(one => one.role === 'others' && one.sentence === sentence && one.end <= start)
 
 /** "Julgado improcedente o pedido, fica cancelada a averbação": what was refused before is why it ends. */
 export const isRefusedBefore = ({ role, aside, start, end }: Marker, { body }: ReadTitleAct): boolean =>

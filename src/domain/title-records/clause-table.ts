@@ -25,7 +25,8 @@
     nao foi atingid* | nao foram atingid* | nao sao afetad* | nao e afetad* | nao ha ordem | permanec* | mantid* | mantendo | manteve | mantem | subsist* | continu* | remanesc* | prossegu* |
     ressalv* | salvo | exceto | excetuad* | excecao | sem prejuizo | inalterad* | em vigor |
     em pleno vigor | passando a/o/as/os/ao | preserv* | conserv* | intact* | integr* | hig* | vigorando |
-    vigora | prevalec*`,
+    vigora | prevalec* | vige | vigem | vigente* | perdur* | persist* | sobreviv* | resta | restam |
+    restando | restou a/o | restaram as/os`,
   /** It came back. */
   restores: `
     restabelec* | revigor* | repristin* | reativ* | revalid* | convalesc* | reinscri* | volta a gravar |
@@ -40,7 +41,8 @@
     solicit* | pendente* | pendencia* | exigenc* | devolv* | imposs* | imped* | promet* | obrig* |
     compromet* | em exame | sust* | sobrest* | suspen* | recolhid* pelo | visava | visando | inexist* |
     indevid* | obst* | inviav* | prejudicad* | desist* | arquivad* o pedido | possibilidade | viabilidade |
-    cogit* | intenc* | pretend* | pretens* | reivindic* | aguard* | proposta | propos | minuta |
+    cogit* | intenc* | teria | teriam | haveria | haveriam | estaria | estariam | alega* | alego* |
+    supost* | afirm* | pretend* | pretens* | reivindic* | aguard* | proposta | propos | minuta |
     consulta sobre | consult* sobre`,
   /** Of a part of it, of a share, of one of several. */
   part: `
@@ -77,7 +79,9 @@
     a ser | a serem | vir a | ficando autorizad* | fica autorizad* | ficam autorizad* | condic* |
     desde que | ate | sob pena | provis* | precari* | sem o que | caso | se | quando | enquanto | apos |
     depois | a partir | sera | serao | fosse | seja | devera* | devem | deve | podera* | pode | ficara* |
-    tera | terao | eventual* | futur* | tutela | liminar* | interlocutor* | monocratic* | recorrivel | ad referendum | ad cautelam | por ora | temporar* | sujeit* | subordinad* |
+    tera | terao | eventual* | futur* | tutela | liminar* | interlocutor* | monocratic* | recorrivel | ad referendum | ad cautelam | periodo | por # dias | por # meses | por # anos |
+    por trinta dias | por sessenta dias | por noventa dias | por enquanto | por hora | momentan* |
+    a principio | em principio | em tese | por ora | temporar* | sujeit* | subordinad* |
     dependent* | depend* | ainda | cautelar* | cautel* | recurso | recorr* | agravo | apelacao | resoluvel |
     resolutiv* | assim que | tao logo | oportun* | efeito suspensivo | carater | mediante | prazo de |
     pelo prazo | a titulo | produz* | antecipad* a tutela | eficacia | vincend* | prestac* | parcela* |

@@ -198,7 +198,9 @@ function endUncited(ending: EndingAct, clauses: readonly Clause[], done: Readonl
   const kindly = inBody.filter(({ object }) => object.kinds.length > 0)
   const titled = uncited.filter(({ clause, object }) => clause.isInTitle && object.kinds.length > 0)
   const isEnough = done.size > 0 || namesActs || (namesPaper && kindly.length === 0)
-  const chosen = kindly.length > 0 ? kindly : isEnough ? [] : titled
+  const said = kindly.length > 0 ? kindly : isEnough ? [] : titled
+  // What is done says more of it than a title does: "Canc. indisp. Ficam canceladas todas as indisp."
+  const chosen = said.toSorted((one, other) => Number(other.clause.isDone) - Number(one.clause.isDone))
   const seen = new Set<TitleBurdenKind>()
   for (const { clause, object } of chosen)
     for (const kind of object.kinds) {

@@ -64,8 +64,8 @@ export const harmlessPhrases = `
   comunicacao | comunicado | informou | informando | informacao | noticiou | determinacao contida |
   contida | contido | alvara | carta precatoria | precatoria | malote | jurisdicao voluntaria | exequente* |
   executad* | autor | autora | autores | reu | reus | requerente | requerentes | embargante | reclamante |
-  reclamada | reclamado | partes interessadas | parte interessada | da parte | das partes | pelas partes |
-  as partes | pela parte | interessad* | advogad* | corregedor | permanente | mesmos | mesmas | mesma vara |
+  reclamada | reclamado | partes interessadas | parte interessada | da parte interessada/credora/autora/exequente/executada | das partes | pelas partes |
+  as partes | pela parte interessada/credora/autora/exequente/executada | interessad* | advogad* | corregedor | permanente | mesmos | mesmas | mesma vara |
   outro sim | banco | bancos | caixa | economica | cef | emgea | far | fgts | fcvs | sfh | sfi | pmcmv | s |
   sa | ltda | me | epp | eireli | cia | companhia | sociedade | empresa | cooperativa | construtora |
   incorporadora | securitizadora | administradora | credor* | credora | credoras | credores | cedente |
