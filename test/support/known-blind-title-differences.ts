@@ -438,6 +438,7 @@ export const knownBlindTitleDifferences: Readonly<Record<string, readonly string
   ],
   'a107': [
     'R-3: unclear',
+    'R-5: unclear',
     'AV-11: unclear',
   ],
   'a109': [

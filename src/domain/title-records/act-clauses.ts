@@ -125,12 +125,23 @@ function readPieces(
     if (role === 'ends' && clause.isDone && !mainStarts.has(clause.sentence))
       mainStarts.set(clause.sentence, findMainStart(pieces, at, clause))
   }
+  const done = new Set(
+    clauses.flatMap(({ isDone: is, objects, sentence: of }) =>
+      is && objects.some(({ head }) => head !== 'paper') ? [of] : [],
+    ),
+  )
   return {
     clauses,
     markers: findMarkers(pieces, sentenceOf, nested, clauses.some(freesOwn), (at, piece) => {
       const main = mainStarts.get(sentenceOf[at]!)
       return main !== undefined && piece.end <= main ? 'preamble' : inReason[at]! ? 'reason' : null
-    }),
+    }).concat(
+      pieces.flatMap((piece, at) =>
+        isNameOfPaper(pieces, at) && sentenceOf[at]! > titleSentence && !done.has(sentenceOf[at]!)
+          ? [{ ...piece, role: 'unknown', sentence: sentenceOf[at]!, isOfKept: false, aside: null }]
+          : [],
+      ),
+    ),
     citations: [...citations],
     namingSentences: new Set(
       pieces.flatMap(({ role }, at) => (namingRoles.includes(role) ? [sentenceOf[at]!] : [])),
@@ -190,7 +201,7 @@ const doneVerb =
 
 function isDone(pieces: readonly ActPiece[], at: number): boolean {
   if (doneVerb.test(pieces[at]!.text)) return true
-  const isNoun = /(?:mento|mentos|[cs]ao|[cs]oes|^baixa)$/.test(pieces[at]!.text)
+  const isNoun = /(?:mento|mentos|[cs]ao|[cs]oes|\bbaixa)$/.test(pieces[at]!.text)
   for (let back = at - 1; back >= 0 && at - back <= maxWordsBetween; back--) {
     const { role, text, endsSentence } = pieces[back]!
     if (endsSentence) return false
@@ -198,6 +209,14 @@ function isDone(pieces: readonly ActPiece[], at: number): boolean {
     if (isNoun ? role !== 'links' && role !== 'harmless' : role === 'keeps' || role === 'restores') return false
   }
   return false
+}
+
+/** "O instrumento de baixa", "o protocolo do cancelamento": a paper's name, which ends nothing. */
+function isNameOfPaper(pieces: readonly ActPiece[], at: number): boolean {
+  const { role, text } = pieces[at]!
+  if (role !== 'ends') return false
+  const before = /^d[ae] baixa$/.test(text) ? at - 1 : /^d[aeo]$/.test(pieces[at - 1]?.text ?? '') ? at - 2 : -1
+  return pieces[before]?.role === 'papers'
 }
 
 /** Where the part of a sentence begins that says what is done: behind the comma before its verb and its subject. */

@@ -58,7 +58,7 @@ export function findLimit(ending: EndingAct, burden: MadeBurden, clause: Clause)
     }
   if (clause.others !== null || namesOthersBefore(reading, clause))
     return { doubt: 'cancelled in part', words: clause }
-  const kept = keeps.find(one => concerns(one, burden))
+  const kept = keeps.find(one => concerns(one, burden) || (one.others === 'one' && !clause.spansOwn))
   if (kept !== undefined) return { doubt: 'cancelled in part', words: widen(act, kept) }
   const undone = reading.clauses.find(one => one.start > clause.start && undoesItself(one))
   if (undone !== undefined) return { doubt: 'words that were not understood', words: undone }
