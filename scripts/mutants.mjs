@@ -55,6 +55,7 @@ const areas = {
       'cited-acts',
       'fit-burdens',
       'repeated-numbers',
+      'seeming-endings',
       'negative-auctions',
       'listed-for-taxes',
       'clauses',

@@ -32,7 +32,9 @@ const write = (file: string, comment: string, name: string, found: Record<string
     resolve(import.meta.dirname, '../test/support', file),
     `/** ${comment} */
 export const ${name}: Readonly<Record<string, readonly string[]>> = {\n${Object.entries(found)
-      .map(([key, lines]) => `  ${quote(key)}: [\n${lines.map(line => `    ${quote(line)},\n`).join('')}  ],\n`)
+      .map(
+        ([key, lines]) => `  ${quote(key)}: [\n${lines.map(line => `    ${quote(line)},\n`).join('')}  ],\n`,
+      )
       .join('')}}\n`,
   )
 await write(

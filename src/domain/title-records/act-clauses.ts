@@ -52,7 +52,7 @@ const readings = new WeakMap<ReadTitleAct, ActReading>()
 
 /** Words that an act of few words can do without; it is read only where it speaks of an end or of a return. */
 const speaksOfEnds =
-  /cancel|levant|liber|baix|desconstit|efeito|exti[nt]|desoner|deslig|renunc|revog|insubs|desfaz|exclu|peremp|anul|nul[oai]|distrat|desbloq|caduc|invalid|livre|canc\b|restabel|revigor|repristin|reativ|consolid|retific|suspen|engano|equivoc|erro|fals|reform|cassad|volta|remid|desgrav|desembar|permanec|subsist|mant[ie]|continua|remanesc|prossegu|prevalec|deix[ao]|cess[aoe]|resolv|desobrig|desvinc|expurg|riscad|retira|desaparec|mao\b|remi[ur]|perdeu|findo/
+  /cancel|levant|liber|baix|desconstit|efeito|exti[nt]|desoner|deslig|renunc|revog|insubs|desfaz|exclu|peremp|anul|nul[oai]|distrat|desbloq|caduc|invalid|livre|canc\b|restabel|revigor|repristin|reativ|consolid|retific|suspen|engano|equivoc|erro|fals|reform|cassad|volta|remid|desgrav|desembar|permanec|subsist|mant[ie]|continua|remanesc|prossegu|prevalec|deix\w+ de|\bcess(?:a|ou)|resolvid|resolveu|se resolve|desobrig|desvinc|expurg|riscad|retira[dn]|desaparec|abri\w+ mao|\bremi[ur]|perdeu|por find/
 
 /** Reads an act's clauses by the table; kept for the act. Takes time linear in its words. */
 export function readActClauses(act: ReadTitleAct, acts: readonly ReadTitleAct[]): ActReading {
@@ -206,7 +206,8 @@ function isDone(pieces: readonly ActPiece[], at: number): boolean {
     const { role, text, endsSentence } = pieces[back]!
     if (endsSentence) return false
     if (role === 'harmless' && (isNoun ? performingVerb : helpingVerb).test(text)) return true
-    if (isNoun ? role !== 'links' && role !== 'harmless' : role === 'keeps' || role === 'restores') return false
+    if (isNoun ? role !== 'links' && role !== 'harmless' : role === 'keeps' || role === 'restores')
+      return false
   }
   return false
 }
@@ -215,7 +216,11 @@ function isDone(pieces: readonly ActPiece[], at: number): boolean {
 function isNameOfPaper(pieces: readonly ActPiece[], at: number): boolean {
   const { role, text } = pieces[at]!
   if (role !== 'ends') return false
-  const before = /^d[ae] baixa$/.test(text) ? at - 1 : /^d[aeo]$/.test(pieces[at - 1]?.text ?? '') ? at - 2 : -1
+  const before = /^d[ae] baixa$/.test(text)
+    ? at - 1
+    : /^d[aeo]$/.test(pieces[at - 1]?.text ?? '')
+      ? at - 2
+      : -1
   return pieces[before]?.role === 'papers'
 }
 
@@ -319,12 +324,7 @@ function readClause(
     isDone: isDone(pieces, at),
     isOfOwn: isPassive && spansOwn,
     spansOwn,
-    others:
-      others === undefined || spansOwn
-        ? null
-        : /s(?: |$)|^area/.test(others.text)
-          ? 'several'
-          : 'one',
+    others: others === undefined || spansOwn ? null : /s(?: |$)|^area/.test(others.text) ? 'several' : 'one',
     isInTitle: sentenceOf[at]! <= titleSentence,
   }
 }

@@ -74,7 +74,9 @@ const namesOthersBefore = ({ markers }: ActReading, { start, sentence, spansOwn 
 export const isRefusedBefore = ({ role, aside, start, end }: Marker, { body }: ReadTitleAct): boolean =>
   role === 'refuses' &&
   aside === 'preamble' &&
-  /^(?:improced|indefer|deneg|negad|negou|rejeit|pedi|pleit|requer|solicit|devolv)/.test(body.slice(start, end))
+  /^(?:improced|indefer|deneg|negad|negou|rejeit|pedi|pleit|requer|solicit|devolv)/.test(
+    body.slice(start, end),
+  )
 
 /** What secures a debt: who buys cannot tell from a share's release whether the rest of it is still due. */
 const securities: readonly TitleBurdenKind[] = [

@@ -7,7 +7,10 @@ IMÓVEL: lote de terreno com área de 300,00 m². PROPRIETÁRIO: o Município de
 /** The state of the burden of a first act after further ones. */
 const stateAfter = (...acts: string[]): boolean | null | undefined =>
   readTitleRecord(
-    [opening, ...acts.map((words, at) => `AV-${String(at + 1)}/5.000 - Em 10/05/20${10 + at}. ${words}`)].join('\n'),
+    [
+      opening,
+      ...acts.map((words, at) => `AV-${String(at + 1)}/5.000 - Em 10/05/20${10 + at}. ${words}`),
+    ].join('\n'),
   ).burdens[0]?.inForce
 
 const clauses = 'CLÁUSULAS de inalienabilidade, impenhorabilidade e incomunicabilidade, vitalícias.'
@@ -18,20 +21,91 @@ const unavailableOfOne = 'INDISPONIBILIDADE dos bens de CARLOS ALMEIDA ROCHA, CP
 
 describe('an act that frees one of several', () => {
   it.each<[what: string, state: boolean | null, made: string, ...acts: string[]]>([
-    ['clauses leaves the others', null, clauses, 'CANCELAMENTO. Fica cancelada a cláusula de inalienabilidade da AV-1.'],
-    ['clauses that names all ends them', false, clauses, 'CANCELAMENTO. Ficam canceladas as cláusulas de inalienabilidade, impenhorabilidade e incomunicabilidade da AV-1.'],
-    ['clauses that names the act alone ends them', false, clauses, 'CANCELAMENTO. Ficam canceladas as cláusulas da AV-1.'],
-    ['clauses of another kind ends none', null, clauses, 'CANCELAMENTO. Fica cancelada a cláusula de reversão.'],
-    ['people who have a usufruct leaves the others', null, usufruct, 'RENÚNCIA. MARIA SOUZA LIMA renunciou ao usufruto da AV-1, que fica cancelado.'],
-    ['people who have a usufruct ends it where all are named', false, usufruct, 'RENÚNCIA. MARIA SOUZA LIMA e JOANA PEREIRA DIAS renunciaram ao usufruto da AV-1, que fica cancelado.'],
-    ['people who have a usufruct ends it where nobody is named', false, usufruct, 'RENÚNCIA. Os usufrutuários renunciaram ao usufruto da AV-1, que fica cancelado.'],
-    ['people who have a usufruct ends it where the other one had died', false, usufruct, 'ÓBITO. Faleceu MARIA SOUZA LIMA, acrescendo sua parte.', 'CANCELAMENTO. Por falecimento de JOANA PEREIRA DIAS, fica cancelado o usufruto da AV-1.'],
-    ['people whose goods are blocked leaves the others', null, unavailable, 'CANCELAMENTO. Fica cancelada a indisponibilidade da AV-1, de REGINA BARBOSA COSTA.'],
-    ['people whose goods are blocked ends it where nobody is named', false, unavailable, 'CANCELAMENTO. Fica cancelada a indisponibilidade da AV-1.'],
-    ['the goods of another person ends nothing', null, unavailableOfOne, 'CANCELAMENTO. Fica cancelada a indisponibilidade dos bens de REGINA BARBOSA COSTA.'],
-    ['another CPF ends nothing', null, unavailableOfOne, 'CANCELAMENTO. Fica cancelada a indisponibilidade, CPF 999.888.777-66.'],
-    ['its CPF ends it', false, unavailableOfOne, 'CANCELAMENTO. Fica cancelada a indisponibilidade, CPF 111.222.333-44.'],
-    ["the owner's goods ends it", false, unavailableOfOne, 'CANCELAMENTO. Fica cancelada a indisponibilidade dos bens do proprietário.'],
+    [
+      'clauses leaves the others',
+      null,
+      clauses,
+      'CANCELAMENTO. Fica cancelada a cláusula de inalienabilidade da AV-1.',
+    ],
+    [
+      'clauses that names all ends them',
+      false,
+      clauses,
+      'CANCELAMENTO. Ficam canceladas as cláusulas de inalienabilidade, impenhorabilidade e incomunicabilidade da AV-1.',
+    ],
+    [
+      'clauses that names the act alone ends them',
+      false,
+      clauses,
+      'CANCELAMENTO. Ficam canceladas as cláusulas da AV-1.',
+    ],
+    [
+      'clauses of another kind ends none',
+      null,
+      clauses,
+      'CANCELAMENTO. Fica cancelada a cláusula de reversão.',
+    ],
+    [
+      'people who have a usufruct leaves the others',
+      null,
+      usufruct,
+      'RENÚNCIA. MARIA SOUZA LIMA renunciou ao usufruto da AV-1, que fica cancelado.',
+    ],
+    [
+      'people who have a usufruct ends it where all are named',
+      false,
+      usufruct,
+      'RENÚNCIA. MARIA SOUZA LIMA e JOANA PEREIRA DIAS renunciaram ao usufruto da AV-1, que fica cancelado.',
+    ],
+    [
+      'people who have a usufruct ends it where nobody is named',
+      false,
+      usufruct,
+      'RENÚNCIA. Os usufrutuários renunciaram ao usufruto da AV-1, que fica cancelado.',
+    ],
+    [
+      'people who have a usufruct ends it where the other one had died',
+      false,
+      usufruct,
+      'ÓBITO. Faleceu MARIA SOUZA LIMA, acrescendo sua parte.',
+      'CANCELAMENTO. Por falecimento de JOANA PEREIRA DIAS, fica cancelado o usufruto da AV-1.',
+    ],
+    [
+      'people whose goods are blocked leaves the others',
+      null,
+      unavailable,
+      'CANCELAMENTO. Fica cancelada a indisponibilidade da AV-1, de REGINA BARBOSA COSTA.',
+    ],
+    [
+      'people whose goods are blocked ends it where nobody is named',
+      false,
+      unavailable,
+      'CANCELAMENTO. Fica cancelada a indisponibilidade da AV-1.',
+    ],
+    [
+      'the goods of another person ends nothing',
+      null,
+      unavailableOfOne,
+      'CANCELAMENTO. Fica cancelada a indisponibilidade dos bens de REGINA BARBOSA COSTA.',
+    ],
+    [
+      'another CPF ends nothing',
+      null,
+      unavailableOfOne,
+      'CANCELAMENTO. Fica cancelada a indisponibilidade, CPF 999.888.777-66.',
+    ],
+    [
+      'its CPF ends it',
+      false,
+      unavailableOfOne,
+      'CANCELAMENTO. Fica cancelada a indisponibilidade, CPF 111.222.333-44.',
+    ],
+    [
+      "the owner's goods ends it",
+      false,
+      unavailableOfOne,
+      'CANCELAMENTO. Fica cancelada a indisponibilidade dos bens do proprietário.',
+    ],
   ])('%s', (_, state, ...acts) => {
     expect(stateAfter(...acts)).toBe(state)
   })

@@ -47,7 +47,11 @@ function findPeople({ body, shownAt }: ReadTitleAct): { name: string; start: num
   return people.filter(({ name }) => name.includes(' '))
 }
 
-const personAt = (body: string, start: number, end: number): { name: string; start: number; end: number } => ({
+const personAt = (
+  body: string,
+  start: number,
+  end: number,
+): { name: string; start: number; end: number } => ({
   name: wordsOf(body.slice(start, end))
     .split(' ')
     .filter(word => word.length > 2)
@@ -58,7 +62,8 @@ const personAt = (body: string, start: number, end: number): { name: string; sta
 })
 
 /** "ANA LIMA e sua mulher BIA LIMA": what stands between the names of two who have something together. */
-const together = /^[\s,]*(?:\([^)]{0,60}\)[\s,]*)?(?:cpf[^a-z]{0,24})?\be\s+(?:de\s+|d[ao]\s+|s\/?\s?m\.?\s+|sua\s+(?:mulher|esposa)\s+|seu\s+marido\s+)?$/
+const together =
+  /^[\s,]*(?:\([^)]{0,60}\)[\s,]*)?(?:cpf[^a-z]{0,24})?\be\s+(?:de\s+|d[ao]\s+|s\/?\s?m\.?\s+|sua\s+(?:mulher|esposa)\s+|seu\s+marido\s+)?$/
 
 /** Acts before one in which the death of another holder is looked for. */
 const maxActsBetween = 40
@@ -85,7 +90,8 @@ function namesOneHolder(acts: readonly ReadTitleAct[], act: ReadTitleAct, { made
 
 const whoseGoods = /\bbens\s+d(?:e|os?|as?)\s+([a-z]{2,}\s+[a-z]{2,})/
 /** "Os bens da proprietária": no name. */
-const calledParty = /^(?:proprietari|executad|titular|devedor|reclamad|requerid|referid|mesm|citad|aludid|dit[oa]|re[ua]?\s)/
+const calledParty =
+  /^(?:proprietari|executad|titular|devedor|reclamad|requerid|referid|mesm|citad|aludid|dit[oa]|re[ua]?\s)/
 const ofSeveral = /cpf[^;]{4,200}cpf|bens\s+d[eo]\s[^.;]{3,60}\se\s(?:de\s)?[a-z]{3,}\s[a-z]{3,}/
 const cpf = /(?<!\d)\d{3}\.\d{3}\.\d{3}-\d{2}(?!\d)/g
 

@@ -120,7 +120,13 @@ export function findNamedActs(act: ReadTitleAct, acts: readonly ReadTitleAct[]):
       }
   }
   for (const { index, 0: words, 1: noun, 2: number } of body.matchAll(actInWords))
-    byNumber(noun!.startsWith('a') ? 'av' : 'r', numberWordValues.get(number!) ?? 0, index, index + words.length, false)
+    byNumber(
+      noun!.startsWith('a') ? 'av' : 'r',
+      numberWordValues.get(number!) ?? 0,
+      index,
+      index + words.length,
+      false,
+    )
   return addActBefore(act, acts, body, citations)
 }
 

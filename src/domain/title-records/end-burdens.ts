@@ -28,7 +28,9 @@ export function endNamedBurdens(
 ): void {
   const reading = readActClauses(act, acts)
   const ending: EndingAct = { act, acts, reading, burdens, isUnit }
-  const refused = new Set(reading.markers.filter(marker => isRefusal(marker, act)).map(({ sentence }) => sentence))
+  const refused = new Set(
+    reading.markers.filter(marker => isRefusal(marker, act)).map(({ sentence }) => sentence),
+  )
   const isCancellation = act.kind === 'cancellation' || endsNamed(reading, act, burdens)
   const clauses = reading.clauses.filter(
     ({ role, sentence, verb, isDone, objects }) =>
@@ -67,7 +69,11 @@ const agrees = ({ kinds, citations }: ClauseObject, burdens: readonly MadeBurden
 const tellingKinds: readonly TitleActKind[] = ['other', 'cadastral', 'amendment', 'debt-extinction']
 
 /** Whether an act that has another title says that a burden ends: by its act's number, or the only one of its kind. */
-const endsNamed = ({ clauses }: ActReading, { kind }: ReadTitleAct, burdens: readonly MadeBurden[]): boolean =>
+const endsNamed = (
+  { clauses }: ActReading,
+  { kind }: ReadTitleAct,
+  burdens: readonly MadeBurden[],
+): boolean =>
   tellingKinds.includes(kind) &&
   clauses.some(
     ({ role, isInTitle, isDone, objects }) =>
@@ -82,7 +88,9 @@ const endsNamed = ({ clauses }: ActReading, { kind }: ReadTitleAct, burdens: rea
             ? citations.some(
                 ({ index, isForeign }) => !isForeign && burdens.some(({ actIndex }) => actIndex === index),
               )
-            : kinds.some(one => burdens.filter(burden => burden.kind === one && isOpen(burden)).length === 1)),
+            : kinds.some(
+                one => burdens.filter(burden => burden.kind === one && isOpen(burden)).length === 1,
+              )),
       ),
   )
 
@@ -234,7 +242,8 @@ function doubtContradicted({ act, burdens }: EndingAct, clause: Clause, object: 
       doubtBurden(burden, 'the cancelling act names another kind', act, clause)
 }
 
-const refersToCase = /\bmesm[oa]s?\s(?:autos|processo|feito|execucao|acao)|\b(?:autos|processo|feito|execucao)\s(?:acima|supra|retro)/
+const refersToCase =
+  /\bmesm[oa]s?\s(?:autos|processo|feito|execucao|acao)|\b(?:autos|processo|feito|execucao)\s(?:acima|supra|retro)/
 
 /** Whether an act names a burden's case, or that of the burden before it, of which this one says that it is the same. */
 function isOfCase(act: ReadTitleAct, burden: MadeBurden, burdens: readonly MadeBurden[]): boolean {

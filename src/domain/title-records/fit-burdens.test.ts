@@ -33,15 +33,30 @@ describe('of two burdens of a kind, an act that names no number', () => {
       'CANCELAMENTO. Fica cancelada a hipoteca registrada em dez de maio de dois mil e nove.',
       ['AV-1'],
     ],
-    ['its creditor', mortgages, 'CANCELAMENTO. À vista de autorização da Cerealista Beta, cancela-se a hipoteca.', ['AV-2']],
+    [
+      'its creditor',
+      mortgages,
+      'CANCELAMENTO. À vista de autorização da Cerealista Beta, cancela-se a hipoteca.',
+      ['AV-2'],
+    ],
     [
       'its deed',
       mortgages,
       'CANCELAMENTO. Fica cancelada a hipoteca constituída pela escritura do livro 410, fls. 33.',
       ['AV-1'],
     ],
-    ['its court', attachments, 'LEVANTAMENTO. Por ofício da 2ª Vara do Trabalho, fica levantada a penhora.', ['AV-2']],
-    ['its court in short', attachments, 'LEVANTAMENTO. Por ofício da 2ª VT, fica levantada a penhora.', ['AV-2']],
+    [
+      'its court',
+      attachments,
+      'LEVANTAMENTO. Por ofício da 2ª Vara do Trabalho, fica levantada a penhora.',
+      ['AV-2'],
+    ],
+    [
+      'its court in short',
+      attachments,
+      'LEVANTAMENTO. Por ofício da 2ª VT, fica levantada a penhora.',
+      ['AV-2'],
+    ],
     [
       'the courts of several',
       attachments,

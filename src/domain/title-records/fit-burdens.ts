@@ -83,15 +83,21 @@ function findDegrees(act: ReadTitleAct): string[] {
   const degrees = [...begin(act).matchAll(degree)].map(
     ([, digit, word = '']) => digit ?? String(degreeWords.indexOf(word) + 1),
   )
-  return [...degrees, .../hipoteca judici|hipoteca legal/.exec(begin(act)) ?? []]
+  return [...degrees, ...(/hipoteca judici|hipoteca legal/.exec(begin(act)) ?? [])]
 }
 
-const deed = wordsPattern(String.raw`(?:livro|lv\.?|l\.) ?(?:n[o.]{0,2} )?([\da-z-]{1,6}),? (?:a |as )?(?:fls?|folhas?)\.? ?(\d{1,4})`, 'g')
+const deed = wordsPattern(
+  String.raw`(?:livro|lv\.?|l\.) ?(?:n[o.]{0,2} )?([\da-z-]{1,6}),? (?:a |as )?(?:fls?|folhas?)\.? ?(\d{1,4})`,
+  'g',
+)
 function findDeeds(act: ReadTitleAct): string[] {
   return [...begin(act).matchAll(deed)].map(([, book = '', leaf = '']) => `${book}/${leaf}`)
 }
 
-const label = wordsPattern(String.raw`(?:faixa|gleba|lote|talhao|cedula|inscricao) (?:n[o.]{0,2} )?["']?([a-z]\b|\d[\d./-]*[\da-z])["']?`, 'g')
+const label = wordsPattern(
+  String.raw`(?:faixa|gleba|lote|talhao|cedula|inscricao) (?:n[o.]{0,2} )?["']?([a-z]\b|\d[\d./-]*[\da-z])["']?`,
+  'g',
+)
 function findLabels(act: ReadTitleAct): string[] {
   return [...begin(act).matchAll(label)].map(([found]) => found.replace(/["']|\s+n[o.]{0,2}(?=\s)/g, ''))
 }

@@ -53,6 +53,8 @@ function findUndone(
   return undone
 }
 
+const upholds = /restabelec|revigor|reativ|revalid|prevalec|permanec|mantid|mantendo|subsist|continu/
+
 /** Refusals that end with what they put off: "fica sem efeito a suspensão da AV-4". */
 const endedRefusal = /(?:sem efeito|revogad[oa]|cassad[oa]|cancelad[oa]|levantad[oa])\s+(?:[oa]s?\s+)?$/
 
@@ -80,7 +82,7 @@ export function markVoidActs(acts: readonly ReadTitleAct[]): void {
   // From the last one back: an act that is void itself makes none void.
   const upheld = new Set<number>()
   for (const act of acts.toReversed()) {
-    if (act.isVoid || !questioningKinds.includes(act.kind)) continue
+    if (act.isVoid || (act.kind !== 'cancellation' && !upholds.test(act.body))) continue
     const reading = readActClauses(act, acts)
     for (const index of findUpheld(reading, act, acts)) upheld.add(index)
     if (act.kind !== 'cancellation') continue
@@ -101,7 +103,8 @@ export function upholdEnds(
   if (open.length === 0) return
   const upheld = new Set(findUpheld(readActClauses(act, acts), act, acts))
   for (const burden of open)
-    if (upheld.has(burden.lastEndedBy!.index) && burden.lastEndedBy !== act) endBurden(burden, burden.lastEndedBy!)
+    if (upheld.has(burden.lastEndedBy!.index) && burden.lastEndedBy !== act)
+      endBurden(burden, burden.lastEndedBy!)
 }
 
 /** Reopens the burdens that an act restores, and leaves in doubt those whose ending act it questions. */
@@ -200,8 +203,6 @@ function findRestored(
     burden =>
       burden.inForce === false &&
       burden.cancelledByIndex !== act.index &&
-      (isOfAll ||
-        kinds.includes(burden.kind) || cited.has(burden.actIndex) ||
-        shareCase(act, burden.made)),
+      (isOfAll || kinds.includes(burden.kind) || cited.has(burden.actIndex) || shareCase(act, burden.made)),
   )
 }
