@@ -36,9 +36,6 @@ export const knownBlindTitleDifferences: Readonly<Record<string, readonly string
   'a037': [
     'R-2: unclear',
   ],
-  'a042': [
-    'AV-1: not found',
-  ],
   'a043': [
     'AV-3: not found',
   ],
@@ -51,9 +48,6 @@ export const knownBlindTitleDifferences: Readonly<Record<string, readonly string
   'a053': [
     'R-2: in-force',
   ],
-  'a054': [
-    'AV-1: not found',
-  ],
   'a056': [
     'R-2: in-force',
   ],
@@ -62,9 +56,6 @@ export const knownBlindTitleDifferences: Readonly<Record<string, readonly string
   ],
   'a062': [
     'R-2: unclear',
-  ],
-  'a063': [
-    'AV-1: not found',
   ],
   'a065': [
     'AV-2: in-force',
@@ -194,10 +185,10 @@ export const knownBlindTitleDifferences: Readonly<Record<string, readonly string
     'R-3: unclear',
   ],
   'b069': [
-    'Av-2: not found',
+    'Av-2: in-force',
   ],
   'b070': [
-    'Av-1: not found',
+    'Av-1: in-force',
   ],
   'b072': [
     'R-3: in-force',
@@ -226,7 +217,7 @@ export const knownBlindTitleDifferences: Readonly<Record<string, readonly string
     'R-4: in-force',
   ],
   'b089': [
-    'Av-3: not found',
+    'Av-3: in-force',
   ],
   'b094': [
     'Av-2: in-force',
@@ -254,9 +245,6 @@ export const knownBlindTitleDifferences: Readonly<Record<string, readonly string
   ],
   'c006': [
     'R-2: unclear',
-  ],
-  'c008': [
-    'R-3: in-force',
   ],
   'c009': [
     'R-3: not found',
@@ -364,7 +352,7 @@ export const knownBlindTitleDifferences: Readonly<Record<string, readonly string
     'R-5: unclear',
   ],
   'c081': [
-    'R-2: in-force',
+    'R-2: unclear',
   ],
   'c082': [
     'AV-5: in-force',
@@ -421,16 +409,12 @@ export const knownBlindTitleDifferences: Readonly<Record<string, readonly string
   'a102': [
     'AV-1: not found',
   ],
-  'a103': [
-    'AV-1: not found',
-  ],
   'a104': [
     'AV-3: unclear',
   ],
   'a105': [
     'AV-1: unclear',
     'R-7: unclear',
-    'AV-10: not found',
   ],
   'a106': [
     'AV-3: unclear',
@@ -442,7 +426,6 @@ export const knownBlindTitleDifferences: Readonly<Record<string, readonly string
     'AV-11: unclear',
   ],
   'a109': [
-    'AV-1: not found',
     'R-10: not found',
   ],
   'a110': [
@@ -520,13 +503,7 @@ export const knownBlindTitleDifferences: Readonly<Record<string, readonly string
   ],
   'c107': [
     'AV-2: not found',
-    'R-3: unclear',
-    'R-4: unclear',
     'AV-8: unclear',
-  ],
-  'c108': [
-    'AV-4: not found',
-    'AV-10: not found',
   ],
   'c109': [
     'R-2: unclear',
@@ -535,7 +512,6 @@ export const knownBlindTitleDifferences: Readonly<Record<string, readonly string
   ],
   'c110': [
     'opening: not found',
-    'AV-4: not found',
     'AV-7: in-force',
   ],
   'c111': [

@@ -5,6 +5,8 @@ import type { TitleBurdenKind } from './title-burdens.ts'
 /** A thing that a clause names: its first noun decides what it is. */
 export interface ClauseObject {
   head: 'kind' | 'generic' | 'act' | 'paper' | 'undone' | null
+  /** Its first noun, where that is a paper: "cedula", "contrato". */
+  paper: string | null
   kinds: TitleBurdenKind[]
   /** "A penhora do usufruto": the usufruct, which goes on. */
   targets: TitleBurdenKind[]
@@ -43,6 +45,7 @@ export function skipReason(pieces: readonly ActPiece[], from: number): number {
 
 const newObject = (start: number): ClauseObject => ({
   head: null,
+  paper: null,
   kinds: [],
   targets: [],
   citations: [],
@@ -105,6 +108,7 @@ export function readObjects(
           (current = {
             ...newObject(piece.start),
             head: current.head,
+            paper: current.paper,
             kinds: current.kinds,
             targets: current.targets,
             isPlural: current.isPlural,
@@ -158,6 +162,7 @@ function addNoun(object: ClauseObject, piece: ActPiece): void {
     object.targets.push(kind)
     return
   }
+  if (object.head === null && head === 'paper') object.paper = piece.text
   if (object.head === null || object.head === 'act' || (object.head === 'generic' && head === 'kind'))
     object.head = head
   if (kind !== null && object.head === 'kind') object.kinds.push(kind)

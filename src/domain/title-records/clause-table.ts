@@ -174,7 +174,7 @@ export const kindPhrases = {
   unavailability: `indisponib* | indisp`,
   usufruct: `usufruto | usufrutos`,
   easement: `servidao | servidoes`,
-  'restrictive-clauses': `clausula | clausulas | inalienab* | impenhorab* | incomunicab* | clausula de | clausulas de`,
+  'restrictive-clauses': `clausula | clausulas | inalienab* | impenhorab* | incomunicab* | clausula de | clausulas de | bem de familia`,
   'lawsuit-notice': `
     premonitoria* | averbacao premonitoria | averbacao da execucao | averbacao da acao | averbacao de acao |
     averbacao de execucao | averbacao da existencia | noticia da acao | noticia de acao |
@@ -183,5 +183,6 @@ export const kindPhrases = {
     noticia da demanda | averbacao relativa a execucao | averbacao referente a execucao |
     averbacao relativa a acao | anotacao da existencia`,
   lease: `locacao | arrendamento | contrato de locacao | contrato de arrendamento`,
-  'other-burden': `afetacao | patrimonio de afetacao | tombamento | arrolamento | reserva legal`,
+  'other-burden': `afetacao | patrimonio de afetacao | tombamento | arrolamento | reserva legal |
+    enfiteuse | aforamento`,
 } as const

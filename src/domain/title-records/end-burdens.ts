@@ -37,7 +37,7 @@ export function endNamedBurdens(
       role === 'ends' &&
       !refused.has(sentence) &&
       (isCancellation ||
-        (objects.some(({ head }) => head !== 'paper') &&
+        (objects.some(object => !isMerePaper(object, burdens)) &&
           (cancels.test(verb) || (isDone && objects.some(object => agrees(object, burdens)))))),
   )
   for (const burden of burdens)
@@ -46,7 +46,7 @@ export function endNamedBurdens(
   const done = new Set<MadeBurden>()
   for (const clause of clauses)
     for (const object of clause.objects)
-      if (object.head !== 'paper' && object.head !== 'undone')
+      if (!isMerePaper(object, burdens) && object.head !== 'undone')
         for (const burden of citedBurdens(ending, object)) {
           if (done.has(burden) || accruesToAnother(act, burden)) continue
           done.add(burden)
@@ -57,6 +57,22 @@ export function endNamedBurdens(
   endUncited(ending, clauses, done)
   doubtActBefore(ending, clauses, acts)
 }
+
+/** Papers that a burden is made by: who cancels the cédula of a mortgage cancels the mortgage. */
+const papersOfKinds: Partial<Record<TitleBurdenKind, RegExp>> = {
+  mortgage: /^cedulas?(?: hipotecaria| rural)?$/,
+  lease: /^contratos?$/,
+}
+
+/** Whether an object is a paper that no burden is made by. */
+const isMerePaper = ({ head, paper, citations }: ClauseObject, burdens: readonly MadeBurden[]): boolean =>
+  head === 'paper' &&
+  !burdens.some(
+    ({ kind, actIndex, made }) =>
+      papersOfKinds[kind]?.test(paper ?? '') === true &&
+      (kind !== 'mortgage' || /cedula/.test(made.body)) &&
+      citations.some(({ index, isForeign }) => !isForeign && index === actIndex),
+  )
 
 /** Whether an object names a burden by its act and its kind. */
 const agrees = ({ kinds, citations }: ClauseObject, burdens: readonly MadeBurden[]): boolean =>
@@ -81,14 +97,14 @@ const endsNamed = (
       !isInTitle &&
       isDone &&
       objects.some(
-        ({ head, kinds, citations }) =>
-          head !== 'paper' &&
-          head !== 'undone' &&
-          (citations.length > 0
-            ? citations.some(
+        object =>
+          !isMerePaper(object, burdens) &&
+          object.head !== 'undone' &&
+          (object.citations.length > 0
+            ? object.citations.some(
                 ({ index, isForeign }) => !isForeign && burdens.some(({ actIndex }) => actIndex === index),
               )
-            : kinds.some(
+            : object.kinds.some(
                 one => burdens.filter(burden => burden.kind === one && isOpen(burden)).length === 1,
               )),
       ),
@@ -303,7 +319,8 @@ const securityKinds: readonly TitleBurdenKind[] = ['mortgage', 'fiduciary-lien',
 /** An act that says "o ônus", "a constrição" or "a ordem": its case tells which, else each that may be is in doubt. */
 function endUnnamed(ending: EndingAct, clauses: readonly Clause[]): void {
   const { act, burdens } = ending
-  const [clause] = clauses.filter(({ objects }) => objects.every(({ head }) => head !== 'paper'))
+  const named = clauses.filter(({ objects }) => objects.every(({ head }) => head !== 'paper'))
+  const clause = named.find(({ objects }) => objects.some(({ head }) => head === 'generic')) ?? named[0]
   if (clause === undefined) return
   const ofCase = burdens.filter(
     burden => courtKinds.includes(burden.kind) && isOpen(burden) && shareCase(act, burden.made),

@@ -1,4 +1,5 @@
 import { type ActReading, isKept, type Marker, readActClauses } from './act-clauses.ts'
+import { findActTitle } from './act-title.ts'
 import { namesOneOfSeveral } from './burden-parts.ts'
 import { findCitedActs } from './cited-acts.ts'
 import { endNamedBurdens } from './end-burdens.ts'
@@ -102,8 +103,25 @@ export function findBurdens(acts: readonly ReadTitleAct[], isUnit: boolean): Tit
 
 /** What the revenue lists so that it is not sold unnoticed (Lei 9.532/1997, art. 64), not an estate that heirs divide. */
 const listsForTaxes = wordsPattern(
-  String.raw`arrolamento (?:fiscal|de bens e direitos|administrativo)|(?:arrolamento|arrolad[oa])[^;]{0,160}(?:receita federal|fazenda nacional|9\.?532|credito tributario)`,
+  String.raw`arrolamento (?:fiscal|de bens e direitos|administrativo)|(?:arrolamento|arrolad[oa])[^;]{0,160}(?:receita federal|fazenda nacional|9\.?532|credito tributario|\bdrf\b|delegacia|requisicao|sujeito passivo)`,
 )
+
+const otherBurdens = [listsForTaxes, /tombamento|tombad/]
+
+/** "Foro", "enfiteuse": someone else has the land, whom each buyer pays. */
+const isEmphyteusis = ({ body }: ReadTitleAct): boolean =>
+  /^(?:enfiteuse|aforamento|foreiro|foro)\b(?!.{0,30}(?:quita|pag[oa]|resgat|remi))/.test(
+    findActTitle(body).title,
+  )
+
+/** Acts that may say at their begin which mortgage of another matrícula is on this one. */
+const carryingKinds: readonly TitleActKind[] = ['other', 'construction', 'condominium', 'cadastral']
+const carriedMortgage = wordsPattern(
+  String.raw`^.{0,140}(?:onus|transport\w+|consta\w*|gravad[oa]|existe|subsiste\w*)[^.;]{0,160}h[iy]poth?eca`,
+)
+const carriesMortgage = (act: ReadTitleAct, acts: readonly ReadTitleAct[]): boolean =>
+  carriedMortgage.test(act.body.slice(0, 400)) &&
+  !readActClauses(act, acts).clauses.some(({ role }) => role === 'ends')
 
 function addBurdens(burdens: MadeBurden[], act: ReadTitleAct, acts: readonly ReadTitleAct[]): void {
   const add = (kind: TitleBurdenKind): void => {
@@ -123,8 +141,10 @@ function addBurdens(burdens: MadeBurden[], act: ReadTitleAct, acts: readonly Rea
   }
   const kind = burdenKind(act.kind)
   if (kind !== null) add(kind)
-  if (act.kind === 'other' && (/tombamento|tombad/.test(act.body) || listsForTaxes.test(act.body)))
+  const isOther = act.kind === 'other' || act.kind === 'cadastral'
+  if (isOther && (otherBurdens.some(pattern => pattern.test(act.body)) || isEmphyteusis(act)))
     add('other-burden')
+  if (carryingKinds.includes(act.kind) && carriesMortgage(act, acts)) add('mortgage')
   if (act.kind !== 'transfer') return
   const following = acts.slice(act.index + 1, act.index + 4)
   const itsOwn = (wanted: TitleActKind): boolean => following.some(other => other.kind === wanted)
