@@ -45,6 +45,7 @@ const areas = {
       'reopen-burdens',
     ].map(file => `src/domain/title-records/${file}.ts`),
     tests: [
+      'act-clauses',
       'blind-title-cases',
       'ended-or-not',
       'not-this-burden',
