@@ -54,6 +54,7 @@ const areas = {
       'burden-parts',
       'cancel',
       'cited-acts',
+      'find-burdens',
       'fit-burdens',
       'repeated-numbers',
       'seeming-endings',

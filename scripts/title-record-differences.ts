@@ -1,13 +1,19 @@
 import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { readTitleRecord } from '#domain/title-records/read-title-record.ts'
-import { readBlindStates, readBlindTitleCases } from '#test/support/blind-title-cases.ts'
+import {
+  blindReadingsFile,
+  describeBurdens,
+  readBlindStates,
+  readBlindTitleCases,
+} from '#test/support/blind-title-cases.ts'
+import { actReadingsFile, describeActClauses, readActReadingCases } from '#test/support/act-readings.ts'
 import { readTitleRecordCases } from '#test/support/title-record-cases.ts'
 import { scoreTitleRecords } from '#test/support/title-record-score.ts'
 
 /**
  * `npx tsx scripts/title-record-differences.ts`: writes what the reader of matrículas reads otherwise than the tables of
- * truth, which its test knows. Each line that this adds is to be judged before it is kept.
+ * truth, which its test knows, and how the burdens and clauses of the seen cases are read. Each line that this changes is to be judged before it is kept.
  */
 const known = Object.fromEntries(
   readTitleRecordCases().flatMap(testCase => {
@@ -48,4 +54,14 @@ await write(
   "What the reader of matrículas still reads otherwise than the blind authors' truth: `act: state`, in the order of a case.",
   'knownBlindTitleDifferences',
   knownBlind,
+)
+const writeLines = (file: URL, lines: unknown[]): Promise<void> =>
+  writeFile(file, lines.map(line => `${JSON.stringify(line)}\n`).join(''))
+await writeLines(
+  blindReadingsFile,
+  readBlindTitleCases().map(testCase => [testCase.id, describeBurdens(testCase)]),
+)
+await writeLines(
+  actReadingsFile,
+  readActReadingCases().map(({ text }) => ({ text, lines: describeActClauses(text) })),
 )

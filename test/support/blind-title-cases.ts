@@ -47,3 +47,31 @@ export function readBlindStates({ text, burdens }: BlindTitleCase): { act: strin
     return { act, state }
   })
 }
+
+export const blindReadingsFile = new URL('./blind-title-readings.jsonl', import.meta.url)
+
+/** Each burden of a case as it was read when that was last judged, by the case's id. */
+export const readBlindReadings = (): ReadonlyMap<string, string[]> =>
+  new Map(
+    readFileSync(blindReadingsFile, 'utf8')
+      .split('\n')
+      .filter(line => line !== '')
+      .map(line => JSON.parse(line) as [string, string[]]),
+  )
+
+/** Each burden that is read, with the act that ends it or makes it doubtful and the words that do. */
+export function describeBurdens({ text }: BlindTitleCase): string[] {
+  return readTitleRecord(text).burdens.map(
+    ({ act, actIndex, kind, inForce, cancelledBy, cancelledByIndex, doubt, doubtedBy, doubtWords }) =>
+      [
+        `${act} (${actIndex}) ${kind}`,
+        inForce === true ? 'in force' : '',
+        inForce === false ? `ended by ${cancelledBy ?? ''} (${cancelledByIndex ?? ''})` : '',
+        doubt === null
+          ? ''
+          : `${doubt}: ${doubtedBy ?? ''} "${text.slice(doubtWords?.start, doubtWords?.end)}"`,
+      ]
+        .filter(words => words !== '')
+        .join(' '),
+  )
+}

@@ -161,9 +161,6 @@ export const knownBlindTitleDifferences: Readonly<Record<string, readonly string
   'b049': [
     'R-5: unclear',
   ],
-  'b051': [
-    'Av-1: not found',
-  ],
   'b054': [
     'Av-1: unclear',
   ],
@@ -405,9 +402,6 @@ export const knownBlindTitleDifferences: Readonly<Record<string, readonly string
   ],
   'a101': [
     'AV-3: not found',
-  ],
-  'a102': [
-    'AV-1: not found',
   ],
   'a104': [
     'AV-3: unclear',

@@ -13,7 +13,7 @@ const actNumber = wordsPattern(
 /** "Registrado sob nº 77, Livro 3" is no act of this matrícula. */
 const ofAnotherBook =
   /^[^.;]{0,14}(?:livro|\blv\b|\blo\b|auxiliar)|^\s{0,3}d[oa]\s(?:protocolo|oficio|mandado|contrato|processo|laudo|instrumento|escritura|termo)\b/
-const moreNumbers = /^\s*(?:,|e|;|a)\s*0*(\d{1,3})(?![\d/.,]\d)/
+const moreNumbers = /^\s*(?:,|e|;|a)\s*0*(\d{1,3})(?![\d/.,]\d|\d|\s?%|\s+de\s)/
 /** "A averbação anterior", "o registro supra": the act before this one. */
 const actBefore =
   /\b(averbacao|registro|ato)\s+(?:imediatamente\s+)?(?:anterior|supra|acima|retro|antecedente|precedente)\b/g

@@ -21,7 +21,7 @@ const endsUsufruct = wordsPattern(
   String.raw`(?:extin\w+|cancelad\w*|consolid\w+)[^.;]{0,80}usufruto|usufruto[^.;]{0,80}(?:extint|cancelad)|consolid\w+[^.;]{0,30}(?:propriedade|dominio)|propriedade plena|plena propriedade|pleno dominio`,
 )
 const diedPerson = wordsPattern(
-  String.raw`(?:falecimento|obito)s? d[aeo]s? (?:usufrutuari[oa] )?([a-z']{3,30}(?: [a-z']{2,30}){1,5})|,? e d[aeo] ([a-z']{3,30}(?: [a-z']{2,30}){1,5}), em|([a-z']{3,30}(?: [a-z']{2,30}){1,5}),? fall?ec(?:eu|id[oa])`,
+  String.raw`(?:falecimento|obito)s? d[aeo]s? (?:usufrutuari[oa] )?([a-z']{3,30}(?: [a-z']{2,30}){1,5})|,? e d[aeo] ([a-z']{3,30}(?: [a-z']{2,30}){1,5}), em|([a-z']{3,30}(?: [a-z']{2,30}){1,5}),? fall?ec(?:eu|id[oa])|fall?eceu(?: em [\d/.]{6,10},?)? (?:[oa] )?(?:usufrutuari[oa] )?([a-z']{3,30}(?: [a-z']{2,30}){1,5})`,
   'g',
 )
 
@@ -39,7 +39,7 @@ function holderWords(made: ReadTitleAct, acts: readonly ReadTitleAct[]): string 
 /** Who died, each by the first two names. */
 const findDeadNames = (act: ReadTitleAct): string[] =>
   [...act.body.matchAll(diedPerson)]
-    .map(found => (found[1] ?? found[2] ?? found[3] ?? '').split(/\s+/).slice(0, 2).join(' '))
+    .map(found => (found.slice(1).find(name => name !== undefined) ?? '').split(/\s+/).slice(0, 2).join(' '))
     .filter(name => name.length >= 6)
     .slice(0, 6)
 
@@ -110,18 +110,22 @@ const otherBurdens = [listsForTaxes, /tombamento|tombad/]
 
 /** "Foro", "enfiteuse": someone else has the land, whom each buyer pays. */
 const isEmphyteusis = ({ body }: ReadTitleAct): boolean =>
-  /^(?:enfiteuse|aforamento|foreiro|foro)\b(?!.{0,30}(?:quita|pag[oa]|resgat|remi))/.test(
-    findActTitle(body).title,
-  )
+  /^(?:enfiteuse|aforamento|foreiro|foro)\b/.test(findActTitle(body).title) &&
+  !/quita|\bpag[oa]s?\b|resgat|remi[cd]/.test(body.slice(0, 300))
 
 /** Acts that may say at their begin which mortgage of another matrícula is on this one. */
 const carryingKinds: readonly TitleActKind[] = ['other', 'construction', 'condominium', 'cadastral']
 const carriedMortgage = wordsPattern(
-  String.raw`^.{0,140}(?:onus|transport\w+|consta\w*|gravad[oa]|existe|subsiste\w*)[^.;]{0,160}h[iy]poth?eca`,
+  String.raw`^.{0,140}(?:onus|transport\w+|consta\w*|gravad[oa]|existe|subsiste\w*)(?:[^.;]|\.\d){0,160}h[iy]poth?eca`,
 )
-const carriesMortgage = (act: ReadTitleAct, acts: readonly ReadTitleAct[]): boolean =>
-  carriedMortgage.test(act.body.slice(0, 400)) &&
-  !readActClauses(act, acts).clauses.some(({ role }) => role === 'ends')
+function carriesMortgage(act: ReadTitleAct, acts: readonly ReadTitleAct[]): boolean {
+  if (!carriedMortgage.test(act.body.slice(0, 400))) return false
+  const { clauses, citations } = readActClauses(act, acts)
+  return (
+    !clauses.some(({ role }) => role === 'ends') &&
+    !citations.some(({ index, isForeign }) => index >= 0 && !isForeign)
+  )
+}
 
 function addBurdens(burdens: MadeBurden[], act: ReadTitleAct, acts: readonly ReadTitleAct[]): void {
   const add = (kind: TitleBurdenKind): void => {
