@@ -221,7 +221,10 @@ function isNameOfPaper(pieces: readonly ActPiece[], at: number): boolean {
     : /^d[aeo]$/.test(pieces[at - 1]?.text ?? '')
       ? at - 2
       : -1
-  return pieces[before]?.role === 'papers'
+  return (
+    pieces[before]?.role === 'papers' ||
+    /^(?:autorizac|anuencia|ordem|ordens|pedido)/.test(pieces[before]?.text ?? '')
+  )
 }
 
 /** Where the part of a sentence begins that says what is done: behind the comma before its verb and its subject. */

@@ -56,6 +56,8 @@ export function findLimit(ending: EndingAct, burden: MadeBurden, clause: Clause)
       doubt: doubtsByRole[first.role] ?? 'words that were not understood',
       words: widen(act, joinUnknown(first, own)),
     }
+  if (!clause.spansOwn && namesOtherRecord(act, clause))
+    return { doubt: 'the act of another matrícula is named', words: widen(act, clause) }
   if (clause.others !== null || namesOthersBefore(reading, clause))
     return { doubt: 'cancelled in part', words: clause }
   const kept = keeps.find(one => concerns(one, burden) || (one.others === 'one' && !clause.spansOwn))
@@ -64,6 +66,18 @@ export function findLimit(ending: EndingAct, burden: MadeBurden, clause: Clause)
   if (undone !== undefined) return { doubt: 'words that were not understood', words: undone }
   if (namesOneOfSeveral(ending.acts, act, burden)) return { doubt: 'cancelled in part', words: clause }
   return null
+}
+
+/** "A hipoteca do R-2, que grava o imóvel da matrícula 4.999": whose burden that is, nobody knows. */
+function namesOtherRecord({ body, registration }: ReadTitleAct, { start, end, objects }: Clause): boolean {
+  if (objects.some(({ citations }) => citations.some(({ isForeign }) => isForeign))) return false
+  const from = Math.min(start, ...objects.map(object => object.start))
+  const behind = body.slice(end, end + 80)
+  const stop = behind.search(/[,;]|\.(?!\d)/)
+  const said = body.slice(from, stop < 0 ? end + 80 : end + stop)
+  return [...said.matchAll(/matriculas?\s(?:n[o.]{0,2}\s)?(\d[\d.]*\d)/g)].some(
+    ([, number = '']) => number.replaceAll('.', '') !== registration,
+  )
 }
 
 /** "Quanto à vaga 3, fica cancelada a hipoteca." */

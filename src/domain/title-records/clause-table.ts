@@ -89,7 +89,7 @@
   /** It says that an act before it was wrong. */
   amends: `
     ratific* | renov* | retific* | rerratific* | corrig* | correcao | fals* | fraud* | ineficaz |
-    ineficacia | onde se le | leia se | nao atinge`,
+    ineficacia | onde se le | leia se | nao atinge | desfeit*`,
   /** It was done by mistake: a reason to end it. */
   mistakes: `engan* | equivoc* | erro | erros | errone* | duplicidade`,
   /** Words that turn a sentence, in whatever act. */

@@ -307,7 +307,11 @@ function endKind(
     if (limit === 'none') continue
     if (!isSure) doubtBurden(burden, 'several burdens of this kind and none is named', act, clause)
     else if (limit !== null) doubtBurden(burden, limit.doubt, act, limit.words)
-    else if (sameCase.length === 0 && mentioned.length === 0 && namesAnotherCase(act, burden))
+    else if (
+      sameCase.length === 0 &&
+      mentioned.length === 0 &&
+      (namesAnotherCase(act, burden) || namesAnotherParty(act, burden))
+    )
       doubtBurden(burden, 'another case is named', act, clause)
     else endBurden(burden, act)
   }
@@ -318,7 +322,9 @@ const securityKinds: readonly TitleBurdenKind[] = ['mortgage', 'fiduciary-lien',
 
 /** An act that says "o ônus", "a constrição" or "a ordem": its case tells which, else each that may be is in doubt. */
 function endUnnamed(ending: EndingAct, clauses: readonly Clause[]): void {
-  const { act, burdens } = ending
+  const { act, burdens, reading } = ending
+  // "Restabelecidos os ônus cancelados": what had ended is only named.
+  if (reading.clauses.some(({ role }) => role === 'restores')) return
   const named = clauses.filter(({ objects }) => objects.every(({ head }) => head !== 'paper'))
   const clause = named.find(({ objects }) => objects.some(({ head }) => head === 'generic')) ?? named[0]
   if (clause === undefined) return
@@ -356,6 +362,20 @@ function endUnnamed(ending: EndingAct, clauses: readonly Clause[]): void {
       widen(act, { start: clause.start + 24, end: clause.start + 120 }),
     )
   }
+}
+
+const party =
+  /(?:movid[ao]s?\s+por|propost[ao]s?\s+por|exequentes?|reclamantes?|autor(?:a|es)?)\s*:?\s+(?:[oa]\s+)?([a-z]{3,}\s+[a-z]{2,})/
+
+/** Whether both acts name who brought the case, and not the same. */
+function namesAnotherParty({ body }: ReadTitleAct, { kind, made }: MadeBurden): boolean {
+  const [one, other] = [party.exec(body)?.[1], party.exec(made.body)?.[1]]
+  return (
+    courtKinds.includes(kind) &&
+    one !== undefined &&
+    other !== undefined &&
+    one.replace(/\s+/g, ' ') !== other.replace(/\s+/g, ' ')
+  )
 }
 
 /** Whether both acts name court cases, and none is the same. Only burdens of courts rest on cases. */

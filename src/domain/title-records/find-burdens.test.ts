@@ -1,20 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readTitleRecord } from './read-title-record.ts'
-
-const opening = `MATRÍCULA Nº 5.000
-IMÓVEL: lote de terreno com área de 300,00 m². PROPRIETÁRIO: o Município de Teste. Dou fé.`
-
-/** The burdens after acts, each with its act and how it stands. */
-const burdensAfter = (...acts: string[]): string[] =>
-  readTitleRecord(
-    [
-      opening,
-      ...acts.map((act, at) => act.replace(/^(R|AV) /, `$1-${at + 1}/5.000 - Em 10/05/20${10 + at}. `)),
-    ].join('\n'),
-  ).burdens.map(
-    ({ act, kind, inForce }) =>
-      `${act} ${kind} ${inForce === null ? 'doubtful' : inForce ? 'in force' : 'ended'}`,
-  )
+import { burdensAfter } from '#test/support/title-record-wordings.ts'
 
 const lien = 'R ALIENAÇÃO FIDUCIÁRIA à CAIXA ECONÔMICA FEDERAL, dívida de R$ 20.000,00.'
 const mortgage = 'R HIPOTECA em favor do BANCO TESTE S.A.'

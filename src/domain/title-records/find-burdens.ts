@@ -43,6 +43,10 @@ const findDeadNames = (act: ReadTitleAct): string[] =>
     .filter(name => name.length >= 6)
     .slice(0, 6)
 
+/** Not "a mãe da usufrutuária". */
+const calledHolder =
+  /(?<!\b(?:mae|pai|marido|mulher|espos[oa]|filh[oa]|viuv[oa]|irma|irmao|conjuge|companheir[oa]|net[oa]|herdeir[oa])\s+d[aeo]\s+)usufrutuari[oa]/
+
 const isLimiting = ({ role }: Marker): boolean =>
   role === 'part' || role === 'refuses' || role === 'conditions' || role === 'amends'
 
@@ -53,7 +57,7 @@ function doubtAfterDeath(
   acts: readonly ReadTitleAct[],
 ): void {
   if (!/fall?ec|obito/.test(act.body)) return
-  const isCalledHolder = /usufrutuari[oa]/.test(act.body)
+  const isCalledHolder = calledHolder.test(act.body)
   const names = findDeadNames(act)
   for (const burden of burdens)
     if (
