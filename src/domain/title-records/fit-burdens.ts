@@ -80,6 +80,7 @@ function findCourts(act: ReadTitleAct): string[] {
 const degree = wordsPattern(String.raw`(?:([1-9])[ao]?|(primeir|segund|terceir)[oa]) grau`, 'g')
 const degreeWords = ['primeir', 'segund', 'terceir']
 function findDegrees(act: ReadTitleAct): string[] {
+  if (!/grau|judici|legal/.test(begin(act))) return []
   const degrees = [...begin(act).matchAll(degree)].map(
     ([, digit, word = '']) => digit ?? String(degreeWords.indexOf(word) + 1),
   )
