@@ -40,7 +40,7 @@ const droppedPattern = new RegExp(
   'g',
 )
 const followed = new RegExp(
-  `\\b(?:${filling} ){0,2}(?<what>${all}) (?:tanto faz|nao (?:importa|interessa|faz diferenca)|pode ser qualquer|livre|qualquer um)`,
+  `\\b(?:${filling} ){0,2}(?<what>${all}) (?:tambem (?:serve|servem|pode|vale|aceito|tudo bem)|tanto faz|nao (?:importa|interessa|faz diferenca)|pode ser qualquer|livre|qualquer um)`,
   'g',
 )
 
