@@ -132,7 +132,7 @@ function readPieces(
   )
   return {
     clauses,
-    markers: findMarkers(pieces, sentenceOf, nested, clauses.some(freesOwn), (at, piece) => {
+    markers: findMarkers(pieces, sentenceOf, clauses.some(freesOwn), (at, piece) => {
       const main = mainStarts.get(sentenceOf[at]!)
       return main !== undefined && piece.end <= main ? 'preamble' : inReason[at]! ? 'reason' : null
     }).concat(
@@ -153,12 +153,11 @@ function readPieces(
 
 /** "Desligando da garantia a unidade objeto desta matrícula": what is called a partial release frees this property. */
 const freesOwn = ({ role, verb, spansOwn }: Clause): boolean =>
-  role === 'ends' && spansOwn && /^(?:deslig|liber|exclu|desvinc|desobrig|retir)/.test(verb)
+  role === 'ends' && spansOwn && /deslig|liber|exclu|desvinc|desobrig|retir/.test(verb)
 
 function findMarkers(
   pieces: readonly ActPiece[],
   sentenceOf: readonly number[],
-  nested: ReadonlySet<number>,
   freesThis: boolean,
   findAside: (at: number, piece: ActPiece) => Marker['aside'],
 ): Marker[] {
@@ -170,7 +169,6 @@ function findMarkers(
     const sentence = sentenceOf[at]!
     if (sentence !== sentenceOf[at - 1] || role === 'ends') isOfKept = false
     else if (role === 'keeps') isOfKept = true
-    if (nested.has(at)) continue
     if (piece.isDamaged) markers.push({ role: 'unknown', start, end, sentence, isOfKept, aside: null })
     const isShare =
       (role === 'sign' && piece.text === '%') || (role === 'number' && /^1\/\d$/.test(piece.text))

@@ -73,7 +73,7 @@ export function findNamedActs(act: ReadTitleAct, acts: readonly ReadTitleAct[]):
   const numbered = actsByNumber(acts)
   const body = act.body.slice(0, maxActLength)
   const byNumber = (letter: string, number: number, start: number, end: number, isForeign: boolean): void => {
-    const kind = /^(?:av|lanc)/.test(letter) ? 'AV' : letter.startsWith('r') ? 'R' : null
+    const kind = /av|lanc/.test(letter) ? 'AV' : letter.startsWith('r') ? 'R' : null
     const same = lastBefore(numbered.get(number) ?? [], act.index)
     const exact = same.filter(({ number: label }) => kind === null || label.startsWith(`${kind}-`))
     const found = exact.length > 0 ? exact : same
@@ -101,7 +101,7 @@ export function findNamedActs(act: ReadTitleAct, acts: readonly ReadTitleAct[]):
     }
     // "Do R-5 ao R-8": those between, too.
     const before = citations[first - 1]
-    if (before !== undefined && number - lastNumber > 1 && number - lastNumber < 50)
+    if (before !== undefined && number - lastNumber < 50)
       if (/^\s*(?:ao?|ate)\s(?:o\s)?$/.test(body.slice(before.end, start)))
         for (let between = lastNumber + 1; between < number; between++)
           byNumber('ato', between, start, end, before.isForeign)
@@ -160,7 +160,7 @@ function isOfAnother({ registration }: ReadTitleAct, written: string | undefined
   const found = inRecord.exec(rest)
   if (found === null) return false
   const named = found.groups?.['number']
-  return named === undefined || registration === null || digits(named) !== registration
+  return named === undefined || digits(named) !== registration
 }
 
 /** Where an act names acts before it; all that have a number where it was given twice. */

@@ -95,7 +95,7 @@ export function readObjects(
       continue
     }
     // "O gravame constituído pelo R.2", "que onerava o imóvel por força do R-3".
-    if (piece.role === 'reasons' && leadsToAct(pieces, at)) continue
+    if (leadsToAct(pieces, at)) continue
     if (!objectRoles.includes(piece.role)) break
     if (piece.role === 'own' || piece.role === 'number') continue
     if (piece.role === 'act') {
