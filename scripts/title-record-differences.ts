@@ -13,7 +13,8 @@ import { scoreTitleRecords } from '#test/support/title-record-score.ts'
 
 /**
  * `npx tsx scripts/title-record-differences.ts`: writes what the reader of matrículas reads otherwise than the tables of
- * truth, which its test knows, and how the burdens and clauses of the seen cases are read. Each line that this changes is to be judged before it is kept.
+ * truth, which its test knows, and how the burdens and clauses of the seen cases are read. Each line that this changes
+ * is to be judged before it is kept.
  */
 const known = Object.fromEntries(
   readTitleRecordCases().flatMap(testCase => {

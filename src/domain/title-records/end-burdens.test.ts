@@ -52,6 +52,7 @@ describe('which burdens an act ends', () => {
       'AV LEVANTAMENTO. Fica levantada a penhora do processo 0009999-44.2006.8.26.0001.',
     ],
     ['the only burden, by a word for any', '-', alfa, 'AV BAIXA. Fica cancelado o ônus.'],
+    ['no mortgage by a word for a restriction', '+', alfa, 'AV BAIXA. Fica cancelada a restrição.'],
     ['none of two, by a word for any', '??', alfa, first, 'AV BAIXA. Fica cancelado o ônus.'],
     [
       'the constraint of its case',

@@ -347,7 +347,10 @@ function endUnnamed(ending: EndingAct, clauses: readonly Clause[]): void {
   const [only] = open
   if (only !== undefined && open.length === 1 && clause.objects.some(({ head }) => head === 'generic')) {
     const limit = findLimit(ending, only, clause)
-    const isMeant = isOfCourt ? courtKinds.includes(only.kind) : securityKinds.includes(only.kind)
+    const isMeant = isOfCourt
+      ? courtKinds.includes(only.kind)
+      : securityKinds.includes(only.kind) &&
+        /onus|gravame|garantia|vinculo/.test(act.body.slice(clause.start, clause.end))
     if (isMeant && limit === null && !namesAnotherCase(act, only)) return endBurden(only, act)
   }
   if (!isOfCourt && !/onus|gravame|garantia/.test(act.body)) return
