@@ -64,6 +64,18 @@ describe('of two burdens of a kind, an act that names no number', () => {
       ['AV-2'],
     ],
     ['its strip', easements, 'CANCELAMENTO. Fica cancelada a servidão da faixa "A".', ['AV-1']],
+    [
+      'the name of the debtor, who is the owner',
+      ['HIPOTECA. Devedor: José da Silva Souza, CPF 111.222.333-44.', 'HIPOTECA. Devedor: o mesmo.'],
+      'CANCELAMENTO. A requerimento de José da Silva Souza, CPF 111.222.333-44, fica cancelada a hipoteca.',
+      [],
+    ],
+    [
+      'what the registry is paid',
+      mortgages,
+      'CANCELAMENTO. Fica cancelada a hipoteca. Emolumentos: R$ 25.000,00.',
+      [],
+    ],
     ['nothing of it', mortgages, 'CANCELAMENTO. Fica cancelada a hipoteca.', []],
     ['what both have', mortgages, 'CANCELAMENTO. Fica cancelada a hipoteca, por escritura.', []],
     [

@@ -1,6 +1,6 @@
 import { isInCapitals } from './act-pieces.ts'
 import { findDates } from './title-dates.ts'
-import type { MadeBurden } from './title-burdens.ts'
+import { burdenKind, type MadeBurden } from './title-burdens.ts'
 import type { ReadTitleAct } from './title-record-acts.ts'
 import { wordsPattern } from './title-record-key.ts'
 
@@ -53,7 +53,9 @@ const begin = ({ body }: ReadTitleAct): string => body.slice(0, readLength)
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
-const amount = /(?:r|cr|cz|ncz|us)\$\s{0,2}(\d[\d.]*)(?:,\d{2})?/g
+/** Not what the registry is paid. */
+const amount =
+  /(?<!(?:emol|custas|\biss|tfj|funrejus|itbi|venal)[^;\n]{0,16})(?:r|cr|cz|ncz|us)\$\s{0,2}(\d[\d.]*)(?:,\d{2})?/g
 function findAmounts(act: ReadTitleAct): string[] {
   return [...begin(act).matchAll(amount)].map(([, whole = '']) => digitsOf(whole))
 }
@@ -63,7 +65,9 @@ function findNamedDays(act: ReadTitleAct): string[] {
 }
 
 const personDocument = /(?<!\d)(?:\d{3}\.\d{3}\.\d{3}-\d{2}|\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2})(?!\d)/g
+/** Of what made a burden only whose goods it blocks: debtors are often the owner, who has all of them. */
 function findDocuments(act: ReadTitleAct): string[] {
+  if (burdenKind(act.kind) !== null && act.kind !== 'unavailability') return []
   return [...begin(act).matchAll(personDocument)].map(([found]) => digitsOf(found))
 }
 
@@ -111,6 +115,10 @@ const noParties = new Set(
 )
 const linkingWords = new Set('de da do das dos e'.split(' '))
 
+/** Who owes is often the owner, whom an act on any of the burdens may name. */
+const ofDebtor =
+  /(?:devedor|proprietari|executad|adquirent|mutuari|emitent|fiduciant|outorgant|reclamad|requerid|\breus?\b|contra)[^.;]{0,60}$/
+
 /** Two words of a name that stand beside each other, but for "de" and "da"; none in an act of capitals. */
 function findNames(act: ReadTitleAct): string[] {
   if (isInCapitals(act)) return []
@@ -119,12 +127,20 @@ function findNames(act: ReadTitleAct): string[] {
   for (const { 0: word, index } of begin(act).matchAll(/[a-z]+|[^a-z\s]+/g)) {
     if (linkingWords.has(word)) continue
     const isName = word.length > 1 && /^[a-z]/.test(word) && isCapital(act, index)
-    if (isName && before !== null && !(noParties.has(before) && noParties.has(word)))
+    if (
+      isName &&
+      before !== null &&
+      !(noParties.has(before) && noParties.has(word)) &&
+      !(burdenKind(act.kind) !== null && isOfDebtor(act, index))
+    )
       pairs.push(`${before} ${word}`)
     before = isName ? word : null
   }
   return pairs
 }
+
+const isOfDebtor = ({ body, kind }: ReadTitleAct, at: number): boolean =>
+  kind !== 'unavailability' && ofDebtor.test(body.slice(Math.max(0, at - 90), at))
 
 const isCapital = (act: ReadTitleAct, at: number): boolean =>
   act.shownAt(at + 1) === '•' || /\p{Lu}/u.test(act.shownAt(at))
