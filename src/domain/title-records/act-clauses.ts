@@ -203,7 +203,7 @@ function isDone(pieces: readonly ActPiece[], at: number): boolean {
   for (let back = at - 1; back >= 0 && at - back <= maxWordsBetween; back--) {
     const { role, text, endsSentence } = pieces[back]!
     if (endsSentence) return false
-    if (role === 'harmless' && (isNoun ? performingVerb : helpingVerb).test(text)) return true
+    if ((isNoun ? performingVerb : helpingVerb).test(text)) return true
     if (isNoun ? role !== 'links' && role !== 'harmless' : role === 'keeps' || role === 'restores')
       return false
   }
