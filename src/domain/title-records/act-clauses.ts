@@ -264,7 +264,7 @@ function findReasonCitations(
   for (const [at, piece] of pieces.entries()) {
     while (next < citations.length && citations[next]!.start < piece.start) next++
     for (let same = next; same < citations.length && citations[same]!.start < piece.end; same++)
-      if (inReason[at]! && piece.role === 'act') found.add(citations[same]!)
+      if (inReason[at]!) found.add(citations[same]!)
   }
   return found
 }
@@ -277,17 +277,11 @@ const isRelation = ({ role, text }: ActPiece): boolean => role === 'part' && rel
 /** "Exclusivamente quanto ao imóvel desta matrícula": the whole of this property; "quanto ao R-10": which act. */
 function isNeutral(pieces: readonly ActPiece[], at: number): boolean {
   if (!isRelation(pieces[at]!)) return false
-  let next = at + 1
-  while (
-    next < pieces.length &&
-    next - at < 6 &&
-    (isRelation(pieces[next]!) || ['links', 'harmless'].includes(pieces[next]!.role))
-  )
-    next++
-  const behind = pieces[next]?.role
+  const rest = pieces.slice(at + 1, at + 7)
+  const found = rest.findIndex(piece => !isRelation(piece) && !['links', 'harmless'].includes(piece.role))
+  const behind = rest[found]?.role
   return (
-    behind === 'own' ||
-    (behind === 'act' && /^(?:quanto|em relacao|relativ)/.test(pieces[at]!.text) && next - at < 3)
+    behind === 'own' || (behind === 'act' && /quanto|em relacao|relativ/.test(pieces[at]!.text) && found < 2)
   )
 }
 

@@ -188,7 +188,7 @@ export function readSubject(
   for (let index = begin; index < at; index++) {
     const { role, text } = pieces[index]!
     if (role === 'reasons') inReason = true
-    else if (role === 'sign' && /[,:]/.test(text)) inReason = false
+    else if (/[,:]/.test(text)) inReason = false
     else if (!inReason && objectRoles.includes(role) && role !== 'own' && role !== 'number') {
       const { objects, until } = readObjects(pieces, index, citations)
       if (objects.length > 0 && until <= at) {

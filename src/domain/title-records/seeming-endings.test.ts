@@ -206,6 +206,10 @@ const rows: [burden: string, words: string][] = [
   ],
   ['AV-5', 'CANCELAMENTO. Fica cancelada a averbação da existência da execução movida por BELTRANO LTDA.'],
   ['AV-5', 'EXTINÇÃO. Extinta a execução da AV-5 por sentença, em fase de embargos de declaração.'],
+  [
+    'R-2',
+    'CANCELAMENTO. Foi solicitado quanto ao imóvel desta matrícula, pelo devedor, seja cancelada a hipoteca do R-2.',
+  ],
 ]
 
 it.each(rows)('%s does not end by: %s', (burden, words) => {
