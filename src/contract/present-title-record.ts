@@ -31,6 +31,8 @@ const doubts: Readonly<Record<BurdenDoubt, (by: string) => string>> = {
     `O cancelamento no ${by} cita um ato de outra matrícula ou livro.`,
   'the cancelling act was questioned': by =>
     `O ${by} restabelece o ônus, ou corrige, suspende ou anula o ato que o cancelou.`,
+  'converted into another burden': by =>
+    `O ${by} converte este ônus em penhora, que continua com a mesma prioridade.`,
   'the contract that it rests on has ended': by =>
     `A restrição vem do contrato que a consolidação no ${by} encerrou, e nenhum ato a cancela: o cartório precisa confirmar.`,
 }
@@ -39,6 +41,7 @@ const withoutACancellation: readonly BurdenDoubt[] = [
   'sold by a court without a cancellation',
   'the holder died without a cancellation',
   'the contract that it rests on has ended',
+  'converted into another burden',
 ]
 
 function writeReason({ act, doubt, doubtedBy }: TitleBurden): string | null {

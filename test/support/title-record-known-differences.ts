@@ -9,6 +9,9 @@ export const knownTitleRecordDifferences: Readonly<Record<string, readonly strin
   '40-loteamento-encerramento-sem-efeito': [
     '40-loteamento-encerramento-sem-efeito: burden mortgage of R-3: false by AV-7, read as null by null',
   ],
+  '44-arresto-numero-repetido': [
+    '44-arresto-numero-repetido: burden pre-judgment-attachment of R-2: false by AV-5, read as null by null',
+  ],
   '49-caixa-laconica-cnib-processo': [
     '49-caixa-laconica-cnib-processo: burden fiduciary-lien of R-2: false by AV-7, read as null by null',
   ],
@@ -18,6 +21,9 @@ export const knownTitleRecordDifferences: Readonly<Record<string, readonly strin
   ],
   '82-new-law-lot-built-condo-extinct': [
     '82-new-law-lot-built-condo-extinct: act AV-2 is condominium, read as transfer: AV-2=45.321, em 13/09/2017. ASSOCIAÇÃO - REGULAMENTO. Protoc',
+  ],
+  '84-arresto-vague-cancellation-caixa': [
+    '84-arresto-vague-cancellation-caixa: burden pre-judgment-attachment of AV-3: false by AV-4, read as null by null',
   ],
   'n01-flat-sp-cnm-cci-extinct': [
     'n01-flat-sp-cnm-cci-extinct: act AV-10 is debt-extinction, read as negative-auctions: Av.10/231.408, em 11 de junho de 2025. Prenotação nº 934.001',
@@ -51,6 +57,9 @@ export const knownTitleRecordDifferences: Readonly<Record<string, readonly strin
   'n27-house-sp-long-four-pages': [
     'n27-house-sp-long-four-pages: act AV-11 is cadastral, read as amendment: Av.11, em 01 de setembro de 2015. (Prenotação 241.008)',
     'n27-house-sp-long-four-pages: act AV-14 is cancellation, read as other: Av.14, em 06 de junho de 2017. (Prenotação 253.909)',
+  ],
+  'n28-warehouse-sc-marine-arresto-lease': [
+    'n28-warehouse-sc-marine-arresto-lease: burden pre-judgment-attachment of R-4: false by AV-5, read as null by null',
   ],
   'u01-flat-mg-seals': [
     'u01-flat-mg-seals: act AV-6 is debt-extinction, read as negative-auctions: AV-6-71.326 - Prot. 304.889 - 14/05/2024 - LEILÕES PÚBLICOS',

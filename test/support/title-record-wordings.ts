@@ -28,3 +28,26 @@ export function burdenAfter(act: string, ...acts: string[]): Exclude<State, 'ope
 
 /** The states that will do. */
 export const statesOf = (state: State): string[] => (state === 'open' ? ['in force', 'doubtful'] : [state])
+
+const opening = `MATRÍCULA Nº 5.000
+IMÓVEL: lote de terreno com área de 300,00 m². PROPRIETÁRIO: o Município de Teste. Dou fé.`
+
+/** The burdens after acts ("R …", "AV …"), which are numbered and a year apart, each with its act and how it stands. */
+export const burdensAfter = (...acts: string[]): string[] =>
+  readTitleRecord(
+    [
+      opening,
+      ...acts.map((act, at) =>
+        act.replace(/^(R|AV) /, `$1-${String(at + 1)}/5.000 - Em 10/05/20${String(10 + at)}. `),
+      ),
+    ].join('\n'),
+  ).burdens.map(
+    ({ act, kind, inForce }) =>
+      `${act} ${kind} ${inForce === null ? 'doubtful' : inForce ? 'in force' : 'ended'}`,
+  )
+
+/** How the burdens of acts stand after them: `+` in force, `-` ended, `?` doubtful. */
+export const signsAfter = (acts: readonly string[]): string =>
+  burdensAfter(...acts)
+    .map(line => (line.endsWith('in force') ? '+' : line.endsWith('ended') ? '-' : '?'))
+    .join('')

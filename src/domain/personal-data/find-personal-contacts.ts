@@ -20,7 +20,7 @@ const telephones: readonly RegExp[] = [
     'giu',
   ),
   // A random key of a payment.
-  /(?<=pix\W[^\n]{0,30})(?<![\da-f])[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?![\da-f])/gi,
+  /(?<![\da-f])[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?![\da-f])(?<=pix\W[^\n]{0,30}[\da-f-]{36})/gi,
 ]
 
 /** Finds telephones, with the area code or after their word, and keys of payments. */

@@ -117,8 +117,9 @@ function holdsCheckDigits(number: string): boolean {
 }
 
 const spacedLetters = /(?<!\p{L})\p{Lu}(?: {1,4}\p{Lu}(?!\p{L})){5,80}/gu
-const accountName = /(?<![\p{L}.@])(\p{Ll}{3,20})[._]\p{Ll}{3,20}(?![\p{L}@.])/gu
-const signedAccount = /(?<=(?:por|usu[áa]rio|login)\s?:?\s)\p{Ll}{3,20}[._]\p{Ll}{3,20}(?![\p{L}@])/gu
+/** Begins with the sign in the middle: a pattern that began with letters would be tried from each word. */
+const accountName = /(?<=(?<![\p{L}.@])(\p{Ll}{3,20}))[._]\p{Ll}{3,20}(?![\p{L}@.])/gu
+const signedAccount = /(?<=(?:por|usu[áa]rio|login)\s?:?\s(\p{Ll}{3,20}))[._]\p{Ll}{3,20}(?![\p{L}@])/gu
 /** A nickname in any letters: `vulgo "Neco do Gás"`. */
 const nickname =
   /(?<!\p{L})(?:vulgo|alcunhad[oa]|apelidad[oa]|apelido(?: de)?|alcunha(?: de)?|(?:mais |também )?conhecid[oa] (?:por|como|pel[oa] (?:nome|apelido|alcunha) de))[ :]{1,3}["“”'‘]?(\p{Lu}[^"“”'’,;.:()\n]{1,40}?)(?=["“”'’,;.:()\n]| e | ou | que |$)/gu
@@ -138,8 +139,9 @@ function findNamesInOddLetters(text: string): TextRange[] {
       !placeHeadWords.has(foldText(name.split(/[ .]/)[0] ?? '')) && !/^(?:lote|im[óo]vel)/i.test(name),
   )
   return [
-    ...[...spaced, ...accounts, ...signed].map(({ 0: found, index }) => ({
-      start: index,
+    ...spaced.map(({ 0: found, index }) => ({ start: index, end: index + found.length })),
+    ...[...accounts, ...signed].map(({ 0: found, 1: first = '', index }) => ({
+      start: index - first.length,
       end: index + found.length,
     })),
     ...[...lower, ...nicknames].map(({ 0: found, 1: name = '', index }) => {

@@ -1,18 +1,9 @@
 import { type ActCitation, findNamedActs } from './cited-acts.ts'
 import { findActTitle, skipHeadNoise } from './act-title.ts'
 import { type ActPiece, findPieces, isVerb, type PieceRole, readActTokens } from './act-pieces.ts'
-import type { TitleBurdenKind, WordRange } from './title-burdens.ts'
+import { type ClauseObject, readObjects, readSubject, restWords, skipReason } from './clause-objects.ts'
+import type { WordRange } from './title-burdens.ts'
 import type { ReadTitleAct } from './title-record-acts.ts'
-
-/** A thing that a clause names: its first noun decides what it is. */
-export interface ClauseObject {
-  head: 'kind' | 'generic' | 'act' | 'paper' | 'undone' | null
-  kinds: TitleBurdenKind[]
-  citations: ActCitation[]
-  /** "As demais penhoras": those of the kind that are not named beside. */
-  isRest: boolean
-  start: number
-}
 
 /** A verb of an act with what it acts on. */
 export interface Clause {
@@ -22,8 +13,12 @@ export interface Clause {
   objects: ClauseObject[]
   sentence: number
   verb: string
+  /** Whether its verb says that something is done: "fica cancelada", "cancelo"; not "o cancelamento", "cancelar". */
+  isDone: boolean
   /** Whether it says of this property itself that it stays as it is. */
   isOfOwn: boolean
+  /** Whether its words name this property. */
+  spansOwn: boolean
   /** Whether its words name other units, or one that may be this one. */
   others: 'several' | 'one' | null
   isInTitle: boolean
@@ -37,6 +32,8 @@ export interface Marker {
   sentence: number
   /** Whether it stands behind a verb that says what goes on. */
   isOfKept: boolean
+  /** Whether it stands in a reason, or in a part of the sentence before the one that says what is done. */
+  aside: 'reason' | 'preamble' | null
 }
 
 export interface ActReading {
@@ -45,6 +42,8 @@ export interface ActReading {
   citations: ActCitation[]
   /** Citations that only tell a reason or a source. */
   reasonCitations: ReadonlySet<ActCitation>
+  /** Sentences that name a burden, an act, this property or another. */
+  namingSentences: ReadonlySet<number>
   /** The words of a sentence of the act. */
   wordsOf(body: string, sentence: number): string
 }
@@ -53,7 +52,7 @@ const readings = new WeakMap<ReadTitleAct, ActReading>()
 
 /** Words that an act of few words can do without; it is read only where it speaks of an end or of a return. */
 const speaksOfEnds =
-  /cancel|levant|liber|baix|desconstit|efeito|exti[nt]|desoner|deslig|renunc|revog|insubs|desfaz|exclu|peremp|anul|nul[oai]|distrat|desbloq|caduc|invalid|livre|canc\b|restabel|revigor|repristin|reativ|consolid|retific|suspen|engano|equivoc|erro|fals|reform|cassad|volta|remid|desgrav|desembar|permanec|subsist|mant[ie]|continua|remanesc|prossegu/
+  /cancel|levant|liber|baix|desconstit|efeito|exti[nt]|desoner|deslig|renunc|revog|insubs|desfaz|exclu|peremp|anul|nul[oai]|distrat|desbloq|caduc|invalid|livre|canc\b|restabel|revigor|repristin|reativ|consolid|retific|suspen|engano|equivoc|erro|fals|reform|cassad|volta|remid|desgrav|desembar|permanec|subsist|mant[ie]|continua|remanesc|prossegu|prevalec|deix\w+ de|\bcess(?:a|ou)|resolvid|resolveu|se resolve|desobrig|desvinc|expurg|riscad|retira[dn]|desaparec|abri\w+ mao|\bremi[ur]|perdeu|por find/
 
 /** Reads an act's clauses by the table; kept for the act. Takes time linear in its words. */
 export function readActClauses(act: ReadTitleAct, acts: readonly ReadTitleAct[]): ActReading {
@@ -67,6 +66,7 @@ export function readActClauses(act: ReadTitleAct, acts: readonly ReadTitleAct[])
         markers: [],
         citations,
         reasonCitations: new Set<ActCitation>(),
+        namingSentences: new Set<number>(),
         wordsOf: () => '',
       }
   readings.set(act, reading)
@@ -83,18 +83,7 @@ const markerRoles: readonly PieceRole[] = [
   'turns',
   'unknown',
 ]
-const objectRoles: readonly PieceRole[] = [
-  'kind',
-  'generic',
-  'acts',
-  'papers',
-  'undone',
-  'act',
-  'own',
-  'number',
-]
-const connectors = new Set(['e', 'bem', 'tambem', 'assim', 'em'])
-const restWords = new Set(['demais', 'outras', 'outros'])
+const namingRoles: readonly PieceRole[] = ['kind', 'generic', 'act', 'own', 'others']
 
 function readTitled(act: ReadTitleAct, citations: readonly ActCitation[]): ActReading {
   const title = findTitleRange(act)
@@ -123,59 +112,159 @@ function readPieces(
     sentenceStarts[sentence] ??= piece.start
     if (piece.endsSentence) sentence++
   }
-  const reading: ActReading = {
-    clauses: [],
-    markers: [],
+  const inReason = findReasons(pieces)
+  const titleSentence = titleAt < 0 ? -1 : (sentenceOf[pieces.findIndex(({ end }) => end > titleAt)] ?? 0)
+  const clauses: Clause[] = []
+  const nested = new Set<number>()
+  const mainStarts = new Map<number, number>()
+  for (const [at, { role }] of pieces.entries()) {
+    if (nested.has(at) || (role === 'keeps' && pieces[at - 1]?.role === 'keeps')) continue
+    if (role !== 'ends' && role !== 'keeps' && role !== 'restores') continue
+    const clause = readClause(pieces, at, role, citations, sentenceOf, titleSentence, nested)
+    clauses.push(clause)
+    if (role === 'ends' && clause.isDone && !mainStarts.has(clause.sentence))
+      mainStarts.set(clause.sentence, findMainStart(pieces, at, clause))
+  }
+  const done = new Set(
+    clauses.flatMap(({ isDone: is, objects, sentence: of }) =>
+      is && objects.some(({ head }) => head !== 'paper') ? [of] : [],
+    ),
+  )
+  return {
+    clauses,
+    markers: findMarkers(pieces, sentenceOf, clauses.some(freesOwn), (at, piece) => {
+      const main = mainStarts.get(sentenceOf[at]!)
+      return main !== undefined && piece.end <= main ? 'preamble' : inReason[at]! ? 'reason' : null
+    }).concat(
+      pieces.flatMap((piece, at) =>
+        isNameOfPaper(pieces, at) && sentenceOf[at]! > titleSentence && !done.has(sentenceOf[at]!)
+          ? [{ ...piece, role: 'unknown', sentence: sentenceOf[at]!, isOfKept: false, aside: null }]
+          : [],
+      ),
+    ),
     citations: [...citations],
-    reasonCitations: findReasonCitations(pieces, citations),
+    namingSentences: new Set(
+      pieces.flatMap(({ role }, at) => (namingRoles.includes(role) ? [sentenceOf[at]!] : [])),
+    ),
+    reasonCitations: findReasonCitations(pieces, citations, inReason),
     wordsOf: (body, at) => body.slice(sentenceStarts[at], sentenceStarts[at + 1]),
   }
-  const titleSentence = titleAt < 0 ? -1 : (sentenceOf[pieces.findIndex(({ end }) => end > titleAt)] ?? 0)
-  const nested = new Set<number>()
-  let isKeeping = false
-  const isOfWhole = pieces.some((piece, at) => piece.role === 'part' && isNeutral(pieces, at))
-  for (const [at, piece] of pieces.entries()) {
-    const { role, start, end } = piece
-    if (sentenceOf[at] !== sentenceOf[at - 1] || role === 'ends') isKeeping = false
-    else if (role === 'keeps') isKeeping = true
-    if (nested.has(at) || (role === 'keeps' && pieces[at - 1]?.role === 'keeps')) continue
-    if (role === 'ends' || role === 'keeps' || role === 'restores')
-      reading.clauses.push(readClause(pieces, at, role, citations, sentenceOf, titleSentence, nested))
-    if (piece.isDamaged)
-      reading.markers.push({ role: 'unknown', start, end, sentence: sentenceOf[at]!, isOfKept: false })
-    if (
-      (markerRoles.includes(role) &&
-        !isNeutral(pieces, at) &&
-        !(isOfWhole && /^parcia(?:l|is)$/.test(piece.text))) ||
-      (role === 'sign' && piece.text === '%') ||
-      (role === 'number' && /^1\/\d$/.test(piece.text))
-    )
-      reading.markers.push({
-        role: role === 'sign' || role === 'number' ? 'part' : role,
-        start,
-        end,
-        sentence: sentenceOf[at]!,
-        isOfKept: isKeeping,
-      })
-  }
-  return reading
 }
 
-/** Citations behind a word that begins a reason, up to the next comma or verb. */
+/** "Desligando da garantia a unidade objeto desta matrícula": what is called a partial release frees this property. */
+const freesOwn = ({ role, verb, spansOwn }: Clause): boolean =>
+  role === 'ends' && spansOwn && /deslig|liber|exclu|desvinc|desobrig|retir/.test(verb)
+
+function findMarkers(
+  pieces: readonly ActPiece[],
+  sentenceOf: readonly number[],
+  freesThis: boolean,
+  findAside: (at: number, piece: ActPiece) => Marker['aside'],
+): Marker[] {
+  const markers: Marker[] = []
+  const isOfWhole = freesThis || pieces.some((piece, at) => piece.role === 'part' && isNeutral(pieces, at))
+  let isOfKept = false
+  for (const [at, piece] of pieces.entries()) {
+    const { role, start, end } = piece
+    const sentence = sentenceOf[at]!
+    if (sentence !== sentenceOf[at - 1] || role === 'ends') isOfKept = false
+    else if (role === 'keeps') isOfKept = true
+    if (piece.isDamaged) markers.push({ role: 'unknown', start, end, sentence, isOfKept, aside: null })
+    const isShare =
+      (role === 'sign' && piece.text === '%') || (role === 'number' && /^1\/\d$/.test(piece.text))
+    if (
+      isShare ||
+      (markerRoles.includes(role) &&
+        !isNeutral(pieces, at) &&
+        !(isOfWhole && /^parcia(?:l|is)$/.test(piece.text)))
+    )
+      markers.push({
+        role: isShare ? 'part' : role,
+        start,
+        end,
+        sentence,
+        isOfKept,
+        aside: findAside(at, piece),
+      })
+  }
+  return markers
+}
+
+const helpingVerb = /(?:^| )(?:fica|ficam|ficando|ficou|ficaram|foi|foram|restou|restaram|tornando)$/
+/** What the registrar does: "procede-se ao cancelamento", "faço a baixa". */
+const performingVerb = /(?:^| )(?:procede|procedo|procedi|faco|averbo|averba|efetuo|promovo)$/
+const maxWordsBetween = 8
+const doneVerb =
+  /^(?:cancela|cancelam|cancelo|cancelei|cancelou|cancelaram|levanta|levanto|levantei|levantou|baixou|libera|liberou|liberaram|dou baixa|se cancela|se extingue|desoner(?:a|ou|aram)|renunci(?:ou|aram)|distrat(?:ou|aram)|revog(?:a|ou)|nao mais .*|deix.*|cess(?:a|am|ou|aram|ando)|resolveu|se resolve|desobrigou|exting.*|abri.*|remi(?:u|ram)|perdeu .*|deram .*)$/
+
+function isDone(pieces: readonly ActPiece[], at: number): boolean {
+  if (doneVerb.test(pieces[at]!.text)) return true
+  const isNoun = /(?:mento|mentos|[cs]ao|[cs]oes|\bbaixa)$/.test(pieces[at]!.text)
+  for (let back = at - 1; back >= 0 && at - back <= maxWordsBetween; back--) {
+    const { role, text, endsSentence } = pieces[back]!
+    if (endsSentence) return false
+    if ((isNoun ? performingVerb : helpingVerb).test(text)) return true
+    if (isNoun ? role !== 'links' && role !== 'harmless' : role === 'keeps' || role === 'restores')
+      return false
+  }
+  return false
+}
+
+/** "O instrumento de baixa", "o protocolo do cancelamento": a paper's name, which ends nothing. */
+function isNameOfPaper(pieces: readonly ActPiece[], at: number): boolean {
+  const { role, text } = pieces[at]!
+  if (role !== 'ends') return false
+  const before = /^d[ae] baixa$/.test(text)
+    ? at - 1
+    : /^d[aeo]$/.test(pieces[at - 1]?.text ?? '')
+      ? at - 2
+      : -1
+  return (
+    pieces[before]?.role === 'papers' ||
+    /^(?:autorizac|anuencia|ordem|ordens|pedido)/.test(pieces[before]?.text ?? '')
+  )
+}
+
+/** Where the part of a sentence begins that says what is done: behind the comma before its verb and its subject. */
+function findMainStart(pieces: readonly ActPiece[], at: number, { start, objects }: Clause): number {
+  const from = Math.min(start, ...objects.map(object => object.start))
+  for (let back = at - 1; back >= 0 && !pieces[back]!.endsSentence; back--) {
+    const piece = pieces[back]!
+    if (piece.end <= from && piece.text === ',') return piece.end
+  }
+  return 0
+}
+
+/**
+ * Whether each piece stands behind a word that begins a reason, up to the next comma or verb. What leads to "o
+ * cancelamento" is no reason: "ofício pelo qual se consulta sobre o cancelamento".
+ */
+function findReasons(pieces: readonly ActPiece[]): boolean[] {
+  const found: boolean[] = []
+  let inReason = false
+  let segment = 0
+  for (const [at, piece] of pieces.entries()) {
+    const isSign = piece.role === 'sign' && /[,;:.]/.test(piece.text)
+    if (isVerb(piece) && !isDone(pieces, at)) found.fill(false, segment, at)
+    if (isSign || isVerb(piece)) segment = at
+    if (piece.role === 'reasons') inReason = true
+    else if (isSign || isVerb(piece)) inReason = false
+    found.push(inReason)
+  }
+  return found
+}
+
 function findReasonCitations(
   pieces: readonly ActPiece[],
   citations: readonly ActCitation[],
+  inReason: readonly boolean[],
 ): ReadonlySet<ActCitation> {
   const found = new Set<ActCitation>()
-  let inReason = false
   let next = 0
-  for (const piece of pieces) {
-    if (piece.role === 'reasons') inReason = true
-    else if (piece.role === 'sign' ? /[,;:.]/.test(piece.text) && !/[(]/.test(piece.text) : isVerb(piece))
-      inReason = false
+  for (const [at, piece] of pieces.entries()) {
     while (next < citations.length && citations[next]!.start < piece.start) next++
     for (let same = next; same < citations.length && citations[same]!.start < piece.end; same++)
-      if (inReason && piece.role === 'act') found.add(citations[same]!)
+      if (inReason[at]!) found.add(citations[same]!)
   }
   return found
 }
@@ -188,17 +277,11 @@ const isRelation = ({ role, text }: ActPiece): boolean => role === 'part' && rel
 /** "Exclusivamente quanto ao imóvel desta matrícula": the whole of this property; "quanto ao R-10": which act. */
 function isNeutral(pieces: readonly ActPiece[], at: number): boolean {
   if (!isRelation(pieces[at]!)) return false
-  let next = at + 1
-  while (
-    next < pieces.length &&
-    next - at < 6 &&
-    (isRelation(pieces[next]!) || ['links', 'harmless'].includes(pieces[next]!.role))
-  )
-    next++
-  const behind = pieces[next]?.role
+  const rest = pieces.slice(at + 1, at + 7)
+  const found = rest.findIndex(piece => !isRelation(piece) && !['links', 'harmless'].includes(piece.role))
+  const behind = rest[found]?.role
   return (
-    behind === 'own' ||
-    (behind === 'act' && /^(?:quanto|em relacao|relativ)/.test(pieces[at]!.text) && next - at < 3)
+    behind === 'own' || (behind === 'act' && /quanto|em relacao|relativ/.test(pieces[at]!.text) && found < 2)
   )
 }
 
@@ -225,6 +308,7 @@ function readClause(
   const others = span.find(
     piece => piece.role === 'others' || (role === 'keeps' && restWords.has(piece.text)),
   )
+  const spansOwn = span.some(piece => piece.role === 'own')
   return {
     role,
     start: pieces[at]!.start,
@@ -232,154 +316,12 @@ function readClause(
     objects,
     sentence: sentenceOf[at]!,
     verb: pieces[at]!.text,
-    isOfOwn: isPassive && span.some(piece => piece.role === 'own'),
-    others:
-      others === undefined || span.some(piece => piece.role === 'own')
-        ? null
-        : /s(?: |$)|^area/.test(others.text)
-          ? 'several'
-          : 'one',
+    isDone: isDone(pieces, at),
+    isOfOwn: isPassive && spansOwn,
+    spansOwn,
+    others: others === undefined || spansOwn ? null : /s(?: |$)|^area/.test(others.text) ? 'several' : 'one',
     isInTitle: sentenceOf[at]! <= titleSentence,
   }
-}
-
-/** "Cancela-se, por engano, a averbação nº 6": where the object begins behind a reason between commas. */
-function skipReason(pieces: readonly ActPiece[], from: number): number {
-  if (pieces[from]?.text !== ',') return from
-  if (!['reasons', 'harmless', 'mistakes'].includes(pieces[from + 1]?.role ?? '')) return from
-  for (let at = from + 1; at < pieces.length && at - from < 30; at++) {
-    const piece = pieces[at]!
-    if (piece.endsSentence || isVerb(piece)) return from
-    if (piece.text === ',' && /^[ao]s?$/.test(pieces[at + 1]?.text ?? '')) return at + 1
-  }
-  return from
-}
-
-const newObject = (start: number): ClauseObject => ({
-  head: null,
-  kinds: [],
-  citations: [],
-  isRest: false,
-  start,
-})
-
-/** Reads what stands behind a verb as its objects, up to what is none. */
-function readObjects(
-  pieces: readonly ActPiece[],
-  from: number,
-  citations: readonly ActCitation[],
-  nested: Set<number> = new Set(),
-): { objects: ClauseObject[]; until: number } {
-  const objects: ClauseObject[] = []
-  let current: ClauseObject | null = null
-  let isNew = true
-  let isRest = false
-  let at = from
-  for (; at < pieces.length; at++) {
-    const piece = pieces[at]!
-    if (piece.endsSentence) break
-    if (at === from && piece.text === 'e' && pieces[at + 1]?.role !== 'ends') break
-    // "Fica cancelada em parte a hipoteca."
-    if ((piece.role === 'keeps' || piece.role === 'part') && objects.length === 0) continue
-    if (piece.role === 'links' || restWords.has(piece.text)) {
-      if (connectors.has(piece.text.split(' ')[0]!)) isNew = true
-      if (restWords.has(piece.text)) isRest = true
-      continue
-    }
-    if (piece.role === 'sign') {
-      if (/[,(]/.test(piece.text)) isNew ||= piece.text === ','
-      else if (!/[)"':-]/.test(piece.text)) break
-      continue
-    }
-    if (piece.role === 'ends' && objects.length === 0 && at - from < 3) {
-      if (isDouble(pieces, at)) continue
-      // "Sem efeito o cancelamento da penhora": the end is what ends.
-      if (!endedNoun.test(piece.text)) break
-      objects.push((current = { ...newObject(piece.start), head: 'undone' }))
-      nested.add(at)
-      isNew = false
-      continue
-    }
-    if (!objectRoles.includes(piece.role)) break
-    if (piece.role === 'own' || piece.role === 'number') continue
-    if (piece.role === 'act') {
-      const cited = citations.filter(({ start }) => start >= piece.start && start < piece.end)
-      if (current === null) objects.push((current = newObject(piece.start)))
-      else if (isNew && current.citations.length > 0 && current.head !== null)
-        objects.push((current = { ...newObject(piece.start), head: current.head, kinds: current.kinds }))
-      current.citations.push(...cited)
-      isNew = false
-      continue
-    }
-    const isNoun =
-      current === null || (isNew && piece.role !== 'acts') || (isNew && current.citations.length > 0)
-    if (isNoun) {
-      objects.push((current = newObject(piece.start)))
-      current.isRest = isRest
-    }
-    isNew = false
-    isRest = false
-    addNoun(current!, piece)
-  }
-  return {
-    objects: objects.filter(({ head, citations: cited }) => head !== null || cited.length > 0),
-    until: at,
-  }
-}
-
-const endedNoun = /^(?:cancelament|levantament|baixa|liberacao|extincao|desligament|exclusao)/
-
-/** "Cancelada e sem efeito": one verb in two words. */
-const isDouble = (pieces: readonly ActPiece[], at: number): boolean =>
-  pieces[at - 1]?.text === 'e' || pieces[at - 1]?.role === 'ends'
-
-/** The first noun decides; an act or a burden without a name takes the kind that follows it. */
-function addNoun(object: ClauseObject, piece: ActPiece): void {
-  const head =
-    piece.role === 'kind'
-      ? 'kind'
-      : piece.role === 'acts'
-        ? 'act'
-        : piece.role === 'papers'
-          ? 'paper'
-          : piece.role === 'undone'
-            ? 'undone'
-            : 'generic'
-  if (object.head === null || object.head === 'act' || (object.head === 'generic' && head === 'kind'))
-    object.head = head
-  if (piece.kind !== null && object.head === 'kind') object.kinds.push(piece.kind)
-}
-
-/** "A hipoteca do R-2 fica cancelada": what stands before a verb, back to the sentence's begin or the verb before. */
-function readSubject(
-  pieces: readonly ActPiece[],
-  at: number,
-  citations: readonly ActCitation[],
-  sentenceOf: readonly number[],
-): ClauseObject[] {
-  let begin = at
-  while (
-    begin > 0 &&
-    sentenceOf[begin - 1] === sentenceOf[at] &&
-    !isVerb(pieces[begin - 1]!) &&
-    at - begin < 40
-  )
-    begin--
-  let from = at
-  let inReason = false
-  for (let index = begin; index < at; index++) {
-    const { role, text } = pieces[index]!
-    if (role === 'reasons') inReason = true
-    else if (role === 'sign' && /[,:]/.test(text)) inReason = false
-    else if (!inReason && objectRoles.includes(role) && role !== 'own' && role !== 'number') {
-      const { objects, until } = readObjects(pieces, index, citations)
-      if (objects.length > 0 && until <= at) {
-        from = index
-        index = until
-      }
-    }
-  }
-  return from === at ? [] : readObjects(pieces, from, citations).objects
 }
 
 /** Whether an act says of an act before it that it goes on. */

@@ -21,7 +21,7 @@ const tokenPattern =
 
 /** Words whose dot ends no sentence. */
 const shortened = new Set(
-  'r n av no nos art arts s a sa ltda fls fl l lo proc dr dra sr sra reg inscr of prot emol cia ind com subst exmo mm esc escr aut canc indisp alien al fid propr quit instr prop imob mat matr dec res prov par inc lv liv tab cart mun est cf doc docs dep exec adv pres gar vl vlr tit ref fid fund sec min id cod ass'.split(
+  'r n av no nos art arts s a sa ltda fls fl l lo proc dr dra sr sra reg inscr of prot emol cia ind com subst exmo mm esc escr aut canc indisp alien al fid propr quit instr prop imob mat matr dec res prov par inc lv liv tab cart mun est cf conf doc docs dep exec adv pres gar vl vlr tit ref fid fund sec min id cod ass'.split(
     ' ',
   ),
 )
@@ -58,7 +58,8 @@ export function readActTokens(
     }
     const end = start + found[0].length
     const text = found[0]
-    if (found.groups?.['word'] !== undefined) {
+    const { word, number, code } = found.groups!
+    if (word !== undefined) {
       // "Cancela-se": the word behind the hyphen says nothing of its own.
       if (text === 'se' && body[start - 1] === '-') continue
       const hidden = act.shownAt(start + 1) === '•' && text.length > 1
@@ -73,7 +74,7 @@ export function readActTokens(
           (tokens.at(-1)?.isName === true || !tellingEnd.test(text)))
       tokens.push({ kind: 'word', text, start, end, isName, endsSentence: false })
       isFirst = false
-    } else if (found.groups?.['number'] !== undefined || found.groups?.['code'] !== undefined) {
+    } else if (number !== undefined || code !== undefined) {
       tokens.push({ kind: 'number', text, start, end, isName: false, endsSentence: false })
       isFirst = false
     } else {
@@ -97,15 +98,9 @@ export function readActTokens(
 }
 
 /** Whether an act is written in capitals, so that a capital tells nothing. */
-function isInCapitals({ body, shownAt }: ReadTitleAct): boolean {
-  let upper = 0
-  let lower = 0
-  for (let at = 0; at < Math.min(body.length, 2_000); at++) {
-    const letter = shownAt(at)
-    if (letter >= 'a' && letter <= 'z') lower++
-    else if (letter >= 'A' && letter <= 'Z') upper++
-  }
-  return upper > 2 * lower
+export function isInCapitals({ body, shownAt }: ReadTitleAct): boolean {
+  const shown = Array.from({ length: Math.min(body.length, 2_000) }, (_, at) => shownAt(at)).join('')
+  return shown.replaceAll(/[^A-Z]/g, '').length > 2 * shown.replaceAll(/[^a-z]/g, '').length
 }
 
 /** What a piece of an act's words is: a row of the table, a kind of burden, an act before it, or harmless. */

@@ -1,5 +1,6 @@
 import type { ActReading, Clause, Marker } from './act-clauses.ts'
 import type { BurdenDoubt, MadeBurden, TitleBurdenKind, WordRange } from './title-burdens.ts'
+import { namesOneOfSeveral } from './burden-parts.ts'
 import type { ReadTitleAct } from './title-record-acts.ts'
 
 /** Why words of an act leave a burden in doubt, and where they stand in its body. */
@@ -10,6 +11,8 @@ interface Limit {
 
 export interface EndingAct {
   act: ReadTitleAct
+  /** The acts of the matrícula in order. */
+  acts: readonly ReadTitleAct[]
   reading: ActReading
   burdens: readonly MadeBurden[]
   isUnit: boolean
@@ -30,12 +33,19 @@ export function findLimit(ending: EndingAct, burden: MadeBurden, clause: Clause)
   // A sentence that only says what goes on limits nothing else.
   const ends = new Set(reading.clauses.flatMap(one => (one.role === 'ends' ? [one.sentence] : [])))
   const keeping = new Set(keeps.flatMap(one => (ends.has(one.sentence) ? [] : [one.sentence])))
-  const markers = reading.markers.filter(
-    ({ role, sentence, isOfKept }) =>
-      !((keeping.has(sentence) || isOfKept) && role !== 'unknown' && role !== 'turns') &&
+  const spoken = new Set([...reading.namingSentences, ...reading.clauses.map(({ sentence }) => sentence)])
+  const markers = reading.markers.filter(marker => {
+    const { role, sentence, isOfKept, aside } = marker
+    return (
+      !(role === 'unknown' && aside !== null) &&
+      !isRefusedBefore(marker, act) &&
+      !((role === 'unknown' || role === 'turns') && !clause.isInTitle && !spoken.has(sentence)) &&
+      !(isOfKept && role !== 'turns') &&
+      !(keeping.has(sentence) && role !== 'unknown' && role !== 'turns') &&
       role !== 'others' &&
-      role !== 'mistakes',
-  )
+      role !== 'mistakes'
+    )
+  })
   const own = markers.filter(marker => !isItsShare(act, marker, burden))
   const first =
     own.find(({ role }) => role === 'part') ?? own.find(({ role }) => role === 'conditions') ?? own[0]
@@ -46,14 +56,41 @@ export function findLimit(ending: EndingAct, burden: MadeBurden, clause: Clause)
       doubt: doubtsByRole[first.role] ?? 'words that were not understood',
       words: widen(act, joinUnknown(first, own)),
     }
-  if (clause.others !== null) return { doubt: 'cancelled in part', words: clause }
-  const kept = keeps.find(one => concerns(one, burden))
+  if (!clause.spansOwn && namesOtherRecord(act, clause))
+    return { doubt: 'the act of another matrícula is named', words: widen(act, clause) }
+  if (clause.others !== null || namesOthersBefore(reading, clause))
+    return { doubt: 'cancelled in part', words: clause }
+  const kept = keeps.find(one => concerns(one, burden) || (one.others === 'one' && !clause.spansOwn))
   if (kept !== undefined) return { doubt: 'cancelled in part', words: widen(act, kept) }
   const undone = reading.clauses.find(one => one.start > clause.start && undoesItself(one))
   if (undone !== undefined) return { doubt: 'words that were not understood', words: undone }
-  if (namesOneOfSeveral(act, burden)) return { doubt: 'cancelled in part', words: clause }
+  if (namesOneOfSeveral(ending.acts, act, burden)) return { doubt: 'cancelled in part', words: clause }
   return null
 }
+
+/** "A hipoteca do R-2, que grava o imóvel da matrícula 4.999": whose burden that is, nobody knows. */
+function namesOtherRecord({ body, registration }: ReadTitleAct, { start, end, objects }: Clause): boolean {
+  if (objects.some(({ citations }) => citations.some(({ isForeign }) => isForeign))) return false
+  const from = Math.min(start, ...objects.map(object => object.start))
+  const behind = body.slice(end, end + 80)
+  const stop = behind.search(/[,;]|\.(?!\d)/)
+  const said = body.slice(from, stop < 0 ? end + 80 : end + stop)
+  return [...said.matchAll(/matriculas?\s(?:n[o.]{0,2}\s)?(\d[\d.]*\d)/g)].some(
+    ([, number = '']) => number.replaceAll('.', '') !== registration,
+  )
+}
+
+/** "Quanto à vaga 3, fica cancelada a hipoteca." */
+const namesOthersBefore = ({ markers }: ActReading, { start, sentence, spansOwn }: Clause): boolean =>
+  !spansOwn && markers.some(one => one.role === 'others' && one.sentence === sentence && one.end <= start)
+
+/** "Julgado improcedente o pedido, fica cancelada a averbação": what was refused before is why it ends. */
+export const isRefusedBefore = ({ role, aside, start, end }: Marker, { body }: ReadTitleAct): boolean =>
+  role === 'refuses' &&
+  aside === 'preamble' &&
+  /^(?:improced|indefer|deneg|negad|negou|rejeit|pedi|pleit|requer|solicit|devolv)/.test(
+    body.slice(start, end),
+  )
 
 /** What secures a debt: who buys cannot tell from a share's release whether the rest of it is still due. */
 const securities: readonly TitleBurdenKind[] = [
@@ -98,7 +135,7 @@ function isItsShare(act: ReadTitleAct, { role, start, end }: Marker, { made }: M
 
 /** Whether a clause says of a burden that it goes on. */
 function concerns(keeps: Clause, { kind, actIndex }: MadeBurden): boolean {
-  if (keeps.others !== null) return false
+  if (keeps.others !== null || (keeps.objects.length === 0 && keeps.verb.startsWith('passando'))) return false
   const cited = keeps.objects.flatMap(({ citations }) => citations)
   if (cited.length > 0) return cited.some(({ index }) => index === actIndex)
   const heads = keeps.objects.map(({ head }) => head)
@@ -114,13 +151,3 @@ const undoesItself = ({ role, verb, objects, isInTitle }: Clause): boolean =>
   (objects.length === 0
     ? !verb.startsWith('sem') && !verb.startsWith('revog')
     : objects.some(({ head, citations }) => (head === 'act' || head === 'undone') && citations.length === 0))
-
-const whoseGoods = /\bbens\s+d(?:e|os?|as?)\s+([a-z]{2,}\s+[a-z]{2,})/
-const ofSeveral = /cpf[^;]{4,200}cpf|bens\s+d[eo]\s[^.;]{3,60}\se\s(?:de\s)?[a-z]{3,}\s[a-z]{3,}/
-/** An unavailability of several people's goods of which an act frees one's, or another one's than it names. */
-function namesOneOfSeveral({ body }: ReadTitleAct, { kind, made }: MadeBurden): boolean {
-  if (kind !== 'unavailability') return false
-  const whose = whoseGoods.exec(body)?.[1]
-  if (whose === undefined) return /cpf/.test(body) && ofSeveral.test(made.body)
-  return !made.body.replace(/\s+/g, ' ').includes(whose.replace(/\s+/g, ' ')) || ofSeveral.test(made.body)
-}

@@ -1,21 +1,26 @@
 import type { ReadTitleAct } from './title-record-acts.ts'
 import { wordsPattern } from './title-record-key.ts'
+import { numberWordValues } from '../number-words.ts'
 import type { TitleBurdenKind } from './title-burdens.ts'
 
 /** No act is as long; the end of what only looks like one is not read. */
 export const maxActLength = 20_000
 
 const actNumber = wordsPattern(
-  String.raw`(?<![a-z0-9])(r|av|registros?|averbac(?:ao|oes)|inscrip?c(?:ao|oes)|atos?|(?:registr|averb|inscrip?t|lanc)(?:ad)?[oa]s?(?=\s+sob\s)|registrou(?=\s+sob\s)|averbou(?=\s+sob\s))\s*(?:(?:sob )?(?:o )?n(?:umeros?|[o.]{0,3}s?\.?)\s*|[.\-:]\s*)?(?:(r|av)\s?[.-]\s?)?0*(\d{1,3})(?!\d|[.,]\d)(?:\s*[-/=]\s*(?:m\s*[-.]?\s*)?(?<record>\d[\d.]*\d))?`,
+  String.raw`(?<![a-z0-9])(r|av|re(?=\s?[.-]?\s?\d)|avv?e?(?=\s?[.-]?\s?\d)|registros?|averbac(?:ao|oes)|inscrip?c(?:ao|oes)|atos?|(?:registr|averb|inscrip?t|lanc)(?:ad)?[oa]s?(?=\s+sob\s)|registrou(?=\s+sob\s)|averbou(?=\s+sob\s))\s*(?:(?:sob )?(?:o )?n(?:umeros?|[o.]{0,3}s?\.?)\s*|[.\-:]\s*)?(?:(r|av)\s?[.-]\s?)?0*(\d{1,3})(?!\d|[.,]\d)(?:\s*[-/=]\s*(?:m\s*[-.]?\s*)?(?<record>\d[\d.]*\d))?`,
   'g',
 )
 /** "Registrado sob nº 77, Livro 3" is no act of this matrícula. */
 const ofAnotherBook =
   /^[^.;]{0,14}(?:livro|\blv\b|\blo\b|auxiliar)|^\s{0,3}d[oa]\s(?:protocolo|oficio|mandado|contrato|processo|laudo|instrumento|escritura|termo)\b/
-const moreNumbers = /^\s*(?:,|e|;|a)\s*0*(\d{1,3})(?![\d/.,]\d)/
+const moreNumbers = /^\s*(?:,|e|;|a)\s*0*(\d{1,3})(?![\d/.,]\d|\d|\s?%|\s+de\s)/
 /** "A averbação anterior", "o registro supra": the act before this one. */
 const actBefore =
   /\b(averbacao|registro|ato)\s+(?:imediatamente\s+)?(?:anterior|supra|acima|retro|antecedente|precedente)\b/g
+
+/** "A averbação três": numbers that registries write in words alone. */
+const actInWords =
+  /\b(averbacao|registro)\s+(?:numero\s+|n[o.]{0,2}\s+)?(dois|tres|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|treze|quatorze|quinze)\b(?!\s+(?:mil|e|anos|dias|meses|vezes|vias))/g
 
 /** Acts of one number that a citation of it may mean; registries give a number twice, not more often. */
 const maxOfOneNumber = 8
@@ -60,7 +65,7 @@ export interface ActCitation {
 
 /** "R-3 da matrícula 9.876", "na matrícula-mãe", "registro 2 do Livro 3". */
 const inRecord =
-  /^,?\s{0,3}\(?(?:(?:d[ao]s?|n[ao]s?|em)\s{1,3})?(?:m\.?\b|mat(?:r(?:icula)?s?)?\.?|transcric(?:ao|oes))(?:[\s-]{1,3}(?:mae|matriz|anterior|originaria|primitiva|de\sorigem))?[\s,]{0,3}(?:sob\s(?:o\s)?)?(?:n(?:umero|[o.]{0,3}s?)\s{0,2})?:?\s{0,2}(?<number>\d[\d.]*)?/
+  /^,?\s{0,3}\(?(?:(?:d[ao]s?|n[ao]s?|em|[dn]aquelas?|d[ao]\s(?:referida|mencionada|citada|aludida))\s{1,3})?(?:m\.?\b|mat(?:r(?:icula)?s?)?\.?|transcric(?:ao|oes))(?:[\s-]{1,3}(?:mae|matriz|anterior|originaria|primitiva|de\sorigem))?[\s,]{0,3}(?:sob\s(?:o\s)?)?(?:n(?:umero|[o.]{0,3}s?)\s{0,2})?:?\s{0,2}(?<number>\d[\d.]*)?/
 
 /** Every place where an act names acts by their number; all that have a number where it was given twice. */
 export function findNamedActs(act: ReadTitleAct, acts: readonly ReadTitleAct[]): ActCitation[] {
@@ -68,13 +73,14 @@ export function findNamedActs(act: ReadTitleAct, acts: readonly ReadTitleAct[]):
   const numbered = actsByNumber(acts)
   const body = act.body.slice(0, maxActLength)
   const byNumber = (letter: string, number: number, start: number, end: number, isForeign: boolean): void => {
-    const kind = /^(?:av|lanc)/.test(letter) ? 'AV' : letter.startsWith('r') ? 'R' : null
+    const kind = /av|lanc/.test(letter) ? 'AV' : letter.startsWith('r') ? 'R' : null
     const same = lastBefore(numbered.get(number) ?? [], act.index)
     const exact = same.filter(({ number: label }) => kind === null || label.startsWith(`${kind}-`))
     const found = exact.length > 0 ? exact : same
     if (found.length === 0) citations.push({ index: -1, start, end, isForeign })
     for (const { index } of found) citations.push({ index, start, end, isForeign })
   }
+  let lastNumber = 0
   for (const match of body.matchAll(actNumber)) {
     const letter = match[2] ?? match[1] ?? ''
     const number = Number(match[3])
@@ -93,6 +99,13 @@ export function findNamedActs(act: ReadTitleAct, acts: readonly ReadTitleAct[]):
           byNumber(letter, between, start, end, isForeign)
       byNumber(letter, next, start, end, isForeign)
     }
+    // "Do R-5 ao R-8": those between, too.
+    const before = citations[first - 1]
+    if (before !== undefined && number - lastNumber < 50)
+      if (/^\s*(?:ao?|ate)\s(?:o\s)?$/.test(body.slice(before.end, start)))
+        for (let between = lastNumber + 1; between < number; between++)
+          byNumber('ato', between, start, end, before.isForeign)
+    lastNumber = number
     // "O R-2 e o R-3 da matrícula 9.876": both.
     const last = citations.at(-1)!
     if (last.isForeign)
@@ -106,6 +119,14 @@ export function findNamedActs(act: ReadTitleAct, acts: readonly ReadTitleAct[]):
         before.isForeign = true
       }
   }
+  for (const { index, 0: words, 1: noun, 2: number } of body.matchAll(actInWords))
+    byNumber(
+      noun!.startsWith('a') ? 'av' : 'r',
+      numberWordValues.get(number!) ?? 0,
+      index,
+      index + words.length,
+      false,
+    )
   return addActBefore(act, acts, body, citations)
 }
 
@@ -116,7 +137,7 @@ function addActBefore(
   citations: ActCitation[],
 ): ActCitation[] {
   const before = acts[act.index - 1]
-  if (before === undefined) return citations
+  if (before === undefined) return citations.toSorted((one, other) => one.start - other.start)
   const starts = new Set(citations.map(({ start }) => start))
   for (const match of body.matchAll(actBefore)) {
     const end = match.index + match[0].length
@@ -139,7 +160,7 @@ function isOfAnother({ registration }: ReadTitleAct, written: string | undefined
   const found = inRecord.exec(rest)
   if (found === null) return false
   const named = found.groups?.['number']
-  return named === undefined || registration === null || digits(named) !== registration
+  return named === undefined || digits(named) !== registration
 }
 
 /** Where an act names acts before it; all that have a number where it was given twice. */

@@ -5,16 +5,28 @@
     for the naming of acts. The longest phrase in a place wins. */ export const clauseTable = {
   /** It ends, or is said to have been ended. */ ends: `desistencia | cancelad* | cancela | cancelam | cancelo | cancelei | cancelar | cancelando | cancelou | cancelaram | cancelamento* | canc |
     levantad* | levantamento* | levanta | levanto | levantei | levantou | levantando | levantar | liberad* | liberou | liberaram | libera | liberando | liberacao |
-    baixad* | baixa | baixou | desconstitui* | sem efeito | sem mais nenhum efeito | sem nenhum efeito | sem efeitos | extint* | extincao | extingue* | extinguiu* | extinguindo |
+    baixad* | baixa | baixou | desconstitui* | sem efeito | sem mais nenhum efeito | sem nenhum efeito | sem efeitos | extint* | extincao | extingue* | extinguiu* | extinguiram | extinguindo |
     desoner* | desligad* | desligamento | desligou | desligando | renunci* | revog* | insubsistente* | insubsistencia |
     desfazimento | exclui* | exclusao | excluindo | perempcao | perempt* | anul* | nul* | distrat* | desbloque* | caducidade | invalid* |
-    livre da/do/de | livres da/do/de | retirad* | remid* | desgravad* | desembaracad* da/do/de | dou baixa | da baixa | de baixa | dada baixa | se cancela | se extingue | fim d*`,
+    livre da/do/das/dos/de | livres da/do/das/dos/de | retirad* | remid* | desgravad* | desembaracad* da/do/das/dos/de | livre e desembaracad* da/do/das/dos/de | dou baixa | da baixa | de baixa | dada baixa | se cancela | se extingue | fim d* |
+    nao mais subsiste | nao mais subsistem | deixa/deixam/deixou/deixaram/deixando de existir |
+    deixa/deixam/deixou/deixaram/deixando de subsistir | deixa/deixam/deixou/deixaram/deixando de vigorar |
+    deixa/deixam/deixou/deixaram/deixando de onerar | deixa/deixam/deixou/deixaram/deixando de gravar |
+    deixa/deixam/deixou/deixaram/deixando de incidir | deixa/deixam/deixou/deixaram/deixando de integrar |
+    cessa | cessam | cessou | cessaram | cessando | cessad* | resolvid* | resolveu | se resolve |
+    desobrigou | desobrigad* | desvincul* | expurg* | riscad* | retirando | desaparecimento |
+    abriu mao | abriram mao | remiu | remiram | perdeu eficacia | perdeu a eficacia |
+    deram por findo/finda/extinto/extinta | de nenhum efeito | sem qualquer efeito | sem efeito algum | baixando | se libera |
+    se de por extint* | se tem por extint* | se tem por cancelad* | se da por extint*`,
   /** It goes on, or is left out of what ends. */
   keeps: `
-    permanec* | mantid* | mantendo | manteve | mantem | subsist* | continu* | remanesc* | prossegu* |
+    nao e objeto | nao sao objeto | nao foi objeto | nao foram objeto | nao foi apreciad* |
+    nao foram apreciad* | nao foi alcancad* | nao foram alcancad* | nao e alcancad* | nao e atingid* |
+    nao foi atingid* | nao foram atingid* | nao sao afetad* | nao e afetad* | nao ha ordem | permanec* | mantid* | mantendo | manteve | mantem | subsist* | continu* | remanesc* | prossegu* |
     ressalv* | salvo | exceto | excetuad* | excecao | sem prejuizo | inalterad* | em vigor |
     em pleno vigor | passando a/o/as/os/ao | preserv* | conserv* | intact* | integr* | hig* | vigorando |
-    vigora`,
+    vigora | prevalec* | vige | vigem | vigente* | perdur* | persist* | sobreviv* | resta | restam |
+    restando | restou a/o | restaram as/os`,
   /** It came back. */
   restores: `
     restabelec* | revigor* | repristin* | reativ* | revalid* | convalesc* | reinscri* | volta a gravar |
@@ -28,7 +40,10 @@
     requerimento de cancelamento | pediu | pediram | pede | pedindo | pedido | pedidos | pleite* |
     solicit* | pendente* | pendencia* | exigenc* | devolv* | imposs* | imped* | promet* | obrig* |
     compromet* | em exame | sust* | sobrest* | suspen* | recolhid* pelo | visava | visando | inexist* |
-    indevid* | obst* | inviav* | prejudicad* | desist* | arquivad* o pedido`,
+    indevid* | obst* | inviav* | prejudicad* | desist* | arquivad* o pedido | possibilidade | viabilidade |
+    cogit* | intenc* | teria | teriam | haveria | haveriam | estaria | estariam | alega* | alego* |
+    supost* | afirm* | pretend* | pretens* | reivindic* | aguard* | proposta | propos | minuta |
+    consulta sobre | consult* sobre`,
   /** Of a part of it, of a share, of one of several. */
   part: `
     pelo valor | no valor de | parcial* | em parte | na parte | parte | partes | metade | meacao | fracao |
@@ -38,13 +53,15 @@
     no que concerne | no que diz respeito | na proporcao | proporcional* | excede* | exceder* | reduz* |
     reducao | restante* | sobre a parte | sobre metade | terco | quarto | um dos | uma das | dois dos |
     duas das | em relacao | relativamente | no tocante | quanto | pavimento | direito de habitacao |
-    excecao feita | em seu nome | ideal | ideais`,
+    excecao feita | em seu nome | ideal | ideais | no que respeita | no que pertine | no que atine |
+    no que interessa | tao somente | no pertinente | atinente* | concernente* | restrit* | restring* | tao so |
+    na medida`,
   /** Of other units or lots. */
   others: `
     unidades | apartamentos | aptos | casas | lotes | lojas | salas | vagas | boxes | box | vaga | garagem |
     imoveis | lote # | lote n # | apartamento # | apto # | unidade # | casa # | sala # | loja # | lotes # |
     apartamentos # | outras unidades | outros imoveis | outros lotes | outras # unidades | demais unidades |
-    demais imoveis | demais lotes | demais casas | area de #`,
+    demais imoveis | demais lotes | demais casas | area de # | area destacada | area desmembrada`,
   /** This property, as a whole. */
   own: `
     imovel desta matricula | imovel objeto desta matricula | imovel objeto da presente matricula |
@@ -54,14 +71,17 @@
     apartamento objeto desta matricula | apartamento desta matricula | unidade desta matricula |
     unidade objeto desta matricula | unidade autonoma desta matricula | lote desta matricula |
     lote objeto desta matricula | casa desta matricula | esta unidade | este apartamento | este lote |
-    deste lote | desta unidade | deste apartamento | esta casa | presente casa | presente unidade |
+    deste lote | desta unidade | deste apartamento | esta casa | objeto desta matricula |
+    objeto da presente matricula | objeto da matricula presente | presente casa | presente unidade |
     totalidade do imovel | todo o imovel | imovel todo`,
   /** On a condition, for a time, or later. */
   conditions: `
     a ser | a serem | vir a | ficando autorizad* | fica autorizad* | ficam autorizad* | condic* |
     desde que | ate | sob pena | provis* | precari* | sem o que | caso | se | quando | enquanto | apos |
     depois | a partir | sera | serao | fosse | seja | devera* | devem | deve | podera* | pode | ficara* |
-    tera | terao | eventual* | futur* | tutela | liminar* | por ora | temporar* | sujeit* | subordinad* |
+    tera | terao | eventual* | futur* | tutela | liminar* | interlocutor* | monocratic* | recorrivel | ad referendum | ad cautelam | periodo | por # dias | por # meses | por # anos |
+    por trinta dias | por sessenta dias | por noventa dias | por enquanto | por hora | momentan* |
+    a principio | em principio | em tese | por ora | temporar* | sujeit* | subordinad* |
     dependent* | depend* | ainda | cautelar* | cautel* | recurso | recorr* | agravo | apelacao | resoluvel |
     resolutiv* | assim que | tao logo | oportun* | efeito suspensivo | carater | mediante | prazo de |
     pelo prazo | a titulo | produz* | antecipad* a tutela | eficacia | vincend* | prestac* | parcela* |
@@ -69,7 +89,7 @@
   /** It says that an act before it was wrong. */
   amends: `
     ratific* | renov* | retific* | rerratific* | corrig* | correcao | fals* | fraud* | ineficaz |
-    ineficacia | onde se le | leia se | nao atinge`,
+    ineficacia | onde se le | leia se | nao atinge | desfeit*`,
   /** It was done by mistake: a reason to end it. */
   mistakes: `engan* | equivoc* | erro | erros | errone* | duplicidade`,
   /** Words that turn a sentence, in whatever act. */
@@ -78,7 +98,7 @@
     alem | ou | quer | talvez | possivel* | ja | menos | pois`,
   /** What the words after it tell is a reason or a source. */
   reasons: `
-    por | pelo | pela | pelos | pelas | conforme | consoante | segundo | nos termos | nos autos | a vista |
+    por | pelo | pela | pelos | pelas | conf | conforme | consoante | segundo | nos termos | nos autos | a vista |
     em vista | tendo em vista | em razao | em virtude | em face | face | em consequencia |
     em consequencia da/do | em decorrencia | em funcao | ante | diante | devido | por forca |
     em cumprimento | em atencao | de acordo com | a requerimento | a pedido | atendendo | em obediencia |
@@ -100,7 +120,7 @@
     garantia pessoal | garantia fidejussoria | garantias pessoais | nota promissoria | notas promissorias |
     embargos | embargo | carta | inscricao municipal | cadastro | procuracao | mora | multa | juros |
     imposto | portabilidade | financiamento | mutuo | fundo | subvenc* | subsidi* | convencao | condominio |
-    programa | regime`,
+    programa | regime | penhor | penhores | demarcacao | descricao | prorrogacao | elevacao`,
   /** Acts that put back what they ended, when they are what an act ends. */
   undone: `
     propria averbacao | consolidacao | consolidacao da propriedade | consolidacao de propriedade |
@@ -109,7 +129,7 @@
   generic: `
     seu direito | seus direitos | direito de usufruto | direitos de usufruto | onus | gravame* | constric* |
     restric* | garantia | garantias | ordem | ordens | medida | bloqueio | garantia real | onus real |
-    instituicao`,
+    instituicao | medida cautelar | medida assecuratoria | vinculo hipotecario | direito real | vinculo* `,
   /** Words for an act: what is ended stands behind them. */
   acts: `
     averbacao | averbacoes | registro | registros | inscricao | inscricoes | inscripcao | ato | atos |
@@ -129,7 +149,8 @@
     sobre o | sobre | que grava | que gravava | que gravavam | que gravam | que onera | que onerava |
     de que trata | de que tratam | de que cuida | de que se trata | a que se refere | a que se referem |
     a que alude | referida no | ambas | ambos | todas | todos | toda | todo | a saber | daquele juizo |
-    deste juizo | propria | proprio | tambem | bem como | assim como | em consequencia a |
+    deste juizo | propria | proprio | tambem | constituid* | havid* | grau | definitiv* | inclusive | formalizad* | em sua totalidade |
+    em sua integralidade | em sua integridade | em sua plenitude | por inteiro | o que consta | bem como | assim como | em consequencia a |
     em consequencia o | em consequencia as | em consequencia os | aquel* | aludid* | citad* | dita | dito |
     mesma | mesmo | ali | aqui | totalmente | inteiramente | definitivamente | em definitivo |
     integralmente | totalidade da | totalidade do | total da | total do | total | restritivas | judicial |
@@ -153,12 +174,15 @@ export const kindPhrases = {
   unavailability: `indisponib* | indisp`,
   usufruct: `usufruto | usufrutos`,
   easement: `servidao | servidoes`,
-  'restrictive-clauses': `clausula | clausulas | inalienab* | impenhorab* | incomunicab* | clausula de | clausulas de`,
+  'restrictive-clauses': `clausula | clausulas | inalienab* | impenhorab* | incomunicab* | clausula de | clausulas de | bem de familia`,
   'lawsuit-notice': `
     premonitoria* | averbacao premonitoria | averbacao da execucao | averbacao da acao | averbacao de acao |
     averbacao de execucao | averbacao da existencia | noticia da acao | noticia de acao |
     noticia da execucao | existencia da acao | existencia de acao | registro da citacao |
-    averbacao do ajuizamento | anotacao da acao | averbacao da demanda`,
+    averbacao do ajuizamento | anotacao da acao | averbacao da demanda | anotacao da demanda |
+    noticia da demanda | averbacao relativa a execucao | averbacao referente a execucao |
+    averbacao relativa a acao | anotacao da existencia`,
   lease: `locacao | arrendamento | contrato de locacao | contrato de arrendamento`,
-  'other-burden': `afetacao | patrimonio de afetacao | tombamento | arrolamento | reserva legal`,
+  'other-burden': `afetacao | patrimonio de afetacao | tombamento | arrolamento | reserva legal |
+    enfiteuse | aforamento`,
 } as const

@@ -1,5 +1,6 @@
-import { type Clause, type ClauseObject, isKept, type Marker, readActClauses } from './act-clauses.ts'
-import { type EndingAct, findLimit, widen } from './burden-limits.ts'
+import { type ActReading, type Clause, isKept, type Marker, readActClauses } from './act-clauses.ts'
+import type { ClauseObject } from './clause-objects.ts'
+import { type EndingAct, findLimit, isRefusedBefore, widen } from './burden-limits.ts'
 import { courtKinds, findCaseNumbers, shareCase } from './cited-acts.ts'
 import {
   accruesToAnother,
@@ -9,7 +10,8 @@ import {
   type MadeBurden,
   type TitleBurdenKind,
 } from './title-burdens.ts'
-import type { ReadTitleAct } from './title-record-acts.ts'
+import { findFittingBurdens } from './fit-burdens.ts'
+import type { ReadTitleAct, TitleActKind } from './title-record-acts.ts'
 
 const isOpen = (burden: MadeBurden): boolean => burden.inForce !== false
 
@@ -25,14 +27,18 @@ export function endNamedBurdens(
   isUnit: boolean,
 ): void {
   const reading = readActClauses(act, acts)
-  const ending: EndingAct = { act, reading, burdens, isUnit }
-  const refused = new Set(reading.markers.filter(isRefusal).map(({ sentence }) => sentence))
-  const isCancellation = act.kind === 'cancellation'
+  const ending: EndingAct = { act, acts, reading, burdens, isUnit }
+  const refused = new Set(
+    reading.markers.filter(marker => isRefusal(marker, act)).map(({ sentence }) => sentence),
+  )
+  const isCancellation = act.kind === 'cancellation' || endsNamed(reading, act, burdens)
   const clauses = reading.clauses.filter(
-    ({ role, sentence, verb, objects }) =>
+    ({ role, sentence, verb, isDone, objects }) =>
       role === 'ends' &&
       !refused.has(sentence) &&
-      (isCancellation || (cancels.test(verb) && objects.some(({ head }) => head !== 'paper'))),
+      (isCancellation ||
+        (objects.some(object => !isMerePaper(object, burdens)) &&
+          (cancels.test(verb) || (isDone && objects.some(object => agrees(object, burdens)))))),
   )
   for (const burden of burdens)
     if (burden.doubt === 'sold by a court without a cancellation' && isKept(reading, burden.actIndex))
@@ -40,7 +46,7 @@ export function endNamedBurdens(
   const done = new Set<MadeBurden>()
   for (const clause of clauses)
     for (const object of clause.objects)
-      if (object.head !== 'paper' && object.head !== 'undone')
+      if (!isMerePaper(object, burdens) && object.head !== 'undone')
         for (const burden of citedBurdens(ending, object)) {
           if (done.has(burden) || accruesToAnother(act, burden)) continue
           done.add(burden)
@@ -52,8 +58,61 @@ export function endNamedBurdens(
   doubtActBefore(ending, clauses, acts)
 }
 
-const cancels = /^(?:cancel|levant|baix|exti|sem|desconst|dou|da|se)/
-const isRefusal = ({ role }: Marker): boolean => role === 'refuses'
+/** Papers that a burden is made by: who cancels the cédula of a mortgage cancels the mortgage. */
+const papersOfKinds: Partial<Record<TitleBurdenKind, RegExp>> = {
+  mortgage: /^cedulas?(?: hipotecaria| rural)?$/,
+  lease: /^contratos?$/,
+}
+
+/** Whether an object is a paper that no burden is made by. */
+const isMerePaper = ({ head, paper, citations }: ClauseObject, burdens: readonly MadeBurden[]): boolean =>
+  head === 'paper' &&
+  !burdens.some(
+    ({ kind, actIndex, made }) =>
+      papersOfKinds[kind]?.test(paper ?? '') === true &&
+      (kind !== 'mortgage' || /cedula/.test(made.body)) &&
+      citations.some(({ index, isForeign }) => !isForeign && index === actIndex),
+  )
+
+/** Whether an object names a burden by its act and its kind. */
+const agrees = ({ kinds, citations }: ClauseObject, burdens: readonly MadeBurden[]): boolean =>
+  burdens.some(
+    ({ kind, actIndex }) =>
+      kinds.includes(kind) && citations.some(({ index, isForeign }) => !isForeign && index === actIndex),
+  )
+
+/** Kinds of acts that may say of an act before them that it ends; they make no burden and no owner. */
+const tellingKinds: readonly TitleActKind[] = ['other', 'cadastral', 'amendment', 'debt-extinction']
+
+/** Whether an act that has another title says that a burden ends: by its act's number, or the only one of its kind. */
+const endsNamed = (
+  { clauses }: ActReading,
+  { kind }: ReadTitleAct,
+  burdens: readonly MadeBurden[],
+): boolean =>
+  tellingKinds.includes(kind) &&
+  clauses.some(
+    ({ role, isInTitle, isDone, objects }) =>
+      role === 'ends' &&
+      !isInTitle &&
+      isDone &&
+      objects.some(
+        object =>
+          !isMerePaper(object, burdens) &&
+          object.head !== 'undone' &&
+          (object.citations.length > 0
+            ? object.citations.some(
+                ({ index, isForeign }) => !isForeign && burdens.some(({ actIndex }) => actIndex === index),
+              )
+            : object.kinds.some(
+                one => burdens.filter(burden => burden.kind === one && isOpen(burden)).length === 1,
+              )),
+      ),
+  )
+
+const cancels = /^(?:cancel|levant|baix|exti|sem|desconst|desemb|dou|da|se|cessa[md]?\b|nao mais|deixa)/
+const isRefusal = (marker: Marker, act: ReadTitleAct): boolean =>
+  marker.role === 'refuses' && !isRefusedBefore(marker, act)
 
 /** The burdens of the acts that an object names; of two acts with one number those of the kind, then of the case. */
 function citedBurdens({ act, burdens }: EndingAct, object: ClauseObject): MadeBurden[] {
@@ -86,6 +145,7 @@ function judge(ending: EndingAct, burden: MadeBurden, clause: Clause, object: Cl
       role === 'restores' && sentence === clause.sentence && /^(?:reform|cass)/.test(verb),
   )
   if (restored !== undefined) return doubtBurden(burden, 'words that were not understood', act, restored)
+  if (object.targets.includes(burden.kind)) return
   const named = object.kinds.length > 0 ? object.kinds : titleKinds(ending)
   if (named.length > 0 && !named.includes(burden.kind) && burden.kind !== 'other-burden')
     return doubtBurden(burden, 'the cancelling act names another kind', act, clause)
@@ -162,7 +222,9 @@ function endUncited(ending: EndingAct, clauses: readonly Clause[], done: Readonl
   const kindly = inBody.filter(({ object }) => object.kinds.length > 0)
   const titled = uncited.filter(({ clause, object }) => clause.isInTitle && object.kinds.length > 0)
   const isEnough = done.size > 0 || namesActs || (namesPaper && kindly.length === 0)
-  const chosen = kindly.length > 0 ? kindly : isEnough ? [] : titled
+  const said = kindly.length > 0 ? kindly : isEnough ? [] : titled
+  // What is done says more of it than a title does: "Canc. indisp. Ficam canceladas todas as indisp."
+  const chosen = said.toSorted((one, other) => Number(other.clause.isDone) - Number(one.clause.isDone))
   const seen = new Set<TitleBurdenKind>()
   for (const { clause, object } of chosen)
     for (const kind of object.kinds) {
@@ -173,7 +235,7 @@ function endUncited(ending: EndingAct, clauses: readonly Clause[], done: Readonl
     }
   if (chosen.length > 0 || isEnough) return
   endUnnamed(ending, clauses)
-  if (clauses.length > 0 || reading.markers.some(isRefusal)) return
+  if (clauses.length > 0 || reading.markers.some(marker => isRefusal(marker, ending.act))) return
   // Nothing of it was understood; what it names is in doubt.
   const named = new Set(reading.citations.map(({ index }) => index))
   for (const burden of burdens)
@@ -194,6 +256,17 @@ function doubtContradicted({ act, burdens }: EndingAct, clause: Clause, object: 
       !object.citations.every(({ index }) => index < 0)
     )
       doubtBurden(burden, 'the cancelling act names another kind', act, clause)
+}
+
+const refersToCase =
+  /\bmesm[oa]s?\s(?:autos|processo|feito|execucao|acao)|\b(?:autos|processo|feito|execucao)\s(?:acima|supra|retro)/
+
+/** Whether an act names a burden's case, or that of the burden before it, of which this one says that it is the same. */
+function isOfCase(act: ReadTitleAct, burden: MadeBurden, burdens: readonly MadeBurden[]): boolean {
+  if (shareCase(act, burden.made)) return true
+  if (!refersToCase.test(burden.made.body)) return false
+  const before = burdens[burdens.indexOf(burden) - 1]
+  return before !== undefined && shareCase(act, before.made)
 }
 
 /** Ends the burdens of a kind that is named without an act: those of its case, of an act named beside, or the only one. */
@@ -218,27 +291,42 @@ function endKind(
       !accruesToAnother(act, burden) &&
       !done.has(burden),
   )
-  const sameCase = candidates.filter(burden => shareCase(act, burden.made))
+  const sameCase = candidates.filter(burden => isOfCase(act, burden, burdens))
   const mentioned = candidates.filter(({ actIndex }) =>
     reading.citations.some(({ index, isForeign }) => index === actIndex && !isForeign),
   )
-  const meant = sameCase.length > 0 ? sameCase : mentioned.length > 0 ? mentioned : candidates
-  const isSure = sameCase.length > 0 || meant.length === 1 || object.isRest
+  const named = sameCase.length > 0 ? sameCase : mentioned.length > 0 ? mentioned : candidates
+  const fitting = findFittingBurdens(act, named)
+  const isParted = fitting.length > 0 && fitting.length < named.length
+  const meant = fitting.length > 0 ? fitting : named
+  const isSure =
+    fitting.length === 1 ||
+    (fitting.length > 0 && (object.isRest || (object.isPlural && (isParted || sameCase.length > 0))))
   for (const burden of meant) {
     const limit = findLimit(ending, burden, clause)
     if (limit === 'none') continue
     if (!isSure) doubtBurden(burden, 'several burdens of this kind and none is named', act, clause)
     else if (limit !== null) doubtBurden(burden, limit.doubt, act, limit.words)
-    else if (sameCase.length === 0 && mentioned.length === 0 && namesAnotherCase(act, burden))
+    else if (
+      sameCase.length === 0 &&
+      mentioned.length === 0 &&
+      (namesAnotherCase(act, burden) || namesAnotherParty(act, burden))
+    )
       doubtBurden(burden, 'another case is named', act, clause)
     else endBurden(burden, act)
   }
 }
 
+/** What "a garantia" and "o gravame" may mean. */
+const securityKinds: readonly TitleBurdenKind[] = ['mortgage', 'fiduciary-lien', 'attachment']
+
 /** An act that says "o ônus", "a constrição" or "a ordem": its case tells which, else each that may be is in doubt. */
 function endUnnamed(ending: EndingAct, clauses: readonly Clause[]): void {
-  const { act, burdens } = ending
-  const [clause] = clauses.filter(({ objects }) => objects.every(({ head }) => head !== 'paper'))
+  const { act, burdens, reading } = ending
+  // "Restabelecidos os ônus cancelados": what had ended is only named.
+  if (reading.clauses.some(({ role }) => role === 'restores')) return
+  const named = clauses.filter(({ objects }) => objects.every(({ head }) => head !== 'paper'))
+  const clause = named.find(({ objects }) => objects.some(({ head }) => head === 'generic')) ?? named[0]
   if (clause === undefined) return
   const ofCase = burdens.filter(
     burden => courtKinds.includes(burden.kind) && isOpen(burden) && shareCase(act, burden.made),
@@ -255,6 +343,16 @@ function endUnnamed(ending: EndingAct, clauses: readonly Clause[]): void {
     return
   }
   const isOfCourt = /constric/.test(act.body)
+  const open = burdens.filter(isOpen)
+  const [only] = open
+  if (only !== undefined && open.length === 1 && clause.objects.some(({ head }) => head === 'generic')) {
+    const limit = findLimit(ending, only, clause)
+    const isMeant = isOfCourt
+      ? courtKinds.includes(only.kind)
+      : securityKinds.includes(only.kind) &&
+        /onus|gravame|garantia|vinculo/.test(act.body.slice(clause.start, clause.end))
+    if (isMeant && limit === null && !namesAnotherCase(act, only)) return endBurden(only, act)
+  }
   if (!isOfCourt && !/onus|gravame|garantia/.test(act.body)) return
   for (const burden of burdens.filter(isOpen)) {
     if (isOfCourt && (!courtKinds.includes(burden.kind) || burden.kind === 'lawsuit-notice')) continue
@@ -267,6 +365,20 @@ function endUnnamed(ending: EndingAct, clauses: readonly Clause[]): void {
       widen(act, { start: clause.start + 24, end: clause.start + 120 }),
     )
   }
+}
+
+const party =
+  /(?:movid[ao]s?\s+por|propost[ao]s?\s+por|exequentes?|reclamantes?|autor(?:a|es)?)\s*:?\s+(?:[oa]\s+)?([a-z]{3,}\s+[a-z]{2,})/
+
+/** Whether both acts name who brought the case, and not the same. */
+function namesAnotherParty({ body }: ReadTitleAct, { kind, made }: MadeBurden): boolean {
+  const [one, other] = [party.exec(body)?.[1], party.exec(made.body)?.[1]]
+  return (
+    courtKinds.includes(kind) &&
+    one !== undefined &&
+    other !== undefined &&
+    one.replace(/\s+/g, ' ') !== other.replace(/\s+/g, ' ')
+  )
 }
 
 /** Whether both acts name court cases, and none is the same. Only burdens of courts rest on cases. */

@@ -1,7 +1,9 @@
 import { type ActReading, isKept, type Marker, readActClauses } from './act-clauses.ts'
+import { findActTitle } from './act-title.ts'
+import { namesOneOfSeveral } from './burden-parts.ts'
 import { findCitedActs } from './cited-acts.ts'
 import { endNamedBurdens } from './end-burdens.ts'
-import { reopenBurdens } from './reopen-burdens.ts'
+import { reopenBurdens, upholdEnds } from './reopen-burdens.ts'
 import { statesDebtExtinction, statesNegativeAuctions } from './negative-auctions.ts'
 import {
   accruesToAnother,
@@ -16,10 +18,10 @@ import type { ReadTitleAct, TitleActKind } from './title-record-acts.ts'
 import { wordsPattern } from './title-record-key.ts'
 
 const endsUsufruct = wordsPattern(
-  String.raw`(?:extin\w+|cancelad\w*|consolid\w+)[^.;]{0,80}usufruto|usufruto[^.;]{0,80}(?:extint|cancelad)`,
+  String.raw`(?:extin\w+|cancelad\w*|consolid\w+)[^.;]{0,80}usufruto|usufruto[^.;]{0,80}(?:extint|cancelad)|consolid\w+[^.;]{0,30}(?:propriedade|dominio)|propriedade plena|plena propriedade|pleno dominio`,
 )
 const diedPerson = wordsPattern(
-  String.raw`(?:falecimento|obito)s? d[aeo]s? (?:usufrutuari[oa] )?([a-z']{3,30}(?: [a-z']{2,30}){1,5})|,? e d[aeo] ([a-z']{3,30}(?: [a-z']{2,30}){1,5}), em|([a-z']{3,30}(?: [a-z']{2,30}){1,5}),? fall?ec(?:eu|id[oa])`,
+  String.raw`(?:falecimento|obito)s? d[aeo]s? (?:usufrutuari[oa] )?([a-z']{3,30}(?: [a-z']{2,30}){1,5})|,? e d[aeo] ([a-z']{3,30}(?: [a-z']{2,30}){1,5}), em|([a-z']{3,30}(?: [a-z']{2,30}){1,5}),? fall?ec(?:eu|id[oa])|fall?eceu(?: em [\d/.]{6,10},?)? (?:[oa] )?(?:usufrutuari[oa] )?([a-z']{3,30}(?: [a-z']{2,30}){1,5})`,
   'g',
 )
 
@@ -37,9 +39,16 @@ function holderWords(made: ReadTitleAct, acts: readonly ReadTitleAct[]): string 
 /** Who died, each by the first two names. */
 const findDeadNames = (act: ReadTitleAct): string[] =>
   [...act.body.matchAll(diedPerson)]
-    .map(found => (found[1] ?? found[2] ?? found[3] ?? '').split(/\s+/).slice(0, 2).join(' '))
+    .map(found => (found.slice(1).find(name => name !== undefined) ?? '').split(/\s+/).slice(0, 2).join(' '))
     .filter(name => name.length >= 6)
     .slice(0, 6)
+
+/** Not "a mãe da usufrutuária". */
+const calledHolder =
+  /(?<!\b(?:mae|pai|marido|mulher|espos[oa]|filh[oa]|viuv[oa]|irma|irmao|conjuge|companheir[oa]|net[oa]|herdeir[oa])\s+d[aeo]\s+)usufrutuari[oa]/
+
+const isLimiting = ({ role }: Marker): boolean =>
+  role === 'part' || role === 'refuses' || role === 'conditions' || role === 'amends'
 
 /** The death of who has a usufruct ends it by law; where no act says so, it is in doubt. */
 function doubtAfterDeath(
@@ -48,16 +57,19 @@ function doubtAfterDeath(
   acts: readonly ReadTitleAct[],
 ): void {
   if (!/fall?ec|obito/.test(act.body)) return
-  const isCalledHolder = /usufrutuari[oa]/.test(act.body)
+  const isCalledHolder = calledHolder.test(act.body)
   const names = findDeadNames(act)
   for (const burden of burdens)
     if (
       burden.kind === 'usufruct' &&
       burden.inForce === true &&
       !accruesToAnother(act, burden) &&
+      !namesOneOfSeveral(acts, act, burden) &&
       (isCalledHolder || names.some(name => holderWords(burden.made, acts).includes(name)))
     ) {
-      if (endsUsufruct.test(act.body)) endBurden(burden, act)
+      const limit = readActClauses(act, acts).markers.find(isLimiting)
+      if (limit !== undefined) doubtBurden(burden, 'cancelled in part', act, limit)
+      else if (endsUsufruct.test(act.body)) endBurden(burden, act)
       else if (!/acresc/.test(act.body)) doubtBurden(burden, 'the holder died without a cancellation', act)
     }
 }
@@ -80,6 +92,7 @@ export function findBurdens(acts: readonly ReadTitleAct[], isUnit: boolean): Tit
     addBurdens(burdens, act, acts)
     reopenBurdens(burdens, act, acts)
     endNamedBurdens(burdens, act, acts, isUnit)
+    upholdEnds(burdens, act, acts)
     if (act.kind === 'consolidation') {
       endLien(burdens, act, acts)
       doubtDebtorsRestrictions(burdens, act)
@@ -87,15 +100,36 @@ export function findBurdens(acts: readonly ReadTitleAct[], isUnit: boolean): Tit
       endLienByExtinction(burdens, act, acts)
     else if (act.kind === 'transfer') doubtAfterCourtSale(burdens, act, acts)
     else if (act.kind === 'cadastral' || act.kind === 'other') doubtAfterDeath(burdens, act, acts)
-    else if (act.kind === 'attachment') endConverted(burdens, act, acts)
+    else if (act.kind === 'attachment') doubtConverted(burdens, act, acts)
   }
-  return burdens.map(({ made: _made, ...burden }) => burden)
+  return burdens.map(({ made: _made, lastEndedBy: _lastEndedBy, ...burden }) => burden)
 }
 
 /** What the revenue lists so that it is not sold unnoticed (Lei 9.532/1997, art. 64), not an estate that heirs divide. */
 const listsForTaxes = wordsPattern(
-  String.raw`arrolamento (?:fiscal|de bens e direitos|administrativo)|(?:arrolamento|arrolad[oa])[^;]{0,160}(?:receita federal|fazenda nacional|9\.?532|credito tributario)`,
+  String.raw`arrolamento (?:fiscal|de bens e direitos|administrativo)|(?:arrolamento|arrolad[oa])[^;]{0,160}(?:receita federal|fazenda nacional|9\.?532|credito tributario|\bdrf\b|delegacia|requisicao|sujeito passivo)`,
 )
+
+const otherBurdens = [listsForTaxes, /tombamento|tombad/]
+
+/** "Foro", "enfiteuse": someone else has the land, whom each buyer pays. */
+const isEmphyteusis = ({ body }: ReadTitleAct): boolean =>
+  /^(?:enfiteuse|aforamento|foreiro|foro)\b/.test(findActTitle(body).title) &&
+  !/quita|\bpag[oa]s?\b|resgat|remi[cd]/.test(body.slice(0, 300))
+
+/** Acts that may say at their begin which mortgage of another matrícula is on this one. */
+const carryingKinds: readonly TitleActKind[] = ['other', 'construction', 'condominium', 'cadastral']
+const carriedMortgage = wordsPattern(
+  String.raw`^.{0,140}(?:onus|transport\w+|consta\w*|gravad[oa]|existe|subsiste\w*)(?:[^.;]|\.\d){0,160}h[iy]poth?eca`,
+)
+function carriesMortgage(act: ReadTitleAct, acts: readonly ReadTitleAct[]): boolean {
+  if (!carriedMortgage.test(act.body.slice(0, 400))) return false
+  const { clauses, citations } = readActClauses(act, acts)
+  return (
+    !clauses.some(({ role }) => role === 'ends') &&
+    !citations.some(({ index, isForeign }) => index >= 0 && !isForeign)
+  )
+}
 
 function addBurdens(burdens: MadeBurden[], act: ReadTitleAct, acts: readonly ReadTitleAct[]): void {
   const add = (kind: TitleBurdenKind): void => {
@@ -110,12 +144,15 @@ function addBurdens(burdens: MadeBurden[], act: ReadTitleAct, acts: readonly Rea
       doubtedBy: null,
       doubtWords: null,
       made: act,
+      lastEndedBy: null,
     })
   }
   const kind = burdenKind(act.kind)
   if (kind !== null) add(kind)
-  if (act.kind === 'other' && (/tombamento|tombad/.test(act.body) || listsForTaxes.test(act.body)))
+  const isOther = act.kind === 'other' || act.kind === 'cadastral'
+  if (isOther && (otherBurdens.some(pattern => pattern.test(act.body)) || isEmphyteusis(act)))
     add('other-burden')
+  if (carryingKinds.includes(act.kind) && carriesMortgage(act, acts)) add('mortgage')
   if (act.kind !== 'transfer') return
   const following = acts.slice(act.index + 1, act.index + 4)
   const itsOwn = (wanted: TitleActKind): boolean => following.some(other => other.kind === wanted)
@@ -204,8 +241,8 @@ function endLienByExtinction(
   endLien(burdens, act, acts)
 }
 
-/** An arresto that is converted into a penhora ends by the act that converts it. */
-function endConverted(
+/** An arresto that is converted into a penhora goes on as one, with its rank; only an act that names it ends it. */
+function doubtConverted(
   burdens: readonly MadeBurden[],
   act: ReadTitleAct,
   acts: readonly ReadTitleAct[],
@@ -218,7 +255,7 @@ function endConverted(
       burden.inForce !== false &&
       cited.includes(burden.made.index)
     )
-      endBurden(burden, act)
+      doubtBurden(burden, 'converted into another burden', act)
 }
 
 /** What the debtor alone may not do with the home while the debt or the subsidy is not paid. */

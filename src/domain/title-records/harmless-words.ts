@@ -11,8 +11,7 @@ export const harmlessPhrases = `
   com o que | o que se faz | que se faz | motivo pelo qual | razao pela qual | pela presente |
   pelo presente | a presente | o presente | desde ja | adiante | abaixo | supracitad* | supramencionad* |
   acima referid* | ja qualificad* | ja referid* | ja mencionad* | ja citad* | ja arquivad* | qual | quais |
-  cujo | cuja | isto e | ou seja | por nao mais subsistir* | nao mais subsistindo | que nao mais subsiste |
-  nao mais subsiste | que ja nao subsistia | ja nao subsistia | averba | averbo | averbam | averbe |
+  cujo | cuja | isto e | ou seja | por nao mais subsistir* | nao mais subsistindo | que ja nao subsistia | ja nao subsistia | averba | averbo | averbam | averbe |
   procede | procedo | procedi | faco | certifico | certifica | certificando | consta | constar | constando |
   consigna | consignar | consignado | registra | registro e | e feita | e feito | para constar |
   para ficar constando | para consignar | para todos os efeitos | para todos os fins |
@@ -65,8 +64,8 @@ export const harmlessPhrases = `
   comunicacao | comunicado | informou | informando | informacao | noticiou | determinacao contida |
   contida | contido | alvara | carta precatoria | precatoria | malote | jurisdicao voluntaria | exequente* |
   executad* | autor | autora | autores | reu | reus | requerente | requerentes | embargante | reclamante |
-  reclamada | reclamado | partes interessadas | parte interessada | da parte | das partes | pelas partes |
-  as partes | pela parte | interessad* | advogad* | corregedor | permanente | mesmos | mesmas | mesma vara |
+  reclamada | reclamado | partes interessadas | parte interessada | da parte interessada/credora/autora/exequente/executada | das partes | pelas partes |
+  as partes | pela parte interessada/credora/autora/exequente/executada | interessad* | advogad* | corregedor | permanente | mesmos | mesmas | mesma vara |
   outro sim | banco | bancos | caixa | economica | cef | emgea | far | fgts | fcvs | sfh | sfi | pmcmv | s |
   sa | ltda | me | epp | eireli | cia | companhia | sociedade | empresa | cooperativa | construtora |
   incorporadora | securitizadora | administradora | credor* | credora | credoras | credores | cedente |
@@ -250,5 +249,28 @@ export const harmlessPhrases = `
   na mesma data | de igual data | em epigrafe | epigrafe | acima epigrafad* | acima descrit* |
   acima identificad* | acima caracterizad* | descrit* | caracterizad* | identificad* | supra descrit* |
   retro descrit* | retro mencionad* | retro referid* | supra referid* | em tela | objeto da presente |
-  objeto desta | objeto da matricula | da presente matricula
+  objeto desta | objeto da matricula | da presente matricula | se averba | que se averba | se averbou |
+  que ora se averba | ora se cumpre | que ora se cumpre | o que ora se cumpre | que ora se efetiva |
+  que ora se procede | se declara | declara se | absolvid* | absolvicao | sem renovacao | sem a renovacao |
+  sem que fosse renovad* | pura e simplesmente | pura | simplesmente | tinham | tinha | livro do tombo |
+  livro de tombo | preco | depositad* | nada mais o onera | nada mais o grava | nada mais consta |
+  julgad* improcedente* a duvida | improcedente a duvida | improcedencia da duvida | sem objeto |
+  entre outras | entre outros | a condicao de titular | na condicao de | tornad* | sem reserva |
+  sem reservas | sem reserva alguma | sem qualquer reserva | sem ressalva | sem ressalvas | em carater definitivo |
+  devolvida a precatoria | devolvida a carta | outrossim | igualmente | tudo quanto | tudo o quanto |
+  mais de # anos | mais de trinta anos | mais de vinte anos | voltando a devedora | voltando o devedor |
+  voltando a fiduciante | voltando o fiduciante | onde ja averbad* | onde ja se acham averbad* |
+  onde se acham averbad* | reuniram | reunid* | reunindo | qualidades | por se ter tornado |
+  inutil | desnecessari* | para o que | entregou | detinha | detinham | em seu favor | a seu favor |
+  saldo integral | entregues as chaves | entrega das chaves | chaves | suspensao da suspensao |
+  excecao de pre executividade | acolhid* | originou | originaram | oficiando | para os fins devidos |
+  o que se cumpre | unico titular | unico atingido | atingid* | bonus | pelo valor da avaliacao |
+  valor da avaliacao | cadastrad* | naquele | naqueles | naquela | naquelas | adquirindo eficacia |
+  desde o seu registro | revogad* a liminar | cassad* a liminar | revogad* a tutela | se fez | imediata |
+  imediato | antes do termo | antes do prazo | o mesmo se averbando | se averbando | sujeito passivo |
+  comunicar | a que estava sujeit* | sem inscricao do bem | extincao da punibilidade | ja era |
+  transigiram | transigir* | por nao mais pertencer | residencia | resolvendo se | bloco | torre |
+  julgou improcedente a anulatoria | julgou improcedente a rescisoria | improcedente a rescisoria |
+  delegacia | requisicao | faixa | suficientes | nada mais havendo | nada mais havendo a esse titulo | razao por que |
+  nenhum onus | de qualquer onus
 `

@@ -34,6 +34,7 @@ export type BurdenDoubt =
   | 'words that were not understood'
   | 'the act of another matrícula is named'
   | 'the cancelling act was questioned'
+  | 'converted into another burden'
 
 /** A range of characters. */
 export interface WordRange {
@@ -81,6 +82,8 @@ export const burdenKindWords: Readonly<Record<TitleBurdenKind, RegExp>> = {
 /** A burden with the act that made it, while a matrícula is being read. */
 export interface MadeBurden extends TitleBurden {
   made: ReadTitleAct
+  /** The act that ended it last, also where a later one leaves that in doubt. */
+  lastEndedBy: ReadTitleAct | null
 }
 
 export function endBurden(burden: MadeBurden, act: ReadTitleAct): void {
@@ -91,6 +94,7 @@ export function endBurden(burden: MadeBurden, act: ReadTitleAct): void {
     doubt: null,
     doubtedBy: null,
     doubtWords: null,
+    lastEndedBy: act,
   })
 }
 

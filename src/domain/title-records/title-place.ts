@@ -141,34 +141,44 @@ export function findTitleState(words: string, city: string | null, key: string):
   )
 }
 
+const stateBehind = new RegExp(
+  String.raw`\s?(?:[-/(,]?\s?(?:estado\sd[eoa]s?\s)?(${stateNamePattern})|[-/(]\s?(${stateLetters})(?![a-z])|,\s?(?!se\s)(${stateLetters})(?![a-z.]))`,
+  'y',
+)
+
 /** "Vila Nova-GO", wherever the text names it. */
 function findStateOfCity(words: string, city: string): string | null {
-  const found = new RegExp(
-    String.raw`(?<![a-z])${city.replaceAll(' ', String.raw`\s`)}\s?(?:[-/(,]?\s?(?:estado\sd[eoa]s?\s)?(${stateNamePattern})|[-/(]\s?(${stateLetters})(?![a-z])|,\s?(?!se\s)(${stateLetters})(?![a-z.]))`,
-  ).exec(words)
-  const state = found?.[1] ?? found?.[2] ?? found?.[3]
-  return state === undefined ? null : (stateNames[state] ?? state.toUpperCase())
+  const first = city.split(' ', 1)[0]!
+  for (let at = words.indexOf(first); at >= 0; at = words.indexOf(first, at + 1)) {
+    if (/[a-z]/.test(words[at - 1] ?? '')) continue
+    if (words.slice(at, at + city.length).replace(/\s/g, ' ') !== city) continue
+    stateBehind.lastIndex = at + city.length
+    const found = stateBehind.exec(words)
+    const state = found?.[1] ?? found?.[2] ?? found?.[3]
+    if (state !== undefined) return stateNames[state] ?? state.toUpperCase()
+  }
+  return null
 }
 
+const placesWithState = [
+  wordsPattern(String.raw`${placeMark} ?[,/(-]* ?(?:estado d[eoa]s? )(${stateNamePattern})`, 'g'),
+  wordsPattern(String.raw`${placeMark} ?[,/(-]+ ?(${stateLetters})(?![a-z])`, 'g'),
+  wordsPattern(String.raw`${place}(?: ?/ ?| - | \(|, )(${stateLetters})(?![a-z])`, 'g'),
+]
+const stateInHead = new RegExp(
+  String.raw`[-/,(]\s*(${stateNamePattern})\s*(?:\n|$|[-)/])|\n\s*(?:[a-z ]+ - )?(${stateNamePattern})\n`,
+)
+const stateOfName = wordsPattern(String.raw`\best(?:ado|\.) d[eoa]s? ${namedState}`)
+
 function findNamedState(words: string, city: string | null): string | null {
-  const patterns = [
-    wordsPattern(String.raw`${placeMark} ?[,/(-]* ?(?:estado d[eoa]s? )(${stateNamePattern})`, 'g'),
-    wordsPattern(String.raw`${placeMark} ?[,/(-]+ ?(${stateLetters})(?![a-z])`, 'g'),
-    wordsPattern(String.raw`${place}(?: ?/ ?| - | \(|, )(${stateLetters})(?![a-z])`, 'g'),
-  ]
   const ofCity = city === null ? null : findStateOfCity(words, city)
   if (ofCity !== null) return ofCity
-  for (const pattern of patterns)
+  for (const pattern of placesWithState)
     for (const { 0: found, 1: state = '' } of words.matchAll(pattern))
       if (!issuer.test(found.slice(0, -state.length).replace(/[^a-z]+$/, '')))
         return stateNames[state] ?? state.toUpperCase()
-  const headed = new RegExp(
-    String.raw`[-/,(]\s*(${stateNamePattern})\s*(?:\n|$|[-)/])|\n\s*(?:[a-z ]+ - )?(${stateNamePattern})\n`,
-  ).exec(words)
-  const named =
-    headed?.[1] ??
-    headed?.[2] ??
-    wordsPattern(String.raw`\best(?:ado|\.) d[eoa]s? ${namedState}`).exec(words)?.[1]
+  const headed = stateInHead.exec(words)
+  const named = headed?.[1] ?? headed?.[2] ?? stateOfName.exec(words)?.[1]
   if (named === undefined) return null
   return stateNames[named] ?? cutNames[named.replace(/[.\s]+/g, ' ')] ?? null
 }

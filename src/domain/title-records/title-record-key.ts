@@ -16,59 +16,98 @@ const maxHeadingLength = 110
 const continuation = /^\W{0,4}(?:continua|continuacao|segue|vide|cont\.)\b.{0,60}$/
 const actHead = /^\W{0,4}(?:r|av|reg|registro|averbacao)\s?[.\-–—:nº° ]{0,4}\s?\d/
 
+const [newline, blank, hyphen] = [0x0a, 0x20, 0x2d]
+const isSmallLetter = (code: number | undefined): boolean =>
+  code !== undefined && code >= 0x61 && code <= 0x7a
+
+/** The letters of a key, each with its place in the text; grows where one character is folded into several. */
+class KeyLetters {
+  #codes: Uint16Array
+  #places: Uint32Array
+  length = 0
+
+  constructor(capacity: number) {
+    this.#codes = new Uint16Array(capacity)
+    this.#places = new Uint32Array(capacity)
+  }
+
+  add(code: number, place: number): void {
+    if (this.length === this.#codes.length) this.#grow()
+    this.#codes[this.length] = code
+    this.#places[this.length++] = place
+  }
+
+  #grow(): void {
+    const [codes, places] = [this.#codes, this.#places]
+    this.#codes = new Uint16Array(2 * codes.length + 16)
+    this.#codes.set(codes)
+    this.#places = new Uint32Array(2 * places.length + 16)
+    this.#places.set(places)
+  }
+
+  /** The last letter but `back` ones; `undefined` before the first. */
+  last(back = 0): number | undefined {
+    return this.length > back ? this.#codes[this.length - 1 - back] : undefined
+  }
+
+  endLine(): void {
+    this.#codes[this.length - 1] = newline
+  }
+
+  /** Whether it ends in a word that the end of a line broke: "aliena-" and "ção". */
+  endsBroken(): boolean {
+    return (
+      this.last() === newline &&
+      this.last(1) === hyphen &&
+      isSmallLetter(this.last(2)) &&
+      isSmallLetter(this.last(3))
+    )
+  }
+
+  placeAt(position: number): number | undefined {
+    return position < this.length ? this.#places[position] : undefined
+  }
+
+  toString(): string {
+    let text = ''
+    for (let from = 0; from < this.length; from += 8_192)
+      text += String.fromCharCode(...this.#codes.subarray(from, Math.min(this.length, from + 8_192)))
+    return text
+  }
+}
+
 /** Builds the key of a text; takes linear time. */
 export function buildTitleRecordKey(text: string): TitleRecordKey {
   const skipped = findPageHeadings(text)
-  // An array: looking at the end of a growing string copies it each time.
-  const key: string[] = []
-  const positions: number[] = []
-  const add = (letters: string, position: number): void => {
-    for (const letter of letters) {
-      key.push(letter)
-      positions.push(position)
-    }
-  }
+  const key = new KeyLetters(text.length)
   let skip = 0
   for (let at = 0; at < text.length; at++) {
     while (skip < skipped.length && skipped[skip]!.end <= at) skip++
     const heading = skipped[skip]
     if (heading !== undefined && heading.start <= at) continue
-    const letter = text[at]!
-    if (letter > ' ' && letter < '\u007f') {
-      const isLetter = (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z')
-      if (isLetter && key.at(-1) === '\n' && endsBroken(key)) {
-        key.length -= 2
-        positions.length -= 2
-      }
-      key.push(isLetter ? letter.toLowerCase() : letter)
-      positions.push(at)
+    const code = text.charCodeAt(at)
+    if (code > blank && code < 0x7f) {
+      const small = code >= 0x41 && code <= 0x5a ? code + 0x20 : code
+      if (isSmallLetter(small) && key.endsBroken()) key.length -= 2
+      key.add(small, at)
       continue
     }
+    const letter = text[at]!
     if (/\s/.test(letter)) {
-      const blank = letter === '\n' || letter === '\f' ? '\n' : ' '
-      const before = key.at(-1)
-      if (before === '\n') continue
-      if (before === ' ') {
-        if (blank === '\n') key[key.length - 1] = blank
-        continue
-      }
-      if (before !== undefined) add(blank, at)
+      const isLineEnd = letter === '\n' || letter === '\f'
+      const before = key.last()
+      if (before === blank && isLineEnd) key.endLine()
+      else if (before !== undefined && before !== newline && before !== blank)
+        key.add(isLineEnd ? newline : blank, at)
       continue
     }
     if (/\p{M}|\u00ad|\u200b|\ufeff/u.test(letter)) continue
-    // A word that the end of a line broke: "aliena-" and "ção".
-    if (/\p{L}/u.test(letter) && endsBroken(key)) {
-      key.length -= 2
-      positions.length -= 2
-    }
-    add(foldLetter(letter), at)
+    if (/\p{L}/u.test(letter) && key.endsBroken()) key.length -= 2
+    const folded = foldLetter(letter)
+    for (let one = 0; one < folded.length; one++) key.add(folded.charCodeAt(one), at)
   }
-  return { key: key.join(''), sourceAt: position => positions[position] ?? text.length }
+  return { key: key.toString(), sourceAt: position => key.placeAt(position) ?? text.length }
 }
-
-/** Whether the key ends in a word that the end of a line broke. */
-const endsBroken = (key: readonly string[]): boolean =>
-  key.at(-1) === '\n' && /[a-z]{2}-\n/.test(key.slice(-4).join(''))
 
 /** Folds one character into one or more; what has no letters below stays. */
 const foldLetter = (letter: string): string =>
