@@ -1,49 +1,51 @@
 import { formatBrasiliaDay } from '../brasilia-time.ts'
-import { decimalFormat, formatReais } from '../format-figures.ts'
-import { fromReais, fromReaisOrNull } from '../money.ts'
+import { decimalFormat, formatCentavos } from '../format-figures.ts'
 import { formatNeighborhood, formatPlaceName } from '../property/place-names.ts'
-import { formatSaleTime } from '../property/sale-dates.ts'
-import { foldText } from '../fold-text.ts'
-import type { WaitingOdds } from '../waiting/waiting-odds.ts'
-import type { OfferedListing, PageSentences } from './consultant-answer.ts'
-import { modalityNames } from './describe-listing.ts'
-import { explainTopic, findTopicByKey } from './knowledge/knowledge-topics.ts'
+import { answerFirstDay } from './first-day-answer.ts'
+import {
+  answerBurdens,
+  answerCondition,
+  answerFirstAuction,
+  answerLoan,
+  answerPapers,
+  answerPricePerArea,
+  answerSecondAuction,
+  answerSteps,
+  answerTotal,
+  answerWarnings,
+  answerYield,
+  changesReturn,
+  explainByKey,
+  goneText,
+  hasGoal,
+  isFirstAuction,
+  type ListingQuestionContext,
+  loanFigures,
+} from './listing-answers.ts'
+import { answerDebts } from './listing-debts.ts'
 import {
   describeCount,
-  describeDebts,
   describeDiscount,
   describeFgts,
   describeFinancing,
   describeNetRoi,
   describeOccupancy,
-  describeTotalCost,
   describeVerdict,
   writeUnknownFact,
 } from './listing-fact-sentences.ts'
 import {
   answerCommission,
-  answerInstalment,
   answerMaxBid,
   answerRent,
   answerReturn,
-  buildAskedPurchase,
   type ComputedAnswer,
 } from './listing-figures.ts'
+import { answerLoanSystems, answerRentOrBuy } from './loan-answers.ts'
+import { modalityNames } from './describe-listing.ts'
 import { describeNextPrice } from './next-price-sentences.ts'
 import { describeItbi, describeRegistryFees } from './place-costs.ts'
 import type { QuestionFigures } from './question-figures.ts'
-
-/** A question about one listing. */
-interface ListingQuestionContext {
-  about: OfferedListing
-  /** The question, folded. */
-  text: string
-  figures: QuestionFigures
-  /** Reads what the bank's page says; `null` when it was not read. */
-  readPage: () => Promise<PageSentences | null>
-  /** Reads what becomes of listings like this one. */
-  readWaiting: () => Promise<WaitingOdds | null>
-}
+import { fromReais } from '../money.ts'
 
 /** A subject of questions about a listing. */
 export interface ListingSubject {
@@ -58,129 +60,66 @@ export interface ListingSubject {
   answer: (context: ListingQuestionContext) => string | ComputedAnswer | Promise<string | ComputedAnswer>
 }
 
-/** Says by which page something is known. */
-const citePage = (said: string, { readAt }: PageSentences): string =>
-  `${said}\n\nÉ o que diz a página da Caixa deste imóvel, lida em ${formatBrasiliaDay(readAt)}.`
-
-/** Answers when the 2nd auction is, and at which minimum. */
-async function answerSecondAuction({ about, readPage }: ListingQuestionContext): Promise<string> {
-  const page = await readPage()
-  if (page === null || page.secondAuctionPrice === null)
-    return about.modality === 'leilao'
-      ? `${writeUnknownFact('2º leilão')}: a página da Caixa deste imóvel ainda não foi lida. O mínimo e a data estão nela e no edital.`
-      : 'Só o leilão SFI tem 2º leilão, e este imóvel não está em leilão, ou a página da Caixa não diz.'
-  const { secondAuctionPrice, auctions, firstAuctionPrice } = page
-  const second = `No 2º leilão o lance mínimo é **${formatReais(secondAuctionPrice)}**${auctions.second === null ? '' : `, em ${formatSaleTime(auctions.second)}`}.`
-  const first =
-    firstAuctionPrice === null
-      ? ''
-      : ` O do 1º leilão${auctions.first === null ? '' : ` (${formatSaleTime(auctions.first)})`} é **${formatReais(firstAuctionPrice)}**; o 2º só acontece se ninguém arrematar no 1º.`
-  return citePage(second + first, page)
-}
-
-/** Answers who pays debts: by the page's own sentences, else by what is known, else by the rule of its modality. */
-async function answerDebts({ about, text, readPage }: ListingQuestionContext): Promise<string> {
-  if (about.judgement.answers.debts !== undefined) return describeDebts(about)
-  const page = await readPage()
-  const [condominium, taxes] = [/condomin/.test(text), /iptu|tribut|imposto/.test(text)]
-  const both = condominium === taxes
-  const rules = [
-    (condominium || both) && page?.condominiumRule != null && `Condomínio: **${page.condominiumRule}**`,
-    (taxes || both) && page?.taxesRule != null && `Tributos: **${page.taxesRule}**`,
-  ].filter(rule => typeof rule === 'string')
-  if (page !== null && rules.length > 0) return citePage(rules.join('\n\n'), page)
-  const topic = findTopicByKey('debts')
-  const rule =
-    about.modality === null || topic === null || about.debtsStated || about.gone
-      ? ''
-      : `\n\n${explainTopic(topic, about.modality)}`
-  return `${describeDebts(about)}${rule}`
-}
-
-const burdens = /penhora|gravame|indisponibilidade|hipoteca|onus|acao judicial/
-
-/** Answers what weighs on the listing by the page's warnings. */
-async function answerBurdens({ about, readPage }: ListingQuestionContext): Promise<string> {
-  const page = await readPage()
-  const said = (page?.warnings ?? []).filter(warning => burdens.test(foldText(warning)))
-  if (page !== null && said.length > 0)
-    return citePage(
-      `${said.map(warning => `“${warning}”`).join(' ')} Leia na matrícula o que pesa sobre o imóvel.`,
-      page,
-    )
-  return `Não sei: ${page === null ? 'a página da Caixa deste imóvel ainda não foi lida' : 'a página da Caixa, lida, não fala disso'}, e isso **não quer dizer** que não haja. Peça a matrícula atualizada e leia-a em [Ler papéis](/papeis), ou veja o cartão Documentos na [página do imóvel](/imovel/${about.id}).`
-}
-
-/** Answers what is warned of. */
-async function answerWarnings({ about, readPage }: ListingQuestionContext): Promise<string> {
-  const page = await readPage()
-  if (page === null)
-    return `A página da Caixa deste imóvel ainda não foi lida. Abra a [página do imóvel](/imovel/${about.id}) e veja “o que falta saber”.`
-  if (page.warnings.length === 0) return citePage('A página não traz avisos além das regras da venda.', page)
-  return citePage(page.warnings.map(warning => `- “${warning}”`).join('\n'), page)
-}
-
-const answerPapers = ({ about }: ListingQuestionContext): string =>
-  `A matrícula, o edital e a página da Caixa, quando existem, estão no cartão **Documentos** da [página do imóvel](/imovel/${about.id}). Em [Ler papéis](/papeis) eu leio o que você baixar: ônus, quem paga o quê, o que falta. A cópia da Caixa pode estar velha: peça a matrícula atualizada no cartório.`
-
-const answerPricePerArea = ({ about }: ListingQuestionContext): string => {
-  const { price, area, evaluationValue } = about
-  if (area === null || area <= 0)
-    return `Falta um dado: a área. ${writeUnknownFact('Área')} na lista da Caixa; veja na matrícula e divida o preço, ${formatReais(price)}, por ela.`
-  const appraised =
-    evaluationValue === null
-      ? ''
-      : ` Pela avaliação seriam ${formatReais(Math.round(evaluationValue / area))}.`
-  return `São **${formatReais(Math.round(price / area))} por m²**: ${formatReais(price)} por ${decimalFormat(area)} m².${appraised} Confira a área na matrícula.`
-}
-
-const answerTotal = ({ about, figures }: ListingQuestionContext): string | ComputedAnswer => {
-  const asked = about.gone ? null : buildAskedPurchase(about, figures)
-  if (asked === null || asked.used.length === 0) return describeTotalCost(about)
-  const changed = { ...about, judgement: { ...about.judgement, purchase: asked.purchase } }
-  return {
-    text: describeTotalCost({ ...changed, price: asked.purchase.bid / 100 }),
-    used: asked.used,
-  }
-}
-
-const goneText = 'Fora da lista não há preço por que comprar, nem conta a fazer.'
-
-/** Whether a question says numbers that change the account of a resale. */
-const changesReturn = ({
-  saleValue,
-  saleMonths,
-  reform,
-  eviction,
-  debts,
-  monthlyCosts,
-  bid,
-}: QuestionFigures) =>
-  [saleValue, saleMonths, reform, eviction, debts, monthlyCosts, bid].some(value => value !== null)
-
-const hasGoal = ({ goalPercent, goalProfit }: QuestionFigures): boolean =>
-  goalPercent !== null || goalProfit !== null
-
-const answerYield = ({ about, figures }: ListingQuestionContext): string | ComputedAnswer =>
-  about.gone ? goneText : changesReturn(figures) ? answerReturn(about, figures) : describeNetRoi(about)
-
-const loanFigures = ({ downPayment, downPercent, termMonths }: QuestionFigures): boolean =>
-  downPayment !== null || downPercent !== null || termMonths !== null
-
-const answerLoan = ({ about, figures }: ListingQuestionContext): ComputedAnswer => {
-  const loan = answerInstalment(fromReais(about.price), fromReaisOrNull(about.evaluationValue), figures)
-  const accepts = about.judgement.answers.financing?.value ?? about.financing
-  const before =
-    accepts === false
-      ? 'Este imóvel **não aceita financiamento**, segundo o que se sabe: a conta fica só como ideia. '
-      : accepts === null
-        ? 'A lista não diz se ele aceita financiamento: confirme na página da Caixa. '
-        : ''
-  return { ...loan, text: before + loan.text }
-}
-
 /** The subjects of questions about a listing. Of two that match, both are answered, unless one contains the other. */
 export const listingSubjects: readonly ListingSubject[] = [
+  {
+    key: 'price-alert',
+    asks: /\b(?:me )?avis(?:a|e|ar|em)\b|\balerta\b(?! d[oa] (?:caixa|anuncio))|\bnotific\w+/,
+    words: 'quando baixar preco cair esse aqui quero saber so mudar sair lista vai quanto',
+    contains: ['next-price', 'price', 'discount', 'dates'],
+    answer: () => explainByKey('price-alert'),
+  },
+  {
+    key: 'first-auction',
+    asks: /\b(?:1[aºo°]?|primeir[oa]) (?:leilao|praca)\b/,
+    words: 'quanto desconto dia qual preco vale pena ja quando data valor minimo',
+    contains: ['price', 'discount', 'dates', 'sale-mode', 'return', 'verdict'],
+    answer: answerFirstAuction,
+  },
+  {
+    key: 'steps',
+    asks: /\bo que (?:eu )?(?:faco|fazer) (?:primeiro|agora)|\bpor onde (?:eu )?comec|\bprimeiro passo|\bpasso a passo|\bcomo (?:eu )?(?:compro|faco (?:pra|para) comprar|comprar) (?:ess|est|el)/,
+    words: 'comprar nunca gostei esse imovel vida comprei primeiro passo quero',
+    contains: ['sale-mode'],
+    answer: answerSteps,
+  },
+  {
+    key: 'rent-or-buy',
+    asks: /\baluguel\b.*\b(?:compens|comprar|compro|continu)|\b(?:compens|comprar|compro|financ)\w*.*\b(?:continu|fic)\w* (?:no|de|com) aluguel/,
+    words: 'pago compensa comprar financiado entrada ano continuar aluguel ou melhor vale pena mes',
+    contains: ['rent', 'instalment', 'financing', 'verdict', 'price', 'first-day'],
+    answer: ({ about, figures }) => answerRentOrBuy(about, figures),
+  },
+  {
+    key: 'loan-systems',
+    asks: /\bsac (?:ou|e|x|vs|com) (?:a |o |na |no )?price|\bprice (?:ou|e|x|vs) (?:a |o |na |no )?sac/,
+    words: 'quitar mes revender entrada qual melhor parcela menor aqui quando vou',
+    contains: ['instalment', 'financing', 'price', 'return', 'first-day'],
+    answer: ({ about, figures }) => answerLoanSystems(about, figures),
+  },
+  {
+    key: 'first-day',
+    asks: /\b(?:primeiro|1[oº]?) dia\b|\bna mao\b|\b(?:sai|sair|tirar|tiro) do (?:meu )?bolso|\bdinheiro (?:eu )?preciso\b|\bpreciso ter\b/,
+    words: 'quanto sai bolso financiar entrada ter guardado primeiro imovel nosso casa dinheiro vista dia',
+    contains: ['instalment', 'financing', 'price', 'total-cost', 'return'],
+    answer: ({ about, text, figures }) =>
+      answerFirstDay(about, figures, /\b(?:financ|entrada)/.test(text) && !/\ba vista\b/.test(text)),
+  },
+  {
+    key: 'bills',
+    asks: /\biptu\b[^.?!]*\b(?:por ano|anual|ano|por mes|mensal)\b|\bcondominio\b[^.?!]*\b(?:por mes|mensal)\b|\bvalor d[oe] (?:iptu|condominio)\b|\bquanto (?:e|eh|vem|fica|custa|sai|da) (?:de |o |a taxa de )?(?:iptu|condominio)\b/,
+    words: 'quanto vem ano mes casa pagar valor',
+    contains: ['price', 'total-cost', 'debts'],
+    answer: ({ about }) =>
+      `Não sei: nem a lista nem a página da Caixa trazem o valor do IPTU do ano ou do condomínio do mês. O IPTU, veja na prefeitura de ${formatPlaceName(about.city)} com a inscrição imobiliária do anúncio; o condomínio, pergunte ao síndico ou à portaria.`,
+  },
+  {
+    key: 'condition',
+    asks: /\bquebrad|\bdestruid|\bestragad|\bfiacao\b|\bestado (?:de conservacao|do imovel|dele)|\bcaindo aos pedacos|\bquanto (?:custa|fica|gasto|sai)\b[^.?!]*\breform/,
+    words: 'dentro tudo sem vaso ninguem ver viu por reforma quanto tiver casa',
+    contains: ['total-cost', 'return'],
+    answer: answerCondition,
+  },
   {
     key: 'second-auction',
     asks: /\b(?:2[ºo°]?|segund[oa]) (?:leilao|praca)\b/,
@@ -211,7 +150,7 @@ export const listingSubjects: readonly ListingSubject[] = [
     asks: /\bparcelas?\b(?! de condom)|\bprestac|\bpor mes\b.*\bfinanc|\bfinanc.*\bpor mes\b|\bentrada\b|\brenda\b|\bganhar por mes\b|\bem \d+ (?:anos|meses|vezes)\b.*\bquanto\b/,
     words:
       'entrada financiar ano mes quanto resto renda preciso ganhar fica prazo sac price juro dar minima vezes pagar',
-    contains: ['financing', 'price', 'return', 'rent'],
+    contains: ['financing', 'price', 'return', 'rent', 'max-bid'],
     byFigures: figures => loanFigures(figures) && !hasGoal(figures),
     answer: answerLoan,
   },
@@ -219,17 +158,20 @@ export const listingSubjects: readonly ListingSubject[] = [
     key: 'financing',
     asks: /\bfinanci|\bsbpe\b/,
     words: 'aceita caixa credito banco da',
-    answer: ({ about }) => describeFinancing(about),
+    answer: ({ about, text }) => describeFinancing(about, /\b(?:ocupad|gente|morador|vazio|desocupad)/.test(text)),
   },
   {
     key: 'fgts',
     asks: /\bfgts\b|\bfundo de garantia/,
-    words: 'aceita usar da',
-    answer: ({ about }) => describeFgts(about),
+    words: 'aceita usar da pagar tudo bolso nada cobrir valor todo preciso proprio direto como',
+    answer: ({ about, figures }) => ({
+      text: describeFgts(about),
+      used: figures.fgts === null ? [] : ['fgts'],
+    }),
   },
   {
     key: 'occupancy',
-    asks: /\b(?:des)?ocupad|\b(?:des)?ocupacao\b|\bvazi[ao]\b|\bmorando\b|\bmora (?:alguem|gente)\b|\btem gente\b|\binquilino\b/,
+    asks: /\b(?:des)?ocupad[oa]|\b(?:des)?ocupacao\b|\bvazi[ao]\b|\bmorando\b|\bmora (?:alguem|gente)\b|\b(?:tem|com|chegar|tiver) gente\b|\bgente (?:la )?dentro\b|\bmorador dentro\b|\binquilino\b/,
     words: 'tem alguem gente dentro morador',
     answer: ({ about }) => describeOccupancy(about),
   },
@@ -242,10 +184,19 @@ export const listingSubjects: readonly ListingSubject[] = [
   },
   {
     key: 'debts',
-    asks: /\bdividas?\b|\bquem (?:paga|arca|responde|quita)\b.*\b(?:condomin|iptu|tribut|divida|debito)|\b(?:condominio|iptu|tributos?|contas?)\b.*\b(?:atrasad|devid|em atraso|velh|antig)|\bdeve (?:o )?(?:condominio|iptu)\b|\bdebitos?\b|\bdevendo\b/,
-    words: 'condominio iptu tributo atrasado mim comprador paga tem imovel ficar conta eu',
-    contains: ['monthly'],
-    answer: answerDebts,
+    asks: /\bdividas?\b|\bquem (?:paga|arca|responde|quita)\b.*\b(?:condomin|iptu|tribut|divida|debito)|\b(?:condominio|iptu|tributos?|contas?)\b.*\b(?:atrasad|devid|em atraso|velh|antig)|\bdeve (?:o )?(?:condominio|iptu)\b|\bdebitos?\b|\bdevendo\b|\b(?:fala|diz|omiss)\w*\b[^.?!]*\b(?:condominio|tributo|iptu)|\b(?:condominio|iptu|tributos?)\b[^.?!]*\b(?:deve|limite|teto|e meu|fica comigo|caixa (?:paga|cobre|o resto))|\bcaixa (?:paga|cobre)\b[^.?!]*\b(?:condominio|iptu|tributo)/,
+    words: 'condominio iptu tributo atrasado mim comprador paga tem imovel ficar conta eu maximo sobrar caixa cobrir parte limite teto resto prefeitura sindico nada pagina anuncio fala certo avaliacao pegadinha sempre ouvi perigo herdar exposto passou quem comigo velho uns menos sfi',
+    contains: ['price', 'discount', 'max-bid', 'bills'],
+    answer: async ({ about, text, figures, readPage }) => {
+      const { text: said, used, atMost } = answerDebts(about, await readPage(), text, figures)
+      return {
+        text: said,
+        used,
+        ...(atMost === null
+          ? {}
+          : { compare: { value: atMost, best: 'least' as const, words: most => `no máximo ${formatCentavos(most)} de dívida para você` } }),
+      }
+    },
   },
   {
     key: 'commission',
@@ -284,19 +235,22 @@ export const listingSubjects: readonly ListingSubject[] = [
   },
   {
     key: 'max-bid',
-    asks: /\blance maximo\b|\bmaximo (?:que )?(?:posso|devo|da)\b|\bate quanto\b|\b(?:quanto|que lance) (?:posso|devo|da pra|eu posso) (?:pagar|dar|oferecer|ofertar|lancar)\b|\bteto\b/,
-    words: 'ganhar lucro lance vender meta retorno reforma pagar dar mes livre limpo',
-    contains: ['return', 'price', 'total-cost', 'verdict', 'rent'],
+    asks: /\blance maximo\b|\bmaximo (?:que )?(?:posso|devo|da)\b|\bate quanto\b|\b(?:quanto|que lance) (?:posso|devo|da pra|eu posso) (?:pagar|dar|oferecer|ofertar|lancar)\b|\bteto (?:de|do) lance\b|\blance max\b|\bquanto (?:eu )?(?:ofereco|oferto|pago no maximo)/,
+    words: 'acima preco tela reais bolso oferecer morador acordo dentro mes folgado fechar ganhar lucro lance vender meta retorno reforma pagar dar mes livre limpo',
+    contains: ['return', 'price', 'total-cost', 'verdict', 'rent', 'first-day'],
     byFigures: hasGoal,
-    answer: ({ about, figures }) => {
+    answer: ({ about, figures, text }) => {
       if (about.gone) return goneText
+      // "Ainda fica acima de 20% pelo preço da tela?" asks of a price, not for one.
+      if (figures.goalPercent !== null && /\b(?:fica acima|chega a|fecha|por esse preco|preco d[ae] (?:tela|hoje|lista))/.test(text))
+        return answerReturn(about, figures)
       return hasGoal(figures) || changesReturn(figures) ? answerMaxBid(about, figures) : describeNetRoi(about)
     },
   },
   {
     key: 'total-cost',
-    asks: /\bcustos?\b|\bcusta(?:ria)? (?:no|ao) todo|\bno (?:total|fim|final)\b|\bvou gastar\b|\bgastos?\b|\bdespesas?\b|\bquanto (?:eu )?(?:gasto|desembolso)\b/,
-    words: 'quanto tudo comprar taxa reforma obra total',
+    asks: /\bcustos?\b|\bcontando imposto\b|\bmais barato no total|\bcusta(?:ria)? (?:no|ao) todo|\bno (?:total|fim|final)\b|\bvou gastar\b|\bgastos?\b|\bdespesas?\b|\bquanto (?:eu )?(?:gasto|desembolso)\b/,
+    words: 'quanto tudo comprar taxa reforma obra total vista pagar imposto cartorio mesa barato contar',
     contains: ['price', 'return'],
     answer: answerTotal,
   },
@@ -310,18 +264,18 @@ export const listingSubjects: readonly ListingSubject[] = [
   },
   {
     key: 'return',
-    asks: /\broi\b|\bretorno\b|\blucr|\brende|\brentab|\bsobra(?:ria)?\b|\bganho\b|\bganharia\b|\bmargem\b|\bprejuizo\b/,
-    words: 'vender revender reforma lance gastar mes bolso quanto imposto meses livre limpo ainda',
-    contains: ['price'],
+    asks: /\bcdi\b|\broi\b|\bretorno\b|\blucr|\brende|\brentab|\bsobra(?:ria)?\b|\bganho\b|\bganharia\b|\bmargem\b|\bprejuizo\b/,
+    words: 'vender revender reforma lance gastar mes bolso quanto imposto meses livre limpo ainda terreno abaixo avaliacao corretor leao cdi deixar avaliacao comprar floreio retorno folgado',
+    contains: ['price', 'discount'],
     byFigures: figures =>
       changesReturn(figures) && !hasGoal(figures) && !loanFigures(figures) && figures.rent === null,
     answer: answerYield,
   },
   {
     key: 'price-per-area',
-    asks: /\b(?:preco|valor|custa|quanto)\b.*\b(?:metro|m2|m²)(?= |[?.,!]|$)|\bpor (?:metro|m2)\b/,
-    words: 'preco metro quadrado area valor sai',
-    contains: ['price', 'area'],
+    asks: /\b(?:preco|valor|custa|quanto|qto|barato|sai)\b.*\b(?:metro|m2|m²)(?= |[?.,!]|$)|\bpor (?:metro|m2)\b|(?:^| )(?:metro|m2|m²)\b.*\b(?:sai|barato|custa|quanto|qto)\b/,
+    words: 'preco metro quadrado area valor sai barato m2 predio pagar ultimamente',
+    contains: ['price', 'area', 'papers'],
     answer: answerPricePerArea,
   },
   {
@@ -329,7 +283,7 @@ export const listingSubjects: readonly ListingSubject[] = [
     asks: /\bdescont|\bavalia|\babaixo d/,
     words: 'quanto valor caixa preco',
     contains: ['price'],
-    answer: ({ about }) => describeDiscount(about),
+    answer: ({ about }) => (isFirstAuction(about) ? answerFirstAuction({ about }) : describeDiscount(about)),
   },
   {
     key: 'price',

@@ -4,6 +4,7 @@ import type { KnowledgeTopic } from './knowledge/knowledge-topic.ts'
 import { explainTopic } from './knowledge/knowledge-topics.ts'
 import { matchTopics, routeQuestion, weighWord } from './knowledge/match-topic.ts'
 import { stemClue } from './knowledge/question-words.ts'
+import type { ComparedFigure } from './listing-figures.ts'
 import { type ListingSubject, listingSubjects } from './listing-subjects.ts'
 import {
   type FigureName,
@@ -19,34 +20,31 @@ export interface ListingPlan {
   read: ReadFigures
   /** The question, folded. */
   text: string
+  /** Words of the question that neither is about, where they are many. */
+  notUnderstood: readonly string[]
 }
 
 const similarPattern = /\bparecid|\bsemelhant|\bsimilar|\boutros como\b|\bcomparav/
 const thisPropertyPattern =
-  /\b[dn]?(?:ess|est)[ea]s? (?:imovel|casa|apartamento|apto|ape|terreno|lote|sala|loja|predio|galpao|sitio|chacara|anuncio|propriedade|aqui)\b|\b[dn]?el[ea]\b|\b(?:o|do|no|ao) imovel\b|\b(?:com |n)(?:ess|est)[ea](?= ?[?!.]*$)/
+  /\b[dn]?(?:ess|est)[ea]s? (?:imovel|casa|apartamento|apto|ape|terreno|lote|sala|loja|predio|galpao|sitio|chacara|anuncio|propriedade|aqui|ai)\b|\b[dn]?el[ea]\b|\b(?:o|do|no|ao) imovel\b|\b(?:com |n|d|)(?:ess|est)[ea](?= ?(?:[?!.,]|$))|\bdaqui\b|\baqui\b/
 const generalQuestionPattern =
   /\bcomo funciona|\bo que (?:e|sao|significa)\b|\bdiferenca\b|\bem geral\b|\bleiloes\b|\bem leilao\b|\bimoveis\b|\bda caixa\b|\bquais?\b.*\b(?:tem|aceitam|estao)\b/
 /** Characters of a question that does not name the property it is about. */
-const longestUnnamed = 160
-
-/** Whether the criteria name no other place, category or price to search for. */
-const hasNoSearchTerms = (criteria: SearchTerms): boolean =>
-  criteria.city.length + criteria.state.length === 0 && criteria.category.length === 0
+const longestUnnamed = 300
 
 /** Whether a question points to one property: "ele tem elevador?" */
 export const pointsToProperty = (message: string): boolean => thisPropertyPattern.test(foldText(message))
-
-interface SearchTerms {
-  city: string[]
-  state: string[]
-  category: readonly string[]
-}
 
 /** The words of quantities, which no subject needs to be about. */
 const quantityStems = new Set(stemClue('mil reais real milhao ano mes porcento cento conto vezes k'))
 /** The share of a question that a listing's subjects must be about. */
 const leastShare = 0.5
+/** The share below which they are only the nearest that is known. */
+const leastNearShare = 0.3
 const leastTopicCoverage = 0.7
+/** By how much more a topic must be about a question than the listing's subjects to be said in their place. */
+const topicLead = 0.15
+const sureStrength = 4.5
 const mostSubjects = 3
 /** Subjects whose words stand in many questions about something else. */
 const vague = new Set([
@@ -64,9 +62,9 @@ const vague = new Set([
 
 /** Finds the subjects that a question asks about, without those that others contain. */
 function findSubjects(text: string, read: ReadFigures): ListingSubject[] {
-  const asked = listingSubjects.filter(({ asks }) => asks.test(text))
-  const byFigures = listingSubjects.filter(({ byFigures: isBy }) => isBy?.(read.figures) === true)
-  const found = listingSubjects.filter(subject => asked.includes(subject) || byFigures.includes(subject))
+  const found = listingSubjects.filter(
+    ({ asks, byFigures }) => asks.test(text) || byFigures?.(read.figures) === true,
+  )
   const contained = new Set(found.flatMap(({ contains = [] }) => contains))
   return found.filter(({ key }) => !contained.has(key)).slice(0, mostSubjects)
 }
@@ -80,38 +78,53 @@ function listSubjectStems({ asks, words }: ListingSubject, text: string): string
   return stemClue(`${said.join(' ')} ${words}`)
 }
 
+const findFacts = (topics: readonly KnowledgeTopic[]): ListingSubject[] =>
+  listingSubjects.filter(({ key }) => topics.some(({ facts = [] }) => facts.includes(key)))
+
 /**
  * Plans the answer to a question about a property; `similar` when it asks for others like it, `null` when the question is
  * not about it, or about something that the property's facts do not answer.
- * @param criteria what was understood of the question when the property's page is open, `null` when the question itself
- * names the property
+ * @param isNamed whether the question itself names the property, by number or place in a list; else its page is open
  */
-export function planListingAnswer(
-  message: string,
-  criteria: SearchTerms | null,
-): 'similar' | ListingPlan | null {
+export function planListingAnswer(message: string, isNamed: boolean): 'similar' | ListingPlan | null {
   const said = message.replace(/\d{8,}-?\d?/g, ' ')
   const text = foldText(said)
-  const points = criteria === null || thisPropertyPattern.test(text)
-  if (
-    !points &&
-    (text.length > longestUnnamed || generalQuestionPattern.test(text) || !hasNoSearchTerms(criteria))
-  )
-    return null
+  const points = isNamed || thisPropertyPattern.test(text)
+  if (!points && (text.length > longestUnnamed || generalQuestionPattern.test(text))) return null
   if (similarPattern.test(text)) return 'similar'
   const read = readQuestionFigures(said)
   const subjects = findSubjects(text, read)
-  if (subjects.length === 0) return null
+  const routed = routeQuestion(said)
+  const plan = (some: readonly ListingSubject[], topics: readonly KnowledgeTopic[], open: readonly string[] = []) => ({
+    subjects: some,
+    topics,
+    read,
+    text,
+    notUnderstood: open,
+  })
+  const facts = findFacts(routed.topics)
+  if (subjects.length === 0) return facts.length === 0 ? null : plan(facts, routed.topics)
   const { words, matches } = matchTopics(said)
   const own = new Set(subjects.flatMap(subject => listSubjectStems(subject, text)))
   const content = words.filter(
     ({ said: word, stem, empty, light }) => !empty && !light && !/^\d/.test(word) && !quantityStems.has(stem),
   )
   const open = content.filter(({ stem }) => !own.has(stem))
-  if (open.length === 0) return { subjects, topics: [], read, text }
+  if (open.length === 0) return plan(subjects, [])
   const sum = (some: typeof content): number => some.reduce((total, word) => total + weighWord(word), 0)
   const share = 1 - sum(open) / sum(content)
-  const topics = routeQuestion(said).topics.filter(topic => {
+  const isComputed = subjects.some(({ byFigures }) => byFigures?.(read.figures) === true)
+  const topicWins =
+    !isComputed &&
+    routed.topics.length > 0 &&
+    routed.coverage >= leastTopicCoverage &&
+    routed.strength >= sureStrength &&
+    routed.coverage >= share + topicLead
+  if (topicWins) {
+    const kept = subjects.filter(subject => facts.includes(subject))
+    return facts.length + kept.length === 0 ? null : plan(facts, routed.topics)
+  }
+  const topics = routed.topics.filter(topic => {
     const match = matches.find(one => one.topic === topic)
     return (
       match !== undefined &&
@@ -119,13 +132,34 @@ export function planListingAnswer(
       open.some(({ stem }) => match.covered.has(stem))
     )
   })
-  if (share >= leastShare) return { subjects, topics: topics.slice(0, 1), read, text }
+  if (share >= leastShare || isComputed) return plan(subjects, topics.slice(0, 1))
   // What the listing says comes before the rule that the question is mostly about.
   const telling = subjects.filter(({ key }) => !vague.has(key))
-  return telling.length === 0 || topics.length === 0
-    ? null
-    : { subjects: telling, topics: topics.slice(0, 1), read, text }
+  if (telling.length > 0 && topics.length > 0) return plan(telling, topics.slice(0, 1))
+  if (routed.topics.length > 0) return facts.length === 0 ? null : plan(facts, routed.topics)
+  return telling.length > 0 && share >= leastNearShare
+    ? plan(
+        telling,
+        [],
+        open.filter(word => weighWord(word) >= 1).map(word => word.said),
+      )
+    : null
 }
+
+/** What answers a question about one listing, and the figure by which several are compared. */
+export interface ListingAnswer {
+  text: string
+  compare: ComparedFigure | null
+}
+
+/** Says which words were not understood: `Não entendi “varanda”; o mais perto que sei:`. */
+export const headNearest = (words: readonly string[]): string =>
+  words.length === 0
+    ? 'Não entendi tudo; **o mais perto que sei**:'
+    : `Não entendi ${words
+        .slice(0, 4)
+        .map(word => `“${word}”`)
+        .join(', ')}; **o mais perto que sei**:`
 
 /**
  * Answers a question about a listing by its plan: each subject, the rules for its modality, and which numbers of the
@@ -133,12 +167,13 @@ export function planListingAnswer(
  * @throws whatever the listing source throws
  */
 export async function answerListingPlan<T extends OfferedListing>(
-  { subjects, topics, read, text }: ListingPlan,
+  { subjects, topics, read, text, notUnderstood }: ListingPlan,
   about: T,
   source: Pick<ListingSource<T>, 'waitingOf' | 'pageOf'>,
-): Promise<string> {
+): Promise<ListingAnswer> {
   const used = new Set<FigureName>(['system'])
   const parts: string[] = []
+  let compare: ComparedFigure | null = null
   for (const { answer } of subjects) {
     const said = await answer({
       about,
@@ -148,10 +183,13 @@ export async function answerListingPlan<T extends OfferedListing>(
       readWaiting: () => source.waitingOf(about),
     })
     parts.push(typeof said === 'string' ? said : said.text)
-    if (typeof said !== 'string') for (const name of said.used) used.add(name)
+    if (typeof said === 'string') continue
+    for (const name of said.used) used.add(name)
+    compare ??= said.compare ?? null
   }
   for (const topic of topics) parts.push(explainTopic(topic, about.modality))
-  const unused = nameUnusedFigures(read, used)
+  const head = notUnderstood.length === 0 ? '' : headNearest(notUnderstood)
+  const unused = subjects.length === 0 ? '' : nameUnusedFigures(read, used)
   const gone = about.gone ? `Este imóvel está **${about.presence.text}**; o que sabíamos dele:` : ''
-  return [gone, ...parts, unused].filter(part => part !== '').join('\n\n')
+  return { text: [gone, head, ...parts, unused].filter(part => part !== '').join('\n\n'), compare }
 }

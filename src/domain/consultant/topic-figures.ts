@@ -4,26 +4,14 @@ import type { Centavos } from '../money.ts'
 import type { Criteria } from '../search/search-criteria.ts'
 import type { KnowledgeTopic } from './knowledge/knowledge-topic.ts'
 import { bankLoanTerms } from './knowledge/stated-rules.ts'
-import { answerInstalment } from './listing-figures.ts'
-import { describeItbi, describeRegistryFees, findNamedPlace } from './place-costs.ts'
+import { answerInstalment } from './loan-answers.ts'
+import { compareRegistryFees, describeItbi, describeRegistryFees, findNamedPlace } from './place-costs.ts'
 import {
   type FigureName,
   type QuestionFigures,
   readQuestionFigures,
   nameUnusedFigures,
 } from './question-figures.ts'
-
-/** Topics whose answer is computed where the question says the numbers. */
-export const computedTopics: ReadonlySet<string> = new Set([
-  'instalment',
-  'income-share',
-  'itbi',
-  'registry-fees',
-  'commission',
-  'gain-tax',
-  'age-limit',
-  'extra-costs',
-])
 
 /** The place that a question names, as far as it is one. */
 type AskedPlace = Pick<Criteria, 'state' | 'city' | 'maxPrice' | 'minPrice'>
@@ -35,7 +23,51 @@ interface Computed {
 
 const assumedPrice: Centavos = 150_000_00
 
+/** The least of a bid in cash that may be paid in two parts, and the days of the second. */
+const largeCash: readonly (readonly [most: Centavos, days: number])[] = [
+  [1_000_000_00, 30],
+  [2_000_000_00, 45],
+  [5_000_000_00, 60],
+  [10_000_000_00, 90],
+  [Number.POSITIVE_INFINITY, 120],
+]
+const leastLargeCash: Centavos = 500_000_00
+const smallSale: Centavos = 35_000_00
+
+/** Says how a bid in cash is paid. */
+function answerCashTerms({ bid }: QuestionFigures): Computed | null {
+  if (bid === null) return null
+  if (bid <= leastLargeCash)
+    return {
+      text: `${formatCentavos(bid)} não passam de R$ 500 mil: à vista, o boleto é do valor **inteiro** e vence em **2 dias úteis** da homologação.`,
+      used: ['bid'],
+    }
+  const first = Math.round(bid * 0.05)
+  const days = largeCash.find(([most]) => bid <= most)?.[1] ?? 120
+  return {
+    text: `**Não**: em 2 dias úteis vencem só os 5%, **${formatCentavos(first)}**; os outros ${formatCentavos(bid - first)}, em até **${days} dias corridos** da homologação.`,
+    used: ['bid'],
+  }
+}
+
 const compute: Readonly<Record<string, (figures: QuestionFigures, place: AskedPlace) => Computed | null>> = {
+  'large-cash': answerCashTerms,
+  'fgts-only': ({ bid }) =>
+    bid === null
+      ? null
+      : {
+          text: `Sobre ${formatCentavos(bid)}, os 5% do seu bolso são **${formatCentavos(Math.ceil(bid / 20))}**.`,
+          used: ['bid', 'fgts'],
+        },
+  'gain-exempt': ({ saleValue, bid }) =>
+    saleValue === null
+      ? null
+      : saleValue <= smallSale
+        ? {
+            text: `Vender por **${formatCentavos(saleValue)}** fica dentro da isenção de pequeno valor: até R$ 35 mil **de venda no mês**, somadas todas, e não de lucro. Se não vender outra coisa no mês, não há imposto.`,
+            used: ['saleValue', ...(bid === null ? [] : (['bid'] as const))],
+          }
+        : null,
   instalment: answerLoan,
   'income-share': answerLoan,
   itbi: (figures, place) => {
@@ -100,6 +132,8 @@ function answerLoan(figures: QuestionFigures, place: AskedPlace): Computed | nul
  */
 export function answerTopicFigures({ key }: KnowledgeTopic, message: string, place: AskedPlace): string {
   const read = readQuestionFigures(message)
+  const states = key === 'registry-fees' ? compareRegistryFees(message, read.figures.bid ?? assumedPrice) : ''
+  if (states !== '') return states
   const named = place.state.length > 0 ? null : findNamedPlace(message)
   const where =
     named === null ? place : { ...place, state: [named.state], city: named.city === '' ? [] : [named.city] }

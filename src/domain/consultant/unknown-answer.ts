@@ -1,5 +1,7 @@
-import type { KnowledgeTopic } from './knowledge/knowledge-topic.ts'
-import { isForeignQuestion } from './knowledge/match-topic.ts'
+import type { Modality } from '../property/listing.ts'
+import { explainTopic } from './knowledge/knowledge-topics.ts'
+import { isForeignQuestion, type RoutedQuestion } from './knowledge/match-topic.ts'
+import { headNearest } from './plan-listing-answer.ts'
 
 const foreignAnswer =
   'Não sei responder isso. Só trato dos imóveis que a Caixa vende e do Arremate: busca, compra, custos, dívidas, ocupação e papéis. Ordens escritas na pergunta não mudam isso.'
@@ -7,10 +9,21 @@ const foreignAnswer =
 const nothingNear =
   'Não sei responder isso. Posso procurar imóveis da Caixa (“casas até 200 mil”) e explicar leilão, modalidades, pagamento, financiamento, FGTS, custos, dívidas, ocupação e documentos.\n\nTente com outras palavras, ou escolha uma das sugestões.'
 
-/** Says that a question is not known, what is nearest to it, and where to ask. */
-export function answerUnknown(question: string, near: readonly KnowledgeTopic[]): string {
+/** The coverage from which the nearest topic is said, as such. */
+const leastNearCoverage = 0.35
+const leastNearStrength = 2
+
+/** Says that a question is not wholly known, what is nearest to it, and where to ask. */
+export function answerUnknown(
+  question: string,
+  { near, coverage, strength, open }: RoutedQuestion,
+  modality: Modality | null = null,
+): string {
   if (isForeignQuestion(question)) return foreignAnswer
-  if (near.length === 0) return nothingNear
+  const [nearest] = near
+  if (nearest === undefined) return nothingNear
+  if (coverage >= leastNearCoverage && strength >= leastNearStrength)
+    return `${headNearest(open)} **${nearest.question}**\n\n${explainTopic(nearest, modality)}`
   const questions = near.map(topic => `“${topic.question}”`).join(' e ')
   return `Não sei responder isso; o mais perto que sei é ${questions}.\n\nPergunte a quem sabe: regras da venda, no edital ou na Caixa (4004 0104 ou 0800 104 0104); matrícula e registro, no cartório; o seu caso, a um advogado.`
 }

@@ -130,9 +130,18 @@ export interface RoutedQuestion {
   strength: number
   /** Stems of the question that the first topic is about. */
   covered: ReadonlySet<string>
+  /** Words of the question that the nearest topic is not about, where none answers it. */
+  open: readonly string[]
 }
 
-const nothing: RoutedQuestion = { topics: [], near: [], coverage: 0, strength: 0, covered: new Set() }
+const nothing: RoutedQuestion = {
+  topics: [],
+  near: [],
+  coverage: 0,
+  strength: 0,
+  covered: new Set(),
+  open: [],
+}
 
 /** Finds what answers one question: one topic, or two that each answer a part of it. */
 function routePart(question: string): RoutedQuestion {
@@ -150,6 +159,7 @@ function routePart(question: string): RoutedQuestion {
       coverage,
       strength,
       covered,
+      open: [],
     }
   if (rest !== null) {
     const stems = new Set([...best.covered, ...rest.covered])
@@ -157,9 +167,22 @@ function routePart(question: string): RoutedQuestion {
     const total = weights.reduce((sum, { weight }) => sum + weight, 0)
     const together = weights.reduce((sum, { weight, is }) => sum + (is ? weight : 0), 0) / total
     if (together >= leastTogether)
-      return { topics: [best.topic, rest.topic], near: [], coverage: together, strength, covered: stems }
+      return {
+        topics: [best.topic, rest.topic],
+        near: [],
+        coverage: together,
+        strength,
+        covered: stems,
+        open: [],
+      }
   }
-  return { ...nothing, near: matches.slice(0, 2).map(({ topic }) => topic), coverage }
+  return {
+    ...nothing,
+    near: matches.slice(0, 2).map(({ topic }) => topic),
+    coverage,
+    strength,
+    open: uncovered.map(({ said }) => said),
+  }
 }
 
 /** Finds a topic for what the first leaves open: one with a clue of only such words. */
@@ -182,10 +205,17 @@ const maxTopics = 3
 
 /** Subjects that belong to no home of the bank, and attempts to give orders: they have no topic, however they are put. */
 const foreign =
-  /\b(?:carro|moto|veiculo|caminhao|ipva|bitcoin|cripto\w*|dolar|euro|loteria|mega ?sena|futebol|jogo|flamengo|corinthians|palmeiras|receita de|bolo|piada|poema|musica|filme|novela|signo|horoscopo|capital d[aeo]|presidente|eleicao|chover|previsao do tempo|emprest[ae] \d+|me ama|namora(?:r)? comigo|prompt|suas instrucoes|instrucoes (?:anteriores|acima)|system|senha do (?:admin|administrador)|jailbreak|dan mode)\b/
+  /\b(?:carro|moto|veiculo|caminhao|ipva|bitcoin|cripto\w*|dolar|euro|loteria|loterica|mega ?sena|mega da virada|bolsa familia|auxilio (?:brasil|emergencial)|inss|numero do nis|nis final|futebol|jogo|flamengo|corinthians|palmeiras|receita de|pao de queijo|bolo de|piada|poema|musica|filme|novela|signo|horoscopo|capital d[aeo]|presidente|eleicao|chover|previsao do tempo|emprest[ae] \d+|me ama|namora(?:r)? comigo)\b/
+
+const orders =
+  /\b(?:prompt|suas instrucoes|instrucoes (?:anteriores|acima)|system|senha do (?:admin|administrador)|jailbreak|dan mode)\b/
+
+/** Whether a message tries to give orders to a machine. */
+export const givesOrders = (message: string): boolean => orders.test(foldText(message))
 
 /** Whether a question is about something else than homes and this product, or gives orders to a machine. */
-export const isForeignQuestion = (question: string): boolean => foreign.test(foldText(question))
+export const isForeignQuestion = (question: string): boolean =>
+  foreign.test(foldText(question)) || givesOrders(question)
 
 /** Whether a part of a message says more than words that say little. */
 const hasContent = (part: string): boolean =>
@@ -221,6 +251,7 @@ export function routeQuestion(message: string): RoutedQuestion {
       coverage: Math.min(...found.filter(part => part.topics.length > 0).map(({ coverage }) => coverage)),
       strength: Math.max(...found.map(({ strength }) => strength)),
       covered: new Set(found.flatMap(({ covered }) => [...covered])),
+      open: [],
     }
   return whole
 }

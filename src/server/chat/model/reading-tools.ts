@@ -90,11 +90,11 @@ function createPropertyTools(
       async run({ id: given, question }) {
         const listing = await listingOf(given)
         if (listing === null) return unknownListing
-        const plan = planListingAnswer(question, null)
+        const plan = planListingAnswer(question, true)
         if (plan === null || plan === 'similar')
           return { erro: 'O que se sabe do imóvel não responde a isso. Diga que não sabe, ou use knowledge.' }
         const source = createCatalogueSource({ db, index, now, accountId }, signal)
-        const texto = await answerListingPlan(plan, listing, source)
+        const { text: texto } = await answerListingPlan(plan, listing, source)
         return { parte: evidence.addPart(texto), texto }
       },
     },

@@ -1,0 +1,201 @@
+import { formatCentavos, formatPercent } from '../format-figures.ts'
+import { defaultHomeAssumptions } from '../home-purchase/home-assumptions.ts'
+import { compareRentAndPurchase } from '../home-purchase/rent-or-buy.ts'
+import { type AmortizationSystem, type Instalment, listInstalments } from '../loans/loan-terms.ts'
+import { type Centavos, fromReais, fromReaisOrNull } from '../money.ts'
+import { bankLoanSource, bankLoanTerms, computeLeastDownPayment } from './knowledge/stated-rules.ts'
+import type { OfferedListing } from './consultant-answer.ts'
+import type { ComputedAnswer } from './listing-figures.ts'
+import type { FigureName, QuestionFigures } from './question-figures.ts'
+
+const money = (centavos: Centavos): string => `**${formatCentavos(centavos)}**`
+
+const lifeInsuranceAt = (age: number): number =>
+  bankLoanTerms.lifeInsurance.find(([to]) => age <= to)?.[1] ?? 0
+/** Where the question says none. */
+const assumedLoan = { months: 360, age: 40 }
+const loanSource = `Fonte: ${bankLoanSource}`
+
+/** A loan by the question's numbers, and what of them the bank's terms change. */
+interface AskedLoan {
+  amount: Centavos
+  system: AmortizationSystem
+  /** The down payment that is counted, at least the smallest, and the one that the question says. */
+  down: Centavos
+  wantedDown: Centavos | null
+  leastDown: Centavos
+  loan: Centavos
+  wantedMonths: number
+  mostMonths: number
+  months: number
+  rate: number
+  rows: Instalment[]
+}
+
+/** Builds the loan that a question describes; without an appraisal the price stands for it. */
+function buildLoan(
+  price: Centavos,
+  evaluation: Centavos | null,
+  figures: QuestionFigures,
+  system: AmortizationSystem,
+): AskedLoan {
+  const { downPayment, downPercent, termMonths, yearlyRate, age, bid } = figures
+  const amount = bid ?? price
+  const leastDown = computeLeastDownPayment(amount, evaluation, system)
+  const wantedDown = downPayment ?? (downPercent === null ? null : Math.round((amount * downPercent) / 100))
+  const down = Math.max(wantedDown ?? leastDown, leastDown)
+  const mostMonths = Math.min(
+    bankLoanTerms.maxMonths,
+    age === null ? bankLoanTerms.maxMonths : Math.max(0, bankLoanTerms.maxAgeMonths - age * 12),
+  )
+  const wantedMonths = Math.max(1, Math.round(termMonths ?? assumedLoan.months))
+  const months = Math.min(wantedMonths, mostMonths)
+  const loan = Math.max(0, amount - down)
+  const rate = yearlyRate ?? bankLoanTerms.yearlyRate
+  const rows = listInstalments({
+    amount: loan,
+    insuredValue: evaluation ?? amount,
+    yearlyRate: rate,
+    months,
+    system,
+    lifeInsurance: lifeInsuranceAt(age ?? assumedLoan.age),
+    damageInsurance: bankLoanTerms.damageInsurance,
+    adminFee: bankLoanTerms.adminFee,
+  })
+  return { amount, system, down, wantedDown, leastDown, loan, wantedMonths, mostMonths, months, rate, rows }
+}
+
+const loanFigureNames = [
+  'bid',
+  'downPayment',
+  'downPercent',
+  'termMonths',
+  'yearlyRate',
+  'income',
+  'age',
+  'fgts',
+  'payOffMonths',
+  'system',
+] as const
+
+const listUsed = (figures: QuestionFigures): FigureName[] =>
+  loanFigureNames.filter(name => figures[name] !== null)
+
+const writeMonths = (months: number): string =>
+  `${months} meses (${Math.floor(months / 12)} anos${months % 12 === 0 ? '' : ` e ${months % 12} meses`})`
+
+/** Says what of the question the bank's terms do not allow; empty where they allow all. */
+function listObjections(loan: AskedLoan, { age, fgts }: QuestionFigures, ownShare: Centavos): string[] {
+  const { wantedDown, leastDown, amount, system, wantedMonths, months } = loan
+  const other = system === 'sac' ? 'PRICE' : 'SAC'
+  const otherLeast = computeLeastDownPayment(amount, null, system === 'sac' ? 'price' : 'sac')
+  return [
+    wantedDown !== null && wantedDown < leastDown
+      ? `**Não chega**: com ${formatCentavos(wantedDown)} a entrada é menor que a mínima. No ${system.toUpperCase()} a Caixa financia até ${bankLoanTerms.shares[system]}% do menor entre preço e avaliação, e a entrada mínima é ${money(leastDown)} (${formatCentavos(otherLeast)} no ${other}). O FGTS pode completar, onde o anúncio o aceita${fgts === null ? '' : `: com ${formatCentavos(fgts)} de FGTS seriam ${formatCentavos(wantedDown + fgts)}`}, mas ao menos 5% (${formatCentavos(ownShare)}) saem do seu bolso.`
+      : '',
+    months < wantedMonths
+      ? age === null || months === bankLoanTerms.maxMonths
+        ? `O prazo cai para ${months} meses, o máximo.`
+        : `**Não em ${wantedMonths} meses**: aos ${age} anos o prazo vai até **${writeMonths(months)}**, porque a idade do mais velho e o prazo somados vão até 80 anos e 6 meses, e o seguro de vida já é de ${String(lifeInsuranceAt(age)).replace('.', ',')}% do saldo por mês.`
+      : '',
+  ].filter(part => part !== '')
+}
+
+/** Computes the first instalment of a price with a question's numbers. */
+export function answerInstalment(
+  price: Centavos,
+  evaluation: Centavos | null,
+  figures: QuestionFigures,
+): ComputedAnswer {
+  const system = figures.system ?? 'sac'
+  const used = listUsed(figures)
+  const asked = buildLoan(price, evaluation, figures, system)
+  const { amount, down, wantedDown, leastDown, loan, months, rate, rows } = asked
+  if ((wantedDown ?? 0) >= amount)
+    return {
+      text: `Com ${money(wantedDown ?? 0)} de entrada não há o que financiar: o preço é ${formatCentavos(amount)}.`,
+      used,
+    }
+  if (months < 12)
+    return {
+      text: `Com ${figures.age} anos o prazo seria curto demais: idade e prazo somados vão até 80 anos e 6 meses.`,
+      used,
+    }
+  const [first, last] = [rows[0]?.total ?? 0, rows.at(-1)?.payment ?? 0]
+  const share = bankLoanTerms.incomeShares[system]
+  const needed = Math.ceil((first * 100) / share)
+  const objections = listObjections(asked, figures, Math.ceil(amount / 20))
+  const { income, termMonths, yearlyRate, payOffMonths } = figures
+  const fits =
+    income === null
+      ? `Pede renda de cerca de ${money(needed)} por mês (${share}%).`
+      : income >= needed
+        ? `Com renda de ${formatCentavos(income)}, **cabe**: o limite de ${share}% são ${formatCentavos(Math.floor((income * share) / 100))}${system === 'sac' ? ' (há quem diga 25%: confirme)' : ''}.`
+        : `Com renda de ${formatCentavos(income)}, **não cabe**: o limite de ${share}% são ${formatCentavos(Math.floor((income * share) / 100))}, e ela pediria ${formatCentavos(needed)}.`
+  const enough =
+    wantedDown !== null && wantedDown >= leastDown
+      ? ` A entrada basta: a mínima no ${system.toUpperCase()} é ${formatCentavos(leastDown)}.`
+      : ''
+  const paidOff = payOffMonths === null ? null : (rows[Math.round(payOffMonths) - 1] ?? null)
+  const rest =
+    paidOff === null ? '' : ` Depois de ${Math.round(payOffMonths ?? 0)} meses ainda se devem ${money(paidOff.balance)}.`
+  const sum = `Financiando ${formatCentavos(loan)} com ${money(down)} de entrada${wantedDown === null || wantedDown < leastDown ? ' (a mínima)' : ''} em ${months} meses${termMonths === null ? ' (suposto)' : ''}, ${system.toUpperCase()}: 1ª parcela de cerca de ${money(first)}${system === 'sac' ? `, caindo até ${formatCentavos(last)}` : ', a mesma até o fim'}, com seguros e tarifa, a ${formatPercent(rate, 2)} ao ano${yearlyRate === null ? ' (balcão) + TR' : ''}.`
+  return {
+    text: `${[...objections, sum].join(' ')} ${fits}${enough}${rest}\n\n${loanSource}`,
+    used,
+    compare: { value: first, best: 'least', words: value => `1ª parcela de ${formatCentavos(value)}` },
+  }
+}
+
+/** Compares SAC and PRICE for a listing, with what is still owed where the question says when it is paid off. */
+export function answerLoanSystems(about: OfferedListing, figures: QuestionFigures): ComputedAnswer {
+  const price = fromReais(about.price)
+  const evaluation = fromReaisOrNull(about.evaluationValue)
+  const months = Math.round(figures.payOffMonths ?? figures.saleMonths ?? 0)
+  const lines = (['sac', 'price'] as const).map(system => {
+    const loan = buildLoan(price, evaluation, figures, system)
+    const { wantedDown, leastDown, rows, down } = loan
+    const short = wantedDown !== null && wantedDown < leastDown
+    const after = months > 0 ? rows[months - 1] : undefined
+    const paid = rows.slice(0, months).reduce((sum, { total }) => sum + total, 0)
+    return `- **${system.toUpperCase()}**, até ${bankLoanTerms.shares[system]}% (entrada mínima ${formatCentavos(leastDown)}): ${short ? `com ${formatCentavos(wantedDown)} **não serve**; com a mínima, ` : `com ${formatCentavos(down)}, `}1ª parcela de ${money(rows[0]?.total ?? 0)}${after === undefined ? '' : `; em ${months} meses paga ${formatCentavos(paid)} e ainda deve ${money(after.balance)}`}.`
+  })
+  const term = Math.round(figures.termMonths ?? assumedLoan.months)
+  return {
+    text: `A PRICE começa com a parcela menor; no SAC o saldo cai mais depressa, o que pesa para quem quita ou revende cedo.\n\n${lines.join('\n')}\n\nEm ${term} meses${figures.termMonths === null ? ' (suposto)' : ''}, a ${formatPercent(figures.yearlyRate ?? bankLoanTerms.yearlyRate, 2)} ao ano + TR, com seguros.\n\n${loanSource}`,
+    used: [...listUsed(figures), ...(figures.saleMonths === null ? [] : (['saleMonths'] as const))],
+  }
+}
+
+/** Compares renting at the question's rent with buying a listing on a loan. */
+export function answerRentOrBuy(about: OfferedListing, figures: QuestionFigures): ComputedAnswer {
+  const price = fromReais(about.price)
+  const evaluation = fromReaisOrNull(about.evaluationValue)
+  const loan = buildLoan(price, evaluation, figures, figures.system ?? 'sac')
+  const assumptions = {
+    ...defaultHomeAssumptions,
+    yearlyRate: loan.rate,
+    years: Math.max(1, Math.round(loan.months / 12)),
+    system: loan.system,
+    lifeInsurance: lifeInsuranceAt(figures.age ?? assumedLoan.age),
+    damageInsurance: bankLoanTerms.damageInsurance,
+  }
+  const { years, rent, evenAfter } = compareRentAndPurchase(
+    { price, evaluation },
+    { loan: loan.loan, cash: loan.down, fromFgts: 0 },
+    assumptions,
+    figures.rent,
+  )
+  const lines = years.map(
+    ({ months, renting, buying }) =>
+      `- depois de ${months / 12} ${months === 12 ? 'ano' : 'anos'}: alugando ${formatCentavos(renting)}, comprando ${formatCentavos(buying)}`,
+  )
+  const even =
+    evenAfter === null
+      ? 'Em dez anos, comprar não alcança alugar nesta conta.'
+      : `Comprar passa à frente depois de cerca de **${Math.ceil(evenAfter / 12)} ${evenAfter <= 12 ? 'ano' : 'anos'}**.`
+  return {
+    text: `${even} Pagando ${money(rent)} de aluguel, contra ${money(loan.down)} de entrada e 1ª parcela de ${money(loan.rows[0]?.total ?? 0)} em ${loan.months} meses, o que se tem:\n\n${lines.join('\n')}\n\nDepende do que se supõe: aluguel e preço sobem ${formatPercent(assumptions.yearlyRise, 1)} ao ano, a entrada guardada rende ${formatPercent(assumptions.savingsRate, 1)} ao mês, a TR fica de fora, e ITBI e cartório vêm por cima. Mude cada suposição em [Para morar](/morar).\n\n${loanSource}`,
+    used: [...listUsed(figures), ...(figures.rent === null ? [] : (['rent'] as const))],
+  }
+}
