@@ -173,7 +173,7 @@ export function readIntent(
   { coverage, strength }: RoutedQuestion,
 ): MessageIntent {
   const { kind, criteria } = understanding
-  const namesHomes = criteria.category.length + criteria.city.length > 0
+  const namesHomes = criteria.city.length > 0
   if (kind !== 'search' || (isForeignQuestion(message) && !namesHomes)) return 'question'
   return decideIntent(message, { isListingOpen, coverage, strength, criteria })
 }

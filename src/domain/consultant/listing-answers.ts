@@ -153,6 +153,28 @@ export function answerSteps({ about }: ListingQuestionContext): string {
   return `1. **Leia** a página da Caixa e ${edital}, a matrícula atualizada e quem paga condomínio e IPTU; [Ler papéis](/papeis) ajuda.\n2. **Vá ao local**: ${describeOccupancy(about)}\n3. **Dinheiro**: ${describePayment(about)}; some ITBI e cartório.\n4. ${modality === null ? 'Veja no anúncio como é vendido.' : howToBid[modality]}\n\nFonte: ${citeSalesRules('itens 6, 8.1, 8.2.1 e 17.1')}`
 }
 
+/** How soon one may move in, best first. */
+const readiness = { vacant: 0, unknown: 1, occupied: 2 }
+
+/** Answers when one may move in: by whether it is occupied, and by the terms of the papers. */
+export function answerMoveIn({ about }: ListingQuestionContext): ComputedAnswer {
+  const { situation } = readAnsweredFacts(about)
+  const when = {
+    vacant: 'É o mais provável para mudar logo, **se o local confirmar**.',
+    unknown: 'Sem saber se há alguém, não dá para contar com data.',
+    occupied: '**Não dá para garantir data**: depende de acordo ou do juiz.',
+  }[situation]
+  return {
+    text: `${describeOccupancy(about)} ${when} Os papéis: contrato ou escritura em até 30 dias do resultado, e registro em até 60 depois de quitar; antes do registro, não conte com a posse.`,
+    used: [],
+    compare: {
+      value: readiness[situation],
+      best: 'least',
+      words: value => (value === 0 ? 'dado como desocupado' : value === 1 ? 'ocupação não informada' : 'ocupado'),
+    },
+  }
+}
+
 /** Guides of the cost of repairs, reais per m²: simple and middling (2026). */
 const repairCosts = { simple: [500, 800], middling: [900, 1_500] } as const
 
@@ -207,6 +229,10 @@ export const changesReturn = ({
   [saleValue, saleMonths, reform, eviction, debts, monthlyCosts, bid, brokeragePercent, savings].some(
     value => value !== null,
   )
+
+/** Whether a question says numbers of a resale: a debt or a bid alone asks for something else. */
+export const saysSale = ({ saleValue, saleMonths, brokeragePercent, savings, reform, eviction }: QuestionFigures) =>
+  [saleValue, saleMonths, brokeragePercent, savings, reform, eviction].some(value => value !== null)
 
 /** Whether a question says what it wants to earn. */
 export const hasGoal = ({ goalPercent, goalProfit }: QuestionFigures): boolean =>

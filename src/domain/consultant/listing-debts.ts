@@ -30,6 +30,14 @@ const taxes: DebtKind = {
   rule: ({ taxesRule }) => taxesRule,
 }
 
+/** Says how much debt falls to the buyer at most. */
+export const describeMostDebt = (most: number): string =>
+  most === Infinity
+    ? 'tudo para você, sem limite'
+    : most === 0
+      ? 'nada para você'
+      : `no máximo ${formatCentavos(most)} para você`
+
 const bold = (centavos: Centavos): string => `**${formatCentavos(centavos)}**`
 
 /** Says who pays by a rule that was read, and how a debt of the question is shared. */
@@ -40,7 +48,7 @@ function describeRule({ name, noun }: DebtKind, read: DebtRuleReading, debt: Cen
   if (payer === 'bank')
     return `${name}: **a CAIXA paga tudo** neste imóvel, e vale o que a página dele diz. É raro: o comum nas vendas é o comprador arcar até 10% da avaliação. Guarde uma cópia da página e confirme antes de pagar.`
   if (payer === 'buyer')
-    return `${name}: ${noun.startsWith('os') ? 'são' : 'é'} **todo seu, sem limite**${debt === null ? '' : `, os ${bold(debt)} inclusive`}.`
+    return `${name}: ${noun.startsWith('os') ? 'são **todos seus, sem limite**' : 'é **todo seu, sem limite**'}${debt === null ? '' : `, os ${bold(debt)} inclusive`}.`
   if (most === null || (payer !== 'excess' && payer !== 'whole')) return ''
   if (payer === 'excess') {
     if (debt === null)
@@ -62,7 +70,7 @@ const askFor = 'Antes, peça o extrato ao síndico ou à administradora, e o do 
 /** Says what holds where the page was read and says nothing of the debt. */
 const describeSilence = ({ name }: DebtKind, { modality }: OfferedListing): string => {
   if (name === condominium.name && ofRules.has(modality ?? ''))
-    return `${name}: a página deste imóvel **não fala dele**, e nas vendas, quando o anúncio se cala, **a CAIXA paga** o condomínio atrasado, mandados os documentos no prazo. É a regra de nov/2025 (${citeSalesRules('item 16.2.3.1')}): confirme com a Caixa antes, porque as páginas de 2026 já divergem em partes.`
+    return `${name}: a página deste imóvel **não fala dele**, e nas vendas, quando o anúncio se cala, **a CAIXA paga** o condomínio atrasado, mandados os documentos no prazo. Confirme com ela antes: a regra é de nov/2025, e as páginas de 2026 já divergem em partes.\n\nFonte: ${citeSalesRules('item 16.2.3.1')}`
   return `${name}: a página deste imóvel não diz quem paga. Pergunte à Caixa antes da proposta${modality === 'leilao' ? '; nos leilões SFI lidos tudo era de quem compra' : ''}.`
 }
 
@@ -88,23 +96,24 @@ export function answerDebts(
   const rules = page === null ? [] : kinds.map(kind => ({ kind, rule: kind.rule(page) }))
   if (page !== null && rules.some(({ rule }) => rule !== null)) {
     const read = rules.map(({ kind, rule }) => {
-      if (rule === null) return { said: describeSilence(kind, about), rule, payer: null, most: null }
+      if (rule === null) return { said: describeSilence(kind, about), rule, payer: null, most: null as number | null }
       const reading = readDebtRule(rule, evaluation)
       const said = describeRule(kind, reading, debt)
       return {
         said: said === '' ? `${kind.name}: **${rule}**` : said,
         rule: said === '' ? null : rule,
         payer: reading.payer,
-        most: reading.limit?.value ?? null,
+        most: reading.payer === 'buyer' ? Infinity : reading.payer === 'bank' ? 0 : (reading.limit?.value ?? null),
       }
     })
     const quoted = read.flatMap(({ rule }) => (rule === null ? [] : [`“${rule}”`])).join(' ')
+    const asksFor = read.every(({ payer }) => payer === 'bank') ? '' : ` ${askFor}`
     const ofAuction = read.some(({ payer }) => payer === 'buyer') ? ' O limite de 10% é das vendas e da licitação.' : ''
     const most = read.every(({ most: one }) => one !== null) ? Math.max(...read.map(({ most: one }) => one ?? 0)) : null
     return {
-      text: `${read.map(({ said }) => said).join('\n\n')}${ofAuction} ${askFor}\n\n${quoted === '' ? '' : `${quoted} `}É o que diz a página da Caixa deste imóvel, lida em ${formatBrasiliaDay(page.readAt)}.`,
+      text: `${read.map(({ said }) => said).join('\n\n')}${ofAuction}${asksFor}\n\n${quoted === '' ? '' : `${quoted} `}É o que diz a página da Caixa deste imóvel, lida em ${formatBrasiliaDay(page.readAt)}.`,
       used,
-      atMost: most === null ? null : fromReais(most),
+      atMost: most === null || most === Infinity ? most : fromReais(most),
     }
   }
   if (page !== null && about.modality !== null)

@@ -7,6 +7,7 @@ import {
   answerCondition,
   answerFirstAuction,
   answerLoan,
+  answerMoveIn,
   answerPapers,
   answerPricePerArea,
   answerSecondAuction,
@@ -21,8 +22,9 @@ import {
   isFirstAuction,
   type ListingQuestionContext,
   loanFigures,
+  saysSale,
 } from './listing-answers.ts'
-import { answerDebts } from './listing-debts.ts'
+import { answerDebts, describeMostDebt } from './listing-debts.ts'
 import {
   describeCount,
   describeDiscount,
@@ -55,6 +57,8 @@ export interface ListingSubject {
   words: string
   /** Subjects whose answer this one contains. */
   contains?: readonly string[]
+  /** Keys of topics whose answer this one is for the listing. */
+  covers?: readonly string[]
   /** Also asked about where the question says numbers of it. */
   byFigures?: (figures: QuestionFigures) => boolean
   answer: (context: ListingQuestionContext) => string | ComputedAnswer | Promise<string | ComputedAnswer>
@@ -66,7 +70,8 @@ export const listingSubjects: readonly ListingSubject[] = [
     key: 'price-alert',
     asks: /\b(?:me )?avis(?:a|e|ar|em)\b|\balerta\b(?! d[oa] (?:caixa|anuncio))|\bnotific\w+/,
     words: 'quando baixar preco cair esse aqui quero saber so mudar sair lista vai quanto',
-    contains: ['next-price', 'price', 'discount', 'dates'],
+    contains: ['next-price', 'price', 'discount', 'dates', 'warnings'],
+    covers: ['price-alert', 'alerts', 'channels'],
     answer: () => explainByKey('price-alert'),
   },
   {
@@ -74,6 +79,7 @@ export const listingSubjects: readonly ListingSubject[] = [
     asks: /\b(?:1[aºo°]?|primeir[oa]) (?:leilao|praca)\b/,
     words: 'quanto desconto dia qual preco vale pena ja quando data valor minimo',
     contains: ['price', 'discount', 'dates', 'sale-mode', 'return', 'verdict'],
+    covers: ['two-auctions', 'discount'],
     answer: answerFirstAuction,
   },
   {
@@ -81,6 +87,7 @@ export const listingSubjects: readonly ListingSubject[] = [
     asks: /\bo que (?:eu )?(?:faco|fazer) (?:primeiro|agora)|\bpor onde (?:eu )?comec|\bprimeiro passo|\bpasso a passo|\bcomo (?:eu )?(?:compro|faco (?:pra|para) comprar|comprar) (?:ess|est|el)/,
     words: 'comprar nunca gostei esse imovel vida comprei primeiro passo quero',
     contains: ['sale-mode'],
+    covers: ['start', 'proposal'],
     answer: answerSteps,
   },
   {
@@ -88,6 +95,7 @@ export const listingSubjects: readonly ListingSubject[] = [
     asks: /\baluguel\b.*\b(?:compens|comprar|compro|continu)|\b(?:compens|comprar|compro|financ)\w*.*\b(?:continu|fic)\w* (?:no|de|com) aluguel/,
     words: 'pago compensa comprar financiado entrada ano continuar aluguel ou melhor vale pena mes',
     contains: ['rent', 'instalment', 'financing', 'verdict', 'price', 'first-day'],
+    covers: ['rent-or-buy', 'resale'],
     answer: ({ about, figures }) => answerRentOrBuy(about, figures),
   },
   {
@@ -95,6 +103,7 @@ export const listingSubjects: readonly ListingSubject[] = [
     asks: /\bsac (?:ou|e|x|vs|com) (?:a |o |na |no )?price|\bprice (?:ou|e|x|vs) (?:a |o |na |no )?sac/,
     words: 'quitar mes revender entrada qual melhor parcela menor aqui quando vou',
     contains: ['instalment', 'financing', 'price', 'return', 'first-day'],
+    covers: ['sac-price', 'pay-off-early'],
     answer: ({ about, figures }) => answerLoanSystems(about, figures),
   },
   {
@@ -102,14 +111,24 @@ export const listingSubjects: readonly ListingSubject[] = [
     asks: /\b(?:primeiro|1[oº]?) dia\b|\bna mao\b|\b(?:sai|sair|tirar|tiro) do (?:meu )?bolso|\bdinheiro (?:eu )?preciso\b|\bpreciso ter\b/,
     words: 'quanto sai bolso financiar entrada ter guardado primeiro imovel nosso casa dinheiro vista dia',
     contains: ['instalment', 'financing', 'price', 'total-cost', 'return'],
+    covers: ['first-day', 'down-payment', 'quota'],
     answer: ({ about, text, figures }) =>
       answerFirstDay(about, figures, /\b(?:financ|entrada)/.test(text) && !/\ba vista\b/.test(text)),
+  },
+  {
+    key: 'move-in',
+    asks: /\b(?:preciso|quero|tenho que|temos que|da pra|consigo|posso) (?:me )?mudar\b|\bmudar (?:ate|em|antes|logo|rapido|ja)\b|\bentrar (?:pra|para) morar\b|\bmorar (?:ate|ja|logo)\b/,
+    words: 'crianca filho mudar marco janeiro fevereiro abril maio junho familia melhor qual ate preciso casa morar',
+    contains: ['verdict', 'occupancy', 'price'],
+    covers: ['keys', 'occupied'],
+    answer: answerMoveIn,
   },
   {
     key: 'bills',
     asks: /\biptu\b[^.?!]*\b(?:por ano|anual|ano|por mes|mensal)\b|\bcondominio\b[^.?!]*\b(?:por mes|mensal)\b|\bvalor d[oe] (?:iptu|condominio)\b|\bquanto (?:e|eh|vem|fica|custa|sai|da) (?:de |o |a taxa de )?(?:iptu|condominio)\b/,
     words: 'quanto vem ano mes casa pagar valor',
     contains: ['price', 'total-cost', 'debts'],
+    covers: ['bill-amount', 'monthly-costs', 'debts'],
     answer: ({ about }) =>
       `Não sei: nem a lista nem a página da Caixa trazem o valor do IPTU do ano ou do condomínio do mês. O IPTU, veja na prefeitura de ${formatPlaceName(about.city)} com a inscrição imobiliária do anúncio; o condomínio, pergunte ao síndico ou à portaria.`,
   },
@@ -118,6 +137,7 @@ export const listingSubjects: readonly ListingSubject[] = [
     asks: /\bquebrad|\bdestruid|\bestragad|\bfiacao\b|\bestado (?:de conservacao|do imovel|dele)|\bcaindo aos pedacos|\bquanto (?:custa|fica|gasto|sai)\b[^.?!]*\breform/,
     words: 'dentro tudo sem vaso ninguem ver viu por reforma quanto tiver casa',
     contains: ['total-cost', 'return'],
+    covers: ['warranty', 'reform-cost', 'ad-corpus'],
     answer: answerCondition,
   },
   {
@@ -125,12 +145,14 @@ export const listingSubjects: readonly ListingSubject[] = [
     asks: /\b(?:2[ºo°]?|segund[oa]) (?:leilao|praca)\b/,
     words: 'quando quanto minimo data lance valor dia sai preco',
     contains: ['price', 'dates', 'sale-mode', 'return', 'max-bid'],
+    covers: ['two-auctions'],
     answer: answerSecondAuction,
   },
   {
     key: 'burdens',
     asks: /\bpenhora|\bgravame|\bindisponibilidade|\bhipoteca|\bonus\b|\bacao judicial|\bprocesso na justica/,
     words: 'matricula tem algum imovel pesa',
+    covers: ['cancel-liens', 'title'],
     answer: answerBurdens,
   },
   {
@@ -143,6 +165,7 @@ export const listingSubjects: readonly ListingSubject[] = [
     key: 'papers',
     asks: /\b(?:cade|onde (?:esta|ta|vejo|acho|baixo|pego)|tem|link|ver|baixar|numero d[aeo]) (?:a |o |d[ao] |os )?(?:matricula|edital|documentos|papeis|site|pagina)|\blink\b|\bfotos?\b/,
     words: 'matricula edital documento pdf pagina caixa imovel baixar ver site foto',
+    covers: ['title', 'edital', 'get-title', 'not-informed'],
     answer: answerPapers,
   },
   {
@@ -152,18 +175,21 @@ export const listingSubjects: readonly ListingSubject[] = [
       'entrada financiar ano mes quanto resto renda preciso ganhar fica prazo sac price juro dar minima vezes pagar',
     contains: ['financing', 'price', 'return', 'rent', 'max-bid'],
     byFigures: figures => loanFigures(figures) && !hasGoal(figures),
+    covers: ['instalment', 'income-share', 'quota', 'age-limit', 'term', 'down-payment', 'sac-price', 'rate', 'credit-letter', 'calculators'],
     answer: answerLoan,
   },
   {
     key: 'financing',
     asks: /\bfinanci|\bsbpe\b/,
-    words: 'aceita caixa credito banco da',
+    words: 'aceita caixa credito banco da licitacao leilao venda pagina achar anuncio vazio vistoria exigir assim mesmo so cliente usar',
+    covers: ['financing', 'finance-occupied', 'payment'],
     answer: ({ about, text }) => describeFinancing(about, /\b(?:ocupad|gente|morador|vazio|desocupad)/.test(text)),
   },
   {
     key: 'fgts',
     asks: /\bfgts\b|\bfundo de garantia/,
     words: 'aceita usar da pagar tudo bolso nada cobrir valor todo preciso proprio direto como',
+    covers: ['fgts', 'fgts-only', 'payment'],
     answer: ({ about, figures }) => ({
       text: describeFgts(about),
       used: figures.fgts === null ? [] : ['fgts'],
@@ -172,21 +198,24 @@ export const listingSubjects: readonly ListingSubject[] = [
   {
     key: 'occupancy',
     asks: /\b(?:des)?ocupad[oa]|\b(?:des)?ocupacao\b|\bvazi[ao]\b|\bmorando\b|\bmora (?:alguem|gente)\b|\b(?:tem|com|chegar|tiver) gente\b|\bgente (?:la )?dentro\b|\bmorador dentro\b|\binquilino\b/,
-    words: 'tem alguem gente dentro morador',
+    words: 'tem alguem gente dentro morador quem tira caixa eu morar',
+    covers: ['occupied'],
     answer: ({ about }) => describeOccupancy(about),
   },
   {
     key: 'next-price',
-    asks: /\bproximo (?:preco|valor)\b|\bdegraus?\b|\bescada\b|\b(?:vale|compensa) (?:a pena )?esperar\b|\bdevo esperar\b|\besperar (?:o preco )?(?:baixar|cair|descer)\b|\bquando (?:o preco |ele |ela )?(?:vai )?(?:baixa|cai|desce|baixar|cair|descer)\b|\b(?:vai|pode) (?:baixar|cair|descer|ficar mais barat[oa])\b/,
-    words: 'preco comprar esperar ninguem agora quando vai',
-    contains: ['price', 'verdict', 'dates', 'return'],
+    asks: /\b(?:cair|baixar|descer|abaixar) (?:de |o |mais )?(?:preco|valor)\b|\bchance de (?:cair|baixar|descer|sair|sumir|vender)|\bproximo (?:preco|valor)\b|\bdegraus?\b|\bescada\b|\b(?:vale|compensa) (?:a pena )?esperar\b|\bdevo esperar\b|\besperar (?:o preco )?(?:baixar|cair|descer)\b|\bquando (?:o preco |ele |ela )?(?:vai )?(?:baixa|cai|desce|baixar|cair|descer)\b|\b(?:vai|pode) (?:baixar|cair|descer|ficar mais barat[oa])\b/,
+    words: 'preco comprar esperar ninguem agora quando vai chance segurar mes sumir lista cair',
+    contains: ['price', 'verdict', 'dates', 'return', 'discount'],
+    covers: ['next-price-rule', 'waiting-odds', 'discount'],
     answer: async ({ about, readWaiting }) => describeNextPrice(about, await readWaiting()),
   },
   {
     key: 'debts',
-    asks: /\bdividas?\b|\bquem (?:paga|arca|responde|quita)\b.*\b(?:condomin|iptu|tribut|divida|debito)|\b(?:condominio|iptu|tributos?|contas?)\b.*\b(?:atrasad|devid|em atraso|velh|antig)|\bdeve (?:o )?(?:condominio|iptu)\b|\bdebitos?\b|\bdevendo\b|\b(?:fala|diz|omiss)\w*\b[^.?!]*\b(?:condominio|tributo|iptu)|\b(?:condominio|iptu|tributos?)\b[^.?!]*\b(?:deve|limite|teto|e meu|fica comigo|caixa (?:paga|cobre|o resto))|\bcaixa (?:paga|cobre)\b[^.?!]*\b(?:condominio|iptu|tributo)/,
+    asks: /\bdividas?\b|\bquem (?:paga|arca|responde|quita)\b.*\b(?:condomin|iptu|tribut|divida|debito)|\b(?:condominio|iptu|tributos?|contas?)\b.*\b(?:atrasad|devid|em atraso|velh|antig)|\bdeve (?:o )?(?:condominio|iptu)\b|\bdebitos?\b|\bdevendo\b|\b(?:fala|diz|omiss)\w*\b[^.?!]*\b(?:condominio|tributo|iptu)|\b(?:deve|divida)\b[^.?!]*\b(?:condominio|iptu)|\b(?:condominio|iptu|tributos?)\b[^.?!]*\b(?:deve|limite|teto|e meu|fica comigo|caixa (?:paga|cobre|o resto))|\bcaixa (?:paga|cobre)\b[^.?!]*\b(?:condominio|iptu|tributo)/,
     words: 'condominio iptu tributo atrasado mim comprador paga tem imovel ficar conta eu maximo sobrar caixa cobrir parte limite teto resto prefeitura sindico nada pagina anuncio fala certo avaliacao pegadinha sempre ouvi perigo herdar exposto passou quem comigo velho uns menos sfi',
-    contains: ['price', 'discount', 'max-bid', 'bills'],
+    contains: ['price', 'discount', 'max-bid', 'bills', 'return', 'total-cost', 'first-day', 'verdict'],
+    covers: ['debts'],
     answer: async ({ about, text, figures, readPage }) => {
       const { text: said, used, atMost } = answerDebts(about, await readPage(), text, figures)
       return {
@@ -194,7 +223,7 @@ export const listingSubjects: readonly ListingSubject[] = [
         used,
         ...(atMost === null
           ? {}
-          : { compare: { value: atMost, best: 'least' as const, words: most => `no máximo ${formatCentavos(most)} de dívida para você` } }),
+          : { compare: { value: atMost, best: 'least' as const, words: describeMostDebt } }),
       }
     },
   },
@@ -203,6 +232,7 @@ export const listingSubjects: readonly ListingSubject[] = [
     asks: /\bcomissao\b|\bleiloeir[oa]\b/,
     words: 'quanto pago lance paga taxa',
     contains: ['price', 'total-cost', 'max-bid'],
+    covers: ['commission'],
     answer: ({ about, figures }) => answerCommission(about, figures),
   },
   {
@@ -210,6 +240,7 @@ export const listingSubjects: readonly ListingSubject[] = [
     asks: /\bitbi\b|\bitiv\b|\bimposto d[aeo] (?:transmissao|prefeitura|compra)\b/,
     words: 'quanto imposto prefeitura pagar fica cidade',
     contains: ['price', 'total-cost'],
+    covers: ['itbi', 'deadlines'],
     answer: ({ about, figures }) => ({
       text: describeItbi(about.state, about.city, figures.bid ?? fromReais(about.price)),
       used: figures.bid === null ? [] : ['bid'],
@@ -220,6 +251,7 @@ export const listingSubjects: readonly ListingSubject[] = [
     asks: /\bregistr(?:o|ar)\b|\bescritura\b|\bcartorio\b/,
     words: 'quanto custa cartorio escritura registro fica nome passar taxa',
     contains: ['price', 'total-cost'],
+    covers: ['registry-fees'],
     answer: ({ about, figures }) => ({
       text: describeRegistryFees(about.state, figures.bid ?? fromReais(about.price)),
       used: figures.bid === null ? [] : ['bid'],
@@ -231,6 +263,7 @@ export const listingSubjects: readonly ListingSubject[] = [
     words: 'rende mes quanto por valor renda retorno vale',
     contains: ['return', 'price', 'verdict'],
     byFigures: ({ rent }) => rent !== null,
+    covers: ['rent-yield', 'resale', 'debts'],
     answer: ({ about, figures }) => (about.gone ? goneText : answerRent(about, figures)),
   },
   {
@@ -239,6 +272,7 @@ export const listingSubjects: readonly ListingSubject[] = [
     words: 'acima preco tela reais bolso oferecer morador acordo dentro mes folgado fechar ganhar lucro lance vender meta retorno reforma pagar dar mes livre limpo',
     contains: ['return', 'price', 'total-cost', 'verdict', 'rent', 'first-day'],
     byFigures: hasGoal,
+    covers: ['max-bid', 'bid', 'roi', 'reform-cost'],
     answer: ({ about, figures, text }) => {
       if (about.gone) return goneText
       // "Ainda fica acima de 20% pelo preço da tela?" asks of a price, not for one.
@@ -251,7 +285,8 @@ export const listingSubjects: readonly ListingSubject[] = [
     key: 'total-cost',
     asks: /\bcustos?\b|\bcontando imposto\b|\bmais barato no total|\bcusta(?:ria)? (?:no|ao) todo|\bno (?:total|fim|final)\b|\bvou gastar\b|\bgastos?\b|\bdespesas?\b|\bquanto (?:eu )?(?:gasto|desembolso)\b/,
     words: 'quanto tudo comprar taxa reforma obra total vista pagar imposto cartorio mesa barato contar',
-    contains: ['price', 'return'],
+    contains: ['price', 'return', 'registry', 'itbi', 'commission', 'discount', 'verdict'],
+    covers: ['extra-costs', 'registry-fees', 'itbi', 'payment', 'reform-cost'],
     answer: answerTotal,
   },
   {
@@ -259,6 +294,7 @@ export const listingSubjects: readonly ListingSubject[] = [
     asks: /\bvale a pena\b|\bbom negocio\b|\be bom\b|\be boa\b|\bcompensa\b|\bpresta\b|\bvale (?:o|esse)\b|\brecomenda|\bo que acha|\bque tal\b|\bcilada\b|\bfurada\b|\bme convem\b/,
     words: 'investir comprar imovel negocio risco',
     contains: ['return', 'discount', 'price', 'occupancy'],
+    covers: ['risks'],
     answer: ({ about, figures }) =>
       changesReturn(figures) && !about.gone ? answerReturn(about, figures) : describeVerdict(about),
   },
@@ -268,14 +304,16 @@ export const listingSubjects: readonly ListingSubject[] = [
     words: 'vender revender reforma lance gastar mes bolso quanto imposto meses livre limpo ainda terreno abaixo avaliacao corretor leao cdi deixar avaliacao comprar floreio retorno folgado',
     contains: ['price', 'discount'],
     byFigures: figures =>
-      changesReturn(figures) && !hasGoal(figures) && !loanFigures(figures) && figures.rent === null,
+      saysSale(figures) && !hasGoal(figures) && !loanFigures(figures) && figures.rent === null,
+    covers: ['roi', 'gain-tax', 'broker', 'fixed-income', 'market-value', 'discount', 'max-bid'],
     answer: answerYield,
   },
   {
     key: 'price-per-area',
-    asks: /\b(?:preco|valor|custa|quanto|qto|barato|sai)\b.*\b(?:metro|m2|m²)(?= |[?.,!]|$)|\bpor (?:metro|m2)\b|(?:^| )(?:metro|m2|m²)\b.*\b(?:sai|barato|custa|quanto|qto)\b/,
+    asks: /\b(?:preco|valor|custa|quanto|qto|barato|sai)\b.*\b(?:metro|m2|m²)(?= |[?.,!]|$)|\bpor (?:metro|m2)\b|(?:^| )(?:metro|m2|m²)(?= ).*\b(?:sai|barato|custa|quanto|qto)\b/,
     words: 'preco metro quadrado area valor sai barato m2 predio pagar ultimamente',
     contains: ['price', 'area', 'papers'],
+    covers: ['market-value'],
     answer: answerPricePerArea,
   },
   {
@@ -283,6 +321,7 @@ export const listingSubjects: readonly ListingSubject[] = [
     asks: /\bdescont|\bavalia|\babaixo d/,
     words: 'quanto valor caixa preco',
     contains: ['price'],
+    covers: ['discount', 'market-value'],
     answer: ({ about }) => (isFirstAuction(about) ? answerFirstAuction({ about }) : describeDiscount(about)),
   },
   {
@@ -316,6 +355,7 @@ export const listingSubjects: readonly ListingSubject[] = [
     key: 'dates',
     asks: /\bquando (?:e|sera|vai ser|comeca|acaba|termina|encerra|fecha)\b|\bdatas?\b|\bque dia\b|\bate quando\b|\bque horas\b/,
     words: 'leilao dia hora lance proposta acaba',
+    covers: ['auction-dates'],
     answer: ({ about: { auctionDate } }) =>
       auctionDate === null
         ? `${writeUnknownFact('Data')}. Ela está na página do imóvel na Caixa e, nos leilões e licitações, no edital.`
@@ -325,6 +365,7 @@ export const listingSubjects: readonly ListingSubject[] = [
     key: 'sale-mode',
     asks: /\bmodalidade\b|\btipo de venda\b|\be leilao\b|\bcomo (?:compro|e vendido|comprar)\b/,
     words: 'leilao venda direta online',
+    covers: ['modalities'],
     answer: ({ about: { modality, auctionType } }) => {
       if (modality === null)
         return `${auctionType === '' ? writeUnknownFact('Modalidade') : `Modalidade: **${auctionType}**`}.`

@@ -3,15 +3,14 @@ import { defaultHomeAssumptions } from '../home-purchase/home-assumptions.ts'
 import { compareRentAndPurchase } from '../home-purchase/rent-or-buy.ts'
 import { type AmortizationSystem, type Instalment, listInstalments } from '../loans/loan-terms.ts'
 import { type Centavos, fromReais, fromReaisOrNull } from '../money.ts'
-import { bankLoanSource, bankLoanTerms, computeLeastDownPayment } from './knowledge/stated-rules.ts'
+import { bankLoanSource, bankLoanTerms, computeLeastDownPayment, findLifeInsurance } from './knowledge/stated-rules.ts'
 import type { OfferedListing } from './consultant-answer.ts'
 import type { ComputedAnswer } from './listing-figures.ts'
+import { findItbiCost, findPaperFees } from './place-costs.ts'
 import type { FigureName, QuestionFigures } from './question-figures.ts'
 
 const money = (centavos: Centavos): string => `**${formatCentavos(centavos)}**`
 
-const lifeInsuranceAt = (age: number): number =>
-  bankLoanTerms.lifeInsurance.find(([to]) => age <= to)?.[1] ?? 0
 /** Where the question says none. */
 const assumedLoan = { months: 360, age: 40 }
 const loanSource = `Fonte: ${bankLoanSource}`
@@ -58,7 +57,7 @@ function buildLoan(
     yearlyRate: rate,
     months,
     system,
-    lifeInsurance: lifeInsuranceAt(age ?? assumedLoan.age),
+    lifeInsurance: findLifeInsurance(age ?? assumedLoan.age),
     damageInsurance: bankLoanTerms.damageInsurance,
     adminFee: bankLoanTerms.adminFee,
   })
@@ -96,7 +95,7 @@ function listObjections(loan: AskedLoan, { age, fgts }: QuestionFigures, ownShar
     months < wantedMonths
       ? age === null || months === bankLoanTerms.maxMonths
         ? `O prazo cai para ${months} meses, o máximo.`
-        : `**Não em ${wantedMonths} meses**: aos ${age} anos o prazo vai até **${writeMonths(months)}**, porque a idade do mais velho e o prazo somados vão até 80 anos e 6 meses, e o seguro de vida já é de ${String(lifeInsuranceAt(age)).replace('.', ',')}% do saldo por mês.`
+        : `**Não em ${wantedMonths} meses**: aos ${age} anos o prazo vai até **${writeMonths(months)}**, porque a idade do mais velho e o prazo somados vão até 80 anos e 6 meses, e o seguro de vida já é de ${String(findLifeInsurance(age)).replace('.', ',')}% do saldo por mês.`
       : '',
   ].filter(part => part !== '')
 }
@@ -139,7 +138,7 @@ export function answerInstalment(
   const paidOff = payOffMonths === null ? null : (rows[Math.round(payOffMonths) - 1] ?? null)
   const rest =
     paidOff === null ? '' : ` Depois de ${Math.round(payOffMonths ?? 0)} meses ainda se devem ${money(paidOff.balance)}.`
-  const sum = `Financiando ${formatCentavos(loan)} com ${money(down)} de entrada${wantedDown === null || wantedDown < leastDown ? ' (a mínima)' : ''} em ${months} meses${termMonths === null ? ' (suposto)' : ''}, ${system.toUpperCase()}: 1ª parcela de cerca de ${money(first)}${system === 'sac' ? `, caindo até ${formatCentavos(last)}` : ', a mesma até o fim'}, com seguros e tarifa, a ${formatPercent(rate, 2)} ao ano${yearlyRate === null ? ' (balcão) + TR' : ''}.`
+  const sum = `Financiando ${formatCentavos(loan)} com ${money(down)} de entrada${wantedDown === null || wantedDown < leastDown ? ' (a mínima)' : ''} em ${months} meses${termMonths === null ? ' (suposto)' : ''}${figures.age === null ? '' : `, aos ${figures.age} anos`}, ${system.toUpperCase()}: 1ª parcela de cerca de ${money(first)}${system === 'sac' ? `, caindo até ${formatCentavos(last)}` : ', a mesma até o fim'}, com seguros e tarifa, a ${formatPercent(rate, 2)} ao ano${yearlyRate === null ? ' (balcão) + TR' : ''}.`
   return {
     text: `${[...objections, sum].join(' ')} ${fits}${enough}${rest}\n\n${loanSource}`,
     used,
@@ -177,12 +176,15 @@ export function answerRentOrBuy(about: OfferedListing, figures: QuestionFigures)
     yearlyRate: loan.rate,
     years: Math.max(1, Math.round(loan.months / 12)),
     system: loan.system,
-    lifeInsurance: lifeInsuranceAt(figures.age ?? assumedLoan.age),
+    lifeInsurance: findLifeInsurance(figures.age ?? assumedLoan.age),
     damageInsurance: bankLoanTerms.damageInsurance,
   }
+  const registries = [price, loan.loan].map(sum => findPaperFees(about.state, sum).registry?.[1] ?? 0)
+  const papers =
+    findItbiCost(about.state, about.city, price).range[1] + registries.reduce((sum, fee) => sum + fee, 0)
   const { years, rent, evenAfter } = compareRentAndPurchase(
     { price, evaluation },
-    { loan: loan.loan, cash: loan.down, fromFgts: 0 },
+    { loan: loan.loan, cash: loan.down + papers, fromFgts: 0 },
     assumptions,
     figures.rent,
   )
@@ -195,7 +197,7 @@ export function answerRentOrBuy(about: OfferedListing, figures: QuestionFigures)
       ? 'Em dez anos, comprar não alcança alugar nesta conta.'
       : `Comprar passa à frente depois de cerca de **${Math.ceil(evenAfter / 12)} ${evenAfter <= 12 ? 'ano' : 'anos'}**.`
   return {
-    text: `${even} Pagando ${money(rent)} de aluguel, contra ${money(loan.down)} de entrada e 1ª parcela de ${money(loan.rows[0]?.total ?? 0)} em ${loan.months} meses, o que se tem:\n\n${lines.join('\n')}\n\nDepende do que se supõe: aluguel e preço sobem ${formatPercent(assumptions.yearlyRise, 1)} ao ano, a entrada guardada rende ${formatPercent(assumptions.savingsRate, 1)} ao mês, a TR fica de fora, e ITBI e cartório vêm por cima. Mude cada suposição em [Para morar](/morar).\n\n${loanSource}`,
+    text: `${even} Pagando ${money(rent)} de aluguel, contra ${money(loan.down)} de entrada e 1ª parcela de ${money(loan.rows[0]?.total ?? 0)} em ${loan.months} meses, o que se tem:\n\n${lines.join('\n')}\n\nDepende do que se supõe: aluguel e preço sobem ${formatPercent(assumptions.yearlyRise, 1)} ao ano, a entrada guardada rende ${formatPercent(assumptions.savingsRate, 1)} ao mês, a TR fica de fora, e ITBI e registros, cerca de ${formatCentavos(papers)}, saem no primeiro dia. Mude cada suposição em [Para morar](/morar).\n\n${loanSource}`,
     used: [...listUsed(figures), ...(figures.rent === null ? [] : (['rent'] as const))],
   }
 }

@@ -45,6 +45,8 @@ const leastTopicCoverage = 0.7
 /** By how much more a topic must be about a question than the listing's subjects to be said in their place. */
 const topicLead = 0.15
 const sureStrength = 4.5
+/** From which strength on a topic needs no lead. */
+const leadingStrength = 9
 const mostSubjects = 3
 /** Subjects whose words stand in many questions about something else. */
 const vague = new Set([
@@ -66,17 +68,35 @@ function findSubjects(text: string, read: ReadFigures): ListingSubject[] {
     ({ asks, byFigures }) => asks.test(text) || byFigures?.(read.figures) === true,
   )
   const contained = new Set(found.flatMap(({ contains = [] }) => contains))
-  return found.filter(({ key }) => !contained.has(key)).slice(0, mostSubjects)
+  const left = found.filter(({ key }) => !contained.has(key))
+  // "O valor todo", asked of FGTS, asks for no price.
+  const telling = left.filter(({ key }) => !vague.has(key))
+  const told = new Set(telling.flatMap(({ words }) => stemClue(words)))
+  const kept = left.filter(
+    subject =>
+      !vague.has(subject.key) ||
+      telling.length === 0 ||
+      !subject.asks.test(text) ||
+      !listAskedStems(subject, text).every(stem => told.has(stem)),
+  )
+  const isComputed = ({ byFigures }: ListingSubject): number => (byFigures?.(read.figures) === true ? 0 : 1)
+  return kept.toSorted((a, b) => isComputed(a) - isComputed(b)).slice(0, mostSubjects)
 }
 
-/** Returns the stems that a subject is about in a question. */
-function listSubjectStems({ asks, words }: ListingSubject, text: string): string[] {
+/** Returns the stems by which a subject is asked about in a question. */
+function listAskedStems({ asks }: ListingSubject, text: string): string[] {
   const said = [...text.matchAll(new RegExp(asks, 'g'))].map(({ 0: match, index }) => {
     const rest = /^[a-z0-9]*/.exec(text.slice(index + match.length))?.[0] ?? ''
     return match + rest
   })
-  return stemClue(`${said.join(' ')} ${words}`)
+  return stemClue(said.join(' '))
 }
+
+/** Returns the stems that a subject is about in a question. */
+const listSubjectStems = (subject: ListingSubject, text: string): string[] => [
+  ...listAskedStems(subject, text),
+  ...stemClue(subject.words),
+]
 
 const findFacts = (topics: readonly KnowledgeTopic[]): ListingSubject[] =>
   listingSubjects.filter(({ key }) => topics.some(({ facts = [] }) => facts.includes(key)))
@@ -102,29 +122,31 @@ export function planListingAnswer(message: string, isNamed: boolean): 'similar' 
     text,
     notUnderstood: open,
   })
-  const facts = findFacts(routed.topics)
-  if (subjects.length === 0) return facts.length === 0 ? null : plan(facts, routed.topics)
+  const covered = new Set(subjects.flatMap(({ covers = [] }) => covers))
+  const uncovered = routed.topics.filter(({ key }) => !covered.has(key))
+  const facts = findFacts(uncovered)
+  if (subjects.length === 0) return facts.length === 0 ? null : plan(facts, uncovered)
   const { words, matches } = matchTopics(said)
   const own = new Set(subjects.flatMap(subject => listSubjectStems(subject, text)))
   const content = words.filter(
     ({ said: word, stem, empty, light }) => !empty && !light && !/^\d/.test(word) && !quantityStems.has(stem),
   )
   const open = content.filter(({ stem }) => !own.has(stem))
-  if (open.length === 0) return plan(subjects, [])
+  const isSureTopic = routed.coverage >= leastTopicCoverage && routed.strength >= sureStrength
+  // A number alone asks for no account where the words ask for a rule.
+  const asked = isSureTopic && uncovered.length > 0 ? subjects.filter(({ asks }) => asks.test(text)) : subjects
+  const isComputed = asked.some(({ byFigures }) => byFigures?.(read.figures) === true)
   const sum = (some: typeof content): number => some.reduce((total, word) => total + weighWord(word), 0)
-  const share = 1 - sum(open) / sum(content)
-  const isComputed = subjects.some(({ byFigures }) => byFigures?.(read.figures) === true)
+  const share = open.length === 0 ? 1 : 1 - sum(open) / sum(content)
+  const lead = routed.strength >= leadingStrength ? 0 : topicLead
+  const isOfTopic = uncovered[0] !== undefined && uncovered[0] === routed.topics[0]
   const topicWins =
-    !isComputed &&
-    routed.topics.length > 0 &&
-    routed.coverage >= leastTopicCoverage &&
-    routed.strength >= sureStrength &&
-    routed.coverage >= share + topicLead
-  if (topicWins) {
-    const kept = subjects.filter(subject => facts.includes(subject))
-    return facts.length + kept.length === 0 ? null : plan(facts, routed.topics)
-  }
-  const topics = routed.topics.filter(topic => {
+    isOfTopic && isSureTopic && !isComputed && routed.coverage >= Math.min(share + lead, 1) && (lead > 0 || open.length > 0)
+  if (topicWins || (asked.length === 0 && uncovered.length > 0))
+    return facts.length === 0 ? null : plan(facts, uncovered)
+  const kept = asked.length === 0 ? subjects : asked
+  if (open.length === 0) return plan(kept, [])
+  const topics = uncovered.filter(topic => {
     const match = matches.find(one => one.topic === topic)
     return (
       match !== undefined &&
@@ -132,11 +154,13 @@ export function planListingAnswer(message: string, isNamed: boolean): 'similar' 
       open.some(({ stem }) => match.covered.has(stem))
     )
   })
-  if (share >= leastShare || isComputed) return plan(subjects, topics.slice(0, 1))
+  if (share >= leastShare || isComputed) return plan(kept, topics.slice(0, 1))
   // What the listing says comes before the rule that the question is mostly about.
-  const telling = subjects.filter(({ key }) => !vague.has(key))
+  const telling = kept.filter(({ key }) => !vague.has(key))
+  const ofCovered = covered.size > 0 && routed.topics.some(({ key }) => covered.has(key))
+  if (ofCovered) return plan(telling.length > 0 ? telling : kept, topics.slice(0, 1))
   if (telling.length > 0 && topics.length > 0) return plan(telling, topics.slice(0, 1))
-  if (routed.topics.length > 0) return facts.length === 0 ? null : plan(facts, routed.topics)
+  if (uncovered.length > 0) return facts.length === 0 ? null : plan(facts, uncovered)
   return telling.length > 0 && share >= leastNearShare
     ? plan(
         telling,

@@ -168,7 +168,7 @@ const splitTokens = (text: string): string[] =>
   foldText(text.slice(0, maxLength))
     .replace(/por ?cento/g, 'porcento')
     .replace(/(\d)(%|k\b|mil\b|x\b)/g, '$1 $2')
-    .match(/r\$|\d[\d.]*(?:,\d+)?|%|[a-z]+|[,;?!]/g) ?? []
+    .match(/r\$|\d(?:[\d.]*\d)?(?:,\d+)?|%|[a-z]+|[,;?!]|\.(?= |$)/g) ?? []
 
 const parseDigits = (token: string): number | null => {
   if (!/^\d/.test(token)) return null
@@ -204,12 +204,22 @@ function readNumber(tokens: readonly string[], from: number): { value: number; t
   return read ? { value, to: at } : null
 }
 
+/** Matches what a number counts that is neither money nor time: "23h", "3 filhos". */
+const counted =
+  /^(?:h|hs|hrs|horas?|minutos?|min|dias?|quartos?|vagas?|imoveis|aptos?|casas?|pessoas?|filh[oa]s?|criancas?|m|metros?|andar|leilao|praca|lugar)$/
+
+/** Whether a number counts something else, or names a year: "em 2024". */
+const isOfNoMoney = (tokens: readonly string[], at: number, to: number): boolean =>
+  tokens[at - 1] !== 'r$' &&
+  (counted.test(tokens[to] ?? '') ||
+    (/^(?:19|20)\d\d$/.test(tokens[at] ?? '') && /^(?:em|de|desde|ate|ano)$/.test(tokens[at - 1] ?? '')))
+
 /** Finds the quantities of a sentence with their units. */
 function findQuantities(tokens: readonly string[]): Quantity[] {
   const found: Quantity[] = []
   for (let at = 0; at < tokens.length; at++) {
     const number = readNumber(tokens, at)
-    if (number === null) continue
+    if (number === null || isOfNoMoney(tokens, at, number.to)) continue
     const currency = tokens[at - 1] === 'r$'
     let { value, to } = number
     let unit: Unit | null = currency ? 'money' : null
@@ -258,8 +268,8 @@ function measure(tokens: readonly string[], quantity: Quantity, cue: number): nu
   if (/^(?:abaixo|acima)$/.test(tokens[cue] ?? '')) return null
   const between = before ? tokens.slice(cue + 1, quantity.from) : tokens.slice(quantity.to, cue)
   if (!before && !between.every(word => joining.test(word))) return null
-  const marks = between.filter(word => /^[,;?!]$/.test(word) || word === 'e').length
-  const distance = between.length + marks * crossing + (before ? 0.5 : 0)
+  const marks = between.filter(word => /^[.,;?!]$/.test(word) || word === 'e').length
+  const distance = between.length + marks * crossing + (before ? 0.5 : between.length === 0 ? 1.6 : 0)
   return distance > farthest ? null : distance
 }
 

@@ -3,7 +3,7 @@ import { formatCentavos, formatPercent } from '../format-figures.ts'
 import type { Centavos } from '../money.ts'
 import type { Criteria } from '../search/search-criteria.ts'
 import type { KnowledgeTopic } from './knowledge/knowledge-topic.ts'
-import { bankLoanTerms } from './knowledge/stated-rules.ts'
+import { bankLoanTerms, findLifeInsurance } from './knowledge/stated-rules.ts'
 import { answerInstalment } from './loan-answers.ts'
 import { compareRegistryFees, describeItbi, describeRegistryFees, findNamedPlace } from './place-costs.ts'
 import {
@@ -64,7 +64,7 @@ const compute: Readonly<Record<string, (figures: QuestionFigures, place: AskedPl
       ? null
       : saleValue <= smallSale
         ? {
-            text: `Vender por **${formatCentavos(saleValue)}** fica dentro da isenção de pequeno valor: até R$ 35 mil **de venda no mês**, somadas todas, e não de lucro. Se não vender outra coisa no mês, não há imposto.`,
+            text: `Vender por **${formatCentavos(saleValue)}** fica dentro da isenção de pequeno valor: até R$ 35 mil **de venda no mês**, somadas todas, e não de lucro. Se não vender outra coisa no mês, não há imposto. Confirme com um contador.\n\nFonte: Lei 11.196/2005, art. 38 (nov/2005)`,
             used: ['saleValue', ...(bid === null ? [] : (['bid'] as const))],
           }
         : null,
@@ -111,7 +111,7 @@ const compute: Readonly<Record<string, (figures: QuestionFigures, place: AskedPl
           ? ' O prazo pedido **cabe**.'
           : ' O prazo pedido **não cabe**.'
     return {
-      text: `Com ${age} anos, o prazo pode ir até **${most} meses** (${Math.floor(most / 12)} anos).${fits}`,
+      text: `Com ${age} anos, o prazo pode ir até **${most} meses** (${Math.floor(most / 12)} anos${most % 12 === 0 ? '' : ` e ${most % 12} meses`}).${fits} Nessa idade o seguro de vida (MIP) é de ${String(findLifeInsurance(age)).replace('.', ',')}% do saldo por mês. Conta a idade do comprador mais velho.`,
       used: ['age', 'termMonths'],
     }
   },

@@ -82,7 +82,7 @@ function matchTopic(
         (total, stem) => total + Math.max(stems.get(stem) ?? 0, /^\d+$/.test(stem) ? 2 : 0.4),
         0,
       ) *
-      (1 + 0.25 * (clue.stems.length - 1)) *
+      (1 + 0.25 * Math.max(0, clue.stems.filter(stem => (stems.get(stem) ?? 0) > 0).length - 1)) *
       (clue.weak ? weak : 1)
     most = Math.max(most, weight)
     sum += weight
@@ -116,7 +116,7 @@ const leastCoverage = 0.55
 /** The same of two topics together, where neither is enough alone. */
 const leastTogether = 0.8
 /** What a second topic must cover beside the first: stems of a clue that the first is not about. */
-const leastSecondStrength = 2.2
+const leastSecondStrength = 3
 
 /** What is known of a question. */
 export interface RoutedQuestion {
@@ -240,21 +240,59 @@ export function routeQuestion(message: string): RoutedQuestion {
   )
     return nothing
   const parts = text.split(betweenQuestions).filter(part => part.trim() !== '')
-  const whole = routePart(text)
-  if (parts.length < 2) return whole.topics.length > 0 ? whole : (routeWithoutPlace(text) ?? whole)
-  const found = parts.filter(hasContent).map(routePart)
-  const topics = [...new Set(found.flatMap(part => part.topics))].slice(0, maxTopics)
-  if (topics.length > 1 || (whole.topics.length === 0 && topics.length > 0))
-    return {
-      topics,
-      near: [],
-      coverage: Math.min(...found.filter(part => part.topics.length > 0).map(({ coverage }) => coverage)),
-      strength: Math.max(...found.map(({ strength }) => strength)),
-      covered: new Set(found.flatMap(({ covered }) => [...covered])),
-      open: [],
-    }
-  return whole
+  const routed = routePart(text)
+  const whole = routed.topics.length > 0 ? routed : (routeWithoutPlace(text) ?? routed)
+  const found = parts.length < 2 ? [] : parts.filter(hasContent).map(part => ({ part, ...routePart(part) }))
+  const sure = found.filter(
+    part =>
+      part.topics.length > 0 &&
+      part.coverage >= leastPartCoverage &&
+      part.strength >= leastPartStrength &&
+      !isCoveredBy(part.part, whole),
+  )
+  if (sure.length === 0) return whole.topics.length > 0 ? whole : joinParts(found, whole)
+  // Of parts that have answers, each is one; the whole stands where no part is better.
+  const [first] = whole.topics
+  if (first !== undefined && !sure.some(({ topics }) => topics.includes(first)))
+    return { ...whole, topics: limitTopics([first, ...sure.flatMap(({ topics }) => topics.slice(0, 1))]) }
+  return joinParts(sure, whole)
 }
+
+/** From which coverage and strength on a part of a message has an answer of its own. */
+const leastPartCoverage = 0.7
+const leastPartStrength = 3
+
+/** Other topics than that of other banks say nothing about them. */
+const limitTopics = (topics: readonly KnowledgeTopic[]): KnowledgeTopic[] => {
+  const others = topics.find(({ key }) => key === 'other-banks')
+  return others === undefined ? [...new Set(topics)].slice(0, maxTopics) : [others]
+}
+
+/** Whether the topic of the whole message is about most of what one of its parts says. */
+function isCoveredBy(part: string, { topics, covered }: RoutedQuestion): boolean {
+  if (topics.length === 0) return false
+  const content = readQuestionWords(part, known).filter(({ light, empty }) => !light && !empty)
+  const weight = (some: typeof content): number => some.reduce((sum, word) => sum + weighWord(word), 0)
+  return weight(content.filter(({ stem }) => covered.has(stem))) >= mostlyCovered * weight(content)
+}
+const mostlyCovered = 0.6
+
+/** Joins the answers of a message's parts. */
+function joinParts(parts: readonly RoutedQuestion[], whole: RoutedQuestion): RoutedQuestion {
+  const answered = parts.filter(({ topics }) => topics.length > 0)
+  if (answered.length === 0) return whole
+  const strongest = Math.max(...answered.map(({ strength }) => strength))
+  const kept = answered.filter(({ strength }) => strength >= strongest * leastOfStrongest)
+  return {
+    topics: limitTopics(kept.flatMap(({ topics }) => topics)),
+    near: [],
+    coverage: Math.min(...kept.map(({ coverage }) => coverage)),
+    strength: strongest,
+    covered: new Set(kept.flatMap(({ covered }) => [...covered])),
+    open: [],
+  }
+}
+const leastOfStrongest = 0.4
 
 /** Returns the topics that answer a message; empty when none does. */
 export const findTopics = (message: string): KnowledgeTopic[] => routeQuestion(message).topics

@@ -167,7 +167,7 @@ export const paperTopics: readonly KnowledgeTopic[] = [
   {
     key: 'scams',
     question: 'Como evito golpe?',
-    keys: 'golpe, medo golpe, cair golpe, fraude, falso, site falso, leiloeiro falso, boleto falso, golpista, pix golpe, pedir pix, enganar, enganado, pilantra, picareta, estelionato, whatsapp golpe, corretor pedir, adiantado, pagar adiantado, sumir dinheiro, leiloeiro sumir, taxa adiantada, leiloeiro sumiu, sumiu dinheiro, sumir com dinheiro',
+    keys: 'golpe, medo golpe, cair golpe, fraude, falso, site falso, leiloeiro falso, boleto falso, golpista, pix golpe, pedir pix, enganar, enganado, pilantra, picareta, estelionato, whatsapp golpe, corretor pedir, adiantado, pagar adiantado, sumir dinheiro, leiloeiro sumir, taxa adiantada, leiloeiro sumiu, sumiu dinheiro, sumir com dinheiro, mandar pix, pix reserva, segurar imovel, reservar imovel, pagar reserva, segura casa',
     about:
       'sumir medo seguro confiar evitar ligar mensagem pedindo garantir imovel caixa reserva corretor leiloeiro mil rapaz falou segura casa mandar reserva confio confiar',
     text: '**Não pague.** A Caixa não reserva imóvel, nem pede Pix, sinal ou taxa por telefone ou WhatsApp.\n- Proposta só no portal **venda-imoveis.caixa.gov.br** ou com o leiloeiro que o **edital** nomeia.\n- Pagamento só pelo **boleto emitido no portal**, depois da homologação; confira o beneficiário.\n- O corretor credenciado é pago **só pela Caixa**; confira o CRECI, e o leiloeiro na Junta Comercial.\n- Na dúvida: 4004 0104 ou 0800 104 0104. Já pagou? Avise o seu banco e registre ocorrência.',

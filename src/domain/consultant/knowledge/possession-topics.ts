@@ -22,7 +22,6 @@ export const possessionTopics: readonly KnowledgeTopic[] = [
     text: 'Por dentro, só se quem está lá abrir a porta: as regras **não prometem visita**, e a própria avaliação pode ter sido feita só por fora. Verificar ocupação e conservação **antes da proposta** é tarefa de quem compra. Veja a rua, fale com o porteiro, os vizinhos e o síndico, leia a matrícula, e pergunte ao corretor credenciado ou ao leiloeiro do edital se dá para entrar.',
     source: citeSalesRules('itens 17.1.1 e 21.4.1'),
     related: ['occupied', 'ad-corpus', 'broker', 'risks'],
-    facts: ['occupancy'],
   },
   {
     key: 'ad-corpus',
@@ -70,7 +69,7 @@ export const possessionTopics: readonly KnowledgeTopic[] = [
   {
     key: 'eviction-time',
     question: 'Quanto tempo demora a desocupação?',
-    keys: 'tempo desocupar, demora desocupar, quanto tempo desocupar, demora sair inquilino, demora sair morador, demora inquilino, quanto tempo tirar, tempo tirar morador, demora tirar, prazo desocupar, prazo sair, tempo imissao, juiz demora, tempo sair morador, tempo morador sair, recusar desocupar tempo, desocupar quanto levar',
+    keys: 'tempo desocupar, demora desocupar, quanto tempo desocupar, demora sair inquilino, demora sair morador, demora inquilino, quanto tempo tirar, tempo tirar morador, demora tirar, prazo desocupar, prazo sair, tempo imissao, juiz demora, tempo sair morador, tempo morador sair, recusar desocupar tempo, desocupar quanto levar, demora sair, tempo sair, tempo pessoa sair, tempo tirar morador, media mes tirar, mes tirar morador, media desocupar',
     about:
       'imovel ocupado acao juiz morador ex dono leva quanto tempo mes processo liminar recusar antigo dono media rio dado real blog cidade pessoa maio entregar garantir',
     text: 'Ninguém garante, e não achei estatística com fonte, nem por cidade. Com **acordo**, pode ser semanas. Na Justiça, para imóvel que veio de alienação fiduciária, a lei prevê liminar com **60 dias** para sair: é o prazo depois da liminar, **não o do processo**, que depende da comarca e da defesa. Não marque data contando com isso; pergunte a um advogado do lugar e some esses meses na sua conta.',

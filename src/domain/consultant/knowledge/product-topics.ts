@@ -90,7 +90,7 @@ export const productTopics: readonly KnowledgeTopic[] = [
   {
     key: 'compare',
     question: 'Como comparo imóveis?',
-    keys: 'comparar, comparacao, comparo, comparativo, lado lado',
+    keys: 'comparar, comparacao, comparo, comparativo, lado lado, lado a lado, mostrar lado',
     about: '3 tres dois apartamento mostrar marido esposa lado por',
     text: 'Salve os imóveis nos favoritos e abra **Comparar**: até três ficam lado a lado, com preço, desconto, custo total e ROI líquido estimado. O que a Caixa não informa de um deles fica marcado.',
     source: ownMethodSource,

@@ -91,7 +91,7 @@ export const saleTopics: readonly KnowledgeTopic[] = [
   {
     key: 'proposal',
     question: 'Como faço uma proposta?',
-    keys: 'fazer proposta, esposa, marido, conjuge, junto com, mais de um imovel, faco proposta, enviar proposta, mandar proposta, registrar proposta, ~proposta, como comprar, como compro, ~passo, ~participar, cadastro caixa, cadastrar caixa, login caixa',
+    keys: 'fazer proposta, faco proposta, enviar proposta, mandar proposta, registrar proposta, ~proposta, como comprar, como compro, ~passo, ~participar, cadastro caixa, cadastrar caixa, login caixa',
     text: 'Nas vendas, a proposta é feita só no portal Imóveis Caixa: entre com o **Login CAIXA** (CPF e senha), preencha os dados cadastrais e clique em “Fazer uma proposta”. São 7 etapas, com forma de pagamento, agência e corretor credenciado; cabem até 8 compradores. Em leilão e licitação, o lance é no site do leiloeiro, com cadastro prévio.',
     source: `${citeSalesRules('itens 5 e 6')}; ${citeLicitacaoEdital('item 4.3')}`,
     related: ['documents', 'payment', 'broker', 'who'],
@@ -209,7 +209,7 @@ export const saleTopics: readonly KnowledgeTopic[] = [
     key: 'payment',
     question: 'Como é o pagamento?',
     keys: 'pagamento, forma pagamento, como pagar, pagar vista, a vista, boleto, pagar dinheiro, prazo boleto, quando pago, como pago, pix, cheque, quantos dia boleto, receber boleto, dia pagar boleto',
-    text: 'As formas aceitas estão no anúncio de cada imóvel: só recursos próprios, ou também FGTS ou financiamento. Nas vendas, o **boleto** da parte em recursos próprios vence em **2 dias úteis** da homologação (na venda direta ele sai com a proposta) e pode ser pago em qualquer banco, menos com cheque; quem o deixa vencer perde a compra. À vista e acima de R$ 500 mil, esse boleto é de 5%, e o resto vence em 30 a 120 dias conforme o valor. Em leilão, veja o edital.',
+    text: 'As formas aceitas estão no anúncio de cada imóvel: só recursos próprios, ou também FGTS ou financiamento. Nas vendas, o **boleto** da parte em recursos próprios vence em **2 dias úteis** da homologação (na venda direta ele sai com a proposta) e pode ser pago em qualquer banco, menos com cheque; quem o deixa vencer perde a compra, e desistir depois de pagá-lo custa 5% da proposta. À vista e acima de R$ 500 mil, esse boleto é de 5%, e o resto vence em 30 a 120 dias conforme o valor. Em leilão, veja o edital.',
     source: citeSalesRules('itens 8.1, 12.1, 12.1.2 e 12.1.4'),
     related: ['financing', 'fgts', 'down-payment', 'deadlines'],
   },
@@ -224,7 +224,7 @@ export const saleTopics: readonly KnowledgeTopic[] = [
   {
     key: 'co-buyers',
     question: 'Quantas pessoas podem comprar juntas?',
-    keys: 'comprar junto, comprar juntos, dois nome, tres nome, 2 nome, 3 nome, nome dois, nome tres, nome nos, varios comprador, dois comprador, tres comprador, quantas pessoa, comprar socio, comprar amigo, comprar irmao, dividir compra, so casal, sociedade comprar, metade cada',
+    keys: 'comprar junto, comprar juntos, dois nome, tres nome, 2 nome, 3 nome, nome dois, nome tres, nome nos, varios comprador, dois comprador, tres comprador, quantas pessoa, comprar socio, comprar amigo, comprar irmao, dividir compra, so casal, sociedade comprar, metade cada, comprar esposa, comprar marido, comprar namorada, comprar mae, comprar pai',
     about: 'marido esposa sogra sogro mae pai filho irmao irma amigo casal namorado conjuge socio familia nome proposta queremos escritura parte metade junto',
     text: 'Pode: cabem **até 8 compradores** numa proposta, casal, parentes ou amigos, todos com cadastro no portal da Caixa e todos no contrato. Depois da disputa, em “Meus Resultados”, ainda dá para incluir ou excluir compradores, menos o principal. Quem financia com outros soma a renda, e a restrição de um pesa para todos.',
     source: citeSalesRules('itens 6.2.1 e 11.1'),

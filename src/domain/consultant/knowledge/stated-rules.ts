@@ -48,6 +48,10 @@ export const bankLoanTerms = {
   maxAgeMonths: 80 * 12 + 6,
 } as const
 
+/** Returns the life insurance at an age, percent of the debt a month. */
+export const findLifeInsurance = (age: number): number =>
+  bankLoanTerms.lifeInsurance.find(([to]) => age <= to)?.[1] ?? 0
+
 /** Computes the least down payment of a price: what the bank does not lend of the lower of price and appraisal. */
 export const computeLeastDownPayment = (
   price: Centavos,

@@ -73,7 +73,7 @@ const asking: readonly Cue[] = [
   { pattern: /\b(?:avis[oa]\w*|alertas?|favorit\w+|site|app|planos?|senha|calculadora|robo)\b/, weight: 1 },
   {
     pattern:
-      /\b(?:itbi|iptu|cartorio|escritura|matricula|comissao|leiloeiro|laudemio|desocupa\w+|despejo|liminar|penhora|boleto|homologa\w+|parcela|prestacao|juros|fgts|sac|cdi|roi|yield|lance max\w*)\b/,
+      /\b(?:tirar|tira|tiro|despejar) (?:o |a |os |um |uma )?(?:morador|inquilino|ocupante|gente|pessoa|ex dono)\w*|\b(?:media|estatistica|dados?) (?:de|reais|real)\b|\b(?:itbi|iptu|cartorio|escritura|matricula|comissao|leiloeiro|laudemio|desocupa\w+|despejo|liminar|penhora|boleto|homologa\w+|parcela|prestacao|juros|fgts|sac|cdi|roi|yield|lance max\w*)\b/,
     weight: 1,
   },
 ]
@@ -110,11 +110,14 @@ const boundFields: ReadonlySet<string> = new Set([
   'sort',
 ])
 
+/** From which weight of its words on a message wants listings, whatever else it asks. */
+const leastWant = 3
+
 /** Weighs what speaks for a question and for a search in a message. Texts are compared folded. */
 export function weighIntent(
   message: string,
   { isListingOpen, coverage, strength, criteria }: IntentContext,
-): { asks: number; searches: number } {
+): { asks: number; searches: number; wants: number } {
   const text = foldText(message)
   const sum = (cues: readonly Cue[]): number =>
     cues.reduce((total, { pattern, weight }) => total + (pattern.test(text) ? weight : 0), 0)
@@ -130,6 +133,7 @@ export function weighIntent(
   return {
     asks: sum(asking) + (points ? 2 : isListingOpen ? 1 : 0) + ofTopic,
     searches: sum(searching) + named,
+    wants: sum(searching),
   }
 }
 
@@ -138,11 +142,11 @@ export function weighIntent(
  * words, the open listing, and how well a topic fits.
  */
 export function decideIntent(message: string, context: IntentContext): MessageIntent {
-  const { asks, searches } = weighIntent(message, context)
+  const { asks, searches, wants } = weighIntent(message, context)
   if (asks < searches || asks < 2) return 'search'
   const { city, neighborhood, near, category } = context.criteria
   const namesHomes = city.length + neighborhood.length > 0 || near !== null
-  return searches >= 3 && namesHomes && category.length > 0 && !context.isListingOpen ? 'both' : 'question'
+  return wants >= leastWant && namesHomes && category.length > 0 && !context.isListingOpen ? 'both' : 'question'
 }
 
 /** Persons and institutions that may, must or pay: a sentence about them is a question, not a search. */
