@@ -123,24 +123,26 @@ function findSeveral(message: string, about: OfferedListing | null, shown: reado
 }
 
 /** Says which of several answers has the better figure, and by how much; empty where one of them has none. */
-function describeBest(answers: readonly { listing: OfferedListing; answer: ListingAnswer }[]): string {
+function describeBest(
+  answers: readonly { listing: OfferedListing; position: number; answer: ListingAnswer }[],
+): string {
   const figures = answers.map(({ answer }) => answer.compare)
   const [first] = figures
   if (first === null || first === undefined || figures.includes(null)) {
     const only = answers.filter(({ answer }) => answer.compare !== null)
     const [one] = only
     return only.length === 1 && one?.answer.compare != null && answers.length > 1
-      ? `A conta só vale para **${describeListing(one.listing)}**: ${one.answer.compare.words(one.answer.compare.value)}.`
+      ? `A conta só vale para o **${one.position}º**, ${describeListing(one.listing)}: ${one.answer.compare.words(one.answer.compare.value)}.`
       : ''
   }
-  const known = answers.flatMap(({ listing, answer }) =>
-    answer.compare === null ? [] : [{ listing, value: answer.compare.value }],
+  const known = answers.flatMap(({ listing, position, answer }) =>
+    answer.compare === null ? [] : [{ listing, position, value: answer.compare.value }],
   )
   const sorted = known.toSorted((a, b) => (first.best === 'least' ? a.value - b.value : b.value - a.value))
   const [best, next] = sorted
   if (best === undefined || next === undefined) return ''
   if (best.value === next.value) return 'Nisso os dois são iguais.'
-  return `O melhor nisso é **${describeListing(best.listing)}**: ${first.words(best.value)}, contra ${first.words(next.value)}.`
+  return `O melhor nisso é o **${best.position}º**, ${describeListing(best.listing)}: ${first.words(best.value)}, contra ${first.words(next.value)}.`
 }
 
 /**
@@ -158,7 +160,7 @@ async function answerForEach<T extends OfferedListing>(
   const topics = routeQuestion(message).topics.slice(0, 1)
   const asksFacts =
     plan === 'similar' ||
-    (plan === null && topics.length === 0) ||
+    (plan === null && (topics.length === 0 || topics[0]?.key === 'compare')) ||
     (plan !== null && plan.subjects.every(({ key }) => key === 'verdict') && plan.topics.length === 0)
   if (asksFacts) return compareListings(listings, positions)
   const answers = await Promise.all(
@@ -166,7 +168,7 @@ async function answerForEach<T extends OfferedListing>(
       const answer: ListingAnswer =
         plan === null
           ? { text: topics.map(topic => explainTopic(topic, listing.modality)).join('\n\n'), compare: null }
-          : await answerListingPlan(plan, listing, source)
+          : await answerListingPlan({ ...plan, notUnderstood: [] }, listing, source)
       return { listing, position: positions[at] ?? at + 1, answer }
     }),
   )

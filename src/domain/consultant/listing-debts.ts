@@ -85,7 +85,7 @@ export function answerDebts(
   text: string,
   figures: QuestionFigures,
 ): { text: string; used: FigureName[]; atMost: Centavos | null } {
-  const used: FigureName[] = (['debts', 'evaluation', 'monthlyCosts'] as const).filter(
+  const used: FigureName[] = (['debts', 'evaluation', 'monthlyCosts', 'bid'] as const).filter(
     name => figures[name] !== null,
   )
   if (about.judgement.answers.debts !== undefined) return { text: describeDebts(about), used: [], atMost: null }

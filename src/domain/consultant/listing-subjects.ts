@@ -182,6 +182,7 @@ export const listingSubjects: readonly ListingSubject[] = [
     key: 'financing',
     asks: /\bfinanci|\bsbpe\b/,
     words: 'aceita caixa credito banco da licitacao leilao venda pagina achar anuncio vazio vistoria exigir assim mesmo so cliente usar',
+    contains: ['occupancy'],
     covers: ['financing', 'finance-occupied', 'payment'],
     answer: ({ about, text }) => describeFinancing(about, /\b(?:ocupad|gente|morador|vazio|desocupad)/.test(text)),
   },
@@ -192,7 +193,7 @@ export const listingSubjects: readonly ListingSubject[] = [
     covers: ['fgts', 'fgts-only', 'payment'],
     answer: ({ about, figures }) => ({
       text: describeFgts(about),
-      used: figures.fgts === null ? [] : ['fgts'],
+      used: (['fgts', 'bid'] as const).filter(name => figures[name] !== null),
     }),
   },
   {
@@ -208,7 +209,10 @@ export const listingSubjects: readonly ListingSubject[] = [
     words: 'preco comprar esperar ninguem agora quando vai chance segurar mes sumir lista cair',
     contains: ['price', 'verdict', 'dates', 'return', 'discount'],
     covers: ['next-price-rule', 'waiting-odds', 'discount'],
-    answer: async ({ about, readWaiting }) => describeNextPrice(about, await readWaiting()),
+    answer: async ({ about, figures, readWaiting }) => ({
+      text: describeNextPrice(about, await readWaiting()),
+      used: figures.saleMonths === null ? [] : ['saleMonths'],
+    }),
   },
   {
     key: 'debts',

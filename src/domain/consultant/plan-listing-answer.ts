@@ -36,7 +36,7 @@ const longestUnnamed = 300
 export const pointsToProperty = (message: string): boolean => thisPropertyPattern.test(foldText(message))
 
 /** The words of quantities, which no subject needs to be about. */
-const quantityStems = new Set(stemClue('mil reais real milhao ano mes porcento cento conto vezes k'))
+const quantityStems = new Set(stemClue('dois duas ambos vista mil reais real milhao ano mes porcento cento conto vezes k'))
 /** The share of a question that a listing's subjects must be about. */
 const leastShare = 0.5
 /** The share below which they are only the nearest that is known. */
@@ -44,7 +44,7 @@ const leastNearShare = 0.3
 const leastTopicCoverage = 0.7
 /** By how much more a topic must be about a question than the listing's subjects to be said in their place. */
 const topicLead = 0.15
-const sureStrength = 4.5
+const sureStrength = 4
 /** From which strength on a topic needs no lead. */
 const leadingStrength = 9
 const mostSubjects = 3
@@ -98,6 +98,9 @@ const listSubjectStems = (subject: ListingSubject, text: string): string[] => [
   ...stemClue(subject.words),
 ]
 
+/** Matches a question whether it is occupied, beside another. */
+const asksOccupancy = /\b(?:esta|ta|tem|consta)\b[^.?!]{0,30}\b(?:ocupad|desocupad|vazi|gente|alguem|morador)/
+
 const findFacts = (topics: readonly KnowledgeTopic[]): ListingSubject[] =>
   listingSubjects.filter(({ key }) => topics.some(({ facts = [] }) => facts.includes(key)))
 
@@ -113,7 +116,6 @@ export function planListingAnswer(message: string, isNamed: boolean): 'similar' 
   if (!points && (text.length > longestUnnamed || generalQuestionPattern.test(text))) return null
   if (similarPattern.test(text)) return 'similar'
   const read = readQuestionFigures(said)
-  const subjects = findSubjects(text, read)
   const routed = routeQuestion(said)
   const plan = (some: readonly ListingSubject[], topics: readonly KnowledgeTopic[], open: readonly string[] = []) => ({
     subjects: some,
@@ -122,6 +124,14 @@ export function planListingAnswer(message: string, isNamed: boolean): 'similar' 
     text,
     notUnderstood: open,
   })
+  const [top] = routed.topics
+  const isTop = ({ covers = [] }: ListingSubject): boolean => top !== undefined && covers.includes(top.key)
+  const found = findSubjects(text, read)
+  // "Imóvel ocupado paga ITBI menor?" tells that it is occupied, and asks for the tax.
+  const subjects =
+    found.some(isTop) && !found.some(subject => subject.key === 'occupancy' && isTop(subject))
+      ? found.filter(({ key }) => key !== 'occupancy' || asksOccupancy.test(text))
+      : found
   const covered = new Set(subjects.flatMap(({ covers = [] }) => covers))
   const uncovered = routed.topics.filter(({ key }) => !covered.has(key))
   const facts = findFacts(uncovered)

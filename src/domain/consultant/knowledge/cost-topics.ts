@@ -101,7 +101,7 @@ export const costTopics: readonly KnowledgeTopic[] = [
   {
     key: 'gain-exempt',
     question: 'Quando não pago imposto sobre o ganho?',
-    keys: 'isencao imposto, isento imposto, isencao ganho, nao pagar imposto, 440 mil, 180 dia, 35 mil, vender isento, comprar outro isento, isencao venda, escapar imposto, diminuir imposto, livre imposto, livre do imposto, pequeno valor, vendi apartamento comprar, vender comprar outro, isento ganho, livra, vendi lucro comprar',
+    keys: 'isencao imposto, isento imposto, isencao ganho, nao pagar imposto, 440 mil, 180 dia, 35 mil, vender isento, comprar outro isento, isencao venda, escapar imposto, diminuir imposto, livre imposto, livre do imposto, pequeno valor, isento ganho, livra, vender comprar outra residencia, livre imposto daquela venda',
     about: 'vender imovel renda ganho unico lucro comprar outro dia vendi apartamento setembro dezembro agora casa lotinho passar arrematei mil ganho capital livre ficar daquela lucro',
     text: '- Vender o **único imóvel** por até {gain-440}, sem outra venda em 5 anos.\n- Vender um **residencial** e comprar outro residencial em **180 dias**: uma vez a cada 5 anos, e só a parte usada.\n- Vendas de até {gain-35} no mês.\n- Fatores de redução por tempo de posse diminuem o ganho. Confirme com um contador.',
     source: '',
@@ -210,7 +210,7 @@ export const costTopics: readonly KnowledgeTopic[] = [
   {
     key: 'old-loan',
     question: 'A dívida do financiamento do antigo dono vem junto?',
-    keys: 'saldo devedor, divida financiamento, financiamento antigo dono, financiamento ex dono, divida ex dono, divida antigo dono, divida banco, matricula divida, hipoteca antiga, financiamento nao pagar',
+    keys: 'saldo devedor, divida financiamento, financiamento antigo dono, financiamento ex dono, divida ex dono, divida antigo dono, divida banco, matricula divida, hipoteca antiga',
     about: 'vir junto imovel mostrar mil matricula herdar pagar ex antigo dono passar mim resto',
     text: 'Não: a dívida do financiamento é do **antigo devedor com a Caixa** e não passa a quem compra, mesmo que a matrícula a mostre. Em casa do próprio devedor, sem lance nos dois leilões, ela se extingue. O que pode vir junto são **condomínio e tributos**, conforme a página do imóvel, e ônus da matrícula que não sejam dessa garantia.',
     source: citeAuctionLaw('arts. 26-A, § 4º, e 27'),
@@ -219,7 +219,7 @@ export const costTopics: readonly KnowledgeTopic[] = [
   {
     key: 'first-day',
     question: 'Quanto preciso ter na mão no primeiro dia?',
-    keys: 'primeiro dia, 1o dia, 1 dia bolso, na mao, dinheiro mao, sair bolso, tirar bolso, quanto preciso ter, dinheiro preciso ter, preciso ter guardado, financiar itbi, financiar cartorio, incluir itbi, itbi junto financiamento',
+    keys: 'primeiro dia, 1o dia, 1 dia bolso, na mao, dinheiro mao, sair bolso, tirar bolso, quanto preciso ter, dinheiro preciso ter, preciso ter guardado',
     about: 'financiar entrada bolso quanto sair comprar preciso mao primeiro imovel ter vista',
     text: 'Financiando: a **entrada** (ao menos 20% no SAC, 30% na PRICE), o **ITBI**, à vista, e **dois registros**, sem escritura; na primeira casa pelo SFH, {registry-half} de desconto neles. À vista: o preço inteiro, ITBI, escritura e registro. Em leilão e licitação, mais 5% ao leiloeiro. Reserve para dívidas, reparos e desocupação. Abra um imóvel e pergunte, que eu somo com o ITBI da cidade e a tabela do estado.',
     source: `${citeSalesRules('itens 8.2.1, 13.3.1 e 17.2.3')}; ${ownMethodSource}`,

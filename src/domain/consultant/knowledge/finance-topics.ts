@@ -190,7 +190,7 @@ export const financeTopics: readonly KnowledgeTopic[] = [
   {
     key: 'lose-home',
     question: 'E se eu financiar e não conseguir pagar?',
-    keys: 'perder emprego, desempregado, ficar desempregado, nao conseguir pagar, deixar pagar, parar pagar, banco tomar, tomar casa, tomam casa, perder casa, parcela atrasada, atrasar parcela, perder renda',
+    keys: 'perder emprego, desempregado, ficar desempregado, nao conseguir pagar, deixar pagar, parar pagar, banco tomar, tomar casa, tomam casa, perder casa, parcela atrasada, atrasar parcela, perder renda, financiar nao conseguir pagar, nao conseguir pagar financiamento',
     about: 'financiar igual dono mim casa imovel ano parcela medo dai tomar fizeram banco leilao',
     text: 'Pode acontecer: financiado, o imóvel fica em **garantia** (alienação fiduciária). Com parcelas atrasadas o cartório intima, a propriedade passa ao banco e ele leva a leilão, mesmo que seja a única moradia. Procure o banco **logo no primeiro atraso**: pergunte por renegociação; guarde reserva de alguns meses e não passe de 30% da renda. Os seguros cobrem morte e invalidez, não desemprego.',
     source: `${citeSalesRules('item 8.4')}; Lei 9.514/1997, arts. 22, 26 e 26-A (out/2023)`,
@@ -199,7 +199,7 @@ export const financeTopics: readonly KnowledgeTopic[] = [
   {
     key: 'fgts-only',
     question: 'Posso pagar tudo com FGTS?',
-    keys: 'tudo fgts, so fgts, fgts cobre, 100 fgts, fgts valor todo, fgts inteiro, fgts total, fgts nada bolso, 5 bolso, fgts 5, pagar direto fgts, fgts sem financiamento, fgts sem financiar, fgts vista, fgts mil',
+    keys: 'tudo fgts, so fgts, fgts cobre, 100 fgts, fgts valor todo, fgts inteiro, fgts total, fgts nada bolso, 5 bolso, fgts 5, pagar direto fgts, fgts sem financiamento, fgts sem financiar, fgts vista, fgts mil, pagar tudo fgts, posso pagar tudo fgts',
     about: 'imovel mil pagar nao por bolso preciso mesmo proprio completo valor cobrir direto parte',
     text: 'Não: ao menos **5% da proposta** têm de sair do seu bolso, por boleto, mesmo que o FGTS cubra o resto; só promoções e convênios dispensam. ITBI e cartório também são por fora. Dá para usar FGTS **sem financiar**, onde o anúncio aceita: o que ele não cobre se paga à vista. As condições: moradia própria, 3 anos de FGTS, nenhum outro imóvel residencial na região nem SFH ativo.',
     source: `${citeSalesRules('itens 8.2.1, 8.2.2 e 8.3')}; Lei 8.036/1990, art. 20, VII (mai/1990)`,

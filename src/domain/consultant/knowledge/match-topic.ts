@@ -239,34 +239,49 @@ export function routeQuestion(message: string): RoutedQuestion {
     !/\b(?:leilao|financiar) (?:de |da |uma? )?(?:carro|moto|veiculo)/.test(text)
   )
     return nothing
-  const parts = text.split(betweenQuestions).filter(part => part.trim() !== '')
   const routed = routePart(text)
   const whole = routed.topics.length > 0 ? routed : (routeWithoutPlace(text) ?? routed)
-  const found = parts.length < 2 ? [] : parts.filter(hasContent).map(part => ({ part, ...routePart(part) }))
-  const sure = found.filter(
-    part =>
-      part.topics.length > 0 &&
-      part.coverage >= leastPartCoverage &&
-      part.strength >= leastPartStrength &&
-      !isCoveredBy(part.part, whole),
-  )
-  if (sure.length === 0) return whole.topics.length > 0 ? whole : joinParts(found, whole)
-  // Of parts that have answers, each is one; the whole stands where no part is better.
+  // Of what other banks sell, nothing else is said.
+  const others = [...whole.topics, ...whole.near].find(({ key }) => key === 'other-banks')
+  if (others !== undefined) return { ...whole, topics: [others], near: [] }
+  const parts = splitParts(text)
+  const found = parts.map(part => ({ part, ...routePart(part) }))
   const [first] = whole.topics
-  if (first !== undefined && !sure.some(({ topics }) => topics.includes(first)))
-    return { ...whole, topics: limitTopics([first, ...sure.flatMap(({ topics }) => topics.slice(0, 1))]) }
-  return joinParts(sure, whole)
+  const answers = found.map(part =>
+    first !== undefined && isCoveredBy(part.part, whole)
+      ? whole
+      : part.coverage >= leastPartCoverage && part.strength >= leastPartStrength
+        ? part
+        : null,
+  )
+  const sure = answers.filter(part => part !== null)
+  if (!sure.some(part => part !== whole)) return first === undefined ? joinParts(found, whole) : whole
+  return joinParts(first === undefined || sure.includes(whole) ? sure : [whole, ...sure], whole)
+}
+
+/** Words with which a part of a message asks. */
+const asksPattern =
+  /\b(?:quem|quant[oa]s?|como|qual|quais|quando|onde|que|por ?que|posso|podemos|pode|preciso|precisa|consigo|da (?:pra|para)|tem que|tenho que|devo|vale|serve|ou|e agora)\b/
+
+/** Words with which people tell what happened, or what they have. */
+const tellsPattern =
+  /\b(?:comprei|arrematei|ganhei|paguei|homologou|recebi|moro|mandei|vendi|usei|perdi|fui|disse|falou|falaram|cobrando|minh[ao]s?|meus?|noss[ao]s?|to|estou)\b/
+
+/** Divides a message into its parts, where it has several, without those that only tell something. */
+function splitParts(text: string): string[] {
+  const parts = text.split(betweenQuestions).filter(hasContent)
+  if (parts.length < 2) return []
+  const asking = parts.filter(
+    part =>
+      !tellsPattern.test(part) ||
+      asksPattern.test(part) || text.charAt(text.indexOf(part) + part.length) === '?',
+  )
+  return asking.length === 0 ? parts : asking
 }
 
 /** From which coverage and strength on a part of a message has an answer of its own. */
 const leastPartCoverage = 0.7
-const leastPartStrength = 3
-
-/** Other topics than that of other banks say nothing about them. */
-const limitTopics = (topics: readonly KnowledgeTopic[]): KnowledgeTopic[] => {
-  const others = topics.find(({ key }) => key === 'other-banks')
-  return others === undefined ? [...new Set(topics)].slice(0, maxTopics) : [others]
-}
+const leastPartStrength = 2.4
 
 /** Whether the topic of the whole message is about most of what one of its parts says. */
 function isCoveredBy(part: string, { topics, covered }: RoutedQuestion): boolean {
@@ -284,7 +299,7 @@ function joinParts(parts: readonly RoutedQuestion[], whole: RoutedQuestion): Rou
   const strongest = Math.max(...answered.map(({ strength }) => strength))
   const kept = answered.filter(({ strength }) => strength >= strongest * leastOfStrongest)
   return {
-    topics: limitTopics(kept.flatMap(({ topics }) => topics)),
+    topics: [...new Set(kept.flatMap(({ topics }) => topics))].slice(0, maxTopics),
     near: [],
     coverage: Math.min(...kept.map(({ coverage }) => coverage)),
     strength: strongest,

@@ -17,14 +17,14 @@ export const paperTopics: readonly KnowledgeTopic[] = [
     question: 'Posso desistir da compra?',
     keys: 'desistir, desistir depois, desistir depois arrematar, perdi prazo, perder prazo, atrasar pagamento, perdi prazo boleto, desistencia, arrependimento, arrepender, multa, devolver, devolucao, cancelar proposta, cancelar compra, multa desistencia, dinheiro volta, reembolso, nao pagar boleto, penalidade, bloqueio, mudar ideia, mudar de ideia, codigo consumidor, cdc, 7 dia desistir, sete dia, desistir sem perder, quero desistir, custar desistir, quanto custa desistir, boleto emitido desistir',
     about: 'direito prazo dia pagar depois comprar ganhar online ideia homologou segunda passada emitido quanto custar internet codigo consumidor sem nada perder depois isso',
-    text: 'Em venda online e venda direta, **7 dias corridos da homologação** para se arrepender, com tudo de volta: confira quantos já passaram. Depois disso, com o boleto pago, desistir ou atrasar custa **5% da proposta** e suspende você das disputas. Na licitação não há esse prazo: a multa também é de 5%, e a comissão do leiloeiro não volta. Em leilão, veja o edital.',
+    text: 'Em venda online e venda direta, **7 dias corridos da homologação** para se arrepender, com tudo de volta: confira quantos já passaram. Depois, com o boleto pago, desistir ou atrasar custa **5% da proposta** e suspende você das disputas. Na licitação não há esse prazo: a multa também é de 5%, e a comissão do leiloeiro não volta. Em leilão, veja o edital.',
     byModality: {
       'venda-online':
         'Nesta venda: **7 dias corridos da homologação** para se arrepender, com tudo de volta: confira quantos já passaram. Depois disso, com o boleto pago, desistir ou atrasar custa **5% da proposta** e suspende você das disputas.',
       'venda-direta':
         'Nesta venda: **7 dias corridos da homologação** para se arrepender, com tudo de volta: confira quantos já passaram. Depois disso, com o boleto pago, desistir ou atrasar custa **5% da proposta** e suspende você das disputas.',
       licitacao:
-        'Na licitação **não há** os 7 dias de arrependimento: quem desiste perde **5% do valor da proposta**, e a comissão do leiloeiro, outros 5%, **não volta**.',
+        'Na licitação **não há** os 7 dias de arrependimento: quem desiste perde **5% do valor da proposta**, e a comissão do leiloeiro, outros 5%, **não volta**. Decida antes do lance.',
       leilao:
         'No leilão, o edital diz: em geral quem arremata e desiste perde a comissão do leiloeiro e paga multa, e os 7 dias das vendas não valem. Leia o edital antes do lance.',
     },
@@ -170,7 +170,7 @@ export const paperTopics: readonly KnowledgeTopic[] = [
     keys: 'golpe, medo golpe, cair golpe, fraude, falso, site falso, leiloeiro falso, boleto falso, golpista, pix golpe, pedir pix, enganar, enganado, pilantra, picareta, estelionato, whatsapp golpe, corretor pedir, adiantado, pagar adiantado, sumir dinheiro, leiloeiro sumir, taxa adiantada, leiloeiro sumiu, sumiu dinheiro, sumir com dinheiro, mandar pix, pix reserva, segurar imovel, reservar imovel, pagar reserva, segura casa',
     about:
       'sumir medo seguro confiar evitar ligar mensagem pedindo garantir imovel caixa reserva corretor leiloeiro mil rapaz falou segura casa mandar reserva confio confiar',
-    text: '**Não pague.** A Caixa não reserva imóvel, nem pede Pix, sinal ou taxa por telefone ou WhatsApp.\n- Proposta só no portal **venda-imoveis.caixa.gov.br** ou com o leiloeiro que o **edital** nomeia.\n- Pagamento só pelo **boleto emitido no portal**, depois da homologação; confira o beneficiário.\n- O corretor credenciado é pago **só pela Caixa**; confira o CRECI, e o leiloeiro na Junta Comercial.\n- Na dúvida: 4004 0104 ou 0800 104 0104. Já pagou? Avise o seu banco e registre ocorrência.',
+    text: '- **Não pague**: a Caixa não reserva imóvel, nem pede Pix, sinal ou taxa por telefone ou WhatsApp.\n- Proposta só no portal **venda-imoveis.caixa.gov.br** ou com o leiloeiro que o **edital** nomeia.\n- Pagamento só pelo **boleto emitido no portal**, depois da homologação; confira o beneficiário.\n- O corretor credenciado é pago **só pela Caixa**; confira o CRECI, e o leiloeiro na Junta Comercial.\n- Na dúvida: 4004 0104 ou 0800 104 0104. Já pagou? Avise o seu banco e registre ocorrência.',
     source: `${citeSalesRules('item 12.1 e última página')}; ${ownMethodSource}`,
     related: ['deposit', 'contact', 'broker', 'risks'],
   },

@@ -100,7 +100,7 @@ export const possessionTopics: readonly KnowledgeTopic[] = [
     keys: 'trocar fechadura, fechadura, arrombar, entrar forca, cortar luz, cortar agua, expulsar, tirar forca, chamar policia, policia, entrar sem autorizacao, mudar fechadura, violento, ameaca, ameacar, agressivo, entrar casa abandonada, imovel abandonado, morador sumiu, trocar fechadura entrar, movel dentro fechadura, sumiu movel',
     about:
       'imovel vazio ocupado morador posso ele sair chaveiro entrar casa medo antigo dono ficar ocupante abandonada abandonado sumiu movel cheio vizinho comprei setembro posso',
-    text: 'Com **alguém morando ou com coisas dentro**, não: entrar, trocar a fechadura ou cortar água e luz pode virar crime e ação contra você, mesmo que o morador tenha sumido. O caminho é entrega assinada ou **imissão na posse** pelo juiz; documente o abandono (fotos, vizinhos, contas) e mostre a um advogado. Em imóvel **vazio** e já **registrado** em seu nome, você pode abrir e trocar a fechadura, com testemunhas. Em caso de ameaça, registre na polícia.',
+    text: 'Com **alguém morando ou com coisas dentro**, não: entrar, trocar a fechadura ou cortar água e luz pode virar crime e ação contra você, mesmo que o morador tenha sumido. A saída forçada é só por ordem do juiz: peça a **imissão na posse**, ou entrega assinada; documente o abandono e mostre a um advogado. Em imóvel **vazio** e já **registrado** em seu nome, você pode abrir e trocar a fechadura, com testemunhas. Em caso de ameaça, registre na polícia.',
     source: 'Código Penal, arts. 150 e 345 (dez/1940); Código Civil (Lei 10.406/2002), art. 1.210 (jan/2002)',
     related: ['occupied', 'eviction-deal', 'keys', 'advice'],
   },
@@ -161,7 +161,7 @@ export const possessionTopics: readonly KnowledgeTopic[] = [
   {
     key: 'being-evicted',
     question: 'Moro na casa que foi vendida: quanto tempo tenho para sair?',
-    keys: 'tempo tenho sair, prazo sair casa, receber papel, receber intimacao, receber notificacao, me despejar, tenho que sair, me tirar, investidor comprar, moro casa tomou, minha casa vendida, vao me tirar, compraram minha casa, arremataram minha casa',
+    keys: 'tempo tenho sair, prazo sair casa, receber papel, receber intimacao, receber notificacao, me despejar, tenho que sair, me tirar, investidor comprar, moro casa tomou, minha casa vendida, vao me tirar, compraram minha casa, arremataram minha casa, moro casa vendida, casa vendida tempo sair, moro tempo sair, casa foi vendida',
     about: 'moro filho casa caixa tomou comprou verdade quanto tempo familia crianca papel',
     text: 'Ninguém pode tirar você à força sem **ordem do juiz**. Se o comprador entrar na Justiça, a liminar dá **60 dias** para desocupar; antes disso dá para negociar prazo e ajuda de mudança, por escrito. Leve o papel já à **Defensoria Pública** ou a um advogado: o prazo da resposta corre. Com crianças, idosos ou doentes, diga isso a eles.',
     source: citeAuctionLaw('art. 30'),
@@ -200,7 +200,7 @@ export const possessionTopics: readonly KnowledgeTopic[] = [
     question: 'O bairro é seguro? Alaga?',
     keys: 'bairro perigoso, bairro seguro, regiao perigosa, rua perigosa, violencia, trafico, favela, milicia, enchente, alaga, alagamento, rua tranquila, bairro bom, rachadura, elevador, piscina, sacada, sol manha, andar',
     about: 'imovel casa apartamento regiao rua lugar perto tem qual',
-    text: 'Isso eu não sei: a lista e a página da Caixa não falam de segurança, enchente nem do que há no prédio. Passe na rua **de dia e à noite**, fale com vizinhos e o porteiro, e veja o mapa e as fotos da rua.',
+    text: 'Não sei responder isso: a lista e a página da Caixa não falam de segurança, enchente nem do que há no prédio. Passe na rua **de dia e à noite**, fale com vizinhos e o porteiro, e veja o mapa e as fotos da rua.',
     source: ownMethodSource,
     related: ['visit', 'map', 'not-informed', 'ad-corpus'],
   },

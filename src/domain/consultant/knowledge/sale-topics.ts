@@ -17,7 +17,7 @@ export const saleTopics: readonly KnowledgeTopic[] = [
     question: 'O que são o 1º e o 2º leilão?',
     keys: '1 leilao, 2 leilao, 1o leilao, 2o leilao, 1º leilao, 2º leilao, primeiro leilao, segundo leilao, dois leilao, primeira praca, segunda praca, diferenca primeiro segundo leilao, esperar segundo leilao, esperar 2 leilao, metade avaliacao, metade leilao, 50 avaliacao leilao, segundo leilao metade, minimo segundo leilao, 2 leilao minimo, 2o leilao minimo',
     about: 'esperar melhor compensa valor minimo barato quando lei 9514 metade sair lei planilha falaram casa espero avaliacao sfi',
-    text: 'Não há “metade da avaliação” nessa regra. No **1º leilão** o mínimo é o valor fixado no contrato ou a base do ITBI, o que for maior. Sem lance, o **2º** vem nos 15 dias seguintes. No financiamento da casa do devedor, o mínimo do 2º é a **dívida com despesas**, seguros, encargos, tributos e condomínio; a metade da avaliação só serve de piso em outros contratos. Sem lance, a dívida se extingue e a Caixa fica livre para vender. Os mínimos estão no edital e na página: às vezes o do 2º é maior.',
+    text: 'Não há “metade da avaliação” nessa regra. No **1º leilão** o mínimo é o valor do contrato ou a base do ITBI, o que for maior. Sem lance, o **2º** vem nos 15 dias seguintes: no financiamento da casa do devedor, o mínimo é a **dívida com despesas**, seguros, encargos, tributos e condomínio; a metade da avaliação só serve de piso em outros contratos. Sem lance, a dívida se extingue e a Caixa vende livremente. Os mínimos estão no edital; às vezes o do 2º é maior.',
     source: citeAuctionLaw('arts. 26-A e 27, §§ 1º e 2º'),
     related: ['auction', 'preference', 'commission', 'edital'],
   },
@@ -82,7 +82,7 @@ export const saleTopics: readonly KnowledgeTopic[] = [
   {
     key: 'bid',
     question: 'De quanto pode ser o lance?',
-    keys: 'lance, lance minimo, valor minimo, incremento, dar lance, lance intermediario, aumentar lance, valor lance, oferta minima, oferecer menos, proposta menor, de quanto em quanto, passo lance, subir lance, cobrir lance, cobriram lance',
+    keys: 'lance, lance minimo, valor minimo, incremento, dar lance, lance intermediario, aumentar lance, valor lance, oferta minima, oferecer menos, proposta menor, de quanto em quanto, passo lance, subir lance, cobrir lance, cobriram lance, subir, quanto subir, quanto pode lance',
     about: 'subir minuto faltar alguem cobrir acabar quanto posso',
     text: 'Nada abaixo do **valor mínimo** do anúncio é aceito. Na venda online, cada proposta pode passar o mínimo ou o maior lance em até R$ 10 mil; da sua segunda em diante, ela deve subir ao menos R$ 1 mil em imóveis de até R$ 500 mil, R$ 5 mil até R$ 1 milhão e R$ 10 mil acima disso. Enquanto você está em primeiro, não pode dar outra. Em leilão e licitação, quem diz o incremento é o leiloeiro e o edital.',
     source: citeSalesRules('itens 7.1 a 7.5'),
@@ -208,8 +208,8 @@ export const saleTopics: readonly KnowledgeTopic[] = [
   {
     key: 'payment',
     question: 'Como é o pagamento?',
-    keys: 'pagamento, forma pagamento, como pagar, pagar vista, a vista, boleto, pagar dinheiro, prazo boleto, quando pago, como pago, pix, cheque, quantos dia boleto, receber boleto, dia pagar boleto',
-    text: 'As formas aceitas estão no anúncio de cada imóvel: só recursos próprios, ou também FGTS ou financiamento. Nas vendas, o **boleto** da parte em recursos próprios vence em **2 dias úteis** da homologação (na venda direta ele sai com a proposta) e pode ser pago em qualquer banco, menos com cheque; quem o deixa vencer perde a compra, e desistir depois de pagá-lo custa 5% da proposta. À vista e acima de R$ 500 mil, esse boleto é de 5%, e o resto vence em 30 a 120 dias conforme o valor. Em leilão, veja o edital.',
+    keys: 'pagamento, forma pagamento, como pagar, pagar vista, a vista, boleto, pagar dinheiro, prazo boleto, quando pago, como pago, pix, cheque, quantos dia boleto, receber boleto, dia pagar boleto, boleto vencer, quando vence boleto',
+    text: 'As formas aceitas estão no anúncio: só recursos próprios, ou também FGTS ou financiamento. Nas vendas, o **boleto** dos recursos próprios vence em **2 dias úteis** da homologação (na venda direta ele sai com a proposta), em qualquer banco, menos com cheque; quem o deixa vencer perde a compra, e desistir depois de pagá-lo custa 5% da proposta. À vista e acima de R$ 500 mil, ele é de 5%, e o resto vence em 30 a 120 dias. Em leilão, veja o edital.',
     source: citeSalesRules('itens 8.1, 12.1, 12.1.2 e 12.1.4'),
     related: ['financing', 'fgts', 'down-payment', 'deadlines'],
   },
@@ -296,7 +296,7 @@ export const saleTopics: readonly KnowledgeTopic[] = [
   {
     key: 'seen-bids',
     question: 'Dá para ver os lances dos outros?',
-    keys: 'ver lance, lances registrados, maior lance, quantos lance, lance outros, quem deu lance, ver propostas, quantas propostas, concorrentes lance, acompanhar disputa',
+    keys: 'lances registrados, maior lance, lance outros, quem deu lance, ver propostas, quantas propostas, concorrentes lance, acompanhar disputa, ver lances outros, quantos deram lance',
     about: 'outros online imovel disputa valor quem ver saber tempo real',
     text: 'Na venda online, sim: o **maior lance** aparece em “Lances Registrados nesta disputa”, na página do imóvel no portal da Caixa, e em “Minhas Disputas”. Quem deu, não se vê. Na venda direta não há disputa; em leilão e licitação, veja o site do leiloeiro.',
     source: citeSalesRules('item 7.2.2'),

@@ -58,6 +58,11 @@ const asking: readonly Cue[] = [
   { pattern: /\?/, weight: 1 },
   {
     pattern:
+      /\bquant[oa]s? (?:dias?|tempo|meses|anos|por ?cento|%)|\b(?:fica|sai|da|seria|custa|dura|demora|rende|sobra|pago) quanto\b|\barrepend\w+/,
+    weight: 2,
+  },
+  {
+    pattern:
       /\b(?:significa|quer dizer|funciona|explica\w*|diferenca|duvida|saber se|lei|art|multa|prazos?|imposto|leao|riscos?|direito|obrigad[oa]|juridic\w+|planilha|cronograma|tabela)\b/,
     weight: 1,
   },
@@ -73,7 +78,7 @@ const asking: readonly Cue[] = [
   { pattern: /\b(?:avis[oa]\w*|alertas?|favorit\w+|site|app|planos?|senha|calculadora|robo)\b/, weight: 1 },
   {
     pattern:
-      /\b(?:tirar|tira|tiro|despejar) (?:o |a |os |um |uma )?(?:morador|inquilino|ocupante|gente|pessoa|ex dono)\w*|\b(?:media|estatistica|dados?) (?:de|reais|real)\b|\b(?:itbi|iptu|cartorio|escritura|matricula|comissao|leiloeiro|laudemio|desocupa\w+|despejo|liminar|penhora|boleto|homologa\w+|parcela|prestacao|juros|fgts|sac|cdi|roi|yield|lance max\w*)\b/,
+      /\b(?:tirar|tira|tiro|despejar) (?:o |a |os |um |uma )?(?:morador|inquilino|ocupante|gente|pessoa|ex dono)\w*|\b(?:media|estatistica|dados?) (?:de|reais|real)\b|\b(?:itbi|iptu|cartorio|escritura|matricula|comissao|leiloeiro|laudemio|desocupa\w+|despejo|liminar|penhora|boleto|homologa\w+|parcela|prestacao|entrada|juros|fgts|sac|cdi|roi|yield|lance max\w*)\b/,
     weight: 1,
   },
 ]
@@ -82,6 +87,12 @@ const searching: readonly Cue[] = [
   {
     pattern: start(
       `(?:quero|queria|procuro|procurando|to procurando|estou procurando|busco|gostaria de|preciso de|me mostra\\w*|mostra\\w*|lista\\w*|acha|ache|encontr\\w+|manda|tem|ha|existem?|algum\\w*|ver|voces tem|vcs tem|vc tem)(?: \\w+){0,4} ${homes}`,
+    ),
+    weight: 3,
+  },
+  {
+    pattern: start(
+      `(?:quanto|qual (?:o )?(?:preco|valor)) (?:custam?|estao?|sai|saem|e|d[aeo]s?) (?:uma?|as|os|de) ${homes}`,
     ),
     weight: 3,
   },
