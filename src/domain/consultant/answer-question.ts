@@ -173,7 +173,7 @@ export function readIntent(
   { coverage, strength }: RoutedQuestion,
 ): MessageIntent {
   const { kind, criteria } = understanding
-  const namesHomes = criteria.city.length > 0
+  const namesHomes = criteria.city.length > 0 && criteria.category.length > 0
   if (kind !== 'search' || (isForeignQuestion(message) && !namesHomes)) return 'question'
   return decideIntent(message, { isListingOpen, coverage, strength, criteria })
 }
@@ -214,7 +214,7 @@ export async function answerQuestion<T extends OfferedListing>(
   if (isOfOpen && !isForeignQuestion(message))
     return buildTextAnswer(answerUnknownOfListing(about.id), pickSuggestions(listingSuggestions, turn))
   // What no topic answers, and names what can be searched, is searched for.
-  if (intent === 'search' || (understanding.kind === 'search' && about === null && near.length === 0))
+  if (intent === 'search' || (understanding.kind === 'search' && about === null && near.length === 0 && !isForeignQuestion(message)))
     return answerSearch(question, source)
   return buildTextAnswer(
     answerUnknown(message, routed, about?.modality ?? null),

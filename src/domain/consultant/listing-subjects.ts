@@ -108,7 +108,7 @@ export const listingSubjects: readonly ListingSubject[] = [
   },
   {
     key: 'first-day',
-    asks: /\b(?:primeiro|1[oº]?) dia\b|\bna mao\b|\b(?:sai|sair|tirar|tiro) do (?:meu )?bolso|\bdinheiro (?:eu )?preciso\b|\bpreciso ter\b/,
+    asks: /\b(?:primeiro|1[oº]?) dia\b|\bna mao\b|\b(?:sai|sair|tirar|tiro) do (?:meu )?bolso|\bdinheiro (?:eu )?preciso\b|\b(?:preciso|tenho que|tem que|devo) ter\b|\bter guardad\w+|\bpreciso (?:guardar|juntar)\b/,
     words: 'quanto sai bolso financiar entrada ter guardado primeiro imovel nosso casa dinheiro vista dia',
     contains: ['instalment', 'financing', 'price', 'total-cost', 'return'],
     covers: ['first-day', 'down-payment', 'quota'],
@@ -163,14 +163,14 @@ export const listingSubjects: readonly ListingSubject[] = [
   },
   {
     key: 'papers',
-    asks: /\b(?:cade|onde (?:esta|ta|vejo|acho|baixo|pego)|tem|link|ver|baixar|numero d[aeo]) (?:a |o |d[ao] |os )?(?:matricula|edital|documentos|papeis|site|pagina)|\blink\b|\bfotos?\b/,
+    asks: /\b(?:cade|onde (?:esta|ta|vejo|acho|baixo|pego)|tem|link|ver|baixar|numero d[aeo]) (?:a |o |d[ao] |os )?(?:matricula|edital|documentos|papeis|site|pagina)|\blink\b/,
     words: 'matricula edital documento pdf pagina caixa imovel baixar ver site foto',
     covers: ['title', 'edital', 'get-title', 'not-informed'],
     answer: answerPapers,
   },
   {
     key: 'instalment',
-    asks: /\bparcelas?\b(?! de condom)|\bprestac|\bpor mes\b.*\bfinanc|\bfinanc.*\bpor mes\b|\bentrada\b|\brenda\b|\bganhar por mes\b|\bem \d+ (?:anos|meses|vezes)\b.*\bquanto\b/,
+    asks: /\bparcelas?\b(?! de condom)|\bprestac|\bpor mes\b.*\bfinanc|\bfinanc.*\bpor mes\b|\bentrada\b|\brenda\b|\bganhar por mes\b|\b(?:preciso|tenho que|devo) ganhar\b|^(?!.*\bvend)[^?]*\bem \d+ (?:anos|meses|vezes)\b.*\bquanto\b/,
     words:
       'entrada financiar ano mes quanto resto renda preciso ganhar fica prazo sac price juro dar minima vezes pagar',
     contains: ['financing', 'price', 'return', 'rent', 'max-bid'],
@@ -198,14 +198,14 @@ export const listingSubjects: readonly ListingSubject[] = [
   },
   {
     key: 'occupancy',
-    asks: /\b(?:des)?ocupad[oa]|\b(?:des)?ocupacao\b|\bvazi[ao]\b|\bmorando\b|\bmora (?:alguem|gente)\b|\b(?:tem|com|chegar|tiver) gente\b|\bgente (?:la )?dentro\b|\bmorador dentro\b|\binquilino\b/,
+    asks: /\b(?:des)?ocupad[oa]|\b(?:des)?ocupacao\b|\bvazi[ao]\b|\bmorando\b|\bmora (?:alguem|gente)\b|\btem alguem\b|\balguem (?:la |ai )?(?:dentro|morando)\b|\b(?:tem|com|chegar|tiver) gente\b|\bgente (?:la )?dentro\b|\bmorador dentro\b|\binquilino\b/,
     words: 'tem alguem gente dentro morador quem tira caixa eu morar',
     covers: ['occupied'],
     answer: ({ about }) => describeOccupancy(about),
   },
   {
     key: 'next-price',
-    asks: /\b(?:cair|baixar|descer|abaixar) (?:de |o |mais )?(?:preco|valor)\b|\bchance de (?:cair|baixar|descer|sair|sumir|vender)|\bproximo (?:preco|valor)\b|\bdegraus?\b|\bescada\b|\b(?:vale|compensa) (?:a pena )?esperar\b|\bdevo esperar\b|\besperar (?:o preco )?(?:baixar|cair|descer)\b|\bquando (?:o preco |ele |ela )?(?:vai )?(?:baixa|cai|desce|baixar|cair|descer)\b|\b(?:vai|pode) (?:baixar|cair|descer|ficar mais barat[oa])\b/,
+    asks: /\b(?:cair|baixar|descer|abaixar) (?:de |o |mais )?(?:preco|valor)\b|\bchance de (?:cair|baixar|descer|sair|sumir|vender)|\bproximo (?:preco|valor)\b|\bdegraus?\b|\bescada\b|\b(?:vale|compensa) (?:a pena )?esperar\b|\bdevo esperar\b|\besperar (?:o preco )?(?:baixar|cair|descer)\b|\bquando (?:o preco |ele |ela )?(?:vai )?(?:baixa|cai|desce|baixar|cair|descer)\b|\bainda (?:baixa|cai|desce)\b|\b(?:vai|pode) (?:baixar|cair|descer|ficar mais barat[oa])\b/,
     words: 'preco comprar esperar ninguem agora quando vai chance segurar mes sumir lista cair',
     contains: ['price', 'verdict', 'dates', 'return', 'discount'],
     covers: ['next-price-rule', 'waiting-odds', 'discount'],
@@ -216,8 +216,8 @@ export const listingSubjects: readonly ListingSubject[] = [
   },
   {
     key: 'debts',
-    asks: /\bdividas?\b|\bquem (?:paga|arca|responde|quita)\b.*\b(?:condomin|iptu|tribut|divida|debito)|\b(?:condominio|iptu|tributos?|contas?)\b.*\b(?:atrasad|devid|em atraso|velh|antig)|\bdeve (?:o )?(?:condominio|iptu)\b|\bdebitos?\b|\bdevendo\b|\b(?:fala|diz|omiss)\w*\b[^.?!]*\b(?:condominio|tributo|iptu)|\b(?:deve|divida)\b[^.?!]*\b(?:condominio|iptu)|\b(?:condominio|iptu|tributos?)\b[^.?!]*\b(?:deve|limite|teto|e meu|fica comigo|caixa (?:paga|cobre|o resto))|\bcaixa (?:paga|cobre)\b[^.?!]*\b(?:condominio|iptu|tributo)/,
-    words: 'condominio iptu tributo atrasado mim comprador paga tem imovel ficar conta eu maximo sobrar caixa cobrir parte limite teto resto prefeitura sindico nada pagina anuncio fala certo avaliacao pegadinha sempre ouvi perigo herdar exposto passou quem comigo velho uns menos sfi',
+    asks: /\bdividas?\b|\bquem (?:paga|arca|responde|quita)\b.*\b(?:condomin|iptu|tribut|divida|debito)|\b(?:condominio|iptu|tributos?|contas?)\b.*\b(?:atrasad|devid|em atraso|velh|antig)|\bdeve (?:o )?(?:condominio|iptu)\b|\bdebitos?\b|\bdevendo\b|\b(?:fala|diz|omiss)\w*\b[^.?!]*\b(?:condominio|tributo|iptu)|\b(?:deve|divida)\b[^.?!]*\b(?:condominio|iptu)|\b(?:condominio|iptu|tributos?)\b[^.?!]*\b(?:der|deve|em aberto|limite|teto|e meu|fica comigo|caixa (?:paga|cobre|o resto))|\bcaixa (?:paga|cobre)\b[^.?!]*\b(?:condominio|iptu|tributo)/,
+    words: 'condominio iptu tributo atrasado mim comprador paga tem imovel ficar conta eu maximo sobrar caixa cobrir parte limite teto resto prefeitura sindico nada pagina anuncio fala certo avaliacao pegadinha sempre ouvi perigo herdar exposto passou quem comigo velho uns menos sfi aberto herdar arcar isso disse',
     contains: ['price', 'discount', 'max-bid', 'bills', 'return', 'total-cost', 'first-day', 'verdict'],
     covers: ['debts'],
     answer: async ({ about, text, figures, readPage }) => {
@@ -235,7 +235,7 @@ export const listingSubjects: readonly ListingSubject[] = [
     key: 'commission',
     asks: /\bcomissao\b|\bleiloeir[oa]\b/,
     words: 'quanto pago lance paga taxa',
-    contains: ['price', 'total-cost', 'max-bid'],
+    contains: ['price', 'max-bid'],
     covers: ['commission'],
     answer: ({ about, figures }) => answerCommission(about, figures),
   },
@@ -243,7 +243,7 @@ export const listingSubjects: readonly ListingSubject[] = [
     key: 'itbi',
     asks: /\bitbi\b|\bitiv\b|\bimposto d[aeo] (?:transmissao|prefeitura|compra)\b/,
     words: 'quanto imposto prefeitura pagar fica cidade',
-    contains: ['price', 'total-cost'],
+    contains: ['price'],
     covers: ['itbi', 'deadlines'],
     answer: ({ about, figures }) => ({
       text: describeItbi(about.state, about.city, figures.bid ?? fromReais(about.price)),
@@ -253,9 +253,9 @@ export const listingSubjects: readonly ListingSubject[] = [
   {
     key: 'registry',
     asks: /\bregistr(?:o|ar)\b|\bescritura\b|\bcartorio\b/,
-    words: 'quanto custa cartorio escritura registro fica nome passar taxa',
-    contains: ['price', 'total-cost'],
-    covers: ['registry-fees'],
+    words: 'quanto custa cartorio escritura registro fica nome passar taxa gastar gasto',
+    contains: ['price'],
+    covers: ['registry-fees', 'deed', 'extra-costs'],
     answer: ({ about, figures }) => ({
       text: describeRegistryFees(about.state, figures.bid ?? fromReais(about.price)),
       used: figures.bid === null ? [] : ['bid'],
@@ -287,7 +287,7 @@ export const listingSubjects: readonly ListingSubject[] = [
   },
   {
     key: 'total-cost',
-    asks: /\bcustos?\b|\bcontando imposto\b|\bmais barato no total|\bcusta(?:ria)? (?:no|ao) todo|\bno (?:total|fim|final)\b|\bvou gastar\b|\bgastos?\b|\bdespesas?\b|\bquanto (?:eu )?(?:gasto|desembolso)\b/,
+    asks: /\bcustos?\b|\bcontando imposto\b|\bmais barato no total|\bcusta(?:ria)? (?:no|ao) todo|\bquanto (?:custa|sai|fica|da) tudo\b|\bno (?:total|fim|final)\b|\bvou gastar\b(?! (?:de|com|no|na|pra) (?:cartorio|itbi|registro|escritura|leiloeiro|comissao|reforma))|\bgastos?\b|\bdespesas?\b|\bquanto (?:eu )?(?:gasto|desembolso)\b/,
     words: 'quanto tudo comprar taxa reforma obra total vista pagar imposto cartorio mesa barato contar',
     contains: ['price', 'return', 'registry', 'itbi', 'commission', 'discount', 'verdict'],
     covers: ['extra-costs', 'registry-fees', 'itbi', 'payment', 'reform-cost'],
@@ -348,8 +348,8 @@ export const listingSubjects: readonly ListingSubject[] = [
   },
   {
     key: 'area',
-    asks: /\barea\b|\bmetragem\b|\btamanho\b|\bm2\b|\bmetros\b/,
-    words: 'quantos qual tem',
+    asks: /\barea\b(?! de lazer)|\bmetragem\b|\btamanho\b|\bm2\b|\bmetros\b/,
+    words: 'quantos qual tem terreno casa imovel util',
     answer: ({ about: { area } }) =>
       area === null
         ? `${writeUnknownFact('Área')} na lista da Caixa. Confira na matrícula e no IPTU.`
@@ -358,7 +358,7 @@ export const listingSubjects: readonly ListingSubject[] = [
   {
     key: 'dates',
     asks: /\bquando (?:e|sera|vai ser|comeca|acaba|termina|encerra|fecha)\b|\bdatas?\b|\bque dia\b|\bate quando\b|\bque horas\b/,
-    words: 'leilao dia hora lance proposta acaba',
+    words: 'leilao dia hora lance proposta acaba licitacao qual venda praca',
     covers: ['auction-dates'],
     answer: ({ about: { auctionDate } }) =>
       auctionDate === null

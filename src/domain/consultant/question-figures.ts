@@ -117,7 +117,7 @@ const cues: readonly Cue[] = [
     name: 'goalPercent',
     units: ['percent'],
   },
-  { asks: /^(?:lucr\w*|livres?|limp[oa]s?|sobr(?:e|ar|ando))$/, name: 'goalProfit', units: ['money'] },
+  { asks: /^(?:lucr\w*|livres?|limp[oa]s?|sobr(?:e|ar|ando)|ganh(?:ar|e|ando))$/, name: 'goalProfit', units: ['money'] },
   { asks: /^(?:reform\w*|obras?|reparos?|arrumar|pintura|consertos?)$/, name: 'reform', units: ['money'] },
   { asks: /^(?:alug\w+|locacao)$/, name: 'rent', units: ['money'] },
   {
@@ -139,7 +139,7 @@ const cues: readonly Cue[] = [
   { asks: /^(?:condominio|iptu|manutencao)$/, name: 'monthlyCosts', units: ['money'] },
   { asks: /^(?:renda|salarios?|recebo|recebemos|ganh(?:o|amos)|bruto)$/, name: 'income', units: ['money'] },
   {
-    asks: /^(?:financ\w+|parcel\w+|prestac\w+|prazo|resto|restante|pagar)$/,
+    asks: /^(?:financ\w+|parcel\w+|prestac\w+|prazo|resto|restante)$/,
     name: 'termMonths',
     units: ['months', 'years', 'times'],
   },
@@ -337,7 +337,8 @@ function guessByUnit(
   text: string,
 ): FigureName | 'stated' | null {
   if (!sure) return null
-  const loan = /\b(?:financ|parcel|prestac|entrada|por mes)/.test(text)
+  const sells = /\b(?:vend|revend)/.test(text)
+  const loan = /\b(?:financ|parcel|prestac|entrada|por mes)/.test(text) && !(sells && unit === 'months')
   if (unit === 'times') return figures.termMonths === null ? 'termMonths' : null
   if (unit === 'months' || unit === 'years') {
     if (loan) return figures.termMonths === null ? 'termMonths' : null

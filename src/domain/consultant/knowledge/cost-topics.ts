@@ -56,7 +56,7 @@ export const costTopics: readonly KnowledgeTopic[] = [
     key: 'laudemio',
     question: 'O que é laudêmio?',
     keys: 'laudemio, aforamento, spu, terreno marinha, enfiteuse, uniao terreno',
-    about: 'quanto paga imovel praia orla apto marinha cima valor compra sobre',
+    about: 'quanto paga imovel praia orla apto marinha cima valor compra sobre santos foro apto beira mar',
     text: 'O **laudêmio** é devido na venda de imóvel em terreno da União ou de outro senhorio, como os de marinha: o da União é de **{laudemio}** do valor do **domínio pleno do terreno**, sem as benfeitorias: não é sobre o preço do apartamento. Nas vendas da Caixa ele é despesa de quem compra. Confira na matrícula e na SPU se o terreno é da União, e por quanto ela o avalia.',
     source: citeSalesRules('itens 13.3.2 e 17.2.3'),
     related: ['extra-costs', 'itbi', 'title', 'deed'],
@@ -64,7 +64,7 @@ export const costTopics: readonly KnowledgeTopic[] = [
   {
     key: 'registry-fees',
     question: 'Quanto custam escritura e registro?',
-    keys: 'quanto custa registro, quanto custa registrar, quanto custa escritura, valor registro, preco registro, custo cartorio, quanto cartorio, quanto registro, taxa cartorio, emolumento, custa cartorio, valor escritura, preco escritura, quanto pagar cartorio, registro, quanto registrar',
+    keys: 'quanto custa registro, quanto custa registrar, quanto custa escritura, valor registro, preco registro, custo cartorio, quanto cartorio, quanto registro, taxa cartorio, emolumento, custa cartorio, valor escritura, preco escritura, registro, quanto registrar',
     about: 'cartorio imovel estado mil escritura itbi passar nome caro barato mais vista',
     text: 'Cada estado tem a sua tabela. Num imóvel de R$ 150 mil à vista, escritura e registro somavam em 2026 de **{deed-registry}** do preço, e mais nos imóveis baratos, conforme o estado. Financiado não há escritura, mas há dois registros. Diga o estado e o preço, que eu digo a faixa; o valor exato é do cartório.',
     byPlace: 'registry',
@@ -137,9 +137,9 @@ export const costTopics: readonly KnowledgeTopic[] = [
   {
     key: 'debts',
     question: 'Quem paga o condomínio atrasado?',
-    keys: 'condominio, iptu, divida, debito, condominio atrasado, iptu atrasado, paga condominio, paga iptu, quem paga divida, conta atrasada, tributo, propter rem, divida imovel, divida antiga, sindico cobrar, passar 10, iptu velho, aparecer divida, leilao sfi divida, sfi condominio, sfi iptu, divida ficar, ficar divida, passar 10 caixa paga, caixa paga passar',
+    keys: 'condominio, iptu, divida, debito, condominio atrasado, iptu atrasado, paga condominio, paga iptu, quem paga divida, conta atrasada, tributo, propter rem, divida imovel, divida antiga, sindico cobrar, passar 10, iptu velho, aparecer divida, leilao sfi divida, sfi condominio, sfi iptu, divida ficar, ficar divida, passar 10 caixa paga, caixa paga passar, limite divida',
     about:
-      'caixa comprador ficar comigo mim arrematante vendedor antigo dono sobra atraso ano passar limite responsabilidade vir depois cobrar sindico assumir herdar edital sfi online venda cobrir parte limite falar uns mil nada pegadinha',
+      'caixa comprador ficar comigo mim arrematante vendedor antigo dono sobra atraso ano passar limite responsabilidade vir depois cobrar sindico assumir herdar edital sfi online venda cobrir parte limite falar uns mil nada pegadinha aberto divida ativa',
     text: 'Depende da modalidade, e a página do imóvel na Caixa diz. **Licitação e vendas**: o condomínio é seu até 10% da avaliação e o que passar é da CAIXA; os tributos (IPTU) são seus se ficarem abaixo de {taxes-share}, e acima disso a CAIXA paga tudo. **Leilão SFI**: tudo é de quem compra, {sfi-debts}. Quando o anúncio de venda se cala sobre o condomínio, a Caixa paga.',
     byModality: {
       leilao: ofAuction,
@@ -153,9 +153,9 @@ export const costTopics: readonly KnowledgeTopic[] = [
   {
     key: 'find-debts',
     question: 'Como descubro as dívidas antes?',
-    keys: 'descobrir divida, saber divida, consultar divida, consultar iptu, ver divida, descobrir condominio, levantar divida, quanto divida, como descubro, saber quanto condominio, extrato condominio, certidao negativa, divida escondida, ninguem falou',
+    keys: 'descobrir divida, saber divida, consultar divida, consultar iptu, ver divida, descobrir condominio, levantar divida, quanto divida, como descubro, saber quanto condominio, extrato condominio, certidao negativa, divida escondida, ninguem falou, sindico nao quer passar, sindico nao informa, nao quer passar valor, ver se deve condominio, onde vejo divida, onde ver divida, divida aparecer matricula, debito aparecer matricula, divida matricula aparecer',
     about:
-      'iptu condominio debito valor antes comprar administradora prefeitura tem deve imovel onde aparecer',
+      'iptu condominio debito valor antes comprar administradora prefeitura tem deve imovel onde aparecer sindico quer passar onde ver aparecem matricula',
     text: '- **Condomínio**: peça ao síndico ou à administradora o extrato da unidade.\n- **IPTU**: consulte a prefeitura pela inscrição imobiliária, que está na matrícula, no carnê ou no anúncio.\n- **Ações de cobrança**: procure no tribunal do estado pelo condomínio e pelo antigo dono.\n- **Matrícula**: veja penhoras. Se não quiserem informar, o corretor credenciado ajuda; guarde o que responderem por escrito.',
     source: citeSalesRules('itens 16, 17.1.3 e 17.1.4'),
     related: ['debts', 'title', 'get-title', 'risks'],
@@ -163,9 +163,9 @@ export const costTopics: readonly KnowledgeTopic[] = [
   {
     key: 'debt-documents',
     question: 'Como a Caixa paga a parte dela?',
-    keys: 'documento caixa pagar, caixa pagar parte, caixa paga condominio, documento divida, reembolso condominio, mandar caixa pagar, prazo caixa pagar, caixa demora pagar, caixa pagar, prazo mandar divida, prazo apresentar divida, tempo mandar caixa, apresentar boleto condominio, boleto condominio, tempo caixa pagar, caixa quitar, quanto tempo caixa quita, mandar caixa',
+    keys: 'documento caixa pagar, caixa pagar parte, caixa paga condominio, documento divida, reembolso condominio, mandar caixa pagar, prazo caixa pagar, caixa demora pagar, caixa pagar, prazo mandar divida, prazo apresentar divida, tempo mandar caixa, apresentar boleto condominio, boleto condominio, tempo caixa pagar, caixa quitar, quanto tempo caixa quita, mandar caixa, provar divida, comprovar divida, comprovar debito',
     about:
-      'condominio iptu divida parte dela enviar papel quanto tempo comprovante excedente debito mandar demora iptu velho achar comprei ate quando apresentar boleto proposta quitar parte tempo qto mandei',
+      'condominio iptu divida parte dela enviar papel quanto tempo comprovante excedente debito mandar demora iptu velho achar comprei ate quando apresentar boleto proposta quitar parte tempo qto mandei provar',
     text: 'Você envia à Caixa os documentos da dívida em até **60 dias da proposta**: boletos e planilha do condomínio ou da prefeitura, por período. A Caixa tem até **120 dias** para pagar a parte dela. Se os documentos não chegarem nesse prazo, a dívida fica com você. Ocupante ou parente do antigo dono que compra paga tudo.',
     source: citeSalesRules('itens 16.2 a 16.4'),
     related: ['debts', 'find-debts', 'deadlines', 'contact'],
@@ -192,7 +192,7 @@ export const costTopics: readonly KnowledgeTopic[] = [
   {
     key: 'occupant-buys',
     question: 'Moro no imóvel: posso comprá-lo?',
-    keys: 'moro imovel, ex mutuario comprar, comprar de volta, recomprar, minha casa foi leilao, comprar propria casa, perdi minha casa, ocupante comprar, minha casa leilao, moro nele, sou eu moro, caixa tomou mim, tomou de mim, preferencia comprar volta, comprar nome irmao, nome irmao, nome parente, era meu pai, casa meu pai, perdi casa caixa, perdi minha casa preferencia',
+    keys: 'moro imovel, ex mutuario comprar, comprar de volta, recomprar, minha casa foi leilao, comprar propria casa, perdi minha casa, ocupante comprar, minha casa leilao, moro nele, sou eu moro, caixa tomou mim, tomou de mim, preferencia comprar volta, era meu pai, casa meu pai, perdi casa caixa, perdi minha casa preferencia, moro nome irmao, moro nome parente, moro comprar nome',
     about: 'leiloada caixa tomar tomou retomada posso recuperar antigo dono moro nele irmao pai mae filho parente ainda preferencia valor divida aparecer online direta ano passado condominio paga passar nome era foi moro apto',
     text: 'Pode, mas como qualquer um, pelo preço da venda: a **preferência** do antigo devedor (pagar a dívida e ficar com o imóvel) vai só até a data do **2º leilão**. E quem ocupa o imóvel, o ex-mutuário e os parentes dele (pais, filhos, avós, netos, até o 3º grau) pagam **todas** as dívidas de condomínio e tributos: a Caixa não paga o que passa de 10%. Comprar no nome de um irmão não muda isso. Se a casa ainda vai a leilão, procure já a Defensoria Pública.',
     source: `${citeSalesRules('item 16.6')}; ${citeAuctionLaw('art. 27, § 2º-B')}`,
@@ -210,7 +210,7 @@ export const costTopics: readonly KnowledgeTopic[] = [
   {
     key: 'old-loan',
     question: 'A dívida do financiamento do antigo dono vem junto?',
-    keys: 'saldo devedor, divida financiamento, financiamento antigo dono, financiamento ex dono, divida ex dono, divida antigo dono, divida banco, matricula divida, hipoteca antiga',
+    keys: 'saldo devedor, divida financiamento, financiamento antigo dono, financiamento ex dono, matricula divida, hipoteca antiga, prestacao antigo dono, parcela antigo dono',
     about: 'vir junto imovel mostrar mil matricula herdar pagar ex antigo dono passar mim resto',
     text: 'Não: a dívida do financiamento é do **antigo devedor com a Caixa** e não passa a quem compra, mesmo que a matrícula a mostre. Em casa do próprio devedor, sem lance nos dois leilões, ela se extingue. O que pode vir junto são **condomínio e tributos**, conforme a página do imóvel, e ônus da matrícula que não sejam dessa garantia.',
     source: citeAuctionLaw('arts. 26-A, § 4º, e 27'),
@@ -237,7 +237,7 @@ export const costTopics: readonly KnowledgeTopic[] = [
   {
     key: 'debts-from-when',
     question: 'A partir de quando o condomínio e o IPTU são meus?',
-    keys: 'partir quando condominio, desde quando condominio, quando comeco pagar condominio, condominio depois comprar, condominio enquanto ocupado, iptu partir quando, condominio novo, condominio enquanto',
+    keys: 'partir quando condominio, desde quando condominio, quando comeco pagar condominio, condominio depois comprar, condominio enquanto ocupado, iptu partir quando, condominio novo, condominio enquanto, comeco pagar condominio, mes pagar condominio, partir mes condominio, comecar pagar condominio, comecar pagar iptu',
     about: 'pagar iptu morador sair assinar contrato posse caixa meu depois',
     text: 'O que vencer **depois da assinatura do contrato** de financiamento, ou da quitação da compra à vista, é seu, mesmo com gente morando: a Caixa não conta essas parcelas na parte dela. O que venceu antes segue a regra da página do imóvel. Some esses meses na sua conta.',
     source: citeSalesRules('item 16.5'),
@@ -260,5 +260,23 @@ export const costTopics: readonly KnowledgeTopic[] = [
     text: 'Em **Bens e Direitos**, pelo que custou a você, não pela avaliação: preço pago, ITBI, comissão do leiloeiro, escritura e registro, e obra **com nota**. Esse custo é o que diminui o ganho quando vender. Financiado, declare o que pagou até 31 de dezembro. Confirme com um contador.',
     source: 'IN SRF 84/2001, arts. 5º a 17 (out/2001)',
     related: ['gain-tax', 'gain-exempt', 'advice', 'ibs-cbs'],
+  },
+  {
+    key: 'true-price',
+    question: 'Posso pôr na escritura um valor menor?',
+    keys: 'valor menor escritura, escriturar menor, escritura menor, declarar menos, valor abaixo escritura, escriturar valor, por fora escritura, baixar valor escritura',
+    about: 'pagar paguei dar menos itbi imposto colocar',
+    text: 'Não: a escritura segue o **modelo da Caixa**, com o preço que você pagou, e o banco tem o comprovante. Declarar menos é sonegação, não baixa o ITBI, que a prefeitura calcula pelo valor de mercado, e aumenta o imposto quando você vender.',
+    source: `${citeSalesRules('item 13.4.2')}; LC 227/2026, art. 165 (jan/2026)`,
+    related: ['itbi', 'deed', 'gain-tax', 'declare-purchase'],
+  },
+  {
+    key: 'other-charges',
+    question: 'Quem paga foro, taxa de bombeiros e outras taxas?',
+    keys: 'taxa bombeiro, bombeiros, taxa incendio, foro atrasado, aforamento atrasado, contribuicao melhoria, taxa lixo, outras taxa, pagar foro',
+    about: 'atrasada quem paga divida imovel pagar preocupar',
+    text: 'As despesas da escritura e do registro, com **laudêmio, resgate de aforamento e taxa de bombeiros**, são de quem compra. De taxas atrasadas que não sejam tributo nem condomínio a página não fala: conte com elas, e pergunte ao órgão que cobra (prefeitura, bombeiros, SPU) antes da proposta.',
+    source: citeSalesRules('item 17.2.3'),
+    related: ['laudemio', 'debts', 'find-debts', 'extra-costs'],
   },
 ]

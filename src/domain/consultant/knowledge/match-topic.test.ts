@@ -134,7 +134,7 @@ const asked: [question: string, topic: string][] = [
   ['como sei se o imóvel está ocupado?', 'visit'],
   ['o que é imóvel retomado', 'consolidation'],
   ['posso comprar com minha esposa', 'co-buyers'],
-  ['posso comprar no nome do meu filho menor', 'who'],
+  ['posso comprar no nome do meu filho menor', 'minor'],
   ['perdi o prazo do boleto', 'withdrawal'],
   ['posso desistir depois de arrematar', 'withdrawal'],
   ['corretor cobra comissão?', 'broker'],

@@ -102,9 +102,13 @@ function matchTopic(
   return { topic, coverage, strength, score: strength * (0.35 + 0.65 * coverage), covered }
 }
 
+/** Names the age that a question says: "tenho 55 anos" is about an age. */
+const nameAges = (question: string): string =>
+  question.replace(/\b(?:tenho|tem|com|fiz|fez|faz) [3-8]\d anos\b/i, '$& idade')
+
 /** Returns the topics whose clues a question contains, the best first. */
 export function matchTopics(question: string): { words: QuestionWord[]; matches: TopicMatch[] } {
-  const words = readQuestionWords(question.slice(0, maxQuestionLength), known)
+  const words = readQuestionWords(nameAges(question.slice(0, maxQuestionLength)), known)
   const matches = readTopics
     .flatMap(topic => matchTopic(topic, words) ?? [])
     .toSorted((a, b) => b.score - a.score)
@@ -113,6 +117,9 @@ export function matchTopics(question: string): { words: QuestionWord[]; matches:
 
 /** The least coverage with which an answer is sure to be about the question. */
 const leastCoverage = 0.55
+/** The same where only one plain word speaks for it. */
+const leastPlainCoverage = 0.68
+const plainStrength = 4
 /** The same of two topics together, where neither is enough alone. */
 const leastTogether = 0.8
 /** What a second topic must cover beside the first: stems of a clue that the first is not about. */
@@ -152,7 +159,7 @@ function routePart(question: string): RoutedQuestion {
   const content = words.filter(word => !word.empty && !word.light)
   const uncovered = content.filter(({ stem }) => !best.covered.has(stem))
   const rest = uncovered.length === 0 ? null : findSecond(matches, best, uncovered)
-  if (best.coverage >= leastCoverage)
+  if (best.coverage >= (best.strength >= plainStrength ? leastCoverage : leastPlainCoverage))
     return {
       topics: rest === null ? [best.topic] : [best.topic, rest.topic],
       near: [],
@@ -178,9 +185,9 @@ function routePart(question: string): RoutedQuestion {
   }
   return {
     ...nothing,
+    strength,
     near: matches.slice(0, 2).map(({ topic }) => topic),
     coverage,
-    strength,
     open: uncovered.map(({ said }) => said),
   }
 }
@@ -205,7 +212,7 @@ const maxTopics = 3
 
 /** Subjects that belong to no home of the bank, and attempts to give orders: they have no topic, however they are put. */
 const foreign =
-  /\b(?:carro|moto|veiculo|caminhao|ipva|bitcoin|cripto\w*|dolar|euro|loteria|loterica|mega ?sena|mega da virada|bolsa familia|auxilio (?:brasil|emergencial)|inss|numero do nis|nis final|futebol|jogo|flamengo|corinthians|palmeiras|receita de|pao de queijo|bolo de|piada|poema|musica|filme|novela|signo|horoscopo|capital d[aeo]|presidente|eleicao|chover|previsao do tempo|emprest[ae] \d+|me ama|namora(?:r)? comigo)\b/
+  /\b(?:carro|moto|veiculo|caminhao|ipva|bitcoin|cripto\w*|dolar|euro|loteria|loterica|mega ?sena|mega da virada|bolsa familia|auxilio (?:brasil|emergencial)|numero do nis|nis final|futebol|jogo|flamengo|corinthians|palmeiras|receita de|pao de queijo|bolo de|piada|poema|musica|filme|novela|signo|horoscopo|capital d[aeo]|presidente|eleicao|chover|previsao do tempo|emprest[ae] \d+|me ama|namora(?:r)? comigo)\b/
 
 const orders =
   /\b(?:prompt|suas instrucoes|instrucoes (?:anteriores|acima)|system|senha do (?:admin|administrador)|jailbreak|dan mode)\b/
@@ -280,15 +287,17 @@ function splitParts(text: string): string[] {
 }
 
 /** From which coverage and strength on a part of a message has an answer of its own. */
-const leastPartCoverage = 0.7
+const leastPartCoverage = 0.6
 const leastPartStrength = 2.4
 
-/** Whether the topic of the whole message is about most of what one of its parts says. */
-function isCoveredBy(part: string, { topics, covered }: RoutedQuestion): boolean {
-  if (topics.length === 0) return false
+/** Whether the clues of the whole message's topic are most of what one of its parts says. */
+function isCoveredBy(part: string, { topics }: RoutedQuestion): boolean {
+  const clues = readTopics.find(({ topic }) => topic === topics[0])?.clues ?? []
+  if (clues.length === 0) return false
+  const asked = new Set(clues.flatMap(({ stems }) => stems))
   const content = readQuestionWords(part, known).filter(({ light, empty }) => !light && !empty)
   const weight = (some: typeof content): number => some.reduce((sum, word) => sum + weighWord(word), 0)
-  return weight(content.filter(({ stem }) => covered.has(stem))) >= mostlyCovered * weight(content)
+  return weight(content.filter(({ stem }) => asked.has(stem))) >= mostlyCovered * weight(content)
 }
 const mostlyCovered = 0.6
 

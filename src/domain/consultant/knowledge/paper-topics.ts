@@ -15,8 +15,8 @@ export const paperTopics: readonly KnowledgeTopic[] = [
   {
     key: 'withdrawal',
     question: 'Posso desistir da compra?',
-    keys: 'desistir, desistir depois, desistir depois arrematar, perdi prazo, perder prazo, atrasar pagamento, perdi prazo boleto, desistencia, arrependimento, arrepender, multa, devolver, devolucao, cancelar proposta, cancelar compra, multa desistencia, dinheiro volta, reembolso, nao pagar boleto, penalidade, bloqueio, mudar ideia, mudar de ideia, codigo consumidor, cdc, 7 dia desistir, sete dia, desistir sem perder, quero desistir, custar desistir, quanto custa desistir, boleto emitido desistir',
-    about: 'direito prazo dia pagar depois comprar ganhar online ideia homologou segunda passada emitido quanto custar internet codigo consumidor sem nada perder depois isso',
+    keys: 'desistir, desistir depois, desistir depois arrematar, perdi prazo, perder prazo, atrasar pagamento, perdi prazo boleto, desistencia, arrependimento, arrepender, multa, devolver, devolucao, cancelar proposta, cancelar compra, multa desistencia, dinheiro volta, reembolso, nao pagar boleto, penalidade, bloqueio, mudar ideia, mudar de ideia, codigo consumidor, cdc, 7 dia desistir, sete dia, desistir sem perder, quero desistir, custar desistir, quanto custa desistir, boleto emitido desistir, desistir problema, desistir matricula, descobrir problema depois',
+    about: 'direito prazo dia pagar depois comprar ganhar online ideia homologou segunda passada emitido quanto custar internet codigo consumidor sem nada perder depois isso descobrir problema matricula',
     text: 'Em venda online e venda direta, **7 dias corridos da homologação** para se arrepender, com tudo de volta: confira quantos já passaram. Depois, com o boleto pago, desistir ou atrasar custa **5% da proposta** e suspende você das disputas. Na licitação não há esse prazo: a multa também é de 5%, e a comissão do leiloeiro não volta. Em leilão, veja o edital.',
     byModality: {
       'venda-online':
@@ -34,8 +34,8 @@ export const paperTopics: readonly KnowledgeTopic[] = [
   {
     key: 'distract',
     question: 'E se a Justiça anular a venda?',
-    keys: 'anular, anulada, anulacao, eviccao, distrato, perder imovel, justica anular, perder dinheiro, perder tudo, perder pagar, cartorio recusar, nao registrar, tomar mim, tomado, tomar casa depois, anular casa dinheiro, medo justica anular, ficar sem casa, sem casa sem dinheiro, anular ano',
-    about: 'juiz dinheiro justica tribunal leilao volta devolve depois pagar registro imovel leilao medo comprar daqui ano ficar sem casa dinheiro morro',
+    keys: 'anular, anulada, anulacao, eviccao, distrato, perder imovel, justica anular, perder dinheiro, perder tudo, perder pagar, cartorio recusar, nao registrar, tomar mim, tomado, tomar casa depois, anular casa dinheiro, medo justica anular, ficar sem casa, sem casa sem dinheiro, anular ano, outro dono, aparecer dono, aparecer outro dono, cartorio nao registrar, cartorio nao aceitar, cartorio negar registro',
+    about: 'juiz dinheiro justica tribunal leilao volta devolve depois pagar registro imovel leilao medo comprar daqui ano ficar sem casa dinheiro morro medo leilao',
     text: 'Se uma decisão final anular o título da Caixa ou a venda, ou se o cartório não puder registrar por exigência que não é sua, o contrato se desfaz e a Caixa **devolve o que você pagou**, com cartório, tributos e condomínio, corrigido pela poupança; na anulação, também benfeitorias com nota. Honorários de ação voltam até **20% da proposta**. **Não há indenização** por perdas e danos nem pela valorização.',
     source: citeSalesRules('item 18'),
     related: ['risks', 'title', 'withdrawal', 'ad-corpus'],
@@ -133,8 +133,8 @@ export const paperTopics: readonly KnowledgeTopic[] = [
   {
     key: 'who',
     question: 'Quem pode comprar?',
-    keys: 'quem pode, ~quem comprar, cnpj, empresa, pessoa juridica, mei, nome filho, nome meu filho, filho menor, estrangeiro, menor idade, funcionario caixa, empregado caixa, impedido, exterior, ~posso comprar, holding, morar fora brasil, fora brasil, nao morar brasil, aposentado comprar',
-    about: 'limite renda morar fora outro estado cidade ltda',
+    keys: 'quem pode, ~quem comprar, cnpj, empresa, pessoa juridica, mei, estrangeiro, funcionario caixa, empregado caixa, impedido, exterior, ~posso comprar, holding, morar fora brasil, fora brasil, nao morar brasil, aposentado comprar, moro exterior, moro espanha, moro portugal, moro fora, moro outro pais, comprar daqui fora, gerente caixa, trabalha caixa, trabalhar caixa, parente caixa, sogro caixa, cunhado caixa, bancario caixa, minha empresa, simples nacional, empresa arrematar, empresa comprar',
+    about: 'limite renda morar fora outro estado cidade ltda participar venda online meu gerente parente espanha portugal',
     text: 'Pessoas a partir de 18 anos (16, se emancipadas) e **empresas** com sede no Brasil; estrangeiros e brasileiros no exterior também, com documentos traduzidos e atenção às restrições legais. Não podem o **MEI**, dirigentes da Caixa e empregados das áreas que vendem os imóveis, com seus parentes; na compra direta, pelas regras, esse impedimento não se aplica. Financiamento é só para pessoa física.',
     source: citeSalesRules('itens 3.1, 3.2, 3.2.2 e 8.4.1'),
     related: ['documents', 'proposal', 'financing', 'broker'],
@@ -142,8 +142,8 @@ export const paperTopics: readonly KnowledgeTopic[] = [
   {
     key: 'bad-credit',
     question: 'Posso comprar com o nome sujo?',
-    keys: 'nome sujo, comprar nome sujo, spc, serasa, nome spc, negativado, restricao, restricao nome, restricao nome financiar, score baixo',
-    about: 'barrar',
+    keys: 'nome sujo, comprar nome sujo, spc, serasa, nome spc, negativado, restricao, restricao nome, restricao nome financiar, score baixo, score financiar, meu score, score credito, score serasa',
+    about: 'barrar 480 500 600',
     text: 'Entre quem as regras das vendas impedem de comprar **não está** quem tem restrição no nome: pagando à vista, elas não falam disso. Para **financiar**, o crédito passa pela análise da Caixa, que olha as restrições: tenha a aprovação antes da proposta, porque não conseguir depois pode custar multa de 5%.',
     source: citeSalesRules('itens 3.2, 8.1.2 e 15.2'),
     related: ['who', 'financing', 'down-payment', 'withdrawal'],
@@ -167,9 +167,9 @@ export const paperTopics: readonly KnowledgeTopic[] = [
   {
     key: 'scams',
     question: 'Como evito golpe?',
-    keys: 'golpe, medo golpe, cair golpe, fraude, falso, site falso, leiloeiro falso, boleto falso, golpista, pix golpe, pedir pix, enganar, enganado, pilantra, picareta, estelionato, whatsapp golpe, corretor pedir, adiantado, pagar adiantado, sumir dinheiro, leiloeiro sumir, taxa adiantada, leiloeiro sumiu, sumiu dinheiro, sumir com dinheiro, mandar pix, pix reserva, segurar imovel, reservar imovel, pagar reserva, segura casa',
+    keys: 'golpe, medo golpe, cair golpe, fraude, falso, site falso, leiloeiro falso, boleto falso, golpista, pix golpe, pedir pix, enganar, enganado, pilantra, picareta, estelionato, whatsapp golpe, corretor pedir, adiantado, pagar adiantado, sumir dinheiro, leiloeiro sumir, taxa adiantada, leiloeiro sumiu, sumiu dinheiro, sumir com dinheiro, mandar pix, pix reserva, segurar imovel, reservar imovel, pagar reserva, segura casa, ligar querer, ligar assessor, ligar caixa pedir, assessor caixa, pedir dinheiro, querer mil',
     about:
-      'sumir medo seguro confiar evitar ligar mensagem pedindo garantir imovel caixa reserva corretor leiloeiro mil rapaz falou segura casa mandar reserva confio confiar',
+      'sumir medo seguro confiar evitar ligar mensagem pedindo garantir imovel caixa reserva corretor leiloeiro mil rapaz falou segura casa mandar reserva confio confiar ligou tal assessor querendo',
     text: '- **Não pague**: a Caixa não reserva imóvel, nem pede Pix, sinal ou taxa por telefone ou WhatsApp.\n- Proposta só no portal **venda-imoveis.caixa.gov.br** ou com o leiloeiro que o **edital** nomeia.\n- Pagamento só pelo **boleto emitido no portal**, depois da homologação; confira o beneficiário.\n- O corretor credenciado é pago **só pela Caixa**; confira o CRECI, e o leiloeiro na Junta Comercial.\n- Na dúvida: 4004 0104 ou 0800 104 0104. Já pagou? Avise o seu banco e registre ocorrência.',
     source: `${citeSalesRules('item 12.1 e última página')}; ${ownMethodSource}`,
     related: ['deposit', 'contact', 'broker', 'risks'],
@@ -195,7 +195,7 @@ export const paperTopics: readonly KnowledgeTopic[] = [
   {
     key: 'other-banks',
     question: 'Vocês têm imóveis de outros bancos?',
-    keys: 'leilao banco brasil, leilao itau, leilao santander, leilao bradesco, imovel banco brasil, imovel santander, imovel outro banco, outro leilao, outro leiloeiro, leilao carro, leilao moto, leilao receita, leilao detran, imovel itau, imovel bradesco, leilao outro banco, leilao veiculo, zuk, mega leilao',
+    keys: 'leilao banco brasil, leilao itau, leilao santander, leilao bradesco, imovel banco brasil, imovel santander, imovel outro banco, outro leilao, outro leiloeiro, leilao carro, leilao moto, leilao receita, leilao detran, imovel itau, imovel bradesco, leilao outro banco, leilao veiculo, zuk, mega leilao, cadastrar leilao outro, cadastrar leilao banco, por leilao outro banco',
     about: 'melhor tem voces procurar caixa comprar veiculo federal detran',
     text: 'Não: o catálogo é só dos imóveis que a **Caixa** vende, e das regras de outros bancos, leilões judiciais, carros ou bens da Receita não sei. Um lote de imóvel de outro leiloeiro você pode pôr à mão na sua [mesa](/mesa), com planilha de custo própria; ele fica marcado “não é da Caixa”.',
     source: ownMethodSource,
@@ -213,10 +213,37 @@ export const paperTopics: readonly KnowledgeTopic[] = [
   {
     key: 'not-notified',
     question: 'E se o antigo dono diz que não foi notificado?',
-    keys: 'nao notificado, falta notificacao, sem notificacao, nao foi notificado, nao intimado, falta intimacao, notificar devedor, nao recebeu notificacao',
-    about: 'antigo dono leilao anular devedor diz alega justica ex mutuario',
+    keys: 'nao notificado, falta notificacao, sem notificacao, nao foi notificado, nao intimado, falta intimacao, notificar devedor, nao recebeu notificacao, avisar devedor, notificar dono, banco avisar, avisar antigo dono, intimar devedor',
+    about: 'antigo dono leilao anular devedor diz alega justica ex mutuario banco antes leilao',
     text: 'É o argumento mais forte dele: a lei diz que ações sobre o contrato ou o leilão não impedem a posse de quem comprou, **salvo se o devedor não foi notificado**. Veja na matrícula a intimação e a consolidação, procure ação no tribunal pelo nome dele e mostre a um advogado antes do lance. Se a venda for anulada por decisão final, a Caixa devolve o que foi pago.',
     source: `${citeAuctionLaw('art. 30, parágrafo único')}; ${citeSalesRules('item 18')}`,
     related: ['owner-lawsuit', 'distract', 'title', 'advice'],
+  },
+  {
+    key: 'minor',
+    question: 'Posso comprar no nome de um filho menor?',
+    keys: 'nome filho, nome filha, nome meu filho, filho menor, filha menor, menor idade, nome crianca, emancipado, 17 ano, 16 ano, nome neto',
+    about: 'ano direto colocar imovel comprar posso arrematar dono por quero 12 10 15',
+    text: 'Direto, não: as regras da venda aceitam quem tem **18 anos**, ou 16 se **emancipado**. No nome de criança não se faz proposta. Compre no seu nome; doar depois a um filho menor passa por escritura, imposto de doação do estado e, para vender, autorização do juiz. Um tabelião explica o seu caso.',
+    source: citeSalesRules('item 3.1'),
+    related: ['who', 'co-buyers', 'proxy', 'spouse'],
+  },
+  {
+    key: 'surplus',
+    question: 'O antigo dono recebe o que sobra do leilão?',
+    keys: 'sobrar leilao, sobra leilao, receber sobra, valor que sobra, devedor receber, diferenca devedor, que sobrou, sobejo, direito receber sobra',
+    about: 'devedor direito antigo dono banco quem fica com arrematar valor maior divida',
+    text: 'Sim, nos leilões da Lei 9.514: se o lance passa da dívida com despesas, o banco entrega **o que sobra** ao antigo devedor nos cinco dias depois da venda. Nas vendas posteriores, quando os leilões não tiveram lance, o imóvel já é da Caixa e não há essa sobra. Quem compra não participa disso.',
+    source: citeAuctionLaw('art. 27, §§ 4º e 5º'),
+    related: ['two-auctions', 'preference', 'auction', 'old-loan'],
+  },
+  {
+    key: 'seller',
+    question: 'Quem é o vendedor no contrato?',
+    keys: 'quem vendedor, vendedor contrato, quem vende, quem assina contrato, de quem compro, vendedor e caixa, dono que vende',
+    about: 'caixa antigo dono meu contrato nome matricula ou',
+    text: 'A **Caixa**: nas vendas e na licitação o imóvel já é dela, e é ela que assina com você; o antigo dono não participa. No leilão SFI a Caixa vende pela lei, por meio do leiloeiro do edital. A matrícula deve mostrar a consolidação em nome da Caixa: confira antes.',
+    source: `${citeSalesRules('itens 1.1 e 13.2')}; ${citeAuctionLaw('arts. 26 e 27')}`,
+    related: ['title', 'consolidation', 'auction', 'winner'],
   },
 ]

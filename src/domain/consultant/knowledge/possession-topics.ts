@@ -6,9 +6,9 @@ export const possessionTopics: readonly KnowledgeTopic[] = [
   {
     key: 'occupied',
     question: 'E se o imóvel estiver ocupado?',
-    keys: 'ocupado, quer sair, nao sai, ex proprietario, desocupacao, tira pessoa, tira gente, tirar pessoa, desocupar, ocupacao, imovel ocupado, morador, tirar morador, tirar quem, tirar ocupante, imissao, imissao posse, posse, gente morando, alguem morando, reintegracao, sair imovel, invadido, invasao, invasor, tirar ex dono, tirar antigo dono, juiz tirar, tirar familia, tirar idoso, recusar sair',
+    keys: 'ocupado, quer sair, nao sai, ex proprietario, desocupacao, tira pessoa, tira gente, tirar pessoa, desocupar, ocupacao, imovel ocupado, morador, tirar morador, tirar quem, tirar ocupante, imissao, imissao posse, posse, gente morando, alguem morando, reintegracao, sair imovel, invadido, invasao, invasor, tirar ex dono, tirar antigo dono, juiz tirar, tirar familia, tirar idoso, recusar sair, despejar idoso, juiz despejar, despejar familia, juiz negar liminar, negar liminar, liminar negada',
     about:
-      'como dentro casa morar problema comprar pessoa la ele idoso crianca familia doente justica acao dono quem tira caixa eu morador',
+      'como dentro casa morar problema comprar pessoa la ele idoso crianca familia doente justica acao dono quem tira caixa eu morador idosa acamada gravida bebe deficiente morar',
     text: 'A **desocupação é por conta de quem compra**, não da Caixa: o imóvel é vendido como está. Tente primeiro um **acordo**; se não der, a ação pede a posse, e para o imóvel que veio de alienação fiduciária a lei prevê liminar com **60 dias** para sair. Quanto tempo leva ao todo ninguém garante. Com idosos, crianças ou doentes, o juiz pode dar mais prazo. Conte com advogado e custas: nossas contas supõem R$ 6 mil, e o valor real varia muito.',
     source: `${citeSalesRules('itens 17.1.1 e 21.5')}; ${citeAuctionLaw('art. 30')}`,
     related: ['eviction-deal', 'eviction-time', 'eviction-cost', 'visit'],
@@ -17,7 +17,7 @@ export const possessionTopics: readonly KnowledgeTopic[] = [
   {
     key: 'visit',
     question: 'Posso visitar o imóvel?',
-    keys: 'visita, visitar, ver imovel, conhecer imovel, entrar imovel, ver dentro, vistoria, chave, posso visitar, visitar imovel, visitar antes comprar, ver antes comprar, sei ocupado, saber ocupado, descobrir ocupado, sei imovel ocupado, saber imovel ocupado, sei gente morando, saber gente morando, sei morador, saber se ocupado, sei vazio, ver por dentro',
+    keys: 'visita, visitar, ver imovel, conhecer imovel, ver dentro, vistoria, chave, posso visitar, visitar imovel, visitar antes comprar, ver antes comprar, sei ocupado, saber ocupado, descobrir ocupado, sei imovel ocupado, saber imovel ocupado, sei gente morando, saber gente morando, sei morador, saber se ocupado, sei vazio, ver por dentro, entrar imovel antes',
     about: 'antes dentro imovel quem mostra marcar corretor consta ocupado lance dar',
     text: 'Por dentro, só se quem está lá abrir a porta: as regras **não prometem visita**, e a própria avaliação pode ter sido feita só por fora. Verificar ocupação e conservação **antes da proposta** é tarefa de quem compra. Veja a rua, fale com o porteiro, os vizinhos e o síndico, leia a matrícula, e pergunte ao corretor credenciado ou ao leiloeiro do edital se dá para entrar.',
     source: citeSalesRules('itens 17.1.1 e 21.4.1'),
@@ -26,8 +26,8 @@ export const possessionTopics: readonly KnowledgeTopic[] = [
   {
     key: 'ad-corpus',
     question: 'O que é venda ad corpus?',
-    keys: 'ad corpus, adcorpus, corpus, estado imovel, medida, area diferente, metragem, reforma, conservacao, foto, metragem menor, area menor',
-    about: 'menor diferente anuncio bater anunciada maior real',
+    keys: 'ad corpus, adcorpus, corpus, estado imovel, medida, area diferente, metragem, reforma, conservacao, foto, metragem menor, area menor, divisa, vizinho invadir, vizinho terreno, muro errado, terreno menor, medir terreno, pedaco terreno',
+    about: 'menor diferente anuncio bater anunciada maior real vizinho resolver',
     text: '**Ad corpus** quer dizer que você compra o imóvel inteiro, como ele está, e não por metro: medidas, divisão e fotos do anúncio só ilustram. Diferença de área ou de cômodos não dá desconto nem desfaz a compra; reforma, averbação e regularização são por sua conta. Compare a área com a matrícula e o IPTU antes.',
     source: citeSalesRules('itens 21.3 e 21.5'),
     related: ['visit', 'title', 'risks', 'extra-costs'],
@@ -35,8 +35,8 @@ export const possessionTopics: readonly KnowledgeTopic[] = [
   {
     key: 'warranty',
     question: 'O imóvel tem garantia?',
-    keys: 'garantia, tem garantia, imovel tem garantia, defeito, vicio, infiltracao, quebrado, quebrado dentro, estado ruim, imovel detonado, caindo pedaco, estragado, tudo quebrado, sem fiacao, sem vaso, quebrado por dentro, interior destruido, ninguem viu dentro',
-    about: 'dentro casa defeito aparecer depois caixa conserta reforma devolver fiacao vaso ninguem ver viu porta janela piso',
+    keys: 'garantia, tem garantia, imovel tem garantia, defeito, vicio, infiltracao, quebrado, quebrado dentro, estado ruim, imovel detonado, caindo pedaco, estragado, tudo quebrado, sem fiacao, sem vaso, quebrado por dentro, interior destruido, ninguem viu dentro, estrutura, estrutura comprometida, rachadura, trinca, fundacao',
+    about: 'dentro casa defeito aparecer depois caixa conserta reforma devolver fiacao vaso ninguem ver viu porta janela piso comprometida problema estrutura',
     text: '**Não há garantia**: o imóvel é vendido no estado em que está, e reforma, defeitos e regularização ficam por conta de quem compra, sem desconto nem devolução. Reserve para a obra: guias de 2026 falam em {reform-cost} por m², de simples a média. Para usar FGTS, o avaliador precisa achá-lo habitável. Só se a venda for anulada ou não puder ser registrada a Caixa devolve o que foi pago.',
     source: citeSalesRules('itens 18, 21.3 e 21.5'),
     related: ['ad-corpus', 'visit', 'distract', 'extra-costs'],
@@ -44,8 +44,8 @@ export const possessionTopics: readonly KnowledgeTopic[] = [
   {
     key: 'resale',
     question: 'Posso vender ou alugar depois?',
-    keys: 'vender depois, alugar, revender, revenda, vender imovel, aluguel, vender logo, vender antes registrar, vender sem registrar, ceder contrato',
-    about: 'registrar nome antes',
+    keys: 'vender depois, alugar, revender, revenda, vender imovel, aluguel, vender logo, vender antes registrar, vender sem registrar, ceder contrato, quando posso vender, prazo vender, prazo minimo vender, vender 2 ano, vender antes ano, proibido vender, vender livre, nao conseguir vender, conseguir vender, dificil vender, demora vender, encalhar',
+    about: 'registrar nome antes verdade leilao imovel medo',
     text: 'Sim: com o **registro** em seu nome o imóvel é seu, e vender ou alugar fica por sua conta. Se foi financiado, a dívida precisa ser quitada ou transferida na venda. A Caixa não responde a quem comprar de você. Conte com corretagem e imposto sobre o ganho.',
     source: `${citeSalesRules('item 21.10')}; Código Civil (Lei 10.406/2002), arts. 1.228 e 1.245 (jan/2002)`,
     related: ['gain-tax', 'roi', 'deed', 'extra-costs'],
@@ -69,9 +69,9 @@ export const possessionTopics: readonly KnowledgeTopic[] = [
   {
     key: 'eviction-time',
     question: 'Quanto tempo demora a desocupação?',
-    keys: 'tempo desocupar, demora desocupar, quanto tempo desocupar, demora sair inquilino, demora sair morador, demora inquilino, quanto tempo tirar, tempo tirar morador, demora tirar, prazo desocupar, prazo sair, tempo imissao, juiz demora, tempo sair morador, tempo morador sair, recusar desocupar tempo, desocupar quanto levar, demora sair, tempo sair, tempo pessoa sair, tempo tirar morador, media mes tirar, mes tirar morador, media desocupar',
+    keys: 'tempo desocupar, demora desocupar, quanto tempo desocupar, demora sair inquilino, demora sair morador, demora inquilino, quanto tempo tirar, tempo tirar morador, demora tirar, prazo desocupar, prazo sair, tempo imissao, juiz demora, tempo sair morador, tempo morador sair, recusar desocupar tempo, desocupar quanto levar, demora sair, tempo sair, tempo pessoa sair, tempo tirar morador, media mes tirar, mes tirar morador, media desocupar, ordem judicial tempo, sair ordem judicial, tempo ordem judicial, demora imissao, tempo posse, demora posse, media imissao',
     about:
-      'imovel ocupado acao juiz morador ex dono leva quanto tempo mes processo liminar recusar antigo dono media rio dado real blog cidade pessoa maio entregar garantir',
+      'imovel ocupado acao juiz morador ex dono leva quanto tempo mes processo liminar recusar antigo dono media rio dado real blog cidade pessoa maio entregar garantir ordem judicial imissao posse leva media',
     text: 'Ninguém garante, e não achei estatística com fonte, nem por cidade. Com **acordo**, pode ser semanas. Na Justiça, para imóvel que veio de alienação fiduciária, a lei prevê liminar com **60 dias** para sair: é o prazo depois da liminar, **não o do processo**, que depende da comarca e da defesa. Não marque data contando com isso; pergunte a um advogado do lugar e some esses meses na sua conta.',
     source: citeAuctionLaw('art. 30'),
     related: ['occupied', 'eviction-cost', 'eviction-deal', 'occupation-charge'],
@@ -79,8 +79,8 @@ export const possessionTopics: readonly KnowledgeTopic[] = [
   {
     key: 'eviction-cost',
     question: 'Quanto custa desocupar?',
-    keys: 'custo desocupar, quanto custa desocupar, quanto custa tirar, quanto gasto desocupar, custo despejo, custo tirar morador, quanto gasto tirar, preco desocupar, custo imissao, quanto custa imissao, advogado desocupar, honorario desocupar, paga mudanca, mudanca morador, gastar advogado, quanto gasta advogado, tabela desocupacao, chute desocupacao, custo desocupacao, numero desocupacao, usar desocupacao',
-    about: 'morador ocupado imovel advogado acao acordo valor custas juiz mudanca quem paga vcs usar tabela chute qual numero pessoa saber gasta',
+    keys: 'custo desocupar, quanto custa desocupar, quanto custa tirar, quanto gasto desocupar, custo despejo, custo tirar morador, quanto gasto tirar, preco desocupar, custo imissao, quanto custa imissao, advogado desocupar, honorario desocupar, paga mudanca, mudanca morador, gastar advogado, quanto gasta advogado, tabela desocupacao, chute desocupacao, custo desocupacao, numero desocupacao, usar desocupacao, quanto custa tirar familia, quanto custa tirar pessoa, quanto custa tirar gente, gasto advogado, caixa ajudar desocupar, caixa pagar advogado, caixa desocupar',
+    about: 'morador ocupado imovel advogado acao acordo valor custas juiz mudanca quem paga vcs usar tabela chute qual numero pessoa saber gasta familia ajudar',
     text: 'Não há tabela oficial. Entram um **acordo** (ajuda de mudança), ou advogado e custas da ação, mudança e chaveiro, e os meses de condomínio até a saída. Nossas contas supõem **R$ 6 mil** para imóvel ocupado ou de ocupação desconhecida: é suposição nossa, e o valor real varia muito. Peça o preço a um advogado da cidade e troque na calculadora.',
     source: ownMethodSource,
     related: ['eviction-time', 'occupied', 'extra-costs', 'advice'],
@@ -88,8 +88,8 @@ export const possessionTopics: readonly KnowledgeTopic[] = [
   {
     key: 'eviction-deal',
     question: 'Dá para fazer acordo com o morador?',
-    keys: 'acordo, acordo morador, acordo ocupante, negociar morador, conversar morador, pagar sair, ajuda mudanca, dinheiro sair, sair amigavel, amigavel, outro jeito tirar, tirar familia, convencer sair',
-    about: 'fazer ocupado sem justica prazo escrito familia casa pessoa outro jeito vergonha pena doi',
+    keys: 'acordo, acordo morador, acordo ocupante, negociar morador, conversar morador, pagar sair, ajuda mudanca, dinheiro sair, sair amigavel, amigavel, outro jeito tirar, tirar familia, convencer sair, alugar morador, morador continuar, morador ficar, alugar ocupante, alugar pra quem mora, prazo pro ocupante, prazo dar ocupante, quanto prazo ocupante, morador pedir mil, morador pediu dinheiro, pedir dinheiro sair',
+    about: 'fazer ocupado sem justica prazo escrito familia casa pessoa outro jeito vergonha pena doi proprio alugar continuar pedir pago dar',
     text: 'Sim, e costuma ser o caminho mais barato e humano: ofereça um **prazo** e, se puder, uma ajuda de mudança, **por escrito**, com data de saída e pagamento só na entrega das chaves vazias. Pode também ficar como inquilino, com contrato novo. Não ameace nem force a saída. Se não houver acordo, o caminho é a Justiça.',
     source: ownMethodSource,
     related: ['occupied', 'eviction-time', 'own-force', 'eviction-cost'],
@@ -97,9 +97,9 @@ export const possessionTopics: readonly KnowledgeTopic[] = [
   {
     key: 'own-force',
     question: 'Posso entrar ou trocar a fechadura?',
-    keys: 'trocar fechadura, fechadura, arrombar, entrar forca, cortar luz, cortar agua, expulsar, tirar forca, chamar policia, policia, entrar sem autorizacao, mudar fechadura, violento, ameaca, ameacar, agressivo, entrar casa abandonada, imovel abandonado, morador sumiu, trocar fechadura entrar, movel dentro fechadura, sumiu movel',
+    keys: 'trocar fechadura, fechadura, arrombar, entrar forca, cortar luz, cortar agua, expulsar, tirar forca, chamar policia, policia, entrar sem autorizacao, mudar fechadura, violento, ameaca, ameacar, agressivo, entrar casa abandonada, imovel abandonado, morador sumiu, trocar fechadura entrar, movel dentro fechadura, sumiu movel, vingar, vinganca, perseguir, policia desocupar, policia tirar',
     about:
-      'imovel vazio ocupado morador posso ele sair chaveiro entrar casa medo antigo dono ficar ocupante abandonada abandonado sumiu movel cheio vizinho comprei setembro posso',
+      'imovel vazio ocupado morador posso ele sair chaveiro entrar casa medo antigo dono ficar ocupante abandonada abandonado sumiu movel cheio vizinho comprei setembro posso ajudar desocupar',
     text: 'Com **alguém morando ou com coisas dentro**, não: entrar, trocar a fechadura ou cortar água e luz pode virar crime e ação contra você, mesmo que o morador tenha sumido. A saída forçada é só por ordem do juiz: peça a **imissão na posse**, ou entrega assinada; documente o abandono e mostre a um advogado. Em imóvel **vazio** e já **registrado** em seu nome, você pode abrir e trocar a fechadura, com testemunhas. Em caso de ameaça, registre na polícia.',
     source: 'Código Penal, arts. 150 e 345 (dez/1940); Código Civil (Lei 10.406/2002), art. 1.210 (jan/2002)',
     related: ['occupied', 'eviction-deal', 'keys', 'advice'],
@@ -134,7 +134,7 @@ export const possessionTopics: readonly KnowledgeTopic[] = [
   {
     key: 'keys',
     question: 'Quando recebo as chaves?',
-    keys: 'chave, receber chave, recebo chave, entrega chave, pegar chave, chave imovel, quando posse, quando entrar, quando mudar, posso mudar',
+    keys: 'chave, receber chave, recebo chave, entrega chave, pegar chave, chave imovel, quando posse, quando entrar, quando mudar, posso mudar, entrar depois arrematar, entrar depois comprar, entrar casa depois, lance chave, lance ate chave',
     about: 'caixa quando imovel comprar dia mudar vazio onde posse entregar depois pagar pego escrito desocupado qdo',
     text: 'Não há data certa: conta depois do pagamento e do **registro** em seu nome, e a Caixa muitas vezes **não tem as chaves**. Desocupado, você pede ao corretor ou à Caixa; se não houver, abre com chaveiro. Ocupado, as chaves vêm no acordo ou na ordem do juiz. Veja no local se há alguém: isso decide semanas ou meses.',
     source: citeSalesRules('itens 13.3, 17.1.1 e 21.5'),
@@ -161,8 +161,8 @@ export const possessionTopics: readonly KnowledgeTopic[] = [
   {
     key: 'being-evicted',
     question: 'Moro na casa que foi vendida: quanto tempo tenho para sair?',
-    keys: 'tempo tenho sair, prazo sair casa, receber papel, receber intimacao, receber notificacao, me despejar, tenho que sair, me tirar, investidor comprar, moro casa tomou, minha casa vendida, vao me tirar, compraram minha casa, arremataram minha casa, moro casa vendida, casa vendida tempo sair, moro tempo sair, casa foi vendida',
-    about: 'moro filho casa caixa tomou comprou verdade quanto tempo familia crianca papel',
+    keys: 'tempo tenho sair, prazo sair casa, receber papel, receber intimacao, receber notificacao, me despejar, tenho que sair, me tirar, investidor comprar, moro casa tomou, minha casa vendida, vao me tirar, compraram minha casa, arremataram minha casa, moro casa vendida, casa vendida tempo sair, moro tempo sair, casa foi vendida, moro aluguel leilao, moro aluguel casa leilao, sou inquilino leilao, alugo casa leilao, tenho que sair casa',
+    about: 'moro filho casa caixa tomou comprou verdade quanto tempo familia crianca papel aluguel inquilino leilao',
     text: 'Ninguém pode tirar você à força sem **ordem do juiz**. Se o comprador entrar na Justiça, a liminar dá **60 dias** para desocupar; antes disso dá para negociar prazo e ajuda de mudança, por escrito. Leve o papel já à **Defensoria Pública** ou a um advogado: o prazo da resposta corre. Com crianças, idosos ou doentes, diga isso a eles.',
     source: citeAuctionLaw('art. 30'),
     related: ['occupant-buys', 'eviction-deal', 'preference', 'advice'],
@@ -189,8 +189,8 @@ export const possessionTopics: readonly KnowledgeTopic[] = [
   {
     key: 'resident-data',
     question: 'Quem mora lá? Qual o telefone?',
-    keys: 'telefone morador, nome morador, nome quem morar, telefone quem morar, contato morador, whatsapp morador, numero morador, nome ocupante, telefone dono, contato antigo dono, nome telefone, cpf morador, cpf dono',
-    about: 'casa ligar quero quem mora nessa ele falar qual',
+    keys: 'telefone morador, nome morador, nome quem morar, telefone quem morar, contato morador, whatsapp morador, numero morador, nome ocupante, telefone dono, contato antigo dono, nome telefone, cpf morador, cpf dono, falar morador, morador nao atende, achar morador, localizar morador, encontrar morador',
+    about: 'casa ligar quero quem mora nessa ele falar qual atender falo',
     text: 'Não sei, e **dados de pessoas não dou**. Vá ao local e bata à porta com respeito, ou pergunte ao síndico e aos vizinhos; o nome do antigo dono está na matrícula, que o cartório dá a quem pede.',
     source: ownMethodSource,
     related: ['visit', 'get-title', 'eviction-deal', 'occupied'],
@@ -198,7 +198,7 @@ export const possessionTopics: readonly KnowledgeTopic[] = [
   {
     key: 'neighbourhood',
     question: 'O bairro é seguro? Alaga?',
-    keys: 'bairro perigoso, bairro seguro, regiao perigosa, rua perigosa, violencia, trafico, favela, milicia, enchente, alaga, alagamento, rua tranquila, bairro bom, rachadura, elevador, piscina, sacada, sol manha, andar',
+    keys: 'bairro perigoso, bairro seguro, regiao perigosa, rua perigosa, violencia, trafico, favela, milicia, enchente, alaga, alagamento, rua tranquila, bairro bom, elevador, piscina, sacada, sol manha, andar',
     about: 'imovel casa apartamento regiao rua lugar perto tem qual',
     text: 'Não sei responder isso: a lista e a página da Caixa não falam de segurança, enchente nem do que há no prédio. Passe na rua **de dia e à noite**, fale com vizinhos e o porteiro, e veja o mapa e as fotos da rua.',
     source: ownMethodSource,

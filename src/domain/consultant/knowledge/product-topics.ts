@@ -55,7 +55,7 @@ export const productTopics: readonly KnowledgeTopic[] = [
   {
     key: 'rent-or-buy',
     question: 'Vale mais alugar ou comprar?',
-    keys: 'alugar comprar, alugar melhor comprar, vale pena alugar comprar, aluguel comprar, aluguel parcela, aluguel financiamento, sair aluguel, parar pagar aluguel',
+    keys: 'alugar comprar, alugar melhor comprar, vale pena alugar comprar, aluguel comprar, aluguel parcela, aluguel financiamento, parar pagar aluguel, quero sair aluguel, sair aluguel compensa',
     about: 'continuar morar morando pagando casa propria',
     text: 'Depende dos anos em que se fica: comprar começa atrás, porque o primeiro dia leva entrada, ITBI, cartório e reparos, e passa à frente conforme a dívida cai. A página [Para morar](/morar) faz essa conta com a sua renda, a sua entrada e o seu aluguel: o que se tem **alugando** e **comprando** depois de 1, 3, 5 e 10 anos. As premissas de aluguel, rendimento e preço são nossas, com fonte, e você muda cada uma.',
     source: ownMethodSource,
@@ -81,8 +81,8 @@ export const productTopics: readonly KnowledgeTopic[] = [
   {
     key: 'alerts',
     question: 'Como recebo alertas?',
-    keys: 'alerta, avisar, aviso, notificacao, busca salva, salvar busca, receber email, imovel novo, me avisa, receber aviso, aviso aparecer, avisar aparecer, aviso quando aparecer',
-    about: 'casa apartamento cidade ate mil aparecer surgir entrar novo receber quando como faco',
+    keys: 'alerta, avisar, aviso, notificacao, busca salva, salvar busca, receber email, imovel novo, me avisa, receber aviso, aviso aparecer, avisar aparecer, aviso quando aparecer, avisar leilao, avisar leilao chegar, lembrete leilao, aviso data leilao',
+    about: 'casa apartamento cidade ate mil aparecer surgir entrar novo receber quando como faco chegar leilao perto',
     text: 'Faça a busca (cidade, tipo, preço), toque em **salvar** e ligue o aviso: quando entrar um imóvel que caiba nela, você é avisado. As buscas ficam em **Buscas Salvas**; e-mail, Telegram e ritmo se escolhem em [Perfil](/profile).',
     source: ownMethodSource,
     related: ['favorites', 'data', 'compare', 'capabilities'],
@@ -123,7 +123,7 @@ export const productTopics: readonly KnowledgeTopic[] = [
   {
     key: 'capabilities',
     question: 'O que você sabe fazer?',
-    keys: 'o que voce faz, voce faz, sabe fazer, pode ajudar, pode fazer, quem e voce, quem voce, ajuda, como usar, como funciona isso, como funciona app, como funciona site, arremate, voce robo, preciso ajuda',
+    keys: 'o que voce faz, voce faz, sabe fazer, pode ajudar, pode fazer, quem e voce, quem voce, ajuda, como usar, como funciona isso, como funciona app, como funciona site, voce robo, preciso ajuda',
     about: 'ajudar',
     text: 'Procuro imóveis da Caixa pelo que você escrever (lugar, tipo, preço, quartos, vagas, desconto, modalidade, pagamento, ocupação) e mostro o que entendi, para você ajustar. Explico leilão, venda, pagamento, custos, ocupação e documentos, com a fonte. Na página de um imóvel, respondo sobre ele. Não faço propostas nem dou parecer jurídico.',
     source: ownMethodSource,
@@ -149,8 +149,8 @@ export const productTopics: readonly KnowledgeTopic[] = [
   {
     key: 'data',
     question: 'De onde vêm os dados?',
-    keys: 'dado, quanto imovel voce tem, quanto imovel tem, confiar voce, dado vem, fonte, origem, lista caixa, atualizado, atualizacao, data lista, quando dado, que dia dado, de onde vem, informacao vem, imovel sumiu, site oficial, arremate e da caixa, voces sao caixa, e da caixa, voce caixa, sao caixa, site confiavel, site confiar, imovel sumir, sumiu imovel',
-    about: 'voces empresa governo salvar lista porque',
+    keys: 'dado, quanto imovel voce tem, quanto imovel tem, confiar voce, dado vem, fonte, origem, lista caixa, atualizado, atualizacao, data lista, quando dado, que dia dado, de onde vem, informacao vem, imovel sumiu, site oficial, arremate e da caixa, voces sao caixa, e da caixa, voce caixa, sao caixa, site confiavel, site confiar, imovel sumir, sumiu imovel, lista nova, sair lista, quando sair lista, quando atualizar, atualizar lista, tirar informacao, tirar dados, de onde tirar',
+    about: 'voces empresa governo salvar lista porque dia sair nova',
     text: 'Da **lista oficial de imóveis da Caixa**, cuja data aparece na busca, e da página de cada imóvel quando já foi lida. O que a Caixa não informa fica “Não informado”: nada é inventado, e dados de demonstração são marcados como tal. Preço e situação mudam: confirme no portal da Caixa antes da proposta. O Arremate não é da Caixa.',
     source: 'Lista de Imóveis da Caixa, na data que a busca mostra; método do Arremate (nov/2026)',
     related: ['discount', 'contact', 'alerts', 'capabilities'],
@@ -174,7 +174,7 @@ export const productTopics: readonly KnowledgeTopic[] = [
   {
     key: 'plans',
     question: 'Quanto custa o Arremate?',
-    keys: 'plano, preco plano, quanto custa plano, quanto custa app, quanto custa arremate, quanto custa site, quanto custa isso, assinar, assinatura, mensalidade, gratis, gratuito, plano anual, plano mensal, pagar app, premium, teste gratis, voces cobrar, voces comissao, cobrar comissao voces, de graca, graca, cobrar cartao, cobrar depois, e pago, ser pago',
+    keys: 'plano, preco plano, quanto custa plano, quanto custa app, quanto custa site, quanto custa isso, assinar, assinatura, mensalidade, gratis, gratuito, plano anual, plano mensal, pagar app, premium, teste gratis, voces cobrar, voces comissao, cobrar comissao voces, de graca, graca, cobrar cartao, cobrar depois, e pago, ser pago',
     about: 'voces custo valor mes arremate usar cartao pix pago cobrar anual mensal diferenca depois esse',
     text: 'Os planos, mensal e anual, com preço e o que cada um traz, estão em [Planos](/planos); os dois têm o mesmo, só muda o tempo. A busca, o mapa e os fatos da Caixa de cada imóvel abrem sem conta. O pagamento é feito onde o plano é vendido: o link está naquela página.',
     source: ownMethodSource,
@@ -255,7 +255,7 @@ export const productTopics: readonly KnowledgeTopic[] = [
   {
     key: 'papers-reading',
     question: 'Vocês leem a matrícula e o edital?',
-    keys: 'ler matricula, ler edital, ler papel, leitura matricula, ler pdf, mandar pdf, enviar pdf, analisar matricula, analisar edital, explicar edital, ler documento, ler papeis, foto matricula, resumir edital',
+    keys: 'ler matricula, ler edital, ler papel, leitura matricula, ler pdf, mandar pdf, enviar pdf, analisar matricula, analisar edital, explicar edital, ler documento, ler papeis, foto matricula, resumir edital, mandar matricula, mandar edital, analisar',
     about: 'aqui voces arremate da posso cola texto entender',
     text: 'Sim, em [Ler papéis](/papeis): cole o texto ou envie PDF ou fotos, até 25 MB. Da **matrícula** saem os ônus em vigor, com as palavras do ato e quão segura é a leitura; do **edital**, o que você assume, ponto por ponto, e o que o texto não diz. O que fica em dúvida é dito. Não é parecer jurídico.',
     source: ownMethodSource,
@@ -350,5 +350,15 @@ export const productTopics: readonly KnowledgeTopic[] = [
     text: 'Sim. Na página do imóvel, **Imprimir em uma página** faz um A4 (ou PDF, pelo navegador); na [Mesa](/mesa), os escolhidos viram planilha **CSV** ou impressão, e **Enviar ao cliente** faz um link que abre sem conta. Buscas e calculadoras guardam tudo no endereço: o link é o resultado. Os seus dados, inteiros, em [Perfil](/profile).',
     source: ownMethodSource,
     related: ['desk', 'compare', 'favorites', 'privacy'],
+  },
+  {
+    key: 'why-cheap',
+    question: 'Por que é tão barato?',
+    keys: 'tao barato, muito barato, barato demais, preco baixo, preco muito baixo, por que barato, desconto grande, desconto alto, algo errado preco, pegadinha preco, esmola',
+    about: 'imovel esse errado tem algo desconfio caixa motivo porque ta',
+    text: 'Em geral porque ninguém comprou antes: o preço desce por **degraus** enquanto o imóvel está na lista. E porque o risco é seu: **ocupação**, dívidas, ações, estado por dentro, pouca procura. A avaliação é do banco e pode estar alta. Leia a página da Caixa e a matrícula, vá ao local, e compare com anúncios do bairro.',
+    facts: ['discount'],
+    source: ownMethodSource,
+    related: ['risks', 'appraisal-trust', 'next-price-rule', 'visit'],
   },
 ]

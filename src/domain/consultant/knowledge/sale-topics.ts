@@ -6,8 +6,8 @@ export const saleTopics: readonly KnowledgeTopic[] = [
   {
     key: 'modalities',
     question: 'Qual a diferença entre as modalidades?',
-    keys: 'modalidade, modalidade barata, diferenca modalidade, tipo venda, forma venda, jeito comprar, diferenca leilao licitacao, diferenca leilao venda, diferenca venda online direta, diferenca online direta, diferenca licitacao venda, leilao ou venda direta, melhor modalidade, leilao ou licitacao, leilao ou venda, licitacao ou venda, venda direta venda online, direta x online, online direta, direta ou online, qual diferenca direta online',
-    about: 'sfi edital unico aberta segura barata caixa pratica lance relogio prorrogar disputa quer dar cronometro',
+    keys: 'modalidade, modalidade barata, diferenca modalidade, tipo venda, forma venda, jeito comprar, diferenca leilao licitacao, diferenca leilao venda, diferenca venda online direta, diferenca online direta, diferenca licitacao venda, leilao ou venda direta, melhor modalidade, leilao ou licitacao, leilao ou venda, licitacao ou venda, venda direta venda online, direta x online, online direta, direta ou online, qual diferenca direta online, leilao licitacao, licitacao muda, leilao muda, licitacao x leilao, venda muda',
+    about: 'sfi edital unico aberta segura barata caixa pratica lance relogio prorrogar disputa quer dar cronometro mudar',
     text: 'A Caixa vende de quatro jeitos. No **leilão** e na **licitação aberta** há edital, data marcada, leiloeiro e 5% de comissão; ganha o maior lance. Na **venda online** há disputa: um cronômetro corre na página, lance nos 5 minutos finais o prorroga por mais 5, e ganha a maior proposta. Na **venda direta** (compra direta) não há disputa: leva quem primeiro propuser o mínimo. Nas duas vendas não há comissão a pagar, e as regras de dívidas são as mesmas.',
     source: citeSalesRules('itens 1.2, 2.1, 2.2 e 4.1'),
     related: ['auction', 'tender', 'online-sale', 'direct-sale'],
@@ -91,7 +91,7 @@ export const saleTopics: readonly KnowledgeTopic[] = [
   {
     key: 'proposal',
     question: 'Como faço uma proposta?',
-    keys: 'fazer proposta, faco proposta, enviar proposta, mandar proposta, registrar proposta, ~proposta, como comprar, como compro, ~passo, ~participar, cadastro caixa, cadastrar caixa, login caixa',
+    keys: 'fazer proposta, faco proposta, enviar proposta, mandar proposta, registrar proposta, ~proposta, como comprar, como compro, ~passo, ~participar, cadastro caixa, cadastrar caixa, login caixa, validade proposta, proposta validade',
     text: 'Nas vendas, a proposta é feita só no portal Imóveis Caixa: entre com o **Login CAIXA** (CPF e senha), preencha os dados cadastrais e clique em “Fazer uma proposta”. São 7 etapas, com forma de pagamento, agência e corretor credenciado; cabem até 8 compradores. Em leilão e licitação, o lance é no site do leiloeiro, com cadastro prévio.',
     source: `${citeSalesRules('itens 5 e 6')}; ${citeLicitacaoEdital('item 4.3')}`,
     related: ['documents', 'payment', 'broker', 'who'],
@@ -99,7 +99,7 @@ export const saleTopics: readonly KnowledgeTopic[] = [
   {
     key: 'winner',
     question: 'O que acontece depois que eu ganho?',
-    keys: 'ganhei, ganhar, venci, homologacao, homologar, depois arrematar, depois lance, proximo passo, resultado, depois ganhar, depois ganho, segundo colocado, ganhar leilao, ganhei leilao, ganhei agora, arrematei agora, tempo homologacao, cronograma, quais prazo depois, ganhei prazo, ganhei venda online, etapas depois ganhar, passo depois ganhar',
+    keys: 'ganhei, ganhar, venci, homologacao, homologar, depois arrematar, depois lance, proximo passo, resultado, depois ganhar, depois ganho, segundo colocado, ganhar leilao, ganhei leilao, ganhei agora, arrematei agora, tempo homologacao, cronograma, quais prazo depois, ganhei prazo, ganhei venda online, etapas depois ganhar, passo depois ganhar, depois assinar contrato, assinar contrato depois, depois contrato, assinei contrato',
     about: 'leilao agora fazer imovel tempo sair demorar resultado online vista prazo ontem cronograma etapa agora',
     text: 'O cronograma, à vista ou financiado: **homologação** em até 5 dias úteis na venda online (na direta, logo após a proposta); **boleto** em 2 dias úteis. À vista, a Caixa manda as orientações da escritura em até **10 dias** do pagamento; com financiamento ou FGTS, você vai à agência em **3 dias úteis**. Contrato ou escritura em **30 dias corridos** do resultado. Depois o **ITBI**, à vista, e o **registro**: a matrícula em seu nome, até 60 dias depois de quitar. Em leilão e licitação, valem os prazos do edital.',
     source: citeSalesRules('itens 10, 12.1, 13.2, 13.3.3, 13.4.1 e 13.5.1'),
@@ -108,7 +108,7 @@ export const saleTopics: readonly KnowledgeTopic[] = [
   {
     key: 'deadlines',
     question: 'Quais são os prazos?',
-    keys: 'prazo, ~quanto tempo, quanto dia, demora, prazo pagamento, prazo contrato, prazo assinar, prazo registro',
+    keys: 'prazo, prazo pagamento, prazo contrato, prazo assinar, prazo registro, ~quanto tempo, ~quanto dia, ~demora, demora tudo, quanto tempo tudo',
     text: 'Nas vendas da Caixa: homologação em até **5 dias úteis** (venda online), boleto em **2 dias úteis**, arrependimento em **7 dias corridos**, assinatura do contrato em **30 dias** e matrícula em seu nome em **60 dias** depois de quitar. À vista e acima de R$ 500 mil, o boleto é de 5% e o resto vence em 30 a 120 dias. Em leilão e licitação, valem os prazos do edital.',
     source: citeSalesRules('itens 10.1, 12.1, 13.2, 13.3.3 e 14.1'),
     related: ['payment', 'withdrawal', 'deed', 'winner'],
@@ -124,8 +124,8 @@ export const saleTopics: readonly KnowledgeTopic[] = [
   {
     key: 'caixa-cancels',
     question: 'A Caixa pode cancelar a venda?',
-    keys: 'caixa cancelar, caixa desistir, caixa tirar imovel, cancelar venda, caixa retirar, venda cancelada, leilao cancelado, imovel retirado, leilao suspenso, sumiu venda, caixa recusar proposta, nao homologar',
-    about: 'compra nada depois pagar dinheiro volta pode motivo minha proposta',
+    keys: 'caixa cancelar, caixa desistir, caixa tirar imovel, cancelar venda, caixa retirar, venda cancelada, leilao cancelado, imovel retirado, leilao suspenso, sumiu venda, caixa recusar proposta, nao homologar, caixa nao entregar, caixa nao vender, caixa voltar atras, desistir vender, desistir me vender',
+    about: 'compra nada depois pagar dinheiro volta pode motivo minha proposta ganhar depois entregar',
     text: 'Sim. Até o contrato ou a escritura, a Caixa pode **retirar o imóvel da venda** ou não homologar a proposta, e então devolve o que você pagou, sem indenização. Depois do registro, só uma decisão judicial ou um impedimento do cartório desfaz a compra. Não gaste com obra antes de registrar.',
     source: citeSalesRules('itens 2.2 e 18'),
     related: ['withdrawal', 'distract', 'winner', 'deadlines'],
@@ -142,8 +142,8 @@ export const saleTopics: readonly KnowledgeTopic[] = [
   {
     key: 'several',
     question: 'Posso comprar vários imóveis?',
-    keys: 'varios imovel, comprar dois imovel, mais de um imovel, quantos imovel posso, dois lance, varias proposta, limite imovel, lote varios',
-    about: 'comprar tempo mesmo proposta posso junto limite',
+    keys: 'varios imovel, comprar dois imovel, mais de um imovel, quantos imovel posso, dois lance, varias proposta, limite imovel, lote varios, financiar dois imovel, dois financiamento, dois imovel tempo',
+    about: 'comprar tempo mesmo proposta posso junto limite financiar mesmo dois',
     text: 'Sim, com uma proposta para cada um: nas regras das vendas não achei limite para quem paga à vista. Quem ganha tem de pagar todos: desistir custa 5% de cada proposta. FGTS só serve para um, e o financiamento depende da sua renda. Quem revende muitos, veja o imposto de 2027.',
     source: citeSalesRules('itens 6 e 15'),
     related: ['withdrawal', 'ibs-cbs', 'fgts-own-home', 'gain-tax'],
@@ -193,8 +193,8 @@ export const saleTopics: readonly KnowledgeTopic[] = [
   {
     key: 'financing',
     question: 'Como funciona o financiamento?',
-    keys: 'financiamento, financiar, financiado, funciona financiamento, sbpe, credito, credito imobiliario, aprovar credito, emprestimo',
-    about: 'caixa imovel aceita como terreno comprar posso conseguir',
+    keys: 'financiamento, financiar, financiado, funciona financiamento, sbpe, credito, credito imobiliario, aprovar credito, emprestimo, conta caixa financiar, fiador, precisa fiador, ter conta caixa',
+    about: 'caixa imovel aceita como terreno comprar posso conseguir fiador conta',
     text: 'Quando o anúncio permite, é o crédito **SBPE** da própria Caixa, só para pessoa física, a {sbpe-rate} ao ano + TR no balcão. Tenha o crédito aprovado **antes** da proposta: depois dela, o contrato deve ser assinado em 30 dias, e não conseguir pode custar multa de 5%. Ao menos 5% são recursos próprios. Poucos imóveis aceitam: busque com “que aceitam financiamento”.',
     byModality: {
       leilao:
@@ -216,7 +216,8 @@ export const saleTopics: readonly KnowledgeTopic[] = [
   {
     key: 'fixed-income',
     question: 'O imóvel rende mais que o CDI?',
-    keys: 'cdi, selic, renda fixa, poupanca, cdb',
+    keys: 'cdi, selic, renda fixa, poupanca, cdb, tesouro, tesouro direto, lci, lca, fundo imobiliario, bolsa, acoes, aplicar dinheiro',
+    about: 'imovel caixa melhor render ou direto',
     text: 'Depende do preço, dos custos e do tempo até vender. O **CDI**, a referência da renda fixa, estava em {cdi}, e o ganho paga de 22,5% a 15% de imposto conforme o prazo. A análise de lance compara o seu resultado com o CDI no mesmo período, já com imposto; lembre que imóvel demora a vender.',
     source: `Lei 11.033/2004, art. 1º (dez/2004); ${ownMethodSource}`,
     related: ['roi', 'calculators', 'gain-tax', 'max-bid'],
@@ -242,8 +243,8 @@ export const saleTopics: readonly KnowledgeTopic[] = [
   {
     key: 'second-place',
     question: 'Fiquei em segundo: e se o primeiro desistir?',
-    keys: 'segundo lugar, segundo colocado, segunda proposta, primeiro desistir, ficar segundo, segunda melhor, primeiro nao pagar, vencedor desistir, ganhador desistir, chamar segundo',
-    about: 'online venda mil lance disputa automatico meu depois reais ganhar perder',
+    keys: 'segundo lugar, segundo colocado, segunda proposta, primeiro desistir, ficar segundo, segunda melhor, primeiro nao pagar, chamar segundo, perder disputa, perdi disputa, perdi lance',
+    about: 'online venda mil lance disputa automatico meu depois reais ganhar perder recebo volta',
     text: 'Não é automático. Se o primeiro desiste ou se arrepende, a Caixa **pode**, a critério dela, chamar a segunda melhor proposta, em até **5 dias úteis** da desistência. Acompanhe “Meus Resultados” no portal e pergunte a ceven@caixa.gov.br; até lá não conte com o imóvel.',
     source: citeSalesRules('item 14.3'),
     related: ['winner', 'missed-boleto', 'bid', 'contact'],
@@ -260,8 +261,8 @@ export const saleTopics: readonly KnowledgeTopic[] = [
   {
     key: 'agency-visit',
     question: 'Quando tenho que ir à agência?',
-    keys: 'ir agencia, aparecer agencia, comparecer agencia, quando agencia, prazo agencia, boleto agencia, pagar 5 agencia, pagar boleto agencia, apresentar agencia',
-    about: 'financiamento resto pagar boleto quando documento levar fgts dia depois entrada tenho contrato',
+    keys: 'ir agencia, aparecer agencia, comparecer agencia, quando agencia, prazo agencia, boleto agencia, pagar 5 agencia, pagar boleto agencia, apresentar agencia, liberar financiamento, tempo banco, demora financiamento, tempo financiamento aprovar, contrato financiamento demora, demora aprovar credito, tempo aprovar credito, demora aprovar, tempo analise credito',
+    about: 'financiamento resto pagar boleto quando documento levar fgts dia depois entrada tenho contrato tempo banco liberar proposta aprovar quanto',
     text: 'Com financiamento ou FGTS: em até **3 dias úteis** depois de pagar o boleto, na agência ou correspondente da proposta, com documentos pessoais, o boleto pago e a proposta impressa. O contrato deve ser assinado em até **30 dias corridos** da divulgação do resultado; ele **vale como escritura**. Leve o crédito já aprovado: o prazo não espera o banco.',
     source: `${citeSalesRules('itens 8.1.2, 13.2 e 13.5.1')}; ${citeAuctionLaw('art. 38')}`,
     related: ['documents', 'deed-financed', 'credit-refused', 'deadlines'],
@@ -287,8 +288,8 @@ export const saleTopics: readonly KnowledgeTopic[] = [
   {
     key: 'change-proposal',
     question: 'Posso mudar a proposta depois de ganhar?',
-    keys: 'mudar forma pagamento, alterar proposta, mudar proposta, trocar forma pagamento, trocar financiamento vista, financiamento para vista, trocar agencia proposta, incluir comprador, tirar comprador, mudar cnpj proposta, trocar cpf cnpj, incluir nome proposta',
-    about: 'depois ganhar arrematar disputa posso ainda empresa esposa agora valor fgts',
+    keys: 'mudar forma pagamento, alterar proposta, mudar proposta, trocar forma pagamento, trocar financiamento vista, financiamento para vista, trocar agencia proposta, incluir comprador, tirar comprador, mudar cnpj proposta, trocar cpf cnpj, incluir nome proposta, esquecer proposta, esqueci conjuge, incluir conjuge, corrigir proposta, errei proposta, faltou proposta',
+    about: 'depois ganhar arrematar disputa posso ainda empresa esposa agora valor fgts conjuge esqueci indicar agora',
     text: 'Dá, em “Meus Resultados”, depois que a disputa acaba: **forma de pagamento** (sem mudar o total nem baixar os recursos próprios de 5%), agência, outros compradores, e de pessoa física para empresa sua que já existia e não seja MEI. De financiado para à vista, só com o boleto pago, e o novo boleto sai em até 10 dias do resultado. Os prazos de boleto e contrato **não se estendem**.',
     source: citeSalesRules('item 11'),
     related: ['co-buyers', 'payment', 'deadlines', 'credit-refused'],
@@ -319,5 +320,14 @@ export const saleTopics: readonly KnowledgeTopic[] = [
     text: 'Não: vence o **maior valor** (na venda direta, a primeira proposta pelo mínimo), pague como pagar, e não há desconto por pagar à vista. A Caixa **não negocia** abaixo do mínimo do anúncio; o preço muda de lista em lista, quando ninguém compra.',
     source: citeSalesRules('itens 7.1 e 9'),
     related: ['bid', 'payment', 'next-price-rule', 'tie'],
+  },
+  {
+    key: 'city-registry',
+    question: 'Onde troco o nome do IPTU?',
+    keys: 'trocar nome iptu, nome iptu, titularidade iptu, iptu meu nome, transferir iptu, mudar iptu nome, cadastro prefeitura, carne iptu nome',
+    about: 'assinei escritura registro onde prefeitura depois imovel como troco',
+    text: 'Na **prefeitura**, com a matrícula já registrada em seu nome e o ITBI pago; muitas fazem pela internet. A Caixa pede, no fim da compra, a **certidão de dados cadastrais** do imóvel em seu nome. Água e luz, nas companhias, com a mesma matrícula.',
+    source: citeSalesRules('itens 13.3.2 e 17.2.5'),
+    related: ['registry-deadline', 'utilities', 'itbi', 'winner'],
   },
 ]

@@ -46,7 +46,7 @@ const asking: readonly Cue[] = [
   },
   {
     pattern: start(
-      'posso|podemos|pode|podem|poderia|preciso(?! de)|precisa|consigo|consegue|da (?:pra|para|p)|tem como|devo|tenho que|sou obrigad\\w+|e (?:verdade|possivel|certo|lei|obrigatorio)|e se|se (?:eu|o|a|os|tiver|for|der|depois|financiar)|vale a pena|compensa|tem (?:algum )?(?:risco|multa|juros?|subsidio|garantia|prazo|taxa|teto|limite|comissao|perigo|morador|gente|inquilino|divida)|existe (?:algum )?(?:risco|multa|prazo|taxa)',
+      'posso|podemos|pode|podem|poderia|preciso(?! de)|precisa|consigo|consegue|da (?:pra|para|p)|tem como|devo|tenho que|sou obrigad\\w+|e (?:verdade|possivel|certo|lei|obrigatorio)|e se|se (?:eu|o|a|os|tiver|for|der|depois|financiar)|vale (?:mais )?a pena|compensa|(?:e )?(?:melhor|pior) (?!imove|casa|apart|terren|lote)|esse|essa|minha empresa|tem que|tem de|tem (?:algum )?(?:risco|multa|juros?|subsidio|garantia|prazo|taxa|teto|limite|comissao|perigo|morador|gente|inquilino|divida)|existe (?:algum )?(?:risco|multa|prazo|taxa)',
     ),
     weight: 2,
   },
@@ -55,7 +55,15 @@ const asking: readonly Cue[] = [
       /[,.;:!?)] *(?:e )?(?:quem|quando|quant[oa]s?|por ?que|como|o que|oq|qual|quais|posso|pode|preciso|da (?:pra|para)|tenho que|e (?:verdade|lei)|confio|e agora)\b| e (?:agora|quem|quanto|quando|como|se)\b|\b(?:quem|quanto) (?:paga|tira|marca|custa|fica|sobra|gasta|demora|posso|vou)\b|\b(?:de quem|pra quem|com quem|em qual|qual dos|entre ess\w+)\b/,
     weight: 1.5,
   },
+  { pattern: /\b(?:posso|consigo|podemos|da (?:pra|para)) \w+(?:ar|er|ir)\b/, weight: 1.5 },
   { pattern: /\?/, weight: 1 },
+  {
+    pattern:
+      /\b(?:juiz|justica|judicial|advogad[oa]|policia|despej\w+|morador\w*|inquilin[oa]s?|ocupantes?|idos[oa]|antigo dono|ex dono|servidor|autonom[oa]|salario|score)\b/,
+    weight: 1.5,
+  },
+  { pattern: / ou |\be pel[oa]\b|\b(?:empresa|holding|ltda|simples nacional)\b/, weight: 1 },
+  { pattern: / (?:x|vs|versus) |\b(?:o que muda|muda o que|ou melhor)\b/, weight: 2 },
   {
     pattern:
       /\bquant[oa]s? (?:dias?|tempo|meses|anos|por ?cento|%)|\b(?:fica|sai|da|seria|custa|dura|demora|rende|sobra|pago) quanto\b|\barrepend\w+/,
@@ -68,7 +76,7 @@ const asking: readonly Cue[] = [
   },
   {
     pattern:
-      /\b(?:comprei|arrematei|ganhei|paguei|recebi|perdi|mandei|homologou|vendi|usei|fiquei|baixei|me (?:falaram|falou|disseram|disse|passou|ligou|ligaram|mandaram)|(?:sindico|vizinh[oa]|corretor|rapaz|banco|dono|morador|gerente|leiloeiro|edital|anuncio|pagina|prefeitura|condominio) (?:me )?(?:falou|fala|disse|diz|mandou|ligou|quer|nao|deve|passou|cobra)|fui (?:na|la|no)|moro (?:no|na|nesse|nele|com)|sou (?:mei|autonom|casad|aposentad|estrangeir|eu)|(?:meu|minha) (?:pai|mae|nome|cnpj|renda|holding|fgts|taxa)|(?:nossa|minha) renda|nunca (?:comprei|arrematei))/,
+      /\b(?:comprei|arrematei|ganhei|paguei|recebi|perdi|mandei|homologou|vendi|usei|fiquei|baixei|me (?:falaram|falou|disseram|disse|passou|ligou|ligaram|mandaram)|(?:lig(?:ou|aram)|pediram|pediu)\b|(?:sindico|vizinh[oa]|corretor|rapaz|banco|dono|morador|gerente|leiloeiro|edital|anuncio|pagina|prefeitura|condominio) (?:me )?(?:falou|fala|disse|diz|mandou|ligou|quer|nao|deve|passou|cobra)|fui (?:na|la|no)|moro (?:no|na|nesse|nele|com)|sou (?:mei|autonom|casad|aposentad|estrangeir|eu)|(?:meu|minha) (?:pai|mae|nome|cnpj|renda|holding|fgts|taxa)|(?:nossa|minha) renda|nunca (?:comprei|arrematei))/,
     weight: 2,
   },
   {
@@ -99,7 +107,7 @@ const searching: readonly Cue[] = [
   { pattern: start('me mostra\\w*|mostra\\w*|procuro|busco|quero ver|lista(?:r|e)?'), weight: 2 },
   {
     pattern: start(
-      `(?:quais|quantos|quantas|qual|onde tem|onde ha|quem tem|quem vende)(?: (?:os|as|o|a|e))?(?: \\w+){0,2} (?:${homes}|mais barat\\w+|maior\\w*|melhor\\w*|menor\\w*)`,
+      `(?:quais|quantos|quantas|qual|onde tem|onde ha|quem tem|quem vende)(?: (?:os|as|o|a|e))?(?: (?:outr[oa]s|melhores|bons|boas|nov[oa]s|principais))? (?:${homes}|mais barat\\w+|maior\\w*|melhor\\w*|menor\\w*)`,
     ),
     weight: 3,
   },
@@ -123,6 +131,18 @@ const boundFields: ReadonlySet<string> = new Set([
 
 /** From which weight of its words on a message wants listings, whatever else it asks. */
 const leastWant = 3
+/** From which weight on a message asks; less is enough where it names nothing but ways of sale and payment. */
+const leastAsk = 2
+const leastLooseAsk = 1.5
+const looseFields: ReadonlySet<string> = new Set([
+  'modality',
+  'financing',
+  'fgts',
+  'occupancy',
+  'category',
+  'downPayment',
+  'maxInstalment',
+])
 
 /** Weighs what speaks for a question and for a search in a message. Texts are compared folded. */
 export function weighIntent(
@@ -140,9 +160,10 @@ export function weighIntent(
     (fields.some(name => boundFields.has(name)) ? 0.5 : 0)
   const points =
     isListingOpen && /\b[dn]?(?:ess|est)[ea]s?\b|\baqui\b|\bdaqui\b|\b[dn]?el[ea]\b|\bo imovel\b/.test(text)
-  const ofTopic = coverage >= 0.75 && strength >= 4.5 ? 2 : coverage >= 0.55 ? 1 : 0
+  const said = sum(asking)
+  const ofTopic = said === 0 ? 0 : coverage >= 0.75 && strength >= 4.5 ? 2 : coverage >= 0.55 ? 1 : 0
   return {
-    asks: sum(asking) + (points ? 2 : isListingOpen ? 1 : 0) + ofTopic,
+    asks: said + (points ? 2 : isListingOpen ? 1 : 0) + ofTopic,
     searches: sum(searching) + named,
     wants: sum(searching),
   }
@@ -154,7 +175,8 @@ export function weighIntent(
  */
 export function decideIntent(message: string, context: IntentContext): MessageIntent {
   const { asks, searches, wants } = weighIntent(message, context)
-  if (asks < searches || asks < 2) return 'search'
+  const isLoose = Object.keys(writeCriteria(context.criteria)).every(name => looseFields.has(name))
+  if (asks < searches || asks < (isLoose && wants < leastWant ? leastLooseAsk : leastAsk)) return 'search'
   const { city, neighborhood, near, category } = context.criteria
   const namesHomes = city.length + neighborhood.length > 0 || near !== null
   return wants >= leastWant && namesHomes && category.length > 0 && !context.isListingOpen ? 'both' : 'question'
