@@ -175,6 +175,9 @@ export function readIntent(
   const { kind, criteria } = understanding
   const namesHomes = criteria.city.length > 0 && criteria.category.length > 0
   if (kind !== 'search' || (isForeignQuestion(message) && !namesHomes)) return 'question'
+  // "Casa em Natal. o que é licitação?": the search answers what its sentence asks besides.
+  const isBeside = criteria.city.length > 0 && criteria.category.length > 0 && explainBesides(message) !== ''
+  if (isBeside && !isListingOpen) return 'search'
   return decideIntent(message, { isListingOpen, coverage, strength, criteria })
 }
 

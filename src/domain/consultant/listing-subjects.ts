@@ -1,5 +1,5 @@
 import { formatBrasiliaDay } from '../brasilia-time.ts'
-import { decimalFormat, formatCentavos } from '../format-figures.ts'
+import { decimalFormat } from '../format-figures.ts'
 import { formatNeighborhood, formatPlaceName } from '../property/place-names.ts'
 import { answerFirstDay } from './first-day-answer.ts'
 import {

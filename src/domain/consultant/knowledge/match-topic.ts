@@ -222,7 +222,8 @@ export const givesOrders = (message: string): boolean => orders.test(foldText(me
 
 /** Whether a question is about something else than homes and this product, or gives orders to a machine. */
 export const isForeignQuestion = (question: string): boolean =>
-  foreign.test(foldText(question)) || givesOrders(question)
+  (foreign.test(foldText(question)) && !/\b(?:vaga|garagem)\b/.test(foldText(question))) ||
+  givesOrders(question)
 
 /** Whether a part of a message says more than words that say little. */
 const hasContent = (part: string): boolean =>

@@ -174,7 +174,7 @@ export const productTopics: readonly KnowledgeTopic[] = [
   {
     key: 'plans',
     question: 'Quanto custa o Arremate?',
-    keys: 'plano, preco plano, quanto custa plano, quanto custa app, quanto custa site, quanto custa isso, assinar, assinatura, mensalidade, gratis, gratuito, plano anual, plano mensal, pagar app, premium, teste gratis, voces cobrar, voces comissao, cobrar comissao voces, de graca, graca, cobrar cartao, cobrar depois, e pago, ser pago',
+    keys: 'plano, preco plano, quanto custa plano, quanto custa app, quanto custa arremate, quanto custa site, quanto custa isso, assinar, assinatura, mensalidade, gratis, gratuito, plano anual, plano mensal, pagar app, premium, teste gratis, voces cobrar, voces comissao, cobrar comissao voces, de graca, graca, cobrar cartao, cobrar depois, e pago, ser pago',
     about: 'voces custo valor mes arremate usar cartao pix pago cobrar anual mensal diferenca depois esse',
     text: 'Os planos, mensal e anual, com preço e o que cada um traz, estão em [Planos](/planos); os dois têm o mesmo, só muda o tempo. A busca, o mapa e os fatos da Caixa de cada imóvel abrem sem conta. O pagamento é feito onde o plano é vendido: o link está naquela página.',
     source: ownMethodSource,

@@ -40,7 +40,7 @@ const synonymGroups: Readonly<Record<string, string>> = {
   imovel:
     'imoveis apto aptos apartamento apartamentos ape casa casas casinha propriedade unidade imovi imovel sobrado kitnet residencia bem',
   terreno: 'terrenos lote lotes',
-  arrematar: 'arrematei arremato arrematou arrematado arrematante arremate arrematacao',
+  arrematar: 'arrematei arremato arrematou arrematado arrematante arrematacao',
   financiar:
     'financia financio financiei financiado financiada financiamento financiamentos financimento financiament financiam finaciar financiar finaciamento',
   morador: 'moradores morando mora moram moro morar ocupante ocupantes habitando residindo residente',
@@ -127,7 +127,7 @@ const synonymGroups: Readonly<Record<string, string>> = {
 /** Words whose stem would be another word's. */
 const wholeWords = new Set(
   list(
-    'tirar foro despesa contador conta posse renda parcelar prestacao velho medida medo nota price mesa meta data dado foto',
+    'arremate tirar foro despesa contador conta posse renda parcelar prestacao velho medida medo nota price mesa meta data dado foto',
   ),
 )
 

@@ -26,6 +26,8 @@ export interface IntentContext {
 interface Cue {
   pattern: RegExp
   weight: number
+  /** Whether the message begins with them, or has the form of a question by them; else they only name a matter, or tell. */
+  form?: 'start' | 'question'
 }
 
 /** What people say before they come to the point. */
@@ -35,7 +37,7 @@ const opening =
 const start = (words: string): RegExp => new RegExp(`^${opening}(?:${words})\\b`)
 
 const homes =
-  '(?:casas?|apartamentos?|aptos?|aps?|imove(?:l|is)|terrenos?|lotes?|salas?|lojas?|sobrados?|kitnets?|sitios?|chacaras?|fazendas?|galp(?:ao|oes)|predios?|desocupados|algo|opc(?:ao|oes))'
+  '(?:casas?|casinhas?|apartamentos?|aptos?|aps?|imove(?:l|is)|terrenos?|lotes?|salas?|lojas?|sobrados?|kitnets?|sitios?|chacaras?|fazendas?|galp(?:ao|oes)|predios?|desocupados|alguma coisa|algo|opc(?:ao|oes))'
 
 const asking: readonly Cue[] = [
   {
@@ -43,20 +45,23 @@ const asking: readonly Cue[] = [
       'quem|quando|onde|por ?que|como|quantos?|quantas?|qual|quais|o que|oq|que (?:papel|papeis|documentos?|dia|horas?)|em quanto|ate quando|ate quanto|de quanto|a partir|com quanto',
     ),
     weight: 2,
+    form: 'start',
   },
   {
     pattern: start(
-      'posso|podemos|pode|podem|poderia|preciso(?! de)|precisa|consigo|consegue|da (?:pra|para|p)|tem como|devo|tenho que|sou obrigad\\w+|e (?:verdade|possivel|certo|lei|obrigatorio)|e se|se (?:eu|o|a|os|tiver|for|der|depois|financiar)|vale (?:mais )?a pena|compensa|(?:e )?(?:melhor|pior) (?!imove|casa|apart|terren|lote)|esse|essa|minha empresa|tem que|tem de|tem (?:algum )?(?:risco|multa|juros?|subsidio|garantia|prazo|taxa|teto|limite|comissao|perigo|morador|gente|inquilino|divida)|existe (?:algum )?(?:risco|multa|prazo|taxa)',
+      'posso|podemos|pode|podem|poderia|preciso(?! de)|precisa|consigo(?! pagar)|consegue|da (?:pra|para|p)|tem como|devo|tenho que|sou obrigad\\w+|e (?:verdade|possivel|certo|lei|obrigatorio)|e se|se (?:eu|o|a|os|tiver|for|der|depois|financiar)|vale (?:mais )?a pena|compensa|(?:e )?(?:melhor|pior) (?!imove|casa|apart|terren|lote)|esse|essa|minha empresa|tem que|tem de|tem (?:algum )?(?:risco|multa|juros?|subsidio|garantia|prazo|taxa|teto|limite|comissao|perigo|morador|gente|inquilino|divida)|existe (?:algum )?(?:risco|multa|prazo|taxa)',
     ),
     weight: 2,
+    form: 'start',
   },
   {
     pattern:
       /[,.;:!?)] *(?:e )?(?:quem|quando|quant[oa]s?|por ?que|como|o que|oq|qual|quais|posso|pode|preciso|da (?:pra|para)|tenho que|e (?:verdade|lei)|confio|e agora)\b| e (?:agora|quem|quanto|quando|como|se)\b|\b(?:quem|quanto) (?:paga|tira|marca|custa|fica|sobra|gasta|demora|posso|vou)\b|\b(?:de quem|pra quem|com quem|em qual|qual dos|entre ess\w+)\b/,
     weight: 1.5,
+    form: 'question',
   },
   { pattern: /\b(?:posso|consigo|podemos|da (?:pra|para)) \w+(?:ar|er|ir)\b/, weight: 1.5 },
-  { pattern: /\?/, weight: 1 },
+  { pattern: /\?/, weight: 1, form: 'question' },
   {
     pattern:
       /\b(?:juiz|justica|judicial|advogad[oa]|policia|despej\w+|morador\w*|inquilin[oa]s?|ocupantes?|idos[oa]|antigo dono|ex dono|servidor|autonom[oa]|salario|score)\b/,
@@ -111,6 +116,18 @@ const searching: readonly Cue[] = [
     ),
     weight: 3,
   },
+  {
+    pattern: start(
+      'o que (?:tem|ha|entrou|apareceu|baixou|abaixou|caiu|chegou|saiu|desceu|surgiu|encerra|termina|acaba|vence|fecha)\\w*',
+    ),
+    weight: 3,
+  },
+  {
+    pattern: new RegExp(
+      `\\b(?:quero|queria|procuro|busco|procurando|preciso de|mostra|manda)(?: \\w+){0,3} ${homes}\\b`,
+    ),
+    weight: 2,
+  },
   { pattern: /\b(?:casas|apartamentos|aptos|imoveis|terrenos|lotes|salas)\b/, weight: 1 },
   { pattern: start(`(?:uma? )?${homes}`), weight: 1 },
   { pattern: /\b(?:ate|por menos de|a partir de|entre|no maximo) (?:r\$ ?)?\d/, weight: 1 },
@@ -144,14 +161,28 @@ const looseFields: ReadonlySet<string> = new Set([
   'maxInstalment',
 ])
 
+/** What the words of a message weigh. */
+interface IntentWeights {
+  asks: number
+  searches: number
+  /** Of `searches`, what its words say, without what it names. */
+  wants: number
+  /** Whether it begins as a question, or has the form of one anywhere. */
+  starts: boolean
+  hasForm: boolean
+  hasPlace: boolean
+}
+
 /** Weighs what speaks for a question and for a search in a message. Texts are compared folded. */
 export function weighIntent(
   message: string,
   { isListingOpen, coverage, strength, criteria }: IntentContext,
-): { asks: number; searches: number; wants: number } {
+): IntentWeights {
   const text = foldText(message)
-  const sum = (cues: readonly Cue[]): number =>
-    cues.reduce((total, { pattern, weight }) => total + (pattern.test(text) ? weight : 0), 0)
+  const matching = (cues: readonly Cue[]): Cue[] => cues.filter(({ pattern }) => pattern.test(text))
+  const sum = (cues: readonly Cue[]): number => cues.reduce((total, { weight }) => total + weight, 0)
+  const asked = matching(asking)
+  const wants = sum(matching(searching))
   const fields = Object.keys(writeCriteria(criteria))
   const hasPlace = fields.some(name => placeFields.has(name))
   const named =
@@ -160,12 +191,14 @@ export function weighIntent(
     (fields.some(name => boundFields.has(name)) ? 0.5 : 0)
   const points =
     isListingOpen && /\b[dn]?(?:ess|est)[ea]s?\b|\baqui\b|\bdaqui\b|\b[dn]?el[ea]\b|\bo imovel\b/.test(text)
-  const said = sum(asking)
-  const ofTopic = said === 0 ? 0 : coverage >= 0.75 && strength >= 4.5 ? 2 : coverage >= 0.55 ? 1 : 0
+  const ofTopic = asked.length === 0 ? 0 : coverage >= 0.75 && strength >= 4.5 ? 2 : coverage >= 0.55 ? 1 : 0
   return {
-    asks: said + (points ? 2 : isListingOpen ? 1 : 0) + ofTopic,
-    searches: sum(searching) + named,
-    wants: sum(searching),
+    asks: sum(asked) + (points ? 2 : isListingOpen ? 1 : 0) + ofTopic,
+    searches: wants + named,
+    wants,
+    starts: points || asked.some(({ form }) => form === 'start'),
+    hasForm: points || asked.some(({ form }) => form !== undefined),
+    hasPlace,
   }
 }
 
@@ -174,12 +207,18 @@ export function weighIntent(
  * words, the open listing, and how well a topic fits.
  */
 export function decideIntent(message: string, context: IntentContext): MessageIntent {
-  const { asks, searches, wants } = weighIntent(message, context)
-  const isLoose = Object.keys(writeCriteria(context.criteria)).every(name => looseFields.has(name))
+  const { asks, searches, wants, starts, hasForm, hasPlace } = weighIntent(message, context)
+  const { coverage, strength, criteria, isListingOpen } = context
+  const isOfTopic = coverage >= 0.55 && strength >= 4
+  if (hasPlace && !starts) {
+    // Homes of a place are looked for unless the form of a question, or a topic, says something else.
+    if (!hasForm && !(isOfTopic && coverage >= 0.75 && wants < 2 && criteria.category.length === 0)) return 'search'
+    if (wants >= 2) return isOfTopic && hasForm && !isListingOpen ? 'both' : 'search'
+    if (!isOfTopic && searches >= 2) return 'search'
+  }
+  const isLoose = Object.keys(writeCriteria(criteria)).every(name => looseFields.has(name))
   if (asks < searches || asks < (isLoose && wants < leastWant ? leastLooseAsk : leastAsk)) return 'search'
-  const { city, neighborhood, near, category } = context.criteria
-  const namesHomes = city.length + neighborhood.length > 0 || near !== null
-  return wants >= leastWant && namesHomes && category.length > 0 && !context.isListingOpen ? 'both' : 'question'
+  return wants >= leastWant && hasPlace && !isListingOpen && isOfTopic ? 'both' : 'question'
 }
 
 /** Persons and institutions that may, must or pay: a sentence about them is a question, not a search. */
