@@ -1,4 +1,4 @@
-import { type Criteria, writeCriteria } from '../search/search-criteria.ts'
+import { type Criteria, emptyCriteria, writeCriteria } from '../search/search-criteria.ts'
 import { decideIntent, findAskedQuestions, type MessageIntent } from '../search/sentence/message-intent.ts'
 import { answerListingPlan, planListingAnswer, pointsToProperty } from './plan-listing-answer.ts'
 import type {
@@ -172,13 +172,16 @@ export function readIntent(
   isListingOpen: boolean,
   { coverage, strength }: RoutedQuestion,
 ): MessageIntent {
-  const { kind, criteria } = understanding
+  const { kind, criteria, corrections } = understanding
   const namesHomes = criteria.city.length > 0 && criteria.category.length > 0
   if (kind !== 'search' || (isForeignQuestion(message) && !namesHomes)) return 'question'
   // "Casa em Natal. o que é licitação?": the search answers what its sentence asks besides.
   const isBeside = criteria.city.length > 0 && criteria.category.length > 0 && explainBesides(message) !== ''
   if (isBeside && !isListingOpen) return 'search'
-  return decideIntent(message, { isListingOpen, coverage, strength, criteria })
+  // A place that only a misspelled word names is none to look in.
+  const { city, state, neighborhood } = emptyCriteria
+  const meant = corrections.length === 0 ? criteria : { ...criteria, city, state, neighborhood }
+  return decideIntent(message, { isListingOpen, coverage, strength, criteria: meant })
 }
 
 /**

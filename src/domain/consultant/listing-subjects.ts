@@ -68,7 +68,7 @@ export interface ListingSubject {
 export const listingSubjects: readonly ListingSubject[] = [
   {
     key: 'price-alert',
-    asks: /\b(?:me )?avis(?:a|e|ar|em)\b|\balerta\b(?! d[oa] (?:caixa|anuncio))|\bnotific\w+/,
+    asks: /\b(?:me )?avis(?:a|e|ar|em)\b|\balerta\b(?! d[oa] (?:caixa|anuncio))/,
     words: 'quando baixar preco cair esse aqui quero saber so mudar sair lista vai quanto',
     contains: ['next-price', 'price', 'discount', 'dates', 'warnings'],
     covers: ['price-alert', 'alerts', 'channels'],
@@ -216,7 +216,7 @@ export const listingSubjects: readonly ListingSubject[] = [
   },
   {
     key: 'debts',
-    asks: /\bdividas?\b|\bquem (?:paga|arca|responde|quita)\b.*\b(?:condomin|iptu|tribut|divida|debito)|\b(?:condominio|iptu|tributos?|contas?)\b.*\b(?:atrasad|devid|em atraso|velh|antig)|\bdeve (?:o )?(?:condominio|iptu)\b|\bdebitos?\b|\bdevendo\b|\b(?:fala|diz|omiss)\w*\b[^.?!]*\b(?:condominio|tributo|iptu)|\b(?:deve|divida)\b[^.?!]*\b(?:condominio|iptu)|\b(?:condominio|iptu|tributos?)\b[^.?!]*\b(?:der|deve|em aberto|limite|teto|e meu|fica comigo|caixa (?:paga|cobre|o resto))|\bcaixa (?:paga|cobre)\b[^.?!]*\b(?:condominio|iptu|tributo)/,
+    asks: /\bdividas?\b|\bquem (?:paga|arca|responde|quita)\b.*\b(?:condomin|iptu|tribut|divida|debito)|\b(?:condominio|iptu|tributos?|contas?)\b.*\b(?:atrasad|devid|vencid|em atraso|velh|antig|pra tras)|\bdeve (?:o )?(?:condominio|iptu)\b|\bdebitos?\b|\bdevendo\b|\b(?:fala|diz|omiss)\w*\b[^.?!]*\b(?:condominio|tributo|iptu)|\b(?:deve|divida)\b[^.?!]*\b(?:condominio|iptu)|\b(?:condominio|iptu|tributos?)\b[^.?!]*\b(?:der|deve|em aberto|limite|teto|e meu|fica comigo|caixa (?:paga|cobre|o resto))|\bcaixa (?:paga|cobre)\b[^.?!]*\b(?:condominio|iptu|tributo)/,
     words: 'condominio iptu tributo atrasado mim comprador paga tem imovel ficar conta eu maximo sobrar caixa cobrir parte limite teto resto prefeitura sindico nada pagina anuncio fala certo avaliacao pegadinha sempre ouvi perigo herdar exposto passou quem comigo velho uns menos sfi aberto herdar arcar isso disse',
     contains: ['price', 'discount', 'max-bid', 'bills', 'return', 'total-cost', 'first-day', 'verdict'],
     covers: ['debts'],
@@ -287,7 +287,7 @@ export const listingSubjects: readonly ListingSubject[] = [
   },
   {
     key: 'total-cost',
-    asks: /\bcustos?\b|\bcontando imposto\b|\bmais barato no total|\bcusta(?:ria)? (?:no|ao) todo|\bquanto (?:custa|sai|fica|da) tudo\b|\bno (?:total|fim|final)\b|\bvou gastar\b(?! (?:de|com|no|na|pra) (?:cartorio|itbi|registro|escritura|leiloeiro|comissao|reforma))|\bgastos?\b|\bdespesas?\b|\bquanto (?:eu )?(?:gasto|desembolso)\b/,
+    asks: /\bcustos?\b|\bsomando\b|\b(?:imposto|cartorio)s?\b[^.?!]*\btudo\b|\bquanto (?:sai|fica|custa|da) (?:pra |para )?(?:comprar|levar)\b|\bcontando imposto\b|\bmais barato no total|\bcusta(?:ria)? (?:no|ao) todo|\bquanto (?:custa|sai|fica|da) tudo\b|\bno (?:total|fim|final)\b|\bvou gastar\b(?! (?:de|com|no|na|pra) (?:cartorio|itbi|registro|escritura|leiloeiro|comissao|reforma))|\bgastos?\b|\bdespesas?\b|\bquanto (?:eu )?(?:gasto|desembolso)\b/,
     words: 'quanto tudo comprar taxa reforma obra total vista pagar imposto cartorio mesa barato contar',
     contains: ['price', 'return', 'registry', 'itbi', 'commission', 'discount', 'verdict'],
     covers: ['extra-costs', 'registry-fees', 'itbi', 'payment', 'reform-cost'],
@@ -348,7 +348,7 @@ export const listingSubjects: readonly ListingSubject[] = [
   },
   {
     key: 'area',
-    asks: /\barea\b(?! de lazer)|\bmetragem\b|\btamanho\b|\bm2\b|\bmetros\b/,
+    asks: /\barea\b(?! de lazer)|\bmetros? quadrados?\b|\bmetragem\b|\btamanho\b|\bm2\b|\bmetros\b/,
     words: 'quantos qual tem terreno casa imovel util',
     answer: ({ about: { area } }) =>
       area === null

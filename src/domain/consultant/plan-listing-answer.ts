@@ -28,7 +28,7 @@ const similarPattern = /\bparecid|\bsemelhant|\bsimilar|\boutros como\b|\bcompar
 const thisPropertyPattern =
   /\b[dn]?(?:ess|est)[ea]s? (?:imovel|casa|apartamento|apto|ape|terreno|lote|sala|loja|predio|galpao|sitio|chacara|anuncio|propriedade|aqui|ai)\b|\b[dn]?el[ea]\b|\b(?:o|do|no|ao) imovel\b|\b(?:com |n|d|)(?:ess|est)[ea](?= ?(?:[?!.,]|$))|\bdaqui\b|\baqui\b/
 const generalQuestionPattern =
-  /\bcomo funciona|\bo que (?:e|sao|significa)\b|\bdiferenca\b|\bem geral\b|\bleiloes\b|\bem leilao\b|\bimoveis\b|\bda caixa\b|\bquais?\b.*\b(?:tem|aceitam|estao)\b/
+  /\bcomo funciona|\bo que (?:e|sao|significa)\b|\bdiferenca\b|\bem geral\b|\bleiloes\b|\bem leilao\b|\bimoveis\b|\b(?:imovel|leilao|financiamento|credito|site|portal|lista) da caixa\b|\bquais?\b.*\b(?:tem|aceitam|estao)\b/
 /** Characters of a question that does not name the property it is about. */
 const longestUnnamed = 300
 
@@ -61,6 +61,33 @@ const vague = new Set([
   'registry',
   'papers',
 ])
+
+/** The subject of a listing by which a topic is answered for it. */
+const topicSubjects: Readonly<Record<string, string>> = {
+  debts: 'debts',
+  itbi: 'itbi',
+  'registry-fees': 'registry',
+  commission: 'commission',
+  financing: 'financing',
+  'finance-occupied': 'financing',
+  fgts: 'fgts',
+  'fgts-only': 'fgts',
+  'extra-costs': 'total-cost',
+  'first-day': 'first-day',
+  instalment: 'instalment',
+  'income-share': 'instalment',
+  quota: 'financing',
+  'down-payment': 'financing',
+  'reform-cost': 'condition',
+  warranty: 'condition',
+  discount: 'discount',
+  'next-price-rule': 'next-price',
+  'rent-yield': 'rent',
+  'max-bid': 'max-bid',
+  'bill-amount': 'bills',
+  start: 'steps',
+  'price-alert': 'price-alert',
+}
 
 /** Finds the subjects that a question asks about, without those that others contain. */
 function findSubjects(text: string, read: ReadFigures): ListingSubject[] {
@@ -132,6 +159,13 @@ export function planListingAnswer(message: string, isNamed: boolean): 'similar' 
     found.some(isTop) && !found.some(subject => subject.key === 'occupancy' && isTop(subject))
       ? found.filter(({ key }) => key !== 'occupancy' || asksOccupancy.test(text))
       : found
+  // What a topic says in general, the listing's subject says of it.
+  const ofTop = topicSubjects[top?.key ?? '']
+  const isSaid = ({ key, byFigures }: ListingSubject): boolean =>
+    !vague.has(key) || byFigures?.(read.figures) === true || routed.strength < sureStrength
+  const isTopSaid = subjects.some(subject => isTop(subject) || isSaid(subject))
+  const added = isTopSaid ? undefined : listingSubjects.find(({ key }) => key === ofTop)
+  if (added !== undefined) return plan([added], [])
   const covered = new Set(subjects.flatMap(({ covers = [] }) => covers))
   const uncovered = routed.topics.filter(({ key }) => !covered.has(key))
   const facts = findFacts(uncovered)

@@ -144,6 +144,7 @@ const cues: readonly Cue[] = [
     units: ['months', 'years', 'times'],
   },
   { asks: /^(?:idade|tenho|tem|feitos|completei)$/, name: 'age', units: ['years'] },
+  { asks: /^(?:tenho|temos|juntei|juntamos)$/, name: 'downPayment', units: ['money'] },
   {
     asks: /^(?:lances?|arremat\w+|compr\w+|ofere\w+|ofert\w+|proposta|pagar|pago|pagando|dou|der|fechar|levar|pegar|imovel|casa|apartamento|apto|custa|preco)$/,
     name: 'bid',
@@ -255,7 +256,7 @@ function findQuantities(tokens: readonly string[]): Quantity[] {
 
 /** Words between a quantity and a cue after it by which it is of the cue: "30 mil de entrada". */
 const joining =
-  /^(?:de|do|da|pra|para|no|na|em|a|ao|o|como|por|com|so|mesmo|limpo|livre|e|reais|mais|cada|pela|ate)$/
+  /^(?:tirar|gastar|de|do|da|pra|para|no|na|em|a|ao|o|como|por|com|so|mesmo|limpo|livre|e|reais|mais|cada|pela|ate)$/
 const farthest = 7
 const crossing = 5
 
@@ -303,7 +304,9 @@ export function readQuestionFigures(question: string): ReadFigures {
     const said = tokens.slice(quantity.from, quantity.to).join(' ')
     const best = cues
       .flatMap(cue =>
-        cue.units.includes(quantity.unit) && (cue.name === 'stated' || figures[cue.name] === null)
+        cue.units.includes(quantity.unit) &&
+        (cue.name === 'stated' || figures[cue.name] === null) &&
+        !(cue.name === 'goalProfit' && figures.goalPercent !== null)
           ? tokens.flatMap((word, at) => {
               const inQuantity = quantities.some(({ from, to }) => at >= from && at < to)
               const distance = !inQuantity && cue.asks.test(word) ? measure(tokens, quantity, at) : null
@@ -328,7 +331,7 @@ export function readQuestionFigures(question: string): ReadFigures {
 }
 
 /** Matches words of debts: an amount of condomínio is then no monthly cost. */
-const owed = /\b(?:divid|devid|dev(?:e|em|endo)\b|atrasad|debit)/
+const owed = /\b(?:divid|devid|vencid|pra tras|dev(?:e|em|endo)\b|atrasad|debit)/
 
 /** What a quantity is of where no word says it: "30%" of profit, "em 20 anos" of a loan. */
 function guessByUnit(

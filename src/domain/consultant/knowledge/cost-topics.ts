@@ -137,9 +137,9 @@ export const costTopics: readonly KnowledgeTopic[] = [
   {
     key: 'debts',
     question: 'Quem paga o condomínio atrasado?',
-    keys: 'condominio, iptu, divida, debito, condominio atrasado, iptu atrasado, paga condominio, paga iptu, quem paga divida, conta atrasada, tributo, propter rem, divida imovel, divida antiga, sindico cobrar, passar 10, iptu velho, aparecer divida, leilao sfi divida, sfi condominio, sfi iptu, divida ficar, ficar divida, passar 10 caixa paga, caixa paga passar, limite divida',
+    keys: 'condominio, iptu, divida, debito, condominio atrasado, iptu atrasado, paga condominio, paga iptu, quem paga divida, conta atrasada, tributo, propter rem, divida imovel, divida antiga, sindico cobrar, passar 10, iptu velho, aparecer divida, leilao sfi divida, sfi condominio, sfi iptu, divida ficar, ficar divida, passar 10 caixa paga, caixa paga passar, limite divida, iptu vencido, condominio vencido',
     about:
-      'caixa comprador ficar comigo mim arrematante vendedor antigo dono sobra atraso ano passar limite responsabilidade vir depois cobrar sindico assumir herdar edital sfi online venda cobrir parte limite falar uns mil nada pegadinha aberto divida ativa',
+      'caixa comprador ficar comigo mim arrematante vendedor antigo dono sobra atraso ano passar limite responsabilidade vir depois cobrar sindico assumir herdar edital sfi online venda cobrir parte limite falar uns mil nada pegadinha aberto divida ativa vencido prefeitura informar tras porteiro',
     text: 'Depende da modalidade, e a página do imóvel na Caixa diz. **Licitação e vendas**: o condomínio é seu até 10% da avaliação e o que passar é da CAIXA; os tributos (IPTU) são seus se ficarem abaixo de {taxes-share}, e acima disso a CAIXA paga tudo. **Leilão SFI**: tudo é de quem compra, {sfi-debts}. Quando o anúncio de venda se cala sobre o condomínio, a Caixa paga.',
     byModality: {
       leilao: ofAuction,
@@ -278,5 +278,14 @@ export const costTopics: readonly KnowledgeTopic[] = [
     text: 'As despesas da escritura e do registro, com **laudêmio, resgate de aforamento e taxa de bombeiros**, são de quem compra. De taxas atrasadas que não sejam tributo nem condomínio a página não fala: conte com elas, e pergunte ao órgão que cobra (prefeitura, bombeiros, SPU) antes da proposta.',
     source: citeSalesRules('item 17.2.3'),
     related: ['laudemio', 'debts', 'find-debts', 'extra-costs'],
+  },
+  {
+    key: 'debt-refund',
+    question: 'Paguei a dívida do imóvel: a Caixa devolve?',
+    keys: 'caixa devolver condominio, devolver divida, paguei condominio, paguei iptu, paguei divida, reembolsar divida, reembolso divida, ressarcir condominio, ressarcimento, pagar bolso caixa devolver',
+    about: 'atrasado bolso meu caixa volta dinheiro parte dela antes',
+    text: 'Em regra, **não**: a Caixa não aceita pedido de ressarcimento do que você ou outra pessoa pagou, salvo se ela autorizou antes, por escrito. Para ela pagar a parte dela, mande os documentos da dívida em até **60 dias da proposta**, e espere: o prazo dela é de até 120 dias. Se já pagou, pergunte a ceven@caixa.gov.br.',
+    source: citeSalesRules('itens 16.4 e 16.5.3'),
+    related: ['debt-documents', 'debts', 'find-debts', 'contact'],
   },
 ]

@@ -68,15 +68,38 @@ export interface TopicMatch {
 
 const maxQuestionLength = 400
 
+/** Returns where each stem stands in a question. */
+function listPlaces(words: readonly QuestionWord[]): Map<string, number[]> {
+  const places = new Map<string, number[]>()
+  for (const [at, { stem }] of words.entries()) places.set(stem, [...(places.get(stem) ?? []), at])
+  return places
+}
+
+/** Words between those of one clue that make it two matters. */
+const mostBetween = 4
+
+/** Whether the words of a clue stand near each other somewhere in a question. */
+function areNear(stems: readonly string[], places: ReadonlyMap<string, readonly number[]>): boolean {
+  if (stems.length < 2) return true
+  const [first = [], ...others] = stems.map(stem => places.get(stem) ?? [])
+  return first.some(from => {
+    const nearest = others.map(at =>
+      at.reduce((best, to) => (Math.abs(to - from) < Math.abs(best - from) ? to : best), Number.POSITIVE_INFINITY),
+    )
+    return Math.max(from, ...nearest) - Math.min(from, ...nearest) <= stems.length + mostBetween
+  })
+}
+
 function matchTopic(
   { topic, clues, own, said }: ReadTopic,
   words: readonly QuestionWord[],
 ): TopicMatch | null {
   const stems = new Map(words.map(word => [word.stem, weighWord(word)]))
+  const places = listPlaces(words)
   let most = 0
   let sum = 0
   for (const clue of clues) {
-    if (!clue.stems.every(stem => stems.has(stem))) continue
+    if (!clue.stems.every(stem => stems.has(stem)) || !areNear(clue.stems, places)) continue
     const weight =
       clue.stems.reduce(
         (total, stem) => total + Math.max(stems.get(stem) ?? 0, /^\d+$/.test(stem) ? 2 : 0.4),

@@ -133,7 +133,7 @@ export const paperTopics: readonly KnowledgeTopic[] = [
   {
     key: 'who',
     question: 'Quem pode comprar?',
-    keys: 'quem pode, ~quem comprar, cnpj, empresa, pessoa juridica, mei, estrangeiro, funcionario caixa, empregado caixa, impedido, exterior, ~posso comprar, holding, morar fora brasil, fora brasil, nao morar brasil, aposentado comprar, moro exterior, moro espanha, moro portugal, moro fora, moro outro pais, comprar daqui fora, gerente caixa, trabalha caixa, trabalhar caixa, parente caixa, sogro caixa, cunhado caixa, bancario caixa, minha empresa, simples nacional, empresa arrematar, empresa comprar',
+    keys: 'quem pode, ~quem comprar, cnpj, empresa, pessoa juridica, mei, estrangeiro, funcionario caixa, empregado caixa, impedido, exterior, ~posso comprar, holding, morar fora brasil, fora brasil, nao morar brasil, aposentado comprar, moro exterior, moro espanha, moro portugal, moro fora, moro outro pais, comprar daqui fora, gerente caixa, trabalha caixa, trabalhar caixa, parente caixa, sogro caixa, cunhado caixa, bancario caixa, minha empresa, simples nacional, empresa arrematar, empresa comprar, estrangeira, rnm, passaporte',
     about: 'limite renda morar fora outro estado cidade ltda participar venda online meu gerente parente espanha portugal',
     text: 'Pessoas a partir de 18 anos (16, se emancipadas) e **empresas** com sede no Brasil; estrangeiros e brasileiros no exterior também, com documentos traduzidos e atenção às restrições legais. Não podem o **MEI**, dirigentes da Caixa e empregados das áreas que vendem os imóveis, com seus parentes; na compra direta, pelas regras, esse impedimento não se aplica. Financiamento é só para pessoa física.',
     source: citeSalesRules('itens 3.1, 3.2, 3.2.2 e 8.4.1'),
@@ -167,9 +167,9 @@ export const paperTopics: readonly KnowledgeTopic[] = [
   {
     key: 'scams',
     question: 'Como evito golpe?',
-    keys: 'golpe, medo golpe, cair golpe, fraude, falso, site falso, leiloeiro falso, boleto falso, golpista, pix golpe, pedir pix, enganar, enganado, pilantra, picareta, estelionato, whatsapp golpe, corretor pedir, adiantado, pagar adiantado, sumir dinheiro, leiloeiro sumir, taxa adiantada, leiloeiro sumiu, sumiu dinheiro, sumir com dinheiro, mandar pix, pix reserva, segurar imovel, reservar imovel, pagar reserva, segura casa, ligar querer, ligar assessor, ligar caixa pedir, assessor caixa, pedir dinheiro, querer mil',
+    keys: 'golpe, medo golpe, cair golpe, fraude, falso, site falso, leiloeiro falso, boleto falso, golpista, pix golpe, pedir pix, enganar, enganado, pilantra, picareta, estelionato, whatsapp golpe, corretor pedir, adiantado, pagar adiantado, sumir dinheiro, leiloeiro sumir, taxa adiantada, leiloeiro sumiu, sumiu dinheiro, sumir com dinheiro, mandar pix, pix reserva, segurar imovel, reservar imovel, pagar reserva, segura casa, ligar querer, ligar assessor, ligar caixa pedir, assessor caixa, pedir dinheiro, querer mil, boleto verdadeiro, boleto email, boleto falso, saber boleto',
     about:
-      'sumir medo seguro confiar evitar ligar mensagem pedindo garantir imovel caixa reserva corretor leiloeiro mil rapaz falou segura casa mandar reserva confio confiar ligou tal assessor querendo',
+      'sumir medo seguro confiar evitar ligar mensagem pedindo garantir imovel caixa reserva corretor leiloeiro mil rapaz falou segura casa mandar reserva confio confiar ligou tal assessor querendo verdadeiro email nome',
     text: '- **Não pague**: a Caixa não reserva imóvel, nem pede Pix, sinal ou taxa por telefone ou WhatsApp.\n- Proposta só no portal **venda-imoveis.caixa.gov.br** ou com o leiloeiro que o **edital** nomeia.\n- Pagamento só pelo **boleto emitido no portal**, depois da homologação; confira o beneficiário.\n- O corretor credenciado é pago **só pela Caixa**; confira o CRECI, e o leiloeiro na Junta Comercial.\n- Na dúvida: 4004 0104 ou 0800 104 0104. Já pagou? Avise o seu banco e registre ocorrência.',
     source: `${citeSalesRules('item 12.1 e última página')}; ${ownMethodSource}`,
     related: ['deposit', 'contact', 'broker', 'risks'],
@@ -177,7 +177,7 @@ export const paperTopics: readonly KnowledgeTopic[] = [
   {
     key: 'proxy',
     question: 'Posso comprar por procuração?',
-    keys: 'procuracao, procurador, representante, alguem comprar por mim, comprar por outra pessoa, assinar por mim, lance por mim, nome outra pessoa, laranja, comprar meu nome, comprar nome outro, nome sogra, sogra comprar, comprar para outro',
+    keys: 'procuracao, procurador, representante, alguem comprar por mim, comprar por outra pessoa, assinar por mim, lance por mim, nome outra pessoa, laranja, comprar nome outro, nome sogra, sogra comprar, comprar para outro',
     about: 'dar lance proposta assinar outro leilao posso morar longe sogra pai mae irmao amigo nome',
     text: 'Sim: o **procurador** pode dar lance e assinar, com procuração que dê poderes para isso; para escritura e registro ela deve ser pública. Na licitação o leiloeiro pede a procuração e os documentos dos dois. Nas vendas pelo portal, a proposta é feita com o Login CAIXA de quem compra. Comprar em nome de outro para esconder o dono não pode.',
     source: `${citeLicitacaoEdital('itens 3.3 e 3.4')}; ${citeSalesRules('item 5')}; Código Civil (Lei 10.406/2002), art. 657 (jan/2002)`,

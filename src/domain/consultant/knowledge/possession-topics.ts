@@ -69,9 +69,9 @@ export const possessionTopics: readonly KnowledgeTopic[] = [
   {
     key: 'eviction-time',
     question: 'Quanto tempo demora a desocupação?',
-    keys: 'tempo desocupar, demora desocupar, quanto tempo desocupar, demora sair inquilino, demora sair morador, demora inquilino, quanto tempo tirar, tempo tirar morador, demora tirar, prazo desocupar, prazo sair, tempo imissao, juiz demora, tempo sair morador, tempo morador sair, recusar desocupar tempo, desocupar quanto levar, demora sair, tempo sair, tempo pessoa sair, tempo tirar morador, media mes tirar, mes tirar morador, media desocupar, ordem judicial tempo, sair ordem judicial, tempo ordem judicial, demora imissao, tempo posse, demora posse, media imissao',
+    keys: 'tempo desocupar, demora desocupar, quanto tempo desocupar, demora sair inquilino, demora sair morador, demora inquilino, quanto tempo tirar, tempo tirar morador, demora tirar, prazo desocupar, prazo sair, tempo imissao, juiz demora, tempo sair morador, tempo morador sair, recusar desocupar tempo, desocupar quanto levar, demora sair, tempo sair, tempo pessoa sair, tempo tirar morador, media mes tirar, mes tirar morador, media desocupar, ordem judicial tempo, sair ordem judicial, tempo ordem judicial, demora imissao, tempo posse, demora posse, media imissao, tempo justica, tempo juiz, justica mandar sair, tempo mandar sair',
     about:
-      'imovel ocupado acao juiz morador ex dono leva quanto tempo mes processo liminar recusar antigo dono media rio dado real blog cidade pessoa maio entregar garantir ordem judicial imissao posse leva media',
+      'imovel ocupado acao juiz morador ex dono leva quanto tempo mes processo liminar recusar antigo dono media rio dado real blog cidade pessoa maio entregar garantir ordem judicial imissao posse leva media manda',
     text: 'Ninguém garante, e não achei estatística com fonte, nem por cidade. Com **acordo**, pode ser semanas. Na Justiça, para imóvel que veio de alienação fiduciária, a lei prevê liminar com **60 dias** para sair: é o prazo depois da liminar, **não o do processo**, que depende da comarca e da defesa. Não marque data contando com isso; pergunte a um advogado do lugar e some esses meses na sua conta.',
     source: citeAuctionLaw('art. 30'),
     related: ['occupied', 'eviction-cost', 'eviction-deal', 'occupation-charge'],
@@ -88,8 +88,8 @@ export const possessionTopics: readonly KnowledgeTopic[] = [
   {
     key: 'eviction-deal',
     question: 'Dá para fazer acordo com o morador?',
-    keys: 'acordo, acordo morador, acordo ocupante, negociar morador, conversar morador, pagar sair, ajuda mudanca, dinheiro sair, sair amigavel, amigavel, outro jeito tirar, tirar familia, convencer sair, alugar morador, morador continuar, morador ficar, alugar ocupante, alugar pra quem mora, prazo pro ocupante, prazo dar ocupante, quanto prazo ocupante, morador pedir mil, morador pediu dinheiro, pedir dinheiro sair',
-    about: 'fazer ocupado sem justica prazo escrito familia casa pessoa outro jeito vergonha pena doi proprio alugar continuar pedir pago dar',
+    keys: 'acordo, acordo morador, acordo ocupante, negociar morador, conversar morador, pagar sair, ajuda mudanca, dinheiro sair, sair amigavel, amigavel, outro jeito tirar, tirar familia, convencer sair, alugar morador, morador continuar, morador ficar, alugar ocupante, alugar pra quem mora, prazo pro ocupante, prazo dar ocupante, quanto prazo ocupante, morador pedir mil, morador pediu dinheiro, pedir dinheiro sair, dar dinheiro morador, dar mil morador, morador sair briga, sair sem briga, sair bem',
+    about: 'fazer ocupado sem justica prazo escrito familia casa pessoa outro jeito vergonha pena doi proprio alugar continuar pedir pago dar briga seguranca quero mil',
     text: 'Sim, e costuma ser o caminho mais barato e humano: ofereça um **prazo** e, se puder, uma ajuda de mudança, **por escrito**, com data de saída e pagamento só na entrega das chaves vazias. Pode também ficar como inquilino, com contrato novo. Não ameace nem force a saída. Se não houver acordo, o caminho é a Justiça.',
     source: ownMethodSource,
     related: ['occupied', 'eviction-time', 'own-force', 'eviction-cost'],

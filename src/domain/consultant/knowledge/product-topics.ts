@@ -6,7 +6,8 @@ export const productTopics: readonly KnowledgeTopic[] = [
   {
     key: 'roi',
     question: 'Como o ROI é calculado?',
-    keys: 'roi, calcula roi, retorno, rentabilidade, lucro, roi liquido, roi bruto, lucratividade, rendimento, rende, quanto rende, rende leilao, rende investir',
+    keys: 'roi, calcula roi, retorno, rentabilidade, lucro, roi liquido, roi bruto, lucratividade, rendimento, rende, quanto rende, rende leilao, rende investir, roi garantido, estimativa garantida, garantia retorno, retorno garantido, lucro garantido',
+    about: 'estimativa garantir',
     text: 'O ROI do Arremate é um só, o **ROI líquido**: comprar pelo preço da lista e vender pela avaliação da Caixa em 12 meses, já com comissão, ITBI, cartório, desocupação, reforma, despesas mensais, corretagem e imposto. Ao lado dele vêm o cenário **pessimista** e o **otimista**. Com planilha ou respostas suas, vale a **sua conta**. O ROI bruto, (avaliação − preço) ÷ preço, fica em “Outras contas”. São estimativas, não promessas.',
     source: ownMethodSource,
     related: ['discount', 'max-bid', 'extra-costs', 'score'],
@@ -73,7 +74,8 @@ export const productTopics: readonly KnowledgeTopic[] = [
   {
     key: 'favorites',
     question: 'Como salvo um imóvel nos favoritos?',
-    keys: 'favorito, favoritar, salvar imovel, guardar imovel, salvo imovel',
+    keys: 'favorito, favoritar, salvar imovel, guardar imovel, salvo imovel, perder favorito, recuperar favorito, sumir favorito',
+    about: 'perdi recuperar',
     text: 'Toque no coração do cartão ou da página do imóvel: ele vai para **Favoritos**. Lá você marca em que pé está, anota e guarda a planilha de custo, e vê se o preço mudou desde que salvou. Entrando na sua conta, o que salvou como visitante vai junto.',
     source: ownMethodSource,
     related: ['alerts', 'compare', 'calculators', 'capabilities'],
@@ -132,7 +134,7 @@ export const productTopics: readonly KnowledgeTopic[] = [
   {
     key: 'thanks',
     question: 'Obrigado',
-    keys: 'obrigado, obrigada, valeu, agradeco, brigado',
+    keys: 'obrigado, obrigada, valeu, agradeco',
     text: 'Por nada. Se quiser, peça outra busca ou pergunte sobre pagamento, custos ou riscos.',
     source: '',
     related: ['extra-costs', 'risks', 'financing', 'occupied'],
@@ -149,8 +151,8 @@ export const productTopics: readonly KnowledgeTopic[] = [
   {
     key: 'data',
     question: 'De onde vêm os dados?',
-    keys: 'dado, quanto imovel voce tem, quanto imovel tem, confiar voce, dado vem, fonte, origem, lista caixa, atualizado, atualizacao, data lista, quando dado, que dia dado, de onde vem, informacao vem, imovel sumiu, site oficial, arremate e da caixa, voces sao caixa, e da caixa, voce caixa, sao caixa, site confiavel, site confiar, imovel sumir, sumiu imovel, lista nova, sair lista, quando sair lista, quando atualizar, atualizar lista, tirar informacao, tirar dados, de onde tirar',
-    about: 'voces empresa governo salvar lista porque dia sair nova',
+    keys: 'dado, quanto imovel voce tem, quanto imovel tem, confiar voce, dado vem, fonte, origem, lista caixa, atualizado, atualizacao, data lista, quando dado, que dia dado, de onde vem, informacao vem, imovel sumiu, site oficial, arremate e da caixa, voces sao caixa, e da caixa, voce caixa, sao caixa, site confiavel, site confiar, imovel sumir, sumiu imovel, lista nova, sair lista, quando sair lista, quando atualizar, atualizar lista, tirar informacao, tirar dados, de onde tirar, mostrar todos imovel, todos imovel caixa, imovel brasil todo',
+    about: 'voces empresa governo salvar lista porque dia sair nova mostrar site brasil todos',
     text: 'Da **lista oficial de imóveis da Caixa**, cuja data aparece na busca, e da página de cada imóvel quando já foi lida. O que a Caixa não informa fica “Não informado”: nada é inventado, e dados de demonstração são marcados como tal. Preço e situação mudam: confirme no portal da Caixa antes da proposta. O Arremate não é da Caixa.',
     source: 'Lista de Imóveis da Caixa, na data que a busca mostra; método do Arremate (nov/2026)',
     related: ['discount', 'contact', 'alerts', 'capabilities'],
@@ -174,7 +176,7 @@ export const productTopics: readonly KnowledgeTopic[] = [
   {
     key: 'plans',
     question: 'Quanto custa o Arremate?',
-    keys: 'plano, preco plano, quanto custa plano, quanto custa app, quanto custa arremate, quanto custa site, quanto custa isso, assinar, assinatura, mensalidade, gratis, gratuito, plano anual, plano mensal, pagar app, premium, teste gratis, voces cobrar, voces comissao, cobrar comissao voces, de graca, graca, cobrar cartao, cobrar depois, e pago, ser pago',
+    keys: 'plano, preco plano, quanto custa plano, quanto custa app, quanto custa arremate, quanto custa site, quanto custa isso, assinar, assinatura, mensalidade, gratis, gratuito, plano anual, plano mensal, pagar app, premium, teste gratis, voces cobrar, voces comissao, cobrar comissao voces, de graca, graca, cobrar cartao, cobrar depois, e pago, ser pago, usar sem pagar, sem pagar, preciso pagar usar, versao gratis',
     about: 'voces custo valor mes arremate usar cartao pix pago cobrar anual mensal diferenca depois esse',
     text: 'Os planos, mensal e anual, com preço e o que cada um traz, estão em [Planos](/planos); os dois têm o mesmo, só muda o tempo. A busca, o mapa e os fatos da Caixa de cada imóvel abrem sem conta. O pagamento é feito onde o plano é vendido: o link está naquela página.',
     source: ownMethodSource,
@@ -282,7 +284,7 @@ export const productTopics: readonly KnowledgeTopic[] = [
   {
     key: 'channels',
     question: 'Recebo avisos por e-mail ou Telegram?',
-    keys: 'telegram, aviso email, aviso telegram, aviso whatsapp, notificacao celular, push, parar email, descadastrar, cancelar aviso, nao receber email, desligar aviso, parar notificacao',
+    keys: 'telegram, aviso email, aviso telegram, aviso whatsapp, notificacao celular, push, parar email, descadastrar, cancelar aviso, nao receber email, desligar aviso, parar notificacao, alerta whatsapp, receber whatsapp, avisar whatsapp',
     about: 'receber celular aparelho mandar quero email',
     text: 'Os avisos aparecem no sino; em [Perfil](/profile) você liga também **e-mail**, **Telegram** e o navegador do aparelho, escolhe o ritmo e as horas de silêncio, ou desliga tudo. WhatsApp não há. Todo e-mail tem no fim um link para parar de receber.',
     source: ownMethodSource,

@@ -124,8 +124,8 @@ export const saleTopics: readonly KnowledgeTopic[] = [
   {
     key: 'caixa-cancels',
     question: 'A Caixa pode cancelar a venda?',
-    keys: 'caixa cancelar, caixa desistir, caixa tirar imovel, cancelar venda, caixa retirar, venda cancelada, leilao cancelado, imovel retirado, leilao suspenso, sumiu venda, caixa recusar proposta, nao homologar, caixa nao entregar, caixa nao vender, caixa voltar atras, desistir vender, desistir me vender',
-    about: 'compra nada depois pagar dinheiro volta pode motivo minha proposta ganhar depois entregar',
+    keys: 'caixa cancelar, caixa desistir, caixa tirar imovel, cancelar venda, caixa retirar, venda cancelada, leilao cancelado, imovel retirado, leilao suspenso, sumiu venda, caixa recusar proposta, nao homologar, caixa nao entregar, caixa nao vender, caixa voltar atras, desistir vender, desistir me vender, caixa nao assinar, nao assinar contrato, caixa recusar assinar',
+    about: 'compra nada depois pagar dinheiro volta pode motivo minha proposta ganhar depois entregar vender agora disse',
     text: 'Sim. Até o contrato ou a escritura, a Caixa pode **retirar o imóvel da venda** ou não homologar a proposta, e então devolve o que você pagou, sem indenização. Depois do registro, só uma decisão judicial ou um impedimento do cartório desfaz a compra. Não gaste com obra antes de registrar.',
     source: citeSalesRules('itens 2.2 e 18'),
     related: ['withdrawal', 'distract', 'winner', 'deadlines'],
@@ -270,8 +270,8 @@ export const saleTopics: readonly KnowledgeTopic[] = [
   {
     key: 'deed-order',
     question: 'Quem marca a escritura, e quando?',
-    keys: 'marcar escritura, quem marcar escritura, agendar escritura, ninguem ligar, esperar escritura, prazo escritura, quando escritura, escritura vista, precisar escritura vista, contrato direto registro, pagar escritura depois, orientacao escritura',
-    about: 'caixa eu vista pagar semana depois tabeliao contrato registrar preciso esperar direto financiamento email tudo passada',
+    keys: 'marcar escritura, quem marcar escritura, agendar escritura, ninguem ligar, esperar escritura, prazo escritura, quando escritura, escritura vista, precisar escritura vista, contrato direto registro, pagar escritura depois, orientacao escritura, escolher tabelionato, escolher cartorio, qual cartorio, qualquer cartorio, escolher tabeliao, tabelionato',
+    about: 'caixa eu vista pagar semana depois tabeliao contrato registrar preciso esperar direto financiamento email tudo passada email qualquer',
     text: 'À vista, a Caixa manda por e-mail as orientações da escritura em até **10 dias** do pagamento; **você** contrata o tabelião e assina em até **30 dias corridos** da divulgação do resultado. À vista há **escritura e depois registro**: o contrato com força de escritura é só do financiado. Se passaram 10 dias sem e-mail, escreva a ceven@caixa.gov.br ou vá à agência da proposta. A matrícula em seu nome, até 60 dias depois de quitar.',
     source: citeSalesRules('itens 13.2, 13.3.3 e 13.4'),
     related: ['deed', 'registry-deadline', 'registry-fees', 'itbi'],

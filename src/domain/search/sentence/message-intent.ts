@@ -32,7 +32,7 @@ interface Cue {
 
 /** What people say before they come to the point. */
 const opening =
-  '(?:(?:oi+|ola|opa|bom dia|boa tarde|boa noite|tudo bem|moc[oa]|dr|doutora?|amig[oa]|gente|pessoal|cliente|entao|e|mas|ai|por favor|pf|queria saber|quero saber|gostaria de saber|queria entender|me (?:diz|diga|fala|explica)|sera que|sera|voce sabe|sabe|duvida|uma duvida|tenho uma duvida|eu|a gente|nesse ai|nesse|desse|nessa|dessa)[ ,.!:;]+){0,5}'
+  '(?:(?:oi+|ola|opa|bom dia|boa tarde|boa noite|tudo bem|moc[oa]|dr|doutora?|amig[oa]|gente|pessoal|cliente|entao|e|mas|ai|por favor|pf|queria entender|me (?:diz|diga|fala|explica)|sera que|sera|voce sabe|sabe|duvida|uma duvida|tenho uma duvida|eu|a gente|nesse ai|nesse|desse|nessa|dessa)[ ,.!:;]+){0,5}'
 
 const start = (words: string): RegExp => new RegExp(`^${opening}(?:${words})\\b`)
 
@@ -42,7 +42,7 @@ const homes =
 const asking: readonly Cue[] = [
   {
     pattern: start(
-      'quem|quando|onde|por ?que|como|quantos?|quantas?|qual|quais|o que|oq|que (?:papel|papeis|documentos?|dia|horas?)|em quanto|ate quando|ate quanto|de quanto|a partir|com quanto',
+      'quero saber|queria saber|gostaria de saber|quem|quando|onde|por ?que|como|quantos?|quantas?|qual|quais|o que|oq|que (?:papel|papeis|documentos?|dia|horas?)|em quanto|ate quando|ate quanto|de quanto|a partir|com quanto',
     ),
     weight: 2,
     form: 'start',
@@ -171,6 +171,8 @@ interface IntentWeights {
   starts: boolean
   hasForm: boolean
   hasPlace: boolean
+  /** Whether it points to the open listing. */
+  points: boolean
 }
 
 /** Weighs what speaks for a question and for a search in a message. Texts are compared folded. */
@@ -199,6 +201,7 @@ export function weighIntent(
     starts: points || asked.some(({ form }) => form === 'start'),
     hasForm: points || asked.some(({ form }) => form !== undefined),
     hasPlace,
+    points,
   }
 }
 
@@ -207,7 +210,7 @@ export function weighIntent(
  * words, the open listing, and how well a topic fits.
  */
 export function decideIntent(message: string, context: IntentContext): MessageIntent {
-  const { asks, searches, wants, starts, hasForm, hasPlace } = weighIntent(message, context)
+  const { asks, searches, wants, starts, hasForm, hasPlace, points } = weighIntent(message, context)
   const { coverage, strength, criteria, isListingOpen } = context
   const isOfTopic = coverage >= 0.55 && strength >= 4
   if (hasPlace && !starts) {
@@ -216,6 +219,7 @@ export function decideIntent(message: string, context: IntentContext): MessageIn
     if (wants >= 2) return isOfTopic && hasForm && !isListingOpen ? 'both' : 'search'
     if (!isOfTopic && searches >= 2) return 'search'
   }
+  if (points && !hasPlace) return 'question'
   const isLoose = Object.keys(writeCriteria(criteria)).every(name => looseFields.has(name))
   if (asks < searches || asks < (isLoose && wants < leastWant ? leastLooseAsk : leastAsk)) return 'search'
   return wants >= leastWant && hasPlace && !isListingOpen && isOfTopic ? 'both' : 'question'
