@@ -1,27 +1,35 @@
 import { type Criteria, emptyCriteria, writeCriteria } from '../search/search-criteria.ts'
-import { decideIntent, findAskedQuestions, type MessageIntent } from '../search/sentence/message-intent.ts'
-import { answerListingPlan, planListingAnswer, pointsToProperty } from './plan-listing-answer.ts'
+import { type MessageIntent, decideIntent, findAskedQuestions } from '../search/sentence/message-intent.ts'
+import { answerAboutListing, answerNamedListings, answerShownListings } from './answer-listing.ts'
 import type {
   ConsultantAnswer,
-  SearchResult,
-  OfferedListing,
   ConsultantQuestion,
   ListingSource,
+  OfferedListing,
+  SearchResult,
 } from './consultant-answer.ts'
-import { answerAboutListing, answerNamedListings, answerShownListings } from './answer-listing.ts'
-import { explainTopic, listRelatedQuestions } from './knowledge/knowledge-topics.ts'
+import {
+  answerWhatFits,
+  asksWhatFits,
+  describePersonFacts,
+  findFittingLimit,
+  isFamilyKnown,
+  readFamilyOfMessages,
+} from './family-means.ts'
 import type { KnowledgeTopic } from './knowledge/knowledge-topic.ts'
-import { givesOrders, isForeignQuestion, type RoutedQuestion, routeQuestion } from './knowledge/match-topic.ts'
-import { describePersonFacts } from './affordable-price.ts'
-import { answerWhatFits, findFittingLimit, isFamilyKnown } from './what-fits-answer.ts'
-import { asksWhatFits, readFamilyOfMessages } from './family-words.ts'
+import { explainTopic, listRelatedQuestions } from './knowledge/knowledge-topics.ts'
+import {
+  type RoutedQuestion,
+  givesOrders,
+  isForeignQuestion,
+  routeQuestion,
+} from './knowledge/match-topic.ts'
+import { answerListingPlan, planListingAnswer, pointsToProperty } from './plan-listing-answer.ts'
+import { findSimilarListings, searchListings } from './search-listings.ts'
 import { findShownListingQuestion } from './shown-listing-question.ts'
-import { searchListings } from './search-listings.ts'
 import { openingSuggestions, pickSuggestions } from './suggest-questions.ts'
+import { answerTopicFigures, answerUnknown, answerUnknownOfListing } from './topic-answers.ts'
 import { buildGreeting, describeCatalogueSize } from './welcome-message.ts'
-import { findSimilarListings } from './similar-listings.ts'
-import { answerTopicFigures } from './topic-figures.ts'
-import { answerUnknown, answerUnknownOfListing } from './unknown-answer.ts'
 
 export type {
   ConsultantAnswer,
@@ -220,7 +228,10 @@ export async function answerQuestion<T extends OfferedListing>(
   if (isOfOpen && !isForeignQuestion(message))
     return buildTextAnswer(answerUnknownOfListing(about.id), pickSuggestions(listingSuggestions, turn))
   // What no topic answers, and names what can be searched, is searched for.
-  if (intent === 'search' || (understanding.kind === 'search' && about === null && near.length === 0 && !isForeignQuestion(message)))
+  if (
+    intent === 'search' ||
+    (understanding.kind === 'search' && about === null && near.length === 0 && !isForeignQuestion(message))
+  )
     return answerSearch(question, source)
   return buildTextAnswer(
     answerUnknown(message, routed, about?.modality ?? null),

@@ -3,11 +3,12 @@ import { computeCostSums } from '../calculators/cost-sheet.ts'
 import { foldText } from '../fold-text.ts'
 import { decimalFormat, formatCentavos, formatReais } from '../format-figures.ts'
 import { fromReais, fromReaisOrNull } from '../money.ts'
+import { formatNeighborhood, formatPlaceName } from '../property/place-names.ts'
 import { formatSaleTime } from '../property/sale-dates.ts'
 import { citeAuctionLaw, citeSalesRules } from '../rule-sources.ts'
 import type { WaitingOdds } from '../waiting/waiting-odds.ts'
 import type { OfferedListing, PageSentences } from './consultant-answer.ts'
-import { answerFirstDay } from './first-day-answer.ts'
+import { modalityNames } from './describe-listing.ts'
 import { explainTopic, findTopicByKey } from './knowledge/knowledge-topics.ts'
 import {
   describeNetRoi,
@@ -16,8 +17,8 @@ import {
   readAnsweredFacts,
   writeUnknownFact,
 } from './listing-fact-sentences.ts'
-import { answerReturn, buildAskedPurchase, type ComputedAnswer } from './listing-figures.ts'
-import { answerInstalment } from './loan-answers.ts'
+import { type ComputedAnswer, answerReturn, buildAskedPurchase } from './listing-figures.ts'
+import { answerFirstDay, answerInstalment } from './purchase-answers.ts'
 import type { QuestionFigures } from './question-figures.ts'
 
 /** A question about one listing. */
@@ -134,16 +135,22 @@ function describePayment(about: OfferedListing): string {
   const own = `ao menos 5% (${formatReais(about.price / 20)}) do seu bolso`
   if (financing === true)
     return `aceita financiamento: leve o **crédito aprovado** antes; ${own}${fgts === true ? '; FGTS aceito' : ''}`
-  const cash = financing === false ? 'não aceita financiamento: **à vista**' : 'não se sabe se aceita financiamento: veja na página'
+  const cash =
+    financing === false
+      ? 'não aceita financiamento: **à vista**'
+      : 'não se sabe se aceita financiamento: veja na página'
   return fgts === true ? `${cash}, ou com FGTS, e ${own}` : cash
 }
 
 const howToBid = {
-  leilao: 'Cadastre-se no site do **leiloeiro do edital**, dê o lance na data e conte 5% de comissão por fora.',
-  licitacao: 'Cadastre-se no site do **leiloeiro do edital**, dê o lance na sessão e conte 5% de comissão por fora.',
+  leilao:
+    'Cadastre-se no site do **leiloeiro do edital**, dê o lance na data e conte 5% de comissão por fora.',
+  licitacao:
+    'Cadastre-se no site do **leiloeiro do edital**, dê o lance na sessão e conte 5% de comissão por fora.',
   'venda-online':
     'A proposta é no **portal da Caixa**, enquanto o cronômetro corre; ganha a maior. Fixe o seu teto antes.',
-  'venda-direta': 'A proposta é no **portal da Caixa**; leva quem primeiro oferecer o mínimo. Não há disputa.',
+  'venda-direta':
+    'A proposta é no **portal da Caixa**; leva quem primeiro oferecer o mínimo. Não há disputa.',
 } as const
 
 /** Lists what comes first for who wants to buy a listing. */
@@ -170,7 +177,8 @@ export function answerMoveIn({ about }: ListingQuestionContext): ComputedAnswer 
     compare: {
       value: readiness[situation],
       best: 'least',
-      words: value => (value === 0 ? 'dado como desocupado' : value === 1 ? 'ocupação não informada' : 'ocupado'),
+      words: value =>
+        value === 0 ? 'dado como desocupado' : value === 1 ? 'ocupação não informada' : 'ocupado',
     },
   }
 }
@@ -231,7 +239,14 @@ export const changesReturn = ({
   )
 
 /** Whether a question says numbers of a resale: a debt or a bid alone asks for something else. */
-export const saysSale = ({ saleValue, saleMonths, brokeragePercent, savings, reform, eviction }: QuestionFigures) =>
+export const saysSale = ({
+  saleValue,
+  saleMonths,
+  brokeragePercent,
+  savings,
+  reform,
+  eviction,
+}: QuestionFigures) =>
   [saleValue, saleMonths, brokeragePercent, savings, reform, eviction].some(value => value !== null)
 
 /** Whether a question says what it wants to earn. */
@@ -268,3 +283,28 @@ export const answerLoan = ({ about, figures }: ListingQuestionContext): Computed
     financing === null ? 'A lista não diz se ele aceita financiamento: confirme na página da Caixa. ' : ''
   return { ...loan, text: before + loan.text }
 }
+
+/** Says that what IPTU or condomínio cost is not known, and who knows it. */
+export const answerBills = ({ about }: ListingQuestionContext): string =>
+  `Não sei: nem a lista nem a página da Caixa trazem o valor do IPTU do ano ou do condomínio do mês. O IPTU, veja na prefeitura de ${formatPlaceName(about.city)} com a inscrição imobiliária do anúncio; o condomínio, pergunte ao síndico ou à portaria.`
+
+/** Answers when it is sold. */
+export const answerDates = ({ about: { auctionDate } }: ListingQuestionContext): string =>
+  auctionDate === null
+    ? `${writeUnknownFact('Data')}. Ela está na página do imóvel na Caixa e, nos leilões e licitações, no edital.`
+    : `A próxima data é **${formatBrasiliaDay(auctionDate)}**. Confirme na página do imóvel na Caixa.`
+
+/** Answers how it is sold. */
+export const answerSaleMode = ({ about: { modality, auctionType } }: ListingQuestionContext): string => {
+  if (modality === null)
+    return `${auctionType === '' ? writeUnknownFact('Modalidade') : `Modalidade: **${auctionType}**`}.`
+  const how = modality === 'leilao' ? 'o leilão' : `a ${modalityNames[modality]}`
+  return `Ele está em **${modalityNames[modality]}** (na Caixa: ${auctionType}). Pergunte “como funciona ${how}?”.`
+}
+
+/** Answers where it is. */
+export const answerPlace = ({ about: { neighborhood, city, state } }: ListingQuestionContext): string =>
+  `Fica em ${[formatNeighborhood(neighborhood), formatPlaceName(city), state]
+    .filter(part => part !== '')
+    .map(part => `**${part}**`)
+    .join(', ')}. O endereço está na página do imóvel.`

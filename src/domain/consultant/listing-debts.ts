@@ -88,7 +88,8 @@ export function answerDebts(
   const used: FigureName[] = (['debts', 'evaluation', 'monthlyCosts', 'bid'] as const).filter(
     name => figures[name] !== null,
   )
-  if (about.judgement.answers.debts !== undefined) return { text: describeDebts(about), used: [], atMost: null }
+  if (about.judgement.answers.debts !== undefined)
+    return { text: describeDebts(about), used: [], atMost: null }
   const asked = [condominium, taxes].filter(({ asks }) => asks.test(text))
   const kinds = asked.length === 0 ? [condominium, taxes] : asked
   const debt = kinds.length === 1 ? (figures.debts ?? figures.monthlyCosts) : null
@@ -96,20 +97,30 @@ export function answerDebts(
   const rules = page === null ? [] : kinds.map(kind => ({ kind, rule: kind.rule(page) }))
   if (page !== null && rules.some(({ rule }) => rule !== null)) {
     const read = rules.map(({ kind, rule }) => {
-      if (rule === null) return { said: describeSilence(kind, about), rule, payer: null, most: null as number | null }
+      if (rule === null)
+        return { said: describeSilence(kind, about), rule, payer: null, most: null as number | null }
       const reading = readDebtRule(rule, evaluation)
       const said = describeRule(kind, reading, debt)
       return {
         said: said === '' ? `${kind.name}: **${rule}**` : said,
         rule: said === '' ? null : rule,
         payer: reading.payer,
-        most: reading.payer === 'buyer' ? Infinity : reading.payer === 'bank' ? 0 : (reading.limit?.value ?? null),
+        most:
+          reading.payer === 'buyer'
+            ? Infinity
+            : reading.payer === 'bank'
+              ? 0
+              : (reading.limit?.value ?? null),
       }
     })
     const quoted = read.flatMap(({ rule }) => (rule === null ? [] : [`“${rule}”`])).join(' ')
     const asksFor = read.every(({ payer }) => payer === 'bank') ? '' : ` ${askFor}`
-    const ofAuction = read.some(({ payer }) => payer === 'buyer') ? ' O limite de 10% é das vendas e da licitação.' : ''
-    const most = read.every(({ most: one }) => one !== null) ? Math.max(...read.map(({ most: one }) => one ?? 0)) : null
+    const ofAuction = read.some(({ payer }) => payer === 'buyer')
+      ? ' O limite de 10% é das vendas e da licitação.'
+      : ''
+    const most = read.every(({ most: one }) => one !== null)
+      ? Math.max(...read.map(({ most: one }) => one ?? 0))
+      : null
     return {
       text: `${read.map(({ said }) => said).join('\n\n')}${ofAuction}${asksFor}\n\n${quoted === '' ? '' : `${quoted} `}É o que diz a página da Caixa deste imóvel, lida em ${formatBrasiliaDay(page.readAt)}.`,
       used,

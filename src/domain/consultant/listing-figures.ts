@@ -1,6 +1,6 @@
+import { cdiDefault, computeCdiValue } from '../calculators/cdi-comparison.ts'
 import { buildAssumedCosts, defaultCommissionPercent } from '../calculators/cost-assumptions.ts'
 import type { CostQuestion } from '../calculators/cost-question.ts'
-import { cdiDefault, computeCdiValue } from '../calculators/cdi-comparison.ts'
 import { computeCostSums, computeMaxBid } from '../calculators/cost-sheet.ts'
 import {
   formatCentavos,
@@ -12,7 +12,7 @@ import {
 import { joinWords } from '../join-words.ts'
 import { type Centavos, fromReais, fromReaisOrNull } from '../money.ts'
 import type { OfferedListing } from './consultant-answer.ts'
-import type { FigureName, QuestionFigures } from './question-figures.ts'
+import type { FigureName, QuestionFigures, ReadFigures } from './question-figures.ts'
 
 /** An answer with figures, and which of the question's numbers it used. */
 export interface ComputedAnswer {
@@ -172,7 +172,11 @@ function describeCdi(
 }
 
 /** Says whether a return reaches the question's goal, and which bid would; empty without a goal. */
-function compareWithGoal(purchase: CostQuestion, roi: number | null, { goalPercent }: QuestionFigures): string {
+function compareWithGoal(
+  purchase: CostQuestion,
+  roi: number | null,
+  { goalPercent }: QuestionFigures,
+): string {
   if (goalPercent === null || roi === null) return ''
   const goal = formatPercent(goalPercent, 2)
   const most = computeMaxBid(purchase)
@@ -188,13 +192,21 @@ export function answerReturn(about: OfferedListing, figures: QuestionFigures): C
   const used: FigureName[] = figures.savings === null ? asked.used : [...asked.used, 'savings']
   const { invested, netProfit, roi, saleNet, incomeTax } = computeCostSums(purchase)
   const word = netProfit < 0 ? 'prejuízo' : 'lucro líquido'
-  const brokerage = used.includes('brokeragePercent') ? ` de ${formatPercent(purchase.brokeragePercent, 1)}` : ''
+  const brokerage = used.includes('brokeragePercent')
+    ? ` de ${formatPercent(purchase.brokeragePercent, 1)}`
+    : ''
   return {
     text: `${describeCdi(figures, purchase, invested, netProfit)}${compareWithGoal(purchase, roi, figures)}Comprando por ${money(purchase.bid)} e ${describeAssumptions(purchase, used)}: investe ${money(invested)}, recebe ${formatCentavos(saleNet)} já sem corretagem${brokerage}, paga ${formatCentavos(incomeTax)} de imposto, e fica com **${word} de ${formatCentavos(Math.abs(netProfit))}**${roi === null ? '' : ` (**${formatNetRoi(roi)}** do que investiu)`}.${incomeTax > 0 ? ' O imposto são 15% do ganho, já sem os custos; o fator de redução por tempo de posse o baixa um pouco, e há isenções.' : ''}${describeGround(about, used)} São estimativas: mude cada valor na calculadora de custo total.`,
     used,
     ...(roi === null
       ? {}
-      : { compare: { value: roi, best: 'most' as const, words: (value: number) => `${formatNetRoi(value)} líquidos` } }),
+      : {
+          compare: {
+            value: roi,
+            best: 'most' as const,
+            words: (value: number) => `${formatNetRoi(value)} líquidos`,
+          },
+        }),
   }
 }
 
@@ -237,4 +249,38 @@ export function answerCommission(about: OfferedListing, figures: QuestionFigures
         : `Ao leiloeiro vão **${percent}% do lance**, por fora do preço: sobre ${formatCentavos(bid)}, ${money(Math.round((bid * percent) / 100))}.`,
     used,
   }
+}
+
+const figureNames: Readonly<Record<FigureName, string>> = {
+  goalPercent: 'de retorno',
+  goalProfit: 'de lucro',
+  bid: 'de lance',
+  saleValue: 'de venda',
+  saleMonths: 'até a venda',
+  reform: 'de reforma',
+  eviction: 'de desocupação',
+  debts: 'de dívidas',
+  rent: 'de aluguel',
+  monthlyCosts: 'por mês',
+  income: 'de renda',
+  downPayment: 'de entrada',
+  downPercent: 'de entrada',
+  termMonths: 'de prazo',
+  yearlyRate: 'de juros',
+  payOffMonths: 'até quitar',
+  age: 'de idade',
+  fgts: 'de FGTS',
+  evaluation: 'de avaliação',
+  brokeragePercent: 'de corretagem',
+  savings: 'para aplicar',
+  system: '',
+}
+
+/** Names the quantities of a question that no answer used; empty where all were. */
+export function nameUnusedFigures({ words, unread }: ReadFigures, used: ReadonlySet<FigureName>): string {
+  const left = (Object.entries(words) as [FigureName, string][])
+    .filter(([name]) => !used.has(name))
+    .map(([name, said]) => `“${said}” ${figureNames[name]}`.trim())
+  const all = [...left, ...unread.map(said => `“${said}”`)]
+  return all.length === 0 ? '' : `Não usei nesta resposta: ${all.join(', ')}.`
 }

@@ -1,15 +1,18 @@
-import { formatBrasiliaDay } from '../brasilia-time.ts'
 import { decimalFormat } from '../format-figures.ts'
-import { formatNeighborhood, formatPlaceName } from '../property/place-names.ts'
-import { answerFirstDay } from './first-day-answer.ts'
+import { fromReais } from '../money.ts'
 import {
+  type ListingQuestionContext,
+  answerBills,
   answerBurdens,
   answerCondition,
+  answerDates,
   answerFirstAuction,
   answerLoan,
   answerMoveIn,
   answerPapers,
+  answerPlace,
   answerPricePerArea,
+  answerSaleMode,
   answerSecondAuction,
   answerSteps,
   answerTotal,
@@ -20,7 +23,6 @@ import {
   goneText,
   hasGoal,
   isFirstAuction,
-  type ListingQuestionContext,
   loanFigures,
   saysSale,
 } from './listing-answers.ts'
@@ -31,23 +33,21 @@ import {
   describeFgts,
   describeFinancing,
   describeNetRoi,
+  describeNextPrice,
   describeOccupancy,
   describeVerdict,
   writeUnknownFact,
 } from './listing-fact-sentences.ts'
 import {
+  type ComputedAnswer,
   answerCommission,
   answerMaxBid,
   answerRent,
   answerReturn,
-  type ComputedAnswer,
 } from './listing-figures.ts'
-import { answerLoanSystems, answerRentOrBuy } from './loan-answers.ts'
-import { modalityNames } from './describe-listing.ts'
-import { describeNextPrice } from './next-price-sentences.ts'
 import { describeItbi, describeRegistryFees } from './place-costs.ts'
+import { answerFirstDay, answerLoanSystems, answerRentOrBuy } from './purchase-answers.ts'
 import type { QuestionFigures } from './question-figures.ts'
-import { fromReais } from '../money.ts'
 
 /** A subject of questions about a listing. */
 export interface ListingSubject {
@@ -118,7 +118,8 @@ export const listingSubjects: readonly ListingSubject[] = [
   {
     key: 'move-in',
     asks: /\b(?:preciso|quero|tenho que|temos que|da pra|consigo|posso) (?:me )?mudar\b|\bmudar (?:ate|em|antes|logo|rapido|ja)\b|\bentrar (?:pra|para) morar\b|\bmorar (?:ate|ja|logo)\b/,
-    words: 'crianca filho mudar marco janeiro fevereiro abril maio junho familia melhor qual ate preciso casa morar',
+    words:
+      'crianca filho mudar marco janeiro fevereiro abril maio junho familia melhor qual ate preciso casa morar',
     contains: ['verdict', 'occupancy', 'price'],
     covers: ['keys', 'occupied'],
     answer: answerMoveIn,
@@ -129,8 +130,7 @@ export const listingSubjects: readonly ListingSubject[] = [
     words: 'quanto vem ano mes casa pagar valor',
     contains: ['price', 'total-cost', 'debts'],
     covers: ['bill-amount', 'monthly-costs', 'debts'],
-    answer: ({ about }) =>
-      `Não sei: nem a lista nem a página da Caixa trazem o valor do IPTU do ano ou do condomínio do mês. O IPTU, veja na prefeitura de ${formatPlaceName(about.city)} com a inscrição imobiliária do anúncio; o condomínio, pergunte ao síndico ou à portaria.`,
+    answer: answerBills,
   },
   {
     key: 'condition',
@@ -145,7 +145,6 @@ export const listingSubjects: readonly ListingSubject[] = [
     asks: /\b(?:2[ºo°]?|segund[oa]) (?:leilao|praca)\b/,
     words: 'quando quanto minimo data lance valor dia sai preco',
     contains: ['price', 'dates', 'sale-mode', 'return', 'max-bid'],
-    covers: ['two-auctions'],
     answer: answerSecondAuction,
   },
   {
@@ -175,16 +174,29 @@ export const listingSubjects: readonly ListingSubject[] = [
       'entrada financiar ano mes quanto resto renda preciso ganhar fica prazo sac price juro dar minima vezes pagar',
     contains: ['financing', 'price', 'return', 'rent', 'max-bid'],
     byFigures: figures => loanFigures(figures) && !hasGoal(figures),
-    covers: ['instalment', 'income-share', 'quota', 'age-limit', 'term', 'down-payment', 'sac-price', 'rate', 'credit-letter', 'calculators'],
+    covers: [
+      'instalment',
+      'income-share',
+      'quota',
+      'age-limit',
+      'term',
+      'down-payment',
+      'sac-price',
+      'rate',
+      'credit-letter',
+      'calculators',
+    ],
     answer: answerLoan,
   },
   {
     key: 'financing',
     asks: /\bfinanci|\bsbpe\b/,
-    words: 'aceita caixa credito banco da licitacao leilao venda pagina achar anuncio vazio vistoria exigir assim mesmo so cliente usar',
+    words:
+      'aceita caixa credito banco da licitacao leilao venda pagina achar anuncio vazio vistoria exigir assim mesmo so cliente usar',
     contains: ['occupancy'],
     covers: ['financing', 'finance-occupied', 'payment'],
-    answer: ({ about, text }) => describeFinancing(about, /\b(?:ocupad|gente|morador|vazio|desocupad)/.test(text)),
+    answer: ({ about, text }) =>
+      describeFinancing(about, /\b(?:ocupad|gente|morador|vazio|desocupad)/.test(text)),
   },
   {
     key: 'fgts',
@@ -217,7 +229,8 @@ export const listingSubjects: readonly ListingSubject[] = [
   {
     key: 'debts',
     asks: /\bdividas?\b|\bquem (?:paga|arca|responde|quita)\b.*\b(?:condomin|iptu|tribut|divida|debito)|\b(?:condominio|iptu|tributos?|contas?)\b.*\b(?:atrasad|devid|vencid|em atraso|velh|antig|pra tras)|\bdeve (?:o )?(?:condominio|iptu)\b|\bdebitos?\b|\bdevendo\b|\b(?:fala|diz|omiss)\w*\b[^.?!]*\b(?:condominio|tributo|iptu)|\b(?:deve|divida)\b[^.?!]*\b(?:condominio|iptu)|\b(?:condominio|iptu|tributos?)\b[^.?!]*\b(?:der|deve|em aberto|limite|teto|e meu|fica comigo|caixa (?:paga|cobre|o resto))|\bcaixa (?:paga|cobre)\b[^.?!]*\b(?:condominio|iptu|tributo)/,
-    words: 'condominio iptu tributo atrasado mim comprador paga tem imovel ficar conta eu maximo sobrar caixa cobrir parte limite teto resto prefeitura sindico nada pagina anuncio fala certo avaliacao pegadinha sempre ouvi perigo herdar exposto passou quem comigo velho uns menos sfi aberto herdar arcar isso disse',
+    words:
+      'condominio iptu tributo atrasado mim comprador paga tem imovel ficar conta eu maximo sobrar caixa cobrir parte limite teto resto prefeitura sindico nada pagina anuncio fala certo avaliacao pegadinha sempre ouvi perigo herdar exposto passou quem comigo velho uns menos sfi aberto herdar arcar isso disse',
     contains: ['price', 'discount', 'max-bid', 'bills', 'return', 'total-cost', 'first-day', 'verdict'],
     covers: ['debts'],
     answer: async ({ about, text, figures, readPage }) => {
@@ -273,14 +286,18 @@ export const listingSubjects: readonly ListingSubject[] = [
   {
     key: 'max-bid',
     asks: /\blance maximo\b|\bmaximo (?:que )?(?:posso|devo|da)\b|\bate quanto\b|\b(?:quanto|que lance) (?:posso|devo|da pra|eu posso) (?:pagar|dar|oferecer|ofertar|lancar)\b|\bteto (?:de|do) lance\b|\blance max\b|\bquanto (?:eu )?(?:ofereco|oferto|pago no maximo)/,
-    words: 'acima preco tela reais bolso oferecer morador acordo dentro mes folgado fechar ganhar lucro lance vender meta retorno reforma pagar dar mes livre limpo',
+    words:
+      'acima preco tela reais bolso oferecer morador acordo dentro mes folgado fechar ganhar lucro lance vender meta retorno reforma pagar dar mes livre limpo',
     contains: ['return', 'price', 'total-cost', 'verdict', 'rent', 'first-day'],
     byFigures: hasGoal,
     covers: ['max-bid', 'bid', 'roi', 'reform-cost'],
     answer: ({ about, figures, text }) => {
       if (about.gone) return goneText
       // "Ainda fica acima de 20% pelo preço da tela?" asks of a price, not for one.
-      if (figures.goalPercent !== null && /\b(?:fica acima|chega a|fecha|por esse preco|preco d[ae] (?:tela|hoje|lista))/.test(text))
+      if (
+        figures.goalPercent !== null &&
+        /\b(?:fica acima|chega a|fecha|por esse preco|preco d[ae] (?:tela|hoje|lista))/.test(text)
+      )
         return answerReturn(about, figures)
       return hasGoal(figures) || changesReturn(figures) ? answerMaxBid(about, figures) : describeNetRoi(about)
     },
@@ -305,7 +322,8 @@ export const listingSubjects: readonly ListingSubject[] = [
   {
     key: 'return',
     asks: /\bcdi\b|\broi\b|\bretorno\b|\blucr|\brende|\brentab|\bsobra(?:ria)?\b|\bganho\b|\bganharia\b|\bmargem\b|\bprejuizo\b/,
-    words: 'vender revender reforma lance gastar mes bolso quanto imposto meses livre limpo ainda terreno abaixo avaliacao corretor leao cdi deixar avaliacao comprar floreio retorno folgado',
+    words:
+      'vender revender reforma lance gastar mes bolso quanto imposto meses livre limpo ainda terreno abaixo avaliacao corretor leao cdi deixar avaliacao comprar floreio retorno folgado',
     contains: ['price', 'discount'],
     byFigures: figures =>
       saysSale(figures) && !hasGoal(figures) && !loanFigures(figures) && figures.rent === null,
@@ -360,31 +378,19 @@ export const listingSubjects: readonly ListingSubject[] = [
     asks: /\bquando (?:e|sera|vai ser|comeca|acaba|termina|encerra|fecha)\b|\bdatas?\b|\bque dia\b|\bate quando\b|\bque horas\b/,
     words: 'leilao dia hora lance proposta acaba licitacao qual venda praca',
     covers: ['auction-dates'],
-    answer: ({ about: { auctionDate } }) =>
-      auctionDate === null
-        ? `${writeUnknownFact('Data')}. Ela está na página do imóvel na Caixa e, nos leilões e licitações, no edital.`
-        : `A próxima data é **${formatBrasiliaDay(auctionDate)}**. Confirme na página do imóvel na Caixa.`,
+    answer: answerDates,
   },
   {
     key: 'sale-mode',
     asks: /\bmodalidade\b|\btipo de venda\b|\be leilao\b|\bcomo (?:compro|e vendido|comprar)\b/,
     words: 'leilao venda direta online',
     covers: ['modalities'],
-    answer: ({ about: { modality, auctionType } }) => {
-      if (modality === null)
-        return `${auctionType === '' ? writeUnknownFact('Modalidade') : `Modalidade: **${auctionType}**`}.`
-      const how = modality === 'leilao' ? 'o leilão' : `a ${modalityNames[modality]}`
-      return `Ele está em **${modalityNames[modality]}** (na Caixa: ${auctionType}). Pergunte “como funciona ${how}?”.`
-    },
+    answer: answerSaleMode,
   },
   {
     key: 'place',
     asks: /\bonde fica\b|\bendereco\b|\blocaliza|\bbairro\b|\bqual (?:a )?cidade\b/,
     words: 'rua qual seguro perto',
-    answer: ({ about: { neighborhood, city, state } }) =>
-      `Fica em ${[formatNeighborhood(neighborhood), formatPlaceName(city), state]
-        .filter(part => part !== '')
-        .map(part => `**${part}**`)
-        .join(', ')}. O endereço está na página do imóvel.`,
+    answer: answerPlace,
   },
 ]

@@ -198,7 +198,9 @@ const knownCities = [
 function listNamedStates(question: string): Uf[] {
   const text = ` ${foldText(question).replace(/[^a-z ]+/g, ' ')} `
   return states
-    .filter(({ uf, name }) => text.includes(` ${foldText(name)} `) || new RegExp(`\\b${uf}\\b`).test(question))
+    .filter(
+      ({ uf, name }) => text.includes(` ${foldText(name)} `) || new RegExp(`\\b${uf}\\b`).test(question),
+    )
     .map(({ uf }) => uf)
 }
 

@@ -4,14 +4,9 @@ import type { KnowledgeTopic } from './knowledge/knowledge-topic.ts'
 import { explainTopic } from './knowledge/knowledge-topics.ts'
 import { matchTopics, routeQuestion, weighWord } from './knowledge/match-topic.ts'
 import { stemClue } from './knowledge/question-words.ts'
-import type { ComparedFigure } from './listing-figures.ts'
+import { type ComparedFigure, nameUnusedFigures } from './listing-figures.ts'
 import { type ListingSubject, listingSubjects } from './listing-subjects.ts'
-import {
-  type FigureName,
-  type ReadFigures,
-  readQuestionFigures,
-  nameUnusedFigures,
-} from './question-figures.ts'
+import { type FigureName, type ReadFigures, readQuestionFigures } from './question-figures.ts'
 
 /** What answers a question about a listing: its own subjects, and rules for what they leave open. */
 export interface ListingPlan {
@@ -36,7 +31,9 @@ const longestUnnamed = 300
 export const pointsToProperty = (message: string): boolean => thisPropertyPattern.test(foldText(message))
 
 /** The words of quantities, which no subject needs to be about. */
-const quantityStems = new Set(stemClue('dois duas ambos vista mil reais real milhao ano mes porcento cento conto vezes k'))
+const quantityStems = new Set(
+  stemClue('dois duas ambos vista mil reais real milhao ano mes porcento cento conto vezes k'),
+)
 /** The share of a question that a listing's subjects must be about. */
 const leastShare = 0.5
 /** The share below which they are only the nearest that is known. */
@@ -144,7 +141,11 @@ export function planListingAnswer(message: string, isNamed: boolean): 'similar' 
   if (similarPattern.test(text)) return 'similar'
   const read = readQuestionFigures(said)
   const routed = routeQuestion(said)
-  const plan = (some: readonly ListingSubject[], topics: readonly KnowledgeTopic[], open: readonly string[] = []) => ({
+  const plan = (
+    some: readonly ListingSubject[],
+    topics: readonly KnowledgeTopic[],
+    open: readonly string[] = [],
+  ) => ({
     subjects: some,
     topics,
     read,
@@ -178,14 +179,19 @@ export function planListingAnswer(message: string, isNamed: boolean): 'similar' 
   const open = content.filter(({ stem }) => !own.has(stem))
   const isSureTopic = routed.coverage >= leastTopicCoverage && routed.strength >= sureStrength
   // A number alone asks for no account where the words ask for a rule.
-  const asked = isSureTopic && uncovered.length > 0 ? subjects.filter(({ asks }) => asks.test(text)) : subjects
+  const asked =
+    isSureTopic && uncovered.length > 0 ? subjects.filter(({ asks }) => asks.test(text)) : subjects
   const isComputed = asked.some(({ byFigures }) => byFigures?.(read.figures) === true)
   const sum = (some: typeof content): number => some.reduce((total, word) => total + weighWord(word), 0)
   const share = open.length === 0 ? 1 : 1 - sum(open) / sum(content)
   const lead = routed.strength >= leadingStrength ? 0 : topicLead
   const isOfTopic = uncovered[0] !== undefined && uncovered[0] === routed.topics[0]
   const topicWins =
-    isOfTopic && isSureTopic && !isComputed && routed.coverage >= Math.min(share + lead, 1) && (lead > 0 || open.length > 0)
+    isOfTopic &&
+    isSureTopic &&
+    !isComputed &&
+    routed.coverage >= Math.min(share + lead, 1) &&
+    (lead > 0 || open.length > 0)
   if (topicWins || (asked.length === 0 && uncovered.length > 0))
     return facts.length === 0 ? null : plan(facts, uncovered)
   const kept = asked.length === 0 ? subjects : asked

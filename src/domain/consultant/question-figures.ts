@@ -1,5 +1,5 @@
-import type { AmortizationSystem } from '../loans/loan-terms.ts'
 import { foldText } from '../fold-text.ts'
+import type { AmortizationSystem } from '../loans/loan-terms.ts'
 import { type Centavos, fromReais } from '../money.ts'
 import { numberWordValues } from '../number-words.ts'
 
@@ -117,7 +117,11 @@ const cues: readonly Cue[] = [
     name: 'goalPercent',
     units: ['percent'],
   },
-  { asks: /^(?:lucr\w*|livres?|limp[oa]s?|sobr(?:e|ar|ando)|ganh(?:ar|e|ando))$/, name: 'goalProfit', units: ['money'] },
+  {
+    asks: /^(?:lucr\w*|livres?|limp[oa]s?|sobr(?:e|ar|ando)|ganh(?:ar|e|ando))$/,
+    name: 'goalProfit',
+    units: ['money'],
+  },
   { asks: /^(?:reform\w*|obras?|reparos?|arrumar|pintura|consertos?)$/, name: 'reform', units: ['money'] },
   { asks: /^(?:alug\w+|locacao)$/, name: 'rent', units: ['money'] },
   {
@@ -135,7 +139,11 @@ const cues: readonly Cue[] = [
     name: 'eviction',
     units: ['money'],
   },
-  { asks: /^(?:dividas?|devid[oa]s?|atrasad[oa]s?|debitos?|devendo|devem?)$/, name: 'debts', units: ['money'] },
+  {
+    asks: /^(?:dividas?|devid[oa]s?|atrasad[oa]s?|debitos?|devendo|devem?)$/,
+    name: 'debts',
+    units: ['money'],
+  },
   { asks: /^(?:condominio|iptu|manutencao)$/, name: 'monthlyCosts', units: ['money'] },
   { asks: /^(?:renda|salarios?|recebo|recebemos|ganh(?:o|amos)|bruto)$/, name: 'income', units: ['money'] },
   {
@@ -363,38 +371,4 @@ function toFigure(name: FigureName, { unit, value }: Quantity): number {
   if (unit === 'money') return fromReais(value)
   if (name === 'age') return value
   return unit === 'years' ? Math.round(value * 12) : value
-}
-
-const figureNames: Readonly<Record<FigureName, string>> = {
-  goalPercent: 'de retorno',
-  goalProfit: 'de lucro',
-  bid: 'de lance',
-  saleValue: 'de venda',
-  saleMonths: 'até a venda',
-  reform: 'de reforma',
-  eviction: 'de desocupação',
-  debts: 'de dívidas',
-  rent: 'de aluguel',
-  monthlyCosts: 'por mês',
-  income: 'de renda',
-  downPayment: 'de entrada',
-  downPercent: 'de entrada',
-  termMonths: 'de prazo',
-  yearlyRate: 'de juros',
-  payOffMonths: 'até quitar',
-  age: 'de idade',
-  fgts: 'de FGTS',
-  evaluation: 'de avaliação',
-  brokeragePercent: 'de corretagem',
-  savings: 'para aplicar',
-  system: '',
-}
-
-/** Names the quantities of a question that no answer used; empty where all were. */
-export function nameUnusedFigures({ words, unread }: ReadFigures, used: ReadonlySet<FigureName>): string {
-  const left = (Object.entries(words) as [FigureName, string][])
-    .filter(([name]) => !used.has(name))
-    .map(([name, said]) => `“${said}” ${figureNames[name]}`.trim())
-  const all = [...left, ...unread.map(said => `“${said}”`)]
-  return all.length === 0 ? '' : `Não usei nesta resposta: ${all.join(', ')}.`
 }

@@ -20,9 +20,12 @@ function decide([question, , listing]: AskedOfConsultant): string {
     const plan = intent === 'search' ? null : planListingAnswer(question, false)
     if (plan === 'similar') return plan
     if (plan !== null) return [...plan.subjects, ...plan.topics].map(({ key }) => key).join('+')
-  } else if (findShownListingQuestion(question, 2, understanding.criteria)?.kind === 'compare') return 'compare'
+  } else if (findShownListingQuestion(question, 2, understanding.criteria)?.kind === 'compare')
+    return 'compare'
   if (intent !== 'search' && routed.topics.length > 0) return routed.topics.map(({ key }) => key).join('+')
-  return intent === 'search' ? `search for ${JSON.stringify(writeCriteria(understanding.criteria))}` : 'unknown'
+  return intent === 'search'
+    ? `search for ${JSON.stringify(writeCriteria(understanding.criteria))}`
+    : 'unknown'
 }
 
 const fits = (about: string, found: string): boolean =>

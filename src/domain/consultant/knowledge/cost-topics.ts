@@ -12,7 +12,8 @@ export const costTopics: readonly KnowledgeTopic[] = [
     key: 'itbi',
     question: 'Quanto é o ITBI?',
     keys: 'itbi, itiv, imposto transmissao, imposto compra, imposto prefeitura, imposto comprar, valor itbi, base itbi, parcelar itbi, aliquota, itbi valor compra, itbi avaliacao, base calculo itbi, itbi menor, itbi ocupado, prazo itbi, contestar itbi',
-    about: 'quanto pagar cidade municipio imovel valor cobra avaliacao venal calcular quem cima ocupado menor daqui queria usar base compra prazo alta bem pagar',
+    about:
+      'quanto pagar cidade municipio imovel valor cobra avaliacao venal calcular quem cima ocupado menor daqui queria usar base compra prazo alta bem pagar',
     text: 'O **ITBI** é o imposto do município, pago por quem compra: nas cidades que conhecemos, de 2% a 3%. A base, pela lei de 2026, é {itbi-base}: pode passar do seu lance, e você pode pedir **avaliação contraditória**. Estar ocupado não baixa o imposto por si só. Nas vendas da Caixa ele é pago à vista, e sem ele o cartório não registra. Onde a alíquota não é conhecida, nossas contas supõem 3%.',
     byPlace: 'itbi',
     source: citeSalesRules('itens 13.3.1 e 17.2.3'),
@@ -64,7 +65,7 @@ export const costTopics: readonly KnowledgeTopic[] = [
   {
     key: 'registry-fees',
     question: 'Quanto custam escritura e registro?',
-    keys: 'quanto custa registro, quanto custa registrar, quanto custa escritura, valor registro, preco registro, custo cartorio, quanto cartorio, quanto registro, taxa cartorio, emolumento, custa cartorio, valor escritura, preco escritura, registro, quanto registrar',
+    keys: 'quanto custa registro, quanto custa registrar, quanto custa escritura, valor registro, preco registro, custo cartorio, quanto cartorio, quanto registro, taxa cartorio, emolumento, custa cartorio, valor escritura, preco escritura, registro, quanto registrar, cartorio caro, cartorio barato, escritura mais registro, cartorio estado',
     about: 'cartorio imovel estado mil escritura itbi passar nome caro barato mais vista',
     text: 'Cada estado tem a sua tabela. Num imóvel de R$ 150 mil à vista, escritura e registro somavam em 2026 de **{deed-registry}** do preço, e mais nos imóveis baratos, conforme o estado. Financiado não há escritura, mas há dois registros. Diga o estado e o preço, que eu digo a faixa; o valor exato é do cartório.',
     byPlace: 'registry',
@@ -93,7 +94,8 @@ export const costTopics: readonly KnowledgeTopic[] = [
     key: 'ibs-cbs',
     question: 'O imposto novo (IBS e CBS) pega quem revende?',
     keys: 'ibs, cbs, ibs cbs, imposto novo, reforma tributaria, iva, imposto 2027, tributaria',
-    about: 'revender vender imovel pessoa fisica quem pega lucro governo aluguel vendi apto ano pf menos mao virar contribuinte meu todos',
+    about:
+      'revender vender imovel pessoa fisica quem pega lucro governo aluguel vendi apto ano pf menos mao virar contribuinte meu todos',
     text: 'A partir de 2027, pessoa física que vendeu **{ibs-cbs}** distintos no ano anterior, todos com menos de 5 anos de posse, passa a pagar **IBS e CBS** sobre as vendas (quatro já passam); no próprio ano, sobre o que exceder. A alíquota de imóveis tem redução de 50%. Quem vende poucos fica só no imposto sobre o ganho. Confirme com um contador.',
     source: '',
     related: ['gain-tax', 'gain-exempt', 'resale', 'several'],
@@ -102,7 +104,8 @@ export const costTopics: readonly KnowledgeTopic[] = [
     key: 'gain-exempt',
     question: 'Quando não pago imposto sobre o ganho?',
     keys: 'isencao imposto, isento imposto, isencao ganho, nao pagar imposto, 440 mil, 180 dia, 35 mil, vender isento, comprar outro isento, isencao venda, escapar imposto, diminuir imposto, livre imposto, livre do imposto, pequeno valor, isento ganho, livra, vender comprar outra residencia, livre imposto daquela venda',
-    about: 'vender imovel renda ganho unico lucro comprar outro dia vendi apartamento setembro dezembro agora casa lotinho passar arrematei mil ganho capital livre ficar daquela lucro',
+    about:
+      'vender imovel renda ganho unico lucro comprar outro dia vendi apartamento setembro dezembro agora casa lotinho passar arrematei mil ganho capital livre ficar daquela lucro',
     text: '- Vender o **único imóvel** por até {gain-440}, sem outra venda em 5 anos.\n- Vender um **residencial** e comprar outro residencial em **180 dias**: uma vez a cada 5 anos, e só a parte usada.\n- Vendas de até {gain-35} no mês.\n- Fatores de redução por tempo de posse diminuem o ganho. Confirme com um contador.',
     source: '',
     related: ['gain-tax', 'ibs-cbs', 'resale', 'advice'],
@@ -177,6 +180,7 @@ export const costTopics: readonly KnowledgeTopic[] = [
     about:
       'atrasada antigo morador debito divida companhia pagar conta transferir titularidade novo dono passar povo morar nome enel cobrar religar minha vir',
     text: 'As regras de dívidas da página são de condomínio e tributos: **não falam de água e luz**, e o limite de 10% não vale para elas. As regras da venda deixam o consumo por conta de quem compra; na prática a conta costuma ser **de quem consumiu**, não do imóvel. Pergunte à companhia antes, peça a troca de titularidade com a data da sua posse e, se recusarem por dívida antiga, reclame na agência reguladora.',
+    overrides: ['debts'],
     source: citeSalesRules('item 17.2.4'),
     related: ['debts', 'extra-costs', 'keys', 'occupied'],
   },
@@ -184,7 +188,8 @@ export const costTopics: readonly KnowledgeTopic[] = [
     key: 'tax-debt-ruling',
     question: 'O edital pode passar IPTU antigo para mim?',
     keys: 'tema 1134, stj iptu, edital iptu, sub rogar, sub rogacao, ctn 130, iptu anterior, iptu antes, edital pode iptu, imposto anterior',
-    about: 'leilao arrematante velho tributo jogar clausula valido edital sfi atrasado derrubar provisionar arrematar posso todo diz',
+    about:
+      'leilao arrematante velho tributo jogar clausula valido edital sfi atrasado derrubar provisionar arrematar posso todo diz',
     text: 'Não conte com isso. O STJ (Tema 1.134) decidiu que é **{tax-debt-ruling}** a cláusula do edital que passa ao arrematante os tributos anteriores, em caso de **leilão judicial**; o extrajudicial da Caixa ele não decidiu. As páginas de leilão SFI põem tudo em quem compra, sem limite: **reserve o valor** na sua conta e, se for alto, consulte um advogado antes do lance.',
     source: '',
     related: ['debts', 'edital', 'find-debts', 'advice'],
@@ -193,8 +198,10 @@ export const costTopics: readonly KnowledgeTopic[] = [
     key: 'occupant-buys',
     question: 'Moro no imóvel: posso comprá-lo?',
     keys: 'moro imovel, ex mutuario comprar, comprar de volta, recomprar, minha casa foi leilao, comprar propria casa, perdi minha casa, ocupante comprar, minha casa leilao, moro nele, sou eu moro, caixa tomou mim, tomou de mim, preferencia comprar volta, era meu pai, casa meu pai, perdi casa caixa, perdi minha casa preferencia, moro nome irmao, moro nome parente, moro comprar nome',
-    about: 'leiloada caixa tomar tomou retomada posso recuperar antigo dono moro nele irmao pai mae filho parente ainda preferencia valor divida aparecer online direta ano passado condominio paga passar nome era foi moro apto',
+    about:
+      'leiloada caixa tomar tomou retomada posso recuperar antigo dono moro nele irmao pai mae filho parente ainda preferencia valor divida aparecer online direta ano passado condominio paga passar nome era foi moro apto',
     text: 'Pode, mas como qualquer um, pelo preço da venda: a **preferência** do antigo devedor (pagar a dívida e ficar com o imóvel) vai só até a data do **2º leilão**. E quem ocupa o imóvel, o ex-mutuário e os parentes dele (pais, filhos, avós, netos, até o 3º grau) pagam **todas** as dívidas de condomínio e tributos: a Caixa não paga o que passa de 10%. Comprar no nome de um irmão não muda isso. Se a casa ainda vai a leilão, procure já a Defensoria Pública.',
+    overrides: ['debts', 'preference', 'co-buyers'],
     source: `${citeSalesRules('item 16.6')}; ${citeAuctionLaw('art. 27, § 2º-B')}`,
     related: ['preference', 'debts', 'advice', 'contact'],
   },
@@ -213,6 +220,7 @@ export const costTopics: readonly KnowledgeTopic[] = [
     keys: 'saldo devedor, divida financiamento, financiamento antigo dono, financiamento ex dono, matricula divida, hipoteca antiga, prestacao antigo dono, parcela antigo dono',
     about: 'vir junto imovel mostrar mil matricula herdar pagar ex antigo dono passar mim resto',
     text: 'Não: a dívida do financiamento é do **antigo devedor com a Caixa** e não passa a quem compra, mesmo que a matrícula a mostre. Em casa do próprio devedor, sem lance nos dois leilões, ela se extingue. O que pode vir junto são **condomínio e tributos**, conforme a página do imóvel, e ônus da matrícula que não sejam dessa garantia.',
+    overrides: ['debts', 'title'],
     source: citeAuctionLaw('arts. 26-A, § 4º, e 27'),
     related: ['debts', 'title', 'cancel-liens', 'negative-auctions'],
   },

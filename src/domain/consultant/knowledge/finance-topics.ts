@@ -54,7 +54,8 @@ export const financeTopics: readonly KnowledgeTopic[] = [
     key: 'age-limit',
     question: 'Até que idade posso financiar?',
     keys: 'idade, ano idade, idade financiar, idade maxima, velho financiar, idoso financiar, limite idade, tenho 50 ano, tenho 60 ano, tenho 62 ano, tenho 65 ano, tenho 70 ano, ano feito, 62 ano, 65 ano, 60 ano, 70 ano, pai ano, mae ano',
-    about: 'financiar prazo aposentado consigo posso pai mae renda parcelar dele comprador maximo prazo pega seguro pesar',
+    about:
+      'financiar prazo aposentado consigo posso pai mae renda parcelar dele comprador maximo prazo pega seguro pesar',
     text: 'A idade do comprador mais velho somada ao prazo não pode passar de **{age-limit}**. Com 60 anos, o prazo vai até cerca de 20; com 70, até cerca de 10. Prazo menor pede parcela maior, e o seguro de vida (MIP) também sobe com a idade.',
     source: '',
     related: ['term', 'insurance', 'income-share', 'joint-income'],
@@ -72,7 +73,8 @@ export const financeTopics: readonly KnowledgeTopic[] = [
     key: 'mcmv',
     question: 'Vale Minha Casa, Minha Vida?',
     keys: 'minha casa minha vida, mcmv, faixa 1, faixa 2, faixa 3, faixa 4, subsidio, casa verde amarela, pro cotista, programa governo, programa habitacional',
-    about: 'imovel retomado leilao juro menor renda usar desconto governo vida consegue cliente retomado entrar filho caixa aqui minha nossa',
+    about:
+      'imovel retomado leilao juro menor renda usar desconto governo vida consegue cliente retomado entrar filho caixa aqui minha nossa',
     text: 'Não: os imóveis que a própria Caixa vende só se financiam por **SBPE**, a {sbpe-rate} ao ano + TR no balcão (a partir de {sbpe-rate-best} com relacionamento); taxa, teto e **subsídio** do Minha Casa, Minha Vida, e o Pró-Cotista, não valem aqui, qualquer que seja a renda. As faixas (até {mcmv-incomes}) são para outros imóveis. O FGTS serve onde o anúncio o aceita.',
     source: citeSalesRules('item 8.1'),
     related: ['financing', 'rate', 'fgts', 'quota'],
@@ -108,7 +110,8 @@ export const financeTopics: readonly KnowledgeTopic[] = [
     key: 'finance-occupied',
     question: 'Posso financiar um imóvel ocupado?',
     keys: 'financiar ocupado, financiamento ocupado, financiar morador, financiar gente morando, financiar gente dentro, credito ocupado, sbpe ocupado, engenharia vazio, vistoria vazio, engenharia vistoriar, avaliar ocupado, financiar vazio, financiar assim mesmo',
-    about: 'imovel caixa aceita alguem dentro ex dono posso apto sbpe entra exigir vazio vistoriar engenharia ta mesmo so',
+    about:
+      'imovel caixa aceita alguem dentro ex dono posso apto sbpe entra exigir vazio vistoriar engenharia ta mesmo so',
     text: 'A ocupação não impede por si só, e não conheço regra que exija o imóvel vazio: o que vale é a **forma de pagamento do anúncio**. Se ele aceita financiamento (só SBPE da Caixa) e o crédito passa, dá para financiar. Mas as parcelas começam antes de você ter as chaves, a desocupação é por sua conta, e o banco precisa avaliar o imóvel: confirme a vistoria na agência antes da proposta.',
     source: citeSalesRules('itens 8.1, 17.1.1 e 21.5'),
     related: ['occupied', 'financing', 'eviction-time', 'eviction-cost'],
@@ -118,7 +121,8 @@ export const financeTopics: readonly KnowledgeTopic[] = [
     key: 'credit-refused',
     question: 'E se o financiamento não for aprovado?',
     keys: 'financiamento nao aprovado, financiar reprovado, credito negado, credito recusado, nao conseguir financiar, financiamento negado, nao aprovar financiamento, banco negar, reprovar credito, banco recusar, nao aprovado',
-    about: 'depois ganhar proposta perder multa caixa recusar aprovar dinheiro quanto eu banco meu negar depois',
+    about:
+      'depois ganhar proposta perder multa caixa recusar aprovar dinheiro quanto eu banco meu negar depois',
     text: 'Depende de quando. Nos **7 dias corridos** da homologação, na venda online e na direta, o arrependimento devolve tudo. Depois, com o boleto pago, não assinar o contrato em **30 dias** custa **5% da proposta**; o resto volta. Se a negativa do banco muda isso, não sei garantir: confirme na agência. Por isso a carta de crédito, ou ao menos a pré-aprovação, vem **antes** da proposta.',
     source: citeSalesRules('itens 8.1.2, 13.2, 14 e 15.2'),
     related: ['withdrawal', 'bad-credit', 'financing', 'income-proof'],
@@ -175,6 +179,7 @@ export const financeTopics: readonly KnowledgeTopic[] = [
     keys: 'mei, cnpj mei, nome mei, comprar mei, sou mei',
     about: 'comprar revender menos imposto cnpj pagar bolo nome depois posso participar',
     text: 'Não: o **MEI é impedido** de comprar nas vendas da Caixa. Você pode comprar como **pessoa física**, no seu CPF, ou por outra empresa com sede no Brasil. Imposto sobre o ganho da revenda: 15% para pessoa física, com isenções; um contador diz o que compensa.',
+    overrides: ['who', 'income-proof'],
     source: citeSalesRules('item 3.2'),
     related: ['who', 'gain-tax', 'company-loan', 'income-proof'],
   },
@@ -208,7 +213,7 @@ export const financeTopics: readonly KnowledgeTopic[] = [
   {
     key: 'finance-extras',
     question: 'Dá para financiar ITBI, cartório ou reforma junto?',
-    keys: 'financiar reforma, incluir itbi, incluir cartorio, incluir reforma, cobrir itbi, cobrir cartorio, financiar tudo junto, financiar obra, reforma junto, financiar itbi junto, financiar cartorio junto, itbi dentro financiamento, itbi junto financiamento',
+    keys: 'financiar reforma, incluir itbi, incluir cartorio, incluir reforma, financiar tudo junto, financiar obra, reforma junto, financiar itbi junto, financiar cartorio junto, itbi dentro financiamento, itbi junto financiamento, financiamento cobrir',
     about: 'financiamento junto da cobre banco parcela no posso despesa',
     text: 'Pelas regras da venda, não: o financiamento é do **valor da proposta**. O **ITBI** se paga à vista, mesmo que a prefeitura parcele, e os registros também são por fora. Reforma é outra linha de crédito: pergunte na agência o que há para o seu caso. Guarde esse dinheiro antes de propor.',
     source: citeSalesRules('itens 8.4 e 13.3.1'),
@@ -217,7 +222,7 @@ export const financeTopics: readonly KnowledgeTopic[] = [
   {
     key: 'fgts-spouse',
     question: 'Posso usar o FGTS do meu cônjuge?',
-    keys: 'fgts marido, fgts esposa, fgts mulher, fgts conjuge, fgts dois, somar fgts, juntar fgts, fgts namorada, fgts companheira, fgts filho, fgts mae, fgts pai, fgts outra pessoa',
+    keys: 'fgts marido, fgts esposa, fgts mulher, fgts conjuge, somar fgts, fgts namorada, fgts companheira, fgts filho, fgts mae, fgts pai, fgts outra pessoa',
     about: 'usar junto meu com comprar dele dela posso os dois',
     text: 'Sim, se quem tem o FGTS **está na proposta** como comprador ou coobrigado: o fundo de cada um que compra pode ser somado. Cada um precisa cumprir as condições: 3 anos de FGTS, sem outro imóvel residencial na região, e morar nele. De quem não está na proposta, não. Confirme na agência antes.',
     source: `${citeSalesRules('item 8.3')}; Lei 8.036/1990, art. 20, VII (mai/1990)`,

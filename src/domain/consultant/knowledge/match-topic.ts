@@ -84,7 +84,10 @@ function areNear(stems: readonly string[], places: ReadonlyMap<string, readonly 
   const [first = [], ...others] = stems.map(stem => places.get(stem) ?? [])
   return first.some(from => {
     const nearest = others.map(at =>
-      at.reduce((best, to) => (Math.abs(to - from) < Math.abs(best - from) ? to : best), Number.POSITIVE_INFINITY),
+      at.reduce(
+        (best, to) => (Math.abs(to - from) < Math.abs(best - from) ? to : best),
+        Number.POSITIVE_INFINITY,
+      ),
     )
     return Math.max(from, ...nearest) - Math.min(from, ...nearest) <= stems.length + mostBetween
   })
@@ -264,6 +267,11 @@ function routeWithoutPlace(text: string): RoutedQuestion | null {
 
 /** Finds what answers a message of one question or several; each topic once. */
 export function routeQuestion(message: string): RoutedQuestion {
+  const routed = routeParts(message)
+  return { ...routed, topics: dropOverridden(routed.topics) }
+}
+
+function routeParts(message: string): RoutedQuestion {
   const text = foldText(message.slice(0, maxQuestionLength))
   if (
     isForeignQuestion(text) &&
@@ -287,7 +295,11 @@ export function routeQuestion(message: string): RoutedQuestion {
   )
   const sure = answers.filter(part => part !== null)
   if (!sure.some(part => part !== whole)) return first === undefined ? joinParts(found, whole) : whole
-  return joinParts(first === undefined || sure.includes(whole) ? sure : [whole, ...sure], whole)
+  // What only the words of several parts together speak for is of none of them.
+  const isOfPart = found.some(
+    ({ topics, near }) => first !== undefined && [...topics, ...near].includes(first),
+  )
+  return joinParts(sure.includes(whole) || !isOfPart ? sure : [whole, ...sure], whole)
 }
 
 /** Words with which a part of a message asks. */
@@ -305,7 +317,8 @@ function splitParts(text: string): string[] {
   const asking = parts.filter(
     part =>
       !tellsPattern.test(part) ||
-      asksPattern.test(part) || text.charAt(text.indexOf(part) + part.length) === '?',
+      asksPattern.test(part) ||
+      text.charAt(text.indexOf(part) + part.length) === '?',
   )
   return asking.length === 0 ? parts : asking
 }
@@ -324,6 +337,12 @@ function isCoveredBy(part: string, { topics }: RoutedQuestion): boolean {
   return weight(content.filter(({ stem }) => asked.has(stem))) >= mostlyCovered * weight(content)
 }
 const mostlyCovered = 0.6
+
+/** Returns topics without the rules that one of them is the exception of. */
+function dropOverridden(topics: readonly KnowledgeTopic[]): KnowledgeTopic[] {
+  const overridden = new Set(topics.flatMap(({ overrides = [] }) => overrides))
+  return topics.filter(({ key }) => !overridden.has(key))
+}
 
 /** Joins the answers of a message's parts. */
 function joinParts(parts: readonly RoutedQuestion[], whole: RoutedQuestion): RoutedQuestion {

@@ -16,7 +16,8 @@ export const paperTopics: readonly KnowledgeTopic[] = [
     key: 'withdrawal',
     question: 'Posso desistir da compra?',
     keys: 'desistir, desistir depois, desistir depois arrematar, perdi prazo, perder prazo, atrasar pagamento, perdi prazo boleto, desistencia, arrependimento, arrepender, multa, devolver, devolucao, cancelar proposta, cancelar compra, multa desistencia, dinheiro volta, reembolso, nao pagar boleto, penalidade, bloqueio, mudar ideia, mudar de ideia, codigo consumidor, cdc, 7 dia desistir, sete dia, desistir sem perder, quero desistir, custar desistir, quanto custa desistir, boleto emitido desistir, desistir problema, desistir matricula, descobrir problema depois',
-    about: 'direito prazo dia pagar depois comprar ganhar online ideia homologou segunda passada emitido quanto custar internet codigo consumidor sem nada perder depois isso descobrir problema matricula',
+    about:
+      'direito prazo dia pagar depois comprar ganhar online ideia homologou segunda passada emitido quanto custar internet codigo consumidor sem nada perder depois isso descobrir problema matricula',
     text: 'Em venda online e venda direta, **7 dias corridos da homologação** para se arrepender, com tudo de volta: confira quantos já passaram. Depois, com o boleto pago, desistir ou atrasar custa **5% da proposta** e suspende você das disputas. Na licitação não há esse prazo: a multa também é de 5%, e a comissão do leiloeiro não volta. Em leilão, veja o edital.',
     byModality: {
       'venda-online':
@@ -35,7 +36,8 @@ export const paperTopics: readonly KnowledgeTopic[] = [
     key: 'distract',
     question: 'E se a Justiça anular a venda?',
     keys: 'anular, anulada, anulacao, eviccao, distrato, perder imovel, justica anular, perder dinheiro, perder tudo, perder pagar, cartorio recusar, nao registrar, tomar mim, tomado, tomar casa depois, anular casa dinheiro, medo justica anular, ficar sem casa, sem casa sem dinheiro, anular ano, outro dono, aparecer dono, aparecer outro dono, cartorio nao registrar, cartorio nao aceitar, cartorio negar registro',
-    about: 'juiz dinheiro justica tribunal leilao volta devolve depois pagar registro imovel leilao medo comprar daqui ano ficar sem casa dinheiro morro medo leilao',
+    about:
+      'juiz dinheiro justica tribunal leilao volta devolve depois pagar registro imovel leilao medo comprar daqui ano ficar sem casa dinheiro morro medo leilao',
     text: 'Se uma decisão final anular o título da Caixa ou a venda, ou se o cartório não puder registrar por exigência que não é sua, o contrato se desfaz e a Caixa **devolve o que você pagou**, com cartório, tributos e condomínio, corrigido pela poupança; na anulação, também benfeitorias com nota. Honorários de ação voltam até **20% da proposta**. **Não há indenização** por perdas e danos nem pela valorização.',
     source: citeSalesRules('item 18'),
     related: ['risks', 'title', 'withdrawal', 'ad-corpus'],
@@ -134,7 +136,8 @@ export const paperTopics: readonly KnowledgeTopic[] = [
     key: 'who',
     question: 'Quem pode comprar?',
     keys: 'quem pode, ~quem comprar, cnpj, empresa, pessoa juridica, mei, estrangeiro, funcionario caixa, empregado caixa, impedido, exterior, ~posso comprar, holding, morar fora brasil, fora brasil, nao morar brasil, aposentado comprar, moro exterior, moro espanha, moro portugal, moro fora, moro outro pais, comprar daqui fora, gerente caixa, trabalha caixa, trabalhar caixa, parente caixa, sogro caixa, cunhado caixa, bancario caixa, minha empresa, simples nacional, empresa arrematar, empresa comprar, estrangeira, rnm, passaporte',
-    about: 'limite renda morar fora outro estado cidade ltda participar venda online meu gerente parente espanha portugal',
+    about:
+      'limite renda morar fora outro estado cidade ltda participar venda online meu gerente parente espanha portugal',
     text: 'Pessoas a partir de 18 anos (16, se emancipadas) e **empresas** com sede no Brasil; estrangeiros e brasileiros no exterior também, com documentos traduzidos e atenção às restrições legais. Não podem o **MEI**, dirigentes da Caixa e empregados das áreas que vendem os imóveis, com seus parentes; na compra direta, pelas regras, esse impedimento não se aplica. Financiamento é só para pessoa física.',
     source: citeSalesRules('itens 3.1, 3.2, 3.2.2 e 8.4.1'),
     related: ['documents', 'proposal', 'financing', 'broker'],
@@ -167,7 +170,7 @@ export const paperTopics: readonly KnowledgeTopic[] = [
   {
     key: 'scams',
     question: 'Como evito golpe?',
-    keys: 'golpe, medo golpe, cair golpe, fraude, falso, site falso, leiloeiro falso, boleto falso, golpista, pix golpe, pedir pix, enganar, enganado, pilantra, picareta, estelionato, whatsapp golpe, corretor pedir, adiantado, pagar adiantado, sumir dinheiro, leiloeiro sumir, taxa adiantada, leiloeiro sumiu, sumiu dinheiro, sumir com dinheiro, mandar pix, pix reserva, segurar imovel, reservar imovel, pagar reserva, segura casa, ligar querer, ligar assessor, ligar caixa pedir, assessor caixa, pedir dinheiro, querer mil, boleto verdadeiro, boleto email, boleto falso, saber boleto',
+    keys: 'golpe, medo golpe, cair golpe, fraude, falso, site falso, leiloeiro falso, boleto falso, golpista, pix golpe, pedir pix, enganar, enganado, pilantra, picareta, estelionato, whatsapp golpe, corretor pedir, adiantado, pagar adiantado, sumir dinheiro, leiloeiro sumir, taxa adiantada, leiloeiro sumiu, sumiu dinheiro, sumir com dinheiro, mandar pix, pix reserva, segurar imovel, reservar imovel, pagar reserva, segura casa, ligar assessor, ligar caixa pedir, assessor caixa, pedir dinheiro, boleto verdadeiro, boleto email, boleto falso, saber boleto, ligou querendo mil',
     about:
       'sumir medo seguro confiar evitar ligar mensagem pedindo garantir imovel caixa reserva corretor leiloeiro mil rapaz falou segura casa mandar reserva confio confiar ligou tal assessor querendo verdadeiro email nome',
     text: '- **Não pague**: a Caixa não reserva imóvel, nem pede Pix, sinal ou taxa por telefone ou WhatsApp.\n- Proposta só no portal **venda-imoveis.caixa.gov.br** ou com o leiloeiro que o **edital** nomeia.\n- Pagamento só pelo **boleto emitido no portal**, depois da homologação; confira o beneficiário.\n- O corretor credenciado é pago **só pela Caixa**; confira o CRECI, e o leiloeiro na Junta Comercial.\n- Na dúvida: 4004 0104 ou 0800 104 0104. Já pagou? Avise o seu banco e registre ocorrência.',

@@ -84,7 +84,8 @@ export const productTopics: readonly KnowledgeTopic[] = [
     key: 'alerts',
     question: 'Como recebo alertas?',
     keys: 'alerta, avisar, aviso, notificacao, busca salva, salvar busca, receber email, imovel novo, me avisa, receber aviso, aviso aparecer, avisar aparecer, aviso quando aparecer, avisar leilao, avisar leilao chegar, lembrete leilao, aviso data leilao',
-    about: 'casa apartamento cidade ate mil aparecer surgir entrar novo receber quando como faco chegar leilao perto',
+    about:
+      'casa apartamento cidade ate mil aparecer surgir entrar novo receber quando como faco chegar leilao perto',
     text: 'Faça a busca (cidade, tipo, preço), toque em **salvar** e ligue o aviso: quando entrar um imóvel que caiba nela, você é avisado. As buscas ficam em **Buscas Salvas**; e-mail, Telegram e ritmo se escolhem em [Perfil](/profile).',
     source: ownMethodSource,
     related: ['favorites', 'data', 'compare', 'capabilities'],
@@ -320,7 +321,7 @@ export const productTopics: readonly KnowledgeTopic[] = [
   {
     key: 'appraisal-trust',
     question: 'A avaliação da Caixa é confiável?',
-    keys: 'avaliacao mentira, avaliacao errada, avaliacao alta, avaliacao confiar, avaliacao confiavel, avaliacao real, valer menos, vale menos preco, avaliacao falsa, avaliacao velha, avaliacao exagerada, confiar avaliacao',
+    keys: 'avaliacao mentira, avaliacao errada, avaliacao confiar, avaliacao confiavel, avaliacao real, valer menos, vale menos preco, avaliacao falsa, avaliacao velha, avaliacao exagerada, confiar avaliacao',
     about: 'caixa casa valer menos pagar preco verdade se mentira mercado banco',
     text: 'A avaliação é **do banco e não é preço de mercado**; às vezes foi feita só por fora. Para casas e terrenos não temos prova do que se revende. Compare com imóveis à venda e vendidos perto, e ponha **o seu valor** na calculadora de custo total, ou pergunte aqui “se eu vender por 150 mil, quanto sobra?”.',
     source: `${citeSalesRules('item 21.4.1')}; ${ownMethodSource}`,

@@ -45,7 +45,8 @@ const synonymGroups: Readonly<Record<string, string>> = {
     'financia financio financiei financiado financiada financiamento financiamentos financimento financiament financiam finaciar financiar finaciamento',
   morador: 'moradores morando mora moram moro morar ocupante ocupantes habitando residindo residente',
   ocupado: 'ocupada ocupados ocupadas ocupacao ocupar desabitado habitado',
-  desocupar: 'desocupacao desocupo desocupado desocupada desocupa despejar despeja despejam despejo despejado despejada',
+  desocupar:
+    'desocupacao desocupo desocupado desocupada desocupa despejar despeja despejam despejo despejado despejada',
   inquilino: 'inquilina inquilinos locatario',
   divida: 'dividas pendencia pendencias devendo deve debito debitos devedor devem devido devida atrasados',
   condominio: 'condominios condominho condominial condo',

@@ -7,7 +7,8 @@ export const saleTopics: readonly KnowledgeTopic[] = [
     key: 'modalities',
     question: 'Qual a diferença entre as modalidades?',
     keys: 'modalidade, modalidade barata, diferenca modalidade, tipo venda, forma venda, jeito comprar, diferenca leilao licitacao, diferenca leilao venda, diferenca venda online direta, diferenca online direta, diferenca licitacao venda, leilao ou venda direta, melhor modalidade, leilao ou licitacao, leilao ou venda, licitacao ou venda, venda direta venda online, direta x online, online direta, direta ou online, qual diferenca direta online, leilao licitacao, licitacao muda, leilao muda, licitacao x leilao, venda muda',
-    about: 'sfi edital unico aberta segura barata caixa pratica lance relogio prorrogar disputa quer dar cronometro mudar',
+    about:
+      'sfi edital unico aberta segura barata caixa pratica lance relogio prorrogar disputa quer dar cronometro mudar',
     text: 'A Caixa vende de quatro jeitos. No **leilão** e na **licitação aberta** há edital, data marcada, leiloeiro e 5% de comissão; ganha o maior lance. Na **venda online** há disputa: um cronômetro corre na página, lance nos 5 minutos finais o prorroga por mais 5, e ganha a maior proposta. Na **venda direta** (compra direta) não há disputa: leva quem primeiro propuser o mínimo. Nas duas vendas não há comissão a pagar, e as regras de dívidas são as mesmas.',
     source: citeSalesRules('itens 1.2, 2.1, 2.2 e 4.1'),
     related: ['auction', 'tender', 'online-sale', 'direct-sale'],
@@ -16,7 +17,8 @@ export const saleTopics: readonly KnowledgeTopic[] = [
     key: 'two-auctions',
     question: 'O que são o 1º e o 2º leilão?',
     keys: '1 leilao, 2 leilao, 1o leilao, 2o leilao, 1º leilao, 2º leilao, primeiro leilao, segundo leilao, dois leilao, primeira praca, segunda praca, diferenca primeiro segundo leilao, esperar segundo leilao, esperar 2 leilao, metade avaliacao, metade leilao, 50 avaliacao leilao, segundo leilao metade, minimo segundo leilao, 2 leilao minimo, 2o leilao minimo',
-    about: 'esperar melhor compensa valor minimo barato quando lei 9514 metade sair lei planilha falaram casa espero avaliacao sfi',
+    about:
+      'esperar melhor compensa valor minimo barato quando lei 9514 metade sair lei planilha falaram casa espero avaliacao sfi',
     text: 'Não há “metade da avaliação” nessa regra. No **1º leilão** o mínimo é o valor do contrato ou a base do ITBI, o que for maior. Sem lance, o **2º** vem nos 15 dias seguintes: no financiamento da casa do devedor, o mínimo é a **dívida com despesas**, seguros, encargos, tributos e condomínio; a metade da avaliação só serve de piso em outros contratos. Sem lance, a dívida se extingue e a Caixa vende livremente. Os mínimos estão no edital; às vezes o do 2º é maior.',
     source: citeAuctionLaw('arts. 26-A e 27, §§ 1º e 2º'),
     related: ['auction', 'preference', 'commission', 'edital'],
@@ -100,7 +102,8 @@ export const saleTopics: readonly KnowledgeTopic[] = [
     key: 'winner',
     question: 'O que acontece depois que eu ganho?',
     keys: 'ganhei, ganhar, venci, homologacao, homologar, depois arrematar, depois lance, proximo passo, resultado, depois ganhar, depois ganho, segundo colocado, ganhar leilao, ganhei leilao, ganhei agora, arrematei agora, tempo homologacao, cronograma, quais prazo depois, ganhei prazo, ganhei venda online, etapas depois ganhar, passo depois ganhar, depois assinar contrato, assinar contrato depois, depois contrato, assinei contrato',
-    about: 'leilao agora fazer imovel tempo sair demorar resultado online vista prazo ontem cronograma etapa agora',
+    about:
+      'leilao agora fazer imovel tempo sair demorar resultado online vista prazo ontem cronograma etapa agora',
     text: 'O cronograma, à vista ou financiado: **homologação** em até 5 dias úteis na venda online (na direta, logo após a proposta); **boleto** em 2 dias úteis. À vista, a Caixa manda as orientações da escritura em até **10 dias** do pagamento; com financiamento ou FGTS, você vai à agência em **3 dias úteis**. Contrato ou escritura em **30 dias corridos** do resultado. Depois o **ITBI**, à vista, e o **registro**: a matrícula em seu nome, até 60 dias depois de quitar. Em leilão e licitação, valem os prazos do edital.',
     source: citeSalesRules('itens 10, 12.1, 13.2, 13.3.3, 13.4.1 e 13.5.1'),
     related: ['deadlines', 'deed', 'itbi', 'withdrawal'],
@@ -125,7 +128,8 @@ export const saleTopics: readonly KnowledgeTopic[] = [
     key: 'caixa-cancels',
     question: 'A Caixa pode cancelar a venda?',
     keys: 'caixa cancelar, caixa desistir, caixa tirar imovel, cancelar venda, caixa retirar, venda cancelada, leilao cancelado, imovel retirado, leilao suspenso, sumiu venda, caixa recusar proposta, nao homologar, caixa nao entregar, caixa nao vender, caixa voltar atras, desistir vender, desistir me vender, caixa nao assinar, nao assinar contrato, caixa recusar assinar',
-    about: 'compra nada depois pagar dinheiro volta pode motivo minha proposta ganhar depois entregar vender agora disse',
+    about:
+      'compra nada depois pagar dinheiro volta pode motivo minha proposta ganhar depois entregar vender agora disse',
     text: 'Sim. Até o contrato ou a escritura, a Caixa pode **retirar o imóvel da venda** ou não homologar a proposta, e então devolve o que você pagou, sem indenização. Depois do registro, só uma decisão judicial ou um impedimento do cartório desfaz a compra. Não gaste com obra antes de registrar.',
     source: citeSalesRules('itens 2.2 e 18'),
     related: ['withdrawal', 'distract', 'winner', 'deadlines'],
@@ -226,7 +230,8 @@ export const saleTopics: readonly KnowledgeTopic[] = [
     key: 'co-buyers',
     question: 'Quantas pessoas podem comprar juntas?',
     keys: 'comprar junto, comprar juntos, dois nome, tres nome, 2 nome, 3 nome, nome dois, nome tres, nome nos, varios comprador, dois comprador, tres comprador, quantas pessoa, comprar socio, comprar amigo, comprar irmao, dividir compra, so casal, sociedade comprar, metade cada, comprar esposa, comprar marido, comprar namorada, comprar mae, comprar pai',
-    about: 'marido esposa sogra sogro mae pai filho irmao irma amigo casal namorado conjuge socio familia nome proposta queremos escritura parte metade junto',
+    about:
+      'marido esposa sogra sogro mae pai filho irmao irma amigo casal namorado conjuge socio familia nome proposta queremos escritura parte metade junto',
     text: 'Pode: cabem **até 8 compradores** numa proposta, casal, parentes ou amigos, todos com cadastro no portal da Caixa e todos no contrato. Depois da disputa, em “Meus Resultados”, ainda dá para incluir ou excluir compradores, menos o principal. Quem financia com outros soma a renda, e a restrição de um pesa para todos.',
     source: citeSalesRules('itens 6.2.1 e 11.1'),
     related: ['joint-income', 'spouse', 'proposal', 'who'],
@@ -262,7 +267,8 @@ export const saleTopics: readonly KnowledgeTopic[] = [
     key: 'agency-visit',
     question: 'Quando tenho que ir à agência?',
     keys: 'ir agencia, aparecer agencia, comparecer agencia, quando agencia, prazo agencia, boleto agencia, pagar 5 agencia, pagar boleto agencia, apresentar agencia, liberar financiamento, tempo banco, demora financiamento, tempo financiamento aprovar, contrato financiamento demora, demora aprovar credito, tempo aprovar credito, demora aprovar, tempo analise credito',
-    about: 'financiamento resto pagar boleto quando documento levar fgts dia depois entrada tenho contrato tempo banco liberar proposta aprovar quanto',
+    about:
+      'financiamento resto pagar boleto quando documento levar fgts dia depois entrada tenho contrato tempo banco liberar proposta aprovar quanto',
     text: 'Com financiamento ou FGTS: em até **3 dias úteis** depois de pagar o boleto, na agência ou correspondente da proposta, com documentos pessoais, o boleto pago e a proposta impressa. O contrato deve ser assinado em até **30 dias corridos** da divulgação do resultado; ele **vale como escritura**. Leve o crédito já aprovado: o prazo não espera o banco.',
     source: `${citeSalesRules('itens 8.1.2, 13.2 e 13.5.1')}; ${citeAuctionLaw('art. 38')}`,
     related: ['documents', 'deed-financed', 'credit-refused', 'deadlines'],
@@ -271,7 +277,8 @@ export const saleTopics: readonly KnowledgeTopic[] = [
     key: 'deed-order',
     question: 'Quem marca a escritura, e quando?',
     keys: 'marcar escritura, quem marcar escritura, agendar escritura, ninguem ligar, esperar escritura, prazo escritura, quando escritura, escritura vista, precisar escritura vista, contrato direto registro, pagar escritura depois, orientacao escritura, escolher tabelionato, escolher cartorio, qual cartorio, qualquer cartorio, escolher tabeliao, tabelionato',
-    about: 'caixa eu vista pagar semana depois tabeliao contrato registrar preciso esperar direto financiamento email tudo passada email qualquer',
+    about:
+      'caixa eu vista pagar semana depois tabeliao contrato registrar preciso esperar direto financiamento email tudo passada email qualquer',
     text: 'À vista, a Caixa manda por e-mail as orientações da escritura em até **10 dias** do pagamento; **você** contrata o tabelião e assina em até **30 dias corridos** da divulgação do resultado. À vista há **escritura e depois registro**: o contrato com força de escritura é só do financiado. Se passaram 10 dias sem e-mail, escreva a ceven@caixa.gov.br ou vá à agência da proposta. A matrícula em seu nome, até 60 dias depois de quitar.',
     source: citeSalesRules('itens 13.2, 13.3.3 e 13.4'),
     related: ['deed', 'registry-deadline', 'registry-fees', 'itbi'],
@@ -289,7 +296,8 @@ export const saleTopics: readonly KnowledgeTopic[] = [
     key: 'change-proposal',
     question: 'Posso mudar a proposta depois de ganhar?',
     keys: 'mudar forma pagamento, alterar proposta, mudar proposta, trocar forma pagamento, trocar financiamento vista, financiamento para vista, trocar agencia proposta, incluir comprador, tirar comprador, mudar cnpj proposta, trocar cpf cnpj, incluir nome proposta, esquecer proposta, esqueci conjuge, incluir conjuge, corrigir proposta, errei proposta, faltou proposta',
-    about: 'depois ganhar arrematar disputa posso ainda empresa esposa agora valor fgts conjuge esqueci indicar agora',
+    about:
+      'depois ganhar arrematar disputa posso ainda empresa esposa agora valor fgts conjuge esqueci indicar agora',
     text: 'Dá, em “Meus Resultados”, depois que a disputa acaba: **forma de pagamento** (sem mudar o total nem baixar os recursos próprios de 5%), agência, outros compradores, e de pessoa física para empresa sua que já existia e não seja MEI. De financiado para à vista, só com o boleto pago, e o novo boleto sai em até 10 dias do resultado. Os prazos de boleto e contrato **não se estendem**.',
     source: citeSalesRules('item 11'),
     related: ['co-buyers', 'payment', 'deadlines', 'credit-refused'],

@@ -51,7 +51,9 @@ describe.skipIf(national === null)('what a message wants', () => {
   })
 
   it('is an answer first and then a search where it asks how and names homes in a place', () => {
-    expect(decide('tem casa em Natal até 100 mil? quem paga o iptu atrasado dela, eu ou a caixa?', false, 0.8)).toBe('both')
+    expect(
+      decide('tem casa em Natal até 100 mil? quem paga o iptu atrasado dela, eu ou a caixa?', false, 0.8),
+    ).toBe('both')
   })
 
   it('is decided the more for a question the better a topic fits', () => {

@@ -85,7 +85,8 @@ const asking: readonly Cue[] = [
     weight: 2,
   },
   {
-    pattern: /\b(?:medo|receio|golpe|confi[oa]\w*|furada|cilada|insegur\w+|preocupad\w+|vergonha|perigo\w*|perder)\b/,
+    pattern:
+      /\b(?:medo|receio|golpe|confi[oa]\w*|furada|cilada|insegur\w+|preocupad\w+|vergonha|perigo\w*|perder)\b/,
     weight: 2,
   },
   { pattern: /\b(?:avis[oa]\w*|alertas?|favorit\w+|site|app|planos?|senha|calculadora|robo)\b/, weight: 1 },
@@ -132,7 +133,10 @@ const searching: readonly Cue[] = [
   { pattern: start(`(?:uma? )?${homes}`), weight: 1 },
   { pattern: /\b(?:ate|por menos de|a partir de|entre|no maximo) (?:r\$ ?)?\d/, weight: 1 },
   { pattern: /\b(?:com|de) (?:\d|um|dois|duas|tres) (?:quartos?|vagas?|dormitorios?)\b/, weight: 1.5 },
-  { pattern: /\bque (?:aceit\w+|tenha|seja|esteja)\b|\bperto d|\bpra (?:morar|investir|comprar) em\b/, weight: 1.5 },
+  {
+    pattern: /\bque (?:aceit\w+|tenha|seja|esteja)\b|\bperto d|\bpra (?:morar|investir|comprar) em\b/,
+    weight: 1.5,
+  },
 ]
 
 const placeFields: ReadonlySet<string> = new Set(['city', 'neighborhood', 'region', 'near', 'state'])
@@ -215,7 +219,8 @@ export function decideIntent(message: string, context: IntentContext): MessageIn
   const isOfTopic = coverage >= 0.55 && strength >= 4
   if (hasPlace && !starts) {
     // Homes of a place are looked for unless the form of a question, or a topic, says something else.
-    if (!hasForm && !(isOfTopic && coverage >= 0.75 && wants < 2 && criteria.category.length === 0)) return 'search'
+    if (!hasForm && !(isOfTopic && coverage >= 0.75 && wants < 2 && criteria.category.length === 0))
+      return 'search'
     if (wants >= 2) return isOfTopic && hasForm && !isListingOpen ? 'both' : 'search'
     if (!isOfTopic && searches >= 2) return 'search'
   }
