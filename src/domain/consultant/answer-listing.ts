@@ -154,7 +154,7 @@ function describeBest(
 
 /**
  * Answers one question for several listings: the same for each, side by side, and which is better in it; where it asks
- * nothing that can be told, their facts are compared.
+ * nothing that has an answer, their facts are compared.
  * @throws whatever the listing source throws
  */
 async function answerForEach<T extends OfferedListing>(

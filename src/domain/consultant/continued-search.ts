@@ -222,7 +222,7 @@ const listDroppedWith = (name: Names[number]): (keyof Criteria)[] =>
  * Finds the criteria that a folded sentence takes back: "esquece o preço", "qualquer cidade", "pode ser ocupado
  * também". `rest`: whether the sentence says more than that.
  */
-export function findDroppedCriteria(key: string): { dropped: (keyof Criteria)[]; rest: boolean } {
+function findDroppedCriteria(key: string): { dropped: (keyof Criteria)[]; rest: boolean } {
   const dropped = new Set<keyof Criteria>()
   let left = key
   for (const pattern of [droppedPattern, followed])

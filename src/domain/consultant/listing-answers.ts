@@ -42,7 +42,7 @@ export async function answerSecondAuction({ about, readPage }: ListingQuestionCo
   const page = await readPage()
   if (page === null || page.secondAuctionPrice === null)
     return about.modality === 'leilao'
-      ? `${writeUnknownFact('2º leilão')}: a página da Caixa deste imóvel ainda não foi lida. O mínimo e a data estão nela e no edital.`
+      ? `${explainByKey('two-auctions')}\n\nDeste imóvel: ${writeUnknownFact('2º leilão')}, ${page === null ? 'a página da Caixa ainda não foi lida' : 'a página da Caixa, lida, não traz o mínimo'}. Ele e a data estão no edital.`
       : 'Só o leilão SFI tem 2º leilão, e este imóvel não está em leilão, ou a página da Caixa não diz.'
   const { secondAuctionPrice, auctions, firstAuctionPrice } = page
   const second = `No 2º leilão o lance mínimo é **${formatReais(secondAuctionPrice)}**${auctions.second === null ? '' : `, em ${formatSaleTime(auctions.second)}`}.`

@@ -64,6 +64,8 @@ function describeRule({ name, noun }: DebtKind, read: DebtRuleReading, debt: Cen
     : `${name}: não são seus: ${formatCentavos(debt)} passam de ${words}, e aí a **CAIXA paga tudo**, não só o excedente (isso é do condomínio).`
 }
 
+/** Matches a question of the limit that other sales have. */
+const asksLimit = /\b10\b|limite|teto|\bparte\b|divide|cobre|expost|perigo/
 const ofRules: ReadonlySet<string> = new Set(['venda-online', 'venda-direta'])
 const askFor = 'Antes, peça o extrato ao síndico ou à administradora, e o do IPTU à prefeitura.'
 
@@ -115,9 +117,10 @@ export function answerDebts(
     })
     const quoted = read.flatMap(({ rule }) => (rule === null ? [] : [`“${rule}”`])).join(' ')
     const asksFor = read.every(({ payer }) => payer === 'bank') ? '' : ` ${askFor}`
-    const ofAuction = read.some(({ payer }) => payer === 'buyer')
-      ? ' O limite de 10% é das vendas e da licitação.'
-      : ''
+    const ofAuction =
+      asksLimit.test(text) && read.some(({ payer }) => payer === 'buyer')
+        ? ' O limite de 10% é das vendas e da licitação.'
+        : ''
     const most = read.every(({ most: one }) => one !== null)
       ? Math.max(...read.map(({ most: one }) => one ?? 0))
       : null

@@ -145,6 +145,7 @@ export const listingSubjects: readonly ListingSubject[] = [
     asks: /\b(?:2[ºo°]?|segund[oa]) (?:leilao|praca)\b/,
     words: 'quando quanto minimo data lance valor dia sai preco',
     contains: ['price', 'dates', 'sale-mode', 'return', 'max-bid'],
+    covers: ['two-auctions'],
     answer: answerSecondAuction,
   },
   {

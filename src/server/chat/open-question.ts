@@ -1,14 +1,14 @@
-import type { CatalogueIndex } from '../catalogue/search-index/catalogue-index.ts'
-import type { Database } from '../database/database.ts'
-import { listShownIds } from './chat-answerer.ts'
-import { createListingJudge } from './judged-listings.ts'
-import { type StoredQuestion, storeQuestion } from './question-store.ts'
 import type { ConsultantListing } from '#contract/consultant-listing.ts'
 import { continueSearch, understandFilters } from '#domain/consultant/continued-search.ts'
 import { parsePropertyNumber } from '#domain/property/property-number.ts'
 import { type SavedFiltersJson, readSavedFilters } from '#domain/search/saved-filters.ts'
 import type { Gazetteer } from '#domain/search/sentence/gazetteer.ts'
-import { type SentenceUnderstanding, readSentence } from '#domain/search/sentence/read-sentence.ts'
+import { readSentence, type SentenceUnderstanding } from '#domain/search/sentence/read-sentence.ts'
+import type { CatalogueIndex } from '../catalogue/search-index/catalogue-index.ts'
+import type { Database } from '../database/database.ts'
+import { listShownIds } from './chat-answerer.ts'
+import { createListingJudge } from './judged-listings.ts'
+import { type StoredQuestion, storeQuestion } from './question-store.ts'
 
 /** A message that a person sends to the consultant. */
 export interface IncomingMessage {

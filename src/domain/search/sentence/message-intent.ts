@@ -180,7 +180,7 @@ interface IntentWeights {
 }
 
 /** Weighs what speaks for a question and for a search in a message. Texts are compared folded. */
-export function weighIntent(
+function weighIntent(
   message: string,
   { isListingOpen, coverage, strength, criteria }: IntentContext,
 ): IntentWeights {

@@ -1,34 +1,34 @@
-import { findKeptHomeQuestion } from '../../../data/account/home-question.ts'
-import { ServerUnreachable } from '../../../data/api-client.ts'
-import type { CatalogueCalls } from '../../../data/catalogue-calls.ts'
-import { currentCatalogueSource, isDemonstration } from '../../../data/catalogue/catalogue-source.ts'
-import { propertyQuery } from '../../../data/catalogue/property-query.ts'
-import {
-  type SentenceCatalogue,
-  loadBundledSentences,
-  serverSentences,
-} from '../../../data/catalogue/sentence-catalogue.ts'
-import { newUuid } from '../../../data/new-uuid.ts'
-import { queryClient } from '../../../data/query-client.ts'
-import { type Consultant, localConversationId } from '../conversation/consultant.ts'
-import { judgeLocalListing } from './judge-local-listing.ts'
 import type { ChatMessage } from '#contract/chat-schemas.ts'
 import type { ConsultantListing } from '#contract/consultant-listing.ts'
-import { readPageSentences } from '#contract/page-sentences.ts'
 import { presentResults } from '#contract/present-chat.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
-import { type ListingSource, answerQuestion } from '#domain/consultant/answer-question.ts'
-import { consultantTexts } from '#domain/consultant/consultant-texts.ts'
+import { answerQuestion, type ListingSource } from '#domain/consultant/answer-question.ts'
 import { continueSearch, understandFilters } from '#domain/consultant/continued-search.ts'
+import { consultantTexts } from '#domain/consultant/consultant-texts.ts'
 import { shuffleSuggestions } from '#domain/consultant/suggest-questions.ts'
 import { createSeededRandom } from '#domain/drawing/seeded-dice.ts'
+import { mergePersonFacts, noPersonFacts, type PersonFacts } from '#domain/search/sentence/person-facts.ts'
+import { type Criteria, emptyCriteria } from '#domain/search/search-criteria.ts'
+import { findKeptHomeQuestion } from '../../../data/account/home-question.ts'
+import { ServerUnreachable } from '../../../data/api-client.ts'
+import { newUuid } from '../../../data/new-uuid.ts'
+import { propertyQuery } from '../../../data/catalogue/property-query.ts'
+import { queryClient } from '../../../data/query-client.ts'
+import { currentCatalogueSource, isDemonstration } from '../../../data/catalogue/catalogue-source.ts'
+import {
+  loadBundledSentences,
+  type SentenceCatalogue,
+  serverSentences,
+} from '../../../data/catalogue/sentence-catalogue.ts'
+import { type Consultant, localConversationId } from '../conversation/consultant.ts'
+import { judgeLocalListing } from './judge-local-listing.ts'
+import { readPageSentences } from '#contract/page-sentences.ts'
 import { foldText } from '#domain/fold-text.ts'
 import { fromReais, fromReaisOrNull } from '#domain/money.ts'
-import { type Criteria, emptyCriteria } from '#domain/search/search-criteria.ts'
 import { normalizeName } from '#domain/search/sentence/gazetteer.ts'
-import { type PersonFacts, mergePersonFacts, noPersonFacts } from '#domain/search/sentence/person-facts.ts'
 import { findWaitingGroup } from '#domain/waiting/waiting-group.ts'
-import { type WaitingOdds, computeWaitingOdds, waitingDays } from '#domain/waiting/waiting-odds.ts'
+import { computeWaitingOdds, waitingDays, type WaitingOdds } from '#domain/waiting/waiting-odds.ts'
+import type { CatalogueCalls } from '../../../data/catalogue-calls.ts'
 
 /** What the public lists say of listings like one; its page, which is for accounts, adds the lists read here. */
 function computePublicOdds({
