@@ -174,6 +174,10 @@ async function answerAboutListings<T extends OfferedListing>(
   )
 }
 
+/** Whether criteria name where to look, or which kind of home. */
+const namesPlace = ({ city, state, neighborhood, region, near, category }: Criteria): boolean =>
+  [city, state, neighborhood, region, category].some(each => each.length > 0) || near !== null
+
 /** Decides what a message wants: what the sentence's reader takes for a question is none to search for. */
 export function readIntent(
   { message, understanding }: Pick<ConsultantQuestion<OfferedListing>, 'message' | 'understanding'>,
@@ -230,7 +234,11 @@ export async function answerQuestion<T extends OfferedListing>(
   // What no topic answers, and names what can be searched, is searched for.
   if (
     intent === 'search' ||
-    (understanding.kind === 'search' && about === null && near.length === 0 && !isForeignQuestion(message))
+    (understanding.kind === 'search' &&
+      about === null &&
+      namesPlace(understanding.criteria) &&
+      near.length === 0 &&
+      !isForeignQuestion(message))
   )
     return answerSearch(question, source)
   return buildTextAnswer(

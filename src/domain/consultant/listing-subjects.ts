@@ -150,7 +150,7 @@ export const listingSubjects: readonly ListingSubject[] = [
   },
   {
     key: 'burdens',
-    asks: /\bpenhora|\bgravame|\bindisponibilidade|\bhipoteca|\bonus\b|\bacao judicial|\bprocesso na justica/,
+    asks: /\bpenhora|\bgravame|\bindisponibilidade|\bhipoteca|\bonus\b|\bacao judicial|\bprocessos?\b|\bacao na justica/,
     words: 'matricula tem algum imovel pesa',
     covers: ['cancel-liens', 'title'],
     answer: answerBurdens,
@@ -229,7 +229,7 @@ export const listingSubjects: readonly ListingSubject[] = [
   },
   {
     key: 'debts',
-    asks: /\bdividas?\b|\bquem (?:paga|arca|responde|quita)\b.*\b(?:condomin|iptu|tribut|divida|debito)|\b(?:condominio|iptu|tributos?|contas?)\b.*\b(?:atrasad|devid|vencid|em atraso|velh|antig|pra tras)|\bdeve (?:o )?(?:condominio|iptu)\b|\bdebitos?\b|\bdevendo\b|\b(?:fala|diz|omiss)\w*\b[^.?!]*\b(?:condominio|tributo|iptu)|\b(?:deve|divida)\b[^.?!]*\b(?:condominio|iptu)|\b(?:condominio|iptu|tributos?)\b[^.?!]*\b(?:der|deve|em aberto|limite|teto|e meu|fica comigo|caixa (?:paga|cobre|o resto))|\bcaixa (?:paga|cobre)\b[^.?!]*\b(?:condominio|iptu|tributo)/,
+    asks: /\bdividas?\b|\bquem (?:paga|arca|responde|quita)\b.*\b(?:condomin|iptu|tribut|divida|debito)|\b(?:condominio|iptu|tributos?|contas?)\b.*\b(?:atrasad|devid|vencid|em atraso|velh|antig|pra tras)|\bdeve (?:o )?(?:condominio|iptu)\b|\bdebitos?\b|\bdevendo\b|\b(?:fala|diz|omiss|cita|menciona)\w*\b[^.?!]*\b(?:condominio|tributo|iptu)|\b(?:deve|divida)\b[^.?!]*\b(?:condominio|iptu)|\b(?:condominio|iptu|tributos?)\b[^.?!]*\b(?:der|deve|em aberto|limite|teto|e meu|fica comigo|caixa (?:paga|cobre|o resto))|\bcaixa (?:paga|cobre)\b[^.?!]*\b(?:condominio|iptu|tributo)/,
     words:
       'condominio iptu tributo atrasado mim comprador paga tem imovel ficar conta eu maximo sobrar caixa cobrir parte limite teto resto prefeitura sindico nada pagina anuncio fala certo avaliacao pegadinha sempre ouvi perigo herdar exposto passou quem comigo velho uns menos sfi aberto herdar arcar isso disse',
     contains: ['price', 'discount', 'max-bid', 'bills', 'return', 'total-cost', 'first-day', 'verdict'],

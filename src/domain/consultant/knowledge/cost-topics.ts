@@ -197,9 +197,9 @@ export const costTopics: readonly KnowledgeTopic[] = [
   {
     key: 'occupant-buys',
     question: 'Moro no imóvel: posso comprá-lo?',
-    keys: 'moro imovel, ex mutuario comprar, comprar de volta, recomprar, minha casa foi leilao, comprar propria casa, perdi minha casa, ocupante comprar, minha casa leilao, moro nele, sou eu moro, caixa tomou mim, tomou de mim, preferencia comprar volta, era meu pai, casa meu pai, perdi casa caixa, perdi minha casa preferencia, moro nome irmao, moro nome parente, moro comprar nome',
+    keys: 'ex mutuario comprar, comprar de volta, recomprar, minha casa foi leilao, comprar propria casa, perdi minha casa, ocupante comprar, minha casa leilao, sou eu moro, caixa tomou mim, tomou de mim, preferencia comprar volta, era meu pai, casa meu pai, perdi casa caixa, perdi minha casa preferencia, moro nome irmao, moro nome parente, moro comprar nome, moro comprar imovel, moro posso comprar, sou morador comprar, filho antigo dono, parente antigo dono, familia antigo dono',
     about:
-      'leiloada caixa tomar tomou retomada posso recuperar antigo dono moro nele irmao pai mae filho parente ainda preferencia valor divida aparecer online direta ano passado condominio paga passar nome era foi moro apto',
+      'leiloada caixa tomar tomou retomada posso recuperar antigo dono moro nele irmao pai mae filho parente ainda preferencia valor divida aparecer online direta ano passado condominio paga passar nome era foi moro apto lance dar',
     text: 'Pode, mas como qualquer um, pelo preço da venda: a **preferência** do antigo devedor (pagar a dívida e ficar com o imóvel) vai só até a data do **2º leilão**. E quem ocupa o imóvel, o ex-mutuário e os parentes dele (pais, filhos, avós, netos, até o 3º grau) pagam **todas** as dívidas de condomínio e tributos: a Caixa não paga o que passa de 10%. Comprar no nome de um irmão não muda isso. Se a casa ainda vai a leilão, procure já a Defensoria Pública.',
     overrides: ['debts', 'preference', 'co-buyers'],
     source: `${citeSalesRules('item 16.6')}; ${citeAuctionLaw('art. 27, § 2º-B')}`,
@@ -290,7 +290,7 @@ export const costTopics: readonly KnowledgeTopic[] = [
   {
     key: 'debt-refund',
     question: 'Paguei a dívida do imóvel: a Caixa devolve?',
-    keys: 'caixa devolver condominio, devolver divida, paguei condominio, paguei iptu, paguei divida, reembolsar divida, reembolso divida, ressarcir condominio, ressarcimento, pagar bolso caixa devolver',
+    keys: 'caixa devolver condominio, devolver divida, reembolsar divida, reembolso divida, ressarcir condominio, ressarcimento, devolver pago, paguei bolso, caixa devolver',
     about: 'atrasado bolso meu caixa volta dinheiro parte dela antes',
     text: 'Em regra, **não**: a Caixa não aceita pedido de ressarcimento do que você ou outra pessoa pagou, salvo se ela autorizou antes, por escrito. Para ela pagar a parte dela, mande os documentos da dívida em até **60 dias da proposta**, e espere: o prazo dela é de até 120 dias. Se já pagou, pergunte a ceven@caixa.gov.br.',
     source: citeSalesRules('itens 16.4 e 16.5.3'),

@@ -44,8 +44,8 @@ export const financeTopics: readonly KnowledgeTopic[] = [
   {
     key: 'income-proof',
     question: 'Sou autônomo: como comprovo renda?',
-    keys: 'comprovar renda, autonomo, informal, renda informal, mei renda, extrato bancario, imposto renda comprovar, sem carteira, trabalho conta propria, uber, bico, aposentado financiar, pensionista, pensionista inss, inss financiar, aposentada financiar',
-    about: 'carteira assinada trabalhar motorista declaracao financiar ganhar holerite',
+    keys: 'comprovar renda, autonomo, informal, renda informal, mei renda, extrato bancario, imposto renda comprovar, sem carteira, trabalho conta propria, uber, bico, aposentado financiar, pensionista, pensionista inss, inss financiar, aposentada financiar, trabalhar pouco tempo, registrado meses, carteira meses, tempo trabalho, tempo carteira',
+    about: 'carteira assinada trabalhar motorista declaracao financiar ganhar holerite registrado meses ha',
     text: 'Quem não tem holerite costuma comprovar com **extratos bancários de vários meses**, a declaração do Imposto de Renda e contratos ou notas. Quem decide o que aceita é a análise da Caixa: leve tudo a uma agência ou a um correspondente **antes** da proposta. Aqui não sei o que aceitarão no seu caso.',
     source: `${citeSalesRules('itens 8.1.2 e 13.5.1')}; ${ownMethodSource}`,
     related: ['income-share', 'joint-income', 'credit-refused', 'documents'],
@@ -100,8 +100,8 @@ export const financeTopics: readonly KnowledgeTopic[] = [
   {
     key: 'instalment',
     question: 'Quanto fica a parcela?',
-    keys: 'parcela, prestacao, quanto parcela, quanto prestacao, valor parcela, quanto por mes, quanto fica mes, parcela financiamento',
-    about: 'fica imovel mil entrada ano quanto financiar pagar mensal calcular',
+    keys: 'parcela, prestacao, quanto parcela, quanto prestacao, valor parcela, quanto por mes, quanto fica mes, parcela financiamento, parcela subir, parcela aumentar, prestacao subir, prestacao aumentar',
+    about: 'fica imovel mil entrada ano quanto financiar pagar mensal calcular subir aumentar tempo',
     text: 'Diga preço, entrada e prazo (“parcela de um imóvel de 200 mil com 50 mil de entrada em 30 anos”), que eu calculo. A conta usa a taxa de balcão do SBPE, {sbpe-rate} ao ano + TR, com seguros. Na página de um imóvel, ou na calculadora de **financiamento**, você muda tudo.',
     source: '',
     related: ['income-share', 'sac-price', 'rate', 'calculators'],

@@ -285,8 +285,8 @@ export const productTopics: readonly KnowledgeTopic[] = [
   {
     key: 'channels',
     question: 'Recebo avisos por e-mail ou Telegram?',
-    keys: 'telegram, aviso email, aviso telegram, aviso whatsapp, notificacao celular, push, parar email, descadastrar, cancelar aviso, nao receber email, desligar aviso, parar notificacao, alerta whatsapp, receber whatsapp, avisar whatsapp',
-    about: 'receber celular aparelho mandar quero email',
+    keys: 'telegram, aviso email, aviso telegram, aviso whatsapp, notificacao celular, push, parar email, descadastrar, cancelar aviso, nao receber email, desligar aviso, parar notificacao, alerta whatsapp, receber whatsapp, avisar whatsapp, ativar notificacao, ligar notificacao, ativar aviso',
+    about: 'receber celular aparelho mandar quero email ativar',
     text: 'Os avisos aparecem no sino; em [Perfil](/profile) você liga também **e-mail**, **Telegram** e o navegador do aparelho, escolhe o ritmo e as horas de silêncio, ou desliga tudo. WhatsApp não há. Todo e-mail tem no fim um link para parar de receber.',
     source: ownMethodSource,
     related: ['alerts', 'favorites', 'account', 'privacy'],

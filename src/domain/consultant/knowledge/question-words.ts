@@ -128,7 +128,7 @@ const synonymGroups: Readonly<Record<string, string>> = {
 /** Words whose stem would be another word's. */
 const wholeWords = new Set(
   list(
-    'arremate tirar foro despesa contador conta posse renda parcelar prestacao velho medida medo nota price mesa meta data dado foto',
+    'arremate falir falencia tirar foro despesa contador conta posse renda parcelar prestacao velho medida medo nota price mesa meta data dado foto',
   ),
 )
 

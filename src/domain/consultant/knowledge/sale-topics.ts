@@ -84,8 +84,8 @@ export const saleTopics: readonly KnowledgeTopic[] = [
   {
     key: 'bid',
     question: 'De quanto pode ser o lance?',
-    keys: 'lance, lance minimo, valor minimo, incremento, dar lance, lance intermediario, aumentar lance, valor lance, oferta minima, oferecer menos, proposta menor, de quanto em quanto, passo lance, subir lance, cobrir lance, cobriram lance, subir, quanto subir, quanto pode lance',
-    about: 'subir minuto faltar alguem cobrir acabar quanto posso',
+    keys: 'lance, lance minimo, valor minimo, incremento, dar lance, lance intermediario, aumentar lance, valor lance, oferta minima, oferecer menos, proposta menor, de quanto em quanto, passo lance, subir lance, cobrir lance, cobriram lance, subir, quanto subir, quanto pode lance, propor menos, menos que valor, abaixo valor minimo, oferta menor, proposta menos',
+    about: 'subir minuto faltar alguem cobrir acabar quanto posso propor',
     text: 'Nada abaixo do **valor mínimo** do anúncio é aceito. Na venda online, cada proposta pode passar o mínimo ou o maior lance em até R$ 10 mil; da sua segunda em diante, ela deve subir ao menos R$ 1 mil em imóveis de até R$ 500 mil, R$ 5 mil até R$ 1 milhão e R$ 10 mil acima disso. Enquanto você está em primeiro, não pode dar outra. Em leilão e licitação, quem diz o incremento é o leiloeiro e o edital.',
     source: citeSalesRules('itens 7.1 a 7.5'),
     related: ['five-minutes', 'max-bid', 'tie', 'commission'],
@@ -119,7 +119,7 @@ export const saleTopics: readonly KnowledgeTopic[] = [
   {
     key: 'start',
     question: 'Por onde começo?',
-    keys: 'por onde comeco, onde comecar, comecar, iniciante, primeira vez, dica, nunca comprei, como investir',
+    keys: 'por onde comeco, onde comecar, comecar, iniciante, primeira vez, dica, nunca comprei, como investir, primeiro passo, quem nunca comprou, nunca comprar',
     text: 'Comece pela busca: lugar, tipo e quanto pode gastar, e salve os que interessam. Em cada um, leia **o que verificar**, a matrícula e as dívidas, e veja o bairro. Some tudo na calculadora de **custo total** e fixe seu lance máximo. Se for financiar ou usar FGTS, tenha a aprovação antes. Só então faça a proposta, no portal da Caixa ou com o leiloeiro do edital.',
     source: `${citeSalesRules('itens 8.1.2 e 17.1')}; método do Arremate (nov/2026)`,
     related: ['modalities', 'risks', 'extra-costs', 'proposal'],

@@ -111,6 +111,7 @@ const searching: readonly Cue[] = [
     weight: 3,
   },
   { pattern: start('me mostra\\w*|mostra\\w*|procuro|busco|quero ver|lista(?:r|e)?'), weight: 2 },
+  { pattern: start('tem|ha|existem?|quais|quero|queria'), weight: 1 },
   {
     pattern: start(
       `(?:quais|quantos|quantas|qual|onde tem|onde ha|quem tem|quem vende)(?: (?:os|as|o|a|e))?(?: (?:outr[oa]s|melhores|bons|boas|nov[oa]s|principais))? (?:${homes}|mais barat\\w+|maior\\w*|melhor\\w*|menor\\w*)`,
@@ -155,6 +156,7 @@ const leastWant = 3
 /** From which weight on a message asks; less is enough where it names nothing but ways of sale and payment. */
 const leastAsk = 2
 const leastLooseAsk = 1.5
+const leastPlainAsk = 1
 const looseFields: ReadonlySet<string> = new Set([
   'modality',
   'financing',
@@ -226,7 +228,12 @@ export function decideIntent(message: string, context: IntentContext): MessageIn
   }
   if (points && !hasPlace) return 'question'
   const isLoose = Object.keys(writeCriteria(criteria)).every(name => looseFields.has(name))
-  if (asks < searches || asks < (isLoose && wants < leastWant ? leastLooseAsk : leastAsk)) return 'search'
+  if (
+    asks < searches ||
+    asks <
+      (isLoose && wants < leastWant ? (wants === 0 && hasForm ? leastPlainAsk : leastLooseAsk) : leastAsk)
+  )
+    return 'search'
   return wants >= leastWant && hasPlace && !isListingOpen && isOfTopic ? 'both' : 'question'
 }
 
