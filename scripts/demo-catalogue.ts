@@ -9,7 +9,7 @@ import { findCityPlace, findMunicipality } from '../src/server/geo/municipalitie
 import { listMunicipalitySeats } from '../src/server/geo/municipality-seats.ts'
 import { states } from '../src/domain/states.ts'
 import { asList } from './demo/list.ts'
-import { cutOf, type DemoOptions, demoRows } from './demo/rows.ts'
+import { selectRowsOfEachState, type DemoOptions, demoRows } from './demo/rows.ts'
 
 /** The parameters of the demonstration; a change to any of them changes every property. */
 export const demoSettings = { listings: 3000, seed: 20_261_116, date: '2026-11-16' }
@@ -26,12 +26,12 @@ export const demoCatalogue = ({ date, ...options }: DemoOptions & { date: string
 
 /** Creates the part that is bundled with the pages, for when the server cannot be reached. */
 export const demoCut = ({ date, ...options }: DemoOptions & { date: string }): string =>
-  asList(cutOf(demoRows(options), eachState), date)
+  asList(selectRowsOfEachState(demoRows(options), eachState), date)
 
 /** Creates the locations and official names of that part's cities, by state and name as `foldText` folds it. */
 export function demoPlaces(options: DemoOptions): string {
   const places: Record<string, GeographicPlace & { name?: string | undefined }> = {}
-  for (const { state, city } of cutOf(demoRows(options), eachState)) {
+  for (const { state, city } of selectRowsOfEachState(demoRows(options), eachState)) {
     places[`${state} ${foldText(city)}`] = {
       ...findCityPlace(state, city),
       name: findMunicipality(state, city)?.name,

@@ -7,7 +7,7 @@ import { seatsFromOtherSource } from './geography/corrections.ts'
 import { buildFirstLand, firstLandFile } from './geography/first-land.ts'
 import { writeMunicipalBorders } from './geography/municipal-borders.ts'
 import { buildOutlines, outlinesFile } from './geography/outlines.ts'
-import { seatOf } from './geography/seats.ts'
+import { findSeat } from './geography/seats.ts'
 import { writeStateCenters, stateCentersFile } from './geography/state-centers.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -26,7 +26,7 @@ function rowsOf(uf: (typeof states)[number]['uf']): string[] {
     .sort((a, b) => alphabetical.compare(a.name, b.name))
     .map(({ code, name }) => {
       if (/[",\n]/.test(name)) throw new Error(`The list cannot hold this name: ${name}`)
-      const seat = seatOf({ code, name, uf })
+      const seat = findSeat({ code, name, uf })
       return [uf, code, name, decimal(seat.lat), decimal(seat.lng)].join(',')
     })
 }

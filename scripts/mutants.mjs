@@ -95,12 +95,12 @@ async function measure(name) {
   )
   const progress = inCache(`${name}-progress.txt`)
   for (const file of [result, progress]) rmSync(file, { force: true })
-  const said = sayProgress(name, progress, mutants.length)
+  const progressTimer = sayProgress(name, progress, mutants.length)
   const { code: exit, output } = await runNode(
     [packageProgram('vitest'), 'run', '--config', inRoot('scripts', 'lib', 'vitest-mutants.config.mjs')],
     { env: { MUTANT_PLAN: plan, MUTANT_RESULT: result, MUTANT_PROGRESS: progress }, quiet: true },
   )
-  clearInterval(said)
+  clearInterval(progressTimer)
   if (exit !== 0) {
     console.log(output)
     return false

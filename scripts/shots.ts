@@ -69,8 +69,10 @@ const views: FormView[] = [
   { name: 'bid-too-high', path: '/calculator-old?avaliacao=168000&lance=190500.55&roi=20', account: true },
   { name: 'costs-property', path: '/search', account: true, prepare: openCosts },
   { name: 'papers-edital', path: '/papeis?papel=edital', account: true },
+  { name: 'papers-edital-read', path: '/papeis?papel=edital', account: true, prepare: readEditalOfItems },
   { name: 'papers-matricula', path: '/papeis', account: true, prepare: readTitleRecord },
   { name: 'property', path: '/search', account: true, prepare: openFirst },
+  { name: 'property-visitor', path: '/search', prepare: openFirst },
   { name: 'dossier', path: '/search', account: true, prepare: openDossier },
   { name: 'property-missing', path: '/imovel/1', account: true },
   {
@@ -125,6 +127,34 @@ async function readTitleRecord(page: Page): Promise<void> {
   await page.getByLabel('Texto da matrícula').fill(text)
   await page.getByRole('button', { name: 'Ler a matrícula' }).click()
   await page.getByRole('heading', { level: 2, name: /^Todos os atos/ }).waitFor()
+}
+
+/** Explains an invented edital of three properties. */
+async function readEditalOfItems(page: Page): Promise<void> {
+  const item = (number: number, address: string, words: string) =>
+    `${number}\n${address}\n${words} Matrícula: 69${number} Ofício: 02.\n84444000001${number}\n153.717,24\n262.500,00`
+  const text = [
+    'EDITAL DE LICITAÇÃO ABERTA Nº 0027/0326 - CPVE/GO',
+    'COMISSÃO: 5% da proposta. Paga pelo proponente. Não inclusa do lance.',
+    'PRAZO PARA PAGAMENTO DA COMISSÃO DO LEILOEIRO: No dia da arrematação.',
+    'O comprador arca com as despesas de condomínio em atraso até 10% do valor de avaliação do imóvel.',
+    'Os débitos de IPTU que não forem satisfeitos com o produto da venda são do comprador.',
+    'É vedado o financiamento, podendo ser utilizado o FGTS.',
+    'A desocupação do imóvel é por conta do comprador.',
+    'Cada proposta é feita por escrito, e quem a assina responde por ela. '.repeat(20),
+    'Estado: GO\nCidade: GOIÂNIA',
+    item(175, 'RUA ANGELO CUNICO N. 777', 'Casa, 161,52 m2.'),
+    item(
+      176,
+      'RUA T 30, QD 95 LT 12, SETOR BUENO',
+      'Imóvel com penhora averbada na matrícula. Regularização por conta do adquirente.',
+    ),
+    'Cidade: ANÁPOLIS',
+    item(177, 'AVENIDA BRASIL SUL N. 1200 APTO 304', 'Apartamento ocupado.'),
+  ].join('\n')
+  await page.getByLabel('Texto do edital').fill(text)
+  await page.getByRole('button', { name: /^(?:Explicar|Ler o edital)/ }).click()
+  await page.getByLabel('Item do edital').waitFor()
 }
 
 /** Compares the first three favorites. */
@@ -207,9 +237,9 @@ const { values } = parseArgs({
   options: {
     real: { type: 'boolean', default: false },
     only: { type: 'string' },
-    // Such as `360-dark,1440-light`; without it, every size in both themes.
+    // Sizes and themes such as `360-dark,1440-light`; without it, every size in both themes.
     as: { type: 'string' },
-    // Where the pictures go, from the current folder.
+    // The folder of the pictures, relative to the current folder.
     folder: { type: 'string', default: resolve(import.meta.dirname, '../shots') },
   },
 })
@@ -241,6 +271,7 @@ try {
 async function waitUntilShown(page: Page): Promise<void> {
   const isShown = () => document.querySelector('.skeleton, .calculator-coming, [aria-busy="true"]') === null
   await page.waitForFunction(isShown, undefined, { timeout: 5000 }).catch(() => undefined)
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }
 
 /** Takes one screenshot of the window and one of the whole page for every view. */

@@ -15,7 +15,7 @@ import { accountOf, mirrorWorld, signedIn } from '#test/support/note-mirror.ts'
 type AnyMirror = Mirror<unknown>
 const browser = vi.hoisted(() => ({
   remotes: new Map<string, unknown>(),
-  /** The mirrors of the browser that is open, by name; the modules' own mirrors stand for them. */
+  /** The mirrors of the open browser, by name, in place of the modules' own. */
   open: new Map<string, unknown>(),
   createMirror: (_remote: never): unknown => null,
 }))
@@ -147,7 +147,7 @@ describe('the desk of a browser', () => {
     ])
     await sent()
     expect(calls).toEqual(['POST /api/favorites/bulk'])
-    // The next read brings the versions.
+    // The next read returns the versions.
     const fields = (favorite: object) => ({ ...favorite, version: 0, noted_at: null })
     expect(storedFavorites.view().items.map(fields).toSorted(byId)).toEqual(
       (await onServer()).favorites.map(fields).toSorted(byId),

@@ -44,13 +44,13 @@ async function startMainProgram(): Promise<string> {
   })
   const { stdout } = server
   return new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     stdout?.on('data', chunk => {
-      said += String(chunk)
-      const address = said.match(/http:\/\/127\.0\.0\.1:\d+/)?.[0]
+      output += String(chunk)
+      const address = output.match(/http:\/\/127\.0\.0\.1:\d+/)?.[0]
       if (address) resolve(address)
     })
-    server?.once('exit', code => reject(new Error(`The server ended with ${code}: ${said}`)))
+    server?.once('exit', code => reject(new Error(`The server ended with ${code}: ${output}`)))
   })
 }
 

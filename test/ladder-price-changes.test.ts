@@ -60,7 +60,7 @@ type WindowOutcome =
   | 'before'
   | 'after'
 
-/** Where the cut that followed a seen beginning fell; `null` where none followed while the lists last. */
+/** Judges the cut that followed a seen beginning; `null` where none followed before the lists end. */
 function judgeNextCut(listing: FollowedListing, at: number): WindowOutcome | null {
   const { records, listDays } = listing
   const beginning = findRoundBeginning(records.slice(0, at + 1), listDays)

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const project = resolve(import.meta.dirname, '..')
 
-/** Where each value stands once; everything else imports it. */
+/** The module that defines each value; everything else imports it. */
 const owners = [
   [
     'the length of a day',

@@ -36,7 +36,7 @@ const plain = (text: string): string =>
     .replace(/<[^>]+>/g, ' ')
     .replaceAll('\u00a0', ' ')
     .replace(/\s+/g, ' ')
-/** Nobody lends it anything, so that it pays as who pays at once. */
+/** No loan is possible, so the family pays like one that pays at once. */
 const family = { ...goianiaFamily, income: 0 }
 const question: HomeQuestion = {
   family,
@@ -76,7 +76,7 @@ const writeMail = (listing: CataloguedListing, property: Property, judgedFor: Ju
     }).text,
   )
 
-/** The property's own paper, to who reads its page. */
+/** Prints the property's own paper for the person who reads its page. */
 const printCosts = (property: Property, judgedFor: JudgedFor): string =>
   render(
     createElement(
@@ -166,7 +166,7 @@ describe('the money of the first day is one sum on every surface', () => {
     const row = { item: { property, answers }, stage: null, gone: false } as Parameters<HomeOfRow>[0]
     const Desk = () => String(useHomeOfRow()?.(row)?.best.cash)
     expect(render(createElement(Desk))).toBe(String(cash))
-    // Who says that nobody finances it takes no loan into account, with an income, too.
+    // The own answer that nobody finances it excludes a loan, even with an income.
     const earning = presentFittingHome(property, answers, goianiaFamily, defaultHomeAssumptions)
     expect([earning.best.instalment, earning.best.cash, earning.unknown]).toEqual([null, cash, []])
   })

@@ -37,8 +37,8 @@ anyEngine(engine => {
 
   beforeAll(async () => {
     db = await engine.fresh()
-    const row = (of: string, cost: number) => ({
-      id: of,
+    const row = (id: string, cost: number) => ({
+      id,
       price: cost,
       evaluation: 200_000_00,
       modality: 'venda-direta' as const,
@@ -66,12 +66,12 @@ anyEngine(engine => {
   }
   type Person = Awaited<ReturnType<typeof signIn>>
 
-  const judgementFor = async ({ cookie }: Person, of: string) =>
-    (await ask(catalogueCalls.property, { path: { id: of }, cookie })).judgement
+  const judgementFor = async ({ cookie }: Person, propertyId: string) =>
+    (await ask(catalogueCalls.property, { path: { id: propertyId }, cookie })).judgement
 
-  async function save({ id: user_id, cookie }: Person, of: string, change: FavoriteAnnotations) {
-    await ask(savedCalls.addFavorite, { body: { user_id, property: { id: of } }, cookie })
-    await ask(savedCalls.changeFavorite, { path: { id: of }, body: { user_id, ...change }, cookie })
+  async function save({ id: user_id, cookie }: Person, propertyId: string, change: FavoriteAnnotations) {
+    await ask(savedCalls.addFavorite, { body: { user_id, property: { id: propertyId } }, cookie })
+    await ask(savedCalls.changeFavorite, { path: { id: propertyId }, body: { user_id, ...change }, cookie })
   }
 
   /** Asks the rules; `after` is a conversation. */
@@ -111,23 +111,23 @@ anyEngine(engine => {
   }
 
   /** The three ways of the rules to a listing, and the three of the model. */
-  async function everyAnswer(person: Person, of: string) {
-    const onPage = await chat(person, 'qual o ROI deste imóvel?', { propertyId: of })
-    const byNumber = await chat(person, `qual o ROI do imóvel ${of}?`)
+  async function everyAnswer(person: Person, propertyId: string) {
+    const onPage = await chat(person, 'qual o ROI deste imóvel?', { propertyId })
+    const byNumber = await chat(person, `qual o ROI do imóvel ${propertyId}?`)
     const byPosition = await chat(person, 'qual o ROI do primeiro?', { after: byNumber.conversationId })
     return [
       onPage.content,
       byNumber.content,
       byPosition.content,
-      await tool(person, 'property_detail', { id: of }),
-      await tool(person, 'costs', { id: of }),
+      await tool(person, 'property_detail', { id: propertyId }),
+      await tool(person, 'costs', { id: propertyId }),
     ]
   }
 
-  async function expectOneJudgement(person: Person, of: string) {
-    const judgement = await judgementFor(person, of)
+  async function expectOneJudgement(person: Person, propertyId: string) {
+    const judgement = await judgementFor(person, propertyId)
     const { returnRange, maxBid, targetRoi, own } = judgement
-    const answers = await everyAnswer(person, of)
+    const answers = await everyAnswer(person, propertyId)
     for (const text of answers) {
       expect(text).toContain(plain(`ROI líquido ${describeReturn(returnRange!)}${own ? ' (sua conta)' : ''}`))
       expect(text).toContain(plain(formatPercent(targetRoi, 2)))

@@ -135,9 +135,9 @@ anyEngine(engine => {
     expect(toReais(costs.maxBid!)).toBe(judgement.maxBid)
 
     // The consultant, and the mail.
-    const said = [describeReturn(judgement.returnRange!), formatListDate('2026-03-10')].map(plain)
+    const expectedWords = [describeReturn(judgement.returnRange!), formatListDate('2026-03-10')].map(plain)
     for (const text of [await chatAnswerFor(person), await mailFor(person)]) {
-      for (const words of said) expect(text).toContain(words)
+      for (const words of expectedWords) expect(text).toContain(words)
     }
     expect(await chatAnswerFor(person)).toContain(plain(formatReais(judgement.maxBid!)))
     expect(await chatAnswerFor(person)).toContain(plain(formatReais(nextPrice)))

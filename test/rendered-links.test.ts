@@ -6,7 +6,10 @@ import { expect, it } from 'vitest'
 const project = resolve(import.meta.dirname, '..')
 const web = join(project, 'src/web')
 
-/** Where an address that is not written out may become a link: each reads it, or writes it from paths of ours alone. */
+/**
+ * The places where an address that is not written in our code may become a link: each reads it with a parser, or writes
+ * it from our own paths alone.
+ */
 const readers: Readonly<Record<string, string>> = {
   'framework/link.tsx': "readSitePath(address) === null ? '/' : address",
   'ui/outside-link.tsx': 'address',

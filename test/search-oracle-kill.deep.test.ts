@@ -22,8 +22,8 @@ afterAll(async () => {
 })
 
 /**
- * Where an import's process is killed, and what must be true after the next start. Each has a list of its own: one that
- * was committed before the kill is not imported again.
+ * The moments at which an import's process is killed, and what must be true after the next start. Each has a list of
+ * its own, because one that was committed before the kill is not imported again.
  */
 const kills: readonly [list: string, moment: string, isMoment: (progress: ImportProgress) => boolean][] = [
   ['2026-07-08_PB', 'staged', ({ phase }) => phase === 'staging'],
@@ -99,7 +99,7 @@ describe.skipIf(folder === null).each(['embedded', 'postgres'] as const)(
         console.info(
           `${engine}, killed while ${moment}: ${searches.length} searches find ${[...versions].join()}`,
         )
-        // What is only staged may have been committed before the kill.
+        // An import that reports that it is staged may have been committed before the kill.
         if (moment === 'staged') expect(versions.size).toBe(1)
         else expect([...versions]).toEqual(['new'])
         if (versions.has('new')) truth.import(readRawList(listPath(name)), new Date())

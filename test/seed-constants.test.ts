@@ -28,7 +28,7 @@ const bankLink = (modality: 'leilao' | null) =>
   describeBankLink({ modality } as Parameters<typeof describeBankLink>[0])
 const analysis = analyzePrice(11_540_326, 31_500_000)
 
-/** What the two requirement documents give as a fixed text or number, by its number among the documents’ lines. */
+/** The fixed texts and numbers of the two requirement documents, by the number of their line. */
 it.each<readonly [line: string, actual: unknown, value: unknown]>([
   ['22', curatedListNames.roi, 'Alto ROI'],
   ['23', searchPresetNames.ending, 'Encerrando em Breve'],

@@ -128,7 +128,7 @@ describe.each(['embedded', 'postgres'] as const)('a whole day, on %s', engine =>
       premiumUntil: new Date(now.getTime() + 30 * day).toISOString(),
     })
 
-    // What she saves, and what she opens: its page is read automatically.
+    // The property that she saves, and the one that she opens, whose page is read automatically.
     const user_id = me.user.id
     const filters = { state: 'SP', city: 'Campinas', category: 'casa', maxPrice: 130_000 }
     await customer('POST', '/api/saved-searches', {
@@ -227,7 +227,7 @@ async function open(engine: 'embedded' | 'postgres', bank: string, mail: MailSer
     now,
     site: null,
     demonstration,
-    lookEvery: 20,
+    checkEveryMs: 20,
     giveUp: error => {
       throw error
     },

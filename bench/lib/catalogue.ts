@@ -47,7 +47,10 @@ export async function removeFolders(): Promise<void> {
   for (const folder of folders.splice(0)) await removeFolder(folder)
 }
 
-/** Where a filled folder is kept for the next runs of the benchmark; without it each run imports the day itself. */
+/**
+ * The folder in which a filled data folder is kept for the next runs of the benchmark; without it each run imports the
+ * day itself.
+ */
 const keptFolder = process.env.BENCH_FILLED
 
 async function fill(): Promise<string> {
@@ -59,7 +62,7 @@ async function fill(): Promise<string> {
 
 async function fillNew(): Promise<string> {
   const dataDir = await emptyFolder()
-  await fillInto({ dataDir })
+  await fillBenchCatalogue({ dataDir })
   if (nationalLists().length === 0) {
     await withDatabase({ url: null, folder: dataDir }, db => multiplyCatalogue(db, wanted, 'offered'))
   }
@@ -67,7 +70,7 @@ async function fillNew(): Promise<string> {
 }
 
 /** Imports the national day, or lets the server load its demonstration, into a data folder or a PostgreSQL. */
-export async function fillInto(options: ServerOptions): Promise<void> {
+export async function fillBenchCatalogue(options: ServerOptions): Promise<void> {
   const lists = nationalLists()
   if (lists.length === 0) {
     const server = await startServerProcess(options)

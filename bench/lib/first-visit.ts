@@ -10,11 +10,11 @@ interface TransferredBytes {
   all: number
 }
 
-/** What a first visit transfers, by when it was asked for. */
+/** The bytes that a first visit transfers, by the moment of their request. */
 export interface FirstVisitBytes {
   /** Until the network was idle for half a second after the load event: what "until usable" counts. */
   untilIdle: TransferredBytes
-  /** After that, by itself, within ten seconds of the navigation's begin. */
+  /** After that, without a press, within ten seconds of the navigation's start. */
   laterByItself: TransferredBytes
   /** After the first press, until its answer; `null` without anything to press. */
   byPress: TransferredBytes | null
@@ -48,11 +48,11 @@ const recordResponses = (page: Page): Response[] => {
   return seen
 }
 
-/** How long a page may go on loading by itself, in milliseconds since the navigation began. */
+/** Milliseconds since the start of the navigation for which a page may go on loading without a press. */
 const restTime = 10_000
 
 /**
- * Visits a route as somebody who was never here. What the worker that keeps the app for offline use fetches on its own is
+ * Visits a route in a browser without any earlier visit. What the worker that keeps the app for offline use fetches is
  * not the page's and is not counted.
  */
 export async function visitFirst(

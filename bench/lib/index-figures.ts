@@ -1,11 +1,11 @@
-/** What the search index alone costs at one size; times in milliseconds. */
+/** The costs of the search index alone at one size; times in milliseconds. */
 export interface IndexFigures {
   /** Listings. */
   total: number
-  /** To build it from listings in memory, and the longest piece of that. */
+  /** The time to build it from listings in memory, and the longest piece of that. */
   build: number
   longest: number
-  /** To the next version after 1,500 changes, and the longest piece of that. */
+  /** The time to the next version after 1,500 changes, and the longest piece of that. */
   update: number
   longestOfUpdate: number
   /** Bytes of the index. */

@@ -3,7 +3,7 @@ import { startPostgres } from '#test/support/postgres.ts'
 import type { ServerOptions } from '#test/support/server.ts'
 import { copyDataFolder, emptyFolder } from './catalogue.ts'
 
-/** Where the killed servers keep their data: places of one engine, which can be copied. */
+/** The data folders of the killed servers: places of one engine, which can be copied. */
 export interface KillPlaces {
   engine: 'embedded' | 'PostgreSQL'
   empty(): Promise<ServerOptions>

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** Where messages go on this machine. */
+/** A local receiver of messages. */
 export interface MessageSink {
   url: string
   /** How many it has taken. */
@@ -33,7 +33,10 @@ export async function startHttpSink(status: 200 | 201): Promise<MessageSink> {
   }
 }
 
-/** Takes mails, and keeps none. Like many mail servers it greets late (100 ms), against those who speak too early. */
+/**
+ * Starts a mail server that discards every mail. Like many mail servers it greets late (100 ms), to detect clients that
+ * send too early.
+ */
 export async function startMailSink(): Promise<MessageSink> {
   let count = 0
   const server = new SMTPServer({

@@ -7,19 +7,19 @@ import { pino } from 'pino'
 import type { BackgroundWorker } from '#server/background/worker.ts'
 import { catalogueRoutes } from '#server/catalogue/catalogue-routes.ts'
 import { loadCatalogueIndex } from '#server/catalogue/search-index/catalogue-index.ts'
-import { createPushChannel } from '#server/channels/push/push-channel.ts'
+import { createPushChannel } from '#server/channels/channel-capability.ts'
 import { createPushTransport } from '#server/channels/push/push-transport.ts'
 import { openTelegramApi } from '#server/channels/telegram/telegram-api.ts'
-import { createTelegramChannel } from '#server/channels/telegram/telegram-channel.ts'
+import { createTelegramChannel } from '#server/channels/channel-capability.ts'
 import type { Database } from '#server/database/database.ts'
 import { openDatabase } from '#server/database/open-database.ts'
-import { createMailChannel } from '#server/mail/mail-channel.ts'
+import { createMailChannel } from '#server/mail/mail-capability.ts'
 import { createSmtpTransport } from '#server/mail/mail-transport.ts'
 import type { OutboxChannelName } from '#server/outbox/outbox-channel.ts'
 import { startOutboxWorker } from '#server/outbox/outbox-worker.ts'
 import { completeVapidKeys } from '#server/vapid-keys.ts'
 
-/** What the child is asked: to send all that waits, for so long at the most. */
+/** The order to the child: to send everything that waits, with a time limit. */
 export interface Drain {
   /** The addresses of the mail server and of the Bot API; push services are named by what waits. */
   sinks: Record<'mail' | 'telegram', string>
@@ -27,7 +27,7 @@ export interface Drain {
   limitMs: number
 }
 
-/** What it answers. */
+/** The child's answer. */
 export interface Drained {
   /** Until nothing was due on a channel, or the limit; and what its worker asked of the database. */
   channels: Record<OutboxChannelName, { tookMs: number; statements: number }>
@@ -86,7 +86,7 @@ function startChannel(
   return startOutboxWorker(on, channel, { log, now })
 }
 
-/** Milliseconds between two looks at the thread, and at the memory, whose reading takes the thread a millisecond. */
+/** Milliseconds between two checks of the thread, and of the memory, whose reading takes the thread a millisecond. */
 const probedEvery = 5
 const memoryReadEvery = 500
 

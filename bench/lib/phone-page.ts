@@ -22,7 +22,7 @@ const slow4G = {
   uploadThroughput: (675 * 1024) / 8,
 }
 
-/** A phone of Lighthouse's size, as somebody who was never here. */
+/** A phone of Lighthouse's size, without any earlier visit. */
 export async function openPhonePage(
   browser: Browser,
   { cookie }: Pick<VisitedRoute, 'cookie'>,

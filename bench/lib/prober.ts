@@ -1,6 +1,6 @@
 import { BenchChild } from './child.ts'
 
-/** What the prober's process is asked. */
+/** The message to the prober's process. */
 export type ProberQuestion = { is: 'begin'; url: string; everyMs: number; pid: number | null } | { is: 'end' }
 
 /** One search. */

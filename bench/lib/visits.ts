@@ -5,7 +5,7 @@ import { writeSlug } from '#domain/property/address-slug.ts'
 import { formatPlaceName } from '#domain/property/place-names.ts'
 import type { Uf } from '#domain/states.ts'
 
-/** What a first press is measured on: something that changes at once. */
+/** The first press that is measured: one that changes something at once. */
 export interface MeasuredPress {
   name: string
   selector: string
@@ -21,9 +21,9 @@ export interface VisitedRoute {
   cookie: string | null
   /** Minimum Lighthouse performance score; `null` = not measured by Lighthouse. */
   performance: number | null
-  /** Whether it tells search engines on purpose not to list it, so that Lighthouse's search engine score means nothing. */
+  /** Whether the page asks search engines not to list it, so that Lighthouse's search engine score means nothing. */
   hidden: boolean
-  /** What is pressed first on a phone. */
+  /** The controls that are pressed first on a phone. */
   presses: readonly MeasuredPress[]
 }
 

@@ -5,7 +5,7 @@ import { computeCumulativeHazard } from '#domain/waiting/waiting-odds.ts'
 import { groupPriors, statePriors } from '#domain/waiting/waiting-prior.ts'
 import { groupBy } from './group-by.ts'
 
-/** What became of the listings of one state and group in one interval. */
+/** The outcomes of the listings of one state and group in one interval. */
 export interface WaitingCell {
   state: Uf
   group: WaitingGroup

@@ -7,7 +7,7 @@ import type { WaitingOffer } from '#domain/waiting/waiting-interval.ts'
 import { decodeList } from '#server/catalogue/import/decode-list.ts'
 import { findSharedFile } from '#test/support/shared-files.ts'
 
-/** What a whole list of a state offers, by number. */
+/** The listings that a whole list of a state offers, by number. */
 export interface OfferedList {
   listDate: string
   offers: Map<string, WaitingOffer>
@@ -24,7 +24,7 @@ export function readWaitingLists(): Map<Uf, OfferedList[]> | null {
   const lists = new Map<Uf, OfferedList[]>()
   for (const folder of folders)
     for (const file of readdirSync(folder ?? '')) {
-      // Of the damaged copies only one is a whole list of a day that no other file has.
+      // Among the damaged copies only one is a whole list of a day that no other file has.
       const [, listDate = '', state] = /^(\d{4}-\d\d-\d\d)_([A-Z]{2})(?:\.csv|_excel\.csv)$/.exec(file) ?? []
       if (state === undefined) continue
       const uf = state as Uf

@@ -5,7 +5,13 @@ import { startAlertWorker } from '#server/alerts/alert-worker.ts'
 import { type CatalogueIndex, loadCatalogueIndex } from '#server/catalogue/search-index/catalogue-index.ts'
 import type { Database } from '#server/database/database.ts'
 import { startPostgres } from '#test/support/postgres.ts'
-import { emptyFolder, filledFolder, fillInto, catalogueSource, withDatabase } from '../lib/catalogue.ts'
+import {
+  emptyFolder,
+  filledFolder,
+  fillBenchCatalogue,
+  catalogueSource,
+  withDatabase,
+} from '../lib/catalogue.ts'
 import { type BenchFigure, type BenchMeasure, formatMs, formatSeconds } from '../lib/figures.ts'
 import { createSeededRandom, measureDuration } from '../lib/statistics.ts'
 
@@ -24,7 +30,7 @@ export const alertsMeasure: BenchMeasure = {
     const server = await startPostgres()
     try {
       const place = { url: server.url('postgres'), folder: await emptyFolder() }
-      await fillInto({ dataDir: place.folder, env: { DATABASE_URL: place.url } })
+      await fillBenchCatalogue({ dataDir: place.folder, env: { DATABASE_URL: place.url } })
       return [...embedded, ...(await withDatabase(place, db => figures(db)))]
     } finally {
       await server.stop()

@@ -1,7 +1,13 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '#server/database/database.ts'
 import { startPostgres } from '#test/support/postgres.ts'
-import { emptyFolder, filledFolder, fillInto, catalogueSource, withDatabase } from '../lib/catalogue.ts'
+import {
+  emptyFolder,
+  filledFolder,
+  fillBenchCatalogue,
+  catalogueSource,
+  withDatabase,
+} from '../lib/catalogue.ts'
 import { BenchChild } from '../lib/child.ts'
 import { measureLatency } from '../lib/client.ts'
 import { type BenchFigure, type BenchMeasure, formatMs, formatTimes } from '../lib/figures.ts'
@@ -19,7 +25,7 @@ export const detailMeasure: BenchMeasure = {
     const server = await startPostgres()
     try {
       const place = { url: server.url('postgres'), folder: await emptyFolder() }
-      await fillInto({ dataDir: place.folder, env: { DATABASE_URL: place.url } })
+      await fillBenchCatalogue({ dataDir: place.folder, env: { DATABASE_URL: place.url } })
       return [embedded, await figure('PostgreSQL', place)]
     } finally {
       await server.stop()

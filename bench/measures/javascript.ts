@@ -50,8 +50,9 @@ function figures(
 }
 
 /**
- * Measures what a first visit to each route transfers: until no more is requested, later by itself, and by the first
- * press, which on a page whose script comes late may be what brings it. How long a press takes is `press`.
+ * Measures the bytes that a first visit to each route transfers: until no more is requested, later without a press, and
+ * by the first press, which may load the scripts of a page that loads them late. How long a press takes is measured by
+ * `press`.
  */
 export const javascriptMeasure: BenchMeasure = {
   name: 'javascript',

@@ -3,7 +3,13 @@ import type { OutboxChannelName } from '#server/outbox/outbox-channel.ts'
 import { generateVapidPrivateKey } from '#server/vapid-keys.ts'
 import { startPostgres } from '#test/support/postgres.ts'
 import { chooseAmount } from '../lib/bench-duration.ts'
-import { catalogueSource, emptyFolder, filledFolder, fillInto, withDatabase } from '../lib/catalogue.ts'
+import {
+  catalogueSource,
+  emptyFolder,
+  filledFolder,
+  fillBenchCatalogue,
+  withDatabase,
+} from '../lib/catalogue.ts'
 import { BenchChild } from '../lib/child.ts'
 import {
   type BenchFigure,
@@ -25,7 +31,7 @@ const messages = {
   telegram: chooseAmount(2_000, 100),
 }
 const channelNames = ['push', 'telegram', 'mail'] as const
-/** After so long the measure has seen enough: what has not left by then still waits, and is said. */
+/** The time after which the measure stops; messages that still wait are reported. */
 const limitMs = chooseAmount(120_000, 60_000)
 /** Milliseconds between two searches meanwhile. */
 const everyMs = 100
@@ -55,7 +61,7 @@ export const outboxMeasure: BenchMeasure = {
     try {
       const embedded = await drainAll({ url: null, folder: await filledFolder() }, sinks, 'embedded')
       const place = { url: server.url('postgres'), folder: await emptyFolder() }
-      await fillInto({ dataDir: place.folder, env: { DATABASE_URL: place.url } })
+      await fillBenchCatalogue({ dataDir: place.folder, env: { DATABASE_URL: place.url } })
       return [...embedded, ...(await drainAll(place, sinks, 'PostgreSQL'))]
     } finally {
       await server.stop()

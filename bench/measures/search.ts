@@ -2,7 +2,7 @@ import { type PostgresServer, startPostgres } from '#test/support/postgres.ts'
 import {
   emptyFolder,
   filledFolder,
-  fillInto,
+  fillBenchCatalogue,
   multiplyCatalogue,
   catalogueSource,
   withDatabase,
@@ -90,7 +90,7 @@ async function onPostgres(work: (place: DatabaseLocation) => Promise<BenchFigure
   try {
     server = await startPostgres()
     const place = { url: server.url('postgres'), folder: await emptyFolder() }
-    await fillInto({ dataDir: place.folder, env: { DATABASE_URL: place.url } })
+    await fillBenchCatalogue({ dataDir: place.folder, env: { DATABASE_URL: place.url } })
     return await work(place)
   } finally {
     await server?.stop()

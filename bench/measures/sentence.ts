@@ -89,7 +89,7 @@ export const sentenceMeasure: BenchMeasure = {
     ]
     for (const text of texts.slice(0, 60)) time(text)
     const timed = texts.map(text => ({ text, took: time(text) })).toSorted((a, b) => b.took - a.took)
-    // What was slow once may have met a pause of the collector: the least of five is the sentence's own.
+    // A single slow run may contain a pause of the garbage collector, so the least of five counts.
     const again = timed
       .slice(0, 40)
       .map(({ text }) => ({ text, took: Math.min(...[1, 2, 3, 4, 5].map(() => time(text))) }))

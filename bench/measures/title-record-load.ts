@@ -10,7 +10,7 @@ import { scanQualities, scanTitleRecord } from '../lib/scan-title-record.ts'
 import { median, quantile } from '../lib/statistics.ts'
 
 const scanPages = 8
-/** One reading is beside 150 searches only, of which the slowest one or two would be the figure. */
+/** A single reading overlaps with only 150 searches, of which the slowest one or two would be the figure. */
 const readings = 4
 /** Milliseconds between two searches. */
 const everyMs = 200

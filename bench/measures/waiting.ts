@@ -77,7 +77,7 @@ function countCells(state: Uf, lists: readonly OfferedList[]): DatedCell[] {
   })
 }
 
-/** What is predicted: leaving, getting cheaper when listed, and the share of all that stays and gets cheaper. */
+/** The predicted outcomes: leaving, getting cheaper when listed, and the share of all that stays and gets cheaper. */
 const outcomes = {
   gone: 'leaves the list',
   cheaper: 'cheaper if listed',

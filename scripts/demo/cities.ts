@@ -93,10 +93,10 @@ const table: Record<Uf, [share: number, cities: string]> = {
 
 export const demoStates = Object.keys(table).sort() as Uf[]
 /** Returns a state's weight among the invented listings. */
-export const shareOf = (state: Uf): number => table[state][0]
+export const readStateShare = (state: Uf): number => table[state][0]
 
 /** Reads a state's cities from the table. @throws Error for an entry that cannot be read */
-export const citiesOf = (state: Uf): DemoCity[] =>
+export const listDemoCities = (state: Uf): DemoCity[] =>
   table[state][1].split(', ').map(entry => {
     const [, name, weight, price] = /^(.+) (\d+) (\d+)$/.exec(entry) ?? []
     if (name === undefined) throw new Error(`Unreadable city: ${entry}`)

@@ -1,5 +1,5 @@
 import type { Uf } from '../../src/domain/states.ts'
-import { type DemoCity, citiesOf, shareOf, demoStates } from './cities.ts'
+import { type DemoCity, listDemoCities, readStateShare, demoStates } from './cities.ts'
 import { type DemoBuilding, drawBuilding } from './kinds.ts'
 import { neighborhoodNames } from './names.ts'
 import { drawAddress } from './place.ts'
@@ -43,14 +43,14 @@ function number(random: DemoRandom, usedNumbers: Set<string>): string {
 }
 
 function counts(listings: number): Map<Uf, number> {
-  const all = demoStates.reduce((sum, state) => sum + shareOf(state), 0)
+  const all = demoStates.reduce((sum, state) => sum + readStateShare(state), 0)
   const wanted = demoStates.map(
-    state => [state, Math.max(fewest, Math.round((listings * shareOf(state)) / all))] as const,
+    state => [state, Math.max(fewest, Math.round((listings * readStateShare(state)) / all))] as const,
   )
   return new Map(wanted)
 }
 
-/** A state's cities, with the names of their neighbourhoods. */
+/** A state's cities, with the names of their neighborhoods. */
 interface DemoState {
   uf: Uf
   cities: ReadonlyMap<string, DemoCity>
@@ -58,7 +58,7 @@ interface DemoState {
 }
 
 function createState(random: DemoRandom, uf: Uf): DemoState {
-  const cities = citiesOf(uf)
+  const cities = listDemoCities(uf)
   return {
     uf,
     cities: new Map(cities.map(city => [city.name, city])),
@@ -124,7 +124,7 @@ export function demoRows({ listings, seed }: DemoOptions): DemoRow[] {
 }
 
 /** Selects `each` rows of every state, so that all kinds and modalities are included. */
-export function cutOf(rows: readonly DemoRow[], each: number): DemoRow[] {
+export function selectRowsOfEachState(rows: readonly DemoRow[], each: number): DemoRow[] {
   const seen = new Map<string, number>()
   const times = (row: DemoRow) =>
     (seen.get(row.kind) ?? 0) / 4 +

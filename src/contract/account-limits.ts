@@ -1,7 +1,7 @@
 /** Minimum and maximum length of a password, in characters. */
 export const passwordLengths = { min: 8, max: 128 } as const
 
-/** Open sessions of one account; a further one ends the one that was not used for longest. */
+/** Maximum open sessions of one account; a further one ends the session that was unused for longest. */
 export const maxSessions = 10
 
 /** The name of an account of which no name was given. */

@@ -83,7 +83,7 @@ const usualTurns: Record<Exclude<CallAccess, OpenAccess>, CallTurn | null> = {
 }
 
 /** Returns the turn that a call takes; `null` where it takes none. */
-export const turnOf = (call: ApiCall): CallTurn | null =>
+export const findCallTurn = (call: ApiCall): CallTurn | null =>
   call.access === 'public' || call.access === 'owner' ? call.turn : (call.turn ?? usualTurns[call.access])
 
 /** Bytes of a body at most, where a call does not say otherwise. */

@@ -3,7 +3,9 @@ import type { ApiCall } from './api-call.ts'
 
 const instant = z.iso.datetime({ offset: true })
 
-/** Browsers of one account that show its notifications; one more takes the place of the one seen least recently. */
+/**
+ * Maximum browsers of one account that show its notifications; one more takes the place of the one seen least recently.
+ */
 export const maxPushDevices = 10
 /** Minutes for which a code links a Telegram chat. */
 export const telegramCodeMinutes = 10

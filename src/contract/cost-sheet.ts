@@ -101,7 +101,7 @@ export function buildAssumedSheet(property: Property, answers: OwnAnswers = {}):
 export const toOwnCostFacts = (property: CostedProperty, answers: OwnAnswers = {}): CostFacts =>
   applyOwnAnswers(toCostFacts(property), answers)
 
-/** What a cost sheet begins from. */
+/** The facts from which a cost sheet begins. */
 export type CostedProperty = Pick<
   Property,
   | 'price'

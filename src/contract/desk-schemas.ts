@@ -7,7 +7,7 @@ import { deskLengths, maxBulkItems } from './desk-limits.ts'
 import { OwnerQuery } from './saved-schemas.ts'
 import { addNotes, markChangeFields } from './working-fields.ts'
 
-/** A person or firm for whom an adviser looks: a label of properties. */
+/** A client of an adviser, a person or firm: a label of properties. */
 export const Client = z
   .strictObject({
     id: z.uuid(),

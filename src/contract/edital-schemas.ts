@@ -2,6 +2,7 @@ import { integerFormat } from '#domain/format-figures.ts'
 import { z } from 'zod'
 import { editalTopics, riskLevels } from '#domain/edital/edital-topics.ts'
 import { editalLengths } from './chat-limits.ts'
+import { UfSchema } from './property-schemas.ts'
 
 export const editalTooLong = `O texto passa de ${integerFormat(editalLengths.most)} caracteres. Cole só as páginas com as regras, ou envie o PDF.`
 
@@ -31,6 +32,11 @@ export const EditalClauseAnswer = z
       .nullable()
       .optional()
       .describe('A página do PDF em que a frase começa; null: de um texto'),
+    item: z
+      .string()
+      .nullable()
+      .optional()
+      .describe('O item do edital de que a frase fala; null: vale para todos'),
   })
   .meta({ id: 'Clause' })
 export type EditalClauseAnswer = z.infer<typeof EditalClauseAnswer>
@@ -39,6 +45,20 @@ const EditalMissing = z
   .strictObject({ topic: z.enum(editalTopics), title: z.string(), advice: z.string() })
   .meta({ id: 'MissingClause' })
 
+const EditalItemAnswer = z
+  .strictObject({
+    item: z.string().describe('Como o edital o numera'),
+    state: UfSchema.nullable(),
+    city: z.string().nullable(),
+    address: z.string().describe('A primeira linha do item, como escrita'),
+    propertyId: z.string().nullable().describe('O número do imóvel na Caixa, sem zeros à esquerda'),
+    matricula: z.string().nullable(),
+    price: z.number().nullable().describe('Em reais, o menor dos dois valores do item: o mínimo'),
+    evaluation: z.number().nullable().describe('Em reais, o maior dos dois valores: a avaliação'),
+  })
+  .meta({ id: 'EditalItem' })
+export type EditalItemAnswer = z.infer<typeof EditalItemAnswer>
+
 export const EditalAnswer = z
   .strictObject({
     content: z.string().describe('Resumo em português simples'),
@@ -46,6 +66,9 @@ export const EditalAnswer = z
     missing: z.array(EditalMissing).describe('O que costuma haver num edital e não está no texto'),
     characters: z.int().nonnegative().describe('Quantos caracteres foram lidos'),
     pages: z.int().positive().nullable().describe('Páginas do PDF'),
+    // Papers that were kept before items were read have neither.
+    number: z.string().nullable().optional().describe('O número do edital, como escrito'),
+    items: z.array(EditalItemAnswer).optional().describe('Os imóveis que o edital vende por item'),
   })
   .meta({ id: 'EditalAnswer' })
 export type EditalAnswer = z.infer<typeof EditalAnswer>

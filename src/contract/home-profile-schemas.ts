@@ -9,7 +9,7 @@ import {
 /** Parameters and characters of a kept question at most. */
 const limits = { parameters: 40, name: 20, text: 300 } as const
 
-/** What a resident buyer's family said, stored so that every screen can show its own figures. */
+/** The data of a resident buyer's family, stored so that every screen can show its own figures. */
 export const HomeProfile = z
   .strictObject({
     parameters: z

@@ -104,7 +104,7 @@ const HomeSearchBody = z.object({
   limit: z.int().min(1).max(100).optional().describe('20 quando não dito'),
 })
 
-/** What the page for people who buy to live is made of. */
+/** Calls of the page for resident buyers. */
 export const homePurchaseCalls = {
   homes: {
     method: 'post',

@@ -7,7 +7,7 @@ import type { Expense } from './desk-schemas.ts'
 
 /** The result of a purchase so far, beside what its sheet plans. */
 export interface ItemResult extends PurchaseResult {
-  /** Nothing that was put in is written down, be there a sale or not: a sum of zero would not be known. */
+  /** No expense was written down, with or without a sale: the sum is unknown rather than zero. */
   isSpendingUnknown: boolean
   /** The sheet's net ROI in percent and its months until the sale; `null` without a sheet. */
   plannedRoi: number | null

@@ -31,7 +31,7 @@ import {
 import type { JudgementAnswer, LadderAnswer } from './judgement-schemas.ts'
 import type { Property } from './property-schemas.ts'
 
-/** For whom a property is judged: the target, and what the person saved of it. */
+/** The person for whom a property is judged: the target, and what the person saved of it. */
 export interface JudgedFor {
   /** Percent. */
   targetRoi: number

@@ -40,7 +40,7 @@ export type KeptPaper = z.infer<typeof KeptPaper>
 export const PaperKind = z.enum(['title-record', 'edital'])
 export type PaperKind = z.infer<typeof PaperKind>
 
-/** What is kept under the id of the path, in place of what was there. */
+/** The content stored under the id of the path, in place of the previous one. */
 const written = {
   ...common,
   propertyId: PaperProperty.nullable(),

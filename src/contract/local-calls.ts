@@ -52,8 +52,8 @@ export type DatabaseCopy = z.infer<typeof DatabaseCopy>
 const tag = 'Comandos desta máquina'
 
 /**
- * What the commands of the server's own machine (import, backup) ask of the server that has the database. Not part of
- * the public API: mounted by the same rules, but not documented.
+ * Calls with which the commands of the server's own machine (import, backup) ask the server that has the database. They
+ * are not part of the public API: mounted by the same rules, but not documented.
  */
 export const localCalls = {
   importList: {

@@ -15,7 +15,7 @@ import type { MapPoints } from './catalogue-schemas.ts'
 import type { MapClusters } from './map-cluster-schemas.ts'
 import { collectMapPlaces, roundMapDiscount } from './map-points.ts'
 
-/** What a map beside its list has on a screen of 1440 × 900, without what covers it. */
+/** The part of a map beside its list that nothing covers, on a screen of 1440 × 900. */
 const usualMapRoom = { width: 834, height: 640 }
 /** Half steps of zoom around that of the usual map: smaller and larger windows have theirs among them. */
 const nearbySteps = [-0.5, 0, 0.5, 1]

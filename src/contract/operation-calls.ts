@@ -8,7 +8,7 @@ const Ready = Live.extend({
   freeDiskBytes: z.number().nullable().describe('Livres no disco de DATA_DIR; null: não se sabe'),
 }).meta({ id: 'Ready' })
 
-/** What runs the service asks of it, and the documentation of the API. */
+/** Calls of the program that supervises the service, and the documentation of the API. */
 export const operationCalls = {
   live: {
     method: 'get',

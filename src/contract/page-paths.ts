@@ -11,11 +11,11 @@ interface SitePage {
   file: string
   /** The file of what visitors have instead at the same path. */
   visitorFile?: string
-  /** Who it is for: `account` leads a visitor to /login; `operator` asks for the token of administration. */
+  /** Who may open it: `account` leads a visitor to /login; `operator` asks for the administration's token. */
   access: 'everybody' | 'account' | 'operator'
   /**
-   * What search engines do: `listed` pages are in the sitemap; `catalogue` ones are while the listings are real; `open` ones
-   * may be read and say by themselves whether they are listed; `closed` ones are not read.
+   * How search engines treat it: `listed` pages are in the sitemap; `catalogue` ones are in it while the listings are
+   * real; `open` ones may be read and say themselves whether they are listed; `closed` ones are not read.
    */
   robots: 'listed' | 'catalogue' | 'open' | 'closed'
   /** Whether its address has more parts than its path: a reader of its own knows it. */

@@ -1,4 +1,4 @@
-/** What a page is rendered for. */
+/** The request for which a page is rendered. */
 interface PageRequest {
   /** Path and query of the address. */
   address: string
@@ -11,8 +11,8 @@ interface PageRequest {
   /** Epoch ms. */
   now: number
   /**
-   * Answers the API's calls as to the account that asks. Without it the page is the same for everybody of its kind; with it
-   * the page is this account's alone, and nobody may keep it.
+   * Answers the API's calls as the account that asks. Without it the page is the same for everybody; with it the page
+   * is this account's alone, and no cache may store it.
    */
   answerAccount?: AnswerCall
 }
@@ -58,7 +58,7 @@ export interface BuiltChunk {
   imports?: readonly string[]
 }
 
-/** What the renderer of pages is made with. */
+/** The options with which the renderer of pages is created. */
 export interface PageRendererOptions {
   /** The built `index.html`, into which pages are written. */
   template: string

@@ -20,7 +20,7 @@ const address = {
 const describesPlace = ({ uf, city, category }: { uf?: unknown; city?: unknown; category?: unknown }) =>
   (city === undefined || uf !== undefined) && (category === undefined || city !== undefined)
 
-/** What the public pages of places are made of. */
+/** Calls of the public pages of places. */
 export const placeCalls = {
   place: {
     method: 'get',

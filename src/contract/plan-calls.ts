@@ -19,7 +19,7 @@ export const PlanOffer = z
   .meta({ id: 'PlanOffer' })
 export type PlanOffer = z.infer<typeof PlanOffer>
 
-/** What the page of the plans is made of. */
+/** Calls of the page of the plans. */
 export const planCalls = {
   plans: {
     method: 'get',

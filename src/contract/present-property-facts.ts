@@ -4,7 +4,7 @@ import { presentLadder } from './present-ladder.ts'
 import { type PresentationContext, presentProperty } from './present-property.ts'
 import { BankPageTerms, type PropertyFacts } from './property-facts-schemas.ts'
 
-/** What is read of one listing for everybody. */
+/** The stored facts of one listing from which its public page is made. */
 export interface PublicFacts {
   listing: CataloguedListing
   bankPage: PageBesideList | null

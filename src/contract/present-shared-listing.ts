@@ -13,7 +13,7 @@ import type { Property } from './property-schemas.ts'
 import { type SharedFigureKey, sharedFigureKeys } from './shared-list-keys.ts'
 import type { SharedFigures, SharedListing, SharedListingFigures } from './shared-list-schemas.ts'
 
-/** What the owner of a list shows with a property, and the visitor's own reaction. */
+/** What the owner of a list shows of a property, and the visitor's own reaction. */
 interface SharedWith {
   figures: SharedFigures
   clientNotes: string

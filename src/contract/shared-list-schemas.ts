@@ -33,8 +33,8 @@ export type SharedFigures = z.infer<typeof SharedFigures>
 const itemId = z.string().min(1).max(40).toLowerCase().describe('Número do imóvel, ou id de um lote de fora')
 
 /**
- * What a list is made of: all that has a client's label whenever the list is opened, or chosen properties, of which it
- * shows those that are still on the desk.
+ * The source of a list: all properties with a client's label whenever the list is opened, or chosen properties, of
+ * which it shows those that are still on the desk.
  */
 const SharedSource = z
   .discriminatedUnion('kind', [
@@ -64,7 +64,7 @@ const days = z
   .literal([...sharedListDays] as [SharedListDays, ...SharedListDays[]])
   .describe('Por quantos dias fica aberta, a partir de agora')
 
-/** Where a list stands; `ended`: its days are over. */
+/** The state of a list; `ended`: its days are over. */
 const sharedListStates = ['open', 'ended', 'revoked'] as const
 
 /** A list for a client, as its owner sees it. Its link is not in it: only a hash of it is kept. */

@@ -75,7 +75,7 @@ export const addNotes = z
   .max(maxAddedNotes)
   .describe('Anotações a pôr abaixo das que há; a que já está lá não se repete')
 
-/** What says how new the owner's writing is, for two browsers on one desk. */
+/** The revision of what the owner wrote, for two browsers on one desk. */
 export const revisionFields = {
   version: z.int().nonnegative().describe('Sobe a cada mudança do que se anotou; 0 = nada se anotou'),
   noted_at: z.iso

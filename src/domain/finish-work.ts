@@ -1,4 +1,4 @@
-/** Runs work that yields now and then, so that others could work meanwhile, to its end at once. */
+/** Runs a generator to its end at once, without pausing where it yields to other work. */
 export function finishWork<T>(work: Generator<void, T>): T {
   for (;;) {
     const step = work.next()

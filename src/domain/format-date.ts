@@ -23,7 +23,7 @@ const weekdayNames = [
   'sábado',
 ] as const
 
-/** Reads the calendar day of an ISO date or instant; `null` for anything that is none. */
+/** Reads the calendar day of an ISO date or instant; `null` for anything else. */
 function readDay(date: string): Date | null {
   const at = new Date(`${date.slice(0, 10)}T12:00:00Z`)
   return Number.isNaN(at.getTime()) ? null : at

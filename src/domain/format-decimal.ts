@@ -1,4 +1,4 @@
-/** Digits of a number rounded half away from zero: those before the comma, and those behind it. */
+/** Digits of a number rounded half away from zero: those before the comma, and those after it. */
 function roundDigits(size: number, decimals: number): [whole: string, fraction: string] {
   // The shortest decimal text of a number is what people mean by it: 1,005 is a half here, as it is for Intl.
   const [mantissa = '0', exponent] = size.toExponential().split('e')

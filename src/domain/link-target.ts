@@ -1,4 +1,7 @@
-/** The platform's own reader of addresses: browsers, workers and Node have it alike; the domain compiles without their types. */
+/**
+ * The platform's own parser of addresses, which browsers, workers and Node share. It is declared here because the
+ * domain compiles without their types.
+ */
 declare const URL: {
   new (
     url: string,
@@ -7,7 +10,7 @@ declare const URL: {
   canParse(url: string, base?: string): boolean
 }
 
-/** A site that is none: an address that leads there leads to this site, wherever it runs. */
+/** A placeholder site: an address that resolves to it is an address of this site, wherever it runs. */
 const ownSite = 'https://site.invalid'
 
 /** Browsers remove or turn around what these match before they read an address: nobody writes them in one on purpose. */

@@ -1,8 +1,8 @@
 import { formatReais, integerFormat } from './format-figures.ts'
 
 /**
- * The one way in which an amount loses its centavos: half a real counts up, and a loss is rounded as a gain of its size. So
- * one amount reads the same on every screen, file and paper. A maximum bid alone is rounded down (`floorMaxBid`).
+ * Rounds reais to a whole number, halves away from zero, so that a loss is rounded as a gain of its size. Every screen,
+ * file and paper uses it, so that one amount reads the same everywhere. Only a maximum bid is rounded down (`floorMaxBid`).
  */
 export const roundToWholeReais = (reais: number): number =>
   Math.sign(reais) * Math.round(Math.abs(reais)) || 0

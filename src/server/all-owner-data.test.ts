@@ -78,7 +78,7 @@ eachEngine(engine => {
     })
 
     it('are merged with the account’s searches, and a search that both have is kept once', async () => {
-      const mine = await save(accountId, 'Praia', 0)
+      const ownSearch = await save(accountId, 'Praia', 0)
       await save(visitorId, 'Praia', 1, { alerts: true })
       const kept = await save(visitorId, 'Serra', 2)
       await save(visitorId, 'Praia', 3, { filters: { city: 'Guarujá' } })
@@ -90,7 +90,7 @@ eachEngine(engine => {
         ['Praia', 'Santos'],
       ])
       expect(searches[1]).toEqual(kept)
-      expect(searches[2]).toEqual({ ...mine, alerts: true })
+      expect(searches[2]).toEqual({ ...ownSearch, alerts: true })
       expect(await names(visitorId)).toEqual([])
     })
 

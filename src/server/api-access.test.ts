@@ -173,8 +173,10 @@ describe('access to the API', () => {
         },
         ...(body && { body: own(JSON.stringify(body)) }),
       }
-      const here = { incoming: { socket: { remoteAddress: '127.0.0.1', localAddress: '127.0.0.1' } } }
-      const response = await demonstration.request(own(address), request, here)
+      const localConnection = {
+        incoming: { socket: { remoteAddress: '127.0.0.1', localAddress: '127.0.0.1' } },
+      }
+      const response = await demonstration.request(own(address), request, localConnection)
       const answer = `${JSON.stringify([...response.headers])} ${await response.text()}`
       for (const secret of [testAdminToken, testSecret, testLastlinkToken, localToken])
         expect(answer).not.toContain(secret)

@@ -76,7 +76,7 @@ export function createCapabilities(dependencies: ServerDependencies): Capability
   const onCatalogueChanged = () => dependencies.inBackground(index.follow())
   const { mailTransport: transport, mailFrom: from } = dependencies
   const onNotified = () => void events.emit('notified')
-  const every = dependencies.lookEvery === undefined ? {} : { every: dependencies.lookEvery }
+  const every = dependencies.checkEveryMs === undefined ? {} : { every: dependencies.checkEveryMs }
   const pages = dependencies.pages && {
     ...every,
     ...dependencies.pages,

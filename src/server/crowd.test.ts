@@ -17,7 +17,7 @@ const openEntries = [...openCalls, ...openForms]
 const other = '198.51.100.9'
 const atOnce = 40
 
-/** Codes of answers to questions that were not understood, or that nobody asked so many of. */
+/** Codes that no answer may have: the question was wrong, or the server failed. */
 const failures: string[] = [
   'bad_request',
   'unsupported_media_type',
@@ -74,12 +74,12 @@ anyEngine(engine => {
     async ({ name, turn, ask }) => {
       begun = []
       const number = openEntries.findIndex(each => each.name === name)
-      // Of its own: what an address may write in ten seconds is limited for all calls together.
+      // Its own address, because writes of one address within ten seconds are limited for all calls together.
       const crowd = `203.0.113.${number}`
       const request = async (path: string, init: RequestInit) => {
         const response = await app.request(path, init)
         const answer = await response.text()
-        // A form leads back to its page and says there what became of it.
+        // A form redirects to its page with the outcome in a parameter.
         const sent = response.headers.get('location')?.split(`${sentParameter}=`)[1]
         if (sent !== undefined) return sent
         return response.ok ? 'ok' : ErrorBody.parse(JSON.parse(answer)).error.code
@@ -94,7 +94,7 @@ anyEngine(engine => {
       expect(await search).toBe('ok')
       const answers = await Promise.all(theirs)
       const turns = begun.filter(({ lane }) => lane === crowd)
-      // No call does without a turn of the queue that it names.
+      // Every call took a turn in the queue that its definition names.
       expect(new Set(turns.map(({ queue }) => queue))).toEqual(new Set([turn.queue]))
       const first = begun.findIndex(({ lane }) => lane === other)
       expect(first).toBeLessThanOrEqual(callQueues[turn.queue].atOnceOfAddress + 1)

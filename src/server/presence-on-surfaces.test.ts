@@ -68,7 +68,7 @@ const descriptionsOf = (calendar: string | null): string =>
     .map(({ properties }) => properties.get('DESCRIPTION'))
     .join()
 
-/** All that the server writes of a listing, as who receives it reads it. */
+/** Everything that the server writes about a listing, as its receiver reads it. */
 const written: Readonly<
   Record<string, (listing: CataloguedListing, context: PresentationContext) => string>
 > = {

@@ -73,7 +73,10 @@ export async function makeFilesPrivate(folder: string, most = mostEntries): Prom
   return repair
 }
 
-/** `makeFilesPrivate`, logged. Never throws: below a closed folder the operator can look at what is left. */
+/**
+ * Calls `makeFilesPrivate` and logs the outcome. Never throws: below a closed folder the operator can look at what is
+ * left.
+ */
 export async function repairPermissions(folder: string, log: Logger): Promise<void> {
   try {
     const { changed, failed, complete } = await makeFilesPrivate(folder)

@@ -36,15 +36,15 @@ async function hold(db: Database): Promise<() => Promise<void>> {
   const { promise, resolve } = deferred<void>()
   const ended: Promise<void>[] = []
   for (let connection = 0; connection < (db.engine === 'embedded' ? 1 : 10); connection++) {
-    const taken = deferred<void>()
+    const connected = deferred<void>()
     ended.push(
       db.transaction(async tx => {
         await tx.query(sql`select 1`)
-        taken.resolve()
+        connected.resolve()
         await promise
       }),
     )
-    await taken.promise
+    await connected.promise
   }
   return async () => {
     resolve()

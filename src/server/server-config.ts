@@ -126,13 +126,13 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
       /** The lowest price of each plan, in centavos; an event of a lower payment is stored without an effect. */
       minPrices: settings.LASTLINK_MIN_PRICES,
     },
-    /** What the page of the plans says of them; what is not set is unknown. */
+    /** What the page of the plans says about buying; a setting that is empty is unknown. */
     sales: {
       /** The price of each plan, in centavos. */
       prices: settings.PLAN_PRICES,
       /** Where the plans are sold. */
       url: settings.SALES_URL,
-      /** Whom to ask about the plans, an e-mail address. */
+      /** The e-mail address for questions about the plans. */
       contact: settings.SALES_CONTACT,
     },
     /** The operator's address for mails about problems; `null` shows problems only in the log and on the health page. */

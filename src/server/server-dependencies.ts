@@ -74,7 +74,7 @@ export interface ServerDependencies {
   startedAt: Date
   metrics: ServerMetrics
   payments: Pick<PaymentDependencies, 'tokens' | 'plans' | 'minPrices' | 'database' | 'mail'>
-  /** What the page of the plans says of them. */
+  /** What the page of the plans says about buying. */
   sales: ServerConfig['sales']
   operator: OperatorNotifier
   /** Folder of the bank's list files. */
@@ -93,6 +93,6 @@ export interface ServerDependencies {
   missingKeys: readonly KeySetting[]
   /** Mails troubles that were not mailed to the operator at once. */
   mailWaitingTroubles: () => Promise<void>
-  /** Milliseconds between two looks of the workers that notify and send mails; only tests change it. */
-  lookEvery?: number | undefined
+  /** Milliseconds between two checks of the workers that notify and send mails; only tests change it. */
+  checkEveryMs?: number | undefined
 }

@@ -46,7 +46,7 @@ describe.skipIf(!mounts)('a server on a small disk', () => {
     mounted.push(folder)
     return folder
   }
-  /** What a server says when it is started there: its address, or why not. */
+  /** Returns what a server says when it is started there: its address, or why it does not start. */
   async function started(folder: string): Promise<{ server: ChildProgram; says: string }> {
     const server = await startChild('serving-child.ts', folder)
     children.push(server)

@@ -64,8 +64,8 @@ interface ComposeDependencies {
   now: () => Date
   /** The built site, or `null` (in development Vite serves the pages). */
   site: BuiltSite | null
-  /** Milliseconds between two looks of the workers that notify and send mails; only tests change it. */
-  lookEvery?: number
+  /** Milliseconds between two checks of the workers that notify and send mails; only tests change it. */
+  checkEveryMs?: number
 }
 
 /**
@@ -76,7 +76,7 @@ async function composeServer(
   db: Database,
   secrets: ServerSecrets,
   config: ServerConfig,
-  { log, now, site, lookEvery }: ComposeDependencies,
+  { log, now, site, checkEveryMs }: ComposeDependencies,
   opened: (() => Promise<void>)[],
 ): Promise<{ url: string; localToken: string }> {
   const localToken = randomBytes(32).toString('base64url')
@@ -128,7 +128,7 @@ async function composeServer(
     send,
     missingKeys,
     mailWaitingTroubles: operator.mailWaitingTroubles,
-    lookEvery,
+    checkEveryMs,
     inBackground: tasks.run,
     stopping: stopping.signal,
     ...createGazetteerCache(index),

@@ -106,11 +106,11 @@ describe('the free disk', () => {
   })
 
   it('is a trouble of the operator’s from when it is low until it is enough', async () => {
-    const said: string[] = []
+    const reports: string[] = []
     const operator = {
       reportTrouble: async ({ key, detail }: { key: string; detail: string }) =>
-        said.push(`${key} ${detail}`) > 0,
-      endTrouble: async (key: string) => said.push(`${key} over`) > 0,
+        reports.push(`${key} ${detail}`) > 0,
+      endTrouble: async (key: string) => reports.push(`${key} over`) > 0,
     }
     let found: FreeDisk | null = null
     const checkDisk = createDiskWatch(async () => found, operator)
@@ -118,7 +118,7 @@ describe('the free disk', () => {
       found = free === null ? null : { free: free * gigabyte, total: 100 * gigabyte }
       await checkDisk()
     }
-    expect(said).toEqual([
+    expect(reports).toEqual([
       'disk:low over',
       expect.stringContaining('disk:low Restam 0,5 GB de 100'),
       'disk:low over',

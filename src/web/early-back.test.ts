@@ -33,7 +33,10 @@ afterEach(() => {
   left.length = 0
 })
 
-/** What the browser knows of the way to this page; one that counts its entries says how many stand before. */
+/**
+ * Sets what the browser knows of the history before this page; `counted` is the number of earlier entries where the
+ * browser counts them.
+ */
 function standsAt({ from = '', length = 2, state = null as unknown, counted = null as number | null }): void {
   vi.stubGlobal('navigation', counted === null ? undefined : { currentEntry: { index: counted } })
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(from)

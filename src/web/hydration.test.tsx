@@ -79,10 +79,10 @@ const remembered: Record<string, string> = {
   userId: 'v1',
 }
 
-/** What stands in the markup while the style hides it: of two layouts of the map the one of another width, for one. */
+/** Parts of the markup that the style hides, such as the layout of the map for another width. */
 const hidden = '.for-living, [popover], .map-pane, .map-list-bar'
 
-/** What can be pressed, with all that it consists of. */
+/** Returns everything that can be pressed, with all its contents. */
 function listPressed(): Element[] {
   const pressable = 'a[href], button, label, summary, [role=button]'
   return [...document.querySelectorAll(`:is(${pressable}), :is(${pressable}) *`)].filter(
@@ -165,7 +165,7 @@ it.each(cases)(
         onRecoverableError: error => problems.push(String(error)),
       }),
     )
-    // The browser makes no click of a press on what is gone at its release.
+    // The browser makes no click of a press whose target has disappeared before the release.
     const replaced = pressed.filter(part => !part.isConnected).map(part => part.outerHTML.slice(0, 200))
     await act(async () => root.unmount())
     expect(problems).toEqual([])

@@ -94,7 +94,7 @@ const paperOf = ({ id }: Property) => ({
 
 type Surfaces = Readonly<Record<string, (property: Property) => ReactNode>>
 
-/** What stands alone: it says of every listing whether it is listed, and how old that knowledge is. */
+/** Surfaces that state for every listing whether it is listed, and how old that knowledge is. */
 const surfaces: Surfaces = {
   'the public page': property => <PropertyFactsView facts={factsOf(property)} now={now} />,
   'what a search engine reads of the public page': property =>
@@ -121,7 +121,7 @@ const surfaces: Surfaces = {
   ),
 }
 
-/** What stands under a line about its lists, or marks only what is notable. */
+/** Surfaces below a line about their lists, or that mark only notable listings. */
 const notableSurfaces: Surfaces = {
   'a row of the same address': property => (
     <SameAddressCard
@@ -162,7 +162,7 @@ const notableSurfaces: Surfaces = {
   'a number in the search box': property => offerProperty(property, now).detail,
 }
 
-/** What shows only listings that are for sale. */
+/** Surfaces that show only listings for sale. */
 const offeredSurfaces: Surfaces = {
   'a row of the comparables': property => <ComparablesTable {...comparing(property)} />,
   'a comparable on a phone': property => <ComparablesList {...comparing(property)} />,

@@ -194,7 +194,7 @@ const surfaces: Readonly<Record<string, (property: Property) => ReactNode>> = {
   ),
 }
 
-/** Those that stand under a line about their lists, or mark only what is notable. */
+/** Surfaces below a line about their lists, or that mark only notable listings. */
 const notableSurfaces: typeof surfaces = {
   'a row of the desk on a phone': property => inTable(property, 'stage'),
   'a card of a public page': property => (

@@ -51,7 +51,9 @@ const askHomeProfile = (send: SendCall): Promise<HomeProfile | null> =>
     () => null,
   )
 
-/** What a page hands to the browser, without the times at which it was rendered and its data were read. */
+/**
+ * Returns the data that a page hands to the browser, without the times at which it was rendered and its data were read.
+ */
 const omitTimes = (data: PageData<HomeProfile>): PageData<HomeProfile> => ({
   ...data,
   at: 0,
@@ -66,8 +68,9 @@ const omitTimes = (data: PageData<HomeProfile>): PageData<HomeProfile> => ({
 })
 
 /**
- * Creates the renderer of all pages, the module that the server loads. The tree is the browser's own; its data comes
- * from the API, asked as nobody or, for an account's own page, as the account, and goes into the page for the browser to begin with.
+ * Creates the renderer of all pages, the module that the server loads. It renders the same tree as the browser. The
+ * data come from the API, asked as a visitor or, for an account's own page, as the account, and are written into the
+ * page for the browser's first render.
  */
 export async function createPageRenderer({
   template,

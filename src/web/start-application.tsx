@@ -33,7 +33,9 @@ function takePageData(now: number, note: HTMLElement | null): PageData<HomeProfi
   return data
 }
 
-/** Milliseconds after which answers are used although the page was not taken over, as one that failed never is. */
+/**
+ * Milliseconds after which answers are used although the page was not taken over, which never happens when it failed.
+ */
 const mostHoldingMs = 10_000
 
 /** Lets answers arrive only once the page was taken over: before, they would differ from what the server rendered. */

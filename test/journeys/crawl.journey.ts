@@ -33,7 +33,10 @@ async function readProperties(url: string): Promise<Map<string, Property>> {
 /** The state whose filtered pages are inspected. */
 const filteredState: Uf = 'PB'
 
-/** Walks through pages of facts and places, of one state alone where not all are walked; only looks at other pages. */
+/**
+ * Chooses what to do with a link: follows those of facts and places (of one state only, unless all are walked) and only
+ * inspects other pages.
+ */
 function chooseLink({ pathname, searchParams }: URL, known: ReadonlyMap<string, Property>): LinkChoice {
   const kind = findPageKind(pathname)
   if (kind === 'other') return 'look'

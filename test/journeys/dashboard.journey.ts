@@ -19,11 +19,11 @@ async function open(page: Page, enter = enterSharedAccount): Promise<void> {
     me: me && { ...me, hasSeenOnboarding: true },
   }))
   await page.goto('/')
-  await here(page)
+  await dashboardShown(page)
 }
 
 /** Waits for the dashboard itself: after going back, the previous page may still be shown under this address. */
-const here = (page: Page) =>
+const dashboardShown = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: /^(Bom dia|Boa tarde|Boa noite), / })).toBeVisible()
 
 const day = 86_400_000
@@ -48,7 +48,7 @@ async function recordHeadings(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { headings: string[] }).headings)
 }
 
-/** What a visitor has at the start page's address. */
+/** Expects a visitor's page at the start page's address. */
 const expectWelcome = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: welcome })).toBeVisible()
   await expect(page).toHaveURL(url => url.pathname === '/')
@@ -78,7 +78,7 @@ test('a typed text is searched for, and an empty one shows everything', async ({
   await expect(page).toHaveURL(/\/search\?text=jardim(\+|%20)flor$/)
   await expect(page.getByRole('heading', { level: 2, name: /imóve|Nenhum/ })).toBeVisible()
   await page.goBack()
-  await here(page)
+  await dashboardShown(page)
   await page.getByRole('button', { name: 'Buscar', exact: true }).click()
   await expect(page).toHaveURL(/\/search$/)
 })
@@ -99,14 +99,14 @@ test('the chips and the popular categories link to their lists', async ({ page }
     const card = category.getByRole('listitem').filter({ hasText: title })
     await expect(card).toContainText(total === 1 ? '1 imóvel' : `${total.toLocaleString('pt-BR')} imóveis`)
     const chips = page.getByRole('list', { name: 'Listas prontas' })
-    for (const way of [card.getByRole('link'), chips.getByRole('link', { name: chip, exact: true })]) {
-      await way.click()
+    for (const link of [card.getByRole('link'), chips.getByRole('link', { name: chip, exact: true })]) {
+      await link.click()
       const tab = page.getByRole('navigation', { name: 'Listas' }).locator('[aria-current]')
       await expect(tab).toContainText(title)
       await new SearchPageDriver(page).counts(total)
       await expect(page).toHaveURL(new RegExp(`/search\\?category=${list}$`))
       await page.goBack()
-      await here(page)
+      await dashboardShown(page)
     }
   }
 })

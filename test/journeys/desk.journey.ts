@@ -90,7 +90,7 @@ ownServerTest('an adviser with 40 listings and 5 clients works on a desk', async
   const lot = rows(page).filter({ hasText: 'não é da Caixa' })
   await expect(lot).toHaveCount(1)
 
-  // What the page did not say is written down later, and the lot has its sheet like any other.
+  // A fact that the page did not state is entered later, and the lot has its sheet like any other.
   await lot.click()
   await panel.getByRole('button', { name: 'Mudar os dados' }).click()
   const form = page.getByRole('dialog', { name: 'Dados do lote' })

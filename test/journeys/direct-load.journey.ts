@@ -56,7 +56,7 @@ const test = ownServerTest.extend<object, { browsing: Browsing }>({
   ],
 })
 
-/** Where the page stands, in pixels from the top. */
+/** Returns the page's scroll position, in pixels from the top. */
 const scrollOf = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY))
 
 /** Goes to another page by a link of the frame, as a press does, but without scrolling to the link. */

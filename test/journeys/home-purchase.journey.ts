@@ -5,7 +5,7 @@ import { expectAccessible, expectToFit } from './support/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 import { enterWithNothingSaved, ownServerTest } from './support/own-server.ts'
 
-/** What the server says of the family in Goiânia. */
+/** Asks the server about the family in Goiânia. */
 async function askServer(page: Page, data: object): Promise<HomePurchasePage> {
   const answer = await page.request.post('/api/home-purchase', { data })
   expect(answer.ok()).toBe(true)

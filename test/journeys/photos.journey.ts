@@ -12,15 +12,15 @@ import { expect, test as journey } from './support/journey.ts'
 import { SearchPageDriver } from './support/search-page.ts'
 
 /** The photos that exist: of six flats, the first has three photos, the second none. */
-const there = new Set([1, 3, 4, 5, 6].map(id => bankPhotoFile(String(id), 1)))
-for (const n of [2, 3]) there.add(bankPhotoFile('1', n))
+const existingPhotos = new Set([1, 3, 4, 5, 6].map(id => bankPhotoFile(String(id), 1)))
+for (const n of [2, 3]) existingPhotos.add(bankPhotoFile('1', n))
 
 /** A bank whose photos are served from this machine. */
 const test = journey.extend<object, { office: { url: string; bank: PhotoBank; cookie: string } }>({
   office: [
     async ({}, use) => {
       const bank = await startPhotoBank()
-      bank.behave(file => (there.has(file) ? 'photo' : 'missing'))
+      bank.behave(file => (existingPhotos.has(file) ? 'photo' : 'missing'))
       const data = await demonstrationFolder()
       const list = join(data.path, 'Lista_imoveis_SP.csv')
       await writeFile(list, listFile('2026-01-08', flatRows(6)), 'latin1')

@@ -92,7 +92,7 @@ test.describe('on a phone', { tag: '@deep' }, () => {
     await open(page, { ...richProperty, price: 12_345_678.9, city: 'VILA BELA DA SANTISSIMA TRINDADE' })
     await expect(bar(page).getByRole('link', { name: /^(Participar|Fazer a conta)/ })).toBeInViewport()
     await expectAccessible(page)
-    // What is far down the page renders on scrolling there.
+    // Cards far down the page render only on scrolling there.
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
     await expect(page.getByRole('region', { name: 'Parecidos à venda' })).toBeVisible()
     const free = await page.evaluate(() => {

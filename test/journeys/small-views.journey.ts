@@ -18,7 +18,7 @@ const views = [
 const overflowOf = (element: Locator): Promise<number> =>
   element.evaluate(each => each.scrollWidth - each.clientWidth)
 
-/** What a field's placeholder leaves free of the field's width, in pixels. */
+/** Returns the width in pixels that a field's placeholder leaves free. */
 const placeholderRoom = (field: Locator): Promise<number> =>
   field.evaluate((input: HTMLInputElement) => {
     const { font, paddingLeft, paddingRight } = getComputedStyle(input)
@@ -28,7 +28,7 @@ const placeholderRoom = (field: Locator): Promise<number> =>
     return input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - width
   })
 
-/** Where the bar at the lower end begins, behind which the page is not seen. */
+/** Returns where the bar at the lower end begins, which covers the page, in pixels. */
 const endOfView = (page: Page): Promise<number> =>
   page.evaluate(
     () => document.querySelector('.bottom-bar')?.getBoundingClientRect().top ?? window.innerHeight,

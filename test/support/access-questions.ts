@@ -19,7 +19,7 @@ const newSharedList = {
   days: 7,
 }
 
-/** What the owner of the table has before it is gone through. */
+/** The owner's data before the table is run. */
 export const accessExamples = { property, search, chat, lot, sharedList: newSharedList, keptPaper }
 
 /**

@@ -4,7 +4,7 @@ import { createAllOwnerData } from '#server/all-owner-data.ts'
 import { createPaperSealer } from '#server/papers/paper-sealer.ts'
 import { testPaperKey } from './paper-key.ts'
 
-/** What an account owns in the database of a test. */
+/** The data that an account owns in the database of a test. */
 export const allOwnerData = createAllOwnerData(createPaperSealer([testPaperKey]))
 
 /** Reads exported data as a whole. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Uf } from '#domain/states.ts'
 
-/** What must hold after the last sentence of a case; `null` for a filter that a hasty reader would set. */
+/** The expectations after the last sentence of a case; `null` for a filter that a hasty reader would set. */
 type Expectation = Record<string, unknown> & { states?: Uf[] | null }
 
 /** Sentences of authors who had not seen the parser, and what they mean. Prices in reais. */
@@ -40,4 +40,24 @@ export const readBlindCases = (): BlindCase[] =>
       .trim()
       .split('\n')
       .map(line => JSON.parse(line) as BlindCase),
+  )
+
+/** The same of the third round: 420 sentences and 150 conversations; `notUnderstood` belongs to what is expected. */
+export const readThirdRoundCases = (): (BlindCase & { id: string })[] =>
+  ['sentences-1', 'sentences-2', 'sentences-3', 'follow-ups-1', 'follow-ups-2', 'follow-ups-3'].flatMap(
+    file =>
+      readFileSync(new URL(`blind-cases/third-round/${file}.jsonl`, import.meta.url), 'utf8')
+        .trim()
+        .split('\n')
+        .map(line => {
+          const { notUnderstood, ...one } = JSON.parse(line) as BlindCase & {
+            id: string
+            notUnderstood?: string[]
+          }
+          const expectAll = (expected: Expectation): Expectation => ({
+            ...expected,
+            notUnderstood: notUnderstood ?? [],
+          })
+          return { ...one, expect: expectAll(one.expect), ...(one.or && { or: expectAll(one.or) }) }
+        }),
   )

@@ -6,12 +6,12 @@ import type { WaitingDelivery } from '#server/channels/delivery-store.ts'
 import type { OutboxChannel } from '#server/outbox/outbox-channel.ts'
 import { startOutboxWorker } from '#server/outbox/outbox-worker.ts'
 import { startGatherWorker, type GatherDependencies } from '#server/channels/gather-worker.ts'
-import { createPushChannel } from '#server/channels/push/push-channel.ts'
+import { createPushChannel } from '#server/channels/channel-capability.ts'
 import { findPushTargets, storePushSubscription } from '#server/channels/push/push-subscription-store.ts'
 import { createPushTransport } from '#server/channels/push/push-transport.ts'
 import { completeVapidKeys, generateVapidPrivateKey } from '#server/vapid-keys.ts'
 import { openTelegramApi } from '#server/channels/telegram/telegram-api.ts'
-import { createTelegramChannel } from '#server/channels/telegram/telegram-channel.ts'
+import { createTelegramChannel } from '#server/channels/channel-capability.ts'
 import { findTelegramTargets } from '#server/channels/telegram/telegram-link-store.ts'
 import { changePreferences, createAccount } from '#server/account/account-store.ts'
 import type { Database } from '#server/database/database.ts'
@@ -123,7 +123,7 @@ export function createChannelWorld(
       (await db.query<{ user_id: string }>(sql`select user_id from push_subscriptions order by user_id`)).map(
         row => row.user_id,
       ),
-    /** What became of each notification on each channel, the oldest first. */
+    /** Returns the state of each notification on each channel, the oldest first. */
     states: () =>
       db.query<{ push: string; telegram: string; mail: string }>(sql`
         select push, telegram, mail from notifications order by created_at, title`),

@@ -5,7 +5,7 @@ import type { ChatEvent } from '#contract/chat-schemas.ts'
 import type { CatalogueIndex } from '#server/catalogue/search-index/catalogue-index.ts'
 import type { ChatAnswerer } from '#server/chat/chat-answerer.ts'
 import type { ConsultantModel } from '#server/chat/model/consultant-model.ts'
-import { parseQueryRoutes } from '#server/chat/parse-query-routes.ts'
+import { parseQueryRoutes } from '#server/chat/chat-capability.ts'
 import { chatRoutes } from '#server/chat/chat-routes.ts'
 import type { Database } from '#server/database/database.ts'
 import { createTextExplainer } from '#server/edital/read-edital.ts'
@@ -144,7 +144,7 @@ export function waitingAnswer() {
     emit({ name: 'text', data: { text: 'e fim.' } })
     return { content: 'Começo e fim.', results: null, suggestions: [] }
   }
-  return { answer, letGo: release, reached, stopped: () => stopped }
+  return { answer, release, reached, stopped: () => stopped }
 }
 
 /** Yields the frames of a stream: the lines up to an empty one, comments included. */

@@ -4,7 +4,7 @@
  */
 type Matcher = (at: number, after: (at: number) => boolean) => boolean
 
-/** Lookbehinds of our patterns look no further back. */
+/** The maximum length of the lookbehinds of our patterns. */
 const furthestBack = 80
 
 class TooManySteps extends Error {}

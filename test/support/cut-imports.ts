@@ -21,7 +21,10 @@ interface ImportedList {
   source: 'demo' | 'caixa'
 }
 
-/** What was in the catalogue, a list whose import is cut, and a newer one that another process imports meanwhile. */
+/**
+ * The listings that were in the catalogue, a list whose import is cut, and a newer one that another process imports
+ * meanwhile.
+ */
 interface CutCase {
   before: ImportedList
   cut: ImportedList
@@ -123,7 +126,9 @@ interface CutOutcome {
   left: unknown
 }
 
-/** Cuts the lock before step `step` of importing `cut`; another process then imports `newer`, and looks after what is left. */
+/**
+ * Cuts the lock before step `step` of importing `cut`; another process then imports `newer` and finishes what is left.
+ */
 export async function cutImport(
   db: Database,
   parts: CutCase,
@@ -183,7 +188,7 @@ async function readOutcome(
   }
 }
 
-/** Whatever was cut, the newer list stands, whole. */
+/** The catalogue of the whole newer list, whatever was cut. */
 export const newerStands = ({ newer }: CutCase): Pick<CutOutcome, 'offered' | 'left'> => ({
   offered: Object.fromEntries(newer.rows.map(({ id, price }) => [id, price ?? flatPrice])),
   left: { batches: 0, open: 0, stateDate: newer.date, demonstration: 0, twice: 0 },

@@ -89,7 +89,7 @@ function lentDatabases(name: TestEngine['name']): () => Promise<Database> {
   }
 }
 
-/** What a test left running must not write into the database of the next one. */
+/** Refuses writes of a test that has ended, so that they do not reach the database of the next one. */
 function unlessOver(database: Database, isOver: () => boolean): Database {
   const unless = <T>(work: () => Promise<T>): Promise<T> =>
     isOver() ? Promise.reject(new DatabaseUnavailable('The test of this database is over')) : work()

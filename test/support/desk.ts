@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/database.ts'
-import { deskRoutes } from '#server/desk/desk-routes.ts'
-import { favoriteRoutes } from '#server/favorites/favorite-routes.ts'
+import { deskRoutes } from '#server/desk/desk-capability.ts'
+import { favoriteRoutes } from '#server/favorites/favorite-capability.ts'
 import { ownLotRoutes } from '#server/own-lots/own-lot-routes.ts'
 import { accountsOn } from './accounts.ts'
 import { createContractClient } from './contract-client.ts'

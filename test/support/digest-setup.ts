@@ -9,7 +9,7 @@ import type { AccountNotification } from '#server/notifications/notify-account.t
 import { testSecret } from './accounts.ts'
 import { createFollowedIndex } from './followed-index.ts'
 
-/** Digest workers on the test's own clock, which look hourly. */
+/** Creates digest workers on the test's own clock, which check hourly. */
 export function createDigestSetup({
   now,
   log = pino({ level: 'silent' }),

@@ -1,6 +1,6 @@
 import type { EditalWording } from './edital-wording.ts'
 
-/** How editais say what is sold, until when, and what happens to whom. */
+/** Wordings with which editais state what is sold, the deadlines, and the penalties. */
 export const termWordings: EditalWording[] = [
   [
     'O devedor fiduciante terá direito de preferência até a data do segundo leilão.',

@@ -111,7 +111,7 @@ export function fakeAccount(server: FakedServer, change: Partial<Me> = {}): Me {
   return me
 }
 
-/** What the dashboard asks besides what every page does. */
+/** Fakes the calls of the dashboard besides those of every page. */
 export function fakeDashboard(server: FakedServer, news: News = fakedNews([])): void {
   server.answer(notificationCalls.news, news)
   server.answer(chatCalls.chats, [])

@@ -150,8 +150,8 @@ export function fakeModel(engine: TestEngine) {
     ): Promise<StoredAnswer> {
       asked.events = []
       const answered = await model.answer(asked.question(changes), event => asked.events.push(event), signal)
-      const said = asked.events.flatMap(event => (event.name === 'text' ? [event.data.text] : []))
-      expect(said.join('')).toBe(answered.content)
+      const texts = asked.events.flatMap(event => (event.name === 'text' ? [event.data.text] : []))
+      expect(texts.join('')).toBe(answered.content)
       const results = asked.events.flatMap(event => (event.name === 'results' ? [event.data] : []))
       expect(results).toEqual(answered.results === null ? [] : [ChatResults.parse(answered.results)])
       return answered

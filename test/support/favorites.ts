@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/database.ts'
-import { favoriteRoutes } from '#server/favorites/favorite-routes.ts'
+import { favoriteRoutes } from '#server/favorites/favorite-capability.ts'
 import { createFollowedIndex } from './followed-index.ts'
 import { accountsOn } from './accounts.ts'
 import { createContractClient } from './contract-client.ts'

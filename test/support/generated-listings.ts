@@ -118,7 +118,7 @@ function priceOnLadder(evaluation: number | null, rebasings: number, rung: numbe
   return computeRungPrice(computeStartPrice(evaluation, band.lo, rebasings), rung) || null
 }
 
-/** What a list said: a cut comes with the step from Venda Direta to Venda Online. */
+/** Creates the record of a list: a cut comes with the step from Venda Direta to Venda Online. */
 const recordAt = (listDate: string, price: number, { evaluation, modality }: CataloguedListing) => ({
   listDate,
   price,
@@ -132,7 +132,7 @@ export const someListings = (howMany: number, seed: number): (CataloguedListing 
     .sample(arbitraryListing, { numRuns: howMany, seed })
     .map((each, at) => ({ ...each, id: String(at % 2 === 0 ? at + 1 : 8_000_000_000_000 + at) }))
 
-/** What each state's lists were: the first of São Paulo's is old, of Goiás there is a single one. */
+/** The lists of each state: the first of São Paulo's is old, and Goiás has a single one. */
 const someLists: ReadonlyMap<string, StateLists> = new Map(
   states.map(({ uf }) => [
     uf,

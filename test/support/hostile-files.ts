@@ -37,7 +37,7 @@ const picture = (filter: string, data: string, size = '64'): string =>
 const pictureOnly = (filter: string, data: string, size = '64'): Bytes =>
   pdfWith({ content: '600 0 0 800 0 0 cm /X Do' }, picture(filter, data, size))
 
-/** A PDF that refers to `address` in every way in which it can. */
+/** Builds a PDF that refers to `address` in every possible way. */
 export const buildPdfThatRefers = (address: string): Bytes =>
   pdfWith(
     {

@@ -10,7 +10,7 @@ R-1/5.000 - Em 10 de maio de 2001. ALIENAÇÃO FIDUCIÁRIA à CAIXA ECONÔMICA F
 AV-2/5.000 - Em 10 de maio de 2020. CONSOLIDAÇÃO DA PROPRIEDADE em nome da CAIXA ECONÔMICA FEDERAL.
 AV-3/5.000 - Em 10 de maio de 2021. LEILÕES NEGATIVOS. Os leilões foram negativos, ficando extinta a dívida.`
 
-/** What was read in a short matrícula, with its text as of a file. */
+/** The reading of a short matrícula, with its text as of a file. */
 export const exampleTitleRecord = presentTitleRecord(
   explainTitleRecord(titleRecordText, { today: '2026-01-10' }),
   { text: titleRecordText, pages: 1, recognized: false },

@@ -42,7 +42,7 @@ function readMarks(marked: string): Pick<MaskingPassage, 'text' | 'marks'> {
   return { text: text + marked.slice(from), marks }
 }
 
-/** What a masking did to the passages: every datum it left readable, and every word it should have left. */
+/** The result of a masking: every datum it left readable, and every word it should have left. */
 export interface MaskingMeasure {
   /** By kind: how many data there are and which stayed readable, as `title: words`. */
   data: Map<MaskingMark['kind'], { total: number; left: string[] }>

@@ -16,7 +16,7 @@ export type ModelReply =
       /** `null`: the server does not report it. */
       usage?: { prompt_tokens: number; completion_tokens: number; total_tokens: number } | null
       finish?: string
-      /** What happens instead of an end. */
+      /** The failure in place of an end. */
       afterwards?: 'stalls' | 'breaks off'
     }
   /** Any other answer over HTTP. */
@@ -77,15 +77,15 @@ export async function startModel(
 
 function counter() {
   const waiting: { count: number; resolve: () => void }[] = []
-  let so = 0
+  let reached = 0
   return {
     more() {
-      so += 1
-      for (const each of waiting) if (so >= each.count) each.resolve()
+      reached += 1
+      for (const each of waiting) if (reached >= each.count) each.resolve()
     },
     reaches: (count: number) =>
       new Promise<void>(resolve => {
-        if (so >= count) resolve()
+        if (reached >= count) resolve()
         else waiting.push({ count, resolve })
       }),
   }

@@ -13,7 +13,7 @@ export function dateRules({ lists, now }: NaiveCatalogue, criteria: Criteria): N
     (lists.get(listing.state)?.newest ?? Number.NaN) - toDays(date)
   return [
     ...when(hasAuctionDate !== null, each => (nextDateOf(each, now) !== null) === hasAuctionDate),
-    // What the first list of a state held may have been there for long.
+    // Listings of a state's first list may have been listed for long before.
     ...when(
       newWithin !== null,
       each =>

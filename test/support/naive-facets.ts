@@ -18,7 +18,10 @@ const countBy = <T>(values: readonly T[], keyOf: (value: T) => string): Totals =
 const cityKeyOf = (catalogue: NaiveCatalogue, listing: SearchableListing): string =>
   `${listing.state} ${foldText(catalogue.municipalities.find(listing.state, listing.city)?.name ?? listing.city)}`
 
-/** What choosing each value of a dimension finds, counted by searching for it; values without results left out. */
+/**
+ * Counts, for each value of a dimension, the listings that choosing it finds, by searching for it; values without
+ * results are left out.
+ */
 export function countNaively(catalogue: NaiveCatalogue, criteria: Criteria) {
   const total = (change: Partial<Criteria>): number =>
     filterNaively(catalogue, { ...criteria, ...change }).length

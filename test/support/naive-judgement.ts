@@ -46,7 +46,7 @@ const statesOnLadder = remembered(({ listings }: NaiveCatalogue) => {
 })
 
 /**
- * What is compared in the order "próximo degrau": days, then the depth of the cut. The rules of a price's position, of
+ * Returns the keys of the order "próximo degrau": days, then the depth of the cut. The rules of a price's position, of
  * its next price and of the windows are the domain's own, proven by their own tests; which records and lists they are
  * asked about is found here by a plain search.
  */
@@ -105,8 +105,8 @@ export function relevanceOf(
   cityOf: (listing: SearchableListing) => string,
 ): number {
   const { base, low } = { base: factsOf(listing).netRoi, low: factsOf(listing).lowReturn }
-  const there = countUsable(catalogue, cityOf).get(`${cityOf(listing)} ${listing.category}`) ?? 0
-  const others = listing.category === null ? 0 : there - (isUsable(listing) ? 1 : 0)
+  const usable = countUsable(catalogue, cityOf).get(`${cityOf(listing)} ${listing.category}`) ?? 0
+  const others = listing.category === null ? 0 : usable - (isUsable(listing) ? 1 : 0)
   const known =
     (listing.occupancy === null ? 0 : 20) +
     (listing.debtsStated ? 20 : 0) +

@@ -7,7 +7,7 @@ import type { SearchableListing } from '#domain/search/index/searchable-listing.
 import type { StateLists } from '#domain/search/index/state-lists.ts'
 import type { MunicipalityTable } from '#domain/search/index/place-dictionary.ts'
 
-/** What a naive search looks through: plain rows, in any order. */
+/** The data of a naive search: plain rows, in any order. */
 export interface NaiveCatalogue {
   listings: readonly SearchableListing[]
   /** All that the lists name, where `listings` are only some of it. */

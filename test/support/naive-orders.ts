@@ -23,7 +23,7 @@ export function nextDateOf({ firstAuctionAt, secondAuctionAt }: SearchableListin
 const seen = (listing: SearchableListing): number => new Date(listing.firstSeenAt).getTime()
 const minus = (value: number | null): number | null => (value === null ? null : -value)
 
-/** What each order goes by, smallest first, unknown last; the highest number first among equals. */
+/** The keys of each order, smallest first, unknown last; the highest number first among equals. */
 const orderKeys: Record<Exclude<SortOrder, 'relevance' | 'nextPrice'>, Keys> = {
   newest: listing => [-seen(listing)],
   // A real date counts before how soon the kind of sale is assumed to end, which also parts equal dates.

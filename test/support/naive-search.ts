@@ -50,7 +50,7 @@ function kindRules(criteria: Criteria): NaiveRule[] {
 
 type FigureColumn = ComparedFigure['figure']['column']
 
-/** What each figure is of a listing; `null` = unknown. */
+/** Reads each figure of a listing; `null` = unknown. */
 export const naiveFigures: Record<FigureColumn, (listing: SearchableListing) => number | null> = {
   price: each => each.price,
   evaluation: each => each.evaluation,

@@ -1,5 +1,5 @@
 import { apiCalls } from '#contract/all-calls.ts'
-import { type ApiCall, turnOf } from '#contract/api-call.ts'
+import { type ApiCall, findCallTurn } from '#contract/api-call.ts'
 import type { CallTurn } from '#contract/call-queues.ts'
 import { sharedListCalls } from '#contract/shared-list-calls.ts'
 import { sharedFormPaths } from '#contract/shared-list-path.ts'
@@ -71,7 +71,7 @@ export const openForms: readonly OpenCall[] = [
 
 /** Every call of an account, each with a question that it answers or refuses, and the turn that it takes. */
 export const accountCalls: readonly OpenCall[] = Object.entries<ApiCall>(apiCalls).flatMap(([name, call]) => {
-  const turn = turnOf(call)
+  const turn = findCallTurn(call)
   if ((call.access !== 'session' && call.access !== 'plan') || turn === null) return []
   const { path = call.path, body } = accessQuestions[`${call.method} ${call.path}`] ?? {}
   return {

@@ -17,7 +17,7 @@ interface FacetsAnswer {
   price: { total: number }[]
 }
 
-/** What counts and map of a search must say, found one listing after another. */
+/** Computes the counts and the map that a search must return, one listing after another. */
 export function expectCounts(catalogue: NaiveCatalogue, query: QueryParameters) {
   const criteria = { ...readValidCriteria(query), sort: 'relevance' as const }
   const numbers = filterNaively(catalogue, criteria).map(({ id }) => Number(id))

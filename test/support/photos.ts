@@ -14,7 +14,7 @@ import {
   type PhotoService,
   type PhotoServiceOptions,
 } from '#server/photos/photo-service.ts'
-import { photoRoutes } from '#server/photos/photo-routes.ts'
+import { photoRoutes } from '#server/photos/photo-capability.ts'
 import { createContractClient } from './contract-client.ts'
 import { createListing, seedCatalogue } from './catalogue.ts'
 import { testEngine } from './database.ts'

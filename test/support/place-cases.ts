@@ -22,7 +22,7 @@ export const placeListings: readonly CataloguedListing[] = listedIn.map(([state,
   createListing({ id: String(at + 1), state, city }),
 )
 
-/** What the name of a place means: the criteria of each case, and the numbers found, in order. */
+/** Cases of place names: the criteria, and the numbers found, in order. */
 export const placeCases: typeof searchCases = orderByNewest([
   ['a municipality, and the district that a list calls by its name', { city: 'Taguatinga' }, '2 1'],
   ['the municipality of the chosen state', { city: 'Taguatinga', state: 'TO' }, '2'],

@@ -15,7 +15,7 @@ export const flat = createListing({ id: '1000', financing: false })
 export const flats = (count: number, changes: Partial<Listing> = {}) =>
   Array.from({ length: count }, (_, at) => ({ ...flat, id: String(1000 + at), ...changes }))
 
-/** What the catalogue knows of a listing that the list of the day before stated. */
+/** Returns the catalogue's facts of a listing that the list of the day before stated. */
 export const knowing = (listing: Listing, changes: Partial<KnownListingFacts> = {}): KnownListingFacts => ({
   ...listing,
   cityKey: foldText(listing.city),

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { inject } from 'vitest'
 
-/** What the global setup (`engines.ts`) prepares once for a test run, at the first request. */
+/** The programs that the global setup (`engines.ts`) prepares once for a test run, at the first request. */
 type Prepared = '/embedded' | '/postgres' | '/programs'
 
 /**

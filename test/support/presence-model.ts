@@ -7,7 +7,7 @@ export interface BankListing {
   city: string
 }
 
-/** What happens to one of the bank's lists on its way. */
+/** The damage to one of the bank's lists on its way. */
 export type ListEvent =
   | { kind: 'whole'; sold: readonly number[] }
   | { kind: 'reordered' }
@@ -15,7 +15,7 @@ export type ListEvent =
   | { kind: 'without'; modality: Modality | null }
   | { kind: 'cut'; keep: number }
 
-/** What the rows of a list are after its event. */
+/** The rows of a list after its event. */
 export interface EventRows {
   rows: BankListing[]
   /** Numbers of the rows that cannot be read. */

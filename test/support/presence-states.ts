@@ -1,7 +1,7 @@
 import type { Property } from '#contract/property-schemas.ts'
 import { listedProperty } from './property-detail.ts'
 
-/** When the surfaces are looked at, epoch ms. */
+/** The time at which the surfaces are checked, epoch ms. */
 export const presenceLookedAt = Date.parse('2026-11-22T15:00:00-03:00')
 
 const offered: Property = {

@@ -4,5 +4,5 @@ import { municipalityTable } from '#server/geo/municipalities.ts'
 
 const index = createEmptyIndex(municipalityTable)
 
-/** What listings are presented with at a time when no list of their state is known. */
+/** Returns the context of presentation at a time when no list of a listing's state is known. */
 export const presentAt = (now: Date): PresentationContext => ({ index, now })

@@ -28,9 +28,9 @@ type PushAnswer = number | { status: number; retryAfter: string } | 'stalls'
 
 export interface PushService {
   origin: string
-  /** What was taken, in order. */
+  /** The accepted messages, in order. */
   pushes: ReadPush[]
-  /** Every request that arrived, whatever was answered. */
+  /** Counts the requests that arrived, whatever was answered. */
   asked: () => number
   /** Sets what is answered from now on, by browser; 201 accepts. */
   behave(answer: (browser: string) => PushAnswer): void

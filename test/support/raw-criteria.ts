@@ -21,7 +21,7 @@ export type RawValue = Exclude<QueryParameters[string], undefined>
 const number = (least: number, most: number) => fc.integer({ min: least, max: most }).map(String)
 const either = (values: readonly string[]) => fc.constantFrom(...values)
 
-/** What bounds of each unit are like: inside as figures are, `least` and `most` as they are written. */
+/** Typical values of the bounds of each unit: inside as figures are, `least` and `most` as they are written. */
 const unitValues = {
   R$: { usual: 150_000_00, distance: 1_000_00, least: 0, most: 10 ** 13, step: 1 },
   'm²': { usual: 60, distance: 1, least: 0, most: 10 ** 13, step: 0.01 },

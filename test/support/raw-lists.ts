@@ -9,10 +9,10 @@ import { findCityPlace, municipalityTable } from '#server/geo/municipalities.ts'
 import type { NaiveCatalogue } from './naive-listing.ts'
 import type { RawPage } from './raw-pages.ts'
 
-/** What a list's row says, read apart from the application's own reading. */
+/** A row of a list, read by a parser of the tests' own. */
 type RawListing = Omit<SearchableListing, 'firstSeenAt' | 'firstListedOn' | 'lastCutOn'>
 
-/** A list file: its date and its state stand in its name. */
+/** A list file, whose name has its date and its state. */
 interface RawList {
   path: string
   state: Uf
@@ -123,7 +123,7 @@ function recordOf(
   return isSame ? [] : [record]
 }
 
-/** What one list says of a price, and is not believed before a second list repeats it. */
+/** A price that one list states and that does not count before a second list repeats it. */
 type Doubt = Pick<SearchableListing, 'price' | 'evaluation'>
 
 const isLeap = (known: number, stated: number, top = 5): boolean =>
@@ -147,7 +147,7 @@ const leaveList = (listing: SearchableListing, listDate: string): SearchableList
 }
 
 interface State {
-  /** Every listing that a list ever named, with the last that was said of it. */
+  /** Every listing that a list ever named, with its last row. */
   known: ReadonlyMap<string, SearchableListing>
   offered: ReadonlySet<string>
   doubts: ReadonlyMap<string, Doubt>
@@ -218,7 +218,7 @@ export class RawCatalogue {
     this.state = { ...this.state, pages: read }
   }
 
-  /** What is offered now, to be searched at `now`. */
+  /** Returns the offered listings, for a search at `now`. */
   at(now: Date): NaiveCatalogue {
     const { known, offered, lists, pages } = this.state
     const listings = [...known.values()]
@@ -234,7 +234,7 @@ export class RawCatalogue {
 /** Every invented page leaves a tenth of its appraisal, R$ 200.000, to the buyer. */
 const tenthOfPageAppraisal = 20_000_00
 
-/** What every invented page says beside what `RawPage` names. */
+/** The facts of every invented page beside those that `RawPage` names. */
 const statedByPages = {
   price: 120_000_00,
   evaluation: 200_000_00,

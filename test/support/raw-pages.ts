@@ -3,13 +3,13 @@ import { type Modality, modalities, occupancies } from '#domain/property/listing
 import type { SearchableListing } from '#domain/search/index/searchable-listing.ts'
 import { pageOf } from './detail-bank.ts'
 
-/** What an invented page of the bank says of a listing, and the page itself. */
+/** The facts of an invented page of the bank, and the page itself. */
 export interface RawPage
   extends Pick<
     SearchableListing,
     'id' | 'financing' | 'fgts' | 'occupancy' | 'firstAuctionAt' | 'secondAuctionAt'
   > {
-  /** The sale of which the page speaks, which need not be that of the lists. */
+  /** The modality on the page, which need not be that of the lists. */
   modality: Modality
   html: string
 }

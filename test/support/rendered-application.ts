@@ -56,7 +56,7 @@ export const it = test.extend<{ app: Application }>({
       reload: () => open(address()),
       address,
     })
-    // What the page still loads would go on in a document that is gone.
+    // Code that is still loading would run in a document that no longer exists.
     await vi.dynamicImportSettled()
     close()
     localStorage.clear()

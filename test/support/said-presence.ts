@@ -6,7 +6,7 @@ import { describePresence, findAbsenceDay } from '#domain/freshness/listing-pres
 import { describeDoubtfulPrice, describeDoubtfulPriceShort } from '#domain/property/doubtful-price-words.ts'
 import { presenceLookedAt as now } from './presence-states.ts'
 
-/** What people read, in small letters with plain spaces. */
+/** Returns the text as people read it, in small letters with plain spaces. */
 export const plainWords = (text: string): string => text.replaceAll('\u00a0', ' ').toLowerCase()
 
 /** Expects that a text says of a listing what the list says of it, in one of the forms that the one function has. */

@@ -18,7 +18,7 @@ export interface OraclePage {
   total: number
 }
 
-/** What a search says on one page. */
+/** Asks the API for one page of a search. */
 export async function askForPage(
   client: OracleClient,
   query: QueryParameters,
@@ -29,7 +29,7 @@ export async function askForPage(
   return { ids: items.map(({ id }) => id), total }
 }
 
-/** What it must say, found one listing after another. */
+/** Computes the page that a search must return, one listing after another. */
 export function expectPage(catalogue: NaiveCatalogue, query: QueryParameters, page: number): OraclePage {
   const found = searchNaively(catalogue, readValidCriteria(query))
   return { ids: found.slice(page * 100, page * 100 + 100).map(({ id }) => id), total: found.length }

@@ -21,7 +21,7 @@ export async function expectRefusal(
 /** A client with cookies, like a browser. */
 export function createBrowserClient(app: () => Hono) {
   const ask = async (path: string, init?: RequestInit): Promise<Response> => app().request(path, init)
-  /** Every caller has its own address, so that one test's attempts do not count for another. */
+  /** Gives every caller an address of its own, so that one test's attempts do not count for another. */
   let callers = 0
   const somebody = (): Record<string, string> => ({
     'x-forwarded-for': `10.0.${callers++ >> 8}.${callers & 255}`,

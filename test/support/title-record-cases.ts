@@ -3,7 +3,7 @@ import type { TitleActKind } from '#domain/title-records/title-record-acts.ts'
 import type { TitleOwner } from '#domain/title-records/title-owners.ts'
 import type { TitleBurdenKind } from '#domain/title-records/title-burdens.ts'
 
-/** What an invented matrícula says, written down by its author before any reader ran. */
+/** The content of an invented matrícula, written down by its author before any reader ran. */
 interface TitleRecordTruth {
   about: string
   certificateDate: string | null

@@ -3,7 +3,7 @@ import { foldText } from '#domain/fold-text.ts'
 import type { TitleRecord } from '#domain/title-records/read-title-record.ts'
 import type { TitleRecordCase } from './title-record-cases.ts'
 
-/** Found, missed and wrongly found things of one kind. */
+/** The counts of found, missed and wrongly found things of one kind. */
 export interface KindScore {
   right: number
   missed: number

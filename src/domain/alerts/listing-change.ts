@@ -38,7 +38,7 @@ export interface ListingChange {
 /** Most listings of one notification that are known by number. */
 export const maxNotifiedNumbers = 300
 
-/** What one notification says about listings. */
+/** The changes of listings in one notification. */
 export interface NotifiedChanges {
   /** The date of the list that states it, `YYYY-MM-DD`; `null` for what no list states. */
   listDate: string | null
@@ -47,7 +47,7 @@ export interface NotifiedChanges {
   /** The first listings. */
   first: ListingChange[]
   /** The numbers of the listings by kind, so that a listing in several notifications counts once; at most
-   * `maxNotifiedNumbers` in all, and none of a first list. */
+   * `maxNotifiedNumbers` in all, and none for a first list. */
   numbers: Partial<Record<ListingChangeKind, number[]>>
 }
 

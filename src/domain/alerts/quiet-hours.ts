@@ -28,7 +28,7 @@ export function findQuietEnd({ quiet, quietFrom, quietTo }: QuietHours, now: num
   return thisHour + (length - passed) * hourMs
 }
 
-/** What decides whether a notification may ring now. */
+/** The facts that decide whether a notification may ring now. */
 export interface RingingNotification {
   urgent: boolean
   /** When the announced event happens, in epoch ms; `null` when the notification announces none. */

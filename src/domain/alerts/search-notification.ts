@@ -4,7 +4,7 @@ import type { Centavos } from '../money.ts'
 import { describeProperty } from '../property/place-names.ts'
 import { type SearchTally, tallyTotal } from './search-tally.ts'
 
-/** What identifies a listing for people. */
+/** The facts that identify a listing for people. */
 export type ListingSummary = Parameters<typeof describeProperty>[0]
 
 export interface NotificationText {

@@ -12,7 +12,7 @@ export interface SearchTally {
   counts: Record<ArrivalKind, number>
   /** The listings with the largest discount, largest first; unknown discounts last. */
   best: Named[]
-  /** The numbers of the listings, at most `maxNotifiedNumbers`; none of a first list. */
+  /** The numbers of the listings, at most `maxNotifiedNumbers`; none for a first list. */
   numbers: Partial<Record<ArrivalKind, number[]>>
 }
 

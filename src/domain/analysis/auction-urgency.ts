@@ -19,7 +19,7 @@ const whenIn = (days: number): string =>
         ? `em ${days} dias`
         : `em ${integerFormat(Math.round(days / 7))} semanas`
 
-/** What the bank's date is the date of. */
+/** The event of the bank's date, by modality. */
 const events: Record<Modality, string> = {
   leilao: 'Leilão',
   licitacao: nameSaleDate('licitacao', 'first'),
@@ -27,7 +27,7 @@ const events: Record<Modality, string> = {
   'venda-direta': nameSaleDate('venda-direta', 'first'),
 }
 
-/** What is coming, and when: `Leilão em 5 dias`. */
+/** Describes the coming event and its time: `Leilão em 5 dias`. */
 export const describeUpcomingEvent = (modality: Modality | null, days: number): string =>
   `${events[modality ?? 'leilao']} ${whenIn(days)}`
 
@@ -38,5 +38,5 @@ const shortEvents: Record<Modality, string> = {
   'venda-direta': 'Encerra',
 }
 
-/** What is coming, as short as a badge: `Encerra`. */
+/** Names the coming event in a word, for a badge: `Encerra`. */
 export const upcomingEventLabel = (modality: Modality | null): string => shortEvents[modality ?? 'leilao']

@@ -118,10 +118,10 @@ export function selectSameAddress<Listing extends { id: string; address: string;
   ofStreet: readonly Listing[],
 ): SameAddress<Listing> {
   const address = readStreetAddress(own.address)
-  const there =
+  const sameAddress =
     address === null
       ? []
       : ofStreet.filter(other => other.id !== own.id && readStreetAddress(other.address) === address)
-  const sorted = there.toSorted((a, b) => a.price - b.price || Number(a.id) - Number(b.id))
+  const sorted = sameAddress.toSorted((a, b) => a.price - b.price || Number(a.id) - Number(b.id))
   return { total: sorted.length, listings: sorted.slice(0, mostShown) }
 }

@@ -7,14 +7,14 @@ import { listingNoun } from '../property/category-nouns.ts'
 import type { Category, Modality, Occupancy } from '../property/listing.ts'
 import { formatPlaceName } from '../property/place-names.ts'
 
-/** What the sources, or a person, state of a listing for its score; `null` when unknown. */
+/** The facts of a listing for its score, as sources or a person state them; `null` when unknown. */
 export interface StatedFacts {
   financing: boolean | null
   occupancy: Occupancy | null
   /** The bank page says who pays condomínio and tributos owed, and how much condomínio at most (`null`: no limit). */
   debtsStated: boolean
   condoDebtLimit: Centavos | null
-  /** The debts that a person found out to fall to the buyer; missing when nobody has. */
+  /** The debts that, as a person found out, the buyer pays; missing when nobody has. */
   knownDebt?: Centavos | undefined
   price: Centavos
 }

@@ -17,7 +17,7 @@ import {
 /** Days of access that a payment gives. */
 export const planPeriodDays = { monthly: 30, annual: 360 } as const satisfies Record<PaidPlan, number>
 
-/** What an account may use, computed from all its plan changes. */
+/** The rights of an account, computed from all its plan changes. */
 export interface SubscriptionStatus {
   plan: PaidPlan | 'none'
   status: 'active' | 'suspended'

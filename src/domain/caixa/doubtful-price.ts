@@ -20,15 +20,14 @@ const appraisalTolerance = 0.05
 const isWithin = (value: number, from: number, to: number): boolean => value > from && value < to
 
 /**
- * Only changes of a price can be doubtful: a new listing has no earlier price that could stay in force. Its discount alone
- * is no proof: of 107,114 rows in the bank's lists and daily changes of 2024 and 2026, those of 1,190 listings cost less
- * than a fifth of the appraisal, and 268 a tenth of it, which is the floor of the sales. A mark that slipped in a new row
- * gives less than a fifth of the appraisal, so that it is said as a discount that nothing explains
- * (`isUnexplainedDiscount`): it counts in no return and no verdict until the bank's page is read, and the next list with
- * the right price is a plain change.
- *
- * Whether a list's price or appraisal is a step from the known ones that neither the price ladder with its re-basings and
- * its floor nor an auction explains, such as a tenth or ten times as much: a slip of the decimal mark.
+ * Whether a list's price or appraisal is a step from the known ones that neither the price ladder with its re-basings
+ * and its floor nor an auction explains, such as a tenth or ten times as much: a slip of the decimal mark. Only changes
+ * of a price can be doubtful, because a new listing has no earlier price that could stay in force. Its discount alone
+ * is no proof: of 107,114 rows in the bank's lists and daily changes of 2024 and 2026, those of 1,190 listings cost
+ * less than a fifth of the appraisal, and 268 a tenth of it, which is the floor of the sales. A slipped mark in a new
+ * row gives less than a fifth of the appraisal and therefore counts as a discount that nothing explains
+ * (`isUnexplainedDiscount`): no return and no verdict uses it until the bank's page is read, and the next list with the
+ * right price is an ordinary change.
  */
 export function isDoubtfulStep(
   known: StatedPrice,
@@ -106,7 +105,7 @@ export const confirmsDoubtfulPrice = (
   listDate: string,
 ): boolean => listDate > doubtful.listDate && !isDoubtfulStep(doubtful, stated)
 
-/** What a page of the bank states of price and appraisal; `null` = it does not say. */
+/** The price and appraisal that a page of the bank states; `null` = not stated. */
 export interface PagePrices {
   /** With two auctions, the minimum of the first. */
   price: Centavos | null

@@ -161,13 +161,13 @@ function findHoles(
     for (to = from; to < ordered.length && !isNamed(ordered[to]!.id); ) to++
     const hole = ordered.slice(from, to)
     const cities = new Set(hole.map(({ cityKey }) => cityKey))
-    for (const beside of [ordered[from - 1], ordered[to]]) if (beside) cities.delete(beside.cityKey)
+    for (const neighbor of [ordered[from - 1], ordered[to]]) if (neighbor) cities.delete(neighbor.cityKey)
     if (hole.length < minHole.listings || cities.size < minHole.wholeCities) continue
     if (isSecond && hole.every(({ unseen }) => unseen)) continue
     if (chanceOfAll(hole.length, absent.length, ordered.length) < maxChance) holes.push(...hole)
   }
-  const beside = ordered.filter(({ id }) => !isNamed(id)).length - holes.length
-  return beside > (ordered.length - holes.length) * maxAbsentBeside ? [] : holes.map(({ id }) => id)
+  const absentElsewhere = ordered.filter(({ id }) => !isNamed(id)).length - holes.length
+  return absentElsewhere > (ordered.length - holes.length) * maxAbsentBeside ? [] : holes.map(({ id }) => id)
 }
 
 /**

@@ -31,14 +31,14 @@ describe('any text, read as a bank list', () => {
     const word = fc.stringMatching(/^[A-Z0-9ÁÉÍÓÚÃÕÇ.,'"/-]+( [A-Z0-9ÁÉÍÓÚÃÕÇ.,'"/-]+)*$/)
     const money = fc.integer({ min: 1, max: 1e12 })
     const figure = (centavos: number) => (centavos / 100).toFixed(2).replace('.', ',')
-    const made = fc.record({
+    const generatedRow = fc.record({
       id: fc.integer({ min: 1, max: 9999999999999 }),
       word,
       address: word,
       price: money,
     })
     fc.assert(
-      fc.property(made, ({ id, word: neighborhood, address, price }) => {
+      fc.property(generatedRow, ({ id, word: neighborhood, address, price }) => {
         const line = listRow({
           number: ` ${String(id).padStart(13, '0')} `,
           neighborhood: `${neighborhood}  `,

@@ -117,7 +117,7 @@ describe('an unreadable row is reported with its line', () => {
     ['endless field', listRow({ address: 'A'.repeat(6000) }), '9999400000017', 'campo longo demais'],
     ['endless city', listRow({ city: 'A'.repeat(101) }), '9999400000017', 'cidade ou bairro longo demais'],
     [
-      'endless neighbourhood',
+      'endless neighborhood',
       listRow({ neighborhood: 'A'.repeat(201) }),
       '9999400000017',
       'cidade ou bairro longo demais',

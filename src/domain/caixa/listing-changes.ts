@@ -20,8 +20,8 @@ export interface KnownListingFacts extends OfferedListing {
 }
 
 /**
- * What the catalogue knows of a listing as the lists state it. Areas are not among it: the lists state them in the
- * description, so that another reading of the same text is no change.
+ * The facts of a known listing as the lists state them. Areas are left out: the lists state them in the description, so
+ * that another reading of the same text is no change.
  */
 export type StatedFacts = Pick<
   Listing,

@@ -26,7 +26,7 @@ const halvings = 60
 function rootBetween(flows: Flows, from: number, to: number): number {
   let [low, high] = [from, to]
   const sign = Math.sign(valueAt(flows, low))
-  for (let turn = 0; turn < halvings; turn++) {
+  for (let step = 0; step < halvings; step++) {
     const middle = (low + high) / 2
     if (Math.sign(valueAt(flows, middle)) === sign) low = middle
     else high = middle
@@ -56,7 +56,7 @@ function findDip(flows: Flows, from: number, to: number): number {
   let [low, high] = [from, to]
   let [left, right] = [high - (high - low) * golden, low + (high - low) * golden]
   let [atLeft, atRight] = [heightAt(left), heightAt(right)]
-  for (let turn = 0; turn < 40; turn++) {
+  for (let step = 0; step < 40; step++) {
     if (atLeft < atRight) {
       ;[high, right, atRight] = [right, left, atLeft]
       left = high - (high - low) * golden

@@ -4,7 +4,7 @@ import { calculatorLimits } from './calculator-limits.ts'
 
 export type ScenarioName = 'pessimistic' | 'likely' | 'optimistic'
 
-/** What each scenario is of the return's range. */
+/** The end of the return's range that each scenario gives. */
 export const scenarioEnds = { pessimistic: 'low', likely: 'base', optimistic: 'high' } as const
 
 /** Factors applied to the sheet's values; our own, to show how much the result depends on each. */

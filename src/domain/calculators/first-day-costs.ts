@@ -3,7 +3,7 @@ import type { Occupancy } from '../property/listing.ts'
 import type { CostItem, CostKey, CostQuestion } from './cost-question.ts'
 import { computeCostSums } from './cost-sheet.ts'
 
-/** What of a cost sheet is money of the first day, whenever the sheet takes it to be paid. */
+/** The items of a cost sheet that are paid on the first day, in whatever month the sheet puts them. */
 const firstDayKeys: ReadonlySet<CostKey> = new Set([
   'bid',
   'commission',
@@ -15,7 +15,7 @@ const firstDayKeys: ReadonlySet<CostKey> = new Set([
   'reform',
 ])
 
-/** What a purchase without a loan takes on its first day. */
+/** The money that a purchase without a loan takes on its first day. */
 interface SheetFirstDay {
   items: readonly CostItem[]
   total: Centavos

@@ -1,4 +1,5 @@
 import { foldText } from '../fold-text.ts'
+import { fromReais } from '../money.ts'
 import { statesOfRegion } from '../regions.ts'
 import { type Subject, listCriteriaOf } from '../search/criteria-words.ts'
 import { listUnmergedWords, mergeCriteria } from '../search/merge-criteria.ts'
@@ -12,7 +13,7 @@ import { findShownListingQuestion } from './shown-listing-question.ts'
 
 /** Matches words that continue an earlier sentence: "e em Goiânia?", "agora apartamentos", "só desocupado". */
 const connectivePattern =
-  /^(?:e|mas|agora|so|somente|apenas|tambem|ok|sim|isso|beleza|blz|certo|show|legal|hum+|ah|ou|tira|tire|tirar|remove|retira|inclu\w+|adicion\w+|acrescent\w+|coloca|bota|poe|troca|muda|melhor|na verdade|alias|ops|quer dizer|digo|aumenta|sobe|baixa|diminui|abaixa|prefiro|pode|menos|exceto|fora|nada|nao|filtra|ordena|desses|dessas|deles|delas|desse|o|a|os|as|tanto|ta|esquece|deixa|ignora|nem|mais|em vez|ao inves|entao|dentre|dai|ai|tambem|vamos|bora|outra coisa|perai|pera)\b/
+  /^(?:e|mas|agora|so|somente|apenas|tambem|ok|sim|isso|beleza|blz|certo|show|legal|hum+|ah|ou|tira|tire|tirar|remove|retira|inclu\w+|adicion\w+|acrescent\w+|coloca|bota|poe|troca|muda|melhor|na verdade|alias|ops|quer dizer|digo|aumenta|sobe|baixa|diminui|abaixa|prefiro|pode|tb|tbm|tmb|menos|exceto|fora|nada|nao|filtra|ordena|desses|dessas|deles|delas|desse|o|a|os|as|tanto|ta|esquece|deixa|ignora|nem|mais|em vez|ao inves|entao|dentre|dai|ai|tambem|vamos|bora|outra coisa|perai|pera)\b/
 /** Matches words by which a sentence names what it wants; it then starts a new search. */
 const newSearchPattern =
   /\b(?:imove(?:l|is)|algo|tudo|qualquer|quero|queria|procuro|busco|preciso|gostaria|mostr\w+|tem|tenho|ha)\b/
@@ -23,7 +24,7 @@ const restart =
   /^(?:(?:ok|nao|entao|ah|bom|olha|agora|e|mas|vamos|bora|pode|melhor|ta|opa|quero) ?,? ?)*(?:comec\w+ (?:de novo|do zero|outra vez|tudo|novamente)|recomec\w+|zera\w*|limpa\w*(?: (?:tudo|a busca|os filtros))?|esquec\w+ (?:tudo|isso|o que|aquilo|a busca|os filtros)|apaga\w* tudo|nova busca|do zero|outra busca|reinici\w+|busca nova|muda tudo|deixa (?:tudo )?pra la)/
 
 const adding =
-  /\b(?:tambem|inclu\w+|adicion\w+|acrescent\w+|coloc\w+|bota|poe|junta|soma|alem d\w+)\b|^(?:ou|e mais|mais)\b/
+  /\b(?:tambem|tb|tbm|tmb|inclu\w+|adicion\w+|acrescent\w+|coloc\w+|bota|poe|junta|soma|alem d\w+)\b|^(?:ou|e mais|mais)\b/
 
 /** Criteria whose value is in the words that take them back. */
 const namedByDropping: ReadonlySet<keyof Criteria> = new Set(['occupancy', 'financing', 'fgts', 'text'])
@@ -67,9 +68,15 @@ export function continueSearch(
       criteria: mergeCriteria({ ...before, region: [], state: states }, understanding.criteria),
       notUnderstood: listUnmergedWords(before, understanding.criteria),
     }
-  const bare = understanding.kind === 'info' ? findBareChange(key, before) : null
+  const bare = findBareChange(key, before, understanding.kind)
   if (bare !== null)
     return { ...understanding, kind: 'search', criteria: mergeCriteria(before, bare), notUnderstood: [] }
+  if (
+    understanding.kind === 'info' &&
+    dropped.length + released.length === 0 &&
+    isFurtherWish(key, understanding)
+  )
+    return { ...understanding, kind: 'search', criteria: before, corrections: [] }
   if (
     understanding.kind !== 'search' &&
     (dropped.length + released.length === 0 || /\bcomo\b|\bquem\b|\bo que\b|\bquanto\b/.test(key))
@@ -78,7 +85,7 @@ export function continueSearch(
   if (dropped.length + released.length === 0 && !continuesSearch(key, understanding.criteria, before))
     return understanding
   const kept = dropCriteria(before, [...dropped, ...released])
-  const now = { ...understanding.criteria }
+  const now = readInCity(understanding, before)
   if (replacing.test(key)) dropRestated(kept, now)
   // What only the dropping named ("pode ser ocupado", "sem piscina") is no wish of its own.
   for (const name of dropped)
@@ -95,16 +102,39 @@ export function continueSearch(
   }
 }
 
+/** The criteria of a sentence, with a neighborhood of the search's city instead of a small city of that name: "e no Buritis?" */
+function readInCity({ criteria, namesake }: SentenceUnderstanding, before: Criteria): Criteria {
+  const [city, ...others] = before.city
+  return namesake == null || city === undefined || others.length > 0 || !namesake.cities.includes(city)
+    ? { ...criteria }
+    : { ...criteria, city: [], neighborhood: [namesake.neighborhood] }
+}
+
 const placeNames = ['state', 'city', 'neighborhood', 'region', 'interior', 'near', 'within'] as const
 
-/** The criteria that a search loses with those that are not needed: with a place all that says where. */
+/** The criteria that a search loses with those that are not needed: with a place larger than a neighborhood all that says where. */
 const listReleased = (names: readonly (keyof Criteria)[]): (keyof Criteria)[] =>
-  names.some(name => (placeNames as readonly string[]).includes(name))
+  names.some(name => name !== 'neighborhood' && (placeNames as readonly string[]).includes(name))
     ? [...names, ...placeNames]
     : [...names]
 
+/** Matches a further wish: "e com varanda", "perto da escola", "que tenha elevador". */
+const wishPattern =
+  /^(?:(?:e|mas|tb|tambem|ah|ok|quero|queria) ?,? )*(?:com|sem|perto|proxim[oa]|pert(?:inho|in)|de (?:frente|esquina|preferencia)|que (?:tenha|tem|seja|fique|aceite|de|renda|dando)|(?:tem|precisa|tendo) (?:que )?(?:ter|ser))\b/
+const questionWords =
+  /\?|\b(?:como|quem|o que|oq|quanto|quanta|quando|qual|quais|por ?que|onde|posso|da pra|vale|explica)\b/
+
+/** Whether a sentence that sets no criterion wants something more of the search before it. */
+const isFurtherWish = (key: string, { facts, notUnderstood }: SentenceUnderstanding): boolean =>
+  !questionWords.test(key) &&
+  ((wishPattern.test(key) && notUnderstood.length > 0) ||
+    (facts.purpose !== null && notUnderstood.length === 0))
+
 const bareChange =
-  /^(?:(?:e|entao|pode|agora|melhor|so) )*(?:aument\w+|sob\w+|baix\w+|abaix\w+|diminu\w+|mud\w+|troc\w+|coloc\w+|bota|poe|faz) (?:isso )?(?:pra|para|ate|em|por) (?<value>\d{1,4})[.!?]?$/
+  /^(?:(?:e|entao|pode|agora|melhor|so) )*(?:(?:aument\w+|sob\w+|baix\w+|abaix\w+|diminu\w+|mud\w+|troc\w+|coloc\w+|bota|poe|faz) (?:isso )?(?:pra|para|ate|em|por)|se (?:for|fosse|forem)(?: ate)?|(?:pode )?ser ate|ate) (?<value>\d{1,4})[.!?]?$/
+/** A bare number, alone or as a correction: "280", "não, 280", "na verdade acima de 30". */
+const bareCorrection =
+  /^(?:(?:(?:nao|ops|opa|na (?:verdade|vdd)|vdd|alias|digo|quis dizer|quer dizer|corrigindo|melhor|errei|minto) ?,? ?)+(?:e |era |sao )?(?:acima de |abaixo de |pelo menos |no minimo |no maximo |ate |mais de |menos de )?)?(?<value>\d{1,4})[.!?]?$/
 /** What a bare number may change, each with the numbers that it can be. */
 const changeable = [
   ['minRooms', 1, 9],
@@ -115,13 +145,28 @@ const changeable = [
   ['minArea', 20, 9_999],
 ] as const
 
-/** Reads "aumenta pra 3" as a change of the only figure in the search before that can be so many. */
-function findBareChange(key: string, before: Criteria): Criteria | null {
-  const value = Number(bareChange.exec(key)?.groups?.['value'] ?? Number.NaN)
-  const [only, ...others] = changeable.filter(
+/** The least of an instalment, in reais a month. */
+const leastInstalment = 100
+/** A price in thousands is said as a bare number by who named one in thousands. */
+const leastPriceInThousands = 10
+
+/** Reads "aumenta pra 3", or "não, 280", as a change of the only figure in the search before that can be so many. */
+function findBareChange(key: string, before: Criteria, kind: SentenceUnderstanding['kind']): Criteria | null {
+  const change = kind === 'info' ? bareChange.exec(key) : null
+  const correction = change === null ? bareCorrection.exec(key) : null
+  const value = Number((change ?? correction)?.groups?.['value'] ?? Number.NaN)
+  const figures = changeable.filter(
     ([name, least, most]) => before[name] !== null && value >= least && value <= most,
   )
-  return only === undefined || others.length > 0 ? null : { ...emptyCriteria, [only[0]]: value }
+  const prices = (['minPrice', 'maxPrice'] as const).filter(name => before[name] !== null)
+  const [only, ...others] = figures
+  if (only !== undefined) return others.length > 0 ? null : { ...emptyCriteria, [only[0]]: value }
+  if (before.maxInstalment !== null && prices.length === 0 && value >= leastInstalment)
+    return { ...emptyCriteria, maxInstalment: fromReais(value) }
+  const [price] = prices
+  return correction === null || price === undefined || prices.length > 1 || value < leastPriceInThousands
+    ? null
+    : { ...emptyCriteria, [price]: fromReais(value * 1_000) }
 }
 
 /** The states of the search before without the rejected ones; `null` when it has none of them, or no others. */
@@ -152,6 +197,8 @@ function continuesSearch(key: string, criteria: Criteria, before: Criteria): boo
   if (before.category.some(one => criteria.notCategory.includes(one))) return true
   if (newSearchPattern.test(key.replace(/^(?:nao |e |mas |so )+(?:quero|tem|ha)\b/, ''))) return false
   if (connectivePattern.test(key)) return true
+  // "apartamentos" after "em São Luís": the kind was still open.
+  if (before.category.length === 0 && !namesWhat({ ...criteria, category: [] })) return true
   return criteria.category.length === 0
 }
 
@@ -208,7 +255,7 @@ const droppedPattern = new RegExp(
   'g',
 )
 const followed = new RegExp(
-  `\\b(?:${filling} ){0,2}(?<what>${all}) (?:tanto faz|nao (?:importa|interessa|faz diferenca)|pode ser qualquer|livre|qualquer um)`,
+  `\\b(?:${filling} ){0,2}(?<what>${all}) (?:tambem (?:serve|servem|pode|vale|aceito|tudo bem)|tanto faz|nao (?:importa|interessa|faz diferenca)|pode ser qualquer|livre|qualquer um)`,
   'g',
 )
 

@@ -25,7 +25,8 @@ import { formatShortDate } from '../format-figures.ts'
 import { certificateDays } from '../title-records/title-record-acts.ts'
 import { foldText } from '../fold-text.ts'
 import { listFindingKinds } from '../edital/clauses/clause-findings.ts'
-import { isOneOfSeveral } from '../edital/clauses/edital-clause.ts'
+import { holdsForItem, isOneOfSeveral } from '../edital/clauses/edital-clause.ts'
+import { findOwnItem } from '../edital/clauses/edital-items.ts'
 import { financingRules } from '../edital/clauses/recognizers/financing.ts'
 import { paymentRules } from '../edital/clauses/recognizers/payment.ts'
 
@@ -125,8 +126,11 @@ function readFinancing({ topic, excerpt, explanation }: DossierClause): boolean 
   if (isOneOfSeveral({ explanation })) return null
   const kinds = listFindingKinds(topic === 'payment' ? paymentRules : financingRules, excerpt)
   if (kinds.includes('cash')) return false
-  if (kinds.some(kind => kind.startsWith('refused ') && kind.includes('financiamento'))) return false
-  return kinds.includes('accepted') && /financia/.test(foldText(excerpt)) ? true : null
+  if (kinds.some(kind => /^refused [^/]*financiamento/.test(kind))) return false
+  const isAccepted =
+    (kinds.includes('accepted') && /financia/.test(foldText(excerpt))) ||
+    kinds.some(kind => /^refused .*\/ accepted .*financiamento/.test(kind))
+  return isAccepted ? true : null
 }
 
 /** Compares whether the purchase can be financed: by list, page and edital. */
@@ -245,7 +249,7 @@ export const describeReading: SubjectComparison = ({ titleRecord }, write) => {
   ]
 }
 
-/** What page, edital and matrícula of a property say against each other. */
+/** The comparison of page, edital and matrícula of a property. */
 export interface Dossier {
   /** Contradictions first, then what weighs, what is unanswered, and the rest. */
   rows: DossierRow[]
@@ -271,11 +275,23 @@ const comparisons: readonly SubjectComparison[] = [
   compareCertificate,
 ]
 
+/** Leaves out of an edital what it says of other properties by item. */
+function selectOwnClauses(sources: DossierSources): DossierSources {
+  const { listing, edital } = sources
+  if (edital === null) return sources
+  const { clauses, items = [] } = edital.reading
+  const own = findOwnItem(items, { id: listing.id, matricula: listing.registrationNumber })
+  const held = clauses.filter(clause => holdsForItem(clause, own?.item ?? null))
+  return { ...sources, edital: { ...edital, reading: { ...edital.reading, clauses: held } } }
+}
+
 /**
  * Sets what list and bank page, edital and matrícula say side by side. A matrícula with another number, or of another
- * state, is compared by these alone, so that no fact of another property counts.
+ * state, is compared by these alone, and of an edital by item only what holds for this property, so that no fact of
+ * another property counts.
  */
-export function buildDossier(sources: DossierSources): Dossier {
+export function buildDossier(all: DossierSources): Dossier {
+  const sources = selectOwnClauses(all)
   const wrong =
     sources.titleRecord !== null && judgeFit(sources.listing, sources.titleRecord.reading).fit === 'wrong'
   const trusted = wrong ? { ...sources, titleRecord: null } : sources

@@ -30,7 +30,7 @@ const listBurdenMentions = (sources: DossierSources, write: ClaimWriter): Burden
   edital: listEditalMentions(sources, write),
 })
 
-/** What the page's warnings, and its description where that calls the property free, say of burdens. */
+/** Lists what the page's warnings state about burdens, and its description where that calls the property free. */
 function listPageMentions({ listing: { bankPage } }: DossierSources, write: ClaimWriter): BurdenMention[] {
   if (bankPage === null) return []
   const sentences = [...bankPage.warnings, ...(bankPage.description ?? '').split(/(?<=[.;])\s+/)]

@@ -7,7 +7,7 @@ import { ask } from './dossier-questions.ts'
 const words = { vacant: 'Desocupado', occupied: 'Ocupado' } as const
 type Occupancy = keyof typeof words
 
-/** What a sentence says of this home; `null` where it only rules who clears one. */
+/** Reads the occupancy of this home from a sentence; `null` where the sentence only rules who clears one. */
 function readOccupancy(excerpt: string): Occupancy | null {
   const kinds = listFindingKinds(occupationRules, excerpt)
   const [vacant, occupied] = [kinds.includes('empty'), kinds.includes('occupied') || kinds.includes('let')]

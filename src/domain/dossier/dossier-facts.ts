@@ -1,4 +1,5 @@
 import type { ChecklistFacts, ChecklistPage } from '../edital/checklist-facts.ts'
+import type { EditalItem } from '../edital/clauses/edital-items.ts'
 import type { EditalTopic } from '../edital/edital-topics.ts'
 import type { Category } from '../property/listing.ts'
 import type { ReadingCertainty } from '../title-records/explain-title-record.ts'
@@ -6,7 +7,7 @@ import type { TitleBurdenKind } from '../title-records/title-burdens.ts'
 import type { TitleOwnerKind } from '../title-records/owner-kinds.ts'
 import type { TitleActKind } from '../title-records/title-record-acts.ts'
 
-/** What list and bank page say of a property, as the API returns it; `null` = they do not say. Areas in m². */
+/** The facts of a property in list and bank page, as the API returns them; `null` = not stated. Areas in m². */
 export interface DossierListing
   extends Pick<
     ChecklistFacts,
@@ -20,6 +21,7 @@ export interface DossierListing
     | 'registrationNumber'
     | 'registryOffice'
   > {
+  id: string
   category: Category | null
   state: string
   city: string
@@ -59,11 +61,15 @@ export interface DossierClause {
   explanation: string
   /** Of the PDF; `null` of a text, not there in what was kept before pages were read. */
   page?: number | null | undefined
+  /** The item of the edital that it is about; `null` = it holds for all. */
+  item?: string | null | undefined
 }
 
 /** The reading of an edital. */
 export interface DossierEdital {
   clauses: readonly DossierClause[]
+  /** The properties that it sells by item; not there in what was kept before items were read. */
+  items?: readonly Pick<EditalItem, 'item' | 'propertyId' | 'matricula'>[] | undefined
 }
 
 interface DossierBurden {

@@ -13,7 +13,7 @@ export interface OpenCost {
   debt?: 'condominium' | 'taxes'
 }
 
-/** What a paper says that the person may take over into the own answers. */
+/** A statement of a paper that the person may take over into the own answers. */
 export type AnswerOffer =
   | { question: 'occupancy'; value: 'vacant' | 'occupied'; source: string }
   /** Reais. */
@@ -27,7 +27,7 @@ export interface DossierFinding {
   offers: AnswerOffer[]
 }
 
-/** What compares one subject: empty where nothing is to be said of it. */
+/** Compares one subject in all sources; empty when there is nothing to report. */
 export type SubjectComparison = (sources: DossierSources, write: ClaimWriter) => DossierFinding[]
 
 type GivenRow = Omit<Partial<DossierRow>, 'claims'> &

@@ -16,7 +16,7 @@ export const ask = (
   ...questions: readonly (readonly [to: QuestionAddressee, text: string])[]
 ): DossierQuestion[] => questions.map(([to, text]) => ({ to, subject, text }))
 
-/** Questions by whom they are for, without repetitions, in the order of the addressees. */
+/** Questions by addressee, without repetitions, in the order of the addressees. */
 export function groupQuestions(
   questions: readonly DossierQuestion[],
 ): { to: QuestionAddressee; questions: DossierQuestion[] }[] {

@@ -29,7 +29,7 @@ export type DossierState = (typeof dossierStates)[number]
 export const paperSources = ['page', 'edital', 'titleRecord'] as const
 export type PaperSource = (typeof paperSources)[number]
 
-/** What one source says, with where it says it. Texts are for people, in Portuguese. */
+/** The statement of one source, with its place. Texts are for people, in Portuguese. */
 export interface DossierClaim {
   words: string
   /** The source's own words, names masked; `null` where `words` are them or the source has no prose. */
@@ -41,7 +41,7 @@ export interface DossierClaim {
   source: string
 }
 
-/** One subject, and what each source says of it. */
+/** One subject, and the statement of each source about it. */
 export interface DossierRow {
   /** The subject; of one burden, with its act: `burden AV-5`. */
   key: string

@@ -3,20 +3,20 @@ import {
   type DrawnShapes,
   boxPath,
   discPath,
-  groundPath,
+  groundY,
   joinShapes,
   shape,
 } from './drawn-shape.ts'
 import type { SeededDice } from './seeded-dice.ts'
 
 const crowns = {
-  round: (x: number, size: number) => discPath(x, groundPath - size * 1.5, size),
+  round: (x: number, size: number) => discPath(x, groundY - size * 1.5, size),
   tall: (x: number, size: number) =>
-    `M${x} ${groundPath - size * 3.4}q${size} ${size} ${size * 0.8} ${size * 2}q-${size * 0.2} ${size * 0.9}-${size * 0.8} ${size * 0.9}t-${size * 0.8}-${size * 0.9}q-${size * 0.2}-${size} ${size * 0.8}-${size * 2}z`,
+    `M${x} ${groundY - size * 3.4}q${size} ${size} ${size * 0.8} ${size * 2}q-${size * 0.2} ${size * 0.9}-${size * 0.8} ${size * 0.9}t-${size * 0.8}-${size * 0.9}q-${size * 0.2}-${size} ${size * 0.8}-${size * 2}z`,
   cloud: (x: number, size: number) =>
-    discPath(x - size * 0.55, groundPath - size * 1.35, size * 0.7) +
-    discPath(x + size * 0.6, groundPath - size * 1.3, size * 0.65) +
-    discPath(x, groundPath - size * 1.85, size * 0.8),
+    discPath(x - size * 0.55, groundY - size * 1.35, size * 0.7) +
+    discPath(x + size * 0.6, groundY - size * 1.3, size * 0.65) +
+    discPath(x, groundY - size * 1.85, size * 0.8),
 }
 type Crown = keyof typeof crowns
 const kinds = Object.keys(crowns) as Crown[]
@@ -29,7 +29,7 @@ export function drawTrees(dice: SeededDice, places: readonly number[]): DrawnSha
   for (const place of places) {
     const x = place + dice.between(-8, 8)
     const size = dice.between(16, 25)
-    trunks += boxPath(x - 2, groundPath - size * 1.4, 4, size * 1.4 + 3)
+    trunks += boxPath(x - 2, groundY - size * 1.4, 4, size * 1.4 + 3)
     leaves += crowns[kind](x, size)
   }
   return joinShapes(shape('shade', trunks), shape('leaf', leaves))
@@ -39,14 +39,14 @@ export function drawTrees(dice: SeededDice, places: readonly number[]): DrawnSha
 export function drawPalm(dice: SeededDice, x: number): DrawnShapes {
   const height = dice.between(72, 104)
   const lean = dice.between(-12, 12)
-  const top = groundPath - height
+  const top = groundY - height
   const tip = x + lean
   const frond = (across: number, drop: number) =>
     `M${tip} ${top}q${across * 0.5} ${-drop * 0.9} ${across} ${drop * 0.35}q${-across * 0.45} ${-drop * 0.35} ${-across} ${-drop * 0.35}z`
   return joinShapes(
     shape(
       'shade',
-      `M${x - 4} ${groundPath + 2}q${lean * 0.2 + 2}-${height * 0.6} ${lean + 2}-${height}h4q${-lean * 0.5 - 1} ${height * 0.5} ${-lean + 3} ${height}z`,
+      `M${x - 4} ${groundY + 2}q${lean * 0.2 + 2}-${height * 0.6} ${lean + 2}-${height}h4q${-lean * 0.5 - 1} ${height * 0.5} ${-lean + 3} ${height}z`,
     ),
     shape(
       'leaf',
@@ -61,4 +61,4 @@ export function drawMoon(dice: SeededDice): DrawnShape {
   return shape('moon', discPath(x, dice.between(84, 108), dice.between(15, 24)))
 }
 
-export const drawFloor = shape('ground', `M0 ${groundPath}h400v38h-400z`)
+export const drawFloor = shape('ground', `M0 ${groundY}h400v38h-400z`)

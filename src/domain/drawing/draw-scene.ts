@@ -2,7 +2,7 @@ import { drawOffice, drawShop, drawWarehouse } from './draw-commercial.ts'
 import {
   type DrawnShapes,
   boxPath,
-  groundPath,
+  groundY,
   hillsPath,
   joinShapes,
   shape,
@@ -21,13 +21,13 @@ interface Plan {
 
 /** Draws the body, its shaded side and the roof, in three building styles. */
 function drawHouseBody(dice: SeededDice, { x, width, wall }: Plan): DrawnShapes {
-  const top = groundPath - wall
+  const top = groundY - wall
   const rise = dice.between(44, 66)
   const body = shape('body', boxPath(x, top, width, wall))
   switch (dice.roll(3)) {
     case 0:
       return joinShapes(
-        shape('body', `M${x} ${groundPath}V${top}l${width / 2}-${rise}l${width / 2} ${rise}V${groundPath}z`),
+        shape('body', `M${x} ${groundY}V${top}l${width / 2}-${rise}l${width / 2} ${rise}V${groundY}z`),
         shape(
           'trim',
           `M${x - 18} ${top + 12}L${x + width / 2} ${top - rise - 7}L${x + width + 18} ${top + 12}l-6 7L${x + width / 2} ${top - rise + 10}L${x - 12} ${top + 19}z`,
@@ -64,15 +64,14 @@ function drawHouse(dice: SeededDice): DrawnShapes {
   const { x, width, wall } = plan
   const flip = dice.once(2)
   const at = (offset: number, size: number): number => (flip ? x + width - offset - size : x + offset)
-  const sill = groundPath - wall + 28
+  const sill = groundY - wall + 28
   const garage = wide && dice.once(2)
   const doorAt = at(garage ? 84 : dice.between(58, 70), 26)
   const wallX = flip ? x - 84 : x + width
   const pickets = dice.once(2)
-    ? boxPath(wallX, groundPath - 30, 84, 30)
-    : Array.from({ length: 7 }, (_, post) => boxPath(wallX + 4 + post * 12, groundPath - 28, 6, 28)).join(
-        '',
-      ) + boxPath(wallX, groundPath - 22, 84, 4)
+    ? boxPath(wallX, groundY - 30, 84, 30)
+    : Array.from({ length: 7 }, (_, post) => boxPath(wallX + 4 + post * 12, groundY - 28, 6, 28)).join('') +
+      boxPath(wallX, groundY - 22, 84, 4)
   const far = flip ? x + width + 46 : x - 48
   return joinShapes(
     drawMoon(dice),
@@ -87,13 +86,13 @@ function drawHouse(dice: SeededDice): DrawnShapes {
     ),
     !garage && shape('pane', boxPath(at(width - 46, 30), sill, 30, 26), dice.once(3) ? 0.4 : 1),
     shape('body', boxPath(at(18, 34) + 16, sill, 2, 26) + boxPath(at(18, 34), sill + 12, 34, 2)),
-    shape('hollow', boxPath(doorAt, groundPath - 48, 26, 48)),
+    shape('hollow', boxPath(doorAt, groundY - 48, 26, 48)),
     garage &&
       joinShapes(
-        shape('pane', boxPath(at(width - 74, 58), groundPath - 52, 58, 52)),
+        shape('pane', boxPath(at(width - 74, 58), groundY - 52, 58, 52)),
         shape(
           'shade',
-          [0, 1, 2, 3].map(slat => boxPath(at(width - 74, 58), groundPath - 42 + slat * 12, 58, 2)).join(''),
+          [0, 1, 2, 3].map(slat => boxPath(at(width - 74, 58), groundY - 42 + slat * 12, 58, 2)).join(''),
         ),
       ),
     dice.once(3)
@@ -110,7 +109,7 @@ function drawApartment(dice: SeededDice): DrawnShapes {
   const width = columns * stepX + 18
   const height = rows * 24 + 34
   const x = 200 - width / 2 + dice.between(-34, 34)
-  const y = groundPath - height
+  const y = groundY - height
   const door = x + 9 + stepX * dice.between(1, columns - 2)
   const panes = windowPaths(
     dice,
@@ -138,15 +137,15 @@ function drawApartment(dice: SeededDice): DrawnShapes {
     drawMoon(dice),
     shape('far', skylinePath(dice, 46, 138)),
     drawFloor,
-    annex > 0 && shape('near', boxPath(annexX, groundPath - annexHeight, annex, annexHeight)),
+    annex > 0 && shape('near', boxPath(annexX, groundY - annexHeight, annex, annexHeight)),
     shape('body', boxPath(x, y, width, height)),
     shape('shade', boxPath(x + width - 9, y, 9, height)),
     shape('trim', crown),
     shape('pane', panes.dark),
     shape('lit', panes.lit),
     shape('trim', balconies),
-    shape('hollow', boxPath(door + 3, groundPath - 24, stepX - 6, 24)),
-    shape('trim', boxPath(door - 4, groundPath - 28, stepX + 8, 5)),
+    shape('hollow', boxPath(door + 3, groundY - 24, stepX - 6, 24)),
+    shape('trim', boxPath(door - 4, groundY - 28, stepX + 8, 5)),
     dice.once(3)
       ? drawPalm(dice, right ? x - 34 : x + width + 34)
       : drawTrees(dice, right ? [x - 26, x - 66] : [x + width + 28, x + width + 70]),
@@ -158,7 +157,7 @@ function drawRural(dice: SeededDice): DrawnShapes {
   const flip = dice.once(2)
   const width = dice.between(92, 118)
   const x = flip ? dice.between(206, 250) : dice.between(64, 104)
-  const base = groundPath - 20
+  const base = groundY - 20
   const eaves = base - dice.between(50, 62)
   const silo = dice.once(2)
   const siloX = flip ? x - 40 : x + width + 8
@@ -198,7 +197,7 @@ function drawRural(dice: SeededDice): DrawnShapes {
 
 /** Draws a plot staked out in perspective; ridge, outline, sign and neighbors vary. */
 function drawLand(dice: SeededDice): DrawnShapes {
-  const back = groundPath - dice.between(38, 56)
+  const back = groundY - dice.between(38, 56)
   const left = dice.between(104, 146)
   const right = dice.between(256, 298)
   const spreadLeft = left - dice.between(54, 88)
@@ -206,7 +205,7 @@ function drawLand(dice: SeededDice): DrawnShapes {
   const front = 284
   const sign = dice.between(left + 18, right - 54)
   const signTop = back - dice.between(36, 52)
-  const neighbour = dice.once(2) ? dice.between(18, 66) : dice.between(318, 356)
+  const neighbor = dice.once(2) ? dice.between(18, 66) : dice.between(318, 356)
   const stakes = [
     [left, back],
     [right, back],
@@ -218,10 +217,10 @@ function drawLand(dice: SeededDice): DrawnShapes {
     shape('far', hillsPath(dice, dice.between(92, 124))),
     shape('near', hillsPath(dice, dice.between(64, 78))),
     dice.once(3)
-      ? drawTrees(dice, [neighbour, neighbour + 30])
+      ? drawTrees(dice, [neighbor, neighbor + 30])
       : shape(
           'shade',
-          `M${neighbour - 6} ${back + 2}v-26l24-18l24 18v26z${boxPath(neighbour + 46, back - 18, 34, 20)}`,
+          `M${neighbor - 6} ${back + 2}v-26l24-18l24 18v26z${boxPath(neighbor + 46, back - 18, 34, 20)}`,
         ),
     shape('ground', `M0 ${back + 2}h400v120H0z`),
     shape('body', `M${left} ${back}H${right}L${spreadRight} ${front}H${spreadLeft}z`, 0.55),
@@ -259,7 +258,7 @@ function drawStreet(dice: SeededDice): DrawnShapes {
   for (let x = dice.between(34, 52), at = dice.roll(3), count = 0; x < 330; at++, count++) {
     const width = dice.between(62, 84)
     const height = dice.between(84, 148)
-    const top = groundPath - height
+    const top = groundY - height
     paths[tones[at % 3] as keyof typeof paths] += boxPath(x, top, width, height)
     trims += dice.once(2)
       ? boxPath(x - 3, top - 5, width + 6, 7)
@@ -267,7 +266,7 @@ function drawStreet(dice: SeededDice): DrawnShapes {
     const pair = boxPath(x + 12, top + 20, 14, 20) + boxPath(x + width - 26, top + 20, 14, 20)
     if (count === bright) lit += pair
     else panes += pair
-    doors += boxPath(x + width / 2 - 9, groundPath - 36, 18, 36)
+    doors += boxPath(x + width / 2 - 9, groundY - 36, 18, 36)
     x += width
   }
   return joinShapes(
@@ -286,7 +285,7 @@ function drawStreet(dice: SeededDice): DrawnShapes {
 const tall = '6 6 388 291'
 const low = '30 45 340 255'
 
-/** What each kind of scene draws, and the visible part of the 400 × 300 picture; low scenes are shown larger. */
+/** The drawing of each kind of scene, and the visible part of the 400 × 300 picture; low scenes are shown larger. */
 const scenes: Record<SceneKind, { draw: (dice: SeededDice) => DrawnShapes; view: string }> = {
   apartment: { draw: drawApartment, view: tall },
   house: { draw: drawHouse, view: low },

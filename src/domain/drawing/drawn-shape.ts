@@ -44,7 +44,7 @@ export const discPath = (x: number, y: number, radius: number): string =>
   `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`
 
 /** The y coordinate where the ground of every scene begins; the picture is 400 × 300. */
-export const groundPath = 262
+export const groundY = 262
 
 interface WindowGrid {
   x: number
@@ -75,7 +75,7 @@ export function skylinePath(dice: SeededDice, lowest: number, highest: number): 
   for (let x = dice.between(-30, 0); x < 400; ) {
     const width = dice.between(34, 72)
     const height = dice.between(lowest, highest)
-    path += boxPath(x, groundPath - height, width, height + 4)
+    path += boxPath(x, groundY - height, width, height + 4)
     x += width + dice.between(0, 26)
   }
   return path
@@ -83,9 +83,9 @@ export function skylinePath(dice: SeededDice, lowest: number, highest: number): 
 
 /** Draws a ridge from edge to edge, closed at the bottom. */
 export function hillsPath(dice: SeededDice, height: number): string {
-  const left = groundPath - dice.between(height - 14, height + 14)
-  const middle = groundPath - dice.between(height - 30, height + 10)
-  const right = groundPath - dice.between(height - 10, height + 22)
+  const left = groundY - dice.between(height - 14, height + 14)
+  const middle = groundY - dice.between(height - 30, height + 10)
+  const right = groundY - dice.between(height - 10, height + 22)
   const bend = dice.between(90, 150)
   return `M0 ${left}Q${bend} ${left - 34} 200 ${middle}T400 ${right}V300H0z`
 }

@@ -25,7 +25,7 @@ describe.each(subjects)('the drawing of %s (%s)', (category, description, kind) 
     expect(new Set(chosen.map(scene => scene.kind))).toEqual(new Set([kind]))
   })
 
-  it('seldom looks as its neighbour, whose number is similar', () => {
+  it('seldom looks as its neighbor, whose number is similar', () => {
     const same = chosen.filter((scene, at) => JSON.stringify(scene) === JSON.stringify(chosen[at + 1]))
     expect(same.length).toBeLessThan(5)
   })

@@ -17,6 +17,12 @@ export const editalTopics = [
   'withdrawal',
   'registration',
   'participation',
+  'utilities',
+  'possession',
+  'lease',
+  'visit',
+  'bidding',
+  'documents',
 ] as const
 export type EditalTopic = (typeof editalTopics)[number]
 

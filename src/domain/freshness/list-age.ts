@@ -10,7 +10,7 @@ export type ListAgeLevel = 'fresh' | 'old' | 'stale'
 const freshDays = 7
 const oldDays = 30
 
-/** What is said beside a stale list about one listing, and about several. */
+/** The remarks beside a stale list, about one listing and about several. */
 export const staleListingText = 'pode já ter saído: confira na Caixa'
 export const staleListingsText = 'podem já ter saído: confira na Caixa'
 

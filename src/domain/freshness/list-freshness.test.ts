@@ -77,12 +77,12 @@ describe('the headline about lists', () => {
       'stale',
     ],
   ])('of %j says %s', (lists, text, caution, level) => {
-    const said = describeListFreshness(lists, now)
-    expect([plain(said?.text), plain(said?.caution ?? undefined) ?? null, said?.level]).toEqual([
-      text,
-      caution,
-      level,
-    ])
+    const description = describeListFreshness(lists, now)
+    expect([
+      plain(description?.text),
+      plain(description?.caution ?? undefined) ?? null,
+      description?.level,
+    ]).toEqual([text, caution, level])
   })
 
   it('says nothing without lists, and keeps a date and an age on one line', () => {

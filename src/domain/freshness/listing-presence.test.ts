@@ -61,10 +61,10 @@ describe('whether a listing is listed, and how old that knowledge is', () => {
       'old',
     ],
   ])('%s, list of %s', (listed, listDate, unseenSince, text, caution, level) => {
-    const said = describePresence({ gone: listed === 'gone', listDate, unseenSince }, noon)
-    expect([plain(said.text), said.caution, said.level]).toEqual([text, caution, level])
+    const description = describePresence({ gone: listed === 'gone', listDate, unseenSince }, noon)
+    expect([plain(description.text), description.caution, description.level]).toEqual([text, caution, level])
     // What is kept and read later says the same without an age.
-    expect(plain(said.dated)).toBe(text.replace(/, (?:há \d+ dias|hoje|ontem)$/, ''))
+    expect(plain(description.dated)).toBe(text.replace(/, (?:há \d+ dias|hoje|ontem)$/, ''))
   })
 
   it.each([

@@ -58,8 +58,8 @@ export interface DescribedPresence {
   /** A mark where listings are compared: `visto há 3 dias`, `não visto em 29 jan.`, `fora da lista desde 20 nov.` */
   short: string
   /**
-   * What is written down and read later, a picture or a file: `visto na lista de 21 jul. 2026`, without an age that would
-   * soon be wrong.
+   * The same for texts that are read later, such as a picture or a file: `visto na lista de 21 jul. 2026`, without an
+   * age that would soon be wrong.
    */
   dated: string
   level: ListAgeLevel

@@ -1,6 +1,6 @@
 import type { Centavos } from '../money.ts'
 
-/** A family that looks for a home, as it describes itself. */
+/** The family of a resident buyer, as it describes itself. */
 export interface FamilyProfile {
   /** Income per month of all who pay together. */
   income: Centavos

@@ -63,7 +63,7 @@ describe('the homes that fit a family', () => {
     expect({ homes, total }).toEqual({ homes: 5, total: 4 })
   })
 
-  it('reach into the neighbourhood of a city', () => {
+  it('reach into the neighborhood of a city', () => {
     const listings = [home(1, {}), home(2, { city: 'APARECIDA DE GOIANIA' }), home(3, { city: 'CATALAO' })]
     const { ids } = find(listings, { place: { ...everywhere, near: 'Goiânia,GO', within: 30 } })
     expect(ids).toEqual(['2', '1'])

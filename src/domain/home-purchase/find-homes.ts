@@ -31,7 +31,7 @@ import {
 import { judgeMoveInOfHome, type MoveInJudgement } from './purchase-steps.ts'
 import { isUnexplainedDiscount } from '../judgement/judged-return.ts'
 
-/** What homes are ordered by. */
+/** The facts by which homes are ordered. */
 export interface HomeOrderFacts {
   /** The bank's number. */
   id: number
@@ -174,7 +174,7 @@ function rememberMoveIn({ moveInMonths }: FamilyProfile) {
   }
 }
 
-/** What the homes of an index cost any buyer, by position, in centavos. */
+/** The costs of the index's homes for any buyer, by position, in centavos. */
 interface IndexedHomeCosts {
   /** ITBI, papers and commission. */
   fixed: Float64Array

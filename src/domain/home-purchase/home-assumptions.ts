@@ -3,7 +3,7 @@ import { costAssumptions } from '../calculators/cost-assumptions.ts'
 import type { Centavos } from '../money.ts'
 import { citeSalesRules, ownMethodSource } from '../rule-sources.ts'
 
-/** What a home purchase is computed with beside the family and the listing; people can change every one. */
+/** The assumptions of a home purchase beside the family and the listing; people can change every one. */
 export interface HomeAssumptions {
   /** Percent a year. */
   yearlyRate: number
@@ -19,15 +19,15 @@ export interface HomeAssumptions {
   damageInsurance: number
   /** The bank's fee per month. */
   adminFee: Centavos
-  /** What the bank takes once for valuing the property and opening the credit. */
+  /** The bank's fee for valuing the property and opening the credit, paid once. */
   bankFee: Centavos
   /** First repairs, centavos per m². */
   repairs: Centavos
   /** The cost of taking possession of an occupied property. */
   eviction: Centavos
-  /** What savings earn, percent a month. */
+  /** The yield of savings, percent a month. */
   savingsRate: number
-  /** What rents and prices of homes rise, percent a year. */
+  /** The rise of rents and of prices of homes, percent a year. */
   yearlyRise: number
 }
 
@@ -65,7 +65,7 @@ export const toLoanTerms = (
 
 const askTheBank = 'premissa, confira com a Caixa'
 
-/** Where each assumption comes from, with its date; what is only assumed says so. Portuguese, as shown. */
+/** The source of each assumption, with its date; a mere assumption is named as such. Portuguese, as shown. */
 export const homeAssumptionSources: Record<HomeAssumptionName, string> = {
   yearlyRate: `taxa das simulações do Arremate (nov/2026): ${askTheBank}, que em jan/2025 anunciava acima de 10% mais TR no SBPE`,
   years: `prazo das simulações do Arremate (nov/2026); o limite anunciado pela Caixa era de 35 anos (nov/2024)`,

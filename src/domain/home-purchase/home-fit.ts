@@ -12,7 +12,7 @@ export interface HomeFit {
   level: FitLevel
   /** Fits with room to spare: in every case or, where it depends, if all goes well. */
   comfortable: boolean
-  /** What the listing does not say and matters to this family. */
+  /** Facts that the listing does not state and that matter to this family. */
   unknown: UnknownAnswer[]
   /** The purchase if everything unknown turns out well. */
   best: HomePurchase
@@ -20,7 +20,7 @@ export interface HomeFit {
   worst: HomePurchase
 }
 
-/** What a family lives in. */
+/** The categories of property that a resident buyer can live in. */
 export const homeCategories: readonly Category[] = ['casa', 'apartamento']
 
 /**
@@ -82,7 +82,7 @@ export function assessHomeFit(
   }
 }
 
-/** One unknown answer that turns out badly while the others turn out well, and what the purchase is then. */
+/** An unknown answer that turns out badly while the others turn out well, and the purchase in that case. */
 export interface UnknownOutcome {
   answer: UnknownAnswer
   purchase: HomePurchase

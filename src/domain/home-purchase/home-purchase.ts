@@ -98,7 +98,7 @@ export const housingBandSource =
 export const findHousingBand = (income: Centavos): HousingBand | null =>
   housingBands.find(({ maxIncome }) => income <= maxIncome) ?? null
 
-/** What a purchase depends on in a listing; `null` = not known. */
+/** The facts of a listing on which a purchase depends; `null` = not known. */
 export interface HomeOffer {
   price: Centavos
   evaluation: Centavos | null
@@ -115,14 +115,14 @@ export interface HomeOffer {
   debts: Centavos
 }
 
-/** What is taken for the facts that a list may leave unsaid. */
+/** The values assumed for facts that a list may leave out. */
 export interface PurchaseCase {
   financed: boolean
   withFgts: boolean
   occupied: boolean
 }
 
-/** What the first day costs beside the down payment; without a loan as `listFirstDayCosts` counts it. */
+/** The costs of the first day beside the down payment; without a loan as `listFirstDayCosts` counts them. */
 export interface FirstDayCosts {
   itbi: Centavos
   /** Deed and registry. */
@@ -157,7 +157,7 @@ export interface HomePurchase {
 export const computeInstalmentLimit = (income: Centavos, incomeShare: number): Centavos =>
   Math.floor((income * incomeShare) / 100 + 1e-6)
 
-/** What a home costs any buyer beside its price, but for the repairs, of which the family says how thorough they are. */
+/** The costs of a home for any buyer beside its price, except the repairs, which depend on the family. */
 interface HomeCosts {
   itbi: Centavos
   /** Deed and registry. */
@@ -230,20 +230,20 @@ const computeCash = (
  * Chooses the loan that leaves the smallest down payment within the bank's share and the income's limit; 0 where none is
  * possible, or where it would cost more than it lends.
  */
-function chooseLoan(home: PricedHome, buyer: HomeBuyer, of: PurchaseCase): Centavos {
-  if (!of.financed) return 0
+function chooseLoan(home: PricedHome, buyer: HomeBuyer, purchaseCase: PurchaseCase): Centavos {
+  if (!purchaseCase.financed) return 0
   const { assumptions, instalmentLimit, loanShare } = buyer
   const most = Math.min(
     computePercentOfSum(home.price, assumptions.financedShare),
     computeMaxLoan(instalmentLimit, toLoanTerms(0, home.evaluation, assumptions), loanShare),
   )
   if (most <= 0) return 0
-  return computeCash(home, buyer, of, most) < computeCash(home, buyer, of, 0) ? most : 0
+  return computeCash(home, buyer, purchaseCase, most) < computeCash(home, buyer, purchaseCase, 0) ? most : 0
 }
 
 /** Computes the own money that is left after the first day, as `computeHomePurchase` does, and nothing else. */
-export const computeMoneyLeft = (home: PricedHome, buyer: HomeBuyer, of: PurchaseCase): Centavos =>
-  buyer.family.savings - computeCash(home, buyer, of, chooseLoan(home, buyer, of))
+export const computeMoneyLeft = (home: PricedHome, buyer: HomeBuyer, purchaseCase: PurchaseCase): Centavos =>
+  buyer.family.savings - computeCash(home, buyer, purchaseCase, chooseLoan(home, buyer, purchaseCase))
 
 /**
  * Computes the purchase of a home in one case: the down payment is the smallest one that the bank's share and the
@@ -254,22 +254,22 @@ export function computeHomePurchase(
   offer: HomeOffer,
   family: FamilyProfile,
   assumptions: HomeAssumptions,
-  of: PurchaseCase,
+  purchaseCase: PurchaseCase,
 ): HomePurchase {
   const { price, debts } = offer
   const evaluation = offer.evaluation ?? price
   const buyer = prepareBuyer(family, assumptions)
   const { reform, ...fixed } = computeHomeCosts(offer)
   const repairs = estimateRepairs(reform, assumptions.repairs)
-  const eviction = of.occupied ? assumptions.eviction : 0
+  const eviction = purchaseCase.occupied ? assumptions.eviction : 0
   const home = {
     price,
     evaluation,
     costs: fixed.itbi + fixed.papers + fixed.commission + repairs + debts,
   }
-  const loan = chooseLoan(home, buyer, of)
-  const fromFgts = of.withFgts ? payFromFgts(home, family, loan) : 0
-  const cash = computeCash(home, buyer, of, loan)
+  const loan = chooseLoan(home, buyer, purchaseCase)
+  const fromFgts = purchaseCase.withFgts ? payFromFgts(home, family, loan) : 0
+  const cash = computeCash(home, buyer, purchaseCase, loan)
   return {
     downPayment: price - loan,
     fromFgts,

@@ -9,7 +9,7 @@ import type { HomeSearch } from './find-homes.ts'
 import { homePurchasePath } from './home-purchase-path.ts'
 import { defaultHomeAssumptions, type HomeAssumptions } from './home-assumptions.ts'
 
-/** Where a family looks. */
+/** The place in which a family looks. */
 export interface HomePlace {
   uf: Uf | null
   /** Empty = the whole state, or the country. */
@@ -18,7 +18,7 @@ export interface HomePlace {
   withinKm: number | null
 }
 
-/** What somebody asks who looks for a home; the page's address and the API say it in the same words. */
+/** The question of a resident buyer; the page's address and the API use the same words. */
 export interface HomeQuestion {
   /** `null` while nothing of it is said. */
   family: FamilyProfile | null
@@ -156,7 +156,7 @@ export function writeHomeQuestion({ family, assumptions, place }: HomeQuestion):
   return parameters
 }
 
-/** The names of what says where a family looks; everything else of a question is its own affair. */
+/** The names of the parameters of the place; all others of a question are personal. */
 const placeNames: ReadonlySet<string> = new Set([homeNames.uf, homeNames.city, homeNames.withinKm])
 
 /** Returns the parameters of a question that describe the family and its choices, which must not appear in an address. */
@@ -170,7 +170,7 @@ const questionNames: ReadonlySet<string> = new Set([
   ...Object.values(homeNames),
 ])
 
-/** Writes where a family looks as parameters. */
+/** Writes the place in which a family looks as parameters. */
 export function writeHomePlace({ uf, city, withinKm }: HomePlace): Record<string, string> {
   const parameters: Record<string, string> = {}
   if (uf !== null) parameters[homeNames.uf] = uf

@@ -27,7 +27,7 @@ export interface PurchaseStep {
   to: string
 }
 
-/** What the way to the keys depends on; `null` = not known. */
+/** The facts on which the steps depend; `null` = not known. */
 export interface StepFacts {
   financed: boolean
   occupancy: Occupancy | null
@@ -206,7 +206,7 @@ export interface PurchaseRisk {
   isRisk: boolean
 }
 
-/** What the risks depend on; `null` = not known. */
+/** The facts on which the risks depend; `null` = not known. */
 interface RiskFacts {
   occupancy: Occupancy | null
   /** Whether the bank page says who pays condomínio and taxes that are owed. */
@@ -224,7 +224,7 @@ const occupancyTitles: Record<Occupancy | 'unknown', string> = {
   unknown: 'Pode estar ocupado',
 }
 
-/** What the present occupant means for the move. */
+/** Describes what the present occupant means for the move. */
 function describeDelay({ moveIn }: RiskFacts): string {
   if (moveIn === null || moveIn.judgement === 'in-time') return ''
   const within = moveIn.months === 1 ? '1 mês' : `${moveIn.months} meses`

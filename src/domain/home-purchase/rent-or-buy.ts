@@ -4,7 +4,7 @@ import { rentPercent } from '../calculators/financing-simulation.ts'
 import { type HomeAssumptions, toLoanTerms } from './home-assumptions.ts'
 import type { HomePurchase } from './home-purchase.ts'
 
-/** What one has after so many months, renting and buying. */
+/** The wealth after so many months, renting and buying. */
 interface RentOrBuyMonth {
   months: number
   /** What renting leaves: the money of the first day, saved, and each month what renting costs less. */
@@ -33,9 +33,9 @@ const assumeRent = (price: Centavos, evaluation: Centavos | null): Centavos =>
   computePercentOfSum(evaluation ?? price, rentPercent)
 
 /**
- * Compares renting with buying on the same months: who rents saves the money of the first day and, each month, what the
- * instalment costs more than the rent (or takes out what it costs less). Rent and price rise once a year; condomínio and IPTU
- * are paid in both cases and are left out; nothing is sold. FGTS is taken to earn what savings earn.
+ * Compares renting with buying on the same months. Renting saves the money of the first day and, each month, what the
+ * instalment costs more than the rent (or takes out what it costs less). Rent and price rise once a year; condomínio
+ * and IPTU are paid in both cases and are left out; nothing is sold. FGTS is taken to earn what savings earn.
  */
 export function compareRentAndPurchase(
   { price, evaluation }: { price: Centavos; evaluation: Centavos | null },

@@ -38,10 +38,10 @@ export const describeReturnEndsShort = (range: Pick<ReturnRange, 'low' | 'high'>
   return `${low.replace(/%$/, '')} a ${high}`
 }
 
-/** What is said before the return of a listing whose discount nothing explains. */
+/** The remark before the return of a listing whose discount nothing explains. */
 export const unexplainedReturnText = 'Fora do comum: leia a página da Caixa antes de contar com este retorno'
 
-/** What the words about a listing's return depend on. */
+/** The facts on which the words about a listing's return depend. */
 interface JudgedReturnFacts {
   gone: boolean
   returnRange: ReturnRange | null

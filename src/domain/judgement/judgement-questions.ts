@@ -1,7 +1,7 @@
 import type { Category, Occupancy } from '../property/listing.ts'
 import type { PlacePrecision } from '../property/geographic-place.ts'
 
-/** What one should know before a bid, in the order shown. */
+/** The questions to answer before a bid, in the order shown. */
 export const judgementQuestions = [
   'occupancy',
   'debts',
@@ -14,7 +14,10 @@ export const judgementQuestions = [
 ] as const
 export type JudgementQuestion = (typeof judgementQuestions)[number]
 
-/** Percents that add up to 100; our own, by how much an answer can change what one pays or receives. */
+/**
+ * The weights in percent, which add up to 100: our own, by how much an answer can change what the buyer pays or
+ * receives.
+ */
 export const questionWeights: Readonly<Record<JudgementQuestion, number>> = {
   occupancy: 20,
   debts: 20,

@@ -37,7 +37,7 @@ export interface OwnAnswer<Value> {
 /** Characters of a source at most. */
 export const answerSourceLength = 120
 
-/** What somebody found out about a listing; unanswered questions are missing. */
+/** A person's answers about a listing; unanswered questions are missing. */
 export type OwnAnswers = { [Question in OwnQuestion]?: OwnAnswer<OwnAnswerValues[Question]> | undefined }
 
 /** Returns what somebody found out, else what list and page state; `null` = neither. */

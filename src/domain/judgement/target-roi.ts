@@ -1,7 +1,7 @@
 import { calculatorLimits } from '../calculators/calculator-limits.ts'
 import { costAssumptions } from '../calculators/cost-assumptions.ts'
 
-/** The desired net ROI of somebody who has not chosen one, in percent. */
+/** The default of the desired net ROI, in percent. */
 export const defaultTargetRoi = costAssumptions.desiredRoi
 
 /** The targets offered; any other within the limits can be typed. */

@@ -12,7 +12,7 @@ export interface NextReturn {
   base: number
 }
 
-/** What the verdict follows from. */
+/** The facts from which the verdict follows. */
 export interface VerdictFacts {
   gone: boolean
   range: ReturnRange | null
@@ -24,7 +24,7 @@ export interface VerdictFacts {
   maxBid: Centavos | null
   /** The highest bid without a loss in the likely scenario; `null` when none is. */
   breakEven: Centavos | null
-  /** What the prices that follow on the ladder would return, the next first; empty where the ladder is silent. */
+  /** The returns at the prices that follow on the ladder, the next first; empty where the ladder gives no price. */
   nextReturns: readonly NextReturn[]
 }
 
@@ -32,7 +32,7 @@ export interface Verdict {
   key: VerdictKey
   /** One sentence: whether it pays. */
   text: string
-  /** What it means for the target; empty when nothing follows. */
+  /** The consequence for the target; empty without any. */
   detail: string
 }
 
@@ -112,7 +112,7 @@ function describeTarget(key: VerdictKey, facts: VerdictFacts): string {
   }
   const above = roundNetRoi(range.base) - target
   const exactly = `rende ${formatNetRoiBeside(range.base, target)}.`
-  // What is shown is rounded: a return that seems to lie on the other side of the target says itself exactly.
+  // A rounded return that seems to lie on the other side of the target is written exactly.
   if (range.base >= target && above < 0) return `Chega à ${goal}: ${exactly}`
   if (range.base >= target) return above < 1 ? `Chega à ${goal}.` : `Passa da ${goal} em ${points(above)}.`
   const short =

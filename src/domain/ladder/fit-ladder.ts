@@ -119,7 +119,7 @@ export interface FittedListing {
   propertyType: PropertyType
 }
 
-/** What lists alone say about the ladder; dates and days need histories. */
+/** What lists alone show about the ladder; dates and days need histories. */
 export interface FittedLadder
   extends Pick<LadderTable, 'bands' | 'multipliers' | 'rebasingDrop' | 'maxRebasings'> {
   /** By property type, in all and by band; `null` where too few listings say it. */

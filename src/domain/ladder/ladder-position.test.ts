@@ -104,7 +104,7 @@ describe('the position of a price', () => {
     expect(findLadderPosition(5_000_000, 10_000_000, null, table)).toMatchObject({ family: 'lo', rung: 0 })
   })
 
-  it('follows the neighbouring band’s base within half a percent of an edge, and no farther', () => {
+  it('follows the neighboring band’s base within half a percent of an edge, and no farther', () => {
     const [below, above] = bands
     const edge = (below?.upTo ?? 0) * 100
     for (const [evaluation, base, isFound] of [
@@ -119,7 +119,7 @@ describe('the position of a price', () => {
   })
 })
 
-it('an appraisal follows its own band, which has its upper end, and a neighbour half a percent away', () => {
+it('an appraisal follows its own band, which has its upper end, and a neighbor half a percent away', () => {
   const [first, second] = bands
   expect(findLadderBands(84_000_00)).toEqual([first, second])
   expect(findLadderBands(84_420_00)).toEqual([second, first])

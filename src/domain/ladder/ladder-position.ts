@@ -4,7 +4,7 @@ import { type LadderBand, type LadderTable, ladderTable } from './ladder-table.t
 
 type LadderFamily = 'lo' | 'hi'
 
-/** Where on the price ladder a price stands. */
+/** The position of a price on the price ladder. */
 export interface LadderPosition {
   family: LadderFamily
   /** How often the base was lowered, 0 to `maxRebasings`. */
@@ -18,12 +18,12 @@ export interface LocatedPosition extends LadderPosition {
   start: Centavos
 }
 
-/** What of an earlier position a later one of the same listing shares. */
+/** The part of an earlier position that a later position of the same listing shares. */
 type EarlierPosition = Pick<LadderPosition, 'family' | 'rebasings'>
 
 const families: readonly LadderFamily[] = ['lo', 'hi']
 
-/** What of the table the positions of prices depend on. */
+/** The part of the table on which the positions of prices depend. */
 export type PositionTable = Pick<
   LadderTable,
   'bands' | 'edgePercent' | 'multipliers' | 'rebasingDrop' | 'maxRebasings' | 'toleranceCentavos'
@@ -40,7 +40,7 @@ function findOwnPlace(evaluation: Centavos, bands: readonly LadderBand[]): numbe
 export const findOwnBand = (evaluation: Centavos, bands: readonly LadderBand[]): LadderBand =>
   bands[findOwnPlace(evaluation, bands)]!
 
-/** The bands whose base an appraisal may follow: its own first, then a neighbour whose edge is near. */
+/** The bands whose base an appraisal may follow: its own first, then a neighbor whose edge is near. */
 export function findLadderBands(
   evaluation: Centavos,
   { bands, edgePercent }: PositionTable = ladderTable,
@@ -169,7 +169,10 @@ export function findLadderCourse(
   })
 }
 
-/** What one byte can hold: two families of so many re-basings (0 included) and rungs, and 0 for none. */
+/**
+ * The number of values that one byte can hold: two families of so many re-basings (0 included) and rungs, and 0 for
+ * none.
+ */
 export const encodedSizes = { rebasings: 6, rungs: 21 }
 
 /** Packs a position into one byte for the search index; 0 without one, or for one that a byte cannot hold. */

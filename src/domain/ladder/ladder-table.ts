@@ -30,7 +30,7 @@ export interface LadderTable {
   source: string
   /** By ascending appraisal; the last one has no upper end. */
   bands: LadderBand[]
-  /** Within so many percent of a band's edge, the neighbouring band's base is tried as well. */
+  /** Within so many percent of a band's edge, the neighboring band's base is tried as well. */
   edgePercent: number
   /** The rungs: what of the starting price is still asked, in thousandths, descending. */
   multipliers: number[]

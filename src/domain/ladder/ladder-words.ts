@@ -2,7 +2,7 @@ import { describeDayRange, formatDay } from '../format-day-range.ts'
 import { formatPercent, formatReais, formatShortDate, integerFormat } from '../format-figures.ts'
 import type { NextPrice, UnsoldPrice } from './next-price.ts'
 
-/** What the price ladder says of a listing, as far as its evidence needs it. */
+/** The ladder's statement about a listing, as far as its evidence needs it. */
 interface LadderWithEvidence {
   /** The family of the listing's position on the ladder; `null` where it has none, as an auction's price. */
   family: string | null

@@ -59,8 +59,8 @@ describe('the table with what was fitted', () => {
   })
 
   it('has the shares that lists say, and the present ones where they say none of as many bands', () => {
-    const said = { all: 0.9, byBand: [null, 0.8] }
-    const hiShares = { Apartamento: said, Casa: said, Terreno: said, other: silent }
+    const shares = { all: 0.9, byBand: [null, 0.8] }
+    const hiShares = { Apartamento: shares, Casa: shares, Terreno: shares, other: silent }
     expect(merge({ hiShares }).hiShares).toEqual({
       Apartamento: { all: 0.9, byBand: [0.2, 0.8] },
       Casa: { all: 0.9, byBand: [0.2, 0.8] },

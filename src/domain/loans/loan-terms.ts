@@ -3,7 +3,7 @@ import { type Centavos, computePercentOfSum } from '../money.ts'
 /** SAC: constant amortization; PRICE: constant instalment. */
 export type AmortizationSystem = 'sac' | 'price'
 
-/** What everybody's loan of the same sum has in common. Percentages as percentages: 9.8 is 9.8 %. */
+/** The conditions that all loans of the same sum share. Percentages as percentages: 9.8 is 9.8 %. */
 interface LoanConditions {
   yearlyRate: number
   /** Number of monthly instalments, the first after one month. */

@@ -166,8 +166,8 @@ function cutTitle(text: string, most: number): string {
 }
 
 /**
- * The first line that names what is sold, else the first one with words. Where everything stands in one paragraph, its
- * sentence that names it.
+ * Finds the first line that names what is sold, otherwise the first line with words. When the text is a single
+ * paragraph, it is the sentence that names it.
  */
 export function findLotTitle(source: FoldedText, most: number): Found<string> | null {
   const lines = source.text.split('\n').map(line => line.replace(/\s+/g, ' ').trim())

@@ -29,7 +29,7 @@ type Round = 'first' | 'second'
 /** How far, in characters, an amount may stand from its label, and a date from its round. */
 const reach = { amount: 90, round: 200, hour: 40 } as const
 
-/** How many tokens are looked at around one: more do not stand within reach. */
+/** The number of tokens examined around one; more are never within reach. */
 const near = 40
 
 /** Lists the tokens before one, the nearest first. */

@@ -114,7 +114,7 @@ export const placeAdjectives =
 habitacional residencial comercial viario maconica presbiteriana metodista luterana evangelica catolica
 industrial tecnica universitario infantil geral popular rural urbano internacional nacional`)
 
-/** Folded honours that streets and cities carry too; alone they do not make a person of the name behind them. */
+/** Folded honours that streets and cities carry too; alone they do not make the name after them a person. */
 export const honourWords = listWords(
   'presidente governador senador deputado vereador prefeito coronel cel capitao major marechal mal general gal tenente sargento brigadeiro almirante padre pe frei dom irma irmao monsenhor conego bispo cardeal madre barao baronesa visconde conde duque marques marquesa princesa principe imperador comendador conselheiro embaixador ministro ministra engenheiro eng professor professora prof maestro pioneiro expedicionario cacique doutor doutora dr dra desembargador desembargadora juiz juiza delegado promotor jornalista poeta beato pastor soldado cabo mestre industrial perimetral marginal vicinal',
 )

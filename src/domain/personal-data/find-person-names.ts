@@ -4,7 +4,7 @@ import {
   isClearlyDescribed,
   isDescribed,
   isDescribedAlone,
-  isDoing,
+  hasActionAfter,
   isLinked,
   isListLink,
   isSoleFirm,
@@ -28,7 +28,7 @@ const joint =
 /** Roles cut short, before a colon. */
 const shortRole =
   '(?:vded|vend|comp|compr|adq|adqt|adqte|transm|transmte|dev|devs|tab|escr|ofic|of|subst|proc|test|tests|outorg|exec|exeq|reqte|reqdo|reqda|propr|inv|herd|usufr|doad|donat|fiad|aval)'
-/** Words that tell who does something, as their endings say, before a colon: `segundo lançador:`. */
+/** Words whose endings name somebody by an action, before a colon: `segundo lançador:`. */
 const agent =
   '(?!estado|mercado|cred|intervenient|exequent|incorporador|construtor|emitent)[a-z]{3,14}(?:dor|dora|dores|doras|tor|tora|tores|nte|ntes|eir[oa]s?|ari[oa]s?|iad[oa]s?|tad[oa]s?)'
 const strongBefore = new RegExp(
@@ -41,15 +41,15 @@ const weakBefore = new RegExp(`(?:^|[^a-z])(?:(?:${weakRole})[a-z]{0,3}${modifie
 
 const kin =
   'filh[oa]s?(?:[- ](?:unic|menor|mai?s velh)[a-z]*)?|net[oa]s?|espos[oa]|mulher|marido|companheir[oa]|conjuge|mae|pai|genitora?|irm[ao]s?|sogr[oa]|cunhad[oa]|viuv[oa]|vizinh[oa]|porteir[oa]|zelador[a]?|inquilin[oa]|herdeir[oa]s?|finad[oa]|(?:viuv[oa]|pai|mae|irmao?s?|espos[oa]|mulher|filh[oa]s?|net[oa]s?|sogr[oa]) d[eoa]|avos? (?:matern|patern)[oa]s?|nascida|casad[oa] com(?: [oa])?|(?:conhecid|tratad|chamad)[oa] (?:por|como)|escrevente|oficiala?|tabeliao?|testemunhas?|perit[oa]|leiloeir[oa]|inventariante|curadora?|tutora?|vulgo|alcunha(?: de)?|apelido(?: de)?|(?:aviso|recados?) com'
-/** What stands before the name of one person or several, though the name be of one word that nobody knows. */
+/** The words before the name of one person or several, even a name of one unknown word. */
 const aloneBefore = new RegExp(
   `(?:^|[^a-z/])(?:(?:${kin})${modifier} ?:? ?,? ?\\(?(?:(?:o|a|os|as|sr|sra|srta|dona|d|seu)[.]? ){0,2}|(?:sr|sra|srs|sras|srta|dona|donas|senhora?|sinha(?: moca| velha)?) ?[.]? ?(?:dra? ?[.] ?)?|filh[oa]s? d[eoa] [^.;:]{0,40} e d[eoa] )["“'‘]?$`,
 )
-/** What introduces several people at once. */
+/** The words that introduce several people at once. */
 const manyBefore = new RegExp(
   `(?:^|[^a-z])(?:(?:${role})[a-z]{0,5}s${modifier}|srs|sras|senhores|senhoras|partes|compareceram|venderam|doaram|foram (?:intimad|notificad|citad)[oa]s) ?[.]? ?[:–-]{0,2} ?(?:(?:os|as|srs|sras|senhores|senhoras|a)[.]? ?){0,2}$`,
 )
-/** An honour behind its article is a person's: `pelo Padre João`, but `a Marechal Deodoro`, which is a street. */
+/** An honour after its article is a person's: `pelo Padre João`, but `a Marechal Deodoro`, which is a street. */
 const honouredBefore =
   /(?:^|[^a-z])(?:o|do|ao|pelo|no|revmo\.?|exmo\.?|sr\.?) (?:padre|pe|frei|coronel|cel|capitao|cap|major|maj|tenente|ten|sargento|sgt|cabo|sd|general|marechal|desembargador|monsenhor|conego|ministro|deputado|vereador|prefeito|comendador|professor|prof|engenheiro|eng|pastor|dom)(?: pm)?\.?[ºo°]? $|(?:^|[^a-z])(?:a|da|pela|na|revma\.?|exma\.?|sra\.?) (?:madre|irma|professora|profa?|vereadora|deputada|prefeita|desembargadora|ministra|engenheira|enga|pastora)\.?[ªa]? $/
 const honour =
@@ -95,7 +95,7 @@ function learnNames(names: readonly (readonly NameWord[])[]): NameTree {
   return known
 }
 
-/** Finds the learned names in a text, in whatever capitals, but for the words of places. */
+/** Finds the learned names in a text, in any capitals, except in the words of places. */
 function findKnownNames(
   text: string,
   words: readonly NameWord[],
@@ -126,7 +126,7 @@ function findKnownNames(
 }
 
 export interface PersonNames {
-  /** Places of the words of names; particles between them are not among them. */
+  /** The positions of the words of names, without the particles between them. */
   ranges: TextRange[]
   known: NameTree
 }
@@ -226,7 +226,7 @@ function isPerson(text: string, { words }: NameRun, last: LastPerson | null): bo
   if (isCity(following) || (isTown(words) && !isClearlyDescribed(following))) return false
   if (named.length === 1 && named[0]!.folded.length > 3 && isDescribedAlone(before, after, introduced))
     return true
-  if ((isDescribed(after) || isDoing(after)) && (several || given)) return true
+  if ((isDescribed(after) || hasActionAfter(after)) && (several || given)) return true
   if (isMentioned(before) && known) return true
   if (last !== null) {
     const between = text.slice(last.run.words.at(-1)!.end, words[0]!.start)

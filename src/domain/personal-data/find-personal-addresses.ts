@@ -2,25 +2,28 @@ import { stateCodes, type TextRange } from './name-words.ts'
 
 const street =
   '(?:[Rr]uas?|RUA|R\\.|[Aa]v(?:enida|\\.)?|AV(?:ENIDA|\\.)?|[Aa]lameda|ALAMEDA|Al\\.|[Tt]ravessa|TRAVESSA|Tv\\.|[Pp]ra[çc]a|PRA[ÇC]A|[Ee]strada|ESTRADA|[Rr]odovia|RODOVIA|[Ll]inha|LINHA|[Ss][íi]tio|S[ÍI]TIO|[Cc]h[áa]cara|CH[ÁA]CARA|[Ff]azenda|FAZENDA|[Ll]argo|[Bb]eco|[Ll]adeira|[Vv]iela|[Vv]ila|VILA|[Qq]uadra|QUADRA|Qd\\.|Q[A-Z]{1,3} ?\\d+|S[HQ][A-Z]{1,3} ?\\d*|[Cc]onjunto|CONJUNTO|[Cc]ol[ôo]nia|[Aa]ldeia|[Cc]oloca[çc][ãa]o|[Ss]eringal|[Cc]omunidade|[Pp]ovoado|[Aa]ssentamento|[Vv]icinal|[Rr]amal|[Gg]leba|[Ll]ote|[Ee]dif[íi]cio|[Cc]ondom[íi]nio|[Rr]esidencial|[Tt]erra [Ii]nd[íi]gena|[Ll]ocalidade|[Ii]lha|[Cc]asa|[Aa]pto?|[Aa]partamento)'
-/** What says that somebody lives at what follows. */
+/** Words after which the address of a person's home follows. */
 const living =
   '(?<!\\p{L})(?:[Rr]esid(?:ent[ea]s?|e|em|indo|\\.)|RESIDENTES?|[Dd]omiciliad[oa]s?|DOMICILIAD[OA]S?|[Dd]om\\.|[Mm]orador(?:a|es)?|[Mm]ora(?:m|va)?|com (?:endere[çc]o|resid[êe]ncia|domic[íi]lio))'
-/** What leads to an address which is a person's unless the words before are the property's. */
+/** Words that lead to an address, which is a person's unless the words before it speak of the property. */
 const addressed =
   '(?<!\\p{L})(?:[Ee]ndere[çc]o(?:[ ]+d[aoe]s?[ ]+\\p{L}+|[ ]+constante[ ]+do[ ]+\\p{L}+|[ ]+(?:residencial|atual))?|ENDERE[ÇC]O(?:[ ]+D[AOE]S?[ ]+\\p{L}+|[ ]+RESIDENCIAL)?|[Rr]esid[êe]ncia|[Dd]ilig[êe]ncias?|compareci|dirigi(?:-me)?)'
-const way =
+const homeLead =
   '[\\s,:]{1,4}(?:e[\\s,]+(?:[Dd]omiciliad[oa]s?|DOMICILIAD[OA]S?|[Rr]esidentes?)[\\s,:]{1,4})?(?:(?:nest[ae]|em)\\s[^.;,\\d]{2,40}?,?\\s{1,3}(?=[àa]\\s|n[ao]\\s))?'
 const homes: readonly { pattern: RegExp; ofAnything: boolean }[] = [
-  // Behind "na" whatever has a capital or is a kind of street; behind "em" a street or what has a number.
+  // After "na" anything with a capital or a kind of street; after "em" a street or anything with a number.
   {
     pattern: new RegExp(
-      `${living}${way}(?:[ÀàAa]|[Nn][ao]|[Dd][ao]|NA|NO)s?\\s{1,3}(?=${street}|\\p{Lu}|\\d)`,
+      `${living}${homeLead}(?:[ÀàAa]|[Nn][ao]|[Dd][ao]|NA|NO)s?\\s{1,3}(?=${street}|\\p{Lu}|\\d)`,
       'gu',
     ),
     ofAnything: true,
   },
   {
-    pattern: new RegExp(`${living}${way}(?:[Ee]m\\s{1,3})?(?=${street}(?!\\p{L})|\\d{1,5},? \\p{Lu})`, 'gu'),
+    pattern: new RegExp(
+      `${living}${homeLead}(?:[Ee]m\\s{1,3})?(?=${street}(?!\\p{L})|\\d{1,5},? \\p{Lu})`,
+      'gu',
+    ),
     ofAnything: true,
   },
   {
@@ -63,7 +66,7 @@ const town = new RegExp(
 )
 const shortened = /(?<![\p{L}])(?:ap|apt|apto|n|nº|bl|cj|conj|qd|lt|ed|cond|res)$/iu
 
-/** Finds where people live: what stands behind `residente na`, up to the town, never the property's own. */
+/** Finds where people live: what follows `residente na`, up to the town, never the property's own. */
 export function findHomeAddresses(text: string): TextRange[] {
   return homes.flatMap(({ pattern, ofAnything }) =>
     [...text.matchAll(pattern)].flatMap(({ 0: found, index }) => {
@@ -81,7 +84,7 @@ export function findHomeAddresses(text: string): TextRange[] {
   )
 }
 
-/** Whether the words before an address speak of a property, and of a person less closely. */
+/** Whether the words before an address speak of a property, and not of a person closer to it. */
 const isPropertys = (before: string): boolean =>
   ([...before.matchAll(aboutProperty)].at(-1)?.index ?? -1) >
   ([...before.matchAll(aboutPerson)].at(-1)?.index ?? -1)

@@ -5,7 +5,7 @@ const area = '(?:1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]
 const prefix = `(?:\\+?55[ .-]?)?(?:\\(?0?(?:xx|XX|\\*\\*|\\d{2}[ -])?${area}\\)?)`
 
 const telephones: readonly RegExp[] = [
-  // A code of the country, or the area in brackets or behind a zero.
+  // A code of the country, or the area in brackets or after a zero.
   /(?<!\d)(?:\+?55[ .-]?)?\(0?(?:xx|XX|\d{2} ?)?\d{2}\)[ .-]?(?:9[ .-]?)?\d{3,4}[ .-]?\d{4}(?!\d)/g,
   /\+55[ .-]?\(?\d{2}\)?[ .-]?9?[ .-]?\d{4}[ .-]?\d{4}(?!\d)/g,
   /(?<![\d.,/-])0(?:xx|XX|\*\*|[ -]?\d{2}[ -])?\(?\d{2}\)?[ -]{1,2}9?[ .-]?\d{3,4}[ .-]\d{4}(?![\d/]|[.,-]\d)/g,
@@ -14,7 +14,7 @@ const telephones: readonly RegExp[] = [
   new RegExp(`(?<![\\d.,/ºª-])(?<!\\d )${area}[ .-]9[ .-]?\\d{4}[ .-]\\d{4}(?![\\d/]|[.,-]\\d)`, 'g'),
   new RegExp(`(?<![\\d.,/ºª-])(?<!\\d )${area}[ -][2-5]\\d{3}-\\d{4}(?![\\d/]|[.,-]\\d)`, 'g'),
   /(?<![\d.,/-])9\d{4}-\d{4}(?![\d/]|[.,-]\d)/g,
-  // Whatever stands behind the word for a telephone; several numbers may share it.
+  // Anything after the word for a telephone; several numbers may share it.
   new RegExp(
     `(?<![\\p{L}])(?:fones?|tels?\\b|tels?\\.|telefones?|celular(?:es)?|cel\\.|m[óo]vel|fax|whats(?:app)?|zap|contatos?|recados?|ramal|pix)(?!\\p{L})[^\\d\\n]{0,24}?(?<number>${prefix}?[ .-]{0,2}9?[ .-]?\\d{3,4}[ .-]?\\d{4}(?:(?: ?[/,;]| e| ou) ?${prefix}?[ .-]{0,2}9?[ .-]?\\d{3,4}[ .-]?\\d{4}){0,4})(?!\\d)`,
     'giu',
@@ -23,7 +23,7 @@ const telephones: readonly RegExp[] = [
   /(?<=pix\W[^\n]{0,30})(?<![\da-f])[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?![\da-f])/gi,
 ]
 
-/** Finds telephones, with the area's code or behind their word, and keys of payments. */
+/** Finds telephones, with the area code or after their word, and keys of payments. */
 export function findContactNumbers(text: string): TextRange[] {
   return telephones.flatMap(pattern =>
     [...text.matchAll(pattern)].map(({ 0: found, index, groups }) => {

@@ -85,7 +85,7 @@ describe('what looks like a person and is none', () => {
   })
 })
 
-test('a firm behind a person does not make a firm of the person', () => {
+test('a firm after a person does not make the person a firm', () => {
   expect(mask('os proprietários Davi Tavares e Ivo Tavares deram à COOPERATIVA SERRA LTDA.')).toBe(
     'os proprietários D••• T•••••• e I•• T•••••• deram à COOPERATIVA SERRA LTDA.',
   )

@@ -6,7 +6,7 @@ import { foldText } from '../fold-text.ts'
 import { documentWords, placeHeadWords } from './document-words.ts'
 import { givenNames } from './person-name-words.ts'
 
-/** A digit, or what a recognition of letters made of one. */
+/** A digit, or a letter that text recognition takes for one. */
 const digit = '[\\dOoQlIiBSZ|]'
 const point = '[.,·•∙*]'
 const separator = `[ \\t]{0,2}\\n?[ \\t]{0,2}${point}?[ \\t]{0,2}\\n?[ \\t]{0,2}`
@@ -16,7 +16,7 @@ const filler =
 const eleven = `(?:${digit}${separator}){2}${digit}${separator}(?:${digit}${separator}){2}${digit}${separator}(?:${digit}${separator}){2}${digit}${dash}${digit}[ \\t]?\\n?${digit}`
 const council = 'OAB|CRMV|CRM|CRO|CRC|CRP|CRQ|CRF|CRESS|CREFITO|COREN|CRECI|CREA|CAU'
 const paper = `RG|R\\.G\\.?|CI\\b|C\\.I\\.?(?:RG)?(?!\\.?C)|CIRG|RNE|C?RNM|RANI|CNH(?:-e)?|CTPS|PIS|PASEP|NI[ST]|SUS|DNI|CUI[TL]|SIAPE|passaporte|identidade?|identifica[çc][ãa]o|habilita[çc][ãa]o|motorista|reservista|alistamento(?: militar)?|funcional|t[íi]tulo (?:de )?eleitor(?:al)?|${council}`
-/** A number behind the label of a paper, with the faults of a recognition and the letters before and behind it. */
+/** A number after the label of a paper, with errors of text recognition and the letters before and after it. */
 const paperNumber =
   '(?<number>(?:[A-Z]{1,3}-?)?(?=[OlIBZS]?\\d)[\\dOlIBZS](?:[\\dOlIB]|[ZS](?=[.\\dOlIBZS-]{0,6}\\d)|[./–-](?=[\\dXxOlIB])|[./–-][ \\t]?\\n[ \\t]*(?=\\d)|[ ](?=\\d{4}\\b)){2,20}(?:-?X|-[A-Z]\\b)?)'
 
@@ -38,7 +38,7 @@ const patterns: readonly RegExp[] = [
     `(?<![\\p{L}\\d.,/-])${digit}{2}[.,\\s]{0,2}${digit}{3}[.,\\s]{0,2}${digit}{3}\\s{0,2}/\\s{0,2}${digit}{4}\\s{0,2}[-–]\\s{0,2}${digit}{2}(?!\\d)`,
     'gu',
   ),
-  // Eleven or fourteen digits behind their label; several numbers may share one.
+  // Eleven or fourteen digits after their label; several numbers may share one.
   new RegExp(
     `(?:CPFs?|C\\. ?P\\. ?F\\.?|CIC|C\\.I\\.C\\.?|Carteira de Identidade Nacional|cadastro de pessoas? f[íi]sicas?)${filler}(?<number>${eleven}(?:(?:,| e|;)[ \\n]{1,2}${eleven}){0,6})(?!\\d)`,
     'gi',
@@ -47,7 +47,7 @@ const patterns: readonly RegExp[] = [
     `(?:CNPJ|C\\.N\\.P\\.J\\.?|CGC|C\\.G\\.C\\.?)${filler}(?<number>(?:${digit}[ .,/–-]{0,3}){13}${digit})(?!\\d)`,
     'gi',
   ),
-  // Identities and other papers behind their label, up to their number.
+  // Identities and other papers after their label, up to their number.
   new RegExp(
     `(?<![\\p{L}.])(?:${paper})(?!\\p{L})[^\\d\\n;]{0,26}?\\n?(?<!\\p{L}{3}\\.[ ]{0,3}\\n)${paperNumber}`,
     'giu',
@@ -119,7 +119,7 @@ function holdsCheckDigits(number: string): boolean {
 const spacedLetters = /(?<!\p{L})\p{Lu}(?: {1,4}\p{Lu}(?!\p{L})){5,80}/gu
 const accountName = /(?<![\p{L}.@])(\p{Ll}{3,20})[._]\p{Ll}{3,20}(?![\p{L}@.])/gu
 const signedAccount = /(?<=(?:por|usu[áa]rio|login)\s?:?\s)\p{Ll}{3,20}[._]\p{Ll}{3,20}(?![\p{L}@])/gu
-/** A name by which people call someone, whatever its letters: `vulgo "Neco do Gás"`. */
+/** A nickname in any letters: `vulgo "Neco do Gás"`. */
 const nickname =
   /(?<!\p{L})(?:vulgo|alcunhad[oa]|apelidad[oa]|apelido(?: de)?|alcunha(?: de)?|(?:mais |também )?conhecid[oa] (?:por|como|pel[oa] (?:nome|apelido|alcunha) de))[ :]{1,3}["“”'‘]?(\p{Lu}[^"“”'’,;.:()\n]{1,40}?)(?=["“”'’,;.:()\n]| e | ou | que |$)/gu
 const lowerName =

@@ -3,8 +3,8 @@ import { isClearlyDescribed, isCompany, isLikePerson, isSoleFirm } from './name-
 import { isJoinedName, type NameWord } from './name-words.ts'
 
 /**
- * Folded names of municipalities, without particles, that would pass for people's: of all in the list of IBGE those that
- * the rules for names take for a person; João Dias, which is more often a person, is none of them.
+ * Folded names of municipalities, without particles, that would pass for people's: those of IBGE's list that the rules
+ * for names take for a person, except João Dias, which is more often a person.
  */
 const towns: ReadonlySet<string> = new Set(
   `abdon batista, agua clara, almino afonso, alto rodrigues, alvares machado, amaral ferrador,
@@ -144,12 +144,13 @@ const leadsToName = (text: string, words: readonly NameWord[], index: number): b
   return after !== undefined && isName(after) && isJoinedName(text, words[index]!, after)
 }
 
+/** Whether a word is a given name or a family name. */
 export const isName = ({ kind }: NameWord): boolean => kind === 'given' || kind === 'family'
 
 /** Land that people own: `o sítio de Maria` names its owner, `o Sítio Santa Maria` itself. */
 const ownedLand = new Set('fazenda sitio chacara granja estancia gleba'.split(' '))
 
-/** Places that forms name behind a colon. */
+/** Places that forms name after a colon. */
 const labelledPlaces = new Set(
   'cidade municipio bairro comarca distrito rua avenida edificio condominio loteamento residencial'.split(
     ' ',
@@ -178,7 +179,7 @@ function isPlace(text: string, words: readonly NameWord[], index: number, run: r
   return false
 }
 
-/** The text behind a run, as far as it may tell who it is. */
+/** The text after a run, as far as it may tell who it is. */
 export const afterRun = (text: string, run: readonly NameWord[]): string =>
   text.slice(run.at(-1)!.end, run.at(-1)!.end + contextLength)
 

@@ -42,7 +42,7 @@ const titles = new Set(
   ),
 )
 
-/** Words of documents and places that family names are too, behind another name. */
+/** Words of documents and places that family names are too, after another name. */
 const tailWords = new Set('verde primeiro segundo terceiro casa real mar pessoa'.split(' '))
 
 /** Letters between points that are no initials of a name. */
@@ -104,7 +104,7 @@ function classifyNameWord(
   return written.has(folded) ? 'tail' : 'unknown'
 }
 
-/** What a recognition of letters may have meant: zeros for o, ones and small l for i or l. */
+/** What text recognition may have misread: zeros for o, ones and small l for i or l. */
 function readThroughFaults(raw: string, folded: string): string[] {
   if (!/\d/.test(raw) && !/l\p{Lu}|\p{Lu}{2}l/u.test(raw)) return [folded]
   const zeros = folded.replaceAll('0', 'o').replaceAll('5', 's').replaceAll('8', 'b')

@@ -5,7 +5,7 @@ import { type ListingIndex, findListingPosition } from '../search/index/listing-
 import { codeOf } from '../search/index/indexed-listing.ts'
 import type { Uf } from '../states.ts'
 
-/** What changed in a place since the list before. */
+/** The changes in a place since the list before. */
 interface PlaceChanges {
   /** Days since 1970 */
   since: number
@@ -48,7 +48,7 @@ function findCommonDay({ lists }: ListingIndex, since: ReadonlyMap<string, numbe
   return pairs.size === 1 ? day : undefined
 }
 
-/** What a page of places is about: the country, a state, a city, a city's listings of one category. */
+/** The subject of a page of places: the country, a state, a city, or a city's listings of one category. */
 export interface PlaceSelection {
   /** `null`: the country */
   uf: Uf | null

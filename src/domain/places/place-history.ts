@@ -21,14 +21,14 @@ export interface LastOffer {
   seenOn: number
 }
 
-/** What the offers of a day were. */
+/** The offers of one day. */
 export interface EarlierOffers {
   /** Days since 1970 of the earlier list, by state; states without one are left out. */
   since: ReadonlyMap<string, number>
   offers: readonly EarlierOffer[]
 }
 
-/** What the lists of before said, as far as the pages of places need it. */
+/** The statements of earlier lists, as far as the pages of places need them. */
 export interface PlaceHistory {
   /** Compared with the list before the newest of each state. */
   earlier: EarlierOffers

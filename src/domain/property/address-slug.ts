@@ -12,7 +12,7 @@ export function writeSlug(text: string): string {
   return slug.length <= maxSlugLength ? slug : slug.slice(0, maxSlugLength + 1).replace(/-[^-]*$/, '')
 }
 
-/** What the words of a property's address are made of. */
+/** The facts from which the words of a property's address are made. */
 export interface SluggedProperty {
   description: string
   propertyType: string

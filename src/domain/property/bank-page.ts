@@ -33,8 +33,8 @@ export interface RegisteredBids {
 }
 
 /**
- * What the bank page of one property states, as far as it does: every field may be `null`. Instants are ISO with the
- * offset of Brasília; areas in m².
+ * The facts that the bank page of one property states: every field may be `null`. Instants are ISO with the offset of
+ * Brasília; areas in m².
  */
 export interface BankPage {
   /** Digits only, without leading zeros. */
@@ -108,7 +108,7 @@ export interface PageWord {
   at: string
 }
 
-/** What names a form of payment in a folded sentence. */
+/** Patterns of a form of payment in a folded sentence. */
 export const paymentTopics = { fgts: /(?<![a-z])fgts(?![a-z])/, financing: /financia/ } as const
 
 /** Reads by which credit alone a page accepts financing (`somente SBPE`); `null` where it names none or accepts any. */

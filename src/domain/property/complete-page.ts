@@ -4,7 +4,7 @@ import type { Modality } from './listing.ts'
 import { type DatedBankPage, findEarlierWords, findPageWord } from './merge-facts.ts'
 import { parseModality } from './sale-modality.ts'
 
-/** What the page alone states of the property. */
+/** Fields of the property that only the page states. */
 const propertyFields = [
   'name',
   'occupancy',

@@ -1,6 +1,6 @@
 import { formatReais, formatWholePercent } from '../format-figures.ts'
 
-/** What one sentence about the offer of a property is made of; money in reais. */
+/** The facts of a sentence about the offer of a property; money in reais. */
 export interface StatedOffer {
   price: number
   evaluationValue: number | null

@@ -2,12 +2,15 @@ import type { Centavos } from '../money.ts'
 import type { Uf } from '../states.ts'
 import type { GeographicPlace } from './geographic-place.ts'
 
+/** The categories of properties. */
 export const categories = ['casa', 'apartamento', 'terreno', 'rural', 'comercial'] as const
 export type Category = (typeof categories)[number]
 
+/** The bank's kinds of sale. */
 export const modalities = ['leilao', 'licitacao', 'venda-online', 'venda-direta'] as const
 export type Modality = (typeof modalities)[number]
 
+/** Whether a property is vacant or occupied. */
 export const occupancies = ['vacant', 'occupied'] as const
 export type Occupancy = (typeof occupancies)[number]
 

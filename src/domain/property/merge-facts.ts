@@ -14,7 +14,7 @@ interface SaleKind {
 
 /**
  * Every fact that both the bank's list and its page of a property state. Areas in m²; `null` = not stated. The address is
- * not among them: the list has street, neighbourhood and city in columns of their own and the API gives them as the list
+ * not among them: the list has street, neighborhood and city in columns of their own and the API gives them as the list
  * writes them, while the page writes one line of all of them with the CEP ("RUA DA PAZ,N. 244 APTO. 302 BL 40, BARRA DE
  * JANGADA - CEP: …"). What only the page has of it, the CEP, is read as a fact of the page alone.
  */
@@ -107,11 +107,12 @@ const fieldRules: { [Field in SharedField]: FieldRule<NonNullable<SharedFacts[Fi
   landArea: { fromList: facts => facts.landArea, fromPage: page => page.landArea },
 }
 
+/** The names of the facts that both list and page state. */
 export const sharedFields = Object.keys(fieldRules) as SharedField[]
 
 const readProse = (page: BankPage) => readListingDescription(page.description ?? '')
 
-/** What both sides say of one fact, and which of them counts; `counts` is `null` where neither states it. */
+/** The values of one fact on both sides, and the side that counts; `counts` is `null` where neither states it. */
 export interface MergedFact<Value> {
   value: Value | null
   list: Value | null

@@ -15,7 +15,7 @@ export interface PriceInForce {
 
 interface AuctionPrices extends Pick<BankPage, 'secondAuctionPrice' | 'firstAuctionAt'> {
   modality: Modality | null
-  /** What list and page together give: with two auctions, the price of the first. */
+  /** The price that list and page together give: with two auctions, that of the first. */
   price: MergedFact<Centavos>
   /** Date of the newest list with the property, `YYYY-MM-DD`. */
   listOn: string

@@ -7,7 +7,7 @@ import {
 } from '../brasilia-time.ts'
 import type { Modality } from './listing.ts'
 
-/** What the bank's two dates of a sale stand for, by modality; the one table for screens, mails and calendars. */
+/** The meaning of the bank's two dates of a sale, by modality; the one table for screens, mails and calendars. */
 const saleDateNames: Record<Modality | 'unknown', readonly [first: string, second: string]> = {
   leilao: ['1º leilão', '2º leilão'],
   licitacao: ['Abertura das propostas', 'Segunda data'],

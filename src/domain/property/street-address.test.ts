@@ -108,7 +108,7 @@ it.each([
 })
 
 it.each(['A', '10', '01-B', 'B1', 'A 3', 'XV', 'DOIS', 'PROJETADA', 'PROJETADA B', 'SEM DENOMINACAO', '10ª'])(
-  'a street named %s says where it is only with its neighbourhood',
+  'a street named %s says where it is only with its neighborhood',
   name => {
     expect(isStreetOfNeighborhood(name)).toBe(true)
   },

@@ -25,7 +25,7 @@ const houseNumber = /^(\d{1,3}(?:\.\d{3})+|\d{1,6})(?:-?([a-z])(?![a-z])|-(\d{1,
 
 /**
  * Reads the house number that a text begins with: `48677` of `48.677`, `145A` of `145-A`; `null` for “SN”, `S/N`, `0`,
- * `KM 6`, `CS 71`, `-` and other texts that are none.
+ * `KM 6`, `CS 71`, `-` and other texts without a number.
  */
 export function readHouseNumber(text: string): string | null {
   const [, digits = '', letter, ofBlock] = houseNumber.exec(text.trim()) ?? []
@@ -38,7 +38,7 @@ export function readHouseNumber(text: string): string | null {
 const servedStretch =
   /\s*[-\u2013(,]\s*(?:at[eé]\s+\d|(?:de|a\s+partir\s+de)\s+\d[\d./]*\s*(?:$|\(|-|[,;)]|a[o\s]|at[eé])|lado\s+(?:[ií]mpar|par)(?!\w)).*$/i
 
-/** Parts an address of any source into street, number and what follows; spaces are tidied, the writing stays. */
+/** Splits an address of any source into street, number and what follows; spaces are tidied, the writing stays. */
 export function splitAddress(address: string): AddressParts {
   const text = tidyText(address)
   for (const mark of numberMarks) {
@@ -81,6 +81,6 @@ const manyTimes = new RegExp(
 
 /**
  * Whether a street's name (without its type: “A”, `17`, `PROJETADA B`) is a letter or a number, which a town gives out
- * again in each of its neighbourhoods: it says where something is only together with its neighbourhood.
+ * again in each of its neighborhoods: it says where something is only together with its neighborhood.
  */
 export const isStreetOfNeighborhood = (name: string): boolean => manyTimes.test(foldText(name))

@@ -30,7 +30,7 @@ function encodeNumber(value: number): string {
   return text + String.fromCharCode(rest + 63)
 }
 
-/** Decodes an encoded polyline; `null` when the text is none. */
+/** Decodes an encoded polyline; `null` for any other text. */
 export function decodeShape(text: string): ShapePoint[] | null {
   const numbers: number[] = []
   let value = 0

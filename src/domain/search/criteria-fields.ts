@@ -5,7 +5,7 @@ import { findShapeProblem } from './area-shape.ts'
 /** A value, or the problem with the input, in Portuguese. */
 export type FieldReading<T> = { value: T } | { problem: string }
 
-/** What a field takes: the contract's schemas, JSON and the form follow it. */
+/** The kinds of values of a field: the contract's schemas, JSON and the form follow them. */
 export type FieldKind =
   /** `whole`: without decimals, otherwise at most two. */
   | { type: 'number'; least: number; most: number; whole: boolean }

@@ -8,17 +8,17 @@ import {
 } from './criteria-fields.ts'
 import type { FigureRange } from './range-words.ts'
 
-/** What every criterion has, whatever its kind. */
+/** The properties of every criterion, whatever its kind. */
 interface CriterionRow<T> {
   /** How it is read and written, in the address, the API and saved searches. */
   field: CriteriaField<T>
   /** Its value when it is not set. */
   none: T
-  /** What the API's documentation says of it. */
+  /** The criterion's text in the API's documentation. */
   api: string
 }
 
-/** What is said of a criterion that is asked for, in Portuguese. */
+/** The words for a criterion that is asked for, in Portuguese. */
 export interface CriterionWords<Asked> {
   /** On a chip. */
   chip(asked: Asked): string
@@ -121,7 +121,10 @@ export const flag = (row: Omit<FlagRow, 'kind' | 'none' | 'field'>): FlagRow => 
   ...row,
 })
 
-/** What a listing may leave unsaid, by the index's column of the same name; a search may take it, too (`unknownAnswers`). */
+/**
+ * An answer that a listing may leave out, by the index's column of the same name; a search may include such listings
+ * (`unknownAnswers`).
+ */
 export interface AnswerRow<Answer extends string | boolean>
   extends CriterionRow<Answer | null>,
     Weighted,
@@ -182,7 +185,7 @@ export const choices = <T extends string, Column extends string>(
 /** A criterion of a shape of its own: each place that needs more than is said here names it. */
 export interface OwnRow<T> extends CriterionRow<T>, Partial<Weighted> {
   kind: 'own'
-  /** What the consultant calls it; `null` of what only says how another criterion is meant. */
+  /** The consultant's name for it; `null` for one that only says how another criterion is meant. */
   subject: string | null
 }
 

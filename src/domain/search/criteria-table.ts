@@ -94,7 +94,7 @@ const placeRows = {
   }),
 }
 
-/** What a listing may leave unsaid, and a filter may then still take. */
+/** Answers that a listing may leave out; a filter may include such listings. */
 export const unknownAnswers = ['financing', 'fgts', 'occupancy'] as const
 export type UnknownAnswer = (typeof unknownAnswers)[number]
 

@@ -77,7 +77,7 @@ export function subjectOf(name: keyof Criteria): Subject | null {
 export const listCriteriaOf = (subject: Subject): (keyof Criteria)[] =>
   criteriaFields.filter(name => subjectOf(name) === subject)
 
-/** What the consultant calls a criterion: “o filtro de quartos”. */
+/** Returns the consultant's name for a criterion: “o filtro de quartos”. */
 export function nameSubject(subject: Subject): string {
   const row = criteriaTable[subject]
   return (row.kind === 'bound' ? row.figure.subject : row.subject) ?? ''

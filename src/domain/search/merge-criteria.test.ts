@@ -33,7 +33,7 @@ describe('the words of a sentence after a search', () => {
 
   it('are named as not understood where they are left out', () => {
     const text = `${'quintal '.repeat(24)}murado`
-    const said: SentenceUnderstanding = {
+    const understanding: SentenceUnderstanding = {
       kind: 'search',
       criteria: { ...emptyCriteria, text: 'piscina' },
       flags: { highROI: false, highDiscount: false },
@@ -42,7 +42,7 @@ describe('the words of a sentence after a search', () => {
       corrections: [],
       notUnderstood: [],
     }
-    const continued = continueSearch('só com piscina', said, { ...emptyCriteria, text })
+    const continued = continueSearch('só com piscina', understanding, { ...emptyCriteria, text })
     expect(continued.criteria.text).toBe(text)
     expect(continued.notUnderstood).toEqual(['piscina'])
   })

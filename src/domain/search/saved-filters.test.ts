@@ -20,7 +20,7 @@ describe('the filters of a saved search', () => {
     ['several cities', { city: ['Santos', 'Campinas'] }, { city: ['Santos', 'Campinas'] }],
     ['a category in any case', { category: ' CASA ' }, { category: 'casa' }],
     [
-      'one neighbourhood and modality',
+      'one neighborhood and modality',
       { neighborhood: 'Centro', modality: 'leilao' },
       { neighborhood: ['Centro'], modality: ['leilao'] },
     ],

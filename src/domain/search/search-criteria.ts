@@ -24,6 +24,7 @@ export type CriterionOfKind<Kind extends Table[keyof Table]['kind']> = {
 /** The names of all criteria, in canonical order. */
 export const criteriaFields = Object.keys(criteriaTable) as (keyof Criteria)[]
 
+/** The criteria of a search for everything. */
 export const emptyCriteria = Object.fromEntries(
   criteriaFields.map(name => [name, criteriaTable[name].none]),
 ) as Criteria

@@ -41,7 +41,7 @@ export const presetCriteria = (preset: SearchPreset): Partial<Criteria> => ({
   sort: presets[preset].sort,
 })
 
-/** Returns the criteria with another preset, or with none; what the preset before had set goes with it. */
+/** Returns the criteria with another preset, or with none; the criteria of the previous preset are removed. */
 export function changeSearchPreset(criteria: Criteria, preset: SearchPreset | null): Criteria {
   const before = findSearchPreset(criteria)
   const withoutList: Criteria = { ...criteria, list: null }

@@ -89,8 +89,8 @@ describe('the count of an interval', () => {
     ['a quarter of fewer than twenty', 16, 4, '2026-01-08', false],
   ])('when %s vanishes is broken or not', (_, listed, vanished, second, broken) => {
     const counter = new WaitingIntervalCounter(['2026-01-01', second, '2026-02-10'])
-    const there = offer(100_000)
-    for (let at = 0; at < listed; at++) counter.add([there, at < vanished ? null : there, there])
+    const offered = offer(100_000)
+    for (let at = 0; at < listed; at++) counter.add([offered, at < vanished ? null : offered, offered])
     for (let at = 0; at < 100; at++)
       counter.add([offer(1, { modality: 'leilao' }), offer(1, { modality: 'leilao' }), null])
     expect(counter.finish() === null).toBe(broken)

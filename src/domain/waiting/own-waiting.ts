@@ -5,7 +5,7 @@ import { type OwnWaiting, computeCumulativeHazard } from './waiting-odds.ts'
 import type { WaitingInterval } from './waiting-interval.ts'
 import { groupPriors, maxEventsPerInterval, priorWeight, statePriors } from './waiting-prior.ts'
 
-/** What was observed of one state and group in one interval. */
+/** The observations of one state and group in one interval. */
 export interface ObservedInterval {
   /** Cumulative hazard of the interval by the prior, with the factor 1. */
   hazard: number

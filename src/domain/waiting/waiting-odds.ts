@@ -76,7 +76,7 @@ export interface WaitingShare extends EventRange {
   wide: boolean
 }
 
-/** What an installation's own lists add to the prior for one state and group (`own-waiting.ts`). */
+/** The contribution of an installation's own lists to the prior of one state and group (`own-waiting.ts`). */
 export interface OwnWaiting {
   /** Factors on the prior's hazards, with the number of events behind them. */
   gone: { factor: number; events: number }

@@ -28,7 +28,7 @@ export interface Account {
   preferences: Preferences
   /** The desired net ROI in percent; `null` = not chosen. */
   targetRoi: number | null
-  /** What a family said that buys to live; `null` = nothing. */
+  /** The profile of a resident buyer's family; `null` = none stored. */
   home: HomeProfile | null
   demonstration: boolean
   createdAt: Date

@@ -21,8 +21,8 @@ eachEngine(engine => {
 
   it('lets the library read and write our tables', async () => {
     const at = new Date('2026-11-21T12:00:00Z')
-    const made = over(db).insertInto('things').values({ id: 1, name: "d'água", at }).returningAll()
-    expect(await made.executeTakeFirst()).toEqual({ id: 1, name: "d'água", at })
+    const insertion = over(db).insertInto('things').values({ id: 1, name: "d'água", at }).returningAll()
+    expect(await insertion.executeTakeFirst()).toEqual({ id: 1, name: "d'água", at })
     const found = over(db).selectFrom('things').select('name').where('at', '=', at).where('id', 'in', [1, 2])
     expect(await found.execute()).toEqual([{ name: "d'água" }])
   })

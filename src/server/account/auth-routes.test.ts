@@ -171,24 +171,24 @@ anyEngine(engine => {
     it('closes for good with the first real list, and its sessions end', async () => {
       const db = await engine.fresh()
       const demo = accountsOn(db, { demonstration: true })
-      const here = { host: 'localhost:3000' }
-      const cookie = cookieHeader((await enter(demo, here)).headers.getSetCookie())
+      const ownHost = { host: 'localhost:3000' }
+      const cookie = cookieHeader((await enter(demo, ownHost)).headers.getSetCookie())
       const entry = async (headers: Record<string, string>) =>
         SessionEntry.parse(await (await demo.app.request('/api/auth/session', { headers })).json())
-      expect(await entry({ ...here, cookie })).toMatchObject({
+      expect(await entry({ ...ownHost, cookie })).toMatchObject({
         me: { demonstration: true },
         demonstration: true,
       })
       await importWholeList(db, listFile('2026-11-20', [firstImportedListing]))
 
-      expect(await entry({ ...here, cookie })).toEqual({ me: null, demonstration: false })
+      expect(await entry({ ...ownHost, cookie })).toEqual({ me: null, demonstration: false })
       await expectRefusal(await demo.app.request('/api/me', { headers: { cookie } }), 401, 'no_session')
-      await expectRefusal(await enter(demo, here), 404, 'not_found')
+      await expectRefusal(await enter(demo, ownHost), 404, 'not_found')
       expect(await db.query(sql`select 1 from sessions`)).toEqual([])
 
       await db.query(sql`update listings set gone = true`)
-      expect((await entry(here)).demonstration, 'when nothing is listed any more').toBe(false)
-      await expectRefusal(await enter(demo, here), 404, 'not_found')
+      expect((await entry(ownHost)).demonstration, 'when nothing is listed any more').toBe(false)
+      await expectRefusal(await enter(demo, ownHost), 404, 'not_found')
     })
 
     it('does not exist outside the demonstration', async () => {

@@ -45,7 +45,7 @@ describe('the stream of an export', () => {
     expect(state.read).toBe(10)
   })
 
-  it('is one of an account at a time, until it is read, given up or failed', async () => {
+  it('runs one at a time for an account, until it is read, given up or failed', async () => {
     const start = createExportStreams()
     const { data } = countedData(1)
     const refused = () => expect(() => start('ana', data, connected())).toThrow('já estão sendo exportados')

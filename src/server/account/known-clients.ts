@@ -93,7 +93,7 @@ export async function rememberClient(
       ) ordered where place > ${kept}::int)`)
 }
 
-/** Forgets from where an account signed in: who knows its former password is unknown again. */
+/** Forgets the clients of an account, so that somebody who knows its former password counts as unknown. */
 export async function forgetClients(db: Queryable, userId: string): Promise<void> {
   await db.query(sql`delete from known_clients where user_id = ${userId}`)
 }

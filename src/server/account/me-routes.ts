@@ -81,7 +81,7 @@ export function createExportStreams() {
 
 const accountGone = () => new Refusal('no_session', 'Esta conta não existe mais.')
 
-/** What belongs to the account itself. A suspended or expired plan does not bar it. */
+/** Routes of the account's own data. They stay open with a suspended or expired plan. */
 export function meRoutes({ db, now, auth, limits, guard, ownedData, unread }: AccountDependencies): Hono {
   const { app, mountCall, mountRawCall } = createCallRoutes(guard)
   const streamExport = createExportStreams()

@@ -59,8 +59,8 @@ anyEngine(engine => {
       const change = { currentPassword: testPassword, newPassword: 'quatro pedras no caminho' }
       const changed = await ask('/api/auth/change-password', cookie, jsonRequest('POST', change))
       expect(changed.status).toBe(200)
-      const mine = changed.headers.getSetCookie().findLast(line => line.startsWith(`${present}=`)) ?? ''
-      expect((await ask('/api/me', cookieHeader([mine]))).status).toBe(200)
+      const newCookie = changed.headers.getSetCookie().findLast(line => line.startsWith(`${present}=`)) ?? ''
+      expect((await ask('/api/me', cookieHeader([newCookie]))).status).toBe(200)
       const other = await siteWithOlderSession()
       const left = await other.ask('/api/auth/sign-out', other.cookie, { method: 'POST' })
       expect(left.headers.getSetCookie().at(-1)).toMatch(/^__Secure-.*=; Max-Age=0;/)

@@ -148,7 +148,7 @@ export function passwordRoutes(access: AccountDependencies): Hono {
       throw cause
     }
     await settle(account, null, isFirst ? null : 'reset')
-    // Who has the link reads the account's mails: from here the owner may come back.
+    // The link was mailed to the owner, so this client counts as known from here on.
     await rememberClient(c, access, account.id, await readSignInClient(c, access))
     return actionDone
   })

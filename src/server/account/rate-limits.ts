@@ -34,7 +34,7 @@ const allowed = {
   editaisByAccount: [60, 10 * minuteSeconds],
   titleRecordsByAccount: [30, 10 * minuteSeconds],
   plainWordsByAccount: [60, 10 * minuteSeconds],
-  // Of what everybody may ask, the next attempt is never more than ten seconds away.
+  // The next attempt at anything that everybody may ask is at most ten seconds away.
   anonymousWritesByAddress: [600, 10],
   anonymousWritesByAddressAndDay: [3000, daySeconds],
   bankPhotosByAddress: [100, 10],

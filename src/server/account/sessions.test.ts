@@ -39,27 +39,27 @@ anyEngine(engine => {
     it('is listed with its device and can be ended alone or with all others', async () => {
       const account = await accounts.person({ password: testPassword })
       const phone = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36'
-      const here = await signedIn(account.email)
-      const there = cookieHeader(
+      const thisDevice = await signedIn(account.email)
+      const otherDevice = cookieHeader(
         (
           await signIn(account.email, testPassword, { ...somebody(), 'user-agent': phone })
         ).headers.getSetCookie(),
       )
       await signedIn(account.email)
       const list = async () =>
-        Sessions.parse(await (await ask('/api/auth/sessions', { headers: { cookie: here } })).json())
+        Sessions.parse(await (await ask('/api/auth/sessions', { headers: { cookie: thisDevice } })).json())
       const open = await list()
       expect(open).toHaveLength(3)
       expect(open.filter(session => session.current)).toHaveLength(1)
       const other = open.find(session => session.device === 'Chrome no Android')
       const end = () =>
-        ask(`/api/auth/sessions/${other?.id}`, jsonRequest('DELETE', undefined, { cookie: here }))
+        ask(`/api/auth/sessions/${other?.id}`, jsonRequest('DELETE', undefined, { cookie: thisDevice }))
       expect((await end()).status).toBe(200)
-      expect(await whoIs(there)).toBeNull()
+      expect(await whoIs(otherDevice)).toBeNull()
       await expectRefusal(await end(), 404, 'session_not_found')
-      await ask('/api/auth/end-other-sessions', jsonRequest('POST', undefined, { cookie: here }))
+      await ask('/api/auth/end-other-sessions', jsonRequest('POST', undefined, { cookie: thisDevice }))
       expect(await list()).toHaveLength(1)
-      expect(await whoIs(here)).toBe(account.email)
+      expect(await whoIs(thisDevice)).toBe(account.email)
     })
 
     it('is stored only as a hash, and lasts when its lifetime is extended', async () => {

@@ -127,17 +127,17 @@ anyEngine(engine => {
 
   it('a new password makes every other browser and address unknown again', async () => {
     const { account, address, device } = await ownerWithPast()
-    const here = cookieHeader((await signIn(account.email, testPassword)).headers.getSetCookie())
+    const session = cookieHeader((await signIn(account.email, testPassword)).headers.getSetCookie())
     const change = { currentPassword: testPassword, newPassword: 'quatro pedras no caminho' }
     const changed = await ask(
       '/api/auth/change-password',
-      jsonRequest('POST', change, { ...somebody(), cookie: here }),
+      jsonRequest('POST', change, { ...somebody(), cookie: session }),
     )
     expect(changed.status).toBe(200)
     await attack(account.email, limit)
     const former = await signIn(account.email, change.newPassword, { ...address, ...device })
     await expectRefusal(former, 429, 'sign_in_by_mail')
-    const own = await signIn(account.email, change.newPassword, { ...somebody(), cookie: here })
+    const own = await signIn(account.email, change.newPassword, { ...somebody(), cookie: session })
     expect(own.status, 'where it was changed').toBe(200)
   })
 

@@ -43,7 +43,7 @@ export const offersDemonstration = async (
   access: Pick<AccountDependencies, 'isDemonstrationOpen'>,
 ): Promise<boolean> => isDirectRequest(c) && (await access.isDemonstrationOpen())
 
-/** Every way in: a password, a link that was mailed, the demonstration (decision 045). */
+/** Routes of sign-in: by password, by a mailed link, and to the demonstration (decision 045). */
 export function signInRoutes(access: AccountDependencies): Hono {
   const { db, now, auth, limits, ownedData, unread } = access
   const { app, mountCall } = createCallRoutes(access.guard)
@@ -103,8 +103,8 @@ export function signInRoutes(access: AccountDependencies): Hono {
 
   /**
    * Checks a password from a client that the account does not know. All such failures are counted together after the
-   * check. When too many are, the answer is the same for every password, and the right one sends a link: nothing can
-   * be learned here any more, and the owner gets in all the same.
+   * check. When too many are, the answer is the same for every password, and the right one sends a link: the answers
+   * then reveal nothing, and the owner can still sign in.
    */
   async function checkUnknown(
     check: () => Promise<string | null>,

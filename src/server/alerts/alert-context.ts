@@ -13,8 +13,8 @@ export interface AppliedImport {
   source: 'demo' | 'caixa'
   finished_at: Date
   /**
-   * Whether it may add listings: an entry that a listing is gone by the bank's page, or was wrongly taken for gone, adds
-   * none.
+   * Whether it may add listings. An entry that only says that a listing is gone, or that it was wrongly taken for gone,
+   * adds none.
    */
   brings: boolean
   /** Date of its list, `YYYY-MM-DD`. */

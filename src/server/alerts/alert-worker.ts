@@ -261,7 +261,7 @@ export interface AlertDependencies extends Pick<AlertContext, 'index'> {
   newId: () => string
   /** Called when an account was notified: its digest may be due. */
   onNotified: () => void
-  /** Milliseconds between two looks. */
+  /** Milliseconds between two checks. */
   every?: number | undefined
 }
 

@@ -1,4 +1,7 @@
-/** The waits after the first failures; the last holds for all that follow. */
+/**
+ * Returns a function of the number of failures in a row (1 or more) that gives the wait; the last wait holds for all
+ * further failures.
+ */
 export const startWithBackOff =
   (...waits: readonly [number, ...number[]]) =>
   (failures: number): number =>

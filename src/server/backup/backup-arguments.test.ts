@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseBackupArguments, WrongBackupUsage } from './backup-arguments.ts'
+import { parseBackupArguments, WrongBackupUsage } from './backup-process.ts'
 
 describe('the arguments of the backup commands', () => {
   it('are a file and the options that the command has', () => {

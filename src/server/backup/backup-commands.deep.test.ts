@@ -29,9 +29,9 @@ describe('the backup and restore commands', () => {
     const file = join(root, 'copia.tar.gz')
     const { openDatabase } = await import('../database/open-database.ts')
     await (await openDatabase({ url: null, folder: join(root, 'data') })).close()
-    const made = await run('backup', [file])
-    expect(made).toMatchObject({ code: 0, err: '' })
-    expect(made.out).toMatch(
+    const backup = await run('backup', [file])
+    expect(backup).toMatchObject({ code: 0, err: '' })
+    expect(backup.out).toMatch(
       /Copiando o banco…[^]*Compactando… 100%\nCópia em .*copia\.tar\.gz: [\d,]+ MB, banco em 00/,
     )
     const restored = await run('restore', [file], { DATA_DIR: join(root, 'other') })

@@ -18,7 +18,7 @@ import { createErrorBoundary } from '../http/error-boundary.ts'
 import { packBackup } from './pack-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { localBackupRoutes } from './local-backup-routes.ts'
-import { openBackupSource } from './backup-source.ts'
+import { openBackupSource } from './backup-command.ts'
 
 const log = pino({ level: 'silent' })
 const signal = new AbortController().signal

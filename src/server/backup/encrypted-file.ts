@@ -92,7 +92,7 @@ function createDecryption(key: Buffer, nonce: Buffer): Transform {
   })
 }
 
-/** Reads the first bytes of a file; none where it cannot be read, which its reader says. */
+/** Reads the first bytes of a file; empty when the file cannot be read, which fails again when its content is read. */
 async function readHead(file: string): Promise<Buffer> {
   const opened = await open(file).catch(() => null)
   if (opened === null) return Buffer.alloc(0)

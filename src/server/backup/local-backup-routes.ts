@@ -44,7 +44,7 @@ export function localBackupRoutes({
       }
       return true
     })
-    if ((await Promise.race([work, line.said])) === null) {
+    if ((await Promise.race([work, line.sent])) === null) {
       throw new Refusal('not_ready', 'Já há uma cópia de segurança em andamento.', { retryAfter: 30 })
     }
     work.catch((error: unknown) => log.warn({ err: error }, 'the copy for a backup could not be removed'))
@@ -83,5 +83,5 @@ function openLine() {
     }
     close()
   }
-  return { body, say, end, said: done, closed }
+  return { body, say, end, sent: done, closed }
 }

@@ -38,9 +38,9 @@ const manifest = (changes: object = {}): Entry => {
   return { header: { name: 'manifest.json', size: body.length }, body }
 }
 
-let made = 0
+let archives = 0
 async function fileOf(archive: Uint8Array): Promise<string> {
-  const file = join(root, `${(made += 1)}.tar.gz`)
+  const file = join(root, `${(archives += 1)}.tar.gz`)
   await writeFile(file, gzipSync(archive))
   return file
 }

@@ -92,7 +92,7 @@ describe('invalid input is refused by field, with a message', () => {
     ...positives('bid', 'saleValue'),
     ...counts('months'),
     ['modality', 'permuta', 'Use leilao, licitacao, venda-online, venda-direta.'],
-    // null is the default.
+    // `null` is the default.
     ...between('commissionPercent', 0, 100).filter(([, value]) => !Number.isNaN(value)),
     ...between('itbiPercent', 0, 100),
     ...between('deedPercent', 0, 100),

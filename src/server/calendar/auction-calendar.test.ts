@@ -19,20 +19,20 @@ const house = createListing({
 })
 const written = (...listings: CataloguedListing[]) =>
   writeAuctionCalendar(listings, site, presentAt(now)) ?? ''
-const said = (text: string, name: string) =>
+const readProperty = (text: string, name: string) =>
   calendarEventsOf(text).map(({ properties }) => properties.get(name))
 
 it('has an hour-long entry in UTC for each coming date', () => {
   const text = written(house)
-  expect(said(text, 'SUMMARY')).toEqual([
+  expect(readProperty(text, 'SUMMARY')).toEqual([
     '1º leilão: Casa em Campinas - SP',
     '2º leilão: Casa em Campinas - SP',
   ])
-  expect(said(text, 'DTSTART')).toEqual(['20261203T130000Z', '20261210T130000Z'])
-  expect(said(text, 'DTEND')).toEqual(['20261203T140000Z', '20261210T140000Z'])
-  expect(said(text, 'LOCATION')[0]).toBe('RUA DAS FLORES, N. 100, Apto 12, Centro, Campinas - SP')
-  expect(said(text, 'URL')[0]).toBe(`${site}/imovel/${house.id}`)
-  expect(said(text, 'DESCRIPTION')[0]?.replaceAll('\u00a0', ' ').split('\n')).toEqual([
+  expect(readProperty(text, 'DTSTART')).toEqual(['20261203T130000Z', '20261210T130000Z'])
+  expect(readProperty(text, 'DTEND')).toEqual(['20261203T140000Z', '20261210T140000Z'])
+  expect(readProperty(text, 'LOCATION')[0]).toBe('RUA DAS FLORES, N. 100, Apto 12, Centro, Campinas - SP')
+  expect(readProperty(text, 'URL')[0]).toBe(`${site}/imovel/${house.id}`)
+  expect(readProperty(text, 'DESCRIPTION')[0]?.replaceAll('\u00a0', ' ').split('\n')).toEqual([
     'Casa · Centro, Campinas, SP',
     'Preço mínimo: R$ 150.000',
     'Visto na lista de 9 jan. 2026.',
@@ -59,8 +59,8 @@ it('uses the same UID for a date each time, whatever else changed', () => {
       'https://outro.example',
       presentAt(new Date(now.getTime() + 1)),
     ) ?? ''
-  expect(said(later, 'UID')).toEqual(said(written(house), 'UID'))
-  expect(new Set(said(written(house, { ...house, id: '2' }), 'UID')).size).toBe(4)
+  expect(readProperty(later, 'UID')).toEqual(readProperty(written(house), 'UID'))
+  expect(new Set(readProperty(written(house, { ...house, id: '2' }), 'UID')).size).toBe(4)
   expect(written(house)).toBe(written(house))
 })
 

@@ -61,8 +61,8 @@ export async function listDatedLots(db: Queryable, userId: string, today: string
 }
 
 /**
- * Says in an entry whether its listing is still listed: it lies in calendars for long, so without an age. Nothing of the
- * demonstration, whose dates are invented.
+ * Says in an entry whether its listing is still listed, without an age, because calendars keep entries for long. Empty
+ * for the demonstration, whose dates are invented.
  */
 const describeCalendarPresence = (listing: CataloguedListing, presentation: PresentationContext): string[] =>
   listing.source === 'demo'
@@ -209,7 +209,7 @@ function addDeskDates(
   const entries = [
     ...favorites.flatMap(favorite => {
       const listing = byId.get(favorite.id)
-      // What was bought leaves the list: nothing to say.
+      // A bought property has left the list, which need not be said.
       const isShown = listing !== undefined && !isBought(favorite.stage)
       return listOwnEntries(favorite.id, favorite, {
         property: nameListing(listing, favorite.id),

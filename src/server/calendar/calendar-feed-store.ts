@@ -24,7 +24,7 @@ export async function findFeedSince(db: Queryable, userId: string): Promise<Date
   return row?.created_at ?? null
 }
 
-/** Returns the account whose calendar a token opens; `null` for a token that is none, or none any more. */
+/** Returns the account whose calendar a token opens; `null` for an unknown or deleted token. */
 export async function findFeedOwner(db: Queryable, token: string): Promise<string | null> {
   const [row] = await db.query<{ user_id: string }>(sql`
     select user_id from calendar_feeds where token_hash = ${hashToken(token)}`)

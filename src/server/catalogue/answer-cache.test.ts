@@ -39,9 +39,9 @@ async function start({ most, maxAge }: { most?: number; maxAge?: number } = {}) 
   )
   app.get('/*', c =>
     kept.keep(c, `${c.req.path} ${c.req.query('q')}`, turn, async () => {
-      const made = ++state.made
+      const nth = ++state.made
       await new Promise(resolve => setImmediate(resolve))
-      return c.json({ made, asked: c.req.query('q') ?? null, fill: 'a'.repeat(state.size) })
+      return c.json({ made: nth, asked: c.req.query('q') ?? null, fill: 'a'.repeat(state.size) })
     }),
   )
   const listener = getRequestListener(app.fetch)
@@ -54,8 +54,8 @@ async function start({ most, maxAge }: { most?: number; maxAge?: number } = {}) 
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     fetch(url + path, { headers: { 'Accept-Encoding': 'identity', ...headers }, method })
-  const made = async (path: string) => ((await (await get(path)).json()) as { made: number }).made
-  return { state, get, made, url }
+  const readCount = async (path: string) => ((await (await get(path)).json()) as { made: number }).made
+  return { state, get, made: readCount, url }
 }
 
 describe('a cached answer', () => {
@@ -87,10 +87,10 @@ describe('a cached answer', () => {
   it('is computed once more when the first request of several is aborted', async () => {
     const kept = createAnswerCache({ version: () => 1, headers: {}, now: () => new Date(0) })
     const app = new Hono()
-    let made = 0
+    let answerCount = 0
     app.get('/a', c =>
       kept.keep(c, 'a', turn, async () => {
-        const nth = ++made
+        const nth = ++answerCount
         await new Promise(resolve => setImmediate(resolve))
         if (nth === 1) throw new RequestAborted()
         return c.json({ nth })
@@ -99,7 +99,7 @@ describe('a cached answer', () => {
     app.onError((error, c) => c.json({ error: error.name }, 500))
     const answers = await Promise.all(Array.from({ length: 8 }, async () => (await app.request('/a')).json()))
     expect(answers).toEqual([{ error: 'RequestAborted' }, ...Array(7).fill({ nth: 2 })])
-    expect(made).toBe(2)
+    expect(answerCount).toBe(2)
   })
 
   it('is computed once for concurrent requests', async () => {

@@ -247,7 +247,7 @@ export function createAnswerCache({
   }
 }
 
-/** The answers that a request waits for fail in their own way when the request that computes them is cut off. */
+/** Returns `null` for an error that only cut off the request that computed the answer; throws any other error. */
 function ofAnotherRequest(error: unknown): null {
   if (error instanceof RequestAborted || error instanceof QueueFull || error instanceof BudgetSpent)
     return null

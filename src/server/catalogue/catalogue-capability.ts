@@ -8,12 +8,10 @@ import { deleteOldChanges } from '../catalogue-changes.ts'
 import type { AnswerCache } from './answer-cache.ts'
 import { catalogueAdminRoutes } from './catalogue-admin-routes.ts'
 import { catalogueRoutes } from './catalogue-routes.ts'
-import { startDueFactsWorker } from './details/due-facts-worker.ts'
 import { localDetailRoutes } from './details/local-detail-routes.ts'
 import { type PageWorkerDependencies, startPageWorker } from './details/page-worker.ts'
 import { homePurchaseRoutes } from './home-purchase-routes.ts'
 import { resumeImports } from './import/import-journal.ts'
-import { localImportRoutes } from './import/local-import-routes.ts'
 import { readCatalogueState } from './listing-store.ts'
 import { placePageRoutes } from './places/place-page-routes.ts'
 import { propertyRoutes } from './property-routes.ts'
@@ -26,6 +24,62 @@ import { startWaitingWorker } from './waiting/waiting-worker.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import type { OperatorNotifier } from '../operations/operator-troubles.ts'
 import { runOutsideRequest } from '../queue/request-context.ts'
+import type { Hono } from 'hono'
+import { type ImportEvent, localCalls } from '#contract/local-calls.ts'
+import { createCallRoutes } from '../http/call-routes.ts'
+import { localCheck } from '../http/local-check.ts'
+import { decodeList } from './import/decode-list.ts'
+import { type HttpImportDependencies, importWithProgress, refuseLargeList } from './import/http-import.ts'
+import { areFactsDue, mergeDueFacts } from './details/merge-listing-facts.ts'
+
+/** The name of the job that merges facts when their time has come, shared by all processes. */
+export const dueFactsJob = 'due facts'
+
+interface DueFactsDependencies extends Pick<WorkerDependencies, 'log' | 'pause'> {
+  now: () => Date
+  /** Called after the catalogue's version changed. */
+  onCatalogueChanged: () => void
+}
+
+/** Merges the facts that are due by the clock (a first auction is over), which makes a version. */
+export const startDueFactsWorker = (
+  db: Database,
+  { log, now, pause, onCatalogueChanged }: DueFactsDependencies,
+): BackgroundWorker =>
+  startWorker(
+    {
+      name: 'due facts',
+      every: secondMs,
+      lock: dueFactsJob,
+      untilDue: async () => ((await areFactsDue(db, now())) ? 0 : secondMs),
+      async run(signal) {
+        if (await mergeDueFacts(db, now(), signal)) onCatalogueChanged()
+      },
+    },
+    { db, log, pause },
+  )
+
+interface Dependencies extends HttpImportDependencies {
+  /** Known to this process and, through the data folder, to this user's other processes. */
+  token: string
+}
+
+/**
+ * `?file=…&partial=&date=&force=` with the bytes of a list: how the import command hands its files to the server that
+ * has the database. Answers 409 while another import runs, else with a line for every step.
+ */
+export function localImportRoutes({ token, ...parts }: Dependencies): Hono {
+  const { app, mountRawCall } = createCallRoutes({ local: localCheck(token) })
+  mountRawCall(
+    localCalls.importList,
+    async ({ c, query: request }) => {
+      const text = decodeList(new Uint8Array(await c.req.arrayBuffer()))
+      return importWithProgress(c, parts, text, request, outcome => ({ outcome }) satisfies ImportEvent)
+    },
+    { refuseLargeBody: refuseLargeList },
+  )
+  return app
+}
 
 /** Number of checks without an import after which the database is vacuumed anyway. */
 const maxChecksWithoutVacuum = 60
@@ -116,13 +170,13 @@ export function catalogueCapability(dependencies: CatalogueCapability): Capabili
     inBackground,
   } = dependencies
   const showCatalogue = () => index.follow().catch(() => undefined)
-  /** Shows an import to searches, then to the other capabilities. What fails here, the index's worker tries again. */
+  /** Shows an import to searches, then to the other capabilities. When the index fails here, its worker tries again. */
   const onImported = async () => {
     await showCatalogue()
     events.emit('imported')
   }
   const refresher = createCatalogueRefresher({ db, log, now, random, operator, onImported, url, schedule })
-  const looked = (id: string) => {
+  const onViewed = (id: string) => {
     if (pages !== null) inBackground(runOutsideRequest(() => requestPageReading(db, id, now())))
   }
   return {
@@ -133,7 +187,7 @@ export function catalogueCapability(dependencies: CatalogueCapability): Capabili
       catalogueRoutes({ db, index, now, kept }),
       placePageRoutes({ db, index, now, kept }),
       homePurchaseRoutes({ index, now }),
-      propertyRoutes({ db, index, now, guard, looked }),
+      propertyRoutes({ db, index, now, guard, onViewed }),
     ],
     workers: [
       refresher.start,

@@ -15,14 +15,14 @@ export function propertyRoutes({
   index,
   now,
   guard,
-  looked = () => undefined,
+  onViewed = () => undefined,
 }: {
   db: Queryable
   index: Pick<CatalogueIndex, 'current' | 'version'>
   now: () => Date
   guard: Pick<AccessGuard, 'plan'>
   /** Called when somebody views this listing. */
-  looked?: (id: string) => void
+  onViewed?: (id: string) => void
 }): Hono {
   const { app, mountCall } = createCallRoutes(guard)
   const detailOf = createDetailReader(db, index)
@@ -31,7 +31,7 @@ export function propertyRoutes({
     async ({ params: { id }, account }) => {
       const detail = await detailOf(id, now(), account.id)
       if (detail === null) throw propertyNotFoundRefusal()
-      looked(id)
+      onViewed(id)
       return detail
     },
     { invalidPath: propertyNotFoundRefusal },

@@ -40,8 +40,8 @@ export interface WaitingDelivery extends NewDelivery, OutboxMessage {
 }
 
 /**
- * Lets what waits for the other browsers of a session go to its new subscription, at once: it signed again, because the
- * server's key is another, or its service gave it another address.
+ * Moves the messages that wait for the other browsers of a session to its new subscription, and lets them go at once:
+ * the browser subscribed again because the server's key changed, or its service gave it another address.
  */
 export async function redirectDeliveries(
   tx: Queryable,

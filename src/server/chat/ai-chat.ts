@@ -117,9 +117,12 @@ export function createAiAnswerer({
   model: ConsultantModel | null
   answerer: ChatAnswerer
   explainText: ExplainText
-}): (asked: { accountId: string; whose: string; message: string }, signal: AbortSignal) => Promise<string> {
+}): (
+  asked: { accountId: string; personKey: string; message: string },
+  signal: AbortSignal,
+) => Promise<string> {
   async function explain(
-    { accountId, whose, message: text }: { accountId: string; whose: string; message: string },
+    { accountId, personKey, message: text }: { accountId: string; personKey: string; message: string },
     signal: AbortSignal,
   ): Promise<string> {
     if (model !== null) {
@@ -130,7 +133,7 @@ export function createAiAnswerer({
         if (!(error instanceof ModelFailed)) log.error({ cause: describeCause(error) }, 'the model broke')
       }
     }
-    return inWords(await explainText(extractText(text), whose, signal)) || noExplanation
+    return inWords(await explainText(extractText(text), personKey, signal)) || noExplanation
   }
 
   return async (question, signal) => {

@@ -54,6 +54,7 @@ export async function eraseChats(tx: Queryable, ownerId: string): Promise<void> 
   await tx.query(sql`delete from model_usage where user_id = ${ownerId}`)
 }
 
+/** An account's conversations and model usage. */
 export const chatAccountData: OwnerDataPart = {
   erase: eraseChats,
   export: (db, ownerId) => ({ chats: () => exportChats(db, ownerId) }),

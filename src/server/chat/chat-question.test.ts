@@ -67,7 +67,7 @@ anyEngine(engine => {
     )
 
     it('is stored before it is answered', async () => {
-      const { letGo: release } = chat.wait()
+      const { release } = chat.wait()
       const response = await maria.stream({ message: 'oi' })
       expect(await chat.keptMessages()).toEqual([{ role: 'user', content: 'oi', status: null }])
       release()
@@ -213,7 +213,7 @@ anyEngine(engine => {
   })
 
   it('reports that the conversation was deleted meanwhile', async () => {
-    const { letGo: release } = chat.wait()
+    const { release } = chat.wait()
     const response = await maria.stream({ message: 'oi' })
     const id = await maria.onlyChatId()
     await on.ask(chatCalls.deleteChat, { cookie: maria.cookie, path: { id } })
@@ -227,7 +227,7 @@ anyEngine(engine => {
 
   it('stores nothing after the account was deleted', async () => {
     const leaving = await on.somebody()
-    const { letGo: release } = chat.wait()
+    const { release } = chat.wait()
     const response = await leaving.stream({ message: 'oi' })
     await db.transaction(async tx => {
       await allOwnerData.erase(tx, leaving.account.id)

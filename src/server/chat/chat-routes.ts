@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
-import type { Chat, ChatAnswer } from '#contract/chat-schemas.ts'
+import type { Chat, ChatAnswer, ChatEvent } from '#contract/chat-schemas.ts'
 import { chatCalls } from '#contract/chat-calls.ts'
 import { editalLengths } from '#contract/chat-limits.ts'
 import { pickSuggestions } from '#domain/consultant/suggest-questions.ts'
@@ -17,12 +17,11 @@ import { checkSearchFilters } from '../searches/check-search-filters.ts'
 import { createAiAnswerer, type ExplainText } from './ai-chat.ts'
 import { createAnswerer } from './choose-answerer.ts'
 import { createConversationAnswerer } from './answer-conversation.ts'
-import { createEventStream } from './chat-event-stream.ts'
 import { listMessages, presentMessages } from './message-store.ts'
 import type { ConsultantModel } from './model/consultant-model.ts'
 import { createQuestionOpener } from './open-question.ts'
 import { readCatalogueSize, createRulesAnswerer } from './rules-answerer.ts'
-import { createAnswerRuns } from './answer-runs.ts'
+import { createAnswerRuns, type AnswerSubscription } from './answer-runs.ts'
 import {
   type ChatRow,
   chatNotFound,
@@ -33,6 +32,47 @@ import {
   renameChat,
   startChat,
 } from './chat-store.ts'
+
+/** Keeps proxies from treating a quiet stream as dead. */
+const heartbeat = ': \n\n'
+
+const formatEvent = ({ name, data }: ChatEvent): string => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
+
+/**
+ * Sends events as server-sent events until the end or until the reader disconnects.
+ * @param every milliseconds between two heartbeats
+ */
+function createEventStream(
+  { follow, unfollow, result }: AnswerSubscription,
+  { gone, every }: { gone: AbortSignal; every: number },
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  let stop: () => boolean
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      const send = (text: string) => controller.enqueue(encoder.encode(text))
+      const beating = setInterval(() => send(heartbeat), every)
+      let reading = true
+      /** Returns whether the stream was still being read. */
+      stop = () => {
+        const was = reading
+        reading = false
+        clearInterval(beating)
+        gone.removeEventListener('abort', end)
+        unfollow()
+        return was
+      }
+      const end = () => {
+        if (stop()) controller.close()
+      }
+      gone.addEventListener('abort', end)
+      if (gone.aborted) return end()
+      follow(event => send(formatEvent(event)))
+      void result.then(end)
+    },
+    cancel: () => void stop(),
+  })
+}
 
 export interface ChatDependencies {
   db: Database
@@ -139,7 +179,9 @@ export function chatRoutes(dependencies: ChatDependencies): Hono {
   mountCall(chatCalls.aiChat, async ({ c, account, usageKey, body: { message } }) => {
     const isEdital = message.length > editalLengths.inline
     await limits.count(isEdital ? 'editaisByAccount' : 'questionsByAccount', usageKey)
-    return { content: await answerAi({ accountId: account.id, whose: usageKey, message }, c.req.raw.signal) }
+    return {
+      content: await answerAi({ accountId: account.id, personKey: usageKey, message }, c.req.raw.signal),
+    }
   })
 
   return app

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { buildGazetteer } from '#domain/search/sentence/gazetteer.ts'
 import { createManualClock } from '#test/support/manual-clock.ts'
-import { startGazetteerWorker } from './gazetteer-worker.ts'
+import { startGazetteerWorker } from './chat-capability.ts'
 
 const db = { exclusively: () => Promise.reject(new Error('No lock is needed to read')) }
 

@@ -58,7 +58,7 @@ anyEngine(engine => {
       const question = { message: 'oi', messageId: randomUUID() }
       const all = Array.from({ length: 20 }, () => maria.events(question))
       await readFirstText(await maria.stream(question))
-      gate.letGo()
+      gate.release()
       const answers = await Promise.all(all)
       for (const events of answers) expect(doneOf(events)).toEqual(doneOf(answers[0] ?? []))
       expect((await chat.keptMessages()).map(({ content }) => content)).toEqual(['oi', 'Começo e fim.'])
@@ -189,7 +189,7 @@ anyEngine(engine => {
     )
 
     it('continues for other clients that follow it', async () => {
-      const { letGo: release, stopped } = chat.wait()
+      const { release, stopped } = chat.wait()
       const question = { message: 'oi', messageId: randomUUID() }
       const other = await maria.stream(question)
       await readFirstText(await maria.stream(question))

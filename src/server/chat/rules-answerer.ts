@@ -105,7 +105,7 @@ export function createCatalogueSource(
   const now = clock()
   const version = index.current().listings
   const { judge, judgeById } = createListingJudge({ db, index, now: () => now, accountId })
-  const look = async <T>(work: () => Promise<T>): Promise<T> => {
+  const readCatalogue = async <T>(work: () => Promise<T>): Promise<T> => {
     signal.throwIfAborted()
     try {
       return await work()
@@ -115,24 +115,24 @@ export function createCatalogueSource(
   }
   return {
     search: (criteria, limit) =>
-      look(async () => {
+      readCatalogue(async () => {
         const page = { page: 0, limit }
         const { listings, total } = await searchCatalogue(index, version, criteria, page, now)
         return { items: await judge(listings), total }
       }),
     statesOf: cityKey =>
-      look(async () => {
+      readCatalogue(async () => {
         const cityStates = listStatesOfCity(version, cityKey)
         return cityStates.length > 0
           ? cityStates
           : municipalityTable.named(cityKey).map(({ state, name }) => ({ state, name, total: 0 }))
       }),
-    byIds: ids => look(() => judgeById(ids)),
+    byIds: ids => readCatalogue(() => judgeById(ids)),
     // By the reader of the page, so that both say the same.
     waitingOf: ({ id }) =>
-      look(async () => (await createDetailReader(db, index)(id, now, null))?.waiting ?? null),
+      readCatalogue(async () => (await createDetailReader(db, index)(id, now, null))?.waiting ?? null),
     pageOf: ({ id }) =>
-      look(async () => readPageSentences(await createDetailReader(db, index)(id, now, null))),
+      readCatalogue(async () => readPageSentences(await createDetailReader(db, index)(id, now, null))),
   }
 }
 

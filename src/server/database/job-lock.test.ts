@@ -83,11 +83,11 @@ describe('the lock of a job on PostgreSQL', () => {
     // As another process does it, outside of this one's transaction.
     const elsewhere = AsyncResource.bind(<T>(work: () => Promise<T>) => work())
     await db.exclusively('job', async () => {
-      let taken: Promise<unknown> = Promise.resolve()
+      let nextJob: Promise<unknown> = Promise.resolve()
       await db.transaction(async tx => {
         await tx.query(raise)
         await elsewhere(() => cutJobLocks(other))
-        taken = elsewhere(() =>
+        nextJob = elsewhere(() =>
           other.exclusively(
             'job',
             async () => void order.push(`the next one sees ${(await version())?.version}`),
@@ -100,7 +100,7 @@ describe('the lock of a job on PostgreSQL', () => {
         while ((await elsewhere(waiting)).length === 0);
         order.push('the last transaction ends')
       })
-      await taken
+      await nextJob
     })
     expect(order).toEqual(['the last transaction ends', 'the next one sees 1'])
   })

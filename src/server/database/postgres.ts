@@ -106,11 +106,11 @@ function watchConnection(client: pg.Client, lose: (cause: Error) => void, every:
       waiting = true
       client.query('select 1').then(
         () => (waiting = false),
-        () => undefined, // The client's events say so.
+        () => undefined, // The client's error events report it.
       )
       return
     }
-    // This process may have been busy: what has arrived meanwhile is read before.
+    // This process may have been busy, so messages that have arrived are read first.
     afterPendingCallbacks(() =>
       afterPendingCallbacks(() => {
         if (!waiting) return

@@ -10,12 +10,12 @@ import { type MailServer, startMailServer } from '#test/support/mail-server.ts'
 import type { Database } from '../database/database.ts'
 import { enqueueMail } from '../mail/outbox.ts'
 import type { BackgroundWorker } from '../background/worker.ts'
-import { createMailChannel } from '../mail/mail-channel.ts'
+import { createMailChannel } from '../mail/mail-capability.ts'
 import { startOutboxWorker } from '../outbox/outbox-worker.ts'
 import { createSmtpTransport } from '../mail/mail-transport.ts'
 import { notifyAccounts } from '../notifications/notify-account.ts'
 import { startDigestWorker } from './digest-worker.ts'
-import { unsubscribeRoutes } from './unsubscribe-routes.ts'
+import { unsubscribeRoutes } from './digest-capability.ts'
 
 const start = new Date('2026-11-24T15:00:00Z')
 const log = pino({ level: 'silent' })

@@ -145,7 +145,7 @@ it('says the same in text and HTML, links included', () => {
     notification(),
     notification({ link: null, unsubscribeUrl: null, listings: [], total: 0 }),
   ])
-  const said = shown(html)
+  const visibleText = shown(html)
   const links = new Set(
     [...html.matchAll(/href="([^"]*)"/g)].map(([, link]) => link?.replaceAll('&amp;', '&')),
   )
@@ -156,7 +156,7 @@ it('says the same in text and HTML, links included', () => {
     .map(line => line.replace(/^- /, '').trim())
     .filter(Boolean)
   expect(lines.length).toBeGreaterThan(8)
-  expect(lines.filter(line => !said.includes(line))).toEqual([])
+  expect(lines.filter(line => !visibleText.includes(line))).toEqual([])
 })
 
 it('shows at most ten listings per notification and twenty notifications, and how many more there are', () => {

@@ -17,7 +17,7 @@ import { enqueueMail } from '../mail/outbox.ts'
 import { notifyAccounts } from '../notifications/notify-account.ts'
 import { insertSavedSearch } from '../searches/saved-search-store.ts'
 import type { BackgroundWorker } from '../background/worker.ts'
-import { applyUnsubscribeChoice } from './unsubscribe-routes.ts'
+import { applyUnsubscribeChoice } from './digest-capability.ts'
 
 // A Tuesday, 12:00 in Brasília.
 const start = new Date('2026-11-24T15:00:00Z')

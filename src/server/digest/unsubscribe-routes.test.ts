@@ -9,7 +9,7 @@ import { type Account, findAccount, deleteAccount } from '../account/account-sto
 import type { Database } from '../database/database.ts'
 import { enqueueMail } from '../mail/outbox.ts'
 import { insertSavedSearch } from '../searches/saved-search-store.ts'
-import { maskOwnAddress, unsubscribeRoutes } from './unsubscribe-routes.ts'
+import { maskOwnAddress, unsubscribeRoutes } from './digest-capability.ts'
 import { createUnsubscribeToken } from './unsubscribe-token.ts'
 
 const { unsubscription, unsubscribe } = notificationCalls

@@ -6,7 +6,11 @@ import type { EditalReadingOutcome, EditalSource } from './edital-reading.ts'
 const nobody = new AbortController().signal
 const text = (words: string): EditalSource => ({ text: words })
 const done: EditalReadingOutcome = {
-  read: { text: '', pages: null, explained: { content: '', clauses: [], missing: [] } },
+  read: {
+    text: '',
+    pages: null,
+    explained: { content: '', clauses: [], missing: [], number: null, items: [] },
+  },
 }
 const slow: EditalReadingOutcome = { unreadable: 'slow' }
 

@@ -3,7 +3,10 @@ import { isSource, startThread } from '../start-thread.ts'
 import type { EditalReadingOutcome, EditalSource, EditalThreadMessage } from './edital-reading.ts'
 import { type TurnLimits, createFairTurns } from '../queue/fair-turns.ts'
 
-/** Milliseconds. Most files are read in a fraction of a second; what takes longer is read again, among its like. */
+/**
+ * Milliseconds. Most files take a fraction of a second; a reading that takes longer is started again among the slow
+ * ones.
+ */
 const usualTimes: ReadingTimes = { quick: 400, slow: 30_000 }
 /** Milliseconds until a thread has loaded its code, which counts for no file. */
 const startTimeoutMs = 20_000
@@ -21,11 +24,11 @@ interface ReadingTimes {
 
 export interface EditalReader {
   /**
-   * Reads an edital in its own thread, one per person at a time. Ends when `signal` reports that no caller waits for
-   * it any more.
+   * Reads an edital in its own thread, one at a time for each `personKey`. Ends when `signal` reports that no caller
+   * waits for it any more.
    * @throws Refusal 429 when too many are being read
    */
-  read(reading: EditalSource, whose: string, signal: AbortSignal): Promise<EditalReadingOutcome>
+  read(reading: EditalSource, personKey: string, signal: AbortSignal): Promise<EditalReadingOutcome>
 }
 
 const busy = (): Refusal =>
@@ -63,21 +66,26 @@ export function createEditalReader({
     quick: { places: createFairTurns({ ...quickTurns, wait }), time: times.quick },
     slow: { places: createFairTurns(slowTurns), time: times.slow },
   }
-  async function readIn(lane: keyof typeof lanes, reading: EditalSource, whose: string, signal: AbortSignal) {
+  async function readIn(
+    lane: keyof typeof lanes,
+    reading: EditalSource,
+    personKey: string,
+    signal: AbortSignal,
+  ) {
     const { places, time } = lanes[lane]
-    await places.take(whose, signal, { busy, gone: nobodyWaits })
+    await places.take(personKey, signal, { busy, gone: nobodyWaits })
     try {
       return await readInThread(reading, { signal, stopping, time })
     } finally {
-      places.give(whose)
+      places.give(personKey)
     }
   }
   return {
-    async read(reading, whose, signal) {
+    async read(reading, personKey, signal) {
       if (signal.aborted) throw nobodyWaits()
-      const outcome = await readIn('quick', reading, whose, signal)
+      const outcome = await readIn('quick', reading, personKey, signal)
       const tookLong = 'unreadable' in outcome && outcome.unreadable === 'slow'
-      return tookLong ? readIn('slow', reading, whose, signal) : outcome
+      return tookLong ? readIn('slow', reading, personKey, signal) : outcome
     },
   }
 }

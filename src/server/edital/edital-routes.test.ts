@@ -25,14 +25,14 @@ const path = '/api/notices/explain'
 const engine = testEngine('embedded')
 let on: ReturnType<typeof accountsOn>
 let cookie: string
-let said: string | null = null
+let modelAnswer: string | null = null
 let asked: string[] = []
 
 const model: ConsultantModel = {
   answer: () => Promise.reject(new ModelFailed('not asked')),
   explainEdital: ({ text: given }) => {
     asked.push(given)
-    return said === null ? Promise.reject(new ModelFailed('away')) : Promise.resolve(said)
+    return modelAnswer === null ? Promise.reject(new ModelFailed('away')) : Promise.resolve(modelAnswer)
   },
 }
 
@@ -88,6 +88,19 @@ describe('the text of an edital', () => {
     expect(explained.clauses.map(({ topic }) => topic)).toEqual(['condominium', 'occupation', 'commission'])
     expect(explained).toMatchObject({ characters: text.length, pages: null })
     expect(await answer(await send(text, 'text/plain; charset=utf-8'))).toEqual(explained)
+  })
+
+  it('of several properties is explained by item', async () => {
+    const item = (number: number, words: string) =>
+      `${number}\nRUA A N. ${number}. ${words}\n844440000001${number}\n100.000,00\n150.000,00\n`
+    const listed = `EDITAL Nº 0001/0226\n${text}\nEstado: GO\nCidade: GOIÂNIA\n${item(1, 'Casa.')}${item(2, 'Imóvel com penhora averbada na matrícula.')}`
+    const { number, items, clauses } = await answer(await asJson({ text: listed }))
+    expect(number).toBe('0001/0226')
+    expect(items?.map(one => [one.item, one.propertyId, one.city])).toEqual([
+      ['1', '8444400000011', 'GOIÂNIA'],
+      ['2', '8444400000012', 'GOIÂNIA'],
+    ])
+    expect(clauses.filter(({ topic }) => topic === 'lawsuits').map(one => one.item)).toEqual(['2'])
   })
 
   it('is explained when it is long, too', async () => {
@@ -252,7 +265,7 @@ describe('the PDF of an edital', () => {
 
 describe('an edital explained by a model', () => {
   it('has the model’s words with the clauses of the text', async () => {
-    said = 'Palavras do modelo.'
+    modelAnswer = 'Palavras do modelo.'
     asked = []
     const explained = await answer(await asJson({ text }, `/model${path}`))
     expect(explained.content).toBe('Palavras do modelo.')
@@ -261,7 +274,7 @@ describe('an edital explained by a model', () => {
   })
 
   it('has the built-in summary when the model fails', async () => {
-    said = null
+    modelAnswer = null
     const explained = await answer(await asJson({ text }, `/model${path}`))
     expect(explained.content).toContain('Encontramos 3 pontos')
   })

@@ -51,15 +51,14 @@ export function editalRoutes({
     async ({ c, account, usageKey }) => {
       await limits.count('editaisByAccount', usageKey)
       const { signal } = c.req.raw
-      const upload = await readDocumentUpload(c, uploadedEdital, { places, whose: usageKey })
+      const upload = await readDocumentUpload(c, uploadedEdital, { places, personKey: usageKey })
       const source = 'file' in upload ? { pdf: upload.file } : upload
       const read = await readEdital(source, reader, usageKey, signal)
       const explanation = model === null ? null : await byModel(model, account.id, read, signal)
-      const { content, clauses, missing } = read.explained
+      const { content, ...explained } = read.explained
       return {
         content: explanation ?? content,
-        clauses,
-        missing,
+        ...explained,
         characters: read.text.length,
         pages: read.pages,
       }

@@ -21,19 +21,19 @@ const reasons: Record<UnreadablePdf, string> = {
 }
 
 /**
- * Reads an edital: a short text at once, anything else in a thread, of one person one at a time.
+ * Reads an edital: a short text at once, anything else in a thread, one at a time for each person.
  * @throws Refusal 422 unreadable_file, 429
  */
 export async function readEdital(
   reading: EditalSource,
   reader: EditalReader,
-  whose: string,
+  personKey: string,
   signal: AbortSignal,
 ): Promise<EditalText> {
   if ('text' in reading && reading.text.length <= editalLengths.inline) {
     return { text: reading.text, explained: explainEdital(reading.text), pages: null }
   }
-  const outcome = await reader.read(reading, whose, signal)
+  const outcome = await reader.read(reading, personKey, signal)
   if ('unreadable' in outcome) throw new Refusal('unreadable_file', reasons[outcome.unreadable])
   return outcome.read
 }
@@ -41,5 +41,5 @@ export async function readEdital(
 /** Explains texts with a reader that is shared with uploaded files. @throws Refusal 422 unreadable_file, 429 */
 export const createTextExplainer =
   (reader: EditalReader) =>
-  async (text: string, whose: string, signal: AbortSignal): Promise<EditalExplanation> =>
-    (await readEdital({ text }, reader, whose, signal)).explained
+  async (text: string, personKey: string, signal: AbortSignal): Promise<EditalExplanation> =>
+    (await readEdital({ text }, reader, personKey, signal)).explained

@@ -211,22 +211,22 @@ eachEngine(engine => {
   })
 
   describe('merging a visitor’s favorites into an account', () => {
-    const mine = { stage: 'lance' as const, notes: 'minha' }
+    const ownFields = { stage: 'lance' as const, notes: 'minha' }
     const theirs = { stage: 'visitado' as const, notes: 'da visita', sheet: asked }
 
     it.each<
       [string, { visitor?: [number, FavoriteAnnotations | object][]; account?: [number, object][] }, object]
     >([
       ['what only the visitor noted', { visitor: [[5, theirs]] }, { ...nothing, ...theirs, sheet }],
-      ['what only the account noted', { account: [[5, mine]] }, { ...nothing, ...mine }],
+      ['what only the account noted', { account: [[5, ownFields]] }, { ...nothing, ...ownFields }],
       [
         'the visitor’s later word',
-        { account: [[5, mine]], visitor: [[6, theirs]] },
+        { account: [[5, ownFields]], visitor: [[6, theirs]] },
         { ...nothing, stage: 'visitado', notes: 'da visita\n\nminha', sheet },
       ],
       [
         'the account’s later word',
-        { visitor: [[5, theirs]], account: [[6, mine]] },
+        { visitor: [[5, theirs]], account: [[6, ownFields]] },
         { ...nothing, stage: 'lance', notes: 'minha\n\nda visita', sheet },
       ],
       [
@@ -247,20 +247,20 @@ eachEngine(engine => {
       [
         'the account’s word where the visitor’s is taken back',
         {
-          account: [[5, mine]],
+          account: [[5, ownFields]],
           visitor: [
             [6, theirs],
             [7, nothing],
           ],
         },
-        { ...nothing, ...mine },
+        { ...nothing, ...ownFields },
       ],
       [
         'the visitor’s word where the account’s is taken back',
         {
           visitor: [[5, theirs]],
           account: [
-            [6, mine],
+            [6, ownFields],
             [7, nothing],
           ],
         },

@@ -102,9 +102,9 @@ eachEngine(engine => {
 
     it('keep the paper that one was taken over from', async () => {
       await add('1')
-      const taken = { ...vacant, source: 'do edital, cláusula 2.3' }
-      await answer({ occupancy: taken })
-      expect(await kept()).toEqual({ occupancy: taken })
+      const takenOver = { ...vacant, source: 'do edital, cláusula 2.3' }
+      await answer({ occupancy: takenOver })
+      expect(await kept()).toEqual({ occupancy: takenOver })
     })
 
     it.each<[object | string | null, string]>([

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
-import { type ApiCall, type QueryReading, turnOf } from '#contract/api-call.ts'
+import { type ApiCall, type QueryReading, findCallTurn } from '#contract/api-call.ts'
 import type { CallTurn } from '#contract/call-queues.ts'
 import { readQueryString } from '#domain/search/query-string.ts'
 import { limitBody } from './limit-body.ts'
@@ -149,7 +149,7 @@ export function createCallRoutes<Checks extends Partial<AccessChecks> = Record<n
       cache,
     }: MountOptions<unknown>,
   ): void {
-    const turn = turnOf(call)
+    const turn = findCallTurn(call)
     async function answer(c: Context): Promise<Response> {
       const caller = await callerOf(c, call, checks)
       await limitBody(c, call, refuseLargeBody)

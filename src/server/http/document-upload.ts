@@ -29,9 +29,9 @@ const isFileUpload = (c: Context): boolean => readBodyType(c) === 'multipart/for
 export async function readDocumentUpload(
   c: Context,
   document: UploadedDocument,
-  { places, whose }: { places: UploadPlaces; whose: string },
+  { places, personKey }: { places: UploadPlaces; personKey: string },
 ): Promise<{ file: Uint8Array } | { text: string }> {
-  if (isFileUpload(c)) return { file: await places.run(whose, () => readFile(c, document)) }
+  if (isFileUpload(c)) return { file: await places.run(personKey, () => readFile(c, document)) }
   if (readBodyType(c) === 'text/plain') return document.checkText({ text: await decodeText(c) })
   if (readBodyType(c) === 'application/json') return document.readText(c)
   throw new Refusal('unsupported_media_type', document.howToSend)

@@ -54,19 +54,19 @@ describe('the HTTP server', () => {
       socket.write(
         `${method} / HTTP/1.1\r\nHost: localhost\r\nhost: evil.example\r\nContent-Length: 2\r\n\r\nhi`,
       )
-      const said = await readAll(socket)
-      expect(said).toMatch(/^HTTP\/1\.1 400 /)
-      expect(said).not.toContain('hi')
+      const response = await readAll(socket)
+      expect(response).toMatch(/^HTTP\/1\.1 400 /)
+      expect(response).not.toContain('hi')
     },
   )
 
   it('answers again on a connection that was idle for longer than headers may take', async () => {
     const open = await startWith({ headersTimeout: 1_000, requestTimeout: 1_000 })
     const socket = await open()
-    const said = socket[Symbol.asyncIterator]()
+    const chunks = socket[Symbol.asyncIterator]()
     const ask = async () => {
       socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\n\r\nhi')
-      return String((await said.next()).value)
+      return String((await chunks.next()).value)
     }
     expect(await ask()).toMatch(/^HTTP\/1\.1 200 [\s\S]*Keep-Alive: timeout=60/)
     const slow = await open()

@@ -115,7 +115,7 @@ export async function pageRoutes({
   app.all('*', async c => {
     c.header('Allow', 'GET, HEAD')
     const refused = answerRefusal(c, onlyReadRefusal())
-    // What is no browser gets the contract's error body.
+    // A client that is not a browser gets the contract's error body.
     return acceptsHtml(c) ? writeFailedPage(refused, template, addressOf(c)) : refused
   })
   return app

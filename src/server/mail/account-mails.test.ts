@@ -29,12 +29,14 @@ describe.each([
 
   it('says the same in text and HTML', () => {
     const { text, html } = write('Maria')
-    const said = html
+    const visibleText = html
       .replace(/<(style|title)>.*?<\/\1>/g, '')
       .replace(/<[^>]+>/g, ' ')
       .replaceAll('&amp;', '&')
     const lines = text.split('\n').filter(Boolean)
-    const missing = lines.filter(line => !said.includes(line) && !said.includes(line.split('. ')[0] ?? line))
+    const missing = lines.filter(
+      line => !visibleText.includes(line) && !visibleText.includes(line.split('. ')[0] ?? line),
+    )
     expect(lines.length).toBeGreaterThan(4)
     expect(missing).toEqual([])
   })

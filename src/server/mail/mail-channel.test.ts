@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readMailProblem } from './mail-channel.ts'
+import { readMailProblem } from './mail-capability.ts'
 
 const error = (traces: object) => Object.assign(new Error('about maria@dominio.com'), traces)
 const answer = (command: string, response: string, code = 'EENVELOPE') =>

@@ -6,7 +6,7 @@ import { eachEngine } from '#test/support/database.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { DatabaseUnavailable } from '../database/database-errors.ts'
 import { startOutboxWorker } from '../outbox/outbox-worker.ts'
-import { createMailChannel } from './mail-channel.ts'
+import { createMailChannel } from './mail-capability.ts'
 import { enqueueMail } from './outbox.ts'
 
 const minute = 60_000

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { postgresDatabase } from '#test/support/database.ts'
 import { openPostgres } from '../database/postgres.ts'
 import type { MailTransport } from './mail-transport.ts'
-import { createMailChannel } from './mail-channel.ts'
+import { createMailChannel } from './mail-capability.ts'
 import { startOutboxWorker } from '../outbox/outbox-worker.ts'
 import { enqueueMail } from './outbox.ts'
 

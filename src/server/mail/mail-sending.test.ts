@@ -8,7 +8,7 @@ import type { BackgroundWorker } from '../background/worker.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { DatabaseUnavailable } from '../database/database-errors.ts'
 import { enqueueMail, mailPriorities } from './outbox.ts'
-import { createMailChannel } from './mail-channel.ts'
+import { createMailChannel } from './mail-capability.ts'
 import { startOutboxWorker } from '../outbox/outbox-worker.ts'
 import { createSmtpTransport, type MailTransport } from './mail-transport.ts'
 

@@ -131,9 +131,14 @@ anyEngine(engine => {
 
   describe('test notifications', () => {
     it('are listed like any other', async () => {
-      const made = await ask(testNotification, { cookie: maria.cookie })
-      expect(made).toMatchObject({ title: 'Notificação de teste', type: 'system', read: false, link: null })
-      expect(await list()).toEqual([made])
+      const created = await ask(testNotification, { cookie: maria.cookie })
+      expect(created).toMatchObject({
+        title: 'Notificação de teste',
+        type: 'system',
+        read: false,
+        link: null,
+      })
+      expect(await list()).toEqual([created])
       expect(await list(other)).toEqual([])
     })
 

@@ -132,6 +132,7 @@ export async function deleteNotifications(db: Queryable, userId: string): Promis
   await db.query(sql`delete from notifications where user_id = ${userId}`)
 }
 
+/** An account's notifications. */
 export const notificationAccountData: OwnerDataPart = {
   erase: deleteNotifications,
   export: (db, ownerId) => ({ notifications: () => listNotifications(db, ownerId) }),

@@ -9,7 +9,7 @@ import { eachEngine } from '#test/support/database.ts'
 import type { Database } from '../database/database.ts'
 import { DatabaseUnavailable } from '../database/database-errors.ts'
 import { checkLadder } from '#domain/ladder/ladder-check.ts'
-import { healthFigureRoutes } from './health-figure-routes.ts'
+import { healthFigureRoutes } from './operation-capability.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 

@@ -44,7 +44,7 @@ export interface HealthTrouble extends Pick<OperatorTrouble, 'title' | 'detail' 
   isMailed: boolean
 }
 
-/** A figure of the health page; one that is not good has its trouble in words. */
+/** A figure of the health page; `trouble` says in words what is wrong when it is not good. */
 export interface JudgedFigure {
   figure: Figure
   trouble: HealthTrouble | null

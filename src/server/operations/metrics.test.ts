@@ -10,7 +10,7 @@ import { createServerMetrics } from './metrics.ts'
 
 /** Milliseconds, long enough for a busy machine. */
 const timeoutMs = 60_000
-const here = { headers: { host: '127.0.0.1:3000' } }
+const local = { headers: { host: '127.0.0.1:3000' } }
 const valueOf = (text: string, name: string): number =>
   Number(
     text
@@ -37,7 +37,7 @@ anyEngine(engine => {
     const app = await appOn(db, {
       metrics: createServerMetrics({ db, now, adminToken: null, localOnly: true, timeoutMs }),
     })
-    const response = await app.request('/api/metrics', here)
+    const response = await app.request('/api/metrics', local)
     expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
     const text = await response.text()
     for (const [name, value] of [
@@ -78,7 +78,7 @@ describe('the metrics of requests and process', () => {
     })
     await app.request('/api/nada/maria@exemplo.com.br')
     await app.request('/qualquer/coisa', { method: 'BREW' })
-    const text = await (await app.request('/api/metrics', here)).text()
+    const text = await (await app.request('/api/metrics', local)).text()
     const lines = text.split('\n').filter(line => line.startsWith('arremate_http_requests_total{'))
     expect(lines.sort()).toEqual([
       'arremate_http_requests_total{method="GET",route="/api/*",status="4xx"} 1',
@@ -103,7 +103,7 @@ describe('the metrics of requests and process', () => {
       timeoutMs,
     })
     const app = await appOn(db, { metrics })
-    const scrape = async () => (await app.request('/api/metrics', here)).text()
+    const scrape = async () => (await app.request('/api/metrics', local)).text()
     expect(valueOf(await scrape(), 'arremate_sessions')).toBe(0)
     time = 4_999
     await Promise.all([scrape(), scrape()])
@@ -130,7 +130,7 @@ describe('the metrics of requests and process', () => {
     const answers = [true, false, true]
     const serve = metrics.counted(() => answers.shift() ?? false)
     for (const statusCode of [200, 200, 304]) serve({} as never, { statusCode } as never)
-    const text = await (await app.request('/api/metrics', here)).text()
+    const text = await (await app.request('/api/metrics', local)).text()
     expect(valueOf(text, 'arremate_http_requests_total{method="GET",route="kept",status="2xx"}')).toBe(1)
     expect(valueOf(text, 'arremate_http_requests_total{method="GET",route="kept",status="3xx"}')).toBe(1)
   })
@@ -151,7 +151,7 @@ it('the metrics of a server that others reach need the token on this machine, to
   const db = await testEngine('embedded').fresh()
   const metrics = createServerMetrics({ db, now: () => new Date(), adminToken: testAdminToken, timeoutMs })
   const app = await appOn(db, { metrics })
-  expect((await app.request('/api/metrics', here)).status).toBe(404)
+  expect((await app.request('/api/metrics', local)).status).toBe(404)
   const authorization = `Bearer ${testAdminToken}`
   expect((await app.request('/api/metrics', { headers: { authorization } })).status).toBe(200)
 })

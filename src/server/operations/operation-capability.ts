@@ -10,11 +10,100 @@ import type { Queryable } from '../database/database.ts'
 import { type ReadFreeDisk, judgeDiskLevel } from '../free-disk.ts'
 import { createCallRoutes } from '../http/call-routes.ts'
 import { Refusal } from '../http/refusal.ts'
-import { type HealthFigureDependencies, healthFigureRoutes } from './health-figure-routes.ts'
 import type { ServerMetrics } from './metrics.ts'
 import type { OperatorNotifier } from './operator-troubles.ts'
 import { describeDiskTrouble } from './service-health.ts'
-import { createHealthWatch } from './watch-health.ts'
+import { judgeHealth } from './health-levels.ts'
+import { readTroubles, joinTroubles } from './open-troubles.ts'
+import { type HealthSources, readHealth } from './read-health.ts'
+import { isJudgedKey } from './trouble-kinds.ts'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { adminCalls } from '#contract/admin-calls.ts'
+import type { LadderCheck } from '#domain/ladder/ladder-check.ts'
+import type { AccessGuard } from '../account/access-guard.ts'
+import { withTimeout } from './with-timeout.ts'
+
+interface HealthFigureDependencies extends HealthSources {
+  guard: Pick<AccessGuard, 'admin'>
+  /** Where the price ladder holds in the catalogue of now. */
+  ladder: () => LadderCheck
+}
+
+/** How the service is, for the operator. Answers also while the database is away. */
+export function healthFigureRoutes({ guard, ladder, ...sources }: HealthFigureDependencies): Hono {
+  const { db, log, startedAt, timeoutMs = 3_000 } = sources
+  const delays = monitorEventLoopDelay({ resolution: 20 })
+  delays.enable()
+  /** Reads the event loop delay in milliseconds, the 99th percentile since the last call. */
+  const readLag = (): number => {
+    const worst = Math.max(0, delays.percentile(99) / 1e6 - 20)
+    delays.reset()
+    return Math.round(worst * 10) / 10
+  }
+
+  const { app, mountCall } = createCallRoutes(guard)
+  mountCall(adminCalls.healthFigures, async () => {
+    const health = await readHealth(sources, readLag())
+    const { groups, troubles } = judgeHealth(health)
+    const stored =
+      health.readings === null
+        ? null
+        : await withTimeout(
+            timeoutMs,
+            readTroubles(db, health.now).catch((error: unknown) => {
+              log.warn({ err: error, code: 'troubles_unread' }, 'the health page shows no stored troubles')
+              return null
+            }),
+          )
+    return {
+      at: health.now.toISOString(),
+      startedAt: startedAt.toISOString(),
+      groups,
+      ladder: presentLadder(ladder()),
+      troubles: joinTroubles(troubles, stored ?? [], health.now),
+    }
+  })
+  return app
+}
+
+const presentLadder = ({ all, states }: LadderCheck) => ({
+  all,
+  states: [...states].map(([uf, evidence]) => ({ uf, ...evidence })).sort((a, b) => (a.uf < b.uf ? -1 : 1)),
+})
+
+/** Reported by a check of their own, more often. */
+const isWatchedElsewhere = (key: string): boolean => key.startsWith('disk:')
+
+/**
+ * Returns a check of what the health page calls wrong: what lasts begins an operator trouble in the page's own words,
+ * and ends it when the page no longer says so. A worker's trouble ends only in a process in which that worker works.
+ */
+export function createHealthWatch(sources: HealthSources, operator: OperatorNotifier): () => Promise<void> {
+  const reported = new Map<string, string>()
+  return async () => {
+    const health = await readHealth(sources, 0)
+    if (health.readings === null) return
+    const wrong = judgeHealth(health).troubles.filter(
+      ({ key, isMailed }) => isMailed && !isWatchedElsewhere(key),
+    )
+    for (const { key, title, detail, items } of wrong) {
+      if (reported.get(key) === title) continue
+      const whole = [detail, ...items].join('\n')
+      if (await operator.reportTrouble({ key, title, detail: whole })) reported.set(key, title)
+    }
+    const working = new Set(
+      health.workers.flatMap(({ name, hasRun, failures }) =>
+        hasRun && failures === 0 ? [`worker:${name}`] : [],
+      ),
+    )
+    for (const { key, overAt } of await readTroubles(sources.db, health.now)) {
+      if (overAt !== null || !isJudgedKey(key) || isWatchedElsewhere(key)) continue
+      if (wrong.some(each => each.key === key)) continue
+      if (key.startsWith('worker:') && !working.has(key)) continue
+      if (await operator.endTrouble(key)) reported.delete(key)
+    }
+  }
+}
 
 /**
  * Returns a check of the data folder's free disk space, which never rejects: little space begins an operator trouble,
@@ -30,7 +119,7 @@ export function createDiskWatch(disk: ReadFreeDisk, operator: OperatorNotifier):
     const trouble = describeDiskTrouble(found)
     const stored =
       level === 'enough' ? await operator.endTrouble(trouble.key) : await operator.reportTrouble(trouble)
-    // A full disk may refuse the report itself, which is then made again at the next look.
+    // A full disk may refuse the report itself, which is then made again at the next check.
     last = stored ? level : null
   }
 }
@@ -64,8 +153,8 @@ interface OperationCapability extends HealthFigureDependencies {
 }
 
 /**
- * Health, its figures and the metrics; looks at the disk at once, then every minute, and at everything else that can be
- * wrong every five minutes; then mails what was not mailed to the operator at once.
+ * Health, its figures and the metrics. Checks the disk at once and then every minute, and everything else that can be
+ * wrong every five minutes; then mails the troubles that were not mailed to the operator at once.
  */
 export const operationCapability = (dependencies: OperationCapability): Capability => {
   const { db, log, disk, metrics, operator, mailWaitingTroubles } = dependencies

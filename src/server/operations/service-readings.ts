@@ -11,7 +11,7 @@ export interface OutboxReadings {
   waiting: number
   /** When the oldest of those that may ring now was put on its way. */
   oldest: Date | null
-  /** Of the last that was not taken: only codes. */
+  /** The problem of the last message that was not accepted, as codes only. */
   problem: string | null
   /** Since the beginning, and on this day of Brasília. */
   sent: number

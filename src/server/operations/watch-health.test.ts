@@ -8,9 +8,9 @@ import { pino } from 'pino'
 import type { WorkerState } from '../background/worker.ts'
 import type { QueuedMail } from '../mail/outbox.ts'
 import { checkLadder } from '#domain/ladder/ladder-check.ts'
-import { healthFigureRoutes } from './health-figure-routes.ts'
+import { healthFigureRoutes } from './operation-capability.ts'
 import { createOperatorNotifier } from './operator-troubles.ts'
-import { createHealthWatch } from './watch-health.ts'
+import { createHealthWatch } from './operation-capability.ts'
 
 eachEngine(engine => {
   it('the operator is mailed once what the health page says, and it ends when the page no longer says it', async () => {

@@ -4,9 +4,10 @@ import type { Sql } from 'sql-template-tag'
 export type OutboxChannelName = 'mail' | 'push' | 'telegram'
 
 /**
- * What became of an attempt. `gone`: the browser or the chat takes nothing any more; `unwanted`: its reader has turned
- * such messages off; `refused`: this message is never taken; `later`: not now, or nobody answered, where `service` is
- * about everything for the same service and `after` is how many milliseconds the service wants to be left alone.
+ * The outcome of an attempt. `gone`: the browser or the chat accepts nothing any more; `unwanted`: its reader has
+ * turned such messages off; `refused`: this message will never be accepted; `later`: not now, or nobody answered, where
+ * `service` says that this holds for everything for the same service and `after` is how many milliseconds the service
+ * wants to rest.
  */
 export type SendingOutcome =
   | { is: 'sent' }

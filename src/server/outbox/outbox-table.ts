@@ -35,7 +35,7 @@ export function writeTogether<Item>(
  * Takes messages that are due, the most urgent first, and marks them as being sent until `until`, when nobody has said how
  * it ended. What was withdrawn meanwhile, or taken by another process, is not among them. `sending` is as it was before.
  */
-export function takeDue<Message extends OutboxMessage>(
+export function takeDueMessages<Message extends OutboxMessage>(
   db: Queryable,
   { table, due, atOnce }: Pick<OutboxChannel<Message>, 'table' | 'due' | 'atOnce'>,
   { now, until }: { now: Date; until: Date },

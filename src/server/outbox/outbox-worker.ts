@@ -4,7 +4,7 @@ import { type BackgroundWorker, startWorker } from '../background/worker.ts'
 import type { Database } from '../database/database.ts'
 import { dayMs, hourMs, minuteMs } from '#domain/durations.ts'
 import type { OutboxChannel, OutboxMessage, SendingOutcome } from './outbox-channel.ts'
-import { createOutboxWrites, type OutboxWrites, takeDue } from './outbox-table.ts'
+import { createOutboxWrites, type OutboxWrites, takeDueMessages } from './outbox-table.ts'
 
 /** Pauses before the next attempt; the last one repeats. */
 const pauses = [minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs, 6 * hourMs]
@@ -219,7 +219,7 @@ async function sendDue<Message extends OutboxMessage>(
   // Takes a few at a time, so that a message for which a person waits is sent next even when many are due.
   while (!stopping.aborted) {
     const at = now()
-    const claimed = await takeDue<Message>(db, channel, {
+    const claimed = await takeDueMessages<Message>(db, channel, {
       now: at,
       until: new Date(at.getTime() + claimedFor),
     })

@@ -43,14 +43,14 @@ export function openPhotoFolder(folder: string, now: () => Date): PhotoFolder {
 
     async write(name, bytes) {
       const path = pathOf(name)
-      const beside = `${path}.${randomUUID()}.part`
+      const unfinished = `${path}.${randomUUID()}.part`
       await mkdir(dirname(path), { recursive: true })
       try {
-        await writeFile(beside, bytes)
-        await utimes(beside, now(), now())
-        await rename(beside, path)
+        await writeFile(unfinished, bytes)
+        await utimes(unfinished, now(), now())
+        await rename(unfinished, path)
       } catch (error) {
-        await rm(beside, { force: true })
+        await rm(unfinished, { force: true })
         throw error
       }
       if (held !== null) held += bytes.length

@@ -167,7 +167,7 @@ export interface PhotoServiceOptions {
   interval?: number
   /** Milliseconds a `known` request waits for the bank. */
   knownTimeoutMs?: number
-  /** Milliseconds a person who wants to see a photo waits. */
+  /** Milliseconds that a person who opens a photo waits. */
   viewerTimeoutMs?: number
 }
 

@@ -14,8 +14,8 @@ function startQueue(options: Partial<Parameters<typeof createFairQueue>[0]> = {}
         () =>
           new Promise<string>(resolve => {
             begun.push(name)
-            const whose = currentRequest().lane
-            ends.set(name, () => resolve(`${name} for ${whose}`))
+            const lane = currentRequest().lane
+            ends.set(name, () => resolve(`${name} for ${lane}`))
           }),
         { evenIfAborted },
       ),
@@ -98,9 +98,9 @@ describe('a fair queue', () => {
   it('takes one job of a lane that has none waiting although others fill it, up to twice the limit', async () => {
     const { add } = startQueue({ maxWaiting: 2 })
     for (const name of ['a1', 'a2', 'a3']) void add('a', name)
-    const taken = ['b', 'c'].map(lane => add(lane, `${lane}1`))
+    const accepted = ['b', 'c'].map(lane => add(lane, `${lane}1`))
     await expect(add('d', 'd1')).rejects.toBeInstanceOf(QueueFull)
-    const settled = await Promise.race([Promise.allSettled(taken), Promise.resolve('waiting')])
+    const settled = await Promise.race([Promise.allSettled(accepted), Promise.resolve('waiting')])
     expect(settled).toBe('waiting')
   })
 

@@ -15,15 +15,15 @@ describe('fair turns', () => {
   afterEach(() => void vi.useRealTimers())
 
   /** Requests a turn; `went` records the outcome. */
-  const come = (whose: string, signal = new AbortController().signal) =>
-    places.take(whose, signal, refusals).then(
-      () => void went.push(whose),
-      (error: Error) => void went.push(`${whose} ${error.message}`),
+  const come = (holder: string, signal = new AbortController().signal) =>
+    places.take(holder, signal, refusals).then(
+      () => void went.push(holder),
+      (error: Error) => void went.push(`${holder} ${error.message}`),
     )
   const settled = () => vi.advanceTimersByTimeAsync(0)
 
   it('are given at once while there are places, then in order', async () => {
-    for (const whose of ['ana', 'bia', 'caio', 'davi']) void come(whose)
+    for (const holder of ['ana', 'bia', 'caio', 'davi']) void come(holder)
     await settled()
     expect(went).toEqual(['ana', 'bia'])
     places.give('bia')
@@ -31,8 +31,8 @@ describe('fair turns', () => {
     expect(went).toEqual(['ana', 'bia', 'caio'])
   })
 
-  it('are given to one person one at a time, while others do not wait for them', async () => {
-    for (const whose of ['ana', 'ana', 'bia']) void come(whose)
+  it('are given to each person one at a time, while others do not wait for them', async () => {
+    for (const holder of ['ana', 'ana', 'bia']) void come(holder)
     await settled()
     expect(went).toEqual(['ana', 'bia'])
     places.give('bia')
@@ -44,7 +44,7 @@ describe('fair turns', () => {
   })
 
   it('are refused when too many wait, of one person or altogether', async () => {
-    for (const whose of ['ana', 'ana', 'ana', 'ana', 'bia', 'caio', 'davi', 'eva']) void come(whose)
+    for (const holder of ['ana', 'ana', 'ana', 'ana', 'bia', 'caio', 'davi', 'eva']) void come(holder)
     await settled()
     expect(went.toSorted()).toEqual(['ana', 'ana busy', 'bia', 'eva busy'])
   })

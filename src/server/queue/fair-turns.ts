@@ -1,5 +1,5 @@
 interface Waiting {
-  whose: string
+  holder: string
   start: () => void
 }
 
@@ -31,7 +31,7 @@ export function createFairTurns({ atOnce, wait, waiting: { most, mostOfOne } }: 
         running.add(holder)
         return
       }
-      const own = waiting.filter(each => each.whose === holder).length
+      const own = waiting.filter(each => each.holder === holder).length
       if (waiting.length >= most || own >= mostOfOne) throw refusals.busy()
       await new Promise<void>((resolve, reject) => {
         const leave = (error: Error): void => {
@@ -47,7 +47,7 @@ export function createFairTurns({ atOnce, wait, waiting: { most, mostOfOne } }: 
           signal.removeEventListener('abort', gone)
           resolve()
         }
-        const entry: Waiting = { whose: holder, start }
+        const entry: Waiting = { holder, start }
         const timer = setTimeout(() => leave(refusals.busy()), wait)
         signal.addEventListener('abort', gone)
         waiting.push(entry)
@@ -57,10 +57,10 @@ export function createFairTurns({ atOnce, wait, waiting: { most, mostOfOne } }: 
     /** Gives the place to the first waiting request that may have it. */
     give(holder: string): void {
       running.delete(holder)
-      const at = waiting.findIndex(each => mayStart(each.whose))
+      const at = waiting.findIndex(each => mayStart(each.holder))
       const [next] = at < 0 ? [] : waiting.splice(at, 1)
       if (next === undefined) return
-      running.add(next.whose)
+      running.add(next.holder)
       next.start()
     },
   }

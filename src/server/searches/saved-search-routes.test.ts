@@ -294,7 +294,7 @@ anyEngine(engine => {
       expect((await refusal(changeSavedSearch, { path: { id }, body, ...more })).code).toBe(code)
       expect((await refusal(deleteSavedSearch, { path: { id }, query, ...more })).code).toBe(code)
     }
-    const mine = await ask(savedSearches, { query: { user_id: maria.id }, cookie })
-    expect(mine.map(search => search.id)).toEqual([id])
+    const ownSearches = await ask(savedSearches, { query: { user_id: maria.id }, cookie })
+    expect(ownSearches.map(search => search.id)).toEqual([id])
   })
 })

@@ -38,7 +38,10 @@ interface FoundPreview {
 /** Criteria whose finds are kept at most, of one version of the catalogue. */
 const maxKept = 2_000
 
-/** What was found within one minute in one version: whether a date is past changes with the time. */
+/**
+ * What was found within one minute in one version of the catalogue. A date may pass within a version, so the minute
+ * counts.
+ */
 interface KeptFinds {
   minute: number
   finds: LRUCache<string, FoundPreview>
@@ -82,7 +85,7 @@ export function createPreviewFinder(find: typeof findListingPage = findListingPa
 interface PreviewDependencies {
   db: Queryable
   index: Pick<CatalogueIndex, 'current' | 'readListings'>
-  /** Of the routes, so that finds are kept between requests. */
+  /** Shared by the routes, so that results are kept between requests. */
   findPreview: PreviewFinder
 }
 

@@ -20,8 +20,8 @@ const revokedRefusal = (): Refusal =>
   new Refusal('shared_list_revoked', 'Quem enviou esta lista a fechou, ou criou outro link. Peça o novo.')
 
 /**
- * Finds the list that a token opens. Only a token that once opened a list says why it does so no more.
- * @throws Refusal 404 for any other token
+ * Finds the list that a token opens. For a token that opened a list before, the refusal says why it no longer does.
+ * @throws Refusal 404, with a code for each reason
  */
 export async function findSharedList(
   db: Queryable,

@@ -36,7 +36,7 @@ export function selectSharedProperties(
   return source.items.flatMap(id => byId.get(id) ?? [])
 }
 
-/** Returns how properties are called, by id; one that is nowhere any more is called by its id. */
+/** Returns the names of properties by id; a property that no longer exists is called by its id. */
 export async function readItemTitles(
   db: Queryable,
   ownerId: string,

@@ -83,7 +83,7 @@ export function sharedPageRoutes(dependencies: Dependencies): Hono {
     try {
       await runInTurn(sharedListCalls.sharedPage.turn, async () => {
         const list = await find(token)
-        // Its owner looks at it without a client having opened it.
+        // The owner's own views are not counted as views of a client.
         if ((await guard.present(c))?.account.id === list.user_id) return
         await countOpen(db, list, visit, secret, now())
       })

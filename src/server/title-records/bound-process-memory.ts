@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 
-/** Milliseconds between two looks: what is allocated in between is not bounded. */
-const lookEvery = 50
+/** Milliseconds between two checks; what is allocated in between is not bounded. */
+const checkEveryMs = 50
 
 /**
  * Ends this process as soon as it holds more memory than given, whatever allocated it: JavaScript, the libraries of
@@ -10,10 +10,10 @@ const lookEvery = 50
  */
 export function boundProcessMemory(bytes: number): void {
   const watch = `const { workerData } = require('node:worker_threads')
-    const look = () => {
+    const checkMemory = () => {
       if (process.memoryUsage.rss() > workerData) process.kill(process.pid, 'SIGKILL')
     }
-    look()
-    setInterval(look, ${String(lookEvery)})`
+    checkMemory()
+    setInterval(checkMemory, ${String(checkEveryMs)})`
   new Worker(watch, { eval: true, workerData: bytes, execArgv: [] }).unref()
 }

@@ -233,9 +233,9 @@ it('a file that comes too slowly is refused, and its place is free again', async
   const cookie = await newCookie()
   const sockets = await Promise.all([1, 2].map(() => beginUpload(url, paths.edital, cookie)))
   for (const socket of sockets) {
-    let said = ''
-    for await (const chunk of socket) said += String(chunk)
-    expect(said).toMatch(/^HTTP\/1\.1 408 /)
+    let response = ''
+    for await (const chunk of socket) response += String(chunk)
+    expect(response).toMatch(/^HTTP\/1\.1 408 /)
   }
   await placesFree(paths.edital, cookie)
 })

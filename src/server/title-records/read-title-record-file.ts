@@ -148,7 +148,7 @@ export interface TitleRecordFile {
 const minPageLetters = 60
 /** A page with fewer and a picture may be a copy over which somebody printed how to check its signature. */
 const fullPageLetters = 700
-/** What is thought of letters that another program recognized: it does not say how sure it was. */
+/** The confidence of letters that another program recognized, which does not say how sure it was. */
 const foreignConfidence = 0.8
 /** The text rendering mode that shows nothing (PDF 32000-1, 9.3.6). */
 const hiddenRendering = 3

@@ -90,13 +90,13 @@ type TitleRecordOutcome = { read: TitleRecordReading } | { unreadable: Unreadabl
 
 export interface TitleRecordReader {
   /**
-   * Reads a file or a long text in a process of its own, one of a person at a time. Ends when `signal` reports that no
-   * caller waits for it any more.
+   * Reads a file or a long text in a process of its own, one at a time for each person. Ends when `signal` reports that
+   * no caller waits for it any more.
    * @throws Refusal 429 when too many are being read
    */
   read(
     order: TitleRecordOrder,
-    whose: string,
+    personKey: string,
     options: { signal: AbortSignal; report?: (progress: ReadingProgress) => void },
   ): Promise<TitleRecordOutcome>
 }
@@ -143,13 +143,13 @@ export function createTitleRecordReader({
 } = {}): TitleRecordReader {
   const places = createFairTurns(turns)
   return {
-    async read(order, whose, { signal, report = () => undefined }) {
+    async read(order, personKey, { signal, report = () => undefined }) {
       if (signal.aborted) throw nobodyWaits()
-      await places.take(whose, signal, { busy, gone: nobodyWaits })
+      await places.take(personKey, signal, { busy, gone: nobodyWaits })
       try {
         return await runProcess(entry, order, { signal, stopping, times, memory, report })
       } finally {
-        places.give(whose)
+        places.give(personKey)
       }
     },
   }
@@ -188,7 +188,7 @@ async function runProcess(
       clock.stop()
       signal.removeEventListener('abort', gone)
       stopping.removeEventListener('abort', stop)
-      // What it still says would start the clocks again.
+      // Its later messages must not start the clocks again.
       child.removeAllListeners('message')
       child.kill('SIGKILL')
       settle()

@@ -14,7 +14,7 @@ import { toBrasiliaIso } from '#domain/brasilia-time.ts'
 import { explainTitleRecord } from '#domain/title-records/explain-title-record.ts'
 import type { AccessGuard } from '../account/access-guard.ts'
 import type { RateLimits } from '../account/rate-limits.ts'
-import { ModelFailed } from '../chat/model/model-failed.ts'
+import { ModelFailed } from '../chat/model/model-bounds.ts'
 import type { PlainWordsModel } from '../chat/model/plain-words-model.ts'
 import { createCallRoutes } from '../http/call-routes.ts'
 import { type UploadedDocument, readDocumentUpload, refuseLargeDocument } from '../http/document-upload.ts'
@@ -49,7 +49,7 @@ const reasons: Record<UnreadableTitleRecord, string> = {
 }
 
 /**
- * Reads a matrícula: a short text at once, anything else in a process of its own, of one person one at a time.
+ * Reads a matrícula: a short text at once, anything else in a process of its own, one at a time for each person.
  * @param today the day of the reading (ISO)
  * @throws Refusal 422 unreadable_file, 429
  */
@@ -57,13 +57,13 @@ async function readTitleRecordSource(
   source: TitleRecordSource,
   {
     reader,
-    whose,
+    personKey,
     today,
     signal,
     report,
   }: {
     reader: TitleRecordReader
-    whose: string
+    personKey: string
     today: string
     signal: AbortSignal
     report?: (progress: ReadingProgress) => void
@@ -76,7 +76,7 @@ async function readTitleRecordSource(
       pages: null,
       recognized: false,
     }
-  const outcome = await reader.read({ source, today }, whose, { signal, ...(report && { report }) })
+  const outcome = await reader.read({ source, today }, personKey, { signal, ...(report && { report }) })
   if ('unreadable' in outcome) throw new Refusal('unreadable_file', reasons[outcome.unreadable])
   return outcome.read
 }
@@ -123,7 +123,7 @@ export function titleRecordRoutes({
     titleRecordCalls.explainTitleRecord,
     async ({ c, usageKey }) => {
       await limits.count('titleRecordsByAccount', usageKey)
-      const source = await readDocumentUpload(c, uploadedTitleRecord, { places, whose: usageKey })
+      const source = await readDocumentUpload(c, uploadedTitleRecord, { places, personKey: usageKey })
       const today = toBrasiliaIso(now().getTime()).slice(0, 10)
       const read = async (
         signal: AbortSignal,
@@ -131,7 +131,7 @@ export function titleRecordRoutes({
       ): Promise<TitleRecordAnswer> => {
         const found = await readTitleRecordSource(source, {
           reader,
-          whose: usageKey,
+          personKey: usageKey,
           today,
           signal,
           ...(report && { report }),
@@ -171,14 +171,14 @@ async function askForPlainWords(
   if (model === null) return none
   try {
     const words = await model(asked, signal)
-    return words.some(said => said !== null) ? { words, source: 'model' } : none
+    return words.some(passage => passage !== null) ? { words, source: 'model' } : none
   } catch (error) {
     if (error instanceof ModelFailed || signal.aborted) return none
     throw error
   }
 }
 
-/** What a reader of the stream gets; the cause of what nobody foresaw is only in the log. */
+/** Describes a failure to the reader of the stream; the cause of an unexpected error is only logged. */
 function describeFailure(error: unknown, log: Logger): TitleRecordEvent {
   if (error instanceof Refusal) return { error: { code: error.code, message: error.message } }
   log.error({ err: error }, 'a matrícula could not be read')

@@ -77,4 +77,5 @@ export const createCatalogueCalls = (call: typeof callApi): CatalogueCalls => ({
   stats: signal => call('GET /api/stats', { signal }),
 })
 
+/** The catalogue as the server answers it. */
 export const serverCatalogue: CatalogueCalls = createCatalogueCalls(callApi)

@@ -19,7 +19,7 @@ export function restorePosition(page: Window, position: number): () => void {
   const isReachable = (): boolean => position <= root.scrollHeight - page.innerHeight
   // The browser would keep in view what stood at this place while the page was short, such as the footer.
   root.style.overflowAnchor = 'none'
-  // Where the last scroll of ours ended, of which the browser tells later: the page may have grown by then.
+  // The position at which the page's own last scroll ended. The browser reports it later, when the page may have grown.
   let reached = position
   const scroll = (): void => {
     page.scrollTo(0, position)
@@ -148,7 +148,7 @@ export function createBrowserNavigation(
   let stopRestoring = (): void => {}
 
   const entry = (): HistoryEntry | null => (history.state as HistoryEntry | null) ?? null
-  const here = (): PageLocation =>
+  const readLocation = (): PageLocation =>
     readPageLocation(
       address.pathname + address.search + address.hash,
       entry()?.page ?? {},
@@ -160,7 +160,7 @@ export function createBrowserNavigation(
       { key: newKey(), index: countEntriesBefore(page), page: {} } satisfies HistoryEntry,
       '',
     )
-  let shown = here()
+  let shown = readLocation()
   let index = entry()?.index ?? 0
   /** The page that is being opened, and whether the history's current entry is already its own. */
   let opening: { location: PageLocation; isEntry: boolean } | null = null
@@ -235,9 +235,9 @@ export function createBrowserNavigation(
     if (entry() === null) {
       // The browser followed a link within the page, and has scrolled.
       history.replaceState({ key: newKey(), index: index + 1, page: {} } satisfies HistoryEntry, '')
-      return show(here(), 'keep')
+      return show(readLocation(), 'keep')
     }
-    const location = here()
+    const location = readLocation()
     const isLatest = begin(location, true)
     for (const listener of leaving) listener()
     const opened = open(location)

@@ -148,7 +148,7 @@ describe('what is filled in before the scripts are there', () => {
     fireEvent.change(byId('check'))
     start(repeat)
     expect(byId('check').checked).toBe(true)
-    expect(heard.filter(of => of.startsWith('click'))).toHaveLength(1)
+    expect(heard.filter(event => event.startsWith('click'))).toHaveLength(1)
   })
 })
 

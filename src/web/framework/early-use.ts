@@ -21,7 +21,7 @@ function setText(field: HTMLInputElement | HTMLTextAreaElement, text: string): v
 const takeOver = (part: Element): void =>
   void part.dispatchEvent(new KeyboardEvent('keyup', { key: 'Unidentified', bubbles: true }))
 
-/** Returns what chooses again the options of this menu that are chosen now. */
+/** Returns a function that chooses the menu's present options again. */
 function rememberOptions(menu: HTMLSelectElement): () => void {
   const chosen = [...menu.options].map(option => option.selected)
   return () => {
@@ -29,7 +29,7 @@ function rememberOptions(menu: HTMLSelectElement): () => void {
   }
 }
 
-/** Returns what tells the page's scripts that a person has changed this field. */
+/** Returns a function that reports to the page's scripts that a person has changed this field. */
 function rememberChange(field: Field): () => void {
   if (field instanceof HTMLSelectElement) {
     const choose = rememberOptions(field)
@@ -130,7 +130,7 @@ interface EarlyPress {
   pressed: string | null
 }
 
-/** What was done since the document began: where something was typed or chosen, and the last press. */
+/** What a person did before the page's scripts ran: where something was typed or chosen, and the last press. */
 interface EarlyUse {
   fields: (EventTarget | null)[]
   press: EarlyPress | null

@@ -17,7 +17,7 @@ function startLoading<T>(fetchCode: () => Promise<T>): Loading<T> {
   const loading: Loading<T> = fetchCode()
   loading.then(
     value => void Object.assign(loading, { status: 'fulfilled', value }),
-    // Returned, it would fail once more, with nobody to notice.
+    // A returned promise would fail a second time, and nothing would handle that.
     (reason: unknown) => void Object.assign(loading, { status: 'rejected', reason }),
   )
   return loading

@@ -47,7 +47,7 @@ export function Link({
     <a
       aria-current={active ? 'page' : undefined}
       {...rest}
-      // An address that leads elsewhere is none of ours.
+      // An address that leads to another site is replaced by the start page.
       href={readSitePath(address) === null ? '/' : address}
       onPointerEnter={soon}
       onTouchStart={soon}

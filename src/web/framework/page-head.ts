@@ -3,7 +3,7 @@ import { createContext, use, useEffect, useEffectEvent } from 'react'
 /** The product's name, also written in index.html. */
 export const brandName = 'Arremate'
 
-/** What a page says of itself in its `<head>` and its status. */
+/** The content of a page's `<head>`, and its status. */
 export interface PageHead {
   /** Without the name of the site, which is added. */
   title: string
@@ -59,7 +59,7 @@ export function listPageMetas(head: PageHead, siteUrl: string): PageMeta[] {
 const ownElements =
   'meta[name=description], meta[name=robots], meta[name="twitter:card"], meta[property^="og:"], link[rel=canonical], script[type="application/ld+json"]'
 
-/** The site's address, as the server wrote it: a person may have come by another. */
+/** The site's address, as the server wrote it; the window's may be another one. */
 function readSiteUrl(): string {
   const picture = document.querySelector<HTMLMetaElement>('meta[property="og:image"]')?.content
   return new URL(picture ?? '/', window.location.origin).origin

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Draws what the history keeps with the address, as /search does with what it says of a sentence. */
+/** Draws the state that the history keeps with the address, as /search does with its note on a sentence. */
 function Page() {
   const { href, hash, state } = usePageLocation()
   return <p>{`${href} ${hash} ${JSON.stringify(state)}`}</p>

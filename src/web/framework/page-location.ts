@@ -6,7 +6,7 @@ import { readQueryString, writeQueryString } from '#domain/search/query-string.t
 export interface PageState {
   /** Filters that chat and saved searches pass to /search, which reads them once. */
   presetFilters?: unknown
-  /** What the search box says of the text that led to /search. */
+  /** The search box's note on the text that led to /search. */
   searchNote?: unknown
   /** The conversation that /chat opens. */
   presetConversationId?: string

@@ -106,12 +106,12 @@ it('tells listeners once before a page is left, also when another one opens inst
   const { navigation, page } = start('/search', ({ path }) =>
     path === '/chat' ? { to: '/login' } : undefined,
   )
-  const told: string[] = []
-  const stop = navigation.onLeave(() => told.push(`leave ${navigation.latest().path}`))
-  navigation.onShown(() => told.push(`shown ${navigation.current().path}`))
+  const events: string[] = []
+  const stop = navigation.onLeave(() => events.push(`leave ${navigation.latest().path}`))
+  navigation.onShown(() => events.push(`shown ${navigation.current().path}`))
   await navigation.navigate({ to: '/chat' })
-  expect(told).toEqual(['leave /search', 'shown /login'])
+  expect(events).toEqual(['leave /search', 'shown /login'])
   stop()
   page.step(-1)
-  expect(told.slice(2)).toEqual(['shown /search'])
+  expect(events.slice(2)).toEqual(['shown /search'])
 })

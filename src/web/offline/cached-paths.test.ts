@@ -17,7 +17,7 @@ const questions = Object.values(allCalls)
   .filter(({ method }) => method === 'get')
   .map(({ path, access, content }) => ({ path: pathOf(path), access, isFile: content !== undefined }))
 
-/** Answers to half a word, which nobody asks for again: they would only push lists out. */
+/** Answers to half a word are never asked for again and would only displace lists. */
 const typed = '/api/properties/suggestions'
 
 describe('the stored answers are only those of the public catalogue', () => {

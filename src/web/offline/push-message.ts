@@ -18,7 +18,7 @@ export function readPushMessage(sent: string): PushMessage {
     const parsed: unknown = JSON.parse(sent)
     if (typeof parsed === 'object' && parsed !== null) given = parsed as Record<string, unknown>
   } catch {
-    // Nothing was sent, or what a newer server sends.
+    // Nothing was sent, or the message is of a newer server.
   }
   return {
     title: text(given.title) || 'Arremate',

@@ -93,10 +93,10 @@ export async function startOffline(atFirst: ServiceWorker | null): Promise<void>
   watchInstalling()
   void offer(registration.waiting)
 
-  let looked = Date.now()
+  let checkedAt = Date.now()
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - looked < updateCheckIntervalMs) return
-    looked = Date.now()
+    if (document.visibilityState !== 'visible' || Date.now() - checkedAt < updateCheckIntervalMs) return
+    checkedAt = Date.now()
     void registration.update().catch(() => {})
   })
 }

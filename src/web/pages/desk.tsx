@@ -129,7 +129,7 @@ function Desk() {
         lastSeen="Esta é a mesa que você viu por último."
         onRetry={loadFavorites}
       />
-      {/* Not a part of the desk before the rest: lots may be there before the favorites. */}
+      {/* Shown together with the rest of the desk, because lots may have arrived before the favorites. */}
       {loading ? (
         <DeskSkeleton />
       ) : rows.length > 0 ? (

@@ -4,7 +4,7 @@ import { usePageLocation } from '../framework/page-location.ts'
 import { usePageHead } from '../framework/page-head.ts'
 import { useNow } from '../framework/use-now.ts'
 
-/** What fits a family that buys to live there: everybody may ask. */
+/** The homes that fit a resident buyer's family; open to everybody. */
 export default function HomePurchasePage() {
   const { query } = usePageLocation()
   const now = useNow()

@@ -40,7 +40,7 @@ function WaitingPlace({ failed, onRetry }: { failed: boolean; onRetry: () => voi
   return failed ? <FailedPlace onRetry={onRetry} /> : <PlaceSkeleton />
 }
 
-/** The country, a state, a city, or a city's properties of one type: everybody may read it, without an account. */
+/** The country, a state, a city, or a city's properties of one type; open to everybody. */
 export default function PlaceRoute() {
   const { path, query } = usePageLocation()
   const address = readPlacePath(path) ?? country

@@ -4,7 +4,7 @@ import { planQuery } from '../data/account/plan-query.ts'
 import { PlansView } from '../features/plans/plans-view.tsx'
 import { usePageHead } from '../framework/page-head.ts'
 
-/** What the plans contain and cost: everybody may read it. */
+/** The plans, their contents and prices; open to everybody. */
 export default function PlansPage() {
   const { data } = useQuery(planQuery)
   usePageHead({

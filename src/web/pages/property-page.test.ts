@@ -43,7 +43,7 @@ async function openProperty(
   await screen.findByRole('heading', { name: /^Localização/ })
 }
 
-/** What only somebody says who sells again. */
+/** Words that only a resale page may contain. */
 const resaleWords = /\bROI\b|lucro|revend|meta de|lance máximo|em 10 meses/i
 
 /** Scrolls, because cards further down are drawn on the way. */
@@ -88,8 +88,8 @@ describe('the page of a property', () => {
     await openProperty(app, { ...richProperty, debts: 1234.5 })
     expect(document.title).toMatch(/^Apartamento · Jardim Europa, Anápolis, GO/)
     expect(shownText(screen.getByRole('heading', { level: 1 }))).toBe('Apartamento · Jardim Europa')
-    const way = within(screen.getByRole('navigation', { name: 'Onde você está' }))
-    const wayTo = (name: string) => way.getByRole('link', { name }).getAttribute('href')
+    const breadcrumbs = within(screen.getByRole('navigation', { name: 'Onde você está' }))
+    const wayTo = (name: string) => breadcrumbs.getByRole('link', { name }).getAttribute('href')
     expect(wayTo('Goiás')).toBe('/search?state=GO')
     expect(wayTo('Anápolis')).toBe('/search?state=GO&city=ANAPOLIS')
 

@@ -21,7 +21,7 @@ import { useMedia } from '../ui/use-media.ts'
 import { focusFirstInvalid } from '../ui/submit-valid.ts'
 import { wideScreenQuery } from '../ui/wide-screen.ts'
 
-/** Where the button leads that opens the filters, without script. */
+/** The id of the form to which the button "filters" leads without script. */
 const filterFormId = 'filtros'
 
 /** Returns the criteria in the URL, and a function that changes them; the same again are fetched again. */

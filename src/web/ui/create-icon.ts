@@ -5,7 +5,7 @@ interface IconFile {
   node: readonly [tag: string, attributes: Record<string, string>][]
 }
 
-/** What makes an icon something to be read out. */
+/** Attributes that make an icon accessible to screen readers. */
 const spoken = ['aria-label', 'aria-labelledby', 'role', 'title']
 
 /**

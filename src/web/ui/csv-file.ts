@@ -2,7 +2,7 @@ export type CsvCell = string | number
 
 const number = /^-?\d+(?:\.\d+)?$/
 
-/** The first characters of what a spreadsheet would evaluate as a formula. */
+/** Matches the first characters that a spreadsheet would evaluate as a formula. */
 const formula = /^[=+\-@\t\r]/
 
 /** A sum of money in a file, always to the centavo; empty where it is not known. */

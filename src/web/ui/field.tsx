@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 
 const labelClass = 'block text-xs font-medium text-ink-2'
 
-/** What ties a control to its label and to the note under it. */
+/** Props that connect a control with its label and the note under it. */
 export interface FieldControl {
   id: string
   'aria-invalid': true | undefined

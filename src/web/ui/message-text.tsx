@@ -4,7 +4,7 @@ import { Link } from '../framework/link.tsx'
 
 const bullet = /^\s*[-•]\s+/
 
-/** What is written as a link: `[words](/path)`. */
+/** Matches a link as the text writes it: `[words](/path)`. */
 const linkPattern = /\[([^[\]]+)\]\(([^()\n]*)\)/
 
 /** Renders links to pages of this site, and what stands between them; of a link to anything else, its words. */

@@ -19,7 +19,7 @@ import { formatDecimal } from '#domain/format-figures.ts'
 export function describeNumberProblem(text: string, value: number | null, input: NumberInput): string {
   if (input.limits[0] >= 0 && minusSigns.test(removeNumberUnits(text))) return 'Não pode ser negativo'
   const money = input.unit === 'R$'
-  // What is too small to be a pattern is none.
+  // An example must be large enough to show the pattern.
   const example =
     value !== null && value >= (money ? 1000 : 1) ? value : clampNumber(money ? 150_000 : 15, input.limits)
   return `Use só números, como ${formatNumberInput(example, input)}`
@@ -83,10 +83,10 @@ export function NumberField({
   const [text, setText] = useState(() => written(value))
   // Whether the dots in the text are ours.
   const [grouped, setGrouped] = useState(true)
-  // What was typed last lies beyond the limits; said until something else is typed.
+  // The typed value lies beyond the limits; shown until something else is typed.
   const [beyond, setBeyond] = useState<number | null>(null)
   const [known, setKnown] = useState(value)
-  // What it held when somebody began to type.
+  // The field's value when typing began.
   const [before, setBefore] = useState(value)
   const write = (next: number | null): void => {
     setText(written(next))

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from './journey.ts'
 import { apiSearch, SearchPageDriver } from './search-page.ts'
 
-/** What a worker's server has for the pages that are about something. */
+/** The data that a worker's server has for the pages about something. */
 export interface DirectLoadData {
   /** The account's favorites. */
   ids: readonly string[]
@@ -16,7 +16,7 @@ export interface DirectLoad {
   account?: boolean
   /** Uses the main control and waits for its effect; the rounds 0, 1 and 2 have different effects. */
   use: (page: Page, round: number) => Promise<void>
-  /** What is there again after the way back, where it is more than the address. */
+  /** Checks what is restored on going back, where that is more than the address. */
   expectKept?: (page: Page, round: number) => Promise<void>
   expectedProblems?: RegExp
   /** Whether the typed text is gone after going back, so that the page is shorter. */

@@ -52,13 +52,13 @@ const networkTimeoutMs = 3_000
 /** Makes the workers wait for the server's page, however slow the machine is. */
 export function workersWait(context: BrowserContext): void {
   context.on('serviceworker', worker => {
-    const made = worker.evaluate(skipped => {
+    const change = worker.evaluate(skipped => {
       const later = globalThis.setTimeout
       const unless = (work: () => void, after?: number) => (after === skipped ? 0 : later(work, after))
       Object.assign(globalThis, { setTimeout: unless })
     }, networkTimeoutMs)
-    // One that is replaced at once needs no change.
-    made.catch(() => {})
+    // A worker that is replaced at once needs no change.
+    change.catch(() => {})
   })
 }
 

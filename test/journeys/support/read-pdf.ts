@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 
-/** What the page's own print style makes of it: how many pages, and the text of each. */
+/** The page printed by its own print style: the number of pages, and the text of each. */
 export interface PrintedPages {
   count: number
   pages: readonly string[]

@@ -67,7 +67,7 @@ export class SearchPageDriver {
   }
 }
 
-/** What the API is asked for the curated lists. */
+/** The API's parameters of the curated lists. */
 export const presets = {
   roi: '?minNetRoi=20&minReturn=0&unexplained=false',
   rung: '?rung=1&cutWithin=7',

@@ -14,7 +14,7 @@ export const dossierToday = '2026-11-26'
 type Page = NonNullable<DossierListing['bankPage']>
 type Burden = DossierTitleRecord['burdens'][number]
 
-/** What a dossier must say; what is not named is not looked at. */
+/** The expectations of a dossier; a subject that is not named is not checked. */
 interface ExpectedDossier {
   /** By the row's key: a subject, or `burden AV-5`. */
   states: Readonly<Record<string, DossierState>>
@@ -28,7 +28,7 @@ interface ExpectedDossier {
   questions?: readonly (readonly [to: QuestionAddressee, words: RegExp])[]
   /** Names of the costs that the papers leave open, all of them. */
   openCosts?: readonly RegExp[]
-  /** What may be taken over into the own answers, all of it. */
+  /** All answers that may be taken over into the own answers. */
   offers?: readonly string[]
 }
 
@@ -65,6 +65,7 @@ export const dossierListing = (
   listing: Partial<DossierListing> = {},
   page: Partial<Page> | null = {},
 ): DossierListing => ({
+  id: '8444400000011',
   category: 'casa',
   modality: 'venda-online',
   state: 'GO',

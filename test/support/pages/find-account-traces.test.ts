@@ -78,10 +78,10 @@ describe('pages that are kept', () => {
   })
 
   it('are asked for by an account first, too', async () => {
-    let made: string | null = null
+    let firstAnswer: string | null = null
     const keptFor = (cookie: string | null, path: string) => {
-      if (path === '/b') made ??= cookie === null ? 'Imóveis' : 'Imóveis de rui@exemplo.com.br'
-      return new Response(made ?? 'Imóveis')
+      if (path === '/b') firstAnswer ??= cookie === null ? 'Imóveis' : 'Imóveis de rui@exemplo.com.br'
+      return new Response(firstAnswer ?? 'Imóveis')
     }
     expect(await trace(keptFor)).toContain('/b (identity): contains "rui@exemplo.com.br" for a visitor')
   })

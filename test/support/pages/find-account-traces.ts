@@ -1,7 +1,7 @@
 /** An account of a test, and what no page that is kept may contain. */
 export interface TracedAccount {
   cookie: string
-  /** Names, addresses, ids and words that nobody else has. */
+  /** Names, addresses, ids and words that only this account has. */
   secrets: readonly string[]
 }
 
@@ -32,7 +32,7 @@ const isSame = (one: Answer, other: Answer): boolean => one.status === other.sta
 const isKeptByOthers = ({ headers }: Answer): boolean =>
   /public|s-maxage/.test(headers.get('cache-control') ?? '') && !/cookie/i.test(headers.get('vary') ?? '')
 
-/** A page of the account that asks for it, which nobody keeps. */
+/** Whether the answer is a page of the account that asks for it, which no cache may keep. */
 const isOwn = ({ headers }: Answer): boolean =>
   headers.get('cache-control') === 'private, no-store' && !headers.has('etag')
 
@@ -75,7 +75,7 @@ export async function findAccountTraces(
   const problems: string[] = []
   for (const [at, path] of paths.entries()) {
     for (const encoding of encodings) {
-      // Every other page is first asked for by an account: what is kept for visitors is then made from its request.
+      // Every other page is requested first by an account, so that the copy kept for visitors is made from its request.
       const early = at % 2 === 0 ? [] : [await ask(path, 'an account that asks first', one.cookie, encoding)]
       const visitor = await ask(path, 'a visitor', null, encoding)
       const first = await ask(path, 'the first account', one.cookie, encoding)

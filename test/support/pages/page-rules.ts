@@ -9,11 +9,11 @@ import { listVocabularyFaults } from '../structured-data.ts'
 
 interface SiteRules {
   origin: string
-  /** What the API says of a property; `undefined` when it is not in the catalogue. */
+  /** Returns the API's facts of a property; `undefined` when it is not in the catalogue. */
   propertyOf(id: string): Property | undefined
   /** Whether the listings are the demonstration's: then no page of them is for search engines. */
   areInvented: boolean
-  /** How many pages of each kind the HTML validator reads: it takes 50 ms a page. */
+  /** The number of pages of each kind that the HTML validator reads: it takes 50 ms a page. */
   validatedPages: number
 }
 

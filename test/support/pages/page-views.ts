@@ -1,6 +1,6 @@
 import { listSitePages } from '#contract/page-paths.ts'
 
-/** A page as it is looked at: by its name, at its address. */
+/** A page at an address under which it is checked. */
 export interface PageView {
   name: string
   path: string

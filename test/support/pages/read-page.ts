@@ -3,7 +3,7 @@ import { parse, type DefaultTreeAdapterTypes } from 'parse5'
 type Element = DefaultTreeAdapterTypes.Element
 type Node = DefaultTreeAdapterTypes.Node
 
-/** What a page's HTML says, as it is read without running a script. */
+/** The content of a page's HTML, read without running a script. */
 export interface ReadPage {
   lang: string | null
   title: string

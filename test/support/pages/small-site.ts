@@ -10,7 +10,7 @@ export interface SmallSite {
 const origin = 'https://arremate.example'
 const place = { neighborhood: 'CENTRO', city: 'CAMPINAS', state: 'SP' }
 
-/** What the small site offers, as far as pages and rules read it. */
+/** The properties that the small site offers, as far as pages and rules read them. */
 export const presentProperties = [1, 2, 3].map(
   number =>
     ({

@@ -58,12 +58,12 @@ describe('for any text, reading a bank page', () => {
     const [forms, rules, end] = ['Recursos próprios', 'Condomínio: Sob', 'Regras da Venda'].map(part =>
       whole.indexOf(part),
     ) as [number, number, number]
-    let taken = 0
+    let accepted = 0
     for (let from = whole.indexOf('Quartos'); from < rules; from += 41)
       for (let to = from < forms ? forms : rules; to < end; to += 37) {
         const cut = readBankPage(whole.slice(0, from) + whole.slice(to))
         if (cut.kind === 'refused') continue
-        taken++
+        accepted++
         const known = { page: full.page, readAt: '2026-11-20T12:00:00Z' }
         const page = cut.isWhole ? cut.page : completePage(cut.page, known, 'venda-direta')
         const { payment, debts } = page
@@ -77,7 +77,7 @@ describe('for any text, reading a bank page', () => {
         expect(debts.condominium).not.toBeNull()
         expect(debts.taxes).not.toBeNull()
       }
-    expect(taken).toBeGreaterThan(0)
+    expect(accepted).toBeGreaterThan(0)
   })
 
   it.each(['<', '<!--', '<script>', '<span', '&a', '[', '** ', 'Valor de avaliação: ', '. ', '1/', 'av. '])(

@@ -75,7 +75,7 @@ export function countPageLabels(text: string): { different: number; numbers: num
   return { different: different.size, numbers: found.filter(name => name === 'number').length, prices }
 }
 
-/** The mark that the bank puts behind the title of a property with bids. */
+/** The mark that the bank puts after the title of a property with bids. */
 const disputeMark = /[ \t]*(?<![a-z])imovel em disputa(?![a-z])[ \t]*/
 
 /** The page's title: the line above its first figure, unless that is one of the site's own words; without the mark of a dispute. */

@@ -55,14 +55,14 @@ describe.skipIf(folder === null)('the bank’s own pages', () => {
   it('the complete page, cut anywhere, gives the same fields or is refused', () => {
     const whole = text('detail/8787700138874.html')
     const full = readBankPage(whole)
-    let taken = 0
+    let accepted = 0
     for (let length = 0; length < whole.length; length += 151) {
       const reading = readBankPage(whole.slice(0, length))
       if (reading.kind === 'refused') continue
-      taken++
+      accepted++
       expect({ ...reading.page, photos: [] }).toEqual({ ...('page' in full ? full.page : {}), photos: [] })
     }
-    expect(taken).toBeGreaterThan(0)
+    expect(accepted).toBeGreaterThan(0)
   })
 
   it('the robot check is refused with its own reason', () => {

@@ -32,6 +32,6 @@ function findFirstFinding({ mention, rules }: ClauseRecognizer, said: ClauseText
 /** Returns the kinds of what a sentence by itself rules on a topic; empty where it is not understood. */
 export function listFindingKinds(recogniser: ClauseRecognizer, sentence: string): string[] {
   const key = buildPassageKey(sentence)
-  const said = { key, head: '', full: key, seller: 'quem vende', excepted: false, cut: false }
+  const said = { key, head: '', full: key, seller: 'quem vende', excepted: false, item: null, cut: false }
   return findFindings(recogniser, splitClauseUnits(said)).map(({ kind }) => kind)
 }

@@ -1,3 +1,4 @@
+import type { EditalItem } from './edital-items.ts'
 import type { MissingTopic } from './missing-topics.ts'
 import type { EditalTopic, RiskLevel } from '../edital-topics.ts'
 
@@ -18,11 +19,21 @@ export interface EditalClause {
   explanation: string
   /** The page on which the sentence begins; `null` of a text, whose pages nobody knows. */
   page: number | null
+  /** The item of the edital that it is about; `null` = it holds for all of them. */
+  item: string | null
 }
+
+/** Whether a clause counts for a property: it holds for all, or is of its own item. */
+export const holdsForItem = (clause: { item?: string | null | undefined }, own: string | null): boolean =>
+  clause.item == null || clause.item === own
 
 export interface EditalExplanation {
   content: string
   clauses: EditalClause[]
+  /** The edital's number as written; `null` where it states none. */
+  number: string | null
+  /** The properties that it sells by item; empty for one of a single property. */
+  items: Omit<EditalItem, 'range' | 'wordsEnd'>[]
   /** Topics an edital usually rules and this text does not. */
   missing: MissingTopic[]
 }

@@ -21,6 +21,8 @@ const letteredPattern = /^(?:[a-zA-Z]|[ivx]{1,5}|[IVX]{1,5})[ \t]*[).](?=[ \t])|
 /** Begins an item only when the line before has ended. */
 const weakItemPattern =
   /^(?:Par[áa]grafo|PAR[ÁA]GRAFO|Cl[áa]usula|CL[ÁA]USULA|Art(?:igo|\.)[ \t]*\d|ART(?:IGO|\.)|§|-[ \t])/
+/** A field of a form: its name in capitals, then a colon. */
+const labelPattern = new RegExp(`^[${upper}][${upper}\\d ºª°./()–-]{2,70}: `)
 const capital = new RegExp(`^[${upper}“"]`)
 const ended = /[.;:!?]["”)]?$/
 const digits = /\d/g
@@ -28,6 +30,7 @@ const digits = /\d/g
 /** Whether a line begins a new item. */
 function beginsItem({ text }: TextLine, { text: before }: TextLine, blank: boolean): boolean {
   if (bulletPattern.test(text) || numbered.test(text) || letteredPattern.test(text)) return true
+  if (labelPattern.test(text)) return true
   const finished = ended.test(before)
   if (weakItemPattern.test(text) && (finished || blank)) return true
   if (/[;:]$/.test(before)) return true
@@ -125,15 +128,19 @@ export interface EditalPassage {
   option: boolean
 }
 
-/** Splits the text into its sentences and list items. Takes linear time. */
-export function splitPassages(text: string): EditalPassage[] {
+/**
+ * Splits the text into its sentences and list items. Takes linear time.
+ * @param breaks positions, in order, over which no passage reaches: where a property of the edital begins or ends
+ */
+export function splitPassages(text: string, breaks: readonly number[] = []): EditalPassage[] {
   const lines = splitLines(text)
   const headings = findRepeatedHeadings(lines)
   const passages: EditalPassage[] = []
   let pieces: TextLine[] = []
   let before: TextLine | null = null
   let blank = false
-  const scope: Scope = { head: '', headPieces: [], mark: '', options: null }
+  let scope: Scope = emptyScope()
+  let passed = 0
 
   const close = (): void => {
     if (pieces.length > 0) passages.push(...sentencesOf(text, pieces, scope))
@@ -145,7 +152,15 @@ export function splitPassages(text: string): EditalPassage[] {
       blank = true
       continue
     }
-    if (before !== null && beginsItem(line, before, blank)) close()
+    let isBreak = false
+    while ((breaks[passed] ?? Infinity) <= line.start) {
+      passed += 1
+      isBreak = true
+    }
+    if (isBreak) {
+      close()
+      scope = emptyScope()
+    } else if (before !== null && beginsItem(line, before, blank)) close()
     pieces.push(line)
     before = line
     blank = false
@@ -153,6 +168,8 @@ export function splitPassages(text: string): EditalPassage[] {
   close()
   return passages
 }
+
+const emptyScope = (): Scope => ({ head: '', headPieces: [], mark: '', options: null })
 
 interface Scope {
   head: string

@@ -1,6 +1,9 @@
 import { tidyText } from '../../fold-text.ts'
+import { formatCount } from '../../format-count.ts'
+import { integerFormat } from '../../format-figures.ts'
 import { type EditalClause, type EditalExplanation, ifListed } from './edital-clause.ts'
 import { selectExcerpt } from './clause-excerpt.ts'
+import { type EditalItem, outlineEdital } from './edital-items.ts'
 import { retractsPrevious } from './cautious-finding.ts'
 import { findFindings } from './clause-findings.ts'
 import { type EditalPassage, readerQuestionPattern, splitPassages } from './edital-passages.ts'
@@ -25,6 +28,14 @@ import { lawsuitRules } from './recognizers/lawsuits.ts'
 import { occupationRules } from './recognizers/occupation.ts'
 import { paymentRules } from './recognizers/payment.ts'
 import { penaltyRules } from './recognizers/penalties.ts'
+import {
+  biddingRules,
+  documentRules,
+  leaseRules,
+  possessionRules,
+  utilityRules,
+  visitRules,
+} from './recognizers/practical-rules.ts'
 import { preferenceRules } from './recognizers/preference.ts'
 import { registrationRules } from './recognizers/registration.ts'
 import { withdrawalRules } from './recognizers/withdrawal.ts'
@@ -33,7 +44,7 @@ import { withdrawalRules } from './recognizers/withdrawal.ts'
 const titleRules: ClauseRecognizer = {
   topic: 'title',
   title: 'O que se compra',
-  ask: null,
+  ask: 'Confirme na matrícula que se vende a propriedade inteira, e não uma parte, direitos ou o que tem usufruto.',
   mention:
     /direito real|concessao de|habitacao|aforad|foreir|enfiteuse|marinha|\bideal\b|metade|\d% do imovel|direitos? (?:d[oa]|aquisitiv|possessori)|usufruto|fracao ideal|nua[- ]propriedade|cessao|parte ideal|dominio util/,
   rules: [
@@ -80,23 +91,67 @@ const note =
 const joinNames = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} e ${words.at(-1)}`
 
+/** Items whose risks the summary names. */
+const mostSummarizedItems = 5
+
+const listClauses = (listed: readonly EditalClause[]): string =>
+  listed.map(({ title, explanation }) => `- **${title}:** ${explanation}`).join('\n')
+
+/** Says how many properties the edital sells, and what only some of them have; empty for an edital of one. */
+function summarizeItems({
+  number,
+  items,
+  clauses,
+}: Omit<EditalExplanation, 'content' | 'missing'>): string[] {
+  if (items.length === 0) return []
+  const count = formatCount(items.length, 'imóvel', 'imóveis')
+  const spoken = [
+    ...new Set(clauses.flatMap(({ item, risk }) => (item !== null && risk === 'high' ? item : []))),
+  ]
+  const named = spoken
+    .slice(0, mostSummarizedItems)
+    .map(
+      item =>
+        `**Só do item ${item}**\n\n${listClauses(clauses.filter(clause => clause.item === item && clause.risk === 'high'))}`,
+    )
+  const more =
+    spoken.length > mostSummarizedItems
+      ? [
+          `Mais ${formatCount(spoken.length - mostSummarizedItems, 'item tem', 'itens têm')} aviso próprio de risco alto.`,
+        ]
+      : []
+  return [
+    `O edital${number === null ? '' : ` ${number}`} vende ${count}, por item. O que não diz de que item é vale para todos.`,
+    ...named,
+    ...more,
+  ]
+}
+
 /**
  * Summarizes the findings in plain words, highest risk first. Paragraphs are separated by blank lines; `- ` items,
  * `**…**` emphasis.
  */
-function summarizeEdital(clauses: readonly EditalClause[], missing: EditalExplanation['missing']): string {
+function summarizeEdital(explained: Omit<EditalExplanation, 'content'>): string {
+  const { clauses, missing } = explained
   if (clauses.length === 0) {
     return `Não encontramos neste texto regras de um edital, como quem paga dívidas, prazos ou multas. Cole o texto do edital ou das regras da venda, ou envie o PDF.\n\n${note}`
   }
-  const high = clauses.filter(({ risk }) => risk === 'high')
-  const medium = clauses.filter(({ risk }) => risk === 'medium')
-  const count = `Encontramos ${clauses.length === 1 ? '1 ponto' : `${String(clauses.length)} pontos`} no texto: ${String(high.length)} de risco alto, ${String(medium.length)} de risco médio e ${String(clauses.length - high.length - medium.length)} de risco baixo.`
-  const list = (listed: readonly EditalClause[]): string =>
-    listed.map(({ title, explanation }) => `- **${title}:** ${explanation}`).join('\n')
+  const common = clauses.filter(({ item }) => item === null)
+  const high = common.filter(({ risk }) => risk === 'high')
+  const medium = common.filter(({ risk }) => risk === 'medium')
+  const count = `Encontramos ${formatCount(clauses.length, 'ponto', 'pontos')} no texto: ${riskLevels
+    .toReversed()
+    .map(
+      level =>
+        `${integerFormat(clauses.filter(({ risk }) => risk === level).length)} de risco ${riskWords[level]}`,
+    )
+    .join(', ')
+    .replace(/, (?=[^,]*$)/, ' e ')}.`
   return [
     count,
-    high.length === 0 ? null : `**Olhe primeiro**\n\n${list(high)}`,
-    high.length > 0 || medium.length === 0 ? null : `**O que mais pesa**\n\n${list(medium)}`,
+    ...summarizeItems(explained),
+    high.length === 0 ? null : `**Olhe primeiro**\n\n${listClauses(high)}`,
+    high.length > 0 || medium.length === 0 ? null : `**O que mais pesa**\n\n${listClauses(medium)}`,
     missing.length === 0
       ? null
       : `Não achamos no texto: ${joinNames(missing.map(({ title }) => title.toLowerCase().replace(/\b(?:iptu|itbi|fgts)\b/g, word => word.toUpperCase())))}. Pergunte antes da proposta.`,
@@ -105,6 +160,8 @@ function summarizeEdital(clauses: readonly EditalClause[], missing: EditalExplan
     .filter(part => part !== null)
     .join('\n\n')
 }
+
+const riskWords = { low: 'baixo', medium: 'médio', high: 'alto' } as const
 
 /** Whether a passage is a question, a definition or a heading, which rule nothing. */
 const containsNoRule = (key: string): boolean =>
@@ -131,7 +188,7 @@ const isNonRulePassage = (passages: readonly EditalPassage[], index: number): bo
 const participationRules: ClauseRecognizer = {
   topic: 'participation',
   title: 'Quem pode participar',
-  ask: null,
+  ask: 'Pergunte quem não pode comprar: parentes, funcionários, quem tem dívida com quem vende.',
   mention: /participar|adquirir|impedid|vedad|lances?\b|emancipad|estrangeir/,
   rules: [
     createPatternRule(
@@ -170,6 +227,12 @@ const clauseRecognizers: readonly ClauseRecognizer[] = [
   withdrawalRules,
   registrationRules,
   participationRules,
+  utilityRules,
+  possessionRules,
+  leaseRules,
+  visitRules,
+  biddingRules,
+  documentRules,
 ]
 
 /** The bank named in the sentence itself; elsewhere in the text it may be a creditor. */
@@ -195,8 +258,12 @@ const minCutSentenceLength = 1_000
  * @param pageStarts where each page of a file begins in the text; empty for a text, whose pages nobody knows
  */
 export function explainEdital(text: string, pageStarts: readonly number[] = []): EditalExplanation {
-  const passages = splitPassages(text)
-  const clauses = findClauses(text, passages, pageStarts)
+  const { number, items } = outlineEdital(text)
+  const passages = splitPassages(
+    text,
+    items.flatMap(({ range: { start, end }, wordsEnd }) => [start, wordsEnd, end]),
+  )
+  const clauses = findClauses(text, passages, pageStarts, items)
   const foundTopics = new Set(clauses.map(({ topic }) => topic))
   const isEdital =
     foundTopics.size >= minEditalTopics &&
@@ -205,53 +272,77 @@ export function explainEdital(text: string, pageStarts: readonly number[] = []):
     isEdital && !isListingPage(text, passages)
       ? findMissingTopics(passages, clauseRecognizers, foundTopics)
       : []
-  return { content: summarizeEdital(clauses, missing), clauses, missing }
+  const explained = {
+    number,
+    clauses,
+    items: items.map(({ range: _range, wordsEnd: _wordsEnd, ...item }) => item),
+    missing,
+  }
+  return { content: summarizeEdital(explained), ...explained }
 }
 
+/** Maximum number of clauses of single items. */
+const maxItemClauses = 1_000
+
 /**
- * Returns the clauses by topic, highest risk first. Repeated rules appear once, vague ones only while a topic has
- * fewer than the maximum.
+ * Returns the clauses that hold for all, then those of each item; within them by topic, highest risk first. Repeated
+ * rules appear once, vague ones only while a topic has fewer than the maximum.
  */
 function findClauses(
   text: string,
   passages: readonly EditalPassage[],
   pageStarts: readonly number[],
+  items: readonly EditalItem[],
 ): EditalClause[] {
-  const found = new Map<EditalTopic, Map<string, RankedClause>>(
-    clauseRecognizers.map(({ topic }) => [topic, new Map()]),
-  )
+  const common: FoundClauses = new Map()
+  const ofItems = new Map<string, FoundClauses>()
+  let at = 0
   for (const [index, passage] of passages.entries()) {
     if (isNonRulePassage(passages, index)) continue
+    const start = passage.pieces[0]?.start ?? 0
+    while (at < items.length && (items[at]?.range.end ?? 0) <= start) at += 1
+    const around = items[at]
+    const item = around !== undefined && around.range.start <= start ? around.item : null
     const next = passages[index + 1]?.key ?? ''
     const excepted =
       retractsPrevious(next) ||
       (/^paragrafo \w+\.?$/.test(next) && retractsPrevious(passages[index + 2]?.key ?? ''))
-    const said = saidIn(text, passage, excepted)
+    const said = saidIn(text, passage, excepted, item)
+    const found = item === null ? common : (ofItems.get(item) ?? new Map())
+    if (item !== null) ofItems.set(item, found)
     const units = splitClauseUnits(said)
     for (const recogniser of clauseRecognizers) {
-      const known = found.get(recogniser.topic)
+      const known = found.get(recogniser.topic) ?? new Map<string, RankedClause>()
+      found.set(recogniser.topic, known)
       for (const finding of findFindings(recogniser, units)) {
-        const before = known?.get(finding.kind)?.clause.risk ?? null
-        if (
-          known === undefined ||
-          (before !== null && riskLevels.indexOf(before) >= riskLevels.indexOf(finding.risk))
-        )
-          continue
+        const before = known.get(finding.kind)?.clause.risk
+        if (before !== undefined && riskLevels.indexOf(before) >= riskLevels.indexOf(finding.risk)) continue
         const clause = clauseOf({ text, pageStarts }, passage, said, recogniser, finding)
         known.set(finding.kind, { clause, vague: finding.vague === true })
       }
     }
   }
-  return clauseRecognizers.flatMap(({ topic }) =>
+  return [...selectClauses(common), ...[...ofItems.values()].flatMap(selectClauses).slice(0, maxItemClauses)]
+}
+
+/** Clauses by topic and by what they say. */
+type FoundClauses = Map<EditalTopic, Map<string, RankedClause>>
+
+const selectClauses = (found: FoundClauses): EditalClause[] =>
+  clauseRecognizers.flatMap(({ topic }) =>
     [...(found.get(topic)?.values() ?? [])]
       .toSorted((a, b) => Number(a.vague) - Number(b.vague) || byRisk(a.clause, b.clause))
       .slice(0, maxClausesPerTopic)
       .map(({ clause }) => clause)
       .toSorted(byRisk),
   )
-}
 
-function saidIn(text: string, { pieces, key, head }: EditalPassage, excepted: boolean): ClauseText {
+function saidIn(
+  text: string,
+  { pieces, key, head }: EditalPassage,
+  excepted: boolean,
+  item: string | null,
+): ClauseText {
   const words = pieces.map(({ start, end }) => text.slice(start, end)).join(' ')
   const last = pieces.at(-1)?.end ?? 0
   const open = !/[.;:!?)"”]$/.test(words)
@@ -261,6 +352,7 @@ function saidIn(text: string, { pieces, key, head }: EditalPassage, excepted: bo
     full: head === '' ? key : `${head} ${key}`,
     seller: bank.test(words) && !otherSeller.test(words) ? 'a Caixa' : 'quem vende',
     excepted,
+    item,
     cut:
       open &&
       (words.length > minCutSentenceLength ||
@@ -295,6 +387,7 @@ function clauseOf(
     excerpt,
     explanation: chosen ? `${ifListed} ${explanation}` : explanation,
     page: pageStarts.length === 0 ? null : pageStarts.findLastIndex(from => from <= start) + 1,
+    item: said.item,
   }
 }
 

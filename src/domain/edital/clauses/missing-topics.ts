@@ -32,7 +32,7 @@ export function findMissingTopics(
   foundTopics: ReadonlySet<EditalTopic>,
 ): MissingTopic[] {
   return recognisers.flatMap(({ topic, title, ask, mention }) => {
-    if (ask === null || foundTopics.has(topic)) return []
+    if (foundTopics.has(topic)) return []
     const touched = passages.some(
       ({ key }) => mention.test(key) || relatedPatterns[topic]?.test(key) === true,
     )

@@ -8,13 +8,13 @@ import {
   type SearchMunicipality,
 } from './place-dictionary.ts'
 
-/** What finding the cities of a name takes of an index. */
+/** The part of an index that finding the cities of a name needs. */
 export interface CityNameSource {
   places: PlaceDictionary
   listedCityNames: ListedCityNames
 }
 
-/** What a name may mean, looked up once for all states. */
+/** The meanings of a name, looked up once for all states. */
 interface CityNameMeanings {
   key: string
   /** The municipalities with this official name. */

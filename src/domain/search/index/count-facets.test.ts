@@ -38,7 +38,7 @@ describe('the counts of a search', () => {
     )
   })
 
-  it('are the fifty largest neighbourhoods, each counted over all spellings of its city', () => {
+  it('are the fifty largest neighborhoods, each counted over all spellings of its city', () => {
     fc.assert(
       fc.property(arbitraryCriteria, criteria => {
         const counts = countFacets(index, criteria, now).neighborhood

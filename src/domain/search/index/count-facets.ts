@@ -33,8 +33,8 @@ function findPriceBand(price: Centavos): number {
 const maxPlaces = 50
 
 /**
- * What is counted, with the fields of the criteria that are left out of its own counts: those that choosing a value
- * replaces, its exclusion among them.
+ * The counted dimensions, each with the fields of the criteria that are left out of its own counts: those that choosing
+ * a value replaces, its exclusion among them.
  */
 const dimensions = {
   state: ['state'],

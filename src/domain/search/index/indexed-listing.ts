@@ -4,7 +4,7 @@ import { categories, modalities, occupancies } from '../../property/listing.ts'
 import { type PlacePrecision, placePrecisions } from '../../property/geographic-place.ts'
 import { type PlaceDictionary, stateNumbers } from './place-dictionary.ts'
 
-/** What the index knows of one offered listing. Money in centavos, instants in milliseconds; `null` = unknown. */
+/** The index's facts of one offered listing. Money in centavos, instants in milliseconds; `null` = unknown. */
 export interface IndexedListing {
   id: number
   state: Uf
@@ -134,7 +134,7 @@ interface JudgedColumns {
   relevance: Float64Array
 }
 
-/** What a listing itself says, column by column. */
+/** The listing's own facts, column by column. */
 type OwnColumns = Record<NumberColumn, Float64Array> &
   Record<CodeColumn, Uint8Array> &
   Record<PlaceColumn, Uint32Array>

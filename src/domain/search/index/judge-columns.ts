@@ -14,7 +14,7 @@ import type { PlaceDictionary } from './place-dictionary.ts'
 /** Listings between two yields. */
 const slice = 5_000
 
-/** What the judgement of a listing depends on beyond its own facts. */
+/** The counts of the version on which the judgement of a listing depends. */
 interface JudgingCounts {
   /** Listings with area and appraisal, by municipality and category. */
   comparable: Uint32Array

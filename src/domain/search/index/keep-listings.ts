@@ -3,8 +3,8 @@ import type { BitSet } from './bit-set.ts'
 type NumberList = Float64Array | Uint32Array | Uint8Array
 
 /**
- * The three filters keep in `set` only positions that pass; each looks only at positions still in the set. An unknown
- * number (not a number) is in no range.
+ * Keeps the positions of `set` whose number lies in a range. Like the other two filters here it examines only positions
+ * that are still in the set. An unknown number (NaN) is in no range.
  */
 export function keepRange(
   set: BitSet,

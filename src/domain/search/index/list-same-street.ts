@@ -26,7 +26,7 @@ export function numberStreet({
   return hash >>> 0 || 1
 }
 
-/** More listings of one street than this are not looked at. */
+/** Maximum listings of one street that are examined. */
 const mostOfStreet = 400
 
 /** Lists the numbers of the other offered listings in the street of a listing, at most 400; none without a street. */

@@ -190,7 +190,7 @@ function keepSince(
 /** Finds the listings with a date to come at `from`, until the end of the day that many days later (`null`: at any time). */
 function findListingsWithDate(index: ListingIndex, from: number, days: number | null): BitSet {
   const to = days === null ? null : endOfBrasiliaDay(from, days)
-  // Of today's dates those without an hour are still to come.
+  // Dates of today without an hour are still to come.
   const today = startOfBrasiliaDay(from)
   const found = createBitSet(index.size)
   for (const column of ['firstAuctionAt', 'secondAuctionAt'] as const)

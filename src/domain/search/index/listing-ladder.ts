@@ -12,14 +12,14 @@ import type { Listing } from '../../property/listing.ts'
 import { toKnown } from './indexed-listing.ts'
 import { type ListingIndex, findListingPosition } from './listing-index.ts'
 
-/** What the price ladder says of one offered listing. */
+/** The price ladder's statement about one offered listing. */
 export interface ListingLadder {
   /** `null` for an auction and for a price on no rung. */
   position: LocatedPosition | null
   next: NextPrice
   /** When the next price may begin; empty when that is not known. */
   windows: DayRange[]
-  /** What the rule rests on: the listings of its state in the newest list. */
+  /** The evidence for the rule: the listings of its state in the newest list. */
   evidence: LadderEvidence
 }
 

@@ -87,30 +87,30 @@ export function mergeOrder(
   return { positions, known }
 
   /** Merges two parts, each in order: by value, which in the second part is unknown, then by number, highest first. */
-  function merge(stays: Uint32Array, news: readonly { at: number; value: number }[]): void {
+  function merge(kept: Uint32Array, news: readonly { at: number; value: number }[]): void {
     let done = 0
     for (const { at, value } of news) {
-      const end = findEnd(stays, done, value, columns.id[at]!)
-      move(stays, done, end)
+      const end = findEnd(kept, done, value, columns.id[at]!)
+      move(kept, done, end)
       positions[size++] = at
       done = end
     }
-    move(stays, done, stays.length)
+    move(kept, done, kept.length)
   }
 
-  function move(stays: Uint32Array, from: number, to: number): void {
+  function move(kept: Uint32Array, from: number, to: number): void {
     for (let each = from; each < to; each++) {
-      const at = movedTo[stays[each]!]!
+      const at = movedTo[kept[each]!]!
       if (at >= 0) positions[size++] = at
     }
   }
 
   /** Finds the end of what comes before a listing with this value and number. */
-  function findEnd(stays: Uint32Array, from: number, value: number, id: number): number {
-    let [low, high] = [from, stays.length]
+  function findEnd(kept: Uint32Array, from: number, value: number, id: number): number {
+    let [low, high] = [from, kept.length]
     while (low < high) {
       const middle = (low + high) >>> 1
-      const at = stays[middle]!
+      const at = kept[middle]!
       const formerKey = key(formerColumns, at)
       const isBefore = formerKey < value || (!(formerKey > value) && formerColumns.id[at]! > id)
       if (isBefore) low = middle + 1

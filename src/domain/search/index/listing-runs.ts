@@ -11,7 +11,7 @@ export interface ListingRun {
   isAdded: boolean
 }
 
-/** Listings looked at between two yields. */
+/** Listings examined between two yields. */
 const slice = 20_000
 
 /**
@@ -46,7 +46,7 @@ export function* findListingRuns(
   return { runs, size }
 }
 
-/** Where the listings of a version are in the next one. */
+/** The positions of a version's listings in the next version. */
 export interface ListingMoves {
   /** The new position by the former one, -1 = gone or replaced; the sequence of those that stay is the same. */
   movedTo: Int32Array

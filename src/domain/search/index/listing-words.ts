@@ -13,6 +13,6 @@ const matchWords = (folded: string): string[] =>
 /** Splits text into folded words: runs of letters and digits. */
 export const splitWords = (text: string): string[] => matchWords(foldText(text))
 
-/** Splits what a listing says into the words that a text search looks for, without the areas of its description. */
+/** Splits a listing's text into the words that a text search compares, without the areas of its description. */
 export const splitListingWords = (text: string): string[] =>
   matchWords(foldText(text).replace(areaPhrases, ' '))

@@ -21,7 +21,7 @@ interface PricedListing {
   price: Centavos
   evaluation: Centavos | null
   modality: Modality | null
-  /** What the lists said of its price, oldest first. */
+  /** The listing's price history in the lists, oldest first. */
   history: readonly RoundRecord[]
 }
 
@@ -101,7 +101,7 @@ export interface SearchableListing
     Pick<CataloguedListing, 'place' | 'photoMissing' | 'unseen'> {
   /** Instant of the first import with it. */
   firstSeenAt: string
-  /** What the lists said of its price, oldest first; empty when only one did. */
+  /** The listing's price history in the lists, oldest first; empty when only one list named it. */
   history: readonly RoundRecord[]
   /** The list that named it first, and the last one that named it at a lower price than before. */
   firstListedOn: string

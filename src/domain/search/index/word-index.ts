@@ -112,7 +112,7 @@ export function* indexWords(
   return { dictionary, sorted, wordStarts, words, listingStarts, listings }
 }
 
-/** Finds the part of `sorted` with the words that begin with `beginning`: first and behind the last. */
+/** Finds the part of `sorted` with the words that begin with `beginning`: the first, and the one after the last. */
 export function findWordRange({ dictionary, sorted }: WordIndex, beginning: string): [number, number] {
   const firstAt = (isBehind: (word: string) => boolean): number => {
     let [low, high] = [0, sorted.length]

@@ -84,20 +84,21 @@ const boundsAround = (value: number): Bounds => ({
 })
 
 /** The bounds of a figure that can be any number; a number without a comparison gives none. */
-function readBounds({ said }: Quantity, [first = 0, second = first]: readonly number[]): Bounds {
-  if (said === 'between') return { min: Math.min(first, second), max: Math.max(first, second) }
-  if (said === 'most' || said === 'less') return { min: null, max: first }
-  if (said === 'least' || said === 'more') return { min: first, max: null }
-  return said === 'about' ? boundsAround(first) : { min: null, max: null }
+function readBounds({ comparison }: Quantity, [first = 0, second = first]: readonly number[]): Bounds {
+  if (comparison === 'between') return { min: Math.min(first, second), max: Math.max(first, second) }
+  if (comparison === 'most' || comparison === 'less') return { min: null, max: first }
+  if (comparison === 'least' || comparison === 'more') return { min: first, max: null }
+  return comparison === 'about' ? boundsAround(first) : { min: null, max: null }
 }
 
 /** The bounds of a count: "mais de 2" is at least 3, "menos de 3" at most 2; without a comparison the least. */
-function readCountBounds({ said }: Quantity, [first = 0, second = first]: readonly number[]): Bounds {
+function readCountBounds({ comparison }: Quantity, [first = 0, second = first]: readonly number[]): Bounds {
   const count = Math.floor(first)
-  if (said === 'between') return { min: Math.min(count, second), max: Math.floor(Math.max(first, second)) }
-  if (said === 'most') return { min: null, max: count }
-  if (said === 'less') return { min: null, max: Math.ceil(first) - 1 }
-  return { min: said === 'more' ? count + 1 : count, max: null }
+  if (comparison === 'between')
+    return { min: Math.min(count, second), max: Math.floor(Math.max(first, second)) }
+  if (comparison === 'most') return { min: null, max: count }
+  if (comparison === 'less') return { min: null, max: Math.ceil(first) - 1 }
+  return { min: comparison === 'more' ? count + 1 : count, max: null }
 }
 
 /** Scales an amount to reais: "até 300" and "R$ 300" mean thousands, since no home costs 300 reais. */
@@ -143,19 +144,20 @@ function applyPrice({ criteria }: SentenceReading, quantity: Quantity): boolean 
   const values = readReais(quantity.amounts)
   if (isYear(quantity) || values.some(value => value <= 0 || value > 1e10)) return false
   const bounds =
-    quantity.said === 'nothing' ? { min: null, max: values[0] ?? null } : readBounds(quantity, values)
+    quantity.comparison === 'nothing' ? { min: null, max: values[0] ?? null } : readBounds(quantity, values)
   return setRange(criteria, 'minPrice', 'maxPrice', toCentavos(bounds))
 }
 
 /** "Vale até 200 mil" is a price; what it is worth at least has no filter. */
 const applyWorth = (reading: SentenceReading, quantity: Quantity): boolean =>
-  quantity.said !== 'more' && quantity.said !== 'least' && applyPrice(reading, quantity)
+  quantity.comparison !== 'more' && quantity.comparison !== 'least' && applyPrice(reading, quantity)
 
 /** Sets the appraisal; without a comparison it is about the amount. */
 function applyEvaluation({ criteria }: SentenceReading, quantity: Quantity): boolean {
   const values = readReais(quantity.amounts)
   if (values.some(value => value <= 0 || value > 1e10)) return false
-  const bounds = quantity.said === 'nothing' ? boundsAround(values[0] ?? 0) : readBounds(quantity, values)
+  const bounds =
+    quantity.comparison === 'nothing' ? boundsAround(values[0] ?? 0) : readBounds(quantity, values)
   return setRange(criteria, 'minEvaluation', 'maxEvaluation', toCentavos(bounds))
 }
 
@@ -165,7 +167,7 @@ function applyArea({ criteria }: SentenceReading, quantity: Quantity): boolean {
   const values = quantity.amounts.map(({ value }) => round(value * factor))
   if (values.some(value => value <= 0 || value > 1e8)) return false
   const bounds =
-    quantity.said === 'nothing' ? { min: values[0] ?? null, max: null } : readBounds(quantity, values)
+    quantity.comparison === 'nothing' ? { min: values[0] ?? null, max: null } : readBounds(quantity, values)
   return setRange(criteria, 'minArea', 'maxArea', bounds)
 }
 
@@ -199,9 +201,9 @@ function applyDiscount(reading: SentenceReading, quantity: Quantity): boolean {
   const isOther = !quantity.isNamed && reading.tokens.some(({ word }) => otherShareWord.test(word))
   const values = quantity.amounts.map(({ value }) => round(value))
   if (isOther || values.some(value => value <= 0 || value > 100)) return false
-  const { said } = quantity
+  const { comparison } = quantity
   const bounds =
-    said === 'nothing' || said === 'about'
+    comparison === 'nothing' || comparison === 'about'
       ? { min: values[0] ?? null, max: null }
       : readBounds(quantity, values)
   return setRange(reading.criteria, 'minDiscount', 'maxDiscount', bounds)
@@ -212,20 +214,21 @@ function applyPriceShare({ criteria }: SentenceReading, quantity: Quantity): boo
   const values = quantity.amounts.map(({ value }) => round(100 - value))
   if (values.some(value => value <= 0 || value >= 100)) return false
   const { min, max } =
-    quantity.said === 'nothing' ? { min: null, max: values[0] ?? null } : readBounds(quantity, values)
+    quantity.comparison === 'nothing' ? { min: null, max: values[0] ?? null } : readBounds(quantity, values)
   return setRange(
     criteria,
     'minDiscount',
     'maxDiscount',
-    quantity.said === 'between' ? { min, max } : { min: max, max: min },
+    quantity.comparison === 'between' ? { min, max } : { min: max, max: min },
   )
 }
 
 function applyReturn({ criteria }: SentenceReading, quantity: Quantity): boolean {
   const name = quantity.kind === 'worstReturn' ? 'minReturn' : 'minNetRoi'
   const values = quantity.amounts.map(({ value }) => round(value))
-  const { said } = quantity
-  const least = said === 'nothing' || said === 'about' ? (values[0] ?? 0) : readBounds(quantity, values).min
+  const { comparison } = quantity
+  const least =
+    comparison === 'nothing' || comparison === 'about' ? (values[0] ?? 0) : readBounds(quantity, values).min
   if (least === null || least <= 0 || least > 1_000 || criteria[name] !== null) return false
   criteria[name] = least
   return leaveSecond(quantity)
@@ -256,7 +259,7 @@ function applyDownPayment({ criteria }: SentenceReading, quantity: Quantity): bo
 /** Sets the most that is paid a month; a least has no filter. */
 function applyInstalment({ criteria }: SentenceReading, quantity: Quantity): boolean {
   const value = readPayment(quantity, leastInstalment)
-  const isLeast = quantity.said === 'least' || quantity.said === 'more'
+  const isLeast = quantity.comparison === 'least' || quantity.comparison === 'more'
   if (isLeast || value <= 0 || value > mostIncome || criteria.maxInstalment !== null) return false
   criteria.maxInstalment = fromReais(value)
   return true
@@ -264,7 +267,7 @@ function applyInstalment({ criteria }: SentenceReading, quantity: Quantity): boo
 
 const refuse = (): boolean => false
 
-/** What each kind sets: `false` when the quantity sets nothing, and is named as not understood. */
+/** The effect of each kind: returns `false` when the quantity sets no criterion and is reported as not understood. */
 const rules: Record<QuantityKind, (reading: SentenceReading, quantity: Quantity) => boolean> = {
   price: applyPrice,
   evaluation: applyEvaluation,

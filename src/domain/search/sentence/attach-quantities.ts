@@ -27,7 +27,7 @@ export interface Quantity {
   kind: QuantityKind
   /** One number, or two for `between`. */
   amounts: NumberToken[]
-  said: Comparison
+  comparison: Comparison
   /** Whether a noun or a unit says the kind. */
   isNamed: boolean
   /** Its tokens `from` up to but not including `to`; `second`: where the second number of a range begins. */
@@ -52,7 +52,7 @@ interface Around {
   after: string
 }
 
-/** What stands before and after some tokens within reach, in whole words; what precedes `start` is left out. */
+/** Returns the text before and after some tokens within reach, in whole words; text before `start` is left out. */
 function readAround(reading: SentenceReading, start: number, from: number, to: number): Around {
   const [all, rest] = lineAround(reading, from, to)
   const [earlier] = lineAround(reading, start, start)
@@ -75,8 +75,8 @@ function step({ tokens }: SentenceReading, at: number, count: number): number {
 }
 
 /** Whether a kind can have such a number: no discount is above a hundred, no partner earns "até 180 mil". */
-function fits(kind: QuantityKind, value: number, sort: string, said: Comparison): boolean {
-  if (kind === 'partnerIncome') return said === 'nothing' || said === 'about'
+function fits(kind: QuantityKind, value: number, sort: string, comparison: Comparison): boolean {
+  if (kind === 'partnerIncome') return comparison === 'nothing' || comparison === 'about'
   // "Casa em condomínio bom até 180 mil" says a price: no fee is that high.
   if (kind === 'fee') return value < leastBarePrice
   return sort === '%' || (kind !== 'discount' && kind !== 'return') || value <= 100
@@ -107,7 +107,7 @@ function findUnit(after: string, before: string): Named | null {
 /** Nouns that win over a nearer one when they stand before a number: "no pior caso 15% de retorno". */
 const winning: ReadonlySet<QuantityKind> = new Set(['worstReturn', 'partnerIncome'])
 
-/** Finds the noun of a number: that behind it, else the nearest before it. */
+/** Finds the noun of a number: the one after it, else the nearest before it. */
 function findNoun(nouns: readonly QuantityNoun[], { before, after }: Around, sort: string): Named | null {
   let behind: Named | null = null
   for (const { kind, after: words, takes } of nouns) {
@@ -133,7 +133,7 @@ function findNoun(nouns: readonly QuantityNoun[], { before, after }: Around, sor
 const sortOf = ({ money, value }: NumberToken, after: string): string =>
   money ? '$' : shareSign.test(after) ? '%' : value <= 20 ? '9' : '#'
 
-/** Finds the comparison before a number, and how many words it has. */
+/** The comparison that a negation makes of another: "nada acima de" is at most. */
 const opposite: Partial<Record<Comparison, Comparison>> = {
   more: 'most',
   least: 'less',
@@ -141,23 +141,15 @@ const opposite: Partial<Record<Comparison, Comparison>> = {
   most: 'more',
 }
 
-function findComparison(before: string): { said: Comparison; words: string; count: number } {
+/** Finds the comparison before a number, and how many words it has. */
+function findComparison(before: string): { comparison: Comparison; words: string; count: number } {
   const match = comparisonBefore.exec(before)
   const { most, least, about } = match?.groups ?? {}
-  const words = most ?? least ?? about ?? ''
-  const said =
-    most !== undefined
-      ? strictMost.test(most)
-        ? 'less'
-        : 'most'
-      : least !== undefined
-        ? strictLeast.test(least)
-          ? 'more'
-          : 'least'
-        : about === undefined
-          ? 'nothing'
-          : 'about'
-  return { said, words, count: match === null ? 0 : countWords(match[0]) }
+  const count = match === null ? 0 : countWords(match[0])
+  if (most !== undefined) return { comparison: strictMost.test(most) ? 'less' : 'most', words: most, count }
+  if (least !== undefined)
+    return { comparison: strictLeast.test(least) ? 'more' : 'least', words: least, count }
+  return { comparison: about === undefined ? 'nothing' : 'about', words: about ?? '', count }
 }
 
 /** The kinds that "máximo 3" may still be of after "mínimo 2 quartos", by the number and the comparison. */
@@ -176,9 +168,9 @@ const counted: ReadonlySet<QuantityKind> = new Set(['rooms', 'garage', 'unfilter
 export const leastBarePrice = 10_000
 
 /**
- * Attaches every unread number to its noun, from the beginning to the end of the sentence: to the unit or noun behind it,
- * else to the nearest noun before it that only linking words part from it; money without a noun is a price. Numbers of
- * nothing stay unread. `last`: the quantity that a correction replaces, whose kind a number without a noun takes.
+ * Attaches every unread number to its noun, from the beginning to the end of the sentence: to the unit or noun after it,
+ * else to the nearest noun before it that only linking words part from it; money without a noun is a price. Numbers with
+ * none of these stay unread. `last`: the quantity that a correction replaces, whose kind a number without a noun takes.
  */
 export function attachQuantities(reading: SentenceReading, last: Quantity | null = null): Quantity[] {
   const { tokens, consumed } = reading
@@ -230,12 +222,12 @@ function attach(
   const found = findComparison(beforeOpener)
   const comparedFrom = step(reading, at, -found.count)
   const isNegated = found.count > 0 && saysBetween(reading.negated, comparedFrom, at)
-  const comparison = isNegated ? { ...found, said: opposite[found.said] ?? found.said } : found
-  const beforeAll = beforeOpener.slice(0, beforeOpener.length - widthOf(beforeOpener, comparison.count))
+  const stated = isNegated ? { ...found, comparison: opposite[found.comparison] ?? found.comparison } : found
+  const beforeAll = beforeOpener.slice(0, beforeOpener.length - widthOf(beforeOpener, stated.count))
   const lastAmount = reading.tokens[last]?.amount ?? amount
   const sort = sortOf(amount.money ? amount : lastAmount, after)
   const unit = sort === '$' && !anySquare.test(after) ? null : findUnit(after, around.before)
-  const fitting = nouns.filter(({ kind }) => fits(kind, lastAmount.value, sort, comparison.said))
+  const fitting = nouns.filter(({ kind }) => fits(kind, lastAmount.value, sort, stated.comparison))
   const noun = findNoun(
     fitting,
     { before: beforeAll, after },
@@ -258,15 +250,15 @@ function attach(
   const behind = step(reading, endOfUnit, sign + countWords(monthly?.[0] ?? ''))
   const [, rest] = lineAround(reading, behind, behind)
   const later = comparisonAfter.exec(rest.slice(0, reach))
-  const wordsBefore = countWords(opener?.[0] ?? '') + comparison.count + (named?.wordsBefore ?? 0)
-  let said: Comparison = range === null ? comparison.said : 'between'
-  if (said === 'nothing' && later !== null) said = later.groups?.['most'] ? 'most' : 'least'
-  if (said === 'nothing' && open !== null) said = 'least'
-  const from = lead(reading, step(reading, at, -wordsBefore), start)
+  const wordsBefore = countWords(opener?.[0] ?? '') + stated.count + (named?.wordsBefore ?? 0)
+  let comparison: Comparison = range === null ? stated.comparison : 'between'
+  if (comparison === 'nothing' && later !== null) comparison = later.groups?.['most'] ? 'most' : 'least'
+  if (comparison === 'nothing' && open !== null) comparison = 'least'
+  const from = includeWordBefore(reading, step(reading, at, -wordsBefore), start)
   const to = later === null ? behind : step(reading, behind, countWords(later[0]))
   const shape: Omit<Quantity, 'kind' | 'isNamed'> = {
     amounts: range === null ? [amount] : [amount, lastAmount],
-    said,
+    comparison,
     from,
     to,
     second: range === null ? null : last,
@@ -278,23 +270,29 @@ function attach(
   }
   if (monthly !== null) return { ...shape, kind: 'instalment', isNamed: true }
   const near = previous !== null && step(reading, previous.to, 2) >= from
-  if (inherits(previous, amount, comparison.words, near))
-    return { ...shape, kind: previous!.kind, isNamed: true }
+  if (inherits(previous, amount, stated.words, near)) return { ...shape, kind: previous!.kind, isNamed: true }
   if (replaced !== null && previous === null && amount.money <= replaced.amounts[0]!.money)
-    return { ...shape, kind: replaced.kind, isNamed: true, said: said === 'nothing' ? replaced.said : said }
+    return {
+      ...shape,
+      kind: replaced.kind,
+      isNamed: true,
+      comparison: comparison === 'nothing' ? replaced.comparison : comparison,
+    }
   if (sort === '%') return { ...shape, kind: 'discount', isNamed: false }
   const isPrice =
     sort === '$' ||
     amount.value >= leastBarePrice ||
     (sort === '#' &&
-      (said === 'between' ? opener !== null && /entre|faixa/.test(opener[0]) : said !== 'nothing'))
+      (comparison === 'between'
+        ? opener !== null && /entre|faixa/.test(opener[0])
+        : comparison !== 'nothing'))
   return isPrice ? { ...shape, kind: 'price', isNamed: false } : null
 }
 
 const plain = (kind: QuantityKind, amount: NumberToken, at: number): Quantity => ({
   kind,
   amounts: [amount],
-  said: 'nothing',
+  comparison: 'nothing',
   isNamed: false,
   from: at,
   to: at + 1,
@@ -311,15 +309,15 @@ function widthOf(text: string, words: number): number {
 
 const leading = /^(?:com|de|por|pago|pagar|pagando|tenha|tem|tenham|ter|a)$/
 
-/** Takes the word before a quantity into it: "com 2 quartos", "de 200 mil". */
-function lead(reading: SentenceReading, from: number, start: number): number {
+/** Returns the first token of a quantity with the word before it: "com 2 quartos", "de 200 mil". */
+function includeWordBefore(reading: SentenceReading, from: number, start: number): number {
   const before = step(reading, from, -1)
   const token = reading.tokens[before]
   return before >= start && token && !reading.consumed[before] && leading.test(token.word) ? before : from
 }
 
 interface Range {
-  /** The token of the second number, and what stands behind it. */
+  /** The token of the second number, and what follows it. */
   at: number
   after: string
 }

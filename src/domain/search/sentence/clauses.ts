@@ -16,9 +16,9 @@ const mostClauses = 8
 
 /** Words by which a person takes back what was just said: "digo", "na verdade", "não, melhor". */
 const correction =
-  /(?<= )(?:digo|aliás|alias|na verdade|na real|quer dizer|quis dizer|ou melhor(?! (?:roi|retorno|desconto|preco|localiz))|melhor dizendo|corrigindo|correcao|minto|errei|me enganei|[,.;] (?:(?:nao ,|(?:ops|opa|perdao|desculpa|pera|perai)(?: ,)?) (?:melhor|e|eh|era|quero|quis dizer|digo|na verdade|alias)|nao (?:melhor|quis dizer|digo|na verdade|alias))(?! (?:roi|retorno|desconto) )|[,.;] (?:ops|perdao|nao nao) ,?|[,;] (?:mas )?pode (?:ser|ir|chegar|subir)(?= (?:ate |a )?(?:r \$ )?\d)|[,.;] nao , (?:pera|perai|ops|opa) ,?|(?<= (?:em|n[oa]) [a-z]+(?: [a-z]+){0,2} )nao [,;](?= (?:em|n[oa]) )|(?<=[,.;] )melhor (?=(?:ate|em|n[oa]|de|um|uma|\d)))(?= )/g
+  /(?<= )(?:digo|aliás|alias|na verdade|na real|quer dizer|quis dizer|ou melhor(?! (?:roi|retorno|desconto|preco|localiz))|melhor dizendo|corrigindo|correcao|minto|errei|me enganei|[,.;] (?:(?:nao ,|(?:ops|opa|perdao|desculpa|pera|perai)(?: ,)?) (?:melhor|e|eh|era|quero|quis dizer|digo|na verdade|alias)|nao (?:melhor|quis dizer|digo|na verdade|alias))(?! (?:roi|retorno|desconto) )|[,.;] (?:ops|perdao|nao nao) ,?|[,;] (?:mas )?pode (?:ser|ir|chegar|subir)(?= (?:ate |a )?(?:r \$ )?\d)|[,.;] nao , (?:pera|perai|ops|opa) ,?|(?<= (?:em|n[oa]) [a-z]+(?: [a-z]+){0,2} )nao (?:[,;]|melhor|pera|perai|quer dizer)(?= (?:em|n[oa]) )|(?<=(?:mil|reais|k|milhao|milhoes) )nao(?: ,)?(?= (?:r \$ )?(?:\d|(?:cento|cem|duzentos|trezentos|quatrocentos|quinhentos|seiscentos|setecentos|oitocentos|novecentos|vinte|trinta|quarenta|cinquenta|sessenta|setenta|oitenta|noventa) ))|[,.;] nao(?: ,)?(?= (?:so|somente|apenas) )|(?<=[,.;] )melhor (?=(?:ate|em|n[oa]|de|um|uma|\d)))(?= )/g
 
-/** What is said not to be needed: "não precisa ser em Salvador", "não faço questão de vaga". */
+/** Words that say that something is not needed: "não precisa ser em Salvador", "não faço questão de vaga". */
 const release =
   /(?<= )(?:nao (?:precisa(?:m|ria)?|necessariamente|tem que|tem de|necessita|e preciso|e necessario|preciso)(?: (?:ser|estar|ter|aceitar|que (?:seja|esteja|tenha|aceite)|de|que))?|nao (?:faco|faz|fazemos) questao(?: (?:de|que|d[aeo]|ser|ter|estar|seja|tenha|esteja|aceite|aceitar)){0,3}|(?:(?<!(?:nao|nem|nunca) )(?:aceito|aceitamos|aceita ate|topo|tudo bem|pode (?:ser|estar))|nao (?:me importo|ligo))(?: (?:ate|tambem|se|que|com|de|estiver|for|esteja|estar|ser|ter|o|os|imovel|imoveis|casa)){0,4}(?= (?:ocupad|habitad|morador|inquilin|gente))|nao (?:importa|ligo|me importo|interessa) (?:(?:se|com|que|o|a) )?(?:(?:e|for|ta|esta|tem|seja) )?)(?= )/g
 /** A release ends before these words, unless they begin it. */
@@ -28,9 +28,13 @@ const opening = /^(?:em|n[oa]s?|com|o|a|os|as|um|uma|d[aeo]s?)$/
 /** Words of a release that are read: what is not needed is named briefly. */
 const mostReleasedWords = 12
 
+/** What is accepted as well, where that follows it: "mas se tiver ocupado também serve". */
+const acceptedToo =
+  /(?<= )(?:mas |e )?(?:se |pode )?(?:(?:tiver|estiver|for|estar|ser) )?(?:ocupad|habitad)[a-z]+ (?:tambem )?(?:serve|servem|pode|vale|aceito|topo|tudo bem)(?= )/g
+
 /** Some word of every correction and release; most sentences have none. */
 const possible =
-  /\b(?:aceit|topo|tudo bem|pode|digo|alias|verdade|real|dizer|dizendo|corrig|correc|minto|errei|enganei|nao|ops|opa|perdao|melhor|ñ|n)/
+  /\b(?:aceit|topo|tudo bem|pode|digo|alias|verdade|real|dizer|dizendo|corrig|correc|minto|errei|enganei|nao|ops|opa|perdao|melhor|ocupad|habitad|ñ|n)/
 
 interface Cut {
   /** Tokens `from` up to but not including `to` are the cue; a released part ends at `end`. */
@@ -85,6 +89,11 @@ export function splitClauses(text: string, isWish: (words: string) => boolean): 
       if (from === undefined || to === undefined || to >= tokens.length) continue
       cuts.push({ from, to, end: role === 'corrects' ? to : findReleaseEnd(tokens, to), role })
     }
+  for (const { 0: words, index } of line.matchAll(acceptedToo)) {
+    const from = at.get(index)
+    const end = at.get(index + words.length + 1)
+    if (from !== undefined && end !== undefined) cuts.push({ from, to: from, end, role: 'released' })
+  }
   const wordsOf = (from: number, to: number): string => text.slice(tokens[from]?.start, tokens[to - 1]?.end)
   const clauses: Clause[] = []
   let start = 0

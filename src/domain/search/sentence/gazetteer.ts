@@ -67,7 +67,7 @@ export interface NearestName {
 }
 
 /**
- * The name nearest to letters that are none: one slip in 5 to 7 letters, two in longer ones, the first letter as it
+ * The name nearest to letters that are no name: one slip in 5 to 7 letters, two in longer ones, the first letter as it
  * is; of the same nearness, that with the most listings. `accept` may leave names out. Once the effort is spent, the
  * best so far.
  */
@@ -138,7 +138,7 @@ export interface Gazetteer {
   shortNames: ReadonlyMap<string, readonly string[]>
   /** Normalized names of cities by their letters without spaces: `belohorizonte`. */
   cityLetters: ReadonlyMap<string, string>
-  /** Normalized names of cities by how they sound (`reduceToVowelSound`): one word's article, e and i, s and z. */
+  /** Normalized names of cities by how they sound (`reduceToVowelSound`), such as e like i, s like z. */
   citySounds: ReadonlyMap<string, readonly string[]>
   cityNames: NameIndex
   neighborhoodNames: NameIndex

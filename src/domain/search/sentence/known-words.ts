@@ -48,6 +48,7 @@ const common = new Set(
 /** Endings of verbs, participles, diminutives and other derived words. */
 const derived = /(?:[aei]r|[ai]d[oa]s?|[aei]ndo|mente|cao|coes|inh[oa]s?|dade|mento)$/
 
+/** Whether a word is so common that it names no place by itself. */
 export const isCommonWord = (word: string): boolean => common.has(word)
 
 /** Whether a word is common or has the ending of a derived word; only after "em" may it be a misspelled place. */
@@ -205,6 +206,7 @@ const terms = `
 /** Every word that the recognizers know. */
 const knownWords = new Set([...terms, ...categoryWords, ...numberWords, ...harmlessWords, ...homeFeatures])
 
+/** Whether a recognizer knows the word. */
 export const isKnownWord = (word: string): boolean => knownWords.has(word)
 
 /** Words frequent enough to be the target of a correction; shorter ones have too many similar words. */

@@ -1,6 +1,6 @@
 import type { Centavos } from '../../money.ts'
 
-/** What a person wants a property for: to live there, to let it, or to sell it again. */
+/** What a person wants a property for: to live in it as a resident buyer, to let it, or to sell it again. */
 export type Purpose = 'live' | 'rent' | 'resell'
 
 /** What a sentence says about the person who asks; it restricts no search. */

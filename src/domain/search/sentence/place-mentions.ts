@@ -19,6 +19,7 @@ import { reduceToVowelSound } from '../../property/name-spellings.ts'
 import { harmlessWords, isCommonWord, isKnownWord, ordinaryNames } from './known-words.ts'
 import { categoryWords } from './read-kinds.ts'
 
+/** Returns the states that have a city of this name, given as `normalizeName` returns it. */
 export const findStatesOfCity = (gazetteer: Gazetteer, city: string): Uf[] =>
   (gazetteer.cities.get(city) ?? []).map(place => place.state)
 
@@ -38,9 +39,9 @@ function findCityByName(
   const nick = name === 'poa' && isAccented(reading, from) ? undefined : cityNicknames.get(name)
   if (nick !== undefined && gazetteer.cities.has(nick)) {
     const states = findStatesOfCity(gazetteer, nick)
-    const said = findStateAfter(reading, to, [...states, ...findStatesOfCity(gazetteer, name)])?.state
+    const statedState = findStateAfter(reading, to, [...states, ...findStatesOfCity(gazetteer, name)])?.state
     // A state that was said is never left for the nickname's.
-    if (said === undefined || said === null || states.includes(said)) return nick
+    if (statedState === undefined || statedState === null || states.includes(statedState)) return nick
   }
   const alike = findCityBySound(reading, name, from, to, gazetteer)
   if (alike?.isSaid) return alike.city
@@ -78,17 +79,19 @@ function findCityBySound(
     city => city !== name && countNameWords(city) === count,
   )
   if (cities.length === 0) return null
-  const said = findStateAfter(
+  const statedState = findStateAfter(
     reading,
     to,
     cities.flatMap(city => findStatesOfCity(gazetteer, city)),
   )?.state
-  const there = cities.filter(city => !said || findStatesOfCity(gazetteer, city).includes(said))
-  if (said && findStatesOfCity(gazetteer, name).includes(said)) return null
-  const [city, other] = there
+  const matching = cities.filter(
+    city => !statedState || findStatesOfCity(gazetteer, city).includes(statedState),
+  )
+  if (statedState && findStatesOfCity(gazetteer, name).includes(statedState)) return null
+  const [city, other] = matching
   if (city === undefined || other !== undefined) return null
   // "no pé da serra" is no city; "Valparaíso Goiás" names a city and its state.
-  if (!said && (gazetteer.neighborhoods.has(name) || /^[dn][oa]s?$/.test(wordAt(reading, from - 1))))
+  if (!statedState && (gazetteer.neighborhoods.has(name) || /^[dn][oa]s?$/.test(wordAt(reading, from - 1))))
     return null
   if (
     words.some(
@@ -97,7 +100,7 @@ function findCityBySound(
     )
   )
     return null
-  return { city, isSaid: Boolean(said) }
+  return { city, isSaid: Boolean(statedState) }
 }
 
 /**
@@ -127,19 +130,19 @@ function findCityByShortName(
   const everyday = !name.includes(' ') && isOrdinaryName(name)
   if (names === undefined || (everyday && !(before === 'em' && ordinaryNames.has(name)))) return null
   const all = [name, ...names]
-  const said =
+  const statedState =
     findStateAfter(
       reading,
       to,
       all.flatMap(city => findStatesOfCity(gazetteer, city)),
     )?.state ?? reading.criteria.state[0]
-  const placed = said !== undefined || /^(em|n[oa]|,)$/.test(before)
+  const placed = statedState !== undefined || /^(em|n[oa]|,)$/.test(before)
   const listings = (city: string | undefined): number =>
     (gazetteer.cities.get(city ?? '') ?? [])
-      .filter(({ state }) => said === undefined || state === said)
+      .filter(({ state }) => statedState === undefined || state === statedState)
       .reduce((sum, { total }) => sum + total, 0)
   const isThere = (city: string): boolean =>
-    said === undefined || findStatesOfCity(gazetteer, city).includes(said)
+    statedState === undefined || findStatesOfCity(gazetteer, city).includes(statedState)
   const [first, second] = names.filter(isThere)
   if (
     first === undefined ||
@@ -151,7 +154,7 @@ function findCityByShortName(
   if (
     own !== null &&
     own > 0 &&
-    (said !== undefined || listings(first) < minListingsRatio.thanNamesake * own)
+    (statedState !== undefined || listings(first) < minListingsRatio.thanNamesake * own)
   )
     return null
   return listings(first) >= minListingsRatio.thanAlike * listings(second) ? first : null
@@ -226,3 +229,35 @@ function isShortName(reading: SentenceReading, from: number, to: number): boolea
   const last = wordAt(reading, from) === 'rio' && (next === undefined || next.kind === 'mark')
   return last || /^(em|no|na|do|de|,)$/.test(before)
 }
+
+/** Words after a home among which the place that is searched is looked for. */
+const mostWordsAfterHome = 30
+
+/** Whether a person says of a place that they live there or come from there: "moro no Rio", "sou de São Paulo". */
+export const saysHome = (reading: SentenceReading, { from }: PlaceMention): boolean =>
+  /^(?:moro|vivo|resido|trabalho|moramos|vivemos)$/.test(wordAt(reading, from - 2)) ||
+  (/^(?:sou|somos)$/.test(wordAt(reading, from - 2)) && /^d[aeo]$/.test(wordAt(reading, from - 1)))
+
+/** Whether a place with its preposition, or after "e" and a comma, follows: the one that is searched. */
+export function namesPlaceAfter(reading: SentenceReading, to: number, gazetteer: Gazetteer): boolean {
+  for (let at = to; at < Math.min(reading.tokens.length, to + mostWordsAfterHome); at++)
+    if (
+      /^(?:em|n[oa]s?|pra|para)$/.test(wordAt(reading, at - 1)) &&
+      findMentionAt(reading, at, gazetteer) !== null
+    )
+      return true
+  return false
+}
+
+const natureWord =
+  /^(?:serra|vale|represa|lagoa|ilha|morro|cachoeira|chapada|pico|litoral|rota|circuito|costa)$/
+
+export const isNatureWord = (word: string): boolean => natureWord.test(word)
+
+/** Whether a city's name is the end of another place's: "Serra do Cipó", "Vale do Capão". */
+export const followsNatureWord = (reading: SentenceReading, { from, city, state }: PlaceMention): boolean =>
+  city !== null &&
+  state === null &&
+  /^d[aeo]s?$/.test(wordAt(reading, from - 1)) &&
+  natureWord.test(wordAt(reading, from - 2)) &&
+  !reading.consumed[from - 2]

@@ -1,4 +1,4 @@
-/** What a quantity of a sentence is of. `unfiltered` is what no filter has: a condominium fee, years, bathrooms. */
+/** What the number of a quantity counts. `unfiltered` is a noun that no filter has: a condominium fee, years, bathrooms. */
 export type QuantityKind =
   | 'price'
   | 'evaluation'
@@ -71,7 +71,8 @@ const partner =
 /** Sums of money that no filter has, beside the fees below. */
 const sums =
   'dividas?|debitos?|multas?|itbi|laudemio|comissao|comissoes|escritura|registro|cartorio|impostos?|reformas?|obras?|caucao|honorarios|seguro|juros|lucro|economia|economizar|lucrar|emprestimo'
-const fees = 'condominio|condominial|cota condominial|iptu|aluguel|alugueis'
+const fees =
+  'condominio|condominial|cota condominial|iptu|aluguel|alugueis|(?:alugar|alugo|alugue) (?:facil )?por'
 const unfilteredCounts =
   'suites?|banheiros?|wcs?|lavabos?|andar|andares|pavimentos?|pisos|vezes|x|anos?|meses|mes|dias|pessoas|filh[oa]s?|salas?|cozinhas?|varandas?|blocos?|torres?|elevador(?:es)?|alqueires?|km|kms|quilometros?|minutos?|min|quadras|quarteiroes|(?:[ºª] )?andar|unidades|casas|apartamentos|imoveis|terrenos|lotes|salarios?(?: minimos?)?|parcelas'
 
@@ -234,7 +235,7 @@ export const quantityNouns: readonly QuantityNoun[] = [
   },
   {
     kind: 'fee',
-    word: /^(?:condomin|iptu|alugue|taxa)/,
+    word: /^(?:condomin|iptu|alug|taxa)/,
     before: isBefore(
       `(?<!(?:em|no|num|dentro do) )(?:(?:taxa|valor|preco|custo|cota|mensalidade|despesas?|gastos?) (?:d[eo] |mensal (?:de |do )?)?)?(?:${fees})|taxas?(?: mensal| mensais)?`,
       'com|pagando|pago|de|e|o|a|que tenha|gastar|ou',

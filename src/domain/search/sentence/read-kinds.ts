@@ -69,8 +69,8 @@ export function readTypes(reading: SentenceReading): void {
     if (words === 'imovel proprio') return
     const category = findCategory(words)
     if (category === null) return false
-    const taken = criteria.category.includes(category) || criteria.notCategory.includes(category)
-    if (!taken) criteria.category = [...criteria.category, category]
+    const isSet = criteria.category.includes(category) || criteria.notCategory.includes(category)
+    if (!isSet) criteria.category = [...criteria.category, category]
   })
   forEachMatch(reading, bareRoom, (_, from, to) => {
     // "quarto e sala" and "com sala" are about a room of the home.

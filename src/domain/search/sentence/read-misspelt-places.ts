@@ -53,15 +53,15 @@ function readCity(reading: SentenceReading, gazetteer: Gazetteer, at: number): v
   if (found === null) return
   const states = (gazetteer.cities.get(found.name) ?? []).map(place => place.state)
   consumeTokens(reading, found.from, found.to)
-  const said = findStateAfter(reading, found.to, states)
-  const state = said?.state ?? reading.criteria.state[0] ?? null
+  const statedState = findStateAfter(reading, found.to, states)
+  const state = statedState?.state ?? reading.criteria.state[0] ?? null
   setCity(reading, gazetteer, found.name, state)
   const read = formatPlaceName(reading.criteria.city[0] ?? found.name)
   const where = state ?? findStateOfCity(gazetteer, found.name, null)
   noteCorrection(reading, found.from, found.to, found.tied && where !== null ? `${read} (${where})` : read)
-  if (said?.state && reading.criteria.state.length === 0) {
-    reading.criteria.state = [said.state]
-    consumeTokens(reading, said.from, said.to)
+  if (statedState?.state && reading.criteria.state.length === 0) {
+    reading.criteria.state = [statedState.state]
+    consumeTokens(reading, statedState.from, statedState.to)
   }
   readNeighborhoodOfCity(reading, gazetteer)
 }

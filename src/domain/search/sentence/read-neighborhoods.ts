@@ -1,8 +1,15 @@
 import { formatPlaceName } from '../../property/place-names.ts'
 import { type Gazetteer, type GazetteerNeighborhood, findNearestName, normalizeName } from './gazetteer.ts'
 import { type SentenceReading, consumeTokens, noteCorrection } from './sentence-reading.ts'
-import { isUnknown, readUnlistedNeighborhood, setNeighborhood } from './set-place.ts'
-import { isAccented, isOrdinaryName, listWindowsAt, stateCapitals, wordAt } from './state-mentions.ts'
+import { isUnknown, readUnlistedNeighborhood, setNeighborhood, writeNeighborhood } from './set-place.ts'
+import {
+  isAccented,
+  isOrdinaryName,
+  listWindowsAt,
+  type PlaceMention,
+  stateCapitals,
+  wordAt,
+} from './state-mentions.ts'
 import { isKnownWord } from './known-words.ts'
 import { neighborhoodPrefixes } from './place-mentions.ts'
 
@@ -45,12 +52,12 @@ function createPlaceTest(
 export function readNeighborhoodOfCity(reading: SentenceReading, gazetteer: Gazetteer): void {
   const { tokens, consumed, criteria } = reading
   const isThere = createPlaceTest(reading, gazetteer)
-  const [said] = criteria.neighborhood
-  if (said !== undefined && reading.stateMayBeCity && isThere !== null) {
-    const places = gazetteer.neighborhoods.get(normalizeName(said.toLowerCase())) ?? []
+  const [named] = criteria.neighborhood
+  if (named !== undefined && reading.stateMayBeCity && isThere !== null) {
+    const places = gazetteer.neighborhoods.get(normalizeName(named.toLowerCase())) ?? []
     if (places.some(isThere)) chooseCapitalCity(reading, gazetteer)
   }
-  if (said !== undefined || isThere === null) return
+  if (named !== undefined || isThere === null) return
   for (let from = 0; from < tokens.length; from++) {
     if (consumed[from] || tokens[from]?.kind === 'mark') continue
     for (const { name, to } of listWindowsAt(reading, from).reverse()) {
@@ -67,7 +74,7 @@ export function readNeighborhoodOfCity(reading: SentenceReading, gazetteer: Gaze
 /** Places looked through in the time of one lookup. */
 const placesPerLookup = 20
 
-/** The neighbourhoods of a name; none once the sentence's effort is spent. Hundreds of cities have a Centro. */
+/** The neighborhoods with a name; none once the sentence's effort is spent. Hundreds of cities have a Centro. */
 function lookUpNeighborhoods(
   reading: SentenceReading,
   gazetteer: Gazetteer,
@@ -144,4 +151,22 @@ export function findMisspeltNeighborhood(
     return to
   }
   return null
+}
+
+/** Notes that "no Buritis", or "Cambuí" alone, may be a neighborhood of the city that a search before is in, where that is better known. */
+export function noteNamesake(
+  reading: SentenceReading,
+  gazetteer: Gazetteer,
+  { city, name, from, to }: PlaceMention,
+): void {
+  const isAlone = from === 0 && to === reading.tokens.length
+  const isPart = isAlone || /^n[oa]$/.test(wordAt(reading, from - 1))
+  if (city === null || reading.criteria.city.length !== 1 || !isPart) return
+  const total = (gazetteer.cities.get(city) ?? []).reduce((sum, place) => sum + place.total, 0)
+  const places = (gazetteer.neighborhoods.get(name) ?? []).filter(place => place.total >= total)
+  if (places.length === 0) return
+  reading.namesake = {
+    neighborhood: writeNeighborhood(name, places),
+    cities: places.map(({ cityKey }) => cityKey.toUpperCase()),
+  }
 }

@@ -112,16 +112,16 @@ const few =
   /^(?:um|uma|o|a|os|as|bom|boa|grande|andar|com|em|no|na|de|e|ou|que|tem|tenha|tenham|tiver|fique|seja|tendo|sendo|1|9)$/
 
 /**
- * Reads words that only a listing's description tells ("com quintal", "térrea") as words of the text search, as they
+ * Reads words that only a listing's description contains ("com quintal", "térrea") as words of the text search, as they
  * were written, in lower case.
  */
 export function readDescriptionWords(reading: SentenceReading): void {
   const { criteria, tokens, text } = reading
   if (!hasWord(reading, featureWord)) return
   const words: { at: number; word: string }[] = []
-  forEachMatch(reading, described, ([said], from, to) => {
+  forEachMatch(reading, described, ([feature], from, to) => {
     const amount = tokens.slice(from, to).find(token => token.amount)?.amount
-    if (several.test(said) && (amount?.value ?? 1) > 1) return false
+    if (several.test(feature) && (amount?.value ?? 1) > 1) return false
     let first = from
     while (first < to - 1 && few.test(tokens[first]?.amount ? '9' : (tokens[first]?.word ?? ''))) first += 1
     const word = text.slice(tokens[first]?.start, tokens[to - 1]?.end).toLowerCase()
@@ -145,7 +145,7 @@ const nearnessPattern = phrasePattern(
   '(?:bem )?(?:perto|proxim[oa]s?|ao lado|n?a beira|vista|frente) (?:d[eoa]s?|a|ao|para o|pro) (?:praia|mar|metro|centro|escolas?|hospital|shopping|rio|lagoa|universidade|faculdade|mercado|parque|estacao|aeroporto|rodovia|br|onibus|trem|trabalho|[a-z]*dade)|beira (?:mar|rio)|(?:de )?frente (?:para o |pro |ao )?mar',
 )
 
-/** Whether a place is a good one, which no listing tells. */
+/** Matches the wish for a good location, which no listing states. */
 const located = phrasePattern('(?:bem|muito bem|melhor|mal) localizad[oa]s?|(?:boa|otima) localizacao')
 const months = `(?:${foldedMonthNames.join('|')})`
 const times = phrasePattern(

@@ -12,6 +12,6 @@ test.each<[message: string, income: number | null]>([
   ['minha mãe ganha 2 mil', 2_000],
   ['casa pro meu filho até 200 mil', null],
 ])('“%s” says an income of %s', (message, income) => {
-  const said = readPersonFacts(message).income
-  expect(said === null ? null : toReais(said)).toBe(income)
+  const stated = readPersonFacts(message).income
+  expect(stated === null ? null : toReais(stated)).toBe(income)
 })

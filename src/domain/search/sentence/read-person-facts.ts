@@ -35,18 +35,38 @@ const purposeWord =
   /^(?:mor[ao]|viv|resid|moradia|alug|loc|renda|airbnb|revend|vend|flip|house|gir|uso|propria)/
 const tenant = /\b(?:compr\w*|invest\w*|renda|airbnb|viver|depois|arremat\w*|por|botar|colocar)\b/
 
+const buying = /\b(?:compr|invest|revend|negoci|arremat|renda|airbnb|depois|viver|botar|colocar)/
+/** Words that only a purchase has: a price from tens of thousands on, an appraisal, a discount, a return, an auction. */
+const purchase =
+  /\b(?:(?:\d{2,3}|vinte|trinta|quarenta|cinquenta|sessenta|setenta|oitenta|noventa|cem|cento|\w+entos)(?: e \w+)? ?(?:mil|k)|\d{2,3} ?\. ?000|milh(?:ao|oes)|avalia\w+|descontos?|retornos?|roi|rentab\w+|leil\w+|licita\w+|vendas? (?:direta|online)|financi\w+|nao (?:e|eh) (?:pra|para) morar)\b/
+
+/** Whether a sentence that speaks of letting wants to buy: the bank lets nothing. */
+export function saysPurchase({ tokens }: SentenceReading): boolean {
+  const line = tokens.map(({ word }) => word).join(' ')
+  return buying.test(line) || purchase.test(line)
+}
+
 /** Reads what the property is for; it runs after types, and its words ask for nothing else. */
 export function readPurpose(reading: SentenceReading): void {
   if (!hasWord(reading, purposeWord)) return
-  const said = reading.tokens.map(({ word }) => word).join(' ')
+  const sentence = reading.tokens.map(({ word }) => word).join(' ')
   for (const [pattern, purpose] of purposes)
-    forEachMatch(reading, pattern, ([words]) => {
-      if (purpose === 'rent' && !tenant.test(said)) return false
+    forEachMatch(reading, pattern, ([words], from) => {
+      if (purpose === 'rent' && !tenant.test(sentence) && !saysPurchase(reading)) return false
+      // "não é pra morar"
+      if (/ nao (?:e |eh |quero |vou )?$/.test(` ${tokensBefore(reading, from)} `)) return
       if (purpose === 'live' && /\bcasa propria\b/.test(words) && reading.criteria.category.length > 0)
         return false
       reading.facts = { ...reading.facts, purpose: reading.facts.purpose ?? purpose }
     })
 }
+
+/** The words before a token, up to three. */
+const tokensBefore = ({ tokens }: SentenceReading, from: number): string =>
+  tokens
+    .slice(Math.max(0, from - 3), from)
+    .map(({ word }) => word)
+    .join(' ')
 
 /** Characters of an earlier message that are read. */
 const maxFactsLength = 1_000
@@ -93,7 +113,13 @@ export function readFamilyFacts(reading: SentenceReading): void {
 const introductionPattern = phrasePattern(
   '(?:me chamo|meu nome e|aqui e [oa]|sou [oa](?! (?:dono|casa))|sou(?= (?!d[eoa] |um |uma )[a-z]+ (?:,|e (?:quero|procuro|busco|estou))))(?: (?:a|o|dona|seu))? [a-z]+(?: (?:da silva|silva|souza|santos|oliveira|lima|pereira)(?= [.,;!]))?',
 )
-/** Consumes "me chamo Vitória": a person's name that may also be a city's. */
+/** What a person has already: "meu apartamento em Santos tá alugado, agora quero". */
+const ownPropertyPattern = phrasePattern(
+  '(?:tenho (?:um |uma |o |a )?|(?:o |a )?(?:meu|minha|nosso|nossa) )(?:casa|apartamento|apto|ap|terreno|imovel|lote|sitio|chacara)(?: [a-z]+){0,8}(?: [,.;])?(?= (?:(?:e|mas|agora|entao) ){0,2}(?:quero|queria|procuro|busco|preciso) )',
+)
+/** Consumes "me chamo Vitória", a person's name that may also be a city's, and what the person has already. */
 export function readPersonNames(reading: SentenceReading): void {
   forEachMatch(reading, introductionPattern, () => undefined)
+  if (hasWord(reading, /^(?:meu|minha|nosso|nossa|tenho)$/))
+    forEachMatch(reading, ownPropertyPattern, () => undefined)
 }

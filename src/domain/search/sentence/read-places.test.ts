@@ -24,4 +24,4 @@ const cases: SentenceCase[] = [
   ['casa em Santa Cruz ou Natal', { ...casa, city: ['SANTA CRUZ', 'NATAL'], state: 'RN' }],
 ]
 
-testSentences('Longer names, neighbourhoods with their city', cases)
+testSentences('Longer names, neighborhoods with their city', cases)

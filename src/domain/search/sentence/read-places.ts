@@ -2,8 +2,15 @@ import { reduceToVowelSound } from '../../property/name-spellings.ts'
 import { formatPlaceName } from '../../property/place-names.ts'
 import { stateName } from '../../states.ts'
 import { type Gazetteer, type GazetteerNeighborhood, findNearestName } from './gazetteer.ts'
-import { findMentionAt, findStatesOfCity } from './place-mentions.ts'
-import { findNeighborhood, readNeighborhoodOfCity } from './read-neighborhoods.ts'
+import {
+  findMentionAt,
+  findStatesOfCity,
+  followsNatureWord,
+  isNatureWord,
+  namesPlaceAfter,
+  saysHome,
+} from './place-mentions.ts'
+import { findNeighborhood, noteNamesake, readNeighborhoodOfCity } from './read-neighborhoods.ts'
 import { consumeTokens, markNotUnderstood, noteCorrection, type SentenceReading } from './sentence-reading.ts'
 import { settleRejectedPlaces } from './read-rejections.ts'
 import { readCapital, readNearness } from './read-regions.ts'
@@ -69,9 +76,9 @@ function readLongerNames(reading: SentenceReading, gazetteer: Gazetteer): void {
       )
         continue
       tried += 1
-      const there = selectMeantPlaces(reading, gazetteer, places, inner, from, to)
-      if (there.length === 0) continue
-      setNeighborhood(reading, name, there)
+      const meant = selectMeantPlaces(reading, gazetteer, places, inner, from, to)
+      if (meant.length === 0) continue
+      setNeighborhood(reading, name, meant)
       return consumeTokens(reading, from, to)
     }
     if (whole !== null) from = whole.to - 1
@@ -173,8 +180,8 @@ function widenMention(
       if (to < mention.to || to > mention.to + maxWordsAround || !around(from, to)) continue
       const near = findNearestName(gazetteer.cityNames, name.replaceAll(' ', ''), reading.effort, other => {
         const states = findStatesOfCity(gazetteer, other)
-        const said = findStateAfter(reading, to, states)?.state ?? reading.criteria.state[0]
-        return said === undefined || states.includes(said)
+        const statedState = findStateAfter(reading, to, states)?.state ?? reading.criteria.state[0]
+        return statedState === undefined || states.includes(statedState)
       })
       if (near === null || (best !== null && near.edits >= best.edits)) continue
       best = { edits: near.edits, mention: { from, to, name, city: near.name, state: null } }
@@ -193,7 +200,7 @@ const endOfName =
  */
 function findEndOfUnknownName(
   reading: SentenceReading,
-  { from, to, city, state }: PlaceMention,
+  { from, to, name, city, state }: PlaceMention,
   gazetteer: Gazetteer,
 ): number | null {
   if (city === null || state !== null || stateDemonyms.has(wordAt(reading, to))) return null
@@ -201,7 +208,16 @@ function findEndOfUnknownName(
   const article = /^d[aeo]s?$/.test(wordAt(reading, to)) ? 1 : 0
   const next = reading.tokens[to + article]
   if (next?.kind !== 'word' || reading.consumed[to + article]) return null
-  if (findMentionAt(reading, to + article, gazetteer) !== null && !endOfName.test(next.word)) return null
+  const following = findMentionAt(reading, to + article, gazetteer)
+  // "Visconde de Mauá": a city's short name that another city's name follows is neither of them.
+  if (
+    (name !== city || isNatureWord(name)) &&
+    article === 1 &&
+    following !== null &&
+    following.state === null
+  )
+    return following.to
+  if (following !== null && !endOfName.test(next.word)) return null
   if (listWindowsAt(reading, to + article).some(({ name: other }) => gazetteer.neighborhoods.has(other)))
     return null
   if (stateCodes.has(next.word)) return null
@@ -245,6 +261,16 @@ export function readPlaces(reading: SentenceReading, gazetteer: Gazetteer): void
     }
     const exact = findMentionAt(reading, at, gazetteer)
     if (exact === null) continue
+    if (saysHome(reading, exact) && namesPlaceAfter(reading, exact.to, gazetteer)) {
+      consumeTokens(reading, exact.from - 2, exact.to)
+      at = exact.to - 1
+      continue
+    }
+    if (followsNatureWord(reading, exact)) {
+      markNotUnderstood(reading, exact.from - 2, exact.to)
+      at = exact.to - 1
+      continue
+    }
     const longer = widenMention(reading, exact, gazetteer)
     const unknown = longer === null ? findEndOfUnknownName(reading, exact, gazetteer) : null
     if (unknown !== null) {
@@ -273,6 +299,9 @@ export function readPlaces(reading: SentenceReading, gazetteer: Gazetteer): void
   }
   readListedNeighborhoods(reading, gazetteer)
   settleRejectedPlaces(reading, gazetteer)
+  if (reading.isNearNamedArea && reading.criteria.city.length > 0)
+    reading.criteria = { ...reading.criteria, near: null, within: null }
+  if (first) noteNamesake(reading, gazetteer, first)
   for (const mention of misspelt) noteUsedMention(reading, gazetteer, mention)
 }
 
@@ -326,11 +355,11 @@ function readEither(
     return setState(reading, after)
   }
   const place = meansCity(reading, mention, capital)
-  const said = place && /^(,|-|\(|capital)$/.test(wordAt(reading, to)) && capital
+  const isCapitalStated = place && /^(,|-|\(|capital)$/.test(wordAt(reading, to)) && capital
   if (place && reading.criteria.city.length === 0) {
     setCity(reading, gazetteer, city, state)
     consumeTokens(reading, mention.from, to)
-    if (said) reading.criteria.state = [state]
+    if (isCapitalStated) reading.criteria.state = [state]
     return
   }
   if (capital && reading.criteria.state.length === 0 && reading.criteria.interior === null)

@@ -14,6 +14,7 @@ import {
 import { findStateOfCity, isLocated, setCity, writeCity } from './set-place.ts'
 import { type PlaceMention, findStateAfter, stateCapitals, stateDemonyms } from './state-mentions.ts'
 import type { Region } from '../../regions.ts'
+import type { Uf } from '../../states.ts'
 
 /** A metropolitan region is read as everything within so many kilometers of its city. */
 const metropolitanKm = 40
@@ -40,17 +41,17 @@ const count = `(?<km>\\d{1,3}|${Object.keys(numbers).join('|')})`
 const kilometers = '(?:km|kms|quilometros?|klm)'
 const lead =
   '(?:(?:n?[ao]s?|em|n?um|ate|a|uns|de|d[ao]|pel[ao]s?|menos de|no maximo|maximo|raio|distancia|ficar|fique|mais|ou menos|cerca|ali|la|bem|mora[dr]?|por|toda) ){0,6}'
-const of = '(?:d[aeo]s?|d|a|ao|com|para|pra|pro) '
+const preposition = '(?:d[aeo]s?|d|a|ao|com|para|pra|pro) '
 const placed = '(?:(?:cidade|municipio|centro) (?:de |do |da )?)?(?:[oa] )?'
 
 const metropolitan = new RegExp(
-  ` (?:${lead}(?:regiao metropolitana|r m|rm|area metropolitana) (?:${of})?${placed}|(?:(?:n?a|d?a|em|pela|toda|na regiao da|regiao da) )grande )$|^ (?:${lead})?grande $`,
+  ` (?:${lead}(?:regiao metropolitana|r m|rm|area metropolitana) (?:${preposition})?${placed}|(?:(?:n?a|d?a|em|pela|toda|na regiao da|regiao da) )grande )$|^ (?:${lead})?grande $`,
 )
 const distance = new RegExp(
-  ` ${lead}${count} ?${kilometers} (?:(?:de distancia|no maximo|de raio|em volta|ao redor|em torno|daqui|longe) )?${of}${placed}$`,
+  ` ${lead}${count} ?${kilometers} (?:(?:de distancia|no maximo|de raio|em volta|ao redor|em torno|daqui|longe) )?${preposition}${placed}$`,
 )
 const around = new RegExp(
-  ` ${lead}(?:pert(?:o|inho|in)|proxim[oa]s?|proximidades?|prox|arredor(?:es)?|redondezas?|imediacoes|entornos?|regiao|regioes|cercanias|adjacencias|em volta|em torno|ao redor|redor|volta|do lado|ao lado|lado|(?:cidades?|municipios?) (?:vizinh[oa]s?|proxim[oa]s?|perto|em volta|ao redor|da regiao|do lado)|vizinh(?:anca|os?|as?)) ${of}${placed}$`,
+  ` ${lead}(?:pert(?:o|inho|in)|proxim[oa]s?|proximidades?|prox|arredor(?:es)?|redondezas?|imediacoes|entornos?|regiao|regioes|cercanias|adjacencias|em volta|em torno|ao redor|redor|volta|do lado|ao lado|lado|(?:cidades?|municipios?) (?:vizinh[oa]s?|proxim[oa]s?|perto|em volta|ao redor|da regiao|do lado)|vizinh(?:anca|os?|as?)) ${preposition}${placed}$`,
 )
 const afterDistance = new RegExp(
   `^ (?:, )?(?:e |ou )?${lead}${count} ?${kilometers}(?: (?:de distancia|no maximo|de raio|em volta|ao redor|em torno|dali|de la|dela|distante))?(?= )(?! d[aeo] )`,
@@ -65,8 +66,8 @@ interface Nearness {
 }
 
 const readKm = (groups: Record<string, string> | undefined): number | null => {
-  const said = groups?.['km'] ?? ''
-  const value = numbers[said] ?? Number(said)
+  const writtenNumber = groups?.['km'] ?? ''
+  const value = numbers[writtenNumber] ?? Number(writtenNumber)
   return Number.isInteger(value) && value >= 1 && value <= mostKm ? value : null
 }
 
@@ -105,14 +106,18 @@ export function readNearness(reading: SentenceReading, gazetteer: Gazetteer, men
   const city = mention.city ?? (mention.state === null ? null : stateCapitals[mention.state])
   if (city === null) return false
   const states = (gazetteer.cities.get(city) ?? []).map(({ state }) => state)
-  const said = findStateAfter(reading, mention.to, states)
-  const end = said?.to ?? mention.to
+  const statedState = findStateAfter(reading, mention.to, states)
+  const end = statedState?.to ?? mention.to
   const found = findNearness(reading, mention, end)
   if (found === null) return false
   // "região de Minas" is the state.
   if (mention.city === null && found.within === null && !/^(sp|rj|df)$/i.test(mention.state ?? ''))
     return false
-  const uf = findStateOfCity(gazetteer, city, said?.state ?? mention.state ?? criteria.state[0] ?? null)
+  const uf = findStateOfCity(
+    gazetteer,
+    city,
+    statedState?.state ?? mention.state ?? criteria.state[0] ?? null,
+  )
   if (uf === null) return false
   if (!isLocated(gazetteer, city, uf)) {
     if (found.from < mention.from) markNotUnderstood(reading, found.from, mention.from)
@@ -172,6 +177,42 @@ const regionOf: [RegExp, Region][] = [
   [/(?:^| )sul(?: |$)/, 'sul'],
 ]
 
+/** Areas that people name, each as what lies within so many kilometers of a city of its own (IBGE's and the states' regions). */
+const namedAreas: readonly (readonly [names: string, city: string, uf: Uf, km: number])[] = [
+  ['baixada santista', 'santos', 'SP', 60],
+  ['abc(?:d|dmrr)?(?: paulista)?|grande abc', 'santo andre', 'SP', 20],
+  ['vale d[oe] paraiba', 'sao jose dos campos', 'SP', 80],
+  ['baixada fluminense', 'nova iguacu', 'RJ', 30],
+  ['regiao dos lagos', 'cabo frio', 'RJ', 50],
+  ['regiao serrana(?: d[oe] rio(?: de janeiro)?)?', 'nova friburgo', 'RJ', 60],
+  ['serra gaucha', 'caxias do sul', 'RS', 50],
+  ['vale do(?:s)? sinos', 'novo hamburgo', 'RS', 30],
+  ['vale do itajai', 'blumenau', 'SC', 50],
+  ['vale do aco', 'ipatinga', 'MG', 40],
+  ['triangulo mineiro', 'uberlandia', 'MG', 150],
+  ['zona da mata mineira', 'juiz de fora', 'MG', 100],
+  ['reconcavo(?: baiano)?', 'santo antonio de jesus', 'BA', 60],
+  ['cariri cearense', 'juazeiro do norte', 'CE', 50],
+]
+const namedArea = namedAreas.map(
+  ([names, city, uf, km]) =>
+    [phrasePattern(`(?:(?:n[ao]|d[ao]|em|pel[ao]|toda [ao]) )?(?:${names})`), city, uf, km] as const,
+)
+const areaWord = /^(?:baixada|abc|grande|vale|regiao|serra|triangulo|zona|reconcavo|cariri)/
+
+/** Reads "na Baixada Santista": everything near the area's own city. */
+function readNamedAreas(reading: SentenceReading, gazetteer: Gazetteer): void {
+  const { criteria } = reading
+  if (!hasWord(reading, areaWord)) return
+  for (const [pattern, city, uf, km] of namedArea)
+    forEachMatch(reading, pattern, () => {
+      if (criteria.near !== null || !isLocated(gazetteer, city, uf)) return false
+      criteria.near = `${writeCity(gazetteer, city, uf)},${uf}`
+      criteria.within = km
+      reading.isNearNamedArea = true
+    })
+}
+
 /** Some word of every region. */
 const regionWord = /^(?:norte|sul|nordeste|sudeste|centro|centrooeste|interior|capita|litoral|estado)/
 
@@ -182,6 +223,7 @@ export const saysRegion = (reading: SentenceReading): boolean =>
 /** Reads "no Nordeste", "interior paulista", "na capital mineira", "estado do Rio". */
 export function readRegions(reading: SentenceReading, gazetteer: Gazetteer): void {
   const { criteria } = reading
+  readNamedAreas(reading, gazetteer)
   if (!hasWord(reading, regionWord)) return
   forEachMatch(reading, capitalOf, ([words]) => {
     const uf = stateDemonyms.get(words.split(' ').at(-1) ?? '')

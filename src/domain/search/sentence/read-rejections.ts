@@ -60,7 +60,7 @@ function findRejectedPlace(
     criteria.notNeighborhood = [...criteria.notNeighborhood, nameBetween(reading, at, end)]
     return end
   }
-  if (mention !== null || hood === null) return null
+  if (hood === null || (mention !== null && hood.to <= mention.to)) return null
   criteria.notNeighborhood = [...new Set([...criteria.notNeighborhood, hood.name])]
   return hood.to
 }
@@ -187,7 +187,7 @@ export function readRejections(reading: SentenceReading, gazetteer: Gazetteer): 
     read += 1
     if (/^sem$/.test(words) && /^(mais|duvida|problema|pressa|compromisso|falta)$/.test(wordAt(reading, to)))
       return consumeTokens(reading, from, to + 1)
-    // What is not needed is not excluded.
+    // A thing that is not needed is not excluded.
     const end =
       read > mostRejections || words.startsWith('nao precis') ? null : readList(reading, gazetteer, to)
     if (end !== null) return consumeTokens(reading, from, end)
@@ -216,19 +216,34 @@ function readNegatedComparisons(reading: SentenceReading): void {
 
 const mostWordsBeforeEnd = 8
 
-/** Reads "e São José dos Pinhais também fora": a short sentence whose end rejects what it names. */
+/** Reads "e São José dos Pinhais também fora" and "casa no Ceará, Fortaleza não": the end rejects the place before it. */
 function readRejectedAtEnd(reading: SentenceReading, gazetteer: Gazetteer): void {
   const words = reading.tokens.map(({ word }) => word).join(' ')
   const [end] = /(?: tambem)?,? (?:fora|nao|nem pensar|tira)[.!]*$/.exec(words) ?? []
-  if (end === undefined || reading.tokens.length > mostWordsBeforeEnd || reading.consumed[0]) return
-  const from = wordAt(reading, 0) === 'e' ? 1 : 0
+  if (end === undefined) return
+  const comma = reading.tokens.findLastIndex(({ word }) => word === ',')
+  const isShort = reading.tokens.length <= mostWordsBeforeEnd && !reading.consumed[0]
+  const starts = [...(isShort ? [wordAt(reading, 0) === 'e' ? 1 : 0] : []), ...(comma > 0 ? [comma + 1] : [])]
+  for (const from of starts) if (readRejectedFrom(reading, gazetteer, from, end)) return
+}
+
+/** Reads the place from a token on that the end of the sentence rejects. */
+function readRejectedFrom(
+  reading: SentenceReading,
+  gazetteer: Gazetteer,
+  from: number,
+  end: string,
+): boolean {
   const before = { ...reading.criteria }
   const { rejectedStates } = reading
   const to = findRejectedPlace(reading, gazetteer, from, true)
-  if (to !== null && to >= reading.tokens.length - end.trim().split(' ').length)
-    return consumeTokens(reading, 0, reading.tokens.length)
+  if (to !== null && to >= reading.tokens.length - end.trim().split(' ').length) {
+    consumeTokens(reading, from <= 1 ? 0 : from, reading.tokens.length)
+    return true
+  }
   reading.criteria = before
   reading.rejectedStates = rejectedStates
+  return false
 }
 
 /** Reads what a cue rejects, and what is joined to it; returns the token after it, `null` when nothing is read. */
@@ -248,6 +263,8 @@ function readList(reading: SentenceReading, gazetteer: Gazetteer, after: number)
     const next = /^(e|ou|nem)$/.test(wordAt(reading, end + 1)) ? end + 2 : end + 1
     // "menos terreno, casa em Natal": after a comma only what is joined by another one or by "e".
     if (wordAt(reading, end) === ',' && next === end + 1 && !continuesList(reading, next)) return end
+    // "menos Florianópolis, casa ou terreno": after a comma only what is of the same sort.
+    if (wordAt(reading, end) === ',' && namesKind(reading, start) !== namesKind(reading, next)) return end
     const placed = /^(em|no|na|nos|nas)$/
     if (placed.test(wordAt(reading, next)) && placed.test(wordAt(reading, start - 1))) {
       at = next
@@ -258,6 +275,10 @@ function readList(reading: SentenceReading, gazetteer: Gazetteer, after: number)
     at = next
   }
 }
+
+/** Whether a kind of property or of sale begins at a token, not a place. */
+const namesKind = (reading: SentenceReading, at: number): boolean =>
+  findModalityAt(reading, at) !== null || findCategoryAt(reading, at) !== null
 
 /** Whether another comma or "e" follows soon: "menos Campinas, Sumaré e Hortolândia". */
 const continuesList = (reading: SentenceReading, at: number): boolean =>
@@ -278,12 +299,22 @@ function readRejected(
     return modality.to
   }
   const category = findCategoryAt(reading, at)
+  if (category !== null && isPartOfName(reading, at, category.to)) {
+    const end = findUnlistedName(reading, category.to)
+    if (end === null) return null
+    criteria.notNeighborhood = [...criteria.notNeighborhood, nameBetween(reading, at, end)]
+    return end
+  }
   if (category !== null) {
     criteria.notCategory = [...new Set([...criteria.notCategory, category.category])]
     return category.to
   }
   return findRejectedPlace(reading, gazetteer, at, inList)
 }
+
+/** Whether a kind of property begins a neighborhood's name: "nem no Sítio Cercado". */
+const isPartOfName = (reading: SentenceReading, at: number, to: number): boolean =>
+  /^n[oa]$/.test(wordAt(reading, at - 1)) && findUnlistedName(reading, to) !== null
 
 function skipUnknownWords(reading: SentenceReading, after: number): number {
   let at = after

@@ -59,7 +59,7 @@ describe('reading any text', () => {
 
   test.each([
     ['words of a place', 'são josé do rio preto de '.repeat(160)],
-    ['neighbourhoods named after cities', 'jardim do ingá em natal, '.repeat(160)],
+    ['neighborhoods named after cities', 'jardim do ingá em natal, '.repeat(160)],
     ['telephones', '(84) 98888-7777 '.repeat(250)],
     ['digits', '1234567 '.repeat(500)],
     ['numbers', 'até 100 e 200 mil '.repeat(220)],
@@ -115,13 +115,13 @@ test('type, place, price and rooms are understood in any order', () => {
       fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4 }),
       fc.constantFrom(' ', ', '),
       (type, place, price, room, order, joint) => {
-        const said = order.map(part => [type, place, price, room][part]?.[0]).join(joint)
-        const read = readSentence(said, gazetteer, now)
-        expect([said, writeSavedFilters(read.criteria)]).toEqual([
-          said,
+        const sentence = order.map(part => [type, place, price, room][part]?.[0]).join(joint)
+        const read = readSentence(sentence, gazetteer, now)
+        expect([sentence, writeSavedFilters(read.criteria)]).toEqual([
+          sentence,
           { category: type[1], ...place[1], ...price[1], ...room[1] },
         ])
-        expect([said, read.notUnderstood]).toEqual([said, []])
+        expect([sentence, read.notUnderstood]).toEqual([sentence, []])
       },
     ),
     { numRuns: 400 },
@@ -144,10 +144,11 @@ describe.skipIf(examples === null)('the required example sentences', () => {
       const { filters, flags, kind: read, notUnderstood } = presentUnderstood(readSentence(text, places, now))
       expect(read).toBe(kind)
       const lists = ['states', 'cities', 'categories', 'neighborhoods']
-      const said = Object.entries({ ...filters, ...flags }).filter(
+      const otherCriteria = Object.entries({ ...filters, ...flags }).filter(
         ([name]) => name !== 'sort' && !lists.includes(name),
       )
-      for (const [name, value] of said) expect([name, value || null]).toEqual([name, wanted[name] || null])
+      for (const [name, value] of otherCriteria)
+        expect([name, value || null]).toEqual([name, wanted[name] || null])
       expect(notUnderstood).toEqual([])
     }
   })

@@ -1,8 +1,13 @@
 import { mergeCriteria } from '../merge-criteria.ts'
-import { type Criteria, emptyCriteria, writeCriteria } from '../search-criteria.ts'
+import { type Criteria, dropCriteria, emptyCriteria, writeCriteria } from '../search-criteria.ts'
 import type { Uf } from '../../states.ts'
 import { foldText } from '../../fold-text.ts'
-import { createReading, ParseBudget, type SentenceReading } from './sentence-reading.ts'
+import {
+  createReading,
+  type NamesakeNeighborhood,
+  ParseBudget,
+  type SentenceReading,
+} from './sentence-reading.ts'
 import { listNotUnderstood } from './list-not-understood.ts'
 import {
   readCourtesy,
@@ -38,7 +43,7 @@ import { correctSpelling } from './known-words.ts'
 
 export type SentenceKind = 'greeting' | 'search' | 'info'
 
-/** What was understood of a sentence. */
+/** The understanding of a sentence. */
 export interface SentenceUnderstanding {
   kind: SentenceKind
   /**
@@ -56,6 +61,8 @@ export interface SentenceUnderstanding {
   rejectedStates?: readonly Uf[]
   /** Criteria that the sentence says are not needed: a search before loses them ("não precisa ser em Salvador"). */
   released?: readonly (keyof Criteria)[]
+  /** The city's name is also that of a neighborhood: one of the city that a search before is in is meant. */
+  namesake?: NamesakeNeighborhood | null
   /** The number of a listing in the sentence, as the bank writes it without leading zeros. */
   listingId: string | null
   /** Misspelled places of the criteria, each with the place that it was read as. */
@@ -70,7 +77,7 @@ const maxSentenceLength = 4_000
 /** Zero-width characters, which phones and web pages insert into words. */
 const zeroWidthPattern = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g
 
-/** What a part of a sentence says, and what may be read of it beyond its own end. */
+/** The understanding of one part of a sentence, and what may be read beyond its own end. */
 interface ClauseReading {
   reading: SentenceReading
   asking: QuestionLikelihood
@@ -156,8 +163,10 @@ export function readSentence(
     const understood = understandClause(clause, clauses.length === 1 ? text : words)
     whole = whole === null ? understood : joinClauses(whole, understood, role === 'said')
   }
-  const said = whole ?? understandClause(readClause('', gazetteer, now, effort), '')
-  return { ...said, released: [...released] }
+  const joined = whole ?? understandClause(readClause('', gazetteer, now, effort), '')
+  // "desocupado, mas ocupado também serve": what is accepted as well takes back what was asked for.
+  const criteria = dropCriteria(joined.criteria, released.has('occupancy') ? ['occupancy'] : [])
+  return { ...joined, criteria, released: [...released] }
 }
 
 /** Joins what two parts of a sentence say: the later part wins, or adds to lists of the first. */
@@ -194,6 +203,7 @@ function understandClause({ reading, asking }: ClauseReading, text: string): Sen
       facts: reading.facts,
       fitsMeans: reading.fitsMeans,
       rejectedStates: reading.rejectedStates,
+      namesake: reading.namesake,
       listingId: null,
       corrections: reading.corrections,
       notUnderstood: left,

@@ -1,3 +1,4 @@
+import { saysPurchase } from './read-person-facts.ts'
 import { type SentenceReading, forEachMatch, markNotUnderstood, phrasePattern } from './sentence-reading.ts'
 
 const hello = /^(?:opa,? )?(?:oi+|ola+|hey|bom dia+|boa tarde+|boa noite+)(?![\p{L}\d])/u
@@ -7,6 +8,7 @@ const casualHello =
 /** Maximum number of characters of a greeting. */
 const maxGreetingLength = 50
 
+/** Whether a folded text is short and begins with a greeting. */
 export const isGreeting = (folded: string): boolean =>
   folded.length < maxGreetingLength && (hello.test(folded) || casualHello.test(folded))
 
@@ -19,11 +21,10 @@ const offerPattern = phrasePattern(
 const renting = phrasePattern(
   '(?:para|pra|p) (?:alugar|aluguel|locacao)|(?<=(?:casas?|apartamentos?|aptos?|apto|ap|imove(?:l|is)|kitnet|salas?) )de aluguel',
 )
-const buying = /^(?:compr|invest|revend|negoci|arremat|renda|airbnb|depois|viver|botar|colocar)/
 
 /** Marks what the person offers or wants to rent as not understood, since the bank only sells. */
 export function readOffers(reading: SentenceReading): void {
-  if (!reading.tokens.some(({ word }) => buying.test(word)))
+  if (!saysPurchase(reading))
     forEachMatch(reading, renting, (_, from, to) => markNotUnderstood(reading, from, to))
   forEachMatch(reading, offerPattern, (_, from, to) => markNotUnderstood(reading, from, to))
 }

@@ -89,13 +89,13 @@ const rules: [pattern: RegExp, sort: SortOrder, flag?: 'highROI' | 'highDiscount
   ],
   [
     phrasePattern(
-      '(?:o |os |a |as )?mais (?:recentes?|nov[oa]s?)|(?:recem|que acabaram de) (?:chegad[oa]s?|publicad[oa]s?|adicionad[oa]s?|chegar|entrar)|(?:os |as )?(?:ultim[oa]s|novos) (?:imoveis|anuncios|lancamentos|adicionad[oa]s?)|novidades?|recentes',
+      '(?:o |os |a |as )?mais (?:recentes?|nov[oa]s?)|(?:os |as )?(?:que )?(?:entraram|chegaram|apareceram|sairam|foram publicad[oa]s) por ultimo(?: primeiro| antes)?|(?:recem|que acabaram de) (?:chegad[oa]s?|publicad[oa]s?|adicionad[oa]s?|chegar|entrar)|(?:os |as )?(?:ultim[oa]s|novos) (?:imoveis|anuncios|lancamentos|adicionad[oa]s?)|novidades?|recentes',
     ),
     'newest',
   ],
   [
     phrasePattern(
-      '(?:que )?(?:estao |esta )?(?:encerra(?:ndo|m|r|do)?|termina(?:ndo|m)?|acaba(?:ndo|m)?|vence(?:ndo|m)?)(?: (?:logo|em breve|hoje|amanha|primeiro|(?:essa|esta|nessa|nesta) semana))?|(?:com |de )?(?:data )?mais proxim[oa]s?(?: de encerrar| de acabar)?|(?:o |os )?proxim[oa]s?(?= leil)',
+      '(?:(?:os|as) )?(?:que )?(?:acontecem|acontece|abrem|vem|fecham) (?:antes|primeiro|mais cedo)(?: primeiro)?|(?:que )?(?:estao |esta )?(?:encerra(?:ndo|m|r|do)?|termina(?:ndo|m)?|acaba(?:ndo|m)?|vence(?:ndo|m)?)(?: (?:logo|em breve|hoje|amanha|primeiro|(?:essa|esta|nessa|nesta) semana))?|(?:com |de )?(?:data )?mais proxim[oa]s?(?: de encerrar| de acabar)?|(?:o |os )?proxim[oa]s?(?= leil)',
     ),
     'auction',
   ],
@@ -191,7 +191,7 @@ const fgtsRules: [RegExp, boolean][] = [
   [phrasePattern(`(?:${no})(?:(?:aceit\\w+|permit\\w+|us\\w+) )?(?:(?:usar|uso) )?${fgts}`), false],
   [phrasePattern(`(?:${helped}(?:${accept} ){0,2})?(?:uso d[oe] )?${fgts}`), true],
 ]
-/** What the person has or needs is no wish about the listing. */
+/** Things that the person has or needs are no wish about the listing. */
 const without = phrasePattern(
   '(?:eu )?nao (?:tenho|temos|possuo) (?:o |saldo (?:de|no) |nada (?:de|no) )?(?:fgts|fundo de garantia)',
 )

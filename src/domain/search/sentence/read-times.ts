@@ -73,11 +73,11 @@ function findNamedDay(words: Words, today: number): number | null {
   return other ? null : next
 }
 
-/** Verbs whose "até" is no closing date: what arrived, became cheaper or is to be paid by then. */
+/** Verbs whose "até" is no closing date: for what arrived, became cheaper or is to be paid until then. */
 const otherVerb =
   /^(?:entr(?:ou|aram|ando|ar|ado|em)|cheg\w+|sai(?:u|ram)|surgi\w+|aparec\w+|(?:public|anunci|lanc|cadastr|adicion|list|inclu)\w+|baix(?:ou|aram)|reduz\w+|ca(?:iu|iram)|pag\w+|quit\w+|deposit\w+|receb\w+|mud(?:ar|o|amos))$/
 const negation = /^(?:nao|nem|nunca|jamais|sem)$/
-/** Number of words before a deadline that may say that it is none. */
+/** Number of words before a deadline that may say that it is not a closing date. */
 const wordsBefore = 4
 
 /** Whether the words before, in the same clause, say that no closing date is meant: "entraram até sexta". */
@@ -171,8 +171,8 @@ const spanOfDays = new RegExp(
 function readDays(words: string): number {
   if (/\b(hoje|amanha)\b/.test(words)) return 1
   if (/\bontem\b/.test(words)) return 2
-  const [, said = '1', unit = ''] = spanOfDays.exec(words) ?? []
-  const many = numberNames[said] ?? Number(said)
+  const [, writtenNumber = '1', unit = ''] = spanOfDays.exec(words) ?? []
+  const many = numberNames[writtenNumber] ?? Number(writtenNumber)
   const ahead = /\bque vem\b|\bproxim[oa] (?:semana|mes)\b/.test(words) ? 2 : 1
   const each = unit === 'h' ? 1 / 24 : (unitDays[unit] ?? 7)
   const bare = /ultim[oa]s dias|proxim[oa]s dias/.test(words) ? 7 : 1
@@ -199,8 +199,8 @@ export function readTimes(reading: SentenceReading): void {
   const { criteria } = reading
   if (!hasWord(reading, timeWord)) return
   forEachMatch(reading, rungPattern, ({ groups }) => {
-    const said = groups?.['rungs'] ?? ''
-    const many = numberNames[said] ?? Number(said)
+    const writtenNumber = groups?.['rungs'] ?? ''
+    const many = numberNames[writtenNumber] ?? Number(writtenNumber)
     if (many >= 1 && many <= 20) criteria.rung ??= many
   })
   forEachMatch(reading, cutPattern, ({ groups }) => {

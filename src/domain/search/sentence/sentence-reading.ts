@@ -29,7 +29,7 @@ export class ParseBudget {
     return this.comparisons < this.#limits.comparisons && ++this.comparisons > 0
   }
 
-  /** Whether half of the lookups are used: what looks first leaves the other half to what looks later. */
+  /** Whether half of the lookups are used: the first searches leave the other half to the later ones. */
   get halfSpent(): boolean {
     return this.lookups * 2 >= this.#limits.lookups
   }
@@ -54,9 +54,9 @@ export interface SentenceLine {
   words: readonly string[]
 }
 
-const toPatternWord = (token: SentenceToken, taken: boolean): string => {
+const toPatternWord = (token: SentenceToken, isConsumed: boolean): string => {
   const { word, amount } = token
-  if (taken) return '_'.repeat(amount ? 1 : word.length)
+  if (isConsumed) return '_'.repeat(amount ? 1 : word.length)
   if (amount) return amount.money ? '$' : amount.value <= 20 ? '9' : '#'
   return word === '$' ? '_' : word
 }
@@ -170,6 +170,14 @@ export const hasWord = (reading: SentenceReading, pattern: RegExp): boolean => {
   return words.some(word => pattern.test(word))
 }
 
+/** A neighborhood of the name that was read as a city. */
+export interface NamesakeNeighborhood {
+  /** As the catalogue compares it, in capitals. */
+  neighborhood: string
+  /** Its cities, in capitals. */
+  cities: readonly string[]
+}
+
 /** A sentence while it is read: recognizers consume tokens and set the criteria they stand for. */
 export interface SentenceReading {
   text: string
@@ -183,6 +191,10 @@ export interface SentenceReading {
   criteria: Criteria
   /** Whether the state was given by a name that is also its capital's: São Paulo, Rio de Janeiro. */
   stateMayBeCity: boolean
+  /** Whether what is searched near is an area that people name ("no ABC"), which a city named beside it makes needless. */
+  isNearNamedArea: boolean
+  /** The city's name is also that of a neighborhood elsewhere: "no Buritis". */
+  namesake: NamesakeNeighborhood | null
   /** States that the sentence rejects and no criterion excludes yet. */
   rejectedStates: Uf[]
   flags: { highROI: boolean; highDiscount: boolean }
@@ -199,6 +211,7 @@ export interface SentenceReading {
   line: SentenceLine | null
 }
 
+/** Creates the reading of a text, in which no token is consumed and no criterion is set. */
 export function createReading(text: string, effort = new ParseBudget()): SentenceReading {
   const tokens = tokenizeSentence(text)
   return {
@@ -209,6 +222,8 @@ export function createReading(text: string, effort = new ParseBudget()): Sentenc
     negated: new Set(),
     criteria: { ...emptyCriteria },
     stateMayBeCity: false,
+    isNearNamedArea: false,
+    namesake: null,
     rejectedStates: [],
     flags: { highROI: false, highDiscount: false },
     facts: noPersonFacts,

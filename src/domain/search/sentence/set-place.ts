@@ -82,11 +82,11 @@ export function readListedCity(
  */
 export function readListedNeighborhoods(reading: SentenceReading, gazetteer: Gazetteer, early = false): void {
   const { criteria, tokens, consumed } = reading
-  const [said] = criteria.neighborhood
-  if (said === undefined) return
-  const firstPlaces = gazetteer.neighborhoods.get(normalizeName(said.toLowerCase())) ?? []
+  const [firstName] = criteria.neighborhood
+  if (firstName === undefined) return
+  const firstPlaces = gazetteer.neighborhoods.get(normalizeName(firstName.toLowerCase())) ?? []
   const [city] = criteria.city
-  const there = new Set(
+  const firstCities = new Set(
     firstPlaces
       .filter(place => city === undefined || place.cityKey.toUpperCase() === city)
       .map(({ state, cityKey }) => `${state}/${cityKey}`),
@@ -96,7 +96,8 @@ export function readListedNeighborhoods(reading: SentenceReading, gazetteer: Gaz
       .get(name)
       ?.some(
         place =>
-          there.has(`${place.state}/${place.cityKey}`) || (!early && city === undefined && name.length > 4),
+          firstCities.has(`${place.state}/${place.cityKey}`) ||
+          (!early && city === undefined && name.length > 4),
       ) ?? false
   for (let from = 0; from < tokens.length; from++) {
     if (consumed[from] || tokens[from]?.kind !== 'word') continue
@@ -115,7 +116,7 @@ export function readListedNeighborhoods(reading: SentenceReading, gazetteer: Gaz
       continue
     }
     const all = gazetteer.neighborhoods.get(found.name) ?? []
-    const places = all.filter(place => there.has(`${place.state}/${place.cityKey}`))
+    const places = all.filter(place => firstCities.has(`${place.state}/${place.cityKey}`))
     const name = writeNeighborhood(found.name, places.length > 0 ? places : all)
     if (!criteria.neighborhood.includes(name)) criteria.neighborhood = [...criteria.neighborhood, name]
     consumeTokens(reading, from, found.to)
@@ -158,14 +159,22 @@ export function readSecondCity(
     return consumeTokens(reading, mention.from, mention.to)
   }
   if (first.city === mention.city) return consumeTokens(reading, mention.from, mention.to)
-  if (isListed(reading, mention)) return readFurtherCity(reading, gazetteer, mention)
-  if (criteria.neighborhood.length > 0) return markNotUnderstood(reading, mention.from, mention.to)
   const between = reading.tokens.slice(first.to, mention.from).map(({ word }) => word)
-  const joined = between.every(word => /^(,|-|em|de|do|da|no|na|bairro|\/|\()$/.test(word))
+  const joined = between.every(word => /^(,|-|em|de|do|da|no|na|bairro|cidade|municipio|\/|\()$/.test(word))
   const partsIn = (name: string, city: string) =>
     (gazetteer.neighborhoods.get(name) ?? []).filter(place =>
       gazetteer.cities.get(city)?.some(one => one.state === place.state && one.key === place.cityKey),
     )
+  if (isListed(reading, mention)) {
+    // "em Salvador, na Pituba ou em Brotas": a list of neighborhoods of the city.
+    const parts = partsIn(mention.name, first.city)
+    if (parts.length === 0 || !listsOnly(between, name => partsIn(name, first.city ?? '').length > 0))
+      return readFurtherCity(reading, gazetteer, mention)
+    const name = writeNeighborhood(mention.name, parts)
+    criteria.neighborhood = [...new Set([...criteria.neighborhood, name])]
+    return consumeTokens(reading, mention.from, mention.to)
+  }
+  if (criteria.neighborhood.length > 0) return markNotUnderstood(reading, mention.from, mention.to)
   const isPlaced = ({ from }: PlaceMention) => /^(em|n[oa])$/.test(wordAt(reading, from - 1))
   const near = joined || isPlaced(mention)
   const { city } = mention
@@ -315,10 +324,10 @@ function addCity(reading: SentenceReading, gazetteer: Gazetteer, city: string, s
   if (!reading.criteria.city.includes(name)) reading.criteria.city = [...reading.criteria.city, name]
 }
 
-/** Returns the state of a city: the one that was said, or else the one where the city of that name is best known. */
-export function findStateOfCity(gazetteer: Gazetteer, city: string, said: Uf | null): Uf | null {
+/** Returns the state of a city: the stated one, otherwise the one in which the city of that name is best known. */
+export function findStateOfCity(gazetteer: Gazetteer, city: string, statedState: Uf | null): Uf | null {
   const places = gazetteer.cities.get(city) ?? []
-  if (said !== null && places.some(({ state }) => state === said)) return said
+  if (statedState !== null && places.some(({ state }) => state === statedState)) return statedState
   const capital = places.find(({ state }) => stateCapitals[state] === city)
   return mostListings(places)?.total === 0 && capital ? capital.state : (mostListings(places)?.state ?? null)
 }

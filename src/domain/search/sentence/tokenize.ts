@@ -82,6 +82,8 @@ function writeOut(tokens: readonly SentenceToken[]): void {
     const next = tokens[at + 1]
     if (token.word === 'n' && next !== undefined && afterNo.test(next.word)) token.word = 'nao'
     const before = tokens[at - 1]
+    if (token.word === 'q' && /^(?:menos|mais|maior|menor|do|pra|desde|ate)$/.test(before?.word ?? ''))
+      token.word = 'que'
     if (/^qtos?$/.test(token.word) && before?.kind !== 'digits' && !numberWordValues.has(before?.word ?? ''))
       token.word = /^(?:com|de)$/.test(before?.word ?? '') ? 'quarto' : token.word.replace('qto', 'quanto')
   })

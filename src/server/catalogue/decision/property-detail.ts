@@ -32,7 +32,7 @@ import type { WaitingInterval } from '#domain/waiting/waiting-interval.ts'
 import { listedBeforeGone } from '../details/list-facts.ts'
 import { bankPageColumns, type BankPageRow, toPageBesideList } from '../details/page-beside-list.ts'
 
-/** One listing with the facts that concern only it. */
+/** One listing with the facts that concern it alone. */
 interface DecisionSubject {
   listing: CataloguedListing
   /** Oldest first. */

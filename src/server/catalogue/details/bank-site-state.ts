@@ -31,7 +31,7 @@ const pauses: Record<Trouble, readonly number[]> = {
 export const maxUnreadableInARow = 5
 
 const recentAnswers = 8
-/** More gone listings among the recent answers are rather the site's fault. */
+/** Beyond this many gone listings among the recent answers, the site is assumed to be wrong. */
 const maxRecentGone = 4
 
 /** The recent answers with one more. */

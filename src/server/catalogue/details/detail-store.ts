@@ -12,7 +12,7 @@ import { readStoredPage, type StoredPage } from './stored-page.ts'
 interface Found {
   page: StoredPage | null
   read_at: Date | null
-  /** By which the property is sold as far as was known. */
+  /** The modality in which the property was last known to be sold. */
   modality: Modality | null
   newer: boolean | null
 }

@@ -7,7 +7,7 @@ import type { Database } from '#server/database/database.ts'
 import { importList } from '../import/import-list.ts'
 import { findListings } from '../listing-store.ts'
 import { storePage } from './detail-store.ts'
-import { dueFactsJob, startDueFactsWorker } from './due-facts-worker.ts'
+import { dueFactsJob, startDueFactsWorker } from '../catalogue-capability.ts'
 import { mergeDueFacts } from './merge-listing-facts.ts'
 
 const morning = new Date('2026-11-20T09:00:00-03:00')

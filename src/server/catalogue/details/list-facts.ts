@@ -10,8 +10,8 @@ export interface ListUnderWay {
 }
 
 /**
- * The newest whole list before the one without a gone listing `l`; where the bank's page said that it is gone, a list of
- * that day still named it.
+ * The date of the newest whole list of its state that still named a gone listing `l`: the last one before the list
+ * without it or, when the bank's page said that it is gone, of that day at the latest.
  */
 export const listedBeforeGone = sql`
   (select max(i.list_date) from imports i where i.status = 'done' and not i.partial
@@ -19,9 +19,9 @@ export const listedBeforeGone = sql`
     and i.list_date < l.list_date + case when l.site_gone_at is null then 0 else 1 end)`
 
 /**
- * The date of the newest list that named a listing `l`: an unchanged one is not written to, so that an offered listing
- * was named by the newest whole list of its state, an unseen one when it was seen last, and a gone one by the last list
- * before the one without it.
+ * The date of the newest list that named a listing `l`. A list does not write to an unchanged listing, so the date of
+ * an offered one is that of its state's newest whole list; of an unseen one, when it was last seen; of a gone one, that
+ * of the last list before the one without it.
  */
 export const lastListedOn = (underWay?: ListUnderWay): Sql => sql`
   case when l.gone

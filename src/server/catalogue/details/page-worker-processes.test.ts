@@ -15,10 +15,10 @@ import { openPostgres } from '../../database/postgres.ts'
 let [one, other]: Database[] = []
 let drop: () => Promise<void>
 beforeAll(async () => {
-  const made = await postgresDatabase('migrated')
-  drop = made.drop
-  one = await openPostgres(made.url, () => undefined)
-  other = await openPostgres(made.url, () => undefined)
+  const database = await postgresDatabase('migrated')
+  drop = database.drop
+  one = await openPostgres(database.url, () => undefined)
+  other = await openPostgres(database.url, () => undefined)
 })
 afterAll(async () => {
   await one?.close()

@@ -228,10 +228,10 @@ const moveEvery = minuteMs
 const spread = 0.3
 
 /**
- * Reads the bank's pages into the listings, one after the other, as long as the server runs: what people look at
- * first, then by `listWaitingPages`. Its progress is in the database, so that the next start continues it, and several
- * processes ask no more than one would. Leaves the site alone where it wants to be, and notifies the operator. Stopping
- * cuts off a request that is under way; its page is asked for again next time.
+ * Reads the bank's pages into the listings, one after the other, as long as the server runs: first those that people
+ * view, then those of `listWaitingPages`. Its progress is in the database, so that the next start continues it, and
+ * several processes together request no more than one would. Pauses when the site refuses, and notifies the operator.
+ * Stopping cuts off a request that is under way; its page is requested again next time.
  */
 export function startPageWorker(
   db: Database,

@@ -25,9 +25,9 @@ describe.skipIf(folder === null)('the bank’s own pages', () => {
     for (const name of readdirSync(`${folder}/detail`)) {
       outcomes.push(await importPageFile(db, name, readFileSync(`${folder}/detail/${name}`), now(), now))
     }
-    const taken = outcomes.flatMap(outcome => (outcome?.status === 'done' ? [outcome.id] : []))
-    expect(taken.sort()).toEqual(['10003975', '8555527021671', '8787700367032'])
-    for (const listing of await findListings(db, taken)) {
+    const accepted = outcomes.flatMap(outcome => (outcome?.status === 'done' ? [outcome.id] : []))
+    expect(accepted.sort()).toEqual(['10003975', '8555527021671', '8787700367032'])
+    for (const listing of await findListings(db, accepted)) {
       expect(listing).toMatchObject({
         state: 'SC',
         occupancy: null,

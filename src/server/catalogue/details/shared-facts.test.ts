@@ -89,7 +89,7 @@ eachEngine(engine => {
       })
     })
 
-    it('what the page says is no change of the list: the next list has none to tell', async () => {
+    it('what the page says is no change of the list: the next list reports none', async () => {
       const db = await engine.fresh()
       await take(db, 'D02')
       await readPage(db, 'D02')

@@ -12,8 +12,8 @@ const brasiliaDay = (at: Date): string => toBrasiliaIso(at.getTime()).slice(0, 1
 const confirmedAfterMs = 0.9 * dayMs
 
 /**
- * Whether the newest list names a listing whose page says at `now` that it is gone, and nothing else confirms it: no
- * reading of the day before, since which no list named it.
+ * Whether the newest list names a listing whose page says at `now` that it is gone, and no other reading confirms it.
+ * An earlier reading confirms it when it is about a day older and no list has named the listing since.
  */
 export async function isNamedAgainstPage(db: Queryable, id: number, now: Date): Promise<boolean> {
   const [row] = await db.query<{ named: boolean; listed_on: string; gone_at: Date | null }>(sql`

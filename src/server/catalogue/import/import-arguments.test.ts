@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseImportArguments, WrongImportUsage } from './import-arguments.ts'
+import { parseImportArguments, WrongImportUsage } from './import-command.ts'
 
 describe('the arguments of the import command', () => {
   it('accept files, states and options', () => {

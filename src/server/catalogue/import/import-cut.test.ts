@@ -35,7 +35,7 @@ describe('an import on PostgreSQL whose lock is lost while another process impor
       expect(reached).toBe(true)
       expect(outcome).toEqual(newerStands(parts))
       expect(statuses[1]).toBe('done')
-      // What it says is done is; what it does not say is done is dropped, or was finished by the other one.
+      // An import that reports success is done; any other is dropped, or was finished by the other process.
       expect(result === 'done' ? ['done'] : ['done', 'dropped', null]).toContain(statuses[0])
     },
   )

@@ -69,13 +69,13 @@ it('hands a page to the server that has the data and returns how it ended', asyn
 })
 
 it('waits while the server imports a list', async () => {
-  let taken: Promise<unknown> | undefined
+  let imported: Promise<unknown> | undefined
   await db.exclusively('catalogue', async () => {
     const busy = new Promise<number>(resolve => (answered = resolve))
-    taken = target.importPage(page, signal)
+    imported = target.importPage(page, signal)
     expect(await busy).toBe(409)
   })
-  expect(await taken).toMatchObject({ status: 'done', id: '8444412345678' })
+  expect(await imported).toMatchObject({ status: 'done', id: '8444412345678' })
 })
 
 it('reports what the server refused, and when the server is gone', async () => {

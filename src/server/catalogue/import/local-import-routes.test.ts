@@ -16,7 +16,7 @@ import { testEngine } from '#test/support/database.ts'
 import { flatRows, listFile } from '#test/support/list-file.ts'
 import { createErrorBoundary } from '../../http/error-boundary.ts'
 import { importList } from './import-list.ts'
-import { localImportRoutes } from './local-import-routes.ts'
+import { localImportRoutes } from '../catalogue-capability.ts'
 
 const engine = testEngine('embedded')
 const token = 'a-token-of-this-run'

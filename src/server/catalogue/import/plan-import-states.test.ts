@@ -4,15 +4,15 @@ import { before, catalogue, flat, flats, knowing, listOf, plan, today } from '#t
 
 describe('what a list says of its states', () => {
   it('is that it is the first, older than the last, or neither', async () => {
-    const said = async (stateDate: string | null, partial = false) => {
+    const planWith = async (stateDate: string | null, partial = false) => {
       const { firstStates, olderStates } = await plan(listOf(flats(2)), catalogue({ stateDate }), { partial })
       return { firstStates, olderStates }
     }
-    expect(await said(null)).toEqual({ firstStates: [{ state: 'SP', rows: 2 }], olderStates: [] })
-    expect(await said(null, true)).toEqual({ firstStates: [], olderStates: [] })
-    expect(await said(before)).toEqual({ firstStates: [], olderStates: [] })
-    expect(await said(today)).toEqual({ firstStates: [], olderStates: [] })
-    expect(await said('2026-02-03')).toEqual({ firstStates: [], olderStates: ['SP'] })
+    expect(await planWith(null)).toEqual({ firstStates: [{ state: 'SP', rows: 2 }], olderStates: [] })
+    expect(await planWith(null, true)).toEqual({ firstStates: [], olderStates: [] })
+    expect(await planWith(before)).toEqual({ firstStates: [], olderStates: [] })
+    expect(await planWith(today)).toEqual({ firstStates: [], olderStates: [] })
+    expect(await planWith('2026-02-03')).toEqual({ firstStates: [], olderStates: ['SP'] })
   })
 
   it.each([

@@ -92,7 +92,7 @@ export async function planImport(
       differences.push({ kind: 'new', ...merged, archived: false })
       counts.added++
     } else if (before === undefined) {
-      // Of a list older than its state's.
+      // The list is older than the newest whole list of the state, so the listing is already gone.
       differences.push({ kind: 'new', ...merged, archived: true })
       counts.archived++
     } else if (change === 'changed' || change === 'back') {

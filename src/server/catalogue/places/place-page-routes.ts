@@ -136,7 +136,7 @@ interface PlacePageDependencies {
 /** Listings of one page of a place. */
 const pageSize = 24
 
-/** What the public pages of places are made of. */
+/** Routes of the public pages of places. */
 export function placePageRoutes({ db, index, now, kept }: PlacePageDependencies): Hono {
   const { app, mountCall } = createCallRoutes()
   const caching = kept ? { cache: kept.keep } : {}

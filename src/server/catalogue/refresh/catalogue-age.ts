@@ -6,7 +6,7 @@ import { dayMs, hourMs } from '#domain/durations.ts'
 
 /** Age from which the catalogue counts as old, without Saturdays and Sundays, when the bank publishes no lists. */
 const oldAfter = 48 * hourMs
-const lookEvery = hourMs
+const checkEveryMs = hourMs
 
 /** Counts the milliseconds between two instants (epoch ms) on Monday to Friday in Brasília. */
 export function countWorkingTime(from: number, to: number): number {
@@ -46,10 +46,10 @@ export function createAgeWatch(
   operator: OperatorNotifier,
 ): (at: Date, options?: { atOnce: boolean }) => Promise<void> {
   let reported: boolean | null = null
-  let looked = -Infinity
+  let checkedAt = -Infinity
   return async (at, { atOnce } = { atOnce: false }) => {
-    if (!atOnce && at.getTime() - looked < lookEvery) return
-    looked = at.getTime()
+    if (!atOnce && at.getTime() - checkedAt < checkEveryMs) return
+    checkedAt = at.getTime()
     const confirmed = await lastConfirmed(db)
     const isOld = confirmed !== null && countWorkingTime(confirmed.getTime(), at.getTime()) > oldAfter
     if (isOld === reported) return

@@ -261,7 +261,7 @@ export interface CatalogueRefresher {
 }
 
 /** Milliseconds between checks for what other processes, the schedule or a back-off have made due. */
-const lookEvery = 5 * minuteMs
+const checkEveryMs = 5 * minuteMs
 /** Milliseconds before the next attempt when the database failed; the last applies to all that follow. */
 const backOff = startWithBackOff(minuteMs, 5 * minuteMs, 30 * minuteMs)
 
@@ -294,10 +294,10 @@ export function createCatalogueRefresher({
     const round = await findOpenRound(db)
     const next = round === null ? begins.next(at) : round.next_attempt_at
     if (round !== null && (next === null || next <= at)) return 0
-    return next === null ? lookEvery : Math.max(1, next.getTime() - at.getTime())
+    return next === null ? checkEveryMs : Math.max(1, next.getTime() - at.getTime())
   }
 
-  /** Goes on with the open round; the next look follows at once. */
+  /** Continues the open round; the next check follows at once. */
   async function work(): Promise<number> {
     const round = await findOpenRound(db)
     // The bank may have refused another process meanwhile.
@@ -329,7 +329,7 @@ export function createCatalogueRefresher({
     state: () => readRefreshState(db, { schedule, url: given.url, nextAt: begins.next(now()) }),
     start() {
       const started = startWorker(
-        { name: 'refresh', every: lookEvery, lock: 'refresh', untilDue, run: work, backOff },
+        { name: 'refresh', every: checkEveryMs, lock: 'refresh', untilDue, run: work, backOff },
         { db, log, pause },
       )
       worker = started

@@ -183,7 +183,7 @@ anyEngine(engine => {
       await working.begin(['AC', 'AL', 'AP'])
       await eventually(async () => expect((await other.state()).current).toMatchObject({ settled: 1 }))
       await other.cancel()
-      // Its own look at the ended round is over before the next one begins, which it would take otherwise.
+      // It has checked the ended round before the next one begins; otherwise it would take that one.
       await other.settled()
       await set.time.pass(aWhile)
       expect(areas()).toEqual(['AC'])

@@ -21,6 +21,7 @@ export interface RefreshRound {
   finished_at: Date | null
 }
 
+/** The areas of a whole round: all states. */
 export const allAreas: readonly Uf[] = states.map(({ uf }) => uf)
 
 /** Opens a round when none is open. */

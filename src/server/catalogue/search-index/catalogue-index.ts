@@ -71,8 +71,8 @@ async function readImportState(db: Queryable): Promise<ImportState> {
   return state as ImportState
 }
 
-/** Milliseconds between two looks at an import, and the number of looks at most: half a minute. */
-const lookEvery = 250
+/** Milliseconds between two checks of an import, and the maximum number of checks: half a minute together. */
+const checkEveryMs = 250
 const mostLooks = 120
 
 /**
@@ -95,7 +95,7 @@ async function waitForImport(
   for (let check = 0; check < mostLooks; check++) {
     await resume()
     if (!(await readImportState(db)).applying) return true
-    await pause(lookEvery)
+    await pause(checkEveryMs)
   }
   log?.warn({ code: 'import_endless' }, 'the import goes on: searches show a part of it until it is over')
   return false

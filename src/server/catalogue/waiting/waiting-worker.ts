@@ -92,7 +92,9 @@ const unpackEntries = (history: string): Entry[] =>
         }
       })
 
-/** Whether a listing came by a list older than a whole list imported before it: then it was gone already. */
+/**
+ * Whether a listing came by a list that is older than a whole list imported before; such a listing was already gone.
+ */
 const isArchived = ({ isNew, importId, listDate }: Entry, all: readonly WholeStateList[]): boolean =>
   isNew && (all.findLast(list => list.importId < importId)?.listDate ?? '') > listDate
 

@@ -85,7 +85,7 @@ export const lookupPublic =
       else done(null, first.address, first.family)
     })
 
-/** Whether a name leads into a private network alone (`10.0.0.1.nip.io`); no where it cannot be looked up now. */
+/** Whether a name leads only into a private network (`10.0.0.1.nip.io`); `false` when it cannot be looked up now. */
 export const isPrivateHost = (host: string, find: HostLookup = lookupHost): Promise<boolean> =>
   new Promise(resolve => {
     lookupPublic(find)(host, { all: true }, error => resolve(error?.code === privateHostCode))

@@ -24,7 +24,7 @@ export async function storePushSubscription(
   now: Date,
 ): Promise<void> {
   await db.transaction(async tx => {
-    // Two tabs of one browser take turns, and a session that ends meanwhile is found out here.
+    // The lock serializes two tabs of one browser, and shows whether the session has ended meanwhile.
     await tx.query(sql`select from usuarios where id = ${userId} for update`)
     const [stored] = await tx.query<{ id: string }>(sql`
       insert into push_subscriptions (id, user_id, session_id, endpoint, service, p256dh, auth, public_key, created_at,
@@ -95,8 +95,8 @@ export async function deleteAllPushDevices(db: Queryable, userId: string): Promi
 }
 
 /**
- * Finds the browsers of an account that this key reaches. Those that signed with another key sign again at their next
- * visit.
+ * Finds the browsers of an account that this key reaches. Those that subscribed with another key subscribe again at
+ * their next visit.
  */
 export async function findPushTargets(
   tx: Queryable,

@@ -1,6 +1,6 @@
 import type { ConsultantListing } from '#contract/consultant-listing.ts'
-import { AnswerParts } from './answer-parts.ts'
-import { findSums } from './money-sums.ts'
+import { AnswerParts } from './answer-text.ts'
+import { findSums } from './answer-text.ts'
 import type { Criteria } from '#domain/search/search-criteria.ts'
 
 /** A search made by a tool. */

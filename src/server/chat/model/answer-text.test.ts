@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { unconfirmedNumberText } from './confirm-listing-numbers.ts'
+import { unconfirmedNumberText } from './answer-text.ts'
 import { createAnswerText } from './consultant-model.ts'
 
 const known = '8444405322578'
 const removed = '(endereço removido)'
 
 function textOfPieces(pieces: readonly string[]): string {
-  const said: string[] = []
+  const shownTexts: string[] = []
   const filter = createAnswerText(
     digits => digits === known,
-    piece => said.push(piece),
+    piece => shownTexts.push(piece),
   )
   for (const piece of pieces) filter.push(piece)
   filter.paragraph()
-  expect(said.join('')).toBe(filter.text)
+  expect(shownTexts.join('')).toBe(filter.text)
   return filter.text
 }
 
@@ -120,10 +120,10 @@ describe('the filtered text of a model’s answer', () => {
     const number = fc.integer({ min: 100_000, max: 9_999_999_999_999 }).map(String)
     fc.assert(
       fc.property(text, number, text, (before, listing, after) => {
-        const said = textOfPieces([`${before}\nimóvel ${listing}\n${after}`])
-        if (listing !== known) expect(said).not.toContain(`imóvel ${listing}`)
-        expect(said).not.toMatch(/https?:\/\//)
-        expect(said).not.toContain('](')
+        const shownText = textOfPieces([`${before}\nimóvel ${listing}\n${after}`])
+        if (listing !== known) expect(shownText).not.toContain(`imóvel ${listing}`)
+        expect(shownText).not.toMatch(/https?:\/\//)
+        expect(shownText).not.toContain('](')
       }),
       { numRuns: 500 },
     )

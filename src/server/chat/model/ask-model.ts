@@ -12,7 +12,7 @@ import {
   wrapLanguageModel,
 } from 'ai'
 import type { ModelBounds } from './model-bounds.ts'
-import { dailyTokensUsedUp, ModelFailed } from './model-failed.ts'
+import { dailyTokensUsedUp, ModelFailed } from './model-bounds.ts'
 import type { ModelMessage } from './model-prompt.ts'
 import type { ModelSettings } from '../../server-config.ts'
 import type { ReadingTool } from './reading-tool.ts'

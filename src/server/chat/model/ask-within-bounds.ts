@@ -3,10 +3,9 @@ import type { RateLimits } from '../../account/rate-limits.ts'
 import type { Database } from '../../database/database.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { describeCause } from '../error-cause.ts'
-import type { ModelBounds } from './model-bounds.ts'
-import { dailyTokensUsedUp, ModelFailed } from './model-failed.ts'
 import type { ModelEnding, ModelQuestion } from './ask-model.ts'
 import type { ModelSettings } from '../../server-config.ts'
+import { dailyTokensUsedUp, type ModelBounds, ModelFailed } from './model-bounds.ts'
 import { addTokenUsage, readTokensToday, TokenMeter } from './token-usage.ts'
 
 /** Creates a circuit breaker: stops requests to a server for a while after several failures in a row. */

@@ -13,9 +13,9 @@ import {
 import { anyEngine } from '#test/support/database.ts'
 import type { ModelReply } from '#test/support/model-server.ts'
 import type { SentenceUnderstanding } from '#domain/search/sentence/read-sentence.ts'
-import { unconfirmedNumberText } from './confirm-listing-numbers.ts'
+import { unconfirmedNumberText } from './answer-text.ts'
 import { openConsultantModel } from './consultant-model.ts'
-import { unknownSumsText } from './money-sums.ts'
+import { unknownSumsText } from './answer-text.ts'
 import { judgeForConsultant } from '#test/support/listing-source.ts'
 import { presentAt } from '#test/support/presentation.ts'
 

@@ -10,8 +10,8 @@ import { createBoundedAsk } from './ask-within-bounds.ts'
 import { defaultModelBounds, type ModelBounds } from './model-bounds.ts'
 import { compactListing } from './compact-listing.ts'
 import { AnswerEvidence } from './answer-evidence.ts'
-import { AnswerParts, createPartRenderer } from './answer-parts.ts'
-import { ModelFailed } from './model-failed.ts'
+import { AnswerParts, createPartRenderer } from './answer-text.ts'
+import { ModelFailed } from './model-bounds.ts'
 import {
   buildConsultantPrompt,
   buildEditalPrompt,
@@ -19,18 +19,18 @@ import {
   buildHistory,
 } from './model-prompt.ts'
 import type { ModelSettings } from '../../server-config.ts'
-import { areSumsKnown, findSums, unknownEditalSumsText, unknownSumsText } from './money-sums.ts'
+import { areSumsKnown, findSums, unknownEditalSumsText, unknownSumsText } from './answer-text.ts'
 import { createReadingTools } from './reading-tools.ts'
-import { suggestAfterText } from './text-suggestions.ts'
+import { suggestAfterText } from './answer-text.ts'
 import type { ConsultantListing } from '#contract/consultant-listing.ts'
 import { createListingJudge, type ListingJudgeSource } from '../judged-listings.ts'
 import type { ChatResults } from '#contract/chat-schemas.ts'
 import { presentResultItem } from '#contract/present-chat.ts'
 import { suggestWithoutLookup } from '#domain/consultant/suggest-questions.ts'
-import { createNumberConfirmer } from './confirm-listing-numbers.ts'
-import { createUnreadLinkDropper } from './drop-unread-links.ts'
+import { createNumberConfirmer } from './answer-text.ts'
+import { createUnreadLinkDropper } from './answer-text.ts'
 import { createNoteRemover } from './shown-listing-notes.ts'
-import { chainStages, type TextStage } from './text-stage.ts'
+import { chainStages, type TextStage } from './answer-text.ts'
 import { removeAddresses } from '#domain/remove-addresses.ts'
 
 const inlineLink = /^(!?)\[([^\]\n]{0,300})\]\([^)\n]{0,1000}\)/u

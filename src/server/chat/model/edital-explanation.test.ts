@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { fakeModel, modelFailure } from '#test/support/faked-model.ts'
 import { testEngine } from '#test/support/database.ts'
-import { unconfirmedNumberText } from './confirm-listing-numbers.ts'
+import { unconfirmedNumberText } from './answer-text.ts'
 import type { ConsultantModel } from './consultant-model.ts'
-import { unknownEditalSumsText } from './money-sums.ts'
+import { unknownEditalSumsText } from './answer-text.ts'
 
 describe('a model that explains an edital', () => {
   const asked = fakeModel(testEngine('embedded'))

@@ -41,3 +41,11 @@ export const defaultModelBounds: ModelBounds = {
   failures: 3,
   rest: 60_000,
 }
+
+/**
+ * The model failed, stalled, broke off, or has used up its daily limit: the rules answer. The message only names
+ * which.
+ */
+export class ModelFailed extends Error {}
+
+export const dailyTokensUsedUp = 'day is used up'

@@ -1,4 +1,4 @@
-import type { TextStage } from './text-stage.ts'
+import type { TextStage } from './answer-text.ts'
 
 const begin = '[cartões mostrados:'
 /** Characters between the beginning and the closing bracket. */

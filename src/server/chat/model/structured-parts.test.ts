@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { fakeModel, firstModelListing, modelFailure, replyAfterCalls } from '#test/support/faked-model.ts'
 import { testEngine } from '#test/support/database.ts'
-import { AnswerParts, createPartRenderer } from './answer-parts.ts'
-import { unknownSumsText } from './money-sums.ts'
+import { AnswerParts, createPartRenderer } from './answer-text.ts'
+import { unknownSumsText } from './answer-text.ts'
 
 const bidCall = {
   name: 'property_answer',
@@ -16,9 +16,9 @@ describe('the parts that the server writes', () => {
       expect([parts.add('um'), parts.add('dois'), parts.add('um')]).toEqual(['[[1]]', '[[2]]', '[[1]]'])
       const stage = createPartRenderer(parts)
       const text = 'a [[2]] b [[1]] c [[2]] d [[9]] [e] [[x'
-      let said = ''
-      for (let at = 0; at < text.length; at += cut) said += stage.push(text.slice(at, at + cut))
-      expect(said + stage.end()).toBe('a dois b um c  d  [e] [[x')
+      let prose = ''
+      for (let at = 0; at < text.length; at += cut) prose += stage.push(text.slice(at, at + cut))
+      expect(prose + stage.end()).toBe('a dois b um c  d  [e] [[x')
     }
   })
 })

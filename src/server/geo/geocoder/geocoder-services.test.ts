@@ -37,7 +37,7 @@ async function find(
 
 describe('a street named by a letter', () => {
   const asked = { ...question, street: 'Rua A', onlyInNeighborhood: true, postalCode: null }
-  const there = { lat: '-22.9', lon: '-47.06', place_rank: 30, addresstype: 'building' }
+  const building = { lat: '-22.9', lon: '-47.06', place_rank: 30, addresstype: 'building' }
 
   it('is asked for with its neighborhood by Nominatim', async () => {
     await find('nominatim', { json: [] }, { asked })
@@ -51,7 +51,11 @@ describe('a street named by a letter', () => {
     [{ house_number: '100' }, null],
     [undefined, null],
   ])('is found by Nominatim only in exactly that one: %j', async (address, precision) => {
-    const finding = await find('nominatim', { json: [{ ...there, ...(address && { address }) }] }, { asked })
+    const finding = await find(
+      'nominatim',
+      { json: [{ ...building, ...(address && { address }) }] },
+      { asked },
+    )
     expect(finding?.precision ?? null).toBe(precision)
   })
 

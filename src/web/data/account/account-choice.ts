@@ -25,7 +25,7 @@ interface ChoiceOptions {
   visitorKey: string
   accountKey: `account:${string}`
   isSound: (value: unknown) => boolean
-  /** Whether the device forgets the visitor's choice as soon as somebody signs in or out: it tells of a person. */
+  /** Whether the choice is personal data, which the device deletes as soon as somebody signs in or out. */
   isPersonal: boolean
   /** The title of the message when the server refuses a choice. */
   refused: string

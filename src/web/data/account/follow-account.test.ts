@@ -19,8 +19,8 @@ import { queryClient } from '../query-client.ts'
 /** Opens a page and records what it does when the account changes. */
 function page() {
   const done: string[] = []
-  const does = (what: string) => async () => void done.push(what)
-  followAccount(does('decide'), does('leave'), () => void done.push('reload'))
+  const record = (what: string) => async () => void done.push(what)
+  followAccount(record('decide'), record('leave'), () => void done.push('reload'))
   return done
 }
 

@@ -78,7 +78,7 @@ describe('what a family said', () => {
     await waitFor(() => expect(app.server.requests(accountCalls.changeMe)[0]?.body).toEqual({ home: null }))
   })
 
-  it('of a visitor is sent to nobody but with the question itself', async ({ app }) => {
+  it('of a visitor is sent only with the question itself', async ({ app }) => {
     localStorage.setItem('home-profile', JSON.stringify(ours))
     serve(app, null)
     fakeVisitor(app.server)

@@ -26,7 +26,7 @@ const accountState = (me: Me | null): string =>
  * guard decide again. For a restricted account, and before the first answer on this page, it waits for the server;
  * when the server is slow or away, it returns the last known account.
  */
-async function whoIsHere(): Promise<Me | null> {
+async function findCurrentAccount(): Promise<Me | null> {
   const answer = queryClient.fetchQuery(sessionQuery).then(entry => entry.me, lastKnownAccount)
   const known = queryClient.getQueryData<SessionEntry>(sessionQuery.queryKey)?.me
   if (known && restrictedPath(known, Date.now()) === null) {
@@ -49,20 +49,20 @@ const isConfined = (me: Me, href: string): boolean =>
  * provisional password, suspended or expired plan → /profile. The server refuses the same calls.
  */
 export async function guardPage({ href }: PageLocation): Promise<NavigationTarget | undefined> {
-  const me = await whoIsHere()
+  const me = await findCurrentAccount()
   if (me === null) return { to: pagePaths.login, search: href === pagePaths.home ? {} : { redirect: href } }
   return isConfined(me, href) ? { to: pagePaths.profile } : undefined
 }
 
 /** Decides what opens instead of a page that has a separate form for visitors. */
 export async function guardAccount({ href }: PageLocation): Promise<NavigationTarget | undefined> {
-  const me = await whoIsHere()
+  const me = await findCurrentAccount()
   return me !== null && isConfined(me, href) ? { to: pagePaths.profile } : undefined
 }
 
 /** Decides what opens instead of /login: for a signed-in account the page that led there. */
 export async function continueAfterSignIn({ query }: PageLocation): Promise<NavigationTarget | undefined> {
-  if ((await whoIsHere()) === null) return undefined
+  if ((await findCurrentAccount()) === null) return undefined
   return { to: readSafeReturn(readTextParameter(query.redirect)), replace: true }
 }
 

@@ -104,7 +104,7 @@ export async function forgetPush(): Promise<void> {
 }
 
 /**
- * Says that this browser was seen, where the account has turned its notifications on, and signs again where the
+ * Reports that this browser was seen, where the account has turned its notifications on, and subscribes again where the
  * server's key has changed or the browser has lost its subscription. Never fails.
  */
 export async function keepPush(): Promise<void> {

@@ -114,7 +114,7 @@ export const clearAccountQueries = (): void =>
 
 /**
  * Sets the account. On sign-out the previous account's answers are removed only after the page has changed
- * (page-guard.ts), because the page would fetch them again in vain.
+ * (page-guard.ts); otherwise the page would fetch them again.
  */
 async function setAccount(me: Me | null): Promise<void> {
   storeAccount(me)

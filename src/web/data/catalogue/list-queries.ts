@@ -12,6 +12,7 @@ import {
   chooseFallbackSource,
 } from './catalogue-source.ts'
 
+/** Listings of one page of a search's list. */
 export const pageSize = 30
 
 const keyOf = (criteria: Criteria): string => writeQueryString(writeCriteria(criteria))

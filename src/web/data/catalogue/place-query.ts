@@ -22,7 +22,7 @@ const placeParameters = ({ uf, city, category }: PlaceAddress) => ({
 })
 
 /**
- * One page of a place's list with its figures; `null` for a place without properties for a year, and for a page behind
+ * One page of a place's list with its figures; `null` for a place without properties for a year, and for a page beyond
  * the list's end.
  */
 export const placeQuery = (address: PlaceAddress, page: number) =>

@@ -4,8 +4,8 @@ import { listCriteria, type QueryParameters, unknownAnswers } from '#domain/sear
 import { readCities } from './typed-cities.ts'
 
 /**
- * The parameter by which the filters' form says that the browser sent it by itself: filtros, and the names of the
- * filters beside which it showed whether the listings without an answer are taken, too.
+ * The parameter with which the browser marks the filters' form that it submits without script. Its values are “filtros”
+ * and the names of the filters that the form showed with the switch for listings without an answer.
  */
 export const searchFormName = 'formulario'
 

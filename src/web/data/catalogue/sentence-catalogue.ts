@@ -3,12 +3,13 @@ import type { SentenceUnderstanding } from '#domain/search/sentence/read-sentenc
 import { type CatalogueCalls, serverCatalogue } from '../catalogue-calls.ts'
 import { callApi } from '../api-client.ts'
 
-/** A catalogue, and who reads sentences for it. */
+/** A catalogue with the parser of its sentences. */
 export interface SentenceCatalogue {
   catalogue: CatalogueCalls
   understand: (message: string, signal: AbortSignal) => Promise<SentenceUnderstanding>
 }
 
+/** The server's catalogue, with the server as the parser of sentences. */
 export const serverSentences: SentenceCatalogue = {
   catalogue: serverCatalogue,
   understand: async (message, signal) =>

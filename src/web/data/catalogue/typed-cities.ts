@@ -10,14 +10,16 @@ export const splitCities = (typed: string): string[] =>
 /** The cities that a search is limited to, and those that it leaves out. */
 export type Cities = Pick<Criteria, 'city' | 'notCity'>
 
-/** The word before a city that is not wanted. */
-export const lessPattern = /^(?:menos\s+|-\s*)/i
+/** Matches the word before a city that the search leaves out. */
+export const excludedCityPattern = /^(?:menos\s+|-\s*)/i
 
 /** Reads `Campinas, menos Sumaré`. */
 export function readCities(typed: string): Cities {
   const parts = splitCities(typed)
   return {
-    city: parts.filter(part => !lessPattern.test(part)),
-    notCity: parts.flatMap(part => (lessPattern.test(part) ? part.replace(lessPattern, '') || [] : [])),
+    city: parts.filter(part => !excludedCityPattern.test(part)),
+    notCity: parts.flatMap(part =>
+      excludedCityPattern.test(part) ? part.replace(excludedCityPattern, '') || [] : [],
+    ),
   }
 }

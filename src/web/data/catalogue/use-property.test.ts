@@ -55,7 +55,7 @@ it('an opened property is found with its date by the account that opened it, and
   expect(await find('1')).toBeNull()
 })
 
-it('never tells what the account keeps of papers, and one of an earlier version is taken for one without', async () => {
+it('never contains which papers the account keeps; one of an earlier version counts as without papers', async () => {
   signedIn('ana')
   await storeOpenedProperty({ property: { ...richProperty, keptPapers: ['edital'] }, at: Date.now() })
   const written = [...caches.values()].flatMap(held => [...held.values()])

@@ -77,7 +77,10 @@ export type FoundProperty =
       state: 'here'
       property: PropertyDetail
       at: number
-      /** The server's answer from this visit or a former one on this device; the server cannot be reached now. */
+      /**
+       * Whether this is the server's answer from this visit or an earlier one on this device, because the server cannot
+       * be reached now.
+       */
       held: boolean
     }
   | { state: 'loading' }
@@ -96,11 +99,11 @@ export function useProperty(id: string): FoundProperty {
   const source = useCatalogueSource()
   const query = useQuery(propertyQuery(source, id))
   const memory = useQuery({ ...propertyQuery('server', id), enabled: false })
-  const whose = useQuery({ ...catalogueQuery, enabled: source === 'server' })
+  const catalogueSize = useQuery({ ...catalogueQuery, enabled: source === 'server' })
   const { data, error } = query
-  const standsIn = error instanceof ServerUnreachable && !query.isFetching && !isDemonstration(source)
-  const empty = source === 'server' && whose.data?.total === 0
-  const away = standsIn || source === 'seen' || source === 'unreachable'
+  const isServerAway = error instanceof ServerUnreachable && !query.isFetching && !isDemonstration(source)
+  const empty = source === 'server' && catalogueSize.data?.total === 0
+  const away = isServerAway || source === 'seen' || source === 'unreachable'
   const inMemory = memory.data && { property: memory.data, at: memory.dataUpdatedAt }
   const opened = useQuery({ ...openedPropertyQuery(id), enabled: away && inMemory === undefined })
   const kept = away ? (inMemory ?? opened.data ?? null) : null
@@ -114,18 +117,18 @@ export function useProperty(id: string): FoundProperty {
   }, [source, query.data, query.dataUpdatedAt])
   useEffect(() => {
     // A kept property needs no source. Cached answers, if any, stay in use for the rest of the page.
-    if (standsIn && !isLooking && !(held && source === 'seen'))
+    if (isServerAway && !isLooking && !(held && source === 'seen'))
       void chooseFallbackSource(catalogue => (held ? catalogue.stats() : catalogue.property(id)))
-  }, [standsIn, isLooking, held, source, id])
+  }, [isServerAway, isLooking, held, source, id])
   useEffect(() => {
     if (empty) setCatalogueSource('empty')
   }, [empty])
 
   if (kept) return { state: 'here', ...kept, held }
-  // Waits until it is known which list answers, so that nothing is drawn twice.
-  if (data && !(whose.isPending && source === 'server'))
+  // Until it is known which list answers, the property counts as loading, so that nothing is drawn twice.
+  if (data && !(catalogueSize.isPending && source === 'server'))
     return { state: 'here', property: data, at: query.dataUpdatedAt, held }
-  if (data || query.isPending || standsIn || isLooking || empty) return { state: 'loading' }
+  if (data || query.isPending || isServerAway || isLooking || empty) return { state: 'loading' }
   if (source === 'unreachable') return { state: 'away', retry: probeServer }
   if (isNotFound(error)) return { state: 'missing' }
   return { state: 'refused', message: error?.message ?? '', retry: query.refetch }

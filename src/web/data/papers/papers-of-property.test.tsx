@@ -50,7 +50,7 @@ function lineOf(paper: KeptPaper) {
   return line
 }
 
-// Each test has its own server, which answers also while its page goes.
+// The stub is removed only at the end, because a page may still ask while its test ends.
 afterAll(() => vi.unstubAllGlobals())
 beforeEach(() => {
   kept = []

@@ -18,7 +18,7 @@ const now = Date.parse('2026-11-24T02:00:00Z')
 const ofAccount = 'account:favorites:account-a'
 const ofVisitor = 'visitor:favorites'
 
-/** Loads the page of whom the storage knows; no server answers. */
+/** Loads the page with the account in storage; no server answers. */
 const openPage = async () => {
   vi.resetModules()
   return {

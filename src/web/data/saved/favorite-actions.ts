@@ -134,13 +134,13 @@ export function saveCostSheet(property: Property, sheet: CostSheet, now: number)
 /** Returns the favorites as this browser knows them, and fetches none. */
 export const useKnownFavorites = (): readonly Favorite[] => storedFavorites.useView().items
 
-/** Returns one favorite as far as this browser knows them; `undefined` when the property is none. */
+/** Returns one favorite as far as this browser knows them; `undefined` when the property is not a favorite. */
 export const findFavorite = (id: string): Favorite | undefined =>
   storedFavorites.view().items.find(({ property_id }) => property_id === id)
 
 /**
- * Returns one favorite, `undefined` when the property is none. Fetches the favorites as `useFavorites` does: another device
- * may have made it one.
+ * Returns one favorite; `undefined` when the property is not a favorite. Fetches the favorites as `useFavorites` does,
+ * because another device may have added it.
  */
 export function useFavorite(id: string): Favorite | undefined {
   useEffect(() => {

@@ -35,9 +35,9 @@ async function patch(
 /** Adds the favorite, then sends the fields that were written on this device and that the server does not have. */
 async function put(user_id: string, item: StoredFavorite): Promise<Favorite> {
   const { property_id: id } = item
-  const there = await callApi('POST /api/favorites', { body: { user_id, property: { id } } })
-  const change = changeBeyond(item, there)
-  return Object.keys(change).length === 0 ? there : patch(user_id, id, change)
+  const stored = await callApi('POST /api/favorites', { body: { user_id, property: { id } } })
+  const change = changeBeyond(item, stored)
+  return Object.keys(change).length === 0 ? stored : patch(user_id, id, change)
 }
 
 /** Returns a favorite with defaults for missing notes. */

@@ -101,7 +101,7 @@ it('many removals can be undone together, and are sent together', async () => {
   expect(idsIn(mirror).toSorted()).toEqual(['a', 'b'])
   mirror.releaseRemovals()
   await untilSent(mirror)
-  // What was put back as it was is not sent at all.
+  // An item that was put back unchanged is not sent at all.
   expect(mirrorWorld.calls).toEqual(['remove c account-a'])
   expect([...rowsOf('account-a').keys()].toSorted()).toEqual(['a', 'b'])
   mirrorWorld.calls = []

@@ -106,13 +106,13 @@ it.each([new RequestRefused(403, 'Seu acesso acabou.'), new ServerUnreachable('a
 
 describe('the mirrors of several tabs', () => {
   it('show each other’s changes', async () => {
-    const here = openMirror()
-    await untilSent(here)
-    const there = openMirror()
-    there.put(createNote('a'))
+    const firstTab = openMirror()
+    await untilSent(firstTab)
+    const secondTab = openMirror()
+    secondTab.put(createNote('a'))
     dispatchWindowEvent('storage', { key: 'account:notes:account-a' })
-    expect(idsIn(here)).toEqual(['a'])
-    await untilSent(there)
+    expect(idsIn(firstTab)).toEqual(['a'])
+    await untilSent(secondTab)
   })
 
   it('send a waiting change once', async () => {

@@ -88,18 +88,18 @@ it('a patch made while the server is away survives a reload and is sent once', a
 
 it('patches made in two tabs while the server is away are all sent', async () => {
   rowsOf('account-a').set('b', createNote('b'))
-  const here = await withNote()
-  const there = openMirror()
-  await untilSent(there)
+  const firstTab = await withNote()
+  const secondTab = openMirror()
+  await untilSent(secondTab)
   mirrorWorld.failure = new ServerUnreachable('away')
-  here.patch('a', { text: 'x' })
-  there.patch('b', { text: 'y' })
+  firstTab.patch('a', { text: 'x' })
+  secondTab.patch('b', { text: 'y' })
   dispatchWindowEvent('storage', { key: 'account:notes:account-a' })
-  await Promise.all([untilAway(here), untilAway(there)])
-  expect(textsIn(here).toSorted()).toEqual(['x', 'y'])
+  await Promise.all([untilAway(firstTab), untilAway(secondTab)])
+  expect(textsIn(firstTab).toSorted()).toEqual(['x', 'y'])
   mirrorWorld.failure = null
-  here.refresh()
-  await untilSent(here)
+  firstTab.refresh()
+  await untilSent(firstTab)
   expect([...rowsOf('account-a').values()].map(({ text }) => text)).toEqual(['y', 'x'])
 })
 

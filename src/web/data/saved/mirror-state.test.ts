@@ -16,11 +16,11 @@ import {
 /** Applies the confirmation of one change. */
 const confirmMutation = <T>(
   kept: MirrorState<T>,
-  of: (item: T) => string,
+  getId: (item: T) => string,
   change: MutationChange<T>,
   item: T | null,
   merged?: readonly (keyof T)[],
-) => confirmMutations(kept, of, [[change, item]], merged)
+) => confirmMutations(kept, getId, [[change, item]], merged)
 
 interface Note {
   id: string
@@ -142,8 +142,8 @@ function obey(server: Map<string, Note>, change: MutationChange<Note>): Note | n
   if (change.to === 'remove') server.delete(change.id)
   else if (change.to === 'put') server.set(change.id, change.item)
   else {
-    const there = server.get(change.id)
-    if (there) server.set(change.id, { ...there, ...change.fields })
+    const stored = server.get(change.id)
+    if (stored) server.set(change.id, { ...stored, ...change.fields })
   }
   return server.get(change.id) ?? null
 }
@@ -221,13 +221,13 @@ describe('a field that merges by key', () => {
     id: string
     answers?: Record<string, number | null>
   }
-  const of = ({ id }: Answered): string => id
+  const idOfAnswered = ({ id }: Answered): string => id
   const change = (answers: Record<string, number | null>): Mutation<Answered> => ({
     to: 'patch',
     fields: { answers },
   })
   const known: MirrorState<Answered> = { ...emptyMirrorState, known: [{ id: 'a', answers: { x: 1, y: 1 } }] }
-  const shown = (kept: MirrorState<Answered>) => optimisticItems(kept, of, ['answers'])
+  const shown = (kept: MirrorState<Answered>) => optimisticItems(kept, idOfAnswered, ['answers'])
 
   it('keeps the keys that a patch lacks', () => {
     const kept = enqueueMutation(known, 'a', change({ y: 2 }), ['answers'])
@@ -254,7 +254,9 @@ describe('a field that merges by key', () => {
     const first = enqueueMutation(known, 'a', change({ x: 2 }), ['answers'])
     const sent = first.changes[0]!
     const second = enqueueMutation(first, 'a', change({ y: 2 }), ['answers'])
-    const after = confirmMutation(second, of, sent, { id: 'a', answers: { x: 2, y: 5 } }, ['answers'])
+    const after = confirmMutation(second, idOfAnswered, sent, { id: 'a', answers: { x: 2, y: 5 } }, [
+      'answers',
+    ])
     expect(after.changes).toMatchObject([{ to: 'patch' }])
     expect(after.changes[0]).toHaveProperty('fields', { answers: { y: 2 } })
   })

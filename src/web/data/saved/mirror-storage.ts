@@ -11,11 +11,11 @@ export interface MirrorStorage<T> {
   /** Gives the visitor's unsent changes to the account that signs in. */
   adoptVisitor(owner: SavedOwner): boolean
   /**
-   * Clears the states of accounts, that of `leaver` first of all. After a sign-out everything goes; when the server ended
-   * the session, the leaver's unsent changes stay until the account is back, and the state of an account that has just
-   * arrived (`here`) stays.
+   * Clears the states of accounts. After a sign-out, when `current` is still the leaver, all of them are cleared. When
+   * the server ended the session, the leaver's unsent changes stay until the account is back, and so does the state of
+   * the account that is signed in now (`current`).
    */
-  clearAccounts(leaver: string | null, here: string | null): void
+  clearAccounts(leaver: string | null, current: string | null): void
 }
 
 const isMirrorState = (value: unknown): boolean => {
@@ -55,12 +55,12 @@ export function createMirrorStorage<T>(name: string, merged?: MergedFields<T>): 
       visitor.clear()
       return changes.length > 0 && update(owner, kept => adoptChanges(kept, changes, merged))
     },
-    clearAccounts(leaver, here) {
-      const signedOut = here !== null && here === leaver
-      const stays = signedOut ? null : here
+    clearAccounts(leaver, current) {
+      const signedOut = current !== null && current === leaver
+      const staying = signedOut ? null : current
       if (leaver !== null) stateOf({ account: leaver })
       const leaving = [...states].flatMap(([account, kept]) =>
-        account === null || account === stays ? [] : [kept],
+        account === null || account === staying ? [] : [kept],
       )
       for (const kept of leaving) {
         const { changes, turn } = kept.get()

@@ -28,7 +28,7 @@ export type OwnLotPatch = Partial<OwnLotContent> &
 
 const factNames = Object.keys(unknownLotFacts) as (keyof LotFactFields)[]
 
-/** Returns the given facts of a change, the title among them, that differ from those that are there. */
+/** Returns the given facts of a change, the title among them, that differ from those that are stored. */
 const pickFacts = (change: OwnLotPatch, there: Partial<OwnLotContent> = {}): Partial<OwnLotContent> =>
   Object.fromEntries(
     (['title', ...factNames] as const).flatMap(name =>
@@ -47,14 +47,14 @@ const patch = (user_id: string, id: string, { text, ...change }: OwnLotPatch): P
 /** Adds the lot, then sends the fields that were written on this device and that the server does not have. */
 async function put(user_id: string, item: StoredLot): Promise<OwnLot> {
   const { id, title, text } = item
-  const there = await callApi('PUT /api/own-lots/{id}', {
+  const stored = await callApi('PUT /api/own-lots/{id}', {
     params: { id },
     body: { user_id, ...pickFacts(item), title, text },
   })
-  const facts = pickFacts(item, there)
-  const textMissing = text !== undefined && there.hasText !== (text !== '')
-  const change = { ...facts, ...changeBeyond(item, there), ...(textMissing && { text }) }
-  if (Object.keys(change).length === 0) return there
+  const facts = pickFacts(item, stored)
+  const textMissing = text !== undefined && stored.hasText !== (text !== '')
+  const change = { ...facts, ...changeBeyond(item, stored), ...(textMissing && { text }) }
+  if (Object.keys(change).length === 0) return stored
   return callApi('PATCH /api/own-lots/{id}', { params: { id }, body: { user_id, ...change } })
 }
 

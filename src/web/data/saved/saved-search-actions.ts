@@ -15,13 +15,13 @@ const create = (user_id: string, { id, name, filters, alerts }: SavedSearch): Pr
 /** Saves a search. A POST leaves an existing search unchanged; its differences are then sent as a patch. */
 async function put(user_id: string, search: SavedSearch): Promise<SavedSearch> {
   const { id, name, filters, alerts } = search
-  const there = await create(user_id, search).catch((error: unknown) => {
+  const stored = await create(user_id, search).catch((error: unknown) => {
     if (error instanceof RequestRefused && error.code === 'id_taken')
       return create(user_id, { ...search, id: newUuid() })
     throw error
   })
-  const same = there.name === name && there.alerts === alerts && areSameFilters(there.filters, filters)
-  return same || there.id !== id ? there : change(user_id, id, { name, filters, alerts })
+  const same = stored.name === name && stored.alerts === alerts && areSameFilters(stored.filters, filters)
+  return same || stored.id !== id ? stored : change(user_id, id, { name, filters, alerts })
 }
 
 const searches = createMirrorHooks<SavedSearch>({

@@ -38,10 +38,10 @@ export const forgetDeskTag = (): void => {
 }
 
 /**
- * Follows what other devices write on the desk, while the page is visible: the lists are fetched when its tag has changed, and
- * not before the person lets go of a field, a card or the pointer. A server that does not answer is asked less and
- * less often.
- * @returns ends it
+ * Follows what other devices write on the desk while the page is visible: the lists are fetched when its tag has
+ * changed, once no field, card or pointer is in use. The pause between two questions grows while the server does not
+ * answer.
+ * @returns a function that ends it
  */
 export function followDesk({ askTag, refetch, isVisible, isBusy, after, onShown }: FollowedDesk): () => void {
   let isEnded = false

@@ -20,7 +20,7 @@ describe('a change as the API takes it', () => {
 })
 
 describe('what was written here beyond what is there', () => {
-  const there = { ...nothingWritten, stage: 'lance' as const, clients: { [lume]: true as const } }
+  const stored = { ...nothingWritten, stage: 'lance' as const, clients: { [lume]: true as const } }
   it.each<[string, WorkingChange, object]>([
     ['is nothing where the server has it', { stage: 'lance', clients: { [lume]: true } }, {}],
     ['is the labels it lacks', { clients: { [lume]: true, [sena]: true } }, { clients: { [sena]: true } }],
@@ -33,7 +33,7 @@ describe('what was written here beyond what is there', () => {
       { deposit: { dueDate: '2026-01-01', amount: 5 } },
     ],
   ])('%s', (_, item, body) => {
-    expect(changeBeyond(item, there)).toEqual(body)
+    expect(changeBeyond(item, stored)).toEqual(body)
   })
 })
 
@@ -52,7 +52,7 @@ describe('a stored item as it is shown', () => {
     })
   })
 
-  it('has nothing written where an older version knew none of it', () => {
+  it('has empty fields where an older version did not have them', () => {
     const stored: WorkingChange = { stage: 'visitado' }
     expect(fillWorkingFields(stored, nothingWritten)).toEqual({ ...nothingWritten, stage: 'visitado' })
   })

@@ -64,7 +64,7 @@ function SignInScene() {
         <Street tiles={columns[1] ?? []} className="-mt-52" />
         <Street tiles={columns[2] ?? []} className="-mt-8" />
       </div>
-      {/* The words grow upwards as they arrive, so they are painted once the empty element after the last of them is there. */}
+      {/* The words move upwards while they arrive, so they are painted only once the empty element after them has arrived. */}
       <div className="relative not-has-[>:nth-child(4)]:invisible bg-linear-to-t from-ground from-45% to-transparent px-6 pt-32 pb-8 lg:px-12 lg:pb-12">
         <p className="text-2xl font-bold tracking-tight text-balance lg:text-4xl">
           Os números antes do lance.

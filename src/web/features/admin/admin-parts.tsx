@@ -44,7 +44,7 @@ const tones: Record<AdminTone, { icon: LucideIcon; look: string }> = {
   bad: { icon: CircleAlert, look: 'bg-risk-soft text-risk' },
 }
 
-/** A label with an icon, so that the meaning never depends on color alone. */
+/** A label with an icon, so that its meaning does not depend on color alone. */
 export const AdminBadge = ({ tone, children }: { tone: AdminTone; children: ReactNode }) => {
   const { icon: Icon, look } = tones[tone]
   return (

@@ -73,8 +73,8 @@ const Frame = ({
   </section>
 )
 
-/** Describes the listing's facts: one line where it fits, on a phone usually two. */
-const facts = 'min-h-9 text-xs text-ink-3 max-sm:line-clamp-3 sm:min-h-5 sm:text-sm'
+/** The style of the listing's facts: one line where it fits, on a phone usually two. */
+const factsClass = 'min-h-9 text-xs text-ink-3 max-sm:line-clamp-3 sm:min-h-5 sm:text-sm'
 
 /**
  * The listing that a calculator started with, or why there is none; equally tall while it loads.
@@ -106,7 +106,7 @@ export function CalculatorSubjectBar({
           className={className}
           title={<div className="skeleton h-5.5 w-52 max-w-full" />}
           text={
-            <div className={facts}>
+            <div className={factsClass}>
               <div className="skeleton mt-0.5 h-4 w-80 max-w-full" />
             </div>
           }
@@ -163,7 +163,7 @@ export function CalculatorSubjectBar({
           className={className}
           title={<h2 className="truncate font-semibold">{listingTitle(property)}</h2>}
           text={
-            <p className={facts}>
+            <p className={factsClass}>
               {factsOf(property)}
               <NotableListMark property={property} />
             </p>

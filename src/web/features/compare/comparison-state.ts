@@ -10,7 +10,7 @@ export const readComparedIds = (text: string | undefined): string[] => [
   ...new Set((text ?? '').split(',').filter(id => /^\d{1,20}$/.test(id))),
 ]
 
-/** Returns the requested favorites, at most `most`, and the count of ids that are none. */
+/** Returns the requested favorites, at most `most`, and the count of ids that are not favorites. */
 export function listCompared(
   ids: readonly string[],
   favorites: readonly Favorite[],

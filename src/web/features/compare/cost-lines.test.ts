@@ -13,8 +13,8 @@ import { presentAt } from '#test/support/presentation.ts'
 /** What the example sheet bids, in a sale with its commission. */
 const listedAsBid = { price: 200_000_00, modality: 'licitacao' } as const
 
-const favorite = (change: Partial<Favorite> = {}, of: Partial<CataloguedListing> = {}): Favorite => {
-  const property = presentProperty(createListing(of), presentAt(new Date('2026-01-10T12:00:00Z')))
+const favorite = (change: Partial<Favorite> = {}, listing: Partial<CataloguedListing> = {}): Favorite => {
+  const property = presentProperty(createListing(listing), presentAt(new Date('2026-01-10T12:00:00Z')))
   return {
     property_id: property.id,
     title: property.title,

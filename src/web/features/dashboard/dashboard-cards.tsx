@@ -60,7 +60,7 @@ function readKept(owner: string, isResidentBuyer: boolean) {
   return { result, edital: readEditalDraft(owner, null).trim(), question: readQuestionDraft().trim() }
 }
 
-/** What was left half done: the last calculation, an edital, the last question; absent where there is nothing. */
+/** Unfinished work: the last calculation, an edital, the last question; renders nothing without any. */
 function UnfinishedWork({ me, chats }: { me: Me; chats: readonly ChatSummary[] | null }) {
   const isResidentBuyer = useIsResidentBuyer()
   const [{ result, edital, question }] = useState(() => readKept(me.user.id, isResidentBuyer))
@@ -179,7 +179,7 @@ function NewsList({
   )
 }
 
-/** What changed in favorites and saved searches since the last visit: the same as in the bell. */
+/** The changes to favorites and saved searches since the last visit: the same as in the bell. */
 function NewsCard({
   news,
   now,

@@ -161,7 +161,7 @@ const DatesSkeleton = () => (
   </div>
 )
 
-/** The cards while they load; what stands below them comes with them, so that nothing moves. */
+/** The cards while they load. The content below them appears together with them, so that nothing moves. */
 const DashboardSkeleton = () => (
   <div
     aria-hidden="true"

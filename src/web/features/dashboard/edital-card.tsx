@@ -15,7 +15,7 @@ export function EditalCard() {
   const navigate = useNavigate()
   const draft = usePaperDraft('edital', null)
   const section = useRef<HTMLElement>(null)
-  // The card comes after what loads above it: a link to it has to wait as well.
+  // The card appears after what loads above it, so a link to it has to wait as well.
   useEffect(() => {
     if (location.hash === '#edital') section.current?.scrollIntoView()
   }, [])

@@ -44,7 +44,10 @@ function computeReturnBefore(
   return sameCommission ? (computeReturnAt(purchase, priceBefore)?.base ?? null) : null
 }
 
-/** What the change did to the return; empty where it is not known, or the price has moved on since. */
+/**
+ * Describes how the change affected the return; empty where that is not known, or where the price has changed again
+ * since.
+ */
 function describeReturn(event: ListingEvent, judgedFor: JudgedFor | null): string {
   const { property, price } = event
   if (judgedFor === null || property.price !== price) return ''
@@ -53,13 +56,13 @@ function describeReturn(event: ListingEvent, judgedFor: JudgedFor | null): strin
   if (isUnexplainedDiscount(property))
     return ', fora do comum: leia a página da Caixa antes de contar com o ROI'
   const before = computeReturnBefore(purchase, event)
-  const is = formatNetRoi(returnRange.base)
-  const was = before === null ? is : formatNetRoi(before)
-  const change = was === is ? `, ROI ${is}` : `, o ROI foi de ${was} a ${is}`
+  const now = formatNetRoi(returnRange.base)
+  const was = before === null ? now : formatNetRoi(before)
+  const change = was === now ? `, ROI ${now}` : `, o ROI foi de ${was} a ${now}`
   return `${change}${own ? ' (sua conta)' : ''}`
 }
 
-/** What may follow for a favorite, as things are today; empty where the price has moved on since. */
+/** Describes what may follow for a favorite today; empty where the price has changed again since. */
 function describeNext({ kind, reason, property, price }: ListingEvent): string {
   if (reason.kind !== 'favorite' || kind === 'gone' || property.gone || property.price !== price) return ''
   const next = describeNextPriceShort(property)

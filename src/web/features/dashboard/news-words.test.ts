@@ -124,7 +124,7 @@ describe('the sentence that nothing changed', () => {
     )
   })
 
-  it('speaks of no change where only one list was read, and of no list to somebody with nothing saved', () => {
+  it('mentions no change where only one list was read, and no list to an account with nothing saved', () => {
     const words = describeNoNews({ ...quiet, totals: { favorites: 2, searches: 0 } }, now, true)
     expect(words).toBe(
       'Só uma lista lida até agora: o que a próxima mudar nos seus 2 favoritos aparece aqui.',

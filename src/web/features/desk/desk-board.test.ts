@@ -197,7 +197,7 @@ describe('the panel of a property', () => {
 })
 
 describe('for a resident buyer', () => {
-  it('the board speaks of instalment and first day, and of no return', async ({ app }) => {
+  it('the board shows instalment and first day, and no return', async ({ app }) => {
     const home = { parameters: { renda: '4000', entrada: '60000' }, isForLiving: true }
     await openBoard(
       app,

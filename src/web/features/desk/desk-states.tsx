@@ -2,7 +2,7 @@ import { pagePaths } from '#contract/page-paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../framework/link.tsx'
 
-/** Nothing on the desk yet: one sentence and the ways on. */
+/** Shown while the desk is empty: one sentence and links to ways of filling it. */
 export const EmptyDesk = ({ onAddLot }: { onAddLot: () => void }) => (
   <div className="grid justify-items-center gap-5 px-6 py-20 border border-dashed border-line-strong rounded-xl text-center text-balance max-md:mx-4">
     <p className="text-md">

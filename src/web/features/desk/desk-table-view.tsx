@@ -18,7 +18,7 @@ import { DeskTable } from './table/desk-table.tsx'
 import { type CellContext, type DeskColumnKey, deskColumns } from './table/desk-columns.ts'
 import {
   changeSelection,
-  chosenIn,
+  selectChosenRows,
   noSelection,
   type RowSelection,
   type SelectionStep,
@@ -156,7 +156,7 @@ export function writeDeskCsv(
 
 const mostEntries = 20
 
-/** What was chosen, by history entry: who compares and comes back finds it again. */
+/** The selection by history entry, so that it is there again after going back from the comparison. */
 const kept = new Map<string, RowSelection>()
 
 /**
@@ -166,7 +166,7 @@ const kept = new Map<string, RowSelection>()
 function useKeptSelection(): [RowSelection, (change: (before: RowSelection) => RowSelection) => void] {
   const { key } = usePageLocation()
   const [selection, setSelection] = useState(() => kept.get(key) ?? noSelection)
-  // The address changes while the desk is open: the selection goes along.
+  // When the address changes while the desk is open, the selection is kept.
   useEffect(() => setLatest(kept, key, selection, mostEntries), [key, selection])
   const change = (step: (before: RowSelection) => RowSelection): void => {
     const next = step(kept.get(key) ?? selection)
@@ -214,7 +214,7 @@ export function DeskTableView({
   const wide = useMedia('(width >= 64rem)')
   const [selection, setSelection] = useKeptSelection()
   const [printing, setPrinting] = useState(false)
-  const chosen = chosenIn(rows, selection)
+  const chosen = selectChosenRows(rows, selection)
   const select = (step: SelectionStep) =>
     setSelection(before =>
       changeSelection(

@@ -36,7 +36,7 @@ const ViewSwitch = ({ view }: { view: DeskView }) => (
   </nav>
 )
 
-/** On a phone there are no heads to press: the order, whose column stands in each row, is chosen here. */
+/** On a phone the table has no column heads to press, so the order is chosen here; its column is shown in each row. */
 const SortSelect = ({
   sort,
   isResidentBuyer,
@@ -101,7 +101,7 @@ export const SendButton = ({ onSend }: { onSend: () => void }) => (
   </Button>
 )
 
-/** What stands right of the tabs: the filter box, the order on a phone, the columns, table or board. */
+/** The controls to the right of the tabs: the filter box, the order on a phone, the columns, table or board. */
 export function DeskToolbar({
   view,
   isResidentBuyer,

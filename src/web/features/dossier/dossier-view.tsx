@@ -183,7 +183,7 @@ export function DossierView({ property, papers, isDemonstration, answers, now }:
   const { titleRecord, edital } = dossier.papers
   const { rows, isWrongPaper, questions, leftOut, isChoosing } = dossier
   const openCosts = selectOpenCosts(dossier.openCosts, answers)
-  // What nothing was found in has answered no question.
+  // A matrícula in which nothing was found answers no question.
   const isTitleRecordUsable = titleRecord !== null && !isWrongPaper && titleRecord.reading.acts.length > 0
   const isEditalUsable = edital !== null && edital.reading.clauses.length > 0
   const usedTitleRecord = isTitleRecordUsable ? titleRecord.id : null

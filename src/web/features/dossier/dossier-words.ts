@@ -37,7 +37,7 @@ export const describeState = ({ state, weighs }: Pick<DossierRow, 'state' | 'wei
           ? 'Pesa'
           : 'Uma fonte só'
 
-/** What the explainer of editais does not look for, and what a matrícula does not say. */
+/** Subjects that the explainer of editais does not look for, and those that a matrícula does not state. */
 const notOfEdital: readonly DossierSubject[] = [
   'registration',
   'registry',
@@ -53,7 +53,7 @@ const notOfEdital: readonly DossierSubject[] = [
 ]
 const notOfTitleRecord: readonly DossierSubject[] = ['dates', 'payment']
 
-/** What is there of a source; `none`: there is no such paper, as a demonstration has no page of the bank. */
+/** The state of a source; `none`: there is no such paper, as a demonstration has no page of the bank. */
 type SourceState = 'read' | 'unread' | 'none' | 'wrong paper' | 'loading' | 'failed'
 export type SourceStates = Readonly<Record<PaperSource, SourceState>>
 

@@ -9,7 +9,7 @@ import { useDossier } from './use-dossier.ts'
 export interface OpenCostsProps {
   property: PropertyDetail
   answers: OwnAnswers
-  /** What stands around the list. */
+  /** Renders the frame around the list. */
   frame: (list: ReactNode) => ReactNode
 }
 

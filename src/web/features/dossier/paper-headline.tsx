@@ -35,7 +35,7 @@ function PaperHeadlineFrame({
   kind: HeadlineKind
   title: string
   text: string
-  /** What leads on: a link or a button. */
+  /** The link or the button that leads on. */
   way?: ReactNode
 }) {
   const { icon: Icon, ink } = signs[kind]

@@ -24,7 +24,7 @@ export function ReadHeadline({
   now: number
   /** Shown until it is known which of several matrículas is that of the property. */
   waiting: ReactNode
-  /** What stands around both. */
+  /** Renders the frame around the headline and its points. */
   frame: (headline: DossierHeadline & { points: string }) => ReactNode
 }) {
   const dossier = useDossier(property, papers, { isDemonstration, now })

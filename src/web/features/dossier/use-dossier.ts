@@ -14,7 +14,7 @@ import type { KeptPaper, PaperKind } from '#contract/kept-paper-schemas.ts'
 import { keptPaperQuery } from '../../data/papers/kept-paper-calls.ts'
 import { useReadPapers } from '../../data/papers/read-papers.ts'
 
-/** Most papers that are looked at behind the newest. */
+/** Most papers that are read after the newest. */
 const maxOlderPapers = 5
 
 interface OlderPapers {

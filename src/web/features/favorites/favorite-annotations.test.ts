@@ -14,7 +14,7 @@ import { summarizeFavorite } from './favorite-item.tsx'
 describe('stages', () => {
   const all = (['lance', 'lance', null, 'arrematado'] as const).map(stage => ({ stage }) as Favorite)
 
-  it('are counted; what nobody moved on is being looked at, as on the board', () => {
+  it('are counted; a favorite without a stage is being looked at, as on the board', () => {
     expect(countByStage(all)).toEqual({
       all: 4,
       analisando: 1,
@@ -86,10 +86,10 @@ describe('the summary of a cost sheet', () => {
   })
   if (assumed === null) throw new Error('No sheet without an appraisal')
   const sheet: CostSheet = toCostSheet({ ...assumed, reformCost: 0, monthlyHolding: 0 }, 'venda-online')
-  const summarize = (changes: Partial<CostSheet>, of: Partial<Property> = {}, target = 15) =>
+  const summarize = (changes: Partial<CostSheet>, facts: Partial<Property> = {}, target = 15) =>
     summarizeFavorite(
       favoriteOf(
-        { ...listedProperty, modality: 'venda-online', price: 200_000, discount: 40, ...of },
+        { ...listedProperty, modality: 'venda-online', price: 200_000, discount: 40, ...facts },
         { sheet: { ...sheet, reformDocumented: 0, ...changes } },
       ),
       target,

@@ -49,7 +49,7 @@ export function FavoriteList({
 }) {
   const demonstration = useCatalogueSize() === 'demo'
   const drawn = useDrawnCount(items.length)
-  // The minute that passes redraws every card, between other work.
+  // A new minute redraws every card, between other work.
   const shownNow = useDeferredValue(now)
   const [wanted, setWanted] = useState<readonly string[]>([])
   const chosen = wanted.filter(id => saved.has(id))

@@ -54,8 +54,8 @@ describe('the change since a favorite was saved', () => {
 it('keeps what was removed here visible once, as it was, and drops what was removed elsewhere', () => {
   const idOf = ({ id }: { id: string }) => id
   const before = ['a', 'b', 'c'].map(id => ({ id, of: 'before' }))
-  const here = (id: string) => id === 'a'
-  expect(createVisibleItems(before, [{ id: 'b', of: 'now' }], idOf, here)).toEqual([
+  const removedHere = (id: string) => id === 'a'
+  expect(createVisibleItems(before, [{ id: 'b', of: 'now' }], idOf, removedHere)).toEqual([
     { id: 'a', of: 'before' },
     { id: 'b', of: 'now' },
   ])

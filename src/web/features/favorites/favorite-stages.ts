@@ -5,6 +5,7 @@ import { stageNames } from '../listing/listing-labels.ts'
 /** Which favorites are shown: all, or those at one stage. */
 export type FavoriteStageFilter = FavoriteStage | 'all'
 
+/** The choices of the stage filter, with their labels. */
 export const stageFilters: readonly { value: FavoriteStageFilter; label: string }[] = [
   { value: 'all', label: 'Todas' },
   ...favoriteStages.map(value => ({ value, label: stageNames[value] })),

@@ -7,7 +7,7 @@ import { lazyPart } from '../../framework/lazy-part.tsx'
 import { usePrintButton } from '../../ui/use-print-button.ts'
 import { Sharing } from '../list-sharing/sharing.tsx'
 
-/** What is printed; nobody needs it to read the page. */
+/** The printed sheet; its code is not needed to read the page. */
 const FavoritesPaper = lazyPart(
   'features/favorites/favorites-paper.tsx',
   () => import('./favorites-paper.tsx'),

@@ -62,7 +62,7 @@ function useFavoriteNotes(openedFavorite: Favorite, unsent: boolean) {
     clearTimeout(timer.current)
     const { writing, gone } = latest.current
     const { text, sentText, theirs } = writing
-    // Nothing stays behind after a sign-out.
+    // After a sign-out nothing is stored.
     if (ownerIdForSaving(currentOwner()) !== owner) return
     if (gone ? text !== '' : theirs !== null) storeNoteDraft(owner, id, text)
     if (gone || theirs !== null || text === sentText) return

@@ -1,19 +1,19 @@
 import { useState } from 'react'
 
-/** Merges the current items with those of before that stay visible, each in its old place. */
+/** Merges the current items with earlier ones that stay visible, each in its old place. */
 export function createVisibleItems<T>(
   before: readonly T[],
   now: readonly T[],
   idOf: (item: T) => string,
-  stays: (id: string) => boolean,
+  isKept: (id: string) => boolean,
 ): readonly T[] {
-  const there = new Set(now.map(idOf))
+  const present = new Set(now.map(idOf))
   const all = [...now]
   let at = 0
   for (const item of before) {
     const place = all.findIndex(other => idOf(other) === idOf(item))
     if (place >= 0) at = place + 1
-    else if (!there.has(idOf(item)) && stays(idOf(item))) all.splice(at++, 0, item)
+    else if (!present.has(idOf(item)) && isKept(idOf(item))) all.splice(at++, 0, item)
   }
   return all
 }

@@ -12,7 +12,12 @@ import { classNames } from '../../ui/class-names.ts'
 import { Field } from '../../ui/field.tsx'
 import { integerFormat } from '../../ui/format-text.ts'
 import { useEscape } from '../../ui/use-escape.ts'
-import { type Cities, lessPattern, readCities, splitCities } from '../../data/catalogue/typed-cities.ts'
+import {
+  type Cities,
+  excludedCityPattern,
+  readCities,
+  splitCities,
+} from '../../data/catalogue/typed-cities.ts'
 import { citiesQuery } from '../../data/catalogue/list-queries.ts'
 
 const maxSuggestions = 7
@@ -70,7 +75,7 @@ export function CityFilterField({
   if (key !== asked) setField({ text: formatCities(criteria), key: asked })
 
   const typedName = text.slice(text.lastIndexOf(',') + 1).trim()
-  const less = lessPattern.exec(typedName)?.[0] ?? ''
+  const less = excludedCityPattern.exec(typedName)?.[0] ?? ''
   const before = `${text.includes(',') ? `${text.slice(0, text.lastIndexOf(',') + 1)} ` : ''}${less && 'menos '}`
   const known =
     criteria.state.length === 1

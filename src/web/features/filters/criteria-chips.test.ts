@@ -90,7 +90,7 @@ describe('active filters as chips', () => {
           if (chip === undefined) break
           left = chip.without
         }
-        // These mean nothing by themselves, and make no chip.
+        // These values mean nothing by themselves and give no chip.
         const { within, orUnknown, downPayment } = left
         expect(left).toEqual({ ...emptyCriteria, sort: criteria.sort, within, orUnknown, downPayment })
       }),

@@ -180,7 +180,7 @@ function IncludeExcludeRows<T extends string>({
 /** The terms by which the first instalment is reckoned: `SAC, 9,8% ao ano, 20 anos`. */
 const instalmentTerms = `${financingDefaults.system.toUpperCase()}, ${formatPercent(financingDefaults.yearlyRate, 2)} ao ano, ${financingDefaults.years} anos, com seguros e tarifa`
 
-/** What one can pay a month, with the part of the price that is paid at once. */
+/** The fields for the monthly payment and for the part of the price that is paid at once. */
 const InstalmentFields = ({ criteria, change }: FilterProps) => (
   <FieldGroup legend="Parcela até">
     <div className="flex gap-2">

@@ -4,7 +4,7 @@ import { computeRelevance, type RelevanceFacts } from '#domain/judgement/relevan
 import { emptyCriteria } from '#domain/search/search-criteria.ts'
 import { changeSearchPreset, searchPresets } from '#domain/search/search-presets.ts'
 import { buildCriteriaChips } from './criteria-chips.ts'
-import { describeOrder, goesByReturn } from './order-words.ts'
+import { describeOrder, dependsOnReturn } from './order-words.ts'
 import { relevanceRules } from './relevance-rules.tsx'
 
 const facts: RelevanceFacts = {
@@ -35,9 +35,9 @@ describe('the words about the order', () => {
   })
 
   it('say that the person’s own figures do not count where the return decides', () => {
-    expect(goesByReturn({ ...emptyCriteria, sort: 'price' })).toBe(false)
-    expect(goesByReturn({ ...emptyCriteria, sort: 'price', minReturn: 0 })).toBe(true)
-    expect(goesByReturn(emptyCriteria)).toBe(true)
+    expect(dependsOnReturn({ ...emptyCriteria, sort: 'price' })).toBe(false)
+    expect(dependsOnReturn({ ...emptyCriteria, sort: 'price', minReturn: 0 })).toBe(true)
+    expect(dependsOnReturn(emptyCriteria)).toBe(true)
   })
 })
 

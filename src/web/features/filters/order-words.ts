@@ -1,7 +1,7 @@
 import { findSearchPreset, type SearchPreset } from '#domain/search/search-presets.ts'
 import type { Criteria, SortOrder } from '#domain/search/search-criteria.ts'
 
-/** What those presets hold whose chips do not say it all. */
+/** The rules of the presets whose chips do not describe them completely. */
 const presetRules: Partial<Record<SearchPreset, string>> = {
   rung: 'O preço baixou nos 7 dias antes da última lista do estado, ao menos um degrau.',
   premium: 'Avaliação acima de R$\u00A0200\u00A0mil em 20 grandes cidades.',
@@ -25,8 +25,8 @@ const homeOrderRules: Partial<Record<SortOrder, string>> = {
 
 const returnOrders: readonly SortOrder[] = ['relevance', 'netRoi', '-netRoi']
 
-/** Whether a filter or the order goes by the return, which for everybody is that of the assumptions. */
-export const goesByReturn = ({ sort, minNetRoi, minReturn }: Criteria): boolean =>
+/** Whether a filter or the order depends on the return, which is then everybody's, computed from the assumptions. */
+export const dependsOnReturn = ({ sort, minNetRoi, minReturn }: Criteria): boolean =>
   returnOrders.includes(sort) || minNetRoi !== null || minReturn !== null
 
 /**

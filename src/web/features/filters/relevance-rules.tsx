@@ -7,7 +7,7 @@ import { Explanation } from '../../ui/explanation.tsx'
 import { Link } from '../../framework/link.tsx'
 import { describeOrder } from './order-words.ts'
 
-/** All that the order "Relevância" goes by, in the order in which it counts (domain/judgement/relevance.ts). */
+/** All criteria of the order "Relevância", in the order in which they count (domain/judgement/relevance.ts). */
 export const relevanceRules: readonly string[] = [
   'Vale a média do ROI líquido provável (até 40%) e do pior caso (até 25%): acima disso, o retorno é eco do desconto.',
   'Cada ponto de desconto acima de 65% tira ¼ de ponto.',
@@ -24,7 +24,7 @@ const Rules = () => (
   </ul>
 )
 
-/** A button that opens all that the order "Relevância" goes by. */
+/** A button that opens all criteria of the order "Relevância". */
 export const RelevanceRules = () => (
   <Explanation
     button={{

@@ -15,7 +15,7 @@ const wholeThousand = 100_000
 /** Below ten thousand reais there is no home. */
 const leastPrice = 10 * wholeThousand
 
-/** Up to which price a home fits, what that rests on, and the way to those that do. */
+/** Shows the highest price at which a home fits, what it rests on, and a link to the homes that do. */
 export function HomeHeadline({
   question: { assumptions, place },
   family,

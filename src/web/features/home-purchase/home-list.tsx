@@ -21,7 +21,7 @@ const findPage = (address: HomeAddress, page: number) => ({
   },
 })
 
-/** The ways to the pages before and after those that are shown. */
+/** Links to the pages before and after those that are shown. */
 function HomePager({
   address,
   before,
@@ -89,7 +89,7 @@ export function HomeList({
 }: {
   source: CatalogueSource
   question: HomeQuestion
-  /** That of the page, in which the links to accounts stay. */
+  /** The page's address, which the links to accounts keep. */
   address: HomeAddress
   /** The first page to show, counted from 0. */
   first: number

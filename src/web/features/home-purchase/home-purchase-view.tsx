@@ -27,7 +27,7 @@ import { House } from 'lucide-react'
 import { pagePaths } from '#contract/page-paths.ts'
 import { Link } from '../../framework/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { homeAddressCodec, nowhere } from './home-state.ts'
+import { homeAddressCodec, anyPlace } from './home-state.ts'
 import { homeNames, type HomePlace, type HomeQuestion } from '#domain/home-purchase/home-question.ts'
 import { AssumptionFields } from './assumption-fields.tsx'
 import { MainFamilyFields } from './family-fields.tsx'
@@ -71,8 +71,8 @@ function PlaceFields({ place, onChange }: { place: HomePlace; onChange: (place: 
 }
 
 /**
- * What a family says of itself; every change applies at once. The method keeps a browser without scripts from sending it:
- * an income would then stand in an address.
+ * The family's data; every change applies at once. The method keeps a browser without scripts from sending the form by
+ * GET, which would put an income into an address.
  */
 const HomeForm = ({
   question,
@@ -122,7 +122,7 @@ const answers = [
   'O caminho até as chaves, os riscos, e se vale mais alugar.',
 ] as const
 
-/** What the page answers, while nobody has said anything. */
+/** Says what the page answers, while no data has been entered. */
 function HomeStart() {
   return (
     <Panel icon={House} title="O que esta conta responde">
@@ -145,7 +145,7 @@ function HomeStart() {
       </p>
       <Link
         to={pagePaths.homePurchase}
-        search={homeAddressCodec.write({ place: nowhere, chosen: null, isExample: true })}
+        search={homeAddressCodec.write({ place: anyPlace, chosen: null, isExample: true })}
         className={buttonClass('outline', 'mt-2 w-full sm:w-auto sm:self-start')}
       >
         Ver um exemplo
@@ -190,7 +190,7 @@ function KeptFamily({ onForget }: { onForget: () => void }) {
   )
 }
 
-/** Says that the figures are not those of the person who looks at them. */
+/** Says that the figures are not the reader's own. */
 function OriginNote({ origin, onKeep }: { origin: HomeOrigin; onKeep: () => void }) {
   if (origin === 'own') return null
   return (
@@ -218,7 +218,9 @@ function OriginNote({ origin, onKeep }: { origin: HomeOrigin; onKeep: () => void
 /** Milliseconds without typing before the server is asked. */
 const typingPauseMs = 400
 
-/** What fits a family that buys to live there: its figures, up to which price, one home's account, and the list. */
+/**
+ * The homes that fit the family of a resident buyer: its figures, the highest price, one home's account, and the list.
+ */
 export function HomePurchaseView({ now }: { now: number }) {
   const { question, origin, address, change, keep, clear, link } = useHomeQuestion()
   const { family, assumptions } = question

@@ -8,12 +8,12 @@ import {
 } from '#domain/home-purchase/home-question.ts'
 import { readPropertyNumberParameter, readText, type StateCodec } from '../calculators/state-codec.ts'
 
-/** What the page's address says; what a family earns and has is never in it. */
+/** The state in the page's address, which never contains the family's income or savings. */
 export interface HomeAddress {
   place: HomePlace
   /** The number of the home whose account is shown; `null` = the first of the list. */
   chosen: string | null
-  /** Whether a family is shown that nobody has typed in. */
+  /** Whether an example family is shown, which nobody has typed in. */
   isExample: boolean
 }
 
@@ -33,14 +33,15 @@ export const homeAddressCodec: StateCodec<HomeAddress> = {
   }),
 }
 
-export const nowhere: HomePlace = { uf: null, city: '', withinKm: null }
+/** The whole country: no state, no city. */
+export const anyPlace: HomePlace = { uf: null, city: '', withinKm: null }
 
 const isSomewhere = ({ uf, city }: HomePlace): boolean => uf !== null || city !== ''
 
 /** The question of a page without an address and without a stored family. */
-const emptyQuestion: HomeQuestion = { family: null, assumptions: defaultHomeAssumptions, place: nowhere }
+const emptyQuestion: HomeQuestion = { family: null, assumptions: defaultHomeAssumptions, place: anyPlace }
 
-/** A family to look at first. */
+/** The family of the example. */
 const exampleQuestion: HomeQuestion = {
   family: { ...emptyFamily, income: 4_000_00, savings: 60_000_00, people: 3 },
   assumptions: defaultHomeAssumptions,

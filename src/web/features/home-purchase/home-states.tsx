@@ -48,7 +48,7 @@ function NeighborCities({
   )
 }
 
-/** Nothing fits, or there is nothing: what to change, and the ways on. */
+/** Shown when nothing fits or nothing is offered: what to change, and links that lead on. */
 export function EmptyHomes({
   question,
   hasHomes,
@@ -97,7 +97,7 @@ export function EmptyHomes({
   )
 }
 
-/** The list could not be had: why, and what to do. */
+/** The list could not be loaded: why, and what to do. */
 export const FailedHomes = ({
   message,
   isPlaceUnknown,

@@ -26,7 +26,7 @@ function describeConditions(deciding: readonly UnknownAnswer[]): string {
 
 export type FitTone = 'gain' | 'plain' | 'risk'
 
-/** Says whether a home fits, in a few words, and how that is meant. */
+/** Says in a few words whether a home fits, and gives the tone of that answer. */
 export function describeFit({
   level,
   comfortable,

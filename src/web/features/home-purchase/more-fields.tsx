@@ -13,7 +13,7 @@ import { toFieldProps } from './family-fields.tsx'
 const distances = [10, 30, 50, 100]
 const moves = [3, 6, 12, 24]
 
-/** Adds a value of the address that is none of the usual choices. */
+/** Adds the value of an address that is not among the usual choices. */
 const withChoice = (choices: readonly number[], value: number | null): readonly number[] =>
   value === null || choices.includes(value) ? choices : [...choices, value]
 

@@ -7,7 +7,7 @@ import { useOwnFigures } from '../../data/saved/own-figures.ts'
 import { formatShortCentavos } from '../../ui/figure-text.ts'
 import { Link } from '../../framework/link.tsx'
 import { FitBadge } from './fit-badge.tsx'
-import { homeAddressCodec, nowhere } from './home-state.ts'
+import { homeAddressCodec, anyPlace } from './home-state.ts'
 import { LargeAmount } from './large-amount.tsx'
 
 /**
@@ -60,7 +60,7 @@ export function ResidentBuyerCard({ property }: { property: Property }) {
       )}
       <Link
         to={pagePaths.homePurchase}
-        search={homeAddressCodec.write({ place: nowhere, chosen: property.id, isExample: false })}
+        search={homeAddressCodec.write({ place: anyPlace, chosen: property.id, isExample: false })}
         hash="conta"
         className="text-link mt-1"
       >

@@ -35,7 +35,10 @@ interface PageQuestion {
   link(): string
 }
 
-/** Reads a family from an address: as links of the consultant carry it behind `#`, and as old addresses had it. */
+/**
+ * Reads a family from an address: from the part after `#` of the consultant's links, or from the query of older
+ * addresses.
+ */
 function readFamilyOfAddress(
   hash: string,
   query: Parameters<typeof readHomeQuestion>[0],
@@ -53,8 +56,8 @@ function readFamilyOfAddress(
 }
 
 /**
- * The question of the page: what is typed here, otherwise what the account or the device keeps, otherwise the example. A
- * family that comes with an address is taken out of it at once, and is kept only where none was.
+ * The question of the page: what is typed here, otherwise what the account or the device stores, otherwise the example.
+ * A family in the address is removed from it at once, and is stored only where none was.
  */
 export function useHomeQuestion(): PageQuestion {
   const [address, setAddress, shared] = useSharedState(homeAddressCodec)

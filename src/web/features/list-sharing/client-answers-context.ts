@@ -5,4 +5,4 @@ import { type AnswersByItem, type AnswersOfItem, noAnswers } from '../../data/sh
 export const ClientAnswersContext = createContext<AnswersByItem>(noAnswers)
 
 /** Returns what clients answered about one property; `undefined`: nothing. */
-export const useAnswersOf = (id: string): AnswersOfItem | undefined => use(ClientAnswersContext).get(id)
+export const useItemAnswers = (id: string): AnswersOfItem | undefined => use(ClientAnswersContext).get(id)

@@ -34,10 +34,10 @@ function ListAnswers({ id, onItem }: { id: string; onItem: ((id: string) => void
     )
   if (data === undefined) return <div className="skeleton mt-3 h-16" aria-hidden="true" />
   const { reactions, questions, titles } = data
-  // What left the desk is called as the server knows it.
+  // The name of a property that left the desk is the one that the server has.
   const nameOf = (item: string, known = 'Imóvel'): string => {
-    const there = items.find(each => idOfShareItem(each) === item)
-    return there === undefined ? known : nameShareItem(there)
+    const onDesk = items.find(each => idOfShareItem(each) === item)
+    return onDesk === undefined ? known : nameShareItem(onDesk)
   }
   return (
     <div className="sent-answers">

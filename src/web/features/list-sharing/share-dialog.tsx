@@ -30,7 +30,7 @@ async function shareByDevice(title: string, url: string): Promise<void> {
 /** A link that was just made: this is the only time that it is shown. */
 function CreatedLink({ title, url, onLists }: { title: string; url: string; onLists: () => void }) {
   const head = useRef<HTMLHeadingElement>(null)
-  // What was pressed for it is gone.
+  // The pressed button has disappeared, so the head gets the focus.
   useEffect(() => head.current?.focus(), [])
   return (
     <div className="share-created">

@@ -147,7 +147,7 @@ function SharePreview({
 
 const figureChoices = sharedFigureKeys.map(value => ({ value, label: figureNames[value] }))
 
-/** Says what of the written notes goes along. */
+/** Says which of the written notes are sent. */
 function describeNotes(shown: readonly ShareItem[]): string {
   const noted = shown.filter(({ clientNotes }) => clientNotes !== '').length
   return `As anotações privadas nunca vão. ${noted === 0 ? 'Nenhum destes tem nota para o cliente: escreva na mesa, ao abrir um imóvel.' : `${formatCount(noted, 'vai', 'vão')} com a nota para o cliente.`}`
@@ -170,7 +170,7 @@ export function ShareForm({
   onCreated: (title: string, url: string) => void
 }) {
   const [draft, setDraft] = useState(begun)
-  // The same list, sent again after a failure, is still the same.
+  // Sending the same list again after a failure uses the same id.
   const [id] = useState(newUuid)
   const [tried, setTried] = useState(false)
   const { busy, problem, run } = useApiAction()

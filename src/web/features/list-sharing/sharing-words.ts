@@ -45,7 +45,7 @@ export const describeAnswers = ({
     .filter(Boolean)
     .join(', ')
 
-/** The address at which a link is written into a message of WhatsApp. */
+/** Returns the address that opens a message with the link in WhatsApp. */
 export const writeWhatsAppLink = (title: string, url: string): string =>
   `https://wa.me/?text=${encodeURIComponent(`${title}: ${url}`)}`
 

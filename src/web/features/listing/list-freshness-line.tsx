@@ -104,8 +104,8 @@ export function ListMark({
 }
 
 /**
- * The same where no line above says how old the lists are: only of a listing that its list lacks or whose list is not
- * fresh. Nothing of a demonstration, whose dates are invented, unless the listing is gone.
+ * The same for places without a line about the lists' age: only for a listing that its list lacks or whose list is not
+ * fresh. Renders nothing for a demonstration, whose dates are invented, unless the listing is gone.
  */
 export function NotableListMark({ property, separator }: { property: ListedListing; separator?: string }) {
   const now = useNow()

@@ -28,5 +28,5 @@ export const stageNames: Record<FavoriteStage, string> = {
   vendido: 'Vendido',
 }
 
-/** Names where a property stands; what nobody moved on is being looked at. */
+/** Names the stage of a property; without a stage it is being looked at (`analisando`). */
 export const nameStage = (stage: FavoriteStage | null): string => stageNames[readStage(stage)]

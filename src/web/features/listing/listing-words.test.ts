@@ -44,8 +44,8 @@ describe('the texts of a listing', () => {
       'caixa',
       'lista da Caixa de 18 jan. 2026, sem mudança desde 8 jan. 2026',
     ],
-  ])('date its figures by a list that had it: %s', (_, change, of, words) => {
-    expect(describeListDate({ ...richProperty, ...change }, of)).toBe(words)
+  ])('date its figures by a list that had it: %s', (_, change, source, words) => {
+    expect(describeListDate({ ...richProperty, ...change }, source)).toBe(words)
   })
 
   it.each([

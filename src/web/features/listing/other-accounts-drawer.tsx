@@ -13,9 +13,9 @@ export function OtherAccountsDrawer({
   names,
   children,
 }: {
-  /** What the figures are of: a drawer that was opened for it stays open. */
+  /** The subject of the figures: a drawer that was opened for it stays open. */
   subject: string
-  /** What it holds, in a line. */
+  /** The drawer's contents, in one line. */
   names: string
   /** Rendered while it is open. */
   children: ReactNode

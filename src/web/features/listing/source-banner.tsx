@@ -59,7 +59,7 @@ export function SourceBanner({ source, heldAt = null }: { source: CatalogueSourc
   const seenAt = heldAt === null ? kept : new Date(heldAt).toISOString()
   const invented = isDemonstration(source) && heldAt === null
   const { data, isPending } = useQuery({ ...statsQuery(source), enabled: invented })
-  // With its whole text, which would otherwise grow.
+  // The live region contains its whole text; otherwise the banner would grow.
   const away = source !== 'server' && !(invented && isPending)
   useEffect(() => {
     // The banner replaces the note of a page that the worker had stored, which says the same.

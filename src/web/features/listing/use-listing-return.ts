@@ -24,17 +24,17 @@ export function useListingReturn(property: Property): ListingReturnFigures {
   const needed = figures !== null && !property.gone && !ready
   useEffect(() => {
     if (!needed) return
-    let here = true
+    let isMounted = true
     void import('./own-return.ts').then(
       module => {
         compute = module.computeOwnReturn
-        if (here) setReady(true)
+        if (isMounted) setReady(true)
       },
       // Away from the server the assumptions stay.
       () => undefined,
     )
     return () => {
-      here = false
+      isMounted = false
     }
   }, [needed])
   return useMemo(() => {

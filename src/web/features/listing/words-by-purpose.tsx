@@ -19,7 +19,7 @@ export function WordsByPurpose({
   const isResidentBuyer = useKnownPurpose()
   if (resale === resident) return resale
   const isKnown = isResidentBuyer !== null
-  // The words that stay keep their element: a press on a link that holds them would be lost with it.
+  // Words that stay keep their element, because a press on a link inside a replaced element would be lost.
   return (
     <>
       {isResidentBuyer !== true && (

@@ -13,7 +13,7 @@ const files = import.meta.glob<string>('./municipal-borders/*.json', {
 
 /** From this zoom on cities can be distinguished; below it, little but borders would be visible. */
 const municipalMinZoom = 7
-/** From this zoom on the lines would look more exact than they are: their points lie some kilometers apart. */
+/** Above this zoom the lines would look more exact than they are: their points lie some kilometers apart. */
 const municipalMaxZoom = 11
 
 const sourceOf = (state: string): string => `municipalities-${state}`

@@ -11,7 +11,7 @@ const finestTolerance = 1.5
  */
 export function simplifyStroke(stroke: readonly ShapePoint[], zoom: number): ShapePoint[] {
   const weights = weighCorners(stroke.map(({ lng, lat }) => projectMercator(lng, lat, zoom)))
-  // One less than the most: cutting adds the crossing.
+  // One less than the maximum, because cutting adds the crossing.
   const tolerance = Math.max(finestTolerance, weights.toSorted().at(-shapeLimits.most) ?? 0)
   const kept = stroke.filter((_, at) => weights[at]! > tolerance)
   const points = cutOvershoot(kept.map(roundPoint))

@@ -13,6 +13,7 @@ import { otherTones, type MapPalette } from './map-palette.ts'
 /** The meaning of a bubble's colour. */
 export type MapTint = 'number' | 'discount'
 
+/** A collection without features, for sources that have no data yet. */
 export const emptyCollection: FeatureCollection = { type: 'FeatureCollection', features: [] }
 
 const dataSources = (): Record<string, SourceSpecification> => ({

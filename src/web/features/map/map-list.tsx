@@ -35,9 +35,9 @@ function useMoreRows({
   failure: Error | null
   retry: () => unknown
 }): { isAsked: boolean; askForMore: () => void } {
-  /** The rows behind which more were asked for before it was known which. */
-  const [askedBehind, setAskedBehind] = useState<readonly unknown[] | null>(null)
-  const isRemembered = askedBehind !== null && askedBehind === rows
+  /** The rows after which more were requested before the rows were known. */
+  const [askedAfter, setAskedAfter] = useState<readonly unknown[] | null>(null)
+  const isRemembered = askedAfter !== null && askedAfter === rows
   useEffect(() => {
     if (isRemembered && isKnown) void fetchNextPage()
   }, [isRemembered, isKnown, fetchNextPage])
@@ -46,7 +46,7 @@ function useMoreRows({
       void fetchNextPage()
       return
     }
-    setAskedBehind(rows ?? null)
+    setAskedAfter(rows ?? null)
     if (failure) void retry()
   }
   return { isAsked: isFetchingNextPage || (isRemembered && !isKnown && !failure), askForMore }

@@ -88,7 +88,7 @@ export function readPalette(): MapPalette {
     token('--gain'),
     token('--raised-3'),
   ]
-  // In the light theme the land is white like the page; in the dark one it is lighter than the ground.
+  // In the light theme the land is white like the page; in the dark theme it is lighter than the ground.
   const paper = luminance(ground) > 0.5
   const land = token(paper ? '--raised' : '--raised-2')
   const low = mix(faint, token('--ink-3'), 0.35)

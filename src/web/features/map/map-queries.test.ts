@@ -24,8 +24,8 @@ test('while points load, the previous ones are shown, but never those of another
 
 test('while rows load, the previous ones are shown, but never those of another source', () => {
   const client = new QueryClient()
-  const asked = (source: CatalogueSource, of: string) => ({
-    ...mapRowsQuery(source, of, 60, String),
+  const asked = (source: CatalogueSource, listKey: string) => ({
+    ...mapRowsQuery(source, listKey, 60, String),
     enabled: false,
   })
   client.setQueryData(asked('server', 'a').queryKey, { pages: [[]], pageParams: [0] })

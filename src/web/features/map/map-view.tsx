@@ -239,10 +239,10 @@ export function MapView({
     if (base) atlas?.lay(base)
   }, [atlas, base])
 
-  const looked = useRef<{ atlas: typeof atlas; key: string } | null>(null)
+  const shownFrame = useRef<{ atlas: typeof atlas; key: string } | null>(null)
   const showProperty = useEffectEvent((key: string) => {
-    if (!atlas || !frame || (looked.current?.atlas === atlas && looked.current.key === key)) return
-    looked.current = { atlas, key }
+    if (!atlas || !frame || (shownFrame.current?.atlas === atlas && shownFrame.current.key === key)) return
+    shownFrame.current = { atlas, key }
     atlas.camera.fit(frame, { atOnce: chosen !== null })
     if (chosen) atlas.reveal(chosen, { nearby: frame.enclosed === 'spots' })
   })

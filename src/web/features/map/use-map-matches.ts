@@ -81,7 +81,7 @@ function partOf(spots: readonly MapPoint[]): MapPart {
   }
 }
 
-/** What the list shows, and of which matches. */
+/** The matches that the list shows. */
 export interface MapMatches {
   stats: CatalogueStats | undefined
   points: MapPointSet | undefined

@@ -31,7 +31,7 @@ const kinds: Record<Notification['type'], NotificationKind> = {
   news: { icon: Lightbulb, label: 'Novidade' },
 }
 
-/** What became of a favorite and is no opportunity. */
+/** The kinds of a favorite's changes that are no opportunity. */
 const changeKinds: Partial<Record<NonNullable<Notification['change']>, NotificationKind>> = {
   gone: { icon: ListX, label: 'Fora da lista' },
   raised: { icon: TrendingUp, label: 'Preço mais alto' },

@@ -5,7 +5,7 @@ import {
   type DrawnShapes,
   boxPath,
   discPath,
-  groundPath,
+  groundY,
   hillsPath,
   skylinePath,
 } from '#domain/drawing/drawn-shape.ts'
@@ -17,7 +17,7 @@ const Drawn = ({ shapes }: { shapes: DrawnShapes }) =>
     <path key={`${tone} ${path}`} className={`a-${tone}`} d={path} opacity={opacity} />
   ))
 
-/** What lies behind a scene, on both sides mirrored, so that a wide picture goes on where the scene ends. */
+/** The background of a scene, mirrored on both sides, so that a wide picture continues where the scene ends. */
 const Backdrop = ({ children }: { children: ReactNode }) => (
   <>
     {children}
@@ -45,10 +45,10 @@ function talk(): ReactNode {
       />
       <path className="a-lit" d={boxPath(134, 88, 84, 9)} />
       <path className="a-dash" d="M282 96c44 6 66 26 66 74" />
-      <SmallHouse x={274} y={groundPath} size={92} />
+      <SmallHouse x={274} y={groundY} size={92} />
       <path className="a-trim" d={boxPath(292, 154, 8, 26)} />
-      <SmallHouse x={44} y={groundPath} size={54} lit={false} />
-      <SmallHouse x={126} y={groundPath} size={60} lit={false} />
+      <SmallHouse x={44} y={groundY} size={54} lit={false} />
+      <SmallHouse x={126} y={groundY} size={60} lit={false} />
       <Drawn shapes={drawTrees(dice, [230, 392])} />
     </>
   )
@@ -123,9 +123,9 @@ function welcome(): ReactNode {
         <path className="a-far" d={skylinePath(dice, 60, 130)} />
         <Drawn shapes={[drawFloor]} />
       </Backdrop>
-      <SmallHouse x={44} y={groundPath} size={72} />
-      <SmallHouse x={150} y={groundPath} size={116} />
-      <SmallHouse x={298} y={groundPath} size={60} />
+      <SmallHouse x={44} y={groundY} size={72} />
+      <SmallHouse x={150} y={groundY} size={116} />
+      <SmallHouse x={298} y={groundY} size={60} />
       <Drawn shapes={drawTrees(dice, [132, 284, 376])} />
     </>
   )

@@ -9,7 +9,7 @@ import { Link } from '../../framework/link.tsx'
 import { phraseInPlace } from './place-names.ts'
 import { PlaceNeighbors } from './place-neighbors.tsx'
 
-/** The ways on from an address without properties; a page behind a list's end leads back to its beginning. */
+/** Links that lead on from an address without properties; a page beyond a list's end leads back to its beginning. */
 const WaysOn = ({ address, page }: { address: PlaceAddress; page: number }) => (
   <div className="mt-6 flex flex-wrap gap-3">
     {page > 1 && (
@@ -34,7 +34,7 @@ const WaysOn = ({ address, page }: { address: PlaceAddress; page: number }) => (
   </div>
 )
 
-/** What an address without properties has for a headline, and why it has none as far as that is known. */
+/** Returns the headline of an address without properties, and why it has none as far as that is known. */
 function describeUnknownPlace({ uf, city }: PlaceAddress, page: number): { title: string; text: string } {
   if (page > 1)
     return {
@@ -64,7 +64,7 @@ export function UnknownPlace({ address, page }: { address: PlaceAddress; page: n
   )
 }
 
-/** A city that has no properties and had none within a year, or a page behind its list's end, with its neighbors. */
+/** A city that has no properties and had none within a year, or a page beyond its list's end, with its neighbors. */
 export function MissingPlace({
   place,
   page,

@@ -41,7 +41,7 @@ const describePageData = (place: PlacePage, siteUrl: string): object[] => {
 }
 
 /**
- * What a place's page says of itself.
+ * Writes the head of a place's page.
  * @param demonstration whether its listings are invented, so that no search engine lists it
  * @param isNarrowed whether the address has filters or an order: search engines are led to the place's own page
  */
@@ -61,7 +61,7 @@ export function writePlaceHead(place: PlacePage, demonstration: boolean, isNarro
   }
 }
 
-/** The head of an address without a place, or behind the end of its list. */
+/** The head of an address without a place, or beyond the end of its list. */
 export const writeMissingPlaceHead = (page: number): PageHead => ({
   title: page > 1 ? `A lista não tem a página ${page}` : 'Nenhum imóvel neste lugar',
   status: 404,

@@ -23,8 +23,8 @@ export function choosePages(page: number, last: number): PageMark[] {
 }
 
 /**
- * Reads the page's number from the address; anything else than a whole number from 1 on is the first page. One behind the
- * end of any list stays behind it.
+ * Reads the page's number from the address; anything else than a whole number from 1 on is the first page. One beyond the
+ * end of any list stays beyond it.
  */
 export function readPageNumber(given: string | string[] | undefined): number {
   const text = Array.isArray(given) ? given.at(-1) : given

@@ -179,7 +179,7 @@ interface PlaceProps {
 /** Up to so many listings leave room for what is beside a longer list. */
 const shortList = 6
 
-/** What a city's list is compared with: how the prices spread, and the cities around. */
+/** Comparisons for a city's list: how the prices spread, and the cities around. */
 const CitySurroundings = ({ place }: Pick<PlaceProps, 'place'>) => (
   <>
     <PriceHistogram place={place} />

@@ -24,7 +24,7 @@ const freeContents = [
   'O próximo preço pela escada observada nas listas, quando a regra diz algo',
 ]
 
-/** What both plans contain; they differ in the time that they give. */
+/** Contents of both plans, which differ only in the time that they give. */
 const planContents = [
   {
     title: 'Quanto sobra',

@@ -10,7 +10,7 @@ import { capitalize } from '#domain/capitalize.ts'
 import { selectLastOfEachDay } from '#domain/analysis/price-trajectory.ts'
 import { modalityLabels } from '../listing/listing-labels.ts'
 
-/** What one list said that the list before did not. */
+/** A statement of one list that the list before did not make. */
 interface PropertyEvent {
   /** Date of the list, `YYYY-MM-DD`. */
   at: string
@@ -83,7 +83,7 @@ function describeSingleList({ at, price }: HistoryEntry, absentFrom: string | nu
     : `Entrou na lista de ${seen} A anterior que lemos, de ${formatListDate(absentFrom)}, não o trazia; depois dela não lemos outra.`
 }
 
-/** What the lists said of the property, the newest first; of a single list nothing about change. */
+/** The property's history in the lists, the newest first; after a single list it says nothing about change. */
 export function HistoryCard({ property }: { property: PropertyDetail }) {
   const { trajectory, history, gone, siteGoneAt } = property
   const [first] = history

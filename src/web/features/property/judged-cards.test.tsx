@@ -160,15 +160,15 @@ describe('the checklist', () => {
       answers: {},
       hasOwnSheet: false,
     }
-    const of = (demonstration: boolean) =>
+    const textOf = (demonstration: boolean) =>
       renderedText(
         <JudgedPropertyContext value={context}>
           <ChecklistCard property={bareProperty} demonstration={demonstration} />
         </JudgedPropertyContext>,
       )
-    expect(of(false)).toContain('ainda não lida')
-    expect(of(true)).not.toContain('ainda não lida')
-    expect(of(true)).toContain('por ser imóvel de demonstração')
+    expect(textOf(false)).toContain('ainda não lida')
+    expect(textOf(true)).not.toContain('ainda não lida')
+    expect(textOf(true)).toContain('por ser imóvel de demonstração')
   })
 })
 
@@ -252,7 +252,7 @@ describe('what happened', () => {
     expect(text(<HistoryCard property={bareProperty} />)).toContain('Ainda não temos o histórico')
   })
 
-  it('tells an absence, a return, a rise and a new appraisal, once a day', () => {
+  it('reports an absence, a return, a rise and a new appraisal, once a day', () => {
     const entry = (at: string, price: number, more: Partial<HistoryEntry> = {}): HistoryEntry => ({
       at,
       kind: 'changed',

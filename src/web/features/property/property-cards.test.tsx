@@ -12,9 +12,14 @@ import { type ListProvenance, ProvenanceContext } from './list-provenance.ts'
 
 type Card = (props: { property: PropertyDetail }) => ReactNode
 
-const shows = (Card: Card, property: PropertyDetail, words: string[], of: ListProvenance = 'caixa'): void => {
+const shows = (
+  Card: Card,
+  property: PropertyDetail,
+  words: string[],
+  provenance: ListProvenance = 'caixa',
+): void => {
   const text = renderedText(
-    <ProvenanceContext value={of}>
+    <ProvenanceContext value={provenance}>
       <JudgedPropertyProvider property={property}>
         <Card property={property} />
       </JudgedPropertyProvider>

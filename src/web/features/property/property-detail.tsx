@@ -43,8 +43,9 @@ const LazyPaperHeadline = lazyPart('features/dossier/paper-headline.tsx', async 
 }))
 
 /**
- * What the papers of the property say, above its verdict, which does not count with them. Its place is there from the
- * first paint where the account keeps a paper or one was read in this visit; elsewhere it is nothing, and no code.
+ * The headline of the property's papers, above the verdict, which does not take them into account. Its place is
+ * reserved from the first paint where the account keeps a paper or one was read in this visit; elsewhere nothing is
+ * rendered, and no code is loaded.
  */
 function PaperHeadlineEntry({
   property,
@@ -162,7 +163,7 @@ export function JudgedPropertyProvider({
 /** All that lies below the fold. */
 const PropertyCards = lazyPart('features/property/property-cards.tsx', () => import('./property-cards.tsx'))
 
-/** What is printed; nobody needs it to read the page. */
+/** The printed sheet; its code is not needed to read the page. */
 const PropertyPaper = lazyPart('features/property/property-paper.tsx', () => import('./property-paper.tsx'))
 
 /**

@@ -33,7 +33,7 @@ import { LabelledRangeBar } from '../../ui/plot/labelled-range-bar.tsx'
 import { LatePart } from '../../framework/late-part.tsx'
 import { LazyReadHeadline } from '../dossier/paper-headline.tsx'
 
-/** What the papers say first, which the verdict does not count with; nothing where there are none. */
+/** The headline of the papers, which the verdict does not take into account; renders nothing without papers. */
 function PapersSay({ property, now }: { property: PropertyDetail; now: number }) {
   const { answers } = useJudgedProperty()
   const papers = usePapersOf(property.id)

@@ -54,7 +54,7 @@ function AuctionMinimums({ property, now }: { property: PropertyDetail; now: num
   )
 }
 
-/** What the purchase comes to, the next price and the next dates; each opens how it is known. */
+/** The total of the purchase, the next price and the next dates; each opens how it is known. */
 export function PurchaseFigures({
   property,
   isResidentBuyer = false,

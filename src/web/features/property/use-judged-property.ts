@@ -22,7 +22,7 @@ export interface JudgedProperty {
 
 /** Judges the page's property by the person's target, sheet and answers, with the functions that the server uses. */
 export function useJudgement(property: PropertyDetail): JudgedProperty {
-  // The server has judged by the account's target, which the browser knows by itself only after the first render.
+  // The server has judged by the account's target, which the browser itself knows only after the first render.
   const [targetRoi] = useTargetRoi(property.judgement.targetRoi)
   const own = useOwnFigures(property.id)
   const known = lastJudged.get(property)

@@ -23,10 +23,10 @@ function WaitingBasis({ waiting, state }: { waiting: WaitingAnswer; state: strin
       para cem como este, não para este. {describeRangeCoverage()}
     </>
   )
-  const look = 'mt-4 border-t border-line pt-3 text-xs text-pretty text-ink-3'
-  if (!use(FoldedContext)) return <p className={look}>{words}</p>
+  const noteClass = 'mt-4 border-t border-line pt-3 text-xs text-pretty text-ink-3'
+  if (!use(FoldedContext)) return <p className={noteClass}>{words}</p>
   return (
-    <details className={look}>
+    <details className={noteClass}>
       <summary className="marked min-h-target content-center text-sm">
         Como sabemos: {integerFormat(sample)} imóveis acompanhados
       </summary>

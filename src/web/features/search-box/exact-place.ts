@@ -18,7 +18,7 @@ const isSamePlace = (a: PlaceSuggestion, b: PlaceSuggestion): boolean =>
 
 /**
  * Returns the place that the text names exactly: a municipality before a neighborhood; of several with this name, all
- * of them. `null` when it names none; a state is none, since a sentence names it.
+ * of them. `null` when it names none, and for a state, which sentences name.
  */
 export function findExactPlace(
   text: string,

@@ -152,7 +152,7 @@ describe('a text', () => {
       'type=casa&state=MG&city=Extrema&neighborhood=Cambui',
     ],
   ] as const)
-    it(`that names a neighbourhood is searched in ${where}`, async ({ app }) => {
+    it(`that names a neighborhood is searched in ${where}`, async ({ app }) => {
       const field = await openSearch(app, '?type=casa&state=SP&city=campinas&minRooms=9')
       app.server.answer(catalogueCalls.suggestions, {
         places: [{ kind: 'neighborhood', name: 'Cambui', city: 'Extrema', state: 'MG', total: 40 }],

@@ -47,10 +47,10 @@ function useSearchOptions(text: string, context: TextContext): SearchOptions {
     }
   const empty = text.trim() === ''
   const own = empty || isPlaceLike(text) ? offerSavedSearches(saved, text, maxSaved) : []
-  const does = context.conversation ? 'envia' : 'busca'
+  const verb = context.conversation ? 'envia' : 'busca'
   return {
     options: [...(empty ? [] : places), ...own],
-    remark: failed && !empty ? `Sem sugestões agora. Enter ${does} o que você escreveu.` : '',
+    remark: failed && !empty ? `Sem sugestões agora. Enter ${verb} o que você escreveu.` : '',
   }
 }
 

@@ -24,7 +24,7 @@ import { splitState } from '#domain/search/split-state.ts'
  * Returns the search with the neighborhood that a text names, within the place that is already searched; `null` when
  * the text names anything else, or the place has no such neighborhood.
  */
-async function findNeighborhoodHere(
+async function findNeighborhoodInPlace(
   text: string,
   { neighborhood = [] }: Partial<PlaceCriteria>,
   before: Criteria,
@@ -32,15 +32,15 @@ async function findNeighborhoodHere(
   signal: AbortSignal,
 ): Promise<Criteria | null> {
   const { state } = splitState(text)
-  const here = { ...emptyCriteria, ...pickPlace(before), neighborhood: [], notNeighborhood: [] }
-  if (neighborhood.length === 0 || Object.keys(writeCriteria(here)).length === 0) return null
-  if (state !== null && here.state.length > 0 && !here.state.includes(state)) return null
+  const place = { ...emptyCriteria, ...pickPlace(before), neighborhood: [], notNeighborhood: [] }
+  if (neighborhood.length === 0 || Object.keys(writeCriteria(place)).length === 0) return null
+  if (state !== null && place.state.length > 0 && !place.state.includes(state)) return null
   const named = { ...emptyCriteria, neighborhood }
   const narrow = (criteria: Criteria): Criteria => ({
     ...mergeCriteria(criteria, named),
     state: state === null ? criteria.state : [state],
   })
-  const { total } = await catalogue.count(narrow(here), signal)
+  const { total } = await catalogue.count(narrow(place), signal)
   return total > 0 ? narrow(before) : null
 }
 
@@ -130,7 +130,8 @@ async function answerText(
     const place = findExactPlace(text, places)
     if (place !== null)
       return search(
-        (await findNeighborhoodHere(text, place, before, catalogue, signal)) ?? replacePlace(before, place),
+        (await findNeighborhoodInPlace(text, place, before, catalogue, signal)) ??
+          replacePlace(before, place),
       )
   }
   const understanding = await understand(text, signal)
@@ -220,7 +221,7 @@ export async function understandText(
     return await limitAnswer(await answerText(text, before, serverSentences, signal))
   } catch (error) {
     if (!(error instanceof ServerUnreachable) || signal.aborted) throw error
-    // The page may be kept on this device; the demonstration has no listing of the bank's.
+    // The page may be kept on this device; the demonstration has no listing of the bank.
     const id = readListingNumber(text)
     return id === null ? limitAnswer(await demonstration()) : { kind: 'property', id }
   }

@@ -19,7 +19,7 @@ type TypedPlace = NonNullable<ReturnType<typeof findTypedPlace>>
 export interface TextContext {
   /** The search on the page, or the last one of the conversation. */
   criteria: Criteria
-  /** Whether the text is a message to the consultant, who answers a place as he does a sentence. */
+  /** Whether the text is a message to the consultant, to whom a place alone is a question like a sentence. */
   conversation: boolean
 }
 

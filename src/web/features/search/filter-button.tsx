@@ -6,7 +6,7 @@ import { buildCriteriaChips } from '../filters/criteria-chips.ts'
 /** Loads when the sheet is about to be opened, or soon after the page. */
 export const FilterSheet = lazyPart('features/search/filter-sheet.tsx', () => import('./filter-sheet.tsx'))
 
-const look =
+const filterButtonClass =
   'relative grid size-target shrink-0 place-content-center rounded-md border border-line-strong bg-raised text-ink lg:hidden'
 
 /** How many filters are active, on the corner of a button. */
@@ -35,14 +35,14 @@ export function FilterButton({ applied, onOpen }: { applied: Criteria; onOpen: (
   return (
     <>
       <noscript>
-        <a href="#filtros" className={look}>
+        <a href="#filtros" className={filterButtonClass}>
           <SlidersHorizontal className="size-5" />
           <span className="sr-only">Filtros</span>
         </a>
       </noscript>
       <button
         type="button"
-        className={`needs-script ${look}`}
+        className={`needs-script ${filterButtonClass}`}
         aria-haspopup="dialog"
         onPointerEnter={prepare}
         onFocus={prepare}

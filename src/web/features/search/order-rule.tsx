@@ -6,7 +6,7 @@ import { useCatalogueSource } from '../../data/catalogue/catalogue-source.ts'
 import { countsQuery } from '../../data/catalogue/list-queries.ts'
 import { useKnownFavorites } from '../../data/saved/favorite-actions.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { describeOrder, goesByReturn } from '../filters/order-words.ts'
+import { describeOrder, dependsOnReturn } from '../filters/order-words.ts'
 import { FittingHomesLink, OrderExplanation, RelevanceRules } from '../filters/relevance-rules.tsx'
 import { formatPropertyCount } from '../listing/properties-text.ts'
 import { WordsByPurpose } from '../listing/words-by-purpose.tsx'
@@ -67,7 +67,7 @@ export function OrderRule({
         </span>
       )}
       {dated && undated > 0 && ` De mais ${formatPropertyCount(undated)} não se sabe a data.`}
-      {!isResidentBuyer && goesByReturn(criteria) && <OwnFiguresNote items={items} />}
+      {!isResidentBuyer && dependsOnReturn(criteria) && <OwnFiguresNote items={items} />}
       {!isBrief && criteria.sort === 'relevance' && (
         <span className="needs-script ml-1 max-lg:hidden">
           {isResidentBuyer ? <FittingHomesLink criteria={criteria} /> : <RelevanceRules />}

@@ -9,7 +9,7 @@ import { isNarrowedSearch } from '../filters/empty-search.ts'
 import { describeSearchPlace } from '../filters/search-words.ts'
 import { formatPropertyCount } from '../listing/properties-text.ts'
 
-/** What a search has found, as far as its head goes by it. */
+/** The results of a search that its head depends on. */
 interface FoundListings {
   /** `undefined` until it is known. */
   total: number | undefined
@@ -52,7 +52,7 @@ export function nameSearch(criteria: Criteria): string {
 }
 
 /**
- * What a search says of itself. Only the search of everything is for search engines to list; any other leads them to the
+ * Writes the head of a search. Only the search of everything is for search engines to list; any other leads them to the
  * page of its place.
  * @param demonstration whether the listings are invented, so that no search engine lists them
  */

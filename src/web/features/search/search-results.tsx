@@ -244,7 +244,7 @@ export function SearchResults({
         <div className="min-w-0">
           {/* In a low window the first price needs its room. */}
           <h1 className="text-xs font-semibold text-ink-3 low:sr-only">{nameSearch(criteria)}</h1>
-          {/* Another headline, with its number: the words of the first do not move. */}
+          {/* The key changes once the number is known: a new headline does not count as words that moved. */}
           <h2
             key={total === undefined ? 'uncounted' : 'counted'}
             className="text-lg font-bold tracking-tight sm:text-xl lg:text-2xl"

@@ -17,7 +17,7 @@ const unknownWords = {
   text: 'Confira se ele veio inteiro, ou peça outro a quem o enviou.',
 }
 
-/** The link is closed, over, or none that there ever was. */
+/** Shown for a link that is closed, has expired, or never existed. */
 export function ClosedSharedList({ code }: { code: ErrorCode | null }) {
   const { title, text } = (code !== null && closedWords[code]) || unknownWords
   return (

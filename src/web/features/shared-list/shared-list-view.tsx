@@ -40,7 +40,7 @@ function QuestionForm({
   adviserName: string
   label: string
 }) {
-  // The same question, sent again after a failure, is still the same.
+  // Sending the same question again after a failure uses the same id.
   const id = useRef('')
   const [sent, setSent] = useState(false)
   const [empty, setEmpty] = useState(false)

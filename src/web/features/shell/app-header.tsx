@@ -186,7 +186,7 @@ export function AppHeader() {
           </Link>
         ))}
       </nav>
-      {/* As wide as all it holds: the browser may paint it while it reads the page, and the menu stays where it is. */}
+      {/* As wide as its whole content, so that the menu stays in place when the browser paints it while it reads the page. */}
       <div
         className={classNames(
           'ml-auto flex items-center',

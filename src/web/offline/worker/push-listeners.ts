@@ -35,7 +35,7 @@ export function addPushListeners(worker: ServiceWorkerGlobalScope): void {
     await clients.openWindow(url)
   }
 
-  // The browser has replaced its subscription; without an answer, the next visit sees to it.
+  // The browser has replaced its subscription. When the server does not answer, the next visit registers it.
   worker.addEventListener('pushsubscriptionchange', event => {
     const { oldSubscription, newSubscription } = event as PushSubscriptionChangeEvent
     event.waitUntil(replace(oldSubscription, newSubscription).catch(() => {}))

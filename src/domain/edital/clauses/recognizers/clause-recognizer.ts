@@ -12,6 +12,8 @@ export interface ClauseText {
   seller: string
   /** Whether the following sentence withdraws something. */
   excepted: boolean
+  /** The item of the edital that it stands in; `null` outside. */
+  item: string | null
   /** Whether the text may have been cut within the sentence. */
   cut: boolean
 }
@@ -38,8 +40,8 @@ export const createCautiousFinding = (risk: RiskLevel): ClauseFinding => ({
 export interface ClauseRecognizer {
   topic: EditalTopic
   title: string
-  /** Advice for an edital that does not rule the topic; `null` when editals often rightly omit it. */
-  ask: string | null
+  /** Advice for an edital that does not rule the topic. */
+  ask: string
   /** A sentence is inspected only if it matches this. */
   mention: RegExp
   /** The rules in order; the first that returns a finding counts. */

@@ -1,5 +1,5 @@
 import { findCostBearers } from './cost-bearer.ts'
-import { findPercent } from './clause-figures.ts'
+import { findPercent, findTerm } from './clause-figures.ts'
 import {
   capitalizeFirst,
   createCautiousFinding,
@@ -12,6 +12,27 @@ const own = /^(?:comissao|corretagem|leiloeir[oa])$/
 /** "Não inclusa" means the opposite. */
 const included =
   /(?<!\bnao (?:se )?(?:esta |e |sera )?)\b(?:inclus[oa]|incluid[oa]|embutid[oa]) n[oe]\b|(?<!\bnao )\b(?:integra|compoe) o (?:preco|valor|lance)/
+
+const payment =
+  /\b(?:prazo|pagamento|pag[ao]s?|pagar|recolh\w+|deposit\w+|quita\w+)\b[^;]{0,80}\b(?:comissao|corretagem)\b|\b(?:comissao|corretagem)\b[^;]{0,80}\b(?:prazo|pagamento|pag[ao]s?|pagar|recolh\w+|deposit\w+|quitad\w+)\b/
+const sameDay =
+  /\b(?:no|na) (?:mesm[oa] )?(?:dia|data|ato) (?:d[ao] )?(?:arremat\w+|leilao|sessao|lance|licitacao|proposta)\b|\bno ato\b|\bde imediato\b|\bimediat[oa](?:mente)?\b/
+
+/** When the commission is paid. */
+function commissionDue({ key, full }: ClauseText): ClauseFinding | null {
+  if (!payment.test(full) || /\bnao\b|devol|restitu/.test(full)) return null
+  const term = sameDay.test(key) ? null : findTerm(key)
+  if (term === null && !sameDay.test(key)) return null
+  return {
+    kind: 'due',
+    risk: 'medium',
+    vague: true,
+    explanation:
+      term === null
+        ? 'A comissão se paga no mesmo dia, diz a frase: tenha esse dinheiro à mão, além do sinal.'
+        : `A comissão tem prazo de ${term}, contado como a frase diz. Anote a data.`,
+  }
+}
 
 function commission({ key, full, seller }: ClauseText): ClauseFinding | null {
   const statedPercent = findPercent(key, own)
@@ -122,5 +143,5 @@ export const commissionRules: ClauseRecognizer = {
   mention:
     /\bleiloeir[oa] (?:fara jus|tera direito|recebera|[a-z ]{0,12}\d{1,2}(?:,\d+)?%)|\d% [a-z ]{0,30}\bleiloeir[oa]\b|\bcomissao\b(?! permanente| de (?:alienac|licitac|valores))|\bcorretagem\b|\bassessoramento\b[^;]{0,120}\bcusto pago\b/,
   bears: /^(?:seller|not |rate)/,
-  rules: [commission],
+  rules: [commission, commissionDue],
 }

@@ -5,7 +5,10 @@ const term =
   (words: (statedTerm: string) => string) =>
   (said: ClauseText): string | null => {
     const statedTerm = findTerm(said.key)
-    return statedTerm === null ? null : words(statedTerm)
+    if (statedTerm === null) return null
+    return /\bprorrog\w+|\bdilat\w+/.test(said.key)
+      ? `${words(statedTerm)} A frase fala também em prorrogar: veja em que caso.`
+      : words(statedTerm)
   }
 
 export const deadlineRules: ClauseRecognizer = {
@@ -25,7 +28,7 @@ export const deadlineRules: ClauseRecognizer = {
       /\b(?:registrad[oa]|registro d[ao]|a contar da assinatura|contados? da assinatura|multa|prorroga[^;]{0,20}nao|debitos|emite|modelo)/,
     ),
     createPatternRule(
-      /\b(?:registro d[aoe]|registro (?:no|em|junto)|registrar|contrato registrad[oa]|registrad[oa] (?:no|em) cartorio|efetivo registro|levar a registro)\b/,
+      /\b(?:registro d[aoe]|registro (?:no|em|junto)|(?:para|ao) (?:o )?registro|registrar|contrato registrad[oa]|registrad[oa] (?:no|em) cartorio|efetivo registro|levar a registro)\b/,
       'registry',
       'medium',
       term(

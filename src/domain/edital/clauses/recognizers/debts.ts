@@ -18,7 +18,7 @@ interface DebtSubject {
 
 /** Debts, as opposed to papers about them, the building's name, or the cost of the transfer. */
 const debtPattern =
-  /\b(?:debitos?|dividas?|despesas?|taxas?|cotas?|quotas?|encargos?|atras[oa]|atrasad[oa]s|vencid[oa]s?|condominiais|condominial|onus|contribuic\w{1,6}|tributari[oa]s?)\b|\b(?:condominio|tributos?|iptu|impostos?)\b[^;]{0,40}(?::|\b(?:conta|cargo|responsabilidade|pag[oa]s?|quitad[oa]s?|pagar?|pagara)\b)|\bpag\w{1,6}\b[^;]{0,80}\b(?:condominio|iptu|tributos?|impostos)\b/
+  /\b(?:debitos?|dividas?|despesas?|taxas?|cotas?|quotas?|encargos?|atras[oa]|atrasad[oa]s|vencid[oa]s?|condominiais|condominial|onus|contribuic\w{1,6}|tributari[oa]s?)\b|\b(?:condominio|tributos?|iptu|impostos?)\b[^;]{0,40}(?::|\b(?:conta|cargo|responsabilidade|pag[oa]s?|quitad[oa]s?|pagar?|pagara)\b)|\b(?:pag|respond|arc|assum|suport|quit)\w{1,6}\b[^;]{0,80}\b(?:condominio|iptu|tributos?|impostos)\b/
 const debtPapersPattern =
   /\b(?:planilha|sindico|administradora[:, ]|ata de|certidao de dados|comprovante|comprobatori[oa]|boleto referente|ato constitutivo|documentacao|guias|reservar?-se|restitui|devolv|ressarcid|parcelamento do imposto|baixa dos debitos|nao sao consideradas|pode ocasionar|peca|concordar com as condicoes|lavratura|indenizacao|impostos e taxas incidentes|valores por ele|pedidos? de)/
 const transferCostPattern =
@@ -37,6 +37,12 @@ const noDebtPattern =
 /** Matches "A Caixa paga até R$ 10.000,00 e o comprador o que exceder." */
 const splitDebtPattern =
   /\bcaixa\b[^;]{0,120}\b(?:ate|limitad[oa]s? a(?:o valor de)?|nao ultrapass\w+) (?:o limite de |o valor de )?(r\$ ?[\d.]+(?:,\d{2})?|\d{1,3}(?:,\d+)?%(?: d[eoa] [a-z ]{4,30}?)?)(?=[ ,;.]).{0,40}\bcomprador\b[^;]{0,60}\b(?:exced\w+|ultrapass\w+|superar|sobrar|restante|saldo)\b/
+
+/** Matches debts that the price paid does not cover: "que não forem satisfeitos com o produto da arrematação". */
+const leftOverPattern =
+  /\bnao (?:forem|fore|sejam|for|seja|fo(?:r|ram)) (?:\w+ ){0,2}?(?:satisfeit|quitad|pag|cobert|sald)[oa]s?\b|\b(?:remanescent\w+|saldo (?:devedor|restante))\b/
+/** Matches a payment that waits for the registration of the purchase. */
+const afterRegistryPattern = /\b(?:apos|depois d[oe]|mediante|condicionad[oa] a[o]?)\b[^;,]{0,20}\bregistro\b/
 
 /** Creates a finding about debts; findings of these kinds give way to plainer ones. */
 const createDebtFinding = (
@@ -59,7 +65,9 @@ function findDebtMention(subject: DebtSubject, key: string, seller: string): Cla
     if (!subject.words.test(noDebtPattern.exec(key)?.[0] ?? '')) return null
     return createDebtFinding('none', 'low', `A frase diz que não há dívida ${of}, na data dela. ${ask}`)
   }
+  const isLeftOver = leftOverPattern.test(key)
   if (
+    !isLeftOver &&
     !/\bnao\b[^;,]{0,30}\bsub-?rog|\bsub-?rog[^;,]{0,40}\bnao\b/.test(key) &&
     /\bsub-?roga\w{0,4}\b[^;]{0,60}\bpreco\b|\b(?:quitad|pag|satisfeit)[oa]s?\b[^;]{0,40}\bcom o (?:produto|valor|preco) d[ao] (?:arrematacao|venda|lance)/.test(
       key,
@@ -108,6 +116,12 @@ function findDebtRuling(subject: DebtSubject, { full, seller }: ClauseText): Cla
   const amount = findAmount(key)
   const upTo = findDebtLimit(key, null)?.words ?? null
   const { buyer, seller: theirs } = findCostBearers(key)
+  if (leftOverPattern.test(key) && buyer !== false && theirs !== true && /\bcomprador\b/.test(key))
+    return createDebtFinding(
+      'left over',
+      'high',
+      `O que o preço da compra não cobrir das dívidas ${of} é por conta de quem compra, sem limite de valor na frase. ${ask}`,
+    )
   if (
     buyer === null &&
     theirs === null &&
@@ -176,6 +190,12 @@ function findDebtRuling(subject: DebtSubject, { full, seller }: ClauseText): Cla
         'seller in part',
         'medium',
         `${capitalizeFirst(seller)} paga dívidas ${of}, mas só em parte ou com condições: leia a frase inteira. ${ask}`,
+      )
+    if (afterRegistryPattern.test(key))
+      return createDebtFinding(
+        'seller after registry',
+        'medium',
+        `${capitalizeFirst(seller)} paga as dívidas ${of}, mas só depois do registro da compra, diz a frase. Até lá elas ficam em aberto. ${ask}`,
       )
     return createDebtFinding(
       'seller',

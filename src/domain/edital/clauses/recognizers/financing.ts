@@ -1,4 +1,10 @@
-import { createCautiousFinding, type ClauseRecognizer, createPatternRule } from './clause-recognizer.ts'
+import {
+  createCautiousFinding,
+  type ClauseFinding,
+  type ClauseRecognizer,
+  type ClauseText,
+  createPatternRule,
+} from './clause-recognizer.ts'
 
 const credit =
   '(?:financiamento|financiad[oa]|financiar|parcelamento|parcelad[oa]|parcelas|parcelar|fgts|consorcio|credito imobiliario|carta de credito)'
@@ -23,12 +29,32 @@ const refused = new RegExp(
 const both =
   /(?<!\bnao (?:se |e |sao |sera |serao )?)\b(?:aceita|aceit[oa]s?|admite|admitid[oa]s?|permite|permitid[oa]s?|podera|podendo|pode)\b/
 
+const accepts = /^(?:sendo |e )?(?:podendo|podera\w*|pode|permit\w+|admit\w+|aceit\w+|facultad[oa])\b/
+
+/** Reads "vedado o financiamento, podendo ser utilizado o FGTS": what is refused and what is accepted are two things. */
+function readRefusedAndAccepted({ full }: ClauseText): ClauseFinding | null {
+  const parts = full.split(/[;,] /)
+  const at = parts.findIndex(part => accepts.test(part))
+  if (at < 1) return null
+  const [first, second] = [parts.slice(0, at).join(', '), parts.slice(at).join(', ')]
+  const [no, yes] = [describePaymentMeans(first), describePaymentMeans(second)]
+  if (!refused.test(first) || both.test(first) || refused.test(second) || /\bnao\b/.test(second)) return null
+  return named.some(([words]) => words.test(first) && words.test(second)) || yes === 'crédito'
+    ? null
+    : {
+        kind: `refused ${no} / accepted ${yes}`,
+        risk: 'medium',
+        explanation: `A frase recusa ${no} e admite ${yes}. Confira de onde virá o dinheiro.`,
+      }
+}
+
 export const financingRules: ClauseRecognizer = {
   topic: 'financing',
   title: 'Financiamento, FGTS e parcelas',
   ask: 'Pergunte se aceita financiamento, FGTS ou parcelas; sem isso, conte com pagar à vista.',
   mention: /financ|fgts|parcel|consorcio|credito|prestac/,
   rules: [
+    readRefusedAndAccepted,
     ({ full }) => (refused.test(full) && both.test(full) ? createCautiousFinding('medium') : null),
     ({ full }) =>
       refused.test(full) && !/itbi|itvi|imposto|alteracao da forma|reducao|condicionad/.test(full)

@@ -85,7 +85,10 @@ export const lawsuitRules: ClauseRecognizer = {
       ),
       'there is',
       'high',
-      'O texto avisa de ação, penhora ou outro ônus. Num edital de vários imóveis, veja de qual; leia a matrícula e o processo antes da proposta.',
+      ({ item }) =>
+        item === null
+          ? 'O texto avisa de ação, penhora ou outro ônus. Num edital de vários imóveis, veja de qual; leia a matrícula e o processo antes da proposta.'
+          : 'O texto avisa de ação, penhora ou outro ônus deste item. Leia a matrícula e o processo antes da proposta.',
       /\b(?:nao (?:ha|existe|consta|pende)|nada consta|ja (?:foi )?(?:cancelad|baixad|extint)|sem onus|caso|eventual|eventuais|eventualmente|verificar|averiguar|porventura|se houver|inexist)/,
     ),
     createPatternRule(

@@ -4,7 +4,7 @@ import { capitalizeFirst, type ClauseRecognizer, createPatternRule } from './cla
 export const registrationRules: ClauseRecognizer = {
   topic: 'registration',
   title: 'Averbações e regularização',
-  ask: null,
+  ask: 'Compare a construção com a matrícula: o que falta averbar custa tempo e dinheiro.',
   mention: /averba|regulariza|habite|georref|leilao negativo|leiloes negativos|clandestin/,
   bears: /^(?:buyer|seller|negative auction)$/,
   rules: [

@@ -102,7 +102,7 @@ const Outcome = ({ upload: { id, course, options } }: { upload: ListUpload }) =>
 function UploadItem({ upload }: { upload: ListUpload }) {
   const name = useId()
   const { id, file, course } = upload
-  const way = describeUploadProgress(course)
+  const progress = describeUploadProgress(course)
   const status = uploadStatus(upload)
   return (
     <li className="py-3" aria-labelledby={name}>
@@ -122,13 +122,15 @@ function UploadItem({ upload }: { upload: ListUpload }) {
           </Button>
         )}
       </div>
-      {way && (
+      {progress && (
         <>
           <p className="mb-1.5 flex justify-between gap-3 text-xs text-ink-2">
-            {way.words}
-            {way.share !== null && course.step !== 'waiting' && <span>{Math.round(way.share * 100)}%</span>}
+            {progress.words}
+            {progress.share !== null && course.step !== 'waiting' && (
+              <span>{Math.round(progress.share * 100)}%</span>
+            )}
           </p>
-          <AdminBar share={way.share} label={`${way.words}: ${file.name}`} />
+          <AdminBar share={progress.share} label={`${progress.words}: ${file.name}`} />
         </>
       )}
       <div aria-live="polite">

@@ -17,7 +17,7 @@ const LadderRow = ({ name, evidence: { share, listings, holds } }: { name: strin
   </tr>
 )
 
-/** How well the price ladder holds on the listings of now, by state and in all. */
+/** How well the price ladder holds for the current listings, by state and in all. */
 export const LadderHealth = ({ ladder: { all, states } }: { ladder: HealthFigures['ladder'] }) => (
   <AdminCard
     id="admin-ladder"

@@ -72,7 +72,7 @@ export function describeHomeBid(most: Centavos, bid: number): string {
 export function describeHomeBidBasis(property: Property | undefined, answers: OwnAnswers): string {
   const { financing, occupancy } =
     property === undefined ? { financing: null, occupancy: null } : toHomeOffer(property, answers)
-  const way =
+  const statement =
     financing === false
       ? 'Com este preço à vista, o primeiro dia cabe'
       : 'Com este preço a parcela e o primeiro dia cabem'
@@ -80,7 +80,7 @@ export function describeHomeBidBasis(property: Property | undefined, answers: Ow
     ...(financing === null ? ['aceitar financiamento'] : []),
     ...(occupancy === null ? ['estiver vazio'] : []),
   ])
-  return `${way}${conditions === '' ? '' : `, se o imóvel ${conditions}`}${property === undefined ? ', sem contar reparos' : ''}.`
+  return `${statement}${conditions === '' ? '' : `, se o imóvel ${conditions}`}${property === undefined ? ', sem contar reparos' : ''}.`
 }
 
 /**

@@ -33,7 +33,7 @@ describe('the missing fields', () => {
 })
 
 describe('the verdict', () => {
-  const of = (change: Partial<typeof whole>) => {
+  const judge = (change: Partial<typeof whole>) => {
     const fields = { ...whole, ...change }
     const answer = calculateBid({
       ...fields,
@@ -60,7 +60,7 @@ describe('the verdict', () => {
     ['wanting too much', { desiredRoi: 60 }, false, 'o lance teria de ser de até R$ 143.750.'],
     ['losing', { initialBid: 250_000 }, false, 'ROI estimado é de −8%'],
   ])('of a bid %s', (_, change, good, words) => {
-    const [isGood, text] = of(change)
+    const [isGood, text] = judge(change)
     expect(isGood).toBe(good)
     expect(text).toContain(words)
   })

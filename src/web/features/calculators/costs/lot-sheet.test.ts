@@ -86,7 +86,7 @@ describe('the cost sheet of a lot from elsewhere', () => {
     await waitFor(async () => expect(shownText(await result())).toContain('Escreva quanto você ofereceria'))
   })
 
-  it('of somebody else is none of theirs: without the lot only the values of a whole link stand', async ({
+  it('of another owner is not shown: only the values of a whole link are, without the lot', async ({
     app,
   }) => {
     await openSheet(app, [])

@@ -7,7 +7,7 @@ import { listMovingInCosts } from './moving-in-costs.ts'
 
 const { items, invested } = computeCostSheet(formToCostQuestion(exampleCostForm))
 
-it('what it takes to live there leaves out what is paid month by month and out of a sale', () => {
+it('the costs until a resident buyer moves in leave out what is paid month by month and out of a sale', () => {
   const { items: until, total } = listMovingInCosts(items)
   const holding = items.find(({ key }) => key === 'holding')?.value ?? 0
   expect(holding).toBeGreaterThan(0)

@@ -26,7 +26,7 @@ import { describeNetResult, formatYield } from './cost-sheet-words.ts'
 import { listMovingInCosts } from './moving-in-costs.ts'
 import { useWorkingSheet } from './working-sheet.ts'
 
-const Whose = ({ property, list, now }: { property: PropertyDetail; list: string; now: number }) => (
+const PrintedListing = ({ property, list, now }: { property: PropertyDetail; list: string; now: number }) => (
   <p className="print-whose">
     {property.listed !== 'listed' && (
       <>
@@ -61,7 +61,7 @@ export function PrintSheet({
   const working = useWorkingSheet()
   const { form } = working
   const now = useNow()
-  const whose = useCatalogueSize()
+  const catalogueSize = useCatalogueSize()
   const { netProfit, irrAnnual, invested, maxBid, paybackMonths } = answer
   const range = toReturnRange(outcomes)
   const [profitName, profit] = formatProfit(netProfit)
@@ -101,7 +101,9 @@ export function PrintSheet({
           Não é da Caixa · {describeLot(working.lot)}
         </p>
       )}
-      {property && <Whose property={property} list={describeListDate(property, whose)} now={now} />}
+      {property && (
+        <PrintedListing property={property} list={describeListDate(property, catalogueSize)} now={now} />
+      )}
       {working.unexplained && <UnexplainedDiscountNote />}
       <dl className="print-figures">
         {(isResidentBuyer ? residentFigures : resaleFigures).map(([name, value]) => (

@@ -49,10 +49,10 @@ const openDrawer = async ({ user }: Application) => {
   await user.click(screen.getByText('Outras contas', { selector: 'summary *' }))
   await screen.findByText('Resultado da venda')
 }
-const expectProfit = (of: Partial<Question>) =>
+const expectProfit = (change: Partial<Question>) =>
   waitFor(() =>
     expect(shown('Resultado da venda')).toBe(
-      reais(computeFinancedPurchase({ ...example, ...of }).cashFlow.netProfit),
+      reais(computeFinancedPurchase({ ...example, ...change }).cashFlow.netProfit),
     ),
   )
 

@@ -16,7 +16,7 @@ const silent = () => {}
 
 afterEach(() => void vi.unstubAllGlobals())
 
-function made(answers: () => Promise<Response>) {
+function createTestConsultant(answers: () => Promise<Response>) {
   const fetch = vi.fn((_path: string, _init: RequestInit) => answers())
   vi.stubGlobal('fetch', fetch)
   const consultant = vi.fn<Consultant>().mockResolvedValue(undefined)
@@ -27,7 +27,9 @@ function made(answers: () => Promise<Response>) {
 }
 
 it('a first question that is stopped midway is asked again in the same conversation', async () => {
-  const { ask, consultant, onBegun, created } = made(() => Promise.resolve(Response.json({ id: 'c1' })))
+  const { ask, consultant, onBegun, created } = createTestConsultant(() =>
+    Promise.resolve(Response.json({ id: 'c1' })),
+  )
   consultant.mockRejectedValueOnce(new Error('stopped'))
   await expect(ask(asking, silent, signal)).rejects.toThrow('stopped')
   await ask({ ...asking, message: 'terrenos' }, silent, signal)
@@ -40,7 +42,9 @@ it('a first question that is stopped midway is asked again in the same conversat
 it('a conversation whose creation failed is created again under the same id', async () => {
   const refusal = Response.json({ error: { code: 'too_many_requests', message: 'Espere.' } }, { status: 429 })
   const answers = [refusal, Response.json({})]
-  const { ask, onBegun, created } = made(() => Promise.resolve(answers.shift() ?? Response.error()))
+  const { ask, onBegun, created } = createTestConsultant(() =>
+    Promise.resolve(answers.shift() ?? Response.error()),
+  )
   await expect(ask(asking, silent, signal)).rejects.toThrow(RequestRefused)
   expect(onBegun).not.toHaveBeenCalled()
   await ask(asking, silent, signal)
@@ -49,7 +53,7 @@ it('a conversation whose creation failed is created again under the same id', as
 })
 
 it('an existing conversation is continued', async () => {
-  const { ask, consultant, created } = made(() => Promise.resolve(Response.json({})))
+  const { ask, consultant, created } = createTestConsultant(() => Promise.resolve(Response.json({})))
   await ask({ ...asking, conversationId: 'c1' }, silent, signal)
   expect(created()).toEqual([])
   expect(consultant.mock.calls[0]?.[0].conversationId).toBe('c1')

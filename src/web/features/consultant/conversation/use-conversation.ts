@@ -24,13 +24,13 @@ export function useConversation({
     loaded.current = initial
     kept.load(initial, kept.state().title)
   }, [kept, initial])
-  const here = useRef(false)
+  const isMounted = useRef(false)
   useEffect(() => {
-    here.current = true
+    isMounted.current = true
     return () => {
-      here.current = false
+      isMounted.current = false
       // Not in the trial unmount of StrictMode.
-      queueMicrotask(() => here.current || kept.cancel())
+      queueMicrotask(() => isMounted.current || kept.cancel())
     }
   }, [kept])
   const now = useSyncExternalStore(kept.subscribe, kept.state, kept.state)

@@ -30,7 +30,10 @@ import { findWaitingGroup } from '#domain/waiting/waiting-group.ts'
 import { computeWaitingOdds, waitingDays, type WaitingOdds } from '#domain/waiting/waiting-odds.ts'
 import type { CatalogueCalls } from '../../../data/catalogue-calls.ts'
 
-/** What the public lists say of listings like one; its page, which is for accounts, adds the lists read here. */
+/**
+ * Computes the odds of a listing from the public lists alone; its page, which is for accounts, adds the lists read
+ * here.
+ */
 function computePublicOdds({
   price,
   evaluationValue,

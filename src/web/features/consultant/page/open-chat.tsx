@@ -162,7 +162,7 @@ function LiveChat({
     conversation.ask(ask)
     onAsked()
   })
-  // Every new page is scrolled to the top once it is drawn, on going back to where it was left.
+  // A new page is scrolled to the top once it is drawn; on going back, to where it was left.
   const { onShown } = usePageNavigation()
   useEffect(() => onShown(() => window.scrollY === 0 && toLast()), [onShown, toLast])
   useEscape(busy, cancel)

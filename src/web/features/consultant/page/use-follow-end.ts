@@ -40,14 +40,14 @@ export function useFollowEnd(content: RefObject<HTMLElement | null>): {
   }, [content])
   useEffect(() => {
     let before = page().scrollTop
-    const look = () => {
+    const updateFollowing = () => {
       const { scrollHeight, scrollTop, clientHeight } = page()
-      const there = scrollHeight - scrollTop - clientHeight < near
+      const isAtEnd = scrollHeight - scrollTop - clientHeight < near
       // Growing content does not end following; only scrolling up does.
-      if (there) follows.current = true
+      if (isAtEnd) follows.current = true
       else if (scrollTop < before - 1) follows.current = false
       before = scrollTop
-      setAway(!there)
+      setAway(!isAtEnd)
     }
     let fresh = true
     const sizes = new ResizeObserver(() => {
@@ -55,13 +55,13 @@ export function useFollowEnd(content: RefObject<HTMLElement | null>): {
       if (fresh && page().scrollTop > 0) follows.current = false
       fresh = false
       if (follows.current) toLast()
-      look()
+      updateFollowing()
     })
     if (content.current) sizes.observe(content.current)
-    window.addEventListener('scroll', look, { passive: true })
+    window.addEventListener('scroll', updateFollowing, { passive: true })
     return () => {
       sizes.disconnect()
-      window.removeEventListener('scroll', look)
+      window.removeEventListener('scroll', updateFollowing)
     }
   }, [content, toLast])
   return { away, toEnd, toLast }

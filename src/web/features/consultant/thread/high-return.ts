@@ -11,8 +11,8 @@ import { showToast } from '../../../ui/toast/toast.ts'
 const announcedReturn = 40
 
 /**
- * Whether an answer brings a high return of so much that the conversation has not shown yet; a renewed answer never does. The return
- * is the card's: by the person's saved sheet or answers if there are any, else by the assumptions.
+ * Whether an answer contains a return that is high and that the conversation has not shown yet; a renewed answer never
+ * does. The return is the card's: by the person's saved sheet or answers if there are any, else by the assumptions.
  */
 export function hasHighReturn(
   { results, replyToId }: ChatMessage,

@@ -15,7 +15,7 @@ configure({ asyncUtilTimeout: 30_000 })
 const place = { kind: 'city', name: 'Goiânia', city: null, state: 'GO', total: 108 }
 const [house] = listedHouses(1)
 
-/** What the server understands of a house in the city that stands for the typed one. */
+/** The server's reading of a house in the city that stands in place of the typed one. */
 const understood = presentUnderstood({
   kind: 'search',
   criteria: { ...emptyCriteria, category: ['casa'], state: ['SP'], city: ['SAO PAULO'] },

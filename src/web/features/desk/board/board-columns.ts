@@ -63,5 +63,5 @@ export function describeSpending(results: ReadonlyMap<string, ItemResult>): stri
 }
 
 /** Returns the stage that lies so many steps before or after; `null` beyond the ends. */
-export const stageBeside = (stage: FavoriteStage | null, steps: number): FavoriteStage | null =>
+export const shiftStage = (stage: FavoriteStage | null, steps: number): FavoriteStage | null =>
   favoriteStages[favoriteStages.indexOf(readStage(stage)) + steps] ?? null

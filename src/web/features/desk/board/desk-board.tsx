@@ -17,7 +17,7 @@ import { changeRows } from '../rows/desk-changes.ts'
 import { type DeskRow, nameRow } from '../rows/desk-row.ts'
 import type { CellContext } from '../table/desk-columns.ts'
 import { BoardCard } from './board-card.tsx'
-import { type BoardColumn, buildBoard, stageBeside } from './board-columns.ts'
+import { type BoardColumn, buildBoard, shiftStage } from './board-columns.ts'
 import { makeDropTarget } from './card-dragging.ts'
 
 /** Cards that a column draws at first, and with each press on "mais". */
@@ -156,7 +156,7 @@ export function DeskBoard({
     event.preventDefault()
     const sideways = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
     if (event.shiftKey && sideways !== 0) {
-      const stage = stageBeside(row.stage, sideways)
+      const stage = shiftStage(row.stage, sideways)
       if (stage === null) return
       focusAfterMove.current = row.id
       move(row, stage)

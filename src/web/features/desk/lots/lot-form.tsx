@@ -214,6 +214,6 @@ export function LotForm({
   )
 }
 
-/** Whether an address is none, or one that a browser can open safely. */
+/** Whether there is no address, or one that a browser can open safely. */
 export const isLotAddress = (url: string | null): boolean =>
   url === null || readOutsideAddress(url.trim()) !== null

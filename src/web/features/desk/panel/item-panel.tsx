@@ -28,7 +28,7 @@ import { deskDocuments, type DocumentKey } from '#domain/desk/desk-documents.ts'
 import { useState } from 'react'
 import { sharedListLengths } from '#contract/shared-list-limits.ts'
 import { tidyTypedText } from '#domain/hidden-characters.ts'
-import { useAnswersOf } from '../../list-sharing/client-answers-context.ts'
+import { useItemAnswers } from '../../list-sharing/client-answers-context.ts'
 import { QuestionList } from '../../list-sharing/question-list.tsx'
 import { describeAnswers } from '../../list-sharing/sharing-words.ts'
 
@@ -44,7 +44,7 @@ function ClientSection({
   onNotes: (notes: string) => void
 }) {
   const [draft, setDraft] = useState<string | null>(null)
-  const answers = useAnswersOf(id)
+  const answers = useItemAnswers(id)
   const counts = answers && { ...answers, questions: 0 }
   const save = () => {
     if (draft !== null && draft !== notes) onNotes(draft)

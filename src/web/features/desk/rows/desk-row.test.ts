@@ -23,7 +23,7 @@ const lotAt = (stage: FavoriteStage | null): OwnLot => ({
   firstRound: { date: '2026-12-01', time: null, price: null },
 })
 
-it('what nobody moved on is being looked at, in the table, its file and on the board', () => {
+it('a property without a stage is being looked at, in the table, its file and on the board', () => {
   const row = buildLotRow(lotAt(null), 20, now)
   const column = deskColumns.find(({ key }) => key === 'stage')!
   const context = { clients: new Map<string, string>(), demonstration: false, homeOf: null }

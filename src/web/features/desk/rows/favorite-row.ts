@@ -16,7 +16,7 @@ import { questionNames } from '../../property/question-words.ts'
 import { chooseDate, listOwnDates, listPriceDays, listSales } from './desk-date.ts'
 import type { DeskRow } from './desk-row.ts'
 
-/** How many parecidos there are only the property's own page knows: lists cannot answer that question. */
+/** Lists cannot answer the question about comparables; only the property's own page knows their number. */
 const listQuestions = judgementQuestions.filter(question => question !== 'comparables')
 
 const shortKinds: Record<string, string> = { Apartamento: 'Apto' }

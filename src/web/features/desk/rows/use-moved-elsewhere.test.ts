@@ -11,7 +11,7 @@ const rowsIn = (...stages: ('visitado' | 'lance' | null)[]) =>
   )
 
 describe('a desk that two devices have open', () => {
-  it('tells of what was moved here and somebody moved on, and of nothing else', () => {
+  it('reports only what was moved here and then on another device', () => {
     const before = readStages(rowsIn('visitado', 'visitado', null))
     const after = rowsIn('lance', 'lance', null)
     const [first] = after

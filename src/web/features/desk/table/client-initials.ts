@@ -19,5 +19,8 @@ export function writeInitials(name: string): string {
   return letters.join('').toUpperCase()
 }
 
-/** Returns the word that tells a client from others: “Família Andrade” → “Andrade”, “Dona Ana (aposentada)” → “Ana”. */
+/**
+ * Returns the word that distinguishes a client from others: “Família Andrade” → “Andrade”, “Dona Ana (aposentada)” →
+ * “Ana”.
+ */
 export const shortenClientName = (name: string): string => listNameWords(name).at(-1) ?? name.trim()

@@ -19,14 +19,14 @@ import { ClientMarks } from './client-marks.tsx'
 import { RowRange } from './row-range.tsx'
 import { isNearDate } from '../rows/desk-date.ts'
 import { type DeskRow, readPresence } from '../rows/desk-row.ts'
-import { type CellContext, type DeskColumnKey, evaluationOf, formatDiscount } from './desk-columns.ts'
+import { type CellContext, type DeskColumnKey, readEvaluation, formatDiscount } from './desk-columns.ts'
 import { MessageCircleQuestion, ThumbsDown, ThumbsUp } from 'lucide-react'
-import { useAnswersOf } from '../../list-sharing/client-answers-context.ts'
+import { useItemAnswers } from '../../list-sharing/client-answers-context.ts'
 import { describeAnswers } from '../../list-sharing/sharing-words.ts'
 
 /** What clients answered about a property, as small marks in its row. */
 function AnswerMarks({ id }: { id: string }) {
-  const answers = useAnswersOf(id)
+  const answers = useItemAnswers(id)
   if (answers === undefined) return null
   const counts = { ...answers, questions: answers.questions.length }
   const words = `Clientes: ${describeAnswers(counts)}`
@@ -301,7 +301,7 @@ export function renderCell(
     case 'list':
       return <ListCell row={row} demonstration={context.demonstration} />
     case 'evaluation':
-      return money(evaluationOf(row))
+      return money(readEvaluation(row))
     case 'deposit':
       return item.deposit === null ? unknown : money(item.deposit.amount)
     case 'notes':

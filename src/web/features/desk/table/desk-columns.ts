@@ -13,7 +13,7 @@ import type { HomeOfRow } from '../rows/home-of-row.ts'
 export interface CellContext {
   /** The names of clients by id. */
   clients: ReadonlyMap<string, string>
-  /** The dates of a demonstration's lists are invented, and say nothing. */
+  /** The dates of a demonstration's lists are invented and are not shown. */
   demonstration: boolean
   /** `null` unless the desk is a resident buyer's. */
   homeOf: HomeOfRow | null
@@ -251,8 +251,8 @@ const columns = [
     width: [4.75, 0.2],
     end: true,
     usual: false,
-    sortOf: row => evaluationOf(row),
-    fileOf: row => toMoneyCell(evaluationOf(row)),
+    sortOf: row => readEvaluation(row),
+    fileOf: row => toMoneyCell(readEvaluation(row)),
   },
   {
     key: 'deposit',
@@ -290,7 +290,7 @@ export type DeskColumnKey = (typeof columns)[number]['key']
 export const deskColumns: readonly DeskColumn<DeskColumnKey>[] = columns
 
 /** Returns the appraisal of a property or lot in reais; `null` = not known. */
-export const evaluationOf = ({ item }: DeskRow): number | null =>
+export const readEvaluation = ({ item }: DeskRow): number | null =>
   'property' in item ? item.property.evaluationValue : item.evaluationValue
 
 /** `47%`; `null` = not known. */

@@ -2,7 +2,7 @@ import { listRangeScale, positionInRange, type RangeValues } from '../../../ui/p
 
 const { from, to } = listRangeScale
 
-/** Returns a position as far inside as what stands there is thick. */
+/** Clamps a position so that a mark of the given thickness stays inside. */
 const percent = (value: number, inside = 4): string =>
   `${Math.min(100 - inside, Math.max(inside, positionInRange(value, listRangeScale)))}%`
 

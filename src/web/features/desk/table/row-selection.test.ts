@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   changeSelection,
-  chosenIn,
+  selectChosenRows,
   noSelection,
   type RowSelection,
   type SelectionStep,
@@ -38,6 +38,8 @@ describe('the chosen rows', () => {
   })
 
   it('are only those that the list still has', () => {
-    expect(chosenIn([{ id: 'b' }, { id: 'c' }], after(toggle('a'), toggle('b')))).toEqual([{ id: 'b' }])
+    expect(selectChosenRows([{ id: 'b' }, { id: 'c' }], after(toggle('a'), toggle('b')))).toEqual([
+      { id: 'b' },
+    ])
   })
 })

@@ -55,7 +55,7 @@ export function changeSelection(
 }
 
 /** Leaves out of the chosen rows what the list does not have any more. */
-export const chosenIn = <Row extends { id: string }>(
+export const selectChosenRows = <Row extends { id: string }>(
   rows: readonly Row[],
   { chosen }: Pick<RowSelection, 'chosen'>,
 ): readonly Row[] => (chosen.size === 0 ? [] : rows.filter(({ id }) => chosen.has(id)))

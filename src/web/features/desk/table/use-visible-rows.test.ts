@@ -30,10 +30,10 @@ describe('the window of a long table', () => {
     ['to a shorter list', { from: 0, to: 3 }, 0],
   ])('gets there by a few new rows at a time: %s', (_, wanted, firstVisible) => {
     const before = { from: 6, to: 54 }
-    const way = growAll(before, wanted, firstVisible)
-    expect(way.at(-1)).toEqual(wanted)
-    for (const [at, window] of way.entries())
-      expect(countNew(way[at - 1] ?? before, window)).toBeLessThanOrEqual(8)
+    const windows = growAll(before, wanted, firstVisible)
+    expect(windows.at(-1)).toEqual(wanted)
+    for (const [at, window] of windows.entries())
+      expect(countNew(windows[at - 1] ?? before, window)).toBeLessThanOrEqual(8)
   })
 
   it('begins at what is visible after a jump', () => {

@@ -7,7 +7,7 @@ import { describeCommission } from './who-pays-words.ts'
 /** The words for a debt while the bank's page has not been read. */
 export const unreadBankPage = 'Não informado: a página da Caixa ainda não foi lida.'
 
-/** What to heed before a bid. */
+/** A warning to consider before a bid. */
 export const WhoPaysWarning = ({ children }: { children: ReactNode }) => (
   <div className="mb-3 flex gap-3 rounded-lg bg-risk-soft px-4 py-3 text-sm">
     <TriangleAlert className="mt-0.5 size-4.5 shrink-0 text-risk" aria-hidden="true" />
@@ -15,7 +15,7 @@ export const WhoPaysWarning = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-/** What the bank warns of, as its page writes it. */
+/** The bank's warnings, as its page writes them. */
 export const BankNotes = ({ text }: { text: string }) => (
   <WhoPaysWarning>
     <p className="font-semibold">Observações da Caixa</p>

@@ -27,6 +27,6 @@ export function describeDebtRule(
 export function describeCommission(modality: Modality | null): string {
   const commission = defaultCommissionPercent(modality)
   if (commission === 0) return 'Não há nesta modalidade.'
-  const whose = `Você, ${formatPercent(commission, 2)} do lance`
-  return modality === null ? `${whose}, se for leilão ou licitação.` : `${whose}.`
+  const payment = `Você, ${formatPercent(commission, 2)} do lance`
+  return modality === null ? `${payment}, se for leilão ou licitação.` : `${payment}.`
 }

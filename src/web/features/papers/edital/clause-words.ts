@@ -1,4 +1,6 @@
-import type { EditalClauseAnswer, EditalAnswer } from '#contract/edital-schemas.ts'
+import type { EditalAnswer, EditalClauseAnswer, EditalItemAnswer } from '#contract/edital-schemas.ts'
+import { formatReais } from '#domain/format-figures.ts'
+import { formatPlaceName } from '#domain/property/place-names.ts'
 import { type EditalTopic, editalTopics, type RiskLevel } from '#domain/edital/edital-topics.ts'
 
 /** The risks, the highest first. */
@@ -50,12 +52,48 @@ export const describeRisk = (clauses: readonly EditalClauseAnswer[]): string =>
 export const describePage = ({ page = null }: Pick<EditalClauseAnswer, 'page'>): string | null =>
   page === null ? null : `página ${String(page)}`
 
+/** The subject of a clause, with its item where it is of one alone: `Ações, penhoras e ônus · item 176`. */
+export const nameClause = ({ title, item }: Pick<EditalClauseAnswer, 'title' | 'item'>): string =>
+  item == null ? title : `${title} · item ${item}`
+
+/** Whether a clause stands under the heading of the one before it. */
+export const isSameSubject = (before: EditalClauseAnswer | undefined, clause: EditalClauseAnswer): boolean =>
+  before !== undefined && nameClause(before) === nameClause(clause)
+
+/** `176 · Rua A, 10 · Curitiba, PR` */
+export const describeItem = ({ item, address, city, state }: EditalItemAnswer): string =>
+  [
+    item,
+    address.slice(0, 60),
+    [city === null ? null : formatPlaceName(city), state].filter(Boolean).join(', '),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+/** What the edital says of an item in figures; only what it states. */
+export const listItemFacts = ({
+  address,
+  propertyId,
+  matricula,
+  price,
+  evaluation,
+}: EditalItemAnswer): [name: string, value: string][] =>
+  (
+    [
+      ['Imóvel', address],
+      ['Mínimo', price === null ? '' : formatReais(price)],
+      ['Avaliação', evaluation === null ? '' : formatReais(evaluation)],
+      ['Nº na Caixa', propertyId ?? ''],
+      ['Matrícula', matricula ?? ''],
+    ] satisfies [string, string][]
+  ).filter(([, value]) => value !== '')
+
 /** Writes a clause as text to copy: title and risk, explanation, and the quoted sentence with its page. */
 export function writeClause(clause: EditalClauseAnswer): string {
-  const { title, risk, explanation, excerpt } = clause
+  const { risk, explanation, excerpt } = clause
   const page = describePage(clause)
   return [
-    `${title} (${riskNames[risk].name.toLowerCase()})`,
+    `${nameClause(clause)} (${riskNames[risk].name.toLowerCase()})`,
     explanation,
     page === null ? `“${excerpt}”` : `“${excerpt}” (${page})`,
   ].join('\n')

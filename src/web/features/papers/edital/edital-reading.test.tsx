@@ -38,4 +38,9 @@ describe('the list of clauses', () => {
     )
     expect(titles?.map(title => title.includes('sr-only'))).toEqual([false, true, false])
   })
+
+  it('names the item of a clause that is of one property alone', () => {
+    expect(renderedText(<ClauseList clauses={[{ ...clause, item: '176' }]} folded />)).toContain('· item 176')
+    expect(renderedText(<ClauseList clauses={[{ ...clause, item: null }]} folded />)).not.toContain('item')
+  })
 })

@@ -1,20 +1,25 @@
 import type { KeptPaper } from '#contract/kept-paper-schemas.ts'
 import { formatBrasiliaDay } from '#domain/brasilia-time.ts'
+import { formatCount } from '#domain/format-count.ts'
 import { integerFormat } from '../../../ui/format-text.ts'
 import { usePropertyLine } from '../frame/use-property-line.ts'
 import { ReadingHead } from '../frame/reading-head.tsx'
 import {
   describePage,
   describeRisk,
+  describeItem,
   editalTitle,
   groupByRisk,
   groupByTopic,
+  isSameSubject,
+  listItemFacts,
+  nameClause,
   ownWordsLabel,
   riskNames,
   writeClause,
   writeEditalAnswer,
 } from './clause-words.ts'
-import type { EditalAnswer, EditalClauseAnswer } from '#contract/edital-schemas.ts'
+import type { EditalAnswer, EditalClauseAnswer, EditalItemAnswer } from '#contract/edital-schemas.ts'
 import { capitalize } from '#domain/capitalize.ts'
 import { MessageText } from '../../../ui/message-text.tsx'
 import { Paper } from '../../../ui/paper.tsx'
@@ -29,6 +34,8 @@ import {
   TriangleAlert,
 } from 'lucide-react'
 import { useId, useState } from 'react'
+import { holdsForItem } from '#domain/edital/clauses/edital-clause.ts'
+import { findOwnItem } from '#domain/edital/clauses/edital-items.ts'
 import { noExplanation } from '#domain/edital/no-explanation.ts'
 import type { EditalTopic, RiskLevel } from '#domain/edital/edital-topics.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -62,7 +69,7 @@ const ClauseItem = ({
   folded: boolean
 }) => (
   <li className="edital-clause" data-again={again || undefined}>
-    <h3 className={again ? 'sr-only' : 'mb-1 font-semibold text-pretty'}>{clause.title}</h3>
+    <h3 className={again ? 'sr-only' : 'mb-1 font-semibold text-pretty'}>{nameClause(clause)}</h3>
     <div className="flex items-start justify-between gap-3">
       <p className="min-w-0 text-pretty wrap-anywhere">{clause.explanation}</p>
       <button
@@ -99,7 +106,7 @@ export const ClauseList = ({
 }) => (
   <ul>
     {clauses.map((clause, at) => (
-      <ClauseItem key={at} clause={clause} again={clauses[at - 1]?.title === clause.title} folded={folded} />
+      <ClauseItem key={at} clause={clause} again={isSameSubject(clauses[at - 1], clause)} folded={folded} />
     ))}
   </ul>
 )
@@ -114,14 +121,72 @@ const riskSigns: Record<RiskLevel, { icon: LucideIcon; ink: string; plate: strin
 /** The number of clauses from which on a topic can be chosen. */
 const topicFilterFrom = 8
 
-/** What the edital says, the highest risk first, then what it does not say. */
-function EditalResult({ answer: { content, clauses, missing } }: { answer: EditalAnswer }) {
+/** What an edital says of one of its properties in figures, and the choice of another. */
+function EditalItems({
+  items,
+  chosen,
+  onChoose,
+  isAbsent,
+}: {
+  items: readonly EditalItemAnswer[]
+  chosen: EditalItemAnswer | null
+  onChoose: (item: string | null) => void
+  /** Whether the property that the edital was read for is not among them. */
+  isAbsent: boolean
+}) {
   const id = useId()
+  return (
+    <section className="edital-summary mb-5" aria-label="Imóveis do edital">
+      {isAbsent && (
+        <p className="mb-3 font-semibold text-pretty">
+          Este imóvel não está entre os itens que achamos. Confira se é o edital certo.
+        </p>
+      )}
+      <label htmlFor={id} className="text-sm text-ink-2">
+        Item do edital
+      </label>
+      <div className="mt-1 max-w-120">
+        <Select id={id} value={chosen?.item ?? ''} onChange={event => onChoose(event.target.value || null)}>
+          <option value="">Todos ({integerFormat(items.length)})</option>
+          {items.map(each => (
+            <option key={each.item} value={each.item}>
+              {describeItem(each)}
+            </option>
+          ))}
+        </Select>
+      </div>
+      {chosen !== null && (
+        <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-2 text-sm">
+          {listItemFacts(chosen).map(([name, value]) => (
+            <div key={name}>
+              <dt className="text-ink-3">{name}</dt>
+              <dd className="font-semibold wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}
+
+/** What the edital says, the highest risk first, then what it does not say. */
+function EditalResult({
+  answer: { content, clauses: everything, missing, items = [] },
+  propertyId,
+}: {
+  answer: EditalAnswer
+  propertyId: string | null
+}) {
+  const id = useId()
+  const own = propertyId === null ? null : findOwnItem(items, { id: propertyId, matricula: null })
+  const [item, setItem] = useState(own?.item ?? null)
+  const chosen = items.find(each => each.item === item) ?? null
+  const clauses = chosen === null ? everything : everything.filter(clause => holdsForItem(clause, item))
   const narrow = useMedia('(width < 40rem)')
   const [topic, setTopic] = useState<EditalTopic | null>(null)
   const topics = groupByTopic(clauses)
   const all = groupByRisk(clauses)
-  const words = ownWordsLabel({ content, clauses })
+  const words = ownWordsLabel({ content, clauses: everything })
   const shown = groupByRisk(clauses, topic).filter(group => group.clauses.length > 0)
   const isEmpty = words === '' && clauses.length + missing.length === 0
   return (
@@ -130,6 +195,14 @@ function EditalResult({ answer: { content, clauses, missing } }: { answer: Edita
         <p className="edital-summary text-ink-2">
           {noExplanation}. Confira se o texto é mesmo o do edital, inteiro.
         </p>
+      )}
+      {items.length > 0 && (
+        <EditalItems
+          items={items}
+          chosen={chosen}
+          onChoose={setItem}
+          isAbsent={propertyId !== null && own === null}
+        />
       )}
       {clauses.length > 0 && (
         <ReadingCounts
@@ -209,7 +282,7 @@ function EditalResult({ answer: { content, clauses, missing } }: { answer: Edita
           <p className="text-sm text-ink-3">Editais costumam tratar disto. Confira antes de dar um lance.</p>
           <dl className="mt-2">
             {missing.map(({ topic, title, advice }) => (
-              <div key={topic} className="edital-clause">
+              <div key={topic} className="border-t border-line pt-3.5 pb-4">
                 <dt className="font-semibold">{title}</dt>
                 <dd className="mt-0.5 text-ink-2 text-pretty">{advice}</dd>
               </div>
@@ -251,7 +324,7 @@ function PrintedEdital({
             <ul>
               {group.clauses.map((clause, at) => (
                 <li key={at}>
-                  {clause.title !== group.clauses[at - 1]?.title && <h3>{clause.title}</h3>}
+                  {!isSameSubject(group.clauses[at - 1], clause) && <h3>{nameClause(clause)}</h3>}
                   <p>{clause.explanation}</p>
                   <blockquote>“{clause.excerpt}”</blockquote>
                   {describePage(clause) !== null && (
@@ -280,9 +353,15 @@ function PrintedEdital({
 
 type KeptEdital = Extract<KeptPaper, { paper: 'edital' }>
 
-const describeSource = ({ name, readAt, reading: { pages, characters } }: KeptEdital): string =>
+const describeSource = ({
+  name,
+  readAt,
+  reading: { pages, characters, number, items },
+}: KeptEdital): string =>
   [
     name,
+    number != null && `edital ${number}`,
+    items !== undefined && items.length > 0 && formatCount(items.length, 'imóvel', 'imóveis'),
     pages !== null && (pages === 1 ? '1 página' : `${integerFormat(pages)} páginas`),
     `${integerFormat(characters)} ${characters === 1 ? 'caractere lido' : 'caracteres lidos'}`,
     `em ${formatBrasiliaDay(readAt)}`,
@@ -306,7 +385,7 @@ export function EditalReading({ paper }: { paper: KeptEdital }) {
         {property !== null && <p className="mt-1 text-ink-2">{property}</p>}
         <p className="mt-1 text-ink-2">{describeRisk(reading.clauses)}</p>
       </ReadingHead>
-      <EditalResult answer={reading} />
+      <EditalResult answer={reading} propertyId={propertyId} />
       <PrintedEdital answer={reading} name={property} source={source} />
     </article>
   )

@@ -22,8 +22,8 @@ import { OutsideLink } from '../../../ui/outside-link.tsx'
 
 function describeStatus({ available, linked }: Channels['telegram']): string {
   if (linked) {
-    const whose = linked.name === null ? '' : ` de ${linked.name}`
-    return `Ligado à conversa${whose} desde ${formatBrasiliaDay(linked.since)}.`
+    const owner = linked.name === null ? '' : ` de ${linked.name}`
+    return `Ligado à conversa${owner} desde ${formatBrasiliaDay(linked.since)}.`
   }
   return available
     ? 'Os avisos numa conversa com o nosso robô.'

@@ -41,8 +41,8 @@ function describeStatus(
 export function DeviceChannel({ push }: { push: Channels['push'] }) {
   const permission = useBrowserValue<PushPermission>(readPushPermission, 'default', watchPushPermission)
   const { busy, problem, run } = useApiAction(describeProblem)
-  const here = push.devices.find(({ current }) => current)
-  const isOn = here !== undefined && !here.outdated && permission === 'granted'
+  const thisDevice = push.devices.find(({ current }) => current)
+  const isOn = thisDevice !== undefined && !thisDevice.outdated && permission === 'granted'
   const { publicKey } = push
   const possible = publicKey !== null && permission !== 'unsupported' && permission !== 'denied'
   const others = push.devices.filter(({ current }) => !current)
@@ -62,7 +62,7 @@ export function DeviceChannel({ push }: { push: Channels['push'] }) {
       status={describeStatus(push, permission, isOn)}
       action={
         isOn ? (
-          <Button disabled={busy} onClick={() => void turnOff(here.id, true)}>
+          <Button disabled={busy} onClick={() => void turnOff(thisDevice.id, true)}>
             Desativar
           </Button>
         ) : (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { areSumsKnown } from './money-sums.ts'
+import { areSumsKnown } from './answer-text.ts'
 
 const figures = [149_700, 200_000, 1_480_000, 128_400.5]
 
