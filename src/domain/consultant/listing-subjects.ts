@@ -211,7 +211,7 @@ export const listingSubjects: readonly ListingSubject[] = [
   },
   {
     key: 'occupancy',
-    asks: /\b(?:des)?ocupad[oa]|\b(?:des)?ocupacao\b|\bvazi[ao]\b|\bmorando\b|\bmora (?:alguem|gente)\b|\btem alguem\b|\balguem (?:la |ai )?(?:dentro|morando)\b|\b(?:tem|com|chegar|tiver) gente\b|\bgente (?:la )?dentro\b|\bmorador dentro\b|\binquilino\b/,
+    asks: /\b(?:des)?ocupad[oa]|\b(?:des)?ocupacao\b|\bvazi[ao]\b|\bmorando\b|\bhabitad[oa]\b|\bmora (?:alguem|gente)\b|\btem alguem\b|\balguem (?:la |ai )?(?:dentro|morando)\b|\b(?:tem|com|chegar|tiver) gente\b|\bgente (?:la )?dentro\b|\bmorador dentro\b|\binquilino\b/,
     words: 'tem alguem gente dentro morador quem tira caixa eu morar',
     covers: ['occupied'],
     answer: ({ about }) => describeOccupancy(about),

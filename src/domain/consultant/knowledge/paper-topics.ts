@@ -154,10 +154,19 @@ export const paperTopics: readonly KnowledgeTopic[] = [
   {
     key: 'broker',
     question: 'Preciso de corretor credenciado?',
-    keys: 'corretor, imobiliaria, creci, corretor credenciado, corretor comissao, comissao corretor, corretor cobra comissao, assessoria, assessor, intermediacao, despachante',
+    keys: 'corretor, imobiliaria, creci, corretor credenciado, corretor comissao, comissao corretor, corretor cobra comissao, assessoria, assessor, intermediacao',
     text: 'Nas vendas é obrigatório indicar na proposta um **corretor ou imobiliária credenciados**: ou quem já atende você, pelo CRECI, ou um da lista, para o assessoramento. Quem paga é **só a Caixa**. Ele orienta sobre documentos, dívidas, contrato, registro e desocupação; depois de gravada a proposta, em regra não dá para trocar.',
     source: citeSalesRules('itens 4.1 a 4.4, 6.3.3, 6.3.6 e Anexo III'),
     related: ['proposal', 'commission', 'visit', 'documents'],
+  },
+  {
+    key: 'forwarding-agent',
+    question: 'Preciso de despachante para registrar?',
+    keys: 'despachante, registrar sozinho, registro sozinho, registrar eu mesmo, levar cartorio sozinho',
+    about: 'preciso contratar pagar alguem cartorio escritura matricula obrigatorio imovel',
+    text: 'Não: **qualquer pessoa** pode pedir o registro no cartório de imóveis, pagando as custas. Leve o contrato ou a escritura e o ITBI pago. Um despachante só poupa as idas; o preço dele não sei.',
+    source: 'Lei 6.015/1973, art. 217 (dez/1973)',
+    related: ['registry-fees', 'registry-deadline', 'broker', 'deed'],
   },
   {
     key: 'contact',

@@ -83,8 +83,8 @@ export const possessionTopics: readonly KnowledgeTopic[] = [
     keys: 'custo desocupar, quanto custa desocupar, quanto custa tirar, quanto gasto desocupar, custo despejo, custo tirar morador, quanto gasto tirar, preco desocupar, custo imissao, quanto custa imissao, advogado desocupar, honorario desocupar, paga mudanca, mudanca morador, gastar advogado, quanto gasta advogado, tabela desocupacao, chute desocupacao, custo desocupacao, numero desocupacao, usar desocupacao, quanto custa tirar familia, quanto custa tirar pessoa, quanto custa tirar gente, gasto advogado, caixa ajudar desocupar, caixa pagar advogado, caixa desocupar, quanto cobrar advogado, cobrar imissao, advogado imissao, advogado posse',
     about:
       'morador ocupado imovel advogado acao acordo valor custas juiz mudanca quem paga vcs usar tabela chute qual numero pessoa saber gasta familia ajudar',
-    text: 'Não há tabela oficial. Entram um **acordo** (ajuda de mudança), ou advogado e custas da ação, mudança e chaveiro, e os meses de condomínio até a saída. Nossas contas supõem **R$ 6 mil** para imóvel ocupado ou de ocupação desconhecida: é suposição nossa, e o valor real varia muito. Peça o preço a um advogado da cidade e troque na calculadora.',
-    source: ownMethodSource,
+    text: '**Quem compra paga**: a Caixa não desocupa. Não há tabela oficial. Entram um **acordo** (ajuda de mudança), ou advogado e custas da ação, mudança e chaveiro, e os meses de condomínio até a saída. Nossas contas supõem **R$ 6 mil** para imóvel ocupado ou de ocupação desconhecida: é suposição nossa, e o valor real varia muito. Peça o preço a um advogado da cidade e troque na calculadora.',
+    source: `${citeSalesRules('itens 17.1.1 e 21.5')}; ${ownMethodSource}`,
     related: ['eviction-time', 'occupied', 'extra-costs', 'advice'],
   },
   {
