@@ -108,12 +108,12 @@ export const listingSubjects: readonly ListingSubject[] = [
   },
   {
     key: 'first-day',
-    asks: /\b(?:primeiro|1[oº]?) dia\b|\bna mao\b|\b(?:sai|sair|tirar|tiro) do (?:meu )?bolso|\bdinheiro (?:eu )?preciso\b|\b(?:preciso|tenho que|tem que|devo) ter\b|\bter guardad\w+|\bpreciso (?:guardar|juntar)\b/,
+    asks: /\b(?:primeiro|1[oº]?) dia\b|\bna mao\b|\b(?:sai|sair|tirar|tiro) do (?:meu )?bolso|\bdinheiro (?:eu )?preciso\b|\b(?:preciso|tenho que|tem que|devo) ter\b|\bter guardad\w+|\bso (?:tiver|tenho|temos)\b|\bpreciso (?:guardar|juntar)\b/,
     words: 'quanto sai bolso financiar entrada ter guardado primeiro imovel nosso casa dinheiro vista dia',
     contains: ['instalment', 'financing', 'price', 'total-cost', 'return'],
     covers: ['first-day', 'down-payment', 'quota'],
     answer: ({ about, text, figures }) =>
-      answerFirstDay(about, figures, /\b(?:financ|entrada)/.test(text) && !/\ba vista\b/.test(text)),
+      answerFirstDay(about, figures, /\b(?:financ|entrada|so t[ei])/.test(text) && !/\ba vista\b/.test(text)),
   },
   {
     key: 'move-in',

@@ -152,7 +152,7 @@ const cues: readonly Cue[] = [
     units: ['months', 'years', 'times'],
   },
   { asks: /^(?:idade|tenho|tem|feitos|completei)$/, name: 'age', units: ['years'] },
-  { asks: /^(?:tenho|temos|juntei|juntamos)$/, name: 'downPayment', units: ['money'] },
+  { asks: /^(?:tenho|temos|tiver|tivermos|juntei|juntamos)$/, name: 'downPayment', units: ['money'] },
   {
     asks: /^(?:lances?|arremat\w+|compr\w+|ofere\w+|ofert\w+|proposta|pagar|pago|pagando|dou|der|fechar|levar|pegar|imovel|casa|apartamento|apto|custa|preco)$/,
     name: 'bid',

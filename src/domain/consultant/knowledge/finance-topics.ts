@@ -156,6 +156,15 @@ export const financeTopics: readonly KnowledgeTopic[] = [
     related: ['fgts', 'fgts-again', 'fgts-kind', 'down-payment'],
   },
   {
+    key: 'fgts-years',
+    question: 'Quantos anos de carteira o FGTS pede?',
+    keys: 'ano carteira fgts, carteira usar fgts, carteira assinada fgts, tempo carteira, quanto tempo carteira, quanto ano fgts, trabalho fgts',
+    about: 'tenho posso usar preciso minimo registrado empresa emprego soma comprar',
+    text: 'No mínimo **3 anos** de trabalho sob o FGTS, somados, na mesma empresa ou em várias, seguidos ou não. Com menos, o saldo não serve para comprar casa.',
+    source: 'Lei 8.036/1990, art. 20, VII, a (mai/1990)',
+    related: ['fgts', 'fgts-again', 'fgts-only', 'down-payment'],
+  },
+  {
     key: 'fgts-again',
     question: 'Já usei o FGTS: posso usar de novo?',
     keys: 'usar fgts novo, fgts de novo, ja usei fgts, fgts outra vez, fgts segunda vez, intervalo fgts, fgts 2 ano, fgts 3 ano, quanto tempo fgts, tres ano fgts, usei fgts, fgts retomado investir',

@@ -200,7 +200,7 @@ export const paperTopics: readonly KnowledgeTopic[] = [
     question: 'Sou casado: meu cônjuge precisa assinar?',
     keys: 'casado, conjuge assinar, esposa assinar, marido assinar, mulher assinar, regime bens, uniao estavel, separado, divorciado, comunhao',
     about: 'precisa sou comprar junto documento nome dois assina',
-    text: 'Na proposta entram os dados do **cônjuge**, e no contrato ou na escritura ele costuma assinar, conforme o regime de bens; no financiamento a renda e as restrições dele também contam. Em união estável, declare-a. Separação total de bens muda isso: leve a certidão de casamento atualizada e pergunte ao tabelião.',
+    text: 'Depende do **regime de bens**. Na proposta entram os dados do **cônjuge**, e no contrato ou na escritura ele costuma assinar; no financiamento a renda e as restrições dele também contam. Em união estável, declare-a. Separação total de bens muda isso: leve a certidão de casamento atualizada e pergunte ao tabelião.',
     source: `${citeSalesRules('item 5.5')}; Código Civil (Lei 10.406/2002), arts. 1.647 e 1.687 (jan/2002)`,
     related: ['documents', 'proposal', 'joint-income', 'deed'],
   },
