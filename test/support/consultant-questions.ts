@@ -18,7 +18,7 @@ export const consultantQuestions: Readonly<Record<string, readonly AskedOfConsul
     ['se um juiz anular o leilao eu perco meu dinheiro?', 'distract'],
     ['sou casado, minha mulher precisa assinar?', 'proposal|spouse'],
     ['estrangeiro pode comprar imovel da caixa', 'who'],
-    ['menor de idade pode ser dono? quero por no nome do meu filho', 'who'],
+    ['menor de idade pode ser dono? quero por no nome do meu filho', 'minor'],
     ['o que quer dizer consolidação da propriedade', 'auction|consolidation'],
     [
       'quanto tempo a caixa tem pra fazer o leilão depois que pega o imóvel',

@@ -25,6 +25,17 @@ const incomeTaxBrackets = [
 const fixedIncomeTaxPercent = (months: number): number =>
   incomeTaxBrackets.find(({ most }) => (months * 365) / 12 <= most)?.percent ?? 15
 
+/** Computes what a sum becomes at CDI after so many months, income tax paid; rounded to the centavo. */
+export function computeCdiValue(
+  amount: Centavos,
+  months: number,
+  yearlyPercent: number,
+): { finalValue: Centavos; taxPercent: number } {
+  const gross = amount * ((1 + toMonthlyRate(yearlyPercent)) ** months - 1)
+  const taxPercent = fixedIncomeTaxPercent(months)
+  return { finalValue: amount + Math.round(gross * (1 - taxPercent / 100)), taxPercent }
+}
+
 /** The result of the same money invested at CDI. */
 export interface CdiComparison {
   /** Its value in the month of the sale, after income tax. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { emptyCriteria } from '../search/search-criteria.ts'
 import { noPersonFacts, type PersonFacts } from '../search/sentence/person-facts.ts'
-import { describePersonFacts } from './affordable-price.ts'
+import { describePersonFacts } from './family-means.ts'
 
 const income: PersonFacts = { ...noPersonFacts, income: 4_000_00 }
 const saved = { ...emptyCriteria, downPayment: 60_000_00 }

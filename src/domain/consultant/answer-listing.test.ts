@@ -52,7 +52,7 @@ describe("a question that names a listing's number", () => {
       /^Apartamento, Centro, Campinas, SP\.\n\nSim, .*aceita financiamento/,
     ],
     [`quanto custa o imóvel ${id}?`, /O preço mínimo é \*\*R\$\u00a0150\.000\*\*/],
-    [`quanto o imóvel ${id} custa no total?`, /o total estimado até a revenda é de/],
+    [`quanto o imóvel ${id} custa no total?`, /À vista, conte com .*Até revender em 12 meses/s],
   ])('“%s” is answered for that listing', async (message, answer) => {
     const { content, found } = await ask(message)
     expect(content).toMatch(answer)

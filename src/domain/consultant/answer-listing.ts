@@ -1,19 +1,26 @@
-import { writeUnknownFact, markOwnAnswer, readAnsweredFacts } from './listing-fact-sentences.ts'
+import { capitalize } from '../capitalize.ts'
+import { foldText } from '../fold-text.ts'
+import { decimalFormat, formatReais, roundNetRoi } from '../format-figures.ts'
+import { joinCaution } from '../freshness/listing-presence.ts'
+import { joinWords } from '../join-words.ts'
 import { describeJudgedReturn } from '../judgement/judged-return.ts'
 import { describeNextPriceShort } from '../ladder/ladder-words.ts'
-import { joinCaution } from '../freshness/listing-presence.ts'
 import { fromReais } from '../money.ts'
+import { describeUnknownFact } from '../property/unknown-fact.ts'
 import { type Criteria, emptyCriteria } from '../search/search-criteria.ts'
-import type { ConsultantAnswer, ListingSource, SearchResult, OfferedListing } from './consultant-answer.ts'
-import { capitalize } from '../capitalize.ts'
-import type { ShownListingQuestion } from './shown-listing-question.ts'
-import { pickSuggestions } from './suggest-questions.ts'
+import type { ConsultantAnswer, ListingSource, OfferedListing, SearchResult } from './consultant-answer.ts'
+import {
+  describeDiscountAgainstAppraisal,
+  describeListing,
+  describePrice,
+  modalityNames,
+} from './describe-listing.ts'
 import { explainTopic } from './knowledge/knowledge-topics.ts'
 import { routeQuestion } from './knowledge/match-topic.ts'
-import { answerListingPlan, planListingAnswer } from './plan-listing-answer.ts'
-import { foldText } from '../fold-text.ts'
-import { compareListings } from './compare-listings.ts'
-import { describeListing, modalityNames, describePrice } from './describe-listing.ts'
+import { markOwnAnswer, readAnsweredFacts, writeUnknownFact } from './listing-fact-sentences.ts'
+import { type ListingAnswer, answerListingPlan, planListingAnswer } from './plan-listing-answer.ts'
+import type { ShownListingQuestion } from './shown-listing-question.ts'
+import { pickSuggestions } from './suggest-questions.ts'
 
 /** Suggested questions about a listing whose page is not open. */
 const suggestionsFor = (id: string): string[] => [
@@ -87,13 +94,13 @@ export async function answerAboutListing<T extends OfferedListing>(
       suggestions: [],
     }
   const suggestions = suggestionsFor(id)
-  const plan = planListingAnswer(message, null)
+  const plan = planListingAnswer(message, true)
   if (plan === 'similar') return 'similar'
   const topics = plan === null ? routeQuestion(message.replace(/\d{8,}-?\d?/g, ' ')).topics : []
   const answered =
     plan === null
       ? topics.map(topic => explainTopic(topic, about.modality)).join('\n\n')
-      : await answerListingPlan(plan, about, source)
+      : (await answerListingPlan(plan, about, source)).text
   const description = answered === '' ? summarizeListing(about) : `${describeListing(about)}.\n\n${answered}`
   if (!about.gone)
     return { content: description, found: buildSingleResult(about, description, suggestions), suggestions }
@@ -104,37 +111,104 @@ export async function answerAboutListing<T extends OfferedListing>(
 
 const listingNumber = /(?<![\d.,-])\d{12}-?\d(?![\d-])/g
 const mostNamed = 4
-const both = /\bdois\b|\bduas\b|\bou\b|\bentre\b|\bcompar|\bcom\b|\bvs\b|\bdiferenca\b|\bmelhor\b/
+/** Words with which a question is about several listings. */
+const several =
+  /\bdois\b|\bduas\b|\b(?:os|dos|nos|as|das|nas) 2\b|\bambos\b|\bcada (?:um|uma)\b|\bou\b|\bentre\b|\bcompar|\bcom\b|\bvs\b|\bdiferenca\b|\bmelhor\b|\bo outro\b|\ba outra\b|\bem qual\b|\bqual d(?:os|as|eles|elas)\b/
+/** The same, where two listings are known and none is numbered. */
+const ofBoth =
+  /\bdois\b|\bduas\b|\b(?:os|dos|nos|as|das|nas) 2\b|\bambos\b|\bcada (?:um|uma)\b|\bentre ess|\bcompar|\bo outro\b|\ba outra\b|\bem qual\b|^(?:e )?(?:qual|quem) (?:d|e|eh|fica|sai|tem|da|rende|custa|vale|compensa|voce|vc)|\bqual (?:d(?:os|as|eles|elas)|vc|voce)\b|\bno d[ao]\b[^?]*\bno d[ao]\b/
+
+/** Returns the numbers of the listings that a question compares; fewer than two where it is about one, or none. */
+function findSeveral(message: string, about: OfferedListing | null, shown: readonly string[]): string[] {
+  const named = [...message.matchAll(listingNumber)].map(([number]) => number.replace('-', ''))
+  const text = foldText(message)
+  const withOpen = about !== null && named.length === 1 && several.test(text) ? [about.id] : []
+  if (named.length > 0) return [...new Set([...withOpen, ...named])].slice(0, mostNamed)
+  // The open one and those shown: only where they are two in all, so that "os dois" can mean nothing else.
+  const known = [...new Set([...(about === null ? [] : [about.id]), ...shown])]
+  return about !== null && known.length === 2 && ofBoth.test(text) ? known : []
+}
+
+/** Says which of several answers has the better figure, and by how much; empty where one of them has none. */
+function describeBest(
+  answers: readonly { listing: OfferedListing; position: number; answer: ListingAnswer }[],
+): string {
+  const figures = answers.map(({ answer }) => answer.compare)
+  const [first] = figures
+  if (first === null || first === undefined || figures.includes(null)) {
+    const only = answers.filter(({ answer }) => answer.compare !== null)
+    const [one] = only
+    return only.length === 1 && one?.answer.compare != null && answers.length > 1
+      ? `A conta só vale para o **${one.position}º**, ${describeListing(one.listing)}: ${one.answer.compare.words(one.answer.compare.value)}.`
+      : ''
+  }
+  const known = answers.flatMap(({ listing, position, answer }) =>
+    answer.compare === null ? [] : [{ listing, position, value: answer.compare.value }],
+  )
+  const sorted = known.toSorted((a, b) => (first.best === 'least' ? a.value - b.value : b.value - a.value))
+  const [best, next] = sorted
+  if (best === undefined || next === undefined) return ''
+  if (best.value === next.value) return 'Nisso os dois são iguais.'
+  return `O melhor nisso é o **${best.position}º**, ${describeListing(best.listing)}: ${first.words(best.value)}, contra ${first.words(next.value)}.`
+}
 
 /**
- * Answers a question that names two listings or more by their numbers, or compares the open one with another: the same
- * question for each, side by side, or their facts compared. `null` when it names fewer, or one of them is unknown.
+ * Answers one question for several listings: the same for each, side by side, and which is better in it; where it asks
+ * nothing that has an answer, their facts are compared.
+ * @throws whatever the listing source throws
+ */
+async function answerForEach<T extends OfferedListing>(
+  message: string,
+  listings: readonly T[],
+  positions: readonly number[],
+  source: Pick<ListingSource<T>, 'waitingOf' | 'pageOf'>,
+): Promise<string> {
+  // That they are compared says nothing of what is asked of them.
+  const asked = message.replace(/\bcompar\w+(?: com)?/gi, ' ')
+  const plan = planListingAnswer(asked, true)
+  const topics = routeQuestion(asked).topics.slice(0, 1)
+  const asksFacts =
+    plan === 'similar' ||
+    (plan === null && (topics.length === 0 || topics[0]?.key === 'compare')) ||
+    (plan !== null && plan.subjects.every(({ key }) => key === 'verdict') && plan.topics.length === 0)
+  if (asksFacts) return compareListings(listings, positions)
+  const answers = await Promise.all(
+    listings.map(async (listing, at) => {
+      const answer: ListingAnswer =
+        plan === null
+          ? { text: topics.map(topic => explainTopic(topic, listing.modality)).join('\n\n'), compare: null }
+          : await answerListingPlan({ ...plan, notUnderstood: [] }, listing, source)
+      return { listing, position: positions[at] ?? at + 1, answer }
+    }),
+  )
+  const best = describeBest(answers)
+  const said = answers.map(
+    ({ listing, position, answer }) =>
+      `**${position}º**, ${describeListing(listing)} (${listing.id}), ${listing.modality === null ? '' : `${modalityNames[listing.modality]}, `}${describePrice(listing)}:\n\n${answer.text}`,
+  )
+  return [best, ...said].filter(part => part !== '').join('\n\n')
+}
+
+/**
+ * Answers a question about two listings or more: named by their numbers, or the open one and the other that is shown.
+ * `null` when it is about fewer, or one of them is unknown.
  */
 export async function answerNamedListings<T extends OfferedListing>(
   message: string,
   about: T | null,
+  shown: readonly string[],
   source: Pick<ListingSource<T>, 'byIds' | 'waitingOf' | 'pageOf'>,
 ): Promise<string | null> {
-  const named = [...message.matchAll(listingNumber)].map(([number]) => number.replace('-', ''))
-  const withOpen = about !== null && named.length === 1 && both.test(foldText(message)) ? [about.id] : []
-  const ids = [...new Set([...withOpen, ...named])].slice(0, mostNamed)
+  const ids = findSeveral(message, about, shown)
   if (ids.length < 2) return null
   const listings = await source.byIds(ids)
   if (listings.length < 2) return null
-  const plan = planListingAnswer(message, null)
-  const compares = plan === null || plan === 'similar' || plan.subjects.every(({ key }) => key === 'verdict')
-  if (compares)
-    return compareListings(
-      listings,
-      listings.map((_, at) => at + 1),
-    )
-  const answers = await Promise.all(
-    listings.map(
-      async listing =>
-        `**${describeListing(listing)}** (${listing.id}): ${await answerListingPlan(plan, listing, source)}`,
-    ),
+  return answerForEach(
+    message,
+    listings,
+    listings.map((_, at) => at + 1),
+    source,
   )
-  return answers.join('\n\n')
 }
 
 /** Suggested after a question about listings shown before. */
@@ -171,9 +245,11 @@ export async function answerShownListings<T extends OfferedListing>(
   })
   if (question.kind === 'compare' && known.length > 1)
     return text(
-      compareListings(
+      await answerForEach(
+        message,
         known.map(({ listing }) => listing),
         known.map(({ position }) => position),
+        source,
       ),
     )
   const answers = await Promise.all(
@@ -183,4 +259,92 @@ export async function answerShownListings<T extends OfferedListing>(
     }),
   )
   return answers.includes(null) ? { similarTo: first.listing } : text(answers.join('\n\n'))
+}
+
+const situationWords = {
+  vacant: 'desocupado',
+  occupied: 'ocupado',
+  unknown: `ocupação: ${describeUnknownFact('ocupação')}`,
+}
+
+const describeAnswer = (value: boolean | null, what: string): string =>
+  value === null ? `${what}: ${describeUnknownFact(what)}` : `${value ? 'aceita' : 'não aceita'} ${what}`
+
+/** Describes a listing's facts in one line, for a comparison. */
+function describeFacts(listing: OfferedListing): string {
+  const { price, discount, judgement, area, rooms, modality, gone, presence } = listing
+  const { situation, financing, fgts } = readAnsweredFacts(listing)
+  const { answers, returnRange } = judgement
+  return [
+    `**${formatReais(price)}**`,
+    describeDiscountAgainstAppraisal(discount),
+    returnRange === null ? '' : describeJudgedReturn({ gone, ...judgement }),
+    gone ? '' : describeNextPriceShort(listing),
+    area === null ? '' : `${decimalFormat(area)} m²`,
+    rooms === null ? '' : `${rooms} ${rooms === 1 ? 'quarto' : 'quartos'}`,
+    modality === null ? '' : modalityNames[modality],
+    `${situationWords[situation]}${markOwnAnswer(answers.occupancy)}`,
+    `${describeAnswer(financing, 'financiamento')}${markOwnAnswer(answers.financing)}`,
+    `${describeAnswer(fgts, 'FGTS')}${markOwnAnswer(answers.fgts)}`,
+    presence.short,
+    listing.doubtfulFigures,
+  ]
+    .filter(part => part !== '')
+    .join('; ')
+}
+
+/** The figures in which one listing is better than all others; `highest`: whether more is better. */
+const figures: readonly {
+  label: string
+  of: (listing: OfferedListing) => number | null
+  highest: boolean
+}[] = [
+  { label: 'o menor preço', of: ({ price }) => price, highest: false },
+  {
+    label: 'o maior desconto',
+    of: ({ discount, judgement }) => (judgement.isUnexplained ? null : discount),
+    highest: true,
+  },
+  {
+    label: 'o maior ROI líquido',
+    of: ({ judgement: { returnRange, isUnexplained } }) =>
+      returnRange === null || isUnexplained ? null : roundNetRoi(returnRange.base),
+    highest: true,
+  },
+  { label: 'a maior área', of: ({ area }) => area, highest: true },
+  {
+    label: 'o menor preço por m²',
+    of: ({ price, area }) => (area === null || area <= 0 ? null : price / area),
+    highest: false,
+  },
+]
+
+/** Returns the labels of the figures that each listing leads alone, as they are shown, all values known and explained. */
+function findLeads(listings: readonly OfferedListing[]): string[][] {
+  const leads = listings.map((): string[] => [])
+  for (const { label, of, highest } of figures) {
+    const values = listings.map(of)
+    if (values.includes(null)) continue
+    const known = values as number[]
+    const best = highest ? Math.max(...known) : Math.min(...known)
+    if (known.filter(value => value === best).length === 1) leads[known.indexOf(best)]?.push(label)
+  }
+  return leads
+}
+
+/** Compares listings by their facts; `positions`: their places in the list shown before, from 1. */
+export function compareListings(listings: readonly OfferedListing[], positions: readonly number[]): string {
+  const lines = listings.map(
+    (listing, at) => `- **${positions[at]}º** ${describeListing(listing)}: ${describeFacts(listing)}.`,
+  )
+  const leads = findLeads(listings).flatMap((labels, at) =>
+    labels.length === 0 ? [] : [`o ${positions[at]}º tem ${joinWords(labels)}`],
+  )
+  const verdict =
+    leads.length === 0 ? 'Nos números conhecidos, nenhum ganha do outro.' : `${capitalize(joinWords(leads))}.`
+  return `${lines.join('\n')}
+
+${verdict}
+
+São estimativas e a ocupação pesa no prazo e no custo. Para ver tudo lado a lado, salve os imóveis nos favoritos e abra **Comparar** (/compare).`
 }

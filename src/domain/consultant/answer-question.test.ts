@@ -183,7 +183,11 @@ describe('a question about the open property', () => {
     ],
     ['qual o desconto?', { evaluation: null }, /^Desconto: \*\*Não informado\*\*/],
     ['qual o desconto?', { evaluation: 100_000_00 }, /\*\*50% acima da avaliação\*\*/],
-    ['quanto custa no total?', {}, /o total estimado até a revenda é de \*\*R\$.*- ITBI: R\$/s],
+    [
+      'quanto custa no total?',
+      {},
+      /^À vista, conte com \*\*R\$.*- ITBI de Campinas, 3%.*Até revender em 12 meses/s,
+    ],
     ['quanto custa no total?', { evaluation: null }, /Sem a avaliação não dá para estimar/],
     ['posso usar FGTS?', { fgts: false }, /^Não, /],
     ['quanto é?', {}, /O preço mínimo é/],
@@ -242,8 +246,6 @@ describe('a question about the open property', () => {
 
   it.each<[string, Partial<Criteria>, SentenceKind]>([
     ['como funciona o financiamento?', {}, 'info'],
-    ['qual o valor da multa?', {}, 'info'],
-    ['quando recebo as chaves?', {}, 'info'],
     ['vale a pena comprar em leilão?', {}, 'info'],
     ['posso visitar?', {}, 'info'],
     ['casas em SP com desconto', { state: ['SP'], category: ['casa'] }, 'search'],

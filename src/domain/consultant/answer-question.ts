@@ -1,28 +1,35 @@
-import { type Criteria, writeCriteria } from '../search/search-criteria.ts'
-import { findAskedQuestions } from '../search/sentence/read-talk.ts'
-import { answerListingPlan, planListingAnswer, pointsToProperty } from './plan-listing-answer.ts'
-import { findKnowledgeQuestions } from './plan-topics.ts'
+import { type Criteria, emptyCriteria, writeCriteria } from '../search/search-criteria.ts'
+import { type MessageIntent, decideIntent, findAskedQuestions } from '../search/sentence/message-intent.ts'
+import { answerAboutListing, answerNamedListings, answerShownListings } from './answer-listing.ts'
 import type {
   ConsultantAnswer,
-  SearchResult,
-  OfferedListing,
   ConsultantQuestion,
   ListingSource,
+  OfferedListing,
+  SearchResult,
 } from './consultant-answer.ts'
-import { answerAboutListing, answerNamedListings, answerShownListings } from './answer-listing.ts'
-import { explainTopic, listRelatedQuestions } from './knowledge/knowledge-topics.ts'
+import {
+  answerWhatFits,
+  asksWhatFits,
+  describePersonFacts,
+  findFittingLimit,
+  isFamilyKnown,
+  readFamilyOfMessages,
+} from './family-means.ts'
 import type { KnowledgeTopic } from './knowledge/knowledge-topic.ts'
-import { isForeignQuestion, routeQuestion } from './knowledge/match-topic.ts'
-import { describePersonFacts } from './affordable-price.ts'
-import { answerWhatFits, findFittingLimit, isFamilyKnown } from './what-fits-answer.ts'
-import { asksWhatFits, readFamilyOfMessages } from './family-words.ts'
+import { explainTopic, listRelatedQuestions } from './knowledge/knowledge-topics.ts'
+import {
+  type RoutedQuestion,
+  givesOrders,
+  isForeignQuestion,
+  routeQuestion,
+} from './knowledge/match-topic.ts'
+import { answerListingPlan, planListingAnswer, pointsToProperty } from './plan-listing-answer.ts'
+import { findSimilarListings, searchListings } from './search-listings.ts'
 import { findShownListingQuestion } from './shown-listing-question.ts'
-import { searchListings } from './search-listings.ts'
 import { openingSuggestions, pickSuggestions } from './suggest-questions.ts'
+import { answerTopicFigures, answerUnknown, answerUnknownOfListing } from './topic-answers.ts'
 import { buildGreeting, describeCatalogueSize } from './welcome-message.ts'
-import { findSimilarListings } from './similar-listings.ts'
-import { answerTopicFigures } from './topic-figures.ts'
-import { answerUnknown, answerUnknownOfListing } from './unknown-answer.ts'
 
 export type {
   ConsultantAnswer,
@@ -135,12 +142,13 @@ function explainTopics<T extends OfferedListing>(
  */
 async function answerAboutListings<T extends OfferedListing>(
   { message, understanding, about, shown = [], opening = openingSuggestions, turn }: ConsultantQuestion<T>,
+  intent: MessageIntent,
   source: ListingSource<T>,
 ): Promise<ConsultantAnswer<T> | null> {
   const similarTo = async (listing: OfferedListing) =>
     buildSearchAnswer(await findSimilarListings(listing, turn, source))
   const { listingId, criteria } = understanding
-  const several = await answerNamedListings(message, about, source)
+  const several = await answerNamedListings(message, about, shown, source)
   if (several !== null) return buildTextAnswer(several, pickSuggestions(listingSuggestions, turn))
   const reference = findShownListingQuestion(message, shown.length, criteria)
   if (reference !== null && listingId === null) {
@@ -156,14 +164,36 @@ async function answerAboutListings<T extends OfferedListing>(
         : { ...answer, suggestions: pickSuggestions(opening, turn) }
     if (named !== null) return similarTo(named)
   }
-  if (about === null || understanding.kind === 'greeting') return null
-  const plan = planListingAnswer(message, criteria)
+  if (about === null || understanding.kind === 'greeting' || intent === 'search') return null
+  const plan = planListingAnswer(message, false)
   if (plan === 'similar') return similarTo(about)
   if (plan === null) return null
   return buildTextAnswer(
-    await answerListingPlan(plan, about, source),
+    (await answerListingPlan(plan, about, source)).text,
     pickSuggestions(listingSuggestions, turn),
   )
+}
+
+/** Whether criteria name where to look, or which kind of home. */
+const namesPlace = ({ city, state, neighborhood, region, near, category }: Criteria): boolean =>
+  [city, state, neighborhood, region, category].some(each => each.length > 0) || near !== null
+
+/** Decides what a message wants: what the sentence's reader takes for a question is none to search for. */
+export function readIntent(
+  { message, understanding }: Pick<ConsultantQuestion<OfferedListing>, 'message' | 'understanding'>,
+  isListingOpen: boolean,
+  { coverage, strength }: RoutedQuestion,
+): MessageIntent {
+  const { kind, criteria, corrections } = understanding
+  const namesHomes = criteria.city.length > 0 && criteria.category.length > 0
+  if (kind !== 'search' || (isForeignQuestion(message) && !namesHomes)) return 'question'
+  // "Casa em Natal. o que é licitação?": the search answers what its sentence asks besides.
+  const isBeside = criteria.city.length > 0 && criteria.category.length > 0 && explainBesides(message) !== ''
+  if (isBeside && !isListingOpen) return 'search'
+  // A place that only a misspelled word names is none to look in.
+  const { city, state, neighborhood } = emptyCriteria
+  const meant = corrections.length === 0 ? criteria : { ...criteria, city, state, neighborhood }
+  return decideIntent(message, { isListingOpen, coverage, strength, criteria: meant })
 }
 
 /**
@@ -176,7 +206,11 @@ export async function answerQuestion<T extends OfferedListing>(
 ): Promise<ConsultantAnswer<T>> {
   const { message, understanding, about, opening = openingSuggestions, turn } = question
   if (question.edited) return buildSearchAnswer(await searchListings(understanding, turn, source))
-  const ofListings = await answerAboutListings(question, source)
+  const routed = routeQuestion(message)
+  if (givesOrders(message))
+    return buildTextAnswer(answerUnknown(message, routed), pickSuggestions(opening, turn))
+  const intent = readIntent(question, about !== null, routed)
+  const ofListings = await answerAboutListings(question, intent, source)
   if (ofListings !== null) return ofListings
   const saysMeans = understanding.facts.income !== null || understanding.criteria.downPayment !== null
   if (asksWhatFits(message) && !saysMeans) return answerWhatFitsAnd(question, source)
@@ -185,23 +219,30 @@ export async function answerQuestion<T extends OfferedListing>(
       buildGreeting(question.catalogue ?? null),
       pickSuggestions(about === null ? opening : listingSuggestions, turn),
     )
-  const { category, city } = understanding.criteria
-  const isForeign = isForeignQuestion(message) && category.length + city.length === 0
-  const isSearch = understanding.kind === 'search' && !isForeign
-  const routed = routeQuestion(message)
-  const topics = isSearch ? findKnowledgeQuestions(message, understanding.criteria) : routed.topics
-  if (topics.length > 0) {
+  const { topics, near } = routed
+  if (intent !== 'search' && topics.length > 0) {
     const aboutData = topics.some(({ key }) => key === 'data')
     const size = aboutData ? describeCatalogueSize(question.catalogue ?? null).trim() : ''
-    return explainTopics(topics, size, question)
+    const explained = explainTopics(topics, size, question)
+    if (intent === 'question') return explained
+    const { content, found, suggestions } = await answerSearch(question, source)
+    return { content: `${explained.content}\n\n${content}`, found, suggestions }
   }
-  const isOfOpen = about !== null && city.length + category.length === 0 && pointsToProperty(message)
-  if (isOfOpen)
+  const isOfOpen = about !== null && intent !== 'search' && pointsToProperty(message) && near.length === 0
+  if (isOfOpen && !isForeignQuestion(message))
     return buildTextAnswer(answerUnknownOfListing(about.id), pickSuggestions(listingSuggestions, turn))
-  if (isSearch) return answerSearch(question, source)
-  const { near } = routed
+  // What no topic answers, and names what can be searched, is searched for.
+  if (
+    intent === 'search' ||
+    (understanding.kind === 'search' &&
+      about === null &&
+      namesPlace(understanding.criteria) &&
+      near.length === 0 &&
+      !isForeignQuestion(message))
+  )
+    return answerSearch(question, source)
   return buildTextAnswer(
-    answerUnknown(message, near),
+    answerUnknown(message, routed, about?.modality ?? null),
     pickSuggestions(
       opening,
       turn,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildChatTitle } from './chat-title.ts'
+import { buildChatTitle } from './consultant-texts.ts'
 
 describe("a conversation's title", () => {
   it.each([

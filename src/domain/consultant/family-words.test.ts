@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toReaisOrNull } from '../money.ts'
-import { asksWhatFits, readFamilyWords } from './family-words.ts'
+import { asksWhatFits, readFamilyWords } from './family-means.ts'
 
 describe('what a sentence says of a family', () => {
   it.each<[message: string, fgts: number | null, people: number | null]>([

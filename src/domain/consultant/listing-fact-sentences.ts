@@ -1,21 +1,32 @@
 import { defaultCommissionPercent } from '../calculators/cost-assumptions.ts'
 import type { CostQuestion } from '../calculators/cost-question.ts'
 import { computeCostSums } from '../calculators/cost-sheet.ts'
+import { capitalize } from '../capitalize.ts'
 import {
   formatCentavos,
+  formatNetRoi,
   formatPercent,
   formatReais,
   formatShortDate,
   integerFormat,
 } from '../format-figures.ts'
+import { formatListDate } from '../freshness/list-age.ts'
 import { joinCaution } from '../freshness/listing-presence.ts'
 import { describeJudgedReturn } from '../judgement/judged-return.ts'
-import { describeNextPriceShort } from '../ladder/ladder-words.ts'
-import { fromReais } from '../money.ts'
-import type { ListingJudgement, OfferedListing } from './consultant-answer.ts'
-import { capitalize } from '../capitalize.ts'
+import {
+  describeNextPriceShort,
+  describeNextPriceSilence,
+  describeNextWindows,
+  describeUnsoldPrice,
+  isSameNextPrice,
+} from '../ladder/ladder-words.ts'
+import { fromReais, fromReaisOrNull } from '../money.ts'
 import { describeUnknownFact } from '../property/unknown-fact.ts'
+import type { WaitingOdds } from '../waiting/waiting-odds.ts'
+import { describeWaitingGroup, describeWaitingSource, listWaitingOutcomes } from '../waiting/waiting-words.ts'
+import type { ListingJudgement, OfferedListing } from './consultant-answer.ts'
 import { describeDiscountAgainstAppraisal } from './describe-listing.ts'
+import { computeLeastDownPayment } from './knowledge/stated-rules.ts'
 
 /** Returns the facts that a person can find out, with their answers in place of what the sources say. */
 export function readAnsweredFacts({
@@ -73,28 +84,56 @@ ${own ? 'É a sua conta deste imóvel' : 'São suposições'}${withoutDebts ? ',
 /** Says by whose word a fact is known that the person found out: `Pela sua resposta de 20 mar. 2026, `. */
 const citeAnswer = ({ day }: { day: string }): string => `Pela sua resposta de ${formatShortDate(day)}, `
 
-/** Says whether the bank finances the listing. */
-export function describeFinancing({ financing: accepts, modality, judgement }: OfferedListing): string {
+/** Says on which terms the bank lends for it. */
+function describeLoanTerms(about: OfferedListing): string {
+  const price = fromReais(about.price)
+  const evaluation = fromReaisOrNull(about.evaluationValue)
+  const least = (system: 'sac' | 'price'): string =>
+    formatCentavos(computeLeastDownPayment(price, evaluation, system))
+  return `É só a linha **SBPE da própria Caixa**, de pessoa física, com entrada mínima de ${least('sac')} (20%, SAC) ou ${least('price')} (30%, PRICE); ao menos 5% saem de recursos próprios`
+}
+
+/**
+ * Says whether the bank finances the listing.
+ * @param asksOccupied whether the question is about occupants, too
+ */
+export function describeFinancing(about: OfferedListing, asksOccupied = false): string {
+  const { financing: accepts, modality, judgement } = about
+  const { situation, fgts } = readAnsweredFacts(about)
   const { financing: answer } = judgement.answers
   if (answer !== undefined)
     return `${citeAnswer(answer)}ele **${answer.value ? 'aceita' : 'não aceita'} financiamento**. Confirme numa agência antes da proposta.`
-  if (accepts === null)
-    return `${writeUnknownFact('Financiamento')} pela Caixa na lista. Confira as formas de pagamento na página do imóvel na Caixa.`
-  if (!accepts) return 'Não, este imóvel **não aceita financiamento**, segundo a Caixa.'
+  if (accepts === null) {
+    const rare =
+      modality === 'licitacao'
+        ? ' Em licitação é raro: de 156 no RS em ago/2026, 5 aceitavam.'
+        : modality === 'leilao'
+          ? ' Em leilão quase nunca: de 290 no RS em ago/2026, 3 aceitavam.'
+          : ''
+    return `${writeUnknownFact('Financiamento')} pela Caixa na lista.${rare} Confira as formas de pagamento na página do imóvel na Caixa${rare === '' ? '' : ' e no edital'}; sem isso, conte com pagar à vista.`
+  }
+  if (!accepts)
+    return `Não, este imóvel **não aceita financiamento**, segundo a Caixa: é à vista${fgts === true ? ', ou com FGTS' : ''}.`
   const sale = modality === 'venda-online' || modality === 'venda-direta'
-  return `Sim, segundo a Caixa ele **aceita financiamento**. Tenha o crédito aprovado antes da proposta${sale ? ': o contrato precisa ser assinado em até 30 dias, e ao menos 5% saem de recursos próprios' : ''}.`
+  const occupied = asksOccupied
+    ? ` Ele está dado como **${situation === 'occupied' ? 'ocupado' : situation === 'vacant' ? 'desocupado' : 'de ocupação não informada'}**, e isso não muda a resposta: não sei de regra que exija o imóvel vazio. Confirme a vistoria na agência; a desocupação é por sua conta.`
+    : ''
+  return `Sim, segundo a Caixa ele **aceita financiamento**.${occupied} ${describeLoanTerms(about)}. Tenha o crédito aprovado antes da proposta${sale ? ': o contrato precisa ser assinado em até 30 dias' : ''}.`
 }
 
 /** Says whether FGTS may pay for it. */
-export function describeFgts({ fgts: accepts, judgement }: OfferedListing): string {
+export function describeFgts(about: OfferedListing): string {
+  const { fgts: accepts, price, judgement } = about
   const { fgts: answer } = judgement.answers
   if (answer !== undefined)
     return `${citeAnswer(answer)}ele **${answer.value ? 'aceita' : 'não aceita'} FGTS**. Confirme numa agência antes da proposta.`
   if (accepts === null)
     return `${writeUnknownFact('FGTS')}. Confira as formas de pagamento na página do imóvel na Caixa.`
-  return accepts
-    ? 'Sim, segundo a Caixa ele **aceita FGTS**, se você e o imóvel se enquadram: confirme em uma agência antes da proposta.'
-    : 'Não, este imóvel **não aceita FGTS**, segundo a Caixa.'
+  if (!accepts) return 'Não, este imóvel **não aceita FGTS**, segundo a Caixa.'
+  const { financing } = readAnsweredFacts(about)
+  const rest =
+    financing === false ? ' Não aceita financiamento: o que o FGTS não cobrir se paga à vista.' : ''
+  return `Sim, segundo a Caixa ele **aceita FGTS**, mas não para tudo: ao menos **5% da proposta** (${formatReais(price / 20)}) saem do seu bolso, e ITBI e cartório também.${rest} As condições: moradia própria, 3 anos de FGTS somados, nenhum outro imóvel residencial na região nem SFH ativo, e o imóvel habitável. Confirme em uma agência antes da proposta.`
 }
 
 /** Says whether the account of the listing holds the eviction: a saved sheet counts what it says itself, not the answers. */
@@ -125,10 +164,10 @@ export function describeOccupancy({ situation, judgement }: OfferedListing): str
       ? `${citeAnswer(answer)}ele está **desocupado**. Se houver alguém, a desocupação é por sua conta.`
       : `${citeAnswer(answer)}ele está **ocupado**. A desocupação é por sua conta${describeCountedEviction(judgement.purchase)}.`
   if (situation === 'unknown')
-    return `${writeUnknownFact('Ocupação')}. Visite e fale com os vizinhos: se houver alguém, a desocupação é por conta de quem compra.`
+    return `${writeUnknownFact('Ocupação')}: o anúncio não diz, e **não se sabe** se há alguém. Vá ao local e pergunte ao síndico, ao porteiro e aos vizinhos (luz ligada, correio, contas). Na dúvida, conte como ocupado: a desocupação é por conta de quem compra.`
   return situation === 'vacant'
-    ? 'A Caixa o dá como **desocupado**. Confirme no local: se houver alguém, a desocupação é por sua conta.'
-    : 'Segundo a Caixa ele está **ocupado**. A desocupação é por sua conta: reserve tempo e dinheiro para acordo ou ação.'
+    ? 'A Caixa o dá como **desocupado**, mas o anúncio pode estar velho. Confirme no local antes da proposta: se houver alguém, a desocupação é por sua conta.'
+    : 'Segundo a Caixa ele está **ocupado**. A desocupação é **por sua conta**, não da Caixa: primeiro um acordo; sem ele, ação de posse, em que a lei prevê liminar com 60 dias para sair (Lei 9.514, art. 30), sem prazo certo ao todo. Reserve tempo e dinheiro.'
 }
 
 /** Says who pays the condomínio and the taxes owed, as far as it is known. */
@@ -195,4 +234,60 @@ export function describeVerdict(about: OfferedListing): string {
 export const describeCount = (count: number | null, one: string, many: string): string => {
   if (count === null) return `${writeUnknownFact(capitalize(many))} na lista da Caixa.`
   return `Segundo a lista da Caixa ${count === 1 ? `é **1 ${one}**` : `são **${integerFormat(count)} ${many}**`}.`
+}
+
+/** Says what the next price does to the return; empty where one of the two is not known. */
+function describeReturnAtNext({ judgement }: OfferedListing): string {
+  const { returnRange, returnAtNext, isUnexplained } = judgement
+  if (returnRange === null || returnAtNext === null || isUnexplained) return ''
+  return ` O ROI líquido iria de ${formatNetRoi(returnRange.base)} a **${formatNetRoi(returnAtNext.base)}**.`
+}
+
+/** Describes the price that follows if nobody buys, or says why nothing is known of it. */
+function describePrice(about: OfferedListing): string {
+  const { price, nextPrice, listDate, ladder } = about
+  const now = `o de agora é ${formatReais(price)}, pela lista de ${formatListDate(listDate)}`
+  const observed = 'É uma regra observada nas listas: a Caixa não a publica.'
+  if (nextPrice === null) {
+    if (ladder?.ifUnsold) {
+      const { title, text } = describeUnsoldPrice(ladder.ifUnsold)
+      return `**${title}**; ${now}. ${text} ${observed}`
+    }
+    const silence = ladder?.silence ?? null
+    return `${writeUnknownFact('Próximo preço')}. ${silence === null ? 'A escada observada nas listas não diz nada deste imóvel agora.' : describeNextPriceSilence[silence]} O preço é **${formatReais(price)}**.`
+  }
+  const when = describeNextWindows(ladder?.next?.windows ?? [], null)
+  const next = isSameNextPrice(about)
+    ? `Se ninguém comprar na licitação, o preço continua em **${formatReais(nextPrice)}**, em Venda Online e sem os 5% do leiloeiro`
+    : `O próximo preço, se ninguém comprar, é de **${formatReais(nextPrice)}**${when === null ? '' : `, ${when}`}`
+  return `${next}; ${now}.${describeReturnAtNext(about)} ${observed}`
+}
+
+/** Says what becomes of a hundred listings like one, with the usual cut, the sample, its period and source. */
+function describeOdds(odds: WaitingOdds, { state, listDate }: OfferedListing): string {
+  const { days, group, medianCutPercent, sample, period, source, stateObserved } = odds
+  const outcomes = listWaitingOutcomes(odds).map(({ key, count, words, range }) => {
+    const usual =
+      key === 'cheaper' && medianCutPercent !== null
+        ? `em geral ${formatPercent(medianCutPercent, 1)} a menos`
+        : ''
+    const notes = [usual, count === 0 || range === null ? '' : range].filter(note => note !== '').join('; ')
+    const many = count === null ? (range === null ? 'os outros' : '') : `**${count}**`
+    return `- ${[many, words].filter(word => word !== '').join(' ')}${notes === '' ? '' : ` (${notes})`}`
+  })
+  return `Em ${days} dias a partir da lista de ${formatListDate(listDate)}, de 100 imóveis como este (${state}, ${describeWaitingGroup[group]}):
+
+${outcomes.join('\n')}
+
+São ${integerFormat(sample)} imóveis acompanhados de ${formatShortDate(period.from)} a ${formatShortDate(period.to)}: ${describeWaitingSource[source]}.${stateObserved ? '' : ` Nenhuma lista de ${state} foi acompanhada: vale a média dos outros estados.`} Vale para cem como este, não para este.`
+}
+
+/** Says which price follows as observed in the lists, and what becomes meanwhile of listings like this one. */
+export function describeNextPrice(about: OfferedListing, waiting: WaitingOdds | null): string {
+  if (about.gone) return 'Ele não está mais na lista: não há próximo preço.'
+  const odds =
+    waiting === null
+      ? 'Até lá ele pode sair da lista, por venda ou retirada: não há base para dizer quantos como este saem.'
+      : describeOdds(waiting, about)
+  return `${describePrice(about)}\n\n${odds}`
 }

@@ -1,18 +1,32 @@
+import { cdiDefault, computeCdiValue } from '../calculators/cdi-comparison.ts'
 import { buildAssumedCosts, defaultCommissionPercent } from '../calculators/cost-assumptions.ts'
 import type { CostQuestion } from '../calculators/cost-question.ts'
 import { computeCostSums, computeMaxBid } from '../calculators/cost-sheet.ts'
-import { formatCentavos, formatDecimal, formatNetRoi, formatPercent } from '../format-figures.ts'
+import {
+  formatCentavos,
+  formatDecimal,
+  formatNetRoi,
+  formatPercent,
+  formatShortDate,
+} from '../format-figures.ts'
 import { joinWords } from '../join-words.ts'
-import { listInstalments } from '../loans/loan-terms.ts'
 import { type Centavos, fromReais, fromReaisOrNull } from '../money.ts'
-import { bankLoanSource, bankLoanTerms } from './knowledge/stated-rules.ts'
 import type { OfferedListing } from './consultant-answer.ts'
-import type { FigureName, QuestionFigures } from './question-figures.ts'
+import type { FigureName, QuestionFigures, ReadFigures } from './question-figures.ts'
 
 /** An answer with figures, and which of the question's numbers it used. */
 export interface ComputedAnswer {
   text: string
   used: readonly FigureName[]
+  /** The figure by which listings are compared that are asked the same. */
+  compare?: ComparedFigure
+}
+
+/** A figure of a listing, which of several is the best, and how a difference or value of it is written. */
+export interface ComparedFigure {
+  value: number
+  best: 'least' | 'most'
+  words: (value: number) => string
 }
 
 const money = (centavos: Centavos): string => `**${formatCentavos(centavos)}**`
@@ -23,6 +37,7 @@ export function buildAskedPurchase(
   figures: QuestionFigures,
 ): { purchase: CostQuestion; used: FigureName[] } | null {
   const { saleValue, saleMonths, reform, eviction, debts, rent, bid, monthlyCosts, goalPercent } = figures
+  const { brokeragePercent } = figures
   const base = about.judgement.purchase ?? (saleValue === null ? null : assumeCosts(about, saleValue))
   if (base === null) return null
   const changes: [FigureName, Partial<CostQuestion> | null][] = [
@@ -37,6 +52,7 @@ export function buildAskedPurchase(
     ['debts', debts === null ? null : { condoDebt: debts, taxDebt: 0 }],
     ['monthlyCosts', monthlyCosts === null ? null : { monthlyHolding: monthlyCosts }],
     ['rent', rent === null ? null : { monthlyRent: rent }],
+    ['brokeragePercent', brokeragePercent === null ? null : { brokeragePercent }],
     ['goalPercent', goalPercent === null ? null : { desiredRoi: goalPercent }],
   ]
   const said = changes.filter(([, change]) => change !== null)
@@ -82,6 +98,15 @@ function describeAssumptions(
   return `vendendo por ${formatCentavos(saleValue)}${used.includes('saleValue') ? '' : ' (a avaliação da Caixa)'} em ${months} meses${mine('saleMonths')}${with_}`
 }
 
+/** Says how far the value of the sale can be trusted; empty where the question says it. */
+const describeGround = ({ category }: OfferedListing, used: readonly FigureName[]): string => {
+  if (used.includes('saleValue')) return ''
+  const noun = category === 'terreno' ? 'terrenos' : category === 'casa' ? 'casas' : null
+  return noun === null
+    ? ' A avaliação é do banco, não é venda certa: ponha o seu valor (“se eu vender por 200 mil”).'
+    : ` Para ${noun} não há prova do que se revende: isto vale só **se vender pela avaliação**, que é do banco. Por quanto você venderia?`
+}
+
 /** Finds the highest bid that leaves a profit, by the sheet: both fall together. */
 function findBidForProfit(purchase: CostQuestion, profit: Centavos): Centavos | null {
   const leaves = (bid: Centavos): boolean => computeCostSums({ ...purchase, bid }).netProfit >= profit
@@ -109,7 +134,7 @@ export function answerMaxBid(about: OfferedListing, figures: QuestionFigures): C
         ? `${about.judgement.hasOwnTarget ? 'a sua meta de' : 'um ROI líquido de'} ${formatPercent(purchase.desiredRoi, 2)}`
         : `ganhar **${formatPercent(goalPercent, 2)}** líquidos`
       : `lucrar ${money(goalProfit)} líquidos`
-  const basis = `A conta vai ${describeAssumptions(purchase, used)}; já desconta comissão, ITBI, cartório, corretagem e imposto.`
+  const basis = `A conta vai ${describeAssumptions(purchase, used)}; já desconta comissão, ITBI, cartório, corretagem e imposto.${describeGround(about, used)}`
   if (bid === null)
     return { text: `Nenhum lance deixa ${target.replace(/^ganhar/, 'um ganho de')}. ${basis}`, used }
   const price = fromReais(about.price)
@@ -117,19 +142,71 @@ export function answerMaxBid(about: OfferedListing, figures: QuestionFigures): C
     bid < price
       ? `Isso fica **abaixo do mínimo** de hoje, ${formatCentavos(price)}: com essa meta, por este preço, não compra.`
       : `O mínimo de hoje é ${formatCentavos(price)}: sobra espaço de ${formatCentavos(bid - price)}.`
-  return { text: `Para ${target}, o lance máximo é ${money(bid)}. ${against} ${basis}`, used }
+  return {
+    text: `Para ${target}, o lance máximo é ${money(bid)}. ${against} ${basis}`,
+    used,
+    compare: {
+      value: bid - price,
+      best: 'most',
+      words: room =>
+        room < 0
+          ? `${formatCentavos(-room)} acima do lance máximo`
+          : `${formatCentavos(room)} de folga até o lance máximo`,
+    },
+  }
+}
+
+/** Compares the money of a question at CDI with what the purchase leaves; empty without such money. */
+function describeCdi(
+  { savings }: QuestionFigures,
+  { months }: CostQuestion,
+  invested: Centavos,
+  netProfit: Centavos,
+): string {
+  if (savings === null) return ''
+  const { finalValue, taxPercent } = computeCdiValue(savings, months, cdiDefault.percent)
+  const gain = finalValue - savings
+  const short =
+    invested > savings ? ` O imóvel pede ${formatCentavos(invested - savings)} a mais do que isso.` : ''
+  return `No **CDI**, ${formatCentavos(savings)} em ${months} meses viram ${money(finalValue)}: ganho de **${formatCentavos(gain)}** já com ${formatPercent(taxPercent, 1)} de imposto (CDI de ${formatPercent(cdiDefault.percent, 2)} ao ano, ${formatShortDate(cdiDefault.asOf)}). O imóvel deixaria **${formatCentavos(netProfit)}**: ${netProfit > gain ? `${formatCentavos(netProfit - gain)} a mais, com o risco de não vender` : `${formatCentavos(gain - netProfit)} a menos`}.${short}\n\n`
+}
+
+/** Says whether a return reaches the question's goal, and which bid would; empty without a goal. */
+function compareWithGoal(
+  purchase: CostQuestion,
+  roi: number | null,
+  { goalPercent }: QuestionFigures,
+): string {
+  if (goalPercent === null || roi === null) return ''
+  const goal = formatPercent(goalPercent, 2)
+  const most = computeMaxBid(purchase)
+  const bid = most === null ? '' : ` Para ${goal}, o lance máximo é ${money(most)}.`
+  return `${roi >= goalPercent ? `**Sim**: fica acima de ${goal}` : `**Não**: não chega a ${goal}`}, com **${formatNetRoi(roi)}** líquidos.${bid} `
 }
 
 /** Answers what a purchase with the question's numbers leaves. */
 export function answerReturn(about: OfferedListing, figures: QuestionFigures): ComputedAnswer {
   const asked = buildAskedPurchase(about, figures)
   if (asked === null) return { text: missingSaleValue, used: [] }
-  const { purchase, used } = asked
+  const { purchase } = asked
+  const used: FigureName[] = figures.savings === null ? asked.used : [...asked.used, 'savings']
   const { invested, netProfit, roi, saleNet, incomeTax } = computeCostSums(purchase)
   const word = netProfit < 0 ? 'prejuízo' : 'lucro líquido'
+  const brokerage = used.includes('brokeragePercent')
+    ? ` de ${formatPercent(purchase.brokeragePercent, 1)}`
+    : ''
   return {
-    text: `Comprando por ${money(purchase.bid)} e ${describeAssumptions(purchase, used)}: investe ${money(invested)}, recebe ${formatCentavos(saleNet)} já sem corretagem, paga ${formatCentavos(incomeTax)} de imposto, e fica com **${word} de ${formatCentavos(Math.abs(netProfit))}**${roi === null ? '' : ` (**${formatNetRoi(roi)}** do que investiu)`}. São estimativas: mude cada valor na calculadora de custo total.`,
+    text: `${describeCdi(figures, purchase, invested, netProfit)}${compareWithGoal(purchase, roi, figures)}Comprando por ${money(purchase.bid)} e ${describeAssumptions(purchase, used)}: investe ${money(invested)}, recebe ${formatCentavos(saleNet)} já sem corretagem${brokerage}, paga ${formatCentavos(incomeTax)} de imposto, e fica com **${word} de ${formatCentavos(Math.abs(netProfit))}**${roi === null ? '' : ` (**${formatNetRoi(roi)}** do que investiu)`}.${incomeTax > 0 ? ' O imposto são 15% do ganho, já sem os custos; o fator de redução por tempo de posse o baixa um pouco, e há isenções.' : ''}${describeGround(about, used)} São estimativas: mude cada valor na calculadora de custo total.`,
     used,
+    ...(roi === null
+      ? {}
+      : {
+          compare: {
+            value: roi,
+            best: 'most' as const,
+            words: (value: number) => `${formatNetRoi(value)} líquidos`,
+          },
+        }),
   }
 }
 
@@ -147,80 +224,11 @@ export function answerRent(about: OfferedListing, figures: QuestionFigures): Com
     asked === null
       ? price
       : computeCostSums(asked.purchase).invested - asked.purchase.monthlyHolding * asked.purchase.months
-  const yearly = (rent * 12 * 100) / invested
+  const kept = rent - (figures.monthlyCosts ?? 0)
+  const yearly = (kept * 12 * 100) / invested
   return {
-    text: `Alugado por ${money(rent)} por mês, são ${formatCentavos(rent * 12)} ao ano: **${formatDecimal(yearly, 1, 1)}% ao ano** sobre ${formatCentavos(invested)} (${asked === null ? 'só o preço: sem a avaliação não dá para estimar os custos' : 'preço com comissão, ITBI, cartório, desocupação e reforma supostos'}), antes de imposto de renda, meses vazios e manutenção. O dinheiro volta em cerca de **${Math.ceil(invested / rent)} meses** de aluguel.`,
+    text: `Alugado por ${money(rent)} por mês, são ${formatCentavos(rent * 12)} ao ano${figures.monthlyCosts === null ? '' : `, ou ${formatCentavos(kept * 12)} já sem ${formatCentavos(figures.monthlyCosts)} por mês de despesas suas`}: **${formatDecimal(yearly, 1, 1)}% ao ano** sobre ${formatCentavos(invested)} (${asked === null ? 'só o preço: sem a avaliação não dá para estimar os custos' : 'preço com comissão, ITBI, cartório, desocupação e reforma supostos'}), antes de imposto de renda, meses vazios e manutenção. O dinheiro volta em cerca de **${Math.ceil(invested / Math.max(kept, 1))} meses** de aluguel.`,
     used: [...(asked?.used ?? (figures.bid === null ? [] : ['bid' as const])), 'rent'],
-  }
-}
-
-const lifeInsuranceAt = (age: number): number =>
-  bankLoanTerms.lifeInsurance.find(([to]) => age <= to)?.[1] ?? 0
-/** Where the question says none. */
-const assumedLoan = { months: 360, age: 40 }
-const loanSource = `Fonte: ${bankLoanSource}`
-
-/** Computes the first instalment of a price with a question's numbers; without an appraisal the price stands for it. */
-export function answerInstalment(
-  price: Centavos,
-  evaluation: Centavos | null,
-  figures: QuestionFigures,
-): ComputedAnswer {
-  const { downPayment, downPercent, termMonths, yearlyRate, income, age, bid } = figures
-  const system = figures.system ?? 'sac'
-  const amount = bid ?? price
-  const lent = Math.floor((Math.min(amount, evaluation ?? amount) * bankLoanTerms.shares[system]) / 100)
-  const leastDown = amount - lent
-  const down = downPayment ?? (downPercent === null ? leastDown : Math.round((amount * downPercent) / 100))
-  const used = (
-    ['bid', 'downPayment', 'downPercent', 'termMonths', 'yearlyRate', 'income', 'age', 'system'] as const
-  ).filter(name => figures[name] !== null)
-  if (down >= amount)
-    return {
-      text: `Com ${money(down)} de entrada não há o que financiar: o preço é ${formatCentavos(amount)}.`,
-      used,
-    }
-  const mostMonths = Math.min(
-    bankLoanTerms.maxMonths,
-    age === null ? bankLoanTerms.maxMonths : Math.max(0, bankLoanTerms.maxAgeMonths - age * 12),
-  )
-  const wanted = Math.max(1, Math.round(termMonths ?? assumedLoan.months))
-  const months = Math.min(wanted, mostMonths)
-  if (months < 12)
-    return {
-      text: `Com ${age} anos o prazo seria curto demais: idade e prazo somados vão até 80 anos e 6 meses.`,
-      used,
-    }
-  const loan = amount - Math.max(down, 0)
-  const rate = yearlyRate ?? bankLoanTerms.yearlyRate
-  const instalments = listInstalments({
-    amount: loan,
-    insuredValue: evaluation ?? amount,
-    yearlyRate: rate,
-    months,
-    system,
-    lifeInsurance: lifeInsuranceAt(age ?? assumedLoan.age),
-    damageInsurance: bankLoanTerms.damageInsurance,
-    adminFee: bankLoanTerms.adminFee,
-  })
-  const [first, last] = [instalments[0]?.total ?? 0, instalments.at(-1)?.payment ?? 0]
-  const needed = Math.ceil((first * 100) / bankLoanTerms.incomeShares[system])
-  const notes = [
-    down < leastDown
-      ? `A entrada é menor que a mínima: no ${system.toUpperCase()} a Caixa financia até ${bankLoanTerms.shares[system]}% do menor entre preço e avaliação, e seriam ${formatCentavos(leastDown)}.`
-      : '',
-    months < wanted
-      ? `O prazo caiu para ${months} meses${age === null || months === bankLoanTerms.maxMonths ? ', o máximo' : `: aos ${age} anos, idade e prazo somados vão até 80 anos e 6 meses`}.`
-      : '',
-    income === null
-      ? `Pede renda de cerca de ${money(needed)} por mês (${bankLoanTerms.incomeShares[system]}%).`
-      : income >= needed
-        ? `Com renda de ${formatCentavos(income)}, **cabe** nos ${bankLoanTerms.incomeShares[system]}%.`
-        : `Com renda de ${formatCentavos(income)}, **não cabe**: pediria ${formatCentavos(needed)}.`,
-  ].filter(note => note !== '')
-  return {
-    text: `Financiando ${formatCentavos(loan)} com ${money(down)} de entrada${downPayment === null && downPercent === null ? ' (a mínima)' : ''} em ${months} meses${termMonths === null ? ' (suposto)' : ''}, ${system.toUpperCase()}: 1ª parcela de cerca de ${money(first)}${system === 'sac' ? `, caindo até ${formatCentavos(last)}` : ''}, com seguros e tarifa, a ${formatPercent(rate, 2)} ao ano${yearlyRate === null ? ' (balcão) + TR' : ''}. ${notes.join(' ')}\n\n${loanSource}`,
-    used,
   }
 }
 
@@ -241,4 +249,38 @@ export function answerCommission(about: OfferedListing, figures: QuestionFigures
         : `Ao leiloeiro vão **${percent}% do lance**, por fora do preço: sobre ${formatCentavos(bid)}, ${money(Math.round((bid * percent) / 100))}.`,
     used,
   }
+}
+
+const figureNames: Readonly<Record<FigureName, string>> = {
+  goalPercent: 'de retorno',
+  goalProfit: 'de lucro',
+  bid: 'de lance',
+  saleValue: 'de venda',
+  saleMonths: 'até a venda',
+  reform: 'de reforma',
+  eviction: 'de desocupação',
+  debts: 'de dívidas',
+  rent: 'de aluguel',
+  monthlyCosts: 'por mês',
+  income: 'de renda',
+  downPayment: 'de entrada',
+  downPercent: 'de entrada',
+  termMonths: 'de prazo',
+  yearlyRate: 'de juros',
+  payOffMonths: 'até quitar',
+  age: 'de idade',
+  fgts: 'de FGTS',
+  evaluation: 'de avaliação',
+  brokeragePercent: 'de corretagem',
+  savings: 'para aplicar',
+  system: '',
+}
+
+/** Names the quantities of a question that no answer used; empty where all were. */
+export function nameUnusedFigures({ words, unread }: ReadFigures, used: ReadonlySet<FigureName>): string {
+  const left = (Object.entries(words) as [FigureName, string][])
+    .filter(([name]) => !used.has(name))
+    .map(([name, said]) => `“${said}” ${figureNames[name]}`.trim())
+  const all = [...left, ...unread.map(said => `“${said}”`)]
+  return all.length === 0 ? '' : `Não usei nesta resposta: ${all.join(', ')}.`
 }

@@ -1,49 +1,53 @@
-import { formatBrasiliaDay } from '../brasilia-time.ts'
-import { decimalFormat, formatReais } from '../format-figures.ts'
-import { fromReais, fromReaisOrNull } from '../money.ts'
-import { formatNeighborhood, formatPlaceName } from '../property/place-names.ts'
-import { formatSaleTime } from '../property/sale-dates.ts'
-import { foldText } from '../fold-text.ts'
-import type { WaitingOdds } from '../waiting/waiting-odds.ts'
-import type { OfferedListing, PageSentences } from './consultant-answer.ts'
-import { modalityNames } from './describe-listing.ts'
-import { explainTopic, findTopicByKey } from './knowledge/knowledge-topics.ts'
+import { decimalFormat } from '../format-figures.ts'
+import { fromReais } from '../money.ts'
+import {
+  type ListingQuestionContext,
+  answerBills,
+  answerBurdens,
+  answerCondition,
+  answerDates,
+  answerFirstAuction,
+  answerLoan,
+  answerMoveIn,
+  answerPapers,
+  answerPlace,
+  answerPricePerArea,
+  answerSaleMode,
+  answerSecondAuction,
+  answerSteps,
+  answerTotal,
+  answerWarnings,
+  answerYield,
+  changesReturn,
+  explainByKey,
+  goneText,
+  hasGoal,
+  isFirstAuction,
+  loanFigures,
+  saysSale,
+} from './listing-answers.ts'
+import { answerDebts, describeMostDebt } from './listing-debts.ts'
 import {
   describeCount,
-  describeDebts,
   describeDiscount,
   describeFgts,
   describeFinancing,
   describeNetRoi,
+  describeNextPrice,
   describeOccupancy,
-  describeTotalCost,
   describeVerdict,
   writeUnknownFact,
 } from './listing-fact-sentences.ts'
 import {
+  type ComputedAnswer,
   answerCommission,
-  answerInstalment,
   answerMaxBid,
   answerRent,
   answerReturn,
-  buildAskedPurchase,
-  type ComputedAnswer,
 } from './listing-figures.ts'
-import { describeNextPrice } from './next-price-sentences.ts'
 import { describeItbi, describeRegistryFees } from './place-costs.ts'
+import { answerFirstDay, answerLoanSystems, answerRentOrBuy } from './purchase-answers.ts'
 import type { QuestionFigures } from './question-figures.ts'
-
-/** A question about one listing. */
-interface ListingQuestionContext {
-  about: OfferedListing
-  /** The question, folded. */
-  text: string
-  figures: QuestionFigures
-  /** Reads what the bank's page says; `null` when it was not read. */
-  readPage: () => Promise<PageSentences | null>
-  /** Reads what becomes of listings like this one. */
-  readWaiting: () => Promise<WaitingOdds | null>
-}
 
 /** A subject of questions about a listing. */
 export interface ListingSubject {
@@ -53,145 +57,102 @@ export interface ListingSubject {
   words: string
   /** Subjects whose answer this one contains. */
   contains?: readonly string[]
+  /** Keys of topics whose answer this one is for the listing. */
+  covers?: readonly string[]
   /** Also asked about where the question says numbers of it. */
   byFigures?: (figures: QuestionFigures) => boolean
   answer: (context: ListingQuestionContext) => string | ComputedAnswer | Promise<string | ComputedAnswer>
 }
 
-/** Says by which page something is known. */
-const citePage = (said: string, { readAt }: PageSentences): string =>
-  `${said}\n\nÉ o que diz a página da Caixa deste imóvel, lida em ${formatBrasiliaDay(readAt)}.`
-
-/** Answers when the 2nd auction is, and at which minimum. */
-async function answerSecondAuction({ about, readPage }: ListingQuestionContext): Promise<string> {
-  const page = await readPage()
-  if (page === null || page.secondAuctionPrice === null)
-    return about.modality === 'leilao'
-      ? `${writeUnknownFact('2º leilão')}: a página da Caixa deste imóvel ainda não foi lida. O mínimo e a data estão nela e no edital.`
-      : 'Só o leilão SFI tem 2º leilão, e este imóvel não está em leilão, ou a página da Caixa não diz.'
-  const { secondAuctionPrice, auctions, firstAuctionPrice } = page
-  const second = `No 2º leilão o lance mínimo é **${formatReais(secondAuctionPrice)}**${auctions.second === null ? '' : `, em ${formatSaleTime(auctions.second)}`}.`
-  const first =
-    firstAuctionPrice === null
-      ? ''
-      : ` O do 1º leilão${auctions.first === null ? '' : ` (${formatSaleTime(auctions.first)})`} é **${formatReais(firstAuctionPrice)}**; o 2º só acontece se ninguém arrematar no 1º.`
-  return citePage(second + first, page)
-}
-
-/** Answers who pays debts: by the page's own sentences, else by what is known, else by the rule of its modality. */
-async function answerDebts({ about, text, readPage }: ListingQuestionContext): Promise<string> {
-  if (about.judgement.answers.debts !== undefined) return describeDebts(about)
-  const page = await readPage()
-  const [condominium, taxes] = [/condomin/.test(text), /iptu|tribut|imposto/.test(text)]
-  const both = condominium === taxes
-  const rules = [
-    (condominium || both) && page?.condominiumRule != null && `Condomínio: **${page.condominiumRule}**`,
-    (taxes || both) && page?.taxesRule != null && `Tributos: **${page.taxesRule}**`,
-  ].filter(rule => typeof rule === 'string')
-  if (page !== null && rules.length > 0) return citePage(rules.join('\n\n'), page)
-  const topic = findTopicByKey('debts')
-  const rule =
-    about.modality === null || topic === null || about.debtsStated || about.gone
-      ? ''
-      : `\n\n${explainTopic(topic, about.modality)}`
-  return `${describeDebts(about)}${rule}`
-}
-
-const burdens = /penhora|gravame|indisponibilidade|hipoteca|onus|acao judicial/
-
-/** Answers what weighs on the listing by the page's warnings. */
-async function answerBurdens({ about, readPage }: ListingQuestionContext): Promise<string> {
-  const page = await readPage()
-  const said = (page?.warnings ?? []).filter(warning => burdens.test(foldText(warning)))
-  if (page !== null && said.length > 0)
-    return citePage(
-      `${said.map(warning => `“${warning}”`).join(' ')} Leia na matrícula o que pesa sobre o imóvel.`,
-      page,
-    )
-  return `Não sei: ${page === null ? 'a página da Caixa deste imóvel ainda não foi lida' : 'a página da Caixa, lida, não fala disso'}, e isso **não quer dizer** que não haja. Peça a matrícula atualizada e leia-a em [Ler papéis](/papeis), ou veja o cartão Documentos na [página do imóvel](/imovel/${about.id}).`
-}
-
-/** Answers what is warned of. */
-async function answerWarnings({ about, readPage }: ListingQuestionContext): Promise<string> {
-  const page = await readPage()
-  if (page === null)
-    return `A página da Caixa deste imóvel ainda não foi lida. Abra a [página do imóvel](/imovel/${about.id}) e veja “o que falta saber”.`
-  if (page.warnings.length === 0) return citePage('A página não traz avisos além das regras da venda.', page)
-  return citePage(page.warnings.map(warning => `- “${warning}”`).join('\n'), page)
-}
-
-const answerPapers = ({ about }: ListingQuestionContext): string =>
-  `A matrícula, o edital e a página da Caixa, quando existem, estão no cartão **Documentos** da [página do imóvel](/imovel/${about.id}). Em [Ler papéis](/papeis) eu leio o que você baixar: ônus, quem paga o quê, o que falta. A cópia da Caixa pode estar velha: peça a matrícula atualizada no cartório.`
-
-const answerPricePerArea = ({ about }: ListingQuestionContext): string => {
-  const { price, area, evaluationValue } = about
-  if (area === null || area <= 0)
-    return `Falta um dado: a área. ${writeUnknownFact('Área')} na lista da Caixa; veja na matrícula e divida o preço, ${formatReais(price)}, por ela.`
-  const appraised =
-    evaluationValue === null
-      ? ''
-      : ` Pela avaliação seriam ${formatReais(Math.round(evaluationValue / area))}.`
-  return `São **${formatReais(Math.round(price / area))} por m²**: ${formatReais(price)} por ${decimalFormat(area)} m².${appraised} Confira a área na matrícula.`
-}
-
-const answerTotal = ({ about, figures }: ListingQuestionContext): string | ComputedAnswer => {
-  const asked = about.gone ? null : buildAskedPurchase(about, figures)
-  if (asked === null || asked.used.length === 0) return describeTotalCost(about)
-  const changed = { ...about, judgement: { ...about.judgement, purchase: asked.purchase } }
-  return {
-    text: describeTotalCost({ ...changed, price: asked.purchase.bid / 100 }),
-    used: asked.used,
-  }
-}
-
-const goneText = 'Fora da lista não há preço por que comprar, nem conta a fazer.'
-
-/** Whether a question says numbers that change the account of a resale. */
-const changesReturn = ({
-  saleValue,
-  saleMonths,
-  reform,
-  eviction,
-  debts,
-  monthlyCosts,
-  bid,
-}: QuestionFigures) =>
-  [saleValue, saleMonths, reform, eviction, debts, monthlyCosts, bid].some(value => value !== null)
-
-const hasGoal = ({ goalPercent, goalProfit }: QuestionFigures): boolean =>
-  goalPercent !== null || goalProfit !== null
-
-const answerYield = ({ about, figures }: ListingQuestionContext): string | ComputedAnswer =>
-  about.gone ? goneText : changesReturn(figures) ? answerReturn(about, figures) : describeNetRoi(about)
-
-const loanFigures = ({ downPayment, downPercent, termMonths }: QuestionFigures): boolean =>
-  downPayment !== null || downPercent !== null || termMonths !== null
-
-const answerLoan = ({ about, figures }: ListingQuestionContext): ComputedAnswer => {
-  const loan = answerInstalment(fromReais(about.price), fromReaisOrNull(about.evaluationValue), figures)
-  const accepts = about.judgement.answers.financing?.value ?? about.financing
-  const before =
-    accepts === false
-      ? 'Este imóvel **não aceita financiamento**, segundo o que se sabe: a conta fica só como ideia. '
-      : accepts === null
-        ? 'A lista não diz se ele aceita financiamento: confirme na página da Caixa. '
-        : ''
-  return { ...loan, text: before + loan.text }
-}
-
 /** The subjects of questions about a listing. Of two that match, both are answered, unless one contains the other. */
 export const listingSubjects: readonly ListingSubject[] = [
+  {
+    key: 'price-alert',
+    asks: /\b(?:me )?avis(?:a|e|ar|em)\b|\balerta\b(?! d[oa] (?:caixa|anuncio))/,
+    words: 'quando baixar preco cair esse aqui quero saber so mudar sair lista vai quanto',
+    contains: ['next-price', 'price', 'discount', 'dates', 'warnings'],
+    covers: ['price-alert', 'alerts', 'channels'],
+    answer: () => explainByKey('price-alert'),
+  },
+  {
+    key: 'first-auction',
+    asks: /\b(?:1[aºo°]?|primeir[oa]) (?:leilao|praca)\b/,
+    words: 'quanto desconto dia qual preco vale pena ja quando data valor minimo',
+    contains: ['price', 'discount', 'dates', 'sale-mode', 'return', 'verdict'],
+    covers: ['two-auctions', 'discount'],
+    answer: answerFirstAuction,
+  },
+  {
+    key: 'steps',
+    asks: /\bo que (?:eu )?(?:faco|fazer) (?:primeiro|agora)|\bpor onde (?:eu )?comec|\bprimeiro passo|\bpasso a passo|\bcomo (?:eu )?(?:compro|faco (?:pra|para) comprar|comprar) (?:ess|est|el)/,
+    words: 'comprar nunca gostei esse imovel vida comprei primeiro passo quero',
+    contains: ['sale-mode'],
+    covers: ['start', 'proposal'],
+    answer: answerSteps,
+  },
+  {
+    key: 'rent-or-buy',
+    asks: /\baluguel\b.*\b(?:compens|comprar|compro|continu)|\b(?:compens|comprar|compro|financ)\w*.*\b(?:continu|fic)\w* (?:no|de|com) aluguel/,
+    words: 'pago compensa comprar financiado entrada ano continuar aluguel ou melhor vale pena mes',
+    contains: ['rent', 'instalment', 'financing', 'verdict', 'price', 'first-day'],
+    covers: ['rent-or-buy', 'resale'],
+    answer: ({ about, figures }) => answerRentOrBuy(about, figures),
+  },
+  {
+    key: 'loan-systems',
+    asks: /\bsac (?:ou|e|x|vs|com) (?:a |o |na |no )?price|\bprice (?:ou|e|x|vs) (?:a |o |na |no )?sac/,
+    words: 'quitar mes revender entrada qual melhor parcela menor aqui quando vou',
+    contains: ['instalment', 'financing', 'price', 'return', 'first-day'],
+    covers: ['sac-price', 'pay-off-early'],
+    answer: ({ about, figures }) => answerLoanSystems(about, figures),
+  },
+  {
+    key: 'first-day',
+    asks: /\b(?:primeiro|1[oº]?) dia\b|\bna mao\b|\b(?:sai|sair|tirar|tiro) do (?:meu )?bolso|\bdinheiro (?:eu )?preciso\b|\b(?:preciso|tenho que|tem que|devo) ter\b|\bter guardad\w+|\bso (?:tiver|tenho|temos)\b|\bpreciso (?:guardar|juntar)\b/,
+    words: 'quanto sai bolso financiar entrada ter guardado primeiro imovel nosso casa dinheiro vista dia',
+    contains: ['instalment', 'financing', 'price', 'total-cost', 'return'],
+    covers: ['first-day', 'down-payment', 'quota'],
+    answer: ({ about, text, figures }) =>
+      answerFirstDay(about, figures, /\b(?:financ|entrada|so t[ei])/.test(text) && !/\ba vista\b/.test(text)),
+  },
+  {
+    key: 'move-in',
+    asks: /\b(?:preciso|quero|tenho que|temos que|da pra|consigo|posso) (?:me )?mudar\b|\bmudar (?:ate|em|antes|logo|rapido|ja)\b|\bentrar (?:pra|para) morar\b|\bmorar (?:ate|ja|logo)\b/,
+    words:
+      'crianca filho mudar marco janeiro fevereiro abril maio junho familia melhor qual ate preciso casa morar',
+    contains: ['verdict', 'occupancy', 'price'],
+    covers: ['keys', 'occupied'],
+    answer: answerMoveIn,
+  },
+  {
+    key: 'bills',
+    asks: /\biptu\b[^.?!]*\b(?:por ano|anual|ano|por mes|mensal)\b|\bcondominio\b[^.?!]*\b(?:por mes|mensal)\b|\bvalor d[oe] (?:iptu|condominio)\b|\bquanto (?:e|eh|vem|fica|custa|sai|da) (?:de |o |a taxa de )?(?:iptu|condominio)\b/,
+    words: 'quanto vem ano mes casa pagar valor',
+    contains: ['price', 'total-cost', 'debts'],
+    covers: ['bill-amount', 'monthly-costs', 'debts'],
+    answer: answerBills,
+  },
+  {
+    key: 'condition',
+    asks: /\bquebrad|\bdestruid|\bestragad|\bfiacao\b|\bestado (?:de conservacao|do imovel|dele)|\bcaindo aos pedacos|\bquanto (?:custa|fica|gasto|sai)\b[^.?!]*\breform/,
+    words: 'dentro tudo sem vaso ninguem ver viu por reforma quanto tiver casa',
+    contains: ['total-cost', 'return'],
+    covers: ['warranty', 'reform-cost', 'ad-corpus'],
+    answer: answerCondition,
+  },
   {
     key: 'second-auction',
     asks: /\b(?:2[ºo°]?|segund[oa]) (?:leilao|praca)\b/,
     words: 'quando quanto minimo data lance valor dia sai preco',
     contains: ['price', 'dates', 'sale-mode', 'return', 'max-bid'],
+    covers: ['two-auctions'],
     answer: answerSecondAuction,
   },
   {
     key: 'burdens',
-    asks: /\bpenhora|\bgravame|\bindisponibilidade|\bhipoteca|\bonus\b|\bacao judicial|\bprocesso na justica/,
+    asks: /\bpenhora|\bgravame|\bindisponibilidade|\bhipoteca|\bonus\b|\bacao judicial|\bprocessos?\b|\bacao na justica/,
     words: 'matricula tem algum imovel pesa',
+    covers: ['cancel-liens', 'title'],
     answer: answerBurdens,
   },
   {
@@ -202,63 +163,102 @@ export const listingSubjects: readonly ListingSubject[] = [
   },
   {
     key: 'papers',
-    asks: /\b(?:cade|onde (?:esta|ta|vejo|acho|baixo|pego)|tem|link|ver|baixar|numero d[aeo]) (?:a |o |d[ao] |os )?(?:matricula|edital|documentos|papeis|site|pagina)|\blink\b|\bfotos?\b/,
+    asks: /\b(?:cade|onde (?:esta|ta|vejo|acho|baixo|pego)|tem|link|ver|baixar|numero d[aeo]) (?:a |o |d[ao] |os )?(?:matricula|edital|documentos|papeis|site|pagina)|\blink\b/,
     words: 'matricula edital documento pdf pagina caixa imovel baixar ver site foto',
+    covers: ['title', 'edital', 'get-title', 'not-informed'],
     answer: answerPapers,
   },
   {
     key: 'instalment',
-    asks: /\bparcelas?\b(?! de condom)|\bprestac|\bpor mes\b.*\bfinanc|\bfinanc.*\bpor mes\b|\bentrada\b|\brenda\b|\bganhar por mes\b|\bem \d+ (?:anos|meses|vezes)\b.*\bquanto\b/,
+    asks: /\bparcelas?\b(?! de condom)|\bprestac|\bpor mes\b.*\bfinanc|\bfinanc.*\bpor mes\b|\bentrada\b|\brenda\b|\bganhar por mes\b|\b(?:preciso|tenho que|devo) ganhar\b|^(?!.*\bvend)[^?]*\bem \d+ (?:anos|meses|vezes)\b.*\bquanto\b/,
     words:
       'entrada financiar ano mes quanto resto renda preciso ganhar fica prazo sac price juro dar minima vezes pagar',
-    contains: ['financing', 'price', 'return', 'rent'],
+    contains: ['financing', 'price', 'return', 'rent', 'max-bid'],
     byFigures: figures => loanFigures(figures) && !hasGoal(figures),
+    covers: [
+      'instalment',
+      'income-share',
+      'quota',
+      'age-limit',
+      'term',
+      'down-payment',
+      'sac-price',
+      'rate',
+      'credit-letter',
+      'calculators',
+    ],
     answer: answerLoan,
   },
   {
     key: 'financing',
     asks: /\bfinanci|\bsbpe\b/,
-    words: 'aceita caixa credito banco da',
-    answer: ({ about }) => describeFinancing(about),
+    words:
+      'aceita caixa credito banco da licitacao leilao venda pagina achar anuncio vazio vistoria exigir assim mesmo so cliente usar',
+    contains: ['occupancy'],
+    covers: ['financing', 'finance-occupied', 'payment'],
+    answer: ({ about, text }) =>
+      describeFinancing(about, /\b(?:ocupad|gente|morador|vazio|desocupad)/.test(text)),
   },
   {
     key: 'fgts',
     asks: /\bfgts\b|\bfundo de garantia/,
-    words: 'aceita usar da',
-    answer: ({ about }) => describeFgts(about),
+    words: 'aceita usar da pagar tudo bolso nada cobrir valor todo preciso proprio direto como',
+    covers: ['fgts', 'fgts-only', 'payment'],
+    answer: ({ about, figures }) => ({
+      text: describeFgts(about),
+      used: (['fgts', 'bid'] as const).filter(name => figures[name] !== null),
+    }),
   },
   {
     key: 'occupancy',
-    asks: /\b(?:des)?ocupad|\b(?:des)?ocupacao\b|\bvazi[ao]\b|\bmorando\b|\bmora (?:alguem|gente)\b|\btem gente\b|\binquilino\b/,
-    words: 'tem alguem gente dentro morador',
+    asks: /\b(?:des)?ocupad[oa]|\b(?:des)?ocupacao\b|\bvazi[ao]\b|\bmorando\b|\bhabitad[oa]\b|\bmora (?:alguem|gente)\b|\btem alguem\b|\balguem (?:la |ai )?(?:dentro|morando)\b|\b(?:tem|com|chegar|tiver) gente\b|\bgente (?:la )?dentro\b|\bmorador dentro\b|\binquilino\b/,
+    words: 'tem alguem gente dentro morador quem tira caixa eu morar',
+    covers: ['occupied'],
     answer: ({ about }) => describeOccupancy(about),
   },
   {
     key: 'next-price',
-    asks: /\bproximo (?:preco|valor)\b|\bdegraus?\b|\bescada\b|\b(?:vale|compensa) (?:a pena )?esperar\b|\bdevo esperar\b|\besperar (?:o preco )?(?:baixar|cair|descer)\b|\bquando (?:o preco |ele |ela )?(?:vai )?(?:baixa|cai|desce|baixar|cair|descer)\b|\b(?:vai|pode) (?:baixar|cair|descer|ficar mais barat[oa])\b/,
-    words: 'preco comprar esperar ninguem agora quando vai',
-    contains: ['price', 'verdict', 'dates', 'return'],
-    answer: async ({ about, readWaiting }) => describeNextPrice(about, await readWaiting()),
+    asks: /\b(?:cair|baixar|descer|abaixar) (?:de |o |mais )?(?:preco|valor)\b|\bchance de (?:cair|baixar|descer|sair|sumir|vender)|\bproximo (?:preco|valor)\b|\bdegraus?\b|\bescada\b|\b(?:vale|compensa) (?:a pena )?esperar\b|\bdevo esperar\b|\besperar (?:o preco )?(?:baixar|cair|descer)\b|\bquando (?:o preco |ele |ela )?(?:vai )?(?:baixa|cai|desce|baixar|cair|descer)\b|\bainda (?:baixa|cai|desce)\b|\b(?:vai|pode) (?:baixar|cair|descer|ficar mais barat[oa])\b/,
+    words: 'preco comprar esperar ninguem agora quando vai chance segurar mes sumir lista cair',
+    contains: ['price', 'verdict', 'dates', 'return', 'discount'],
+    covers: ['next-price-rule', 'waiting-odds', 'discount'],
+    answer: async ({ about, figures, readWaiting }) => ({
+      text: describeNextPrice(about, await readWaiting()),
+      used: figures.saleMonths === null ? [] : ['saleMonths'],
+    }),
   },
   {
     key: 'debts',
-    asks: /\bdividas?\b|\bquem (?:paga|arca|responde|quita)\b.*\b(?:condomin|iptu|tribut|divida|debito)|\b(?:condominio|iptu|tributos?|contas?)\b.*\b(?:atrasad|devid|em atraso|velh|antig)|\bdeve (?:o )?(?:condominio|iptu)\b|\bdebitos?\b|\bdevendo\b/,
-    words: 'condominio iptu tributo atrasado mim comprador paga tem imovel ficar conta eu',
-    contains: ['monthly'],
-    answer: answerDebts,
+    asks: /\bdividas?\b|\bquem (?:paga|arca|responde|quita)\b.*\b(?:condomin|iptu|tribut|divida|debito)|\b(?:condominio|iptu|tributos?|contas?)\b.*\b(?:atrasad|devid|vencid|em atraso|velh|antig|pra tras)|\bdeve (?:o )?(?:condominio|iptu)\b|\bdebitos?\b|\bdevendo\b|\b(?:fala|diz|omiss|cita|menciona)\w*\b[^.?!]*\b(?:condominio|tributo|iptu)|\b(?:deve|divida)\b[^.?!]*\b(?:condominio|iptu)|\b(?:condominio|iptu|tributos?)\b[^.?!]*\b(?:der|deve|em aberto|limite|teto|e meu|fica comigo|caixa (?:paga|cobre|o resto))|\bcaixa (?:paga|cobre)\b[^.?!]*\b(?:condominio|iptu|tributo)/,
+    words:
+      'condominio iptu tributo atrasado mim comprador paga tem imovel ficar conta eu maximo sobrar caixa cobrir parte limite teto resto prefeitura sindico nada pagina anuncio fala certo avaliacao pegadinha sempre ouvi perigo herdar exposto passou quem comigo velho uns menos sfi aberto herdar arcar isso disse',
+    contains: ['price', 'discount', 'max-bid', 'bills', 'return', 'total-cost', 'first-day', 'verdict'],
+    covers: ['debts'],
+    answer: async ({ about, text, figures, readPage }) => {
+      const { text: said, used, atMost } = answerDebts(about, await readPage(), text, figures)
+      return {
+        text: said,
+        used,
+        ...(atMost === null
+          ? {}
+          : { compare: { value: atMost, best: 'least' as const, words: describeMostDebt } }),
+      }
+    },
   },
   {
     key: 'commission',
     asks: /\bcomissao\b|\bleiloeir[oa]\b/,
     words: 'quanto pago lance paga taxa',
-    contains: ['price', 'total-cost', 'max-bid'],
+    contains: ['price', 'max-bid'],
+    covers: ['commission'],
     answer: ({ about, figures }) => answerCommission(about, figures),
   },
   {
     key: 'itbi',
     asks: /\bitbi\b|\bitiv\b|\bimposto d[aeo] (?:transmissao|prefeitura|compra)\b/,
     words: 'quanto imposto prefeitura pagar fica cidade',
-    contains: ['price', 'total-cost'],
+    contains: ['price'],
+    covers: ['itbi', 'deadlines'],
     answer: ({ about, figures }) => ({
       text: describeItbi(about.state, about.city, figures.bid ?? fromReais(about.price)),
       used: figures.bid === null ? [] : ['bid'],
@@ -267,8 +267,9 @@ export const listingSubjects: readonly ListingSubject[] = [
   {
     key: 'registry',
     asks: /\bregistr(?:o|ar)\b|\bescritura\b|\bcartorio\b/,
-    words: 'quanto custa cartorio escritura registro fica nome passar taxa',
-    contains: ['price', 'total-cost'],
+    words: 'quanto custa cartorio escritura registro fica nome passar taxa gastar gasto',
+    contains: ['price'],
+    covers: ['registry-fees', 'deed', 'extra-costs'],
     answer: ({ about, figures }) => ({
       text: describeRegistryFees(about.state, figures.bid ?? fromReais(about.price)),
       used: figures.bid === null ? [] : ['bid'],
@@ -280,24 +281,34 @@ export const listingSubjects: readonly ListingSubject[] = [
     words: 'rende mes quanto por valor renda retorno vale',
     contains: ['return', 'price', 'verdict'],
     byFigures: ({ rent }) => rent !== null,
+    covers: ['rent-yield', 'resale', 'debts'],
     answer: ({ about, figures }) => (about.gone ? goneText : answerRent(about, figures)),
   },
   {
     key: 'max-bid',
-    asks: /\blance maximo\b|\bmaximo (?:que )?(?:posso|devo|da)\b|\bate quanto\b|\b(?:quanto|que lance) (?:posso|devo|da pra|eu posso) (?:pagar|dar|oferecer|ofertar|lancar)\b|\bteto\b/,
-    words: 'ganhar lucro lance vender meta retorno reforma pagar dar mes livre limpo',
-    contains: ['return', 'price', 'total-cost', 'verdict', 'rent'],
+    asks: /\blance maximo\b|\bmaximo (?:que )?(?:posso|devo|da)\b|\bate quanto\b|\b(?:quanto|que lance) (?:posso|devo|da pra|eu posso) (?:pagar|dar|oferecer|ofertar|lancar)\b|\bteto (?:de|do) lance\b|\blance max\b|\bquanto (?:eu )?(?:ofereco|oferto|pago no maximo)/,
+    words:
+      'acima preco tela reais bolso oferecer morador acordo dentro mes folgado fechar ganhar lucro lance vender meta retorno reforma pagar dar mes livre limpo',
+    contains: ['return', 'price', 'total-cost', 'verdict', 'rent', 'first-day'],
     byFigures: hasGoal,
-    answer: ({ about, figures }) => {
+    covers: ['max-bid', 'bid', 'roi', 'reform-cost'],
+    answer: ({ about, figures, text }) => {
       if (about.gone) return goneText
+      // "Ainda fica acima de 20% pelo preço da tela?" asks of a price, not for one.
+      if (
+        figures.goalPercent !== null &&
+        /\b(?:fica acima|chega a|fecha|por esse preco|preco d[ae] (?:tela|hoje|lista))/.test(text)
+      )
+        return answerReturn(about, figures)
       return hasGoal(figures) || changesReturn(figures) ? answerMaxBid(about, figures) : describeNetRoi(about)
     },
   },
   {
     key: 'total-cost',
-    asks: /\bcustos?\b|\bcusta(?:ria)? (?:no|ao) todo|\bno (?:total|fim|final)\b|\bvou gastar\b|\bgastos?\b|\bdespesas?\b|\bquanto (?:eu )?(?:gasto|desembolso)\b/,
-    words: 'quanto tudo comprar taxa reforma obra total',
-    contains: ['price', 'return'],
+    asks: /\bcustos?\b|\bsomando\b|\b(?:imposto|cartorio)s?\b[^.?!]*\btudo\b|\bquanto (?:sai|fica|custa|da) (?:pra |para )?(?:comprar|levar)\b|\bcontando imposto\b|\bmais barato no total|\bcusta(?:ria)? (?:no|ao) todo|\bquanto (?:custa|sai|fica|da) tudo\b|\bno (?:total|fim|final)\b|\bvou gastar\b(?! (?:de|com|no|na|pra) (?:cartorio|itbi|registro|escritura|leiloeiro|comissao|reforma))|\bgastos?\b|\bdespesas?\b|\bquanto (?:eu )?(?:gasto|desembolso)\b/,
+    words: 'quanto tudo comprar taxa reforma obra total vista pagar imposto cartorio mesa barato contar',
+    contains: ['price', 'return', 'registry', 'itbi', 'commission', 'discount', 'verdict'],
+    covers: ['extra-costs', 'registry-fees', 'itbi', 'payment', 'reform-cost'],
     answer: answerTotal,
   },
   {
@@ -305,23 +316,27 @@ export const listingSubjects: readonly ListingSubject[] = [
     asks: /\bvale a pena\b|\bbom negocio\b|\be bom\b|\be boa\b|\bcompensa\b|\bpresta\b|\bvale (?:o|esse)\b|\brecomenda|\bo que acha|\bque tal\b|\bcilada\b|\bfurada\b|\bme convem\b/,
     words: 'investir comprar imovel negocio risco',
     contains: ['return', 'discount', 'price', 'occupancy'],
+    covers: ['risks'],
     answer: ({ about, figures }) =>
       changesReturn(figures) && !about.gone ? answerReturn(about, figures) : describeVerdict(about),
   },
   {
     key: 'return',
-    asks: /\broi\b|\bretorno\b|\blucr|\brende|\brentab|\bsobra(?:ria)?\b|\bganho\b|\bganharia\b|\bmargem\b|\bprejuizo\b/,
-    words: 'vender revender reforma lance gastar mes bolso quanto imposto meses livre limpo ainda',
-    contains: ['price'],
+    asks: /\bcdi\b|\broi\b|\bretorno\b|\blucr|\brende|\brentab|\bsobra(?:ria)?\b|\bganho\b|\bganharia\b|\bmargem\b|\bprejuizo\b/,
+    words:
+      'vender revender reforma lance gastar mes bolso quanto imposto meses livre limpo ainda terreno abaixo avaliacao corretor leao cdi deixar avaliacao comprar floreio retorno folgado',
+    contains: ['price', 'discount'],
     byFigures: figures =>
-      changesReturn(figures) && !hasGoal(figures) && !loanFigures(figures) && figures.rent === null,
+      saysSale(figures) && !hasGoal(figures) && !loanFigures(figures) && figures.rent === null,
+    covers: ['roi', 'gain-tax', 'broker', 'fixed-income', 'market-value', 'discount', 'max-bid'],
     answer: answerYield,
   },
   {
     key: 'price-per-area',
-    asks: /\b(?:preco|valor|custa|quanto)\b.*\b(?:metro|m2|m²)(?= |[?.,!]|$)|\bpor (?:metro|m2)\b/,
-    words: 'preco metro quadrado area valor sai',
-    contains: ['price', 'area'],
+    asks: /\b(?:preco|valor|custa|quanto|qto|barato|sai)\b.*\b(?:metro|m2|m²)(?= |[?.,!]|$)|\bpor (?:metro|m2)\b|(?:^| )(?:metro|m2|m²)(?= ).*\b(?:sai|barato|custa|quanto|qto)\b/,
+    words: 'preco metro quadrado area valor sai barato m2 predio pagar ultimamente',
+    contains: ['price', 'area', 'papers'],
+    covers: ['market-value'],
     answer: answerPricePerArea,
   },
   {
@@ -329,7 +344,8 @@ export const listingSubjects: readonly ListingSubject[] = [
     asks: /\bdescont|\bavalia|\babaixo d/,
     words: 'quanto valor caixa preco',
     contains: ['price'],
-    answer: ({ about }) => describeDiscount(about),
+    covers: ['discount', 'market-value'],
+    answer: ({ about }) => (isFirstAuction(about) ? answerFirstAuction({ about }) : describeDiscount(about)),
   },
   {
     key: 'price',
@@ -351,8 +367,8 @@ export const listingSubjects: readonly ListingSubject[] = [
   },
   {
     key: 'area',
-    asks: /\barea\b|\bmetragem\b|\btamanho\b|\bm2\b|\bmetros\b/,
-    words: 'quantos qual tem',
+    asks: /\barea\b(?! de lazer)|\bmetros? quadrados?\b|\bmetragem\b|\btamanho\b|\bm2\b|\bmetros\b/,
+    words: 'quantos qual tem terreno casa imovel util',
     answer: ({ about: { area } }) =>
       area === null
         ? `${writeUnknownFact('Área')} na lista da Caixa. Confira na matrícula e no IPTU.`
@@ -361,31 +377,21 @@ export const listingSubjects: readonly ListingSubject[] = [
   {
     key: 'dates',
     asks: /\bquando (?:e|sera|vai ser|comeca|acaba|termina|encerra|fecha)\b|\bdatas?\b|\bque dia\b|\bate quando\b|\bque horas\b/,
-    words: 'leilao dia hora lance proposta acaba',
-    answer: ({ about: { auctionDate } }) =>
-      auctionDate === null
-        ? `${writeUnknownFact('Data')}. Ela está na página do imóvel na Caixa e, nos leilões e licitações, no edital.`
-        : `A próxima data é **${formatBrasiliaDay(auctionDate)}**. Confirme na página do imóvel na Caixa.`,
+    words: 'leilao dia hora lance proposta acaba licitacao qual venda praca',
+    covers: ['auction-dates'],
+    answer: answerDates,
   },
   {
     key: 'sale-mode',
     asks: /\bmodalidade\b|\btipo de venda\b|\be leilao\b|\bcomo (?:compro|e vendido|comprar)\b/,
     words: 'leilao venda direta online',
-    answer: ({ about: { modality, auctionType } }) => {
-      if (modality === null)
-        return `${auctionType === '' ? writeUnknownFact('Modalidade') : `Modalidade: **${auctionType}**`}.`
-      const how = modality === 'leilao' ? 'o leilão' : `a ${modalityNames[modality]}`
-      return `Ele está em **${modalityNames[modality]}** (na Caixa: ${auctionType}). Pergunte “como funciona ${how}?”.`
-    },
+    covers: ['modalities'],
+    answer: answerSaleMode,
   },
   {
     key: 'place',
     asks: /\bonde fica\b|\bendereco\b|\blocaliza|\bbairro\b|\bqual (?:a )?cidade\b/,
     words: 'rua qual seguro perto',
-    answer: ({ about: { neighborhood, city, state } }) =>
-      `Fica em ${[formatNeighborhood(neighborhood), formatPlaceName(city), state]
-        .filter(part => part !== '')
-        .map(part => `**${part}**`)
-        .join(', ')}. O endereço está na página do imóvel.`,
+    answer: answerPlace,
   },
 ]

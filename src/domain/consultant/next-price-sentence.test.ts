@@ -3,7 +3,7 @@ import { bareProperty } from '#test/support/property-detail.ts'
 import { judgeForConsultant } from '#test/support/listing-source.ts'
 import type { LadderAnswer } from '#contract/judgement-schemas.ts'
 import { computeWaitingOdds } from '../waiting/waiting-odds.ts'
-import { describeNextPrice } from './next-price-sentences.ts'
+import { describeNextPrice } from './listing-fact-sentences.ts'
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ')
 const silent: LadderAnswer = {

@@ -1,7 +1,7 @@
 import { findItbiRate, itbiRates } from '../calculators/itbi-rate.ts'
 import { foldText } from '../fold-text.ts'
 import { formatCentavos, formatPercent, formatReais } from '../format-figures.ts'
-import { type Centavos, toReais } from '../money.ts'
+import { type Centavos, fromReais, toReais } from '../money.ts'
 import { formatPlaceName } from '../property/place-names.ts'
 import { states, type Uf } from '../states.ts'
 
@@ -71,7 +71,7 @@ const stateFees: Readonly<Partial<Record<Uf, StateFees>>> = {
   TO: { registry: [2293, 3077, 3227, 3376, 3675, 4273], deed: [3119, 3879, null, null, null, null] },
 }
 
-const feeSource = 'tabelas de custas dos estados de 2026, por terceiros (nov/2026)'
+export const feeSource = 'tabelas de custas dos estados de 2026, por terceiros (nov/2026)'
 
 /** Rates of further cities by a list whose own source is not given; said as such. */
 const reportedItbiRates: Readonly<Record<string, number>> = {
@@ -115,6 +115,31 @@ const writeRange = ([low, high]: [number, number], atLeast: boolean): string =>
       ? `até **${formatReais(high)}**${atLeast ? ', mais fundos' : ''}`
       : `de **${formatReais(low)} a ${formatReais(high)}**${atLeast ? ', mais fundos' : ''}`
 
+/** A cost of which the lowest and the highest are known; `null` = not found. */
+export type CostRange = readonly [low: Centavos, high: Centavos] | null
+
+const toCentavoRange = (range: [number, number] | null): CostRange =>
+  range === null ? null : [fromReais(range[0]), fromReais(range[1])]
+
+/** Returns what registration and deed cost in a state at a price; `null` where the table has no figure. */
+export const findPaperFees = (state: Uf, price: Centavos): { registry: CostRange; deed: CostRange } => ({
+  registry: toCentavoRange(findRange(stateFees[state]?.registry ?? [], toReais(price))),
+  deed: toCentavoRange(findRange(stateFees[state]?.deed ?? [], toReais(price))),
+})
+
+/** Returns the ITBI of a place at a price, and whether its rate is known. */
+export function findItbiCost(
+  state: Uf,
+  city: string,
+  price: Centavos,
+): { range: readonly [Centavos, Centavos]; percents: string; isKnown: boolean } {
+  const { low, high, source } = findPlaceItbi(state, city)
+  const at = (percent: number) => Math.round((price * percent) / 100)
+  const percents =
+    low === high ? formatPercent(high, 2) : `${formatPercent(low, 2)} a ${formatPercent(high, 2)}`
+  return { range: [at(low), at(high)], percents, isKnown: source !== null }
+}
+
 /** Says what registration and deed cost in a state at a price. */
 export function describeRegistryFees(state: Uf, price: Centavos): string {
   const fees = stateFees[state]
@@ -155,11 +180,11 @@ export function describeItbi(state: Uf, city: string, price: Centavos | null): s
     price === null ? '' : formatCentavos(Math.round((price * percent) / 100))
   const extra = note === '' ? '' : ` ${note}`
   if (source === null)
-    return `A alíquota de **${name}** não sei. Nas cidades que conhecemos ela vai de 2% a 3%${price === null ? '' : `: sobre ${formatCentavos(price)}, de **${at(low)} a ${at(high)}**`}. Pergunte à prefeitura; a base pode ser maior que o preço.`
+    return `A alíquota de **${name}** não sei. Nas cidades que conhecemos ela vai de 2% a 3%${price === null ? '' : `: sobre ${formatCentavos(price)}, de **${at(low)} a ${at(high)}**`}. Pergunte à prefeitura; a base é o valor de mercado que ela estima (LC 227/2026, art. 165), que pode passar do preço, e cabe pedir avaliação contraditória.`
   const percent =
     low === high ? formatPercent(high, 2) : `${formatPercent(low, 2)} a ${formatPercent(high, 2)}`
   const sum = low === high ? at(high) : `${at(low)} a ${at(high)}`
-  return `Em **${name}** o ITBI é de **${percent}**${price === null ? '' : `: sobre ${formatCentavos(price)}, **${sum}**`}.${extra} A base é o valor que a prefeitura estima, que pode passar do preço.\n\nFonte: ${source}`
+  return `Em **${name}** o ITBI é de **${percent}**${price === null ? '' : `: sobre ${formatCentavos(price)}, **${sum}**`}.${extra} A base é o **valor de mercado que a prefeitura estima** (LC 227/2026, art. 165), e não o preço nem a avaliação da Caixa: pode passar do que você paga, e cabe pedir avaliação contraditória. Estar ocupado não baixa o imposto por si só. Paga-se à vista, antes do registro.\n\nFonte: ${source}`
 }
 
 /** Cities whose ITBI is known, the longest names first: `[uf, name]`. */
@@ -169,11 +194,40 @@ const knownCities = [
   .map(key => [key.slice(0, 2) as Uf, key.slice(3)] as const)
   .toSorted((a, b) => b[1].length - a[1].length)
 
+/** States that a question names, by name or by their letters in capitals. */
+function listNamedStates(question: string): Uf[] {
+  const text = ` ${foldText(question).replace(/[^a-z ]+/g, ' ')} `
+  return states
+    .filter(
+      ({ uf, name }) => text.includes(` ${foldText(name)} `) || new RegExp(`\\b${uf}\\b`).test(question),
+    )
+    .map(({ uf }) => uf)
+}
+
 /** Finds a place that a question names and whose costs are known; `null` without one. */
 export function findNamedPlace(question: string): { state: Uf; city: string } | null {
   const text = ` ${foldText(question).replace(/[^a-z ]+/g, ' ')} `
   const known = knownCities.find(([, name]) => text.includes(` ${name} `))
   if (known !== undefined) return { state: known[0], city: known[1].toUpperCase() }
-  const state = states.find(({ name }) => text.includes(` ${foldText(name)} `))
-  return state === undefined ? null : { state: state.uf, city: '' }
+  const [state] = listNamedStates(question)
+  return state === undefined ? null : { state, city: '' }
+}
+
+/** Compares what deed and registration cost in the states that a question names; empty where it names fewer than two. */
+export function compareRegistryFees(question: string, price: Centavos): string {
+  const named = listNamedStates(question).slice(0, 3)
+  if (named.length < 2) return ''
+  const sums = named.map(uf => {
+    const { registry, deed } = findPaperFees(uf, price)
+    return { uf, sum: registry === null || deed === null ? null : registry[1] + deed[1] }
+  })
+  const said = sums.map(({ uf, sum }) =>
+    sum === null
+      ? `- **${uf}**: não achei a tabela inteira`
+      : `- **${uf}**: até ${formatCentavos(sum)}, ${formatPercent((sum * 100) / price, 1)} do preço`,
+  )
+  const known = sums.flatMap(({ uf, sum }) => (sum === null ? [] : [{ uf, sum }]))
+  const [most] = known.toSorted((a, b) => b.sum - a.sum)
+  const first = known.length < 2 || most === undefined ? '' : `Sai mais caro em **${most.uf}**. `
+  return `${first}Escritura e registro, para ${formatCentavos(price)} à vista:\n${said.join('\n')}\n\nFonte: ${feeSource}`
 }

@@ -37,6 +37,27 @@ describe('the figures of a question', () => {
     ['tenho 62 anos consigo financiar em 30 anos?', { age: 62, termMonths: 360 }],
     ['tem 3 filhos e 500 reais, presta?', {}, ['500 reais']],
     ['segundo leilão', {}],
+    // The thousands that people leave out, and amounts beside words of something else.
+    ['tenho 130 mil de fgts e o imovel é 120', { fgts: 130_000_00, bid: 120_000_00 }],
+    [
+      'vendendo por 310 daqui 14 meses com 6% de corretor',
+      { saleValue: 310_000_00, saleMonths: 14, brokeragePercent: 6 },
+    ],
+    [
+      'pago 1200 de aluguel, compensa comprar com 40 mil de entrada em 25 anos?',
+      { rent: 1_200_00, downPayment: 40_000_00, termMonths: 300 },
+    ],
+    ['q retorno da esse terreno? ta 60% abaixo da avaliaçao', {}],
+    ['condominio me passou divida de 41 mil. avaliaçao 220', { debts: 41_000_00, evaluation: 220_000_00 }],
+    ['o limite do condominio é 10% da avaliação?', {}],
+    ['se financiar 80% quanto preciso ter?', { downPercent: 20 }],
+    ['deixo 180 mil no cdi 18 meses', { savings: 180_000_00, saleMonths: 18 }],
+    ['ganhei a venda online ontem 23h', {}],
+    ['usei fgts em 2024 na compra', {}],
+    [
+      'fica acima de 20% com 8 meses de morador e 15 mil de acordo?',
+      { goalPercent: 20, saleMonths: 8, eviction: 15_000_00 },
+    ],
   ])('%s', (question, figures, unread = []) => {
     const read = readQuestionFigures(question)
     expect(read.figures).toEqual({ ...noFigures, ...figures })

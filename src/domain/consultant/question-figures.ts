@@ -1,5 +1,5 @@
-import type { AmortizationSystem } from '../loans/loan-terms.ts'
 import { foldText } from '../fold-text.ts'
+import type { AmortizationSystem } from '../loans/loan-terms.ts'
 import { type Centavos, fromReais } from '../money.ts'
 import { numberWordValues } from '../number-words.ts'
 
@@ -26,7 +26,17 @@ export interface QuestionFigures {
   downPercent: number | null
   termMonths: number | null
   yearlyRate: number | null
+  /** Months after which the loan is paid off. */
+  payOffMonths: number | null
   age: number | null
+  /** Balance of FGTS. */
+  fgts: Centavos | null
+  /** The appraisal as the question says it. */
+  evaluation: Centavos | null
+  /** What the broker of the resale takes, in percent. */
+  brokeragePercent: number | null
+  /** Money that would go into fixed income instead. */
+  savings: Centavos | null
   system: AmortizationSystem | null
 }
 
@@ -56,7 +66,12 @@ export const noFigures: QuestionFigures = {
   downPercent: null,
   termMonths: null,
   yearlyRate: null,
+  payOffMonths: null,
   age: null,
+  fgts: null,
+  evaluation: null,
+  brokeragePercent: null,
+  savings: null,
   system: null,
 }
 
@@ -74,12 +89,26 @@ interface Quantity {
 /** A word by which a quantity near it is of something. */
 interface Cue {
   asks: RegExp
-  name: FigureName
+  /** `stated`: it only repeats what the listing or a rule says, as "60% abaixo da avaliação" does. */
+  name: FigureName | 'stated'
   units: readonly Unit[]
+  /** Whether the figure is what is left of 100 %: "financiar 80%" is a down payment of 20 %. */
+  isRest?: boolean
 }
 
 /** The words around quantities. Of two as near, the first counts. */
 const cues: readonly Cue[] = [
+  {
+    asks: /^(?:abaixo|acima|descontos?|avaliacao|comissao|leiloeir[oa])$/,
+    name: 'stated',
+    units: ['percent'],
+  },
+  { asks: /^(?:corretor|corretagem|imobiliaria)$/, name: 'brokeragePercent', units: ['percent'] },
+  { asks: /^financ\w+$/, name: 'downPercent', units: ['percent'], isRest: true },
+  { asks: /^fgts$/, name: 'fgts', units: ['money'] },
+  { asks: /^(?:cdi|selic|cdb|poupanca|tesouro|aplicad[oa]s?)$/, name: 'savings', units: ['money'] },
+  { asks: /^avalia\w+$/, name: 'evaluation', units: ['money'] },
+  { asks: /^quit\w+$/, name: 'payOffMonths', units: ['months', 'years'] },
   { asks: /^(?:entrada|sinal|guardad[oa]s?|economizad[oa]s?)$/, name: 'downPayment', units: ['money'] },
   { asks: /^entrada$/, name: 'downPercent', units: ['percent'] },
   { asks: /^(?:juros?|taxa|aa)$/, name: 'yearlyRate', units: ['percent'] },
@@ -88,16 +117,20 @@ const cues: readonly Cue[] = [
     name: 'goalPercent',
     units: ['percent'],
   },
-  { asks: /^(?:lucr\w*|livres?|limp[oa]s?|sobr(?:e|ar|ando))$/, name: 'goalProfit', units: ['money'] },
+  {
+    asks: /^(?:lucr\w*|livres?|limp[oa]s?|sobr(?:e|ar|ando)|ganh(?:ar|e|ando))$/,
+    name: 'goalProfit',
+    units: ['money'],
+  },
   { asks: /^(?:reform\w*|obras?|reparos?|arrumar|pintura|consertos?)$/, name: 'reform', units: ['money'] },
   { asks: /^(?:alug\w+|locacao)$/, name: 'rent', units: ['money'] },
   {
-    asks: /^(?:revend\w+|vend(?:er|o|endo|a|esse|ido)|mercado|vale|valendo)$/,
+    asks: /^(?:revend\w+|vend(?:er|o|endo|a|esse|ido|i)|mercado|vale|valendo|passar|repassar)$/,
     name: 'saleValue',
     units: ['money'],
   },
   {
-    asks: /^(?:revend\w+|vend(?:er|o|endo|a|esse|ido)|segur(?:ar|o|ando)|esper(?:ar|o|ando)|revenda)$/,
+    asks: /^(?:revend\w+|vend(?:er|o|endo|a|esse|ido)|segur(?:ar|o|ando)|esper(?:ar|o|ando)|morador|ocupad[oa]|cdi|parad[oa])$/,
     name: 'saleMonths',
     units: ['months', 'years'],
   },
@@ -106,15 +139,20 @@ const cues: readonly Cue[] = [
     name: 'eviction',
     units: ['money'],
   },
-  { asks: /^(?:dividas?|devid[oa]s?|atrasad[oa]s?|debitos?|devendo)$/, name: 'debts', units: ['money'] },
+  {
+    asks: /^(?:dividas?|devid[oa]s?|atrasad[oa]s?|debitos?|devendo|devem?)$/,
+    name: 'debts',
+    units: ['money'],
+  },
   { asks: /^(?:condominio|iptu|manutencao)$/, name: 'monthlyCosts', units: ['money'] },
   { asks: /^(?:renda|salarios?|recebo|recebemos|ganh(?:o|amos)|bruto)$/, name: 'income', units: ['money'] },
   {
-    asks: /^(?:financ\w+|parcel\w+|prestac\w+|prazo|resto|restante|pagar|quitar)$/,
+    asks: /^(?:financ\w+|parcel\w+|prestac\w+|prazo|resto|restante)$/,
     name: 'termMonths',
     units: ['months', 'years', 'times'],
   },
-  { asks: /^(?:idade|tenho)$/, name: 'age', units: ['years'] },
+  { asks: /^(?:idade|tenho|tem|feitos|completei)$/, name: 'age', units: ['years'] },
+  { asks: /^(?:tenho|temos|tiver|tivermos|juntei|juntamos)$/, name: 'downPayment', units: ['money'] },
   {
     asks: /^(?:lances?|arremat\w+|compr\w+|ofere\w+|ofert\w+|proposta|pagar|pago|pagando|dou|der|fechar|levar|pegar|imovel|casa|apartamento|apto|custa|preco)$/,
     name: 'bid',
@@ -139,7 +177,7 @@ const splitTokens = (text: string): string[] =>
   foldText(text.slice(0, maxLength))
     .replace(/por ?cento/g, 'porcento')
     .replace(/(\d)(%|k\b|mil\b|x\b)/g, '$1 $2')
-    .match(/r\$|\d[\d.]*(?:,\d+)?|%|[a-z]+|[,;?!]/g) ?? []
+    .match(/r\$|\d(?:[\d.]*\d)?(?:,\d+)?|%|[a-z]+|[,;?!]|\.(?= |$)/g) ?? []
 
 const parseDigits = (token: string): number | null => {
   if (!/^\d/.test(token)) return null
@@ -175,12 +213,22 @@ function readNumber(tokens: readonly string[], from: number): { value: number; t
   return read ? { value, to: at } : null
 }
 
+/** Matches what a number counts that is neither money nor time: "23h", "3 filhos". */
+const counted =
+  /^(?:h|hs|hrs|horas?|minutos?|min|dias?|quartos?|vagas?|imoveis|aptos?|casas?|pessoas?|filh[oa]s?|criancas?|m|metros?|andar|leilao|praca|lugar)$/
+
+/** Whether a number counts something else, or names a year: "em 2024". */
+const isOfNoMoney = (tokens: readonly string[], at: number, to: number): boolean =>
+  tokens[at - 1] !== 'r$' &&
+  (counted.test(tokens[to] ?? '') ||
+    (/^(?:19|20)\d\d$/.test(tokens[at] ?? '') && /^(?:em|de|desde|ate|ano)$/.test(tokens[at - 1] ?? '')))
+
 /** Finds the quantities of a sentence with their units. */
 function findQuantities(tokens: readonly string[]): Quantity[] {
   const found: Quantity[] = []
   for (let at = 0; at < tokens.length; at++) {
     const number = readNumber(tokens, at)
-    if (number === null) continue
+    if (number === null || isOfNoMoney(tokens, at, number.to)) continue
     const currency = tokens[at - 1] === 'r$'
     let { value, to } = number
     let unit: Unit | null = currency ? 'money' : null
@@ -216,22 +264,39 @@ function findQuantities(tokens: readonly string[]): Quantity[] {
 
 /** Words between a quantity and a cue after it by which it is of the cue: "30 mil de entrada". */
 const joining =
-  /^(?:de|do|da|pra|para|no|na|em|a|ao|o|como|por|com|so|mesmo|limpo|livre|e|reais|mais|cada|pela|ate)$/
+  /^(?:tirar|gastar|de|do|da|pra|para|no|na|em|a|ao|o|como|por|com|so|mesmo|limpo|livre|e|reais|mais|cada|pela|ate)$/
 const farthest = 7
 const crossing = 5
 
 /** Measures how far a cue is from a quantity; `null` when it is too far, or after it and not joined to it. */
 function measure(tokens: readonly string[], quantity: Quantity, cue: number): number | null {
   const before = cue < quantity.from
+  // "1.200 de aluguel" is of the rent, whatever stands before.
+  if (cue === quantity.to + 1 && /^d[aeo]$/.test(tokens[quantity.to] ?? '')) return -1
+  if (cue === quantity.to && /^(?:abaixo|acima|feitos)$/.test(tokens[cue] ?? '')) return -1
+  if (/^(?:abaixo|acima)$/.test(tokens[cue] ?? '')) return null
   const between = before ? tokens.slice(cue + 1, quantity.from) : tokens.slice(quantity.to, cue)
   if (!before && !between.every(word => joining.test(word))) return null
-  const marks = between.filter(word => /^[,;?!]$/.test(word) || word === 'e').length
-  const distance = between.length + marks * crossing + (before ? 0.5 : 0)
+  const marks = between.filter(word => /^[.,;?!]$/.test(word) || word === 'e').length
+  const distance = between.length + marks * crossing + (before ? 0.5 : between.length === 0 ? 1.6 : 0)
   return distance > farthest ? null : distance
 }
 
 /** The least of an amount of money that is written without its unit: "lance de 160000", "aluguel de 900". */
 const leastBareMoney = 100
+/** What is never a few reais: "o imóvel é 120", "vendendo por 310" are thousands. */
+const pricesOfHomes: ReadonlySet<string> = new Set<FigureName>(['bid', 'saleValue', 'evaluation'])
+const thousandsOfHomes = { least: 20, most: 3_000 }
+
+/** Completes a price of a home that leaves out its thousands. */
+const completePrice = (name: string, quantity: Quantity): Quantity =>
+  pricesOfHomes.has(name) &&
+  quantity.unit === 'money' &&
+  !quantity.sure &&
+  quantity.value >= thousandsOfHomes.least &&
+  quantity.value <= thousandsOfHomes.most
+    ? { ...quantity, value: quantity.value * 1_000 }
+    : quantity
 
 /** Reads the numbers of a question. Never throws. */
 export function readQuestionFigures(question: string): ReadFigures {
@@ -247,7 +312,9 @@ export function readQuestionFigures(question: string): ReadFigures {
     const said = tokens.slice(quantity.from, quantity.to).join(' ')
     const best = cues
       .flatMap(cue =>
-        cue.units.includes(quantity.unit) && figures[cue.name] === null
+        cue.units.includes(quantity.unit) &&
+        (cue.name === 'stated' || figures[cue.name] === null) &&
+        !(cue.name === 'goalProfit' && figures.goalPercent !== null)
           ? tokens.flatMap((word, at) => {
               const inQuantity = quantities.some(({ from, to }) => at >= from && at < to)
               const distance = !inQuantity && cue.asks.test(word) ? measure(tokens, quantity, at) : null
@@ -257,30 +324,44 @@ export function readQuestionFigures(question: string): ReadFigures {
       )
       .toSorted((a, b) => a.distance - b.distance)[0]
     const near = best?.cue.name ?? guessByUnit(quantity, figures, text)
-    const name = near === 'monthlyCosts' && /\b(?:divid|devid|atrasad|debit)/.test(text) ? 'debts' : near
-    if (name === null || (!quantity.sure && quantity.value < leastBareMoney)) {
+    const name = near === 'monthlyCosts' && owed.test(text) ? 'debts' : near
+    const whole = name === null ? quantity : completePrice(name, quantity)
+    if (name === 'stated') continue
+    if (name === null || (!whole.sure && whole.value < leastBareMoney)) {
       if (quantity.sure) unread.push(said)
       continue
     }
-    figures[name] = toFigure(name, quantity) as never
+    const value = toFigure(name, whole)
+    figures[name] = (best?.cue.isRest === true ? 100 - value : value) as never
     words[name] = said
   }
   return { figures, words, unread }
 }
 
+/** Matches words of debts: an amount of condomínio is then no monthly cost. */
+const owed = /\b(?:divid|devid|vencid|pra tras|dev(?:e|em|endo)\b|atrasad|debit)/
+
 /** What a quantity is of where no word says it: "30%" of profit, "em 20 anos" of a loan. */
-function guessByUnit({ unit, sure }: Quantity, figures: QuestionFigures, text: string): FigureName | null {
+function guessByUnit(
+  { unit, sure }: Quantity,
+  figures: QuestionFigures,
+  text: string,
+): FigureName | 'stated' | null {
   if (!sure) return null
-  const loan = /\b(?:financ|parcel|prestac|entrada|por mes)/.test(text)
+  const sells = /\b(?:vend|revend)/.test(text)
+  const loan = /\b(?:financ|parcel|prestac|entrada|por mes)/.test(text) && !(sells && unit === 'months')
   if (unit === 'times') return figures.termMonths === null ? 'termMonths' : null
   if (unit === 'months' || unit === 'years') {
     if (loan) return figures.termMonths === null ? 'termMonths' : null
-    return figures.saleMonths === null && /\b(?:lucr|vend|revend|roi|retorno|lance|ganhar)/.test(text)
+    return figures.saleMonths === null &&
+      /\b(?:lucr|vend|revend|roi|retorno|lance|ganhar|cdi|morador|segur)/.test(text)
       ? 'saleMonths'
       : null
   }
+  // "O limite é 10%": the rule on debts, not what is wanted.
+  if (unit === 'percent' && /\b(?:condomin|iptu|tribut|multa|bolso)/.test(text)) return 'stated'
   if (unit === 'percent')
-    return figures.goalPercent === null && /\b(?:lance|roi|retorno|lucr|ganh)/.test(text)
+    return figures.goalPercent === null && /\b(?:lance|roi|retorno|lucr|ganh|folgad|fecha|acima)/.test(text)
       ? 'goalPercent'
       : null
   return null
@@ -290,33 +371,4 @@ function toFigure(name: FigureName, { unit, value }: Quantity): number {
   if (unit === 'money') return fromReais(value)
   if (name === 'age') return value
   return unit === 'years' ? Math.round(value * 12) : value
-}
-
-const figureNames: Readonly<Record<FigureName, string>> = {
-  goalPercent: 'de retorno',
-  goalProfit: 'de lucro',
-  bid: 'de lance',
-  saleValue: 'de venda',
-  saleMonths: 'até a venda',
-  reform: 'de reforma',
-  eviction: 'de desocupação',
-  debts: 'de dívidas',
-  rent: 'de aluguel',
-  monthlyCosts: 'por mês',
-  income: 'de renda',
-  downPayment: 'de entrada',
-  downPercent: 'de entrada',
-  termMonths: 'de prazo',
-  yearlyRate: 'de juros',
-  age: 'de idade',
-  system: '',
-}
-
-/** Names the quantities of a question that no answer used; empty where all were. */
-export function nameUnusedFigures({ words, unread }: ReadFigures, used: ReadonlySet<FigureName>): string {
-  const left = (Object.entries(words) as [FigureName, string][])
-    .filter(([name]) => !used.has(name))
-    .map(([name, said]) => `“${said}” ${figureNames[name]}`.trim())
-  const all = [...left, ...unread.map(said => `“${said}”`)]
-  return all.length === 0 ? '' : `Não usei nesta resposta: ${all.join(', ')}.`
 }

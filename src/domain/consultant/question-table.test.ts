@@ -4,8 +4,8 @@ import { nationalPlaces } from '#test/support/gazetteer.ts'
 import { writeCriteria } from '../search/search-criteria.ts'
 import { buildGazetteer } from '../search/sentence/gazetteer.ts'
 import { readSentence } from '../search/sentence/read-sentence.ts'
-import { findKnowledgeQuestions } from './plan-topics.ts'
-import { isForeignQuestion, routeQuestion } from './knowledge/match-topic.ts'
+import { readIntent } from './answer-question.ts'
+import { routeQuestion } from './knowledge/match-topic.ts'
 import { planListingAnswer } from './plan-listing-answer.ts'
 import { findShownListingQuestion } from './shown-listing-question.ts'
 
@@ -13,17 +13,19 @@ const gazetteer = buildGazetteer(nationalPlaces() ?? { cities: [], neighborhoods
 
 /** Says what answers a question, as the consultant decides it. */
 function decide([question, , listing]: AskedOfConsultant): string {
-  const { kind, criteria } = readSentence(question, gazetteer, null)
+  const understanding = readSentence(question, gazetteer, null)
+  const routed = routeQuestion(question)
+  const intent = readIntent({ message: question, understanding }, listing !== undefined, routed)
   if (listing !== undefined) {
-    const plan = planListingAnswer(question, criteria)
+    const plan = intent === 'search' ? null : planListingAnswer(question, false)
     if (plan === 'similar') return plan
     if (plan !== null) return [...plan.subjects, ...plan.topics].map(({ key }) => key).join('+')
-  } else if (findShownListingQuestion(question, 2, criteria)?.kind === 'compare') return 'compare'
-  const isForeign = isForeignQuestion(question) && criteria.category.length + criteria.city.length === 0
-  const searches = kind === 'search' && !isForeign
-  const topics = searches ? findKnowledgeQuestions(question, criteria) : routeQuestion(question).topics
-  if (topics.length > 0) return topics.map(({ key }) => key).join('+')
-  return searches ? `search for ${JSON.stringify(writeCriteria(criteria))}` : 'unknown'
+  } else if (findShownListingQuestion(question, 2, understanding.criteria)?.kind === 'compare')
+    return 'compare'
+  if (intent !== 'search' && routed.topics.length > 0) return routed.topics.map(({ key }) => key).join('+')
+  return intent === 'search'
+    ? `search for ${JSON.stringify(writeCriteria(understanding.criteria))}`
+    : 'unknown'
 }
 
 const fits = (about: string, found: string): boolean =>

@@ -1,16 +1,24 @@
-import { integerFormat } from '../format-figures.ts'
-import { formatPlaceName } from '../property/place-names.ts'
-import { type Criteria, criteriaFields, dropCriteria, type SortOrder } from '../search/search-criteria.ts'
-import { describePlaceCorrections, type PlaceCorrection } from '../search/sentence/place-correction.ts'
-import type { SentenceUnderstanding } from '../search/sentence/read-sentence.ts'
-import { phraseInState, stateName, type Uf } from '../states.ts'
-import type { OfferedListing, RelaxedCriterion } from './consultant-answer.ts'
-import { describeCriteria, describeInstalment } from './describe-criteria.ts'
-import type { ResolvedPlace } from './resolve-place.ts'
-import { isCriterionSet } from './relax-criteria.ts'
-import { consultantTexts, chatThresholds } from './consultant-texts.ts'
 import { capitalize } from '../capitalize.ts'
+import { foldText } from '../fold-text.ts'
+import { integerFormat } from '../format-figures.ts'
 import { joinWords } from '../join-words.ts'
+import { categoryNoun } from '../property/category-nouns.ts'
+import { formatPlaceName } from '../property/place-names.ts'
+import {
+  type Subject,
+  type WordedCriterion,
+  listAskedWords,
+  nameSubject,
+  subjectOf,
+} from '../search/criteria-words.ts'
+import { curatedListNames } from '../search/curated-lists.ts'
+import { type Criteria, type SortOrder, criteriaFields, dropCriteria } from '../search/search-criteria.ts'
+import { type PlaceCorrection, describePlaceCorrections } from '../search/sentence/place-correction.ts'
+import type { SentenceUnderstanding } from '../search/sentence/read-sentence.ts'
+import { type Uf, phraseInState, stateName } from '../states.ts'
+import type { OfferedListing, RelaxedCriterion } from './consultant-answer.ts'
+import { chatThresholds, consultantTexts } from './consultant-texts.ts'
+import { describeCriteria, describeInstalment } from './criteria-sentence.ts'
 import {
   countListings,
   describeNeighborhood,
@@ -18,16 +26,7 @@ import {
   describePrice,
   modalityNames,
 } from './describe-listing.ts'
-import {
-  listAskedWords,
-  nameSubject,
-  type Subject,
-  subjectOf,
-  type WordedCriterion,
-} from '../search/criteria-words.ts'
-import { curatedListNames } from '../search/curated-lists.ts'
-import { categoryNoun } from '../property/category-nouns.ts'
-import { foldText } from '../fold-text.ts'
+import { type ResolvedPlace, isCriterionSet } from './relax-criteria.ts'
 
 /** Number of result cards visible on a phone. */
 const visibleItems = 3

@@ -8,9 +8,9 @@ import { buildGazetteer } from '../search/sentence/gazetteer.ts'
 import { readSentence } from '../search/sentence/read-sentence.ts'
 import { states } from '../states.ts'
 import { foldText } from '../fold-text.ts'
-import { findKnowledgeQuestions } from './plan-topics.ts'
+import { readIntent } from './answer-question.ts'
 import { knowledgeTopics } from './knowledge/knowledge-topics.ts'
-import { findTopic } from './knowledge/match-topic.ts'
+import { findTopic, routeQuestion } from './knowledge/match-topic.ts'
 import { writeCriteriaSentence } from './criteria-sentence.ts'
 import {
   drawSuggestions,
@@ -123,8 +123,10 @@ describe('the suggestions', () => {
   it.each(knowledgeTopics.map(topic => [topic.question, topic.key] as const))(
     '“%s” is read as a question',
     (question, key) => {
-      const { kind, criteria: read } = readSentence(question, gazetteer, null)
-      expect(kind === 'info' ? key : findKnowledgeQuestions(question, read)[0]?.key).toBe(key)
+      const understanding = readSentence(question, gazetteer, null)
+      const routed = routeQuestion(question)
+      expect(readIntent({ message: question, understanding }, false, routed)).not.toBe('search')
+      expect(routed.topics[0]?.key).toBe(key)
     },
   )
 

@@ -3,7 +3,7 @@ import { goianiaFamily } from '#test/support/home-purchases.ts'
 import { defaultHomeAssumptions } from '../home-purchase/home-assumptions.ts'
 import type { HomeQuestion } from '../home-purchase/home-question.ts'
 import { emptyCriteria } from '../search/search-criteria.ts'
-import { answerWhatFits, findFittingLimit } from './what-fits-answer.ts'
+import { answerWhatFits, findFittingLimit } from './family-means.ts'
 
 const goiania: HomeQuestion = {
   family: goianiaFamily,

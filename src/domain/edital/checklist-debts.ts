@@ -110,6 +110,29 @@ export function findCondoDebtLimit(rule: string, evaluation: number | null): num
 const paysBankAlone = (key: string): boolean =>
   bankPays.test(key) && !buyer.test(key) && !qualifierPattern.test(key) && !/[\d%]/.test(key)
 
+/** Who pays a debt by a rule of the bank's page. */
+export interface DebtRuleReading {
+  /** `excess`: the bank only what exceeds the limit; `whole`: all of a debt above it; `unread`: more than is understood. */
+  payer: 'bank' | 'buyer' | 'excess' | 'whole' | 'unread'
+  /** Up to which a debt is the buyer's. */
+  limit: Limit | null
+  /** Whether the rule names the bank. */
+  namesBank: boolean
+}
+
+/** Reads who pays by a rule's text. `evaluation`: the appraisal in reais. */
+export function readDebtRule(rule: string, evaluation: number | null): DebtRuleReading {
+  const key = foldText(rule).replace(/^(?:condominio|tributos): ?/, '')
+  const namesBank = key.includes('caixa')
+  if (paysBankAlone(key)) return { payer: 'bank', limit: null, namesBank }
+  const limit = findDebtLimit(key, evaluation)
+  if (limit !== null) {
+    const whole = /\b(?:inferior(?:es)?|integralmente|toda a divida)\b/.test(key)
+    return { payer: whole ? 'whole' : 'excess', limit, namesBank }
+  }
+  return { payer: buyerAlonePattern.test(key) ? 'buyer' : 'unread', limit: null, namesBank }
+}
+
 function judgeDebtRule(
   rule: string,
   facts: ChecklistFacts,
@@ -117,19 +140,19 @@ function judgeDebtRule(
 ): Pick<ChecklistItem, 'state' | 'text'> {
   const key = foldText(rule)
   const [yours, theirs] = [buyer.test(key), key.includes('caixa')]
-  if (paysBankAlone(key)) {
+  const { payer, limit } = readDebtRule(rule, appraisal(facts))
+  if (payer === 'bank') {
     return { state: 'ok', text: 'A Caixa paga. Guarde os comprovantes: ela os pede, com prazo.' }
   }
-  const limit = findDebtLimit(key, appraisal(facts))?.words ?? null
   if (limit !== null) {
-    const whole = /\b(?:inferior(?:es)?|integralmente|toda a divida)\b/.test(key)
-    const own = whole
-      ? `Débito abaixo de ${limit} é por sua conta: reserve até esse valor.`
-      : `Até ${limit} é por sua conta: reserve esse valor.`
-    const rest = whole ? ' Acima disso, a Caixa paga tudo.' : ' O que passar disso, a Caixa paga.'
+    const own =
+      payer === 'whole'
+        ? `Débito abaixo de ${limit.words} é por sua conta: reserve até esse valor.`
+        : `Até ${limit.words} é por sua conta: reserve esse valor.`
+    const rest = payer === 'whole' ? ' Acima disso, a Caixa paga tudo.' : ' O que passar disso, a Caixa paga.'
     return { state: 'attention', text: `${own}${theirs ? rest : ''} ${ask}` }
   }
-  if (buyerAlonePattern.test(key)) {
+  if (payer === 'buyer') {
     return { state: 'risk', text: `Tudo o que estiver em atraso é por sua conta, sem limite. ${ask}` }
   }
   if (yours && !theirs && all.test(key) && !qualifierPattern.test(key)) {

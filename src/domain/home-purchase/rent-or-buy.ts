@@ -39,7 +39,7 @@ const assumeRent = (price: Centavos, evaluation: Centavos | null): Centavos =>
  */
 export function compareRentAndPurchase(
   { price, evaluation }: { price: Centavos; evaluation: Centavos | null },
-  purchase: HomePurchase,
+  purchase: Pick<HomePurchase, 'loan' | 'cash' | 'fromFgts'>,
   assumptions: HomeAssumptions,
   paidRent: Centavos | null,
 ): RentOrBuy {

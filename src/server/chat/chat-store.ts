@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { ChatSummary } from '#contract/chat-schemas.ts'
 import { chatLimits } from '#contract/chat-limits.ts'
-import { buildChatTitle } from '#domain/consultant/chat-title.ts'
+import { buildChatTitle } from '#domain/consultant/consultant-texts.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import { lockOwner } from '../account/owner-lock.ts'

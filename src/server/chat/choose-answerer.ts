@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { asksWhatFits } from '#domain/consultant/family-words.ts'
+import { asksWhatFits } from '#domain/consultant/family-means.ts'
 import { consultantTexts } from '#domain/consultant/consultant-texts.ts'
 import type { SentenceKind } from '#domain/search/sentence/read-sentence.ts'
 import type { ChatAnswerer, EmitEvent } from './chat-answerer.ts'

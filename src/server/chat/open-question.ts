@@ -1,6 +1,5 @@
 import type { ConsultantListing } from '#contract/consultant-listing.ts'
-import { continueSearch } from '#domain/consultant/continued-search.ts'
-import { understandFilters } from '#domain/consultant/understand-filters.ts'
+import { continueSearch, understandFilters } from '#domain/consultant/continued-search.ts'
 import { parsePropertyNumber } from '#domain/property/property-number.ts'
 import { type SavedFiltersJson, readSavedFilters } from '#domain/search/saved-filters.ts'
 import type { Gazetteer } from '#domain/search/sentence/gazetteer.ts'

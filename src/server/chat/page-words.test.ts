@@ -35,7 +35,8 @@ anyEngine(engine => {
 
     it('D04: who pays the condomínio owed is what this page says', async () => {
       const content = await answer('Quem paga o condomínio atrasado?', caseNumber('D04'))
-      expect(content).toContain('Condomínio: **Sob responsabilidade do comprador.**')
+      expect(content).toContain('Condomínio: é **todo seu, sem limite**')
+      expect(content).toContain('“Sob responsabilidade do comprador.”')
       expect(content).not.toMatch(/10 ?%|Tributos/)
     })
 

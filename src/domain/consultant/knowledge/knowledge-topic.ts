@@ -19,6 +19,10 @@ export interface KnowledgeTopic {
   text: string
   /** What takes the place of the text where the listing, or the question, is of one modality. */
   byModality?: Readonly<Partial<Record<Modality, string>>>
+  /** Keys of the listing's subjects that are said before it where a listing is asked about. */
+  facts?: readonly string[]
+  /** Keys of topics whose rule it is the exception of: they are not said beside it. */
+  overrides?: readonly string[]
   /** What is added where the place is known. */
   byPlace?: 'itbi' | 'registry'
   /** The source and its date: `Lei 9.514/1997, art. 27 (out/2023)`; empty where only rules and no other source state it. */

@@ -1,33 +1,21 @@
 import type { Modality } from '../../property/listing.ts'
-import { accountTopics } from './account-topics.ts'
-import { appTopics } from './app-topics.ts'
-import { biddingTopics } from './bidding-topics.ts'
 import { costTopics } from './cost-topics.ts'
-import { debtTopics } from './debt-topics.ts'
 import { financeTopics } from './finance-topics.ts'
 import type { KnowledgeTopic } from './knowledge-topic.ts'
-import { methodTopics } from './method-topics.ts'
-import { modalityTopics } from './modality-topics.ts'
 import { paperTopics } from './paper-topics.ts'
-import { paymentTopics } from './payment-topics.ts'
-import { peopleTopics } from './people-topics.ts'
 import { possessionTopics } from './possession-topics.ts'
+import { productTopics } from './product-topics.ts'
+import { saleTopics } from './sale-topics.ts'
 import { fillStatedRules, listStatedRules } from './stated-rules.ts'
 
 /** Every topic the consultant can explain; if two match equally, the first is used. */
 export const knowledgeTopics: readonly KnowledgeTopic[] = [
-  ...modalityTopics,
-  ...biddingTopics,
-  ...paymentTopics,
+  ...saleTopics,
   ...financeTopics,
   ...costTopics,
-  ...debtTopics,
   ...possessionTopics,
   ...paperTopics,
-  ...peopleTopics,
-  ...methodTopics,
-  ...appTopics,
-  ...accountTopics,
+  ...productTopics,
 ]
 
 const byKey = new Map(knowledgeTopics.map(topic => [topic.key, topic]))

@@ -24,7 +24,7 @@ const emptyWords = new Set(
   verdade coisa coisas caso vez vezes jeito forma maneira meio hein uai aff vish poxa cara gente rs kk kkk help duvida
   pergunta perguntar nao n sim mas porem tao quase perto nem la dum numa num ante vai vao diante la logo q tal alem
   precisando acontecendo tentar tento querendo simplesmente geral normalmente costuma costumam necessario obrigatorio
-  permitido medo receio preocupado preocupada real reais mil milhao milhoes primeiro segundo caso daí dai sendo sido vez mim comigo contigo parte seguinte lado igual diferente
+  permitido medo receio preocupado preocupada real reais mil milhao milhoes primeiro segundo caso daí dai sendo sido vez mim comigo contigo qto qtos qta qdo qnd qnto qt vcs hj blz pf dps td tds tudinho mto mta msm pos dr dra doutor naum num nois noix ne eh ja to tô aqui ai nele nela daqui dali isso queremos querem vamos nossos perguntei perguntou etc ouvi preocupar direto mesma aberto fazendo criar crio falou falaram disseram contou mandou diz gostei exatamente sera seria fica fosse parte seguinte lado igual diferente
   `),
 )
 
@@ -40,12 +40,13 @@ const synonymGroups: Readonly<Record<string, string>> = {
   imovel:
     'imoveis apto aptos apartamento apartamentos ape casa casas casinha propriedade unidade imovi imovel sobrado kitnet residencia bem',
   terreno: 'terrenos lote lotes',
-  arrematar: 'arrematei arremato arrematou arrematado arrematante arremate arrematacao',
+  arrematar: 'arrematei arremato arrematou arrematado arrematante arrematacao',
   financiar:
     'financia financio financiei financiado financiada financiamento financiamentos financimento financiament financiam finaciar financiar finaciamento',
   morador: 'moradores morando mora moram moro morar ocupante ocupantes habitando residindo residente',
   ocupado: 'ocupada ocupados ocupadas ocupacao ocupar desabitado habitado',
-  desocupar: 'desocupacao desocupo desocupado desocupada desocupa despejar',
+  desocupar:
+    'desocupacao desocupo desocupado desocupada desocupa despejar despeja despejam despejo despejado despejada',
   inquilino: 'inquilina inquilinos locatario',
   divida: 'dividas pendencia pendencias devendo deve debito debitos devedor devem devido devida atrasados',
   condominio: 'condominios condominho condominial condo',
@@ -127,7 +128,7 @@ const synonymGroups: Readonly<Record<string, string>> = {
 /** Words whose stem would be another word's. */
 const wholeWords = new Set(
   list(
-    'tirar contador conta posse renda parcelar prestacao velho medida medo nota price mesa meta data dado foto',
+    'arremate falir falencia tirar foro despesa contador conta posse renda parcelar prestacao velho medida medo nota price mesa meta data dado foto',
   ),
 )
 
@@ -150,6 +151,7 @@ function singular(word: string): string {
 
 /** Endings of nouns and verbs with the least that stays before them. */
 const endings: readonly (readonly [RegExp, number])[] = [
+  [/(?:arem|erem|irem|assem|essem|issem|asse|esse|isse|armos|ermos|irmos)$/, 4],
   [/(?:amento|imento|amente|adora|adores|encia|ancia|idade)$/, 4],
   [
     /(?:acao|icao|ucao|ador|edor|idor|ante|ente|avel|ivel|ando|endo|indo|aram|eram|iram|aria|eria|iria|arei|erei)$/,

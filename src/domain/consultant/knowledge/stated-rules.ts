@@ -1,3 +1,6 @@
+import type { Centavos } from '../../money.ts'
+import type { AmortizationSystem } from '../../loans/loan-terms.ts'
+
 /** A figure of law or bank that topics state, as it is shown, with its source. Dates as the source gives them. */
 export interface StatedRule {
   value: string
@@ -44,6 +47,17 @@ export const bankLoanTerms = {
   /** The oldest buyer's age at the end, in months. */
   maxAgeMonths: 80 * 12 + 6,
 } as const
+
+/** Returns the life insurance at an age, percent of the debt a month. */
+export const findLifeInsurance = (age: number): number =>
+  bankLoanTerms.lifeInsurance.find(([to]) => age <= to)?.[1] ?? 0
+
+/** Computes the least down payment of a price: what the bank does not lend of the lower of price and appraisal. */
+export const computeLeastDownPayment = (
+  price: Centavos,
+  evaluation: Centavos | null,
+  system: AmortizationSystem,
+): Centavos => price - Math.floor((Math.min(price, evaluation ?? price) * bankLoanTerms.shares[system]) / 100)
 
 const percent = (value: number): string => `${String(value).replace('.', ',')}%`
 

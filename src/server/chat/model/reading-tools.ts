@@ -9,7 +9,7 @@ import { findRegion } from '../../catalogue/region-store.ts'
 import type { AnswerEvidence } from './answer-evidence.ts'
 import { createReadingTool, type ReadingTool, toolArgumentError, toPlainSchema } from './reading-tool.ts'
 import { JsonFilters } from '#contract/search-schemas.ts'
-import { resolvePlace } from '#domain/consultant/resolve-place.ts'
+import { resolvePlace } from '#domain/consultant/relax-criteria.ts'
 import { orderCriteria } from '#domain/consultant/search-listings.ts'
 import { criteriaFields, readCriteria, sortOrders } from '#domain/search/search-criteria.ts'
 import { findUnknownFilters } from '#domain/search/unknown-filters.ts'
@@ -90,11 +90,11 @@ function createPropertyTools(
       async run({ id: given, question }) {
         const listing = await listingOf(given)
         if (listing === null) return unknownListing
-        const plan = planListingAnswer(question, null)
+        const plan = planListingAnswer(question, true)
         if (plan === null || plan === 'similar')
           return { erro: 'O que se sabe do imóvel não responde a isso. Diga que não sabe, ou use knowledge.' }
         const source = createCatalogueSource({ db, index, now, accountId }, signal)
-        const texto = await answerListingPlan(plan, listing, source)
+        const { text: texto } = await answerListingPlan(plan, listing, source)
         return { parte: evidence.addPart(texto), texto }
       },
     },

@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react'
 import { pagePaths } from '#contract/page-paths.ts'
-import { toHomePlace } from '#domain/consultant/affordable-price.ts'
+import { toHomePlace } from '#domain/consultant/family-means.ts'
 import { writeHomePlace } from '#domain/home-purchase/home-question.ts'
 import type { Criteria } from '#domain/search/search-criteria.ts'
 import { Explanation } from '../../ui/explanation.tsx'

@@ -1,4 +1,4 @@
-import { findFittingLimit } from '#domain/consultant/what-fits-answer.ts'
+import { findFittingLimit } from '#domain/consultant/family-means.ts'
 import { toReais } from '#domain/money.ts'
 import type { Criteria } from '#domain/search/search-criteria.ts'
 import { findKeptHomeQuestion } from '../../data/account/home-question.ts'
