@@ -21,7 +21,7 @@ const asksConsolidation = wordsPattern(
   String.raw`(?:requerimento|pedido|procedimento|processo|prenotacao|inicio)s?(?: [a-z]+)? (?:d[aeo]|para|para a|pela|visando|visando a) consolid|requer(?:id[oa]|eu|eram)(?:,? (?:pel[oa]|por) [^.;,]{0,60},?)? (?:que |[oa] )[^.;,]{0,30}consolid`,
 )
 const performsConsolidation = wordsPattern(
-  String.raw`consolid(?:a-se|ou-se|ou|o|ei)|(?<!(?:fosse|seja|ser|sera) )consolidad[oa]s?|se consolid(?:a|ou)|(?:averba-se|averbada|averbo|procede-se|procedo|procedi|faco|constar|registra-se)(?:(?!(?<!a )requerimento|requerid|requereu|pedido|procedimento|processo|prenotacao|inicio)[^.;]){0,90}consolidacao|(?:propriedade|dominio)[^.;]{0,60}passou (?:a|ao|para)`,
+  String.raw`consolid(?:a-se|ou-se|ou|o|ei)|(?<!(?:fosse|seja|ser|sera) )consolidad[oa]s?|se consolid(?:a|ou)|(?:averba-se|averbada|averbo|procede-se|procedo|procedi|faco|constar|registra-se)\b(?:(?!(?<!a )requerimento|requerid|requereu|pedido|procedimento|processo|prenotacao|inicio)[^.;]){0,90}consolidacao|(?:propriedade|dominio)[^.;]{0,60}passou (?:a|ao|para)`,
 )
 /** Whether an act only says that a consolidation was asked for: its procedure may have ended without it. */
 const onlyAsksConsolidation = (words: string): boolean =>
