@@ -51,6 +51,11 @@ const bodySignals: readonly BodySignal[] = [
     16,
     String.raw`(?:^|[.;:-] ?)(?:cancelamento|levantamento|baixa|liberacao) d[aeo]s? (?:h[iy]poth?eca|penhora|arresto|alienacao|indisponibilidade|usufruto|servidao|clausula|onus|gravame|restric|premonitoria|constric)`,
   ),
+  signal(
+    'cancellation',
+    12,
+    String.raw`(?:fica|ficou|ficando|foi|encontra-se|acha-se) (?:[oa]|est[ea]) (?:imovel|bem|unidade)(?: d?est[ea] matricula)? (?:livre d|desonerad|liberad|desembarac)|(?:foi|foram) (?:liberad|desonerad|desembaracad|desvinculad)[oa]s? (?:[oa]s?|est[ea]s?) (?:imove|bem|bens|unidade)|resolv(?:eu|eram|ida|ido)(?:-se)? a propriedade (?:fiduciaria|resoluvel)|cess(?:ou|aram|ad[oa]s?) [oa]s? (?:restric|clausula|gravame|onus|indisp|inalien|impenh|incomun|vinculo)|(?:pos|puseram|poe|poem|dando) (?:fim|termo) [ao]s? (?:${endable}|locacao|arrendamento|promessa|compromisso)|extint[oa]s?,? (?:por|pel[oa])(?: [a-z]+){1,6},? [oa]s? (?:${endable}|locacao|arrendamento|onus|gravame)|(?:julgad|declarad)[oa]s? (?:insubsistente|nul|perempt|caduc|extint)[a-z]{0,2} [oa]s? (?:${endable}|sequestro|onus|gravame|constric|garantia)|relaxad[oa]s? [oa]s? (?:${endable}|medida|sequestro|constric)|por (?:find|extint)[oa]s? [oa]s? (?:${endable}|locacao|arrendamento)|(?:liberado|desonerado) d[oa]s? (?:gravame|onus|restric|constric|${endable})`,
+  ),
   signal('cancellation', 8, String.raw`^\W*(?:cancelad|levantad|liberad|baixad|desconstituid)[oa]s?\b`),
   signal('cancellation', 11, String.raw`(?:cancelad|levantad)[oa]s? (?:[oa]s? |tod[oa]s )(?!cci\b|cedula)`),
   signal(

@@ -1,7 +1,7 @@
 import { type ActCitation, findNamedActs } from './cited-acts.ts'
 import { findActTitle, skipHeadNoise } from './act-title.ts'
 import { type ActPiece, findPieces, isVerb, type PieceRole, readActTokens } from './act-pieces.ts'
-import { type ClauseObject, readObjects, readSubject, restWords, skipReason } from './clause-objects.ts'
+import { type ClauseObject, readObjects, readSubject, restWords, skipBareReason, skipReason } from './clause-objects.ts'
 import type { WordRange } from './title-burdens.ts'
 import type { ReadTitleAct } from './title-record-acts.ts'
 
@@ -52,7 +52,7 @@ const readings = new WeakMap<ReadTitleAct, ActReading>()
 
 /** Words that an act of few words can do without; it is read only where it speaks of an end or of a return. */
 const speaksOfEnds =
-  /cancel|levant|liber|baix|desconstit|efeito|exti[nt]|desoner|deslig|renunc|revog|insubs|desfaz|exclu|peremp|anul|nul[oai]|distrat|desbloq|caduc|invalid|livre|canc\b|restabel|revigor|repristin|reativ|consolid|retific|suspen|engano|equivoc|erro|fals|reform|cassad|volta|remid|desgrav|desembar|permanec|subsist|mant[ie]|continua|remanesc|prossegu|prevalec|deix\w+ de|\bcess(?:a|ou)|resolvid|resolveu|se resolve|desobrig|desvinc|expurg|riscad|retira[dn]|desaparec|abri\w+ mao|\bremi[ur]|perdeu|por find/
+  /cancel|levant|liber|baix|desconstit|efeito|exti[nt]|desoner|deslig|renunc|revog|insubs|desfaz|exclu|peremp|anul|nul[oai]|distrat|desbloq|caduc|invalid|livre|canc\b|restabel|revigor|repristin|reativ|consolid|retific|suspen|engano|equivoc|erro|fals|reform|cassad|volta|remid|desgrav|desembar|permanec|subsist|mant[ie]|continua|remanesc|prossegu|prevalec|deix\w+ de|\bcess(?:a|ou)|resolvid|resolveu|se resolve|desobrig|desvinc|expurg|riscad|retira[dn]|desaparec|abri\w+ mao|\bremi[ur]|perdeu|por find|(?:fim|termo) a|relaxa?|desfa[cz]|desfiz|exting|exaur|remind/
 
 /** Reads an act's clauses by the table; kept for the act. Takes time linear in its words. */
 export function readActClauses(act: ReadTitleAct, acts: readonly ReadTitleAct[]): ActReading {
@@ -195,7 +195,7 @@ const helpingVerb = /(?:^| )(?:fica|ficam|ficando|ficou|ficaram|foi|foram|restou
 const performingVerb = /(?:^| )(?:procede|procedo|procedi|faco|averbo|averba|efetuo|promovo)$/
 const maxWordsBetween = 8
 const doneVerb =
-  /^(?:cancela|cancelam|cancelo|cancelei|cancelou|cancelaram|levanta|levanto|levantei|levantou|baixou|libera|liberou|liberaram|dou baixa|se cancela|se extingue|desoner(?:a|ou|aram)|renunci(?:ou|aram)|distrat(?:ou|aram)|revog(?:a|ou)|nao mais .*|deix.*|cess(?:a|am|ou|aram|ando)|resolveu|se resolve|desobrigou|exting.*|abri.*|remi(?:u|ram)|perdeu .*|deram .*)$/
+  /^(?:cancela|cancelam|cancelo|cancelei|cancelou|cancelaram|levanta|levanto|levantei|levantou|baixou|libera|liberou|liberaram|dou baixa|se cancela|se extingue|desoner(?:a|ou|aram)|renunci(?:ou|aram)|distrat(?:ou|aram)|revog(?:a|ou)|nao mais .*|deix.*|cess(?:a|am|ou|aram|ando)|resolveu|se resolve|desobrigou|exting.*|abri.*|remi(?:u|ram|ndo)|perdeu .*|deram .*|dou por .*|p(?:useram|os|oe) .*|(?:tendo|havendo) cessad.*|relaxou|se exaur.*|se resolveu)$/
 
 function isDone(pieces: readonly ActPiece[], at: number): boolean {
   if (doneVerb.test(pieces[at]!.text)) return true
@@ -298,8 +298,13 @@ function readClause(
   // "Cancelada a opção": what is not known is what ends, not what stands before.
   const isPassive = forward.objects.length === 0 && !/^[ao]s?$/.test(pieces[at + 1]?.text ?? '')
   const backward = isPassive ? readSubject(pieces, at, citations, sentenceOf) : null
-  const objects = backward ?? forward.objects
-  const until = Math.max(at, forward.until - 1)
+  const behind =
+    isPassive && backward!.length === 0
+      ? readObjects(pieces, skipBareReason(pieces, at + 1), citations, nested)
+      : null
+  const { objects: ahead, until: readUntil } = behind ?? forward
+  const objects = backward === null || backward.length === 0 ? ahead : backward
+  const until = Math.max(at, readUntil - 1)
   const span: ActPiece[] = []
   for (let next = at + 1; next < pieces.length && next < until + 20; next++) {
     if (pieces[next]!.endsSentence || (next > until && isVerb(pieces[next]!))) break

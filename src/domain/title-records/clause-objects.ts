@@ -43,6 +43,19 @@ export function skipReason(pieces: readonly ActPiece[], from: number): number {
   return from
 }
 
+const maxBareReason = 8
+
+/** "Fica extinta por confusão a servidão": where the object begins behind a reason that no comma parts. */
+export function skipBareReason(pieces: readonly ActPiece[], from: number): number {
+  if (pieces[from]?.role !== 'reasons') return from
+  for (let at = from + 1; at < pieces.length && at - from <= maxBareReason; at++) {
+    const piece = pieces[at]!
+    if (piece.endsSentence || isVerb(piece) || piece.text === ',') return from
+    if (/^[ao]s?$/.test(piece.text) && ['kind', 'acts'].includes(pieces[at + 1]?.role ?? '')) return at
+  }
+  return from
+}
+
 const newObject = (start: number): ClauseObject => ({
   head: null,
   paper: null,
@@ -73,7 +86,10 @@ export function readObjects(
     if (piece.endsSentence) break
     if (at === from && piece.text === 'e' && pieces[at + 1]?.role !== 'ends') break
     // "Fica cancelada em parte a hipoteca."
-    if ((piece.role === 'keeps' || piece.role === 'part') && objects.length === 0) continue
+    if ((piece.role === 'keeps' || piece.role === 'part') && objects.length === 0) {
+      if (piece.role === 'keeps' && pieces[at - 1]?.text === ',') break
+      continue
+    }
     if (piece.role === 'links' || restWords.has(piece.text)) {
       if (connectors.has(piece.text.split(' ')[0]!)) isNew = isJoined = true
       if (restWords.has(piece.text)) isRest = true

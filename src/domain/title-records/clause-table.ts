@@ -15,7 +15,9 @@
     deixa/deixam/deixou/deixaram/deixando de incidir | deixa/deixam/deixou/deixaram/deixando de integrar |
     cessa | cessam | cessou | cessaram | cessando | cessad* | resolvid* | resolveu | se resolve |
     desobrigou | desobrigad* | desvincul* | expurg* | riscad* | retirando | desaparecimento |
-    abriu mao | abriram mao | remiu | remiram | perdeu eficacia | perdeu a eficacia |
+    dou por extint* | dou por findo/finda/cancelad* | puseram fim | pos fim | poe fim | puseram termo | pos termo | poe termo |
+    tendo cessad* | havendo cessad* | relaxad* | relaxou | se desfaca | se desfacam | se extinga | se extingam | se exaure | se exauriu | exaurid* |
+    se resolveu | remindo | abriu mao | abriram mao | remiu | remiram | perdeu eficacia | perdeu a eficacia |
     deram por findo/finda/extinto/extinta | de nenhum efeito | sem qualquer efeito | sem efeito algum | baixando | se libera |
     se de por extint* | se tem por extint* | se tem por cancelad* | se da por extint*`,
   /** It goes on, or is left out of what ends. */
@@ -156,7 +158,7 @@
     integralmente | totalidade da | totalidade do | total da | total do | total | restritivas | judicial |
     fiscal | trabalhista | de bens | dos bens | sobre bens | matricula | quanto a este | unidade |
     apartamento | casa | lote | terreno | predio | livre | cuja | cujo | esse | essa | esta | este | dele |
-    dela | delas | deles | lhe | vitalicio | vitalicias | hipotecario | hipotecaria | civel`,
+    dela | delas | deles | lhe | a ele relativ* | a ela relativ* | a eles relativ* | a elas relativ* | vitalicio | vitalicias | hipotecario | hipotecaria | civel`,
 } as const
 export type ClauseRole = keyof typeof clauseTable
 
@@ -184,5 +186,5 @@ export const kindPhrases = {
     averbacao relativa a acao | anotacao da existencia`,
   lease: `locacao | arrendamento | contrato de locacao | contrato de arrendamento`,
   'other-burden': `afetacao | patrimonio de afetacao | tombamento | arrolamento | reserva legal |
-    enfiteuse | aforamento`,
+    enfiteuse | aforamento | o foro | dominio direto`,
 } as const

@@ -62,6 +62,7 @@ export function endNamedBurdens(
 const papersOfKinds: Partial<Record<TitleBurdenKind, RegExp>> = {
   mortgage: /^cedulas?(?: hipotecaria| rural)?$/,
   lease: /^contratos?$/,
+  'other-burden': /^(?:promessa|compromisso|caucao|pactos?)$/,
 }
 
 /** Whether an object is a paper that no burden is made by. */
@@ -71,6 +72,7 @@ const isMerePaper = ({ head, paper, citations }: ClauseObject, burdens: readonly
     ({ kind, actIndex, made }) =>
       papersOfKinds[kind]?.test(paper ?? '') === true &&
       (kind !== 'mortgage' || /cedula/.test(made.body)) &&
+      (kind !== 'other-burden' || made.body.includes(paper!.replace(/s$/, ''))) &&
       citations.some(({ index, isForeign }) => !isForeign && index === actIndex),
   )
 
@@ -110,7 +112,7 @@ const endsNamed = (
       ),
   )
 
-const cancels = /^(?:cancel|levant|baix|exti|sem|desconst|desemb|dou|da|se|cessa[md]?\b|nao mais|deixa)/
+const cancels = /^(?:cancel|desf|levant|baix|exti|sem|desconst|desemb|dou|da|se|cessa[md]?\b|nao mais|deixa)/
 const isRefusal = (marker: Marker, act: ReadTitleAct): boolean =>
   marker.role === 'refuses' && !isRefusedBefore(marker, act)
 
@@ -329,7 +331,10 @@ function endUnnamed(ending: EndingAct, clauses: readonly Clause[]): void {
   const clause = named.find(({ objects }) => objects.some(({ head }) => head === 'generic')) ?? named[0]
   if (clause === undefined) return
   const ofCase = burdens.filter(
-    burden => courtKinds.includes(burden.kind) && isOpen(burden) && shareCase(act, burden.made),
+    burden =>
+      (courtKinds.includes(burden.kind) || burden.kind === 'other-burden') &&
+      isOpen(burden) &&
+      shareCase(act, burden.made),
   )
   if (ofCase.length > 0) {
     for (const burden of ofCase) {
@@ -342,7 +347,7 @@ function endUnnamed(ending: EndingAct, clauses: readonly Clause[]): void {
     }
     return
   }
-  const isOfCourt = /constric/.test(act.body)
+  const isOfCourt = /constric|medida (?:assecuratoria|cautelar)/.test(act.body)
   const open = burdens.filter(isOpen)
   const [only] = open
   if (only !== undefined && open.length === 1 && clause.objects.some(({ head }) => head === 'generic')) {
