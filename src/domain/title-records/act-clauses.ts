@@ -197,8 +197,19 @@ const maxWordsBetween = 8
 const doneVerb =
   /^(?:cancela|cancelam|cancelo|cancelei|cancelou|cancelaram|levanta|levanto|levantei|levantou|baixou|libera|liberou|liberaram|dou baixa|se cancela|se extingue|desoner(?:a|ou|aram)|renunci(?:ou|aram)|distrat(?:ou|aram)|revog(?:a|ou)|nao mais .*|deix.*|cess(?:a|am|ou|aram|ando)|resolveu|se resolve|desobrigou|exting.*|abri.*|remi(?:u|ram|ndo)|perdeu .*|deram .*|dou por .*|p(?:useram|os|oe) .*|(?:tendo|havendo) cessad.*|relaxou|se exaur.*|se resolveu)$/
 
+/** What a court orders: "que se desfaçam o R-5 e a AV-6, o que neste ato se efetiva". */
+const orderedVerb = /^(?:que )?se (?:desfac|exting|cancele|baixe|levante)/
+const carriesOut = /^(?:o )?(?:que )?(?:ora|neste ato|assim) se (?:cumpre|efetiva|faz)/
+
+function isCarriedOut(pieces: readonly ActPiece[], at: number): boolean {
+  for (let next = at + 1; next < pieces.length && !pieces[next]!.endsSentence; next++)
+    if (carriesOut.test(pieces[next]!.text)) return true
+  return false
+}
+
 function isDone(pieces: readonly ActPiece[], at: number): boolean {
   if (doneVerb.test(pieces[at]!.text)) return true
+  if (orderedVerb.test(pieces[at]!.text)) return isCarriedOut(pieces, at)
   const isNoun = /(?:mento|mentos|[cs]ao|[cs]oes|\bbaixa)$/.test(pieces[at]!.text)
   for (let back = at - 1; back >= 0 && at - back <= maxWordsBetween; back--) {
     const { role, text, endsSentence } = pieces[back]!

@@ -16,7 +16,8 @@
     cessa | cessam | cessou | cessaram | cessando | cessad* | resolvid* | resolveu | se resolve |
     desobrigou | desobrigad* | desvincul* | expurg* | riscad* | retirando | desaparecimento |
     dou por extint* | dou por findo/finda/cancelad* | puseram fim | pos fim | poe fim | puseram termo | pos termo | poe termo |
-    tendo cessad* | havendo cessad* | relaxad* | relaxou | se desfaca | se desfacam | se extinga | se extingam | se exaure | se exauriu | exaurid* |
+    tendo cessad* | havendo cessad* | relaxad* | relaxou | se desfaca | se desfacam | se extinga | se extingam |
+    que se desfaca/desfacam/extinga/extingam/cancele/cancelem/baixe/baixem/levante/levantem | se exaure | se exauriu | exaurid* |
     se resolveu | remindo | abriu mao | abriram mao | remiu | remiram | perdeu eficacia | perdeu a eficacia |
     deram por findo/finda/extinto/extinta | de nenhum efeito | sem qualquer efeito | sem efeito algum | baixando | se libera |
     se de por extint* | se tem por extint* | se tem por cancelad* | se da por extint*`,

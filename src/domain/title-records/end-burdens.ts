@@ -38,7 +38,9 @@ export function endNamedBurdens(
       !refused.has(sentence) &&
       (isCancellation ||
         (objects.some(object => !isMerePaper(object, burdens)) &&
-          (cancels.test(verb) || (isDone && objects.some(object => agrees(object, burdens)))))),
+          (cancels.test(verb) ||
+            (isDone && verb.startsWith('que se ')) ||
+            (isDone && objects.some(object => agrees(object, burdens)))))),
   )
   for (const burden of burdens)
     if (burden.doubt === 'sold by a court without a cancellation' && isKept(reading, burden.actIndex))
@@ -52,10 +54,38 @@ export function endNamedBurdens(
           done.add(burden)
           if (isOpen(burden)) judge(ending, burden, clause, object)
         }
-  if (!isCancellation) return
+  if (!isCancellation) return endNamedBeside(ending, clauses, done)
   doubtForeign(ending, clauses)
   endUncited(ending, clauses, done)
   doubtActBefore(ending, clauses, acts)
+}
+
+/**
+ * Ends what an act that does something else says by its kind alone to have ended: "ficando extinta a hipoteca respectiva"
+ * in a dação em pagamento. Only the one burden of the kind, where the act names its act or its case or says where it
+ * stands; a usufruct is named by its kind alone.
+ */
+function endNamedBeside(
+  ending: EndingAct,
+  clauses: readonly Clause[],
+  done: ReadonlySet<MadeBurden>,
+): void {
+  const { act, reading, burdens } = ending
+  for (const clause of clauses) {
+    if (!clause.isDone || clause.isInTitle) continue
+    const isAbove = /\b(?:acima|supra|retro)\b/.test(act.body.slice(clause.start, clause.end + 8))
+    for (const object of clause.objects)
+      for (const kind of object.citations.length > 0 || object.head !== 'kind' ? [] : object.kinds) {
+        const open = burdens.filter(burden => burden.kind === kind && isOpen(burden) && burden.made !== act)
+        const [only] = open
+        if (only === undefined || open.length > 1 || done.has(only) || accruesToAnother(act, only)) continue
+        const isNamed = reading.citations.some(
+          ({ index, isForeign }) => index === only.actIndex && !isForeign,
+        )
+        if (isNamed || isAbove || kind === 'usufruct' || shareCase(act, only.made))
+          judge(ending, only, clause, object)
+      }
+  }
 }
 
 /** Papers that a burden is made by: who cancels the cédula of a mortgage cancels the mortgage. */

@@ -278,7 +278,7 @@ export const harmlessPhrases = `
   retornando aos devedores | retornando ao fiduciante | retornando a fiduciante | retornando aos fiduciantes |
   encontra | encontram | completou | completaram | implemento | implementad* | nela | nele | nelas | neles | caucionad* | transmitindo |
   venderam | vendeu | nua propriedade | em quem se consolida | em quem se consolidam | poderes do dominio |
-  ja aceit* | apolice | seguro garantia | desocupad* | entregue | entregues | acusad* | restituid* | livre disposicao | dono | dona |
+  ja aceit* | deferid* | apolice | seguro garantia | desocupad* | entregue | entregues | acusad* | restituid* | livre disposicao | dono | dona |
   senhorio | senhorio direto | foreir* | enfiteuta | pensoes | com o que se reunem | se reunem | dominios | direto |
   sem quitacao da divida | sem quitacao do debito | que permanece exigivel | permanece exigivel | que continua exigivel |
   continua exigivel | como quirografari* | quirografari* | passando o imovel livre | rescisao | por isso | integral cumprimento
