@@ -52,7 +52,7 @@ const readings = new WeakMap<ReadTitleAct, ActReading>()
 
 /** Words that an act of few words can do without; it is read only where it speaks of an end or of a return. */
 const speaksOfEnds =
-  /cancel|levant|liber|baix|desconstit|efeito|exti[nt]|desoner|deslig|renunc|revog|insubs|desfaz|exclu|peremp|anul|nul[oai]|distrat|desbloq|caduc|invalid|livre|canc\b|restabel|revigor|repristin|reativ|consolid|retific|suspen|engano|equivoc|erro|fals|reform|cassad|volta|remid|desgrav|desembar|permanec|subsist|mant[ie]|continua|remanesc|prossegu|prevalec|deix\w+ de|\bcess(?:a|ou)|resolvid|resolveu|se resolve|desobrig|desvinc|expurg|riscad|retira[dn]|desaparec|abri\w+ mao|\bremi[ur]|perdeu|por find|(?:fim|termo) a|relaxa?|desfa[cz]|desfiz|exting|exaur|remind/
+  /cancel|levant|liber|baix|desconstit|efeito|exti[nt]|desoner|deslig|renunc|revog|insubs|desfaz|exclu|peremp|anul|nul[oai]|distrat|desbloq|caduc|invalid|livre|canc\b|restabel|revigor|repristin|reativ|consolid|retific|suspen|engano|equivoc|erro|fals|reform|cassad|volta|remid|desgrav|desembar|permanec|subsist|mant[ie]|continua|remanesc|prossegu|prevalec|deix\w+ de|\bcess(?:a|ou)|resolvid|resolveu|se resolve|desobrig|desvinc|expurg|riscad|retira[dn]|desaparec|abri\w+ mao|\bremi[ur]|perdeu|por find|(?:fim|termo) a|relaxa?|desfa[cz]|desfiz|exting|exaur|remind|rescind|resili|findou|findaram|suprimi|desafeta|desimped/
 
 /** Reads an act's clauses by the table; kept for the act. Takes time linear in its words. */
 export function readActClauses(act: ReadTitleAct, acts: readonly ReadTitleAct[]): ActReading {
@@ -192,10 +192,10 @@ function findMarkers(
 
 const helpingVerb = /(?:^| )(?:fica|ficam|ficando|ficou|ficaram|foi|foram|restou|restaram|tornando)$/
 /** What the registrar does: "procede-se ao cancelamento", "faço a baixa". */
-const performingVerb = /(?:^| )(?:procede|procedo|procedi|faco|averbo|averba|efetuo|promovo)$/
+const performingVerb = /(?:^| )(?:procede|procedo|procedi|faco|averbo|averba|efetuo|promovo|declarad[oa]|declaro)$/
 const maxWordsBetween = 8
 const doneVerb =
-  /^(?:cancela|cancelam|cancelo|cancelei|cancelou|cancelaram|levanta|levanto|levantei|levantou|baixou|libera|liberou|liberaram|dou baixa|se cancela|se extingue|desoner(?:a|ou|aram)|renunci(?:ou|aram)|distrat(?:ou|aram)|revog(?:a|ou)|nao mais .*|deix.*|cess(?:a|am|ou|aram|ando)|resolveu|se resolve|desobrigou|exting.*|abri.*|remi(?:u|ram|ndo)|perdeu .*|deram .*|dou por .*|p(?:useram|os|oe) .*|(?:tendo|havendo) cessad.*|relaxou|se exaur.*|se resolveu)$/
+  /^(?:cancela|cancelam|cancelo|cancelei|cancelou|cancelaram|levanta|levanto|levantei|levantou|baixou|libera|liberou|liberaram|dou baixa|se cancela|se extingue|desoner(?:a|ou|aram)|renunci(?:ou|aram)|distrat(?:ou|aram)|revog(?:a|ou)|nao mais .*|deix.*|cess(?:a|am|ou|aram|ando)|resolveu|se resolve|desobrigou|exting.*|abri.*|remi(?:u|ram|ndo)|perdeu .*|deram .*|dou por .*|p(?:useram|os|oe) .*|(?:tendo|havendo) cessad.*|relaxou|rescindi(?:u|ram)|resiliram|find(?:ou|aram)|se exaur.*|se resolveu)$/
 
 /** What a court orders: "que se desfaçam o R-5 e a AV-6, o que neste ato se efetiva". */
 const orderedVerb = /^(?:que )?se (?:desfac|exting|cancele|baixe|levante)/
@@ -207,6 +207,16 @@ function isCarriedOut(pieces: readonly ActPiece[], at: number): boolean {
   return false
 }
 
+/** Where the comma stands that begins a reason which a comma ends: "averba-se, a requerimento da credora, a baixa". */
+function findReasonBefore(pieces: readonly ActPiece[], comma: number): number {
+  for (let back = comma - 1; back > 0 && comma - back <= 24; back--) {
+    const piece = pieces[back]!
+    if (piece.endsSentence || isVerb(piece) || piece.role === 'refuses' || piece.role === 'conditions') return -1
+    if (piece.text === ',' && pieces[back + 1]!.role === 'reasons') return back
+  }
+  return -1
+}
+
 function isDone(pieces: readonly ActPiece[], at: number): boolean {
   if (doneVerb.test(pieces[at]!.text)) return true
   if (orderedVerb.test(pieces[at]!.text)) return isCarriedOut(pieces, at)
@@ -214,6 +224,11 @@ function isDone(pieces: readonly ActPiece[], at: number): boolean {
   for (let back = at - 1; back >= 0 && at - back <= maxWordsBetween; back--) {
     const { role, text, endsSentence } = pieces[back]!
     if (endsSentence) return false
+    const reason = isNoun && text === ',' ? findReasonBefore(pieces, back) : -1
+    if (reason >= 0) {
+      back = reason
+      continue
+    }
     if ((isNoun ? performingVerb : helpingVerb).test(text)) return true
     if (isNoun ? role !== 'links' && role !== 'harmless' : role === 'keeps' || role === 'restores')
       return false

@@ -107,10 +107,12 @@ const isMerePaper = ({ head, paper, citations }: ClauseObject, burdens: readonly
   )
 
 /** Whether an object names a burden by its act and its kind. */
-const agrees = ({ kinds, citations }: ClauseObject, burdens: readonly MadeBurden[]): boolean =>
+const agrees = (object: ClauseObject, burdens: readonly MadeBurden[]): boolean =>
+  (object.head === 'paper' && !isMerePaper(object, burdens)) ||
   burdens.some(
     ({ kind, actIndex }) =>
-      kinds.includes(kind) && citations.some(({ index, isForeign }) => !isForeign && index === actIndex),
+      object.kinds.includes(kind) &&
+      object.citations.some(({ index, isForeign }) => !isForeign && index === actIndex),
   )
 
 /** Kinds of acts that may say of an act before them that it ends; they make no burden and no owner. */

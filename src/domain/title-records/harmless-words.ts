@@ -281,5 +281,12 @@ export const harmlessPhrases = `
   ja aceit* | deferid* | apolice | seguro garantia | desocupad* | entregue | entregues | acusad* | restituid* | livre disposicao | dono | dona |
   senhorio | senhorio direto | foreir* | enfiteuta | pensoes | com o que se reunem | se reunem | dominios | direto |
   sem quitacao da divida | sem quitacao do debito | que permanece exigivel | permanece exigivel | que continua exigivel |
-  continua exigivel | como quirografari* | quirografari* | passando o imovel livre | rescisao | por isso | integral cumprimento
+  continua exigivel | como quirografari* | quirografari* | passando o imovel livre | rescisao | por isso | integral cumprimento |
+  promitente* | promissari* | arrendador* | arrendatari* | contratante* | quites | posse | acessori* | expedicao | senhori* | nascimento |
+  predios | dominante | dominantes | serviente | servientes | confusao | titulares | comum acordo | de comum acordo | amigavel* |
+  quantias | quantias pagas | devolucao das quantias pagas | com devolucao | arras | indenizac* | desimpedid* | desembaracad* |
+  persistindo embora a divida | embora persista a divida | embora subsista a divida | devolvendo ao titular a livre disposicao |
+  devolvendo a livre disposicao | com extincao do feito sem resolucao do merito | ja formalizad* | antes de inscrit* |
+  sem nenhum onus | por este ato se averba | que por este ato se averba | o que se averba | que lhes tocava | que lhe tocava |
+  integralidade | voltando o credito | haver sido pag* | debito fiscal quitado | termo de entrega
 `
