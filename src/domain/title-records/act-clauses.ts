@@ -1,7 +1,14 @@
 import { type ActCitation, findNamedActs } from './cited-acts.ts'
 import { findActTitle, skipHeadNoise } from './act-title.ts'
 import { type ActPiece, findPieces, isVerb, type PieceRole, readActTokens } from './act-pieces.ts'
-import { type ClauseObject, readObjects, readSubject, restWords, skipBareReason, skipReason } from './clause-objects.ts'
+import {
+  type ClauseObject,
+  readObjects,
+  readSubject,
+  restWords,
+  skipBareReason,
+  skipReason,
+} from './clause-objects.ts'
 import type { WordRange } from './title-burdens.ts'
 import type { ReadTitleAct } from './title-record-acts.ts'
 
@@ -192,7 +199,8 @@ function findMarkers(
 
 const helpingVerb = /(?:^| )(?:fica|ficam|ficando|ficou|ficaram|foi|foram|restou|restaram|tornando)$/
 /** What the registrar does: "procede-se ao cancelamento", "faço a baixa". */
-const performingVerb = /(?:^| )(?:procede|procedo|procedi|faco|averbo|averba|efetuo|promovo|declarad[oa]|declaro)$/
+const performingVerb =
+  /(?:^| )(?:procede|procedo|procedi|faco|averbo|averba|efetuo|promovo|declarad[oa]|declaro)$/
 const maxWordsBetween = 8
 const doneVerb =
   /^(?:cancela|cancelam|cancelo|cancelei|cancelou|cancelaram|levanta|levanto|levantei|levantou|baixou|libera|liberou|liberaram|dou baixa|se cancela|se extingue|desoner(?:a|ou|aram)|renunci(?:ou|aram)|distrat(?:ou|aram)|revog(?:a|ou)|nao mais .*|deix.*|cess(?:a|am|ou|aram|ando)|resolveu|se resolve|desobrigou|exting.*|abri.*|remi(?:u|ram|ndo)|perdeu .*|deram .*|dou por .*|p(?:useram|os|oe) .*|(?:tendo|havendo) cessad.*|relaxou|rescindi(?:u|ram)|resiliram|find(?:ou|aram)|se exaur.*|se resolveu)$/
@@ -211,7 +219,8 @@ function isCarriedOut(pieces: readonly ActPiece[], at: number): boolean {
 function findReasonBefore(pieces: readonly ActPiece[], comma: number): number {
   for (let back = comma - 1; back > 0 && comma - back <= 24; back--) {
     const piece = pieces[back]!
-    if (piece.endsSentence || isVerb(piece) || piece.role === 'refuses' || piece.role === 'conditions') return -1
+    if (piece.endsSentence || isVerb(piece) || piece.role === 'refuses' || piece.role === 'conditions')
+      return -1
     if (piece.text === ',' && pieces[back + 1]!.role === 'reasons') return back
   }
   return -1

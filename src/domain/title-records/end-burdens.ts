@@ -65,11 +65,7 @@ export function endNamedBurdens(
  * in a dação em pagamento. Only the one burden of the kind, where the act names its act or its case or says where it
  * stands; a usufruct is named by its kind alone.
  */
-function endNamedBeside(
-  ending: EndingAct,
-  clauses: readonly Clause[],
-  done: ReadonlySet<MadeBurden>,
-): void {
+function endNamedBeside(ending: EndingAct, clauses: readonly Clause[], done: ReadonlySet<MadeBurden>): void {
   const { act, reading, burdens } = ending
   for (const clause of clauses) {
     if (!clause.isDone || clause.isInTitle) continue

@@ -158,7 +158,10 @@ function addBurdens(burdens: MadeBurden[], act: ReadTitleAct, acts: readonly Rea
   const kind = burdenKind(act.kind)
   if (kind !== null) add(kind)
   const isOther = act.kind === 'other' || act.kind === 'cadastral'
-  if (isOther && (otherBurdens.some(pattern => pattern.test(act.body)) || isEmphyteusis(act) || isContract(act)))
+  if (
+    isOther &&
+    (otherBurdens.some(pattern => pattern.test(act.body)) || isEmphyteusis(act) || isContract(act))
+  )
     add('other-burden')
   if (carryingKinds.includes(act.kind) && carriesMortgage(act, acts)) add('mortgage')
   if (act.kind !== 'transfer') return

@@ -282,7 +282,7 @@ export const harmlessPhrases = `
   senhorio | senhorio direto | foreir* | enfiteuta | pensoes | com o que se reunem | se reunem | dominios | direto |
   sem quitacao da divida | sem quitacao do debito | que permanece exigivel | permanece exigivel | que continua exigivel |
   continua exigivel | como quirografari* | quirografari* | passando o imovel livre | rescisao | por isso | integral cumprimento |
-  promitente* | promissari* | arrendador* | arrendatari* | contratante* | quites | posse | acessori* | expedicao | senhori* | nascimento |
+  julgada | julgadas | julgados | promitente* | promissari* | arrendador* | arrendatari* | contratante* | quites | posse | acessori* | expedicao | senhori* | nascimento |
   predios | dominante | dominantes | serviente | servientes | confusao | titulares | comum acordo | de comum acordo | amigavel* |
   quantias | quantias pagas | devolucao das quantias pagas | com devolucao | arras | indenizac* | desimpedid* | desembaracad* |
   persistindo embora a divida | embora persista a divida | embora subsista a divida | devolvendo ao titular a livre disposicao |

@@ -127,7 +127,7 @@ const rows: [burden: string, state: State, words: string][] = [
   [
     'R-3',
     'ended',
-    'Atendendo ao requerimento de consolidação da propriedade, arquivado nesta serventia, procede-se à consolidação da propriedade do imóvel do R-3 em nome da CAIXA ECONÔMICA FEDERAL.',
+    'Atendendo ao requerimento de consolidação da propriedade, arquivado nesta serventia, procede-se à consolidação da propriedade do imóvel desta matrícula em nome da CAIXA ECONÔMICA FEDERAL.',
   ],
   [
     'R-3',
