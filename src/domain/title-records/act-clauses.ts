@@ -127,6 +127,10 @@ function readPieces(
   for (const [at, { role }] of pieces.entries()) {
     if (nested.has(at) || (role === 'keeps' && pieces[at - 1]?.role === 'keeps')) continue
     if (role !== 'ends' && role !== 'keeps' && role !== 'restores') continue
+    if (isOfUndoneOrder(pieces, at)) {
+      for (const object of clauses.at(-1)?.objects ?? []) object.head = 'undone'
+      continue
+    }
     const clause = readClause(pieces, at, role, citations, sentenceOf, titleSentence, nested)
     clauses.push(clause)
     if (role === 'ends' && clause.isDone && !mainStarts.has(clause.sentence))
@@ -156,6 +160,15 @@ function readPieces(
     reasonCitations: findReasonCitations(pieces, citations, inReason),
     wordsOf: (body, at) => body.slice(sentenceStarts[at], sentenceStarts[at + 1]),
   }
+}
+
+/** "Revogada a ordem que liberou a indisponibilidade": what ends is the order to end it. */
+function isOfUndoneOrder(pieces: readonly ActPiece[], at: number): boolean {
+  const noun = /^que(?: |$)/.test(pieces[at - 1]?.text ?? '') ? at - 2 : -1
+  if (!/^(?:orde[mn]|decis|sentenca|despacho|mandado|ato$|acordao|liminar|tutela)/.test(pieces[noun]?.text ?? ''))
+    return false
+  const before = pieces.slice(Math.max(0, noun - 3), noun)
+  return before.some(({ role }) => role === 'ends') && !before.some(({ endsSentence }) => endsSentence)
 }
 
 /** "Desligando da garantia a unidade objeto desta matrícula": what is called a partial release frees this property. */

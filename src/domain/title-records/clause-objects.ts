@@ -51,7 +51,10 @@ export function skipBareReason(pieces: readonly ActPiece[], from: number): numbe
   for (let at = from + 1; at < pieces.length && at - from <= maxBareReason; at++) {
     const piece = pieces[at]!
     if (piece.endsSentence || isVerb(piece) || piece.text === ',') return from
-    if (/^[ao]s?$/.test(piece.text) && ['kind', 'acts'].includes(pieces[at + 1]?.role ?? '')) return at
+    if (!/^[ao]s?$/.test(piece.text)) continue
+    const next = pieces[at + 1]?.role
+    if (next === 'kind' || next === 'acts') return at
+    if (next !== undefined && objectRoles.includes(next)) return from
   }
   return from
 }
@@ -155,7 +158,7 @@ const leadsToAct = (pieces: readonly ActPiece[], at: number): boolean =>
   /^(?:pel[oa]s?|por forca)$/.test(pieces[at]!.text) &&
   (pieces[at + 1]?.role === 'act' || (pieces[at + 1]?.role === 'links' && pieces[at + 2]?.role === 'act'))
 
-const endedNoun = /^(?:cancelament|levantament|baixa|liberacao|extincao|desligament|exclusao)/
+const endedNoun = /^(?:cancelament|levantament|baixa|liberacao|extincao|desligament|exclusao|distrato|renuncia|desoneracao|desconstituicao|desfazimento|revogacao|insubsistencia)/
 
 /** "Cancelada e sem efeito": one verb in two words. */
 const isDouble = (pieces: readonly ActPiece[], at: number): boolean =>

@@ -47,7 +47,7 @@
     indevid* | obst* | inviav* | prejudicad* | desist* | arquivad* o pedido | possibilidade | viabilidade |
     cogit* | intenc* | teria | teriam | haveria | haveriam | estaria | estariam | alega* | alego* |
     supost* | afirm* | pretend* | pretens* | reivindic* | aguard* | proposta | propos | minuta |
-    consulta sobre | consult* sobre`,
+    consulta sobre | consult* sobre | bloqueio do cancelamento | bloqueio da baixa | bloqueio do levantamento | em notificacao`,
   /** Of a part of it, of a share, of one of several. */
   part: `
     pelo valor | no valor de | parcial* | em parte | na parte | parte | partes | metade | meacao | fracao |
@@ -59,7 +59,7 @@
     duas das | em relacao | relativamente | no tocante | quanto | pavimento | direito de habitacao |
     excecao feita | em seu nome | ideal | ideais | no que respeita | no que pertine | no que atine |
     no que interessa | tao somente | no pertinente | atinente* | concernente* | restrit* | restring* | tao so |
-    na medida`,
+    na medida | perante o cedente | perante a cedente | perante o antigo | perante a antiga | perante o primitivo | perante a primitiva`,
   /** Of other units or lots. */
   others: `
     unidades | apartamentos | aptos | casas | lotes | lojas | salas | vagas | boxes | box | vaga | garagem |

@@ -69,6 +69,7 @@ function endNamedBeside(ending: EndingAct, clauses: readonly Clause[], done: Rea
   const { act, reading, burdens } = ending
   for (const clause of clauses) {
     if (!clause.isDone || clause.isInTitle) continue
+    if (foresees.test(act.body.slice(clause.start, clause.end + 40))) continue
     const isAbove = /\b(?:acima|supra|retro)\b/.test(act.body.slice(clause.start, clause.end + 8))
     for (const object of clause.objects)
       for (const kind of object.citations.length > 0 || object.head !== 'kind' ? [] : object.kinds) {
@@ -83,6 +84,9 @@ function endNamedBeside(ending: EndingAct, clauses: readonly Clause[], done: Rea
       }
   }
 }
+
+/** "Extinguindo-se o usufruto com a morte da usufrutuária": a day to come. */
+const foresees = /\bcom\s[ao]\s(?:morte|falecimento|obito)/
 
 /** Papers that a burden is made by: who cancels the cédula of a mortgage cancels the mortgage. */
 const papersOfKinds: Partial<Record<TitleBurdenKind, RegExp>> = {
