@@ -165,10 +165,15 @@ function readPieces(
 /** "Revogada a ordem que liberou a indisponibilidade": what ends is the order to end it. */
 function isOfUndoneOrder(pieces: readonly ActPiece[], at: number): boolean {
   const noun = /^que(?: |$)/.test(pieces[at - 1]?.text ?? '') ? at - 2 : -1
-  if (!/^(?:orde[mn]|decis|sentenca|despacho|mandado|ato$|acordao|liminar|tutela)/.test(pieces[noun]?.text ?? ''))
+  if (
+    !/^(?:orde[mn]|decis|sentenca|despacho|mandado|ato$|acordao|liminar|tutela)/.test(
+      pieces[noun]?.text ?? '',
+    )
+  )
     return false
-  const before = pieces.slice(Math.max(0, noun - 3), noun)
-  return before.some(({ role }) => role === 'ends') && !before.some(({ endsSentence }) => endsSentence)
+  for (let back = noun - 1; back >= Math.max(0, noun - 3) && !pieces[back]!.endsSentence; back--)
+    if (pieces[back]!.role === 'ends') return true
+  return false
 }
 
 /** "Desligando da garantia a unidade objeto desta matrícula": what is called a partial release frees this property. */

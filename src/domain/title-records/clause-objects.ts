@@ -158,7 +158,8 @@ const leadsToAct = (pieces: readonly ActPiece[], at: number): boolean =>
   /^(?:pel[oa]s?|por forca)$/.test(pieces[at]!.text) &&
   (pieces[at + 1]?.role === 'act' || (pieces[at + 1]?.role === 'links' && pieces[at + 2]?.role === 'act'))
 
-const endedNoun = /^(?:cancelament|levantament|baixa|liberacao|extincao|desligament|exclusao|distrato|renuncia|desoneracao|desconstituicao|desfazimento|revogacao|insubsistencia)/
+const endedNoun =
+  /^(?:cancelament|levantament|baixa|liberacao|extincao|desligament|exclusao|distrato|renuncia|desoneracao|desconstituicao|desfazimento|revogacao|insubsistencia)/
 
 /** "Cancelada e sem efeito": one verb in two words. */
 const isDouble = (pieces: readonly ActPiece[], at: number): boolean =>
