@@ -59,7 +59,7 @@ const readings = new WeakMap<ReadTitleAct, ActReading>()
 
 /** Words that an act of few words can do without; it is read only where it speaks of an end or of a return. */
 const speaksOfEnds =
-  /cancel|levant|liber|baix|desconstit|efeito|exti[nt]|desoner|deslig|renunc|revog|insubs|desfaz|exclu|peremp|anul|nul[oai]|distrat|desbloq|caduc|invalid|livre|canc\b|restabel|revigor|repristin|reativ|consolid|retific|suspen|engano|equivoc|erro|fals|reform|cassad|volta|remid|desgrav|desembar|permanec|subsist|mant[ie]|continua|remanesc|prossegu|prevalec|deix\w+ de|\bcess(?:a|ou)|resolvid|resolveu|se resolve|desobrig|desvinc|expurg|riscad|retira[dn]|desaparec|abri\w+ mao|\bremi[ur]|perdeu|por find|(?:fim|termo) a|relaxa?|desfa[cz]|desfiz|exting|exaur|remind|rescind|resili|findou|findaram|suprimi|desafeta|desimped/
+  /cancel|levant|liber|baix|desconstit|efeito|exti[nt]|desoner|deslig|renunc|revog|insubs|desfaz|exclu|peremp|anul|nul[oai]|distrat|desbloq|caduc|invalid|livre|canc\b|restabel|revigor|repristin|reativ|consolid|retific|suspen|engano|equivoc|erro|fals|reform|cassad|volta|remid|desgrav|desembar|permanec|subsist|mant[ie]|continua|remanesc|prossegu|prevalec|deix\w+ de|\bcess(?:a|ou)|resolvid|resolveu|se resolve|desobrig|desvinc|expurg|riscad|retira[dn]|desaparec|abri\w+ mao|\bremi[ur]|perdeu|por find|(?:fim|termo) a|relaxa?|desfa[cz]|desfiz|exting|exaur|remind|rescind|resili|exoner|despoj|sem mais|retira|findou|findaram|suprimi|desafeta|desimped/
 
 /** Reads an act's clauses by the table; kept for the act. Takes time linear in its words. */
 export function readActClauses(act: ReadTitleAct, acts: readonly ReadTitleAct[]): ActReading {
@@ -221,10 +221,10 @@ const performingVerb =
   /(?:^| )(?:procede|procedo|procedi|faco|averbo|averba|efetuo|promovo|declarad[oa]|declaro)$/
 const maxWordsBetween = 8
 const doneVerb =
-  /^(?:cancela|cancelam|cancelo|cancelei|cancelou|cancelaram|levanta|levanto|levantei|levantou|baixou|libera|liberou|liberaram|dou baixa|se cancela|se extingue|desoner(?:a|ou|aram)|renunci(?:ou|aram)|distrat(?:ou|aram)|revog(?:a|ou)|nao mais .*|deix.*|cess(?:a|am|ou|aram|ando)|resolveu|se resolve|desobrigou|exting.*|abri.*|remi(?:u|ram|ndo)|perdeu .*|deram .*|dou por .*|p(?:useram|os|oe) .*|(?:tendo|havendo) cessad.*|relaxou|rescindi(?:u|ram)|resiliram|find(?:ou|aram)|se exaur.*|se resolveu)$/
+  /^(?:cancela|cancelam|cancelo|cancelei|cancelou|cancelaram|levanta|levanto|levantei|levantou|baixou|libera|liberou|liberaram|dou baixa|se cancela|se extingue|desoner(?:a|ou|aram)|renunci(?:ou|aram)|distrat(?:ou|aram)|revog(?:a|ou)|nao mais .*|deix.*|cess(?:a|am|ou|aram|ando)|resolveu|se resolve|desobrigou|exting.*|abri.*|remi(?:u|ram|ndo)|perdeu .*|deram .*|dou por .*|p(?:useram|os|oe) .*|(?:tendo|havendo) cessad.*|relaxou|deslig(?:a|ou|aram)|exoner(?:ou|aram) .*|despoj(?:ou|aram)|rescindi(?:u|ram)|resiliram|find(?:ou|aram)|se exaur.*|se resolveu)$/
 
 /** What a court orders: "que se desfaçam o R-5 e a AV-6, o que neste ato se efetiva". */
-const orderedVerb = /^(?:que )?se (?:desfac|exting|cancele|baixe|levante)/
+const orderedVerb = /^(?:(?:para )?que )?se (?:desfac|exting|cancele|baixe|levante)/
 const carriesOut = /^(?:o )?(?:que )?(?:ora|neste ato|assim) se (?:cumpre|efetiva|faz)/
 
 function isCarriedOut(pieces: readonly ActPiece[], at: number): boolean {

@@ -17,8 +17,10 @@
     desobrigou | desobrigad* | desvincul* | expurg* | riscad* | retirando | desaparecimento |
     dou por extint* | dou por findo/finda/cancelad* | puseram fim | pos fim | poe fim | puseram termo | pos termo | poe termo |
     tendo cessad* | havendo cessad* | relaxad* | relaxou | se desfaca | se desfacam | se extinga | se extingam |
+    para que se desfaca/desfacam/extinga/extingam/cancele/cancelem/baixe/baixem/levante/levantem |
     que se desfaca/desfacam/extinga/extingam/cancele/cancelem/baixe/baixem/levante/levantem | se exaure | se exauriu | exaurid* |
     se resolveu | rescindid* | rescindiram | rescindiu | resilid* | resiliram | findou | findaram | suprimid* | desafetad* |
+    exonerou o imovel | exoneraram o imovel | exonerado o imovel | sem mais efeito | retira a/o | despojou | despojaram |
     dad* por extint*/findo/finda/cancelad* | desimpedid* da/do/das/dos/de | livre e desimpedid* da/do/das/dos/de | remindo | abriu mao | abriram mao | remiu | remiram | perdeu eficacia | perdeu a eficacia |
     deram por findo/finda/extinto/extinta | de nenhum efeito | sem qualquer efeito | sem efeito algum | baixando | se libera |
     se de por extint* | se tem por extint* | se tem por cancelad* | se da por extint*`,
@@ -137,7 +139,7 @@
   /** Words for an act: what is ended stands behind them. */
   acts: `
     averbacao | averbacoes | registro | registros | inscricao | inscricoes | inscripcao | ato | atos |
-    lancamento | anotacao | relacao de bens`,
+    lancamento | anotacao | relacao de bens | noticia`,
   /** What may stand between what is ended and its act, its number or its kind. */
   links: `
     que se | oriund* | livro # | livro # auxiliar | lv # | primeiro grau | segundo grau | terceiro grau |

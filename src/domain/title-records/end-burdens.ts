@@ -38,7 +38,7 @@ export function endNamedBurdens(
       (isCancellation ||
         (objects.some(object => !isMerePaper(object, burdens)) &&
           (cancels.test(verb) ||
-            (isDone && verb.startsWith('que se ')) ||
+            (isDone && /^(?:para )?que se /.test(verb)) ||
             (isDone && objects.some(object => agrees(object, burdens)))))),
   )
   for (const burden of burdens)

@@ -65,6 +65,117 @@ const rows: [burden: string, state: State, words: string][] = [
     'open',
     'Por ofício da 2ª Vara, deferida no processo 0004444-55.2017.8.26.0002 a substituição do depositário, prossegue a penhora sobre este imóvel.',
   ],
+  [
+    'R-2',
+    'ended',
+    'Por escritura de 10/05/2020, o credor BANCO TESTE S.A. exonerou o imóvel da hipoteca do R-2, dando plena quitação.',
+  ],
+  ['R-2', 'ended', 'Em razão do pagamento, dá-se por cancelada a hipoteca do R-2.'],
+  ['R-2', 'ended', 'Solvida a obrigação, extinguiu-se a hipoteca do R-2, conforme recibo do credor.'],
+  ['R-2', 'ended', 'O credor deu baixa da hipoteca do R-2, por haver recebido tudo o que lhe era devido.'],
+  [
+    'R-2',
+    'ended',
+    'Tendo o BANCO TESTE S.A. recebido o que lhe era devido, ficou sem efeito a hipoteca do R-2.',
+  ],
+  [
+    'R-2',
+    'ended',
+    'Certifico que o imóvel desta matrícula ficou livre da hipoteca do R-2, por quitação do credor.',
+  ],
+  ['R-2', 'ended', 'Adimplida a obrigação principal, cessa a garantia hipotecária constituída pelo R-2.'],
+  [
+    'R-2',
+    'ended',
+    'PRESCRIÇÃO. Por sentença transitada em julgado, reconhecida a prescrição da dívida, foi declarada extinta a hipoteca do R-2 e determinado o seu cancelamento, que ora se efetiva.',
+  ],
+  [
+    'R-2',
+    'ended',
+    'Por termo de 10/05/2020, o credor abriu mão da garantia hipotecária do R-2, sem prejuízo do crédito, que subsiste.',
+  ],
+  [
+    'R-3',
+    'ended',
+    'Com a quitação passada pela credora, fica o devedor restituído na propriedade plena, extinta a propriedade fiduciária do R-3.',
+  ],
+  [
+    'R-3',
+    'ended',
+    'Cumprida a condição resolutiva pelo pagamento integral da dívida, fica extinta a propriedade fiduciária do R-3.',
+  ],
+  [
+    'R-3',
+    'ended',
+    'Extinguiu-se, pelo pagamento, a alienação fiduciária do R-3, conforme termo de quitação da credora.',
+  ],
+  [
+    'AV-4',
+    'ended',
+    'Por ordem do Juízo, nos autos 0002222-33.2015.5.02.0001, o imóvel volta a ser disponível, levantada a indisponibilidade da AV-4.',
+  ],
+  ['AV-4', 'ended', 'Cessou a indisponibilidade da AV-4, conforme ofício do Juízo de 10/05/2020.'],
+  [
+    'AV-1',
+    'ended',
+    'Nos autos 0001111-22.2004.8.26.0001, homologado o acordo, o Juízo mandou levantar a penhora da AV-1, o que se cumpre.',
+  ],
+  [
+    'AV-1',
+    'ended',
+    'Procedentes os embargos de terceiro, com trânsito em julgado, fica levantada a constrição da AV-1.',
+  ],
+  [
+    'AV-1',
+    'ended',
+    'Por sentença transitada em julgado, anulada a execução, ficou desconstituída a penhora da AV-1.',
+  ],
+  [
+    'AV-1',
+    'ended',
+    'Fica a penhora da AV-1 sem mais efeito, por ter sido paga a dívida, segundo ofício do Juízo.',
+  ],
+  ['AV-5', 'ended', 'A requerimento do exequente, retira-se a averbação premonitória da AV-5.'],
+  [
+    'AV-5',
+    'ended',
+    'Julgada extinta a execução 0003333-44.2016.8.26.0001, cancela-se a notícia dela constante da AV-5.',
+  ],
+  [
+    'R-8',
+    'ended',
+    'Falecida a usufrutuária em 10/05/2019, extinguiu-se o usufruto do R-8, consolidando-se a propriedade plena na pessoa do nu-proprietário.',
+  ],
+  [
+    'R-8',
+    'ended',
+    'Por escritura de 10/05/2020, ANA TESTE PROVA renunciou ao usufruto do R-8 em favor dos nus-proprietários, sem encargo.',
+  ],
+  [
+    'R-8',
+    'ended',
+    'Com o óbito da usufrutuária ANA TESTE PROVA, ocorrido em 10/05/2019, fica extinto o usufruto do R-8.',
+  ],
+  [
+    'R-8',
+    'ended',
+    'ANA TESTE PROVA despojou-se do usufruto do R-8 em favor do nu-proprietário, que assim se torna proprietário pleno.',
+  ],
+  ['R-2', 'ended', 'Autorizado pelo credor em carta de 10/05/2020, promovo a baixa da hipoteca do R-2.'],
+  ['R-2', 'ended', 'Em vista da carta de liberação do credor, a hipoteca do R-2 deixa de existir.'],
+  ['R-2', 'ended', 'Fica o R-2 cancelado, em virtude de ter a devedora resgatado a dívida.'],
+  ['R-2', 'ended', 'Por não mais subsistir a dívida, fica baixada a hipoteca do R-2.'],
+  [
+    'R-2',
+    'ended',
+    'Apresentada pelo devedor a cédula quitada, fica cancelada a hipoteca do R-2, a cédula arquivada.',
+  ],
+  ['R-2', 'ended', 'O credor desligou da hipoteca do R-2 o imóvel desta matrícula, que dela fica livre.'],
+  [
+    'R-2',
+    'ended',
+    'Reconhecida judicialmente a quitação, com trânsito em julgado, é cancelada a hipoteca do R-2.',
+  ],
 ]
 
 it.each(rows)('%s is %s after: %s', (burden, state, words) => {

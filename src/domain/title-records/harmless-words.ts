@@ -288,5 +288,9 @@ export const harmlessPhrases = `
   persistindo embora a divida | embora persista a divida | embora subsista a divida | devolvendo ao titular a livre disposicao |
   devolvendo a livre disposicao | com extincao do feito sem resolucao do merito | ja formalizad* | antes de inscrit* |
   sem nenhum onus | por este ato se averba | que por este ato se averba | o que se averba | que lhes tocava | que lhe tocava |
-  integralidade | voltando o credito | haver sido pag* | debito fiscal quitado | termo de entrega
+  integralidade | voltando o credito | haver sido pag* | debito fiscal quitado | termo de entrega |
+  o que lhe era devido | tudo o que lhe era devido | era devido | cumprida a condicao resolutiva | implementada a condicao resolutiva |
+  implemento de condicao | implemento da condicao | implemento da condicao resolutiva | volta a ser disponivel | volta a ser livre |
+  mandou | sem encargo | sem encargos | sem qualquer encargo | sem contraprestacao | que assim se torna | autorizou o credor fosse |
+  autorizou a credora fosse | judicialmente
 `
