@@ -77,6 +77,12 @@ export const UnderstoodSearch = z
       .describe(
         'Os critérios que a frase diz não precisar (“não precisa ser em Salvador”): a busca anterior os perde',
       ),
+    namesake: z
+      .strictObject({ neighborhood: z.string(), cities: z.array(z.string()) })
+      .nullable()
+      .describe(
+        'O nome da cidade também é de um bairro (“no Buritis”): o bairro e as cidades que o têm, em maiúsculas; uma busca anterior numa delas fica nela',
+      ),
     rejectedStates: z
       .array(UfSchema)
       .describe('Os estados que a frase tira da busca anterior (“menos a Bahia”), em siglas'),

@@ -24,6 +24,7 @@ export function presentUnderstood({
   fitsMeans = false,
   rejectedStates = [],
   released = [],
+  namesake = null,
 }: SentenceUnderstanding): UnderstoodSearch {
   const json: Record<string, unknown> = { ...writeSavedFilters(criteria) }
   const filters: Record<string, unknown> = Object.fromEntries(
@@ -47,6 +48,7 @@ export function presentUnderstood({
     corrections: [...corrections],
     rejectedStates: [...rejectedStates],
     released: [...released],
+    namesake: namesake === null ? null : { ...namesake, cities: [...namesake.cities] },
   }
 }
 
@@ -62,6 +64,7 @@ export function readUnderstood({
   fitsMeans,
   rejectedStates,
   released,
+  namesake,
 }: UnderstoodSearch): SentenceUnderstanding {
   const given: Record<string, unknown> = { ...filters }
   for (const [one, all] of Object.entries(listNames)) given[one] = given[all] ?? given[one]
@@ -77,5 +80,6 @@ export function readUnderstood({
     corrections,
     rejectedStates: [...rejectedStates],
     released: criteriaFields.filter(name => released.includes(name)),
+    namesake,
   }
 }
