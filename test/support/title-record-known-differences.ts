@@ -19,9 +19,6 @@ export const knownTitleRecordDifferences: Readonly<Record<string, readonly strin
     '56-condominos-quotas-caixa: date of an act AV-1: 2013-03-08, read as null',
     '56-condominos-quotas-caixa: act R-4 is transfer, read as other: R-4/103.556-Prot. 250.016 de 22/08/2018. Em 04/09/2018.',
   ],
-  '81-consolidation-annulled-by-court': [
-    '81-consolidation-annulled-by-court: burden lawsuit-notice of AV-5: false by AV-7, read as true by null',
-  ],
   '82-new-law-lot-built-condo-extinct': [
     '82-new-law-lot-built-condo-extinct: act AV-2 is condominium, read as transfer: AV-2=45.321, em 13/09/2017. ASSOCIAÇÃO - REGULAMENTO. Protoc',
   ],
@@ -36,9 +33,6 @@ export const knownTitleRecordDifferences: Readonly<Record<string, readonly strin
   ],
   'n05-flat-pr-usufruct-one-death': [
     'n05-flat-pr-usufruct-one-death: owners : person since R-3, person since R-3, read as person since R-3',
-  ],
-  'n06-house-ba-consolidation-annulled-redone': [
-    'n06-house-ba-consolidation-annulled-redone: burden lawsuit-notice of AV-4: false by AV-5, read as true by null',
   ],
   'n08-flat-ce-far-no-titles': [
     'n08-flat-ce-far-no-titles: act AV-1 is restrictive-clauses, read as other: AV-01/70155 - 08.05.2013 - O imóvel: I - não integra o ativo',

@@ -139,7 +139,7 @@
   /** Words for an act: what is ended stands behind them. */
   acts: `
     averbacao | averbacoes | registro | registros | inscricao | inscricoes | inscripcao | ato | atos |
-    lancamento | anotacao | relacao de bens | a noticia`,
+    lancamento | anotacao | relacao de bens | noticia dela | noticia dele`,
   /** What may stand between what is ended and its act, its number or its kind. */
   links: `
     que se | oriund* | livro # | livro # auxiliar | lv # | primeiro grau | segundo grau | terceiro grau |
