@@ -35,7 +35,7 @@ export const possessionTopics: readonly KnowledgeTopic[] = [
   {
     key: 'warranty',
     question: 'O imóvel tem garantia?',
-    keys: 'garantia, tem garantia, imovel tem garantia, defeito, vicio, infiltracao, quebrado, quebrado dentro, estado ruim, imovel detonado, caindo pedaco, estragado, tudo quebrado, sem fiacao, sem vaso, quebrado por dentro, interior destruido, ninguem viu dentro, estrutura, estrutura comprometida, rachadura, trinca, fundacao',
+    keys: 'garantia, tem garantia, imovel tem garantia, defeito, vicio, infiltracao, quebrado, quebrado dentro, estado ruim, imovel detonado, caindo pedaco, estragado, tudo quebrado, sem fiacao, sem vaso, quebrado por dentro, interior destruido, ninguem viu dentro, estrutura, estrutura comprometida, rachadura, trinca, fundacao, predio condenado, condenado, cheio rachadura, descobrir rachadura',
     about:
       'dentro casa defeito aparecer depois caixa conserta reforma devolver fiacao vaso ninguem ver viu porta janela piso comprometida problema estrutura',
     text: '**Não há garantia**: o imóvel é vendido no estado em que está, e reforma, defeitos e regularização ficam por conta de quem compra, sem desconto nem devolução. Reserve para a obra: guias de 2026 falam em {reform-cost} por m², de simples a média. Para usar FGTS, o avaliador precisa achá-lo habitável. Só se a venda for anulada ou não puder ser registrada a Caixa devolve o que foi pago.',
@@ -100,12 +100,30 @@ export const possessionTopics: readonly KnowledgeTopic[] = [
   {
     key: 'own-force',
     question: 'Posso entrar ou trocar a fechadura?',
-    keys: 'trocar fechadura, fechadura, arrombar, entrar forca, cortar luz, cortar agua, expulsar, tirar forca, chamar policia, policia, entrar sem autorizacao, mudar fechadura, violento, ameaca, ameacar, agressivo, entrar casa abandonada, imovel abandonado, morador sumiu, trocar fechadura entrar, movel dentro fechadura, sumiu movel, vingar, vinganca, perseguir, policia desocupar, policia tirar',
+    keys: 'trocar fechadura, fechadura, arrombar, entrar forca, cortar luz, cortar agua, expulsar, tirar forca, chamar policia, policia, entrar sem autorizacao, mudar fechadura, entrar casa abandonada, imovel abandonado, morador sumiu, trocar fechadura entrar, movel dentro fechadura, sumiu movel, vingar, vinganca, perseguir, policia desocupar, policia tirar, policia escritura, policia ocupante, chamar policia ocupante',
     about:
       'imovel vazio ocupado morador posso ele sair chaveiro entrar casa medo antigo dono ficar ocupante abandonada abandonado sumiu movel cheio vizinho comprei setembro posso ajudar desocupar',
-    text: 'Com **alguém morando ou com coisas dentro**, não: entrar, trocar a fechadura ou cortar água e luz pode virar crime e ação contra você, mesmo que o morador tenha sumido. A saída forçada é só por ordem do juiz: peça a **imissão na posse**, ou entrega assinada; documente o abandono e mostre a um advogado. Em imóvel **vazio** e já **registrado** em seu nome, você pode abrir e trocar a fechadura, com testemunhas. Em caso de ameaça, registre na polícia.',
+    text: 'Com **alguém morando ou com coisas dentro**, não: entrar, trocar a fechadura ou cortar água e luz pode virar crime e ação contra você, mesmo que o morador tenha sumido. A saída forçada é só por ordem do juiz: peça a **imissão na posse**, ou entrega assinada; documente o abandono e mostre a um advogado. Em imóvel **vazio** e já **registrado** em seu nome, você pode abrir e trocar a fechadura, com testemunhas. A polícia não tira morador só com a escritura; em caso de ameaça, registre a ocorrência.',
     source: 'Código Penal, arts. 150 e 345 (dez/1940); Código Civil (Lei 10.406/2002), art. 1.210 (jan/2002)',
     related: ['occupied', 'eviction-deal', 'keys', 'advice'],
+  },
+  {
+    key: 'threats',
+    question: 'E se o ocupante me ameaçar?',
+    keys: 'ameaca, ameacar, ocupante ameacar, violento, agressivo, medo ir la, morador violento, morador agressivo, ameaca morte',
+    about: 'ocupante morador posso ele medo la antigo dono ir sozinho visitar',
+    text: '**Ameaça é crime**: não discuta nem vá sozinho, guarde mensagens e registre a ocorrência na polícia. Trate da saída por carta, notificação ou advogado, e a saída forçada só por ordem do juiz, cumprida por oficial de justiça. Se isso pesa para você, procure os **desocupados**.',
+    source: 'Código Penal, art. 147 (dez/1940); Lei 9.514/1997, art. 30 (nov/1997)',
+    related: ['occupied', 'own-force', 'eviction-deal', 'advice'],
+  },
+  {
+    key: 'former-family',
+    question: 'É errado comprar a casa que foi de outra família?',
+    keys: 'casa familia pobre, familia pobre, da azar, azar, pecado, ma sorte, consciencia, desgraca outro, casa outro familia, errado comprar casa',
+    about: 'comprar leilao disse marido esposa medo casa quem antigo dono pobre tirar',
+    text: 'É uma decisão sua, e o receio é comum. Quem compra não toma a casa: ela já passou à Caixa, depois de avisos e prazo para pagar, porque o empréstimo não foi pago; e quem morava tem preferência e recebe o que sobrar do leilão. Se ainda há gente, dá para combinar a saída com prazo e ajuda na mudança; ou escolha um **desocupado**.',
+    source: citeAuctionLaw('arts. 26, 27, § 2º-B e § 4º'),
+    related: ['preference', 'surplus', 'eviction-deal', 'occupied'],
   },
   {
     key: 'tenant',
