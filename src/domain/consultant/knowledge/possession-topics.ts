@@ -17,8 +17,8 @@ export const possessionTopics: readonly KnowledgeTopic[] = [
   {
     key: 'visit',
     question: 'Posso visitar o imóvel?',
-    keys: 'visita, visitar, ver imovel, conhecer imovel, ver dentro, vistoria, chave, posso visitar, visitar imovel, visitar antes comprar, ver antes comprar, sei ocupado, saber ocupado, descobrir ocupado, sei imovel ocupado, saber imovel ocupado, sei gente morando, saber gente morando, sei morador, saber se ocupado, sei vazio, ver por dentro, entrar imovel antes',
-    about: 'antes dentro imovel quem mostra marcar corretor consta ocupado lance dar',
+    keys: 'visita, visitar, ver imovel, conhecer imovel, ver dentro, vistoria, chave, posso visitar, visitar imovel, visitar antes comprar, ver antes comprar, sei ocupado, saber ocupado, descobrir ocupado, sei imovel ocupado, saber imovel ocupado, sei gente morando, saber gente morando, sei morador, saber se ocupado, sei vazio, ver por dentro, entrar imovel antes, visitar por dentro, visita dentro, visitar leilao',
+    about: 'antes dentro imovel sfi quem mostra marcar corretor consta ocupado lance dar',
     text: 'Por dentro, só se quem está lá abrir a porta: as regras **não prometem visita**, e a própria avaliação pode ter sido feita só por fora. Verificar ocupação e conservação **antes da proposta** é tarefa de quem compra. Veja a rua, fale com o porteiro, os vizinhos e o síndico, leia a matrícula, e pergunte ao corretor credenciado ou ao leiloeiro do edital se dá para entrar.',
     source: citeSalesRules('itens 17.1.1 e 21.4.1'),
     related: ['occupied', 'ad-corpus', 'broker', 'risks'],
