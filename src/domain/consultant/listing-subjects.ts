@@ -122,7 +122,7 @@ export const listingSubjects: readonly ListingSubject[] = [
   },
   {
     key: 'second-auction',
-    asks: /\b(?:2[ºo°]?|segund[oa]) (?:leilao|praca)\b/,
+    asks: /(?:\b2[aªºo°]?|\bsegund[oa]) (?:leilao|praca)\b/,
     words: 'quando quanto minimo data lance valor dia sai preco',
     contains: ['price', 'dates', 'sale-mode', 'return', 'max-bid'],
     covers: ['two-auctions'],

@@ -1,18 +1,19 @@
 import { computeCostSums } from '../calculators/cost-sheet.ts'
 import type { CostQuestion } from '../calculators/cost-question.ts'
 import { formatCentavos } from '../format-figures.ts'
-import { type Centavos, fromReais } from '../money.ts'
+import { type Centavos, fromReais, fromReaisOrNull } from '../money.ts'
 import { citeSalesRules } from '../rule-sources.ts'
 import type { OfferedListing } from './consultant-answer.ts'
 import { goneText } from './listing-answers.ts'
 import { type ComputedAnswer, buildAskedPurchase, describeAssumptions } from './listing-figures.ts'
 import type { ListingSubject } from './listing-subject.ts'
+import { answerInstalment } from './purchase-answers.ts'
 import type { QuestionFigures } from './question-figures.ts'
 
 /** Answers whether an offer reaches the listing's price, which every sale takes for its minimum. */
 function answerOffer(about: OfferedListing, { bid }: QuestionFigures): ComputedAnswer {
   const price = fromReais(about.price)
-  const source = `Fonte: ${citeSalesRules('item 10')}`
+  const source = `Fonte: ${citeSalesRules('itens 7.1 a 7.5')}`
   if (bid === null)
     return {
       text: `A proposta tem de ser **igual ou maior** que o mínimo de hoje, **${formatCentavos(price)}**: abaixo dele não é aceita.\n\n${source}`,
@@ -62,8 +63,33 @@ function answerBreakEven(about: OfferedListing, figures: QuestionFigures): Compu
   }
 }
 
-/** Subjects about offers below the price, and about the sale that only covers the costs. */
+/** Answers whether a rent pays the first instalment of the loan that the question describes. */
+function answerRentAgainstLoan(about: OfferedListing, figures: QuestionFigures): ComputedAnswer {
+  const loan = answerInstalment(fromReais(about.price), fromReaisOrNull(about.evaluationValue), figures)
+  const { rent } = figures
+  const first = loan.compare?.value ?? null
+  if (rent === null || first === null) return loan
+  const verdict =
+    rent < first
+      ? `**Não no começo**: o aluguel de ${formatCentavos(rent)} fica ${formatCentavos(first - rent)} por mês abaixo da 1ª parcela`
+      : `**Sim, por pouco que seja**: o aluguel de ${formatCentavos(rent)} passa da 1ª parcela em ${formatCentavos(rent - first)}`
+  return {
+    ...loan,
+    text: `${verdict}, antes de condomínio, IPTU, manutenção e meses vazios. ${loan.text}`,
+    used: [...loan.used, 'rent'],
+  }
+}
+
+/** Subjects about offers below the price, the sale that only covers the costs, and the rent that pays a loan. */
 export const offerSubjects: readonly ListingSubject[] = [
+  {
+    key: 'rent-against-loan',
+    asks: /\balug\w+\b[^?]*\b(?:paga|pagar|cobre|banca)\b[^?]*\b(?:parcela|prestac\w+|financiamento)\b/,
+    words: 'aluguel parcela financiamento pagar consigo alugar prestacao cobre',
+    contains: ['rent', 'rent-or-buy', 'instalment', 'financing', 'return', 'price', 'verdict'],
+    covers: ['rent-or-buy', 'rent-yield', 'resale', 'instalment'],
+    answer: ({ about, figures }) => (about.gone ? goneText : answerRentAgainstLoan(about, figures)),
+  },
   {
     key: 'offer',
     asks: /\baceit(?:a|am|aria|ariam)\b (?:por |uns |umas |uma (?:proposta|oferta) de |menos |so )*(?:r\$ ?)?\d|\b(?:oferec\w+|oferta\w*|propor|proposta de)\b[^?]*\d[^?]*\baceit/,

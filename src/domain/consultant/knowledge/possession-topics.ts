@@ -126,6 +126,16 @@ export const possessionTopics: readonly KnowledgeTopic[] = [
     related: ['preference', 'surplus', 'eviction-deal', 'occupied'],
   },
   {
+    key: 'vacant-or-occupied',
+    question: 'Vale mais o ocupado barato ou o desocupado?',
+    keys: 'ocupado desocupado, desocupado ocupado, ocupado ou vazio, vazio ou ocupado, ocupado vazio, comprar ocupado desconto, ocupado desconto vazio, pagar mais desocupado, mais imovel desocupado, desocupado entrar justica, desocupado justica, ocupado valer pena, ocupado compensar',
+    about:
+      'melhor comprar barato desconto economizar pagar mais valer pena imovel vista conta justica entrar cento',
+    text: 'Compare em reais: some advogado e custas (nossas contas supõem R$ 6 mil), condomínio e IPTU de cada mês até a posse, o que o dinheiro renderia parado e o risco de estrago. Se a **diferença de preço** não paga tudo isso com folga, o desocupado ganha; 5% de R$ 200 mil são só R$ 10 mil. Para quem começa, o **desocupado** costuma ser mais simples. Confirme no local: a lista pode errar.',
+    source: `${ownMethodSource}; ${citeSalesRules('item 17.1.1')}`,
+    related: ['eviction-cost', 'eviction-time', 'listed-vacant', 'discount'],
+  },
+  {
     key: 'tenant',
     question: 'E se houver inquilino com contrato?',
     keys: 'inquilino, contrato aluguel, contrato locacao, locatario, inquilino contrato, locacao, despejo, alguem alugar, alugar dentro, contrato vigente, inquilino dentro, respeitar locacao, inquilina, esperar contrato, contrato acabar, respeitar contrato, denunciar locacao',
@@ -138,7 +148,7 @@ export const possessionTopics: readonly KnowledgeTopic[] = [
   {
     key: 'occupation-charge',
     question: 'Posso cobrar aluguel de quem ocupa?',
-    keys: 'cobrar aluguel, taxa ocupacao, cobrar morador, cobrar ocupante, indenizacao ocupacao, aluguel ex dono, cobrar ex dono, cobrar antigo dono, aluguel enquanto sair',
+    keys: 'cobrar aluguel, taxa ocupacao, cobrar morador, cobrar ocupante, indenizacao ocupacao, aluguel ex dono, cobrar ex dono, cobrar antigo dono, aluguel enquanto sair, sair pagar aluguel, ex dono sair pagar aluguel, ex dono pagar aluguel, ocupante pagar aluguel, enquanto sair pagar',
     about: 'ocupado nao sai mes sair ele posso receber lei deixar enquanto isso quero quando quanto posso',
     text: 'Sim: a lei dá uma **taxa de ocupação** de **1% ao mês** do valor que o contrato fixou para o leilão (art. 24, VI; está no edital ou na matrícula), devida pelo **antigo devedor** até a sua imissão na posse; cobra-se na ação da desocupação. Receber de quem perdeu a casa é outra coisa: conte com ela como desconto num acordo. Confirme com um advogado.',
     source: citeAuctionLaw('art. 37-A'),

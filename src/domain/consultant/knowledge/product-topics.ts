@@ -222,9 +222,9 @@ export const productTopics: readonly KnowledgeTopic[] = [
   {
     key: 'human',
     question: 'Como falo com uma pessoa?',
-    keys: 'falar pessoa, falar humano, atendente, falar alguem, pessoa verdade, suporte, atendimento humano, falar voces, contato voces, contato arremate, falar arremate, telefone voces, whatsapp voces, reclamar app, ajuda humano, email voces',
-    about: 'quero real arremate numero como robo nao',
-    text: 'Aqui respondo eu, um consultor por regras, sem atendente. Sobre **plano, conta e cobrança**, escreva ao contato que está em [Planos](/planos) ou no e-mail da compra. Sobre **um imóvel ou uma proposta**, fale com a Caixa (ceven@caixa.gov.br, 4004 0104 ou 0800 104 0104) ou com o corretor credenciado. Sobre o **seu caso**, procure um advogado; quem não pode pagar, a Defensoria Pública.',
+    keys: 'falar pessoa, falar humano, atendente, falar alguem, pessoa verdade, suporte, atendimento humano, falar voces, contato voces, contato arremate, falar arremate, telefone voces, whatsapp voces, reclamar app, ajuda humano, email voces, nao liberar plano, liberar plano, plano nao liberar, paguei plano, pagar plano nao, plano nao ativar, plano cobrado',
+    about: 'quero real arremate numero como robo nao pix paguei liberar acesso',
+    text: 'Aqui respondo eu, um consultor por regras, sem atendente. Sobre **plano, conta e cobrança**, escreva ao contato que está em [Planos](/planos) ou no e-mail da compra, com o comprovante: daqui não vejo pagamentos. Sobre **um imóvel ou uma proposta**, fale com a Caixa (ceven@caixa.gov.br, 4004 0104 ou 0800 104 0104) ou com o corretor credenciado. Sobre o **seu caso**, procure um advogado; quem não pode pagar, a Defensoria Pública.',
     source: ownMethodSource,
     related: ['contact', 'plans', 'advice', 'capabilities'],
   },

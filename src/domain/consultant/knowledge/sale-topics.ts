@@ -16,7 +16,7 @@ export const saleTopics: readonly KnowledgeTopic[] = [
   {
     key: 'two-auctions',
     question: 'O que são o 1º e o 2º leilão?',
-    keys: '1 leilao, 2 leilao, 1o leilao, 2o leilao, 1º leilao, 2º leilao, primeiro leilao, segundo leilao, dois leilao, primeira praca, segunda praca, diferenca primeiro segundo leilao, esperar segundo leilao, esperar 2 leilao, metade avaliacao, metade leilao, 50 avaliacao leilao, segundo leilao metade, minimo segundo leilao, 2 leilao minimo, 2o leilao minimo',
+    keys: '1 leilao, 2 leilao, 1o leilao, 2o leilao, 1º leilao, 2º leilao, primeiro leilao, segundo leilao, dois leilao, primeira praca, segunda praca, 2a praca, 2ª praca, esperar praca, esperar segunda praca, diferenca primeiro segundo leilao, esperar segundo leilao, esperar 2 leilao, metade avaliacao, metade leilao, 50 avaliacao leilao, segundo leilao metade, minimo segundo leilao, 2 leilao minimo, 2o leilao minimo',
     about:
       'esperar melhor compensa valor minimo barato quando lei 9514 metade sair lei planilha falaram casa espero avaliacao sfi',
     text: 'Não há “metade da avaliação” nessa regra. No **1º leilão** o mínimo é o valor do contrato ou a base do ITBI, o que for maior. Sem lance, o **2º** vem nos 15 dias seguintes: no financiamento da casa do devedor, o mínimo é a **dívida com despesas**, seguros, encargos, tributos e condomínio; a metade da avaliação só serve de piso em outros contratos. Sem lance, a dívida se extingue e a Caixa vende livremente. Os mínimos estão no edital; às vezes o do 2º é maior.',
