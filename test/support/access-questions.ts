@@ -37,6 +37,7 @@ export const accessQuestions: Record<string, { path?: string; body?: object; sta
   'post /api/home-purchase': { body: { renda: 4000, entrada: 60_000 } },
   'get /api/places/neighbors': { path: '/api/places/neighbors?uf=SP&city=itu' },
   'get /api/regions/{uf}/{city}': { path: '/api/regions/SP/Campinas' },
+  'get /api/paid-prices': { path: '/api/paid-prices?state=PE&city=Recife&address=Rua%20A%2C%2010' },
   'get /api/photos': { path: `/api/photos?ids=${property}` },
   'get /api/photos/{id}/{n}': { path: `/api/photos/${property}/1`, status: 404 },
   'get /api/pictures/property/{id}': { path: `/api/pictures/property/${property}` },

@@ -39,7 +39,8 @@ export interface PaidPriceGround extends CityPriceModel {
  * several sizes, a `kind` other than flats, only `old` sales, an `address` without street and number, a `city` whose records are not
  * loaded or did not pass their test.
  */
-export type PaidSilence = 'city' | 'few' | 'spread' | 'forced' | 'area' | 'kind' | 'old' | 'address'
+export const paidSilences = ['city', 'few', 'spread', 'forced', 'area', 'kind', 'old', 'address'] as const
+export type PaidSilence = (typeof paidSilences)[number]
 
 /** What sales in the same building say about a unit's price. */
 interface PaidPriceEstimate {

@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts'
 import { findPaidCity } from './cities/paid-cities.ts'
 import { oldestPaidDay } from './import-paid-prices.ts'
 import { localPaidPriceRoutes } from './local-paid-price-routes.ts'
+import { paidPriceRoutes } from './paid-price-routes.ts'
 import { deleteExpiredParts } from './paid-price-store.ts'
 import { startPaidPriceWorker } from './paid-price-worker.ts'
 
@@ -28,7 +29,7 @@ export function paidPriceCapability(dependencies: PaidPriceDependencies): Capabi
   const site = { folder: paidPriceFolder(dataDir) }
   const cities = paidPriceCities.flatMap(id => findPaidCity(id) ?? [])
   return {
-    routes: [localPaidPriceRoutes({ db, log, now, token, site })],
+    routes: [paidPriceRoutes({ db, now }), localPaidPriceRoutes({ db, log, now, token, site })],
     workers: [() => startPaidPriceWorker(db, { log, now, cities, site })],
     housekeeping: [
       {

@@ -1,5 +1,4 @@
 import { brasiliaDayNumber } from '#domain/brasilia-time.ts'
-import { foldText } from '#domain/fold-text.ts'
 import {
   type BuildingKey,
   findMatchingStreet,
@@ -13,7 +12,7 @@ import type { Uf } from '#domain/states.ts'
 import type { Queryable } from '../database/database.ts'
 import { type BankUnits, readBankUnits, readNewestListImport } from './bank-units.ts'
 import type { PaidCity } from './cities/paid-city.ts'
-import { paidCities } from './cities/paid-cities.ts'
+import { findPaidCityByName } from './cities/paid-cities.ts'
 import {
   type BuildingRecords,
   buildingIdentity,
@@ -102,10 +101,9 @@ export class PaidPriceFinder {
     return found
   }
 
-  async #load({ state, city: name }: { state: Uf; city: string }): Promise<LoadedCity | null> {
-    const key = foldText(name)
-    const city = paidCities.find(each => each.state === state && foldText(each.name) === key)
-    if (city === undefined) return null
+  async #load(place: { state: Uf; city: string }): Promise<LoadedCity | null> {
+    const city = findPaidCityByName(place)
+    if (city === null) return null
     const known = (await this.#readStates()).get(city.id)
     return known === undefined ? null : { city, state: known, units: await this.#readUnits(city) }
   }

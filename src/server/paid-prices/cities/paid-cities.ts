@@ -1,3 +1,5 @@
+import { foldText } from '#domain/fold-text.ts'
+import type { Uf } from '#domain/states.ts'
 import { beloHorizonte } from './belo-horizonte.ts'
 import { fortaleza } from './fortaleza.ts'
 import type { PaidCity } from './paid-city.ts'
@@ -9,3 +11,9 @@ import { saoPaulo } from './sao-paulo.ts'
 export const paidCities: readonly PaidCity[] = [recife, portoAlegre, saoPaulo, beloHorizonte, fortaleza]
 
 export const findPaidCity = (id: string): PaidCity | null => paidCities.find(city => city.id === id) ?? null
+
+/** Finds the importer of a city by its state and name, however its name is written; `null` where there is none. */
+export function findPaidCityByName({ state, city: name }: { state: Uf; city: string }): PaidCity | null {
+  const key = foldText(name)
+  return paidCities.find(each => each.state === state && foldText(each.name) === key) ?? null
+}

@@ -1,3 +1,4 @@
+import '../../ui/figures-table.css'
 import { Scale } from 'lucide-react'
 import { type HomeAssumptions, homeAssumptionSources } from '#domain/home-purchase/home-assumptions.ts'
 import type { RentOrBuy } from '#domain/home-purchase/rent-or-buy.ts'
@@ -31,7 +32,7 @@ export function RentOrBuyPanel({
         </>
       }
     >
-      <table className="purchase-table">
+      <table className="figures-table purchase-table mt-3">
         <caption className="sr-only">O que se tem depois dos mesmos meses</caption>
         <thead>
           <tr>
@@ -44,9 +45,7 @@ export function RentOrBuyPanel({
         <tbody>
           {years.map(({ months, renting, buying, buyingAtAppraisal }) => (
             <tr key={months}>
-              <th className="font-normal" scope="row">
-                {formatTerm(months)}
-              </th>
+              <th scope="row">{formatTerm(months)}</th>
               <td>{formatShortCentavos(renting)}</td>
               <td className={buying >= renting ? 'font-semibold' : undefined}>
                 {formatShortCentavos(buying)}

@@ -1,3 +1,4 @@
+import '../../../ui/figures-table.css'
 import { formatDecimal } from '#domain/format-decimal.ts'
 import { Download, Table2 } from 'lucide-react'
 import { memo, useState } from 'react'
@@ -91,7 +92,7 @@ export const AmortizationTable = memo(function Amortization({
       }
     >
       <table
-        className="calculator-table calculator-rows"
+        className="figures-table calculator-table calculator-rows"
         data-large={(rows[0]?.balance ?? 0) >= manyDigits || undefined}
       >
         <caption className="sr-only">

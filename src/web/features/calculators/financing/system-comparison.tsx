@@ -1,3 +1,4 @@
+import '../../../ui/figures-table.css'
 import { Scale } from 'lucide-react'
 import type { FinancedResult } from '#domain/calculators/financed-purchase.ts'
 import type { AmortizationSystem } from '#domain/loans/loan-terms.ts'
@@ -101,7 +102,10 @@ export function SystemComparison({
   const cellClass = (key: AmortizationSystem) => (key === system ? 'text-ink' : 'text-ink-2')
   return (
     <Panel title="SAC e PRICE lado a lado" icon={Scale}>
-      <table className="calculator-table" data-large={isLarge(sac.result, price.result) || undefined}>
+      <table
+        className="figures-table calculator-table"
+        data-large={isLarge(sac.result, price.result) || undefined}
+      >
         <thead>
           <tr>
             <th scope="col">

@@ -1,3 +1,4 @@
+import '../../../ui/figures-table.css'
 import type { ReactNode } from 'react'
 import { expenseKindNames } from '#domain/desk/expense-kinds.ts'
 import type { ItemResult } from '#contract/item-result.ts'
@@ -75,18 +76,12 @@ export function ResultSection({
         <p className="text-sm text-ink-2">{noReturnWords[noReturn]}</p>
       )}
       {kinds.length > 0 && (
-        <table className="panel-plan">
+        <table className="figures-table">
           <thead>
             <tr>
-              <th className="text-xs/5.5 border-t-0 text-ink-3" scope="col">
-                Custo
-              </th>
-              <th className="text-xs/5.5 border-t-0 text-ink-3" scope="col">
-                Planejado
-              </th>
-              <th className="text-xs/5.5 border-t-0 text-ink-3" scope="col">
-                Gasto
-              </th>
+              <th scope="col">Custo</th>
+              <th scope="col">Planejado</th>
+              <th scope="col">Gasto</th>
             </tr>
           </thead>
           <tbody>

@@ -1,0 +1,90 @@
+import type { Hono } from 'hono'
+import { type PaidPriceAnswer, paidPriceCalls } from '#contract/paid-price-calls.ts'
+import { toDate, toDayNumber } from '#domain/calendar-date.ts'
+import { toReais } from '#domain/money.ts'
+import type { PaidPriceAnswer as FoundPrice } from '#domain/paid-prices/estimate-paid-price.ts'
+import type { PaidRecord } from '#domain/paid-prices/paid-record.ts'
+import type { Uf } from '#domain/states.ts'
+import type { Queryable } from '../database/database.ts'
+import { createCallRoutes } from '../http/call-routes.ts'
+import { findPaidCityByName, paidCities } from './cities/paid-cities.ts'
+import { PaidPriceFinder } from './paid-price-finder.ts'
+import { readCityStates } from './paid-price-store.ts'
+
+/** The month of a day in days since 1970: `2025-03`. */
+const toMonth = (day: number): string => toDate(day).slice(0, 7)
+
+const presentSale = ({ day, value, area, financed }: PaidRecord) => ({
+  month: toMonth(day),
+  value: toReais(value),
+  area,
+  financed,
+})
+
+function presentPaidPrice(found: FoundPrice, place: { state: Uf; city: string }): PaidPriceAnswer {
+  const sales = found.sales.map(presentSale)
+  const city = findPaidCityByName(place)
+  const [first] = sales
+  const last = sales.at(-1)
+  if (found.silent !== null || city === null || first === undefined || last === undefined)
+    return { silent: found.silent ?? 'few', sales }
+  return {
+    estimate: toReais(found.estimate),
+    low: toReais(found.low),
+    high: toReais(found.high),
+    sales,
+    first: first.month,
+    last: last.month,
+    basis: city.basis,
+    city: city.name,
+    source: city.source,
+  }
+}
+
+/** Answers what was paid in the building of an address, and which cities have records. */
+export function paidPriceRoutes({ db, now }: { db: Queryable; now: () => Date }): Hono {
+  const { app, mountCall } = createCallRoutes()
+  const finder = new PaidPriceFinder(db, now)
+
+  mountCall(paidPriceCalls.paidPrice, async ({ query: { state, city, address, area, kind, at } }) => {
+    const place = { state, city }
+    const question = {
+      address,
+      neighborhood: '',
+      kind,
+      privateArea: area ?? null,
+      totalArea: area ?? null,
+    }
+    const [found] = await finder.find(place, [question], at === undefined ? undefined : toDayNumber(at))
+    if (found === undefined) throw new Error('One question has one answer')
+    return presentPaidPrice(found, place)
+  })
+
+  mountCall(paidPriceCalls.paidPriceCities, async () => {
+    const states = await readCityStates(db)
+    return states.flatMap(({ city: id, rows, firstDay, lastDay, fit }) => {
+      const city = paidCities.find(each => each.id === id)
+      if (city === undefined) return []
+      const tested = fit?.tested ?? null
+      return [
+        {
+          state: city.state,
+          city: city.name,
+          rows,
+          first: firstDay === null ? null : toDate(firstDay),
+          last: toDate(lastDay),
+          growth: fit?.growth ?? null,
+          width: fit?.width ?? null,
+          tested: tested && {
+            sales: tested.sales,
+            medianError: tested.medianError,
+            within20: tested.within20,
+            coverage: tested.coverage,
+          },
+        },
+      ]
+    })
+  })
+
+  return app
+}
