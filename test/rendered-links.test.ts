@@ -17,7 +17,7 @@ const readers: Readonly<Record<string, string>> = {
   'features/notifications/notification-row.tsx': 'to',
   'features/search-box/criteria-chip-list.tsx':
     'writePageAddress({ to: pagePaths.search, search: writeSearchAddress(chip.without) })',
-  'features/property/calendar-link.tsx':
+  'features/property/details-card.tsx':
     "apiPath('GET /api/properties/{id}/auction.ics', { params: { id: property.id } })",
 }
 

@@ -1,3 +1,4 @@
+import { formatWholeReais } from '../whole-reais.ts'
 import { formatBrasiliaDay } from '../brasilia-time.ts'
 import { computeCostSums } from '../calculators/cost-sheet.ts'
 import { foldText } from '../fold-text.ts'
@@ -89,19 +90,17 @@ export const answerPricePerArea = ({ about, text }: ListingQuestionContext): Com
       used: [],
     }
   const appraised =
-    evaluationValue === null
-      ? ''
-      : ` Pela avaliação seriam ${formatReais(Math.round(evaluationValue / area))}.`
+    evaluationValue === null ? '' : ` Pela avaliação seriam ${formatWholeReais(evaluationValue / area)}.`
   const paid = /\bpag(?:o|aram|ou)\b/.test(text)
     ? ` O que se pagou no prédio, aqui não tenho: onde há registros, a [página do imóvel](/imovel/${about.id}) os mostra, com número e datas.`
     : ''
   return {
-    text: `São **${formatReais(Math.round(price / area))} por m²**: ${formatReais(price)} por ${decimalFormat(area)} m².${appraised} Confira a área na matrícula.${paid}`,
+    text: `São **${formatWholeReais(price / area)} por m²**: ${formatReais(price)} por ${decimalFormat(area)} m².${appraised} Confira a área na matrícula.${paid}`,
     used: [],
     compare: {
       value: price / area,
       best: 'least',
-      words: value => `${formatReais(Math.round(value))} por m²`,
+      words: value => `${formatWholeReais(value)} por m²`,
     },
   }
 }
