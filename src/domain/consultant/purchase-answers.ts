@@ -151,6 +151,8 @@ export function answerInstalment(
     wantedDown !== null && wantedDown >= leastDown
       ? ` A entrada basta: a mínima no ${system.toUpperCase()} é ${formatCentavos(leastDown)}${figures.fgts === null || figures.downPayment === null ? '.' : `, e os ${formatCentavos(wantedDown)} somam o FGTS, se o anúncio o aceitar. ITBI e registro saem à parte, em dinheiro.`}`
       : ''
+  // Whether own money and FGTS together are enough is then what is asked.
+  const asksFund = figures.fgts !== null && figures.downPayment !== null
   const paidOff = payOffMonths === null ? null : (rows[Math.round(payOffMonths) - 1] ?? null)
   const rest =
     paidOff === null
@@ -158,7 +160,7 @@ export function answerInstalment(
       : ` Depois de ${Math.round(payOffMonths ?? 0)} meses ainda se devem ${money(paidOff.balance)}.`
   const sum = `Financiando ${formatCentavos(loan)} com ${money(down)} de entrada${wantedDown === null || wantedDown < leastDown ? ' (a mínima)' : ''} em ${months} meses${termMonths === null ? ' (suposto)' : ''}${figures.age === null ? '' : `, aos ${figures.age} anos`}, ${system.toUpperCase()}: 1ª parcela de cerca de ${money(first)}${system === 'sac' ? `, caindo até ${formatCentavos(last)}` : ', a mesma até o fim'}, com seguros e tarifa, a ${formatPercent(rate, 2)} ao ano${yearlyRate === null ? ' (balcão) + TR' : ''}.`
   return {
-    text: `${[...objections, sum].join(' ')} ${fits}${enough}${rest}\n\n${loanSource}`,
+    text: `${[...objections, asksFund ? `${enough.trim()} ${sum}`.trim() : sum].join(' ')} ${fits}${asksFund ? '' : enough}${rest}\n\n${loanSource}`,
     used,
     compare: { value: first, best: 'least', words: value => `1ª parcela de ${formatCentavos(value)}` },
   }
