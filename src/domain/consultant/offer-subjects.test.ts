@@ -30,7 +30,10 @@ describe('a question about an offer or an account of the open listing', () => {
       'tenho 10 mil guardados e 30 mil de fgts, fecha a entrada?',
       /A entrada basta.*R\$ 40\.000 somam o FGTS/,
     ],
-    ['tenho 2 mil guardados e 30 mil de fgts, fecha a entrada?', /\*\*Falta dinheiro próprio\*\*/],
+    [
+      'tenho 2 mil guardados e 30 mil de fgts, fecha a entrada?',
+      /^\*\*Falta dinheiro próprio\*\*(?!.*A entrada basta)/,
+    ],
     ['meta de 2% ao mês em 8 meses vendendo por 200', /^Para ganhar \*\*17,17%\*\* líquidos em 8 meses/],
     ['comprando por 100 mil e vendendo por 200 quanto ganho?', /por menos, a proposta não é aceita/],
     [

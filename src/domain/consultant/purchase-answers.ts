@@ -148,7 +148,7 @@ export function answerInstalment(
         ? `Com renda de ${formatCentavos(income)}, **cabe**: o limite de ${share}% são ${formatCentavos(Math.floor((income * share) / 100))}${system === 'sac' ? ' (há quem diga 25%: confirme)' : ''}.`
         : `Com renda de ${formatCentavos(income)}, **não cabe**: o limite de ${share}% são ${formatCentavos(Math.floor((income * share) / 100))}, e ela pediria ${formatCentavos(needed)}.`
   const enough =
-    wantedDown !== null && wantedDown >= leastDown
+    wantedDown !== null && wantedDown >= leastDown && (figures.downPayment ?? amount) >= amount / 20
       ? ` A entrada basta: a mínima no ${system.toUpperCase()} é ${formatCentavos(leastDown)}${figures.fgts === null || figures.downPayment === null ? '.' : `, e os ${formatCentavos(wantedDown)} somam o FGTS, se o anúncio o aceitar. ITBI e registro saem à parte, em dinheiro.`}`
       : ''
   // Whether own money and FGTS together are enough is then what is asked.
