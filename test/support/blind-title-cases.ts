@@ -11,7 +11,7 @@ export interface BlindTitleCase {
   burdens: { act: string; kind: string; state: BlindState }[]
 }
 
-const files = ['wordings-a', 'wordings-b', 'wordings-c', 'records-a', 'records-b', 'records-c']
+const files = ['wordings-a', 'wordings-b', 'wordings-c', 'wordings-d', 'records-a', 'records-b', 'records-c']
 const folder = new URL('./blind-cases/third-round/', import.meta.url)
 
 /** Reads the seen cases of the third round's authors. */

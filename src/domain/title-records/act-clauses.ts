@@ -1,7 +1,14 @@
 import { type ActCitation, findNamedActs } from './cited-acts.ts'
 import { findActTitle, skipHeadNoise } from './act-title.ts'
 import { type ActPiece, findPieces, isVerb, type PieceRole, readActTokens } from './act-pieces.ts'
-import { type ClauseObject, readObjects, readSubject, restWords, skipReason } from './clause-objects.ts'
+import {
+  type ClauseObject,
+  readObjects,
+  readSubject,
+  restWords,
+  skipBareReason,
+  skipReason,
+} from './clause-objects.ts'
 import type { WordRange } from './title-burdens.ts'
 import type { ReadTitleAct } from './title-record-acts.ts'
 
@@ -52,7 +59,7 @@ const readings = new WeakMap<ReadTitleAct, ActReading>()
 
 /** Words that an act of few words can do without; it is read only where it speaks of an end or of a return. */
 const speaksOfEnds =
-  /cancel|levant|liber|baix|desconstit|efeito|exti[nt]|desoner|deslig|renunc|revog|insubs|desfaz|exclu|peremp|anul|nul[oai]|distrat|desbloq|caduc|invalid|livre|canc\b|restabel|revigor|repristin|reativ|consolid|retific|suspen|engano|equivoc|erro|fals|reform|cassad|volta|remid|desgrav|desembar|permanec|subsist|mant[ie]|continua|remanesc|prossegu|prevalec|deix\w+ de|\bcess(?:a|ou)|resolvid|resolveu|se resolve|desobrig|desvinc|expurg|riscad|retira[dn]|desaparec|abri\w+ mao|\bremi[ur]|perdeu|por find/
+  /cancel|levant|liber|baix|desconstit|efeito|exti[nt]|desoner|deslig|renunc|revog|insubs|desfaz|exclu|peremp|anul|nul[oai]|distrat|desbloq|caduc|invalid|livre|canc\b|restabel|revigor|repristin|reativ|consolid|retific|suspen|engano|equivoc|erro|fals|reform|cassad|volta|remid|desgrav|desembar|permanec|subsist|mant[ie]|continua|remanesc|prossegu|prevalec|deix\w+ de|\bcess(?:a|ou)|resolvid|resolveu|se resolve|desobrig|desvinc|expurg|riscad|retira[dn]|desaparec|abri\w+ mao|\bremi[ur]|perdeu|por find|(?:fim|termo) a|relaxa?|desfa[cz]|desfiz|exting|exaur|remind|rescind|resili|exoner|despoj|sem mais|retira|findou|findaram|suprimi|desafeta|desimped/
 
 /** Reads an act's clauses by the table; kept for the act. Takes time linear in its words. */
 export function readActClauses(act: ReadTitleAct, acts: readonly ReadTitleAct[]): ActReading {
@@ -120,6 +127,10 @@ function readPieces(
   for (const [at, { role }] of pieces.entries()) {
     if (nested.has(at) || (role === 'keeps' && pieces[at - 1]?.role === 'keeps')) continue
     if (role !== 'ends' && role !== 'keeps' && role !== 'restores') continue
+    if (isOfUndoneOrder(pieces, at)) {
+      for (const object of clauses.at(-1)?.objects ?? []) object.head = 'undone'
+      continue
+    }
     const clause = readClause(pieces, at, role, citations, sentenceOf, titleSentence, nested)
     clauses.push(clause)
     if (role === 'ends' && clause.isDone && !mainStarts.has(clause.sentence))
@@ -149,6 +160,20 @@ function readPieces(
     reasonCitations: findReasonCitations(pieces, citations, inReason),
     wordsOf: (body, at) => body.slice(sentenceStarts[at], sentenceStarts[at + 1]),
   }
+}
+
+/** "Revogada a ordem que liberou a indisponibilidade": what ends is the order to end it. */
+function isOfUndoneOrder(pieces: readonly ActPiece[], at: number): boolean {
+  const noun = /^que(?: |$)/.test(pieces[at - 1]?.text ?? '') ? at - 2 : -1
+  if (
+    !/^(?:orde[mn]|decis|sentenca|despacho|mandado|ato$|acordao|liminar|tutela)/.test(
+      pieces[noun]?.text ?? '',
+    )
+  )
+    return false
+  for (let back = noun - 1; back >= Math.max(0, noun - 3) && !pieces[back]!.endsSentence; back--)
+    if (pieces[back]!.role === 'ends') return true
+  return false
 }
 
 /** "Desligando da garantia a unidade objeto desta matrícula": what is called a partial release frees this property. */
@@ -192,17 +217,45 @@ function findMarkers(
 
 const helpingVerb = /(?:^| )(?:fica|ficam|ficando|ficou|ficaram|foi|foram|restou|restaram|tornando)$/
 /** What the registrar does: "procede-se ao cancelamento", "faço a baixa". */
-const performingVerb = /(?:^| )(?:procede|procedo|procedi|faco|averbo|averba|efetuo|promovo)$/
+const performingVerb =
+  /(?:^| )(?:procede|procedo|procedi|faco|averbo|averba|efetuo|promovo|declarad[oa]|declaro)$/
 const maxWordsBetween = 8
 const doneVerb =
-  /^(?:cancela|cancelam|cancelo|cancelei|cancelou|cancelaram|levanta|levanto|levantei|levantou|baixou|libera|liberou|liberaram|dou baixa|se cancela|se extingue|desoner(?:a|ou|aram)|renunci(?:ou|aram)|distrat(?:ou|aram)|revog(?:a|ou)|nao mais .*|deix.*|cess(?:a|am|ou|aram|ando)|resolveu|se resolve|desobrigou|exting.*|abri.*|remi(?:u|ram)|perdeu .*|deram .*)$/
+  /^(?:cancela|cancelam|cancelo|cancelei|cancelou|cancelaram|levanta|levanto|levantei|levantou|baixou|libera|liberou|liberaram|dou baixa|se cancela|se extingue|desoner(?:a|ou|aram)|renunci(?:ou|aram)|distrat(?:ou|aram)|revog(?:a|ou)|nao mais .*|deix.*|cess(?:a|am|ou|aram|ando)|resolveu|se resolve|desobrigou|exting.*|abri.*|remi(?:u|ram|ndo)|perdeu .*|deram .*|dou por .*|p(?:useram|os|oe) .*|(?:tendo|havendo) cessad.*|relaxou|deslig(?:a|ou|aram)|exoner(?:ou|aram) .*|despoj(?:ou|aram)|rescindi(?:u|ram)|resiliram|find(?:ou|aram)|se exaur.*|se resolveu)$/
+
+/** What a court orders: "que se desfaçam o R-5 e a AV-6, o que neste ato se efetiva". */
+const orderedVerb = /^(?:(?:para )?que )?se (?:desfac|exting|cancele|baixe|levante)/
+const carriesOut = /^(?:o )?(?:que )?(?:ora|neste ato|assim) se (?:cumpre|efetiva|faz)/
+
+function isCarriedOut(pieces: readonly ActPiece[], at: number): boolean {
+  for (let next = at + 1; next < pieces.length && !pieces[next]!.endsSentence; next++)
+    if (carriesOut.test(pieces[next]!.text)) return true
+  return false
+}
+
+/** Where the comma stands that begins a reason which a comma ends: "averba-se, a requerimento da credora, a baixa". */
+function findReasonBefore(pieces: readonly ActPiece[], comma: number): number {
+  for (let back = comma - 1; back > 0 && comma - back <= 24; back--) {
+    const piece = pieces[back]!
+    if (piece.endsSentence || isVerb(piece) || piece.role === 'refuses' || piece.role === 'conditions')
+      return -1
+    if (piece.text === ',' && pieces[back + 1]!.role === 'reasons') return back
+  }
+  return -1
+}
 
 function isDone(pieces: readonly ActPiece[], at: number): boolean {
   if (doneVerb.test(pieces[at]!.text)) return true
+  if (orderedVerb.test(pieces[at]!.text)) return isCarriedOut(pieces, at)
   const isNoun = /(?:mento|mentos|[cs]ao|[cs]oes|\bbaixa)$/.test(pieces[at]!.text)
   for (let back = at - 1; back >= 0 && at - back <= maxWordsBetween; back--) {
     const { role, text, endsSentence } = pieces[back]!
     if (endsSentence) return false
+    const reason = isNoun && text === ',' ? findReasonBefore(pieces, back) : -1
+    if (reason >= 0) {
+      back = reason
+      continue
+    }
     if ((isNoun ? performingVerb : helpingVerb).test(text)) return true
     if (isNoun ? role !== 'links' && role !== 'harmless' : role === 'keeps' || role === 'restores')
       return false
@@ -298,8 +351,13 @@ function readClause(
   // "Cancelada a opção": what is not known is what ends, not what stands before.
   const isPassive = forward.objects.length === 0 && !/^[ao]s?$/.test(pieces[at + 1]?.text ?? '')
   const backward = isPassive ? readSubject(pieces, at, citations, sentenceOf) : null
-  const objects = backward ?? forward.objects
-  const until = Math.max(at, forward.until - 1)
+  const behind =
+    isPassive && backward!.length === 0
+      ? readObjects(pieces, skipBareReason(pieces, at + 1), citations, nested)
+      : null
+  const { objects: ahead, until: readUntil } = behind ?? forward
+  const objects = backward === null || backward.length === 0 ? ahead : backward
+  const until = Math.max(at, readUntil - 1)
   const span: ActPiece[] = []
   for (let next = at + 1; next < pieces.length && next < until + 20; next++) {
     if (pieces[next]!.endsSentence || (next > until && isVerb(pieces[next]!))) break

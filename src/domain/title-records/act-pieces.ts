@@ -224,6 +224,13 @@ export const isVerb = ({ role }: ActPiece): boolean =>
 
 const companyEnds = new Set(['ltda', 'sa', 'eireli', 'epp', 'cnpj'])
 
+/** What no company's name goes on before: "que cedeu o crédito ao BANCO TESTE S.A." */
+const endsName = (piece: ActPiece): boolean =>
+  piece.endsSentence ||
+  isVerb(piece) ||
+  piece.role === 'reasons' ||
+  /^(?:,|que|ao|aos|pel[oa]|por)$/.test(piece.text)
+
 /** "BANCO TESTE S.A.", in an act of capitals: its words are a name. */
 function markCompanies(pieces: readonly ActPiece[]): void {
   for (const [at, { text }] of pieces.entries()) {
@@ -234,7 +241,7 @@ function markCompanies(pieces: readonly ActPiece[]): void {
     for (let back = at - 1; back >= 0 && at - back < 9; back--) {
       const piece = pieces[back]!
       if (piece.role === 'unknown') piece.role = 'name'
-      else if (piece.endsSentence || isVerb(piece) || piece.role === 'reasons' || piece.text === ',') break
+      else if (endsName(piece)) break
     }
   }
 }

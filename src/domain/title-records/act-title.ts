@@ -210,7 +210,7 @@ const introduction =
 const maxTitleLength = 140
 /** Words with which a sentence begins, or that a sentence alone has: an act of sentences has no title. */
 const sentenceBegin = wordsPattern(
-  String.raw`^(?:[oa]s? |d\. |em |por |pel[oa]s? |nos termos|conforme|de acordo|tendo em vista|a vista d|a requerimento|certific|consta\b|averb[oa]\b|fica(?:m)?\b|foi\b|foram\b|durante\b|nest[ae]\b|com(?: base| fundamento)?\b|para constar|sem (?!efeito)|apos |nao |decorrid|tendo |havendo |ante |diante |face |a pedido|no |na |nos |nas |[a-z]+(?:ad|id)[oa]s? [oa]s? )`,
+  String.raw`^(?:[oa]s? |d\. |em |por |pel[oa]s? |nos termos|conforme|de acordo|tendo em vista|a vista d|a requerimento|certific|consta\b|averb[oa]\b|fica(?:m)?\b|foi\b|foram\b|durante\b|nest[ae]\b|com(?: base| fundamento)?\b|para constar|sem (?!efeito)|apos |nao |decorrid|tendo |havendo |[a-z]+[aei]ndo(?:-se)? |ante |diante |face |a pedido|no |na |nos |nas |[a-z]+(?:ad|id)[oa]s? (?:[oa]s?|n[oa]s?) )`,
 )
 const sentenceVerb =
   /\b(?:fica|ficam|esta|acha|acha-se|consta|passou|foram|teve|(?:vend|ced|receb|promet)eu)\b|[a-z]{3}(?:aram|eram|iram|ou)\b|(?<!habite)-se\b/

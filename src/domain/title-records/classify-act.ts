@@ -16,6 +16,17 @@ export const isVoidAct = (body: string): boolean => ownVoid.test(skipHeadNoise(b
 const deniesCancellation = wordsPattern(
   String.raw`nao (?:se )?cancel(?!ad[oa]s)|(?:indeferi\w*|denega\w*|negad[oa]|rejeitad[oa]|suspens[oa]|sobrestad[oa])(?:,? [oa])?(?: (?:pedido|requerimento) de)? (?:cancelamento|baixa|levantamento)|requerid[oa] (?:o|a) (?:cancelamento|baixa|levantamento)[^.;]{0,80}(?:pendente|exigencia|aguard)|pendente[^.;]{0,40}(?:cancelamento|baixa|levantamento)`,
 )
+/** A consolidation that was asked for: "requerimento de consolidação", "requereu a consolidação". */
+const asksConsolidation = wordsPattern(
+  String.raw`(?:requerimento|pedido|procedimento|processo|prenotacao|inicio)s?(?: [a-z]+)? (?:d[aeo]|para|para a|pela|visando|visando a) consolid|requer(?:id[oa]|eu|eram)(?:,? (?:pel[oa]|por) [^.;,]{0,60},?)? (?:que |[oa] )[^.;,]{0,30}consolid`,
+)
+const performsConsolidation = wordsPattern(
+  String.raw`consolid(?:a-se|ou-se|ou|o|ei)|(?<!(?:fosse|seja|ser|sera) )consolidad[oa]s?|se consolid(?:a|ou)|(?:averba-se|averbada|averbo|procede-se|procedo|procedi|faco|constar|registra-se)\b(?:(?!(?<!a )requerimento|requerid|requereu|pedido|procedimento|processo|prenotacao|inicio)[^.;]){0,90}consolidacao|(?:propriedade|dominio)[^.;]{0,60}passou (?:a|ao|para)`,
+)
+/** Whether an act only says that a consolidation was asked for: its procedure may have ended without it. */
+const onlyAsksConsolidation = (words: string): boolean =>
+  asksConsolidation.test(words) && !performsConsolidation.test(words)
+
 /** Restrictions that the law puts on the fund's own property (Lei 10.188/2001), and a paper that was given back. */
 const tellsOnly = wordsPattern(
   String.raw`nao integram? o ativo|devolvid[oa]s?,? sem registro|recusad[oa] o registro`,
@@ -103,6 +114,7 @@ export function classifyAct(body: string, letter: 'R' | 'AV'): TitleActKind {
     if (weight > 0 && usual > most) [best, most] = [kind, usual]
   }
   if (letter === 'AV' && best !== null && endsWhatTitleNames(words, best)) return 'cancellation'
+  if (best === 'consolidation' && onlyAsksConsolidation(words)) return 'other'
   // "Óbito do usufrutuário, cancelando-se o usufruto."
   if (best === 'cadastral' && (weights.get('cancellation') ?? 0) >= 7) return 'cancellation'
   if (best !== null) return best

@@ -43,6 +43,22 @@ export function skipReason(pieces: readonly ActPiece[], from: number): number {
   return from
 }
 
+const maxBareReason = 8
+
+/** "Fica extinta por confusão a servidão": where the object begins behind a reason that no comma parts. */
+export function skipBareReason(pieces: readonly ActPiece[], from: number): number {
+  if (pieces[from]?.role !== 'reasons') return from
+  for (let at = from + 1; at < pieces.length && at - from <= maxBareReason; at++) {
+    const piece = pieces[at]!
+    if (piece.endsSentence || isVerb(piece) || piece.text === ',') return from
+    if (!/^[ao]s?$/.test(piece.text)) continue
+    const next = pieces[at + 1]?.role
+    if (next === 'kind' || next === 'acts') return at
+    if (next !== undefined && objectRoles.includes(next)) return from
+  }
+  return from
+}
+
 const newObject = (start: number): ClauseObject => ({
   head: null,
   paper: null,
@@ -73,7 +89,10 @@ export function readObjects(
     if (piece.endsSentence) break
     if (at === from && piece.text === 'e' && pieces[at + 1]?.role !== 'ends') break
     // "Fica cancelada em parte a hipoteca."
-    if ((piece.role === 'keeps' || piece.role === 'part') && objects.length === 0) continue
+    if ((piece.role === 'keeps' || piece.role === 'part') && objects.length === 0) {
+      if (piece.role === 'keeps' && pieces[at - 1]?.text === ',') break
+      continue
+    }
     if (piece.role === 'links' || restWords.has(piece.text)) {
       if (connectors.has(piece.text.split(' ')[0]!)) isNew = isJoined = true
       if (restWords.has(piece.text)) isRest = true
@@ -139,7 +158,8 @@ const leadsToAct = (pieces: readonly ActPiece[], at: number): boolean =>
   /^(?:pel[oa]s?|por forca)$/.test(pieces[at]!.text) &&
   (pieces[at + 1]?.role === 'act' || (pieces[at + 1]?.role === 'links' && pieces[at + 2]?.role === 'act'))
 
-const endedNoun = /^(?:cancelament|levantament|baixa|liberacao|extincao|desligament|exclusao)/
+const endedNoun =
+  /^(?:cancelament|levantament|baixa|liberacao|extincao|desligament|exclusao|distrato|renuncia|desoneracao|desconstituicao|desfazimento|revogacao|insubsistencia)/
 
 /** "Cancelada e sem efeito": one verb in two words. */
 const isDouble = (pieces: readonly ActPiece[], at: number): boolean =>

@@ -15,7 +15,13 @@
     deixa/deixam/deixou/deixaram/deixando de incidir | deixa/deixam/deixou/deixaram/deixando de integrar |
     cessa | cessam | cessou | cessaram | cessando | cessad* | resolvid* | resolveu | se resolve |
     desobrigou | desobrigad* | desvincul* | expurg* | riscad* | retirando | desaparecimento |
-    abriu mao | abriram mao | remiu | remiram | perdeu eficacia | perdeu a eficacia |
+    dou por extint* | dou por findo/finda/cancelad* | puseram fim | pos fim | poe fim | puseram termo | pos termo | poe termo |
+    tendo cessad* | havendo cessad* | relaxad* | relaxou | se desfaca | se desfacam | se extinga | se extingam |
+    para que se desfaca/desfacam/extinga/extingam/cancele/cancelem/baixe/baixem/levante/levantem |
+    que se desfaca/desfacam/extinga/extingam/cancele/cancelem/baixe/baixem/levante/levantem | se exaure | se exauriu | exaurid* |
+    se resolveu | rescindid* | rescindiram | rescindiu | resilid* | resiliram | findou | findaram | suprimid* | desafetad* |
+    exonerou o imovel | exoneraram o imovel | exonerado o imovel | sem mais efeito | retira a/o | despojou | despojaram |
+    dad* por extint*/findo/finda/cancelad* | desimpedid* da/do/das/dos/de | livre e desimpedid* da/do/das/dos/de | remindo | abriu mao | abriram mao | remiu | remiram | perdeu eficacia | perdeu a eficacia |
     deram por findo/finda/extinto/extinta | de nenhum efeito | sem qualquer efeito | sem efeito algum | baixando | se libera |
     se de por extint* | se tem por extint* | se tem por cancelad* | se da por extint*`,
   /** It goes on, or is left out of what ends. */
@@ -43,7 +49,7 @@
     indevid* | obst* | inviav* | prejudicad* | desist* | arquivad* o pedido | possibilidade | viabilidade |
     cogit* | intenc* | teria | teriam | haveria | haveriam | estaria | estariam | alega* | alego* |
     supost* | afirm* | pretend* | pretens* | reivindic* | aguard* | proposta | propos | minuta |
-    consulta sobre | consult* sobre`,
+    consulta sobre | consult* sobre | bloqueio do cancelamento | bloqueio da baixa | bloqueio do levantamento | em notificacao`,
   /** Of a part of it, of a share, of one of several. */
   part: `
     pelo valor | no valor de | parcial* | em parte | na parte | parte | partes | metade | meacao | fracao |
@@ -55,7 +61,7 @@
     duas das | em relacao | relativamente | no tocante | quanto | pavimento | direito de habitacao |
     excecao feita | em seu nome | ideal | ideais | no que respeita | no que pertine | no que atine |
     no que interessa | tao somente | no pertinente | atinente* | concernente* | restrit* | restring* | tao so |
-    na medida`,
+    na medida | perante o cedente | perante a cedente | perante o antigo | perante a antiga | perante o primitivo | perante a primitiva`,
   /** Of other units or lots. */
   others: `
     unidades | apartamentos | aptos | casas | lotes | lojas | salas | vagas | boxes | box | vaga | garagem |
@@ -133,7 +139,7 @@
   /** Words for an act: what is ended stands behind them. */
   acts: `
     averbacao | averbacoes | registro | registros | inscricao | inscricoes | inscripcao | ato | atos |
-    lancamento | anotacao`,
+    lancamento | anotacao | relacao de bens | noticia dela | noticia dele`,
   /** What may stand between what is ended and its act, its number or its kind. */
   links: `
     que se | oriund* | livro # | livro # auxiliar | lv # | primeiro grau | segundo grau | terceiro grau |
@@ -156,7 +162,7 @@
     integralmente | totalidade da | totalidade do | total da | total do | total | restritivas | judicial |
     fiscal | trabalhista | de bens | dos bens | sobre bens | matricula | quanto a este | unidade |
     apartamento | casa | lote | terreno | predio | livre | cuja | cujo | esse | essa | esta | este | dele |
-    dela | delas | deles | lhe | vitalicio | vitalicias | hipotecario | hipotecaria | civel`,
+    dela | delas | deles | lhe | a ele relativ* | a ela relativ* | a eles relativ* | a elas relativ* | vitalicio | vitalicias | hipotecario | hipotecaria | civel`,
 } as const
 export type ClauseRole = keyof typeof clauseTable
 
@@ -184,5 +190,5 @@ export const kindPhrases = {
     averbacao relativa a acao | anotacao da existencia`,
   lease: `locacao | arrendamento | contrato de locacao | contrato de arrendamento`,
   'other-burden': `afetacao | patrimonio de afetacao | tombamento | arrolamento | reserva legal |
-    enfiteuse | aforamento`,
+    enfiteuse | aforamento | o foro | dominio direto`,
 } as const

@@ -1,6 +1,6 @@
 import { type ActReading, type Clause, isKept, type Marker, readActClauses } from './act-clauses.ts'
 import type { ClauseObject } from './clause-objects.ts'
-import { type EndingAct, findLimit, isRefusedBefore, widen } from './burden-limits.ts'
+import { type EndingAct, findLimit, isRefusedBefore } from './burden-limits.ts'
 import { courtKinds, findCaseNumbers, shareCase } from './cited-acts.ts'
 import {
   accruesToAnother,
@@ -11,9 +11,8 @@ import {
   type TitleBurdenKind,
 } from './title-burdens.ts'
 import { findFittingBurdens } from './fit-burdens.ts'
+import { endUnnamed, isOpen, namesAnotherCase, namesAnotherParty } from './end-unnamed-burdens.ts'
 import type { ReadTitleAct, TitleActKind } from './title-record-acts.ts'
-
-const isOpen = (burden: MadeBurden): boolean => burden.inForce !== false
 
 /**
  * Ends the burdens that an act's clauses end, where all words that bear on it are understood; leaves in doubt those of
@@ -38,7 +37,9 @@ export function endNamedBurdens(
       !refused.has(sentence) &&
       (isCancellation ||
         (objects.some(object => !isMerePaper(object, burdens)) &&
-          (cancels.test(verb) || (isDone && objects.some(object => agrees(object, burdens)))))),
+          (cancels.test(verb) ||
+            (isDone && /^(?:para )?que se /.test(verb)) ||
+            (isDone && objects.some(object => agrees(object, burdens)))))),
   )
   for (const burden of burdens)
     if (burden.doubt === 'sold by a court without a cancellation' && isKept(reading, burden.actIndex))
@@ -52,16 +53,45 @@ export function endNamedBurdens(
           done.add(burden)
           if (isOpen(burden)) judge(ending, burden, clause, object)
         }
-  if (!isCancellation) return
+  if (!isCancellation) return endNamedBeside(ending, clauses, done)
   doubtForeign(ending, clauses)
   endUncited(ending, clauses, done)
   doubtActBefore(ending, clauses, acts)
 }
 
+/**
+ * Ends what an act that does something else says by its kind alone to have ended: "ficando extinta a hipoteca respectiva"
+ * in a dação em pagamento. Only the one burden of the kind, where the act names its act or its case or says where it
+ * stands; a usufruct is named by its kind alone.
+ */
+function endNamedBeside(ending: EndingAct, clauses: readonly Clause[], done: ReadonlySet<MadeBurden>): void {
+  const { act, reading, burdens } = ending
+  for (const clause of clauses) {
+    if (!clause.isDone || clause.isInTitle) continue
+    if (foresees.test(act.body.slice(clause.start, clause.end + 40))) continue
+    const isAbove = /\b(?:acima|supra|retro)\b/.test(act.body.slice(clause.start, clause.end + 8))
+    for (const object of clause.objects)
+      for (const kind of object.citations.length > 0 || object.head !== 'kind' ? [] : object.kinds) {
+        const open = burdens.filter(burden => burden.kind === kind && isOpen(burden) && burden.made !== act)
+        const [only] = open
+        if (only === undefined || open.length > 1 || done.has(only) || accruesToAnother(act, only)) continue
+        const isNamed = reading.citations.some(
+          ({ index, isForeign }) => index === only.actIndex && !isForeign,
+        )
+        if (isNamed || isAbove || kind === 'usufruct' || shareCase(act, only.made))
+          judge(ending, only, clause, object)
+      }
+  }
+}
+
+/** "Extinguindo-se o usufruto com a morte da usufrutuária": a day to come. */
+const foresees = /\bcom\s[ao]\s(?:morte|falecimento|obito)/
+
 /** Papers that a burden is made by: who cancels the cédula of a mortgage cancels the mortgage. */
 const papersOfKinds: Partial<Record<TitleBurdenKind, RegExp>> = {
   mortgage: /^cedulas?(?: hipotecaria| rural)?$/,
   lease: /^contratos?$/,
+  'other-burden': /^(?:promessa|compromisso|caucao|pactos?)$/,
 }
 
 /** Whether an object is a paper that no burden is made by. */
@@ -71,14 +101,17 @@ const isMerePaper = ({ head, paper, citations }: ClauseObject, burdens: readonly
     ({ kind, actIndex, made }) =>
       papersOfKinds[kind]?.test(paper ?? '') === true &&
       (kind !== 'mortgage' || /cedula/.test(made.body)) &&
+      (kind !== 'other-burden' || made.body.includes(paper!.replace(/s$/, ''))) &&
       citations.some(({ index, isForeign }) => !isForeign && index === actIndex),
   )
 
 /** Whether an object names a burden by its act and its kind. */
-const agrees = ({ kinds, citations }: ClauseObject, burdens: readonly MadeBurden[]): boolean =>
+const agrees = (object: ClauseObject, burdens: readonly MadeBurden[]): boolean =>
+  (object.head === 'paper' && !isMerePaper(object, burdens)) ||
   burdens.some(
     ({ kind, actIndex }) =>
-      kinds.includes(kind) && citations.some(({ index, isForeign }) => !isForeign && index === actIndex),
+      object.kinds.includes(kind) &&
+      object.citations.some(({ index, isForeign }) => !isForeign && index === actIndex),
   )
 
 /** Kinds of acts that may say of an act before them that it ends; they make no burden and no owner. */
@@ -110,7 +143,7 @@ const endsNamed = (
       ),
   )
 
-const cancels = /^(?:cancel|levant|baix|exti|sem|desconst|desemb|dou|da|se|cessa[md]?\b|nao mais|deixa)/
+const cancels = /^(?:cancel|desf|levant|baix|exti|sem|desconst|desemb|dou|da|se|cessa[md]?\b|nao mais|deixa)/
 const isRefusal = (marker: Marker, act: ReadTitleAct): boolean =>
   marker.role === 'refuses' && !isRefusedBefore(marker, act)
 
@@ -316,74 +349,3 @@ function endKind(
     else endBurden(burden, act)
   }
 }
-
-/** What "a garantia" and "o gravame" may mean. */
-const securityKinds: readonly TitleBurdenKind[] = ['mortgage', 'fiduciary-lien', 'attachment']
-
-/** An act that says "o ônus", "a constrição" or "a ordem": its case tells which, else each that may be is in doubt. */
-function endUnnamed(ending: EndingAct, clauses: readonly Clause[]): void {
-  const { act, burdens, reading } = ending
-  // "Restabelecidos os ônus cancelados": what had ended is only named.
-  if (reading.clauses.some(({ role }) => role === 'restores')) return
-  const named = clauses.filter(({ objects }) => objects.every(({ head }) => head !== 'paper'))
-  const clause = named.find(({ objects }) => objects.some(({ head }) => head === 'generic')) ?? named[0]
-  if (clause === undefined) return
-  const ofCase = burdens.filter(
-    burden => courtKinds.includes(burden.kind) && isOpen(burden) && shareCase(act, burden.made),
-  )
-  if (ofCase.length > 0) {
-    for (const burden of ofCase) {
-      const limit = findLimit(ending, burden, clause)
-      if (limit === 'none') continue
-      if (ofCase.length > 1)
-        doubtBurden(burden, 'several burdens of this kind and none is named', act, clause)
-      else if (limit === null) endBurden(burden, act)
-      else doubtBurden(burden, limit.doubt, act, limit.words)
-    }
-    return
-  }
-  const isOfCourt = /constric/.test(act.body)
-  const open = burdens.filter(isOpen)
-  const [only] = open
-  if (only !== undefined && open.length === 1 && clause.objects.some(({ head }) => head === 'generic')) {
-    const limit = findLimit(ending, only, clause)
-    const isMeant = isOfCourt
-      ? courtKinds.includes(only.kind)
-      : securityKinds.includes(only.kind) &&
-        /onus|gravame|garantia|vinculo/.test(act.body.slice(clause.start, clause.end))
-    if (isMeant && limit === null && !namesAnotherCase(act, only)) return endBurden(only, act)
-  }
-  if (!isOfCourt && !/onus|gravame|garantia/.test(act.body)) return
-  for (const burden of burdens.filter(isOpen)) {
-    if (isOfCourt && (!courtKinds.includes(burden.kind) || burden.kind === 'lawsuit-notice')) continue
-    if (findLimit(ending, burden, clause) === 'none') continue
-    const several = burdens.filter(other => other.kind === burden.kind && isOpen(other)).length > 1
-    doubtBurden(
-      burden,
-      several ? 'several burdens of this kind and none is named' : 'a cancellation names no act',
-      act,
-      widen(act, { start: clause.start + 24, end: clause.start + 120 }),
-    )
-  }
-}
-
-const party =
-  /(?:movid[ao]s?\s+por|propost[ao]s?\s+por|exequentes?|reclamantes?|autor(?:a|es)?)\s*:?\s+(?:[oa]\s+)?([a-z]{3,}\s+[a-z]{2,})/
-
-/** Whether both acts name who brought the case, and not the same. */
-function namesAnotherParty({ body }: ReadTitleAct, { kind, made }: MadeBurden): boolean {
-  const [one, other] = [party.exec(body)?.[1], party.exec(made.body)?.[1]]
-  return (
-    courtKinds.includes(kind) &&
-    one !== undefined &&
-    other !== undefined &&
-    one.replace(/\s+/g, ' ') !== other.replace(/\s+/g, ' ')
-  )
-}
-
-/** Whether both acts name court cases, and none is the same. Only burdens of courts rest on cases. */
-const namesAnotherCase = (act: ReadTitleAct, { kind, made }: MadeBurden): boolean =>
-  courtKinds.includes(kind) &&
-  findCaseNumbers(act).size > 0 &&
-  findCaseNumbers(made).size > 0 &&
-  !shareCase(act, made)

@@ -112,6 +112,14 @@ const listsForTaxes = wordsPattern(
 
 const otherBurdens = [listsForTaxes, /tombamento|tombad/]
 
+/** Contracts on the property that bind who buys it, or secure another debt, by their title. */
+const isContract = ({ body }: ReadTitleAct): boolean =>
+  /^(?:(?:escritura|instrumento|contrato) (?:publica |particular )?de )?(?:promessa|compromisso) (?:irretratavel |irrevogavel |particular )*de (?:compra e )?venda|^(?:pacto de )?retrovenda|^caucao/.test(
+    findActTitle(body).title,
+  )
+/** A sale that the seller may undo within a term. */
+const reservesReturn = wordsPattern(String.raw`(?:com|pacto de|clausula de) retrovenda`)
+
 /** "Foro", "enfiteuse": someone else has the land, whom each buyer pays. */
 const isEmphyteusis = ({ body }: ReadTitleAct): boolean =>
   /^(?:enfiteuse|aforamento|foreiro|foro)\b/.test(findActTitle(body).title) &&
@@ -150,10 +158,14 @@ function addBurdens(burdens: MadeBurden[], act: ReadTitleAct, acts: readonly Rea
   const kind = burdenKind(act.kind)
   if (kind !== null) add(kind)
   const isOther = act.kind === 'other' || act.kind === 'cadastral'
-  if (isOther && (otherBurdens.some(pattern => pattern.test(act.body)) || isEmphyteusis(act)))
+  if (
+    isOther &&
+    (otherBurdens.some(pattern => pattern.test(act.body)) || isEmphyteusis(act) || isContract(act))
+  )
     add('other-burden')
   if (carryingKinds.includes(act.kind) && carriesMortgage(act, acts)) add('mortgage')
   if (act.kind !== 'transfer') return
+  if (reservesReturn.test(act.body)) add('other-burden')
   const following = acts.slice(act.index + 1, act.index + 4)
   const itsOwn = (wanted: TitleActKind): boolean => following.some(other => other.kind === wanted)
   if (reservesUsufruct.test(act.body) && !itsOwn('usufruct')) add('usufruct')

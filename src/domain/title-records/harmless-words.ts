@@ -272,5 +272,25 @@ export const harmlessPhrases = `
   transigiram | transigir* | por nao mais pertencer | residencia | resolvendo se | bloco | torre |
   julgou improcedente a anulatoria | julgou improcedente a rescisoria | improcedente a rescisoria |
   delegacia | requisicao | faixa | suficientes | nada mais havendo | nada mais havendo a esse titulo | razao por que |
-  nenhum onus | de qualquer onus
+  nenhum onus | de qualquer onus   | livre de qualquer onus | livres de qualquer onus | desembaracad* | falencia | juizo universal | juizo falimentar | irrecorrid* | preclus* | irrecorrivel |
+  o que neste ato se efetiva | que neste ato se efetiva | neste ato se efetiva | neste ato se cumpre | ora efetuad* | sem reconstituicao |
+  sem nova inscricao | sem novo registro | reconstituicao | retornando ao devedor | retornando a devedora |
+  retornando aos devedores | retornando ao fiduciante | retornando a fiduciante | retornando aos fiduciantes |
+  encontra | encontram | completou | completaram | implemento | implementad* | nela | nele | nelas | neles | caucionad* | transmitindo |
+  venderam | vendeu | nua propriedade | em quem se consolida | em quem se consolidam | poderes do dominio |
+  ja aceit* | deferid* | apolice | seguro garantia | desocupad* | entregue | entregues | acusad* | restituid* | livre disposicao | dono | dona |
+  senhorio | senhorio direto | foreir* | enfiteuta | pensoes | com o que se reunem | se reunem | dominios | direto |
+  sem quitacao da divida | sem quitacao do debito | que permanece exigivel | permanece exigivel | que continua exigivel |
+  continua exigivel | como quirografari* | quirografari* | passando o imovel livre | rescisao | por isso | integral cumprimento |
+  julgada | julgadas | julgados | promitente* | promissari* | arrendador* | arrendatari* | contratante* | quites | posse | acessori* | expedicao | senhori* | nascimento |
+  predios | dominante | dominantes | serviente | servientes | confusao | titulares | comum acordo | de comum acordo | amigavel* |
+  quantias | quantias pagas | devolucao das quantias pagas | com devolucao | arras | indenizac* | desimpedid* | desembaracad* |
+  persistindo embora a divida | embora persista a divida | embora subsista a divida | devolvendo ao titular a livre disposicao |
+  devolvendo a livre disposicao | com extincao do feito sem resolucao do merito | ja formalizad* | antes de inscrit* |
+  sem nenhum onus | por este ato se averba | que por este ato se averba | o que se averba | que lhes tocava | que lhe tocava |
+  integralidade | voltando o credito | haver sido pag* | debito fiscal quitado | termo de entrega |
+  o que lhe era devido | tudo o que lhe era devido | era devido | cumprida a condicao resolutiva | implementada a condicao resolutiva |
+  implemento de condicao | implemento da condicao | implemento da condicao resolutiva | volta a ser disponivel | volta a ser livre |
+  mandou | sem encargo | sem encargos | sem qualquer encargo | sem contraprestacao | que assim se torna | autorizou o credor fosse |
+  autorizou a credora fosse | judicialmente
 `
