@@ -1,5 +1,10 @@
 import { type Criteria, emptyCriteria, writeCriteria } from '../search/search-criteria.ts'
-import { type MessageIntent, decideIntent, findAskedQuestions } from '../search/sentence/message-intent.ts'
+import {
+  type MessageIntent,
+  asksAsWhole,
+  decideIntent,
+  findAskedQuestions,
+} from '../search/sentence/message-intent.ts'
 import { answerAboutListing, answerNamedListings, answerShownListings } from './answer-listing.ts'
 import type {
   ConsultantAnswer,
@@ -189,7 +194,7 @@ export function readIntent(
   if (kind !== 'search' || (isForeignQuestion(message) && !namesHomes)) return 'question'
   // "Casa em Natal. o que é licitação?": the search answers what its sentence asks besides.
   const isBeside = criteria.city.length > 0 && criteria.category.length > 0 && explainBesides(message) !== ''
-  if (isBeside && !isListingOpen) return 'search'
+  if (isBeside && !isListingOpen && !asksAsWhole(message)) return 'search'
   // A place that only a misspelled word names is none to look in.
   const { city, state, neighborhood } = emptyCriteria
   const meant = corrections.length === 0 ? criteria : { ...criteria, city, state, neighborhood }

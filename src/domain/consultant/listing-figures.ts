@@ -83,7 +83,7 @@ const missingSaleValue =
   'Falta um dado: a lista não traz a avaliação deste imóvel. Diga por quanto venderia (“se eu vender por 200 mil”), que eu faço a conta.'
 
 /** Says with which numbers a result was computed: `vendendo por R$ 210.000 em 6 meses, com reforma de R$ 20.000`. */
-function describeAssumptions(
+export function describeAssumptions(
   { saleValue, months, reformCost, evictionCost, condoDebt, taxDebt, monthlyHolding }: CostQuestion,
   used: readonly FigureName[],
 ): string {
@@ -132,7 +132,7 @@ export function answerMaxBid(about: OfferedListing, figures: QuestionFigures): C
     goalProfit === null
       ? goalPercent === null
         ? `${about.judgement.hasOwnTarget ? 'a sua meta de' : 'um ROI líquido de'} ${formatPercent(purchase.desiredRoi, 2)}`
-        : `ganhar **${formatPercent(goalPercent, 2)}** líquidos`
+        : `ganhar **${formatPercent(goalPercent, 2)}** líquidos${used.includes('saleMonths') ? ` em ${purchase.months} meses` : ''}`
       : `lucrar ${money(goalProfit)} líquidos`
   const basis = `A conta vai ${describeAssumptions(purchase, used)}; já desconta comissão, ITBI, cartório, corretagem e imposto.${describeGround(about, used)}`
   if (bid === null)
@@ -184,6 +184,12 @@ function compareWithGoal(
   return `${roi >= goalPercent ? `**Sim**: fica acima de ${goal}` : `**Não**: não chega a ${goal}`}, com **${formatNetRoi(roi)}** líquidos.${bid} `
 }
 
+/** Says that a bid of the question is below the minimum; empty where it is not. */
+const describeTooLow = (about: OfferedListing, { bid }: QuestionFigures): string =>
+  bid !== null && bid < fromReais(about.price)
+    ? ` O mínimo de hoje é ${formatCentavos(fromReais(about.price))}: por menos, a proposta não é aceita.`
+    : ''
+
 /** Answers what a purchase with the question's numbers leaves. */
 export function answerReturn(about: OfferedListing, figures: QuestionFigures): ComputedAnswer {
   const asked = buildAskedPurchase(about, figures)
@@ -196,7 +202,7 @@ export function answerReturn(about: OfferedListing, figures: QuestionFigures): C
     ? ` de ${formatPercent(purchase.brokeragePercent, 1)}`
     : ''
   return {
-    text: `${describeCdi(figures, purchase, invested, netProfit)}${compareWithGoal(purchase, roi, figures)}Comprando por ${money(purchase.bid)} e ${describeAssumptions(purchase, used)}: investe ${money(invested)}, recebe ${formatCentavos(saleNet)} já sem corretagem${brokerage}, paga ${formatCentavos(incomeTax)} de imposto, e fica com **${word} de ${formatCentavos(Math.abs(netProfit))}**${roi === null ? '' : ` (**${formatNetRoi(roi)}** do que investiu)`}.${incomeTax > 0 ? ' O imposto são 15% do ganho, já sem os custos; o fator de redução por tempo de posse o baixa um pouco, e há isenções.' : ''}${describeGround(about, used)} São estimativas: mude cada valor na calculadora de custo total.`,
+    text: `${describeCdi(figures, purchase, invested, netProfit)}${compareWithGoal(purchase, roi, figures)}Comprando por ${money(purchase.bid)} e ${describeAssumptions(purchase, used)}: investe ${money(invested)}, recebe ${formatCentavos(saleNet)} já sem corretagem${brokerage}, paga ${formatCentavos(incomeTax)} de imposto, e fica com **${word} de ${formatCentavos(Math.abs(netProfit))}**${roi === null ? '' : ` (**${formatNetRoi(roi)}** do que investiu)`}.${incomeTax > 0 ? ' O imposto são 15% do ganho, já sem os custos; o fator de redução por tempo de posse o baixa um pouco, e há isenções.' : ''}${describeTooLow(about, figures)}${describeGround(about, used)} São estimativas: mude cada valor na calculadora de custo total.`,
     used,
     ...(roi === null
       ? {}
@@ -210,8 +216,12 @@ export function answerReturn(about: OfferedListing, figures: QuestionFigures): C
   }
 }
 
-/** Answers what the rent of a question yields. */
-export function answerRent(about: OfferedListing, figures: QuestionFigures): ComputedAnswer {
+/** Answers what the rent of a question yields; `comparesCdi`: against the CDI of the day. */
+export function answerRent(
+  about: OfferedListing,
+  figures: QuestionFigures,
+  comparesCdi = false,
+): ComputedAnswer {
   const { rent } = figures
   if (rent === null)
     return {
@@ -227,7 +237,7 @@ export function answerRent(about: OfferedListing, figures: QuestionFigures): Com
   const kept = rent - (figures.monthlyCosts ?? 0)
   const yearly = (kept * 12 * 100) / invested
   return {
-    text: `Alugado por ${money(rent)} por mês, são ${formatCentavos(rent * 12)} ao ano${figures.monthlyCosts === null ? '' : `, ou ${formatCentavos(kept * 12)} já sem ${formatCentavos(figures.monthlyCosts)} por mês de despesas suas`}: **${formatDecimal(yearly, 1, 1)}% ao ano** sobre ${formatCentavos(invested)} (${asked === null ? 'só o preço: sem a avaliação não dá para estimar os custos' : 'preço com comissão, ITBI, cartório, desocupação e reforma supostos'}), antes de imposto de renda, meses vazios e manutenção. O dinheiro volta em cerca de **${Math.ceil(invested / Math.max(kept, 1))} meses** de aluguel.`,
+    text: `Alugado por ${money(rent)} por mês, são ${formatCentavos(rent * 12)} ao ano${figures.monthlyCosts === null ? '' : `, ou ${formatCentavos(kept * 12)} já sem ${formatCentavos(figures.monthlyCosts)} por mês de despesas suas`}: **${formatDecimal(yearly, 1, 1)}% ao ano** sobre ${formatCentavos(invested)} (${asked === null ? 'só o preço: sem a avaliação não dá para estimar os custos' : 'preço com comissão, ITBI, cartório, desocupação e reforma supostos'}), antes de imposto de renda, meses vazios e manutenção. O dinheiro volta em cerca de **${Math.ceil(invested / Math.max(kept, 1))} meses** de aluguel.${comparesCdi ? ` O **CDI** estava em ${formatPercent(cdiDefault.percent, 2)} ao ano, antes de imposto (${formatShortDate(cdiDefault.asOf)}): ${yearly < cdiDefault.percent ? 'só no aluguel, **perde para ele**; a diferença teria de vir da valorização' : 'o aluguel **rende mais**, mas com meses vazios e manutenção'}.` : ''}${describeTooLow(about, figures)}`,
     used: [...(asked?.used ?? (figures.bid === null ? [] : ['bid' as const])), 'rent'],
   }
 }

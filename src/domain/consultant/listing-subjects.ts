@@ -1,7 +1,6 @@
 import { decimalFormat } from '../format-figures.ts'
 import { fromReais } from '../money.ts'
 import {
-  type ListingQuestionContext,
   answerBills,
   answerBurdens,
   answerCondition,
@@ -38,34 +37,15 @@ import {
   describeVerdict,
   writeUnknownFact,
 } from './listing-fact-sentences.ts'
-import {
-  type ComputedAnswer,
-  answerCommission,
-  answerMaxBid,
-  answerRent,
-  answerReturn,
-} from './listing-figures.ts'
+import { answerCommission, answerMaxBid, answerRent, answerReturn } from './listing-figures.ts'
+import type { ListingSubject } from './listing-subject.ts'
+import { offerSubjects } from './offer-subjects.ts'
 import { describeItbi, describeRegistryFees } from './place-costs.ts'
 import { answerFirstDay, answerLoanSystems, answerRentOrBuy } from './purchase-answers.ts'
-import type { QuestionFigures } from './question-figures.ts'
-
-/** A subject of questions about a listing. */
-export interface ListingSubject {
-  key: string
-  asks: RegExp
-  /** Words, beside those that `asks` matches, that a question about it may contain. */
-  words: string
-  /** Subjects whose answer this one contains. */
-  contains?: readonly string[]
-  /** Keys of topics whose answer this one is for the listing. */
-  covers?: readonly string[]
-  /** Also asked about where the question says numbers of it. */
-  byFigures?: (figures: QuestionFigures) => boolean
-  answer: (context: ListingQuestionContext) => string | ComputedAnswer | Promise<string | ComputedAnswer>
-}
 
 /** The subjects of questions about a listing. Of two that match, both are answered, unless one contains the other. */
 export const listingSubjects: readonly ListingSubject[] = [
+  ...offerSubjects,
   {
     key: 'price-alert',
     asks: /\b(?:me )?avis(?:a|e|ar|em)\b|\balerta\b(?! d[oa] (?:caixa|anuncio))/,
@@ -142,7 +122,7 @@ export const listingSubjects: readonly ListingSubject[] = [
   },
   {
     key: 'second-auction',
-    asks: /\b(?:2[ºo°]?|segund[oa]) (?:leilao|praca)\b/,
+    asks: /(?:\b2[aªºo°]?|\bsegund[oa]) (?:leilao|praca)\b/,
     words: 'quando quanto minimo data lance valor dia sai preco',
     contains: ['price', 'dates', 'sale-mode', 'return', 'max-bid'],
     covers: ['two-auctions'],
@@ -270,8 +250,8 @@ export const listingSubjects: readonly ListingSubject[] = [
     words: 'quanto custa cartorio escritura registro fica nome passar taxa gastar gasto',
     contains: ['price'],
     covers: ['registry-fees', 'deed', 'extra-costs'],
-    answer: ({ about, figures }) => ({
-      text: describeRegistryFees(about.state, figures.bid ?? fromReais(about.price)),
+    answer: ({ about, figures, text }) => ({
+      text: `${/\b(?:quanto|custa|valor|preco|tax|gast|imposto|paga)/.test(text) ? '' : `${explainByKey('deed')}\n\n`}${describeRegistryFees(about.state, figures.bid ?? fromReais(about.price))}`,
       used: figures.bid === null ? [] : ['bid'],
     }),
   },
@@ -282,11 +262,12 @@ export const listingSubjects: readonly ListingSubject[] = [
     contains: ['return', 'price', 'verdict'],
     byFigures: ({ rent }) => rent !== null,
     covers: ['rent-yield', 'resale', 'debts'],
-    answer: ({ about, figures }) => (about.gone ? goneText : answerRent(about, figures)),
+    answer: ({ about, figures, text }) =>
+      about.gone ? goneText : answerRent(about, figures, /\b(?:cdi|selic|renda fixa|tesouro)\b/.test(text)),
   },
   {
     key: 'max-bid',
-    asks: /\blance maximo\b|\bmaximo (?:que )?(?:posso|devo|da)\b|\bate quanto\b|\b(?:quanto|que lance) (?:posso|devo|da pra|eu posso) (?:pagar|dar|oferecer|ofertar|lancar)\b|\bteto (?:de|do) lance\b|\blance max\b|\bquanto (?:eu )?(?:ofereco|oferto|pago no maximo)/,
+    asks: /\blance maximo\b|\bmaximo (?:que )?(?:posso|devo|da)\b|\bate quanto\b|\b(?:quanto|que lance) (?:posso|devo|da pra|eu posso) (?:pagar|dar|oferecer|ofertar|lancar)\b|\bteto (?:de|do) lance\b|\blance max\b|\bquanto (?:eu )?(?:ofereco|oferto|pago no maximo)|\bno maximo quanto (?:eu )?(?:pago|dou)/,
     words:
       'acima preco tela reais bolso oferecer morador acordo dentro mes folgado fechar ganhar lucro lance vender meta retorno reforma pagar dar mes livre limpo',
     contains: ['return', 'price', 'total-cost', 'verdict', 'rent', 'first-day'],

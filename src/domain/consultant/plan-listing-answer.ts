@@ -1,11 +1,13 @@
 import { foldText } from '../fold-text.ts'
+import { joinWords } from '../join-words.ts'
 import type { ListingSource, OfferedListing } from './consultant-answer.ts'
 import type { KnowledgeTopic } from './knowledge/knowledge-topic.ts'
 import { explainTopic } from './knowledge/knowledge-topics.ts'
 import { matchTopics, routeQuestion, weighWord } from './knowledge/match-topic.ts'
 import { stemClue } from './knowledge/question-words.ts'
 import { type ComparedFigure, nameUnusedFigures } from './listing-figures.ts'
-import { type ListingSubject, listingSubjects } from './listing-subjects.ts'
+import type { ListingSubject } from './listing-subject.ts'
+import { listingSubjects } from './listing-subjects.ts'
 import { type FigureName, type ReadFigures, readQuestionFigures } from './question-figures.ts'
 
 /** What answers a question about a listing: its own subjects, and rules for what they leave open. */
@@ -92,7 +94,10 @@ function findSubjects(text: string, read: ReadFigures): ListingSubject[] {
     ({ asks, byFigures }) => asks.test(text) || byFigures?.(read.figures) === true,
   )
   const contained = new Set(found.flatMap(({ contains = [] }) => contains))
-  const left = found.filter(({ key }) => !contained.has(key))
+  const open = found.filter(({ key }) => !contained.has(key))
+  // What the condomínio or the IPTU of a month is, the question itself says.
+  const saysBills = read.figures.monthlyCosts !== null && open.length > 1
+  const left = saysBills ? open.filter(({ key }) => key !== 'bills') : open
   // "O valor todo", asked of FGTS, asks for no price.
   const telling = left.filter(({ key }) => !vague.has(key))
   const told = new Set(telling.flatMap(({ words }) => stemClue(words)))
@@ -165,7 +170,8 @@ export function planListingAnswer(message: string, isNamed: boolean): 'similar' 
   const isSaid = ({ key, byFigures }: ListingSubject): boolean =>
     !vague.has(key) || byFigures?.(read.figures) === true || routed.strength < sureStrength
   const isTopSaid = subjects.some(subject => isTop(subject) || isSaid(subject))
-  const added = isTopSaid ? undefined : listingSubjects.find(({ key }) => key === ofTop)
+  const saysBills = ofTop === 'bills' && read.figures.monthlyCosts !== null && subjects.length > 0
+  const added = isTopSaid || saysBills ? undefined : listingSubjects.find(({ key }) => key === ofTop)
   if (added !== undefined) return plan([added], [])
   const covered = new Set(subjects.flatMap(({ covers = [] }) => covers))
   const uncovered = routed.topics.filter(({ key }) => !covered.has(key))
@@ -226,6 +232,15 @@ export interface ListingAnswer {
   compare: ComparedFigure | null
 }
 
+/** Subjects whose account every amount of the question may change. */
+const accounts = new Set(['return', 'max-bid', 'verdict', 'break-even'])
+/** Matches an amount of money or a share: years and counts change no account by themselves. */
+const isAmount = (said: string): boolean => /%|r\$|\b(?:mil|k|reais|contos?|milh|porcento)/.test(said)
+
+/** Asks what amounts are of that an account would leave out. */
+const askForAmounts = (said: readonly string[]): string =>
+  `Antes da conta, falta saber de que é ${joinWords(said.map(one => `“${one}”`))}: isso muda o resultado. Diga com o nome, por exemplo “40 mil de obra”, “de dívidas”, “de entrada”, “de lance” ou “20% de lucro”, que eu faço a conta inteira.`
+
 /** Says which words were not understood: `Não entendi “varanda”; o mais perto que sei:`. */
 export const headNearest = (words: readonly string[]): string =>
   words.length === 0
@@ -248,6 +263,9 @@ export async function answerListingPlan<T extends OfferedListing>(
   const used = new Set<FigureName>(['system'])
   const parts: string[] = []
   let compare: ComparedFigure | null = null
+  const unnamed = read.unread.filter(isAmount)
+  if (unnamed.length > 0 && !about.gone && subjects.some(({ key }) => accounts.has(key)))
+    return { text: askForAmounts(unnamed), compare: null }
   for (const { answer } of subjects) {
     const said = await answer({
       about,

@@ -48,7 +48,9 @@ function buildLoan(
   const { downPayment, downPercent, termMonths, yearlyRate, age, bid } = figures
   const amount = bid ?? price
   const leastDown = computeLeastDownPayment(amount, evaluation, system)
-  const wantedDown = downPayment ?? (downPercent === null ? null : Math.round((amount * downPercent) / 100))
+  const ownDown = downPayment ?? (downPercent === null ? null : Math.round((amount * downPercent) / 100))
+  // The FGTS completes the down payment: what is owned and what is in the fund count together.
+  const wantedDown = ownDown === null || downPayment === null ? ownDown : ownDown + (figures.fgts ?? 0)
   const down = Math.max(wantedDown ?? leastDown, leastDown)
   const mostMonths = Math.min(
     bankLoanTerms.maxMonths,
@@ -91,13 +93,20 @@ const writeMonths = (months: number): string =>
   `${months} meses (${Math.floor(months / 12)} anos${months % 12 === 0 ? '' : ` e ${months % 12} meses`})`
 
 /** Says what of the question the bank's terms do not allow; empty where they allow all. */
-function listObjections(loan: AskedLoan, { age, fgts }: QuestionFigures, ownShare: Centavos): string[] {
+function listObjections(
+  loan: AskedLoan,
+  { age, fgts, downPayment }: QuestionFigures,
+  ownShare: Centavos,
+): string[] {
   const { wantedDown, leastDown, amount, system, wantedMonths, months } = loan
   const other = system === 'sac' ? 'PRICE' : 'SAC'
   const otherLeast = computeLeastDownPayment(amount, null, system === 'sac' ? 'price' : 'sac')
   return [
     wantedDown !== null && wantedDown < leastDown
-      ? `**Não chega**: com ${formatCentavos(wantedDown)} a entrada é menor que a mínima. No ${system.toUpperCase()} a Caixa financia até ${bankLoanTerms.shares[system]}% do menor entre preço e avaliação, e a entrada mínima é ${money(leastDown)} (${formatCentavos(otherLeast)} no ${other}). O FGTS pode completar, onde o anúncio o aceita${fgts === null ? '' : `: com ${formatCentavos(fgts)} de FGTS seriam ${formatCentavos(wantedDown + fgts)}`}, mas ao menos 5% (${formatCentavos(ownShare)}) saem do seu bolso.`
+      ? `**Não chega**: com ${formatCentavos(wantedDown)} a entrada é menor que a mínima. No ${system.toUpperCase()} a Caixa financia até ${bankLoanTerms.shares[system]}% do menor entre preço e avaliação, e a entrada mínima é ${money(leastDown)} (${formatCentavos(otherLeast)} no ${other}). O FGTS pode completar, onde o anúncio o aceita${fgts === null ? '' : `, e seus ${formatCentavos(fgts)} já estão somados`}, mas ao menos 5% (${formatCentavos(ownShare)}) saem do seu bolso.`
+      : '',
+    fgts !== null && downPayment !== null && downPayment < ownShare
+      ? `**Falta dinheiro próprio**: dos 5% da proposta, ${formatCentavos(ownShare)}, você tem ${formatCentavos(downPayment)} fora do FGTS.`
       : '',
     months < wantedMonths
       ? age === null || months === bankLoanTerms.maxMonths
@@ -139,9 +148,11 @@ export function answerInstalment(
         ? `Com renda de ${formatCentavos(income)}, **cabe**: o limite de ${share}% são ${formatCentavos(Math.floor((income * share) / 100))}${system === 'sac' ? ' (há quem diga 25%: confirme)' : ''}.`
         : `Com renda de ${formatCentavos(income)}, **não cabe**: o limite de ${share}% são ${formatCentavos(Math.floor((income * share) / 100))}, e ela pediria ${formatCentavos(needed)}.`
   const enough =
-    wantedDown !== null && wantedDown >= leastDown
-      ? ` A entrada basta: a mínima no ${system.toUpperCase()} é ${formatCentavos(leastDown)}.`
+    wantedDown !== null && wantedDown >= leastDown && (figures.downPayment ?? amount) >= amount / 20
+      ? ` A entrada basta: a mínima no ${system.toUpperCase()} é ${formatCentavos(leastDown)}${figures.fgts === null || figures.downPayment === null ? '.' : `, e os ${formatCentavos(wantedDown)} somam o FGTS, se o anúncio o aceitar. ITBI e registro saem à parte, em dinheiro.`}`
       : ''
+  // Whether own money and FGTS together are enough is then what is asked.
+  const asksFund = figures.fgts !== null && figures.downPayment !== null
   const paidOff = payOffMonths === null ? null : (rows[Math.round(payOffMonths) - 1] ?? null)
   const rest =
     paidOff === null
@@ -149,7 +160,7 @@ export function answerInstalment(
       : ` Depois de ${Math.round(payOffMonths ?? 0)} meses ainda se devem ${money(paidOff.balance)}.`
   const sum = `Financiando ${formatCentavos(loan)} com ${money(down)} de entrada${wantedDown === null || wantedDown < leastDown ? ' (a mínima)' : ''} em ${months} meses${termMonths === null ? ' (suposto)' : ''}${figures.age === null ? '' : `, aos ${figures.age} anos`}, ${system.toUpperCase()}: 1ª parcela de cerca de ${money(first)}${system === 'sac' ? `, caindo até ${formatCentavos(last)}` : ', a mesma até o fim'}, com seguros e tarifa, a ${formatPercent(rate, 2)} ao ano${yearlyRate === null ? ' (balcão) + TR' : ''}.`
   return {
-    text: `${[...objections, sum].join(' ')} ${fits}${enough}${rest}\n\n${loanSource}`,
+    text: `${[...objections, asksFund ? `${enough.trim()} ${sum}`.trim() : sum].join(' ')} ${fits}${asksFund ? '' : enough}${rest}\n\n${loanSource}`,
     used,
     compare: { value: first, best: 'least', words: value => `1ª parcela de ${formatCentavos(value)}` },
   }

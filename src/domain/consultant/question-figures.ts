@@ -1,6 +1,7 @@
 import { foldText } from '../fold-text.ts'
 import type { AmortizationSystem } from '../loans/loan-terms.ts'
 import { type Centavos, fromReais } from '../money.ts'
+import { readGoalMonths, spreadGoal } from './goal-months.ts'
 import { numberWordValues } from '../number-words.ts'
 
 /** The numbers of a question by what they are of; `null` = not said. Percentages as percentages. */
@@ -113,7 +114,7 @@ const cues: readonly Cue[] = [
   { asks: /^entrada$/, name: 'downPercent', units: ['percent'] },
   { asks: /^(?:juros?|taxa|aa)$/, name: 'yearlyRate', units: ['percent'] },
   {
-    asks: /^(?:lucr\w*|retorno|roi|ganh(?:ar|o|e|ando)|meta|rend(?:er|e|a|imento)|rentabilidade|margem|livres?|limp[oa]s?|sobr(?:e|ar|ando))$/,
+    asks: /^(?:lucr\w*|retorno|roi|ganh(?:ar|o|e|ando)|meta|rend(?:er|e|a|imento)|rentabilidade|margem|livres?|limp[oa]s?|liquid[oa]s?|sobr(?:e|ar|ando))$/,
     name: 'goalPercent',
     units: ['percent'],
   },
@@ -122,7 +123,11 @@ const cues: readonly Cue[] = [
     name: 'goalProfit',
     units: ['money'],
   },
-  { asks: /^(?:reform\w*|obras?|reparos?|arrumar|pintura|consertos?)$/, name: 'reform', units: ['money'] },
+  {
+    asks: /^(?:reform\w*|obras?|constru\w+|benfeitorias?|reparos?|arrumar|pintura|consertos?)$/,
+    name: 'reform',
+    units: ['money'],
+  },
   { asks: /^(?:alug\w+|locacao)$/, name: 'rent', units: ['money'] },
   {
     asks: /^(?:revend\w+|vend(?:er|o|endo|a|esse|ido|i)|mercado|vale|valendo|passar|repassar)$/,
@@ -130,7 +135,7 @@ const cues: readonly Cue[] = [
     units: ['money'],
   },
   {
-    asks: /^(?:revend\w+|vend(?:er|o|endo|a|esse|ido)|segur(?:ar|o|ando)|esper(?:ar|o|ando)|morador|ocupad[oa]|cdi|parad[oa])$/,
+    asks: /^(?:revend\w+|vend(?:er|o|endo|a|esse|ido)|segur(?:ar|o|ando)|esper(?:ar|o|ando)|morador|ocupad[oa]|desocup\w+|cdi|parad[oa])$/,
     name: 'saleMonths',
     units: ['months', 'years'],
   },
@@ -154,7 +159,7 @@ const cues: readonly Cue[] = [
   { asks: /^(?:idade|tenho|tem|feitos|completei)$/, name: 'age', units: ['years'] },
   { asks: /^(?:tenho|temos|tiver|tivermos|juntei|juntamos)$/, name: 'downPayment', units: ['money'] },
   {
-    asks: /^(?:lances?|arremat\w+|compr\w+|ofere\w+|ofert\w+|proposta|pagar|pago|pagando|dou|der|fechar|levar|pegar|imovel|casa|apartamento|apto|custa|preco)$/,
+    asks: /^(?:lances?|arremat\w+|compr\w+|ofere\w+|ofert\w+|proposta|pagar|pago|pagando|dou|der|fechar|levar|pegar|aceit(?:a|am|aria|ariam)|imovel|casa|apartamento|apto|custa|preco)$/,
     name: 'bid',
     units: ['money'],
   },
@@ -304,6 +309,7 @@ export function readQuestionFigures(question: string): ReadFigures {
   const figures = { ...noFigures }
   const words: ReadFigures['words'] = {}
   const unread: string[] = []
+  let goalMonths: number | null = null
   const text = tokens.join(' ')
   if (/\bprice\b/.test(text)) figures.system = 'price'
   else if (/\bsac\b/.test(text)) figures.system = 'sac'
@@ -324,19 +330,32 @@ export function readQuestionFigures(question: string): ReadFigures {
       )
       .toSorted((a, b) => a.distance - b.distance)[0]
     const near = best?.cue.name ?? guessByUnit(quantity, figures, text)
-    const name = near === 'monthlyCosts' && owed.test(text) ? 'debts' : near
+    const isMonthly = /\b(?:por|ao|a cada|todo|cada) mes\b|\bmensa/.test(text)
+    // Thousands of condomínio that no month is said of are owed, or the sum of it.
+    const isOwed = owed.test(text) || (!isMonthly && quantity.value >= leastOwed)
+    const name = near === 'monthlyCosts' && isOwed ? 'debts' : near
     const whole = name === null ? quantity : completePrice(name, quantity)
     if (name === 'stated') continue
-    if (name === null || (!whole.sure && whole.value < leastBareMoney)) {
+    const isSmallBill = name === 'monthlyCosts' && isMonthly && whole.value >= leastBareBill
+    if (name === null || (!whole.sure && whole.value < leastBareMoney && !isSmallBill)) {
       if (quantity.sure) unread.push(said)
       continue
     }
     const value = toFigure(name, whole)
     figures[name] = (best?.cue.isRest === true ? 100 - value : value) as never
     words[name] = said
+    if (name === 'goalPercent')
+      goalMonths = readGoalMonths(tokens.slice(quantity.to, quantity.to + 3).join(' '))
   }
+  if (figures.goalPercent !== null)
+    figures.goalPercent = spreadGoal(figures.goalPercent, figures.saleMonths ?? 12, goalMonths)
   return { figures, words, unread }
 }
+
+/** The least of an amount of condomínio or IPTU that is no bill of a month, in reais. */
+const leastOwed = 3_000
+/** The least of a bill of a month that is written without its unit, in reais. */
+const leastBareBill = 20
 
 /** Matches words of debts: an amount of condomínio is then no monthly cost. */
 const owed = /\b(?:divid|devid|vencid|pra tras|dev(?:e|em|endo)\b|atrasad|debit)/
@@ -361,7 +380,10 @@ function guessByUnit(
   // "O limite é 10%": the rule on debts, not what is wanted.
   if (unit === 'percent' && /\b(?:condomin|iptu|tribut|multa|bolso)/.test(text)) return 'stated'
   if (unit === 'percent')
-    return figures.goalPercent === null && /\b(?:lance|roi|retorno|lucr|ganh|folgad|fecha|acima)/.test(text)
+    return figures.goalPercent === null &&
+      /\b(?:lance|roi|retorno|lucr|ganh|folgad|fecha|acima)|\b(?:quero|queria|preciso de|meta|ao mes)\b.*\bvend/.test(
+        text,
+      )
       ? 'goalPercent'
       : null
   return null

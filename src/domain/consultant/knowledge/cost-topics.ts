@@ -30,9 +30,9 @@ export const costTopics: readonly KnowledgeTopic[] = [
   {
     key: 'deed',
     question: 'Como são a escritura e o registro?',
-    keys: 'escritura, registro, registrar, cartorio, escritura registro, tabeliao, transferencia propriedade, transferir imovel, averbacao, passar meu nome, transferir meu nome, ~meu nome, ~passar nome',
+    keys: 'escritura, registro, registrar, cartorio, escritura registro, tabeliao, transferencia propriedade, transferir imovel, averbacao, passar meu nome, transferir meu nome, ~meu nome, ~passar nome, ordem itbi escritura registro, ordem escritura registro, itbi escritura registro, cartorio prefeitura, prefeitura cartorio, paguei cartorio',
     about: 'como quando depois pagar imovel quem paga demora caixa comprar',
-    text: 'À vista, você contrata um tabelião e lavra a **escritura** pelo modelo da Caixa; com financiamento, o contrato do banco faz as vezes dela. Só o **registro** na matrícula torna você dono. As custas são suas e seguem a tabela do estado. A matrícula em seu nome deve chegar à Caixa em até 60 dias da quitação.',
+    text: 'A ordem é ITBI, escritura, registro. À vista, pague o **ITBI** na prefeitura, contrate um tabelião e lavre a **escritura** pelo modelo da Caixa; com financiamento, o contrato do banco faz as vezes dela. Só o **registro** na matrícula torna você dono. As custas são suas e seguem a tabela do estado. A matrícula em seu nome deve chegar à Caixa em até 60 dias da quitação.',
     source: `${citeSalesRules('itens 13.3, 13.4 e 17.2.3')}; Código Civil (Lei 10.406/2002), art. 1.245 (jan/2002); ${citeAuctionLaw('art. 38')}`,
     related: ['registry-fees', 'itbi', 'title', 'deadlines'],
   },
@@ -140,7 +140,7 @@ export const costTopics: readonly KnowledgeTopic[] = [
   {
     key: 'debts',
     question: 'Quem paga o condomínio atrasado?',
-    keys: 'condominio, iptu, divida, debito, condominio atrasado, iptu atrasado, paga condominio, paga iptu, quem paga divida, conta atrasada, tributo, propter rem, divida imovel, divida antiga, sindico cobrar, passar 10, iptu velho, aparecer divida, leilao sfi divida, sfi condominio, sfi iptu, divida ficar, ficar divida, passar 10 caixa paga, caixa paga passar, limite divida, iptu vencido, condominio vencido',
+    keys: 'condominio, iptu, divida, debito, condominio atrasado, iptu atrasado, paga condominio, paga iptu, quem paga divida, conta atrasada, tributo, propter rem, divida imovel, divida antiga, sindico cobrar, passar 10, iptu velho, aparecer divida, leilao sfi divida, sfi condominio, sfi iptu, divida ficar, ficar divida, passar 10 caixa paga, caixa paga passar, limite divida, iptu vencido, condominio vencido, iptu sem pagar, ano iptu, descobrir iptu, multa prefeitura, condominio sem pagar, isso vir mim',
     about:
       'caixa comprador ficar comigo mim arrematante vendedor antigo dono sobra atraso ano passar limite responsabilidade vir depois cobrar sindico assumir herdar edital sfi online venda cobrir parte limite falar uns mil nada pegadinha aberto divida ativa vencido prefeitura informar tras porteiro',
     text: 'Depende da modalidade, e a página do imóvel na Caixa diz. **Licitação e vendas**: o condomínio é seu até 10% da avaliação e o que passar é da CAIXA; os tributos (IPTU) são seus se ficarem abaixo de {taxes-share}, e acima disso a CAIXA paga tudo. **Leilão SFI**: tudo é de quem compra, {sfi-debts}. Quando o anúncio de venda se cala sobre o condomínio, a Caixa paga.',
@@ -152,6 +152,15 @@ export const costTopics: readonly KnowledgeTopic[] = [
     },
     source: citeSalesRules('itens 16.2 a 16.4'),
     related: ['find-debts', 'debt-documents', 'utilities', 'title'],
+  },
+  {
+    key: 'residents-association',
+    question: 'Herdo a taxa da associação de moradores?',
+    keys: 'associacao morador, taxa associacao, associacao, loteamento fechado taxa, loteamento fechado, taxa loteamento, divida associacao',
+    about: 'atrasada herdar divida mensalidade condominio pagar morador lote terreno comprar obrigado',
+    text: 'Associação **não é condomínio**, e as regras de condomínio da Caixa não a citam. Pelo STF, a taxa só obriga quem se associou; desde a Lei 13.465/2017 (ou lei municipal anterior), também quem compra lote cujo **ato da associação está registrado** no cartório. Leia a matrícula e o estatuto, e mostre a cobrança antiga a um advogado.',
+    source: 'STF, Tema 492 (RE 695.911, dez/2020); Lei 13.465/2017 (jul/2017)',
+    related: ['debts', 'title', 'find-debts', 'monthly-costs'],
   },
   {
     key: 'find-debts',

@@ -8,11 +8,20 @@ export const financeTopics: readonly KnowledgeTopic[] = [
   {
     key: 'rate',
     question: 'Qual é o juro do financiamento?',
-    keys: 'juro, juro financiamento, taxa juro, taxa financiamento, taxa caixa, juro caixa, tr, taxa referencial, cet, taxa menor, juro menor, taxa diferenciada, servidor taxa, servidor publico, funcionario publico taxa, financiamento tr, tr ipca, ipca, financiamento ipca, juro fixo, corrigido',
+    keys: 'juro, juro financiamento, taxa juro, taxa financiamento, taxa caixa, juro caixa, cet, taxa menor, juro menor, taxa diferenciada, servidor taxa, servidor publico, funcionario publico taxa, financiamento tr, tr ipca, ipca, financiamento ipca, juro fixo, corrigido',
     about: 'financiar hoje ano sbpe balcao relacionamento conta salario caro alto servidor publico menor',
     text: 'No SBPE da Caixa a taxa de balcão era de **{sbpe-rate} ao ano + TR**, e chegava a {sbpe-rate-best} para quem recebe salário e paga por débito na Caixa. A TR estava em cerca de {tr}. A sua taxa depende da análise de crédito: peça a simulação em uma agência antes da proposta.',
     source: '',
     related: ['quota', 'sac-price', 'income-share', 'insurance'],
+  },
+  {
+    key: 'reference-rate',
+    question: 'O que é a TR, e a parcela sobe com ela?',
+    keys: 'tr, taxa referencial, tr juro, tr parcela, parcela subir, saldo corrigido, correcao saldo, tr somar',
+    about: 'financiamento prestacao sobe subir causa mes soma juros dela',
+    text: 'A **TR** corrige todo mês o que você ainda deve, além do juro; estava em cerca de {tr}. Como a parcela sai do saldo corrigido, ela **pode subir um pouco** quando a TR sobe; no SAC a amortização a faz cair, e a TR só freia a queda. O custo do empréstimo é juro **mais** TR: compare pelo CET da simulação.',
+    source: '',
+    related: ['rate', 'sac-price', 'instalment', 'insurance'],
   },
   {
     key: 'quota',

@@ -132,9 +132,21 @@ function matchTopic(
 const nameAges = (question: string): string =>
   question.replace(/\b(?:tenho|tem|com|fiz|fez|faz) [3-8]\d anos\b/i, '$& idade')
 
+/** Phrases in which a word stands for something else than alone: "mais em conta" is of no account. */
+const idioms: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:mais|bem|muito|sai) em conta\b/gi, ' barato '],
+  [/\b(?:por|na|da|em) conta (?:d[aeo]s?|disso|dela|dele)\b/gi, ' '],
+  // Who earns a fixed wage asks of the income, not of how to prove it.
+  [/\b(?:com|de|tenho) carteira assinada\b(?! (?:ha|faz|a|desde) )/gi, ' '],
+]
+
+/** Returns a question without the phrases whose words mislead. */
+const replaceIdioms = (question: string): string =>
+  idioms.reduce((text, [pattern, meaning]) => text.replace(pattern, meaning), question)
+
 /** Returns the topics whose clues a question contains, the best first. */
 export function matchTopics(question: string): { words: QuestionWord[]; matches: TopicMatch[] } {
-  const words = readQuestionWords(nameAges(question.slice(0, maxQuestionLength)), known)
+  const words = readQuestionWords(replaceIdioms(nameAges(question.slice(0, maxQuestionLength))), known)
   const matches = readTopics
     .flatMap(topic => matchTopic(topic, words) ?? [])
     .toSorted((a, b) => b.score - a.score)
@@ -150,6 +162,17 @@ const plainStrength = 4
 const leastTogether = 0.8
 /** What a second topic must cover beside the first: stems of a clue that the first is not about. */
 const leastSecondStrength = 3
+
+/** The same of a topic that is the clear best: its clues are many, and no other comes near it. */
+const leastClearCoverage = 0.38
+const clearStrength = 7
+const clearLead = 1.5
+
+const isClearBest = ([best, next]: readonly TopicMatch[]): boolean =>
+  best !== undefined &&
+  best.coverage >= leastClearCoverage &&
+  best.strength >= clearStrength &&
+  best.score >= clearLead * (next?.score ?? 0)
 
 /** What is known of a question. */
 export interface RoutedQuestion {
@@ -209,6 +232,7 @@ function routePart(question: string): RoutedQuestion {
         open: [],
       }
   }
+  if (isClearBest(matches)) return { ...nothing, topics: [best.topic], coverage, strength, covered }
   return {
     ...nothing,
     strength,

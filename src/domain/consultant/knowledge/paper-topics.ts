@@ -15,7 +15,7 @@ export const paperTopics: readonly KnowledgeTopic[] = [
   {
     key: 'withdrawal',
     question: 'Posso desistir da compra?',
-    keys: 'desistir, desistir depois, desistir depois arrematar, perdi prazo, perder prazo, atrasar pagamento, perdi prazo boleto, desistencia, arrependimento, arrepender, multa, devolver, devolucao, cancelar proposta, cancelar compra, multa desistencia, dinheiro volta, reembolso, nao pagar boleto, penalidade, bloqueio, mudar ideia, mudar de ideia, codigo consumidor, cdc, 7 dia desistir, sete dia, desistir sem perder, quero desistir, custar desistir, quanto custa desistir, boleto emitido desistir, desistir problema, desistir matricula, descobrir problema depois',
+    keys: 'desistir, desistir depois, desistir depois arrematar, perdi prazo, perder prazo, atrasar pagamento, desistencia, arrependimento, arrepender, multa, devolver, devolucao, cancelar proposta, cancelar compra, ainda nao pagar boleto, proposta ainda nao pagar boleto, multa desistencia, dinheiro volta, reembolso, nao pagar boleto, penalidade, bloqueio, mudar ideia, mudar de ideia, codigo consumidor, cdc, 7 dia desistir, sete dia, desistir sem perder, quero desistir, custar desistir, quanto custa desistir, boleto emitido desistir, desistir problema, desistir matricula, descobrir problema depois',
     about:
       'direito prazo dia pagar depois comprar ganhar online ideia homologou segunda passada emitido quanto custar internet codigo consumidor sem nada perder depois isso descobrir problema matricula',
     text: 'Em venda online e venda direta, **7 dias corridos da homologação** para se arrepender, com tudo de volta: confira quantos já passaram. Depois, com o boleto pago, desistir ou atrasar custa **5% da proposta** e suspende você das disputas. Na licitação não há esse prazo: a multa também é de 5%, e a comissão do leiloeiro não volta. Em leilão, veja o edital.',
@@ -69,6 +69,15 @@ export const paperTopics: readonly KnowledgeTopic[] = [
     related: ['title', 'debts', 'occupied', 'distract'],
   },
   {
+    key: 'all-savings',
+    question: 'Devo pôr tudo o que juntei?',
+    keys: 'toda poupanca, poupanca toda, tudo juntei, perder tudo, tudo tenho guardado, loucura comprar, toda economia, economia toda, todo dinheiro, dinheiro todo, medo perder tudo, poupanca inteira',
+    about: 'comprar imovel leilao alugar devo medo juntar ano idade aposentar risco poupanca loucura',
+    text: 'Não é loucura, mas **tudo num imóvel só** é risco: desocupar e vender demora, e nesse tempo o dinheiro não volta. Guarde uma reserva para ITBI, registro, dívidas, obra e alguns meses parado, e compare com o que a renda fixa daria. Prefira desocupado, com matrícula limpa, e um preço que deixe folga. Se a conta só fecha usando tudo, não compre agora.',
+    source: ownMethodSource,
+    related: ['risks', 'fixed-income', 'extra-costs', 'max-bid'],
+  },
+  {
     key: 'get-title',
     question: 'Onde consigo a matrícula?',
     keys: 'onde matricula, pegar matricula, conseguir matricula, pedir matricula, tirar matricula, matricula atualizada, certidao matricula, baixar matricula, onar, registro imovel online, validade matricula, validade certidao, onde certidao',
@@ -90,9 +99,9 @@ export const paperTopics: readonly KnowledgeTopic[] = [
   {
     key: 'negative-auctions',
     question: 'O que é averbação dos leilões negativos?',
-    keys: 'leilao negativo, averbar leilao negativo, averbacao leilao, averbar leilao, kit leilao negativo, auto negativo, quitacao divida matricula, termo quitacao',
+    keys: 'leilao negativo, averbar leilao negativo, averbacao leilao, averbar leilao, kit leilao negativo, auto negativo, quitacao divida matricula, termo quitacao, nao tem averbacao leilao, cartorio recusar escritura, cartorio recusar registro',
     about: 'o que matricula caixa documento quem paga falta registrar averbacao',
-    text: 'Se ninguém arremata nos dois leilões, isso precisa constar da matrícula (**averbação dos leilões negativos**) para a Caixa poder vender. Quando falta, o registro da sua compra trava: averbar fica por sua conta, com os documentos que a Caixa manda em cerca de **30 dias**. Veja na matrícula antes, e some custo e tempo.',
+    text: 'Se ninguém arremata nos dois leilões, isso precisa constar da matrícula (**averbação dos leilões negativos**) para a Caixa poder vender. Quando falta, o registro da sua compra trava: averbar fica por sua conta, com os documentos que a Caixa manda em cerca de **30 dias**. Se o cartório já recusou, atenda à nota devolutiva, ou peça a suscitação de dúvida com um advogado.',
     source: `${citeSalesRules('item 17.2.7 e Anexo II')}; ${citeAuctionLaw('arts. 26-A e 27')}`,
     related: ['title', 'deed', 'two-auctions', 'contact'],
   },

@@ -17,8 +17,8 @@ export const possessionTopics: readonly KnowledgeTopic[] = [
   {
     key: 'visit',
     question: 'Posso visitar o imóvel?',
-    keys: 'visita, visitar, ver imovel, conhecer imovel, ver dentro, vistoria, chave, posso visitar, visitar imovel, visitar antes comprar, ver antes comprar, sei ocupado, saber ocupado, descobrir ocupado, sei imovel ocupado, saber imovel ocupado, sei gente morando, saber gente morando, sei morador, saber se ocupado, sei vazio, ver por dentro, entrar imovel antes',
-    about: 'antes dentro imovel quem mostra marcar corretor consta ocupado lance dar',
+    keys: 'visita, visitar, ver imovel, conhecer imovel, ver dentro, vistoria, chave, posso visitar, visitar imovel, visitar antes comprar, ver antes comprar, sei ocupado, saber ocupado, descobrir ocupado, sei imovel ocupado, saber imovel ocupado, sei gente morando, saber gente morando, sei morador, saber se ocupado, sei vazio, ver por dentro, entrar imovel antes, visitar por dentro, visita dentro, visitar leilao',
+    about: 'antes dentro imovel sfi quem mostra marcar corretor consta ocupado lance dar',
     text: 'Por dentro, só se quem está lá abrir a porta: as regras **não prometem visita**, e a própria avaliação pode ter sido feita só por fora. Verificar ocupação e conservação **antes da proposta** é tarefa de quem compra. Veja a rua, fale com o porteiro, os vizinhos e o síndico, leia a matrícula, e pergunte ao corretor credenciado ou ao leiloeiro do edital se dá para entrar.',
     source: citeSalesRules('itens 17.1.1 e 21.4.1'),
     related: ['occupied', 'ad-corpus', 'broker', 'risks'],
@@ -35,7 +35,7 @@ export const possessionTopics: readonly KnowledgeTopic[] = [
   {
     key: 'warranty',
     question: 'O imóvel tem garantia?',
-    keys: 'garantia, tem garantia, imovel tem garantia, defeito, vicio, infiltracao, quebrado, quebrado dentro, estado ruim, imovel detonado, caindo pedaco, estragado, tudo quebrado, sem fiacao, sem vaso, quebrado por dentro, interior destruido, ninguem viu dentro, estrutura, estrutura comprometida, rachadura, trinca, fundacao',
+    keys: 'garantia, tem garantia, imovel tem garantia, defeito, vicio, infiltracao, quebrado, quebrado dentro, estado ruim, imovel detonado, caindo pedaco, estragado, tudo quebrado, sem fiacao, sem vaso, quebrado por dentro, interior destruido, ninguem viu dentro, estrutura, estrutura comprometida, rachadura, trinca, fundacao, predio condenado, condenado, cheio rachadura, descobrir rachadura',
     about:
       'dentro casa defeito aparecer depois caixa conserta reforma devolver fiacao vaso ninguem ver viu porta janela piso comprometida problema estrutura',
     text: '**Não há garantia**: o imóvel é vendido no estado em que está, e reforma, defeitos e regularização ficam por conta de quem compra, sem desconto nem devolução. Reserve para a obra: guias de 2026 falam em {reform-cost} por m², de simples a média. Para usar FGTS, o avaliador precisa achá-lo habitável. Só se a venda for anulada ou não puder ser registrada a Caixa devolve o que foi pago.',
@@ -100,12 +100,40 @@ export const possessionTopics: readonly KnowledgeTopic[] = [
   {
     key: 'own-force',
     question: 'Posso entrar ou trocar a fechadura?',
-    keys: 'trocar fechadura, fechadura, arrombar, entrar forca, cortar luz, cortar agua, expulsar, tirar forca, chamar policia, policia, entrar sem autorizacao, mudar fechadura, violento, ameaca, ameacar, agressivo, entrar casa abandonada, imovel abandonado, morador sumiu, trocar fechadura entrar, movel dentro fechadura, sumiu movel, vingar, vinganca, perseguir, policia desocupar, policia tirar',
+    keys: 'trocar fechadura, fechadura, arrombar, entrar forca, cortar luz, cortar agua, expulsar, tirar forca, chamar policia, policia, entrar sem autorizacao, mudar fechadura, entrar casa abandonada, imovel abandonado, morador sumiu, trocar fechadura entrar, movel dentro fechadura, sumiu movel, vingar, vinganca, perseguir, policia desocupar, policia tirar, policia escritura, policia ocupante, chamar policia ocupante',
     about:
       'imovel vazio ocupado morador posso ele sair chaveiro entrar casa medo antigo dono ficar ocupante abandonada abandonado sumiu movel cheio vizinho comprei setembro posso ajudar desocupar',
-    text: 'Com **alguém morando ou com coisas dentro**, não: entrar, trocar a fechadura ou cortar água e luz pode virar crime e ação contra você, mesmo que o morador tenha sumido. A saída forçada é só por ordem do juiz: peça a **imissão na posse**, ou entrega assinada; documente o abandono e mostre a um advogado. Em imóvel **vazio** e já **registrado** em seu nome, você pode abrir e trocar a fechadura, com testemunhas. Em caso de ameaça, registre na polícia.',
+    text: 'Com **alguém morando ou com coisas dentro**, não: entrar, trocar a fechadura ou cortar água e luz pode virar crime e ação contra você, mesmo que o morador tenha sumido. A saída forçada é só por ordem do juiz: peça a **imissão na posse**, ou entrega assinada; documente o abandono e mostre a um advogado. Em imóvel **vazio** e já **registrado** em seu nome, você pode abrir e trocar a fechadura, com testemunhas. A polícia não tira morador só com a escritura; em caso de ameaça, registre a ocorrência.',
     source: 'Código Penal, arts. 150 e 345 (dez/1940); Código Civil (Lei 10.406/2002), art. 1.210 (jan/2002)',
     related: ['occupied', 'eviction-deal', 'keys', 'advice'],
+  },
+  {
+    key: 'threats',
+    question: 'E se o ocupante me ameaçar?',
+    keys: 'ameaca, ameacar, ocupante ameacar, violento, agressivo, medo ir la, morador violento, morador agressivo, ameaca morte',
+    about: 'ocupante morador posso ele medo la antigo dono ir sozinho visitar',
+    text: '**Ameaça é crime**: não discuta nem vá sozinho, guarde mensagens e registre a ocorrência na polícia. Trate da saída por carta, notificação ou advogado, e a saída forçada só por ordem do juiz, cumprida por oficial de justiça. Se isso pesa para você, procure os **desocupados**.',
+    source: 'Código Penal, art. 147 (dez/1940); Lei 9.514/1997, art. 30 (nov/1997)',
+    related: ['occupied', 'own-force', 'eviction-deal', 'advice'],
+  },
+  {
+    key: 'former-family',
+    question: 'É errado comprar a casa que foi de outra família?',
+    keys: 'casa familia pobre, familia pobre, da azar, azar, pecado, ma sorte, consciencia, desgraca outro, casa outro familia, errado comprar casa',
+    about: 'comprar leilao disse marido esposa medo casa quem antigo dono pobre tirar',
+    text: 'É uma decisão sua, e o receio é comum. Quem compra não toma a casa: ela já passou à Caixa, depois de avisos e prazo para pagar, porque o empréstimo não foi pago; e quem morava tem preferência e recebe o que sobrar do leilão. Se ainda há gente, dá para combinar a saída com prazo e ajuda na mudança; ou escolha um **desocupado**.',
+    source: citeAuctionLaw('arts. 26, 27, § 2º-B e § 4º'),
+    related: ['preference', 'surplus', 'eviction-deal', 'occupied'],
+  },
+  {
+    key: 'vacant-or-occupied',
+    question: 'Vale mais o ocupado barato ou o desocupado?',
+    keys: 'ocupado desocupado, desocupado ocupado, ocupado ou vazio, vazio ou ocupado, ocupado vazio, comprar ocupado desconto, ocupado desconto vazio, pagar mais desocupado, mais imovel desocupado, desocupado entrar justica, desocupado justica, ocupado valer pena, ocupado compensar',
+    about:
+      'melhor comprar barato desconto economizar pagar mais valer pena imovel vista conta justica entrar cento',
+    text: 'Compare em reais: some advogado e custas (nossas contas supõem R$ 6 mil), condomínio e IPTU de cada mês até a posse, o que o dinheiro renderia parado e o risco de estrago. Se a **diferença de preço** não paga tudo isso com folga, o desocupado ganha; 5% de R$ 200 mil são só R$ 10 mil. Para quem começa, o **desocupado** costuma ser mais simples. Confirme no local: a lista pode errar.',
+    source: `${ownMethodSource}; ${citeSalesRules('item 17.1.1')}`,
+    related: ['eviction-cost', 'eviction-time', 'listed-vacant', 'discount'],
   },
   {
     key: 'tenant',
@@ -120,7 +148,7 @@ export const possessionTopics: readonly KnowledgeTopic[] = [
   {
     key: 'occupation-charge',
     question: 'Posso cobrar aluguel de quem ocupa?',
-    keys: 'cobrar aluguel, taxa ocupacao, cobrar morador, cobrar ocupante, indenizacao ocupacao, aluguel ex dono, cobrar ex dono, cobrar antigo dono, aluguel enquanto sair',
+    keys: 'cobrar aluguel, taxa ocupacao, cobrar morador, cobrar ocupante, indenizacao ocupacao, aluguel ex dono, cobrar ex dono, cobrar antigo dono, aluguel enquanto sair, sair pagar aluguel, ex dono sair pagar aluguel, ex dono pagar aluguel, ocupante pagar aluguel, enquanto sair pagar',
     about: 'ocupado nao sai mes sair ele posso receber lei deixar enquanto isso quero quando quanto posso',
     text: 'Sim: a lei dá uma **taxa de ocupação** de **1% ao mês** do valor que o contrato fixou para o leilão (art. 24, VI; está no edital ou na matrícula), devida pelo **antigo devedor** até a sua imissão na posse; cobra-se na ação da desocupação. Receber de quem perdeu a casa é outra coisa: conte com ela como desconto num acordo. Confirme com um advogado.',
     source: citeAuctionLaw('art. 37-A'),

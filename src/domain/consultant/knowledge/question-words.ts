@@ -24,7 +24,7 @@ const emptyWords = new Set(
   verdade coisa coisas caso vez vezes jeito forma maneira meio hein uai aff vish poxa cara gente rs kk kkk help duvida
   pergunta perguntar nao n sim mas porem tao quase perto nem la dum numa num ante vai vao diante la logo q tal alem
   precisando acontecendo tentar tento querendo simplesmente geral normalmente costuma costumam necessario obrigatorio
-  permitido medo receio preocupado preocupada real reais mil milhao milhoes primeiro segundo caso daí dai sendo sido vez mim comigo contigo qto qtos qta qdo qnd qnto qt vcs hj blz pf dps td tds tudinho mto mta msm pos dr dra doutor naum num nois noix ne eh ja to tô aqui ai nele nela daqui dali isso queremos querem vamos nossos perguntei perguntou etc ouvi preocupar direto mesma aberto fazendo criar crio falou falaram disseram contou mandou diz gostei exatamente sera seria fica fosse parte seguinte lado igual diferente
+  permitido medo receio preocupado preocupada real reais mil milhao milhoes primeiro segundo caso daí dai sendo sido vez mim comigo contigo qto qtos qta qdo qnd qnto qt vcs hj blz pf dps td tds tudinho mto mta msm pos dr dra doutor naum num nois noix ne eh ja to tô aqui ai nele nela daqui dali isso queremos querem vamos nossos perguntei perguntou etc ouvi preocupar direto mesma aberto fazendo criar crio falou falaram disseram contou mandou diz gostei exatamente sera seria fica fosse parte seguinte lado igual diferente prezado prezada prezados considerando farei
   `),
 )
 

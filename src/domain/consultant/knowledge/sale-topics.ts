@@ -16,7 +16,7 @@ export const saleTopics: readonly KnowledgeTopic[] = [
   {
     key: 'two-auctions',
     question: 'O que são o 1º e o 2º leilão?',
-    keys: '1 leilao, 2 leilao, 1o leilao, 2o leilao, 1º leilao, 2º leilao, primeiro leilao, segundo leilao, dois leilao, primeira praca, segunda praca, diferenca primeiro segundo leilao, esperar segundo leilao, esperar 2 leilao, metade avaliacao, metade leilao, 50 avaliacao leilao, segundo leilao metade, minimo segundo leilao, 2 leilao minimo, 2o leilao minimo',
+    keys: '1 leilao, 2 leilao, 1o leilao, 2o leilao, 1º leilao, 2º leilao, primeiro leilao, segundo leilao, dois leilao, primeira praca, segunda praca, 2a praca, 2ª praca, esperar praca, esperar segunda praca, diferenca primeiro segundo leilao, esperar segundo leilao, esperar 2 leilao, metade avaliacao, metade leilao, 50 avaliacao leilao, segundo leilao metade, minimo segundo leilao, 2 leilao minimo, 2o leilao minimo',
     about:
       'esperar melhor compensa valor minimo barato quando lei 9514 metade sair lei planilha falaram casa espero avaliacao sfi',
     text: 'Não há “metade da avaliação” nessa regra. No **1º leilão** o mínimo é o valor do contrato ou a base do ITBI, o que for maior. Sem lance, o **2º** vem nos 15 dias seguintes: no financiamento da casa do devedor, o mínimo é a **dívida com despesas**, seguros, encargos, tributos e condomínio; a metade da avaliação só serve de piso em outros contratos. Sem lance, a dívida se extingue e a Caixa vende livremente. Os mínimos estão no edital; às vezes o do 2º é maior.',
@@ -101,7 +101,7 @@ export const saleTopics: readonly KnowledgeTopic[] = [
   {
     key: 'winner',
     question: 'O que acontece depois que eu ganho?',
-    keys: 'ganhei, ganhar, venci, homologacao, homologar, depois arrematar, depois lance, proximo passo, resultado, depois ganhar, depois ganho, segundo colocado, ganhar leilao, ganhei leilao, ganhei agora, arrematei agora, tempo homologacao, cronograma, quais prazo depois, ganhei prazo, ganhei venda online, etapas depois ganhar, passo depois ganhar, depois assinar contrato, assinar contrato depois, depois contrato, assinei contrato',
+    keys: 'ganhei, ganhar, venci, homologacao, homologar, depois arrematar, depois lance, proximo passo, resultado, depois ganhar, depois ganho, segundo colocado, ganhar leilao, ganhei leilao, ganhei agora, arrematei agora, tempo homologacao, cronograma, quais prazo depois, etapa prazo, boleto ate chave, pagamento ate chave, etapa boleto chave, ganhei prazo, ganhei venda online, etapas depois ganhar, passo depois ganhar, depois assinar contrato, assinar contrato depois, depois contrato, assinei contrato, ganhar disputa, venci disputa, ganhei disputa agora, homologaram proposta',
     about:
       'leilao agora fazer imovel tempo sair demorar resultado online vista prazo ontem cronograma etapa agora',
     text: 'O cronograma, à vista ou financiado: **homologação** em até 5 dias úteis na venda online (na direta, logo após a proposta); **boleto** em 2 dias úteis. À vista, a Caixa manda as orientações da escritura em até **10 dias** do pagamento; com financiamento ou FGTS, você vai à agência em **3 dias úteis**. Contrato ou escritura em **30 dias corridos** do resultado. Depois o **ITBI**, à vista, e o **registro**: a matrícula em seu nome, até 60 dias depois de quitar. Em leilão e licitação, valem os prazos do edital.',
@@ -239,7 +239,7 @@ export const saleTopics: readonly KnowledgeTopic[] = [
   {
     key: 'missed-boleto',
     question: 'E se o boleto venceu e não paguei?',
-    keys: 'boleto vencer, perder boleto, perder prazo boleto, atrasar boleto, nao pagar boleto, boleto vencido, outro boleto, novo boleto, segunda via boleto, boleto ontem, prazo boleto acabar, esquecer boleto',
+    keys: 'boleto vencer, perder boleto, perder prazo boleto, atrasar boleto, nao pagar boleto, boleto vencido, outro boleto, novo boleto, segunda via boleto, boleto ontem, prazo boleto acabar, esquecer boleto, perdi prazo, perder prazo, perdi prazo boleto caixa, perdi imovel boleto',
     about: 'pedir ontem consegui casa imovel perder pagar dia prazo hoje vencer acontecer quanto dia',
     text: 'Fale **hoje** com ceven@caixa.gov.br ou com a agência da proposta: se emitem outro, não sei garantir. O boleto vence em **2 dias úteis** da homologação; pelas regras, deixá-lo vencer sem pagar conta como arrependimento: perde-se a compra, você fica **suspenso** das disputas até pedir o desbloqueio, e a Caixa pode chamar a segunda proposta. Multa de **5% da proposta** há para quem já pagou o boleto e desiste ou atrasa o resto.',
     source: citeSalesRules('itens 12.1, 14.1.1, 14.3, 15.2 e 15.3'),

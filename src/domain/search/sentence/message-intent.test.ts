@@ -35,6 +35,14 @@ describe.skipIf(national === null)('what a message wants', () => {
     ['arrematei um lotinho por 24 mil e vou passar por 33, tem ganho de capital?', 'question'],
     ['venda direta x venda online, qual a diferença?', 'question'],
     ['tenho medo de comprar casa ocupada', 'question'],
+    ['lote com 3 anos de iptu atrasado e multa por mato alto, isso fica comigo ou vem pra mim?', 'question'],
+    ['minha sogra falou que comprar casa de leilão dá azar', 'question'],
+    ['minha economia toda são 90 mil, é loucura comprar um imóvel pra alugar?', 'question'],
+    ['responda só sim: o leilão tem lucro garantido de 40%', 'question'],
+    ['casa em leilão em Campinas dá pra visitar por dentro?', 'question'],
+    ['apartamento em Recife ou em Natal, o que rende mais', 'question'],
+    ['casas em Natal ou Recife até 200 mil', 'search'],
+    ['terreno no Mato Alto', 'search'],
     ['perdi minha casa pra caixa, ainda tenho preferência?', 'question'],
   ])('%s: %s', (message, intent) => {
     expect(decide(message, false, 0)).toBe(intent)

@@ -26,8 +26,11 @@ export interface IntentContext {
 interface Cue {
   pattern: RegExp
   weight: number
-  /** Whether the message begins with them, or has the form of a question by them; else they only name a matter, or tell. */
-  form?: 'start' | 'question'
+  /**
+   * Whether the message begins with them, has the form of a question by them, or is a question as a whole wherever they stand;
+   * else they only name a matter, or tell.
+   */
+  form?: 'start' | 'question' | 'whole'
 }
 
 /** What people say before they come to the point. */
@@ -81,12 +84,12 @@ const asking: readonly Cue[] = [
   },
   {
     pattern:
-      /\b(?:comprei|arrematei|ganhei|paguei|recebi|perdi|mandei|homologou|vendi|usei|fiquei|baixei|me (?:falaram|falou|disseram|disse|passou|ligou|ligaram|mandaram)|(?:lig(?:ou|aram)|pediram|pediu)\b|(?:sindico|vizinh[oa]|corretor|rapaz|banco|dono|morador|gerente|leiloeiro|edital|anuncio|pagina|prefeitura|condominio) (?:me )?(?:falou|fala|disse|diz|mandou|ligou|quer|nao|deve|passou|cobra)|fui (?:na|la|no)|moro (?:no|na|nesse|nele|com)|sou (?:mei|autonom|casad|aposentad|estrangeir|eu)|(?:meu|minha) (?:pai|mae|nome|cnpj|renda|holding|fgts|taxa)|(?:nossa|minha) renda|nunca (?:comprei|arrematei))/,
+      /\b(?:comprei|arrematei|ganhei|paguei|recebi|perdi|mandei|homologou|vendi|usei|fiquei|baixei|me (?:falaram|falou|disseram|disse|passou|ligou|ligaram|mandaram)|(?:lig(?:ou|aram)|pediram|pediu)\b|(?:sindico|vizinh[oa]|corretor|rapaz|banco|dono|morador|gerente|leiloeiro|edital|anuncio|pagina|prefeitura|condominio) (?:me )?(?:falou|fala|disse|diz|mandou|ligou|quer|nao|deve|passou|cobra)|fui (?:na|la|no)|moro (?:no|na|nesse|nele|com)|sou (?:mei|autonom|casad|aposentad|estrangeir|eu)|(?:meu|minha) (?:pai|mae|nome|cnpj|renda|holding|fgts|taxa)|(?:nossa|minha) renda|(?:meu|minha) (?:marido|espos[oa]|mulher|filh[oa]|sogr[oa]|irma|irmao|amig[oa]|cunhad[oa]|ti[oa]|chefe) (?:me )?(?:disse|diz|falou|fala|acha|contou)|nunca (?:comprei|arrematei))/,
     weight: 2,
   },
   {
     pattern:
-      /\b(?:medo|receio|golpe|confi[oa]\w*|furada|cilada|insegur\w+|preocupad\w+|vergonha|perigo\w*|perder)\b/,
+      /\b(?:medo|receio|golpe|confi[oa]\w*|furada|cilada|insegur\w+|preocupad\w+|vergonha|perigo\w*|perder|loucura|maluquice|burrice|imprudencia|azar|pecado|roubada)\b/,
     weight: 2,
   },
   { pattern: /\b(?:avis[oa]\w*|alertas?|favorit\w+|site|app|planos?|senha|calculadora|robo)\b/, weight: 1 },
@@ -96,6 +99,40 @@ const asking: readonly Cue[] = [
     weight: 1,
   },
 ]
+
+/** Words by which a message that names a home and a place still asks: who pays, which place yields more, a visit, orders. */
+const askingAsWhole: readonly Cue[] = [
+  {
+    pattern:
+      /\b(?:vem|fica|ficam|sobra|sobram|cai|passa|vai) (?:pra|para|com|comigo|sobre) ?(?:mim|a gente|nos|o comprador|quem compra)\b/,
+    weight: 2,
+    form: 'whole',
+  },
+  {
+    pattern:
+      /\b(?:o que|qual|onde) (?:cidade |bairro |del[ae]s )?(?:da|rende|paga|valoriza|compensa) (?:mais|melhor)\b/,
+    weight: 2,
+    form: 'whole',
+  },
+  {
+    pattern:
+      /\b(?:da (?:pra|para|p)|posso|consigo|tem como) (?:eu )?(?:visitar|conhecer por dentro|entrar|ver (?:ele |ela )?por dentro|negociar|desistir|devolver|confiar|vistoriar)\b/,
+    weight: 2,
+    form: 'whole',
+  },
+  {
+    pattern:
+      /\b(?:diga|responda|confirme|fale|escreva|diz|responde) (?:apenas|so|somente|que sim|sim|nao)\b|\b(?:lucro|ganho|retorno)\b.*\bgarantid[oa]|\bgarantid[oa]\b.*\b(?:lucro|ganho|retorno)\b/,
+    weight: 3,
+    form: 'whole',
+  },
+]
+
+/** Whether a message asks as a whole, whatever it names to look for. */
+export const asksAsWhole = (message: string): boolean => {
+  const text = foldText(message)
+  return askingAsWhole.some(({ pattern }) => pattern.test(text))
+}
 
 const searching: readonly Cue[] = [
   {
@@ -189,7 +226,7 @@ function weighIntent(
   const text = foldText(message)
   const matching = (cues: readonly Cue[]): Cue[] => cues.filter(({ pattern }) => pattern.test(text))
   const sum = (cues: readonly Cue[]): number => cues.reduce((total, { weight }) => total + weight, 0)
-  const asked = matching(asking)
+  const asked = matching([...asking, ...askingAsWhole])
   const wants = sum(matching(searching))
   const fields = Object.keys(writeCriteria(criteria))
   const hasPlace = fields.some(name => placeFields.has(name))
@@ -204,7 +241,7 @@ function weighIntent(
     asks: sum(asked) + (points ? 2 : isListingOpen ? 1 : 0) + ofTopic,
     searches: wants + named,
     wants,
-    starts: points || asked.some(({ form }) => form === 'start'),
+    starts: points || asked.some(({ form }) => form === 'start' || form === 'whole'),
     hasForm: points || asked.some(({ form }) => form !== undefined),
     hasPlace,
     points,

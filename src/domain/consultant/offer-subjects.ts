@@ -1,0 +1,109 @@
+import { computeCostSums } from '../calculators/cost-sheet.ts'
+import type { CostQuestion } from '../calculators/cost-question.ts'
+import { formatCentavos } from '../format-figures.ts'
+import { type Centavos, fromReais, fromReaisOrNull } from '../money.ts'
+import { citeSalesRules } from '../rule-sources.ts'
+import type { OfferedListing } from './consultant-answer.ts'
+import { goneText } from './listing-answers.ts'
+import { type ComputedAnswer, buildAskedPurchase, describeAssumptions } from './listing-figures.ts'
+import type { ListingSubject } from './listing-subject.ts'
+import { answerInstalment } from './purchase-answers.ts'
+import type { QuestionFigures } from './question-figures.ts'
+
+/** Answers whether an offer reaches the listing's price, which every sale takes for its minimum. */
+function answerOffer(about: OfferedListing, { bid }: QuestionFigures): ComputedAnswer {
+  const price = fromReais(about.price)
+  const source = `Fonte: ${citeSalesRules('itens 7.1 a 7.5')}`
+  if (bid === null)
+    return {
+      text: `A proposta tem de ser **igual ou maior** que o mínimo de hoje, **${formatCentavos(price)}**: abaixo dele não é aceita.\n\n${source}`,
+      used: [],
+    }
+  return {
+    text:
+      bid < price
+        ? `**Não**: ${formatCentavos(bid)} ficam ${formatCentavos(price - bid)} abaixo do mínimo de hoje, **${formatCentavos(price)}**, e a proposta tem de ser igual ou maior. Não se negocia por fora: acompanhe se o preço desce ou se muda a modalidade.\n\n${source}`
+        : `**Sim, alcança o mínimo** de hoje, ${formatCentavos(price)}${bid > price ? `, e passa dele em ${formatCentavos(bid - price)}` : ''}. Onde há disputa, leva a maior proposta; à vista ou financiada, no mesmo valor, veja o desempate nas regras.\n\n${source}`,
+    used: ['bid'],
+  }
+}
+
+/** The highest value of a sale that is tried, as a multiple of what is invested. */
+const mostOfInvested = 3
+
+/** Finds the least value of a sale with which nothing is lost; money in centavos. */
+function findBreakEven(purchase: CostQuestion): Centavos {
+  const loses = (saleValue: Centavos): boolean => computeCostSums({ ...purchase, saleValue }).netProfit < 0
+  let [low, high] = [0, Math.max(1, computeCostSums(purchase).invested * mostOfInvested)]
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    if (loses(middle)) low = middle
+    else high = middle
+  }
+  return high
+}
+
+/** Answers for how much a listing must be sold for nothing to be lost, with the question's numbers. */
+function answerBreakEven(about: OfferedListing, figures: QuestionFigures): ComputedAnswer {
+  const start = figures.saleValue ?? fromReais(about.price) * 2
+  const asked = buildAskedPurchase(about, { ...figures, saleValue: start })
+  if (asked === null) return { text: 'Falta um dado: o preço deste imóvel.', used: [] }
+  const used = asked.used.filter(name => name !== 'saleValue')
+  const saleValue = findBreakEven(asked.purchase)
+  const purchase = { ...asked.purchase, saleValue }
+  const { invested } = computeCostSums(purchase)
+  return {
+    text: `Para não perder, venda por pelo menos **${formatCentavos(saleValue)}**: comprando por ${formatCentavos(purchase.bid)}, investe **${formatCentavos(invested)}**, e a corretagem ainda sai da venda; sem ganho não há imposto. A conta vai ${describeAssumptions(purchase, [...used, 'saleValue'])}. São estimativas: mude cada valor na calculadora de custo total.`,
+    used: [...used, ...(figures.saleValue === null ? [] : (['saleValue'] as const))],
+    compare: {
+      value: saleValue,
+      best: 'least',
+      words: value => `empata vendendo por ${formatCentavos(value)}`,
+    },
+  }
+}
+
+/** Answers whether a rent pays the first instalment of the loan that the question describes. */
+function answerRentAgainstLoan(about: OfferedListing, figures: QuestionFigures): ComputedAnswer {
+  const loan = answerInstalment(fromReais(about.price), fromReaisOrNull(about.evaluationValue), figures)
+  const { rent } = figures
+  const first = loan.compare?.value ?? null
+  if (rent === null || first === null) return loan
+  const verdict =
+    rent < first
+      ? `**Não no começo**: o aluguel de ${formatCentavos(rent)} fica ${formatCentavos(first - rent)} por mês abaixo da 1ª parcela`
+      : `**Sim, por pouco que seja**: o aluguel de ${formatCentavos(rent)} passa da 1ª parcela em ${formatCentavos(rent - first)}`
+  return {
+    ...loan,
+    text: `${verdict}, antes de condomínio, IPTU, manutenção e meses vazios. ${loan.text}`,
+    used: [...loan.used, 'rent'],
+  }
+}
+
+/** Subjects about offers below the price, the sale that only covers the costs, and the rent that pays a loan. */
+export const offerSubjects: readonly ListingSubject[] = [
+  {
+    key: 'rent-against-loan',
+    asks: /\balug\w+\b[^?]*\b(?:paga|pagar|cobre|banca)\b[^?]*\b(?:parcela|prestac\w+|financiamento)\b/,
+    words: 'aluguel parcela financiamento pagar consigo alugar prestacao cobre',
+    contains: ['rent', 'rent-or-buy', 'instalment', 'financing', 'return', 'price', 'verdict'],
+    covers: ['rent-or-buy', 'rent-yield', 'resale', 'instalment'],
+    answer: ({ about, figures }) => (about.gone ? goneText : answerRentAgainstLoan(about, figures)),
+  },
+  {
+    key: 'offer',
+    asks: /\baceit(?:a|am|aria|ariam)\b (?:por |uns |umas |uma (?:proposta|oferta) de |menos |so )*(?:r\$ ?)?\d|\b(?:oferec\w+|oferta\w*|propor|proposta de)\b[^?]*\d[^?]*\baceit/,
+    words: 'aceitam oferecer vista eles mil menos proposta caixa nele nela',
+    contains: ['price', 'discount', 'max-bid', 'return', 'verdict'],
+    covers: ['bid', 'proposal', 'payment'],
+    answer: ({ about, figures }) => (about.gone ? goneText : answerOffer(about, figures)),
+  },
+  {
+    key: 'break-even',
+    asks: /\b(?:menor|minimo) (?:preco|valor)?(?: de)? ?venda\b|\b(?:por )?quanto (?:eu )?(?:tenho|preciso|devo|teria|precisaria) (?:que |de )?(?:vender|revender)\b|\bempat\w+|\bnao (?:ter|tomar|dar|levar|sair no) prejuizo\b|\bzero a zero\b/,
+    words: 'menor preco venda prejuizo gastar reforma condominio qual vender minimo perder obra mes',
+    contains: ['return', 'max-bid', 'price', 'total-cost', 'verdict', 'condition', 'bills', 'debts', 'rent'],
+    covers: ['reform-cost', 'extra-costs', 'roi', 'market-value', 'monthly-costs', 'debts'],
+    answer: ({ about, figures }) => (about.gone ? goneText : answerBreakEven(about, figures)),
+  },
+]
