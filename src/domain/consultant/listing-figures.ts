@@ -216,6 +216,18 @@ export function answerReturn(about: OfferedListing, figures: QuestionFigures): C
   }
 }
 
+/** After more months than this nobody waits for the money. */
+const mostPaybackMonths = 600
+
+/** Says after how many months the rent that is left has paid what was invested, both in centavos. */
+const describePayback = (invested: Centavos, kept: Centavos): string => {
+  if (kept <= 0) return 'O aluguel não paga essas despesas: não sobra nada por mês.'
+  const months = Math.ceil(invested / kept)
+  return months > mostPaybackMonths
+    ? `Nesse passo o dinheiro só voltaria depois de ${Math.floor(mostPaybackMonths / 12)} anos.`
+    : `O dinheiro volta em cerca de **${months} meses** de aluguel.`
+}
+
 /** Answers what the rent of a question yields; `comparesCdi`: against the CDI of the day. */
 export function answerRent(
   about: OfferedListing,
@@ -237,8 +249,8 @@ export function answerRent(
   const kept = rent - (figures.monthlyCosts ?? 0)
   const yearly = (kept * 12 * 100) / invested
   return {
-    text: `Alugado por ${money(rent)} por mês, são ${formatCentavos(rent * 12)} ao ano${figures.monthlyCosts === null ? '' : `, ou ${formatCentavos(kept * 12)} já sem ${formatCentavos(figures.monthlyCosts)} por mês de despesas suas`}: **${formatDecimal(yearly, 1, 1)}% ao ano** sobre ${formatCentavos(invested)} (${asked === null ? 'só o preço: sem a avaliação não dá para estimar os custos' : 'preço com comissão, ITBI, cartório, desocupação e reforma supostos'}), antes de imposto de renda, meses vazios e manutenção. O dinheiro volta em cerca de **${Math.ceil(invested / Math.max(kept, 1))} meses** de aluguel.${comparesCdi ? ` O **CDI** estava em ${formatPercent(cdiDefault.percent, 2)} ao ano, antes de imposto (${formatShortDate(cdiDefault.asOf)}): ${yearly < cdiDefault.percent ? 'só no aluguel, **perde para ele**; a diferença teria de vir da valorização' : 'o aluguel **rende mais**, mas com meses vazios e manutenção'}.` : ''}${describeTooLow(about, figures)}`,
-    used: [...(asked?.used ?? (figures.bid === null ? [] : ['bid' as const])), 'rent'],
+    text: `Alugado por ${money(rent)} por mês, são ${formatCentavos(rent * 12)} ao ano${figures.monthlyCosts === null ? '' : `, ou ${formatCentavos(kept * 12)} já sem ${formatCentavos(figures.monthlyCosts)} por mês de despesas suas`}: **${formatDecimal(yearly, 1, 1)}% ao ano** sobre ${formatCentavos(invested)} (${asked === null ? 'só o preço: sem a avaliação não dá para estimar os custos' : 'preço com comissão, ITBI, cartório, desocupação e reforma supostos'}), antes de imposto de renda, meses vazios e manutenção. ${describePayback(invested, kept)}${comparesCdi ? ` O **CDI** estava em ${formatPercent(cdiDefault.percent, 2)} ao ano, antes de imposto (${formatShortDate(cdiDefault.asOf)}): ${yearly < cdiDefault.percent ? 'só no aluguel, **perde para ele**; a diferença teria de vir da valorização' : 'o aluguel **rende mais**, mas com meses vazios e manutenção'}.` : ''}${describeTooLow(about, figures)}`,
+    used: [...(asked?.used ?? (figures.bid === null ? [] : ['bid' as const])), 'rent', 'monthlyCosts'],
   }
 }
 

@@ -76,3 +76,10 @@ describe('the figures of a question', () => {
     expect(readQuestionFigures('30 mil de entrada e '.repeat(2_000)).figures.downPayment).toBe(30_000_00)
   })
 })
+
+it.each([
+  ['aluguel de 900 com condominio de 450, sobra qto por mes', { rent: 90_000, monthlyCosts: 45_000 }],
+  ['e se eu pagar 500 a mais todo mes?', { bid: null }],
+])('each amount is of its own noun: %s', (question, expected) => {
+  expect(readQuestionFigures(question).figures).toMatchObject(expected)
+})

@@ -283,6 +283,8 @@ function measure(tokens: readonly string[], quantity: Quantity, cue: number): nu
   const between = before ? tokens.slice(cue + 1, quantity.from) : tokens.slice(quantity.to, cue)
   if (!before && !between.every(word => joining.test(word))) return null
   const marks = between.filter(word => /^[.,;?!]$/.test(word) || word === 'e').length
+  // "aluguel de 900 com condomínio de 450": what "de" joins to a noun before it is of that noun.
+  if (before && between.length > 0 && between.every(word => /^(?:d[aeo]|e|eh|r\$)$/.test(word))) return 0.25
   const distance = between.length + marks * crossing + (before ? 0.5 : between.length === 0 ? 1.6 : 0)
   return distance > farthest ? null : distance
 }
@@ -292,6 +294,13 @@ const leastBareMoney = 100
 /** What is never a few reais: "o imóvel é 120", "vendendo por 310" are thousands. */
 const pricesOfHomes: ReadonlySet<string> = new Set<FigureName>(['bid', 'saleValue', 'evaluation'])
 const thousandsOfHomes = { least: 20, most: 3_000 }
+
+/** Whether an amount comes on top of something, or every month. */
+const isAdded = (tokens: readonly string[], { to, sure }: Quantity): boolean =>
+  !sure &&
+  /^(?:a mais|por mes|todo mes|ao mes|a cada mes|cada mes|mensa\w+|de condominio|de iptu)/.test(
+    tokens.slice(to, to + 3).join(' '),
+  )
 
 /** Completes a price of a home that leaves out its thousands. */
 const completePrice = (name: string, quantity: Quantity): Quantity =>
@@ -334,6 +343,12 @@ export function readQuestionFigures(question: string): ReadFigures {
     // Thousands of condomínio that no month is said of are owed, or the sum of it.
     const isOwed = owed.test(text) || (!isMonthly && quantity.value >= leastOwed)
     const name = near === 'monthlyCosts' && isOwed ? 'debts' : near
+    // "pagar 500 a mais todo mês" is no price.
+    const isAddition = name !== null && pricesOfHomes.has(name) && isAdded(tokens, quantity)
+    if (isAddition) {
+      unread.push(said)
+      continue
+    }
     const whole = name === null ? quantity : completePrice(name, quantity)
     if (name === 'stated') continue
     const isSmallBill = name === 'monthlyCosts' && isMonthly && whole.value >= leastBareBill
