@@ -69,6 +69,44 @@ const PaidPriceCity = z
   .meta({ id: 'PaidPriceCity' })
 export const PaidPriceCities = z.array(PaidPriceCity)
 
+const reasons = z.record(z.string(), z.int().min(0))
+/** What an operator sees of a city's records. */
+export const PaidCityState = z
+  .strictObject({
+    state: UfSchema,
+    city: z.string(),
+    source: z.string(),
+    basis: z.string(),
+    rows: z.int().min(0),
+    first: z.iso.date().nullable(),
+    last: z.iso.date(),
+    growth: z.number().nullable().describe('Por ano, como diferença de logaritmos'),
+    width: z.number().nullable(),
+    tested: z
+      .strictObject({ sales: z.int().min(0), medianError: share, within20: share, coverage: share })
+      .nullable(),
+    isShown: z.boolean().describe('Se há estimativas: a cidade passou no teste'),
+    flats: z.int().min(0).describe('Apartamentos que a Caixa vende lá'),
+    estimated: z.int().min(0).describe('Quantos deles têm estimativa'),
+    silent: reasons.describe('Por que os outros não têm'),
+    lastImport: z
+      .strictObject({
+        file: z.string(),
+        at: z.iso.datetime(),
+        read: z.int().min(0),
+        added: z.int().min(0),
+        refused: reasons,
+      })
+      .nullable(),
+    site: z
+      .strictObject({ askedAt: z.iso.datetime(), failure: z.string().nullable() })
+      .nullable()
+      .describe('Quando o site da cidade foi perguntado por último; null: não é'),
+  })
+  .meta({ id: 'PaidCityState' })
+export const PaidCityStates = z.array(PaidCityState)
+export type PaidCityState = z.infer<typeof PaidCityState>
+
 const isoDate = z.iso.date()
 
 /** Calls about what was paid for properties in cities that publish it. */
@@ -101,6 +139,15 @@ export const paidPriceCalls = {
     access: 'public',
     turn: { queue: 'ordinary', cost: 20 },
     response: PaidPriceCities,
+    errors: [],
+  },
+  paidCityStates: {
+    method: 'get',
+    path: '/api/admin/paid-prices',
+    tag: 'Administração',
+    summary: 'Os registros de preços pagos, por cidade',
+    access: 'admin',
+    response: PaidCityStates,
     errors: [],
   },
 } as const satisfies Record<string, ApiCall>

@@ -129,7 +129,7 @@ export function createCapabilities(dependencies: ServerDependencies): Capability
     photoCapability({ ...dependencies, limits }),
     { routes: [pictureRoutes(dependencies)] },
     catalogueCapability({ ...dependencies, guard, pages }),
-    paidPriceCapability(dependencies),
+    paidPriceCapability({ ...dependencies, guard }),
     { routes: [sitemapRoutes(dependencies)] },
     alertCapability({ ...every, db, index, log, now, events, newId }),
     digestCapability({ ...dependencies, secret: secrets.auth }),

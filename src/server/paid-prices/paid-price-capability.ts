@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { join } from 'node:path'
 import { dayMs } from '#domain/durations.ts'
+import type { AccessGuard } from '../account/access-guard.ts'
 import type { Capability } from '../capability.ts'
 import type { Database } from '../database/database.ts'
 import { findPaidCity } from './cities/paid-cities.ts'
@@ -21,15 +22,16 @@ interface PaidPriceDependencies {
   dataDir: string
   /** Cities whose records are downloaded once a day. */
   paidPriceCities: readonly string[]
+  guard: Pick<AccessGuard, 'admin'>
 }
 
 /** What was paid for properties: imports of cities' records, their download, and what is too old to be kept. */
 export function paidPriceCapability(dependencies: PaidPriceDependencies): Capability {
-  const { db, log, now, localToken: token, dataDir, paidPriceCities } = dependencies
+  const { db, log, now, localToken: token, dataDir, paidPriceCities, guard } = dependencies
   const site = { folder: paidPriceFolder(dataDir) }
   const cities = paidPriceCities.flatMap(id => findPaidCity(id) ?? [])
   return {
-    routes: [paidPriceRoutes({ db, now }), localPaidPriceRoutes({ db, log, now, token, site })],
+    routes: [paidPriceRoutes({ db, now, guard }), localPaidPriceRoutes({ db, log, now, token, site })],
     workers: [() => startPaidPriceWorker(db, { log, now, cities, site })],
     housekeeping: [
       {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ErrorBody } from '#contract/error-codes.ts'
-import { PaidPriceAnswer, PaidPriceCities } from '#contract/paid-price-calls.ts'
+import { PaidCityStates, PaidPriceAnswer, PaidPriceCities } from '#contract/paid-price-calls.ts'
+import { testAdminToken } from '#test/support/accounts.ts'
 import { anyEngine } from '#test/support/database.ts'
 import { appOn } from '#test/support/page-app.ts'
 import { paidFile } from '#test/support/paid-files.ts'
@@ -15,6 +16,7 @@ anyEngine(engine => {
     let folder: string
     let ask: (query: Record<string, string>) => Promise<Response>
     let askCities: () => Promise<Response>
+    let askStates: (headers?: Record<string, string>) => Promise<Response>
     const building = { state: 'PE', city: 'Recife', address: 'Rua Exemplo, 15, apto 999', at: '2025-09-01' }
 
     beforeAll(async () => {
@@ -31,6 +33,7 @@ anyEngine(engine => {
       const app = await appOn(db)
       ask = async query => app.request(`/api/paid-prices?${new URLSearchParams(query).toString()}`)
       askCities = async () => app.request('/api/paid-prices/cities')
+      askStates = async headers => app.request('/api/admin/paid-prices', { ...(headers && { headers }) })
     })
     afterAll(() => rm(folder, { recursive: true }))
 
@@ -65,6 +68,22 @@ anyEngine(engine => {
       const response = await ask({ ...building, ...changes })
       expect(response.status).toBe(400)
       expect(Object.keys(ErrorBody.parse(await response.json()).error.fields ?? {})).toEqual([field])
+    })
+
+    it('is shown to the operator by city, with its last import', async () => {
+      expect((await askStates()).status).toBe(401)
+      const response = await askStates({ authorization: `Bearer ${testAdminToken}` })
+      expect(response.status).toBe(200)
+      const [recifeState, ...others] = PaidCityStates.parse(await response.json())
+      expect(others).toEqual([])
+      expect(recifeState).toMatchObject({
+        city: 'Recife',
+        flats: 0,
+        estimated: 0,
+        site: null,
+        lastImport: { file: 'itbi.csv', at: '2026-11-29T12:00:00.000Z' },
+      })
+      expect(recifeState?.rows).toBe(recifeState?.lastImport?.added)
     })
 
     it('lists the cities with records and the test of each', async () => {

@@ -3,12 +3,15 @@ import { type PaidPriceAnswer, paidPriceCalls } from '#contract/paid-price-calls
 import { toDate, toDayNumber } from '#domain/calendar-date.ts'
 import { toReais } from '#domain/money.ts'
 import type { PaidPriceAnswer as FoundPrice } from '#domain/paid-prices/estimate-paid-price.ts'
+import type { CityPriceFit } from '#domain/paid-prices/fit-city-prices.ts'
 import type { PaidRecord } from '#domain/paid-prices/paid-record.ts'
 import type { Uf } from '#domain/states.ts'
 import type { Queryable } from '../database/database.ts'
 import { createCallRoutes } from '../http/call-routes.ts'
+import type { AccessGuard } from '../account/access-guard.ts'
 import { findPaidCityByName, paidCities } from './cities/paid-cities.ts'
 import { PaidPriceFinder } from './paid-price-finder.ts'
+import { describePaidCities } from './paid-price-overview.ts'
 import { readCityStates } from './paid-price-store.ts'
 
 /** The month of a day in days since 1970: `2025-03`. */
@@ -41,9 +44,15 @@ function presentPaidPrice(found: FoundPrice, place: { state: Uf; city: string })
   }
 }
 
-/** Answers what was paid in the building of an address, and which cities have records. */
-export function paidPriceRoutes({ db, now }: { db: Queryable; now: () => Date }): Hono {
-  const { app, mountCall } = createCallRoutes()
+interface PaidPriceRouteDependencies {
+  db: Queryable
+  now: () => Date
+  guard: Pick<AccessGuard, 'admin'>
+}
+
+/** Answers what was paid in the building of an address, and which cities have records; to the operator also how each does. */
+export function paidPriceRoutes({ db, now, guard }: PaidPriceRouteDependencies): Hono {
+  const { app, mountCall } = createCallRoutes(guard)
   const finder = new PaidPriceFinder(db, now)
 
   mountCall(paidPriceCalls.paidPrice, async ({ query: { state, city, address, area, kind, at } }) => {
@@ -65,7 +74,6 @@ export function paidPriceRoutes({ db, now }: { db: Queryable; now: () => Date })
     return states.flatMap(({ city: id, rows, firstDay, lastDay, fit }) => {
       const city = paidCities.find(each => each.id === id)
       if (city === undefined) return []
-      const tested = fit?.tested ?? null
       return [
         {
           state: city.state,
@@ -75,16 +83,32 @@ export function paidPriceRoutes({ db, now }: { db: Queryable; now: () => Date })
           last: toDate(lastDay),
           growth: fit?.growth ?? null,
           width: fit?.width ?? null,
-          tested: tested && {
-            sales: tested.sales,
-            medianError: tested.medianError,
-            within20: tested.within20,
-            coverage: tested.coverage,
-          },
+          tested: presentTest(fit),
         },
       ]
     })
   })
 
+  mountCall(paidPriceCalls.paidCityStates, async () =>
+    (await describePaidCities(db, finder)).map(({ name, fit, listings, ...overview }) => ({
+      ...overview,
+      ...listings,
+      city: name,
+      growth: fit?.growth ?? null,
+      width: fit?.width ?? null,
+      tested: presentTest(fit),
+    })),
+  )
+
   return app
 }
+
+const presentTest = (fit: CityPriceFit | null) =>
+  fit?.tested == null
+    ? null
+    : {
+        sales: fit.tested.sales,
+        medianError: fit.tested.medianError,
+        within20: fit.tested.within20,
+        coverage: fit.tested.coverage,
+      }

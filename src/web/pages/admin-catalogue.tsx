@@ -1,5 +1,6 @@
 import { AdminPage } from '../features/admin/admin-page.tsx'
 import { ImportList } from '../features/admin/catalogue/import-list.tsx'
+import { PaidPricesCard } from '../features/admin/catalogue/paid-prices-card.tsx'
 import { RefreshCard } from '../features/admin/catalogue/refresh-card.tsx'
 import { UploadCard } from '../features/admin/catalogue/upload-card.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -65,6 +66,7 @@ export default function AdminCataloguePage() {
           <RefreshCard />
         </div>
         <ImportList />
+        <PaidPricesCard />
       </div>
     </AdminPage>
   )
