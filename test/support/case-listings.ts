@@ -67,6 +67,7 @@ export const caseListings: readonly CataloguedListing[] = [
     area: 40,
     rooms: null,
     photoMissing: true,
+    paid: null,
     occupancy: 'occupied',
     fgts: false,
   }),

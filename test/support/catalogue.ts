@@ -34,6 +34,7 @@ export const createListing = (overrides: Partial<CataloguedListing> = {}): Catal
   place: null,
   photos: [],
   photoMissing: false,
+  paid: null,
   source: 'caixa',
   firstSeenAt: '2026-01-09T12:00:00.000Z',
   changedAt: '2026-01-09T12:00:00.000Z',

@@ -59,6 +59,7 @@ const arbitraryListing: fc.Arbitrary<Omit<CataloguedListing, 'id'> & ListedDates
     secondAuctionAt: maybe(moment),
     place: maybe(place),
     photoMissing: fc.boolean(),
+    paid: fc.constant(null),
     firstSeenAt: moment,
     firstListedOn: day,
     lastCutOn: maybe(day),

@@ -19,6 +19,8 @@ export const listedProperty: Property = {
   netRoi: null,
   returnRange: null,
   maxBid: null,
+  paid: null,
+  paidDiscount: null,
   nextPrice: null,
   listDate: '2026-11-18',
   listAgeDays: 5,
