@@ -32,7 +32,7 @@ export const auctionRules = {
     unit: null,
     appliesTo: 'financiamento da casa do devedor, quase todo leilão SFI da Caixa',
     uses: ['consultant'],
-    versions: [ofLaw('a dívida e as despesas', 'art. 26-A, §§ 3º e 4º')],
+    versions: [{ ...ofLaw('a dívida e as despesas', 'art. 26-A, §§ 3º e 4º'), isChange: true }],
   },
   'second-auction-other': {
     topic: 'auction',
@@ -88,7 +88,7 @@ export const auctionRules = {
     unit: 'dias',
     appliesTo: 'quem comprou em leilão, e quem comprou dele',
     uses: ['home-purchase', 'papers', 'costs', 'consultant'],
-    versions: [ofLaw(60, 'art. 30')],
+    versions: [{ ...ofLaw(60, 'art. 30'), isChange: true }],
   },
   'art30-par': {
     topic: 'possession',

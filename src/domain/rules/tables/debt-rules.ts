@@ -15,6 +15,7 @@ export const debtRules = {
       {
         value: 10,
         from: '2026-08',
+        isChange: true,
         source: documents.pagesOfRsAndSc,
         review: reviews.salesRules,
         conflict:
@@ -142,7 +143,13 @@ export const debtRules = {
     appliesTo: 'leilão judicial',
     uses: ['consultant'],
     versions: [
-      { value: 'inválida', from: '2024-10-24', source: documents.taxDebtRuling, review: reviews.law },
+      {
+        value: 'inválida',
+        from: '2024-10-24',
+        isChange: true,
+        source: documents.taxDebtRuling,
+        review: reviews.law,
+      },
     ],
   },
   cc1345: {

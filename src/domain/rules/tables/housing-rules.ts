@@ -80,7 +80,15 @@ export const housingRules = {
     unit: 'R$',
     appliesTo: program,
     uses: [],
-    versions: [{ value: 400_000, from: '2026-04-22', source: documents.housingPress, review: '2027-04-30' }],
+    versions: [
+      {
+        value: 400_000,
+        from: '2026-04-22',
+        isChange: true,
+        source: documents.housingPress,
+        review: '2027-04-30',
+      },
+    ],
   },
   'mcmv-price-f4': {
     topic: 'housing',
@@ -89,7 +97,15 @@ export const housingRules = {
     unit: 'R$',
     appliesTo: program,
     uses: [],
-    versions: [{ value: 600_000, from: '2026-04-22', source: documents.housingPress, review: '2027-04-30' }],
+    versions: [
+      {
+        value: 600_000,
+        from: '2026-04-22',
+        isChange: true,
+        source: documents.housingPress,
+        review: '2027-04-30',
+      },
+    ],
   },
   'mcmv-rates': {
     topic: 'housing',
@@ -115,7 +131,15 @@ export const housingRules = {
     unit: 'R$',
     appliesTo: program,
     uses: [],
-    versions: [{ value: 55_000, from: '2025-11-11', source: documents.councilPrices, review: '2027-01-31' }],
+    versions: [
+      {
+        value: 55_000,
+        from: '2025-11-11',
+        isChange: true,
+        source: documents.councilPrices,
+        review: '2027-01-31',
+      },
+    ],
   },
   'fgts-ceiling': {
     topic: 'fgts',
@@ -130,6 +154,7 @@ export const housingRules = {
         value: 2_250_000,
         shown: 'R$\u00a02,25\u00a0milhões',
         from: '2025-10-10',
+        isChange: true,
         source: documents.councilOrder,
         review: reviews.law,
       },

@@ -13,7 +13,13 @@ export const loanRules = {
     appliesTo: `${bankLoan}, imóvel de até R$ 2,25 milhões`,
     uses: ['consultant'],
     versions: [
-      { value: 11.49, from: '2026-04', source: documents.financingTable, review: reviews.bankTerms },
+      {
+        value: 11.49,
+        from: '2026-04',
+        isChange: true,
+        source: documents.financingTable,
+        review: reviews.bankTerms,
+      },
     ],
   },
   'sbpe-rate-relationship': {
@@ -45,7 +51,15 @@ export const loanRules = {
     unit: '%',
     appliesTo: bankLoan,
     uses: ['home-purchase', 'consultant'],
-    versions: [{ value: 80, from: '2025-10-13', source: documents.simulations, review: reviews.simulations }],
+    versions: [
+      {
+        value: 80,
+        from: '2025-10-13',
+        isChange: true,
+        source: documents.simulations,
+        review: reviews.simulations,
+      },
+    ],
   },
   'price-share': {
     topic: 'loan',
@@ -54,7 +68,15 @@ export const loanRules = {
     unit: '%',
     appliesTo: bankLoan,
     uses: ['consultant'],
-    versions: [{ value: 70, from: '2025-10-13', source: documents.simulations, review: reviews.simulations }],
+    versions: [
+      {
+        value: 70,
+        from: '2025-10-13',
+        isChange: true,
+        source: documents.simulations,
+        review: reviews.simulations,
+      },
+    ],
   },
   'income-share': {
     topic: 'loan',

@@ -94,6 +94,7 @@ export const taxRules = {
         value: 3,
         shown: 'mais de 3 imóveis por ano',
         from: '2027-01-01',
+        isChange: true,
         source: documents.consumptionTaxLaw,
         review: '2027-01-31',
       },
