@@ -1,3 +1,4 @@
+import { figuresInUse } from '../figures-in-use.ts'
 import type { Rule } from '../rule.ts'
 import { auctionLaw, documents, reviews } from '../rule-documents.ts'
 
@@ -125,7 +126,14 @@ export const auctionRules = {
     unit: 'R$',
     appliesTo: 'imóveis não sabidamente vazios',
     uses: ['costs', 'bid', 'property', 'home-purchase'],
-    versions: [{ value: 6000, from: '2026-11', source: documents.assumption, review: reviews.assumption }],
+    versions: [
+      {
+        value: figuresInUse['eviction-cost'],
+        from: '2026-11',
+        source: documents.assumption,
+        review: reviews.assumption,
+      },
+    ],
   },
   'eviction-time': {
     topic: 'possession',

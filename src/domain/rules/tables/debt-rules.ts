@@ -1,3 +1,4 @@
+import { figuresInUse } from '../figures-in-use.ts'
 import type { Rule } from '../rule.ts'
 import { auctionLaw, documents, reviews, salesRules } from '../rule-documents.ts'
 
@@ -59,7 +60,14 @@ export const debtRules = {
     unit: 'meses',
     appliesTo: 'cenário pessimista',
     uses: ['costs', 'property'],
-    versions: [{ value: 12, from: '2026-11', source: documents.assumption, review: reviews.assumption }],
+    versions: [
+      {
+        value: figuresInUse['worst-condo-months'],
+        from: '2026-11',
+        source: documents.assumption,
+        review: reviews.assumption,
+      },
+    ],
   },
   'all-by-caixa': {
     topic: 'debts',

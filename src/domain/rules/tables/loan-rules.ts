@@ -1,3 +1,4 @@
+import { figuresInUse } from '../figures-in-use.ts'
 import type { Rule } from '../rule.ts'
 import { documents, reviews, salesRules } from '../rule-documents.ts'
 
@@ -53,7 +54,7 @@ export const loanRules = {
     uses: ['home-purchase', 'consultant'],
     versions: [
       {
-        value: 80,
+        value: figuresInUse['sac-share'],
         from: '2025-10-13',
         isChange: true,
         source: documents.simulations,
@@ -87,7 +88,7 @@ export const loanRules = {
     uses: ['home-purchase', 'consultant'],
     versions: [
       {
-        value: 30,
+        value: figuresInUse['income-share'],
         from: null,
         source: documents.creditTerms,
         review: reviews.simulations,
@@ -178,7 +179,14 @@ export const loanRules = {
     unit: 'R$ por mês',
     appliesTo: 'financiamento da Caixa no SFH',
     uses: ['home-purchase', 'financing', 'consultant'],
-    versions: [{ value: 25, from: null, source: documents.simulations, review: reviews.simulations }],
+    versions: [
+      {
+        value: figuresInUse['admin-fee'],
+        from: null,
+        source: documents.simulations,
+        review: reviews.simulations,
+      },
+    ],
   },
   'bank-fee': {
     topic: 'loan',
@@ -199,7 +207,14 @@ export const loanRules = {
     unit: 'R$',
     appliesTo: 'compra financiada',
     uses: ['home-purchase'],
-    versions: [{ value: 1150, from: '2026-11', source: documents.assumption, review: reviews.assumption }],
+    versions: [
+      {
+        value: figuresInUse['bank-fee-assumed'],
+        from: '2026-11',
+        source: documents.assumption,
+        review: reviews.assumption,
+      },
+    ],
   },
   'simulator-rate': {
     topic: 'loan',
@@ -209,7 +224,14 @@ export const loanRules = {
     unit: '% ao ano',
     appliesTo: 'simulações do Arremate',
     uses: ['home-purchase', 'financing'],
-    versions: [{ value: 9.8, from: '2026-11', source: documents.assumption, review: reviews.assumption }],
+    versions: [
+      {
+        value: figuresInUse['simulator-rate'],
+        from: '2026-11',
+        source: documents.assumption,
+        review: reviews.assumption,
+      },
+    ],
   },
   'simulator-mip': {
     topic: 'loan',
@@ -218,7 +240,14 @@ export const loanRules = {
     unit: '% ao mês',
     appliesTo: 'simulações do Arremate',
     uses: ['home-purchase', 'financing'],
-    versions: [{ value: 0.031, from: '2026-11', source: documents.assumption, review: reviews.assumption }],
+    versions: [
+      {
+        value: figuresInUse['simulator-mip'],
+        from: '2026-11',
+        source: documents.assumption,
+        review: reviews.assumption,
+      },
+    ],
   },
   'simulator-dfi': {
     topic: 'loan',
@@ -227,7 +256,14 @@ export const loanRules = {
     unit: '% ao mês',
     appliesTo: 'simulações do Arremate',
     uses: ['home-purchase', 'financing'],
-    versions: [{ value: 0.0062, from: '2026-11', source: documents.assumption, review: reviews.assumption }],
+    versions: [
+      {
+        value: figuresInUse['simulator-dfi'],
+        from: '2026-11',
+        source: documents.assumption,
+        review: reviews.assumption,
+      },
+    ],
   },
   'simulator-down': {
     topic: 'loan',
@@ -236,7 +272,14 @@ export const loanRules = {
     unit: '% do preço',
     appliesTo: 'simulador do Arremate',
     uses: ['financing', 'property'],
-    versions: [{ value: 60, from: '2026-11', source: documents.assumption, review: reviews.assumption }],
+    versions: [
+      {
+        value: figuresInUse['simulator-down'],
+        from: '2026-11',
+        source: documents.assumption,
+        review: reviews.assumption,
+      },
+    ],
   },
   'simulator-years': {
     topic: 'loan',
@@ -245,7 +288,14 @@ export const loanRules = {
     unit: 'anos',
     appliesTo: 'simulações do Arremate',
     uses: ['home-purchase', 'financing', 'property'],
-    versions: [{ value: 20, from: '2026-11', source: documents.assumption, review: reviews.assumption }],
+    versions: [
+      {
+        value: figuresInUse['simulator-years'],
+        from: '2026-11',
+        source: documents.assumption,
+        review: reviews.assumption,
+      },
+    ],
   },
   'own-money': {
     topic: 'loan',
@@ -255,7 +305,12 @@ export const loanRules = {
     appliesTo: 'vendas da Caixa',
     uses: ['home-purchase', 'consultant'],
     versions: [
-      { value: 5, from: null, source: salesRules('itens 8.2.1 e 8.2.2'), review: reviews.salesRules },
+      {
+        value: figuresInUse['own-money'],
+        from: null,
+        source: salesRules('itens 8.2.1 e 8.2.2'),
+        review: reviews.salesRules,
+      },
     ],
   },
   'sbpe-only': {

@@ -1,4 +1,5 @@
 import type { Rule } from '../rule.ts'
+import { figuresInUse, fixedIncomeTaxSteps, gainTaxSteps } from '../figures-in-use.ts'
 import { documents, reviews } from '../rule-documents.ts'
 
 const person = 'pessoa física'
@@ -16,12 +17,7 @@ export const taxRules = {
     versions: [
       {
         value: '15% a 22,5%',
-        steps: [
-          { upTo: 5_000_000, value: 15 },
-          { upTo: 10_000_000, value: 17.5 },
-          { upTo: 30_000_000, value: 20 },
-          { upTo: null, value: 22.5 },
-        ],
+        steps: gainTaxSteps,
         from: '2017-01-01',
         source: documents.gainLaw,
         review: reviews.law,
@@ -111,12 +107,7 @@ export const taxRules = {
     versions: [
       {
         value: '22,5% a 15%',
-        steps: [
-          { upTo: 180, value: 22.5 },
-          { upTo: 360, value: 20 },
-          { upTo: 720, value: 17.5 },
-          { upTo: null, value: 15 },
-        ],
+        steps: fixedIncomeTaxSteps,
         from: '2005-01-01',
         source: documents.fixedIncomeLaw,
         review: reviews.law,
@@ -131,7 +122,12 @@ export const taxRules = {
     appliesTo: 'comparação com renda fixa',
     uses: ['costs', 'bid', 'consultant'],
     versions: [
-      { value: 13.65, from: '2026-09-17', source: documents.centralBank(4389), review: '2026-11-04' },
+      {
+        value: figuresInUse.cdi,
+        from: '2026-09-17',
+        source: documents.centralBank(4389),
+        review: '2026-11-04',
+      },
     ],
   },
   tr: {
@@ -160,7 +156,9 @@ export const taxRules = {
     unit: '% ao mês + TR',
     appliesTo: 'alugar ou comprar',
     uses: ['home-purchase'],
-    versions: [{ value: 0.5, from: '2012-05-04', source: documents.savingsLaw, review: reviews.law }],
+    versions: [
+      { value: figuresInUse.savings, from: '2012-05-04', source: documents.savingsLaw, review: reviews.law },
+    ],
   },
   'yearly-rise': {
     topic: 'index',
@@ -169,7 +167,7 @@ export const taxRules = {
     unit: '% ao ano',
     appliesTo: 'alugar ou comprar',
     uses: ['home-purchase'],
-    versions: [{ value: 4, ...own }],
+    versions: [{ value: figuresInUse['yearly-rise'], ...own }],
   },
   appreciation: {
     topic: 'index',
@@ -178,7 +176,7 @@ export const taxRules = {
     unit: '% ao mês',
     appliesTo: 'simulador de financiamento',
     uses: ['financing'],
-    versions: [{ value: 0.3, ...own }],
+    versions: [{ value: figuresInUse.appreciation, ...own }],
   },
   rent: {
     topic: 'index',
@@ -187,7 +185,7 @@ export const taxRules = {
     unit: '% ao mês',
     appliesTo: 'aluguel onde ninguém o disse',
     uses: ['financing', 'home-purchase', 'property'],
-    versions: [{ value: 0.5, ...own }],
+    versions: [{ value: figuresInUse.rent, ...own }],
   },
   'rent-measured': {
     topic: 'index',
@@ -213,6 +211,6 @@ export const taxRules = {
     unit: '% da avaliação',
     appliesTo: 'outras contas do imóvel',
     uses: ['property', 'financing'],
-    versions: [{ value: 115, ...own }],
+    versions: [{ value: figuresInUse['market-115'], ...own }],
   },
 } as const satisfies Record<string, Rule>

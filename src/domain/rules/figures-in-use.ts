@@ -1,0 +1,55 @@
+/**
+ * The numbers of the table that the calculators work with, by the rule's key, in its unit (reais, percent, months). The
+ * table says the source, the day and the review of each; they stand apart from its words, which pages rarely need.
+ */
+export const figuresInUse = {
+  commission: 5,
+  brokerage: 6,
+  reform: 500,
+  'reform-most': 10,
+  holding: 0.2,
+  'holding-house': 0.1,
+  'itbi-default': 3,
+  'deed-assumed': 1,
+  'registry-assumed': 1,
+  'eviction-cost': 6000,
+  'worst-condo-months': 12,
+  'own-money': 5,
+  'income-share': 30,
+  'sac-share': 80,
+  'admin-fee': 25,
+  'bank-fee-assumed': 1150,
+  'simulator-rate': 9.8,
+  'simulator-mip': 0.031,
+  'simulator-dfi': 0.0062,
+  'simulator-down': 60,
+  'simulator-years': 20,
+  'fgts-ceiling': 2_250_000,
+  'mcmv-income-f1': 3200,
+  'mcmv-income-f2': 5000,
+  'mcmv-income-f3': 9600,
+  'mcmv-income-f4': 13_000,
+  cdi: 13.65,
+  savings: 0.5,
+  'yearly-rise': 4,
+  appreciation: 0.3,
+  rent: 0.5,
+  'market-115': 115,
+  'certificate-30': 30,
+} as const
+
+/** The percent of a capital gain's tax, by the reais up to which each applies (`gain-brackets`). */
+export const gainTaxSteps = [
+  { upTo: 5_000_000, value: 15 },
+  { upTo: 10_000_000, value: 17.5 },
+  { upTo: 30_000_000, value: 20 },
+  { upTo: null, value: 22.5 },
+] as const
+
+/** The percent of the tax on fixed income, by the days of holding up to which each applies (`fixed-income`). */
+export const fixedIncomeTaxSteps = [
+  { upTo: 180, value: 22.5 },
+  { upTo: 360, value: 20 },
+  { upTo: 720, value: 17.5 },
+  { upTo: null, value: 15 },
+] as const
