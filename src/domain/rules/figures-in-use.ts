@@ -15,8 +15,14 @@ export const figuresInUse = {
   'eviction-cost': 6000,
   'worst-condo-months': 12,
   'own-money': 5,
+  'sbpe-rate': 11.49,
   'income-share': 30,
+  'income-share-price': 25,
   'sac-share': 80,
+  'price-share': 70,
+  'max-term': 420,
+  'age-limit': 966,
+  dfi: 0.0066,
   'admin-fee': 25,
   'bank-fee-assumed': 1150,
   'simulator-rate': 9.8,
@@ -52,4 +58,18 @@ export const fixedIncomeTaxSteps = [
   { upTo: 360, value: 20 },
   { upTo: 720, value: 17.5 },
   { upTo: null, value: 15 },
+] as const
+
+/** MIP, the life and disability insurance, percent of the debt a month, by the age up to which each applies (`mip`). */
+export const lifeInsuranceSteps = [
+  { upTo: 25, value: 0.0093 },
+  { upTo: 30, value: 0.0096 },
+  { upTo: 35, value: 0.0116 },
+  { upTo: 40, value: 0.0093 },
+  { upTo: 45, value: 0.0252 },
+  { upTo: 50, value: 0.0386 },
+  { upTo: 55, value: 0.0676 },
+  { upTo: 60, value: 0.1533 },
+  { upTo: 65, value: 0.2731 },
+  { upTo: null, value: 0.3259 },
 ] as const

@@ -1,4 +1,4 @@
-import { figuresInUse } from '../figures-in-use.ts'
+import { figuresInUse, lifeInsuranceSteps } from '../figures-in-use.ts'
 import type { Rule } from '../rule.ts'
 import { documents, reviews, salesRules } from '../rule-documents.ts'
 
@@ -15,7 +15,7 @@ export const loanRules = {
     uses: ['consultant'],
     versions: [
       {
-        value: 11.49,
+        value: figuresInUse['sbpe-rate'],
         from: '2026-04',
         isChange: true,
         source: documents.financingTable,
@@ -71,7 +71,7 @@ export const loanRules = {
     uses: ['consultant'],
     versions: [
       {
-        value: 70,
+        value: figuresInUse['price-share'],
         from: '2025-10-13',
         isChange: true,
         source: documents.simulations,
@@ -103,7 +103,14 @@ export const loanRules = {
     unit: '% da renda',
     appliesTo: `${bankLoan} na PRICE`,
     uses: ['consultant'],
-    versions: [{ value: 25, from: null, source: documents.simulations, review: reviews.simulations }],
+    versions: [
+      {
+        value: figuresInUse['income-share-price'],
+        from: null,
+        source: documents.simulations,
+        review: reviews.simulations,
+      },
+    ],
   },
   'max-term': {
     topic: 'loan',
@@ -112,7 +119,14 @@ export const loanRules = {
     unit: 'meses',
     appliesTo: 'SBPE e Minha Casa, Minha Vida',
     uses: ['home-purchase', 'financing', 'consultant'],
-    versions: [{ value: 420, from: null, source: documents.creditTerms, review: reviews.simulations }],
+    versions: [
+      {
+        value: figuresInUse['max-term'],
+        from: null,
+        source: documents.creditTerms,
+        review: reviews.simulations,
+      },
+    ],
   },
   'age-limit': {
     topic: 'loan',
@@ -123,7 +137,7 @@ export const loanRules = {
     uses: ['consultant'],
     versions: [
       {
-        value: 966,
+        value: figuresInUse['age-limit'],
         shown: '80 anos e 6 meses',
         from: null,
         source: documents.creditTerms,
@@ -143,18 +157,7 @@ export const loanRules = {
         value:
           'até 25 anos 0,0093; até 30 0,0096; até 35 0,0116; até 40 0,0093; até 45 0,0252; até 50 0,0386; até 55 0,0676; até 60 0,1533; até 65 0,2731; acima 0,3259',
         shown: '0,0093% a 0,3259% ao mês',
-        steps: [
-          { upTo: 25, value: 0.0093 },
-          { upTo: 30, value: 0.0096 },
-          { upTo: 35, value: 0.0116 },
-          { upTo: 40, value: 0.0093 },
-          { upTo: 45, value: 0.0252 },
-          { upTo: 50, value: 0.0386 },
-          { upTo: 55, value: 0.0676 },
-          { upTo: 60, value: 0.1533 },
-          { upTo: 65, value: 0.2731 },
-          { upTo: null, value: 0.3259 },
-        ],
+        steps: lifeInsuranceSteps,
         from: '2026-07',
         source: documents.simulations,
         review: reviews.simulations,
@@ -169,7 +172,12 @@ export const loanRules = {
     appliesTo: 'SBPE da Caixa',
     uses: ['consultant'],
     versions: [
-      { value: 0.0066, from: '2026-06', source: documents.simulations, review: reviews.simulations },
+      {
+        value: figuresInUse.dfi,
+        from: '2026-06',
+        source: documents.simulations,
+        review: reviews.simulations,
+      },
     ],
   },
   'admin-fee': {
