@@ -1,7 +1,7 @@
 import { type Centavos, computePercentOfSum, fromReais } from '../money.ts'
 import type { ListingPaidPrice } from '../property/listing-paid-price.ts'
 import type { Category, Modality, Occupancy } from '../property/listing.ts'
-import { figuresInUse } from '../rules/figures-in-use.ts'
+import { figuresInUse, gainTaxSteps } from '../rules/figures-in-use.ts'
 import type { Uf } from '../states.ts'
 import type { CostQuestion } from './cost-question.ts'
 import { buildScenarioQuestions } from './cost-scenarios.ts'
@@ -44,7 +44,7 @@ export const costAssumptions = {
   /** Months of condomínio owed that the pessimistic scenario holds where no rule limits the debt. */
   condoDebtMonths: figuresInUse['worst-condo-months'],
   brokeragePercent: figuresInUse.brokerage,
-  incomeTaxPercent: 15,
+  incomeTaxPercent: gainTaxSteps[0].value,
   desiredRoi: 15,
 } as const
 

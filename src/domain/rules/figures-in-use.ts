@@ -35,6 +35,8 @@ export const figuresInUse = {
   'mcmv-income-f2': 5000,
   'mcmv-income-f3': 9600,
   'mcmv-income-f4': 13_000,
+  'gain-35': 35_000,
+  'caixa-large-cash': 500_000,
   cdi: 13.65,
   savings: 0.5,
   'yearly-rise': 4,
@@ -43,6 +45,15 @@ export const figuresInUse = {
   'market-115': 115,
   'certificate-30': 30,
 } as const
+
+/** Days until the second payment of a large bid in cash, by the reais up to which each applies (`caixa-second-boleto`). */
+export const cashTermSteps = [
+  { upTo: 1_000_000, value: 30 },
+  { upTo: 2_000_000, value: 45 },
+  { upTo: 5_000_000, value: 60 },
+  { upTo: 10_000_000, value: 90 },
+  { upTo: null, value: 120 },
+] as const
 
 /** The percent of a capital gain's tax, by the reais up to which each applies (`gain-brackets`). */
 export const gainTaxSteps = [

@@ -19,7 +19,8 @@ export const auctionRules = {
   'second-auction': {
     topic: 'auction',
     name: 'Segundo leilão',
-    statement: 'Nos dias seguintes ao primeiro.',
+    statement:
+      'Sem lance no primeiro, nos dias seguintes a ele; o edital traz o outro mínimo, com dívida e tributos.',
     unit: 'dias',
     appliesTo: 'alienação fiduciária',
     uses: ['consultant'],
@@ -113,7 +114,8 @@ export const auctionRules = {
   'art27-7': {
     topic: 'possession',
     name: 'Inquilino no imóvel',
-    statement: 'A locação pode ser denunciada, com 30 dias para sair, nos 90 dias depois da consolidação.',
+    statement:
+      'A locação pode ser denunciada, com 30 dias para sair, nos 90 dias depois da consolidação, que está na matrícula.',
     unit: 'dias',
     appliesTo: 'imóvel locado',
     uses: ['consultant'],

@@ -36,7 +36,7 @@ export const costRules = {
   brokerage: {
     topic: 'costs',
     name: 'Corretagem na revenda',
-    statement: 'A tabela vai de 6% a 8% em imóvel urbano; as contas usam o mínimo.',
+    statement: 'A tabela vai de 6% a 8% em imóvel urbano; as contas supõem o mínimo.',
     unit: '% da venda',
     appliesTo: 'revenda; tabela de São Paulo',
     uses: ['costs', 'bid', 'property', 'consultant'],

@@ -160,6 +160,23 @@ export const debtRules = {
       },
     ],
   },
+  'tax-debt-time': {
+    topic: 'debts',
+    name: 'Prescrição de tributos',
+    statement:
+      'Depois desse tempo a prefeitura não cobra mais a dívida; a Caixa não a paga, e pedir a baixa é de quem compra.',
+    unit: 'anos',
+    appliesTo: 'IPTU e outros tributos',
+    uses: ['consultant'],
+    versions: [
+      {
+        value: 5,
+        from: null,
+        source: salesRules('item 16.5.1 e Anexo I'),
+        review: reviews.salesRules,
+      },
+    ],
+  },
   cc1345: {
     topic: 'debts',
     name: 'Quotas atrasadas acompanham o imóvel',

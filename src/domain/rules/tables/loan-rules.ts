@@ -308,7 +308,7 @@ export const loanRules = {
   'own-money': {
     topic: 'loan',
     name: 'Dinheiro próprio, no mínimo',
-    statement: 'Também com FGTS ou financiamento; só promoções e convênios dispensam.',
+    statement: 'Saem do bolso também com FGTS ou financiamento; só promoções e convênios dispensam.',
     unit: '% da proposta',
     appliesTo: 'vendas da Caixa',
     uses: ['home-purchase', 'consultant'],

@@ -27,7 +27,8 @@ export const taxRules = {
   'gain-180': {
     topic: 'tax',
     name: 'Isenção de quem compra outra casa',
-    statement: 'Só na venda de residencial, uma vez a cada cinco anos, e só na parte usada na outra compra.',
+    statement:
+      'Não paga imposto sobre o ganho quem vende residencial e compra outro: uma vez a cada 5 anos, e só na parte usada.',
     unit: 'dias',
     appliesTo: person,
     uses: ['costs', 'consultant'],
@@ -43,7 +44,7 @@ export const taxRules = {
   'gain-440': {
     topic: 'tax',
     name: 'Isenção do único imóvel',
-    statement: 'Vendido por até este valor, sem outra venda em cinco anos.',
+    statement: 'Não paga imposto sobre o ganho quem o vende por até este valor, sem outra venda em 5 anos.',
     unit: 'R$',
     appliesTo: person,
     uses: ['costs', 'consultant'],
@@ -57,7 +58,12 @@ export const taxRules = {
     appliesTo: person,
     uses: ['consultant'],
     versions: [
-      { value: 35_000, from: '2005', source: documents.smallGainLaw('art. 38'), review: reviews.law },
+      {
+        value: figuresInUse['gain-35'],
+        from: '2005',
+        source: documents.smallGainLaw('art. 38'),
+        review: reviews.law,
+      },
     ],
   },
   'gain-fr2': {
@@ -81,7 +87,7 @@ export const taxRules = {
     topic: 'tax',
     name: 'IBS e CBS na revenda',
     statement:
-      'Quem vendeu mais imóveis do que isso no ano anterior, todos com menos de cinco anos, passa a pagar; no próprio ano, sobre o que exceder. A alíquota tem redução de 50%.',
+      'Quem vendeu mais imóveis do que isso no ano anterior, todos com menos de 5 anos, passa a pagar; no próprio ano, sobre o que exceder. A alíquota tem redução de 50%.',
     unit: 'imóveis por ano',
     appliesTo: 'pessoa física que revende',
     uses: ['consultant'],

@@ -1,6 +1,7 @@
 import { formatDecimal } from '#domain/format-decimal.ts'
 import type { OwnLot } from '#contract/own-lot-schemas.ts'
 import { cdiDefault } from '#domain/calculators/cdi-comparison.ts'
+import { costAssumptions } from '#domain/calculators/cost-assumptions.ts'
 import { findItbiRate } from '#domain/calculators/itbi-rate.ts'
 import { formatPlaceName } from '#domain/property/place-names.ts'
 import { formatShortDate } from '../../../ui/format-text.ts'
@@ -88,7 +89,7 @@ const common = {
   },
   incomeTaxPercent: {
     what: 'Pessoa física paga 15% do ganho, e mais no que passa de R$ 5 milhões (17,5%), de R$ 10 milhões (20%) e de R$ 30 milhões (22,5%). O ganho é a venda menos corretagem, lance, custos da compra e obra documentada. A instrução da Receita nomeia ITBI, corretagem e obra; escritura, registro e comissão do leiloeiro contam por interpretação. Há isenção para o único imóvel vendido por até R$ 440 mil, sem outra venda em 5 anos, e para quem vende imóvel residencial e compra outro em 180 dias: uma vez a cada 5 anos, na parte usada.',
-    assumed: '15%, sem isenção. Confirme com seu contador, também o que entra no custo.',
+    assumed: `${costAssumptions.incomeTaxPercent}%, sem isenção. Confirme com seu contador, também o que entra no custo.`,
     source:
       'Lei 8.981/1995, art. 21; Lei 13.259/2016; Lei 9.250/1995, art. 23; Lei 11.196/2005, art. 39; IN SRF 84/2001, art. 17',
   },
