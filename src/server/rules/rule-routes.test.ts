@@ -2,11 +2,15 @@ import pino from 'pino'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ErrorBody } from '#contract/error-codes.ts'
 import { RuleList } from '#contract/rule-calls.ts'
+import { listRules } from '#domain/rules/rules.ts'
 import { createErrorBoundary } from '../http/error-boundary.ts'
 import { ruleRoutes } from './rule-routes.ts'
 
 // Late in the evening of Brasília, when it is tomorrow in UTC already.
-const app = ruleRoutes({ now: () => new Date('2026-11-29T02:00:00Z') })
+const app = ruleRoutes({
+  now: () => new Date('2026-11-29T02:00:00Z'),
+  readRules: async () => listRules(),
+})
 app.onError(createErrorBoundary(pino({ level: 'silent' })))
 const ask = async (query = '') => RuleList.parse(await (await app.request(`/api/rules${query}`)).json())
 
