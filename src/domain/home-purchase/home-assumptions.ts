@@ -2,6 +2,7 @@ import { type AmortizationSystem, type LoanTerms, loanDefaults } from '../loans/
 import { costAssumptions } from '../calculators/cost-assumptions.ts'
 import { type Centavos, fromReais } from '../money.ts'
 import { figuresInUse } from '../rules/figures-in-use.ts'
+import type { RuleKey } from '../rules/rules.ts'
 import { citeSalesRules, ownMethodSource } from '../rule-sources.ts'
 
 /** The assumptions of a home purchase beside the family and the listing; people can change every one. */
@@ -82,6 +83,22 @@ export const homeAssumptionSources: Record<HomeAssumptionName, string> = {
   eviction: `advogado e custas: ${ownMethodSource}, como no custo total; o valor real varia muito`,
   savingsRate: 'poupança com a Selic acima de 8,5%, sem a TR: Lei 12.703/2012 (ago/2012)',
   yearlyRise: `perto da inflação de 12 meses, 4,22% em ago/2026: ${ownMethodSource}`,
+}
+
+/** The rule that each assumption is from, by its key in the table. */
+export const homeAssumptionRules: Partial<Record<HomeAssumptionName, RuleKey>> = {
+  yearlyRate: 'simulator-rate',
+  years: 'simulator-years',
+  incomeShare: 'income-share',
+  financedShare: 'sac-share',
+  lifeInsurance: 'simulator-mip',
+  damageInsurance: 'simulator-dfi',
+  adminFee: 'admin-fee',
+  bankFee: 'bank-fee-assumed',
+  repairs: 'reform',
+  eviction: 'eviction-cost',
+  savingsRate: 'savings',
+  yearlyRise: 'yearly-rise',
 }
 
 /** The least of the price that is paid with own money, also beside FGTS. */

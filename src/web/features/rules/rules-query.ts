@@ -1,8 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { presentRules } from '#contract/present-rules.ts'
 import { isCalendarDate } from '#domain/calendar-date.ts'
 import { toDeviceDate } from '#domain/format-date.ts'
-import { listRules } from '#domain/rules/rules.ts'
 import type { QueryParameters } from '#domain/search/search-criteria.ts'
 import { callApi, ServerUnreachable } from '../../data/api-client.ts'
 import { readTextParameter } from '../../framework/page-location.ts'
@@ -22,6 +20,11 @@ export const rulesQuery = (day: string | null) =>
         return await callApi('GET /api/rules', { signal, query: day === null ? {} : { at: day } })
       } catch (error) {
         if (!(error instanceof ServerUnreachable)) throw error
+        // Only the page of the rules has the table from the beginning.
+        const [{ presentRules }, { listRules }] = await Promise.all([
+          import('#contract/present-rules.ts'),
+          import('#domain/rules/rules.ts'),
+        ])
         return presentRules(listRules(), day ?? toDeviceDate(new Date()))
       }
     },
