@@ -69,7 +69,7 @@ export interface Rule {
   name: string
   /** What it says, as a sentence; Portuguese, as shown. */
   statement: string
-  /** What its number counts: `%`, `R$`, `dias`; `null` where its value is words. */
+  /** What its number counts, as percent, reais or days, in the words of the screen; `null` where its value is words. */
   unit: string | null
   /** To what and whom it applies. */
   appliesTo: string
