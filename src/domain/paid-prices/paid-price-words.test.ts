@@ -8,6 +8,7 @@ import {
   describePaidGap,
   describePaidInBuilding,
   describePaidRange,
+  describePaidSale,
   describePaidSilence,
   formatMonth,
   formatPaidAmount,
@@ -75,6 +76,13 @@ it('an estimate names its sales, their months, what the values are and whose the
   expect(plain(describePaidBasis(paid))).toBe(
     '8 vendas de nov. a dez. 2025, base do ITBI, Prefeitura de Porto Alegre',
   )
+})
+
+it.each([
+  [true, 'dez. 2025, R$ 185.000, 46 m², R$ 4.022 por m², financiado'],
+  [false, 'dez. 2025, R$ 185.000, 46 m², R$ 4.022 por m²'],
+])('a sale, financed: %s, reads %s', (financed, words) => {
+  expect(plain(describePaidSale({ month: '2025-12', value: 185_000, area: 46, financed }))).toBe(words)
 })
 
 describe('why there is no estimate', () => {

@@ -1,9 +1,9 @@
 import { monthNames } from '../format-date.ts'
 import { formatCount } from '../format-count.ts'
 import { formatDecimal } from '../format-decimal.ts'
-import { formatWholePercent } from '../format-figures.ts'
+import { formatArea, formatWholePercent } from '../format-figures.ts'
 import { joinWords } from '../join-words.ts'
-import { roundToWholeReais } from '../whole-reais.ts'
+import { formatWholeReais, roundToWholeReais } from '../whole-reais.ts'
 import type { PaidSilence } from './estimate-paid-price.ts'
 
 /** The two ends of what was paid, in reais. */
@@ -90,6 +90,29 @@ export const describePaidBasis = ({
   basis: string
   source: string
 }): string => `${formatCount(sales, 'venda', 'vendas')} ${describeMonths(first, last)}, ${basis}, ${source}`
+
+/** One sale in words: `dez. 2025, R$ 185.000, 46 m², R$ 4.022 por m², financiado`. */
+export const describePaidSale = ({
+  month,
+  value,
+  area,
+  financed,
+}: {
+  month: string
+  /** Reais. */
+  value: number
+  /** m² */
+  area: number
+  /** `false` also where the city does not say it, so that only a loan is named. */
+  financed: boolean
+}): string =>
+  [
+    formatMonth(month),
+    formatWholeReais(value),
+    formatArea(area),
+    `${formatWholeReais(value / area)} por\u00a0m²`,
+    ...(financed ? ['financiado'] : []),
+  ].join(', ')
 
 /** Why there is no estimate where sales are known, which are then listed. */
 const reasonsBesideSales: Readonly<Record<PaidSilence, string>> = {
