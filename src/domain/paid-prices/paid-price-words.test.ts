@@ -5,6 +5,7 @@ import {
   describeMonths,
   describeNoSales,
   describePaidBasis,
+  describePaidEstimate,
   describePaidGap,
   describePaidInBuilding,
   describePaidRange,
@@ -75,6 +76,9 @@ it('an estimate names its sales, their months, what the values are and whose the
   }
   expect(plain(describePaidBasis(paid))).toBe(
     '8 vendas de nov. a dez. 2025, base do ITBI, Prefeitura de Porto Alegre',
+  )
+  expect(plain(describePaidEstimate({ ...paid, estimate: 169_000, low: 139_000, high: 205_000 }))).toBe(
+    'No mesmo prédio pagou-se cerca de R$ 169 mil (8 em 10: de R$ 139 mil a R$ 205 mil): 8 vendas de nov. a dez. 2025, base do ITBI, Prefeitura de Porto Alegre.',
   )
 })
 

@@ -91,6 +91,12 @@ export const describePaidBasis = ({
   source: string
 }): string => `${formatCount(sales, 'venda', 'vendas')} ${describeMonths(first, last)}, ${basis}, ${source}`
 
+/** The estimate of a building in one sentence, with its range, its sales and their source. */
+export const describePaidEstimate = (
+  paid: PaidRange & { estimate: number } & Parameters<typeof describePaidBasis>[0],
+): string =>
+  `No mesmo prédio pagou-se cerca de ${formatPaidAmount(paid.estimate)} (8 em 10: ${describePaidRange(paid)}): ${describePaidBasis(paid)}.`
+
 /** One sale in words: `dez. 2025, R$ 185.000, 46 m², R$ 4.022 por m², financiado`. */
 export const describePaidSale = ({
   month,
