@@ -1,3 +1,4 @@
+import type { PaidPriceAnswer } from './paid-price-calls.ts'
 import type { SameAddress } from '#domain/analysis/comparables.ts'
 import type { RegionFigures } from '#domain/analysis/region-figures.ts'
 import { computeConfidence, computeScore, type OpportunityScore } from '#domain/analysis/opportunity-score.ts'
@@ -49,6 +50,8 @@ export interface DetailFacts {
   /** How the state's listings changed between the installation's own whole lists, oldest first. */
   waitingIntervals: readonly WaitingInterval[]
   bankPage: PageBesideList | null
+  /** The sales in its building. */
+  paidPrices: PaidPriceAnswer
   /** The papers of which the account keeps a reading; left out without an account. */
   keptPapers?: PaperKind[]
 }
@@ -117,6 +120,7 @@ export function presentDetail(
     trajectory: presentTrajectory(facts, index, property.listDate),
     waiting: presentWaiting(facts),
     bankPage: presentBankPage(facts.bankPage, listing),
+    paidPrices: facts.paidPrices,
     keptPapers: facts.keptPapers ?? [],
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { JudgementAnswer, LadderAnswer } from './judgement-schemas.ts'
 import { PaperKind } from './kept-paper-schemas.ts'
+import { PaidPriceAnswer } from './paid-price-calls.ts'
 import { Property } from './property-schemas.ts'
 import { scoreParts } from '#domain/analysis/opportunity-score.ts'
 import { competitionLevels } from '#domain/analysis/price-analysis.ts'
@@ -225,6 +226,9 @@ export const PropertyDetail = Property.extend({
   judgement: JudgementAnswer.describe('Com a meta e o que a conta salvou deste imóvel'),
   ladder: LadderAnswer.nullable().describe('null onde a escada de preços não vale'),
   bankPage: BankPageAnswer.nullable().describe('null enquanto a página não foi lida'),
+  paidPrices: PaidPriceAnswer.describe(
+    'As vendas do prédio de onde vem `paid`, ou por que não há estimativa',
+  ),
   keptPapers: z
     .array(PaperKind)
     .describe('De que papéis deste imóvel a conta guarda a leitura, que está em GET /api/papers'),

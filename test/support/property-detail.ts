@@ -210,6 +210,7 @@ export const richProperty: PropertyDetail = {
     taxesRule: 'Sob responsabilidade do comprador.',
     taxesRuleCut: false,
   },
+  paidPrices: { silent: 'city', sales: [] },
   keptPapers: [],
 }
 

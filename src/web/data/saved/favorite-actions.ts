@@ -23,6 +23,7 @@ const beyondLists = {
   trajectory: true,
   waiting: true,
   bankPage: true,
+  paidPrices: true,
   keptPapers: true,
   judgement: true,
   ladder: true,
