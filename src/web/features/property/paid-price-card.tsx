@@ -22,6 +22,7 @@ import {
 import { findPaidSource, paidSources } from '#domain/paid-prices/paid-sources.ts'
 import { formatPlaceName } from '#domain/property/place-names.ts'
 import { formatWholeNumber } from '#domain/whole-reais.ts'
+import { useCatalogueSource } from '../../data/catalogue/catalogue-source.ts'
 import { paidCitiesQuery } from '../../data/catalogue/paid-cities-query.ts'
 import { formatArea } from '../../ui/format-text.ts'
 import { OutsideTextLink } from '../../ui/outside-link.tsx'
@@ -173,18 +174,18 @@ export function PaidPriceCard({ paidPrices, property }: PaidPriceProps) {
 
 /** Says in one quiet line why nothing is known of the building, and which cities have records. */
 export function NoPaidPrices({ paidPrices, property }: PaidPriceProps) {
-  const cities = useQuery(paidCitiesQuery)
-  if (!('silent' in paidPrices) || paidPrices.sales.length > 0) return null
-  const { silent } = paidPrices
-  const loaded =
-    silent === 'city' ? describeLoadedCities((cities.data ?? []).map(({ city: name }) => name)) : ''
+  const silent = 'silent' in paidPrices && paidPrices.sales.length === 0 ? paidPrices.silent : null
+  const isServer = useCatalogueSource() === 'server'
+  const cities = useQuery({ ...paidCitiesQuery, enabled: silent === 'city' && isServer })
+  if (silent === null) return null
   return (
     <section className="panel paid-none">
       <Building2 className="size-4.5 shrink-0 text-ink-3" aria-hidden="true" />
       <div>
         <h2>{title}</h2>
         <p>
-          {describeNoSales(silent, formatPlaceName(property.city))} {loaded}
+          {describeNoSales(silent, formatPlaceName(property.city))}{' '}
+          {silent === 'city' && describeLoadedCities((cities.data ?? []).map(({ city }) => city))}
         </p>
       </div>
     </section>

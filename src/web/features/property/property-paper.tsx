@@ -20,6 +20,12 @@ import { type ListProvenance, ProvenanceContext } from './list-provenance.ts'
 import { questionTitles } from './question-words.ts'
 import { useJudgedProperty } from './use-judged-property.ts'
 import { describeLadderEvidence } from '#domain/ladder/ladder-words.ts'
+import {
+  describePaidEstimate,
+  describePaidSale,
+  describePaidSilence,
+  writePaidGap,
+} from '#domain/paid-prices/paid-price-words.ts'
 import { formatNetRoi } from '#domain/format-figures.ts'
 import { describeReturnEnds, isUnexplainedDiscount } from '#domain/judgement/judged-return.ts'
 import { describeLadder } from '../listing/ladder-words.ts'
@@ -162,6 +168,30 @@ export function PaperCosts() {
           </p>
         )}
       </div>
+    </section>
+  )
+}
+
+/** Sales that fit in a line. */
+const mostSales = 3
+
+/** What was paid in the building, in a sentence: the estimate, or the last sales with the reason why there is none. */
+function PaperPaidPrices({ property: { paidPrices, paidDiscount } }: { property: PropertyDetail }) {
+  if (paidPrices.sales.length === 0) return null
+  return (
+    <section>
+      <h2>O que se pagou no prédio</h2>
+      {'silent' in paidPrices ? (
+        <p>
+          {paidPrices.sales.slice(-mostSales).map(describePaidSale).join('; ')}.{' '}
+          <span className="paper-quiet">{describePaidSilence(paidPrices.silent)}</span>
+        </p>
+      ) : (
+        <p>
+          {describePaidEstimate({ ...paidPrices, sales: paidPrices.sales.length })}
+          {paidDiscount !== null && ` O preço de hoje está ${writePaidGap(paidDiscount)}.`}
+        </p>
+      )}
     </section>
   )
 }
@@ -309,6 +339,7 @@ export default function PropertyPaper({
           <>
             <PaperVerdict property={property} now={now} />
             <PaperCosts />
+            <PaperPaidPrices property={property} />
             <PaperLadder property={property} now={now} />
             <PaperQuestions />
           </>
