@@ -210,6 +210,8 @@ export const richProperty: PropertyDetail = {
     taxesRule: 'Sob responsabilidade do comprador.',
     taxesRuleCut: false,
   },
+  soldFor: null,
+  soldInBuilding: [],
   paidPrices: { silent: 'city', sales: [] },
   keptPapers: [],
 }

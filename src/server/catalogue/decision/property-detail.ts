@@ -28,6 +28,7 @@ import {
   toListing,
 } from '../listing-store.ts'
 import type { ComparableListing } from '#contract/present-comparables.ts'
+import { toDayNumber } from '#domain/calendar-date.ts'
 import { foldText } from '#domain/fold-text.ts'
 import type { PageBesideList } from '#contract/present-bank-page.ts'
 import type { HistoryRecord } from '#domain/analysis/price-trajectory.ts'
@@ -155,7 +156,7 @@ async function findSameAddress(
 export function createDetailReader(
   db: Queryable,
   index: Pick<CatalogueIndex, 'current'>,
-  paidPrices: Pick<PaidPriceFinder, 'find'>,
+  paidPrices: Pick<PaidPriceFinder, 'find' | 'findBankSales'>,
 ) {
   return async (id: string, now: Date, accountId: string | null): Promise<PropertyDetail | null> => {
     const [subject, judgedFor, keptPapers] = await Promise.all([
@@ -167,11 +168,15 @@ export function createDetailReader(
     const { listing, paidOn, ...known } = subject
     const version = index.current().listings
     const cityKeys = listCityKeys(version, listing)
-    const [region, comparables, sameAddress, [paid]] = await Promise.all([
+    const [region, comparables, sameAddress, [paid], bankSales] = await Promise.all([
       readRegionFigures(db, { ...listing, cityKeys }),
       findComparables(db, listing, cityKeys),
       findSameAddress(db, version, listing),
       paidPrices.find(listing, [{ ...listing, kind: listing.category }], paidOn ?? undefined),
+      paidPrices.findBankSales(
+        { ...listing, kind: listing.category },
+        known.lastListed === null ? null : { ...listing, lastListed: toDayNumber(known.lastListed) },
+      ),
     ])
     const facts: DetailFacts = {
       listing,
@@ -179,6 +184,7 @@ export function createDetailReader(
       region,
       comparables,
       sameAddress,
+      bankSales,
       paidPrices: presentPaidPrice(paid!, findPaidCityByName(listing)),
       keptPapers,
     }

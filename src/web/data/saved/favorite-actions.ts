@@ -23,6 +23,8 @@ const beyondLists = {
   trajectory: true,
   waiting: true,
   bankPage: true,
+  soldFor: true,
+  soldInBuilding: true,
   paidPrices: true,
   keptPapers: true,
   judgement: true,
