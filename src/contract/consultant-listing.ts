@@ -41,6 +41,8 @@ export function judgeConsultantListing(
     price: property.price,
     evaluationValue: property.evaluationValue,
     discount: property.discount,
+    paid: property.paid,
+    paidDiscount: property.paidDiscount,
     netRoi: property.netRoi,
     judgement: judgeForAnswer(property, ladder, judgedFor),
     nextPrice: property.nextPrice,

@@ -5,6 +5,7 @@ import type { HomeQuestion } from '../home-purchase/home-question.ts'
 import type { OwnAnswers } from '../judgement/own-answers.ts'
 import type { Verdict } from '../judgement/verdict.ts'
 import type { StatedUnsoldPrice, describeNextPriceSilence } from '../ladder/ladder-words.ts'
+import type { describePaidEstimate } from '../paid-prices/paid-price-words.ts'
 import type { Category, Modality } from '../property/listing.ts'
 import type { Criteria } from '../search/search-criteria.ts'
 import type { PersonFacts } from '../search/sentence/person-facts.ts'
@@ -57,6 +58,9 @@ export interface OfferedListing {
   price: number
   evaluationValue: number | null
   discount: number | null
+  /** What was paid in its building, and by how many percent the price is below that; `null` where it is not known. */
+  paid: Parameters<typeof describePaidEstimate>[0] | null
+  paidDiscount: number | null
   /** "ROI líquido estimado" by the default assumptions, as the filters count it. */
   netRoi: number | null
   judgement: ListingJudgement
