@@ -256,7 +256,7 @@ describe('what happened', () => {
     )
     const other = { ...soldFor, id: '77', by: 'unit', lastPrice: 120_000, lastListed: '2026-01-08' } as const
     expect(text(<SoldInBuilding property={{ ...richProperty, soldInBuilding: [other] }} />)).toMatch(
-      /nº 77: saiu da lista até .* por R\$ 120\.000\. Vendido por R\$ 152\.000, .*número da unidade/,
+      /nº 77 : saiu da lista até .* por R\$ 120\.000\. Vendido por R\$ 152\.000, .*número da unidade/,
     )
   })
 
