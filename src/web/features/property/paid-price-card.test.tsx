@@ -11,7 +11,7 @@ import { it } from '#test/support/rendered-component.ts'
 import { markupOf, renderedText } from '#test/support/markup.ts'
 import { paidEstimate } from '#test/support/paid-answers.ts'
 import { listedProperty } from '#test/support/property-detail.ts'
-import { paidCitiesQuery } from '../../data/catalogue/paid-cities-query.ts'
+import { paidCitiesQuery } from '../../data/catalogue/paid-price-queries.ts'
 import { NoPaidPrices, PaidPriceCard } from './paid-price-card.tsx'
 
 const flat: Property = {
