@@ -72,6 +72,12 @@ const poolYears = 2
 const forcedBelow = Math.log(0.7)
 /** Logarithm of the ratio up to which two areas are the same. */
 const sameArea = 0.05
+/**
+ * Logarithm of the ratio up to which the price of a square metre holds for another size. Beyond it one of the two areas is of
+ * something else: of the three flats that it silences in Recife and Porto Alegre (lists of 2026), estimates were 2.1 to 4 times
+ * the bank's appraisal.
+ */
+const mostAreaRatio = Math.log(1.5)
 const leastSales = 3
 const mostSales = 8
 /** Sales beside those used: a drawing shows no more of them apart. */
@@ -177,8 +183,9 @@ function estimateFrom(
 /** Half the width of the range in logarithms before it is scaled by the city's `width`. */
 export const baseHalfWidth = (sales: number, spread: number): number => 0.11 + 0.08 / sales + 0.5 * spread
 
-function doubt({ sales, dropped, pooled, spread }: PaidPriceEstimate): PaidSilence | null {
+function doubt({ area, sales, dropped, pooled, spread }: PaidPriceEstimate): PaidSilence | null {
   if (sales.length < leastSales) return 'few'
+  if (Math.abs(Math.log(area / median(sales.map(each => each.area)))) > mostAreaRatio) return 'area'
   if (dropped > mostForcedShare * pooled) return 'forced'
   return spread > mostSpread ? 'spread' : null
 }

@@ -114,19 +114,21 @@ function EstimateCard({ paid, property }: { paid: PaidPriceEstimate; property: P
       </p>
       <PriceGap paid={paid} property={property} />
       <SalesPlot paid={paid} listing={property} />
-      <details className="paid-details">
-        <summary>Ver {formatCount(all.length, 'a venda', 'as vendas uma a uma')}</summary>
-        <SalesTable sales={all} used={new Set(paid.sales)} />
-      </details>
-      <details className="paid-details">
-        <summary>Como se calcula</summary>
-        <p>
-          É o valor por m² do meio entre as vendas mais novas do prédio, de tamanho parecido, nos últimos 24
-          meses, levado a hoje pelo ritmo da cidade. Ficam fora este apartamento, os que a Caixa já anunciou e
-          as vendas baratas demais. A faixa vem de um teste: em cada 10 vendas que a conta não conhecia, 8
-          caíram dentro dela.
-        </p>
-      </details>
+      <div className="paid-more">
+        <details className="paid-details">
+          <summary>Ver as {all.length} vendas</summary>
+          <SalesTable sales={all} used={new Set(paid.sales)} />
+        </details>
+        <details className="paid-details">
+          <summary>Como se calcula</summary>
+          <p>
+            É o valor por m² do meio entre as vendas mais novas do prédio, de tamanho parecido, nos últimos 24
+            meses, levado a hoje pelo ritmo da cidade. Ficam fora este apartamento, os que a Caixa já anunciou
+            e as vendas baratas demais. A faixa vem de um teste: em cada 10 vendas que a conta não conhecia, 8
+            caíram dentro dela.
+          </p>
+        </details>
+      </div>
       <PaidFoot words={`${basis}.`} page={findSource(property)?.page ?? null} />
     </Panel>
   )
