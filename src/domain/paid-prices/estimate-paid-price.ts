@@ -73,9 +73,9 @@ const forcedBelow = Math.log(0.7)
 /** Logarithm of the ratio up to which two areas are the same. */
 const sameArea = 0.05
 /**
- * Logarithm of the ratio up to which the price of a square metre holds for another size. Beyond it one of the two areas is of
- * something else: of the three flats that it silences in Recife and Porto Alegre (lists of 2026), estimates were 2.1 to 4 times
- * the bank's appraisal.
+ * Logarithm of the ratio up to which the price of a square metre holds for another size. Beyond it one of the two areas is often
+ * of something else: flats that it silences in the bank's lists of 2026 were estimated at 2 to 4 times their appraisal. Tested
+ * forward it lowers the median error from 8.9 to 8.6 % in Porto Alegre and from 4.6 to 4.5 % in Recife, for 2 to 5 % fewer estimates.
  */
 const mostAreaRatio = Math.log(1.5)
 const leastSales = 3
