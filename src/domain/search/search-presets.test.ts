@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { readReturnStanding } from '#contract/return-standing.ts'
 import { presentProperty } from '#contract/present-property.ts'
 import { buildIndex, numbersAt } from '#test/support/built-index.ts'
 import { arbitraryCriteria } from '#test/support/generated-criteria.ts'
 import { someCatalogue, someListings } from '#test/support/generated-listings.ts'
-import { isHighReturn, isUnexplainedDiscount } from '../judgement/judged-return.ts'
+import { isHighReturn } from '../judgement/judged-return.ts'
 import { listBits } from './index/bit-set.ts'
 import { selectListings } from './index/listing-filters.ts'
 import { emptyCriteria } from './search-criteria.ts'
@@ -37,7 +38,7 @@ describe('the presets of the search', () => {
     const found = selectListings(index, changeSearchPreset(emptyCriteria, 'roi'), catalogue.now)
     const badged = someListings(1500, 16).filter(listing => {
       const property = presentProperty(listing, { index, now: catalogue.now })
-      return !listing.gone && isHighReturn(property.returnRange, isUnexplainedDiscount(property))
+      return !listing.gone && isHighReturn(property.returnRange, readReturnStanding(property))
     })
     expect(badged.length).toBeGreaterThan(20)
     expect(numbersAt(index, listBits(found)).sort()).toEqual(badged.map(({ id }) => id).sort())

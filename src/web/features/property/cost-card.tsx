@@ -277,7 +277,7 @@ export function CostSummary({
           ? 'Venda: o valor da sua planilha.'
           : 'Venda: a avaliação da Caixa, que não é preço de mercado.'}{' '}
         {question.condoDebt === 0 &&
-          purchase.worstCondoDebt > 0 &&
+          purchase.risks.condoDebt > 0 &&
           'Condomínio devido: fora da conta provável; o cenário pessimista o traz.'}
       </p>
       {openCosts}

@@ -75,7 +75,7 @@ export function FinancingCard({ property }: { property: PropertyDetail }) {
 }
 
 function Figures({
-  purchase: { question, worstCondoDebt },
+  purchase: { question, risks },
   loan,
   downPercent,
   insuredValue,
@@ -89,7 +89,7 @@ function Figures({
   /** Whether the return is stated: not of a discount that nothing explains. */
   withReturn: boolean
 }) {
-  const { downPayment, first, last, range } = computeFinancedReturn(question, worstCondoDebt, {
+  const { downPayment, first, last, range } = computeFinancedReturn(question, risks, {
     ...financingDefaults,
     instalments: financingDefaults.years * 12,
     insuredValue,

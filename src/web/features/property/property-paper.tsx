@@ -121,7 +121,7 @@ export function PaperCosts() {
   const { purchase, hasOwnSheet } = useJudgedProperty()
   if (purchase === null)
     return <p>Sem a avaliação da Caixa não há venda a supor: nem custos nem lucro deste imóvel se dizem.</p>
-  const { question, worstCondoDebt, occupancy } = purchase
+  const { question, risks, occupancy } = purchase
   const { items, total } = listFirstDayCosts(question, occupancy)
   const evictsLater = question.evictionCost > 0 && !items.some(({ key }) => key === 'eviction')
   const { invested, saleNet, incomeTax, netProfit } = computeCostSums(question)
@@ -155,10 +155,10 @@ export function PaperCosts() {
             ],
           ]}
         />
-        {question.condoDebt === 0 && worstCondoDebt > 0 && (
+        {question.condoDebt === 0 && risks.condoDebt > 0 && (
           <p className="paper-quiet">
             Condomínio devido fora desta conta; o cenário pessimista o traz, com{' '}
-            {formatCentavos(worstCondoDebt)}.
+            {formatCentavos(risks.condoDebt)}.
           </p>
         )}
       </div>

@@ -46,7 +46,7 @@ const Scenarios = ({
   const texts = formatNetRoiRange(range)
   return (
     <ul className="mt-4 grid gap-3 border-t border-line pt-3.5 sm:grid-cols-3 sm:gap-0">
-      {buildScenarios(purchase.question, purchase.worstCondoDebt).map(({ name, question }) => {
+      {buildScenarios(purchase.question, purchase.risks).map(({ name, question }) => {
         const end = scenarioEnds[name]
         return (
           <li key={name} className="border-line sm:pr-5 sm:not-first:border-l sm:not-first:pl-5">

@@ -2,9 +2,9 @@ import { toOwnCostFacts } from '#contract/cost-sheet.ts'
 import { toLotCostFacts } from '#contract/own-lot.ts'
 import type { OwnLot } from '#contract/own-lot-schemas.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
-import { estimateWorstCondoDebt, type ReturnRange } from '#domain/calculators/cost-assumptions.ts'
+import { findScenarioRisks, type ReturnRange } from '#domain/calculators/cost-assumptions.ts'
 import { type CostAnswer, computeCostSheet } from '#domain/calculators/cost-sheet.ts'
-import { type CostScenario, buildScenarios, scenarioEnds } from '#domain/calculators/cost-scenarios.ts'
+import { type CostScenario, buildScenarios, scenarioEnds, usualRisks } from '#domain/calculators/cost-scenarios.ts'
 import { formatNetRoiRange } from '#domain/format-figures.ts'
 import type { OwnAnswers } from '#domain/judgement/own-answers.ts'
 import { formatCentavos } from '../../../ui/format-text.ts'
@@ -27,8 +27,8 @@ export function buildScenarioOutcomes(
 ): ScenarioOutcome[] {
   const question = formToCostQuestion(form)
   const facts = property === null ? lot && toLotCostFacts(lot) : toOwnCostFacts(property, answers)
-  const worst = facts === null ? 0 : estimateWorstCondoDebt(facts, question)
-  const computed = buildScenarios(question, worst).map(scenario => ({
+  const risks = facts === null ? usualRisks : findScenarioRisks(facts, question)
+  const computed = buildScenarios(question, risks).map(scenario => ({
     ...scenario,
     answer: computeCostSheet(scenario.question),
   }))
