@@ -122,7 +122,7 @@ export function relevanceOf(
   const street = 0.01 * (numberStreet(listing) / 2 ** 32)
   if (low === null || base === null)
     return (isUnusual ? -20_000 : -10_000) + trust - (discount > 0 ? 0 : 1) + street
-  const mean = (Math.min(low, 25) + Math.min(base, 40)) / 2 - 0.25 * (discount > 65 ? discount - 65 : 0)
+  const mean = (Math.min(low, 10) + Math.min(base, 40)) / 2 - 0.25 * (discount > 65 ? discount - 65 : 0)
   const figure = Math.max(mean < 0 ? mean / trust : mean * trust, -5000) + street
   return isUnusual ? -20_000 + figure : figure
 }

@@ -226,8 +226,8 @@ export function describeVerdict(about: OfferedListing): string {
   const { gone, judgement } = about
   if (gone) return `${describeDiscount(about)} ${describeOccupancy(about)}`
   const { key } = judgement.verdict
-  // These two are said with the return.
-  const verdict = key === 'unusual' || key === 'unknown' ? '' : `${describeJudgedVerdict(judgement)} `
+  // This one is said with the return.
+  const verdict = key === 'unusual' ? '' : `${describeJudgedVerdict(judgement)} `
   return `${verdict}${describeNetRoi(about)} ${describeDiscount(about)} ${describeOccupancy(about)}`
 }
 

@@ -15,9 +15,9 @@ const facts: RelevanceFacts = {
 describe('the figure of the order "Relevância"', () => {
   it.each<[Partial<RelevanceFacts>, number]>([
     [{}, 15],
-    [{ low: 90, base: 120 }, 32.5],
-    // Half of 25 + 40, less a quarter of ten points.
-    [{ low: 90, base: 120, discount: 75 }, 30],
+    [{ low: 90, base: 120 }, 25],
+    // Half of 10 + 40, less a quarter of ten points.
+    [{ low: 90, base: 120, discount: 75 }, 22.5],
     [{ known: 0 }, 6],
     [{ known: 50 }, 10.5],
     [{ listAge: 120 }, 7.5],

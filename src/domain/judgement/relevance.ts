@@ -16,7 +16,7 @@ export interface RelevanceFacts {
 }
 
 /** Above these, a higher return gives no higher place: it is an echo of the discount. */
-const mostLow = 25
+const mostLow = 10
 const mostBase = 40
 /** From this discount on, in percent, each further point takes off: what is far below its appraisal has a reason. */
 const usualDiscount = 65

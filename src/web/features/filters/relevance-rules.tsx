@@ -10,7 +10,7 @@ import { describeOrder } from './order-words.ts'
 /** All criteria of the order "Relevância", in the order in which they count (domain/judgement/relevance.ts). */
 export const relevanceRules: readonly string[] = [
   'Os tipos vêm misturados como no catálogo, começando pelos apartamentos, os únicos de que se sabe por quanto se vendem; terreno e rural, só depois de todos, a não ser que você os peça.',
-  'Entre apartamentos vale a média do ROI líquido provável (até 40%) e do pior caso (até 25%): acima disso, o retorno é eco do desconto.',
+  'Entre apartamentos vale a média do ROI líquido provável (até 40%) e do pior caso (até 10%): acima disso, o retorno é eco do desconto.',
   'Cada ponto de desconto acima de 65% tira ¼ de ponto.',
   'Quanto menos se sabe do imóvel, menos o ganho conta e mais o prejuízo pesa; do mesmo modo, quanto mais velha a lista do estado em relação à mais nova: com 120 dias, conta a metade.',
   'Os outros tipos não entram pelo retorno: primeiro os de que mais se sabe, em lista mais nova, com preço abaixo da avaliação.',
