@@ -11,6 +11,7 @@ import { mapSearchUrl, streetViewUrl } from '../listing/outside-maps.ts'
 import { ListingPhoto } from '../listing/photo/listing-photo.tsx'
 import { isFirstAuctionProperty, readReturnStanding } from '#contract/return-standing.ts'
 import { isOnListAlone } from '#domain/judgement/judged-return.ts'
+import { PaidLine } from '../listing/card/paid-line.tsx'
 import { NextPriceLine } from '../listing/card/return-line.tsx'
 import { DoubtfulPriceMark } from '../listing/doubtful-price-note.tsx'
 import { ListMark } from '../listing/list-freshness-line.tsx'
@@ -132,6 +133,7 @@ export const MapRow = memo(function Row({
             <ListMark property={property} now={now} separator="" />
           )}
         </p>
+        <PaidLine property={property} />
         <CardReturn property={property} />
         <NextPriceLine property={property} />
         <p className="map-row-links">

@@ -75,6 +75,39 @@ export function listPropertyEvents(
   }))
 }
 
+const saleSources: Record<LaterSaleAnswer['by'], string> = {
+  'title-record': 'achado pela matrícula',
+  unit: 'achado pelo número da unidade',
+}
+
+/** Describes for what a property was sold after it left the list: `Vendido por R$ 152.000, registro de mar. de 2026 na prefeitura`. */
+export const describeLaterSale = ({ month, value, by }: LaterSaleAnswer): string =>
+  `Vendido por ${formatReais(value)}, no registro da prefeitura de ${formatMonth(month)} (${saleSources[by]})`
+
+/** What flats of the building that left the bank's list were sold for. */
+export function SoldInBuilding({ sold }: { sold: PropertyDetail['soldInBuilding'] }) {
+  if (sold.length === 0) return null
+  return (
+    <Panel title="O que aconteceu com parecidos" icon={History}>
+      <p className="text-sm text-pretty text-ink-2">
+        {sold.length === 1 ? 'Outro imóvel deste prédio saiu' : 'Outros imóveis deste prédio saíram'} da lista da
+        Caixa e {sold.length === 1 ? 'aparece' : 'aparecem'} depois nos registros da prefeitura.
+      </p>
+      <ul className="mt-3 space-y-2 text-sm">
+        {sold.map(({ id, lastPrice, lastListed, ...sale }) => (
+          <li key={id} className="text-pretty">
+            <Link to={writePropertyPath(id)} className="link">
+              nº {id}
+            </Link>
+            : saiu da lista até {formatListDate(lastListed)} por {formatReais(lastPrice)}.{' '}
+            {describeLaterSale(sale)}.
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
 /** Says which list brought it, and which read before did not. */
 function describeSingleList({ at, price }: HistoryEntry, absentFrom: string | null): string {
   const seen = `${formatListDate(at)}: ${formatReais(price)}.`
