@@ -218,6 +218,7 @@ export const LaterSaleAnswer = z.strictObject({
   value: reais('Valor registrado'),
   by: z.enum(['title-record', 'unit']).describe('Achado pela matrícula, ou pelo número da unidade'),
 })
+export type LaterSaleAnswer = z.infer<typeof LaterSaleAnswer>
 
 /** One property with all facts for a decision. */
 export const PropertyDetail = Property.extend({

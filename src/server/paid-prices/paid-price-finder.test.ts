@@ -105,7 +105,11 @@ eachEngine(engine => {
       await load(6_000)
       const rows = (units: readonly number[]) =>
         units.map(unit => ({
-          ...flatRows(1, { state: 'PE', city: 'RECIFE', address: `RUA EXEMPLO, N. 15, Apto ${unit}` }, unit)[0],
+          ...flatRows(
+            1,
+            { state: 'PE', city: 'RECIFE', address: `RUA EXEMPLO, N. 15, Apto ${unit}` },
+            unit,
+          )[0],
         }))
       const take = (date: string, units: readonly number[]) =>
         importList(

@@ -22,7 +22,7 @@ import {
 import { findPaidSource, paidSources } from '#domain/paid-prices/paid-sources.ts'
 import { formatPlaceName } from '#domain/property/place-names.ts'
 import { formatWholeNumber } from '#domain/whole-reais.ts'
-import { paidCitiesQuery } from '../../data/catalogue/paid-cities-query.ts'
+import { paidCitiesQuery } from '../../data/catalogue/paid-price-queries.ts'
 import { formatArea } from '../../ui/format-text.ts'
 import { OutsideTextLink } from '../../ui/outside-link.tsx'
 import { Panel } from '../../ui/panel.tsx'
