@@ -91,7 +91,9 @@ export const MapRow = memo(function Row({
           <span
             className={classNames(
               'absolute top-1.5 left-1.5 rounded-sm px-1.5 text-2xs leading-5 font-bold',
-              isOnListAlone(readReturnStanding(property)) ? 'bg-plate text-plate-ink' : 'bg-amber text-amber-ink',
+              isOnListAlone(readReturnStanding(property))
+                ? 'bg-plate text-plate-ink'
+                : 'bg-amber text-amber-ink',
             )}
           >
             <span className="sr-only">Desconto de </span>

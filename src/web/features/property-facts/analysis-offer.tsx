@@ -100,7 +100,11 @@ export const AnalysisOffer = ({
           facts.returnRange === null ? (
             <SampleVerdict />
           ) : (
-            <OwnReturn range={facts.returnRange} ground={facts.saleGround} doubted={isUnexplainedDiscount(facts)} />
+            <OwnReturn
+              range={facts.returnRange}
+              ground={facts.saleGround}
+              doubted={isUnexplainedDiscount(facts)}
+            />
           )
         }
         resident={<HomeAccountLink id={facts.id} />}

@@ -33,7 +33,12 @@ export function listSharedFigures(
       : [
           {
             name: `Lance máximo${targetRoi === null ? '' : `, meta ${formatPercent(targetRoi, 2)}`}`,
-            value: unexplained || !isGrounded(saleGround) ? 'confira antes' : maxBid === null ? 'não há' : formatReais(maxBid),
+            value:
+              unexplained || !isGrounded(saleGround)
+                ? 'confira antes'
+                : maxBid === null
+                  ? 'não há'
+                  : formatReais(maxBid),
           },
         ]),
   ]

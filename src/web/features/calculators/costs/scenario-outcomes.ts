@@ -4,7 +4,12 @@ import type { OwnLot } from '#contract/own-lot-schemas.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { findScenarioRisks, type ReturnRange } from '#domain/calculators/cost-assumptions.ts'
 import { type CostAnswer, computeCostSheet } from '#domain/calculators/cost-sheet.ts'
-import { type CostScenario, buildScenarios, scenarioEnds, usualRisks } from '#domain/calculators/cost-scenarios.ts'
+import {
+  type CostScenario,
+  buildScenarios,
+  scenarioEnds,
+  usualRisks,
+} from '#domain/calculators/cost-scenarios.ts'
 import { formatNetRoiRange } from '#domain/format-figures.ts'
 import type { OwnAnswers } from '#domain/judgement/own-answers.ts'
 import { formatCentavos } from '../../../ui/format-text.ts'

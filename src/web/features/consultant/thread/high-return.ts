@@ -26,9 +26,7 @@ export function hasHighReturn(
       range: property.returnRange,
       ground: property.saleGround,
     }
-    return (
-      (range?.base ?? 0) >= announcedReturn && isHighReturn(range, readReturnStanding(property, ground))
-    )
+    return (range?.base ?? 0) >= announcedReturn && isHighReturn(range, readReturnStanding(property, ground))
   }
   const isRenewed = before.some(
     ({ role, status, replyToId: answeredId }) =>
@@ -36,9 +34,7 @@ export function hasHighReturn(
   )
   if (isRenewed || results === null) return false
   const shown = new Set(before.flatMap(message => message.results?.items.map(({ id }) => id) ?? []))
-  return results.items.some(
-    ({ id, property }) => !shown.has(id) && !property.gone && isHigh(property),
-  )
+  return results.items.some(({ id, property }) => !shown.has(id) && !property.gone && isHigh(property))
 }
 
 /** Shows a message about a high return once the answer is complete; never to a resident buyer. */
