@@ -3,6 +3,7 @@ import { toLotCostFacts } from '#contract/own-lot.ts'
 import type { OwnLot } from '#contract/own-lot-schemas.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { findScenarioRisks, type ReturnRange } from '#domain/calculators/cost-assumptions.ts'
+import { findSheetGround, type SaleGround } from '#domain/calculators/sale-ground.ts'
 import { type CostAnswer, computeCostSheet } from '#domain/calculators/cost-sheet.ts'
 import {
   type CostScenario,
@@ -19,6 +20,8 @@ import { describeScenarioChange } from './cost-sheet-words.ts'
 
 export interface ScenarioOutcome extends CostScenario {
   answer: CostAnswer
+  /** On what the sheet's sale value rests. */
+  ground: SaleGround
   /** Its net ROI, written as the ends of the range are. */
   roiText: string
 }
@@ -33,8 +36,10 @@ export function buildScenarioOutcomes(
   const question = formToCostQuestion(form)
   const facts = property === null ? lot && toLotCostFacts(lot) : toOwnCostFacts(property, answers)
   const risks = facts === null ? usualRisks : findScenarioRisks(facts, question)
+  const ground = facts === null ? 'own' : findSheetGround(question.saleValue, facts).ground
   const computed = buildScenarios(question, risks).map(scenario => ({
     ...scenario,
+    ground,
     answer: computeCostSheet(scenario.question),
   }))
   const range = toReturnRange(computed)
