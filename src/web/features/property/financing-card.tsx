@@ -6,7 +6,8 @@ import { financingDefaults } from '#domain/calculators/financing-simulation.ts'
 import { formatNetRoi } from '#domain/format-figures.ts'
 import { type Centavos, fromReais } from '#domain/money.ts'
 import { type OwnAnswers, resolveFinancing } from '#domain/judgement/own-answers.ts'
-import { describeReturnEnds, isUnexplainedDiscount } from '#domain/judgement/judged-return.ts'
+import { readReturnStanding } from '#contract/return-standing.ts'
+import { describeReturnEnds, isOnListAlone } from '#domain/judgement/judged-return.ts'
 import { ExplainedFigure } from '../../ui/explained-figure.tsx'
 import { FigureBasis, QualifiedFigure } from '../../ui/figure-basis.tsx'
 import { formatCentavos, formatPercent } from '../../ui/format-text.ts'
@@ -49,7 +50,7 @@ export function FinancingCard({ property }: { property: PropertyDetail }) {
           loan={loan}
           downPercent={downPercent}
           insuredValue={fromReais(property.evaluationValue ?? property.price)}
-          withReturn={!isUnexplainedDiscount(property)}
+          withReturn={!isOnListAlone(readReturnStanding(property, purchase.ground))}
         />
       )}
       <p className="border-t border-line pt-3 text-xs text-pretty text-ink-3">

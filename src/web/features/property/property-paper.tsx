@@ -21,7 +21,12 @@ import { questionTitles } from './question-words.ts'
 import { useJudgedProperty } from './use-judged-property.ts'
 import { describeLadderEvidence } from '#domain/ladder/ladder-words.ts'
 import { formatNetRoi } from '#domain/format-figures.ts'
-import { describeReturnEnds, isUnexplainedDiscount } from '#domain/judgement/judged-return.ts'
+import {
+  describeReturnEnds,
+  isUnexplainedDiscount,
+  describeGround,
+  isGrounded,
+} from '#domain/judgement/judged-return.ts'
 import { describeLadder } from '../listing/ladder-words.ts'
 import { buildLadderSteps, selectStepsAround } from './ladder-steps.ts'
 import { computeCostSums } from '#domain/calculators/cost-sheet.ts'
@@ -74,14 +79,20 @@ function PapersSay({ property, now }: { property: PropertyDetail; now: number })
 /** The verdict, the return with its ends, and the maximum bid. */
 function PaperVerdict({ property, now }: { property: PropertyDetail; now: number }) {
   const { judgement } = useJudgedProperty()
-  const { verdict, returnRange, targetRoi, maxBid, own } = judgement
+  const { verdict, returnRange, targetRoi, maxBid, own, ground } = judgement
   const unexplained = isUnexplainedDiscount(property)
   return (
     <section className="property-paper-verdict">
       <p>{verdict.text}</p>
       {verdict.detail && <p>{verdict.detail}</p>}
       <PapersSay property={property} now={now} />
-      {returnRange && (
+      {returnRange && !isGrounded(ground) && (
+        <p className="paper-quiet">
+          ROI líquido {formatNetRoi(returnRange.base)} {describeGround[ground]}: ninguém mediu por quanto
+          imóveis assim se vendem.
+        </p>
+      )}
+      {returnRange && isGrounded(ground) && (
         <div className="property-paper-range">
           <div>
             <p className="paper-quiet">
@@ -118,7 +129,7 @@ const Lines = ({ lines }: { lines: readonly Line[] }) => (
 
 /** The sum that is paid on the first day, and the cost of the whole purchase. */
 export function PaperCosts() {
-  const { purchase, hasOwnSheet } = useJudgedProperty()
+  const { purchase } = useJudgedProperty()
   if (purchase === null)
     return <p>Sem a avaliação da Caixa não há venda a supor: nem custos nem lucro deste imóvel se dizem.</p>
   const { question, risks, occupancy } = purchase
@@ -143,10 +154,7 @@ export function PaperCosts() {
             ['Do primeiro dia', formatCentavos(total)],
             [evictsLater ? 'Desocupação e contas do mês' : 'Contas do mês', formatCentavos(invested - total)],
             ['Custa no fim', formatCentavos(invested), 'sum'],
-            [
-              hasOwnSheet ? 'Venda, da sua planilha' : 'Venda, pela avaliação da Caixa',
-              formatCentavos(question.saleValue),
-            ],
+            [`Venda, ${describeGround[purchase.ground]}`, formatCentavos(question.saleValue)],
             ['Corretagem e imposto', formatCentavos(question.saleValue - saleNet + incomeTax)],
             [
               netProfit < 0 ? 'Prejuízo provável' : 'Lucro provável',
