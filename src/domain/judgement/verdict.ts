@@ -3,6 +3,7 @@ import { roundNetRoi, formatCentavos, formatNetRoiBeside, formatPercent } from '
 import { capitalize } from '../capitalize.ts'
 import type { Centavos } from '../money.ts'
 import { leastKnownForScore } from './judgement-questions.ts'
+import { listingNoun } from '../property/category-nouns.ts'
 import type { Category } from '../property/listing.ts'
 import { describeGround, unexplainedReturnText } from './judged-return.ts'
 import type { LikelyGone } from './likely-gone.ts'
@@ -62,18 +63,10 @@ interface VerdictRule {
   detail?: (facts: VerdictFacts) => string
 }
 
-const nounOf: Partial<Record<Category, string>> = {
-  casa: 'casa',
-  terreno: 'terreno',
-  rural: 'imóvel rural',
-  comercial: 'imóvel comercial',
-}
-
 /** Says why nothing holds a sale value. */
 const describeMissingGround = ({ category, range }: VerdictFacts): string => {
-  const noun = category === null ? undefined : nounOf[category]
   if (range === null) return 'A lista não traz a avaliação da Caixa. Diga por quanto você venderia.'
-  return `${noun === undefined ? 'Aqui' : `De ${noun}`} não há preço pago que sirva: só a avaliação da Caixa, que ninguém conferiu. Diga por quanto você venderia.`
+  return `${category === null ? 'Aqui' : `De ${listingNoun(category).one}`} não há preço pago que sirva: só a avaliação da Caixa, que ninguém conferiu. Diga por quanto você venderia.`
 }
 
 /** The first rule that applies gives the sentence. It never says "compre". */

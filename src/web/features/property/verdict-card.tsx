@@ -14,7 +14,7 @@ import {
   describeReturnEnds,
   isGrounded,
 } from '#domain/judgement/judged-return.ts'
-import { categoryNoun } from '#domain/property/category-nouns.ts'
+import { listingNoun } from '#domain/property/category-nouns.ts'
 import type { Category } from '#domain/property/listing.ts'
 import { Explanation } from '../../ui/explanation.tsx'
 import { FigureBasis } from '../../ui/figure-basis.tsx'
@@ -85,7 +85,7 @@ const PaperReturn = ({ range, category }: { range: ReturnRange; category: Catego
     </p>
     <p className="mt-0.5 text-xs text-pretty">
       Conta de papel: a avaliação
-      {category === null ? '' : ` de ${categoryNoun([category]).one}`} é só a da Caixa. Não entra na ordem da
+      {category === null ? '' : ` de ${listingNoun(category).one}`} é só a da Caixa. Não entra na ordem da
       busca.
     </p>
   </div>
