@@ -347,7 +347,7 @@ function findRange(
   if (!one || !other) return null
   const [, rest] = lineAround(reading, second, step(reading, second, 1))
   const after = rest.slice(0, reach)
-  const unit = findUnit(after, '')
+  const unit = other.money && !anySquare.test(after) ? null : findUnit(after, '')
   const otherSign = shareSign.test(after)
   if (own !== null && own.kind !== unit?.kind) return null
   if ((ownSign !== null) !== otherSign && ownSign !== null) return null
@@ -356,6 +356,8 @@ function findRange(
   if (one.money && (unit !== null || otherSign || !(other.money || other.value > 20))) return null
   if (isCount) return one.value <= other.value && !one.money ? { at: second, after } : null
   if (joint === 'ou' || joint === '/') return null
+  // "Condomínio até 300 até 200 mil": two bounds.
+  if (joint === 'ate' && findComparison(around.before).comparison === 'most') return null
   const opened = rangeOpener.test(around.before) || comparesBefore(around.before)
   const opener = rangeOpener.exec(around.before)?.groups?.['opener'] ?? ''
   if (joint === 'e' && opener === '') return null

@@ -362,7 +362,7 @@ const questionStartPattern = new RegExp(
 )
 const asksLater = phrasePattern(`[,:] ${filler}${questionPattern}[^.?!]*`)
 const possibleQuestionPattern = new RegExp(
-  `^ ${filler}(?:posso|da (?:para|pra)|pode(?![^?]* (?:tambem|inclu\\w+|subir|tirar|aument\\w+|baixar) )|podemos|consigo|preciso(?! de ajuda)|precisa|qual|quais|quanto|quantos|a caixa|existe|ha|existem)(?= )`,
+  `^ ${filler}(?:posso|da (?:para|pra)|pode(?![^?]* (?:tambem|inclu\\w+|subir|tirar|aument\\w+|baixar) )|podemos|consigo|preciso(?! de )|precisa|qual|quais|quanto|quantos|a caixa|existe|ha|existem)(?= )`,
 )
 /**
  * A question about one kind of property: "terreno aceita financiamento?", "comprar casa ocupada dá problema?",

@@ -43,8 +43,7 @@ export const strictLeast = /^(?:com )?(?:mais|acima|maior|superior|>$)/
 export const strictMost = /^(?:por )?(?:menos|abaixo|menor|inferior|<$)|^nao tenha mais/
 
 /** Nothing that begins another quantity follows a noun without "de": in "20% desconto de 30%" the noun is the second one's. */
-const alone =
-  '(?! (?:(?:de|minim[oa]|maxim[oa]|acima de|maior(?:es)? que|menor(?:es)? que|ate|:) )*[9#$](?= ))'
+const alone = `(?! (?:(?:de|:|entre|na faixa de|que|fique|seja|${most}|${least}|${about}) ){0,3}[9#$](?= ))`
 
 const sign = '(?:%|por cento)'
 const returns = 'roi(?: liquido)?|retornos?|rentabilidades?|lucros?|rendimentos?|ganhos?|margem(?: de lucro)?'
@@ -56,7 +55,8 @@ const worstFiller =
 const discounts = 'descontos?|desagios?'
 const appraisal =
   '(?:d[ao]|sobre [ao]|em relacao a) (?:(?:valor|preco) (?:de |da )?)?(?:avaliacao|mercado|tabela)'
-const belowAppraisal = `(?:de )?(?:${discounts}|off|desc)(?: (?:${appraisal}|(?:d[ao]|sobre [ao]) (?:valor|preco)))?|(?:abaixo|menos|a menos) (?:d[ao]|que [ao]) (?:valor de |preco de |valor da )?(?:avaliacao|mercado|valor|tabela)(?: de mercado| avaliado)?|mais barat[oa]s? (?:d[oa]? )?que (?:[ao] )?avaliacao`
+const discountAfter = `(?:${discounts}|off|desc)(?: (?:${appraisal}|(?:d[ao]|sobre [ao]) (?:valor|preco)))?`
+const belowAppraisal = `de ${discountAfter}|${discountAfter}${alone}|(?:abaixo|menos|a menos) (?:d[ao]|que [ao]) (?:valor de |preco de |valor da )?(?:avaliacao|mercado|valor|tabela)(?: de mercado| avaliado)?|mais barat[oa]s? (?:d[oa]? )?que (?:[ao] )?avaliacao`
 const monthly = '(?:por mes|ao mes|no mes|mensais|mensal|mes|/ mes|todo mes|p mes)'
 const instalments = '(?:parcel(?:a|as|inha|inhas)|prestac(?:ao|oes)|prestacaozinha|mensalidades?)'
 const incomes = '(?:renda|salario|rendimento|holerite|ordenado)'
@@ -129,7 +129,7 @@ export const quantityNouns: readonly QuantityNoun[] = [
       '(?:de|:|seja|que|em|e|ate|na|casa|dos|um|com)',
     ),
     after: isAfter(
-      `(?:${sign} )?(?:de |d[ao] |em |no )?(?:${clear} )?(?:${returns})(?: ${clear})?${alone}|${sign} (?:(?:de )?${clear}|no bolso)`,
+      `(?:${sign} )?(?:(?:de|d[ao]|em|no) (?:${clear} )?(?:${returns})(?: ${clear})?|(?:${clear} )?(?:${returns})(?: ${clear})?${alone})|${sign} (?:(?:de )?${clear}|no bolso)`,
     ),
     takes: '9#%',
   },
@@ -154,7 +154,7 @@ export const quantityNouns: readonly QuantityNoun[] = [
       'com|pagando|pago|pagar|que|a|uma|de|e',
       '(?:ate|no|o|maxim[oa]|abaixo|menos|menor(?:es)?|que|do|de|da|uns|umas|por volta|cerca|em torno|em|seja[m]?|fique[m]?|nao|pass\\w+|ultrapass\\w+|caib\\w+|cab\\w+|dentro|com|limite|max|pra|para|agora|\\.|ser|tem|e|eh|pode|posso|igual|a|:|mais|meu|bolso|nossa|minha|mensal|mensais|financiamento|valor|primeira|inicial|baixa|la|mes|por|ao|so)',
     ),
-    after: isAfter(`(?:(?:de|na|em|por|pra|a|d[ao]) )?(?:a )?${instalments}${alone}`),
+    after: isAfter(`de ${instalments}|(?:(?:na|em|por|pra|a|d[ao]) )?(?:a )?${instalments}${alone}`),
     takes: '9#$',
   },
   {
@@ -185,7 +185,7 @@ export const quantityNouns: readonly QuantityNoun[] = [
       'com|um|de|algum',
       '(?:de|:|seja|que|em|e|minimo|maximo|maior|na|faixa|ate|entre|tenha|um)',
     ),
-    after: isAfter(`(?:${sign} )?(?:${belowAppraisal})${alone}`),
+    after: isAfter(`(?:${sign} )?(?:${belowAppraisal})`),
     takes: '9#%',
   },
   {
@@ -242,7 +242,7 @@ export const quantityNouns: readonly QuantityNoun[] = [
       '(?:de|d[ao]|e|eh|em|ate|no|maxim[oa]|abaixo|menos|mensal|uns|umas|que|seja|fique|custe|custando|:|barato|baixo|por|mes|nao|na|faixa|com|max|la|atual|hoje|sai|por)',
     ),
     after: isAfter(
-      `(?:${monthly} )?(?:(?:de|do|em|no|na|por|pra|d[ao]) )?(?:taxa (?:de )?|valor (?:do |de )?)?(?:${fees})${alone}|(?:de )?taxa(?: de condominio)?${alone}`,
+      `(?:${monthly} )?(?:d[eo] (?:taxa (?:de )?|valor (?:do |de )?)?(?:${fees})|(?:(?:em|no|na|por|pra|da) )?(?:taxa (?:de )?|valor (?:do |de )?)?(?:${fees})${alone}|de taxa(?: de condominio)?|taxa(?: de condominio)?${alone})`,
     ),
     takes: '9#$%',
   },

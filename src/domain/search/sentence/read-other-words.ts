@@ -142,7 +142,7 @@ const parts = phrasePattern(
   '(?:zona|regiao) (?:norte|sul|leste|oeste|nordeste|sudeste|centro oeste|central|serrana|dos lagos|nobre)|baixada(?: santista| fluminense)?|abc(?: paulista)?|vale do paraiba|regiao dos lagos',
 )
 const nearnessPattern = phrasePattern(
-  '(?:bem )?(?:perto|proxim[oa]s?|ao lado|n?a beira|vista|frente) (?:d[eoa]s?|a|ao|para o|pro) (?:praia|mar|metro|centro|escolas?|hospital|shopping|rio|lagoa|universidade|faculdade|mercado|parque|estacao|aeroporto|rodovia|br|onibus|trem|trabalho|[a-z]*dade)|beira (?:mar|rio)|(?:de )?frente (?:para o |pro |ao )?mar',
+  'longe d[eoa]s? [a-z]+(?: d[eoa]s? [a-z]+)?|(?:bem )?(?:perto|proxim[oa]s?|ao lado|n?a beira|vista|frente) (?:d[eoa]s?|a|ao|para o|pro) (?:praia|mar|metro|centro|escolas?|hospital|shopping|rio|lagoa|universidade|faculdade|mercado|parque|estacao|aeroporto|rodovia|br|onibus|trem|trabalho|[a-z]*dade)|beira (?:mar|rio)|(?:de )?frente (?:para o |pro |ao )?mar',
 )
 
 /** Matches the wish for a good location, which no listing states. */

@@ -82,6 +82,7 @@ export function readPersonFacts(text: string): PersonFacts {
 
 /** An amount as it is written: numbers are read later. */
 const amount = '(?:r?_ |r\\$ )?\\d[\\d.,]{0,12}(?: (?:mil|k|reais)){0,2}'
+const sum = '(?:r?_ |r\\$ )?(?:\\d{1,3}(?:,\\d)? (?:mil|k)|\\d[\\d.]{3,12}(?:,\\d\\d)?)(?: reais)?'
 const few = '(?:\\d{1,2}|um|uma|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez)'
 const lead = '(?:(?:e|mais|com|tenho|temos|uns|cerca de|ja) ){0,3}'
 const balance = '(?:(?:meu|nosso|o|saldo d[eo]) ){0,2}(?:fgts|fundo de garantia)'
@@ -90,7 +91,7 @@ const balance = '(?:(?:meu|nosso|o|saldo d[eo]) ){0,2}(?:fgts|fundo de garantia)
 const balances = [
   phrasePattern(`${lead}${amount} (?:reais )?(?:de|no|do|em|pelo) ${balance}`),
   phrasePattern(
-    `${lead}(?:no )?${balance} (?:(?:e|eh) de|e|eh|de|tem|temos|:|deu|da|: de|d[aeo]s? \\w+ (?:e|eh|da|deu)) ${amount}(?! (?:quartos?|dorm|vagas?|suites?|banheiros?))`,
+    `${lead}(?:no )?${balance} (?:(?:e|eh) de|e|eh|de|tem|temos|:|deu|da|: de|d[aeo]s? \\w+ (?:e|eh|da|deu)) ${sum}`,
   ),
 ]
 

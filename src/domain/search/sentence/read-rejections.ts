@@ -163,7 +163,7 @@ const mostLinking = 4
 const mostUnknownWords = 3
 /** A rejection that follows what it rejects: "terreno não", "leilão nem pensar". */
 const rejectedBefore = phrasePattern(
-  `(?:os? |as? )?(?:${kinds}|sal(?:a|as) comercia(?:l|is))(?: ,)? (?:(?:eu )?(?:nao|nem pensar|nem a pau|nem morto|jamais|nunca|to fora|tou fora|estou fora|dispenso|tambem nao)(?= (?:[.,;!?]|e |mas |so |obrigad|nao |quero |eu |$))|(?:eu )?nao (?:quero|curto|gosto|me interessa|precisa|serve)(?= (?:[.,;!?]|$)))`,
+  `(?:os? |as? )?(?:${kinds}|sal(?:a|as) comercia(?:l|is))(?: ,)? (?:(?:eu )?(?:nao|nem pensar|nem a pau|nem morto|jamais|nunca|to fora|tou fora|estou fora|dispenso|tambem nao)(?= (?:[.,;!?]|e |mas |so |obrigad|nao |quero (?!leil|licitac|venda)|eu |$))|(?:eu )?nao (?:quero|curto|gosto|me interessa|precisa|serve)(?= (?:[.,;!?]|$)))`,
 )
 
 /**
@@ -266,6 +266,12 @@ function readList(reading: SentenceReading, gazetteer: Gazetteer, after: number)
     // "menos Florianópolis, casa ou terreno": after a comma only what is of the same sort.
     if (wordAt(reading, end) === ',' && namesKind(reading, start) !== namesKind(reading, next)) return end
     const placed = /^(em|no|na|nos|nas)$/
+    // "menos na Barra e na venda direta": only what is of the same sort.
+    if (
+      placed.test(wordAt(reading, next)) &&
+      namesKind(reading, start) !== (namesKind(reading, next) || namesKind(reading, next + 1))
+    )
+      return end
     if (placed.test(wordAt(reading, next)) && placed.test(wordAt(reading, start - 1))) {
       at = next
       continue

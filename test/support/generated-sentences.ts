@@ -1,0 +1,368 @@
+import fc from 'fast-check'
+
+/** A part of a generated sentence and what it means: filters as a saved search writes them, and words that no filter has. */
+export interface Wish {
+  /** What it is about; a sentence has one wish of a subject. */
+  about: string
+  say: string
+  means: Readonly<Record<string, unknown>>
+  named: readonly string[]
+}
+
+const wish = (
+  about: string,
+  say: string,
+  means: Readonly<Record<string, unknown>> = {},
+  named: readonly string[] = [],
+): Wish => ({ about, say, means, named })
+
+const pick = <T>(...all: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...all)
+
+const units =
+  ',um,dois,três,quatro,cinco,seis,sete,oito,nove,dez,onze,doze,treze,quatorze,quinze,dezesseis,dezessete,dezoito,dezenove'.split(
+    ',',
+  )
+const tens = ',,vinte,trinta,quarenta,cinquenta,sessenta,setenta,oitenta,noventa'.split(',')
+const hundreds =
+  ',cento,duzentos,trezentos,quatrocentos,quinhentos,seiscentos,setecentos,oitocentos,novecentos'.split(',')
+
+/** Writes a whole number from 1 to 999 in words. */
+export function writeInWords(value: number): string {
+  if (value === 100) return 'cem'
+  const rest = value % 100
+  const small =
+    rest < 20
+      ? units[rest]
+      : [tens[Math.floor(rest / 10)], units[rest % 10]].filter(part => part !== '').join(' e ')
+  return [hundreds[Math.floor(value / 100)], small].filter(part => part !== '').join(' e ')
+}
+
+const dotted = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, '.')
+
+/** Writes thousands of reais as people do. */
+const money = (thousands: number): fc.Arbitrary<string> =>
+  pick(
+    `${thousands} mil`,
+    `${thousands}k`,
+    `R$ ${dotted(thousands * 1000)}`,
+    `R$ ${dotted(thousands * 1000)},00`,
+    `${thousands * 1000}`,
+    `${dotted(thousands * 1000)} reais`,
+    `${thousands} mil reais`,
+    `${thousands}mil`,
+    `${writeInWords(thousands)} mil`,
+    `${writeInWords(thousands)} mil reais`,
+  )
+
+const most = pick(
+  'até',
+  'no máximo',
+  'abaixo de',
+  'menos de',
+  'que não passe de',
+  'não mais que',
+  'até no máximo',
+)
+const least = pick('acima de', 'a partir de', 'mais de', 'pelo menos', 'no mínimo')
+
+/** Bounds of an amount: `noun` before them, or nothing. */
+const bounded = (
+  about: string,
+  nouns: readonly string[],
+  least_: string | null,
+  most_: string,
+  amounts: fc.Arbitrary<number>,
+  write: (value: number) => fc.Arbitrary<string>,
+  scale: number,
+): fc.Arbitrary<Wish> => {
+  const noun = pick(...nouns)
+  const upper = fc
+    .record({ noun, value: amounts, cue: most })
+    .chain(({ noun, value, cue }) =>
+      write(value).map(text => wish(about, `${noun} ${cue} ${text}`.trim(), { [most_]: value * scale })),
+    )
+  if (least_ === null) return upper
+  const lower = fc
+    .record({ noun, value: amounts, cue: least })
+    .chain(({ noun, value, cue }) =>
+      write(value).map(text => wish(about, `${noun} ${cue} ${text}`.trim(), { [least_]: value * scale })),
+    )
+  const between = fc
+    .record({ noun, from: amounts, more: fc.integer({ min: 1, max: 90 }), words: pick('entre|e', 'de|a', 'entre|e') })
+    .chain(({ noun, from, more, words }) =>
+      fc.tuple(write(from), write(from + more)).map(([one, other]) => {
+        const [open, joint] = words.split('|')
+        return wish(about, `${noun} ${open} ${one} ${joint} ${other}`.trim(), {
+          [least_]: from * scale,
+          [most_]: (from + more) * scale,
+        })
+      }),
+    )
+  return fc.oneof(upper, lower, between)
+}
+
+const thousands = fc.integer({ min: 8, max: 90 }).map(value => value * 10 + 5 * (value % 2))
+const price = bounded('price', ['', '', 'por', 'preço', 'com valor'], 'minPrice', 'maxPrice', thousands, money, 1000).filter(
+  ({ say }) => !/^por (?:acima|a partir|pelo|no|que|não|entre|de)/.test(say),
+)
+const evaluation = bounded(
+  'evaluation',
+  ['avaliado em', 'com avaliação', 'valor de avaliação', 'avaliada em'],
+  'minEvaluation',
+  'maxEvaluation',
+  thousands,
+  money,
+  1000,
+).filter(({ say }) => !/em (?:de|que|não) /.test(say))
+
+const count = (value: number): fc.Arbitrary<string> => pick(`${value}`, writeInWords(value).replace(/^dois$/, 'dois'))
+const feminine: Readonly<Record<string, string>> = { um: 'uma', dois: 'duas' }
+const rooms = fc
+  .record({ value: fc.integer({ min: 2, max: 5 }), noun: pick('quartos', 'dormitórios', 'quartos', 'dorms') })
+  .chain(({ value, noun }) =>
+    count(value).chain(n =>
+      pick(
+        wish('rooms', `com ${n} ${noun}`, { minRooms: value }),
+        wish('rooms', `${n} ${noun}`, { minRooms: value }),
+        wish('rooms', `com pelo menos ${n} ${noun}`, { minRooms: value }),
+        wish('rooms', `com no mínimo ${n} ${noun}`, { minRooms: value }),
+        wish('rooms', `${n} ou mais ${noun}`, { minRooms: value }),
+        wish('rooms', `${n} ${noun} ou mais`, { minRooms: value }),
+        wish('rooms', `com mais de ${n} ${noun}`, { minRooms: value + 1 }),
+        wish('rooms', `com no máximo ${n} ${noun}`, { maxRooms: value }),
+        wish('rooms', `de até ${n} ${noun}`, { maxRooms: value }),
+        wish('rooms', `${n} ${noun} no máximo`, { maxRooms: value }),
+        wish('rooms', `que não tenha mais de ${n} ${noun}`, { maxRooms: value }),
+        wish('rooms', `com menos de ${n} ${noun}`, { maxRooms: value - 1 }),
+        wish('rooms', `${n} ou ${value + 1} ${noun}`, { minRooms: value, maxRooms: value + 1 }),
+        wish('rooms', `de ${n} a ${value + 1} ${noun}`, { minRooms: value, maxRooms: value + 1 }),
+        wish('rooms', `entre ${n} e ${value + 1} ${noun}`, { minRooms: value, maxRooms: value + 1 }),
+      ),
+    ),
+  )
+const garage = fc.integer({ min: 1, max: 4 }).chain(value => {
+  const word = writeInWords(value)
+  return pick(`${value}`, feminine[word] ?? word).chain(n =>
+    pick(
+      wish('garage', `com ${n} ${value === 1 ? 'vaga' : 'vagas'}`, { minGarage: value }),
+      wish('garage', `${n} ${value === 1 ? 'vaga' : 'vagas'} de garagem`, { minGarage: value }),
+      wish('garage', `com pelo menos ${n} ${value === 1 ? 'vaga' : 'vagas'}`, { minGarage: value }),
+      wish('garage', 'com garagem', { minGarage: 1 }),
+      wish('garage', 'com vaga', { minGarage: 1 }),
+      wish('garage', 'com vaga de garagem', { minGarage: 1 }),
+      wish('garage', `garagem pra ${value + 1} carros`, { minGarage: value + 1 }),
+    ),
+  )
+})
+const squares = (value: number): fc.Arbitrary<string> =>
+  pick(`${value} m²`, `${value}m2`, `${value} metros quadrados`, `${value} metros`, `${writeInWords(value)} metros quadrados`)
+const area = bounded(
+  'area',
+  ['com', 'de', 'com área', 'área'],
+  'minArea',
+  'maxArea',
+  fc.integer({ min: 22, max: 900 }),
+  squares,
+  1,
+).filter(({ say }) => !/^(?:com|de) (?:que|não|de) /.test(say))
+const percent = (value: number): fc.Arbitrary<string> =>
+  pick(`${value}%`, `${value} %`, `${value} por cento`, `${writeInWords(value)} por cento`)
+const discount = fc
+  .record({ value: fc.integer({ min: 11, max: 70 }) })
+  .chain(({ value }) =>
+    percent(value).chain(n =>
+      pick(
+        wish('discount', `com ${n} de desconto`, { minDiscount: value }),
+        wish('discount', `com desconto de ${n}`, { minDiscount: value }),
+        wish('discount', `com pelo menos ${n} de desconto`, { minDiscount: value }),
+        wish('discount', `desconto acima de ${n}`, { minDiscount: value }),
+        wish('discount', `${n} abaixo da avaliação`, { minDiscount: value }),
+        wish('discount', `desconto mínimo de ${n}`, { minDiscount: value }),
+        wish('discount', `com no máximo ${n} de desconto`, { maxDiscount: value }),
+        wish('discount', `desconto de até ${n}`, { maxDiscount: value }),
+        wish('discount', `desconto entre ${value}% e ${value + 9}%`, { minDiscount: value, maxDiscount: value + 9 }),
+        wish('discount', `de ${value} a ${value + 9}% de desconto`, { minDiscount: value, maxDiscount: value + 9 }),
+      ),
+    ),
+  )
+const gain = fc.integer({ min: 6, max: 60 }).chain(value =>
+  percent(value).chain(n =>
+    pick(
+      wish('return', `com retorno líquido de ${n}`, { minNetRoi: value }),
+      wish('return', `com pelo menos ${n} de retorno`, { minNetRoi: value }),
+      wish('return', `retorno acima de ${n}`, { minNetRoi: value }),
+      wish('return', `rentabilidade mínima de ${n}`, { minNetRoi: value }),
+      wish('return', `lucro de pelo menos ${n}`, { minNetRoi: value }),
+    ),
+  ),
+)
+const paid = (value: number): fc.Arbitrary<string> =>
+  pick(`${value}`, `R$ ${dotted(value)}`, `${dotted(value)} reais`, `${value} reais`)
+const monthly = fc.integer({ min: 4, max: 30 }).map(value => value * 50)
+const instalment = fc.record({ value: monthly, cue: pick('até', 'no máximo', 'abaixo de', 'menos de') }).chain(({ value, cue }) =>
+  paid(value).chain(n =>
+    pick(
+      wish('instalment', `parcela ${cue} ${n}`, { maxInstalment: value }),
+      wish('instalment', `com prestação ${cue} ${n}`, { maxInstalment: value }),
+      wish('instalment', `pagando ${cue} ${n} por mês`, { maxInstalment: value }),
+      wish('instalment', `com parcelas de ${n}`, { maxInstalment: value }),
+    ),
+  ),
+)
+const down = fc.integer({ min: 8, max: 95 }).chain(value =>
+  money(value).chain(n =>
+    pick(
+      wish('down', `com entrada de ${n}`, { downPayment: value * 1000 }),
+      wish('down', `tenho ${n} de entrada`, { downPayment: value * 1000 }),
+      wish('down', `dou ${n} de entrada`, { downPayment: value * 1000 }),
+      wish('down', `com ${n} de entrada`, { downPayment: value * 1000 }),
+      wish('down', `entrada até ${n}`, { downPayment: value * 1000 }),
+    ),
+  ),
+)
+const fee = fc
+  .record({
+    value: monthly,
+    noun: pick('condomínio', 'iptu', 'aluguel', 'taxa de condomínio', 'valor do condomínio'),
+    cue: pick('até', 'no máximo', 'abaixo de', 'menor que', 'de', 'acima de'),
+    before: pick('com', 'e', ''),
+  })
+  .chain(({ value, noun, cue, before }) =>
+    paid(value).map(n => wish('fee', `${before} ${noun} ${cue} ${n}`.trim(), {}, [noun])),
+  )
+const words: fc.Arbitrary<Wish> = pick(
+  wish('financing', 'que aceite financiamento', { financing: true }),
+  wish('financing', 'financiável', { financing: true }),
+  wish('financing', 'que dê pra financiar', { financing: true }),
+  wish('financing', 'que aceita financiamento da Caixa', { financing: true }),
+  wish('financing', 'sem financiamento', { financing: false }),
+  wish('financing', 'que não aceite financiamento', { financing: false }),
+  wish('financing', 'só à vista', { financing: false }),
+  wish('fgts', 'que aceite FGTS', { fgts: true }),
+  wish('fgts', 'usando FGTS', { fgts: true }),
+  wish('fgts', 'que dê pra usar o fundo de garantia', { fgts: true }),
+  wish('occupancy', 'desocupado', { occupancy: 'vacant' }),
+  wish('occupancy', 'que esteja vazio', { occupancy: 'vacant' }),
+  wish('occupancy', 'sem morador', { occupancy: 'vacant' }),
+  wish('occupancy', 'sem ninguém dentro', { occupancy: 'vacant' }),
+  wish('occupancy', 'ocupado', { occupancy: 'occupied' }),
+  wish('occupancy', 'nada ocupado', { occupancy: 'vacant' }),
+  wish('occupancy', 'que não esteja ocupado', { occupancy: 'vacant' }),
+  wish('modality', 'em leilão', { modality: ['leilao'] }),
+  wish('modality', 'na venda direta', { modality: ['venda-direta'] }),
+  wish('modality', 'em licitação aberta', { modality: ['licitacao'] }),
+  wish('modality', 'na venda online', { modality: ['venda-online'] }),
+  wish('modality', 'sem ser leilão', { notModality: ['leilao'] }),
+  wish('modality', 'menos leilão', { notModality: ['leilao'] }),
+  wish('modality', 'não quero leilão', { notModality: ['leilao'] }),
+  wish('near', 'perto da praia', {}, ['praia']),
+  wish('near', 'perto do metrô', {}, ['metrô']),
+  wish('near', 'perto de escola', {}, ['escola']),
+  wish('near', 'longe do centro', {}, ['centro']),
+  wish('near', 'com 2 banheiros', {}, ['banheiros']),
+  wish('near', 'de frente pro mar', {}, ['mar']),
+  wish('near', 'mobiliado', {}, ['mobiliado']),
+  wish('near', 'com energia solar', {}, ['solar']),
+  wish('near', 'pé direito alto', {}, ['direito']),
+  wish('needless', 'não precisa aceitar financiamento', {}),
+  wish('needless', 'não precisa ter garagem', {}),
+  wish('needless', 'não faço questão de vaga', {}),
+  wish('needless', 'não precisa estar desocupado', {}),
+  wish('needless', 'não precisa ser leilão', {}),
+)
+
+/** Kinds of property by their words. */
+const kinds: fc.Arbitrary<Wish> = pick(
+  wish('kind', 'casa', { category: 'casa' }),
+  wish('kind', 'casas', { category: 'casa' }),
+  wish('kind', 'sobrado', { category: 'casa' }),
+  wish('kind', 'apartamento', { category: 'apartamento' }),
+  wish('kind', 'apto', { category: 'apartamento' }),
+  wish('kind', 'ap', { category: 'apartamento' }),
+  wish('kind', 'terreno', { category: 'terreno' }),
+  wish('kind', 'sala comercial', { category: 'comercial' }),
+  wish('kind', 'casa ou apartamento', { category: ['casa', 'apartamento'] }),
+  wish('kind', 'imóvel', {}),
+  wish('kind', 'imóvel menos terreno', { notCategory: ['terreno'] }),
+)
+
+/** Places of the lists that the tests know. */
+const places: fc.Arbitrary<Wish> = pick(
+  wish('place', 'em Santos', { city: 'SANTOS' }),
+  wish('place', 'em Curitiba', { city: 'CURITIBA' }),
+  wish('place', 'no Recife', { city: 'RECIFE' }),
+  wish('place', 'em Fortaleza', { city: 'FORTALEZA' }),
+  wish('place', 'em Niterói', { city: 'NITEROI' }),
+  wish('place', 'em Porto Alegre', { city: 'PORTO ALEGRE' }),
+  wish('place', 'no Ceará', { state: 'CE' }),
+  wish('place', 'na Bahia', { state: 'BA' }),
+  wish('place', 'em Goiânia ou Aparecida de Goiânia', { city: ['GOIANIA', 'APARECIDA DE GOIANIA'] }),
+  wish('place', 'em Santos e Niterói', { city: ['SANTOS', 'NITEROI'] }),
+  wish('place', 'na Savassi em Belo Horizonte', { city: 'BELO HORIZONTE', neighborhood: ['SAVASSI'] }),
+  wish('place', 'no Batel, Curitiba', { city: 'CURITIBA', neighborhood: ['BATEL'] }),
+  wish('place', 'em Santos, no Gonzaga', { city: 'SANTOS', neighborhood: ['GONZAGA'] }),
+  wish('place', 'em Salvador menos na Barra', { city: 'SALVADOR', notNeighborhood: ['BARRA'] }),
+)
+
+const amounts = [price, evaluation, rooms, garage, area, discount, gain, instalment, down, fee, words]
+const anyWish = fc.oneof(...amounts)
+
+const opening = pick('', '', 'procuro ', 'quero ', 'bom dia, to procurando ', 'me mostra ', 'tem ', 'preciso de ')
+
+/** Wishes that say the same kind of thing again: the later one holds. */
+const correction: fc.Arbitrary<Wish[]> = fc
+  .constantFrom(price, rooms, area, discount, instalment, evaluation)
+  .chain(kind => fc.tuple(kind, kind))
+  .map(([first, later]) => [first, later])
+const cue = pick(', digo, ', ', aliás, ', ', na verdade ', ', quer dizer, ', ', não, ', ', ops, ', ', ou melhor, ')
+
+/** Writes a sentence as somebody who dictates it, or types it on a telephone. */
+const styles: readonly ((text: string) => string)[] = [
+  text => text,
+  text => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`,
+  text => text.replace(/(?<!\d)[,](?!\d)/g, '').toLowerCase(),
+  text => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase(),
+]
+
+/** A sentence and the truth that it was made from. */
+export interface GeneratedSentence {
+  say: string
+  parts: readonly Wish[]
+  means: Record<string, unknown>
+  named: readonly string[]
+}
+
+const join = (parts: readonly Wish[], say: string): GeneratedSentence => ({
+  say,
+  parts,
+  means: Object.assign({}, ...parts.map(({ means }) => means)) as Record<string, unknown>,
+  named: parts.flatMap(({ named }) => named),
+})
+
+/** Sentences of a kind, a place and up to three wishes of different subjects. */
+export const arbitrarySentence: fc.Arbitrary<GeneratedSentence> = fc
+  .record({
+    opening,
+    kind: kinds,
+    place: places,
+    wishes: fc.uniqueArray(anyWish, { selector: ({ about }) => about, minLength: 1, maxLength: 3 }),
+    joint: pick(' ', ', '),
+    last: pick(' ', ', ', ' e '),
+    isPlaceLast: fc.boolean(),
+    style: pick(...styles),
+  })
+  .map(({ opening, kind, place, wishes, joint, last, isPlaceLast, style }) => {
+    const parts = isPlaceLast ? [kind, ...wishes, place] : [kind, place, ...wishes]
+    const said = parts.map(({ say }, at) =>
+      at === 0 ? say : at === 1 ? ` ${say}` : at === parts.length - 1 && !isPlaceLast ? `${last}${say}` : isPlaceLast && at === parts.length -1 ? ` ${say}` : `${joint}${say}`,
+    )
+    return join(parts, style(`${opening}${said.join('')}`))
+  })
+
+/** Sentences in which one wish takes the place of the one before. */
+export const arbitraryCorrection: fc.Arbitrary<GeneratedSentence> = fc
+  .record({ kind: kinds, place: places, pair: correction, cue, style: pick(...styles) })
+  .map(({ kind, place, pair: [first, later], cue, style }) => {
+    const made = join([kind, place, first!, later!], style(`${kind.say} ${place.say} ${first!.say}${cue}${later!.say}`))
+    return { ...made, means: { ...kind.means, ...place.means, ...later!.means }, named: [] }
+  })
