@@ -88,7 +88,12 @@ const bounded = (
       write(value).map(text => wish(about, `${noun} ${cue} ${text}`.trim(), { [least_]: value * scale })),
     )
   const between = fc
-    .record({ noun, from: amounts, more: fc.integer({ min: 1, max: 90 }), words: pick('entre|e', 'de|a', 'entre|e') })
+    .record({
+      noun,
+      from: amounts,
+      more: fc.integer({ min: 1, max: 90 }),
+      words: pick('entre|e', 'de|a', 'entre|e'),
+    })
     .chain(({ noun, from, more, words }) =>
       fc.tuple(write(from), write(from + more)).map(([one, other]) => {
         const [open, joint] = words.split('|')
@@ -102,9 +107,15 @@ const bounded = (
 }
 
 const thousands = fc.integer({ min: 8, max: 90 }).map(value => value * 10 + 5 * (value % 2))
-const price = bounded('price', ['', '', 'por', 'preço', 'com valor'], 'minPrice', 'maxPrice', thousands, money, 1000).filter(
-  ({ say }) => !/^por (?:acima|a partir|pelo|no|que|não|entre|de)/.test(say),
-)
+const price = bounded(
+  'price',
+  ['', '', 'por', 'preço', 'com valor'],
+  'minPrice',
+  'maxPrice',
+  thousands,
+  money,
+  1000,
+).filter(({ say }) => !/^por (?:acima|a partir|pelo|no|que|não|entre|de)/.test(say))
 const evaluation = bounded(
   'evaluation',
   ['avaliado em', 'com avaliação', 'valor de avaliação', 'avaliada em'],
@@ -115,7 +126,55 @@ const evaluation = bounded(
   1000,
 ).filter(({ say }) => !/em (?:de|que|não) /.test(say))
 
-const count = (value: number): fc.Arbitrary<string> => pick(`${value}`, writeInWords(value).replace(/^dois$/, 'dois'))
+/** Other ways to say what somebody can pay. */
+const budget = thousands.chain(value =>
+  money(value).chain(n =>
+    pick(
+      wish('price', `${n} no máximo`, { maxPrice: value * 1000 }),
+      wish('price', `${n} pra baixo`, { maxPrice: value * 1000 }),
+      wish('price', `de ${n} pra cima`, { minPrice: value * 1000 }),
+      wish('price', `nada acima de ${n}`, { maxPrice: value * 1000 }),
+      wish('price', `que não custe mais de ${n}`, { maxPrice: value * 1000 }),
+      wish('price', `meu teto é ${n}`, { maxPrice: value * 1000 }),
+      wish('price', `meu orçamento é ${n}`, { maxPrice: value * 1000 }),
+      wish('price', `só posso pagar ${n}`, { maxPrice: value * 1000 }),
+      wish('price', `quero gastar até ${n}`, { maxPrice: value * 1000 }),
+      wish('price', `no máximo uns ${n}`, { maxPrice: value * 1000 }),
+      wish('price', `tenho ${n} pra gastar`, { maxPrice: value * 1000 }),
+      wish('price', `por volta de ${n}`, { minPrice: value * 850, maxPrice: value * 1150 }),
+      wish('price', `em torno de ${n}`, { minPrice: value * 850, maxPrice: value * 1150 }),
+      wish('price', `entre ${value} e ${value + 40} mil`, {
+        minPrice: value * 1000,
+        maxPrice: (value + 40) * 1000,
+      }),
+      wish('price', `de ${value} a ${value + 40}k`, {
+        minPrice: value * 1000,
+        maxPrice: (value + 40) * 1000,
+      }),
+      wish('price', `até ${value}`, { maxPrice: value * 1000 }),
+      wish('price', 'até meio milhão', { maxPrice: 500_000 }),
+      wish('price', 'até 1/4 de milhão', { maxPrice: 250_000 }),
+      wish('price', 'abaixo de um milhão e meio', { maxPrice: 1_500_000 }),
+      wish('price', 'até 1,3 milhão', { maxPrice: 1_300_000 }),
+    ),
+  ),
+)
+const income = fc
+  .integer({ min: 2, max: 14 })
+  .chain(value =>
+    pick(`${value} mil`, `${value}.000`, `R$ ${value}.000,00`, `${writeInWords(value)} mil reais`).chain(n =>
+      pick(
+        wish('income', `ganho ${n} por mês`),
+        wish('income', `minha renda é ${n}`),
+        wish('income', `renda familiar de ${n}`),
+        wish('income', `com salário de ${n}`),
+        wish('income', `recebo ${n} por mês`),
+      ),
+    ),
+  )
+
+const count = (value: number): fc.Arbitrary<string> =>
+  pick(`${value}`, writeInWords(value).replace(/^dois$/, 'dois'))
 const feminine: Readonly<Record<string, string>> = { um: 'uma', dois: 'duas' }
 const rooms = fc
   .record({ value: fc.integer({ min: 2, max: 5 }), noun: pick('quartos', 'dormitórios', 'quartos', 'dorms') })
@@ -133,6 +192,13 @@ const rooms = fc
         wish('rooms', `de até ${n} ${noun}`, { maxRooms: value }),
         wish('rooms', `${n} ${noun} no máximo`, { maxRooms: value }),
         wish('rooms', `que não tenha mais de ${n} ${noun}`, { maxRooms: value }),
+        wish('rooms', `${n} ${noun} no mínimo`, { minRooms: value }),
+        wish('rooms', `mínimo ${n} ${noun}`, { minRooms: value }),
+        wish('rooms', `máximo ${n} ${noun}`, { maxRooms: value }),
+        wish('rooms', `${n} ${noun} pra cima`, { minRooms: value }),
+        wish('rooms', `${value}+ ${noun}`, { minRooms: value }),
+        wish('rooms', 'de um quarto', { minRooms: 1 }),
+        wish('rooms', 'com um ou dois quartos', { minRooms: 1, maxRooms: 2 }),
         wish('rooms', `com menos de ${n} ${noun}`, { maxRooms: value - 1 }),
         wish('rooms', `${n} ou ${value + 1} ${noun}`, { minRooms: value, maxRooms: value + 1 }),
         wish('rooms', `de ${n} a ${value + 1} ${noun}`, { minRooms: value, maxRooms: value + 1 }),
@@ -155,7 +221,13 @@ const garage = fc.integer({ min: 1, max: 4 }).chain(value => {
   )
 })
 const squares = (value: number): fc.Arbitrary<string> =>
-  pick(`${value} m²`, `${value}m2`, `${value} metros quadrados`, `${value} metros`, `${writeInWords(value)} metros quadrados`)
+  pick(
+    `${value} m²`,
+    `${value}m2`,
+    `${value} metros quadrados`,
+    `${value} metros`,
+    `${writeInWords(value)} metros quadrados`,
+  )
 const area = bounded(
   'area',
   ['com', 'de', 'com área', 'área'],
@@ -180,46 +252,58 @@ const discount = fc
         wish('discount', `desconto mínimo de ${n}`, { minDiscount: value }),
         wish('discount', `com no máximo ${n} de desconto`, { maxDiscount: value }),
         wish('discount', `desconto de até ${n}`, { maxDiscount: value }),
-        wish('discount', `desconto entre ${value}% e ${value + 9}%`, { minDiscount: value, maxDiscount: value + 9 }),
-        wish('discount', `de ${value} a ${value + 9}% de desconto`, { minDiscount: value, maxDiscount: value + 9 }),
+        wish('discount', `desconto entre ${value}% e ${value + 9}%`, {
+          minDiscount: value,
+          maxDiscount: value + 9,
+        }),
+        wish('discount', `de ${value} a ${value + 9}% de desconto`, {
+          minDiscount: value,
+          maxDiscount: value + 9,
+        }),
       ),
     ),
   )
-const gain = fc.integer({ min: 6, max: 60 }).chain(value =>
-  percent(value).chain(n =>
-    pick(
-      wish('return', `com retorno líquido de ${n}`, { minNetRoi: value }),
-      wish('return', `com pelo menos ${n} de retorno`, { minNetRoi: value }),
-      wish('return', `retorno acima de ${n}`, { minNetRoi: value }),
-      wish('return', `rentabilidade mínima de ${n}`, { minNetRoi: value }),
-      wish('return', `lucro de pelo menos ${n}`, { minNetRoi: value }),
+const gain = fc
+  .integer({ min: 6, max: 60 })
+  .chain(value =>
+    percent(value).chain(n =>
+      pick(
+        wish('return', `com retorno líquido de ${n}`, { minNetRoi: value }),
+        wish('return', `com pelo menos ${n} de retorno`, { minNetRoi: value }),
+        wish('return', `retorno acima de ${n}`, { minNetRoi: value }),
+        wish('return', `rentabilidade mínima de ${n}`, { minNetRoi: value }),
+        wish('return', `lucro de pelo menos ${n}`, { minNetRoi: value }),
+      ),
     ),
-  ),
-)
+  )
 const paid = (value: number): fc.Arbitrary<string> =>
   pick(`${value}`, `R$ ${dotted(value)}`, `${dotted(value)} reais`, `${value} reais`)
 const monthly = fc.integer({ min: 4, max: 30 }).map(value => value * 50)
-const instalment = fc.record({ value: monthly, cue: pick('até', 'no máximo', 'abaixo de', 'menos de') }).chain(({ value, cue }) =>
-  paid(value).chain(n =>
-    pick(
-      wish('instalment', `parcela ${cue} ${n}`, { maxInstalment: value }),
-      wish('instalment', `com prestação ${cue} ${n}`, { maxInstalment: value }),
-      wish('instalment', `pagando ${cue} ${n} por mês`, { maxInstalment: value }),
-      wish('instalment', `com parcelas de ${n}`, { maxInstalment: value }),
+const instalment = fc
+  .record({ value: monthly, cue: pick('até', 'no máximo', 'abaixo de', 'menos de') })
+  .chain(({ value, cue }) =>
+    paid(value).chain(n =>
+      pick(
+        wish('instalment', `parcela ${cue} ${n}`, { maxInstalment: value }),
+        wish('instalment', `com prestação ${cue} ${n}`, { maxInstalment: value }),
+        wish('instalment', `pagando ${cue} ${n} por mês`, { maxInstalment: value }),
+        wish('instalment', `com parcelas de ${n}`, { maxInstalment: value }),
+      ),
     ),
-  ),
-)
-const down = fc.integer({ min: 8, max: 95 }).chain(value =>
-  money(value).chain(n =>
-    pick(
-      wish('down', `com entrada de ${n}`, { downPayment: value * 1000 }),
-      wish('down', `tenho ${n} de entrada`, { downPayment: value * 1000 }),
-      wish('down', `dou ${n} de entrada`, { downPayment: value * 1000 }),
-      wish('down', `com ${n} de entrada`, { downPayment: value * 1000 }),
-      wish('down', `entrada até ${n}`, { downPayment: value * 1000 }),
+  )
+const down = fc
+  .integer({ min: 8, max: 95 })
+  .chain(value =>
+    money(value).chain(n =>
+      pick(
+        wish('down', `com entrada de ${n}`, { downPayment: value * 1000 }),
+        wish('down', `tenho ${n} de entrada`, { downPayment: value * 1000 }),
+        wish('down', `dou ${n} de entrada`, { downPayment: value * 1000 }),
+        wish('down', `com ${n} de entrada`, { downPayment: value * 1000 }),
+        wish('down', `entrada até ${n}`, { downPayment: value * 1000 }),
+      ),
     ),
-  ),
-)
+  )
 const fee = fc
   .record({
     value: monthly,
@@ -255,6 +339,16 @@ const words: fc.Arbitrary<Wish> = pick(
   wish('modality', 'sem ser leilão', { notModality: ['leilao'] }),
   wish('modality', 'menos leilão', { notModality: ['leilao'] }),
   wish('modality', 'não quero leilão', { notModality: ['leilao'] }),
+  wish('purpose', 'pra morar'),
+  wish('purpose', 'pra minha mãe morar'),
+  wish('purpose', 'pra revender'),
+  wish('sort', 'mais barato primeiro', { sort: 'price' }),
+  wish('sort', 'com maior desconto primeiro', { sort: '-discount' }),
+  wish('occupancy', 'que não tenha gente morando', { occupancy: 'vacant' }),
+  wish('occupancy', 'tanto faz ocupado ou não'),
+  wish('occupancy', 'pode ser ocupado'),
+  wish('occupancy', 'aceito ocupado'),
+  wish('near', 'com piscina', { text: 'piscina' }),
   wish('near', 'perto da praia', {}, ['praia']),
   wish('near', 'perto do metrô', {}, ['metrô']),
   wish('near', 'perto de escola', {}, ['escola']),
@@ -283,6 +377,10 @@ const kinds: fc.Arbitrary<Wish> = pick(
   wish('kind', 'sala comercial', { category: 'comercial' }),
   wish('kind', 'casa ou apartamento', { category: ['casa', 'apartamento'] }),
   wish('kind', 'imóvel', {}),
+  wish('kind', 'casa, apartamento ou terreno', { category: ['casa', 'apartamento', 'terreno'] }),
+  wish('kind', 'kitnet', { category: 'apartamento' }),
+  wish('kind', 'imóvel que não seja apartamento', { notCategory: ['apartamento'] }),
+  wish('kind', 'casa, não apartamento,', { category: 'casa', notCategory: ['apartamento'] }),
   wish('kind', 'imóvel menos terreno', { notCategory: ['terreno'] }),
 )
 
@@ -301,26 +399,88 @@ const places: fc.Arbitrary<Wish> = pick(
   wish('place', 'na Savassi em Belo Horizonte', { city: 'BELO HORIZONTE', neighborhood: ['SAVASSI'] }),
   wish('place', 'no Batel, Curitiba', { city: 'CURITIBA', neighborhood: ['BATEL'] }),
   wish('place', 'em Santos, no Gonzaga', { city: 'SANTOS', neighborhood: ['GONZAGA'] }),
+  wish('place', 'em Salvador, fora a Barra', { city: 'SALVADOR', notNeighborhood: ['BARRA'] }),
+  wish('place', 'em Salvador, mas não na Pituba nem na Barra', {
+    city: 'SALVADOR',
+    notNeighborhood: ['PITUBA', 'BARRA'],
+  }),
+  wish('place', 'na Bahia menos Salvador', { state: 'BA', notCity: ['SALVADOR'] }),
+  wish('place', 'na Bahia, sem ser em Salvador', { state: 'BA', notCity: ['SALVADOR'] }),
+  wish('place', 'no interior da Bahia', { state: 'BA', interior: true }),
+  wish('place', 'em Boa Viagem, Recife', { city: 'RECIFE', neighborhood: ['BOA VIAGEM'] }),
+  wish('place', 'na Mooca ou no Tatuapé, em São Paulo', {
+    city: 'SAO PAULO',
+    neighborhood: ['MOOCA', 'TATUAPE'],
+  }),
+  wish('place', 'no bairro Aldeota em Fortaleza', { city: 'FORTALEZA', neighborhood: ['ALDEOTA'] }),
+  wish('place', 'em Campo Grande, MS', { city: 'CAMPO GRANDE', state: 'MS' }),
+  wish('place', 'em Campo Grande no Rio de Janeiro', {
+    city: 'RIO DE JANEIRO',
+    neighborhood: ['CAMPO GRANDE'],
+  }),
+  wish('place', 'em Curitiba, não precisa ser no Batel', { city: 'CURITIBA' }),
   wish('place', 'em Salvador menos na Barra', { city: 'SALVADOR', notNeighborhood: ['BARRA'] }),
 )
 
-const amounts = [price, evaluation, rooms, garage, area, discount, gain, instalment, down, fee, words]
+const amounts = [
+  price,
+  budget,
+  income,
+  evaluation,
+  rooms,
+  garage,
+  area,
+  discount,
+  gain,
+  instalment,
+  down,
+  fee,
+  words,
+]
 const anyWish = fc.oneof(...amounts)
 
-const opening = pick('', '', 'procuro ', 'quero ', 'bom dia, to procurando ', 'me mostra ', 'tem ', 'preciso de ')
+const opening = pick(
+  '',
+  '',
+  'procuro ',
+  'quero ',
+  'bom dia, to procurando ',
+  'me mostra ',
+  'tem ',
+  'preciso de ',
+)
 
 /** Wishes that say the same kind of thing again: the later one holds. */
 const correction: fc.Arbitrary<Wish[]> = fc
   .constantFrom(price, rooms, area, discount, instalment, evaluation)
   .chain(kind => fc.tuple(kind, kind))
   .map(([first, later]) => [first, later])
-const cue = pick(', digo, ', ', aliás, ', ', na verdade ', ', quer dizer, ', ', não, ', ', ops, ', ', ou melhor, ')
+const cue = pick(
+  ', digo, ',
+  ', aliás, ',
+  ', na verdade ',
+  ', quer dizer, ',
+  ', não, ',
+  ', ops, ',
+  ', ou melhor, ',
+)
 
 /** Writes a sentence as somebody who dictates it, or types it on a telephone. */
 const styles: readonly ((text: string) => string)[] = [
   text => text,
   text => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`,
   text => text.replace(/(?<!\d)[,](?!\d)/g, '').toLowerCase(),
+  text =>
+    text
+      .replace(/quartos/g, 'qts')
+      .replace(/apartamento/g, 'apto')
+      .replace(/\bcom (?=\d)/g, 'c/ ')
+      .replace(/não /g, 'ñ ')
+      .replace(/\bpra\b/g, 'p/')
+      .replace(/\bque\b/g, 'q')
+      .replace(/no máximo/g, 'no max')
+      .replace(/vagas?\b/g, 'vg')
+      .toLowerCase(),
   text => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase(),
 ]
 
@@ -354,7 +514,15 @@ export const arbitrarySentence: fc.Arbitrary<GeneratedSentence> = fc
   .map(({ opening, kind, place, wishes, joint, last, isPlaceLast, style }) => {
     const parts = isPlaceLast ? [kind, ...wishes, place] : [kind, place, ...wishes]
     const said = parts.map(({ say }, at) =>
-      at === 0 ? say : at === 1 ? ` ${say}` : at === parts.length - 1 && !isPlaceLast ? `${last}${say}` : isPlaceLast && at === parts.length -1 ? ` ${say}` : `${joint}${say}`,
+      at === 0
+        ? say
+        : at === 1
+          ? ` ${say}`
+          : at === parts.length - 1 && !isPlaceLast
+            ? `${last}${say}`
+            : isPlaceLast && at === parts.length - 1
+              ? ` ${say}`
+              : `${joint}${say}`,
     )
     return join(parts, style(`${opening}${said.join('')}`))
   })
@@ -363,6 +531,10 @@ export const arbitrarySentence: fc.Arbitrary<GeneratedSentence> = fc
 export const arbitraryCorrection: fc.Arbitrary<GeneratedSentence> = fc
   .record({ kind: kinds, place: places, pair: correction, cue, style: pick(...styles) })
   .map(({ kind, place, pair: [first, later], cue, style }) => {
-    const made = join([kind, place, first!, later!], style(`${kind.say} ${place.say} ${first!.say}${cue}${later!.say}`))
+    const write = cue.includes('não') ? styles[0]! : style
+    const made = join(
+      [kind, place, first!, later!],
+      write(`${kind.say} ${place.say} ${first!.say}${cue}${later!.say}`),
+    )
     return { ...made, means: { ...kind.means, ...place.means, ...later!.means }, named: [] }
   })

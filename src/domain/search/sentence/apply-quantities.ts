@@ -39,7 +39,7 @@ const roomAndHall = phrasePattern('quarto e sala')
 const job = phrasePattern('vagas? (?:de |para |pra )?(?:emprego|trabalho|estagio|diarista|vendedor\\w*)')
 const noGarage = phrasePattern('sem (?:vaga|garagem)(?: de garagem)?')
 const garage = phrasePattern(
-  '(?:com |tenha |tem |uma )?(?:vagas?|garage(?:m|ns))(?: (?:de|na) garagem)?(?: cobertas?| livres?)?(?: (?:para|pra|pro|de) (?:o |um )?carros?)?',
+  '(?:com |tenha |tem |uma )?(?:vagas?|vgs?|garage(?:m|ns))(?: (?:de|na) garagem)?(?: cobertas?| livres?)?(?: (?:para|pra|pro|de) (?:o |um )?carros?)?',
 )
 
 /** Reads "quarto e sala" as one room, and marks a "vaga" that is a job as not understood. */

@@ -78,7 +78,7 @@ function step({ tokens }: SentenceReading, at: number, count: number): number {
 function fits(kind: QuantityKind, value: number, sort: string, comparison: Comparison): boolean {
   if (kind === 'partnerIncome') return comparison === 'nothing' || comparison === 'about'
   // "Casa em condomínio bom até 180 mil" says a price: no fee is that high.
-  if (kind === 'fee') return value < leastBarePrice
+  if (kind === 'fee' || kind === 'address') return value < leastBarePrice
   return sort === '%' || (kind !== 'discount' && kind !== 'return') || value <= 100
 }
 
@@ -226,7 +226,9 @@ function attach(
   const beforeAll = beforeOpener.slice(0, beforeOpener.length - widthOf(beforeOpener, stated.count))
   const lastAmount = reading.tokens[last]?.amount ?? amount
   const sort = sortOf(amount.money ? amount : lastAmount, after)
-  const unit = sort === '$' && !anySquare.test(after) ? null : findUnit(after, around.before)
+  const counts = sort === '$' && !anySquare.test(after) ? null : findUnit(after, around.before)
+  // "Aluguel abaixo de 200 garagem": so many are no garages.
+  const unit = counts?.kind === 'garage' && sort === '#' ? null : counts
   const fitting = nouns.filter(({ kind }) => fits(kind, lastAmount.value, sort, stated.comparison))
   const noun = findNoun(
     fitting,
@@ -356,8 +358,13 @@ function findRange(
   if (one.money && (unit !== null || otherSign || !(other.money || other.value > 20))) return null
   if (isCount) return one.value <= other.value && !one.money ? { at: second, after } : null
   if (joint === 'ou' || joint === '/') return null
-  // "Condomínio até 300 até 200 mil": two bounds.
-  if (joint === 'ate' && findComparison(around.before).comparison === 'most') return null
+  // "Condomínio até 300 até 200 mil": two bounds, and "entrada de 40 mil até 200 mil" two sums.
+  if (joint === 'ate' && one.value > other.value && one.money) return null
+  if (
+    joint === 'ate' &&
+    (/^(?:most|less)$/.test(findComparison(around.before).comparison) || namesOwnSum(around.before))
+  )
+    return null
   const opened = rangeOpener.test(around.before) || comparesBefore(around.before)
   const opener = rangeOpener.exec(around.before)?.groups?.['opener'] ?? ''
   if (joint === 'e' && opener === '') return null
@@ -373,6 +380,10 @@ function findRange(
     : null
 }
 
+const namesOwnSum = (before: string): boolean =>
+  / (?:entrada|sinal|parcelas?|prestac(?:ao|oes)|salario|renda|ganho|recebo|iptu|condominio|aluguel|taxa)(?: (?:d[eo]|e|:|mensal|mensais|familiar|total|liquida|bruta|condominio|uns|acima|maior|que|mais|no|minimo|pelo|menos|partir|a))* $/.test(
+    before,
+  )
 const comparesBefore = (before: string): boolean =>
   / (?:entre|faixa|valor|preco|orcamento|aval\w+|area|metragem|roi|descontos?) (?:\w+ )?$/.test(before)
 const namesArea = (before: string): boolean => / (?:area|metragem|tamanho)(?: \w+)? $/.test(before)

@@ -1,4 +1,5 @@
 import { foldText } from '../../fold-text.ts'
+import { numberWordValues } from '../../number-words.ts'
 import { type SentenceToken, tokenizeSentence } from './tokenize.ts'
 
 /** A part of a sentence that is read by itself. */
@@ -16,14 +17,14 @@ const mostClauses = 8
 
 /** Words by which a person takes back what was just said: "digo", "na verdade", "não, melhor". */
 const correction =
-  /(?<= )(?:digo|aliás|alias|na verdade|na real|quer dizer|quis dizer|ou melhor(?! (?:roi|retorno|desconto|preco|localiz))|melhor dizendo|corrigindo|correcao|minto|errei|me enganei|[,.;] (?:(?:nao ,|(?:ops|opa|perdao|desculpa|pera|perai)(?: ,)?) (?:melhor|e|eh|era|quero|quis dizer|digo|na verdade|alias)|nao (?:melhor|quis dizer|digo|na verdade|alias))(?! (?:roi|retorno|desconto) )|[,.;] (?:ops|perdao|nao nao) ,?|[,;] (?:mas )?(?:pode (?:ser|ir|chegar|subir)|posso (?:ir|chegar|subir))(?= (?:ate |a )?(?:r \$ )?\d)|[,;] nao ,(?! (?:obrigad|quero|precis|aceit|gosto|pode|tem|melhor|pera|perai|ops|opa|e |eh |era |quis|digo|na verdade|alias))|(?<=[a-z0-9.,;%²] )ops(?: ,)?|[,.;] nao , (?:pera|perai|ops|opa) ,?|(?<= (?:em|n[oa]) [a-z]+(?: [a-z]+){0,2} )nao (?:[,;]|melhor|pera|perai|quer dizer)(?= (?:em|n[oa]) )|(?<=(?:mil|reais|k|milhao|milhoes) )nao(?: ,)?(?= (?:r \$ )?(?:\d|(?:cento|cem|duzentos|trezentos|quatrocentos|quinhentos|seiscentos|setecentos|oitocentos|novecentos|vinte|trinta|quarenta|cinquenta|sessenta|setenta|oitenta|noventa) ))|[,.;] nao(?: ,)?(?= (?:so|somente|apenas) )|(?<=[,.;] )melhor (?=(?:ate|em|n[oa]|de|um|uma|\d)))(?= )/g
+  /(?<= )(?:digo|aliás|alias|na verdade|na real|quer dizer|quis dizer|ou melhor(?! (?:roi|retorno|desconto|preco|localiz)[a-z]*(?! (?:de |minim|maxim|entre |ate |acima |abaixo |no |com |a |que )))|melhor dizendo|corrigindo|correcao|minto|errei|me enganei|[,.;] (?:(?:nao ,|(?:ops|opa|perdao|desculpa|pera|perai)(?: ,)?) (?:melhor|e|eh|era|quero|quis dizer|digo|na verdade|alias)|nao (?:melhor|quis dizer|digo|na verdade|alias))(?! (?:roi|retorno|desconto) )|[,.;] (?:ops|perdao|nao nao) ,?|[,;] (?:mas )?(?:pode (?:ser|ir|chegar|subir)|posso (?:ir|chegar|subir))(?= (?:ate |a )?(?:r \$ )?\d)|[,;] nao ,(?! (?:obrigad|quero|precis|aceit|gosto|pode|tem|melhor|pera|perai|ops|opa|e |eh |era |quis|digo|na verdade|alias))|(?<=[a-z0-9.,;%²] )ops(?: ,)?|[,.;] nao , (?:pera|perai|ops|opa) ,?|(?<= (?:em|n[oa]) [a-z]+(?: [a-z]+){0,2} )nao (?:[,;]|melhor|pera|perai|quer dizer)(?= (?:em|n[oa]) )|(?<=(?:mil|reais|k|milhao|milhoes) )nao(?: ,)?(?= (?:r \$ )?(?:\d|(?:cento|cem|duzentos|trezentos|quatrocentos|quinhentos|seiscentos|setecentos|oitocentos|novecentos|vinte|trinta|quarenta|cinquenta|sessenta|setenta|oitenta|noventa) ))|[,.;] nao(?: ,)?(?= (?:so|somente|apenas) )|(?<=[,.;] )melhor (?=(?:ate|em|n[oa]|de|um|uma|\d)))(?= )/g
 
 /** Words that say that something is not needed: "não precisa ser em Salvador", "não faço questão de vaga". */
 const release =
   /(?<= )(?:nao (?:precisa(?:m|ria)?|necessariamente|tem que|tem de|necessita|e preciso|e necessario|preciso)(?: (?:ser|estar|ter|aceitar|que (?:seja|esteja|tenha|aceite)|de|que))?|nao (?:faco|faz|fazemos) questao(?: (?:de|que|d[aeo]|ser|ter|estar|seja|tenha|esteja|aceite|aceitar)){0,3}|(?:(?<!(?:nao|nem|nunca) )(?:aceito|aceitamos|aceita ate|topo|tudo bem|pode (?:ser|estar))|nao (?:me importo|ligo))(?: (?:ate|tambem|se|que|com|de|estiver|for|esteja|estar|ser|ter|o|os|imovel|imoveis|casa)){0,4}(?= (?:ocupad|habitad|morador|inquilin|gente))|nao (?:importa|ligo|me importo|interessa) (?:(?:se|com|que|o|a) )?(?:(?:e|for|ta|esta|tem|seja) )?)(?= )/g
 /** A release ends before these words, unless they begin it. */
 const releaseEnd =
-  /^(?:[,.;!?]|ou|nem|mas|porem|e|so|com|sem|ate|por|que|em|n[oa]s?|para|pra|entre|acima|abaixo|a|quero|pode|valor|preco|aval\w+|area|parcelas?|prestac\w+|descontos?|retornos?|lucro|roi|rentabilidade|entrada|renda|menos|no maximo)$/
+  /^(?:[,.;!?]|ou|nem|mas|porem|e|so|com|sem|ate|por|que|em|n[oa]s?|para|pra|entre|acima|abaixo|a|quero|pode|valor|preco|aval\w+|area|parcelas?|prestac\w+|descontos?|retornos?|lucro|roi|rentabilidade|entrada|renda|mais|menos|nada|usando|financiavel|tenho|ganho|recebo|dou|perto|longe|minha|meu)$/
 const opening = /^(?:em|n[oa]s?|com|o|a|os|as|um|uma|d[aeo]s?)$/
 /** Words of a release that are read: what is not needed is named briefly. */
 const mostReleasedWords = 12
@@ -56,6 +57,16 @@ function writeLine(tokens: readonly SentenceToken[]): { line: string; at: Map<nu
   return { line, at }
 }
 
+/** Whether a number of something else begins in a release: "não precisa ser no Batel, de 2 a 3 quartos". */
+function beginsNumber(tokens: readonly SentenceToken[], from: number, at: number): boolean {
+  const [word, before] = [tokens[at]?.word ?? '', tokens[at - 1]?.word ?? '']
+  const isNumber = (token: SentenceToken | undefined): boolean =>
+    token?.kind === 'digits' || (numberWordValues.has(token?.word ?? '') && !/^uma?$/.test(token?.word ?? ''))
+  const isPlace = /^(?:em|n[oa]s?)$/.test(tokens[from]?.word ?? '')
+  if (word === 'de') return isPlace && isNumber(tokens[at + 1])
+  return at > from && isNumber(tokens[at]) && !/^(?:de|d[aeo]s?|com|ter|:|nem|ou|e)$/.test(before)
+}
+
 /** Returns the token after what is not needed, with what "ou" and "nem" join to it. */
 function findReleaseEnd(tokens: readonly SentenceToken[], from: number): number {
   const last = Math.min(tokens.length, from + mostReleasedWords)
@@ -63,7 +74,7 @@ function findReleaseEnd(tokens: readonly SentenceToken[], from: number): number 
   for (;;) {
     const start = at
     while (at < start + 2 && opening.test(tokens[at]?.word ?? '')) at += 1
-    while (at < last && !releaseEnd.test(tokens[at]?.word ?? '')) at += 1
+    while (at < last && !releaseEnd.test(tokens[at]?.word ?? '') && !beginsNumber(tokens, from, at)) at += 1
     if (at >= last - 1 || !/^(?:ou|nem)$/.test(tokens[at]?.word ?? '')) return Math.min(at, tokens.length)
     at += 1
   }

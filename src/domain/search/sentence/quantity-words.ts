@@ -23,7 +23,7 @@ export type QuantityKind =
   | 'address'
 
 const most =
-  'ate(?: no maximo| uns| umas| os| as| o maximo(?: de)?| o valor de)?|(?:no |de |o |n[ao] )?maxim[oa](?: de| e| :)?|max(?: \\.)?(?: de)?|abaixo d[eoa]s?|por menos d[eo]s?|menos (?:de|que|do que)|menor(?:es)? (?:que|do que|de)|inferior(?:es)? a|nao (?:passem?|passar|passando|ultrapassem?|ultrapassar|exceda)(?: de| dos)?|nao (?:custem? |tenho |tenha |posso |seja |pode ser |quero )?mais (?:de|do|que|do que|caro que)|limite(?: de| e)?|teto(?: de| e)?|mais barat[oa]s? (?:que|do que|de)|dentro d[eo]s?|(?:que )?cai?ba?m? em|(?:que )?cabe em|(?:sub(?:ir|e|a)|aument(?:ar|a|e)|baix(?:ar|a|e)|diminu(?:ir|i|a)|abaix(?:ar|a|e)|chegar) (?:o preco |o valor |o teto )?(?:pra|para|ate|a)(?: uns| ate)?|<(?: =)?'
+  'ate(?: no max(?:imo)?| uns| umas| os| as| o maximo(?: de)?| o valor de)?|(?:no |de |o |n[ao] )?maxim[oa](?: de| e| :)?|(?:no )?max(?: \\.)?(?: de)?|abaixo d[eoa]s?|por menos d[eo]s?|menos (?:de|que|do que)|menor(?:es)? (?:que|do que|de)|inferior(?:es)? a|nao (?:passem?|passar|passando|ultrapassem?|ultrapassar|exceda)(?: de| dos)?|nao (?:custem? |tenho |tenha |posso |seja |pode ser |quero )?mais (?:de|do|que|do que|caro que)|limite(?: de| e)?|teto(?: de| e)?|mais barat[oa]s? (?:que|do que|de)|dentro d[eo]s?|(?:que )?cai?ba?m? em|(?:que )?cabe em|(?:sub(?:ir|e|a)|aument(?:ar|a|e)|baix(?:ar|a|e)|diminu(?:ir|i|a)|abaix(?:ar|a|e)|chegar) (?:o preco |o valor |o teto )?(?:pra|para|ate|a)(?: uns| ate)?|<(?: =)?'
 const least =
   'acima d[eoa]s?|(?:com )?mais (?:de|que|do que)|a partir d[eo]s?|(?:no |pelo |de |o )?minim[oa](?: de| e| :)?|(?:com )?pelo menos|(?:com )?ao menos|maior(?:es)? (?:que|do que|de)|superior(?:es)? a|partindo de|min(?: \\.)?(?: de)?|desde|mais car[oa]s? (?:que|do que)|nao menos (?:de|que|do que)|>(?: =)?'
 const about =
@@ -33,9 +33,12 @@ const about =
 export const comparisonBefore = new RegExp(
   `(?:^| )(?:(?<most>${most})|(?<least>${least})|(?<about>${about}))(?: (?:de|o valor de|os|uns|entre))? $`,
 )
+/** What is not the beginning of a number that follows. */
+const own = '(?! (?:(?:de|:|uns|umas|os|ate) ){0,2}[9#$] )'
 /** The comparison after a number and its unit: "ou mais", "no mínimo"; not that of a number that follows. */
-export const comparisonAfter =
-  /^ (?:(?<most>(?:no |de |n[ao] )?maxim[oa]|max|(?:pra|para|p) baixo|ou menos)|(?<least>(?:no |de |n[ao] )?minim[oa]|min|pelo menos|(?:pra|para|p|a) cima|acima|ou mais|em diante|\+))(?= )(?! (?:de |: )?[9#$])/
+export const comparisonAfter = new RegExp(
+  `^ (?:(?<most>(?:no |de |n[ao] )?max(?:im[oa])?${own}|(?:pra|para|p) baixo|ou menos)|(?<least>(?:(?:no |de |n[ao] )?minim[oa]|min|pelo menos|acima)${own}|(?:pra|para|p|a) cima|ou mais|em diante|\\+))(?= )`,
+)
 /** The words that compare as an adjective of what was counted before: "área mínima 100, máxima 200". */
 export const adjectiveComparison = /^(?:(?:no|de|o|na) )?(?:maxim|minim|max|min)/
 /** Comparisons of which the number itself is no part. */
@@ -142,7 +145,7 @@ export const quantityNouns: readonly QuantityNoun[] = [
       '(?:de|ate|e|eh|no|maximo|uns|umas|seria|cerca|por volta|torno|com|minha|agora|pra|para|:|em|so|dou|tenho|que|posso|dar)',
     ),
     after: isAfter(
-      `(?:(?:guardad[oa]s?|juntad[oa]s?|em maos|na mao|na poupanca|reservad[oa]s?|economizad[oa]s?|disponive(?:l|is)) )?(?:pra|para|de|como|na|p|pro|a) (?:(?:dar|a|o|uma|minha|nossa|de) ){0,3}(?:entrada|sinal)(?! (?:de |: )?\\$)`,
+      `(?:(?:guardad[oa]s?|juntad[oa]s?|em maos|na mao|na poupanca|reservad[oa]s?|economizad[oa]s?|disponive(?:l|is)) )?(?:de (?:entrada|sinal)(?! :? ?\\$)|(?:pra|para|de|como|na|p|pro|a) (?:(?:dar|a|o|uma|minha|nossa|de) ){0,3}(?:entrada|sinal)(?! (?:de |: )?\\$))`,
     ),
     takes: '9#$',
   },
@@ -237,12 +240,12 @@ export const quantityNouns: readonly QuantityNoun[] = [
     kind: 'fee',
     word: /^(?:condomin|iptu|alug|taxa)/,
     before: isBefore(
-      `(?<!(?:em|no|num|dentro do) )(?:(?:taxa|valor|preco|custo|cota|mensalidade|despesas?|gastos?) (?:d[eo] |mensal (?:de |do )?)?)?(?:${fees})|taxas?(?: mensal| mensais)?`,
+      `(?<! (?:em|no|num|dentro do) )(?:(?:taxa|valor|preco|custo|cota|mensalidade|despesas?|gastos?) (?:d[eo] |mensal (?:de |do )?)?)?(?:${fees})|taxas?(?: mensal| mensais)?`,
       'com|pagando|pago|de|e|o|a|que tenha|gastar|ou',
       '(?:de|d[ao]|e|eh|em|ate|no|maxim[oa]|abaixo|menos|mensal|uns|umas|que|seja|fique|custe|custando|:|barato|baixo|por|mes|nao|na|faixa|com|max|la|atual|hoje|sai|por)',
     ),
     after: isAfter(
-      `(?:${monthly} )?(?:d[eo] (?:taxa (?:de )?|valor (?:do |de )?)?(?:${fees})|(?:(?:em|no|na|por|pra|da) )?(?:taxa (?:de )?|valor (?:do |de )?)?(?:${fees})${alone}|de taxa(?: de condominio)?|taxa(?: de condominio)?${alone})`,
+      `(?:${monthly} )?(?:d[eo] (?:taxa (?:de )?|valor (?:do |de )?)?(?:${fees})|(?:(?:em|no|na|por|pra|da) )?(?:taxa (?:de )?|valor (?:do |de )?)?(?:${fees})${alone}|de taxa(?: de condominio)?|taxa(?! de condominio)${alone})`,
     ),
     takes: '9#$%',
   },
@@ -250,7 +253,7 @@ export const quantityNouns: readonly QuantityNoun[] = [
     kind: 'unfiltered',
     word: /^(?:divida|debito|multa|itbi|laudemio|comiss|escritura|registro|cartorio|imposto|reforma|obra|caucao|honorario|seguro|juros|lucr|econom|emprest|financi|entrada|parcel)/,
     before: isBefore(
-      `(?<!(?:d[aeo]|sem|boa|com) )(?<!(?:pra|para|precisa de|precisando de) )(?:${sums})(?: (?:de condominio|de iptu|atrasad[oa]s?|pendentes?|anual|mensal))?|financiar|financio|(?:com )?(?:${sums})`,
+      `(?<! (?:d[aeo]|sem|boa|com) )(?<! (?:pra|para|precisa de|precisando de) )(?:${sums})(?: (?:de condominio|de iptu|atrasad[oa]s?|pendentes?|anual|mensal))?|financiar|financio|(?:com )?(?:${sums})`,
       'com|pagando|de|e|o|a',
       '(?:de|e|em|ate|no|maxim[oa]|abaixo|menos|uns|que|seja|:|d[ao])',
     ),
@@ -261,12 +264,13 @@ export const quantityNouns: readonly QuantityNoun[] = [
   },
   {
     kind: 'price',
-    word: /^(?:valor|prec|cust|invest|orcamento|budget|verba|disp|por$|pag|lance|gast)/,
+    word: /^(?:valor|prec|cust|invest|orcamento|budget|verba|disp|por$|pag|lance|gast|compra)/,
     before: isBefore(
       '(?:valor(?:es)?|precos?|custo|custando|custe|custem|investimento|investir|orcamento|budget|verba|disponho|por|pagar|pago|posso pagar|lances?|gastar)(?: total| disponivel| inicial)?(?: maxim[oa]| minim[oa])?',
       'o|um|com|meu|no|a|de|do|que|uma',
       '(?:de|e|so|vai|:|ate|eh|seja|inicial|d[oa]|em|minim[oa]|maxim[oa]|entre)',
     ),
+    after: isAfter('(?:pra|para|pro) (?:gastar|investir|comprar|pagar|compra)'),
     takes: '#$',
   },
   {

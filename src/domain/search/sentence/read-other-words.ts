@@ -6,6 +6,7 @@ import {
   hasWord,
   markNotUnderstood,
   phrasePattern,
+  listAmounts,
 } from './sentence-reading.ts'
 import { readCriteria } from '../search-criteria.ts'
 import { foldedMonthNames } from '../../folded-month-names.ts'
@@ -173,9 +174,15 @@ const courtesyPatterns = [
   ),
 ]
 
+/** More than so many are no number of results: "entrada de 20000 mais barato". */
+const mostResults = 500
+
 /** Consumes polite phrases with words that would otherwise be reported as not understood. */
 export function readCourtesy(reading: SentenceReading): void {
-  for (const pattern of courtesyPatterns) forEachMatch(reading, pattern, () => undefined)
+  for (const pattern of courtesyPatterns)
+    forEachMatch(reading, pattern, (_, from, to) =>
+      listAmounts(reading, from, to).some(({ value }) => value > mostResults) ? false : undefined,
+    )
 }
 
 /** Reads text in quotation marks as a free-text search; only the first one. */

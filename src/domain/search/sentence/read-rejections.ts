@@ -163,7 +163,7 @@ const mostLinking = 4
 const mostUnknownWords = 3
 /** A rejection that follows what it rejects: "terreno não", "leilão nem pensar". */
 const rejectedBefore = phrasePattern(
-  `(?:os? |as? )?(?:${kinds}|sal(?:a|as) comercia(?:l|is))(?: ,)? (?:(?:eu )?(?:nao|nem pensar|nem a pau|nem morto|jamais|nunca|to fora|tou fora|estou fora|dispenso|tambem nao)(?= (?:[.,;!?]|e |mas |so |obrigad|nao |quero (?!leil|licitac|venda)|eu |$))|(?:eu )?nao (?:quero|curto|gosto|me interessa|precisa|serve)(?= (?:[.,;!?]|$)))`,
+  `(?<= ${kinds} (?:, )?)${kinds} nao(?= (?:em|n[ao]) )|(?:os? |as? )?(?:${kinds}|sal(?:a|as) comercia(?:l|is))(?: ,)? (?:(?:eu )?(?:nao|nem pensar|nem a pau|nem morto|jamais|nunca|to fora|tou fora|estou fora|dispenso|tambem nao)(?= (?:[.,;!?]|e |mas |so |obrigad|nao |quero (?!leil|licitac|venda)|eu |$))|(?:eu )?nao (?:quero|curto|gosto|me interessa|precisa|serve)(?= (?:[.,;!?]|$)))`,
 )
 
 /**
@@ -201,7 +201,7 @@ const compared =
   '(?:acima d|mais d|mais que|maior(?:es)? (?:que|do que|de)|superior|abaixo d|menos d|menos que|menor(?:es)? (?:que|do que|de)|inferior|a partir d)'
 /** "Não quero nada acima de 300 mil": the negation is of the comparison, not of what stands between. */
 const negatedComparison = phrasePattern(
-  `(?<negation>nao (?:quero|queria|aceito|compro|procuro|busco|me mostr\\w+|mostr\\w+|pode (?:ser|custar|ter)|tenha|seja|custe)|nada|nem)(?: (?:nada|imove(?:l|is)|casas?|apartamentos?|aptos?|terrenos?|lotes?|com|de|preco|valor|que|custe\\w*|seja\\w*|tenha\\w*|esteja\\w*|algo|os|as|coisa)){0,5}(?= ${compared}[a-z]* (?:[a-z]+ )?(?:r |\\$ |\\d|${[...numberWordValues.keys()].join('|')}|mil |meio ))`,
+  `(?<negation>nao (?:quero|queria|aceito|compro|procuro|busco|me mostr\\w+|mostr\\w+|pode (?:ser|custar|ter)|tenha|seja(?! (?:casa|apart|apto|terren|lote))|custe)|nada|nem)(?: (?:nada|imove(?:l|is)|casas?|apartamentos?|aptos?|terrenos?|lotes?|com|de|preco|valor|que|custe\\w*|seja\\w*|tenha\\w*|esteja\\w*|algo|os|as|coisa)){0,5}(?= ${compared}[a-z]* (?:[a-z]+ )?(?:r |\\$ |\\d|${[...numberWordValues.keys()].join('|')}|mil |meio ))`,
 )
 
 /** Notes the comparisons that a sentence turns round, and reads past their negations. */

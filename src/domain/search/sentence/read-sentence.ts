@@ -1,5 +1,11 @@
 import { mergeCriteria } from '../merge-criteria.ts'
-import { comparedFigures, type Criteria, dropCriteria, emptyCriteria, writeCriteria } from '../search-criteria.ts'
+import {
+  comparedFigures,
+  type Criteria,
+  dropCriteria,
+  emptyCriteria,
+  writeCriteria,
+} from '../search-criteria.ts'
 import type { Uf } from '../../states.ts'
 import { foldText } from '../../fold-text.ts'
 import {
@@ -158,7 +164,13 @@ export function readSentence(
   let last: Quantity | null = null
   for (const { text: words, role } of clauses) {
     if (role === 'released') continue
-    const clause: ClauseReading = readClause(words, gazetteer, now, effort, role === 'corrects' || role === 'moves' ? last : null)
+    const clause: ClauseReading = readClause(
+      words,
+      gazetteer,
+      now,
+      effort,
+      role === 'corrects' || role === 'moves' ? last : null,
+    )
     last = clause.quantities.at(-1) ?? last
     const understood = understandClause(clause, clauses.length === 1 ? text : words)
     whole = whole === null ? understood : joinClauses(whole, understood, role)

@@ -237,7 +237,7 @@ const unneeded = phrasePattern(
 )
 /** "ocupado ou não", "com ou sem financiamento": no wish. */
 const indifferent = phrasePattern(
-  '(?:(?:esteja|estando|seja|que seja|aceit\\w+) )?(?:(?:des)?ocupad[oa]s?|va[zs]i[oa]s?|financiad[oa]s?|financiavel|financiamento|fgts) ou (?:nao(?= $| (?:em|n[ao]s?|com|sem|ate|entre|e|mas|so|por|pra|para|d[aeo]|[.,;!?]) )|(?:des)?ocupad[oa]s?|va[zs]i[oa]s?)|(?:com ou sem|sem ou com) (?:financiamento|fgts|morador(?:es)?|inquilinos?|gente|vaga|garagem)',
+  'tanto faz (?:se )?(?:e |esta |estar |ta |for )?(?:(?:des)?ocupad|va[zs]i)[oa]s? ou (?:nao|(?:(?:des)?ocupad|va[zs]i)[oa]s?)|(?:(?:esteja|estando|seja|que seja|aceit\\w+) )?(?:(?:des)?ocupad[oa]s?|va[zs]i[oa]s?|financiad[oa]s?|financiavel|financiamento|fgts) ou (?:nao(?= $| (?:em|n[ao]s?|com|sem|ate|entre|e|mas|so|por|pra|para|d[aeo]|[.,;!?]) )|(?:des)?ocupad[oa]s?|va[zs]i[oa]s?)|(?:com ou sem|sem ou com) (?:financiamento|fgts|morador(?:es)?|inquilinos?|gente|vaga|garagem)',
 )
 const otherFreedom = phrasePattern(
   'livres? de (?:dividas?|debitos|onus|pendencias|condominio|iptu)|ao ar livre|area livre',
