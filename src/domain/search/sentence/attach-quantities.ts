@@ -368,7 +368,8 @@ function findRange(
   const opened = rangeOpener.test(around.before) || comparesBefore(around.before)
   const opener = rangeOpener.exec(around.before)?.groups?.['opener'] ?? ''
   if (joint === 'e' && opener === '') return null
-  // "Renda de 8 mil e 90 mil de entrada" are two.
+  // "Abaixo de 1.150 e no máximo 135 mil" are two bounds, "renda de 8 mil e 90 mil de entrada" two sums.
+  if (joint === 'e' && opener.startsWith('d') && findComparison(around.before).comparison !== 'nothing') return null
   if (joint === 'e' && opener.startsWith('d') && nouns.some(({ after: words }) => words?.test(after)))
     return null
   if (unit !== null || otherSign) return one.value <= other.value ? { at: second, after } : null
