@@ -78,7 +78,9 @@ function step({ tokens }: SentenceReading, at: number, count: number): number {
 function fits(kind: QuantityKind, value: number, sort: string, comparison: Comparison): boolean {
   if (kind === 'partnerIncome') return comparison === 'nothing' || comparison === 'about'
   // "Casa em condomínio bom até 180 mil" says a price: no fee is that high.
-  if (kind === 'fee' || kind === 'address') return value < leastBarePrice
+  if (kind === 'fee') return value < leastBarePrice
+  // "Apartamento 12" is an address, "apartamento até 340" is not.
+  if (kind === 'address') return value < leastBarePrice && comparison === 'nothing'
   return sort === '%' || (kind !== 'discount' && kind !== 'return') || value <= 100
 }
 

@@ -145,7 +145,7 @@ export const quantityNouns: readonly QuantityNoun[] = [
       '(?:de|ate|e|eh|no|maximo|uns|umas|seria|cerca|por volta|torno|com|minha|agora|pra|para|:|em|so|dou|tenho|que|posso|dar)',
     ),
     after: isAfter(
-      `(?:(?:guardad[oa]s?|juntad[oa]s?|em maos|na mao|na poupanca|reservad[oa]s?|economizad[oa]s?|disponive(?:l|is)) )?(?:de (?:entrada|sinal)(?! :? ?\\$)|(?:pra|para|de|como|na|p|pro|a) (?:(?:dar|a|o|uma|minha|nossa|de) ){0,3}(?:entrada|sinal)(?! (?:de |: )?\\$))`,
+      `(?:(?:guardad[oa]s?|juntad[oa]s?|em maos|na mao|na poupanca|reservad[oa]s?|economizad[oa]s?|disponive(?:l|is)) )?(?:de (?:entrada|sinal)(?! :? ?\\$(?! (?:no |de )?(?:max|min|pra |para |ou )))|(?:pra|para|de|como|na|p|pro|a) (?:(?:dar|a|o|uma|minha|nossa|de) ){0,3}(?:entrada|sinal)(?! (?:de |: )?\\$))`,
     ),
     takes: '9#$',
   },
