@@ -12,7 +12,7 @@ import type { QuantityKind } from './quantity-words.ts'
 import type { NumberToken } from './tokenize.ts'
 
 const half = phrasePattern(
-  '(?:(?:pel[ao]|com|por|n[ao]) )?(?:a )?(?:metade d[oae] (?:preco|valor|avaliacao)|meio preco)(?: d[ae] (?:avaliacao|mercado))?',
+  '(?:com )?(?:(?:mais d[ae]|pelo menos|no minimo|acima d[ae]) )?(?:a )?metade de desconto|(?:(?:pel[ao]|com|por|n[ao]) )?(?:a )?(?:metade d[oae] (?:preco|valor|avaliacao)|meio preco)(?: d[ae] (?:avaliacao|mercado))?',
 )
 const below = phrasePattern(
   '(?<![%#9] )(?:bem |muito )?abaixo d[oa] (?:(?:valor|preco) (?:de |da )?)?(?:avaliacao|mercado|tabela|fipe)|(?:com|em) (?:algum |bom |um bom |otimo )?descontos?',
@@ -88,6 +88,7 @@ function readBounds({ comparison }: Quantity, [first = 0, second = first]: reado
   if (comparison === 'between') return { min: Math.min(first, second), max: Math.max(first, second) }
   if (comparison === 'most' || comparison === 'less') return { min: null, max: first }
   if (comparison === 'least' || comparison === 'more') return { min: first, max: null }
+  if (comparison === 'exactly') return { min: first, max: first }
   return comparison === 'about' ? boundsAround(first) : { min: null, max: null }
 }
 
@@ -97,6 +98,7 @@ function readCountBounds({ comparison }: Quantity, [first = 0, second = first]: 
   if (comparison === 'between')
     return { min: Math.min(count, second), max: Math.floor(Math.max(first, second)) }
   if (comparison === 'most') return { min: null, max: count }
+  if (comparison === 'exactly') return { min: count, max: count }
   if (comparison === 'less') return { min: null, max: Math.ceil(first) - 1 }
   return { min: comparison === 'more' ? count + 1 : count, max: null }
 }

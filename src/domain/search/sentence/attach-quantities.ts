@@ -6,6 +6,7 @@ import {
   comparisonAfter,
   comparisonBefore,
   everyMonth,
+  exactly,
   otherSide,
   type QuantityKind,
   quantityNouns,
@@ -19,8 +20,8 @@ import {
 } from './quantity-words.ts'
 import type { NumberToken } from './tokenize.ts'
 
-/** The comparison of a quantity; `more` and `less` leave the number itself out, `between` has two numbers. */
-type Comparison = 'most' | 'less' | 'least' | 'more' | 'about' | 'between' | 'nothing'
+/** The comparison of a quantity; `more` and `less` leave the number itself out, `between` has two numbers, `exactly` is both bounds. */
+type Comparison = 'most' | 'less' | 'least' | 'more' | 'about' | 'between' | 'exactly' | 'nothing'
 
 /** A number of a sentence with what it is of. */
 export interface Quantity {
@@ -256,6 +257,7 @@ function attach(
   const later = comparisonAfter.exec(rest.slice(0, reach))
   const wordsBefore = countWords(opener?.[0] ?? '') + stated.count + (named?.wordsBefore ?? 0)
   let comparison: Comparison = range === null ? stated.comparison : 'between'
+  if (comparison === 'nothing' && (later?.groups?.['exact'] || exactly.test(around.before))) comparison = 'exactly'
   if (comparison === 'nothing' && later !== null) comparison = later.groups?.['most'] ? 'most' : 'least'
   if (comparison === 'nothing' && open !== null) comparison = 'least'
   const from = includeWordBefore(reading, step(reading, at, -wordsBefore), start)

@@ -24,7 +24,7 @@ const release =
   /(?<= )(?:nao (?:precisa(?:m|ria)?|necessariamente|tem que|tem de|necessita|e preciso|e necessario|preciso)(?: (?:ser|estar|ter|aceitar|que (?:seja|esteja|tenha|aceite)|de|que))?|nao (?:faco|faz|fazemos) questao(?: (?:de|que|d[aeo]|ser|ter|estar|seja|tenha|esteja|aceite|aceitar)){0,3}|(?:(?<!(?:nao|nem|nunca) )(?:aceito|aceitamos|aceita ate|topo|tudo bem|pode (?:ser|estar))|nao (?:me importo|ligo))(?: (?:ate|tambem|se|que|com|de|estiver|for|esteja|estar|ser|ter|o|os|imovel|imoveis|casa)){0,4}(?= (?:ocupad|habitad|morador|inquilin|gente))|nao (?:importa|ligo|me importo|interessa) (?:(?:se|com|que|o|a) )?(?:(?:e|for|ta|esta|tem|seja) )?)(?= )/g
 /** A release ends before these words, unless they begin it. */
 const releaseEnd =
-  /^(?:[,.;!?]|ou|nem|mas|porem|e|so|com|sem|ate|por|que|em|n[oa]s?|para|pra|entre|acima|abaixo|a|quero|pode|valor|preco|aval\w+|area|parcelas?|prestac\w+|descontos?|retornos?|lucro|roi|rentabilidade|entrada|renda|condominio|iptu|taxa|aluguel|nao|frente|mobiliad\w+|mais|menos|nada|usando|financiavel|tenho|ganho|recebo|dou|perto|longe|minha|meu)$/
+  /^(?:[,.;:!?]|ou|nem|mas|porem|e|so|com|sem|ate|por|que|em|n[oa]s?|para|pra|entre|acima|abaixo|a|quero|pode|valor|preco|aval\w+|area|parcelas?|prestac\w+|descontos?|retornos?|lucro|roi|rentabilidade|entrada|renda|condominio|iptu|taxa|aluguel|nao|frente|mobiliad\w+|mais|menos|nada|usando|financiavel|tenho|ganho|recebo|dou|perto|longe|minha|meu)$/
 const opening = /^(?:em|n[oa]s?|com|o|a|os|as|um|uma|d[aeo]s?)$/
 /** Words of a release that are read: what is not needed is named briefly. */
 const mostReleasedWords = 12

@@ -31,16 +31,18 @@ const about =
 
 /** The comparison at the end of what stands before a number: "no máximo", "acima de", "por volta de". */
 export const comparisonBefore = new RegExp(
-  `(?:^| )(?:(?<most>${most})|(?<least>${least})|(?<about>${about}))(?: (?:de|o valor de|os|uns|entre))? $`,
+  `(?:^| )(?:(?<most>${most})|(?<least>${least})|(?<about>${about}))(?: (?:de|o valor de|os|uns|entre))?(?: ,)? $`,
 )
 /** What is not the beginning of a number that follows. */
 const own = '(?! (?:(?:de|:|uns|umas|os|ate) ){0,2}[9#$] )'
 /** The comparison after a number and its unit: "ou mais", "no mínimo"; not that of a number that follows. */
 export const comparisonAfter = new RegExp(
-  `^ (?:(?<most>(?:no |de |n[ao] )?max(?:im[oa])?${own}|(?:pra|para|p) baixo|ou menos)|(?<least>(?:(?:no |de |n[ao] )?minim[oa]|min|pelo menos|acima)${own}|(?:pra|para|p|a) cima|ou mais|em diante|\\+))(?= )`,
+  `^ (?:(?<exact>(?:, )?nem mais (?:e |, )?nem menos|exat[oa]s|exatamente|(?<=^ )so(?= (?:[.,;!?]|em |n[ao] |ate |e )))|(?<most>(?:no |de |n[ao] )?max(?:im[oa])?${own}|(?:pra|para|p) baixo|ou menos)|(?<least>(?:(?:no |de |n[ao] )?minim[oa]|min|pelo menos|acima)${own}|(?:pra|para|p|a) cima|ou mais|em diante|\\+))(?= )`,
 )
 /** The words that compare as an adjective of what was counted before: "área mínima 100, máxima 200". */
 export const adjectiveComparison = /^(?:(?:no|de|o|na) )?(?:maxim|minim|max|min)/
+/** A number of which neither less nor more will do. */
+export const exactly = /(?:^| )exat[ao]\w* (?:com |de )?$/
 /** Comparisons of which the number itself is no part. */
 export const strictLeast = /^(?:com )?(?:mais|acima|maior|superior|>$)/
 export const strictMost = /^(?:por )?(?:menos|abaixo|menor|inferior|<$)|^nao tenha mais/

@@ -3,14 +3,17 @@ import { type Gazetteer, type GazetteerNeighborhood, findNearestName, normalizeN
 import { type SentenceReading, consumeTokens, noteCorrection } from './sentence-reading.ts'
 import { isUnknown, readUnlistedNeighborhood, setNeighborhood, writeNeighborhood } from './set-place.ts'
 import {
+  cityNicknames,
   isAccented,
   isOrdinaryName,
   listWindowsAt,
   type PlaceMention,
   stateCapitals,
+  usesCapitals,
   wordAt,
 } from './state-mentions.ts'
-import { isKnownWord } from './known-words.ts'
+import { isKnownWord, seemsCommonWord } from './known-words.ts'
+import { categoryWords } from './read-kinds.ts'
 import { neighborhoodPrefixes } from './place-mentions.ts'
 
 /** Reads "bairro X", from the token at which the name begins: the longest known name. */
@@ -168,5 +171,71 @@ export function noteNamesake(
   reading.namesake = {
     neighborhood: writeNeighborhood(name, places),
     cities: places.map(({ cityKey }) => cityKey.toUpperCase()),
+  }
+}
+
+const categories = new Set(categoryWords)
+const mostNameWords = 4
+
+/** Whether a token may be a word of a neighborhood's name that no list has. */
+const isNameWord = (reading: SentenceReading, at: number): boolean => {
+  const token = reading.tokens[at]
+  if (token?.kind !== 'word' || reading.consumed[at]) return false
+  return (isUnknown(reading, at) && !seemsCommonWord(token.word)) || (token.capital && usesCapitals(reading))
+}
+
+/** Returns the token after a name that begins with a word such as "jardim", a kind of property or an unknown word. */
+function findEndOfName(reading: SentenceReading, from: number): number | null {
+  const isLed = neighborhoodPrefixes.has(wordAt(reading, from)) || categories.has(wordAt(reading, from))
+  let end = isLed ? from + 1 : from
+  const first = isLed && /^d[aeo]s?$/.test(wordAt(reading, end)) ? end + 1 : end
+  if (!isNameWord(reading, first)) return null
+  end = first + 1
+  while (end < from + mostNameWords) {
+    const next = /^d[aeo]s?$/.test(wordAt(reading, end)) && !reading.consumed[end] ? end + 1 : end
+    if (!isNameWord(reading, next)) return end
+    end = next + 1
+  }
+  return end
+}
+
+/** Whether the city that was named stands right before or after a name: "no Cabula, Salvador", "em Salvador no Cabula". */
+function isBesideCity({ criteria, tokens }: SentenceReading, from: number, to: number): boolean {
+  const word = (at: number): string => tokens[at]?.word ?? ''
+  const names = [...criteria.city, ...(criteria.state.includes('DF') ? ['distrito federal', 'df', 'brasilia'] : [])]
+  let after = to
+  while (after < to + 3 && /^(?:[,(/-]|em|n[oa]|d[aeo])$/.test(word(after))) after += 1
+  const before = /^[,(-]$/.test(word(from - 1)) ? from - 2 : from - 1
+  return names.some(name => {
+    const parts = name.toLowerCase().split(' ')
+    return (
+      word(after) === parts[0] ||
+      cityNicknames.get(word(after)) === name.toLowerCase() ||
+      word(before) === parts.at(-1) ||
+      cityNicknames.get(word(before)) === name.toLowerCase()
+    )
+  })
+}
+
+/**
+ * Reads "no Sítio Cercado, em Curitiba": a name beside its city that no list has is a neighborhood without listings, and
+ * the search says so. `led`: only names that begin with a kind of property, which is then none.
+ */
+export function readUnlistedNeighborhoods(reading: SentenceReading, led: boolean): void {
+  const { criteria, tokens, consumed } = reading
+  if (criteria.neighborhood.length > 0) return
+  if (criteria.city.length !== 1 && !(criteria.city.length === 0 && criteria.state.join() === 'DF')) return
+  for (let from = 1; from < tokens.length; from++) {
+    if (consumed[from] || !/^(?:n[oa]|em|bairro)$/.test(wordAt(reading, from - 1)) || consumed[from - 1]) continue
+    const isKind = categories.has(wordAt(reading, from))
+    if (led && !isKind) continue
+    const isCentre = wordAt(reading, from) === 'centro'
+    const to = isCentre ? from + 1 : findEndOfName(reading, from)
+    const isLed = isKind || neighborhoodPrefixes.has(wordAt(reading, from))
+    if (to === null || !(isBesideCity(reading, from - 1, to) || (isLed && tokens[from]?.capital === true))) continue
+    const name = tokens.slice(from, to).map(({ word }) => word)
+    criteria.neighborhood = [name.join(' ').toUpperCase()]
+    consumeTokens(reading, from - 1, to)
+    return
   }
 }

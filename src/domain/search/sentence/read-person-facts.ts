@@ -35,6 +35,10 @@ const purposeWord =
   /^(?:mor[ao]|viv|resid|moradia|alug|loc|renda|airbnb|revend|vend|flip|house|gir|uso|propria)/
 const tenant = /\b(?:compr\w*|invest\w*|renda|airbnb|viver|depois|arremat\w*|por|botar|colocar)\b/
 
+/** Words of who lets a home, not of who looks for one to rent. */
+const letting =
+  /\balugar (?:(?:a|pra|para|pros?|pras?) (?:estudantes?|turistas?|outr\w+|terceiros|inquilinos?|alguem|familias?|trabalhador\w+|operari\w+|gente|os outros)|por temporada|depois|e (?:ter|ganhar))/
+
 const buying = /\b(?:compr|invest|revend|negoci|arremat|renda|airbnb|depois|viver|botar|colocar)/
 /** Words that only a purchase has: a price from tens of thousands on, an appraisal, a discount, a return, an auction. */
 const purchase =
@@ -52,7 +56,8 @@ export function readPurpose(reading: SentenceReading): void {
   const sentence = reading.tokens.map(({ word }) => word).join(' ')
   for (const [pattern, purpose] of purposes)
     forEachMatch(reading, pattern, ([words], from) => {
-      if (purpose === 'rent' && !tenant.test(sentence) && !saysPurchase(reading)) return false
+      if (purpose === 'rent' && !tenant.test(sentence) && !letting.test(sentence) && !saysPurchase(reading))
+        return false
       // "não é pra morar"
       if (/ nao (?:e |eh |quero |vou )?$/.test(` ${tokensBefore(reading, from)} `)) return
       if (purpose === 'live' && /\bcasa propria\b/.test(words) && reading.criteria.category.length > 0)

@@ -10,7 +10,7 @@ import {
   namesPlaceAfter,
   saysHome,
 } from './place-mentions.ts'
-import { findNeighborhood, noteNamesake, readNeighborhoodOfCity } from './read-neighborhoods.ts'
+import { findNeighborhood, noteNamesake, readNeighborhoodOfCity, readUnlistedNeighborhoods } from './read-neighborhoods.ts'
 import { consumeTokens, markNotUnderstood, noteCorrection, type SentenceReading } from './sentence-reading.ts'
 import { settleRejectedPlaces } from './read-rejections.ts'
 import { readCapital, readNearness } from './read-regions.ts'
@@ -256,7 +256,7 @@ export function readPlaces(reading: SentenceReading, gazetteer: Gazetteer): void
   for (let at = 0; at < reading.tokens.length; at++) {
     if (reading.consumed[at]) continue
     if (/^(bairro|b)$/.test(wordAt(reading, at)) && findNeighborhood(reading, gazetteer, at + 1)) {
-      readListedNeighborhoods(reading, gazetteer, true)
+      readListedNeighborhoods(reading, gazetteer, 'early')
       continue
     }
     const exact = findMentionAt(reading, at, gazetteer)
@@ -297,6 +297,7 @@ export function readPlaces(reading: SentenceReading, gazetteer: Gazetteer): void
     readNeighborhoodInState(reading, gazetteer, first)
     preferNeighborhood(reading, gazetteer, first)
   }
+  readUnlistedNeighborhoods(reading, true)
   readListedNeighborhoods(reading, gazetteer)
   settleRejectedPlaces(reading, gazetteer)
   if (reading.isNearNamedArea && reading.criteria.city.length > 0)

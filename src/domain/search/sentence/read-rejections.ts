@@ -145,7 +145,7 @@ export function settleRejectedPlaces(reading: SentenceReading, gazetteer: Gazett
 const kinds =
   '(?:casas?|apartamentos?|aptos?|apes?|terrenos?|lotes?|leil\\w+|licitac\\w+|vendas? (?:diretas?|online)|comercia(?:l|is)|rura(?:l|is)|sitios?|chacaras?|lojas?|salas?|kitnets?|quitinetes?)'
 /** Words after which something is rejected. */
-const rejecting = `nao (?:quero|queria|queremos|gosto|curto|aceito|procuro|busco|estou procurando|me interess\\w+|me mostr\\w+|mostr\\w+|precisa(?: ser| ter| de)?|preciso(?: de)?|pode(?! (?:subir|aument\\w+|baixar|passar|chegar) )(?: ser| ter)?|seja(?:m)?|sendo|tenha(?:m)?|tem|inclu\\w+|coloc\\w+|com|mande?|vale|serve)|(?<! ou )nao(?: (?:e|eh|sao|era))?(?= (?:${kinds}|em|no|na) )|nem(?! (?:pensar|que) )|nada(?= (?:de|em|n[ao]) )|exceto|excet[ou]ando|excluindo|exclui\\w*|descart\\w+|evit\\w+|dispens\\w+|detesto|odeio|retir(?:a|ar|e|ando)|remov(?:a|er|e|endo)|tirando|tira(?:r|e)?(?= [a-z])(?! (?:gente|moradores|morador|duvidas?|uma|foto|inquilino|a pessoa|o pessoal|quem) )|elimin\\w+|(?<! juiz de )fora(?= (?:d[eao]s? |os? |as? |em |n[ao]s? )?[a-z])|a nao ser|(?<! (?:pelo|ao|ou|a|ou a) )menos(?= [a-z])(?! (?:de|que|do que|d[oa]) )|sem (?:ser|que seja|estar|contar|incluir)(?: (?:em|de|por))?|sem`
+const rejecting = `nao (?:quero|queria|queremos|gosto|curto|aceito|procuro|busco|estou procurando|me interess\\w+|me mostr\\w+|mostr\\w+|precisa(?: ser| ter| de)?|preciso(?: de)?|pode(?! (?:subir|aument\\w+|baixar|passar|chegar) )(?: ser| ter)?|seja(?:m)?|sendo|tenha(?:m)?|tem|inclu\\w+|coloc\\w+|com|mande?|vale|serve)|(?<! ou )nao(?: (?:e|eh|sao|era))?(?= (?:${kinds}|em|no|na) )|nem(?! (?:pensar|que) )|nada(?= (?:de|em|n[ao]) )|(?:nunca|jamais)(?= (?:em |n[ao] |de )?${kinds} )|exceto|excet[ou]ando|excluindo|exclui\\w*|descart\\w+|evit\\w+|dispens\\w+|detesto|odeio|retir(?:a|ar|e|ando)|remov(?:a|er|e|endo)|tirando|tira(?:r|e)?(?= [a-z])(?! (?:gente|moradores|morador|duvidas?|uma|foto|inquilino|a pessoa|o pessoal|quem) )|elimin\\w+|(?<! juiz de )fora(?= (?:d[eao]s? |os? |as? |em |n[ao]s? )?[a-z])|a nao ser|(?<! (?:pelo|ao|ou|a|ou a) )menos(?= [a-z])(?! (?:de|que|do que|d[oa]) )|sem (?:ser|que seja|estar|contar|incluir)(?: (?:em|de|por))?|sem`
 const cue = phrasePattern(rejecting)
 /** "esquece Manaus", "desisti de Goiânia": a rejection only of what a filter excludes. */
 const forgetting = phrasePattern(
@@ -223,7 +223,12 @@ function readRejectedAtEnd(reading: SentenceReading, gazetteer: Gazetteer): void
   if (end === undefined) return
   const comma = reading.tokens.findLastIndex(({ word }) => word === ',')
   const isShort = reading.tokens.length <= mostWordsBeforeEnd && !reading.consumed[0]
-  const starts = [...(isShort ? [wordAt(reading, 0) === 'e' ? 1 : 0] : []), ...(comma > 0 ? [comma + 1] : [])]
+  const but = reading.tokens.findLastIndex(({ word }) => word === 'mas')
+  const starts = [
+    ...(isShort ? [wordAt(reading, 0) === 'e' ? 1 : 0] : []),
+    ...(comma > 0 ? [comma + 1] : []),
+    ...(but > 0 ? [/^(?:em|n[oa])$/.test(wordAt(reading, but + 1)) ? but + 2 : but + 1] : []),
+  ]
   for (const from of starts) if (readRejectedFrom(reading, gazetteer, from, end)) return
 }
 
@@ -326,7 +331,12 @@ function skipUnknownWords(reading: SentenceReading, after: number): number {
   let at = after
   while (at < after + 2 && /^(de|em|no|na|nas|nos|que|ser)$/.test(wordAt(reading, at))) at += 1
   const start = at
-  while (at < start + mostUnknownWords && !reading.consumed[at] && unknownWord.test(wordAt(reading, at)))
+  while (
+    at < start + mostUnknownWords &&
+    !reading.consumed[at] &&
+    unknownWord.test(wordAt(reading, at)) &&
+    (at === start || !namesKind(reading, at))
+  )
     at += 1
   return at === start ? after : at
 }

@@ -172,7 +172,12 @@ const helped =
   '(?:que )?(?:(?:se )?(?:pode(?:m|r)?|possa(?:m)?|posso|da|de|dar|consig[oa]|vou|quero) (?:para |pra |pro |ser )?)?(?:eu )?'
 const no = '(?:que )?(?:nao (?:pode(?:m)? (?:ser )?|da (?:para |pra )?|seja )?|sem )'
 
+/** "Não quero nada que não aceite": only what does. */
+const twice =
+  '(?:nao (?:quero|queria|aceito|serve|adianta|me mostr\\w+|mostr\\w+)(?: (?:nada|imove(?:l|is)|casas?|apartamentos?|aptos?|os|as)){0,2}|nada) que nao (?:aceit\\w+|permit\\w+|de|d[ae] pra) '
+
 const financingRules: [RegExp, boolean][] = [
+  [phrasePattern(`${twice}(?:${financing}|financi(?:ar|ad[oa]s?))`), true],
   [
     phrasePattern(
       `(?:${no})(?:(?:aceit\\w+|permit\\w+|tem|precis\\w+(?: de)?) )?(?:${financing}|financi(?:avel|aveis|a|am|ar|ad[oa]s?))`,
@@ -188,6 +193,7 @@ const financingRules: [RegExp, boolean][] = [
   ],
 ]
 const fgtsRules: [RegExp, boolean][] = [
+  [phrasePattern(`${twice}(?:usar )?${fgts}`), true],
   [phrasePattern(`(?:${no})(?:(?:aceit\\w+|permit\\w+|us\\w+) )?(?:(?:usar|uso) )?${fgts}`), false],
   [phrasePattern(`(?:${helped}(?:${accept} ){0,2})?(?:uso d[oe] )?${fgts}`), true],
 ]

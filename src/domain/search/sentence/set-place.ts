@@ -78,9 +78,14 @@ export function readListedCity(
 
 /**
  * Reads further neighborhoods joined to the one that was read: "na Mooca ou no Tatuapé". `early`: before the cities
- * are read, only what "ou" joins and a city of the first one has.
+ * are read, only what "ou" joins and a city of the first one has; `late`: after misspelt names, also what no list has.
  */
-export function readListedNeighborhoods(reading: SentenceReading, gazetteer: Gazetteer, early = false): void {
+export function readListedNeighborhoods(
+  reading: SentenceReading,
+  gazetteer: Gazetteer,
+  stage: 'early' | 'usual' | 'late' = 'usual',
+): void {
+  const early = stage === 'early'
   const { criteria, tokens, consumed } = reading
   const [firstName] = criteria.neighborhood
   if (firstName === undefined) return
@@ -112,7 +117,7 @@ export function readListedNeighborhoods(reading: SentenceReading, gazetteer: Gaz
           isThere(name),
       )
     if (found === undefined) {
-      if (!early) readUnlisted(reading, from, follows)
+      if (!early) readUnlisted(reading, from, follows, stage === 'late')
       continue
     }
     const all = gazetteer.neighborhoods.get(found.name) ?? []
@@ -132,9 +137,10 @@ function precedesName(reading: SentenceReading, to: number): boolean {
 }
 
 /** Reads "no bairro Centro ou no Mecejana": a joined name that no list has, where "bairro" is said. */
-function readUnlisted(reading: SentenceReading, from: number, follows: boolean): void {
+function readUnlisted(reading: SentenceReading, from: number, follows: boolean, isLate: boolean): void {
   const placed = /^(n[oa]|bairro)$/.test(wordAt(reading, from - 1))
-  if (!follows || !placed || !reading.tokens.some(({ word }) => /^bairros?$/.test(word))) return
+  const isSaid = reading.tokens.some(({ word }) => /^bairros?$/.test(word))
+  if (!follows || !(isLate ? placed || isSaid : placed && isSaid)) return
   const end = findUnlistedName(reading, from)
   if (end === null) return
   const name = reading.tokens.slice(from, end).map(({ word }) => word)
@@ -168,7 +174,7 @@ export function readSecondCity(
   if (isListed(reading, mention)) {
     // "em Salvador, na Pituba ou em Brotas": a list of neighborhoods of the city.
     const parts = partsIn(mention.name, first.city)
-    if (parts.length === 0 || !listsOnly(between, name => partsIn(name, first.city ?? '').length > 0))
+    if (parts.length === 0 || !listsOnly(between, name => partsIn(name, first.city ?? '').length > 0 || !isKnownWord(name)))
       return readFurtherCity(reading, gazetteer, mention)
     const name = writeNeighborhood(mention.name, parts)
     criteria.neighborhood = [...new Set([...criteria.neighborhood, name])]

@@ -91,6 +91,8 @@ function writeOut(tokens: readonly SentenceToken[]): void {
     const next = tokens[at + 1]
     if (token.word === 'n' && next !== undefined && afterNo.test(next.word)) token.word = 'nao'
     const before = tokens[at - 1]
+    if (token.word === 'd' && !isNumber(before) && next?.kind === 'word') token.word = 'de'
+    if (token.word === 'rib' && /^(?:preto|pires|das)$/.test(next?.word ?? '')) token.word = 'ribeirao'
     if (token.word === 'q' && (!isNumber(before) || afterThat.test(next?.word ?? ''))) token.word = 'que'
     if (/^qtos?$/.test(token.word) && !isNumber(before))
       token.word = /^(?:com|de)$/.test(before?.word ?? '') ? 'quarto' : token.word.replace('qto', 'quanto')
