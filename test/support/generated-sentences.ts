@@ -239,30 +239,28 @@ const area = bounded(
 ).filter(({ say }) => !/^(?:com|de) (?:que|não|de) /.test(say))
 const percent = (value: number): fc.Arbitrary<string> =>
   pick(`${value}%`, `${value} %`, `${value} por cento`, `${writeInWords(value)} por cento`)
-const discount = fc
-  .record({ value: fc.integer({ min: 11, max: 70 }) })
-  .chain(({ value }) =>
-    percent(value).chain(n =>
-      pick(
-        wish('discount', `com ${n} de desconto`, { minDiscount: value }),
-        wish('discount', `com desconto de ${n}`, { minDiscount: value }),
-        wish('discount', `com pelo menos ${n} de desconto`, { minDiscount: value }),
-        wish('discount', `desconto acima de ${n}`, { minDiscount: value }),
-        wish('discount', `${n} abaixo da avaliação`, { minDiscount: value }),
-        wish('discount', `desconto mínimo de ${n}`, { minDiscount: value }),
-        wish('discount', `com no máximo ${n} de desconto`, { maxDiscount: value }),
-        wish('discount', `desconto de até ${n}`, { maxDiscount: value }),
-        wish('discount', `desconto entre ${value}% e ${value + 9}%`, {
-          minDiscount: value,
-          maxDiscount: value + 9,
-        }),
-        wish('discount', `de ${value} a ${value + 9}% de desconto`, {
-          minDiscount: value,
-          maxDiscount: value + 9,
-        }),
-      ),
+const discount = fc.record({ value: fc.integer({ min: 11, max: 70 }) }).chain(({ value }) =>
+  percent(value).chain(n =>
+    pick(
+      wish('discount', `com ${n} de desconto`, { minDiscount: value }),
+      wish('discount', `com desconto de ${n}`, { minDiscount: value }),
+      wish('discount', `com pelo menos ${n} de desconto`, { minDiscount: value }),
+      wish('discount', `desconto acima de ${n}`, { minDiscount: value }),
+      wish('discount', `${n} abaixo da avaliação`, { minDiscount: value }),
+      wish('discount', `desconto mínimo de ${n}`, { minDiscount: value }),
+      wish('discount', `com no máximo ${n} de desconto`, { maxDiscount: value }),
+      wish('discount', `desconto de até ${n}`, { maxDiscount: value }),
+      wish('discount', `desconto entre ${value}% e ${value + 9}%`, {
+        minDiscount: value,
+        maxDiscount: value + 9,
+      }),
+      wish('discount', `de ${value} a ${value + 9}% de desconto`, {
+        minDiscount: value,
+        maxDiscount: value + 9,
+      }),
     ),
-  )
+  ),
+)
 const gain = fc
   .integer({ min: 6, max: 60 })
   .chain(value =>

@@ -19,7 +19,7 @@ const newSearchPattern =
   /\b(?:imove(?:l|is)|algo|tudo|qualquer|quero|queria|procuro|busco|preciso|gostaria|mostr\w+|tem|tenho|ha)\b/
 /** Matches words that refer to the results before, whatever verb the sentence has. */
 const referring =
-  /\b(?:desses|dessas|deles|delas|ai|so (?:os|as|o|a)|apenas (?:os|as)|somente (?:os|as)|(?:mostr\w+|ver|quero|queria|deix\w+|filtr\w+) (?:so|apenas|somente)|d[ao] lista|tambem|os que|as que|os de|as de|mais barat[oa]s|em vez|ao inves|na verdade|pensando (?:bem|melhor)|t(?:b|bm|mb)|agora|troca\w*|muda\w*|inclu\w+|adicion\w+|tir(?:a|e|ar)|mesma coisa|mesmo)\b/
+  /\b(?:desses|dessas|deles|delas|ai|so (?:os|as|o|a)|apenas (?:os|as)|somente (?:os|as)|(?:mostr\w+|ver|quero|queria|deix\w+|filtr\w+) (?:so|apenas|somente)|d[ao] lista|tambem|os que|as que|os de|as de|mais barat[oa]s|em vez|ao inves|na verdade|(?:ver|olhar|vejo|veja) (?:em|n[ao])|pensando (?:bem|melhor)|t(?:b|bm|mb)|agora|troca\w*|muda\w*|inclu\w+|adicion\w+|tir(?:a|e|ar)|mesma coisa|mesmo)\b/
 const restart =
   /^(?:(?:ok|nao|entao|ah|bom|olha|agora|e|mas|vamos|bora|pode|melhor|ta|opa|quero) ?,? ?)*(?:comec\w+ (?:de novo|do zero|outra vez|tudo|novamente)|recomec\w+|zera\w*|limpa\w*(?: (?:tudo|a busca|os filtros))?|esquec\w+ (?:tudo|isso|o que|aquilo|a busca|os filtros)|apaga\w* tudo|nova busca|do zero|outra busca|reinici\w+|busca nova|muda tudo|deixa (?:tudo )?pra la)/
 
@@ -115,7 +115,8 @@ function readInCity({ criteria, namesake }: SentenceUnderstanding, before: Crite
 }
 
 /** "O de SC": which city of the name is meant. */
-const meansCityOfState = /^(?:(?:e|eh|nao|,|ah) )*(?:o|a|esse|essa|aquel[ea]|la) (?:d[eoa]|em|que fica em|la d[eoa]) (?:\w+ ?){1,4}$/
+const meansCityOfState =
+  /^(?:(?:e|eh|nao|,|ah) )*(?:o|a|esse|essa|aquel[ea]|la) (?:d[eoa]|em|que fica em|la d[eoa]) (?:\w+ ?){1,4}$/
 
 const placeNames = ['state', 'city', 'neighborhood', 'region', 'interior', 'near', 'within'] as const
 
@@ -137,11 +138,12 @@ const isFurtherWish = (key: string, { facts, notUnderstood }: SentenceUnderstand
   ((wishPattern.test(key) && notUnderstood.length > 0) ||
     (facts.purpose !== null && notUnderstood.length === 0))
 
-/** "Com dois também serve": the least of the search before is lower. */
+/** "Com dois também serve", "80 já serve": the least of the search before is lower. */
 const alsoFits =
-  /^(?:(?:e|com|de|pode ser|ate|so) )*(?<value>\d|um|uma|dois|duas|tres|quatro)(?: (?:quartos?|dorm\w*|qts?|qtos?|vagas?))? (?:tambem|tb|tbm|tmb) (?:serve|servem|pode|vale|ta (?:bom|otimo)|aceito|tudo bem|da|rola)\b/
+  /^(?:(?:e|com|de|pode ser|ate|so) )*(?<value>\d{1,4}|um|uma|dois|duas|tres|quatro)(?: ?(?:quartos?|dorm\w*|qts?|qtos?|vagas?|m2?|metros|%))? (?:tambem|tb|tbm|tmb|ja) (?:serve|servem|pode|vale|ta (?:bom|otimo)|aceito|tudo bem|da|rola)\b/
 /** "2 no máximo", where nothing before says of what: of a home it is the rooms. */
-const bareMost = /^(?:(?:e|so|com|ate|no maximo|maximo|max) )*(?<value>[1-6])(?: (?:no )?max(?:im[oa])?)?[.!]?$/
+const bareMost =
+  /^(?:(?:e|so|com|ate|no maximo|maximo|max) )*(?<value>[1-6])(?: (?:no )?max(?:im[oa])?)?[.!]?$/
 /** "Tira o mínimo": one end of the price, or of the only other figure. */
 const endDropped =
   /^(?:(?:e|agora|mas|ok) )*(?:tir\w+|sem|esquec\w+|remov\w+|retir\w+|pode tirar|ignor\w+|nao precisa(?: mais)?(?: d[oe]| ter)?) (?:o |a |esse |de )?(?:(?:valor|preco) )?(?<end>minim[oa]|maxim[oa])(?: d[eo] (?:preco|valor))?[.!]?$/
@@ -174,7 +176,10 @@ function findEndDropped(key: string, before: Criteria): keyof Criteria | null {
   const ends = comparedFigures
     .map(({ min, max }) => (end.startsWith('min') ? min : max))
     .filter(name => name !== null && before[name] !== null)
-  return ends.find(name => name === 'minPrice' || name === 'maxPrice') ?? (ends.length === 1 ? (ends[0] ?? null) : null)
+  return (
+    ends.find(name => name === 'minPrice' || name === 'maxPrice') ??
+    (ends.length === 1 ? (ends[0] ?? null) : null)
+  )
 }
 
 /** Reads "com dois também serve" and "2 no máximo". */
@@ -182,16 +187,23 @@ function findCountChange(key: string, before: Criteria): Criteria | null {
   const also = alsoFits.exec(key)?.groups?.['value']
   if (also !== undefined) {
     const value = countWords[also] ?? Number(also)
-    const names = (['minRooms', 'minGarage'] as const).filter(name => (before[name] ?? 0) > value)
+    const names = changeable
+      .map(([name, least]) => ({ name, least }))
+      .filter(({ name, least }) => value >= least && (before[name] ?? 0) > value && name.startsWith('min'))
+      .map(({ name }) => name)
     const [name, ...others] = key.includes('vaga') ? names.filter(one => one === 'minGarage') : names
     return name === undefined || others.length > 0 ? null : { ...emptyCriteria, [name]: value }
   }
   const most = bareMost.exec(key)
-  const isHome = before.category.length > 0 && before.category.every(one => one === 'casa' || one === 'apartamento')
+  const isHome =
+    before.category.length > 0 && before.category.every(one => one === 'casa' || one === 'apartamento')
   return most === null || !isHome || !/max|ate/.test(key) || before.minGarage !== null
     ? null
     : { ...emptyCriteria, maxRooms: Number(most.groups?.['value']) }
 }
+
+/** A figure that somebody changes stays within so many times of what it was. */
+const mostChange = 3
 
 /** Reads "aumenta pra 3", or "não, 280", as a change of the only figure in the search before that can be so many. */
 function findBareChange(key: string, before: Criteria, kind: SentenceUnderstanding['kind']): Criteria | null {
@@ -205,6 +217,12 @@ function findBareChange(key: string, before: Criteria, kind: SentenceUnderstandi
   )
   const prices = (['minPrice', 'maxPrice'] as const).filter(name => before[name] !== null)
   const [only, ...others] = figures
+  // "Sobe pra 300" of a search for 80 m² up to 250 mil is the price.
+  const isNear = (was: number, is: number): boolean => is < was * mostChange && is * mostChange > was
+  const [near, second] = prices.filter(name => isNear(before[name] ?? 0, fromReais(value * 1_000)))
+  const isPrice = near !== undefined && second === undefined && value >= leastPriceInThousands
+  if (isPrice && figures.every(([name]) => !isNear(before[name] ?? 0, value)))
+    return { ...emptyCriteria, [near]: fromReais(value * 1_000) }
   if (only !== undefined) return others.length > 0 ? null : { ...emptyCriteria, [only[0]]: value }
   if (before.maxInstalment !== null && prices.length === 0 && value >= leastInstalment)
     return { ...emptyCriteria, maxInstalment: fromReais(value) }

@@ -303,8 +303,14 @@ const means: ReadonlySet<QuantityKind> = new Set(['income', 'instalment'])
  */
 export function applyQuantities(reading: SentenceReading, quantities: readonly Quantity[]): void {
   const saysMeans = quantities.some(({ kind }) => means.has(kind))
+  const saysPrice = quantities.some(({ kind }) => kind === 'price')
   for (const quantity of quantities) {
     const { kind, from, to, second } = quantity
+    // "Que valha 300 mil e saia por 180": what it is worth is not what it costs.
+    if (kind === 'worth' && saysPrice) {
+      markNotUnderstood(reading, from, to)
+      continue
+    }
     const isDown = kind === 'savings' && saysMeans && reading.criteria.downPayment === null
     if (rules[isDown ? 'downPayment' : kind](reading, quantity)) consumeTokens(reading, from, to)
     else if (second !== null && (kind === 'garage' || kind === 'return') && setsLeast(reading, kind)) {

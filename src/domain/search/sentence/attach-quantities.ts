@@ -257,7 +257,8 @@ function attach(
   const later = comparisonAfter.exec(rest.slice(0, reach))
   const wordsBefore = countWords(opener?.[0] ?? '') + stated.count + (named?.wordsBefore ?? 0)
   let comparison: Comparison = range === null ? stated.comparison : 'between'
-  if (comparison === 'nothing' && (later?.groups?.['exact'] || exactly.test(around.before))) comparison = 'exactly'
+  if (comparison === 'nothing' && (later?.groups?.['exact'] || exactly.test(around.before)))
+    comparison = 'exactly'
   if (comparison === 'nothing' && later !== null) comparison = later.groups?.['most'] ? 'most' : 'least'
   if (comparison === 'nothing' && open !== null) comparison = 'least'
   const from = includeWordBefore(reading, step(reading, at, -wordsBefore), start)
@@ -373,7 +374,8 @@ function findRange(
   const opener = rangeOpener.exec(around.before)?.groups?.['opener'] ?? ''
   if (joint === 'e' && opener === '') return null
   // "Abaixo de 1.150 e no máximo 135 mil" are two bounds, "renda de 8 mil e 90 mil de entrada" two sums.
-  if (joint === 'e' && opener.startsWith('d') && findComparison(around.before).comparison !== 'nothing') return null
+  if (joint === 'e' && opener.startsWith('d') && findComparison(around.before).comparison !== 'nothing')
+    return null
   if (joint === 'e' && opener.startsWith('d') && nouns.some(({ after: words }) => words?.test(after)))
     return null
   if (unit !== null || otherSign) return one.value <= other.value ? { at: second, after } : null

@@ -315,6 +315,7 @@ const questions = [
   'tem que (?!ser|estar|ter|aceit)',
   'tem como ',
   'tem risco',
+  '(?:posso|podemos|consigo|da (?:pra|para)) (?:usar|visitar|parcelar|negociar|desistir|devolver|sacar|pedir) ',
   'tem algum risco',
   'tem juros',
   'tem taxa',

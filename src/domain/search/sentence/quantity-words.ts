@@ -255,7 +255,7 @@ export const quantityNouns: readonly QuantityNoun[] = [
     kind: 'unfiltered',
     word: /^(?:divida|debito|multa|itbi|laudemio|comiss|escritura|registro|cartorio|imposto|reforma|obra|caucao|honorario|seguro|juros|lucr|econom|emprest|financi|entrada|parcel)/,
     before: isBefore(
-      `(?<! (?:d[aeo]|sem|boa|com) )(?<! (?:pra|para|precisa de|precisando de) )(?:${sums})(?: (?:de condominio|de iptu|atrasad[oa]s?|pendentes?|anual|mensal))?|financiar|financio|(?:com )?(?:${sums})`,
+      `(?<! (?:d[aeo]|sem|boa|com) )(?<! (?:pra|para|precis[a-z]+ de) )(?:${sums})(?: (?:de condominio|de iptu|atrasad[oa]s?|pendentes?|anual|mensal))?|financiar|financio|com (?:${sums})`,
       'com|pagando|de|e|o|a',
       '(?:de|e|em|ate|no|maxim[oa]|abaixo|menos|uns|que|seja|:|d[ao])',
     ),

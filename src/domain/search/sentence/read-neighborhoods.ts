@@ -163,7 +163,7 @@ export function noteNamesake(
   { city, name, from, to }: PlaceMention,
 ): void {
   const isAlone = from === 0 && to === reading.tokens.length
-  const isPart = isAlone || /^n[oa]$/.test(wordAt(reading, from - 1))
+  const isPart = isAlone || /^(?:n[oa]|em)$/.test(wordAt(reading, from - 1))
   if (city === null || reading.criteria.city.length !== 1 || !isPart) return
   const total = (gazetteer.cities.get(city) ?? []).reduce((sum, place) => sum + place.total, 0)
   const places = (gazetteer.neighborhoods.get(name) ?? []).filter(place => place.total >= total)
@@ -202,7 +202,10 @@ function findEndOfName(reading: SentenceReading, from: number): number | null {
 /** Whether the city that was named stands right before or after a name: "no Cabula, Salvador", "em Salvador no Cabula". */
 function isBesideCity({ criteria, tokens }: SentenceReading, from: number, to: number): boolean {
   const word = (at: number): string => tokens[at]?.word ?? ''
-  const names = [...criteria.city, ...(criteria.state.includes('DF') ? ['distrito federal', 'df', 'brasilia'] : [])]
+  const names = [
+    ...criteria.city,
+    ...(criteria.state.includes('DF') ? ['distrito federal', 'df', 'brasilia'] : []),
+  ]
   let after = to
   while (after < to + 3 && /^(?:[,(/-]|em|n[oa]|d[aeo])$/.test(word(after))) after += 1
   const before = /^[,(-]$/.test(word(from - 1)) ? from - 2 : from - 1
@@ -226,16 +229,21 @@ export function readUnlistedNeighborhoods(reading: SentenceReading, led: boolean
   if (criteria.neighborhood.length > 0) return
   if (criteria.city.length !== 1 && !(criteria.city.length === 0 && criteria.state.join() === 'DF')) return
   for (let from = 1; from < tokens.length; from++) {
-    if (consumed[from] || !/^(?:n[oa]|em|bairro)$/.test(wordAt(reading, from - 1)) || consumed[from - 1]) continue
+    if (consumed[from]) continue
+    const isPlaced = /^(?:n[oa]|em|bairro)$/.test(wordAt(reading, from - 1)) && !consumed[from - 1]
+    // "Goiânia setor Bueno" needs no preposition.
+    if (!isPlaced && (led || !neighborhoodPrefixes.has(wordAt(reading, from)))) continue
     const isKind = categories.has(wordAt(reading, from))
     if (led && !isKind) continue
     const isCentre = wordAt(reading, from) === 'centro'
     const to = isCentre ? from + 1 : findEndOfName(reading, from)
     const isLed = isKind || neighborhoodPrefixes.has(wordAt(reading, from))
-    if (to === null || !(isBesideCity(reading, from - 1, to) || (isLed && tokens[from]?.capital === true))) continue
+    const start = isPlaced ? from - 1 : from
+    if (to === null || !(isBesideCity(reading, start, to) || (isLed && tokens[from]?.capital === true)))
+      continue
     const name = tokens.slice(from, to).map(({ word }) => word)
     criteria.neighborhood = [name.join(' ').toUpperCase()]
-    consumeTokens(reading, from - 1, to)
+    consumeTokens(reading, start, to)
     return
   }
 }

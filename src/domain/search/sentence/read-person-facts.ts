@@ -19,7 +19,7 @@ const purposes: [pattern: RegExp, purpose: Purpose][] = [
   ],
   [
     phrasePattern(
-      '(?:(?:pra|para|p) )?(?:viver de (?:aluguel|renda|alugueis)|(?:ter |gerar |fazer )?renda (?:de|com|extra|passiva|mensal)(?: (?:de |com )?(?:aluguel|alugueis|locacao))?|(?:(?:investir|investimento) )?(?:e|pra|para|por pra|por para|botar pra|colocar pra|depois|em|de) (?:alugar|aluguel|locacao|locar|alugueis)|airbnb|aluguel por temporada|por no aluguel)',
+      '(?:(?:pra|para|p) )?(?:viver de (?:aluguel|renda|alugueis)|(?:ter |gerar |fazer )?renda (?:de|com|extra|passiva|mensal)(?: (?:de |com )?(?:aluguel|alugueis|locacao))?|(?:(?:investir|investimento) )?(?:e|pra|para|por pra|por para|botar pra|colocar pra|depois|em|de) (?:alugar(?: (?:a|pra|para|pros?|pras?) (?:os )?(?:estudantes?|turistas?|outr[oa]s|terceiros|inquilinos?|alguem|familias?))?|aluguel|locacao|locar|alugueis)|airbnb|aluguel por temporada|por no aluguel)',
     ),
     'rent',
   ],
@@ -47,7 +47,7 @@ const purchase =
 /** Whether a sentence that speaks of letting wants to buy: the bank lets nothing. */
 export function saysPurchase({ tokens }: SentenceReading): boolean {
   const line = tokens.map(({ word }) => word).join(' ')
-  return buying.test(line) || purchase.test(line)
+  return buying.test(line) || letting.test(line) || purchase.test(line)
 }
 
 /** Reads what the property is for; it runs after types, and its words ask for nothing else. */
@@ -56,8 +56,7 @@ export function readPurpose(reading: SentenceReading): void {
   const sentence = reading.tokens.map(({ word }) => word).join(' ')
   for (const [pattern, purpose] of purposes)
     forEachMatch(reading, pattern, ([words], from) => {
-      if (purpose === 'rent' && !tenant.test(sentence) && !letting.test(sentence) && !saysPurchase(reading))
-        return false
+      if (purpose === 'rent' && !tenant.test(sentence) && !saysPurchase(reading)) return false
       // "não é pra morar"
       if (/ nao (?:e |eh |quero |vou )?$/.test(` ${tokensBefore(reading, from)} `)) return
       if (purpose === 'live' && /\bcasa propria\b/.test(words) && reading.criteria.category.length > 0)

@@ -145,7 +145,7 @@ export function settleRejectedPlaces(reading: SentenceReading, gazetteer: Gazett
 const kinds =
   '(?:casas?|apartamentos?|aptos?|apes?|terrenos?|lotes?|leil\\w+|licitac\\w+|vendas? (?:diretas?|online)|comercia(?:l|is)|rura(?:l|is)|sitios?|chacaras?|lojas?|salas?|kitnets?|quitinetes?)'
 /** Words after which something is rejected. */
-const rejecting = `nao (?:quero|queria|queremos|gosto|curto|aceito|procuro|busco|estou procurando|me interess\\w+|me mostr\\w+|mostr\\w+|precisa(?: ser| ter| de)?|preciso(?: de)?|pode(?! (?:subir|aument\\w+|baixar|passar|chegar) )(?: ser| ter)?|seja(?:m)?|sendo|tenha(?:m)?|tem|inclu\\w+|coloc\\w+|com|mande?|vale|serve)|(?<! ou )nao(?: (?:e|eh|sao|era))?(?= (?:${kinds}|em|no|na) )|nem(?! (?:pensar|que) )|nada(?= (?:de|em|n[ao]) )|(?:nunca|jamais)(?= (?:em |n[ao] |de )?${kinds} )|exceto|excet[ou]ando|excluindo|exclui\\w*|descart\\w+|evit\\w+|dispens\\w+|detesto|odeio|retir(?:a|ar|e|ando)|remov(?:a|er|e|endo)|tirando|tira(?:r|e)?(?= [a-z])(?! (?:gente|moradores|morador|duvidas?|uma|foto|inquilino|a pessoa|o pessoal|quem) )|elimin\\w+|(?<! juiz de )fora(?= (?:d[eao]s? |os? |as? |em |n[ao]s? )?[a-z])|a nao ser|(?<! (?:pelo|ao|ou|a|ou a) )menos(?= [a-z])(?! (?:de|que|do que|d[oa]) )|sem (?:ser|que seja|estar|contar|incluir)(?: (?:em|de|por))?|sem`
+const rejecting = `nao (?:quero|queria|queremos|gosto|curto|aceito|procuro|busco|estou procurando|me interess\\w+|me mostr\\w+|mostr\\w+|precisa(?: ser| ter| de)?|preciso(?: de)?|pode(?! (?:subir|aument\\w+|baixar|passar|chegar) )(?: ser| ter)?|seja(?:m)?|sendo|tenha(?:m)?|tem|inclu\\w+|coloc\\w+|com|mande?|vale|serve)|(?<! ou )nao(?: (?:e|eh|sao|era))?(?= (?:${kinds}|em|no|na) )|nem(?! (?:pensar|que|mais|menos) )|nada(?= (?:de|em|n[ao]) )|(?:nunca|jamais)(?= (?:em |n[ao] |de )?${kinds} )|exceto|excet[ou]ando|excluindo|exclui\\w*|descart\\w+|evit\\w+|dispens\\w+|detesto|odeio|retir(?:a|ar|e|ando)|remov(?:a|er|e|endo)|tirando|tira(?:r|e)?(?= [a-z])(?! (?:gente|moradores|morador|duvidas?|uma|foto|inquilino|a pessoa|o pessoal|quem) )|elimin\\w+|(?<! juiz de )fora(?= (?:d[eao]s? |os? |as? |em |n[ao]s? )?[a-z])|a nao ser|(?<! (?:pelo|ao|ou|a|ou a) )menos(?= [a-z])(?! (?:de|que|do que|d[oa]) )|sem (?:ser|que seja|estar|contar|incluir)(?: (?:em|de|por))?|sem`
 const cue = phrasePattern(rejecting)
 /** "esquece Manaus", "desisti de Goiânia": a rejection only of what a filter excludes. */
 const forgetting = phrasePattern(
@@ -218,6 +218,7 @@ const mostWordsBeforeEnd = 8
 
 /** Reads "e São José dos Pinhais também fora" and "casa no Ceará, Fortaleza não": the end rejects the place before it. */
 function readRejectedAtEnd(reading: SentenceReading, gazetteer: Gazetteer): void {
+  if (readRejectedAtStart(reading, gazetteer)) return
   const words = reading.tokens.map(({ word }) => word).join(' ')
   const [end] = /(?: tambem)?,? (?:fora|nao|nem pensar|tira)[.!]*$/.exec(words) ?? []
   if (end === undefined) return
@@ -230,6 +231,24 @@ function readRejectedAtEnd(reading: SentenceReading, gazetteer: Gazetteer): void
     ...(but > 0 ? [/^(?:em|n[oa])$/.test(wordAt(reading, but + 1)) ? but + 2 : but + 1] : []),
   ]
   for (const from of starts) if (readRejectedFrom(reading, gazetteer, from, end)) return
+}
+
+/** Reads "São Vicente não, só Santos": the place before the negation is rejected. */
+function readRejectedAtStart(reading: SentenceReading, gazetteer: Gazetteer): boolean {
+  const no = reading.tokens.findIndex(({ word }) => word === 'nao')
+  if (no < 1 || no > mostWordsBeforeEnd || !/^(?:[,.;]|so|quero|mas)$/.test(wordAt(reading, no + 1)))
+    return false
+  const from = /^(?:e|em|n[oa])$/.test(wordAt(reading, 0)) ? 1 : 0
+  const before = { ...reading.criteria }
+  const { rejectedStates } = reading
+  const to = findRejectedPlace(reading, gazetteer, from, true)
+  if (to === no) {
+    consumeTokens(reading, 0, no + 1)
+    return true
+  }
+  reading.criteria = before
+  reading.rejectedStates = rejectedStates
+  return false
 }
 
 /** Reads the place from a token on that the end of the sentence rejects. */
@@ -316,12 +335,17 @@ function readRejected(
     criteria.notNeighborhood = [...criteria.notNeighborhood, nameBetween(reading, at, end)]
     return end
   }
+  // A part of a kind is no filter: "casa, não quero geminada" still wants houses.
+  if (category !== null && partOfKind.test(wordAt(reading, at))) return null
   if (category !== null) {
     criteria.notCategory = [...new Set([...criteria.notCategory, category.category])]
     return category.to
   }
   return findRejectedPlace(reading, gazetteer, at, inList)
 }
+
+const partOfKind =
+  /^(?:sobrad\w+|geminad\w+|mans\w+|bangalo|flats?|studios?|estudios?|lofts?|coberturas?|kit\w*|quitinetes?|galp\w+|barracao|predios?|hotel|pousada|consultorios?|escritorios?)$/
 
 /** Whether a kind of property begins a neighborhood's name: "nem no Sítio Cercado". */
 const isPartOfName = (reading: SentenceReading, at: number, to: number): boolean =>

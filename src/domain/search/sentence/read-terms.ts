@@ -208,7 +208,7 @@ const person =
 const occupancyRules: [RegExp, 'vacant' | 'occupied'][] = [
   [
     phrasePattern(
-      `(?:que )?(?:nao (?:e |eh |sao |esteja(?:m)? |esta(?:o)? |seja(?:m)? |pode (?:estar |ser )?|tenha(?:m)? |tivesse(?:m)? |tiver(?:em)? |tem )?)(?:ocupad[oa]s?|${person}|habitad[oa]s?)`,
+      `(?:que )?(?:nao (?:e |eh |sao |esteja(?:m)? |esta(?:o)? |seja(?:m)? |pode(?:m)? (?:estar |ser |ter )?|tenha(?:m)? |tivesse(?:m)? |tiver(?:em)? |tem )?)(?:ocupad[oa]s?|${person}|habitad[oa]s?)`,
     ),
     'vacant',
   ],

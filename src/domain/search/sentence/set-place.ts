@@ -140,9 +140,9 @@ function precedesName(reading: SentenceReading, to: number): boolean {
 function readUnlisted(reading: SentenceReading, from: number, follows: boolean, isLate: boolean): void {
   const placed = /^(n[oa]|bairro)$/.test(wordAt(reading, from - 1))
   const isSaid = reading.tokens.some(({ word }) => /^bairros?$/.test(word))
-  if (!follows || !(isLate ? placed || isSaid : placed && isSaid)) return
+  if (!(isLate ? placed || isSaid : follows && placed && isSaid)) return
   const end = findUnlistedName(reading, from)
-  if (end === null) return
+  if (end === null || !(follows || (isLate && precedesName(reading, end)))) return
   const name = reading.tokens.slice(from, end).map(({ word }) => word)
   reading.criteria.neighborhood = [...reading.criteria.neighborhood, name.join(' ').toUpperCase()]
   consumeTokens(reading, from, end)
@@ -174,7 +174,10 @@ export function readSecondCity(
   if (isListed(reading, mention)) {
     // "em Salvador, na Pituba ou em Brotas": a list of neighborhoods of the city.
     const parts = partsIn(mention.name, first.city)
-    if (parts.length === 0 || !listsOnly(between, name => partsIn(name, first.city ?? '').length > 0 || !isKnownWord(name)))
+    if (
+      parts.length === 0 ||
+      !listsOnly(between, name => partsIn(name, first.city ?? '').length > 0 || !isKnownWord(name))
+    )
       return readFurtherCity(reading, gazetteer, mention)
     const name = writeNeighborhood(mention.name, parts)
     criteria.neighborhood = [...new Set([...criteria.neighborhood, name])]

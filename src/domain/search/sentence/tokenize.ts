@@ -59,6 +59,9 @@ const shortened: ReadonlyMap<string, string> = new Map([
   ['cond', 'condominio'],
   ['aval', 'avaliacao'],
   ['vcs', 'voces'],
+  ['financ', 'financiamento'],
+  ['desoc', 'desocupado'],
+  ['terr', 'terreno'],
 ])
 
 /** The folded word of some letters; "ñ" alone is "não", which folding would lose. */
