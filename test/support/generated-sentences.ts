@@ -1,367 +1,5 @@
 import fc from 'fast-check'
-
-/** A part of a generated sentence and what it means: filters as a saved search writes them, and words that no filter has. */
-export interface Wish {
-  /** What it is about; a sentence has one wish of a subject. */
-  about: string
-  say: string
-  means: Readonly<Record<string, unknown>>
-  named: readonly string[]
-}
-
-const wish = (
-  about: string,
-  say: string,
-  means: Readonly<Record<string, unknown>> = {},
-  named: readonly string[] = [],
-): Wish => ({ about, say, means, named })
-
-const pick = <T>(...all: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...all)
-
-const units =
-  ',um,dois,três,quatro,cinco,seis,sete,oito,nove,dez,onze,doze,treze,quatorze,quinze,dezesseis,dezessete,dezoito,dezenove'.split(
-    ',',
-  )
-const tens = ',,vinte,trinta,quarenta,cinquenta,sessenta,setenta,oitenta,noventa'.split(',')
-const hundreds =
-  ',cento,duzentos,trezentos,quatrocentos,quinhentos,seiscentos,setecentos,oitocentos,novecentos'.split(',')
-
-/** Writes a whole number from 1 to 999 in words. */
-export function writeInWords(value: number): string {
-  if (value === 100) return 'cem'
-  const rest = value % 100
-  const small =
-    rest < 20
-      ? units[rest]
-      : [tens[Math.floor(rest / 10)], units[rest % 10]].filter(part => part !== '').join(' e ')
-  return [hundreds[Math.floor(value / 100)], small].filter(part => part !== '').join(' e ')
-}
-
-const dotted = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, '.')
-
-/** Writes thousands of reais as people do. */
-const money = (thousands: number): fc.Arbitrary<string> =>
-  pick(
-    `${thousands} mil`,
-    `${thousands}k`,
-    `R$ ${dotted(thousands * 1000)}`,
-    `R$ ${dotted(thousands * 1000)},00`,
-    `${thousands * 1000}`,
-    `${dotted(thousands * 1000)} reais`,
-    `${thousands} mil reais`,
-    `${thousands}mil`,
-    `${writeInWords(thousands)} mil`,
-    `${writeInWords(thousands)} mil reais`,
-  )
-
-const most = pick(
-  'até',
-  'no máximo',
-  'abaixo de',
-  'menos de',
-  'que não passe de',
-  'não mais que',
-  'até no máximo',
-)
-const least = pick('acima de', 'a partir de', 'mais de', 'pelo menos', 'no mínimo')
-
-/** Bounds of an amount: `noun` before them, or nothing. */
-const bounded = (
-  about: string,
-  nouns: readonly string[],
-  least_: string | null,
-  most_: string,
-  amounts: fc.Arbitrary<number>,
-  write: (value: number) => fc.Arbitrary<string>,
-  scale: number,
-): fc.Arbitrary<Wish> => {
-  const noun = pick(...nouns)
-  const upper = fc
-    .record({ noun, value: amounts, cue: most })
-    .chain(({ noun, value, cue }) =>
-      write(value).map(text => wish(about, `${noun} ${cue} ${text}`.trim(), { [most_]: value * scale })),
-    )
-  if (least_ === null) return upper
-  const lower = fc
-    .record({ noun, value: amounts, cue: least })
-    .chain(({ noun, value, cue }) =>
-      write(value).map(text => wish(about, `${noun} ${cue} ${text}`.trim(), { [least_]: value * scale })),
-    )
-  const between = fc
-    .record({
-      noun,
-      from: amounts,
-      more: fc.integer({ min: 1, max: 90 }),
-      words: pick('entre|e', 'de|a', 'entre|e'),
-    })
-    .chain(({ noun, from, more, words }) =>
-      fc.tuple(write(from), write(from + more)).map(([one, other]) => {
-        const [open, joint] = words.split('|')
-        return wish(about, `${noun} ${open} ${one} ${joint} ${other}`.trim(), {
-          [least_]: from * scale,
-          [most_]: (from + more) * scale,
-        })
-      }),
-    )
-  return fc.oneof(upper, lower, between)
-}
-
-const thousands = fc.integer({ min: 8, max: 90 }).map(value => value * 10 + 5 * (value % 2))
-const price = bounded(
-  'price',
-  ['', '', 'por', 'preço', 'com valor'],
-  'minPrice',
-  'maxPrice',
-  thousands,
-  money,
-  1000,
-).filter(({ say }) => !/^por (?:acima|a partir|pelo|no|que|não|entre|de)/.test(say))
-const evaluation = bounded(
-  'evaluation',
-  ['avaliado em', 'com avaliação', 'valor de avaliação', 'avaliada em'],
-  'minEvaluation',
-  'maxEvaluation',
-  thousands,
-  money,
-  1000,
-).filter(({ say }) => !/em (?:de|que|não) /.test(say))
-
-/** Other ways to say what somebody can pay. */
-const budget = thousands.chain(value =>
-  money(value).chain(n =>
-    pick(
-      wish('price', `${n} no máximo`, { maxPrice: value * 1000 }),
-      wish('price', `${n} pra baixo`, { maxPrice: value * 1000 }),
-      wish('price', `de ${n} pra cima`, { minPrice: value * 1000 }),
-      wish('price', `nada acima de ${n}`, { maxPrice: value * 1000 }),
-      wish('price', `que não custe mais de ${n}`, { maxPrice: value * 1000 }),
-      wish('price', `meu teto é ${n}`, { maxPrice: value * 1000 }),
-      wish('price', `meu orçamento é ${n}`, { maxPrice: value * 1000 }),
-      wish('price', `só posso pagar ${n}`, { maxPrice: value * 1000 }),
-      wish('price', `quero gastar até ${n}`, { maxPrice: value * 1000 }),
-      wish('price', `no máximo uns ${n}`, { maxPrice: value * 1000 }),
-      wish('price', `tenho ${n} pra gastar`, { maxPrice: value * 1000 }),
-      wish('price', `por volta de ${n}`, { minPrice: value * 850, maxPrice: value * 1150 }),
-      wish('price', `em torno de ${n}`, { minPrice: value * 850, maxPrice: value * 1150 }),
-      wish('price', `entre ${value} e ${value + 40} mil`, {
-        minPrice: value * 1000,
-        maxPrice: (value + 40) * 1000,
-      }),
-      wish('price', `de ${value} a ${value + 40}k`, {
-        minPrice: value * 1000,
-        maxPrice: (value + 40) * 1000,
-      }),
-      wish('price', `até ${value}`, { maxPrice: value * 1000 }),
-      wish('price', 'até meio milhão', { maxPrice: 500_000 }),
-      wish('price', 'até 1/4 de milhão', { maxPrice: 250_000 }),
-      wish('price', 'abaixo de um milhão e meio', { maxPrice: 1_500_000 }),
-      wish('price', 'até 1,3 milhão', { maxPrice: 1_300_000 }),
-    ),
-  ),
-)
-const income = fc
-  .integer({ min: 2, max: 14 })
-  .chain(value =>
-    pick(`${value} mil`, `${value}.000`, `R$ ${value}.000,00`, `${writeInWords(value)} mil reais`).chain(n =>
-      pick(
-        wish('income', `ganho ${n} por mês`),
-        wish('income', `minha renda é ${n}`),
-        wish('income', `renda familiar de ${n}`),
-        wish('income', `com salário de ${n}`),
-        wish('income', `recebo ${n} por mês`),
-      ),
-    ),
-  )
-
-const count = (value: number): fc.Arbitrary<string> =>
-  pick(`${value}`, writeInWords(value).replace(/^dois$/, 'dois'))
-const feminine: Readonly<Record<string, string>> = { um: 'uma', dois: 'duas' }
-const rooms = fc
-  .record({ value: fc.integer({ min: 2, max: 5 }), noun: pick('quartos', 'dormitórios', 'quartos', 'dorms') })
-  .chain(({ value, noun }) =>
-    count(value).chain(n =>
-      pick(
-        wish('rooms', `com ${n} ${noun}`, { minRooms: value }),
-        wish('rooms', `${n} ${noun}`, { minRooms: value }),
-        wish('rooms', `com pelo menos ${n} ${noun}`, { minRooms: value }),
-        wish('rooms', `com no mínimo ${n} ${noun}`, { minRooms: value }),
-        wish('rooms', `${n} ou mais ${noun}`, { minRooms: value }),
-        wish('rooms', `${n} ${noun} ou mais`, { minRooms: value }),
-        wish('rooms', `com mais de ${n} ${noun}`, { minRooms: value + 1 }),
-        wish('rooms', `com no máximo ${n} ${noun}`, { maxRooms: value }),
-        wish('rooms', `de até ${n} ${noun}`, { maxRooms: value }),
-        wish('rooms', `${n} ${noun} no máximo`, { maxRooms: value }),
-        wish('rooms', `que não tenha mais de ${n} ${noun}`, { maxRooms: value }),
-        wish('rooms', `${n} ${noun} no mínimo`, { minRooms: value }),
-        wish('rooms', `mínimo ${n} ${noun}`, { minRooms: value }),
-        wish('rooms', `máximo ${n} ${noun}`, { maxRooms: value }),
-        wish('rooms', `${n} ${noun} pra cima`, { minRooms: value }),
-        wish('rooms', `${value}+ ${noun}`, { minRooms: value }),
-        wish('rooms', 'de um quarto', { minRooms: 1 }),
-        wish('rooms', 'com um ou dois quartos', { minRooms: 1, maxRooms: 2 }),
-        wish('rooms', `com menos de ${n} ${noun}`, { maxRooms: value - 1 }),
-        wish('rooms', `${n} ou ${value + 1} ${noun}`, { minRooms: value, maxRooms: value + 1 }),
-        wish('rooms', `de ${n} a ${value + 1} ${noun}`, { minRooms: value, maxRooms: value + 1 }),
-        wish('rooms', `entre ${n} e ${value + 1} ${noun}`, { minRooms: value, maxRooms: value + 1 }),
-      ),
-    ),
-  )
-const garage = fc.integer({ min: 1, max: 4 }).chain(value => {
-  const word = writeInWords(value)
-  return pick(`${value}`, feminine[word] ?? word).chain(n =>
-    pick(
-      wish('garage', `com ${n} ${value === 1 ? 'vaga' : 'vagas'}`, { minGarage: value }),
-      wish('garage', `${n} ${value === 1 ? 'vaga' : 'vagas'} de garagem`, { minGarage: value }),
-      wish('garage', `com pelo menos ${n} ${value === 1 ? 'vaga' : 'vagas'}`, { minGarage: value }),
-      wish('garage', 'com garagem', { minGarage: 1 }),
-      wish('garage', 'com vaga', { minGarage: 1 }),
-      wish('garage', 'com vaga de garagem', { minGarage: 1 }),
-      wish('garage', `garagem pra ${value + 1} carros`, { minGarage: value + 1 }),
-    ),
-  )
-})
-const squares = (value: number): fc.Arbitrary<string> =>
-  pick(
-    `${value} m²`,
-    `${value}m2`,
-    `${value} metros quadrados`,
-    `${value} metros`,
-    `${writeInWords(value)} metros quadrados`,
-  )
-const area = bounded(
-  'area',
-  ['com', 'de', 'com área', 'área'],
-  'minArea',
-  'maxArea',
-  fc.integer({ min: 22, max: 900 }),
-  squares,
-  1,
-).filter(({ say }) => !/^(?:com|de) (?:que|não|de) /.test(say))
-const percent = (value: number): fc.Arbitrary<string> =>
-  pick(`${value}%`, `${value} %`, `${value} por cento`, `${writeInWords(value)} por cento`)
-const discount = fc.record({ value: fc.integer({ min: 11, max: 70 }) }).chain(({ value }) =>
-  percent(value).chain(n =>
-    pick(
-      wish('discount', `com ${n} de desconto`, { minDiscount: value }),
-      wish('discount', `com desconto de ${n}`, { minDiscount: value }),
-      wish('discount', `com pelo menos ${n} de desconto`, { minDiscount: value }),
-      wish('discount', `desconto acima de ${n}`, { minDiscount: value }),
-      wish('discount', `${n} abaixo da avaliação`, { minDiscount: value }),
-      wish('discount', `desconto mínimo de ${n}`, { minDiscount: value }),
-      wish('discount', `com no máximo ${n} de desconto`, { maxDiscount: value }),
-      wish('discount', `desconto de até ${n}`, { maxDiscount: value }),
-      wish('discount', `desconto entre ${value}% e ${value + 9}%`, {
-        minDiscount: value,
-        maxDiscount: value + 9,
-      }),
-      wish('discount', `de ${value} a ${value + 9}% de desconto`, {
-        minDiscount: value,
-        maxDiscount: value + 9,
-      }),
-    ),
-  ),
-)
-const gain = fc
-  .integer({ min: 6, max: 60 })
-  .chain(value =>
-    percent(value).chain(n =>
-      pick(
-        wish('return', `com retorno líquido de ${n}`, { minNetRoi: value }),
-        wish('return', `com pelo menos ${n} de retorno`, { minNetRoi: value }),
-        wish('return', `retorno acima de ${n}`, { minNetRoi: value }),
-        wish('return', `rentabilidade mínima de ${n}`, { minNetRoi: value }),
-        wish('return', `lucro de pelo menos ${n}`, { minNetRoi: value }),
-      ),
-    ),
-  )
-const paid = (value: number): fc.Arbitrary<string> =>
-  pick(`${value}`, `R$ ${dotted(value)}`, `${dotted(value)} reais`, `${value} reais`)
-const monthly = fc.integer({ min: 4, max: 30 }).map(value => value * 50)
-const instalment = fc
-  .record({ value: monthly, cue: pick('até', 'no máximo', 'abaixo de', 'menos de') })
-  .chain(({ value, cue }) =>
-    paid(value).chain(n =>
-      pick(
-        wish('instalment', `parcela ${cue} ${n}`, { maxInstalment: value }),
-        wish('instalment', `com prestação ${cue} ${n}`, { maxInstalment: value }),
-        wish('instalment', `pagando ${cue} ${n} por mês`, { maxInstalment: value }),
-        wish('instalment', `com parcelas de ${n}`, { maxInstalment: value }),
-      ),
-    ),
-  )
-const down = fc
-  .integer({ min: 8, max: 95 })
-  .chain(value =>
-    money(value).chain(n =>
-      pick(
-        wish('down', `com entrada de ${n}`, { downPayment: value * 1000 }),
-        wish('down', `tenho ${n} de entrada`, { downPayment: value * 1000 }),
-        wish('down', `dou ${n} de entrada`, { downPayment: value * 1000 }),
-        wish('down', `com ${n} de entrada`, { downPayment: value * 1000 }),
-        wish('down', `entrada até ${n}`, { downPayment: value * 1000 }),
-      ),
-    ),
-  )
-const fee = fc
-  .record({
-    value: monthly,
-    noun: pick('condomínio', 'iptu', 'aluguel', 'taxa de condomínio', 'valor do condomínio'),
-    cue: pick('até', 'no máximo', 'abaixo de', 'menor que', 'de', 'acima de'),
-    before: pick('com', 'e', ''),
-  })
-  .chain(({ value, noun, cue, before }) =>
-    paid(value).map(n => wish('fee', `${before} ${noun} ${cue} ${n}`.trim(), {}, [noun])),
-  )
-const words: fc.Arbitrary<Wish> = pick(
-  wish('financing', 'que aceite financiamento', { financing: true }),
-  wish('financing', 'financiável', { financing: true }),
-  wish('financing', 'que dê pra financiar', { financing: true }),
-  wish('financing', 'que aceita financiamento da Caixa', { financing: true }),
-  wish('financing', 'sem financiamento', { financing: false }),
-  wish('financing', 'que não aceite financiamento', { financing: false }),
-  wish('financing', 'só à vista', { financing: false }),
-  wish('fgts', 'que aceite FGTS', { fgts: true }),
-  wish('fgts', 'usando FGTS', { fgts: true }),
-  wish('fgts', 'que dê pra usar o fundo de garantia', { fgts: true }),
-  wish('occupancy', 'desocupado', { occupancy: 'vacant' }),
-  wish('occupancy', 'que esteja vazio', { occupancy: 'vacant' }),
-  wish('occupancy', 'sem morador', { occupancy: 'vacant' }),
-  wish('occupancy', 'sem ninguém dentro', { occupancy: 'vacant' }),
-  wish('occupancy', 'ocupado', { occupancy: 'occupied' }),
-  wish('occupancy', 'nada ocupado', { occupancy: 'vacant' }),
-  wish('occupancy', 'que não esteja ocupado', { occupancy: 'vacant' }),
-  wish('modality', 'em leilão', { modality: ['leilao'] }),
-  wish('modality', 'na venda direta', { modality: ['venda-direta'] }),
-  wish('modality', 'em licitação aberta', { modality: ['licitacao'] }),
-  wish('modality', 'na venda online', { modality: ['venda-online'] }),
-  wish('modality', 'sem ser leilão', { notModality: ['leilao'] }),
-  wish('modality', 'menos leilão', { notModality: ['leilao'] }),
-  wish('modality', 'não quero leilão', { notModality: ['leilao'] }),
-  wish('purpose', 'pra morar'),
-  wish('purpose', 'pra minha mãe morar'),
-  wish('purpose', 'pra revender'),
-  wish('sort', 'mais barato primeiro', { sort: 'price' }),
-  wish('sort', 'com maior desconto primeiro', { sort: '-discount' }),
-  wish('occupancy', 'que não tenha gente morando', { occupancy: 'vacant' }),
-  wish('occupancy', 'tanto faz ocupado ou não'),
-  wish('occupancy', 'pode ser ocupado'),
-  wish('occupancy', 'aceito ocupado'),
-  wish('near', 'com piscina', { text: 'piscina' }),
-  wish('near', 'perto da praia', {}, ['praia']),
-  wish('near', 'perto do metrô', {}, ['metrô']),
-  wish('near', 'perto de escola', {}, ['escola']),
-  wish('near', 'longe do centro', {}, ['centro']),
-  wish('near', 'com 2 banheiros', {}, ['banheiros']),
-  wish('near', 'de frente pro mar', {}, ['mar']),
-  wish('near', 'mobiliado', {}, ['mobiliado']),
-  wish('near', 'com energia solar', {}, ['solar']),
-  wish('near', 'pé direito alto', {}, ['direito']),
-  wish('needless', 'não precisa aceitar financiamento', {}),
-  wish('needless', 'não precisa ter garagem', {}),
-  wish('needless', 'não faço questão de vaga', {}),
-  wish('needless', 'não precisa estar desocupado', {}),
-  wish('needless', 'não precisa ser leilão', {}),
-)
+import { anyWish, pick, type Wish, wish, wishedFigures } from './generated-wishes.ts'
 
 /** Kinds of property by their words. */
 const kinds: fc.Arbitrary<Wish> = pick(
@@ -420,23 +58,6 @@ const places: fc.Arbitrary<Wish> = pick(
   wish('place', 'em Salvador menos na Barra', { city: 'SALVADOR', notNeighborhood: ['BARRA'] }),
 )
 
-const amounts = [
-  price,
-  budget,
-  income,
-  evaluation,
-  rooms,
-  garage,
-  area,
-  discount,
-  gain,
-  instalment,
-  down,
-  fee,
-  words,
-]
-const anyWish = fc.oneof(...amounts)
-
 const opening = pick(
   '',
   '',
@@ -450,7 +71,7 @@ const opening = pick(
 
 /** Wishes that say the same kind of thing again: the later one holds. */
 const correction: fc.Arbitrary<Wish[]> = fc
-  .constantFrom(price, rooms, area, discount, instalment, evaluation)
+  .constantFrom(...wishedFigures)
   .chain(kind => fc.tuple(kind, kind))
   .map(([first, later]) => [first, later])
 const cue = pick(
@@ -463,11 +84,16 @@ const cue = pick(
   ', ou melhor, ',
 )
 
+/** What could go on with the words that follow without a comma: "2 quartos no máximo", "não precisa ser leilão". */
+const endsOpen = /no m[áí][xn]imo$|não (?:precisa|faço)/
+
+const dictated = (text: string): string => text.replace(/(?<!\d)[,](?!\d)/g, '').toLowerCase()
+
 /** Writes a sentence as somebody who dictates it, or types it on a telephone. */
 const styles: readonly ((text: string) => string)[] = [
   text => text,
   text => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`,
-  text => text.replace(/(?<!\d)[,](?!\d)/g, '').toLowerCase(),
+  dictated,
   text =>
     text
       .replace(/quartos/g, 'qts')
@@ -485,14 +111,12 @@ const styles: readonly ((text: string) => string)[] = [
 /** A sentence and the truth that it was made from. */
 export interface GeneratedSentence {
   say: string
-  parts: readonly Wish[]
   means: Record<string, unknown>
   named: readonly string[]
 }
 
 const join = (parts: readonly Wish[], say: string): GeneratedSentence => ({
   say,
-  parts,
   means: Object.assign({}, ...parts.map(({ means }) => means)) as Record<string, unknown>,
   named: parts.flatMap(({ named }) => named),
 })
@@ -509,25 +133,28 @@ export const arbitrarySentence: fc.Arbitrary<GeneratedSentence> = fc
     isPlaceLast: fc.boolean(),
     style: pick(...styles),
   })
+  .filter(({ wishes, place, joint, last, isPlaceLast, style }) =>
+    [place, ...wishes].every(
+      one =>
+        !endsOpen.test(one.say) ||
+        one === (isPlaceLast ? place : wishes.at(-1)) ||
+        (joint === ', ' && last !== ' ' && one !== wishes.at(-1) && style !== dictated),
+    ),
+  )
   .map(({ opening, kind, place, wishes, joint, last, isPlaceLast, style }) => {
-    const parts = isPlaceLast ? [kind, ...wishes, place] : [kind, place, ...wishes]
-    const said = parts.map(({ say }, at) =>
-      at === 0
-        ? say
-        : at === 1
-          ? ` ${say}`
-          : at === parts.length - 1 && !isPlaceLast
-            ? `${last}${say}`
-            : isPlaceLast && at === parts.length - 1
-              ? ` ${say}`
-              : `${joint}${say}`,
+    const [first, ...others] = isPlaceLast ? wishes : [place, ...wishes]
+    const said = others.map((one, at) => `${at === others.length - 1 ? last : joint}${one.say}`)
+    const end = isPlaceLast ? ` ${place.say}` : ''
+    return join(
+      [kind, place, ...wishes],
+      style(`${opening}${kind.say} ${first?.say ?? ''}${said.join('')}${end}`),
     )
-    return join(parts, style(`${opening}${said.join('')}`))
   })
 
 /** Sentences in which one wish takes the place of the one before. */
 export const arbitraryCorrection: fc.Arbitrary<GeneratedSentence> = fc
   .record({ kind: kinds, place: places, pair: correction, cue, style: pick(...styles) })
+  .filter(({ place, pair: [first] }) => !endsOpen.test(place.say) && !endsOpen.test(first?.say ?? ''))
   .map(({ kind, place, pair: [first, later], cue, style }) => {
     const write = cue.includes('não') ? styles[0]! : style
     const made = join(
@@ -536,3 +163,131 @@ export const arbitraryCorrection: fc.Arbitrary<GeneratedSentence> = fc
     )
     return { ...made, means: { ...kind.means, ...place.means, ...later!.means }, named: [] }
   })
+
+/** A conversation and the filters in force after its last sentence. */
+export interface GeneratedConversation {
+  say: readonly string[]
+  means: Record<string, unknown>
+}
+
+/** A further sentence: what it says, and what it makes of the filters before. */
+interface Turn {
+  say: string
+  change: (before: Record<string, unknown>) => Record<string, unknown>
+}
+
+const placeFilters = ['state', 'city', 'neighborhood', 'interior', 'notCity', 'notNeighborhood']
+const without = (filters: Record<string, unknown>, names: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(filters).filter(([name]) => !names.includes(name)))
+
+const moves: fc.Arbitrary<Turn> = fc
+  .record({
+    city: pick<readonly [string, string]>(
+      ['Natal', 'NATAL'],
+      ['Manaus', 'MANAUS'],
+      ['Maceió', 'MACEIO'],
+      ['Fortaleza', 'FORTALEZA'],
+    ),
+    words: pick(
+      'e em X?',
+      'agora em X',
+      'muda pra X',
+      'troca pra X',
+      'e em X',
+      'em X',
+      'na verdade em X',
+      'pode ser em X',
+    ),
+  })
+  .map(({ city: [name, key], words }) => ({
+    say: words.replace('X', name),
+    change: before => ({ ...without(before, placeFilters), city: key }),
+  }))
+const kindChanges: fc.Arbitrary<Turn> = pick<readonly [string, string]>(
+  ['agora só casas', 'casa'],
+  ['só apartamento', 'apartamento'],
+  ['na verdade terreno', 'terreno'],
+  ['troca pra apartamento', 'apartamento'],
+  ['mostra só casa', 'casa'],
+).map(([say, category]) => ({ say, change: before => ({ ...without(before, ['notCategory']), category }) }))
+const prices = fc.integer({ min: 100, max: 900 })
+const priceChanges: fc.Arbitrary<Turn> = fc
+  .record({
+    value: prices,
+    words: pick(
+      'até X mil',
+      'agora até X mil',
+      'sobe pra X mil',
+      'baixa pra Xk',
+      'no máximo X mil',
+      'pode ir até X mil',
+      'e até X mil?',
+    ),
+  })
+  .map(({ value, words }) => ({
+    say: words.replace('X', String(value)),
+    change: before => ({
+      ...(Number(before['minPrice'] ?? 0) > value * 1000 ? without(before, ['minPrice']) : before),
+      maxPrice: value * 1000,
+    }),
+  }))
+const priceNames = ['minPrice', 'maxPrice']
+const drops: fc.Arbitrary<Turn> = pick(
+  ['tira o preço', priceNames],
+  ['tira o limite de preço', priceNames],
+  ['esquece o preço', priceNames],
+  ['qualquer preço', priceNames],
+  ['sem limite de valor', priceNames],
+  ['o preço não importa', priceNames],
+  ['tira os quartos', ['minRooms', 'maxRooms']],
+  ['qualquer número de quartos', ['minRooms', 'maxRooms']],
+  ['tira a vaga', ['minGarage']],
+  ['não precisa de vaga', ['minGarage']],
+  ['esquece o desconto', ['minDiscount', 'maxDiscount']],
+  ['tira o financiamento', ['financing']],
+  ['pode ser ocupado também', ['occupancy']],
+).map(([say, names]) => ({ say: say as string, change: before => without(before, names as string[]) }))
+/** A bound that contradicts a new one is replaced. */
+const dropContradicted = (
+  before: Record<string, unknown>,
+  now: Readonly<Record<string, unknown>>,
+): Record<string, unknown> =>
+  without(
+    before,
+    Object.keys(before).filter(name => {
+      const other = name.replace(/^(min|max)/, end => (end === 'min' ? 'max' : 'min'))
+      const [min, max] = name.startsWith('min') ? [before[name], now[other]] : [now[other], before[name]]
+      return other !== name && min !== undefined && max !== undefined && Number(min) > Number(max)
+    }),
+  )
+const additions: fc.Arbitrary<Turn> = fc
+  .record({ wish: anyWish, words: pick('X', 'e X', 'só X', 'agora X', 'X também', 'quero X') })
+  .filter(
+    ({ wish: { about, say } }) =>
+      !['near', 'income', 'purpose', 'sort', 'price'].includes(about) &&
+      !/menos|não|nada|pode|aceito|tanto faz/.test(say),
+  )
+  .map(({ wish: { say, means }, words }) => ({
+    say: words.replace('X', say),
+    change: before => ({ ...dropContradicted(before, means), ...means }),
+  }))
+
+/** Conversations of a search and one or two sentences that change it. */
+export const arbitraryConversation: fc.Arbitrary<GeneratedConversation> = fc
+  .record({
+    kind: kinds.filter(({ say }) => /^(?:casa|apartamento|apto|ap)$/.test(say)),
+    place: places.filter(({ say }) => /^\S+ [A-Z]\S+$/.test(say)),
+    wish: anyWish.filter(({ named }) => named.length === 0),
+    turns: fc.array(fc.oneof(moves, kindChanges, priceChanges, drops, additions), {
+      minLength: 1,
+      maxLength: 2,
+    }),
+  })
+  .map(({ kind, place, wish: { say, means }, turns }) => ({
+    say: [`${kind.say} ${place.say} ${say}`, ...turns.map(turn => turn.say)],
+    means: turns.reduce((before, { change }) => change(before), {
+      ...kind.means,
+      ...place.means,
+      ...means,
+    } as Record<string, unknown>),
+  }))

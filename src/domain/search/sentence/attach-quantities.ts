@@ -323,6 +323,9 @@ function includeWordBefore(reading: SentenceReading, from: number, start: number
   return before >= start && token && !reading.consumed[before] && leading.test(token.word) ? before : from
 }
 
+/** "Parcelas de 350 e 95 mil": the second is no end of a range. */
+const mostOfRange = 10
+
 interface Range {
   /** The token of the second number, and what follows it. */
   at: number
@@ -374,6 +377,13 @@ function findRange(
   const opener = rangeOpener.exec(around.before)?.groups?.['opener'] ?? ''
   if (joint === 'e' && opener === '') return null
   // "Abaixo de 1.150 e no máximo 135 mil" are two bounds, "renda de 8 mil e 90 mil de entrada" two sums.
+  if (
+    joint === 'e' &&
+    opener.startsWith('d') &&
+    namesOwnSum(around.before) &&
+    other.value > one.value * mostOfRange
+  )
+    return null
   if (joint === 'e' && opener.startsWith('d') && findComparison(around.before).comparison !== 'nothing')
     return null
   if (joint === 'e' && opener.startsWith('d') && nouns.some(({ after: words }) => words?.test(after)))

@@ -17,7 +17,7 @@ const mostClauses = 8
 
 /** Words by which a person takes back what was just said: "digo", "na verdade", "não, melhor". */
 const correction =
-  /(?<= )(?:digo|aliás|alias|na verdade|na real|quer dizer|quis dizer|ou melhor(?! (?:roi|retorno|desconto|preco|localiz)[a-z]*(?! (?:de |minim|maxim|entre |ate |acima |abaixo |no |com |a |que )))|melhor dizendo|corrigindo|correcao|minto|errei|me enganei|[,.;] (?:(?:nao ,|(?:ops|opa|perdao|desculpa|pera|perai)(?: ,)?) (?:melhor|e|eh|era|quero|quis dizer|digo|na verdade|alias)|nao (?:melhor|quis dizer|digo|na verdade|alias))(?! (?:roi|retorno|desconto) )|[,.;] (?:ops|perdao|nao nao) ,?|[,;] (?:mas )?(?:pode (?:ser|ir|chegar|subir)|posso (?:ir|chegar|subir))(?= (?:ate |a )?(?:r \$ )?\d)|[,;] nao ,(?! (?:obrigad|quero|precis|aceit|gosto|pode|tem|melhor|pera|perai|ops|opa|e |eh |era |quis|digo|na verdade|alias))|(?<=[a-z0-9.,;%²] )ops(?: ,)?|[,.;] nao , (?:pera|perai|ops|opa) ,?|(?<= (?:em|n[oa]) [a-z]+(?: [a-z]+){0,2} )nao (?:[,;]|melhor|pera|perai|quer dizer)(?= (?:em|n[oa]) )|(?<=(?:mil|reais|k|milhao|milhoes) )nao(?: ,)?(?= (?:r \$ )?(?:\d|(?:cento|cem|duzentos|trezentos|quatrocentos|quinhentos|seiscentos|setecentos|oitocentos|novecentos|vinte|trinta|quarenta|cinquenta|sessenta|setenta|oitenta|noventa) ))|[,.;] nao(?: ,)?(?= (?:so|somente|apenas) )|(?<=[,.;] )melhor (?=(?:ate|em|n[oa]|de|um|uma|\d)))(?= )/g
+  /(?<= )(?:digo|aliás|alias|na verdade|na real|quer dizer|quis dizer|ou melhor(?! (?:roi|retorno|desconto|preco|localiz)[a-z]*(?! (?:de |minim|maxim|entre |ate |acima |abaixo |no |com |a |que |menos |mais |pelo )))|melhor dizendo|corrigindo|correcao|minto|errei|me enganei|[,.;] (?:(?:nao ,|(?:ops|opa|perdao|desculpa|pera|perai)(?: ,)?) (?:melhor|e|eh|era|quero|quis dizer|digo|na verdade|alias)|nao (?:melhor|quis dizer|digo|na verdade|alias))(?! (?:roi|retorno|desconto) )|[,.;] (?:ops|perdao|nao nao) ,?|[,;] (?:mas )?(?:pode (?:ser|ir|chegar|subir)|posso (?:ir|chegar|subir))(?= (?:ate |a )?(?:r \$ )?\d)|[,;] nao ,(?! (?:obrigad|quero|precis|aceit|gosto|pode|tem|melhor|pera|perai|ops|opa|e |eh |era |quis|digo|na verdade|alias))|(?<=[a-z0-9.,;%²] )ops(?: ,)?|[,.;] nao , (?:pera|perai|ops|opa) ,?|(?<= (?:em|n[oa]) [a-z]+(?: [a-z]+){0,2} )nao (?:[,;]|melhor|pera|perai|quer dizer)(?= (?:em|n[oa]) )|(?<=(?:mil|reais|k|milhao|milhoes) )nao(?: ,)?(?= (?:r \$ )?(?:\d|(?:cento|cem|duzentos|trezentos|quatrocentos|quinhentos|seiscentos|setecentos|oitocentos|novecentos|vinte|trinta|quarenta|cinquenta|sessenta|setenta|oitenta|noventa) ))|[,.;] nao(?: ,)?(?= (?:so|somente|apenas) )|(?<=[,.;] )melhor (?=(?:ate|em|n[oa]|de|um|uma|\d)))(?= )/g
 
 /** Words that say that something is not needed: "não precisa ser em Salvador", "não faço questão de vaga". */
 const release =
@@ -63,7 +63,10 @@ function beginsNumber(tokens: readonly SentenceToken[], from: number, at: number
   const isNumber = (token: SentenceToken | undefined): boolean =>
     token?.kind === 'digits' || (numberWordValues.has(token?.word ?? '') && !/^uma?$/.test(token?.word ?? ''))
   const isPlace = /^(?:em|n[oa]s?)$/.test(tokens[from]?.word ?? '')
-  if (word === 'de') return (isPlace || /ocupad/.test(before)) && isNumber(tokens[at + 1])
+  const isOne =
+    /^uma?$/.test(tokens[at + 1]?.word ?? '') &&
+    /^(?:quarto|dorm|vaga|suite)/.test(tokens[at + 2]?.word ?? '')
+  if (word === 'de') return (isPlace || /ocupad/.test(before)) && (isOne || isNumber(tokens[at + 1]))
   return at > from && isNumber(tokens[at]) && !/^(?:de|d[aeo]s?|com|ter|:|nem|ou|e)$/.test(before)
 }
 

@@ -34,7 +34,7 @@ export const comparisonBefore = new RegExp(
   `(?:^| )(?:(?<most>${most})|(?<least>${least})|(?<about>${about}))(?: (?:de|o valor de|os|uns|entre))?(?: ,)? $`,
 )
 /** What is not the beginning of a number that follows. */
-const own = '(?! (?:(?:de|:|uns|umas|os|ate) ){0,2}[9#$] )'
+const own = '(?! (?:(?:de|:|uns|umas|os) ){0,2}[9#$] )'
 /** The comparison after a number and its unit: "ou mais", "no mínimo"; not that of a number that follows. */
 export const comparisonAfter = new RegExp(
   `^ (?:(?<exact>(?:, )?nem mais (?:e |, )?nem menos|exat[oa]s|exatamente|(?<=^ )so(?= (?:[.,;!?]|em |n[ao] |ate |e )))|(?<most>(?:no |de |n[ao] )?max(?:im[oa])?${own}|(?:pra|para|p) baixo|ou menos)|(?<least>(?:(?:no |de |n[ao] )?minim[oa]|min|pelo menos|acima)${own}|(?:pra|para|p|a) cima|ou mais|em diante|\\+))(?= )`,

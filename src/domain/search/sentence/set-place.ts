@@ -140,7 +140,8 @@ function precedesName(reading: SentenceReading, to: number): boolean {
 function readUnlisted(reading: SentenceReading, from: number, follows: boolean, isLate: boolean): void {
   const placed = /^(n[oa]|bairro)$/.test(wordAt(reading, from - 1))
   const isSaid = reading.tokens.some(({ word }) => /^bairros?$/.test(word))
-  if (!(isLate ? placed || isSaid : follows && placed && isSaid)) return
+  const joins = /^(?:e|ou)$/.test(wordAt(reading, findJoint(reading, from, joint)))
+  if (!(isLate ? placed || (isSaid && follows && joins) : follows && placed && isSaid)) return
   const end = findUnlistedName(reading, from)
   if (end === null || !(follows || (isLate && precedesName(reading, end)))) return
   const name = reading.tokens.slice(from, end).map(({ word }) => word)
