@@ -13,13 +13,13 @@ import { findShownListingQuestion } from './shown-listing-question.ts'
 
 /** Matches words that continue an earlier sentence: "e em Goiânia?", "agora apartamentos", "só desocupado". */
 const connectivePattern =
-  /^(?:e|mas|agora|so|somente|apenas|tambem|ok|sim|isso|beleza|blz|certo|show|legal|hum+|ah|ou|tira|tire|tirar|remove|retira|inclu\w+|adicion\w+|acrescent\w+|coloca|bota|poe|troca|muda|melhor|na verdade|alias|ops|quer dizer|digo|aumenta|sobe|baixa|diminui|abaixa|prefiro|pode|tb|tbm|tmb|menos|exceto|fora|nada|nao|filtra|ordena|desses|dessas|deles|delas|desse|o|a|os|as|tanto|ta|esquece|deixa|ignora|nem|mais|em vez|ao inves|entao|dentre|dai|ai|tambem|vamos|bora|outra coisa|perai|pera)\b/
+  /^(?:e|mas|agora|so|somente|apenas|tambem|ok|sim|isso|beleza|blz|certo|show|legal|hum+|ah|ou|tira|tire|tirar|remove|retira|inclu\w+|adicion\w+|acrescent\w+|coloca|bota|poe|troca|muda|melhor|na verdade|alias|ops|quer dizer|digo|aumenta|sobe|baixa|diminui|abaixa|prefiro|pode|tb|tbm|tmb|menos|exceto|fora|nada|nao|filtra|ordena|desses|dessas|deles|delas|desse|o|a|os|as|tanto|ta|esquece|deixa|ignora|nem|mais|em vez|ao inves|entao|dentre|dai|ai|tambem|vamos|bora|outra coisa|perai|pera|volt\w+)\b/
 /** Matches words by which a sentence names what it wants; it then starts a new search. */
 const newSearchPattern =
   /\b(?:imove(?:l|is)|algo|tudo|qualquer|quero|queria|procuro|busco|preciso|gostaria|mostr\w+|tem|tenho|ha)\b/
 /** Matches words that refer to the results before, whatever verb the sentence has. */
 const referring =
-  /\b(?:desses|dessas|deles|delas|ai|so (?:os|as|o|a)|apenas (?:os|as)|somente (?:os|as)|(?:mostr\w+|ver|quero|queria|deix\w+|filtr\w+) (?:so|apenas|somente)|d[ao] lista|tambem|os que|as que|os de|as de|mais barat[oa]s|em vez|ao inves|na verdade|(?:ver|olhar|vejo|veja) (?:em|n[ao])|pensando (?:bem|melhor)|t(?:b|bm|mb)|agora|troca\w*|muda\w*|inclu\w+|adicion\w+|tir(?:a|e|ar)|mesma coisa|mesmo)\b/
+  /^esquec\w+ (?!tudo)|\b(?:desses|dessas|deles|delas|ai|so (?:os|as|o|a)|apenas (?:os|as)|somente (?:os|as)|(?:mostr\w+|ver|quero|queria|deix\w+|filtr\w+) (?:so|apenas|somente)|d[ao] lista|tambem|os que|as que|os de|as de|mais barat[oa]s|em vez|ao inves|na verdade|(?:ver|olhar|vejo|veja) (?:em|n[ao])|pensando (?:bem|melhor)|t(?:b|bm|mb)|agora|troca\w*|muda\w*|inclu\w+|adicion\w+|tir(?:a|e|ar)|mesma coisa|mesmo)\b/
 const restart =
   /^(?:(?:ok|nao|entao|ah|bom|olha|agora|e|mas|vamos|bora|pode|melhor|ta|opa|quero) ?,? ?)*(?:comec\w+ (?:de novo|do zero|outra vez|tudo|novamente)|recomec\w+|zera\w*|limpa\w*(?: (?:tudo|a busca|os filtros))?|esquec\w+ (?:tudo|isso|o que|aquilo|a busca|os filtros)|apaga\w* tudo|nova busca|do zero|outra busca|reinici\w+|busca nova|muda tudo|deixa (?:tudo )?pra la)/
 
@@ -28,9 +28,10 @@ const adding =
 
 /** Criteria whose value is in the words that take them back. */
 const namedByDropping: ReadonlySet<keyof Criteria> = new Set(['occupancy', 'financing', 'fgts', 'text'])
-const replacing = /\b(?:em vez|ao inves|no lugar)\b/
+const replacing = /\b(?:em vez|ao inves|no lugar)\b|^(?:\w+ )?(?:tro(?:c|qu)|substitu)\w+ .+ por /
 
-const startOf = (message: string): string => foldText(message).replace(/^[^\p{L}\p{N}]+/u, '')
+const startOf = (message: string): string =>
+  foldText(message.replace(/(?<!\p{L})ñ(?!\p{L})/giu, 'nao')).replace(/^[^\p{L}\p{N}]+/u, '')
 
 /**
  * Combines a sentence with the search before it: a sentence that continues it ("até 80 mil", "e em Goiânia?", "tira os
@@ -50,7 +51,12 @@ export function continueSearch(
   const key = startOf(message)
   if (restart.test(key)) return { ...understanding, kind: 'search' }
   const { dropped, rest } = findDroppedCriteria(key)
-  const released = listReleased(understanding.released ?? [])
+  // "Não precisa ser em Canudos" of a search in that neighborhood releases only it.
+  const isPart = before.neighborhood.some(name => key.includes(foldText(name)))
+  const released =
+    isPart && (understanding.released ?? []).length > 0
+      ? (['neighborhood'] as const)
+      : listReleased(understanding.released ?? [])
   const days = understanding.kind === 'info' ? findDaysChange(key, before) : null
   if (days !== null)
     return {
@@ -68,7 +74,7 @@ export function continueSearch(
       criteria: mergeCriteria({ ...before, region: [], state: states }, understanding.criteria),
       notUnderstood: listUnmergedWords(before, understanding.criteria),
     }
-  const end = findEndDropped(key, before)
+  const end = findEndDropped(key, before) ?? findEndOpened(key, before)
   if (end !== null)
     return { ...understanding, kind: 'search', criteria: dropCriteria(before, [end]), notUnderstood: [] }
   const bare = findBareChange(key, before, understanding.kind)
@@ -140,7 +146,7 @@ const isFurtherWish = (key: string, { facts, notUnderstood }: SentenceUnderstand
 
 /** "Com dois também serve", "80 já serve": the least of the search before is lower. */
 const alsoFits =
-  /^(?:(?:e|com|de|pode ser|ate|so) )*(?<value>\d{1,4}|um|uma|dois|duas|tres|quatro)(?: ?(?:quartos?|dorm\w*|qts?|qtos?|vagas?|m2?|metros|%))? (?:tambem|tb|tbm|tmb|ja) (?:serve|servem|pode|vale|ta (?:bom|otimo)|aceito|tudo bem|da|rola)\b/
+  /^(?:(?:e|com|de|pode ser|ate|so) )*(?<value>\d{1,4}|um|uma|dois|duas|tres|quatro)(?: ?(?:quartos?|dorm\w*|qts?|qtos?|vagas?|m2?|metros|%))? (?:tambem|tb|tbm|tmb|ja) (?:serve|servem|pode|vale|ta (?:bom|otimo|valendo|de boa)|aceito|tudo bem|da|rola)\b/
 /** "2 no máximo", where nothing before says of what: of a home it is the rooms. */
 const bareMost =
   /^(?:(?:e|so|com|ate|no maximo|maximo|max) )*(?<value>[1-6])(?: (?:no )?max(?:im[oa])?)?[.!]?$/
@@ -182,6 +188,24 @@ function findEndDropped(key: string, before: Criteria): keyof Criteria | null {
   )
 }
 
+/** Finds the end of the area or the price that "pode ser maior que isso" takes back. */
+function findEndOpened(key: string, before: Criteria): keyof Criteria | null {
+  const how =
+    /^(?:(?:mas|e|ah|ou) )*pode(?:m)? ser (?:um pouco |bem |ate )?(?<how>maior|menor|mais car[oa]|mais barat[oa])(?:es)?(?: (?:que|do que) isso)?(?=[ ,.!]|$)/.exec(
+      key,
+    )?.groups?.['how']
+  if (how === undefined) return null
+  const name =
+    how === 'maior'
+      ? 'maxArea'
+      : how === 'menor'
+        ? 'minArea'
+        : how.startsWith('mais car')
+          ? 'maxPrice'
+          : 'minPrice'
+  return before[name] === null ? null : name
+}
+
 /** Reads "com dois também serve" and "2 no máximo". */
 function findCountChange(key: string, before: Criteria): Criteria | null {
   const also = alsoFits.exec(key)?.groups?.['value']
@@ -191,6 +215,8 @@ function findCountChange(key: string, before: Criteria): Criteria | null {
       .map(([name, least]) => ({ name, least }))
       .filter(({ name, least }) => value >= least && (before[name] ?? 0) > value && name.startsWith('min'))
       .map(({ name }) => name)
+    if (/quarto|dorm|qts?|qtos?/.test(key) && before.minRooms !== null && before.minRooms <= value)
+      return emptyCriteria
     const [name, ...others] = key.includes('vaga') ? names.filter(one => one === 'minGarage') : names
     return name === undefined || others.length > 0 ? null : { ...emptyCriteria, [name]: value }
   }
@@ -318,7 +344,7 @@ const droppedPattern = new RegExp(
   'g',
 )
 const followed = new RegExp(
-  `\\b(?:${filling} ){0,2}(?:(?:\\d|um|uma|dois|duas|tres|quatro) )?(?<what>${all}) (?:(?:ja )?nao precisa(?: mais| ter)?$|tambem (?:serve|servem|pode|vale|aceito|tudo bem)|tanto faz|nao (?:importa|interessa|faz diferenca)|pode ser qualquer|livre|qualquer um)`,
+  `\\b(?:${filling} ){0,2}(?:(?:\\d|um|uma|dois|duas|tres|quatro) )?(?<what>${all}) (?:,? ?(?:eu )?nao (?:vou|quero)(?: mais)? usar|,? ?(?:pode )?tirar?$|(?:ja )?nao precisa(?: mais| ter)?$|tambem (?:serve|servem|pode|vale|aceito|tudo bem)|tanto faz|nao (?:importa|interessa|faz diferenca)|pode ser qualquer|livre|qualquer um)`,
   'g',
 )
 

@@ -12,7 +12,7 @@ import type { QuantityKind } from './quantity-words.ts'
 import type { NumberToken } from './tokenize.ts'
 
 const half = phrasePattern(
-  '(?:com )?(?:(?:mais d[ae]|pelo menos|no minimo|acima d[ae]) )?(?:a )?metade de desconto|(?:(?:pel[ao]|com|por|n[ao]) )?(?:a )?(?:metade d[oae] (?:preco|valor|avaliacao)|meio preco)(?: d[ae] (?:avaliacao|mercado))?',
+  '(?:com )?(?:(?:mais d[ae]|pelo menos|no minimo|acima d[ae]) )?(?:a )?metade de desconto|descontos? (?:de )?(?:(?:pelo menos|no minimo|mais d[ae]|acima d[ae]) )?(?:a )?metade|(?:(?:pel[ao]|com|por|n[ao]) )?(?:a )?(?:metade d[oae] (?:preco|valor|avaliacao)|meio preco)(?: d[ae] (?:avaliacao|mercado))?',
 )
 const below = phrasePattern(
   '(?<![%#9] )(?:bem |muito )?abaixo d[oa] (?:(?:valor|preco) (?:de |da )?)?(?:avaliacao|mercado|tabela|fipe)|(?:com|em) (?:algum |bom |um bom |otimo )?descontos?',

@@ -161,6 +161,7 @@ function inherits(last: Quantity | null, amount: NumberToken, words: string, nea
   if (last.kind === 'rooms' || last.kind === 'garage') return amount.value <= 20
   if (!adjectiveComparison.test(words)) return false
   if (last.kind === 'discount' || last.kind === 'return') return amount.value <= 100
+  if (last.kind === 'hectares') return amount.value < 1_000
   return /(?:maxim|minim)a/.test(words) && last.kind !== 'price'
 }
 

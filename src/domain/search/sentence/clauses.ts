@@ -33,6 +33,10 @@ const mostReleasedWords = 12
 const acceptedToo =
   /(?<= )(?:mas |e )?(?:se |pode )?(?:(?:tiver|estiver|for|estar|ser) )?(?:ocupad|habitad)[a-z]+ (?:tambem )?(?:serve|servem|pode|vale|aceito|topo|tudo bem)(?= )/g
 
+/** What is preferred but not needed: "de preferência na Pituba, mas não obrigatoriamente". */
+const preferred =
+  /(?<= )(?:de preferencia|preferencialmente|se possivel|se der|talvez) (?:[a-z0-9]+ ){1,6}(?:, )?(?:mas )?nao (?:e |eh |seja )?(?:obrigator[a-z]+|necessariamente|precisa|faco questao|faz questao)(?: ser)?(?= [.,;!]| $)/g
+
 /** Some word of every correction and release; most sentences have none. */
 const possible =
   /\b(?:aceit|topo|tudo bem|pode|digo|alias|verdade|real|dizer|dizendo|corrig|correc|minto|errei|enganei|nao|ops|opa|perdao|melhor|ocupad|habitad|ñ|n)/
@@ -104,6 +108,11 @@ export function splitClauses(text: string, isWish: (words: string) => boolean): 
       cuts.push({ from, to, end: role === 'corrects' ? to : findReleaseEnd(tokens, to), role })
     }
   for (const { 0: words, index } of line.matchAll(acceptedToo)) {
+    const from = at.get(index)
+    const end = at.get(index + words.length + 1)
+    if (from !== undefined && end !== undefined) cuts.push({ from, to: from, end, role: 'released' })
+  }
+  for (const { 0: words, index } of line.matchAll(preferred)) {
     const from = at.get(index)
     const end = at.get(index + words.length + 1)
     if (from !== undefined && end !== undefined) cuts.push({ from, to: from, end, role: 'released' })

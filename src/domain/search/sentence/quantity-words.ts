@@ -221,7 +221,7 @@ export const quantityNouns: readonly QuantityNoun[] = [
   {
     kind: 'worth',
     word: /^val(?:e|em|ha|ham)$/,
-    before: isBefore('vale|valem|valha|valham', 'que', '(?:uns|umas|em|por|pelo)'),
+    before: isBefore('(?<! d[aeo] )(?:vale|valem|valha|valham)', 'que', '(?:uns|umas|em|por|pelo)'),
     takes: '#$',
   },
   {

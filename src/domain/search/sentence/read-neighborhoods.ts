@@ -184,12 +184,29 @@ const isNameWord = (reading: SentenceReading, at: number): boolean => {
   return (isUnknown(reading, at) && !seemsCommonWord(token.word)) || (token.capital && usesCapitals(reading))
 }
 
+/** Words with which names of neighborhoods begin, among their everyday meanings: "na Cidade Baixa", "no Morada do Vale". */
+const nameBeginning =
+  /^(?:sao|santo|santa|nossa|nov[oa]|boa|bom|alto|cidade|campo|morada|ponta|ilha|lagoa|barra|bela|monte|porto|asa|cruz|quinta|fonte|vale|morro|jd|jardim|vila|parque)$/
+const isPlainWord = ({ tokens, consumed }: SentenceReading, at: number): boolean =>
+  tokens[at]?.kind === 'word' &&
+  consumed[at] === false &&
+  !/^(?:em|n[oa]s?|d[aeo]s?|com|ate|que|e|ou|por|pra|para|localiz\w+|regiao|opcao)$/.test(tokens[at].word) &&
+  !seemsCommonWord(tokens[at].word)
+const writtenOut: Readonly<Record<string, string>> = {
+  jd: 'jardim',
+  vl: 'vila',
+  pq: 'parque',
+  cj: 'conjunto',
+}
+
 /** Returns the token after a name that begins with a word such as "jardim", a kind of property or an unknown word. */
 function findEndOfName(reading: SentenceReading, from: number): number | null {
-  const isLed = neighborhoodPrefixes.has(wordAt(reading, from)) || categories.has(wordAt(reading, from))
+  const isNamed = /^n[oa]$/.test(wordAt(reading, from - 1)) && nameBeginning.test(wordAt(reading, from))
+  const isLed =
+    isNamed || neighborhoodPrefixes.has(wordAt(reading, from)) || categories.has(wordAt(reading, from))
   let end = isLed ? from + 1 : from
   const first = isLed && /^d[aeo]s?$/.test(wordAt(reading, end)) ? end + 1 : end
-  if (!isNameWord(reading, first)) return null
+  if (!isNameWord(reading, first) && !(isNamed && isPlainWord(reading, first))) return null
   end = first + 1
   while (end < from + mostNameWords) {
     const next = /^d[aeo]s?$/.test(wordAt(reading, end)) && !reading.consumed[end] ? end + 1 : end
@@ -241,9 +258,29 @@ export function readUnlistedNeighborhoods(reading: SentenceReading, led: boolean
     const start = isPlaced ? from - 1 : from
     if (to === null || !(isBesideCity(reading, start, to) || (isLed && tokens[from]?.capital === true)))
       continue
-    const name = tokens.slice(from, to).map(({ word }) => word)
-    criteria.neighborhood = [name.join(' ').toUpperCase()]
+    criteria.neighborhood = [writeName(reading, from, to)]
     consumeTokens(reading, start, to)
-    return
+    return readJoinedNames(reading, to)
+  }
+}
+
+const writeName = ({ tokens }: SentenceReading, from: number, to: number): string =>
+  tokens
+    .slice(from, to)
+    .map(({ word }) => writtenOut[word] ?? word)
+    .join(' ')
+    .toUpperCase()
+
+/** Reads what "ou" joins to such a name: "no Setor Bueno ou no Jardim Goiás". */
+function readJoinedNames(reading: SentenceReading, after: number): void {
+  for (let at = after; /^(?:e|ou|,|\/)$/.test(wordAt(reading, at)); ) {
+    const isPlaced = /^(?:n[oa]|bairro)$/.test(wordAt(reading, at + 1))
+    const from = isPlaced ? at + 2 : at + 1
+    const isLed = neighborhoodPrefixes.has(wordAt(reading, from)) && reading.tokens[from + 1]?.kind === 'word'
+    const to = isPlaced ? (findEndOfName(reading, from) ?? (isLed ? from + 2 : null)) : null
+    if (to === null) return
+    reading.criteria.neighborhood = [...reading.criteria.neighborhood, writeName(reading, from, to)]
+    consumeTokens(reading, at, to)
+    at = to
   }
 }

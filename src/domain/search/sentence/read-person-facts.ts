@@ -19,7 +19,7 @@ const purposes: [pattern: RegExp, purpose: Purpose][] = [
   ],
   [
     phrasePattern(
-      '(?:(?:pra|para|p) )?(?:viver de (?:aluguel|renda|alugueis)|(?:ter |gerar |fazer )?renda (?:de|com|extra|passiva|mensal)(?: (?:de |com )?(?:aluguel|alugueis|locacao))?|(?:(?:investir|investimento) )?(?:e|pra|para|por pra|por para|botar pra|colocar pra|depois|em|de) (?:alugar(?: (?:a|pra|para|pros?|pras?) (?:os )?(?:estudantes?|turistas?|outr[oa]s|terceiros|inquilinos?|alguem|familias?))?|aluguel|locacao|locar|alugueis)|airbnb|aluguel por temporada|por no aluguel)',
+      '(?:(?:pra|para|p) )?(?:viver de (?:aluguel|renda|alugueis)|(?:ter |gerar |fazer )?renda (?:de|com|extra|passiva|mensal)(?: (?:de |com )?(?:aluguel|alugueis|locacao))?|(?:(?:investir|investimento) )?(?:e|pra|para|por pra|por para|botar pra|colocar pra|depois|em|de) (?:alugar(?: (?:a|pra|para|pros?|pras?) (?:os )?(?:estudantes?|turistas?|outr[oa]s|terceiros|inquilinos?|alguem|familias?))?|aluguel|locacao|locar|alugueis)|(?:pra |para )?(?:colocar|por|botar|ter) (?:um )?inquilinos?|airbnb|aluguel por temporada|por no aluguel)',
     ),
     'rent',
   ],
@@ -32,12 +32,12 @@ const purposes: [pattern: RegExp, purpose: Purpose][] = [
 ]
 /** Some word of every purpose. */
 const purposeWord =
-  /^(?:mor[ao]|viv|resid|moradia|alug|loc|renda|airbnb|revend|vend|flip|house|gir|uso|propria)/
+  /^(?:mor[ao]|viv|resid|inquilin|moradia|alug|loc|renda|airbnb|revend|vend|flip|house|gir|uso|propria)/
 const tenant = /\b(?:compr\w*|invest\w*|renda|airbnb|viver|depois|arremat\w*|por|botar|colocar)\b/
 
 /** Words of who lets a home, not of who looks for one to rent. */
 const letting =
-  /\balugar (?:(?:a|pra|para|pros?|pras?) (?:estudantes?|turistas?|outr\w+|terceiros|inquilinos?|alguem|familias?|trabalhador\w+|operari\w+|gente|os outros)|por temporada|depois|e (?:ter|ganhar))/
+  /\balugar (?:(?:a|pra|para|pros?|pras?) (?:estudantes?|turistas?|outr\w+|terceiros|inquilinos?|alguem|familias?|trabalhador\w+|operari\w+|gente|os outros)|por temporada|depois|e (?:ter|ganhar))|\b(?:colocar|por|botar) (?:um )?inquilin/
 
 const buying = /\b(?:compr|invest|revend|negoci|arremat|renda|airbnb|depois|viver|botar|colocar)/
 /** Words that only a purchase has: a price from tens of thousands on, an appraisal, a discount, a return, an auction. */

@@ -75,6 +75,8 @@ function findLongerUnlistedName(
   { city, state, to }: PlaceMention,
 ): number | null {
   if (city === null || state !== null || wordAt(reading, to) === 'nem') return null
+  // "Arraial d'Ajuda"
+  if (wordAt(reading, to) === 'd' && wordAt(reading, to + 1) === "'") return to + 3
   const places = gazetteer.cities.get(city) ?? []
   if (places.some(({ total }) => total > 0) || findMentionAt(reading, to, gazetteer) !== null) return null
   return findUnlistedName(reading, to)
@@ -85,6 +87,7 @@ const nameBetween = ({ tokens }: SentenceReading, from: number, to: number): str
     .slice(from, to)
     .map(({ word }) => word)
     .join(' ')
+    .replace(/ ' /g, "'")
     .toUpperCase()
 
 /** Finds the longest neighborhood's name at a token; a single everyday word only as "centro" or after "bairro". */
@@ -145,7 +148,7 @@ export function settleRejectedPlaces(reading: SentenceReading, gazetteer: Gazett
 const kinds =
   '(?:casas?|apartamentos?|aptos?|apes?|terrenos?|lotes?|leil\\w+|licitac\\w+|vendas? (?:diretas?|online)|comercia(?:l|is)|rura(?:l|is)|sitios?|chacaras?|lojas?|salas?|kitnets?|quitinetes?)'
 /** Words after which something is rejected. */
-const rejecting = `nao (?:quero|queria|queremos|gosto|curto|aceito|procuro|busco|estou procurando|me interess\\w+|me mostr\\w+|mostr\\w+|precisa(?: ser| ter| de)?|preciso(?: de)?|pode(?! (?:subir|aument\\w+|baixar|passar|chegar) )(?: ser| ter)?|seja(?:m)?|sendo|tenha(?:m)?|tem|inclu\\w+|coloc\\w+|com|mande?|vale|serve)|(?<! ou )nao(?: (?:e|eh|sao|era))?(?= (?:${kinds}|em|no|na) )|nem(?! (?:pensar|que|mais|menos) )|nada(?= (?:de|em|n[ao]) )|(?:nunca|jamais)(?= (?:em |n[ao] |de )?${kinds} )|exceto|excet[ou]ando|excluindo|exclui\\w*|descart\\w+|evit\\w+|dispens\\w+|detesto|odeio|retir(?:a|ar|e|ando)|remov(?:a|er|e|endo)|tirando|tira(?:r|e)?(?= [a-z])(?! (?:gente|moradores|morador|duvidas?|uma|foto|inquilino|a pessoa|o pessoal|quem) )|elimin\\w+|(?<! juiz de )fora(?= (?:d[eao]s? |os? |as? |em |n[ao]s? )?[a-z])|a nao ser|(?<! (?:pelo|ao|ou|a|ou a) )menos(?= [a-z])(?! (?:de|que|do que|d[oa]) )|sem (?:ser|que seja|estar|contar|incluir)(?: (?:em|de|por))?|sem`
+const rejecting = `nao (?:quero|queria|queremos|gosto|curto|aceito|procuro|busco|estou procurando|me interess\\w+|me mostr\\w+|mostr\\w+|precisa(?: ser| ter| de)?|preciso(?: de)?|pode(?! (?:subir|aument\\w+|baixar|passar|chegar) )(?: ser| ter)?|seja(?:m)?|esteja(?:m)?(?= em )|estao(?= em )|sendo|tenha(?:m)?|tem|inclu\\w+|coloc\\w+|com|mande?|vale|serve)|(?<! ou )nao(?: (?:e|eh|sao|era))?(?= (?:${kinds}|em|no|na) )|nem(?! (?:pensar|que|mais|menos) )|nada(?= (?:de|em|n[ao]) )|(?:nunca|jamais)(?= (?:em |n[ao] |de )?${kinds} )|exceto|excet[ou]ando|excluindo|exclui\\w*|descart\\w+|evit\\w+|dispens\\w+|detesto|odeio|retir(?:a|ar|e|ando)|remov(?:a|er|e|endo)|tirando|tira(?:r|e)?(?= [a-z])(?! (?:gente|moradores|morador|duvidas?|uma|foto|inquilino|a pessoa|o pessoal|quem) )|elimin\\w+|(?<! juiz de )fora(?= (?:d[eao]s? |os? |as? |em |n[ao]s? )?[a-z])|a nao ser|(?<! (?:pelo|ao|ou|a|ou a) )menos(?= [a-z])(?! (?:de|que|do que|d[oa]) )|sem (?:ser|que seja|estar|contar|incluir)(?: (?:em|de|por))?|sem`
 const cue = phrasePattern(rejecting)
 /** "esquece Manaus", "desisti de Goiânia": a rejection only of what a filter excludes. */
 const forgetting = phrasePattern(
@@ -172,6 +175,7 @@ const rejectedBefore = phrasePattern(
  */
 export function readRejections(reading: SentenceReading, gazetteer: Gazetteer): void {
   readNegatedComparisons(reading)
+  readRejectedNamesakes(reading, gazetteer)
   forEachMatch(reading, rejectedBefore, (_, from, to) => {
     const start = /^[oa]s?$/.test(wordAt(reading, from)) ? from + 1 : from
     return readRejected(reading, gazetteer, start) === null ? false : consumeTokens(reading, from, to)
@@ -211,6 +215,33 @@ function readNegatedComparisons(reading: SentenceReading): void {
     reading.negated.add(to)
     consumeTokens(reading, from, from + words)
     return false
+  })
+}
+
+const namesake = phrasePattern(
+  '(?:e |mas )?nao (?:(?:e|eh|quero|sendo) )?(?:n?[oa]|em|aquel[ea]) (?<name>(?:[a-z]+ ){0,3}?)d[eoa]s?',
+)
+const otherCity = phrasePattern('nao (?:e|eh|sendo)')
+
+/** Reads past "a do RS, não a do DF" and "não é Campinas SP": the other place of that name. */
+function readRejectedNamesakes(reading: SentenceReading, gazetteer: Gazetteer): void {
+  const line = reading.tokens.map(({ word }) => word).join(' ')
+  forEachMatch(reading, namesake, ({ groups }, from, to) => {
+    const name = (groups?.['name'] ?? '').trim()
+    const state = findMentionAt(reading, to, gazetteer)
+    if (state?.state == null || (name !== '' && line.indexOf(name) === line.lastIndexOf(name))) return false
+    consumeTokens(reading, from, state.to)
+  })
+  forEachMatch(reading, otherCity, (_, from, to) => {
+    const mention = findMentionAt(reading, to, gazetteer)
+    if (mention?.city == null) return false
+    const after = findStateAfter(
+      reading,
+      mention.to,
+      (gazetteer.cities.get(mention.city) ?? []).map(({ state }) => state),
+    )
+    if (after === null || line.indexOf(mention.name) === line.lastIndexOf(mention.name)) return false
+    consumeTokens(reading, from, after.to)
   })
 }
 

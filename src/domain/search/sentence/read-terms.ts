@@ -177,6 +177,7 @@ const twice =
   '(?:nao (?:quero|queria|aceito|serve|adianta|me mostr\\w+|mostr\\w+)(?: (?:nada|imove(?:l|is)|casas?|apartamentos?|aptos?|os|as)){0,2}|nada) que nao (?:aceit\\w+|permit\\w+|de|d[ae] pra) '
 
 const financingRules: [RegExp, boolean][] = [
+  [phrasePattern('(?:que )?nao (?:seja|sejam|e|precise ser) (?:so|somente|apenas) a vista'), true],
   [phrasePattern(`${twice}(?:${financing}|financi(?:ar|ad[oa]s?))`), true],
   [
     phrasePattern(

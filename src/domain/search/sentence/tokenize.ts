@@ -60,6 +60,8 @@ const shortened: ReadonlyMap<string, string> = new Map([
   ['aval', 'avaliacao'],
   ['vcs', 'voces'],
   ['financ', 'financiamento'],
+  ['qro', 'quero'],
+  ['qria', 'queria'],
   ['desoc', 'desocupado'],
   ['terr', 'terreno'],
 ])
@@ -94,7 +96,10 @@ function writeOut(tokens: readonly SentenceToken[]): void {
     const next = tokens[at + 1]
     if (token.word === 'n' && next !== undefined && afterNo.test(next.word)) token.word = 'nao'
     const before = tokens[at - 1]
-    if (token.word === 'd' && !isNumber(before) && next?.kind === 'word') token.word = 'de'
+    if (token.word === 'd' && !isNumber(before) && next !== undefined && next.kind !== 'mark')
+      token.word = 'de'
+    if (token.word === 'c' && !isNumber(before) && next !== undefined && next.kind !== 'mark')
+      token.word = 'com'
     if (token.word === 'rib' && /^(?:preto|pires|das)$/.test(next?.word ?? '')) token.word = 'ribeirao'
     if (token.word === 'q' && (!isNumber(before) || afterThat.test(next?.word ?? ''))) token.word = 'que'
     if (/^qtos?$/.test(token.word) && !isNumber(before))
