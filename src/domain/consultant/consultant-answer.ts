@@ -1,4 +1,5 @@
 import type { ReturnRange } from '../calculators/cost-assumptions.ts'
+import type { SaleGround } from '../calculators/sale-ground.ts'
 import type { CostQuestion } from '../calculators/cost-question.ts'
 import type { DescribedPresence } from '../freshness/listing-presence.ts'
 import type { HomeQuestion } from '../home-purchase/home-question.ts'
@@ -30,6 +31,8 @@ export interface ListingJudgement {
   own: boolean
   /** The discount is over 80 % and the bank page has not been read. */
   isUnexplained: boolean
+  /** On what the sale value behind the return rests. */
+  ground: SaleGround
   /** The purchase at today's price; `null` like `returnRange`. */
   purchase: CostQuestion | null
   /** What the person found out about it. */

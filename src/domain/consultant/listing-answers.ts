@@ -18,7 +18,8 @@ import {
   readAnsweredFacts,
   writeUnknownFact,
 } from './listing-fact-sentences.ts'
-import { type ComputedAnswer, answerReturn, buildAskedPurchase } from './listing-figures.ts'
+import { isGrounded } from '../judgement/judged-return.ts'
+import { type ComputedAnswer, answerReturn, buildAskedPurchase, nameUngrounded } from './listing-figures.ts'
 import { answerFirstDay, answerInstalment } from './purchase-answers.ts'
 import type { QuestionFigures } from './question-figures.ts'
 
@@ -253,12 +254,11 @@ export const hasGoal = ({ goalPercent, goalProfit }: QuestionFigures): boolean =
 export const answerYield = ({ about, figures }: ListingQuestionContext): string | ComputedAnswer => {
   if (about.gone) return goneText
   if (changesReturn(figures) || figures.goalPercent !== null) return answerReturn(about, figures)
-  const { category } = about
-  const noun = category === 'terreno' ? 'terrenos' : category === 'casa' ? 'casas' : null
+  const { ground: rests, returnRange } = about.judgement
   const ground =
-    noun === null
+    isGrounded(rests) || returnRange === null
       ? ''
-      : `Para ${noun} não há prova do que se revende: este retorno vale só **se vender pela avaliação**, que é do banco, não do mercado. Por quanto você venderia?\n\n`
+      : `Para ${nameUngrounded(about)} não há prova do que se revende: este retorno vale só **se vender pela avaliação**, que é do banco, não do mercado. Por quanto você venderia?\n\n`
   return `${ground}${describeNetRoi(about)}`
 }
 
