@@ -35,7 +35,7 @@ describe('an estimate of what was paid in the building', () => {
     const words = text(paidEstimate)
     for (const each of [
       'Cerca de R$ 169 mil',
-      'um apartamento de 47,2 m² como este. Em 8 de cada 10 vezes, de R$ 139 mil a R$ 205 mil.',
+      'um apartamento de 47,2 m² como este, em valor de hoje. Em 8 de cada 10 vezes, de R$ 139 mil a R$ 205 mil.',
       'O preço de hoje está 42% abaixo do que se pagou no prédio.',
       '8 vendas de nov. a dez. 2025, base do ITBI, Prefeitura de Porto Alegre.',
     ])

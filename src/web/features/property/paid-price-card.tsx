@@ -109,7 +109,7 @@ function EstimateCard({ paid, property }: { paid: PaidPriceEstimate; property: P
     <Panel title={title} icon={Building2}>
       <p className="text-2xl font-bold tracking-tight">Cerca de {formatPaidAmount(paid.estimate)}</p>
       <p className="mt-0.5 text-sm text-pretty text-ink-2">
-        por um apartamento de {formatArea(paid.area)} como este. Em 8 de cada 10 vezes,{' '}
+        por um apartamento de {formatArea(paid.area)} como este, em valor de hoje. Em 8 de cada 10 vezes,{' '}
         {describePaidRange(paid)}.
       </p>
       <PriceGap paid={paid} property={property} />
