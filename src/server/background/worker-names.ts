@@ -14,6 +14,7 @@ export const workerNames = [
   'waiting intervals',
   'paid prices',
   'rates',
+  'paid prices of listings',
   'geocoder',
   'gazetteer',
   'disk',
