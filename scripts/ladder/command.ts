@@ -64,8 +64,7 @@ function nameSource(table: LadderTable, { listings, dates }: ReadLists): string 
   return (
     `Fitted by "npm run ladder" to ${dates.length} official lists of the bank of ${first} to ${last}: ` +
     `${onLadder} of ${sold} prices in Licitação, Venda Online and Venda Direta are on the ladder to the centavo. ` +
-    'Days and dates are from daily lists of RS (2026-07) and PB (2026-06 to 2026-07). The bank publishes no such rule, ' +
-    'and its policy of 2021 and 2024 was another one.'
+    'The bank publishes no such rule, and its policy of 2021 and 2024 was another one.'
   )
 }
 

@@ -3,17 +3,20 @@ import type { RegionFigures } from '#domain/analysis/region-figures.ts'
 import { computeConfidence, computeScore, type OpportunityScore } from '#domain/analysis/opportunity-score.ts'
 import { type HistoryRecord, buildTrajectory } from '#domain/analysis/price-trajectory.ts'
 import { countDaysToAuction } from '#domain/analysis/auction-urgency.ts'
+import { brasiliaDayNumber } from '#domain/brasilia-time.ts'
 import { toDate, toDayNumber } from '#domain/calendar-date.ts'
 import type { ListedState } from '#domain/freshness/listing-presence.ts'
 import { toReais, toReaisOrNull } from '#domain/money.ts'
 import { computeDiscount } from '#domain/property/price-figures.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'
 import { type ListingIndex, findListingPosition } from '#domain/search/index/listing-index.ts'
+import { toKnown } from '#domain/search/index/indexed-listing.ts'
+import { findListingLadderPosition } from '#domain/search/index/listing-ladder.ts'
 import { findNextAuction } from '#domain/search/next-auction.ts'
 import { summarizeOwnWaiting } from '#domain/waiting/own-waiting.ts'
-import { findWaitingGroup } from '#domain/waiting/waiting-group.ts'
 import type { WaitingInterval } from '#domain/waiting/waiting-interval.ts'
-import { computeWaitingOdds, waitingDays } from '#domain/waiting/waiting-odds.ts'
+import { computeWaitingOdds } from '#domain/waiting/waiting-odds.ts'
+import { waitingPrior } from '#domain/waiting/waiting-prior.ts'
 import {
   answerPropertyScore,
   judgedForAnybody,
@@ -32,6 +35,7 @@ import type {
   Region,
   WaitingAnswer,
 } from './property-detail-schemas.ts'
+import type { Property } from './property-schemas.ts'
 
 /** All facts for the decision on one listing. */
 export interface DetailFacts {
@@ -49,6 +53,8 @@ export interface DetailFacts {
   /** How the state's listings changed between the installation's own whole lists, oldest first. */
   waitingIntervals: readonly WaitingInterval[]
   bankPage: PageBesideList | null
+  /** How far ahead the odds of waiting look; left out: the usual ninety days. */
+  waitingDays?: number
   /** The papers of which the account keeps a reading; left out without an account. */
   keptPapers?: PaperKind[]
 }
@@ -115,7 +121,7 @@ export function presentDetail(
       modality,
     })),
     trajectory: presentTrajectory(facts, index, property.listDate),
-    waiting: presentWaiting(facts),
+    waiting: presentWaiting(facts, context, property),
     bankPage: presentBankPage(facts.bankPage, listing),
     keptPapers: facts.keptPapers ?? [],
   }
@@ -157,10 +163,26 @@ function presentTrajectory(
   return { ...trajectory, absentFrom: absentFrom === undefined ? null : toDate(absentFrom) }
 }
 
-function presentWaiting({ listing, waitingIntervals }: DetailFacts): WaitingAnswer | null {
+function presentWaiting(
+  { listing, waitingIntervals, waitingDays = waitingPrior.horizon.standard }: DetailFacts,
+  { index, now }: PresentationContext,
+  { listDate }: Pick<Property, 'listDate'>,
+): WaitingAnswer | null {
   const { state } = listing
-  const group = listing.gone ? null : findWaitingGroup(listing)
-  if (group === null) return null
-  const own = summarizeOwnWaiting(state, group, waitingIntervals)
-  return computeWaitingOdds({ group, state, days: waitingDays, own })
+  if (listing.gone) return null
+  const at = findListingPosition(index, Number(listing.id))
+  return computeWaitingOdds(
+    {
+      ...listing,
+      listDate,
+      position: findListingLadderPosition(index, listing),
+      lastLicitacaoDay: at === null ? null : toKnown(index.columns.lastLicitacaoOn[at]!),
+    },
+    {
+      days: waitingDays,
+      today: toDate(brasiliaDayNumber(now.getTime())),
+      ladderHolds: index.ladder.states.get(state)?.holds === true,
+      own: summarizeOwnWaiting(state, waitingIntervals),
+    },
+  )
 }

@@ -62,7 +62,10 @@ export const Property = z
       'Lance máximo para um ROI líquido de 15 % pelas suposições padrão (o da meta de quem pergunta: judgement), em reais; null sem avaliação, ou se nenhum rende tanto',
     ),
     nextPrice: maybeNumber(
-      'Próximo preço pela escada observada nas listas, em reais; null quando a regra não diz',
+      'Próximo preço pela escada observada nas listas, em reais; null quando a regra não diz, no piso e de lista com mais de 36 dias',
+    ),
+    rebasePrice: maybeNumber(
+      'O preço com que a Caixa pode recomeçar a escada em vez de reduzir, em reais; null onde não se diz',
     ),
     listDate: z.iso
       .date()

@@ -3,6 +3,7 @@ import { modalityNames } from '../consultant/describe-listing.ts'
 import { formatCentavos, formatShortDate, formatWholePercent, integerFormat } from '../format-figures.ts'
 import { findLadderCourse, type PriceRecord } from '../ladder/ladder-position.ts'
 import { describeRungs } from '../ladder/ladder-words.ts'
+import { isRebasedRise } from '../ladder/rebased-rise.ts'
 import { describeProperty } from '../property/place-names.ts'
 import type { ListingEventKind } from '../property/listing-event.ts'
 import type { Modality } from '../property/listing.ts'
@@ -28,7 +29,7 @@ export interface FavoriteChangeEntry extends PriceRecord {
 export const maxFavoriteNotifications = 10
 
 /** The order of importance. */
-const order = ['rung', 'cheaper', 'back', 'gone', 'modality', 'raised'] as const
+const order = ['rung', 'cheaper', 'back', 'gone', 'modality', 'rebased', 'raised'] as const
 type FavoriteNewsKind = (typeof order)[number]
 
 /** The news of a favorite. */
@@ -46,6 +47,8 @@ export function detectFavoriteNews(entry: FavoriteChangeEntry): FavoriteNews | n
   if (kind === 'gone' || kind === 'back') return { news: kind, ...noRung }
   if (kind !== 'changed' || before === null) return null
   if (price < before.price) return findRungStep(entry, before) ?? { news: 'cheaper', ...noRung }
+  // The step from Venda Direta to Venda Online comes with it.
+  if (entry.ladderHolds && isRebasedRise([before, entry])) return { news: 'rebased', ...noRung }
   if (modality !== null && modality !== before.modality) return { news: 'modality', ...noRung }
   return price > before.price ? { news: 'raised', ...noRung } : null
 }
@@ -140,6 +143,11 @@ function describeNews(entry: FavoriteChangeEntry & FavoriteNews): NotificationTe
       const less = formatWholePercent(cut(entry) * 100)
       return { title: 'Baixou de preço', description: `Baixou ${fromTo} (${less} a menos).` }
     }
+    case 'rebased':
+      return {
+        title: 'A Caixa recomeçou a escada',
+        description: `A Caixa recomeçou a escada de reduções: foi ${fromTo}.`,
+      }
     case 'raised':
       return { title: 'Subiu de preço', description: `Subiu ${fromTo}.` }
     case 'back': {

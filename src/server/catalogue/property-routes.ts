@@ -28,8 +28,8 @@ export function propertyRoutes({
   const detailOf = createDetailReader(db, index)
   mountCall(
     catalogueCalls.property,
-    async ({ params: { id }, account }) => {
-      const detail = await detailOf(id, now(), account.id)
+    async ({ params: { id }, query: { waitingDays }, account }) => {
+      const detail = await detailOf(id, now(), account.id, waitingDays)
       if (detail === null) throw propertyNotFoundRefusal()
       onViewed(id)
       return detail

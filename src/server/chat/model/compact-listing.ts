@@ -9,6 +9,7 @@ import type { JudgementQuestion } from '#domain/judgement/judgement-questions.ts
 import {
   describeNextPriceShort,
   describeNextPriceSilence,
+  describeRebase,
   describeUnsoldPrice,
 } from '#domain/ladder/ladder-words.ts'
 import {
@@ -116,22 +117,25 @@ export const compactDetail = (listing: ConsultantListing, detail: PropertyDetail
       pode_vir: detail.ladder.next.windows.map(({ from, to }) => `${from} a ${to}`),
     },
     depois: detail.ladder.later,
+    ou_recomeca_a_escada: describeRebase(detail.ladder) || null,
     porque_nada_se_diz: detail.ladder.silence && describeNextPriceSilence[detail.ladder.silence],
     se_ninguem_comprar: detail.ladder.ifUnsold && describeUnsoldPrice(detail.ladder.ifUnsold).title,
     observada_em: `${Math.floor(detail.ladder.evidence.share * 100)}% de ${detail.ladder.evidence.listings} imóveis; a Caixa não a publica`,
   },
-  espera: detail.waiting && {
-    prazo_dias: detail.waiting.days,
-    de_cem_como_este_no_estado: listWaitingOutcomes(detail.waiting).map(({ count, words, range }) =>
-      `${count ?? ''} ${words}${range === null ? '' : ` (${range})`}`.trim(),
-    ),
-    grupo: describeWaitingGroup[detail.waiting.group],
-    reducao_mediana_pct: detail.waiting.medianCutPercent,
-    imoveis_acompanhados: detail.waiting.sample,
-    listas_de: detail.waiting.period.from,
-    listas_ate: detail.waiting.period.to,
-    fonte: describeWaitingSource[detail.waiting.source],
-  },
+  espera: detail.waiting &&
+    detail.waiting.silent === null &&
+    detail.waiting.group !== null && {
+      prazo_dias: detail.waiting.days,
+      de_cem_como_este_no_estado: listWaitingOutcomes(detail.waiting).map(({ count, words, range }) =>
+        `${count ?? ''} ${words}${range === null ? '' : ` (${range})`}`.trim(),
+      ),
+      grupo: describeWaitingGroup[detail.waiting.group],
+      ate: detail.waiting.until,
+      imoveis_acompanhados: detail.waiting.sample,
+      listas_de: detail.waiting.period.from,
+      listas_ate: detail.waiting.period.to,
+      fonte: describeWaitingSource[detail.waiting.source],
+    },
   pagina_da_caixa: detail.bankPage && {
     lida_em: detail.bankPage.readAt,
     preco_segundo_leilao: detail.bankPage.secondAuctionPrice,

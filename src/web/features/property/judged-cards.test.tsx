@@ -62,7 +62,7 @@ describe('the verdict', () => {
 
   it('of a licitação names the commission that its highest bid pays and the prices after it do not', () => {
     const { price, ladder } = richProperty
-    const next = { kind: 'same' as const, price, windows: [] }
+    const next = { kind: 'same' as const, price, share: null, windows: [] }
     const tendered = { ...richProperty, modality: 'licitacao' as const, ladder: { ...ladder!, next } }
     expect(text(<LadderCard property={tendered} now={now} />)).toContain(
       'Seu lance máximo com os 5%, meta de',
