@@ -94,7 +94,7 @@ describe('the ladder command', () => {
     const { source, bands, ...rest } = JSON.parse(good.written[0] ?? '') as typeof ladderTable
     expect(source).toContain('1 official lists of the bank of 2026-07-21')
     expect(bands.map(({ lo, hi }) => [lo, hi])).toEqual(ladderTable.bands.map(({ lo, hi }) => [lo, hi]))
-    expect(rest).toMatchObject({ multipliers: ladderTable.multipliers, hiShares: ladderTable.hiShares })
+    expect(rest).toMatchObject({ multipliers: ladderTable.multipliers, edgePercent: ladderTable.edgePercent })
 
     const odd = await run(['sp.csv', '--write'], { 'sp.csv': writeList(900, 0.0131) })
     expect(odd.written).toEqual([])
