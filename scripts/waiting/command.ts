@@ -12,7 +12,6 @@ import {
   type OfferedList,
 } from '../../src/domain/waiting/count-lists.ts'
 import { fitWaiting, type StateIntervals } from '../../src/domain/waiting/fit-waiting.ts'
-import type { WaitingInterval } from '../../src/domain/waiting/waiting-interval.ts'
 import { type WaitingPrior, waitingPrior } from '../../src/domain/waiting/waiting-prior.ts'
 import { decodeList } from '../../src/server/catalogue/import/decode-list.ts'
 import { asksForHelp } from '../../src/server/command-help.ts'
@@ -83,8 +82,8 @@ const toOffers = (listings: readonly Listing[]): Map<string, CountedOffer> =>
   )
 
 /** Says in the table where its figures come from. */
-const nameSource = (fitted: WaitingPrior, intervals: readonly WaitingInterval[], fresh: boolean): string =>
-  `Fitted by "npm run waiting" to ${intervals.length} intervals between whole lists of the bank of ${fitted.period.from} to ${fitted.period.to}` +
+const nameSource = (fitted: WaitingPrior, intervals: number, fresh: boolean): string =>
+  `Fitted by "npm run waiting" to ${intervals} intervals between whole lists of the bank of ${fitted.period.from} to ${fitted.period.to}` +
   `${fresh ? '' : `, the factors of states starting from those before (${waitingPrior.source})`}.`
 
 /** Runs `npm run waiting`. @returns the exit code */
@@ -119,7 +118,7 @@ export async function runWaitingCommand(args: readonly string[], io: WaitingIo):
   io.out(describeFit(fitted, states))
   io.out(`\nA tabela ajustada, nas mesmas listas: ${describeCoverage(measureCoverage(states, fitted))}`)
   if (args.includes('--write')) {
-    await io.writePrior(writePriorTable({ ...fitted, source: nameSource(fitted, intervals, fresh) }))
+    await io.writePrior(writePriorTable({ ...fitted, source: nameSource(fitted, intervals.length, fresh) }))
     io.out('Tabela gravada. Rode npm run check e confira a diferença antes de publicar.')
   }
   return failures > 0 ? 1 : 0

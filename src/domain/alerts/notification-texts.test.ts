@@ -103,6 +103,7 @@ const entry = (changes: Partial<FavoriteChangeEntry> = {}): FavoriteChangeEntry 
   before,
   doubtful: null,
   byPage: false,
+  stillGone: false,
   ladderHolds: true,
   ...changes,
 })

@@ -39,6 +39,13 @@ export function countDaysToBatch(listDay: number): number {
   return toDayNumber(batch) - listDay
 }
 
+/** Whether listings are hidden on a day that a batch re-bases: from four days before it to its end. */
+export function isNearBatch(day: number): boolean {
+  const { batchDays, hidingDays } = ladderRules.rebasing
+  const dayOfMonth = (each: number) => Number(toDate(each).slice(8))
+  return dayOfMonth(day) <= batchDays.to || dayOfMonth(day + hidingDays) <= hidingDays
+}
+
 /**
  * Finds how many of the next price changes from a position are re-basings. A mean over three batches, with the range
  * over them: a wide one says that nobody knows.
