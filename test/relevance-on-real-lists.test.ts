@@ -31,6 +31,7 @@ const listings = files.flatMap((file): SearchableListing[] => {
             ...unknownBankPageFacts,
             place: findCityPlace(entry.listing.state, entry.listing.city),
             photoMissing: false,
+            paid: null,
             unseen: null,
             firstSeenAt: now.toISOString(),
             firstListedOn: '2026-01-08',

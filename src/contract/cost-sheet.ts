@@ -113,6 +113,7 @@ export type CostedProperty = Pick<
   | 'area'
   | 'situation'
   | 'condoDebtLimit'
+  | 'paid'
 >
 
 /** Returns the facts of a property that its cost sheet begins from. */
@@ -128,6 +129,11 @@ function toCostFacts(property: CostedProperty): CostFacts {
     city,
     area,
     condoDebtLimit: fromReaisOrNull(property.condoDebtLimit),
+    paid: property.paid && {
+      estimate: fromReais(property.paid.estimate),
+      low: fromReais(property.paid.low),
+      high: fromReais(property.paid.high),
+    },
   }
 }
 

@@ -1,5 +1,6 @@
 import { countListAgeDays } from '#domain/freshness/list-age.ts'
 import { toReais, toReaisOrNull } from '#domain/money.ts'
+import { computePaidDiscount } from '#domain/property/listing-paid-price.ts'
 import { computeDiscount, computeGrossRoi } from '#domain/property/price-figures.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'
 import type { ListingIndex } from '#domain/search/index/listing-index.ts'
@@ -42,6 +43,8 @@ const presentFacts = (
   discount: computeDiscount(listing.price, listing.evaluation),
   roi: computeGrossRoi(listing.price, listing.evaluation),
   ...presentNextPrices(listing, context),
+  paid: presentListingPaid(listing.paid),
+  paidDiscount: computePaidDiscount(listing.price, listing.paid),
   area: listing.area,
   totalArea: listing.totalArea,
   privateArea: listing.privateArea,
@@ -82,6 +85,14 @@ const presentFacts = (
   ...presentPresence(listing, context),
   ...presentDoubt(listing),
 })
+
+const presentListingPaid = (paid: CataloguedListing['paid']): Property['paid'] =>
+  paid && {
+    ...paid,
+    estimate: toReais(paid.estimate),
+    low: toReais(paid.low),
+    high: toReais(paid.high),
+  }
 
 /** Presents the unconfirmed price and appraisal of a list, each only where it differs from the confirmed one. */
 function presentDoubt({

@@ -38,6 +38,21 @@ export const ReturnRange = z
   .meta({ id: 'ReturnRange' })
 export type ReturnRange = z.infer<typeof ReturnRange>
 
+/** What is estimated from sales in a property's building. */
+const ListingPaid = z
+  .strictObject({
+    estimate: z.number().positive().describe('Reais'),
+    low: z.number().positive().describe('Reais: oito de dez vendas ficam entre este valor e `high`'),
+    high: z.number().positive(),
+    sales: z.int().positive().describe('Vendas usadas'),
+    first: text('O mês da primeira, `AAAA-MM`'),
+    last: text('O mês da última'),
+    basis: text('O que são os valores, como “base do ITBI”'),
+    city: text('A cidade dos registros'),
+    source: text('De quem são os registros'),
+  })
+  .meta({ id: 'ListingPaid' })
+
 /** One property as in every list and in the detail. Money in reais; `null` when the bank does not say. */
 export const Property = z
   .strictObject({
@@ -61,6 +76,10 @@ export const Property = z
     maxBid: maybeNumber(
       'Lance máximo para um ROI líquido de 15 % pelas suposições padrão (o da meta de quem pergunta: judgement), em reais; null sem avaliação, ou se nenhum rende tanto',
     ),
+    paid: ListingPaid.nullable().describe(
+      'O que se pagou por apartamentos assim no prédio; null quando não dá para dizer (por quê: /api/paid-prices)',
+    ),
+    paidDiscount: maybeNumber('Desconto sobre essa estimativa, em %; negativo acima dela'),
     nextPrice: maybeNumber(
       'Próximo preço pela escada observada nas listas, em reais; null quando a regra não diz, no piso e de lista com mais de 36 dias',
     ),

@@ -19,6 +19,8 @@ export const listedProperty: Property = {
   netRoi: null,
   returnRange: null,
   maxBid: null,
+  paid: null,
+  paidDiscount: null,
   nextPrice: null,
   rebasePrice: null,
   listDate: '2026-11-18',
@@ -216,6 +218,9 @@ export const richProperty: PropertyDetail = {
     taxesRule: 'Sob responsabilidade do comprador.',
     taxesRuleCut: false,
   },
+  soldFor: null,
+  soldInBuilding: [],
+  paidPrices: { silent: 'city', sales: [] },
   keptPapers: [],
 }
 

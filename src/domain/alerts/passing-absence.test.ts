@@ -40,6 +40,7 @@ const entry = (more: Partial<FavoriteChangeEntry>): FavoriteChangeEntry => ({
   doubtful: null,
   byPage: false,
   stillGone: false,
+  paidEstimate: null,
   ladderHolds: true,
   ...more,
 })

@@ -33,6 +33,7 @@ const change = (from: number, to: number, more: Partial<FavoriteChangeEntry> = {
   byPage: false,
   stillGone: false,
   ladderHolds: true,
+  paidEstimate: null,
   ...more,
 })
 function describeChange(entry: FavoriteChangeEntry) {

@@ -20,6 +20,7 @@ const facts: CostFacts = {
   city: 'Nenhures',
   area: 50,
   condoDebtLimit: null,
+  paid: null,
 }
 const assumed = (changes: Partial<CostFacts>) => buildAssumedCosts({ ...facts, ...changes })
 

@@ -1,4 +1,5 @@
 import { type Centavos, computePercentOfSum } from '../money.ts'
+import type { ListingPaidPrice } from '../property/listing-paid-price.ts'
 import type { Category, Modality, Occupancy } from '../property/listing.ts'
 import type { Uf } from '../states.ts'
 import type { CostQuestion } from './cost-question.ts'
@@ -20,6 +21,8 @@ export interface CostFacts {
   area: number | null
   /** The condomínio debt that the bank page's rule leaves to the buyer at most; `null` = not stated, or no limit. */
   condoDebtLimit: Centavos | null
+  /** What flats like it were sold for in its building; `null` = not known. */
+  paid: Pick<ListingPaidPrice, 'estimate' | 'low' | 'high'> | null
   /** Debts that somebody has found out to fall to the buyer; `null` = not found out. */
   knownDebts?: { condominium: Centavos | null; taxes: Centavos | null } | undefined
 }

@@ -14,6 +14,7 @@ const question = buildAssumedCosts({
   city: 'CAMPINAS',
   area: 50,
   condoDebtLimit: null,
+  paid: null,
 })!
 
 it('a purchase without a loan returns what its sheet returns', () => {

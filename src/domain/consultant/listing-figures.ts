@@ -77,6 +77,7 @@ const assumeCosts = (about: OfferedListing, evaluation: Centavos): CostQuestion 
     city: about.city,
     area: about.area,
     condoDebtLimit: fromReaisOrNull(about.condoDebtLimit),
+    paid: null,
   })
 
 const missingSaleValue =

@@ -50,6 +50,7 @@ interface Row extends ListingSummary {
   doubtful: number | null
   by_page: boolean
   still_gone: boolean
+  paid_estimate: number | null
 }
 
 /** Notifies accounts of what an import did to their favorites. Returns the number of notifications. */
@@ -96,7 +97,7 @@ const absentFavorites = (
   userIds: readonly string[],
 ): Sql => sql`
     select h.listing_id as id, h.import_id, f.user_id, h.kind, h.list_date, h.price, h.evaluation, h.modality,
-      null::date, null::bigint, null::bigint, null::text, null::bigint, false, true, ${summaryColumns}
+      null::date, null::bigint, null::bigint, null::text, null::bigint, false, true, null::float8, ${summaryColumns}
     from favorites f
     join listings l on l.id = f.property_id and l.gone
     join listing_texts t on t.id = f.property_id
@@ -121,12 +122,13 @@ async function changedFavorites(
       was.list_date as was_list_date, was.price as was_price, was.evaluation as was_evaluation,
       was.modality as was_modality,
       case when l.doubtful_on = h.list_date then nullif(l.doubtful_price, l.price) end as doubtful,
-      i.of_page as by_page, false as still_gone, ${summaryColumns}
+      i.of_page as by_page, false as still_gone, (a.paid->>'estimate')::float8 as paid_estimate, ${summaryColumns}
     from favorites f
     join listing_history h on h.listing_id = f.property_id and h.import_id = ${importId}::bigint
     join imports i on i.id = h.import_id
     join listings l on l.id = f.property_id
     join listing_texts t on t.id = f.property_id
+    left join listing_paid_prices a on a.id = f.property_id
     left join lateral (
       select b.list_date, b.price, b.evaluation, b.modality from listing_history b
       where b.listing_id = h.listing_id and b.import_id < h.import_id
@@ -158,6 +160,7 @@ async function changedFavorites(
     doubtful: row.doubtful,
     byPage: row.by_page,
     stillGone: row.still_gone,
+    paidEstimate: row.paid_estimate,
     ladderHolds: ladder.states.get(row.state)?.holds ?? false,
     propertyType: row.propertyType,
     description: row.description,
