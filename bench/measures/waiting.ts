@@ -100,8 +100,8 @@ function followCells(state: Uf, lists: readonly OfferedList[]): FollowedCell[] {
     const [first, last] = [interval[0]!, interval.at(-1)!]
     const { listDate: from } = first
     const to = last.listDate
-    if (!whole.has(`${from} ${to}`)) return []
     const days = countDaysBetween(from, to)
+    if (!whole.has(`${from} ${to}`) || days > waitingPrior.horizon.to) return []
     const cells = [...first.offers].map(([id, offer]): FollowedCell => {
       const position = isLadderModality(offer.modality)
         ? findLadderPosition(offer.price, offer.evaluation)
