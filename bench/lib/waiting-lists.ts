@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { foldText } from '#domain/fold-text.ts'
 import { parseModality } from '#domain/property/sale-modality.ts'
 import type { Uf } from '#domain/states.ts'
-import type { CountedOffer, OfferedList } from '#domain/waiting/count-lists.ts'
+import type { CountedOffer, OfferedList } from '#domain/waiting-fit/count-lists.ts'
 import { findSharedFile } from '#test/support/shared-files.ts'
 import { readSharedList } from '#test/support/shared-lists.ts'
 

@@ -10,8 +10,8 @@ import {
   countListIntervals,
   type CountedOffer,
   type OfferedList,
-} from '../../src/domain/waiting/count-lists.ts'
-import { fitWaiting, type StateIntervals } from '../../src/domain/waiting/fit-waiting.ts'
+} from '../../src/domain/waiting-fit/count-lists.ts'
+import { fitWaiting, type StateIntervals } from '../../src/domain/waiting-fit/fit-waiting.ts'
 import { type WaitingPrior, waitingPrior } from '../../src/domain/waiting/waiting-prior.ts'
 import { decodeList } from '../../src/server/catalogue/import/decode-list.ts'
 import { asksForHelp } from '../../src/server/command-help.ts'

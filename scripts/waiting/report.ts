@@ -1,7 +1,7 @@
 import { countDaysBetween } from '../../src/domain/calendar-date.ts'
 import { compareCodes } from '../../src/domain/compare-names.ts'
 import { integerFormat } from '../../src/domain/format-figures.ts'
-import type { StateIntervals } from '../../src/domain/waiting/fit-waiting.ts'
+import type { StateIntervals } from '../../src/domain/waiting-fit/fit-waiting.ts'
 import { computeEventRange, computeGoneHazard } from '../../src/domain/waiting/waiting-odds.ts'
 import { type WaitingPrior, waitingPrior } from '../../src/domain/waiting/waiting-prior.ts'
 

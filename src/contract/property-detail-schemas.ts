@@ -133,7 +133,7 @@ const waitingShare = (description: string) =>
     .describe(description)
 
 /**
- * How listings like this one change until a day: shares of all of them, together 1 where all are told, never a forecast
+ * How listings like this one change until a day: shares of all of them, together 1 where all are said, never a forecast
  * for this one.
  */
 export const WaitingAnswer = z

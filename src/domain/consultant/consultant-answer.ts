@@ -40,7 +40,7 @@ export interface ListingJudgement {
 interface OfferedLadder {
   /** `windows`: when the next price may begin; empty when that is not known. */
   next: { price: number; windows: readonly { from: string; to: string }[] } | null
-  /** The price with which the ladder may begin again; `null` where it is not told. */
+  /** The price with which the ladder may begin again; `null` where nothing is said of it. */
   rebase: { price: number; share: RuleShare | null } | null
   silence: keyof typeof describeNextPriceSilence | null
   ifUnsold: StatedUnsoldPrice | null

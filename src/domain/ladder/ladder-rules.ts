@@ -1,6 +1,5 @@
 import data from './ladder-rules.json' with { type: 'json' }
 import { toDate, toDayNumber } from '../calendar-date.ts'
-import type { LadderPosition } from './ladder-position.ts'
 
 /** A share from 0 to 1 with the range that it had over several batches or samples. */
 export interface RuleShare {
@@ -15,14 +14,17 @@ export interface RuleShare {
  */
 export const ladderRules = data
 
+/** The part of a position on which its next changes depend. */
+interface RungPosition {
+  rebasings: number
+  rung: number
+}
+
 /** The positions whose next changes are re-basings about equally often. */
 export type RebasingClass = keyof typeof ladderRules.rebasing.shares
 
 /** Finds the class of a position: never re-based or not, and how deep it stands. */
-export function findRebasingClass({
-  rebasings,
-  rung,
-}: Pick<LadderPosition, 'rebasings' | 'rung'>): RebasingClass {
+export function findRebasingClass({ rebasings, rung }: RungPosition): RebasingClass {
   if (rung === 0) return 'k0'
   if (rebasings > 0) return rung <= 15 ? 'j1+ k1-15' : 'j1+ k16+'
   if (rung <= 2) return 'j0 k1-2'
@@ -51,10 +53,7 @@ export function isNearBatch(day: number): boolean {
  * over them: a wide one says that nobody knows.
  * @param listDay the list that states the price, in days since 1970
  */
-export function findRebasingShare(
-  position: Pick<LadderPosition, 'rebasings' | 'rung'>,
-  listDay: number,
-): RuleShare {
+export function findRebasingShare(position: RungPosition, listDay: number): RuleShare {
   const { shares, nearDays } = ladderRules.rebasing
   const { near, far } = shares[findRebasingClass(position)]
   const [p = 0, low = 0, high = 1] = countDaysToBatch(listDay) <= nearDays ? near : far

@@ -99,7 +99,7 @@ describe('the next price', () => {
     })
   })
 
-  it('at the floor is none, with and without a position; a re-basing is told with one', () => {
+  it('at the floor is none, with and without a position; a re-basing is said with one', () => {
     const floor = evaluation / 10
     const outlook = (position: LocatedPosition | null) =>
       computePriceOutlook(floor, position, on('2026-05-10'))

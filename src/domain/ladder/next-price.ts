@@ -46,7 +46,7 @@ export type NextPrice = FollowingPrice | { silent: NextPriceSilence }
 /** What may follow a listing's price. */
 export interface PriceOutlook {
   next: NextPrice
-  /** `null` where it is not told, or never happens. */
+  /** `null` where nothing is said of it, or it never happens. */
   rebase: RebasedPrice | null
   /** Whether the price is at the floor, from which no cut follows. */
   atFloor: boolean
@@ -110,7 +110,7 @@ export function computeNextPrice(
   if (tooOld !== null) return { silent: tooOld }
   if (position !== null && modality === 'licitacao') return { kind: 'same', price, share: null }
   if (position === null || isAtFloor(price, evaluation)) return { silent: 'floor' }
-  const rebased = tellShare(findOwnRebasingShare(position, { ...circumstances, listDay }))
+  const rebased = sayShare(findOwnRebasingShare(position, { ...circumstances, listDay }))
   return {
     kind: 'cut',
     price: computePriceOnRung(position, position.rung + 1, table),
@@ -128,21 +128,21 @@ export function computePriceOutlook(
   const { day, listDay = day, evaluation, modality } = circumstances
   const next = computeNextPrice(price, position, circumstances, table)
   const isSale = isLadderModality(modality)
-  const isTold = ('kind' in next && next.kind === 'cut') || ('silent' in next && next.silent === 'floor')
-  const told =
-    position === null || evaluation === null || !isTold || isSoonAfterLicitacao({ ...circumstances, listDay })
+  const isSaid = ('kind' in next && next.kind === 'cut') || ('silent' in next && next.silent === 'floor')
+  const said =
+    position === null || evaluation === null || !isSaid || isSoonAfterLicitacao({ ...circumstances, listDay })
       ? null
       : { position, evaluation }
-  const rebased = told && computeRebasedPrice(told.position, told.evaluation, table)
+  const rebased = said && computeRebasedPrice(said.position, said.evaluation, table)
   return {
     next,
     // At the floor a re-basing is the only change that can come: its share of the next changes says nothing of it.
     rebase:
-      told === null || rebased === null
+      said === null || rebased === null
         ? null
         : {
             price: rebased,
-            share: 'silent' in next ? null : tellShare(findRebasingShare(told.position, listDay)),
+            share: 'silent' in next ? null : sayShare(findRebasingShare(said.position, listDay)),
           },
     atFloor: isSale && isAtFloor(price, evaluation),
     expired: findAgeSilence(day, listDay) !== null,
@@ -162,9 +162,9 @@ function findOwnRebasingShare(position: LocatedPosition, circumstances: OfListDa
     : findRebasingShare(position, circumstances.listDay)
 }
 
-/** Returns a share that may be told as a number: its range spans at most 45 points. */
-const tellShare = (share: RuleShare | null): RuleShare | null =>
-  share !== null && share.high - share.low <= ladderRules.rebasing.widestTold ? share : null
+/** Returns a share that may be said as a number: its range spans at most 45 points. */
+const sayShare = (share: RuleShare | null): RuleShare | null =>
+  share !== null && share.high - share.low <= ladderRules.rebasing.widestSaid ? share : null
 
 /** The two prices at which an auction that nobody bought in comes back, in Licitação. */
 export interface UnsoldPrice {

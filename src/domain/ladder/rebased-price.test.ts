@@ -60,7 +60,7 @@ describe('a re-basing', () => {
     expect(next).toMatchObject({ kind: 'cut', price: 5_932_962, share: { p: 0.8, low: 0.55, high: 1 } })
   })
 
-  it('is told without a number where it scatters more, and with one far from the next batch', () => {
+  it('is said without a number where it scatters more, and with one far from the next batch', () => {
     const fourth = 5_932_962
     expect(outlook(near, null, fourth)).toMatchObject({ next: { share: null }, rebase: { share: null } })
     expect(outlook(far, null, fourth).rebase?.share).toEqual({ p: 0.02, low: 0, high: 0.1 })
@@ -69,13 +69,13 @@ describe('a re-basing', () => {
   it.each([
     [210, false],
     [211, true],
-  ])('%i days after the last licitação is told: %s', (days, told) => {
+  ])('%i days after the last licitação is said: %s', (days, said) => {
     const { next, rebase } = outlook(near, near - days)
-    expect(rebase !== null).toBe(told)
-    if (!told) expect(next).toMatchObject({ share: { low: 0.99, high: 1 } })
+    expect(rebase !== null).toBe(said)
+    if (!said) expect(next).toMatchObject({ share: { low: 0.99, high: 1 } })
   })
 
-  it('is not told of a licitação or an auction', () => {
+  it('is not said of a licitação or an auction', () => {
     for (const modality of ['licitacao', 'leilao'] as const)
       expect(
         computePriceOutlook(price, findLadderPosition(price, evaluation), {

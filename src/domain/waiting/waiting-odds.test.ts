@@ -198,7 +198,7 @@ describe('the odds of waiting', () => {
     ),
   })
 
-  it('lie within their ranges, and together are 1 where all are told', () => {
+  it('lie within their ranges, and together are 1 where all are said', () => {
     fc.assert(
       fc.property(listings, fc.integer({ min: 30, max: 120 }), (listing, days) => {
         const { gone, cheaper, rebased, unchanged } = odds(listing as Partial<WaitingListing>, { days })!

@@ -273,7 +273,7 @@ function computeCheaperIfListed(
   days: number,
   { cheaper, firstCut }: WaitingPrior,
 ): RuleShare | null {
-  // Cheaper or dearer: neither of two batches was like the other.
+  // Cheaper or more expensive: neither of two batches was like the other.
   if (position === 'j0 k4+') return null
   if (position !== 'first-cut') return cheaper[position].find(({ to }) => days <= to) ?? null
   const { overDays, most, lowFactor, highFactor, sinceLicitacao } = firstCut

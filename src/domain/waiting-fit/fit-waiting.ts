@@ -1,9 +1,14 @@
 import { compareCodes } from '../compare-names.ts'
 import type { Uf } from '../states.ts'
-import { type CountedInterval, fitHazardFactor, fitStateFactor } from './own-waiting.ts'
-import { computeGoneHazard } from './waiting-odds.ts'
+import { type CountedInterval, fitHazardFactor, fitStateFactor } from '../waiting/own-waiting.ts'
+import { computeGoneHazard } from '../waiting/waiting-odds.ts'
 import { countDaysBetween } from '../calendar-date.ts'
-import { type FittedGroup, minFittedEvents, type StateFactors, type WaitingPrior } from './waiting-prior.ts'
+import {
+  type FittedGroup,
+  minFittedEvents,
+  type StateFactors,
+  type WaitingPrior,
+} from '../waiting/waiting-prior.ts'
 
 /** The intervals of a state, oldest first. */
 export interface StateIntervals {

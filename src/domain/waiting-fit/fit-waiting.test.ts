@@ -5,8 +5,8 @@ import { ladderTable } from '../ladder/ladder-table.ts'
 import type { Uf } from '../states.ts'
 import { countListIntervals, type CountedOffer, judgeLists, type OfferedList } from './count-lists.ts'
 import { fitWaiting } from './fit-waiting.ts'
-import { computeGoneHazard } from './waiting-odds.ts'
-import { waitingPrior } from './waiting-prior.ts'
+import { computeGoneHazard } from '../waiting/waiting-odds.ts'
+import { waitingPrior } from '../waiting/waiting-prior.ts'
 
 const groups = ['O0', 'D0', 'V1', 'V2', 'A'] as const
 

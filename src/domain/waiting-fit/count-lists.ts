@@ -6,7 +6,7 @@ import {
   type WaitingInterval,
   WaitingIntervalCounter,
   type WaitingOffer,
-} from './waiting-interval.ts'
+} from '../waiting/waiting-interval.ts'
 
 /** A listing as a whole list of a state names it. */
 export interface CountedOffer extends WaitingOffer {
