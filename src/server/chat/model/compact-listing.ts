@@ -14,6 +14,7 @@ import {
 } from '#domain/ladder/ladder-words.ts'
 import {
   describeWaitingGroup,
+  describeWaitingSilence,
   describeWaitingSource,
   listWaitingOutcomes,
 } from '#domain/waiting/waiting-words.ts'
@@ -58,6 +59,26 @@ const compactFacts = ({ situation, financing, fgts }: ReturnType<typeof readAnsw
   aceita_financiamento: financing,
   aceita_fgts: fgts,
 })
+
+/** The odds of waiting, or why nothing is said of them. */
+function compactWaiting(waiting: PropertyDetail['waiting']) {
+  if (waiting === null) return null
+  const { group, silent, days, until, sample, period, source } = waiting
+  if (silent !== null || group === null)
+    return { nada_se_diz: describeWaitingSilence[silent ?? 'unknown-group'] }
+  return {
+    prazo_dias: days,
+    ate: until,
+    de_cem_como_este_no_estado: listWaitingOutcomes(waiting).map(({ count, words, range }) =>
+      `${count ?? ''} ${words}${range === null ? '' : ` (${range})`}`.trim(),
+    ),
+    grupo: describeWaitingGroup[group],
+    imoveis_acompanhados: sample,
+    listas_de: period.from,
+    listas_ate: period.to,
+    fonte: describeWaitingSource[source],
+  }
+}
 
 /** A listing as the search tool returns it to the model. Reais, %, m²; `null` means unknown. */
 export const compactListing = (listing: ConsultantListing) => ({
@@ -122,20 +143,7 @@ export const compactDetail = (listing: ConsultantListing, detail: PropertyDetail
     se_ninguem_comprar: detail.ladder.ifUnsold && describeUnsoldPrice(detail.ladder.ifUnsold).title,
     observada_em: `${Math.floor(detail.ladder.evidence.share * 100)}% de ${detail.ladder.evidence.listings} imóveis; a Caixa não a publica`,
   },
-  espera: detail.waiting &&
-    detail.waiting.silent === null &&
-    detail.waiting.group !== null && {
-      prazo_dias: detail.waiting.days,
-      de_cem_como_este_no_estado: listWaitingOutcomes(detail.waiting).map(({ count, words, range }) =>
-        `${count ?? ''} ${words}${range === null ? '' : ` (${range})`}`.trim(),
-      ),
-      grupo: describeWaitingGroup[detail.waiting.group],
-      ate: detail.waiting.until,
-      imoveis_acompanhados: detail.waiting.sample,
-      listas_de: detail.waiting.period.from,
-      listas_ate: detail.waiting.period.to,
-      fonte: describeWaitingSource[detail.waiting.source],
-    },
+  espera: compactWaiting(detail.waiting),
   pagina_da_caixa: detail.bankPage && {
     lida_em: detail.bankPage.readAt,
     preco_segundo_leilao: detail.bankPage.secondAuctionPrice,
