@@ -1,5 +1,5 @@
 import { foldText } from '#domain/fold-text.ts'
-import { findLadderCourse, findLadderPosition } from '#domain/ladder/ladder-position.ts'
+import { findLadderCourse, findLadderPosition, isAtFloor } from '#domain/ladder/ladder-position.ts'
 import { computeLadderWindows, findRoundBeginning } from '#domain/ladder/ladder-windows.ts'
 import { computeNextPrice } from '#domain/ladder/next-price.ts'
 import { numberStreet } from '#domain/search/index/list-same-street.ts'
@@ -28,19 +28,26 @@ export const positionOf = remembered(({ price, evaluation, modality, history }: 
   return findLadderPosition(price, evaluation, earlier.at(-1) ?? null)
 })
 
-/** Whether nine of ten listings of a state that are not in auction are on the ladder, and these are fifty or more. */
+/**
+ * Whether nine of ten listings of a state that are not in auction are on the ladder; of the whole country where the state
+ * has fewer than fifty.
+ */
 export const ladderHolds = (catalogue: NaiveCatalogue, state: string): boolean =>
   statesOnLadder(catalogue).has(state)
 
+const isOnLadder = (listing: SearchableListing): boolean =>
+  positionOf(listing) !== null || isAtFloor(listing.price, listing.evaluation)
+
 const statesOnLadder = remembered(({ listings }: NaiveCatalogue) => {
   const states = [...new Set(listings.map(({ state }) => state))]
+  const all = listings.filter(
+    ({ modality, unseen }) => modality !== null && modality !== 'leilao' && unseen === null,
+  )
   return new Set<string>(
     states.filter(state => {
-      const sold = listings.filter(
-        each => each.state === state && each.modality !== null && each.modality !== 'leilao',
-      )
-      const onLadder = sold.filter(each => positionOf(each) !== null).length
-      return sold.length >= 50 && onLadder >= 0.9 * sold.length
+      const own = all.filter(each => each.state === state)
+      const counted = own.length < 50 ? all : own
+      return counted.length >= 50 && counted.filter(isOnLadder).length >= 0.9 * counted.length
     }),
   )
 })
@@ -57,7 +64,7 @@ export function nextPriceKeys(
 ): (number | null)[] {
   const position = positionOf(listing)
   if (!holds || position === null) return [null]
-  const { history, price, modality, state } = listing
+  const { history, price, evaluation, modality, state } = listing
   const recent = catalogue.lists.get(state)?.recent ?? []
   const today = todayOf(catalogue.now)
   const lists = [...recent, ...history.map(({ listDate }) => toDays(listDate))]
@@ -70,10 +77,18 @@ export function nextPriceKeys(
     day: today,
     listDay: catalogue.lists.get(state)?.newest ?? today,
     modality,
+    evaluation,
     lastLicitacaoDay,
   })
   if (!('kind' in following) || following.kind === 'same') return [null]
-  const [window] = computeLadderWindows(findRoundBeginning(history, recent), today)
+  const [window] = computeLadderWindows({
+    beginning: findRoundBeginning(history, recent),
+    rung: position.rung,
+    modality,
+    listDay: catalogue.lists.get(state)?.newest ?? today,
+    today,
+    lastLicitacaoDay,
+  })
   if (window !== undefined) return [Math.max(0, window.from - today)]
   return [1000 - (100 * (price - following.price)) / price]
 }
