@@ -140,6 +140,8 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     logLevel: settings.LOG_LEVEL,
     /** Cities whose records of sales are downloaded once a day. */
     paidPriceCities: settings.PAID_PRICES,
+    /** The site of the Banco Central's series; `null` asks none. */
+    ratesUrl: settings.RATES_URL === null ? null : withoutSlash(settings.RATES_URL),
     /** The folder of the bank's photos; `null` requests no photos. */
     photosUrl: photosUrl === 'off' ? null : withoutSlash(photosUrl),
     /** Disk space in megabytes that copies of the photos may take. */

@@ -253,6 +253,15 @@ const paidPriceSettings = {
   }),
 }
 
+const ruleSettings = {
+  RATES_URL: web.nullable().default(null).meta({
+    takes: 'um endereço http:// ou https://',
+    whenEmpty: 'nenhum',
+    description:
+      'de onde CDI, TR e IPCA das regras são buscados duas vezes por dia (séries do SGS), por exemplo `https://api.bcb.gov.br`; vazio = valem os da tabela, com a sua data',
+  }),
+}
+
 const mapSettings = {
   MAP_STYLE_URL: web.nullable().default(null).meta({
     takes: 'um endereço http:// ou https://',
@@ -309,6 +318,7 @@ export const settingSections = {
   Pagamentos: paymentsSettings,
   'Site da Caixa': bankSiteSettings,
   'Preços pagos': paidPriceSettings,
+  Regras: ruleSettings,
   'Mapa e endereços': mapSettings,
   'Modelo de linguagem': modelSettings,
 } as const
@@ -322,6 +332,7 @@ export const settings = z.object({
   ...paymentsSettings,
   ...bankSiteSettings,
   ...paidPriceSettings,
+  ...ruleSettings,
   ...mapSettings,
   ...modelSettings,
 })

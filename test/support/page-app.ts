@@ -58,6 +58,7 @@ export async function appOn(db: Database, changes: Partial<ServerDependencies> =
     catalogueCron: null,
     dataDir: tmpdir(),
     paidPriceCities: [],
+    ratesUrl: null,
     pages: null,
     disk: async () => null,
     workerStates: () => [],

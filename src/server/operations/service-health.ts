@@ -66,6 +66,7 @@ const words: Readonly<
     label: 'Preços pagos',
     consequence: 'Os registros de venda das prefeituras não são atualizados',
   },
+  rates: { label: 'Taxas do Banco Central', consequence: 'CDI, TR e IPCA das regras não são atualizados' },
   'paid prices of listings': {
     label: 'Preços pagos nos prédios',
     consequence: 'As estimativas dos imóveis não acompanham os registros das prefeituras',
