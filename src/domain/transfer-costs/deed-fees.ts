@@ -44,7 +44,11 @@ function readDeedBands(uf: Uf): readonly FeeBand[] {
 
 const writeSource = (uf: Uf, { official }: DeedSchedule): RuleSource =>
   official === undefined
-    ? { kind: 'copy', name: `Tabela de escrituras do TJ${uf === 'DF' ? 'DFT' : uf}, por terceiros`, date: '2026' }
+    ? {
+        kind: 'copy',
+        name: `Tabela de escrituras do TJ${uf === 'DF' ? 'DFT' : uf}, por terceiros`,
+        date: '2026',
+      }
     : { kind: 'law', name: official, date: '2026' }
 
 const contentNotes: Record<FeeContent, string | null> = {

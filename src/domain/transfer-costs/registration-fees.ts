@@ -47,7 +47,8 @@ function lookUp(
 function lookUpAct(uf: Uf, value: number, act: RegisteredAct): TableFee {
   const schedule = registrationSchedules[uf]
   const own = act === 'guarantee' ? schedule.guarantee : undefined
-  if (own !== undefined) return 'fee' in own ? exactly(own.fee) : lookUp(readBands('TO_GUARANTEE'), own, value)
+  if (own !== undefined)
+    return 'fee' in own ? exactly(own.fee) : lookUp(readBands('TO_GUARANTEE'), own, value)
   const fee = lookUp(readStateBands(uf), schedule, value)
   if (uf !== 'DF') return fee
   const other = lookUp(readBands('DF_OTHER_COPY'), {}, value)
