@@ -8,6 +8,9 @@ const findVersion = (key: RuleKey, day: string) => {
   return findRuleInForce(rule, day) ?? rule.versions[0]
 }
 
+/** Whether a rule is in force on a day, `YYYY-MM-DD`. */
+export const isRuleInForce = (key: RuleKey, day: string): boolean => findRuleInForce(rules[key], day) !== null
+
 /**
  * Returns the number of a rule on a day, in the rule's unit. Throws for a rule whose value is words.
  * @param day `YYYY-MM-DD`

@@ -17,6 +17,8 @@ export interface ItbiPurchase {
   financed: Centavos
   /** Whether it is the first home of a person. */
   isFirstHome: boolean
+  /** Whether it is paid only after contract or deed. */
+  isPaidLate: boolean
   /** The rate in percent that the person has found out; it stands before every table. */
   ownPercent?: number | undefined
 }
@@ -33,24 +35,30 @@ const rates: ReadonlyMap<string, CityItbi> = new Map(
   }),
 )
 
-const percents = [...rates.values()].map(({ percent }) => percent)
-/** The lowest and the highest general rate of the cities that are known, in percent. */
-const knownSpan = { low: Math.min(...percents), high: Math.max(...percents) }
-
 /** The Federal District is one municipality, but lists give its regions as cities. */
 const writeKey = (uf: Uf, city: string): string => `${uf} ${uf === 'DF' ? 'brasilia' : foldText(city)}`
 
-/** Computes the tax where part of a loan has a rate of its own. */
-function computeWithReduction(
-  { base, financed, isFirstHome }: ItbiPurchase,
+/** Computes the tax where part of a loan, or a first home, has a rate of its own. */
+function computeReducedItbi(
+  { base, financed, isFirstHome, isPaidLate }: ItbiPurchase,
   percent: number,
-  { financed: rule, firstHomeExemptUpTo }: ItbiReduction,
+  { financed: rule, firstHomeExemptUpTo, latePercent }: ItbiReduction,
 ): Centavos {
   if (isFirstHome && firstHomeExemptUpTo !== undefined && base <= fromReais(firstHomeExemptUpTo)) return 0
   const applies = rule !== undefined && (rule.maxValue === null || base <= fromReais(rule.maxValue))
   const reduced = applies ? Math.min(financed, base, fromReais(rule.upTo)) : 0
-  return computePercentOfSum(base - reduced, percent) + computePercentOfSum(reduced, rule?.percent ?? 0)
+  const general = isPaidLate ? (latePercent ?? percent) : percent
+  return Math.round(((base - reduced) * general + reduced * (rule?.percent ?? 0)) / 100 + 1e-6)
 }
+
+/** What applies everywhere since LC 227/2026. */
+const baseNote = 'Sobre o preço; a prefeitura pode cobrar sobre o valor de mercado que ela estima.'
+
+const ofPercent = (base: Centavos, percents: readonly number[]) => ({
+  kind: 'range' as const,
+  low: computePercentOfSum(base, Math.min(...percents)),
+  high: computePercentOfSum(base, Math.max(...percents)),
+})
 
 /**
  * Estimates the ITBI of a purchase: by the rate that the person has found out, else by the city's rate with its
@@ -59,37 +67,30 @@ function computeWithReduction(
  */
 export function estimateItbi(purchase: ItbiPurchase): CostFigure {
   const { uf, city, base, financed, ownPercent } = purchase
+  const content = 'total'
   if (ownPercent !== undefined) {
     const amount = computePercentOfSum(base, ownPercent)
-    return { kind: 'amount', amount, content: 'total', source: null, note: null }
+    return { kind: 'amount', amount, content, source: null, note: baseNote }
   }
   const key = writeKey(uf, city)
   const rate = rates.get(key)
   if (rate === undefined) {
-    return {
-      kind: 'range',
-      low: computePercentOfSum(base, knownSpan.low),
-      high: computePercentOfSum(base, knownSpan.high),
-      content: 'total',
-      source: null,
-      note: `Qual é o ITBI de ${formatPlaceName(city)}? Nas cidades conhecidas vai de ${knownSpan.low}% a ${knownSpan.high}%.`,
-    }
+    const known = [...rates.values()].map(({ percent }) => percent)
+    const range = ofPercent(base, known)
+    const span = `${Math.min(...known)}% a ${Math.max(...known)}%`
+    const note = `Qual é o ITBI de ${formatPlaceName(city)}? Nas cidades conhecidas vai de ${span}.`
+    return { ...range, content, source: null, note }
   }
-  const { percent, source } = rate
   const reduction = itbiReductions[key]
   if (reduction === undefined) {
-    const amount = computePercentOfSum(base, percent)
-    return { kind: 'amount', amount, content: 'total', source, note: null }
+    const amount = computePercentOfSum(base, rate.percent)
+    return { kind: 'amount', amount, content, source: rate.source, note: baseNote }
   }
-  const about = { content: 'total', source: reduction.source, note: reduction.note } as const
+  const about = { content, source: reduction.source, note: reduction.note } as const
   const { otherPercent, financedOtherPercent } = reduction
   if (otherPercent === undefined)
-    return { kind: 'amount', amount: computeWithReduction(purchase, percent, reduction), ...about }
-  const all = [percent, otherPercent, financed > 0 ? (financedOtherPercent ?? percent) : percent]
-  return {
-    kind: 'range',
-    low: computePercentOfSum(base, Math.min(...all)),
-    high: computePercentOfSum(base, Math.max(...all)),
-    ...about,
-  }
+    return { kind: 'amount', amount: computeReducedItbi(purchase, rate.percent, reduction), ...about }
+  const percents = [rate.percent, otherPercent]
+  if (financed > 0 && financedOtherPercent !== undefined) percents.push(financedOtherPercent)
+  return { ...ofPercent(base, percents), ...about }
 }

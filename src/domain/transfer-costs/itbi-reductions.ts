@@ -5,6 +5,8 @@ import { documents } from '../rules/rule-documents.ts'
 export interface ItbiReduction {
   /** The rate on the part that a loan of the SFH pays, up to a limit; the rest at the general rate. */
   financed?: { percent: number; upTo: number; maxValue: number | null }
+  /** The general rate where the tax is paid only after contract or deed. */
+  latePercent?: number
   /** No tax on the first home of a value up to this. */
   firstHomeExemptUpTo?: number
   /** The rate that sources give for other cases, where it is not known which applies to the purchase. */
@@ -19,6 +21,7 @@ export interface ItbiReduction {
 export const itbiReductions: Readonly<Record<string, ItbiReduction>> = {
   'CE fortaleza': {
     financed: { percent: 0.5, upTo: 390_672.24, maxValue: null },
+    latePercent: 4,
     source: documents.itbiSurvey,
     note: '2% só se pago antes do contrato ou da escritura; depois são 4%.',
   },

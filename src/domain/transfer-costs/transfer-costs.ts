@@ -1,3 +1,4 @@
+import { isWithinSfh } from '../loans/bank-loan.ts'
 import type { Centavos } from '../money.ts'
 import type { Uf } from '../states.ts'
 import { addCosts, type CostBounds, type CostFigure } from './cost-figure.ts'
@@ -12,8 +13,14 @@ interface Transfer {
   price: Centavos
   /** What the bank lends; 0 in a purchase with own money. */
   loan: Centavos
-  /** Whether it is the buyer's first home, bought to live in. */
+  /** The appraisal; `null` = not known, then the price counts. */
+  appraisal: Centavos | null
+  /** Whether it is the first home that the buyer gets, bought to live in. */
   isFirstHome: boolean
+  /** Whether it is the first one that the buyer finances by the SFH. */
+  isFirstSfhHome: boolean
+  /** Whether the ITBI is paid only after contract or deed; absent = before. */
+  isItbiPaidLate?: boolean | undefined
   /** The rate of ITBI that the person has found out, in percent. */
   ownItbiPercent?: number | undefined
 }
@@ -31,19 +38,22 @@ interface TransferCosts {
 
 /**
  * Estimates what a transfer costs at the place of the property: ITBI, and either a deed with one registration or, with
- * the bank's loan, two registrations and no deed. The bank's loan is one of the SFH, so a first home has its emoluments
- * halved only when it is financed.
+ * the bank's loan, two registrations and no deed. The bank's loan is one of the SFH up to its ceiling: then the emoluments
+ * of a first home so financed are halved.
+ * @param day whose rules apply, `YYYY-MM-DD`
  */
-export function estimateTransferCosts(transfer: Transfer): TransferCosts {
-  const { uf, city, price, loan, isFirstHome, ownItbiPercent } = transfer
+export function estimateTransferCosts(transfer: Transfer, day: string): TransferCosts {
+  const { uf, city, price, loan, isFirstHome, isFirstSfhHome, ownItbiPercent, isItbiPaidLate } = transfer
   const isFinanced = loan > 0
-  const halved = isFinanced && isFirstHome
+  const isSfh = isFinanced && isWithinSfh(transfer.appraisal ?? price, day)
+  const halved = isSfh && isFirstSfhHome
   const itbi = estimateItbi({
     uf,
     city,
     base: price,
-    financed: loan,
+    financed: isSfh ? loan : 0,
     isFirstHome,
+    isPaidLate: isItbiPaidLate ?? false,
     ownPercent: ownItbiPercent,
   })
   const deed = isFinanced ? null : estimateDeedFee(uf, price)
