@@ -16,7 +16,7 @@ const rateRules: Record<BankRelationship, RuleKey> = {
 export interface Borrower {
   /** In completed years. */
   age: number
-  /** In months, a begun one counted; of somebody whose birthday is not known 12 × the years. */
+  /** In months; a begun month counts. Of somebody whose birthday is not known 12 × the years. */
   ageMonths: number
   /** Gross income a month. */
   income: Centavos
@@ -76,18 +76,18 @@ function computeLifeInsurance(borrowers: readonly Borrower[], day: string): numb
 }
 
 /** Whether a home is one of the SFH, by its appraisal: above the ceiling no rate of the bank is known. */
-export const isWithinSfh = (appraisal: Centavos, day: string): boolean =>
-  appraisal <= fromReais(readRuleNumber('fgts-ceiling', day))
+export const isWithinSfh = (evaluation: Centavos, day: string): boolean =>
+  evaluation <= fromReais(readRuleNumber('fgts-ceiling', day))
 
 /**
  * Finds the terms on which the bank finances its own homes: SBPE alone (rules of sale, items 8.1 and 8.4.1), so no figure
  * of Minha Casa, Minha Vida or Pró-Cotista is among them. A term beyond the bank's is cut to it. `null` where the age
  * leaves no term, and for a home above the SFH's ceiling, for which no rate is known.
  */
-export function findBankLoanOffer(request: BankLoanRequest, appraisal: Centavos): BankLoanOffer | null {
+export function findBankLoanOffer(request: BankLoanRequest, evaluation: Centavos): BankLoanOffer | null {
   const { day, system, relationship, borrowers, months } = request
   const most = computeMaxMonths(borrowers, day)
-  if (most <= 0 || !isWithinSfh(appraisal, day)) return null
+  if (most <= 0 || !isWithinSfh(evaluation, day)) return null
   const incomeShare = readRuleNumber(system === 'sac' ? 'income-share' : 'income-share-price', day)
   return {
     system,
@@ -106,19 +106,19 @@ export function findBankLoanOffer(request: BankLoanRequest, appraisal: Centavos)
 interface FinancedHome {
   price: Centavos
   /** `null` = not known, then the price counts. */
-  appraisal: Centavos | null
+  evaluation: Centavos | null
 }
 
 /** Returns the terms of one loan of the offer; it is insured for the appraisal, or the price where none is known. */
 export const toBankLoanTerms = (
   amount: Centavos,
-  { price, appraisal }: FinancedHome,
+  { price, evaluation }: FinancedHome,
   { financedShare: _share, instalmentLimit: _limit, ownMoneyShare: _own, ...conditions }: BankLoanOffer,
-): LoanTerms => ({ ...conditions, amount, insuredValue: appraisal ?? price })
+): LoanTerms => ({ ...conditions, amount, insuredValue: evaluation ?? price })
 
 /** Computes the most that the bank lends for a home whatever the income. */
-export const computeQuota = ({ price, appraisal }: FinancedHome, offer: BankLoanOffer): Centavos =>
-  Math.floor((Math.min(price, appraisal ?? price) * offer.financedShare) / 100 + 1e-6)
+export const computeQuota = ({ price, evaluation }: FinancedHome, offer: BankLoanOffer): Centavos =>
+  Math.floor((Math.min(price, evaluation ?? price) * offer.financedShare) / 100 + 1e-6)
 
 /** The part of a loan that its first instalment takes, life insurance included. */
 const computeInstalmentShare = (offer: BankLoanOffer): number =>
@@ -128,8 +128,8 @@ const computeInstalmentShare = (offer: BankLoanOffer): number =>
  * Computes the largest loan whose first instalment the incomes bear, before rounding: once its parts are rounded each, it
  * may read a centavo more. 0 where they bear none.
  */
-export function computeLoanByIncome({ price, appraisal }: FinancedHome, offer: BankLoanOffer): Centavos {
-  const insurance = ((appraisal ?? price) * offer.damageInsurance) / 100
+export function computeLoanByIncome({ price, evaluation }: FinancedHome, offer: BankLoanOffer): Centavos {
+  const insurance = ((evaluation ?? price) * offer.damageInsurance) / 100
   const left = offer.instalmentLimit - offer.adminFee - insurance
   return left <= 0 ? 0 : Math.floor(left / computeInstalmentShare(offer) + 1e-6)
 }
@@ -180,7 +180,7 @@ function planPurchase(
 ): FinancedPurchase {
   const payable = price - computePercentOfSum(price, ownShare)
   const fromFgts = Math.min(fgts, payable)
-  const most = offer === null ? 0 : computeMaxBankLoan({ price, appraisal: null }, offer)
+  const most = offer === null ? 0 : computeMaxBankLoan({ price, evaluation: null }, offer)
   const loan = Math.min(most, payable - fromFgts)
   const costs = estimateCosts(price, loan)
   return { price, loan, fromFgts, costs, ownMoney: price - loan - fromFgts + costs }
@@ -199,7 +199,7 @@ export function findHighestPurchase(
 ): FinancedPurchase | null {
   const ownShare = readRuleNumber('own-money', day)
   const plan = (price: Centavos) => planPurchase(price, fgts, offer, { ownShare, estimateCosts })
-  const mostLent = offer === null ? 0 : computeLoanByIncome({ price: 0, appraisal: 0 }, offer)
+  const mostLent = offer === null ? 0 : computeLoanByIncome({ price: 0, evaluation: 0 }, offer)
   let [low, high] = [0, savings + fgts + mostLent]
   while (low < high) {
     const middle = Math.ceil((low + high) / 2)

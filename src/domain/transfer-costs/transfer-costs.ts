@@ -14,7 +14,7 @@ interface Transfer {
   /** What the bank lends; 0 in a purchase with own money. */
   loan: Centavos
   /** The appraisal; `null` = not known, then the price counts. */
-  appraisal: Centavos | null
+  evaluation: Centavos | null
   /** Whether it is the first home that the buyer gets, bought to live in. */
   isFirstHome: boolean
   /** Whether it is the first one that the buyer finances by the SFH. */
@@ -45,7 +45,7 @@ interface TransferCosts {
 export function estimateTransferCosts(transfer: Transfer, day: string): TransferCosts {
   const { uf, city, price, loan, isFirstHome, isFirstSfhHome, ownItbiPercent, isItbiPaidLate } = transfer
   const isFinanced = loan > 0
-  const isSfh = isFinanced && isWithinSfh(transfer.appraisal ?? price, day)
+  const isSfh = isFinanced && isWithinSfh(transfer.evaluation ?? price, day)
   const halved = isSfh && isFirstSfhHome
   const itbi = estimateItbi({
     uf,
