@@ -18,6 +18,7 @@ import {
   findBankLoanOffer,
   findHighestPurchase,
   isWithinSfh,
+  type PriceLimit,
   toBankLoanTerms,
 } from '#domain/loans/bank-loan.ts'
 import { type AmortizationSystem, computeFirstInstalment, toMonthlyRate } from '#domain/loans/loan-terms.ts'
@@ -220,8 +221,16 @@ function answerInstalment(input: CaseInput): CostAnswer {
     maxLoan: toReais(most),
     maxLoanByIncome: toReais(computeLoanByIncome(home, offer)),
     maxLoanByQuota: toReais(quota),
+    limitedBy: quota < computeLoanByIncome(home, offer) ? limits.quota : limits.income,
     rateKnown: true,
   }
+}
+
+const limits: Record<PriceLimit, string> = {
+  income: 'renda',
+  quota: 'quota',
+  'own-share': 'entrada 5% próprios',
+  funds: 'dinheiro + FGTS (sem renda)',
 }
 
 function answerMaxPrice(given: CaseInput): CostAnswer {
@@ -247,6 +256,7 @@ function answerMaxPrice(given: CaseInput): CostAnswer {
     maxPrice: toReais(purchase?.price ?? 0),
     loan: toReais(purchase?.loan ?? 0),
     costs: toReais(purchase?.costs ?? 0),
+    limitedBy: purchase && limits[purchase.limit],
     ownCashInPrice: toReais((purchase?.ownMoney ?? 0) - (purchase?.costs ?? 0)),
     firstInstalment: toReais(first?.total ?? 0),
     ...(transfer && {

@@ -141,11 +141,25 @@ describe('the highest price', () => {
   })
 
   it.each([
-    ['with the income as the limit', { savings: 30_000_00, fgts: 20_000_00 }, offerOf(), 196_849_85],
-    ['without a loan', { savings: 30_000_00, fgts: 20_000_00 }, null, 50_000_00],
-    ['with own money as the limit', { savings: 4_000_00, fgts: 200_000_00 }, offerOf(), 80_000_09],
-  ])('is paid %s', (_, funds, offer, price) => {
-    expect(findHighestPurchase(funds, offer, free)?.price).toBe(price)
+    [
+      'with the income as the limit',
+      { savings: 30_000_00, fgts: 20_000_00 },
+      offerOf(),
+      196_849_85,
+      'income',
+    ],
+    ['without a loan', { savings: 30_000_00, fgts: 20_000_00 }, null, 50_000_00, 'funds'],
+    [
+      'with own money as the limit',
+      { savings: 4_000_00, fgts: 200_000_00 },
+      offerOf(),
+      80_000_09,
+      'own-share',
+    ],
+    ['without a loan, too', { savings: 4_000_00, fgts: 200_000_00 }, null, 80_000_09, 'own-share'],
+    ['with the quota as the limit', { savings: 10_000_00, fgts: 0 }, offerOf(), 50_000_00, 'quota'],
+  ])('is paid %s', (_, funds, offer, price, limit) => {
+    expect(findHighestPurchase(funds, offer, free)).toMatchObject({ price, limit })
   })
 
   it('is none without money', () => {

@@ -155,7 +155,10 @@ interface OwnFunds {
   fgts: Centavos
 }
 
-/** A purchase with the bank's loan. */
+/** What keeps a price from being higher: the incomes, the bank's share of a price, the own share, or the money there is. */
+export type PriceLimit = 'income' | 'quota' | 'own-share' | 'funds'
+
+/** A purchase with the bank's loan, or without one. */
 interface FinancedPurchase {
   price: Centavos
   loan: Centavos
@@ -163,6 +166,7 @@ interface FinancedPurchase {
   costs: Centavos
   /** Own money: the rest of the price, and the costs. */
   ownMoney: Centavos
+  limit: PriceLimit
 }
 
 /** What the first day costs beside the price. */
@@ -180,10 +184,14 @@ function planPurchase(
 ): FinancedPurchase {
   const payable = price - computePercentOfSum(price, ownShare)
   const fromFgts = Math.min(fgts, payable)
-  const most = offer === null ? 0 : computeMaxBankLoan({ price, evaluation: null }, offer)
+  const home = { price, evaluation: null }
+  const [quota, byIncome] = offer ? [computeQuota(home, offer), computeLoanByIncome(home, offer)] : [0, 0]
+  const most = Math.min(quota, byIncome)
   const loan = Math.min(most, payable - fromFgts)
   const costs = estimateCosts(price, loan)
-  return { price, loan, fromFgts, costs, ownMoney: price - loan - fromFgts + costs }
+  const keepsOwnShare = loan < most || fromFgts < fgts
+  const limit = keepsOwnShare ? 'own-share' : most === 0 ? 'funds' : byIncome < quota ? 'income' : 'quota'
+  return { price, loan, fromFgts, costs, ownMoney: price - loan - fromFgts + costs, limit }
 }
 
 /**

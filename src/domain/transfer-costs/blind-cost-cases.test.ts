@@ -45,7 +45,6 @@ const notAnswered = [
   'incomeShare',
   'itbiSource',
   'limit',
-  'limitedBy',
   'loanCutFrom',
   'loanNeeded',
   'mcmvApplies',

@@ -35,6 +35,10 @@ const rates: ReadonlyMap<string, CityItbi> = new Map(
   }),
 )
 
+/** The general rates of the cities that are known, in percent. */
+const knownPercents = [...rates.values()].map(({ percent }) => percent)
+const knownSpan = [Math.min(...knownPercents), Math.max(...knownPercents)] as const
+
 /** The Federal District is one municipality, but lists give its regions as cities. */
 const writeKey = (uf: Uf, city: string): string => `${uf} ${uf === 'DF' ? 'brasilia' : foldText(city)}`
 
@@ -75,10 +79,8 @@ export function estimateItbi(purchase: ItbiPurchase): CostFigure {
   const key = writeKey(uf, city)
   const rate = rates.get(key)
   if (rate === undefined) {
-    const known = [...rates.values()].map(({ percent }) => percent)
-    const range = ofPercent(base, known)
-    const span = `${Math.min(...known)}% a ${Math.max(...known)}%`
-    const note = `Qual é o ITBI de ${formatPlaceName(city)}? Nas cidades conhecidas vai de ${span}.`
+    const range = ofPercent(base, knownSpan)
+    const note = `Qual é o ITBI de ${formatPlaceName(city)}? Nas cidades conhecidas vai de ${knownSpan.join('% a ')}%.`
     return { ...range, content, source: null, note }
   }
   const reduction = itbiReductions[key]

@@ -55,10 +55,14 @@ function lookUpAct(uf: Uf, value: number, act: RegisteredAct): TableFee {
   return { low: Math.min(fee.low, other.low), high: Math.max(fee.high ?? 0, other.high ?? 0) }
 }
 
-const writeSource = ({ name, reading }: RegistrationSchedule): RuleSource =>
-  reading === 'official'
-    ? { kind: 'law', name, date: '2026' }
-    : { kind: 'copy', name: `${name}, por terceiros`, date: '2026' }
+const sources = Object.fromEntries(
+  Object.entries(registrationSchedules).map(([uf, { name, reading }]): [string, RuleSource] => [
+    uf,
+    reading === 'official'
+      ? { kind: 'law', name, date: '2026' }
+      : { kind: 'copy', name: `${name}, por terceiros`, date: '2026' },
+  ]),
+) as Record<Uf, RuleSource>
 
 function writeNote(uf: Uf, fee: TableFee): string | null {
   if (uf === 'DF') return 'Duas cópias da tabela do Distrito Federal divergem: confirme no cartório.'
@@ -88,7 +92,7 @@ export function estimateRegistrationFee(
     const due = isFirstHome ? emoluments / 2 : emoluments
     return roundToCentavos(addFunds === undefined ? due : addFunds(due, reais))
   }
-  const about = { content: schedule.content, source: writeSource(schedule), note: writeNote(uf, fee) }
+  const about = { content: schedule.content, source: sources[uf], note: writeNote(uf, fee) }
   const low = toTotal(fee.low)
   if (fee.high === null) return { kind: 'unknown', atLeast: low, ...about }
   return fee.low === fee.high
