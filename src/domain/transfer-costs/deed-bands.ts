@@ -1,6 +1,6 @@
 /*
- * The bands of each state's table of 2026 for a public deed of sale: `upTo:fee`, both in reais, the fee of values up to
- * and including `upTo`; the last one without `upTo` is for all values above. `deed-fees.ts` says what a fee
+ * The bands of each state's table of 2026 for a public deed of sale: limit:fee, both in reais, the fee of values up to
+ * and including the limit; a last one without limit is for all values above. `deed-fees.ts` says what a fee
  * holds, where it is from, and what is charged above the last band.
  */
 

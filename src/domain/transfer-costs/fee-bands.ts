@@ -1,11 +1,11 @@
 /** A fee by the value of the property, both in reais. */
 export interface FeeBand {
-  /** The highest value of the band; `Infinity` for the last one of a table that has no limit. */
+  /** The highest value of the band; infinite for the last one of a table that has no limit. */
   upTo: number
   fee: number
 }
 
-/** Reads a table written as `upTo:fee upTo:fee …`; a fee without `upTo` is for all values above. */
+/** Reads a table written as limit:fee limit:fee …; a fee without limit is for all values above. */
 export const parseBands = (text: string): FeeBand[] =>
   text
     .trim()
