@@ -17,6 +17,7 @@ import { photoCalls } from './photo-calls.ts'
 import { placeCalls } from './place-calls.ts'
 import { planCalls } from './plan-calls.ts'
 import { pictureCalls } from './picture-calls.ts'
+import { ruleCalls } from './rule-calls.ts'
 import { savedCalls } from './saved-calls.ts'
 import { titleRecordCalls } from './title-record-calls.ts'
 import { sharedListCalls } from './shared-list-calls.ts'
@@ -43,6 +44,7 @@ export const apiCalls = {
   ...keptPaperCalls,
   ...planCalls,
   ...paidPriceCalls,
+  ...ruleCalls,
   ...operationCalls,
 }
 

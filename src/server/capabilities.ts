@@ -40,6 +40,7 @@ import { planRoutes } from './payments/plan-routes.ts'
 import { photoCapability } from './photos/photo-capability.ts'
 import { pictureRoutes } from './pictures/picture-routes.ts'
 import { visitorCapability } from './saved/visitor-capability.ts'
+import { ruleCapability } from './rules/rule-capability.ts'
 import { savedSearchRoutes } from './searches/saved-search-routes.ts'
 import type { ServerDependencies } from './server-dependencies.ts'
 import { sharedListCapability } from './shared-lists/shared-list-capability.ts'
@@ -140,6 +141,7 @@ export function createCapabilities(dependencies: ServerDependencies): Capability
       guard,
       showCatalogue: () => index.follow().catch(() => undefined),
     }),
+    ruleCapability(dependencies),
     { routes: [sitemapRoutes(dependencies)] },
     alertCapability({ ...every, db, index, log, now, events, newId }),
     digestCapability({ ...dependencies, secret: secrets.auth }),

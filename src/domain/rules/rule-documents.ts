@@ -38,7 +38,7 @@ export const documents = {
   councilOrder: law('Resolução CMN 5.255/2025; Conselho Curador do FGTS (Exame, 26 nov. 2025)', '2025-11-26'),
   fgtsConditions: press('Condições do Conselho Curador do FGTS (Exame; Tribuna de Minas)', '2024'),
   fgtsLaw: law('Lei 8.036/1990, art. 20, VII', '1990-05-11'),
-  feeTables: copy('Tabelas de custas dos 27 estados (MG, RJ e PE: oficiais)', '2026'),
+  feeTables: copy('Tabelas de custas dos 27 estados (MG, RJ e PE: oficiais)', '2026-11'),
   registryLaw: law('Lei 6.015/1973, art. 290', '1981-09-14'),
   itbiLaw: law('LC 227/2026, art. 165 (CTN, arts. 35, 38 e 41)', '2026-01-13'),
   itbiSurvey: copy('Alíquotas de ITBI lidas nas prefeituras', '2026-10-10'),
@@ -60,7 +60,7 @@ export const documents = {
   civilCode: (articles: string) =>
     law(`Código Civil (Lei 10.406/2002), ${articles} (não relido)`, '2002-01-10'),
   rents: press('FipeZAP (Guaíba)', '2024-08'),
-  reformGuide: copy('Guia de preços de reforma (Reforme e Construa)', '2026'),
+  reformGuide: copy('Guia de preços de reforma (Reforme e Construa)', '2026-10'),
   /** What the product assumes and nobody states. */
   assumption: { kind: 'assumption', name: 'Suposição do Arremate', date: '2026-11' },
 } as const satisfies Record<string, RuleSource | ((part: never) => RuleSource)>

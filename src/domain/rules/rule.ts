@@ -36,6 +36,8 @@ export interface RuleVersion {
   source: RuleSource
   /** The day until which somebody has to check it again, `YYYY-MM-DD`. */
   review: string
+  /** Set where this was a change of what held before; a value may be new in the table alone. */
+  isChange?: true
   /** What another source says against it; Portuguese, as shown. */
   conflict?: string
 }

@@ -1,3 +1,4 @@
+import { figuresInUse } from '../figures-in-use.ts'
 import type { Rule } from '../rule.ts'
 import { auctionLaw, documents, reviews } from '../rule-documents.ts'
 
@@ -18,7 +19,8 @@ export const auctionRules = {
   'second-auction': {
     topic: 'auction',
     name: 'Segundo leilão',
-    statement: 'Nos dias seguintes ao primeiro.',
+    statement:
+      'Sem lance no primeiro, nos dias seguintes a ele; o edital traz o outro mínimo, com dívida e tributos.',
     unit: 'dias',
     appliesTo: 'alienação fiduciária',
     uses: ['consultant'],
@@ -32,7 +34,7 @@ export const auctionRules = {
     unit: null,
     appliesTo: 'financiamento da casa do devedor, quase todo leilão SFI da Caixa',
     uses: ['consultant'],
-    versions: [ofLaw('a dívida e as despesas', 'art. 26-A, §§ 3º e 4º')],
+    versions: [{ ...ofLaw('a dívida e as despesas', 'art. 26-A, §§ 3º e 4º'), isChange: true }],
   },
   'second-auction-other': {
     topic: 'auction',
@@ -88,7 +90,7 @@ export const auctionRules = {
     unit: 'dias',
     appliesTo: 'quem comprou em leilão, e quem comprou dele',
     uses: ['home-purchase', 'papers', 'costs', 'consultant'],
-    versions: [ofLaw(60, 'art. 30')],
+    versions: [{ ...ofLaw(60, 'art. 30'), isChange: true }],
   },
   'art30-par': {
     topic: 'possession',
@@ -112,7 +114,8 @@ export const auctionRules = {
   'art27-7': {
     topic: 'possession',
     name: 'Inquilino no imóvel',
-    statement: 'A locação pode ser denunciada, com 30 dias para sair, nos 90 dias depois da consolidação.',
+    statement:
+      'A locação pode ser denunciada, com 30 dias para sair, nos 90 dias depois da consolidação, que está na matrícula.',
     unit: 'dias',
     appliesTo: 'imóvel locado',
     uses: ['consultant'],
@@ -125,7 +128,14 @@ export const auctionRules = {
     unit: 'R$',
     appliesTo: 'imóveis não sabidamente vazios',
     uses: ['costs', 'bid', 'property', 'home-purchase'],
-    versions: [{ value: 6000, from: '2026-11', source: documents.assumption, review: reviews.assumption }],
+    versions: [
+      {
+        value: figuresInUse['eviction-cost'],
+        from: '2026-11',
+        source: documents.assumption,
+        review: reviews.assumption,
+      },
+    ],
   },
   'eviction-time': {
     topic: 'possession',

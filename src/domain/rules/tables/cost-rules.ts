@@ -1,3 +1,4 @@
+import { figuresInUse } from '../figures-in-use.ts'
 import type { Rule } from '../rule.ts'
 import { auctionLaw, documents, reviews, salesRules, tenderEdital } from '../rule-documents.ts'
 
@@ -12,7 +13,9 @@ export const costRules = {
     unit: '% do lance',
     appliesTo: 'leilão e licitação',
     uses: ['costs', 'bid', 'property', 'home-purchase', 'consultant'],
-    versions: [{ value: 5, from: null, source: documents.auctioneerLaw, review: reviews.law }],
+    versions: [
+      { value: figuresInUse.commission, from: null, source: documents.auctioneerLaw, review: reviews.law },
+    ],
   },
   'caixa-broker': {
     topic: 'costs',
@@ -33,11 +36,18 @@ export const costRules = {
   brokerage: {
     topic: 'costs',
     name: 'Corretagem na revenda',
-    statement: 'A tabela vai de 6% a 8% em imóvel urbano; as contas usam o mínimo.',
+    statement: 'A tabela vai de 6% a 8% em imóvel urbano; as contas supõem o mínimo.',
     unit: '% da venda',
     appliesTo: 'revenda; tabela de São Paulo',
     uses: ['costs', 'bid', 'property', 'consultant'],
-    versions: [{ value: 6, from: '2002-11-30', source: documents.brokerTable, review: reviews.law }],
+    versions: [
+      {
+        value: figuresInUse.brokerage,
+        from: '2002-11-30',
+        source: documents.brokerTable,
+        review: reviews.law,
+      },
+    ],
   },
   reform: {
     topic: 'costs',
@@ -47,7 +57,7 @@ export const costRules = {
     unit: 'R$ por m²',
     appliesTo: 'imóveis, menos terrenos',
     uses: ['costs', 'bid', 'property', 'home-purchase'],
-    versions: [{ value: 500, ...own }],
+    versions: [{ value: figuresInUse.reform, ...own }],
   },
   'reform-most': {
     topic: 'costs',
@@ -56,7 +66,7 @@ export const costRules = {
     unit: '% da avaliação',
     appliesTo: 'imóveis, menos terrenos',
     uses: ['costs', 'bid', 'property', 'home-purchase'],
-    versions: [{ value: 10, ...own }],
+    versions: [{ value: figuresInUse['reform-most'], ...own }],
   },
   'reform-cost': {
     topic: 'costs',
@@ -81,7 +91,7 @@ export const costRules = {
     unit: '% da avaliação ao mês',
     appliesTo: 'apartamento e comercial',
     uses: ['costs', 'bid', 'property', 'consultant'],
-    versions: [{ value: 0.2, ...own }],
+    versions: [{ value: figuresInUse.holding, ...own }],
   },
   'holding-house': {
     topic: 'costs',
@@ -90,7 +100,7 @@ export const costRules = {
     unit: '% da avaliação ao mês',
     appliesTo: 'casa, terreno e outros',
     uses: ['costs', 'bid', 'property', 'consultant'],
-    versions: [{ value: 0.1, ...own }],
+    versions: [{ value: figuresInUse['holding-house'], ...own }],
   },
   'itbi-base': {
     topic: 'itbi',
@@ -143,7 +153,7 @@ export const costRules = {
     unit: '%',
     appliesTo: 'cidades sem alíquota na tabela',
     uses: ['costs', 'bid', 'property', 'home-purchase', 'consultant'],
-    versions: [{ value: 3, ...own }],
+    versions: [{ value: figuresInUse['itbi-default'], ...own }],
   },
   'itbi-coverage': {
     topic: 'itbi',
@@ -213,7 +223,7 @@ export const costRules = {
     unit: '% do preço',
     appliesTo: 'compra, enquanto a tabela do estado não entra na conta',
     uses: ['costs', 'bid', 'property', 'home-purchase'],
-    versions: [{ value: 1, ...own }],
+    versions: [{ value: figuresInUse['deed-assumed'], ...own }],
   },
   'registry-assumed': {
     topic: 'registry',
@@ -222,7 +232,7 @@ export const costRules = {
     unit: '% do preço',
     appliesTo: 'compra, enquanto a tabela do estado não entra na conta',
     uses: ['costs', 'bid', 'property', 'home-purchase'],
-    versions: [{ value: 1, ...own }],
+    versions: [{ value: figuresInUse['registry-assumed'], ...own }],
   },
   'registry-half': {
     topic: 'registry',
@@ -275,7 +285,14 @@ export const costRules = {
     unit: 'dias',
     appliesTo: 'certidão da matrícula',
     uses: ['papers', 'consultant'],
-    versions: [{ value: 30, from: null, source: documents.certificateOrder, review: reviews.law }],
+    versions: [
+      {
+        value: figuresInUse['certificate-30'],
+        from: null,
+        source: documents.certificateOrder,
+        review: reviews.law,
+      },
+    ],
   },
   laudemio: {
     topic: 'costs',

@@ -1,3 +1,4 @@
+import { figuresInUse } from '../figures-in-use.ts'
 import type { Rule } from '../rule.ts'
 import { auctionLaw, documents, reviews, salesRules } from '../rule-documents.ts'
 
@@ -15,6 +16,7 @@ export const debtRules = {
       {
         value: 10,
         from: '2026-08',
+        isChange: true,
         source: documents.pagesOfRsAndSc,
         review: reviews.salesRules,
         conflict:
@@ -58,7 +60,14 @@ export const debtRules = {
     unit: 'meses',
     appliesTo: 'cenário pessimista',
     uses: ['costs', 'property'],
-    versions: [{ value: 12, from: '2026-11', source: documents.assumption, review: reviews.assumption }],
+    versions: [
+      {
+        value: figuresInUse['worst-condo-months'],
+        from: '2026-11',
+        source: documents.assumption,
+        review: reviews.assumption,
+      },
+    ],
   },
   'all-by-caixa': {
     topic: 'debts',
@@ -142,7 +151,30 @@ export const debtRules = {
     appliesTo: 'leilão judicial',
     uses: ['consultant'],
     versions: [
-      { value: 'inválida', from: '2024-10-24', source: documents.taxDebtRuling, review: reviews.law },
+      {
+        value: 'inválida',
+        from: '2024-10-24',
+        isChange: true,
+        source: documents.taxDebtRuling,
+        review: reviews.law,
+      },
+    ],
+  },
+  'tax-debt-time': {
+    topic: 'debts',
+    name: 'Prescrição de tributos',
+    statement:
+      'Depois desse tempo a prefeitura não cobra mais a dívida; a Caixa não a paga, e pedir a baixa é de quem compra.',
+    unit: 'anos',
+    appliesTo: 'IPTU e outros tributos',
+    uses: ['consultant'],
+    versions: [
+      {
+        value: 5,
+        from: null,
+        source: salesRules('item 16.5.1 e Anexo I'),
+        review: reviews.salesRules,
+      },
     ],
   },
   cc1345: {

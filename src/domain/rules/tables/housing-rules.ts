@@ -1,3 +1,4 @@
+import { figuresInUse } from '../figures-in-use.ts'
 import type { Rule, RuleVersion } from '../rule.ts'
 import { documents, reviews } from '../rule-documents.ts'
 
@@ -28,7 +29,7 @@ export const housingRules = {
     unit: 'R$',
     appliesTo: program,
     uses: ['home-purchase', 'consultant'],
-    versions: [oldBand(2850), newBand(3200)],
+    versions: [oldBand(2850), newBand(figuresInUse['mcmv-income-f1'])],
   },
   'mcmv-income-f2': {
     topic: 'housing',
@@ -37,7 +38,7 @@ export const housingRules = {
     unit: 'R$',
     appliesTo: program,
     uses: ['home-purchase', 'consultant'],
-    versions: [oldBand(4700), newBand(5000)],
+    versions: [oldBand(4700), newBand(figuresInUse['mcmv-income-f2'])],
   },
   'mcmv-income-f3': {
     topic: 'housing',
@@ -46,7 +47,7 @@ export const housingRules = {
     unit: 'R$',
     appliesTo: program,
     uses: ['home-purchase', 'consultant'],
-    versions: [oldBand(8600), newBand(9600)],
+    versions: [oldBand(8600), newBand(figuresInUse['mcmv-income-f3'])],
   },
   'mcmv-income-f4': {
     topic: 'housing',
@@ -55,7 +56,7 @@ export const housingRules = {
     unit: 'R$',
     appliesTo: program,
     uses: ['home-purchase', 'consultant'],
-    versions: [oldBand(12000), newBand(13000)],
+    versions: [oldBand(12000), newBand(figuresInUse['mcmv-income-f4'])],
   },
   'mcmv-price-f1f2': {
     topic: 'housing',
@@ -80,7 +81,15 @@ export const housingRules = {
     unit: 'R$',
     appliesTo: program,
     uses: [],
-    versions: [{ value: 400_000, from: '2026-04-22', source: documents.housingPress, review: '2027-04-30' }],
+    versions: [
+      {
+        value: 400_000,
+        from: '2026-04-22',
+        isChange: true,
+        source: documents.housingPress,
+        review: '2027-04-30',
+      },
+    ],
   },
   'mcmv-price-f4': {
     topic: 'housing',
@@ -89,7 +98,15 @@ export const housingRules = {
     unit: 'R$',
     appliesTo: program,
     uses: [],
-    versions: [{ value: 600_000, from: '2026-04-22', source: documents.housingPress, review: '2027-04-30' }],
+    versions: [
+      {
+        value: 600_000,
+        from: '2026-04-22',
+        isChange: true,
+        source: documents.housingPress,
+        review: '2027-04-30',
+      },
+    ],
   },
   'mcmv-rates': {
     topic: 'housing',
@@ -115,7 +132,15 @@ export const housingRules = {
     unit: 'R$',
     appliesTo: program,
     uses: [],
-    versions: [{ value: 55_000, from: '2025-11-11', source: documents.councilPrices, review: '2027-01-31' }],
+    versions: [
+      {
+        value: 55_000,
+        from: '2025-11-11',
+        isChange: true,
+        source: documents.councilPrices,
+        review: '2027-01-31',
+      },
+    ],
   },
   'fgts-ceiling': {
     topic: 'fgts',
@@ -127,9 +152,10 @@ export const housingRules = {
     uses: ['home-purchase', 'consultant'],
     versions: [
       {
-        value: 2_250_000,
+        value: figuresInUse['fgts-ceiling'],
         shown: 'R$\u00a02,25\u00a0milhões',
         from: '2025-10-10',
+        isChange: true,
         source: documents.councilOrder,
         review: reviews.law,
       },

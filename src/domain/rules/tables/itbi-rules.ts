@@ -9,6 +9,8 @@ interface CityRate {
   /** Its name as `foldText` writes it. */
   city: string
   percent: number
+  /** The rate of who pays after the contract or the deed; absent = the same. */
+  latePercent?: number
   source: RuleSource
   /** When some purchases have another rate. */
   note?: string
@@ -47,6 +49,7 @@ const cityRates: readonly CityRate[] = [
     uf: 'CE',
     city: 'fortaleza',
     percent: 2,
+    latePercent: 4,
     source: {
       kind: 'copy',
       name: 'Secretaria das Finanças de Fortaleza, LC 159/2013 até a LC 452/2025, por terceiros',
@@ -222,6 +225,8 @@ interface ItbiRule extends Rule {
   uf: Uf
   /** As `foldText` writes it. */
   city: string
+  percent: number
+  latePercent: number
   note: string | null
 }
 
@@ -230,6 +235,8 @@ export const itbiRules: readonly ItbiRule[] = cityRates.map(rate => ({
   key: writeKey(rate),
   uf: rate.uf,
   city: rate.city,
+  percent: rate.percent,
+  latePercent: rate.latePercent ?? rate.percent,
   note: rate.note ?? null,
   topic: 'itbi',
   name: `ITBI em ${formatPlaceName(rate.city)} (${rate.uf})`,

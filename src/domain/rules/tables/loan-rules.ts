@@ -1,3 +1,4 @@
+import { figuresInUse, lifeInsuranceSteps } from '../figures-in-use.ts'
 import type { Rule } from '../rule.ts'
 import { documents, reviews, salesRules } from '../rule-documents.ts'
 
@@ -13,7 +14,13 @@ export const loanRules = {
     appliesTo: `${bankLoan}, imóvel de até R$ 2,25 milhões`,
     uses: ['consultant'],
     versions: [
-      { value: 11.49, from: '2026-04', source: documents.financingTable, review: reviews.bankTerms },
+      {
+        value: figuresInUse['sbpe-rate'],
+        from: '2026-04',
+        isChange: true,
+        source: documents.financingTable,
+        review: reviews.bankTerms,
+      },
     ],
   },
   'sbpe-rate-relationship': {
@@ -45,7 +52,15 @@ export const loanRules = {
     unit: '%',
     appliesTo: bankLoan,
     uses: ['home-purchase', 'consultant'],
-    versions: [{ value: 80, from: '2025-10-13', source: documents.simulations, review: reviews.simulations }],
+    versions: [
+      {
+        value: figuresInUse['sac-share'],
+        from: '2025-10-13',
+        isChange: true,
+        source: documents.simulations,
+        review: reviews.simulations,
+      },
+    ],
   },
   'price-share': {
     topic: 'loan',
@@ -54,7 +69,15 @@ export const loanRules = {
     unit: '%',
     appliesTo: bankLoan,
     uses: ['consultant'],
-    versions: [{ value: 70, from: '2025-10-13', source: documents.simulations, review: reviews.simulations }],
+    versions: [
+      {
+        value: figuresInUse['price-share'],
+        from: '2025-10-13',
+        isChange: true,
+        source: documents.simulations,
+        review: reviews.simulations,
+      },
+    ],
   },
   'income-share': {
     topic: 'loan',
@@ -65,7 +88,7 @@ export const loanRules = {
     uses: ['home-purchase', 'consultant'],
     versions: [
       {
-        value: 30,
+        value: figuresInUse['income-share'],
         from: null,
         source: documents.creditTerms,
         review: reviews.simulations,
@@ -80,7 +103,14 @@ export const loanRules = {
     unit: '% da renda',
     appliesTo: `${bankLoan} na PRICE`,
     uses: ['consultant'],
-    versions: [{ value: 25, from: null, source: documents.simulations, review: reviews.simulations }],
+    versions: [
+      {
+        value: figuresInUse['income-share-price'],
+        from: null,
+        source: documents.simulations,
+        review: reviews.simulations,
+      },
+    ],
   },
   'max-term': {
     topic: 'loan',
@@ -89,7 +119,14 @@ export const loanRules = {
     unit: 'meses',
     appliesTo: 'SBPE e Minha Casa, Minha Vida',
     uses: ['home-purchase', 'financing', 'consultant'],
-    versions: [{ value: 420, from: null, source: documents.creditTerms, review: reviews.simulations }],
+    versions: [
+      {
+        value: figuresInUse['max-term'],
+        from: null,
+        source: documents.creditTerms,
+        review: reviews.simulations,
+      },
+    ],
   },
   'age-limit': {
     topic: 'loan',
@@ -100,7 +137,7 @@ export const loanRules = {
     uses: ['consultant'],
     versions: [
       {
-        value: 966,
+        value: figuresInUse['age-limit'],
         shown: '80 anos e 6 meses',
         from: null,
         source: documents.creditTerms,
@@ -120,18 +157,7 @@ export const loanRules = {
         value:
           'até 25 anos 0,0093; até 30 0,0096; até 35 0,0116; até 40 0,0093; até 45 0,0252; até 50 0,0386; até 55 0,0676; até 60 0,1533; até 65 0,2731; acima 0,3259',
         shown: '0,0093% a 0,3259% ao mês',
-        steps: [
-          { upTo: 25, value: 0.0093 },
-          { upTo: 30, value: 0.0096 },
-          { upTo: 35, value: 0.0116 },
-          { upTo: 40, value: 0.0093 },
-          { upTo: 45, value: 0.0252 },
-          { upTo: 50, value: 0.0386 },
-          { upTo: 55, value: 0.0676 },
-          { upTo: 60, value: 0.1533 },
-          { upTo: 65, value: 0.2731 },
-          { upTo: null, value: 0.3259 },
-        ],
+        steps: lifeInsuranceSteps,
         from: '2026-07',
         source: documents.simulations,
         review: reviews.simulations,
@@ -146,7 +172,12 @@ export const loanRules = {
     appliesTo: 'SBPE da Caixa',
     uses: ['consultant'],
     versions: [
-      { value: 0.0066, from: '2026-06', source: documents.simulations, review: reviews.simulations },
+      {
+        value: figuresInUse.dfi,
+        from: '2026-06',
+        source: documents.simulations,
+        review: reviews.simulations,
+      },
     ],
   },
   'admin-fee': {
@@ -156,7 +187,14 @@ export const loanRules = {
     unit: 'R$ por mês',
     appliesTo: 'financiamento da Caixa no SFH',
     uses: ['home-purchase', 'financing', 'consultant'],
-    versions: [{ value: 25, from: null, source: documents.simulations, review: reviews.simulations }],
+    versions: [
+      {
+        value: figuresInUse['admin-fee'],
+        from: null,
+        source: documents.simulations,
+        review: reviews.simulations,
+      },
+    ],
   },
   'bank-fee': {
     topic: 'loan',
@@ -177,7 +215,14 @@ export const loanRules = {
     unit: 'R$',
     appliesTo: 'compra financiada',
     uses: ['home-purchase'],
-    versions: [{ value: 1150, from: '2026-11', source: documents.assumption, review: reviews.assumption }],
+    versions: [
+      {
+        value: figuresInUse['bank-fee-assumed'],
+        from: '2026-11',
+        source: documents.assumption,
+        review: reviews.assumption,
+      },
+    ],
   },
   'simulator-rate': {
     topic: 'loan',
@@ -187,7 +232,14 @@ export const loanRules = {
     unit: '% ao ano',
     appliesTo: 'simulações do Arremate',
     uses: ['home-purchase', 'financing'],
-    versions: [{ value: 9.8, from: '2026-11', source: documents.assumption, review: reviews.assumption }],
+    versions: [
+      {
+        value: figuresInUse['simulator-rate'],
+        from: '2026-11',
+        source: documents.assumption,
+        review: reviews.assumption,
+      },
+    ],
   },
   'simulator-mip': {
     topic: 'loan',
@@ -196,7 +248,14 @@ export const loanRules = {
     unit: '% ao mês',
     appliesTo: 'simulações do Arremate',
     uses: ['home-purchase', 'financing'],
-    versions: [{ value: 0.031, from: '2026-11', source: documents.assumption, review: reviews.assumption }],
+    versions: [
+      {
+        value: figuresInUse['simulator-mip'],
+        from: '2026-11',
+        source: documents.assumption,
+        review: reviews.assumption,
+      },
+    ],
   },
   'simulator-dfi': {
     topic: 'loan',
@@ -205,7 +264,14 @@ export const loanRules = {
     unit: '% ao mês',
     appliesTo: 'simulações do Arremate',
     uses: ['home-purchase', 'financing'],
-    versions: [{ value: 0.0062, from: '2026-11', source: documents.assumption, review: reviews.assumption }],
+    versions: [
+      {
+        value: figuresInUse['simulator-dfi'],
+        from: '2026-11',
+        source: documents.assumption,
+        review: reviews.assumption,
+      },
+    ],
   },
   'simulator-down': {
     topic: 'loan',
@@ -214,7 +280,14 @@ export const loanRules = {
     unit: '% do preço',
     appliesTo: 'simulador do Arremate',
     uses: ['financing', 'property'],
-    versions: [{ value: 60, from: '2026-11', source: documents.assumption, review: reviews.assumption }],
+    versions: [
+      {
+        value: figuresInUse['simulator-down'],
+        from: '2026-11',
+        source: documents.assumption,
+        review: reviews.assumption,
+      },
+    ],
   },
   'simulator-years': {
     topic: 'loan',
@@ -223,17 +296,29 @@ export const loanRules = {
     unit: 'anos',
     appliesTo: 'simulações do Arremate',
     uses: ['home-purchase', 'financing', 'property'],
-    versions: [{ value: 20, from: '2026-11', source: documents.assumption, review: reviews.assumption }],
+    versions: [
+      {
+        value: figuresInUse['simulator-years'],
+        from: '2026-11',
+        source: documents.assumption,
+        review: reviews.assumption,
+      },
+    ],
   },
   'own-money': {
     topic: 'loan',
     name: 'Dinheiro próprio, no mínimo',
-    statement: 'Também com FGTS ou financiamento; só promoções e convênios dispensam.',
+    statement: 'Saem do bolso também com FGTS ou financiamento; só promoções e convênios dispensam.',
     unit: '% da proposta',
     appliesTo: 'vendas da Caixa',
     uses: ['home-purchase', 'consultant'],
     versions: [
-      { value: 5, from: null, source: salesRules('itens 8.2.1 e 8.2.2'), review: reviews.salesRules },
+      {
+        value: figuresInUse['own-money'],
+        from: null,
+        source: salesRules('itens 8.2.1 e 8.2.2'),
+        review: reviews.salesRules,
+      },
     ],
   },
   'sbpe-only': {

@@ -1,3 +1,4 @@
+import { cashTermSteps, figuresInUse } from '../figures-in-use.ts'
 import type { Rule } from '../rule.ts'
 import { reviews, salesRules } from '../rule-documents.ts'
 
@@ -22,7 +23,7 @@ export const saleRules = {
   'caixa-approval': {
     topic: 'sale',
     name: 'Homologação da venda online',
-    statement: 'Da disputa até a Caixa homologar a proposta.',
+    statement: 'Da disputa até a Caixa homologar a proposta; depois vem o boleto.',
     unit: 'dias úteis',
     appliesTo: sales,
     uses: ['home-purchase', 'consultant'],
@@ -40,7 +41,8 @@ export const saleRules = {
   'caixa-contract': {
     topic: 'sale',
     name: 'Contrato ou escritura',
-    statement: 'Dias corridos da divulgação do resultado até assinar.',
+    statement:
+      'Dias corridos da divulgação do resultado da proposta até assinar o contrato ou a escritura; não assinar dá multa de 5%.',
     unit: 'dias corridos',
     appliesTo: sales,
     uses: ['home-purchase', 'consultant'],
@@ -49,7 +51,8 @@ export const saleRules = {
   'caixa-regret': {
     topic: 'sale',
     name: 'Arrependimento',
-    statement: 'Dias corridos da homologação em que se desiste sem multa.',
+    statement:
+      'Dias corridos da homologação em que se desiste da proposta sem multa; na licitação não há esse prazo.',
     unit: 'dias corridos',
     appliesTo: sales,
     uses: ['consultant'],
@@ -71,7 +74,7 @@ export const saleRules = {
     unit: 'R$',
     appliesTo: sales,
     uses: ['consultant'],
-    versions: [ofSales(500_000, 'item 12.1.4')],
+    versions: [ofSales(figuresInUse['caixa-large-cash'], 'item 12.1.4')],
   },
   'caixa-second-boleto': {
     topic: 'sale',
@@ -81,12 +84,12 @@ export const saleRules = {
     unit: null,
     appliesTo: sales,
     uses: ['consultant'],
-    versions: [ofSales('30 a 120 dias', 'item 12.1.4')],
+    versions: [{ ...ofSales('30 a 120 dias', 'item 12.1.4'), steps: cashTermSteps }],
   },
   'caixa-five-min': {
     topic: 'sale',
     name: 'Prorrogação da disputa',
-    statement: 'Um lance no fim prorroga a disputa.',
+    statement: 'Um lance ou uma proposta no fim prorroga a disputa por mais 5 minutos.',
     unit: 'minutos',
     appliesTo: sales,
     uses: ['consultant'],
@@ -95,7 +98,8 @@ export const saleRules = {
   'caixa-bid-steps': {
     topic: 'sale',
     name: 'Passos de lance',
-    statement: 'No mínimo R$ 1 mil, R$ 5 mil ou R$ 10 mil, conforme o valor.',
+    statement:
+      'Cada proposta passa a anterior em no mínimo R$ 1 mil, R$ 5 mil ou R$ 10 mil, conforme o valor.',
     unit: null,
     appliesTo: sales,
     uses: ['consultant'],
@@ -118,6 +122,15 @@ export const saleRules = {
     appliesTo: sales,
     uses: ['consultant'],
     versions: [ofSales(3, 'item 13.5.1')],
+  },
+  'caixa-cash-switch': {
+    topic: 'sale',
+    name: 'Novo boleto de quem passa de financiado para à vista',
+    statement: 'Do resultado da proposta até o novo boleto, com o primeiro já pago.',
+    unit: 'dias',
+    appliesTo: sales,
+    uses: ['consultant'],
+    versions: [ofSales(10, 'item 11')],
   },
   'caixa-mei': {
     topic: 'sale',
@@ -149,7 +162,7 @@ export const saleRules = {
   'caixa-registry': {
     topic: 'sale',
     name: 'Matrícula em nome de quem compra',
-    statement: 'Da quitação até mandar à Caixa a matrícula já registrada.',
+    statement: 'Da quitação até mandar à Caixa a matrícula com o registro feito.',
     unit: 'dias',
     appliesTo: sales,
     uses: ['home-purchase', 'consultant'],

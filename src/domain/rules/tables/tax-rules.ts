@@ -1,4 +1,5 @@
 import type { Rule } from '../rule.ts'
+import { figuresInUse, fixedIncomeTaxSteps, gainTaxSteps } from '../figures-in-use.ts'
 import { documents, reviews } from '../rule-documents.ts'
 
 const person = 'pessoa física'
@@ -16,12 +17,7 @@ export const taxRules = {
     versions: [
       {
         value: '15% a 22,5%',
-        steps: [
-          { upTo: 5_000_000, value: 15 },
-          { upTo: 10_000_000, value: 17.5 },
-          { upTo: 30_000_000, value: 20 },
-          { upTo: null, value: 22.5 },
-        ],
+        steps: gainTaxSteps,
         from: '2017-01-01',
         source: documents.gainLaw,
         review: reviews.law,
@@ -31,7 +27,8 @@ export const taxRules = {
   'gain-180': {
     topic: 'tax',
     name: 'Isenção de quem compra outra casa',
-    statement: 'Só na venda de residencial, uma vez a cada cinco anos, e só na parte usada na outra compra.',
+    statement:
+      'Não paga imposto sobre o ganho quem vende residencial e compra outro: uma vez a cada 5 anos, e só na parte usada.',
     unit: 'dias',
     appliesTo: person,
     uses: ['costs', 'consultant'],
@@ -47,7 +44,7 @@ export const taxRules = {
   'gain-440': {
     topic: 'tax',
     name: 'Isenção do único imóvel',
-    statement: 'Vendido por até este valor, sem outra venda em cinco anos.',
+    statement: 'Não paga imposto sobre o ganho quem o vende por até este valor, sem outra venda em 5 anos.',
     unit: 'R$',
     appliesTo: person,
     uses: ['costs', 'consultant'],
@@ -61,7 +58,12 @@ export const taxRules = {
     appliesTo: person,
     uses: ['consultant'],
     versions: [
-      { value: 35_000, from: '2005', source: documents.smallGainLaw('art. 38'), review: reviews.law },
+      {
+        value: figuresInUse['gain-35'],
+        from: '2005',
+        source: documents.smallGainLaw('art. 38'),
+        review: reviews.law,
+      },
     ],
   },
   'gain-fr2': {
@@ -85,7 +87,7 @@ export const taxRules = {
     topic: 'tax',
     name: 'IBS e CBS na revenda',
     statement:
-      'Quem vendeu mais imóveis do que isso no ano anterior, todos com menos de cinco anos, passa a pagar; no próprio ano, sobre o que exceder. A alíquota tem redução de 50%.',
+      'Quem vendeu mais imóveis do que isso no ano anterior, todos com menos de 5 anos, passa a pagar; no próprio ano, sobre o que exceder. A alíquota tem redução de 50%.',
     unit: 'imóveis por ano',
     appliesTo: 'pessoa física que revende',
     uses: ['consultant'],
@@ -94,6 +96,7 @@ export const taxRules = {
         value: 3,
         shown: 'mais de 3 imóveis por ano',
         from: '2027-01-01',
+        isChange: true,
         source: documents.consumptionTaxLaw,
         review: '2027-01-31',
       },
@@ -110,12 +113,7 @@ export const taxRules = {
     versions: [
       {
         value: '22,5% a 15%',
-        steps: [
-          { upTo: 180, value: 22.5 },
-          { upTo: 360, value: 20 },
-          { upTo: 720, value: 17.5 },
-          { upTo: null, value: 15 },
-        ],
+        steps: fixedIncomeTaxSteps,
         from: '2005-01-01',
         source: documents.fixedIncomeLaw,
         review: reviews.law,
@@ -130,7 +128,12 @@ export const taxRules = {
     appliesTo: 'comparação com renda fixa',
     uses: ['costs', 'bid', 'consultant'],
     versions: [
-      { value: 13.65, from: '2026-09-17', source: documents.centralBank(4389), review: '2026-11-04' },
+      {
+        value: figuresInUse.cdi,
+        from: '2026-09-17',
+        source: documents.centralBank(4389),
+        review: '2026-11-04',
+      },
     ],
   },
   tr: {
@@ -159,7 +162,9 @@ export const taxRules = {
     unit: '% ao mês + TR',
     appliesTo: 'alugar ou comprar',
     uses: ['home-purchase'],
-    versions: [{ value: 0.5, from: '2012-05-04', source: documents.savingsLaw, review: reviews.law }],
+    versions: [
+      { value: figuresInUse.savings, from: '2012-05-04', source: documents.savingsLaw, review: reviews.law },
+    ],
   },
   'yearly-rise': {
     topic: 'index',
@@ -168,7 +173,7 @@ export const taxRules = {
     unit: '% ao ano',
     appliesTo: 'alugar ou comprar',
     uses: ['home-purchase'],
-    versions: [{ value: 4, ...own }],
+    versions: [{ value: figuresInUse['yearly-rise'], ...own }],
   },
   appreciation: {
     topic: 'index',
@@ -177,7 +182,7 @@ export const taxRules = {
     unit: '% ao mês',
     appliesTo: 'simulador de financiamento',
     uses: ['financing'],
-    versions: [{ value: 0.3, ...own }],
+    versions: [{ value: figuresInUse.appreciation, ...own }],
   },
   rent: {
     topic: 'index',
@@ -186,7 +191,7 @@ export const taxRules = {
     unit: '% ao mês',
     appliesTo: 'aluguel onde ninguém o disse',
     uses: ['financing', 'home-purchase', 'property'],
-    versions: [{ value: 0.5, ...own }],
+    versions: [{ value: figuresInUse.rent, ...own }],
   },
   'rent-measured': {
     topic: 'index',
@@ -212,6 +217,6 @@ export const taxRules = {
     unit: '% da avaliação',
     appliesTo: 'outras contas do imóvel',
     uses: ['property', 'financing'],
-    versions: [{ value: 115, ...own }],
+    versions: [{ value: figuresInUse['market-115'], ...own }],
   },
 } as const satisfies Record<string, Rule>
