@@ -1,11 +1,6 @@
 import type { Centavos } from '../money.ts'
+import type { FeeContent } from '../rules/fees/fee-bands.ts'
 import type { RuleSource } from '../rules/rule.ts'
-
-/**
- * What a fee holds: `total` = all that the buyer pays for the act; `without-funds` = the emoluments alone, without the
- * funds, seals or taxes that the state adds; `unsaid` = the source does not say.
- */
-export type FeeContent = 'total' | 'without-funds' | 'unsaid'
 
 /** A cost of a purchase by place, as far as its source decides it. */
 export type CostFigure = (

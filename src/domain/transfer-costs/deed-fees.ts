@@ -1,9 +1,9 @@
 import { type Centavos, toReais } from '../money.ts'
 import type { RuleSource } from '../rules/rule.ts'
 import { phraseInState, type Uf } from '../states.ts'
-import { type CostFigure, type FeeContent, roundToCentavos } from './cost-figure.ts'
-import { deedBands } from './deed-bands.ts'
-import { countSteps, type FeeBand, findBand, parseBands } from './fee-bands.ts'
+import { type CostFigure, roundToCentavos } from './cost-figure.ts'
+import { deedBands } from '../rules/fees/deed-bands.ts'
+import { countSteps, type FeeBand, type FeeContent, findBand, parseBands } from '../rules/fees/fee-bands.ts'
 
 /** How a state's table of deeds is known beside its bands; all in reais. */
 interface DeedSchedule {

@@ -1,11 +1,9 @@
-import { foldText } from '../fold-text.ts'
+import { findItbiRate, type ItbiRate, knownItbiRange } from '../calculators/itbi-rate.ts'
 import { type Centavos, computePercentOfSum, fromReais } from '../money.ts'
 import { formatPlaceName } from '../property/place-names.ts'
-import type { RuleSource } from '../rules/rule.ts'
-import { itbiRules } from '../rules/tables/itbi-rules.ts'
+import { type ItbiReduction, itbiReductions } from '../rules/tables/itbi-reductions.ts'
 import type { Uf } from '../states.ts'
 import type { CostFigure } from './cost-figure.ts'
-import { type ItbiReduction, itbiReductions } from './itbi-reductions.ts'
 
 /** What the ITBI of a purchase depends on. */
 export interface ItbiPurchase {
@@ -23,35 +21,16 @@ export interface ItbiPurchase {
   ownPercent?: number | undefined
 }
 
-interface CityItbi {
-  percent: number
-  source: RuleSource
-}
-
-const rates: ReadonlyMap<string, CityItbi> = new Map(
-  itbiRules.map(({ uf, city, versions }) => {
-    const latest = versions.at(-1) ?? versions[0]
-    return [`${uf} ${city}`, { percent: Number(latest.value), source: latest.source }]
-  }),
-)
-
-/** The general rates of the cities that are known, in percent. */
-const knownPercents = [...rates.values()].map(({ percent }) => percent)
-const knownSpan = [Math.min(...knownPercents), Math.max(...knownPercents)] as const
-
-/** The Federal District is one municipality, but lists give its regions as cities. */
-const writeKey = (uf: Uf, city: string): string => `${uf} ${uf === 'DF' ? 'brasilia' : foldText(city)}`
-
 /** Computes the tax where part of a loan, or a first home, has a rate of its own. */
 function computeReducedItbi(
   { base, financed, isFirstHome, isPaidLate }: ItbiPurchase,
-  percent: number,
-  { financed: rule, firstHomeExemptUpTo, latePercent }: ItbiReduction,
+  { percent, latePercent }: ItbiRate,
+  { financed: rule, firstHomeExemptUpTo }: ItbiReduction,
 ): Centavos {
   if (isFirstHome && firstHomeExemptUpTo !== undefined && base <= fromReais(firstHomeExemptUpTo)) return 0
   const applies = rule !== undefined && (rule.maxValue === null || base <= fromReais(rule.maxValue))
   const reduced = applies ? Math.min(financed, base, fromReais(rule.upTo)) : 0
-  const general = isPaidLate ? (latePercent ?? percent) : percent
+  const general = isPaidLate ? latePercent : percent
   return Math.round(((base - reduced) * general + reduced * (rule?.percent ?? 0)) / 100 + 1e-6)
 }
 
@@ -76,22 +55,22 @@ export function estimateItbi(purchase: ItbiPurchase): CostFigure {
     const amount = computePercentOfSum(base, ownPercent)
     return { kind: 'amount', amount, content, source: null, note: baseNote }
   }
-  const key = writeKey(uf, city)
-  const rate = rates.get(key)
-  if (rate === undefined) {
-    const range = ofPercent(base, knownSpan)
-    const note = `Qual é o ITBI de ${formatPlaceName(city)}? Nas cidades conhecidas vai de ${knownSpan.join('% a ')}%.`
+  const rate = findItbiRate(uf, city)
+  if (rate === null) {
+    const { low, high } = knownItbiRange
+    const range = ofPercent(base, [low, high])
+    const note = `Qual é o ITBI de ${formatPlaceName(city)}? Nas cidades conhecidas vai de ${low}% a ${high}%.`
     return { ...range, content, source: null, note }
   }
-  const reduction = itbiReductions[key]
+  const reduction = itbiReductions[rate.ruleKey]
   if (reduction === undefined) {
     const amount = computePercentOfSum(base, rate.percent)
-    return { kind: 'amount', amount, content, source: rate.source, note: baseNote }
+    return { kind: 'amount', amount, content, source: rate.ruleSource, note: baseNote }
   }
-  const about = { content, source: reduction.source, note: reduction.note } as const
+  const about = { content, source: reduction.source, note: `${reduction.note} ${baseNote}` } as const
   const { otherPercent, financedOtherPercent } = reduction
   if (otherPercent === undefined)
-    return { kind: 'amount', amount: computeReducedItbi(purchase, rate.percent, reduction), ...about }
+    return { kind: 'amount', amount: computeReducedItbi(purchase, rate, reduction), ...about }
   const percents = [rate.percent, otherPercent]
   if (financed > 0 && financedOtherPercent !== undefined) percents.push(financedOtherPercent)
   return { ...ofPercent(base, percents), ...about }

@@ -2,9 +2,9 @@ import { type Centavos, toReais } from '../money.ts'
 import type { RuleSource } from '../rules/rule.ts'
 import { phraseInState, type Uf } from '../states.ts'
 import { type CostFigure, roundToCentavos } from './cost-figure.ts'
-import { type FeeBand, findBand, parseBands } from './fee-bands.ts'
-import { registrationBands } from './registration-bands.ts'
-import { type RegistrationSchedule, registrationSchedules } from './registration-schedules.ts'
+import { type FeeBand, findBand, parseBands } from '../rules/fees/fee-bands.ts'
+import { registrationBands } from '../rules/fees/registration-bands.ts'
+import { type RegistrationSchedule, registrationSchedules } from '../rules/fees/registration-schedules.ts'
 
 /** `purchase` = the sale itself; `guarantee` = the lien that secures the bank's loan (alienação fiduciária). */
 export type RegisteredAct = 'purchase' | 'guarantee'

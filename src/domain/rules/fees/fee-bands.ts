@@ -1,3 +1,9 @@
+/**
+ * What a fee holds: `total` = all that the buyer pays for the act; `without-funds` = the emoluments alone, without the
+ * funds, seals or taxes that the state adds; `unsaid` = the source does not say.
+ */
+export type FeeContent = 'total' | 'without-funds' | 'unsaid'
+
 /** A fee by the value of the property, both in reais. */
 export interface FeeBand {
   /** The highest value of the band; infinite for the last one of a table that has no limit. */

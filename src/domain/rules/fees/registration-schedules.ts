@@ -1,6 +1,5 @@
-import type { Uf } from '../states.ts'
-import type { FeeContent } from './cost-figure.ts'
-import { countSteps } from './fee-bands.ts'
+import type { Uf } from '../../states.ts'
+import { countSteps, type FeeContent } from './fee-bands.ts'
 
 /** Turns the emoluments of an act into what the buyer pays; all in reais. */
 type AddFunds = (emoluments: number, value: number) => number
