@@ -31,6 +31,7 @@ import { countUnread } from './notifications/notification-store.ts'
 import { operationCapability } from './operations/operation-capability.ts'
 import { createAllOwnerData } from './all-owner-data.ts'
 import { ownLotRoutes } from './own-lots/own-lot-routes.ts'
+import { addressCapability } from './addresses/address-capability.ts'
 import { paidPriceCapability } from './paid-prices/paid-price-capability.ts'
 import { keptPaperCapability } from './papers/kept-paper-capability.ts'
 import { createPaperSealer } from './papers/paper-sealer.ts'
@@ -130,6 +131,7 @@ export function createCapabilities(dependencies: ServerDependencies): Capability
     { routes: [pictureRoutes(dependencies)] },
     catalogueCapability({ ...dependencies, guard, pages }),
     paidPriceCapability({ ...dependencies, guard }),
+    addressCapability({ ...dependencies, guard, onCatalogueChanged }),
     { routes: [sitemapRoutes(dependencies)] },
     alertCapability({ ...every, db, index, log, now, events, newId }),
     digestCapability({ ...dependencies, secret: secrets.auth }),

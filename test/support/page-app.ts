@@ -58,6 +58,8 @@ export async function appOn(db: Database, changes: Partial<ServerDependencies> =
     catalogueCron: null,
     dataDir: tmpdir(),
     paidPriceCities: [],
+    addressMegabytes: 0,
+    addressesUrl: 'http://127.0.0.1:1',
     pages: null,
     disk: async () => null,
     workerStates: () => [],

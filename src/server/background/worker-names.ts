@@ -14,6 +14,7 @@ export const workerNames = [
   'waiting intervals',
   'paid prices',
   'geocoder',
+  'addresses',
   'gazetteer',
   'disk',
   'health',

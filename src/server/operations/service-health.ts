@@ -67,6 +67,10 @@ const words: Readonly<
     consequence: 'Os registros de venda das prefeituras não são atualizados',
   },
   geocoder: { label: 'Localização dos endereços', consequence: 'A localização dos endereços parou' },
+  addresses: {
+    label: 'Endereços do Censo',
+    consequence: 'Os imóveis novos não são postos no lugar pelos endereços do Censo',
+  },
   gazetteer: { label: 'Nomes de lugares', consequence: 'O consultor não aprende nomes novos de lugares' },
   disk: { label: 'Vigia do disco', consequence: 'O espaço em disco não está sendo vigiado' },
   health: { label: 'Vigia do serviço', consequence: 'Os problemas não estão sendo avisados por e-mail' },
