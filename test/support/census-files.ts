@@ -38,25 +38,24 @@ export function censusRow({
   level = '1',
 }: CensusRow = {}): string {
   const complements = [...elements.split(';'), ...Array.from<string>({ length: 10 }).fill('')].slice(0, 10)
-  return [
-    ...[
-      '1',
-      '35',
-      String(municipality),
-      '1',
-      '1',
-      '1P',
-      '1',
-      '1',
-      postalCode,
-      locality,
-      type,
-      title,
-      name,
-      number,
-    ],
-    ...[modifier, ...complements, lat, lng, level, '1', 'ESCOLA', '', '', '', '101'],
-  ].join(';')
+  const before = [
+    '1',
+    '35',
+    String(municipality),
+    '1',
+    '1',
+    '1P',
+    '1',
+    '1',
+    postalCode,
+    locality,
+    type,
+    title,
+    name,
+  ]
+  return [before, number, modifier, complements, lat, lng, level, '1', 'ESCOLA', '', '', '', '101']
+    .flat()
+    .join(';')
 }
 
 export const censusCsv = (rows: readonly CensusRow[]): string =>
