@@ -1,3 +1,6 @@
+import type { LaterSale } from '#domain/paid-prices/later-sale.ts'
+import type { Centavos } from '#domain/money.ts'
+import type { PaidPriceAnswer } from './paid-price-calls.ts'
 import type { SameAddress } from '#domain/analysis/comparables.ts'
 import type { RegionFigures } from '#domain/analysis/region-figures.ts'
 import { computeConfidence, computeScore, type OpportunityScore } from '#domain/analysis/opportunity-score.ts'
@@ -49,6 +52,13 @@ export interface DetailFacts {
   /** How the state's listings changed between the installation's own whole lists, oldest first. */
   waitingIntervals: readonly WaitingInterval[]
   bankPage: PageBesideList | null
+  /** The sales in its building. */
+  paidPrices: PaidPriceAnswer
+  /** For what it was sold after it left the list, and others of its building; left out where nothing is known. */
+  bankSales?: {
+    own: LaterSale | null
+    others: readonly (LaterSale & { id: string; price: Centavos; lastListed: number })[]
+  }
   /** The papers of which the account keeps a reading; left out without an account. */
   keptPapers?: PaperKind[]
 }
@@ -117,9 +127,23 @@ export function presentDetail(
     trajectory: presentTrajectory(facts, index, property.listDate),
     waiting: presentWaiting(facts),
     bankPage: presentBankPage(facts.bankPage, listing),
+    paidPrices: facts.paidPrices,
+    soldFor: facts.bankSales?.own ? presentLaterSale(facts.bankSales.own) : null,
+    soldInBuilding: (facts.bankSales?.others ?? []).map(({ id, price, lastListed, ...sale }) => ({
+      id,
+      lastPrice: toReais(price),
+      lastListed: toDate(lastListed),
+      ...presentLaterSale(sale),
+    })),
     keptPapers: facts.keptPapers ?? [],
   }
 }
+
+const presentLaterSale = ({ day, value, by }: LaterSale) => ({
+  month: toDate(day).slice(0, 7),
+  value: toReais(value),
+  by,
+})
 
 /** The newest list of a listing's state, which names all that is offered there and seen. */
 const newestListOf = ({ state, listDate }: CataloguedListing, { lists }: ListingIndex): string => {

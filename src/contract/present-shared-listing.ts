@@ -32,6 +32,7 @@ function chooseFigures(all: Figures, chosen: SharedFigures): SharedListingFigure
       evaluationValue: all.evaluationValue,
       doubtfulEvaluation: all.doubtfulEvaluation,
       doubtfulPriceDate: all.doubtfulPriceDate,
+      paid: all.paid,
     }),
   }
 }
@@ -93,6 +94,7 @@ export function presentSharedProperty(
         doubtfulPriceDate: property.doubtfulPriceDate,
         evaluationValue: property.evaluationValue,
         discount: property.discount,
+        paid: property.paid,
         nextPrice: property.nextPrice,
         returnRange,
         maxBid,
@@ -159,6 +161,7 @@ export function presentSharedLot(
         evaluationValue: lot.evaluationValue,
         discount:
           price === null ? null : computeDiscount(fromReais(price), fromReaisOrNull(lot.evaluationValue)),
+        paid: null,
         nextPrice: null,
         returnRange,
         maxBid,

@@ -32,6 +32,7 @@ import { operationCapability } from './operations/operation-capability.ts'
 import { createAllOwnerData } from './all-owner-data.ts'
 import { ownLotRoutes } from './own-lots/own-lot-routes.ts'
 import { addressCapability } from './addresses/address-capability.ts'
+import { estimateListings } from './paid-prices/listing-paid-prices.ts'
 import { paidPriceCapability } from './paid-prices/paid-price-capability.ts'
 import { keptPaperCapability } from './papers/kept-paper-capability.ts'
 import { createPaperSealer } from './papers/paper-sealer.ts'
@@ -129,8 +130,17 @@ export function createCapabilities(dependencies: ServerDependencies): Capability
     placeCapability({ ...dependencies, onCatalogueChanged }),
     photoCapability({ ...dependencies, limits }),
     { routes: [pictureRoutes(dependencies)] },
-    catalogueCapability({ ...dependencies, guard, pages }),
-    paidPriceCapability({ ...dependencies, guard }),
+    catalogueCapability({
+      ...dependencies,
+      guard,
+      pages,
+      completeListings: () => estimateListings(db, { now, signal: dependencies.stopping }),
+    }),
+    paidPriceCapability({
+      ...dependencies,
+      guard,
+      showCatalogue: () => index.follow().catch(() => undefined),
+    }),
     addressCapability({ ...dependencies, guard, onCatalogueChanged }),
     { routes: [sitemapRoutes(dependencies)] },
     alertCapability({ ...every, db, index, log, now, events, newId }),

@@ -70,6 +70,7 @@ const facets: Facets = {
   financing: { yes: 0, no: 0, unknown: 0 },
   fgts: { yes: 0, no: 0, unknown: 0 },
   occupancy: { yes: 0, no: 0, unknown: 0 },
+  paid: { yes: 0, no: 0, unknown: 0 },
 }
 
 /** Answers as for a visitor. */

@@ -46,6 +46,7 @@ interface NaiveFacts {
   neighborhood: string
   words: string[]
   discount: number | null
+  paidDiscount: number | null
   roi: number | null
   netRoi: number | null
   lowReturn: number | null
@@ -79,6 +80,7 @@ export function factsOf(listing: SearchableListing): NaiveFacts {
       ),
     ],
     discount: computeDiscount(listing.price, listing.evaluation),
+    paidDiscount: listing.paid && computeDiscount(listing.price, listing.paid.estimate),
     roi: computeGrossRoi(listing.price, listing.evaluation),
     netRoi: returns?.base ?? null,
     lowReturn: returns?.low ?? null,

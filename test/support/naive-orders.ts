@@ -36,6 +36,7 @@ const orderKeys: Record<Exclude<SortOrder, 'relevance' | 'nextPrice'>, Keys> = {
   '-price': listing => [-listing.price],
   discount: listing => [factsOf(listing).discount],
   '-discount': listing => [minus(factsOf(listing).discount)],
+  '-paidDiscount': listing => [minus(factsOf(listing).paidDiscount)],
   roi: listing => [factsOf(listing).roi],
   '-roi': listing => [minus(factsOf(listing).roi)],
   netRoi: listing => [factsOf(listing).netRoi],

@@ -211,6 +211,9 @@ export const richProperty: PropertyDetail = {
     taxesRule: 'Sob responsabilidade do comprador.',
     taxesRuleCut: false,
   },
+  soldFor: null,
+  soldInBuilding: [],
+  paidPrices: { silent: 'city', sales: [] },
   keptPapers: [],
 }
 

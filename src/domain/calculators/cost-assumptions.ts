@@ -21,7 +21,7 @@ export interface CostFacts {
   area: number | null
   /** The condomínio debt that the bank page's rule leaves to the buyer at most; `null` = not stated, or no limit. */
   condoDebtLimit: Centavos | null
-  /** What flats like it were sold for in its building; `null` = cannot be told. */
+  /** What flats like it were sold for in its building; `null` = not known. */
   paid: Pick<ListingPaidPrice, 'estimate' | 'low' | 'high'> | null
   /** Debts that somebody has found out to fall to the buyer; `null` = not found out. */
   knownDebts?: { condominium: Centavos | null; taxes: Centavos | null } | undefined

@@ -52,6 +52,8 @@ interface PaidPriceEstimate {
   area: number
   /** The sales that were used, earliest first. */
   sales: PaidRecord[]
+  /** The latest of the other sales of the last 24 months, earliest first: older, of another size, or forced. */
+  others: PaidRecord[]
   /** Sales of the last 24 months, and those of them left out as forced. */
   pooled: number
   dropped: number
@@ -72,6 +74,8 @@ const forcedBelow = Math.log(0.7)
 const sameArea = 0.05
 const leastSales = 3
 const mostSales = 8
+/** Sales beside those used: a drawing shows no more of them apart. */
+const mostOthers = 40
 const mostSpread = 0.15
 const mostForcedShare = 0.25
 /** Ratio of the largest to the smallest area (tenths left out) up to which a building has one size. */
@@ -160,6 +164,10 @@ function estimateFrom(
     high: Math.round(estimate * Math.exp(half)),
     area,
     sales: used.map(({ record }) => record),
+    others: priced
+      .filter(each => !used.includes(each))
+      .map(({ record }) => record)
+      .slice(-mostOthers),
     pooled: pool.length,
     dropped: pool.length - willing.length,
     spread,

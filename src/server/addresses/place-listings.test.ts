@@ -119,9 +119,9 @@ anyEngine(engine => {
       const waiting = await listWaitingAddresses(db, 'nominatim', 10)
       const finding = { lat: -21.85, lng: -47.48, precision: 'street', radius: 400 } as const
       const house = { ...finding, precision: 'building', radius: 20 } as const
-      const answers = waiting.flatMap(listing =>
-        listing.id === 1 ? [{ listing, finding }] : listing.id === 2 ? [{ listing, finding: house }] : [],
-      )
+      const answers = waiting
+        .filter(({ id }) => id < 3)
+        .map(listing => ({ listing, finding: listing.id === 1 ? finding : house }))
       expect(await storePlaces(db, answers, { provider: 'nominatim', at: now() })).toBe(2)
       time += minute
       await importBook()

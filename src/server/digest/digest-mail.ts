@@ -11,6 +11,7 @@ import { describeJudgedReturn, isUnexplainedDiscount } from '#domain/judgement/j
 import type { OwnAnswers } from '#domain/judgement/own-answers.ts'
 import { describeNextPriceShort } from '#domain/ladder/ladder-words.ts'
 import { fromReais } from '#domain/money.ts'
+import { describePaidInBuilding } from '#domain/paid-prices/paid-price-words.ts'
 import { computeDiscount } from '#domain/property/price-figures.ts'
 import { describePresence, joinCaution } from '#domain/freshness/listing-presence.ts'
 import { describeDoubtfulPriceShort } from '#domain/property/doubtful-price-words.ts'
@@ -82,7 +83,7 @@ const countMore = (count: number, one: string, many: string): string =>
   `e mais ${formatCount(count, one, many)}`
 
 /**
- * Writes price, appraisal, discount, modality, the next dates, as far as they are known, and the list that says so; for a
+ * Writes price, appraisal, discount, what was paid in the building, modality, the next dates, as far as they are known, and the list that says so; for a
  * gone listing, only since when it is gone and its last price.
  */
 function writeListingFacts({ listing, property }: DigestListing, now: Date): string {
@@ -98,6 +99,7 @@ function writeListingFacts({ listing, property }: DigestListing, now: Date): str
       : below < 0
         ? 'acima da avaliação'
         : `${formatWholePercent(below)} de desconto`,
+    property.paid === null ? '' : describePaidInBuilding(property.paid),
     truncateLine(auctionType, 60),
     ...listComingAuctions(listing, now).map(({ name, words }) => `${name}: ${words}`),
     joinCaution(presence),

@@ -5,6 +5,7 @@ import type { ListingMoves } from './listing-runs.ts'
 export const orderKeys = {
   price: (columns, at) => columns.price[at]!,
   discount: (columns, at) => columns.discount[at]!,
+  paidDiscount: (columns, at) => columns.paidDiscount[at]!,
   roi: (columns, at) => columns.roi[at]!,
   netRoi: (columns, at) => columns.netRoi[at]!,
   area: (columns, at) => columns.area[at]!,

@@ -4,6 +4,7 @@ import { formatBrasiliaLongDay } from '#domain/brasilia-time.ts'
 import { formatNetRoi } from '#domain/format-figures.ts'
 import { describePresence } from '#domain/freshness/listing-presence.ts'
 import { describeDoubtfulPriceShort } from '#domain/property/doubtful-price-words.ts'
+import { describePaidInBuilding } from '#domain/paid-prices/paid-price-words.ts'
 import { describeReturnEnds, isUnexplainedDiscount } from '#domain/judgement/judged-return.ts'
 import { useTargetRoi } from '../../data/account/target-roi.ts'
 import { Paper } from '../../ui/paper.tsx'
@@ -48,6 +49,7 @@ function toPaperRow(
       listingModality(property),
       `nº ${property.id}`,
       source,
+      property.paid === null || property.gone ? '' : describePaidInBuilding(property.paid),
       describeDoubtfulPriceShort(property),
     ]
       .filter(Boolean)

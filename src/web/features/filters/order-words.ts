@@ -13,6 +13,8 @@ const orderRules: Partial<Record<SortOrder, string>> = {
     'Relevância: primeiro o que rende mais entre o caso provável e o pior; pesam o que se sabe, a idade da lista e o desconto.',
   auction:
     'Data mais próxima: primeiro as datas que a Caixa deu; depois, sem data na lista, os leilões, as vendas online e as outras vendas.',
+  '-paidDiscount':
+    'Mais abaixo do pago no prédio: primeiro o maior desconto sobre o que se pagou por apartamentos assim no prédio; depois, onde não há estimativa.',
   nextPrice:
     'Próximo degrau: primeiro onde o próximo preço vem mais cedo, pelo que se observa nas listas; depois, onde não se sabe.',
 }

@@ -10,6 +10,7 @@ import { splitMoney, formatWholePercent } from '../../ui/format-text.ts'
 import { mapSearchUrl, streetViewUrl } from '../listing/outside-maps.ts'
 import { ListingPhoto } from '../listing/photo/listing-photo.tsx'
 import { isUnexplainedDiscount } from '#domain/judgement/judged-return.ts'
+import { PaidLine } from '../listing/card/paid-line.tsx'
 import { NextPriceLine } from '../listing/card/return-line.tsx'
 import { DoubtfulPriceMark } from '../listing/doubtful-price-note.tsx'
 import { ListMark } from '../listing/list-freshness-line.tsx'
@@ -131,6 +132,7 @@ export const MapRow = memo(function Row({
             <ListMark property={property} now={now} separator="" />
           )}
         </p>
+        <PaidLine property={property} />
         <CardReturn property={property} />
         <NextPriceLine property={property} />
         <p className="map-row-links">

@@ -8,7 +8,7 @@ import { CostCard } from './cost-card.tsx'
 import { DetailsCard } from './details-card.tsx'
 import { DossierEntry } from './dossier-entry.tsx'
 import { FinancingCard } from './financing-card.tsx'
-import { HistoryCard } from './history-card.tsx'
+import { HistoryCard, SoldInBuilding } from './history-card.tsx'
 import { LocationCard } from './location-card.tsx'
 import { OtherAccounts } from './other-accounts.tsx'
 import { papersSection } from './papers-link.tsx'
@@ -83,6 +83,9 @@ export function listPropertyCards({
         ],
     ending: [
       ...(detailsLast ? [details] : []),
+      ...(property.soldInBuilding.length === 0
+        ? []
+        : [{ key: 'sold in building', content: <SoldInBuilding property={property} /> }]),
       { key: 'comparables', content: <ComparablesCard property={property} /> },
       ...(isResidentBuyer
         ? []

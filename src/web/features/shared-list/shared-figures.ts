@@ -1,6 +1,7 @@
 import type { SharedListing } from '#contract/shared-list-schemas.ts'
 import { describeReturn, unexplainedReturnText } from '#domain/judgement/judged-return.ts'
 import { describeNextPriceValue } from '#domain/ladder/ladder-words.ts'
+import { describePaidRange } from '#domain/paid-prices/paid-price-words.ts'
 import { formatPercent, formatReais, formatWholePercent } from '../../ui/format-text.ts'
 
 /** A chosen figure of a listing, in words. */
@@ -20,9 +21,10 @@ export function listSharedFigures(
   targetRoi: number | null,
 ): SharedFigureLine[] {
   if (gone) return []
-  const { price = null, nextPrice, maxBid, dayOne } = figures
+  const { price = null, nextPrice, maxBid, dayOne, paid } = figures
   const next = nextPrice == null ? '' : describeNextPriceValue({ price, nextPrice })
   return [
+    ...(paid == null ? [] : [{ name: 'No prédio pagou-se', value: describePaidRange(paid) }]),
     ...(next === '' ? [] : [{ name: 'Próximo preço', value: next }]),
     ...(nextPrice === null && isFromBank ? [{ name: 'Próximo preço', value: 'não dá para dizer' }] : []),
     ...(dayOne === undefined ? [] : [{ name: 'No primeiro dia, à vista', value: orUnknown(dayOne) }]),

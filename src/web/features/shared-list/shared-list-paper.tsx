@@ -4,6 +4,7 @@ import { formatCount } from '#domain/format-count.ts'
 import { formatDay } from '#domain/format-day-range.ts'
 import { formatNetRoi, formatPercent } from '#domain/format-figures.ts'
 import { describeDoubtfulPriceShort } from '#domain/property/doubtful-price-words.ts'
+import { describePaidInBuilding } from '#domain/paid-prices/paid-price-words.ts'
 import { describeReturnEnds } from '#domain/judgement/judged-return.ts'
 import { useNow } from '../../framework/use-now.ts'
 import {
@@ -78,6 +79,7 @@ const describeOnPaper = (listing: SharedListing, now: number, demonstration: boo
     describeSharedPlace(listing),
     ...listSharedFacts(listing),
     ...(listing.gone ? [] : describeSharedAuctions(listing)),
+    listing.gone || listing.figures.paid == null ? '' : describePaidInBuilding(listing.figures.paid),
     describeSharedSource(listing, now, demonstration).text,
     describeDoubtfulPriceShort(readSharedDoubt(listing)),
   ]

@@ -176,6 +176,7 @@ function buildBundledDetail(
       lastListed: null,
       waitingIntervals: [],
       bankPage: null,
+      paidPrices: { silent: 'city', sales: [] },
     },
     { index, now },
   )

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { FittingHome } from '#contract/home-purchase-calls.ts'
 import { formatNetRoi } from '#domain/format-figures.ts'
 import { floorMaxBid, formatWholeNumber, formatWholeReais } from '#domain/whole-reais.ts'
+import { describePaidRange } from '#domain/paid-prices/paid-price-words.ts'
 import { describeReturnEndsShort } from '#domain/judgement/judged-return.ts'
 import { favoriteStages, readStage } from '#domain/property/favorite-stage.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -19,7 +20,14 @@ import { ClientMarks } from './client-marks.tsx'
 import { RowRange } from './row-range.tsx'
 import { isNearDate } from '../rows/desk-date.ts'
 import { type DeskRow, readPresence } from '../rows/desk-row.ts'
-import { type CellContext, type DeskColumnKey, readEvaluation, formatDiscount } from './desk-columns.ts'
+import {
+  type CellContext,
+  type DeskColumnKey,
+  formatDiscount,
+  readEvaluation,
+  readPaid,
+  readPaidDiscount,
+} from './desk-columns.ts'
 import { MessageCircleQuestion, ThumbsDown, ThumbsUp } from 'lucide-react'
 import { useItemAnswers } from '../../list-sharing/client-answers-context.ts'
 import { describeAnswers } from '../../list-sharing/sharing-words.ts'
@@ -217,6 +225,18 @@ function FitCell({ home }: { home: FittingHome | null }) {
   )
 }
 
+/** What was paid in its building, with its range as the cell's title. */
+function PaidCell({ row }: { row: DeskRow }) {
+  const paid = readPaid(row)
+  if (paid === null) return unknown
+  return (
+    <span title={`8 em 10: ${describePaidRange(paid)}`}>
+      {formatWholeNumber(paid.estimate)}
+      <span className="sr-only">, 8 em 10 {describePaidRange(paid)}</span>
+    </span>
+  )
+}
+
 /** How old the list is that states it. */
 function ListCell({ row, demonstration }: { row: DeskRow; demonstration: boolean }) {
   const { list } = row
@@ -302,6 +322,10 @@ export function renderCell(
       return <ListCell row={row} demonstration={context.demonstration} />
     case 'evaluation':
       return money(readEvaluation(row))
+    case 'paid':
+      return <PaidCell row={row} />
+    case 'paidDiscount':
+      return formatDiscount(readPaidDiscount(row)) ?? unknown
     case 'deposit':
       return item.deposit === null ? unknown : money(item.deposit.amount)
     case 'notes':
