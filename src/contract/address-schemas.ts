@@ -11,6 +11,7 @@ export const PrecisionErrorsSchema = z.strictObject({
   median: count,
   p95: count,
   inside: z.number().min(0).max(1),
+  stretch: z.number().min(1),
 })
 
 /** How far the import of a municipality's or state's addresses is. */

@@ -7,6 +7,8 @@ export interface MadeAddress {
   number?: number
   north?: number
   east?: number
+  /** Degrees, instead of the meters. */
+  at?: { lat: number; lng: number }
   postalCode?: number
   locality?: string
   block?: string
@@ -30,13 +32,13 @@ export function makeAddressBook(addresses: readonly MadeAddress[]): AddressBook 
   const localities = ['']
   const lotNames = ['']
   const find = (names: string[], name: string): number => {
-    if (!names.includes(name)) names.push(name)
-    return names.indexOf(name)
+    const known = names.indexOf(name)
+    return known < 0 ? names.push(name) - 1 : known
   }
   const columns = createColumns()
   for (const address of addresses) {
     const at = columns.size++
-    const { lat, lng } = toDegrees(address.north ?? 0, address.east ?? 0)
+    const { lat, lng } = address.at ?? toDegrees(address.north ?? 0, address.east ?? 0)
     columns.streetOf[at] = find(streets, address.street)
     columns.numbers[at] = address.number ?? 0
     columns.lats[at] = Math.round(lat * 1e6)
@@ -45,6 +47,7 @@ export function makeAddressBook(addresses: readonly MadeAddress[]): AddressBook 
     columns.localityOf[at] = find(localities, address.locality ?? '')
     columns.blockOf[at] = find(lotNames, address.block ?? '')
     columns.lotOf[at] = find(lotNames, address.lot ?? '')
+    columns.uses[at] = 1
     columns.estimated[at] = Number(address.estimated ?? false)
   }
   return arrangeAddresses([columns], { streets, localities, lotNames })

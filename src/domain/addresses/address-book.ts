@@ -23,6 +23,8 @@ export interface AddressBook {
   lotOf: Uint16Array
   /** 1 = the census estimated the place, from the side of the block or from neighbors. */
   estimated: Uint8Array
+  /** Uses of the address at this place, such as its flats; 65,535 at most. */
+  uses: Uint16Array
 }
 
 /** A portion of addresses as a file gives them, in its order. `size` of them are filled; all portions but the last are full. */
@@ -50,6 +52,7 @@ export const createColumns = (): AddressColumns => ({
   blockOf: new Uint16Array(portionSize),
   lotOf: new Uint16Array(portionSize),
   estimated: new Uint8Array(portionSize),
+  uses: new Uint16Array(portionSize),
 })
 
 const comparedColumns = ['postalCodes', 'localityOf', 'blockOf', 'lotOf', 'estimated'] as const
@@ -91,9 +94,13 @@ export function arrangeAddresses(
     sortRows(rows, numberOf, compare)
     let before: number | null = null
     for (const row of rows) {
-      const isTwice = before !== null && numberOf(before) === numberOf(row) && compare(before, row) === 0
+      if (before !== null && numberOf(before) === numberOf(row) && compare(before, row) === 0) {
+        const portion = portions[before >>> portionBits]!
+        portion.uses[before & (portionSize - 1)] = Math.min(0xffff, read('uses', before) + read('uses', row))
+        continue
+      }
       // What is kept never overtakes what is read: both lie in `order`.
-      if (!isTwice) order[kept++] = row
+      order[kept++] = row
       before = row
     }
   }
@@ -119,6 +126,7 @@ export function arrangeAddresses(
     blockOf: pick('blockOf', new Uint16Array(kept)),
     lotOf: pick('lotOf', new Uint16Array(kept)),
     estimated: pick('estimated', new Uint8Array(kept)),
+    uses: pick('uses', new Uint16Array(kept)),
   }
 }
 

@@ -15,6 +15,8 @@ export interface PrecisionErrors {
   p95: number
   /** The share that lay inside the radius. */
   inside: number
+  /** By how much the radius must be larger so that 95 % lie inside it, at least 1: some municipalities number unevenly. */
+  stretch: number
 }
 
 /** What a house is asked for by in turn: each way leads to another precision. */
@@ -27,7 +29,7 @@ const ways = ['number', 'neighbors', 'street', 'cep', 'neighborhood'] as const
  */
 export function measureAddressBook(index: BookIndex, pick: Iterable<number>): PrecisionErrors[] {
   const { book } = index
-  const errors = new Map<AddressMatch['precision'], { meters: number[]; inside: number }>()
+  const errors = new Map<AddressMatch['precision'], { meters: number[]; shares: number[] }>()
   const hidden = new Uint8Array(book.numbers.length)
   const streetOf = listStreets(book)
   for (const house of pick) {
@@ -42,25 +44,30 @@ export function measureAddressBook(index: BookIndex, pick: Iterable<number>): Pr
       for (const at of left) hidden[at] = 0
       if (match === null) continue
       const meters = computeMeters(book.lats[house]!, book.lngs[house]!, match.lat * 1e6, match.lng * 1e6)
-      const known = errors.get(match.precision) ?? { meters: [], inside: 0 }
+      const known = errors.get(match.precision) ?? { meters: [], shares: [] }
       known.meters.push(meters)
-      known.inside += Number(meters <= match.radius)
+      known.shares.push(meters / match.radius)
       errors.set(match.precision, known)
     }
   }
-  return [...errors].map(([precision, { meters, inside }]) => {
-    const sorted = meters.toSorted((a, b) => a - b)
-    const at = (share: number): number =>
-      Math.round(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]!)
+  return [...errors].map(([precision, { meters, shares }]) => {
+    const houses = meters.length
     return {
       precision,
-      houses: sorted.length,
-      median: at(0.5),
-      p95: at(0.95),
-      inside: inside / sorted.length,
+      houses,
+      median: Math.round(findQuantile(meters, 0.5)),
+      p95: Math.round(findQuantile(meters, 0.95)),
+      inside: shares.filter(share => share <= 1).length / houses,
+      stretch: houses < fewestHouses ? 1 : Math.max(1, Math.round(100 * findQuantile(shares, 0.95)) / 100),
     }
   })
 }
+
+/** Houses from which the 5 % with the largest errors are enough to say something of the others. */
+const fewestHouses = 200
+
+const findQuantile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(share * values.length))] ?? 0
 
 function listStreets({ numbers, streets, streetStarts }: AddressBook): Uint32Array {
   const streetOf = new Uint32Array(numbers.length)
@@ -103,8 +110,12 @@ function reduce(question: AddressQuestion, way: (typeof ways)[number]): AddressQ
   }
 }
 
-/** The house itself, and where its neighbors are to place it, all of its number and all that stand on its ground. */
+/**
+ * One use of the house, which is the house itself unless it has others; and where its neighbors are to place it, all of its number
+ * with what stands on its ground.
+ */
 function listLeftOut(book: AddressBook, house: number, street: number, way: (typeof ways)[number]): number[] {
+  if (way === 'number' && book.uses[house]! > 1) return []
   if (way !== 'neighbors') return [house]
   const left: number[] = []
   for (let at = book.streetStarts[street]!; at < book.streetStarts[street + 1]!; at++)

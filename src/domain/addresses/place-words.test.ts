@@ -17,6 +17,8 @@ describe("a street's name", () => {
     ['RUA QUINZE DE NOVEMBRO', 'rua /  / 15 novembro'],
     ['RUA DEZENOVE DE OUTUBRO', 'rua /  / 19 outubro'],
     ['RUA CENTO E QUARENTA E TRES', 'rua /  / 143'],
+    ['R 143', 'rua /  / 143'],
+    ['R. DEZENOVE DE OUTUBRO', 'rua /  / 19 outubro'],
     ['RUA 143', 'rua /  / 143'],
     ['RUA 03', 'rua /  / 3'],
     ['RUA TRES DE JANEIRO', 'rua /  / 3 janeiro'],

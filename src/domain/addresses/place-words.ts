@@ -57,8 +57,13 @@ function joinLetters(words: readonly string[]): string[] {
   const joined: string[] = []
   for (const word of words) {
     const last = joined.at(-1)
+    // The R of `R 19` is a street's, not the letter of its name.
+    const isType = joined.length === 1 && last === 'r'
     const isPart =
-      /^(?:[a-z]|\d+)$/.test(word) && last !== undefined && /^(?:[a-z]|\d+|[a-z]\d+|\d+[a-z])$/.test(last)
+      /^(?:[a-z]|\d+)$/.test(word) &&
+      last !== undefined &&
+      !isType &&
+      /^(?:[a-z]|\d+|[a-z]\d+|\d+[a-z])$/.test(last)
     if (isPart && (/\d$/.test(last) ? /^[a-z]/.test(word) : /^\d/.test(word)))
       joined[joined.length - 1] = last + word
     else joined.push(word)

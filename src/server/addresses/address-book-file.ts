@@ -33,6 +33,7 @@ const numberParts = [
   'blockOf',
   'lotOf',
   'estimated',
+  'uses',
 ] as const
 
 /**
@@ -104,6 +105,7 @@ export function readAddressBook(path: string): AddressBook {
       blockOf: read('blockOf', new Uint16Array(houses)),
       lotOf: read('lotOf', new Uint16Array(houses)),
       estimated: read('estimated', new Uint8Array(houses)),
+      uses: read('uses', new Uint16Array(houses)),
     }
   } catch (error) {
     throw new UnreadableAddressBook(path, { cause: error })

@@ -203,7 +203,10 @@ export class CensusParser {
         chunk.postalCodes[before] === postalCode &&
         chunk.blockOf[before] === block &&
         chunk.lotOf[before] === lot
-      if (isSame) return
+      if (isSame) {
+        if (chunk.uses[before]! < 0xffff) chunk.uses[before]!++
+        return
+      }
     }
     if (chunk === undefined || chunk.size === portionSize) {
       chunk = createColumns()
@@ -219,6 +222,7 @@ export class CensusParser {
     chunk.blockOf[at] = block
     chunk.lotOf[at] = lot
     chunk.estimated[at] = estimated
+    chunk.uses[at] = 1
   }
 
   /** The house number; 0 for “SN” and for a milestone (`KM`). */

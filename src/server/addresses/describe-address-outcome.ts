@@ -1,4 +1,5 @@
 import type { AddressOutcome, AddressProgress } from '#contract/address-schemas.ts'
+import { formatDecimal } from '#domain/format-decimal.ts'
 import { formatCount } from '#domain/format-count.ts'
 import { formatPercent, integerFormat } from '#domain/format-figures.ts'
 import type { PlacePrecision } from '#domain/property/geographic-place.ts'
@@ -42,8 +43,8 @@ export function describeAddressOutcome(outcome: AddressOutcome): string {
     ...measured
       .toSorted((a, b) => order.indexOf(a.precision) - order.indexOf(b.precision))
       .map(
-        ({ precision, houses: count, median, p95, inside }) =>
-          `    ${precisionWords[precision].padEnd(10)} ${integerFormat(count)} casas: ${integerFormat(median)} m · ${integerFormat(p95)} m · ${formatPercent(inside * 100, 1)}`,
+        ({ precision, houses: count, median, p95, inside, stretch }) =>
+          `    ${precisionWords[precision].padEnd(10)} ${integerFormat(count)} casas: ${integerFormat(median)} m · ${integerFormat(p95)} m · ${formatPercent(inside * 100, 1)}${stretch > 1 ? `, raio × ${formatDecimal(stretch, 2, 2)}` : ''}`,
       ),
     `  imóveis da Caixa: ${placedWords.length === 0 ? 'nenhum neste município' : placedWords.join(' · ')}`,
   ].join('\n')

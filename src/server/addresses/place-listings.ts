@@ -3,6 +3,7 @@ import { publishListingChanges } from '../catalogue-changes.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { askedAddress, storePlaces, type WaitingAddress, waitingColumns } from '../geo/listing-places.ts'
 import { findMunicipality, listMunicipalities } from '../geo/municipalities.ts'
+import type { AddressMatch } from '#domain/addresses/match-address.ts'
 import type { Uf } from '#domain/states.ts'
 import { readAddressBooks } from './address-book-store.ts'
 import { type RunCensusTask, runCensusTask } from './run-census-task.ts'
@@ -79,10 +80,10 @@ export async function placeListings(
   { code, state, cityKeys }: CatalogueMunicipality,
   { folder, now, signal, onCatalogueChanged, onProgress, run = runCensusTask }: PlacingOptions,
 ): Promise<number> {
-  const importedAt = (await readAddressBooks(db)).find(
-    ({ municipality }) => municipality === code,
-  )?.importedAt
-  if (importedAt == null) return 0
+  const book = (await readAddressBooks(db)).find(({ municipality }) => municipality === code)
+  if (book === undefined || book.importedAt === null) return 0
+  const { importedAt } = book
+  const stretches = new Map(book.measured?.map(({ precision, stretch: by }) => [precision, by]))
   let done = 0
   let changed = 0
   try {
@@ -91,7 +92,10 @@ export async function placeListings(
       const waiting = await listWaiting(db, { state, cityKeys }, importedAt)
       if (waiting.length === 0) return done
       const matches = await run({ kind: 'match', folder, municipality: code, addresses: waiting }, { signal })
-      const answers = waiting.map((listing, at) => ({ listing, finding: matches[at] ?? null }))
+      const answers = waiting.map((listing, at) => ({
+        listing,
+        finding: stretch(matches[at] ?? null, stretches),
+      }))
       for (let from = 0; from < answers.length; from += perWrite) {
         signal.throwIfAborted()
         changed += await storePortion(db, answers.slice(from, from + perWrite), now())
@@ -138,6 +142,13 @@ export async function listUnplaced(
   const codes = new Set(waiting.map(({ code }) => code))
   return places.filter(({ code }) => codes.has(code))
 }
+
+/** Returns a match with the radius that the municipality's own houses need. */
+const stretch = (
+  match: AddressMatch | null,
+  stretches: ReadonlyMap<AddressMatch['precision'], number>,
+): AddressMatch | null =>
+  match && { ...match, radius: Math.ceil(match.radius * (stretches.get(match.precision) ?? 1)) }
 
 const listWaiting = (
   db: Queryable,
