@@ -39,7 +39,6 @@ import type {
   Region,
   WaitingAnswer,
 } from './property-detail-schemas.ts'
-import type { Property } from './property-schemas.ts'
 
 /** All facts for the decision on one listing. */
 export interface DetailFacts {
