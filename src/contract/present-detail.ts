@@ -9,6 +9,7 @@ import { countDaysToAuction } from '#domain/analysis/auction-urgency.ts'
 import { brasiliaDayNumber } from '#domain/brasilia-time.ts'
 import { toDate, toDayNumber } from '#domain/calendar-date.ts'
 import type { ListedState } from '#domain/freshness/listing-presence.ts'
+import { findLikelyGone, type LikelyGone } from '#domain/judgement/likely-gone.ts'
 import { toReais, toReaisOrNull } from '#domain/money.ts'
 import { computeDiscount } from '#domain/property/price-figures.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'
@@ -31,7 +32,7 @@ import type { PaperKind } from './kept-paper-schemas.ts'
 import { type PageBesideList, presentBankPage } from './present-bank-page.ts'
 import { type ComparableListing, presentAnalysis, presentComparable } from './present-comparables.ts'
 import { presentLadder } from './present-ladder.ts'
-import { type PresentationContext, presentProperty } from './present-property.ts'
+import { type PresentationContext, presentPresence, presentProperty } from './present-property.ts'
 import type {
   PriceTrajectoryAnswer,
   PropertyDetail,
@@ -99,12 +100,12 @@ export function presentDetail(
   const property = presentProperty(listing, context)
   const ladder = presentLadder(listing, context)
   const score = scoreListing(facts, property.listed, now)
-  const at = findListingPosition(index, Number(listing.id))
   const sources: JudgementSources = {
     // A gone listing is not in the index; its nearest comparables answer the question as well.
-    comparables: at === null ? facts.comparables.length : index.columns.comparables[at]!,
+    comparables: countComparables(listing, context) ?? facts.comparables.length,
     unusual: { listings: index.unusualDiscounts, of: index.size },
     ladder,
+    likelyGone: presentLikelyGone(listing, context, facts.waitingIntervals),
     scoreParts: score.parts,
   }
   const judgement = judgeProperty(property, sources, judgedFor)
@@ -185,6 +186,33 @@ function presentTrajectory(
   const first = toDayNumber(trajectory.firstListed)
   const absentFrom = lists.get(listing.state)?.recent.findLast(day => day < first)
   return { ...trajectory, absentFrom: absentFrom === undefined ? null : toDate(absentFrom) }
+}
+
+/** Returns the other listings of its city and category with area and appraisal; `null` for one that is not offered. */
+export function countComparables({ id }: CataloguedListing, { index }: PresentationContext): number | null {
+  const at = findListingPosition(index, Number(id))
+  return at === null ? null : index.columns.comparables[at]!
+}
+
+/**
+ * Says whether a listing has probably left since the last list with it.
+ * @param intervals of the installation's own lists; without them by the public ones alone
+ */
+export function presentLikelyGone(
+  listing: CataloguedListing,
+  context: PresentationContext,
+  intervals: readonly WaitingInterval[] = [],
+): LikelyGone | null {
+  if (listing.gone) return null
+  const { listDate, listAgeDays } = presentPresence(listing, context)
+  return findLikelyGone({
+    ...listing,
+    listDate,
+    listAgeDays,
+    position: findListingLadderPosition(context.index, listing),
+    ladderHolds: context.index.ladder.states.get(listing.state)?.holds === true,
+    own: summarizeOwnWaiting(listing.state, intervals),
+  })
 }
 
 function presentWaiting(

@@ -1,3 +1,4 @@
+import { findSaleValue } from '#domain/calculators/sale-ground.ts'
 import { countListAgeDays } from '#domain/freshness/list-age.ts'
 import { toReais, toReaisOrNull } from '#domain/money.ts'
 import { computePaidDiscount } from '#domain/property/listing-paid-price.ts'
@@ -22,13 +23,14 @@ export interface PresentationContext {
 export function presentProperty(listing: CataloguedListing, context: PresentationContext): Property {
   const facts = presentFacts(listing, context)
   const { returnRange, maxBid } = judgeReturn(facts, judgedForAnybody)
-  return { ...facts, netRoi: returnRange?.base ?? null, returnRange, maxBid }
+  const saleGround = findSaleValue(listing)?.ground ?? 'none'
+  return { ...facts, saleGround, netRoi: returnRange?.base ?? null, returnRange, maxBid }
 }
 
 const presentFacts = (
   listing: CataloguedListing,
   context: PresentationContext,
-): Omit<Property, 'netRoi' | 'returnRange' | 'maxBid'> => ({
+): Omit<Property, 'saleGround' | 'netRoi' | 'returnRange' | 'maxBid'> => ({
   id: listing.id,
   title: `${listing.propertyType} ${listing.id}`,
   category: listing.category,

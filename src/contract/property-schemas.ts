@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { saleGrounds } from '#domain/calculators/sale-ground.ts'
 import { placePrecisions } from '#domain/property/geographic-place.ts'
 import { listedStates } from '#domain/freshness/listing-presence.ts'
 import { categories, modalities } from '#domain/property/listing.ts'
@@ -38,6 +39,13 @@ export const ReturnRange = z
   .meta({ id: 'ReturnRange' })
 export type ReturnRange = z.infer<typeof ReturnRange>
 
+/** On what the sale value behind a return rests. */
+export const SaleGroundSchema = z
+  .enum(saleGrounds)
+  .describe(
+    'Base do valor de venda. paid: o que se pagou no prédio; appraisal: a avaliação de um apartamento; none: só a avaliação, sem prova de revenda: o retorno não conta em filtros, ordens e selos; own: o valor de quem pergunta',
+  )
+
 /** What is estimated from sales in a property's building. */
 const ListingPaid = z
   .strictObject({
@@ -69,12 +77,13 @@ export const Property = z
     evaluationValue: maybeNumber('Valor de avaliação, em reais'),
     discount: maybeNumber('Desconto sobre a avaliação, em %'),
     roi: maybeNumber('ROI bruto: (avaliação − preço) / preço, em %'),
+    saleGround: SaleGroundSchema,
     netRoi: maybeNumber('ROI líquido no cenário provável de returnRange, em %'),
     returnRange: ReturnRange.nullable().describe(
-      'ROI líquido com os seus extremos, pelas suposições padrão (o de quem pergunta: judgement); null sem avaliação',
+      'ROI líquido com os seus extremos, pelas suposições padrão (o de quem pergunta: judgement); null sem nenhum valor de venda',
     ),
     maxBid: maybeNumber(
-      'Lance máximo para um ROI líquido de 15 % pelas suposições padrão (o da meta de quem pergunta: judgement), em reais; null sem avaliação, ou se nenhum rende tanto',
+      'Lance máximo para um ROI líquido de 15 % pelas suposições padrão (o da meta de quem pergunta: judgement), em reais; null sem nenhum valor de venda, ou se nenhum lance rende tanto',
     ),
     paid: ListingPaid.nullable().describe(
       'O que se pagou por apartamentos assim no prédio; null quando não dá para dizer (por quê: /api/paid-prices)',

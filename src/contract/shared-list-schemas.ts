@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { listedStates } from '#domain/freshness/listing-presence.ts'
 import { categories, modalities, occupancies } from '#domain/property/listing.ts'
-import { Property, ReturnRange, UfSchema } from './property-schemas.ts'
+import { Property, ReturnRange, SaleGroundSchema, UfSchema } from './property-schemas.ts'
 import { sharedReactions } from './shared-list-keys.ts'
 import {
   maxGatheredAnswers,
@@ -263,6 +263,7 @@ export const SharedListing = z
     clientNotes: z.string().describe('O que quem envia escreveu para o cliente; vazio = nada'),
     figures: SharedListingFigures,
     own: z.boolean().describe('Contas pela planilha ou pelas respostas de quem envia, não pelas suposições'),
+    saleGround: SaleGroundSchema,
     unexplained: z.boolean().describe('Nada explica o desconto: o retorno não é de se afirmar'),
     mine: reaction.describe('A reação de quem pergunta (visitor)'),
   })

@@ -58,7 +58,9 @@ const facts = new WeakMap<SearchableListing, NaiveFacts>()
 export function factsOf(listing: SearchableListing): NaiveFacts {
   const known = facts.get(listing)
   if (known) return known
-  const returns = computeReturnRange(listing)
+  // A return by the appraisal of anything but a flat, without sales in its building, is no known figure.
+  const isGrounded = listing.paid !== null || listing.category === 'apartamento'
+  const returns = isGrounded ? computeReturnRange(listing) : null
   const description = foldText(listing.description).replace(
     /[0-9.,]+ de area (total|privativa|do terreno)/g,
     ' ',

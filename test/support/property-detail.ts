@@ -16,6 +16,7 @@ export const listedProperty: Property = {
   evaluationValue: 168_000,
   discount: 55.42,
   roi: 124.3,
+  saleGround: 'appraisal',
   netRoi: null,
   returnRange: null,
   maxBid: null,
@@ -103,9 +104,11 @@ export const richProperty: PropertyDetail = {
     verdict: {
       key: 'always',
       text: 'Paga a conta até no cenário pessimista.',
-      detail: 'Passa da sua meta de 15% em 21 pontos.',
+      detail: 'Pela avaliação, que erra até 25%, passa da sua meta de 15% em 21 pontos.',
     },
     returnRange: { low: 4.1, base: 36.2, high: 54.3 },
+    ground: 'appraisal',
+    likelyGone: null,
     own: false,
     known: 0.7,
     missing: [

@@ -49,6 +49,7 @@ export const sharedListing: SharedListing = {
     maxBid: 80_123.45,
     dayOne: 82_000,
   },
+  saleGround: 'appraisal',
   own: false,
   unexplained: false,
   mine: null,

@@ -36,7 +36,7 @@ const oddsOf = (modality: 'venda-online' | 'licitacao') =>
 const odds = oddsOf('venda-online')
 
 const say = (nextPrice: number | null, ladder: LadderAnswer | null = null, waiting = odds) =>
-  plain(describeNextPrice(judgeForConsultant({ ...listed, nextPrice }, {}, ladder), waiting))
+  plain(describeNextPrice(judgeForConsultant({ ...listed, nextPrice }, {}, { ladder }), waiting))
 
 describe('the next price in a sentence', () => {
   it('names it as observed, and never as a rule of the bank or a sale', () => {

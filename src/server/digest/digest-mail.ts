@@ -7,7 +7,7 @@ import { pagePaths, writePropertyPath } from '#contract/page-paths.ts'
 import { formatCount } from '#domain/format-count.ts'
 import { formatCentavos, formatPercent, formatWholePercent } from '#domain/format-figures.ts'
 import type { HomeQuestion } from '#domain/home-purchase/home-question.ts'
-import { describeJudgedReturn, isUnexplainedDiscount } from '#domain/judgement/judged-return.ts'
+import { describeJudgedReturn, isGrounded, isUnexplainedDiscount } from '#domain/judgement/judged-return.ts'
 import type { OwnAnswers } from '#domain/judgement/own-answers.ts'
 import { describeNextPriceShort } from '#domain/ladder/ladder-words.ts'
 import { fromReais } from '#domain/money.ts'
@@ -152,14 +152,17 @@ function writeHomeJudgement(
 function writeListingJudgement({ property, judgedFor, home = null }: DigestListing): ListingJudgement {
   if (property.gone) return { first: '', rest: [] }
   if (home !== null) return writeHomeJudgement(property, judgedFor.answers, home)
-  const { returnRange, maxBid, own } = judgeReturn(property, judgedFor)
+  const { returnRange, maxBid, own, ground } = judgeReturn(property, judgedFor)
   const isUnexplained = isUnexplainedDiscount(property)
   const max =
-    maxBid === null || isUnexplained
+    maxBid === null || isUnexplained || !isGrounded(ground)
       ? ''
       : `lance máximo ${formatCentavos(fromReais(maxBid))} para a meta de ${formatPercent(judgedFor.targetRoi, 2)}`
   return {
-    first: returnRange === null ? '' : describeJudgedReturn({ gone: false, returnRange, isUnexplained, own }),
+    first:
+      returnRange === null
+        ? ''
+        : describeJudgedReturn({ gone: false, returnRange, isUnexplained, ground, own }),
     rest: [max, describeNextPriceShort(property)].filter(part => part !== ''),
   }
 }

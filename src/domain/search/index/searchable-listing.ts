@@ -1,5 +1,5 @@
 import { toDayNumber } from '../../calendar-date.ts'
-import { computeReturnRange } from '../../calculators/cost-assumptions.ts'
+import { computeGroundedReturn } from '../../calculators/cost-assumptions.ts'
 import type { BankPageFacts, CataloguedListing, Listing, Modality } from '../../property/listing.ts'
 import { computePaidDiscount } from '../../property/listing-paid-price.ts'
 import { computeDiscount, computeGrossRoi } from '../../property/price-figures.ts'
@@ -119,7 +119,7 @@ export function toIndexedListing(
   lists: ReadonlyMap<string, StateLists>,
 ): IndexedListing {
   const { price, evaluation, state, city, category, place } = listing
-  const returns = computeReturnRange(listing)
+  const returns = computeGroundedReturn(listing)
   return {
     id: Number(listing.id),
     state,

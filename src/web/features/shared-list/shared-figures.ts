@@ -1,5 +1,5 @@
 import type { SharedListing } from '#contract/shared-list-schemas.ts'
-import { describeReturn, unexplainedReturnText } from '#domain/judgement/judged-return.ts'
+import { describeGroundedReturn, isGrounded, unexplainedReturnText } from '#domain/judgement/judged-return.ts'
 import { describeNextPriceValue } from '#domain/ladder/ladder-words.ts'
 import { describePaidRange } from '#domain/paid-prices/paid-price-words.ts'
 import { formatPercent, formatReais, formatWholePercent } from '../../ui/format-text.ts'
@@ -17,7 +17,7 @@ const orUnknown = (value: number | null): string => (value === null ? 'não info
  * @param targetRoi percent
  */
 export function listSharedFigures(
-  { figures, gone, unexplained, isFromBank }: SharedListing,
+  { figures, gone, unexplained, saleGround, isFromBank }: SharedListing,
   targetRoi: number | null,
 ): SharedFigureLine[] {
   if (gone) return []
@@ -33,7 +33,12 @@ export function listSharedFigures(
       : [
           {
             name: `Lance máximo${targetRoi === null ? '' : `, meta ${formatPercent(targetRoi, 2)}`}`,
-            value: unexplained ? 'confira antes' : maxBid === null ? 'não há' : formatReais(maxBid),
+            value:
+              unexplained || !isGrounded(saleGround)
+                ? 'confira antes'
+                : maxBid === null
+                  ? 'não há'
+                  : formatReais(maxBid),
           },
         ]),
   ]
@@ -47,9 +52,10 @@ export const formatSharedDiscount = ({ figures: { discount }, gone }: SharedList
 export function describeSharedReturn({
   figures: { returnRange },
   unexplained,
+  saleGround,
   gone,
 }: SharedListing): string | null {
   if (returnRange === undefined || gone) return null
   if (returnRange === null) return 'não informado'
-  return unexplained ? unexplainedReturnText : describeReturn(returnRange)
+  return unexplained ? unexplainedReturnText : describeGroundedReturn(returnRange, saleGround)
 }

@@ -1,3 +1,4 @@
+import { capitalize } from '#domain/capitalize.ts'
 import '../desk.css'
 import '../../list-sharing/answer-marks.css'
 import type { ReactNode } from 'react'
@@ -5,7 +6,7 @@ import type { FittingHome } from '#contract/home-purchase-calls.ts'
 import { formatNetRoi } from '#domain/format-figures.ts'
 import { floorMaxBid, formatWholeNumber, formatWholeReais } from '#domain/whole-reais.ts'
 import { describePaidRange } from '#domain/paid-prices/paid-price-words.ts'
-import { describeReturnEndsShort } from '#domain/judgement/judged-return.ts'
+import { describeGround, describeReturnEndsShort } from '#domain/judgement/judged-return.ts'
 import { favoriteStages, readStage } from '#domain/property/favorite-stage.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { formatRoundedMoney, formatShortDate } from '../../../ui/format-text.ts'
@@ -180,11 +181,18 @@ function DateCell({ row: { date } }: { row: DeskRow }) {
   )
 }
 
-function RoiCell({ row: { range, unexplained, ownReturn } }: { row: DeskRow }) {
+function RoiCell({ row: { range, paperReturn, unexplained, ownReturn } }: { row: DeskRow }) {
   if (unexplained)
     return (
       <span className="text-ink-3" title="Fora do comum: a lista não diz por que o desconto é tão alto">
         ?<span className="sr-only"> fora do comum</span>
+      </span>
+    )
+  if (range === null && paperReturn !== null)
+    return (
+      <span className="text-ink-3" title={capitalize(describeGround.none)}>
+        {formatNetRoi(paperReturn)}
+        <span className="sr-only"> {describeGround.none}</span>
       </span>
     )
   if (range === null) return unknown
