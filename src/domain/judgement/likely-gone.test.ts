@@ -1,49 +1,31 @@
-import { describe, expect, it } from 'vitest'
-import { computeWaitingOdds } from '../waiting/waiting-odds.ts'
+import { expect, it } from 'vitest'
 import { findLikelyGone } from './likely-gone.ts'
 
-const facts = {
-  price: 110_000_00,
-  evaluation: 200_000_00,
+/** A venda of SC at 40 % of the appraisal, of which more than half leave in a month and a half. */
+const deep = {
+  state: 'SC',
+  price: 40_000,
+  evaluation: 100_000,
   modality: 'venda-direta',
-  state: 'SP',
-  listAgeDays: 159,
+  position: { rebasings: 1, rung: 9 },
+  listDate: '2026-06-22',
+  listAgeDays: 60,
+  ladderHolds: true,
   own: null,
 } as const
 
-describe('a listing has probably left', () => {
-  it('where most of those like it leave within 90 days, by the odds of its page', () => {
-    const gone = computeWaitingOdds({ group: 'D1', state: 'SP', days: 90 })!.gone
-    expect(gone.p).toBeGreaterThan(0.5)
-    expect(findLikelyGone(facts)).toEqual({ p: gone.p, days: 90 })
-  })
+it('a listing of which most leave within the age of its list has probably left, at most 90 days counted', () => {
+  expect(findLikelyGone(deep)).toMatchObject({ days: 60 })
+  expect(findLikelyGone({ ...deep, listAgeDays: 300 })).toMatchObject({ days: 90 })
+  expect(findLikelyGone(deep)!.p).toBeGreaterThan(0.9)
+})
 
-  it('within the age of its list, where that is younger', () => {
-    const gone = computeWaitingOdds({ group: 'D1', state: 'SP', days: 60 })!.gone
-    expect(findLikelyGone({ ...facts, listAgeDays: 60 })).toEqual(
-      gone.p >= 0.5 && !gone.wide ? { p: gone.p, days: 60 } : null,
-    )
-  })
-
-  it.each([
-    ['a list that is young enough for a verdict', { listAgeDays: 36 }],
-    ['a listing of no known modality', { modality: null }],
-    ['an auction below the appraisal, of which nothing is known', { modality: 'leilao' as const }],
-    ['a sale without an appraisal', { evaluation: null }],
-  ])('is not said of %s', (_, changes) => {
-    expect(findLikelyGone({ ...facts, ...changes })).toBeNull()
-  })
-
-  it('is not said where fewer than half leave, nor where the odds are too wide for a number', () => {
-    const own = (factor: number, events: number) => ({
-      gone: { factor, events },
-      cheaper: { factor: 1, events: 100 },
-      sample: 100,
-      period: { from: '2026-01-01', to: '2026-04-01' },
-      cut: null,
-    })
-    expect(findLikelyGone({ ...facts, own: own(0.2, 400) })).toBeNull()
-    expect(findLikelyGone({ ...facts, own: own(1, 1) })).toBeNull()
-    expect(findLikelyGone({ ...facts, own: own(3, 400) })?.p).toBeGreaterThan(0.8)
-  })
+it.each([
+  ['its list is young enough for a verdict', { listAgeDays: 36 }],
+  ['fewer leave', { state: 'RJ' as const, price: 80_000 }],
+  ['the ladder does not hold', { ladderHolds: false }],
+  ['its list is of another policy', { listDate: '2025-12-01' }],
+  ['the range is too wide for a number', { state: 'RJ' as const, listAgeDays: 90 }],
+])('nothing is said where %s', (_, more) => {
+  expect(findLikelyGone({ ...deep, ...more })).toBeNull()
 })
