@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { nextPriceSilences } from '#domain/ladder/next-price.ts'
 import { judgementQuestions } from '#domain/judgement/judgement-questions.ts'
 import { verdictKeys } from '#domain/judgement/verdict.ts'
-import { ReturnRange } from './property-schemas.ts'
+import { ReturnRange, SaleGroundSchema } from './property-schemas.ts'
 
 const count = z.int().nonnegative()
 const price = (description: string) => z.number().describe(`${description}, em reais`)
@@ -15,7 +15,16 @@ export const JudgementAnswer = z
       text: z.string().describe('Uma frase: se paga a conta'),
       detail: z.string().describe('O que isso significa para a meta; vazio quando nada segue'),
     }),
-    returnRange: ReturnRange.nullable().describe('ROI líquido com os seus extremos; null sem avaliação'),
+    returnRange: ReturnRange.nullable().describe(
+      'ROI líquido com os seus extremos; null sem nenhum valor de venda',
+    ),
+    ground: SaleGroundSchema,
+    likelyGone: z
+      .strictObject({ p: z.number().min(0).max(1), days: count })
+      .nullable()
+      .describe(
+        'De uma lista de mais de 36 dias: quantos como este saem em tantos dias, se são a maioria e se dá para dizer',
+      ),
     own: z.boolean().describe('Pela planilha ou pelas respostas de quem pergunta, não pelas suposições'),
     known: z.number().min(0).max(1).describe('Quanto do peso das oito perguntas está respondido'),
     missing: z

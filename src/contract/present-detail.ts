@@ -1,3 +1,6 @@
+import type { LaterSale } from '#domain/paid-prices/later-sale.ts'
+import type { Centavos } from '#domain/money.ts'
+import type { PaidPriceAnswer } from './paid-price-calls.ts'
 import type { SameAddress } from '#domain/analysis/comparables.ts'
 import type { RegionFigures } from '#domain/analysis/region-figures.ts'
 import { computeConfidence, computeScore, type OpportunityScore } from '#domain/analysis/opportunity-score.ts'
@@ -5,6 +8,7 @@ import { type HistoryRecord, buildTrajectory } from '#domain/analysis/price-traj
 import { countDaysToAuction } from '#domain/analysis/auction-urgency.ts'
 import { toDate, toDayNumber } from '#domain/calendar-date.ts'
 import type { ListedState } from '#domain/freshness/listing-presence.ts'
+import { findLikelyGone, type LikelyGone } from '#domain/judgement/likely-gone.ts'
 import { toReais, toReaisOrNull } from '#domain/money.ts'
 import { computeDiscount } from '#domain/property/price-figures.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'
@@ -25,7 +29,7 @@ import type { PaperKind } from './kept-paper-schemas.ts'
 import { type PageBesideList, presentBankPage } from './present-bank-page.ts'
 import { type ComparableListing, presentAnalysis, presentComparable } from './present-comparables.ts'
 import { presentLadder } from './present-ladder.ts'
-import { type PresentationContext, presentProperty } from './present-property.ts'
+import { type PresentationContext, presentPresence, presentProperty } from './present-property.ts'
 import type {
   PriceTrajectoryAnswer,
   PropertyDetail,
@@ -49,6 +53,13 @@ export interface DetailFacts {
   /** How the state's listings changed between the installation's own whole lists, oldest first. */
   waitingIntervals: readonly WaitingInterval[]
   bankPage: PageBesideList | null
+  /** The sales in its building. */
+  paidPrices: PaidPriceAnswer
+  /** For what it was sold after it left the list, and others of its building; left out where nothing is known. */
+  bankSales?: {
+    own: LaterSale | null
+    others: readonly (LaterSale & { id: string; price: Centavos; lastListed: number })[]
+  }
   /** The papers of which the account keeps a reading; left out without an account. */
   keptPapers?: PaperKind[]
 }
@@ -83,12 +94,12 @@ export function presentDetail(
   const property = presentProperty(listing, context)
   const ladder = presentLadder(listing, context)
   const score = scoreListing(facts, property.listed, now)
-  const at = findListingPosition(index, Number(listing.id))
   const sources: JudgementSources = {
     // A gone listing is not in the index; its nearest comparables answer the question as well.
-    comparables: at === null ? facts.comparables.length : index.columns.comparables[at]!,
+    comparables: countComparables(listing, context) ?? facts.comparables.length,
     unusual: { listings: index.unusualDiscounts, of: index.size },
     ladder,
+    likelyGone: presentLikelyGone(listing, context, facts.waitingIntervals),
     scoreParts: score.parts,
   }
   const judgement = judgeProperty(property, sources, judgedFor)
@@ -117,9 +128,23 @@ export function presentDetail(
     trajectory: presentTrajectory(facts, index, property.listDate),
     waiting: presentWaiting(facts),
     bankPage: presentBankPage(facts.bankPage, listing),
+    paidPrices: facts.paidPrices,
+    soldFor: facts.bankSales?.own ? presentLaterSale(facts.bankSales.own) : null,
+    soldInBuilding: (facts.bankSales?.others ?? []).map(({ id, price, lastListed, ...sale }) => ({
+      id,
+      lastPrice: toReais(price),
+      lastListed: toDate(lastListed),
+      ...presentLaterSale(sale),
+    })),
     keptPapers: facts.keptPapers ?? [],
   }
 }
+
+const presentLaterSale = ({ day, value, by }: LaterSale) => ({
+  month: toDate(day).slice(0, 7),
+  value: toReais(value),
+  by,
+})
 
 /** The newest list of a listing's state, which names all that is offered there and seen. */
 const newestListOf = ({ state, listDate }: CataloguedListing, { lists }: ListingIndex): string => {
@@ -155,6 +180,27 @@ function presentTrajectory(
   const first = toDayNumber(trajectory.firstListed)
   const absentFrom = lists.get(listing.state)?.recent.findLast(day => day < first)
   return { ...trajectory, absentFrom: absentFrom === undefined ? null : toDate(absentFrom) }
+}
+
+/** Returns the other listings of its city and category with area and appraisal; `null` for one that is not offered. */
+export function countComparables({ id }: CataloguedListing, { index }: PresentationContext): number | null {
+  const at = findListingPosition(index, Number(id))
+  return at === null ? null : index.columns.comparables[at]!
+}
+
+/**
+ * Says whether a listing has probably left since the last list with it.
+ * @param intervals of the installation's own lists; without them by the public ones alone
+ */
+export function presentLikelyGone(
+  listing: CataloguedListing,
+  context: PresentationContext,
+  intervals: readonly WaitingInterval[] = [],
+): LikelyGone | null {
+  const group = listing.gone ? null : findWaitingGroup(listing)
+  if (group === null) return null
+  const own = summarizeOwnWaiting(listing.state, group, intervals)
+  return findLikelyGone({ ...listing, listAgeDays: presentPresence(listing, context).listAgeDays, own })
 }
 
 function presentWaiting({ listing, waitingIntervals }: DetailFacts): WaitingAnswer | null {

@@ -1,5 +1,7 @@
+import { findSaleValue } from '#domain/calculators/sale-ground.ts'
 import { countListAgeDays } from '#domain/freshness/list-age.ts'
 import { toReais, toReaisOrNull } from '#domain/money.ts'
+import { computePaidDiscount } from '#domain/property/listing-paid-price.ts'
 import { computeDiscount, computeGrossRoi } from '#domain/property/price-figures.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'
 import type { ListingIndex } from '#domain/search/index/listing-index.ts'
@@ -21,13 +23,14 @@ export interface PresentationContext {
 export function presentProperty(listing: CataloguedListing, context: PresentationContext): Property {
   const facts = presentFacts(listing, context)
   const { returnRange, maxBid } = judgeReturn(facts, judgedForAnybody)
-  return { ...facts, netRoi: returnRange?.base ?? null, returnRange, maxBid }
+  const saleGround = findSaleValue(listing)?.ground ?? 'none'
+  return { ...facts, saleGround, netRoi: returnRange?.base ?? null, returnRange, maxBid }
 }
 
 const presentFacts = (
   listing: CataloguedListing,
   context: PresentationContext,
-): Omit<Property, 'netRoi' | 'returnRange' | 'maxBid'> => ({
+): Omit<Property, 'saleGround' | 'netRoi' | 'returnRange' | 'maxBid'> => ({
   id: listing.id,
   title: `${listing.propertyType} ${listing.id}`,
   category: listing.category,
@@ -41,6 +44,8 @@ const presentFacts = (
   evaluationValue: toReaisOrNull(listing.evaluation),
   discount: computeDiscount(listing.price, listing.evaluation),
   roi: computeGrossRoi(listing.price, listing.evaluation),
+  paid: presentListingPaid(listing.paid),
+  paidDiscount: computePaidDiscount(listing.price, listing.paid),
   nextPrice: presentNextPrice(listing, context),
   area: listing.area,
   totalArea: listing.totalArea,
@@ -82,6 +87,14 @@ const presentFacts = (
   ...presentPresence(listing, context),
   ...presentDoubt(listing),
 })
+
+const presentListingPaid = (paid: CataloguedListing['paid']): Property['paid'] =>
+  paid && {
+    ...paid,
+    estimate: toReais(paid.estimate),
+    low: toReais(paid.low),
+    high: toReais(paid.high),
+  }
 
 /** Presents the unconfirmed price and appraisal of a list, each only where it differs from the confirmed one. */
 function presentDoubt({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { JudgementAnswer, LadderAnswer } from './judgement-schemas.ts'
 import { PaperKind } from './kept-paper-schemas.ts'
+import { PaidPriceAnswer } from './paid-price-calls.ts'
 import { Property } from './property-schemas.ts'
 import { scoreParts } from '#domain/analysis/opportunity-score.ts'
 import { competitionLevels } from '#domain/analysis/price-analysis.ts'
@@ -208,6 +209,17 @@ export const BankPageAnswer = z
   .meta({ id: 'BankPage' })
 export type BankPageAnswer = z.infer<typeof BankPageAnswer>
 
+/** A sale in a city's records, of what had left the bank's list. */
+export const LaterSaleAnswer = z.strictObject({
+  month: z
+    .string()
+    .regex(/^\d{4}-\d{2}$/)
+    .describe('O mês do registro'),
+  value: reais('Valor registrado'),
+  by: z.enum(['title-record', 'unit']).describe('Achado pela matrícula, ou pelo número da unidade'),
+})
+export type LaterSaleAnswer = z.infer<typeof LaterSaleAnswer>
+
 /** One property with all facts for a decision. */
 export const PropertyDetail = Property.extend({
   analysis: PriceAnalysisAnswer.nullable().describe('null sem avaliação'),
@@ -225,6 +237,21 @@ export const PropertyDetail = Property.extend({
   judgement: JudgementAnswer.describe('Com a meta e o que a conta salvou deste imóvel'),
   ladder: LadderAnswer.nullable().describe('null onde a escada de preços não vale'),
   bankPage: BankPageAnswer.nullable().describe('null enquanto a página não foi lida'),
+  soldFor: LaterSaleAnswer.nullable().describe(
+    'Por quanto foi vendido depois que saiu da lista, pelo registro da prefeitura; null quando não se sabe',
+  ),
+  soldInBuilding: z
+    .array(
+      LaterSaleAnswer.extend({
+        id: z.string(),
+        lastPrice: reais('Último preço na lista'),
+        lastListed: z.iso.date(),
+      }),
+    )
+    .describe('Outros do mesmo prédio que saíram da lista, e por quanto foram vendidos'),
+  paidPrices: PaidPriceAnswer.describe(
+    'As vendas do prédio de onde vem `paid`, ou por que não há estimativa',
+  ),
   keptPapers: z
     .array(PaperKind)
     .describe('De que papéis deste imóvel a conta guarda a leitura, que está em GET /api/papers'),

@@ -31,6 +31,7 @@ import { countUnread } from './notifications/notification-store.ts'
 import { operationCapability } from './operations/operation-capability.ts'
 import { createAllOwnerData } from './all-owner-data.ts'
 import { ownLotRoutes } from './own-lots/own-lot-routes.ts'
+import { estimateListings } from './paid-prices/listing-paid-prices.ts'
 import { paidPriceCapability } from './paid-prices/paid-price-capability.ts'
 import { keptPaperCapability } from './papers/kept-paper-capability.ts'
 import { createPaperSealer } from './papers/paper-sealer.ts'
@@ -128,8 +129,17 @@ export function createCapabilities(dependencies: ServerDependencies): Capability
     placeCapability({ ...dependencies, onCatalogueChanged }),
     photoCapability({ ...dependencies, limits }),
     { routes: [pictureRoutes(dependencies)] },
-    catalogueCapability({ ...dependencies, guard, pages }),
-    paidPriceCapability({ ...dependencies, guard }),
+    catalogueCapability({
+      ...dependencies,
+      guard,
+      pages,
+      completeListings: () => estimateListings(db, { now, signal: dependencies.stopping }),
+    }),
+    paidPriceCapability({
+      ...dependencies,
+      guard,
+      showCatalogue: () => index.follow().catch(() => undefined),
+    }),
     { routes: [sitemapRoutes(dependencies)] },
     alertCapability({ ...every, db, index, log, now, events, newId }),
     digestCapability({ ...dependencies, secret: secrets.auth }),

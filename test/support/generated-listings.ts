@@ -7,7 +7,7 @@ import type { SearchableListing } from '#domain/search/index/searchable-listing.
 import type { StateLists } from '#domain/search/index/state-lists.ts'
 import { computeRungPrice, computeStartPrice, findLadderBands } from '#domain/ladder/ladder-position.ts'
 import { states } from '#domain/states.ts'
-import { createListing } from './catalogue.ts'
+import { createListing, examplePaid } from './catalogue.ts'
 import { centavos, maybe, phrase, squareMetres } from './generated-values.ts'
 import type { NaiveCatalogue } from './naive-listing.ts'
 import { caseTime } from './case-listings.ts'
@@ -59,6 +59,7 @@ const arbitraryListing: fc.Arbitrary<Omit<CataloguedListing, 'id'> & ListedDates
     secondAuctionAt: maybe(moment),
     place: maybe(place),
     photoMissing: fc.boolean(),
+    paid: maybe(centavos.map(estimate => ({ ...examplePaid, estimate }))),
     firstSeenAt: moment,
     firstListedOn: day,
     lastCutOn: maybe(day),

@@ -117,13 +117,52 @@ export function relevanceOf(
   const newest = Math.max(0, ...[...catalogue.lists.values()].map(list => list.newest))
   const age = newest - (catalogue.lists.get(listing.state)?.newest ?? newest)
   const trust = (0.4 + 0.6 * (known / 100)) * 2 ** (-age / 120)
-  if (low === null || base === null) return -10_000 + trust
   const discount = factsOf(listing).discount ?? 0
-  const mean = (Math.min(low, 25) + Math.min(base, 40)) / 2 - 0.25 * (discount > 65 ? discount - 65 : 0)
-  const figure =
-    Math.max(mean < 0 ? mean / trust : mean * trust, -5000) + 0.01 * (numberStreet(listing) / 2 ** 32)
-  return discount > 80 && !listing.pageRead ? -20_000 + figure : figure
+  const isUnusual = discount > 80 && !listing.pageRead
+  const street = 0.01 * (numberStreet(listing) / 2 ** 32)
+  if (low === null || base === null)
+    return (isUnusual ? -20_000 : -10_000) + trust - (discount > 0 ? 0 : 1) + street
+  const mean = (Math.min(low, 10) + Math.min(base, 40)) / 2 - 0.25 * (discount > 65 ? discount - 65 : 0)
+  const figure = Math.max(mean < 0 ? mean / trust : mean * trust, -5000) + street
+  return isUnusual ? -20_000 + figure : figure
 }
+
+/** Kinds in the order in which they follow where two stand at the same share. */
+const kindOrder = ['apartamento', null, 'casa', 'terreno', 'rural', 'comercial']
+const isLand = ({ category }: SearchableListing): boolean => category === 'terreno' || category === 'rural'
+
+const relevancePlaces = new WeakMap<NaiveCatalogue, Map<string, number[]>>()
+
+/**
+ * Returns the keys of the order "Relevância" by the numbers of all listings: unusual ones last, then at which share of its
+ * kind a listing stands.
+ */
+export function rankRelevance(
+  catalogue: NaiveCatalogue,
+  cityOf: (listing: SearchableListing) => string,
+): Map<string, number[]> {
+  const known = relevancePlaces.get(catalogue)
+  if (known !== undefined) return known
+  const figures = new Map(catalogue.listings.map(each => [each.id, relevanceOf(catalogue, each, cityOf)]))
+  const figureOf = ({ id }: SearchableListing): number => figures.get(id) ?? 0
+  const places = new Map<string, number[]>()
+  for (const unusual of [false, true])
+    for (const [place, kind] of kindOrder.entries()) {
+      const members = catalogue.listings
+        .filter(each => each.category === kind && figureOf(each) < -15_000 === unusual)
+        .toSorted((a, b) => figureOf(b) - figureOf(a) || Number(b.id) - Number(a.id))
+      for (const [at, { id }] of members.entries()) {
+        const share = (kind === 'apartamento' ? at : at + 1) / members.length
+        places.set(id, [unusual ? 1 : 0, share, place])
+      }
+    }
+  relevancePlaces.set(catalogue, places)
+  return places
+}
+
+/** Whether a listing is land that a search does not ask for. */
+export const isUnaskedLand = (listing: SearchableListing, asked: readonly (string | null)[]): boolean =>
+  isLand(listing) && !asked.some(kind => kind === 'terreno' || kind === 'rural')
 
 /** Puts at most two of one street among the first twelve; the others of that street come after them. */
 export function varyStreets(listings: readonly SearchableListing[]): SearchableListing[] {

@@ -16,9 +16,12 @@ export const listedProperty: Property = {
   evaluationValue: 168_000,
   discount: 55.42,
   roi: 124.3,
+  saleGround: 'appraisal',
   netRoi: null,
   returnRange: null,
   maxBid: null,
+  paid: null,
+  paidDiscount: null,
   nextPrice: null,
   listDate: '2026-11-18',
   listAgeDays: 5,
@@ -100,9 +103,11 @@ export const richProperty: PropertyDetail = {
     verdict: {
       key: 'always',
       text: 'Paga a conta até no cenário pessimista.',
-      detail: 'Passa da sua meta de 15% em 21 pontos.',
+      detail: 'Pela avaliação, que erra até 25%, passa da sua meta de 15% em 21 pontos.',
     },
     returnRange: { low: 4.1, base: 36.2, high: 54.3 },
+    ground: 'appraisal',
+    likelyGone: null,
     own: false,
     known: 0.7,
     missing: [
@@ -208,6 +213,9 @@ export const richProperty: PropertyDetail = {
     taxesRule: 'Sob responsabilidade do comprador.',
     taxesRuleCut: false,
   },
+  soldFor: null,
+  soldInBuilding: [],
+  paidPrices: { silent: 'city', sales: [] },
   keptPapers: [],
 }
 

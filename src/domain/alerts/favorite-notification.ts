@@ -3,6 +3,8 @@ import { modalityNames } from '../consultant/describe-listing.ts'
 import { formatCentavos, formatShortDate, formatWholePercent, integerFormat } from '../format-figures.ts'
 import { findLadderCourse, type PriceRecord } from '../ladder/ladder-position.ts'
 import { describeRungs } from '../ladder/ladder-words.ts'
+import { writePaidGap } from '../paid-prices/paid-price-words.ts'
+import { computeDiscount } from '../property/price-figures.ts'
 import { describeProperty } from '../property/place-names.ts'
 import type { ListingEventKind } from '../property/listing-event.ts'
 import type { Modality } from '../property/listing.ts'
@@ -22,6 +24,8 @@ export interface FavoriteChangeEntry extends PriceRecord {
   byPage: boolean
   /** Whether the price ladder holds in its state; where it does not, nothing is said about rungs. */
   ladderHolds: boolean
+  /** What was paid for flats like it in its building; `null` where that is not known. */
+  paidEstimate: Centavos | null
 }
 
 /** Number of favorite notifications an account gets from one import before a summary replaces the rest. */
@@ -106,6 +110,16 @@ const atPrice = ({ price, doubtful }: FavoriteChangeEntry): string =>
     ? `, por ${formatCentavos(price)}`
     : `, com um preço a confirmar: a lista diz ${formatCentavos(doubtful)}`
 
+/** News of a price that one may act on. */
+const pricedNews: readonly FavoriteNewsKind[] = ['rung', 'cheaper', 'back']
+
+/** A sentence about how far the new price is from what was paid in the building; empty where that is not known. */
+function besidePaid({ news, price, doubtful, paidEstimate }: FavoriteChangeEntry & FavoriteNews): string {
+  const discount = computeDiscount(price, paidEstimate)
+  if (discount === null || doubtful !== null || !pricedNews.includes(news)) return ''
+  return ` Está ${writePaidGap(discount)}.`
+}
+
 /** The text of a favorite's notification: `De R$ 120.000 para R$ 117.000`, with the date of the list. */
 export function describeFavoriteNotification(
   entry: FavoriteChangeEntry & FavoriteNews,
@@ -114,7 +128,7 @@ export function describeFavoriteNotification(
   const { title, description } = describeNews(entry)
   return {
     title: `${title}: ${describeProperty(shown)}`,
-    description: `${description}${entry.news === 'modality' || entry.news === 'gone' ? '' : andNow(entry)} ${describeNewsSource(entry)}`,
+    description: `${description}${entry.news === 'modality' || entry.news === 'gone' ? '' : andNow(entry)}${besidePaid(entry)} ${describeNewsSource(entry)}`,
   }
 }
 

@@ -32,6 +32,7 @@ const change = (from: number, to: number, more: Partial<FavoriteChangeEntry> = {
   doubtful: null,
   byPage: false,
   ladderHolds: true,
+  paidEstimate: null,
   ...more,
 })
 function describeChange(entry: FavoriteChangeEntry) {

@@ -1,10 +1,12 @@
 import type { ReturnRange } from '../calculators/cost-assumptions.ts'
+import type { SaleGround } from '../calculators/sale-ground.ts'
 import type { CostQuestion } from '../calculators/cost-question.ts'
 import type { DescribedPresence } from '../freshness/listing-presence.ts'
 import type { HomeQuestion } from '../home-purchase/home-question.ts'
 import type { OwnAnswers } from '../judgement/own-answers.ts'
 import type { Verdict } from '../judgement/verdict.ts'
 import type { StatedUnsoldPrice, describeNextPriceSilence } from '../ladder/ladder-words.ts'
+import type { describePaidEstimate } from '../paid-prices/paid-price-words.ts'
 import type { Category, Modality } from '../property/listing.ts'
 import type { Criteria } from '../search/search-criteria.ts'
 import type { PersonFacts } from '../search/sentence/person-facts.ts'
@@ -29,6 +31,8 @@ export interface ListingJudgement {
   own: boolean
   /** The discount is over 80 % and the bank page has not been read. */
   isUnexplained: boolean
+  /** On what the sale value behind the return rests. */
+  ground: SaleGround
   /** The purchase at today's price; `null` like `returnRange`. */
   purchase: CostQuestion | null
   /** What the person found out about it. */
@@ -57,6 +61,9 @@ export interface OfferedListing {
   price: number
   evaluationValue: number | null
   discount: number | null
+  /** What was paid in its building, and by how many percent the price is below that; `null` where it is not known. */
+  paid: Parameters<typeof describePaidEstimate>[0] | null
+  paidDiscount: number | null
   /** "ROI líquido estimado" by the default assumptions, as the filters count it. */
   netRoi: number | null
   judgement: ListingJudgement

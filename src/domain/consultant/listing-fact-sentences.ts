@@ -12,7 +12,7 @@ import {
 } from '../format-figures.ts'
 import { formatListDate } from '../freshness/list-age.ts'
 import { joinCaution } from '../freshness/listing-presence.ts'
-import { describeJudgedReturn } from '../judgement/judged-return.ts'
+import { describeJudgedReturn, isGrounded, isOnListAlone } from '../judgement/judged-return.ts'
 import {
   describeNextPriceShort,
   describeNextPriceSilence,
@@ -197,8 +197,9 @@ export function describeDiscount({ price, evaluationValue, discount: below, gone
 }
 
 /** Names the highest bid for the target; empty where none is known, and where nothing but the list speaks for it. */
-function describeMaxBid({ maxBid, targetRoi, hasOwnTarget, isUnexplained }: ListingJudgement): string {
-  if (maxBid === null || isUnexplained) return ''
+function describeMaxBid(judgement: ListingJudgement): string {
+  const { maxBid, targetRoi, hasOwnTarget } = judgement
+  if (maxBid === null || isOnListAlone(judgement)) return ''
   const target = formatPercent(targetRoi, 2)
   return ` Lance máximo ${hasOwnTarget ? `para a sua meta de ${target}` : `para um ROI líquido de ${target}`}: **${formatReais(maxBid)}**.`
 }
@@ -210,7 +211,7 @@ export function describeNetRoi(about: OfferedListing): string {
   if (judgement.returnRange === null)
     return `${writeUnknownFact('ROI líquido estimado')}: a lista não traz a avaliação.`
   const next = describeNextPriceShort(about)
-  return `**${describeJudgedReturn({ gone, ...judgement })}**, do cenário pessimista ao otimista, já com os custos da conta, a corretagem e o imposto sobre o ganho.${describeMaxBid(judgement)}${next === '' ? '' : ` ${capitalize(next)}, pela escada observada nas listas.`} ${capitalize(joinCaution(presence))}.${doubtfulPrice === '' ? '' : ` ${doubtfulPrice}`} ${judgement.own ? 'É a sua conta' : 'São suposições'}: mude cada valor na calculadora de custo total.`
+  return `**${describeJudgedReturn({ gone, ...judgement })}**${isGrounded(judgement.ground) ? ', do cenário pessimista ao otimista' : ''}, já com os custos da conta, a corretagem e o imposto sobre o ganho.${describeMaxBid(judgement)}${next === '' ? '' : ` ${capitalize(next)}, pela escada observada nas listas.`} ${capitalize(joinCaution(presence))}.${doubtfulPrice === '' ? '' : ` ${doubtfulPrice}`} ${judgement.own ? 'É a sua conta' : 'São suposições'}: mude cada valor na calculadora de custo total.`
 }
 
 /** The verdict of its page; what it says of the target is only for a person who has chosen one. */
@@ -225,8 +226,8 @@ export function describeVerdict(about: OfferedListing): string {
   const { gone, judgement } = about
   if (gone) return `${describeDiscount(about)} ${describeOccupancy(about)}`
   const { key } = judgement.verdict
-  // These two are said with the return.
-  const verdict = key === 'unusual' || key === 'unknown' ? '' : `${describeJudgedVerdict(judgement)} `
+  // This one is said with the return.
+  const verdict = key === 'unusual' ? '' : `${describeJudgedVerdict(judgement)} `
   return `${verdict}${describeNetRoi(about)} ${describeDiscount(about)} ${describeOccupancy(about)}`
 }
 
@@ -238,8 +239,8 @@ export const describeCount = (count: number | null, one: string, many: string): 
 
 /** Says what the next price does to the return; empty where one of the two is not known. */
 function describeReturnAtNext({ judgement }: OfferedListing): string {
-  const { returnRange, returnAtNext, isUnexplained } = judgement
-  if (returnRange === null || returnAtNext === null || isUnexplained) return ''
+  const { returnRange, returnAtNext } = judgement
+  if (returnRange === null || returnAtNext === null || isOnListAlone(judgement)) return ''
   return ` O ROI líquido iria de ${formatNetRoi(returnRange.base)} a **${formatNetRoi(returnAtNext.base)}**.`
 }
 

@@ -20,7 +20,7 @@ const listed = { ...bareProperty, gone: false, price: 96_376.59, evaluationValue
 const odds = computeWaitingOdds({ group: 'O0', state: 'SP', days: 90 })
 
 const say = (nextPrice: number | null, ladder: LadderAnswer | null = null, waiting = odds) =>
-  plain(describeNextPrice(judgeForConsultant({ ...listed, nextPrice }, {}, ladder), waiting))
+  plain(describeNextPrice(judgeForConsultant({ ...listed, nextPrice }, {}, { ladder }), waiting))
 
 describe('the next price in a sentence', () => {
   it('names it as observed, and never as a rule of the bank or a sale', () => {

@@ -47,6 +47,7 @@ interface Row extends ListingSummary {
   was_modality: FavoriteChangeEntry['modality']
   doubtful: number | null
   by_page: boolean
+  paid_estimate: number | null
 }
 
 /** Notifies accounts of what an import did to their favorites. Returns the number of notifications. */
@@ -92,12 +93,13 @@ async function changedFavorites(
       was.list_date as was_list_date, was.price as was_price, was.evaluation as was_evaluation,
       was.modality as was_modality,
       case when l.doubtful_on = h.list_date then nullif(l.doubtful_price, l.price) end as doubtful,
-      i.of_page as by_page, ${summaryColumns}
+      i.of_page as by_page, (a.paid->>'estimate')::float8 as paid_estimate, ${summaryColumns}
     from favorites f
     join listing_history h on h.listing_id = f.property_id and h.import_id = ${importId}::bigint
     join imports i on i.id = h.import_id
     join listings l on l.id = f.property_id
     join listing_texts t on t.id = f.property_id
+    left join listing_paid_prices a on a.id = f.property_id
     left join lateral (
       select b.list_date, b.price, b.evaluation, b.modality from listing_history b
       where b.listing_id = h.listing_id and b.import_id < h.import_id
@@ -125,6 +127,7 @@ async function changedFavorites(
           },
     doubtful: row.doubtful,
     byPage: row.by_page,
+    paidEstimate: row.paid_estimate,
     ladderHolds: ladder.states.get(row.state)?.holds ?? false,
     propertyType: row.propertyType,
     description: row.description,

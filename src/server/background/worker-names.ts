@@ -13,6 +13,7 @@ export const workerNames = [
   'due facts',
   'waiting intervals',
   'paid prices',
+  'paid prices of listings',
   'geocoder',
   'gazetteer',
   'disk',

@@ -66,6 +66,10 @@ const words: Readonly<
     label: 'Preços pagos',
     consequence: 'Os registros de venda das prefeituras não são atualizados',
   },
+  'paid prices of listings': {
+    label: 'Preços pagos nos prédios',
+    consequence: 'As estimativas dos imóveis não acompanham os registros das prefeituras',
+  },
   geocoder: { label: 'Localização dos endereços', consequence: 'A localização dos endereços parou' },
   gazetteer: { label: 'Nomes de lugares', consequence: 'O consultor não aprende nomes novos de lugares' },
   disk: { label: 'Vigia do disco', consequence: 'O espaço em disco não está sendo vigiado' },

@@ -20,6 +20,9 @@ export interface IndexedListing {
   netRoi: number | null
   /** Net ROI in the pessimistic case. */
   lowReturn: number | null
+  /** What is estimated from sales in its building, and by how many percent the price is below it. */
+  paidEstimate: number | null
+  paidDiscount: number | null
   /** m² */
   area: number | null
   rooms: number | null
@@ -79,6 +82,8 @@ export const numberColumns = {
   roi: listing => known(listing.roi),
   netRoi: listing => known(listing.netRoi),
   lowReturn: listing => known(listing.lowReturn),
+  paidEstimate: listing => known(listing.paidEstimate),
+  paidDiscount: listing => known(listing.paidDiscount),
   area: listing => known(listing.area),
   rooms: listing => known(listing.rooms),
   garage: listing => known(listing.garage),

@@ -3,6 +3,7 @@ import { computeFirstInstalment, defaultLoanConditions } from '../../loans/loan-
 import { isUnexplainedDiscount } from '../../judgement/judged-return.ts'
 import { decodeLadderPosition } from '../../ladder/ladder-position.ts'
 import { states } from '../../states.ts'
+import type { Figure } from '../criteria-rows.ts'
 import { criteriaTable } from '../criteria-table.ts'
 import {
   comparedFigures,
@@ -129,7 +130,13 @@ export function createListingFilters(
     const { min, max } = readFigureRange(criteria, compared)
     if (min === null && max === null) continue
     const column = index.columns[compared.figure.column]
-    filters.set(nameOfFigure(compared), set => keepRange(set, column, min, max))
+    const { orUnknown } = compared.figure as Figure
+    filters.set(
+      nameOfFigure(compared),
+      orUnknown !== undefined && criteria.orUnknown.includes(orUnknown)
+        ? set => keepWhere(set, at => !(column[at]! < (min ?? -Infinity) || column[at]! > (max ?? Infinity)))
+        : set => keepRange(set, column, min, max),
+    )
   }
   const addOwn = <Name extends OwnFilter>(name: Name): void => {
     const asked = criteria[name]

@@ -12,6 +12,7 @@ import { type ListingColumns, codeOf } from './indexed-listing.ts'
 import { selectListings } from './listing-filters.ts'
 import type { ListingIndex } from './listing-index.ts'
 import { type ListingOrder, type OrderKey, sortListings } from './listing-orders.ts'
+import { landKinds } from './mix-kinds.ts'
 import type { PageParameters } from '../page-parameters.ts'
 import type { Criteria, SortOrder } from '../search-criteria.ts'
 import { states } from '../../states.ts'
@@ -91,9 +92,19 @@ function createNamedCityTest({ columns, places }: ListingIndex, text: string): (
   return at => named[columns.city[at]!] === true
 }
 
+/** Returns all positions by relevance: land after all else, unless the criteria ask for it. */
+const orderByRelevance = (
+  { relevance }: ListingIndex,
+  { category }: Pick<Criteria, 'category'>,
+): Uint32Array => (category.some(kind => landKinds.includes(kind)) ? relevance.mixed : relevance.landLast)
+
 /** Walks the listings of a set by relevance; with a text that names a city, those in that city first. */
-function* walkByRelevance(index: ListingIndex, set: BitSet, text: string | null): Generator<number, void> {
-  const { positions } = index.orders.relevance
+function* walkByRelevance(
+  index: ListingIndex,
+  set: BitSet,
+  { text, category }: Pick<Criteria, 'text' | 'category'>,
+): Generator<number, void> {
+  const positions = orderByRelevance(index, { category })
   if (text === null) {
     for (const at of positions) if (hasBit(set, at)) yield at
     return
@@ -104,19 +115,19 @@ function* walkByRelevance(index: ListingIndex, set: BitSet, text: string | null)
 }
 
 /**
- * Finds a page of the order "Relevância": by `columns.relevance`, those in the city that the text names before others, and
+ * Finds a page of the order "Relevância": by `index.relevance`, those in the city that the text names before others, and
  * among the first twelve results at most two of one street; the others of that street follow them.
  * @param set the listings that meet the criteria
- * @param text of the criteria
  */
 function findRelevantPage(
   index: ListingIndex,
   set: BitSet,
-  { text, skip, limit }: { text: string | null; skip: number; limit: number },
+  criteria: Criteria,
+  { skip, limit }: { skip: number; limit: number },
 ): number[] {
   const first: number[] = []
   const ofStreet = new Map<number, number>()
-  for (const at of walkByRelevance(index, set, text)) {
+  for (const at of walkByRelevance(index, set, criteria)) {
     if (first.length === variedResults) break
     const street = index.columns.street[at]!
     const shown = ofStreet.get(street) ?? 0
@@ -127,7 +138,7 @@ function findRelevantPage(
   const page = first.slice(skip, skip + limit)
   const isFirst = new Set(first)
   let toSkip = Math.max(0, skip - first.length)
-  for (const at of walkByRelevance(index, set, text)) {
+  for (const at of walkByRelevance(index, set, criteria)) {
     if (page.length >= limit) break
     if (isFirst.has(at)) continue
     if (toSkip > 0) toSkip--
@@ -155,7 +166,7 @@ export function findListingPage(
   let skip = page * limit
   if (skip >= total) return { positions: [], total }
   if (criteria.sort === 'relevance')
-    return { positions: findRelevantPage(index, set, { text: criteria.text, skip, limit }), total }
+    return { positions: findRelevantPage(index, set, criteria, { skip, limit }), total }
   const positions: number[] = []
   walkOrder(index, criteria.sort, now, position => {
     if (!hasBit(set, position) || skip-- > 0) return true

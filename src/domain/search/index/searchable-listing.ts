@@ -1,6 +1,7 @@
 import { toDayNumber } from '../../calendar-date.ts'
-import { computeReturnRange } from '../../calculators/cost-assumptions.ts'
+import { computeGroundedReturn } from '../../calculators/cost-assumptions.ts'
 import type { BankPageFacts, CataloguedListing, Listing, Modality } from '../../property/listing.ts'
+import { computePaidDiscount } from '../../property/listing-paid-price.ts'
 import { computeDiscount, computeGrossRoi } from '../../property/price-figures.ts'
 import { findRoundBeginning, type RoundRecord } from '../../ladder/ladder-windows.ts'
 import type { IndexedListing } from './indexed-listing.ts'
@@ -98,7 +99,7 @@ export interface SearchableListing
       | 'debtsStated'
       | 'condoDebtLimit'
     >,
-    Pick<CataloguedListing, 'place' | 'photoMissing' | 'unseen'> {
+    Pick<CataloguedListing, 'place' | 'photoMissing' | 'unseen' | 'paid'> {
   /** Instant of the first import with it. */
   firstSeenAt: string
   /** The listing's price history in the lists, oldest first; empty when only one list named it. */
@@ -121,7 +122,7 @@ export function toIndexedListing(
   lists: ReadonlyMap<string, StateLists>,
 ): IndexedListing {
   const { price, evaluation, state, city, category, place } = listing
-  const returns = computeReturnRange(listing)
+  const returns = computeGroundedReturn(listing)
   return {
     id: Number(listing.id),
     state,
@@ -135,6 +136,8 @@ export function toIndexedListing(
     roi: computeGrossRoi(price, evaluation),
     netRoi: returns?.base ?? null,
     lowReturn: returns?.low ?? null,
+    paidEstimate: listing.paid?.estimate ?? null,
+    paidDiscount: computePaidDiscount(price, listing.paid),
     area: listing.area,
     rooms: listing.rooms,
     garage: listing.garage,

@@ -1,3 +1,4 @@
+import { noPaidPrices } from '#test/support/no-paid-prices.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { pino } from 'pino'
 import sql from 'sql-template-tag'
@@ -103,7 +104,7 @@ describe.skipIf(folder === null)('five lists of Paraíba show', () => {
       const counting = startWaitingWorker(db, { log: pino({ level: 'silent' }) })
       await counting.settled()
       await counting.stop()
-      const detailOf = createDetailReader(db, await loadCatalogueIndex(db))
+      const detailOf = createDetailReader(db, await loadCatalogueIndex(db), noPaidPrices)
       ask = id => detailOf(id, now, null)
     })
 

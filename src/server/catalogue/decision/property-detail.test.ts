@@ -1,3 +1,4 @@
+import { noPaidPrices } from '#test/support/no-paid-prices.ts'
 import { Hono } from 'hono'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -184,7 +185,7 @@ eachEngine(engine => {
         const rows = ids.map(id => flat(id, 100_000_00))
         await importList(later, listFile(date, rows), { ...options, file: date }, () => now)
       }
-      const detailOf = createDetailReader(later, await loadCatalogueIndex(later))
+      const detailOf = createDetailReader(later, await loadCatalogueIndex(later), noPaidPrices)
       const old = await detailOf('2', now, null)
       expect(old).toMatchObject({ gone: true, trajectory: { firstListed: '2026-01-08', daysListed: 0 } })
       expect(old?.trajectory?.absentFrom).toBeNull()

@@ -3,7 +3,7 @@ import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { formatSaleTime } from '#domain/property/sale-dates.ts'
 import { readAnsweredFacts, describeJudgedVerdict } from '#domain/consultant/listing-fact-sentences.ts'
 import { formatPercent } from '#domain/format-figures.ts'
-import { describeJudgedReturn, describeReturn } from '#domain/judgement/judged-return.ts'
+import { describeJudgedReturn, describeReturn, isOnListAlone } from '#domain/judgement/judged-return.ts'
 import { joinCaution } from '#domain/freshness/listing-presence.ts'
 import type { JudgementQuestion } from '#domain/judgement/judgement-questions.ts'
 import {
@@ -42,12 +42,12 @@ const maybeTime = (instant: string | null): string | null => instant && formatSa
 const compactJudgement = ({ gone, judgement }: ConsultantListing) => ({
   roi_liquido: describeJudgedReturn({ gone, ...judgement }),
   pela_conta_da_pessoa: judgement.own,
-  // A return computed from an unexplained discount rests on the list alone, so none is given.
+  // A return computed from an unexplained discount, or without evidence of resale, rests on the list alone: none is given.
   roi_no_proximo_preco:
-    judgement.isUnexplained || judgement.returnAtNext === null
+    isOnListAlone(judgement) || judgement.returnAtNext === null
       ? null
       : describeReturn(judgement.returnAtNext),
-  lance_maximo_para_a_meta: judgement.isUnexplained ? null : judgement.maxBid,
+  lance_maximo_para_a_meta: isOnListAlone(judgement) ? null : judgement.maxBid,
   meta_de_roi: formatPercent(judgement.targetRoi, 2),
   meta_da_pessoa: judgement.hasOwnTarget,
 })

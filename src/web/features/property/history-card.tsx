@@ -1,11 +1,14 @@
 import { History } from 'lucide-react'
-import type { HistoryEntry, PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { writePropertyPath } from '#contract/page-paths.ts'
+import type { HistoryEntry, LaterSaleAnswer, PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { toBrasiliaIso } from '#domain/brasilia-time.ts'
 import { formatListDate } from '#domain/freshness/list-age.ts'
 import { formatPercent, formatReais, formatShortDate } from '../../ui/format-text.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { describeLastListed } from '../listing/last-listed.ts'
+import { Link } from '../../framework/link.tsx'
 import { FoldingPanel } from './folding-panel.tsx'
+import { formatMonth } from '#domain/paid-prices/paid-price-words.ts'
 import { capitalize } from '#domain/capitalize.ts'
 import { selectLastOfEachDay } from '#domain/analysis/price-trajectory.ts'
 import { modalityLabels } from '../listing/listing-labels.ts'
@@ -75,6 +78,42 @@ export function listPropertyEvents(
   }))
 }
 
+const saleSources: Record<LaterSaleAnswer['by'], string> = {
+  'title-record': 'achado pela matrícula',
+  unit: 'achado pelo número da unidade',
+}
+
+/** Describes for what a property was sold after it left the list: `Vendido por R$ 152.000, registro de mar. de 2026 na prefeitura`. */
+export const describeLaterSale = ({ month, value, by }: LaterSaleAnswer): string =>
+  `Vendido por ${formatReais(value)}, no registro da prefeitura de ${formatMonth(month)} (${saleSources[by]})`
+
+/** What flats of the building that left the bank's list were sold for. */
+export function SoldInBuilding({ property: { soldInBuilding: sold } }: { property: PropertyDetail }) {
+  if (sold.length === 0) return null
+  return (
+    <Panel title="O que aconteceu com parecidos" icon={History}>
+      <p className="text-sm text-pretty text-ink-2">
+        {sold.length === 1 ? 'Outro imóvel deste prédio saiu' : 'Outros imóveis deste prédio saíram'} da lista
+        da Caixa e {sold.length === 1 ? 'aparece' : 'aparecem'} depois nos registros da prefeitura.
+      </p>
+      <ul className="mt-3 space-y-2 text-sm">
+        {sold.map(({ id, lastPrice, lastListed, ...sale }) => (
+          <li key={id} className="text-pretty">
+            <Link
+              to={writePropertyPath(id)}
+              className="target font-medium text-ink underline decoration-line-strong underline-offset-4 hover:decoration-current"
+            >
+              nº {id}
+            </Link>
+            : saiu da lista até {formatListDate(lastListed)} por {formatReais(lastPrice)}.{' '}
+            {describeLaterSale(sale)}.
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
 /** Says which list brought it, and which read before did not. */
 function describeSingleList({ at, price }: HistoryEntry, absentFrom: string | null): string {
   const seen = `${formatListDate(at)}: ${formatReais(price)}.`
@@ -85,7 +124,7 @@ function describeSingleList({ at, price }: HistoryEntry, absentFrom: string | nu
 
 /** The property's history in the lists, the newest first; after a single list it says nothing about change. */
 export function HistoryCard({ property }: { property: PropertyDetail }) {
-  const { trajectory, history, gone, siteGoneAt } = property
+  const { trajectory, history, gone, siteGoneAt, soldFor } = property
   const [first] = history
   const seen = describeLastListed(property)
   if (first === undefined)
@@ -113,6 +152,12 @@ export function HistoryCard({ property }: { property: PropertyDetail }) {
       summary={newest ? `${formatShortDate(newest.at)}: ${newest.words}` : ''}
     >
       <ol className="events">
+        {soldFor !== null && (
+          <li data-newest>
+            <span className="text-ink-3 whitespace-nowrap">{formatMonth(soldFor.month)}</span>
+            <span className="text-pretty">{describeLaterSale(soldFor)}</span>
+          </li>
+        )}
         {stillSeen && (
           <li data-newest>
             <span className="text-ink-3 whitespace-nowrap">{formatShortDate(seen)}</span>
@@ -120,7 +165,7 @@ export function HistoryCard({ property }: { property: PropertyDetail }) {
           </li>
         )}
         {events.map(({ at, words }, index) => (
-          <li key={at} data-newest={(index === 0 && !stillSeen) || undefined}>
+          <li key={at} data-newest={(index === 0 && !stillSeen && soldFor === null) || undefined}>
             <span className="text-ink-3 whitespace-nowrap">{formatShortDate(at)}</span>
             <span className="text-pretty">{words}</span>
           </li>

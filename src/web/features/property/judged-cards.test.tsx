@@ -7,7 +7,7 @@ import { bareProperty, richProperty } from '#test/support/property-detail.ts'
 import { ChecklistCard } from './checklist-card.tsx'
 import { CostCard } from './cost-card.tsx'
 import { FinancingCard } from './financing-card.tsx'
-import { HistoryCard, listPropertyEvents } from './history-card.tsx'
+import { HistoryCard, listPropertyEvents, SoldInBuilding } from './history-card.tsx'
 import { JudgedPropertyProvider } from './property-detail.tsx'
 import { LadderCard } from './ladder-card.tsx'
 import { MissingCard } from './risk-cards.tsx'
@@ -250,6 +250,14 @@ describe('what happened', () => {
     )
     expect(text(<HistoryCard property={single} />)).not.toMatch(/Desceu|mesmo preço/)
     expect(text(<HistoryCard property={bareProperty} />)).toContain('Ainda não temos o histórico')
+    const soldFor = { month: '2026-03', value: 152_000, by: 'title-record' } as const
+    expect(text(<HistoryCard property={{ ...richProperty, gone: true, soldFor }} />)).toContain(
+      'Vendido por R$ 152.000, no registro da prefeitura de mar. 2026 (achado pela matrícula)',
+    )
+    const other = { ...soldFor, id: '77', by: 'unit', lastPrice: 120_000, lastListed: '2026-01-08' } as const
+    expect(text(<SoldInBuilding property={{ ...richProperty, soldInBuilding: [other] }} />)).toMatch(
+      /nº 77 : saiu da lista até .* por R\$ 120\.000\. Vendido por R\$ 152\.000, .*número da unidade/,
+    )
   })
 
   it('reports an absence, a return, a rise and a new appraisal, once a day', () => {
