@@ -38,7 +38,7 @@ function readRoman(word: string): string | null {
  * words, ordinals and Roman numbers as digits without leading zeros (`XV de Novembro`, `Quinze de Novembro` → `15 novembro`);
  * a letter joined to the number after it (“B 1”, “B1”).
  */
-export function readPlaceWords(name: string): string[] {
+function readPlaceWords(name: string): string[] {
   const words = (
     foldText(name)
       .replace(/[\u00ba\u00aa\u00b0']/g, '')
