@@ -10,6 +10,7 @@ import { geoCalls } from './geo-calls.ts'
 import { homePurchaseCalls } from './home-purchase-calls.ts'
 import { keptPaperCalls } from './kept-paper-calls.ts'
 import { notificationCalls } from './notification-calls.ts'
+import { addressCalls } from './address-calls.ts'
 import { paidPriceCalls } from './paid-price-calls.ts'
 import { operationCalls } from './operation-calls.ts'
 import { ownLotCalls } from './own-lot-calls.ts'
@@ -45,6 +46,7 @@ export const apiCalls = {
   ...planCalls,
   ...paidPriceCalls,
   ...ruleCalls,
+  ...addressCalls,
   ...operationCalls,
 }
 

@@ -31,6 +31,7 @@ import { countUnread } from './notifications/notification-store.ts'
 import { operationCapability } from './operations/operation-capability.ts'
 import { createAllOwnerData } from './all-owner-data.ts'
 import { ownLotRoutes } from './own-lots/own-lot-routes.ts'
+import { addressCapability } from './addresses/address-capability.ts'
 import { estimateListings } from './paid-prices/listing-paid-prices.ts'
 import { paidPriceCapability } from './paid-prices/paid-price-capability.ts'
 import { keptPaperCapability } from './papers/kept-paper-capability.ts'
@@ -142,6 +143,7 @@ export function createCapabilities(dependencies: ServerDependencies): Capability
       showCatalogue: () => index.follow().catch(() => undefined),
     }),
     ruleCapability(dependencies),
+    addressCapability({ ...dependencies, guard, onCatalogueChanged }),
     { routes: [sitemapRoutes(dependencies)] },
     alertCapability({ ...every, db, index, log, now, events, newId }),
     digestCapability({ ...dependencies, secret: secrets.auth }),

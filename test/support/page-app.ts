@@ -59,6 +59,8 @@ export async function appOn(db: Database, changes: Partial<ServerDependencies> =
     dataDir: tmpdir(),
     paidPriceCities: [],
     ratesUrl: null,
+    addressMegabytes: 0,
+    addressesUrl: 'http://127.0.0.1:1',
     pages: null,
     disk: async () => null,
     workerStates: () => [],

@@ -1,28 +1,34 @@
 import { foldText } from '../fold-text.ts'
+import type { RuleSource } from '../rules/rule.ts'
 import { formatRuleDate } from '../rules/rules-in-force.ts'
 import { itbiRules } from '../rules/tables/itbi-rules.ts'
 import type { Uf } from '../states.ts'
 
 /** The ITBI rate of a municipality, and its source. */
-interface ItbiRate {
+export interface ItbiRate {
   /** Percent of the price (or of the municipality's own valuation): the general rate for a purchase in cash. */
   percent: number
   /** The rate of who pays after the contract or the deed. */
   latePercent: number
   /** The law or publication that states the rate, with its date if it has one; Portuguese, as shown. */
   source: string
+  /** The key of its rule, and where the rule is from. */
+  ruleKey: string
+  ruleSource: RuleSource
   /** When some purchases have another rate, and what another source says; absent = nothing of the kind is known. */
   note?: string
 }
 
 /** The rates of the table of rules, by UF and folded name of the municipality. */
 export const itbiRates: Readonly<Record<string, ItbiRate>> = Object.fromEntries(
-  itbiRules.map(({ uf, city, note, percent, latePercent, versions: [{ source, conflict }] }) => {
+  itbiRules.map(({ key, uf, city, note, percent, latePercent, versions: [{ source, conflict }] }) => {
     const said = [note, conflict].filter(Boolean).join(' ')
     const { name, date } = source
     const rate: ItbiRate = {
       percent,
       latePercent,
+      ruleKey: key,
+      ruleSource: source,
       source: date === null || /20\d\d/.test(name) ? name : `${name} (${formatRuleDate(date)})`,
       ...(said !== '' && { note: said }),
     }

@@ -5,6 +5,7 @@ import type { DescribedPresence } from '../freshness/listing-presence.ts'
 import type { HomeQuestion } from '../home-purchase/home-question.ts'
 import type { OwnAnswers } from '../judgement/own-answers.ts'
 import type { Verdict } from '../judgement/verdict.ts'
+import type { RuleShare } from '../ladder/ladder-rules.ts'
 import type { StatedUnsoldPrice, describeNextPriceSilence } from '../ladder/ladder-words.ts'
 import type { describePaidEstimate } from '../paid-prices/paid-price-words.ts'
 import type { Category, Modality } from '../property/listing.ts'
@@ -42,7 +43,9 @@ export interface ListingJudgement {
 /** What the price ladder says of a listing beyond its next price. */
 interface OfferedLadder {
   /** `windows`: when the next price may begin; empty when that is not known. */
-  next: { windows: readonly { from: string; to: string }[] } | null
+  next: { price: number; windows: readonly { from: string; to: string }[] } | null
+  /** The price with which the ladder may begin again; `null` where nothing is said of it. */
+  rebase: { price: number; share: RuleShare | null } | null
   silence: keyof typeof describeNextPriceSilence | null
   ifUnsold: StatedUnsoldPrice | null
 }

@@ -1,8 +1,5 @@
-import { findWaitingGroup } from '../waiting/waiting-group.ts'
-import { computeWaitingOdds, type OwnWaiting, waitingDays } from '../waiting/waiting-odds.ts'
-import type { Centavos } from '../money.ts'
-import type { Modality } from '../property/listing.ts'
-import type { Uf } from '../states.ts'
+import { computeWaitingOdds, type OwnWaiting, type WaitingListing } from '../waiting/waiting-odds.ts'
+import { waitingPrior } from '../waiting/waiting-prior.ts'
 import { verdictListDays } from './verdict-legs.ts'
 
 /** How many listings like one have left the list within so many days. */
@@ -15,12 +12,10 @@ export interface LikelyGone {
 /** Share of listings like one that have left, from which on it has probably left, too. */
 const likelyShare = 0.5
 
-interface GoneFacts {
-  price: Centavos
-  evaluation: Centavos | null
-  modality: Modality | null
-  state: Uf
+interface GoneFacts extends Omit<WaitingListing, 'lastLicitacaoDay'> {
   listAgeDays: number
+  /** Whether the check of the price ladder holds: without it nothing is said of listings like one. */
+  ladderHolds: boolean
   /** What the installation's own lists say about such listings. */
   own: OwnWaiting | null
 }
@@ -31,10 +26,14 @@ interface GoneFacts {
  * and where the odds are too wide for a number.
  */
 export function findLikelyGone(facts: GoneFacts): LikelyGone | null {
-  const { state, listAgeDays, own } = facts
-  const group = listAgeDays > verdictListDays ? findWaitingGroup(facts) : null
-  if (group === null) return null
-  const days = Math.min(listAgeDays, waitingDays)
-  const gone = computeWaitingOdds({ group, state, days, own })?.gone
-  return gone === undefined || gone.wide || gone.p < likelyShare ? null : { p: gone.p, days }
+  const { listDate, listAgeDays, ladderHolds, own } = facts
+  if (listAgeDays <= verdictListDays) return null
+  const days = Math.min(listAgeDays, waitingPrior.horizon.standard)
+  // What would have been said on the day of the list.
+  const odds = computeWaitingOdds(
+    { ...facts, lastLicitacaoDay: null },
+    { days, today: listDate, ladderHolds, own },
+  )
+  const gone = odds?.gone ?? null
+  return gone === null || gone.wide || gone.p < likelyShare ? null : { p: gone.p, days }
 }

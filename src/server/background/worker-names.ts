@@ -16,6 +16,7 @@ export const workerNames = [
   'rates',
   'paid prices of listings',
   'geocoder',
+  'addresses',
   'gazetteer',
   'disk',
   'health',

@@ -27,11 +27,14 @@ const text = (card: ReactElement<{ property: PropertyDetail }>): string =>
   ).replaceAll('\u00a0', ' ')
 const now = Date.parse('2026-11-19T12:00:00Z')
 const gone = { ...richProperty, gone: true }
+/** Enough is known of it for a verdict. */
+const judgeable = { ...richProperty, debtsStated: true, fgts: true }
 
 describe('the verdict', () => {
   it('says whether it pays, the return with its ends, and the three scenarios behind it', () => {
-    const words = text(<VerdictCard property={richProperty} />)
+    const words = text(<VerdictCard property={judgeable} />)
     expect(words).toMatch(/O veredito (Paga a conta|Só paga a conta|Não paga a conta)/)
+    expect(words).toContain('Pela avaliação, que erra até 25%')
     expect(words).toMatch(/ROI líquido .* · de .*% a .*%/)
     for (const name of ['Pessimista', 'Provável', 'Otimista']) expect(words).toContain(name)
     expect(words).toContain('Vende por R$ 168.000 em 12 meses')
@@ -62,13 +65,49 @@ describe('the verdict', () => {
 
   it('of a licitação names the commission that its highest bid pays and the prices after it do not', () => {
     const { price, ladder } = richProperty
-    const next = { kind: 'same' as const, price, windows: [] }
+    const next = { kind: 'same' as const, price, share: null, windows: [] }
     const tendered = { ...richProperty, modality: 'licitacao' as const, ladder: { ...ladder!, next } }
     expect(text(<LadderCard property={tendered} now={now} />)).toContain(
       'Seu lance máximo com os 5%, meta de',
     )
     const sold = { ...tendered, ladder: { ...ladder!, next: { ...next, kind: 'cut' as const } } }
     expect(text(<LadderCard property={sold} now={now} />)).toContain('Seu lance máximo, meta de')
+  })
+
+  it('stands on base, list and answers, in this order, each closed or open with its way out', () => {
+    const legs = (property: PropertyDetail) =>
+      text(<VerdictCard property={property} />).match(/(Tem|Falta): (Base da venda|Lista|Respostas)/g)
+    expect(legs(judgeable)).toEqual(['Tem: Base da venda', 'Tem: Lista', 'Tem: Respostas'])
+    const land = { ...richProperty, category: 'terreno' as const, listAgeDays: 159 }
+    expect(legs(land)).toEqual(['Falta: Base da venda', 'Falta: Lista', 'Falta: Respostas'])
+    const words = text(<VerdictCard property={land} />)
+    expect(words).toContain('Não dá para dizer: falta a base da venda. De terreno não há preço pago')
+    expect(words).toMatch(/Por quanto você venderia\? Não há preço pago que sirva\. Abaixo de R\$ [\d.]+ você perde/)
+    expect(words).toContain('A de Goiás tem 159.')
+    expect(words).toMatch(/Se vender pela avaliação ROI líquido −?\d+/i)
+    expect(words).not.toMatch(/Pessimista|· de .*% a/)
+  })
+
+  it('shows no return where it has probably left the list', () => {
+    const left = {
+      ...judgeable,
+      listAgeDays: 159,
+      judgement: { ...judgeable.judgement, likelyGone: { p: 0.67, days: 90 } },
+    }
+    const words = text(<VerdictCard property={left} />)
+    expect(words).toContain('Provavelmente já saiu. De 100 como este, 67 saem em 90 dias, e a lista tem 159.')
+    expect(words).not.toMatch(/ROI líquido/)
+  })
+
+  it('asks the first open question and says what its answer changes', () => {
+    const words = text(<VerdictCard property={{ ...judgeable, situation: 'unknown' }} />)
+    expect(words).toMatch(/Está ocupado\? Se estiver vazio, o provável vai de −?[\d,]+% a −?[\d,]+%\. Desocupado Ocupado/)
+  })
+
+  it('of a first auction says that its price is a legal floor', () => {
+    const floor = { ...judgeable, price: judgeable.evaluationValue ?? 0 }
+    expect(text(<VerdictCard property={floor} />)).toContain('O preço é o piso legal do 1º leilão')
+    expect(text(<VerdictCard property={judgeable} />)).not.toContain('piso legal')
   })
 
   it('has no return without an appraisal, and is missing for a gone listing', () => {
@@ -183,18 +222,29 @@ describe('the staircase and the waiting', () => {
   it('shows what becomes of a hundred like it, with ranges, sample and period', () => {
     const words = text(<WaitingCard property={richProperty} />)
     for (const each of [
-      'De 100 imóveis como este (GO, em venda direta com 42% ou mais de desconto), contando da lista de',
+      'De 100 imóveis como este (GO, em venda por 40 a 50% da avaliação), da lista de 18 nov. 2026 até 16 fev. 2027',
       '90 dias a partir da lista',
-      '59 saem da lista, por venda ou retirada',
-      'em geral 5,9% a menos · entre 17 e 38',
-      '14 ficam como estão',
-      '16.578 imóveis acompanhados de 18 out. 2024 a 21 jul. 2026',
-      'caiu dentro da faixa em cerca de 6 de 10 vezes (13 de 22 casos medidos)',
+      '37 saem da lista, por venda ou retirada , entre 19 e 63',
+      '62 ficam mais baratos',
+      '1 recomeçam mais caros',
+      '2.230 imóveis acompanhados de 12 dez. 2025 a 22 ago. 2026',
+      'caiu dentro da faixa em 50 de 60 casos; prazos de 90 dias só foram vistos em quatro estados',
     ])
       expect(words).toContain(each)
     expect(words).not.toContain('80%')
     expect(text(<WaitingCard property={{ ...richProperty, waiting: null }} />)).toContain(
-      'Não há base para dizer',
+      'o prazo das contas que ela permite já passou',
+    )
+    const silent = {
+      ...richProperty.waiting!,
+      gone: null,
+      cheaper: null,
+      rebased: null,
+      unchanged: null,
+      silent: 'auction-horizon' as const,
+    }
+    expect(text(<WaitingCard property={{ ...richProperty, waiting: silent }} />)).toContain(
+      'em menos de 60 dias nada se sabe dizer',
     )
   })
 })
