@@ -54,6 +54,8 @@ export function judgeConsultantListing(
     price: property.price,
     evaluationValue: property.evaluationValue,
     discount: property.discount,
+    paid: property.paid,
+    paidDiscount: property.paidDiscount,
     netRoi: isGrounded(property.saleGround) ? property.netRoi : null,
     judgement: judgeForAnswer(property, known, judgedFor),
     nextPrice: property.nextPrice,

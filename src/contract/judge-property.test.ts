@@ -35,7 +35,7 @@ const sources: JudgementSources = {
 }
 const ladderFrom = (kind: 'same' | 'cut', price: number, later: number[]) => ({
   ...sources,
-  ladder: { next: { kind, price, windows: [] }, later },
+  ladder: { next: { kind, price, share: null, windows: [] }, later },
 })
 const laterPrices = [117_860.63, 114_838.56, 111_816.5]
 const forTarget = (targetRoi: number) => ({ ...judgedForAnybody, targetRoi })

@@ -47,6 +47,14 @@ export const JudgementAnswer = z
   .meta({ id: 'Judgement' })
 export type JudgementAnswer = z.infer<typeof JudgementAnswer>
 
+const ladderShare = z
+  .strictObject({
+    p: z.number().min(0).max(1),
+    low: z.number().min(0).max(1),
+    high: z.number().min(0).max(1),
+  })
+  .nullable()
+
 /** What the price ladder observed in the lists says of a property. */
 export const LadderAnswer = z
   .strictObject({
@@ -57,13 +65,23 @@ export const LadderAnswer = z
       .strictObject({
         kind: z.enum(['cut', 'same']).describe('same: licitação, seguida do mesmo preço em venda online'),
         price: price('Próximo preço'),
+        share: ladderShare.describe('Quantas das próximas mudanças são esta; null onde varia demais'),
         windows: z
           .array(z.strictObject({ from: z.iso.date(), to: z.iso.date() }))
           .describe('Quando pode vir; vazio quando não se sabe'),
       })
       .nullable()
       .describe('null quando a regra se cala'),
-    later: z.array(z.number()).describe('Os preços que viriam depois do próximo, em reais'),
+    later: z.array(z.number()).max(2).describe('Até dois preços que viriam depois do próximo, em reais'),
+    rebase: z
+      .strictObject({
+        price: price('O preço com que a Caixa recomeça a escada'),
+        share: ladderShare.describe('Quantas das próximas mudanças são recomeços; null onde varia demais'),
+      })
+      .nullable()
+      .describe('null onde não se diz ou nunca se viu'),
+    floor: z.boolean().describe('Está no piso, 10 % da avaliação: daqui não se viu reduzir'),
+    expired: z.boolean().describe('A lista tem mais de 36 dias: o próximo preço já veio'),
     silence: z.enum(nextPriceSilences).nullable().describe('Por que nada se diz do próximo preço'),
     ifUnsold: z
       .strictObject({
@@ -75,8 +93,11 @@ export const LadderAnswer = z
       .nullable()
       .describe('A Licitação Aberta que segue a um leilão em que ninguém compra'),
     evidence: z.strictObject({
-      share: z.number().min(0).max(1).describe('Imóveis do estado que estão na escada'),
-      listings: count.describe('De quantos, na lista mais nova do estado, sem os leilões'),
+      share: z.number().min(0).max(1).describe('Imóveis que estão na escada'),
+      listings: count.describe('De quantos, nas listas mais novas, sem os leilões'),
+      scope: z
+        .enum(['state', 'country'])
+        .describe('country: o estado tem menos de 50, e o país responde por ele'),
       listDate: z.iso.date(),
     }),
   })

@@ -6,6 +6,7 @@ import type { RegionFigures } from '#domain/analysis/region-figures.ts'
 import { computeConfidence, computeScore, type OpportunityScore } from '#domain/analysis/opportunity-score.ts'
 import { type HistoryRecord, buildTrajectory } from '#domain/analysis/price-trajectory.ts'
 import { countDaysToAuction } from '#domain/analysis/auction-urgency.ts'
+import { brasiliaDayNumber } from '#domain/brasilia-time.ts'
 import { toDate, toDayNumber } from '#domain/calendar-date.ts'
 import type { ListedState } from '#domain/freshness/listing-presence.ts'
 import { findLikelyGone, type LikelyGone } from '#domain/judgement/likely-gone.ts'
@@ -13,11 +14,13 @@ import { toReais, toReaisOrNull } from '#domain/money.ts'
 import { computeDiscount } from '#domain/property/price-figures.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'
 import { type ListingIndex, findListingPosition } from '#domain/search/index/listing-index.ts'
+import { toKnown } from '#domain/search/index/indexed-listing.ts'
+import { findListingLadderPosition } from '#domain/search/index/listing-ladder.ts'
 import { findNextAuction } from '#domain/search/next-auction.ts'
 import { summarizeOwnWaiting } from '#domain/waiting/own-waiting.ts'
-import { findWaitingGroup } from '#domain/waiting/waiting-group.ts'
 import type { WaitingInterval } from '#domain/waiting/waiting-interval.ts'
-import { computeWaitingOdds, waitingDays } from '#domain/waiting/waiting-odds.ts'
+import { computeWaitingOdds } from '#domain/waiting/waiting-odds.ts'
+import { waitingPrior } from '#domain/waiting/waiting-prior.ts'
 import {
   answerPropertyScore,
   judgedForAnybody,
@@ -36,6 +39,7 @@ import type {
   Region,
   WaitingAnswer,
 } from './property-detail-schemas.ts'
+import type { Property } from './property-schemas.ts'
 
 /** All facts for the decision on one listing. */
 export interface DetailFacts {
@@ -53,6 +57,8 @@ export interface DetailFacts {
   /** How the state's listings changed between the installation's own whole lists, oldest first. */
   waitingIntervals: readonly WaitingInterval[]
   bankPage: PageBesideList | null
+  /** How far ahead the odds of waiting look; left out: the usual ninety days. */
+  waitingDays?: number
   /** The sales in its building. */
   paidPrices: PaidPriceAnswer
   /** For what it was sold after it left the list, and others of its building; left out where nothing is known. */
@@ -126,7 +132,7 @@ export function presentDetail(
       modality,
     })),
     trajectory: presentTrajectory(facts, index, property.listDate),
-    waiting: presentWaiting(facts),
+    waiting: presentWaiting(facts, context),
     bankPage: presentBankPage(facts.bankPage, listing),
     paidPrices: facts.paidPrices,
     soldFor: facts.bankSales?.own ? presentLaterSale(facts.bankSales.own) : null,
@@ -188,6 +194,26 @@ export function countComparables({ id }: CataloguedListing, { index }: Presentat
   return at === null ? null : index.columns.comparables[at]!
 }
 
+/** Returns what the odds of a listing depend on, and whether they may be said. */
+function findWaitingFacts(
+  listing: CataloguedListing,
+  context: PresentationContext,
+  intervals: readonly WaitingInterval[],
+) {
+  const { index } = context
+  const at = findListingPosition(index, Number(listing.id))
+  return {
+    listing: {
+      ...listing,
+      listDate: presentPresence(listing, context).listDate,
+      position: findListingLadderPosition(index, listing),
+      lastLicitacaoDay: at === null ? null : toKnown(index.columns.lastLicitacaoOn[at]!),
+    },
+    ladderHolds: index.ladder.states.get(listing.state)?.holds === true,
+    own: summarizeOwnWaiting(listing.state, intervals),
+  }
+}
+
 /**
  * Says whether a listing has probably left since the last list with it.
  * @param intervals of the installation's own lists; without them by the public ones alone
@@ -197,16 +223,17 @@ export function presentLikelyGone(
   context: PresentationContext,
   intervals: readonly WaitingInterval[] = [],
 ): LikelyGone | null {
-  const group = listing.gone ? null : findWaitingGroup(listing)
-  if (group === null) return null
-  const own = summarizeOwnWaiting(listing.state, group, intervals)
-  return findLikelyGone({ ...listing, listAgeDays: presentPresence(listing, context).listAgeDays, own })
+  if (listing.gone) return null
+  const { listing: facts, ...question } = findWaitingFacts(listing, context, intervals)
+  return findLikelyGone(facts, presentPresence(listing, context).listAgeDays, question)
 }
 
-function presentWaiting({ listing, waitingIntervals }: DetailFacts): WaitingAnswer | null {
-  const { state } = listing
-  const group = listing.gone ? null : findWaitingGroup(listing)
-  if (group === null) return null
-  const own = summarizeOwnWaiting(state, group, waitingIntervals)
-  return computeWaitingOdds({ group, state, days: waitingDays, own })
+function presentWaiting(
+  { listing, waitingIntervals, waitingDays = waitingPrior.horizon.standard }: DetailFacts,
+  context: PresentationContext,
+): WaitingAnswer | null {
+  if (listing.gone) return null
+  const { listing: facts, ...question } = findWaitingFacts(listing, context, waitingIntervals)
+  const today = toDate(brasiliaDayNumber(context.now.getTime()))
+  return computeWaitingOdds(facts, { ...question, days: waitingDays, today })
 }

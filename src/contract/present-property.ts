@@ -44,9 +44,9 @@ const presentFacts = (
   evaluationValue: toReaisOrNull(listing.evaluation),
   discount: computeDiscount(listing.price, listing.evaluation),
   roi: computeGrossRoi(listing.price, listing.evaluation),
+  ...presentNextPrices(listing, context),
   paid: presentListingPaid(listing.paid),
   paidDiscount: computePaidDiscount(listing.price, listing.paid),
-  nextPrice: presentNextPrice(listing, context),
   area: listing.area,
   totalArea: listing.totalArea,
   privateArea: listing.privateArea,
@@ -71,6 +71,7 @@ const presentFacts = (
   lat: listing.place?.lat ?? null,
   lng: listing.place?.lng ?? null,
   precision: listing.place?.precision ?? null,
+  radius: listing.place?.radius ?? null,
   debts: null,
   pageRead: listing.pageRead,
   debtsStated: listing.debtsStated,
@@ -115,10 +116,16 @@ function presentDoubt({
   }
 }
 
-/** Returns the price that follows on the ladder; the present one for a licitação, which is never cut. */
-function presentNextPrice(listing: CataloguedListing, { index, now }: PresentationContext): number | null {
+/** Returns the prices that may follow on the ladder; a licitação is followed by its own, because it is never cut. */
+function presentNextPrices(
+  listing: CataloguedListing,
+  { index, now }: PresentationContext,
+): Pick<Property, 'nextPrice' | 'rebasePrice'> {
   const ladder = listing.gone ? null : readListingLadder(index, listing, now)
-  return ladder !== null && 'kind' in ladder.next ? toReais(ladder.next.price) : null
+  return {
+    nextPrice: ladder !== null && 'kind' in ladder.next ? toReais(ladder.next.price) : null,
+    rebasePrice: toReaisOrNull(ladder?.rebase?.price ?? null),
+  }
 }
 
 /** A listing as far as its presence in the lists goes. */

@@ -90,7 +90,10 @@ export const Property = z
     ),
     paidDiscount: maybeNumber('Desconto sobre essa estimativa, em %; negativo acima dela'),
     nextPrice: maybeNumber(
-      'Próximo preço pela escada observada nas listas, em reais; null quando a regra não diz',
+      'Próximo preço pela escada observada nas listas, em reais; null quando a regra não diz, no piso e de lista com mais de 36 dias',
+    ),
+    rebasePrice: maybeNumber(
+      'O preço com que a Caixa pode recomeçar a escada em vez de reduzir, em reais; null onde não se diz',
     ),
     listDate: z.iso
       .date()
@@ -118,6 +121,9 @@ export const Property = z
     lat: maybeNumber('Latitude'),
     lng: maybeNumber('Longitude'),
     precision: z.enum(placePrecisions).nullable().describe('A que as coordenadas se referem'),
+    radius: maybeCount(
+      'Metros em que o imóvel está, em 95 de 100 casos; null no centro da cidade ou do estado',
+    ),
     debts: maybeNumber('Dívidas conhecidas, em reais'),
     pageRead: z.boolean().describe('A página da Caixa foi lida'),
     debtsStated: z.boolean().describe('A página diz quem paga condomínio e tributos devidos'),

@@ -109,6 +109,7 @@ const entry = (changes: Partial<FavoriteChangeEntry> = {}): FavoriteChangeEntry 
   before,
   doubtful: null,
   byPage: false,
+  stillGone: false,
   ladderHolds: true,
   paidEstimate: null,
   ...changes,

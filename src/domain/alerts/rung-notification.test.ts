@@ -31,6 +31,7 @@ const change = (from: number, to: number, more: Partial<FavoriteChangeEntry> = {
   before: { listDate: '2026-05-19', price: from, evaluation, modality: 'venda-direta' },
   doubtful: null,
   byPage: false,
+  stillGone: false,
   ladderHolds: true,
   paidEstimate: null,
   ...more,

@@ -5,7 +5,9 @@ import type { DescribedPresence } from '../freshness/listing-presence.ts'
 import type { HomeQuestion } from '../home-purchase/home-question.ts'
 import type { OwnAnswers } from '../judgement/own-answers.ts'
 import type { Verdict } from '../judgement/verdict.ts'
+import type { RuleShare } from '../ladder/ladder-rules.ts'
 import type { StatedUnsoldPrice, describeNextPriceSilence } from '../ladder/ladder-words.ts'
+import type { describePaidEstimate } from '../paid-prices/paid-price-words.ts'
 import type { Category, Modality } from '../property/listing.ts'
 import type { Criteria } from '../search/search-criteria.ts'
 import type { PersonFacts } from '../search/sentence/person-facts.ts'
@@ -41,7 +43,9 @@ export interface ListingJudgement {
 /** What the price ladder says of a listing beyond its next price. */
 interface OfferedLadder {
   /** `windows`: when the next price may begin; empty when that is not known. */
-  next: { windows: readonly { from: string; to: string }[] } | null
+  next: { price: number; windows: readonly { from: string; to: string }[] } | null
+  /** The price with which the ladder may begin again; `null` where nothing is said of it. */
+  rebase: { price: number; share: RuleShare | null } | null
   silence: keyof typeof describeNextPriceSilence | null
   ifUnsold: StatedUnsoldPrice | null
 }
@@ -60,6 +64,9 @@ export interface OfferedListing {
   price: number
   evaluationValue: number | null
   discount: number | null
+  /** What was paid in its building, and by how many percent the price is below that; `null` where it is not known. */
+  paid: Parameters<typeof describePaidEstimate>[0] | null
+  paidDiscount: number | null
   /** "ROI líquido estimado" by the default assumptions, as the filters count it. */
   netRoi: number | null
   judgement: ListingJudgement

@@ -83,7 +83,7 @@ export const answerPapers = ({ about }: ListingQuestionContext): string =>
   `A matrícula, o edital e a página da Caixa, quando existem, estão no cartão **Documentos** da [página do imóvel](/imovel/${about.id}). Em [Ler papéis](/papeis) eu leio o que você baixar: ônus, quem paga o quê, o que falta. A cópia da Caixa pode estar velha: peça a matrícula atualizada no cartório.`
 
 /** Answers what a square metre costs. */
-export const answerPricePerArea = ({ about, text }: ListingQuestionContext): ComputedAnswer => {
+export const answerPricePerArea = ({ about }: ListingQuestionContext): ComputedAnswer => {
   const { price, area, evaluationValue } = about
   if (area === null || area <= 0)
     return {
@@ -92,11 +92,8 @@ export const answerPricePerArea = ({ about, text }: ListingQuestionContext): Com
     }
   const appraised =
     evaluationValue === null ? '' : ` Pela avaliação seriam ${formatWholeReais(evaluationValue / area)}.`
-  const paid = /\bpag(?:o|aram|ou)\b/.test(text)
-    ? ` O que se pagou no prédio, aqui não tenho: onde há registros, a [página do imóvel](/imovel/${about.id}) os mostra, com número e datas.`
-    : ''
   return {
-    text: `São **${formatWholeReais(price / area)} por m²**: ${formatReais(price)} por ${decimalFormat(area)} m².${appraised} Confira a área na matrícula.${paid}`,
+    text: `São **${formatWholeReais(price / area)} por m²**: ${formatReais(price)} por ${decimalFormat(area)} m².${appraised} Confira a área na matrícula.`,
     used: [],
     compare: {
       value: price / area,

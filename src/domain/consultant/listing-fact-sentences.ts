@@ -17,13 +17,19 @@ import {
   describeNextPriceShort,
   describeNextPriceSilence,
   describeNextWindows,
+  describeRebase,
   describeUnsoldPrice,
   isSameNextPrice,
 } from '../ladder/ladder-words.ts'
 import { fromReais, fromReaisOrNull } from '../money.ts'
 import { describeUnknownFact } from '../property/unknown-fact.ts'
 import type { WaitingOdds } from '../waiting/waiting-odds.ts'
-import { describeWaitingGroup, describeWaitingSource, listWaitingOutcomes } from '../waiting/waiting-words.ts'
+import {
+  describeWaitingGroup,
+  describeWaitingSilence,
+  describeWaitingSource,
+  listWaitingOutcomes,
+} from '../waiting/waiting-words.ts'
 import type { ListingJudgement, OfferedListing } from './consultant-answer.ts'
 import { describeDiscountAgainstAppraisal } from './describe-listing.ts'
 import { computeLeastDownPayment } from './knowledge/stated-rules.ts'
@@ -261,18 +267,16 @@ function describePrice(about: OfferedListing): string {
   const next = isSameNextPrice(about)
     ? `Se ninguém comprar na licitação, o preço continua em **${formatReais(nextPrice)}**, em Venda Online e sem os 5% do leiloeiro`
     : `O próximo preço, se ninguém comprar, é de **${formatReais(nextPrice)}**${when === null ? '' : `, ${when}`}`
-  return `${next}; ${now}.${describeReturnAtNext(about)} ${observed}`
+  const rebased = ladder === null ? '' : ` ${describeRebase(ladder)}`.trimEnd()
+  return `${next}; ${now}.${rebased}${describeReturnAtNext(about)} ${observed}`
 }
 
-/** Says what becomes of a hundred listings like one, with the usual cut, the sample, its period and source. */
+/** Says what becomes of a hundred listings like one, with the sample, its period and source; or why nothing is said. */
 function describeOdds(odds: WaitingOdds, { state, listDate }: OfferedListing): string {
-  const { days, group, medianCutPercent, sample, period, source, stateObserved } = odds
-  const outcomes = listWaitingOutcomes(odds).map(({ key, count, words, range }) => {
-    const usual =
-      key === 'cheaper' && medianCutPercent !== null
-        ? `em geral ${formatPercent(medianCutPercent, 1)} a menos`
-        : ''
-    const notes = [usual, count === 0 || range === null ? '' : range].filter(note => note !== '').join('; ')
+  const { days, group, silent, sample, period, source, stateFitted } = odds
+  if (silent !== null || group === null) return describeWaitingSilence[silent ?? 'unknown-group']
+  const outcomes = listWaitingOutcomes(odds).map(({ count, words, range }) => {
+    const notes = count === 0 || range === null ? '' : range
     const many = count === null ? (range === null ? 'os outros' : '') : `**${count}**`
     return `- ${[many, words].filter(word => word !== '').join(' ')}${notes === '' ? '' : ` (${notes})`}`
   })
@@ -280,7 +284,7 @@ function describeOdds(odds: WaitingOdds, { state, listDate }: OfferedListing): s
 
 ${outcomes.join('\n')}
 
-São ${integerFormat(sample)} imóveis acompanhados de ${formatShortDate(period.from)} a ${formatShortDate(period.to)}: ${describeWaitingSource[source]}.${stateObserved ? '' : ` Nenhuma lista de ${state} foi acompanhada: vale a média dos outros estados.`} Vale para cem como este, não para este.`
+São ${integerFormat(sample)} imóveis acompanhados de ${formatShortDate(period.from)} a ${formatShortDate(period.to)}: ${describeWaitingSource[source]}.${stateFitted ? '' : ` De ${state} viram-se poucas saídas: a faixa é mais larga.`} Vale para cem como este, não para este.`
 }
 
 /** Says which price follows as observed in the lists, and what becomes meanwhile of listings like this one. */

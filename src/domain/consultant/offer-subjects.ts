@@ -4,6 +4,7 @@ import { computeCostSums } from '../calculators/cost-sheet.ts'
 import { formatCentavos } from '../format-figures.ts'
 import { fromReais, fromReaisOrNull } from '../money.ts'
 import { citeSalesRules } from '../rule-sources.ts'
+import { describePaidEstimate, writePaidGap } from '../paid-prices/paid-price-words.ts'
 import type { OfferedListing } from './consultant-answer.ts'
 import { goneText } from './listing-answers.ts'
 import { type ComputedAnswer, buildAskedPurchase, describeAssumptions } from './listing-figures.ts'
@@ -67,8 +68,25 @@ function answerRentAgainstLoan(about: OfferedListing, figures: QuestionFigures):
   }
 }
 
-/** Subjects about offers below the price, the sale that only covers the costs, and the rent that pays a loan. */
+/** Answers what was paid in the building, and how far the price is from that; says where the sales would stand. */
+function answerPaidInBuilding({ id, gone, paid, paidDiscount }: OfferedListing): string {
+  const page = `[página do imóvel](/imovel/${id})`
+  if (paid === null)
+    return `**Não sei** o que se pagou no prédio: faltam registros da prefeitura, ou são poucos para estimar. Se há vendas conhecidas, a ${page} as mostra, uma a uma. A avaliação da Caixa não é o que se pagou.`
+  const gap = gone || paidDiscount === null ? '' : ` O preço de hoje está **${writePaidGap(paidDiscount)}**.`
+  return `${describePaidEstimate(paid)}${gap} As vendas, uma a uma, estão na ${page}.`
+}
+
+/** Subjects about what neighbours paid, offers below the price, the sale that only covers the costs, and the rent that pays a loan. */
 export const offerSubjects: readonly ListingSubject[] = [
+  {
+    key: 'paid-in-building',
+    asks: /\b(?:pag(?:ou|aram|am)|vend(?:eu|eram|ido|idos|em)|compr(?:ou|aram))\b[^?.!]*\b(?:predio|edificio|vizinh\w+|residencial)\b|\b(?:predio|edificio|vizinh\w+)\b[^?.!]*\b(?:pag(?:ou|aram|am)|vend(?:eu|eram|ido|idos)|compr(?:ou|aram))\b/,
+    words: 'quanto qto por um apartamento nesse ultimamente outros valor preco se foi mesmo no',
+    contains: ['price', 'discount', 'return'],
+    covers: ['market-value', 'discount'],
+    answer: ({ about }) => answerPaidInBuilding(about),
+  },
   {
     key: 'rent-against-loan',
     asks: /\balug\w+\b[^?]*\b(?:paga|pagar|cobre|banca)\b[^?]*\b(?:parcela|prestac\w+|financiamento)\b/,

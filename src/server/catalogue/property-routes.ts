@@ -29,8 +29,8 @@ export function propertyRoutes({
   const detailOf = createDetailReader(db, index, new PaidPriceFinder(db, now))
   mountCall(
     catalogueCalls.property,
-    async ({ params: { id }, account }) => {
-      const detail = await detailOf(id, now(), account.id)
+    async ({ params: { id }, query: { waitingDays }, account }) => {
+      const detail = await detailOf(id, now(), account.id, waitingDays)
       if (detail === null) throw propertyNotFoundRefusal()
       onViewed(id)
       return detail

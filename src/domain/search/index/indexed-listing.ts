@@ -40,8 +40,8 @@ export interface IndexedListing {
   unseen: boolean
   /** Position on the price ladder, as `encodeLadderPosition` packs it; 0 = none. */
   ladder: number
-  /** The price one rung lower, whatever day it is; `null` off the ladder, on its last rung, and in Licitação. */
-  cutPrice: number | null
+  /** The starting price from which its rungs follow; `null` off the ladder. */
+  ladderStart: number | null
   /** Days since 1970: the last list that offered it in Licitação; between which days its present round began. */
   lastLicitacaoOn: number | null
   roundFrom: number | null
@@ -93,7 +93,7 @@ export const numberColumns = {
   firstListedOn: listing => listing.firstListedOn,
   lastCutOn: listing => known(listing.lastCutOn),
   condoDebtLimit: listing => known(listing.condoDebtLimit),
-  cutPrice: listing => known(listing.cutPrice),
+  ladderStart: listing => known(listing.ladderStart),
   lastLicitacaoOn: listing => known(listing.lastLicitacaoOn),
   roundFrom: listing => known(listing.roundFrom),
   roundTo: listing => known(listing.roundTo),

@@ -10,10 +10,10 @@ import { numberStreet } from './list-same-street.ts'
 import { splitListingWords } from './listing-words.ts'
 import type { WordDictionary } from './word-index.ts'
 import {
-  computeRungPrice,
   encodeLadderPosition,
   findLadderCourse,
   findLadderPosition,
+  isAtFloor,
   isLadderModality,
 } from '../../ladder/ladder-position.ts'
 import type { Centavos } from '../../money.ts'
@@ -27,24 +27,21 @@ interface PricedListing {
 }
 
 /**
- * Reads from a listing's prices where it stands on the price ladder, what the next cut would make of its price, when it
- * was last in Licitação, and when its present round began.
+ * Reads from a listing's prices where it stands on the price ladder and below which starting price, when it was last in
+ * Licitação, and when its present round began.
  * @param listDays the last lists of its state, as days since 1970, ascending
  */
 export function readPriceCourse(
   { price, evaluation, modality, history }: PricedListing,
   listDays: readonly number[],
-): Pick<IndexedListing, 'ladder' | 'cutPrice' | 'lastLicitacaoOn' | 'roundFrom' | 'roundTo'> {
+): Pick<IndexedListing, 'ladder' | 'ladderStart' | 'lastLicitacaoOn' | 'roundFrom' | 'roundTo'> {
   const offers = history.filter(({ kind }) => kind !== 'gone')
   const earlier = findLadderCourse(offers.slice(0, -1)).findLast(position => position !== null) ?? null
   const position = isLadderModality(modality) ? findLadderPosition(price, evaluation, earlier) : null
   const round = findRoundBeginning(history, listDays)
   return {
-    ladder: encodeLadderPosition(position),
-    cutPrice:
-      position === null || modality === 'licitacao'
-        ? null
-        : computeRungPrice(position.start, position.rung + 1),
+    ladder: encodeLadderPosition(position, isLadderModality(modality) && isAtFloor(price, evaluation)),
+    ladderStart: position?.start ?? null,
     lastLicitacaoOn: findLastLicitacao(history, modality, listDays),
     roundFrom: round?.from ?? null,
     roundTo: round?.to ?? null,

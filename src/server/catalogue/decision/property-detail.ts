@@ -33,6 +33,7 @@ import { foldText } from '#domain/fold-text.ts'
 import type { PageBesideList } from '#contract/present-bank-page.ts'
 import type { HistoryRecord } from '#domain/analysis/price-trajectory.ts'
 import type { WaitingInterval } from '#domain/waiting/waiting-interval.ts'
+import { waitingPrior } from '#domain/waiting/waiting-prior.ts'
 import { listedBeforeGone } from '../details/list-facts.ts'
 import { bankPageColumns, type BankPageRow, toPageBesideList } from '../details/page-beside-list.ts'
 
@@ -158,7 +159,12 @@ export function createDetailReader(
   index: Pick<CatalogueIndex, 'current'>,
   paidPrices: Pick<PaidPriceFinder, 'find' | 'findBankSales'>,
 ) {
-  return async (id: string, now: Date, accountId: string | null): Promise<PropertyDetail | null> => {
+  return async (
+    id: string,
+    now: Date,
+    accountId: string | null,
+    waitingDays = waitingPrior.horizon.standard,
+  ): Promise<PropertyDetail | null> => {
     const [subject, judgedFor, keptPapers] = await Promise.all([
       findDecisionSubject(db, id),
       accountId === null ? () => judgedForAnybody : readJudgedFor(db, accountId, [id]),
@@ -187,6 +193,7 @@ export function createDetailReader(
       bankSales,
       paidPrices: presentPaidPrice(paid!, findPaidCityByName(listing)),
       keptPapers,
+      waitingDays,
     }
     return presentDetail(facts, { index: version, now }, judgedFor(id))
   }

@@ -1,6 +1,6 @@
 import type { Property } from '#contract/catalogue-schemas.ts'
 import { isSameNextPrice } from '#domain/ladder/ladder-words.ts'
-import { formatPaidAmount, formatPaidRange, writePaidGap } from '#domain/paid-prices/paid-price-words.ts'
+import { describePaidGap, formatPaidAmount, formatPaidRange } from '#domain/paid-prices/paid-price-words.ts'
 import { formatNeighborhood, formatPlaceName, readHeadName } from '#domain/property/place-names.ts'
 import { formatSaleTime, nameSaleDate } from '#domain/property/sale-dates.ts'
 import { formatArea, formatPercent, formatReais, integerFormat } from '../../ui/format-text.ts'
@@ -69,11 +69,14 @@ function areaBasis({
 }
 
 /** The range of what was paid in the building, and how far today's price is from it. */
-const describePaid = ({ paid, paidDiscount, gone }: Property): string | null =>
-  paid &&
-  [formatPaidRange(paid), gone || paidDiscount === null ? '' : `preço ${writePaidGap(paidDiscount)}`]
-    .filter(Boolean)
-    .join(', ')
+function describePaid({ paid, paidDiscount, gone }: Property): string | null {
+  // An answer that the device keeps from before these fields lacks them.
+  if (paid == null) return null
+  const range = `8 em 10: ${formatPaidRange(paid)}`
+  if (gone || paidDiscount === null) return range
+  const { side, share } = describePaidGap(paidDiscount)
+  return `${range}; preço ${side === 'same' ? 'igual' : `${share} ${side === 'below' ? 'abaixo' : 'acima'}`}`
+}
 
 /** The lines that the favorites themselves give. */
 const propertyLines: readonly ComparisonLine<ComparedProperty>[] = [

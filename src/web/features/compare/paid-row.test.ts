@@ -8,17 +8,9 @@ const row = comparisonRows.flatMap(({ kind, line }) =>
 )[0]!
 
 it.each([
-  [
-    { paid: listingPaid, paidDiscount: 42.4 },
-    'R$ 169 mil',
-    'R$ 139–205 mil, preço 42% abaixo do que se pagou no prédio',
-  ],
-  [
-    { paid: listingPaid, paidDiscount: -8 },
-    'R$ 169 mil',
-    'R$ 139–205 mil, preço 8% acima do que se pagou no prédio',
-  ],
-  [{ paid: listingPaid, paidDiscount: 42.4, gone: true }, 'R$ 169 mil', 'R$ 139–205 mil'],
+  [{ paid: listingPaid, paidDiscount: 42.4 }, 'R$ 169 mil', '8 em 10: R$ 139–205 mil; preço 42% abaixo'],
+  [{ paid: listingPaid, paidDiscount: -8 }, 'R$ 169 mil', '8 em 10: R$ 139–205 mil; preço 8% acima'],
+  [{ paid: listingPaid, paidDiscount: 42.4, gone: true }, 'R$ 169 mil', '8 em 10: R$ 139–205 mil'],
   [{ paid: null, paidDiscount: null }, null, null],
 ])('what was paid in the building, %#, is compared as an amount with its range', (changes, amount, note) => {
   const property = { ...listedProperty, ...changes }

@@ -85,6 +85,12 @@ function describe(event: ListingEvent, judgedFor: JudgedFor | null): Said {
         after: roi,
         label: { words: by === null ? 'Baixou' : `Baixou ${formatWholePercent(-by)}`, tone: 'gain' },
       }
+    case 'rebased':
+      return {
+        before: from(event),
+        after: roi,
+        label: { words: 'Recomeçou a escada', tone: 'plain' },
+      }
     case 'raised':
       return {
         before: from(event),

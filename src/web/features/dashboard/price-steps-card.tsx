@@ -9,6 +9,7 @@ import { DoubtfulPriceMark } from '../listing/doubtful-price-note.tsx'
 import { NotableListMark } from '../listing/list-freshness-line.tsx'
 import { listingCity, listingModality, listingTitle } from '../listing/listing-words.ts'
 import { ListingPhoto } from '../listing/photo/listing-photo.tsx'
+import { PaidLine } from '../listing/card/paid-line.tsx'
 import { HomeFitLine } from '../listing/card/home-fit-line.tsx'
 import type { FavoritePriceRow } from '../favorites/favorite-price-rows.ts'
 
@@ -93,6 +94,7 @@ function Row({
           <NotableListMark property={property} separator="" />
         </span>
         <DoubtfulPriceMark property={property} />
+        <PaidLine property={property} className="mt-0.5" />
       </th>
       <td className="home-steps-drawing">
         <PriceStaircase

@@ -135,7 +135,7 @@ export const MapRow = memo(function Row({
             <ListMark property={property} now={now} separator="" />
           )}
         </p>
-        <PaidLine property={property} />
+        <PaidLine property={property} className="mt-0.5" />
         <CardReturn property={property} />
         <NextPriceLine property={property} />
         <p className="map-row-links">

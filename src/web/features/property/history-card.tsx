@@ -11,7 +11,9 @@ import { FoldingPanel } from './folding-panel.tsx'
 import { formatMonth } from '#domain/paid-prices/paid-price-words.ts'
 import { capitalize } from '#domain/capitalize.ts'
 import { selectLastOfEachDay } from '#domain/analysis/price-trajectory.ts'
+import { isRebasedRise } from '#domain/ladder/rebased-rise.ts'
 import { modalityLabels } from '../listing/listing-labels.ts'
+import { toPriceRecord } from './ladder-steps.ts'
 
 /** A statement of one list that the list before did not make. */
 interface PropertyEvent {
@@ -27,18 +29,25 @@ const kinds: Record<HistoryEntry['kind'], string> = {
   back: 'Voltou à lista',
 }
 
-function describePriceChange(entry: HistoryEntry, before: HistoryEntry | undefined): string {
+function describePriceChange(
+  entry: HistoryEntry,
+  before: HistoryEntry | undefined,
+  isRebased: boolean,
+): string {
   if (before === undefined) return formatReais(entry.price)
   if (entry.price === before.price) return entry.kind === 'back' ? formatReais(entry.price) : ''
   const share = formatPercent((Math.abs(entry.price - before.price) * 100) / before.price, 1)
-  return entry.price < before.price
-    ? `desceu ${share}, para ${formatReais(entry.price)}`
+  if (entry.price < before.price) return `desceu ${share}, para ${formatReais(entry.price)}`
+  return isRebased
+    ? `a Caixa recomeçou a escada: de ${formatReais(before.price)} para ${formatReais(entry.price)}`
     : `subiu ${share}, para ${formatReais(entry.price)}`
 }
 
 /** Formats `Desceu 2,5%, para R$ 96.376,59; passou a Venda Online`. */
-function describeEvent(entry: HistoryEntry, before: HistoryEntry | undefined, event: string): string {
+function describeEvent(entry: HistoryEntry, earlier: readonly HistoryEntry[], event: string): string {
   if (entry.kind === 'gone') return kinds.gone
+  const offers = earlier.filter(({ kind }) => kind !== 'gone')
+  const before = offers.at(-1)
   const modality =
     entry.modality === null || entry.modality === before?.modality
       ? ''
@@ -49,7 +58,14 @@ function describeEvent(entry: HistoryEntry, before: HistoryEntry | undefined, ev
     before && entry.evaluationValue !== null && entry.evaluationValue !== before.evaluationValue
       ? `avaliação de ${formatReais(entry.evaluationValue)}`
       : ''
-  const words = [event, describePriceChange(entry, before), modality, appraisal].filter(Boolean).join('; ')
+  const words = [
+    event,
+    describePriceChange(entry, before, isRebasedRise([...offers, entry].map(toPriceRecord))),
+    modality,
+    appraisal,
+  ]
+    .filter(Boolean)
+    .join('; ')
   return words === '' ? 'Mudou outro dado' : capitalize(words)
 }
 
@@ -72,7 +88,7 @@ export function listPropertyEvents(
         ? 'Saiu do site'
         : describeEvent(
             entry,
-            days.slice(0, at).findLast(({ kind }) => kind !== 'gone'),
+            days.slice(0, at),
             entry.kind === 'new' && !absentFrom ? 'Na primeira lista lida' : kinds[entry.kind],
           ),
   }))

@@ -65,7 +65,7 @@ describe('the verdict', () => {
 
   it('of a licitação names the commission that its highest bid pays and the prices after it do not', () => {
     const { price, ladder } = richProperty
-    const next = { kind: 'same' as const, price, windows: [] }
+    const next = { kind: 'same' as const, price, share: null, windows: [] }
     const tendered = { ...richProperty, modality: 'licitacao' as const, ladder: { ...ladder!, next } }
     expect(text(<LadderCard property={tendered} now={now} />)).toContain(
       'Seu lance máximo com os 5%, meta de',
@@ -222,18 +222,29 @@ describe('the staircase and the waiting', () => {
   it('shows what becomes of a hundred like it, with ranges, sample and period', () => {
     const words = text(<WaitingCard property={richProperty} />)
     for (const each of [
-      'De 100 imóveis como este (GO, em venda direta com 42% ou mais de desconto), contando da lista de',
+      'De 100 imóveis como este (GO, em venda por 40 a 50% da avaliação), da lista de 18 nov. 2026 até 16 fev. 2027',
       '90 dias a partir da lista',
-      '59 saem da lista, por venda ou retirada',
-      'em geral 5,9% a menos · entre 17 e 38',
-      '14 ficam como estão',
-      '16.578 imóveis acompanhados de 18 out. 2024 a 21 jul. 2026',
-      'caiu dentro da faixa em cerca de 6 de 10 vezes (13 de 22 casos medidos)',
+      '37 saem da lista, por venda ou retirada , entre 19 e 63',
+      '62 ficam mais baratos',
+      '1 recomeçam mais caros',
+      '2.230 imóveis acompanhados de 12 dez. 2025 a 22 ago. 2026',
+      'caiu dentro da faixa em 50 de 60 casos; prazos de 90 dias só foram vistos em quatro estados',
     ])
       expect(words).toContain(each)
     expect(words).not.toContain('80%')
     expect(text(<WaitingCard property={{ ...richProperty, waiting: null }} />)).toContain(
-      'Não há base para dizer',
+      'o prazo das contas que ela permite já passou',
+    )
+    const silent = {
+      ...richProperty.waiting!,
+      gone: null,
+      cheaper: null,
+      rebased: null,
+      unchanged: null,
+      silent: 'auction-horizon' as const,
+    }
+    expect(text(<WaitingCard property={{ ...richProperty, waiting: silent }} />)).toContain(
+      'em menos de 60 dias nada se sabe dizer',
     )
   })
 })

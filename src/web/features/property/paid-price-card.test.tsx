@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent } from '@testing-library/dom'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { describe, expect } from 'vitest'
 import type { PaidPriceAnswer } from '#contract/paid-price-calls.ts'
 import type { Property } from '#contract/property-schemas.ts'
@@ -10,7 +11,8 @@ import { it } from '#test/support/rendered-component.ts'
 import { markupOf, renderedText } from '#test/support/markup.ts'
 import { paidEstimate } from '#test/support/paid-answers.ts'
 import { listedProperty } from '#test/support/property-detail.ts'
-import { PaidPriceCard } from './paid-price-card.tsx'
+import { paidCitiesQuery } from '../../data/catalogue/paid-price-queries.ts'
+import { NoPaidPrices, PaidPriceCard } from './paid-price-card.tsx'
 
 const flat: Property = {
   ...listedProperty,
@@ -33,7 +35,7 @@ describe('an estimate of what was paid in the building', () => {
     const words = text(paidEstimate)
     for (const each of [
       'Cerca de R$ 169 mil',
-      'um apartamento de 47,2 m² como este. Em 8 de cada 10 vezes, de R$ 139 mil a R$ 205 mil.',
+      'um apartamento de 47,2 m² como este, em valor de hoje. Em 8 de cada 10 vezes, de R$ 139 mil a R$ 205 mil.',
       'O preço de hoje está 42% abaixo do que se pagou no prédio.',
       '8 vendas de nov. a dez. 2025, base do ITBI, Prefeitura de Porto Alegre.',
     ])
@@ -117,6 +119,54 @@ describe('an estimate of what was paid in the building', () => {
     expect(legend({})).toBe(3)
     expect(legend({ evaluationValue: null })).toBe(2)
     expect(legend({ gone: true })).toBe(2)
+  })
+})
+
+describe('nothing known of a building', () => {
+  const line = (silent: (typeof paidSilences)[number], loaded: string[]): string => {
+    const queries = new QueryClient()
+    queries.setQueryData(
+      paidCitiesQuery.queryKey,
+      loaded.map(city => ({
+        state: 'PE' as const,
+        city,
+        rows: 1,
+        first: null,
+        last: '2025-12-31',
+        growth: 0,
+        width: 1,
+        tested: { sales: 300, medianError: 0, within20: 1, coverage: 1 },
+      })),
+    )
+    return renderedText(
+      <QueryClientProvider client={queries}>
+        <NoPaidPrices paidPrices={{ silent, sales: [] }} property={{ ...flat, city: 'GOIANIA' }} />
+      </QueryClientProvider>,
+    ).trim()
+  }
+
+  it.each([
+    ['few', ['Recife'], 'Os registros da cidade não trazem venda neste prédio.'],
+    [
+      'city',
+      ['Porto Alegre', 'Recife'],
+      'Não temos registros de vendas de Goiânia. As cidades com registros, por enquanto, são Porto Alegre e Recife.',
+    ],
+    ['city', [], 'Não temos registros de vendas de Goiânia.'],
+  ] as const)('is one quiet line: %s, with %j', (silent, loaded, words) => {
+    expect(line(silent, [...loaded])).toBe(`O que se pagou no prédio ${words}`)
+  })
+
+  it('is no line where sales are known', () => {
+    const queries = new QueryClient()
+    const paidPrices = { silent: 'few' as const, sales: paidEstimate.sales.slice(0, 1) }
+    expect(
+      renderedText(
+        <QueryClientProvider client={queries}>
+          <NoPaidPrices paidPrices={paidPrices} property={flat} />
+        </QueryClientProvider>,
+      ),
+    ).toBe('')
   })
 })
 

@@ -22,6 +22,7 @@ import {
 import { findPaidSource, paidSources } from '#domain/paid-prices/paid-sources.ts'
 import { formatPlaceName } from '#domain/property/place-names.ts'
 import { formatWholeNumber } from '#domain/whole-reais.ts'
+import { useCatalogueSource } from '../../data/catalogue/catalogue-source.ts'
 import { paidCitiesQuery } from '../../data/catalogue/paid-price-queries.ts'
 import { formatArea } from '../../ui/format-text.ts'
 import { OutsideTextLink } from '../../ui/outside-link.tsx'
@@ -108,24 +109,26 @@ function EstimateCard({ paid, property }: { paid: PaidPriceEstimate; property: P
     <Panel title={title} icon={Building2}>
       <p className="text-2xl font-bold tracking-tight">Cerca de {formatPaidAmount(paid.estimate)}</p>
       <p className="mt-0.5 text-sm text-pretty text-ink-2">
-        por um apartamento de {formatArea(paid.area)} como este. Em 8 de cada 10 vezes,{' '}
+        por um apartamento de {formatArea(paid.area)} como este, em valor de hoje. Em 8 de cada 10 vezes,{' '}
         {describePaidRange(paid)}.
       </p>
       <PriceGap paid={paid} property={property} />
       <SalesPlot paid={paid} listing={property} />
-      <details className="paid-details">
-        <summary>Ver {formatCount(all.length, 'a venda', 'as vendas uma a uma')}</summary>
-        <SalesTable sales={all} used={new Set(paid.sales)} />
-      </details>
-      <details className="paid-details">
-        <summary>Como se calcula</summary>
-        <p>
-          É o valor por m² do meio entre as vendas mais novas do prédio, de tamanho parecido, nos últimos 24
-          meses, levado a hoje pelo ritmo da cidade. Ficam fora este apartamento, os que a Caixa já anunciou e
-          as vendas baratas demais. A faixa vem de um teste: em cada 10 vendas que a conta não conhecia, 8
-          caíram dentro dela.
-        </p>
-      </details>
+      <div className="paid-more">
+        <details className="paid-details">
+          <summary>Ver as {all.length} vendas</summary>
+          <SalesTable sales={all} used={new Set(paid.sales)} />
+        </details>
+        <details className="paid-details">
+          <summary>Como se calcula</summary>
+          <p>
+            É o valor por m² do meio entre as vendas mais novas do prédio, de tamanho parecido, nos últimos 24
+            meses, levado a hoje pelo ritmo da cidade. Ficam fora este apartamento, os que a Caixa já anunciou
+            e as vendas baratas demais. A faixa vem de um teste: em cada 10 vendas que a conta não conhecia, 8
+            caíram dentro dela.
+          </p>
+        </details>
+      </div>
       <PaidFoot words={`${basis}.`} page={findSource(property)?.page ?? null} />
     </Panel>
   )
@@ -173,18 +176,18 @@ export function PaidPriceCard({ paidPrices, property }: PaidPriceProps) {
 
 /** Says in one quiet line why nothing is known of the building, and which cities have records. */
 export function NoPaidPrices({ paidPrices, property }: PaidPriceProps) {
-  const cities = useQuery(paidCitiesQuery)
-  if (!('silent' in paidPrices) || paidPrices.sales.length > 0) return null
-  const { silent } = paidPrices
-  const loaded =
-    silent === 'city' ? describeLoadedCities((cities.data ?? []).map(({ city: name }) => name)) : ''
+  const silent = 'silent' in paidPrices && paidPrices.sales.length === 0 ? paidPrices.silent : null
+  const isServer = useCatalogueSource() === 'server'
+  const cities = useQuery({ ...paidCitiesQuery, enabled: silent === 'city' && isServer })
+  if (silent === null) return null
   return (
     <section className="panel paid-none">
       <Building2 className="size-4.5 shrink-0 text-ink-3" aria-hidden="true" />
       <div>
         <h2>{title}</h2>
         <p>
-          {describeNoSales(silent, formatPlaceName(property.city))} {loaded}
+          {describeNoSales(silent, formatPlaceName(property.city))}{' '}
+          {silent === 'city' && describeLoadedCities((cities.data ?? []).map(({ city }) => city))}
         </p>
       </div>
     </section>

@@ -9,6 +9,7 @@ import { OutsideLink } from '../../ui/outside-link.tsx'
 import { AppraisalLine, LargePrice } from '../listing/facts/large-price.tsx'
 import { describeBankLink, describePastAuctions } from '../listing/listing-words.ts'
 import { describeDispute } from '../listing/dispute-words.ts'
+import { PaidGapLine } from '../listing/facts/paid-gap-line.tsx'
 import { SourceConflicts } from '../listing/facts/source-conflicts.tsx'
 import { DoubtfulPriceNote } from '../listing/doubtful-price-note.tsx'
 import { SeenStamp } from '../listing/seen-stamp.tsx'
@@ -242,6 +243,7 @@ export function PriceCard({
             {isResidentBuyer ? <BelowAppraisal property={property} /> : <ReturnBadge property={property} />}
           </div>
         )}
+        <PaidGapLine property={property} className="mt-1.5" />
       </div>
       {property.gone ? (
         <div className="mt-3">

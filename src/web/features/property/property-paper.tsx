@@ -20,6 +20,12 @@ import { type ListProvenance, ProvenanceContext } from './list-provenance.ts'
 import { questionTitles } from './question-words.ts'
 import { useJudgedProperty } from './use-judged-property.ts'
 import { describeLadderEvidence } from '#domain/ladder/ladder-words.ts'
+import {
+  describePaidEstimate,
+  describePaidSale,
+  describePaidSilence,
+  writePaidGap,
+} from '#domain/paid-prices/paid-price-words.ts'
 import { formatNetRoi } from '#domain/format-figures.ts'
 import {
   describeReturnEnds,
@@ -174,6 +180,30 @@ export function PaperCosts() {
   )
 }
 
+/** Sales that fit in a line. */
+const mostSales = 3
+
+/** What was paid in the building, in a sentence: the estimate, or the last sales with the reason why there is none. */
+function PaperPaidPrices({ property: { paidPrices, paidDiscount } }: { property: PropertyDetail }) {
+  if (paidPrices.sales.length === 0) return null
+  return (
+    <section>
+      <h2>O que se pagou no prédio</h2>
+      {'silent' in paidPrices ? (
+        <p>
+          {paidPrices.sales.slice(-mostSales).map(describePaidSale).join('; ')}.{' '}
+          <span className="paper-quiet">{describePaidSilence(paidPrices.silent)}</span>
+        </p>
+      ) : (
+        <p>
+          {describePaidEstimate({ ...paidPrices, sales: paidPrices.sales.length })}
+          {paidDiscount !== null && ` O preço de hoje está ${writePaidGap(paidDiscount)}.`}
+        </p>
+      )}
+    </section>
+  )
+}
+
 /** Prices that fit beside each other. */
 const mostSteps = 6
 
@@ -317,6 +347,7 @@ export default function PropertyPaper({
           <>
             <PaperVerdict property={property} now={now} />
             <PaperCosts />
+            <PaperPaidPrices property={property} />
             <PaperLadder property={property} now={now} />
             <PaperQuestions />
           </>

@@ -37,7 +37,7 @@ const levelNames: Readonly<Record<PaidLevel['key'], string>> = {
 const legendKeys: readonly PaidLevel['key'][] = ['appraisal', 'estimate', 'price']
 
 /** The least distance of two labels beside the field, in percent of its height. */
-const labelGap = 8
+const labelGap = 7.5
 
 const describeDot = (dot: SaleDot): string =>
   `${describePaidSale(dot)}, ${dot.isUsed ? 'entra na conta' : 'fora da conta'}`

@@ -319,11 +319,11 @@ export const readEvaluation = ({ item }: DeskRow): number | null =>
 
 /** Returns what was paid in a property's building; `null` = not known, as for every lot from elsewhere. */
 export const readPaid = ({ item }: DeskRow): Property['paid'] =>
-  'property' in item ? item.property.paid : null
+  'property' in item ? (item.property.paid ?? null) : null
 
 /** Returns by how many percent its price is below that; `null` also for a gone one, which has no price to compare. */
 export const readPaidDiscount = ({ item }: DeskRow): number | null =>
-  'property' in item && !item.property.gone ? item.property.paidDiscount : null
+  'property' in item && !item.property.gone ? (item.property.paidDiscount ?? null) : null
 
 /** `47%`; `null` = not known. */
 export const formatDiscount = (discount: number | null): string | null =>
