@@ -1,49 +1,51 @@
 import { describe, expect, it } from 'vitest'
-import { computeWaitingOdds } from '../waiting/waiting-odds.ts'
+import { computeWaitingOdds, type WaitingListing } from '../waiting/waiting-odds.ts'
 import { findLikelyGone } from './likely-gone.ts'
 
-const facts = {
-  price: 110_000_00,
+const listing: WaitingListing = {
+  price: 70_000_00,
   evaluation: 200_000_00,
   modality: 'venda-direta',
   state: 'SP',
-  listAgeDays: 159,
-  own: null,
-} as const
+  position: { rebasings: 0, rung: 5 },
+  listDate: '2026-01-08',
+  lastLicitacaoDay: null,
+}
+const holds = { ladderHolds: true }
+const goneIn = (days: number, own?: NonNullable<Parameters<typeof findLikelyGone>[2]['own']>) =>
+  computeWaitingOdds(listing, { ...holds, days, today: listing.listDate, own: own ?? null })?.gone
+const factor = (V: number, events: number) => ({
+  V,
+  A: 1,
+  eventsV: events,
+  eventsA: 100,
+  sample: 500,
+  period: { from: '2026-01-01', to: '2026-04-01' },
+})
 
 describe('a listing has probably left', () => {
-  it('where most of those like it leave within 90 days, by the odds of its page', () => {
-    const gone = computeWaitingOdds({ group: 'D1', state: 'SP', days: 90 })!.gone
+  it('where more than half of those like it leave within 90 days, by the odds of its page', () => {
+    const own = factor(3, 400)
+    const gone = goneIn(90, own)!
     expect(gone.p).toBeGreaterThan(0.5)
-    expect(findLikelyGone(facts)).toEqual({ p: gone.p, days: 90 })
+    expect(findLikelyGone(listing, 159, { ...holds, own })).toEqual({ p: gone.p, days: 90 })
   })
 
-  it('within the age of its list, where that is younger', () => {
-    const gone = computeWaitingOdds({ group: 'D1', state: 'SP', days: 60 })!.gone
-    expect(findLikelyGone({ ...facts, listAgeDays: 60 })).toEqual(
-      gone.p >= 0.5 && !gone.wide ? { p: gone.p, days: 60 } : null,
-    )
+  it('within the age of its list, where that is less than 90 days', () => {
+    const own = factor(3, 400)
+    expect(findLikelyGone(listing, 60, { ...holds, own })).toEqual({ p: goneIn(60, own)!.p, days: 60 })
   })
 
-  it.each([
-    ['a list that is young enough for a verdict', { listAgeDays: 36 }],
-    ['a listing of no known modality', { modality: null }],
-    ['an auction below the appraisal, of which nothing is known', { modality: 'leilao' as const }],
-    ['a sale without an appraisal', { evaluation: null }],
-  ])('is not said of %s', (_, changes) => {
-    expect(findLikelyGone({ ...facts, ...changes })).toBeNull()
+  it.each<[string, Partial<WaitingListing>, number, boolean]>([
+    ['a list that is young enough for a verdict', {}, 36, true],
+    ['a listing of no known modality', { modality: null }, 159, true],
+    ['an auction below the appraisal, of which nothing is known', { modality: 'leilao' }, 159, true],
+    ['a state where the ladder does not hold', {}, 159, false],
+  ])('is not said of %s', (_, changes, age, ladderHolds) => {
+    expect(findLikelyGone({ ...listing, ...changes }, age, { ladderHolds, own: factor(3, 400) })).toBeNull()
   })
 
-  it('is not said where fewer than half leave, nor where the odds are too wide for a number', () => {
-    const own = (factor: number, events: number) => ({
-      gone: { factor, events },
-      cheaper: { factor: 1, events: 100 },
-      sample: 100,
-      period: { from: '2026-01-01', to: '2026-04-01' },
-      cut: null,
-    })
-    expect(findLikelyGone({ ...facts, own: own(0.2, 400) })).toBeNull()
-    expect(findLikelyGone({ ...facts, own: own(1, 1) })).toBeNull()
-    expect(findLikelyGone({ ...facts, own: own(3, 400) })?.p).toBeGreaterThan(0.8)
+  it('is not said where fewer than half leave', () => {
+    expect(findLikelyGone(listing, 159, { ...holds, own: factor(0.05, 400) })).toBeNull()
   })
 })
