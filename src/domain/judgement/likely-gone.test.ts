@@ -1,51 +1,31 @@
-import { describe, expect, it } from 'vitest'
-import { computeWaitingOdds, type WaitingListing } from '../waiting/waiting-odds.ts'
+import { expect, it } from 'vitest'
 import { findLikelyGone } from './likely-gone.ts'
 
-const listing: WaitingListing = {
-  price: 70_000_00,
-  evaluation: 200_000_00,
+/** A venda of SC at 40 % of the appraisal, of which more than half leave in a month and a half. */
+const deep = {
+  state: 'SC',
+  price: 40_000,
+  evaluation: 100_000,
   modality: 'venda-direta',
-  state: 'SP',
-  position: { rebasings: 0, rung: 5 },
-  listDate: '2026-01-08',
-  lastLicitacaoDay: null,
-}
-const holds = { ladderHolds: true }
-const goneIn = (days: number, own?: NonNullable<Parameters<typeof findLikelyGone>[2]['own']>) =>
-  computeWaitingOdds(listing, { ...holds, days, today: listing.listDate, own: own ?? null })?.gone
-const factor = (V: number, events: number) => ({
-  V,
-  A: 1,
-  eventsV: events,
-  eventsA: 100,
-  sample: 500,
-  period: { from: '2026-01-01', to: '2026-04-01' },
+  position: { rebasings: 1, rung: 9 },
+  listDate: '2026-06-22',
+  listAgeDays: 60,
+  ladderHolds: true,
+  own: null,
+} as const
+
+it('a listing of which most leave within the age of its list has probably left, at most 90 days counted', () => {
+  expect(findLikelyGone(deep)).toMatchObject({ days: 60 })
+  expect(findLikelyGone({ ...deep, listAgeDays: 300 })).toMatchObject({ days: 90 })
+  expect(findLikelyGone(deep)!.p).toBeGreaterThan(0.9)
 })
 
-describe('a listing has probably left', () => {
-  it('where more than half of those like it leave within 90 days, by the odds of its page', () => {
-    const own = factor(3, 400)
-    const gone = goneIn(90, own)!
-    expect(gone.p).toBeGreaterThan(0.5)
-    expect(findLikelyGone(listing, 159, { ...holds, own })).toEqual({ p: gone.p, days: 90 })
-  })
-
-  it('within the age of its list, where that is less than 90 days', () => {
-    const own = factor(3, 400)
-    expect(findLikelyGone(listing, 60, { ...holds, own })).toEqual({ p: goneIn(60, own)!.p, days: 60 })
-  })
-
-  it.each<[string, Partial<WaitingListing>, number, boolean]>([
-    ['a list that is young enough for a verdict', {}, 36, true],
-    ['a listing of no known modality', { modality: null }, 159, true],
-    ['an auction below the appraisal, of which nothing is known', { modality: 'leilao' }, 159, true],
-    ['a state where the ladder does not hold', {}, 159, false],
-  ])('is not said of %s', (_, changes, age, ladderHolds) => {
-    expect(findLikelyGone({ ...listing, ...changes }, age, { ladderHolds, own: factor(3, 400) })).toBeNull()
-  })
-
-  it('is not said where fewer than half leave', () => {
-    expect(findLikelyGone(listing, 159, { ...holds, own: factor(0.05, 400) })).toBeNull()
-  })
+it.each([
+  ['its list is young enough for a verdict', { listAgeDays: 36 }],
+  ['fewer leave', { state: 'RJ' as const, price: 80_000 }],
+  ['the ladder does not hold', { ladderHolds: false }],
+  ['its list is of another policy', { listDate: '2025-12-01' }],
+  ['the range is too wide for a number', { state: 'RJ' as const, listAgeDays: 90 }],
+])('nothing is said where %s', (_, more) => {
+  expect(findLikelyGone({ ...deep, ...more })).toBeNull()
 })
