@@ -187,7 +187,7 @@ const namesPlace = ({ city, state, neighborhood, region, near, category }: Crite
 export function readIntent(
   { message, understanding }: Pick<ConsultantQuestion<OfferedListing>, 'message' | 'understanding'>,
   isListingOpen: boolean,
-  { coverage, strength }: RoutedQuestion,
+  { chance }: RoutedQuestion,
 ): MessageIntent {
   const { kind, criteria, corrections } = understanding
   const namesHomes = criteria.city.length > 0 && criteria.category.length > 0
@@ -198,7 +198,7 @@ export function readIntent(
   // A place that only a misspelled word names is none to look in.
   const { city, state, neighborhood } = emptyCriteria
   const meant = corrections.length === 0 ? criteria : { ...criteria, city, state, neighborhood }
-  return decideIntent(message, { isListingOpen, coverage, strength, criteria: meant })
+  return decideIntent(message, { isListingOpen, chance, criteria: meant })
 }
 
 /**

@@ -3,8 +3,9 @@ import { joinWords } from '../join-words.ts'
 import type { ListingSource, OfferedListing } from './consultant-answer.ts'
 import type { KnowledgeTopic } from './knowledge/knowledge-topic.ts'
 import { explainTopic } from './knowledge/knowledge-topics.ts'
-import { matchTopics, routeQuestion, weighWord } from './knowledge/match-topic.ts'
+import { prepareQuestion, routeQuestion } from './knowledge/match-topic.ts'
 import { stemClue } from './knowledge/question-words.ts'
+import { rankTopics, readKnownWords, speaksFor, weighWord } from './knowledge/rank-topics.ts'
 import { type ComparedFigure, nameUnusedFigures } from './listing-figures.ts'
 import type { ListingSubject } from './listing-subject.ts'
 import { listingSubjects } from './listing-subjects.ts'
@@ -36,16 +37,16 @@ export const pointsToProperty = (message: string): boolean => thisPropertyPatter
 const quantityStems = new Set(
   stemClue('dois duas ambos vista mil reais real milhao ano mes porcento cento conto vezes k'),
 )
-/** The share of a question that a listing's subjects must be about. */
+/** The share below which a listing's subjects are only the nearest that is known. */
 const leastShare = 0.5
-/** The share below which they are only the nearest that is known. */
-const leastNearShare = 0.3
-const leastTopicCoverage = 0.7
-/** By how much more a topic must be about a question than the listing's subjects to be said in their place. */
-const topicLead = 0.15
-const sureStrength = 4
-/** From which strength on a topic needs no lead. */
-const leadingStrength = 9
+/** From which chance on a subject is answered that no pattern found, and where others were found. */
+const leastSubjectChance = 0.5
+const sureSubjectChance = 0.8
+/** From which chance on a topic is said in place of the listing's subjects, or beside them. */
+const leastTopicChance = 0.6
+/** The same where the patterns of the subjects are about every word. */
+const sureTopicChance = 0.93
+const besideChance = 0.12
 const mostSubjects = 3
 /** Subjects whose words stand in many questions about something else. */
 const vague = new Set([
@@ -86,7 +87,14 @@ const topicSubjects: Readonly<Record<string, string>> = {
   'bill-amount': 'bills',
   start: 'steps',
   'price-alert': 'price-alert',
+  'rent-or-buy': 'rent-or-buy',
+  'auction-dates': 'dates',
+  'waiting-odds': 'next-price',
 }
+
+/** Finds the subject of a listing that answers a key for it. */
+const findSubject = (key: string): ListingSubject | undefined =>
+  listingSubjects.find(subject => subject.key === (topicSubjects[key] ?? key))
 
 /** Finds the subjects that a question asks about, without those that others contain. */
 function findSubjects(text: string, read: ReadFigures): ListingSubject[] {
@@ -146,6 +154,10 @@ export function planListingAnswer(message: string, isNamed: boolean): 'similar' 
   if (similarPattern.test(text)) return 'similar'
   const read = readQuestionFigures(said)
   const routed = routeQuestion(said)
+  const ranked = rankTopics(prepareQuestion(said))
+  const [best] = ranked
+  const chanceOf = (key: string): number =>
+    ranked.reduce((sum, one) => (findSubject(one.key)?.key === key ? sum + one.chance : sum), 0)
   const plan = (
     some: readonly ListingSubject[],
     topics: readonly KnowledgeTopic[],
@@ -157,73 +169,57 @@ export function planListingAnswer(message: string, isNamed: boolean): 'similar' 
     text,
     notUnderstood: open,
   })
-  const [top] = routed.topics
-  const isTop = ({ covers = [] }: ListingSubject): boolean => top !== undefined && covers.includes(top.key)
+  const isComputed = ({ byFigures }: ListingSubject): boolean => byFigures?.(read.figures) === true
   const found = findSubjects(text, read)
+  const ofBest = best === undefined ? undefined : findSubject(best.key)
+  const bestChance = ofBest === undefined ? (best?.chance ?? 0) : chanceOf(ofBest.key)
   // "Imóvel ocupado paga ITBI menor?" tells that it is occupied, and asks for the tax.
-  const subjects =
-    found.some(isTop) && !found.some(subject => subject.key === 'occupancy' && isTop(subject))
-      ? found.filter(({ key }) => key !== 'occupancy' || asksOccupancy.test(text))
-      : found
-  // What a topic says in general, the listing's subject says of it.
-  const ofTop = topicSubjects[top?.key ?? '']
-  const isSaid = ({ key, byFigures }: ListingSubject): boolean =>
-    !vague.has(key) || byFigures?.(read.figures) === true || routed.strength < sureStrength
-  const isTopSaid = subjects.some(subject => isTop(subject) || isSaid(subject))
-  const saysBills = ofTop === 'bills' && read.figures.monthlyCosts !== null && subjects.length > 0
-  const added = isTopSaid || saysBills ? undefined : listingSubjects.find(({ key }) => key === ofTop)
-  if (added !== undefined) return plan([added], [])
+  const subjects = found.filter(
+    subject =>
+      subject.key !== 'occupancy' || ofBest === subject || asksOccupancy.test(text) || found.length === 1,
+  )
+  const contains = subjects.some(
+    ({ key, contains: some = [] }) => key === ofBest?.key || some.includes(ofBest?.key ?? ''),
+  )
   const covered = new Set(subjects.flatMap(({ covers = [] }) => covers))
-  const uncovered = routed.topics.filter(({ key }) => !covered.has(key))
+  const uncovered = routed.topics.filter(
+    ({ key }) => !covered.has(key) && !subjects.some(subject => subject === findSubject(key)),
+  )
   const facts = findFacts(uncovered)
-  if (subjects.length === 0) return facts.length === 0 ? null : plan(facts, uncovered)
-  const { words, matches } = matchTopics(said)
+  const planTopics = () => (facts.length === 0 ? null : plan(facts, uncovered))
+  if (ofBest !== undefined && !contains && !subjects.some(isComputed)) {
+    const isKnownOtherwise = best !== undefined && covered.has(best.key)
+    if (subjects.length === 0 && bestChance >= leastSubjectChance)
+      return plan([ofBest], uncovered.filter(({ key }) => findSubject(key) === undefined).slice(0, 1))
+    if (bestChance >= sureSubjectChance && !isKnownOtherwise)
+      return plan([ofBest, ...subjects.filter(({ key }) => chanceOf(key) >= besideChance)], [])
+  }
+  if (subjects.length === 0) return planTopics()
+  const isOfTopic =
+    best !== undefined && ofBest === undefined && uncovered.some(({ key }) => key === best.key)
+  const asked = subjects.filter(({ asks, key }) => asks.test(text) && chanceOf(key) >= besideChance)
+  const words = readKnownWords(said)
   const own = new Set(subjects.flatMap(subject => listSubjectStems(subject, text)))
   const content = words.filter(
     ({ said: word, stem, empty, light }) => !empty && !light && !/^\d/.test(word) && !quantityStems.has(stem),
   )
-  const open = content.filter(({ stem }) => !own.has(stem))
-  const isSureTopic = routed.coverage >= leastTopicCoverage && routed.strength >= sureStrength
-  // A number alone asks for no account where the words ask for a rule.
-  const asked =
-    isSureTopic && uncovered.length > 0 ? subjects.filter(({ asks }) => asks.test(text)) : subjects
-  const isComputed = asked.some(({ byFigures }) => byFigures?.(read.figures) === true)
+  const open = content.filter(
+    word => !own.has(word.stem) && !subjects.some(({ key }) => speaksFor(word, key)),
+  )
   const sum = (some: typeof content): number => some.reduce((total, word) => total + weighWord(word), 0)
   const share = open.length === 0 ? 1 : 1 - sum(open) / sum(content)
-  const lead = routed.strength >= leadingStrength ? 0 : topicLead
-  const isOfTopic = uncovered[0] !== undefined && uncovered[0] === routed.topics[0]
-  const topicWins =
-    isOfTopic &&
-    isSureTopic &&
-    !isComputed &&
-    routed.coverage >= Math.min(share + lead, 1) &&
-    (lead > 0 || open.length > 0)
-  if (topicWins || (asked.length === 0 && uncovered.length > 0))
-    return facts.length === 0 ? null : plan(facts, uncovered)
-  const kept = asked.length === 0 ? subjects : asked
-  if (open.length === 0) return plan(kept, [])
-  const topics = uncovered.filter(topic => {
-    const match = matches.find(one => one.topic === topic)
-    return (
-      match !== undefined &&
-      match.coverage >= leastTopicCoverage &&
-      open.some(({ stem }) => match.covered.has(stem))
-    )
-  })
-  if (share >= leastShare || isComputed) return plan(kept, topics.slice(0, 1))
-  // What the listing says comes before the rule that the question is mostly about.
-  const telling = kept.filter(({ key }) => !vague.has(key))
-  const ofCovered = covered.size > 0 && routed.topics.some(({ key }) => covered.has(key))
-  if (ofCovered) return plan(telling.length > 0 ? telling : kept, topics.slice(0, 1))
-  if (telling.length > 0 && topics.length > 0) return plan(telling, topics.slice(0, 1))
-  if (uncovered.length > 0) return facts.length === 0 ? null : plan(facts, uncovered)
-  return telling.length > 0 && share >= leastNearShare
-    ? plan(
-        telling,
-        [],
-        open.filter(word => weighWord(word) >= 1).map(word => word.said),
-      )
-    : null
+  const least = open.length === 0 ? sureTopicChance : leastTopicChance
+  if (isOfTopic && bestChance >= least && !subjects.some(isComputed)) {
+    const telling = asked.filter(({ key }) => !vague.has(key))
+    if (telling.length === 0) return planTopics()
+    return plan(telling, uncovered.slice(0, 1))
+  }
+  const beside = uncovered.filter(
+    ({ key }) => findSubject(key) === undefined || !subjects.includes(findSubject(key) as ListingSubject),
+  )
+  if (share >= leastShare || subjects.some(isComputed) || contains || bestChance < leastSubjectChance)
+    return plan(subjects, beside.slice(0, 1))
+  return planTopics()
 }
 
 /** What answers a question about one listing, and the figure by which several are compared. */

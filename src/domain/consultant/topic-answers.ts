@@ -149,22 +149,19 @@ const foreignAnswer =
 const nothingNear =
   'Não sei responder isso. Posso procurar imóveis da Caixa (“casas até 200 mil”) e explicar leilão, modalidades, pagamento, financiamento, FGTS, custos, dívidas, ocupação e documentos.\n\nTente com outras palavras, ou escolha uma das sugestões.'
 
-/** The coverage from which the nearest topic is said, as such. */
-const leastNearCoverage = 0.42
-const leastNearStrength = 3.4
-/** The coverage from which one plain word is enough for that. */
-const leastCoverage = 0.5
+/** The chance from which on the nearest topic is said, as such. */
+const leastNearChance = 0.2
 
 /** Says that a question is not wholly known, what is nearest to it, and where to ask. */
 export function answerUnknown(
   question: string,
-  { near, coverage, strength, open }: RoutedQuestion,
+  { near, chance, open }: RoutedQuestion,
   modality: Modality | null = null,
 ): string {
   if (isForeignQuestion(question)) return foreignAnswer
   const [nearest] = near
   if (nearest === undefined) return nothingNear
-  if (coverage >= leastNearCoverage && (strength >= leastNearStrength || coverage >= leastCoverage))
+  if (chance >= leastNearChance)
     return `${headNearest(open)} **${nearest.question}**\n\n${explainTopic(nearest, modality)}`
   const questions = near.map(topic => `“${topic.question}”`).join(' e ')
   return `Não sei responder isso; o mais perto que sei é ${questions}.\n\nPergunte a quem sabe: regras da venda, no edital ou na Caixa (4004 0104 ou 0800 104 0104); matrícula e registro, no cartório; o seu caso, a um advogado.`
