@@ -194,6 +194,9 @@ export function planListingAnswer(message: string, isNamed: boolean): 'similar' 
     if (bestChance >= sureSubjectChance && !isKnownOtherwise)
       return plan([ofBest, ...subjects.filter(({ key }) => chanceOf(key) >= besideChance)], [])
   }
+  const ofTopic = routed.topics[0] === undefined ? undefined : findSubject(routed.topics[0].key)
+  if (subjects.length === 0 && ofTopic !== undefined)
+    return plan([ofTopic], uncovered.filter(({ key }) => findSubject(key) === undefined).slice(0, 1))
   if (subjects.length === 0) return planTopics()
   const isOfTopic =
     best !== undefined && ofBest === undefined && uncovered.some(({ key }) => key === best.key)

@@ -150,7 +150,7 @@ const nothingNear =
   'Não sei responder isso. Posso procurar imóveis da Caixa (“casas até 200 mil”) e explicar leilão, modalidades, pagamento, financiamento, FGTS, custos, dívidas, ocupação e documentos.\n\nTente com outras palavras, ou escolha uma das sugestões.'
 
 /** The chance from which on the nearest topic is said, as such. */
-const leastNearChance = 0.2
+const leastNearChance = 0.3
 
 /** Says that a question is not wholly known, what is nearest to it, and where to ask. */
 export function answerUnknown(
