@@ -215,10 +215,16 @@ export const listingSubjects: readonly ListingSubject[] = [
     contains: ['price', 'discount', 'max-bid', 'bills', 'return', 'total-cost', 'first-day', 'verdict'],
     covers: ['debts'],
     answer: async ({ about, text, figures, readPage }) => {
-      const { text: said, used, atMost } = answerDebts(about, await readPage(), text, figures)
+      const {
+        text: said,
+        used,
+        usedAmounts = [],
+        atMost,
+      } = answerDebts(about, await readPage(), text, figures)
       return {
         text: said,
         used,
+        usedAmounts,
         ...(atMost === null
           ? {}
           : { compare: { value: atMost, best: 'least' as const, words: describeMostDebt } }),

@@ -41,6 +41,8 @@ const quantityStems = new Set(
 const leastShare = 0.5
 /** From which chance on a subject is answered that no pattern found, and where others were found. */
 const leastSubjectChance = 0.5
+/** From which chance on it is the nearest that is known. */
+const leastNearChance = 0.3
 const sureSubjectChance = 0.8
 /** From which chance on a topic is said in place of the listing's subjects, or beside them. */
 const leastTopicChance = 0.6
@@ -197,6 +199,8 @@ export function planListingAnswer(message: string, isNamed: boolean): 'similar' 
   const ofTopic = routed.topics[0] === undefined ? undefined : findSubject(routed.topics[0].key)
   if (subjects.length === 0 && ofTopic !== undefined)
     return plan([ofTopic], uncovered.filter(({ key }) => findSubject(key) === undefined).slice(0, 1))
+  if (subjects.length === 0 && uncovered.length === 0 && ofBest !== undefined && bestChance >= leastNearChance)
+    return plan([ofBest], [], routed.open)
   if (subjects.length === 0) return planTopics()
   const isOfTopic =
     best !== undefined && ofBest === undefined && uncovered.some(({ key }) => key === best.key)
@@ -260,6 +264,7 @@ export async function answerListingPlan<T extends OfferedListing>(
   source: Pick<ListingSource<T>, 'waitingOf' | 'pageOf'>,
 ): Promise<ListingAnswer> {
   const used = new Set<FigureName>(['system'])
+  const usedAmounts = new Set<string>()
   const parts: string[] = []
   let compare: ComparedFigure | null = null
   const unnamed = read.unread.filter(isAmount)
@@ -276,11 +281,12 @@ export async function answerListingPlan<T extends OfferedListing>(
     parts.push(typeof said === 'string' ? said : said.text)
     if (typeof said === 'string') continue
     for (const name of said.used) used.add(name)
+    for (const amount of said.usedAmounts ?? []) usedAmounts.add(amount)
     compare ??= said.compare ?? null
   }
   for (const topic of topics) parts.push(explainTopic(topic, about.modality))
   const head = notUnderstood.length === 0 ? '' : headNearest(notUnderstood)
-  const unused = subjects.length === 0 ? '' : nameUnusedFigures(read, used)
+  const unused = subjects.length === 0 ? '' : nameUnusedFigures(read, used, usedAmounts)
   const gone = about.gone ? `Este imóvel está **${about.presence.text}**; o que sabíamos dele:` : ''
   return { text: [gone, head, ...parts, unused].filter(part => part !== '').join('\n\n'), compare }
 }

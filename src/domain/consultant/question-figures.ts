@@ -198,9 +198,16 @@ const completePrice = (name: string, quantity: Quantity): Quantity =>
     ? { ...quantity, value: quantity.value * 1_000 }
     : quantity
 
+/** Completes an age that leaves out its years: "minha avó de 68". */
+const nameAgeOfKin = (question: string): string =>
+  question.replace(
+    /(?<![a-z])(?:av[oóô]|pai|m[aã]e|sogr[oa]|ti[oa]|marido|esposa|velh[oa]|irm[aã]o?) (?:de|com|tem|faz) [3-8]\d(?= (?!mil|anos|k\b|%)|[?.,!]|$)/gi,
+    '$& anos feitos',
+  )
+
 /** Reads the numbers of a question. Never throws. */
 export function readQuestionFigures(question: string): ReadFigures {
-  const tokens = splitTokens(question.replace(/\d{8,}-?\d?/g, ' '))
+  const tokens = splitTokens(nameAgeOfKin(question.replace(/\d{8,}-?\d?/g, ' ')))
   const figures = { ...noFigures }
   const words: ReadFigures['words'] = {}
   const unread: string[] = []

@@ -46,6 +46,8 @@ const parseDigits = (token: string): number | null => {
 function readNumber(tokens: readonly string[], from: number): { value: number; to: number } | null {
   const digits = parseDigits(tokens[from] ?? '')
   if (digits !== null) return { value: digits, to: from + 1 }
+  // "Mil reais", "mil e duzentos": the unit itself is the number.
+  if (tokens[from] === 'mil') return { value: 1, to: from }
   let value = 0
   let at = from
   let read = false
