@@ -107,11 +107,20 @@ export function fitTopicWeights(questions: readonly LabelledQuestion[]): TopicWe
   return { keys, features }
 }
 
+/** Whether a feature only names what is searched for: places, mostly. */
+const isOfSearchAlone = (weights: ReadonlyMap<number, number>, keys: readonly string[]): boolean =>
+  weights.size === 1 &&
+  [...weights].every(([key, weight]) => keys[key] === 'search' && weight < leastSearchWeight)
+/** Weights of searches that are left out of the table where they speak for nothing else. */
+const leastSearchWeight = 2
+
 /** Writes weights as the table that `rankTopics` reads: keys in base 36, numbers in tenths. */
 export const writeTopicWeights = ({ keys, features }: TopicWeights): { keys: string; features: string } => ({
   keys: keys.join(' '),
   features: [...features]
-    .filter(([name, { weights }]) => weights.size > 0 || !name.includes(' '))
+    .filter(
+      ([name, { weights }]) => !isOfSearchAlone(weights, keys) && (weights.size > 0 || !name.includes(' ')),
+    )
     .map(([name, { rarity, weights }]) =>
       [
         name,

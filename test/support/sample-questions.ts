@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { knowledgeTopics } from '#domain/consultant/knowledge/knowledge-topics.ts'
-import { readBlindCases } from './blind-cases.ts'
+import { readBlindCases, readThirdRoundCases } from './blind-cases.ts'
 import { consultantQuestions } from './consultant-questions.ts'
 
 /** A question and the subject or topic it is about; the first of several counts. */
@@ -81,7 +81,7 @@ export function readLabelledQuestions(): LabelledQuestion[] {
         return { question, about: topics.map(nameTopic), author: file, ofListing: listing !== null }
       }),
   )
-  const searches = readBlindCases()
+  const searches = [...readBlindCases(), ...readThirdRoundCases()]
     .filter(({ kind, topics }) => kind === 'search' && topics === undefined)
     .map(({ say }) => ({
       question: say[0] ?? '',

@@ -116,7 +116,7 @@ const several =
   /\bdois\b|\bduas\b|\b(?:os|dos|nos|as|das|nas) 2\b|\bambos\b|\bcada (?:um|uma)\b|\bou\b|\bentre\b|\bcompar|\bcom\b|\bvs\b|\bdiferenca\b|\bmelhor\b|\bo outro\b|\ba outra\b|\bem qual\b|\bqual d(?:os|as|eles|elas)\b/
 /** The same, where two listings are known and none is numbered. */
 const ofBoth =
-  /\bdois\b|\bduas\b|\b(?:os|dos|nos|as|das|nas) 2\b|\bambos\b|\bcada (?:um|uma)\b|\bentre ess|\bcompar|\bo outro\b|\ba outra\b|\bem qual\b|^(?:e )?(?:qual|quem) (?:d|e|eh|fica|sai|tem|da|rende|custa|vale|compensa|voce|vc)|\bqual (?:d(?:os|as|eles|elas)|vc|voce)\b|\bno d[ao]\b[^?]*\bno d[ao]\b/
+  /\bdois\b|\bduas\b|\b(?:os|dos|nos|as|das|nas) 2\b|\bambos\b|\bcada (?:um|uma)\b|\bentre ess|\bcompar|\bo outro\b|\ba outra\b|\bem qual\b|^(?:e )?(?:qual|quem) (?:d|e|eh|fica|sai|tem|da|rende|custa|vale|compensa|voce|vc)|\bqual (?:d(?:os|as|eles|elas)|vc|voce)\b|\bno d[ao]\b[^?]*\bno d[ao]\b|\b[ao] d[aeo]\b[^?]*\b(?:e|ou) [ao] d[aeo]\b|\bou (?:[ao] d[aeo]|n?aquel[ea]|o outro|a outra)\b|\bqual (?:\w+ )?compensa\b|\bmais (?:barat|car)\w+ (?:do )?(?:que|q) (?:ess|est)[ea]|^[ao] d[ao] (?:leilao|licitac\w+|venda)/
 
 /** Returns the numbers of the listings that a question compares; fewer than two where it is about one, or none. */
 function findSeveral(message: string, about: OfferedListing | null, shown: readonly string[]): string[] {
@@ -152,6 +152,9 @@ function describeBest(
   return `O melhor nisso é o **${best.position}º**, ${describeListing(best.listing)}: ${first.words(best.value)}, contra ${first.words(next.value)}.`
 }
 
+/** Topics whose answer says nothing of two listings that their facts do not. */
+const comparesFacts = new Set(['compare', 'modalities', 'which-to-buy', 'why-cheap', 'unknowable'])
+
 /**
  * Answers one question for several listings: the same for each, side by side, and which is better in it; where it asks
  * nothing that has an answer, their facts are compared.
@@ -164,12 +167,12 @@ async function answerForEach<T extends OfferedListing>(
   source: Pick<ListingSource<T>, 'waitingOf' | 'pageOf'>,
 ): Promise<string> {
   // That they are compared says nothing of what is asked of them.
-  const asked = message.replace(/\bcompar\w+(?: com)?/gi, ' ')
+  const asked = message.replace(/\bcompar\w+(?: com)?|\b(?:[oa]s )?(?:dois|duas|tr[eê]s|\d) primeir[oa]s\b/gi, ' ')
   const plan = planListingAnswer(asked, true)
   const topics = routeQuestion(asked).topics.slice(0, 1)
   const asksFacts =
     plan === 'similar' ||
-    (plan === null && (topics.length === 0 || topics[0]?.key === 'compare')) ||
+    (plan === null && (topics.length === 0 || comparesFacts.has(topics[0]?.key ?? ''))) ||
     (plan !== null && plan.subjects.every(({ key }) => key === 'verdict') && plan.topics.length === 0)
   if (asksFacts) return compareListings(listings, positions)
   const answers = await Promise.all(

@@ -1,3 +1,4 @@
+import { foldText } from '../fold-text.ts'
 import { type Criteria, emptyCriteria, writeCriteria } from '../search/search-criteria.ts'
 import {
   type MessageIntent,
@@ -183,15 +184,25 @@ async function answerAboutListings<T extends OfferedListing>(
 const namesPlace = ({ city, state, neighborhood, region, near, category }: Criteria): boolean =>
   [city, state, neighborhood, region, category].some(each => each.length > 0) || near !== null
 
+/** The chance below which a sentence of which not all is understood looks for no homes. */
+const leastSearchChance = 0.15
+
+/** Words with which somebody at an open listing looks for others. */
+const wantsOthers =
+  /\b(?:quer(?:o|ia|emos)|procur\w+|busc\w+|mostr\w+|lista\w*|outr[ao]s?|tem (?:casas?|apartamentos?|aptos?|terrenos?|algum\w*)|casas|apartamentos|imoveis)\b/
+
 /** Decides what a message wants: what the sentence's reader takes for a question is none to search for. */
 export function readIntent(
   { message, understanding }: Pick<ConsultantQuestion<OfferedListing>, 'message' | 'understanding'>,
   isListingOpen: boolean,
-  { chance }: RoutedQuestion,
+  { chance, searchChance }: RoutedQuestion,
 ): MessageIntent {
-  const { kind, criteria, corrections } = understanding
+  const { kind, criteria, corrections, notUnderstood } = understanding
   const namesHomes = criteria.city.length > 0 && criteria.category.length > 0
   if (kind !== 'search' || (isForeignQuestion(message) && !namesHomes)) return 'question'
+  // A city that a question names is not where homes are looked for.
+  if (searchChance < leastSearchChance && notUnderstood.length > 0) return 'question'
+  if (isListingOpen && !wantsOthers.test(foldText(message))) return 'question'
   // "Casa em Natal. o que é licitação?": the search answers what its sentence asks besides.
   const isBeside = criteria.city.length > 0 && criteria.category.length > 0 && explainBesides(message) !== ''
   if (isBeside && !isListingOpen && !asksAsWhole(message)) return 'search'
@@ -224,7 +235,7 @@ export async function answerQuestion<T extends OfferedListing>(
       buildGreeting(question.catalogue ?? null),
       pickSuggestions(about === null ? opening : listingSuggestions, turn),
     )
-  const { topics, near } = routed
+  const { topics, near, searchChance } = routed
   if (intent !== 'search' && topics.length > 0) {
     const aboutData = topics.some(({ key }) => key === 'data')
     const size = aboutData ? describeCatalogueSize(question.catalogue ?? null).trim() : ''
@@ -241,6 +252,7 @@ export async function answerQuestion<T extends OfferedListing>(
     intent === 'search' ||
     (understanding.kind === 'search' &&
       about === null &&
+      searchChance >= leastSearchChance &&
       namesPlace(understanding.criteria) &&
       near.length === 0 &&
       !isForeignQuestion(message))

@@ -1,5 +1,6 @@
 import { formatWholeReais } from '../whole-reais.ts'
 import { formatBrasiliaDay } from '../brasilia-time.ts'
+import { formatLongWeekday } from '../format-date.ts'
 import { computeCostSums } from '../calculators/cost-sheet.ts'
 import { foldText } from '../fold-text.ts'
 import { decimalFormat, formatCentavos, formatReais } from '../format-figures.ts'
@@ -19,7 +20,7 @@ import {
   writeUnknownFact,
 } from './listing-fact-sentences.ts'
 import { type ComputedAnswer, answerReturn, buildAskedPurchase } from './listing-figures.ts'
-import { answerFirstDay, answerInstalment } from './purchase-answers.ts'
+import { answerFirstDay, answerInstalment, describeCashOnly } from './purchase-answers.ts'
 import type { QuestionFigures } from './question-figures.ts'
 
 /** A question about one listing. */
@@ -275,7 +276,7 @@ export const answerLoan = ({ about, figures }: ListingQuestionContext): Computed
   const { financing, fgts } = readAnsweredFacts(about)
   if (financing === false)
     return {
-      text: `Este imóvel **não aceita financiamento**, segundo o que se sabe: é só à vista${fgts === true ? ', ou com FGTS' : ''}. A conta abaixo **não vale para ele**, fica só como ideia. ${loan.text}`,
+      text: `**Não dá**: ${describeCashOnly(about, figures, fgts)}`,
       used: loan.used,
     }
   const before =
@@ -291,7 +292,7 @@ export const answerBills = ({ about }: ListingQuestionContext): string =>
 export const answerDates = ({ about: { auctionDate } }: ListingQuestionContext): string =>
   auctionDate === null
     ? `${writeUnknownFact('Data')}. Ela está na página do imóvel na Caixa e, nos leilões e licitações, no edital.`
-    : `A próxima data é **${formatBrasiliaDay(auctionDate)}**. Confirme na página do imóvel na Caixa.`
+    : `A próxima data é **${formatBrasiliaDay(auctionDate)}**, ${formatLongWeekday(auctionDate.slice(0, 10))}. Confirme na página do imóvel na Caixa.`
 
 /** Answers how it is sold. */
 export const answerSaleMode = ({ about: { modality, auctionType } }: ListingQuestionContext): string => {

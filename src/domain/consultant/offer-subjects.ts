@@ -84,7 +84,7 @@ function answerRentAgainstLoan(about: OfferedListing, figures: QuestionFigures):
 export const offerSubjects: readonly ListingSubject[] = [
   {
     key: 'rent-against-loan',
-    asks: /\balug\w+\b[^?]*\b(?:paga|pagar|cobre|banca)\b[^?]*\b(?:parcela|prestac\w+|financiamento)\b/,
+    asks: /\balug\w+\b[^?]*\b(?:paga|pagar|cobre|banca)\b[^?]*\b(?:parcela|prestac\w+|financiamento)\b|\b(?:parcela|prestac\w+|financ\w+)\b[^?]*\b(?:menos|mais|menor|maior|abaixo|acima) (?:do )?(?:que|q)? ?(?:o |d?o meu |de )?alug\w+/,
     words: 'aluguel parcela financiamento pagar consigo alugar prestacao cobre',
     contains: ['rent', 'rent-or-buy', 'instalment', 'financing', 'return', 'price', 'verdict'],
     covers: ['rent-or-buy', 'rent-yield', 'resale', 'instalment'],

@@ -1,15 +1,23 @@
 import { foldText } from '../fold-text.ts'
 import { joinWords } from '../join-words.ts'
+import { fromReais } from '../money.ts'
 import type { ListingSource, OfferedListing } from './consultant-answer.ts'
 import type { KnowledgeTopic } from './knowledge/knowledge-topic.ts'
 import { explainTopic } from './knowledge/knowledge-topics.ts'
-import { prepareQuestion, routeQuestion } from './knowledge/match-topic.ts'
+import { prepareQuestion, routeQuestion, searchKey, splitParts, unknownKey } from './knowledge/match-topic.ts'
 import { stemClue } from './knowledge/question-words.ts'
-import { rankTopics, readKnownWords, speaksFor, weighWord } from './knowledge/rank-topics.ts'
+import {
+  type RankedTopic,
+  rankTopics,
+  readKnownWords,
+  speaksFor,
+  weighWord,
+} from './knowledge/rank-topics.ts'
 import { type ComparedFigure, nameUnusedFigures } from './listing-figures.ts'
 import type { ListingSubject } from './listing-subject.ts'
 import { listingSubjects } from './listing-subjects.ts'
 import { type FigureName, type ReadFigures, readQuestionFigures } from './question-figures.ts'
+import { answerTopicFigures, headNearest } from './topic-answers.ts'
 
 /** What answers a question about a listing: its own subjects, and rules for what they leave open. */
 export interface ListingPlan {
@@ -22,7 +30,8 @@ export interface ListingPlan {
   notUnderstood: readonly string[]
 }
 
-const similarPattern = /\bparecid|\bsemelhant|\bsimilar|\boutros como\b|\bcomparav/
+const similarPattern =
+  /(?<!\b(?:encontrei|vi|achei|comprei|vendeu|vendi)(?: \w+){0,4} )\bparecid|\bsemelhant|\bsimilar|\boutros como\b|\bcomparav/
 const thisPropertyPattern =
   /\b[dn]?(?:ess|est)[ea]s? (?:imovel|casa|apartamento|apto|ape|terreno|lote|sala|loja|predio|galpao|sitio|chacara|anuncio|propriedade|aqui|ai)\b|\b[dn]?el[ea]\b|\b(?:o|do|no|ao) imovel\b|\b(?:com |n|d|)(?:ess|est)[ea](?= ?(?:[?!.,]|$))|\bdaqui\b|\baqui\b/
 const generalQuestionPattern =
@@ -32,6 +41,13 @@ const longestUnnamed = 300
 
 /** Whether a question points to one property: "ele tem elevador?" */
 export const pointsToProperty = (message: string): boolean => thisPropertyPattern.test(foldText(message))
+
+/** Ranks what a question about a listing may ask: it looks for no others. */
+function rankWithoutSearch(question: string): RankedTopic[] {
+  const ranked = rankTopics(prepareQuestion(question)).filter(({ key }) => key !== searchKey)
+  const total = ranked.reduce((sum, { chance }) => sum + chance, 0)
+  return ranked.map(one => ({ ...one, chance: one.chance / total }))
+}
 
 /** The words of quantities, which no subject needs to be about. */
 const quantityStems = new Set(
@@ -49,6 +65,10 @@ const leastTopicChance = 0.6
 /** The same where the patterns of the subjects are about every word. */
 const sureTopicChance = 0.93
 const besideChance = 0.12
+/** From which chance on a question is of nothing that is known. */
+const leastUnknownChance = 0.3
+/** The chance below which a subject is not asked about though its pattern matches, where something else surely is. */
+const leastAskedChance = 0.05
 const mostSubjects = 3
 /** Subjects whose words stand in many questions about something else. */
 const vague = new Set([
@@ -92,6 +112,7 @@ const topicSubjects: Readonly<Record<string, string>> = {
   'rent-or-buy': 'rent-or-buy',
   'auction-dates': 'dates',
   'waiting-odds': 'next-price',
+  'sac-price': 'loan-systems',
 }
 
 /** Finds the subject of a listing that answers a key for it. */
@@ -156,10 +177,14 @@ export function planListingAnswer(message: string, isNamed: boolean): 'similar' 
   if (similarPattern.test(text)) return 'similar'
   const read = readQuestionFigures(said)
   const routed = routeQuestion(said)
-  const ranked = rankTopics(prepareQuestion(said))
-  const [best] = ranked
-  const chanceOf = (key: string): number =>
-    ranked.reduce((sum, one) => (findSubject(one.key)?.key === key ? sum + one.chance : sum), 0)
+  const rankings = [said, ...splitParts(text)].map(rankWithoutSearch)
+  const [best] = rankings[0] ?? []
+  /** The chance of a subject, in the whole question or the part that is most of it. */
+  const chanceWhere = (is: (key: string) => boolean): number =>
+    Math.max(
+      ...rankings.map(ranked => ranked.reduce((sum, one) => (is(one.key) ? sum + one.chance : sum), 0)),
+    )
+  const chanceOf = (key: string): number => chanceWhere(one => findSubject(one)?.key === key)
   const plan = (
     some: readonly ListingSubject[],
     topics: readonly KnowledgeTopic[],
@@ -172,7 +197,17 @@ export function planListingAnswer(message: string, isNamed: boolean): 'similar' 
     notUnderstood: open,
   })
   const isComputed = ({ byFigures }: ListingSubject): boolean => byFigures?.(read.figures) === true
-  const found = findSubjects(text, read)
+  const isRelated = ({ key, contains = [], covers = [] }: ListingSubject, one: string): boolean => {
+    const other = findSubject(one)?.key ?? ''
+    return other === key || contains.includes(other) || covers.includes(one)
+  }
+  // "O aluguel de 650 vence em fevereiro" tells an amount, and asks who takes the residents out.
+  const found = findSubjects(text, read).filter(subject => {
+    const least = best?.key === unknownKey ? leastUnknownChance : leastTopicChance
+    if (best === undefined || best.chance < least || isRelated(subject, best.key)) return true
+    const chance = chanceWhere(one => isRelated(subject, one))
+    return chance >= (subject.asks.test(text) && !vague.has(subject.key) ? leastAskedChance : besideChance)
+  })
   const ofBest = best === undefined ? undefined : findSubject(best.key)
   const bestChance = ofBest === undefined ? (best?.chance ?? 0) : chanceOf(ofBest.key)
   // "Imóvel ocupado paga ITBI menor?" tells that it is occupied, and asks for the tax.
@@ -184,9 +219,8 @@ export function planListingAnswer(message: string, isNamed: boolean): 'similar' 
     ({ key, contains: some = [] }) => key === ofBest?.key || some.includes(ofBest?.key ?? ''),
   )
   const covered = new Set(subjects.flatMap(({ covers = [] }) => covers))
-  const uncovered = routed.topics.filter(
-    ({ key }) => !covered.has(key) && !subjects.some(subject => subject === findSubject(key)),
-  )
+  const isContained = (key: string): boolean => subjects.some(subject => isRelated(subject, key))
+  const uncovered = routed.topics.filter(({ key }) => !covered.has(key) && !isContained(key))
   const facts = findFacts(uncovered)
   const planTopics = () => (facts.length === 0 ? null : plan(facts, uncovered))
   if (ofBest !== undefined && !contains && !subjects.some(isComputed)) {
@@ -199,7 +233,12 @@ export function planListingAnswer(message: string, isNamed: boolean): 'similar' 
   const ofTopic = routed.topics[0] === undefined ? undefined : findSubject(routed.topics[0].key)
   if (subjects.length === 0 && ofTopic !== undefined)
     return plan([ofTopic], uncovered.filter(({ key }) => findSubject(key) === undefined).slice(0, 1))
-  if (subjects.length === 0 && uncovered.length === 0 && ofBest !== undefined && bestChance >= leastNearChance)
+  if (
+    subjects.length === 0 &&
+    uncovered.length === 0 &&
+    ofBest !== undefined &&
+    bestChance >= leastNearChance
+  )
     return plan([ofBest], [], routed.open)
   if (subjects.length === 0) return planTopics()
   const isOfTopic =
@@ -217,7 +256,9 @@ export function planListingAnswer(message: string, isNamed: boolean): 'similar' 
   const share = open.length === 0 ? 1 : 1 - sum(open) / sum(content)
   const least = open.length === 0 ? sureTopicChance : leastTopicChance
   if (isOfTopic && bestChance >= least && !subjects.some(isComputed)) {
-    const telling = asked.filter(({ key }) => !vague.has(key))
+    // The exception of a rule is said without the rule.
+    const overridden = new Set(uncovered.flatMap(({ overrides = [] }) => overrides))
+    const telling = asked.filter(({ key }) => !vague.has(key) && !overridden.has(key))
     if (telling.length === 0) return planTopics()
     return plan(telling, uncovered.slice(0, 1))
   }
@@ -243,15 +284,6 @@ const isAmount = (said: string): boolean => /%|r\$|\b(?:mil|k|reais|contos?|milh
 /** Asks what amounts are of that an account would leave out. */
 const askForAmounts = (said: readonly string[]): string =>
   `Antes da conta, falta saber de que é ${joinWords(said.map(one => `“${one}”`))}: isso muda o resultado. Diga com o nome, por exemplo “40 mil de obra”, “de dívidas”, “de entrada”, “de lance” ou “20% de lucro”, que eu faço a conta inteira.`
-
-/** Says which words were not understood: `Não entendi “varanda”; o mais perto que sei:`. */
-export const headNearest = (words: readonly string[]): string =>
-  words.length === 0
-    ? 'Não entendi tudo; **o mais perto que sei**:'
-    : `Não entendi ${words
-        .slice(0, 4)
-        .map(word => `“${word}”`)
-        .join(', ')}; **o mais perto que sei**:`
 
 /**
  * Answers a question about a listing by its plan: each subject, the rules for its modality, and which numbers of the
@@ -284,7 +316,15 @@ export async function answerListingPlan<T extends OfferedListing>(
     for (const amount of said.usedAmounts ?? []) usedAmounts.add(amount)
     compare ??= said.compare ?? null
   }
-  for (const topic of topics) parts.push(explainTopic(topic, about.modality))
+  for (const topic of topics) {
+    const computed = answerTopicFigures(topic, text, {
+      state: [about.state],
+      city: [about.city],
+      maxPrice: fromReais(about.price),
+      minPrice: null,
+    })
+    parts.push(...(computed === '' ? [] : [computed]), explainTopic(topic, about.modality))
+  }
   const head = notUnderstood.length === 0 ? '' : headNearest(notUnderstood)
   const unused = subjects.length === 0 ? '' : nameUnusedFigures(read, used, usedAmounts)
   const gone = about.gone ? `Este imóvel está **${about.presence.text}**; o que sabíamos dele:` : ''

@@ -99,7 +99,7 @@ const cues: readonly Cue[] = [
   { asks: /^avalia\w+$/, name: 'evaluation', units: ['money'] },
   { asks: /^quit\w+$/, name: 'payOffMonths', units: ['months', 'years'] },
   { asks: /^(?:entrada|sinal|guardad[oa]s?|economizad[oa]s?)$/, name: 'downPayment', units: ['money'] },
-  { asks: /^entrada$/, name: 'downPercent', units: ['percent'] },
+  { asks: /^(?:entrada|dar|der|dou|dando)$/, name: 'downPercent', units: ['percent'] },
   { asks: /^(?:juros?|taxa|aa)$/, name: 'yearlyRate', units: ['percent'] },
   {
     asks: /^(?:lucr\w*|retorno|roi|ganh(?:ar|o|e|ando)|meta|rend(?:er|e|a|imento)|rentabilidade|margem|livres?|limp[oa]s?|liquid[oa]s?|sobr(?:e|ar|ando))$/,
@@ -107,7 +107,7 @@ const cues: readonly Cue[] = [
     units: ['percent'],
   },
   {
-    asks: /^(?:lucr\w*|livres?|limp[oa]s?|sobr(?:e|ar|ando)|ganh(?:ar|e|ando))$/,
+    asks: /^(?:lucr\w*|livres?|limp[oa]s?|sobr(?:e|ar|ando|am)|ganh(?:ar|e|ando))$/,
     name: 'goalProfit',
     units: ['money'],
   },
@@ -144,7 +144,7 @@ const cues: readonly Cue[] = [
     name: 'termMonths',
     units: ['months', 'years', 'times'],
   },
-  { asks: /^(?:idade|tenho|tem|feitos|completei)$/, name: 'age', units: ['years'] },
+  { asks: /^(?:idade|tenho|tem|feitos|completei|fiz|fez)$/, name: 'age', units: ['years'] },
   { asks: /^(?:tenho|temos|tiver|tivermos|juntei|juntamos)$/, name: 'downPayment', units: ['money'] },
   {
     asks: /^(?:lances?|arremat\w+|compr\w+|ofere\w+|ofert\w+|proposta|pagar|pago|pagando|dou|der|fechar|levar|pegar|aceit(?:a|am|aria|ariam)|imovel|casa|apartamento|apto|custa|preco)$/,
@@ -225,13 +225,17 @@ export function readQuestionFigures(question: string): ReadFigures {
         !(cue.name === 'goalProfit' && figures.goalPercent !== null)
           ? tokens.flatMap((word, at) => {
               const inQuantity = quantities.some(({ from, to }) => at >= from && at < to)
-              const distance = !inQuantity && cue.asks.test(word) ? measure(tokens, quantity, at) : null
+              // "Dar 20% e financiar o resto" finances what is left.
+              const isOther = cue.isRest === true && tokens.slice(quantity.to, at).includes('e')
+              const distance =
+                !inQuantity && !isOther && cue.asks.test(word) ? measure(tokens, quantity, at) : null
               return distance === null ? [] : [{ cue, distance }]
             })
           : [],
       )
       .toSorted((a, b) => a.distance - b.distance)[0]
-    const near = best?.cue.name ?? guessByUnit(quantity, figures, text)
+    const isPast = /^(?:faz|ha|desde|tem)$/.test(tokens[quantity.from - 1] ?? '')
+    const near = best?.cue.name ?? (isPast ? null : guessByUnit(quantity, figures, text))
     const isMonthly = /\b(?:por|ao|a cada|todo|cada) mes\b|\bmensa/.test(text)
     // Thousands of condomínio that no month is said of are owed, or the sum of it.
     const isOwed = owed.test(text) || (!isMonthly && quantity.value >= leastOwed)
@@ -276,7 +280,10 @@ function guessByUnit(
 ): FigureName | 'stated' | null {
   if (!sure) return null
   const sells = /\b(?:vend|revend)/.test(text)
-  const loan = /\b(?:financ|parcel|prestac|entrada|por mes)/.test(text) && !(sells && unit === 'months')
+  const loan =
+    (unit === 'months' ? /\b(?:financ|parcel|prestac)/ : /\b(?:financ|parcel|prestac|entrada|por mes)/).test(
+      text,
+    ) && !(sells && unit === 'months')
   if (unit === 'times') return figures.termMonths === null ? 'termMonths' : null
   if (unit === 'months' || unit === 'years') {
     if (loan) return figures.termMonths === null ? 'termMonths' : null

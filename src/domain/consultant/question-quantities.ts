@@ -73,10 +73,15 @@ function readNumber(tokens: readonly string[], from: number): { value: number; t
 const counted =
   /^(?:h|hs|hrs|horas?|minutos?|min|dias?|quartos?|vagas?|imoveis|aptos?|casas?|pessoas?|filh[oa]s?|criancas?|m|metros?|andar|leilao|praca|lugar)$/
 
+const months =
+  /^(?:janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)$/
+
 /** Whether a number counts something else, or names a year: "em 2024". */
 const isOfNoMoney = (tokens: readonly string[], at: number, to: number): boolean =>
   tokens[at - 1] !== 'r$' &&
   (counted.test(tokens[to] ?? '') ||
+    (tokens[to] === 'de' && months.test(tokens[to + 1] ?? '')) ||
+    (/^dias?$/.test(tokens[at - 1] ?? '') && tokens[to] !== 'mil') ||
     (/^(?:19|20)\d\d$/.test(tokens[at] ?? '') && /^(?:em|de|desde|ate|ano)$/.test(tokens[at - 1] ?? '')))
 
 /** Finds the quantities of a sentence with their units. */

@@ -9,7 +9,6 @@ import { type RoutedQuestion, isForeignQuestion } from './knowledge/match-topic.
 import { bankLoanTerms, findLifeInsurance } from './knowledge/stated-rules.ts'
 import { nameUnusedFigures } from './listing-figures.ts'
 import { compareRegistryFees, describeItbi, describeRegistryFees, findNamedPlace } from './place-costs.ts'
-import { headNearest } from './plan-listing-answer.ts'
 import { answerInstalment } from './purchase-answers.ts'
 import { type FigureName, type QuestionFigures, readQuestionFigures } from './question-figures.ts'
 
@@ -143,6 +142,15 @@ export function answerTopicFigures({ key }: KnowledgeTopic, message: string, pla
   return unused === '' ? computed.text : `${computed.text}\n\n${unused}`
 }
 
+/** Says which words were not understood: `Não entendi “varanda”; o mais perto que sei:`. */
+export const headNearest = (words: readonly string[]): string =>
+  words.length === 0
+    ? 'Não entendi tudo; **o mais perto que sei**:'
+    : `Não entendi ${words
+        .slice(0, 4)
+        .map(word => `“${word}”`)
+        .join(', ')}; **o mais perto que sei**:`
+
 const foreignAnswer =
   'Não sei responder isso. Só trato dos imóveis que a Caixa vende e do Arremate: busca, compra, custos, dívidas, ocupação e papéis. Ordens escritas na pergunta não mudam isso.'
 
@@ -150,7 +158,7 @@ const nothingNear =
   'Não sei responder isso. Posso procurar imóveis da Caixa (“casas até 200 mil”) e explicar leilão, modalidades, pagamento, financiamento, FGTS, custos, dívidas, ocupação e documentos.\n\nTente com outras palavras, ou escolha uma das sugestões.'
 
 /** The chance from which on the nearest topic is said, as such. */
-const leastNearChance = 0.3
+const leastNearChance = 0.22
 
 /** Says that a question is not wholly known, what is nearest to it, and where to ask. */
 export function answerUnknown(

@@ -38,9 +38,11 @@ export interface RoutedQuestion {
   chance: number
   /** Words of the question that the nearest topic is not about, where none answers it. */
   open: readonly string[]
+  /** How likely the message looks for homes instead, 0 to 1. */
+  searchChance: number
 }
 
-const nothing: RoutedQuestion = { topics: [], near: [], chance: 0, open: [] }
+const nothing: RoutedQuestion = { topics: [], near: [], chance: 0, open: [], searchChance: 0 }
 
 /** From which chance on a topic answers a question; below it, 1 of 2 was another one's when authors were left out. */
 const leastChance = 0.5
@@ -50,10 +52,12 @@ const leastSecond = 0.25
 /** The share of a question's words, by their weight, that must be known from other questions. */
 const leastKnown = 0.4
 /** The chance from which on a topic is near. */
-const leastNear = 0.12
+const leastNear = 0.1
 
 /** The class of questions that nothing here answers. */
 export const unknownKey = 'unknown'
+/** The class of sentences that look for homes. */
+export const searchKey = 'search'
 
 /** Ranks the topics of a question; the chances are those among topics. */
 export function rankQuestion(question: string): (RankedTopic & { topic: KnowledgeTopic | null })[] {
@@ -103,7 +107,7 @@ const maxTopics = 3
 
 /** Subjects that belong to no home of the bank, and attempts to give orders: they have no topic, however they are put. */
 const foreign =
-  /\b(?:carro|moto|veiculo|caminhao|ipva|bitcoin|cripto\w*|dolar|euro|loteria|loterica|mega ?sena|mega da virada|bolsa familia|auxilio (?:brasil|emergencial)|numero do nis|nis final|futebol|jogo|flamengo|corinthians|palmeiras|receita de|pao de queijo|bolo de|piada|poema|musica|filme|novela|signo|horoscopo|capital d[aeo]|presidente|eleicao|chover|previsao do tempo|emprest[ae] \d+|me ama|namora(?:r)? comigo)\b/
+  /\b(?:carro|moto|veiculo|caminhao|ipva|bitcoin|cripto\w*|dolar|euro|loteria|mega ?sena|mega da virada|bolsa familia|auxilio (?:brasil|emergencial)|numero do nis|nis final|futebol|jogo|flamengo|corinthians|palmeiras|receita de|pao de queijo|bolo de|piada|poema|musica|filme|novela|signo|horoscopo|capital d[aeo]|presidente d[ao]|eleicao|chover|previsao do tempo|emprest[ae] \d+|me ama|namora(?:r)? comigo)\b/
 
 const orders =
   /\b(?:prompt|suas instrucoes|instrucoes (?:anteriores|acima)|system|senha do (?:admin|administrador)|jailbreak|dan mode)\b/
@@ -140,8 +144,16 @@ export function routeQuestion(message: string): RoutedQuestion {
 const leastPartChance = 0.75
 const leastLonePartChance = 0.6
 
+/** Words of a part that only names what is asked: "o ITBI". */
+const mostNounWords = 4
+
 function routeParts(message: string): RoutedQuestion {
   const text = foldText(message.slice(0, maxQuestionLength))
+  const searchChance = rankTopics(prepareQuestion(text)).find(({ key }) => key === searchKey)?.chance ?? 0
+  return { ...routeText(text), searchChance }
+}
+
+function routeText(text: string): RoutedQuestion {
   if (
     isForeignQuestion(text) &&
     !/\b(?:leilao|financiar) (?:de |da |uma? )?(?:carro|moto|veiculo)/.test(text)
@@ -154,7 +166,10 @@ function routeParts(message: string): RoutedQuestion {
   if (others !== undefined) return { ...whole, topics: [others], near: [] }
   const isWhole = whole.topics.length > 0
   const least = isWhole ? leastPartChance : leastLonePartChance
-  const parts = splitParts(text).map(part => ({ ...routePart(part), asks: asksPattern.test(part) }))
+  const parts = splitParts(text).map(part => ({
+    ...routePart(part),
+    asks: asksPattern.test(part) || part.trim().split(' ').length <= mostNounWords,
+  }))
   const answered = parts.filter(
     ({ topics, chance, asks }) => topics.length === 1 && chance >= least && (asks || !isWhole),
   )
@@ -166,7 +181,7 @@ function routeParts(message: string): RoutedQuestion {
   )
   const joined = isOfPart ? [...ofParts, ...whole.topics] : [...whole.topics, ...ofParts]
   const topics = [...new Set(joined)].slice(0, maxTopics)
-  return { topics, near: [], chance: Math.min(...answered.map(({ chance }) => chance)), open: [] }
+  return { ...nothing, topics, chance: Math.min(...answered.map(({ chance }) => chance)) }
 }
 
 /** Words with which a part of a message asks. */
@@ -178,7 +193,7 @@ const tellsPattern =
   /\b(?:comprei|arrematei|ganhei|paguei|homologou|recebi|moro|mandei|vendi|usei|perdi|fui|disse|falou|falaram|cobrando|minh[ao]s?|meus?|noss[ao]s?|to|estou)\b/
 
 /** Divides a message into its parts, where it has several, without those that only tell something. */
-function splitParts(text: string): string[] {
+export function splitParts(text: string): string[] {
   const parts = text.split(betweenQuestions).filter(hasContent)
   if (parts.length < 2) return []
   const asking = parts.filter(

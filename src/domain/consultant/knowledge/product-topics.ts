@@ -76,28 +76,28 @@ export const productTopics: readonly KnowledgeTopic[] = [
   {
     key: 'alerts',
     question: 'Como recebo alertas?',
-    text: 'Faça a busca (cidade, tipo, preço), toque em **salvar** e ligue o aviso: quando entrar um imóvel que caiba nela, você é avisado. As buscas ficam em **Buscas Salvas**; e-mail, Telegram e ritmo se escolhem em [Perfil](/profile).',
+    text: 'Faça a busca (cidade, tipo, preço), toque em **salvar** e ligue o aviso: quando entrar um imóvel que caiba nela, você é avisado no sino do Arremate. As buscas ficam em **Buscas Salvas**; e-mail, Telegram, notificação no navegador ou no celular e o ritmo se escolhem em [Perfil](/profile).',
     source: ownMethodSource,
     related: ['favorites', 'data', 'compare', 'capabilities'],
   },
   {
     key: 'compare',
     question: 'Como comparo imóveis?',
-    text: 'Salve os imóveis nos favoritos e abra **Comparar**: até três ficam lado a lado, com preço, desconto, custo total e ROI líquido estimado. O que a Caixa não informa de um deles fica marcado.',
+    text: 'Salve os imóveis nos favoritos e abra **Comparar**: até **três no celular e seis em tela grande** ficam lado a lado, com preço, desconto, custo total e ROI líquido estimado. O que a Caixa não informa de um deles fica marcado.',
     source: ownMethodSource,
     related: ['favorites', 'score', 'roi', 'calculators'],
   },
   {
     key: 'calculators',
     question: 'Quais calculadoras existem?',
-    text: 'Em **Calculadoras** há o custo total com lance máximo, o financiamento em SAC e PRICE com a tabela inteira, e a análise de lance com cenários e comparação com o CDI. Da página de um imóvel elas abrem já preenchidas, e o link guarda a conta para você compartilhar.',
+    text: 'Em **Calculadoras** há o custo total com lance máximo, o financiamento em SAC e PRICE com a tabela inteira, e a análise de lance com cenários e comparação com o CDI. Da página de um imóvel elas abrem já preenchidas; cada suposição (ITBI, reforma, meses) pode ser **trocada**, e o link guarda a conta para você compartilhar.',
     source: ownMethodSource,
     related: ['extra-costs', 'sac-price', 'max-bid', 'roi'],
   },
   {
     key: 'map',
     question: 'Como uso o mapa?',
-    text: 'Abra **Mapa** e filtre como na busca. Quando só se conhece a cidade, aparece uma bolha com a quantidade de imóveis; preço no ponto só onde o bairro ou o endereço é conhecido, e a página diz quando a localização é aproximada.',
+    text: 'Abra **Mapa** e filtre como na busca. Quando só se conhece a cidade, aparece uma bolha com a quantidade de imóveis; preço no ponto só onde o bairro ou o endereço é conhecido. O ponto **nem sempre é o lugar exato**: pode ser a rua, o CEP, o bairro ou o centro da cidade, e a página diz quando a localização é aproximada. Confira o endereço no anúncio e na matrícula.',
     source: ownMethodSource,
     related: ['data', 'alerts', 'favorites', 'capabilities'],
   },
@@ -132,7 +132,7 @@ export const productTopics: readonly KnowledgeTopic[] = [
   {
     key: 'data',
     question: 'De onde vêm os dados?',
-    text: 'Da **lista oficial de imóveis da Caixa**, cuja data aparece na busca, e da página de cada imóvel quando já foi lida. O que a Caixa não informa fica “Não informado”: nada é inventado, e dados de demonstração são marcados como tal. Preço e situação mudam: confirme no portal da Caixa antes da proposta. O Arremate não é da Caixa.',
+    text: 'Da **lista oficial de imóveis da Caixa**, cuja data aparece na busca, e da página de cada imóvel quando já foi lida. O que a Caixa não informa fica “Não informado”: nada é inventado, e dados de demonstração são marcados como tal. Preço e situação mudam: confirme no portal da Caixa antes da proposta. O Arremate **não é da Caixa** e não recebe propostas nem lances: eles se fazem no portal da Caixa, ou com o leiloeiro do edital.',
     source: 'Lista de Imóveis da Caixa, na data que a busca mostra; método do Arremate (nov/2026)',
     related: ['discount', 'contact', 'alerts', 'capabilities'],
   },
@@ -153,7 +153,7 @@ export const productTopics: readonly KnowledgeTopic[] = [
   {
     key: 'plans',
     question: 'Quanto custa o Arremate?',
-    text: 'Os planos, mensal e anual, com preço e o que cada um traz, estão em [Planos](/planos); os dois têm o mesmo, só muda o tempo. A busca, o mapa e os fatos da Caixa de cada imóvel abrem sem conta. O pagamento é feito onde o plano é vendido: o link está naquela página.',
+    text: 'Os planos, mensal e anual, com preço e o que cada um traz, estão em [Planos](/planos); os dois têm o mesmo, só muda o tempo. A busca, o mapa e os fatos da Caixa de cada imóvel abrem sem conta. O pagamento é feito onde o plano é vendido: o link está naquela página. O mensal vale 30 dias e o anual, 360. Quem não quer mais exclui a conta em [Perfil](/profile), e antes pode exportar os dados.',
     source: ownMethodSource,
     related: ['cancel-plan', 'capabilities', 'account', 'human'],
   },
@@ -195,7 +195,7 @@ export const productTopics: readonly KnowledgeTopic[] = [
   {
     key: 'desk',
     question: 'O que é a Mesa?',
-    text: 'A [Mesa](/mesa) reúne os favoritos de quem acompanha muitos: uma tabela com as colunas que você escolhe e um quadro com seis etapas, de “analisando” a “vendido”. Cada imóvel guarda datas, documentos, despesas de verdade e o resultado até agora. Lotes de outros leiloeiros entram à mão, e **Enviar ao cliente** faz um link sem conta.',
+    text: 'A [Mesa](/mesa) reúne os favoritos de quem acompanha muitos: uma tabela com as colunas que você escolhe e um quadro com seis etapas, de “analisando” a “vendido”. Cada imóvel guarda datas, documentos, despesas de verdade e o resultado até agora. Lotes de outros leiloeiros entram à mão, e **Enviar ao cliente** faz um link de leitura, que ele abre sem conta: vê os imóveis e as notas, pode responder, e não muda a lista.',
     source: ownMethodSource,
     related: ['favorites', 'compare', 'alerts', 'other-banks'],
   },
@@ -216,7 +216,7 @@ export const productTopics: readonly KnowledgeTopic[] = [
   {
     key: 'papers-reading',
     question: 'Vocês leem a matrícula e o edital?',
-    text: 'Sim, em [Ler papéis](/papeis): cole o texto ou envie PDF ou fotos, até 25 MB. Da **matrícula** saem os ônus em vigor, com as palavras do ato e quão segura é a leitura; do **edital**, o que você assume, ponto por ponto, e o que o texto não diz. O que fica em dúvida é dito. Não é parecer jurídico.',
+    text: 'Sim, em [Ler papéis](/papeis): cole o texto ou envie PDF ou fotos, até 25 MB. Da **matrícula** saem os ônus em vigor, com as palavras do ato e quão segura é a leitura; do **edital**, o que você assume, ponto por ponto, e o que o texto não diz. O que fica em dúvida é dito. O arquivo **não fica guardado**, só a leitura, com nomes e documentos encobertos. Não é parecer jurídico nem vale como certidão: a do cartório vale 30 dias.',
     source: ownMethodSource,
     related: ['title', 'edital', 'get-title', 'cancel-liens'],
   },
@@ -293,7 +293,7 @@ export const productTopics: readonly KnowledgeTopic[] = [
   {
     key: 'why-cheap',
     question: 'Por que é tão barato?',
-    text: 'Em geral porque ninguém comprou antes: o preço desce por **degraus** enquanto o imóvel está na lista. E porque o risco é seu: **ocupação**, dívidas, ações, estado por dentro, pouca procura. A avaliação é do banco e pode estar alta. Leia a página da Caixa e a matrícula, vá ao local, e compare com anúncios do bairro.',
+    text: 'Em geral porque ninguém comprou antes: o preço desce por **degraus** enquanto o imóvel está na lista. E porque o risco é seu: **ocupação**, dívidas, ações, estado por dentro, pouca procura. A avaliação é do banco e pode estar alta. A lista **não diz o motivo**. Acima de 80% de desconto é fora do comum. Confira a página da Caixa, a ocupação, a matrícula com os ônus, as dívidas e o estado no local, e compare com anúncios do bairro.',
     facts: ['discount'],
     source: ownMethodSource,
     related: ['risks', 'appraisal-trust', 'next-price-rule', 'visit'],

@@ -56,6 +56,9 @@ const unknownRarity = 5
 /** How sharply a difference of scores tells topics apart: fitted on authors left out. */
 const sharpness = 1.5
 
+/** The length of a question from which on further words dilute nothing. */
+const mostLength = 16
+
 /** Ranks all topics and subjects of listings by how well they fit a question, the best first. */
 export function rankTopics(question: string, weights: TopicWeights = readWeights()): RankedTopic[] {
   const { keys, features, known } = weights
@@ -64,7 +67,8 @@ export function rankTopics(question: string, weights: TopicWeights = readWeights
     const feature = features.get(name)
     return { feature, value: share * (feature?.rarity ?? unknownRarity) }
   })
-  const length = Math.hypot(...found.map(({ value }) => value)) || 1
+  // Long messages tell much that speaks for nothing: what is in them counts no less for it.
+  const length = Math.min(mostLength, Math.hypot(...found.map(({ value }) => value)) || 1)
   for (const { feature, value } of found)
     for (const [key, weight] of feature?.weights ?? [])
       scores[key] = (scores[key] ?? 0) + (weight * value) / length
