@@ -1,6 +1,7 @@
+import { defaultCommissionPercent } from '../calculators/cost-assumptions.ts'
 import { capitalize } from '../capitalize.ts'
 import { foldText } from '../fold-text.ts'
-import { decimalFormat, formatReais, roundNetRoi } from '../format-figures.ts'
+import { decimalFormat, formatCentavos, formatReais, roundNetRoi } from '../format-figures.ts'
 import { joinCaution } from '../freshness/listing-presence.ts'
 import { joinWords } from '../join-words.ts'
 import { describeJudgedReturn } from '../judgement/judged-return.ts'
@@ -167,7 +168,10 @@ async function answerForEach<T extends OfferedListing>(
   source: Pick<ListingSource<T>, 'waitingOf' | 'pageOf'>,
 ): Promise<string> {
   // That they are compared says nothing of what is asked of them.
-  const asked = message.replace(/\bcompar\w+(?: com)?|\b(?:[oa]s )?(?:dois|duas|tr[eê]s|\d) primeir[oa]s\b/gi, ' ')
+  const asked = message.replace(
+    /\bcompar\w+(?: com)?|\b(?:[oa]s )?(?:dois|duas|tr[eê]s|\d) primeir[oa]s\b/gi,
+    ' ',
+  )
   const plan = planListingAnswer(asked, true)
   const topics = routeQuestion(asked).topics.slice(0, 1)
   const asksFacts =
@@ -335,6 +339,26 @@ function findLeads(listings: readonly OfferedListing[]): string[][] {
   return leads
 }
 
+/** Says what the ways of sale of several listings cost and leave to the buyer, where they differ. */
+function describeSaleCosts(listings: readonly OfferedListing[], positions: readonly number[]): string {
+  if (new Set(listings.map(({ modality }) => modality)).size < 2) return ''
+  return listings
+    .map(({ modality, price }, at) => {
+      const percent = defaultCommissionPercent(modality)
+      const commission = Math.round((fromReais(price) * percent) / 100)
+      const cost =
+        percent === 0
+          ? 'sem comissão'
+          : `mais **${percent}% de comissão**, ${formatCentavos(commission)}: ao menos ${formatCentavos(fromReais(price) + commission)}`
+      const debts =
+        modality === 'leilao'
+          ? 'as dívidas são **todas suas**'
+          : 'o condomínio atrasado é seu até 10% da avaliação, e os tributos acima disso são da CAIXA, se a página dele não disser outra coisa'
+      return `- No **${positions[at]}º**, ${cost}; ${debts}.`
+    })
+    .join('\n')
+}
+
 /** Compares listings by their facts; `positions`: their places in the list shown before, from 1. */
 export function compareListings(listings: readonly OfferedListing[], positions: readonly number[]): string {
   const lines = listings.map(
@@ -347,7 +371,7 @@ export function compareListings(listings: readonly OfferedListing[], positions: 
     leads.length === 0 ? 'Nos números conhecidos, nenhum ganha do outro.' : `${capitalize(joinWords(leads))}.`
   return `${lines.join('\n')}
 
-${verdict}
+${[verdict, describeSaleCosts(listings, positions)].filter(part => part !== '').join('\n\n')}
 
 São estimativas e a ocupação pesa no prazo e no custo. Para ver tudo lado a lado, salve os imóveis nos favoritos e abra **Comparar** (/compare).`
 }

@@ -296,6 +296,8 @@ const figureNames: Readonly<Record<FigureName, string>> = {
   fgts: 'de FGTS',
   evaluation: 'de avaliação',
   brokeragePercent: 'de corretagem',
+  otherPrice: 'de outro imóvel',
+  reformPerArea: 'de obra por metro',
   savings: 'para aplicar',
   system: '',
 }

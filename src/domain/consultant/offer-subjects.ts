@@ -1,6 +1,6 @@
 import { computeCostSums } from '../calculators/cost-sheet.ts'
 import type { CostQuestion } from '../calculators/cost-question.ts'
-import { formatCentavos } from '../format-figures.ts'
+import { formatCentavos, formatPercent } from '../format-figures.ts'
 import { type Centavos, fromReais, fromReaisOrNull } from '../money.ts'
 import { citeSalesRules } from '../rule-sources.ts'
 import type { OfferedListing } from './consultant-answer.ts'
@@ -80,6 +80,23 @@ function answerRentAgainstLoan(about: OfferedListing, figures: QuestionFigures):
   }
 }
 
+/** Says what a listing is against the price of another home, which proves no value. */
+function answerOtherPrice(about: OfferedListing, { otherPrice }: QuestionFigures): ComputedAnswer {
+  const price = fromReais(about.price)
+  const against =
+    otherPrice === null || otherPrice === 0
+      ? ''
+      : `Ele custa **${formatCentavos(Math.abs(otherPrice - price))} a ${price <= otherPrice ? 'menos' : 'mais'}** (${formatPercent((Math.abs(otherPrice - price) * 100) / otherPrice, 1)}) que os ${formatCentavos(otherPrice)} do outro. `
+  const appraisal =
+    about.evaluationValue === null
+      ? ''
+      : ` A avaliação da Caixa, ${formatCentavos(fromReais(about.evaluationValue))}, também não é valor de mercado.`
+  return {
+    text: `${against}**Não dá para afirmar** que está barato: preço pedido não é preço pago, e um imóvel não prova o valor de outro.${appraisal} Some ITBI, cartório e obra antes de comparar, veja vários anúncios do bairro, e ponha o seu valor de venda na calculadora de custo total.`,
+    used: otherPrice === null ? [] : ['otherPrice'],
+  }
+}
+
 /** Subjects about offers below the price, the sale that only covers the costs, and the rent that pays a loan. */
 export const offerSubjects: readonly ListingSubject[] = [
   {
@@ -89,6 +106,15 @@ export const offerSubjects: readonly ListingSubject[] = [
     contains: ['rent', 'rent-or-buy', 'instalment', 'financing', 'return', 'price', 'verdict'],
     covers: ['rent-or-buy', 'rent-yield', 'resale', 'instalment'],
     answer: ({ about, figures }) => (about.gone ? goneText : answerRentAgainstLoan(about, figures)),
+  },
+  {
+    key: 'other-price',
+    asks: /\b(?:olx|zap|viva ?real)\b|\b(?:pedindo|pedem|anunciad[oa] por)\b|\bvizinh\w+ (?:\w+ )?(?:vend\w+|pede|pediu)|\b(?:ta|esta|e) (?:barat|car)[oa] (?:para|pra|em|pro|pelo|na|no|mesmo)\b|\bmedia d[aeo] (?:bairro|cidade|regiao|mercado|preco)/,
+    words: 'parecida barato caro bairro cidade preco mercado vale olx afirmar encontrei igual rua custa',
+    contains: ['price', 'discount', 'place', 'verdict', 'return', 'offer'],
+    covers: ['market-value', 'appraisal-trust', 'discount', 'why-cheap'],
+    byFigures: ({ otherPrice }) => otherPrice !== null,
+    answer: ({ about, figures }) => (about.gone ? goneText : answerOtherPrice(about, figures)),
   },
   {
     key: 'offer',

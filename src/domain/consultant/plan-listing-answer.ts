@@ -140,7 +140,7 @@ function findSubjects(text: string, read: ReadFigures): ListingSubject[] {
       !listAskedStems(subject, text).every(stem => told.has(stem)),
   )
   const isComputed = ({ byFigures }: ListingSubject): number => (byFigures?.(read.figures) === true ? 0 : 1)
-  return kept.toSorted((a, b) => isComputed(a) - isComputed(b)).slice(0, mostSubjects)
+  return kept.toSorted((a, b) => isComputed(a) - isComputed(b))
 }
 
 /** Returns the stems by which a subject is asked about in a question. */
@@ -208,13 +208,17 @@ export function planListingAnswer(message: string, isNamed: boolean): 'similar' 
     const chance = chanceWhere(one => isRelated(subject, one))
     return chance >= (subject.asks.test(text) && !vague.has(subject.key) ? leastAskedChance : besideChance)
   })
+  const likely = (subject: ListingSubject): number => chanceWhere(one => isRelated(subject, one))
   const ofBest = best === undefined ? undefined : findSubject(best.key)
   const bestChance = ofBest === undefined ? (best?.chance ?? 0) : chanceOf(ofBest.key)
   // "Imóvel ocupado paga ITBI menor?" tells that it is occupied, and asks for the tax.
-  const subjects = found.filter(
-    subject =>
-      subject.key !== 'occupancy' || ofBest === subject || asksOccupancy.test(text) || found.length === 1,
-  )
+  const subjects = found
+    .filter(
+      subject =>
+        subject.key !== 'occupancy' || ofBest === subject || asksOccupancy.test(text) || found.length === 1,
+    )
+    .toSorted((a, b) => likely(b) - likely(a))
+    .slice(0, mostSubjects)
   const contains = subjects.some(
     ({ key, contains: some = [] }) => key === ofBest?.key || some.includes(ofBest?.key ?? ''),
   )
@@ -302,11 +306,17 @@ export async function answerListingPlan<T extends OfferedListing>(
   const unnamed = read.unread.filter(isAmount)
   if (unnamed.length > 0 && !about.gone && subjects.some(({ key }) => accounts.has(key)))
     return { text: askForAmounts(unnamed), compare: null }
+  const { reform, reformPerArea } = read.figures
+  const figures =
+    reform === null && reformPerArea !== null && about.area !== null
+      ? { ...read.figures, reform: Math.round(reformPerArea * about.area) }
+      : read.figures
+  if (figures !== read.figures) used.add('reformPerArea')
   for (const { answer } of subjects) {
     const said = await answer({
       about,
       text,
-      figures: read.figures,
+      figures,
       readPage: () => source.pageOf(about),
       readWaiting: () => source.waitingOf(about),
     })

@@ -35,6 +35,10 @@ export interface QuestionFigures {
   evaluation: Centavos | null
   /** What the broker of the resale takes, in percent. */
   brokeragePercent: number | null
+  /** What is asked, or was paid, for another home. */
+  otherPrice: Centavos | null
+  /** What the works cost for each m². */
+  reformPerArea: Centavos | null
   /** Money that would go into fixed income instead. */
   savings: Centavos | null
   system: AmortizationSystem | null
@@ -71,6 +75,8 @@ export const noFigures: QuestionFigures = {
   fgts: null,
   evaluation: null,
   brokeragePercent: null,
+  otherPrice: null,
+  reformPerArea: null,
   savings: null,
   system: null,
 }
@@ -95,6 +101,12 @@ const cues: readonly Cue[] = [
   { asks: /^(?:corretor|corretagem|imobiliaria)$/, name: 'brokeragePercent', units: ['percent'] },
   { asks: /^financ\w+$/, name: 'downPercent', units: ['percent'], isRest: true },
   { asks: /^fgts$/, name: 'fgts', units: ['money'] },
+  { asks: /^(?:metro|m2|m)$/, name: 'reformPerArea', units: ['money'] },
+  {
+    asks: /^(?:olx|zap|vivareal|pedindo|pede|pedem|anunciad[oa]|vizinh[oa]|parecid[oa])$/,
+    name: 'otherPrice',
+    units: ['money'],
+  },
   { asks: /^(?:cdi|selic|cdb|poupanca|tesouro|aplicad[oa]s?)$/, name: 'savings', units: ['money'] },
   { asks: /^avalia\w+$/, name: 'evaluation', units: ['money'] },
   { asks: /^quit\w+$/, name: 'payOffMonths', units: ['months', 'years'] },
@@ -178,7 +190,12 @@ function measure(tokens: readonly string[], quantity: Quantity, cue: number): nu
 /** The least of an amount of money that is written without its unit: "lance de 160000", "aluguel de 900". */
 const leastBareMoney = 100
 /** What is never a few reais: "o imóvel é 120", "vendendo por 310" are thousands. */
-const pricesOfHomes: ReadonlySet<string> = new Set<FigureName>(['bid', 'saleValue', 'evaluation'])
+const pricesOfHomes: ReadonlySet<string> = new Set<FigureName>([
+  'bid',
+  'saleValue',
+  'evaluation',
+  'otherPrice',
+])
 const thousandsOfHomes = { least: 20, most: 3_000 }
 
 /** Whether an amount comes on top of something, or every month. */

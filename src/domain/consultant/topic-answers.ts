@@ -1,4 +1,5 @@
 import { computeGainTaxPercent } from '../calculators/gain-tax.ts'
+import { foldText } from '../fold-text.ts'
 import { formatCentavos, formatPercent } from '../format-figures.ts'
 import type { Centavos } from '../money.ts'
 import type { Modality } from '../property/listing.ts'
@@ -49,7 +50,15 @@ function answerCashTerms({ bid }: QuestionFigures): Computed | null {
   }
 }
 
-const compute: Readonly<Record<string, (figures: QuestionFigures, place: AskedPlace) => Computed | null>> = {
+/** The most for which the only home is sold free of the tax on gains. */
+const mostOfOnlyHome: Centavos = 440_000_00
+/** Matches that somebody owns one home only. */
+const onlyHome =
+  /\bso (?:tenho|possuo|temos) (?:ess|est|um|uma|a |o )|\bunic[oa] (?:imovel|casa|casinha|apartamento|apto|bem)|\bnao tenho outr[oa]/
+
+const compute: Readonly<
+  Record<string, (figures: QuestionFigures, place: AskedPlace, text: string) => Computed | null>
+> = {
   'large-cash': answerCashTerms,
   'fgts-only': ({ bid }) =>
     bid === null
@@ -86,7 +95,12 @@ const compute: Readonly<Record<string, (figures: QuestionFigures, place: AskedPl
           text: `Sobre um lance de ${formatCentavos(figures.bid)}, a comissão de 5% são **${formatCentavos(Math.round(figures.bid * 0.05))}**, por fora, em leilão e licitação.`,
           used: ['bid'],
         },
-  'gain-tax': ({ bid, saleValue }) => {
+  'gain-tax': ({ bid, saleValue }, _, text) => {
+    if (saleValue !== null && saleValue <= mostOfOnlyHome && onlyHome.test(text))
+      return {
+        text: `**Pelo que você diz, não paga**: vender o **único imóvel** por até R$ 440 mil, sem ter vendido outro nos últimos 5 anos, é isento, e ${formatCentavos(saleValue)} cabem nisso. Declare a venda mesmo assim, e confirme com um contador.\n\nFonte: Lei 9.250/1995, art. 23 (dez/1995)`,
+        used: bid === null ? ['saleValue'] : ['saleValue', 'bid'],
+      }
     if (bid === null || saleValue === null) return null
     const gain = saleValue - bid
     if (gain <= 0)
@@ -136,7 +150,7 @@ export function answerTopicFigures({ key }: KnowledgeTopic, message: string, pla
   const named = place.state.length > 0 ? null : findNamedPlace(message)
   const where =
     named === null ? place : { ...place, state: [named.state], city: named.city === '' ? [] : [named.city] }
-  const computed = compute[key]?.(read.figures, where) ?? null
+  const computed = compute[key]?.(read.figures, where, foldText(message)) ?? null
   if (computed === null) return ''
   const unused = nameUnusedFigures(read, new Set<FigureName>(['system', ...computed.used]))
   return unused === '' ? computed.text : `${computed.text}\n\n${unused}`

@@ -186,7 +186,7 @@ function routeText(text: string): RoutedQuestion {
 
 /** Words with which a part of a message asks. */
 const asksPattern =
-  /\b(?:quem|quant[oa]s?|como|qual|quais|quando|onde|que|por ?que|posso|podemos|pode|preciso|precisa|consigo|da (?:pra|para)|tem que|tenho que|devo|vale|serve|ou|e agora)\b/
+  /^ *que\b|\b(?:quem|quant[oa]s?|como|qual|quais|quando|onde|por ?que|posso|podemos|pode|preciso|precisa|consigo|da (?:pra|para)|tem que|tenho que|devo|vale|serve|ou|e agora)\b/
 
 /** Words with which people tell what happened, or what they have. */
 const tellsPattern =
