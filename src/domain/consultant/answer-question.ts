@@ -1,4 +1,5 @@
 import { foldText } from '../fold-text.ts'
+import { fromReais } from '../money.ts'
 import { type Criteria, emptyCriteria, writeCriteria } from '../search/search-criteria.ts'
 import {
   type MessageIntent,
@@ -121,15 +122,24 @@ async function answerWhatFitsAnd<T extends OfferedListing>(
   return buildSearchAnswer({ ...found, summary: `${words}\n\n${found.summary}` })
 }
 
+/** Returns the place and the price that a topic is computed for: those of the open listing, else of the question. */
+const placeOf = (
+  about: OfferedListing | null,
+  criteria: Criteria,
+): Pick<Criteria, 'state' | 'city' | 'maxPrice' | 'minPrice'> =>
+  about === null
+    ? criteria
+    : { state: [about.state], city: [about.city], maxPrice: fromReais(about.price), minPrice: null }
+
 /** Explains each topic of a question for information: two questions in one sentence get two answers. */
 function explainTopics<T extends OfferedListing>(
   topics: readonly KnowledgeTopic[],
   size: string,
-  { message, understanding, about, turn }: ConsultantQuestion<T>,
+  { message, understanding, about, turn, today = null }: ConsultantQuestion<T>,
 ): ConsultantAnswer<T> {
   const [first] = topics
   const explained = topics.map(topic => {
-    const computed = answerTopicFigures(topic, message, understanding.criteria)
+    const computed = answerTopicFigures(topic, message, placeOf(about, understanding.criteria), today)
     const said = explainTopic(topic, about?.modality ?? understanding.criteria.modality[0] ?? null)
     // What names its own source says all that the topic would.
     const whole = computed.includes('Fonte: ') ? computed : `${computed}\n\n${said}`
@@ -147,7 +157,15 @@ function explainTopics<T extends OfferedListing>(
  * `null` = the question is about none.
  */
 async function answerAboutListings<T extends OfferedListing>(
-  { message, understanding, about, shown = [], opening = openingSuggestions, turn }: ConsultantQuestion<T>,
+  {
+    message,
+    understanding,
+    about,
+    shown = [],
+    opening = openingSuggestions,
+    turn,
+    today = null,
+  }: ConsultantQuestion<T>,
   intent: MessageIntent,
   source: ListingSource<T>,
 ): Promise<ConsultantAnswer<T> | null> {
@@ -175,7 +193,7 @@ async function answerAboutListings<T extends OfferedListing>(
   if (plan === 'similar') return similarTo(about)
   if (plan === null) return null
   return buildTextAnswer(
-    (await answerListingPlan(plan, about, source)).text,
+    (await answerListingPlan(plan, about, source, today)).text,
     pickSuggestions(listingSuggestions, turn),
   )
 }

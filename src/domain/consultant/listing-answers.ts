@@ -21,6 +21,7 @@ import {
 } from './listing-fact-sentences.ts'
 import { type ComputedAnswer, answerReturn, buildAskedPurchase } from './listing-figures.ts'
 import { answerFirstDay, answerInstalment, describeCashOnly } from './purchase-answers.ts'
+import { describeDaysLeft } from './question-dates.ts'
 import type { QuestionFigures } from './question-figures.ts'
 
 /** A question about one listing. */
@@ -29,6 +30,8 @@ export interface ListingQuestionContext {
   /** The question, folded. */
   text: string
   figures: QuestionFigures
+  /** The day of the question, `YYYY-MM-DD`; `null` = not known. */
+  today?: string | null
   /** Reads what the bank's page says; `null` when it was not read. */
   readPage: () => Promise<PageSentences | null>
   /** Reads what becomes of listings like this one. */
@@ -289,10 +292,10 @@ export const answerBills = ({ about }: ListingQuestionContext): string =>
   `Não sei: nem a lista nem a página da Caixa trazem o valor do IPTU do ano ou do condomínio do mês. O IPTU, veja na prefeitura de ${formatPlaceName(about.city)} com a inscrição imobiliária do anúncio; o condomínio, pergunte ao síndico ou à portaria.`
 
 /** Answers when it is sold. */
-export const answerDates = ({ about: { auctionDate } }: ListingQuestionContext): string =>
+export const answerDates = ({ about: { auctionDate }, today = null }: ListingQuestionContext): string =>
   auctionDate === null
     ? `${writeUnknownFact('Data')}. Ela está na página do imóvel na Caixa e, nos leilões e licitações, no edital.`
-    : `A próxima data é **${formatBrasiliaDay(auctionDate)}**, ${formatLongWeekday(auctionDate.slice(0, 10))}. Confirme na página do imóvel na Caixa.`
+    : `A próxima data é **${formatBrasiliaDay(auctionDate)}**, ${formatLongWeekday(auctionDate.slice(0, 10))}.${describeDaysLeft(auctionDate.slice(0, 10), today)} Confirme na página do imóvel na Caixa.`
 
 /** Answers how it is sold. */
 export const answerSaleMode = ({ about: { modality, auctionType } }: ListingQuestionContext): string => {

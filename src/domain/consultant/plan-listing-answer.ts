@@ -298,6 +298,7 @@ export async function answerListingPlan<T extends OfferedListing>(
   { subjects, topics, read, text, notUnderstood }: ListingPlan,
   about: T,
   source: Pick<ListingSource<T>, 'waitingOf' | 'pageOf'>,
+  today: string | null = null,
 ): Promise<ListingAnswer> {
   const used = new Set<FigureName>(['system'])
   const usedAmounts = new Set<string>()
@@ -317,6 +318,7 @@ export async function answerListingPlan<T extends OfferedListing>(
       about,
       text,
       figures,
+      today,
       readPage: () => source.pageOf(about),
       readWaiting: () => source.waitingOf(about),
     })
@@ -327,12 +329,17 @@ export async function answerListingPlan<T extends OfferedListing>(
     compare ??= said.compare ?? null
   }
   for (const topic of topics) {
-    const computed = answerTopicFigures(topic, text, {
-      state: [about.state],
-      city: [about.city],
-      maxPrice: fromReais(about.price),
-      minPrice: null,
-    })
+    const computed = answerTopicFigures(
+      topic,
+      text,
+      {
+        state: [about.state],
+        city: [about.city],
+        maxPrice: fromReais(about.price),
+        minPrice: null,
+      },
+      today,
+    )
     parts.push(...(computed === '' ? [] : [computed]), explainTopic(topic, about.modality))
   }
   const head = notUnderstood.length === 0 ? '' : headNearest(notUnderstood)

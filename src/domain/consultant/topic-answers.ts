@@ -11,6 +11,7 @@ import { bankLoanTerms, findLifeInsurance } from './knowledge/stated-rules.ts'
 import { nameUnusedFigures } from './listing-figures.ts'
 import { compareRegistryFees, describeItbi, describeRegistryFees, findNamedPlace } from './place-costs.ts'
 import { answerInstalment } from './purchase-answers.ts'
+import { describeDeadlines } from './question-dates.ts'
 import { type FigureName, type QuestionFigures, readQuestionFigures } from './question-figures.ts'
 
 /** The place that a question names, as far as it is one. */
@@ -33,6 +34,20 @@ const largeCash: readonly (readonly [most: Centavos, days: number])[] = [
 ]
 const leastLargeCash: Centavos = 500_000_00
 const smallSale: Centavos = 35_000_00
+
+/** What desisting costs, as a share of the proposal. */
+const fineShare = 0.05
+
+/** Computes the fine of a proposal of a listing's price, or of the one that the question names. */
+function answerFine({ bid }: QuestionFigures, { maxPrice }: AskedPlace): Computed | null {
+  const proposal = bid ?? maxPrice
+  return proposal === null
+    ? null
+    : {
+        text: `Desistir depois do boleto custa 5%: numa proposta de ${formatCentavos(proposal)}, **${formatCentavos(Math.round(proposal * fineShare))}**.`,
+        used: ['bid', 'downPayment', 'savings', 'saleMonths'],
+      }
+}
 
 /** Says how a bid in cash is paid. */
 function answerCashTerms({ bid }: QuestionFigures): Computed | null {
@@ -95,6 +110,10 @@ const compute: Readonly<
           text: `Sobre um lance de ${formatCentavos(figures.bid)}, a comissão de 5% são **${formatCentavos(Math.round(figures.bid * 0.05))}**, por fora, em leilão e licitação.`,
           used: ['bid'],
         },
+  withdrawal: answerFine,
+  'missed-boleto': answerFine,
+  'credit-refused': answerFine,
+  'agency-visit': answerFine,
   'gain-tax': ({ bid, saleValue }, _, text) => {
     if (saleValue !== null && saleValue <= mostOfOnlyHome && onlyHome.test(text))
       return {
@@ -143,17 +162,24 @@ function answerLoan(figures: QuestionFigures, place: AskedPlace): Computed | nul
 /**
  * Computes what a topic answers for the numbers and the place of a question; empty where it says none, or too few.
  */
-export function answerTopicFigures({ key }: KnowledgeTopic, message: string, place: AskedPlace): string {
+export function answerTopicFigures(
+  { key }: KnowledgeTopic,
+  message: string,
+  place: AskedPlace,
+  today: string | null = null,
+): string {
+  const until = describeDeadlines(key, message, today)
   const read = readQuestionFigures(message)
   const states = key === 'registry-fees' ? compareRegistryFees(message, read.figures.bid ?? assumedPrice) : ''
   if (states !== '') return states
+  const join = (computed: string): string => [until, computed].filter(part => part !== '').join('\n\n')
   const named = place.state.length > 0 ? null : findNamedPlace(message)
   const where =
     named === null ? place : { ...place, state: [named.state], city: named.city === '' ? [] : [named.city] }
   const computed = compute[key]?.(read.figures, where, foldText(message)) ?? null
-  if (computed === null) return ''
+  if (computed === null) return until
   const unused = nameUnusedFigures(read, new Set<FigureName>(['system', ...computed.used]))
-  return unused === '' ? computed.text : `${computed.text}\n\n${unused}`
+  return join(unused === '' ? computed.text : `${computed.text}\n\n${unused}`)
 }
 
 /** Says which words were not understood: `Não entendi “varanda”; o mais perto que sei:`. */

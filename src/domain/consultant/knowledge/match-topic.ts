@@ -179,7 +179,8 @@ function routeText(text: string): RoutedQuestion {
   const isOfPart = parts.some(part =>
     [...part.topics, ...part.near].some(topic => whole.topics.includes(topic)),
   )
-  const joined = isOfPart ? [...ofParts, ...whole.topics] : [...whole.topics, ...ofParts]
+  const isOfNone = !isOfPart && answered.length === parts.length && parts.length > 1
+  const joined = isOfNone ? ofParts : isOfPart ? [...ofParts, ...whole.topics] : [...whole.topics, ...ofParts]
   const topics = [...new Set(joined)].slice(0, maxTopics)
   return { ...nothing, topics, chance: Math.min(...answered.map(({ chance }) => chance)) }
 }

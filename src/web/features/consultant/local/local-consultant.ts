@@ -6,6 +6,7 @@ import { answerQuestion, type ListingSource } from '#domain/consultant/answer-qu
 import { continueSearch, understandFilters } from '#domain/consultant/continued-search.ts'
 import { consultantTexts } from '#domain/consultant/consultant-texts.ts'
 import { shuffleSuggestions } from '#domain/consultant/suggest-questions.ts'
+import { toBrasiliaIso } from '#domain/brasilia-time.ts'
 import { createSeededRandom } from '#domain/drawing/seeded-dice.ts'
 import { mergePersonFacts, noPersonFacts, type PersonFacts } from '#domain/search/sentence/person-facts.ts'
 import { type Criteria, emptyCriteria } from '#domain/search/search-criteria.ts'
@@ -152,6 +153,7 @@ export function createLocalConsultant(
           home: findKeptHomeQuestion(),
           opening,
           turn: requestNumber,
+          today: toBrasiliaIso(Date.now()).slice(0, 10),
           catalogue: stats && { ...stats, demonstration: stats.source === 'demo' },
         },
         createLocalListingSource(catalogue, findPage, signal),
