@@ -207,7 +207,7 @@ const leastSearchChance = 0.15
 
 /** Words with which somebody at an open listing looks for others. */
 const wantsOthers =
-  /\b(?:quer(?:o|ia|emos)|procur\w+|busc\w+|mostr\w+|lista\w*|outr[ao]s?|tem (?:casas?|apartamentos?|aptos?|terrenos?|algum\w*)|casas|apartamentos|imoveis)\b/
+  /\b(?:quer(?:o|ia|emos)|procur\w+|busc\w+|mostr\w+|lista\w*|outr[ao]s?|tem (?:casas?|apartamentos?|aptos?|terrenos?|algum\w*))\b|^(?:casas?|apartamentos?|aptos?|terrenos?|imove\w+) /
 
 /** Decides what a message wants: what the sentence's reader takes for a question is none to search for. */
 export function readIntent(

@@ -150,7 +150,7 @@ export const listingSubjects: readonly ListingSubject[] = [
   },
   {
     key: 'instalment',
-    asks: /\bparcelas?\b(?! de condom)|\bprestac|\bpor mes\b.*\bfinanc|\bfinanc.*\bpor mes\b|\bentrada\b|\brenda\b|\bganhar por mes\b|\b(?:preciso|tenho que|devo) ganhar\b|^(?!.*\bvend)[^?]*\bem \d+ (?:anos|meses|vezes)\b.*\bquanto\b/,
+    asks: /\bparcelas?\b(?! de condom)|\bprestac|\bpor mes\b.*\bfinanc|\bfinanc.*\bpor mes\b|\bentrada\b|\brenda\b|\bganhar por mes\b|\b(?:preciso|tenho que|devo) ganhar\b|^(?!.*\b(?:vend|lance|obra|reform|ate quanto))[^?]*\bem \d+ (?:anos|meses|vezes)\b.*\bquanto\b/,
     words:
       'entrada financiar ano mes quanto resto renda preciso ganhar fica prazo sac price juro dar minima vezes pagar',
     contains: ['financing', 'price', 'return', 'rent', 'max-bid'],

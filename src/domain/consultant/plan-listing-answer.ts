@@ -266,9 +266,7 @@ export function planListingAnswer(message: string, isNamed: boolean): 'similar' 
     if (telling.length === 0) return planTopics()
     return plan(telling, uncovered.slice(0, 1))
   }
-  const beside = uncovered.filter(
-    ({ key }) => findSubject(key) === undefined || !subjects.includes(findSubject(key) as ListingSubject),
-  )
+  const beside = uncovered.filter(({ key }) => findSubject(key) === undefined)
   if (share >= leastShare || subjects.some(isComputed) || contains || bestChance < leastSubjectChance)
     return plan(subjects, beside.slice(0, 1))
   return planTopics()

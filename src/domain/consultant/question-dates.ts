@@ -110,6 +110,9 @@ const deadlines: Readonly<Record<string, (from: string, text: string) => string>
   'debt-documents': from => `De ${formatDayOfYear(from)}, os 60 dias vão até ${bold(addDays(from, 60))}.`,
 }
 
+/** Topics whose deadlines count from the payment. */
+const ofPayment = new Set(['deed', 'deed-order', 'registry-deadline', 'agency-visit'])
+
 /** Matches that something happened from which a deadline counts. */
 const happened = /\b(?:homolog\w+|pagu?ei|pago|quitei|ganhei|venci|arrematei|assinei|mandei|recebi|boleto)\b/
 
@@ -117,6 +120,8 @@ const happened = /\b(?:homolog\w+|pagu?ei|pago|quitei|ganhei|venci|arrematei|ass
 export function describeDeadlines(key: string, question: string, today: string | null): string {
   const text = foldText(question)
   if (today === null || deadlines[key] === undefined || !happened.test(text)) return ''
+  // Orientations and registration count from the payment alone.
+  if (ofPayment.has(key) && !/\b(?:pag|quit|boleto)/.test(text)) return ''
   const from = readPastDay(question, today)
   return from === null ? '' : deadlines[key](from, text)
 }

@@ -103,7 +103,7 @@ const cues: readonly Cue[] = [
   { asks: /^fgts$/, name: 'fgts', units: ['money'] },
   { asks: /^(?:metro|m2|m)$/, name: 'reformPerArea', units: ['money'] },
   {
-    asks: /^(?:olx|zap|vivareal|pedindo|pede|pedem|anunciad[oa]|vizinh[oa]|parecid[oa])$/,
+    asks: /^(?:media|olx|zap|vivareal|pedindo|pede|pedem|anunciad[oa]|vizinh[oa]|parecid[oa])$/,
     name: 'otherPrice',
     units: ['money'],
   },
@@ -167,7 +167,7 @@ const cues: readonly Cue[] = [
 
 /** Words between a quantity and a cue after it by which it is of the cue: "30 mil de entrada". */
 const joining =
-  /^(?:tirar|gastar|de|do|da|pra|para|no|na|em|a|ao|o|como|por|com|so|mesmo|limpo|livre|e|reais|mais|cada|pela|ate)$/
+  /^(?:tirar|gastar|meus?|minhas?|noss[oa]s?|de|do|da|pra|pro|para|no|na|em|a|ao|o|como|por|com|so|mesmo|limpo|livre|e|reais|mais|cada|pela|ate)$/
 const farthest = 7
 const crossing = 5
 
@@ -175,7 +175,7 @@ const crossing = 5
 function measure(tokens: readonly string[], quantity: Quantity, cue: number): number | null {
   const before = cue < quantity.from
   // "1.200 de aluguel" is of the rent, whatever stands before.
-  if (cue === quantity.to + 1 && /^d[aeo]$/.test(tokens[quantity.to] ?? '')) return -1
+  if (cue === quantity.to + 1 && /^(?:d[aeo]|pr[oa]|ao)$/.test(tokens[quantity.to] ?? '')) return -1
   if (cue === quantity.to && /^(?:abaixo|acima|feitos)$/.test(tokens[cue] ?? '')) return -1
   if (/^(?:abaixo|acima)$/.test(tokens[cue] ?? '')) return null
   const between = before ? tokens.slice(cue + 1, quantity.from) : tokens.slice(quantity.to, cue)
@@ -313,7 +313,7 @@ function guessByUnit(
   if (unit === 'percent' && /\b(?:condomin|iptu|tribut|multa|bolso)/.test(text)) return 'stated'
   if (unit === 'percent')
     return figures.goalPercent === null &&
-      /\b(?:lance|roi|retorno|lucr|ganh|folgad|fecha|acima)|\b(?:quero|queria|preciso de|meta|ao mes)\b.*\bvend/.test(
+      /\b(?:lance|roi|retorno|lucr|ganh|folgad|fecha|acima)|\b(?:quero|queria|preciso de|meta|ao mes)\b.*\b(?:vend|obra|reform|ate quanto|dou|ofere)/.test(
         text,
       )
       ? 'goalPercent'

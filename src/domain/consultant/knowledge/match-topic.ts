@@ -49,6 +49,8 @@ const leastChance = 0.5
 /** The same of two topics together, and of the second, where the question may be about either. */
 const leastTogether = 0.7
 const leastSecond = 0.25
+/** From which chance on a topic needs no word of its own. */
+const sureChance = 0.9
 /** The share of a question's words, by their weight, that must be known from other questions. */
 const leastKnown = 0.4
 /** The chance from which on a topic is near. */
@@ -86,6 +88,10 @@ function routePart(question: string): RoutedQuestion {
   const [best, second] = rankQuestion(question)
   if (best?.topic == null || best.score <= 0) return nothing
   const { topic, chance } = best
+  const content = readKnownWords(question).filter(({ empty, light }) => !empty && !light)
+  // What only forms and neighbouring words speak for is no subject.
+  if (content.length > 0 && !content.some(word => speaksFor(word, best.key)) && chance < sureChance)
+    return nothing
   if (known >= leastKnown) {
     if (chance >= leastChance) return { ...nothing, topics: [topic], chance }
     if (second?.topic != null && second.chance >= leastSecond && chance + second.chance >= leastTogether)
@@ -162,8 +168,8 @@ function routeText(text: string): RoutedQuestion {
   const routed = routePart(text)
   const whole = routed.topics.length > 0 ? routed : (routeWithoutPlace(text) ?? routed)
   // Of what other banks sell, nothing else is said.
-  const others = [...whole.topics, ...whole.near].find(({ key }) => key === 'other-banks')
-  if (others !== undefined) return { ...whole, topics: [others], near: [] }
+  const others = whole.topics[0] ?? whole.near[0]
+  if (others?.key === 'other-banks') return { ...whole, topics: [others], near: [] }
   const isWhole = whole.topics.length > 0
   const least = isWhole ? leastPartChance : leastLonePartChance
   const parts = splitParts(text).map(part => ({
