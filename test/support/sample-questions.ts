@@ -53,7 +53,7 @@ export const measuredAuthors = ['table', 'asked', 'questions-1', 'questions-2'] 
 
 /** Reads all labelled questions: samples of the topics' author, and those of others. */
 export function readLabelledQuestions(): LabelledQuestion[] {
-  const samples = ['topics', 'listing', 'phrases', 'unknown', 'asked'].flatMap(readSamples)
+  const samples = ['topics', 'listing', 'phrases', 'unknown', 'asked', 'seen'].flatMap(readSamples)
   const own = knowledgeTopics.map(({ question, key }) => ({
     question,
     about: [key],

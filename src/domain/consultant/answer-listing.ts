@@ -117,7 +117,7 @@ const several =
   /\bdois\b|\bduas\b|\b(?:os|dos|nos|as|das|nas) 2\b|\bambos\b|\bcada (?:um|uma)\b|\bou\b|\bentre\b|\bcompar|\bcom\b|\bvs\b|\bdiferenca\b|\bmelhor\b|\bo outro\b|\ba outra\b|\bem qual\b|\bqual d(?:os|as|eles|elas)\b/
 /** The same, where two listings are known and none is numbered. */
 const ofBoth =
-  /\bdois\b|\bduas\b|\b(?:os|dos|nos|as|das|nas) 2\b|\bambos\b|\bcada (?:um|uma)\b|\bentre ess|\bcompar|\bo outro\b|\ba outra\b|\bem qual\b|^(?:e )?(?:qual|quem) (?:d|e|eh|fica|sai|tem|da|rende|custa|vale|compensa|voce|vc)|\bqual (?:d(?:os|as|eles|elas)|vc|voce)\b|\bno d[ao]\b[^?]*\bno d[ao]\b|\b[ao] d[aeo]\b[^?]*\b(?:e|ou) [ao] d[aeo]\b|\bou (?:[ao] d[aeo]|n?aquel[ea]|o outro|a outra)\b|\bqual (?:\w+ )?compensa\b|\bmais (?:barat|car)\w+ (?:do )?(?:que|q) (?:ess|est)[ea]|^[ao] d[ao] (?:leilao|licitac\w+|venda)/
+  /\bdois\b|\bduas\b|\b(?:os|dos|nos|as|das|nas) 2\b|\bambos\b|\bcada (?:um|uma)\b|\bentre ess|\bcompar|\bo outro\b|\ba outra\b|\bem qual\b|^(?:e )?(?:qual|quem) (?:d|e|eh|fica|sai|tem|da|rende|custa|vale|compensa|voce|vc)|\bqual (?:d(?:os|as|eles|elas)|vc|voce)\b|\bno d[ao]\b[^?]*\bno d[ao]\b|\b[ao] d[aeo]\b[^?]*\b(?:e|ou) [ao] d[aeo]\b|\bou (?:[ao] d[aeo]|n?aquel[ea]|o outro|a outra)\b|\bqual (?:\w+ )?compensa\b|\b(?:mais|menos) (?:barat|car|vantajos|segur|arriscad)\w*\b|\bmais (?:barat|car)\w+ (?:do )?(?:que|q) (?:ess|est)[ea]|^[ao] d[ao] (?:leilao|licitac\w+|venda)/
 
 /** Returns the numbers of the listings that a question compares; fewer than two where it is about one, or none. */
 function findSeveral(message: string, about: OfferedListing | null, shown: readonly string[]): string[] {

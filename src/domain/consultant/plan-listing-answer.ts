@@ -67,6 +67,8 @@ const sureTopicChance = 0.93
 const besideChance = 0.12
 /** From which chance on a question is of nothing that is known. */
 const leastUnknownChance = 0.3
+/** How many numbers of an account make a question one for it. */
+const leastAccountFigures = 3
 /** The chance below which a subject is not asked about though its pattern matches, where something else surely is. */
 const leastAskedChance = 0.05
 const mostSubjects = 3
@@ -202,7 +204,10 @@ export function planListingAnswer(message: string, isNamed: boolean): 'similar' 
     return other === key || contains.includes(other) || covers.includes(one)
   }
   // "O aluguel de 650 vence em fevereiro" tells an amount, and asks who takes the residents out.
+  const told = Object.values(read.figures).filter(figure => figure !== null).length
   const found = findSubjects(text, read).filter(subject => {
+    // Who says that many numbers asks for the account.
+    if (told >= leastAccountFigures && subject.byFigures?.(read.figures) === true) return true
     const least = best?.key === unknownKey ? leastUnknownChance : leastTopicChance
     if (best === undefined || best.chance < least || isRelated(subject, best.key)) return true
     const chance = chanceWhere(one => isRelated(subject, one))

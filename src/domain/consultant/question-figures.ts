@@ -135,7 +135,7 @@ const cues: readonly Cue[] = [
     units: ['money'],
   },
   {
-    asks: /^(?:revend\w+|vend(?:er|o|endo|a|esse|ido)|segur(?:ar|o|ando)|esper(?:ar|o|ando)|morador|ocupad[oa]|desocup\w+|cdi|parad[oa])$/,
+    asks: /^(?:revend\w+|vend(?:er|o|endo|a|esse|ido)|segur(?:ar|o|ando)|esper(?:ar|o|ando)|demor\w+|morador|ocupad[oa]|desocup\w+|cdi|parad[oa])$/,
     name: 'saleMonths',
     units: ['months', 'years'],
   },
@@ -159,7 +159,7 @@ const cues: readonly Cue[] = [
   { asks: /^(?:idade|tenho|tem|feitos|completei|fiz|fez)$/, name: 'age', units: ['years'] },
   { asks: /^(?:tenho|temos|tiver|tivermos|juntei|juntamos)$/, name: 'downPayment', units: ['money'] },
   {
-    asks: /^(?:lances?|arremat\w+|compr\w+|ofere\w+|ofert\w+|proposta|pagar|pago|pagando|dou|der|fechar|levar|pegar|aceit(?:a|am|aria|ariam)|imovel|casa|apartamento|apto|custa|preco)$/,
+    asks: /^(?:lances?|arremat\w+|compr\w+|ofere\w+|ofert\w+|proposta|pagar|pago|pagando|dou|der|fechar|levar|pegar|sair|saindo|aceit(?:a|am|aria|ariam)|imovel|casa|apartamento|apto|custa|preco)$/,
     name: 'bid',
     units: ['money'],
   },
@@ -197,6 +197,8 @@ const pricesOfHomes: ReadonlySet<string> = new Set<FigureName>([
   'otherPrice',
 ])
 const thousandsOfHomes = { least: 20, most: 3_000 }
+/** Works, too, are thousands: "gastar 12 de reforma". */
+const thousandsOfWorks = { least: 3, most: 300 }
 
 /** Whether an amount comes on top of something, or every month. */
 const isAdded = (tokens: readonly string[], { to, sure }: Quantity): boolean =>
@@ -206,14 +208,13 @@ const isAdded = (tokens: readonly string[], { to, sure }: Quantity): boolean =>
   )
 
 /** Completes a price of a home that leaves out its thousands. */
-const completePrice = (name: string, quantity: Quantity): Quantity =>
-  pricesOfHomes.has(name) &&
-  quantity.unit === 'money' &&
-  !quantity.sure &&
-  quantity.value >= thousandsOfHomes.least &&
-  quantity.value <= thousandsOfHomes.most
-    ? { ...quantity, value: quantity.value * 1_000 }
+function completePrice(name: string, quantity: Quantity): Quantity {
+  const range = pricesOfHomes.has(name) ? thousandsOfHomes : name === 'reform' ? thousandsOfWorks : null
+  const { unit, sure, value } = quantity
+  return range !== null && unit === 'money' && !sure && value >= range.least && value <= range.most
+    ? { ...quantity, value: value * 1_000 }
     : quantity
+}
 
 /** Completes an age that leaves out its years: "minha avó de 68". */
 const nameAgeOfKin = (question: string): string =>
@@ -243,7 +244,9 @@ export function readQuestionFigures(question: string): ReadFigures {
           ? tokens.flatMap((word, at) => {
               const inQuantity = quantities.some(({ from, to }) => at >= from && at < to)
               // "Dar 20% e financiar o resto" finances what is left.
-              const isOther = cue.isRest === true && tokens.slice(quantity.to, at).includes('e')
+              const isOther =
+                (cue.isRest === true && tokens.slice(quantity.to, at).includes('e')) ||
+                (word === 'vale' && /^(?:mais|menos|a)$/.test(tokens[at + 1] ?? ''))
               const distance =
                 !inQuantity && !isOther && cue.asks.test(word) ? measure(tokens, quantity, at) : null
               return distance === null ? [] : [{ cue, distance }]
@@ -251,7 +254,9 @@ export function readQuestionFigures(question: string): ReadFigures {
           : [],
       )
       .toSorted((a, b) => a.distance - b.distance)[0]
-    const isPast = /^(?:faz|ha|desde|tem)$/.test(tokens[quantity.from - 1] ?? '')
+    const isPast =
+      /^(?:faz|ha|desde|tem)$/.test(tokens[quantity.from - 1] ?? '') ||
+      /^(?:depois|apos|daqui)$/.test(tokens[quantity.from - 2] ?? '')
     const near = best?.cue.name ?? (isPast ? null : guessByUnit(quantity, figures, text))
     const isMonthly = /\b(?:por|ao|a cada|todo|cada) mes\b|\bmensa/.test(text)
     // Thousands of condomínio that no month is said of are owed, or the sum of it.
@@ -313,7 +318,7 @@ function guessByUnit(
   if (unit === 'percent' && /\b(?:condomin|iptu|tribut|multa|bolso)/.test(text)) return 'stated'
   if (unit === 'percent')
     return figures.goalPercent === null &&
-      /\b(?:lance|roi|retorno|lucr|ganh|folgad|fecha|acima)|\b(?:quero|queria|preciso de|meta|ao mes)\b.*\b(?:vend|obra|reform|ate quanto|dou|ofere)/.test(
+      /\b(?:lance|roi|retorno|lucr|ganh|folgad|fecha|acima|ainda da)|\b(?:quero|queria|preciso de|meta|ao mes)\b.*\b(?:vend|obra|reform|ate quanto|dou|ofere)/.test(
         text,
       )
       ? 'goalPercent'
