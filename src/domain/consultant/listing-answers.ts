@@ -38,6 +38,21 @@ export interface ListingQuestionContext {
   readWaiting: () => Promise<WaitingOdds | null>
 }
 
+/** A subject of questions about a listing. */
+export interface ListingSubject {
+  key: string
+  asks: RegExp
+  /** Words, beside those that `asks` matches, that a question about it may contain. */
+  words: string
+  /** Subjects whose answer this one contains. */
+  contains?: readonly string[]
+  /** Keys of topics whose answer this one is for the listing. */
+  covers?: readonly string[]
+  /** Also asked about where the question says numbers of it. */
+  byFigures?: (figures: QuestionFigures) => boolean
+  answer: (context: ListingQuestionContext) => string | ComputedAnswer | Promise<string | ComputedAnswer>
+}
+
 /** Says by which page something is known. */
 const citePage = (said: string, { readAt }: PageSentences): string =>
   `${said}\n\nÉ o que diz a página da Caixa deste imóvel, lida em ${formatBrasiliaDay(readAt)}.`

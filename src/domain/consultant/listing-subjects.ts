@@ -38,7 +38,7 @@ import {
   writeUnknownFact,
 } from './listing-fact-sentences.ts'
 import { answerCommission, answerMaxBid, answerRent, answerReturn } from './listing-figures.ts'
-import type { ListingSubject } from './listing-subject.ts'
+import type { ListingSubject } from './listing-answers.ts'
 import { offerSubjects } from './offer-subjects.ts'
 import { describeItbi, describeRegistryFees } from './place-costs.ts'
 import { answerFirstDay, answerLoanSystems, answerRentOrBuy } from './purchase-answers.ts'

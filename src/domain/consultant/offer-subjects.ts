@@ -6,7 +6,7 @@ import { citeSalesRules } from '../rule-sources.ts'
 import type { OfferedListing } from './consultant-answer.ts'
 import { goneText } from './listing-answers.ts'
 import { type ComputedAnswer, buildAskedPurchase, describeAssumptions } from './listing-figures.ts'
-import type { ListingSubject } from './listing-subject.ts'
+import type { ListingSubject } from './listing-answers.ts'
 import { answerInstalment } from './purchase-answers.ts'
 import type { QuestionFigures } from './question-figures.ts'
 

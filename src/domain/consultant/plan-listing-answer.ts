@@ -14,7 +14,7 @@ import {
   weighWord,
 } from './knowledge/rank-topics.ts'
 import { type ComparedFigure, nameUnusedFigures } from './listing-figures.ts'
-import type { ListingSubject } from './listing-subject.ts'
+import type { ListingSubject } from './listing-answers.ts'
 import { listingSubjects } from './listing-subjects.ts'
 import { type FigureName, type ReadFigures, readQuestionFigures } from './question-figures.ts'
 import { answerTopicFigures, headNearest } from './topic-answers.ts'

@@ -1,6 +1,5 @@
 import type { AmortizationSystem } from '../loans/loan-terms.ts'
 import { type Centavos, fromReais } from '../money.ts'
-import { readGoalMonths, spreadGoal } from './goal-months.ts'
 import { findQuantities, type Quantity, splitTokens, type Unit } from './question-quantities.ts'
 
 /** The numbers of a question by what they are of; `null` = not said. Percentages as percentages. */
@@ -215,6 +214,18 @@ function completePrice(name: string, quantity: Quantity): Quantity {
     ? { ...quantity, value: value * 1_000 }
     : quantity
 }
+
+/** Reads how many months a wanted return is of: "2% ao mês", "15% ao ano"; `null` = the whole time. */
+const readGoalMonths = (after: string): number | null =>
+  /^(?:ao|por|a cada|no|de cada) mes\b|^(?:mensal|mensais|a ?m\b)/.test(after)
+    ? 1
+    : /^(?:ao|por|a cada) ano\b|^(?:anual|anuais|a ?a\b)/.test(after)
+      ? 12
+      : null
+
+/** Returns a return wanted for each month or year as that of the whole time until the sale, compounded; percentages. */
+const spreadGoal = (percent: number, months: number, span: number | null): number =>
+  span === null ? percent : Math.round(((1 + percent / 100) ** (months / span) - 1) * 1e4) / 100
 
 /** Completes an age that leaves out its years: "minha avó de 68". */
 const nameAgeOfKin = (question: string): string =>
