@@ -1,3 +1,4 @@
+import { noPaidPrices } from '#test/support/no-paid-prices.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { createDetailReader } from '#server/catalogue/decision/property-detail.ts'
@@ -38,7 +39,7 @@ anyEngine(engine => {
     beforeAll(async () => {
       const db = await engine.fresh()
       await loadDemonstration(db, text, () => then)
-      const detailOf = createDetailReader(db, await loadCatalogueIndex(db))
+      const detailOf = createDetailReader(db, await loadCatalogueIndex(db), noPaidPrices)
       ask = id => detailOf(id, now, null)
     })
 

@@ -28,17 +28,27 @@ function writeList(rows: number, raisedBy = 0): string {
   return ['Lista de Imóveis da Caixa;;Data de geração:;21/07/2026', '', header, ...lines].join('\n')
 }
 
+const rulesFile = resolve(import.meta.dirname, '../src/domain/ladder/ladder-rules.json')
+
 /** Runs the command on files in memory. */
 async function run(args: string[], files: Record<string, string> = {}) {
-  const lines = { out: [] as string[], fail: [] as string[], written: [] as string[] }
+  const lines = { out: [] as string[], fail: [] as string[], written: [] as string[], rules: [] as string[] }
   const code = await runLadderCommand(args, {
     read: path =>
       path in files ? Promise.resolve(Buffer.from(files[path] ?? '')) : Promise.reject(new Error('ENOENT')),
     writeTable: text => Promise.resolve(void lines.written.push(text)),
+    readRules: () => Promise.resolve(readFileSync(rulesFile, 'utf8')),
+    writeRules: text => Promise.resolve(void lines.rules.push(text)),
     out: line => lines.out.push(line),
     fail: line => lines.fail.push(line),
   })
-  return { code, out: lines.out.join('\n'), fail: lines.fail.join('\n'), written: lines.written }
+  return {
+    code,
+    out: lines.out.join('\n'),
+    fail: lines.fail.join('\n'),
+    written: lines.written,
+    rules: lines.rules,
+  }
 }
 
 const tableFile = resolve(import.meta.dirname, '../src/domain/ladder/ladder-table.json')
@@ -94,12 +104,20 @@ describe('the ladder command', () => {
     const { source, bands, ...rest } = JSON.parse(good.written[0] ?? '') as typeof ladderTable
     expect(source).toContain('1 official lists of the bank of 2026-07-21')
     expect(bands.map(({ lo, hi }) => [lo, hi])).toEqual(ladderTable.bands.map(({ lo, hi }) => [lo, hi]))
-    expect(rest).toMatchObject({ multipliers: ladderTable.multipliers, rebasing: ladderTable.rebasing })
+    expect(rest).toMatchObject({ multipliers: ladderTable.multipliers, edgePercent: ladderTable.edgePercent })
 
     const odd = await run(['sp.csv', '--write'], { 'sp.csv': writeList(900, 0.0131) })
     expect(odd.written).toEqual([])
     expect(odd.code).toBe(1)
     expect(odd.fail).toContain('nada gravado')
+  })
+
+  it('says of lists of one state that follow each other what became of the prices, and writes shares only of two months', async () => {
+    const later = writeList(900).replace('21/07/2026', '30/07/2026').replaceAll(';;Data', ';;Data')
+    const files = { 'sp.csv': writeList(900), 'later.csv': later.replace(/;([\d]+),(\d\d);/, ';1,00;') }
+    const { out, rules } = await run(['sp.csv', 'later.csv', '--write'], files)
+    expect(out).toMatch(/De 1 preços na escada que mudaram: 0 desceram um degrau, .* 1 foram a outro preço/)
+    expect(rules).toEqual([readFileSync(rulesFile, 'utf8')])
   })
 
   it('writes the table in the format of the file', () => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { presentFittingHome } from '#contract/present-fitting-home.ts'
 import { presentProperty } from '#contract/present-property.ts'
+import { usualRisks } from '#domain/calculators/cost-scenarios.ts'
 import { computeFinancedPurchase, computeFinancedReturn } from '#domain/calculators/financed-purchase.ts'
 import { simulateFinancing } from '#domain/calculators/financing-simulation.ts'
 import { defaultHomeAssumptions } from '#domain/home-purchase/home-assumptions.ts'
@@ -64,7 +65,7 @@ it.each(['sac', 'price'] as const)('a loan in %s has one first instalment on eve
   expect(panel.first?.total).toBe(total)
 
   const loan = { downPercent, yearlyRate, instalments: years * 12, system, insuredValue: evaluation }
-  expect(computeFinancedReturn({ ...bareCosts, bid: price }, 0, loan).first?.total).toBe(total)
+  expect(computeFinancedReturn({ ...bareCosts, bid: price }, usualRisks, loan).first?.total).toBe(total)
 
   const simulated = computeFinancedPurchase({
     ...loan,

@@ -224,6 +224,5 @@ anyEngine(engine => {
     expect(content).toContain(plain(formatReais(detail.nextPrice!)))
     expect(content).toContain('saem da lista, por venda ou retirada')
     expect(content).toContain(`${detail.waiting!.sample.toLocaleString('pt-BR')} imóveis acompanhados`)
-    if (detail.waiting!.medianCutPercent !== null) expect(content).toContain('em geral')
   })
 })

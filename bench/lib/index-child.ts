@@ -39,6 +39,7 @@ function readNationalDay(dictionary: WordDictionary): IndexedListing[] {
             ...unknownBankPageFacts,
             place: findCityPlace(entry.listing.state, entry.listing.city),
             photoMissing: false,
+            paid: null,
             unseen: null,
             firstSeenAt: '2026-01-08T12:00:00Z',
             firstListedOn: '2026-01-08',

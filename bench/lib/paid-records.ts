@@ -25,7 +25,15 @@ export function findPaidFiles(files: readonly string[]): string[] | null {
 }
 
 /** Reads the records of files, by building. */
-export async function readPaidRecords(city: PaidCity, paths: readonly string[]): Promise<PaidRecord[][]> {
+export const readPaidRecords = async (city: PaidCity, paths: readonly string[]): Promise<PaidRecord[][]> => [
+  ...(await readPaidBuildings(city, paths)).values(),
+]
+
+/** Reads the records of files by building (`buildingIdentity`). */
+export async function readPaidBuildings(
+  city: PaidCity,
+  paths: readonly string[],
+): Promise<Map<string, PaidRecord[]>> {
   const buildings = new Map<string, PaidRecord[]>()
   for (const path of paths) {
     const reader = new CityRecordReader(city, toDayNumber('2026-11-29'), toDayNumber('2020-11-29'))
@@ -39,5 +47,5 @@ export async function readPaidRecords(city: PaidCity, paths: readonly string[]):
     for await (const portion of readTable(path)) add(reader.take(portion))
     add(reader.finish())
   }
-  return [...buildings.values()]
+  return buildings
 }

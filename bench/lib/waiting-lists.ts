@@ -1,38 +1,38 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { readList } from '#domain/caixa/list-reader.ts'
 import { foldText } from '#domain/fold-text.ts'
 import { parseModality } from '#domain/property/sale-modality.ts'
 import type { Uf } from '#domain/states.ts'
-import type { WaitingOffer } from '#domain/waiting/waiting-interval.ts'
-import { decodeList } from '#server/catalogue/import/decode-list.ts'
+import type { CountedOffer, OfferedList } from '#domain/waiting-fit/count-lists.ts'
 import { findSharedFile } from '#test/support/shared-files.ts'
-
-/** The listings that a whole list of a state offers, by number. */
-export interface OfferedList {
-  listDate: string
-  offers: Map<string, WaitingOffer>
-}
+import { readSharedList } from '#test/support/shared-lists.ts'
 
 const toCentavos = (reais: string): number => Math.round(Number(reais) * 100)
 
-/** Reads the whole lists of each state, oldest first; `null` without the real data. */
-export function readWaitingLists(): Map<Uf, OfferedList[]> | null {
-  const folders = [findSharedFile('caixa/lists'), findSharedFile('caixa/lists-mangled')]
+const folders = [
+  'caixa/lists',
+  'caixa/national-2026-01-23',
+  'caixa/national-2026-02-13',
+  'caixa/lists-rewritten',
+]
+
+/** Reads the whole lists of each state since the prior's first day, oldest first; `null` without the real data. */
+export function readWaitingLists(from: string): Map<Uf, OfferedList[]> | null {
+  const paths = folders.map(findSharedFile)
   const history = findSharedFile('history/2026_changes.csv')
-  if (folders.includes(null) || history === null) return null
+  if (paths.includes(null) || history === null) return null
   const daily = readDailyLists(history)
   const lists = new Map<Uf, OfferedList[]>()
-  for (const folder of folders)
+  for (const folder of paths)
     for (const file of readdirSync(folder ?? '')) {
-      // Among the damaged copies only one is a whole list of a day that no other file has.
-      const [, listDate = '', state] = /^(\d{4}-\d\d-\d\d)_([A-Z]{2})(?:\.csv|_excel\.csv)$/.exec(file) ?? []
-      if (state === undefined) continue
+      const [, listDate = '', state] = /^(\d{4}-\d\d-\d\d)_([A-Z]{2})\.csv(?:\.gz)?$/.exec(file) ?? []
+      if (state === undefined || listDate < from) continue
       const uf = state as Uf
       const known = lists.get(uf) ?? []
       lists.set(uf, known)
       // The daily lists of a state name some cities only: from their first day on they alone are compared.
-      const cities = listDate >= '2026' ? daily.get(uf)?.cities : undefined
-      known.push({ listDate, offers: readOffers(readFileSync(`${folder}/${file}`), cities) })
+      const cities = daily.get(uf)?.cities
+      if (known.some(each => each.listDate === listDate)) continue
+      known.push({ listDate, offers: readOffers(`${folder}/${file}`, cities) })
     }
   for (const [uf, known] of lists) {
     const more = daily.get(uf)?.lists ?? []
@@ -47,25 +47,29 @@ export function readWaitingLists(): Map<Uf, OfferedList[]> | null {
   return lists
 }
 
-function readOffers(file: Uint8Array, cities: ReadonlySet<string> | undefined): Map<string, WaitingOffer> {
-  const list = readList(decodeList(file))
-  const offers = new Map<string, WaitingOffer>()
-  if (list.kind !== 'list') throw new Error(list.reason)
-  for (const entry of list.entries) {
-    if (!('listing' in entry)) continue
-    const { id, price, evaluation, modality, city } = entry.listing
-    if (cities === undefined || cities.has(foldText(city))) offers.set(id, { price, evaluation, modality })
+function readOffers(path: string, cities: ReadonlySet<string> | undefined): Map<string, CountedOffer> {
+  const offers = new Map<string, CountedOffer>()
+  for (const { id, price, evaluation, modality, city } of readSharedList(path)) {
+    const cityKey = foldText(city)
+    if (cities === undefined || cities.has(cityKey))
+      offers.set(id, { id, cityKey, price, evaluation, modality })
   }
   return offers
 }
 
+/** The lists of a state that are stored as changes, and the cities that they name. */
+interface DailyLists {
+  lists: { listDate: string; offers: Map<string, CountedOffer> }[]
+  cities: Set<string>
+}
+
 /** Reads daily lists that are stored as changes: `uf;date;id;event;price;appraisal;modality;type;city;financing`. */
-function readDailyLists(file: string): Map<Uf, { lists: OfferedList[]; cities: Set<string> }> {
-  const days = new Map<Uf, { lists: OfferedList[]; cities: Set<string> }>()
+function readDailyLists(file: string): Map<Uf, DailyLists> {
+  const days = new Map<Uf, DailyLists>()
   for (const line of readFileSync(file, 'utf8').trim().split('\n').slice(1)) {
     const [uf, listDate = '', id = '', event, price = '', appraisal = '', modality = '', , city = ''] =
       line.split(';')
-    const state = days.get(uf as Uf) ?? { lists: [], cities: new Set<string>() }
+    const state: DailyLists = days.get(uf as Uf) ?? { lists: [], cities: new Set<string>() }
     days.set(uf as Uf, state)
     state.cities.add(foldText(city))
     const newest = state.lists.at(-1)
@@ -77,6 +81,8 @@ function readDailyLists(file: string): Map<Uf, { lists: OfferedList[]; cities: S
     if (event === 'gone') list.offers.delete(id)
     else
       list.offers.set(id, {
+        id,
+        cityKey: foldText(city),
         price: toCentavos(price),
         evaluation: appraisal === '' ? null : toCentavos(appraisal),
         modality: parseModality(modality),

@@ -45,12 +45,6 @@ export function computeAuc(cells: readonly PredictedCell[]): number {
   return right / pairs
 }
 
-/** The same among the listings of one state and interval, so that neither state nor time helps to distinguish them. */
-export function computeAucWithinIntervals(cells: readonly PredictedCell[]): number {
-  const counts = [...groupBy(cells, ({ interval }) => interval).values()].map(countPairs)
-  return counts.reduce((sum, { right }) => sum + right, 0) / counts.reduce((sum, { pairs }) => sum + pairs, 0)
-}
-
 export interface Decile {
   listed: number
   predicted: number

@@ -2,7 +2,10 @@ import { toDayNumber } from '#domain/calendar-date.ts'
 import { type CityPriceFit, CityPriceFitter } from '#domain/paid-prices/fit-city-prices.ts'
 import type { PaidRecord } from '#domain/paid-prices/paid-record.ts'
 import type { BenchFigure, BenchMeasure } from '../lib/figures.ts'
-import { findPaidFiles, readPaidRecords, realPaidFiles } from '../lib/paid-records.ts'
+import { type AppraisedFlat, compareAppraisals } from '../lib/flat-appraisals.ts'
+import { findPaidFiles, readPaidBuildings, realPaidFiles } from '../lib/paid-records.ts'
+import { flatAppraisal } from '#domain/calculators/sale-ground.ts'
+import { quantile } from '#domain/paid-prices/quantiles.ts'
 
 /** What must be reached in each city (a share, or a share to another). */
 const targets: Readonly<Record<string, { error: number; within20: number }>> = {
@@ -19,23 +22,53 @@ const testedEnds: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * How often what was paid lies inside of the range that its building's earlier sales gave: fitted on records before six
- * months, tested on these.
+ * months, tested on these. Then how the appraisals of listed flats lie to what was paid in their buildings.
  */
 export const judgementMeasure: BenchMeasure = {
   name: 'judgement',
   async run() {
     const figures: BenchFigure[] = []
+    const compared: AppraisedFlat[] = []
     for (const { city, files } of realPaidFiles) {
       const paths = findPaidFiles(files)
       if (paths === null) return []
-      const buildings = await readPaidRecords(city, paths)
+      const known = await readPaidBuildings(city, paths)
+      const buildings = [...known.values()]
       for (const end of testedEnds[city.id] ?? []) {
         const fit = fitBefore(buildings, toDayNumber(end))
         figures.push(describe(`${city.name}, six months to ${end}`, city.id, fit))
       }
+      const model = fitBefore(buildings, Number.POSITIVE_INFINITY)
+      const flats = model === null ? [] : compareAppraisals(city, known, model)
+      if (flats.length > 0) figures.push(describeAppraisals(city.name, flats))
+      compared.push(...flats)
     }
+    if (compared.length > 0) figures.push(describeAppraisals('both cities', compared))
     return figures
   },
+}
+
+/** How often sales lie between the pessimistic and the optimistic sale value of a flat sold by its appraisal. */
+const saleRangeTarget = [0.75, 0.88] as const
+
+/** Says how what was paid lies to the appraisals of listed flats, and how often the range that stands for it holds. */
+function describeAppraisals(name: string, flats: readonly AppraisedFlat[]): BenchFigure {
+  const ratios = flats.map(({ paid }) => paid)
+  const sales = flats.flatMap(flat => flat.sales)
+  const { low, high } = flatAppraisal.spread
+  const held = (values: readonly number[]): number =>
+    values.filter(value => value >= low && value <= high).length / values.length
+  const [least, most] = saleRangeTarget
+  return {
+    name: `Paid ÷ appraisal of listed flats: ${name}`,
+    target: `the range ${low}–${high} holds ${percent(least)}–${percent(most)}`,
+    measured:
+      `${flats.length} flats; ` +
+      `q10 ${quantile(ratios, 0.1).toFixed(2)}, median ${quantile(ratios, 0.5).toFixed(2)}, q90 ${quantile(ratios, 0.9).toFixed(2)}; ` +
+      `holds ${percent(held(ratios))} of the estimates, ${percent(held(sales))} of ${sales.length} neighbours' sales`,
+    baseline: '',
+    met: held(ratios) >= least && held(ratios) <= most,
+  }
 }
 
 /** Fits and tests a city on its records up to a day (since 1970). */

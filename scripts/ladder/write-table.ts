@@ -23,7 +23,7 @@ const list = (values: readonly unknown[]): string => `[\n    ${values.map(line).
 /** Writes the table as `ladder-table.json` holds it, in the project's format. */
 export function writeLadderTable(table: LadderTable): string {
   const { source, bands, edgePercent, multipliers, rebasingDrop, maxRebasings, toleranceCentavos } = table
-  const { hiShares, firstCutSilentAfterDays, rebasing, roundGapsDays } = table
+  const { hiShares } = table
   const shares = Object.entries(hiShares).map(([type, share]) => `    "${type}": ${line(share)}`)
   const entries = {
     source: line(source),
@@ -34,9 +34,6 @@ export function writeLadderTable(table: LadderTable): string {
     maxRebasings: line(maxRebasings),
     toleranceCentavos: line(toleranceCentavos),
     hiShares: `{\n${shares.join(',\n')}\n  }`,
-    firstCutSilentAfterDays: line(firstCutSilentAfterDays),
-    rebasing: line(rebasing),
-    roundGapsDays: line(roundGapsDays),
   } satisfies Record<keyof LadderTable, string>
   const lines = Object.entries(entries).map(([key, value]) => `  "${key}": ${value}`)
   return `{\n${lines.join(',\n')}\n}\n`

@@ -148,6 +148,9 @@ const Figure = z.strictObject({
 const LadderHealth = z.strictObject({
   share: z.number().min(0).max(1),
   listings: z.int().nonnegative(),
+  scope: z
+    .enum(['state', 'country'])
+    .describe('country: todos; no estado com menos de 50 imóveis são eles que respondem'),
   holds: z.boolean().describe('Se a escada fala; senão, cala-se neste estado'),
 })
 export const HealthFigures = z

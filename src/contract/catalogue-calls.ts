@@ -23,7 +23,9 @@ import {
   readPropertyType,
   readSearch,
   readSuggestions,
+  readWaitingDays,
 } from './catalogue-queries.ts'
+import { waitingPrior } from '#domain/waiting/waiting-prior.ts'
 import { MapClusters, NeighborhoodReturns } from './map-cluster-schemas.ts'
 import { PropertyDetail, Region } from './property-detail-schemas.ts'
 import { PropertyFacts } from './property-facts-schemas.ts'
@@ -189,8 +191,17 @@ export const catalogueCalls = {
       'Um imóvel inteiro, mesmo que já tenha saído da lista: análise, nota, região, comparáveis, história',
     access: 'plan',
     pathParameters: z.object({ id: PropertyNumber.describe('Número do imóvel na Caixa') }),
+    query: z.object({
+      waitingDays: z
+        .int()
+        .min(waitingPrior.horizon.from)
+        .max(waitingPrior.horizon.to)
+        .optional()
+        .describe('Prazo de waiting, em dias a partir da lista; 90 quando falta'),
+    }),
+    readQuery: readWaitingDays,
     response: PropertyDetail,
-    errors: ['property_not_found'],
+    errors: ['bad_request', 'property_not_found'],
   },
   facts: {
     method: 'get',

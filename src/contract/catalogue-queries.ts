@@ -8,6 +8,7 @@ import { choiceField, type FieldReading } from '#domain/search/criteria-fields.t
 import { type PageParameters, readPageParameters } from '#domain/search/page-parameters.ts'
 import { type Category, categories } from '#domain/property/listing.ts'
 import { foldText } from '#domain/fold-text.ts'
+import { waitingPrior } from '#domain/waiting/waiting-prior.ts'
 import type { QueryReading } from './api-call.ts'
 
 const mostPerPage = 100
@@ -66,6 +67,19 @@ export function readSearch(given: QueryParameters): QueryReading<{ criteria: Cri
     errors: pageErrors,
   } = readPageParameters(given, { defaultLimit: 30, maxLimit: mostPerPage })
   return reading({ criteria, page, limit }, { ...errors, ...pageErrors })
+}
+
+/** Reads how far ahead the odds of waiting look, in days; the usual number where none is asked for. */
+export function readWaitingDays({
+  waitingDays: given,
+}: QueryParameters): QueryReading<{ waitingDays: number }> {
+  const { from, to, standard } = waitingPrior.horizon
+  if (given === undefined) return { value: { waitingDays: standard } }
+  const text = ([given].flat().at(-1) ?? '').trim()
+  const waitingDays = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN
+  return waitingDays >= from && waitingDays <= to
+    ? { value: { waitingDays } }
+    : { errors: { waitingDays: `Informe um número inteiro de ${from} a ${to}.` } }
 }
 
 /** Reads how many entries of a list are asked for; `null`: the list's own number. */

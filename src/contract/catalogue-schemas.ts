@@ -59,6 +59,9 @@ export const Facets = z
     financing: answers.describe('Aceita financiamento'),
     fgts: answers.describe('Aceita FGTS'),
     occupancy: answers.describe('yes = desocupado, no = ocupado'),
+    paid: answers.describe(
+      'yes = abaixo do que se pagou no prédio, no = não abaixo, unknown = sem estimativa',
+    ),
   })
   .meta({ id: 'Facets' })
 export type Facets = z.infer<typeof Facets>

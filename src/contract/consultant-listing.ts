@@ -2,7 +2,13 @@ import type { ListingJudgement, OfferedListing } from '#domain/consultant/consul
 import { describePresence } from '#domain/freshness/listing-presence.ts'
 import { isUnexplainedDiscount } from '#domain/judgement/judged-return.ts'
 import { describeDoubtfulPrice, nameDoubtfulPrice } from '#domain/property/doubtful-price-words.ts'
-import { buildJudgedPurchase, computeReturnAtNext, type JudgedFor, judgeProperty } from './judge-property.ts'
+import {
+  buildJudgedPurchase,
+  computeReturnAtNext,
+  type JudgedFor,
+  type JudgementSources,
+  judgeProperty,
+} from './judge-property.ts'
 import type { LadderAnswer } from './judgement-schemas.ts'
 import type { Property } from './property-schemas.ts'
 
@@ -18,14 +24,21 @@ export interface ConsultantJudgedFor extends JudgedFor {
   hasOwnTarget: boolean
 }
 
+/** What is known of a listing beyond the property itself. */
+export type ListingKnowledge = Pick<JudgementSources, 'comparables' | 'likelyGone'> & {
+  ladder: LadderAnswer | null
+}
+
+/** What is known where a list of results is all that was read. */
+export const resultKnowledge: ListingKnowledge = { comparables: 0, likelyGone: null, ladder: null }
+
 /**
  * Judges a property for the consultant by the person's target, sheet and answers, as its page and its card do.
  * @param now epoch ms
- * @param ladder what the price ladder says of it; `null` also where only the list of results is known
  */
 export function judgeConsultantListing(
   property: Property,
-  ladder: LadderAnswer | null,
+  known: ListingKnowledge,
   judgedFor: ConsultantJudgedFor,
   now: number,
 ): ConsultantListing {
@@ -41,11 +54,13 @@ export function judgeConsultantListing(
     price: property.price,
     evaluationValue: property.evaluationValue,
     discount: property.discount,
+    paid: property.paid,
+    paidDiscount: property.paidDiscount,
     netRoi: property.netRoi,
-    judgement: judgeForAnswer(property, ladder, judgedFor),
+    judgement: judgeForAnswer(property, known, judgedFor),
     nextPrice: property.nextPrice,
     listDate: property.listDate,
-    ladder: property.gone ? null : ladder,
+    ladder: property.gone ? null : known.ladder,
     debtsStated: property.debtsStated,
     condoDebtLimit: property.condoDebtLimit,
     area: property.area,
@@ -65,12 +80,12 @@ export function judgeConsultantListing(
 
 function judgeForAnswer(
   property: Property,
-  ladder: LadderAnswer | null,
+  known: ListingKnowledge,
   judgedFor: ConsultantJudgedFor,
 ): ListingJudgement {
-  // The verdict needs neither comparables nor score.
-  const sources = { comparables: 0, unusual: { listings: 0, of: 0 }, ladder, scoreParts: [] }
-  const { verdict, returnRange, maxBid, own, targetRoi } = judgeProperty(property, sources, judgedFor)
+  // The verdict needs no score.
+  const sources = { ...known, unusual: { listings: 0, of: 0 }, scoreParts: [] }
+  const { verdict, returnRange, ground, maxBid, own, targetRoi } = judgeProperty(property, sources, judgedFor)
   const purchase = buildJudgedPurchase(property, judgedFor)
   return {
     verdict,
@@ -81,6 +96,7 @@ function judgeForAnswer(
     hasOwnTarget: judgedFor.hasOwnTarget,
     own,
     isUnexplained: isUnexplainedDiscount(property),
+    ground,
     purchase: purchase?.question ?? null,
     answers: judgedFor.answers,
   }

@@ -6,6 +6,7 @@ import {
 } from '#domain/calculators/cost-assumptions.ts'
 import type { CostQuestion } from '#domain/calculators/cost-question.ts'
 import type { CostAnswer } from '#domain/calculators/cost-sheet.ts'
+import { findSaleValue, isStatedSaleValue } from '#domain/calculators/sale-ground.ts'
 import { applyOwnAnswers, type OwnAnswers } from '#domain/judgement/own-answers.ts'
 import { fromReais, fromReaisOrNull, toReais, toReaisOrNull } from '#domain/money.ts'
 import type { CostSheet, CostSheetAnswer } from './cost-sheet-schemas.ts'
@@ -70,17 +71,24 @@ export const toCostSheet = (question: CostQuestion, modality: Property['modality
 /**
  * Returns a saved sheet for the sale of today: with its modality, and with its commission unless the person typed
  * another than the one of the modality in which the sheet was saved. A debt that the sheet leaves at 0 is the one that
- * the person answered, if they did.
+ * the person answered, if they did. A sale value that was only taken over is that of the best ground of today, or the
+ * person's answer.
  */
 export function bringSheetToSale(
   sheet: CostSheet,
-  { modality }: Pick<Property, 'modality'>,
-  { debts }: OwnAnswers = {},
+  property: CostedProperty,
+  answers: OwnAnswers = {},
 ): CostSheet {
+  const { modality } = property
+  const { debts } = answers
+  const facts = toOwnCostFacts(property, answers)
+  const isTakenOver = isStatedSaleValue(fromReais(sheet.saleValue), facts)
+  const saleValue = isTakenOver ? findSaleValue(facts)?.base : undefined
   const before = defaultCommissionPercent(sheet.modality ?? null)
   const isTyped = sheet.commissionPercent != null && sheet.commissionPercent !== before
   return {
     ...sheet,
+    saleValue: saleValue === undefined ? sheet.saleValue : toReais(saleValue),
     modality,
     commissionPercent: isTyped ? sheet.commissionPercent : defaultCommissionPercent(modality),
     condoDebt: sheet.condoDebt || (debts?.value.condominium ?? 0),
@@ -90,7 +98,7 @@ export function bringSheetToSale(
 
 /**
  * Builds the initial sheet of a property (domain/calculators/cost-assumptions.ts), with own answers in it; `null` without
- * appraisal.
+ * any sale value.
  */
 export function buildAssumedSheet(property: Property, answers: OwnAnswers = {}): CostSheet | null {
   const question = buildAssumedCosts(toOwnCostFacts(property, answers))
@@ -113,6 +121,7 @@ export type CostedProperty = Pick<
   | 'area'
   | 'situation'
   | 'condoDebtLimit'
+  | 'paid'
 >
 
 /** Returns the facts of a property that its cost sheet begins from. */
@@ -128,6 +137,11 @@ function toCostFacts(property: CostedProperty): CostFacts {
     city,
     area,
     condoDebtLimit: fromReaisOrNull(property.condoDebtLimit),
+    paid: property.paid && {
+      estimate: fromReais(property.paid.estimate),
+      low: fromReais(property.paid.low),
+      high: fromReais(property.paid.high),
+    },
   }
 }
 

@@ -10,6 +10,7 @@ export const judgeDetail = (property: PropertyDetail, judgedFor: JudgedFor): Jud
       comparables: property.judgement.comparables,
       unusual: property.judgement.unusual ?? { listings: 0, of: 0 },
       ladder: property.ladder,
+      likelyGone: property.judgement.likelyGone,
       scoreParts: property.score.parts,
     },
     judgedFor,

@@ -47,7 +47,7 @@ describe('the judgement of a lot from elsewhere', () => {
   })
 
   it('is none without appraisal or price, unless its owner made a sheet, which then says the bid', () => {
-    const unknown = { purchase: null, returnRange: null, maxBid: null, own: false }
+    const unknown = { purchase: null, ground: 'none', returnRange: null, maxBid: null, own: false }
     expect(judgeLot({ ...lot, price: null }, 15)).toEqual(unknown)
     expect(judgeLot({ ...lot, evaluationValue: null }, 15)).toEqual(unknown)
     expect(judgeLot({ ...lot, price: null, evaluationValue: null, sheet: exampleCostSheet }, 15)).toEqual(

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bareProperty, richProperty } from '#test/support/property-detail.ts'
 import { bringSheetToSale, buildAssumedSheet } from './cost-sheet.ts'
 import {
+  type JudgedFor,
   buildJudgedPurchase,
   computeReturnAt,
   computeReturnAtNext,
@@ -20,17 +21,21 @@ const tendered: Property = {
   price: 120_882.7,
   evaluationValue: 200_000,
   nextPrice: 120_882.7,
+  // Enough is known for a verdict.
+  debtsStated: true,
+  fgts: true,
 }
 const sold: Property = { ...tendered, modality: 'venda-online', nextPrice: 117_860.63 }
 const sources: JudgementSources = {
   comparables: 0,
   unusual: { listings: 1, of: 100 },
+  likelyGone: null,
   ladder: null,
   scoreParts: [],
 }
 const ladderFrom = (kind: 'same' | 'cut', price: number, later: number[]) => ({
   ...sources,
-  ladder: { next: { kind, price, windows: [] }, later },
+  ladder: { next: { kind, price, share: null, windows: [] }, later },
 })
 const laterPrices = [117_860.63, 114_838.56, 111_816.5]
 const forTarget = (targetRoi: number) => ({ ...judgedForAnybody, targetRoi })
@@ -77,12 +82,69 @@ describe('the judged purchase', () => {
     expect(buildJudgedPurchase({ ...sold, gone: true }, { ...judgedForAnybody, sheet })).toBeNull()
     expect(judgeReturn({ ...sold, gone: true }, { ...judgedForAnybody, sheet })).toEqual({
       purchase: null,
+      ground: 'none',
       returnRange: null,
       maxBid: null,
       own: false,
     })
     expect(buildJudgedPurchase(bareProperty, judgedForAnybody)).toBeNull()
     expect(buildJudgedPurchase(bareProperty, { ...judgedForAnybody, sheet })).not.toBeNull()
+  })
+})
+
+describe('the ground of a return', () => {
+  const house: Property = { ...sold, category: 'casa' }
+  const paid: Property = {
+    ...sold,
+    paid: {
+      estimate: 180_000,
+      low: 150_000,
+      high: 205_000,
+      sales: 8,
+      first: '2026-05',
+      last: '2026-10',
+      basis: 'base do ITBI',
+      city: 'Porto Alegre',
+      source: 'Prefeitura de Porto Alegre',
+    },
+  }
+  const day = '2026-11-23'
+  const groundOf = (property: Property, changes: Partial<JudgedFor> = {}) =>
+    judgeReturn(property, { ...judgedForAnybody, ...changes }).ground
+  const sheetOf = (property: Property, saleValue: number) => ({ ...buildAssumedSheet(property)!, saleValue })
+
+  it.each<[string, Property, Partial<JudgedFor>, string]>([
+    ['a flat', sold, {}, 'appraisal'],
+    ['a house', house, {}, 'none'],
+    ['a flat whose neighbours were sold', paid, {}, 'paid'],
+    ['a house with an answer', house, { answers: { saleValue: { value: 150_000, day } } }, 'own'],
+    [
+      'a house with the appraisal as an answer',
+      house,
+      { answers: { saleValue: { value: 200_000, day } } },
+      'own',
+    ],
+    ['a house with a sheet by the appraisal', house, { sheet: sheetOf(house, 200_000) }, 'none'],
+    ['a house with a sheet of its own', house, { sheet: sheetOf(house, 150_000) }, 'own'],
+    ['a sheet saved before paid prices were known', paid, { sheet: sheetOf(sold, 200_000) }, 'paid'],
+  ])('of %s', (_, property, judgedFor, ground) => {
+    expect(groundOf(property, judgedFor)).toBe(ground)
+  })
+
+  it('an own sale value is in the sum and in the sheet that begins from it', () => {
+    const answers = { saleValue: { value: 150_000, day } }
+    const { purchase, own } = judgeReturn(house, { ...judgedForAnybody, answers })
+    expect([purchase?.question.saleValue, own]).toEqual([150_000_00, true])
+    expect(buildAssumedSheet(house, answers)?.saleValue).toBe(150_000)
+    expect(bringSheetToSale(sheetOf(house, 200_000), house, answers).saleValue).toBe(150_000)
+    expect(bringSheetToSale(sheetOf(house, 170_000), house, answers).saleValue).toBe(170_000)
+  })
+
+  it('without it a house has no verdict, with it it has', () => {
+    const keyWith = (answers: JudgedFor['answers']) =>
+      judgeProperty(house, sources, { ...judgedForAnybody, answers }).verdict.key
+    expect(keyWith({})).toBe('no-ground')
+    expect(keyWith({ saleValue: { value: 260_000, day } })).toBe('always')
   })
 })
 

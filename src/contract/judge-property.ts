@@ -17,6 +17,7 @@ import { answerScoreParts } from '#domain/judgement/answered-score.ts'
 import type { OwnAnswers } from '#domain/judgement/own-answers.ts'
 import { defaultTargetRoi } from '#domain/judgement/target-roi.ts'
 import { isUnexplainedDiscount, isUnusualDiscount } from '#domain/judgement/judged-return.ts'
+import type { LikelyGone } from '#domain/judgement/likely-gone.ts'
 import { judgeVerdict, type NextReturn } from '#domain/judgement/verdict.ts'
 import { isSameNextPrice } from '#domain/ladder/ladder-words.ts'
 import { fromReais, fromReaisOrNull } from '#domain/money.ts'
@@ -49,6 +50,7 @@ export interface JudgementSources {
   /** How many listings have a discount over 80 %, and of how many. */
   unusual: { listings: number; of: number }
   ladder: Pick<LadderAnswer, 'next' | 'later'> | null
+  likelyGone: LikelyGone | null
   /** The parts of the score by the sources. */
   scoreParts: readonly ScoredPart[]
 }
@@ -59,7 +61,7 @@ type JudgedFacts = CostedProperty & Pick<Property, 'gone'>
 /**
  * Builds the purchase by which a property is judged: by the saved sheet, else by the default assumptions with the
  * person's answers. It is made at the price and with the commission of today, whatever the sheet bids; the target
- * replaces the sheet's own. `null` for a gone property, and without sheet and appraisal.
+ * replaces the sheet's own. `null` for a gone property, and without sheet and any sale value.
  */
 export function buildJudgedPurchase(
   property: JudgedFacts,
@@ -70,7 +72,8 @@ export function buildJudgedPurchase(
   const question =
     sheet === null ? buildAssumedCosts(facts) : toCostQuestion(bringSheetToSale(sheet, property, answers))
   if (question === null) return null
-  const own = sheet !== null || answers.occupancy !== undefined || answers.debts !== undefined
+  const { occupancy, debts, saleValue } = answers
+  const own = sheet !== null || [occupancy, debts, saleValue].some(answer => answer !== undefined)
   return buildPurchaseToday(facts, question, { targetRoi, own })
 }
 
@@ -79,12 +82,12 @@ export function buildJudgedPurchase(
  * @param withoutCommission as in a venda, where the leiloeiro gets nothing
  */
 export function computeReturnAt(
-  { question, worstCondoDebt }: JudgedPurchase,
+  { question, risks }: JudgedPurchase,
   bid: number,
   withoutCommission = false,
 ): ReturnRange | null {
   const at = { ...question, bid: fromReais(bid), ...(withoutCommission && { commissionPercent: 0 }) }
-  return computeSheetReturn(at, worstCondoDebt)
+  return computeSheetReturn(at, risks)
 }
 
 /** Computes the range of the net ROI at the next price on the ladder; `null` when no next price is predicted. */
@@ -141,17 +144,22 @@ export const toQuestionFacts = (property: Property, comparables: number): Questi
 /** Judges a property, on the server and in the browser alike. */
 export function judgeProperty(
   property: Property,
-  { comparables, unusual, ladder, scoreParts }: JudgementSources,
+  { comparables, unusual, ladder, likelyGone, scoreParts }: JudgementSources,
   judgedFor: JudgedFor,
 ): JudgementAnswer {
   const { targetRoi, answers } = judgedFor
-  const { purchase, returnRange, maxBid, own } = judgeReturn(property, judgedFor)
+  const { purchase, returnRange, maxBid, own, ground } = judgeReturn(property, judgedFor)
   const breakEven = purchase && computeMaxBid({ ...purchase.question, desiredRoi: 0 })
   const facts = toQuestionFacts(property, comparables)
   const known = sumKnownWeight(facts, answers)
   return {
     verdict: judgeVerdict({
       gone: property.gone,
+      likelyGone,
+      category: property.category,
+      ground,
+      listAgeDays: property.listAgeDays,
+      known,
       range: returnRange,
       unusual: isUnexplainedDiscount(property),
       target: targetRoi,
@@ -160,6 +168,8 @@ export function judgeProperty(
       nextReturns: listNextReturns(purchase, ladder),
     }),
     returnRange,
+    ground,
+    likelyGone,
     own,
     known: known / 100,
     missing: judgementQuestions

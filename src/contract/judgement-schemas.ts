@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { nextPriceSilences } from '#domain/ladder/next-price.ts'
 import { judgementQuestions } from '#domain/judgement/judgement-questions.ts'
 import { verdictKeys } from '#domain/judgement/verdict.ts'
-import { ReturnRange } from './property-schemas.ts'
+import { ReturnRange, SaleGroundSchema } from './property-schemas.ts'
 
 const count = z.int().nonnegative()
 const price = (description: string) => z.number().describe(`${description}, em reais`)
@@ -15,7 +15,16 @@ export const JudgementAnswer = z
       text: z.string().describe('Uma frase: se paga a conta'),
       detail: z.string().describe('O que isso significa para a meta; vazio quando nada segue'),
     }),
-    returnRange: ReturnRange.nullable().describe('ROI líquido com os seus extremos; null sem avaliação'),
+    returnRange: ReturnRange.nullable().describe(
+      'ROI líquido com os seus extremos; null sem nenhum valor de venda',
+    ),
+    ground: SaleGroundSchema,
+    likelyGone: z
+      .strictObject({ p: z.number().min(0).max(1), days: count })
+      .nullable()
+      .describe(
+        'De uma lista de mais de 36 dias: quantos como este saem em tantos dias, se são a maioria e se dá para dizer',
+      ),
     own: z.boolean().describe('Pela planilha ou pelas respostas de quem pergunta, não pelas suposições'),
     known: z.number().min(0).max(1).describe('Quanto do peso das oito perguntas está respondido'),
     missing: z
@@ -38,6 +47,14 @@ export const JudgementAnswer = z
   .meta({ id: 'Judgement' })
 export type JudgementAnswer = z.infer<typeof JudgementAnswer>
 
+const ladderShare = z
+  .strictObject({
+    p: z.number().min(0).max(1),
+    low: z.number().min(0).max(1),
+    high: z.number().min(0).max(1),
+  })
+  .nullable()
+
 /** What the price ladder observed in the lists says of a property. */
 export const LadderAnswer = z
   .strictObject({
@@ -48,13 +65,23 @@ export const LadderAnswer = z
       .strictObject({
         kind: z.enum(['cut', 'same']).describe('same: licitação, seguida do mesmo preço em venda online'),
         price: price('Próximo preço'),
+        share: ladderShare.describe('Quantas das próximas mudanças são esta; null onde varia demais'),
         windows: z
           .array(z.strictObject({ from: z.iso.date(), to: z.iso.date() }))
           .describe('Quando pode vir; vazio quando não se sabe'),
       })
       .nullable()
       .describe('null quando a regra se cala'),
-    later: z.array(z.number()).describe('Os preços que viriam depois do próximo, em reais'),
+    later: z.array(z.number()).max(2).describe('Até dois preços que viriam depois do próximo, em reais'),
+    rebase: z
+      .strictObject({
+        price: price('O preço com que a Caixa recomeça a escada'),
+        share: ladderShare.describe('Quantas das próximas mudanças são recomeços; null onde varia demais'),
+      })
+      .nullable()
+      .describe('null onde não se diz ou nunca se viu'),
+    floor: z.boolean().describe('Está no piso, 10 % da avaliação: daqui não se viu reduzir'),
+    expired: z.boolean().describe('A lista tem mais de 36 dias: o próximo preço já veio'),
     silence: z.enum(nextPriceSilences).nullable().describe('Por que nada se diz do próximo preço'),
     ifUnsold: z
       .strictObject({
@@ -66,8 +93,11 @@ export const LadderAnswer = z
       .nullable()
       .describe('A Licitação Aberta que segue a um leilão em que ninguém compra'),
     evidence: z.strictObject({
-      share: z.number().min(0).max(1).describe('Imóveis do estado que estão na escada'),
-      listings: count.describe('De quantos, na lista mais nova do estado, sem os leilões'),
+      share: z.number().min(0).max(1).describe('Imóveis que estão na escada'),
+      listings: count.describe('De quantos, nas listas mais novas, sem os leilões'),
+      scope: z
+        .enum(['state', 'country'])
+        .describe('country: o estado tem menos de 50, e o país responde por ele'),
       listDate: z.iso.date(),
     }),
   })

@@ -38,6 +38,7 @@ describe('the sheet of a lot from elsewhere', () => {
       city: 'Goiânia',
       area: 80,
       condoDebtLimit: null,
+      paid: null,
     })
     expect(question && toCostSheet(question, null)).toEqual(buildLotSheet(known))
     expect(buildLotSheet(known)).toMatchObject({

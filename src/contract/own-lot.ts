@@ -43,6 +43,7 @@ export const toLotCostFacts = (lot: OwnLot): Omit<CostFacts, 'price'> => ({
   city: lot.city ?? '',
   area: lot.area,
   condoDebtLimit: null,
+  paid: null,
 })
 
 /** Builds the initial sheet of a lot as that of a bank's property is built; `null` without price or appraisal. */

@@ -16,6 +16,8 @@ const PaidSale = z
   })
   .meta({ id: 'PaidSale' })
 
+export type PaidSale = z.infer<typeof PaidSale>
+
 const sales = z.array(PaidSale).describe('Da mais antiga à mais nova')
 
 const PaidPriceEstimate = z
@@ -23,7 +25,11 @@ const PaidPriceEstimate = z
     estimate: reais.describe('Reais: o que um apartamento assim teria custado no prédio nesse dia'),
     low: reais.describe('Reais: oito de dez vendas ficam entre este valor e `high`'),
     high: reais,
+    area: z.number().positive().describe('m² a que o valor se refere, como a prefeitura os mede'),
     sales,
+    others: sales.describe(
+      'Outras vendas do prédio em 24 meses, que não entram na estimativa: mais antigas, de outro tamanho ou forçadas',
+    ),
     first: month.describe('O mês da primeira venda usada'),
     last: month.describe('O mês da última'),
     basis: z.string().describe('O que são os valores, como “base do ITBI”'),
@@ -45,6 +51,8 @@ const PaidPriceSilence = z
 
 export const PaidPriceAnswer = z.union([PaidPriceEstimate, PaidPriceSilence])
 export type PaidPriceAnswer = z.infer<typeof PaidPriceAnswer>
+export type PaidPriceEstimate = z.infer<typeof PaidPriceEstimate>
+export type PaidPriceSilence = z.infer<typeof PaidPriceSilence>
 
 const share = z.number().min(0)
 const PaidPriceCity = z

@@ -35,6 +35,7 @@ const shown = (overrides: Partial<CataloguedListing>) =>
       history: [],
       lastListed: null,
       waitingIntervals: [],
+      paidPrices: { silent: 'city', sales: [] },
       bankPage: {
         page,
         readAt: '2026-11-20T12:00:00.000Z',

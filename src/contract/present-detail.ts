@@ -1,19 +1,26 @@
+import type { LaterSale } from '#domain/paid-prices/later-sale.ts'
+import type { Centavos } from '#domain/money.ts'
+import type { PaidPriceAnswer } from './paid-price-calls.ts'
 import type { SameAddress } from '#domain/analysis/comparables.ts'
 import type { RegionFigures } from '#domain/analysis/region-figures.ts'
 import { computeConfidence, computeScore, type OpportunityScore } from '#domain/analysis/opportunity-score.ts'
 import { type HistoryRecord, buildTrajectory } from '#domain/analysis/price-trajectory.ts'
 import { countDaysToAuction } from '#domain/analysis/auction-urgency.ts'
+import { brasiliaDayNumber } from '#domain/brasilia-time.ts'
 import { toDate, toDayNumber } from '#domain/calendar-date.ts'
 import type { ListedState } from '#domain/freshness/listing-presence.ts'
+import { findLikelyGone, type LikelyGone } from '#domain/judgement/likely-gone.ts'
 import { toReais, toReaisOrNull } from '#domain/money.ts'
 import { computeDiscount } from '#domain/property/price-figures.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'
 import { type ListingIndex, findListingPosition } from '#domain/search/index/listing-index.ts'
+import { toKnown } from '#domain/search/index/indexed-listing.ts'
+import { findListingLadderPosition } from '#domain/search/index/listing-ladder.ts'
 import { findNextAuction } from '#domain/search/next-auction.ts'
 import { summarizeOwnWaiting } from '#domain/waiting/own-waiting.ts'
-import { findWaitingGroup } from '#domain/waiting/waiting-group.ts'
 import type { WaitingInterval } from '#domain/waiting/waiting-interval.ts'
-import { computeWaitingOdds, waitingDays } from '#domain/waiting/waiting-odds.ts'
+import { computeWaitingOdds } from '#domain/waiting/waiting-odds.ts'
+import { waitingPrior } from '#domain/waiting/waiting-prior.ts'
 import {
   answerPropertyScore,
   judgedForAnybody,
@@ -25,13 +32,14 @@ import type { PaperKind } from './kept-paper-schemas.ts'
 import { type PageBesideList, presentBankPage } from './present-bank-page.ts'
 import { type ComparableListing, presentAnalysis, presentComparable } from './present-comparables.ts'
 import { presentLadder } from './present-ladder.ts'
-import { type PresentationContext, presentProperty } from './present-property.ts'
+import { type PresentationContext, presentPresence, presentProperty } from './present-property.ts'
 import type {
   PriceTrajectoryAnswer,
   PropertyDetail,
   Region,
   WaitingAnswer,
 } from './property-detail-schemas.ts'
+import type { Property } from './property-schemas.ts'
 
 /** All facts for the decision on one listing. */
 export interface DetailFacts {
@@ -49,6 +57,15 @@ export interface DetailFacts {
   /** How the state's listings changed between the installation's own whole lists, oldest first. */
   waitingIntervals: readonly WaitingInterval[]
   bankPage: PageBesideList | null
+  /** How far ahead the odds of waiting look; left out: the usual ninety days. */
+  waitingDays?: number
+  /** The sales in its building. */
+  paidPrices: PaidPriceAnswer
+  /** For what it was sold after it left the list, and others of its building; left out where nothing is known. */
+  bankSales?: {
+    own: LaterSale | null
+    others: readonly (LaterSale & { id: string; price: Centavos; lastListed: number })[]
+  }
   /** The papers of which the account keeps a reading; left out without an account. */
   keptPapers?: PaperKind[]
 }
@@ -83,12 +100,12 @@ export function presentDetail(
   const property = presentProperty(listing, context)
   const ladder = presentLadder(listing, context)
   const score = scoreListing(facts, property.listed, now)
-  const at = findListingPosition(index, Number(listing.id))
   const sources: JudgementSources = {
     // A gone listing is not in the index; its nearest comparables answer the question as well.
-    comparables: at === null ? facts.comparables.length : index.columns.comparables[at]!,
+    comparables: countComparables(listing, context) ?? facts.comparables.length,
     unusual: { listings: index.unusualDiscounts, of: index.size },
     ladder,
+    likelyGone: presentLikelyGone(listing, context, facts.waitingIntervals),
     scoreParts: score.parts,
   }
   const judgement = judgeProperty(property, sources, judgedFor)
@@ -115,11 +132,25 @@ export function presentDetail(
       modality,
     })),
     trajectory: presentTrajectory(facts, index, property.listDate),
-    waiting: presentWaiting(facts),
+    waiting: presentWaiting(facts, context),
     bankPage: presentBankPage(facts.bankPage, listing),
+    paidPrices: facts.paidPrices,
+    soldFor: facts.bankSales?.own ? presentLaterSale(facts.bankSales.own) : null,
+    soldInBuilding: (facts.bankSales?.others ?? []).map(({ id, price, lastListed, ...sale }) => ({
+      id,
+      lastPrice: toReais(price),
+      lastListed: toDate(lastListed),
+      ...presentLaterSale(sale),
+    })),
     keptPapers: facts.keptPapers ?? [],
   }
 }
+
+const presentLaterSale = ({ day, value, by }: LaterSale) => ({
+  month: toDate(day).slice(0, 7),
+  value: toReais(value),
+  by,
+})
 
 /** The newest list of a listing's state, which names all that is offered there and seen. */
 const newestListOf = ({ state, listDate }: CataloguedListing, { lists }: ListingIndex): string => {
@@ -157,10 +188,52 @@ function presentTrajectory(
   return { ...trajectory, absentFrom: absentFrom === undefined ? null : toDate(absentFrom) }
 }
 
-function presentWaiting({ listing, waitingIntervals }: DetailFacts): WaitingAnswer | null {
-  const { state } = listing
-  const group = listing.gone ? null : findWaitingGroup(listing)
-  if (group === null) return null
-  const own = summarizeOwnWaiting(state, group, waitingIntervals)
-  return computeWaitingOdds({ group, state, days: waitingDays, own })
+/** Returns the other listings of its city and category with area and appraisal; `null` for one that is not offered. */
+export function countComparables({ id }: CataloguedListing, { index }: PresentationContext): number | null {
+  const at = findListingPosition(index, Number(id))
+  return at === null ? null : index.columns.comparables[at]!
+}
+
+/** Returns what the odds of a listing depend on, and whether they may be said. */
+function findWaitingFacts(
+  listing: CataloguedListing,
+  context: PresentationContext,
+  intervals: readonly WaitingInterval[],
+) {
+  const { index } = context
+  const at = findListingPosition(index, Number(listing.id))
+  return {
+    listing: {
+      ...listing,
+      listDate: presentPresence(listing, context).listDate,
+      position: findListingLadderPosition(index, listing),
+      lastLicitacaoDay: at === null ? null : toKnown(index.columns.lastLicitacaoOn[at]!),
+    },
+    ladderHolds: index.ladder.states.get(listing.state)?.holds === true,
+    own: summarizeOwnWaiting(listing.state, intervals),
+  }
+}
+
+/**
+ * Says whether a listing has probably left since the last list with it.
+ * @param intervals of the installation's own lists; without them by the public ones alone
+ */
+export function presentLikelyGone(
+  listing: CataloguedListing,
+  context: PresentationContext,
+  intervals: readonly WaitingInterval[] = [],
+): LikelyGone | null {
+  if (listing.gone) return null
+  const { listing: facts, ...question } = findWaitingFacts(listing, context, intervals)
+  return findLikelyGone(facts, presentPresence(listing, context).listAgeDays, question)
+}
+
+function presentWaiting(
+  { listing, waitingIntervals, waitingDays = waitingPrior.horizon.standard }: DetailFacts,
+  context: PresentationContext,
+): WaitingAnswer | null {
+  if (listing.gone) return null
+  const { listing: facts, ...question } = findWaitingFacts(listing, context, waitingIntervals)
+  const today = toDate(brasiliaDayNumber(context.now.getTime()))
+  return computeWaitingOdds(facts, { ...question, days: waitingDays, today })
 }

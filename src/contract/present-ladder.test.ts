@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { toDayNumber } from '#domain/calendar-date.ts'
-import { ladderTable } from '#domain/ladder/ladder-table.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'
 import type { ListingIndex } from '#domain/search/index/listing-index.ts'
 import { createListing } from '#test/support/catalogue.ts'
@@ -15,6 +14,7 @@ const index = {
   columns: {
     id: Float64Array.of(7),
     ladder: Uint8Array.of(0),
+    ladderStart: Float64Array.of(Number.NaN),
     lastLicitacaoOn: Float64Array.of(Number.NaN),
     roundFrom: Float64Array.of(toDayNumber('2026-05-08')),
     roundTo: Float64Array.of(toDayNumber('2026-05-10')),
@@ -22,9 +22,9 @@ const index = {
   lists: new Map([['SP', { first: 0, newest: toDayNumber('2026-05-11'), recent: [] }]]),
   ladder: {
     states: new Map([
-      ['SP', { share: 0.98, listings: 1497, holds: true }],
-      ['RJ', { share: 0.5, listings: 900, holds: false }],
-      ['GO', { share: 0.99, listings: 900, holds: true }],
+      ['SP', { share: 0.98, listings: 1497, scope: 'state', holds: true }],
+      ['RJ', { share: 0.5, listings: 900, scope: 'state', holds: false }],
+      ['GO', { share: 0.99, listings: 900, scope: 'state', holds: true }],
     ]),
   },
 } as unknown as ListingIndex
@@ -38,27 +38,54 @@ const present = (overrides: Partial<CataloguedListing>) => {
 }
 
 describe('the ladder of a property', () => {
-  it('has the position, the next price with its days, those after it, and the evidence', () => {
-    const { later, ...ladder } = present({})!
-    expect(ladder).toEqual({
+  it('has the position, the next price with its days, two after it, the re-basing, and the evidence', () => {
+    expect(present({ price: 7_991_569 })).toEqual({
       family: 'lo',
       rebasings: 0,
-      rung: 0,
+      rung: 1,
       next: {
         kind: 'cut',
-        price: 79_915.69,
-        windows: [
-          { from: '2026-05-14', to: '2026-05-24' },
-          { from: '2026-06-01', to: '2026-06-11' },
-        ],
+        price: 77_866.57,
+        share: { p: 0.99, low: 0.98, high: 1 },
+        windows: [{ from: '2026-05-13', to: '2026-06-11' }],
       },
+      later: [75_817.45, 73_768.33],
+      rebase: { price: 78_224.72, share: { p: 0.01, low: 0, high: 0.02 } },
+      floor: false,
+      expired: false,
       silence: null,
       ifUnsold: null,
-      evidence: { share: 0.98, listings: 1497, listDate: '2026-05-11' },
+      evidence: { share: 0.98, listings: 1497, scope: 'state', listDate: '2026-05-11' },
     })
-    expect(later).toHaveLength(ladderTable.multipliers.length - 2)
-    expect(later[0]).toBe(77_866.57)
-    expect(later).toEqual(later.toSorted((one, other) => other - one))
+  })
+
+  it('has no price after the floor, and at the floor none at all', () => {
+    const near = present({ price: 1_639_296 })
+    expect(near).toMatchObject({ rung: 19, next: { price: 14_000 }, later: [], floor: false })
+    expect(present({ price: 1_400_000 })).toMatchObject({
+      rung: null,
+      next: null,
+      rebase: null,
+      later: [],
+      floor: true,
+      silence: 'floor',
+    })
+  })
+
+  it('from a list of 37 days ago says no price', () => {
+    const later = new Date('2026-06-17T15:00:00Z')
+    const answer = presentLadder(createListing({ id: '7', price: 7_991_569, evaluation: 14_000_000 }), {
+      index,
+      now: later,
+    })
+    expect(answer).toMatchObject({
+      rung: 1,
+      next: null,
+      rebase: null,
+      later: [],
+      expired: true,
+      silence: 'expired',
+    })
   })
 
   it.each<[string, Partial<CataloguedListing>]>([
@@ -72,7 +99,8 @@ describe('the ladder of a property', () => {
 
   it('of a licitação has the same price next, then the first cut', () => {
     const ladder = present({ modality: 'licitacao' })
-    expect(ladder?.next).toEqual({ kind: 'same', price: 81_964.82, windows: [] })
+    expect(ladder?.next).toEqual({ kind: 'same', price: 81_964.82, share: null, windows: [] })
+    expect(ladder?.rebase).toBeNull()
     expect(ladder?.later[0]).toBe(79_915.69)
   })
 

@@ -1,5 +1,6 @@
 import { toDate } from '#domain/calendar-date.ts'
-import { computeRungPrice } from '#domain/ladder/ladder-position.ts'
+import { computePriceOnRung } from '#domain/ladder/ladder-position.ts'
+import type { RuleShare } from '#domain/ladder/ladder-rules.ts'
 import { computeUnsoldPrice } from '#domain/ladder/next-price.ts'
 import { toReais } from '#domain/money.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'
@@ -15,7 +16,7 @@ export function presentLadder(
   const ladder = listing.gone ? null : readListingLadder(index, listing, now)
   const listDay = index.lists.get(listing.state)?.newest
   if (ladder === null || listDay === undefined) return null
-  const { position, next, windows, evidence } = ladder
+  const { position, next, rebase, windows, evidence } = ladder
   const unsold = computeUnsoldPrice(listing)
   return {
     family: position?.family ?? null,
@@ -26,10 +27,14 @@ export function presentLadder(
         ? {
             kind: next.kind,
             price: toReais(next.price),
+            share: roundShare(next.share),
             windows: windows.map(({ from, to }) => ({ from: toDate(from), to: toDate(to) })),
           }
         : null,
     later: listLaterPrices(ladder),
+    rebase: rebase && { price: toReais(rebase.price), share: roundShare(rebase.share) },
+    floor: ladder.atFloor,
+    expired: ladder.expired,
     silence: 'kind' in next ? null : next.silent,
     ifUnsold: unsold && {
       low: toReais(unsold.low),
@@ -37,20 +42,36 @@ export function presentLadder(
       likely: unsold.likely,
       afterSecondAuction: isAhead(listing.secondAuctionAt, now),
     },
-    evidence: { share: evidence.share, listings: evidence.listings, listDate: toDate(listDay) },
+    evidence: {
+      share: evidence.share,
+      listings: evidence.listings,
+      scope: evidence.scope,
+      listDate: toDate(listDay),
+    },
   }
 }
 
 const isAhead = (instant: string | null, now: Date): boolean =>
   instant !== null && Date.parse(instant) >= now.getTime()
 
-/** Lists the prices after the next one, down to the last rung; empty when no next price is predicted. */
+const roundShare = (share: RuleShare | null): RuleShare | null => {
+  const round = (part: number) => Math.round(part * 10_000) / 10_000
+  return share && { p: round(share.p), low: round(share.low), high: round(share.high) }
+}
+
+/** With the next one three prices: beyond them too much may have come in between. */
+const mostLaterPrices = 2
+
+/** Lists the prices after the next one, down to the floor; empty when no next price is predicted. */
 function listLaterPrices({ position, next }: ListingLadder): number[] {
   if (position === null || !('kind' in next)) return []
   const prices: number[] = []
-  for (let rung = position.rung + (next.kind === 'cut' ? 2 : 1); ; rung++) {
-    const price = computeRungPrice(position.start, rung)
-    if (price === null) return prices
+  let before = next.price
+  for (let rung = position.rung + (next.kind === 'cut' ? 2 : 1); prices.length < mostLaterPrices; rung++) {
+    const price = computePriceOnRung(position, rung)
+    if (price >= before) break
     prices.push(toReais(price))
+    before = price
   }
+  return prices
 }

@@ -1,5 +1,7 @@
+import { findSaleValue } from '#domain/calculators/sale-ground.ts'
 import { countListAgeDays } from '#domain/freshness/list-age.ts'
 import { toReais, toReaisOrNull } from '#domain/money.ts'
+import { computePaidDiscount } from '#domain/property/listing-paid-price.ts'
 import { computeDiscount, computeGrossRoi } from '#domain/property/price-figures.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'
 import type { ListingIndex } from '#domain/search/index/listing-index.ts'
@@ -21,13 +23,14 @@ export interface PresentationContext {
 export function presentProperty(listing: CataloguedListing, context: PresentationContext): Property {
   const facts = presentFacts(listing, context)
   const { returnRange, maxBid } = judgeReturn(facts, judgedForAnybody)
-  return { ...facts, netRoi: returnRange?.base ?? null, returnRange, maxBid }
+  const saleGround = findSaleValue(listing)?.ground ?? 'none'
+  return { ...facts, saleGround, netRoi: returnRange?.base ?? null, returnRange, maxBid }
 }
 
 const presentFacts = (
   listing: CataloguedListing,
   context: PresentationContext,
-): Omit<Property, 'netRoi' | 'returnRange' | 'maxBid'> => ({
+): Omit<Property, 'saleGround' | 'netRoi' | 'returnRange' | 'maxBid'> => ({
   id: listing.id,
   title: `${listing.propertyType} ${listing.id}`,
   category: listing.category,
@@ -41,7 +44,9 @@ const presentFacts = (
   evaluationValue: toReaisOrNull(listing.evaluation),
   discount: computeDiscount(listing.price, listing.evaluation),
   roi: computeGrossRoi(listing.price, listing.evaluation),
-  nextPrice: presentNextPrice(listing, context),
+  ...presentNextPrices(listing, context),
+  paid: presentListingPaid(listing.paid),
+  paidDiscount: computePaidDiscount(listing.price, listing.paid),
   area: listing.area,
   totalArea: listing.totalArea,
   privateArea: listing.privateArea,
@@ -66,6 +71,7 @@ const presentFacts = (
   lat: listing.place?.lat ?? null,
   lng: listing.place?.lng ?? null,
   precision: listing.place?.precision ?? null,
+  radius: listing.place?.radius ?? null,
   debts: null,
   pageRead: listing.pageRead,
   debtsStated: listing.debtsStated,
@@ -82,6 +88,14 @@ const presentFacts = (
   ...presentPresence(listing, context),
   ...presentDoubt(listing),
 })
+
+const presentListingPaid = (paid: CataloguedListing['paid']): Property['paid'] =>
+  paid && {
+    ...paid,
+    estimate: toReais(paid.estimate),
+    low: toReais(paid.low),
+    high: toReais(paid.high),
+  }
 
 /** Presents the unconfirmed price and appraisal of a list, each only where it differs from the confirmed one. */
 function presentDoubt({
@@ -102,10 +116,16 @@ function presentDoubt({
   }
 }
 
-/** Returns the price that follows on the ladder; the present one for a licitação, which is never cut. */
-function presentNextPrice(listing: CataloguedListing, { index, now }: PresentationContext): number | null {
+/** Returns the prices that may follow on the ladder; a licitação is followed by its own, because it is never cut. */
+function presentNextPrices(
+  listing: CataloguedListing,
+  { index, now }: PresentationContext,
+): Pick<Property, 'nextPrice' | 'rebasePrice'> {
   const ladder = listing.gone ? null : readListingLadder(index, listing, now)
-  return ladder !== null && 'kind' in ladder.next ? toReais(ladder.next.price) : null
+  return {
+    nextPrice: ladder !== null && 'kind' in ladder.next ? toReais(ladder.next.price) : null,
+    rebasePrice: toReaisOrNull(ladder?.rebase?.price ?? null),
+  }
 }
 
 /** A listing as far as its presence in the lists goes. */

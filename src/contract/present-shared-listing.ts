@@ -32,6 +32,7 @@ function chooseFigures(all: Figures, chosen: SharedFigures): SharedListingFigure
       evaluationValue: all.evaluationValue,
       doubtfulEvaluation: all.doubtfulEvaluation,
       doubtfulPriceDate: all.doubtfulPriceDate,
+      paid: all.paid,
     }),
   }
 }
@@ -53,7 +54,7 @@ export function presentSharedProperty(
   judgedFor: JudgedFor,
   { figures, clientNotes, mine }: SharedWith,
 ): SharedListing {
-  const { purchase, returnRange, maxBid, own } = judgeReturn(property, judgedFor)
+  const { purchase, returnRange, maxBid, own, ground } = judgeReturn(property, judgedFor)
   const { id, title, category, address, neighborhood, city, state, area, landArea, rooms, garage } = property
   const rounds = [property.firstAuctionDate, property.secondAuctionDate]
   return {
@@ -93,6 +94,7 @@ export function presentSharedProperty(
         doubtfulPriceDate: property.doubtfulPriceDate,
         evaluationValue: property.evaluationValue,
         discount: property.discount,
+        paid: property.paid,
         nextPrice: property.nextPrice,
         returnRange,
         maxBid,
@@ -101,6 +103,7 @@ export function presentSharedProperty(
       figures,
     ),
     own,
+    saleGround: ground,
     unexplained: isUnexplainedDiscount(property),
     mine,
   }
@@ -112,7 +115,7 @@ export function presentSharedLot(
   targetRoi: number,
   { figures, mine }: Omit<SharedWith, 'clientNotes'>,
 ): SharedListing {
-  const { purchase, returnRange, maxBid, own } = judgeLot(lot, targetRoi)
+  const { purchase, returnRange, maxBid, own, ground } = judgeLot(lot, targetRoi)
   const { id, title, category, address, city, state, area, landArea, rooms, garage, price } = lot
   const rounds = [lot.firstRound, lot.secondRound]
   return {
@@ -159,6 +162,7 @@ export function presentSharedLot(
         evaluationValue: lot.evaluationValue,
         discount:
           price === null ? null : computeDiscount(fromReais(price), fromReaisOrNull(lot.evaluationValue)),
+        paid: null,
         nextPrice: null,
         returnRange,
         maxBid,
@@ -167,6 +171,7 @@ export function presentSharedLot(
       figures,
     ),
     own,
+    saleGround: ground,
     unexplained: false,
     mine,
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { JudgementAnswer, LadderAnswer } from './judgement-schemas.ts'
 import { PaperKind } from './kept-paper-schemas.ts'
+import { PaidPriceAnswer } from './paid-price-calls.ts'
 import { Property } from './property-schemas.ts'
 import { scoreParts } from '#domain/analysis/opportunity-score.ts'
 import { competitionLevels } from '#domain/analysis/price-analysis.ts'
@@ -8,6 +9,7 @@ import { listingEventKinds } from '#domain/property/listing-event.ts'
 import { modalities } from '#domain/property/listing.ts'
 import { sharedFields } from '#domain/property/merge-facts.ts'
 import { waitingGroups } from '#domain/waiting/waiting-group.ts'
+import { waitingSilences } from '#domain/waiting/waiting-odds.ts'
 
 const total = z.int().nonnegative().describe('Quantos imóveis')
 
@@ -121,37 +123,44 @@ const waitingShare = (description: string) =>
   z
     .strictObject({
       p: share('Parte de todos os imóveis como este'),
-      low: share('De onde vai a faixa; em listas posteriores ela valeu em cerca de 6 de 10 casos'),
+      low: share('De onde vai a faixa de 80 %'),
       high: share('Até onde vai a faixa'),
       wide: z
         .boolean()
         .describe('A faixa passa de 45 pontos: só se diz se é a maioria ou a minoria, sem número'),
     })
+    .nullable()
     .describe(description)
 
-/** How listings like this one change: shares of all of them, never a forecast for this one. */
+/**
+ * How listings like this one change until a day: shares of all of them, together 1 where all are said, never a forecast
+ * for this one.
+ */
 export const WaitingAnswer = z
   .strictObject({
-    days: count.describe('Prazo, em dias'),
+    version: z.literal(2),
+    days: count.describe('Prazo, em dias a partir da lista'),
+    until: z.iso.date().describe('O dia em que o prazo termina'),
     group: z
       .enum(waitingGroups)
-      .describe('Imóveis como este: modalidade e faixa de desconto, no mesmo estado'),
-    gone: waitingShare('Saem da lista, por venda ou retirada'),
-    cheaper: waitingShare(
-      'Continuam na lista e ficam mais baratos: parte de todos, não dos que continuam; com `gone` e os que ficam como estão soma 1',
-    ),
-    medianCutPercent: z
-      .number()
       .nullable()
-      .describe('Mediana da redução, em %; null com menos de 10 reduções ou onde nenhuma se espera'),
+      .describe(
+        'Imóveis como este: modalidade, posição na escada e preço sobre a avaliação; null onde não se sabe',
+      ),
+    gone: waitingShare('Saem da lista, por venda ou retirada; null onde não se diz'),
+    cheaper: waitingShare('Continuam na lista e ficam mais baratos: parte de todos, não dos que continuam'),
+    rebased: waitingShare('Continuam na lista, e a Caixa recomeça a escada com um preço mais alto'),
+    unchanged: waitingShare('Continuam na lista pelo preço de agora'),
+    silent: z
+      .enum(waitingSilences)
+      .nullable()
+      .describe('Por que nada se diz; null onde alguma das partes é dita'),
     sample: count.describe('Imóveis acompanhados'),
     period: z.strictObject({ from: z.iso.date(), to: z.iso.date() }).describe('Primeira e última lista'),
     source: z
       .enum(['prior', 'own'])
       .describe('prior: listas públicas da Caixa; own: as listas lidas aqui, sobre aquelas'),
-    stateObserved: z
-      .boolean()
-      .describe('false: nenhuma lista deste estado foi acompanhada; vale a média dos outros'),
+    stateFitted: z.boolean().describe('false: no estado viram-se menos de 30 saídas, e a faixa é mais larga'),
   })
   .meta({ id: 'Waiting' })
 export type WaitingAnswer = z.infer<typeof WaitingAnswer>
@@ -208,6 +217,17 @@ export const BankPageAnswer = z
   .meta({ id: 'BankPage' })
 export type BankPageAnswer = z.infer<typeof BankPageAnswer>
 
+/** A sale in a city's records, of what had left the bank's list. */
+export const LaterSaleAnswer = z.strictObject({
+  month: z
+    .string()
+    .regex(/^\d{4}-\d{2}$/)
+    .describe('O mês do registro'),
+  value: reais('Valor registrado'),
+  by: z.enum(['title-record', 'unit']).describe('Achado pela matrícula, ou pelo número da unidade'),
+})
+export type LaterSaleAnswer = z.infer<typeof LaterSaleAnswer>
+
 /** One property with all facts for a decision. */
 export const PropertyDetail = Property.extend({
   analysis: PriceAnalysisAnswer.nullable().describe('null sem avaliação'),
@@ -220,11 +240,26 @@ export const PropertyDetail = Property.extend({
   history: z.array(HistoryEntry).describe('Da mais antiga à mais nova'),
   trajectory: PriceTrajectoryAnswer.nullable().describe('null onde não há história'),
   waiting: WaitingAnswer.nullable().describe(
-    'O que se espera em 90 dias; null fora da lista, sem modalidade ou avaliação e no leilão abaixo da avaliação',
+    'O que se espera em waitingDays dias; null fora da lista e depois do prazo',
   ),
   judgement: JudgementAnswer.describe('Com a meta e o que a conta salvou deste imóvel'),
   ladder: LadderAnswer.nullable().describe('null onde a escada de preços não vale'),
   bankPage: BankPageAnswer.nullable().describe('null enquanto a página não foi lida'),
+  soldFor: LaterSaleAnswer.nullable().describe(
+    'Por quanto foi vendido depois que saiu da lista, pelo registro da prefeitura; null quando não se sabe',
+  ),
+  soldInBuilding: z
+    .array(
+      LaterSaleAnswer.extend({
+        id: z.string(),
+        lastPrice: reais('Último preço na lista'),
+        lastListed: z.iso.date(),
+      }),
+    )
+    .describe('Outros do mesmo prédio que saíram da lista, e por quanto foram vendidos'),
+  paidPrices: PaidPriceAnswer.describe(
+    'As vendas do prédio de onde vem `paid`, ou por que não há estimativa',
+  ),
   keptPapers: z
     .array(PaperKind)
     .describe('De que papéis deste imóvel a conta guarda a leitura, que está em GET /api/papers'),

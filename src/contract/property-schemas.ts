@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { saleGrounds } from '#domain/calculators/sale-ground.ts'
 import { placePrecisions } from '#domain/property/geographic-place.ts'
 import { listedStates } from '#domain/freshness/listing-presence.ts'
 import { categories, modalities } from '#domain/property/listing.ts'
@@ -38,6 +39,28 @@ export const ReturnRange = z
   .meta({ id: 'ReturnRange' })
 export type ReturnRange = z.infer<typeof ReturnRange>
 
+/** On what the sale value behind a return rests. */
+export const SaleGroundSchema = z
+  .enum(saleGrounds)
+  .describe(
+    'Base do valor de venda. paid: o que se pagou no prédio; appraisal: a avaliação de um apartamento; none: só a avaliação, sem prova de revenda: o retorno não conta em filtros, ordens e selos; own: o valor de quem pergunta',
+  )
+
+/** What is estimated from sales in a property's building. */
+const ListingPaid = z
+  .strictObject({
+    estimate: z.number().positive().describe('Reais'),
+    low: z.number().positive().describe('Reais: oito de dez vendas ficam entre este valor e `high`'),
+    high: z.number().positive(),
+    sales: z.int().positive().describe('Vendas usadas'),
+    first: text('O mês da primeira, `AAAA-MM`'),
+    last: text('O mês da última'),
+    basis: text('O que são os valores, como “base do ITBI”'),
+    city: text('A cidade dos registros'),
+    source: text('De quem são os registros'),
+  })
+  .meta({ id: 'ListingPaid' })
+
 /** One property as in every list and in the detail. Money in reais; `null` when the bank does not say. */
 export const Property = z
   .strictObject({
@@ -54,15 +77,23 @@ export const Property = z
     evaluationValue: maybeNumber('Valor de avaliação, em reais'),
     discount: maybeNumber('Desconto sobre a avaliação, em %'),
     roi: maybeNumber('ROI bruto: (avaliação − preço) / preço, em %'),
+    saleGround: SaleGroundSchema,
     netRoi: maybeNumber('ROI líquido no cenário provável de returnRange, em %'),
     returnRange: ReturnRange.nullable().describe(
-      'ROI líquido com os seus extremos, pelas suposições padrão (o de quem pergunta: judgement); null sem avaliação',
+      'ROI líquido com os seus extremos, pelas suposições padrão (o de quem pergunta: judgement); null sem nenhum valor de venda',
     ),
     maxBid: maybeNumber(
-      'Lance máximo para um ROI líquido de 15 % pelas suposições padrão (o da meta de quem pergunta: judgement), em reais; null sem avaliação, ou se nenhum rende tanto',
+      'Lance máximo para um ROI líquido de 15 % pelas suposições padrão (o da meta de quem pergunta: judgement), em reais; null sem nenhum valor de venda, ou se nenhum lance rende tanto',
     ),
+    paid: ListingPaid.nullable().describe(
+      'O que se pagou por apartamentos assim no prédio; null quando não dá para dizer (por quê: /api/paid-prices)',
+    ),
+    paidDiscount: maybeNumber('Desconto sobre essa estimativa, em %; negativo acima dela'),
     nextPrice: maybeNumber(
-      'Próximo preço pela escada observada nas listas, em reais; null quando a regra não diz',
+      'Próximo preço pela escada observada nas listas, em reais; null quando a regra não diz, no piso e de lista com mais de 36 dias',
+    ),
+    rebasePrice: maybeNumber(
+      'O preço com que a Caixa pode recomeçar a escada em vez de reduzir, em reais; null onde não se diz',
     ),
     listDate: z.iso
       .date()
@@ -90,6 +121,9 @@ export const Property = z
     lat: maybeNumber('Latitude'),
     lng: maybeNumber('Longitude'),
     precision: z.enum(placePrecisions).nullable().describe('A que as coordenadas se referem'),
+    radius: maybeCount(
+      'Metros em que o imóvel está, em 95 de 100 casos; null no centro da cidade ou do estado',
+    ),
     debts: maybeNumber('Dívidas conhecidas, em reais'),
     pageRead: z.boolean().describe('A página da Caixa foi lida'),
     debtsStated: z.boolean().describe('A página diz quem paga condomínio e tributos devidos'),

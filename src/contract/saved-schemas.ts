@@ -9,7 +9,7 @@ import { previewPictures, searchNameLength } from './saved-limits.ts'
 import { JsonFilters } from './search-schemas.ts'
 import { calendarDate, textLine } from './text-schema.ts'
 import { addNotes, markChangeFields, markFields, revisionFields, workingFields } from './working-fields.ts'
-import { amountField } from './calculator-fields.ts'
+import { amountField, positiveAmountField } from './calculator-fields.ts'
 
 const day = calendarDate.describe('Dia em que se respondeu, AAAA-MM-DD')
 
@@ -39,6 +39,7 @@ const answersByQuestion = {
   titleRecord: answer(z.literal('read')).describe('A matrícula foi lida'),
   edital: answer(z.literal('read')).describe('O edital foi lido'),
   place: answer(z.literal('confirmed')).describe('O lugar foi conferido'),
+  saleValue: answer(positiveAmountField('Valor de venda')).describe('Por quanto a pessoa venderia, em reais'),
 }
 
 /** What an owner found out about a favorite. */
@@ -59,6 +60,7 @@ const OwnAnswersChangeSchema: z.ZodType<OwnAnswersChange> = z
     titleRecord: orNull(answersByQuestion.titleRecord),
     edital: orNull(answersByQuestion.edital),
     place: orNull(answersByQuestion.place),
+    saleValue: orNull(answersByQuestion.saleValue),
   })
   .describe('Respostas por pergunta: as que faltam ficam como estão, null apaga')
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { listedStates } from '#domain/freshness/listing-presence.ts'
 import { categories, modalities, occupancies } from '#domain/property/listing.ts'
-import { ReturnRange, UfSchema } from './property-schemas.ts'
+import { Property, ReturnRange, SaleGroundSchema, UfSchema } from './property-schemas.ts'
 import { sharedReactions } from './shared-list-keys.ts'
 import {
   maxGatheredAnswers,
@@ -18,7 +18,7 @@ const count = z.int().nonnegative()
 const shown = (what: string) => z.boolean().describe(what)
 const figureChoices = {
   price: shown('O preço de hoje'),
-  discount: shown('A avaliação e o desconto sobre ela'),
+  discount: shown('A avaliação, o desconto sobre ela e o que se pagou no prédio'),
   nextPrice: shown('O próximo preço da escada'),
   returnRange: shown('O ROI líquido com os seus extremos'),
   maxBid: shown('O lance máximo para a meta'),
@@ -204,6 +204,9 @@ const SharedListingFigures = z.strictObject({
   doubtfulPriceDate: z.iso.date().nullable().optional().describe('A lista que traz um desses dois'),
   evaluationValue: amount('A avaliação, com discount'),
   discount: z.number().nullable().optional().describe('Desconto sobre a avaliação, em %'),
+  paid: Property.shape.paid
+    .optional()
+    .describe('Com discount: o que se pagou no prédio; null também de um lote de fora'),
   nextPrice: amount('O próximo preço da escada'),
   returnRange: ReturnRange.nullable().optional().describe('ROI líquido, comprando pelo preço de hoje'),
   maxBid: amount('O lance máximo para targetRoi'),
@@ -260,6 +263,7 @@ export const SharedListing = z
     clientNotes: z.string().describe('O que quem envia escreveu para o cliente; vazio = nada'),
     figures: SharedListingFigures,
     own: z.boolean().describe('Contas pela planilha ou pelas respostas de quem envia, não pelas suposições'),
+    saleGround: SaleGroundSchema,
     unexplained: z.boolean().describe('Nada explica o desconto: o retorno não é de se afirmar'),
     mine: reaction.describe('A reação de quem pergunta (visitor)'),
   })

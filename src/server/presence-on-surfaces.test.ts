@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { judgeConsultantListing } from '#contract/consultant-listing.ts'
+import { judgeConsultantListing, resultKnowledge } from '#contract/consultant-listing.ts'
 import { judgedForAnybody } from '#contract/judge-property.ts'
 import { type PresentationContext, presentProperty } from '#contract/present-property.ts'
 import { describeAuctionReminder } from '#domain/alerts/auction-notification.ts'
@@ -59,7 +59,7 @@ const next = { what: 'Visita', date: '2026-12-01' }
 const consultantListing = (listing: CataloguedListing, context: PresentationContext) =>
   judgeConsultantListing(
     presentProperty(listing, context),
-    null,
+    resultKnowledge,
     { ...judgedForAnybody, hasOwnTarget: false },
     context.now.getTime(),
   )

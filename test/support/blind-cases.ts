@@ -31,6 +31,7 @@ export const blindCaseFields: Readonly<Record<string, string>> = {
   notCategories: 'notCategory',
   modalities: 'modality',
   notModalities: 'notModality',
+  minRoi: 'minNetRoi',
 }
 
 /** Returns 285 cases of four authors. */
@@ -42,9 +43,39 @@ export const readBlindCases = (): BlindCase[] =>
       .map(line => JSON.parse(line) as BlindCase),
   )
 
-/** The same of the third round: 420 sentences and 150 conversations; `notUnderstood` belongs to what is expected. */
+/** Words of the authors of the last two sets that the program writes in another way. */
+const inOurWords: Readonly<Record<string, string>> = {
+  living: 'live',
+  resale: 'resell',
+  'licitacao-aberta': 'licitacao',
+}
+/** All values of a list, of which most are what is left without a rejected one: "tudo menos apartamento". */
+const wholeLists: readonly [name: string, rejected: string, all: readonly string[]][] = [
+  ['categories', 'notCategories', ['casa', 'apartamento', 'terreno', 'rural', 'comercial', 'outro']],
+  ['modalities', 'notModalities', ['leilao', 'licitacao', 'venda-online', 'venda-direta']],
+]
+
+/** Writes what an author expects in the program's words. */
+function translateExpectation(given: Expectation): Expectation {
+  const translate = (value: unknown): unknown =>
+    Array.isArray(value) ? value.map(translate) : (inOurWords[String(value)] ?? value)
+  const expected: Expectation = Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [name, translate(value)]),
+  )
+  for (const [name, rejected, all] of wholeLists) {
+    const some = expected[name]
+    if (!Array.isArray(some) || some.length !== all.length - 1) continue
+    delete expected[name]
+    expected[rejected] = all.filter(one => !some.includes(one))
+  }
+  return expected
+}
+
+const rounds = [1, 2, 3, 4, 5]
+
+/** The same of the third round: 620 sentences and 230 conversations; `notUnderstood` belongs to what is expected. */
 export const readThirdRoundCases = (): (BlindCase & { id: string })[] =>
-  ['sentences-1', 'sentences-2', 'sentences-3', 'follow-ups-1', 'follow-ups-2', 'follow-ups-3'].flatMap(
+  [...rounds.map(round => `sentences-${round}`), ...rounds.map(round => `follow-ups-${round}`)].flatMap(
     file =>
       readFileSync(new URL(`blind-cases/third-round/${file}.jsonl`, import.meta.url), 'utf8')
         .trim()
@@ -55,7 +86,7 @@ export const readThirdRoundCases = (): (BlindCase & { id: string })[] =>
             notUnderstood?: string[]
           }
           const expectAll = (expected: Expectation): Expectation => ({
-            ...expected,
+            ...translateExpectation(expected),
             notUnderstood: notUnderstood ?? [],
           })
           return { ...one, expect: expectAll(one.expect), ...(one.or && { or: expectAll(one.or) }) }

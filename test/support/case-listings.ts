@@ -1,7 +1,7 @@
 import type { CataloguedListing } from '#domain/property/listing.ts'
 import type { SearchableListing } from '#domain/search/index/searchable-listing.ts'
 import type { Uf } from '#domain/states.ts'
-import { createListing } from './catalogue.ts'
+import { createListing, examplePaid } from './catalogue.ts'
 
 /** The time at which the cases are searched. */
 export const caseTime = new Date('2026-01-10T12:00:00Z')
@@ -67,6 +67,7 @@ export const caseListings: readonly CataloguedListing[] = [
     area: 40,
     rooms: null,
     photoMissing: true,
+    paid: examplePaid,
     occupancy: 'occupied',
     fgts: false,
   }),

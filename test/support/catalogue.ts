@@ -1,9 +1,23 @@
 import sql from 'sql-template-tag'
 import { fingerprintListing } from '#domain/caixa/listing-changes.ts'
+import type { ListingPaidPrice } from '#domain/property/listing-paid-price.ts'
 import { type CataloguedListing, unknownBankPageFacts } from '#domain/property/listing.ts'
 import type { Queryable } from '#server/database/database.ts'
 import { raiseCatalogueVersion, recordListingChanges, recordWholeChange } from '#server/catalogue-changes.ts'
 import { buildListingRow, buildTextRow } from '#server/catalogue/import/import-journal.ts'
+
+/** What was paid for flats like a listing; every field can be replaced. */
+export const examplePaid: ListingPaidPrice = {
+  estimate: 230_000_00,
+  low: 190_000_00,
+  high: 270_000_00,
+  sales: 5,
+  first: '2024-03',
+  last: '2025-08',
+  basis: 'base do ITBI',
+  city: 'Campinas',
+  source: 'Prefeitura de Campinas',
+}
 
 /** Returns a plain flat in Campinas; every field can be replaced. */
 export const createListing = (overrides: Partial<CataloguedListing> = {}): CataloguedListing => ({
@@ -34,6 +48,7 @@ export const createListing = (overrides: Partial<CataloguedListing> = {}): Catal
   place: null,
   photos: [],
   photoMissing: false,
+  paid: null,
   source: 'caixa',
   firstSeenAt: '2026-01-09T12:00:00.000Z',
   changedAt: '2026-01-09T12:00:00.000Z',
@@ -70,6 +85,12 @@ export async function seedCatalogue(db: Queryable, listings: readonly Catalogued
     await db.query(sql`
       insert into listing_texts
       select * from jsonb_populate_recordset(null::listing_texts, ${JSON.stringify(part.map(buildTextRow))}::jsonb)`)
+    const estimated = part.filter(each => each.paid !== null)
+    if (estimated.length > 0)
+      await db.query(sql`
+        insert into listing_paid_prices (id, city, asked, paid, day)
+        select (r->>0)::bigint, '', '', r->1, 0
+        from jsonb_array_elements(${JSON.stringify(estimated.map(({ id, paid }) => [id, paid]))}::jsonb) r`)
   }
   await db.query(
     sql`update catalogue set source = 'caixa', updated_at = '2026-01-09T12:00:00Z', list_date = '2026-01-08'`,

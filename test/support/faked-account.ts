@@ -8,6 +8,7 @@ import { geoCalls } from '#contract/geo-calls.ts'
 import { keptPaperCalls } from '#contract/kept-paper-calls.ts'
 import { notificationCalls } from '#contract/notification-calls.ts'
 import type { News } from '#contract/notification-schemas.ts'
+import { paidPriceCalls } from '#contract/paid-price-calls.ts'
 import { photoCalls } from '#contract/photo-calls.ts'
 import { savedCalls } from '#contract/saved-calls.ts'
 import { sharedListCalls } from '#contract/shared-list-calls.ts'
@@ -70,6 +71,7 @@ const facets: Facets = {
   financing: { yes: 0, no: 0, unknown: 0 },
   fgts: { yes: 0, no: 0, unknown: 0 },
   occupancy: { yes: 0, no: 0, unknown: 0 },
+  paid: { yes: 0, no: 0, unknown: 0 },
 }
 
 /** Answers as for a visitor. */
@@ -105,6 +107,7 @@ export function fakeAccount(server: FakedServer, change: Partial<Me> = {}): Me {
   server.answer(savedCalls.favorites, [])
   server.answer(savedCalls.favoriteLadders, [])
   server.answer(savedCalls.savedSearches, [])
+  server.answer(paidPriceCalls.paidPriceCities, [])
   server.answer(keptPaperCalls.keptPapers, { items: [] })
   server.answer(sharedListCalls.sharedLists, { lists: [], logo: null })
   server.answer(sharedListCalls.clientAnswers, { reactions: [], questions: [] })

@@ -27,6 +27,7 @@ export const emptyFacets: Facets = {
   financing: unasked,
   fgts: unasked,
   occupancy: unasked,
+  paid: unasked,
 }
 
 /** Answers every search with these properties. */

@@ -13,6 +13,7 @@ import {
   readFigureRange,
   sortOrders,
   unknownAnswers,
+  unknownFilters,
 } from '#domain/search/search-criteria.ts'
 import type { Uf } from '#domain/states.ts'
 import { foldText, tidyText } from '#domain/fold-text.ts'
@@ -118,7 +119,7 @@ export const arbitraryCriteria: fc.Arbitrary<Criteria> = fc
     ...arbitraryPlain,
     maxInstalment: maybe(fc.constantFrom(1_00, 1_196_20, 1_500_00, 10_000_00)),
     downPayment: maybe(fc.constantFrom(1_00, 40_000_00, 100_000_00)),
-    orUnknown: few(fc.constantFrom(...unknownAnswers)),
+    orUnknown: few(fc.constantFrom(...unknownFilters)),
     list: maybe(fc.constantFrom(...curatedLists)),
     sort: fc.constantFrom(...sortOrders),
   })
@@ -129,7 +130,8 @@ export const arbitraryCriteria: fc.Arbitrary<Criteria> = fc
       // A distance or a down payment is only used together with another criterion.
       if (chosen.has('within')) chosen.add('near')
       if (chosen.has('downPayment')) chosen.add('maxInstalment')
-      if (unknownAnswers.some(name => chosen.has(name))) chosen.add('orUnknown')
+      if (chosen.has('minPaidDiscount') || unknownAnswers.some(name => chosen.has(name)))
+        chosen.add('orUnknown')
       const fields = Object.entries(whole).filter(([name]) => chosen.has(name))
       return { ...emptyCriteria, ...Object.fromEntries(fields), sort: whole.sort } as Criteria
     }),

@@ -7,7 +7,7 @@ import type { SearchableListing } from '#domain/search/index/searchable-listing.
 import type { StateLists } from '#domain/search/index/state-lists.ts'
 import { computeRungPrice, computeStartPrice, findLadderBands } from '#domain/ladder/ladder-position.ts'
 import { states } from '#domain/states.ts'
-import { createListing } from './catalogue.ts'
+import { createListing, examplePaid } from './catalogue.ts'
 import { centavos, maybe, phrase, squareMetres } from './generated-values.ts'
 import type { NaiveCatalogue } from './naive-listing.ts'
 import { caseTime } from './case-listings.ts'
@@ -23,7 +23,7 @@ const day = fc
 
 /** A point a listing may have, most of them in the areas that generated criteria draw. */
 const place = fc.constantFrom<GeographicPlace>(
-  { lat: -23.55, lng: -46.63, precision: 'address' },
+  { lat: -23.55, lng: -46.63, precision: 'building' },
   { lat: -22.9056, lng: -47.0608, precision: 'city' },
   { lat: -16.68, lng: -49.26, precision: 'neighborhood' },
   { lat: -22.2, lng: -48.7, precision: 'state' },
@@ -59,6 +59,7 @@ const arbitraryListing: fc.Arbitrary<Omit<CataloguedListing, 'id'> & ListedDates
     secondAuctionAt: maybe(moment),
     place: maybe(place),
     photoMissing: fc.boolean(),
+    paid: maybe(centavos.map(estimate => ({ ...examplePaid, estimate }))),
     firstSeenAt: moment,
     firstListedOn: day,
     lastCutOn: maybe(day),

@@ -1,4 +1,9 @@
-import { type ConsultantListing, judgeConsultantListing } from '#contract/consultant-listing.ts'
+import {
+  type ConsultantListing,
+  judgeConsultantListing,
+  type ListingKnowledge,
+  resultKnowledge,
+} from '#contract/consultant-listing.ts'
 import { judgedForAnybody } from '#contract/judge-property.ts'
 import { presentProperty } from '#contract/present-property.ts'
 import type { Property } from '#contract/property-schemas.ts'
@@ -23,11 +28,11 @@ export const listingSourceTime = new Date('2026-01-10T12:00:00Z')
 export const judgeForConsultant = (
   property: Property,
   judgedFor: Partial<Parameters<typeof judgeConsultantListing>[2]> = {},
-  ladder: Parameters<typeof judgeConsultantListing>[1] = null,
+  known: Partial<ListingKnowledge> = {},
 ): ConsultantListing =>
   judgeConsultantListing(
     property,
-    ladder,
+    { ...resultKnowledge, ...known },
     { ...judgedForAnybody, hasOwnTarget: false, ...judgedFor },
     listingSourceTime.getTime(),
   )

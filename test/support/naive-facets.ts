@@ -32,6 +32,15 @@ export function countNaively(catalogue: NaiveCatalogue, criteria: Criteria) {
     const [affirmed, denied] = [total({ ...known, [name]: yes }), total({ ...known, [name]: no })]
     return { yes: affirmed, no: denied, unknown: total(known) - affirmed - denied }
   }
+  const countPaid = () => {
+    const without = { ...criteria, minPaidDiscount: null }
+    const listings = filterNaively(catalogue, without).filter(({ paid }) => paid !== null)
+    const yes = listings.filter(
+      ({ price, paid }) =>
+        price < paid!.estimate && Math.round(((paid!.estimate - price) * 10_000) / paid!.estimate) > 0,
+    ).length
+    return { yes, no: listings.length - yes, unknown: total({ minPaidDiscount: null }) - listings.length }
+  }
   return {
     total: total({}),
     state: each([...new Set(catalogue.listings.map(({ state }) => state))], value => ({ state: [value] })),
@@ -58,5 +67,6 @@ export function countNaively(catalogue: NaiveCatalogue, criteria: Criteria) {
     financing: answers('financing', true, false),
     fgts: answers('fgts', true, false),
     occupancy: answers('occupancy', 'vacant', 'occupied'),
+    paid: countPaid(),
   }
 }

@@ -1,7 +1,8 @@
 import { foldText } from '#domain/fold-text.ts'
-import { findLadderCourse, findLadderPosition } from '#domain/ladder/ladder-position.ts'
+import { findLadderCourse, findLadderPosition, isAtFloor } from '#domain/ladder/ladder-position.ts'
 import { computeLadderWindows, findRoundBeginning } from '#domain/ladder/ladder-windows.ts'
 import { computeNextPrice } from '#domain/ladder/next-price.ts'
+import { isAtHouse } from '#domain/property/geographic-place.ts'
 import { numberStreet } from '#domain/search/index/list-same-street.ts'
 import type { SearchableListing } from '#domain/search/index/searchable-listing.ts'
 import { factsOf, type NaiveCatalogue } from './naive-listing.ts'
@@ -28,19 +29,26 @@ export const positionOf = remembered(({ price, evaluation, modality, history }: 
   return findLadderPosition(price, evaluation, earlier.at(-1) ?? null)
 })
 
-/** Whether nine of ten listings of a state that are not in auction are on the ladder, and these are fifty or more. */
+/**
+ * Whether nine of ten listings of a state that are not in auction are on the ladder; of the whole country where the state
+ * has fewer than fifty.
+ */
 export const ladderHolds = (catalogue: NaiveCatalogue, state: string): boolean =>
   statesOnLadder(catalogue).has(state)
 
+const isOnLadder = (listing: SearchableListing): boolean =>
+  positionOf(listing) !== null || isAtFloor(listing.price, listing.evaluation)
+
 const statesOnLadder = remembered(({ listings }: NaiveCatalogue) => {
   const states = [...new Set(listings.map(({ state }) => state))]
+  const all = listings.filter(
+    ({ modality, unseen }) => modality !== null && modality !== 'leilao' && unseen === null,
+  )
   return new Set<string>(
     states.filter(state => {
-      const sold = listings.filter(
-        each => each.state === state && each.modality !== null && each.modality !== 'leilao',
-      )
-      const onLadder = sold.filter(each => positionOf(each) !== null).length
-      return sold.length >= 50 && onLadder >= 0.9 * sold.length
+      const own = all.filter(each => each.state === state)
+      const counted = own.length < 50 ? all : own
+      return counted.length >= 50 && counted.filter(isOnLadder).length >= 0.9 * counted.length
     }),
   )
 })
@@ -57,7 +65,7 @@ export function nextPriceKeys(
 ): (number | null)[] {
   const position = positionOf(listing)
   if (!holds || position === null) return [null]
-  const { history, price, modality, state } = listing
+  const { history, price, evaluation, modality, state } = listing
   const recent = catalogue.lists.get(state)?.recent ?? []
   const today = todayOf(catalogue.now)
   const lists = [...recent, ...history.map(({ listDate }) => toDays(listDate))]
@@ -70,10 +78,18 @@ export function nextPriceKeys(
     day: today,
     listDay: catalogue.lists.get(state)?.newest ?? today,
     modality,
+    evaluation,
     lastLicitacaoDay,
   })
   if (!('kind' in following) || following.kind === 'same') return [null]
-  const [window] = computeLadderWindows(findRoundBeginning(history, recent), today)
+  const [window] = computeLadderWindows({
+    beginning: findRoundBeginning(history, recent),
+    rung: position.rung,
+    modality,
+    listDay: catalogue.lists.get(state)?.newest ?? today,
+    today,
+    lastLicitacaoDay,
+  })
   if (window !== undefined) return [Math.max(0, window.from - today)]
   return [1000 - (100 * (price - following.price)) / price]
 }
@@ -112,18 +128,57 @@ export function relevanceOf(
     (listing.debtsStated ? 20 : 0) +
     (listing.financing === null ? 0 : 10) +
     (listing.fgts === null ? 0 : 10) +
-    (listing.place?.precision === 'address' ? 5 : 0) +
+    (isAtHouse(listing.place?.precision ?? null) ? 5 : 0) +
     (others >= 5 ? 10 : 0)
   const newest = Math.max(0, ...[...catalogue.lists.values()].map(list => list.newest))
   const age = newest - (catalogue.lists.get(listing.state)?.newest ?? newest)
   const trust = (0.4 + 0.6 * (known / 100)) * 2 ** (-age / 120)
-  if (low === null || base === null) return -10_000 + trust
   const discount = factsOf(listing).discount ?? 0
-  const mean = (Math.min(low, 25) + Math.min(base, 40)) / 2 - 0.25 * (discount > 65 ? discount - 65 : 0)
-  const figure =
-    Math.max(mean < 0 ? mean / trust : mean * trust, -5000) + 0.01 * (numberStreet(listing) / 2 ** 32)
-  return discount > 80 && !listing.pageRead ? -20_000 + figure : figure
+  const isUnusual = discount > 80 && !listing.pageRead
+  const street = 0.01 * (numberStreet(listing) / 2 ** 32)
+  if (low === null || base === null)
+    return (isUnusual ? -20_000 : -10_000) + trust - (discount > 0 ? 0 : 1) + street
+  const mean = (Math.min(low, 10) + Math.min(base, 40)) / 2 - 0.25 * (discount > 65 ? discount - 65 : 0)
+  const figure = Math.max(mean < 0 ? mean / trust : mean * trust, -5000) + street
+  return isUnusual ? -20_000 + figure : figure
 }
+
+/** Kinds in the order in which they follow where two stand at the same share. */
+const kindOrder = ['apartamento', null, 'casa', 'terreno', 'rural', 'comercial']
+const isLand = ({ category }: SearchableListing): boolean => category === 'terreno' || category === 'rural'
+
+const relevancePlaces = new WeakMap<NaiveCatalogue, Map<string, number[]>>()
+
+/**
+ * Returns the keys of the order "Relevância" by the numbers of all listings: unusual ones last, then at which share of its
+ * kind a listing stands.
+ */
+export function rankRelevance(
+  catalogue: NaiveCatalogue,
+  cityOf: (listing: SearchableListing) => string,
+): Map<string, number[]> {
+  const known = relevancePlaces.get(catalogue)
+  if (known !== undefined) return known
+  const figures = new Map(catalogue.listings.map(each => [each.id, relevanceOf(catalogue, each, cityOf)]))
+  const figureOf = ({ id }: SearchableListing): number => figures.get(id) ?? 0
+  const places = new Map<string, number[]>()
+  for (const unusual of [false, true])
+    for (const [place, kind] of kindOrder.entries()) {
+      const members = catalogue.listings
+        .filter(each => each.category === kind && figureOf(each) < -15_000 === unusual)
+        .toSorted((a, b) => figureOf(b) - figureOf(a) || Number(b.id) - Number(a.id))
+      for (const [at, { id }] of members.entries()) {
+        const share = (kind === 'apartamento' ? at : at + 1) / members.length
+        places.set(id, [unusual ? 1 : 0, share, place])
+      }
+    }
+  relevancePlaces.set(catalogue, places)
+  return places
+}
+
+/** Whether a listing is land that a search does not ask for. */
+export const isUnaskedLand = (listing: SearchableListing, asked: readonly (string | null)[]): boolean =>
+  isLand(listing) && !asked.some(kind => kind === 'terreno' || kind === 'rural')
 
 /** Puts at most two of one street among the first twelve; the others of that street come after them. */
 export function varyStreets(listings: readonly SearchableListing[]): SearchableListing[] {

@@ -46,6 +46,7 @@ interface NaiveFacts {
   neighborhood: string
   words: string[]
   discount: number | null
+  paidDiscount: number | null
   roi: number | null
   netRoi: number | null
   lowReturn: number | null
@@ -57,7 +58,9 @@ const facts = new WeakMap<SearchableListing, NaiveFacts>()
 export function factsOf(listing: SearchableListing): NaiveFacts {
   const known = facts.get(listing)
   if (known) return known
-  const returns = computeReturnRange(listing)
+  // A return by the appraisal of anything but a flat, without sales in its building, is no known figure.
+  const isGrounded = listing.paid !== null || listing.category === 'apartamento'
+  const returns = isGrounded ? computeReturnRange(listing) : null
   const description = foldText(listing.description).replace(
     /[0-9.,]+ de area (total|privativa|do terreno)/g,
     ' ',
@@ -79,6 +82,7 @@ export function factsOf(listing: SearchableListing): NaiveFacts {
       ),
     ],
     discount: computeDiscount(listing.price, listing.evaluation),
+    paidDiscount: listing.paid && computeDiscount(listing.price, listing.paid.estimate),
     roi: computeGrossRoi(listing.price, listing.evaluation),
     netRoi: returns?.base ?? null,
     lowReturn: returns?.low ?? null,

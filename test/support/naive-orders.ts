@@ -2,7 +2,7 @@ import type { CuratedList } from '#domain/search/curated-lists.ts'
 import type { Criteria, SortOrder } from '#domain/search/search-criteria.ts'
 import type { SearchableListing } from '#domain/search/index/searchable-listing.ts'
 import { foldText } from '#domain/fold-text.ts'
-import { ladderHolds, nextPriceKeys, relevanceOf, varyStreets } from './naive-judgement.ts'
+import { isUnaskedLand, ladderHolds, nextPriceKeys, rankRelevance, varyStreets } from './naive-judgement.ts'
 import { factsOf, type NaiveCatalogue } from './naive-listing.ts'
 
 type Keys = (listing: SearchableListing, now: Date) => (number | null)[]
@@ -36,6 +36,7 @@ const orderKeys: Record<Exclude<SortOrder, 'relevance' | 'nextPrice'>, Keys> = {
   '-price': listing => [-listing.price],
   discount: listing => [factsOf(listing).discount],
   '-discount': listing => [minus(factsOf(listing).discount)],
+  '-paidDiscount': listing => [minus(factsOf(listing).paidDiscount)],
   roi: listing => [factsOf(listing).roi],
   '-roi': listing => [minus(factsOf(listing).roi)],
   netRoi: listing => [factsOf(listing).netRoi],
@@ -55,7 +56,7 @@ const curatedKeys: Record<CuratedList, Keys> = {
 /** Orders the listings that a search found, by plain comparison. */
 export const orderNaively = (
   listings: readonly SearchableListing[],
-  { sort, text }: Pick<Criteria, 'sort' | 'text'>,
+  { sort, text, category }: Pick<Criteria, 'sort' | 'text' | 'category'>,
   catalogue: NaiveCatalogue,
 ): SearchableListing[] => {
   if (sort === 'relevance') {
@@ -66,10 +67,15 @@ export const orderNaively = (
       [city, catalogue.municipalities.find(state, city)?.name ?? '']
         .map(foldText)
         .includes(foldText(text).trim())
+    const places = rankRelevance(catalogue, cityOf)
     return varyStreets(
       orderBy(
         listings,
-        each => [inNamedCity(each) ? 0 : 1, -relevanceOf(catalogue, each, cityOf)],
+        each => [
+          inNamedCity(each) ? 0 : 1,
+          isUnaskedLand(each, category) ? 1 : 0,
+          ...(places.get(each.id) ?? []),
+        ],
         catalogue.now,
       ),
     )

@@ -58,6 +58,7 @@ export const naiveFigures: Record<FigureColumn, (listing: SearchableListing) => 
   rooms: each => each.rooms,
   garage: each => each.garage,
   discount: each => factsOf(each).discount,
+  paidDiscount: each => factsOf(each).paidDiscount,
   netRoi: each => factsOf(each).netRoi,
   lowReturn: each => factsOf(each).lowReturn,
 }
@@ -70,7 +71,10 @@ function figureRules(criteria: Criteria): NaiveRule[] {
       const { figure, end } = criteriaTable[name]
       const limit = criteria[name]
       return when(limit !== null, each => {
-        const value = naiveFigures[figure.column](each) ?? Number.NaN
+        const known = naiveFigures[figure.column](each)
+        if (known === null && 'orUnknown' in figure && criteria.orUnknown.includes(figure.orUnknown))
+          return true
+        const value = known ?? Number.NaN
         return end === 'min' ? value >= (limit ?? 0) : value <= (limit ?? 0)
       })
     }),

@@ -9,7 +9,7 @@ import {
   type CriterionOfKind,
   listCriteria,
   type QueryParameters,
-  unknownAnswers,
+  unknownFilters,
 } from '#domain/search/search-criteria.ts'
 import type { SearchableListing } from '#domain/search/index/searchable-listing.ts'
 import { factsOf, isInCapital, type NaiveCatalogue, splitNaively } from './naive-listing.ts'
@@ -164,7 +164,7 @@ export function arbitraryValues(
     financing: flag(({ financing }) => financing),
     fgts: flag(({ fgts }) => fgts),
     occupancy: aim?.occupancy ? fc.constant(aim.occupancy) : either(occupancies),
-    orUnknown: anyOf(either(unknownAnswers)),
+    orUnknown: anyOf(either(unknownFilters)),
     hasAuctionDate: flag(({ firstAuctionAt }) => firstAuctionAt !== null),
     list: either(curatedLists),
   }

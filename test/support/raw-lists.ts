@@ -100,6 +100,7 @@ function readRow(cells: string[], hasFinancing: boolean): RawListing {
     secondAuctionAt: null,
     place: findCityPlace(state, tidy(city)),
     photoMissing: false,
+    paid: null,
     unseen: null,
     pageRead: false,
     debtsStated: false,

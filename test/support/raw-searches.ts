@@ -43,7 +43,7 @@ export function sampleSearches(
   return fc.sample(search, { numRuns: howMany, seed })
 }
 
-const lessSaid: readonly (keyof Criteria)[] = ['fgts', 'occupancy']
+const lessSaid: readonly (keyof Criteria)[] = ['fgts', 'occupancy', 'minPaidDiscount']
 
 /** A distance needs its place, and what few pages say is often asked for together with what is not known. */
 function completeNames(names: readonly Name[], { orUnknown }: { orUnknown: boolean }): Name[] {

@@ -4,8 +4,8 @@ import type { QueryParameters } from '#domain/search/search-criteria.ts'
 import type { CuratedList } from '#domain/search/curated-lists.ts'
 import { caseListings } from './case-listings.ts'
 
-/** The net ROI of listing 2; its exact value is tested elsewhere. */
-const secondNetRoi = computeReturnRange(caseListings[1] as CataloguedListing)?.base as number
+/** The net ROI of listing 1, a flat; its exact value is tested elsewhere. */
+const firstNetRoi = computeReturnRange(caseListings[0] as CataloguedListing)?.base as number
 
 /** The criteria of each case, and the numbers found, in order. */
 type SearchCase = readonly [name: string, asked: QueryParameters, found: string]
@@ -16,7 +16,11 @@ export const orderByNewest = (cases: readonly SearchCase[]): readonly SearchCase
 
 export const searchCases: readonly SearchCase[] = orderByNewest([
   ['everything', {}, '1 2 3 4 5 6 10'],
-  ['everything: what pays even in the pessimistic case first', { sort: 'relevance' }, '5 2 6 1 10 4 3'],
+  [
+    'everything: flats by their return, mixed with other kinds, and land last',
+    { sort: 'relevance' },
+    '1 10 3 6 2 5 4',
+  ],
   ['nothing where the price ladder does not hold', { rung: '1' }, ''],
   ['a state, in whatever case', { state: ' sp ' }, '1 3 10'],
   ['several states', { state: ['PA', 'GO'] }, '2 4'],
@@ -62,12 +66,13 @@ export const searchCases: readonly SearchCase[] = orderByNewest([
   ['a largest discount, inclusive; unknown ones are not in it', { maxDiscount: '20' }, '4 6 10'],
   ['a discount; unknown ones are not in it', { minDiscount: '20' }, '1 2 5 6 10'],
   ['a discount just above', { minDiscount: '20.01' }, '1 2 5'],
-  ['a net ROI, inclusive; unknown ones are not in it', { minNetRoi: String(secondNetRoi) }, '2 5'],
-  ['a net ROI just above', { minNetRoi: (secondNetRoi + 0.01).toFixed(2) }, '5'],
-  ['a net ROI that is a gain', { minNetRoi: '0.01' }, '2 5 6'],
-  ['no loss: unknown ones are not in it', { minNetRoi: '0' }, '2 5 6'],
-  ['a small loss at the most', { minNetRoi: '-7.11' }, '1 2 5 6 10'],
-  ['a smaller loss at the most', { minNetRoi: '-7.1' }, '1 2 5 6'],
+  ['a net ROI, inclusive; that of a house or of land is not known', { minNetRoi: String(firstNetRoi) }, '1'],
+  ['a net ROI just above', { minNetRoi: (firstNetRoi + 0.01).toFixed(2) }, ''],
+  ['a small loss at the most', { minNetRoi: '-7.11' }, '1 10'],
+  ['a smaller loss at the most', { minNetRoi: '-7.1' }, '1'],
+  ['what was paid in the building; unknown ones are not below it', { minPaidDiscount: '13' }, '5'],
+  ['a discount just above it', { minPaidDiscount: '13.05' }, ''],
+  ['the same, or not known', { minPaidDiscount: '20', orUnknown: 'paid' }, '1 2 3 4 6 10'],
   ['an extreme discount of which no page was read', { unexplained: 'true' }, ''],
   ['none of them; unknown discounts stay', { unexplained: 'false' }, '1 2 3 4 5 6 10'],
   ['rooms', { minRooms: '2' }, '1 2 6'],
@@ -112,10 +117,11 @@ export const searchCases: readonly SearchCase[] = orderByNewest([
   ['by falling price', { sort: '-price' }, '4 5 1 10 6 3 2'],
   ['by discount, unknown last', { sort: 'discount' }, '4 10 6 1 2 5 3'],
   ['by falling discount, unknown last', { sort: '-discount' }, '5 2 1 10 6 4 3'],
+  ['by falling discount on what was paid, unknown last', { sort: '-paidDiscount' }, '5 10 6 4 3 2 1'],
   ['by ROI, unknown last', { sort: 'roi' }, '4 10 6 1 2 5 3'],
   ['by falling ROI, unknown last', { sort: '-roi' }, '5 2 1 10 6 4 3'],
-  ['by net ROI, losses first, unknown last', { sort: 'netRoi' }, '4 10 1 6 2 5 3'],
-  ['by falling net ROI, unknown last', { sort: '-netRoi' }, '5 2 6 1 10 4 3'],
+  ['by net ROI, losses first, unknown last', { sort: 'netRoi' }, '5 10 1 6 4 3 2'],
+  ['by falling net ROI, unknown last', { sort: '-netRoi' }, '1 10 5 6 4 3 2'],
   ['by area, unknown last', { sort: 'area' }, '6 5 1 10 2 4 3'],
   ['by falling area, unknown last', { sort: '-area' }, '4 2 10 1 5 6 3'],
   ['by the next auction, the others by how soon their kind ends', { sort: 'auction' }, '4 3 1 2 5 6 10'],

@@ -1,3 +1,4 @@
+import { listingPaid } from './paid-answers.ts'
 import type { SharedListing, SharedPage } from '#contract/shared-list-schemas.ts'
 
 /** Shows every figure. */
@@ -42,11 +43,13 @@ export const sharedListing: SharedListing = {
     price: 74_900,
     evaluationValue: 168_000,
     discount: 55.42,
+    paid: listingPaid,
     nextPrice: 70_000.5,
     returnRange: { low: -3, base: 15, high: 28 },
     maxBid: 80_123.45,
     dayOne: 82_000,
   },
+  saleGround: 'appraisal',
   own: false,
   unexplained: false,
   mine: null,

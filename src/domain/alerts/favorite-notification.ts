@@ -3,10 +3,14 @@ import { modalityNames } from '../consultant/describe-listing.ts'
 import { formatCentavos, formatShortDate, formatWholePercent, integerFormat } from '../format-figures.ts'
 import { findLadderCourse, type PriceRecord } from '../ladder/ladder-position.ts'
 import { describeRungs } from '../ladder/ladder-words.ts'
+import { isRebasedRise } from '../ladder/rebased-rise.ts'
+import { writePaidGap } from '../paid-prices/paid-price-words.ts'
+import { computeDiscount } from '../property/price-figures.ts'
 import { describeProperty } from '../property/place-names.ts'
 import type { ListingEventKind } from '../property/listing-event.ts'
 import type { Modality } from '../property/listing.ts'
 import type { ListingChange } from './listing-change.ts'
+import { isBackFromPassingAbsence, isPassingAbsence } from './passing-absence.ts'
 import { describeList, type ListingSummary, type NotificationText } from './search-notification.ts'
 
 /** What an import did to a favorite: its new history entry and the one before. */
@@ -20,15 +24,19 @@ export interface FavoriteChangeEntry extends PriceRecord {
   doubtful: Centavos | null
   /** Whether only the bank's page states the change, and no list does. */
   byPage: boolean
+  /** Of a gone one: whether a later list lacks it, too, so that its absence is none that passes. */
+  stillGone: boolean
   /** Whether the price ladder holds in its state; where it does not, nothing is said about rungs. */
   ladderHolds: boolean
+  /** What was paid for flats like it in its building; `null` where that is not known. */
+  paidEstimate: Centavos | null
 }
 
 /** Number of favorite notifications an account gets from one import before a summary replaces the rest. */
 export const maxFavoriteNotifications = 10
 
 /** The order of importance. */
-const order = ['rung', 'cheaper', 'back', 'gone', 'modality', 'raised'] as const
+const order = ['rung', 'cheaper', 'back', 'gone', 'modality', 'rebased', 'raised'] as const
 type FavoriteNewsKind = (typeof order)[number]
 
 /** The news of a favorite. */
@@ -43,12 +51,26 @@ const noRung = { rungs: null }
 /** Returns the news of a history entry; `null` when there is none. */
 export function detectFavoriteNews(entry: FavoriteChangeEntry): FavoriteNews | null {
   const { kind, price, modality, before } = entry
-  if (kind === 'gone' || kind === 'back') return { news: kind, ...noRung }
-  if (kind !== 'changed' || before === null) return null
+  if (kind === 'gone' && isUnsaidAbsence(entry)) return null
+  const isBack = kind === 'back' && !(before !== null && isUnsaidReturn(entry, before))
+  if (kind === 'gone' || isBack) return { news: isBack ? 'back' : 'gone', ...noRung }
+  if (kind === 'new' || before === null) return null
   if (price < before.price) return findRungStep(entry, before) ?? { news: 'cheaper', ...noRung }
+  // The step from Venda Direta to Venda Online comes with it.
+  if (entry.ladderHolds && isRebasedRise([before, entry])) return { news: 'rebased', ...noRung }
   if (modality !== null && modality !== before.modality) return { news: 'modality', ...noRung }
   return price > before.price ? { news: 'raised', ...noRung } : null
 }
+
+/** Whether a listing is away for days only, as before a re-basing: not news until a later list lacks it, too. */
+const isUnsaidAbsence = ({ byPage, ladderHolds, stillGone, ...entry }: FavoriteChangeEntry): boolean =>
+  !byPage && ladderHolds && !stillGone && isPassingAbsence(entry, entry.listDate)
+
+/** Whether a listing is back before its absence was said: what counts is what changed meanwhile. */
+const isUnsaidReturn = (
+  { byPage, ladderHolds, listDate }: FavoriteChangeEntry,
+  before: PriceRecord,
+): boolean => !byPage && ladderHolds && isBackFromPassingAbsence(before, listDate)
 
 /** Finds the step down the price ladder that a lower price is; `null` when it is none, a re-basing for one. */
 function findRungStep(entry: FavoriteChangeEntry, before: PriceRecord): FavoriteNews | null {
@@ -106,6 +128,16 @@ const atPrice = ({ price, doubtful }: FavoriteChangeEntry): string =>
     ? `, por ${formatCentavos(price)}`
     : `, com um preço a confirmar: a lista diz ${formatCentavos(doubtful)}`
 
+/** News of a price that one may act on. */
+const pricedNews: readonly FavoriteNewsKind[] = ['rung', 'cheaper', 'back']
+
+/** A sentence about how far the new price is from what was paid in the building; empty where that is not known. */
+function besidePaid({ news, price, doubtful, paidEstimate }: FavoriteChangeEntry & FavoriteNews): string {
+  const discount = computeDiscount(price, paidEstimate)
+  if (discount === null || doubtful !== null || !pricedNews.includes(news)) return ''
+  return ` Está ${writePaidGap(discount)}.`
+}
+
 /** The text of a favorite's notification: `De R$ 120.000 para R$ 117.000`, with the date of the list. */
 export function describeFavoriteNotification(
   entry: FavoriteChangeEntry & FavoriteNews,
@@ -114,7 +146,7 @@ export function describeFavoriteNotification(
   const { title, description } = describeNews(entry)
   return {
     title: `${title}: ${describeProperty(shown)}`,
-    description: `${description}${entry.news === 'modality' || entry.news === 'gone' ? '' : andNow(entry)} ${describeNewsSource(entry)}`,
+    description: `${description}${entry.news === 'modality' || entry.news === 'gone' ? '' : andNow(entry)}${besidePaid(entry)} ${describeNewsSource(entry)}`,
   }
 }
 
@@ -140,6 +172,11 @@ function describeNews(entry: FavoriteChangeEntry & FavoriteNews): NotificationTe
       const less = formatWholePercent(cut(entry) * 100)
       return { title: 'Baixou de preço', description: `Baixou ${fromTo} (${less} a menos).` }
     }
+    case 'rebased':
+      return {
+        title: 'A Caixa recomeçou a escada',
+        description: `A Caixa recomeçou a escada de reduções: foi ${fromTo}.`,
+      }
     case 'raised':
       return { title: 'Subiu de preço', description: `Subiu ${fromTo}.` }
     case 'back': {

@@ -3,7 +3,7 @@ import type { Modality } from '../property/listing.ts'
 
 /**
  * What a notification says became of a listing, the most important first. `rung`: a favorite's price went down the
- * price ladder; `cheaper`, `back`, `gone`, `modality`, `raised`: the other changes of a favorite; `auction`: a date of a
+ * price ladder; `rebased`: the bank began the ladder again at a higher price; `cheaper`, `back`, `gone`, `modality`, `raised`: the other changes of a favorite; `auction`: a date of a
  * favorite is near; `new`, `returned`, `match`: a saved search finds a listing that is new, back in the lists, or fits
  * since a change; `listed`: it finds one in the first list read of its state, which says nothing about change.
  */
@@ -14,6 +14,7 @@ export const listingChangeKinds = [
   'back',
   'gone',
   'modality',
+  'rebased',
   'raised',
   'new',
   'returned',

@@ -27,11 +27,12 @@ const house: ListingSummary = {
   state: 'SP',
 }
 const shown = new Map(['1', '2', '3', '4'].map(id => [id, house]))
-const named = (id: string, discount: number | null = null) => ({
+const named = (id: string, discount: number | null = null, paidDiscount: number | null = null) => ({
   id,
   kind: 'new' as const,
   price: 120_000_00,
   discount,
+  paidDiscount,
 })
 const listDate = '2026-06-22'
 
@@ -74,6 +75,11 @@ describe('the notification of a saved search', () => {
     [1, [named('1', 40.5)], 'Casa · Centro, Campinas, SP, por R$ 120.000 (41% abaixo da avaliação).'],
     [
       2,
+      [named('1', 40.5, 42.4), named('2', 40.5, -8)],
+      'Casa · Centro, Campinas, SP, por R$ 120.000 (42% abaixo do que se pagou no prédio); Casa · Centro, Campinas, SP, por R$ 120.000 (8% acima do que se pagou no prédio).',
+    ],
+    [
+      2,
       [named('1', 0.5), named('2', -3)],
       'Casa · Centro, Campinas, SP, por R$ 120.000; Casa · Centro, Campinas, SP, por R$ 120.000.',
     ],
@@ -103,7 +109,9 @@ const entry = (changes: Partial<FavoriteChangeEntry> = {}): FavoriteChangeEntry 
   before,
   doubtful: null,
   byPage: false,
+  stillGone: false,
   ladderHolds: true,
+  paidEstimate: null,
   ...changes,
 })
 
@@ -172,6 +180,22 @@ describe('the notification of a favorite', () => {
         description: `${description} Lista de 22 jun. 2026.`,
       },
     ])
+  })
+
+  it.each([
+    [
+      { ...cheaper, paidEstimate: 200_000_00 },
+      '(7% a menos). Está 30% abaixo do que se pagou no prédio. Lista',
+    ],
+    [entry({ kind: 'back', paidEstimate: 120_000_00 }), '. Está 25% acima do que se pagou no prédio. Lista'],
+    [entry({ kind: 'gone', paidEstimate: 120_000_00 }), 'O último preço era R$ 150.000. Lista'],
+    [
+      { ...cheaper, kind: 'back' as const, doubtful: 1, paidEstimate: 1 },
+      'a lista diz R$ 0,01; antes, R$ 150.000. Lista',
+    ],
+  ])('compares a price that one may act on with what was paid in the building', (change, words) => {
+    const [news] = rankFavoriteNews([{ ...change, id: '1' }])
+    expect(news && plain(describeFavoriteNotification(news, house)).description).toContain(words)
   })
 
   it.each([

@@ -31,7 +31,9 @@ const change = (from: number, to: number, more: Partial<FavoriteChangeEntry> = {
   before: { listDate: '2026-05-19', price: from, evaluation, modality: 'venda-direta' },
   doubtful: null,
   byPage: false,
+  stillGone: false,
   ladderHolds: true,
+  paidEstimate: null,
   ...more,
 })
 function describeChange(entry: FavoriteChangeEntry) {

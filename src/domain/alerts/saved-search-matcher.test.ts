@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { finishWork } from '../finish-work.ts'
 import { emptyCriteria } from '../search/search-criteria.ts'
+import { computePaidDiscount } from '../property/listing-paid-price.ts'
 import { computeDiscount } from '../property/price-figures.ts'
 import type { ListedCityNames } from '../search/index/listed-city-names.ts'
 import type { SearchableListing } from '../search/index/searchable-listing.ts'
@@ -51,11 +52,12 @@ describe('saved searches', () => {
           const byNumber = (a: { id: string }, b: { id: string }) => Number(a.id) - Number(b.id)
           expect(find(criteria).sort(byNumber)).toEqual(
             expected
-              .map(({ kind, after, after: { id, price, evaluation } }) => ({
+              .map(({ kind, after, after: { id, price, evaluation, paid } }) => ({
                 id,
                 kind: kind === 'new' && isOfFirstList(after) ? 'listed' : kind,
                 price,
                 discount: computeDiscount(price, evaluation),
+                paidDiscount: computePaidDiscount(price, paid),
               }))
               .sort(byNumber),
           )
@@ -112,6 +114,7 @@ it('names the best of all listings found', () => {
     kind: fc.constantFrom('new', 'back', 'changed', 'listed'),
     price: fc.constant(1),
     discount: fc.option(fc.integer({ min: -5, max: 5 }), { nil: null }),
+    paidDiscount: fc.option(fc.integer({ min: -5, max: 5 }), { nil: null }),
   })
   fc.assert(
     fc.property(fc.uniqueArray(named, { selector: ({ id }) => id, maxLength: 40 }), found => {

@@ -17,6 +17,8 @@ export interface MatchedArrival {
   kind: ArrivalKind
   price: number
   discount: number | null
+  /** On what was paid in its building, in percent; negative above it, `null` where that is not known. */
+  paidDiscount: number | null
 }
 
 /** Up to the first whole list of a state it is not known which of its listings are new. */
@@ -82,11 +84,13 @@ export function* createSavedSearchMatcher(
       // A changed listing that is not known before the change may have fitted already.
       if (kind === 'changed' && (!known.has(id) || fitted.has(id))) return
       const discount = after.columns.discount[position]!
+      const paidDiscount = after.columns.paidDiscount[position]!
       matched.push({
         id: String(id),
         kind,
         price: after.columns.price[position]!,
         discount: Number.isNaN(discount) ? null : discount,
+        paidDiscount: Number.isNaN(paidDiscount) ? null : paidDiscount,
       })
     })
     return matched

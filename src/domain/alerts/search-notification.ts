@@ -1,6 +1,6 @@
 import { joinWords } from '../join-words.ts'
 import { formatCentavos, formatShortDate, integerFormat, formatWholePercent } from '../format-figures.ts'
-import type { Centavos } from '../money.ts'
+import { writePaidGap } from '../paid-prices/paid-price-words.ts'
 import { describeProperty } from '../property/place-names.ts'
 import { type SearchTally, tallyTotal } from './search-tally.ts'
 
@@ -21,11 +21,14 @@ export const maxDescribedListings = 3
 const countWords = (total: number, one: string, more: string): string =>
   `${integerFormat(total)} ${total === 1 ? one : more}`
 
-const place = (listing: ListingSummary, price: Centavos, discount: number | null): string => {
-  const below =
-    discount !== null && discount >= 1 ? ` (${formatWholePercent(discount)} abaixo da avaliação)` : ''
-  return `${describeProperty(listing)}, por ${formatCentavos(price)}${below}`
+/** How far a price is from what was paid in the building or, where that is not known, below the appraisal. */
+function describeDistance({ discount, paidDiscount }: SearchTally['best'][number]): string {
+  if (paidDiscount !== null) return ` (${writePaidGap(paidDiscount)})`
+  return discount !== null && discount >= 1 ? ` (${formatWholePercent(discount)} abaixo da avaliação)` : ''
 }
+
+const describeFound = (listing: ListingSummary, found: SearchTally['best'][number]): string =>
+  `${describeProperty(listing)}, por ${formatCentavos(found.price)}${describeDistance(found)}`
 
 /**
  * Counts by kind: `2 novos, 1 de volta e 1 que passou a atender à busca: `; empty when all are new. Of listings of a
@@ -68,9 +71,9 @@ export function describeSearchNotification(
   listDate: string,
 ): NotificationText {
   const total = tallyTotal(tally)
-  const described = tally.best.flatMap(({ id, price, discount }) => {
-    const listing = shown.get(id)
-    return listing ? [place(listing, price, discount)] : []
+  const described = tally.best.flatMap(found => {
+    const listing = shown.get(found.id)
+    return listing ? [describeFound(listing, found)] : []
   })
   const first = described.slice(0, maxDescribedListings)
   const rest = total - first.length

@@ -5,7 +5,7 @@ import type { MatchedArrival } from './saved-search-matcher.ts'
 /** Number of listings that a notification names. */
 export const maxTallyListings = 10
 
-type Named = Pick<MatchedArrival, 'id' | 'kind' | 'price' | 'discount'>
+type Named = Pick<MatchedArrival, 'id' | 'kind' | 'price' | 'discount' | 'paidDiscount'>
 
 /** What a saved search found in one import. */
 export interface SearchTally {
@@ -82,6 +82,7 @@ export function addToTally(tally: SearchTally, listing: Named): void {
     kind: listing.kind,
     price: listing.price,
     discount: listing.discount,
+    paidDiscount: listing.paidDiscount,
   })
   if (best.length > maxTallyListings) best.pop()
 }

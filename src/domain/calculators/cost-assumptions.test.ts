@@ -3,10 +3,12 @@ import { bareCosts } from '#test/support/cost-question.ts'
 import {
   buildAssumedCosts,
   type CostFacts,
+  computeGroundedReturn,
   computeReturnRange,
   computeSheetReturn,
   estimateWorstCondoDebt,
 } from './cost-assumptions.ts'
+import { usualRisks } from './cost-scenarios.ts'
 import { computeCostSums } from './cost-sheet.ts'
 
 /** A flat of 50 m² whose appraisal is twice its price. */
@@ -20,6 +22,7 @@ const facts: CostFacts = {
   city: 'Nenhures',
   area: 50,
   condoDebtLimit: null,
+  paid: null,
 }
 const assumed = (changes: Partial<CostFacts>) => buildAssumedCosts({ ...facts, ...changes })
 
@@ -143,8 +146,8 @@ describe('the debts of a listing', () => {
 describe('the range of the net ROI', () => {
   it('is null where one scenario invests nothing', () => {
     const question = { ...bareCosts, bid: 0 }
-    expect(computeSheetReturn(question, 1_00)).toBeNull()
-    expect(computeSheetReturn({ ...question, taxDebt: 1_00 }, 0)).not.toBeNull()
+    expect(computeSheetReturn(question, { ...usualRisks, condoDebt: 1_00 })).toBeNull()
+    expect(computeSheetReturn({ ...question, taxDebt: 1_00 }, usualRisks)).not.toBeNull()
   })
 
   it('has the ROI of the default cost sheet as its base', () => {
@@ -159,18 +162,42 @@ describe('the range of the net ROI', () => {
     expect(computeReturnRange({ ...facts, price: 190_000_00 })?.base).toBeLessThan(0)
   })
 
-  // Pessimistic: 180.000 after 18 months; 110.000 + 12.000 + 26.000 + 7.200 and the debt are invested; 169.200 net
-  // sale; the tax is 15% of 33.200. Optimistic: 220.000 after 9 months; 110.000 + 6.000 + 18.000 + 3.600 invested;
-  // 206.800 net sale; the tax is 15% of 78.800.
+  // Pessimistic: 162.000 (0,81 of the appraisal) after 18 months; 110.000 + 12.000 + 26.000 + 7.200 and the debt are
+  // invested; 152.280 net sale; the tax is 15% of 16.280. Optimistic: 250.000 (1,25) after 9 months; 110.000 + 6.000 +
+  // 18.000 + 3.600 invested; 235.000 net sale; the tax is 15% of 107.000.
   it.each([
     [
-      '12 months of condomínio where the page states no limit: 4.220 ÷ 160.000',
+      '12 months of condomínio where the page states no limit: −10.162 ÷ 160.000',
       { condoDebtLimit: null },
-      2.64,
+      -6.35,
     ],
-    ['the limit of the page: −10.980 ÷ 175.200', { condoDebtLimit: 20_000_00 }, -6.27],
-    ['no debt where the bank pays: 9.020 ÷ 155.200', { condoDebtLimit: 0 }, 5.81],
+    ['the limit of the page: −25.362 ÷ 175.200', { condoDebtLimit: 20_000_00 }, -14.48],
+    ['no debt where the bank pays: −5.362 ÷ 155.200', { condoDebtLimit: 0 }, -3.45],
   ])('has a low end with %s', (_, changes, low) => {
-    expect(computeReturnRange({ ...facts, ...changes })).toEqual({ low, base: 27.34, high: 41.7 })
+    expect(computeReturnRange({ ...facts, ...changes })).toEqual({ low, base: 27.34, high: 59.12 })
+  })
+
+  it('sells at the paid price and its range, with the costs that follow from the appraisal', () => {
+    const paid = { estimate: 180_000_00, low: 150_000_00, high: 210_000_00 }
+    // 140.800 invested as by the appraisal; 169.200 net sale; the tax is 15% of 39.200: 22.520 ÷ 140.800.
+    expect(computeReturnRange({ ...facts, paid })?.base).toBe(15.99)
+    expect(buildAssumedCosts({ ...facts, paid })).toMatchObject({
+      saleValue: 180_000_00,
+      reformCost: 20_000_00,
+    })
+    expect(buildAssumedCosts({ ...facts, paid, evaluation: null })).toMatchObject({ saleValue: 180_000_00 })
+  })
+
+  it('is known for a search only where the sale value has a ground', () => {
+    expect(computeGroundedReturn(facts)).toEqual(computeReturnRange(facts))
+    expect(computeGroundedReturn({ ...facts, category: 'casa' })).toBeNull()
+    expect(computeReturnRange({ ...facts, category: 'casa' })).not.toBeNull()
+  })
+
+  it('holds the occupied case of land at worst, which the likely case takes as vacant', () => {
+    const land: CostFacts = { ...facts, category: 'terreno', occupancy: null }
+    const lowOf = (changes: Partial<CostFacts>) => computeReturnRange({ ...land, ...changes })!.low
+    expect(lowOf({})).toBeLessThan(lowOf({ occupancy: 'vacant' }))
+    expect(computeReturnRange(land)!.base).toBe(computeReturnRange({ ...land, occupancy: 'vacant' })!.base)
   })
 })

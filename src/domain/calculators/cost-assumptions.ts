@@ -1,17 +1,17 @@
-import { type Centavos, computePercentOfSum } from '../money.ts'
+import { type Centavos, computePercentOfSum, fromReais } from '../money.ts'
 import type { Category, Modality, Occupancy } from '../property/listing.ts'
+import { figuresInUse, gainTaxSteps } from '../rules/figures-in-use.ts'
 import type { Uf } from '../states.ts'
 import type { CostQuestion } from './cost-question.ts'
-import { buildScenarioQuestions } from './cost-scenarios.ts'
+import { buildScenarioQuestions, type ScenarioRisks } from './cost-scenarios.ts'
 import { computeRoi } from './cost-sheet.ts'
 import { findItbiRate } from './itbi-rate.ts'
+import { findSaleValue, findSheetGround, type SaleValueFacts } from './sale-ground.ts'
 
 /** The facts of a listing that the default assumptions depend on. */
-export interface CostFacts {
+export interface CostFacts extends SaleValueFacts {
   price: Centavos
-  evaluation: Centavos | null
   modality: Modality | null
-  category: Category | null
   occupancy: Occupancy | null
   /** `null` = not known, as of a lot that somebody typed in. */
   state: Uf | null
@@ -24,35 +24,35 @@ export interface CostFacts {
   knownDebts?: { condominium: Centavos | null; taxes: Centavos | null } | undefined
 }
 
-/** The default assumptions and their check values; docs/decisions/019 gives the reasons. */
+/** The default assumptions, from the table of rules where it has them; docs/decisions/019 gives the reasons. */
 export const costAssumptions = {
   months: 12,
-  itbiPercent: 3,
-  deedPercent: 1,
-  registryPercent: 1,
-  eviction: 6_000_00,
+  itbiPercent: figuresInUse['itbi-default'],
+  deedPercent: figuresInUse['deed-assumed'],
+  registryPercent: figuresInUse['registry-assumed'],
+  eviction: fromReais(figuresInUse['eviction-cost']),
   evictionMonth: 1,
   /** Centavos per m². */
-  reform: 500_00,
+  reform: fromReais(figuresInUse.reform),
   /** Percent of the appraisal: the maximum cost of a reform, and its cost when the area is not known. */
-  reformMostPercent: 10,
+  reformMostPercent: figuresInUse['reform-most'],
   reformMonth: 4,
   /** Months of condomínio owed that the pessimistic scenario holds where no rule limits the debt. */
-  condoDebtMonths: 12,
-  brokeragePercent: 6,
-  incomeTaxPercent: 15,
+  condoDebtMonths: figuresInUse['worst-condo-months'],
+  brokeragePercent: figuresInUse.brokerage,
+  incomeTaxPercent: gainTaxSteps[0].value,
   desiredRoi: 15,
 } as const
 
 /** The leiloeiro's commission: 5 % in leilões and licitações and when the modality is not known, none in vendas. */
 export const defaultCommissionPercent = (modality: Modality | null): number =>
-  modality === 'venda-online' || modality === 'venda-direta' ? 0 : 5
+  modality === 'venda-online' || modality === 'venda-direta' ? 0 : figuresInUse.commission
 
 /**
  * Condomínio, IPTU and similar costs per month, in percent of the appraisal: more for categories with a condomínio.
  */
 export const defaultHoldingPercent = (category: Category | null): number =>
-  hasCondominium(category) ? 0.2 : 0.1
+  hasCondominium(category) ? figuresInUse.holding : figuresInUse['holding-house']
 
 /** Whether properties of the category usually belong to a condomínio. */
 const hasCondominium = (category: Category | null): boolean =>
@@ -78,16 +78,19 @@ export function estimateReform(
 }
 
 /**
- * Builds the default cost sheet of a listing: bid at its price, sold at the bank's own appraisal (not 15 % above it)
- * after 12 months. `null` without appraisal. People can change every assumption.
+ * Builds the default cost sheet of a listing: bid at its price, sold after 12 months at what its best ground says
+ * (sale-ground.ts; not 15 % above the appraisal). Reform and holding costs come from the appraisal, else from that value.
+ * `null` without any. People can change every assumption.
  */
 export function buildAssumedCosts(facts: CostFacts): CostQuestion | null {
-  const { price, evaluation, modality, category, state, city } = facts
-  if (evaluation === null || evaluation <= 0 || price <= 0) return null
+  const { price, modality, category, state, city } = facts
+  const sale = findSaleValue(facts)
+  if (sale === null || sale.base <= 0 || price <= 0) return null
+  const evaluation = facts.evaluation !== null && facts.evaluation > 0 ? facts.evaluation : sale.base
   const reformCost = estimateReform(facts, evaluation)
   return {
     bid: price,
-    saleValue: evaluation,
+    saleValue: sale.base,
     months: costAssumptions.months,
     commissionPercent: defaultCommissionPercent(modality),
     itbiPercent: (state && findItbiRate(state, city)?.percent) ?? costAssumptions.itbiPercent,
@@ -121,6 +124,16 @@ export function estimateWorstCondoDebt(
   return hasCondominium(category) ? monthlyHolding * costAssumptions.condoDebtMonths : 0
 }
 
+/** Returns what the scenarios of a listing's sheet hold beside it. */
+export const findScenarioRisks = (
+  facts: Omit<CostFacts, 'price'>,
+  question: Pick<CostQuestion, 'saleValue' | 'monthlyHolding'>,
+): ScenarioRisks => ({
+  sale: findSheetGround(question.saleValue, facts).spread,
+  condoDebt: estimateWorstCondoDebt(facts, question),
+  eviction: facts.occupancy === null ? costAssumptions.eviction : 0,
+})
+
 /** The net ROI of a purchase in percent: in the sheet's pessimistic scenario, as it is, and in the optimistic one. */
 export interface ReturnRange {
   low: number
@@ -136,11 +149,18 @@ export function toReturnRange(rois: readonly (number | null)[]): ReturnRange | n
 }
 
 /** Computes the range of a cost sheet's net ROI; `null` when nothing is invested. */
-export const computeSheetReturn = (question: CostQuestion, worstCondoDebt: Centavos): ReturnRange | null =>
-  toReturnRange(buildScenarioQuestions(question, worstCondoDebt).map(computeRoi))
+export const computeSheetReturn = (question: CostQuestion, risks: ScenarioRisks): ReturnRange | null =>
+  toReturnRange(buildScenarioQuestions(question, risks).map(computeRoi))
 
-/** Computes the range of a listing's net ROI by the default assumptions; `null` without appraisal. */
+/** Computes the range of a listing's net ROI by the default assumptions; `null` without any sale value. */
 export function computeReturnRange(facts: CostFacts): ReturnRange | null {
   const question = buildAssumedCosts(facts)
-  return question === null ? null : computeSheetReturn(question, estimateWorstCondoDebt(facts, question))
+  return question === null ? null : computeSheetReturn(question, findScenarioRisks(facts, question))
 }
+
+/**
+ * Computes the range by which searches filter and order: `null` where nothing is known about resale, so that a return
+ * that rests on an appraisal without evidence counts as unknown.
+ */
+export const computeGroundedReturn = (facts: CostFacts): ReturnRange | null =>
+  findSaleValue(facts)?.ground === 'none' ? null : computeReturnRange(facts)

@@ -1,17 +1,34 @@
 import type { Centavos } from '../money.ts'
 import type { CostQuestion } from './cost-question.ts'
 import { calculatorLimits } from './calculator-limits.ts'
+import { flatAppraisal, type SaleSpread } from './sale-ground.ts'
 
 export type ScenarioName = 'pessimistic' | 'likely' | 'optimistic'
 
 /** The end of the return's range that each scenario gives. */
 export const scenarioEnds = { pessimistic: 'low', likely: 'base', optimistic: 'high' } as const
 
-/** Factors applied to the sheet's values; our own, to show how much the result depends on each. */
+/**
+ * Factors applied to the sheet's values; our own, to show how much the result depends on each. That of the sale value is
+ * the end of its measured range.
+ */
 const scenarioFactors = {
-  pessimistic: { saleValue: 0.9, months: 1.5, reformCost: 1.3, evictionCost: 2 },
-  optimistic: { saleValue: 1.1, months: 0.75, reformCost: 0.9, evictionCost: 1 },
+  pessimistic: { end: 'low', months: 1.5, reformCost: 1.3, evictionCost: 2 },
+  optimistic: { end: 'high', months: 0.75, reformCost: 0.9, evictionCost: 1 },
 } as const
+
+/** What the scenarios hold beside the sheet. */
+export interface ScenarioRisks {
+  /** Factors on the sale value. */
+  sale: SaleSpread
+  /** The condomínio debt that the pessimistic scenario holds at least. */
+  condoDebt: Centavos
+  /** The cost of taking possession that it at least doubles: that of the occupied case, where nobody knows. */
+  eviction: Centavos
+}
+
+/** The risks of a sheet that belongs to no listing. */
+export const usualRisks: ScenarioRisks = { sale: flatAppraisal.spread, condoDebt: 0, eviction: 0 }
 
 /** One field that a scenario changes; centavos, or months. */
 export interface ScenarioChange {
@@ -34,7 +51,7 @@ const maxMoney = calculatorLimits.money[1] * 100
 function buildScenario(
   name: 'pessimistic' | 'optimistic',
   asked: CostQuestion,
-  minCondoDebt: Centavos,
+  { sale, condoDebt, eviction }: ScenarioRisks,
 ): CostQuestion {
   const factors = scenarioFactors[name]
   const scaleMoney = (value: Centavos, factor: number) => Math.min(maxMoney, Math.round(value * factor))
@@ -42,14 +59,14 @@ function buildScenario(
   const months = Math.min(calculatorLimits.months[1], Math.max(1, roundMonths(asked.months * factors.months)))
   const question = {
     ...asked,
-    saleValue: scaleMoney(asked.saleValue, factors.saleValue),
+    saleValue: scaleMoney(asked.saleValue, sale[factors.end]),
     months,
-    evictionCost: scaleMoney(asked.evictionCost, factors.evictionCost),
+    evictionCost: scaleMoney(Math.max(asked.evictionCost, eviction), factors.evictionCost),
     evictionMonth: Math.min(asked.evictionMonth, months),
     reformCost: scaleMoney(asked.reformCost, factors.reformCost),
     reformMonth: Math.min(asked.reformMonth, months),
     reformDocumented: scaleMoney(asked.reformDocumented, factors.reformCost),
-    condoDebt: Math.max(asked.condoDebt, minCondoDebt),
+    condoDebt: Math.max(asked.condoDebt, condoDebt),
   }
   return question
 }
@@ -57,32 +74,36 @@ function buildScenario(
 function describeScenario(
   name: 'pessimistic' | 'optimistic',
   asked: CostQuestion,
-  minCondoDebt: Centavos,
+  risks: ScenarioRisks,
 ): CostScenario {
-  const question = buildScenario(name, asked, minCondoDebt)
+  const question = buildScenario(name, asked, risks)
   const changes = scenarioFields
     .map(key => ({ key, from: asked[key], to: question[key] }))
     .filter(({ from, to }) => from !== to)
   return { name, question, changes }
 }
 
+/** The optimistic scenario adds no cost to the sheet. */
+const toBestRisks = ({ sale }: ScenarioRisks): ScenarioRisks => ({ sale, condoDebt: 0, eviction: 0 })
+
 /** Returns the questions of `buildScenarios`, without what they change. */
 export const buildScenarioQuestions = (
   asked: CostQuestion,
-  worstCondoDebt: Centavos,
+  risks: ScenarioRisks,
 ): [pessimistic: CostQuestion, likely: CostQuestion, optimistic: CostQuestion] => [
-  buildScenario('pessimistic', asked, worstCondoDebt),
+  buildScenario('pessimistic', asked, risks),
   asked,
-  buildScenario('optimistic', asked, 0),
+  buildScenario('optimistic', asked, toBestRisks(risks)),
 ]
 
 /**
- * Returns the sheet in three scenarios, worst first. Pessimistic: sells for 10 % less, takes half as long again, with
- * a reform 30 % more expensive, twice the eviction, and the condomínio debt of at least `worstCondoDebt`.
- * Likely: the sheet itself. Optimistic: sells for 10 % more, a quarter sooner, with a reform 10 % cheaper.
+ * Returns the sheet in three scenarios, worst first. Pessimistic: sells at the low end of the sale value's range, takes
+ * half as long again, with a reform 30 % more expensive, twice the eviction (of the occupied case, where the occupancy
+ * is not known), and the condomínio debt of at least `risks.condoDebt`. Likely: the sheet itself. Optimistic: sells at
+ * the high end, a quarter sooner, with a reform 10 % cheaper.
  */
-export const buildScenarios = (asked: CostQuestion, worstCondoDebt: Centavos = 0): CostScenario[] => [
-  describeScenario('pessimistic', asked, worstCondoDebt),
+export const buildScenarios = (asked: CostQuestion, risks: ScenarioRisks = usualRisks): CostScenario[] => [
+  describeScenario('pessimistic', asked, risks),
   { name: 'likely', question: asked, changes: [] },
-  describeScenario('optimistic', asked, 0),
+  describeScenario('optimistic', asked, toBestRisks(risks)),
 ]

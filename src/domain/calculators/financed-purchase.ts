@@ -1,7 +1,7 @@
 import { compoundToYearly, computeMonthlyIrr } from './cash-flow.ts'
 import { type ReturnRange, toReturnRange } from './cost-assumptions.ts'
 import type { CostQuestion } from './cost-question.ts'
-import { buildScenarioQuestions } from './cost-scenarios.ts'
+import { buildScenarioQuestions, type ScenarioRisks } from './cost-scenarios.ts'
 import { computeCostSums, divideToRoi } from './cost-sheet.ts'
 import {
   type AmortizationSystem,
@@ -211,7 +211,7 @@ function computeRoiWithLoan(question: CostQuestion, loan: PurchaseLoan): number 
 /** Computes the net return of a purchase by its cost sheet when a part of the bid is financed, with its two ends. */
 export function computeFinancedReturn(
   question: CostQuestion,
-  worstCondoDebt: Centavos,
+  risks: ScenarioRisks,
   loan: PurchaseLoan,
 ): FinancedReturn {
   const rows = buildRows(question, loan)
@@ -221,7 +221,7 @@ export function computeFinancedReturn(
     last: rows.at(-1) ?? null,
     ...computeResultWithLoan(question, loan),
     range: toReturnRange(
-      buildScenarioQuestions(question, worstCondoDebt).map(scenario => computeRoiWithLoan(scenario, loan)),
+      buildScenarioQuestions(question, risks).map(scenario => computeRoiWithLoan(scenario, loan)),
     ),
   }
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { bareCosts } from '#test/support/cost-question.ts'
 import { buildAssumedCosts, computeSheetReturn } from './cost-assumptions.ts'
+import { usualRisks } from './cost-scenarios.ts'
 import { computeCostSums } from './cost-sheet.ts'
 import { computeFinancedReturn } from './financed-purchase.ts'
 
@@ -14,10 +15,11 @@ const question = buildAssumedCosts({
   city: 'CAMPINAS',
   area: 50,
   condoDebtLimit: null,
+  paid: null,
 })!
 
 it('a purchase without a loan returns what its sheet returns', () => {
-  const whole = computeFinancedReturn(question, 0, {
+  const whole = computeFinancedReturn(question, usualRisks, {
     downPercent: 100,
     yearlyRate: 9.8,
     instalments: 240,
@@ -26,11 +28,11 @@ it('a purchase without a loan returns what its sheet returns', () => {
   })
   expect(whole.downPayment).toBe(100_000_00)
   expect(whole.first).toBeNull()
-  expect(whole.range).toEqual(computeSheetReturn(question, 0))
+  expect(whole.range).toEqual(computeSheetReturn(question, usualRisks))
 })
 
 it('a loan without interest leaves the profit and lowers only the own money', () => {
-  const { range, first, ownMoney, ...result } = computeFinancedReturn(question, 0, {
+  const { range, first, ownMoney, ...result } = computeFinancedReturn(question, usualRisks, {
     downPercent: 20,
     yearlyRate: 0,
     instalments: 120,
@@ -52,7 +54,7 @@ it('a loan at interest costs its interest until the sale, and its instalments ar
   const { invested, netProfit } = computeCostSums(question)
   // 800 + 780 + … + 580.
   const interest = 8_280_00
-  expect(computeFinancedReturn(question, 0, loan)).toMatchObject({
+  expect(computeFinancedReturn(question, usualRisks, loan)).toMatchObject({
     downPayment: 20_000_00,
     first: { payment: 2_800_00 },
     last: { payment: 2_020_00 },
@@ -63,7 +65,7 @@ it('a loan at interest costs its interest until the sale, and its instalments ar
 
 it('nothing that is put in has no return', () => {
   const loan = { downPercent: 100, yearlyRate: 0, instalments: 1, system: 'sac' as const, insuredValue: 1 }
-  expect(computeFinancedReturn({ ...bareCosts, bid: 0 }, 0, loan)).toMatchObject({
+  expect(computeFinancedReturn({ ...bareCosts, bid: 0 }, usualRisks, loan)).toMatchObject({
     first: null,
     last: null,
     ownMoney: 0,

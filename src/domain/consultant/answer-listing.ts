@@ -4,7 +4,7 @@ import { foldText } from '../fold-text.ts'
 import { decimalFormat, formatCentavos, formatReais, roundNetRoi } from '../format-figures.ts'
 import { joinCaution } from '../freshness/listing-presence.ts'
 import { joinWords } from '../join-words.ts'
-import { describeJudgedReturn } from '../judgement/judged-return.ts'
+import { describeJudgedReturn, isOnListAlone } from '../judgement/judged-return.ts'
 import { describeNextPriceShort } from '../ladder/ladder-words.ts'
 import { fromReais } from '../money.ts'
 import { describeUnknownFact } from '../property/unknown-fact.ts'
@@ -314,8 +314,10 @@ const figures: readonly {
   },
   {
     label: 'o maior ROI líquido',
-    of: ({ judgement: { returnRange, isUnexplained } }) =>
-      returnRange === null || isUnexplained ? null : roundNetRoi(returnRange.base),
+    of: ({ judgement }) =>
+      judgement.returnRange === null || isOnListAlone(judgement)
+        ? null
+        : roundNetRoi(judgement.returnRange.base),
     highest: true,
   },
   { label: 'a maior área', of: ({ area }) => area, highest: true },

@@ -197,9 +197,20 @@ describe('a question about the open property', () => {
     [
       'qual o ROI?',
       {},
-      /^\*\*ROI líquido −?\d+% · de −?\d+% a −?\d+%\*\*, do cenário pessimista ao otimista/,
+      /^\*\*ROI líquido −?\d+% · de −?\d+% a −?\d+%, pela avaliação, que erra até 25%\*\*, do cenário pessimista ao otimista/,
     ],
-    ['vale a pena esse imóvel?', {}, /^(?:Paga|Só paga|Não paga) a conta/],
+    ['vale a pena esse imóvel?', {}, /^Não dá para dizer: faltam respostas\. Sabe-se \d+% do que pesa/],
+    [
+      'vale a pena esse imóvel?',
+      { debtsStated: true, occupancy: 'vacant', fgts: true },
+      /^(?:Paga|Só paga|Não paga) a conta/,
+    ],
+    [
+      'vale a pena esse imóvel?',
+      { category: 'casa' },
+      /^Não dá para dizer: falta a base da venda\. De casa não há/,
+    ],
+    ['qual o ROI?', { category: 'casa' }, /^\*\*ROI líquido −?[\d,]+%, se vender pela avaliação\*\*, já com/],
     ['esse imóvel tem dívida de condomínio?', {}, /^Dívidas: \*\*Não informadas\*\*/],
     ['vale a pena esse imóvel?', { evaluation: null }, /ROI líquido estimado: \*\*Não informado\*\*/],
     ['qual o próximo preço?', {}, /^Próximo preço: \*\*Não informado\*\*/],

@@ -1,10 +1,13 @@
 import type { ReturnRange } from '../calculators/cost-assumptions.ts'
+import type { SaleGround } from '../calculators/sale-ground.ts'
 import type { CostQuestion } from '../calculators/cost-question.ts'
 import type { DescribedPresence } from '../freshness/listing-presence.ts'
 import type { HomeQuestion } from '../home-purchase/home-question.ts'
 import type { OwnAnswers } from '../judgement/own-answers.ts'
 import type { Verdict } from '../judgement/verdict.ts'
+import type { RuleShare } from '../ladder/ladder-rules.ts'
 import type { StatedUnsoldPrice, describeNextPriceSilence } from '../ladder/ladder-words.ts'
+import type { describePaidEstimate } from '../paid-prices/paid-price-words.ts'
 import type { Category, Modality } from '../property/listing.ts'
 import type { Criteria } from '../search/search-criteria.ts'
 import type { PersonFacts } from '../search/sentence/person-facts.ts'
@@ -29,6 +32,8 @@ export interface ListingJudgement {
   own: boolean
   /** The discount is over 80 % and the bank page has not been read. */
   isUnexplained: boolean
+  /** On what the sale value behind the return rests. */
+  ground: SaleGround
   /** The purchase at today's price; `null` like `returnRange`. */
   purchase: CostQuestion | null
   /** What the person found out about it. */
@@ -38,7 +43,9 @@ export interface ListingJudgement {
 /** What the price ladder says of a listing beyond its next price. */
 interface OfferedLadder {
   /** `windows`: when the next price may begin; empty when that is not known. */
-  next: { windows: readonly { from: string; to: string }[] } | null
+  next: { price: number; windows: readonly { from: string; to: string }[] } | null
+  /** The price with which the ladder may begin again; `null` where nothing is said of it. */
+  rebase: { price: number; share: RuleShare | null } | null
   silence: keyof typeof describeNextPriceSilence | null
   ifUnsold: StatedUnsoldPrice | null
 }
@@ -57,6 +64,9 @@ export interface OfferedListing {
   price: number
   evaluationValue: number | null
   discount: number | null
+  /** What was paid in its building, and by how many percent the price is below that; `null` where it is not known. */
+  paid: Parameters<typeof describePaidEstimate>[0] | null
+  paidDiscount: number | null
   /** "ROI líquido estimado" by the default assumptions, as the filters count it. */
   netRoi: number | null
   judgement: ListingJudgement

@@ -4,7 +4,7 @@ import { statesOfRegion } from '../regions.ts'
 import { type Subject, listCriteriaOf } from '../search/criteria-words.ts'
 import { listUnmergedWords, mergeCriteria } from '../search/merge-criteria.ts'
 import { type SavedFiltersJson, readSavedFilters } from '../search/saved-filters.ts'
-import { type Criteria, dropCriteria, emptyCriteria } from '../search/search-criteria.ts'
+import { comparedFigures, type Criteria, dropCriteria, emptyCriteria } from '../search/search-criteria.ts'
 import { noPersonFacts } from '../search/sentence/person-facts.ts'
 import type { SentenceUnderstanding } from '../search/sentence/read-sentence.ts'
 import { findDays } from '../search/sentence/read-times.ts'
@@ -13,13 +13,13 @@ import { findShownListingQuestion } from './shown-listing-question.ts'
 
 /** Matches words that continue an earlier sentence: "e em Goiânia?", "agora apartamentos", "só desocupado". */
 const connectivePattern =
-  /^(?:e|mas|agora|so|somente|apenas|tambem|ok|sim|isso|beleza|blz|certo|show|legal|hum+|ah|ou|tira|tire|tirar|remove|retira|inclu\w+|adicion\w+|acrescent\w+|coloca|bota|poe|troca|muda|melhor|na verdade|alias|ops|quer dizer|digo|aumenta|sobe|baixa|diminui|abaixa|prefiro|pode|tb|tbm|tmb|menos|exceto|fora|nada|nao|filtra|ordena|desses|dessas|deles|delas|desse|o|a|os|as|tanto|ta|esquece|deixa|ignora|nem|mais|em vez|ao inves|entao|dentre|dai|ai|tambem|vamos|bora|outra coisa|perai|pera)\b/
+  /^(?:e|mas|agora|so|somente|apenas|tambem|ok|sim|isso|beleza|blz|certo|show|legal|hum+|ah|ou|tira|tire|tirar|remove|retira|inclu\w+|adicion\w+|acrescent\w+|coloca|bota|poe|troca|muda|melhor|na verdade|alias|ops|quer dizer|digo|aumenta|sobe|baixa|diminui|abaixa|prefiro|pode|tb|tbm|tmb|menos|exceto|fora|nada|nao|filtra|ordena|desses|dessas|deles|delas|desse|o|a|os|as|tanto|ta|esquece|deixa|ignora|nem|mais|em vez|ao inves|entao|dentre|dai|ai|tambem|vamos|bora|outra coisa|perai|pera|volt\w+)\b/
 /** Matches words by which a sentence names what it wants; it then starts a new search. */
 const newSearchPattern =
   /\b(?:imove(?:l|is)|algo|tudo|qualquer|quero|queria|procuro|busco|preciso|gostaria|mostr\w+|tem|tenho|ha)\b/
 /** Matches words that refer to the results before, whatever verb the sentence has. */
 const referring =
-  /\b(?:desses|dessas|deles|delas|ai|so (?:os|as|o|a)|apenas (?:os|as)|somente (?:os|as)|(?:mostr\w+|ver|quero|queria|deix\w+|filtr\w+) (?:so|apenas|somente)|d[ao] lista|tambem|os que|as que|os de|as de|mais barat[oa]s|em vez|ao inves|na verdade|agora|troca\w*|muda\w*|inclu\w+|adicion\w+|tir(?:a|e|ar)|mesma coisa|mesmo)\b/
+  /^esquec\w+ (?!tudo)|\b(?:desses|dessas|deles|delas|ai|so (?:os|as|o|a)|apenas (?:os|as)|somente (?:os|as)|(?:mostr\w+|ver|quero|queria|deix\w+|filtr\w+) (?:so|apenas|somente)|d[ao] lista|tambem|os que|as que|os de|as de|mais barat[oa]s|em vez|ao inves|na verdade|(?:ver|olhar|vejo|veja) (?:em|n[ao])|pensando (?:bem|melhor)|t(?:b|bm|mb)|agora|troca\w*|muda\w*|inclu\w+|adicion\w+|tir(?:a|e|ar)|mesma coisa|mesmo)\b/
 const restart =
   /^(?:(?:ok|nao|entao|ah|bom|olha|agora|e|mas|vamos|bora|pode|melhor|ta|opa|quero) ?,? ?)*(?:comec\w+ (?:de novo|do zero|outra vez|tudo|novamente)|recomec\w+|zera\w*|limpa\w*(?: (?:tudo|a busca|os filtros))?|esquec\w+ (?:tudo|isso|o que|aquilo|a busca|os filtros)|apaga\w* tudo|nova busca|do zero|outra busca|reinici\w+|busca nova|muda tudo|deixa (?:tudo )?pra la)/
 
@@ -28,9 +28,10 @@ const adding =
 
 /** Criteria whose value is in the words that take them back. */
 const namedByDropping: ReadonlySet<keyof Criteria> = new Set(['occupancy', 'financing', 'fgts', 'text'])
-const replacing = /\b(?:em vez|ao inves|no lugar)\b/
+const replacing = /\b(?:em vez|ao inves|no lugar)\b|^(?:\w+ )?(?:tro(?:c|qu)|substitu)\w+ .+ por /
 
-const startOf = (message: string): string => foldText(message).replace(/^[^\p{L}\p{N}]+/u, '')
+const startOf = (message: string): string =>
+  foldText(message.replace(/(?<!\p{L})ñ(?!\p{L})/giu, 'nao')).replace(/^[^\p{L}\p{N}]+/u, '')
 
 /**
  * Combines a sentence with the search before it: a sentence that continues it ("até 80 mil", "e em Goiânia?", "tira os
@@ -50,7 +51,12 @@ export function continueSearch(
   const key = startOf(message)
   if (restart.test(key)) return { ...understanding, kind: 'search' }
   const { dropped, rest } = findDroppedCriteria(key)
-  const released = listReleased(understanding.released ?? [])
+  // "Não precisa ser em Canudos" of a search in that neighborhood releases only it.
+  const isPart = before.neighborhood.some(name => key.includes(foldText(name)))
+  const released =
+    isPart && (understanding.released ?? []).length > 0
+      ? (['neighborhood'] as const)
+      : listReleased(understanding.released ?? [])
   const days = understanding.kind === 'info' ? findDaysChange(key, before) : null
   if (days !== null)
     return {
@@ -68,6 +74,9 @@ export function continueSearch(
       criteria: mergeCriteria({ ...before, region: [], state: states }, understanding.criteria),
       notUnderstood: listUnmergedWords(before, understanding.criteria),
     }
+  const end = findEndDropped(key, before) ?? findEndOpened(key, before)
+  if (end !== null)
+    return { ...understanding, kind: 'search', criteria: dropCriteria(before, [end]), notUnderstood: [] }
   const bare = findBareChange(key, before, understanding.kind)
   if (bare !== null)
     return { ...understanding, kind: 'search', criteria: mergeCriteria(before, bare), notUnderstood: [] }
@@ -86,6 +95,7 @@ export function continueSearch(
     return understanding
   const kept = dropCriteria(before, [...dropped, ...released])
   const now = readInCity(understanding, before)
+  if (meansCityOfState.test(key) && now.city.length === 0 && before.city.length > 0) now.city = before.city
   if (replacing.test(key)) dropRestated(kept, now)
   // What only the dropping named ("pode ser ocupado", "sem piscina") is no wish of its own.
   for (const name of dropped)
@@ -110,6 +120,10 @@ function readInCity({ criteria, namesake }: SentenceUnderstanding, before: Crite
     : { ...criteria, city: [], neighborhood: [namesake.neighborhood] }
 }
 
+/** "O de SC": which city of the name is meant. */
+const meansCityOfState =
+  /^(?:(?:e|eh|nao|,|ah) )*(?:o|a|esse|essa|aquel[ea]|la) (?:d[eoa]|em|que fica em|la d[eoa]) (?:\w+ ?){1,4}$/
+
 const placeNames = ['state', 'city', 'neighborhood', 'region', 'interior', 'near', 'within'] as const
 
 /** The criteria that a search loses with those that are not needed: with a place larger than a neighborhood all that says where. */
@@ -130,6 +144,15 @@ const isFurtherWish = (key: string, { facts, notUnderstood }: SentenceUnderstand
   ((wishPattern.test(key) && notUnderstood.length > 0) ||
     (facts.purpose !== null && notUnderstood.length === 0))
 
+/** "Com dois também serve", "80 já serve": the least of the search before is lower. */
+const alsoFits =
+  /^(?:(?:e|com|de|pode ser|ate|so) )*(?<value>\d{1,4}|um|uma|dois|duas|tres|quatro)(?: ?(?:quartos?|dorm\w*|qts?|qtos?|vagas?|m2?|metros|%))? (?:tambem|tb|tbm|tmb|ja) (?:serve|servem|pode|vale|ta (?:bom|otimo|valendo|de boa)|aceito|tudo bem|da|rola)\b/
+/** "2 no máximo", where nothing before says of what: of a home it is the rooms. */
+const bareMost =
+  /^(?:(?:e|so|com|ate|no maximo|maximo|max) )*(?<value>[1-6])(?: (?:no )?max(?:im[oa])?)?[.!]?$/
+/** "Tira o mínimo": one end of the price, or of the only other figure. */
+const endDropped =
+  /^(?:(?:e|agora|mas|ok) )*(?:tir\w+|sem|esquec\w+|remov\w+|retir\w+|pode tirar|ignor\w+|nao precisa(?: mais)?(?: d[oe]| ter)?) (?:o |a |esse |de )?(?:(?:valor|preco) )?(?<end>minim[oa]|maxim[oa])(?: d[eo] (?:preco|valor))?[.!]?$/
 const bareChange =
   /^(?:(?:e|entao|pode|agora|melhor|so) )*(?:(?:aument\w+|sob\w+|baix\w+|abaix\w+|diminu\w+|mud\w+|troc\w+|coloc\w+|bota|poe|faz) (?:isso )?(?:pra|para|ate|em|por)|se (?:for|fosse|forem)(?: ate)?|(?:pode )?ser ate|ate) (?<value>\d{1,4})[.!?]?$/
 /** A bare number, alone or as a correction: "280", "não, 280", "na verdade acima de 30". */
@@ -150,8 +173,68 @@ const leastInstalment = 100
 /** A price in thousands is said as a bare number by who named one in thousands. */
 const leastPriceInThousands = 10
 
+const countWords: Readonly<Record<string, number>> = { um: 1, uma: 1, dois: 2, duas: 2, tres: 3, quatro: 4 }
+
+/** Finds the criterion that "tira o mínimo" takes back: the end of the price, or of the only other figure that has it. */
+function findEndDropped(key: string, before: Criteria): keyof Criteria | null {
+  const end = endDropped.exec(key)?.groups?.['end']
+  if (end === undefined) return null
+  const ends = comparedFigures
+    .map(({ min, max }) => (end.startsWith('min') ? min : max))
+    .filter(name => name !== null && before[name] !== null)
+  return (
+    ends.find(name => name === 'minPrice' || name === 'maxPrice') ??
+    (ends.length === 1 ? (ends[0] ?? null) : null)
+  )
+}
+
+/** Finds the end of the area or the price that "pode ser maior que isso" takes back. */
+function findEndOpened(key: string, before: Criteria): keyof Criteria | null {
+  const how =
+    /^(?:(?:mas|e|ah|ou) )*pode(?:m)? ser (?:um pouco |bem |ate )?(?<how>maior|menor|mais car[oa]|mais barat[oa])(?:es)?(?: (?:que|do que) isso)?(?=[ ,.!]|$)/.exec(
+      key,
+    )?.groups?.['how']
+  if (how === undefined) return null
+  const name =
+    how === 'maior'
+      ? 'maxArea'
+      : how === 'menor'
+        ? 'minArea'
+        : how.startsWith('mais car')
+          ? 'maxPrice'
+          : 'minPrice'
+  return before[name] === null ? null : name
+}
+
+/** Reads "com dois também serve" and "2 no máximo". */
+function findCountChange(key: string, before: Criteria): Criteria | null {
+  const also = alsoFits.exec(key)?.groups?.['value']
+  if (also !== undefined) {
+    const value = countWords[also] ?? Number(also)
+    const names = changeable
+      .map(([name, least]) => ({ name, least }))
+      .filter(({ name, least }) => value >= least && (before[name] ?? 0) > value && name.startsWith('min'))
+      .map(({ name }) => name)
+    if (/quarto|dorm|qts?|qtos?/.test(key) && before.minRooms !== null && before.minRooms <= value)
+      return emptyCriteria
+    const [name, ...others] = key.includes('vaga') ? names.filter(one => one === 'minGarage') : names
+    return name === undefined || others.length > 0 ? null : { ...emptyCriteria, [name]: value }
+  }
+  const most = bareMost.exec(key)
+  const isHome =
+    before.category.length > 0 && before.category.every(one => one === 'casa' || one === 'apartamento')
+  return most === null || !isHome || !/max|ate/.test(key) || before.minGarage !== null
+    ? null
+    : { ...emptyCriteria, maxRooms: Number(most.groups?.['value']) }
+}
+
+/** A figure that somebody changes stays within so many times of what it was. */
+const mostChange = 3
+
 /** Reads "aumenta pra 3", or "não, 280", as a change of the only figure in the search before that can be so many. */
 function findBareChange(key: string, before: Criteria, kind: SentenceUnderstanding['kind']): Criteria | null {
+  const counted = findCountChange(key, before)
+  if (counted !== null) return counted
   const change = kind === 'info' ? bareChange.exec(key) : null
   const correction = change === null ? bareCorrection.exec(key) : null
   const value = Number((change ?? correction)?.groups?.['value'] ?? Number.NaN)
@@ -160,6 +243,12 @@ function findBareChange(key: string, before: Criteria, kind: SentenceUnderstandi
   )
   const prices = (['minPrice', 'maxPrice'] as const).filter(name => before[name] !== null)
   const [only, ...others] = figures
+  // "Sobe pra 300" of a search for 80 m² up to 250 mil is the price.
+  const isNear = (was: number, is: number): boolean => is < was * mostChange && is * mostChange > was
+  const [near, second] = prices.filter(name => isNear(before[name] ?? 0, fromReais(value * 1_000)))
+  const isPrice = near !== undefined && second === undefined && value >= leastPriceInThousands
+  if (isPrice && figures.every(([name]) => !isNear(before[name] ?? 0, value)))
+    return { ...emptyCriteria, [near]: fromReais(value * 1_000) }
   if (only !== undefined) return others.length > 0 ? null : { ...emptyCriteria, [only[0]]: value }
   if (before.maxInstalment !== null && prices.length === 0 && value >= leastInstalment)
     return { ...emptyCriteria, maxInstalment: fromReais(value) }
@@ -247,7 +336,7 @@ const subjects: readonly [words: string, names: Names][] = [
 const names = new Map(subjects.map(([words, list]) => [new RegExp(`^(?:${words})$`), list] as const))
 const all = subjects.map(([words]) => words).join('|')
 const verbs =
-  '(?:esquec\\w+|ignor\\w+|tir(?:a|e|ar)|retir(?:a|e|ar)|remov\\w+|desconsider\\w+|larg\\w+|apag\\w+|abandon\\w+|cancel\\w+|liber\\w+|sem (?=limite|teto|filtro|restricao|exig|importar)|deixa(?: pra la)?(?= (?:o|a|de lado|d))|nao (?:importa|interessa|ligo|faco questao|faz questao|preciso|precisa|quero filtrar|olha|considera)(?: mais)?|tanto faz|qualquer|independente(?:mente)?|pode ser (?:em )?(?:qualquer|de qualquer)|pode (?:ser|estar|vir|ta)(?= (?:ate )?(?:des)?ocupad| (?:ate )?vazi))'
+  '(?:esquec\\w+|ignor\\w+|tir(?:a|e|ar)|retir(?:a|e|ar)|remov\\w+|desconsider\\w+|larg\\w+|apag\\w+|abandon\\w+|cancel\\w+|liber\\w+|sem(?= (?:limite|teto|filtro|restricao|exig|importar))|deixa(?: pra la)?(?= (?:o|a|de lado|d))|nao (?:importa|interessa|ligo|faco questao|faz questao|preciso|precisa|quero filtrar|olha|considera)(?: mais)?|tanto faz|qualquer|independente(?:mente)?|pode ser (?:em )?(?:qualquer|de qualquer)|pode (?:ser|estar|vir|ta)(?= (?:ate )?(?:des)?ocupad| (?:ate )?vazi))'
 const filling =
   '(?:de|d[oa]s?|o|a|os|as|esse|essa|esses|com|mais|por|pra|para|um|uma|limite|filtro|limites|restricao|exigencia|lado|que|seja|se|ta|tao|aceit\\w+|usar|pagar|exigencia|ser|ter|estar|esta|em|o numero|pelo|sobre|ate|importar|n[oa]|meu|minha|negocio|lance|historia)'
 const droppedPattern = new RegExp(
@@ -255,7 +344,7 @@ const droppedPattern = new RegExp(
   'g',
 )
 const followed = new RegExp(
-  `\\b(?:${filling} ){0,2}(?<what>${all}) (?:tambem (?:serve|servem|pode|vale|aceito|tudo bem)|tanto faz|nao (?:importa|interessa|faz diferenca)|pode ser qualquer|livre|qualquer um)`,
+  `\\b(?:${filling} ){0,2}(?:(?:\\d|um|uma|dois|duas|tres|quatro) )?(?<what>${all}) (?:,? ?(?:eu )?nao (?:vou|quero)(?: mais)? usar|,? ?(?:pode )?tirar?$|(?:ja )?nao precisa(?: mais| ter)?$|tambem (?:serve|servem|pode|vale|aceito|tudo bem)|tanto faz|nao (?:importa|interessa|faz diferenca)|pode ser qualquer|livre|qualquer um)`,
   'g',
 )
 

@@ -43,7 +43,7 @@ describe('the person’s own sheet', () => {
   const own = judgeForConsultant(property(), { sheet })
 
   it('decides the return, which is called the person’s', () => {
-    expect(describeNetRoi(own)).toMatch(/% \(sua conta\)\*\*/)
+    expect(describeNetRoi(own)).toMatch(/% \(sua conta\), pelo seu valor de venda\*\*/)
     expect(describeNetRoi(own)).not.toContain('São suposições')
     expect(describeNetRoi(judgeForConsultant(property()))).not.toContain('sua conta')
   })

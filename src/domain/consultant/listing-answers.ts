@@ -19,7 +19,8 @@ import {
   readAnsweredFacts,
   writeUnknownFact,
 } from './listing-fact-sentences.ts'
-import { type ComputedAnswer, answerReturn, buildAskedPurchase } from './listing-figures.ts'
+import { isGrounded } from '../judgement/judged-return.ts'
+import { type ComputedAnswer, answerReturn, buildAskedPurchase, nameUngrounded } from './listing-figures.ts'
 import { answerFirstDay, answerInstalment, describeCashOnly } from './purchase-answers.ts'
 import { describeDaysLeft } from './question-dates.ts'
 import type { QuestionFigures } from './question-figures.ts'
@@ -101,7 +102,7 @@ export const answerPapers = ({ about }: ListingQuestionContext): string =>
   `A matrícula, o edital e a página da Caixa, quando existem, estão no cartão **Documentos** da [página do imóvel](/imovel/${about.id}). Em [Ler papéis](/papeis) eu leio o que você baixar: ônus, quem paga o quê, o que falta. A cópia da Caixa pode estar velha: peça a matrícula atualizada no cartório.`
 
 /** Answers what a square metre costs. */
-export const answerPricePerArea = ({ about, text }: ListingQuestionContext): ComputedAnswer => {
+export const answerPricePerArea = ({ about }: ListingQuestionContext): ComputedAnswer => {
   const { price, area, evaluationValue } = about
   if (area === null || area <= 0)
     return {
@@ -110,11 +111,8 @@ export const answerPricePerArea = ({ about, text }: ListingQuestionContext): Com
     }
   const appraised =
     evaluationValue === null ? '' : ` Pela avaliação seriam ${formatWholeReais(evaluationValue / area)}.`
-  const paid = /\bpag(?:o|aram|ou)\b/.test(text)
-    ? ` O que se pagou no prédio, aqui não tenho: onde há registros, a [página do imóvel](/imovel/${about.id}) os mostra, com número e datas.`
-    : ''
   return {
-    text: `São **${formatWholeReais(price / area)} por m²**: ${formatReais(price)} por ${decimalFormat(area)} m².${appraised} Confira a área na matrícula.${paid}`,
+    text: `São **${formatWholeReais(price / area)} por m²**: ${formatReais(price)} por ${decimalFormat(area)} m².${appraised} Confira a área na matrícula.`,
     used: [],
     compare: {
       value: price / area,
@@ -275,12 +273,11 @@ export const hasGoal = ({ goalPercent, goalProfit }: QuestionFigures): boolean =
 export const answerYield = ({ about, figures }: ListingQuestionContext): string | ComputedAnswer => {
   if (about.gone) return goneText
   if (changesReturn(figures) || figures.goalPercent !== null) return answerReturn(about, figures)
-  const { category } = about
-  const noun = category === 'terreno' ? 'terrenos' : category === 'casa' ? 'casas' : null
+  const { ground: rests, returnRange } = about.judgement
   const ground =
-    noun === null
+    isGrounded(rests) || returnRange === null
       ? ''
-      : `Para ${noun} não há prova do que se revende: este retorno vale só **se vender pela avaliação**, que é do banco, não do mercado. Por quanto você venderia?\n\n`
+      : `Para ${nameUngrounded(about)} não há prova do que se revende: este retorno vale só **se vender pela avaliação**, que é do banco, não do mercado. Por quanto você venderia?\n\n`
   return `${ground}${describeNetRoi(about)}`
 }
 

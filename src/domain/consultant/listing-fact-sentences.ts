@@ -12,18 +12,24 @@ import {
 } from '../format-figures.ts'
 import { formatListDate } from '../freshness/list-age.ts'
 import { joinCaution } from '../freshness/listing-presence.ts'
-import { describeJudgedReturn } from '../judgement/judged-return.ts'
+import { describeJudgedReturn, isGrounded, isOnListAlone } from '../judgement/judged-return.ts'
 import {
   describeNextPriceShort,
   describeNextPriceSilence,
   describeNextWindows,
+  describeRebase,
   describeUnsoldPrice,
   isSameNextPrice,
 } from '../ladder/ladder-words.ts'
 import { fromReais, fromReaisOrNull } from '../money.ts'
 import { describeUnknownFact } from '../property/unknown-fact.ts'
 import type { WaitingOdds } from '../waiting/waiting-odds.ts'
-import { describeWaitingGroup, describeWaitingSource, listWaitingOutcomes } from '../waiting/waiting-words.ts'
+import {
+  describeWaitingGroup,
+  describeWaitingSilence,
+  describeWaitingSource,
+  listWaitingOutcomes,
+} from '../waiting/waiting-words.ts'
 import type { ListingJudgement, OfferedListing } from './consultant-answer.ts'
 import { describeDiscountAgainstAppraisal } from './describe-listing.ts'
 import { computeLeastDownPayment } from './knowledge/stated-rules.ts'
@@ -197,8 +203,9 @@ export function describeDiscount({ price, evaluationValue, discount: below, gone
 }
 
 /** Names the highest bid for the target; empty where none is known, and where nothing but the list speaks for it. */
-function describeMaxBid({ maxBid, targetRoi, hasOwnTarget, isUnexplained }: ListingJudgement): string {
-  if (maxBid === null || isUnexplained) return ''
+function describeMaxBid(judgement: ListingJudgement): string {
+  const { maxBid, targetRoi, hasOwnTarget } = judgement
+  if (maxBid === null || isOnListAlone(judgement)) return ''
   const target = formatPercent(targetRoi, 2)
   return ` Lance máximo ${hasOwnTarget ? `para a sua meta de ${target}` : `para um ROI líquido de ${target}`}: **${formatReais(maxBid)}**.`
 }
@@ -210,7 +217,7 @@ export function describeNetRoi(about: OfferedListing): string {
   if (judgement.returnRange === null)
     return `${writeUnknownFact('ROI líquido estimado')}: a lista não traz a avaliação.`
   const next = describeNextPriceShort(about)
-  return `**${describeJudgedReturn({ gone, ...judgement })}**, do cenário pessimista ao otimista, já com os custos da conta, a corretagem e o imposto sobre o ganho.${describeMaxBid(judgement)}${next === '' ? '' : ` ${capitalize(next)}, pela escada observada nas listas.`} ${capitalize(joinCaution(presence))}.${doubtfulPrice === '' ? '' : ` ${doubtfulPrice}`} ${judgement.own ? 'É a sua conta' : 'São suposições'}: mude cada valor na calculadora de custo total.`
+  return `**${describeJudgedReturn({ gone, ...judgement })}**${isGrounded(judgement.ground) ? ', do cenário pessimista ao otimista' : ''}, já com os custos da conta, a corretagem e o imposto sobre o ganho.${describeMaxBid(judgement)}${next === '' ? '' : ` ${capitalize(next)}, pela escada observada nas listas.`} ${capitalize(joinCaution(presence))}.${doubtfulPrice === '' ? '' : ` ${doubtfulPrice}`} ${judgement.own ? 'É a sua conta' : 'São suposições'}: mude cada valor na calculadora de custo total.`
 }
 
 /** The verdict of its page; what it says of the target is only for a person who has chosen one. */
@@ -225,8 +232,8 @@ export function describeVerdict(about: OfferedListing): string {
   const { gone, judgement } = about
   if (gone) return `${describeDiscount(about)} ${describeOccupancy(about)}`
   const { key } = judgement.verdict
-  // These two are said with the return.
-  const verdict = key === 'unusual' || key === 'unknown' ? '' : `${describeJudgedVerdict(judgement)} `
+  // This one is said with the return.
+  const verdict = key === 'unusual' ? '' : `${describeJudgedVerdict(judgement)} `
   return `${verdict}${describeNetRoi(about)} ${describeDiscount(about)} ${describeOccupancy(about)}`
 }
 
@@ -238,8 +245,8 @@ export const describeCount = (count: number | null, one: string, many: string): 
 
 /** Says what the next price does to the return; empty where one of the two is not known. */
 function describeReturnAtNext({ judgement }: OfferedListing): string {
-  const { returnRange, returnAtNext, isUnexplained } = judgement
-  if (returnRange === null || returnAtNext === null || isUnexplained) return ''
+  const { returnRange, returnAtNext } = judgement
+  if (returnRange === null || returnAtNext === null || isOnListAlone(judgement)) return ''
   return ` O ROI líquido iria de ${formatNetRoi(returnRange.base)} a **${formatNetRoi(returnAtNext.base)}**.`
 }
 
@@ -260,18 +267,16 @@ function describePrice(about: OfferedListing): string {
   const next = isSameNextPrice(about)
     ? `Se ninguém comprar na licitação, o preço continua em **${formatReais(nextPrice)}**, em Venda Online e sem os 5% do leiloeiro`
     : `O próximo preço, se ninguém comprar, é de **${formatReais(nextPrice)}**${when === null ? '' : `, ${when}`}`
-  return `${next}; ${now}.${describeReturnAtNext(about)} ${observed}`
+  const rebased = ladder === null ? '' : ` ${describeRebase(ladder)}`.trimEnd()
+  return `${next}; ${now}.${rebased}${describeReturnAtNext(about)} ${observed}`
 }
 
-/** Says what becomes of a hundred listings like one, with the usual cut, the sample, its period and source. */
+/** Says what becomes of a hundred listings like one, with the sample, its period and source; or why nothing is said. */
 function describeOdds(odds: WaitingOdds, { state, listDate }: OfferedListing): string {
-  const { days, group, medianCutPercent, sample, period, source, stateObserved } = odds
-  const outcomes = listWaitingOutcomes(odds).map(({ key, count, words, range }) => {
-    const usual =
-      key === 'cheaper' && medianCutPercent !== null
-        ? `em geral ${formatPercent(medianCutPercent, 1)} a menos`
-        : ''
-    const notes = [usual, count === 0 || range === null ? '' : range].filter(note => note !== '').join('; ')
+  const { days, group, silent, sample, period, source, stateFitted } = odds
+  if (silent !== null || group === null) return describeWaitingSilence[silent ?? 'unknown-group']
+  const outcomes = listWaitingOutcomes(odds).map(({ count, words, range }) => {
+    const notes = count === 0 || range === null ? '' : range
     const many = count === null ? (range === null ? 'os outros' : '') : `**${count}**`
     return `- ${[many, words].filter(word => word !== '').join(' ')}${notes === '' ? '' : ` (${notes})`}`
   })
@@ -279,7 +284,7 @@ function describeOdds(odds: WaitingOdds, { state, listDate }: OfferedListing): s
 
 ${outcomes.join('\n')}
 
-São ${integerFormat(sample)} imóveis acompanhados de ${formatShortDate(period.from)} a ${formatShortDate(period.to)}: ${describeWaitingSource[source]}.${stateObserved ? '' : ` Nenhuma lista de ${state} foi acompanhada: vale a média dos outros estados.`} Vale para cem como este, não para este.`
+São ${integerFormat(sample)} imóveis acompanhados de ${formatShortDate(period.from)} a ${formatShortDate(period.to)}: ${describeWaitingSource[source]}.${stateFitted ? '' : ` De ${state} viram-se poucas saídas: a faixa é mais larga.`} Vale para cem como este, não para este.`
 }
 
 /** Says which price follows as observed in the lists, and what becomes meanwhile of listings like this one. */

@@ -1,5 +1,7 @@
 import { cdiDefault, computeCdiValue } from '../calculators/cdi-comparison.ts'
 import { buildAssumedCosts, defaultCommissionPercent } from '../calculators/cost-assumptions.ts'
+import type { SaleGround } from '../calculators/sale-ground.ts'
+import { listingNoun } from '../property/category-nouns.ts'
 import type { CostQuestion } from '../calculators/cost-question.ts'
 import { computeCostSums, computeMaxBid } from '../calculators/cost-sheet.ts'
 import {
@@ -79,15 +81,24 @@ const assumeCosts = (about: OfferedListing, evaluation: Centavos): CostQuestion 
     city: about.city,
     area: about.area,
     condoDebtLimit: fromReaisOrNull(about.condoDebtLimit),
+    paid: null,
   })
 
 const missingSaleValue =
   'Falta um dado: a lista não traz a avaliação deste imóvel. Diga por quanto venderia (“se eu vender por 200 mil”), que eu faço a conta.'
 
+const saleValueNames: Readonly<Record<SaleGround, string>> = {
+  paid: 'o que se pagou no prédio',
+  appraisal: 'a avaliação da Caixa',
+  none: 'a avaliação da Caixa',
+  own: 'o seu valor',
+}
+
 /** Says with which numbers a result was computed: `vendendo por R$ 210.000 em 6 meses, com reforma de R$ 20.000`. */
 export function describeAssumptions(
   { saleValue, months, reformCost, evictionCost, condoDebt, taxDebt, monthlyHolding }: CostQuestion,
   used: readonly FigureName[],
+  ground: SaleGround,
 ): string {
   const mine = (name: FigureName): string => (used.includes(name) ? '' : ' (suposto)')
   const parts = [
@@ -97,16 +108,20 @@ export function describeAssumptions(
     monthlyHolding > 0 ? `${formatCentavos(monthlyHolding)} por mês${mine('monthlyCosts')}` : '',
   ].filter(part => part !== '')
   const with_ = parts.length === 0 ? '' : `, com ${joinWords(parts)}`
-  return `vendendo por ${formatCentavos(saleValue)}${used.includes('saleValue') ? '' : ' (a avaliação da Caixa)'} em ${months} meses${mine('saleMonths')}${with_}`
+  return `vendendo por ${formatCentavos(saleValue)}${used.includes('saleValue') ? '' : ` (${saleValueNames[ground]})`} em ${months} meses${mine('saleMonths')}${with_}`
 }
 
-/** Says how far the value of the sale can be trusted; empty where the question says it. */
-const describeGround = ({ category }: OfferedListing, used: readonly FigureName[]): string => {
-  if (used.includes('saleValue')) return ''
-  const noun = category === 'terreno' ? 'terrenos' : category === 'casa' ? 'casas' : null
-  return noun === null
+/** The kind of a listing of which nothing is known about resale. */
+export const nameUngrounded = ({ category }: Pick<OfferedListing, 'category'>): string =>
+  category === null ? 'imóveis assim' : listingNoun(category).many
+
+/** Says how far the value of the sale can be trusted; empty where the question or the person says it. */
+const describeTrust = (about: OfferedListing, used: readonly FigureName[]): string => {
+  const { ground } = about.judgement
+  if (used.includes('saleValue') || ground === 'own' || ground === 'paid') return ''
+  return ground === 'appraisal'
     ? ' A avaliação é do banco, não é venda certa: ponha o seu valor (“se eu vender por 200 mil”).'
-    : ` Para ${noun} não há prova do que se revende: isto vale só **se vender pela avaliação**, que é do banco. Por quanto você venderia?`
+    : ` Para ${nameUngrounded(about)} não há prova do que se revende: isto vale só **se vender pela avaliação**, que é do banco. Por quanto você venderia?`
 }
 
 /** Finds the highest bid that leaves a profit, by the sheet: both fall together. */
@@ -136,7 +151,7 @@ export function answerMaxBid(about: OfferedListing, figures: QuestionFigures): C
         ? `${about.judgement.hasOwnTarget ? 'a sua meta de' : 'um ROI líquido de'} ${formatPercent(purchase.desiredRoi, 2)}`
         : `ganhar **${formatPercent(goalPercent, 2)}** líquidos${used.includes('saleMonths') ? ` em ${purchase.months} meses` : ''}`
       : `lucrar ${money(goalProfit)} líquidos`
-  const basis = `A conta vai ${describeAssumptions(purchase, used)}; já desconta comissão, ITBI, cartório, corretagem e imposto.${describeGround(about, used)}`
+  const basis = `A conta vai ${describeAssumptions(purchase, used, about.judgement.ground)}; já desconta comissão, ITBI, cartório, corretagem e imposto.${describeTrust(about, used)}`
   if (bid === null)
     return { text: `Nenhum lance deixa ${target.replace(/^ganhar/, 'um ganho de')}. ${basis}`, used }
   const price = fromReais(about.price)
@@ -204,7 +219,7 @@ export function answerReturn(about: OfferedListing, figures: QuestionFigures): C
     ? ` de ${formatPercent(purchase.brokeragePercent, 1)}`
     : ''
   return {
-    text: `${describeCdi(figures, purchase, invested, netProfit)}${compareWithGoal(purchase, roi, figures)}Comprando por ${money(purchase.bid)} e ${describeAssumptions(purchase, used)}: investe ${money(invested)}, recebe ${formatCentavos(saleNet)} já sem corretagem${brokerage}, paga ${formatCentavos(incomeTax)} de imposto, e fica com **${word} de ${formatCentavos(Math.abs(netProfit))}**${roi === null ? '' : ` (**${formatNetRoi(roi)}** do que investiu)`}.${incomeTax > 0 ? ' O imposto são 15% do ganho, já sem os custos; o fator de redução por tempo de posse o baixa um pouco, e há isenções.' : ''}${describeTooLow(about, figures)}${describeGround(about, used)} São estimativas: mude cada valor na calculadora de custo total.`,
+    text: `${describeCdi(figures, purchase, invested, netProfit)}${compareWithGoal(purchase, roi, figures)}Comprando por ${money(purchase.bid)} e ${describeAssumptions(purchase, used, about.judgement.ground)}: investe ${money(invested)}, recebe ${formatCentavos(saleNet)} já sem corretagem${brokerage}, paga ${formatCentavos(incomeTax)} de imposto, e fica com **${word} de ${formatCentavos(Math.abs(netProfit))}**${roi === null ? '' : ` (**${formatNetRoi(roi)}** do que investiu)`}.${incomeTax > 0 ? ' O imposto são 15% do ganho, já sem os custos; o fator de redução por tempo de posse o baixa um pouco, e há isenções.' : ''}${describeTooLow(about, figures)}${describeTrust(about, used)} São estimativas: mude cada valor na calculadora de custo total.`,
     used,
     ...(roi === null
       ? {}

@@ -14,13 +14,29 @@ const silent: LadderAnswer = {
   later: [],
   silence: 'auction',
   ifUnsold: null,
-  evidence: { share: 0.98, listings: 1_497, listDate: '2026-07-21' },
+  rebase: null,
+  floor: false,
+  expired: false,
+  evidence: { share: 0.98, listings: 1_497, scope: 'state', listDate: '2026-07-21' },
 }
 const listed = { ...bareProperty, gone: false, price: 96_376.59, evaluationValue: 160_000 }
-const odds = computeWaitingOdds({ group: 'O0', state: 'SP', days: 90 })
+const oddsOf = (modality: 'venda-online' | 'licitacao') =>
+  computeWaitingOdds(
+    {
+      price: 9_637_659,
+      evaluation: 16_000_000,
+      modality,
+      state: 'SP',
+      position: { rebasings: 0, rung: 0 },
+      listDate: '2026-07-21',
+      lastLicitacaoDay: null,
+    },
+    { days: 90, today: '2026-07-22', ladderHolds: true },
+  )
+const odds = oddsOf('venda-online')
 
 const say = (nextPrice: number | null, ladder: LadderAnswer | null = null, waiting = odds) =>
-  plain(describeNextPrice(judgeForConsultant({ ...listed, nextPrice }, {}, ladder), waiting))
+  plain(describeNextPrice(judgeForConsultant({ ...listed, nextPrice }, {}, { ladder }), waiting))
 
 describe('the next price in a sentence', () => {
   it('names it as observed, and never as a rule of the bank or a sale', () => {
@@ -34,10 +50,18 @@ describe('the next price in a sentence', () => {
 
   it('says when it may come, and what it does to the return', () => {
     const windows = [{ from: '2026-09-04', to: '2026-09-12' }]
-    const next = { kind: 'cut' as const, price: 93_771.82, windows }
+    const next = { kind: 'cut' as const, price: 93_771.82, share: null, windows }
     const text = say(93_771.82, { ...silent, next, silence: null })
     expect(text).toContain('é de **R$ 93.771,82**, entre 4 e 12 set.')
     expect(text).toMatch(/O ROI líquido iria de −?\d+% a \*\*−?\d+%\*\*\./)
+  })
+
+  it('has another price beside it where the bank may begin the ladder again', () => {
+    const next = { kind: 'cut' as const, price: 93_771.82, share: null, windows: [] }
+    const rebase = { price: 99_000, share: null }
+    expect(say(93_771.82, { ...silent, next, rebase, silence: null })).toContain(
+      'A Caixa costuma recomeçar a escada neste ponto: R$ 99.000; ou R$ 93.771,82 se reduzir.',
+    )
   })
 
   it('is the same price after a licitação', () => {
@@ -55,24 +79,23 @@ describe('the next price in a sentence', () => {
 
   it('is said to be unknown where the lists show none, and why', () => {
     expect(say(null)).toMatch(/^Próximo preço: \*\*Não informado\*\*/)
-    expect(say(null, { ...silent, silence: 'last-rung' })).toContain('Está no último degrau observado')
+    expect(say(null, { ...silent, silence: 'floor' })).toContain('Está no piso')
   })
 
-  it('stands beside the odds of waiting, with the usual cut, sample, period and source', () => {
+  it('stands beside the odds of waiting, with sample, period and source', () => {
     const text = say(93_771.82)
     expect(text).toMatch(/Em 90 dias a partir da lista de .*, de 100 imóveis como este \(GO, em venda online/)
     expect(text).toMatch(/- \*\*\d+\*\* saem da lista, por venda ou retirada \(entre \d+ e \d+\)/)
-    expect(text).toMatch(/ficam mais baratos \(em geral [\d,]+% a menos; /)
+    expect(text).toMatch(/ficam mais baratos \(entre \d+ e \d+\)/)
     expect(text).toMatch(/São [\d.]+ imóveis acompanhados de .+ a .+: listas públicas da Caixa/)
     expect(say(93_771.82, null, null)).toContain('não há base para dizer quantos')
   })
 
   it('gives no range to what never happens, and a direction where the range is too wide', () => {
-    const licitacao = say(93_771.82, null, computeWaitingOdds({ group: 'A', state: 'SP', days: 90 }))
-    expect(licitacao).toContain('- **0** ficam mais baratos\n')
+    const licitacao = say(93_771.82, null, oddsOf('licitacao'))
+    expect(licitacao).toContain('- **0** ficam mais baratos')
     const wide = { p: 0.3, low: 0.05, high: 0.6, wide: true }
     const text = say(93_771.82, null, { ...odds!, gone: wide })
     expect(text).toContain('- saem da lista, por venda ou retirada (provavelmente a minoria)')
-    expect(text).toContain('- os outros ficam como estão')
   })
 })

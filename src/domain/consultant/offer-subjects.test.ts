@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { presentProperty } from '#contract/present-property.ts'
 import { createListing } from '#test/support/catalogue.ts'
 import { createListingSource, judgeForConsultant, listingSourceTime } from '#test/support/listing-source.ts'
+import { listingPaid } from '#test/support/paid-answers.ts'
 import { presentAt } from '#test/support/presentation.ts'
 import { computeCostSums } from '../calculators/cost-sheet.ts'
 import { buildAskedPurchase } from './listing-figures.ts'
@@ -48,6 +49,33 @@ describe('a question about an offer or an account of the open listing', () => {
     const answer = await ask('vendendo por 200 mil quanto sobra, com mais 37 mil do outro lado?')
     expect(answer).toMatch(/^Antes da conta, falta saber de que é “37 mil”/)
     expect(answer).not.toContain('investe')
+  })
+
+  it('says what was paid in the building, how far the price is from it, or that it does not know', async () => {
+    const paid = { ...listingPaid, estimate: 160_000, low: 139_000, high: 205_000 }
+    const answer = async (message: string, known: typeof paid | null) => {
+      const plan = planListingAnswer(message, true)
+      if (plan === null || plan === 'similar') return ''
+      const asked = { ...about, paid: known, paidDiscount: known && 25 }
+      return (await answerListingPlan(plan, asked, createListingSource([listing]))).text.replaceAll(
+        '\u00a0',
+        ' ',
+      )
+    }
+    for (const message of [
+      'quanto pagaram no prédio?',
+      'por quanto os vizinhos venderam?',
+      'm2 aqui sai a qto e qto pagaram no predio ultimamente',
+    ]) {
+      expect(await answer(message, paid)).toContain(
+        'No mesmo prédio pagou-se cerca de R$ 160 mil (8 em 10: de R$ 139 mil a R$ 205 mil): 8 vendas de nov. a dez. 2025',
+      )
+      expect(await answer(message, paid)).toContain('**25% abaixo do que se pagou no prédio**')
+      expect(await answer(message, null)).toContain('**Não sei** o que se pagou no prédio')
+    }
+    expect(await answer('m2 aqui sai a qto e qto pagaram no predio ultimamente', paid)).toMatch(/por m²\*\*/)
+    for (const other of ['quem paga o condomínio do prédio?', 'quando vende?'])
+      expect(await answer(other, paid)).not.toContain('No mesmo prédio')
   })
 
   it('finds the least sale with which nothing is lost', async () => {

@@ -1,8 +1,9 @@
+import { computeBreakEvenSale } from '../calculators/break-even-sale.ts'
 import { computeCostSums } from '../calculators/cost-sheet.ts'
-import type { CostQuestion } from '../calculators/cost-question.ts'
 import { formatCentavos, formatPercent } from '../format-figures.ts'
-import { type Centavos, fromReais, fromReaisOrNull } from '../money.ts'
+import { fromReais, fromReaisOrNull } from '../money.ts'
 import { citeSalesRules } from '../rule-sources.ts'
+import { describePaidEstimate, writePaidGap } from '../paid-prices/paid-price-words.ts'
 import type { OfferedListing } from './consultant-answer.ts'
 import { goneText } from './listing-answers.ts'
 import { type ComputedAnswer, buildAskedPurchase, describeAssumptions } from './listing-figures.ts'
@@ -28,32 +29,18 @@ function answerOffer(about: OfferedListing, { bid }: QuestionFigures): ComputedA
   }
 }
 
-/** The highest value of a sale that is tried, as a multiple of what is invested. */
-const mostOfInvested = 3
-
-/** Finds the least value of a sale with which nothing is lost; money in centavos. */
-function findBreakEven(purchase: CostQuestion): Centavos {
-  const loses = (saleValue: Centavos): boolean => computeCostSums({ ...purchase, saleValue }).netProfit < 0
-  let [low, high] = [0, Math.max(1, computeCostSums(purchase).invested * mostOfInvested)]
-  while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2)
-    if (loses(middle)) low = middle
-    else high = middle
-  }
-  return high
-}
-
 /** Answers for how much a listing must be sold for nothing to be lost, with the question's numbers. */
 function answerBreakEven(about: OfferedListing, figures: QuestionFigures): ComputedAnswer {
   const start = figures.saleValue ?? fromReais(about.price) * 2
   const asked = buildAskedPurchase(about, { ...figures, saleValue: start })
   if (asked === null) return { text: 'Falta um dado: o preço deste imóvel.', used: [] }
   const used = asked.used.filter(name => name !== 'saleValue')
-  const saleValue = findBreakEven(asked.purchase)
+  const saleValue = computeBreakEvenSale(asked.purchase)
+  if (saleValue === null) return { text: 'Com estes custos, nenhuma venda paga a conta.', used: asked.used }
   const purchase = { ...asked.purchase, saleValue }
   const { invested } = computeCostSums(purchase)
   return {
-    text: `Para não perder, venda por pelo menos **${formatCentavos(saleValue)}**: comprando por ${formatCentavos(purchase.bid)}, investe **${formatCentavos(invested)}**, e a corretagem ainda sai da venda; sem ganho não há imposto. A conta vai ${describeAssumptions(purchase, [...used, 'saleValue'])}. São estimativas: mude cada valor na calculadora de custo total.`,
+    text: `Para não perder, venda por pelo menos **${formatCentavos(saleValue)}**: comprando por ${formatCentavos(purchase.bid)}, investe **${formatCentavos(invested)}**, e a corretagem ainda sai da venda; sem ganho não há imposto. A conta vai ${describeAssumptions(purchase, [...used, 'saleValue'], about.judgement.ground)}. São estimativas: mude cada valor na calculadora de custo total.`,
     used: [...used, ...(figures.saleValue === null ? [] : (['saleValue'] as const))],
     compare: {
       value: saleValue,
@@ -97,8 +84,25 @@ function answerOtherPrice(about: OfferedListing, { otherPrice }: QuestionFigures
   }
 }
 
-/** Subjects about offers below the price, the sale that only covers the costs, and the rent that pays a loan. */
+/** Answers what was paid in the building, and how far the price is from that; says where the sales would stand. */
+function answerPaidInBuilding({ id, gone, paid, paidDiscount }: OfferedListing): string {
+  const page = `[página do imóvel](/imovel/${id})`
+  if (paid === null)
+    return `**Não sei** o que se pagou no prédio: faltam registros da prefeitura, ou são poucos para estimar. Se há vendas conhecidas, a ${page} as mostra, uma a uma. A avaliação da Caixa não é o que se pagou.`
+  const gap = gone || paidDiscount === null ? '' : ` O preço de hoje está **${writePaidGap(paidDiscount)}**.`
+  return `${describePaidEstimate(paid)}${gap} As vendas, uma a uma, estão na ${page}.`
+}
+
+/** Subjects about what neighbours paid, offers below the price, the sale that only covers the costs, and the rent that pays a loan. */
 export const offerSubjects: readonly ListingSubject[] = [
+  {
+    key: 'paid-in-building',
+    asks: /\b(?:pag(?:ou|aram|am)|vend(?:eu|eram|ido|idos|em)|compr(?:ou|aram))\b[^?.!]*\b(?:predio|edificio|vizinh\w+|residencial)\b|\b(?:predio|edificio|vizinh\w+)\b[^?.!]*\b(?:pag(?:ou|aram|am)|vend(?:eu|eram|ido|idos)|compr(?:ou|aram))\b/,
+    words: 'quanto qto por um apartamento nesse ultimamente outros valor preco se foi mesmo no',
+    contains: ['price', 'discount', 'return'],
+    covers: ['market-value', 'discount'],
+    answer: ({ about }) => answerPaidInBuilding(about),
+  },
   {
     key: 'rent-against-loan',
     asks: /\balug\w+\b[^?]*\b(?:paga|pagar|cobre|banca)\b[^?]*\b(?:parcela|prestac\w+|financiamento)\b|\b(?:parcela|prestac\w+|financ\w+)\b[^?]*\b(?:menos|mais|menor|maior|abaixo|acima) (?:do )?(?:que|q)? ?(?:o |d?o meu |de )?alug\w+/,

@@ -68,6 +68,7 @@ const superlatives: Partial<Record<SortOrder, string>> = {
   '-discount': 'O maior desconto',
   // The gross ROI rises with the discount alone.
   '-roi': 'O maior desconto',
+  '-paidDiscount': 'O mais abaixo do que se pagou no prédio',
   '-netRoi': 'O maior ROI líquido estimado',
   '-area': 'A maior área',
   newest: 'O mais novo na lista',

@@ -19,7 +19,11 @@ const cardinals: Record<string, number> = { dois: 2, duas: 2, tres: 3, quatro: 4
 /** Nouns of which "primeiro" counts something else than the listings. */
 const otherNouns =
   '(?! (?:leil|praca|vez|parcela|andar|emprego|passo|data|casa propria|imovel da (?:minha|nossa)|coisa|lance|entrada|semana|mes|compra|investimento|dormit|e sala))'
-const ordinal = `(?<!\\d )(?<named>primeir|segund|terceir|quart|quint|sext|ultim)[oa](?![a-z])${otherNouns}|(?:numero|opcao|item|n|no|nº|imovel|casa|apartamento|o|a) ?(?<digit>[1-6])(?:[ºªoa])?(?= |[?,.!]|$)|(?<short>[1-6])[ºªoa]${otherNouns}`
+/** A number before: "um quarto", "de 2 a 3 quartos". */
+const afterNumber = '(?<!(?:\\d|\\bum|\\bdois|\\btres|\\bquatro|\\bcinco) )'
+/** What a number counts. */
+const counted = '(?! (?:quartos?|dorm|qts?|qtos?|vagas?|suites?|banheiros?|mil|m2?|metros))'
+const ordinal = `${afterNumber}(?<named>primeir|segund|terceir|quart|quint|sext|ultim)[oa](?![a-z])${otherNouns}|${afterNumber}(?:numero|opcao|item|n|no|nº|imovel|casa|apartamento|o|a) ?(?<digit>[1-6])(?:[ºªoa])?(?= |[?,.!]|$)${counted}|(?<short>[1-6])[ºªoa]${otherNouns}`
 /** "até sexta que vem" names a day of the week. */
 const weekday =
   /\b(?:segund|terc|quart|quint|sext)a(?:[ -]feira)?(?: que vem)\b|\b(?:ate|proxima|antes de|ness?a|dess?a|est[ae]) (?:a )?(?:segund|terc|quart|quint|sext)a(?:[ -]feira)?(?= |[?.,!]|$)(?! (?:casa|opcao|da lista))|\b(?:segund|terc|quart|quint|sext)a[ -]feira\b/g

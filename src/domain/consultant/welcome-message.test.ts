@@ -19,7 +19,7 @@ describe('the welcome message on a property page', () => {
       judged(createListing({ price: 100_000_00, evaluation: 300_000_00 }), presentAt(listingSourceTime)),
     )
     expect(text).toMatch(/Apartamento, Centro, Campinas, SP, por \*\*R\$\u00a0100\.000\*\*/)
-    expect(text).toMatch(/\*\*ROI líquido \d+% · de \d+% a \d+%\*\*/)
+    expect(text).toMatch(/\*\*ROI líquido \d+% · de \d+% a \d+%, pela avaliação, que erra até 25%\*\*/)
     expect(text).not.toMatch(/ROI estimado|Competição|Próximo preço/)
   })
 

@@ -18,6 +18,7 @@ const facts: CostFacts = {
   city: 'CAMPINAS',
   area: 50,
   condoDebtLimit: null,
+  paid: null,
 }
 const costsWith = (answers: OwnAnswers) => buildAssumedCosts(applyOwnAnswers(facts, answers))!
 const debts = (condominium: number | null, taxes: number | null): OwnAnswers => ({

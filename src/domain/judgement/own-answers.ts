@@ -1,5 +1,5 @@
 import type { CostFacts } from '../calculators/cost-assumptions.ts'
-import { fromReaisOrNull } from '../money.ts'
+import { fromReais, fromReaisOrNull } from '../money.ts'
 import type { JudgementQuestion } from './judgement-questions.ts'
 
 /** The values with which somebody answers the questions; money in reais. */
@@ -12,10 +12,14 @@ export interface OwnAnswerValues {
   titleRecord: 'read'
   edital: 'read'
   place: 'confirmed'
+  /** For how much the person would sell it: an opinion, none of the questions. */
+  saleValue: number
 }
 
+/** What a person can say about a listing. */
+export type OwnAnswerKey = keyof OwnAnswerValues
 /** The questions that a person can answer; comparables come from the catalogue alone. */
-export type OwnQuestion = keyof OwnAnswerValues
+export type OwnQuestion = Exclude<OwnAnswerKey, 'saleValue'>
 export const ownQuestions = [
   'occupancy',
   'debts',
@@ -38,24 +42,25 @@ export interface OwnAnswer<Value> {
 export const answerSourceLength = 120
 
 /** A person's answers about a listing; unanswered questions are missing. */
-export type OwnAnswers = { [Question in OwnQuestion]?: OwnAnswer<OwnAnswerValues[Question]> | undefined }
+export type OwnAnswers = { [Key in OwnAnswerKey]?: OwnAnswer<OwnAnswerValues[Key]> | undefined }
 
 /** Returns what somebody found out, else what list and page state; `null` = neither. */
 export const resolveFinancing = (stated: boolean | null, answers: OwnAnswers): boolean | null =>
   answers.financing ? answers.financing.value : stated
 
 /** A change to the answers: missing ones stay, `null` deletes one. */
-export type OwnAnswersChange = { [Question in OwnQuestion]?: OwnAnswers[Question] | null }
+export type OwnAnswersChange = { [Key in OwnAnswerKey]?: OwnAnswers[Key] | null }
 
 /** Applies a change to answers. */
 export const mergeOwnAnswers = (answers: OwnAnswers, change: OwnAnswersChange): OwnAnswers =>
   Object.fromEntries(Object.entries({ ...answers, ...change }).filter(([, answer]) => answer != null))
 
 /** Returns the facts that a cost sheet begins from, with the person's answers in place of what the sources say. */
-export function applyOwnAnswers(facts: CostFacts, { occupancy, debts }: OwnAnswers): CostFacts {
+export function applyOwnAnswers(facts: CostFacts, { occupancy, debts, saleValue }: OwnAnswers): CostFacts {
   return {
     ...facts,
     ...(occupancy && { occupancy: occupancy.value }),
+    ...(saleValue && { ownSaleValue: fromReais(saleValue.value) }),
     ...(debts && {
       knownDebts: {
         condominium: fromReaisOrNull(debts.value.condominium),

@@ -1,7 +1,7 @@
 import { isUnexplainedDiscount } from './judged-return.ts'
 
 export interface RelevanceFacts {
-  /** Net ROI in the pessimistic and the likely scenario, in percent; `null` without appraisal. */
+  /** Net ROI in the pessimistic and the likely scenario, in percent; `null` where its sale value has no ground. */
   low: number | null
   base: number | null
   /** Weight of the answered questions, in percent. */
@@ -16,7 +16,7 @@ export interface RelevanceFacts {
 }
 
 /** Above these, a higher return gives no higher place: it is an echo of the discount. */
-const mostLow = 25
+const mostLow = 10
 const mostBase = 40
 /** From this discount on, in percent, each further point takes off: what is far below its appraisal has a reason. */
 const usualDiscount = 65
@@ -27,15 +27,21 @@ const streetPoints = 0.01
 const leastTrust = 0.4
 /** Days after which an older list counts half. */
 const ageHalfLife = 120
+/** Taken off where the price is not below the appraisal, among those without a ground; more than trust can give. */
+const costOfNoDiscount = 1
 /** Classes, so far apart that no return reaches from one into the next. */
 const unknownClass = -10_000
 const unusualClass = -20_000
 
+/** Whether a figure is that of a discount over 80 % whose page has not been read. */
+export const isUnusualRelevance = (figure: number): boolean => figure < (unknownClass + unusualClass) / 2
+
 /**
- * Computes the order "Relevância", highest first: the mean of pessimistic and likely return, each up to a limit, less a
+ * Computes the figure of the order "Relevância" within one kind, highest first: the mean of pessimistic and likely return, each up to a limit, less a
  * quarter point for each point of discount over 65 %, damped by what is known and by the age of the state's list; a loss
- * counts more for the same reasons. Equal ones are mixed by street. Listings without an appraisal follow, then those with
- * a discount over 80 % whose page has not been read.
+ * counts more for the same reasons. Equal ones are mixed by street. Listings whose sale value has no ground follow by trust
+ * alone, those that are not below their appraisal last, then those with a discount over 80 % whose page has not been read.
+ * How the kinds follow each other: `mixKinds`.
  */
 export function computeRelevance({
   low,
@@ -47,10 +53,14 @@ export function computeRelevance({
   street,
 }: RelevanceFacts): number {
   const trust = (leastTrust + (1 - leastTrust) * (known / 100)) * 2 ** (-listAge / ageHalfLife)
-  if (low === null || base === null) return unknownClass + trust
+  const unusual = isUnexplainedDiscount({ discount, pageRead }) ? unusualClass : 0
+  const mixing = streetPoints * (street / 2 ** 32)
+  if (low === null || base === null) {
+    const figure = trust - (discount === null || discount <= 0 ? costOfNoDiscount : 0) + mixing
+    return (unusual === 0 ? unknownClass : unusual) + figure
+  }
   const excess = Math.max(0, (discount ?? 0) - usualDiscount)
   const mean = (Math.min(low, mostLow) + Math.min(base, mostBase)) / 2 - costOfDiscount * excess
   const damped = mean >= 0 ? mean * trust : mean / trust
-  const mixed = Math.max(damped, -5000) + streetPoints * (street / 2 ** 32)
-  return isUnexplainedDiscount({ discount, pageRead }) ? unusualClass + mixed : mixed
+  return unusual + Math.max(damped, -5000) + mixing
 }

@@ -187,7 +187,6 @@ describe('the fitted table', () => {
     expect(merged?.multipliers).toEqual(ladderTable.multipliers)
     expect(merged?.maxRebasings).toBe(ladderTable.maxRebasings)
     expect(merged?.hiShares.Apartamento).toEqual(ladderTable.hiShares.Apartamento)
-    expect(merged?.roundGapsDays).toEqual(ladderTable.roundGapsDays)
   })
 })
 

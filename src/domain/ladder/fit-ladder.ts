@@ -175,6 +175,21 @@ function fitHiShares(licitacoes: readonly Row[], table: PositionTable): FittedLa
   }
 }
 
+/** Two bases this close are the same, in points. */
+const closeness = 3e-5
+
+/** Leaves out bands that are others after re-basings: some licitações start there after an auction. */
+function leaveOutRebased(bands: readonly LadderBand[], drop: number): LadderBand[] {
+  const isRebased = (band: LadderBand): boolean =>
+    bands.some(other => {
+      const times = Math.round((other.lo - band.lo) / drop)
+      const isOff = (a: number, b: number) => Math.abs(a - b - times * drop) > closeness
+      return times >= 1 && !isOff(other.lo, band.lo) && !isOff(other.hi, band.hi)
+    })
+  const kept = drop > 0 ? bands.filter(band => !isRebased(band)) : [...bands]
+  return kept.map((band, at) => (at === kept.length - 1 ? { ...band, upTo: null } : band))
+}
+
 /**
  * Fits the ladder to lists, without knowing the present table. `null` when the starting prices of the Licitação
  * listings do not fall on percentages of the appraisal that many of them share.
@@ -185,8 +200,9 @@ export function fitLadder(listings: readonly FittedListing[]): FittedLadder | nu
   )
   const licitacoes = rows.filter(({ modality }) => modality === 'licitacao')
   const vendas = rows.filter(({ modality }) => modality === 'venda-online' || modality === 'venda-direta')
-  const bands = fitStartPrices(licitacoes)
-  if (bands.length === 0) return null
+  const found = fitStartPrices(licitacoes)
+  if (found.length === 0) return null
+  const bands = leaveOutRebased(found, fitRungs(vendas, found).rebasingDrop)
   const rungs = fitRungs(vendas, bands)
   const first: PositionTable = { bands, ...rungs, edgePercent: 0, toleranceCentavos: 1 }
   const table = { ...first, bands: fitEdges([...licitacoes, ...vendas], first) }

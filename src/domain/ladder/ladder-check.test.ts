@@ -11,8 +11,9 @@ describe('the self-check', () => {
   ])('of %i listings, %i of them on the ladder, holds: %s', (listings, onLadder, holds) => {
     const { states, all } = checkLadder([['SP', { listings, onLadder }]])
     const share = listings === 0 ? 0 : onLadder / listings
-    expect(states.get('SP')).toEqual({ share, listings, holds })
-    expect(all).toEqual({ share, listings, holds })
+    const scope = listings < 50 ? 'country' : 'state'
+    expect(states.get('SP')).toEqual({ share, listings, scope, holds })
+    expect(all).toEqual({ share, listings, scope: 'country', holds })
   })
 
   it('judges each state by itself, and all of them together', () => {
@@ -26,8 +27,22 @@ describe('the self-check', () => {
       ['RJ', false],
       ['AP', false],
     ])
-    expect(all).toEqual({ share: 894 / 1002, listings: 1002, holds: false })
-    expect(checkLadder([]).all).toEqual({ share: 0, listings: 0, holds: false })
+    expect(all).toEqual({ share: 894 / 1002, listings: 1002, scope: 'country', holds: false })
+    expect(checkLadder([]).all).toEqual({ share: 0, listings: 0, scope: 'country', holds: false })
+  })
+
+  it('lets the country stand in for a state with fewer than fifty listings', () => {
+    const { states, all } = checkLadder([
+      ['GO', { listings: 900, onLadder: 890 }],
+      ['AP', { listings: 49, onLadder: 0 }],
+    ])
+    expect(states.get('AP')).toBe(all)
+    expect(all.holds).toBe(true)
+  })
+
+  it('counts a price at the floor as on the ladder', () => {
+    const floor = { state: 'SP', price: 1_400_000, evaluation: 14_000_000, modality: 'venda-direta' } as const
+    expect([...countOnLadder([floor])]).toEqual([['SP', { listings: 1, onLadder: 1 }]])
   })
 
   it('counts licitações and vendas by state, and leaves auctions out', () => {

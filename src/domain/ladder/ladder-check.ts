@@ -1,6 +1,6 @@
 import type { Centavos } from '../money.ts'
 import type { Modality } from '../property/listing.ts'
-import { findLadderPosition, isLadderModality } from './ladder-position.ts'
+import { findLadderPosition, isAtFloor, isLadderModality } from './ladder-position.ts'
 import { type LadderTable, ladderTable } from './ladder-table.ts'
 
 /** The Licitação, Venda Online and Venda Direta listings of a list, and how many of them stand on the ladder. */
@@ -13,6 +13,8 @@ export interface LadderEvidence {
   /** How many of the listings stand on the ladder, 0 to 1; 0 without listings. */
   share: number
   listings: number
+  /** Whose listings these are: a state with too few of its own is judged by those of the whole country. */
+  scope: 'state' | 'country'
   /** Whether anything may be said about prices. */
   holds: boolean
 }
@@ -25,24 +27,30 @@ export interface LadderCheck {
 
 /** Below this share, the bank may have changed its policy. */
 export const leastShare = 0.9
-/** From fewer listings nothing is concluded. */
+/** From fewer listings of a state nothing is concluded. */
 export const leastListings = 50
 
-function judge({ listings, onLadder }: LadderCount): LadderEvidence {
+function judge({ listings, onLadder }: LadderCount, scope: LadderEvidence['scope']): LadderEvidence {
   const share = listings === 0 ? 0 : onLadder / listings
-  return { share, listings, holds: share >= leastShare && listings >= leastListings }
+  return { share, listings, scope, holds: share >= leastShare && listings >= leastListings }
 }
 
-/** Judges by the counts of each state's newest list where the ladder holds. */
+/**
+ * Judges by the counts of each state's newest list where the ladder holds. The national counts stand in for states with
+ * fewer than fifty listings.
+ */
 export function checkLadder(counts: Iterable<readonly [state: string, count: LadderCount]>): LadderCheck {
-  const states = new Map<string, LadderEvidence>()
+  const known = [...counts]
   const sum: LadderCount = { listings: 0, onLadder: 0 }
-  for (const [state, count] of counts) {
-    states.set(state, judge(count))
+  for (const [, count] of known) {
     sum.listings += count.listings
     sum.onLadder += count.onLadder
   }
-  return { states, all: judge(sum) }
+  const all = judge(sum, 'country')
+  const states = new Map(
+    known.map(([state, count]) => [state, count.listings < leastListings ? all : judge(count, 'state')]),
+  )
+  return { states, all }
 }
 
 interface CountedListing {
@@ -62,7 +70,8 @@ export function countOnLadder(
     if (!isLadderModality(modality)) continue
     const count = counts.get(state) ?? { listings: 0, onLadder: 0 }
     count.listings += 1
-    if (findLadderPosition(price, evaluation, null, table) !== null) count.onLadder += 1
+    if (findLadderPosition(price, evaluation, null, table) !== null || isAtFloor(price, evaluation))
+      count.onLadder += 1
     counts.set(state, count)
   }
   return counts

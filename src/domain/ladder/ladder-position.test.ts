@@ -1,9 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  computeFloorPrice,
+  isAtFloor,
   computeRungPrice,
   computeStartPrice,
   decodeLadderPosition,
+  decodeLadderRung,
   encodedSizes,
   encodeLadderPosition,
   findLadderBands,
@@ -165,6 +168,16 @@ describe('a position in one byte', () => {
     expect(bytes.size).toBe(2 * (maxRebasings + 1) * multipliers.length)
   })
 
+  it('tells a floor of unknown family from no position at all', () => {
+    const byte = encodeLadderPosition(null, true)
+    expect(byte).toBeGreaterThan(0)
+    expect(byte).toBeLessThan(256)
+    expect(decodeLadderPosition(byte)).toBeNull()
+    expect(
+      [byte, 0, encodeLadderPosition({ family: 'hi', rebasings: 2, rung: 7 })].map(decodeLadderRung),
+    ).toEqual([20, 0, 7])
+  })
+
   it('is 0 without a position, and for one that does not fit', () => {
     expect(encodeLadderPosition(null)).toBe(0)
     expect(encodeLadderPosition({ family: 'lo', rebasings: 0, rung: encodedSizes.rungs })).toBe(0)
@@ -219,4 +232,33 @@ it('a listing’s course stays on the re-basing of the price before, also past a
     null,
     [1, 0],
   ])
+})
+
+describe('a listing with an earlier position', () => {
+  const earlier = { family: 'lo', rebasings: 1, start: 6_558_217 } as const
+
+  it('goes on along the start of its old appraisal until a re-basing', () => {
+    const price = Math.floor(6_558_217 * 0.9)
+    expect(findLadderPosition(price, 12_345_678)).toBeNull()
+    expect(findLadderPosition(price, 12_345_678, earlier)).toMatchObject({
+      ...earlier,
+      rung: 4,
+      floor: 1_234_568,
+    })
+  })
+
+  it('has a position at the floor: the first rung that would be lower', () => {
+    expect(findLadderPosition(1_200_000, 12_000_000)).toBeNull()
+    expect(findLadderPosition(1_200_000, 12_000_000, earlier)).toMatchObject({ rebasings: 1, rung: 20 })
+    expect(findLadderPosition(1_200_001, 12_000_000, earlier)).toBeNull()
+  })
+
+  it.each([
+    [12_345_674, 1_234_567],
+    [12_345_675, 1_234_568],
+  ])('has the floor of %i centavos at %i', (evaluation, floor) => {
+    expect(computeFloorPrice(evaluation)).toBe(floor)
+    expect([floor + 1, floor, 0].map(price => isAtFloor(price, evaluation))).toEqual([false, true, false])
+    expect(isAtFloor(floor, null)).toBe(false)
+  })
 })

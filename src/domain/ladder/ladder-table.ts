@@ -40,18 +40,6 @@ export interface LadderTable {
   /** How many centavos a price on the ladder may be off the formula. */
   toleranceCentavos: number
   hiShares: Record<Extract<PropertyType, 'Apartamento' | 'Casa' | 'Terreno'> | 'other', HiShares>
-  /** So many days after the last sighting in Licitação, a listing that was never cut may be cut at any time. */
-  firstCutSilentAfterDays: number
-  /** When listings that were never re-based and stand at `minRung` or lower are usually re-based; dates as `MM-DD`. */
-  rebasing: { minRung: number; daysAround: number; dates: string[] }
-  /** When the next round begins, in days after the beginning of the last one. */
-  roundGapsDays: { from: number; to: number }[]
 }
 
 export const ladderTable: LadderTable = data
-
-/**
- * Days from the last sighting in Licitação to the first cut, both ends included. Of 504 listings 4 were cut earlier,
- * and 93 % had been cut by the end (history of the bank's lists up to 2026-07-21).
- */
-export const firstCutDelayDays = { from: 140, to: 195 } as const

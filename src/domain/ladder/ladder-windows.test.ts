@@ -2,7 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toDate, toDayNumber } from '../calendar-date.ts'
 import type { Modality } from '../property/listing.ts'
-import { computeLadderWindows, findRoundBeginning, type RoundRecord } from './ladder-windows.ts'
+import {
+  computeLadderWindows,
+  findRoundBeginning,
+  type RoundRecord,
+  type WindowCircumstances,
+} from './ladder-windows.ts'
 
 const july = (day: number) => `2026-07-${String(day).padStart(2, '0')}`
 const days = (...given: number[]) => given.map(day => toDayNumber(july(day)))
@@ -47,11 +52,8 @@ describe('the beginning of a round', () => {
   })
 
   it.each([
-    ['a rise', [seen, { ...cut, price: 9_000_000 }]],
     ['a flip at the same price', [seen, { ...cut, price: seen.price }]],
-    ['a cut within Venda Direta', [seen, { ...cut, modality: 'venda-direta' as const }]],
-    ['a cut within Venda Online', [{ ...seen, modality: 'venda-online' as const }, cut]],
-    ['the end of a licitação', [{ ...seen, modality: 'licitacao' as const }, cut]],
+    ['the price of a licitação after an auction', [{ ...seen, modality: 'leilao' as const }, cut]],
     ['a single record', [seen]],
     ['a price before which it was only gone', [{ ...seen, kind: 'gone' as const }, cut]],
     ['a listing that is gone', [seen, { ...cut, kind: 'gone' as const }]],
@@ -61,34 +63,69 @@ describe('the beginning of a round', () => {
 
   it('is that of the newest price: not seen when the newest cut was not', () => {
     const newest = record(20, 7_786_657, 'venda-direta')
-    expect(findRoundBeginning([seen, cut, newest], days(1, 3, 6, 18, 20))).toBeNull()
+    expect(findRoundBeginning([seen, cut, newest], days(1, 3, 6, 13, 20))).toBeNull()
   })
 })
 
-describe('the windows of the next round', () => {
+describe('a change of the price in Venda', () => {
+  it.each([
+    ['a rise, which is a re-basing', [seen, { ...cut, price: 9_000_000 }]],
+    ['a cut within Venda Direta', [seen, { ...cut, modality: 'venda-direta' as const }]],
+  ])('begins a round: %s', (_, records) => {
+    expect(dated(findRoundBeginning(records, days(1, 3, 6)))).toBe('2026-07-04 to 2026-07-06')
+  })
+})
+
+describe('the window of the next price', () => {
+  const listDay = toDayNumber('2026-07-10')
   const beginning = { from: toDayNumber('2026-07-04'), to: toDayNumber('2026-07-06') }
-  const windowsOn = (date: string) => computeLadderWindows(beginning, toDayNumber(date)).map(dated)
+  const known: WindowCircumstances = {
+    beginning: null,
+    rung: 2,
+    modality: 'venda-direta',
+    listDay,
+    today: listDay,
+    lastLicitacaoDay: null,
+  }
 
-  it('are 6 to 14 and 24 to 32 days after its beginning, past ones left out', () => {
-    const [first, second] = ['2026-07-10 to 2026-07-20', '2026-07-28 to 2026-08-07']
-    expect(windowsOn('2026-07-06')).toEqual([first, second])
-    expect(windowsOn('2026-07-20')).toEqual([first, second])
-    expect(windowsOn('2026-07-21')).toEqual([second])
-    expect(windowsOn('2026-08-07')).toEqual([second])
+  it.each<[string, Partial<WindowCircumstances>, string[]]>([
+    ['from one list in Venda Direta is 3 to 24 days later', {}, ['2026-07-13 to 2026-08-03']],
+    [
+      'from one list in Venda Online 6 to 31 days',
+      { modality: 'venda-online' },
+      ['2026-07-16 to 2026-08-10'],
+    ],
+    ['after a change that was seen 5 to 32 days', { beginning }, ['2026-07-09 to 2026-08-07']],
+    [
+      'from the 18th day on 23 to 32 days',
+      { beginning, listDay: beginning.to + 18 },
+      ['2026-07-27 to 2026-08-07'],
+    ],
+    [
+      'on the 17th day still the long one',
+      { beginning, listDay: beginning.to + 17 },
+      ['2026-07-09 to 2026-08-07'],
+    ],
+    ['at the starting price is not known', { rung: 0, beginning }, []],
+    [
+      'at the starting price follows from the licitação',
+      { rung: 0, lastLicitacaoDay: toDayNumber('2026-03-01') },
+      ['2026-07-19 to 2026-09-12'],
+    ],
+    ['is still said on its last day', { today: listDay + 24 }, ['2026-07-13 to 2026-08-03']],
+    ['is not said when it is past', { today: listDay + 25 }, []],
+    ['is not said without a modality', { modality: null }, []],
+  ])('%s', (_, given, windows) => {
+    expect(computeLadderWindows({ ...known, ...given }).map(dated)).toEqual(windows)
   })
 
-  it('are not stated when the beginning was not seen or is more than 32 days ago', () => {
-    expect(windowsOn('2026-08-08')).toEqual([])
-    expect(computeLadderWindows(null, toDayNumber('2026-07-06'))).toEqual([])
-  })
-
-  it('never lie in the past, and never end before they begin', () => {
+  it('never lies in the past, and never ends before it begins', () => {
     const day = fc.integer({ min: 20_000, max: 20_100 })
     fc.assert(
-      fc.property(day, fc.integer({ min: 0, max: 3 }), day, (from, length, today) => {
-        for (const window of computeLadderWindows({ from, to: from + length }, today)) {
+      fc.property(day, fc.integer({ min: 0, max: 3 }), day, day, (from, length, read, today) => {
+        const given = { ...known, beginning: { from, to: from + length }, listDay: read, today }
+        for (const window of computeLadderWindows(given))
           expect(window.to).toBeGreaterThanOrEqual(Math.max(today, window.from))
-        }
       }),
     )
   })

@@ -1,7 +1,8 @@
 import { toDayNumber } from '../calendar-date.ts'
 import type { ListingEventKind } from '../property/listing-event.ts'
-import type { PriceRecord } from './ladder-position.ts'
-import { type LadderTable, ladderTable } from './ladder-table.ts'
+import type { Modality } from '../property/listing.ts'
+import { isLadderModality, type PriceRecord } from './ladder-position.ts'
+import { ladderRules } from './ladder-rules.ts'
 
 /** Days of the calendar, in days since 1970, both ends included. */
 export interface DayRange {
@@ -24,9 +25,9 @@ function findDayBefore(day: number, before: RoundRecord, listDays: readonly numb
 }
 
 /**
- * Finds when the listing's newest round began: a lower price together with the step from Venda Direta to Venda Online,
- * seen between two lists of its state at most four days apart. It began after the earlier of them, and on the day of the
- * later one at the latest. `null` where no such beginning was seen.
+ * Finds when the listing's newest round began: the last change of its price in Venda, seen between two lists of its
+ * state at most four days apart. It came after the earlier of them, and on the day of the later one at the latest.
+ * `null` where no such change was seen.
  * @param records of one listing, oldest first
  * @param listDays the lists of its state, in days since 1970, ascending
  */
@@ -39,25 +40,54 @@ export function findRoundBeginning(
     if (record.kind === 'gone') continue
     const earlier = records.slice(0, at).findLast(({ kind }) => kind !== 'gone')
     if (earlier === undefined || record.price === earlier.price) continue
-    const isCut = record.price < earlier.price
-    const isFlip = earlier.modality === 'venda-direta' && record.modality === 'venda-online'
+    const isSale = isLadderModality(earlier.modality) && isLadderModality(record.modality)
     const to = toDayNumber(record.listDate)
     const before = findDayBefore(to, records[at - 1]!, listDays)
-    return isCut && isFlip && before !== null && to - before <= maxDaysBetweenLists
-      ? { from: before + 1, to }
-      : null
+    return isSale && before !== null && to - before <= maxDaysBetweenLists ? { from: before + 1, to } : null
   }
   return null
 }
 
-/** Computes when the next round may begin; empty when the last beginning was not seen, or all of it is past. */
-export function computeLadderWindows(
-  beginning: DayRange | null,
-  today: number,
-  { roundGapsDays }: LadderTable = ladderTable,
-): DayRange[] {
-  if (beginning === null) return []
-  return roundGapsDays
-    .map(gap => ({ from: beginning.from + gap.from, to: beginning.to + gap.to }))
-    .filter(({ to }) => to >= today)
+/** What is known of a listing when one asks for the days of its next price. */
+export interface WindowCircumstances {
+  /** When its price changed last, where that was seen. */
+  beginning: DayRange | null
+  rung: number
+  modality: Modality | null
+  /** Days since 1970: the newest list that states the price, the day of the question, the last list in Licitação. */
+  listDay: number
+  today: number
+  lastLicitacaoDay: number | null
+}
+
+/**
+ * Computes when the next price may come; empty when that is not known, or all of it is past. From one list alone the days
+ * held in 84 to 96 % of cases; after a change that was seen in 96 to 97 %, and from the 18th day on in 75 to 96 %. At the
+ * starting price the days are known by the last licitação only.
+ */
+export function computeLadderWindows(circumstances: WindowCircumstances): DayRange[] {
+  const window = findWindow(circumstances)
+  return window === null || window.to < circumstances.today ? [] : [window]
+}
+
+function findWindow({
+  beginning,
+  rung,
+  modality,
+  listDay,
+  lastLicitacaoDay,
+}: WindowCircumstances): DayRange | null {
+  const { windows, firstCutDays } = ladderRules
+  const shift = (from: number, to: number, days: { from: number; to: number }) => ({
+    from: from + days.from,
+    to: to + days.to,
+  })
+  if (rung === 0)
+    return lastLicitacaoDay === null ? null : shift(lastLicitacaoDay, lastLicitacaoDay, firstCutDays)
+  if (beginning !== null) {
+    const isLate = listDay - beginning.to >= windows.lateAfterChange.sinceDays
+    return shift(beginning.from, beginning.to, isLate ? windows.lateAfterChange : windows.afterChange)
+  }
+  const isVenda = modality === 'venda-direta' || modality === 'venda-online'
+  return isVenda ? shift(listDay, listDay, windows[modality]) : null
 }

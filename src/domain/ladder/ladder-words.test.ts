@@ -6,18 +6,48 @@ import {
   describeNextPriceValue,
   describeNextStart,
   describeNextWindows,
+  describeRebase,
   describeRungs,
   describeUnsoldPrice,
+  isFloorPrice,
   isSameNextPrice,
 } from './ladder-words.ts'
 import { nextPriceSilences } from './next-price.ts'
 
-const evidence = { share: 0.989, listings: 1497, listDate: '2026-07-21' }
+const evidence = { share: 0.989, listings: 1497, scope: 'state', listDate: '2026-07-21' } as const
 
 it('the evidence of the ladder is never rounded up', () => {
   expect(describeLadderEvidence({ family: 'lo', evidence }, 'SP')?.replaceAll('\u00a0', ' ')).toBe(
     'Regra observada em 98% dos 1.497 imóveis de SP fora de leilão, na lista de 21 jul. 2026; a Caixa não a publica.',
   )
+})
+
+it('a state with few listings is judged by those of the country, and that is said', () => {
+  const national = { ...evidence, scope: 'country' } as const
+  expect(describeLadderEvidence({ family: 'lo', evidence: national }, 'AP')).toContain(
+    'imóveis do país fora de leilão, porque AP tem poucos, na lista de',
+  )
+})
+
+it.each([
+  [
+    { p: 0.2, low: 0, high: 0.45 },
+    'Em 20 de 100 casos (entre 0 e 45) a Caixa recomeçou a escada em vez de reduzir: R$ 120.',
+  ],
+  [null, 'A Caixa costuma recomeçar a escada neste ponto: R$ 120; ou R$ 90 se reduzir.'],
+  [{ p: 0.02, low: 0, high: 0.06 }, ''],
+])('a re-basing with the share %j is said beside the cut', (share, words) => {
+  const text = describeRebase({ next: { price: 90 }, rebase: { price: 120, share } })
+  expect(text.replaceAll('\u00a0', ' ')).toBe(words)
+})
+
+it('at the floor only the re-basing is left to say', () => {
+  const text = describeRebase({ next: null, rebase: { price: 120, share: null } })
+  expect(text.replaceAll('\u00a0', ' ')).toBe('A Caixa pode recomeçar a escada: R$ 120.')
+  expect(describeRebase({ next: null, rebase: null })).toBe('')
+  expect(isFloorPrice(12_000, 120_000)).toBe(true)
+  expect(isFloorPrice(12_000.01, 120_000)).toBe(false)
+  expect(isFloorPrice(1, null)).toBe(false)
 })
 
 it('no evidence is given where the ladder says nothing of the price, as of an auction', () => {

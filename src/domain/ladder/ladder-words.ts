@@ -1,6 +1,8 @@
 import { describeDayRange, formatDay } from '../format-day-range.ts'
 import { formatPercent, formatReais, formatShortDate, integerFormat } from '../format-figures.ts'
-import type { NextPrice, UnsoldPrice } from './next-price.ts'
+import { computeFloorPrice } from './ladder-position.ts'
+import type { RuleShare } from './ladder-rules.ts'
+import type { NextPriceSilence, UnsoldPrice } from './next-price.ts'
 
 /** The ladder's statement about a listing, as far as its evidence needs it. */
 interface LadderWithEvidence {
@@ -10,6 +12,8 @@ interface LadderWithEvidence {
     /** Of the listings that are not in auction, how many are on the ladder, 0 to 1. */
     share: number
     listings: number
+    /** Whose listings they are: of the state, or of the whole country where it has too few. */
+    scope: 'state' | 'country'
     listDate: string
   }
 }
@@ -20,8 +24,10 @@ interface LadderWithEvidence {
  */
 export function describeLadderEvidence(ladder: LadderWithEvidence | null, state: string): string | null {
   if (ladder === null || ladder.family === null) return null
-  const { share, listings, listDate } = ladder.evidence
-  return `Regra observada em ${formatPercent(Math.floor(share * 100), 0)} dos ${integerFormat(listings)} imóveis de ${state} fora de leilão, na lista de ${formatShortDate(listDate)}; a Caixa não a publica.`
+  const { share, listings, scope, listDate } = ladder.evidence
+  const whose =
+    scope === 'state' ? `de ${state} fora de leilão` : `do país fora de leilão, porque ${state} tem poucos`
+  return `Regra observada em ${formatPercent(Math.floor(share * 100), 0)} dos ${integerFormat(listings)} imóveis ${whose}, na lista de ${formatShortDate(listDate)}; a Caixa não a publica.`
 }
 
 /** Says by how many rungs a price fell: `Desceu um degrau`, `Desceu 3 degraus`. */
@@ -57,17 +63,49 @@ export function describeNextPriceShort(followed: FollowedPrice): string {
     : `próximo preço ${formatReais(nextPrice)}`
 }
 
-type NextPriceSilence = Extract<NextPrice, { silent: unknown }>['silent']
-
 /** Why nothing is said of a listing's next price. */
 export const describeNextPriceSilence: Readonly<Record<NextPriceSilence, string>> = {
   'off-ladder': 'Este preço não está na escada observada nas listas: não dá para dizer o próximo.',
   auction: 'Preços de leilão seguem outra regra.',
   'unknown-modality': 'A lista não diz a modalidade: não dá para dizer o próximo preço.',
-  'last-rung': 'Está no último degrau observado: daqui não se viu o preço descer.',
-  'first-cut-overdue': 'A primeira redução já deveria ter vindo: não dá para dizer o próximo preço.',
-  'rebasing-days': 'A Caixa pode ter recomeçado a escada com outro preço: confira na página dela.',
+  floor: 'Está no piso, 10% da avaliação: daqui não se viu o preço descer.',
+  expired:
+    'A lista tem mais de 36 dias, e nesse tempo o preço muda: o que já foi reduzido está entre um e três degraus abaixo, se ainda estiver à venda.',
+  'old-list': 'A lista tem mais de 120 dias: do preço de agora nada se sabe.',
 }
+
+/** The prices that may follow, in reais, with how often the re-basing was the next change. */
+interface PossiblePrices {
+  next: { price: number } | null
+  rebase: { price: number; share: RuleShare | null } | null
+}
+
+/** A re-basing that came in fewer cases is left out where there is little room. */
+const notableShare = 0.1
+
+/** Whether a re-basing is so likely, or so uncertain, that it is said beside the next price. */
+export const isNotableRebase = ({ rebase }: Pick<PossiblePrices, 'rebase'>): boolean =>
+  rebase !== null && (rebase.share === null || rebase.share.high >= notableShare)
+
+const inHundred = (share: number): string => integerFormat(Math.round(share * 100))
+
+/**
+ * Says at which price the ladder may begin again instead of the next cut, with its share where one is known; empty where
+ * that is rare.
+ */
+export function describeRebase({ next, rebase }: PossiblePrices): string {
+  if (rebase === null || !isNotableRebase({ rebase })) return ''
+  const price = formatReais(rebase.price)
+  if (next === null) return `A Caixa pode recomeçar a escada: ${price}.`
+  if (rebase.share === null)
+    return `A Caixa costuma recomeçar a escada neste ponto: ${price}; ou ${formatReais(next.price)} se reduzir.`
+  const { p, low, high } = rebase.share
+  return `Em ${inHundred(p)} de 100 casos (entre ${inHundred(low)} e ${inHundred(high)}) a Caixa recomeçou a escada em vez de reduzir: ${price}.`
+}
+
+/** Whether a price is the lowest that was seen: a tenth of the appraisal. Both in reais. */
+export const isFloorPrice = (price: number, evaluationValue: number | null): boolean =>
+  evaluationValue !== null && Math.round(price * 100) <= computeFloorPrice(Math.round(evaluationValue * 100))
 
 interface DayWindow {
   from: string

@@ -1,16 +1,29 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toDayNumber } from '../calendar-date.ts'
-import { type LocatedPosition, findLadderPosition } from './ladder-position.ts'
+import { computeFloorPrice, findLadderPosition, type LocatedPosition } from './ladder-position.ts'
 import { ladderTable } from './ladder-table.ts'
-import { type NextPriceCircumstances, computeNextPrice, computeUnsoldPrice } from './next-price.ts'
+import {
+  computeNextPrice,
+  computePriceOutlook,
+  computeUnsoldPrice,
+  type NextPriceCircumstances,
+} from './next-price.ts'
 import { modalities } from '../property/listing.ts'
 
 const start = 8_196_482
-const at = (rung: number, rebasings = 0): LocatedPosition => ({ family: 'lo', rebasings, rung, start })
+const evaluation = 14_000_000
+const at = (rung: number, rebasings = 0): LocatedPosition => ({
+  family: 'lo',
+  rebasings,
+  rung,
+  start,
+  floor: evaluation / 10,
+})
 const on = (date: string, over: Partial<NextPriceCircumstances> = {}): NextPriceCircumstances => ({
   day: toDayNumber(date),
   modality: 'venda-direta',
+  evaluation,
   lastLicitacaoDay: null,
   ...over,
 })
@@ -26,69 +39,76 @@ describe('the next price', () => {
     [63_541_938, 117_650_000, 61_824_589],
     [178_448_004, 280_000_000, 173_986_803],
   ])('after %i centavos at an appraisal of %i is %s', (price, evaluation, next) => {
-    const predicted = computeNextPrice(price, findLadderPosition(price, evaluation), on('2026-05-10'))
-    expect(predicted).toEqual(next === undefined ? { silent: 'off-ladder' } : { kind: 'cut', price: next })
+    const given = on('2026-05-10', { evaluation })
+    const predicted = computeNextPrice(price, findLadderPosition(price, evaluation), given)
+    expect(predicted).toMatchObject(
+      next === undefined ? { silent: 'off-ladder' } : { kind: 'cut', price: next },
+    )
   })
 
   it('of a licitação is its own price, on any rung and at any time', () => {
     for (const position of [at(0), at(0, 5), at(last)]) {
       const predicted = computeNextPrice(start, position, on('2026-07-01', { modality: 'licitacao' }))
-      expect(predicted).toEqual({ kind: 'same', price: start })
+      expect(predicted).toEqual({ kind: 'same', price: start, share: null })
     }
   })
 
-  it('is not stated in an auction, without a modality, off the ladder, and on the last rung', () => {
+  it('is not stated in an auction, without a modality, and off the ladder', () => {
     const day = '2026-05-10'
     expect(computeNextPrice(start, at(0), on(day, { modality: 'leilao' }))).toEqual({ silent: 'auction' })
     expect(computeNextPrice(start, at(0), on(day, { modality: null }))).toEqual({
       silent: 'unknown-modality',
     })
     expect(computeNextPrice(start, null, on(day))).toEqual({ silent: 'off-ladder' })
-    expect(computeNextPrice(start, at(last), on(day))).toEqual({ silent: 'last-rung' })
     expect(computeNextPrice(start, null, on(day, { modality: 'licitacao' }))).toEqual({
       silent: 'off-ladder',
     })
   })
 
-  it('on the first rung falls silent 140 days after the last licitação, when that is known', () => {
+  it('at the starting price is one rung lower, however long ago the licitação was', () => {
     const day = toDayNumber('2026-05-20')
-    const predicted = (lastLicitacaoDay: number | null, rung = 0) =>
-      'silent' in computeNextPrice(start, at(rung), on('2026-05-20', { lastLicitacaoDay }))
-    expect(predicted(day - 140)).toBe(false)
-    expect(predicted(day - 141)).toBe(true)
-    expect(predicted(null)).toBe(false)
-    expect(predicted(day - 141, 1)).toBe(false)
+    for (const lastLicitacaoDay of [null, day - 100, day - 400])
+      expect(computeNextPrice(start, at(0), on('2026-05-20', { lastLicitacaoDay }))).toMatchObject({
+        kind: 'cut',
+        price: 7_991_569,
+      })
   })
 
   it.each([
-    ['2025-12-21', false],
-    ['2025-12-22', true],
-    ['2026-01-01', true],
-    ['2026-01-11', true],
-    ['2026-01-12', false],
-    ['2026-06-20', false],
-    ['2026-06-21', true],
-    ['2026-07-11', true],
-    ['2026-07-12', false],
-  ])('of a listing due to be re-based is silent around 1 January and 1 July: %s', (date, silent) => {
-    const isSilent = (rung: number, rebasings: number) =>
-      'silent' in computeNextPrice(start, at(rung, rebasings), on(date))
-    expect(isSilent(3, 0)).toBe(silent)
-    expect(isSilent(8, 0)).toBe(silent)
-    expect(isSilent(2, 0)).toBe(false)
-    expect(isSilent(3, 1)).toBe(false)
+    [36, { kind: 'cut' }],
+    [37, { silent: 'expired' }],
+    [120, { silent: 'expired' }],
+    [121, { silent: 'old-list' }],
+  ])('from a list of %i days ago is %j', (age, expected) => {
+    const day = toDayNumber('2026-08-20')
+    const given = on('2026-08-20', { listDay: day - age })
+    expect(computeNextPrice(start, at(3), given)).toMatchObject(expected)
+    expect(computePriceOutlook(start, at(3), given)).toMatchObject(
+      age > 36 ? { rebase: null, expired: true } : { expired: false },
+    )
   })
 
-  it('of a listing due to be re-based is silent when the list is older than the last re-basing', () => {
-    const predicted = (listDate: string, date: string, rung: number) =>
-      computeNextPrice(start, at(rung), on(date, { listDay: toDayNumber(listDate) }))
-    expect(predicted('2026-06-10', '2026-08-20', 3)).toEqual({ silent: 'rebasing-days' })
-    expect(predicted('2026-01-08', '2026-02-20', 3)).toEqual({ silent: 'rebasing-days' })
-    expect(predicted('2026-07-15', '2026-08-20', 3)).toMatchObject({ kind: 'cut' })
-    expect(predicted('2026-06-10', '2026-08-20', 2)).toMatchObject({ kind: 'cut' })
+  it.each([
+    // The prices of these listings stand in the bank's lists of 2026-01-30.
+    ['a rung above it', 1_559_409, 12_000_000, 1_247_527],
+    ['the floor in place of a rung below it', 1_274_862, 11_700_000, 1_170_000],
+  ])('near the floor is %s', (_, price, appraisal, next) => {
+    const given = on('2026-01-30', { evaluation: appraisal })
+    expect(computeNextPrice(price, findLadderPosition(price, appraisal), given)).toMatchObject({
+      price: next,
+    })
   })
 
-  it('of a venda is always lower and on the next rung of the same starting price', () => {
+  it('at the floor is none, with and without a position; a re-basing is said with one', () => {
+    const floor = evaluation / 10
+    const outlook = (position: LocatedPosition | null) =>
+      computePriceOutlook(floor, position, on('2026-05-10'))
+    expect(outlook(null)).toEqual({ next: { silent: 'floor' }, rebase: null, atFloor: true, expired: false })
+    expect(outlook(at(20, 1))).toMatchObject({ next: { silent: 'floor' }, rebase: { share: null } })
+    expect(computeNextPrice(floor + 1, null, on('2026-05-10'))).toEqual({ silent: 'off-ladder' })
+  })
+
+  it('of a venda is always lower, and on the next rung of the same starting price or at the floor', () => {
     const circumstances = fc.record({
       day: fc.integer({ min: 20_000, max: 22_000 }),
       modality: fc.constantFrom(...modalities),
@@ -102,12 +122,15 @@ describe('the next price', () => {
         circumstances,
         (from, rung, rebasings, given) => {
           const price = Math.floor((from * (ladderTable.multipliers[rung] ?? 0)) / 1000)
-          const position: LocatedPosition = { family: 'hi', rebasings, rung, start: from }
-          const predicted = computeNextPrice(price, position, given)
+          const appraisal = from * 2
+          const floor = computeFloorPrice(appraisal)
+          const position: LocatedPosition = { family: 'hi', rebasings, rung, start: from, floor }
+          const predicted = computeNextPrice(price, position, { ...given, evaluation: appraisal })
           if ('silent' in predicted) return
           expect(predicted.price < price).toBe(predicted.kind === 'cut')
           if (predicted.kind === 'cut') {
-            expect(predicted.price).toBe(Math.floor((from * (ladderTable.multipliers[rung + 1] ?? 0)) / 1000))
+            const lower = Math.floor((from * (ladderTable.multipliers[rung + 1] ?? 0)) / 1000)
+            expect(predicted.price).toBe(Math.max(floor, lower))
           }
         },
       ),

@@ -1,31 +1,58 @@
-import { dayMs } from '../durations.ts'
-import { toDayNumber } from '../calendar-date.ts'
+import type { Centavos } from '../money.ts'
+import type { Modality, PropertyType } from '../property/listing.ts'
 import {
   type LocatedPosition,
+  computePriceOnRung,
   computeRungPrice,
   computeStartPrice,
   findLadderBands,
+  isAtFloor,
+  isLadderModality,
 } from './ladder-position.ts'
+import { findRebasingShare, ladderRules, type RuleShare } from './ladder-rules.ts'
 import { type LadderBand, type LadderTable, ladderTable } from './ladder-table.ts'
-import type { Centavos } from '../money.ts'
-import type { Modality, PropertyType } from '../property/listing.ts'
 
 /** Why nothing is said about a listing's next price. */
 export const nextPriceSilences = [
   'off-ladder',
   'auction',
   'unknown-modality',
-  'last-rung',
-  'first-cut-overdue',
-  'rebasing-days',
+  'floor',
+  'expired',
+  'old-list',
 ] as const
-type NextPriceSilence = (typeof nextPriceSilences)[number]
+export type NextPriceSilence = (typeof nextPriceSilences)[number]
 
 /**
- * `cut`: the next round is one rung lower. `same`: a licitação is never cut, and is followed by the same price
- * in Venda Online, without the auctioneer's 5 %.
+ * `cut`: the next round is one rung lower, or at the floor. `same`: a licitação is never cut, and is followed by the same
+ * price in Venda Online, without the auctioneer's 5 %.
  */
-export type NextPrice = { kind: 'cut' | 'same'; price: Centavos } | { silent: NextPriceSilence }
+export interface FollowingPrice {
+  kind: 'cut' | 'same'
+  price: Centavos
+  /** How many of the next changes are this one; `null` where the shares of cut and re-basing scatter too much. */
+  share: RuleShare | null
+}
+
+/** The price at which the ladder begins again, from a lowered base; mostly a step up. */
+export interface RebasedPrice {
+  price: Centavos
+  /** How many of the next changes are re-basings; `null` where that scatters too much. */
+  share: RuleShare | null
+}
+
+export type NextPrice = FollowingPrice | { silent: NextPriceSilence }
+
+/** What may follow a listing's price. */
+export interface PriceOutlook {
+  next: NextPrice
+  /** `null` where nothing is said of it, or it never happens. */
+  rebase: RebasedPrice | null
+  /** Whether the price is at the floor, from which no cut follows. */
+  atFloor: boolean
+  /** Whether the list is so old that the next price has come by now. */
+  expired: boolean
+}
 
 export interface NextPriceCircumstances {
   /** Days since 1970: the day of the question. */
@@ -33,62 +60,111 @@ export interface NextPriceCircumstances {
   /** The newest list that states the price, in days since 1970; without it the price is taken as stated on `day`. */
   listDay?: number
   modality: Modality | null
+  /** The appraisal that the list states now. */
+  evaluation: Centavos | null
   /** The last list that offered the listing in Licitação, in days since 1970; `null` when none was seen. */
   lastLicitacaoDay: number | null
 }
 
-/** Whether one of the dates at which the bank re-bases prices lies between two days, or near one of them. */
-export function isRebasingTime(
-  from: number,
-  to: number,
-  { daysAround, dates }: LadderTable['rebasing'],
-): boolean {
-  const yearOf = (day: number) => new Date(day * dayMs).getUTCFullYear()
-  for (let year = yearOf(from - daysAround); year <= yearOf(to + daysAround); year++) {
-    const days = dates.map(date => toDayNumber(`${year}-${date}`))
-    if (days.some(day => day >= from - daysAround && day <= to + daysAround)) return true
-  }
-  return false
+/** Returns why the age of the list silences every price: the next one has come, or all is unknown by now. */
+export function findAgeSilence(day: number, listDay: number): 'expired' | 'old-list' | null {
+  const { nextPriceDays, directionDays } = ladderRules.expiry
+  if (day - listDay > directionDays) return 'old-list'
+  return day - listDay > nextPriceDays ? 'expired' : null
 }
 
 /**
- * Returns why the day of the question silences a cut: the first one is overdue, or a re-basing may have come instead.
- * @param isRebasing whether a re-basing may have come between the list and the question
+ * Computes the price after a re-basing: the same family with one re-basing more, on the first rung, or at the start from
+ * the two highest rungs (1,316 of 1,320 seen to the centavo). `null` where more re-basings were never seen.
+ * @param evaluation the appraisal that the list states now, which counts from the next re-basing on
  */
-export function findDaySilence(
-  { rung, rebasings }: Pick<LocatedPosition, 'rung' | 'rebasings'>,
-  { day, lastLicitacaoDay }: Pick<NextPriceCircumstances, 'day' | 'lastLicitacaoDay'>,
-  isRebasing: () => boolean,
-  { firstCutSilentAfterDays, rebasing }: LadderTable = ladderTable,
-): Extract<NextPriceSilence, 'first-cut-overdue' | 'rebasing-days'> | null {
-  const isOverdue = lastLicitacaoDay !== null && day - lastLicitacaoDay > firstCutSilentAfterDays
-  if (rung === 0 && isOverdue) return 'first-cut-overdue'
-  return rebasings === 0 && rung >= rebasing.minRung && isRebasing() ? 'rebasing-days' : null
+export function computeRebasedPrice(
+  { family, rebasings, rung }: LocatedPosition,
+  evaluation: Centavos,
+  table: LadderTable = ladderTable,
+): Centavos | null {
+  if (rebasings >= ladderRules.rebasing.maxRebasings) return null
+  const [band] = findLadderBands(evaluation, table)
+  const start = computeStartPrice(evaluation, band[family], rebasings + 1, table)
+  return computeRungPrice(start, rung <= 1 ? 0 : 1, table)
 }
 
 /**
  * Computes the price that follows a listing's present one, or says why nothing can be said.
  *
- * A listing on its first rung whose last licitação is not known is not silenced: its first cut, whenever it comes, is
- * one rung (80 of 80 seen), and that it is overdue is not known. Where the last licitação is known and long past, cuts
- * may have been missed, and the rule falls silent. So it does where a re-basing may have come since the list.
+ * At the starting price the first cut, whenever it comes, is one rung (83 of 84 seen, the other was re-based; 7 of 7 more
+ * than 140 days after the licitação). When the list is older than 36 days nothing is said: of 9,492 listings on rung 1 or
+ * lower 9,483 had another price by then.
  */
 export function computeNextPrice(
   price: Centavos,
   position: LocatedPosition | null,
-  { day, listDay = day, modality, lastLicitacaoDay }: NextPriceCircumstances,
+  circumstances: NextPriceCircumstances,
   table: LadderTable = ladderTable,
 ): NextPrice {
+  const { day, listDay = day, modality, evaluation } = circumstances
   if (modality === null) return { silent: 'unknown-modality' }
   if (modality === 'leilao') return { silent: 'auction' }
-  if (position === null) return { silent: 'off-ladder' }
-  if (modality === 'licitacao') return { kind: 'same', price }
-  const next = computeRungPrice(position.start, position.rung + 1, table)
-  if (next === null) return { silent: 'last-rung' }
-  const isRebasing = () => isRebasingTime(Math.min(listDay, day), day, table.rebasing)
-  const silent = findDaySilence(position, { day, lastLicitacaoDay }, isRebasing, table)
-  return silent === null ? { kind: 'cut', price: next } : { silent }
+  const tooOld = findAgeSilence(day, listDay)
+  if (position === null && !isAtFloor(price, evaluation)) return { silent: 'off-ladder' }
+  if (tooOld !== null) return { silent: tooOld }
+  if (position !== null && modality === 'licitacao') return { kind: 'same', price, share: null }
+  if (position === null || isAtFloor(price, evaluation)) return { silent: 'floor' }
+  const rebased = sayShare(findOwnRebasingShare(position, { ...circumstances, listDay }))
+  return {
+    kind: 'cut',
+    price: computePriceOnRung(position, position.rung + 1, table),
+    share: rebased && { p: 1 - rebased.p, low: 1 - rebased.high, high: 1 - rebased.low },
+  }
 }
+
+/** Says what may follow a listing's price: the cut, the re-basing, and how often each came. */
+export function computePriceOutlook(
+  price: Centavos,
+  position: LocatedPosition | null,
+  circumstances: NextPriceCircumstances,
+  table: LadderTable = ladderTable,
+): PriceOutlook {
+  const { day, listDay = day, evaluation, modality } = circumstances
+  const next = computeNextPrice(price, position, circumstances, table)
+  const isSale = isLadderModality(modality)
+  const isSaid = ('kind' in next && next.kind === 'cut') || ('silent' in next && next.silent === 'floor')
+  const said =
+    position === null || evaluation === null || !isSaid || isSoonAfterLicitacao({ ...circumstances, listDay })
+      ? null
+      : { position, evaluation }
+  const rebased = said && computeRebasedPrice(said.position, said.evaluation, table)
+  return {
+    next,
+    // At the floor a re-basing is the only change that can come: its share of the next changes says nothing of it.
+    rebase:
+      said === null || rebased === null
+        ? null
+        : {
+            price: rebased,
+            share: 'silent' in next ? null : sayShare(findRebasingShare(said.position, listDay)),
+          },
+    atFloor: isSale && isAtFloor(price, evaluation),
+    expired: findAgeSilence(day, listDay) !== null,
+  }
+}
+
+type OfListDay = NextPriceCircumstances & { listDay: number }
+
+const isSoonAfterLicitacao = ({ listDay, lastLicitacaoDay }: OfListDay): boolean =>
+  lastLicitacaoDay !== null && listDay - lastLicitacaoDay <= ladderRules.rebasing.afterLicitacao.days
+
+/** The share of re-basings among the next changes of a listing; next to none so soon after its licitação. */
+function findOwnRebasingShare(position: LocatedPosition, circumstances: OfListDay): RuleShare {
+  const { rebased, of } = ladderRules.rebasing.afterLicitacao
+  return isSoonAfterLicitacao(circumstances)
+    ? { p: rebased / of, low: 0, high: 0.01 }
+    : findRebasingShare(position, circumstances.listDay)
+}
+
+/** Returns a share that may be said as a number: its range spans at most 45 points. */
+const sayShare = (share: RuleShare | null): RuleShare | null =>
+  share !== null && share.high - share.low <= ladderRules.rebasing.widestSaid ? share : null
 
 /** The two prices at which an auction that nobody bought in comes back, in Licitação. */
 export interface UnsoldPrice {

@@ -67,6 +67,27 @@ describe('which sales count', () => {
     expect(counted(records, changes)).toBe(found)
   })
 
+  it('the others of two years stand beside those used, earliest first: older, of another size, forced', () => {
+    const older = record({ unit: '20', day: at - 700, value: fromReais(190_000) })
+    const forced = record({ unit: '21', day: at - 600, value: fromReais(90_000) })
+    const larger = record({ unit: '22', day: at - 500, area: 80, value: fromReais(260_000) })
+    const expired = record({ unit: '23', day: at - 740 })
+    const many = Array.from({ length: 8 }, (_, index) =>
+      record({ unit: String(index), day: at - 90 + index }),
+    )
+    const answer = estimatePaidPrice(target, ground([larger, ...many, older, forced, expired]))
+    if (answer.silent !== null) throw new Error(answer.silent)
+    expect(answer.sales.map(({ unit }) => unit)).toEqual(many.map(({ unit }) => unit))
+    expect(answer.others.map(({ unit }) => unit)).toEqual(['20', '21', '22'])
+    const crowd = Array.from({ length: 60 }, (_, index) =>
+      record({ unit: `a${index}`, day: at - 700 + index }),
+    )
+    const crowded = estimatePaidPrice(target, ground([...crowd, ...many]))
+    if (crowded.silent !== null) throw new Error(crowded.silent)
+    expect(crowded.others).toHaveLength(40)
+    expect(crowded.others.at(-1)?.unit).toBe('a59')
+  })
+
   it('a record without a unit is nobody’s own', () => {
     const nameless = threeSales.map(each => ({ ...each, unit: '', value: each.value + 100 * each.day }))
     const answer = estimatePaidPrice({ ...target, unit: '' }, ground(nameless, { bankUnits: new Set([' ']) }))
@@ -100,6 +121,10 @@ describe('which area is used', () => {
     ],
     ["not a total area that is no flat's of the building", { totalArea: 90 }, { areaOf: 'total' }, 60],
     ['the building’s own, where it has one size', { privateArea: null }, {}, 60],
+    ['an area up to half as large again as those sold', { privateArea: 89 }, {}, 89],
+    ['an area up to a third smaller', { privateArea: 41 }, {}, 41],
+    ['none that is of something else', { privateArea: 91 }, {}, 'area'],
+    ['none that is a part of something', { privateArea: 39 }, {}, 'area'],
     ['none in a building of several', { privateArea: null }, mixed, 'area'],
     ['a total area that one of them has', { totalArea: 121 }, { ...mixed, areaOf: 'total' }, 121],
     ['no total area where the city’s is private', { privateArea: null, totalArea: 121 }, mixed, 'area'],

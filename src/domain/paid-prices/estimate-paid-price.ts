@@ -52,6 +52,8 @@ interface PaidPriceEstimate {
   area: number
   /** The sales that were used, earliest first. */
   sales: PaidRecord[]
+  /** The latest of the other sales of the last 24 months, earliest first: older, of another size, or forced. */
+  others: PaidRecord[]
   /** Sales of the last 24 months, and those of them left out as forced. */
   pooled: number
   dropped: number
@@ -70,8 +72,16 @@ const poolYears = 2
 const forcedBelow = Math.log(0.7)
 /** Logarithm of the ratio up to which two areas are the same. */
 const sameArea = 0.05
+/**
+ * Logarithm of the ratio up to which the price of a square metre holds for another size. Beyond it one of the two areas is often
+ * of something else: flats that it silences in the bank's lists of 2026 were estimated at 2 to 4 times their appraisal. Tested
+ * forward it lowers the median error from 8.9 to 8.6 % in Porto Alegre and from 4.6 to 4.5 % in Recife, for 2 to 5 % fewer estimates.
+ */
+const mostAreaRatio = Math.log(1.5)
 const leastSales = 3
 const mostSales = 8
+/** Sales beside those used: a drawing shows no more of them apart. */
+const mostOthers = 40
 const mostSpread = 0.15
 const mostForcedShare = 0.25
 /** Ratio of the largest to the smallest area (tenths left out) up to which a building has one size. */
@@ -160,6 +170,10 @@ function estimateFrom(
     high: Math.round(estimate * Math.exp(half)),
     area,
     sales: used.map(({ record }) => record),
+    others: priced
+      .filter(each => !used.includes(each))
+      .map(({ record }) => record)
+      .slice(-mostOthers),
     pooled: pool.length,
     dropped: pool.length - willing.length,
     spread,
@@ -169,8 +183,9 @@ function estimateFrom(
 /** Half the width of the range in logarithms before it is scaled by the city's `width`. */
 export const baseHalfWidth = (sales: number, spread: number): number => 0.11 + 0.08 / sales + 0.5 * spread
 
-function doubt({ sales, dropped, pooled, spread }: PaidPriceEstimate): PaidSilence | null {
+function doubt({ area, sales, dropped, pooled, spread }: PaidPriceEstimate): PaidSilence | null {
   if (sales.length < leastSales) return 'few'
+  if (Math.abs(Math.log(area / median(sales.map(each => each.area)))) > mostAreaRatio) return 'area'
   if (dropped > mostForcedShare * pooled) return 'forced'
   return spread > mostSpread ? 'spread' : null
 }

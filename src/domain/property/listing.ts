@@ -1,6 +1,7 @@
 import type { Centavos } from '../money.ts'
 import type { Uf } from '../states.ts'
 import type { GeographicPlace } from './geographic-place.ts'
+import type { ListingPaidPrice } from './listing-paid-price.ts'
 
 /** The categories of properties. */
 export const categories = ['casa', 'apartamento', 'terreno', 'rural', 'comercial'] as const
@@ -93,6 +94,8 @@ interface ComputedListingFacts {
   photos: number[]
   /** True once a request for the bank's photo has found none; false while unknown. */
   photoMissing: boolean
+  /** What was paid for such flats in its building; `null` where nothing can be estimated. */
+  paid: ListingPaidPrice | null
 }
 
 /** A price that a list states and nothing explains, held until a second list or the bank's page confirms it. */

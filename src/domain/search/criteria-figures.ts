@@ -94,6 +94,29 @@ export const discount = figure({
   sentence: range => sentenceOfLeast(range, least => `com desconto acima de ${least}`),
 })
 
+export const paidDiscount = figure({
+  column: 'paidDiscount',
+  unit: '±%',
+  legend: 'Desconto sobre o que se pagou no prédio',
+  group: 'discount',
+  control: { type: 'slider', least: 0, most: 60, zero: 'Não acima' },
+  orUnknown: 'paid',
+  weight: 125,
+  subject: 'desconto sobre o que se pagou no prédio',
+  chip: range =>
+    range.min === 0
+      ? 'Não acima do que se pagou no prédio'
+      : `Abaixo do pago no prédio ${comparePercent(range)}`,
+  phrase: range =>
+    range.min === 0
+      ? 'por não mais do que se pagou no prédio'
+      : `${describePercentRange(range, percent)} abaixo do que se pagou no prédio`,
+  missing: range =>
+    range.min === 0
+      ? 'custa no máximo o que se pagou no prédio'
+      : `fica ${describePercentRange(range, percent)} abaixo do que se pagou no prédio`,
+})
+
 export const netRoi = figure({
   column: 'netRoi',
   unit: '±%',

@@ -65,6 +65,8 @@ export interface Figure<Column extends string = string> extends Weighted, Criter
   legend: string
   group: PanelGroup
   control: FigureControl
+  /** The name under which `orUnknown` includes listings of which it is not known; left out where none may be. */
+  orUnknown?: 'paid'
 }
 
 /** Signed percents may be 0 or negative; 0 of any other unit sets no bound. */

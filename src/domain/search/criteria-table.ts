@@ -17,7 +17,17 @@ import {
   textField,
   textListField,
 } from './criteria-fields.ts'
-import { area, discount, evaluation, garage, lowReturn, netRoi, price, rooms } from './criteria-figures.ts'
+import {
+  area,
+  discount,
+  evaluation,
+  garage,
+  lowReturn,
+  netRoi,
+  paidDiscount,
+  price,
+  rooms,
+} from './criteria-figures.ts'
 import { answer, atLeast, atMost, choices, days, flag, own } from './criteria-rows.ts'
 import { type CuratedList, curatedLists } from './curated-lists.ts'
 import { countDays } from './range-words.ts'
@@ -98,6 +108,10 @@ const placeRows = {
 export const unknownAnswers = ['financing', 'fgts', 'occupancy'] as const
 export type UnknownAnswer = (typeof unknownAnswers)[number]
 
+/** The filters that may include listings of which the value is not known. */
+export const unknownFilters = [...unknownAnswers, 'paid'] as const
+export type UnknownFilter = (typeof unknownFilters)[number]
+
 const kind = { column: 'category', field: choiceListField<Category>(categories), legend: 'Tipo' } as const
 const sale = {
   column: 'modality',
@@ -151,6 +165,11 @@ export const criteriaTable = {
     api: 'Em %, inclusive; compara com as duas casas da resposta: 49,84 não chega a 50',
   }),
   maxDiscount: atMost(discount, { label: 'Desconto máximo', api: 'Em %, inclusive; 0 = sem máximo' }),
+  minPaidDiscount: atLeast(paidDiscount, {
+    label: 'Abaixo do que se pagou no prédio',
+    note: 'Só onde a prefeitura publica as vendas e há três ou mais parecidas no prédio',
+    api: 'Desconto sobre o que se pagou no prédio (paidDiscount), em %, inclusive, com as duas casas da resposta; 0 = não acima; sem os que não têm estimativa (a não ser com orUnknown=paid)',
+  }),
   minNetRoi: atLeast(netRoi, {
     label: 'ROI líquido mínimo',
     note: 'Pelas suposições padrão: venda pela avaliação, com custos e impostos. Sua conta não muda o filtro',
@@ -219,10 +238,10 @@ export const criteriaTable = {
     phrase: (asked, ending) => `${asked === 'vacant' ? 'desocupad' : 'ocupad'}${ending}`,
     missing: (asked, ending) => `aparece como ${asked === 'vacant' ? 'desocupad' : 'ocupad'}${ending}`,
   }),
-  orUnknown: own<UnknownAnswer[]>({
+  orUnknown: own<UnknownFilter[]>({
     none: [],
-    field: choiceListField(unknownAnswers),
-    api: 'Nestes filtros, ficam também os que não informam',
+    field: choiceListField(unknownFilters),
+    api: 'Nestes filtros, ficam também os que não informam; paid = em minPaidDiscount, os sem estimativa',
     subject: null,
   }),
   hasAuctionDate: flag({

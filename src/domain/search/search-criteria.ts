@@ -2,7 +2,12 @@ import { type CriteriaField, toTexts } from './criteria-fields.ts'
 import type { FigureRange } from './range-words.ts'
 import { criteriaTable } from './criteria-table.ts'
 
-export { type UnknownAnswer, unknownAnswers } from './criteria-table.ts'
+export {
+  type UnknownAnswer,
+  type UnknownFilter,
+  unknownAnswers,
+  unknownFilters,
+} from './criteria-table.ts'
 export { sortOrders, type SortOrder } from './sort-orders.ts'
 
 /** The distance around a place, in kilometers, when none is given. */

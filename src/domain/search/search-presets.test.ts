@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { readReturnStanding } from '#contract/return-standing.ts'
 import { presentProperty } from '#contract/present-property.ts'
 import { buildIndex, numbersAt } from '#test/support/built-index.ts'
 import { arbitraryCriteria } from '#test/support/generated-criteria.ts'
 import { someCatalogue, someListings } from '#test/support/generated-listings.ts'
-import { isHighReturn, isUnexplainedDiscount } from '../judgement/judged-return.ts'
+import { isFirstAuction } from '../judgement/first-auction.ts'
+import { isHighReturn } from '../judgement/judged-return.ts'
 import { listBits } from './index/bit-set.ts'
 import { selectListings } from './index/listing-filters.ts'
 import { emptyCriteria } from './search-criteria.ts'
@@ -31,15 +33,20 @@ describe('the presets of the search', () => {
     )
   })
 
-  it('“Alto ROI” holds the listings that have the badge “ROI Alto”, and no other', () => {
+  it('“Alto ROI” holds the listings that have the badge “ROI Alto”, and no other but first auctions', () => {
     const catalogue = someCatalogue(1500, 16)
     const index = buildIndex(catalogue)
-    const found = selectListings(index, changeSearchPreset(emptyCriteria, 'roi'), catalogue.now)
-    const badged = someListings(1500, 16).filter(listing => {
+    const listings = someListings(1500, 16)
+    const firstAuctions = new Set(listings.filter(isFirstAuction).map(({ id }) => id))
+    const found = numbersAt(
+      index,
+      listBits(selectListings(index, changeSearchPreset(emptyCriteria, 'roi'), catalogue.now)),
+    ).filter(id => !firstAuctions.has(id))
+    const badged = listings.filter(listing => {
       const property = presentProperty(listing, { index, now: catalogue.now })
-      return !listing.gone && isHighReturn(property.returnRange, isUnexplainedDiscount(property))
+      return !listing.gone && isHighReturn(property.returnRange, readReturnStanding(property))
     })
     expect(badged.length).toBeGreaterThan(20)
-    expect(numbersAt(index, listBits(found)).sort()).toEqual(badged.map(({ id }) => id).sort())
+    expect(found.sort()).toEqual(badged.map(({ id }) => id).sort())
   })
 })

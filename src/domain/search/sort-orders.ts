@@ -8,6 +8,7 @@ export const sortOrders = [
   '-discount',
   'roi',
   '-roi',
+  '-paidDiscount',
   'netRoi',
   '-netRoi',
   'area',

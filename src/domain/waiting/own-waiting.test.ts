@@ -7,7 +7,7 @@ import {
   WaitingIntervalCounter,
   type WaitingOffer,
 } from './waiting-interval.ts'
-import { computeWaitingOdds } from './waiting-odds.ts'
+import { waitingPrior } from './waiting-prior.ts'
 
 describe('the intervals of a state', () => {
   it('are at least 28 days long, follow each other and hold the lists between', () => {
@@ -66,20 +66,17 @@ describe('the count of an interval', () => {
       from: '2026-01-08',
       to: '2026-06-12',
       groups: [
-        { group: 'D0', listed: 1, gone: 1, cheaper: 0, cutDeciles: [] },
-        { group: 'D1', listed: 7, gone: 1, cheaper: 1, cutDeciles: Array(11).fill(5) },
+        { group: 'V1', listed: 1, gone: 1, cheaper: 0 },
+        { group: 'V2', listed: 7, gone: 1, cheaper: 1 },
       ],
     })
   })
 
-  it('keeps the deciles of the cuts, but none over 200 days', () => {
-    const count = (to: string) => {
-      const counter = new WaitingIntervalCounter(['2026-01-01', to])
-      for (let cut = 1; cut <= 101; cut++) counter.add([offer(100_000), offer(100_000 - cut * 100)])
-      return counter.finish()?.groups[0]?.cutDeciles
-    }
-    expect(count('2026-07-20')).toEqual([0.1, 1.1, 2.1, 3.1, 4.1, 5.1, 6.1, 7.1, 8.1, 9.1, 10.1])
-    expect(count('2026-07-21')).toEqual([])
+  it('knows the rung of a price: never cut, it is of another group', () => {
+    const counter = new WaitingIntervalCounter(['2026-01-08', '2026-03-08'])
+    counter.add([offer(8_196_482, { evaluation: 14_000_000 }), null])
+    counter.add([offer(7_991_569, { evaluation: 14_000_000 }), null])
+    expect(counter.finish()?.groups.map(({ group }) => group)).toEqual(['D0', 'V1'])
   })
 
   it.each([
@@ -176,63 +173,51 @@ describe('the factor on a hazard', () => {
 })
 
 describe("an installation's own figures", () => {
-  const direct = (more: Partial<WaitingGroupCount>): WaitingGroupCount => ({
-    group: 'D1',
+  const counted = (more: Partial<WaitingGroupCount>): WaitingGroupCount => ({
+    group: 'V2',
     listed: 100,
     gone: 10,
     cheaper: 12,
-    cutDeciles: Array.from({ length: 11 }, (_, at) => at),
     ...more,
   })
   const [first, second] = [
     { from: '2026-01-08', to: '2026-02-08' },
     { from: '2026-02-08', to: '2026-03-12' },
   ] as const
+  const both = (more: Partial<WaitingGroupCount>) =>
+    [first, second].map(dates => ({ ...dates, groups: [counted(more)] }))
 
   it.each<[string, Partial<WaitingGroupCount>, boolean]>([
-    ['two intervals with thirty listings', { listed: 15, gone: 1, cheaper: 1 }, true],
-    ['fewer listings', { listed: 14, gone: 1, cheaper: 1 }, false],
+    ['two intervals with thirty listings', { listed: 15, gone: 1 }, true],
+    ['fewer listings', { listed: 14, gone: 1 }, false],
+    ['auctions, which say nothing', { group: 'L1' }, false],
   ])('need %s', (_, count, isEnough) => {
-    const intervals = [
-      { ...first, groups: [direct(count)] },
-      { ...second, groups: [direct(count)] },
-    ]
-    expect(summarizeOwnWaiting('SP', 'D1', intervals) !== null).toBe(isEnough)
-    expect(summarizeOwnWaiting('SP', 'D1', intervals.slice(1))).toBeNull()
-    expect(summarizeOwnWaiting('SP', 'D0', intervals)).toBeNull()
+    expect(summarizeOwnWaiting('SP', both(count)) !== null).toBe(isEnough)
+    expect(summarizeOwnWaiting('SP', both(count).slice(1))).toBeNull()
   })
 
-  it('carry sample, period and the median of all cuts, each interval by its number of cuts', () => {
-    const own = summarizeOwnWaiting('SP', 'D1', [
-      { ...first, groups: [direct({ cheaper: 20, cutDeciles: Array(11).fill(4) })] },
-      { ...second, groups: [direct({ cheaper: 5, cutDeciles: Array(11).fill(9) })] },
-    ])
-    expect(own).toMatchObject({
+  it('carry sample and period', () => {
+    expect(summarizeOwnWaiting('SP', both({}))).toMatchObject({
       sample: 200,
       period: { from: '2026-01-08', to: '2026-03-12' },
-      cut: { medianPercent: 4, cuts: 25 },
     })
   })
 
-  it('hold for states that the prior never saw', () => {
-    const intervals = [first, second].map(dates => ({ ...dates, groups: [direct({})] }))
-    const own = summarizeOwnWaiting('MS', 'D1', intervals)
-    expect(computeWaitingOdds({ group: 'D1', state: 'MS', days: 90, own })).toMatchObject({
-      source: 'own',
-      stateObserved: true,
-    })
+  it('move the factor of their own groups towards what was seen, never past it', () => {
+    const factor = (gone: number) => summarizeOwnWaiting('SP', both({ gone }))!
+    const prior = waitingPrior.states.SP!
+    // The hazard of V2 in a month is 0.31: a factor of 0.07 gives 2 of 100, of 5.2 gives 80.
+    expect(factor(2).V).toBeLessThan(prior.V)
+    expect(factor(2).V).toBeGreaterThan(0.07)
+    expect(factor(80).V).toBeGreaterThan(prior.V)
+    expect(factor(80).V).toBeLessThan(5.2)
+    expect(factor(80).A).toBeCloseTo(prior.A, 9)
+    expect(factor(80).eventsV).toBe(prior.eventsV + 20)
   })
 
-  it('move the odds towards what was seen, never past it', () => {
-    const odds = (gone: number) => {
-      const intervals = [first, second].map(dates => ({ ...dates, groups: [direct({ gone, cheaper: 0 })] }))
-      const own = summarizeOwnWaiting('SP', 'D1', intervals)
-      return computeWaitingOdds({ group: 'D1', state: 'SP', days: 31, own })?.gone.p ?? Number.NaN
-    }
-    const prior = computeWaitingOdds({ group: 'D1', state: 'SP', days: 31 })?.gone.p ?? Number.NaN
-    expect(odds(2)).toBeLessThan(prior)
-    expect(odds(2)).toBeGreaterThan(0.02)
-    expect(odds(80)).toBeGreaterThan(prior)
-    expect(odds(80)).toBeLessThan(0.8)
+  it('are the figures of a state that the prior never saw', () => {
+    const own = summarizeOwnWaiting('AP', both({ group: 'A', gone: 40 }))!
+    expect(own.A).toBeGreaterThan(waitingPrior.states.AP!.A * 0.5)
+    expect(own.eventsA).toBe(20)
   })
 })

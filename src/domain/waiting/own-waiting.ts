@@ -1,9 +1,15 @@
 import { countDaysBetween } from '../calendar-date.ts'
 import type { Uf } from '../states.ts'
 import type { WaitingGroup } from './waiting-group.ts'
-import { type OwnWaiting, computeCumulativeHazard } from './waiting-odds.ts'
 import type { WaitingInterval } from './waiting-interval.ts'
-import { groupPriors, maxEventsPerInterval, priorWeight, statePriors } from './waiting-prior.ts'
+import { computeGoneHazard, type OwnWaiting } from './waiting-odds.ts'
+import {
+  type FittedGroup,
+  maxEventsPerInterval,
+  priorWeight,
+  type WaitingPrior,
+  waitingPrior,
+} from './waiting-prior.ts'
 
 /** The observations of one state and group in one interval. */
 export interface ObservedInterval {
@@ -50,63 +56,60 @@ export function fitHazardFactor(
 const minIntervals = 2
 const minListings = 30
 
-/**
- * Summarizes what an installation's own lists of a state say about a group; `null` where they do not say enough: at
- * least 2 intervals and 30 listings followed.
- */
-export function summarizeOwnWaiting(
-  state: Uf,
-  group: WaitingGroup,
-  intervals: readonly WaitingInterval[],
-): OwnWaiting | null {
-  const counts = intervals.flatMap(({ from, to, groups }) =>
-    groups
-      .filter(count => count.group === group && count.listed > 0)
-      .map(count => ({ from, to, days: countDaysBetween(from, to), ...count })),
-  )
-  const sample = counts.reduce((sum, { listed }) => sum + listed, 0)
-  const [first, last] = [counts[0], counts.at(-1)]
-  if (!first || !last || counts.length < minIntervals || sample < minListings) return null
-  const prior = groupPriors[group]
-  const ofState = statePriors[state]
-  return {
-    gone: fitHazardFactor(
-      { factor: ofState?.factor ?? 1, events: ofState?.gone ?? priorWeight.gone, weight: priorWeight.gone },
-      counts.map(({ days, listed, gone }) => ({
-        hazard: computeCumulativeHazard(prior.gone.hazard, days),
-        listed,
-        events: gone,
-      })),
-    ),
-    cheaper: fitHazardFactor(
-      { factor: 1, events: prior.cheaper.events, weight: priorWeight.cheaper },
-      counts.map(({ days, listed, gone, cheaper }) => ({
-        hazard: computeCumulativeHazard(prior.cheaper.hazard, days),
-        listed: listed - gone,
-        events: cheaper,
-      })),
-    ),
-    sample,
-    period: { from: first.from, to: last.to },
-    cut: summarizeCuts(counts),
-  }
+/** The groups by whose departures a state's factor is known. */
+const groupsOfFamily = { V: ['O0', 'D0', 'V1', 'V2', 'V3'], A: ['A'] } as const satisfies Record<
+  'V' | 'A',
+  readonly FittedGroup[]
+>
+
+/** One interval of a state, as far as its factor depends on it. */
+export type CountedInterval = Pick<WaitingInterval, 'from' | 'to'> & {
+  groups: readonly Pick<WaitingInterval['groups'][number], 'group' | 'listed' | 'gone'>[]
 }
 
-/** Returns the median over the deciles of all intervals, each weighted by its number of cuts. */
-function summarizeCuts(
-  counts: readonly { cheaper: number; cutDeciles: readonly number[] }[],
-): OwnWaiting['cut'] {
-  const known = counts.filter(({ cutDeciles }) => cutDeciles.length > 0)
-  const cuts = known.reduce((sum, { cheaper }) => sum + cheaper, 0)
-  const weighted = known
-    .flatMap(({ cheaper, cutDeciles }) =>
-      cutDeciles.map(percent => ({ percent, weight: cheaper / cutDeciles.length })),
-    )
-    .toSorted((one, other) => one.percent - other.percent)
-  let below = 0
-  for (const { percent, weight } of weighted) {
-    below += weight
-    if (below >= cuts / 2) return { medianPercent: percent, cuts }
+/** Fits a state's factor on the hazards of the vendas or of licitações to intervals, from a parent's. */
+export function fitStateFactor(
+  family: 'V' | 'A',
+  parent: { factor: number; events: number },
+  intervals: readonly CountedInterval[],
+  prior: WaitingPrior = waitingPrior,
+): { factor: number; events: number } {
+  const groups: readonly WaitingGroup[] = groupsOfFamily[family]
+  const observed = intervals.flatMap(({ from, to, groups: counts }) =>
+    counts.flatMap(({ group, listed, gone }) =>
+      group === 'L2' || !groups.includes(group)
+        ? []
+        : [{ hazard: computeGoneHazard(group, countDaysBetween(from, to), prior), listed, events: gone }],
+    ),
+  )
+  return fitHazardFactor({ ...parent, weight: priorWeight }, observed)
+}
+
+/**
+ * Summarizes what an installation's own lists of a state say; `null` where they do not say enough: at least 2 intervals
+ * and 30 listings followed.
+ */
+export function summarizeOwnWaiting(state: Uf, intervals: readonly WaitingInterval[]): OwnWaiting | null {
+  const followed: readonly WaitingGroup[] = [...groupsOfFamily.V, ...groupsOfFamily.A]
+  const sample = intervals
+    .flatMap(({ groups }) => groups.filter(({ group }) => followed.includes(group)))
+    .reduce((sum, { listed }) => sum + listed, 0)
+  const [first, last] = [intervals[0], intervals.at(-1)]
+  if (!first || !last || intervals.length < minIntervals || sample < minListings) return null
+  const known = waitingPrior.states[state]
+  const [venda, licitacao] = (['V', 'A'] as const).map(family =>
+    fitStateFactor(
+      family,
+      { factor: known?.[family] ?? 1, events: known?.[family === 'V' ? 'eventsV' : 'eventsA'] ?? 0 },
+      intervals,
+    ),
+  )
+  return {
+    V: venda!.factor,
+    A: licitacao!.factor,
+    eventsV: venda!.events,
+    eventsA: licitacao!.events,
+    sample,
+    period: { from: first.from, to: last.to },
   }
-  return null
 }

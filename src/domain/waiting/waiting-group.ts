@@ -1,34 +1,57 @@
+import { isAtFloor, type LadderPosition } from '../ladder/ladder-position.ts'
 import type { Centavos } from '../money.ts'
-import { computeDiscount } from '../property/price-figures.ts'
 import type { Modality } from '../property/listing.ts'
 
 /**
- * Groups of listings that leave the list and get cheaper alike: `L1` and `L2` in an auction at the appraisal or below
- * it, `A` in a licitação, `O` and `D` in venda online and venda direta with a discount under 42 % (`0`) or from 42 %
- * (`1`).
+ * Groups of listings that leave the list alike: `L1` and `L2` in an auction at the appraisal or below it, `A` in a
+ * licitação, `O0` and `D0` in venda online and venda direta at the starting price, `V1`, `V2` and `V3` in either of them
+ * after a cut or off the ladder, over 50 %, over 40 % and up to 40 % of the appraisal.
  */
-export const waitingGroups = ['L1', 'L2', 'A', 'O0', 'O1', 'D0', 'D1'] as const
+export const waitingGroups = ['L1', 'L2', 'A', 'O0', 'D0', 'V1', 'V2', 'V3'] as const
 export type WaitingGroup = (typeof waitingGroups)[number]
 
-/** Percent of the appraisal from which an auction price is that of the first auction. */
-const firstAuctionPercent = 99.5
-/** Discount in percent that divides the sales. */
-const deepDiscount = 42
-
-/** Finds the group of a listing; `null` without its modality, or without an appraisal where the group depends on it. */
-export function findWaitingGroup(listing: {
+export interface GroupedListing {
   price: Centavos
   evaluation: Centavos | null
   modality: Modality | null
-}): WaitingGroup | null {
-  const { price, evaluation, modality } = listing
+}
+
+/** Finds the group of a listing; `null` without its modality, or without an appraisal where the group depends on it. */
+export function findWaitingGroup(
+  { price, evaluation, modality }: GroupedListing,
+  position: Pick<LadderPosition, 'rung'> | null,
+): WaitingGroup | null {
   if (modality === null) return null
   if (modality === 'licitacao') return 'A'
   if (evaluation === null || evaluation <= 0 || price <= 0) return null
-  if (modality === 'leilao') return price * 100 >= evaluation * firstAuctionPercent ? 'L1' : 'L2'
-  const discount = computeDiscount(price, evaluation)
-  if (discount === null) return null
-  const deep = discount >= deepDiscount
-  if (modality === 'venda-online') return deep ? 'O1' : 'O0'
-  return deep ? 'D1' : 'D0'
+  if (modality === 'leilao') return price >= evaluation ? 'L1' : 'L2'
+  if (position?.rung === 0) return modality === 'venda-online' ? 'O0' : 'D0'
+  if (price * 100 > evaluation * 50) return 'V1'
+  return price * 100 > evaluation * 40 ? 'V2' : 'V3'
+}
+
+/** The position by which it is known how many of those that stay get cheaper. */
+export type CheaperPosition =
+  | 'first-cut'
+  | 'A'
+  | 'L1'
+  | 'j0 k1-2'
+  | 'j0 k3'
+  | 'j0 k4+'
+  | 'j1+ k1-9'
+  | 'j1+ k10-15'
+  | 'j1+ k16+'
+
+/** Finds the position of a listing; `null` off the ladder, at the floor, and for auctions below the appraisal. */
+export function findCheaperPosition(
+  group: WaitingGroup,
+  { price, evaluation }: GroupedListing,
+  position: Pick<LadderPosition, 'rebasings' | 'rung'> | null,
+): CheaperPosition | null {
+  if (group === 'A' || group === 'L1') return group
+  if (position === null || group === 'L2' || isAtFloor(price, evaluation)) return null
+  const { rebasings, rung } = position
+  if (rung === 0) return 'first-cut'
+  if (rebasings === 0) return rung <= 2 ? 'j0 k1-2' : rung === 3 ? 'j0 k3' : 'j0 k4+'
+  return rung <= 9 ? 'j1+ k1-9' : rung <= 15 ? 'j1+ k10-15' : 'j1+ k16+'
 }

@@ -2,6 +2,7 @@ import { compareCodes } from '../compare-names.ts'
 import { countDaysBetween } from '../calendar-date.ts'
 import type { Centavos } from '../money.ts'
 import type { Modality } from '../property/listing.ts'
+import { findLadderPosition, isLadderModality } from '../ladder/ladder-position.ts'
 import { findWaitingGroup, type WaitingGroup } from './waiting-group.ts'
 
 /** A listing as one list offers it. */
@@ -17,8 +18,6 @@ export interface WaitingGroupCount {
   listed: number
   gone: number
   cheaper: number
-  /** Sizes of the cuts in percent: their eleven deciles, from the smallest to the largest; none over 200 days. */
-  cutDeciles: number[]
 }
 
 export interface WaitingInterval {
@@ -30,8 +29,6 @@ export interface WaitingInterval {
 
 /** Listings vanish and come back within days: presence is only compared between lists this far apart. */
 const minIntervalDays = 28
-/** Cuts over longer intervals are several cuts in one. */
-const maxCutDays = 200
 /** Lists further apart than this may well differ a lot. */
 const maxVanishDays = 7
 const maxVanishedShare = 0.25
@@ -57,22 +54,18 @@ export function selectWaitingIntervals<List extends { listDate: string }>(
   return intervals
 }
 
-const decileSteps = Array.from({ length: 11 }, (_, at) => at / 10)
-
-function computeDeciles(values: readonly number[]): number[] {
-  const sorted = values.toSorted((one, other) => one - other)
-  if (sorted.length === 0) return []
-  return decileSteps.map(step => sorted[Math.round(step * (sorted.length - 1))] ?? 0)
-}
+/** Finds the group of an offer by its own price alone. */
+const findGroup = (offer: WaitingOffer): WaitingGroup | null =>
+  findWaitingGroup(
+    offer,
+    isLadderModality(offer.modality) ? findLadderPosition(offer.price, offer.evaluation) : null,
+  )
 
 /** Counts one interval, listing by listing. */
 export class WaitingIntervalCounter {
   readonly #dates: readonly string[]
   readonly #lacking: ReadonlySet<Modality | null>
-  readonly #groups = new Map<
-    WaitingGroup,
-    { listed: number; gone: number; cheaper: number; cuts: number[] }
-  >()
+  readonly #groups = new Map<WaitingGroup, Omit<WaitingGroupCount, 'group'>>()
   /** For each list but the last: the listings of each modality, and how many of them the next list lacks. */
   readonly #steps: Map<Modality, { listed: number; vanished: number }>[]
 
@@ -97,16 +90,13 @@ export class WaitingIntervalCounter {
       step.set(modality, count)
     }
     const [first, last] = [course[0], course[this.#dates.length - 1] ?? null]
-    const group = first ? findWaitingGroup(first) : null
+    const group = first ? findGroup(first) : null
     if (!first || group === null || this.#isLacking(first) || this.#isLacking(last)) return
-    const count = this.#groups.get(group) ?? { listed: 0, gone: 0, cheaper: 0, cuts: [] }
+    const count = this.#groups.get(group) ?? { listed: 0, gone: 0, cheaper: 0 }
     this.#groups.set(group, count)
     count.listed += 1
     if (last === null) count.gone += 1
-    else if (last.price < first.price) {
-      count.cheaper += 1
-      count.cuts.push(Math.round(((first.price - last.price) * 1000) / first.price) / 10)
-    }
+    else if (last.price < first.price) count.cheaper += 1
   }
 
   #isLacking(offer: WaitingOffer | null): boolean {
@@ -120,17 +110,12 @@ export class WaitingIntervalCounter {
   finish(): WaitingInterval | null {
     const [from, to] = [this.#dates[0] ?? '', this.#dates.at(-1) ?? '']
     if (this.#steps.some((step, at) => this.#isBroken(step, at))) return null
-    const withCuts = countDaysBetween(from, to) <= maxCutDays
     return {
       from,
       to,
       groups: [...this.#groups]
         .toSorted(([one], [other]) => compareCodes(one, other))
-        .map(([group, { cuts, ...count }]) => ({
-          group,
-          ...count,
-          cutDeciles: withCuts ? computeDeciles(cuts) : [],
-        })),
+        .map(([group, count]) => ({ group, ...count })),
     }
   }
 

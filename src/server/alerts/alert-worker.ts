@@ -10,7 +10,7 @@ import {
   wantsNotificationSql,
 } from './alert-context.ts'
 import { notifyAuctions } from './auction-alerts.ts'
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import { notifySearches } from './search-alerts.ts'
 import { pagePaths, writePropertyPath } from '#contract/page-paths.ts'
 import { describePlanNotification, planStages } from '#domain/alerts/plan-notification.ts'
@@ -23,6 +23,7 @@ import {
   rankFavoriteNews,
   toFavoriteChange,
 } from '#domain/alerts/favorite-notification.ts'
+import { isPassingAbsence, passingAbsenceDays } from '#domain/alerts/passing-absence.ts'
 import { gatherChanges, type NotifiedChanges } from '#domain/alerts/listing-change.ts'
 import type { ListingSummary } from '#domain/alerts/search-notification.ts'
 import { maxTallyListings } from '#domain/alerts/search-tally.ts'
@@ -31,10 +32,11 @@ import type { AccountNotification } from '../notifications/notify-account.ts'
 /** Number of accounts notified together. */
 const accountsPerBatch = 50
 
-type Changed = FavoriteChangeEntry & ListingSummary & { id: string; userId: string }
+type Changed = FavoriteChangeEntry & ListingSummary & { id: string; userId: string; importId: number }
 
 interface Row extends ListingSummary {
   id: number
+  import_id: number
   user_id: string
   kind: FavoriteChangeEntry['kind']
   list_date: string
@@ -47,6 +49,8 @@ interface Row extends ListingSummary {
   was_modality: FavoriteChangeEntry['modality']
   doubtful: number | null
   by_page: boolean
+  still_gone: boolean
+  paid_estimate: number | null
 }
 
 /** Notifies accounts of what an import did to their favorites. Returns the number of notifications. */
@@ -81,33 +85,63 @@ async function notifyFavorites(alerter: AlertContext, appliedImport: AppliedImpo
   }
 }
 
+/** A longer absence was said, or is too long ago to be news. */
+const longestAbsenceDays = 40
+
+/**
+ * Selects the favorites that an earlier list lacked and that this one, days later, lacks as well: what may have been an
+ * absence before a re-basing is none.
+ */
+const absentFavorites = (
+  { id, list_date, finished_at }: AppliedImport,
+  userIds: readonly string[],
+): Sql => sql`
+    select h.listing_id as id, h.import_id, f.user_id, h.kind, h.list_date, h.price, h.evaluation, h.modality,
+      null::date, null::bigint, null::bigint, null::text, null::bigint, false, true, null::float8, ${summaryColumns}
+    from favorites f
+    join listings l on l.id = f.property_id and l.gone
+    join listing_texts t on t.id = f.property_id
+    join imports now on now.id = ${id}::bigint and not now.partial and not now.of_page and l.state = any(now.states)
+    join lateral (
+      select * from listing_history b where b.listing_id = f.property_id and b.import_id < now.id
+      order by b.import_id desc limit 1) h on h.kind = 'gone'
+    join imports i on i.id = h.import_id and not i.of_page
+    where f.user_id = any(${userIds}::text[]) and f.saved_at <= ${finished_at}::timestamptz
+      and h.list_date <= ${list_date}::date - ${passingAbsenceDays}::integer
+      and h.list_date > ${list_date}::date - ${longestAbsenceDays}::integer`
+
 /** Reads the changed favorites of these accounts; one saved after the import already has its values. */
 async function changedFavorites(
   { db, index }: AlertContext,
-  { id: importId, finished_at }: AppliedImport,
+  appliedImport: AppliedImport,
   userIds: readonly string[],
 ): Promise<Changed[]> {
+  const { id: importId, finished_at } = appliedImport
   const rows = await db.query<Row>(sql`
-    select h.listing_id as id, f.user_id, h.kind, h.list_date, h.price, h.evaluation, h.modality,
+    select h.listing_id as id, h.import_id, f.user_id, h.kind, h.list_date, h.price, h.evaluation, h.modality,
       was.list_date as was_list_date, was.price as was_price, was.evaluation as was_evaluation,
       was.modality as was_modality,
       case when l.doubtful_on = h.list_date then nullif(l.doubtful_price, l.price) end as doubtful,
-      i.of_page as by_page, ${summaryColumns}
+      i.of_page as by_page, false as still_gone, (a.paid->>'estimate')::float8 as paid_estimate, ${summaryColumns}
     from favorites f
     join listing_history h on h.listing_id = f.property_id and h.import_id = ${importId}::bigint
     join imports i on i.id = h.import_id
     join listings l on l.id = f.property_id
     join listing_texts t on t.id = f.property_id
+    left join listing_paid_prices a on a.id = f.property_id
     left join lateral (
       select b.list_date, b.price, b.evaluation, b.modality from listing_history b
       where b.listing_id = h.listing_id and b.import_id < h.import_id
       order by b.import_id desc limit 1) was on true
-    where f.user_id = any(${userIds}::text[]) and f.saved_at <= ${finished_at}::timestamptz`)
+    where f.user_id = any(${userIds}::text[]) and f.saved_at <= ${finished_at}::timestamptz
+    union all
+    ${absentFavorites(appliedImport, userIds)}`)
   if (rows.length === 0) return []
   await index.follow()
   const { ladder } = index.current().listings
-  return rows.map(row => ({
+  return rows.filter(wasHeldBack).map(row => ({
     id: String(row.id),
+    importId: row.import_id,
     userId: row.user_id,
     kind: row.kind,
     listDate: row.list_date,
@@ -125,6 +159,8 @@ async function changedFavorites(
           },
     doubtful: row.doubtful,
     byPage: row.by_page,
+    stillGone: row.still_gone,
+    paidEstimate: row.paid_estimate,
     ladderHolds: ladder.states.get(row.state)?.holds ?? false,
     propertyType: row.propertyType,
     description: row.description,
@@ -133,6 +169,9 @@ async function changedFavorites(
     state: row.state,
   }))
 }
+
+/** Of the absences that a later list confirms, only those are news that were not said at once. */
+const wasHeldBack = (row: Row): boolean => !row.still_gone || isPassingAbsence(row, row.list_date)
 
 /** Gathers changes; one with a price to be confirmed counts, but is not named with a price. */
 const gatherFavoriteChanges = (
@@ -155,7 +194,7 @@ function buildNotifications(
   const alone = news.slice(0, maxFavoriteNotifications).map(
     (entry): Omit<AccountNotification, 'id'> => ({
       userId: entry.userId,
-      key: `favorite:${entry.id}:import:${importId}`,
+      key: `favorite:${entry.id}:import:${entry.importId}`,
       type: 'deal',
       ...describeFavoriteNotification(entry, entry),
       link: writePropertyPath(entry.id),

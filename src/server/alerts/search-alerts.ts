@@ -28,6 +28,7 @@ import {
   isNotifiedOfImportsSql,
 } from './alert-context.ts'
 import type { ListedFacts, ListingArrival } from '#domain/alerts/listing-arrival.ts'
+import { isBackFromPassingAbsence } from '#domain/alerts/passing-absence.ts'
 import type { SearchableListing } from '#domain/search/index/searchable-listing.ts'
 import { readListingsByNumber } from '../catalogue/search-index/indexed-rows.ts'
 import type { Queryable } from '../database/database.ts'
@@ -43,6 +44,7 @@ interface Row {
   evaluation: number | null
   modality: ListedFacts['modality']
   financing: boolean | null
+  was_list_date: string | null
   was_price: number | null
   was_evaluation: number | null
   was_modality: ListedFacts['modality']
@@ -61,7 +63,7 @@ async function* readArrivals(db: Queryable, importId: number): AsyncGenerator<Li
   for (let after = -1; ; ) {
     const rows = await db.query<Row>(sql`
       select h.listing_id as id, h.kind, h.list_date, h.price, h.evaluation, h.modality, h.financing,
-        was.price as was_price, was.evaluation as was_evaluation, was.modality as was_modality,
+        was.list_date as was_list_date, was.price as was_price, was.evaluation as was_evaluation, was.modality as was_modality,
         was.financing as was_financing, cuts.cut_on, cuts.was_cut_on
       from (
         select * from listing_history
@@ -71,9 +73,9 @@ async function* readArrivals(db: Queryable, importId: number): AsyncGenerator<Li
             where l.id = listing_history.listing_id and l.doubtful_on = listing_history.list_date)
         order by listing_id limit ${arrivalsAtOnce}::integer) h
       left join lateral (
-        select b.price, b.evaluation, b.modality, b.financing from listing_history b
+        select b.list_date, b.price, b.evaluation, b.modality, b.financing from listing_history b
         where b.listing_id = h.listing_id and b.import_id < h.import_id
-        order by b.import_id desc limit 1) was on h.kind = 'changed'
+        order by b.import_id desc limit 1) was on h.kind <> 'new'
       left join lateral (
         select (array_agg(c.list_date order by c.import_id desc))[1] as cut_on,
           (array_agg(c.list_date order by c.import_id desc) filter (where c.import_id < h.import_id))[1] as was_cut_on
@@ -100,8 +102,24 @@ async function* readArrivals(db: Queryable, importId: number): AsyncGenerator<Li
   }
 }
 
+/** Whether a listing was away for days only, as before a re-basing: then it is no return. */
+const isReturnUnsaid = (row: Row): boolean =>
+  row.kind === 'back' &&
+  row.was_price !== null &&
+  row.was_list_date !== null &&
+  isBackFromPassingAbsence(
+    {
+      listDate: row.was_list_date,
+      price: row.was_price,
+      evaluation: row.was_evaluation,
+      modality: row.was_modality,
+    },
+    row.list_date,
+  )
+
 function toArrival(row: Row, current: SearchableListing): ListingArrival {
-  const { kind, price, evaluation, modality, cut_on: lastCutOn } = row
+  const { price, evaluation, modality, cut_on: lastCutOn } = row
+  const kind = isReturnUnsaid(row) ? 'changed' : row.kind
   // When no list states it, the bank's page may.
   const financing = row.financing ?? current.financing
   const after: SearchableListing = {
@@ -114,7 +132,7 @@ function toArrival(row: Row, current: SearchableListing): ListingArrival {
     // Later lists are not known to this one.
     history: current.history.filter(({ listDate }) => listDate <= row.list_date),
   }
-  if (row.was_price === null) return { kind, after, before: null }
+  if (kind !== 'changed' || row.was_price === null) return { kind, after, before: null }
   const before: SearchableListing = {
     ...after,
     price: row.was_price,

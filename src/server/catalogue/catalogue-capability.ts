@@ -146,6 +146,8 @@ interface CatalogueCapability {
   /** Reads the bank's pages; `null` = never. */
   pages: Omit<PageWorkerDependencies, 'log' | 'now'> | null
   inBackground(work: Promise<unknown>): void
+  /** What is worked out of an import's listings before searches and alerts see them. */
+  completeListings: () => Promise<unknown>
 }
 
 /**
@@ -168,10 +170,14 @@ export function catalogueCapability(dependencies: CatalogueCapability): Capabili
     catalogueCron: schedule,
     pages,
     inBackground,
+    completeListings,
   } = dependencies
   const showCatalogue = () => index.follow().catch(() => undefined)
   /** Shows an import to searches, then to the other capabilities. When the index fails here, its worker tries again. */
   const onImported = async () => {
+    await completeListings().catch((error: unknown) =>
+      log.error({ err: error }, 'the listings of an import could not be completed'),
+    )
     await showCatalogue()
     events.emit('imported')
   }

@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { toBrasiliaIso } from '#domain/brasilia-time.ts'
+import type { ListingPaidPrice } from '#domain/property/listing-paid-price.ts'
 import type { GeographicPlace } from '#domain/property/geographic-place.ts'
 import { readDebtFacts } from '#domain/edital/debt-facts.ts'
 import type { DebtRules } from '#domain/property/bank-page.ts'
@@ -39,17 +40,18 @@ export const listingColumns: Sql = sql`
   (b.page->'inDispute')::boolean as in_dispute, (b.page->'bids'->'count')::integer as bids, b.page->'warnings' as warnings, b.page->'titleRecords' as title_records,
   b.page->>'registryOffice' as registry_office, b.page->>'judicialDistrict' as judicial_district,
   b.page->>'titleRecordUrl' as title_record_url, coalesce(b.page->>'editalUrl', b.page->>'noticeUrl') as edital_url,
-  g.lat, g.lng, g.precision,
+  g.lat, g.lng, g.precision, g.radius, a.paid,
   array(select p.n from listing_photos p where p.id = l.id and p.present order by p.n) as photos`
 
 /**
  * Joins what is only shown of the listing with number `id`: `t` its texts, `b` the bank's page, `g` its geocoded
- * place.
+ * place, `a` what was paid in its building.
  */
 export const listingDetailJoin = (id: Sql): Sql => sql`
   join listing_texts t on t.id = ${id}
   left join listing_pages b on b.id = ${id}
-  left join listing_places g on g.id = ${id} and g.lat is not null`
+  left join listing_places g on g.id = ${id} and g.lat is not null
+  left join listing_paid_prices a on a.id = ${id}`
 
 /** A row of `listingColumns`. */
 export interface ListingRow {
@@ -106,6 +108,8 @@ export interface ListingRow {
   lat: number | null
   lng: number | null
   precision: GeographicPlace['precision'] | null
+  radius: number | null
+  paid: ListingPaidPrice | null
   photos: number[]
 }
 
@@ -153,6 +157,7 @@ export const toListing = (row: ListingRow): CataloguedListing => ({
   ),
   place: placeOf(row),
   photos: row.photos,
+  paid: row.paid,
   source: row.source,
   firstSeenAt: row.first_seen_at.toISOString(),
   changedAt: row.changed_at.toISOString(),
@@ -176,8 +181,10 @@ const joinTexts = (texts: (string | null)[] | null, between: string): string | n
   texts?.filter(text => text !== null && text !== '').join(between) || null
 
 /** The geocoded place, otherwise the municipality's. */
-const placeOf = ({ lat, lng, precision, state, city }: ListingRow): GeographicPlace | null =>
-  lat !== null && lng !== null && precision !== null ? { lat, lng, precision } : findCityPlace(state, city)
+const placeOf = ({ lat, lng, precision, radius, state, city }: ListingRow): GeographicPlace | null =>
+  lat !== null && lng !== null && precision !== null && radius !== null
+    ? { lat, lng, precision, radius }
+    : findCityPlace(state, city)
 
 /** A row of `listingColumns` as JSON has it: times are texts. */
 type PackedListingRow = {

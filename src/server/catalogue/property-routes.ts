@@ -4,6 +4,7 @@ import type { AccessGuard } from '../account/access-guard.ts'
 import type { Queryable } from '../database/database.ts'
 import { createCallRoutes } from '../http/call-routes.ts'
 import { propertyNotFoundRefusal } from '../http/refusal.ts'
+import { PaidPriceFinder } from '../paid-prices/paid-price-finder.ts'
 import { createDetailReader } from './decision/property-detail.ts'
 import type { CatalogueIndex } from './search-index/catalogue-index.ts'
 
@@ -25,11 +26,11 @@ export function propertyRoutes({
   onViewed?: (id: string) => void
 }): Hono {
   const { app, mountCall } = createCallRoutes(guard)
-  const detailOf = createDetailReader(db, index)
+  const detailOf = createDetailReader(db, index, new PaidPriceFinder(db, now))
   mountCall(
     catalogueCalls.property,
-    async ({ params: { id }, account }) => {
-      const detail = await detailOf(id, now(), account.id)
+    async ({ params: { id }, query: { waitingDays }, account }) => {
+      const detail = await detailOf(id, now(), account.id, waitingDays)
       if (detail === null) throw propertyNotFoundRefusal()
       onViewed(id)
       return detail

@@ -1,3 +1,4 @@
+import { noPaidPrices } from '#test/support/no-paid-prices.ts'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Listing } from '#domain/property/listing.ts'
@@ -65,7 +66,7 @@ eachEngine(engine => {
     })
 
     it('are compared with the listings of the newest list, among which they are not', async () => {
-      const detailOf = createDetailReader(db, await loadCatalogueIndex(db))
+      const detailOf = createDetailReader(db, await loadCatalogueIndex(db), noPaidPrices)
       const regional = async (id: string) =>
         (await detailOf(id, now, null))?.score.parts.find(({ key }) => key === 'regional')?.reason
       expect(await regional('1001')).toMatch(/ do preço médio de 15 apartamentos em Aracaju$/)

@@ -1,4 +1,5 @@
 import { type ConsultantListing, judgeConsultantListing } from '#contract/consultant-listing.ts'
+import { countComparables, presentLikelyGone } from '#contract/present-detail.ts'
 import { presentLadder } from '#contract/present-ladder.ts'
 import { presentProperty } from '#contract/present-property.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'
@@ -31,7 +32,11 @@ export function createListingJudge({ db, accountId, ...source }: ListingJudgeSou
     return listings.map(listing =>
       judgeConsultantListing(
         presentProperty(listing, context),
-        presentLadder(listing, context),
+        {
+          ladder: presentLadder(listing, context),
+          comparables: countComparables(listing, context) ?? 0,
+          likelyGone: presentLikelyGone(listing, context),
+        },
         judgedFor(listing.id),
         context.now.getTime(),
       ),

@@ -10,6 +10,7 @@ import { toBrasiliaIso } from '#domain/brasilia-time.ts'
 import { listStatesOfCity } from '#domain/search/index/count-cities.ts'
 import { type Criteria, criteriaFields, emptyCriteria } from '#domain/search/search-criteria.ts'
 import { findAccount } from '../account/account-store.ts'
+import { PaidPriceFinder } from '../paid-prices/paid-price-finder.ts'
 import { createDetailReader } from '../catalogue/decision/property-detail.ts'
 import { searchCatalogue } from '../catalogue/catalogue-search.ts'
 import { readStats } from '../catalogue/catalogue-stats.ts'
@@ -107,6 +108,7 @@ export function createCatalogueSource(
   const now = clock()
   const version = index.current().listings
   const { judge, judgeById } = createListingJudge({ db, index, now: () => now, accountId })
+  const detailOf = createDetailReader(db, index, new PaidPriceFinder(db, clock))
   const readCatalogue = async <T>(work: () => Promise<T>): Promise<T> => {
     signal.throwIfAborted()
     try {
@@ -131,10 +133,8 @@ export function createCatalogueSource(
       }),
     byIds: ids => readCatalogue(() => judgeById(ids)),
     // By the reader of the page, so that both say the same.
-    waitingOf: ({ id }) =>
-      readCatalogue(async () => (await createDetailReader(db, index)(id, now, null))?.waiting ?? null),
-    pageOf: ({ id }) =>
-      readCatalogue(async () => readPageSentences(await createDetailReader(db, index)(id, now, null))),
+    waitingOf: ({ id }) => readCatalogue(async () => (await detailOf(id, now, null))?.waiting ?? null),
+    pageOf: ({ id }) => readCatalogue(async () => readPageSentences(await detailOf(id, now, null))),
   }
 }
 

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { JudgedFor } from '#contract/judge-property.ts'
 import { presentProperty } from '#contract/present-property.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'
+import { fromReais } from '#domain/money.ts'
+import { listingPaid } from '#test/support/paid-answers.ts'
 import { createListing } from '#test/support/catalogue.ts'
 import { defaultHomeAssumptions } from '#domain/home-purchase/home-assumptions.ts'
 import { goianiaFamily } from '#test/support/home-purchases.ts'
@@ -110,6 +112,22 @@ it('shows each notification with its listings, their links and how to end it, in
     'O Arremate nunca pede sua senha por e-mail. Esta mensagem é automática; respostas não são lidas.',
     '',
   ])
+})
+
+it('says what was paid in the building, where that is known and the listing is still offered', () => {
+  const paid = {
+    ...listingPaid,
+    estimate: fromReais(listingPaid.estimate),
+    low: fromReais(listingPaid.low),
+    high: fromReais(listingPaid.high),
+  }
+  const textOf = (changes: Partial<CataloguedListing>) =>
+    plain(write([notification({ listings: [judged({ id: '1', paid, ...changes })] })]).text)
+  expect(textOf({})).toContain(
+    '25% de desconto · no prédio pagou-se de R$ 139 mil a R$ 205 mil · Venda Online',
+  )
+  expect(textOf({ paid: null })).not.toContain('no prédio')
+  expect(textOf({ gone: true })).not.toContain('no prédio')
 })
 
 it('says of a licitação that the price stays, and states no maximum where nothing explains the discount', () => {

@@ -7,10 +7,11 @@ import { pagePaths, writePropertyPath } from '#contract/page-paths.ts'
 import { formatCount } from '#domain/format-count.ts'
 import { formatCentavos, formatPercent, formatWholePercent } from '#domain/format-figures.ts'
 import type { HomeQuestion } from '#domain/home-purchase/home-question.ts'
-import { describeJudgedReturn, isUnexplainedDiscount } from '#domain/judgement/judged-return.ts'
+import { describeJudgedReturn, isGrounded, isUnexplainedDiscount } from '#domain/judgement/judged-return.ts'
 import type { OwnAnswers } from '#domain/judgement/own-answers.ts'
 import { describeNextPriceShort } from '#domain/ladder/ladder-words.ts'
 import { fromReais } from '#domain/money.ts'
+import { describePaidInBuilding } from '#domain/paid-prices/paid-price-words.ts'
 import { computeDiscount } from '#domain/property/price-figures.ts'
 import { describePresence, joinCaution } from '#domain/freshness/listing-presence.ts'
 import { describeDoubtfulPriceShort } from '#domain/property/doubtful-price-words.ts'
@@ -82,7 +83,7 @@ const countMore = (count: number, one: string, many: string): string =>
   `e mais ${formatCount(count, one, many)}`
 
 /**
- * Writes price, appraisal, discount, modality, the next dates, as far as they are known, and the list that says so; for a
+ * Writes price, appraisal, discount, what was paid in the building, modality, the next dates, as far as they are known, and the list that says so; for a
  * gone listing, only since when it is gone and its last price.
  */
 function writeListingFacts({ listing, property }: DigestListing, now: Date): string {
@@ -98,6 +99,7 @@ function writeListingFacts({ listing, property }: DigestListing, now: Date): str
       : below < 0
         ? 'acima da avaliação'
         : `${formatWholePercent(below)} de desconto`,
+    property.paid === null ? '' : describePaidInBuilding(property.paid),
     truncateLine(auctionType, 60),
     ...listComingAuctions(listing, now).map(({ name, words }) => `${name}: ${words}`),
     joinCaution(presence),
@@ -150,14 +152,17 @@ function writeHomeJudgement(
 function writeListingJudgement({ property, judgedFor, home = null }: DigestListing): ListingJudgement {
   if (property.gone) return { first: '', rest: [] }
   if (home !== null) return writeHomeJudgement(property, judgedFor.answers, home)
-  const { returnRange, maxBid, own } = judgeReturn(property, judgedFor)
+  const { returnRange, maxBid, own, ground } = judgeReturn(property, judgedFor)
   const isUnexplained = isUnexplainedDiscount(property)
   const max =
-    maxBid === null || isUnexplained
+    maxBid === null || isUnexplained || !isGrounded(ground)
       ? ''
       : `lance máximo ${formatCentavos(fromReais(maxBid))} para a meta de ${formatPercent(judgedFor.targetRoi, 2)}`
   return {
-    first: returnRange === null ? '' : describeJudgedReturn({ gone: false, returnRange, isUnexplained, own }),
+    first:
+      returnRange === null
+        ? ''
+        : describeJudgedReturn({ gone: false, returnRange, isUnexplained, ground, own }),
     rest: [max, describeNextPriceShort(property)].filter(part => part !== ''),
   }
 }

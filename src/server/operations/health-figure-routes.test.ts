@@ -78,7 +78,7 @@ eachEngine(engine => {
     expect(well.ladder).toMatchObject({
       all: { listings: 103 },
       states: [
-        { uf: 'AC', holds: false },
+        { uf: 'AC', scope: 'country', holds: true },
         { uf: 'SP', share: 0.98, listings: 100, holds: true },
       ],
     })

@@ -75,7 +75,7 @@ describe('the figures of the health page', () => {
       startedAt: now.toISOString(),
       groups,
       troubles,
-      ladder: { all: { share: 0, listings: 0, holds: false }, states: [] },
+      ladder: { all: { share: 0, listings: 0, scope: 'country', holds: false }, states: [] },
     }
     expect(HealthFigures.parse(answer).groups.map(({ title }) => title)).toEqual([
       'Serviço',

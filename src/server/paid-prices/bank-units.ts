@@ -1,23 +1,25 @@
 import sql from 'sql-template-tag'
+import type { Centavos } from '#domain/money.ts'
 import { foldText } from '#domain/fold-text.ts'
 import { isContainedStreet, readAddressBuilding } from '#domain/paid-prices/building-key.ts'
 import type { BuildingKey } from '#domain/paid-prices/building-key.ts'
 import { unitIdentity } from '#domain/paid-prices/paid-record.ts'
-import { readUnitKey } from '#domain/paid-prices/unit-key.ts'
+import { readUnitKey, type UnitKey } from '#domain/paid-prices/unit-key.ts'
 import type { Queryable } from '../database/database.ts'
 import type { PaidCity } from './cities/paid-city.ts'
 
 /** The flats of a city that the bank lists or has listed, by building: its own dealings with them are no sales. */
 export class BankUnits {
-  readonly #byNumber = new Map<string, { street: string; unit: string }[]>()
+  readonly #byNumber = new Map<string, { street: string; unit: string; gone: GoneFlat | null }[]>()
 
-  add(address: string, neighborhood: string): void {
+  add(address: string, neighborhood: string, gone: Omit<GoneFlat, 'unit'> | null): void {
     const found = readAddressBuilding(address, neighborhood)
     if (found === null) return
     const { street, number } = found.building
     const known = this.#byNumber.get(number) ?? []
     this.#byNumber.set(number, known)
-    known.push({ street, unit: unitIdentity(readUnitKey(found.complement)) })
+    const unit = readUnitKey(found.complement)
+    known.push({ street, unit: unitIdentity(unit), gone: gone && { ...gone, unit } })
   }
 
   /** Returns the units of a building (`unitIdentity`). */
@@ -25,17 +27,37 @@ export class BankUnits {
     const units = this.#byNumber.get(number) ?? []
     return new Set(units.filter(each => isContainedStreet(each.street, street)).map(({ unit }) => unit))
   }
+
+  /** Returns the flats of a building that have left the list. */
+  goneOf({ street, number }: BuildingKey): GoneFlat[] {
+    const units = this.#byNumber.get(number) ?? []
+    return units.flatMap(({ street: own, gone }) =>
+      gone !== null && isContainedStreet(own, street) ? [gone] : [],
+    )
+  }
+}
+
+/** A flat that has left the bank's list. */
+export interface GoneFlat {
+  id: string
+  unit: UnitKey
+  /** Its last price in the list. */
+  price: Centavos
+  /** The day of the last list with it, at the latest, in days since 1970. */
+  lastListed: number
 }
 
 /** Reads the bank's flats of a city, also those that have left the list. */
 export async function readBankUnits(db: Queryable, { name, state }: PaidCity): Promise<BankUnits> {
   const [row] = await db.query<{ packed: string }>(sql`
-    select coalesce(json_agg(json_build_array(t.address, t.neighborhood)), '[]')::text as packed
+    select coalesce(json_agg(json_build_array(t.address, t.neighborhood, l.id::text, l.price,
+      case when l.gone then coalesce(l.seen_on, l.list_date) - date '1970-01-01' end)), '[]')::text as packed
     from listings l join listing_texts t on t.id = l.id
     where l.state = ${state} and l.city_key = ${foldText(name)} and l.category = 'apartamento'`)
   const units = new BankUnits()
-  for (const [address, neighborhood] of JSON.parse(row?.packed ?? '[]') as [string, string][])
-    units.add(address, neighborhood)
+  type Packed = [address: string, neighborhood: string, id: string, price: number, goneOn: number | null]
+  for (const [address, neighborhood, id, price, goneOn] of JSON.parse(row?.packed ?? '[]') as Packed[])
+    units.add(address, neighborhood, goneOn === null ? null : { id, price, lastListed: goneOn })
   return units
 }
 

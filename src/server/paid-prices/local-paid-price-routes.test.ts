@@ -25,6 +25,7 @@ anyEngine(engine => {
     let folder: string
     let server: ReturnType<typeof serve>
     let url: string
+    let imported = 0
     beforeAll(async () => {
       folder = await mkdtemp(join(tmpdir(), 'arremate-local-'))
     })
@@ -35,7 +36,14 @@ anyEngine(engine => {
     beforeEach(async () => {
       db = await engine.fresh()
       const log = pino({ level: 'silent' })
-      const routes = localPaidPriceRoutes({ db, log, now, token: 'secret', site: { folder, pauses: [] } })
+      const routes = localPaidPriceRoutes({
+        db,
+        log,
+        now,
+        token: 'secret',
+        site: { folder, pauses: [] },
+        onImported: async () => void imported++,
+      })
       server?.close()
       const app = new Hono().route('/', routes)
       app.onError(createErrorBoundary(log))
@@ -64,6 +72,7 @@ anyEngine(engine => {
         { outcome: expect.objectContaining({ status: 'done', file: 'itbi.csv', added: 30 }) },
         { done: true },
       ])
+      expect(imported).toBe(1)
     })
 
     it('sees why a file was refused, or could not be read', async () => {

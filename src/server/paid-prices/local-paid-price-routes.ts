@@ -10,7 +10,7 @@ import { badRequestRefusal } from '../http/refusal.ts'
 import type { PaidCity } from './cities/paid-city.ts'
 import { findPaidCity } from './cities/paid-cities.ts'
 import { fetchPaidPrices, type PaidFetchOptions, PaidImportRunning } from './fetch/fetch-paid-prices.ts'
-import { PaidFetchFailed } from './fetch/paid-fetch-failed.ts'
+import { SiteFetchFailed } from '../site-files/site-fetch-failed.ts'
 import { importPaidPrices } from './import-paid-prices.ts'
 
 interface Dependencies {
@@ -20,11 +20,13 @@ interface Dependencies {
   /** Known to this process and, through the data folder, to this user's other processes. */
   token: string
   site: Pick<PaidFetchOptions, 'folder' | 'pauses' | 'wait' | 'timeoutMs'>
+  /** Called after the records of a city have changed. */
+  onImported: (signal: AbortSignal) => Promise<void>
 }
 
 /** Returns a failure as the command shows it. */
 function describePaidFailure(error: unknown): string {
-  if (error instanceof PaidFetchFailed || error instanceof PaidImportRunning) return error.message
+  if (error instanceof SiteFetchFailed || error instanceof PaidImportRunning) return error.message
   if (error instanceof Error && 'code' in error && 'syscall' in error)
     return `O servidor não pôde ler o arquivo (${error.code}).`
   return 'A importação falhou. A causa está no registro do servidor.'
@@ -34,7 +36,7 @@ function describePaidFailure(error: unknown): string {
  * `?city=…&path=…`: how the command hands a city's files to the server that has the database, by their paths on this
  * machine; without a path the server downloads them. Answers with a line for every step.
  */
-export function localPaidPriceRoutes({ db, log, now, token, site }: Dependencies): Hono {
+export function localPaidPriceRoutes({ db, log, now, token, site, onImported }: Dependencies): Hono {
   const { app, mountRawCall } = createCallRoutes({ local: localCheck(token) })
   mountRawCall(localCalls.importPaidPrices, ({ c, query }) => {
     const city = findPaidCity(query.city)
@@ -68,15 +70,17 @@ export function localPaidPriceRoutes({ db, log, now, token, site }: Dependencies
       }))
         say({ outcome })
     }
-    work.then(
-      () => events.end({ done: true } satisfies PaidPriceEvent),
-      (error: unknown) => {
-        log.error({ err: error, city: city.id }, 'import of paid prices failed')
-        events.end({
-          error: { code: 'internal_error', message: describePaidFailure(error) },
-        } satisfies PaidPriceEvent)
-      },
-    )
+    work
+      .then(() => onImported(events.signal))
+      .then(
+        () => events.end({ done: true } satisfies PaidPriceEvent),
+        (error: unknown) => {
+          log.error({ err: error, city: city.id }, 'import of paid prices failed')
+          events.end({
+            error: { code: 'internal_error', message: describePaidFailure(error) },
+          } satisfies PaidPriceEvent)
+        },
+      )
     return c.body(events.lines, 200, { 'Content-Type': 'application/x-ndjson', 'Cache-Control': 'no-store' })
   })
   return app

@@ -6,6 +6,7 @@ import type { Capability } from '../capability.ts'
 import type { Database } from '../database/database.ts'
 import { findPaidCity } from './cities/paid-cities.ts'
 import { oldestPaidDay } from './import-paid-prices.ts'
+import { estimateListings, startListingPriceWorker } from './listing-paid-prices.ts'
 import { localPaidPriceRoutes } from './local-paid-price-routes.ts'
 import { paidPriceRoutes } from './paid-price-routes.ts'
 import { deleteExpiredParts } from './paid-price-store.ts'
@@ -23,16 +24,27 @@ interface PaidPriceDependencies {
   /** Cities whose records are downloaded once a day. */
   paidPriceCities: readonly string[]
   guard: Pick<AccessGuard, 'admin'>
+  /** Shows the catalogue's newest version. */
+  showCatalogue: () => Promise<void>
 }
 
 /** What was paid for properties: imports of cities' records, their download, and what is too old to be kept. */
 export function paidPriceCapability(dependencies: PaidPriceDependencies): Capability {
-  const { db, log, now, localToken: token, dataDir, paidPriceCities, guard } = dependencies
+  const { db, log, now, localToken: token, dataDir, paidPriceCities, guard, showCatalogue } = dependencies
   const site = { folder: paidPriceFolder(dataDir) }
   const cities = paidPriceCities.flatMap(id => findPaidCity(id) ?? [])
+  const onImported = async (signal: AbortSignal): Promise<void> => {
+    if (await estimateListings(db, { now, signal })) await showCatalogue()
+  }
   return {
-    routes: [paidPriceRoutes({ db, now, guard }), localPaidPriceRoutes({ db, log, now, token, site })],
-    workers: [() => startPaidPriceWorker(db, { log, now, cities, site })],
+    routes: [
+      paidPriceRoutes({ db, now, guard }),
+      localPaidPriceRoutes({ db, log, now, token, site, onImported }),
+    ],
+    workers: [
+      () => startPaidPriceWorker(db, { log, now, cities, site }),
+      () => startListingPriceWorker(db, { log, now, onCatalogueChanged: () => void showCatalogue() }),
+    ],
     housekeeping: [
       {
         name: 'old paid prices',

@@ -101,6 +101,47 @@ eachEngine(engine => {
       ).toMatchObject([{ silent: 'few' }])
     })
 
+    it('tells for what flats were sold after they left the list', async () => {
+      await load(6_000)
+      const rows = (units: readonly number[]) =>
+        units.map(unit => ({
+          ...flatRows(
+            1,
+            { state: 'PE', city: 'RECIFE', address: `RUA EXEMPLO, N. 15, Apto ${unit}` },
+            unit,
+          )[0],
+        }))
+      const take = (date: string, units: readonly number[]) =>
+        importList(
+          db,
+          listFile(date, rows(units)),
+          { file: 'lista.csv', source: 'caixa', partial: false, force: true, date: null },
+          now,
+        )
+      await take('2024-01-10', [101, 102, 103, 999])
+      await take('2024-01-11', [103])
+      const listing = { ...flat('RUA EXEMPLO, N. 15, Apto 101'), id: '101', ...place }
+      const gone = { titleRecord: null, registryOffice: null, lastListed: toDayNumber('2024-01-11') }
+      expect(await finder.findBankSales(listing, gone)).toEqual({
+        own: { day: toDayNumber('2024-02-20'), value: expect.any(Number), by: 'unit' },
+        others: [
+          {
+            id: '102',
+            price: 150_000_00,
+            lastListed: toDayNumber('2024-01-11'),
+            day: toDayNumber('2024-04-21'),
+            value: expect.any(Number),
+            by: 'unit',
+          },
+        ],
+      })
+      expect(await finder.findBankSales({ ...listing, address: 'RUA NENHUMA' }, gone)).toEqual({
+        own: null,
+        others: [],
+      })
+      expect(await finder.findBankSales(listing, null)).toMatchObject({ own: null })
+    })
+
     it('is described for the operator', async () => {
       await load(6_000)
       expect(await describePaidCities(db, finder)).toMatchObject([

@@ -5,6 +5,8 @@ import {
   readAddressBuilding,
 } from '#domain/paid-prices/building-key.ts'
 import { estimatePaidPrice, type PaidPriceAnswer } from '#domain/paid-prices/estimate-paid-price.ts'
+import { findLaterSale, type LaterSale, readPageTitles } from '#domain/paid-prices/later-sale.ts'
+import type { Centavos } from '#domain/money.ts'
 import { isTestedCity } from '#domain/paid-prices/fit-city-prices.ts'
 import { readUnitKey } from '#domain/paid-prices/unit-key.ts'
 import type { Category } from '#domain/property/listing.ts'
@@ -40,6 +42,18 @@ interface LoadedCity {
   units: BankUnits
 }
 
+/** A flat that left the bank's list, and for what it was sold then. */
+export interface BankSale extends LaterSale {
+  id: string
+  /** Its last price in the list. */
+  price: Centavos
+  /** Days since 1970. */
+  lastListed: number
+}
+
+/** Flats of a building at most. */
+const mostBankSales = 5
+
 const noSales = (silent: 'address' | 'city'): PaidPriceAnswer => ({ silent, sales: [], doubted: null })
 
 /** Finds what was paid in the buildings of properties. */
@@ -72,6 +86,38 @@ export class PaidPriceFinder {
       const known = records.get(buildingIdentity(found.building))
       return answerQuestion(question, found.complement, known, loaded, at)
     })
+  }
+
+  /**
+   * Finds for what a listing was sold after it left the list, and other flats of its building that the bank had listed.
+   * @param gone of the listing itself; `null` while it is offered
+   */
+  async findBankSales(
+    listing: PaidPriceQuestion & { id: string; state: Uf; city: string },
+    gone: { titleRecord: string | null; registryOffice: string | null; lastListed: number } | null,
+  ): Promise<{ own: LaterSale | null; others: BankSale[] }> {
+    const loaded = await this.#load(listing)
+    const asked = readAddressBuilding(listing.address, listing.neighborhood)
+    if (loaded === null || asked === null) return { own: null, others: [] }
+    const records = await this.#readRecords(loaded.city.id, [asked.building])
+    const known = records.get(buildingIdentity(asked.building))
+    if (known === undefined) return { own: null, others: [] }
+    const own =
+      gone &&
+      findLaterSale(
+        {
+          ...readUnitKey(asked.complement),
+          kind: listing.kind,
+          titles: readPageTitles(gone.titleRecord, gone.registryOffice),
+          lastListed: gone.lastListed,
+        },
+        known.records,
+      )
+    const others = loaded.units.goneOf(known.building).flatMap(({ id, unit, price, lastListed }) => {
+      const sale = findLaterSale({ ...unit, kind: 'apartamento', titles: [], lastListed }, known.records)
+      return id === listing.id || sale === null ? [] : [{ id, price, lastListed, ...sale }]
+    })
+    return { own, others: others.toSorted((a, b) => b.day - a.day).slice(0, mostBankSales) }
   }
 
   /** Reads the records of buildings, by the building asked for; where its street has another name in them, by that. */

@@ -1,11 +1,8 @@
 import type { Hono } from 'hono'
-import { type PaidPriceAnswer, paidPriceCalls } from '#contract/paid-price-calls.ts'
+import { paidPriceCalls } from '#contract/paid-price-calls.ts'
+import { presentPaidPrice } from '#contract/present-paid-price.ts'
 import { toDate, toDayNumber } from '#domain/calendar-date.ts'
-import { toReais } from '#domain/money.ts'
-import type { PaidPriceAnswer as FoundPrice } from '#domain/paid-prices/estimate-paid-price.ts'
 import type { CityPriceFit } from '#domain/paid-prices/fit-city-prices.ts'
-import type { PaidRecord } from '#domain/paid-prices/paid-record.ts'
-import type { Uf } from '#domain/states.ts'
 import type { Queryable } from '../database/database.ts'
 import { createCallRoutes } from '../http/call-routes.ts'
 import type { AccessGuard } from '../account/access-guard.ts'
@@ -13,36 +10,6 @@ import { findPaidCityByName, paidCities } from './cities/paid-cities.ts'
 import { PaidPriceFinder } from './paid-price-finder.ts'
 import { describePaidCities } from './paid-price-overview.ts'
 import { readCityStates } from './paid-price-store.ts'
-
-/** The month of a day in days since 1970: `2025-03`. */
-const toMonth = (day: number): string => toDate(day).slice(0, 7)
-
-const presentSale = ({ day, value, area, financed }: PaidRecord) => ({
-  month: toMonth(day),
-  value: toReais(value),
-  area,
-  financed,
-})
-
-function presentPaidPrice(found: FoundPrice, place: { state: Uf; city: string }): PaidPriceAnswer {
-  const sales = found.sales.map(presentSale)
-  const city = findPaidCityByName(place)
-  const [first] = sales
-  const last = sales.at(-1)
-  if (found.silent !== null || city === null || first === undefined || last === undefined)
-    return { silent: found.silent ?? 'few', sales }
-  return {
-    estimate: toReais(found.estimate),
-    low: toReais(found.low),
-    high: toReais(found.high),
-    sales,
-    first: first.month,
-    last: last.month,
-    basis: city.basis,
-    city: city.name,
-    source: city.source,
-  }
-}
 
 interface PaidPriceRouteDependencies {
   db: Queryable
@@ -66,7 +33,7 @@ export function paidPriceRoutes({ db, now, guard }: PaidPriceRouteDependencies):
     }
     const [found] = await finder.find(place, [question], at === undefined ? undefined : toDayNumber(at))
     if (found === undefined) throw new Error('One question has one answer')
-    return presentPaidPrice(found, place)
+    return presentPaidPrice(found, findPaidCityByName(place))
   })
 
   mountCall(paidPriceCalls.paidPriceCities, async () => {

@@ -114,7 +114,7 @@ anyEngine(engine => {
       const page = await on.open(token)
       const shown = page.listings.flatMap(({ figures }) => Object.keys(figures))
       const beside: Record<string, string[]> = {
-        discount: ['evaluationValue', 'doubtfulEvaluation', 'doubtfulPriceDate'],
+        discount: ['evaluationValue', 'paid', 'doubtfulEvaluation', 'doubtfulPriceDate'],
         price: ['doubtfulPrice', 'doubtfulPriceDate'],
       }
       expect(new Set(shown)).toEqual(new Set([key, ...(beside[key] ?? [])]))

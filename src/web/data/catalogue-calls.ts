@@ -72,7 +72,7 @@ export const createCatalogueCalls = (call: typeof callApi): CatalogueCalls => ({
     call('GET /api/properties/map/neighborhoods', { query: writeCriteria(criteria), signal }),
   listed: (ids, signal) => call('GET /api/properties/listed', { query: { ids: ids.join(',') }, signal }),
   homes: ({ body }, signal) => call('POST /api/home-purchase', { body, signal }),
-  property: (id, signal) => call('GET /api/properties/{id}', { params: { id }, signal }),
+  property: (id, signal) => call('GET /api/properties/{id}', { params: { id }, query: {}, signal }),
   cities: (uf, signal) => call('GET /api/states/{uf}/cities', { params: { uf }, signal }),
   stats: signal => call('GET /api/stats', { signal }),
 })

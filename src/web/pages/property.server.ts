@@ -14,7 +14,9 @@ async function prepareProperty({
 }: PagePreparation): Promise<PropertyDetail | null> {
   const id = readPropertyPath(location.path)
   if (send === null || id === null) return null
-  const property = await callApi('GET /api/properties/{id}', { params: { id }, send }).catch(() => null)
+  const property = await callApi('GET /api/properties/{id}', { params: { id }, query: {}, send }).catch(
+    () => null,
+  )
   if (property !== null) client.setQueryData(propertyQuery('server', id).queryKey, property)
   return property
 }

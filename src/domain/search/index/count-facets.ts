@@ -46,6 +46,7 @@ const dimensions = {
   financing: ['financing'],
   fgts: ['fgts'],
   occupancy: ['occupancy'],
+  paid: ['minPaidDiscount'],
 } as const satisfies Record<string, readonly (keyof Criteria)[]>
 type Dimension = keyof typeof dimensions
 
@@ -71,6 +72,8 @@ export interface FacetCounts {
   fgts: AnswerCounts
   /** `yes` = vacant, `no` = occupied. */
   occupancy: AnswerCounts
+  /** `yes` = below what was paid in the building, `no` = not below, `unknown` = no estimate. */
+  paid: AnswerCounts
 }
 
 /** Counts, for each value of each facet, the listings that a search would find with that value instead of its own. */
@@ -84,7 +87,7 @@ export function countFacets(index: ListingIndex, criteria: Criteria, now: Date):
     listed.set(set, positions)
     return positions
   }
-  const countCodes = (dimension: Exclude<Dimension, 'price'>, codes: number): Uint32Array =>
+  const countCodes = (dimension: Exclude<Dimension, 'price' | 'paid'>, codes: number): Uint32Array =>
     countByCode(columns[dimension], codes, listPositions(dimension))
   const answers = (dimension: 'financing' | 'fgts' | 'occupancy'): AnswerCounts => {
     const [unknown = 0, first = 0, second = 0] = countCodes(dimension, 3)
@@ -123,7 +126,17 @@ export function countFacets(index: ListingIndex, criteria: Criteria, now: Date):
     financing: answers('financing'),
     fgts: answers('fgts'),
     occupancy: answers('occupancy'),
+    paid: countPaidDiscounts(columns.paidDiscount, listPositions('paid')),
   }
+}
+
+function countPaidDiscounts(discounts: Float64Array, positions: Uint32Array): AnswerCounts {
+  const counts = { yes: 0, no: 0, unknown: 0 }
+  for (const at of positions) {
+    const discount = discounts[at]!
+    counts[discount > 0 ? 'yes' : discount <= 0 ? 'no' : 'unknown']++
+  }
+  return counts
 }
 
 /** The listings that pass all filters (`total`), and for each dimension all but its own. */

@@ -20,6 +20,9 @@ export interface IndexedListing {
   netRoi: number | null
   /** Net ROI in the pessimistic case. */
   lowReturn: number | null
+  /** What is estimated from sales in its building, and by how many percent the price is below it. */
+  paidEstimate: number | null
+  paidDiscount: number | null
   /** m² */
   area: number | null
   rooms: number | null
@@ -37,8 +40,8 @@ export interface IndexedListing {
   unseen: boolean
   /** Position on the price ladder, as `encodeLadderPosition` packs it; 0 = none. */
   ladder: number
-  /** The price one rung lower, whatever day it is; `null` off the ladder, on its last rung, and in Licitação. */
-  cutPrice: number | null
+  /** The starting price from which its rungs follow; `null` off the ladder. */
+  ladderStart: number | null
   /** Days since 1970: the last list that offered it in Licitação; between which days its present round began. */
   lastLicitacaoOn: number | null
   roundFrom: number | null
@@ -79,6 +82,8 @@ export const numberColumns = {
   roi: listing => known(listing.roi),
   netRoi: listing => known(listing.netRoi),
   lowReturn: listing => known(listing.lowReturn),
+  paidEstimate: listing => known(listing.paidEstimate),
+  paidDiscount: listing => known(listing.paidDiscount),
   area: listing => known(listing.area),
   rooms: listing => known(listing.rooms),
   garage: listing => known(listing.garage),
@@ -88,7 +93,7 @@ export const numberColumns = {
   firstListedOn: listing => listing.firstListedOn,
   lastCutOn: listing => known(listing.lastCutOn),
   condoDebtLimit: listing => known(listing.condoDebtLimit),
-  cutPrice: listing => known(listing.cutPrice),
+  ladderStart: listing => known(listing.ladderStart),
   lastLicitacaoOn: listing => known(listing.lastLicitacaoOn),
   roundFrom: listing => known(listing.roundFrom),
   roundTo: listing => known(listing.roundTo),

@@ -1,8 +1,9 @@
 import { endOfBrasiliaDay, startOfBrasiliaDay } from '../../brasilia-time.ts'
 import { computeFirstInstalment, defaultLoanConditions } from '../../loans/loan-terms.ts'
 import { isUnexplainedDiscount } from '../../judgement/judged-return.ts'
-import { decodeLadderPosition } from '../../ladder/ladder-position.ts'
+import { decodeLadderRung } from '../../ladder/ladder-position.ts'
 import { states } from '../../states.ts'
+import type { Figure } from '../criteria-rows.ts'
 import { criteriaTable } from '../criteria-table.ts'
 import {
   comparedFigures,
@@ -100,7 +101,7 @@ const ownFilters: { readonly [Name in OwnFilter]: FilterMaker<NonNullable<Criter
     keepSince(index, 'firstListedOn', ({ newest, first }) => Math.max(newest - asked, first + 1)),
   cutWithin: (index, asked) => keepSince(index, 'lastCutOn', ({ newest }) => newest - asked),
   rung({ columns, ladder }, asked) {
-    const reached = acceptCodes(256, code => (decodeLadderPosition(code)?.rung ?? 0) >= asked)
+    const reached = acceptCodes(256, code => decodeLadderRung(code) >= asked)
     const holds = acceptCodes(states.length, code => ladder.states.get(states[code]!.uf)?.holds === true)
     return set => {
       keepCodes(set, columns.ladder, reached)
@@ -129,7 +130,13 @@ export function createListingFilters(
     const { min, max } = readFigureRange(criteria, compared)
     if (min === null && max === null) continue
     const column = index.columns[compared.figure.column]
-    filters.set(nameOfFigure(compared), set => keepRange(set, column, min, max))
+    const { orUnknown } = compared.figure as Figure
+    filters.set(
+      nameOfFigure(compared),
+      orUnknown !== undefined && criteria.orUnknown.includes(orUnknown)
+        ? set => keepWhere(set, at => !(column[at]! < (min ?? -Infinity) || column[at]! > (max ?? Infinity)))
+        : set => keepRange(set, column, min, max),
+    )
   }
   const addOwn = <Name extends OwnFilter>(name: Name): void => {
     const asked = criteria[name]

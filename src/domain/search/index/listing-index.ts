@@ -10,6 +10,7 @@ import { type JudgedVersion, judgeColumns } from './judge-columns.ts'
 import { type ListedCityNames, listCityNames } from './listed-city-names.ts'
 import { type ListingOrder, type OrderKey, mergeOrder, orderKeys, sortListings } from './listing-orders.ts'
 import { type ListingRun, addMoves, findListingMoves, findListingRuns } from './listing-runs.ts'
+import { mixKinds, type RelevanceOrder } from './mix-kinds.ts'
 import { type MunicipalityTable, PlaceDictionary } from './place-dictionary.ts'
 import type { StateLists } from './state-lists.ts'
 import { WordDictionary, type WordIndex, indexWords } from './word-index.ts'
@@ -27,6 +28,7 @@ export interface ListingIndex extends JudgedVersion {
   listedCityNames: ListedCityNames
   words: WordIndex
   orders: Record<OrderKey, ListingOrder>
+  relevance: RelevanceOrder
   /** By state. */
   lists: ReadonlyMap<string, StateLists>
 }
@@ -94,8 +96,9 @@ function* mergeListings(
         : yield* sortListings(columns, orderKeys[name])
     yield
   }
+  const relevance = yield* mixKinds(columns, orders.relevance)
   const listedCityNames = listCityNames(places.cities, columns.city)
-  return { size, columns, places, listedCityNames, words, orders, lists, ...judged }
+  return { size, columns, places, listedCityNames, words, orders, relevance, lists, ...judged }
 }
 
 /** Reads new and changed listings one after the other into all columns, and copies the other listings column by column. */

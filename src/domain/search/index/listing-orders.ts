@@ -5,11 +5,12 @@ import type { ListingMoves } from './listing-runs.ts'
 export const orderKeys = {
   price: (columns, at) => columns.price[at]!,
   discount: (columns, at) => columns.discount[at]!,
+  paidDiscount: (columns, at) => columns.paidDiscount[at]!,
   roi: (columns, at) => columns.roi[at]!,
   netRoi: (columns, at) => columns.netRoi[at]!,
   area: (columns, at) => columns.area[at]!,
   newest: (columns, at) => -columns.firstSeenAt[at]!,
-  /** Depends on the other listings of a version. */
+  /** Depends on the other listings of a version; `mixKinds` makes the order that is shown of it. */
   relevance: (columns, at) => -columns.relevance[at]!,
   /** The order of the list "premium": the highest appraisal first, listings known to have no photo last. */
   premium: (columns, at) => columns.photoMissing[at]! * 2 ** 50 - columns.evaluation[at]!,

@@ -1,17 +1,18 @@
 import { brasiliaDayNumber, startOfBrasiliaDay } from '../../brasilia-time.ts'
 import { finishWork } from '../../finish-work.ts'
 import { foldText } from '../../fold-text.ts'
-import { decodeLadderPosition } from '../../ladder/ladder-position.ts'
-import { ladderTable } from '../../ladder/ladder-table.ts'
+import { computeFloorPrice, computePriceOnRung, decodeLadderPosition } from '../../ladder/ladder-position.ts'
 import { computeLadderWindows } from '../../ladder/ladder-windows.ts'
-import { findDaySilence, isRebasingTime } from '../../ladder/next-price.ts'
+import { findAgeSilence } from '../../ladder/next-price.ts'
+import { modalities } from '../../property/listing.ts'
 import { isSaleDateToCome } from '../../property/sale-dates.ts'
 import { modalitiesByUrgency } from '../curated-lists.ts'
 import { type BitSet, addBit, countBits, createBitSet, hasBit } from './bit-set.ts'
-import { type ListingColumns, codeOf } from './indexed-listing.ts'
+import { type ListingColumns, codeOf, toKnown } from './indexed-listing.ts'
 import { selectListings } from './listing-filters.ts'
 import type { ListingIndex } from './listing-index.ts'
 import { type ListingOrder, type OrderKey, sortListings } from './listing-orders.ts'
+import { landKinds } from './mix-kinds.ts'
 import type { PageParameters } from '../page-parameters.ts'
 import type { Criteria, SortOrder } from '../search-criteria.ts'
 import { states } from '../../states.ts'
@@ -37,14 +38,11 @@ function* prepareNextPriceOrder(index: ListingIndex, now: Date): Generator<void,
   if (before?.day === day) return before.positions
   const { columns, lists, ladder } = index
   const holds = states.map(({ uf }) => ladder.states.get(uf)?.holds === true)
-  const rebasing = states.map(({ uf }) => {
-    const listDay = lists.get(uf)?.newest ?? day
-    return isRebasingTime(Math.min(listDay, day), day, ladderTable.rebasing)
-  })
+  const listDays = states.map(({ uf }) => lists.get(uf)?.newest ?? day)
   const keys = new Float64Array(index.size)
   for (let at = 0; at < index.size; at++) {
     const state = columns.state[at]!
-    keys[at] = holds[state] ? computeKey(columns, at, day, rebasing[state]!) : unknownKey
+    keys[at] = holds[state] ? computeKey(columns, at, day, listDays[state]!) : unknownKey
     if (at % slice === slice - 1) yield
   }
   const { positions } = yield* sortListings(columns, (_, at) => keys[at]!)
@@ -63,17 +61,26 @@ const orderByNextPrice = (index: ListingIndex, now: Date): Uint32Array =>
 const unknownKey = 2000
 
 /** Days until the next price, at most some hundred; then 1000 minus the cut in percent; then `unknownKey`. */
-function computeKey(columns: ListingColumns, at: number, day: number, isRebasing: boolean): number {
-  const cutPrice = columns.cutPrice[at]!
-  const position = Number.isNaN(cutPrice) ? null : decodeLadderPosition(columns.ladder[at]!)
-  if (position === null) return unknownKey
-  const lastLicitacao = columns.lastLicitacaoOn[at]!
-  const circumstances = { day, lastLicitacaoDay: Number.isNaN(lastLicitacao) ? null : lastLicitacao }
-  if (findDaySilence(position, circumstances, () => isRebasing) !== null) return unknownKey
+function computeKey(columns: ListingColumns, at: number, day: number, listDay: number): number {
+  const position = decodeLadderPosition(columns.ladder[at]!)
+  const start = columns.ladderStart[at]!
+  const modality = modalities[columns.modality[at]! - 1] ?? null
+  if (position === null || Number.isNaN(start) || modality === 'licitacao') return unknownKey
+  if (findAgeSilence(day, listDay) !== null) return unknownKey
+  const [price, floor] = [columns.price[at]!, computeFloorPrice(columns.evaluation[at]!)]
+  const lastLicitacaoDay = toKnown(columns.lastLicitacaoOn[at]!)
+  if (price <= floor) return unknownKey
   const [from, to] = [columns.roundFrom[at]!, columns.roundTo[at]!]
-  const [window] = computeLadderWindows(Number.isNaN(from) ? null : { from, to }, day)
+  const [window] = computeLadderWindows({
+    beginning: Number.isNaN(from) ? null : { from, to },
+    rung: position.rung,
+    modality,
+    listDay,
+    today: day,
+    lastLicitacaoDay,
+  })
   if (window !== undefined) return Math.max(0, window.from - day)
-  const price = columns.price[at]!
+  const cutPrice = computePriceOnRung({ start, floor }, position.rung + 1)
   return 1000 - (100 * (price - cutPrice)) / price
 }
 
@@ -91,9 +98,19 @@ function createNamedCityTest({ columns, places }: ListingIndex, text: string): (
   return at => named[columns.city[at]!] === true
 }
 
+/** Returns all positions by relevance: land after all else, unless the criteria ask for it. */
+const orderByRelevance = (
+  { relevance }: ListingIndex,
+  { category }: Pick<Criteria, 'category'>,
+): Uint32Array => (category.some(kind => landKinds.includes(kind)) ? relevance.mixed : relevance.landLast)
+
 /** Walks the listings of a set by relevance; with a text that names a city, those in that city first. */
-function* walkByRelevance(index: ListingIndex, set: BitSet, text: string | null): Generator<number, void> {
-  const { positions } = index.orders.relevance
+function* walkByRelevance(
+  index: ListingIndex,
+  set: BitSet,
+  { text, category }: Pick<Criteria, 'text' | 'category'>,
+): Generator<number, void> {
+  const positions = orderByRelevance(index, { category })
   if (text === null) {
     for (const at of positions) if (hasBit(set, at)) yield at
     return
@@ -104,19 +121,19 @@ function* walkByRelevance(index: ListingIndex, set: BitSet, text: string | null)
 }
 
 /**
- * Finds a page of the order "Relevância": by `columns.relevance`, those in the city that the text names before others, and
+ * Finds a page of the order "Relevância": by `index.relevance`, those in the city that the text names before others, and
  * among the first twelve results at most two of one street; the others of that street follow them.
  * @param set the listings that meet the criteria
- * @param text of the criteria
  */
 function findRelevantPage(
   index: ListingIndex,
   set: BitSet,
-  { text, skip, limit }: { text: string | null; skip: number; limit: number },
+  criteria: Criteria,
+  { skip, limit }: { skip: number; limit: number },
 ): number[] {
   const first: number[] = []
   const ofStreet = new Map<number, number>()
-  for (const at of walkByRelevance(index, set, text)) {
+  for (const at of walkByRelevance(index, set, criteria)) {
     if (first.length === variedResults) break
     const street = index.columns.street[at]!
     const shown = ofStreet.get(street) ?? 0
@@ -127,7 +144,7 @@ function findRelevantPage(
   const page = first.slice(skip, skip + limit)
   const isFirst = new Set(first)
   let toSkip = Math.max(0, skip - first.length)
-  for (const at of walkByRelevance(index, set, text)) {
+  for (const at of walkByRelevance(index, set, criteria)) {
     if (page.length >= limit) break
     if (isFirst.has(at)) continue
     if (toSkip > 0) toSkip--
@@ -155,7 +172,7 @@ export function findListingPage(
   let skip = page * limit
   if (skip >= total) return { positions: [], total }
   if (criteria.sort === 'relevance')
-    return { positions: findRelevantPage(index, set, { text: criteria.text, skip, limit }), total }
+    return { positions: findRelevantPage(index, set, criteria, { skip, limit }), total }
   const positions: number[] = []
   walkOrder(index, criteria.sort, now, position => {
     if (!hasBit(set, position) || skip-- > 0) return true

@@ -1,6 +1,7 @@
 import { toDayNumber } from '../../calendar-date.ts'
-import { computeReturnRange } from '../../calculators/cost-assumptions.ts'
+import { computeGroundedReturn } from '../../calculators/cost-assumptions.ts'
 import type { BankPageFacts, CataloguedListing, Listing, Modality } from '../../property/listing.ts'
+import { computePaidDiscount } from '../../property/listing-paid-price.ts'
 import { computeDiscount, computeGrossRoi } from '../../property/price-figures.ts'
 import { findRoundBeginning, type RoundRecord } from '../../ladder/ladder-windows.ts'
 import type { IndexedListing } from './indexed-listing.ts'
@@ -9,10 +10,10 @@ import { numberStreet } from './list-same-street.ts'
 import { splitListingWords } from './listing-words.ts'
 import type { WordDictionary } from './word-index.ts'
 import {
-  computeRungPrice,
   encodeLadderPosition,
   findLadderCourse,
   findLadderPosition,
+  isAtFloor,
   isLadderModality,
 } from '../../ladder/ladder-position.ts'
 import type { Centavos } from '../../money.ts'
@@ -26,24 +27,21 @@ interface PricedListing {
 }
 
 /**
- * Reads from a listing's prices where it stands on the price ladder, what the next cut would make of its price, when it
- * was last in Licitação, and when its present round began.
+ * Reads from a listing's prices where it stands on the price ladder and below which starting price, when it was last in
+ * Licitação, and when its present round began.
  * @param listDays the last lists of its state, as days since 1970, ascending
  */
 export function readPriceCourse(
   { price, evaluation, modality, history }: PricedListing,
   listDays: readonly number[],
-): Pick<IndexedListing, 'ladder' | 'cutPrice' | 'lastLicitacaoOn' | 'roundFrom' | 'roundTo'> {
+): Pick<IndexedListing, 'ladder' | 'ladderStart' | 'lastLicitacaoOn' | 'roundFrom' | 'roundTo'> {
   const offers = history.filter(({ kind }) => kind !== 'gone')
   const earlier = findLadderCourse(offers.slice(0, -1)).findLast(position => position !== null) ?? null
   const position = isLadderModality(modality) ? findLadderPosition(price, evaluation, earlier) : null
   const round = findRoundBeginning(history, listDays)
   return {
-    ladder: encodeLadderPosition(position),
-    cutPrice:
-      position === null || modality === 'licitacao'
-        ? null
-        : computeRungPrice(position.start, position.rung + 1),
+    ladder: encodeLadderPosition(position, isLadderModality(modality) && isAtFloor(price, evaluation)),
+    ladderStart: position?.start ?? null,
     lastLicitacaoOn: findLastLicitacao(history, modality, listDays),
     roundFrom: round?.from ?? null,
     roundTo: round?.to ?? null,
@@ -98,7 +96,7 @@ export interface SearchableListing
       | 'debtsStated'
       | 'condoDebtLimit'
     >,
-    Pick<CataloguedListing, 'place' | 'photoMissing' | 'unseen'> {
+    Pick<CataloguedListing, 'place' | 'photoMissing' | 'unseen' | 'paid'> {
   /** Instant of the first import with it. */
   firstSeenAt: string
   /** The listing's price history in the lists, oldest first; empty when only one list named it. */
@@ -121,7 +119,7 @@ export function toIndexedListing(
   lists: ReadonlyMap<string, StateLists>,
 ): IndexedListing {
   const { price, evaluation, state, city, category, place } = listing
-  const returns = computeReturnRange(listing)
+  const returns = computeGroundedReturn(listing)
   return {
     id: Number(listing.id),
     state,
@@ -135,6 +133,8 @@ export function toIndexedListing(
     roi: computeGrossRoi(price, evaluation),
     netRoi: returns?.base ?? null,
     lowReturn: returns?.low ?? null,
+    paidEstimate: listing.paid?.estimate ?? null,
+    paidDiscount: computePaidDiscount(price, listing.paid),
     area: listing.area,
     rooms: listing.rooms,
     garage: listing.garage,

@@ -12,7 +12,7 @@ import type { QuantityKind } from './quantity-words.ts'
 import type { NumberToken } from './tokenize.ts'
 
 const half = phrasePattern(
-  '(?:(?:pel[ao]|com|por|n[ao]) )?(?:a )?(?:metade d[oae] (?:preco|valor|avaliacao)|meio preco)(?: d[ae] (?:avaliacao|mercado))?',
+  '(?:com )?(?:(?:mais d[ae]|pelo menos|no minimo|acima d[ae]) )?(?:a )?metade de desconto|descontos? (?:de )?(?:(?:pelo menos|no minimo|mais d[ae]|acima d[ae]) )?(?:a )?metade|(?:(?:pel[ao]|com|por|n[ao]) )?(?:a )?(?:metade d[oae] (?:preco|valor|avaliacao)|meio preco)(?: d[ae] (?:avaliacao|mercado))?',
 )
 const below = phrasePattern(
   '(?<![%#9] )(?:bem |muito )?abaixo d[oa] (?:(?:valor|preco) (?:de |da )?)?(?:avaliacao|mercado|tabela|fipe)|(?:com|em) (?:algum |bom |um bom |otimo )?descontos?',
@@ -39,7 +39,7 @@ const roomAndHall = phrasePattern('quarto e sala')
 const job = phrasePattern('vagas? (?:de |para |pra )?(?:emprego|trabalho|estagio|diarista|vendedor\\w*)')
 const noGarage = phrasePattern('sem (?:vaga|garagem)(?: de garagem)?')
 const garage = phrasePattern(
-  '(?:com |tenha |tem |uma )?(?:vagas?|garage(?:m|ns))(?: (?:de|na) garagem)?(?: cobertas?| livres?)?(?: (?:para|pra|pro|de) (?:o |um )?carros?)?',
+  '(?:com |tenha |tem |uma )?(?:vagas?|vgs?|garage(?:m|ns))(?: (?:de|na) garagem)?(?: cobertas?| livres?)?(?: (?:para|pra|pro|de) (?:o |um )?carros?)?',
 )
 
 /** Reads "quarto e sala" as one room, and marks a "vaga" that is a job as not understood. */
@@ -88,6 +88,7 @@ function readBounds({ comparison }: Quantity, [first = 0, second = first]: reado
   if (comparison === 'between') return { min: Math.min(first, second), max: Math.max(first, second) }
   if (comparison === 'most' || comparison === 'less') return { min: null, max: first }
   if (comparison === 'least' || comparison === 'more') return { min: first, max: null }
+  if (comparison === 'exactly') return { min: first, max: first }
   return comparison === 'about' ? boundsAround(first) : { min: null, max: null }
 }
 
@@ -97,6 +98,7 @@ function readCountBounds({ comparison }: Quantity, [first = 0, second = first]: 
   if (comparison === 'between')
     return { min: Math.min(count, second), max: Math.floor(Math.max(first, second)) }
   if (comparison === 'most') return { min: null, max: count }
+  if (comparison === 'exactly') return { min: count, max: count }
   if (comparison === 'less') return { min: null, max: Math.ceil(first) - 1 }
   return { min: comparison === 'more' ? count + 1 : count, max: null }
 }
@@ -301,8 +303,14 @@ const means: ReadonlySet<QuantityKind> = new Set(['income', 'instalment'])
  */
 export function applyQuantities(reading: SentenceReading, quantities: readonly Quantity[]): void {
   const saysMeans = quantities.some(({ kind }) => means.has(kind))
+  const saysPrice = quantities.some(({ kind }) => kind === 'price')
   for (const quantity of quantities) {
     const { kind, from, to, second } = quantity
+    // "Que valha 300 mil e saia por 180": what it is worth is not what it costs.
+    if (kind === 'worth' && saysPrice) {
+      markNotUnderstood(reading, from, to)
+      continue
+    }
     const isDown = kind === 'savings' && saysMeans && reading.criteria.downPayment === null
     if (rules[isDown ? 'downPayment' : kind](reading, quantity)) consumeTokens(reading, from, to)
     else if (second !== null && (kind === 'garage' || kind === 'return') && setsLeast(reading, kind)) {

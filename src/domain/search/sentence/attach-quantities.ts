@@ -6,6 +6,7 @@ import {
   comparisonAfter,
   comparisonBefore,
   everyMonth,
+  exactly,
   otherSide,
   type QuantityKind,
   quantityNouns,
@@ -19,8 +20,8 @@ import {
 } from './quantity-words.ts'
 import type { NumberToken } from './tokenize.ts'
 
-/** The comparison of a quantity; `more` and `less` leave the number itself out, `between` has two numbers. */
-type Comparison = 'most' | 'less' | 'least' | 'more' | 'about' | 'between' | 'nothing'
+/** The comparison of a quantity; `more` and `less` leave the number itself out, `between` has two numbers, `exactly` is both bounds. */
+type Comparison = 'most' | 'less' | 'least' | 'more' | 'about' | 'between' | 'exactly' | 'nothing'
 
 /** A number of a sentence with what it is of. */
 export interface Quantity {
@@ -79,6 +80,8 @@ function fits(kind: QuantityKind, value: number, sort: string, comparison: Compa
   if (kind === 'partnerIncome') return comparison === 'nothing' || comparison === 'about'
   // "Casa em condomínio bom até 180 mil" says a price: no fee is that high.
   if (kind === 'fee') return value < leastBarePrice
+  // "Apartamento 12" is an address, "apartamento até 340" is not.
+  if (kind === 'address') return value < leastBarePrice && comparison === 'nothing'
   return sort === '%' || (kind !== 'discount' && kind !== 'return') || value <= 100
 }
 
@@ -158,6 +161,7 @@ function inherits(last: Quantity | null, amount: NumberToken, words: string, nea
   if (last.kind === 'rooms' || last.kind === 'garage') return amount.value <= 20
   if (!adjectiveComparison.test(words)) return false
   if (last.kind === 'discount' || last.kind === 'return') return amount.value <= 100
+  if (last.kind === 'hectares') return amount.value < 1_000
   return /(?:maxim|minim)a/.test(words) && last.kind !== 'price'
 }
 
@@ -226,7 +230,9 @@ function attach(
   const beforeAll = beforeOpener.slice(0, beforeOpener.length - widthOf(beforeOpener, stated.count))
   const lastAmount = reading.tokens[last]?.amount ?? amount
   const sort = sortOf(amount.money ? amount : lastAmount, after)
-  const unit = sort === '$' && !anySquare.test(after) ? null : findUnit(after, around.before)
+  const counts = sort === '$' && !anySquare.test(after) ? null : findUnit(after, around.before)
+  // "Aluguel abaixo de 200 garagem": so many are no garages.
+  const unit = counts?.kind === 'garage' && sort === '#' ? null : counts
   const fitting = nouns.filter(({ kind }) => fits(kind, lastAmount.value, sort, stated.comparison))
   const noun = findNoun(
     fitting,
@@ -252,6 +258,8 @@ function attach(
   const later = comparisonAfter.exec(rest.slice(0, reach))
   const wordsBefore = countWords(opener?.[0] ?? '') + stated.count + (named?.wordsBefore ?? 0)
   let comparison: Comparison = range === null ? stated.comparison : 'between'
+  if (comparison === 'nothing' && (later?.groups?.['exact'] || exactly.test(around.before)))
+    comparison = 'exactly'
   if (comparison === 'nothing' && later !== null) comparison = later.groups?.['most'] ? 'most' : 'least'
   if (comparison === 'nothing' && open !== null) comparison = 'least'
   const from = includeWordBefore(reading, step(reading, at, -wordsBefore), start)
@@ -316,6 +324,9 @@ function includeWordBefore(reading: SentenceReading, from: number, start: number
   return before >= start && token && !reading.consumed[before] && leading.test(token.word) ? before : from
 }
 
+/** "Parcelas de 350 e 95 mil": the second is no end of a range. */
+const mostOfRange = 10
+
 interface Range {
   /** The token of the second number, and what follows it. */
   at: number
@@ -347,7 +358,7 @@ function findRange(
   if (!one || !other) return null
   const [, rest] = lineAround(reading, second, step(reading, second, 1))
   const after = rest.slice(0, reach)
-  const unit = findUnit(after, '')
+  const unit = other.money && !anySquare.test(after) ? null : findUnit(after, '')
   const otherSign = shareSign.test(after)
   if (own !== null && own.kind !== unit?.kind) return null
   if ((ownSign !== null) !== otherSign && ownSign !== null) return null
@@ -356,10 +367,26 @@ function findRange(
   if (one.money && (unit !== null || otherSign || !(other.money || other.value > 20))) return null
   if (isCount) return one.value <= other.value && !one.money ? { at: second, after } : null
   if (joint === 'ou' || joint === '/') return null
+  // "Condomínio até 300 até 200 mil": two bounds, and "entrada de 40 mil até 200 mil" two sums.
+  if (joint === 'ate' && one.value > other.value && one.money) return null
+  if (
+    joint === 'ate' &&
+    (/^(?:most|less)$/.test(findComparison(around.before).comparison) || namesOwnSum(around.before))
+  )
+    return null
   const opened = rangeOpener.test(around.before) || comparesBefore(around.before)
   const opener = rangeOpener.exec(around.before)?.groups?.['opener'] ?? ''
   if (joint === 'e' && opener === '') return null
-  // "Renda de 8 mil e 90 mil de entrada" are two.
+  // "Abaixo de 1.150 e no máximo 135 mil" are two bounds, "renda de 8 mil e 90 mil de entrada" two sums.
+  if (
+    joint === 'e' &&
+    opener.startsWith('d') &&
+    namesOwnSum(around.before) &&
+    other.value > one.value * mostOfRange
+  )
+    return null
+  if (joint === 'e' && opener.startsWith('d') && findComparison(around.before).comparison !== 'nothing')
+    return null
   if (joint === 'e' && opener.startsWith('d') && nouns.some(({ after: words }) => words?.test(after)))
     return null
   if (unit !== null || otherSign) return one.value <= other.value ? { at: second, after } : null
@@ -371,6 +398,10 @@ function findRange(
     : null
 }
 
+const namesOwnSum = (before: string): boolean =>
+  / (?:entrada|sinal|parcelas?|prestac(?:ao|oes)|salario|renda|ganho|recebo|iptu|condominio|aluguel|taxa)(?: (?:d[eo]|e|:|mensal|mensais|familiar|total|liquida|bruta|condominio|uns|acima|maior|que|mais|no|minimo|pelo|menos|partir|a))* $/.test(
+    before,
+  )
 const comparesBefore = (before: string): boolean =>
   / (?:entre|faixa|valor|preco|orcamento|aval\w+|area|metragem|roi|descontos?) (?:\w+ )?$/.test(before)
 const namesArea = (before: string): boolean => / (?:area|metragem|tamanho)(?: \w+)? $/.test(before)

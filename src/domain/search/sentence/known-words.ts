@@ -98,7 +98,7 @@ export const harmlessWords: ReadonlySet<string> = new Set(
   duvida pergunta informacao informacoes info infos detalhes dados resultado resultados
   x vs porque pois pq pelo tanto faz ambos conforme sobre ter tido sendo seriam possa possam possuem ordenar ordene ordena ordenados ordenadas ordenado ordem filtrar filtre filtra trabalham trabalha trabalhar atendem atende atendente
   vi ve viu vemos entrou entraram destaque modalidade modalidades pena superou queira codigo
-  brasil pais cliente clientes corretor corretora guardado guardada juntei
+  verdade saia saiam saindo desde kd cade pensando dou dando pagando recebo recebemos ganho ganhamos brasil pais cliente clientes corretor corretora guardado guardada juntei
   coisa coisas sonho realizar liga ligar ligue zap whatsapp whats telefone celular fone contato chama chamar
   falando conversar conversando comeca comecar continua volte voltar resto especifico top melhores melhor quantidade numero disso dessa desse nesse nessa deste desta neste nesta daqui dali
   possuem possui possua possuam

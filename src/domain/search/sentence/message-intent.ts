@@ -314,6 +314,9 @@ const questions = [
   'tem que (?!ser|estar|ter|aceit)',
   'tem como ',
   'tem risco',
+  '(?:posso|podemos|consigo|da (?:pra|para)) (?:usar|visitar|parcelar|negociar|desistir|devolver|sacar|pedir) ',
+  '(?:o |meu |com )?(?:fgts|fundo de garantia|financiamento) (?:pode|serve|vale|cobre|entra|funciona) ',
+  'quanto (?:eu |a gente )?(?:preciso|precisa|tenho que|devo|posso|consigo) ',
   'tem algum risco',
   'tem juros',
   'tem taxa',
@@ -326,7 +329,7 @@ const questions = [
   'quanto (?:demora|leva)',
   'quando ',
   'quanto (?:custa|e|fica|sai|da|pago|vou pagar|se paga)(?: de| d?[oa]| no)? (?:total|parcela|prestacao|entrada|mensalidade|itbi|escritura|registro|comissao|leiloeiro|imposto|taxa|advogado|documentacao|lance|cartorio)',
-  'existe (?:risco|algum)',
+  'existe (?:risco|alguma? (?:risco|multa|prazo|taxa|custo|problema|limite|lei|regra|forma|jeito|garantia|maneira|chance|imposto|divida))',
   '(?:o|a|os|as)(?: \\w+){1,4} (?:e|sao) (?:segur[oa]|confiavel|bom|obrigatori[oa]|arriscad[oa]|judicial|problema)',
   'quais (?:os |sao os )?(?:documentos|riscos|custos|passos|requisitos|prazos|cuidados|tipos|taxas|impostos|formas|condicoes|vantagens|modalidades)',
   'qual (?:e )?(?:o |a )?(?:prazo|taxa|juros|comissao|risco|percentual|custo|vantagem|melhor (?:cidade|estado|modalidade|forma|jeito|epoca)|entrada|renda)',
@@ -354,14 +357,14 @@ export function findAskedQuestions(text: string): string[] {
 }
 
 const filler =
-  '(?:(?:oi+|ola|hey|bom dia|boa tarde|boa noite|tudo bem|,|!|e|mas|entao|por favor|queria|gostaria de|quero|preciso|posso|pode|poderia|me|tenho (?:uma |algumas )?duvidas?|duvidas?|saber|entender|perguntar|se|:) ){0,8}'
+  '(?:(?:oi+|ola|hey|bom dia|boa tarde|boa noite|tudo bem|,|!|e|eu|mas|entao|por favor|queria|gostaria de|quero|preciso|posso|pode|poderia|me|tenho (?:uma |algumas )?duvidas?|duvidas?|saber|entender|perguntar|se|:) ){0,8}'
 const questionStartPattern = new RegExp(
   `(?<= )(?:(?:[.?!] |(?<=^ ))${filler}${questionPattern}[^.?!]*)(?= )`,
   'g',
 )
 const asksLater = phrasePattern(`[,:] ${filler}${questionPattern}[^.?!]*`)
 const possibleQuestionPattern = new RegExp(
-  `^ ${filler}(?:posso|da (?:para|pra)|pode(?![^?]* (?:tambem|inclu\\w+|subir|tirar|aument\\w+|baixar) )|podemos|consigo|preciso(?! de ajuda)|precisa|qual|quais|quanto|quantos|a caixa|existe|ha|existem)(?= )`,
+  `^ ${filler}(?:posso|da (?:para|pra)|pode(?![^?]* (?:tambem|inclu\\w+|subir|tirar|aument\\w+|baixar) )|podemos|consigo|preciso(?! de )|precisa(?! (?:ter|ser|estar|aceit))|qual|quais|quanto|quantos|a caixa|existe|ha|existem)(?= )`,
 )
 /**
  * A question about one kind of property: "terreno aceita financiamento?", "comprar casa ocupada dá problema?",
@@ -371,7 +374,7 @@ const questionAboutOnePattern =
   /^ (?:comprar |um |uma |o |a ){0,2}(?:imovel|casa|apartamento|apto|ap|terreno|lote|sala|sitio|chacara)(?: (?!que )[a-z]+){0,3}(?: ,)? (?:aceita|da|tem|pode|precisa|paga|posso|consigo|e|vem|financia|sai|desvaloriza) [^.!]*\? $/
 
 const questionAnywherePattern = phrasePattern(
-  'vale a pena|financiar ou (?:pagar )?a vista(?=[^.!]{0,200} \\?)|a vista ou financiar(?=[^.!]{0,200} \\?)|quem (?:e )?(?:que )?(?:tira|paga|arca|desocupa|despeja)|como (?:e )?(?:que )?(?:faz|faco|tira|tiro|fica)(?= (?:pra|para|isso|se|com|pessoa|o|a) )|(?:fica )?por conta de quem|(?:isso |e |eh ){1,3}(?:golpe|seguro|confiavel|arriscado|furada)',
+  'vale a pena|(?:isso )?(?:e|eh) (?:vdd|verdade) isso|isso (?:e|eh) (?:vdd|verdade)|financiar ou (?:pagar )?a vista(?=[^.!]{0,200} \\?)|a vista ou financiar(?=[^.!]{0,200} \\?)|quem (?:e )?(?:que )?(?:tira|paga|arca|desocupa|despeja)|como (?:e )?(?:que )?(?:faz|faco|tira|tiro|fica)(?= (?:pra|para|isso|se|com|pessoa|o|a) )|(?:fica )?por conta de quem|quantos dias (?:eu |a gente )?(?:tenho|temos|tem|pra|para|leva|demora)|quanto tempo (?:eu |a gente )?(?:tenho|temos|leva|demora)|quanto (?:que |e que )?(?:a caixa|o banco|a cef|o leiloeiro) (?:pede|cobra|exige|da|financia|empresta)|(?:isso |e |eh ){1,3}(?:golpe|seguro|confiavel|arriscado|furada)',
 )
 
 /** How likely a sentence is a question for information; `perhaps` = unless it names what can be searched. */

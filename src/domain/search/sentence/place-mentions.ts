@@ -183,7 +183,8 @@ function isMeantAsPlace(reading: SentenceReading, from: number, to: number): boo
     (!categories.has(name) || categories.has(wordAt(reading, from - 2))) &&
     (ordinaryNames.has(name) || !harmlessWords.has(name))
   const sole = to - from > 1 || (free && !/^d[eoa]s?$/.test(wordAt(reading, to)))
-  if (placed || (before === 'em' && sole)) return true
+  const isOnly = /^(?:so|somente|apenas)$/.test(before) && reading.tokens[to]?.kind !== 'word'
+  if (placed || ((before === 'em' || isOnly) && sole)) return true
   if (!reading.tokens[from]?.capital || !usesCapitals(reading)) return false
   // "Xiririca do Brejo": part of an unknown name.
   const earlier = reading.tokens[from - 2]

@@ -23,7 +23,7 @@ export type QuantityKind =
   | 'address'
 
 const most =
-  'ate(?: no maximo| uns| umas| os| as| o maximo(?: de)?| o valor de)?|(?:no |de |o |n[ao] )?maxim[oa](?: de| e| :)?|max(?: \\.)?(?: de)?|abaixo d[eoa]s?|por menos d[eo]s?|menos (?:de|que|do que)|menor(?:es)? (?:que|do que|de)|inferior(?:es)? a|nao (?:passem?|passar|passando|ultrapassem?|ultrapassar|exceda)(?: de| dos)?|nao (?:custem? |tenho |tenha |posso |seja |pode ser |quero )?mais (?:de|do|que|do que|caro que)|limite(?: de| e)?|teto(?: de| e)?|mais barat[oa]s? (?:que|do que|de)|dentro d[eo]s?|(?:que )?cai?ba?m? em|(?:que )?cabe em|(?:sub(?:ir|e|a)|aument(?:ar|a|e)|baix(?:ar|a|e)|diminu(?:ir|i|a)|abaix(?:ar|a|e)|chegar) (?:o preco |o valor |o teto )?(?:pra|para|ate|a)(?: uns| ate)?|<(?: =)?'
+  'ate(?: no max(?:imo)?| uns| umas| os| as| o maximo(?: de)?| o valor de)?|(?:no |de |o |n[ao] )?maxim[oa](?: de| e| :)?|(?:no )?max(?: \\.)?(?: de)?|abaixo d[eoa]s?|por menos d[eo]s?|menos (?:de|que|do que)|menor(?:es)? (?:que|do que|de)|inferior(?:es)? a|nao (?:passem?|passar|passando|ultrapassem?|ultrapassar|exceda)(?: de| dos)?|nao (?:custem? |tenho |tenha |posso |seja |pode ser |quero )?mais (?:de|do|que|do que|caro que)|limite(?: de| e)?|teto(?: de| e)?|mais barat[oa]s? (?:que|do que|de)|dentro d[eo]s?|(?:que )?cai?ba?m? em|(?:que )?cabe em|(?:sub(?:ir|e|a)|aument(?:ar|a|e)|baix(?:ar|a|e)|diminu(?:ir|i|a)|abaix(?:ar|a|e)|chegar) (?:o preco |o valor |o teto )?(?:pra|para|ate|a)(?: uns| ate)?|<(?: =)?'
 const least =
   'acima d[eoa]s?|(?:com )?mais (?:de|que|do que)|a partir d[eo]s?|(?:no |pelo |de |o )?minim[oa](?: de| e| :)?|(?:com )?pelo menos|(?:com )?ao menos|maior(?:es)? (?:que|do que|de)|superior(?:es)? a|partindo de|min(?: \\.)?(?: de)?|desde|mais car[oa]s? (?:que|do que)|nao menos (?:de|que|do que)|>(?: =)?'
 const about =
@@ -31,20 +31,24 @@ const about =
 
 /** The comparison at the end of what stands before a number: "no máximo", "acima de", "por volta de". */
 export const comparisonBefore = new RegExp(
-  `(?:^| )(?:(?<most>${most})|(?<least>${least})|(?<about>${about}))(?: (?:de|o valor de|os|uns|entre))? $`,
+  `(?:^| )(?:(?<most>${most})|(?<least>${least})|(?<about>${about}))(?: (?:de|o valor de|os|uns|entre))?(?: ,)? $`,
 )
+/** What is not the beginning of a number that follows. */
+const own = '(?! (?:(?:de|:|uns|umas|os) ){0,2}[9#$] )'
 /** The comparison after a number and its unit: "ou mais", "no mínimo"; not that of a number that follows. */
-export const comparisonAfter =
-  /^ (?:(?<most>(?:no |de |n[ao] )?maxim[oa]|max|(?:pra|para|p) baixo|ou menos)|(?<least>(?:no |de |n[ao] )?minim[oa]|min|pelo menos|(?:pra|para|p|a) cima|acima|ou mais|em diante|\+))(?= )(?! (?:de |: )?[9#$])/
+export const comparisonAfter = new RegExp(
+  `^ (?:(?<exact>(?:, )?nem mais (?:e |, )?nem menos|exat[oa]s|exatamente|(?<=^ )so(?= (?:[.,;!?]|em |n[ao] |ate |e )))|(?<most>(?:no |de |n[ao] )?max(?:im[oa])?${own}|(?:pra|para|p) baixo|ou menos)|(?<least>(?:(?:no |de |n[ao] )?minim[oa]|min|pelo menos|acima)${own}|(?:pra|para|p|a) cima|ou mais|em diante|\\+))(?= )`,
+)
 /** The words that compare as an adjective of what was counted before: "área mínima 100, máxima 200". */
 export const adjectiveComparison = /^(?:(?:no|de|o|na) )?(?:maxim|minim|max|min)/
+/** A number of which neither less nor more will do. */
+export const exactly = /(?:^| )exat[ao]\w* (?:com |de )?$/
 /** Comparisons of which the number itself is no part. */
 export const strictLeast = /^(?:com )?(?:mais|acima|maior|superior|>$)/
 export const strictMost = /^(?:por )?(?:menos|abaixo|menor|inferior|<$)|^nao tenha mais/
 
 /** Nothing that begins another quantity follows a noun without "de": in "20% desconto de 30%" the noun is the second one's. */
-const alone =
-  '(?! (?:(?:de|minim[oa]|maxim[oa]|acima de|maior(?:es)? que|menor(?:es)? que|ate|:) )*[9#$](?= ))'
+const alone = `(?! (?:(?:de|:|entre|na faixa de|que|fique|seja|${most}|${least}|${about}) ){0,3}[9#$](?= ))`
 
 const sign = '(?:%|por cento)'
 const returns = 'roi(?: liquido)?|retornos?|rentabilidades?|lucros?|rendimentos?|ganhos?|margem(?: de lucro)?'
@@ -56,7 +60,8 @@ const worstFiller =
 const discounts = 'descontos?|desagios?'
 const appraisal =
   '(?:d[ao]|sobre [ao]|em relacao a) (?:(?:valor|preco) (?:de |da )?)?(?:avaliacao|mercado|tabela)'
-const belowAppraisal = `(?:de )?(?:${discounts}|off|desc)(?: (?:${appraisal}|(?:d[ao]|sobre [ao]) (?:valor|preco)))?|(?:abaixo|menos|a menos) (?:d[ao]|que [ao]) (?:valor de |preco de |valor da )?(?:avaliacao|mercado|valor|tabela)(?: de mercado| avaliado)?|mais barat[oa]s? (?:d[oa]? )?que (?:[ao] )?avaliacao`
+const discountAfter = `(?:${discounts}|off|desc)(?: (?:${appraisal}|(?:d[ao]|sobre [ao]) (?:valor|preco)))?`
+const belowAppraisal = `de ${discountAfter}|${discountAfter}${alone}|(?:abaixo|menos|a menos) (?:d[ao]|que [ao]) (?:valor de |preco de |valor da )?(?:avaliacao|mercado|valor|tabela)(?: de mercado| avaliado)?|mais barat[oa]s? (?:d[oa]? )?que (?:[ao] )?avaliacao`
 const monthly = '(?:por mes|ao mes|no mes|mensais|mensal|mes|/ mes|todo mes|p mes)'
 const instalments = '(?:parcel(?:a|as|inha|inhas)|prestac(?:ao|oes)|prestacaozinha|mensalidades?)'
 const incomes = '(?:renda|salario|rendimento|holerite|ordenado)'
@@ -129,7 +134,7 @@ export const quantityNouns: readonly QuantityNoun[] = [
       '(?:de|:|seja|que|em|e|ate|na|casa|dos|um|com)',
     ),
     after: isAfter(
-      `(?:${sign} )?(?:de |d[ao] |em |no )?(?:${clear} )?(?:${returns})(?: ${clear})?${alone}|${sign} (?:(?:de )?${clear}|no bolso)`,
+      `(?:${sign} )?(?:(?:de|d[ao]|em|no) (?:${clear} )?(?:${returns})(?: ${clear})?|(?:${clear} )?(?:${returns})(?: ${clear})?${alone})|${sign} (?:(?:de )?${clear}|no bolso)`,
     ),
     takes: '9#%',
   },
@@ -142,7 +147,7 @@ export const quantityNouns: readonly QuantityNoun[] = [
       '(?:de|ate|e|eh|no|maximo|uns|umas|seria|cerca|por volta|torno|com|minha|agora|pra|para|:|em|so|dou|tenho|que|posso|dar)',
     ),
     after: isAfter(
-      `(?:(?:guardad[oa]s?|juntad[oa]s?|em maos|na mao|na poupanca|reservad[oa]s?|economizad[oa]s?|disponive(?:l|is)) )?(?:pra|para|de|como|na|p|pro|a) (?:(?:dar|a|o|uma|minha|nossa|de) ){0,3}(?:entrada|sinal)(?! (?:de |: )?\\$)`,
+      `(?:(?:guardad[oa]s?|juntad[oa]s?|em maos|na mao|na poupanca|reservad[oa]s?|economizad[oa]s?|disponive(?:l|is)) )?(?:de (?:entrada|sinal)(?! :? ?\\$(?! (?:no |de )?(?:max|min|pra |para |ou )))|(?:pra|para|de|como|na|p|pro|a) (?:(?:dar|a|o|uma|minha|nossa|de) ){0,3}(?:entrada|sinal)(?! (?:de |: )?\\$))`,
     ),
     takes: '9#$',
   },
@@ -154,7 +159,7 @@ export const quantityNouns: readonly QuantityNoun[] = [
       'com|pagando|pago|pagar|que|a|uma|de|e',
       '(?:ate|no|o|maxim[oa]|abaixo|menos|menor(?:es)?|que|do|de|da|uns|umas|por volta|cerca|em torno|em|seja[m]?|fique[m]?|nao|pass\\w+|ultrapass\\w+|caib\\w+|cab\\w+|dentro|com|limite|max|pra|para|agora|\\.|ser|tem|e|eh|pode|posso|igual|a|:|mais|meu|bolso|nossa|minha|mensal|mensais|financiamento|valor|primeira|inicial|baixa|la|mes|por|ao|so)',
     ),
-    after: isAfter(`(?:(?:de|na|em|por|pra|a|d[ao]) )?(?:a )?${instalments}${alone}`),
+    after: isAfter(`de ${instalments}|(?:(?:na|em|por|pra|a|d[ao]) )?(?:a )?${instalments}${alone}`),
     takes: '9#$',
   },
   {
@@ -185,7 +190,7 @@ export const quantityNouns: readonly QuantityNoun[] = [
       'com|um|de|algum',
       '(?:de|:|seja|que|em|e|minimo|maximo|maior|na|faixa|ate|entre|tenha|um)',
     ),
-    after: isAfter(`(?:${sign} )?(?:${belowAppraisal})${alone}`),
+    after: isAfter(`(?:${sign} )?(?:${belowAppraisal})`),
     takes: '9#%',
   },
   {
@@ -216,7 +221,7 @@ export const quantityNouns: readonly QuantityNoun[] = [
   {
     kind: 'worth',
     word: /^val(?:e|em|ha|ham)$/,
-    before: isBefore('vale|valem|valha|valham', 'que', '(?:uns|umas|em|por|pelo)'),
+    before: isBefore('(?<! d[aeo] )(?:vale|valem|valha|valham)', 'que', '(?:uns|umas|em|por|pelo)'),
     takes: '#$',
   },
   {
@@ -237,12 +242,12 @@ export const quantityNouns: readonly QuantityNoun[] = [
     kind: 'fee',
     word: /^(?:condomin|iptu|alug|taxa)/,
     before: isBefore(
-      `(?<!(?:em|no|num|dentro do) )(?:(?:taxa|valor|preco|custo|cota|mensalidade|despesas?|gastos?) (?:d[eo] |mensal (?:de |do )?)?)?(?:${fees})|taxas?(?: mensal| mensais)?`,
+      `(?<! (?:em|no|num|dentro do) )(?:(?:taxa|valor|preco|custo|cota|mensalidade|despesas?|gastos?) (?:d[eo] |mensal (?:de |do )?)?)?(?:${fees})|taxas?(?: mensal| mensais)?`,
       'com|pagando|pago|de|e|o|a|que tenha|gastar|ou',
       '(?:de|d[ao]|e|eh|em|ate|no|maxim[oa]|abaixo|menos|mensal|uns|umas|que|seja|fique|custe|custando|:|barato|baixo|por|mes|nao|na|faixa|com|max|la|atual|hoje|sai|por)',
     ),
     after: isAfter(
-      `(?:${monthly} )?(?:(?:de|do|em|no|na|por|pra|d[ao]) )?(?:taxa (?:de )?|valor (?:do |de )?)?(?:${fees})${alone}|(?:de )?taxa(?: de condominio)?${alone}`,
+      `(?:${monthly} )?(?:d[eo] (?:taxa (?:de )?|valor (?:do |de )?)?(?:${fees})|(?:(?:em|no|na|por|pra|da) )?(?:taxa (?:de )?|valor (?:do |de )?)?(?:${fees})${alone}|de taxa(?: de condominio)?|taxa(?! de condominio)${alone})`,
     ),
     takes: '9#$%',
   },
@@ -250,7 +255,7 @@ export const quantityNouns: readonly QuantityNoun[] = [
     kind: 'unfiltered',
     word: /^(?:divida|debito|multa|itbi|laudemio|comiss|escritura|registro|cartorio|imposto|reforma|obra|caucao|honorario|seguro|juros|lucr|econom|emprest|financi|entrada|parcel)/,
     before: isBefore(
-      `(?<!(?:d[aeo]|sem|boa|com) )(?<!(?:pra|para|precisa de|precisando de) )(?:${sums})(?: (?:de condominio|de iptu|atrasad[oa]s?|pendentes?|anual|mensal))?|financiar|financio|(?:com )?(?:${sums})`,
+      `(?<! (?:d[aeo]|sem|boa|com) )(?<! (?:pra|para|precis[a-z]+ de) )(?:${sums})(?: (?:de condominio|de iptu|atrasad[oa]s?|pendentes?|anual|mensal))?|financiar|financio|com (?:${sums})`,
       'com|pagando|de|e|o|a',
       '(?:de|e|em|ate|no|maxim[oa]|abaixo|menos|uns|que|seja|:|d[ao])',
     ),
@@ -261,12 +266,13 @@ export const quantityNouns: readonly QuantityNoun[] = [
   },
   {
     kind: 'price',
-    word: /^(?:valor|prec|cust|invest|orcamento|budget|verba|disp|por$|pag|lance|gast)/,
+    word: /^(?:valor|prec|cust|invest|orcamento|budget|verba|disp|por$|pag|lance|gast|compra)/,
     before: isBefore(
       '(?:valor(?:es)?|precos?|custo|custando|custe|custem|investimento|investir|orcamento|budget|verba|disponho|por|pagar|pago|posso pagar|lances?|gastar)(?: total| disponivel| inicial)?(?: maxim[oa]| minim[oa])?',
       'o|um|com|meu|no|a|de|do|que|uma',
       '(?:de|e|so|vai|:|ate|eh|seja|inicial|d[oa]|em|minim[oa]|maxim[oa]|entre)',
     ),
+    after: isAfter('(?:pra|para|pro) (?:gastar|investir|comprar|pagar|compra)'),
     takes: '#$',
   },
   {

@@ -8,6 +8,7 @@ import {
   findMisspeltNeighborhood,
   readNeighborhoodOfCity,
   readNeighborhoodWithoutCity,
+  readUnlistedNeighborhoods,
 } from './read-neighborhoods.ts'
 import { type SentenceReading, consumeTokens, noteCorrection } from './sentence-reading.ts'
 import { isWithinEdits } from '../edit-distance.ts'
@@ -42,7 +43,8 @@ export function readMisspeltPlaces(reading: SentenceReading, gazetteer: Gazettee
     if (to !== null) consumeTokens(reading, at, to)
   }
   readNeighborhoodWithoutCity(reading, gazetteer, false)
-  readListedNeighborhoods(reading, gazetteer)
+  readUnlistedNeighborhoods(reading, false)
+  readListedNeighborhoods(reading, gazetteer, 'late')
 }
 
 const isNamedPlace = (reading: SentenceReading, at: number): boolean =>

@@ -6,6 +6,7 @@ import {
   hasWord,
   markNotUnderstood,
   phrasePattern,
+  listAmounts,
 } from './sentence-reading.ts'
 import { readCriteria } from '../search-criteria.ts'
 import { foldedMonthNames } from '../../folded-month-names.ts'
@@ -142,7 +143,7 @@ const parts = phrasePattern(
   '(?:zona|regiao) (?:norte|sul|leste|oeste|nordeste|sudeste|centro oeste|central|serrana|dos lagos|nobre)|baixada(?: santista| fluminense)?|abc(?: paulista)?|vale do paraiba|regiao dos lagos',
 )
 const nearnessPattern = phrasePattern(
-  '(?:bem )?(?:perto|proxim[oa]s?|ao lado|n?a beira|vista|frente) (?:d[eoa]s?|a|ao|para o|pro) (?:praia|mar|metro|centro|escolas?|hospital|shopping|rio|lagoa|universidade|faculdade|mercado|parque|estacao|aeroporto|rodovia|br|onibus|trem|trabalho|[a-z]*dade)|beira (?:mar|rio)|(?:de )?frente (?:para o |pro |ao )?mar',
+  'longe d[eoa]s? [a-z]+(?: d[eoa]s? [a-z]+)?|(?:bem )?(?:perto|proxim[oa]s?|ao lado|n?a beira|vista|frente) (?:d[eoa]s?|a|ao|para o|pro) (?:praia|mar|metro|centro|escolas?|hospital|shopping|rio|lagoa|universidade|faculdade|mercado|parque|estacao|aeroporto|rodovia|br|onibus|trem|trabalho|[a-z]*dade)|beira (?:mar|rio)|(?:de )?frente (?:para o |pro |ao )?mar',
 )
 
 /** Matches the wish for a good location, which no listing states. */
@@ -173,9 +174,15 @@ const courtesyPatterns = [
   ),
 ]
 
+/** More than so many are no number of results: "entrada de 20000 mais barato". */
+const mostResults = 500
+
 /** Consumes polite phrases with words that would otherwise be reported as not understood. */
 export function readCourtesy(reading: SentenceReading): void {
-  for (const pattern of courtesyPatterns) forEachMatch(reading, pattern, () => undefined)
+  for (const pattern of courtesyPatterns)
+    forEachMatch(reading, pattern, (_, from, to) =>
+      listAmounts(reading, from, to).some(({ value }) => value > mostResults) ? false : undefined,
+    )
 }
 
 /** Reads text in quotation marks as a free-text search; only the first one. */

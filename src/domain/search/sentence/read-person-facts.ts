@@ -19,7 +19,7 @@ const purposes: [pattern: RegExp, purpose: Purpose][] = [
   ],
   [
     phrasePattern(
-      '(?:(?:pra|para|p) )?(?:viver de (?:aluguel|renda|alugueis)|(?:ter |gerar |fazer )?renda (?:de|com|extra|passiva|mensal)(?: (?:de |com )?(?:aluguel|alugueis|locacao))?|(?:(?:investir|investimento) )?(?:e|pra|para|por pra|por para|botar pra|colocar pra|depois|em|de) (?:alugar|aluguel|locacao|locar|alugueis)|airbnb|aluguel por temporada|por no aluguel)',
+      '(?:(?:pra|para|p) )?(?:viver de (?:aluguel|renda|alugueis)|(?:ter |gerar |fazer )?renda (?:de|com|extra|passiva|mensal)(?: (?:de |com )?(?:aluguel|alugueis|locacao))?|(?:(?:investir|investimento) )?(?:e|pra|para|por pra|por para|botar pra|colocar pra|depois|em|de) (?:alugar(?: (?:a|pra|para|pros?|pras?) (?:os )?(?:estudantes?|turistas?|outr[oa]s|terceiros|inquilinos?|alguem|familias?))?|aluguel|locacao|locar|alugueis)|(?:pra |para )?(?:colocar|por|botar|ter) (?:um )?inquilinos?|airbnb|aluguel por temporada|por no aluguel)',
     ),
     'rent',
   ],
@@ -32,8 +32,12 @@ const purposes: [pattern: RegExp, purpose: Purpose][] = [
 ]
 /** Some word of every purpose. */
 const purposeWord =
-  /^(?:mor[ao]|viv|resid|moradia|alug|loc|renda|airbnb|revend|vend|flip|house|gir|uso|propria)/
+  /^(?:mor[ao]|viv|resid|inquilin|moradia|alug|loc|renda|airbnb|revend|vend|flip|house|gir|uso|propria)/
 const tenant = /\b(?:compr\w*|invest\w*|renda|airbnb|viver|depois|arremat\w*|por|botar|colocar)\b/
+
+/** Words of who lets a home, not of who looks for one to rent. */
+const letting =
+  /\balugar (?:(?:a|pra|para|pros?|pras?) (?:estudantes?|turistas?|outr\w+|terceiros|inquilinos?|alguem|familias?|trabalhador\w+|operari\w+|gente|os outros)|por temporada|depois|e (?:ter|ganhar))|\b(?:colocar|por|botar) (?:um )?inquilin/
 
 const buying = /\b(?:compr|invest|revend|negoci|arremat|renda|airbnb|depois|viver|botar|colocar)/
 /** Words that only a purchase has: a price from tens of thousands on, an appraisal, a discount, a return, an auction. */
@@ -43,7 +47,7 @@ const purchase =
 /** Whether a sentence that speaks of letting wants to buy: the bank lets nothing. */
 export function saysPurchase({ tokens }: SentenceReading): boolean {
   const line = tokens.map(({ word }) => word).join(' ')
-  return buying.test(line) || purchase.test(line)
+  return buying.test(line) || letting.test(line) || purchase.test(line)
 }
 
 /** Reads what the property is for; it runs after types, and its words ask for nothing else. */
@@ -82,6 +86,7 @@ export function readPersonFacts(text: string): PersonFacts {
 
 /** An amount as it is written: numbers are read later. */
 const amount = '(?:r?_ |r\\$ )?\\d[\\d.,]{0,12}(?: (?:mil|k|reais)){0,2}'
+const sum = '(?:r?_ |r\\$ )?(?:\\d{1,3}(?:,\\d)? (?:mil|k)|\\d[\\d.]{3,12}(?:,\\d\\d)?)(?: reais)?'
 const few = '(?:\\d{1,2}|um|uma|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez)'
 const lead = '(?:(?:e|mais|com|tenho|temos|uns|cerca de|ja) ){0,3}'
 const balance = '(?:(?:meu|nosso|o|saldo d[eo]) ){0,2}(?:fgts|fundo de garantia)'
@@ -90,7 +95,7 @@ const balance = '(?:(?:meu|nosso|o|saldo d[eo]) ){0,2}(?:fgts|fundo de garantia)
 const balances = [
   phrasePattern(`${lead}${amount} (?:reais )?(?:de|no|do|em|pelo) ${balance}`),
   phrasePattern(
-    `${lead}(?:no )?${balance} (?:(?:e|eh) de|e|eh|de|tem|temos|:|deu|da|: de|d[aeo]s? \\w+ (?:e|eh|da|deu)) ${amount}(?! (?:quartos?|dorm|vagas?|suites?|banheiros?))`,
+    `(?<! (?:us[a-z]+|aceit[a-z]+|permit[a-z]+) (?:o |de )?)${lead}(?:no )?${balance} (?:(?:e|eh) de|e|eh|de|tem|temos|:|deu|da|: de|d[aeo]s? \\w+ (?:e|eh|da|deu)) ${sum}`,
   ),
 ]
 

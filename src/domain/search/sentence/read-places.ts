@@ -10,7 +10,12 @@ import {
   namesPlaceAfter,
   saysHome,
 } from './place-mentions.ts'
-import { findNeighborhood, noteNamesake, readNeighborhoodOfCity } from './read-neighborhoods.ts'
+import {
+  findNeighborhood,
+  noteNamesake,
+  readNeighborhoodOfCity,
+  readUnlistedNeighborhoods,
+} from './read-neighborhoods.ts'
 import { consumeTokens, markNotUnderstood, noteCorrection, type SentenceReading } from './sentence-reading.ts'
 import { settleRejectedPlaces } from './read-rejections.ts'
 import { readCapital, readNearness } from './read-regions.ts'
@@ -244,9 +249,24 @@ function meansCity(reading: SentenceReading, { from, to }: PlaceMention, capital
   const article = /^(de|do|da|em|no|na)$/.test(wordAt(reading, from - 1)) ? 2 : 1
   const before = wordAt(reading, from - article)
   const zone = /^(leste|oeste|norte|sul)$/.test(before) && wordAt(reading, from - article - 1) === 'zona'
-  if (asCity.has(before) || zone) return true
+  // "Qualquer cidade do Paraná" is the state.
+  const anyCity = /^(?:qualquer|quaisquer|toda|todas|alguma|outra|uma|as|nenhuma)$/.test(
+    wordAt(reading, from - article - 1),
+  )
+  if ((asCity.has(before) && !anyCity) || zone) return true
+  if (
+    capital &&
+    /^(?:(?:,|-|n[ao]) )*(?:zona (?:norte|sul|leste|oeste|central)|centro )/.test(followingWords(reading, to))
+  )
+    return true
   return capital && /^capital$/.test(wordAt(reading, /^[,(-]$/.test(wordAt(reading, to)) ? to + 1 : to))
 }
+
+const followingWords = ({ tokens }: SentenceReading, at: number): string =>
+  `${tokens
+    .slice(at, at + 4)
+    .map(({ word }) => word)
+    .join(' ')} `
 
 /** Reads states, cities, and the neighborhoods of a named city, all spelled correctly. */
 export function readPlaces(reading: SentenceReading, gazetteer: Gazetteer): void {
@@ -256,7 +276,7 @@ export function readPlaces(reading: SentenceReading, gazetteer: Gazetteer): void
   for (let at = 0; at < reading.tokens.length; at++) {
     if (reading.consumed[at]) continue
     if (/^(bairro|b)$/.test(wordAt(reading, at)) && findNeighborhood(reading, gazetteer, at + 1)) {
-      readListedNeighborhoods(reading, gazetteer, true)
+      readListedNeighborhoods(reading, gazetteer, 'early')
       continue
     }
     const exact = findMentionAt(reading, at, gazetteer)
@@ -297,6 +317,7 @@ export function readPlaces(reading: SentenceReading, gazetteer: Gazetteer): void
     readNeighborhoodInState(reading, gazetteer, first)
     preferNeighborhood(reading, gazetteer, first)
   }
+  readUnlistedNeighborhoods(reading, true)
   readListedNeighborhoods(reading, gazetteer)
   settleRejectedPlaces(reading, gazetteer)
   if (reading.isNearNamedArea && reading.criteria.city.length > 0)
@@ -391,7 +412,9 @@ function readCity(
   if (cities.length > 1) return readListedCity(reading, gazetteer, mention, after?.to ?? to)
   consumeTokens(reading, from, to)
   if (after) setState(reading, after)
-  if (wordAt(reading, after?.to ?? to) === 'capital')
-    consumeTokens(reading, after?.to ?? to, (after?.to ?? to) + 1)
+  const saysCapital = wordAt(reading, after?.to ?? to) === 'capital'
+  if (saysCapital && elsewhere && parts.length > 0 && state !== null)
+    setCity(reading, gazetteer, stateCapitals[state], state)
+  if (saysCapital) consumeTokens(reading, after?.to ?? to, (after?.to ?? to) + 1)
   readListedCity(reading, gazetteer, mention, after?.to ?? to)
 }

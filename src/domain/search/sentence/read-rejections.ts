@@ -75,6 +75,8 @@ function findLongerUnlistedName(
   { city, state, to }: PlaceMention,
 ): number | null {
   if (city === null || state !== null || wordAt(reading, to) === 'nem') return null
+  // "Arraial d'Ajuda"
+  if (wordAt(reading, to) === 'd' && wordAt(reading, to + 1) === "'") return to + 3
   const places = gazetteer.cities.get(city) ?? []
   if (places.some(({ total }) => total > 0) || findMentionAt(reading, to, gazetteer) !== null) return null
   return findUnlistedName(reading, to)
@@ -85,6 +87,7 @@ const nameBetween = ({ tokens }: SentenceReading, from: number, to: number): str
     .slice(from, to)
     .map(({ word }) => word)
     .join(' ')
+    .replace(/ ' /g, "'")
     .toUpperCase()
 
 /** Finds the longest neighborhood's name at a token; a single everyday word only as "centro" or after "bairro". */
@@ -145,7 +148,7 @@ export function settleRejectedPlaces(reading: SentenceReading, gazetteer: Gazett
 const kinds =
   '(?:casas?|apartamentos?|aptos?|apes?|terrenos?|lotes?|leil\\w+|licitac\\w+|vendas? (?:diretas?|online)|comercia(?:l|is)|rura(?:l|is)|sitios?|chacaras?|lojas?|salas?|kitnets?|quitinetes?)'
 /** Words after which something is rejected. */
-const rejecting = `nao (?:quero|queria|queremos|gosto|curto|aceito|procuro|busco|estou procurando|me interess\\w+|me mostr\\w+|mostr\\w+|precisa(?: ser| ter| de)?|preciso(?: de)?|pode(?! (?:subir|aument\\w+|baixar|passar|chegar) )(?: ser| ter)?|seja(?:m)?|sendo|tenha(?:m)?|tem|inclu\\w+|coloc\\w+|com|mande?|vale|serve)|(?<! ou )nao(?: (?:e|eh|sao|era))?(?= (?:${kinds}|em|no|na) )|nem(?! (?:pensar|que) )|nada(?= (?:de|em|n[ao]) )|exceto|excet[ou]ando|excluindo|exclui\\w*|descart\\w+|evit\\w+|dispens\\w+|detesto|odeio|retir(?:a|ar|e|ando)|remov(?:a|er|e|endo)|tirando|tira(?:r|e)?(?= [a-z])(?! (?:gente|moradores|morador|duvidas?|uma|foto|inquilino|a pessoa|o pessoal|quem) )|elimin\\w+|(?<! juiz de )fora(?= (?:d[eao]s? |os? |as? |em |n[ao]s? )?[a-z])|a nao ser|(?<! (?:pelo|ao|ou|a|ou a) )menos(?= [a-z])(?! (?:de|que|do que|d[oa]) )|sem (?:ser|que seja|estar|contar|incluir)(?: (?:em|de|por))?|sem`
+const rejecting = `nao (?:quero|queria|queremos|gosto|curto|aceito|procuro|busco|estou procurando|me interess\\w+|me mostr\\w+|mostr\\w+|precisa(?: ser| ter| de)?|preciso(?: de)?|pode(?! (?:subir|aument\\w+|baixar|passar|chegar) )(?: ser| ter)?|seja(?:m)?|esteja(?:m)?(?= em )|estao(?= em )|sendo|tenha(?:m)?|tem|inclu\\w+|coloc\\w+|com|mande?|vale|serve)|(?<! ou )nao(?: (?:e|eh|sao|era))?(?= (?:${kinds}|em|no|na) )|nem(?! (?:pensar|que|mais|menos) )|nada(?= (?:de|em|n[ao]) )|(?:nunca|jamais)(?= (?:em |n[ao] |de )?${kinds} )|exceto|excet[ou]ando|excluindo|exclui\\w*|descart\\w+|evit\\w+|dispens\\w+|detesto|odeio|retir(?:a|ar|e|ando)|remov(?:a|er|e|endo)|tirando|tira(?:r|e)?(?= [a-z])(?! (?:gente|moradores|morador|duvidas?|uma|foto|inquilino|a pessoa|o pessoal|quem) )|elimin\\w+|(?<! juiz de )fora(?= (?:d[eao]s? |os? |as? |em |n[ao]s? )?[a-z])|a nao ser|(?<! (?:pelo|ao|ou|a|ou a) )menos(?= [a-z])(?! (?:de|que|do que|d[oa]) )|sem (?:ser|que seja|estar|contar|incluir)(?: (?:em|de|por))?|sem`
 const cue = phrasePattern(rejecting)
 /** "esquece Manaus", "desisti de Goiânia": a rejection only of what a filter excludes. */
 const forgetting = phrasePattern(
@@ -163,7 +166,7 @@ const mostLinking = 4
 const mostUnknownWords = 3
 /** A rejection that follows what it rejects: "terreno não", "leilão nem pensar". */
 const rejectedBefore = phrasePattern(
-  `(?:os? |as? )?(?:${kinds}|sal(?:a|as) comercia(?:l|is))(?: ,)? (?:(?:eu )?(?:nao|nem pensar|nem a pau|nem morto|jamais|nunca|to fora|tou fora|estou fora|dispenso|tambem nao)(?= (?:[.,;!?]|e |mas |so |obrigad|nao |quero |eu |$))|(?:eu )?nao (?:quero|curto|gosto|me interessa|precisa|serve)(?= (?:[.,;!?]|$)))`,
+  `(?<= ${kinds} (?:, )?)${kinds} nao(?= (?:em|n[ao]) )|(?:os? |as? )?(?:${kinds}|sal(?:a|as) comercia(?:l|is))(?: ,)? (?:(?:eu )?(?:nao|nem pensar|nem a pau|nem morto|jamais|nunca|to fora|tou fora|estou fora|dispenso|tambem nao)(?= (?:[.,;!?]|e |mas |so |obrigad|nao |quero (?!leil|licitac|venda)|eu |$))|(?:eu )?nao (?:quero|curto|gosto|me interessa|precisa|serve)(?= (?:[.,;!?]|$)))`,
 )
 
 /**
@@ -172,6 +175,7 @@ const rejectedBefore = phrasePattern(
  */
 export function readRejections(reading: SentenceReading, gazetteer: Gazetteer): void {
   readNegatedComparisons(reading)
+  readRejectedNamesakes(reading, gazetteer)
   forEachMatch(reading, rejectedBefore, (_, from, to) => {
     const start = /^[oa]s?$/.test(wordAt(reading, from)) ? from + 1 : from
     return readRejected(reading, gazetteer, start) === null ? false : consumeTokens(reading, from, to)
@@ -201,7 +205,7 @@ const compared =
   '(?:acima d|mais d|mais que|maior(?:es)? (?:que|do que|de)|superior|abaixo d|menos d|menos que|menor(?:es)? (?:que|do que|de)|inferior|a partir d)'
 /** "Não quero nada acima de 300 mil": the negation is of the comparison, not of what stands between. */
 const negatedComparison = phrasePattern(
-  `(?<negation>nao (?:quero|queria|aceito|compro|procuro|busco|me mostr\\w+|mostr\\w+|pode (?:ser|custar|ter)|tenha|seja|custe)|nada|nem)(?: (?:nada|imove(?:l|is)|casas?|apartamentos?|aptos?|terrenos?|lotes?|com|de|preco|valor|que|custe\\w*|seja\\w*|tenha\\w*|esteja\\w*|algo|os|as|coisa)){0,5}(?= ${compared}[a-z]* (?:[a-z]+ )?(?:r |\\$ |\\d|${[...numberWordValues.keys()].join('|')}|mil |meio ))`,
+  `(?<negation>nao (?:quero|queria|aceito|compro|procuro|busco|me mostr\\w+|mostr\\w+|pode (?:ser|custar|ter)|tenha|seja(?! (?:casa|apart|apto|terren|lote))|custe)|nada|nem)(?: (?:nada|imove(?:l|is)|casas?|apartamentos?|aptos?|terrenos?|lotes?|com|de|preco|valor|que|custe\\w*|seja\\w*|tenha\\w*|esteja\\w*|algo|os|as|coisa)){0,5}(?= ${compared}[a-z]* (?:[a-z]+ )?(?:r |\\$ |\\d|${[...numberWordValues.keys()].join('|')}|mil |meio ))`,
 )
 
 /** Notes the comparisons that a sentence turns round, and reads past their negations. */
@@ -214,17 +218,68 @@ function readNegatedComparisons(reading: SentenceReading): void {
   })
 }
 
+const namesake = phrasePattern(
+  '(?:e |mas )?nao (?:(?:e|eh|quero|sendo) )?(?:n?[oa]|em|aquel[ea]) (?<name>(?:[a-z]+ ){0,3}?)d[eoa]s?',
+)
+const otherCity = phrasePattern('nao (?:e|eh|sendo)')
+
+/** Reads past "a do RS, não a do DF" and "não é Campinas SP": the other place of that name. */
+function readRejectedNamesakes(reading: SentenceReading, gazetteer: Gazetteer): void {
+  const line = reading.tokens.map(({ word }) => word).join(' ')
+  forEachMatch(reading, namesake, ({ groups }, from, to) => {
+    const name = (groups?.['name'] ?? '').trim()
+    const state = findMentionAt(reading, to, gazetteer)
+    if (state?.state == null || (name !== '' && line.indexOf(name) === line.lastIndexOf(name))) return false
+    consumeTokens(reading, from, state.to)
+  })
+  forEachMatch(reading, otherCity, (_, from, to) => {
+    const mention = findMentionAt(reading, to, gazetteer)
+    if (mention?.city == null) return false
+    const after = findStateAfter(
+      reading,
+      mention.to,
+      (gazetteer.cities.get(mention.city) ?? []).map(({ state }) => state),
+    )
+    if (after === null || line.indexOf(mention.name) === line.lastIndexOf(mention.name)) return false
+    consumeTokens(reading, from, after.to)
+  })
+}
+
 const mostWordsBeforeEnd = 8
 
 /** Reads "e São José dos Pinhais também fora" and "casa no Ceará, Fortaleza não": the end rejects the place before it. */
 function readRejectedAtEnd(reading: SentenceReading, gazetteer: Gazetteer): void {
+  if (readRejectedAtStart(reading, gazetteer)) return
   const words = reading.tokens.map(({ word }) => word).join(' ')
   const [end] = /(?: tambem)?,? (?:fora|nao|nem pensar|tira)[.!]*$/.exec(words) ?? []
   if (end === undefined) return
   const comma = reading.tokens.findLastIndex(({ word }) => word === ',')
   const isShort = reading.tokens.length <= mostWordsBeforeEnd && !reading.consumed[0]
-  const starts = [...(isShort ? [wordAt(reading, 0) === 'e' ? 1 : 0] : []), ...(comma > 0 ? [comma + 1] : [])]
+  const but = reading.tokens.findLastIndex(({ word }) => word === 'mas')
+  const starts = [
+    ...(isShort ? [wordAt(reading, 0) === 'e' ? 1 : 0] : []),
+    ...(comma > 0 ? [comma + 1] : []),
+    ...(but > 0 ? [/^(?:em|n[oa])$/.test(wordAt(reading, but + 1)) ? but + 2 : but + 1] : []),
+  ]
   for (const from of starts) if (readRejectedFrom(reading, gazetteer, from, end)) return
+}
+
+/** Reads "São Vicente não, só Santos": the place before the negation is rejected. */
+function readRejectedAtStart(reading: SentenceReading, gazetteer: Gazetteer): boolean {
+  const no = reading.tokens.findIndex(({ word }) => word === 'nao')
+  if (no < 1 || no > mostWordsBeforeEnd || !/^(?:[,.;]|so|quero|mas)$/.test(wordAt(reading, no + 1)))
+    return false
+  const from = /^(?:e|em|n[oa])$/.test(wordAt(reading, 0)) ? 1 : 0
+  const before = { ...reading.criteria }
+  const { rejectedStates } = reading
+  const to = findRejectedPlace(reading, gazetteer, from, true)
+  if (to === no) {
+    consumeTokens(reading, 0, no + 1)
+    return true
+  }
+  reading.criteria = before
+  reading.rejectedStates = rejectedStates
+  return false
 }
 
 /** Reads the place from a token on that the end of the sentence rejects. */
@@ -266,6 +321,12 @@ function readList(reading: SentenceReading, gazetteer: Gazetteer, after: number)
     // "menos Florianópolis, casa ou terreno": after a comma only what is of the same sort.
     if (wordAt(reading, end) === ',' && namesKind(reading, start) !== namesKind(reading, next)) return end
     const placed = /^(em|no|na|nos|nas)$/
+    // "menos na Barra e na venda direta": only what is of the same sort.
+    if (
+      placed.test(wordAt(reading, next)) &&
+      namesKind(reading, start) !== (namesKind(reading, next) || namesKind(reading, next + 1))
+    )
+      return end
     if (placed.test(wordAt(reading, next)) && placed.test(wordAt(reading, start - 1))) {
       at = next
       continue
@@ -305,12 +366,17 @@ function readRejected(
     criteria.notNeighborhood = [...criteria.notNeighborhood, nameBetween(reading, at, end)]
     return end
   }
+  // A part of a kind is no filter: "casa, não quero geminada" still wants houses.
+  if (category !== null && partOfKind.test(wordAt(reading, at))) return null
   if (category !== null) {
     criteria.notCategory = [...new Set([...criteria.notCategory, category.category])]
     return category.to
   }
   return findRejectedPlace(reading, gazetteer, at, inList)
 }
+
+const partOfKind =
+  /^(?:sobrad\w+|geminad\w+|mans\w+|bangalo|flats?|studios?|estudios?|lofts?|coberturas?|kit\w*|quitinetes?|galp\w+|barracao|predios?|hotel|pousada|consultorios?|escritorios?)$/
 
 /** Whether a kind of property begins a neighborhood's name: "nem no Sítio Cercado". */
 const isPartOfName = (reading: SentenceReading, at: number, to: number): boolean =>
@@ -320,7 +386,12 @@ function skipUnknownWords(reading: SentenceReading, after: number): number {
   let at = after
   while (at < after + 2 && /^(de|em|no|na|nas|nos|que|ser)$/.test(wordAt(reading, at))) at += 1
   const start = at
-  while (at < start + mostUnknownWords && !reading.consumed[at] && unknownWord.test(wordAt(reading, at)))
+  while (
+    at < start + mostUnknownWords &&
+    !reading.consumed[at] &&
+    unknownWord.test(wordAt(reading, at)) &&
+    (at === start || !namesKind(reading, at))
+  )
     at += 1
   return at === start ? after : at
 }

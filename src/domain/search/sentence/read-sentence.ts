@@ -1,5 +1,11 @@
 import { mergeCriteria } from '../merge-criteria.ts'
-import { type Criteria, dropCriteria, emptyCriteria, writeCriteria } from '../search-criteria.ts'
+import {
+  comparedFigures,
+  type Criteria,
+  dropCriteria,
+  emptyCriteria,
+  writeCriteria,
+} from '../search-criteria.ts'
 import type { Uf } from '../../states.ts'
 import { foldText } from '../../fold-text.ts'
 import {
@@ -36,7 +42,7 @@ import { readDistance, readRegions } from './read-regions.ts'
 import { readRejections, settleRejectedStates } from './read-rejections.ts'
 import { readFamilyFacts, readPersonNames, readPurpose } from './read-person-facts.ts'
 import { mergePersonFacts, type PersonFacts } from './person-facts.ts'
-import { splitClauses } from './clauses.ts'
+import { type Clause, splitClauses } from './clauses.ts'
 import type { PlaceCorrection } from './place-correction.ts'
 import { readArrivals, readDeadlines, readTimes } from './read-times.ts'
 import { correctSpelling } from './known-words.ts'
@@ -158,10 +164,16 @@ export function readSentence(
   let last: Quantity | null = null
   for (const { text: words, role } of clauses) {
     if (role === 'released') continue
-    const clause: ClauseReading = readClause(words, gazetteer, now, effort, role === 'corrects' ? last : null)
+    const clause: ClauseReading = readClause(
+      words,
+      gazetteer,
+      now,
+      effort,
+      role === 'corrects' || role === 'moves' ? last : null,
+    )
     last = clause.quantities.at(-1) ?? last
     const understood = understandClause(clause, clauses.length === 1 ? text : words)
-    whole = whole === null ? understood : joinClauses(whole, understood, role === 'said')
+    whole = whole === null ? understood : joinClauses(whole, understood, role)
   }
   const joined = whole ?? understandClause(readClause('', gazetteer, now, effort), '')
   // "desocupado, mas ocupado também serve": what is accepted as well takes back what was asked for.
@@ -173,12 +185,16 @@ export function readSentence(
 function joinClauses(
   first: SentenceUnderstanding,
   later: SentenceUnderstanding,
-  adds: boolean,
+  role: Clause['role'],
 ): SentenceUnderstanding {
   const kinds = [first.kind, later.kind]
   return {
     kind: kinds.includes('search') ? 'search' : kinds.includes('info') ? 'info' : 'greeting',
-    criteria: mergeCriteria(first.criteria, later.criteria, adds),
+    criteria: mergeCriteria(
+      role === 'corrects' ? dropCorrectedFigures(first.criteria, later.criteria) : first.criteria,
+      later.criteria,
+      role === 'said',
+    ),
     flags: {
       highROI: first.flags.highROI || later.flags.highROI,
       highDiscount: first.flags.highDiscount || later.flags.highDiscount,
@@ -191,6 +207,14 @@ function joinClauses(
     corrections: [...first.corrections, ...later.corrections],
     notUnderstood: [...new Set([...first.notUnderstood, ...later.notUnderstood])],
   }
+}
+
+/** A correction of a figure takes back both its ends: "2 quartos, digo, no máximo 4" has no least. */
+function dropCorrectedFigures(first: Criteria, later: Criteria): Criteria {
+  const ends = comparedFigures
+    .map(({ min, max }) => [min, max].filter(end => end !== null))
+    .filter(names => names.some(name => later[name] !== null))
+  return dropCriteria(first, ends.flat())
 }
 
 /** Returns what a part of a sentence says; criteria only when it is a search. */

@@ -172,7 +172,13 @@ const helped =
   '(?:que )?(?:(?:se )?(?:pode(?:m|r)?|possa(?:m)?|posso|da|de|dar|consig[oa]|vou|quero) (?:para |pra |pro |ser )?)?(?:eu )?'
 const no = '(?:que )?(?:nao (?:pode(?:m)? (?:ser )?|da (?:para |pra )?|seja )?|sem )'
 
+/** "Não quero nada que não aceite": only what does. */
+const twice =
+  '(?:nao (?:quero|queria|aceito|serve|adianta|me mostr\\w+|mostr\\w+)(?: (?:nada|imove(?:l|is)|casas?|apartamentos?|aptos?|os|as)){0,2}|nada) que nao (?:aceit\\w+|permit\\w+|de|d[ae] pra) '
+
 const financingRules: [RegExp, boolean][] = [
+  [phrasePattern('(?:que )?nao (?:seja|sejam|e|precise ser) (?:so|somente|apenas) a vista'), true],
+  [phrasePattern(`${twice}(?:${financing}|financi(?:ar|ad[oa]s?))`), true],
   [
     phrasePattern(
       `(?:${no})(?:(?:aceit\\w+|permit\\w+|tem|precis\\w+(?: de)?) )?(?:${financing}|financi(?:avel|aveis|a|am|ar|ad[oa]s?))`,
@@ -188,6 +194,7 @@ const financingRules: [RegExp, boolean][] = [
   ],
 ]
 const fgtsRules: [RegExp, boolean][] = [
+  [phrasePattern(`${twice}(?:usar )?${fgts}`), true],
   [phrasePattern(`(?:${no})(?:(?:aceit\\w+|permit\\w+|us\\w+) )?(?:(?:usar|uso) )?${fgts}`), false],
   [phrasePattern(`(?:${helped}(?:${accept} ){0,2})?(?:uso d[oe] )?${fgts}`), true],
 ]
@@ -202,7 +209,7 @@ const person =
 const occupancyRules: [RegExp, 'vacant' | 'occupied'][] = [
   [
     phrasePattern(
-      `(?:que )?(?:nao (?:e |eh |sao |esteja(?:m)? |esta(?:o)? |seja(?:m)? |pode (?:estar |ser )?|tenha(?:m)? |tivesse(?:m)? |tiver(?:em)? |tem )?)(?:ocupad[oa]s?|${person}|habitad[oa]s?)`,
+      `(?:que )?(?:nao (?:e |eh |sao |esteja(?:m)? |esta(?:o)? |seja(?:m)? |pode(?:m)? (?:estar |ser |ter )?|tenha(?:m)? |tivesse(?:m)? |tiver(?:em)? |tem )?)(?:ocupad[oa]s?|${person}|habitad[oa]s?)`,
     ),
     'vacant',
   ],
@@ -237,7 +244,7 @@ const unneeded = phrasePattern(
 )
 /** "ocupado ou não", "com ou sem financiamento": no wish. */
 const indifferent = phrasePattern(
-  '(?:(?:esteja|estando|seja|que seja|aceit\\w+) )?(?:(?:des)?ocupad[oa]s?|va[zs]i[oa]s?|financiad[oa]s?|financiavel|financiamento|fgts) ou (?:nao(?= $| (?:em|n[ao]s?|com|sem|ate|entre|e|mas|so|por|pra|para|d[aeo]|[.,;!?]) )|(?:des)?ocupad[oa]s?|va[zs]i[oa]s?)|(?:com ou sem|sem ou com) (?:financiamento|fgts|morador(?:es)?|inquilinos?|gente|vaga|garagem)',
+  'tanto faz (?:se )?(?:e |esta |estar |ta |for )?(?:(?:des)?ocupad|va[zs]i)[oa]s? ou (?:nao|(?:(?:des)?ocupad|va[zs]i)[oa]s?)|(?:(?:esteja|estando|seja|que seja|aceit\\w+) )?(?:(?:des)?ocupad[oa]s?|va[zs]i[oa]s?|financiad[oa]s?|financiavel|financiamento|fgts) ou (?:nao(?= $| (?:em|n[ao]s?|com|sem|ate|entre|e|mas|so|por|pra|para|d[aeo]|[.,;!?]) )|(?:des)?ocupad[oa]s?|va[zs]i[oa]s?)|(?:com ou sem|sem ou com) (?:financiamento|fgts|morador(?:es)?|inquilinos?|gente|vaga|garagem)',
 )
 const otherFreedom = phrasePattern(
   'livres? de (?:dividas?|debitos|onus|pendencias|condominio|iptu)|ao ar livre|area livre',

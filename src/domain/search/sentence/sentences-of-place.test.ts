@@ -129,7 +129,7 @@ const cases: SentenceCase[] = [
   ['casa para vizinho', { ...casa, not: ['vizinho'] }],
   ['casa em matao', { ...casa, city: 'MATAO' }],
   ['apto em Boa Viagem', { ...apto, city: 'BOA VIAGEM' }],
-  ['apto na Barra Funda em Salvador', { ...apto, city: 'SALVADOR', not: ['Barra Funda'] }],
+  ['apto na Barra Funda em Salvador', { ...apto, city: 'SALVADOR', neighborhood: 'BARRA FUNDA' }],
   ['casa no litoral paulista', { ...casa, state: 'SP', not: ['litoral'] }],
   ['casa no norte do paraná', { ...casa, state: 'PR', not: ['norte'] }],
   ['casas em goias capital', { ...casa, state: 'GO', city: 'GOIANIA' }],

@@ -13,7 +13,11 @@ export const isUnknown = ({ tokens, consumed }: SentenceReading, at: number): bo
 
 /** Reads the name after "bairro" that no list has: the search then says that there is nothing. */
 export function readUnlistedNeighborhood(reading: SentenceReading, from: number): boolean {
-  const end = findUnlistedName(reading, from)
+  const isOneWord =
+    reading.tokens[from]?.kind === 'word' &&
+    /^(?:em|[,.;/]|ou|e|)$/.test(wordAt(reading, from + 1)) &&
+    !particle.test(wordAt(reading, from))
+  const end = findUnlistedName(reading, from) ?? (isOneWord ? from + 1 : null)
   if (end === null) return false
   const name = reading.tokens.slice(from, end).map(({ word }) => word)
   reading.criteria.neighborhood = [...reading.criteria.neighborhood, name.join(' ').toUpperCase()]
@@ -21,6 +25,8 @@ export function readUnlistedNeighborhood(reading: SentenceReading, from: number)
   return true
 }
 
+const particle =
+  /^(?:em|n[oa]s?|d[aeo]s?|com|bom|boa|bem|seguro|tranquilo|ate|que|e|ou|perto|proximo|melhor|qualquer|nobre)$/
 const mostUnlistedWords = 3
 
 /** Returns the token after one to three unknown words that may be a neighborhood's name; `null` without any. */
@@ -78,9 +84,14 @@ export function readListedCity(
 
 /**
  * Reads further neighborhoods joined to the one that was read: "na Mooca ou no Tatuapé". `early`: before the cities
- * are read, only what "ou" joins and a city of the first one has.
+ * are read, only what "ou" joins and a city of the first one has; `late`: after misspelt names, also what no list has.
  */
-export function readListedNeighborhoods(reading: SentenceReading, gazetteer: Gazetteer, early = false): void {
+export function readListedNeighborhoods(
+  reading: SentenceReading,
+  gazetteer: Gazetteer,
+  stage: 'early' | 'usual' | 'late' = 'usual',
+): void {
+  const early = stage === 'early'
   const { criteria, tokens, consumed } = reading
   const [firstName] = criteria.neighborhood
   if (firstName === undefined) return
@@ -112,7 +123,7 @@ export function readListedNeighborhoods(reading: SentenceReading, gazetteer: Gaz
           isThere(name),
       )
     if (found === undefined) {
-      if (!early) readUnlisted(reading, from, follows)
+      if (!early) readUnlisted(reading, from, follows, stage === 'late')
       continue
     }
     const all = gazetteer.neighborhoods.get(found.name) ?? []
@@ -132,11 +143,14 @@ function precedesName(reading: SentenceReading, to: number): boolean {
 }
 
 /** Reads "no bairro Centro ou no Mecejana": a joined name that no list has, where "bairro" is said. */
-function readUnlisted(reading: SentenceReading, from: number, follows: boolean): void {
-  const placed = /^(n[oa]|bairro)$/.test(wordAt(reading, from - 1))
-  if (!follows || !placed || !reading.tokens.some(({ word }) => /^bairros?$/.test(word))) return
+function readUnlisted(reading: SentenceReading, from: number, follows: boolean, isLate: boolean): void {
+  const placed =
+    /^(n[oa]|bairro)$/.test(wordAt(reading, from - 1)) || (isLate && wordAt(reading, from - 1) === ',')
+  const isSaid = reading.tokens.some(({ word }) => /^bairros?$/.test(word))
+  const joins = /^(?:e|ou)$/.test(wordAt(reading, findJoint(reading, from, joint)))
+  if (!(isLate ? placed || (isSaid && follows && joins) : follows && placed && isSaid)) return
   const end = findUnlistedName(reading, from)
-  if (end === null) return
+  if (end === null || !(follows || (isLate && precedesName(reading, end)))) return
   const name = reading.tokens.slice(from, end).map(({ word }) => word)
   reading.criteria.neighborhood = [...reading.criteria.neighborhood, name.join(' ').toUpperCase()]
   consumeTokens(reading, from, end)
@@ -168,7 +182,10 @@ export function readSecondCity(
   if (isListed(reading, mention)) {
     // "em Salvador, na Pituba ou em Brotas": a list of neighborhoods of the city.
     const parts = partsIn(mention.name, first.city)
-    if (parts.length === 0 || !listsOnly(between, name => partsIn(name, first.city ?? '').length > 0))
+    if (
+      parts.length === 0 ||
+      !listsOnly(between, name => partsIn(name, first.city ?? '').length > 0 || !isKnownWord(name))
+    )
       return readFurtherCity(reading, gazetteer, mention)
     const name = writeNeighborhood(mention.name, parts)
     criteria.neighborhood = [...new Set([...criteria.neighborhood, name])]
@@ -195,9 +212,11 @@ export function readSecondCity(
   ) {
     // "na Barra em Salvador": a neighborhood of the second that no list names. "Sou Franca, casa em Recife": a
     // person's name.
-    markNotUnderstood(reading, first.from, first.to)
+    if (/^n[oa]$/.test(wordAt(reading, first.from - 1))) setNeighborhood(reading, first.name)
+    else markNotUnderstood(reading, first.from, first.to)
     setCity(reading, gazetteer, mention.city, null)
-  } else if (/^d[aeo]s? \S+ [,-]$/.test(between.join(' '))) {
+  } else if (isUnlistedPart(reading, gazetteer, mention)) setNeighborhood(reading, mention.name)
+  else if (/^d[aeo]s? \S+ [,-]$/.test(between.join(' '))) {
     // "Santa Cruz da Serra, Duque de Caxias": a neighborhood of it that no list names.
     markNotUnderstood(reading, first.from, mention.from - 1)
     setCity(reading, gazetteer, mention.city, null)
@@ -215,6 +234,16 @@ export function readSecondCity(
   )
   if (after) setState(reading, after)
 }
+
+/** Whether a small city's name after ", no" is that of a neighborhood which no list has: "em Ilhéus, no Pontal". */
+const isUnlistedPart = (
+  reading: SentenceReading,
+  gazetteer: Gazetteer,
+  { city, from }: PlaceMention,
+): boolean =>
+  /^n[oa]$/.test(wordAt(reading, from - 1)) &&
+  wordAt(reading, from - 2) === ',' &&
+  (gazetteer.cities.get(city ?? '') ?? []).reduce((sum, { total }) => sum + total, 0) < minKnownListings
 
 /** Whether the words between two places only list further names: "Boa Viagem ou Pina, Recife". */
 function listsOnly(between: readonly string[], isName: (name: string) => boolean): boolean {

@@ -205,7 +205,7 @@ export function findStateCode(reading: SentenceReading, at: number): Uf | null {
   if (token === undefined || uf === undefined) return null
   // "pé da serra", "Sé": no code has an accent.
   if (isAccented(reading, at)) return null
-  if (reading.tokens.length === 1) return uf
+  if (reading.tokens.length === 1) return token.word === 'ap' && !token.capital ? null : uf
   const before = wordAt(reading, at - 1)
   const after = reading.tokens[at + 1]
   if (/^d[aeo]$/.test(after?.word ?? '') && !sureCodes.has(token.word)) return null

@@ -59,6 +59,11 @@ const shortened: ReadonlyMap<string, string> = new Map([
   ['cond', 'condominio'],
   ['aval', 'avaliacao'],
   ['vcs', 'voces'],
+  ['financ', 'financiamento'],
+  ['qro', 'quero'],
+  ['qria', 'queria'],
+  ['desoc', 'desocupado'],
+  ['terr', 'terreno'],
 ])
 
 /** The folded word of some letters; "ñ" alone is "não", which folding would lose. */
@@ -76,17 +81,47 @@ const maxAmountDigits = 10
 const afterNo =
   /^(?:quero|queria|precis\w+|aceit\w+|tem|tenho|pode|posso|seja|esteja|gosto|faz|faco|pass\w+|ocupad\w+|import\w+|pag\w+|serve|compro)$/
 
+/** Words before which a lone "q" is "que" even after a number. */
+const afterThat = /^(?:nao|aceit\w+|tenham?|sejam?|esteja\w*|da|pode|fique|custe|passe|caiba|tem)$/
+
+const isNumber = (token: SentenceToken | undefined): boolean =>
+  token?.kind === 'digits' || numberWordValues.has(token?.word ?? '')
+
+/** Words that are written as their first letter and a stroke: "c/ 2 vagas", "p/ morar", "s/ garagem". */
+const strokes: Readonly<Record<string, string>> = { c: 'com', p: 'pra', s: 'sem' }
+
 /** Writes out what stands short: "n quero" is "não quero", "qto custa" is "quanto custa". */
 function writeOut(tokens: readonly SentenceToken[]): void {
   tokens.forEach((token, at) => {
     const next = tokens[at + 1]
     if (token.word === 'n' && next !== undefined && afterNo.test(next.word)) token.word = 'nao'
     const before = tokens[at - 1]
-    if (token.word === 'q' && /^(?:menos|mais|maior|menor|do|pra|desde|ate)$/.test(before?.word ?? ''))
-      token.word = 'que'
-    if (/^qtos?$/.test(token.word) && before?.kind !== 'digits' && !numberWordValues.has(before?.word ?? ''))
+    if (token.word === 'd' && !isNumber(before) && next !== undefined && next.kind !== 'mark')
+      token.word = 'de'
+    if (token.word === 'c' && !isNumber(before) && next !== undefined && next.kind !== 'mark')
+      token.word = 'com'
+    if (token.word === 'rib' && /^(?:preto|pires|das)$/.test(next?.word ?? '')) token.word = 'ribeirao'
+    if (token.word === 'q' && (!isNumber(before) || afterThat.test(next?.word ?? ''))) token.word = 'que'
+    if (/^qtos?$/.test(token.word) && !isNumber(before))
       token.word = /^(?:com|de)$/.test(before?.word ?? '') ? 'quarto' : token.word.replace('qto', 'quanto')
   })
+}
+
+/** Whether two tokens are written without a gap: `150k`, `m²`. */
+export const areAdjacent = (first: SentenceToken | undefined, second: SentenceToken | undefined): boolean =>
+  first !== undefined && second !== undefined && first.end === second.start
+
+/** Joins "c" and "/" to "com". */
+function joinStrokes(tokens: readonly SentenceToken[]): SentenceToken[] {
+  const kept: SentenceToken[] = []
+  for (const token of tokens) {
+    const last = kept.at(-1)
+    const word = last === undefined ? undefined : strokes[last.word]
+    if (token.word === '/' && last !== undefined && word !== undefined && areAdjacent(last, token))
+      kept[kept.length - 1] = { ...last, word, end: token.end }
+    else kept.push(token)
+  }
+  return kept
 }
 
 /** Splits the text into tokens; other characters, such as emoji, are skipped. */
@@ -107,10 +142,7 @@ export function tokenizeSentence(text: string): SentenceToken[] {
       absorbed: false,
     })
   }
-  writeOut(tokens)
-  return tokens
+  const whole = joinStrokes(tokens)
+  writeOut(whole)
+  return whole
 }
-
-/** Whether two tokens are written without a gap: `150k`, `m²`. */
-export const areAdjacent = (first: SentenceToken | undefined, second: SentenceToken | undefined): boolean =>
-  first !== undefined && second !== undefined && first.end === second.start

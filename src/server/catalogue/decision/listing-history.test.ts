@@ -1,3 +1,4 @@
+import { noPaidPrices } from '#test/support/no-paid-prices.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { pino } from 'pino'
 import sql from 'sql-template-tag'
@@ -66,12 +67,13 @@ const becameOf = [
     to: '2026-06-12',
     groups: [
       ['A', 193, 87, 58],
-      ['D0', 107, 48, 59],
-      ['D1', 548, 296, 241],
+      ['D0', 277, 100, 174],
       ['L1', 136, 64, 71],
       ['L2', 17, 9, 8],
-      ['O0', 7, 2, 5],
-      ['O1', 149, 108, 37],
+      ['O0', 17, 7, 10],
+      ['V1', 359, 218, 138],
+      ['V2', 85, 57, 19],
+      ['V3', 73, 72, 1],
     ],
   },
   {
@@ -79,12 +81,13 @@ const becameOf = [
     to: '2026-07-10',
     groups: [
       ['A', 45, 4, 0],
-      ['D0', 120, 9, 16],
-      ['D1', 533, 101, 301],
+      ['D0', 242, 22, 18],
       ['L1', 97, 52, 9],
       ['L2', 21, 21, 0],
-      ['O0', 3, 1, 1],
-      ['O1', 16, 10, 5],
+      ['O0', 1, 1, 0],
+      ['V1', 294, 50, 220],
+      ['V2', 116, 44, 70],
+      ['V3', 19, 4, 15],
     ],
   },
 ]
@@ -103,7 +106,7 @@ describe.skipIf(folder === null)('five lists of Paraíba show', () => {
       const counting = startWaitingWorker(db, { log: pino({ level: 'silent' }) })
       await counting.settled()
       await counting.stop()
-      const detailOf = createDetailReader(db, await loadCatalogueIndex(db))
+      const detailOf = createDetailReader(db, await loadCatalogueIndex(db), noPaidPrices)
       ask = id => detailOf(id, now, null)
     })
 
@@ -129,11 +132,11 @@ describe.skipIf(folder === null)('five lists of Paraíba show', () => {
     })
 
     it('odds of waiting moved by them', async () => {
-      // In venda direta, with a discount of 58 %.
+      // In venda direta after a cut, at 58 % of the appraisal.
       expect((await ask('8444416214429'))?.waiting).toMatchObject({
-        group: 'D1',
+        group: 'V1',
         source: 'own',
-        sample: 548 + 533,
+        sample: 1_004 + 717,
         period: { from: '2026-01-08', to: '2026-07-10' },
       })
       expect((await ask('8555508847217'))?.waiting).toBeNull()

@@ -1,3 +1,4 @@
+import { noPaidPrices } from '#test/support/no-paid-prices.ts'
 import { Hono } from 'hono'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -135,17 +136,17 @@ eachEngine(engine => {
           cutPercent: 10,
           rounds: 1,
         },
-        // Venda online with 50.5 % discount in SP: the group O1 of the prior, computed by a separate script.
+        // Venda online at 49.5 % of the appraisal; so few listings say nothing of the ladder.
         waiting: {
+          version: 2,
           days: 90,
-          group: 'O1',
-          gone: { p: 0.747, low: 0.6077, high: 0.8671, wide: false },
-          cheaper: { p: 0.1622, low: 0.0622, high: 0.2702, wide: false },
-          medianCutPercent: 12.8,
-          sample: 1_200,
-          period: { from: '2024-10-18', to: '2026-07-21' },
+          group: 'V2',
+          gone: null,
+          silent: 'ladder-check',
+          sample: 2_230,
+          period: { from: '2025-12-12', to: '2026-08-22' },
           source: 'prior',
-          stateObserved: true,
+          stateFitted: true,
         },
         bankPage: null,
       })
@@ -184,7 +185,7 @@ eachEngine(engine => {
         const rows = ids.map(id => flat(id, 100_000_00))
         await importList(later, listFile(date, rows), { ...options, file: date }, () => now)
       }
-      const detailOf = createDetailReader(later, await loadCatalogueIndex(later))
+      const detailOf = createDetailReader(later, await loadCatalogueIndex(later), noPaidPrices)
       const old = await detailOf('2', now, null)
       expect(old).toMatchObject({ gone: true, trajectory: { firstListed: '2026-01-08', daysListed: 0 } })
       expect(old?.trajectory?.absentFrom).toBeNull()

@@ -1,10 +1,13 @@
 import { type DetailFacts, presentDetail } from '#contract/present-detail.ts'
 import { judgedForAnybody } from '#contract/judge-property.ts'
+import { presentPaidPrice } from '#contract/present-paid-price.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { listCityKeys } from '#domain/search/index/city-names.ts'
 import type { Queryable } from '../../database/database.ts'
 import { readRegionFigures } from '../region-store.ts'
 import type { CatalogueIndex } from '../search-index/catalogue-index.ts'
+import { findPaidCityByName } from '../../paid-prices/cities/paid-cities.ts'
+import type { PaidPriceFinder } from '../../paid-prices/paid-price-finder.ts'
 import { listKeptPaperKinds } from '../../papers/kept-paper-kinds.ts'
 import { readJudgedFor } from './judged-for.ts'
 import sql, { empty, type Sql } from 'sql-template-tag'
@@ -25,10 +28,12 @@ import {
   toListing,
 } from '../listing-store.ts'
 import type { ComparableListing } from '#contract/present-comparables.ts'
+import { toDayNumber } from '#domain/calendar-date.ts'
 import { foldText } from '#domain/fold-text.ts'
 import type { PageBesideList } from '#contract/present-bank-page.ts'
 import type { HistoryRecord } from '#domain/analysis/price-trajectory.ts'
 import type { WaitingInterval } from '#domain/waiting/waiting-interval.ts'
+import { waitingPrior } from '#domain/waiting/waiting-prior.ts'
 import { listedBeforeGone } from '../details/list-facts.ts'
 import { bankPageColumns, type BankPageRow, toPageBesideList } from '../details/page-beside-list.ts'
 
@@ -42,6 +47,8 @@ interface DecisionSubject {
   /** What became of its state's listings between whole lists, oldest first. */
   waitingIntervals: WaitingInterval[]
   bankPage: PageBesideList | null
+  /** The day of the estimate that the catalogue keeps, in days since 1970; `null` where it keeps none. */
+  paidOn: number | null
 }
 
 type Row = ListingRow &
@@ -49,13 +56,14 @@ type Row = ListingRow &
     history: HistoryRecord[] | null
     listed_before_gone: string | null
     intervals: WaitingInterval[] | null
+    paid_on: number | null
   }
 
 /** Returns the listing with a number, offered or gone; `null` when the catalogue never had it. */
 export async function findDecisionSubject(db: Queryable, id: string): Promise<DecisionSubject | null> {
   // The date of a gone listing is that of the list that lacked it: the previous whole list contained it.
   const [row] = await db.query<Row>(sql`
-    select ${listingColumns}, ${bankPageColumns},
+    select ${listingColumns}, ${bankPageColumns}, a.day as paid_on,
       (select json_agg(json_build_object('kind', h.kind, 'listDate', h.list_date, 'price', h.price,
           'evaluation', h.evaluation, 'modality', h.modality) order by h.list_date, h.import_id)
         from listing_history h where h.listing_id = l.id) as history,
@@ -78,6 +86,7 @@ export async function findDecisionSubject(db: Queryable, id: string): Promise<De
       : null,
     waitingIntervals: row.intervals ?? [],
     bankPage: toPageBesideList(row),
+    paidOn: row.paid_on,
   }
 }
 
@@ -145,21 +154,35 @@ async function findSameAddress(
  * catalogue never had it. Its city is what the city's name means in searches of the state. It is judged for the account,
  * or for anybody when there is none.
  */
-export function createDetailReader(db: Queryable, index: Pick<CatalogueIndex, 'current'>) {
-  return async (id: string, now: Date, accountId: string | null): Promise<PropertyDetail | null> => {
+export function createDetailReader(
+  db: Queryable,
+  index: Pick<CatalogueIndex, 'current'>,
+  paidPrices: Pick<PaidPriceFinder, 'find' | 'findBankSales'>,
+) {
+  return async (
+    id: string,
+    now: Date,
+    accountId: string | null,
+    waitingDays = waitingPrior.horizon.standard,
+  ): Promise<PropertyDetail | null> => {
     const [subject, judgedFor, keptPapers] = await Promise.all([
       findDecisionSubject(db, id),
       accountId === null ? () => judgedForAnybody : readJudgedFor(db, accountId, [id]),
       accountId === null ? [] : listKeptPaperKinds(db, accountId, id),
     ])
     if (!subject) return null
-    const { listing, ...known } = subject
+    const { listing, paidOn, ...known } = subject
     const version = index.current().listings
     const cityKeys = listCityKeys(version, listing)
-    const [region, comparables, sameAddress] = await Promise.all([
+    const [region, comparables, sameAddress, [paid], bankSales] = await Promise.all([
       readRegionFigures(db, { ...listing, cityKeys }),
       findComparables(db, listing, cityKeys),
       findSameAddress(db, version, listing),
+      paidPrices.find(listing, [{ ...listing, kind: listing.category }], paidOn ?? undefined),
+      paidPrices.findBankSales(
+        { ...listing, kind: listing.category },
+        known.lastListed === null ? null : { ...listing, lastListed: toDayNumber(known.lastListed) },
+      ),
     ])
     const facts: DetailFacts = {
       listing,
@@ -167,7 +190,10 @@ export function createDetailReader(db: Queryable, index: Pick<CatalogueIndex, 'c
       region,
       comparables,
       sameAddress,
+      bankSales,
+      paidPrices: presentPaidPrice(paid!, findPaidCityByName(listing)),
       keptPapers,
+      waitingDays,
     }
     return presentDetail(facts, { index: version, now }, judgedFor(id))
   }

@@ -57,6 +57,7 @@ const columns: PackedColumns<IndexedRow> = {
   lat: sql`g.lat`,
   lng: sql`g.lng`,
   precision: sql`g.precision`,
+  paid: sql`p.paid`,
   entries: sql`case when l.changed_at > l.first_seen_at then (
     select json_agg(json_build_array(h.list_date, h.price, h.evaluation, h.modality, h.kind)
       order by h.list_date, h.import_id)
@@ -72,7 +73,8 @@ const selectListings = (listings: Sql): Sql => sql`
   from (${listings}) l
   join listing_texts t on t.id = l.id
   left join listing_pages b on b.id = l.id
-  left join listing_places g on g.id = l.id and g.lat is not null`
+  left join listing_places g on g.id = l.id and g.lat is not null
+  left join listing_paid_prices p on p.id = l.id`
 
 interface PackedListings {
   /** The highest number, `null` = there are no listings. */

@@ -3,16 +3,18 @@ import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { formatSaleTime } from '#domain/property/sale-dates.ts'
 import { readAnsweredFacts, describeJudgedVerdict } from '#domain/consultant/listing-fact-sentences.ts'
 import { formatPercent } from '#domain/format-figures.ts'
-import { describeJudgedReturn, describeReturn } from '#domain/judgement/judged-return.ts'
+import { describeJudgedReturn, describeReturn, isOnListAlone } from '#domain/judgement/judged-return.ts'
 import { joinCaution } from '#domain/freshness/listing-presence.ts'
 import type { JudgementQuestion } from '#domain/judgement/judgement-questions.ts'
 import {
   describeNextPriceShort,
   describeNextPriceSilence,
+  describeRebase,
   describeUnsoldPrice,
 } from '#domain/ladder/ladder-words.ts'
 import {
   describeWaitingGroup,
+  describeWaitingSilence,
   describeWaitingSource,
   listWaitingOutcomes,
 } from '#domain/waiting/waiting-words.ts'
@@ -42,12 +44,12 @@ const maybeTime = (instant: string | null): string | null => instant && formatSa
 const compactJudgement = ({ gone, judgement }: ConsultantListing) => ({
   roi_liquido: describeJudgedReturn({ gone, ...judgement }),
   pela_conta_da_pessoa: judgement.own,
-  // A return computed from an unexplained discount rests on the list alone, so none is given.
+  // A return computed from an unexplained discount, or without evidence of resale, rests on the list alone: none is given.
   roi_no_proximo_preco:
-    judgement.isUnexplained || judgement.returnAtNext === null
+    isOnListAlone(judgement) || judgement.returnAtNext === null
       ? null
       : describeReturn(judgement.returnAtNext),
-  lance_maximo_para_a_meta: judgement.isUnexplained ? null : judgement.maxBid,
+  lance_maximo_para_a_meta: isOnListAlone(judgement) ? null : judgement.maxBid,
   meta_de_roi: formatPercent(judgement.targetRoi, 2),
   meta_da_pessoa: judgement.hasOwnTarget,
 })
@@ -57,6 +59,26 @@ const compactFacts = ({ situation, financing, fgts }: ReturnType<typeof readAnsw
   aceita_financiamento: financing,
   aceita_fgts: fgts,
 })
+
+/** The odds of waiting, or why nothing is said of them. */
+function compactWaiting(waiting: PropertyDetail['waiting']) {
+  if (waiting === null) return null
+  const { group, silent, days, until, sample, period, source } = waiting
+  if (silent !== null || group === null)
+    return { nada_se_diz: describeWaitingSilence[silent ?? 'unknown-group'] }
+  return {
+    prazo_dias: days,
+    ate: until,
+    de_cem_como_este_no_estado: listWaitingOutcomes(waiting).map(({ count, words, range }) =>
+      `${count ?? ''} ${words}${range === null ? '' : ` (${range})`}`.trim(),
+    ),
+    grupo: describeWaitingGroup[group],
+    imoveis_acompanhados: sample,
+    listas_de: period.from,
+    listas_ate: period.to,
+    fonte: describeWaitingSource[source],
+  }
+}
 
 /** A listing as the search tool returns it to the model. Reais, %, m²; `null` means unknown. */
 export const compactListing = (listing: ConsultantListing) => ({
@@ -116,22 +138,12 @@ export const compactDetail = (listing: ConsultantListing, detail: PropertyDetail
       pode_vir: detail.ladder.next.windows.map(({ from, to }) => `${from} a ${to}`),
     },
     depois: detail.ladder.later,
+    ou_recomeca_a_escada: describeRebase(detail.ladder) || null,
     porque_nada_se_diz: detail.ladder.silence && describeNextPriceSilence[detail.ladder.silence],
     se_ninguem_comprar: detail.ladder.ifUnsold && describeUnsoldPrice(detail.ladder.ifUnsold).title,
     observada_em: `${Math.floor(detail.ladder.evidence.share * 100)}% de ${detail.ladder.evidence.listings} imóveis; a Caixa não a publica`,
   },
-  espera: detail.waiting && {
-    prazo_dias: detail.waiting.days,
-    de_cem_como_este_no_estado: listWaitingOutcomes(detail.waiting).map(({ count, words, range }) =>
-      `${count ?? ''} ${words}${range === null ? '' : ` (${range})`}`.trim(),
-    ),
-    grupo: describeWaitingGroup[detail.waiting.group],
-    reducao_mediana_pct: detail.waiting.medianCutPercent,
-    imoveis_acompanhados: detail.waiting.sample,
-    listas_de: detail.waiting.period.from,
-    listas_ate: detail.waiting.period.to,
-    fonte: describeWaitingSource[detail.waiting.source],
-  },
+  espera: compactWaiting(detail.waiting),
   pagina_da_caixa: detail.bankPage && {
     lida_em: detail.bankPage.readAt,
     preco_segundo_leilao: detail.bankPage.secondAuctionPrice,

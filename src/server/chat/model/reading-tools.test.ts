@@ -26,11 +26,8 @@ anyEngine(engine => {
         /"retorno":\{"roi_liquido":"ROI líquido −?\d+% · de −?\d+% a −?\d+%".*"meta_de_roi":"15%","meta_da_pessoa":false/,
       ],
       ['property_detail', { id: firstModelListing.id }, /"conhecido":"\d+%","falta_saber":\["ocupação: /],
-      [
-        'property_detail',
-        { id: firstModelListing.id },
-        /"espera":\{"prazo_dias":90,.*\d+ saem da lista, por venda ou retirada \(entre \d+ e \d+\)/,
-      ],
+      // Its list is older than the horizon of the odds.
+      ['property_detail', { id: firstModelListing.id }, /"espera":null/],
       ['property_detail', { id: 'abc' }, 'Nenhum imóvel'],
       ['property_detail', {}, '"campos":{"id"'],
       ['region', { uf: 'SP', city: 'campinas', type: 'apartamento' }, '"imoveis":2,"preco_medio":120000'],

@@ -26,6 +26,7 @@ import { computeCostSheet } from '#domain/calculators/cost-sheet.ts'
 import { calculatorLimits } from '#domain/calculators/calculator-limits.ts'
 import { formatNetRoi } from '#domain/format-figures.ts'
 import { fromReais, toReais } from '#domain/money.ts'
+import { PaidPriceFinder } from '../../paid-prices/paid-price-finder.ts'
 import { createDetailReader } from '../../catalogue/decision/property-detail.ts'
 import { createListingJudge } from '../judged-listings.ts'
 
@@ -49,7 +50,7 @@ function createPropertyTools(
   { db, index, now, accountId, signal, onFailure }: PropertyToolDependencies,
   evidence: AnswerEvidence,
 ): ReadingTool[] {
-  const detailOf = createDetailReader(db, index)
+  const detailOf = createDetailReader(db, index, new PaidPriceFinder(db, now))
   const { judgeById } = createListingJudge({ db, index, now, accountId })
 
   async function listingOf(given: string | number): Promise<ConsultantListing | null> {

@@ -1,3 +1,4 @@
+import { paidSources } from '#domain/paid-prices/paid-sources.ts'
 import type { PaidCity } from './paid-city.ts'
 
 /** `AVE AUGUSTO DE LIMA 134 - APT 1201 - CENTRO - 30190-001 - BELO HORIZONTE - MG` */
@@ -7,10 +8,7 @@ const address =
 /** CSV a month since June 2024, and one of the years before. The value is what buyers declared. */
 export const beloHorizonte: PaidCity = {
   id: 'belo-horizonte',
-  name: 'Belo Horizonte',
-  state: 'MG',
-  source: 'Prefeitura de Belo Horizonte',
-  basis: 'valor declarado no ITBI',
+  ...paidSources.beloHorizonte,
   areaOf: 'total',
   columns: {
     address: ['endereco completo', 'endereco'],

@@ -1,12 +1,10 @@
+import { paidSources } from '#domain/paid-prices/paid-sources.ts'
 import type { PaidCity } from './paid-city.ts'
 
 /** One CSV, Latin-1, dates as dd/mm/yyyy HH:mm. The value is the tax base; flats have an identity, but no number. */
 export const fortaleza: PaidCity = {
   id: 'fortaleza',
-  name: 'Fortaleza',
-  state: 'CE',
-  source: 'Prefeitura de Fortaleza',
-  basis: 'base do ITBI',
+  ...paidSources.fortaleza,
   areaOf: 'total',
   columns: {
     street: ['logradouro'],

@@ -1,4 +1,4 @@
-import { foldText } from '#domain/fold-text.ts'
+import { findPaidSource } from '#domain/paid-prices/paid-sources.ts'
 import type { Uf } from '#domain/states.ts'
 import { beloHorizonte } from './belo-horizonte.ts'
 import { fortaleza } from './fortaleza.ts'
@@ -13,7 +13,5 @@ export const paidCities: readonly PaidCity[] = [recife, portoAlegre, saoPaulo, b
 export const findPaidCity = (id: string): PaidCity | null => paidCities.find(city => city.id === id) ?? null
 
 /** Finds the importer of a city by its state and name, however its name is written; `null` where there is none. */
-export function findPaidCityByName({ state, city: name }: { state: Uf; city: string }): PaidCity | null {
-  const key = foldText(name)
-  return paidCities.find(each => each.state === state && foldText(each.name) === key) ?? null
-}
+export const findPaidCityByName = (place: { state: Uf; city: string }): PaidCity | null =>
+  findPaidSource(place, paidCities)

@@ -1,5 +1,5 @@
 import type { PaidArea, PaidDeed, PaidKind } from '#domain/paid-prices/paid-record.ts'
-import type { Uf } from '#domain/states.ts'
+import type { PaidSource } from '#domain/paid-prices/paid-sources.ts'
 
 /** What a city's columns are read for. */
 export const paidFields = [
@@ -33,15 +33,9 @@ export type PaidField = (typeof paidFields)[number]
 export type PaidCells = Readonly<Record<PaidField, string>>
 
 /** How the files of a city are read: its table of columns. */
-export interface PaidCity {
+export interface PaidCity extends PaidSource {
   /** As the command, the setting and the database name it. */
   id: string
-  name: string
-  state: Uf
-  /** Whom the figures are by, in Portuguese. */
-  source: string
-  /** What its values are, in Portuguese. */
-  basis: string
   areaOf: PaidArea
   /** The names of columns, as any of the city's files write them; compared without accents, capitals and signs. */
   columns: Partial<Record<PaidField, readonly string[]>>

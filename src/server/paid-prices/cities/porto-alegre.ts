@@ -1,12 +1,10 @@
+import { paidSources } from '#domain/paid-prices/paid-sources.ts'
 import type { PaidCity } from './paid-city.ts'
 
 /** CSV a year, Latin-1, `;`, text in single quotes, decimal dot. The value is the tax base of the share that changed hands. */
 export const portoAlegre: PaidCity = {
   id: 'porto-alegre',
-  name: 'Porto Alegre',
-  state: 'RS',
-  source: 'Prefeitura de Porto Alegre',
-  basis: 'base do ITBI',
+  ...paidSources.portoAlegre,
   areaOf: 'private',
   columns: {
     street: ['logradouro'],

@@ -1,12 +1,10 @@
+import { paidSources } from '#domain/paid-prices/paid-sources.ts'
 import type { PaidCity } from './paid-city.ts'
 
 /** CSV a year, UTF-8, `;`, decimal comma. The value is the tax base: the greater of declared and assessed. */
 export const recife: PaidCity = {
   id: 'recife',
-  name: 'Recife',
-  state: 'PE',
-  source: 'Prefeitura do Recife',
-  basis: 'base do ITBI',
+  ...paidSources.recife,
   // It holds the unit's part of what the building shares: private areas are 0.53 to 0.88 of it.
   areaOf: 'total',
   columns: {

@@ -1,3 +1,4 @@
+import { paidSources } from '#domain/paid-prices/paid-sources.ts'
 import type { PaidCity } from './paid-city.ts'
 
 const header = {
@@ -21,10 +22,7 @@ const header = {
 /** XLSX a year with a sheet a month, older sheets without a header. The value is what buyers declared. */
 export const saoPaulo: PaidCity = {
   id: 'sao-paulo',
-  name: 'São Paulo',
-  state: 'SP',
-  source: 'Prefeitura de São Paulo',
-  basis: 'valor declarado no ITBI',
+  ...paidSources.saoPaulo,
   areaOf: 'total',
   columns: header,
   required: ['street', 'number', 'complement', 'deed', 'value', 'date', 'share', 'area', 'use', 'postalCode'],

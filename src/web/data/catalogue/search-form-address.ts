@@ -46,8 +46,12 @@ export function readSearchForm(parameters: QueryParameters): QueryParameters {
   read.notCity = [...listOf(given.notCity), ...cities.notCity]
   // A new filter includes listings with an unknown value; for a filter that was set before, its switch decides.
   const kept = listOf(given.orUnknown)
-  read.orUnknown = unknownAnswers.filter(
-    name => listOf(given[name]).length > 0 && (kept.includes(name) || !shown.includes(name)),
-  )
+  read.orUnknown = [
+    ...unknownAnswers.filter(
+      name => listOf(given[name]).length > 0 && (kept.includes(name) || !shown.includes(name)),
+    ),
+    // What nobody published says nothing about a price: such listings are included only where that is asked for.
+    ...kept.filter(name => name === 'paid'),
+  ]
   return read
 }

@@ -3,7 +3,7 @@ import type { CostSheet } from '#contract/cost-sheet-schemas.ts'
 import type { Property } from '#contract/property-schemas.ts'
 import type { Favorite } from '#contract/saved-schemas.ts'
 import { toBrasiliaIso } from '#domain/brasilia-time.ts'
-import type { OwnAnswers, OwnAnswerValues, OwnQuestion } from '#domain/judgement/own-answers.ts'
+import type { OwnAnswerKey, OwnAnswers, OwnAnswerValues } from '#domain/judgement/own-answers.ts'
 import { showToast } from '../../ui/toast/toast.ts'
 import { ensureFavorite, findFavorite, queueFavoriteChange, useFavorite } from './favorite-actions.ts'
 
@@ -46,7 +46,7 @@ interface AnswerOrigin {
  * one, and the message says so.
  * @param now epoch ms; its day in Brasília is the answer's
  */
-export function saveOwnAnswer<Question extends OwnQuestion>(
+export function saveOwnAnswer<Question extends OwnAnswerKey>(
   property: Property,
   question: Question,
   value: OwnAnswerValues[Question] | null,

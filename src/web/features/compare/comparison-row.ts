@@ -1,3 +1,4 @@
+import type { SaleGround } from '#domain/calculators/sale-ground.ts'
 import type { Property } from '#contract/catalogue-schemas.ts'
 import type { FittingHome } from '#contract/home-purchase-calls.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
@@ -31,6 +32,8 @@ export interface ComparedCosts {
   desiredRoi: number
   /** The discount is out of the ordinary, and the page has not been read. */
   unexplained: boolean
+  /** On what the sale value rests. */
+  ground: SaleGround
 }
 
 /** A property's details, with the judgement for the person. */

@@ -1,5 +1,6 @@
 import type { Property } from '#contract/catalogue-schemas.ts'
 import { isSameNextPrice } from '#domain/ladder/ladder-words.ts'
+import { describePaidGap, formatPaidAmount, formatPaidRange } from '#domain/paid-prices/paid-price-words.ts'
 import { formatNeighborhood, formatPlaceName, readHeadName } from '#domain/property/place-names.ts'
 import { formatSaleTime, nameSaleDate } from '#domain/property/sale-dates.ts'
 import { formatArea, formatPercent, formatReais, integerFormat } from '../../ui/format-text.ts'
@@ -67,6 +68,16 @@ function areaBasis({
   return privateArea !== null ? 'private' : totalArea !== null ? 'total' : landArea !== null ? 'land' : null
 }
 
+/** The range of what was paid in the building, and how far today's price is from it. */
+function describePaid({ paid, paidDiscount, gone }: Property): string | null {
+  // An answer that the device keeps from before these fields lacks them.
+  if (paid == null) return null
+  const range = `8 em 10: ${formatPaidRange(paid)}`
+  if (gone || paidDiscount === null) return range
+  const { side, share } = describePaidGap(paidDiscount)
+  return `${range}; preço ${side === 'same' ? 'igual' : `${share} ${side === 'below' ? 'abaixo' : 'acima'}`}`
+}
+
 /** The lines that the favorites themselves give. */
 const propertyLines: readonly ComparisonLine<ComparedProperty>[] = [
   {
@@ -95,6 +106,18 @@ const propertyLines: readonly ComparisonLine<ComparedProperty>[] = [
     write: discountText,
     best: 'highest',
     explain: '(avaliação − preço) ÷ avaliação.',
+  },
+  {
+    key: 'paid',
+    label: 'Pago no prédio',
+    group: 'Preço e desconto',
+    value: ({ paid }) => paid?.estimate ?? null,
+    write: formatPaidAmount,
+    unknown: 'Não se sabe',
+    note: describePaid,
+    best: null,
+    explain:
+      'Estimativa pelas vendas que a prefeitura registrou no mesmo prédio; entre os dois valores ficam 8 de cada 10.',
   },
   {
     key: 'nextPrice',

@@ -4,7 +4,12 @@ import { computeCostSheet } from '#domain/calculators/cost-sheet.ts'
 import { toReais } from '#domain/money.ts'
 import { formatPercent, formatReais } from '../../ui/format-text.ts'
 import { roundNetRoi, formatNetRoi } from '#domain/format-figures.ts'
-import { describeReturnEnds, isUnexplainedDiscount } from '#domain/judgement/judged-return.ts'
+import {
+  describeReturnEnds,
+  isUnexplainedDiscount,
+  describeGround,
+  isGrounded,
+} from '#domain/judgement/judged-return.ts'
 import { formatIrr, formatMaxBid } from '../calculators/cost-words.ts'
 import type { ComparisonLine, ComparedCosts } from './comparison-row.ts'
 
@@ -16,11 +21,12 @@ export function computeComparedCosts(
   { property, sheet, answers }: Pick<Favorite, 'property' | 'sheet' | 'answers'>,
   targetRoi: number,
 ): ComparedCosts | null {
-  const { purchase, returnRange, own } = judgeReturn(property, { sheet, answers, targetRoi })
+  const { purchase, returnRange, own, ground } = judgeReturn(property, { sheet, answers, targetRoi })
   return (
     purchase && {
       answer: computeCostSheet(purchase.question),
       range: returnRange,
+      ground,
       own: sheet !== null ? 'sheet' : own ? 'answers' : null,
       desiredRoi: targetRoi,
       unexplained: isUnexplainedDiscount(property),
@@ -55,12 +61,19 @@ export const costLines: readonly ComparisonLine<ComparedCosts>[] = [
     'Lucro líquido ÷ tudo o que se investe, comprando pelo preço de hoje; do pior ao melhor caso. Pela planilha que você salvou, senão pelas suposições padrão e pelas suas respostas.',
     {
       group: 'Preço e desconto',
-      value: ({ range, unexplained }) =>
+      value: ({ range, ground, unexplained }) => {
+        if (range === null) return null
+        // Words are never the best of a row.
+        if (unexplained) return `Fora do comum: ${formatNetRoi(range.base)}`
+        if (!isGrounded(ground)) return `${formatNetRoi(range.base)} ${describeGround[ground]}`
         // As it is shown, so that no one of two equal texts is the best.
-        range && (unexplained ? `Fora do comum: ${formatNetRoi(range.base)}` : roundNetRoi(range.base)),
+        return roundNetRoi(range.base)
+      },
       write: formatNetRoi,
-      note: ({ range, own }) =>
-        range && [describeReturnEnds(range), ...(own ? [ownNotes[own]] : [])].join(', '),
+      note: ({ range, ground, own }) =>
+        range && isGrounded(ground)
+          ? [describeReturnEnds(range), ...(own ? [ownNotes[own]] : [])].join(', ')
+          : null,
       best: 'highest',
     },
   ),
@@ -76,7 +89,9 @@ export const costLines: readonly ComparisonLine<ComparedCosts>[] = [
     best: null,
   }),
   line('netProfit', 'Lucro líquido', 'Venda − corretagem − imposto sobre o ganho − investido.', {
-    value: ({ answer }) => toReais(answer.netProfit),
+    // Without a ground for the sale value it is written as words, which are never the best of a row.
+    value: ({ answer, ground }) =>
+      isGrounded(ground) ? toReais(answer.netProfit) : formatReais(toReais(answer.netProfit)),
     write: formatReais,
     best: 'highest',
   }),
@@ -85,7 +100,10 @@ export const costLines: readonly ComparisonLine<ComparedCosts>[] = [
     'Lance máximo',
     'O maior lance que ainda rende o ROI líquido desejado, com os mesmos custos.',
     {
-      value: ({ answer }) => (answer.maxBid === null ? formatMaxBid(null) : toReais(answer.maxBid)),
+      value: ({ answer, ground }) => {
+        if (!isGrounded(ground)) return 'sem base'
+        return answer.maxBid === null ? formatMaxBid(null) : toReais(answer.maxBid)
+      },
       write: formatReais,
       note: ({ desiredRoi, unexplained }) =>
         `${unexplained ? 'fora do comum; ' : ''}para ${formatPercent(desiredRoi, 2)}`,

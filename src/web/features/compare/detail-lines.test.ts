@@ -28,6 +28,9 @@ describe('the figures from a property’s details', () => {
       byComparables: { value: 212_000, evaluationPerM2: 4_385, pricePerM2: 3_000, sampleSize: 6 },
     },
     score: { total: 7.25, confidence: 0.8, parts: [] },
+    soldFor: null,
+    soldInBuilding: [],
+    paidPrices: { silent: 'city', sales: [] },
     region: {
       avgPrice: 0,
       avgEval: 0,

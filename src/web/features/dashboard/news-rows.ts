@@ -3,7 +3,7 @@ import type { JudgedPurchase } from '#contract/judge-purchase.ts'
 import type { ListingEvent, News } from '#contract/notification-schemas.ts'
 import { defaultCommissionPercent } from '#domain/calculators/cost-assumptions.ts'
 import { findAbsenceDay } from '#domain/freshness/listing-presence.ts'
-import { isUnexplainedDiscount } from '#domain/judgement/judged-return.ts'
+import { isUnexplainedDiscount, isGrounded } from '#domain/judgement/judged-return.ts'
 import { describeNextPriceShort, describeRungs } from '#domain/ladder/ladder-words.ts'
 import { formatDay } from '#domain/format-day-range.ts'
 import { formatNetRoi } from '#domain/format-figures.ts'
@@ -51,8 +51,8 @@ function computeReturnBefore(
 function describeReturn(event: ListingEvent, judgedFor: JudgedFor | null): string {
   const { property, price } = event
   if (judgedFor === null || property.price !== price) return ''
-  const { purchase, returnRange, own } = judgeReturn(property, judgedFor)
-  if (purchase === null || returnRange === null) return ''
+  const { purchase, returnRange, own, ground } = judgeReturn(property, judgedFor)
+  if (purchase === null || returnRange === null || !isGrounded(ground)) return ''
   if (isUnexplainedDiscount(property))
     return ', fora do comum: leia a página da Caixa antes de contar com o ROI'
   const before = computeReturnBefore(purchase, event)
@@ -84,6 +84,12 @@ function describe(event: ListingEvent, judgedFor: JudgedFor | null): Said {
         before: from(event),
         after: roi,
         label: { words: by === null ? 'Baixou' : `Baixou ${formatWholePercent(-by)}`, tone: 'gain' },
+      }
+    case 'rebased':
+      return {
+        before: from(event),
+        after: roi,
+        label: { words: 'Recomeçou a escada', tone: 'plain' },
       }
     case 'raised':
       return {

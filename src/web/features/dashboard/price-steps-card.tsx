@@ -1,7 +1,7 @@
 import { Link } from '../../framework/link.tsx'
 import { pagePaths, writePropertyPath } from '#contract/page-paths.ts'
 import { formatNetRoi } from '#domain/format-figures.ts'
-import { describeReturnEnds } from '#domain/judgement/judged-return.ts'
+import { describeReturnEnds, describeGround, isGrounded } from '#domain/judgement/judged-return.ts'
 import { PriceStaircase } from '../../ui/plot/price-staircase.tsx'
 import { figureTone, formatReais } from '../../ui/format-text.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -9,6 +9,7 @@ import { DoubtfulPriceMark } from '../listing/doubtful-price-note.tsx'
 import { NotableListMark } from '../listing/list-freshness-line.tsx'
 import { listingCity, listingModality, listingTitle } from '../listing/listing-words.ts'
 import { ListingPhoto } from '../listing/photo/listing-photo.tsx'
+import { PaidLine } from '../listing/card/paid-line.tsx'
 import { HomeFitLine } from '../listing/card/home-fit-line.tsx'
 import type { FavoritePriceRow } from '../favorites/favorite-price-rows.ts'
 
@@ -32,12 +33,19 @@ function Roi({ value }: { value: number }) {
 }
 
 function ReturnToday({
-  row: { returnRange, own, unexplained },
+  row: { returnRange, ground, own, unexplained },
 }: {
-  row: Pick<FavoritePriceRow, 'returnRange' | 'own' | 'unexplained'>
+  row: Pick<FavoritePriceRow, 'returnRange' | 'ground' | 'own' | 'unexplained'>
 }) {
   if (returnRange === null) return nothing
   if (unexplained) return <span className="text-sm whitespace-normal text-ink-2">fora do comum</span>
+  if (!isGrounded(ground))
+    return (
+      <span className="text-sm text-ink-3">
+        {formatNetRoi(returnRange.base)}
+        <span className="block text-xs">{describeGround[ground]}</span>
+      </span>
+    )
   return (
     <>
       <Roi value={returnRange.base} />{' '}
@@ -86,6 +94,7 @@ function Row({
           <NotableListMark property={property} separator="" />
         </span>
         <DoubtfulPriceMark property={property} />
+        <PaidLine property={property} className="mt-0.5" />
       </th>
       <td className="home-steps-drawing">
         <PriceStaircase

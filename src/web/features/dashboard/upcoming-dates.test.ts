@@ -26,9 +26,10 @@ const ladder = (id: string, kind: 'cut' | 'same', windows: [string, string][]): 
     next: {
       kind,
       price: kind === 'cut' ? 73_000 : 74_900,
+      share: null,
       windows: windows.map(([from, to]) => ({ from, to })),
     },
-    later: [71_000, 69_000, 67_000],
+    later: [71_000, 69_000],
   },
   earlier: [
     { at: '2026-01-08', price: 120_000, auction: true },

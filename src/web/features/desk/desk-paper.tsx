@@ -8,7 +8,13 @@ import { usePaperSender } from '../list-sharing/use-paper-sender.ts'
 import { ListPaper, type PaperCell, toPaperMaxBid, toPaperNextPrice } from '../listing/paper/list-paper.tsx'
 import { formatPropertyCount } from '../listing/properties-text.ts'
 import { type DeskRow, readPresence } from './rows/desk-row.ts'
-import { type CellContext, type DeskColumnKey, deskColumns } from './table/desk-columns.ts'
+import {
+  type CellContext,
+  type DeskColumnKey,
+  deskColumns,
+  formatDiscount,
+  readPaidDiscount,
+} from './table/desk-columns.ts'
 
 /** Columns that a sheet on its side has room for; more of them are left out from the right. */
 const mostColumns = 11
@@ -29,6 +35,8 @@ function writePaperCell(key: DeskColumnKey, row: DeskRow, context: CellContext):
       return row.gone ? '' : toPaperNextPrice({ price: row.price, nextPrice: row.next?.price ?? null })
     case 'discount':
       return discount === null ? '' : formatPercent(discount, 0)
+    case 'paidDiscount':
+      return formatDiscount(readPaidDiscount(row)) ?? ''
     case 'roi':
       return range === null ? '' : formatNetRoi(range.base)
     case 'maxBid':

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { Property } from '#contract/property-schemas.ts'
 import type { FavoriteLadder } from '#contract/saved-schemas.ts'
 import { favoriteOf } from '#test/support/faked-favorites.ts'
+import { listingPaid } from '#test/support/paid-answers.ts'
 import { listedProperty } from '#test/support/property-detail.ts'
 import { writeDeskCsv } from './desk-table-view.tsx'
 import { buildFavoriteRow } from './use-desk.ts'
@@ -101,5 +102,17 @@ it.each([
     'Lista de': list,
     'Na lista?': isListed,
     'Fora da lista desde': since,
+  })
+})
+
+it.each([
+  ['known', { paid: listingPaid, paidDiscount: 42.42 }, '169000,00', '42,42'],
+  ['known of one that is gone', { paid: listingPaid, paidDiscount: 42.42, gone: true }, '169000,00', ''],
+  ['below the price', { paid: listingPaid, paidDiscount: -8.5 }, '169000,00', '-8,5'],
+  ['not known', {}, '', ''],
+] as const)('what was paid in the building is %s', (_, changes, paid, discount) => {
+  expect(cellsOf({ ...listedProperty, ...changes }, ['paid', 'paidDiscount'])).toMatchObject({
+    'Pago no prédio, R$': paid,
+    'Abaixo do que se pagou no prédio, %': discount,
   })
 })

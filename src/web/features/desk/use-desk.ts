@@ -1,3 +1,4 @@
+import { isGrounded } from '#domain/judgement/judged-return.ts'
 import { hourMs } from '#domain/durations.ts'
 import { compareNames } from '#domain/compare-names.ts'
 import { useMemo } from 'react'
@@ -74,7 +75,7 @@ export function buildFavoriteRow(
     ...(property.gone || isBought(stage) ? [] : listPriceDays(priceRow, today)),
   ]
   const ageDays = countListAgeDays(property.listDate, now)
-  const { steps, next, returnRange, own, unexplained, maxBid } = priceRow
+  const { steps, next, returnRange, ground, own, unexplained, maxBid } = priceRow
   return {
     id: favorite.property_id,
     item: favorite,
@@ -91,7 +92,8 @@ export function buildFavoriteRow(
     next: property.gone || next === null ? null : { kind: next.kind, price: next.price },
     dates,
     date: chooseDate(dates),
-    range: unexplained ? null : returnRange,
+    range: unexplained || !isGrounded(ground) ? null : returnRange,
+    paperReturn: unexplained || isGrounded(ground) ? null : (returnRange?.base ?? null),
     ownReturn: own,
     unexplained,
     maxBid: unexplained ? null : maxBid,
@@ -135,7 +137,7 @@ function listRounds({ firstRound, secondRound, stage }: OwnLot, today: string): 
 export function buildLotRow(lot: OwnLot, targetRoi: number, now: number): DeskRow {
   const today = toBrasiliaIso(now).slice(0, 10)
   const { title, category, city, state, stage, price, evaluationValue: value } = lot
-  const { returnRange, maxBid, own } = judgeLot(lot, targetRoi)
+  const { returnRange, maxBid, own, ground } = judgeLot(lot, targetRoi)
   const dates = [...listOwnDates(lot, today), ...listRounds(lot, today)]
   const place = [city, state].filter(Boolean).join(', ')
   const labels = [category && categoryLabels[category], nameStage(stage), lot.sourceName]
@@ -155,8 +157,9 @@ export function buildLotRow(lot: OwnLot, targetRoi: number, now: number): DeskRo
     next: null,
     dates,
     date: chooseDate(dates),
-    range: returnRange,
-    maxBid,
+    range: isGrounded(ground) ? returnRange : null,
+    paperReturn: isGrounded(ground) ? null : (returnRange?.base ?? null),
+    maxBid: isGrounded(ground) ? maxBid : null,
     ownReturn: own,
     unexplained: false,
     known: null,

@@ -81,6 +81,7 @@ describe('the summary of a cost sheet', () => {
     occupancy: 'vacant',
     state: 'SP',
     condoDebtLimit: null,
+    paid: null,
     city: 'LUGAR NENHUM',
     area: 50,
   })

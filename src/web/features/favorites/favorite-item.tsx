@@ -1,3 +1,4 @@
+import { capitalize } from '#domain/capitalize.ts'
 import {
   Calculator,
   ChevronRight,
@@ -27,7 +28,7 @@ import { useIsResidentBuyer } from '../../data/account/home-profile.ts'
 import { useTargetRoi } from '../../data/account/target-roi.ts'
 import { judgeReturn } from '#contract/judge-property.ts'
 import { computeCostSums } from '#domain/calculators/cost-sheet.ts'
-import { isUnexplainedDiscount } from '#domain/judgement/judged-return.ts'
+import { isUnexplainedDiscount, describeGround, isGrounded } from '#domain/judgement/judged-return.ts'
 import { fromReais } from '#domain/money.ts'
 import { formatShortCentavos, formatShortMaxBid } from '../../ui/figure-text.ts'
 import { formatMaxBid, formatRoi } from '../calculators/cost-words.ts'
@@ -46,10 +47,12 @@ export function summarizeFavorite(
   { property, sheet, answers }: Pick<Favorite, 'property' | 'sheet' | 'answers'>,
   targetRoi: number,
 ): SummaryFigure[] | null {
-  const { purchase, returnRange, maxBid } = judgeReturn(property, { sheet, answers, targetRoi })
+  const { purchase, returnRange, maxBid, ground } = judgeReturn(property, { sheet, answers, targetRoi })
   if (purchase === null || isUnexplainedDiscount(property)) return null
   const { netProfit } = computeCostSums(purchase.question)
   const roi = returnRange?.base ?? null
+  if (!isGrounded(ground))
+    return [{ label: capitalize(describeGround[ground]), value: formatRoi(roi), loss: false }]
   return [
     { label: 'Lucro líquido', value: formatShortCentavos(netProfit), loss: netProfit < 0 },
     { label: 'ROI líquido', value: formatRoi(roi), loss: roi !== null && roi < 0 },

@@ -1,7 +1,8 @@
+import type { SaleGround } from '#domain/calculators/sale-ground.ts'
 import { computeReturnAtNext, judgeReturn } from '#contract/judge-property.ts'
 import type { Favorite, FavoriteLadder } from '#contract/saved-schemas.ts'
 import type { ReturnRange } from '#domain/calculators/cost-assumptions.ts'
-import { isUnexplainedDiscount } from '#domain/judgement/judged-return.ts'
+import { isUnexplainedDiscount, isGrounded } from '#domain/judgement/judged-return.ts'
 import { isSameNextPrice } from '#domain/ladder/ladder-words.ts'
 import { formatDay, formatDayRange } from '#domain/format-day-range.ts'
 import type { PriceStep } from '../../ui/plot/price-steps.ts'
@@ -19,6 +20,8 @@ export interface FavoritePriceRow {
   /** The first day on which the next price may come, `YYYY-MM-DD`. */
   from: string | null
   returnRange: ReturnRange | null
+  /** On what the sale value behind it rests. */
+  ground: SaleGround
   /** The highest bid for the target, in reais; `null` where it is not known. */
   maxBid: number | null
   /** The return is by the account's own sheet or answers. */
@@ -58,27 +61,29 @@ export function buildFavoritePriceRow(
   today: string,
 ): FavoritePriceRow {
   const { property, sheet, answers } = favorite
-  const { purchase, returnRange, maxBid, own } = judgeReturn(property, { targetRoi, sheet, answers })
+  const { purchase, returnRange, maxBid, own, ground } = judgeReturn(property, { targetRoi, sheet, answers })
   const unexplained = isUnexplainedDiscount(property)
+  const isTold = !unexplained && isGrounded(ground)
   const next: FavoritePriceRow['next'] =
     property.nextPrice === null
       ? null
       : {
           kind: isSameNextPrice(property) ? 'same' : 'cut',
           price: property.nextPrice,
-          roi: purchase && !unexplained ? (computeReturnAtNext(purchase, property)?.base ?? null) : null,
+          roi: purchase && isTold ? (computeReturnAtNext(purchase, property)?.base ?? null) : null,
         }
   // A ladder that was fetched before the list changed is about another price.
   const ladder = found?.ladder?.next?.price === property.nextPrice ? found.ladder : null
   const windows = ladder?.next?.windows ?? []
   return {
     favorite,
-    steps: buildSteps(favorite, found, next, unexplained ? null : returnRange, today),
+    steps: buildSteps(favorite, found, next, isTold ? returnRange : null, today),
     next,
     windows: windows.map(({ from, to }) => formatDayRange(from, to, today)),
     from: windows[0]?.from ?? null,
     returnRange,
-    maxBid,
+    ground,
+    maxBid: isGrounded(ground) ? maxBid : null,
     own,
     unexplained,
   }

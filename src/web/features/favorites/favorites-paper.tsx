@@ -4,7 +4,13 @@ import { formatBrasiliaLongDay } from '#domain/brasilia-time.ts'
 import { formatNetRoi } from '#domain/format-figures.ts'
 import { describePresence } from '#domain/freshness/listing-presence.ts'
 import { describeDoubtfulPriceShort } from '#domain/property/doubtful-price-words.ts'
-import { describeReturnEnds, isUnexplainedDiscount } from '#domain/judgement/judged-return.ts'
+import { describePaidInBuilding } from '#domain/paid-prices/paid-price-words.ts'
+import {
+  describeReturnEnds,
+  isUnexplainedDiscount,
+  describeGround,
+  isGrounded,
+} from '#domain/judgement/judged-return.ts'
 import { useTargetRoi } from '../../data/account/target-roi.ts'
 import { Paper } from '../../ui/paper.tsx'
 import { formatPercent, formatWholePercent } from '../../ui/format-text.ts'
@@ -37,7 +43,7 @@ function toPaperRow(
   targetRoi: number,
   source: string,
 ): PaperRow {
-  const { returnRange, maxBid } = judgeReturn(property, { targetRoi, sheet, answers })
+  const { returnRange, maxBid, ground } = judgeReturn(property, { targetRoi, sheet, answers })
   const isTold = !property.gone && !isUnexplainedDiscount(property)
   const { discount } = property
   return {
@@ -48,6 +54,7 @@ function toPaperRow(
       listingModality(property),
       `nº ${property.id}`,
       source,
+      property.paid === null || property.gone ? '' : describePaidInBuilding(property.paid),
       describeDoubtfulPriceShort(property),
     ]
       .filter(Boolean)
@@ -61,9 +68,12 @@ function toPaperRow(
       },
       property.gone ? '' : toPaperNextPrice(property),
       isTold && returnRange
-        ? { text: formatNetRoi(returnRange.base), small: describeReturnEnds(returnRange) }
+        ? {
+            text: formatNetRoi(returnRange.base),
+            small: isGrounded(ground) ? describeReturnEnds(returnRange) : describeGround[ground],
+          }
         : '',
-      isTold ? toPaperMaxBid(maxBid) : '',
+      isTold && isGrounded(ground) ? toPaperMaxBid(maxBid) : '',
     ],
   }
 }

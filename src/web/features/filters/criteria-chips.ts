@@ -142,9 +142,12 @@ const placed = new Set<keyof Criteria>([...leading, ...trailing])
 /** Writes the chip of a criterion with the table's words, which name whether unknown values are included. */
 function writeWordedChip(criteria: Criteria, name: WordedCriterion, words: AskedWords): CriteriaChip {
   const without = dropCriteria(criteria, listCriteriaOf(name))
-  if (!criteria.orUnknown.some(answer => answer === name)) return { key: name, label: words.chip(), without }
-  const orUnknown = criteria.orUnknown.filter(answer => answer !== name)
-  return { key: name, label: `${words.chip()} ou não informado`, without: { ...without, orUnknown } }
+  const unknown = name === 'minPaidDiscount' ? 'paid' : name
+  if (!criteria.orUnknown.some(answer => answer === unknown))
+    return { key: name, label: words.chip(), without }
+  const orUnknown = criteria.orUnknown.filter(answer => answer !== unknown)
+  const or = unknown === 'paid' ? 'ou sem estimativa' : 'ou não informado'
+  return { key: name, label: `${words.chip()} ${or}`, without: { ...without, orUnknown } }
 }
 
 /** Returns every active filter as a chip. */

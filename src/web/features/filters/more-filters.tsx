@@ -13,16 +13,22 @@ import { formatPercent, integerFormat } from '../../ui/format-text.ts'
 import { PriceLimitField } from './limit-field.tsx'
 import { Minus } from 'lucide-react'
 import { ChoicePills, TickBox } from '../../ui/choice-controls.tsx'
-import type { Criteria, UnknownAnswer } from '#domain/search/search-criteria.ts'
+import type { Criteria, UnknownFilter } from '#domain/search/search-criteria.ts'
 import { searchFormName } from '../../data/catalogue/search-form-address.ts'
 import { Switch } from '../../ui/switch.tsx'
 
 /** Adds or removes a filter that takes listings of which the answer is not known. */
-const setUnknown = ({ orUnknown }: Criteria, name: UnknownAnswer, on: boolean): UnknownAnswer[] =>
+const setUnknown = ({ orUnknown }: Criteria, name: UnknownFilter, on: boolean): UnknownFilter[] =>
   on ? [...new Set([...orUnknown, name])] : orUnknown.filter(other => other !== name)
 
 /** The switch that keeps the listings of which the answer is not known, and how many they are. */
-function UnknownSwitch({ criteria, facets, change, name }: FilterProps & { name: UnknownAnswer }) {
+function UnknownSwitch({
+  criteria,
+  facets,
+  change,
+  name,
+  label = 'Incluir não informado',
+}: FilterProps & { name: UnknownFilter; label?: string }) {
   const unknown = facets?.[name].unknown
   return (
     <label className="flex min-h-9 items-center gap-2.5 py-1 text-sm text-ink-2 pointer-coarse:min-h-target">
@@ -33,7 +39,7 @@ function UnknownSwitch({ criteria, facets, change, name }: FilterProps & { name:
         checked={criteria.orUnknown.includes(name)}
         onTurn={on => change({ orUnknown: setUnknown(criteria, name, on) })}
       />
-      <span className="flex-1">Incluir não informado</span>
+      <span className="flex-1">{label}</span>
       {unknown !== undefined && <span className="text-xs text-ink-3">{integerFormat(unknown)}</span>}
     </label>
   )
@@ -259,6 +265,9 @@ export default function MoreFilters(props: FilterProps) {
       <PaymentFilters {...props} />
       <OccupancyFilter {...props} />
       <CriterionFields {...props} group="discount" />
+      {criteria.minPaidDiscount !== null && (
+        <UnknownSwitch {...props} name="paid" label="Incluir sem estimativa" />
+      )}
       <CriterionFields {...props} group="return" />
       <FieldGroup legend={criteriaTable.modality.legend}>
         <IncludeExcludeRows

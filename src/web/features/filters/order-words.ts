@@ -10,9 +10,11 @@ const presetRules: Partial<Record<SearchPreset, string>> = {
 /** How the orders that do not explain themselves arrange listings, in one sentence. */
 const orderRules: Partial<Record<SortOrder, string>> = {
   relevance:
-    'Relevância: primeiro o que rende mais entre o caso provável e o pior; pesam o que se sabe, a idade da lista e o desconto.',
+    'Relevância: primeiro o que tem base para render, e de que mais se sabe, em lista nova; os tipos vêm misturados, e terreno por último.',
   auction:
     'Data mais próxima: primeiro as datas que a Caixa deu; depois, sem data na lista, os leilões, as vendas online e as outras vendas.',
+  '-paidDiscount':
+    'Mais abaixo do pago no prédio: primeiro o maior desconto sobre o que se pagou por apartamentos assim no prédio; depois, onde não há estimativa.',
   nextPrice:
     'Próximo degrau: primeiro onde o próximo preço vem mais cedo, pelo que se observa nas listas; depois, onde não se sabe.',
 }

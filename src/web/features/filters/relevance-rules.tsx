@@ -9,10 +9,12 @@ import { describeOrder } from './order-words.ts'
 
 /** All criteria of the order "Relevância", in the order in which they count (domain/judgement/relevance.ts). */
 export const relevanceRules: readonly string[] = [
-  'Vale a média do ROI líquido provável (até 40%) e do pior caso (até 25%): acima disso, o retorno é eco do desconto.',
+  'Os tipos vêm misturados como no catálogo, começando pelos apartamentos, os únicos de que se sabe por quanto se vendem; terreno e rural, só depois de todos, a não ser que você os peça.',
+  'Entre apartamentos vale a média do ROI líquido provável (até 40%) e do pior caso (até 10%): acima disso, o retorno é eco do desconto.',
   'Cada ponto de desconto acima de 65% tira ¼ de ponto.',
   'Quanto menos se sabe do imóvel, menos o ganho conta e mais o prejuízo pesa; do mesmo modo, quanto mais velha a lista do estado em relação à mais nova: com 120 dias, conta a metade.',
-  'No fim ficam os sem avaliação e, depois deles, os de desconto acima de 80% cuja página da Caixa não lemos.',
+  'Os outros tipos não entram pelo retorno: primeiro os de que mais se sabe, em lista mais nova, com preço abaixo da avaliação.',
+  'No fim ficam os de desconto acima de 80% cuja página da Caixa não lemos.',
   'Entre os doze primeiros há no máximo dois da mesma rua.',
 ]
 

@@ -35,6 +35,7 @@ function describeStates({ state, region }: Criteria): string {
 export const sortLabels: Record<SortOrder, string> = {
   relevance: 'Relevância',
   '-discount': 'Maior desconto',
+  '-paidDiscount': 'Mais abaixo do pago no prédio',
   '-netRoi': 'Maior ROI líquido',
   '-roi': 'Mais abaixo da avaliação',
   price: 'Menor preço',

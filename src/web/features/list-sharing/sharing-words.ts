@@ -8,7 +8,7 @@ import { formatDay } from '#domain/format-day-range.ts'
 /** The figures of a list, as its owner chooses them. */
 export const figureNames: Readonly<Record<SharedFigureKey, string>> = {
   price: 'Preço',
-  discount: 'Avaliação e desconto',
+  discount: 'Avaliação, desconto e pago no prédio',
   nextPrice: 'Próximo preço',
   returnRange: 'ROI líquido',
   maxBid: 'Lance máximo',

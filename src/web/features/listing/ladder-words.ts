@@ -2,10 +2,11 @@ import type { LadderAnswer } from '#contract/judgement-schemas.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { toBrasiliaIso } from '#domain/brasilia-time.ts'
 import { formatNetRoi, formatReais, formatShortDate } from '#domain/format-figures.ts'
-import { firstCutDelayDays } from '#domain/ladder/ladder-table.ts'
+import { ladderRules } from '#domain/ladder/ladder-rules.ts'
 import {
   describeNextPriceSilence,
   describeNextWindows,
+  describeRebase,
   describeUnsoldPrice,
 } from '#domain/ladder/ladder-words.ts'
 import type { PriceStep } from '../../ui/plot/price-steps.ts'
@@ -29,7 +30,7 @@ export interface LadderHeadline {
 /** Says of a listing that was not cut yet when the first cut came elsewhere; empty where the days are known. */
 const describeFirstCut = ({ rung, next }: LadderAnswer): string =>
   rung === 0 && next?.windows.length === 0
-    ? ` No que se viu nas listas, a primeira redução veio de ${firstCutDelayDays.from} a ${firstCutDelayDays.to} dias depois da licitação.`
+    ? ` No que se viu nas listas, a primeira redução veio de ${ladderRules.firstCutDays.from} a ${ladderRules.firstCutDays.to} dias depois da licitação.`
     : ''
 
 /**
@@ -47,6 +48,7 @@ export function describeLadder(
     today?.roi == null || next?.roi == null
       ? ''
       : ` O ROI líquido iria de ${formatNetRoi(today.roi)} a ${formatNetRoi(next.roi)}.`
+  const rebase = ladder === null ? '' : ` ${describeRebase(ladder)}`.trimEnd()
   if (ladder?.next) {
     const { kind, price: to, windows } = ladder.next
     if (kind === 'same')
@@ -57,9 +59,12 @@ export function describeLadder(
     const when = describeNextWindows(windows, toBrasiliaIso(now).slice(0, 10))
     return {
       title: `Próximo preço: ${formatReais(to)}${when === null ? '' : `, ${when}`}`,
-      text: `${formatReais(price - to)} a menos, se ninguém comprar até lá.${when === null ? ' A data não se sabe.' : ''}${describeFirstCut(ladder)}${roi}`,
+      text: `${formatReais(price - to)} a menos, se ninguém comprar até lá.${when === null ? ' A data não se sabe.' : ''}${describeFirstCut(ladder)}${roi}${rebase}`,
     }
   }
   if (ladder?.ifUnsold) return describeUnsoldPrice(ladder.ifUnsold)
-  return { title: 'Próximo preço: não dá para dizer', text: describeLadderSilence(property) ?? '' }
+  return {
+    title: 'Próximo preço: não dá para dizer',
+    text: `${describeLadderSilence(property) ?? ''}${rebase}`,
+  }
 }

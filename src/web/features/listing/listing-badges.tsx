@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Property } from '#contract/catalogue-schemas.ts'
+import { isFirstAuctionProperty, readReturnStanding } from '#contract/return-standing.ts'
 import { describePresence, type ListedListing } from '#domain/freshness/listing-presence.ts'
-import { isHighReturn, isUnexplainedDiscount } from '#domain/judgement/judged-return.ts'
+import { firstAuctionText } from '#domain/judgement/first-auction.ts'
+import { isHighReturn, isOnListAlone, isUnexplainedDiscount } from '#domain/judgement/judged-return.ts'
 import { useIsResidentBuyer } from '../../data/account/home-profile.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { formatWholePercent } from '../../ui/format-text.ts'
@@ -33,14 +35,25 @@ export const GonePresence = ({ property, now }: { property: ListedListing; now: 
   <span className="first-letter:uppercase">{describePresence(property, now).text}</span>
 )
 
-/** How far the price lies below the appraisal; in a quiet colour where only the bank's list supports the discount. */
+/**
+ * How far the price lies below the appraisal; in a quiet colour where only the bank's list supports the discount. A first
+ * auction has none: its price is the legal floor.
+ */
 export function DiscountBadge({ property, large }: { property: Property; large?: boolean | undefined }) {
   const { discount } = property
+  if (isFirstAuctionProperty(property))
+    return (
+      <ListingBadge large={large} className="bg-plate font-medium text-plate-ink">
+        <span className="first-letter:uppercase">{firstAuctionText}</span>
+      </ListingBadge>
+    )
   if (discount === null || discount <= 0) return null
   return (
     <ListingBadge
       large={large}
-      className={isUnexplainedDiscount(property) ? 'bg-plate text-plate-ink' : 'bg-amber text-amber-ink'}
+      className={
+        isOnListAlone(readReturnStanding(property)) ? 'bg-plate text-plate-ink' : 'bg-amber text-amber-ink'
+      }
     >
       <span className="sr-only">Desconto de </span>
       <span>
@@ -70,14 +83,14 @@ export const UnusualDiscountBadge = ({
  * resident buyer. The return is computed from the person's own figures where the line below uses them.
  */
 export function FigureBadges({ property, large }: { property: Property; large?: boolean | undefined }) {
-  const { range } = useListingReturn(property)
+  const { range, ground } = useListingReturn(property)
   const isResidentBuyer = useIsResidentBuyer()
   if (property.gone) return null
   return (
     <>
       <DiscountBadge property={property} large={large} />
       <UnusualDiscountBadge property={property} large={large} />
-      {!isResidentBuyer && isHighReturn(range, isUnexplainedDiscount(property)) && (
+      {!isResidentBuyer && isHighReturn(range, readReturnStanding(property, ground)) && (
         <ListingBadge large={large} className="for-resale bg-plate text-plate-ink">
           ROI Alto
         </ListingBadge>

@@ -1,12 +1,15 @@
 import { useEffect, useMemo, useState } from 'react'
+import type { SaleGround } from '#domain/calculators/sale-ground.ts'
 import type { Property, ReturnRange } from '#contract/property-schemas.ts'
 import { useOwnFigures } from '../../data/saved/own-figures.ts'
 import type { computeOwnReturn } from './own-return.ts'
 
 /** The return of a listing as lists show it. */
-interface ListingReturnFigures {
-  /** `null` without an appraisal, or when the listing left the list. */
+export interface ListingReturnFigures {
+  /** `null` without any sale value, or when the listing left the list. */
   range: ReturnRange | null
+  /** On what its sale value rests. */
+  ground: SaleGround
   /** Computed by the person's saved sheet or answers. */
   own: boolean
 }
@@ -38,8 +41,9 @@ export function useListingReturn(property: Property): ListingReturnFigures {
     }
   }, [needed])
   return useMemo(() => {
-    if (property.gone) return { range: null, own: false }
+    const { saleGround: ground, returnRange: range } = property
+    if (property.gone) return { range: null, ground, own: false }
     const own = ready && figures !== null ? (compute?.(property, figures) ?? null) : null
-    return own === null ? { range: property.returnRange, own: false } : { range: own, own: true }
+    return own ?? { range, ground, own: false }
   }, [property, figures, ready])
 }

@@ -9,7 +9,9 @@ import { classNames } from '../../ui/class-names.ts'
 import { splitMoney, formatWholePercent } from '../../ui/format-text.ts'
 import { mapSearchUrl, streetViewUrl } from '../listing/outside-maps.ts'
 import { ListingPhoto } from '../listing/photo/listing-photo.tsx'
-import { isUnexplainedDiscount } from '#domain/judgement/judged-return.ts'
+import { isFirstAuctionProperty, readReturnStanding } from '#contract/return-standing.ts'
+import { isOnListAlone } from '#domain/judgement/judged-return.ts'
+import { PaidLine } from '../listing/card/paid-line.tsx'
 import { NextPriceLine } from '../listing/card/return-line.tsx'
 import { DoubtfulPriceMark } from '../listing/doubtful-price-note.tsx'
 import { ListMark } from '../listing/list-freshness-line.tsx'
@@ -85,11 +87,13 @@ export const MapRow = memo(function Row({
     >
       <div className="scene relative flex-none w-27 h-21 overflow-hidden rounded-md max-[22.5rem]:w-20 max-[22.5rem]:h-16">
         <ListingPhoto property={property} sizes="7rem" />
-        {discount > 0 && (
+        {discount > 0 && !isFirstAuctionProperty(property) && (
           <span
             className={classNames(
               'absolute top-1.5 left-1.5 rounded-sm px-1.5 text-2xs leading-5 font-bold',
-              isUnexplainedDiscount(property) ? 'bg-plate text-plate-ink' : 'bg-amber text-amber-ink',
+              isOnListAlone(readReturnStanding(property))
+                ? 'bg-plate text-plate-ink'
+                : 'bg-amber text-amber-ink',
             )}
           >
             <span className="sr-only">Desconto de </span>
@@ -131,6 +135,7 @@ export const MapRow = memo(function Row({
             <ListMark property={property} now={now} separator="" />
           )}
         </p>
+        <PaidLine property={property} className="mt-0.5" />
         <CardReturn property={property} />
         <NextPriceLine property={property} />
         <p className="map-row-links">

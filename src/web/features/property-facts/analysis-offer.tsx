@@ -1,7 +1,8 @@
 import { pagePaths } from '#contract/page-paths.ts'
 import type { PropertyFacts } from '#contract/property-facts-schemas.ts'
 import type { ReturnRange } from '#contract/property-schemas.ts'
-import { isUnexplainedDiscount } from '#domain/judgement/judged-return.ts'
+import type { SaleGround } from '#domain/calculators/sale-ground.ts'
+import { describeGround, isGrounded, isUnexplainedDiscount } from '#domain/judgement/judged-return.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../framework/link.tsx'
 import { ReturnLine } from '../listing/card/return-line.tsx'
@@ -47,12 +48,21 @@ const SampleVerdict = () => (
 )
 
 /** The return that the cards of the search show, with its ends. */
-const OwnReturn = ({ range, doubted }: { range: ReturnRange; doubted: boolean }) => (
+const OwnReturn = ({
+  range,
+  ground,
+  doubted,
+}: {
+  range: ReturnRange
+  ground: SaleGround
+  doubted: boolean
+}) => (
   <figure className="relative mt-3 p-3.5 border border-dashed border-line-strong rounded-lg">
-    <ReturnLine range={range} own={false} doubted={doubted} />
+    <ReturnLine range={range} ground={ground} own={false} doubted={doubted} />
     <figcaption className="mt-1 text-xs text-pretty text-ink-3">
-      ROI líquido provável, do pior ao melhor caso, com os custos que supomos e a venda pela avaliação da
-      Caixa.
+      {isGrounded(ground)
+        ? `ROI líquido provável, do pior ao melhor caso, com os custos que supomos e a venda ${describeGround[ground]}.`
+        : 'Conta de papel: só há a avaliação da Caixa, e não se sabe por quanto imóveis assim se vendem.'}
     </figcaption>
   </figure>
 )
@@ -73,7 +83,7 @@ const HomeAccountLink = ({ id }: { id: string }) => (
 export const AnalysisOffer = ({
   facts,
 }: {
-  facts: Pick<PropertyFacts, 'id' | 'returnRange' | 'discount' | 'pageRead'>
+  facts: Pick<PropertyFacts, 'id' | 'returnRange' | 'saleGround' | 'discount' | 'pageRead'>
 }) => (
   <AccountOffer
     title="A análise deste imóvel"
@@ -90,7 +100,11 @@ export const AnalysisOffer = ({
           facts.returnRange === null ? (
             <SampleVerdict />
           ) : (
-            <OwnReturn range={facts.returnRange} doubted={isUnexplainedDiscount(facts)} />
+            <OwnReturn
+              range={facts.returnRange}
+              ground={facts.saleGround}
+              doubted={isUnexplainedDiscount(facts)}
+            />
           )
         }
         resident={<HomeAccountLink id={facts.id} />}

@@ -19,7 +19,7 @@ import { PublicListingCard } from '../listing/card/public-listing-card.tsx'
 import { listPropertyCrumbs, nameCategory, writeCityPath } from './property-crumbs.ts'
 import type { Property } from '#contract/property-schemas.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { describeLadderEvidence } from '#domain/ladder/ladder-words.ts'
+import { describeLadderEvidence, isNotableRebase } from '#domain/ladder/ladder-words.ts'
 import { describeLadder } from '../listing/ladder-words.ts'
 import { formatReais } from '#domain/format-figures.ts'
 import { writePlacePath } from '#contract/page-paths.ts'
@@ -73,7 +73,7 @@ interface LadderStair {
   price: string
 }
 
-/** Prices after the next one that are drawn. */
+/** Prices after the next one that are drawn, one of them the re-basing where it is notable. */
 const laterShown = 2
 
 /** Lists today's price and those that follow if nobody buys; only today's where no following price is known. */
@@ -81,10 +81,15 @@ export function listStairs({ price, ladder }: Pick<PropertyFacts, 'price' | 'lad
   const today: LadderStair = { kind: 'now', level: 0, name: 'hoje', price: formatReais(price) }
   if (!ladder?.next) return [today]
   const level = ladder.next.kind === 'cut' ? 1 : 0
+  // A step up from the cut: it is drawn at the height of today's price.
+  const rebase: LadderStair[] =
+    ladder.rebase !== null && isNotableRebase(ladder)
+      ? [{ kind: 'later', level: 0, name: 'ou recomeça', price: formatReais(ladder.rebase.price) }]
+      : []
   return [
     today,
     { kind: 'next', level, name: 'próximo', price: formatReais(ladder.next.price) },
-    ...ladder.later.slice(0, laterShown).map(
+    ...ladder.later.slice(0, laterShown - rebase.length).map(
       (later, at): LadderStair => ({
         kind: 'later',
         level: level + at + 1,
@@ -92,6 +97,7 @@ export function listStairs({ price, ladder }: Pick<PropertyFacts, 'price' | 'lad
         price: formatReais(later),
       }),
     ),
+    ...rebase,
   ]
 }
 

@@ -1,3 +1,5 @@
+import type { SaleGround } from '#domain/calculators/sale-ground.ts'
+import { readReturnStanding } from '#contract/return-standing.ts'
 import { Link } from '../../framework/link.tsx'
 import { ChevronDown, ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -6,7 +8,11 @@ import { pagePaths } from '#contract/page-paths.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { computeCostSheet, type CostAnswer } from '#domain/calculators/cost-sheet.ts'
 import { findMaxCondoDebt } from '#domain/edital/checklist-debts.ts'
-import { describeReturn, isUnexplainedDiscount } from '#domain/judgement/judged-return.ts'
+import {
+  isUnexplainedDiscount,
+  describeGroundedReturn,
+  isOnListAlone,
+} from '#domain/judgement/judged-return.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { formatMonths, formatShortCentavos } from '../../ui/figure-text.ts'
 import { formatCentavos, formatPercent } from '../../ui/format-text.ts'
@@ -210,6 +216,14 @@ const Drawer = ({ title, children }: { title: string; children: ReactNode }) => 
   </details>
 )
 
+/** Where the sale value of the account comes from. */
+const saleSource: Readonly<Record<SaleGround, string>> = {
+  paid: 'Venda: o que se pagou no prédio por um como este.',
+  appraisal: 'Venda: a avaliação da Caixa, que não é preço de mercado e erra até 25%.',
+  none: 'Venda: a avaliação da Caixa, que não é preço de mercado; de imóveis assim ninguém mediu por quanto se vendem.',
+  own: 'Venda: o seu valor.',
+}
+
 /** The way from the bid to the profit by the purchase that is judged. */
 export function CostSummary({
   property,
@@ -265,19 +279,17 @@ export function CostSummary({
         em {formatMonths(question.months)}.
         {own &&
           property.returnRange &&
-          ` Pelas suposições, o ROI líquido é de ${describeReturn(property.returnRange)}.`}
+          ` Pelas suposições, o ROI líquido é de ${describeGroundedReturn(property.returnRange, property.saleGround)}.`}
       </p>
       <CostSteps
         sums={answer}
         saleValue={question.saleValue}
-        doubted={isFigureDoubtful(property) || isUnexplainedDiscount(property)}
+        doubted={isFigureDoubtful(property) || isOnListAlone(readReturnStanding(property, purchase.ground))}
       />
       <p className="mb-3 text-xs text-pretty text-ink-3">
-        {hasOwnSheet
-          ? 'Venda: o valor da sua planilha.'
-          : 'Venda: a avaliação da Caixa, que não é preço de mercado.'}{' '}
+        {saleSource[purchase.ground]}{' '}
         {question.condoDebt === 0 &&
-          purchase.worstCondoDebt > 0 &&
+          purchase.risks.condoDebt > 0 &&
           'Condomínio devido: fora da conta provável; o cenário pessimista o traz.'}
       </p>
       {openCosts}

@@ -6,7 +6,8 @@ import { financingDefaults } from '#domain/calculators/financing-simulation.ts'
 import { formatNetRoi } from '#domain/format-figures.ts'
 import { type Centavos, fromReais } from '#domain/money.ts'
 import { type OwnAnswers, resolveFinancing } from '#domain/judgement/own-answers.ts'
-import { describeReturnEnds, isUnexplainedDiscount } from '#domain/judgement/judged-return.ts'
+import { readReturnStanding } from '#contract/return-standing.ts'
+import { describeReturnEnds, isOnListAlone } from '#domain/judgement/judged-return.ts'
 import { ExplainedFigure } from '../../ui/explained-figure.tsx'
 import { FigureBasis, QualifiedFigure } from '../../ui/figure-basis.tsx'
 import { formatCentavos, formatPercent } from '../../ui/format-text.ts'
@@ -49,7 +50,7 @@ export function FinancingCard({ property }: { property: PropertyDetail }) {
           loan={loan}
           downPercent={downPercent}
           insuredValue={fromReais(property.evaluationValue ?? property.price)}
-          withReturn={!isUnexplainedDiscount(property)}
+          withReturn={!isOnListAlone(readReturnStanding(property, purchase.ground))}
         />
       )}
       <p className="border-t border-line pt-3 text-xs text-pretty text-ink-3">
@@ -75,7 +76,7 @@ export function FinancingCard({ property }: { property: PropertyDetail }) {
 }
 
 function Figures({
-  purchase: { question, worstCondoDebt },
+  purchase: { question, risks },
   loan,
   downPercent,
   insuredValue,
@@ -89,7 +90,7 @@ function Figures({
   /** Whether the return is stated: not of a discount that nothing explains. */
   withReturn: boolean
 }) {
-  const { downPayment, first, last, range } = computeFinancedReturn(question, worstCondoDebt, {
+  const { downPayment, first, last, range } = computeFinancedReturn(question, risks, {
     ...financingDefaults,
     instalments: financingDefaults.years * 12,
     insuredValue,

@@ -1,14 +1,19 @@
 import { History } from 'lucide-react'
-import type { HistoryEntry, PropertyDetail } from '#contract/property-detail-schemas.ts'
+import { writePropertyPath } from '#contract/page-paths.ts'
+import type { HistoryEntry, LaterSaleAnswer, PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { toBrasiliaIso } from '#domain/brasilia-time.ts'
 import { formatListDate } from '#domain/freshness/list-age.ts'
 import { formatPercent, formatReais, formatShortDate } from '../../ui/format-text.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { describeLastListed } from '../listing/last-listed.ts'
+import { Link } from '../../framework/link.tsx'
 import { FoldingPanel } from './folding-panel.tsx'
+import { formatMonth } from '#domain/paid-prices/paid-price-words.ts'
 import { capitalize } from '#domain/capitalize.ts'
 import { selectLastOfEachDay } from '#domain/analysis/price-trajectory.ts'
+import { isRebasedRise } from '#domain/ladder/rebased-rise.ts'
 import { modalityLabels } from '../listing/listing-labels.ts'
+import { toPriceRecord } from './ladder-steps.ts'
 
 /** A statement of one list that the list before did not make. */
 interface PropertyEvent {
@@ -24,18 +29,25 @@ const kinds: Record<HistoryEntry['kind'], string> = {
   back: 'Voltou à lista',
 }
 
-function describePriceChange(entry: HistoryEntry, before: HistoryEntry | undefined): string {
+function describePriceChange(
+  entry: HistoryEntry,
+  before: HistoryEntry | undefined,
+  isRebased: boolean,
+): string {
   if (before === undefined) return formatReais(entry.price)
   if (entry.price === before.price) return entry.kind === 'back' ? formatReais(entry.price) : ''
   const share = formatPercent((Math.abs(entry.price - before.price) * 100) / before.price, 1)
-  return entry.price < before.price
-    ? `desceu ${share}, para ${formatReais(entry.price)}`
+  if (entry.price < before.price) return `desceu ${share}, para ${formatReais(entry.price)}`
+  return isRebased
+    ? `a Caixa recomeçou a escada: de ${formatReais(before.price)} para ${formatReais(entry.price)}`
     : `subiu ${share}, para ${formatReais(entry.price)}`
 }
 
 /** Formats `Desceu 2,5%, para R$ 96.376,59; passou a Venda Online`. */
-function describeEvent(entry: HistoryEntry, before: HistoryEntry | undefined, event: string): string {
+function describeEvent(entry: HistoryEntry, earlier: readonly HistoryEntry[], event: string): string {
   if (entry.kind === 'gone') return kinds.gone
+  const offers = earlier.filter(({ kind }) => kind !== 'gone')
+  const before = offers.at(-1)
   const modality =
     entry.modality === null || entry.modality === before?.modality
       ? ''
@@ -46,7 +58,14 @@ function describeEvent(entry: HistoryEntry, before: HistoryEntry | undefined, ev
     before && entry.evaluationValue !== null && entry.evaluationValue !== before.evaluationValue
       ? `avaliação de ${formatReais(entry.evaluationValue)}`
       : ''
-  const words = [event, describePriceChange(entry, before), modality, appraisal].filter(Boolean).join('; ')
+  const words = [
+    event,
+    describePriceChange(entry, before, isRebasedRise([...offers, entry].map(toPriceRecord))),
+    modality,
+    appraisal,
+  ]
+    .filter(Boolean)
+    .join('; ')
   return words === '' ? 'Mudou outro dado' : capitalize(words)
 }
 
@@ -69,10 +88,46 @@ export function listPropertyEvents(
         ? 'Saiu do site'
         : describeEvent(
             entry,
-            days.slice(0, at).findLast(({ kind }) => kind !== 'gone'),
+            days.slice(0, at),
             entry.kind === 'new' && !absentFrom ? 'Na primeira lista lida' : kinds[entry.kind],
           ),
   }))
+}
+
+const saleSources: Record<LaterSaleAnswer['by'], string> = {
+  'title-record': 'achado pela matrícula',
+  unit: 'achado pelo número da unidade',
+}
+
+/** Describes for what a property was sold after it left the list: `Vendido por R$ 152.000, registro de mar. de 2026 na prefeitura`. */
+export const describeLaterSale = ({ month, value, by }: LaterSaleAnswer): string =>
+  `Vendido por ${formatReais(value)}, no registro da prefeitura de ${formatMonth(month)} (${saleSources[by]})`
+
+/** What flats of the building that left the bank's list were sold for. */
+export function SoldInBuilding({ property: { soldInBuilding: sold } }: { property: PropertyDetail }) {
+  if (sold.length === 0) return null
+  return (
+    <Panel title="O que aconteceu com parecidos" icon={History}>
+      <p className="text-sm text-pretty text-ink-2">
+        {sold.length === 1 ? 'Outro imóvel deste prédio saiu' : 'Outros imóveis deste prédio saíram'} da lista
+        da Caixa e {sold.length === 1 ? 'aparece' : 'aparecem'} depois nos registros da prefeitura.
+      </p>
+      <ul className="mt-3 space-y-2 text-sm">
+        {sold.map(({ id, lastPrice, lastListed, ...sale }) => (
+          <li key={id} className="text-pretty">
+            <Link
+              to={writePropertyPath(id)}
+              className="target font-medium text-ink underline decoration-line-strong underline-offset-4 hover:decoration-current"
+            >
+              nº {id}
+            </Link>
+            : saiu da lista até {formatListDate(lastListed)} por {formatReais(lastPrice)}.{' '}
+            {describeLaterSale(sale)}.
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
 }
 
 /** Says which list brought it, and which read before did not. */
@@ -85,7 +140,7 @@ function describeSingleList({ at, price }: HistoryEntry, absentFrom: string | nu
 
 /** The property's history in the lists, the newest first; after a single list it says nothing about change. */
 export function HistoryCard({ property }: { property: PropertyDetail }) {
-  const { trajectory, history, gone, siteGoneAt } = property
+  const { trajectory, history, gone, siteGoneAt, soldFor } = property
   const [first] = history
   const seen = describeLastListed(property)
   if (first === undefined)
@@ -113,6 +168,12 @@ export function HistoryCard({ property }: { property: PropertyDetail }) {
       summary={newest ? `${formatShortDate(newest.at)}: ${newest.words}` : ''}
     >
       <ol className="events">
+        {soldFor !== null && (
+          <li data-newest>
+            <span className="text-ink-3 whitespace-nowrap">{formatMonth(soldFor.month)}</span>
+            <span className="text-pretty">{describeLaterSale(soldFor)}</span>
+          </li>
+        )}
         {stillSeen && (
           <li data-newest>
             <span className="text-ink-3 whitespace-nowrap">{formatShortDate(seen)}</span>
@@ -120,7 +181,7 @@ export function HistoryCard({ property }: { property: PropertyDetail }) {
           </li>
         )}
         {events.map(({ at, words }, index) => (
-          <li key={at} data-newest={(index === 0 && !stillSeen) || undefined}>
+          <li key={at} data-newest={(index === 0 && !stillSeen && soldFor === null) || undefined}>
             <span className="text-ink-3 whitespace-nowrap">{formatShortDate(at)}</span>
             <span className="text-pretty">{words}</span>
           </li>

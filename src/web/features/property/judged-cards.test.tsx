@@ -7,7 +7,7 @@ import { bareProperty, richProperty } from '#test/support/property-detail.ts'
 import { ChecklistCard } from './checklist-card.tsx'
 import { CostCard } from './cost-card.tsx'
 import { FinancingCard } from './financing-card.tsx'
-import { HistoryCard, listPropertyEvents } from './history-card.tsx'
+import { HistoryCard, listPropertyEvents, SoldInBuilding } from './history-card.tsx'
 import { JudgedPropertyProvider } from './property-detail.tsx'
 import { LadderCard } from './ladder-card.tsx'
 import { MissingCard } from './risk-cards.tsx'
@@ -62,7 +62,7 @@ describe('the verdict', () => {
 
   it('of a licitação names the commission that its highest bid pays and the prices after it do not', () => {
     const { price, ladder } = richProperty
-    const next = { kind: 'same' as const, price, windows: [] }
+    const next = { kind: 'same' as const, price, share: null, windows: [] }
     const tendered = { ...richProperty, modality: 'licitacao' as const, ladder: { ...ladder!, next } }
     expect(text(<LadderCard property={tendered} now={now} />)).toContain(
       'Seu lance máximo com os 5%, meta de',
@@ -183,18 +183,29 @@ describe('the staircase and the waiting', () => {
   it('shows what becomes of a hundred like it, with ranges, sample and period', () => {
     const words = text(<WaitingCard property={richProperty} />)
     for (const each of [
-      'De 100 imóveis como este (GO, em venda direta com 42% ou mais de desconto), contando da lista de',
+      'De 100 imóveis como este (GO, em venda por 40 a 50% da avaliação), da lista de 18 nov. 2026 até 16 fev. 2027',
       '90 dias a partir da lista',
-      '59 saem da lista, por venda ou retirada',
-      'em geral 5,9% a menos · entre 17 e 38',
-      '14 ficam como estão',
-      '16.578 imóveis acompanhados de 18 out. 2024 a 21 jul. 2026',
-      'caiu dentro da faixa em cerca de 6 de 10 vezes (13 de 22 casos medidos)',
+      '37 saem da lista, por venda ou retirada , entre 19 e 63',
+      '62 ficam mais baratos',
+      '1 recomeçam mais caros',
+      '2.230 imóveis acompanhados de 12 dez. 2025 a 22 ago. 2026',
+      'caiu dentro da faixa em 50 de 60 casos; prazos de 90 dias só foram vistos em quatro estados',
     ])
       expect(words).toContain(each)
     expect(words).not.toContain('80%')
     expect(text(<WaitingCard property={{ ...richProperty, waiting: null }} />)).toContain(
-      'Não há base para dizer',
+      'o prazo das contas que ela permite já passou',
+    )
+    const silent = {
+      ...richProperty.waiting!,
+      gone: null,
+      cheaper: null,
+      rebased: null,
+      unchanged: null,
+      silent: 'auction-horizon' as const,
+    }
+    expect(text(<WaitingCard property={{ ...richProperty, waiting: silent }} />)).toContain(
+      'em menos de 60 dias nada se sabe dizer',
     )
   })
 })
@@ -250,6 +261,14 @@ describe('what happened', () => {
     )
     expect(text(<HistoryCard property={single} />)).not.toMatch(/Desceu|mesmo preço/)
     expect(text(<HistoryCard property={bareProperty} />)).toContain('Ainda não temos o histórico')
+    const soldFor = { month: '2026-03', value: 152_000, by: 'title-record' } as const
+    expect(text(<HistoryCard property={{ ...richProperty, gone: true, soldFor }} />)).toContain(
+      'Vendido por R$ 152.000, no registro da prefeitura de mar. 2026 (achado pela matrícula)',
+    )
+    const other = { ...soldFor, id: '77', by: 'unit', lastPrice: 120_000, lastListed: '2026-01-08' } as const
+    expect(text(<SoldInBuilding property={{ ...richProperty, soldInBuilding: [other] }} />)).toMatch(
+      /nº 77 : saiu da lista até .* por R\$ 120\.000\. Vendido por R\$ 152\.000, .*número da unidade/,
+    )
   })
 
   it('reports an absence, a return, a rise and a new appraisal, once a day', () => {

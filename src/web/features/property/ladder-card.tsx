@@ -3,7 +3,8 @@ import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { toBrasiliaIso } from '#domain/brasilia-time.ts'
 import { describeLadderEvidence } from '#domain/ladder/ladder-words.ts'
 import { formatPercent } from '#domain/format-figures.ts'
-import { isUnexplainedDiscount } from '#domain/judgement/judged-return.ts'
+import { readReturnStanding } from '#contract/return-standing.ts'
+import { isOnListAlone } from '#domain/judgement/judged-return.ts'
 import { useIsResidentBuyer } from '../../data/account/home-profile.ts'
 import { toggleFavorite, useIsFavorite } from '../../data/saved/favorite-actions.ts'
 import { Button } from '../../ui/button.tsx'
@@ -37,9 +38,9 @@ function NotifyOfStep({ property }: { property: PropertyDetail }) {
 /** The price as a staircase: what it was, what it is, what comes next, and how it is known. */
 export function LadderCard({ property, now }: { property: PropertyDetail; now: number }) {
   const { judgement, purchase } = useJudgedProperty()
-  // No return is stated for an unexplained discount, nor to a resident buyer.
+  // No return is stated for an unexplained discount, without a ground for the sale value, nor to a resident buyer.
   const isResidentBuyer = useIsResidentBuyer()
-  const withoutReturn = isResidentBuyer || isUnexplainedDiscount(property)
+  const withoutReturn = isResidentBuyer || isOnListAlone(readReturnStanding(property, judgement.ground))
   const steps = buildLadderSteps(property, withoutReturn ? null : purchase, toBrasiliaIso(now).slice(0, 10))
   const { title, text } = describeLadder(property, steps, now)
   const { targetRoi } = judgement

@@ -15,13 +15,16 @@ const rung = (number: number): number => {
   const [band] = findLadderBands(evaluation)
   return toReais(computeRungPrice(computeStartPrice(evaluation, band!.lo, 0), number)!)
 }
-const evidence = { share: 0.989, listings: 1_497, listDate: '2026-07-21' }
+const evidence = { share: 0.989, listings: 1_497, scope: 'state', listDate: '2026-07-21' } as const
 const ladder: LadderAnswer = {
   family: 'lo',
   rebasings: 0,
   rung: 3,
-  next: { kind: 'cut', price: rung(4), windows: [{ from: '2026-09-04', to: '2026-09-12' }] },
+  next: { kind: 'cut', price: rung(4), share: null, windows: [{ from: '2026-09-04', to: '2026-09-12' }] },
   later: [rung(5), rung(6)],
+  rebase: null,
+  floor: false,
+  expired: false,
   silence: null,
   ifUnsold: null,
   evidence,
@@ -110,6 +113,27 @@ describe('the steps of the staircase', () => {
     expect(next?.when).toBe('a partir de 4\u00a0set.')
   })
 
+  it('show the re-basing as a step up from today’s price, in the place of the farthest cut', () => {
+    const rebase = { price: 98_000, share: null }
+    const steps = buildLadderSteps({ ...property, ladder: { ...ladder, rebase } }, purchase, today)
+    expect(steps.slice(-3).map(({ kind, label, price }) => [kind, label, price])).toEqual([
+      ['next', 'Próximo', rung(4)],
+      ['later', 'Depois', rung(5)],
+      ['rebase', 'Ou recomeça', 98_000],
+    ])
+    const rare = { price: 98_000, share: { p: 0.02, low: 0, high: 0.06 } }
+    const without = buildLadderSteps({ ...property, ladder: { ...ladder, rebase: rare } }, purchase, today)
+    expect(without.map(({ kind }) => kind)).not.toContain('rebase')
+    const { text } = describeLadder({ ...property, ladder: { ...ladder, rebase } }, steps, now)
+    expect(text).toContain('A Caixa costuma recomeçar a escada neste ponto')
+  })
+
+  it('name the floor, and end there', () => {
+    const next = { ...ladder.next!, price: 17_582 }
+    const steps = buildLadderSteps({ ...property, ladder: { ...ladder, next, later: [] } }, purchase, today)
+    expect(steps.at(-1)?.label).toBe('Próximo, o piso')
+  })
+
   it('are not named by rungs where the ladder does not hold', () => {
     const steps = buildLadderSteps({ ...property, ladder: null }, purchase, today)
     expect(steps.map(({ label }) => label)).toEqual(['Leilão', 'Licitação Aberta', 'Venda Online', 'Agora'])
@@ -122,7 +146,7 @@ describe('the steps of the staircase', () => {
       modality: 'licitacao',
       history: [],
       trajectory: null,
-      ladder: { ...ladder, next: { kind: 'same', price: property.price, windows: [] } },
+      ladder: { ...ladder, next: { kind: 'same', price: property.price, share: null, windows: [] } },
     }
     const steps = buildLadderSteps(open, buildJudgedPurchase(open, judgedForAnybody), today)
     expect(steps[0]).toMatchObject({ kind: 'now', when: null })
@@ -163,8 +187,8 @@ describe('the words of the staircase', () => {
   it('say why nothing follows', () => {
     expect(describeLadderSilence({ ...property, ladder: null })).toContain('a escada não se confirma')
     expect(
-      describeLadderSilence({ ...property, ladder: { ...ladder, next: null, silence: 'last-rung' } }),
-    ).toContain('último degrau')
+      describeLadderSilence({ ...property, ladder: { ...ladder, next: null, silence: 'floor' } }),
+    ).toContain('Está no piso')
     expect(describeLadderSilence(property)).toBeNull()
   })
 })

@@ -1,10 +1,11 @@
 import { computeReturnAt } from '#contract/judge-property.ts'
 import type { JudgedPurchase } from '#contract/judge-purchase.ts'
+import type { LadderAnswer } from '#contract/judgement-schemas.ts'
 import type { HistoryEntry, PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { listPriceChanges } from '#domain/analysis/price-trajectory.ts'
 import { defaultCommissionPercent } from '#domain/calculators/cost-assumptions.ts'
-import { findLadderCourse } from '#domain/ladder/ladder-position.ts'
-import { describeNextStart } from '#domain/ladder/ladder-words.ts'
+import { findLadderCourse, type PriceRecord } from '#domain/ladder/ladder-position.ts'
+import { describeNextStart, isFloorPrice, isNotableRebase } from '#domain/ladder/ladder-words.ts'
 import { fromReais, fromReaisOrNull } from '#domain/money.ts'
 import { formatShortDate } from '../../ui/format-text.ts'
 import type { PriceStep } from '../../ui/plot/price-steps.ts'
@@ -21,13 +22,21 @@ function computeStepRoi(
   return was > is ? null : (computeReturnAt(purchase, price, was < is)?.base ?? null)
 }
 
+/** What an entry of the history says of the price, as the ladder reads it. */
+export const toPriceRecord = ({ at, price, evaluationValue, modality }: HistoryEntry): PriceRecord => ({
+  listDate: at,
+  price: fromReais(price),
+  evaluation: fromReaisOrNull(evaluationValue),
+  modality,
+})
+
 type Laddered = Pick<
   PropertyDetail,
   'history' | 'ladder' | 'price' | 'evaluationValue' | 'modality' | 'listDate' | 'trajectory'
 >
 
 /**
- * Builds the staircase of a listing: the prices it had, today's, the next one, and those that may follow. Where the
+ * Builds the staircase of a listing: the prices it had, today's, and at most three that may follow. Where the
  * ladder does not hold no price is named by a rung.
  * @param today `YYYY-MM-DD`
  */
@@ -44,14 +53,7 @@ export function buildLadderSteps(
     last?.price === price
       ? changes
       : [...changes, { at: listDate, kind: 'changed', price, evaluationValue, modality }]
-  const course = findLadderCourse(
-    entries.map(entry => ({
-      listDate: entry.at,
-      price: fromReais(entry.price),
-      evaluation: fromReaisOrNull(entry.evaluationValue),
-      modality: entry.modality,
-    })),
-  )
+  const course = findLadderCourse(entries.map(toPriceRecord))
   const steps = entries.map((entry, at): PriceStep => {
     const isNow = at === entries.length - 1
     const [position, before] = ladder === null ? [null, null] : [course[at] ?? null, course[at - 1] ?? null]
@@ -82,25 +84,42 @@ export function buildLadderSteps(
       rebased: position !== null && before !== null && position.rebasings > before.rebasings,
     }
   })
-  if (!ladder?.next) return steps
-  const { kind, price: nextPrice, windows } = ladder.next
+  if (ladder === null) return steps
+  return [...steps, ...listFollowingSteps({ ...property, ladder }, purchase, today)]
+}
+
+/** At most so many prices follow today's: beyond them too much may have come in between. */
+const mostFollowing = 3
+
+/** Lists the next price, one after it, and the one at which the ladder may begin again. */
+function listFollowingSteps(
+  { ladder, modality, evaluationValue }: Laddered & { ladder: LadderAnswer },
+  purchase: JudgedPurchase | null,
+  today: string,
+): PriceStep[] {
   const sold: HistoryEntry['modality'] = modality === 'licitacao' ? 'venda-online' : modality
-  steps.push({
-    kind: 'next',
-    label: kind === 'same' ? 'Venda Online' : 'Próximo',
-    price: nextPrice,
-    when: kind === 'same' ? 'sem os 5%' : (describeNextStart(windows, today) ?? 'sem data'),
-    roi: computeStepRoi(purchase, nextPrice, [sold, modality]),
+  const step = (kind: PriceStep['kind'], label: string, price: number, when: string): PriceStep => ({
+    kind,
+    label: isFloorPrice(price, evaluationValue) ? `${label}, o piso` : label,
+    price,
+    when,
+    roi: computeStepRoi(purchase, price, [sold, modality]),
   })
-  for (const later of ladder.later)
-    steps.push({
-      kind: 'later',
-      label: 'Depois',
-      price: later,
-      when: 'sem data',
-      roi: computeStepRoi(purchase, later, [sold, modality]),
-    })
-  return steps
+  const { next, later, rebase } = ladder
+  const cuts =
+    next === null
+      ? []
+      : [
+          next.kind === 'same'
+            ? step('next', 'Venda Online', next.price, 'sem os 5%')
+            : step('next', 'Próximo', next.price, describeNextStart(next.windows, today) ?? 'sem data'),
+          ...later.map(price => step('later', 'Depois', price, 'sem data')),
+        ]
+  const risen =
+    rebase !== null && isNotableRebase(ladder)
+      ? [{ ...step('rebase', 'Ou recomeça', rebase.price, 'nova base'), rebased: true }]
+      : []
+  return [...cuts.slice(0, mostFollowing - risen.length), ...risen]
 }
 
 /** How many prices before today's tell where it comes from. */

@@ -78,7 +78,7 @@ function DebtsForm({ onSave }: { onSave: (value: OwnAnswerValues['debts']) => vo
 }
 
 /** Takes a person's own answer to one question; it is saved with the favorite and counts in the judgement at once. */
-function OwnAnswerForm({ property, question }: { property: PropertyDetail; question: OwnQuestion }) {
+export function OwnAnswerForm({ property, question }: { property: PropertyDetail; question: OwnQuestion }) {
   if (question === 'debts')
     return <DebtsForm onSave={value => saveOwnAnswer(property, 'debts', value, Date.now())} />
   return (

@@ -9,6 +9,7 @@ import { OutsideLink } from '../../ui/outside-link.tsx'
 import { AppraisalLine, LargePrice } from '../listing/facts/large-price.tsx'
 import { describeBankLink, describePastAuctions } from '../listing/listing-words.ts'
 import { describeDispute } from '../listing/dispute-words.ts'
+import { PaidGapLine } from '../listing/facts/paid-gap-line.tsx'
 import { SourceConflicts } from '../listing/facts/source-conflicts.tsx'
 import { DoubtfulPriceNote } from '../listing/doubtful-price-note.tsx'
 import { SeenStamp } from '../listing/seen-stamp.tsx'
@@ -16,7 +17,14 @@ import { isPresenceDoubtful } from './property-headline.tsx'
 import { TargetRoiField } from '../listing/target-roi-field.tsx'
 import type { ListProvenance } from './list-provenance.ts'
 import { PurchaseFigures } from './purchase-figures.tsx'
-import { describeReturnEnds, isUnexplainedDiscount } from '#domain/judgement/judged-return.ts'
+import { firstAuctionText } from '#domain/judgement/first-auction.ts'
+import { isFirstAuctionProperty } from '#contract/return-standing.ts'
+import {
+  describeGround,
+  describeReturnEnds,
+  isGrounded,
+  isUnexplainedDiscount,
+} from '#domain/judgement/judged-return.ts'
 import { fromReais } from '#domain/money.ts'
 import { formatShortCentavos } from '../../ui/figure-text.ts'
 import { formatNetRoi } from '#domain/format-figures.ts'
@@ -62,8 +70,9 @@ function GoneListing({ property }: { property: PropertyDetail }) {
 /** The highest bid that reaches the target, and how far it is from the price. */
 export function MaxBid({ property }: { property: PropertyDetail }) {
   const { judgement, purchase } = useJudgedProperty()
-  const { maxBid, targetRoi, own } = judgement
-  if (purchase === null) return null
+  const { maxBid, targetRoi, own, ground } = judgement
+  // Without a ground for the sale value a highest bid would claim what nobody knows.
+  if (purchase === null || !isGrounded(ground)) return null
   if (isUnexplainedDiscount(property))
     return (
       <p className="mt-3 border-t border-line pt-3 text-sm text-pretty text-ink-2">
@@ -95,12 +104,18 @@ const tones = { gain: 'bg-gain-soft text-gain', risk: 'bg-risk-soft text-risk' }
 
 /** The net return with its two ends, in the colour that a card gives it, unless nothing explains its discount. */
 export function ReturnBadge({ property }: { property: PropertyDetail }) {
-  const { returnRange } = useJudgedProperty().judgement
+  const { returnRange, ground } = useJudgedProperty().judgement
   if (returnRange === null) return null
   if (isUnexplainedDiscount(property))
     return (
       <span className="rounded-sm bg-raised-2 px-2 py-1 text-2xs font-semibold whitespace-nowrap text-ink-2">
         Fora do comum
+      </span>
+    )
+  if (!isGrounded(ground))
+    return (
+      <span className="rounded-sm bg-raised-2 px-2 py-1 text-2xs whitespace-nowrap text-ink-3">
+        {formatNetRoi(returnRange.base)} {describeGround[ground]}
       </span>
     )
   const tone = chooseReturnTone(returnRange, false)
@@ -119,6 +134,12 @@ export function ReturnBadge({ property }: { property: PropertyDetail }) {
 /** How far the price lies below the bank's appraisal; in a quiet colour where nothing explains the discount. */
 function BelowAppraisal({ property }: { property: PropertyDetail }) {
   const { price, evaluationValue } = property
+  if (isFirstAuctionProperty(property))
+    return (
+      <span className="rounded-sm bg-raised-2 px-2 py-1 text-2xs font-semibold whitespace-nowrap text-ink-2 first-letter:uppercase">
+        {firstAuctionText}
+      </span>
+    )
   if (evaluationValue === null || evaluationValue <= price) return null
   if (isUnexplainedDiscount(property))
     return (
@@ -222,6 +243,7 @@ export function PriceCard({
             {isResidentBuyer ? <BelowAppraisal property={property} /> : <ReturnBadge property={property} />}
           </div>
         )}
+        <PaidGapLine property={property} className="mt-1.5" />
       </div>
       {property.gone ? (
         <div className="mt-3">

@@ -8,9 +8,10 @@ import { CostCard } from './cost-card.tsx'
 import { DetailsCard } from './details-card.tsx'
 import { DossierEntry } from './dossier-entry.tsx'
 import { FinancingCard } from './financing-card.tsx'
-import { HistoryCard } from './history-card.tsx'
+import { HistoryCard, SoldInBuilding } from './history-card.tsx'
 import { LocationCard } from './location-card.tsx'
 import { OtherAccounts } from './other-accounts.tsx'
+import { NoPaidPrices, PaidPriceCard } from './paid-price-card.tsx'
 import { papersSection } from './papers-link.tsx'
 import { RiskCards } from './risk-cards.tsx'
 import { SaleCards } from './sale-cards.tsx'
@@ -25,7 +26,7 @@ interface PropertyCard {
 }
 
 /**
- * Lists the cards below the verdict and the ladder: the story (waiting, risks, costs), the facts of the sale and the place
+ * Lists the cards below the verdict and the ladder: the story (what was paid in the building, waiting, risks, costs), the facts of the sale and the place
  * (beside the story on a wide screen, after it elsewhere), the papers side by side (below both on a wide screen), and what
  * ends the story.
  */
@@ -41,15 +42,26 @@ export function listPropertyCards({
   isResidentBuyer?: boolean
   now: number
 }): Record<'story' | 'facts' | 'papers' | 'ending', PropertyCard[]> {
-  const { gone, sameAddress, bankPage } = property
+  const { gone, sameAddress, bankPage, paidPrices } = property
+  const isAnySaleKnown = paidPrices.sales.length > 0
   const details = { key: 'details', content: <DetailsCard property={property} now={now} /> }
   // Beside a short story, or when the page has long texts, the facts would make the longer column.
   const detailsLast = gone || bankPage !== null
+  const knownSales = isAnySaleKnown
+    ? [
+        {
+          key: 'paid prices',
+          id: 'pago-no-predio',
+          content: <PaidPriceCard paidPrices={paidPrices} property={property} />,
+        },
+      ]
+    : []
   return {
-    // For a listing that left the list there is nothing to decide.
+    // For a listing that left the list there is nothing to decide; what was paid in its building stays true.
     story: gone
-      ? []
+      ? knownSales
       : [
+          ...knownSales,
           { key: 'waiting', content: <WaitingCard property={property} /> },
           { key: 'risks', content: <RiskCards property={property} demonstration={demonstration} /> },
           ...(isResidentBuyer
@@ -83,10 +95,21 @@ export function listPropertyCards({
         ],
     ending: [
       ...(detailsLast ? [details] : []),
+      ...(property.soldInBuilding.length === 0
+        ? []
+        : [{ key: 'sold in building', content: <SoldInBuilding property={property} /> }]),
       { key: 'comparables', content: <ComparablesCard property={property} /> },
       ...(isResidentBuyer
         ? []
         : [{ key: 'others', id: 'outras-contas', content: <OtherAccounts property={property} /> }]),
+      ...(gone || isAnySaleKnown
+        ? []
+        : [
+            {
+              key: 'no paid prices',
+              content: <NoPaidPrices paidPrices={paidPrices} property={property} />,
+            },
+          ]),
     ],
   }
 }

@@ -260,7 +260,12 @@ export function PropertyDetailView({
               </div>
               <div className="detail-story panel-stack">
                 {!property.gone && <LadderCard property={property} now={now} />}
-                <BelowTheFold skeleton={property.gone ? [4, 5] : [6, 14, 12]}>
+                <BelowTheFold
+                  skeleton={[
+                    ...(property.paidPrices.sales.length > 0 ? [14] : []),
+                    ...(property.gone ? [4, 5] : [6, 14, 12]),
+                  ]}
+                >
                   <PropertyCards place="story" {...shown} />
                 </BelowTheFold>
               </div>

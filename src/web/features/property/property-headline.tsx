@@ -1,5 +1,6 @@
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { AppraisalLine, LargePrice } from '../listing/facts/large-price.tsx'
+import { PaidGapLine } from '../listing/facts/paid-gap-line.tsx'
 import { listMainFacts } from '../listing/facts/main-facts.ts'
 import { addressLine } from '../listing/outside-maps.ts'
 import { PrintPropertyButton } from './print-property-button.tsx'
@@ -66,6 +67,7 @@ export const PropertyHeadline = ({
           <LargePrice reais={property.price} />
           <AppraisalLine property={property} />
           <DoubtfulPriceNote property={property} />
+          <PaidGapLine property={property} />
         </div>
       )}
       {isPresenceDoubtful(property, now) && (

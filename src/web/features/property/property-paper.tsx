@@ -20,8 +20,19 @@ import { type ListProvenance, ProvenanceContext } from './list-provenance.ts'
 import { questionTitles } from './question-words.ts'
 import { useJudgedProperty } from './use-judged-property.ts'
 import { describeLadderEvidence } from '#domain/ladder/ladder-words.ts'
+import {
+  describePaidEstimate,
+  describePaidSale,
+  describePaidSilence,
+  writePaidGap,
+} from '#domain/paid-prices/paid-price-words.ts'
 import { formatNetRoi } from '#domain/format-figures.ts'
-import { describeReturnEnds, isUnexplainedDiscount } from '#domain/judgement/judged-return.ts'
+import {
+  describeReturnEnds,
+  isUnexplainedDiscount,
+  describeGround,
+  isGrounded,
+} from '#domain/judgement/judged-return.ts'
 import { describeLadder } from '../listing/ladder-words.ts'
 import { buildLadderSteps, selectStepsAround } from './ladder-steps.ts'
 import { computeCostSums } from '#domain/calculators/cost-sheet.ts'
@@ -74,14 +85,20 @@ function PapersSay({ property, now }: { property: PropertyDetail; now: number })
 /** The verdict, the return with its ends, and the maximum bid. */
 function PaperVerdict({ property, now }: { property: PropertyDetail; now: number }) {
   const { judgement } = useJudgedProperty()
-  const { verdict, returnRange, targetRoi, maxBid, own } = judgement
+  const { verdict, returnRange, targetRoi, maxBid, own, ground } = judgement
   const unexplained = isUnexplainedDiscount(property)
   return (
     <section className="property-paper-verdict">
       <p>{verdict.text}</p>
       {verdict.detail && <p>{verdict.detail}</p>}
       <PapersSay property={property} now={now} />
-      {returnRange && (
+      {returnRange && !isGrounded(ground) && (
+        <p className="paper-quiet">
+          ROI líquido {formatNetRoi(returnRange.base)} {describeGround[ground]}: ninguém mediu por quanto
+          imóveis assim se vendem.
+        </p>
+      )}
+      {returnRange && isGrounded(ground) && (
         <div className="property-paper-range">
           <div>
             <p className="paper-quiet">
@@ -118,10 +135,10 @@ const Lines = ({ lines }: { lines: readonly Line[] }) => (
 
 /** The sum that is paid on the first day, and the cost of the whole purchase. */
 export function PaperCosts() {
-  const { purchase, hasOwnSheet } = useJudgedProperty()
+  const { purchase } = useJudgedProperty()
   if (purchase === null)
     return <p>Sem a avaliação da Caixa não há venda a supor: nem custos nem lucro deste imóvel se dizem.</p>
-  const { question, worstCondoDebt, occupancy } = purchase
+  const { question, risks, occupancy } = purchase
   const { items, total } = listFirstDayCosts(question, occupancy)
   const evictsLater = question.evictionCost > 0 && !items.some(({ key }) => key === 'eviction')
   const { invested, saleNet, incomeTax, netProfit } = computeCostSums(question)
@@ -143,10 +160,7 @@ export function PaperCosts() {
             ['Do primeiro dia', formatCentavos(total)],
             [evictsLater ? 'Desocupação e contas do mês' : 'Contas do mês', formatCentavos(invested - total)],
             ['Custa no fim', formatCentavos(invested), 'sum'],
-            [
-              hasOwnSheet ? 'Venda, da sua planilha' : 'Venda, pela avaliação da Caixa',
-              formatCentavos(question.saleValue),
-            ],
+            [`Venda, ${describeGround[purchase.ground]}`, formatCentavos(question.saleValue)],
             ['Corretagem e imposto', formatCentavos(question.saleValue - saleNet + incomeTax)],
             [
               netProfit < 0 ? 'Prejuízo provável' : 'Lucro provável',
@@ -155,13 +169,37 @@ export function PaperCosts() {
             ],
           ]}
         />
-        {question.condoDebt === 0 && worstCondoDebt > 0 && (
+        {question.condoDebt === 0 && risks.condoDebt > 0 && (
           <p className="paper-quiet">
             Condomínio devido fora desta conta; o cenário pessimista o traz, com{' '}
-            {formatCentavos(worstCondoDebt)}.
+            {formatCentavos(risks.condoDebt)}.
           </p>
         )}
       </div>
+    </section>
+  )
+}
+
+/** Sales that fit in a line. */
+const mostSales = 3
+
+/** What was paid in the building, in a sentence: the estimate, or the last sales with the reason why there is none. */
+function PaperPaidPrices({ property: { paidPrices, paidDiscount } }: { property: PropertyDetail }) {
+  if (paidPrices.sales.length === 0) return null
+  return (
+    <section>
+      <h2>O que se pagou no prédio</h2>
+      {'silent' in paidPrices ? (
+        <p>
+          {paidPrices.sales.slice(-mostSales).map(describePaidSale).join('; ')}.{' '}
+          <span className="paper-quiet">{describePaidSilence(paidPrices.silent)}</span>
+        </p>
+      ) : (
+        <p>
+          {describePaidEstimate({ ...paidPrices, sales: paidPrices.sales.length })}
+          {paidDiscount !== null && ` O preço de hoje está ${writePaidGap(paidDiscount)}.`}
+        </p>
+      )}
     </section>
   )
 }
@@ -309,6 +347,7 @@ export default function PropertyPaper({
           <>
             <PaperVerdict property={property} now={now} />
             <PaperCosts />
+            <PaperPaidPrices property={property} />
             <PaperLadder property={property} now={now} />
             <PaperQuestions />
           </>

@@ -1,7 +1,8 @@
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { formatBrasiliaDay } from '#domain/brasilia-time.ts'
 import { computeCostSums } from '#domain/calculators/cost-sheet.ts'
-import { isUnexplainedDiscount } from '#domain/judgement/judged-return.ts'
+import { readReturnStanding } from '#contract/return-standing.ts'
+import { describeGround, isOnListAlone } from '#domain/judgement/judged-return.ts'
 import { describeLadderEvidence } from '#domain/ladder/ladder-words.ts'
 import { toReais } from '#domain/money.ts'
 import { ExplainedFigure } from '../../ui/explained-figure.tsx'
@@ -86,13 +87,13 @@ export function PurchaseFigures({
               <SignedFigure
                 value={toReais(sums.netProfit)}
                 text={formatCentavos(Math.abs(sums.netProfit))}
-                doubted={isUnexplainedDiscount(property)}
+                doubted={isOnListAlone(readReturnStanding(property, purchase.ground))}
               />
             }
           >
             <FigureBasis
               formula="Venda − corretagem − imposto sobre o ganho − o que custa no fim"
-              worked={`Vendendo por ${formatCentavos(purchase.question.saleValue)}.`}
+              worked={`Vendendo por ${formatCentavos(purchase.question.saleValue)}, ${describeGround[purchase.ground]}.`}
               source={basis}
             />
           </ExplainedFigure>

@@ -1,6 +1,11 @@
 import type { ChecklistKey } from '#domain/edital/checklist-facts.ts'
 import type { JudgementQuestion } from '#domain/judgement/judgement-questions.ts'
-import { type OwnAnswers, type OwnQuestion, ownQuestions } from '#domain/judgement/own-answers.ts'
+import {
+  type OwnAnswerKey,
+  type OwnAnswers,
+  type OwnQuestion,
+  ownQuestions,
+} from '#domain/judgement/own-answers.ts'
 import { formatReais } from '#domain/format-figures.ts'
 
 /** The eight questions, as one asks them. */
@@ -16,7 +21,7 @@ export const questionTitles: Readonly<Record<JudgementQuestion, string>> = {
 }
 
 /** The answered questions, as a list names them. */
-export const questionNames: Readonly<Record<JudgementQuestion, string>> = {
+export const questionNames: Readonly<Record<JudgementQuestion | 'saleValue', string>> = {
   occupancy: 'ocupação',
   debts: 'quem paga as dívidas',
   titleRecord: 'matrícula',
@@ -25,6 +30,7 @@ export const questionNames: Readonly<Record<JudgementQuestion, string>> = {
   fgts: 'FGTS',
   comparables: 'parecidos',
   place: 'lugar exato',
+  saleValue: 'por quanto você venderia',
 }
 
 /** Whether a person can answer the question. */
@@ -52,7 +58,7 @@ export const questionOfItem: Readonly<Partial<Record<ChecklistKey, OwnQuestion>>
 }
 
 /** Describes an own answer: `desocupado`, `condomínio R$ 1.200, IPTU R$ 0`; `null` without one. */
-export function describeOwnAnswer(question: OwnQuestion, answers: OwnAnswers): string | null {
+export function describeOwnAnswer(question: OwnAnswerKey, answers: OwnAnswers): string | null {
   const { occupancy, debts, financing, fgts } = answers
   switch (question) {
     case 'occupancy':
@@ -69,5 +75,7 @@ export function describeOwnAnswer(question: OwnQuestion, answers: OwnAnswers): s
       return answers.edital ? 'lido' : null
     case 'place':
       return answers.place ? 'conferido' : null
+    case 'saleValue':
+      return answers.saleValue ? formatReais(answers.saleValue.value) : null
   }
 }

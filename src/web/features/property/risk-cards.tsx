@@ -26,7 +26,7 @@ import { saveOwnAnswer } from '../../data/saved/own-figures.ts'
 /** The person's own answers, each with its day and a way to delete it. */
 const OwnAnswerList = ({ property, answers }: { property: PropertyDetail; answers: OwnAnswers }) => (
   <ul className="mt-2 grid gap-1 text-sm text-ink-2">
-    {ownQuestions.flatMap(question => {
+    {[...ownQuestions, 'saleValue' as const].flatMap(question => {
       const words = describeOwnAnswer(question, answers)
       const { day, source } = answers[question] ?? {}
       return words === null || day === undefined

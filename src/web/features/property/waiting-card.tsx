@@ -4,23 +4,24 @@ import type { PropertyDetail, WaitingAnswer } from '#contract/property-detail-sc
 import {
   describeRangeCoverage,
   describeWaitingGroup,
+  describeWaitingSilence,
   describeWaitingSource,
   listWaitingOutcomes,
 } from '#domain/waiting/waiting-words.ts'
-import { formatPercent, formatShortDate, integerFormat } from '../../ui/format-text.ts'
+import { formatShortDate, integerFormat } from '../../ui/format-text.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { HundredDots } from '../../ui/plot/hundred-dots.tsx'
 import { FoldedContext } from './folding-panel.tsx'
 
 /** What the shares rest on: sample, period and source, and how far their ranges held; folded on a phone. */
 function WaitingBasis({ waiting, state }: { waiting: WaitingAnswer; state: string }) {
-  const { sample, period, source, stateObserved } = waiting
+  const { days, sample, period, source, stateFitted } = waiting
   const words = (
     <>
       {integerFormat(sample)} imóveis acompanhados de {formatShortDate(period.from)} a{' '}
       {formatShortDate(period.to)}: {describeWaitingSource[source]}.
-      {!stateObserved && ` Nenhuma lista de ${state} foi acompanhada: vale a média dos outros estados.`} Vale
-      para cem como este, não para este. {describeRangeCoverage()}
+      {!stateFitted && ` De ${state} viram-se poucas saídas: a faixa é mais larga.`} Vale para cem como este,
+      não para este. {describeRangeCoverage(days)}
     </>
   )
   const noteClass = 'mt-4 border-t border-line pt-3 text-xs text-pretty text-ink-3'
@@ -35,25 +36,25 @@ function WaitingBasis({ waiting, state }: { waiting: WaitingAnswer; state: strin
   )
 }
 
-/** What becomes of a hundred listings like this one, with sample, period and source. */
-export function WaitingCard({ property: { waiting, state, listDate } }: { property: PropertyDetail }) {
-  if (waiting === null)
+/** What becomes of a hundred listings like this one until a day, with sample, period and source. */
+export function WaitingCard({ property: { waiting, state, listDate, gone } }: { property: PropertyDetail }) {
+  const group = waiting?.group ?? null
+  if (waiting === null || waiting.silent !== null || group === null)
     return (
       <Panel title="Vale esperar?" icon={Hourglass}>
-        <HundredDots groups={null} silence="Não há base para dizer o que acontece com imóveis como este." />
+        <HundredDots
+          groups={null}
+          silence={
+            waiting !== null
+              ? describeWaitingSilence[waiting.silent ?? 'unknown-group']
+              : gone
+                ? 'Ele saiu da lista: não há o que esperar.'
+                : `A lista é de ${formatShortDate(listDate)}: o prazo das contas que ela permite já passou.`
+          }
+        />
       </Panel>
     )
-  const { days, group, medianCutPercent } = waiting
-  const groups = listWaitingOutcomes(waiting).map(outcome =>
-    outcome.key === 'cheaper' && medianCutPercent !== null
-      ? {
-          ...outcome,
-          range: [`em geral ${formatPercent(medianCutPercent, 1)} a menos`, outcome.range]
-            .filter(Boolean)
-            .join(' · '),
-        }
-      : outcome,
-  )
+  const { days, until } = waiting
   return (
     <Panel
       title="Vale esperar?"
@@ -61,10 +62,10 @@ export function WaitingCard({ property: { waiting, state, listDate } }: { proper
       aside={<p className="text-xs text-ink-3">{days} dias a partir da lista</p>}
     >
       <p className="mb-4 text-sm text-pretty text-ink-2">
-        De 100 imóveis como este ({state}, {describeWaitingGroup[group]}), contando da lista de{' '}
-        {formatShortDate(listDate)}:
+        De 100 imóveis como este ({state}, {describeWaitingGroup[group]}), da lista de{' '}
+        {formatShortDate(listDate)} até {formatShortDate(until)}:
       </p>
-      <HundredDots groups={groups} />
+      <HundredDots groups={listWaitingOutcomes(waiting)} />
       <WaitingBasis waiting={waiting} state={state} />
     </Panel>
   )

@@ -1,6 +1,7 @@
 import type { SharedListing } from '#contract/shared-list-schemas.ts'
-import { describeReturn, unexplainedReturnText } from '#domain/judgement/judged-return.ts'
+import { describeGroundedReturn, isGrounded, unexplainedReturnText } from '#domain/judgement/judged-return.ts'
 import { describeNextPriceValue } from '#domain/ladder/ladder-words.ts'
+import { describePaidRange } from '#domain/paid-prices/paid-price-words.ts'
 import { formatPercent, formatReais, formatWholePercent } from '../../ui/format-text.ts'
 
 /** A chosen figure of a listing, in words. */
@@ -16,13 +17,14 @@ const orUnknown = (value: number | null): string => (value === null ? 'não info
  * @param targetRoi percent
  */
 export function listSharedFigures(
-  { figures, gone, unexplained, isFromBank }: SharedListing,
+  { figures, gone, unexplained, saleGround, isFromBank }: SharedListing,
   targetRoi: number | null,
 ): SharedFigureLine[] {
   if (gone) return []
-  const { price = null, nextPrice, maxBid, dayOne } = figures
+  const { price = null, nextPrice, maxBid, dayOne, paid } = figures
   const next = nextPrice == null ? '' : describeNextPriceValue({ price, nextPrice })
   return [
+    ...(paid == null ? [] : [{ name: 'No prédio pagou-se', value: describePaidRange(paid) }]),
     ...(next === '' ? [] : [{ name: 'Próximo preço', value: next }]),
     ...(nextPrice === null && isFromBank ? [{ name: 'Próximo preço', value: 'não dá para dizer' }] : []),
     ...(dayOne === undefined ? [] : [{ name: 'No primeiro dia, à vista', value: orUnknown(dayOne) }]),
@@ -31,7 +33,12 @@ export function listSharedFigures(
       : [
           {
             name: `Lance máximo${targetRoi === null ? '' : `, meta ${formatPercent(targetRoi, 2)}`}`,
-            value: unexplained ? 'confira antes' : maxBid === null ? 'não há' : formatReais(maxBid),
+            value:
+              unexplained || !isGrounded(saleGround)
+                ? 'confira antes'
+                : maxBid === null
+                  ? 'não há'
+                  : formatReais(maxBid),
           },
         ]),
   ]
@@ -45,9 +52,10 @@ export const formatSharedDiscount = ({ figures: { discount }, gone }: SharedList
 export function describeSharedReturn({
   figures: { returnRange },
   unexplained,
+  saleGround,
   gone,
 }: SharedListing): string | null {
   if (returnRange === undefined || gone) return null
   if (returnRange === null) return 'não informado'
-  return unexplained ? unexplainedReturnText : describeReturn(returnRange)
+  return unexplained ? unexplainedReturnText : describeGroundedReturn(returnRange, saleGround)
 }

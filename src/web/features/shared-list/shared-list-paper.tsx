@@ -4,7 +4,8 @@ import { formatCount } from '#domain/format-count.ts'
 import { formatDay } from '#domain/format-day-range.ts'
 import { formatNetRoi, formatPercent } from '#domain/format-figures.ts'
 import { describeDoubtfulPriceShort } from '#domain/property/doubtful-price-words.ts'
-import { describeReturnEnds } from '#domain/judgement/judged-return.ts'
+import { describePaidInBuilding } from '#domain/paid-prices/paid-price-words.ts'
+import { describeReturnEnds, describeGround, isGrounded } from '#domain/judgement/judged-return.ts'
 import { useNow } from '../../framework/use-now.ts'
 import {
   ListPaper,
@@ -55,10 +56,15 @@ function listPaperColumns({ figures, targetRoi }: SharedPage) {
     ...(figures.dayOne ? [figure('1º dia, à vista', ({ figures: { dayOne } }) => toPaperMoney(dayOne))] : []),
     ...(figures.returnRange
       ? [
-          figure('ROI líquido', ({ figures: { returnRange }, unexplained }) =>
+          figure('ROI líquido', ({ figures: { returnRange }, saleGround, unexplained }) =>
             returnRange == null || unexplained
               ? ''
-              : { text: formatNetRoi(returnRange.base), small: describeReturnEnds(returnRange) },
+              : {
+                  text: formatNetRoi(returnRange.base),
+                  small: isGrounded(saleGround)
+                    ? describeReturnEnds(returnRange)
+                    : describeGround[saleGround],
+                },
           ),
         ]
       : []),
@@ -66,7 +72,8 @@ function listPaperColumns({ figures, targetRoi }: SharedPage) {
       ? [
           figure(
             `Lance máx.${targetRoi === null ? '' : `, meta ${formatPercent(targetRoi, 2)}`}`,
-            ({ figures: { maxBid }, unexplained }) => (unexplained ? '' : toPaperMaxBid(maxBid)),
+            ({ figures: { maxBid }, saleGround, unexplained }) =>
+              unexplained || !isGrounded(saleGround) ? '' : toPaperMaxBid(maxBid),
           ),
         ]
       : []),
@@ -78,6 +85,7 @@ const describeOnPaper = (listing: SharedListing, now: number, demonstration: boo
     describeSharedPlace(listing),
     ...listSharedFacts(listing),
     ...(listing.gone ? [] : describeSharedAuctions(listing)),
+    listing.gone || listing.figures.paid == null ? '' : describePaidInBuilding(listing.figures.paid),
     describeSharedSource(listing, now, demonstration).text,
     describeDoubtfulPriceShort(readSharedDoubt(listing)),
   ]

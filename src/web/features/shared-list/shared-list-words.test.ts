@@ -69,6 +69,7 @@ describe('the figures of a listing', () => {
 
   it('are those that were chosen, and say what is not known', () => {
     expect(names(sharedListing)).toEqual([
+      'No prédio pagou-se: de R$ 139 mil a R$ 205 mil',
       'Próximo preço: R$ 70.000,50',
       'No primeiro dia, à vista: R$ 82.000',
       'Lance máximo, meta 15%: R$ 80.123,45',

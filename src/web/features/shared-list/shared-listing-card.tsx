@@ -114,7 +114,12 @@ export function SharedListingCard({
           ))}
         {figures.returnRange && !gone && (
           <div className="mt-3">
-            <ReturnLine range={figures.returnRange} own={false} doubted={unexplained} />
+            <ReturnLine
+              range={figures.returnRange}
+              ground={listing.saleGround}
+              own={false}
+              doubted={unexplained}
+            />
           </div>
         )}
         {figures.returnRange === null && !gone && (

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 
 /** Some of the hundred. */
 export interface HundredGroup {
-  key: 'gone' | 'cheaper' | 'unchanged'
+  key: 'gone' | 'cheaper' | 'rebased' | 'unchanged'
   /** A whole number; the counts of all groups add up to 100. `null` = too uncertain for a number. */
   count: number | null
   words: string
@@ -18,9 +18,11 @@ const dotRadius = 0.35
 const circle = (x: number, y: number, r: number): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`
 
-/** A small arrow downwards, cut out of a dot: a lower price, also without the colour. */
-const arrow = (x: number, y: number, r: number): string =>
-  `M${x - r * 0.5} ${y - r * 0.25}h${r}l${-r * 0.5} ${r * 0.75}z`
+/** A small arrow, cut out of a dot: downwards a lower price, upwards a higher one, also without the colour. */
+const arrow = (x: number, y: number, r: number, isUp: boolean): string =>
+  isUp
+    ? `M${x - r * 0.5} ${y + r * 0.25}h${r}l${-r * 0.5} ${-r * 0.75}z`
+    : `M${x - r * 0.5} ${y - r * 0.25}h${r}l${-r * 0.5} ${r * 0.75}z`
 
 /** The dots `from` to `to` of a group, as one path. */
 function drawDots(key: HundredGroup['key'], from: number, to: number, radius = dotRadius): string {
@@ -30,7 +32,7 @@ function drawDots(key: HundredGroup['key'], from: number, to: number, radius = d
       const [x, y] = [(at % across) + 0.5, Math.floor(at / across) + 0.5]
       return (
         circle(x, y, key === 'unchanged' ? radius - 0.04 : radius) +
-        (key === 'cheaper' ? arrow(x, y, radius) : '')
+        (key === 'cheaper' || key === 'rebased' ? arrow(x, y, radius, key === 'rebased') : '')
       )
     })
     .join('')

@@ -1,4 +1,6 @@
+import './plot.css'
 import { type PointerEvent, type ReactNode, useState } from 'react'
+import { classNames } from '../class-names.ts'
 import type { PlotScale } from './plot-scale.ts'
 import { Strut } from './strut.tsx'
 
@@ -6,11 +8,76 @@ export interface PlotTick {
   /** The position on the axis, 0 to 100. */
   at: number
   label: string
+  /** Left out where the axis is narrow. */
+  isMinor?: boolean
 }
 
+/** The axes of a plot and their labels, around its field. */
+export function PlotFrame({
+  y,
+  ticks,
+  axis,
+  className = 'grid-rows-[11rem_1.25rem]',
+  children,
+}: {
+  y: PlotScale
+  /** Labels of the vertical axis, formatted by `axis`. */
+  axis: (value: number) => string
+  ticks: readonly PlotTick[]
+  /** The heights of the field and of the labels below it. */
+  className?: string
+  /** The field. */
+  children: ReactNode
+}) {
+  return (
+    <div
+      className={classNames(
+        'plot text-2xs grid grid-cols-[3rem_minmax(0,1fr)] gap-x-2 text-ink-3',
+        className,
+      )}
+    >
+      <svg className="plot-y" aria-hidden="true">
+        {y.ticks.map(tick => (
+          <text key={tick} x="100%" y={`${100 - y.at(tick)}%`}>
+            {axis(tick)}
+          </text>
+        ))}
+      </svg>
+      {children}
+      <div className="plot-x" aria-hidden="true">
+        {ticks.map(tick => (
+          <span key={tick.at} className={classNames('plot-tick', tick.isMinor && 'plot-tick-minor')}>
+            <Strut percent={tick.at} />
+            <span>{tick.label}</span>
+            <Strut percent={100 - tick.at} />
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The classes of a plot's field, which a pointer reads; the outline is that of the reader within. */
+export const plotFieldClass =
+  'relative cursor-crosshair [touch-action:pan-y] [&:has(:focus-visible)]:outline-2 [&:has(:focus-visible)]:outline-amber-text [&:has(:focus-visible)]:outline-offset-[0.1875rem] [&:has(:focus-visible)]:rounded-[0.125rem]'
+
+/** The drawing of a plot in a box of 100 × 100, with its grid; its strokes do not stretch. */
+export const PlotDrawing = ({ y, children }: { y: PlotScale; children: ReactNode }) => (
+  <svg
+    viewBox="0 0 100 100"
+    preserveAspectRatio="none"
+    className="size-full absolute inset-0 overflow-visible fill-none [&>path]:[vector-effect:non-scaling-stroke]"
+    aria-hidden="true"
+  >
+    {y.ticks.map(tick => (
+      <path key={tick} d={`M0 ${100 - y.at(tick)}H100`} className="stroke-line" />
+    ))}
+    {children}
+  </svg>
+)
+
 /**
- * The frame of a plot over whole steps, such as months: axes, grid, and a reader that pointer, touch and arrow keys
- * move. The drawing has a box of 100 × 100; its strokes do not stretch.
+ * A plot over whole steps, such as months: axes, grid, and a reader that pointer, touch and arrow keys move.
  */
 export function Plot({
   label,
@@ -49,16 +116,9 @@ export function Plot({
     onAt(Math.round(first + along * (last - first)))
   }
   return (
-    <div className="plot text-2xs grid grid-rows-[11rem_1.25rem] grid-cols-[3rem_minmax(0,1fr)] gap-x-2 text-ink-3">
-      <svg className="plot-y" aria-hidden="true">
-        {y.ticks.map(tick => (
-          <text key={tick} x="100%" y={`${100 - y.at(tick)}%`}>
-            {axis(tick)}
-          </text>
-        ))}
-      </svg>
+    <PlotFrame y={y} ticks={ticks} axis={axis}>
       <div
-        className="relative cursor-crosshair [touch-action:pan-y] [&:has(:focus-visible)]:outline-2 [&:has(:focus-visible)]:outline-amber-text [&:has(:focus-visible)]:outline-offset-[0.1875rem] [&:has(:focus-visible)]:rounded-[0.125rem]"
+        className={plotFieldClass}
         onPointerDown={event => {
           setTapped(event.pointerType !== 'mouse')
           point(event)
@@ -67,19 +127,11 @@ export function Plot({
         // A touch ends as soon as the finger lifts: the read step stays.
         onPointerLeave={() => !tapped && onAt(null)}
       >
-        <svg
-          viewBox="0 0 100 100"
-          preserveAspectRatio="none"
-          className="size-full absolute inset-0 overflow-visible fill-none [&>path]:[vector-effect:non-scaling-stroke]"
-          aria-hidden="true"
-        >
-          {y.ticks.map(tick => (
-            <path key={tick} d={`M0 ${100 - y.at(tick)}H100`} className="stroke-line" />
-          ))}
+        <PlotDrawing y={y}>
           {children}
           {mark && <path d={`M${x(mark.at)} 0V100`} className="stroke-ink-2" strokeDasharray="2 3" />}
           <path d={`M${x(at)} 0V100`} className="stroke-ink" />
-        </svg>
+        </PlotDrawing>
         {mark && (
           <svg
             className="absolute -top-4.5 right-0 left-0 w-full h-4 overflow-visible fill-ink-2 pointer-events-none [&>text]:[dominant-baseline:hanging]"
@@ -106,15 +158,6 @@ export function Plot({
           onBlur={() => onAt(null)}
         />
       </div>
-      <div className="plot-x" aria-hidden="true">
-        {ticks.map(tick => (
-          <span key={tick.at} className="plot-tick">
-            <Strut percent={tick.at} />
-            <span>{tick.label}</span>
-            <Strut percent={100 - tick.at} />
-          </span>
-        ))}
-      </div>
-    </div>
+    </PlotFrame>
   )
 }

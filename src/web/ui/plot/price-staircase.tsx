@@ -30,6 +30,7 @@ function describeStairs(steps: readonly PriceStep[], silence: string | null | un
   const past = steps.filter(({ kind }) => kind === 'past').length
   const now = steps.find(({ kind }) => kind === 'now')
   const next = steps.find(({ kind }) => kind === 'next')
+  const rebase = steps.find(({ kind }) => kind === 'rebase')
   const roi = (step: PriceStep) => (step.roi === null ? null : `ROI líquido ${formatNetRoi(step.roi)}`)
   const before = past === 0 ? null : past === 1 ? 'um preço antes' : `${past} preços antes`
   const parts = [
@@ -40,6 +41,7 @@ function describeStairs(steps: readonly PriceStep[], silence: string | null | un
         next.when,
         roi(next),
       ),
+    rebase && `ou recomeça a ${formatReais(rebase.price)}`,
     silence,
   ]
   return parts.filter(Boolean).join('; ')
@@ -112,7 +114,7 @@ function StairStep({
       <span className="stair-label">
         <b>
           {label}
-          {rebased && ', nova base'}
+          {rebased && kind !== 'rebase' && ', nova base'}
         </b>
         <span className="sr-only">: </span>
         {when && (
@@ -253,7 +255,7 @@ function drawStairs(all: readonly PriceStep[]) {
     const riser = before && before.price !== step.price ? `M${x(at)} ${y(before.price)}V${y(step.price)}` : ''
     return { ...step, left: x(at), right: x(at + 1), top: y(step.price), riser }
   })
-  const solid = treads.filter(({ kind }) => kind !== 'next' && kind !== 'later')
+  const solid = treads.filter(({ kind }) => kind !== 'next' && kind !== 'later' && kind !== 'rebase')
   const fill = solid.map(({ left, right, top }) => `L${left} ${top}H${right}`).join('')
   const [first, last] = [solid[0], solid.at(-1)]
   return {

@@ -1,6 +1,9 @@
-/** One price of a listing: an auction, one that was, today's, the next one, or one that may follow. */
+/**
+ * One price of a listing: an auction, one that was, today's, the next one, one that may follow it, or the one at which
+ * the bank may begin again instead.
+ */
 export interface PriceStep {
-  kind: 'auction' | 'past' | 'now' | 'next' | 'later'
+  kind: 'auction' | 'past' | 'now' | 'next' | 'later' | 'rebase'
   label: string
   /** Reais. */
   price: number
@@ -74,11 +77,18 @@ function shareColumns(steps: readonly PriceStep[], most: number): Shared[] {
   const ofKinds = (...kinds: PriceStep['kind'][]) => steps.filter(step => kinds.includes(step.kind))
   const auctions = shareColumn(ofKinds('auction'), shownAuctions, 'first')
   const present = ofKinds('now', 'next').map(single)
+  const rebase = ofKinds('rebase').map(single)
   const [past, later] = [ofKinds('past'), ofKinds('later')]
-  const room = Math.max(2, most - auctions.length - present.length)
+  const room = Math.max(2, most - auctions.length - present.length - rebase.length)
   const laterRoom = Math.max(Math.min(laterColumns, room - 1), room - past.length)
   const last = shareColumn(later, laterRoom, 'last')
-  return [...auctions, ...shareColumn(past, Math.max(1, room - last.length), 'first'), ...present, ...last]
+  return [
+    ...auctions,
+    ...shareColumn(past, Math.max(1, room - last.length), 'first'),
+    ...present,
+    ...last,
+    ...rebase,
+  ]
 }
 
 /** An auction's price does not follow the ladder, so it is drawn at a fixed height above the first rung. */
@@ -86,15 +96,23 @@ const auctionHeight = 1.25
 
 /**
  * Returns the columns of the staircase. Each lower price is one rung lower, whatever the difference, so that every
- * step can be read.
+ * step can be read. A re-basing is drawn from today's price, not from the one beside it.
  */
 export function buildStairs(steps: readonly PriceStep[], most = mostColumns): StairColumn[] {
   let level = 0
+  let [now, nowLevel]: [Pick<PriceStep, 'price'>, number] = [{ price: 0 }, 0]
   const columns = shareColumns(steps, most).map((step, at, all): StairColumn => {
     const before = all[at - 1]
     const afterAuction = before?.kind === 'auction' && step.kind !== 'auction'
-    const drop = !before ? 0 : afterAuction ? auctionHeight : Math.sign(before.price - step.price)
+    const drop = !before
+      ? 0
+      : step.kind === 'rebase'
+        ? level - (nowLevel + Math.sign(step.price - now.price))
+        : afterAuction
+          ? auctionHeight
+          : Math.sign(before.price - step.price)
     level -= drop
+    if (step.kind === 'now') [now, nowLevel] = [step, level]
     return { ...step, level, drop, same: drop === 0 && before !== undefined }
   })
   const lowest = Math.min(...columns.map(column => column.level))
@@ -116,9 +134,9 @@ export interface BidLine {
  * is not, at the step of the past from which on none was. `null` where every price is within the bid.
  */
 export function placeBidLine(columns: readonly StairColumn[], reais: number): BidLine | null {
-  const now = columns.findLastIndex(({ kind }) => kind !== 'next' && kind !== 'later')
+  const now = columns.findLastIndex(({ kind }) => kind !== 'next' && kind !== 'later' && kind !== 'rebase')
   const isWithin = (column: StairColumn | undefined): boolean =>
-    column !== undefined && column.kind !== 'auction' && column.price <= reais
+    column !== undefined && column.kind !== 'auction' && column.kind !== 'rebase' && column.price <= reais
   let at = Math.max(0, now)
   if (isWithin(columns[at])) while (isWithin(columns[at - 1])) at -= 1
   else while (at < columns.length && !isWithin(columns[at])) at += 1

@@ -84,6 +84,7 @@ function readBundle({
             place: places[`${entry.listing.state} ${foldText(entry.listing.city)}`] ?? null,
             photos: [],
             photoMissing: false,
+            paid: null,
             source: 'demo' as const,
             firstSeenAt: seenAt,
             changedAt: seenAt,
@@ -175,6 +176,7 @@ function buildBundledDetail(
       lastListed: null,
       waitingIntervals: [],
       bankPage: null,
+      paidPrices: { silent: 'city', sales: [] },
     },
     { index, now },
   )

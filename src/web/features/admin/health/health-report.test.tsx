@@ -42,10 +42,11 @@ const health = (troubles: OperatorTrouble[]): HealthFigures => ({
     { title: 'Contas', figures: [] },
   ],
   ladder: {
-    all: { share: 0.9799, listings: 1_600, holds: true },
+    all: { share: 0.9799, listings: 1_600, scope: 'country', holds: true },
     states: [
-      { uf: 'RJ', share: 0, listings: 0, holds: false },
-      { uf: 'SP', share: 0.9799, listings: 1_600, holds: true },
+      { uf: 'AP', share: 0.9799, listings: 1_600, scope: 'country', holds: true },
+      { uf: 'RJ', share: 0.0199, listings: 900, scope: 'state', holds: false },
+      { uf: 'SP', share: 0.9799, listings: 700, scope: 'state', holds: true },
     ],
   },
   troubles,
@@ -110,14 +111,15 @@ it('says what was checked when nothing is wrong', async ({ view: { render } }) =
   expect(shownText(headline)).toMatch(/Tudo certo.*Verificado em 21 nov\. 2026, 09h00: Catálogo e Contas\./)
 })
 
-it('says by state where the price ladder speaks, in floored percents, and nothing of a state without sales', async ({
+it('says by state where the price ladder speaks, in floored percents, and which states the country answers for', async ({
   view: { render },
 }) => {
   await show(render, health([]))
   const rows = within(screen.getByRole('region', { name: 'Escada de preços' })).getAllByRole('row')
   expect(rows.slice(1).map(row => [...row.children].map(shownText))).toEqual([
     ['Todos', '97%', '1.600', 'Vale'],
-    ['RJ', '–', '0', 'Calada'],
-    ['SP', '97%', '1.600', 'Vale'],
+    ['AP', 'menos de 50: vale o país', 'Vale'],
+    ['RJ', '1%', '900', 'Calada'],
+    ['SP', '97%', '700', 'Vale'],
   ])
 })

@@ -4,13 +4,30 @@ import { AdminBadge, AdminCard } from '../admin-parts.tsx'
 
 type Evidence = HealthFigures['ladder']['all']
 
-const LadderRow = ({ name, evidence: { share, listings, holds } }: { name: string; evidence: Evidence }) => (
+/** @param whole whether the row is of the whole country; that of a state with too few listings says that it is judged so */
+const LadderRow = ({
+  name,
+  evidence: { share, listings, scope, holds },
+  whole = false,
+}: {
+  name: string
+  evidence: Evidence
+  whole?: boolean
+}) => (
   <tr>
     <th scope="row" className="text-left">
       {name}
     </th>
-    <td className="number">{listings === 0 ? '–' : formatPercent(Math.floor(100 * share), 0)}</td>
-    <td className="number">{integerFormat(listings)}</td>
+    {scope === 'country' && !whole ? (
+      <td className="number" colSpan={2}>
+        menos de 50: vale o país
+      </td>
+    ) : (
+      <>
+        <td className="number">{listings === 0 ? '–' : formatPercent(Math.floor(100 * share), 0)}</td>
+        <td className="number">{integerFormat(listings)}</td>
+      </>
+    )}
     <td>
       <AdminBadge tone={holds ? 'good' : 'plain'}>{holds ? 'Vale' : 'Calada'}</AdminBadge>
     </td>
@@ -22,7 +39,7 @@ export const LadderHealth = ({ ladder: { all, states } }: { ladder: HealthFigure
   <AdminCard
     id="admin-ladder"
     title="Escada de preços"
-    intro="Licitações e vendas das listas de agora que estão na escada. Ela se cala abaixo de 90% ou de 50 imóveis."
+    intro="Licitações e vendas das listas de agora que estão na escada. Ela se cala abaixo de 90%; por estados com menos de 50 imóveis responde o país."
   >
     {states.length === 0 ? (
       <p className="text-sm text-ink-2">Nenhuma licitação ou venda no catálogo.</p>
@@ -42,7 +59,7 @@ export const LadderHealth = ({ ladder: { all, states } }: { ladder: HealthFigure
             </tr>
           </thead>
           <tbody>
-            <LadderRow name="Todos" evidence={all} />
+            <LadderRow name="Todos" evidence={all} whole />
             {states.map(({ uf, ...evidence }) => (
               <LadderRow key={uf} name={uf} evidence={evidence} />
             ))}

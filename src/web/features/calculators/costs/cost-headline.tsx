@@ -1,7 +1,7 @@
 import { pagePaths } from '#contract/page-paths.ts'
 import type { CostAnswer } from '#domain/calculators/cost-sheet.ts'
 import { formatNetRoi } from '#domain/format-figures.ts'
-import { describeReturnEnds } from '#domain/judgement/judged-return.ts'
+import { describeGround, describeReturnEnds, isGrounded } from '#domain/judgement/judged-return.ts'
 import { fromReais, toReais } from '#domain/money.ts'
 import { formatMonths } from '../../../ui/figure-text.ts'
 import { formatCentavos, formatPercent, formatReais } from '../../../ui/format-text.ts'
@@ -121,8 +121,10 @@ function Resale({ answer, outcomes }: { answer: CostAnswer; outcomes: readonly S
   const isResidentBuyer = useIsResidentBuyer()
   const { netProfit, roi, invested } = answer
   const range = toReturnRange(outcomes)
+  const ground = outcomes[0]?.ground ?? 'own'
   const [profitName, profit] = formatProfit(netProfit)
-  const toneOf = (value: number) => !(unexplained && value > 0) && figureToneClass(value)
+  const toneOf = (value: number) =>
+    isGrounded(ground) && !(unexplained && value > 0) && figureToneClass(value)
   return (
     <>
       <div className="flex flex-wrap items-end gap-x-8 gap-y-3">
@@ -151,10 +153,17 @@ function Resale({ answer, outcomes }: { answer: CostAnswer; outcomes: readonly S
               {range ? formatNetRoi(range.base) : formatRoi(null)}
             </span>{' '}
             {range && (
-              <span className="text-sm text-ink-2 whitespace-nowrap">{describeReturnEnds(range)}</span>
+              <span className="text-sm text-ink-2">
+                {isGrounded(ground) ? describeReturnEnds(range) : describeGround[ground]}
+              </span>
             )}
           </p>
-          {range && (
+          {!isGrounded(ground) && (
+            <p className="mt-1 text-xs text-pretty text-ink-3">
+              De imóveis assim ninguém mediu por quanto se vendem: ponha o seu valor de venda.
+            </p>
+          )}
+          {range && isGrounded(ground) && (
             <div className="mt-2">
               <RangeBar range={range} target={form.desiredRoi} size="page" />
             </div>

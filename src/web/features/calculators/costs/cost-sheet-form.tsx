@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { CostSheet as SavedSheet } from '#contract/cost-sheet-schemas.ts'
 import type { OwnLot } from '#contract/own-lot-schemas.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
-import { estimateWorstCondoDebt, type ReturnRange } from '#domain/calculators/cost-assumptions.ts'
+import type { ReturnRange } from '#domain/calculators/cost-assumptions.ts'
 import { computeCostSheet, computeCostSums, type CostAnswer } from '#domain/calculators/cost-sheet.ts'
 import { describeReturn, isUnexplainedDiscount } from '#domain/judgement/judged-return.ts'
 import type { OwnAnswers } from '#domain/judgement/own-answers.ts'
@@ -50,6 +50,7 @@ import { ExplainedFigure } from '../../../ui/explained-figure.tsx'
 import { FigureBasis, QualifiedFigure } from '../../../ui/figure-basis.tsx'
 import { OtherAccountsDrawer } from '../../listing/other-accounts-drawer.tsx'
 import { scenarioTitles } from './cost-sheet-words.ts'
+import { buildPurchase } from '#contract/judge-purchase.ts'
 import { computeReturnAtNext } from '#contract/judge-property.ts'
 import { toOwnCostFacts } from '#contract/cost-sheet.ts'
 import { describeLadderEvidence, isSameNextPrice } from '#domain/ladder/ladder-words.ts'
@@ -63,11 +64,8 @@ function NextPriceReturn() {
   if (property === null || property.nextPrice === null || property.gone) return null
   const question = formToCostQuestion(form)
   const facts = toOwnCostFacts(property, answers)
-  const worstCondoDebt = estimateWorstCondoDebt(facts, question)
-  const range = computeReturnAtNext(
-    { question, worstCondoDebt, occupancy: facts.occupancy, own: true },
-    property,
-  )
+  const purchase = buildPurchase(facts, question, true)
+  const range = computeReturnAtNext(purchase, property)
   if (range === null) return null
   const evidence = describeLadderEvidence(property.ladder, property.state)
   return (

@@ -44,16 +44,19 @@ const originByField: Partial<Record<keyof CostForm, (property: PropertyDetail) =
   taxDebt: () => guess('valor não informado: confira'),
   evictionCost: eviction,
   area: ({ area }) => (area === null ? guess('suposição') : fact('da lista')),
-  saleValue: ({ evaluationValue }) =>
-    guess(evaluationValue === null ? 'sem avaliação na lista' : 'suposição: vende pela avaliação'),
+  saleValue: ({ evaluationValue, paid }) => {
+    if (paid !== null) return fact('pelo que se pagou no prédio')
+    return guess(evaluationValue === null ? 'sem avaliação na lista' : 'suposição: vende pela avaliação')
+  },
 }
 
 /** Returns the own answer that a field's value follows from. */
 function answerBehind(
   key: keyof CostForm,
-  { occupancy, debts }: OwnAnswers,
+  { occupancy, debts, saleValue }: OwnAnswers,
 ): OwnAnswer<unknown> | null | undefined {
   if (key === 'evictionCost') return occupancy
+  if (key === 'saleValue') return saleValue
   if (key === 'condoDebt') return debts?.value.condominium == null ? null : debts
   if (key === 'taxDebt') return debts?.value.taxes == null ? null : debts
   return null

@@ -27,10 +27,11 @@ export function CarryingFields() {
 /** Offers other sale values: the appraisals of this property and of comparable ones. */
 function OtherValues() {
   const { property, form, change } = useWorkingSheet()
-  if (property === null || property.evaluationValue === null) return null
-  const { evaluationValue, analysis } = property
+  if (property === null) return null
+  const { evaluationValue, analysis, paid } = property
   const choices = [
-    { words: 'a avaliação da Caixa', value: evaluationValue },
+    ...(paid === null ? [] : [{ words: 'o que se pagou no prédio', value: paid.estimate }]),
+    ...(evaluationValue === null ? [] : [{ words: 'a avaliação da Caixa', value: evaluationValue }]),
     ...(analysis?.byComparables
       ? [
           {

@@ -2,9 +2,15 @@ import { toOwnCostFacts } from '#contract/cost-sheet.ts'
 import { toLotCostFacts } from '#contract/own-lot.ts'
 import type { OwnLot } from '#contract/own-lot-schemas.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
-import { estimateWorstCondoDebt, type ReturnRange } from '#domain/calculators/cost-assumptions.ts'
+import { findScenarioRisks, type ReturnRange } from '#domain/calculators/cost-assumptions.ts'
+import { findSheetGround, type SaleGround } from '#domain/calculators/sale-ground.ts'
 import { type CostAnswer, computeCostSheet } from '#domain/calculators/cost-sheet.ts'
-import { type CostScenario, buildScenarios, scenarioEnds } from '#domain/calculators/cost-scenarios.ts'
+import {
+  type CostScenario,
+  buildScenarios,
+  scenarioEnds,
+  usualRisks,
+} from '#domain/calculators/cost-scenarios.ts'
 import { formatNetRoiRange } from '#domain/format-figures.ts'
 import type { OwnAnswers } from '#domain/judgement/own-answers.ts'
 import { formatCentavos } from '../../../ui/format-text.ts'
@@ -14,6 +20,8 @@ import { describeScenarioChange } from './cost-sheet-words.ts'
 
 export interface ScenarioOutcome extends CostScenario {
   answer: CostAnswer
+  /** On what the sheet's sale value rests. */
+  ground: SaleGround
   /** Its net ROI, written as the ends of the range are. */
   roiText: string
 }
@@ -27,9 +35,11 @@ export function buildScenarioOutcomes(
 ): ScenarioOutcome[] {
   const question = formToCostQuestion(form)
   const facts = property === null ? lot && toLotCostFacts(lot) : toOwnCostFacts(property, answers)
-  const worst = facts === null ? 0 : estimateWorstCondoDebt(facts, question)
-  const computed = buildScenarios(question, worst).map(scenario => ({
+  const risks = facts === null ? usualRisks : findScenarioRisks(facts, question)
+  const ground = facts === null ? 'own' : findSheetGround(question.saleValue, facts).ground
+  const computed = buildScenarios(question, risks).map(scenario => ({
     ...scenario,
+    ground,
     answer: computeCostSheet(scenario.question),
   }))
   const range = toReturnRange(computed)

@@ -1,6 +1,7 @@
 import { GitFork } from 'lucide-react'
 import { useId } from 'react'
 import type { ScenarioName } from '#domain/calculators/cost-scenarios.ts'
+import { describeSaleEnds } from '#domain/judgement/ground-words.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { listOutcomeRows, listScenarioChanges, type ScenarioOutcome } from './scenario-outcomes.ts'
 import { figureToneClass } from './figure-tone.ts'
@@ -60,6 +61,9 @@ export function ScenariosCard({ outcomes }: { outcomes: readonly ScenarioOutcome
               ]
         })}
       </ul>
+      {outcomes[0] && (
+        <p className="mt-3 text-xs text-pretty text-ink-3">{describeSaleEnds[outcomes[0].ground]}</p>
+      )}
     </section>
   )
 }

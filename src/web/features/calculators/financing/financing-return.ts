@@ -52,12 +52,12 @@ export function computeFinancingReturn(
   start: FinancingStart,
 ): FinancingReturn {
   const question = buildFinancedQuestion(form, saleValue, start)
-  const worst = start.estimateWorstCondoDebt(question)
+  const risks = start.findRisks(question)
   return {
-    ...computeFinancedReturn(question, worst, {
+    ...computeFinancedReturn(question, risks, {
       ...form,
       insuredValue: start.insuredValue ?? fromReais(form.marketValue),
     }),
-    paidAtOnce: computeSheetReturn(question, worst),
+    paidAtOnce: computeSheetReturn(question, risks),
   }
 }

@@ -1,7 +1,8 @@
 import { toOwnCostFacts } from '#contract/cost-sheet.ts'
 import { buildJudgedPurchase, type JudgedFor } from '#contract/judge-property.ts'
 import type { Property } from '#contract/property-schemas.ts'
-import { buildAssumedCosts, estimateWorstCondoDebt } from '#domain/calculators/cost-assumptions.ts'
+import { buildAssumedCosts, findScenarioRisks } from '#domain/calculators/cost-assumptions.ts'
+import { type ScenarioRisks, usualRisks } from '#domain/calculators/cost-scenarios.ts'
 import type { CostQuestion } from '#domain/calculators/cost-question.ts'
 import { type AcquisitionPercents, findAcquisitionPercents } from '#domain/calculators/purchase-preset.ts'
 import { resolveFinancing } from '#domain/judgement/own-answers.ts'
@@ -15,7 +16,8 @@ export interface FinancingStart {
   basis: 'own' | 'assumed' | 'example'
   /** Where the ITBI rate of the municipality comes from; `null` = the usual rate. */
   itbiSource: string | null
-  estimateWorstCondoDebt: (question: CostQuestion) => Centavos
+  /** What the scenarios of a purchase hold beside it. */
+  findRisks: (question: CostQuestion) => ScenarioRisks
   /** The appraisal, or the price where it is not known; `null` without a listing: the market value. */
   insuredValue: Centavos | null
   /** The bank does not finance the listing. */
@@ -27,7 +29,7 @@ export const exampleFinancingStart: FinancingStart = {
   question: formToCostQuestion(exampleCostForm),
   basis: 'example',
   itbiSource: null,
-  estimateWorstCondoDebt: () => 0,
+  findRisks: () => usualRisks,
   insuredValue: null,
   refused: false,
 }
@@ -48,7 +50,7 @@ export function findFinancingStart(property: Property, judgedFor: JudgedFor): Fi
     question,
     basis: judged?.own ? 'own' : 'assumed',
     itbiSource: findAcquisitionPercents(property).source,
-    estimateWorstCondoDebt: asked => estimateWorstCondoDebt(facts, asked),
+    findRisks: asked => findScenarioRisks(facts, asked),
     insuredValue,
     refused,
   }

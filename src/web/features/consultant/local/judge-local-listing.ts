@@ -1,4 +1,8 @@
-import { type ConsultantListing, judgeConsultantListing } from '#contract/consultant-listing.ts'
+import {
+  type ConsultantListing,
+  judgeConsultantListing,
+  resultKnowledge,
+} from '#contract/consultant-listing.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import type { Property } from '#contract/property-schemas.ts'
 import { defaultTargetRoi } from '#domain/judgement/target-roi.ts'
@@ -9,7 +13,7 @@ import { findOwnFigures } from '../../../data/saved/own-figures.ts'
 export function judgeLocalListing(property: Property | PropertyDetail): ConsultantListing {
   const chosen = findChosenTarget()
   const { sheet, answers } = findOwnFigures(property.id) ?? { sheet: null, answers: {} }
-  const ladder = 'ladder' in property ? property.ladder : null
+  const known = 'judgement' in property ? { ...property.judgement, ladder: property.ladder } : resultKnowledge
   const target = { targetRoi: chosen ?? defaultTargetRoi, hasOwnTarget: chosen !== null }
-  return judgeConsultantListing(property, ladder, { ...target, sheet, answers }, Date.now())
+  return judgeConsultantListing(property, known, { ...target, sheet, answers }, Date.now())
 }

@@ -6,7 +6,6 @@ import { answerQuestion, type ListingSource } from '#domain/consultant/answer-qu
 import { continueSearch, understandFilters } from '#domain/consultant/continued-search.ts'
 import { consultantTexts } from '#domain/consultant/consultant-texts.ts'
 import { shuffleSuggestions } from '#domain/consultant/suggest-questions.ts'
-import { toBrasiliaIso } from '#domain/brasilia-time.ts'
 import { createSeededRandom } from '#domain/drawing/seeded-dice.ts'
 import { mergePersonFacts, noPersonFacts, type PersonFacts } from '#domain/search/sentence/person-facts.ts'
 import { type Criteria, emptyCriteria } from '#domain/search/search-criteria.ts'
@@ -27,24 +26,30 @@ import { readPageSentences } from '#contract/page-sentences.ts'
 import { foldText } from '#domain/fold-text.ts'
 import { fromReais, fromReaisOrNull } from '#domain/money.ts'
 import { normalizeName } from '#domain/search/sentence/gazetteer.ts'
-import { findWaitingGroup } from '#domain/waiting/waiting-group.ts'
-import { computeWaitingOdds, waitingDays, type WaitingOdds } from '#domain/waiting/waiting-odds.ts'
+import { findLadderPosition, isLadderModality } from '#domain/ladder/ladder-position.ts'
+import { computeWaitingOdds, type WaitingOdds } from '#domain/waiting/waiting-odds.ts'
+import { waitingPrior } from '#domain/waiting/waiting-prior.ts'
+import { toBrasiliaIso } from '#domain/brasilia-time.ts'
 import type { CatalogueCalls } from '../../../data/catalogue-calls.ts'
 
 /**
  * Computes the odds of a listing from the public lists alone; its page, which is for accounts, adds the lists read
  * here.
  */
-function computePublicOdds({
-  price,
-  evaluationValue,
-  modality,
-  state,
-  gone,
-}: ConsultantListing): WaitingOdds | null {
-  const evaluation = fromReaisOrNull(evaluationValue)
-  const group = gone ? null : findWaitingGroup({ price: fromReais(price), evaluation, modality })
-  return group && computeWaitingOdds({ group, state, days: waitingDays })
+function computePublicOdds(listing: ConsultantListing, now: number): WaitingOdds | null {
+  const { modality, state, listDate, nextPrice } = listing
+  // Without a next price the list of results does not say whether the ladder's check holds.
+  if (listing.gone || nextPrice === null) return null
+  const [price, evaluation] = [fromReais(listing.price), fromReaisOrNull(listing.evaluationValue)]
+  const position = isLadderModality(modality) ? findLadderPosition(price, evaluation) : null
+  return computeWaitingOdds(
+    { price, evaluation, modality, state, position, listDate, lastLicitacaoDay: null },
+    {
+      days: waitingPrior.horizon.standard,
+      today: toBrasiliaIso(now).slice(0, 10),
+      ladderHolds: true,
+    },
+  )
 }
 
 /**
@@ -85,7 +90,8 @@ export const createLocalListingSource = (
     const { items } = await catalogue.listed(ids, signal)
     return items.map(item => judgeLocalListing(findPage(item.id) ?? item))
   },
-  waitingOf: listing => Promise.resolve(findPage(listing.id)?.waiting ?? computePublicOdds(listing)),
+  waitingOf: listing =>
+    Promise.resolve(findPage(listing.id)?.waiting ?? computePublicOdds(listing, Date.now())),
   pageOf: ({ id }) => Promise.resolve(readPageSentences(findPage(id))),
 })
 

@@ -1,7 +1,8 @@
 import type { ChatMessage } from '#contract/chat-schemas.ts'
 import type { Property } from '#contract/property-schemas.ts'
 import { consultantTexts } from '#domain/consultant/consultant-texts.ts'
-import { isHighReturn, isUnexplainedDiscount } from '#domain/judgement/judged-return.ts'
+import { readReturnStanding } from '#contract/return-standing.ts'
+import { isHighReturn } from '#domain/judgement/judged-return.ts'
 import { findHomeProfile } from '../../../data/account/home-profile.ts'
 import { findOwnFigures } from '../../../data/saved/own-figures.ts'
 import { computeOwnReturn } from '../../listing/own-return.ts'
@@ -19,9 +20,13 @@ export function hasHighReturn(
   before: readonly ChatMessage[],
   findOwn: typeof findOwnFigures = findOwnFigures,
 ): boolean {
-  const readCardReturn = (property: Property) => {
+  const isHigh = (property: Property): boolean => {
     const own = findOwn(property.id)
-    return (own && computeOwnReturn(property, own)) ?? property.returnRange
+    const { range, ground } = (own && computeOwnReturn(property, own)) ?? {
+      range: property.returnRange,
+      ground: property.saleGround,
+    }
+    return (range?.base ?? 0) >= announcedReturn && isHighReturn(range, readReturnStanding(property, ground))
   }
   const isRenewed = before.some(
     ({ role, status, replyToId: answeredId }) =>
@@ -29,13 +34,7 @@ export function hasHighReturn(
   )
   if (isRenewed || results === null) return false
   const shown = new Set(before.flatMap(message => message.results?.items.map(({ id }) => id) ?? []))
-  return results.items.some(
-    ({ id, property }) =>
-      !shown.has(id) &&
-      !property.gone &&
-      (readCardReturn(property)?.base ?? 0) >= announcedReturn &&
-      isHighReturn(readCardReturn(property), isUnexplainedDiscount(property)),
-  )
+  return results.items.some(({ id, property }) => !shown.has(id) && !property.gone && isHigh(property))
 }
 
 /** Shows a message about a high return once the answer is complete; never to a resident buyer. */

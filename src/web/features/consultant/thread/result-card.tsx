@@ -4,7 +4,8 @@ import type { ResultItem } from '#contract/chat-schemas.ts'
 import { writePropertyPath } from '#contract/page-paths.ts'
 import { chatThresholds } from '#domain/consultant/consultant-texts.ts'
 import { formatPlaceName, readHeadName, formatNeighborhood } from '#domain/property/place-names.ts'
-import { isUnexplainedDiscount } from '#domain/judgement/judged-return.ts'
+import { isFirstAuctionProperty, readReturnStanding } from '#contract/return-standing.ts'
+import { isOnListAlone, isUnexplainedDiscount } from '#domain/judgement/judged-return.ts'
 import { ListingBadge } from '../../listing/listing-badges.tsx'
 import { CardReturn } from '../../listing/card/card-return.tsx'
 import { NextPriceLine } from '../../listing/card/return-line.tsx'
@@ -35,10 +36,10 @@ export const ResultCard = memo(function ResultCard({
       <div className="scene card-picture">
         <ListingPhoto property={property} sizes={sizes} />
         <div className="absolute inset-x-2.5 top-2.5 flex flex-wrap items-start gap-1.5 pr-11">
-          {discount > 0 && !property.gone && (
+          {discount > 0 && !property.gone && !isFirstAuctionProperty(property) && (
             <ListingBadge
               className={
-                discount >= chatThresholds.discount && !isUnexplainedDiscount(property)
+                discount >= chatThresholds.discount && !isOnListAlone(readReturnStanding(property))
                   ? 'bg-amber text-amber-ink'
                   : 'bg-plate text-plate-ink'
               }

@@ -2,7 +2,7 @@ import { CalendarDays, EllipsisVertical } from 'lucide-react'
 import { memo, useEffect, useRef, useState } from 'react'
 import type { FittingHome } from '#contract/home-purchase-calls.ts'
 import { formatNetRoi, formatPercent } from '#domain/format-figures.ts'
-import { describeReturnEndsShort } from '#domain/judgement/judged-return.ts'
+import { describeReturnEndsShort, describeGround } from '#domain/judgement/judged-return.ts'
 import { floorMaxBid, formatWholeReais } from '#domain/whole-reais.ts'
 import type { ItemResult } from '#contract/item-result.ts'
 import { type FavoriteStage, favoriteStages, isBought, readStage } from '#domain/property/favorite-stage.ts'
@@ -126,8 +126,15 @@ function CardPicture({ row: { item, category, id } }: { row: DeskRow }) {
 }
 
 /** Before the purchase: the return with its ends. */
-function CardReturn({ row: { range } }: { row: DeskRow }) {
-  if (range === null) return null
+function CardReturn({ row: { range, paperReturn } }: { row: DeskRow }) {
+  if (range === null)
+    return (
+      paperReturn !== null && (
+        <span className="text-xs text-ink-3">
+          {formatNetRoi(paperReturn)} {describeGround.none}
+        </span>
+      )
+    )
   const tone = chooseReturnTone(range, false)
   return (
     <span className="board-return">

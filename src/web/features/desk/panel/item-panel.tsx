@@ -21,6 +21,7 @@ import { StageSelect } from '../../favorites/stage-select.tsx'
 import { changeRows, type DeskChange } from '../rows/desk-changes.ts'
 import { type DeskRow, nameRow, readPresence } from '../rows/desk-row.ts'
 import { DatesForm } from './dates-form.tsx'
+import { LotPaidPrice } from './lot-paid-price.tsx'
 import { ExpenseSection } from './expense-section.tsx'
 import { ResultSection } from './result-section.tsx'
 import type { Marks, MarksChange } from '#domain/desk/marks.ts'
@@ -245,6 +246,7 @@ export function ItemPanel({
           <span className="truncate">{note === '' ? 'Anotação privada' : note}</span>
         </Button>
       </div>
+      {!('property' in item) && <LotPaidPrice lot={item} />}
       <section aria-labelledby="panel-stage" className="panel-part">
         <h3 id="panel-stage">Etapa</h3>
         <div className="w-fit rounded-md border border-line">

@@ -30,6 +30,8 @@ export interface DeskRow {
   dates: readonly DeskDate[]
   date: DeskDate | null
   range: ReturnRange | null
+  /** The return "se vender pela avaliação", where nothing else is known: shown, but neither ordered nor summed up. */
+  paperReturn: number | null
   /** The return is by the person's own sheet or answers. */
   ownReturn: boolean
   /** Nothing explains the discount: the return is not stated. */

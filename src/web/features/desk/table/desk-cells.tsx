@@ -1,10 +1,12 @@
+import { capitalize } from '#domain/capitalize.ts'
 import '../desk.css'
 import '../../list-sharing/answer-marks.css'
 import type { ReactNode } from 'react'
 import type { FittingHome } from '#contract/home-purchase-calls.ts'
 import { formatNetRoi } from '#domain/format-figures.ts'
 import { floorMaxBid, formatWholeNumber, formatWholeReais } from '#domain/whole-reais.ts'
-import { describeReturnEndsShort } from '#domain/judgement/judged-return.ts'
+import { describePaidRange } from '#domain/paid-prices/paid-price-words.ts'
+import { describeGround, describeReturnEndsShort } from '#domain/judgement/judged-return.ts'
 import { favoriteStages, readStage } from '#domain/property/favorite-stage.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { formatRoundedMoney, formatShortDate } from '../../../ui/format-text.ts'
@@ -19,7 +21,14 @@ import { ClientMarks } from './client-marks.tsx'
 import { RowRange } from './row-range.tsx'
 import { isNearDate } from '../rows/desk-date.ts'
 import { type DeskRow, readPresence } from '../rows/desk-row.ts'
-import { type CellContext, type DeskColumnKey, readEvaluation, formatDiscount } from './desk-columns.ts'
+import {
+  type CellContext,
+  type DeskColumnKey,
+  formatDiscount,
+  readEvaluation,
+  readPaid,
+  readPaidDiscount,
+} from './desk-columns.ts'
 import { MessageCircleQuestion, ThumbsDown, ThumbsUp } from 'lucide-react'
 import { useItemAnswers } from '../../list-sharing/client-answers-context.ts'
 import { describeAnswers } from '../../list-sharing/sharing-words.ts'
@@ -172,11 +181,18 @@ function DateCell({ row: { date } }: { row: DeskRow }) {
   )
 }
 
-function RoiCell({ row: { range, unexplained, ownReturn } }: { row: DeskRow }) {
+function RoiCell({ row: { range, paperReturn, unexplained, ownReturn } }: { row: DeskRow }) {
   if (unexplained)
     return (
       <span className="text-ink-3" title="Fora do comum: a lista não diz por que o desconto é tão alto">
         ?<span className="sr-only"> fora do comum</span>
+      </span>
+    )
+  if (range === null && paperReturn !== null)
+    return (
+      <span className="text-ink-3" title={capitalize(describeGround.none)}>
+        {formatNetRoi(paperReturn)}
+        <span className="sr-only"> {describeGround.none}</span>
       </span>
     )
   if (range === null) return unknown
@@ -213,6 +229,18 @@ function FitCell({ home }: { home: FittingHome | null }) {
     <span className={classNames('truncate', fitInks[tone])} title={text}>
       <span aria-hidden="true">{describeFitShort(home)}</span>
       <span className="sr-only">{text}</span>
+    </span>
+  )
+}
+
+/** What was paid in its building, with its range as the cell's title. */
+function PaidCell({ row }: { row: DeskRow }) {
+  const paid = readPaid(row)
+  if (paid === null) return unknown
+  return (
+    <span title={`8 em 10: ${describePaidRange(paid)}`}>
+      {formatWholeNumber(paid.estimate)}
+      <span className="sr-only">, 8 em 10 {describePaidRange(paid)}</span>
     </span>
   )
 }
@@ -302,6 +330,10 @@ export function renderCell(
       return <ListCell row={row} demonstration={context.demonstration} />
     case 'evaluation':
       return money(readEvaluation(row))
+    case 'paid':
+      return <PaidCell row={row} />
+    case 'paidDiscount':
+      return formatDiscount(readPaidDiscount(row)) ?? unknown
     case 'deposit':
       return item.deposit === null ? unknown : money(item.deposit.amount)
     case 'notes':

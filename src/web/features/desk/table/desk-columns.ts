@@ -1,3 +1,4 @@
+import type { Property } from '#contract/property-schemas.ts'
 import { compareNames } from '#domain/compare-names.ts'
 import { formatCents, roundNetRoi, formatWholePercent } from '#domain/format-figures.ts'
 import { describeReturnEndsShort } from '#domain/judgement/judged-return.ts'
@@ -255,6 +256,29 @@ const columns = [
     fileOf: row => toMoneyCell(readEvaluation(row)),
   },
   {
+    key: 'paid',
+    label: 'No prédio',
+    name: 'Pago no prédio, R$',
+    description: 'Estimativa pelas vendas que a prefeitura registrou no mesmo prédio',
+    width: [4.75, 0.2],
+    end: true,
+    usual: false,
+    sortOf: row => readPaid(row)?.estimate ?? null,
+    fileOf: row => toMoneyCell(readPaid(row)?.estimate ?? null),
+  },
+  {
+    key: 'paidDiscount',
+    label: 'Sob o pago',
+    name: 'Abaixo do que se pagou no prédio, %',
+    description: 'Negativo: o preço está acima do que se pagou',
+    width: [3.5, 0.1],
+    end: true,
+    usual: false,
+    downFirst: true,
+    sortOf: row => readPaidDiscount(row),
+    fileOf: row => orEmpty(readPaidDiscount(row)),
+  },
+  {
     key: 'deposit',
     label: 'Sinal',
     name: 'Sinal a pagar, R$',
@@ -292,6 +316,14 @@ export const deskColumns: readonly DeskColumn<DeskColumnKey>[] = columns
 /** Returns the appraisal of a property or lot in reais; `null` = not known. */
 export const readEvaluation = ({ item }: DeskRow): number | null =>
   'property' in item ? item.property.evaluationValue : item.evaluationValue
+
+/** Returns what was paid in a property's building; `null` = not known, as for every lot from elsewhere. */
+export const readPaid = ({ item }: DeskRow): Property['paid'] =>
+  'property' in item ? (item.property.paid ?? null) : null
+
+/** Returns by how many percent its price is below that; `null` also for a gone one, which has no price to compare. */
+export const readPaidDiscount = ({ item }: DeskRow): number | null =>
+  'property' in item && !item.property.gone ? (item.property.paidDiscount ?? null) : null
 
 /** `47%`; `null` = not known. */
 export const formatDiscount = (discount: number | null): string | null =>

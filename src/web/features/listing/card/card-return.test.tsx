@@ -39,7 +39,7 @@ describe('the return on a card', () => {
   })
 
   it('says whose account it is when it is the person’s own', () => {
-    expect(renderedText(<ReturnLine range={range(1, 2, 3)} own doubted={false} />)).toContain(
+    expect(renderedText(<ReturnLine range={range(1, 2, 3)} ground="own" own doubted={false} />)).toContain(
       'sua conta: ROI líquido 2%',
     )
   })

@@ -10,7 +10,7 @@ import { ReturnLine } from './return-line.tsx'
  * listing that left the list or has no appraisal.
  */
 export function CardReturn({ property }: { property: Property }) {
-  const { range, own } = useListingReturn(property)
+  const { range, ground, own } = useListingReturn(property)
   const isResidentBuyer = useIsResidentBuyer()
   if (isResidentBuyer && !property.gone)
     return (
@@ -21,7 +21,9 @@ export function CardReturn({ property }: { property: Property }) {
   if (property.gone) return null
   return (
     <div className="return-space">
-      {range && <ReturnLine range={range} own={own} doubted={isUnexplainedDiscount(property)} />}
+      {range && (
+        <ReturnLine range={range} ground={ground} own={own} doubted={isUnexplainedDiscount(property)} />
+      )}
     </div>
   )
 }

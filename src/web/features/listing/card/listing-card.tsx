@@ -12,6 +12,7 @@ import { DoubtfulPriceMark } from '../doubtful-price-note.tsx'
 import { ListMark } from '../list-freshness-line.tsx'
 import { FavoriteToggle } from './favorite-toggle.tsx'
 import { ListingAppraisal, ListingPrice } from './listing-figures.tsx'
+import { PaidLine } from './paid-line.tsx'
 import { NextPriceLine } from './return-line.tsx'
 import { CardReturn } from './card-return.tsx'
 import { BedDouble, CarFront, Maximize } from 'lucide-react'
@@ -132,6 +133,7 @@ export const ListingCard = memo(function Card({
             <ListMark property={property} now={now} />
           ) : null}
         </p>
+        <PaidLine property={property} />
         <div className="mt-1.5">
           <CardReturn property={property} />
         </div>

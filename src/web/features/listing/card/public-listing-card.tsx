@@ -17,6 +17,7 @@ import { ListMark } from '../list-freshness-line.tsx'
 import { listingCity, listingModality, listingTitle } from '../listing-words.ts'
 import { BankPhoto } from '../photo/bank-photo.tsx'
 import { ListingAppraisal, ListingPrice } from './listing-figures.tsx'
+import { PaidLine } from './paid-line.tsx'
 import { NextPriceLine } from './return-line.tsx'
 
 /** Lists rooms, area and modality, as far as they are known. */
@@ -100,6 +101,7 @@ export function PublicListingCard({
             <ListMark property={property} now={now} separator="" />
           </p>
         )}
+        <PaidLine property={property} />
         <NextLine property={property} now={now} />
       </div>
     </article>

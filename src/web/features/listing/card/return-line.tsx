@@ -1,7 +1,8 @@
 import type { Property } from '#contract/catalogue-schemas.ts'
 import type { ReturnRange } from '#contract/property-schemas.ts'
 import { formatNetRoi, formatReais } from '#domain/format-figures.ts'
-import { describeReturnEndsShort } from '#domain/judgement/judged-return.ts'
+import type { SaleGround } from '#domain/calculators/sale-ground.ts'
+import { describeGround, describeReturnEndsShort, isGrounded } from '#domain/judgement/judged-return.ts'
 import { describeNextPriceShort } from '#domain/ladder/ladder-words.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { RangeBar } from '../../../ui/plot/range-bar.tsx'
@@ -11,19 +12,31 @@ const tones = { gain: 'text-gain', risk: 'text-risk' }
 
 /**
  * A net return with its ends in words and as a bar: `ROI 15% ▬ −3 a 28%`. A return that only the bank's list supports
- * begins with a mark that says so.
+ * begins with a mark that says so; one without any ground for the sale value is a grey number without bar and colour.
  */
 export function ReturnLine({
   range,
+  ground,
   own,
   doubted,
 }: {
   range: ReturnRange
+  ground: SaleGround
   /** Computed by the person's saved sheet or answers. */
   own: boolean
   /** A gain gets no colour, because only the bank's list supports it. */
   doubted: boolean
 }) {
+  if (!isGrounded(ground))
+    return (
+      <p className="flex items-baseline justify-between gap-2 text-xs/5 text-ink-3">
+        <span className="first-letter:uppercase">{describeGround[ground]}</span>
+        <span className="whitespace-nowrap">
+          <span className="sr-only">, ROI líquido </span>
+          {formatNetRoi(range.base)}
+        </span>
+      </p>
+    )
   const tone = chooseReturnTone(range, doubted)
   return (
     <p className="return-line">

@@ -1,0 +1,24 @@
+import { isFirstAuction } from '#domain/judgement/first-auction.ts'
+import { isUnexplainedDiscount, type ReturnStanding } from '#domain/judgement/judged-return.ts'
+import type { Property } from './property-schemas.ts'
+
+/** Whether a property is offered in its first auction, at the legal floor. */
+export const isFirstAuctionProperty = ({
+  price,
+  evaluationValue,
+  modality,
+}: Pick<Property, 'price' | 'evaluationValue' | 'modality'>): boolean =>
+  isFirstAuction({ price, evaluation: evaluationValue, modality })
+
+/**
+ * Says how much may be said of a property's return.
+ * @param ground of the sale value that the return is computed with: the person's own where the person has one
+ */
+export const readReturnStanding = (
+  property: Pick<Property, 'price' | 'evaluationValue' | 'modality' | 'discount' | 'pageRead' | 'saleGround'>,
+  ground = property.saleGround,
+): ReturnStanding => ({
+  ground,
+  isUnexplained: isUnexplainedDiscount(property),
+  isFirstAuction: isFirstAuctionProperty(property),
+})

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { findLaterSale, readPageTitles } from './later-sale.ts'
+import type { PaidRecord } from './paid-record.ts'
+
+const record = (changes: Partial<PaidRecord>): PaidRecord => ({
+  kind: 'apartamento',
+  deed: 'sale',
+  value: 150_000_00,
+  area: 50,
+  day: 1_100,
+  financed: false,
+  title: null,
+  unit: '401',
+  block: '',
+  ...changes,
+})
+const gone = { unit: '401', block: '', kind: 'apartamento', titles: [], lastListed: 1_000 } as const
+const title = { record: 12_345, office: 2 }
+
+describe('the sale of a unit after it left the list', () => {
+  it.each([
+    ['of its number', {}, [record({})], { day: 1_100, value: 150_000_00, by: 'unit' }],
+    [
+      'of its matrícula, whatever the number',
+      { titles: [title] },
+      [record({ unit: '4', title })],
+      { by: 'title-record' },
+    ],
+    [
+      'of its matrícula, where the page gives no office',
+      { titles: [{ ...title, office: null }] },
+      [record({ title })],
+      {
+        by: 'title-record',
+      },
+    ],
+    ['the first of several', {}, [record({ day: 1_300, value: 1 }), record({})], { day: 1_100 }],
+    ['by its number, where no matrícula is known', { titles: [] }, [record({ title })], { by: 'unit' }],
+  ])('is found: %s', (_name, changes, records, found) => {
+    expect(findLaterSale({ ...gone, ...changes }, records)).toMatchObject(found)
+  })
+
+  it.each([
+    ['another unit', {}, [record({ unit: '402' })]],
+    ['another block', {}, [record({ block: 'B' })]],
+    [
+      'another matrícula at the same number',
+      { titles: [title] },
+      [record({ title: { record: 9, office: 2 } })],
+    ],
+    [
+      'the matrícula of another office',
+      { titles: [title] },
+      [record({ title: { record: 12_345, office: 3 } })],
+    ],
+    ['before it left', {}, [record({ day: 1_000 })]],
+    ['years later', {}, [record({ day: 1_541 })]],
+    ['a consolidation', {}, [record({ deed: 'settlement' })]],
+    ['a parking space', {}, [record({ kind: 'comercial' })]],
+    ['a unit without a number', { unit: '' }, [record({ unit: '' })]],
+    ['two values on one day', {}, [record({}), record({ value: 1 })]],
+  ] as const)('is not found in %s', (_name, changes, records) => {
+    expect(findLaterSale({ ...gone, ...changes }, records)).toBeNull()
+  })
+
+  it.each([
+    ['12.345', '02', [{ record: 12_345, office: 2 }]],
+    ['12345, 12.346', '2º OFÍCIO DE REGISTRO', [title, { record: 12_346, office: 2 }]],
+    ['7', 'Único', [{ record: 7, office: null }]],
+    [null, '1', []],
+    ['não informado', null, []],
+  ])('matrículas of a page: %s, %s', (records, office, titles) => {
+    expect(readPageTitles(records, office)).toEqual(titles)
+  })
+})
