@@ -100,7 +100,7 @@ export const offerSubjects: readonly ListingSubject[] = [
     asks: /\b(?:pag(?:ou|aram|am)|vend(?:eu|eram|ido|idos|em)|compr(?:ou|aram))\b[^?.!]*\b(?:predio|edificio|vizinh\w+|residencial)\b|\b(?:predio|edificio|vizinh\w+)\b[^?.!]*\b(?:pag(?:ou|aram|am)|vend(?:eu|eram|ido|idos)|compr(?:ou|aram))\b/,
     words: 'quanto qto por um apartamento nesse ultimamente outros valor preco se foi mesmo no',
     contains: ['price', 'discount', 'return'],
-    covers: ['market-value', 'discount'],
+    covers: ['market-value', 'discount', 'price-per-area'],
     answer: ({ about }) => answerPaidInBuilding(about),
   },
   {
