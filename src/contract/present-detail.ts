@@ -132,7 +132,7 @@ export function presentDetail(
       modality,
     })),
     trajectory: presentTrajectory(facts, index, property.listDate),
-    waiting: presentWaiting(facts, context),
+    waiting: presentWaiting(facts, context, property),
     bankPage: presentBankPage(facts.bankPage, listing),
     paidPrices: facts.paidPrices,
     soldFor: facts.bankSales?.own ? presentLaterSale(facts.bankSales.own) : null,
@@ -194,26 +194,6 @@ export function countComparables({ id }: CataloguedListing, { index }: Presentat
   return at === null ? null : index.columns.comparables[at]!
 }
 
-/** Returns what the odds of a listing depend on, and whether they may be said. */
-function findWaitingFacts(
-  listing: CataloguedListing,
-  context: PresentationContext,
-  intervals: readonly WaitingInterval[],
-) {
-  const { index } = context
-  const at = findListingPosition(index, Number(listing.id))
-  return {
-    listing: {
-      ...listing,
-      listDate: presentPresence(listing, context).listDate,
-      position: findListingLadderPosition(index, listing),
-      lastLicitacaoDay: at === null ? null : toKnown(index.columns.lastLicitacaoOn[at]!),
-    },
-    ladderHolds: index.ladder.states.get(listing.state)?.holds === true,
-    own: summarizeOwnWaiting(listing.state, intervals),
-  }
-}
-
 /**
  * Says whether a listing has probably left since the last list with it.
  * @param intervals of the installation's own lists; without them by the public ones alone
@@ -224,16 +204,37 @@ export function presentLikelyGone(
   intervals: readonly WaitingInterval[] = [],
 ): LikelyGone | null {
   if (listing.gone) return null
-  const { listing: facts, ...question } = findWaitingFacts(listing, context, intervals)
-  return findLikelyGone(facts, presentPresence(listing, context).listAgeDays, question)
+  const { listDate, listAgeDays } = presentPresence(listing, context)
+  return findLikelyGone({
+    ...listing,
+    listDate,
+    listAgeDays,
+    position: findListingLadderPosition(context.index, listing),
+    ladderHolds: context.index.ladder.states.get(listing.state)?.holds === true,
+    own: summarizeOwnWaiting(listing.state, intervals),
+  })
 }
 
 function presentWaiting(
   { listing, waitingIntervals, waitingDays = waitingPrior.horizon.standard }: DetailFacts,
-  context: PresentationContext,
+  { index, now }: PresentationContext,
+  { listDate }: Pick<Property, 'listDate'>,
 ): WaitingAnswer | null {
+  const { state } = listing
   if (listing.gone) return null
-  const { listing: facts, ...question } = findWaitingFacts(listing, context, waitingIntervals)
-  const today = toDate(brasiliaDayNumber(context.now.getTime()))
-  return computeWaitingOdds(facts, { ...question, days: waitingDays, today })
+  const at = findListingPosition(index, Number(listing.id))
+  return computeWaitingOdds(
+    {
+      ...listing,
+      listDate,
+      position: findListingLadderPosition(index, listing),
+      lastLicitacaoDay: at === null ? null : toKnown(index.columns.lastLicitacaoOn[at]!),
+    },
+    {
+      days: waitingDays,
+      today: toDate(brasiliaDayNumber(now.getTime())),
+      ladderHolds: index.ladder.states.get(state)?.holds === true,
+      own: summarizeOwnWaiting(state, waitingIntervals),
+    },
+  )
 }

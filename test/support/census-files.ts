@@ -74,7 +74,7 @@ export const censusStreet = (houses: number, base: CensusRow = {}): CensusRow[] 
   }))
 
 /** How the site answers: as it should, with a status, half of it, or nothing after some bytes. */
-export type CensusAnswer = 'well' | 'cut off' | 'stalls' | number
+type CensusAnswer = 'well' | 'cut off' | 'stalls' | number
 
 export interface CensusSite {
   url: string

@@ -115,7 +115,7 @@ function countUsable(
 }
 
 /** The figure of the order "Relevância", by its definition in words (domain/judgement/relevance.ts). */
-export function relevanceOf(
+function relevanceOf(
   catalogue: NaiveCatalogue,
   listing: SearchableListing,
   cityOf: (listing: SearchableListing) => string,

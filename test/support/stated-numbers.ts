@@ -20,7 +20,7 @@ export interface StatedNumber {
 }
 
 /** Lists the numbers with a unit in a text, each with its sentence. */
-export function listStatedNumbers(text: string): StatedNumber[] {
+function listStatedNumbers(text: string): StatedNumber[] {
   return text.split(/(?<=[.;!?])\s|['"`<>\n]/u).flatMap(sentence =>
     [...sentence.matchAll(pattern)].map(({ groups = {} }) => {
       const { money, scale, number = '', unit } = groups

@@ -18,7 +18,7 @@ export interface BookStreet extends StreetName {
 }
 
 /** The name of a street as it sounds; letters and numbers of it never change. */
-export const soundOfStreet = (name: string): string =>
+const soundOfStreet = (name: string): string =>
   name
     .split(' ')
     .map(word => (word.length === 1 || /\d/.test(word) ? word : reduceToSound(word)))

@@ -22,6 +22,8 @@ const sideTypes = new Set(['travessa', 'beco', 'viela', 'praca', 'largo', 'passa
 const mainLine = { share: 0.95, houses: 20 }
 /** Meters from a neighborhood's middle beyond which a street is not in it, at least; and in multiples of its radius. */
 const foreign = { meters: 1_500, radii: 2 }
+/** Letters from which a name may differ in one, and in two: PARANA is not PARAIBA. */
+const [oneEditLetters, twoEditLetters] = [6, 10]
 /** Letters of a name of one word from which it may be part of another one's name. */
 const tellingLetters = 7
 
@@ -132,21 +134,22 @@ function listLikeStreets(
   return [...streets].filter(street => !street.ofNeighborhood && isLikeName(name, street.name))
 }
 
-/** Whether two names are nearly one: two letters at most differ, none of them in a letter or number; or one contains the other. */
+/** Whether two names are nearly one: one or two letters differ, none of them in a letter or number; or one contains the other. */
 export function isLikeName(a: string, b: string): boolean {
   const [some, others] = [a.split(' '), b.split(' ')]
   const fixed = (words: readonly string[]): string =>
     words.filter(word => word.length === 1 || /\d/.test(word)).join(' ')
   if (fixed(some) !== fixed(others)) return false
-  if (a.length >= 6 && b.length >= 6 && isWithinTwoEdits(a, b)) return true
+  const shorter = Math.min(a.length, b.length)
+  if (shorter >= oneEditLetters && countEdits(a, b) <= (shorter >= twoEditLetters ? 2 : 1)) return true
   const [few, many] = some.length < others.length ? [some, others] : [others, some]
   if (few.length > 1) return few.every(word => many.includes(word))
   return (few[0] ?? '').length >= tellingLetters && many.includes(few[0] ?? '')
 }
 
-/** Whether two texts differ by two letters put in, left out or exchanged at most. */
-function isWithinTwoEdits(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 2) return false
+/** Counts the letters put in, left out or exchanged between two texts; 3 for all that is more than two. */
+function countEdits(a: string, b: string): number {
+  if (Math.abs(a.length - b.length) > 2) return 3
   let before = Array.from({ length: b.length + 1 }, (_, at) => at)
   for (let i = 1; i <= a.length; i++) {
     const row = [i]
@@ -154,8 +157,8 @@ function isWithinTwoEdits(a: string, b: string): boolean {
       const exchanged = before[j - 1]! + Number(a[i - 1] !== b[j - 1])
       row.push(Math.min(exchanged, before[j]! + 1, row[j - 1]! + 1))
     }
-    if (Math.min(...row) > 2) return false
+    if (Math.min(...row) > 2) return 3
     before = row
   }
-  return before[b.length]! <= 2
+  return before[b.length]!
 }

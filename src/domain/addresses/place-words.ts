@@ -36,9 +36,9 @@ function readRoman(word: string): string | null {
 /**
  * Splits the name of a street or a neighborhood into comparable words: without accents and articles, in lower case; number
  * words, ordinals and Roman numbers as digits without leading zeros (`XV de Novembro`, `Quinze de Novembro` → `15 novembro`);
- * a letter joined to the number after it (`B 1`, `B1`).
+ * a letter joined to the number after it (“B 1”, “B1”).
  */
-export function readPlaceWords(name: string): string[] {
+function readPlaceWords(name: string): string[] {
   const words = (
     foldText(name)
       .replace(/[\u00ba\u00aa\u00b0']/g, '')
@@ -52,7 +52,7 @@ export function readPlaceWords(name: string): string[] {
   return joinLetters(kept)
 }
 
-/** Joins single letters and numbers that stand beside each other: `b 1` and `b1` are one word. */
+/** Joins single letters and numbers that stand beside each other: “b 1” and “b1” are one word. */
 function joinLetters(words: readonly string[]): string[] {
   const joined: string[] = []
   for (const word of words) {

@@ -9,7 +9,7 @@ export const isFirstAuction = (facts: {
   price: number
   evaluation: number | null
   modality: Modality | null
-}): boolean => findWaitingGroup(facts) === 'L1'
+}): boolean => findWaitingGroup(facts, null) === 'L1'
 
 /** What is said in place of a discount. */
 export const firstAuctionText = 'piso legal do 1º leilão'

@@ -2,8 +2,7 @@
 export type RuleDate = string
 
 /** The kinds of sources, the most reliable first; `assumption` is the product's own, which nobody else states. */
-export const ruleSourceKinds = ['law', 'bank', 'data', 'press', 'copy', 'assumption'] as const
-type RuleSourceKind = (typeof ruleSourceKinds)[number]
+type RuleSourceKind = 'law' | 'bank' | 'data' | 'press' | 'copy' | 'assumption'
 
 /** Where a rule is from. */
 export interface RuleSource {

@@ -65,7 +65,7 @@ describe('the addresses of a running server', () => {
   })
   afterEach(() => void server.close())
 
-  async function ask(query: { uf?: string; city?: number; path?: string }, token = 'secret') {
+  async function ask(query: { uf?: 'SP'; city?: number; path?: string }, token = 'secret') {
     const events: AddressEvent[] = []
     const { signal } = new AbortController()
     for await (const event of fetchLocalLines({ url, token }, localCalls.importAddresses, { query, signal }))
@@ -91,7 +91,7 @@ describe('the addresses of a running server', () => {
     ])
   })
 
-  it.each([
+  it.each<[Parameters<typeof ask>[0], string]>([
     [{}, 'secret'],
     [{ uf: 'SP', city: 3_540_705 }, 'secret'],
     [{ path: 'a.zip' }, 'secret'],

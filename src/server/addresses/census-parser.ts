@@ -225,7 +225,7 @@ export class CensusParser {
     chunk.uses[at] = 1
   }
 
-  /** The house number; 0 for “SN” and for a milestone (`KM`). */
+  /** The house number; 0 for “SN” and for a milestone (“KM”). */
   #readNumber(bytes: Buffer, columns: Record<(typeof required)[number], number>): number {
     const begin = this.#ends[columns.DSC_MODIFICADOR]! + 1
     const end = this.#ends[columns.DSC_MODIFICADOR + 1]!

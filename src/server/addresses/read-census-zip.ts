@@ -3,7 +3,7 @@ import { CensusFileRefused } from './census-file-refused.ts'
 import { CensusParser, type MunicipalityAddresses } from './census-parser.ts'
 
 /** Limits of the census's zips: São Paulo's state has 3.9 GB in one file, and none is compressed to less than a twentieth. */
-export const censusLimits = { entries: 20, unpacked: 12 * 1024 ** 3, ratio: 60 }
+const censusLimits = { entries: 20, unpacked: 12 * 1024 ** 3, ratio: 60 }
 
 export interface CensusReading {
   signal: AbortSignal

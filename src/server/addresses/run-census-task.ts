@@ -10,7 +10,7 @@ const entry = isSource
 /** Megabytes of JavaScript's memory in the thread; columns are not part of it. */
 const mostMemory = 512
 
-export interface CensusRun {
+interface CensusRun {
   signal: AbortSignal
   onProgress?: (share: number, rows: number) => void
   /** Called with each municipality once its file is written. */

@@ -76,7 +76,8 @@ async function askOnce<T>(
         at = target
         continue
       }
-      if (response.ok || response.status === 304 || response.status === 416) return await read(response, silence.heard)
+      if (response.ok || response.status === 304 || response.status === 416)
+        return await read(response, silence.heard)
       await response.body?.cancel()
       throw siteFailure(response)
     }
