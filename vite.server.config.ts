@@ -26,6 +26,8 @@ export default defineConfig({
         main: 'src/server/main.ts',
         import: 'src/server/catalogue/import/import-command.ts',
         'paid-prices': 'src/server/paid-prices/paid-price-command.ts',
+        addresses: 'src/server/addresses/address-command.ts',
+        'census-worker': 'src/server/addresses/census-thread.ts',
         backup: 'src/server/backup/backup-command.ts',
         restore: 'src/server/backup/restore-command.ts',
         'database-template': 'src/server/database-template-command.ts',

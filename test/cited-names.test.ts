@@ -16,7 +16,7 @@ const paths = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
 /** Words between back quotes that name no code: samples of texts, names of other software, literals. */
 const citedWords = new Set(
   `ct main rest w Financiamento desocupado desocupada leiloes Comarca Edital WC
-  cozinha II XVI D L PARA BRAS LUIS Loja belohorizonte pernanbuco muuuito casaaaa geral dist $1 interpolated intersection
+  cozinha II XVI D L PARA BRAS LUIS Loja belohorizonte pernanbuco muuuito casaaaa geral dist $1 intersection
   Santana Izabel Isabel Pery Peri disk_full Sala lg shots/
   Lista_imoveis_SP.csv FILE.csv fromPglite nodejs_eventloop_lag_p99_seconds nodejs_heap_size_used_bytes`.split(
     /\s+/,

@@ -147,7 +147,7 @@ anyEngine(engine => {
     it('for a target of 25 %', async () => {
       const { answers } = await expectOneJudgement(await signIn(25), id)
       for (const text of answers.slice(0, 3)) expect(text).toContain('sua meta de 25%')
-      expect(answers[3]).toContain('sua meta de 25%')
+      expect(answers[3]).toContain('"meta_de_roi":"25%"')
     })
 
     it('for own answers alone', async () => {

@@ -29,7 +29,10 @@ interface ListedFlat {
   day: number
 }
 
-/** Reads the appraised flats of a city from all lists of its state, each by the first list with it. */
+/**
+ * Reads the appraised flats of a city from all lists of its state, each by the first list with it; those in auction, which
+ * the bank appraises lower, are left out.
+ */
 function readListedFlats({ name, state }: PaidCity): ListedFlat[] {
   const folder = findSharedFile('caixa/lists')
   if (folder === null) return []
@@ -41,8 +44,16 @@ function readListedFlats({ name, state }: PaidCity): ListedFlat[] {
     if (list.kind !== 'list') continue
     for (const entry of list.entries) {
       if (!('listing' in entry)) continue
-      const { id, city, category, evaluation, address, neighborhood, privateArea, totalArea } = entry.listing
-      if (category !== 'apartamento' || evaluation === null || evaluation <= 0 || flats.has(id)) continue
+      const { id, city, category, modality, evaluation, address, neighborhood } = entry.listing
+      const { privateArea, totalArea } = entry.listing
+      if (
+        category !== 'apartamento' ||
+        modality === 'leilao' ||
+        evaluation === null ||
+        evaluation <= 0 ||
+        flats.has(id)
+      )
+        continue
       if (foldText(city) !== foldText(name)) continue
       const found = readAddressBuilding(address, neighborhood)
       if (found !== null)

@@ -24,11 +24,6 @@ export function findPaidFiles(files: readonly string[]): string[] | null {
   return folder === null ? null : files.map(file => join(folder, file))
 }
 
-/** Reads the records of files, by building. */
-export const readPaidRecords = async (city: PaidCity, paths: readonly string[]): Promise<PaidRecord[][]> => [
-  ...(await readPaidBuildings(city, paths)).values(),
-]
-
 /** Reads the records of files by building (`buildingIdentity`). */
 export async function readPaidBuildings(
   city: PaidCity,

@@ -34,11 +34,12 @@ export const judgementMeasure: BenchMeasure = {
       if (paths === null) return []
       const known = await readPaidBuildings(city, paths)
       const buildings = [...known.values()]
+      let model: CityPriceFit | null = null
       for (const end of testedEnds[city.id] ?? []) {
         const fit = fitBefore(buildings, toDayNumber(end))
+        model = fit
         figures.push(describe(`${city.name}, six months to ${end}`, city.id, fit))
       }
-      const model = fitBefore(buildings, Number.POSITIVE_INFINITY)
       const flats = model === null ? [] : compareAppraisals(city, known, model)
       if (flats.length > 0) figures.push(describeAppraisals(city.name, flats))
       compared.push(...flats)

@@ -12,6 +12,7 @@ export const webLayers = [
   'features/shared-list',
   'features/places',
   'features/plans',
+  'features/rules',
   'features/property-facts',
   'features/filters',
   'features/search-box',

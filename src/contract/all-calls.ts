@@ -10,6 +10,7 @@ import { geoCalls } from './geo-calls.ts'
 import { homePurchaseCalls } from './home-purchase-calls.ts'
 import { keptPaperCalls } from './kept-paper-calls.ts'
 import { notificationCalls } from './notification-calls.ts'
+import { addressCalls } from './address-calls.ts'
 import { paidPriceCalls } from './paid-price-calls.ts'
 import { operationCalls } from './operation-calls.ts'
 import { ownLotCalls } from './own-lot-calls.ts'
@@ -17,6 +18,7 @@ import { photoCalls } from './photo-calls.ts'
 import { placeCalls } from './place-calls.ts'
 import { planCalls } from './plan-calls.ts'
 import { pictureCalls } from './picture-calls.ts'
+import { ruleCalls } from './rule-calls.ts'
 import { savedCalls } from './saved-calls.ts'
 import { titleRecordCalls } from './title-record-calls.ts'
 import { sharedListCalls } from './shared-list-calls.ts'
@@ -43,6 +45,8 @@ export const apiCalls = {
   ...keptPaperCalls,
   ...planCalls,
   ...paidPriceCalls,
+  ...ruleCalls,
+  ...addressCalls,
   ...operationCalls,
 }
 

@@ -1,6 +1,6 @@
 import type { ListingJudgement, OfferedListing } from '#domain/consultant/consultant-answer.ts'
 import { describePresence } from '#domain/freshness/listing-presence.ts'
-import { isUnexplainedDiscount } from '#domain/judgement/judged-return.ts'
+import { isGrounded, isUnexplainedDiscount } from '#domain/judgement/judged-return.ts'
 import { describeDoubtfulPrice, nameDoubtfulPrice } from '#domain/property/doubtful-price-words.ts'
 import {
   buildJudgedPurchase,
@@ -56,7 +56,7 @@ export function judgeConsultantListing(
     discount: property.discount,
     paid: property.paid,
     paidDiscount: property.paidDiscount,
-    netRoi: property.netRoi,
+    netRoi: isGrounded(property.saleGround) ? property.netRoi : null,
     judgement: judgeForAnswer(property, known, judgedFor),
     nextPrice: property.nextPrice,
     listDate: property.listDate,

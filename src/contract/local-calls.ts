@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import type { ApiCall } from './api-call.ts'
 import { bankPageBytes, listFileBytes } from './file-limits.ts'
+import { AddressOutcome, AddressProgress } from './address-schemas.ts'
 import { DetailOutcome, ImportOutcome, ImportProgress } from './import-schemas.ts'
 import { PaidPriceOutcome, PaidPriceProgress } from './paid-price-schemas.ts'
 import { isCalendarDate } from '#domain/calendar-date.ts'
+import { UfSchema } from './property-schemas.ts'
 
 const nameMissing = 'Informe o nome do arquivo.'
 const fileName = z.string(nameMissing).min(1, nameMissing).max(300, nameMissing)
@@ -65,6 +67,22 @@ export const PaidPriceEvent = z.union([
 ])
 export type PaidPriceEvent = z.infer<typeof PaidPriceEvent>
 
+/** A state, a municipality by IBGE's seven digits, or a zip on this machine: one of them. */
+const AddressQuery = z.object({
+  uf: UfSchema.optional(),
+  city: z.coerce.number().int().min(1_000_000).max(9_999_999).optional(),
+  path: z.string().min(1).max(4096).optional(),
+})
+
+/** What the command of addresses receives, one JSON object a line; each municipality ends with an outcome, all with `done` or an error. */
+export const AddressEvent = z.union([
+  z.strictObject({ progress: AddressProgress, file: z.string() }),
+  z.strictObject({ outcome: AddressOutcome }),
+  z.strictObject({ done: z.literal(true) }),
+  z.strictObject({ error: z.strictObject({ code: z.string(), message: z.string() }) }),
+])
+export type AddressEvent = z.infer<typeof AddressEvent>
+
 const tag = 'Comandos desta máquina'
 
 /**
@@ -105,6 +123,17 @@ export const localCalls = {
     access: 'local',
     query: PaidPriceRequest,
     response: PaidPriceEvent,
+    content: 'application/x-ndjson',
+    errors: ['bad_request'],
+  },
+  importAddresses: {
+    method: 'post',
+    path: '/api/local/addresses',
+    tag,
+    summary: 'Importa endereços do IBGE; uma linha de JSON a cada passo',
+    access: 'local',
+    query: AddressQuery,
+    response: AddressEvent,
     content: 'application/x-ndjson',
     errors: ['bad_request'],
   },

@@ -30,7 +30,7 @@ const municipalities: MunicipalityTable = {
   named: name => (name.toLowerCase() === 'goiânia' ? [goiania] : []),
 }
 const center = { lat: -16.67861, lng: -49.25389, precision: 'city' as const }
-const street = { lat: -16.7, lng: -49.3, precision: 'address' as const }
+const street = { lat: -16.7, lng: -49.3, precision: 'building' as const }
 const jatai = { lat: -17.88, lng: -51.72, precision: 'city' as const }
 
 const listings: CataloguedListing[] = [
@@ -51,7 +51,7 @@ describe('the points of the map', () => {
       total: 5,
       near: null,
       cities: [
-        { state: 'GO', name: 'Goiânia', precision: 'address', lats: [-16.7], lngs: [-49.3], totals: [2] },
+        { state: 'GO', name: 'Goiânia', precision: 'building', lats: [-16.7], lngs: [-49.3], totals: [2] },
         {
           state: 'GO',
           name: 'Goiânia',

@@ -31,6 +31,8 @@ interface SitePage {
 export const sitePages = {
   home: { path: '/', file: 'home', visitorFile: 'welcome', access: 'everybody', robots: 'listed' },
   plans: { path: '/planos', file: 'plans', access: 'everybody', robots: 'listed' },
+  /** The rules that the product works with; `?em=` another day. */
+  rules: { path: '/regras', file: 'rules', access: 'everybody', robots: 'listed' },
   homePurchase: { path: homePurchasePath, file: 'home-purchase', access: 'everybody', robots: 'listed' },
   /** All states; below it `/imoveis/{uf}`, `/imoveis/{uf}/{cidade}`, `/imoveis/{uf}/{cidade}/{tipo}`. */
   places: { path: '/imoveis', file: 'place', access: 'everybody', robots: 'catalogue', hasParts: true },

@@ -71,6 +71,7 @@ const presentFacts = (
   lat: listing.place?.lat ?? null,
   lng: listing.place?.lng ?? null,
   precision: listing.place?.precision ?? null,
+  radius: listing.place?.radius ?? null,
   debts: null,
   pageRead: listing.pageRead,
   debtsStated: listing.debtsStated,

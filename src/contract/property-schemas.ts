@@ -121,6 +121,9 @@ export const Property = z
     lat: maybeNumber('Latitude'),
     lng: maybeNumber('Longitude'),
     precision: z.enum(placePrecisions).nullable().describe('A que as coordenadas se referem'),
+    radius: maybeCount(
+      'Metros em que o imóvel está, em 95 de 100 casos; null no centro da cidade ou do estado',
+    ),
     debts: maybeNumber('Dívidas conhecidas, em reais'),
     pageRead: z.boolean().describe('A página da Caixa foi lida'),
     debtsStated: z.boolean().describe('A página diz quem paga condomínio e tributos devidos'),

@@ -31,6 +31,7 @@ import { countUnread } from './notifications/notification-store.ts'
 import { operationCapability } from './operations/operation-capability.ts'
 import { createAllOwnerData } from './all-owner-data.ts'
 import { ownLotRoutes } from './own-lots/own-lot-routes.ts'
+import { addressCapability } from './addresses/address-capability.ts'
 import { estimateListings } from './paid-prices/listing-paid-prices.ts'
 import { paidPriceCapability } from './paid-prices/paid-price-capability.ts'
 import { keptPaperCapability } from './papers/kept-paper-capability.ts'
@@ -40,6 +41,7 @@ import { planRoutes } from './payments/plan-routes.ts'
 import { photoCapability } from './photos/photo-capability.ts'
 import { pictureRoutes } from './pictures/picture-routes.ts'
 import { visitorCapability } from './saved/visitor-capability.ts'
+import { ruleCapability } from './rules/rule-capability.ts'
 import { savedSearchRoutes } from './searches/saved-search-routes.ts'
 import type { ServerDependencies } from './server-dependencies.ts'
 import { sharedListCapability } from './shared-lists/shared-list-capability.ts'
@@ -140,6 +142,8 @@ export function createCapabilities(dependencies: ServerDependencies): Capability
       guard,
       showCatalogue: () => index.follow().catch(() => undefined),
     }),
+    ruleCapability(dependencies),
+    addressCapability({ ...dependencies, guard, onCatalogueChanged }),
     { routes: [sitemapRoutes(dependencies)] },
     alertCapability({ ...every, db, index, log, now, events, newId }),
     digestCapability({ ...dependencies, secret: secrets.auth }),

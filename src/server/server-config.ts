@@ -77,6 +77,9 @@ export interface GeocoderSettings {
 }
 
 const caixa = 'https://venda-imoveis.caixa.gov.br'
+/** The addresses of the census of 2022, one zip a municipality in the folder of its state. */
+const censusUrl =
+  'https://ftp.ibge.gov.br/Cadastro_Nacional_de_Enderecos_para_Fins_Estatisticos/Censo_Demografico_2022/Arquivos_CNEFE/CSV/Municipio'
 const geocoders = { nominatim: 'https://nominatim.openstreetmap.org', mapbox: 'https://api.mapbox.com' }
 
 /** Whether a host names this machine: `localhost`, `::1` or 127.0.0.0/8. */
@@ -140,11 +143,17 @@ export function loadConfig(env: NodeJS.ProcessEnv) {
     logLevel: settings.LOG_LEVEL,
     /** Cities whose records of sales are downloaded once a day. */
     paidPriceCities: settings.PAID_PRICES,
+    /** The site of the Banco Central's series; `null` asks none. */
+    ratesUrl: settings.RATES_URL === null ? null : withoutSlash(settings.RATES_URL),
     /** The folder of the bank's photos; `null` requests no photos. */
     photosUrl: photosUrl === 'off' ? null : withoutSlash(photosUrl),
     /** Disk space in megabytes that copies of the photos may take. */
     photoCacheMegabytes: settings.PHOTO_CACHE_MB,
     geocoder: geocoderFrom(settings),
+    /** Megabytes of addresses of the census that the server downloads by itself; 0 = none. */
+    addressMegabytes: settings.ADDRESSES === 'auto' ? settings.ADDRESSES_MB : 0,
+    /** The folders of municipalities of the census's addresses. */
+    addressesUrl: withoutSlash(settings.ADDRESSES_URL ?? censusUrl),
     /** `null` when the consultant answers only by rules. */
     model: modelFrom(settings),
     /** A map style (MapLibre JSON); `null` draws only the built-in outlines. */

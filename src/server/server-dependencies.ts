@@ -87,6 +87,12 @@ export interface ServerDependencies {
   dataDir: string
   /** Cities whose records of sales are downloaded once a day. */
   paidPriceCities: ServerConfig['paidPriceCities']
+  /** The site of the Banco Central's series; `null` asks none. */
+  ratesUrl: ServerConfig['ratesUrl']
+  /** Megabytes of addresses of the census that are downloaded by themselves; 0 = none. */
+  addressMegabytes: number
+  /** The folders of municipalities of the census's addresses. */
+  addressesUrl: string
   /** The disk of the data folder. */
   disk: ReadFreeDisk
   /** How the background workers of this process do; empty until they are started. */

@@ -253,7 +253,30 @@ const paidPriceSettings = {
   }),
 }
 
+const ruleSettings = {
+  RATES_URL: web.nullable().default(null).meta({
+    takes: 'um endereço http:// ou https://',
+    whenEmpty: 'nenhum',
+    description:
+      'de onde CDI, TR e IPCA das regras são buscados duas vezes por dia (séries do SGS), por exemplo `https://api.bcb.gov.br`; vazio = valem os da tabela, com a sua data',
+  }),
+}
+
 const mapSettings = {
+  ADDRESSES: z.enum(['off', 'auto']).default('off').meta({
+    takes: 'off ou auto',
+    description:
+      '`auto` baixa do IBGE os endereços do Censo 2022 (CNEFE), um município depois do outro, e põe os imóveis no lugar; nenhum endereço sai desta máquina. Sem isso se carregam com `npm run addresses`',
+  }),
+  ADDRESSES_MB: z.coerce.number().int().min(1).max(100_000).default(300).meta({
+    takes: 'um número de megabytes, de 1 a 100000',
+    description: 'quanto esses endereços podem ocupar, em megabytes; o país inteiro cabe em uns 400',
+  }),
+  ADDRESSES_URL: web.nullable().default(null).meta({
+    takes: 'o endereço http:// ou https:// das pastas de municípios do CNEFE',
+    whenEmpty: 'o site do IBGE',
+    description: 'de onde os endereços são baixados',
+  }),
   MAP_STYLE_URL: web.nullable().default(null).meta({
     takes: 'um endereço http:// ou https://',
     description:
@@ -309,6 +332,7 @@ export const settingSections = {
   Pagamentos: paymentsSettings,
   'Site da Caixa': bankSiteSettings,
   'Preços pagos': paidPriceSettings,
+  Regras: ruleSettings,
   'Mapa e endereços': mapSettings,
   'Modelo de linguagem': modelSettings,
 } as const
@@ -322,6 +346,7 @@ export const settings = z.object({
   ...paymentsSettings,
   ...bankSiteSettings,
   ...paidPriceSettings,
+  ...ruleSettings,
   ...mapSettings,
   ...modelSettings,
 })

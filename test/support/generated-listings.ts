@@ -23,7 +23,7 @@ const day = fc
 
 /** A point a listing may have, most of them in the areas that generated criteria draw. */
 const place = fc.constantFrom<GeographicPlace>(
-  { lat: -23.55, lng: -46.63, precision: 'address' },
+  { lat: -23.55, lng: -46.63, precision: 'building' },
   { lat: -22.9056, lng: -47.0608, precision: 'city' },
   { lat: -16.68, lng: -49.26, precision: 'neighborhood' },
   { lat: -22.2, lng: -48.7, precision: 'state' },

@@ -2,6 +2,7 @@ import { foldText } from '#domain/fold-text.ts'
 import { findLadderCourse, findLadderPosition, isAtFloor } from '#domain/ladder/ladder-position.ts'
 import { computeLadderWindows, findRoundBeginning } from '#domain/ladder/ladder-windows.ts'
 import { computeNextPrice } from '#domain/ladder/next-price.ts'
+import { isAtHouse } from '#domain/property/geographic-place.ts'
 import { numberStreet } from '#domain/search/index/list-same-street.ts'
 import type { SearchableListing } from '#domain/search/index/searchable-listing.ts'
 import { factsOf, type NaiveCatalogue } from './naive-listing.ts'
@@ -114,7 +115,7 @@ function countUsable(
 }
 
 /** The figure of the order "Relevância", by its definition in words (domain/judgement/relevance.ts). */
-export function relevanceOf(
+function relevanceOf(
   catalogue: NaiveCatalogue,
   listing: SearchableListing,
   cityOf: (listing: SearchableListing) => string,
@@ -127,7 +128,7 @@ export function relevanceOf(
     (listing.debtsStated ? 20 : 0) +
     (listing.financing === null ? 0 : 10) +
     (listing.fgts === null ? 0 : 10) +
-    (listing.place?.precision === 'address' ? 5 : 0) +
+    (isAtHouse(listing.place?.precision ?? null) ? 5 : 0) +
     (others >= 5 ? 10 : 0)
   const newest = Math.max(0, ...[...catalogue.lists.values()].map(list => list.newest))
   const age = newest - (catalogue.lists.get(listing.state)?.newest ?? newest)

@@ -1,6 +1,9 @@
 import { configure, getQueriesForElement, type Screen, waitFor, within } from '@testing-library/dom'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { presentRules } from '#contract/present-rules.ts'
+import { ruleCalls } from '#contract/rule-calls.ts'
+import { listRules } from '#domain/rules/rules.ts'
 import { completeDocument } from './complete-document.ts'
 import { type FakedServer, fakeServer } from './faked-server.ts'
 import { trackPage } from './tracked-page.ts'
@@ -36,6 +39,8 @@ export const it = test.extend<{ app: Application }>({
     completeDocument()
     const problems: string[] = []
     const server = fakeServer(problem => problems.push(problem))
+    // Beside any figure may stand that its rule is past its review: on this day none is.
+    server.answer(ruleCalls.rules, presentRules(listRules(), '2026-11-01'))
     const written = vi.spyOn(console, 'error').mockImplementation((...words) => {
       // happy-dom does not know the element <search>.
       if (String(words[0]).startsWith('The tag <%s> is unrecognized') && words[1] === 'search') return

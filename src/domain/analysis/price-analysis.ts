@@ -1,5 +1,6 @@
 import type { Centavos } from '../money.ts'
 import { computeDiscount } from '../property/price-figures.ts'
+import { figuresInUse } from '../rules/figures-in-use.ts'
 
 export const competitionLevels = ['low', 'medium', 'high'] as const
 export type CompetitionLevel = (typeof competitionLevels)[number]
@@ -31,7 +32,7 @@ export function analyzePrice(price: Centavos, evaluation: Centavos | null): Pric
   if (evaluation === null) return null
   const below = computeDiscount(price, evaluation)
   if (below === null || price <= 0) return null
-  const marketValue = Math.round((evaluation * 115) / 100)
+  const marketValue = Math.round((evaluation * figuresInUse['market-115']) / 100)
   return {
     marketValue,
     estimatedRoi: Math.round(((marketValue - price) * 1000) / price) / 10 || 0,

@@ -1,29 +1,23 @@
 import type { Centavos } from '../money.ts'
 import type { CostAnswer } from './cost-sheet.ts'
 import { toMonthlyRate } from '../loans/loan-terms.ts'
+import { figuresInUse, fixedIncomeTaxSteps } from '../rules/figures-in-use.ts'
 
 /**
  * The default CDI rate, percent a year, as a publication stated it on that day, citing the Banco Central's series
  * (SGS), with the Selic target at 13.75 %; the series itself was not checked. It is the newest rate found; people can
  * enter a newer one.
  */
-export const cdiDefault = { percent: 13.65, asOf: '2026-09-24' } as const
+export const cdiDefault = { percent: figuresInUse.cdi, asOf: '2026-09-24' } as const
+
+const [, , , lastTaxStep] = fixedIncomeTaxSteps
 
 /**
- * Income tax on fixed income by the number of days it was held (Lei 11.033/2004, art. 1º), in percent of the gain.
- */
-const incomeTaxBrackets = [
-  { most: 180, percent: 22.5 },
-  { most: 360, percent: 20 },
-  { most: 720, percent: 17.5 },
-] as const
-
-/**
- * The tax rate by months held. A month is 365 ÷ 12 days: 6, 12 and 24 months exceed the law's 180, 360 and 720 days,
+ * The income tax on fixed income by months held (Lei 11.033/2004, art. 1º), in percent of the gain. A month is 365 ÷ 12 days: 6, 12 and 24 months exceed the law's 180, 360 and 720 days,
  * as on any calendar.
  */
 const fixedIncomeTaxPercent = (months: number): number =>
-  incomeTaxBrackets.find(({ most }) => (months * 365) / 12 <= most)?.percent ?? 15
+  (fixedIncomeTaxSteps.find(({ upTo }) => upTo === null || (months * 365) / 12 <= upTo) ?? lastTaxStep).value
 
 /** Computes what a sum becomes at CDI after so many months, income tax paid; rounded to the centavo. */
 export function computeCdiValue(

@@ -1,5 +1,6 @@
-import { type Centavos, computePercentOfSum } from '../money.ts'
+import { type Centavos, computePercentOfSum, fromReais } from '../money.ts'
 import type { Category, Modality, Occupancy } from '../property/listing.ts'
+import { figuresInUse, gainTaxSteps } from '../rules/figures-in-use.ts'
 import type { Uf } from '../states.ts'
 import type { CostQuestion } from './cost-question.ts'
 import { buildScenarioQuestions, type ScenarioRisks } from './cost-scenarios.ts'
@@ -23,35 +24,35 @@ export interface CostFacts extends SaleValueFacts {
   knownDebts?: { condominium: Centavos | null; taxes: Centavos | null } | undefined
 }
 
-/** The default assumptions and their check values; docs/decisions/019 gives the reasons. */
+/** The default assumptions, from the table of rules where it has them; docs/decisions/019 gives the reasons. */
 export const costAssumptions = {
   months: 12,
-  itbiPercent: 3,
-  deedPercent: 1,
-  registryPercent: 1,
-  eviction: 6_000_00,
+  itbiPercent: figuresInUse['itbi-default'],
+  deedPercent: figuresInUse['deed-assumed'],
+  registryPercent: figuresInUse['registry-assumed'],
+  eviction: fromReais(figuresInUse['eviction-cost']),
   evictionMonth: 1,
   /** Centavos per m². */
-  reform: 500_00,
+  reform: fromReais(figuresInUse.reform),
   /** Percent of the appraisal: the maximum cost of a reform, and its cost when the area is not known. */
-  reformMostPercent: 10,
+  reformMostPercent: figuresInUse['reform-most'],
   reformMonth: 4,
   /** Months of condomínio owed that the pessimistic scenario holds where no rule limits the debt. */
-  condoDebtMonths: 12,
-  brokeragePercent: 6,
-  incomeTaxPercent: 15,
+  condoDebtMonths: figuresInUse['worst-condo-months'],
+  brokeragePercent: figuresInUse.brokerage,
+  incomeTaxPercent: gainTaxSteps[0].value,
   desiredRoi: 15,
 } as const
 
 /** The leiloeiro's commission: 5 % in leilões and licitações and when the modality is not known, none in vendas. */
 export const defaultCommissionPercent = (modality: Modality | null): number =>
-  modality === 'venda-online' || modality === 'venda-direta' ? 0 : 5
+  modality === 'venda-online' || modality === 'venda-direta' ? 0 : figuresInUse.commission
 
 /**
  * Condomínio, IPTU and similar costs per month, in percent of the appraisal: more for categories with a condomínio.
  */
 export const defaultHoldingPercent = (category: Category | null): number =>
-  hasCondominium(category) ? 0.2 : 0.1
+  hasCondominium(category) ? figuresInUse.holding : figuresInUse['holding-house']
 
 /** Whether properties of the category usually belong to a condomínio. */
 const hasCondominium = (category: Category | null): boolean =>

@@ -1,5 +1,6 @@
 import { analyzePrice } from '../analysis/price-analysis.ts'
 import { type Centavos, computePercentOfSum } from '../money.ts'
+import { figuresInUse } from '../rules/figures-in-use.ts'
 import {
   type AmortizationSystem,
   defaultLoanConditions,
@@ -47,17 +48,17 @@ export interface SimulationAnswer {
 /** The limits of the panel, beside those of the calculators, and its defaults. */
 export const financingLimits = { years: [1, 35], yearlyRate: [0, 100] } as const
 export const financingDefaults = {
-  downPercent: 60,
+  downPercent: figuresInUse['simulator-down'],
   years: loanDefaults.years,
   yearlyRate: loanDefaults.yearlyRate,
   system: loanDefaults.system,
 } as const
 
 /** The monthly income assumed for the cap rate, in percent of the price. */
-export const capRatePercent = 0.5
+export const capRatePercent = figuresInUse.rent
 
 /** Percent of the market value assumed as the monthly rent until it is changed. */
-export const rentPercent = 0.5
+export const rentPercent = figuresInUse.rent
 
 /** Returns the assumed monthly rent: 0.5 % of the market value; `null` when that is not known. */
 export const estimateRent = (marketValue: Centavos | null): Centavos | null =>

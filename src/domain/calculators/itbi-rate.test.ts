@@ -12,6 +12,9 @@ describe('the ITBI of a municipality', () => {
     ['PR', 'CURITIBA', 2.7],
     ['RS', 'CAXIAS DO SUL', 2],
     ['DF', 'BRASILIA', 2],
+    ['GO', 'GOIANIA', 2],
+    ['CE', 'FORTALEZA', 2],
+    ['RJ', 'SAO GONCALO', 3],
   ])('is found for every spelling of the city: %s, %s', (state, city, percent) => {
     expect(findItbiRate(state, city)?.percent).toBe(percent)
   })
@@ -24,7 +27,7 @@ describe('the ITBI of a municipality', () => {
   )
 
   it.each<[Uf, string]>([
-    ['RJ', 'SAO GONCALO'],
+    ['SP', 'COTIA'],
     ['PB', 'BELEM'],
     ['SP', 'RIO DE JANEIRO'],
     ['SP', 'Lugar nenhum'],
@@ -43,6 +46,10 @@ describe('the ITBI of a municipality', () => {
       expect(source, key).toMatch(/\p{L}{4}/u)
       if (note !== undefined) expect(note, key).toMatch(/^\S.*\.$/)
     }
+  })
+
+  it('says where another source disagrees', () => {
+    expect(findItbiRate('PA', 'BELEM')?.note).toContain('diz 3%')
   })
 
   it('is listed in alphabetical order', () => {

@@ -202,7 +202,7 @@ describe('a question about the open property', () => {
     ['vale a pena esse imóvel?', {}, /^Não dá para dizer: faltam respostas\. Sabe-se \d+% do que pesa/],
     [
       'vale a pena esse imóvel?',
-      { debtsStated: true, occupancy: 'vacant', fgts: true },
+      { debtsStated: true, occupancy: 'vacant', fgts: true, financing: true },
       /^(?:Paga|Só paga|Não paga) a conta/,
     ],
     [
@@ -210,7 +210,7 @@ describe('a question about the open property', () => {
       { category: 'casa' },
       /^Não dá para dizer: falta a base da venda\. De casa não há/,
     ],
-    ['qual o ROI?', { category: 'casa' }, /^\*\*ROI líquido −?[\d,]+%, se vender pela avaliação\*\*, já com/],
+    ['qual o ROI?', { category: 'casa' }, /^Para casas não há prova .*\*\*ROI líquido −?[\d,]+%, se vender pela avaliação\*\*, já com/s],
     ['esse imóvel tem dívida de condomínio?', {}, /^Dívidas: \*\*Não informadas\*\*/],
     ['vale a pena esse imóvel?', { evaluation: null }, /ROI líquido estimado: \*\*Não informado\*\*/],
     ['qual o próximo preço?', {}, /^Próximo preço: \*\*Não informado\*\*/],

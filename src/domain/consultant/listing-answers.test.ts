@@ -89,7 +89,7 @@ describe('a question with numbers about the open listing', () => {
       /^Financiando R\$ 100\.000 com \*\*R\$ 50\.000\*\* de entrada em 360 meses, SAC: 1ª parcela de cerca de \*\*R\$ 1\.2\d\d/,
     )
     expect(answer).toMatch(/Pede renda de cerca de \*\*R\$ 4\.\d{3}/)
-    expect(answer).toContain('Fonte: tabela de financiamento da Caixa')
+    expect(answer).toContain('Fonte: Tabela de financiamento da Caixa')
   })
 
   it('says that the loan is only an idea where the bank does not lend, and which down payment is too low', async () => {

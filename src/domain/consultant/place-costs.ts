@@ -1,4 +1,4 @@
-import { findItbiRate, itbiRates } from '../calculators/itbi-rate.ts'
+import { findItbiRate, itbiRates, knownItbiRange } from '../calculators/itbi-rate.ts'
 import { foldText } from '../fold-text.ts'
 import { formatCentavos, formatPercent, formatReais } from '../format-figures.ts'
 import { type Centavos, fromReais, toReais } from '../money.ts'
@@ -73,32 +73,6 @@ const stateFees: Readonly<Partial<Record<Uf, StateFees>>> = {
 
 export const feeSource = 'tabelas de custas dos estados de 2026, por terceiros (nov/2026)'
 
-/** Rates of further cities by a list whose own source is not given; said as such. */
-const reportedItbiRates: Readonly<Record<string, number>> = {
-  'RJ sao goncalo': 3,
-  'PB joao pessoa': 3,
-  'SP ribeirao preto': 2,
-  'MG uberlandia': 3,
-  'RJ duque de caxias': 3,
-  'PI teresina': 2,
-  'SP sorocaba': 2,
-  'GO goiania': 2,
-  'AL maceio': 3,
-  'SP campinas': 3,
-  'RJ niteroi': 3,
-  'MT cuiaba': 2,
-}
-/** What holds in a municipality beside its rate, and where its rate is in doubt. */
-const itbiNotes: Readonly<Record<string, string>> = {
-  'SP sao paulo':
-    'No SFH, 0,5% sobre os primeiros R$ 120.968 financiados, em imóvel de até R$ 725.808 (prefeitura, jan/2026).',
-  'BA salvador': '1% em imóvel popular reconhecido pela prefeitura.',
-  'PA belem': 'Outra fonte, de 2026, diz 3%: confirme na prefeitura.',
-  'CE fortaleza': '2% só se pago antes do contrato ou da escritura; depois, 4%.',
-}
-const fortaleza = { low: 2, high: 4, source: 'Secretaria das Finanças de Fortaleza, LC 452/2025 (out/2026)' }
-const reportedItbiSource = 'tabela de terceiros (mar/2026), sem a lei do município'
-
 /** Returns the lowest and the highest of two fees around a price; `null` where one is not known. */
 function findRange(fees: readonly (number | null)[], price: number): [number, number] | null {
   const at = feePrices.findIndex(thousands => price <= thousands * 1_000)
@@ -162,14 +136,9 @@ interface PlaceItbi {
 
 function findPlaceItbi(state: Uf, city: string): PlaceItbi {
   const rate = findItbiRate(state, city)
-  const key = `${state} ${foldText(city)}`
-  const note = itbiNotes[key] ?? rate?.note ?? ''
-  if (rate !== null) return { low: rate.percent, high: rate.percent, source: rate.source, note }
-  if (key === 'CE fortaleza') return { ...fortaleza, note }
-  const reported = reportedItbiRates[key]
-  return reported === undefined
-    ? { low: 2, high: 3, source: null, note: '' }
-    : { low: reported, high: reported, source: reportedItbiSource, note: '' }
+  if (rate === null) return { ...knownItbiRange, source: null, note: '' }
+  const { percent, latePercent, source, note = '' } = rate
+  return { low: percent, high: latePercent, source, note }
 }
 
 /** Says what the ITBI of a place is, and what it comes to at a price. */
@@ -180,7 +149,7 @@ export function describeItbi(state: Uf, city: string, price: Centavos | null): s
     price === null ? '' : formatCentavos(Math.round((price * percent) / 100))
   const extra = note === '' ? '' : ` ${note}`
   if (source === null)
-    return `A alíquota de **${name}** não sei. Nas cidades que conhecemos ela vai de 2% a 3%${price === null ? '' : `: sobre ${formatCentavos(price)}, de **${at(low)} a ${at(high)}**`}. Pergunte à prefeitura; a base é o valor de mercado que ela estima (LC 227/2026, art. 165), que pode passar do preço, e cabe pedir avaliação contraditória.`
+    return `A alíquota de **${name}** não sei. Nas cidades que conhecemos ela vai de ${formatPercent(knownItbiRange.low, 1)} a ${formatPercent(knownItbiRange.high, 1)}${price === null ? '' : `: sobre ${formatCentavos(price)}, de **${at(low)} a ${at(high)}**`}. Pergunte à prefeitura; a base é o valor de mercado que ela estima (LC 227/2026, art. 165), que pode passar do preço, e cabe pedir avaliação contraditória.`
   const percent =
     low === high ? formatPercent(high, 2) : `${formatPercent(low, 2)} a ${formatPercent(high, 2)}`
   const sum = low === high ? at(high) : `${at(low)} a ${at(high)}`
@@ -188,9 +157,7 @@ export function describeItbi(state: Uf, city: string, price: Centavos | null): s
 }
 
 /** Cities whose ITBI is known, the longest names first: `[uf, name]`. */
-const knownCities = [
-  ...new Set([...Object.keys(itbiRates), ...Object.keys(reportedItbiRates), 'CE fortaleza']),
-]
+const knownCities = Object.keys(itbiRates)
   .map(key => [key.slice(0, 2) as Uf, key.slice(3)] as const)
   .toSorted((a, b) => b[1].length - a[1].length)
 

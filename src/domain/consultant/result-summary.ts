@@ -13,7 +13,7 @@ import {
 } from '../search/criteria-words.ts'
 import { curatedListNames } from '../search/curated-lists.ts'
 import { type Criteria, type SortOrder, criteriaFields, dropCriteria } from '../search/search-criteria.ts'
-import { type PlaceCorrection, describePlaceCorrections } from '../search/sentence/place-correction.ts'
+import { type PlaceCorrection, describePlaceCorrections } from '../search/sentence/sentence-reading.ts'
 import type { SentenceUnderstanding } from '../search/sentence/read-sentence.ts'
 import { type Uf, phraseInState, stateName } from '../states.ts'
 import type { OfferedListing, RelaxedCriterion } from './consultant-answer.ts'

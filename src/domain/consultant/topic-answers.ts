@@ -1,7 +1,8 @@
 import { computeGainTaxPercent } from '../calculators/gain-tax.ts'
 import { formatCentavos, formatPercent } from '../format-figures.ts'
-import type { Centavos } from '../money.ts'
+import { type Centavos, fromReais } from '../money.ts'
 import type { Modality } from '../property/listing.ts'
+import { cashTermSteps, figuresInUse } from '../rules/figures-in-use.ts'
 import type { Criteria } from '../search/search-criteria.ts'
 import type { KnowledgeTopic } from './knowledge/knowledge-topic.ts'
 import { explainTopic } from './knowledge/knowledge-topics.ts'
@@ -24,15 +25,11 @@ interface Computed {
 const assumedPrice: Centavos = 150_000_00
 
 /** The least of a bid in cash that may be paid in two parts, and the days of the second. */
-const largeCash: readonly (readonly [most: Centavos, days: number])[] = [
-  [1_000_000_00, 30],
-  [2_000_000_00, 45],
-  [5_000_000_00, 60],
-  [10_000_000_00, 90],
-  [Number.POSITIVE_INFINITY, 120],
-]
-const leastLargeCash: Centavos = 500_000_00
-const smallSale: Centavos = 35_000_00
+const largeCash: readonly (readonly [most: Centavos, days: number])[] = cashTermSteps.map(
+  ({ upTo, value }) => [upTo === null ? Number.POSITIVE_INFINITY : fromReais(upTo), value],
+)
+const leastLargeCash: Centavos = fromReais(figuresInUse['caixa-large-cash'])
+const smallSale: Centavos = fromReais(figuresInUse['gain-35'])
 
 /** Says how a bid in cash is paid. */
 function answerCashTerms({ bid }: QuestionFigures): Computed | null {

@@ -1,5 +1,5 @@
 import { costAssumptions, defaultCommissionPercent, estimateReform } from '../calculators/cost-assumptions.ts'
-import { type Centavos, computePercentOfSum } from '../money.ts'
+import { type Centavos, computePercentOfSum, fromReais } from '../money.ts'
 import type { FamilyProfile } from './family-profile.ts'
 import { type HomeAssumptions, ownMoneyRule, toLoanTerms } from './home-assumptions.ts'
 import {
@@ -10,11 +10,12 @@ import {
 } from '../loans/loan-terms.ts'
 import type { Category, Modality, Occupancy } from '../property/listing.ts'
 import { citeSalesRules } from '../rule-sources.ts'
+import { figuresInUse } from '../rules/figures-in-use.ts'
 
 /** The highest appraisal of a home that FGTS may pay, that of the SFH. */
 const fgtsCeiling: { amount: Centavos; source: string } = {
-  amount: 2_250_000_00,
-  source: 'Conselho Curador do FGTS, 26 nov. 2025 (Exame)',
+  amount: fromReais(figuresInUse['fgts-ceiling']),
+  source: 'Resolução CMN 5.255/2025 (out/2025) e Conselho Curador do FGTS (Exame, 26 nov. 2025)',
 }
 
 /** Computes how much of a down payment FGTS may pay: never the part that has to be own money. */
@@ -36,7 +37,8 @@ interface FgtsRule {
 }
 
 const lawSource = 'Lei 8.036/1990, art. 20, VII (mai/1990)'
-const councilSource = 'regras do FGTS na imprensa (Sampi, 27 nov. 2025): confirme na agência'
+const councilSource =
+  'condições do Conselho Curador na imprensa (Exame; Tribuna de Minas, 2024): confirme na agência'
 
 /** Lists the rules under which FGTS may pay for a home. */
 export const listFgtsRules = ({ firstHome }: Pick<FamilyProfile, 'firstHome'>): FgtsRule[] => [
@@ -48,7 +50,7 @@ export const listFgtsRules = ({ firstHome }: Pick<FamilyProfile, 'firstHome'>): 
   },
   {
     key: 'own-home',
-    text: 'Só para moradia própria, em imóvel urbano, e sem outra casa na cidade nem financiamento ativo no SFH.',
+    text: 'Só para moradia própria, em imóvel residencial urbano, onde você trabalha ou mora há um ano. Sem outra casa nesse município, nos vizinhos ou na região metropolitana, nem financiamento ativo no SFH.',
     source: `${lawSource}; ${councilSource}`,
     isMet: firstHome ? null : false,
   },
@@ -60,7 +62,7 @@ export const listFgtsRules = ({ firstHome }: Pick<FamilyProfile, 'firstHome'>): 
   },
   {
     key: 'interval',
-    text: 'Três anos desde a última compra com FGTS.',
+    text: 'O imóvel não pode ter sido comprado com FGTS há menos de três anos, contados do registro na matrícula.',
     source: councilSource,
     isMet: null,
   },
@@ -85,14 +87,13 @@ interface HousingBand {
 }
 
 const housingBands: readonly HousingBand[] = [
-  { name: 'faixa 1', maxIncome: 2_850_00 },
-  { name: 'faixa 2', maxIncome: 4_700_00 },
-  { name: 'faixa 3', maxIncome: 8_600_00 },
-  { name: 'faixa 4', maxIncome: 12_000_00 },
+  { name: 'faixa 1', maxIncome: fromReais(figuresInUse['mcmv-income-f1']) },
+  { name: 'faixa 2', maxIncome: fromReais(figuresInUse['mcmv-income-f2']) },
+  { name: 'faixa 3', maxIncome: fromReais(figuresInUse['mcmv-income-f3']) },
+  { name: 'faixa 4', maxIncome: fromReais(figuresInUse['mcmv-income-f4']) },
 ]
 
-export const housingBandSource =
-  'faixas de maio de 2025 (R7, 18 abr. 2025); um aumento foi proposto em mar/2026 (Jornal do Tocantins): confira com a Caixa'
+export const housingBandSource = 'Portaria MCID 333/2026 (abr/2026), aplicada desde 22 abr. 2026'
 
 /** Finds the band of Minha Casa, Minha Vida that an income is in; `null` above all of them. */
 export const findHousingBand = (income: Centavos): HousingBand | null =>

@@ -110,7 +110,7 @@ function listStepPlans({ financed, occupancy, hasRepairs, saleDate }: StepFacts)
       key: 'registry',
       title: 'ITBI e registro em seu nome',
       text: 'Depois mande a matrícula à Caixa, em até 60 dias do pagamento.',
-      source: `${citeSalesRules('itens 13.3.1 e 14.1')}; ${ownTime}`,
+      source: `${citeSalesRules('itens 13.3.1 e 13.3.3')}; ${ownTime}`,
       days: [10, 30],
     },
     ...(possession[1] === 0

@@ -41,7 +41,9 @@ describe('what is known of a listing', () => {
     [{ comparables: 4 }, 0],
     [{ comparables: 5 }, 10],
     [{ precision: 'city' }, 0],
-    [{ precision: 'address' }, 5],
+    [{ precision: 'street' }, 0],
+    [{ precision: 'near' }, 5],
+    [{ precision: 'building' }, 5],
     [
       {
         occupancy: 'vacant',
@@ -49,7 +51,7 @@ describe('what is known of a listing', () => {
         financing: true,
         fgts: true,
         comparables: 9,
-        precision: 'address',
+        precision: 'building',
       },
       75,
     ],

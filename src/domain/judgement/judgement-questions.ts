@@ -1,5 +1,5 @@
 import type { Category, Occupancy } from '../property/listing.ts'
-import type { PlacePrecision } from '../property/geographic-place.ts'
+import { isAtHouse, type PlacePrecision } from '../property/geographic-place.ts'
 
 /** The questions to answer before a bid, in the order shown. */
 export const judgementQuestions = [
@@ -67,7 +67,7 @@ export function isQuestionAnswered(
     case 'fgts':
       return facts.fgts !== null
     case 'place':
-      return facts.precision === 'address'
+      return isAtHouse(facts.precision)
     case 'comparables':
       return facts.comparables >= leastComparables
     case 'titleRecord':

@@ -73,3 +73,12 @@ it('a change replaces the answers it has and removes those that are null', () =>
   expect(mergeOwnAnswers({ fgts, financing }, { financing: null })).toEqual({ fgts })
   expect(mergeOwnAnswers({ fgts }, { fgts: financing, edital: undefined })).toEqual({ fgts: financing })
 })
+
+it('an own sale value takes the place of what the sources say, on whatever ground', () => {
+  const saleValue = { value: 150_000, day }
+  expect(costsWith({ saleValue }).saleValue).toBe(150_000_00)
+  expect(buildAssumedCosts(applyOwnAnswers({ ...facts, evaluation: null }, { saleValue }))?.saleValue).toBe(
+    150_000_00,
+  )
+  expect(buildAssumedCosts(applyOwnAnswers({ ...facts, evaluation: null }, {}))).toBeNull()
+})

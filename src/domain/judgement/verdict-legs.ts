@@ -2,8 +2,7 @@ import type { SaleGround } from '../calculators/sale-ground.ts'
 import { leastKnownForScore } from './judgement-questions.ts'
 
 /** What a verdict stands on, in the order shown: the base of the sale, the list, and the answers. */
-export const verdictLegs = ['sale', 'list', 'answers'] as const
-export type VerdictLeg = (typeof verdictLegs)[number]
+type VerdictLeg = 'sale' | 'list' | 'answers'
 
 /** Days from which on a list says too little of what is offered today for a verdict. */
 export const verdictListDays = 36

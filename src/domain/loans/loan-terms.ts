@@ -1,4 +1,5 @@
-import { type Centavos, computePercentOfSum } from '../money.ts'
+import { type Centavos, computePercentOfSum, fromReais } from '../money.ts'
+import { figuresInUse } from '../rules/figures-in-use.ts'
 
 /** SAC: constant amortization; PRICE: constant instalment. */
 export type AmortizationSystem = 'sac' | 'price'
@@ -44,12 +45,12 @@ export interface Instalment {
 
 /** The values of a loan of which nothing else is said; `homeAssumptionSources` says where they come from. */
 export const loanDefaults = {
-  yearlyRate: 9.8,
-  years: 20,
+  yearlyRate: figuresInUse['simulator-rate'],
+  years: figuresInUse['simulator-years'],
   system: 'sac',
-  lifeInsurance: 0.031,
-  damageInsurance: 0.0062,
-  adminFee: 25_00,
+  lifeInsurance: figuresInUse['simulator-mip'],
+  damageInsurance: figuresInUse['simulator-dfi'],
+  adminFee: fromReais(figuresInUse['admin-fee']),
 } as const
 
 /** The conditions of a loan of which nothing else is said. */

@@ -1,4 +1,4 @@
-import type { PlacePrecision } from '../property/geographic-place.ts'
+import { isAtHouse, type PlacePrecision } from '../property/geographic-place.ts'
 import { projectMercator } from './map-frame.ts'
 
 /** A point of the map with listings. */
@@ -33,11 +33,9 @@ const thousandLabel = { from: 1000, radius: 22 }
 export const bubbleRadius = (total: number): number =>
   Math.round(Math.max(9.5 + 0.16 * Math.sqrt(total), total < thousandLabel.from ? 0 : thousandLabel.radius))
 
-/** Whether places are drawn as price pins: only when the position is that of an address or a neighborhood. */
+/** Whether places are drawn as price pins: only when the position is that of the house or its neighbors. */
 export const arePinned = (places: readonly Pick<BubblePlace, 'precision'>[], total: number): boolean =>
-  places.length === 1 &&
-  total <= maxPins &&
-  (places[0]?.precision === 'address' || places[0]?.precision === 'neighborhood')
+  places.length === 1 && total <= maxPins && isAtHouse(places[0]?.precision ?? null)
 
 interface Draft<Place extends BubblePlace> extends PlaceBubble<Place> {
   x: number

@@ -45,7 +45,7 @@ export function readStreetKey(street: string): string {
   const name = (estate === -1 ? named : named.slice(0, estate)).filter(
     (word, _, all) => !articles.has(word) || all.length === 1,
   )
-  return writeNumbers(name.map(spellTitle))
+  return writeStreetNumbers(name.map(spellTitle))
     .filter((word, at, all) => word !== all[at - 1])
     .join(' ')
     .slice(0, maxStreetLength)
@@ -58,7 +58,7 @@ function spellTitle(word: string): string {
 }
 
 /** Writes numbers in words as digits: `sete mil oito` → `7008`, `vinte seis marco` → `26 marco`. */
-function writeNumbers(words: readonly string[]): string[] {
+export function writeStreetNumbers(words: readonly string[]): string[] {
   const written: string[] = []
   let number: number | null = null
   const end = (): void => {

@@ -1,3 +1,5 @@
+import { figuresInUse } from '../rules/figures-in-use.ts'
+
 /** What an act of a matrícula does; the main one where it does several things. */
 export const titleActKinds = [
   'transfer',
@@ -58,4 +60,4 @@ export interface ReadTitleAct extends TitleAct {
 }
 
 /** Days for which registries' certificates are accepted (Decreto 93.240/1986, art. 1, IV). */
-export const certificateDays = 30
+export const certificateDays = figuresInUse['certificate-30']

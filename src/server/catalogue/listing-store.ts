@@ -40,7 +40,7 @@ export const listingColumns: Sql = sql`
   (b.page->'inDispute')::boolean as in_dispute, (b.page->'bids'->'count')::integer as bids, b.page->'warnings' as warnings, b.page->'titleRecords' as title_records,
   b.page->>'registryOffice' as registry_office, b.page->>'judicialDistrict' as judicial_district,
   b.page->>'titleRecordUrl' as title_record_url, coalesce(b.page->>'editalUrl', b.page->>'noticeUrl') as edital_url,
-  g.lat, g.lng, g.precision, a.paid,
+  g.lat, g.lng, g.precision, g.radius, a.paid,
   array(select p.n from listing_photos p where p.id = l.id and p.present order by p.n) as photos`
 
 /**
@@ -108,6 +108,7 @@ export interface ListingRow {
   lat: number | null
   lng: number | null
   precision: GeographicPlace['precision'] | null
+  radius: number | null
   paid: ListingPaidPrice | null
   photos: number[]
 }
@@ -180,8 +181,10 @@ const joinTexts = (texts: (string | null)[] | null, between: string): string | n
   texts?.filter(text => text !== null && text !== '').join(between) || null
 
 /** The geocoded place, otherwise the municipality's. */
-const placeOf = ({ lat, lng, precision, state, city }: ListingRow): GeographicPlace | null =>
-  lat !== null && lng !== null && precision !== null ? { lat, lng, precision } : findCityPlace(state, city)
+const placeOf = ({ lat, lng, precision, radius, state, city }: ListingRow): GeographicPlace | null =>
+  lat !== null && lng !== null && precision !== null && radius !== null
+    ? { lat, lng, precision, radius }
+    : findCityPlace(state, city)
 
 /** A row of `listingColumns` as JSON has it: times are texts. */
 type PackedListingRow = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readSentence } from '#domain/search/sentence/read-sentence.ts'
-import { describePlaceCorrections } from '#domain/search/sentence/place-correction.ts'
+import { describePlaceCorrections } from '#domain/search/sentence/sentence-reading.ts'
 import { buildMunicipalityGazetteer } from './catalogue-gazetteer.ts'
 
 const gazetteer = buildMunicipalityGazetteer()

@@ -24,6 +24,7 @@ const all: OwnAnswers = {
   titleRecord: { value: 'read', day },
   edital: { value: 'read', day },
   place: { value: 'confirmed', day },
+  saleValue: { value: 150_000, day },
 }
 
 eachEngine(engine => {

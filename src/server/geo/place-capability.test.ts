@@ -51,8 +51,8 @@ describe('GET /api/map/settings', () => {
   it('credits a geocoder while its results are shown', async () => {
     expect((await settings()).attribution.join()).not.toMatch(/OpenStreetMap|Mapbox/)
     await db.query(sql`
-      insert into listing_places (id, address, provider, lat, lng, precision, asked_at) values
-        (1, 'x', 'nominatim', -22, -43, 'address', now()), (2, 'y', 'mapbox', null, null, null, now())`)
+      insert into listing_places (id, address, provider, lat, lng, precision, radius, asked_at) values
+        (1, 'x', 'nominatim', -22, -43, 'building', 40, now()), (2, 'y', 'mapbox', null, null, null, null, now())`)
     const { attribution } = await settings()
     expect(attribution.filter(text => /OpenStreetMap/.test(text))).toHaveLength(1)
     expect(attribution.join()).not.toMatch(/Mapbox/)

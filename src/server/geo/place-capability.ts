@@ -5,9 +5,9 @@ import { type MapSettings, geoCalls } from '#contract/geo-calls.ts'
 import { daySeconds } from '#domain/durations.ts'
 import type { Capability } from '../capability.ts'
 import type { Database, Queryable } from '../database/database.ts'
-import { type Geocoder, geocoderAttributions } from './geocoder/geocoder.ts'
 import { startGeocodingWorker } from './geocoder/geocoding-worker.ts'
 import { openGeocoder } from './geocoder/open-geocoder.ts'
+import { type PlaceProvider, placeAttributions } from './listing-places.ts'
 import { listMunicipalities } from './municipalities.ts'
 import { type CacheAnswer, createCallRoutes } from '../http/call-routes.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -18,11 +18,11 @@ const baseMapCredits = ['Mapa: Natural Earth, IBGE e GeoNames (CC BY 4.0)']
 
 /** Reads the map's settings: the operator's style and the credits for all data it shows. */
 async function readMapSettings(db: Queryable, styleUrl: string | null): Promise<MapSettings> {
-  const rows = await db.query<{ provider: Geocoder['provider'] }>(sql`
+  const rows = await db.query<{ provider: PlaceProvider }>(sql`
     select distinct provider from listing_places where lat is not null order by provider`)
   return {
     styleUrl,
-    attribution: [...baseMapCredits, ...rows.map(({ provider }) => geocoderAttributions[provider])],
+    attribution: [...baseMapCredits, ...rows.map(({ provider }) => placeAttributions[provider])],
   }
 }
 

@@ -66,11 +66,16 @@ const words: Readonly<
     label: 'Preços pagos',
     consequence: 'Os registros de venda das prefeituras não são atualizados',
   },
+  rates: { label: 'Taxas do Banco Central', consequence: 'CDI, TR e IPCA das regras não são atualizados' },
   'paid prices of listings': {
     label: 'Preços pagos nos prédios',
     consequence: 'As estimativas dos imóveis não acompanham os registros das prefeituras',
   },
   geocoder: { label: 'Localização dos endereços', consequence: 'A localização dos endereços parou' },
+  addresses: {
+    label: 'Endereços do Censo',
+    consequence: 'Os imóveis novos não são postos no lugar pelos endereços do Censo',
+  },
   gazetteer: { label: 'Nomes de lugares', consequence: 'O consultor não aprende nomes novos de lugares' },
   disk: { label: 'Vigia do disco', consequence: 'O espaço em disco não está sendo vigiado' },
   health: { label: 'Vigia do serviço', consequence: 'Os problemas não estão sendo avisados por e-mail' },

@@ -37,6 +37,7 @@ const troubleKinds = [
   { key: 'backup:', judged: true },
   { key: 'settings:', judged: true },
   { key: 'payments:errors', judged: true, mendedIn: 'payments' },
+  { key: 'rules:overdue', judged: false },
   { key: 'memory', judged: true },
   { key: 'lag', judged: true },
 ] as const satisfies readonly TroubleKind[]

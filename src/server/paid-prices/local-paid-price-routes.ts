@@ -10,7 +10,7 @@ import { badRequestRefusal } from '../http/refusal.ts'
 import type { PaidCity } from './cities/paid-city.ts'
 import { findPaidCity } from './cities/paid-cities.ts'
 import { fetchPaidPrices, type PaidFetchOptions, PaidImportRunning } from './fetch/fetch-paid-prices.ts'
-import { PaidFetchFailed } from './fetch/paid-fetch-failed.ts'
+import { SiteFetchFailed } from '../site-files/site-fetch-failed.ts'
 import { importPaidPrices } from './import-paid-prices.ts'
 
 interface Dependencies {
@@ -26,7 +26,7 @@ interface Dependencies {
 
 /** Returns a failure as the command shows it. */
 function describePaidFailure(error: unknown): string {
-  if (error instanceof PaidFetchFailed || error instanceof PaidImportRunning) return error.message
+  if (error instanceof SiteFetchFailed || error instanceof PaidImportRunning) return error.message
   if (error instanceof Error && 'code' in error && 'syscall' in error)
     return `O servidor não pôde ler o arquivo (${error.code}).`
   return 'A importação falhou. A causa está no registro do servidor.'

@@ -12,7 +12,7 @@ import { loadConfig, WrongSetting } from '../server-config.ts'
 import type { PaidCity } from './cities/paid-city.ts'
 import { describePaidCity, describePaidOutcome, describePaidProgress } from './describe-paid-outcome.ts'
 import { fetchPaidPrices, PaidImportRunning } from './fetch/fetch-paid-prices.ts'
-import { PaidFetchFailed } from './fetch/paid-fetch-failed.ts'
+import { SiteFetchFailed } from '../site-files/site-fetch-failed.ts'
 import { importPaidPrices } from './import-paid-prices.ts'
 import {
   type PaidPriceRequest,
@@ -54,7 +54,7 @@ function explain(error: unknown): string {
   const expected = [
     WrongSetting,
     DatabaseBusy,
-    PaidFetchFailed,
+    SiteFetchFailed,
     PaidImportRunning,
     ServerFailed,
     LocalCallRefused,

@@ -6,7 +6,7 @@ import { type BackgroundWorker, startWorker, type WorkerDependencies } from '../
 import type { Database, Queryable } from '../database/database.ts'
 import type { PaidCity } from './cities/paid-city.ts'
 import { fetchPaidPrices, type PaidFetchOptions } from './fetch/fetch-paid-prices.ts'
-import { PaidFetchFailed } from './fetch/paid-fetch-failed.ts'
+import { SiteFetchFailed } from '../site-files/site-fetch-failed.ts'
 import { fitPaidCity } from './fit-paid-city.ts'
 import { readCityStates } from './paid-price-store.ts'
 
@@ -36,14 +36,14 @@ export function startPaidPriceWorker(
   async function run(signal: AbortSignal): Promise<void> {
     for (const { city, isFitted } of await readCityStates(db))
       if (!isFitted) await fitPaidCity(db, city, { at: now(), signal })
-    const failures: PaidFetchFailed[] = []
+    const failures: SiteFetchFailed[] = []
     for (const city of await findDueCities(db, cities, now())) {
       try {
         for await (const outcome of fetchPaidPrices(db, city, { ...site, now, signal }))
           log.info({ outcome }, 'paid prices of a city')
       } catch (error) {
-        if (!(error instanceof PaidFetchFailed)) throw error
-        failures.push(new PaidFetchFailed(`${city.name}: ${error.message}`, { cause: error }))
+        if (!(error instanceof SiteFetchFailed)) throw error
+        failures.push(new SiteFetchFailed(`${city.name}: ${error.message}`, { cause: error }))
       }
     }
     if (failures[0] !== undefined) throw failures[0]

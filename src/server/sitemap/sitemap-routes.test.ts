@@ -54,6 +54,7 @@ eachEngine(engine => {
       expect(Object.fromEntries(pages)).toEqual({
         '/': null,
         '/planos': null,
+        '/regras': null,
         '/morar': null,
         '/imoveis': '2026-02-02T15:00:00.000Z',
         '/imoveis/go': '2026-02-01',
@@ -108,7 +109,7 @@ eachEngine(engine => {
       const app = await appOn(db)
       const { files, pages } = await readAll(app)
       expect(files).toEqual(['/sitemap-pages.xml'])
-      expect([...pages.keys()]).toEqual(['/', '/planos', '/morar'])
+      expect([...pages.keys()]).toEqual(['/', '/planos', '/regras', '/morar'])
       for (const file of ['places-1', 'properties-1'])
         expect((await app.request(`/sitemap-${file}.xml`)).status).toBe(404)
     })
@@ -145,6 +146,7 @@ eachEngine(engine => {
         '/imoveis/sp',
         '/imovel/1/casa',
         '/planos',
+        '/regras',
         '/morar',
         '/api/photos/1/2?w=640',
         '/api/pictures/property/1?v=2',

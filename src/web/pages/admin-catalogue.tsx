@@ -1,5 +1,6 @@
 import { AdminPage } from '../features/admin/admin-page.tsx'
 import { ImportList } from '../features/admin/catalogue/import-list.tsx'
+import { AddressesCard } from '../features/admin/catalogue/addresses-card.tsx'
 import { PaidPricesCard } from '../features/admin/catalogue/paid-prices-card.tsx'
 import { RefreshCard } from '../features/admin/catalogue/refresh-card.tsx'
 import { UploadCard } from '../features/admin/catalogue/upload-card.tsx'
@@ -67,6 +68,7 @@ export default function AdminCataloguePage() {
         </div>
         <ImportList />
         <PaidPricesCard />
+        <AddressesCard />
       </div>
     </AdminPage>
   )

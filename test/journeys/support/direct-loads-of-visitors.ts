@@ -54,6 +54,15 @@ export const visitorLoads = {
   },
   welcome: { path: '/', use: searchByBox },
   plans: { path: '/planos', use: follow('Buscar Imóveis', /\/search$/) },
+  rules: {
+    path: '/regras',
+    use: async (page, round) => {
+      const words = pick(round, ['laudêmio', 'poupança', 'certidão'])
+      await page.getByRole('searchbox', { name: 'Procurar regra' }).fill(words)
+      await expect(page.getByRole('navigation', { name: 'Assuntos' }).getByText('1 regra')).toBeVisible()
+    },
+    isEmptied: true,
+  },
   place: { path: '/imoveis/go', use: follow(/^Goiânia/, /\/imoveis\/go\/goiania$/) },
   'property-facts': {
     path: ({ ids }) => `/imovel/${ids[0]}`,

@@ -59,7 +59,7 @@ export async function answerWithThreePlaces(page: Page): Promise<void> {
         total: 5,
         near: null,
         cities: [
-          { ...goias, precision: 'address', lats: [-16.68], lngs: [-49.25], totals: [2] },
+          { ...goias, precision: 'building', lats: [-16.68], lngs: [-49.25], totals: [2] },
           { ...goias, name: 'FORMOSA', precision: 'city', lats: [-15.54], lngs: [-47.33], totals: [2] },
           { ...goias, name: 'JATAI', precision: 'city', lats: [-17.88], lngs: [-51.72], totals: [1] },
         ],

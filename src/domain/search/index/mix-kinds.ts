@@ -20,7 +20,7 @@ export interface RelevanceOrder {
 }
 
 /** Listings between two yields. */
-const slice = 20_000
+const slice = 10_000
 
 /**
  * Mixes the kinds of an order by `columns.relevance`: each kind keeps its own order and is spread evenly, so that every
@@ -47,29 +47,31 @@ export function* mixKinds(
   return { mixed, landLast }
 }
 
+/** Kinds by their numbers, in the order in which they follow where two stand at the same share. */
+const kindOrder = [groundedKind, ...isLand.map((_, code) => code).filter(code => code !== groundedKind)]
+
 /** Mixes a part: the listing at `rank` of its kind stands at that share of its kind. */
 function* mixPart(positions: Uint32Array, category: Uint8Array, mixed: Uint32Array): Generator<void, void> {
-  const kinds = [groundedKind, ...isLand.map((_, code) => code).filter(code => code !== groundedKind)].map(
-    code => ({
-      code,
-      members: positions.filter(at => category[at] === code),
-      done: 0,
-    }),
-  )
+  const counts = new Uint32Array(isLand.length)
+  for (const at of positions) counts[category[at]!]!++
+  const members = Array.from(counts, count => new Uint32Array(count))
+  const done = new Uint32Array(isLand.length)
+  for (const at of positions) members[category[at]!]![done[category[at]!]!++] = at
+  done.fill(0)
   yield
   for (let filled = 0; filled < positions.length; filled++) {
-    let next = kinds[0]!
+    let next = 0
     let least = Number.POSITIVE_INFINITY
-    for (const kind of kinds) {
-      const { members, done } = kind
-      if (done === members.length) continue
-      const share = (kind.code === groundedKind ? done : done + 1) / members.length
+    for (const kind of kindOrder) {
+      if (done[kind] === counts[kind]) continue
+      const rank = kind === groundedKind ? done[kind]! : done[kind]! + 1
+      const share = rank / counts[kind]!
       if (share < least) {
         least = share
         next = kind
       }
     }
-    mixed[filled] = next.members[next.done++]!
+    mixed[filled] = members[next]![done[next]!++]!
     if (filled % slice === slice - 1) yield
   }
 }

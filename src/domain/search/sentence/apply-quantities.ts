@@ -7,8 +7,8 @@ import {
 } from './sentence-reading.ts'
 import { fromReais } from '../../money.ts'
 import type { Criteria } from '../search-criteria.ts'
-import { type Quantity, leastBarePrice } from './attach-quantities.ts'
-import type { QuantityKind } from './quantity-words.ts'
+import type { Quantity } from './attach-quantities.ts'
+import { leastBarePrice, type QuantityKind } from './quantity-words.ts'
 import type { NumberToken } from './tokenize.ts'
 
 const half = phrasePattern(

@@ -1,12 +1,19 @@
 import { type SentenceReading, hasWord, lineAround } from './sentence-reading.ts'
 import {
   adjectiveComparison,
+  type Comparison,
+  comparisonAfter,
+  countWords,
+  exactly,
+  findComparison,
+  opposite,
+} from './compare-quantities.ts'
+import {
   anySquare,
   carUnit,
-  comparisonAfter,
-  comparisonBefore,
   everyMonth,
-  exactly,
+  fitsKind,
+  leastBarePrice,
   otherSide,
   type QuantityKind,
   quantityNouns,
@@ -15,13 +22,8 @@ import {
   rangeJoint,
   rangeOpener,
   shareSign,
-  strictLeast,
-  strictMost,
 } from './quantity-words.ts'
 import type { NumberToken } from './tokenize.ts'
-
-/** The comparison of a quantity; `more` and `less` leave the number itself out, `between` has two numbers, `exactly` is both bounds. */
-type Comparison = 'most' | 'less' | 'least' | 'more' | 'about' | 'between' | 'exactly' | 'nothing'
 
 /** A number of a sentence with what it is of. */
 export interface Quantity {
@@ -62,9 +64,6 @@ function readAround(reading: SentenceReading, start: number, from: number, to: n
   return { before, after: rest.slice(0, reach) }
 }
 
-/** Counts the tokens of some words of the line, which one space ends each. */
-const countWords = (words: string): number => words.trim().split(' ').filter(Boolean).length
-
 /** Returns the token so many tokens before or after another one, leaving out the parts of numbers. */
 function step({ tokens }: SentenceReading, at: number, count: number): number {
   let now = at
@@ -73,16 +72,6 @@ function step({ tokens }: SentenceReading, at: number, count: number): number {
     while (tokens[now]?.absorbed) now += Math.sign(count)
   }
   return now
-}
-
-/** Whether a kind can have such a number: no discount is above a hundred, no partner earns "até 180 mil". */
-function fits(kind: QuantityKind, value: number, sort: string, comparison: Comparison): boolean {
-  if (kind === 'partnerIncome') return comparison === 'nothing' || comparison === 'about'
-  // "Casa em condomínio bom até 180 mil" says a price: no fee is that high.
-  if (kind === 'fee') return value < leastBarePrice
-  // "Apartamento 12" is an address, "apartamento até 340" is not.
-  if (kind === 'address') return value < leastBarePrice && comparison === 'nothing'
-  return sort === '%' || (kind !== 'discount' && kind !== 'return') || value <= 100
 }
 
 interface Named {
@@ -136,25 +125,6 @@ function findNoun(nouns: readonly QuantityNoun[], { before, after }: Around, sor
 const sortOf = ({ money, value }: NumberToken, after: string): string =>
   money ? '$' : shareSign.test(after) ? '%' : value <= 20 ? '9' : '#'
 
-/** The comparison that a negation makes of another: "nada acima de" is at most. */
-const opposite: Partial<Record<Comparison, Comparison>> = {
-  more: 'most',
-  least: 'less',
-  less: 'least',
-  most: 'more',
-}
-
-/** Finds the comparison before a number, and how many words it has. */
-function findComparison(before: string): { comparison: Comparison; words: string; count: number } {
-  const match = comparisonBefore.exec(before)
-  const { most, least, about } = match?.groups ?? {}
-  const count = match === null ? 0 : countWords(match[0])
-  if (most !== undefined) return { comparison: strictMost.test(most) ? 'less' : 'most', words: most, count }
-  if (least !== undefined)
-    return { comparison: strictLeast.test(least) ? 'more' : 'least', words: least, count }
-  return { comparison: about === undefined ? 'nothing' : 'about', words: about ?? '', count }
-}
-
 /** The kinds that "máximo 3" may still be of after "mínimo 2 quartos", by the number and the comparison. */
 function inherits(last: Quantity | null, amount: NumberToken, words: string, near: boolean): boolean {
   if (last === null || !near || amount.money !== last.amounts[0]?.money) return false
@@ -167,9 +137,6 @@ function inherits(last: Quantity | null, amount: NumberToken, words: string, nea
 
 /** Kinds whose two numbers "ou" and "/" join, too. */
 const counted: ReadonlySet<QuantityKind> = new Set(['rooms', 'garage', 'unfiltered'])
-
-/** A number of ten thousand and more is money without a word for it. */
-export const leastBarePrice = 10_000
 
 /**
  * Attaches every unread number to its noun, from the beginning to the end of the sentence: to the unit or noun after it,
@@ -233,7 +200,7 @@ function attach(
   const counts = sort === '$' && !anySquare.test(after) ? null : findUnit(after, around.before)
   // "Aluguel abaixo de 200 garagem": so many are no garages.
   const unit = counts?.kind === 'garage' && sort === '#' ? null : counts
-  const fitting = nouns.filter(({ kind }) => fits(kind, lastAmount.value, sort, stated.comparison))
+  const fitting = nouns.filter(({ kind }) => fitsKind(kind, lastAmount.value, sort, stated.comparison))
   const noun = findNoun(
     fitting,
     { before: beforeAll, after },

@@ -1,3 +1,5 @@
+import { about, type Comparison, least, most } from './compare-quantities.ts'
+
 /** What the number of a quantity counts. `unfiltered` is a noun that no filter has: a condominium fee, years, bathrooms. */
 export type QuantityKind =
   | 'price'
@@ -21,31 +23,6 @@ export type QuantityKind =
   | 'garage'
   | 'distance'
   | 'address'
-
-const most =
-  'ate(?: no max(?:imo)?| uns| umas| os| as| o maximo(?: de)?| o valor de)?|(?:no |de |o |n[ao] )?maxim[oa](?: de| e| :)?|(?:no )?max(?: \\.)?(?: de)?|abaixo d[eoa]s?|por menos d[eo]s?|menos (?:de|que|do que)|menor(?:es)? (?:que|do que|de)|inferior(?:es)? a|nao (?:passem?|passar|passando|ultrapassem?|ultrapassar|exceda)(?: de| dos)?|nao (?:custem? |tenho |tenha |posso |seja |pode ser |quero )?mais (?:de|do|que|do que|caro que)|limite(?: de| e)?|teto(?: de| e)?|mais barat[oa]s? (?:que|do que|de)|dentro d[eo]s?|(?:que )?cai?ba?m? em|(?:que )?cabe em|(?:sub(?:ir|e|a)|aument(?:ar|a|e)|baix(?:ar|a|e)|diminu(?:ir|i|a)|abaix(?:ar|a|e)|chegar) (?:o preco |o valor |o teto )?(?:pra|para|ate|a)(?: uns| ate)?|<(?: =)?'
-const least =
-  'acima d[eoa]s?|(?:com )?mais (?:de|que|do que)|a partir d[eo]s?|(?:no |pelo |de |o )?minim[oa](?: de| e| :)?|(?:com )?pelo menos|(?:com )?ao menos|maior(?:es)? (?:que|do que|de)|superior(?:es)? a|partindo de|min(?: \\.)?(?: de)?|desde|mais car[oa]s? (?:que|do que)|nao menos (?:de|que|do que)|>(?: =)?'
-const about =
-  'por volta d[eo]s?|(?:de |por )?uns|(?:de )?umas|cerca de|em torno d[eo]s?|aproximadamente|aprox(?: \\.)?|mais ou menos(?: de)?|na casa dos?|na media de|(?:na |numa )?faixa d[eo]s?|perto d[eo]s?|quase'
-
-/** The comparison at the end of what stands before a number: "no máximo", "acima de", "por volta de". */
-export const comparisonBefore = new RegExp(
-  `(?:^| )(?:(?<most>${most})|(?<least>${least})|(?<about>${about}))(?: (?:de|o valor de|os|uns|entre))?(?: ,)? $`,
-)
-/** What is not the beginning of a number that follows. */
-const own = '(?! (?:(?:de|:|uns|umas|os) ){0,2}[9#$] )'
-/** The comparison after a number and its unit: "ou mais", "no mínimo"; not that of a number that follows. */
-export const comparisonAfter = new RegExp(
-  `^ (?:(?<exact>(?:, )?nem mais (?:e |, )?nem menos|exat[oa]s|exatamente|(?<=^ )so(?= (?:[.,;!?]|em |n[ao] |ate |e )))|(?<most>(?:no |de |n[ao] )?max(?:im[oa])?${own}|(?:pra|para|p) baixo|ou menos)|(?<least>(?:(?:no |de |n[ao] )?minim[oa]|min|pelo menos|acima)${own}|(?:pra|para|p|a) cima|ou mais|em diante|\\+))(?= )`,
-)
-/** The words that compare as an adjective of what was counted before: "área mínima 100, máxima 200". */
-export const adjectiveComparison = /^(?:(?:no|de|o|na) )?(?:maxim|minim|max|min)/
-/** A number of which neither less nor more will do. */
-export const exactly = /(?:^| )exat[ao]\w* (?:com |de )?$/
-/** Comparisons of which the number itself is no part. */
-export const strictLeast = /^(?:com )?(?:mais|acima|maior|superior|>$)/
-export const strictMost = /^(?:por )?(?:menos|abaixo|menor|inferior|<$)|^nao tenha mais/
 
 /** Nothing that begins another quantity follows a noun without "de": in "20% desconto de 30%" the noun is the second one's. */
 const alone = `(?! (?:(?:de|:|entre|na faixa de|que|fique|seja|${most}|${least}|${about}) ){0,3}[9#$](?= ))`
@@ -357,3 +334,16 @@ export const otherSide = /^ (?:(?:m|metros) )?(?:x|por) (?<other>[9#])(?: m(?= )
 export const rangeJoint = /^ (?<joint>a|e|ate|ou|\/|-)(?: (?:no maximo|os|uns))? (?<second>[9#$])(?= )/
 /** The words before a number that make "e" a range: "entre", "na faixa de", "de". */
 export const rangeOpener = /(?:^| )(?<opener>entre(?: os)?|(?:na |numa )?faixa (?:de|dos|entre)|d[eo]s?) $/
+
+/** A number of ten thousand and more is money without a word for it. */
+export const leastBarePrice = 10_000
+
+/** Whether a kind can have such a number: no discount is above a hundred, no partner earns "até 180 mil". */
+export function fitsKind(kind: QuantityKind, value: number, sort: string, comparison: Comparison): boolean {
+  if (kind === 'partnerIncome') return comparison === 'nothing' || comparison === 'about'
+  // "Casa em condomínio bom até 180 mil" says a price: no fee is that high.
+  if (kind === 'fee') return value < leastBarePrice
+  // "Apartamento 12" is an address, "apartamento até 340" is not.
+  if (kind === 'address') return value < leastBarePrice && comparison === 'nothing'
+  return sort === '%' || (kind !== 'discount' && kind !== 'return') || value <= 100
+}

@@ -7,6 +7,7 @@ import {
   findStatesOfCity,
   followsNatureWord,
   isNatureWord,
+  meansCity,
   namesPlaceAfter,
   saysHome,
 } from './place-mentions.ts'
@@ -239,34 +240,6 @@ function findEndOfUnknownName(
 
 const isUnknownWord = (reading: SentenceReading, at: number): boolean =>
   isUnknown(reading, at) && !seemsCommonWord(wordAt(reading, at))
-
-const asCity = new Set(['cidade', 'municipio', 'prefeitura', 'centro'])
-
-/**
- * Whether a name that is both a state's and a city's means the city: "cidade do Rio de Janeiro", "São Paulo capital".
- */
-function meansCity(reading: SentenceReading, { from, to }: PlaceMention, capital: boolean): boolean {
-  const article = /^(de|do|da|em|no|na)$/.test(wordAt(reading, from - 1)) ? 2 : 1
-  const before = wordAt(reading, from - article)
-  const zone = /^(leste|oeste|norte|sul)$/.test(before) && wordAt(reading, from - article - 1) === 'zona'
-  // "Qualquer cidade do Paraná" is the state.
-  const anyCity = /^(?:qualquer|quaisquer|toda|todas|alguma|outra|uma|as|nenhuma)$/.test(
-    wordAt(reading, from - article - 1),
-  )
-  if ((asCity.has(before) && !anyCity) || zone) return true
-  if (
-    capital &&
-    /^(?:(?:,|-|n[ao]) )*(?:zona (?:norte|sul|leste|oeste|central)|centro )/.test(followingWords(reading, to))
-  )
-    return true
-  return capital && /^capital$/.test(wordAt(reading, /^[,(-]$/.test(wordAt(reading, to)) ? to + 1 : to))
-}
-
-const followingWords = ({ tokens }: SentenceReading, at: number): string =>
-  `${tokens
-    .slice(at, at + 4)
-    .map(({ word }) => word)
-    .join(' ')} `
 
 /** Reads states, cities, and the neighborhoods of a named city, all spelled correctly. */
 export function readPlaces(reading: SentenceReading, gazetteer: Gazetteer): void {

@@ -11,6 +11,7 @@ import { foldText } from '../../fold-text.ts'
 import {
   createReading,
   type NamesakeNeighborhood,
+  type PlaceCorrection,
   ParseBudget,
   type SentenceReading,
 } from './sentence-reading.ts'
@@ -43,7 +44,6 @@ import { readRejections, settleRejectedStates } from './read-rejections.ts'
 import { readFamilyFacts, readPersonNames, readPurpose } from './read-person-facts.ts'
 import { mergePersonFacts, type PersonFacts } from './person-facts.ts'
 import { type Clause, splitClauses } from './clauses.ts'
-import type { PlaceCorrection } from './place-correction.ts'
 import { readArrivals, readDeadlines, readTimes } from './read-times.ts'
 import { correctSpelling } from './known-words.ts'
 

@@ -1,8 +1,21 @@
 import { type SentenceToken, tokenizeSentence } from './tokenize.ts'
 import type { Uf } from '../../states.ts'
 import { type Criteria, emptyCriteria } from '../search-criteria.ts'
-import type { PlaceCorrection } from './place-correction.ts'
 import { type PersonFacts, noPersonFacts } from './person-facts.ts'
+
+/** A misspelled name of a place in a sentence, and the place that it was read as. */
+export interface PlaceCorrection {
+  /** As in the sentence. */
+  written: string
+  /** The place's name as people write it. */
+  read: string
+}
+
+/** Says how misspelled places were read: `Li “Campinsa” como Campinas.`; empty without any. */
+export const describePlaceCorrections = (corrections: readonly PlaceCorrection[]): string =>
+  corrections.length === 0
+    ? ''
+    : `Li ${corrections.map(({ written, read }) => `“${written}” como ${read}`).join(' e ')}.`
 
 /** Limits of the expensive work while reading one sentence; sentences that people write use a small part of them. */
 const usualLimits = { comparisons: 600, lookups: 2_500 }

@@ -23,7 +23,8 @@ import { flatRows, listFile } from '#test/support/list-file.ts'
 import { createManualClock } from '#test/support/manual-clock.ts'
 import { someListings } from '#test/support/generated-listings.ts'
 import type { Database, Queryable } from '../../database/database.ts'
-import { listWaitingAddresses, storeGeocoderAnswer } from '../../geo/geocoder/geocoding-worker.ts'
+import { listWaitingAddresses } from '../../geo/geocoder/geocoding-worker.ts'
+import { storePlaces } from '../../geo/listing-places.ts'
 import { findCityPlace, municipalityTable } from '../../geo/municipalities.ts'
 import { storePhotoFact } from '../../photos/photo-service.ts'
 import { createPhotoFactPublisher } from '../../photos/photo-capability.ts'
@@ -208,10 +209,9 @@ eachEngine(engine => {
       expect(index.current().listings.columns.occupancy[at(7)]).not.toBe(0)
 
       const [waiting] = await listWaitingAddresses(db, 'nominatim', 1)
-      const finding = { lat: -22.5, lng: -47.5, precision: 'address' } as const
-      expect(await storeGeocoderAnswer(db, waiting!, { provider: 'nominatim', finding, at: now() })).toBe(
-        true,
-      )
+      const finding = { lat: -22.5, lng: -47.5, precision: 'building', radius: 40 } as const
+      const answers = [{ listing: waiting!, finding }]
+      expect(await storePlaces(db, answers, { provider: 'nominatim', at: now() })).toBe(1)
       await db.query(sql`
         insert into listing_photos (id, n, present, checked_at)
         values (9, 1, false, ${new Date(now().getTime() - 60_000)})`)

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { type GeocoderService, type GeocoderReply, startGeocoder } from '#test/support/geocoder-service.ts'
-import { type GeocoderFinding, GeocoderUnavailable } from './geocoder.ts'
+import { geocodedRadius, type GeocoderFinding, GeocoderUnavailable } from './geocoder.ts'
 import { createMapboxGeocoder } from './open-geocoder.ts'
 import { createNominatimGeocoder } from './nominatim-geocoder.ts'
 import type { GeocoderQuestion } from './geocoder-question.ts'
@@ -46,7 +46,7 @@ describe('a street named by a letter', () => {
   })
 
   it.each([
-    [{ suburb: 'Centro', house_number: '100' }, 'address'],
+    [{ suburb: 'Centro', house_number: '100' }, 'building'],
     [{ neighbourhood: 'Centro Novo', house_number: '100' }, null],
     [{ house_number: '100' }, null],
     [undefined, null],
@@ -60,7 +60,7 @@ describe('a street named by a letter', () => {
   })
 
   it.each([
-    ['Centro', 'address'],
+    ['Centro', 'building'],
     ['Cambuí', null],
   ])('is found by Mapbox only in exactly that one: %s', async (name, precision) => {
     const properties = {
@@ -97,25 +97,35 @@ describe('Nominatim', () => {
   })
 
   it.each<[string, object, GeocoderFinding['precision'] | null]>([
-    ['the house', { ...place, address: { house_number: '100' } }, 'address'],
-    ['a house of a range', { ...place, address: { house_number: '98;100' } }, 'address'],
-    ['another house', { ...place, address: { house_number: '1000' } }, 'neighborhood'],
-    ['the street', { ...place, place_rank: 26, addresstype: 'road' }, 'neighborhood'],
+    ['the house', { ...place, address: { house_number: '100' } }, 'building'],
+    ['a house of a range', { ...place, address: { house_number: '98;100' } }, 'building'],
+    ['another house', { ...place, address: { house_number: '1000' } }, 'street'],
+    ['the street', { ...place, place_rank: 26, addresstype: 'road' }, 'street'],
     ['the quarter', { ...place, place_rank: 20, addresstype: 'suburb' }, 'neighborhood'],
-    ['the postal code', { ...place, place_rank: 21, addresstype: 'postcode' }, 'neighborhood'],
+    ['the postal code', { ...place, place_rank: 21, addresstype: 'postcode' }, 'cep'],
     ['a village', { ...place, place_rank: 20, addresstype: 'village' }, null],
     ['the city', { ...place, place_rank: 16, addresstype: 'city' }, null],
     ['the state', { ...place, place_rank: 8, addresstype: 'state' }, null],
   ])('returns the expected place for %s: %#', async (_, answer, precision) => {
     expect(await find('nominatim', { json: [answer] })).toEqual(
-      precision && { lat: -22.9, lng: -47.06, precision },
+      precision && { lat: -22.9, lng: -47.06, precision, radius: geocodedRadius[precision] },
     )
+  })
+
+  it('says how large the street is, when it is larger than what is taken for granted', async () => {
+    const road = {
+      ...place,
+      place_rank: 26,
+      addresstype: 'road',
+      boundingbox: ['-22.91', '-22.9', '-47.06', '-47.06'],
+    }
+    expect(await find('nominatim', { json: [road] })).toMatchObject({ precision: 'street', radius: 1112 })
   })
 
   it('gives no house for a street without a number', async () => {
     const json = [{ ...place, address: { house_number: '7' } }]
     const found = await find('nominatim', { json }, { asked: { ...question, number: null } })
-    expect(found?.precision).toBe('neighborhood')
+    expect(found?.precision).toBe('street')
   })
 })
 
@@ -145,15 +155,15 @@ describe('Mapbox', () => {
   })
 
   it.each<[string, object, GeocoderFinding['precision'] | null]>([
-    ['the house', feature('address', 'rooftop'), 'address'],
-    ['a point along the street', feature('address', 'interpolated'), 'neighborhood'],
-    ['the street', feature('street'), 'neighborhood'],
+    ['the house', feature('address', 'rooftop'), 'building'],
+    ['a point along the street', feature('address', 'interpolated'), 'near'],
+    ['the street', feature('street'), 'street'],
     ['the quarter', feature('neighborhood'), 'neighborhood'],
     ['the city', feature('place'), null],
     ['the state', feature('region'), null],
   ])('returns the expected place for %s', async (_, answer, precision) => {
     expect(await find('mapbox', { json: { features: [answer] } })).toEqual(
-      precision && { lat: -22.9, lng: -47.06, precision },
+      precision && { lat: -22.9, lng: -47.06, precision, radius: geocodedRadius[precision] },
     )
   })
 })

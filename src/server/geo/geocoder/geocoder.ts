@@ -1,24 +1,25 @@
+import type { AddressMatch } from '#domain/addresses/match-address.ts'
+import type { PlaceProvider } from '../listing-places.ts'
 import type { GeocoderQuestion } from './geocoder-question.ts'
 
-/** A place that a geocoder found for an address. WGS84 degrees. */
-export interface GeocoderFinding {
-  lat: number
-  lng: number
-  /** `neighborhood`: the street, the quarter or the postal code, but not the house. */
-  precision: 'address' | 'neighborhood'
-}
+/** A place that a geocoder found for an address, as the census's addresses give it. */
+export type GeocoderFinding = AddressMatch
 
-const geocoderProviders = ['nominatim', 'mapbox'] as const
-
-/** Attributions that a map must show next to results of the service, by its terms. */
-export const geocoderAttributions: Readonly<Record<Geocoder['provider'], string>> = {
-  nominatim: '© colaboradores do OpenStreetMap (ODbL)',
-  mapbox: '© Mapbox',
+/**
+ * Meters within which what a service finds lies, where it does not say how large it is. The same as what the census's addresses
+ * give of few houses, because a service says nothing of how many it knows; a house has the eight meters of its rounding.
+ */
+export const geocodedRadius: Readonly<Record<GeocoderFinding['precision'], number>> = {
+  building: 40,
+  near: 120,
+  street: 400,
+  cep: 400,
+  neighborhood: 1_000,
 }
 
 /** An external service that geocodes addresses and whose terms allow the answers to be stored. */
 export interface Geocoder {
-  provider: (typeof geocoderProviders)[number]
+  provider: Exclude<PlaceProvider, 'cnefe'>
   /** Milliseconds from one request to the next, as the service's terms require. */
   interval: number
   /**

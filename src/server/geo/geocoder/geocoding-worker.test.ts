@@ -100,7 +100,7 @@ anyEngine(engine => {
       expect(service.asked).toHaveLength(2)
       expect(time.pauses).toEqual([1000, 1000, 10 * minute])
       expect(await kept()).toEqual([
-        { id: 1, lat: -22.9064, lng: -47.0616, precision: 'address' },
+        { id: 1, lat: -22.9064, lng: -47.0616, precision: 'building' },
         { id: 2, lat: null, lng: null, precision: null },
         { id: 3, lat: null, lng: null, precision: null },
       ])
@@ -111,7 +111,7 @@ anyEngine(engine => {
       expect(
         cities.map(({ precision, totals }) => [precision, totals.reduce((sum, total) => sum + total, 0)]),
       ).toEqual([
-        ['address', 1],
+        ['building', 1],
         ['city', 2],
       ])
     })
@@ -234,7 +234,7 @@ anyEngine(engine => {
       await time.rests()
       time.release()
       await time.rests()
-      expect(await kept()).toMatchObject([{ id: 2, precision: 'address' }])
+      expect(await kept()).toMatchObject([{ id: 2, precision: 'building' }])
     })
 
     it('shows what was found at first, then every five minutes, and when it stops', async () => {

@@ -2,30 +2,15 @@ import { LRUCache } from 'lru-cache'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import sql from 'sql-template-tag'
-import type { Sql } from 'sql-template-tag'
 import { hourMs, minuteMs } from '#domain/durations.ts'
-import type { Uf } from '#domain/states.ts'
 import { startWithBackOff } from '../../background/back-off.ts'
 import { type BackgroundWorker, startWorker } from '../../background/worker.ts'
 import { publishListingChanges } from '../../catalogue-changes.ts'
 import type { Database, Queryable } from '../../database/database.ts'
 import { type GeocoderQuestion, buildGeocoderQuestion } from './geocoder-question.ts'
 import { type Geocoder, type GeocoderFinding, GeocoderUnavailable } from './geocoder.ts'
+import { askedAddress, storePlaces, type WaitingAddress, waitingColumns } from '../listing-places.ts'
 import { findCityPlace } from '../municipalities.ts'
-
-/** A listing whose address is to be geocoded. */
-interface WaitingAddress {
-  id: number
-  /** The address as stored with the answer: a different one is geocoded again. */
-  asked: string
-  address: string
-  neighborhood: string
-  city: string
-  uf: Uf
-  postalCode: string | null
-}
-
-const asked: Sql = sql`concat_ws('; ', t.address, t.neighborhood, t.city, l.state, b.page->>'postalCode')`
 
 /**
  * Lists the bank's offered listings without an answer for their current address (or only with a "not found" of
@@ -37,42 +22,15 @@ export const listWaitingAddresses = (
   most: number,
 ): Promise<WaitingAddress[]> =>
   db.query<WaitingAddress>(sql`
-    select l.id, ${asked} as asked, t.address, t.neighborhood, t.city, l.state as uf,
-      b.page->>'postalCode' as "postalCode"
+    select ${waitingColumns}
     from listings_offered l
     join listing_texts t on t.id = l.id
     left join listing_pages b on b.id = l.id
     left join listing_places g on g.id = l.id
     where l.source = 'caixa'
-      and (g.id is null or g.address <> ${asked} or (g.lat is null and g.provider <> ${provider}))
+      and (g.id is null or g.address <> ${askedAddress} or (g.lat is null and g.provider <> ${provider}))
     order by (b.id is not null) desc, l.first_seen_at desc, l.id
     limit ${most}::bigint`)
-
-/**
- * Stores an answer; `null` when nothing was found. A place found for an earlier address is deleted. The answer is not
- * stored when a bank list has changed the address since; the listing then waits again. Returns whether it was stored.
- */
-export async function storeGeocoderAnswer(
-  db: Queryable,
-  { id, asked: address }: WaitingAddress,
-  { provider, finding, at }: { provider: Geocoder['provider']; finding: GeocoderFinding | null; at: Date },
-): Promise<boolean> {
-  const kept = await db.query(sql`
-    with kept as (
-    insert into listing_places (id, address, provider, lat, lng, precision, asked_at)
-    select l.id, ${address}, ${provider}, ${finding?.lat ?? null}::double precision,
-      ${finding?.lng ?? null}::double precision, ${finding?.precision ?? null}, ${at}::timestamptz
-    from listings l
-    join listing_texts t on t.id = l.id
-    left join listing_pages b on b.id = l.id
-    where l.id = ${id}::bigint and ${asked} = ${address}
-    for share of t
-    on conflict (id) do update set address = excluded.address, provider = excluded.provider, lat = excluded.lat,
-      lng = excluded.lng, precision = excluded.precision, asked_at = excluded.asked_at
-    returning id)
-    insert into catalogue_changes (listing_id) select id from kept returning 1`)
-  return kept.length > 0
-}
 
 /** Kilometers from its seat within which a municipality's addresses must lie. */
 const maxDistanceKm = 60
@@ -157,9 +115,9 @@ export function startGeocodingWorker(
     const question = buildGeocoderQuestion(listing)
     aside.add(listing.id)
     const finding = question && (await ask(question, signal))
-    const kept = await storeGeocoderAnswer(db, listing, { provider: geocoder.provider, finding, at: now() })
+    const kept = await storePlaces(db, [{ listing, finding }], { provider: geocoder.provider, at: now() })
     aside.delete(listing.id)
-    if (kept && finding) found += 1
+    if (kept > 0 && finding) found += 1
   }
 
   /** @param atLast shows them regardless of the time */

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { computeDistanceKm } from '#domain/search/distance.ts'
 import { stateName } from '#domain/states.ts'
 import { type GeocoderQuestion, isHouseAskedFor, liesInNeighborhood } from './geocoder-question.ts'
 import { requestGeocoder } from './request-geocoder.ts'
-import { type GeocoderFinding, type Geocoder, GeocoderUnavailable } from './geocoder.ts'
+import { geocodedRadius, type GeocoderFinding, type Geocoder, GeocoderUnavailable } from './geocoder.ts'
 
 const Places = z.array(
   z.object({
@@ -11,6 +12,10 @@ const Places = z.array(
     /** 26 and 27 are streets, 30 houses; from 20 on quarters and postal codes; below, cities and states. */
     place_rank: z.number(),
     addresstype: z.string().optional(),
+    /** South, north, west, east, of the whole street or quarter. */
+    boundingbox: z
+      .tuple([z.coerce.number(), z.coerce.number(), z.coerce.number(), z.coerce.number()])
+      .optional(),
     address: z
       .object({
         house_number: z.string().optional(),
@@ -87,6 +92,27 @@ function findingOf(
   if (place.place_rank < 20 || settlements.has(place.addresstype ?? '')) return null
   const { house_number: house, ...around } = place.address ?? {}
   if (question.onlyInNeighborhood && !liesInNeighborhood(question, Object.values(around))) return null
-  const exact = place.place_rank >= 28 && isHouseAskedFor(question, house)
-  return { lat: place.lat, lng: place.lon, precision: exact ? 'address' : 'neighborhood' }
+  const precision = findPrecision(place, isHouseAskedFor(question, house))
+  const radius = Math.max(geocodedRadius[precision], precision === 'building' ? 0 : readExtent(place))
+  return { lat: place.lat, lng: place.lon, precision, radius }
+}
+
+/** Another house of the street says no more than the street. */
+function findPrecision(
+  { place_rank: rank, addresstype: type }: z.infer<typeof Places>[number],
+  isHouse: boolean,
+): GeocoderFinding['precision'] {
+  if (rank >= 28 && isHouse) return 'building'
+  if (type === 'postcode') return 'cep'
+  return rank >= 26 ? 'street' : 'neighborhood'
+}
+
+/** Whole meters from the place to the farthest corner of what it is in the middle of. */
+function readExtent({ lat, lon, boundingbox }: z.infer<typeof Places>[number]): number {
+  if (boundingbox === undefined) return 0
+  const [south, north, west, east] = boundingbox
+  const corners = [south, north].flatMap(y =>
+    [west, east].map(x => computeDistanceKm({ lat, lng: lon }, { lat: y, lng: x })),
+  )
+  return Math.ceil(1000 * Math.max(...corners))
 }

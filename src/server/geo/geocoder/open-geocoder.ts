@@ -1,5 +1,5 @@
 import type { GeocoderSettings } from '../../server-config.ts'
-import { type Geocoder, type GeocoderFinding, GeocoderUnavailable } from './geocoder.ts'
+import { geocodedRadius, type Geocoder, type GeocoderFinding, GeocoderUnavailable } from './geocoder.ts'
 import { createNominatimGeocoder } from './nominatim-geocoder.ts'
 import { z } from 'zod'
 import { stateName } from '#domain/states.ts'
@@ -87,8 +87,16 @@ function findingOf(
   if (!types.includes(type)) return null
   const around = [context?.neighborhood?.name, context?.locality?.name]
   if (question.onlyInNeighborhood && !liesInNeighborhood(question, around)) return null
-  const exact = question.number !== null && type.endsWith('address') && houses.has(accuracy ?? '')
-  return { lat: latitude, lng: longitude, precision: exact ? 'address' : 'neighborhood' }
+  const precision = findPrecision(type, accuracy ?? '', question.number !== null)
+  return { lat: latitude, lng: longitude, precision, radius: geocodedRadius[precision] }
+}
+
+function findPrecision(type: string, accuracy: string, isHouse: boolean): GeocoderFinding['precision'] {
+  if (type === 'postcode') return 'cep'
+  if (type === 'neighborhood') return 'neighborhood'
+  if (!type.endsWith('address') || !isHouse) return 'street'
+  if (houses.has(accuracy)) return 'building'
+  return accuracy === 'interpolated' ? 'near' : 'street'
 }
 
 /**

@@ -10,7 +10,7 @@ import type { Database } from '../../database/database.ts'
 import { recife } from '../cities/recife.ts'
 import { saoPaulo } from '../cities/sao-paulo.ts'
 import { fetchPaidPrices } from './fetch-paid-prices.ts'
-import { PaidFetchFailed } from './paid-fetch-failed.ts'
+import { SiteFetchFailed } from '../../site-files/site-fetch-failed.ts'
 
 const now = () => new Date('2026-11-29T12:00:00Z')
 const file = (name: string, rows: number, more: { etag?: string; modified?: string; url?: string } = {}) => ({
@@ -101,7 +101,7 @@ anyEngine(engine => {
       site.behave(() => answer)
       const timeoutMs = typeof answer === 'string' && answer.startsWith('stalls') ? 100 : 5_000
       await expect(fetchAll({ timeoutMs })).rejects.toThrow(message)
-      await expect(fetchAll({ timeoutMs })).rejects.toThrow(PaidFetchFailed)
+      await expect(fetchAll({ timeoutMs })).rejects.toThrow(SiteFetchFailed)
       expect(site.asked).toHaveLength(2 * requests)
       expect(await readSite()).toMatch(message)
       expect(await db.query(sql`select from paid_price_imports`)).toEqual([])
@@ -124,7 +124,7 @@ anyEngine(engine => {
     it('whose file has changed since it broke off is asked for the whole', async () => {
       site.offer(file('itbi_2024.csv', 300, { etag: '"a"' }))
       site.behave((path, before) => (path === '/itbi_2024.csv' && before < 3 ? 'cut off' : 'well'))
-      await expect(fetchAll()).rejects.toThrow(PaidFetchFailed)
+      await expect(fetchAll()).rejects.toThrow(SiteFetchFailed)
       site.offer(file('itbi_2024.csv', 200, { etag: '"b"' }))
       expect(await summaries()).toEqual([200])
     })

@@ -5,10 +5,10 @@ import type { Database, Queryable } from '../../database/database.ts'
 import type { PaidCity } from '../cities/paid-city.ts'
 import { importPaidPrices, oldestPaidDay } from '../import-paid-prices.ts'
 import { toDate } from '#domain/calendar-date.ts'
-import type { SiteOptions } from './ask-site.ts'
-import { downloadFile, type FileValidators } from './download-file.ts'
+import type { SiteOptions } from '../../site-files/ask-site.ts'
+import { downloadFile, type FileValidators } from '../../site-files/download-file.ts'
 import { listPublishedFiles, type PublishedFile } from './list-published-files.ts'
-import { PaidFetchFailed } from './paid-fetch-failed.ts'
+import { SiteFetchFailed } from '../../site-files/site-fetch-failed.ts'
 
 export interface PaidFetchOptions extends SiteOptions {
   /** Where files lie while they are downloaded and imported. */
@@ -31,7 +31,7 @@ interface KnownFile extends FileValidators {
 /**
  * Downloads the files that a city's site has changed since the last time, and imports each. Yields how each ended; a file that
  * the site did not change is skipped. A file that was refused is asked for again only once it has changed.
- * @throws PaidFetchFailed, once it is noted; PaidImportRunning; as `importPaidPrices` does
+ * @throws SiteFetchFailed, once it is noted; PaidImportRunning; as `importPaidPrices` does
  */
 export async function* fetchPaidPrices(
   db: Database,
@@ -49,7 +49,7 @@ export async function* fetchPaidPrices(
     }
     await noteAsked(db, city, now(), null)
   } catch (error) {
-    if (error instanceof PaidFetchFailed) await noteAsked(db, city, now(), error.message)
+    if (error instanceof SiteFetchFailed) await noteAsked(db, city, now(), error.message)
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { PaidCity } from '../cities/paid-city.ts'
-import { askSite, isOfSite, type SiteOptions } from './ask-site.ts'
-import { PaidFetchFailed } from './paid-fetch-failed.ts'
+import { askSite, isOfSite, readSiteText, type SiteOptions } from '../../site-files/ask-site.ts'
+import { SiteFetchFailed } from '../../site-files/site-fetch-failed.ts'
 
 /** A file of records that a city publishes. */
 export interface PublishedFile {
@@ -12,8 +12,6 @@ export interface PublishedFile {
   version: string
 }
 
-/** Bytes of a catalogue's answer; the largest of the cities has some 200,000. */
-const mostBytes = 5 * 1024 * 1024
 const mostFiles = 200
 
 const Package = z.object({
@@ -35,7 +33,7 @@ const Package = z.object({
 /**
  * Asks a city's catalogue (CKAN, `package_show`) for its files of records, in the order of their names. Files of years before
  * `firstYear` are left out, where the name says the year.
- * @throws PaidFetchFailed
+ * @throws SiteFetchFailed
  */
 export async function listPublishedFiles(
   city: PaidCity,
@@ -44,13 +42,13 @@ export async function listPublishedFiles(
 ): Promise<PublishedFile[]> {
   const { published } = city
   if (published === null)
-    throw new PaidFetchFailed(`Os arquivos de ${city.name} não se baixam sozinhos: carregue-os à mão.`)
+    throw new SiteFetchFailed(`Os arquivos de ${city.name} não se baixam sozinhos: carregue-os à mão.`)
   const url = new URL(`${published.ckan}/api/3/action/package_show`)
   url.searchParams.set('id', published.package)
-  const text = await askSite(() => ({ url, userAgent: published.userAgent }), readText, options)
+  const text = await askSite(() => ({ url, userAgent: published.userAgent }), readSiteText, options)
   const { data } = Package.safeParse(parseJson(text))
   if (data === undefined)
-    throw new PaidFetchFailed('No lugar da lista de arquivos o site mandou outra coisa.')
+    throw new SiteFetchFailed('No lugar da lista de arquivos o site mandou outra coisa.')
   return data.result.resources
     .slice(0, mostFiles)
     .flatMap(({ url: address, name, format, last_modified: modified, hash, size }) => {
@@ -92,16 +90,4 @@ const decodeURIComponentOrNot = (text: string): string => {
   } catch {
     return text
   }
-}
-
-async function readText(response: Response, heard: () => void): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of response.body ?? []) {
-    heard()
-    size += chunk.length
-    if (size > mostBytes) throw new PaidFetchFailed('A lista de arquivos do site é grande demais.')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }

@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { deflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildZip, type ZipPart } from '#test/support/built-zip.ts'
 import { readTable } from './read-table.ts'
 import { UnreadableTable } from './table-row.ts'
 
@@ -12,61 +12,14 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-interface Part {
-  name: string
-  bytes: Buffer
-  /** What the archive says of its size; the truth where it is left out. */
-  claimed?: number
-}
-
-/** Writes an archive by hand, so that it can lie. */
-function zip(parts: readonly Part[]): Buffer {
-  const files: Buffer[] = []
-  const entries: Buffer[] = []
-  let at = 0
-  for (const { name, bytes, claimed = bytes.length } of parts) {
-    const packed = deflateRawSync(bytes)
-    const sizes = Buffer.alloc(16)
-    sizes.writeUInt32LE(packed.length, 4)
-    sizes.writeUInt32LE(claimed, 8)
-    sizes.writeUInt16LE(name.length, 12)
-    const local = Buffer.concat([
-      Buffer.from([0x50, 0x4b, 3, 4, 20, 0, 0, 0, 8, 0, 0, 0, 0, 0]),
-      sizes,
-      Buffer.from(name),
-      packed,
-    ])
-    const rest = Buffer.alloc(14)
-    rest.writeUInt32LE(at, 10)
-    entries.push(
-      Buffer.concat([
-        Buffer.from([0x50, 0x4b, 1, 2, 20, 0, 20, 0, 0, 0, 8, 0, 0, 0, 0, 0]),
-        sizes,
-        rest,
-        Buffer.from(name),
-      ]),
-    )
-    files.push(local)
-    at += local.length
-  }
-  const directory = Buffer.concat(entries)
-  const end = Buffer.alloc(22)
-  end.writeUInt32LE(0x06054b50, 0)
-  end.writeUInt16LE(parts.length, 8)
-  end.writeUInt16LE(parts.length, 10)
-  end.writeUInt32LE(directory.length, 12)
-  end.writeUInt32LE(at, 16)
-  return Buffer.concat([...files, directory, end])
-}
-
-const sheet = (body: string, head = ''): Part => ({
+const sheet = (body: string, head = ''): ZipPart => ({
   name: 'xl/worksheets/sheet1.xml',
   bytes: Buffer.from(`<?xml version="1.0"?>${head}<worksheet><sheetData>${body}</sheetData></worksheet>`),
 })
 
-async function read(parts: readonly Part[]): Promise<number> {
+async function read(parts: readonly ZipPart[]): Promise<number> {
   const path = join(folder, 'workbook.xlsx')
-  await writeFile(path, zip(parts))
+  await writeFile(path, buildZip(parts))
   let rows = 0
   for await (const portion of readTable(path)) rows += portion.rows.length
   return rows
@@ -76,7 +29,7 @@ it('an honest one by hand is read', async () => {
   expect(await read([sheet('<row r="1"><c r="A1"><v>1</v></c></row>')])).toBe(1)
 })
 
-it.each<[string, () => Part[]]>([
+it.each<[string, () => ZipPart[]]>([
   [
     'that claims to be larger than any',
     () => [

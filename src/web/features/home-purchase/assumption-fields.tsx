@@ -4,6 +4,7 @@ import {
   defaultHomeAssumptions,
   type HomeAssumptionName,
   type HomeAssumptions,
+  homeAssumptionRules,
   homeAssumptionSources,
 } from '#domain/home-purchase/home-assumptions.ts'
 import { assumedNumbers, homeNames } from '#domain/home-purchase/home-question.ts'
@@ -12,6 +13,7 @@ import { fromReais, toReais } from '#domain/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceField } from '../../ui/choice-controls.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
+import { OverdueRule } from '../rules/overdue-rule.tsx'
 import { assumptionNames } from './home-words.ts'
 
 const names = Object.keys(assumedNumbers) as (keyof typeof assumedNumbers)[]
@@ -72,6 +74,7 @@ export function AssumptionFields({
                 {isChanged(assumptions, key) ? 'Seu valor. Sem mudar: ' : 'Fonte: '}
                 {homeAssumptionSources[key]}
               </p>
+              <OverdueRule rule={homeAssumptionRules[key]} />
             </NumberField>
           )
         })}

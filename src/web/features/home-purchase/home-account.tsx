@@ -87,8 +87,8 @@ function FgtsPanel({
         <div className="text-sm/5.5 mt-1 px-3.5 py-3 rounded-md bg-raised-2 text-ink-2 text-pretty">
           <p>
             <b className="font-semibold text-ink">Minha Casa, Minha Vida:</b> a sua renda está na {band.name},
-            de juro menor que o da conta. As regras de venda da Caixa falam em financiamento SBPE: pergunte na
-            agência se o programa vale para este imóvel.
+            mas o programa não financia os imóveis que a Caixa vende: neles ela só aceita o SBPE. Juros, tetos
+            e subsídio do programa não entram na conta.
           </p>
           <p className="mt-1 text-2xs text-ink-3">
             Fonte: {housingBandSource}; {citeSalesRules('item 8.1')}

@@ -96,7 +96,7 @@ describe('the page for resident buyers', () => {
       'Seguro do imóvel (DFI)R$ 10,90',
       'Tarifa do bancoR$ 25',
       'Entrada do bolsoR$ 21.031,37',
-      'Você tem R$ 60.000: sobram R$ 14.979.',
+      'Você tem R$ 60.000: sobram R$ 16.030.',
       'Desocupado, diz a Caixa',
       'Chaves entre',
       'CCCPM (Marinha)',
@@ -114,10 +114,10 @@ describe('the page for resident buyers', () => {
     const heading = await screen.findByRole('heading', { name: 'O que a lista não diz' })
     const words = shownText(heading.closest('section'))
     expect(words).toContain(
-      'Sem financiamento é tudo à vista: R$ 127.997 no primeiro dia, e faltam R$ 67.997.',
+      'Sem financiamento é tudo à vista: R$ 126.945 no primeiro dia, e faltam R$ 66.945.',
     )
     expect(words).toContain(
-      'Com a desocupação, o primeiro dia vira R$ 51.021, e ainda cabe: sobram R$ 8.979.',
+      'Com a desocupação, o primeiro dia vira R$ 49.970, e ainda cabe: sobram R$ 10.030.',
     )
     expect(shownText(screen.getByRole('main'))).toContain('cabe se aceitar financiamento')
   })

@@ -71,7 +71,10 @@ export function describeRegistryOffice(office: string): string {
 
 /** What the coordinates refer to. */
 export const describePrecision = {
-  address: 'Ponto no mapa: o endereço do imóvel.',
+  building: 'Ponto no mapa: o endereço do imóvel.',
+  near: 'Ponto no mapa: ao lado do endereço do imóvel.',
+  street: 'Localização aproximada: meio da rua.',
+  cep: 'Localização aproximada: centro do CEP.',
   neighborhood: 'Localização aproximada: centro do bairro.',
   city: 'Localização aproximada: centro do município.',
   state: 'Localização aproximada: centro do estado.',

@@ -8,7 +8,7 @@ const place = {
   state: 'PE',
   lat: -8.1129,
   lng: -35.0147,
-  precision: 'address',
+  precision: 'building',
 } as const
 
 const words = 'Rua da Paz, N. 244 Apto. 302, Barra de Jangada, Jaboatão dos Guararapes - PE, Brasil'
@@ -21,7 +21,7 @@ describe('links to external maps', () => {
     expect(query(streetViewUrl(place), 'viewpoint')).toBe('-8.1129,-35.0147')
   })
 
-  it.each(['neighborhood', 'city', 'state', null] as const)(
+  it.each(['near', 'street', 'cep', 'neighborhood', 'city', 'state', null] as const)(
     'use the address text at precision %s',
     precision => {
       expect(query(mapSearchUrl({ ...place, precision }), 'query')).toBe(words)

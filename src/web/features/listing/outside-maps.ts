@@ -18,7 +18,7 @@ export const addressLine = ({ address }: Pick<Property, 'address'>): string =>
 
 /** Returns `-16.3281,-48.953`, only when the coordinates are those of the address itself. */
 const exactPoint = ({ lat, lng, precision }: Located): string | null =>
-  precision === 'address' && lat !== null && lng !== null ? `${lat},${lng}` : null
+  precision === 'building' && lat !== null && lng !== null ? `${lat},${lng}` : null
 
 const placeText = (property: Located): string =>
   [

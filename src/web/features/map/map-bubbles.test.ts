@@ -23,7 +23,7 @@ const spots = fc.array(
       fc.double({ min: -74, max: -35, noNaN: true }),
       fc.double({ min: -33, max: 5, noNaN: true }),
       fc.integer({ min: 1, max: 3000 }),
-      fc.constantFrom('city' as const, 'address' as const, 'state' as const),
+      fc.constantFrom('city' as const, 'building' as const, 'state' as const),
     )
     .map(([lng, lat, total, precision]) => spot(lng, lat, total, { precision })),
   { minLength: 1, maxLength: 60 },
@@ -79,14 +79,14 @@ test('neighboring towns share one bubble at the larger one when zoomed out, and 
   expect(buildBubbles(given, 10)).toHaveLength(2)
 })
 
-test('prices are pinned where the address or neighborhood is known, never at the center of a town or state', () => {
+test('prices are pinned where the house or its neighbors are known, never at the middle of anything larger', () => {
   const pinned = (precision: MapPoint['precision'], total: number) => {
     const [bubble] = buildBubbles([spot(-49, -16, total, { precision })], 12)
     return bubble && isPinned(bubble)
   }
-  expect(pinned('address', 1)).toBe(true)
-  expect(pinned('neighborhood', 12)).toBe(true)
-  expect(pinned('neighborhood', 13)).toBe(false)
-  expect(pinned('city', 1)).toBe(false)
-  expect(pinned('state', 1)).toBe(false)
+  expect(pinned('building', 1)).toBe(true)
+  expect(pinned('near', 12)).toBe(true)
+  expect(pinned('near', 13)).toBe(false)
+  for (const larger of ['street', 'cep', 'neighborhood', 'city', 'state'] as const)
+    expect(pinned(larger, 1)).toBe(false)
 })

@@ -7,7 +7,7 @@ const answer: MapPoints = {
   near: null,
   cities: [
     { state: 'GO', name: 'GOIANIA', precision: 'city', lats: [-16.67861], lngs: [-49.25389], totals: [2] },
-    { state: 'GO', name: 'GOIANIA', precision: 'address', lats: [-16.7], lngs: [-49.3], totals: [1] },
+    { state: 'GO', name: 'GOIANIA', precision: 'building', lats: [-16.7], lngs: [-49.3], totals: [1] },
     { state: 'GO', name: 'VILA BOA', precision: 'city', lats: [-16.67861], lngs: [-49.25389], totals: [1] },
     { state: 'AC', name: 'LUGAR NENHUM', precision: 'state', lats: [-9], lngs: [-70], totals: [1] },
   ],
@@ -47,7 +47,7 @@ test('the points of a city are as many spots', () => {
   const [first] = answer.cities
   const { spots } = readMapPoints({
     ...answer,
-    cities: [{ ...first!, precision: 'address', lats: [-16.1, -16.2], lngs: [-49, -49], totals: [2, 3] }],
+    cities: [{ ...first!, precision: 'building', lats: [-16.1, -16.2], lngs: [-49, -49], totals: [2, 3] }],
   })
   expect(spots.map(({ lat, entries }) => [lat, entries])).toEqual([
     [-16.1, [0, 1]],

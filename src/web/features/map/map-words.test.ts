@@ -77,7 +77,7 @@ test('the message about positions matches what is on the map', () => {
   const all = 'Pontos no centro do município.'
   expect(describePosition(undefined)).toBe(all)
   expect(placesText(['city', 3], ['state', 1])).toBe(all)
-  expect(placesText(['city', 3], ['address', 2])).toBe('A maioria dos pontos no centro do município.')
+  expect(placesText(['city', 3], ['building', 2])).toBe('A maioria dos pontos no centro do município.')
   expect(placesText(['city', 2], ['neighborhood', 2])).toBe('Uma parte dos pontos no centro do município.')
-  expect(placesText(['address', 9])).toBe('Confira o endereço na matrícula.')
+  expect(placesText(['building', 9])).toBe('Confira o endereço na matrícula.')
 })

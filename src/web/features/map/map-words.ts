@@ -7,7 +7,10 @@ import type { MapPoint } from './map-points.ts'
 
 /** What a position refers to, as written beside a place. */
 export const precisionLabels: Record<PlacePrecision, string> = {
-  address: 'endereço',
+  building: 'endereço',
+  near: 'ao lado do endereço',
+  street: 'meio da rua',
+  cep: 'centro do CEP',
   neighborhood: 'centro do bairro',
   city: 'centro do município',
   state: 'centro do estado',

@@ -178,6 +178,9 @@ export const PlansView = ({ offer }: { offer: PlanOffer | null }) => (
         <Link to={pagePaths.places} className={buttonClass('outline')}>
           Imóveis por cidade
         </Link>
+        <Link to={pagePaths.rules} className={buttonClass('outline')}>
+          Regras e fontes
+        </Link>
       </div>
     </section>
   </main>

@@ -27,11 +27,14 @@ const text = (card: ReactElement<{ property: PropertyDetail }>): string =>
   ).replaceAll('\u00a0', ' ')
 const now = Date.parse('2026-11-19T12:00:00Z')
 const gone = { ...richProperty, gone: true }
+/** Enough is known of it for a verdict. */
+const judgeable = { ...richProperty, debtsStated: true, fgts: true }
 
 describe('the verdict', () => {
   it('says whether it pays, the return with its ends, and the three scenarios behind it', () => {
-    const words = text(<VerdictCard property={richProperty} />)
+    const words = text(<VerdictCard property={judgeable} />)
     expect(words).toMatch(/O veredito (Paga a conta|Só paga a conta|Não paga a conta)/)
+    expect(words).toContain('Pela avaliação, que erra até 25%')
     expect(words).toMatch(/ROI líquido .* · de .*% a .*%/)
     for (const name of ['Pessimista', 'Provável', 'Otimista']) expect(words).toContain(name)
     expect(words).toContain('Vende por R$ 168.000 em 12 meses')
@@ -69,6 +72,42 @@ describe('the verdict', () => {
     )
     const sold = { ...tendered, ladder: { ...ladder!, next: { ...next, kind: 'cut' as const } } }
     expect(text(<LadderCard property={sold} now={now} />)).toContain('Seu lance máximo, meta de')
+  })
+
+  it('stands on base, list and answers, in this order, each closed or open with its way out', () => {
+    const legs = (property: PropertyDetail) =>
+      text(<VerdictCard property={property} />).match(/(Tem|Falta): (Base da venda|Lista|Respostas)/g)
+    expect(legs(judgeable)).toEqual(['Tem: Base da venda', 'Tem: Lista', 'Tem: Respostas'])
+    const land = { ...richProperty, category: 'terreno' as const, listAgeDays: 159 }
+    expect(legs(land)).toEqual(['Falta: Base da venda', 'Falta: Lista', 'Falta: Respostas'])
+    const words = text(<VerdictCard property={land} />)
+    expect(words).toContain('Não dá para dizer: falta a base da venda. De terreno não há preço pago')
+    expect(words).toMatch(/Por quanto você venderia\? Não há preço pago que sirva\. Abaixo de R\$ [\d.]+ você perde/)
+    expect(words).toContain('A de Goiás tem 159.')
+    expect(words).toMatch(/Se vender pela avaliação ROI líquido −?\d+/i)
+    expect(words).not.toMatch(/Pessimista|· de .*% a/)
+  })
+
+  it('shows no return where it has probably left the list', () => {
+    const left = {
+      ...judgeable,
+      listAgeDays: 159,
+      judgement: { ...judgeable.judgement, likelyGone: { p: 0.67, days: 90 } },
+    }
+    const words = text(<VerdictCard property={left} />)
+    expect(words).toContain('Provavelmente já saiu. De 100 como este, 67 saem em 90 dias, e a lista tem 159.')
+    expect(words).not.toMatch(/ROI líquido/)
+  })
+
+  it('asks the first open question and says what its answer changes', () => {
+    const words = text(<VerdictCard property={{ ...judgeable, situation: 'unknown' }} />)
+    expect(words).toMatch(/Está ocupado\? Se estiver vazio, o provável vai de −?[\d,]+% a −?[\d,]+%\. Desocupado Ocupado/)
+  })
+
+  it('of a first auction says that its price is a legal floor', () => {
+    const floor = { ...judgeable, price: judgeable.evaluationValue ?? 0 }
+    expect(text(<VerdictCard property={floor} />)).toContain('O preço é o piso legal do 1º leilão')
+    expect(text(<VerdictCard property={judgeable} />)).not.toContain('piso legal')
   })
 
   it('has no return without an appraisal, and is missing for a gone listing', () => {

@@ -7,6 +7,7 @@ import { BetaMark } from '../../ui/beta-mark.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { addressLine, mapSearchUrl, streetViewUrl } from '../listing/outside-maps.ts'
 import { OutsideLink } from '../../ui/outside-link.tsx'
+import { isAtHouse } from '#domain/property/geographic-place.ts'
 import { describePrecision, listingCity } from '../listing/listing-words.ts'
 import { useEffect, useState } from 'react'
 import outlines from '../listing/place/outlines.json?url'
@@ -132,7 +133,7 @@ export const LocationCard = ({ property, postalCode }: { property: Property; pos
           <PlacePicture
             lat={lat}
             lng={lng}
-            exact={precision === 'address'}
+            exact={isAtHouse(precision)}
             state={state}
             name={formatPlaceName(city)}
           />

@@ -184,7 +184,7 @@ export function PaperCosts() {
 const mostSales = 3
 
 /** What was paid in the building, in a sentence: the estimate, or the last sales with the reason why there is none. */
-function PaperPaidPrices({ property: { paidPrices, paidDiscount } }: { property: PropertyDetail }) {
+export function PaperPaidPrices({ property: { paidPrices, paidDiscount } }: { property: PropertyDetail }) {
   if (paidPrices.sales.length === 0) return null
   return (
     <section>

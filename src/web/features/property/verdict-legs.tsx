@@ -56,7 +56,7 @@ const Leg = ({
     <div className="min-w-0 flex-1">
       <p className="text-xs text-ink-3">{name}</p>
       <p className="text-sm font-semibold text-pretty">{title}</p>
-      <p className="text-xs text-pretty text-ink-3">{note}</p>
+      <div className="text-xs text-pretty text-ink-3">{note}</div>
     </div>
     {children && <div className="w-full shrink-0 sm:w-auto">{children}</div>}
   </li>

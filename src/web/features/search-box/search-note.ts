@@ -1,5 +1,5 @@
 import { formatReais } from '#domain/format-figures.ts'
-import { describePlaceCorrections, type PlaceCorrection } from '#domain/search/sentence/place-correction.ts'
+import { describePlaceCorrections, type PlaceCorrection } from '#domain/search/sentence/sentence-reading.ts'
 
 /** What the box says about a text that was searched. */
 export interface SearchNote {

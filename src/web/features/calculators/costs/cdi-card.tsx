@@ -5,6 +5,7 @@ import type { CostAnswer } from '#domain/calculators/cost-sheet.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { formatMonths } from '../../../ui/figure-text.ts'
 import { formatCentavos, formatPercent, formatShortDate } from '../../../ui/format-text.ts'
+import { OverdueRule } from '../../rules/overdue-rule.tsx'
 import { describeNetResult } from './cost-sheet-words.ts'
 import { useWorkingSheet } from './working-sheet.ts'
 
@@ -55,6 +56,7 @@ export function CdiCard({ answer }: { answer: CostAnswer }) {
         {describeCdi(form.cdi)}; cada pagamento aplicado do seu mês até o da venda, já sem o imposto de renda
         da renda fixa (Lei 11.033/2004, art. 1º). A taxa se muda em Meta.
       </p>
+      {form.cdi === cdiDefault.percent && <OverdueRule rule="cdi" />}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { formatDecimal } from '#domain/format-decimal.ts'
 import type { OwnLot } from '#contract/own-lot-schemas.ts'
 import { cdiDefault } from '#domain/calculators/cdi-comparison.ts'
+import { costAssumptions } from '#domain/calculators/cost-assumptions.ts'
 import { findItbiRate } from '#domain/calculators/itbi-rate.ts'
 import { formatPlaceName } from '#domain/property/place-names.ts'
 import { formatShortDate } from '../../../ui/format-text.ts'
@@ -32,13 +33,14 @@ const common = {
   },
   deedPercent: {
     what: 'A escritura pública no tabelionato. Com financiamento, o contrato vale como escritura: use 0.',
-    assumed: '1% do lance. Os emolumentos são tabelados por estado.',
-    source: `Lei 9.514/1997, art. 38; percentual ${practice}`,
+    assumed: '1% do lance, que é suposição nossa: pela tabela de muitos estados custa mais.',
+    source: 'Lei 9.514/1997, art. 38; percentual: suposição do Arremate (nov/2026)',
   },
   registryPercent: {
     what: 'O registro da compra na matrícula, no cartório de registro de imóveis.',
-    assumed: '1% do lance. Os emolumentos são tabelados por estado.',
-    source: practice,
+    assumed:
+      '1% do lance, que é suposição nossa: pela tabela de muitos estados custa mais. Na primeira casa pelo SFH, as custas caem à metade (Lei 6.015/1973, art. 290).',
+    source: 'suposição do Arremate (nov/2026)',
   },
   condoDebt: {
     what: 'Quotas atrasadas acompanham o imóvel e podem ser cobradas de quem compra. Quem paga está no anúncio de cada imóvel: quando ele diz assim, o comprador paga até 10% da avaliação e a Caixa, o que exceder; em outros, o comprador paga tudo. Nas vendas online, se o anúncio não fala do condomínio, a Caixa paga.',
@@ -46,9 +48,9 @@ const common = {
     source: 'Código Civil, art. 1.345; Regras da Venda Online da Caixa, itens 16.2.3 e 16.2.3.1',
   },
   taxDebt: {
-    what: 'IPTU atrasado passa a quem compra, salvo onde o anúncio ou o edital diz que a Caixa paga.',
+    what: 'Nas vendas e licitações, as páginas da Caixa de 2026 deixam com quem compra o IPTU atrasado abaixo de 10% da avaliação; acima, a Caixa paga tudo. No leilão SFI, tudo é de quem compra. Vale o anúncio.',
     assumed: 'Zero. Consulte a prefeitura pela inscrição imobiliária.',
-    source: 'CTN, art. 130; anúncio e edital do imóvel',
+    source: 'páginas dos imóveis na Caixa (ago/2026); CTN, art. 130',
   },
   evictionCost: {
     what: 'Acordo de saída, ou advogado e custas da ação. Na alienação fiduciária, o juiz dá 60 dias para desocupar.',
@@ -86,8 +88,8 @@ const common = {
     source: `tabela do CRECI-SP; ${practice}`,
   },
   incomeTaxPercent: {
-    what: 'Pessoa física paga 15% do ganho, e mais no que passa de R$ 5 milhões (17,5%), de R$ 10 milhões (20%) e de R$ 30 milhões (22,5%). O ganho é a venda menos corretagem, lance, custos da compra e obra documentada. A instrução da Receita nomeia ITBI, corretagem e obra; escritura, registro e comissão do leiloeiro contam por interpretação. Há isenção para o único imóvel vendido por até R$ 440 mil, sem outra venda em 5 anos, e para quem compra imóvel residencial com o dinheiro em 180 dias.',
-    assumed: '15%, sem isenção. Confirme com seu contador, também o que entra no custo.',
+    what: 'Pessoa física paga 15% do ganho, e mais no que passa de R$ 5 milhões (17,5%), de R$ 10 milhões (20%) e de R$ 30 milhões (22,5%). O ganho é a venda menos corretagem, lance, custos da compra e obra documentada. A instrução da Receita nomeia ITBI, corretagem e obra; escritura, registro e comissão do leiloeiro contam por interpretação. Há isenção para o único imóvel vendido por até R$ 440 mil, sem outra venda em 5 anos, e para quem vende imóvel residencial e compra outro em 180 dias: uma vez a cada 5 anos, na parte usada.',
+    assumed: `${costAssumptions.incomeTaxPercent}%, sem isenção. Confirme com seu contador, também o que entra no custo.`,
     source:
       'Lei 8.981/1995, art. 21; Lei 13.259/2016; Lei 9.250/1995, art. 23; Lei 11.196/2005, art. 39; IN SRF 84/2001, art. 17',
   },
@@ -137,11 +139,11 @@ export function explainCostFigure(key: CostExplanation, place: CostPlace | null,
   const { state, city } = place ?? { state: null, city: null }
   const known = state === null || city === null ? null : findItbiRate(state, city)
   return {
-    what: 'O imposto da prefeitura sobre a compra. Vale o preço pago, também em leilão extrajudicial; a prefeitura pode contestar, em processo próprio.',
+    what: 'O imposto da prefeitura sobre a compra. Pela lei de 2026 a base é o valor de uma venda à vista que a prefeitura estima, e pode passar do preço pago; cabe pedir avaliação contraditória. Antes, o STJ mandava usar o preço. A conta usa o lance.',
     assumed:
       known === null || city === null
-        ? '3% é o mais comum: confira no município.'
+        ? '3%, que é suposição nossa: nas cidades conhecidas vai de 2% a 3%. Confira no município.'
         : `${formatDecimal(known.percent, 0, 3)}% ${state === 'DF' ? 'no Distrito Federal' : `em ${formatPlaceName(city)}`}: confirme na guia.`,
-    source: `STJ, Tema 1.113 e REsp 1.996.625; alíquota ${known?.source ?? practice}`,
+    source: `LC 227/2026, art. 165; STJ, REsp 1.996.625; alíquota ${known?.source ?? practice}`,
   }
 }

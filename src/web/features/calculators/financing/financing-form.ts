@@ -5,6 +5,7 @@ import { calculatorLimits } from '#domain/calculators/calculator-limits.ts'
 import { computeAcquisitionExpenses } from '#domain/calculators/purchase-preset.ts'
 import { financingDefaults } from '#domain/calculators/financing-simulation.ts'
 import { fromReais, toReais } from '#domain/money.ts'
+import { figuresInUse } from '#domain/rules/figures-in-use.ts'
 import type { NumberFieldCodec } from '../state-codec.ts'
 import { exampleFinancingStart, type FinancingStart, listAcquisitionPercents } from './financing-start.ts'
 
@@ -38,7 +39,7 @@ export const exampleFinancingForm: FinancingForm = {
   instalments: 240,
   system: financingDefaults.system,
   initialExpenses: 22_776,
-  appreciation: 0.3,
+  appreciation: figuresInUse.appreciation,
   months: 10,
   monthlyTax: 0,
   monthlyCondo: 0,

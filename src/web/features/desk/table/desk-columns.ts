@@ -271,7 +271,7 @@ const columns = [
     label: 'Sob o pago',
     name: 'Abaixo do que se pagou no prédio, %',
     description: 'Negativo: o preço está acima do que se pagou',
-    width: [3.5, 0.1],
+    width: [4.5, 0.1],
     end: true,
     usual: false,
     downFirst: true,

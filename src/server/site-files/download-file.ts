@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { PublishedFile } from './list-published-files.ts'
 import { askSite, type SiteOptions } from './ask-site.ts'
-import { PaidFetchFailed } from './paid-fetch-failed.ts'
+import { SiteFetchFailed } from './site-fetch-failed.ts'
 
 /** A server's validators for a file, sent back the next time so that it answers only with a changed one. */
 export interface FileValidators {
@@ -15,7 +14,7 @@ export interface DownloadedFile extends FileValidators {
   path: string
 }
 
-/** Bytes of a file; the largest of the cities has some 80 MB. */
+/** Bytes of a file; the largest, the addresses of a state, has some 700 MB. */
 const mostBytes = 2 * 1024 ** 3
 
 interface DownloadOptions extends SiteOptions {
@@ -29,10 +28,10 @@ interface DownloadOptions extends SiteOptions {
 /**
  * Downloads a file; where the connection broke off, also in an earlier process, the rest alone if the server can give it.
  * `unchanged` when the file is the one that came with `known`.
- * @throws PaidFetchFailed
+ * @throws SiteFetchFailed
  */
 export async function downloadFile(
-  { url }: PublishedFile,
+  { url }: { url: string },
   options: DownloadOptions,
 ): Promise<DownloadedFile | 'unchanged'> {
   const { folder, userAgent, known } = options
@@ -47,9 +46,10 @@ export async function downloadFile(
     },
     async (response, heard) => {
       if (response.status === 304) {
-        if (known === null) throw new PaidFetchFailed('O site respondeu sem mandar o arquivo.')
+        if (known === null) throw new SiteFetchFailed('O site respondeu sem mandar o arquivo.')
         return 'unchanged'
       }
+      if (response.status === 416) return await finishWhole(response, folder, prefix)
       return await save(response, heard, prefix, options)
     },
     options,
@@ -80,6 +80,18 @@ async function findPart(folder: string, prefix: string): Promise<FilePart | null
   return null
 }
 
+/** A file of which nothing is left to be sent: an earlier process had all of it, and was stopped before it was imported. */
+async function finishWhole(response: Response, folder: string, prefix: string): Promise<DownloadedFile> {
+  const { headers, body } = response
+  await body?.cancel()
+  const part = await findPart(folder, prefix)
+  const [, total] = /^bytes \*\/(\d+)$/.exec(headers.get('content-range') ?? '') ?? []
+  if (part !== null && Number(total) === part.size)
+    return { path: part.path, etag: part.etag, lastModified: headers.get('last-modified') }
+  if (part !== null) await rm(part.path, { force: true })
+  throw new SiteFetchFailed('O site mandou outro pedaço do arquivo.', { passing: true })
+}
+
 async function save(
   response: Response,
   heard: () => void,
@@ -94,7 +106,7 @@ async function save(
   if (status === 206 && !continues) {
     await body?.cancel()
     if (part !== null) await rm(part.path, { force: true })
-    throw new PaidFetchFailed('O site mandou outro pedaço do arquivo.', { passing: true })
+    throw new SiteFetchFailed('O site mandou outro pedaço do arquivo.', { passing: true })
   }
   if (!continues && part !== null) await rm(part.path, { force: true })
   const isStrong = etag !== null && etag.startsWith('"') && etag.length < 100
@@ -109,13 +121,13 @@ async function save(
     for await (const chunk of body ?? []) {
       heard()
       size += chunk.length
-      if (size > mostBytes) throw new PaidFetchFailed('O arquivo do site é grande demais.')
+      if (size > mostBytes) throw new SiteFetchFailed('O arquivo do site é grande demais.')
       await file.write(chunk)
       if (expected > 0) onProgress?.(Math.min(1, size / expected))
     }
   } finally {
     await file.close()
   }
-  if (size === 0) throw new PaidFetchFailed('O site mandou um arquivo vazio.', { passing: true })
+  if (size === 0) throw new SiteFetchFailed('O site mandou um arquivo vazio.', { passing: true })
   return { path, etag, lastModified: headers.get('last-modified') }
 }

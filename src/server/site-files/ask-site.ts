@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createSilenceTimeout } from '../../http/silence-timeout.ts'
-import { PaidFetchFailed, siteFailure } from './paid-fetch-failed.ts'
+import { createSilenceTimeout } from '../http/silence-timeout.ts'
+import { SiteFetchFailed, siteFailure } from './site-fetch-failed.ts'
 
 export interface SiteOptions {
   /** Milliseconds to wait before the second, third, … attempt. */
@@ -17,14 +17,14 @@ export interface SiteQuestion {
   headers?: Readonly<Record<string, string>>
 }
 
-const usualAgent = 'Arremate/0.1 (registros de ITBI)'
+const usualAgent = 'Arremate/0.1'
 const redirects = new Set([301, 302, 303, 307, 308])
 const mostRedirects = 4
 
 /**
- * Asks a city's site and lets `read` take the answer (any status of success, 206 and 304 included); tries again when that fails
+ * Asks a public office's site and lets `read` take the answer (any status of success, 206, 304 and 416 included); tries again when that fails
  * in passing.
- * @throws PaidFetchFailed; the reason of `signal` once it is aborted
+ * @throws SiteFetchFailed; the reason of `signal` once it is aborted
  */
 export async function askSite<T>(
   createQuestion: () => SiteQuestion | Promise<SiteQuestion>,
@@ -37,9 +37,9 @@ export async function askSite<T>(
     } catch (error) {
       signal.throwIfAborted()
       const failure =
-        error instanceof PaidFetchFailed
+        error instanceof SiteFetchFailed
           ? error
-          : new PaidFetchFailed('O site não pôde ser alcançado, ou a conexão caiu no meio.', {
+          : new SiteFetchFailed('O site não pôde ser alcançado, ou a conexão caiu no meio.', {
               passing: true,
               cause: error,
             })
@@ -72,17 +72,18 @@ async function askOnce<T>(
         await response.body?.cancel()
         const target = new URL(response.headers.get('location') ?? '', at)
         if (!isOfSite(target, url) || hops >= mostRedirects)
-          throw new PaidFetchFailed(`O site mandou para outro endereço (${target.host}), que não é o dele.`)
+          throw new SiteFetchFailed(`O site mandou para outro endereço (${target.host}), que não é o dele.`)
         at = target
         continue
       }
-      if (response.ok || response.status === 304) return await read(response, silence.heard)
+      if (response.ok || response.status === 304 || response.status === 416)
+        return await read(response, silence.heard)
       await response.body?.cancel()
       throw siteFailure(response)
     }
   } catch (error) {
     if (!silence.signal.aborted || signal.aborted) throw error
-    throw new PaidFetchFailed('O site demorou demais para responder.', { passing: true, cause: error })
+    throw new SiteFetchFailed('O site demorou demais para responder.', { passing: true, cause: error })
   } finally {
     silence.over()
   }
@@ -92,4 +93,20 @@ async function askOnce<T>(
 export function isOfSite(target: URL, site: URL): boolean {
   if (target.protocol !== 'https:' && target.protocol !== site.protocol) return false
   return target.host === site.host || (target.protocol === 'https:' && target.hostname === site.hostname)
+}
+
+/** Bytes of a list of files; the largest has some 200,000. */
+const mostTextBytes = 5 * 1024 * 1024
+
+/** Reads an answer that lists files. @throws SiteFetchFailed */
+export async function readSiteText(response: Response, heard: () => void): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    heard()
+    size += chunk.length
+    if (size > mostTextBytes) throw new SiteFetchFailed('A lista de arquivos do site é grande demais.')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
 }

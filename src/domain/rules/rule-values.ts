@@ -1,0 +1,33 @@
+import type { Rule, RuleStep } from './rule.ts'
+import { findRuleInForce } from './rules-in-force.ts'
+import { type RuleKey, rules } from './rules.ts'
+
+/** The version in force on a day; the first one before its own first day. */
+const findVersion = (key: RuleKey, day: string) => {
+  const rule: Rule = rules[key]
+  return findRuleInForce(rule, day) ?? rule.versions[0]
+}
+
+/** Whether a rule is in force on a day, `YYYY-MM-DD`. */
+export const isRuleInForce = (key: RuleKey, day: string): boolean => findRuleInForce(rules[key], day) !== null
+
+/**
+ * Returns the number of a rule on a day, in the rule's unit. Throws for a rule whose value is words.
+ * @param day `YYYY-MM-DD`
+ */
+export function readRuleNumber(key: RuleKey, day: string): number {
+  const { value } = findVersion(key, day)
+  if (typeof value !== 'number') throw new TypeError(`The rule ${key} has no number`)
+  return value
+}
+
+/** Returns the steps of a rule on a day. Throws for a rule without steps. */
+export function readRuleSteps(key: RuleKey, day: string): readonly RuleStep[] {
+  const { steps } = findVersion(key, day)
+  if (steps === undefined) throw new TypeError(`The rule ${key} has no steps`)
+  return steps
+}
+
+/** Returns the value of the step that a number falls into. */
+export const findStepValue = (steps: readonly RuleStep[], number: number): number =>
+  steps.find(({ upTo }) => upTo === null || number <= upTo)?.value ?? 0

@@ -1,0 +1,317 @@
+import { figuresInUse } from '../figures-in-use.ts'
+import type { Rule } from '../rule.ts'
+import { auctionLaw, documents, reviews, salesRules, tenderEdital } from '../rule-documents.ts'
+
+const own = { from: '2026-11', source: documents.assumption, review: reviews.assumption } as const
+
+/** What a purchase costs beside its price, and what is assumed where nobody states it. */
+export const costRules = {
+  commission: {
+    topic: 'costs',
+    name: 'Comissão do leiloeiro',
+    statement: 'Por fora do preço, de quem compra; nas vendas online e diretas não há.',
+    unit: '% do lance',
+    appliesTo: 'leilão e licitação',
+    uses: ['costs', 'bid', 'property', 'home-purchase', 'consultant'],
+    versions: [
+      { value: figuresInUse.commission, from: null, source: documents.auctioneerLaw, review: reviews.law },
+    ],
+  },
+  'caixa-broker': {
+    topic: 'costs',
+    name: 'Corretor na compra',
+    statement: 'O corretor credenciado é pago só pela Caixa.',
+    unit: null,
+    appliesTo: 'vendas da Caixa',
+    uses: ['costs', 'consultant'],
+    versions: [
+      {
+        value: 'pago pela Caixa',
+        from: null,
+        source: salesRules('item 4.1'),
+        review: reviews.salesRules,
+      },
+    ],
+  },
+  brokerage: {
+    topic: 'costs',
+    name: 'Corretagem na revenda',
+    statement: 'A tabela vai de 6% a 8% em imóvel urbano; as contas supõem o mínimo.',
+    unit: '% da venda',
+    appliesTo: 'revenda; tabela de São Paulo',
+    uses: ['costs', 'bid', 'property', 'consultant'],
+    versions: [
+      {
+        value: figuresInUse.brokerage,
+        from: '2002-11-30',
+        source: documents.brokerTable,
+        review: reviews.law,
+      },
+    ],
+  },
+  reform: {
+    topic: 'costs',
+    name: 'Reforma, por m²',
+    statement:
+      'O que as contas supõem; os guias de 2026 falam em R$ 500 a R$ 800 na simples e R$ 900 a R$ 1.500 na média.',
+    unit: 'R$ por m²',
+    appliesTo: 'imóveis, menos terrenos',
+    uses: ['costs', 'bid', 'property', 'home-purchase'],
+    versions: [{ value: figuresInUse.reform, ...own }],
+  },
+  'reform-most': {
+    topic: 'costs',
+    name: 'Reforma, no máximo',
+    statement: 'O limite do que as contas supõem, e o valor onde a área não é conhecida.',
+    unit: '% da avaliação',
+    appliesTo: 'imóveis, menos terrenos',
+    uses: ['costs', 'bid', 'property', 'home-purchase'],
+    versions: [{ value: figuresInUse['reform-most'], ...own }],
+  },
+  'reform-cost': {
+    topic: 'costs',
+    name: 'Reforma, pelos guias de preços',
+    statement: 'Simples R$ 500 a R$ 800, média R$ 900 a R$ 1.500 por m².',
+    unit: null,
+    appliesTo: 'imóveis',
+    uses: ['consultant'],
+    versions: [
+      {
+        value: 'R$ 500 a R$ 1.500',
+        from: '2026',
+        source: documents.reformGuide,
+        review: reviews.yearlyTables,
+      },
+    ],
+  },
+  holding: {
+    topic: 'costs',
+    name: 'Manter um apartamento ou comercial',
+    statement: 'Condomínio, IPTU, luz e seguro de cada mês; ninguém publica uma medida.',
+    unit: '% da avaliação ao mês',
+    appliesTo: 'apartamento e comercial',
+    uses: ['costs', 'bid', 'property', 'consultant'],
+    versions: [{ value: figuresInUse.holding, ...own }],
+  },
+  'holding-house': {
+    topic: 'costs',
+    name: 'Manter uma casa ou terreno',
+    statement: 'IPTU, luz e seguro de cada mês; ninguém publica uma medida.',
+    unit: '% da avaliação ao mês',
+    appliesTo: 'casa, terreno e outros',
+    uses: ['costs', 'bid', 'property', 'consultant'],
+    versions: [{ value: figuresInUse['holding-house'], ...own }],
+  },
+  'itbi-base': {
+    topic: 'itbi',
+    name: 'Base do ITBI',
+    statement:
+      'O valor venal: o de uma venda à vista em condições normais de mercado, que a prefeitura estima por critérios técnicos que ela divulga; cabe avaliação contraditória. Pode passar do preço pago.',
+    unit: null,
+    appliesTo: 'todo ITBI',
+    uses: ['costs', 'consultant'],
+    versions: [
+      {
+        value: 'o preço pago',
+        from: '2023-06',
+        source: { kind: 'law', name: 'STJ, REsp 1.996.625 (2ª Turma) e Tema 1.113', date: '2023-06' },
+        review: reviews.law,
+      },
+      {
+        value: 'o valor de mercado que a prefeitura estima',
+        from: '2026-01-13',
+        source: documents.itbiLaw,
+        review: reviews.law,
+      },
+    ],
+  },
+  'itbi-sp-sfh': {
+    topic: 'itbi',
+    name: 'ITBI em São Paulo, parte financiada',
+    statement:
+      'Até R$ 120.968 financiados pelo SFH, em imóvel de até R$ 725.808; a primeira compra residencial é isenta até R$ 245.527,77.',
+    unit: '%',
+    appliesTo: 'São Paulo, SP, compra pelo SFH',
+    uses: ['consultant'],
+    versions: [
+      { value: 0.5, from: '2026-01-01', source: documents.itbiSurvey, review: reviews.yearlyTables },
+    ],
+  },
+  'itbi-salvador': {
+    topic: 'itbi',
+    name: 'ITBI em Salvador, imóvel popular',
+    statement: 'Só o imóvel que a prefeitura reconhece como popular.',
+    unit: '%',
+    appliesTo: 'Salvador, BA, imóvel popular',
+    uses: ['consultant'],
+    versions: [{ value: 1, from: '2026-01-01', source: documents.itbiSurvey, review: reviews.yearlyTables }],
+  },
+  'itbi-default': {
+    topic: 'itbi',
+    name: 'ITBI onde a alíquota não é conhecida',
+    statement: 'O que as contas supõem; nas cidades conhecidas vai de 2% a 3%. Confira na sua prefeitura.',
+    unit: '%',
+    appliesTo: 'cidades sem alíquota na tabela',
+    uses: ['costs', 'bid', 'property', 'home-purchase', 'consultant'],
+    versions: [{ value: figuresInUse['itbi-default'], ...own }],
+  },
+  'itbi-coverage': {
+    topic: 'itbi',
+    name: 'Anúncios em cidades de alíquota conhecida',
+    statement: 'Nas outras cidades a conta usa uma suposição.',
+    unit: '%',
+    appliesTo: 'lista de 8 de janeiro de 2026',
+    uses: [],
+    versions: [
+      {
+        value: 23.1,
+        from: '2026-01-08',
+        source: { kind: 'bank', name: 'Lista de imóveis da Caixa', date: '2026-01-08' },
+        review: reviews.yearlyTables,
+      },
+    ],
+  },
+  'caixa-itbi-at-once': {
+    topic: 'itbi',
+    name: 'Quando se paga o ITBI',
+    statement: 'Nas vendas da Caixa o ITBI é pago à vista, antes do registro.',
+    unit: null,
+    appliesTo: 'vendas da Caixa',
+    uses: ['consultant'],
+    versions: [
+      { value: 'à vista', from: null, source: salesRules('item 13.3.1'), review: reviews.salesRules },
+    ],
+  },
+  'registry-percent': {
+    topic: 'registry',
+    name: 'Registro, pelas tabelas dos estados',
+    statement: 'A R$ 150 mil; num imóvel de R$ 84.892, de 0,7% (RS) a 4,0% (PI).',
+    unit: null,
+    appliesTo: 'as 27 tabelas de 2026',
+    uses: [],
+    versions: [
+      {
+        value: '0,4% a 3,5% do preço',
+        from: '2026-01',
+        source: documents.feeTables,
+        review: reviews.yearlyTables,
+      },
+    ],
+  },
+  'deed-registry-percent': {
+    topic: 'registry',
+    name: 'Escritura e registro, pelas tabelas dos estados',
+    statement:
+      'À vista, a R$ 150 mil: BA 1,6%, SP 3,0%, PB 3,2%, RJ 4,4%, GO 4,6%; a R$ 84.892 MG chega a 6,9%, e em imóveis baratos do TO são 8,2%.',
+    unit: null,
+    appliesTo: 'compra à vista',
+    uses: ['consultant'],
+    versions: [
+      {
+        value: '1,3% (RS) a 5,3% (PE, MG)',
+        from: '2026-01',
+        source: documents.feeTables,
+        review: reviews.yearlyTables,
+        conflict: 'As cópias das tabelas do DF e de MG divergem entre si.',
+      },
+    ],
+  },
+  'deed-assumed': {
+    topic: 'registry',
+    name: 'Escritura que as contas supõem',
+    statement: 'Abaixo do que cobram muitos estados: confira na tabela do seu.',
+    unit: '% do preço',
+    appliesTo: 'compra, enquanto a tabela do estado não entra na conta',
+    uses: ['costs', 'bid', 'property', 'home-purchase'],
+    versions: [{ value: figuresInUse['deed-assumed'], ...own }],
+  },
+  'registry-assumed': {
+    topic: 'registry',
+    name: 'Registro que as contas supõem',
+    statement: 'Abaixo do que cobram muitos estados: confira na tabela do seu.',
+    unit: '% do preço',
+    appliesTo: 'compra, enquanto a tabela do estado não entra na conta',
+    uses: ['costs', 'bid', 'property', 'home-purchase'],
+    versions: [{ value: figuresInUse['registry-assumed'], ...own }],
+  },
+  'registry-half': {
+    topic: 'registry',
+    name: 'Desconto na primeira casa',
+    statement: 'Metade das custas do registro na primeira compra residencial financiada pelo SFH.',
+    unit: '%',
+    appliesTo: 'primeira aquisição, residencial, pelo SFH',
+    uses: ['consultant'],
+    versions: [{ value: 50, from: '1981-09-14', source: documents.registryLaw, review: reviews.law }],
+  },
+  'deed-when-financed': {
+    topic: 'registry',
+    name: 'Com financiamento',
+    statement: 'O contrato do banco vale como escritura; registram-se a compra e a garantia.',
+    unit: null,
+    appliesTo: 'compra financiada',
+    uses: ['costs', 'consultant'],
+    versions: [
+      {
+        value: 'sem escritura, dois registros',
+        from: null,
+        source: salesRules('itens 13.2 e 13.5'),
+        review: reviews.salesRules,
+      },
+    ],
+  },
+  art38: {
+    topic: 'registry',
+    name: 'Força de escritura',
+    statement: 'O contrato do banco tem força de escritura pública; o texto do artigo não foi relido.',
+    unit: null,
+    appliesTo: 'compra financiada',
+    uses: ['costs', 'consultant'],
+    versions: [{ value: 'sim', from: null, source: auctionLaw('art. 38'), review: reviews.law }],
+  },
+  'deed-30-sm': {
+    topic: 'registry',
+    name: 'Escritura em imóveis baratos',
+    statement:
+      'A escritura pública só é exigida acima de 30 salários mínimos; o texto do artigo não foi relido.',
+    unit: 'salários mínimos',
+    appliesTo: 'imóveis baratos',
+    uses: [],
+    versions: [{ value: 30, from: null, source: documents.civilCode('art. 108'), review: reviews.law }],
+  },
+  'certificate-30': {
+    topic: 'registry',
+    name: 'Validade da certidão da matrícula',
+    statement: 'Depois disso se pede outra.',
+    unit: 'dias',
+    appliesTo: 'certidão da matrícula',
+    uses: ['papers', 'consultant'],
+    versions: [
+      {
+        value: figuresInUse['certificate-30'],
+        from: null,
+        source: documents.certificateOrder,
+        review: reviews.law,
+      },
+    ],
+  },
+  laudemio: {
+    topic: 'costs',
+    name: 'Laudêmio da União',
+    statement: 'Sobre o domínio pleno do terreno, sem as benfeitorias.',
+    unit: '% do terreno',
+    appliesTo: 'terreno da União',
+    uses: ['consultant'],
+    versions: [{ value: 5, from: '2015-12-31', source: documents.unionLandLaw, review: reviews.law }],
+  },
+  'tender-fine': {
+    topic: 'sale',
+    name: 'Multa na licitação',
+    statement: 'Quem desiste paga, e a comissão do leiloeiro não volta.',
+    unit: '%',
+    appliesTo: 'licitação',
+    uses: ['consultant'],
+    versions: [
+      { value: 5, from: null, source: tenderEdital('itens 16.2 e 16.2.1'), review: reviews.salesRules },
+    ],
+  },
+} as const satisfies Record<string, Rule>

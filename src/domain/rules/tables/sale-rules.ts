@@ -1,0 +1,198 @@
+import { cashTermSteps, figuresInUse } from '../figures-in-use.ts'
+import type { Rule } from '../rule.ts'
+import { reviews, salesRules } from '../rule-documents.ts'
+
+/** What all rules of the bank's rules of sale share: its day and when somebody looks for a newer version. */
+const ofSales = (value: number | string, items: string) =>
+  ({ value, from: null, source: salesRules(items), review: reviews.salesRules }) as const
+
+const sales = 'vendas da Caixa'
+
+/** The bank's rules of Venda Online and Compra Direta. */
+export const saleRules = {
+  'rules-version': {
+    topic: 'sale',
+    name: 'Versão das regras da venda',
+    statement:
+      'A última encontrada; as páginas dos imóveis de 2026 já divergem dela em quem paga os tributos. Vale o anúncio.',
+    unit: null,
+    appliesTo: 'todas as citações das regras',
+    uses: ['consultant'],
+    versions: [{ ...ofSales('19.603 v066', 'de 24 nov. 2025'), from: '2025-11-24' }],
+  },
+  'caixa-approval': {
+    topic: 'sale',
+    name: 'Homologação da venda online',
+    statement: 'Da disputa até a Caixa homologar a proposta; depois vem o boleto.',
+    unit: 'dias úteis',
+    appliesTo: sales,
+    uses: ['home-purchase', 'consultant'],
+    versions: [ofSales(5, 'item 10.1')],
+  },
+  'caixa-boleto': {
+    topic: 'sale',
+    name: 'Boleto dos recursos próprios',
+    statement: 'Da homologação até o vencimento.',
+    unit: 'dias úteis',
+    appliesTo: sales,
+    uses: ['home-purchase', 'consultant'],
+    versions: [ofSales(2, 'item 12.1')],
+  },
+  'caixa-contract': {
+    topic: 'sale',
+    name: 'Contrato ou escritura',
+    statement:
+      'Dias corridos da divulgação do resultado da proposta até assinar o contrato ou a escritura; não assinar dá multa de 5%.',
+    unit: 'dias corridos',
+    appliesTo: sales,
+    uses: ['home-purchase', 'consultant'],
+    versions: [ofSales(30, 'item 13.2')],
+  },
+  'caixa-regret': {
+    topic: 'sale',
+    name: 'Arrependimento',
+    statement:
+      'Dias corridos da homologação em que se desiste da proposta sem multa; na licitação não há esse prazo.',
+    unit: 'dias corridos',
+    appliesTo: sales,
+    uses: ['consultant'],
+    versions: [ofSales(7, 'item 14.1')],
+  },
+  'caixa-fine': {
+    topic: 'sale',
+    name: 'Multa por desistir depois do boleto',
+    statement: 'Também para quem não consegue assinar o financiamento.',
+    unit: '% da proposta',
+    appliesTo: sales,
+    uses: ['home-purchase', 'consultant'],
+    versions: [ofSales(5, 'item 15.2')],
+  },
+  'caixa-large-cash': {
+    topic: 'sale',
+    name: 'Proposta à vista em duas partes',
+    statement: 'À vista e acima disso, pagam-se 5% no boleto e o resto depois.',
+    unit: 'R$',
+    appliesTo: sales,
+    uses: ['consultant'],
+    versions: [ofSales(figuresInUse['caixa-large-cash'], 'item 12.1.4')],
+  },
+  'caixa-second-boleto': {
+    topic: 'sale',
+    name: 'Segundo boleto à vista',
+    statement:
+      'O resto da proposta à vista acima de R$ 500 mil: 30, 45, 60, 90 ou 120 dias, conforme o valor.',
+    unit: null,
+    appliesTo: sales,
+    uses: ['consultant'],
+    versions: [{ ...ofSales('30 a 120 dias', 'item 12.1.4'), steps: cashTermSteps }],
+  },
+  'caixa-five-min': {
+    topic: 'sale',
+    name: 'Prorrogação da disputa',
+    statement: 'Um lance ou uma proposta no fim prorroga a disputa por mais 5 minutos.',
+    unit: 'minutos',
+    appliesTo: sales,
+    uses: ['consultant'],
+    versions: [ofSales(5, 'item 2.1.1.1')],
+  },
+  'caixa-bid-steps': {
+    topic: 'sale',
+    name: 'Passos de lance',
+    statement:
+      'Cada proposta passa a anterior em no mínimo R$ 1 mil, R$ 5 mil ou R$ 10 mil, conforme o valor.',
+    unit: null,
+    appliesTo: sales,
+    uses: ['consultant'],
+    versions: [ofSales('até R$ 10 mil', 'itens 7.3 e 7.4')],
+  },
+  'caixa-bidders': {
+    topic: 'sale',
+    name: 'Compradores por proposta',
+    statement: 'Casal, parentes ou amigos, todos no contrato.',
+    unit: 'compradores',
+    appliesTo: sales,
+    uses: ['consultant'],
+    versions: [ofSales(8, 'item 6.2.1')],
+  },
+  'caixa-credit-docs': {
+    topic: 'sale',
+    name: 'Ir à agência depois do boleto',
+    statement: 'Com financiamento ou FGTS, com os documentos.',
+    unit: 'dias úteis',
+    appliesTo: sales,
+    uses: ['consultant'],
+    versions: [ofSales(3, 'item 13.5.1')],
+  },
+  'caixa-cash-switch': {
+    topic: 'sale',
+    name: 'Novo boleto de quem passa de financiado para à vista',
+    statement: 'Do resultado da proposta até o novo boleto, com o primeiro já pago.',
+    unit: 'dias',
+    appliesTo: sales,
+    uses: ['consultant'],
+    versions: [ofSales(10, 'item 11')],
+  },
+  'caixa-mei': {
+    topic: 'sale',
+    name: 'Quem não pode comprar',
+    statement: 'Microempreendedor individual não pode propor com o CNPJ.',
+    unit: null,
+    appliesTo: sales,
+    uses: ['consultant'],
+    versions: [ofSales('MEI', 'item 3.2')],
+  },
+  'caixa-second-place': {
+    topic: 'sale',
+    name: 'Segunda proposta',
+    statement: 'A Caixa pode chamá-la, a critério dela, depois da desistência do primeiro.',
+    unit: 'dias úteis',
+    appliesTo: sales,
+    uses: ['consultant'],
+    versions: [ofSales(5, 'item 14.3')],
+  },
+  'caixa-refund': {
+    topic: 'sale',
+    name: 'Distrato',
+    statement: 'A Caixa devolve os valores, sem perdas e danos.',
+    unit: null,
+    appliesTo: sales,
+    uses: ['consultant'],
+    versions: [ofSales('devolve os valores', 'item 18')],
+  },
+  'caixa-registry': {
+    topic: 'sale',
+    name: 'Matrícula em nome de quem compra',
+    statement: 'Da quitação até mandar à Caixa a matrícula com o registro feito.',
+    unit: 'dias',
+    appliesTo: sales,
+    uses: ['home-purchase', 'consultant'],
+    versions: [ofSales(60, 'item 13.3.3')],
+  },
+  'caixa-escritura-email': {
+    topic: 'sale',
+    name: 'Orientações da escritura',
+    statement: 'Do pagamento à vista até o e-mail da Caixa.',
+    unit: 'dias',
+    appliesTo: sales,
+    uses: ['consultant'],
+    versions: [ofSales(10, 'item 13.4.1')],
+  },
+  'evicao-fees': {
+    topic: 'sale',
+    name: 'Honorários ressarcidos',
+    statement: 'O máximo que a Caixa ressarce dos honorários de uma ação, na evicção ou no distrato.',
+    unit: '% da proposta',
+    appliesTo: sales,
+    uses: [],
+    versions: [ofSales(20, 'item 18.3.3')],
+  },
+  'neg-auction': {
+    topic: 'sale',
+    name: 'Averbação do leilão negativo',
+    statement: 'Se está pendente, é de quem compra; a Caixa manda os papéis em cerca de 30 dias.',
+    unit: 'dias',
+    appliesTo: sales,
+    uses: ['papers'],
+    versions: [ofSales(30, 'item 17.2.7 e anexo II, 1.2')],
+  },
+} as const satisfies Record<string, Rule>

@@ -1,0 +1,109 @@
+import { ChevronDown, ClockAlert } from 'lucide-react'
+import type { RuleUse } from '#domain/rules/rule.ts'
+import { pagePaths } from '#contract/page-paths.ts'
+import { formatShortDate } from '#domain/format-date.ts'
+import { formatRuleDate } from '#domain/rules/rules-in-force.ts'
+import { Link } from '../../framework/link.tsx'
+import { RuleHistory } from './rule-history.tsx'
+import type { RuleSection, ShownRule } from './shown-rules.ts'
+
+/** Where a rule appears: the page's path and name. */
+const places: Readonly<Record<RuleUse, readonly [path: string, name: string]>> = {
+  'home-purchase': [pagePaths.homePurchase, 'para morar'],
+  financing: [pagePaths.financing, 'simulador'],
+  costs: [pagePaths.costs, 'custo total'],
+  bid: [pagePaths.bid, 'análise de lance'],
+  property: [pagePaths.search, 'página de cada imóvel'],
+  papers: [pagePaths.papers, 'papéis'],
+  consultant: [pagePaths.chat, 'consultor'],
+}
+
+function Uses({ uses }: { uses: readonly RuleUse[] }) {
+  if (uses.length === 0) return null
+  return (
+    <p>
+      Aparece em{' '}
+      {uses.map((use, at) => (
+        <span key={use}>
+          {at > 0 && (at === uses.length - 1 ? ' e ' : ', ')}
+          <Link to={places[use][0]} className="font-medium text-ink underline underline-offset-4">
+            {places[use][1]}
+          </Link>
+        </span>
+      ))}
+      .
+    </p>
+  )
+}
+
+/** A cell with its name, which a wide screen has above the column. */
+const Cell = ({ name, children }: { name: string; children: React.ReactNode }) => (
+  <span className="rule-cell">
+    <span className="rule-label">{name}</span>
+    {children}
+  </span>
+)
+
+function Row({ shown, asOf }: { shown: ShownRule; asOf: string }) {
+  const { key, rule, name, words, from, until, statement, appliesTo, source, sourceDate, review } = shown
+  return (
+    <details id={shown.isComing ? `${key}-depois` : key} className="rule-row">
+      <summary>
+        <span className="rule-name">{name}</span>
+        <Cell name="Vale">
+          <b className="font-semibold text-ink">{words}</b>
+        </Cell>
+        <Cell name="Desde">
+          {formatRuleDate(from)}
+          {shown.isComing && <span className="block text-2xs text-ink-3">ainda não vale</span>}
+          {until !== null && <span className="block text-2xs text-ink-3">até {formatShortDate(until)}</span>}
+        </Cell>
+        <Cell name="Fonte">{shown.kind === 'assumption' ? <em>{source}</em> : source}</Cell>
+        <Cell name="Conferir até">
+          {shown.isOverdue ? (
+            <span className="rule-overdue">
+              <ClockAlert className="size-3.5 flex-none" aria-hidden="true" />
+              venceu em {formatShortDate(review)}
+            </span>
+          ) : (
+            formatShortDate(review)
+          )}
+        </Cell>
+        <ChevronDown className="rule-chevron" aria-hidden="true" />
+      </summary>
+      <div className="rule-detail">
+        <p className="text-ink">{statement}</p>
+        <p>Vale para: {appliesTo}.</p>
+        {sourceDate !== null && <p>Fonte de {formatRuleDate(sourceDate)}.</p>}
+        <Uses uses={rule.uses} />
+        <RuleHistory rule={rule} asOf={asOf} />
+      </div>
+    </details>
+  )
+}
+
+/** The rules of one topic. */
+export const RuleTopicSection = ({
+  section: { topic, title, rules },
+  asOf,
+}: {
+  section: RuleSection
+  asOf: string
+}) => (
+  <section id={topic} aria-labelledby={`${topic}-titulo`} className="panel rule-topic">
+    <h2 id={`${topic}-titulo`} className="text-md font-semibold">
+      {title}
+    </h2>
+    <div className="rule-head" aria-hidden="true">
+      <span>Regra</span>
+      <span>Vale</span>
+      <span>Desde</span>
+      <span>Fonte</span>
+      <span>Conferir até</span>
+      <span />
+    </div>
+    {rules.map(shown => (
+      <Row key={shown.key + (shown.from ?? '')} shown={shown} asOf={asOf} />
+    ))}
+  </section>
+)
