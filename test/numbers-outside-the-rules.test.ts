@@ -40,6 +40,7 @@ const exceptions: readonly (readonly [said: string, part: string, why: string])[
   ['100 %', 'mesmo que o banco aprove 100%', 'all of it'],
   ['100 %', 'paga 100% do CDI', 'all of it'],
   ['10 min', 'passou dos 10 minutos', 'a code of this product'],
+  ['36 dia', 'A lista tem mais de 36 dias', 'the age of a list at which the ladder is silent'],
   ['24 mes', 'ao menos três em 24 meses', 'what an estimate of paid prices needs'],
   ['12 mes', 'revender pela avaliação da Caixa em 12 meses', 'the sheet’s own assumption'],
 ]

@@ -1,7 +1,7 @@
 import { foldText } from '../fold-text.ts'
 import type { RuleSource } from '../rules/rule.ts'
 import { formatRuleDate } from '../rules/rules-in-force.ts'
-import { itbiRules } from '../rules/tables/itbi-rules.ts'
+import { itbiRules } from '../rules/itbi-rules.ts'
 import type { Uf } from '../states.ts'
 
 /** The ITBI rate of a municipality, and its source. */

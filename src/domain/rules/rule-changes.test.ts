@@ -11,6 +11,7 @@ describe('what changed', () => {
     expect(changes.find(({ key }) => key === 'mcmv-income-f2')).toEqual({
       key: 'mcmv-income-f2',
       name: 'Renda da faixa 2',
+      topic: 'housing',
       from: '2026-04-22',
       before: 'R$\u00a04.700',
       after: 'R$\u00a05.000',

@@ -1,4 +1,4 @@
-import type { Rule, RuleDate } from './rule.ts'
+import type { Rule, RuleDate, RuleTopic } from './rule.ts'
 import type { KeyedRule } from './rules.ts'
 import { formatRuleValue, toFirstDay } from './rules-in-force.ts'
 
@@ -6,13 +6,14 @@ import { formatRuleValue, toFirstDay } from './rules-in-force.ts'
 export interface RuleChange {
   key: string
   name: string
+  topic: RuleTopic
   from: RuleDate
   /** As shown; `null` = not known. */
   before: string | null
   after: string
 }
 
-const listChangesOf = ({ key, name, ...rule }: KeyedRule): RuleChange[] =>
+const listChangesOf = ({ key, name, topic, ...rule }: KeyedRule): RuleChange[] =>
   rule.versions.flatMap((version, at) => {
     const before = rule.versions[at - 1]
     if (version.from === null || (before === undefined && version.isChange !== true)) return []
@@ -21,6 +22,7 @@ const listChangesOf = ({ key, name, ...rule }: KeyedRule): RuleChange[] =>
       {
         key,
         name,
+        topic,
         from: version.from,
         before: before === undefined ? null : write(before),
         after: write(version),

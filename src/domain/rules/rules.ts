@@ -1,12 +1,12 @@
 import { type Rule, type RuleTopic, ruleTopics } from './rule.ts'
-import { auctionRules } from './tables/auction-rules.ts'
-import { costRules } from './tables/cost-rules.ts'
-import { debtRules } from './tables/debt-rules.ts'
-import { housingRules } from './tables/housing-rules.ts'
-import { itbiRules } from './tables/itbi-rules.ts'
-import { loanRules } from './tables/loan-rules.ts'
-import { saleRules } from './tables/sale-rules.ts'
-import { taxRules } from './tables/tax-rules.ts'
+import { auctionRules } from './auction-rules.ts'
+import { costRules } from './cost-rules.ts'
+import { debtRules } from './debt-rules.ts'
+import { housingRules } from './housing-rules.ts'
+import { itbiRules } from './itbi-rules.ts'
+import { loanRules } from './loan-rules.ts'
+import { saleRules } from './sale-rules.ts'
+import { taxRules } from './tax-rules.ts'
 
 /** Every rate, limit, deadline and statement of law, bank or city that a screen shows or an account is worked out with. */
 export const rules = {

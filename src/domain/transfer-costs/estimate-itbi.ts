@@ -1,7 +1,7 @@
 import { findItbiRate, type ItbiRate, knownItbiRange } from '../calculators/itbi-rate.ts'
 import { type Centavos, computePercentOfSum, fromReais } from '../money.ts'
 import { formatPlaceName } from '../property/place-names.ts'
-import { type ItbiReduction, itbiReductions } from '../rules/tables/itbi-reductions.ts'
+import { type ItbiReduction, itbiReductions } from '../rules/itbi-reductions.ts'
 import type { Uf } from '../states.ts'
 import type { CostFigure } from './cost-figure.ts'
 

@@ -57,7 +57,7 @@ export const visitorLoads = {
   rules: {
     path: '/regras',
     use: async (page, round) => {
-      const words = pick(round, ['laudêmio', 'poupança', 'certidão'])
+      const words = pick(round, ['laudêmio', 'prescrição', 'certidão'])
       await page.getByRole('searchbox', { name: 'Procurar regra' }).fill(words)
       await expect(page.getByRole('navigation', { name: 'Assuntos' }).getByText('1 regra')).toBeVisible()
     },

@@ -1,5 +1,6 @@
 import { History } from 'lucide-react'
 import { countDaysBetween } from '#domain/calendar-date.ts'
+import { ruleTopics } from '#domain/rules/rule.ts'
 import { describeDistance, listRuleChanges, type RuleChange } from '#domain/rules/rule-changes.ts'
 import { formatRuleDate, toFirstDay } from '#domain/rules/rules-in-force.ts'
 import { listRules } from '#domain/rules/rules.ts'
@@ -10,7 +11,13 @@ import { Panel } from '../../ui/panel.tsx'
 const shownAtOnce = 8
 
 /** One change on the axis; what is to come has a dashed mark. */
-function Change({ change: { name, from, before, after }, asOf }: { change: RuleChange; asOf: string }) {
+function Change({
+  change: { name, topic, from, before, after },
+  asOf,
+}: {
+  change: RuleChange
+  asOf: string
+}) {
   const days = countDaysBetween(asOf, toFirstDay(from))
   return (
     <li className={classNames('rule-change', days > 0 && 'is-coming')}>
@@ -18,7 +25,10 @@ function Change({ change: { name, from, before, after }, asOf }: { change: RuleC
         <b className="font-semibold text-ink">{formatRuleDate(from)}</b>
         <span className="text-2xs text-ink-3">{describeDistance(days)}</span>
       </p>
-      <p className="min-w-0 font-medium text-ink">{name}</p>
+      <p className="min-w-0">
+        <span className="font-medium text-ink">{name}</span>
+        <span className="block text-2xs text-ink-3">{ruleTopics[topic]}</span>
+      </p>
       <p className="rule-change-value">
         {before !== null && (
           <>

@@ -1,9 +1,11 @@
 import { ChevronDown, ClockAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { RuleUse } from '#domain/rules/rule.ts'
 import { pagePaths } from '#contract/page-paths.ts'
 import { formatShortDate } from '#domain/format-date.ts'
 import { formatRuleDate } from '#domain/rules/rules-in-force.ts'
 import { Link } from '../../framework/link.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { RuleHistory } from './rule-history.tsx'
 import type { RuleSection, ShownRule } from './shown-rules.ts'
 
@@ -37,8 +39,17 @@ function Uses({ uses }: { uses: readonly RuleUse[] }) {
 }
 
 /** A cell with its name, which a wide screen has above the column. */
-const Cell = ({ name, children }: { name: string; children: React.ReactNode }) => (
-  <span className="rule-cell">
+const Cell = ({
+  name,
+  isWideOnly = false,
+  children,
+}: {
+  name: string
+  /** Whether a narrow screen has it in the opened row alone. */
+  isWideOnly?: boolean
+  children: ReactNode
+}) => (
+  <span className={classNames('rule-cell', isWideOnly && 'is-wide-only')}>
     <span className="rule-label">{name}</span>
     {children}
   </span>
@@ -53,13 +64,15 @@ function Row({ shown, asOf }: { shown: ShownRule; asOf: string }) {
         <Cell name="Vale">
           <b className="font-semibold text-ink">{words}</b>
         </Cell>
-        <Cell name="Desde">
+        <Cell name="Desde" isWideOnly={!shown.isComing}>
           {formatRuleDate(from)}
           {shown.isComing && <span className="block text-2xs text-ink-3">ainda não vale</span>}
           {until !== null && <span className="block text-2xs text-ink-3">até {formatShortDate(until)}</span>}
         </Cell>
-        <Cell name="Fonte">{shown.kind === 'assumption' ? <em>{source}</em> : source}</Cell>
-        <Cell name="Conferir até">
+        <Cell name="Fonte" isWideOnly>
+          {shown.kind === 'assumption' ? <em>{source}</em> : source}
+        </Cell>
+        <Cell name="Conferir até" isWideOnly={!shown.isOverdue}>
           {shown.isOverdue ? (
             <span className="rule-overdue">
               <ClockAlert className="size-3.5 flex-none" aria-hidden="true" />
@@ -74,7 +87,11 @@ function Row({ shown, asOf }: { shown: ShownRule; asOf: string }) {
       <div className="rule-detail">
         <p className="text-ink">{statement}</p>
         <p>Vale para: {appliesTo}.</p>
-        {sourceDate !== null && <p>Fonte de {formatRuleDate(sourceDate)}.</p>}
+        <p>
+          {from === null ? 'Sem data de início' : `Desde ${formatRuleDate(from)}`}. Fonte: {source}
+          {sourceDate !== null && `, de ${formatRuleDate(sourceDate)}`}. Conferir até{' '}
+          {formatShortDate(review)}.
+        </p>
         <Uses uses={rule.uses} />
         <RuleHistory rule={rule} asOf={asOf} />
       </div>

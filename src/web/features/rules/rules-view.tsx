@@ -1,3 +1,4 @@
+import '../../ui/panel.css'
 import './rules.css'
 import { Download } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
@@ -80,6 +81,32 @@ export function RulesView({ list }: { list: RuleList | null }) {
   return (
     <main id="main" tabIndex={-1} className="tool-page">
       <div className="rules-page">
+        <header className="rules-header">
+          <div className="min-w-0">
+            <h1 className="text-2xl font-bold tracking-tight md:text-3xl">Regras</h1>
+            <p className="mt-1 text-ink-2 text-pretty">
+              Taxas, limites e prazos que usamos nas contas: desde quando valem e de onde vêm. O que ninguém
+              mais sustenta aparece como suposição nossa.
+            </p>
+          </div>
+          <div className="flex flex-wrap items-end gap-2">
+            <TextField
+              id="rule-search"
+              label="Procurar regra"
+              labelHidden
+              type="search"
+              placeholder="procurar regra"
+              value={search}
+              onChange={setSearch}
+            />
+            {list !== null && (
+              <Button look="outline" onClick={() => saveCsv(`regras-${list.asOf}.csv`, writeRulesCsv(list))}>
+                <Download className="size-4" aria-hidden="true" />
+                Planilha
+              </Button>
+            )}
+          </div>
+        </header>
         <nav aria-label="Assuntos" className="rules-topics">
           <p className="text-xs text-ink-3">{count === 1 ? '1 regra' : `${count} regras`}</p>
           <ul>
@@ -92,36 +119,7 @@ export function RulesView({ list }: { list: RuleList | null }) {
             ))}
           </ul>
         </nav>
-        <div className="panel-stack">
-          <header className="rules-header">
-            <div className="min-w-0">
-              <h1 className="text-2xl font-bold tracking-tight md:text-3xl">Regras</h1>
-              <p className="mt-1 text-ink-2 text-pretty">
-                Taxas, limites e prazos que usamos nas contas: desde quando valem e de onde vêm. O que ninguém
-                mais sustenta aparece como suposição nossa.
-              </p>
-            </div>
-            <div className="flex flex-wrap items-end gap-2">
-              <TextField
-                id="rule-search"
-                label="Procurar regra"
-                labelHidden
-                type="search"
-                placeholder="procurar regra"
-                value={search}
-                onChange={setSearch}
-              />
-              {list !== null && (
-                <Button
-                  look="outline"
-                  onClick={() => saveCsv(`regras-${list.asOf}.csv`, writeRulesCsv(list))}
-                >
-                  <Download className="size-4" aria-hidden="true" />
-                  Planilha
-                </Button>
-              )}
-            </div>
-          </header>
+        <div className="panel-stack rules-content">
           {list !== null && (
             <>
               {search === '' && <RuleChangesPanel asOf={list.asOf} />}

@@ -1,6 +1,6 @@
-import { cashTermSteps, figuresInUse } from '../figures-in-use.ts'
-import type { Rule } from '../rule.ts'
-import { reviews, salesRules } from '../rule-documents.ts'
+import { cashTermSteps, figuresInUse } from './figures-in-use.ts'
+import type { Rule } from './rule.ts'
+import { reviews, salesRules } from './rule-documents.ts'
 
 /** What all rules of the bank's rules of sale share: its day and when somebody looks for a newer version. */
 const ofSales = (value: number | string, items: string) =>

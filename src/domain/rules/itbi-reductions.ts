@@ -1,5 +1,5 @@
-import type { RuleSource } from '../rule.ts'
-import { documents } from '../rule-documents.ts'
+import type { RuleSource } from './rule.ts'
+import { documents } from './rule-documents.ts'
 
 /** When a city charges less, or more, than its general rate. Percentages as percentages, sums in reais. */
 export interface ItbiReduction {

@@ -1,7 +1,7 @@
-import { formatPlaceName } from '../../property/place-names.ts'
-import type { Uf } from '../../states.ts'
-import type { Rule, RuleSource, RuleVersion } from '../rule.ts'
-import { documents, reviews } from '../rule-documents.ts'
+import { formatPlaceName } from '../property/place-names.ts'
+import type { Uf } from '../states.ts'
+import type { Rule, RuleSource, RuleVersion } from './rule.ts'
+import { documents, reviews } from './rule-documents.ts'
 
 /** A municipality's general rate for a purchase in cash, in percent, and what else it says. */
 interface CityRate {

@@ -1,6 +1,6 @@
-import { figuresInUse } from '../figures-in-use.ts'
-import type { Rule } from '../rule.ts'
-import { auctionLaw, documents, reviews, salesRules } from '../rule-documents.ts'
+import { figuresInUse } from './figures-in-use.ts'
+import type { Rule } from './rule.ts'
+import { auctionLaw, documents, reviews, salesRules } from './rule-documents.ts'
 
 /** Who pays condomínio and taxes that are owed, and the worst that may come. */
 export const debtRules = {

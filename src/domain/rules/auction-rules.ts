@@ -1,6 +1,6 @@
-import { figuresInUse } from '../figures-in-use.ts'
-import type { Rule } from '../rule.ts'
-import { auctionLaw, documents, reviews } from '../rule-documents.ts'
+import { figuresInUse } from './figures-in-use.ts'
+import type { Rule } from './rule.ts'
+import { auctionLaw, documents, reviews } from './rule-documents.ts'
 
 const ofLaw = (value: number | string, articles: string, from: string | null = '2023-10-31') =>
   ({ value, from, source: auctionLaw(articles), review: reviews.law }) as const

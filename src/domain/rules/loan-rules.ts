@@ -1,6 +1,6 @@
-import { figuresInUse, lifeInsuranceSteps } from '../figures-in-use.ts'
-import type { Rule } from '../rule.ts'
-import { documents, reviews, salesRules } from '../rule-documents.ts'
+import { figuresInUse, lifeInsuranceSteps } from './figures-in-use.ts'
+import type { Rule } from './rule.ts'
+import { documents, reviews, salesRules } from './rule-documents.ts'
 
 const bankLoan = 'financiamento SBPE da Caixa'
 

@@ -1,6 +1,6 @@
-import { figuresInUse } from '../figures-in-use.ts'
-import type { Rule, RuleVersion } from '../rule.ts'
-import { documents, reviews } from '../rule-documents.ts'
+import { figuresInUse } from './figures-in-use.ts'
+import type { Rule, RuleVersion } from './rule.ts'
+import { documents, reviews } from './rule-documents.ts'
 
 const program = 'Minha Casa, Minha Vida, que não financia imóveis da Caixa'
 

@@ -1,6 +1,6 @@
-import { figuresInUse } from '../figures-in-use.ts'
-import type { Rule } from '../rule.ts'
-import { auctionLaw, documents, reviews, salesRules, tenderEdital } from '../rule-documents.ts'
+import { figuresInUse } from './figures-in-use.ts'
+import type { Rule } from './rule.ts'
+import { auctionLaw, documents, reviews, salesRules, tenderEdital } from './rule-documents.ts'
 
 const own = { from: '2026-11', source: documents.assumption, review: reviews.assumption } as const
 

@@ -1,6 +1,6 @@
-import type { Rule } from '../rule.ts'
-import { figuresInUse, fixedIncomeTaxSteps, gainTaxSteps } from '../figures-in-use.ts'
-import { documents, reviews } from '../rule-documents.ts'
+import type { Rule } from './rule.ts'
+import { figuresInUse, fixedIncomeTaxSteps, gainTaxSteps } from './figures-in-use.ts'
+import { documents, reviews } from './rule-documents.ts'
 
 const person = 'pessoa física'
 const own = { from: '2026-11', source: documents.assumption, review: reviews.assumption } as const
