@@ -63,7 +63,7 @@ function readListedFlats({ name, state }: PaidCity): ListedFlat[] {
   return [...flats.values()]
 }
 
-/** Compares the appraisals of a city's listed flats with what was paid in their buildings, where that can be told. */
+/** Compares the appraisals of a city's listed flats with what was paid in their buildings, where that is known. */
 export function compareAppraisals(
   city: PaidCity,
   buildings: ReadonlyMap<string, readonly PaidRecord[]>,

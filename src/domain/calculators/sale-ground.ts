@@ -31,7 +31,7 @@ export const flatAppraisal = {
 export interface SaleValueFacts {
   evaluation: Centavos | null
   category: Category | null
-  /** What flats like it were sold for in its building; `null` = cannot be told. */
+  /** What flats like it were sold for in its building; `null` = not known. */
   paid: Pick<ListingPaidPrice, 'estimate' | 'low' | 'high'> | null
   /** What the person would sell it for; missing where the person has not said. */
   ownSaleValue?: Centavos | null | undefined

@@ -1,6 +1,7 @@
+import { defaultCommissionPercent } from '../calculators/cost-assumptions.ts'
 import { capitalize } from '../capitalize.ts'
 import { foldText } from '../fold-text.ts'
-import { decimalFormat, formatReais, roundNetRoi } from '../format-figures.ts'
+import { decimalFormat, formatCentavos, formatReais, roundNetRoi } from '../format-figures.ts'
 import { joinCaution } from '../freshness/listing-presence.ts'
 import { joinWords } from '../join-words.ts'
 import { describeJudgedReturn, isOnListAlone } from '../judgement/judged-return.ts'
@@ -116,7 +117,7 @@ const several =
   /\bdois\b|\bduas\b|\b(?:os|dos|nos|as|das|nas) 2\b|\bambos\b|\bcada (?:um|uma)\b|\bou\b|\bentre\b|\bcompar|\bcom\b|\bvs\b|\bdiferenca\b|\bmelhor\b|\bo outro\b|\ba outra\b|\bem qual\b|\bqual d(?:os|as|eles|elas)\b/
 /** The same, where two listings are known and none is numbered. */
 const ofBoth =
-  /\bdois\b|\bduas\b|\b(?:os|dos|nos|as|das|nas) 2\b|\bambos\b|\bcada (?:um|uma)\b|\bentre ess|\bcompar|\bo outro\b|\ba outra\b|\bem qual\b|^(?:e )?(?:qual|quem) (?:d|e|eh|fica|sai|tem|da|rende|custa|vale|compensa|voce|vc)|\bqual (?:d(?:os|as|eles|elas)|vc|voce)\b|\bno d[ao]\b[^?]*\bno d[ao]\b/
+  /\bdois\b|\bduas\b|\b(?:os|dos|nos|as|das|nas) 2\b|\bambos\b|\bcada (?:um|uma)\b|\bentre ess|\bcompar|\bo outro\b|\ba outra\b|\bem qual\b|^(?:e )?(?:qual|quem) (?:d|e|eh|fica|sai|tem|da|rende|custa|vale|compensa|voce|vc)|\bqual (?:d(?:os|as|eles|elas)|vc|voce)\b|\bno d[ao]\b[^?]*\bno d[ao]\b|\b[ao] d[aeo]\b[^?]*\b(?:e|ou) [ao] d[aeo]\b|\bou (?:[ao] d[aeo]|n?aquel[ea]|o outro|a outra)\b|\bqual (?:\w+ )?compensa\b|\b(?:mais|menos) (?:barat|car|vantajos|segur|arriscad)\w*\b|\bmais (?:barat|car)\w+ (?:do )?(?:que|q) (?:ess|est)[ea]|^[ao] d[ao] (?:leilao|licitac\w+|venda)/
 
 /** Returns the numbers of the listings that a question compares; fewer than two where it is about one, or none. */
 function findSeveral(message: string, about: OfferedListing | null, shown: readonly string[]): string[] {
@@ -152,6 +153,9 @@ function describeBest(
   return `O melhor nisso é o **${best.position}º**, ${describeListing(best.listing)}: ${first.words(best.value)}, contra ${first.words(next.value)}.`
 }
 
+/** Topics whose answer says nothing of two listings that their facts do not. */
+const comparesFacts = new Set(['compare', 'modalities', 'which-to-buy', 'why-cheap', 'unknowable'])
+
 /**
  * Answers one question for several listings: the same for each, side by side, and which is better in it; where it asks
  * nothing that has an answer, their facts are compared.
@@ -164,12 +168,15 @@ async function answerForEach<T extends OfferedListing>(
   source: Pick<ListingSource<T>, 'waitingOf' | 'pageOf'>,
 ): Promise<string> {
   // That they are compared says nothing of what is asked of them.
-  const asked = message.replace(/\bcompar\w+(?: com)?/gi, ' ')
+  const asked = message.replace(
+    /\bcompar\w+(?: com)?|\b(?:[oa]s )?(?:dois|duas|tr[eê]s|\d) primeir[oa]s\b/gi,
+    ' ',
+  )
   const plan = planListingAnswer(asked, true)
   const topics = routeQuestion(asked).topics.slice(0, 1)
   const asksFacts =
     plan === 'similar' ||
-    (plan === null && (topics.length === 0 || topics[0]?.key === 'compare')) ||
+    (plan === null && (topics.length === 0 || comparesFacts.has(topics[0]?.key ?? ''))) ||
     (plan !== null && plan.subjects.every(({ key }) => key === 'verdict') && plan.topics.length === 0)
   if (asksFacts) return compareListings(listings, positions)
   const answers = await Promise.all(
@@ -334,6 +341,26 @@ function findLeads(listings: readonly OfferedListing[]): string[][] {
   return leads
 }
 
+/** Says what the ways of sale of several listings cost and leave to the buyer, where they differ. */
+function describeSaleCosts(listings: readonly OfferedListing[], positions: readonly number[]): string {
+  if (new Set(listings.map(({ modality }) => modality)).size < 2) return ''
+  return listings
+    .map(({ modality, price }, at) => {
+      const percent = defaultCommissionPercent(modality)
+      const commission = Math.round((fromReais(price) * percent) / 100)
+      const cost =
+        percent === 0
+          ? 'sem comissão'
+          : `mais **${percent}% de comissão**, ${formatCentavos(commission)}: ao menos ${formatCentavos(fromReais(price) + commission)}`
+      const debts =
+        modality === 'leilao'
+          ? 'as dívidas são **todas suas**'
+          : 'o condomínio atrasado é seu até 10% da avaliação, e os tributos acima disso são da CAIXA, se a página dele não disser outra coisa'
+      return `- No **${positions[at]}º**, ${cost}; ${debts}.`
+    })
+    .join('\n')
+}
+
 /** Compares listings by their facts; `positions`: their places in the list shown before, from 1. */
 export function compareListings(listings: readonly OfferedListing[], positions: readonly number[]): string {
   const lines = listings.map(
@@ -346,7 +373,7 @@ export function compareListings(listings: readonly OfferedListing[], positions: 
     leads.length === 0 ? 'Nos números conhecidos, nenhum ganha do outro.' : `${capitalize(joinWords(leads))}.`
   return `${lines.join('\n')}
 
-${verdict}
+${[verdict, describeSaleCosts(listings, positions)].filter(part => part !== '').join('\n\n')}
 
 São estimativas e a ocupação pesa no prazo e no custo. Para ver tudo lado a lado, salve os imóveis nos favoritos e abra **Comparar** (/compare).`
 }

@@ -1,3 +1,5 @@
+import { foldText } from '../fold-text.ts'
+import { fromReais } from '../money.ts'
 import { type Criteria, emptyCriteria, writeCriteria } from '../search/search-criteria.ts'
 import {
   type MessageIntent,
@@ -120,15 +122,24 @@ async function answerWhatFitsAnd<T extends OfferedListing>(
   return buildSearchAnswer({ ...found, summary: `${words}\n\n${found.summary}` })
 }
 
+/** Returns the place and the price that a topic is computed for: those of the open listing, else of the question. */
+const placeOf = (
+  about: OfferedListing | null,
+  criteria: Criteria,
+): Pick<Criteria, 'state' | 'city' | 'maxPrice' | 'minPrice'> =>
+  about === null
+    ? criteria
+    : { state: [about.state], city: [about.city], maxPrice: fromReais(about.price), minPrice: null }
+
 /** Explains each topic of a question for information: two questions in one sentence get two answers. */
 function explainTopics<T extends OfferedListing>(
   topics: readonly KnowledgeTopic[],
   size: string,
-  { message, understanding, about, turn }: ConsultantQuestion<T>,
+  { message, understanding, about, turn, today = null }: ConsultantQuestion<T>,
 ): ConsultantAnswer<T> {
   const [first] = topics
   const explained = topics.map(topic => {
-    const computed = answerTopicFigures(topic, message, understanding.criteria)
+    const computed = answerTopicFigures(topic, message, placeOf(about, understanding.criteria), today)
     const said = explainTopic(topic, about?.modality ?? understanding.criteria.modality[0] ?? null)
     // What names its own source says all that the topic would.
     const whole = computed.includes('Fonte: ') ? computed : `${computed}\n\n${said}`
@@ -146,7 +157,15 @@ function explainTopics<T extends OfferedListing>(
  * `null` = the question is about none.
  */
 async function answerAboutListings<T extends OfferedListing>(
-  { message, understanding, about, shown = [], opening = openingSuggestions, turn }: ConsultantQuestion<T>,
+  {
+    message,
+    understanding,
+    about,
+    shown = [],
+    opening = openingSuggestions,
+    turn,
+    today = null,
+  }: ConsultantQuestion<T>,
   intent: MessageIntent,
   source: ListingSource<T>,
 ): Promise<ConsultantAnswer<T> | null> {
@@ -174,7 +193,7 @@ async function answerAboutListings<T extends OfferedListing>(
   if (plan === 'similar') return similarTo(about)
   if (plan === null) return null
   return buildTextAnswer(
-    (await answerListingPlan(plan, about, source)).text,
+    (await answerListingPlan(plan, about, source, today)).text,
     pickSuggestions(listingSuggestions, turn),
   )
 }
@@ -183,22 +202,32 @@ async function answerAboutListings<T extends OfferedListing>(
 const namesPlace = ({ city, state, neighborhood, region, near, category }: Criteria): boolean =>
   [city, state, neighborhood, region, category].some(each => each.length > 0) || near !== null
 
+/** The chance below which a sentence of which not all is understood looks for no homes. */
+const leastSearchChance = 0.15
+
+/** Words with which somebody at an open listing looks for others. */
+const wantsOthers =
+  /\b(?:quer(?:o|ia|emos)|procur\w+|busc\w+|mostr\w+|lista\w*|outr[ao]s?|tem (?:casas?|apartamentos?|aptos?|terrenos?|algum\w*))\b|^(?:casas?|apartamentos?|aptos?|terrenos?|imove\w+) /
+
 /** Decides what a message wants: what the sentence's reader takes for a question is none to search for. */
 export function readIntent(
   { message, understanding }: Pick<ConsultantQuestion<OfferedListing>, 'message' | 'understanding'>,
   isListingOpen: boolean,
-  { coverage, strength }: RoutedQuestion,
+  { chance, searchChance }: RoutedQuestion,
 ): MessageIntent {
-  const { kind, criteria, corrections } = understanding
+  const { kind, criteria, corrections, notUnderstood } = understanding
   const namesHomes = criteria.city.length > 0 && criteria.category.length > 0
   if (kind !== 'search' || (isForeignQuestion(message) && !namesHomes)) return 'question'
+  // A city that a question names is not where homes are looked for.
+  if (searchChance < leastSearchChance && notUnderstood.length > 0) return 'question'
+  if (isListingOpen && !wantsOthers.test(foldText(message))) return 'question'
   // "Casa em Natal. o que é licitação?": the search answers what its sentence asks besides.
   const isBeside = criteria.city.length > 0 && criteria.category.length > 0 && explainBesides(message) !== ''
   if (isBeside && !isListingOpen && !asksAsWhole(message)) return 'search'
   // A place that only a misspelled word names is none to look in.
   const { city, state, neighborhood } = emptyCriteria
   const meant = corrections.length === 0 ? criteria : { ...criteria, city, state, neighborhood }
-  return decideIntent(message, { isListingOpen, coverage, strength, criteria: meant })
+  return decideIntent(message, { isListingOpen, chance, criteria: meant })
 }
 
 /**
@@ -224,7 +253,7 @@ export async function answerQuestion<T extends OfferedListing>(
       buildGreeting(question.catalogue ?? null),
       pickSuggestions(about === null ? opening : listingSuggestions, turn),
     )
-  const { topics, near } = routed
+  const { topics, near, searchChance } = routed
   if (intent !== 'search' && topics.length > 0) {
     const aboutData = topics.some(({ key }) => key === 'data')
     const size = aboutData ? describeCatalogueSize(question.catalogue ?? null).trim() : ''
@@ -241,6 +270,7 @@ export async function answerQuestion<T extends OfferedListing>(
     intent === 'search' ||
     (understanding.kind === 'search' &&
       about === null &&
+      searchChance >= leastSearchChance &&
       namesPlace(understanding.criteria) &&
       near.length === 0 &&
       !isForeignQuestion(message))

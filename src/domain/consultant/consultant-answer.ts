@@ -194,6 +194,8 @@ export interface ConsultantQuestion<T extends OfferedListing> {
   messages?: readonly string[]
   /** What the person's family has said on the page for who wants to live there; `null` = nothing. */
   home?: HomeQuestion | null
+  /** The day of the question in Brasília, `YYYY-MM-DD`; `null` = deadlines are not counted from days that it names. */
+  today?: string | null
   /** The opening suggestions in the order of this conversation. */
   opening?: readonly string[]
   /** Number of earlier messages; it selects the suggestions. */

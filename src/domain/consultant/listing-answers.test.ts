@@ -92,10 +92,10 @@ describe('a question with numbers about the open listing', () => {
     expect(answer).toContain('Fonte: Tabela de financiamento da Caixa')
   })
 
-  it('says that the loan is only an idea where the bank does not lend, and which down payment is too low', async () => {
+  it('says that no loan is to be had where the bank does not lend, and what is missing', async () => {
     const answer = await ask('parcela com 10 mil de entrada em 20 anos?', { overrides: { financing: false } })
-    expect(answer).toMatch(/^Este imóvel \*\*não aceita financiamento\*\*/)
-    expect(answer).toContain('a entrada é menor que a mínima')
+    expect(answer).toMatch(/^\*\*Não dá\*\*: este imóvel \*\*não aceita financiamento\*\*/)
+    expect(answer).toMatch(/faltam \*\*R\$ \d/)
   })
 
   it('says which number is missing', async () => {

@@ -1,5 +1,6 @@
 import { formatWholeReais } from '../whole-reais.ts'
 import { formatBrasiliaDay } from '../brasilia-time.ts'
+import { formatLongWeekday } from '../format-date.ts'
 import { computeCostSums } from '../calculators/cost-sheet.ts'
 import { foldText } from '../fold-text.ts'
 import { decimalFormat, formatCentavos, formatReais } from '../format-figures.ts'
@@ -20,7 +21,8 @@ import {
 } from './listing-fact-sentences.ts'
 import { isGrounded } from '../judgement/judged-return.ts'
 import { type ComputedAnswer, answerReturn, buildAskedPurchase, nameUngrounded } from './listing-figures.ts'
-import { answerFirstDay, answerInstalment } from './purchase-answers.ts'
+import { answerFirstDay, answerInstalment, describeCashOnly } from './purchase-answers.ts'
+import { describeDaysLeft } from './question-dates.ts'
 import type { QuestionFigures } from './question-figures.ts'
 
 /** A question about one listing. */
@@ -29,10 +31,27 @@ export interface ListingQuestionContext {
   /** The question, folded. */
   text: string
   figures: QuestionFigures
+  /** The day of the question, `YYYY-MM-DD`; `null` = not known. */
+  today?: string | null
   /** Reads what the bank's page says; `null` when it was not read. */
   readPage: () => Promise<PageSentences | null>
   /** Reads what becomes of listings like this one. */
   readWaiting: () => Promise<WaitingOdds | null>
+}
+
+/** A subject of questions about a listing. */
+export interface ListingSubject {
+  key: string
+  asks: RegExp
+  /** Words, beside those that `asks` matches, that a question about it may contain. */
+  words: string
+  /** Subjects whose answer this one contains. */
+  contains?: readonly string[]
+  /** Keys of topics whose answer this one is for the listing. */
+  covers?: readonly string[]
+  /** Also asked about where the question says numbers of it. */
+  byFigures?: (figures: QuestionFigures) => boolean
+  answer: (context: ListingQuestionContext) => string | ComputedAnswer | Promise<string | ComputedAnswer>
 }
 
 /** Says by which page something is known. */
@@ -272,7 +291,7 @@ export const answerLoan = ({ about, figures }: ListingQuestionContext): Computed
   const { financing, fgts } = readAnsweredFacts(about)
   if (financing === false)
     return {
-      text: `Este imóvel **não aceita financiamento**, segundo o que se sabe: é só à vista${fgts === true ? ', ou com FGTS' : ''}. A conta abaixo **não vale para ele**, fica só como ideia. ${loan.text}`,
+      text: `**Não dá**: ${describeCashOnly(about, figures, fgts)}`,
       used: loan.used,
     }
   const before =
@@ -285,10 +304,10 @@ export const answerBills = ({ about }: ListingQuestionContext): string =>
   `Não sei: nem a lista nem a página da Caixa trazem o valor do IPTU do ano ou do condomínio do mês. O IPTU, veja na prefeitura de ${formatPlaceName(about.city)} com a inscrição imobiliária do anúncio; o condomínio, pergunte ao síndico ou à portaria.`
 
 /** Answers when it is sold. */
-export const answerDates = ({ about: { auctionDate } }: ListingQuestionContext): string =>
+export const answerDates = ({ about: { auctionDate }, today = null }: ListingQuestionContext): string =>
   auctionDate === null
     ? `${writeUnknownFact('Data')}. Ela está na página do imóvel na Caixa e, nos leilões e licitações, no edital.`
-    : `A próxima data é **${formatBrasiliaDay(auctionDate)}**. Confirme na página do imóvel na Caixa.`
+    : `A próxima data é **${formatBrasiliaDay(auctionDate)}**, ${formatLongWeekday(auctionDate.slice(0, 10))}.${describeDaysLeft(auctionDate.slice(0, 10), today)} Confirme na página do imóvel na Caixa.`
 
 /** Answers how it is sold. */
 export const answerSaleMode = ({ about: { modality, auctionType } }: ListingQuestionContext): string => {

@@ -7,6 +7,7 @@ import type { OfferedListing, PageSentences } from './consultant-answer.ts'
 import { explainTopic, findTopicByKey } from './knowledge/knowledge-topics.ts'
 import { describeDebts } from './listing-fact-sentences.ts'
 import type { FigureName, QuestionFigures } from './question-figures.ts'
+import { findQuantities, splitTokens } from './question-quantities.ts'
 
 /** A debt of which the bank's page has a rule. */
 interface DebtKind {
@@ -76,6 +77,33 @@ const describeSilence = ({ name }: DebtKind, { modality }: OfferedListing): stri
   return `${name}: a página deste imóvel não diz quem paga. Pergunte à Caixa antes da proposta${modality === 'leilao' ? '; nos leilões SFI lidos tudo era de quem compra' : ''}.`
 }
 
+/** Words between the name of a debt and its amount. */
+const farthest = 5
+
+/** Reads what is owed of each kind: "o IPTU tá em 8 mil e o condomínio em 15 mil". */
+function readAmounts(text: string): Map<DebtKind, { debt: Centavos; said: string }> {
+  const tokens = splitTokens(text)
+  const amounts = new Map<DebtKind, { debt: Centavos; said: string }>()
+  for (const { unit, value, from, to, sure } of findQuantities(tokens)) {
+    if (unit !== 'money' || (!sure && value < leastBareDebt)) continue
+    const distanceTo = ({ asks }: DebtKind): number =>
+      Math.min(
+        ...tokens.flatMap((word, at) =>
+          asks.test(word) ? [at < from ? from - at : (at - to + 1) * (tokens[to] === 'de' ? 0.5 : 2)] : [],
+        ),
+        Infinity,
+      )
+    const [kind] = [condominium, taxes]
+      .filter(one => !amounts.has(one) && distanceTo(one) <= farthest)
+      .toSorted((a, b) => distanceTo(a) - distanceTo(b))
+    if (kind !== undefined)
+      amounts.set(kind, { debt: fromReais(value), said: tokens.slice(from, to).join(' ') })
+  }
+  return amounts
+}
+/** The least of a debt that is written without its unit, in reais. */
+const leastBareDebt = 500
+
 /**
  * Answers who pays debts of a listing: by what the person found out, else by the rules of its page, shared for the amount
  * that the question names, else by the rule of its modality.
@@ -86,7 +114,7 @@ export function answerDebts(
   page: PageSentences | null,
   text: string,
   figures: QuestionFigures,
-): { text: string; used: FigureName[]; atMost: Centavos | null } {
+): { text: string; used: FigureName[]; usedAmounts?: string[]; atMost: Centavos | null } {
   const used: FigureName[] = (['debts', 'evaluation', 'monthlyCosts', 'bid'] as const).filter(
     name => figures[name] !== null,
   )
@@ -94,7 +122,9 @@ export function answerDebts(
     return { text: describeDebts(about), used: [], atMost: null }
   const asked = [condominium, taxes].filter(({ asks }) => asks.test(text))
   const kinds = asked.length === 0 ? [condominium, taxes] : asked
-  const debt = kinds.length === 1 ? (figures.debts ?? figures.monthlyCosts) : null
+  const amounts: ReturnType<typeof readAmounts> = kinds.length === 1 ? new Map() : readAmounts(text)
+  const debtOf = (kind: DebtKind): Centavos | null =>
+    kinds.length === 1 ? (figures.debts ?? figures.monthlyCosts) : (amounts.get(kind)?.debt ?? null)
   const evaluation = about.evaluationValue ?? (figures.evaluation === null ? null : figures.evaluation / 100)
   const rules = page === null ? [] : kinds.map(kind => ({ kind, rule: kind.rule(page) }))
   if (page !== null && rules.some(({ rule }) => rule !== null)) {
@@ -102,7 +132,7 @@ export function answerDebts(
       if (rule === null)
         return { said: describeSilence(kind, about), rule, payer: null, most: null as number | null }
       const reading = readDebtRule(rule, evaluation)
-      const said = describeRule(kind, reading, debt)
+      const said = describeRule(kind, reading, debtOf(kind))
       return {
         said: said === '' ? `${kind.name}: **${rule}**` : said,
         rule: said === '' ? null : rule,
@@ -127,6 +157,7 @@ export function answerDebts(
     return {
       text: `${read.map(({ said }) => said).join('\n\n')}${ofAuction}${asksFor}\n\n${quoted === '' ? '' : `${quoted} `}É o que diz a página da Caixa deste imóvel, lida em ${formatBrasiliaDay(page.readAt)}.`,
       used,
+      usedAmounts: [...amounts.values()].map(({ said }) => said),
       atMost: most === null || most === Infinity ? most : fromReais(most),
     }
   }

@@ -20,6 +20,8 @@ import type { FigureName, QuestionFigures, ReadFigures } from './question-figure
 export interface ComputedAnswer {
   text: string
   used: readonly FigureName[]
+  /** Amounts that it used and no figure holds, as written. */
+  usedAmounts?: readonly string[]
   /** The figure by which listings are compared that are asked the same. */
   compare?: ComparedFigure
 }
@@ -309,15 +311,21 @@ const figureNames: Readonly<Record<FigureName, string>> = {
   fgts: 'de FGTS',
   evaluation: 'de avaliação',
   brokeragePercent: 'de corretagem',
+  otherPrice: 'de outro imóvel',
+  reformPerArea: 'de obra por metro',
   savings: 'para aplicar',
   system: '',
 }
 
 /** Names the quantities of a question that no answer used; empty where all were. */
-export function nameUnusedFigures({ words, unread }: ReadFigures, used: ReadonlySet<FigureName>): string {
+export function nameUnusedFigures(
+  { words, unread }: ReadFigures,
+  used: ReadonlySet<FigureName>,
+  usedAmounts: ReadonlySet<string> = new Set(),
+): string {
   const left = (Object.entries(words) as [FigureName, string][])
-    .filter(([name]) => !used.has(name))
+    .filter(([name, said]) => !used.has(name) && !usedAmounts.has(said))
     .map(([name, said]) => `“${said}” ${figureNames[name]}`.trim())
-  const all = [...left, ...unread.map(said => `“${said}”`)]
+  const all = [...left, ...unread.filter(said => !usedAmounts.has(said)).map(said => `“${said}”`)]
   return all.length === 0 ? '' : `Não usei nesta resposta: ${all.join(', ')}.`
 }

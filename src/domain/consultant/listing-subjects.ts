@@ -38,7 +38,7 @@ import {
   writeUnknownFact,
 } from './listing-fact-sentences.ts'
 import { answerCommission, answerMaxBid, answerRent, answerReturn } from './listing-figures.ts'
-import type { ListingSubject } from './listing-subject.ts'
+import type { ListingSubject } from './listing-answers.ts'
 import { offerSubjects } from './offer-subjects.ts'
 import { describeItbi, describeRegistryFees } from './place-costs.ts'
 import { answerFirstDay, answerLoanSystems, answerRentOrBuy } from './purchase-answers.ts'
@@ -150,7 +150,7 @@ export const listingSubjects: readonly ListingSubject[] = [
   },
   {
     key: 'instalment',
-    asks: /\bparcelas?\b(?! de condom)|\bprestac|\bpor mes\b.*\bfinanc|\bfinanc.*\bpor mes\b|\bentrada\b|\brenda\b|\bganhar por mes\b|\b(?:preciso|tenho que|devo) ganhar\b|^(?!.*\bvend)[^?]*\bem \d+ (?:anos|meses|vezes)\b.*\bquanto\b/,
+    asks: /\bparcelas?\b(?! de condom)|\bprestac|\bpor mes\b.*\bfinanc|\bfinanc.*\bpor mes\b|\bentrada\b|\brenda\b|\bganhar por mes\b|\b(?:preciso|tenho que|devo) ganhar\b|^(?!.*\b(?:vend|lance|obra|reform|ate quanto))[^?]*\bem \d+ (?:anos|meses|vezes)\b.*\bquanto\b/,
     words:
       'entrada financiar ano mes quanto resto renda preciso ganhar fica prazo sac price juro dar minima vezes pagar',
     contains: ['financing', 'price', 'return', 'rent', 'max-bid'],
@@ -215,10 +215,16 @@ export const listingSubjects: readonly ListingSubject[] = [
     contains: ['price', 'discount', 'max-bid', 'bills', 'return', 'total-cost', 'first-day', 'verdict'],
     covers: ['debts'],
     answer: async ({ about, text, figures, readPage }) => {
-      const { text: said, used, atMost } = answerDebts(about, await readPage(), text, figures)
+      const {
+        text: said,
+        used,
+        usedAmounts = [],
+        atMost,
+      } = answerDebts(about, await readPage(), text, figures)
       return {
         text: said,
         used,
+        usedAmounts,
         ...(atMost === null
           ? {}
           : { compare: { value: atMost, best: 'least' as const, words: describeMostDebt } }),

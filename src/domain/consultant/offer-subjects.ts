@@ -1,14 +1,13 @@
 import { computeBreakEvenSale } from '../calculators/break-even-sale.ts'
 import { computeCostSums } from '../calculators/cost-sheet.ts'
-
-import { formatCentavos } from '../format-figures.ts'
+import { formatCentavos, formatPercent } from '../format-figures.ts'
 import { fromReais, fromReaisOrNull } from '../money.ts'
 import { citeSalesRules } from '../rule-sources.ts'
 import { describePaidEstimate, writePaidGap } from '../paid-prices/paid-price-words.ts'
 import type { OfferedListing } from './consultant-answer.ts'
 import { goneText } from './listing-answers.ts'
 import { type ComputedAnswer, buildAskedPurchase, describeAssumptions } from './listing-figures.ts'
-import type { ListingSubject } from './listing-subject.ts'
+import type { ListingSubject } from './listing-answers.ts'
 import { answerInstalment } from './purchase-answers.ts'
 import type { QuestionFigures } from './question-figures.ts'
 
@@ -68,6 +67,23 @@ function answerRentAgainstLoan(about: OfferedListing, figures: QuestionFigures):
   }
 }
 
+/** Says what a listing is against the price of another home, which proves no value. */
+function answerOtherPrice(about: OfferedListing, { otherPrice }: QuestionFigures): ComputedAnswer {
+  const price = fromReais(about.price)
+  const against =
+    otherPrice === null || otherPrice === 0
+      ? ''
+      : `Ele custa **${formatCentavos(Math.abs(otherPrice - price))} a ${price <= otherPrice ? 'menos' : 'mais'}** (${formatPercent((Math.abs(otherPrice - price) * 100) / otherPrice, 1)}) que os ${formatCentavos(otherPrice)} do outro. `
+  const appraisal =
+    about.evaluationValue === null
+      ? ''
+      : ` A avaliação da Caixa, ${formatCentavos(fromReais(about.evaluationValue))}, também não é valor de mercado.`
+  return {
+    text: `${against}**Não dá para afirmar** que está barato: preço pedido não é preço pago, e um imóvel não prova o valor de outro.${appraisal} Some ITBI, cartório e obra antes de comparar, veja vários anúncios do bairro, e ponha o seu valor de venda na calculadora de custo total.`,
+    used: otherPrice === null ? [] : ['otherPrice'],
+  }
+}
+
 /** Answers what was paid in the building, and how far the price is from that; says where the sales would stand. */
 function answerPaidInBuilding({ id, gone, paid, paidDiscount }: OfferedListing): string {
   const page = `[página do imóvel](/imovel/${id})`
@@ -84,16 +100,25 @@ export const offerSubjects: readonly ListingSubject[] = [
     asks: /\b(?:pag(?:ou|aram|am)|vend(?:eu|eram|ido|idos|em)|compr(?:ou|aram))\b[^?.!]*\b(?:predio|edificio|vizinh\w+|residencial)\b|\b(?:predio|edificio|vizinh\w+)\b[^?.!]*\b(?:pag(?:ou|aram|am)|vend(?:eu|eram|ido|idos)|compr(?:ou|aram))\b/,
     words: 'quanto qto por um apartamento nesse ultimamente outros valor preco se foi mesmo no',
     contains: ['price', 'discount', 'return'],
-    covers: ['market-value', 'discount'],
+    covers: ['market-value', 'discount', 'price-per-area'],
     answer: ({ about }) => answerPaidInBuilding(about),
   },
   {
     key: 'rent-against-loan',
-    asks: /\balug\w+\b[^?]*\b(?:paga|pagar|cobre|banca)\b[^?]*\b(?:parcela|prestac\w+|financiamento)\b/,
+    asks: /\balug\w+\b[^?]*\b(?:paga|pagar|cobre|banca)\b[^?]*\b(?:parcela|prestac\w+|financiamento)\b|\b(?:parcela|prestac\w+|financ\w+)\b[^?]*\b(?:menos|mais|menor|maior|abaixo|acima) (?:do )?(?:que|q)? ?(?:o |d?o meu |de )?alug\w+/,
     words: 'aluguel parcela financiamento pagar consigo alugar prestacao cobre',
     contains: ['rent', 'rent-or-buy', 'instalment', 'financing', 'return', 'price', 'verdict'],
     covers: ['rent-or-buy', 'rent-yield', 'resale', 'instalment'],
     answer: ({ about, figures }) => (about.gone ? goneText : answerRentAgainstLoan(about, figures)),
+  },
+  {
+    key: 'other-price',
+    asks: /\b(?:olx|zap|viva ?real)\b|\b(?:pedindo|pedem|anunciad[oa] por)\b|\bvizinh\w+ (?:\w+ )?(?:vend\w+|pede|pediu)|\b(?:ta|esta|e) (?:barat|car)[oa] (?:para|pra|em|pro|pelo|na|no|mesmo)\b|\bmedia d[aeo] (?:bairro|cidade|regiao|mercado|preco)/,
+    words: 'parecida barato caro bairro cidade preco mercado vale olx afirmar encontrei igual rua custa',
+    contains: ['price', 'discount', 'place', 'verdict', 'return', 'offer'],
+    covers: ['market-value', 'appraisal-trust', 'discount', 'why-cheap'],
+    byFigures: ({ otherPrice }) => otherPrice !== null,
+    answer: ({ about, figures }) => (about.gone ? goneText : answerOtherPrice(about, figures)),
   },
   {
     key: 'offer',

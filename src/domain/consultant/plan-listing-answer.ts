@@ -1,14 +1,23 @@
 import { foldText } from '../fold-text.ts'
 import { joinWords } from '../join-words.ts'
+import { fromReais } from '../money.ts'
 import type { ListingSource, OfferedListing } from './consultant-answer.ts'
 import type { KnowledgeTopic } from './knowledge/knowledge-topic.ts'
 import { explainTopic } from './knowledge/knowledge-topics.ts'
-import { matchTopics, routeQuestion, weighWord } from './knowledge/match-topic.ts'
+import { prepareQuestion, routeQuestion, searchKey, splitParts, unknownKey } from './knowledge/match-topic.ts'
 import { stemClue } from './knowledge/question-words.ts'
+import {
+  type RankedTopic,
+  rankTopics,
+  readKnownWords,
+  speaksFor,
+  weighWord,
+} from './knowledge/rank-topics.ts'
 import { type ComparedFigure, nameUnusedFigures } from './listing-figures.ts'
-import type { ListingSubject } from './listing-subject.ts'
+import type { ListingSubject } from './listing-answers.ts'
 import { listingSubjects } from './listing-subjects.ts'
 import { type FigureName, type ReadFigures, readQuestionFigures } from './question-figures.ts'
+import { answerTopicFigures, headNearest } from './topic-answers.ts'
 
 /** What answers a question about a listing: its own subjects, and rules for what they leave open. */
 export interface ListingPlan {
@@ -21,7 +30,8 @@ export interface ListingPlan {
   notUnderstood: readonly string[]
 }
 
-const similarPattern = /\bparecid|\bsemelhant|\bsimilar|\boutros como\b|\bcomparav/
+const similarPattern =
+  /(?<!\b(?:encontrei|vi|achei|comprei|vendeu|vendi)(?: \w+){0,4} )\bparecid|\bsemelhant|\bsimilar|\boutros como\b|\bcomparav/
 const thisPropertyPattern =
   /\b[dn]?(?:ess|est)[ea]s? (?:imovel|casa|apartamento|apto|ape|terreno|lote|sala|loja|predio|galpao|sitio|chacara|anuncio|propriedade|aqui|ai)\b|\b[dn]?el[ea]\b|\b(?:o|do|no|ao) imovel\b|\b(?:com |n|d|)(?:ess|est)[ea](?= ?(?:[?!.,]|$))|\bdaqui\b|\baqui\b/
 const generalQuestionPattern =
@@ -32,20 +42,35 @@ const longestUnnamed = 300
 /** Whether a question points to one property: "ele tem elevador?" */
 export const pointsToProperty = (message: string): boolean => thisPropertyPattern.test(foldText(message))
 
+/** Ranks what a question about a listing may ask: it looks for no others. */
+function rankWithoutSearch(question: string): RankedTopic[] {
+  const ranked = rankTopics(prepareQuestion(question)).filter(({ key }) => key !== searchKey)
+  const total = ranked.reduce((sum, { chance }) => sum + chance, 0)
+  return ranked.map(one => ({ ...one, chance: one.chance / total }))
+}
+
 /** The words of quantities, which no subject needs to be about. */
 const quantityStems = new Set(
   stemClue('dois duas ambos vista mil reais real milhao ano mes porcento cento conto vezes k'),
 )
-/** The share of a question that a listing's subjects must be about. */
+/** The share below which a listing's subjects are only the nearest that is known. */
 const leastShare = 0.5
-/** The share below which they are only the nearest that is known. */
-const leastNearShare = 0.3
-const leastTopicCoverage = 0.7
-/** By how much more a topic must be about a question than the listing's subjects to be said in their place. */
-const topicLead = 0.15
-const sureStrength = 4
-/** From which strength on a topic needs no lead. */
-const leadingStrength = 9
+/** From which chance on a subject is answered that no pattern found, and where others were found. */
+const leastSubjectChance = 0.5
+/** From which chance on it is the nearest that is known. */
+const leastNearChance = 0.3
+const sureSubjectChance = 0.8
+/** From which chance on a topic is said in place of the listing's subjects, or beside them. */
+const leastTopicChance = 0.6
+/** The same where the patterns of the subjects are about every word. */
+const sureTopicChance = 0.93
+const besideChance = 0.12
+/** From which chance on a question is of nothing that is known. */
+const leastUnknownChance = 0.3
+/** How many numbers of an account make a question one for it. */
+const leastAccountFigures = 3
+/** The chance below which a subject is not asked about though its pattern matches, where something else surely is. */
+const leastAskedChance = 0.05
 const mostSubjects = 3
 /** Subjects whose words stand in many questions about something else. */
 const vague = new Set([
@@ -86,7 +111,15 @@ const topicSubjects: Readonly<Record<string, string>> = {
   'bill-amount': 'bills',
   start: 'steps',
   'price-alert': 'price-alert',
+  'rent-or-buy': 'rent-or-buy',
+  'auction-dates': 'dates',
+  'waiting-odds': 'next-price',
+  'sac-price': 'loan-systems',
 }
+
+/** Finds the subject of a listing that answers a key for it. */
+const findSubject = (key: string): ListingSubject | undefined =>
+  listingSubjects.find(subject => subject.key === (topicSubjects[key] ?? key))
 
 /** Finds the subjects that a question asks about, without those that others contain. */
 function findSubjects(text: string, read: ReadFigures): ListingSubject[] {
@@ -109,7 +142,7 @@ function findSubjects(text: string, read: ReadFigures): ListingSubject[] {
       !listAskedStems(subject, text).every(stem => told.has(stem)),
   )
   const isComputed = ({ byFigures }: ListingSubject): number => (byFigures?.(read.figures) === true ? 0 : 1)
-  return kept.toSorted((a, b) => isComputed(a) - isComputed(b)).slice(0, mostSubjects)
+  return kept.toSorted((a, b) => isComputed(a) - isComputed(b))
 }
 
 /** Returns the stems by which a subject is asked about in a question. */
@@ -146,6 +179,14 @@ export function planListingAnswer(message: string, isNamed: boolean): 'similar' 
   if (similarPattern.test(text)) return 'similar'
   const read = readQuestionFigures(said)
   const routed = routeQuestion(said)
+  const rankings = [said, ...splitParts(text)].map(rankWithoutSearch)
+  const [best] = rankings[0] ?? []
+  /** The chance of a subject, in the whole question or the part that is most of it. */
+  const chanceWhere = (is: (key: string) => boolean): number =>
+    Math.max(
+      ...rankings.map(ranked => ranked.reduce((sum, one) => (is(one.key) ? sum + one.chance : sum), 0)),
+    )
+  const chanceOf = (key: string): number => chanceWhere(one => findSubject(one)?.key === key)
   const plan = (
     some: readonly ListingSubject[],
     topics: readonly KnowledgeTopic[],
@@ -157,73 +198,83 @@ export function planListingAnswer(message: string, isNamed: boolean): 'similar' 
     text,
     notUnderstood: open,
   })
-  const [top] = routed.topics
-  const isTop = ({ covers = [] }: ListingSubject): boolean => top !== undefined && covers.includes(top.key)
-  const found = findSubjects(text, read)
+  const isComputed = ({ byFigures }: ListingSubject): boolean => byFigures?.(read.figures) === true
+  const isRelated = ({ key, contains = [], covers = [] }: ListingSubject, one: string): boolean => {
+    const other = findSubject(one)?.key ?? ''
+    return other === key || contains.includes(other) || covers.includes(one)
+  }
+  // "O aluguel de 650 vence em fevereiro" tells an amount, and asks who takes the residents out.
+  const told = Object.values(read.figures).filter(figure => figure !== null).length
+  const found = findSubjects(text, read).filter(subject => {
+    // Who says that many numbers asks for the account.
+    if (told >= leastAccountFigures && subject.byFigures?.(read.figures) === true) return true
+    const least = best?.key === unknownKey ? leastUnknownChance : leastTopicChance
+    if (best === undefined || best.chance < least || isRelated(subject, best.key)) return true
+    const chance = chanceWhere(one => isRelated(subject, one))
+    return chance >= (subject.asks.test(text) && !vague.has(subject.key) ? leastAskedChance : besideChance)
+  })
+  const likely = (subject: ListingSubject): number => chanceWhere(one => isRelated(subject, one))
+  const ofBest = best === undefined ? undefined : findSubject(best.key)
+  const bestChance = ofBest === undefined ? (best?.chance ?? 0) : chanceOf(ofBest.key)
   // "Imóvel ocupado paga ITBI menor?" tells that it is occupied, and asks for the tax.
-  const subjects =
-    found.some(isTop) && !found.some(subject => subject.key === 'occupancy' && isTop(subject))
-      ? found.filter(({ key }) => key !== 'occupancy' || asksOccupancy.test(text))
-      : found
-  // What a topic says in general, the listing's subject says of it.
-  const ofTop = topicSubjects[top?.key ?? '']
-  const isSaid = ({ key, byFigures }: ListingSubject): boolean =>
-    !vague.has(key) || byFigures?.(read.figures) === true || routed.strength < sureStrength
-  const isTopSaid = subjects.some(subject => isTop(subject) || isSaid(subject))
-  const saysBills = ofTop === 'bills' && read.figures.monthlyCosts !== null && subjects.length > 0
-  const added = isTopSaid || saysBills ? undefined : listingSubjects.find(({ key }) => key === ofTop)
-  if (added !== undefined) return plan([added], [])
+  const subjects = found
+    .filter(
+      subject =>
+        subject.key !== 'occupancy' || ofBest === subject || asksOccupancy.test(text) || found.length === 1,
+    )
+    .toSorted((a, b) => likely(b) - likely(a))
+    .slice(0, mostSubjects)
+  const contains = subjects.some(
+    ({ key, contains: some = [] }) => key === ofBest?.key || some.includes(ofBest?.key ?? ''),
+  )
   const covered = new Set(subjects.flatMap(({ covers = [] }) => covers))
-  const uncovered = routed.topics.filter(({ key }) => !covered.has(key))
+  const isContained = (key: string): boolean => subjects.some(subject => isRelated(subject, key))
+  const uncovered = routed.topics.filter(({ key }) => !covered.has(key) && !isContained(key))
   const facts = findFacts(uncovered)
-  if (subjects.length === 0) return facts.length === 0 ? null : plan(facts, uncovered)
-  const { words, matches } = matchTopics(said)
+  const planTopics = () => (facts.length === 0 ? null : plan(facts, uncovered))
+  if (ofBest !== undefined && !contains && !subjects.some(isComputed)) {
+    const isKnownOtherwise = best !== undefined && covered.has(best.key)
+    if (subjects.length === 0 && bestChance >= leastSubjectChance)
+      return plan([ofBest], uncovered.filter(({ key }) => findSubject(key) === undefined).slice(0, 1))
+    if (bestChance >= sureSubjectChance && !isKnownOtherwise)
+      return plan([ofBest, ...subjects.filter(({ key }) => chanceOf(key) >= besideChance)], [])
+  }
+  const ofTopic = routed.topics[0] === undefined ? undefined : findSubject(routed.topics[0].key)
+  if (subjects.length === 0 && ofTopic !== undefined)
+    return plan([ofTopic], uncovered.filter(({ key }) => findSubject(key) === undefined).slice(0, 1))
+  if (
+    subjects.length === 0 &&
+    uncovered.length === 0 &&
+    ofBest !== undefined &&
+    bestChance >= leastNearChance
+  )
+    return plan([ofBest], [], routed.open)
+  if (subjects.length === 0) return planTopics()
+  const isOfTopic =
+    best !== undefined && ofBest === undefined && uncovered.some(({ key }) => key === best.key)
+  const asked = subjects.filter(({ asks, key }) => asks.test(text) && chanceOf(key) >= besideChance)
+  const words = readKnownWords(said)
   const own = new Set(subjects.flatMap(subject => listSubjectStems(subject, text)))
   const content = words.filter(
     ({ said: word, stem, empty, light }) => !empty && !light && !/^\d/.test(word) && !quantityStems.has(stem),
   )
-  const open = content.filter(({ stem }) => !own.has(stem))
-  const isSureTopic = routed.coverage >= leastTopicCoverage && routed.strength >= sureStrength
-  // A number alone asks for no account where the words ask for a rule.
-  const asked =
-    isSureTopic && uncovered.length > 0 ? subjects.filter(({ asks }) => asks.test(text)) : subjects
-  const isComputed = asked.some(({ byFigures }) => byFigures?.(read.figures) === true)
+  const open = content.filter(
+    word => !own.has(word.stem) && !subjects.some(({ key }) => speaksFor(word, key)),
+  )
   const sum = (some: typeof content): number => some.reduce((total, word) => total + weighWord(word), 0)
   const share = open.length === 0 ? 1 : 1 - sum(open) / sum(content)
-  const lead = routed.strength >= leadingStrength ? 0 : topicLead
-  const isOfTopic = uncovered[0] !== undefined && uncovered[0] === routed.topics[0]
-  const topicWins =
-    isOfTopic &&
-    isSureTopic &&
-    !isComputed &&
-    routed.coverage >= Math.min(share + lead, 1) &&
-    (lead > 0 || open.length > 0)
-  if (topicWins || (asked.length === 0 && uncovered.length > 0))
-    return facts.length === 0 ? null : plan(facts, uncovered)
-  const kept = asked.length === 0 ? subjects : asked
-  if (open.length === 0) return plan(kept, [])
-  const topics = uncovered.filter(topic => {
-    const match = matches.find(one => one.topic === topic)
-    return (
-      match !== undefined &&
-      match.coverage >= leastTopicCoverage &&
-      open.some(({ stem }) => match.covered.has(stem))
-    )
-  })
-  if (share >= leastShare || isComputed) return plan(kept, topics.slice(0, 1))
-  // What the listing says comes before the rule that the question is mostly about.
-  const telling = kept.filter(({ key }) => !vague.has(key))
-  const ofCovered = covered.size > 0 && routed.topics.some(({ key }) => covered.has(key))
-  if (ofCovered) return plan(telling.length > 0 ? telling : kept, topics.slice(0, 1))
-  if (telling.length > 0 && topics.length > 0) return plan(telling, topics.slice(0, 1))
-  if (uncovered.length > 0) return facts.length === 0 ? null : plan(facts, uncovered)
-  return telling.length > 0 && share >= leastNearShare
-    ? plan(
-        telling,
-        [],
-        open.filter(word => weighWord(word) >= 1).map(word => word.said),
-      )
-    : null
+  const least = open.length === 0 ? sureTopicChance : leastTopicChance
+  if (isOfTopic && bestChance >= least && !subjects.some(isComputed)) {
+    // The exception of a rule is said without the rule.
+    const overridden = new Set(uncovered.flatMap(({ overrides = [] }) => overrides))
+    const telling = asked.filter(({ key }) => !vague.has(key) && !overridden.has(key))
+    if (telling.length === 0) return planTopics()
+    return plan(telling, uncovered.slice(0, 1))
+  }
+  const beside = uncovered.filter(({ key }) => findSubject(key) === undefined)
+  if (share >= leastShare || subjects.some(isComputed) || contains || bestChance < leastSubjectChance)
+    return plan(subjects, beside.slice(0, 1))
+  return planTopics()
 }
 
 /** What answers a question about one listing, and the figure by which several are compared. */
@@ -241,15 +292,6 @@ const isAmount = (said: string): boolean => /%|r\$|\b(?:mil|k|reais|contos?|milh
 const askForAmounts = (said: readonly string[]): string =>
   `Antes da conta, falta saber de que é ${joinWords(said.map(one => `“${one}”`))}: isso muda o resultado. Diga com o nome, por exemplo “40 mil de obra”, “de dívidas”, “de entrada”, “de lance” ou “20% de lucro”, que eu faço a conta inteira.`
 
-/** Says which words were not understood: `Não entendi “varanda”; o mais perto que sei:`. */
-export const headNearest = (words: readonly string[]): string =>
-  words.length === 0
-    ? 'Não entendi tudo; **o mais perto que sei**:'
-    : `Não entendi ${words
-        .slice(0, 4)
-        .map(word => `“${word}”`)
-        .join(', ')}; **o mais perto que sei**:`
-
 /**
  * Answers a question about a listing by its plan: each subject, the rules for its modality, and which numbers of the
  * question no answer used.
@@ -259,29 +301,52 @@ export async function answerListingPlan<T extends OfferedListing>(
   { subjects, topics, read, text, notUnderstood }: ListingPlan,
   about: T,
   source: Pick<ListingSource<T>, 'waitingOf' | 'pageOf'>,
+  today: string | null = null,
 ): Promise<ListingAnswer> {
   const used = new Set<FigureName>(['system'])
+  const usedAmounts = new Set<string>()
   const parts: string[] = []
   let compare: ComparedFigure | null = null
   const unnamed = read.unread.filter(isAmount)
   if (unnamed.length > 0 && !about.gone && subjects.some(({ key }) => accounts.has(key)))
     return { text: askForAmounts(unnamed), compare: null }
+  const { reform, reformPerArea } = read.figures
+  const figures =
+    reform === null && reformPerArea !== null && about.area !== null
+      ? { ...read.figures, reform: Math.round(reformPerArea * about.area) }
+      : read.figures
+  if (figures !== read.figures) used.add('reformPerArea')
   for (const { answer } of subjects) {
     const said = await answer({
       about,
       text,
-      figures: read.figures,
+      figures,
+      today,
       readPage: () => source.pageOf(about),
       readWaiting: () => source.waitingOf(about),
     })
     parts.push(typeof said === 'string' ? said : said.text)
     if (typeof said === 'string') continue
     for (const name of said.used) used.add(name)
+    for (const amount of said.usedAmounts ?? []) usedAmounts.add(amount)
     compare ??= said.compare ?? null
   }
-  for (const topic of topics) parts.push(explainTopic(topic, about.modality))
+  for (const topic of topics) {
+    const computed = answerTopicFigures(
+      topic,
+      text,
+      {
+        state: [about.state],
+        city: [about.city],
+        maxPrice: fromReais(about.price),
+        minPrice: null,
+      },
+      today,
+    )
+    parts.push(...(computed === '' ? [] : [computed]), explainTopic(topic, about.modality))
+  }
   const head = notUnderstood.length === 0 ? '' : headNearest(notUnderstood)
-  const unused = subjects.length === 0 ? '' : nameUnusedFigures(read, used)
+  const unused = subjects.length === 0 ? '' : nameUnusedFigures(read, used, usedAmounts)
   const gone = about.gone ? `Este imóvel está **${about.presence.text}**; o que sabíamos dele:` : ''
   return { text: [gone, head, ...parts, unused].filter(part => part !== '').join('\n\n'), compare }
 }

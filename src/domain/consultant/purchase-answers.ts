@@ -317,6 +317,20 @@ function describeDebtRisk({ modality, evaluationValue, condoDebtLimit }: Offered
   return `Por fora podem vir condomínio atrasado, até ${most === null ? '10% da avaliação' : `${formatCentavos(fromReais(most))} (10% da avaliação)`}, e tributos abaixo disso: a página do imóvel diz.`
 }
 
+/** Says that a listing is sold for cash alone, and what is missing to its price. */
+export function describeCashOnly(
+  about: OfferedListing,
+  { downPayment }: QuestionFigures,
+  fgts: boolean | null,
+): string {
+  const price = fromReais(about.price)
+  const missing =
+    downPayment === null || downPayment >= price
+      ? ''
+      : ` Com ${formatCentavos(downPayment)} faltam **${formatCentavos(price - downPayment)}** do preço, além de ITBI e cartório.`
+  return `este imóvel **não aceita financiamento**, segundo a Caixa: paga-se **à vista**${fgts === null ? '' : fgts ? ', ou em parte com FGTS, com ao menos 5% do seu bolso' : ', sem FGTS'}.${missing} Parcela não há aqui; para financiar, busque “que aceitam financiamento”.`
+}
+
 /**
  * Answers how much money a purchase takes at once, with the ITBI of its city and the fees of its state; `financed`: with the
  * least down payment, or the one that the question says.
@@ -327,20 +341,18 @@ export function answerFirstDay(
   financed: boolean,
 ): ComputedAnswer {
   const { lines, used } = listLines(about, figures, financed)
+  const accepts = about.judgement.answers.financing?.value ?? about.financing
+  if (financed && accepts === false)
+    return { text: `**Não dá para financiar**: ${describeCashOnly(about, figures, about.fgts)}`, used }
   const sum = addUp(lines)
   const missing = lines.filter(({ range }) => range === null).map(({ name }) => name)
-  const accepts = about.judgement.answers.financing?.value ?? about.financing
-  const before =
-    financed && accepts === false
-      ? 'Este imóvel **não aceita financiamento**: a conta fica só como ideia. '
-      : ''
   const noCommission =
     defaultCommissionPercent(about.modality) === 0 ? ' Nesta venda não há comissão de leiloeiro.' : ''
   const papers = financed
     ? ` Financiado **não há escritura**, mas dois registros; na primeira casa pelo SFH, peça 50% de desconto neles. Ao menos ${ownMoneyRule.percent}% do preço saem do seu bolso, o FGTS pode completar a entrada onde é aceito.`
     : ''
   return {
-    text: `${before}${financed ? 'No primeiro dia, financiando,' : 'À vista,'} conte com ${write(sum)}${missing.length === 0 ? '' : `, mais ${missing.join(' e ')}, que não achei`}:\n\n${lines
+    text: `${financed ? 'No primeiro dia, financiando,' : 'À vista,'} conte com ${write(sum)}${missing.length === 0 ? '' : `, mais ${missing.join(' e ')}, que não achei`}:\n\n${lines
       .map(({ name, range }) => `- ${name}: ${write(range)}`)
       .join('\n')}\n\n${describeDebtRisk(about)}${noCommission}${papers}\n\nFonte: ${feeSource}`,
     used,

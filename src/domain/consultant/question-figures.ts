@@ -1,6 +1,5 @@
 import type { AmortizationSystem } from '../loans/loan-terms.ts'
 import { type Centavos, fromReais } from '../money.ts'
-import { readGoalMonths, spreadGoal } from './goal-months.ts'
 import { findQuantities, type Quantity, splitTokens, type Unit } from './question-quantities.ts'
 
 /** The numbers of a question by what they are of; `null` = not said. Percentages as percentages. */
@@ -35,6 +34,10 @@ export interface QuestionFigures {
   evaluation: Centavos | null
   /** What the broker of the resale takes, in percent. */
   brokeragePercent: number | null
+  /** What is asked, or was paid, for another home. */
+  otherPrice: Centavos | null
+  /** What the works cost for each m². */
+  reformPerArea: Centavos | null
   /** Money that would go into fixed income instead. */
   savings: Centavos | null
   system: AmortizationSystem | null
@@ -71,6 +74,8 @@ export const noFigures: QuestionFigures = {
   fgts: null,
   evaluation: null,
   brokeragePercent: null,
+  otherPrice: null,
+  reformPerArea: null,
   savings: null,
   system: null,
 }
@@ -95,11 +100,17 @@ const cues: readonly Cue[] = [
   { asks: /^(?:corretor|corretagem|imobiliaria)$/, name: 'brokeragePercent', units: ['percent'] },
   { asks: /^financ\w+$/, name: 'downPercent', units: ['percent'], isRest: true },
   { asks: /^fgts$/, name: 'fgts', units: ['money'] },
+  { asks: /^(?:metro|m2|m)$/, name: 'reformPerArea', units: ['money'] },
+  {
+    asks: /^(?:media|olx|zap|vivareal|pedindo|pede|pedem|anunciad[oa]|vizinh[oa]|parecid[oa])$/,
+    name: 'otherPrice',
+    units: ['money'],
+  },
   { asks: /^(?:cdi|selic|cdb|poupanca|tesouro|aplicad[oa]s?)$/, name: 'savings', units: ['money'] },
   { asks: /^avalia\w+$/, name: 'evaluation', units: ['money'] },
   { asks: /^quit\w+$/, name: 'payOffMonths', units: ['months', 'years'] },
   { asks: /^(?:entrada|sinal|guardad[oa]s?|economizad[oa]s?)$/, name: 'downPayment', units: ['money'] },
-  { asks: /^entrada$/, name: 'downPercent', units: ['percent'] },
+  { asks: /^(?:entrada|dar|der|dou|dando)$/, name: 'downPercent', units: ['percent'] },
   { asks: /^(?:juros?|taxa|aa)$/, name: 'yearlyRate', units: ['percent'] },
   {
     asks: /^(?:lucr\w*|retorno|roi|ganh(?:ar|o|e|ando)|meta|rend(?:er|e|a|imento)|rentabilidade|margem|livres?|limp[oa]s?|liquid[oa]s?|sobr(?:e|ar|ando))$/,
@@ -107,7 +118,7 @@ const cues: readonly Cue[] = [
     units: ['percent'],
   },
   {
-    asks: /^(?:lucr\w*|livres?|limp[oa]s?|sobr(?:e|ar|ando)|ganh(?:ar|e|ando))$/,
+    asks: /^(?:lucr\w*|livres?|limp[oa]s?|sobr(?:e|ar|ando|am)|ganh(?:ar|e|ando))$/,
     name: 'goalProfit',
     units: ['money'],
   },
@@ -123,7 +134,7 @@ const cues: readonly Cue[] = [
     units: ['money'],
   },
   {
-    asks: /^(?:revend\w+|vend(?:er|o|endo|a|esse|ido)|segur(?:ar|o|ando)|esper(?:ar|o|ando)|morador|ocupad[oa]|desocup\w+|cdi|parad[oa])$/,
+    asks: /^(?:revend\w+|vend(?:er|o|endo|a|esse|ido)|segur(?:ar|o|ando)|esper(?:ar|o|ando)|demor\w+|morador|ocupad[oa]|desocup\w+|cdi|parad[oa])$/,
     name: 'saleMonths',
     units: ['months', 'years'],
   },
@@ -144,10 +155,10 @@ const cues: readonly Cue[] = [
     name: 'termMonths',
     units: ['months', 'years', 'times'],
   },
-  { asks: /^(?:idade|tenho|tem|feitos|completei)$/, name: 'age', units: ['years'] },
+  { asks: /^(?:idade|tenho|tem|feitos|completei|fiz|fez)$/, name: 'age', units: ['years'] },
   { asks: /^(?:tenho|temos|tiver|tivermos|juntei|juntamos)$/, name: 'downPayment', units: ['money'] },
   {
-    asks: /^(?:lances?|arremat\w+|compr\w+|ofere\w+|ofert\w+|proposta|pagar|pago|pagando|dou|der|fechar|levar|pegar|aceit(?:a|am|aria|ariam)|imovel|casa|apartamento|apto|custa|preco)$/,
+    asks: /^(?:lances?|arremat\w+|compr\w+|ofere\w+|ofert\w+|proposta|pagar|pago|pagando|dou|der|fechar|levar|pegar|sair|saindo|aceit(?:a|am|aria|ariam)|imovel|casa|apartamento|apto|custa|preco)$/,
     name: 'bid',
     units: ['money'],
   },
@@ -155,7 +166,7 @@ const cues: readonly Cue[] = [
 
 /** Words between a quantity and a cue after it by which it is of the cue: "30 mil de entrada". */
 const joining =
-  /^(?:tirar|gastar|de|do|da|pra|para|no|na|em|a|ao|o|como|por|com|so|mesmo|limpo|livre|e|reais|mais|cada|pela|ate)$/
+  /^(?:tirar|gastar|meus?|minhas?|noss[oa]s?|de|do|da|pra|pro|para|no|na|em|a|ao|o|como|por|com|so|mesmo|limpo|livre|e|reais|mais|cada|pela|ate)$/
 const farthest = 7
 const crossing = 5
 
@@ -163,7 +174,7 @@ const crossing = 5
 function measure(tokens: readonly string[], quantity: Quantity, cue: number): number | null {
   const before = cue < quantity.from
   // "1.200 de aluguel" is of the rent, whatever stands before.
-  if (cue === quantity.to + 1 && /^d[aeo]$/.test(tokens[quantity.to] ?? '')) return -1
+  if (cue === quantity.to + 1 && /^(?:d[aeo]|pr[oa]|ao)$/.test(tokens[quantity.to] ?? '')) return -1
   if (cue === quantity.to && /^(?:abaixo|acima|feitos)$/.test(tokens[cue] ?? '')) return -1
   if (/^(?:abaixo|acima)$/.test(tokens[cue] ?? '')) return null
   const between = before ? tokens.slice(cue + 1, quantity.from) : tokens.slice(quantity.to, cue)
@@ -178,8 +189,15 @@ function measure(tokens: readonly string[], quantity: Quantity, cue: number): nu
 /** The least of an amount of money that is written without its unit: "lance de 160000", "aluguel de 900". */
 const leastBareMoney = 100
 /** What is never a few reais: "o imóvel é 120", "vendendo por 310" are thousands. */
-const pricesOfHomes: ReadonlySet<string> = new Set<FigureName>(['bid', 'saleValue', 'evaluation'])
+const pricesOfHomes: ReadonlySet<string> = new Set<FigureName>([
+  'bid',
+  'saleValue',
+  'evaluation',
+  'otherPrice',
+])
 const thousandsOfHomes = { least: 20, most: 3_000 }
+/** Works, too, are thousands: "gastar 12 de reforma". */
+const thousandsOfWorks = { least: 3, most: 300 }
 
 /** Whether an amount comes on top of something, or every month. */
 const isAdded = (tokens: readonly string[], { to, sure }: Quantity): boolean =>
@@ -189,18 +207,36 @@ const isAdded = (tokens: readonly string[], { to, sure }: Quantity): boolean =>
   )
 
 /** Completes a price of a home that leaves out its thousands. */
-const completePrice = (name: string, quantity: Quantity): Quantity =>
-  pricesOfHomes.has(name) &&
-  quantity.unit === 'money' &&
-  !quantity.sure &&
-  quantity.value >= thousandsOfHomes.least &&
-  quantity.value <= thousandsOfHomes.most
-    ? { ...quantity, value: quantity.value * 1_000 }
+function completePrice(name: string, quantity: Quantity): Quantity {
+  const range = pricesOfHomes.has(name) ? thousandsOfHomes : name === 'reform' ? thousandsOfWorks : null
+  const { unit, sure, value } = quantity
+  return range !== null && unit === 'money' && !sure && value >= range.least && value <= range.most
+    ? { ...quantity, value: value * 1_000 }
     : quantity
+}
+
+/** Reads how many months a wanted return is of: "2% ao mês", "15% ao ano"; `null` = the whole time. */
+const readGoalMonths = (after: string): number | null =>
+  /^(?:ao|por|a cada|no|de cada) mes\b|^(?:mensal|mensais|a ?m\b)/.test(after)
+    ? 1
+    : /^(?:ao|por|a cada) ano\b|^(?:anual|anuais|a ?a\b)/.test(after)
+      ? 12
+      : null
+
+/** Returns a return wanted for each month or year as that of the whole time until the sale, compounded; percentages. */
+const spreadGoal = (percent: number, months: number, span: number | null): number =>
+  span === null ? percent : Math.round(((1 + percent / 100) ** (months / span) - 1) * 1e4) / 100
+
+/** Completes an age that leaves out its years: "minha avó de 68". */
+const nameAgeOfKin = (question: string): string =>
+  question.replace(
+    /(?<![a-z])(?:av[oóô]|pai|m[aã]e|sogr[oa]|ti[oa]|marido|esposa|velh[oa]|irm[aã]o?) (?:de|com|tem|faz) [3-8]\d(?= (?!mil|anos|k\b|%)|[?.,!]|$)/gi,
+    '$& anos feitos',
+  )
 
 /** Reads the numbers of a question. Never throws. */
 export function readQuestionFigures(question: string): ReadFigures {
-  const tokens = splitTokens(question.replace(/\d{8,}-?\d?/g, ' '))
+  const tokens = splitTokens(nameAgeOfKin(question.replace(/\d{8,}-?\d?/g, ' ')))
   const figures = { ...noFigures }
   const words: ReadFigures['words'] = {}
   const unread: string[] = []
@@ -218,13 +254,21 @@ export function readQuestionFigures(question: string): ReadFigures {
         !(cue.name === 'goalProfit' && figures.goalPercent !== null)
           ? tokens.flatMap((word, at) => {
               const inQuantity = quantities.some(({ from, to }) => at >= from && at < to)
-              const distance = !inQuantity && cue.asks.test(word) ? measure(tokens, quantity, at) : null
+              // "Dar 20% e financiar o resto" finances what is left.
+              const isOther =
+                (cue.isRest === true && tokens.slice(quantity.to, at).includes('e')) ||
+                (word === 'vale' && /^(?:mais|menos|a)$/.test(tokens[at + 1] ?? ''))
+              const distance =
+                !inQuantity && !isOther && cue.asks.test(word) ? measure(tokens, quantity, at) : null
               return distance === null ? [] : [{ cue, distance }]
             })
           : [],
       )
       .toSorted((a, b) => a.distance - b.distance)[0]
-    const near = best?.cue.name ?? guessByUnit(quantity, figures, text)
+    const isPast =
+      /^(?:faz|ha|desde|tem)$/.test(tokens[quantity.from - 1] ?? '') ||
+      /^(?:depois|apos|daqui)$/.test(tokens[quantity.from - 2] ?? '')
+    const near = best?.cue.name ?? (isPast ? null : guessByUnit(quantity, figures, text))
     const isMonthly = /\b(?:por|ao|a cada|todo|cada) mes\b|\bmensa/.test(text)
     // Thousands of condomínio that no month is said of are owed, or the sum of it.
     const isOwed = owed.test(text) || (!isMonthly && quantity.value >= leastOwed)
@@ -269,7 +313,10 @@ function guessByUnit(
 ): FigureName | 'stated' | null {
   if (!sure) return null
   const sells = /\b(?:vend|revend)/.test(text)
-  const loan = /\b(?:financ|parcel|prestac|entrada|por mes)/.test(text) && !(sells && unit === 'months')
+  const loan =
+    (unit === 'months' ? /\b(?:financ|parcel|prestac)/ : /\b(?:financ|parcel|prestac|entrada|por mes)/).test(
+      text,
+    ) && !(sells && unit === 'months')
   if (unit === 'times') return figures.termMonths === null ? 'termMonths' : null
   if (unit === 'months' || unit === 'years') {
     if (loan) return figures.termMonths === null ? 'termMonths' : null
@@ -282,7 +329,7 @@ function guessByUnit(
   if (unit === 'percent' && /\b(?:condomin|iptu|tribut|multa|bolso)/.test(text)) return 'stated'
   if (unit === 'percent')
     return figures.goalPercent === null &&
-      /\b(?:lance|roi|retorno|lucr|ganh|folgad|fecha|acima)|\b(?:quero|queria|preciso de|meta|ao mes)\b.*\bvend/.test(
+      /\b(?:lance|roi|retorno|lucr|ganh|folgad|fecha|acima|ainda da)|\b(?:quero|queria|preciso de|meta|ao mes)\b.*\b(?:vend|obra|reform|ate quanto|dou|ofere)/.test(
         text,
       )
       ? 'goalPercent'

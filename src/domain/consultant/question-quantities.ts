@@ -46,6 +46,8 @@ const parseDigits = (token: string): number | null => {
 function readNumber(tokens: readonly string[], from: number): { value: number; to: number } | null {
   const digits = parseDigits(tokens[from] ?? '')
   if (digits !== null) return { value: digits, to: from + 1 }
+  // "Mil reais", "mil e duzentos": the unit itself is the number.
+  if (tokens[from] === 'mil') return { value: 1, to: from }
   let value = 0
   let at = from
   let read = false
@@ -71,10 +73,15 @@ function readNumber(tokens: readonly string[], from: number): { value: number; t
 const counted =
   /^(?:h|hs|hrs|horas?|minutos?|min|dias?|quartos?|vagas?|imoveis|aptos?|casas?|pessoas?|filh[oa]s?|criancas?|m|metros?|andar|leilao|praca|lugar)$/
 
+const months =
+  /^(?:janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)$/
+
 /** Whether a number counts something else, or names a year: "em 2024". */
 const isOfNoMoney = (tokens: readonly string[], at: number, to: number): boolean =>
   tokens[at - 1] !== 'r$' &&
   (counted.test(tokens[to] ?? '') ||
+    (tokens[to] === 'de' && months.test(tokens[to + 1] ?? '')) ||
+    (/^dias?$/.test(tokens[at - 1] ?? '') && tokens[to] !== 'mil') ||
     (/^(?:19|20)\d\d$/.test(tokens[at] ?? '') && /^(?:em|de|desde|ate|ano)$/.test(tokens[at - 1] ?? '')))
 
 /** Finds the quantities of a sentence with their units. */

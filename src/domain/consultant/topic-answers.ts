@@ -1,4 +1,5 @@
 import { computeGainTaxPercent } from '../calculators/gain-tax.ts'
+import { foldText } from '../fold-text.ts'
 import { formatCentavos, formatPercent } from '../format-figures.ts'
 import { type Centavos, fromReais } from '../money.ts'
 import type { Modality } from '../property/listing.ts'
@@ -10,8 +11,8 @@ import { type RoutedQuestion, isForeignQuestion } from './knowledge/match-topic.
 import { bankLoanTerms, findLifeInsurance } from './knowledge/stated-rules.ts'
 import { nameUnusedFigures } from './listing-figures.ts'
 import { compareRegistryFees, describeItbi, describeRegistryFees, findNamedPlace } from './place-costs.ts'
-import { headNearest } from './plan-listing-answer.ts'
 import { answerInstalment } from './purchase-answers.ts'
+import { describeDeadlines } from './question-dates.ts'
 import { type FigureName, type QuestionFigures, readQuestionFigures } from './question-figures.ts'
 
 /** The place that a question names, as far as it is one. */
@@ -31,6 +32,20 @@ const largeCash: readonly (readonly [most: Centavos, days: number])[] = cashTerm
 const leastLargeCash: Centavos = fromReais(figuresInUse['caixa-large-cash'])
 const smallSale: Centavos = fromReais(figuresInUse['gain-35'])
 
+/** What desisting costs, as a share of the proposal. */
+const fineShare = 0.05
+
+/** Computes the fine of a proposal of a listing's price, or of the one that the question names. */
+function answerFine({ bid }: QuestionFigures, { maxPrice }: AskedPlace): Computed | null {
+  const proposal = bid ?? maxPrice
+  return proposal === null
+    ? null
+    : {
+        text: `Desistir depois do boleto custa 5%: numa proposta de ${formatCentavos(proposal)}, **${formatCentavos(Math.round(proposal * fineShare))}**.`,
+        used: ['bid', 'downPayment', 'savings', 'saleMonths'],
+      }
+}
+
 /** Says how a bid in cash is paid. */
 function answerCashTerms({ bid }: QuestionFigures): Computed | null {
   if (bid === null) return null
@@ -47,7 +62,15 @@ function answerCashTerms({ bid }: QuestionFigures): Computed | null {
   }
 }
 
-const compute: Readonly<Record<string, (figures: QuestionFigures, place: AskedPlace) => Computed | null>> = {
+/** The most for which the only home is sold free of the tax on gains. */
+const mostOfOnlyHome: Centavos = 440_000_00
+/** Matches that somebody owns one home only. */
+const onlyHome =
+  /\bso (?:tenho|possuo|temos) (?:ess|est|um|uma|a |o )|\bunic[oa] (?:imovel|casa|casinha|apartamento|apto|bem)|\bnao tenho outr[oa]/
+
+const compute: Readonly<
+  Record<string, (figures: QuestionFigures, place: AskedPlace, text: string) => Computed | null>
+> = {
   'large-cash': answerCashTerms,
   'fgts-only': ({ bid }) =>
     bid === null
@@ -84,7 +107,16 @@ const compute: Readonly<Record<string, (figures: QuestionFigures, place: AskedPl
           text: `Sobre um lance de ${formatCentavos(figures.bid)}, a comissão de 5% são **${formatCentavos(Math.round(figures.bid * 0.05))}**, por fora, em leilão e licitação.`,
           used: ['bid'],
         },
-  'gain-tax': ({ bid, saleValue }) => {
+  withdrawal: answerFine,
+  'missed-boleto': answerFine,
+  'credit-refused': answerFine,
+  'agency-visit': answerFine,
+  'gain-tax': ({ bid, saleValue }, _, text) => {
+    if (saleValue !== null && saleValue <= mostOfOnlyHome && onlyHome.test(text))
+      return {
+        text: `**Pelo que você diz, não paga**: vender o **único imóvel** por até R$ 440 mil, sem ter vendido outro nos últimos 5 anos, é isento, e ${formatCentavos(saleValue)} cabem nisso. Declare a venda mesmo assim, e confirme com um contador.\n\nFonte: Lei 9.250/1995, art. 23 (dez/1995)`,
+        used: bid === null ? ['saleValue'] : ['saleValue', 'bid'],
+      }
     if (bid === null || saleValue === null) return null
     const gain = saleValue - bid
     if (gain <= 0)
@@ -127,18 +159,34 @@ function answerLoan(figures: QuestionFigures, place: AskedPlace): Computed | nul
 /**
  * Computes what a topic answers for the numbers and the place of a question; empty where it says none, or too few.
  */
-export function answerTopicFigures({ key }: KnowledgeTopic, message: string, place: AskedPlace): string {
+export function answerTopicFigures(
+  { key }: KnowledgeTopic,
+  message: string,
+  place: AskedPlace,
+  today: string | null = null,
+): string {
+  const until = describeDeadlines(key, message, today)
   const read = readQuestionFigures(message)
   const states = key === 'registry-fees' ? compareRegistryFees(message, read.figures.bid ?? assumedPrice) : ''
   if (states !== '') return states
+  const join = (computed: string): string => [until, computed].filter(part => part !== '').join('\n\n')
   const named = place.state.length > 0 ? null : findNamedPlace(message)
   const where =
     named === null ? place : { ...place, state: [named.state], city: named.city === '' ? [] : [named.city] }
-  const computed = compute[key]?.(read.figures, where) ?? null
-  if (computed === null) return ''
+  const computed = compute[key]?.(read.figures, where, foldText(message)) ?? null
+  if (computed === null) return until
   const unused = nameUnusedFigures(read, new Set<FigureName>(['system', ...computed.used]))
-  return unused === '' ? computed.text : `${computed.text}\n\n${unused}`
+  return join(unused === '' ? computed.text : `${computed.text}\n\n${unused}`)
 }
+
+/** Says which words were not understood: `Não entendi “varanda”; o mais perto que sei:`. */
+export const headNearest = (words: readonly string[]): string =>
+  words.length === 0
+    ? 'Não entendi tudo; **o mais perto que sei**:'
+    : `Não entendi ${words
+        .slice(0, 4)
+        .map(word => `“${word}”`)
+        .join(', ')}; **o mais perto que sei**:`
 
 const foreignAnswer =
   'Não sei responder isso. Só trato dos imóveis que a Caixa vende e do Arremate: busca, compra, custos, dívidas, ocupação e papéis. Ordens escritas na pergunta não mudam isso.'
@@ -146,22 +194,19 @@ const foreignAnswer =
 const nothingNear =
   'Não sei responder isso. Posso procurar imóveis da Caixa (“casas até 200 mil”) e explicar leilão, modalidades, pagamento, financiamento, FGTS, custos, dívidas, ocupação e documentos.\n\nTente com outras palavras, ou escolha uma das sugestões.'
 
-/** The coverage from which the nearest topic is said, as such. */
-const leastNearCoverage = 0.42
-const leastNearStrength = 3.4
-/** The coverage from which one plain word is enough for that. */
-const leastCoverage = 0.5
+/** The chance from which on the nearest topic is said, as such. */
+const leastNearChance = 0.22
 
 /** Says that a question is not wholly known, what is nearest to it, and where to ask. */
 export function answerUnknown(
   question: string,
-  { near, coverage, strength, open }: RoutedQuestion,
+  { near, chance, open }: RoutedQuestion,
   modality: Modality | null = null,
 ): string {
   if (isForeignQuestion(question)) return foreignAnswer
   const [nearest] = near
   if (nearest === undefined) return nothingNear
-  if (coverage >= leastNearCoverage && (strength >= leastNearStrength || coverage >= leastCoverage))
+  if (chance >= leastNearChance)
     return `${headNearest(open)} **${nearest.question}**\n\n${explainTopic(nearest, modality)}`
   const questions = near.map(topic => `“${topic.question}”`).join(' e ')
   return `Não sei responder isso; o mais perto que sei é ${questions}.\n\nPergunte a quem sabe: regras da venda, no edital ou na Caixa (4004 0104 ou 0800 104 0104); matrícula e registro, no cartório; o seu caso, a um advogado.`

@@ -27,7 +27,7 @@ export type NextPriceSilence = (typeof nextPriceSilences)[number]
  * `cut`: the next round is one rung lower, or at the floor. `same`: a licitação is never cut, and is followed by the same
  * price in Venda Online, without the auctioneer's 5 %.
  */
-export interface FollowingPrice {
+interface FollowingPrice {
   kind: 'cut' | 'same'
   price: Centavos
   /** How many of the next changes are this one; `null` where the shares of cut and re-basing scatter too much. */
@@ -35,7 +35,7 @@ export interface FollowingPrice {
 }
 
 /** The price at which the ladder begins again, from a lowered base; mostly a step up. */
-export interface RebasedPrice {
+interface RebasedPrice {
   price: Centavos
   /** How many of the next changes are re-basings; `null` where that scatters too much. */
   share: RuleShare | null

@@ -30,7 +30,7 @@ export function computeEventRange(hazard: number, scatter: number): RuleShare {
  * they come to when listed: the root of the summed squares of how far each alone moves the share (the method of variance
  * estimates recovery, Zou and Donner 2008).
  */
-export function joinShares(leaving: RuleShare, ifListed: RuleShare): RuleShare {
+function joinShares(leaving: RuleShare, ifListed: RuleShare): RuleShare {
   const stays = 1 - leaving.p
   const share = stays * ifListed.p
   const moved = (byLeaving: number, byOutcome: number) =>

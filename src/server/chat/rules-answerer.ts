@@ -6,6 +6,7 @@ import { answerQuestion } from '#domain/consultant/answer-question.ts'
 import { asksWhatFits } from '#domain/consultant/family-means.ts'
 import { type HomeQuestion, readHomeQuestion } from '#domain/home-purchase/home-question.ts'
 import { describeSimplifiedSearch } from '#domain/consultant/consultant-texts.ts'
+import { toBrasiliaIso } from '#domain/brasilia-time.ts'
 import { listStatesOfCity } from '#domain/search/index/count-cities.ts'
 import { type Criteria, criteriaFields, emptyCriteria } from '#domain/search/search-criteria.ts'
 import { findAccount } from '../account/account-store.ts'
@@ -55,6 +56,7 @@ export function createRulesAnswerer({
         about: openProperty,
         opening: shuffleForChat(asked.chatId),
         turn: earlierCount,
+        today: toBrasiliaIso(now().getTime()).slice(0, 10),
         catalogue,
         shown: listShownIds(before),
         facts: readConversationFacts(asked),

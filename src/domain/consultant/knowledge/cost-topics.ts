@@ -11,9 +11,6 @@ export const costTopics: readonly KnowledgeTopic[] = [
   {
     key: 'itbi',
     question: 'Quanto é o ITBI?',
-    keys: 'itbi, itiv, imposto transmissao, imposto compra, imposto prefeitura, imposto comprar, valor itbi, base itbi, parcelar itbi, aliquota, itbi valor compra, itbi avaliacao, base calculo itbi, itbi menor, itbi ocupado, prazo itbi, contestar itbi',
-    about:
-      'quanto pagar cidade municipio imovel valor cobra avaliacao venal calcular quem cima ocupado menor daqui queria usar base compra prazo alta bem pagar',
     text: 'O **ITBI** é o imposto do município, pago por quem compra: nas cidades que conhecemos, de 2% a 3%. A base, pela lei de 2026, é {itbi-base}: pode passar do seu lance, e você pode pedir **avaliação contraditória**. Estar ocupado não baixa o imposto por si só. Nas vendas da Caixa ele é pago à vista, e sem ele o cartório não registra. Onde a alíquota não é conhecida, nossas contas supõem 3%.',
     byPlace: 'itbi',
     source: citeSalesRules('itens 13.3.1 e 17.2.3'),
@@ -22,7 +19,6 @@ export const costTopics: readonly KnowledgeTopic[] = [
   {
     key: 'commission',
     question: 'Quanto é a comissão do leiloeiro?',
-    keys: 'comissao, comissao leiloeiro, leiloeiro, 5 leiloeiro, taxa leiloeiro, pagar leiloeiro, quem paga comissao, paga leiloeiro',
     text: 'Em leilão e licitação quem compra paga ao leiloeiro **5% do lance**, por fora do preço: na licitação, no dia da sessão, e sem devolução para quem desiste. Em venda online e venda direta **não há** comissão a pagar: o corretor credenciado é pago pela Caixa.',
     source: `Decreto 21.981/1932, art. 24 (out/1932); ${citeLicitacaoEdital('itens 8.1 e 16.2.1')}; ${citeSalesRules('item 4.1')}`,
     related: ['extra-costs', 'auction', 'broker', 'withdrawal'],
@@ -30,8 +26,6 @@ export const costTopics: readonly KnowledgeTopic[] = [
   {
     key: 'deed',
     question: 'Como são a escritura e o registro?',
-    keys: 'escritura, registro, registrar, cartorio, escritura registro, tabeliao, transferencia propriedade, transferir imovel, averbacao, passar meu nome, transferir meu nome, ~meu nome, ~passar nome, ordem itbi escritura registro, ordem escritura registro, itbi escritura registro, cartorio prefeitura, prefeitura cartorio, paguei cartorio',
-    about: 'como quando depois pagar imovel quem paga demora caixa comprar',
     text: 'A ordem é ITBI, escritura, registro. À vista, pague o **ITBI** na prefeitura, contrate um tabelião e lavre a **escritura** pelo modelo da Caixa; com financiamento, o contrato do banco faz as vezes dela. Só o **registro** na matrícula torna você dono. As custas são suas e seguem a tabela do estado. A matrícula em seu nome deve chegar à Caixa em até 60 dias da quitação.',
     source: `${citeSalesRules('itens 13.3, 13.4 e 17.2.3')}; Código Civil (Lei 10.406/2002), art. 1.245 (jan/2002); ${citeAuctionLaw('art. 38')}`,
     related: ['registry-fees', 'itbi', 'title', 'deadlines'],
@@ -39,7 +33,6 @@ export const costTopics: readonly KnowledgeTopic[] = [
   {
     key: 'extra-costs',
     question: 'Quais são os custos além do preço?',
-    keys: 'custo, custo total, imposto, custo extra, gasto, despesa, alem preco, alem lance, taxa, quanto gasto, custo comprar, custo adicional, quanto custa comprar, quanto custa total, custa no total',
     text: 'Além do preço: comissão de 5% em leilão e licitação, **ITBI** (em geral 2% a 3%), **escritura e registro** ({deed-registry} em 2026, conforme o estado), dívidas que ficarem com você, desocupação, reforma e, até revender, condomínio e IPTU de cada mês. Na revenda vêm a corretagem e o imposto sobre o ganho. A calculadora de **custo total** soma tudo e diz o lance máximo; cada suposição pode ser mudada.',
     source: `${ownMethodSource}; ${citeSalesRules('item 17.2.3')}`,
     related: ['itbi', 'deed', 'debts', 'max-bid'],
@@ -47,8 +40,6 @@ export const costTopics: readonly KnowledgeTopic[] = [
   {
     key: 'gain-tax',
     question: 'Pago imposto de renda ao vender?',
-    keys: 'imposto renda, ganho capital, imposto lucro, imposto ganho, ir venda, imposto vender, imposto revender, gcap, declarar imposto, imposto venda, leao, imposto comprar vender, imposto comprar e vender',
-    about: 'pagar quanto lucro pessoa fisica imovel declarar receita porcentagem mil leao',
     text: 'Sim: sobre o **ganho**, pessoa física paga 15% até R$ 5 milhões, e 17,5%, 20% e 22,5% nas faixas acima, até o último dia útil do mês seguinte ao do recebimento. ITBI, corretagem e reforma com nota diminuem o ganho. Há isenções com limites, como a do único imóvel até {gain-440} e a de comprar outra residência em 180 dias. Confirme com um contador.',
     source: 'Lei 8.981/1995, art. 21, pela Lei 13.259/2016 (mar/2016); IN SRF 84/2001, art. 17 (out/2001)',
     related: ['gain-exempt', 'ibs-cbs', 'roi', 'extra-costs'],
@@ -56,8 +47,6 @@ export const costTopics: readonly KnowledgeTopic[] = [
   {
     key: 'laudemio',
     question: 'O que é laudêmio?',
-    keys: 'laudemio, aforamento, spu, terreno marinha, enfiteuse, uniao terreno',
-    about: 'quanto paga imovel praia orla apto marinha cima valor compra sobre santos foro apto beira mar',
     text: 'O **laudêmio** é devido na venda de imóvel em terreno da União ou de outro senhorio, como os de marinha: o da União é de **{laudemio}** do valor do **domínio pleno do terreno**, sem as benfeitorias: não é sobre o preço do apartamento. Nas vendas da Caixa ele é despesa de quem compra. Confira na matrícula e na SPU se o terreno é da União, e por quanto ela o avalia.',
     source: citeSalesRules('itens 13.3.2 e 17.2.3'),
     related: ['extra-costs', 'itbi', 'title', 'deed'],
@@ -65,8 +54,6 @@ export const costTopics: readonly KnowledgeTopic[] = [
   {
     key: 'registry-fees',
     question: 'Quanto custam escritura e registro?',
-    keys: 'quanto custa registro, quanto custa registrar, quanto custa escritura, valor registro, preco registro, custo cartorio, quanto cartorio, quanto registro, taxa cartorio, emolumento, custa cartorio, valor escritura, preco escritura, registro, quanto registrar, cartorio caro, cartorio barato, escritura mais registro, cartorio estado',
-    about: 'cartorio imovel estado mil escritura itbi passar nome caro barato mais vista',
     text: 'Cada estado tem a sua tabela. Num imóvel de R$ 150 mil à vista, escritura e registro somavam em 2026 de **{deed-registry}** do preço, e mais nos imóveis baratos, conforme o estado. Financiado não há escritura, mas há dois registros. Diga o estado e o preço, que eu digo a faixa; o valor exato é do cartório.',
     byPlace: 'registry',
     source: '',
@@ -75,8 +62,6 @@ export const costTopics: readonly KnowledgeTopic[] = [
   {
     key: 'deed-financed',
     question: 'Precisa de escritura se for financiado?',
-    keys: 'escritura financiado, escritura financiamento, financiado escritura, contrato vale escritura, precisa escritura, dois registro, registro financiado, sem escritura',
-    about: 'caixa contrato cartorio comprar banco forca',
     text: 'Não: o **contrato do banco tem força de escritura**. Mas o cartório cobra **dois registros**, o da compra e o da garantia (alienação fiduciária). À vista é o contrário: escritura no tabelião e um registro só. Na primeira casa pelo SFH, as custas podem cair à metade.',
     source: `${citeAuctionLaw('art. 38')}; ${citeSalesRules('item 13')}`,
     related: ['registry-fees', 'registry-half', 'deed', 'itbi'],
@@ -84,8 +69,6 @@ export const costTopics: readonly KnowledgeTopic[] = [
   {
     key: 'registry-half',
     question: 'Posso ter desconto no cartório na primeira casa?',
-    keys: 'desconto cartorio, desconto registro, primeira casa cartorio, primeiro imovel desconto, metade cartorio, desconto primeiro imovel, desconto escritura, primeira aquisicao, primeiro imovel registro, primeiro imovel cartorio',
-    about: 'comprar sfh financiado custa emolumento 50 lei',
     text: 'Sim, de **{registry-half}** nas custas do registro, para a **primeira** compra de imóvel residencial **financiada pelo SFH**. Peça no balcão, por escrito, com declaração de primeira aquisição: o cartório costuma não oferecer. À vista não vale. Alguns municípios também baixam o ITBI da parte financiada.',
     source: '',
     related: ['registry-fees', 'deed-financed', 'itbi', 'financing'],
@@ -93,9 +76,6 @@ export const costTopics: readonly KnowledgeTopic[] = [
   {
     key: 'ibs-cbs',
     question: 'O imposto novo (IBS e CBS) pega quem revende?',
-    keys: 'ibs, cbs, ibs cbs, imposto novo, reforma tributaria, iva, imposto 2027, tributaria',
-    about:
-      'revender vender imovel pessoa fisica quem pega lucro governo aluguel vendi apto ano pf menos mao virar contribuinte meu todos',
     text: 'A partir de 2027, pessoa física que vendeu **{ibs-cbs}** distintos no ano anterior, todos com menos de 5 anos de posse, passa a pagar **IBS e CBS** sobre as vendas (quatro já passam); no próprio ano, sobre o que exceder. A alíquota de imóveis tem redução de 50%. Quem vende poucos fica só no imposto sobre o ganho. Confirme com um contador.',
     source: '',
     related: ['gain-tax', 'gain-exempt', 'resale', 'several'],
@@ -103,9 +83,6 @@ export const costTopics: readonly KnowledgeTopic[] = [
   {
     key: 'gain-exempt',
     question: 'Quando não pago imposto sobre o ganho?',
-    keys: 'isencao imposto, isento imposto, isencao ganho, nao pagar imposto, 440 mil, 180 dia, 35 mil, vender isento, comprar outro isento, isencao venda, escapar imposto, diminuir imposto, livre imposto, livre do imposto, pequeno valor, isento ganho, livra, vender comprar outra residencia, livre imposto daquela venda',
-    about:
-      'vender imovel renda ganho unico lucro comprar outro dia vendi apartamento setembro dezembro agora casa lotinho passar arrematei mil ganho capital livre ficar daquela lucro',
     text: '- Vender o **único imóvel** por até {gain-440}, sem outra venda em 5 anos.\n- Vender um **residencial** e comprar outro residencial em **180 dias**: uma vez a cada 5 anos, e só a parte usada.\n- Vendas de até {gain-35} no mês.\n- Fatores de redução por tempo de posse diminuem o ganho. Confirme com um contador.',
     source: '',
     related: ['gain-tax', 'ibs-cbs', 'resale', 'advice'],
@@ -113,8 +90,6 @@ export const costTopics: readonly KnowledgeTopic[] = [
   {
     key: 'reform-cost',
     question: 'Quanto reservo para a reforma?',
-    keys: 'reforma, quanto reforma, custo reforma, gastar reforma, reformar, valor reforma, preco reforma, obra, reserva reforma',
-    about: 'imovel metro custa quanto casa arrumar pintar estado',
     text: 'Depende do que se acha lá dentro. Guias de 2026 falam em **{reform-cost} por m²**, de simples a média. Nossas contas supõem R$ 500 por m², no máximo 10% da avaliação: é suposição nossa, e você a troca na calculadora de custo total. Sem visita por dentro, deixe folga. Guarde as notas: obra documentada diminui o imposto na venda.',
     source: ownMethodSource,
     related: ['ad-corpus', 'extra-costs', 'warranty', 'gain-tax'],
@@ -122,8 +97,6 @@ export const costTopics: readonly KnowledgeTopic[] = [
   {
     key: 'brokerage',
     question: 'Quanto custa revender com corretor?',
-    keys: 'corretagem, comissao revenda, corretor vender, corretor revender, comissao vender, imobiliaria vender, comissao imobiliaria',
-    about: 'quanto porcentagem paga revender imovel cobra depois',
     text: 'Em geral **6% a 8%** do valor da venda, pela tabela do CRECI de São Paulo para imóvel urbano, e quem vende paga. Nossas contas supõem 6%. Na **compra** da Caixa não há corretagem sua: o corretor credenciado é pago por ela. A corretagem diminui o ganho que o imposto alcança.',
     source: 'Tabela do CRECI-SP, por terceiros (nov/2002)',
     related: ['gain-tax', 'resale', 'broker', 'extra-costs'],
@@ -131,8 +104,6 @@ export const costTopics: readonly KnowledgeTopic[] = [
   {
     key: 'monthly-costs',
     question: 'Quanto custa manter o imóvel por mês?',
-    keys: 'custo mensal, manter imovel, despesa mensal, gasto mensal, condominio mensal, iptu mensal, quanto custa manter, segurar imovel, imovel parado',
-    about: 'mes ate vender quanto pagar iptu condominio valor',
     text: 'Da entrega até revender ou alugar, são seus **condomínio, IPTU, luz mínima e seguro**. Onde não se sabe, nossas contas supõem por mês 0,2% da avaliação em apartamentos e comerciais, e 0,1% nos outros: é suposição nossa, sem fonte oficial. Pergunte o valor ao síndico e na prefeitura, e troque na calculadora de custo total.',
     source: ownMethodSource,
     related: ['extra-costs', 'debts', 'calculators', 'find-debts'],
@@ -140,9 +111,6 @@ export const costTopics: readonly KnowledgeTopic[] = [
   {
     key: 'debts',
     question: 'Quem paga o condomínio atrasado?',
-    keys: 'condominio, iptu, divida, debito, condominio atrasado, iptu atrasado, paga condominio, paga iptu, quem paga divida, conta atrasada, tributo, propter rem, divida imovel, divida antiga, sindico cobrar, passar 10, iptu velho, aparecer divida, leilao sfi divida, sfi condominio, sfi iptu, divida ficar, ficar divida, passar 10 caixa paga, caixa paga passar, limite divida, iptu vencido, condominio vencido, iptu sem pagar, ano iptu, descobrir iptu, multa prefeitura, condominio sem pagar, isso vir mim',
-    about:
-      'caixa comprador ficar comigo mim arrematante vendedor antigo dono sobra atraso ano passar limite responsabilidade vir depois cobrar sindico assumir herdar edital sfi online venda cobrir parte limite falar uns mil nada pegadinha aberto divida ativa vencido prefeitura informar tras porteiro',
     text: 'Depende da modalidade, e a página do imóvel na Caixa diz. **Licitação e vendas**: o condomínio é seu até 10% da avaliação e o que passar é da CAIXA; os tributos (IPTU) são seus se ficarem abaixo de {taxes-share}, e acima disso a CAIXA paga tudo. **Leilão SFI**: tudo é de quem compra, {sfi-debts}. Quando o anúncio de venda se cala sobre o condomínio, a Caixa paga.',
     byModality: {
       leilao: ofAuction,
@@ -156,8 +124,6 @@ export const costTopics: readonly KnowledgeTopic[] = [
   {
     key: 'residents-association',
     question: 'Herdo a taxa da associação de moradores?',
-    keys: 'associacao morador, taxa associacao, associacao, loteamento fechado taxa, loteamento fechado, taxa loteamento, divida associacao',
-    about: 'atrasada herdar divida mensalidade condominio pagar morador lote terreno comprar obrigado',
     text: 'Associação **não é condomínio**, e as regras de condomínio da Caixa não a citam. Pelo STF, a taxa só obriga quem se associou; desde a Lei 13.465/2017 (ou lei municipal anterior), também quem compra lote cujo **ato da associação está registrado** no cartório. Leia a matrícula e o estatuto, e mostre a cobrança antiga a um advogado.',
     source: 'STF, Tema 492 (RE 695.911, dez/2020); Lei 13.465/2017 (jul/2017)',
     related: ['debts', 'title', 'find-debts', 'monthly-costs'],
@@ -165,9 +131,6 @@ export const costTopics: readonly KnowledgeTopic[] = [
   {
     key: 'find-debts',
     question: 'Como descubro as dívidas antes?',
-    keys: 'descobrir divida, saber divida, consultar divida, consultar iptu, ver divida, descobrir condominio, levantar divida, quanto divida, como descubro, saber quanto condominio, extrato condominio, certidao negativa, divida escondida, ninguem falou, sindico nao quer passar, sindico nao informa, nao quer passar valor, ver se deve condominio, onde vejo divida, onde ver divida, divida aparecer matricula, debito aparecer matricula, divida matricula aparecer',
-    about:
-      'iptu condominio debito valor antes comprar administradora prefeitura tem deve imovel onde aparecer sindico quer passar onde ver aparecem matricula',
     text: '- **Condomínio**: peça ao síndico ou à administradora o extrato da unidade.\n- **IPTU**: consulte a prefeitura pela inscrição imobiliária, que está na matrícula, no carnê ou no anúncio.\n- **Ações de cobrança**: procure no tribunal do estado pelo condomínio e pelo antigo dono.\n- **Matrícula**: veja penhoras. Se não quiserem informar, o corretor credenciado ajuda; guarde o que responderem por escrito.',
     source: citeSalesRules('itens 16, 17.1.3 e 17.1.4'),
     related: ['debts', 'title', 'get-title', 'risks'],
@@ -175,9 +138,6 @@ export const costTopics: readonly KnowledgeTopic[] = [
   {
     key: 'debt-documents',
     question: 'Como a Caixa paga a parte dela?',
-    keys: 'documento caixa pagar, caixa pagar parte, caixa paga condominio, documento divida, reembolso condominio, mandar caixa pagar, prazo caixa pagar, caixa demora pagar, caixa pagar, prazo mandar divida, prazo apresentar divida, tempo mandar caixa, apresentar boleto condominio, boleto condominio, tempo caixa pagar, caixa quitar, quanto tempo caixa quita, mandar caixa, provar divida, comprovar divida, comprovar debito',
-    about:
-      'condominio iptu divida parte dela enviar papel quanto tempo comprovante excedente debito mandar demora iptu velho achar comprei ate quando apresentar boleto proposta quitar parte tempo qto mandei provar',
     text: 'Você envia à Caixa os documentos da dívida em até **60 dias da proposta**: boletos e planilha do condomínio ou da prefeitura, por período. A Caixa tem até **120 dias** para pagar a parte dela. Se os documentos não chegarem nesse prazo, a dívida fica com você. Ocupante ou parente do antigo dono que compra paga tudo.',
     source: citeSalesRules('itens 16.2 a 16.4'),
     related: ['debts', 'find-debts', 'deadlines', 'contact'],
@@ -185,9 +145,6 @@ export const costTopics: readonly KnowledgeTopic[] = [
   {
     key: 'utilities',
     question: 'Quem paga água, luz e gás atrasados?',
-    keys: 'agua, luz, gas, agua luz, conta luz, conta agua, energia, conta energia, ligacao luz, religar, agua cortada, luz cortada, esgoto',
-    about:
-      'atrasada antigo morador debito divida companhia pagar conta transferir titularidade novo dono passar povo morar nome enel cobrar religar minha vir',
     text: 'As regras de dívidas da página são de condomínio e tributos: **não falam de água e luz**, e o limite de 10% não vale para elas. As regras da venda deixam o consumo por conta de quem compra; na prática a conta costuma ser **de quem consumiu**, não do imóvel. Pergunte à companhia antes, peça a troca de titularidade com a data da sua posse e, se recusarem por dívida antiga, reclame na agência reguladora.',
     overrides: ['debts'],
     source: citeSalesRules('item 17.2.4'),
@@ -196,9 +153,6 @@ export const costTopics: readonly KnowledgeTopic[] = [
   {
     key: 'tax-debt-ruling',
     question: 'O edital pode passar IPTU antigo para mim?',
-    keys: 'tema 1134, stj iptu, edital iptu, sub rogar, sub rogacao, ctn 130, iptu anterior, iptu antes, edital pode iptu, imposto anterior',
-    about:
-      'leilao arrematante velho tributo jogar clausula valido edital sfi atrasado derrubar provisionar arrematar posso todo diz',
     text: 'Não conte com isso. O STJ (Tema 1.134) decidiu que é **{tax-debt-ruling}** a cláusula do edital que passa ao arrematante os tributos anteriores, em caso de **leilão judicial**; o extrajudicial da Caixa ele não decidiu. As páginas de leilão SFI põem tudo em quem compra, sem limite: **reserve o valor** na sua conta e, se for alto, consulte um advogado antes do lance.',
     source: '',
     related: ['debts', 'edital', 'find-debts', 'advice'],
@@ -206,9 +160,6 @@ export const costTopics: readonly KnowledgeTopic[] = [
   {
     key: 'occupant-buys',
     question: 'Moro no imóvel: posso comprá-lo?',
-    keys: 'ex mutuario comprar, comprar de volta, recomprar, minha casa foi leilao, comprar propria casa, perdi minha casa, ocupante comprar, minha casa leilao, sou eu moro, caixa tomou mim, tomou de mim, preferencia comprar volta, era meu pai, casa meu pai, perdi casa caixa, perdi minha casa preferencia, moro nome irmao, moro nome parente, moro comprar nome, moro comprar imovel, moro posso comprar, sou morador comprar, filho antigo dono, parente antigo dono, familia antigo dono',
-    about:
-      'leiloada caixa tomar tomou retomada posso recuperar antigo dono moro nele irmao pai mae filho parente ainda preferencia valor divida aparecer online direta ano passado condominio paga passar nome era foi moro apto lance dar',
     text: 'Pode, mas como qualquer um, pelo preço da venda: a **preferência** do antigo devedor (pagar a dívida e ficar com o imóvel) vai só até a data do **2º leilão**. E quem ocupa o imóvel, o ex-mutuário e os parentes dele (pais, filhos, avós, netos, até o 3º grau) pagam **todas** as dívidas de condomínio e tributos: a Caixa não paga o que passa de 10%. Comprar no nome de um irmão não muda isso. Se a casa ainda vai a leilão, procure já a Defensoria Pública.',
     overrides: ['debts', 'preference', 'co-buyers'],
     source: `${citeSalesRules('item 16.6')}; ${citeAuctionLaw('art. 27, § 2º-B')}`,
@@ -217,8 +168,6 @@ export const costTopics: readonly KnowledgeTopic[] = [
   {
     key: 'vile-price',
     question: 'Comprei barato: podem anular por preço vil?',
-    keys: 'preco vil, vil, barato anular, anular barato, abaixo metade anular, abaixo 50 anular, porcento avaliacao anular, avaliacao anular',
-    about: 'dono antigo direta online comprar alegar menos metade pagar muito ex venda',
     text: 'Preço vil (menos da metade da avaliação) é regra do **leilão judicial**. Nas vendas da Caixa depois dos leilões sem lance, o imóvel já é dela e ela vende pelo preço que quiser: o mínimo não é metade da avaliação. Isso não impede alguém de entrar com ação: se chegar uma, leve a um advogado. Se a venda fosse anulada por decisão final, a Caixa devolve o que você pagou.',
     source: `CPC (Lei 13.105/2015), art. 891 (mar/2015); ${citeAuctionLaw('arts. 26-A e 27')}; ${citeSalesRules('item 18')}`,
     related: ['distract', 'owner-lawsuit', 'two-auctions', 'judicial'],
@@ -226,8 +175,6 @@ export const costTopics: readonly KnowledgeTopic[] = [
   {
     key: 'old-loan',
     question: 'A dívida do financiamento do antigo dono vem junto?',
-    keys: 'saldo devedor, divida financiamento, financiamento antigo dono, financiamento ex dono, matricula divida, hipoteca antiga, prestacao antigo dono, parcela antigo dono',
-    about: 'vir junto imovel mostrar mil matricula herdar pagar ex antigo dono passar mim resto',
     text: 'Não: a dívida do financiamento é do **antigo devedor com a Caixa** e não passa a quem compra, mesmo que a matrícula a mostre. Em casa do próprio devedor, sem lance nos dois leilões, ela se extingue. O que pode vir junto são **condomínio e tributos**, conforme a página do imóvel, e ônus da matrícula que não sejam dessa garantia.',
     overrides: ['debts', 'title'],
     source: citeAuctionLaw('arts. 26-A, § 4º, e 27'),
@@ -236,8 +183,6 @@ export const costTopics: readonly KnowledgeTopic[] = [
   {
     key: 'first-day',
     question: 'Quanto preciso ter na mão no primeiro dia?',
-    keys: 'primeiro dia, 1o dia, 1 dia bolso, na mao, dinheiro mao, sair bolso, tirar bolso, quanto preciso ter, dinheiro preciso ter, preciso ter guardado',
-    about: 'financiar entrada bolso quanto sair comprar preciso mao primeiro imovel ter vista',
     text: 'Financiando: a **entrada** (ao menos 20% no SAC, 30% na PRICE), o **ITBI**, à vista, e **dois registros**, sem escritura; na primeira casa pelo SFH, {registry-half} de desconto neles. À vista: o preço inteiro, ITBI, escritura e registro. Em leilão e licitação, mais 5% ao leiloeiro. Reserve para dívidas, reparos e desocupação. Abra um imóvel e pergunte, que eu somo com o ITBI da cidade e a tabela do estado.',
     source: `${citeSalesRules('itens 8.2.1, 13.3.1 e 17.2.3')}; ${ownMethodSource}`,
     related: ['down-payment', 'registry-fees', 'itbi', 'extra-costs'],
@@ -245,8 +190,6 @@ export const costTopics: readonly KnowledgeTopic[] = [
   {
     key: 'bill-amount',
     question: 'Quanto é o IPTU ou o condomínio por mês?',
-    keys: 'iptu ano, valor iptu, iptu anual, quanto iptu, iptu por ano, iptu caro, quanto vem iptu, valor condominio, quanto condominio mes, condominio por mes, condominio caro, taxa condominio mensal',
-    about: 'casa apartamento vem pagar imovel quanto ano mes valor',
     text: 'Isso eu não sei: nem a lista nem a página da Caixa trazem o valor do **IPTU do ano** ou do **condomínio do mês**. O IPTU, veja na prefeitura com a inscrição imobiliária do anúncio; o condomínio, pergunte ao síndico, à portaria ou à administradora.',
     source: ownMethodSource,
     related: ['monthly-costs', 'find-debts', 'debts', 'not-informed'],
@@ -254,8 +197,6 @@ export const costTopics: readonly KnowledgeTopic[] = [
   {
     key: 'debts-from-when',
     question: 'A partir de quando o condomínio e o IPTU são meus?',
-    keys: 'partir quando condominio, desde quando condominio, quando comeco pagar condominio, condominio depois comprar, condominio enquanto ocupado, iptu partir quando, condominio novo, condominio enquanto, comeco pagar condominio, mes pagar condominio, partir mes condominio, comecar pagar condominio, comecar pagar iptu',
-    about: 'pagar iptu morador sair assinar contrato posse caixa meu depois',
     text: 'O que vencer **depois da assinatura do contrato** de financiamento, ou da quitação da compra à vista, é seu, mesmo com gente morando: a Caixa não conta essas parcelas na parte dela. O que venceu antes segue a regra da página do imóvel. Some esses meses na sua conta.',
     source: citeSalesRules('item 16.5'),
     related: ['debts', 'monthly-costs', 'occupied', 'debt-documents'],
@@ -263,8 +204,6 @@ export const costTopics: readonly KnowledgeTopic[] = [
   {
     key: 'prescribed-debts',
     question: 'E as dívidas com mais de 5 anos?',
-    keys: 'prescrever, prescrito, prescrita, prescricao, divida prescrita, caducar, mais 5 ano divida, divida velha 5 ano',
-    about: 'condominio iptu divida ano pagar velha antiga cobrar',
     text: 'A Caixa não paga dívida **prescrita**: pedir a baixa do que venceu há mais de 5 anos é tarefa sua, com o corretor. Se o condomínio cobrou na Justiça, o prazo pode ter parado: peça o número do processo e mostre a um advogado antes de pagar.',
     source: citeSalesRules('item 16.5.1 e Anexo I'),
     related: ['debts', 'debt-documents', 'find-debts', 'advice'],
@@ -272,8 +211,6 @@ export const costTopics: readonly KnowledgeTopic[] = [
   {
     key: 'declare-purchase',
     question: 'Como declaro o imóvel no imposto de renda?',
-    keys: 'declarar imovel, declarar compra, declaracao imposto renda, declarar ir, bens direitos, valor declarar, declarar receita, declaracao ir',
-    about: 'comprei leilao caixa ano valor qual avaliacao paguei como renda imposto',
     text: 'Em **Bens e Direitos**, pelo que custou a você, não pela avaliação: preço pago, ITBI, comissão do leiloeiro, escritura e registro, e obra **com nota**. Esse custo é o que diminui o ganho quando vender. Financiado, declare o que pagou até 31 de dezembro. Confirme com um contador.',
     source: 'IN SRF 84/2001, arts. 5º a 17 (out/2001)',
     related: ['gain-tax', 'gain-exempt', 'advice', 'ibs-cbs'],
@@ -281,8 +218,6 @@ export const costTopics: readonly KnowledgeTopic[] = [
   {
     key: 'true-price',
     question: 'Posso pôr na escritura um valor menor?',
-    keys: 'valor menor escritura, escriturar menor, escritura menor, declarar menos, valor abaixo escritura, escriturar valor, por fora escritura, baixar valor escritura',
-    about: 'pagar paguei dar menos itbi imposto colocar',
     text: 'Não: a escritura segue o **modelo da Caixa**, com o preço que você pagou, e o banco tem o comprovante. Declarar menos é sonegação, não baixa o ITBI, que a prefeitura calcula pelo valor de mercado, e aumenta o imposto quando você vender.',
     source: `${citeSalesRules('item 13.4.2')}; LC 227/2026, art. 165 (jan/2026)`,
     related: ['itbi', 'deed', 'gain-tax', 'declare-purchase'],
@@ -290,8 +225,6 @@ export const costTopics: readonly KnowledgeTopic[] = [
   {
     key: 'other-charges',
     question: 'Quem paga foro, taxa de bombeiros e outras taxas?',
-    keys: 'taxa bombeiro, bombeiros, taxa incendio, foro atrasado, aforamento atrasado, contribuicao melhoria, taxa lixo, outras taxa, pagar foro',
-    about: 'atrasada quem paga divida imovel pagar preocupar',
     text: 'As despesas da escritura e do registro, com **laudêmio, resgate de aforamento e taxa de bombeiros**, são de quem compra. De taxas atrasadas que não sejam tributo nem condomínio a página não fala: conte com elas, e pergunte ao órgão que cobra (prefeitura, bombeiros, SPU) antes da proposta.',
     source: citeSalesRules('item 17.2.3'),
     related: ['laudemio', 'debts', 'find-debts', 'extra-costs'],
@@ -299,10 +232,15 @@ export const costTopics: readonly KnowledgeTopic[] = [
   {
     key: 'debt-refund',
     question: 'Paguei a dívida do imóvel: a Caixa devolve?',
-    keys: 'caixa devolver condominio, devolver divida, reembolsar divida, reembolso divida, ressarcir condominio, ressarcimento, devolver pago, paguei bolso, caixa devolver',
-    about: 'atrasado bolso meu caixa volta dinheiro parte dela antes',
     text: 'Em regra, **não**: a Caixa não aceita pedido de ressarcimento do que você ou outra pessoa pagou, salvo se ela autorizou antes, por escrito. Para ela pagar a parte dela, mande os documentos da dívida em até **60 dias da proposta**, e espere: o prazo dela é de até 120 dias. Se já pagou, pergunte a ceven@caixa.gov.br.',
     source: citeSalesRules('itens 16.4 e 16.5.3'),
     related: ['debt-documents', 'debts', 'find-debts', 'contact'],
+  },
+  {
+    key: 'rent-tax',
+    question: 'Pago imposto sobre o aluguel que recebo?',
+    text: 'Sim: aluguel pago por pessoa física entra todo mês no **carnê-leão**, pela tabela progressiva do imposto de renda, até 27,5%; se quem paga é empresa, ela retém. IPTU, condomínio e a taxa da administradora que você pagou saem da base. Quem tem outras rendas soma tudo. Confirme com um contador.',
+    source: 'Lei 7.713/1988, arts. 7º e 8º (dez/1988); Lei 7.739/1989, art. 14 (mar/1989)',
+    related: ['rent-yield', 'gain-tax', 'ibs-cbs', 'resale'],
   },
 ]

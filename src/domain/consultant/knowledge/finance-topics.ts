@@ -8,8 +8,6 @@ export const financeTopics: readonly KnowledgeTopic[] = [
   {
     key: 'rate',
     question: 'Qual é o juro do financiamento?',
-    keys: 'juro, juro financiamento, taxa juro, taxa financiamento, taxa caixa, juro caixa, cet, taxa menor, juro menor, taxa diferenciada, servidor taxa, servidor publico, funcionario publico taxa, financiamento tr, tr ipca, ipca, financiamento ipca, juro fixo, corrigido',
-    about: 'financiar hoje ano sbpe balcao relacionamento conta salario caro alto servidor publico menor',
     text: 'No SBPE da Caixa a taxa de balcão era de **{sbpe-rate} ao ano + TR**, e chegava a {sbpe-rate-best} para quem recebe salário e paga por débito na Caixa. A TR estava em cerca de {tr}. A sua taxa depende da análise de crédito: peça a simulação em uma agência antes da proposta.',
     source: '',
     related: ['quota', 'sac-price', 'income-share', 'insurance'],
@@ -17,8 +15,6 @@ export const financeTopics: readonly KnowledgeTopic[] = [
   {
     key: 'reference-rate',
     question: 'O que é a TR, e a parcela sobe com ela?',
-    keys: 'tr, taxa referencial, tr juro, tr parcela, parcela subir, saldo corrigido, correcao saldo, tr somar',
-    about: 'financiamento prestacao sobe subir causa mes soma juros dela',
     text: 'A **TR** corrige todo mês o que você ainda deve, além do juro; estava em cerca de {tr}. Como a parcela sai do saldo corrigido, ela **pode subir um pouco** quando a TR sobe; no SAC a amortização a faz cair, e a TR só freia a queda. O custo do empréstimo é juro **mais** TR: compare pelo CET da simulação.',
     source: '',
     related: ['rate', 'sac-price', 'instalment', 'insurance'],
@@ -26,8 +22,6 @@ export const financeTopics: readonly KnowledgeTopic[] = [
   {
     key: 'quota',
     question: 'Quanto a Caixa financia do preço?',
-    keys: 'quanto caixa financiar, quanto financiar, financiar quanto, quota, porcentagem financiar, percentual financiar, maximo financiar, limite financiar, quanto banco financiar, 80 financiar, 90 financiar, entrada minima, minimo entrada',
-    about: 'cento imovel valor total preco sac price entrada minima entrada',
     text: 'Até **{sac-share}** no SAC e até **{price-share}** na PRICE, do menor valor entre o preço e a avaliação. O resto é entrada, da qual ao menos 5% da proposta saem de recursos próprios. E só se o anúncio aceitar financiamento: na lista do RS de agosto de 2026 eram {financing-share-of-list} imóveis.',
     source: citeSalesRules('item 8.2.1'),
     related: ['down-payment', 'rate', 'income-share', 'financing'],
@@ -35,8 +29,6 @@ export const financeTopics: readonly KnowledgeTopic[] = [
   {
     key: 'income-share',
     question: 'Que renda preciso para financiar?',
-    keys: 'renda, renda minima, quanto renda, renda financiar, quanto ganhar, comprometer renda, renda familiar, ganhar financiar, salario financiar, quanto salario',
-    about: 'preciso mes financiar parcela prestacao banco aceita imovel mil',
     text: 'A 1ª parcela, com seguros, costuma caber em até **{income-share}** da renda bruta no SAC e **{income-share-price}** na PRICE. Para uma parcela de R$ 1.500, são cerca de R$ 5.000 ou R$ 6.000 de renda. Duas ou mais pessoas podem somar a renda. Diga preço, entrada e prazo, que eu calculo a parcela, ou use [Para morar](/morar).',
     source: '',
     related: ['joint-income', 'income-proof', 'quota', 'rate'],
@@ -44,8 +36,6 @@ export const financeTopics: readonly KnowledgeTopic[] = [
   {
     key: 'joint-income',
     question: 'Posso somar a renda com outra pessoa?',
-    keys: 'somar renda, compor renda, juntar renda, composicao renda, renda junto, renda esposa, renda irmao, renda mae, renda conjuge',
-    about: 'duas pessoas namorada amigo filho financiar dois pai',
     text: 'Sim, a Caixa aceita **somar a renda** de quem compra junto: cônjuge, parente ou amigo, e todos assinam e respondem pela dívida. Cabem até 8 compradores na proposta. Quem tem restrição no nome atrapalha o crédito de todos, e a idade do mais velho limita o prazo. Confirme na agência antes da proposta.',
     source: `${citeSalesRules('itens 6.2.1 e 11.1')}; ${ownMethodSource}`,
     related: ['income-share', 'income-proof', 'age-limit', 'proposal'],
@@ -53,8 +43,6 @@ export const financeTopics: readonly KnowledgeTopic[] = [
   {
     key: 'income-proof',
     question: 'Sou autônomo: como comprovo renda?',
-    keys: 'comprovar renda, autonomo, informal, renda informal, mei renda, extrato bancario, imposto renda comprovar, sem carteira, trabalho conta propria, uber, bico, aposentado financiar, pensionista, pensionista inss, inss financiar, aposentada financiar, trabalhar pouco tempo, registrado meses, carteira meses, tempo trabalho, tempo carteira',
-    about: 'carteira assinada trabalhar motorista declaracao financiar ganhar holerite registrado meses ha',
     text: 'Quem não tem holerite costuma comprovar com **extratos bancários de vários meses**, a declaração do Imposto de Renda e contratos ou notas. Quem decide o que aceita é a análise da Caixa: leve tudo a uma agência ou a um correspondente **antes** da proposta. Aqui não sei o que aceitarão no seu caso.',
     source: `${citeSalesRules('itens 8.1.2 e 13.5.1')}; ${ownMethodSource}`,
     related: ['income-share', 'joint-income', 'credit-refused', 'documents'],
@@ -62,9 +50,6 @@ export const financeTopics: readonly KnowledgeTopic[] = [
   {
     key: 'age-limit',
     question: 'Até que idade posso financiar?',
-    keys: 'idade, ano idade, idade financiar, idade maxima, velho financiar, idoso financiar, limite idade, tenho 50 ano, tenho 60 ano, tenho 62 ano, tenho 65 ano, tenho 70 ano, ano feito, 62 ano, 65 ano, 60 ano, 70 ano, pai ano, mae ano',
-    about:
-      'financiar prazo aposentado consigo posso pai mae renda parcelar dele comprador maximo prazo pega seguro pesar',
     text: 'A idade do comprador mais velho somada ao prazo não pode passar de **{age-limit}**. Com 60 anos, o prazo vai até cerca de 20; com 70, até cerca de 10. Prazo menor pede parcela maior, e o seguro de vida (MIP) também sobe com a idade.',
     source: '',
     related: ['term', 'insurance', 'income-share', 'joint-income'],
@@ -72,8 +57,6 @@ export const financeTopics: readonly KnowledgeTopic[] = [
   {
     key: 'term',
     question: 'Qual é o prazo máximo do financiamento?',
-    keys: 'prazo financiamento, prazo maximo, prazo maximo financiamento, quanto ano financiar, 35 ano, 420 mes, quanto parcela financiar, maximo ano, financiar 20 30, 20 ou 30, prazo menor, prazo maior, financiar menos ano',
-    about: 'financiar pagar tempo mes melhor vale',
     text: 'Até **{max-term}**, desde que a sua idade somada ao prazo não passe de {age-limit}. Prazo longo baixa a parcela e aumenta o total de juros. Dá para amortizar antes e encurtar o prazo.',
     source: '',
     related: ['age-limit', 'sac-price', 'rate', 'pay-off-early'],
@@ -81,9 +64,6 @@ export const financeTopics: readonly KnowledgeTopic[] = [
   {
     key: 'mcmv',
     question: 'Vale Minha Casa, Minha Vida?',
-    keys: 'minha casa minha vida, mcmv, faixa 1, faixa 2, faixa 3, faixa 4, subsidio, casa verde amarela, pro cotista, programa governo, programa habitacional',
-    about:
-      'imovel retomado leilao juro menor renda usar desconto governo vida consegue cliente retomado entrar filho caixa aqui minha nossa',
     text: 'Não: os imóveis que a própria Caixa vende só se financiam por **SBPE**, a {sbpe-rate} ao ano + TR no balcão (a partir de {sbpe-rate-best} com relacionamento); taxa, teto e **subsídio** do Minha Casa, Minha Vida, e o Pró-Cotista, não valem aqui, qualquer que seja a renda. As faixas (até {mcmv-incomes}) são para outros imóveis. O FGTS serve onde o anúncio o aceita.',
     source: citeSalesRules('item 8.1'),
     related: ['financing', 'rate', 'fgts', 'quota'],
@@ -91,8 +71,6 @@ export const financeTopics: readonly KnowledgeTopic[] = [
   {
     key: 'other-bank',
     question: 'Posso financiar por outro banco?',
-    keys: 'outro banco, financiar outro banco, itau, bradesco, santander, banco brasil financiar, banco inter, portabilidade, cooperativa, sicredi, qual banco financiar, banco financia leilao, qual banco',
-    about: 'financiar credito emprestimo levar transferir depois qual pessoa',
     text: 'Não: as regras da venda só aceitam o financiamento **SBPE da própria Caixa**, de pessoa física. Com dinheiro de outro crédito, a compra conta como à vista, e o boleto vence no prazo normal. Depois de registrado em seu nome, o financiamento pode ser levado a outro banco por portabilidade.',
     source: `${citeSalesRules('itens 8.1 e 8.4.1')}; Resolução CMN 5.057/2022 (dez/2022)`,
     related: ['financing', 'rate', 'payment', 'credit-letter'],
@@ -100,8 +78,6 @@ export const financeTopics: readonly KnowledgeTopic[] = [
   {
     key: 'insurance',
     question: 'Que seguros vêm na parcela?',
-    keys: 'seguro obrigatorio, seguro financiamento, seguro parcela, mip, dfi, seguro vida, seguro imovel, tarifa administracao, seguro habitacional, seguro pesar, seguro idade, seguro velho, mip idade',
-    about: 'mes pagar banco taxa morte invalidez financiar caixa pesar idade comprador ano',
     text: 'Dois, obrigatórios: o **MIP** (morte e invalidez), de {life-insurance} do saldo por mês conforme a idade, e o **DFI** (danos ao imóvel), de {damage-insurance} do valor do imóvel por mês. Soma-se a tarifa de {admin-fee} por mês. As parcelas que eu calculo já os contam.',
     source: '',
     related: ['rate', 'age-limit', 'sac-price', 'income-share'],
@@ -109,8 +85,6 @@ export const financeTopics: readonly KnowledgeTopic[] = [
   {
     key: 'instalment',
     question: 'Quanto fica a parcela?',
-    keys: 'parcela, prestacao, quanto parcela, quanto prestacao, valor parcela, quanto por mes, quanto fica mes, parcela financiamento, parcela subir, parcela aumentar, prestacao subir, prestacao aumentar',
-    about: 'fica imovel mil entrada ano quanto financiar pagar mensal calcular subir aumentar tempo',
     text: 'Diga preço, entrada e prazo (“parcela de um imóvel de 200 mil com 50 mil de entrada em 30 anos”), que eu calculo. A conta usa a taxa de balcão do SBPE, {sbpe-rate} ao ano + TR, com seguros. Na página de um imóvel, ou na calculadora de **financiamento**, você muda tudo.',
     source: '',
     related: ['income-share', 'sac-price', 'rate', 'calculators'],
@@ -118,9 +92,6 @@ export const financeTopics: readonly KnowledgeTopic[] = [
   {
     key: 'finance-occupied',
     question: 'Posso financiar um imóvel ocupado?',
-    keys: 'financiar ocupado, financiamento ocupado, financiar morador, financiar gente morando, financiar gente dentro, credito ocupado, sbpe ocupado, engenharia vazio, vistoria vazio, engenharia vistoriar, avaliar ocupado, financiar vazio, financiar assim mesmo',
-    about:
-      'imovel caixa aceita alguem dentro ex dono posso apto sbpe entra exigir vazio vistoriar engenharia ta mesmo so',
     text: 'A ocupação não impede por si só, e não conheço regra que exija o imóvel vazio: o que vale é a **forma de pagamento do anúncio**. Se ele aceita financiamento (só SBPE da Caixa) e o crédito passa, dá para financiar. Mas as parcelas começam antes de você ter as chaves, a desocupação é por sua conta, e o banco precisa avaliar o imóvel: confirme a vistoria na agência antes da proposta.',
     source: citeSalesRules('itens 8.1, 17.1.1 e 21.5'),
     related: ['occupied', 'financing', 'eviction-time', 'eviction-cost'],
@@ -129,9 +100,6 @@ export const financeTopics: readonly KnowledgeTopic[] = [
   {
     key: 'credit-refused',
     question: 'E se o financiamento não for aprovado?',
-    keys: 'financiamento nao aprovado, financiar reprovado, credito negado, credito recusado, nao conseguir financiar, financiamento negado, nao aprovar financiamento, banco negar, reprovar credito, banco recusar, nao aprovado',
-    about:
-      'depois ganhar proposta perder multa caixa recusar aprovar dinheiro quanto eu banco meu negar depois',
     text: 'Depende de quando. Nos **7 dias corridos** da homologação, na venda online e na direta, o arrependimento devolve tudo. Depois, com o boleto pago, não assinar o contrato em **30 dias** custa **5% da proposta**; o resto volta. Se a negativa do banco muda isso, não sei garantir: confirme na agência. Por isso a carta de crédito, ou ao menos a pré-aprovação, vem **antes** da proposta.',
     source: citeSalesRules('itens 8.1.2, 13.2, 14 e 15.2'),
     related: ['withdrawal', 'bad-credit', 'financing', 'income-proof'],
@@ -139,8 +107,6 @@ export const financeTopics: readonly KnowledgeTopic[] = [
   {
     key: 'finance-or-cash',
     question: 'É melhor financiar ou pagar à vista?',
-    keys: 'financiar ou vista, melhor financiar vista, financiado ou vista, vista ou financiado, diferenca vista financiado',
-    about: 'pagar dinheiro vale compensa comprar imovel',
     text: 'Muitos imóveis só aceitam **à vista**, e aí não há escolha. Onde os dois valem: à vista você paga escritura e nenhum juro; financiado não há escritura, mas há dois registros, seguros e {sbpe-rate} ao ano + TR. Para revender logo, à vista sai mais simples; se o dinheiro falta para a reforma, financiar guarda caixa.',
     source: `${citeSalesRules('itens 8.1 e 13.4')}; ${ownMethodSource}`,
     related: ['rate', 'deed-financed', 'payment', 'sac-price'],
@@ -148,8 +114,6 @@ export const financeTopics: readonly KnowledgeTopic[] = [
   {
     key: 'pay-off-early',
     question: 'Posso quitar o financiamento antes?',
-    keys: 'quitar, quitar antes, amortizar, amortizar fgts, antecipar parcela, abater saldo, quitar financiamento, adiantar parcela, liquidar',
-    about: 'financiamento divida juro desconto vender saldo devedor logo',
     text: 'Sim, a qualquer momento: amortizar ou **quitar antes** tira os juros que ainda não correram, sem multa para pessoa física. Você escolhe entre encurtar o prazo e baixar a parcela; encurtar poupa mais. O FGTS pode ser usado para isso a cada dois anos, nas regras do fundo.',
     source:
       'Código de Defesa do Consumidor (Lei 8.078/1990), art. 52, § 2º (set/1990); Lei 8.036/1990, art. 20 (mai/1990)',
@@ -158,8 +122,6 @@ export const financeTopics: readonly KnowledgeTopic[] = [
   {
     key: 'fgts-own-home',
     question: 'Posso usar FGTS tendo outro imóvel?',
-    keys: 'fgts outro imovel, fgts outra casa, fgts ja tenho casa, fgts segundo imovel, fgts tendo imovel, fgts outra cidade, fgts cidade, fgts municipio, fgts onde trabalho, fgts investir, fgts alugar, fgts revender, fgts tenho terreno, fgts ja tenho, fgts tenho casa, fgts tenho imovel',
-    about: 'usar morar posso proprio terreno ja',
     text: 'Não, se o outro imóvel **residencial** fica no município onde você mora ou trabalha, num vizinho ou na mesma região metropolitana, ou se você já tem um SFH ativo no país. Tendo imóvel em outra cidade distante, pode. O que você compra precisa ficar onde mora há um ano ou onde trabalha, e ser para **morar**: não para alugar ou revender.',
     source: fgtsManual,
     related: ['fgts', 'fgts-again', 'fgts-kind', 'down-payment'],
@@ -167,8 +129,6 @@ export const financeTopics: readonly KnowledgeTopic[] = [
   {
     key: 'fgts-years',
     question: 'Quantos anos de carteira o FGTS pede?',
-    keys: 'ano carteira fgts, carteira usar fgts, carteira assinada fgts, tempo carteira, quanto tempo carteira, quanto ano fgts, trabalho fgts',
-    about: 'tenho posso usar preciso minimo registrado empresa emprego soma comprar',
     text: 'No mínimo **3 anos** de trabalho sob o FGTS, somados, na mesma empresa ou em várias, seguidos ou não. Com menos, o saldo não serve para comprar casa.',
     source: 'Lei 8.036/1990, art. 20, VII, a (mai/1990)',
     related: ['fgts', 'fgts-again', 'fgts-only', 'down-payment'],
@@ -176,8 +136,6 @@ export const financeTopics: readonly KnowledgeTopic[] = [
   {
     key: 'fgts-again',
     question: 'Já usei o FGTS: posso usar de novo?',
-    keys: 'usar fgts novo, fgts de novo, ja usei fgts, fgts outra vez, fgts segunda vez, intervalo fgts, fgts 2 ano, fgts 3 ano, quanto tempo fgts, tres ano fgts, usei fgts, fgts retomado investir',
-    about: 'usar novamente faz tempo comprar carteira trabalho regime ap compra retomado agora investir',
     text: 'Pode, se as condições valem de novo. O intervalo de 3 anos é **do imóvel comprado**, não da pessoa: ele não pode ter sido comprado com FGTS há menos de 3 anos, contados do registro. De você a lei pede 3 anos de trabalho sob o FGTS, somados, **nenhum outro imóvel residencial** no município, nos vizinhos ou na região metropolitana, nem SFH ativo: quem ainda tem o primeiro na mesma região não pode. E é para **morar**, não para investir.',
     source: `Lei 8.036/1990, art. 20, VII (mai/1990); ${fgtsManual}`,
     related: ['fgts', 'fgts-own-home', 'fgts-kind', 'pay-off-early'],
@@ -185,8 +143,6 @@ export const financeTopics: readonly KnowledgeTopic[] = [
   {
     key: 'fgts-kind',
     question: 'Para que tipo de imóvel serve o FGTS?',
-    keys: 'fgts terreno, fgts lote, fgts comercial, fgts rural, fgts sala, fgts sitio, tipo imovel fgts, limite fgts, teto fgts, fgts valor maximo, fgts loja, fgts chacara, fgts reforma',
-    about: 'usar comprar serve posso imovel avaliacao',
     text: 'Só para imóvel **residencial urbano** e habitável, avaliado em até {fgts-ceiling}: não para terreno, sala, loja nem imóvel rural. O avaliador precisa achá-lo em condições de morar, sem vícios, e a matrícula tem de estar em ordem. E o anúncio da Caixa precisa dizer que aceita FGTS.',
     source: fgtsManual,
     related: ['fgts', 'fgts-own-home', 'fgts-again', 'payment'],
@@ -194,8 +150,6 @@ export const financeTopics: readonly KnowledgeTopic[] = [
   {
     key: 'mei',
     question: 'MEI pode comprar?',
-    keys: 'mei, cnpj mei, nome mei, comprar mei, sou mei',
-    about: 'comprar revender menos imposto cnpj pagar bolo nome depois posso participar',
     text: 'Não: o **MEI é impedido** de comprar nas vendas da Caixa. Você pode comprar como **pessoa física**, no seu CPF, ou por outra empresa com sede no Brasil. Imposto sobre o ganho da revenda: 15% para pessoa física, com isenções; um contador diz o que compensa.',
     overrides: ['who', 'income-proof'],
     source: citeSalesRules('item 3.2'),
@@ -204,8 +158,6 @@ export const financeTopics: readonly KnowledgeTopic[] = [
   {
     key: 'company-loan',
     question: 'Empresa pode financiar?',
-    keys: 'empresa financiar, cnpj financiar, holding financiar, ltda financiar, pj financiar, pessoa juridica financiar, financiamento empresa, holding vista, empresa vista',
-    about: 'so consegue ltda sociedade comprar pagar',
     text: 'Não: o financiamento SBPE dessas vendas é **só para pessoa física**. A empresa (menos o MEI) compra **à vista**. Se for financiar, compre no CPF de um sócio.',
     source: citeSalesRules('itens 3.1, 3.2 e 8.4.1'),
     related: ['who', 'mei', 'financing', 'payment'],
@@ -213,8 +165,6 @@ export const financeTopics: readonly KnowledgeTopic[] = [
   {
     key: 'lose-home',
     question: 'E se eu financiar e não conseguir pagar?',
-    keys: 'perder emprego, desempregado, ficar desempregado, nao conseguir pagar, deixar pagar, parar pagar, banco tomar, tomar casa, tomam casa, perder casa, parcela atrasada, atrasar parcela, perder renda, financiar nao conseguir pagar, nao conseguir pagar financiamento',
-    about: 'financiar igual dono mim casa imovel ano parcela medo dai tomar fizeram banco leilao',
     text: 'Pode acontecer: financiado, o imóvel fica em **garantia** (alienação fiduciária). Com parcelas atrasadas o cartório intima, a propriedade passa ao banco e ele leva a leilão, mesmo que seja a única moradia. Procure o banco **logo no primeiro atraso**: pergunte por renegociação; guarde reserva de alguns meses e não passe de 30% da renda. Os seguros cobrem morte e invalidez, não desemprego.',
     source: `${citeSalesRules('item 8.4')}; Lei 9.514/1997, arts. 22, 26 e 26-A (out/2023)`,
     related: ['income-share', 'consolidation', 'insurance', 'pay-off-early'],
@@ -222,8 +172,6 @@ export const financeTopics: readonly KnowledgeTopic[] = [
   {
     key: 'fgts-only',
     question: 'Posso pagar tudo com FGTS?',
-    keys: 'tudo fgts, so fgts, fgts cobre, 100 fgts, fgts valor todo, fgts inteiro, fgts total, fgts nada bolso, 5 bolso, fgts 5, pagar direto fgts, fgts sem financiamento, fgts sem financiar, fgts vista, fgts mil, pagar tudo fgts, posso pagar tudo fgts',
-    about: 'imovel mil pagar nao por bolso preciso mesmo proprio completo valor cobrir direto parte',
     text: 'Não: ao menos **5% da proposta** têm de sair do seu bolso, por boleto, mesmo que o FGTS cubra o resto; só promoções e convênios dispensam. ITBI e cartório também são por fora. Dá para usar FGTS **sem financiar**, onde o anúncio aceita: o que ele não cobre se paga à vista. As condições: moradia própria, 3 anos de FGTS, nenhum outro imóvel residencial na região nem SFH ativo.',
     source: `${citeSalesRules('itens 8.2.1, 8.2.2 e 8.3')}; Lei 8.036/1990, art. 20, VII (mai/1990)`,
     related: ['fgts', 'down-payment', 'fgts-own-home', 'itbi'],
@@ -231,8 +179,6 @@ export const financeTopics: readonly KnowledgeTopic[] = [
   {
     key: 'finance-extras',
     question: 'Dá para financiar ITBI, cartório ou reforma junto?',
-    keys: 'financiar reforma, incluir itbi, incluir cartorio, incluir reforma, financiar tudo junto, financiar obra, reforma junto, financiar itbi junto, financiar cartorio junto, itbi dentro financiamento, itbi junto financiamento, financiamento cobrir',
-    about: 'financiamento junto da cobre banco parcela no posso despesa',
     text: 'Pelas regras da venda, não: o financiamento é do **valor da proposta**. O **ITBI** se paga à vista, mesmo que a prefeitura parcele, e os registros também são por fora. Reforma é outra linha de crédito: pergunte na agência o que há para o seu caso. Guarde esse dinheiro antes de propor.',
     source: citeSalesRules('itens 8.4 e 13.3.1'),
     related: ['first-day', 'down-payment', 'itbi', 'reform-cost'],
@@ -240,8 +186,6 @@ export const financeTopics: readonly KnowledgeTopic[] = [
   {
     key: 'fgts-spouse',
     question: 'Posso usar o FGTS do meu cônjuge?',
-    keys: 'fgts marido, fgts esposa, fgts mulher, fgts conjuge, somar fgts, fgts namorada, fgts companheira, fgts filho, fgts mae, fgts pai, fgts outra pessoa',
-    about: 'usar junto meu com comprar dele dela posso os dois',
     text: 'Sim, se quem tem o FGTS **está na proposta** como comprador ou coobrigado: o fundo de cada um que compra pode ser somado. Cada um precisa cumprir as condições: 3 anos de FGTS, sem outro imóvel residencial na região, e morar nele. De quem não está na proposta, não. Confirme na agência antes.',
     source: `${citeSalesRules('item 8.3')}; Lei 8.036/1990, art. 20, VII (mai/1990)`,
     related: ['fgts', 'co-buyers', 'fgts-own-home', 'joint-income'],

@@ -6,13 +6,6 @@ export interface KnowledgeTopic {
   /** The question as people ask it, shown as a suggestion. */
   question: string
   /**
-   * Clues that identify the topic, separated by commas. The words of one must all occur, in any order and form. More
-   * words weigh more. `~` in front: they have little meaning alone, and lose against any other clue.
-   */
-  keys: string
-  /** Further words that a question about it may contain, separated by blanks. */
-  about?: string
-  /**
    * The answer: 2 to 6 sentences in plain text, `**…**` for emphasis. `{sbpe-rate}` is the value of a rule of
    * stated-rules.ts, on which the answer then depends: its source and its dates are the topic's, too.
    */

@@ -6,8 +6,6 @@ export const paperTopics: readonly KnowledgeTopic[] = [
   {
     key: 'preference',
     question: 'O que é o direito de preferência?',
-    keys: 'preferencia, direito preferencia, devedor pode recuperar, recuperar imovel, ~antigo dono, ~ex mutuario, ~exmutuario, antigo dono pegar, antigo dono recuperar, antigo dono voltar, dono pegar volta, dono recuperar, dono quitar, antigo dono pagar',
-    about: 'depois arrematar volta comprar pagar ainda ate leilao arrematar leilao inseguro pegar pagar esse',
     text: 'Até a data do **2º leilão**, o antigo dono pode ficar com o imóvel pagando a dívida, as despesas e os impostos que a lei lista. Se ele fizer isso, sua compra no leilão não se confirma. Ele vale nos leilões da Lei 9.514; nas vendas posteriores, as regras da Caixa não o citam.',
     source: citeAuctionLaw('art. 27, § 2º-B'),
     related: ['auction', 'two-auctions', 'risks', 'occupied'],
@@ -15,9 +13,6 @@ export const paperTopics: readonly KnowledgeTopic[] = [
   {
     key: 'withdrawal',
     question: 'Posso desistir da compra?',
-    keys: 'desistir, desistir depois, desistir depois arrematar, perdi prazo, perder prazo, atrasar pagamento, desistencia, arrependimento, arrepender, multa, devolver, devolucao, cancelar proposta, cancelar compra, ainda nao pagar boleto, proposta ainda nao pagar boleto, multa desistencia, dinheiro volta, reembolso, nao pagar boleto, penalidade, bloqueio, mudar ideia, mudar de ideia, codigo consumidor, cdc, 7 dia desistir, sete dia, desistir sem perder, quero desistir, custar desistir, quanto custa desistir, boleto emitido desistir, desistir problema, desistir matricula, descobrir problema depois',
-    about:
-      'direito prazo dia pagar depois comprar ganhar online ideia homologou segunda passada emitido quanto custar internet codigo consumidor sem nada perder depois isso descobrir problema matricula',
     text: 'Em venda online e venda direta, **7 dias corridos da homologação** para se arrepender, com tudo de volta: confira quantos já passaram. Depois, com o boleto pago, desistir ou atrasar custa **5% da proposta** e suspende você das disputas. Na licitação não há esse prazo: a multa também é de 5%, e a comissão do leiloeiro não volta. Em leilão, veja o edital.',
     byModality: {
       'venda-online':
@@ -35,9 +30,6 @@ export const paperTopics: readonly KnowledgeTopic[] = [
   {
     key: 'distract',
     question: 'E se a Justiça anular a venda?',
-    keys: 'anular, anulada, anulacao, eviccao, distrato, perder imovel, justica anular, perder dinheiro, perder tudo, perder pagar, cartorio recusar, nao registrar, tomar mim, tomado, tomar casa depois, anular casa dinheiro, medo justica anular, ficar sem casa, sem casa sem dinheiro, anular ano, outro dono, aparecer dono, aparecer outro dono, cartorio nao registrar, cartorio nao aceitar, cartorio negar registro',
-    about:
-      'juiz dinheiro justica tribunal leilao volta devolve depois pagar registro imovel leilao medo comprar daqui ano ficar sem casa dinheiro morro medo leilao',
     text: 'Se uma decisão final anular o título da Caixa ou a venda, ou se o cartório não puder registrar por exigência que não é sua, o contrato se desfaz e a Caixa **devolve o que você pagou**, com cartório, tributos e condomínio, corrigido pela poupança; na anulação, também benfeitorias com nota. Honorários de ação voltam até **20% da proposta**. **Não há indenização** por perdas e danos nem pela valorização.',
     source: citeSalesRules('item 18'),
     related: ['risks', 'title', 'withdrawal', 'ad-corpus'],
@@ -45,8 +37,6 @@ export const paperTopics: readonly KnowledgeTopic[] = [
   {
     key: 'title',
     question: 'Para que serve a matrícula?',
-    keys: 'matricula, certidao, onus, gravame, penhora, hipoteca, matricula imovel, certidao onus, indisponibilidade, nome caixa matricula, quem dono, saber antigo dono, saber quem dono, nome antigo dono',
-    about: 'dono antigo nome caixa saber',
     text: 'A **matrícula** é a ficha do imóvel no cartório: diz quem é o dono, a área e o que pesa sobre ele, como penhoras e hipotecas. Peça a certidão atualizada e a de ônus antes da proposta e leia tudo; cancelar o que estiver averbado é por sua conta. A cópia que a Caixa oferece pode estar velha.',
     source: citeSalesRules('itens 17.1.3, 17.1.4 e 17.2.6'),
     related: ['risks', 'deed', 'debts', 'edital'],
@@ -54,7 +44,6 @@ export const paperTopics: readonly KnowledgeTopic[] = [
   {
     key: 'edital',
     question: 'O que olhar no edital?',
-    keys: 'edital, ler edital, entender edital, explicar edital, olhar edital, edital leilao, clausula',
     text: 'Leilão e licitação seguem um **edital**; as vendas, as Regras da Venda Online. Olhe as datas e os mínimos, as formas de pagamento, quem paga condomínio e tributos, a comissão, o direito de preferência, as ações judiciais e a multa. Cole o texto ou envie o PDF no explicador de editais do Arremate, no painel, e ele separa cada cláusula com a frase em que se apoia.',
     source: `${citeSalesRules('item 1.2')}; ${citeLicitacaoEdital('resumo e itens 6 a 17')}`,
     related: ['debts', 'commission', 'risks', 'title'],
@@ -62,8 +51,6 @@ export const paperTopics: readonly KnowledgeTopic[] = [
   {
     key: 'risks',
     question: 'Quais são os riscos?',
-    keys: 'risco, perigo, cuidado, seguro, confiavel, golpe, cilada, vale a pena, acao judicial, processo, problema, verificar, conferir, antes comprar, checklist, furada, presta, valer pena comprar, e bom comprar, e confiavel',
-    about: 'comprar leilao caixa online imovel acao',
     text: 'Os principais: imóvel **ocupado**, dívidas de condomínio e IPTU, **ações judiciais** que podem não estar no anúncio, ônus na matrícula, área ou obra não averbada e estado ruim por dentro. Pesquisar tudo isso antes é responsabilidade de quem compra. A página de cada imóvel no Arremate traz a lista “o que verificar”; compre só pelo portal da Caixa ou pelo leiloeiro do edital, e consulte um advogado.',
     source: citeSalesRules('itens 16, 17.1, 21.5 e 21.8'),
     related: ['title', 'debts', 'occupied', 'distract'],
@@ -71,8 +58,6 @@ export const paperTopics: readonly KnowledgeTopic[] = [
   {
     key: 'all-savings',
     question: 'Devo pôr tudo o que juntei?',
-    keys: 'toda poupanca, poupanca toda, tudo juntei, perder tudo, tudo tenho guardado, loucura comprar, toda economia, economia toda, todo dinheiro, dinheiro todo, medo perder tudo, poupanca inteira',
-    about: 'comprar imovel leilao alugar devo medo juntar ano idade aposentar risco poupanca loucura',
     text: 'Não é loucura, mas **tudo num imóvel só** é risco: desocupar e vender demora, e nesse tempo o dinheiro não volta. Guarde uma reserva para ITBI, registro, dívidas, obra e alguns meses parado, e compare com o que a renda fixa daria. Prefira desocupado, com matrícula limpa, e um preço que deixe folga. Se a conta só fecha usando tudo, não compre agora.',
     source: ownMethodSource,
     related: ['risks', 'fixed-income', 'extra-costs', 'max-bid'],
@@ -80,8 +65,6 @@ export const paperTopics: readonly KnowledgeTopic[] = [
   {
     key: 'get-title',
     question: 'Onde consigo a matrícula?',
-    keys: 'onde matricula, pegar matricula, conseguir matricula, pedir matricula, tirar matricula, matricula atualizada, certidao matricula, baixar matricula, onar, registro imovel online, validade matricula, validade certidao, onde certidao',
-    about: 'cartorio quanto custa imovel atualizada onde como dia vale',
     text: 'No **cartório de registro de imóveis** da região, ou pela internet em registradores.onr.org.br, pagando uma taxa do estado. Você precisa do número da matrícula e do cartório, que costumam estar no anúncio. A cópia que a Caixa oferece pode estar velha: peça a certidão nova, que vale {certificate-days} para a escritura. Depois, leia-a em [Ler papéis](/papeis).',
     source: citeSalesRules('itens 17.1.3 e 17.1.4'),
     related: ['title', 'papers-reading', 'cancel-liens', 'find-debts'],
@@ -89,9 +72,6 @@ export const paperTopics: readonly KnowledgeTopic[] = [
   {
     key: 'cancel-liens',
     question: 'Quem cancela penhora e outros ônus?',
-    keys: 'penhora, cancelar penhora, baixar penhora, gravame, onus, indisponibilidade, cancelar onus, hipoteca, cancelar hipoteca, penhora some, tirar penhora, retirar gravame, penhora matricula, usufruto, arresto, casa penhorada, imovel penhorado',
-    about:
-      'matricula imovel quem cancela compro comprar some registrar risco averbado depois pesa casa prefeitura justica divida cartorio',
     text: 'O ônus **não some sozinho**: cancelar o que está na matrícula é por conta de quem compra, com pedido ao juiz de cada processo. Penhoras e indisponibilidades sobre o **direito do antigo devedor** não impedem a venda pelo banco; uma sobre o imóvel, por dívida de condomínio ou IPTU, pode pesar. Peça a certidão e um advogado antes do lance.',
     source: `${citeSalesRules('item 17.2.6')}; ${citeAuctionLaw('art. 27, § 11')}`,
     related: ['title', 'get-title', 'papers-reading', 'risks'],
@@ -99,8 +79,6 @@ export const paperTopics: readonly KnowledgeTopic[] = [
   {
     key: 'negative-auctions',
     question: 'O que é averbação dos leilões negativos?',
-    keys: 'leilao negativo, averbar leilao negativo, averbacao leilao, averbar leilao, kit leilao negativo, auto negativo, quitacao divida matricula, termo quitacao, nao tem averbacao leilao, cartorio recusar escritura, cartorio recusar registro',
-    about: 'o que matricula caixa documento quem paga falta registrar averbacao',
     text: 'Se ninguém arremata nos dois leilões, isso precisa constar da matrícula (**averbação dos leilões negativos**) para a Caixa poder vender. Quando falta, o registro da sua compra trava: averbar fica por sua conta, com os documentos que a Caixa manda em cerca de **30 dias**. Se o cartório já recusou, atenda à nota devolutiva, ou peça a suscitação de dúvida com um advogado.',
     source: `${citeSalesRules('item 17.2.7 e Anexo II')}; ${citeAuctionLaw('arts. 26-A e 27')}`,
     related: ['title', 'deed', 'two-auctions', 'contact'],
@@ -108,8 +86,6 @@ export const paperTopics: readonly KnowledgeTopic[] = [
   {
     key: 'unregistered-area',
     question: 'E se a construção não estiver averbada?',
-    keys: 'area nao averbada, construcao nao averbada, nao averbada, averbar construcao, averbar obra, regularizar, regularizar construcao, habite se, sem habite se, averbar casa, obra irregular, construcao irregular, planta prefeitura',
-    about: 'imovel casa matricula terreno quanto custa financiar documento',
     text: 'A casa existe, mas a matrícula só mostra o terreno ou uma área menor. **Regularizar é por sua conta**: projeto, prefeitura (habite-se), INSS da obra e averbação no cartório, com custo e meses que dependem do município. Sem isso, o próximo comprador pode não conseguir financiar. Pergunte a um arquiteto e à prefeitura antes.',
     source: citeSalesRules('itens 17.2 e 21.5'),
     related: ['ad-corpus', 'title', 'extra-costs', 'risks'],
@@ -117,8 +93,6 @@ export const paperTopics: readonly KnowledgeTopic[] = [
   {
     key: 'pending-lawsuit',
     question: 'E se houver ação judicial no anúncio?',
-    keys: 'acao judicial, processo judicial, acao curso, acao andamento, processo andamento, imovel processo, sub judice, acao judicial anuncio, judicial curso',
-    about: 'anuncio imovel tem risco comprar perigo consultar numero significa edital',
     text: 'Quer dizer que alguém discute o contrato, o leilão ou a dívida na Justiça. A venda continua, mas a decisão pode **atrasar a posse** ou anular a compra; nesse caso a Caixa devolve o que foi pago, sem indenizar o resto. Peça o número do processo, leia no site do tribunal e mostre a um advogado antes do lance.',
     source: `${citeSalesRules('itens 17.1 e 18')}; ${citeAuctionLaw('art. 30, parágrafo único')}`,
     related: ['owner-lawsuit', 'distract', 'risks', 'advice'],
@@ -126,8 +100,6 @@ export const paperTopics: readonly KnowledgeTopic[] = [
   {
     key: 'consolidation',
     question: 'O que é consolidação da propriedade?',
-    keys: 'consolidacao, consolidar, consolidacao propriedade, consolidada, caixa pegar imovel, caixa tomar imovel, retomada, retomar imovel, prazo leilao consolidacao, 60 dia leilao, tempo fazer leilao, prazo fazer leilao, imovel retomado',
-    about: 'quer dizer significa leilao depois banco dono devedor tempo fazer prazo',
     text: 'É quando o devedor não paga, é intimado pelo cartório e não quita a tempo: a propriedade passa para a **Caixa**, por averbação na matrícula. A partir daí o banco tem **60 dias** para fazer o leilão, e o 2º vem nos 15 dias seguintes ao 1º. Se ninguém compra, a Caixa fica livre para vender por licitação ou venda online.',
     source: citeAuctionLaw('arts. 26, 26-A e 27'),
     related: ['auction', 'two-auctions', 'preference', 'negative-auctions'],
@@ -135,8 +107,6 @@ export const paperTopics: readonly KnowledgeTopic[] = [
   {
     key: 'documents',
     question: 'Quais documentos preciso?',
-    keys: 'documento, documentacao, papelada, comprovante, documento necessario, quais documento, papel agencia, papel levar, quais papel, que papel, levar agencia, papel necessario',
-    about: 'levar agencia banco cartorio',
     text: 'Nas vendas basta o **Login CAIXA** com os dados cadastrais seus e do cônjuge; com financiamento ou FGTS, leve à agência documentos pessoais, a proposta e o boleto pago em até 3 dias úteis. Na licitação o leiloeiro pede identidade e CPF, comprovante de endereço e, se for o caso, procuração; de empresa, CNPJ, contrato social e documentos do representante.',
     source: `${citeSalesRules('itens 5.5 e 13.5.1')}; ${citeLicitacaoEdital('itens 3.3 e 3.4')}`,
     related: ['proposal', 'who', 'financing', 'broker'],
@@ -144,9 +114,6 @@ export const paperTopics: readonly KnowledgeTopic[] = [
   {
     key: 'who',
     question: 'Quem pode comprar?',
-    keys: 'quem pode, ~quem comprar, cnpj, empresa, pessoa juridica, mei, estrangeiro, funcionario caixa, empregado caixa, impedido, exterior, ~posso comprar, holding, morar fora brasil, fora brasil, nao morar brasil, aposentado comprar, moro exterior, moro espanha, moro portugal, moro fora, moro outro pais, comprar daqui fora, gerente caixa, trabalha caixa, trabalhar caixa, parente caixa, sogro caixa, cunhado caixa, bancario caixa, minha empresa, simples nacional, empresa arrematar, empresa comprar, estrangeira, rnm, passaporte',
-    about:
-      'limite renda morar fora outro estado cidade ltda participar venda online meu gerente parente espanha portugal',
     text: 'Pessoas a partir de 18 anos (16, se emancipadas) e **empresas** com sede no Brasil; estrangeiros e brasileiros no exterior também, com documentos traduzidos e atenção às restrições legais. Não podem o **MEI**, dirigentes da Caixa e empregados das áreas que vendem os imóveis, com seus parentes; na compra direta, pelas regras, esse impedimento não se aplica. Financiamento é só para pessoa física.',
     source: citeSalesRules('itens 3.1, 3.2, 3.2.2 e 8.4.1'),
     related: ['documents', 'proposal', 'financing', 'broker'],
@@ -154,8 +121,6 @@ export const paperTopics: readonly KnowledgeTopic[] = [
   {
     key: 'bad-credit',
     question: 'Posso comprar com o nome sujo?',
-    keys: 'nome sujo, comprar nome sujo, spc, serasa, nome spc, negativado, restricao, restricao nome, restricao nome financiar, score baixo, score financiar, meu score, score credito, score serasa',
-    about: 'barrar 480 500 600',
     text: 'Entre quem as regras das vendas impedem de comprar **não está** quem tem restrição no nome: pagando à vista, elas não falam disso. Para **financiar**, o crédito passa pela análise da Caixa, que olha as restrições: tenha a aprovação antes da proposta, porque não conseguir depois pode custar multa de 5%.',
     source: citeSalesRules('itens 3.2, 8.1.2 e 15.2'),
     related: ['who', 'financing', 'down-payment', 'withdrawal'],
@@ -163,7 +128,6 @@ export const paperTopics: readonly KnowledgeTopic[] = [
   {
     key: 'broker',
     question: 'Preciso de corretor credenciado?',
-    keys: 'corretor, imobiliaria, creci, corretor credenciado, corretor comissao, comissao corretor, corretor cobra comissao, assessoria, assessor, intermediacao',
     text: 'Nas vendas é obrigatório indicar na proposta um **corretor ou imobiliária credenciados**: ou quem já atende você, pelo CRECI, ou um da lista, para o assessoramento. Quem paga é **só a Caixa**. Ele orienta sobre documentos, dívidas, contrato, registro e desocupação; depois de gravada a proposta, em regra não dá para trocar.',
     source: citeSalesRules('itens 4.1 a 4.4, 6.3.3, 6.3.6 e Anexo III'),
     related: ['proposal', 'commission', 'visit', 'documents'],
@@ -171,8 +135,6 @@ export const paperTopics: readonly KnowledgeTopic[] = [
   {
     key: 'forwarding-agent',
     question: 'Preciso de despachante para registrar?',
-    keys: 'despachante, registrar sozinho, registro sozinho, registrar eu mesmo, levar cartorio sozinho',
-    about: 'preciso contratar pagar alguem cartorio escritura matricula obrigatorio imovel',
     text: 'Não: **qualquer pessoa** pode pedir o registro no cartório de imóveis, pagando as custas. Leve o contrato ou a escritura e o ITBI pago. Um despachante só poupa as idas; o preço dele não sei.',
     source: 'Lei 6.015/1973, art. 217 (dez/1973)',
     related: ['registry-fees', 'registry-deadline', 'broker', 'deed'],
@@ -180,7 +142,6 @@ export const paperTopics: readonly KnowledgeTopic[] = [
   {
     key: 'contact',
     question: 'Como falo com a Caixa?',
-    keys: 'telefone, telefone caixa, contato, falar caixa, falo caixa, atendimento, sac caixa, ouvidoria, ceven, email caixa, reclamacao, agencia, agencia caixa, onde fica agencia',
     text: 'Sobre uma venda: **ceven@caixa.gov.br**. Atendimento e suporte do portal: 4004 0104 nas capitais e regiões metropolitanas, 0800 104 0104 nas demais. SAC: 0800 726 0101; ouvidoria: 0800 725 7474. O endereço das agências está em caixa.gov.br: aqui não o tenho. O Arremate não é da Caixa e não recebe propostas.',
     source: citeSalesRules('item 21.14 e última página'),
     related: ['proposal', 'broker', 'data', 'documents'],
@@ -188,9 +149,6 @@ export const paperTopics: readonly KnowledgeTopic[] = [
   {
     key: 'scams',
     question: 'Como evito golpe?',
-    keys: 'golpe, medo golpe, cair golpe, fraude, falso, site falso, leiloeiro falso, boleto falso, golpista, pix golpe, pedir pix, enganar, enganado, pilantra, picareta, estelionato, whatsapp golpe, corretor pedir, adiantado, pagar adiantado, sumir dinheiro, leiloeiro sumir, taxa adiantada, leiloeiro sumiu, sumiu dinheiro, sumir com dinheiro, mandar pix, pix reserva, segurar imovel, reservar imovel, pagar reserva, segura casa, ligar assessor, ligar caixa pedir, assessor caixa, pedir dinheiro, boleto verdadeiro, boleto email, boleto falso, saber boleto, ligou querendo mil',
-    about:
-      'sumir medo seguro confiar evitar ligar mensagem pedindo garantir imovel caixa reserva corretor leiloeiro mil rapaz falou segura casa mandar reserva confio confiar ligou tal assessor querendo verdadeiro email nome',
     text: '- **Não pague**: a Caixa não reserva imóvel, nem pede Pix, sinal ou taxa por telefone ou WhatsApp.\n- Proposta só no portal **venda-imoveis.caixa.gov.br** ou com o leiloeiro que o **edital** nomeia.\n- Pagamento só pelo **boleto emitido no portal**, depois da homologação; confira o beneficiário.\n- O corretor credenciado é pago **só pela Caixa**; confira o CRECI, e o leiloeiro na Junta Comercial.\n- Na dúvida: 4004 0104 ou 0800 104 0104. Já pagou? Avise o seu banco e registre ocorrência.',
     source: `${citeSalesRules('item 12.1 e última página')}; ${ownMethodSource}`,
     related: ['deposit', 'contact', 'broker', 'risks'],
@@ -198,8 +156,6 @@ export const paperTopics: readonly KnowledgeTopic[] = [
   {
     key: 'proxy',
     question: 'Posso comprar por procuração?',
-    keys: 'procuracao, procurador, representante, alguem comprar por mim, comprar por outra pessoa, assinar por mim, lance por mim, nome outra pessoa, laranja, comprar nome outro, nome sogra, sogra comprar, comprar para outro',
-    about: 'dar lance proposta assinar outro leilao posso morar longe sogra pai mae irmao amigo nome',
     text: 'Sim: o **procurador** pode dar lance e assinar, com procuração que dê poderes para isso; para escritura e registro ela deve ser pública. Na licitação o leiloeiro pede a procuração e os documentos dos dois. Nas vendas pelo portal, a proposta é feita com o Login CAIXA de quem compra. Comprar em nome de outro para esconder o dono não pode.',
     source: `${citeLicitacaoEdital('itens 3.3 e 3.4')}; ${citeSalesRules('item 5')}; Código Civil (Lei 10.406/2002), art. 657 (jan/2002)`,
     related: ['proposal', 'documents', 'who', 'deed'],
@@ -207,8 +163,6 @@ export const paperTopics: readonly KnowledgeTopic[] = [
   {
     key: 'spouse',
     question: 'Sou casado: meu cônjuge precisa assinar?',
-    keys: 'casado, conjuge assinar, esposa assinar, marido assinar, mulher assinar, regime bens, uniao estavel, separado, divorciado, comunhao',
-    about: 'precisa sou comprar junto documento nome dois assina',
     text: 'Depende do **regime de bens**. Na proposta entram os dados do **cônjuge**, e no contrato ou na escritura ele costuma assinar; no financiamento a renda e as restrições dele também contam. Em união estável, declare-a. Separação total de bens muda isso: leve a certidão de casamento atualizada e pergunte ao tabelião.',
     source: `${citeSalesRules('item 5.5')}; Código Civil (Lei 10.406/2002), arts. 1.647 e 1.687 (jan/2002)`,
     related: ['documents', 'proposal', 'joint-income', 'deed'],
@@ -216,8 +170,6 @@ export const paperTopics: readonly KnowledgeTopic[] = [
   {
     key: 'other-banks',
     question: 'Vocês têm imóveis de outros bancos?',
-    keys: 'leilao banco brasil, leilao itau, leilao santander, leilao bradesco, imovel banco brasil, imovel santander, imovel outro banco, outro leilao, outro leiloeiro, leilao carro, leilao moto, leilao receita, leilao detran, imovel itau, imovel bradesco, leilao outro banco, leilao veiculo, zuk, mega leilao, cadastrar leilao outro, cadastrar leilao banco, por leilao outro banco',
-    about: 'melhor tem voces procurar caixa comprar veiculo federal detran',
     text: 'Não: o catálogo é só dos imóveis que a **Caixa** vende, e das regras de outros bancos, leilões judiciais, carros ou bens da Receita não sei. Um lote de imóvel de outro leiloeiro você pode pôr à mão na sua [mesa](/mesa), com planilha de custo própria; ele fica marcado “não é da Caixa”.',
     source: ownMethodSource,
     related: ['judicial', 'data', 'desk', 'capabilities'],
@@ -225,8 +177,6 @@ export const paperTopics: readonly KnowledgeTopic[] = [
   {
     key: 'papers-to-read',
     question: 'Que papéis leio antes da proposta?',
-    keys: 'papel ler, documento ler, quais papel, que papel ler, ler antes, ler antes proposta, ler antes comprar, matricula velha, matricula antiga, matricula abril, matricula mes, matricula janeiro, matricula ano passado, validade matricula, conferir papel',
-    about: 'proposta fazer antes baixei aqui matricula documento comprar quais preciso serve ainda',
     text: 'Três: a **matrícula atualizada** (a certidão vale {certificate-days}; uma mais velha não serve, tire outra no cartório), a **página do anúncio** com o edital ou as regras da venda (quem paga condomínio e tributos, formas de pagamento, avisos), e os **débitos** na prefeitura e no condomínio. Procure ações no tribunal pelo nome do antigo dono. Em [Ler papéis](/papeis) eu leio a matrícula e o edital.',
     source: citeSalesRules('itens 17.1.3 a 17.1.5 e 21.8'),
     related: ['get-title', 'find-debts', 'edital', 'risks'],
@@ -234,8 +184,6 @@ export const paperTopics: readonly KnowledgeTopic[] = [
   {
     key: 'not-notified',
     question: 'E se o antigo dono diz que não foi notificado?',
-    keys: 'nao notificado, falta notificacao, sem notificacao, nao foi notificado, nao intimado, falta intimacao, notificar devedor, nao recebeu notificacao, avisar devedor, notificar dono, banco avisar, avisar antigo dono, intimar devedor',
-    about: 'antigo dono leilao anular devedor diz alega justica ex mutuario banco antes leilao',
     text: 'É o argumento mais forte dele: a lei diz que ações sobre o contrato ou o leilão não impedem a posse de quem comprou, **salvo se o devedor não foi notificado**. Veja na matrícula a intimação e a consolidação, procure ação no tribunal pelo nome dele e mostre a um advogado antes do lance. Se a venda for anulada por decisão final, a Caixa devolve o que foi pago.',
     source: `${citeAuctionLaw('art. 30, parágrafo único')}; ${citeSalesRules('item 18')}`,
     related: ['owner-lawsuit', 'distract', 'title', 'advice'],
@@ -243,8 +191,6 @@ export const paperTopics: readonly KnowledgeTopic[] = [
   {
     key: 'minor',
     question: 'Posso comprar no nome de um filho menor?',
-    keys: 'nome filho, nome filha, nome meu filho, filho menor, filha menor, menor idade, nome crianca, emancipado, 17 ano, 16 ano, nome neto',
-    about: 'ano direto colocar imovel comprar posso arrematar dono por quero 12 10 15',
     text: 'Direto, não: as regras da venda aceitam quem tem **18 anos**, ou 16 se **emancipado**. No nome de criança não se faz proposta. Compre no seu nome; doar depois a um filho menor passa por escritura, imposto de doação do estado e, para vender, autorização do juiz. Um tabelião explica o seu caso.',
     source: citeSalesRules('item 3.1'),
     related: ['who', 'co-buyers', 'proxy', 'spouse'],
@@ -252,8 +198,6 @@ export const paperTopics: readonly KnowledgeTopic[] = [
   {
     key: 'surplus',
     question: 'O antigo dono recebe o que sobra do leilão?',
-    keys: 'sobrar leilao, sobra leilao, receber sobra, valor que sobra, devedor receber, diferenca devedor, que sobrou, sobejo, direito receber sobra',
-    about: 'devedor direito antigo dono banco quem fica com arrematar valor maior divida',
     text: 'Sim, nos leilões da Lei 9.514: se o lance passa da dívida com despesas, o banco entrega **o que sobra** ao antigo devedor nos cinco dias depois da venda. Nas vendas posteriores, quando os leilões não tiveram lance, o imóvel já é da Caixa e não há essa sobra. Quem compra não participa disso.',
     source: citeAuctionLaw('art. 27, §§ 4º e 5º'),
     related: ['two-auctions', 'preference', 'auction', 'old-loan'],
@@ -261,8 +205,6 @@ export const paperTopics: readonly KnowledgeTopic[] = [
   {
     key: 'seller',
     question: 'Quem é o vendedor no contrato?',
-    keys: 'quem vendedor, vendedor contrato, quem vende, quem assina contrato, de quem compro, vendedor e caixa, dono que vende',
-    about: 'caixa antigo dono meu contrato nome matricula ou',
     text: 'A **Caixa**: nas vendas e na licitação o imóvel já é dela, e é ela que assina com você; o antigo dono não participa. No leilão SFI a Caixa vende pela lei, por meio do leiloeiro do edital. A matrícula deve mostrar a consolidação em nome da Caixa: confira antes.',
     source: `${citeSalesRules('itens 1.1 e 13.2')}; ${citeAuctionLaw('arts. 26 e 27')}`,
     related: ['title', 'consolidation', 'auction', 'winner'],

@@ -6,9 +6,6 @@ export const possessionTopics: readonly KnowledgeTopic[] = [
   {
     key: 'occupied',
     question: 'E se o imóvel estiver ocupado?',
-    keys: 'ocupado, quer sair, nao sai, desocupacao, tira pessoa, tira gente, tirar pessoa, desocupar, ocupacao, imovel ocupado, morador, tirar morador, tirar quem, tirar ocupante, imissao, imissao posse, posse, gente morando, alguem morando, reintegracao, sair imovel, invadido, invasao, invasor, tirar ex dono, tirar antigo dono, juiz tirar, tirar familia, tirar idoso, recusar sair, despejar idoso, juiz despejar, despejar familia, juiz negar liminar, negar liminar, liminar negada',
-    about:
-      'como dentro casa morar problema comprar pessoa la ele idoso crianca familia doente justica acao dono quem tira caixa eu morador idosa acamada gravida bebe deficiente morar',
     text: 'A **desocupação é por conta de quem compra**, não da Caixa: o imóvel é vendido como está. Tente primeiro um **acordo**; se não der, a ação pede a posse, e para o imóvel que veio de alienação fiduciária a lei prevê liminar com **60 dias** para sair. Quanto tempo leva ao todo ninguém garante. Com idosos, crianças ou doentes, o juiz pode dar mais prazo. Conte com advogado e custas: nossas contas supõem R$ 6 mil, e o valor real varia muito.',
     source: `${citeSalesRules('itens 17.1.1 e 21.5')}; ${citeAuctionLaw('art. 30')}`,
     related: ['eviction-deal', 'eviction-time', 'eviction-cost', 'visit'],
@@ -17,8 +14,6 @@ export const possessionTopics: readonly KnowledgeTopic[] = [
   {
     key: 'visit',
     question: 'Posso visitar o imóvel?',
-    keys: 'visita, visitar, ver imovel, conhecer imovel, ver dentro, vistoria, chave, posso visitar, visitar imovel, visitar antes comprar, ver antes comprar, sei ocupado, saber ocupado, descobrir ocupado, sei imovel ocupado, saber imovel ocupado, sei gente morando, saber gente morando, sei morador, saber se ocupado, sei vazio, ver por dentro, entrar imovel antes, visitar por dentro, visita dentro, visitar leilao',
-    about: 'antes dentro imovel sfi quem mostra marcar corretor consta ocupado lance dar',
     text: 'Por dentro, só se quem está lá abrir a porta: as regras **não prometem visita**, e a própria avaliação pode ter sido feita só por fora. Verificar ocupação e conservação **antes da proposta** é tarefa de quem compra. Veja a rua, fale com o porteiro, os vizinhos e o síndico, leia a matrícula, e pergunte ao corretor credenciado ou ao leiloeiro do edital se dá para entrar.',
     source: citeSalesRules('itens 17.1.1 e 21.4.1'),
     related: ['occupied', 'ad-corpus', 'broker', 'risks'],
@@ -26,8 +21,6 @@ export const possessionTopics: readonly KnowledgeTopic[] = [
   {
     key: 'ad-corpus',
     question: 'O que é venda ad corpus?',
-    keys: 'ad corpus, adcorpus, corpus, estado imovel, medida, area diferente, metragem, reforma, conservacao, foto, metragem menor, area menor, divisa, vizinho invadir, vizinho terreno, muro errado, terreno menor, medir terreno, pedaco terreno',
-    about: 'menor diferente anuncio bater anunciada maior real vizinho resolver',
     text: '**Ad corpus** quer dizer que você compra o imóvel inteiro, como ele está, e não por metro: medidas, divisão e fotos do anúncio só ilustram. Diferença de área ou de cômodos não dá desconto nem desfaz a compra; reforma, averbação e regularização são por sua conta. Compare a área com a matrícula e o IPTU antes.',
     source: citeSalesRules('itens 21.3 e 21.5'),
     related: ['visit', 'title', 'risks', 'extra-costs'],
@@ -35,9 +28,6 @@ export const possessionTopics: readonly KnowledgeTopic[] = [
   {
     key: 'warranty',
     question: 'O imóvel tem garantia?',
-    keys: 'garantia, tem garantia, imovel tem garantia, defeito, vicio, infiltracao, quebrado, quebrado dentro, estado ruim, imovel detonado, caindo pedaco, estragado, tudo quebrado, sem fiacao, sem vaso, quebrado por dentro, interior destruido, ninguem viu dentro, estrutura, estrutura comprometida, rachadura, trinca, fundacao, predio condenado, condenado, cheio rachadura, descobrir rachadura',
-    about:
-      'dentro casa defeito aparecer depois caixa conserta reforma devolver fiacao vaso ninguem ver viu porta janela piso comprometida problema estrutura',
     text: '**Não há garantia**: o imóvel é vendido no estado em que está, e reforma, defeitos e regularização ficam por conta de quem compra, sem desconto nem devolução. Reserve para a obra: guias de 2026 falam em {reform-cost} por m², de simples a média. Para usar FGTS, o avaliador precisa achá-lo habitável. Só se a venda for anulada ou não puder ser registrada a Caixa devolve o que foi pago.',
     source: citeSalesRules('itens 18, 21.3 e 21.5'),
     related: ['ad-corpus', 'visit', 'distract', 'extra-costs'],
@@ -45,8 +35,6 @@ export const possessionTopics: readonly KnowledgeTopic[] = [
   {
     key: 'resale',
     question: 'Posso vender ou alugar depois?',
-    keys: 'vender depois, alugar, revender, revenda, vender imovel, aluguel, vender logo, vender antes registrar, vender sem registrar, ceder contrato, quando posso vender, prazo vender, prazo minimo vender, vender 2 ano, vender antes ano, proibido vender, vender livre, nao conseguir vender, conseguir vender, dificil vender, demora vender, encalhar',
-    about: 'registrar nome antes verdade leilao imovel medo',
     text: 'Sim: com o **registro** em seu nome o imóvel é seu, e vender ou alugar fica por sua conta. Se foi financiado, a dívida precisa ser quitada ou transferida na venda. A Caixa não responde a quem comprar de você. Conte com corretagem e imposto sobre o ganho.',
     source: `${citeSalesRules('item 21.10')}; Código Civil (Lei 10.406/2002), arts. 1.228 e 1.245 (jan/2002)`,
     related: ['gain-tax', 'roi', 'deed', 'extra-costs'],
@@ -54,7 +42,6 @@ export const possessionTopics: readonly KnowledgeTopic[] = [
   {
     key: 'rural',
     question: 'Imóvel rural tem regras próprias?',
-    keys: 'rural, imovel rural, fazenda, sitio, chacara, itr, incra, georreferenciamento',
     text: 'Sim. Além do resto, quem compra **imóvel rural** cuida, sem indenização, de posse e ocupações, georreferenciamento e INCRA, demarcação, reserva legal, CAR e ITR, inclusive de anos anteriores. Estrangeiros têm restrições legais. Peça a um agrônomo e a um advogado que vejam os papéis antes.',
     source: citeSalesRules('itens 3.1.2.1 e 17.2.9'),
     related: ['risks', 'title', 'occupied', 'who'],
@@ -62,7 +49,6 @@ export const possessionTopics: readonly KnowledgeTopic[] = [
   {
     key: 'social-housing',
     question: 'O que são HIS e HMP?',
-    keys: 'his, hmp, interesse social, mercado popular',
     text: 'São, na cidade de São Paulo, a **Habitação de Interesse Social** e a de **Mercado Popular**: comprar e usar esses imóveis depende da renda. Quem compra deve verificar se o imóvel está nesse enquadramento e o que isso exige; a Caixa não responde por essas restrições.',
     source: citeSalesRules('itens 17.1.6 e 21.9.2'),
     related: ['risks', 'title', 'who', 'edital'],
@@ -70,9 +56,6 @@ export const possessionTopics: readonly KnowledgeTopic[] = [
   {
     key: 'eviction-time',
     question: 'Quanto tempo demora a desocupação?',
-    keys: 'tempo desocupar, demora desocupar, quanto tempo desocupar, demora sair inquilino, demora sair morador, demora inquilino, quanto tempo tirar, tempo tirar morador, demora tirar, prazo desocupar, prazo sair, tempo imissao, juiz demora, tempo sair morador, tempo morador sair, recusar desocupar tempo, desocupar quanto levar, demora sair, tempo sair, tempo pessoa sair, tempo tirar morador, media mes tirar, mes tirar morador, media desocupar, ordem judicial tempo, sair ordem judicial, tempo ordem judicial, demora imissao, tempo posse, demora posse, media imissao, tempo justica, tempo juiz, justica mandar sair, tempo mandar sair',
-    about:
-      'imovel ocupado acao juiz morador ex dono leva quanto tempo mes processo liminar recusar antigo dono media rio dado real blog cidade pessoa maio entregar garantir ordem judicial imissao posse leva media manda',
     text: 'Ninguém garante, e não achei estatística com fonte, nem por cidade. Com **acordo**, pode ser semanas. Na Justiça, para imóvel que veio de alienação fiduciária, a lei prevê liminar com **60 dias** para sair: é o prazo depois da liminar, **não o do processo**, que depende da comarca e da defesa. Não marque data contando com isso; pergunte a um advogado do lugar e some esses meses na sua conta.',
     source: citeAuctionLaw('art. 30'),
     related: ['occupied', 'eviction-cost', 'eviction-deal', 'occupation-charge'],
@@ -80,9 +63,6 @@ export const possessionTopics: readonly KnowledgeTopic[] = [
   {
     key: 'eviction-cost',
     question: 'Quanto custa desocupar?',
-    keys: 'custo desocupar, quanto custa desocupar, quanto custa tirar, quanto gasto desocupar, custo despejo, custo tirar morador, quanto gasto tirar, preco desocupar, custo imissao, quanto custa imissao, advogado desocupar, honorario desocupar, paga mudanca, mudanca morador, gastar advogado, quanto gasta advogado, tabela desocupacao, chute desocupacao, custo desocupacao, numero desocupacao, usar desocupacao, quanto custa tirar familia, quanto custa tirar pessoa, quanto custa tirar gente, gasto advogado, caixa ajudar desocupar, caixa pagar advogado, caixa desocupar, quanto cobrar advogado, cobrar imissao, advogado imissao, advogado posse',
-    about:
-      'morador ocupado imovel advogado acao acordo valor custas juiz mudanca quem paga vcs usar tabela chute qual numero pessoa saber gasta familia ajudar',
     text: '**Quem compra paga**: a Caixa não desocupa. Não há tabela oficial. Entram um **acordo** (ajuda de mudança), ou advogado e custas da ação, mudança e chaveiro, e os meses de condomínio até a saída. Nossas contas supõem **R$ 6 mil** para imóvel ocupado ou de ocupação desconhecida: é suposição nossa, e o valor real varia muito. Peça o preço a um advogado da cidade e troque na calculadora.',
     source: `${citeSalesRules('itens 17.1.1 e 21.5')}; ${ownMethodSource}`,
     related: ['eviction-time', 'occupied', 'extra-costs', 'advice'],
@@ -90,9 +70,6 @@ export const possessionTopics: readonly KnowledgeTopic[] = [
   {
     key: 'eviction-deal',
     question: 'Dá para fazer acordo com o morador?',
-    keys: 'acordo, acordo morador, acordo ocupante, negociar morador, conversar morador, pagar sair, ajuda mudanca, dinheiro sair, sair amigavel, amigavel, outro jeito tirar, tirar familia, convencer sair, alugar morador, morador continuar, morador ficar, alugar ocupante, alugar pra quem mora, prazo pro ocupante, prazo dar ocupante, quanto prazo ocupante, morador pedir mil, morador pediu dinheiro, pedir dinheiro sair, dar dinheiro morador, dar mil morador, morador sair briga, sair sem briga, sair bem',
-    about:
-      'fazer ocupado sem justica prazo escrito familia casa pessoa outro jeito vergonha pena doi proprio alugar continuar pedir pago dar briga seguranca quero mil',
     text: 'Sim, e costuma ser o caminho mais barato e humano: ofereça um **prazo** e, se puder, uma ajuda de mudança, **por escrito**, com data de saída e pagamento só na entrega das chaves vazias. Pode também ficar como inquilino, com contrato novo. Não ameace nem force a saída. Se não houver acordo, o caminho é a Justiça.',
     source: ownMethodSource,
     related: ['occupied', 'eviction-time', 'own-force', 'eviction-cost'],
@@ -100,9 +77,6 @@ export const possessionTopics: readonly KnowledgeTopic[] = [
   {
     key: 'own-force',
     question: 'Posso entrar ou trocar a fechadura?',
-    keys: 'trocar fechadura, fechadura, arrombar, entrar forca, cortar luz, cortar agua, expulsar, tirar forca, chamar policia, policia, entrar sem autorizacao, mudar fechadura, entrar casa abandonada, imovel abandonado, morador sumiu, trocar fechadura entrar, movel dentro fechadura, sumiu movel, vingar, vinganca, perseguir, policia desocupar, policia tirar, policia escritura, policia ocupante, chamar policia ocupante',
-    about:
-      'imovel vazio ocupado morador posso ele sair chaveiro entrar casa medo antigo dono ficar ocupante abandonada abandonado sumiu movel cheio vizinho comprei setembro posso ajudar desocupar',
     text: 'Com **alguém morando ou com coisas dentro**, não: entrar, trocar a fechadura ou cortar água e luz pode virar crime e ação contra você, mesmo que o morador tenha sumido. A saída forçada é só por ordem do juiz: peça a **imissão na posse**, ou entrega assinada; documente o abandono e mostre a um advogado. Em imóvel **vazio** e já **registrado** em seu nome, você pode abrir e trocar a fechadura, com testemunhas. A polícia não tira morador só com a escritura; em caso de ameaça, registre a ocorrência.',
     source: 'Código Penal, arts. 150 e 345 (dez/1940); Código Civil (Lei 10.406/2002), art. 1.210 (jan/2002)',
     related: ['occupied', 'eviction-deal', 'keys', 'advice'],
@@ -110,8 +84,6 @@ export const possessionTopics: readonly KnowledgeTopic[] = [
   {
     key: 'threats',
     question: 'E se o ocupante me ameaçar?',
-    keys: 'ameaca, ameacar, ocupante ameacar, violento, agressivo, medo ir la, morador violento, morador agressivo, ameaca morte',
-    about: 'ocupante morador posso ele medo la antigo dono ir sozinho visitar',
     text: '**Ameaça é crime**: não discuta nem vá sozinho, guarde mensagens e registre a ocorrência na polícia. Trate da saída por carta, notificação ou advogado, e a saída forçada só por ordem do juiz, cumprida por oficial de justiça. Se isso pesa para você, procure os **desocupados**.',
     source: 'Código Penal, art. 147 (dez/1940); Lei 9.514/1997, art. 30 (nov/1997)',
     related: ['occupied', 'own-force', 'eviction-deal', 'advice'],
@@ -119,8 +91,6 @@ export const possessionTopics: readonly KnowledgeTopic[] = [
   {
     key: 'former-family',
     question: 'É errado comprar a casa que foi de outra família?',
-    keys: 'casa familia pobre, familia pobre, da azar, azar, pecado, ma sorte, consciencia, desgraca outro, casa outro familia, errado comprar casa',
-    about: 'comprar leilao disse marido esposa medo casa quem antigo dono pobre tirar',
     text: 'É uma decisão sua, e o receio é comum. Quem compra não toma a casa: ela já passou à Caixa, depois de avisos e prazo para pagar, porque o empréstimo não foi pago; e quem morava tem preferência e recebe o que sobrar do leilão. Se ainda há gente, dá para combinar a saída com prazo e ajuda na mudança; ou escolha um **desocupado**.',
     source: citeAuctionLaw('arts. 26, 27, § 2º-B e § 4º'),
     related: ['preference', 'surplus', 'eviction-deal', 'occupied'],
@@ -128,9 +98,6 @@ export const possessionTopics: readonly KnowledgeTopic[] = [
   {
     key: 'vacant-or-occupied',
     question: 'Vale mais o ocupado barato ou o desocupado?',
-    keys: 'ocupado desocupado, desocupado ocupado, ocupado ou vazio, vazio ou ocupado, ocupado vazio, comprar ocupado desconto, ocupado desconto vazio, pagar mais desocupado, mais imovel desocupado, desocupado entrar justica, desocupado justica, ocupado valer pena, ocupado compensar',
-    about:
-      'melhor comprar barato desconto economizar pagar mais valer pena imovel vista conta justica entrar cento',
     text: 'Compare em reais: some advogado e custas (nossas contas supõem R$ 6 mil), condomínio e IPTU de cada mês até a posse, o que o dinheiro renderia parado e o risco de estrago. Se a **diferença de preço** não paga tudo isso com folga, o desocupado ganha; 5% de R$ 200 mil são só R$ 10 mil. Para quem começa, o **desocupado** costuma ser mais simples. Confirme no local: a lista pode errar.',
     source: `${ownMethodSource}; ${citeSalesRules('item 17.1.1')}`,
     related: ['eviction-cost', 'eviction-time', 'listed-vacant', 'discount'],
@@ -138,9 +105,6 @@ export const possessionTopics: readonly KnowledgeTopic[] = [
   {
     key: 'tenant',
     question: 'E se houver inquilino com contrato?',
-    keys: 'inquilino, contrato aluguel, contrato locacao, locatario, inquilino contrato, locacao, despejo, alguem alugar, alugar dentro, contrato vigente, inquilino dentro, respeitar locacao, inquilina, esperar contrato, contrato acabar, respeitar contrato, denunciar locacao',
-    about:
-      'sair prazo ocupado morador denunciar manter aluguel ficar pagar receber tem dentro alugar apto vizinha consolidacao outubro obrigado fim desde dele dela acabar antigo esperar',
     text: 'Não precisa esperar o fim do contrato: a locação feita sem o acordo do banco **não prende** quem compra. Pode ser denunciada com **30 dias** para sair, desde que isso seja feito em até **90 dias da consolidação** da propriedade, cuja data está na matrícula; o prazo corre. Passado ele, vale a Lei do Inquilinato. Você também pode manter o inquilino e receber o aluguel. Leve contrato e matrícula a um advogado.',
     source: citeAuctionLaw('art. 27, § 7º'),
     related: ['occupied', 'eviction-time', 'eviction-deal', 'resale'],
@@ -148,8 +112,6 @@ export const possessionTopics: readonly KnowledgeTopic[] = [
   {
     key: 'occupation-charge',
     question: 'Posso cobrar aluguel de quem ocupa?',
-    keys: 'cobrar aluguel, taxa ocupacao, cobrar morador, cobrar ocupante, indenizacao ocupacao, aluguel ex dono, cobrar ex dono, cobrar antigo dono, aluguel enquanto sair, sair pagar aluguel, ex dono sair pagar aluguel, ex dono pagar aluguel, ocupante pagar aluguel, enquanto sair pagar',
-    about: 'ocupado nao sai mes sair ele posso receber lei deixar enquanto isso quero quando quanto posso',
     text: 'Sim: a lei dá uma **taxa de ocupação** de **1% ao mês** do valor que o contrato fixou para o leilão (art. 24, VI; está no edital ou na matrícula), devida pelo **antigo devedor** até a sua imissão na posse; cobra-se na ação da desocupação. Receber de quem perdeu a casa é outra coisa: conte com ela como desconto num acordo. Confirme com um advogado.',
     source: citeAuctionLaw('art. 37-A'),
     related: ['occupied', 'eviction-deal', 'eviction-time', 'advice'],
@@ -157,8 +119,6 @@ export const possessionTopics: readonly KnowledgeTopic[] = [
   {
     key: 'belongings',
     question: 'Deixaram móveis dentro: e agora?',
-    keys: 'movel dentro, coisa dentro, pertence, mobilia, jogar fora, deixar movel, deixar coisa, objeto dentro, moveis, movel deixado',
-    about: 'antigo dono morador imovel vazio tirar guardar posso levar',
     text: 'Os móveis **não vêm com a compra**: são de quem os deixou. Não jogue fora nem venda. Fotografe tudo com testemunhas, avise o dono por escrito com prazo para retirar e guarde em depósito; se ninguém vier, um advogado pede ao juiz o que fazer. Na desocupação judicial, o oficial e o juiz cuidam disso.',
     source: 'Código Civil (Lei 10.406/2002), arts. 1.228 e 1.233 (jan/2002)',
     related: ['occupied', 'own-force', 'keys', 'advice'],
@@ -166,9 +126,6 @@ export const possessionTopics: readonly KnowledgeTopic[] = [
   {
     key: 'keys',
     question: 'Quando recebo as chaves?',
-    keys: 'chave, receber chave, recebo chave, entrega chave, pegar chave, chave imovel, quando posse, quando entrar, quando mudar, posso mudar, entrar depois arrematar, entrar depois comprar, entrar casa depois, lance chave, lance ate chave',
-    about:
-      'caixa quando imovel comprar dia mudar vazio onde posse entregar depois pagar pego escrito desocupado qdo',
     text: 'Não há data certa: conta depois do pagamento e do **registro** em seu nome, e a Caixa muitas vezes **não tem as chaves**. Desocupado, você pede ao corretor ou à Caixa; se não houver, abre com chaveiro. Ocupado, as chaves vêm no acordo ou na ordem do juiz. Veja no local se há alguém: isso decide semanas ou meses.',
     facts: ['occupancy'],
     source: citeSalesRules('itens 13.3, 17.1.1 e 21.5'),
@@ -177,9 +134,6 @@ export const possessionTopics: readonly KnowledgeTopic[] = [
   {
     key: 'owner-lawsuit',
     question: 'O antigo dono pode entrar na Justiça?',
-    keys: 'antigo dono justica, antigo dono processar, ex dono processar, ex mutuario justica, dono processar, acao antigo dono, processo antigo dono, dono entrar justica, liminar antigo dono, ex mutuario processo, mutuario processo, dono recorrer, suspender leilao, ex dono justica',
-    about:
-      'contra caixa anular leilao depois comprar perigo perigoso posse acao judicial entrou me pode entrar processo processar contra mim depois',
     text: 'Pode, em geral contra a Caixa. A lei diz que ações sobre o contrato ou o leilão **não impedem a posse** de quem comprou: viram perdas e danos, salvo se ele não foi notificado. Se a decisão final anular a venda, a Caixa devolve o que você pagou, sem indenizar o resto. Procure o nome do antigo dono no tribunal antes, e mostre o que achar a um advogado.',
     source: `${citeAuctionLaw('art. 30, parágrafo único')}; ${citeSalesRules('item 18')}`,
     related: ['distract', 'preference', 'pending-lawsuit', 'risks'],
@@ -187,8 +141,6 @@ export const possessionTopics: readonly KnowledgeTopic[] = [
   {
     key: 'art-30',
     question: 'A liminar de 60 dias vale para quem comprou na venda online?',
-    keys: 'liminar 60 dia, art 30, artigo 30, liminar vale, liminar venda online, liminar arrematar, liminar sucessor, liminar quem comprar, 60 dia liminar',
-    about: 'comprei venda online direta leilao arrematei vale mim so quem 9514 lei morador desocupar',
     text: 'Vale também para você: o art. 30 dá a **reintegração liminar, com 60 dias para sair**, ao fiduciário (a Caixa) e aos **sucessores** dele, não só a quem arrematou em leilão; quem compra da Caixa sucede a ela. Os 60 dias são para desocupar depois da liminar, não o tempo do processo. Confirme com um advogado no seu caso.',
     source: citeAuctionLaw('art. 30'),
     related: ['occupied', 'eviction-time', 'eviction-cost', 'advice'],
@@ -196,9 +148,6 @@ export const possessionTopics: readonly KnowledgeTopic[] = [
   {
     key: 'being-evicted',
     question: 'Moro na casa que foi vendida: quanto tempo tenho para sair?',
-    keys: 'tempo tenho sair, prazo sair casa, receber papel, receber intimacao, receber notificacao, me despejar, tenho que sair, me tirar, investidor comprar, moro casa tomou, minha casa vendida, vao me tirar, compraram minha casa, arremataram minha casa, moro casa vendida, casa vendida tempo sair, moro tempo sair, casa foi vendida, moro aluguel leilao, moro aluguel casa leilao, sou inquilino leilao, alugo casa leilao, tenho que sair casa',
-    about:
-      'moro filho casa caixa tomou comprou verdade quanto tempo familia crianca papel aluguel inquilino leilao',
     text: 'Ninguém pode tirar você à força sem **ordem do juiz**. Se o comprador entrar na Justiça, a liminar dá **60 dias** para desocupar; antes disso dá para negociar prazo e ajuda de mudança, por escrito. Leve o papel já à **Defensoria Pública** ou a um advogado: o prazo da resposta corre. Com crianças, idosos ou doentes, diga isso a eles.',
     source: citeAuctionLaw('art. 30'),
     related: ['occupant-buys', 'eviction-deal', 'preference', 'advice'],
@@ -206,8 +155,6 @@ export const possessionTopics: readonly KnowledgeTopic[] = [
   {
     key: 'resell-occupied',
     question: 'Posso revender antes de desocupar?',
-    keys: 'revender ocupado, vender ocupado, revender antes desocupar, vender antes desocupar, vender morador, revender morador, comprador morador dentro, tirar primeiro, vender gente dentro',
-    about: 'casa comprador aceita tenho tirar primeiro dentro pegar posso desocupar antes',
     text: 'Pode: nada do que sei exige desocupar antes. É preciso ter a **matrícula em seu nome**; quem compra de você sucede no direito de pedir a posse. Escreva no contrato que o imóvel está **ocupado** e por conta de quem fica a desocupação, e peça a um advogado que o reveja.',
     source: `${citeAuctionLaw('art. 30')}; Código Civil (Lei 10.406/2002), art. 1.245 (jan/2002)`,
     related: ['resale', 'occupied', 'art-30', 'advice'],
@@ -215,8 +162,6 @@ export const possessionTopics: readonly KnowledgeTopic[] = [
   {
     key: 'listed-vacant',
     question: 'O anúncio diz desocupado e tem gente: e agora?',
-    keys: 'diz desocupado gente, desocupado mas gente, desocupado tem gente, anuncio desocupado gente, consta desocupado gente, desocupado chegar gente, vazio mas gente, desocupado morando, vazio morando',
-    about: 'fui la morando cachorro homologar dia faz anuncio agora pego chave chegar tiver escrito',
     text: 'O anúncio pode estar velho, e a **desocupação é de quem compra**, mesmo que ele diga desocupado. Antes da proposta: veja no local. Na venda online e na direta, até **7 dias corridos da homologação** você ainda se arrepende e recebe tudo de volta; se já pagou o boleto, peça a ceven@caixa.gov.br, com fotos do que viu. Depois disso, acordo ou ação de posse, ou 5% de multa para desistir.',
     facts: ['occupancy'],
     overrides: ['occupied', 'keys', 'visit'],
@@ -226,8 +171,6 @@ export const possessionTopics: readonly KnowledgeTopic[] = [
   {
     key: 'resident-data',
     question: 'Quem mora lá? Qual o telefone?',
-    keys: 'telefone morador, nome morador, nome quem morar, telefone quem morar, contato morador, whatsapp morador, numero morador, nome ocupante, telefone dono, contato antigo dono, nome telefone, cpf morador, cpf dono, falar morador, morador nao atende, achar morador, localizar morador, encontrar morador',
-    about: 'casa ligar quero quem mora nessa ele falar qual atender falo',
     text: 'Não sei, e **dados de pessoas não dou**. Vá ao local e bata à porta com respeito, ou pergunte ao síndico e aos vizinhos; o nome do antigo dono está na matrícula, que o cartório dá a quem pede.',
     source: ownMethodSource,
     related: ['visit', 'get-title', 'eviction-deal', 'occupied'],
@@ -235,8 +178,6 @@ export const possessionTopics: readonly KnowledgeTopic[] = [
   {
     key: 'neighbourhood',
     question: 'O bairro é seguro? Alaga?',
-    keys: 'bairro perigoso, bairro seguro, regiao perigosa, rua perigosa, violencia, trafico, favela, milicia, enchente, alaga, alagamento, rua tranquila, bairro bom, elevador, piscina, sacada, sol manha, andar',
-    about: 'imovel casa apartamento regiao rua lugar perto tem qual',
     text: 'Não sei responder isso: a lista e a página da Caixa não falam de segurança, enchente nem do que há no prédio. Passe na rua **de dia e à noite**, fale com vizinhos e o porteiro, e veja o mapa e as fotos da rua.',
     source: ownMethodSource,
     related: ['visit', 'map', 'not-informed', 'ad-corpus'],
@@ -244,10 +185,36 @@ export const possessionTopics: readonly KnowledgeTopic[] = [
   {
     key: 'police-neighbours',
     question: 'Quem cuida do imóvel até eu ter a posse?',
-    keys: 'invadir depois, invadirem, cuidar imovel, vigiar imovel, imovel vazio invasao, depredar, morador quebrar, morador destruir, estragar sair, quebrar tudo, levar pia, arrancar',
-    about: 'antes sair raiva dono casa tudo destruir seguro proteger ele quando ocupante',
     text: 'Até a entrega ninguém cuida por você, e o imóvel é vendido **no estado em que está**: o que se quebrar antes é risco seu. No acordo, pague só na entrega das chaves e com vistoria e fotos. Se houver dano, registre ocorrência e cobre de quem fez, com advogado. Vazio e registrado em seu nome: troque a fechadura e faça seguro logo.',
     source: citeSalesRules('itens 17.1.1 e 21.5'),
     related: ['eviction-deal', 'warranty', 'own-force', 'occupied'],
+  },
+  {
+    key: 'usucapion',
+    question: 'Quem mora lá pode pedir usucapião?',
+    text: 'Contra a Caixa, **em regra não**: o STJ decidiu que imóvel da Caixa ligado ao sistema da habitação (SFH) não se adquire por usucapião. Contra quem compra, o tempo só começa a contar depois, e para quando você pede a posse na Justiça. Quem ocupa pode alegar, e isso atrasa: veja na matrícula e no fórum se há ação, e mostre a um advogado antes do lance.',
+    source: 'STJ, REsp 1.448.026/PE (nov/2016)',
+    related: ['occupied', 'eviction-time', 'owner-lawsuit', 'title'],
+  },
+  {
+    key: 'improvements',
+    question: 'O morador pode exigir o que gastou em obras?',
+    text: 'Do comprador, **não para ficar**: na alienação fiduciária não há direito de retenção, e a lei manda contar as benfeitorias no que sobra do leilão ao antigo devedor, que é a conta dele com a Caixa. Sair por acordo, com ajuda de mudança, é escolha sua. Se ele pedir indenização na Justiça, leve a um advogado.',
+    source: 'Lei 9.514/1997, art. 27, § 4º (out/2023)',
+    related: ['occupied', 'eviction-deal', 'surplus', 'owner-lawsuit'],
+  },
+  {
+    key: 'heirs',
+    question: 'E se o antigo dono morreu?',
+    text: 'A morte não muda de quem é o imóvel: se a propriedade já está **consolidada** ou registrada em nome da Caixa, os herdeiros ocupam como ocuparia ele, e a desocupação continua por sua conta, por acordo ou ação. Parente até o terceiro grau que compra não tem a ajuda da Caixa nas dívidas. Havia seguro de vida (MIP) no financiamento: se os herdeiros discutem isso na Justiça, procure a ação antes do lance, com advogado.',
+    source: `${citeSalesRules('item 16.6')}; ${citeAuctionLaw('art. 30')}`,
+    related: ['occupied', 'owner-lawsuit', 'occupant-buys', 'eviction-time'],
+  },
+  {
+    key: 'vulnerable-residents',
+    question: 'Idoso, criança ou doente no imóvel impede a desocupação?',
+    text: '**Não impede**, mas pode demorar mais: a lei prevê liminar com 60 dias, e o juiz pode dar prazo, ouvir a assistência social ou adiar a retirada. Quanto, não se sabe antes. Um acordo com prazo e ajuda de mudança costuma sair melhor para todos; conte na sua conta com mais meses.',
+    source: `${citeAuctionLaw('art. 30')}`,
+    related: ['eviction-deal', 'eviction-time', 'occupied', 'former-family'],
   },
 ]

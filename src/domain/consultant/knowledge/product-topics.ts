@@ -6,8 +6,6 @@ export const productTopics: readonly KnowledgeTopic[] = [
   {
     key: 'roi',
     question: 'Como o ROI é calculado?',
-    keys: 'roi, calcula roi, retorno, rentabilidade, lucro, roi liquido, roi bruto, lucratividade, rendimento, rende, quanto rende, rende leilao, rende investir',
-    about: 'estimativa',
     text: 'O ROI do Arremate é um só, o **ROI líquido**: comprar pelo preço da lista e vender pela avaliação da Caixa em 12 meses, já com comissão, ITBI, cartório, desocupação, reforma, despesas mensais, corretagem e imposto. Ao lado dele vêm o cenário **pessimista** e o **otimista**. Com planilha ou respostas suas, vale a **sua conta**. O ROI bruto, (avaliação − preço) ÷ preço, fica em “Outras contas”. São estimativas, não promessas.',
     source: ownMethodSource,
     related: ['discount', 'max-bid', 'extra-costs', 'score'],
@@ -15,8 +13,6 @@ export const productTopics: readonly KnowledgeTopic[] = [
   {
     key: 'guaranteed-profit',
     question: 'O lucro é garantido?',
-    keys: 'lucro garantido, retorno garantido, roi garantido, ganho garantido, estimativa garantida, garantia retorno, garantia lucro, garantir lucro, lucro certo, ganho certo',
-    about: 'aparecer tela esse leilao roi calculadora diga apenas',
     text: '**Não**: lucro não se garante, seja qual for o número na tela. Ele é uma conta: preço, custos e imposto de um lado, e do outro uma venda que pode demorar ou sair por menos. Veja o cenário **pessimista**, ponha o seu valor de venda e os seus custos na calculadora, e só dê o lance que ainda deixa folga.',
     source: ownMethodSource,
     related: ['roi', 'max-bid', 'risks', 'market-value'],
@@ -24,7 +20,6 @@ export const productTopics: readonly KnowledgeTopic[] = [
   {
     key: 'irr',
     question: 'O que é TIR?',
-    keys: 'tir, taxa interna retorno, taxa interna',
     text: 'A **TIR** (taxa interna de retorno) é a taxa que iguala, mês a mês, o que sai do seu bolso e o que volta na venda: diferente do ROI, ela conta **quando** o dinheiro sai e entra. O mesmo lucro em 6 meses dá uma TIR bem maior que em 2 anos. A calculadora de custo total mostra a TIR ao ano de cada cenário.',
     source: ownMethodSource,
     related: ['roi', 'calculators', 'fixed-income', 'extra-costs'],
@@ -32,7 +27,6 @@ export const productTopics: readonly KnowledgeTopic[] = [
   {
     key: 'discount',
     question: 'Como o desconto é calculado?',
-    keys: 'desconto, calcula desconto, avaliacao, valor avaliacao, abaixo avaliacao, laudo',
     text: 'O **desconto** é (avaliação − preço) ÷ avaliação, e a avaliação é a do laudo da Caixa, que vem na lista. Ela não é o preço de mercado: compare com anúncios da região. Quando o preço passa da avaliação, mostramos que está acima; quando a lista não traz avaliação, fica “Não informado”.',
     source: ownMethodSource,
     related: ['roi', 'market-value', 'score', 'data'],
@@ -40,8 +34,6 @@ export const productTopics: readonly KnowledgeTopic[] = [
   {
     key: 'market-value',
     question: 'De onde vem o valor de venda da conta?',
-    keys: 'valor venda conta, valor mercado, preco mercado, competicao, concorrencia, lance ideal, estima mercado, preco menor mercado, abaixo mercado, barato mercado, menor mercado',
-    about: 'caixa preco menor real predio pagaram',
     text: 'O Arremate **não estima preço de mercado**: a conta vende pela **avaliação da Caixa**, e você troca esse valor na calculadora de custo total pelo que viu em anúncios. Onde há ao menos 5 parecidos, a página do imóvel mostra a avaliação da Caixa deles. As regras de bolso (avaliação + 15%; lance ideal = esse valor ÷ 1,1; competição pelo desconto) ficam em “Outras contas”, com o que deixam de fora.',
     source: ownMethodSource,
     related: ['roi', 'discount', 'score', 'max-bid'],
@@ -49,7 +41,6 @@ export const productTopics: readonly KnowledgeTopic[] = [
   {
     key: 'score',
     question: 'O que é a nota do imóvel?',
-    keys: 'nota, score, pontuacao, nota imovel, calcula nota, ranking',
     text: 'A **nota** vai de 0 a 10: desconto (31%), liquidez e preço diante da região (16% cada), financiamento (11%), ocupação e dívidas (10% cada) e proximidade do leilão (6%). Ela só aparece quando se conhecem ao menos **60%** das oito perguntas sobre o imóvel; as suas respostas contam. A página do imóvel mostra o motivo de cada parte e o que falta saber.',
     source: ownMethodSource,
     related: ['roi', 'discount', 'market-value', 'compare'],
@@ -57,7 +48,6 @@ export const productTopics: readonly KnowledgeTopic[] = [
   {
     key: 'max-bid',
     question: 'Qual o lance máximo que devo dar?',
-    keys: 'lance maximo, lance maximo dar, quanto ofertar, quanto oferecer, ate quanto, ate quanto pagar, teto lance',
     text: 'É o maior lance que ainda deixa o ROI líquido que você quer, contados todos os custos. A página do imóvel o mostra para a sua **meta** (15% enquanto você não escolher outra, no perfil); em **custo total** você ajusta preço de venda, reforma e meses. Fixe esse teto antes da disputa e não passe dele.',
     source: ownMethodSource,
     related: ['extra-costs', 'roi', 'calculators', 'bid'],
@@ -65,8 +55,6 @@ export const productTopics: readonly KnowledgeTopic[] = [
   {
     key: 'rent-or-buy',
     question: 'Vale mais alugar ou comprar?',
-    keys: 'alugar comprar, alugar melhor comprar, vale pena alugar comprar, aluguel comprar, aluguel parcela, aluguel financiamento, parar pagar aluguel, quero sair aluguel, sair aluguel compensa',
-    about: 'continuar morar morando pagando casa propria',
     text: 'Depende dos anos em que se fica: comprar começa atrás, porque o primeiro dia leva entrada, ITBI, cartório e reparos, e passa à frente conforme a dívida cai. A página [Para morar](/morar) faz essa conta com a sua renda, a sua entrada e o seu aluguel: o que se tem **alugando** e **comprando** depois de 1, 3, 5 e 10 anos. As premissas de aluguel, rendimento e preço são nossas, com fonte, e você muda cada uma.',
     source: ownMethodSource,
     related: ['fgts', 'financing', 'extra-costs', 'down-payment'],
@@ -74,8 +62,6 @@ export const productTopics: readonly KnowledgeTopic[] = [
   {
     key: 'rent-yield',
     question: 'Quanto rende alugar?',
-    keys: 'quanto rende alugar, rende aluguel, aluguel rende, renda aluguel, viver aluguel, retorno aluguel, rentabilidade aluguel, quanto aluguel rende, alugar rende, comprar para alugar, mais aluguel, da mais aluguel, aluguel cidade, cidade render aluguel',
-    about: 'mes ano media imovel porcentagem por cento valor investir',
     text: 'Pelo FipeZAP de 2024, o aluguel residencial rendia perto de **5,9% ao ano** do valor do imóvel, antes de imposto, meses vazios e manutenção; comprando com desconto, rende mais sobre o que você pagou. Não tenho o aluguel de cada cidade nem estimo o de um imóvel: para comparar, divida o aluguel de um ano pelo custo total de cada um. Veja anúncios no bairro, abra o imóvel e pergunte “se alugar por 1.200, quanto rende?”.',
     source: 'FipeZAP, por terceiros (ago/2024)',
     related: ['rent-or-buy', 'resale', 'fixed-income', 'roi'],
@@ -83,8 +69,6 @@ export const productTopics: readonly KnowledgeTopic[] = [
   {
     key: 'favorites',
     question: 'Como salvo um imóvel nos favoritos?',
-    keys: 'favorito, favoritar, salvar imovel, guardar imovel, salvo imovel, salvar anuncio, guardar anuncio, ver depois, perder favorito, recuperar favorito, sumir favorito',
-    about: 'perdi recuperar',
     text: 'Toque no coração do cartão ou da página do imóvel: ele vai para **Favoritos**. Lá você marca em que pé está, anota e guarda a planilha de custo, e vê se o preço mudou desde que salvou. Entrando na sua conta, o que salvou como visitante vai junto.',
     source: ownMethodSource,
     related: ['alerts', 'compare', 'calculators', 'capabilities'],
@@ -92,42 +76,34 @@ export const productTopics: readonly KnowledgeTopic[] = [
   {
     key: 'alerts',
     question: 'Como recebo alertas?',
-    keys: 'alerta, avisar, aviso, notificacao, busca salva, salvar busca, receber email, imovel novo, me avisa, receber aviso, aviso aparecer, avisar aparecer, aviso quando aparecer, avisar leilao, avisar leilao chegar, lembrete leilao, aviso data leilao',
-    about:
-      'casa apartamento cidade ate mil aparecer surgir entrar novo receber quando como faco chegar leilao perto',
-    text: 'Faça a busca (cidade, tipo, preço), toque em **salvar** e ligue o aviso: quando entrar um imóvel que caiba nela, você é avisado. As buscas ficam em **Buscas Salvas**; e-mail, Telegram e ritmo se escolhem em [Perfil](/profile).',
+    text: 'Faça a busca (cidade, tipo, preço), toque em **salvar** e ligue o aviso: quando entrar um imóvel que caiba nela, você é avisado no sino do Arremate. As buscas ficam em **Buscas Salvas**; e-mail, Telegram, notificação no navegador ou no celular e o ritmo se escolhem em [Perfil](/profile).',
     source: ownMethodSource,
     related: ['favorites', 'data', 'compare', 'capabilities'],
   },
   {
     key: 'compare',
     question: 'Como comparo imóveis?',
-    keys: 'comparar, comparacao, comparo, comparativo, lado lado, lado a lado, mostrar lado',
-    about: '3 tres dois apartamento mostrar marido esposa lado por',
-    text: 'Salve os imóveis nos favoritos e abra **Comparar**: até três ficam lado a lado, com preço, desconto, custo total e ROI líquido estimado. O que a Caixa não informa de um deles fica marcado.',
+    text: 'Salve os imóveis nos favoritos e abra **Comparar**: até **três no celular e seis em tela grande** ficam lado a lado, com preço, desconto, custo total e ROI líquido estimado. O que a Caixa não informa de um deles fica marcado.',
     source: ownMethodSource,
     related: ['favorites', 'score', 'roi', 'calculators'],
   },
   {
     key: 'calculators',
     question: 'Quais calculadoras existem?',
-    keys: 'calculadora, simulador, simular, simulacao, calcular, parcela, prestacao, quanto parcela, planilha, ferramenta',
-    text: 'Em **Calculadoras** há o custo total com lance máximo, o financiamento em SAC e PRICE com a tabela inteira, e a análise de lance com cenários e comparação com o CDI. Da página de um imóvel elas abrem já preenchidas, e o link guarda a conta para você compartilhar.',
+    text: 'Em **Calculadoras** há o custo total com lance máximo, o financiamento em SAC e PRICE com a tabela inteira, e a análise de lance com cenários e comparação com o CDI. Da página de um imóvel elas abrem já preenchidas; cada suposição (ITBI, reforma, meses) pode ser **trocada**, e o link guarda a conta para você compartilhar.',
     source: ownMethodSource,
     related: ['extra-costs', 'sac-price', 'max-bid', 'roi'],
   },
   {
     key: 'map',
     question: 'Como uso o mapa?',
-    keys: 'mapa, ver mapa, localizacao, onde fica, endereco exato',
-    text: 'Abra **Mapa** e filtre como na busca. Quando só se conhece a cidade, aparece uma bolha com a quantidade de imóveis; preço no ponto só onde o bairro ou o endereço é conhecido, e a página diz quando a localização é aproximada.',
+    text: 'Abra **Mapa** e filtre como na busca. Quando só se conhece a cidade, aparece uma bolha com a quantidade de imóveis; preço no ponto só onde o bairro ou o endereço é conhecido. O ponto **nem sempre é o lugar exato**: pode ser a rua, o CEP, o bairro ou o centro da cidade, e a página diz quando a localização é aproximada. Confira o endereço no anúncio e na matrícula.',
     source: ownMethodSource,
     related: ['data', 'alerts', 'favorites', 'capabilities'],
   },
   {
     key: 'advice',
     question: 'Você substitui um advogado?',
-    keys: 'advogado, quanto custa advogado, contador, orientacao juridica, conselho juridico, consultoria, substitui',
     text: 'Não substituo advogado nem contador, e não sei quanto cobram. Explico as regras gerais, com a fonte, e procuro imóveis, mas não vejo o seu caso nem o processo. Antes de dar um lance alto, peça a um advogado que leia a matrícula e o edital, e a um contador que veja o imposto.',
     source: ownMethodSource,
     related: ['risks', 'title', 'edital', 'gain-tax'],
@@ -135,8 +111,6 @@ export const productTopics: readonly KnowledgeTopic[] = [
   {
     key: 'capabilities',
     question: 'O que você sabe fazer?',
-    keys: 'o que voce faz, voce faz, sabe fazer, pode ajudar, pode fazer, quem e voce, quem voce, ajuda, como usar, como funciona isso, como funciona app, como funciona site, voce robo, preciso ajuda',
-    about: 'ajudar',
     text: 'Procuro imóveis da Caixa pelo que você escrever (lugar, tipo, preço, quartos, vagas, desconto, modalidade, pagamento, ocupação) e mostro o que entendi, para você ajustar. Explico leilão, venda, pagamento, custos, ocupação e documentos, com a fonte. Na página de um imóvel, respondo sobre ele. Não faço propostas nem dou parecer jurídico.',
     source: ownMethodSource,
     related: ['modalities', 'risks', 'extra-costs', 'data'],
@@ -144,7 +118,6 @@ export const productTopics: readonly KnowledgeTopic[] = [
   {
     key: 'thanks',
     question: 'Obrigado',
-    keys: 'obrigado, obrigada, valeu, agradeco',
     text: 'Por nada. Se quiser, peça outra busca ou pergunte sobre pagamento, custos ou riscos.',
     source: '',
     related: ['extra-costs', 'risks', 'financing', 'occupied'],
@@ -152,8 +125,6 @@ export const productTopics: readonly KnowledgeTopic[] = [
   {
     key: 'account',
     question: 'Como mudo minha senha?',
-    keys: 'senha, minha senha, mudo senha, esqueci senha, minha conta, perfil, mudar email, mudar nome, entrar conta, login, nao consigo entrar, sessao, sair conta',
-    about: 'trocar recuperar email dados app site',
     text: 'Senha, dados, plano e notificações ficam em [Perfil](/profile). Se esqueceu a senha, use “Esqueci minha senha” na entrada: um link chega por e-mail. No mesmo lugar você vê em que aparelhos está conectado e encerra as sessões.',
     source: ownMethodSource,
     related: ['plans', 'delete-account', 'privacy', 'alerts'],
@@ -161,16 +132,13 @@ export const productTopics: readonly KnowledgeTopic[] = [
   {
     key: 'data',
     question: 'De onde vêm os dados?',
-    keys: 'dado, quanto imovel voce tem, quanto imovel tem, confiar voce, dado vem, fonte, origem, lista caixa, atualizado, atualizacao, data lista, quando dado, que dia dado, de onde vem, informacao vem, imovel sumiu, site oficial, arremate e da caixa, voces sao caixa, e da caixa, voce caixa, sao caixa, site confiavel, site confiar, imovel sumir, sumiu imovel, lista nova, sair lista, quando sair lista, quando atualizar, atualizar lista, tirar informacao, tirar dados, de onde tirar, mostrar todos imovel, todos imovel caixa, imovel brasil todo',
-    about: 'voces empresa governo salvar lista porque dia sair nova mostrar site brasil todos',
-    text: 'Da **lista oficial de imóveis da Caixa**, cuja data aparece na busca, e da página de cada imóvel quando já foi lida. O que a Caixa não informa fica “Não informado”: nada é inventado, e dados de demonstração são marcados como tal. Preço e situação mudam: confirme no portal da Caixa antes da proposta. O Arremate não é da Caixa.',
+    text: 'Da **lista oficial de imóveis da Caixa**, cuja data aparece na busca, e da página de cada imóvel quando já foi lida. O que a Caixa não informa fica “Não informado”: nada é inventado, e dados de demonstração são marcados como tal. Preço e situação mudam: confirme no portal da Caixa antes da proposta. O Arremate **não é da Caixa** e não recebe propostas nem lances: eles se fazem no portal da Caixa, ou com o leiloeiro do edital.',
     source: 'Lista de Imóveis da Caixa, na data que a busca mostra; método do Arremate (nov/2026)',
     related: ['discount', 'contact', 'alerts', 'capabilities'],
   },
   {
     key: 'price-history',
     question: 'Posso ver o histórico de preço?',
-    keys: 'historico, historico preco, ver historico preco, preco caiu, preco baixou, preco anterior, queda preco, ja baixou',
     text: 'Sim: a página de cada imóvel traz o **histórico do preço**, com cada mudança vista nas listas da Caixa desde que o acompanhamos. Imóvel que só vimos uma vez ainda não tem histórico. Salvando nos **Favoritos**, você vê se o preço mudou desde então.',
     source: ownMethodSource,
     related: ['favorites', 'alerts', 'data', 'market-value'],
@@ -178,7 +146,6 @@ export const productTopics: readonly KnowledgeTopic[] = [
   {
     key: 'auction-dates',
     question: 'Quando é o próximo leilão?',
-    keys: 'proximo leilao, quando leilao, quando proximo leilao, data leilao, dia leilao, que dia leilao, horario leilao, hora leilao, calendario leilao, agenda leilao',
     text: 'Não há um dia só: **cada imóvel tem a sua data**, com hora e site no edital do leiloeiro. Na busca, ligue o filtro **com data de leilão** e ordene por **leilão mais próximo**; a página do imóvel mostra as datas do 1º e do 2º leilão quando já as lemos. Venda online e venda direta não têm data marcada.',
     source: `páginas dos imóveis na Caixa; ${ownMethodSource}`,
     related: ['auction', 'two-auctions', 'edital', 'alerts'],
@@ -186,17 +153,13 @@ export const productTopics: readonly KnowledgeTopic[] = [
   {
     key: 'plans',
     question: 'Quanto custa o Arremate?',
-    keys: 'plano, preco plano, quanto custa plano, quanto custa app, quanto custa arremate, quanto custa site, quanto custa isso, assinar, assinatura, mensalidade, gratis, gratuito, plano anual, plano mensal, pagar app, premium, teste gratis, voces cobrar, voces comissao, cobrar comissao voces, de graca, graca, cobrar cartao, cobrar depois, e pago, ser pago, usar sem pagar, sem pagar, preciso pagar usar, versao gratis',
-    about: 'voces custo valor mes arremate usar cartao pix pago cobrar anual mensal diferenca depois esse',
-    text: 'Os planos, mensal e anual, com preço e o que cada um traz, estão em [Planos](/planos); os dois têm o mesmo, só muda o tempo. A busca, o mapa e os fatos da Caixa de cada imóvel abrem sem conta. O pagamento é feito onde o plano é vendido: o link está naquela página.',
+    text: 'Os planos, mensal e anual, com preço e o que cada um traz, estão em [Planos](/planos); os dois têm o mesmo, só muda o tempo. A busca, o mapa e os fatos da Caixa de cada imóvel abrem sem conta. O pagamento é feito onde o plano é vendido: o link está naquela página. O mensal vale 30 dias e o anual, 360. Quem não quer mais exclui a conta em [Perfil](/profile), e antes pode exportar os dados.',
     source: ownMethodSource,
     related: ['cancel-plan', 'capabilities', 'account', 'human'],
   },
   {
     key: 'cancel-plan',
     question: 'Como cancelo o plano?',
-    keys: 'cancelar plano, cancelar assinatura, cancelar mensalidade, cancelar cobranca, reembolso plano, dinheiro volta plano, parar pagar plano, cobranca indevida, renovacao automatica, cancelar minha assinatura, desistir plano',
-    about: 'arremate app voces cartao como parar assinatura',
     text: 'A cobrança se cancela **onde o plano foi comprado**, pelos contatos do e-mail da compra: o Arremate não guarda o seu cartão. Depois de cancelar, o acesso vale até o fim do período pago. Excluir a conta **não** cancela a cobrança: cancele primeiro. Compra pela internet tem 7 dias de arrependimento.',
     source: `Código de Defesa do Consumidor (Lei 8.078/1990), art. 49 (set/1990); ${ownMethodSource}`,
     related: ['plans', 'delete-account', 'human', 'account'],
@@ -204,8 +167,6 @@ export const productTopics: readonly KnowledgeTopic[] = [
   {
     key: 'delete-account',
     question: 'Como excluo minha conta?',
-    keys: 'excluir conta, apagar conta, deletar conta, encerrar conta, remover conta, apagar dado, excluir dado, cancelar conta, apagar tudo, sair arremate',
-    about: 'minha meus arremate site app quero cadastro',
     text: 'Em [Perfil](/profile), no fim da página, toque em **Excluir minha conta** e confirme com a senha. Tudo o que é dela some: dados, favoritos, buscas, avisos e sessões, e isso não se desfaz. Antes, **Exportar meus dados** guarda uma cópia. Se o plano se renova sozinho, cancele a cobrança onde o comprou.',
     source: ownMethodSource,
     related: ['privacy', 'cancel-plan', 'account', 'plans'],
@@ -213,8 +174,6 @@ export const productTopics: readonly KnowledgeTopic[] = [
   {
     key: 'privacy',
     question: 'O que fazem com meus dados?',
-    keys: 'dado pessoal, meus dado, privacidade, lgpd, seguranca dado, vender dado, exportar dado, guardar dado, dado seguro, quem ve pergunta, conversa guardada, cookie',
-    about: 'voces fazem meus usar conversa minha informacao renda com',
     text: 'O que você salva fica na sua conta, e só você vê: favoritos, buscas, respostas, conversas e a renda que disse. Dos papéis lidos guarda-se a leitura, com nomes e documentos encobertos, nunca o arquivo. Em [Perfil](/profile) você exporta tudo ou exclui a conta. Onde há um modelo de linguagem ligado, a pergunta vai ao servidor dele.',
     source: `Lei 13.709/2018 (LGPD), art. 18 (ago/2018); ${ownMethodSource}`,
     related: ['delete-account', 'rules-or-model', 'account', 'papers-reading'],
@@ -222,8 +181,6 @@ export const productTopics: readonly KnowledgeTopic[] = [
   {
     key: 'human',
     question: 'Como falo com uma pessoa?',
-    keys: 'falar pessoa, falar humano, atendente, falar alguem, pessoa verdade, suporte, atendimento humano, falar voces, contato voces, contato arremate, falar arremate, telefone voces, whatsapp voces, reclamar app, ajuda humano, email voces, nao liberar plano, liberar plano, plano nao liberar, paguei plano, pagar plano nao, plano nao ativar, plano cobrado',
-    about: 'quero real arremate numero como robo nao pix paguei liberar acesso',
     text: 'Aqui respondo eu, um consultor por regras, sem atendente. Sobre **plano, conta e cobrança**, escreva ao contato que está em [Planos](/planos) ou no e-mail da compra, com o comprovante: daqui não vejo pagamentos. Sobre **um imóvel ou uma proposta**, fale com a Caixa (ceven@caixa.gov.br, 4004 0104 ou 0800 104 0104) ou com o corretor credenciado. Sobre o **seu caso**, procure um advogado; quem não pode pagar, a Defensoria Pública.',
     source: ownMethodSource,
     related: ['contact', 'plans', 'advice', 'capabilities'],
@@ -231,8 +188,6 @@ export const productTopics: readonly KnowledgeTopic[] = [
   {
     key: 'rules-or-model',
     question: 'Você é uma inteligência artificial?',
-    keys: 'inteligencia artificial, voce robo, voce ia, voce chatgpt, chatgpt, modelo linguagem, e robo, voce humano, voce pessoa, responder regra, como voce responde, voce inventa, confiar resposta',
-    about: 'sao maquina real verdade errar resposta',
     text: 'Sem um modelo de linguagem ligado neste servidor, respondo **por regras**: reconheço o assunto da pergunta, faço as contas do imóvel e cito a fonte; quando não reconheço, digo que não sei. Com um modelo, ele consulta estas mesmas regras e números. Posso errar: confira no edital e na página da Caixa antes de pagar.',
     source: ownMethodSource,
     related: ['capabilities', 'data', 'privacy', 'human'],
@@ -240,17 +195,13 @@ export const productTopics: readonly KnowledgeTopic[] = [
   {
     key: 'desk',
     question: 'O que é a Mesa?',
-    keys: 'mesa, o que mesa, usar mesa, quadro etapa, kanban, muitos favoritos, organizar imovel, acompanhar imovel, cliente lista, enviar cliente, lista cliente',
-    about: 'voces arremate serve como tabela para',
-    text: 'A [Mesa](/mesa) reúne os favoritos de quem acompanha muitos: uma tabela com as colunas que você escolhe e um quadro com seis etapas, de “analisando” a “vendido”. Cada imóvel guarda datas, documentos, despesas de verdade e o resultado até agora. Lotes de outros leiloeiros entram à mão, e **Enviar ao cliente** faz um link sem conta.',
+    text: 'A [Mesa](/mesa) reúne os favoritos de quem acompanha muitos: uma tabela com as colunas que você escolhe e um quadro com seis etapas, de “analisando” a “vendido”. Cada imóvel guarda datas, documentos, despesas de verdade e o resultado até agora. Lotes de outros leiloeiros entram à mão, e **Enviar ao cliente** faz um link de leitura, que ele abre sem conta: vê os imóveis e as notas, pode responder, e não muda a lista.',
     source: ownMethodSource,
     related: ['favorites', 'compare', 'alerts', 'other-banks'],
   },
   {
     key: 'next-price-rule',
     question: 'O que é a escada do preço?',
-    keys: 'escada, escada preco, degrau, proximo preco, preco desce, preco baixa, quando preco baixa, vai baixar, baixar preco, preco cair, quanto baixa, desconto aumenta, desceu degrau',
-    about: 'imovel caixa se ninguem comprar significa quando esperar lista significa observar',
     text: 'Nas listas da Caixa, o preço de um imóvel que ninguém compra desce por **degraus regulares**. Onde isso se confirma, a página do imóvel mostra o degrau, o próximo preço e quando pode vir. É regra **observada**, que a Caixa não publica: abaixo de 90% de acerto ou de 50 imóveis no estado, ela se cala. Abra ou cite um imóvel para saber o dele.',
     source: ownMethodSource,
     related: ['waiting-odds', 'price-history', 'data', 'discount'],
@@ -258,8 +209,6 @@ export const productTopics: readonly KnowledgeTopic[] = [
   {
     key: 'waiting-odds',
     question: 'Vale esperar o preço baixar?',
-    keys: 'esperar, vale esperar, esperar baixar, chance vender, chance 90 dia, 90 dia, de 100 imovel, quantos vendem, chance sair, probabilidade, esperar preco, quanto tempo vende, tempo venda imovel caixa',
-    about: 'imovel lista preco cair comprar agora tirar voce calcular onde vende',
     text: 'De cem imóveis parecidos, contamos quantos **saíram da lista** em 90 dias (por venda ou retirada: a lista não diz), quantos baixaram de preço e quantos ficaram igual, com a amostra e o período. Vale para cem como ele, não para aquele. Abra um imóvel e pergunte “vale esperar?”.',
     source: ownMethodSource,
     related: ['next-price-rule', 'price-history', 'data', 'max-bid'],
@@ -267,17 +216,13 @@ export const productTopics: readonly KnowledgeTopic[] = [
   {
     key: 'papers-reading',
     question: 'Vocês leem a matrícula e o edital?',
-    keys: 'ler matricula, ler edital, ler papel, leitura matricula, ler pdf, mandar pdf, enviar pdf, analisar matricula, analisar edital, explicar edital, ler documento, ler papeis, foto matricula, resumir edital, mandar matricula, mandar edital, analisar',
-    about: 'aqui voces arremate da posso cola texto entender',
-    text: 'Sim, em [Ler papéis](/papeis): cole o texto ou envie PDF ou fotos, até 25 MB. Da **matrícula** saem os ônus em vigor, com as palavras do ato e quão segura é a leitura; do **edital**, o que você assume, ponto por ponto, e o que o texto não diz. O que fica em dúvida é dito. Não é parecer jurídico.',
+    text: 'Sim, em [Ler papéis](/papeis): cole o texto ou envie PDF ou fotos, até 25 MB. Da **matrícula** saem os ônus em vigor, com as palavras do ato e quão segura é a leitura; do **edital**, o que você assume, ponto por ponto, e o que o texto não diz. O que fica em dúvida é dito. O arquivo **não fica guardado**, só a leitura, com nomes e documentos encobertos. Não é parecer jurídico nem vale como certidão: a do cartório vale 30 dias.',
     source: ownMethodSource,
     related: ['title', 'edital', 'get-title', 'cancel-liens'],
   },
   {
     key: 'target',
     question: 'O que é a minha meta de retorno?',
-    keys: 'meta, minha meta, mudar meta, meta roi, meta retorno, trocar meta, definir meta, roi desejado',
-    about: 'onde quanto 15 como lance',
     text: 'A **meta** é o ROI líquido que você quer: 15% enquanto não escolher outra, em [Perfil](/profile). Ela decide o lance máximo em toda parte. Para outra meta só numa pergunta, diga: “qual o lance máximo para ganhar 30%?” na página do imóvel.',
     source: ownMethodSource,
     related: ['max-bid', 'roi', 'calculators', 'score'],
@@ -285,8 +230,6 @@ export const productTopics: readonly KnowledgeTopic[] = [
   {
     key: 'verdict-words',
     question: 'O que quer dizer “Paga a conta”?',
-    keys: 'paga a conta, veredito, pior caso, cenario pessimista, pessimista, otimista, fora do comum, so paga, nao paga conta',
-    about: 'quer dizer significa imovel frase cenario',
     text: 'É o **veredito**: se, contados todos os custos, o ROI líquido alcança a sua meta. O cenário **pessimista** vende mais barato, demora mais e conta dívidas; o **otimista**, o contrário. “Fora do comum” é um desconto acima de 80% cuja página da Caixa não foi lida. São estimativas com suposições que você pode mudar.',
     source: ownMethodSource,
     related: ['roi', 'target', 'score', 'max-bid'],
@@ -294,8 +237,6 @@ export const productTopics: readonly KnowledgeTopic[] = [
   {
     key: 'channels',
     question: 'Recebo avisos por e-mail ou Telegram?',
-    keys: 'telegram, aviso email, aviso telegram, aviso whatsapp, notificacao celular, push, parar email, descadastrar, cancelar aviso, nao receber email, desligar aviso, parar notificacao, alerta whatsapp, receber whatsapp, avisar whatsapp, ativar notificacao, ligar notificacao, ativar aviso',
-    about: 'receber celular aparelho mandar quero email ativar',
     text: 'Os avisos aparecem no sino; em [Perfil](/profile) você liga também **e-mail**, **Telegram** e o navegador do aparelho, escolhe o ritmo e as horas de silêncio, ou desliga tudo. WhatsApp não há. Todo e-mail tem no fim um link para parar de receber.',
     source: ownMethodSource,
     related: ['alerts', 'favorites', 'account', 'privacy'],
@@ -303,8 +244,6 @@ export const productTopics: readonly KnowledgeTopic[] = [
   {
     key: 'not-informed',
     question: 'Por que aparece “Não informado”?',
-    keys: 'nao informado, sem informacao, falta informacao, nao informa, por que nao aparece, sem foto, nao tem foto, foto, sem data, desconhecido',
-    about: 'imovel pagina caixa ocupacao financiamento fgts por que aparece ver',
     text: 'A lista da Caixa não diz tudo: ocupação, FGTS, datas e dívidas só estão na página de cada imóvel, e vários anúncios não têm foto. O que não foi lido fica **“Não informado”**, nunca suposto como bom. O que você descobrir, responda na página do imóvel: passa a contar na sua conta.',
     source: ownMethodSource,
     related: ['data', 'visit', 'favorites', 'score'],
@@ -312,8 +251,6 @@ export const productTopics: readonly KnowledgeTopic[] = [
   {
     key: 'price-alert',
     question: 'Me avisa quando este imóvel baixar?',
-    keys: 'avisar baixar, aviso baixar, avisar preco, aviso preco, alerta preco, avisa quando baixar, me avisa preco, avisar cair preco, acompanhar preco, avisar mudar preco, avisar sair lista',
-    about: 'imovel essa esse aqui quando so quero saber casa ele vai',
     text: 'Toque no **coração** da página do imóvel: ele vai para os **Favoritos**, e você é avisado quando o preço mudar ou ele sair da lista. No sino sempre; em [Perfil](/profile) ligue também e-mail, Telegram ou o navegador do aparelho.',
     source: ownMethodSource,
     related: ['favorites', 'channels', 'price-history', 'next-price-rule'],
@@ -321,8 +258,6 @@ export const productTopics: readonly KnowledgeTopic[] = [
   {
     key: 'home-page',
     question: 'Onde digo minha renda e vejo o que cabe?',
-    keys: 'lugar renda, onde ponho renda, pagina renda, simular renda casa, casa que posso, mostrar que posso, que cabe, cabe bolso, quanto posso comprar, quanto consigo comprar, site renda, lugar site',
-    about: 'ganho junto fgts mostrar casa site algum ponho posso tenho mil entrada familia morar',
     text: 'Sim: em [Para morar](/morar) você diz renda, entrada, FGTS, pessoas e lugar. Ela mostra **até que preço cabe**, a 1ª parcela, o primeiro dia e os imóveis que cabem, separando os que aceitam financiamento, os que não se sabe e os só à vista. Não precisa de conta.',
     source: ownMethodSource,
     related: ['income-share', 'down-payment', 'rent-or-buy', 'alerts'],
@@ -330,8 +265,6 @@ export const productTopics: readonly KnowledgeTopic[] = [
   {
     key: 'appraisal-trust',
     question: 'A avaliação da Caixa é confiável?',
-    keys: 'avaliacao mentira, avaliacao errada, avaliacao confiar, avaliacao confiavel, avaliacao real, valer menos, vale menos preco, avaliacao falsa, avaliacao velha, avaliacao exagerada, confiar avaliacao',
-    about: 'caixa casa valer menos pagar preco verdade se mentira mercado banco',
     text: 'A avaliação é **do banco e não é preço de mercado**; às vezes foi feita só por fora. Para casas e terrenos não temos prova do que se revende. Compare com imóveis à venda e vendidos perto, e ponha **o seu valor** na calculadora de custo total, ou pergunte aqui “se eu vender por 150 mil, quanto sobra?”.',
     source: `${citeSalesRules('item 21.4.1')}; ${ownMethodSource}`,
     related: ['market-value', 'discount', 'roi', 'max-bid'],
@@ -339,8 +272,6 @@ export const productTopics: readonly KnowledgeTopic[] = [
   {
     key: 'phone-app',
     question: 'Tem aplicativo para o celular?',
-    keys: 'aplicativo, baixar app, instalar app, app celular, tem app, play store, app store, instalar celular, sem internet, offline',
-    about: 'celular voces tem android iphone usar',
     text: 'Não há loja: o Arremate abre no **navegador do celular** e pode ser posto na tela inicial (“Adicionar à tela inicial”). Páginas que você já viu abrem sem internet, com a data do que se sabe.',
     source: ownMethodSource,
     related: ['channels', 'account', 'favorites', 'capabilities'],
@@ -348,8 +279,6 @@ export const productTopics: readonly KnowledgeTopic[] = [
   {
     key: 'wrong-price',
     question: 'O preço daqui não bate com o da Caixa',
-    keys: 'preco diferente, preco errado, nao bate caixa, valor diferente caixa, informacao errada, dado errado, desatualizado, imovel nao existe mais, vendido ainda aparece, site errado',
-    about: 'aqui la portal caixa imovel mostra outro anuncio aparecer',
     text: 'Vale o **portal da Caixa**. Aqui está a lista oficial na data que cada imóvel mostra; preço e situação mudam depois dela, e um imóvel pode já ter saído. Abra a página do imóvel para ver de quando é o dado, e confirme no portal antes da proposta.',
     source: `Lista de Imóveis da Caixa, na data que a busca mostra; ${ownMethodSource}`,
     related: ['data', 'price-history', 'contact', 'not-informed'],
@@ -357,8 +286,6 @@ export const productTopics: readonly KnowledgeTopic[] = [
   {
     key: 'export',
     question: 'Posso exportar, imprimir ou compartilhar?',
-    keys: 'exportar, planilha excel, baixar excel, csv, imprimir, salvar pdf, gerar pdf, compartilhar imovel, mandar link, enviar link, compartilhar lista, enviar esposa, mandar pro marido',
-    about: 'imovel lista favoritos dados arquivo whatsapp cliente como',
     text: 'Sim. Na página do imóvel, **Imprimir em uma página** faz um A4 (ou PDF, pelo navegador); na [Mesa](/mesa), os escolhidos viram planilha **CSV** ou impressão, e **Enviar ao cliente** faz um link que abre sem conta. Buscas e calculadoras guardam tudo no endereço: o link é o resultado. Os seus dados, inteiros, em [Perfil](/profile).',
     source: ownMethodSource,
     related: ['desk', 'compare', 'favorites', 'privacy'],
@@ -366,11 +293,23 @@ export const productTopics: readonly KnowledgeTopic[] = [
   {
     key: 'why-cheap',
     question: 'Por que é tão barato?',
-    keys: 'tao barato, muito barato, barato demais, preco baixo, preco muito baixo, por que barato, desconto grande, desconto alto, algo errado preco, pegadinha preco, esmola',
-    about: 'imovel esse errado tem algo desconfio caixa motivo porque ta',
-    text: 'Em geral porque ninguém comprou antes: o preço desce por **degraus** enquanto o imóvel está na lista. E porque o risco é seu: **ocupação**, dívidas, ações, estado por dentro, pouca procura. A avaliação é do banco e pode estar alta. Leia a página da Caixa e a matrícula, vá ao local, e compare com anúncios do bairro.',
+    text: 'Em geral porque ninguém comprou antes: o preço desce por **degraus** enquanto o imóvel está na lista. E porque o risco é seu: **ocupação**, dívidas, ações, estado por dentro, pouca procura. A avaliação é do banco e pode estar alta. A lista **não diz o motivo**. Acima de 80% de desconto é fora do comum. Confira a página da Caixa, a ocupação, a matrícula com os ônus, as dívidas e o estado no local, e compare com anúncios do bairro.',
     facts: ['discount'],
     source: ownMethodSource,
     related: ['risks', 'appraisal-trust', 'next-price-rule', 'visit'],
+  },
+  {
+    key: 'unknowable',
+    question: 'Quanto vai valer, ou por quanto vai fechar?',
+    text: '**Não sei, e ninguém sabe**: preço futuro, por quanto a disputa fecha, quantos vão disputar, juro do ano que vem ou se alguém vai sair não se adivinham, e não aposto. O que há: o **histórico do preço** e, onde foi medida, a chance de baixar ou sair da lista em 90 dias, na página do imóvel. Faça a conta com o cenário **pessimista** e com o seu valor de venda.',
+    source: ownMethodSource,
+    related: ['waiting-odds', 'market-value', 'guaranteed-profit', 'max-bid'],
+  },
+  {
+    key: 'which-to-buy',
+    question: 'Qual você compraria?',
+    text: 'Não escolho por você: não conheço a sua vida, e não dou conselho pessoal de investimento. Posso **procurar** pelo que você disser (cidade, preço, desocupado, financiável), **comparar** dois ou três pela conta e fazer a conta com a sua meta. Para decidir, some o que a conta não vê: o lugar, a visita, a matrícula e quanto tempo o dinheiro pode esperar.',
+    source: ownMethodSource,
+    related: ['compare', 'target', 'risks', 'home-page'],
   },
 ]

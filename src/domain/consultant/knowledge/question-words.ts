@@ -6,26 +6,26 @@ const list = (words: string): string[] => words.trim().split(/\s+/)
 /** Words that carry no subject: articles, pronouns, auxiliary verbs, greetings, and how people begin a question. */
 const emptyWords = new Set(
   list(`
-  a o as os um uma uns umas ao aos na no nas nos da do das dos de em por pelo pela pelos pelas pra pro pras pros para p
-  com c e ou que q se eh ser sao era foi esta estao estou estava ta to tava tao sou seja sera seria vai vou vamos iria
-  eu tu ele ela eles elas nos voce vc vcs voces me mim te lhe meu minha meus minhas seu sua seus suas nosso nossa dele
-  dela deles delas isso isto esse essa este esta aquele aquela esses essas estes estas disso desse dessa deste desta
-  nisso nesse nessa neste nesta aqui ai la ali ca ja so tambem tb tbm muito mt mais mesmo bem ainda agora hoje entao
-  porque pq porq como quando quanto quanta quantos quantas qual quais quem onde oq oque quê cade
-  posso pode podem poder podia podemos consigo consegue conseguir conseguimos preciso precisa precisam precisar
-  tenho tem temos tinha ter tiver tendo tive teve ha haver existe existem devo dever deveria quero queria quer querem
-  gostaria gostar saber sei sabe sabem saberia dizer diz dizem disse falar fala falam falou explica explicar explique
-  entender entendi entendo responde responder favor por favor obrigado oi ola bom boa dia tarde noite amigo moca moco
-  tipo assim ne certo ok beleza valeu pois alguma algum algo alguem ninguem nada tudo toda todo todos todas outra outro
-  outros outras cada qualquer sobre entre ate desde apos antes depois durante sem fazer faz faco fazem feito fazendo fiz
-  dar da dao deu dou dando ficar fica ficam fico ficou vir vem vier vieram ir indo colocar por pegar pego pega usar uso
-  usa usam usando ver vejo veja ve acontece acontecer aconteceu funciona funcionam funcionar serve servem significa
-  significar chama chamar quer exatamente realmente sempre nunca talvez acho achar acha melhor pior mal possivel
-  verdade coisa coisas caso vez vezes jeito forma maneira meio hein uai aff vish poxa cara gente rs kk kkk help duvida
-  pergunta perguntar nao n sim mas porem tao quase perto nem la dum numa num ante vai vao diante la logo q tal alem
-  precisando acontecendo tentar tento querendo simplesmente geral normalmente costuma costumam necessario obrigatorio
-  permitido medo receio preocupado preocupada real reais mil milhao milhoes primeiro segundo caso daí dai sendo sido vez mim comigo contigo qto qtos qta qdo qnd qnto qt vcs hj blz pf dps td tds tudinho mto mta msm pos dr dra doutor naum num nois noix ne eh ja to tô aqui ai nele nela daqui dali isso queremos querem vamos nossos perguntei perguntou etc ouvi preocupar direto mesma aberto fazendo criar crio falou falaram disseram contou mandou diz gostei exatamente sera seria fica fosse parte seguinte lado igual diferente prezado prezada prezados considerando farei
-  `),
+ a o as os um uma uns umas ao aos na no nas nos da do das dos de em por pelo pela pelos pelas pra pro pras pros para p
+ com c e ou que q se eh ser sao era foi esta estao estou estava ta to tava tao sou seja sera seria vai vou vamos iria
+ eu tu ele ela eles elas nos voce vc vcs voces me mim te lhe meu minha meus minhas seu sua seus suas nosso nossa dele
+ dela deles delas isso isto esse essa este esta aquele aquela esses essas estes estas disso desse dessa deste desta
+ nisso nesse nessa neste nesta aqui ai la ali ca ja so tambem tb tbm muito mt mais mesmo bem ainda agora hoje entao
+ porque pq porq como quando quanto quanta quantos quantas qual quais quem onde oq oque quê cade
+ posso pode podem poder podia podemos consigo consegue conseguir conseguimos preciso precisa precisam precisar
+ tenho tem temos tinha ter tiver tendo tive teve ha haver existe existem devo dever deveria quero queria quer querem
+ gostaria gostar saber sei sabe sabem saberia dizer diz dizem disse falar fala falam falou explica explicar explique
+ entender entendi entendo responde responder favor por favor oi ola bom boa tarde noite amigo moca moco
+ tipo assim ne certo ok beleza valeu pois alguma algum algo alguem ninguem nada tudo toda todo todos todas 
+ cada qualquer sobre entre ate desde apos durante sem fazer faz faco fazem feito fazendo fiz
+ dar da dao deu dou dando ficar fica ficam fico ficou vir vem vier vieram ir indo colocar por pegar pego pega usar uso
+ usa usam usando ver vejo veja ve acontece acontecer aconteceu funciona funcionam funcionar serve servem significa
+ significar chama chamar quer exatamente realmente sempre nunca talvez acho achar acha melhor pior mal possivel
+ verdade coisa coisas caso vez vezes jeito forma maneira meio hein uai aff vish poxa cara gente rs kk kkk help duvida
+ pergunta perguntar nao n sim mas porem tao quase perto nem la dum numa num ante vai vao diante la logo q tal alem
+ precisando acontecendo tentar tento querendo simplesmente geral normalmente costuma costumam necessario obrigatorio
+ permitido medo receio preocupado preocupada real reais mil milhao milhoes caso daí dai sendo sido vez mim comigo contigo qto qtos qta qdo qnd qnto qt vcs hj blz pf dps td tds tudinho mto mta msm pos dr dra doutor naum num nois noix ne eh ja to tô aqui ai nele nela daqui dali isso queremos querem vamos nossos perguntei perguntou etc ouvi preocupar direto mesma aberto fazendo criar crio falou falaram disseram contou mandou diz gostei exatamente sera seria fica fosse parte seguinte lado igual diferente prezado prezada prezados considerando farei
+ `),
 )
 
 /** Words that many questions contain whatever they are about: they weigh little. */
@@ -215,3 +215,61 @@ export const readQuestionWords = (question: string, known: ReadonlySet<string>):
         : ([...known].find(word => isSpelledLike(exact, word)) ?? exact)
     return { said, stem, empty, light: lightStems.has(stem) || /^\d+$/.test(said) }
   })
+
+/** Forms of questions, which tell apart what is asked of the same words: who pays, how long, may I, what if. */
+const frames: readonly (readonly [name: string, asks: RegExp])[] = [
+  ['quem', /\bquem\b/],
+  [
+    'paga',
+    /\bquem (?:\w+ ){0,2}(?:paga|arca|responde|banca)|por (?:minha )?conta|sobra pr?a mim|fica (?:pra|com) m|e meu\b|vem (?:junto|pra mim)|herd/,
+  ],
+  [
+    'posso',
+    /\b(?:posso|pode|podem|da pra|da para|consigo|consegue|tem como|e possivel|permitid\w|aceita|vale|serve)\b/,
+  ],
+  [
+    'tempo',
+    /\b(?:quanto tempo|demora|quantos (?:dias|meses|anos)|prazo|leva quant\w+|em quant\w+|ate quando|quando)\b/,
+  ],
+  ['quanto', /\b(?:quanto|qto|qnt\w*|quantia|valor|preco|custa)\b/],
+  ['como', /\b(?:como|onde|aonde|de que jeito|passo)\b/],
+  ['oque', /\b(?:o que e|oq e|que e|significa|quer dizer|o que sao)\b/],
+  ['ese', /\b(?:e se|se eu|se a|se o|caso|acontece)\b/],
+  ['medo', /\b(?:medo|perigo|risco|seguro|golpe|confi\w+|furada|cilada)\b/],
+  ['melhor', /\b(?:melhor|compensa|vale (?:mais )?a pena|ou)\b/],
+  ['preciso', /\b(?:preciso|precisa|tem que|tenho que|obrigad\w+|necessario)\b/],
+]
+
+const lightShare = 0.5
+/** From how many telling words on the others are left out. */
+const leastTelling = 2
+const pairShare = 0.6
+const farPairShare = 0.42
+const frameShare = 0.7
+
+/**
+ * Returns what a question is recognized by, and how much each says before it is weighed: its stems, pairs of neighbouring
+ * ones, and its form (`?quem`).
+ */
+export function readFeatures(question: string, known: ReadonlySet<string>): Map<string, number> {
+  const features = new Map<string, number>()
+  const add = (name: string, share: number) => features.set(name, Math.max(features.get(name) ?? 0, share))
+  const stems: string[] = []
+  const words = readQuestionWords(question, known)
+  // "Quem é você?" has nothing but words that elsewhere say nothing.
+  const isBare = words.filter(({ empty }) => !empty).length < leastTelling
+  for (const { stem, empty, light } of words) {
+    if (empty && !isBare) continue
+    add(stem, empty || light ? lightShare : 1)
+    stems.push(stem)
+  }
+  const addPair = (one: string | undefined, other: string, share: number) =>
+    one === undefined ? undefined : add([one, other].toSorted().join(' '), share)
+  for (const [at, stem] of stems.entries()) {
+    addPair(stems[at - 1], stem, pairShare)
+    addPair(stems[at - 2], stem, farPairShare)
+  }
+  const text = foldText(question)
+  for (const [name, asks] of frames) if (asks.test(text)) add(`?${name}`, frameShare)
+  return features
+}

@@ -6,9 +6,6 @@ export const saleTopics: readonly KnowledgeTopic[] = [
   {
     key: 'modalities',
     question: 'Qual a diferença entre as modalidades?',
-    keys: 'modalidade, modalidade barata, diferenca modalidade, tipo venda, forma venda, jeito comprar, diferenca leilao licitacao, diferenca leilao venda, diferenca venda online direta, diferenca online direta, diferenca licitacao venda, leilao ou venda direta, melhor modalidade, leilao ou licitacao, leilao ou venda, licitacao ou venda, venda direta venda online, direta x online, online direta, direta ou online, qual diferenca direta online, leilao licitacao, licitacao muda, leilao muda, licitacao x leilao, venda muda',
-    about:
-      'sfi edital unico aberta segura barata caixa pratica lance relogio prorrogar disputa quer dar cronometro mudar',
     text: 'A Caixa vende de quatro jeitos. No **leilão** e na **licitação aberta** há edital, data marcada, leiloeiro e 5% de comissão; ganha o maior lance. Na **venda online** há disputa: um cronômetro corre na página, lance nos 5 minutos finais o prorroga por mais 5, e ganha a maior proposta. Na **venda direta** (compra direta) não há disputa: leva quem primeiro propuser o mínimo. Nas duas vendas não há comissão a pagar, e as regras de dívidas são as mesmas.',
     source: citeSalesRules('itens 1.2, 2.1, 2.2 e 4.1'),
     related: ['auction', 'tender', 'online-sale', 'direct-sale'],
@@ -16,9 +13,6 @@ export const saleTopics: readonly KnowledgeTopic[] = [
   {
     key: 'two-auctions',
     question: 'O que são o 1º e o 2º leilão?',
-    keys: '1 leilao, 2 leilao, 1o leilao, 2o leilao, 1º leilao, 2º leilao, primeiro leilao, segundo leilao, dois leilao, primeira praca, segunda praca, 2a praca, 2ª praca, esperar praca, esperar segunda praca, diferenca primeiro segundo leilao, esperar segundo leilao, esperar 2 leilao, metade avaliacao, metade leilao, 50 avaliacao leilao, segundo leilao metade, minimo segundo leilao, 2 leilao minimo, 2o leilao minimo',
-    about:
-      'esperar melhor compensa valor minimo barato quando lei 9514 metade sair lei planilha falaram casa espero avaliacao sfi',
     text: 'Não há “metade da avaliação” nessa regra. No **1º leilão** o mínimo é o valor do contrato ou a base do ITBI, o que for maior. Sem lance, o **2º** vem nos 15 dias seguintes: no financiamento da casa do devedor, o mínimo é a **dívida com despesas**, seguros, encargos, tributos e condomínio; a metade da avaliação só serve de piso em outros contratos. Sem lance, a dívida se extingue e a Caixa vende livremente. Os mínimos estão no edital; às vezes o do 2º é maior.',
     source: citeAuctionLaw('arts. 26-A e 27, §§ 1º e 2º'),
     related: ['auction', 'preference', 'commission', 'edital'],
@@ -26,7 +20,6 @@ export const saleTopics: readonly KnowledgeTopic[] = [
   {
     key: 'judicial',
     question: 'Qual a diferença do leilão judicial?',
-    keys: 'judicial, leilao judicial, leilao justica, diferenca judicial extrajudicial, extrajudicial, hasta publica',
     text: 'No **leilão judicial** um juiz vende o bem penhorado em um processo, pelas regras do Código de Processo Civil, e lance abaixo do preço mínimo fixado ou, sem ele, de metade da avaliação é vil. O da **Caixa é extrajudicial**: o banco vende o que já é dele ou foi dado em garantia, pela Lei 9.514 e pelo edital, sem juiz. Por isso prazos, dívidas e posse seguem regras diferentes: aqui só há imóveis da Caixa.',
     source: 'CPC (Lei 13.105/2015), arts. 881 a 903 (mar/2015); Lei 9.514/1997, arts. 26 a 30 (out/2023)',
     related: ['auction', 'debts', 'occupied', 'risks'],
@@ -34,7 +27,6 @@ export const saleTopics: readonly KnowledgeTopic[] = [
   {
     key: 'auction',
     question: 'Como funciona o leilão da Caixa?',
-    keys: '~leilao, funciona leilao, leilao caixa, leilao sfi, leilao presencial, sfi, edital unico, alienacao fiduciaria, alienacao, retomado, consolidacao, ~arrematar, arrematacao',
     text: 'O **leilão SFI** vende imóveis de financiamentos que não foram pagos: a dívida vence, a Caixa fica com a propriedade e precisa fazer dois leilões. Em geral você se cadastra no site do leiloeiro indicado no edital e dá o lance lá; ganha o maior, que paga mais 5% ao leiloeiro. Até o 2º leilão o antigo dono ainda pode ficar com o imóvel. O edital diz datas, mínimos, pagamento e dívidas: leia-o antes.',
     source: `${citeAuctionLaw('arts. 26 e 27')}; Decreto 21.981/1932, art. 24 (out/1932)`,
     related: ['two-auctions', 'commission', 'preference', 'edital'],
@@ -42,8 +34,6 @@ export const saleTopics: readonly KnowledgeTopic[] = [
   {
     key: 'tender',
     question: 'O que é licitação aberta?',
-    keys: 'licitacao, licitacao aberta, concorrencia publica, disputa aberta, participar licitacao, funciona licitacao',
-    about: 'caixa como lance sessao',
     text: 'Na **licitação aberta** a Caixa vende imóveis dela em uma sessão com data e hora, conduzida por leiloeiro, em geral pela internet. Você se cadastra no site do leiloeiro do edital; ganha o maior lance a partir do mínimo, que paga no ato 5% de comissão, por fora. Poucas aceitam financiamento (5 de 156 no RS em agosto de 2026); FGTS, muitas: confira o anúncio.',
     source: `${citeLicitacaoEdital('itens 4, 7.2 e 8.1')}; páginas dos imóveis na Caixa (ago/2026)`,
     related: ['commission', 'payment', 'modalities', 'withdrawal'],
@@ -51,7 +41,6 @@ export const saleTopics: readonly KnowledgeTopic[] = [
   {
     key: 'online-sale',
     question: 'Como funciona a venda online?',
-    keys: 'venda online, venda on line, cronometro, funciona venda online, contagem regressiva',
     text: 'Na **venda online** o imóvel recebe propostas no portal da Caixa enquanto o cronômetro da página corre. Quando ele chega a zero, ganha a maior proposta; se houver um lance maior nos **5 minutos finais**, o tempo é prorrogado por mais 5. Não há edital, leiloeiro nem comissão: a homologação sai em até 5 dias úteis e o boleto vence 2 dias úteis depois dela.',
     source: citeSalesRules('itens 2.1, 9.1, 10.1 e 12.1'),
     related: ['bid', 'payment', 'withdrawal', 'direct-sale'],
@@ -59,7 +48,6 @@ export const saleTopics: readonly KnowledgeTopic[] = [
   {
     key: 'direct-sale',
     question: 'Como funciona a venda direta?',
-    keys: 'venda direta, compra direta, venda direta online, comprar direto, sem disputa, sem leilao',
     text: 'Na **venda direta** (compra direta) não há cronômetro nem disputa: leva quem primeiro fizer uma proposta igual ou acima do valor mínimo. O boleto sai na hora da proposta. A Caixa pode tirar o imóvel da venda quando quiser, e a comissão do corretor é paga por ela.',
     source: citeSalesRules('itens 2.2, 4.1, 9.2, 10.2 e 12.1.1'),
     related: ['payment', 'financing', 'withdrawal', 'online-sale'],
@@ -67,8 +55,6 @@ export const saleTopics: readonly KnowledgeTopic[] = [
   {
     key: 'five-minutes',
     question: 'O que acontece nos 5 minutos finais da disputa?',
-    keys: '5 minuto, cinco minuto, minuto final, prorrogar, prorrogado, prorrogacao, ultimo minuto, faltando minuto, faltar minuto, cobrir minuto, minuto acabar, cobriu lance, relogio, prorroga, fim disputa',
-    about: 'acabar alguem cobrir faltando perder lance online',
     text: 'Não acaba na hora: na venda online, uma proposta **acima do maior lance** nos 5 minutos finais prorroga o cronômetro por mais 5 minutos, e isso se repete enquanto alguém cobrir o maior lance. Proposta igual ou menor não prorroga nada.',
     source: citeSalesRules('itens 2.1.1.1 e 2.1.1.2'),
     related: ['bid', 'tie', 'online-sale', 'payment'],
@@ -76,7 +62,6 @@ export const saleTopics: readonly KnowledgeTopic[] = [
   {
     key: 'tie',
     question: 'E se houver empate?',
-    keys: 'empate, desempate, empatar, lance igual, mesmo valor',
     text: 'Na venda online, entre propostas iguais vence a **mais antiga**: conta a data e o horário em que foi registrada. Na venda direta não há empate, porque vale a primeira proposta igual ou acima do mínimo. Em leilão e licitação, veja o edital.',
     source: citeSalesRules('itens 9.1.1 e 9.2'),
     related: ['bid', 'five-minutes', 'winner', 'online-sale'],
@@ -84,8 +69,6 @@ export const saleTopics: readonly KnowledgeTopic[] = [
   {
     key: 'bid',
     question: 'De quanto pode ser o lance?',
-    keys: 'lance, lance minimo, valor minimo, incremento, dar lance, lance intermediario, aumentar lance, valor lance, oferta minima, oferecer menos, proposta menor, de quanto em quanto, passo lance, subir lance, cobrir lance, cobriram lance, subir, quanto subir, quanto pode lance, propor menos, menos que valor, abaixo valor minimo, oferta menor, proposta menos',
-    about: 'subir minuto faltar alguem cobrir acabar quanto posso propor',
     text: 'Nada abaixo do **valor mínimo** do anúncio é aceito. Na venda online, cada proposta pode passar o mínimo ou o maior lance em até R$ 10 mil; da sua segunda em diante, ela deve subir ao menos R$ 1 mil em imóveis de até R$ 500 mil, R$ 5 mil até R$ 1 milhão e R$ 10 mil acima disso. Enquanto você está em primeiro, não pode dar outra. Em leilão e licitação, quem diz o incremento é o leiloeiro e o edital.',
     source: citeSalesRules('itens 7.1 a 7.5'),
     related: ['five-minutes', 'max-bid', 'tie', 'commission'],
@@ -93,7 +76,6 @@ export const saleTopics: readonly KnowledgeTopic[] = [
   {
     key: 'proposal',
     question: 'Como faço uma proposta?',
-    keys: 'fazer proposta, faco proposta, enviar proposta, mandar proposta, registrar proposta, ~proposta, como comprar, como compro, ~passo, ~participar, cadastro caixa, cadastrar caixa, login caixa, validade proposta, proposta validade',
     text: 'Nas vendas, a proposta é feita só no portal Imóveis Caixa: entre com o **Login CAIXA** (CPF e senha), preencha os dados cadastrais e clique em “Fazer uma proposta”. São 7 etapas, com forma de pagamento, agência e corretor credenciado; cabem até 8 compradores. Em leilão e licitação, o lance é no site do leiloeiro, com cadastro prévio.',
     source: `${citeSalesRules('itens 5 e 6')}; ${citeLicitacaoEdital('item 4.3')}`,
     related: ['documents', 'payment', 'broker', 'who'],
@@ -101,9 +83,6 @@ export const saleTopics: readonly KnowledgeTopic[] = [
   {
     key: 'winner',
     question: 'O que acontece depois que eu ganho?',
-    keys: 'ganhei, ganhar, venci, homologacao, homologar, depois arrematar, depois lance, proximo passo, resultado, depois ganhar, depois ganho, segundo colocado, ganhar leilao, ganhei leilao, ganhei agora, arrematei agora, tempo homologacao, cronograma, quais prazo depois, etapa prazo, boleto ate chave, pagamento ate chave, etapa boleto chave, ganhei prazo, ganhei venda online, etapas depois ganhar, passo depois ganhar, depois assinar contrato, assinar contrato depois, depois contrato, assinei contrato, ganhar disputa, venci disputa, ganhei disputa agora, homologaram proposta',
-    about:
-      'leilao agora fazer imovel tempo sair demorar resultado online vista prazo ontem cronograma etapa agora',
     text: 'O cronograma, à vista ou financiado: **homologação** em até 5 dias úteis na venda online (na direta, logo após a proposta); **boleto** em 2 dias úteis. À vista, a Caixa manda as orientações da escritura em até **10 dias** do pagamento; com financiamento ou FGTS, você vai à agência em **3 dias úteis**. Contrato ou escritura em **30 dias corridos** do resultado. Depois o **ITBI**, à vista, e o **registro**: a matrícula em seu nome, até 60 dias depois de quitar. Em leilão e licitação, valem os prazos do edital.',
     source: citeSalesRules('itens 10, 12.1, 13.2, 13.3.3, 13.4.1 e 13.5.1'),
     related: ['deadlines', 'deed', 'itbi', 'withdrawal'],
@@ -111,7 +90,6 @@ export const saleTopics: readonly KnowledgeTopic[] = [
   {
     key: 'deadlines',
     question: 'Quais são os prazos?',
-    keys: 'prazo, prazo pagamento, prazo contrato, prazo assinar, prazo registro, ~quanto tempo, ~quanto dia, ~demora, demora tudo, quanto tempo tudo',
     text: 'Nas vendas da Caixa: homologação em até **5 dias úteis** (venda online), boleto em **2 dias úteis**, arrependimento em **7 dias corridos**, assinatura do contrato em **30 dias** e matrícula em seu nome em **60 dias** depois de quitar. À vista e acima de R$ 500 mil, o boleto é de 5% e o resto vence em 30 a 120 dias. Em leilão e licitação, valem os prazos do edital.',
     source: citeSalesRules('itens 10.1, 12.1, 13.2, 13.3.3 e 14.1'),
     related: ['payment', 'withdrawal', 'deed', 'winner'],
@@ -119,7 +97,6 @@ export const saleTopics: readonly KnowledgeTopic[] = [
   {
     key: 'start',
     question: 'Por onde começo?',
-    keys: 'por onde comeco, onde comecar, comecar, iniciante, primeira vez, dica, nunca comprei, como investir, primeiro passo, quem nunca comprou, nunca comprar',
     text: 'Comece pela busca: lugar, tipo e quanto pode gastar, e salve os que interessam. Em cada um, leia **o que verificar**, a matrícula e as dívidas, e veja o bairro. Some tudo na calculadora de **custo total** e fixe seu lance máximo. Se for financiar ou usar FGTS, tenha a aprovação antes. Só então faça a proposta, no portal da Caixa ou com o leiloeiro do edital.',
     source: `${citeSalesRules('itens 8.1.2 e 17.1')}; método do Arremate (nov/2026)`,
     related: ['modalities', 'risks', 'extra-costs', 'proposal'],
@@ -127,9 +104,6 @@ export const saleTopics: readonly KnowledgeTopic[] = [
   {
     key: 'caixa-cancels',
     question: 'A Caixa pode cancelar a venda?',
-    keys: 'caixa cancelar, caixa desistir, caixa tirar imovel, cancelar venda, caixa retirar, venda cancelada, leilao cancelado, imovel retirado, leilao suspenso, sumiu venda, caixa recusar proposta, nao homologar, caixa nao entregar, caixa nao vender, caixa voltar atras, desistir vender, desistir me vender, caixa nao assinar, nao assinar contrato, caixa recusar assinar',
-    about:
-      'compra nada depois pagar dinheiro volta pode motivo minha proposta ganhar depois entregar vender agora disse',
     text: 'Sim. Até o contrato ou a escritura, a Caixa pode **retirar o imóvel da venda** ou não homologar a proposta, e então devolve o que você pagou, sem indenização. Depois do registro, só uma decisão judicial ou um impedimento do cartório desfaz a compra. Não gaste com obra antes de registrar.',
     source: citeSalesRules('itens 2.2 e 18'),
     related: ['withdrawal', 'distract', 'winner', 'deadlines'],
@@ -137,8 +111,6 @@ export const saleTopics: readonly KnowledgeTopic[] = [
   {
     key: 'bidder-registration',
     question: 'Como me cadastro no site do leiloeiro?',
-    keys: 'cadastro leiloeiro, cadastrar leiloeiro, site leiloeiro, habilitar leilao, habilitacao, habilitar, cadastro leilao, inscrever leilao, participar leilao, onde dar lance',
-    about: 'como faco lance conta documento enviar prazo antes dia aprovar online',
     text: '1. Veja no **edital** quem é o leiloeiro e entre no site dele (confira o nome na Junta Comercial).\n2. Crie a conta e envie RG ou CNH, CPF, comprovante de endereço; de empresa, contrato social.\n3. Peça a **habilitação** para aquele leilão, em geral um ou dois dias antes.\n4. Leia o edital, fixe o seu teto e dê o lance no dia. Cadastro não se paga.',
     source: citeLicitacaoEdital('itens 3 e 4'),
     related: ['auction', 'commission', 'documents', 'scams'],
@@ -146,8 +118,6 @@ export const saleTopics: readonly KnowledgeTopic[] = [
   {
     key: 'several',
     question: 'Posso comprar vários imóveis?',
-    keys: 'varios imovel, comprar dois imovel, mais de um imovel, quantos imovel posso, dois lance, varias proposta, limite imovel, lote varios, financiar dois imovel, dois financiamento, dois imovel tempo',
-    about: 'comprar tempo mesmo proposta posso junto limite financiar mesmo dois',
     text: 'Sim, com uma proposta para cada um: nas regras das vendas não achei limite para quem paga à vista. Quem ganha tem de pagar todos: desistir custa 5% de cada proposta. FGTS só serve para um, e o financiamento depende da sua renda. Quem revende muitos, veja o imposto de 2027.',
     source: citeSalesRules('itens 6 e 15'),
     related: ['withdrawal', 'ibs-cbs', 'fgts-own-home', 'gain-tax'],
@@ -155,8 +125,6 @@ export const saleTopics: readonly KnowledgeTopic[] = [
   {
     key: 'fgts',
     question: 'Posso usar o FGTS?',
-    keys: 'fgts, usar fgts, fundo garantia, pagar fgts, fgts entrada',
-    about: 'comprar imovel leilao caixa entrada sacar posso parte resto financiar',
     text: 'Só quando o anúncio do imóvel permite e você e o imóvel se enquadram: **moradia própria**, 3 anos de trabalho sob o FGTS, nenhum outro imóvel residencial na região, imóvel residencial urbano até {fgts-ceiling}. Confirme em uma agência **antes** da proposta. Ao menos 5% saem de recursos próprios, mesmo com FGTS.',
     source: `${citeSalesRules('itens 8.2.1 e 8.3')}; Lei 8.036/1990, art. 20, VII (mai/1990)`,
     related: ['fgts-own-home', 'fgts-again', 'fgts-kind', 'payment'],
@@ -164,8 +132,6 @@ export const saleTopics: readonly KnowledgeTopic[] = [
   {
     key: 'sac-price',
     question: 'SAC ou PRICE: qual é melhor?',
-    keys: 'sac, price, sac price, tabela price, amortizacao, sistema amortizacao, parcela fixa, parcela decrescente, parcela diminui, sac ou price, parcela menor comeco',
-    about: 'quitar logo antes curto juro total renda apertada comecar melhor comecando',
     text: 'No **SAC** a parcela começa maior e cai: financia até {sac-share}, toma até {income-share} da renda e paga menos juros no total. Na **PRICE** ela é constante (mais a TR): começa menor, mas financia só até {price-share}, toma até {income-share-price} da renda, a entrada mínima é de 30% e os juros somam mais. Renda apertada: a PRICE baixa a 1ª parcela, se houver os 30%; para revender ou quitar cedo, o saldo cai mais no SAC. Fontes divergem sobre o limite da renda no SAC.',
     source: ownMethodSource,
     related: ['financing', 'calculators', 'roi', 'down-payment'],
@@ -173,7 +139,6 @@ export const saleTopics: readonly KnowledgeTopic[] = [
   {
     key: 'credit-letter',
     question: 'Posso parcelar ou usar consórcio?',
-    keys: 'parcelar, parcelado, parcelamento, consorcio, carta credito, boleto parcelado, pagar parcela, em vezes, cartao',
     text: 'Só vale o que está no anúncio do imóvel: **à vista**, com FGTS ou com financiamento SBPE da Caixa. As regras das vendas não citam parcelamento nem consórcio, e o que o anúncio não cita não é aceito; na licitação de novembro de 2025 os dois eram recusados por escrito. À vista e acima de R$ 500 mil há um segundo boleto, com 30 a 120 dias.',
     source: `${citeSalesRules('itens 8.1, 8.1.1 e 12.1.4')}; ${citeLicitacaoEdital('item 6.3.1')}`,
     related: ['financing', 'payment', 'fgts', 'down-payment'],
@@ -181,7 +146,6 @@ export const saleTopics: readonly KnowledgeTopic[] = [
   {
     key: 'down-payment',
     question: 'Quanto preciso dar de entrada?',
-    keys: 'entrada, recurso proprio, valor entrada, financiar 100, quanto preciso ter, quanto dinheiro',
     text: 'Ao menos **5% do valor da proposta** em recursos próprios, por boleto, mesmo que o banco aprove 100% de crédito; só promoções e convênios dispensam. Quanto o banco financia do resto depende da sua análise de crédito. Some ITBI, escritura e registro, que não entram na proposta.',
     source: citeSalesRules('itens 8.2.1 e 8.2.2'),
     related: ['financing', 'extra-costs', 'fgts', 'payment'],
@@ -189,7 +153,6 @@ export const saleTopics: readonly KnowledgeTopic[] = [
   {
     key: 'deposit',
     question: 'Preciso dar caução ou sinal?',
-    keys: 'caucao, sinal, dar caucao, dar sinal, deposito, pagar antes, garantia proposta',
     text: 'As regras das vendas da Caixa **não pedem caução nem sinal** para propor: quem vence paga depois, pelo boleto emitido pela Caixa. Na licitação o pagamento no ato é a **comissão de 5%** ao leiloeiro. Em leilão, veja o edital e o cadastro no site do leiloeiro. Desconfie de quem pede depósito antes, por fora.',
     source: `${citeSalesRules('itens 8.2.1 e 12.1')}; ${citeLicitacaoEdital('item 8.1')}`,
     related: ['payment', 'down-payment', 'commission', 'withdrawal'],
@@ -197,8 +160,6 @@ export const saleTopics: readonly KnowledgeTopic[] = [
   {
     key: 'financing',
     question: 'Como funciona o financiamento?',
-    keys: 'financiamento, financiar, financiado, funciona financiamento, sbpe, credito, credito imobiliario, aprovar credito, emprestimo, conta caixa financiar, fiador, precisa fiador, ter conta caixa',
-    about: 'caixa imovel aceita como terreno comprar posso conseguir fiador conta',
     text: 'Quando o anúncio permite, é o crédito **SBPE** da própria Caixa, só para pessoa física, a {sbpe-rate} ao ano + TR no balcão. Tenha o crédito aprovado **antes** da proposta: depois dela, o contrato deve ser assinado em 30 dias, e não conseguir pode custar multa de 5%. Ao menos 5% são recursos próprios. Poucos imóveis aceitam: busque com “que aceitam financiamento”.',
     byModality: {
       leilao:
@@ -212,7 +173,6 @@ export const saleTopics: readonly KnowledgeTopic[] = [
   {
     key: 'payment',
     question: 'Como é o pagamento?',
-    keys: 'pagamento, forma pagamento, como pagar, pagar vista, a vista, boleto, pagar dinheiro, prazo boleto, quando pago, como pago, pix, cheque, quantos dia boleto, receber boleto, dia pagar boleto, boleto vencer, quando vence boleto',
     text: 'As formas aceitas estão no anúncio: só recursos próprios, ou também FGTS ou financiamento. Nas vendas, o **boleto** dos recursos próprios vence em **2 dias úteis** da homologação (na venda direta ele sai com a proposta), em qualquer banco, menos com cheque; quem o deixa vencer perde a compra, e desistir depois de pagá-lo custa 5% da proposta. À vista e acima de R$ 500 mil, ele é de 5%, e o resto vence em 30 a 120 dias. Em leilão, veja o edital.',
     source: citeSalesRules('itens 8.1, 12.1, 12.1.2 e 12.1.4'),
     related: ['financing', 'fgts', 'down-payment', 'deadlines'],
@@ -220,8 +180,6 @@ export const saleTopics: readonly KnowledgeTopic[] = [
   {
     key: 'fixed-income',
     question: 'O imóvel rende mais que o CDI?',
-    keys: 'cdi, selic, renda fixa, poupanca, cdb, tesouro, tesouro direto, lci, lca, fundo imobiliario, bolsa, acoes, aplicar dinheiro',
-    about: 'imovel caixa melhor render ou direto',
     text: 'Depende do preço, dos custos e do tempo até vender. O **CDI**, a referência da renda fixa, estava em {cdi}, e o ganho paga de 22,5% a 15% de imposto conforme o prazo. A análise de lance compara o seu resultado com o CDI no mesmo período, já com imposto; lembre que imóvel demora a vender.',
     source: `Lei 11.033/2004, art. 1º (dez/2004); ${ownMethodSource}`,
     related: ['roi', 'calculators', 'gain-tax', 'max-bid'],
@@ -229,9 +187,6 @@ export const saleTopics: readonly KnowledgeTopic[] = [
   {
     key: 'co-buyers',
     question: 'Quantas pessoas podem comprar juntas?',
-    keys: 'comprar junto, comprar juntos, dois nome, tres nome, 2 nome, 3 nome, nome dois, nome tres, nome nos, varios comprador, dois comprador, tres comprador, quantas pessoa, comprar socio, comprar amigo, comprar irmao, dividir compra, so casal, sociedade comprar, metade cada, comprar esposa, comprar marido, comprar namorada, comprar mae, comprar pai',
-    about:
-      'marido esposa sogra sogro mae pai filho irmao irma amigo casal namorado conjuge socio familia nome proposta queremos escritura parte metade junto',
     text: 'Pode: cabem **até 8 compradores** numa proposta, casal, parentes ou amigos, todos com cadastro no portal da Caixa e todos no contrato. Depois da disputa, em “Meus Resultados”, ainda dá para incluir ou excluir compradores, menos o principal. Quem financia com outros soma a renda, e a restrição de um pesa para todos.',
     source: citeSalesRules('itens 6.2.1 e 11.1'),
     related: ['joint-income', 'spouse', 'proposal', 'who'],
@@ -239,8 +194,6 @@ export const saleTopics: readonly KnowledgeTopic[] = [
   {
     key: 'missed-boleto',
     question: 'E se o boleto venceu e não paguei?',
-    keys: 'boleto vencer, perder boleto, perder prazo boleto, atrasar boleto, nao pagar boleto, boleto vencido, outro boleto, novo boleto, segunda via boleto, boleto ontem, prazo boleto acabar, esquecer boleto, perdi prazo, perder prazo, perdi prazo boleto caixa, perdi imovel boleto',
-    about: 'pedir ontem consegui casa imovel perder pagar dia prazo hoje vencer acontecer quanto dia',
     text: 'Fale **hoje** com ceven@caixa.gov.br ou com a agência da proposta: se emitem outro, não sei garantir. O boleto vence em **2 dias úteis** da homologação; pelas regras, deixá-lo vencer sem pagar conta como arrependimento: perde-se a compra, você fica **suspenso** das disputas até pedir o desbloqueio, e a Caixa pode chamar a segunda proposta. Multa de **5% da proposta** há para quem já pagou o boleto e desiste ou atrasa o resto.',
     source: citeSalesRules('itens 12.1, 14.1.1, 14.3, 15.2 e 15.3'),
     related: ['withdrawal', 'second-place', 'contact', 'deadlines'],
@@ -248,8 +201,6 @@ export const saleTopics: readonly KnowledgeTopic[] = [
   {
     key: 'second-place',
     question: 'Fiquei em segundo: e se o primeiro desistir?',
-    keys: 'segundo lugar, segundo colocado, segunda proposta, primeiro desistir, ficar segundo, segunda melhor, primeiro nao pagar, chamar segundo, perder disputa, perdi disputa, perdi lance',
-    about: 'online venda mil lance disputa automatico meu depois reais ganhar perder recebo volta',
     text: 'Não é automático. Se o primeiro desiste ou se arrepende, a Caixa **pode**, a critério dela, chamar a segunda melhor proposta, em até **5 dias úteis** da desistência. Acompanhe “Meus Resultados” no portal e pergunte a ceven@caixa.gov.br; até lá não conte com o imóvel.',
     source: citeSalesRules('item 14.3'),
     related: ['winner', 'missed-boleto', 'bid', 'contact'],
@@ -257,8 +208,6 @@ export const saleTopics: readonly KnowledgeTopic[] = [
   {
     key: 'large-cash',
     question: 'Acima de R$ 500 mil à vista, pago tudo em 2 dias?',
-    keys: 'acima 500 mil, 500 mil vista, mais 500 mil, pagar tudo 2 dia, tudo dois dia, resto prazo vista, segundo boleto, 95 restante, prazo pagar vista, proposta mil vista',
-    about: 'pagar milhao prazo dia imovel caro inteiro resto proposta vista',
     text: 'À vista, até R$ 500 mil o boleto é do valor inteiro e vence em **2 dias úteis** da homologação. **Acima de R$ 500 mil**, em 2 dias úteis pagam-se só **5%**; o resto, contado da homologação: até R$ 1 milhão, em 30 dias; até 2 milhões, 45; até 5 milhões, 60; até 10 milhões, 90; acima, 120. Peça os boletos a ceven@caixa.gov.br. Atrasar custa 5% da proposta.',
     source: citeSalesRules('itens 12.1 e 12.1.4'),
     related: ['payment', 'missed-boleto', 'withdrawal', 'deadlines'],
@@ -266,9 +215,6 @@ export const saleTopics: readonly KnowledgeTopic[] = [
   {
     key: 'agency-visit',
     question: 'Quando tenho que ir à agência?',
-    keys: 'ir agencia, aparecer agencia, comparecer agencia, quando agencia, prazo agencia, boleto agencia, pagar 5 agencia, pagar boleto agencia, apresentar agencia, liberar financiamento, tempo banco, demora financiamento, tempo financiamento aprovar, contrato financiamento demora, demora aprovar credito, tempo aprovar credito, demora aprovar, tempo analise credito',
-    about:
-      'financiamento resto pagar boleto quando documento levar fgts dia depois entrada tenho contrato tempo banco liberar proposta aprovar quanto',
     text: 'Com financiamento ou FGTS: em até **3 dias úteis** depois de pagar o boleto, na agência ou correspondente da proposta, com documentos pessoais, o boleto pago e a proposta impressa. O contrato deve ser assinado em até **30 dias corridos** da divulgação do resultado; ele **vale como escritura**. Leve o crédito já aprovado: o prazo não espera o banco.',
     source: `${citeSalesRules('itens 8.1.2, 13.2 e 13.5.1')}; ${citeAuctionLaw('art. 38')}`,
     related: ['documents', 'deed-financed', 'credit-refused', 'deadlines'],
@@ -276,9 +222,6 @@ export const saleTopics: readonly KnowledgeTopic[] = [
   {
     key: 'deed-order',
     question: 'Quem marca a escritura, e quando?',
-    keys: 'marcar escritura, quem marcar escritura, agendar escritura, ninguem ligar, esperar escritura, prazo escritura, quando escritura, escritura vista, precisar escritura vista, contrato direto registro, pagar escritura depois, orientacao escritura, escolher tabelionato, escolher cartorio, qual cartorio, qualquer cartorio, escolher tabeliao, tabelionato',
-    about:
-      'caixa eu vista pagar semana depois tabeliao contrato registrar preciso esperar direto financiamento email tudo passada email qualquer',
     text: 'À vista, a Caixa manda por e-mail as orientações da escritura em até **10 dias** do pagamento; **você** contrata o tabelião e assina em até **30 dias corridos** da divulgação do resultado. À vista há **escritura e depois registro**: o contrato com força de escritura é só do financiado. Se passaram 10 dias sem e-mail, escreva a ceven@caixa.gov.br ou vá à agência da proposta. A matrícula em seu nome, até 60 dias depois de quitar.',
     source: citeSalesRules('itens 13.2, 13.3.3 e 13.4'),
     related: ['deed', 'registry-deadline', 'registry-fees', 'itbi'],
@@ -286,8 +229,6 @@ export const saleTopics: readonly KnowledgeTopic[] = [
   {
     key: 'registry-deadline',
     question: 'Em quanto tempo a matrícula sai no meu nome?',
-    keys: 'prazo matricula, matricula meu nome, prazo registrar, 60 dia matricula, matricula nome, cartorio atrasar, registro atrasar, ri atrasar, prazo registro, cartorio demorar, demora cartorio, demora registro',
-    about: 'depois pagar tudo sair quanto tempo caixa dia acontecer rolar atraso quitar',
     text: 'Depois de quitar, você tem **60 dias** para mandar à Caixa a matrícula já em seu nome; sem isso ela pode desfazer a venda, salvo o que depender dela. Se é o **cartório** que atrasa, o que ela decide não sei: avise ceven@caixa.gov.br antes do prazo e guarde o protocolo e a nota devolutiva.',
     source: citeSalesRules('itens 13.3.2 e 13.3.3'),
     related: ['deed', 'deed-order', 'contact', 'itbi'],
@@ -295,9 +236,6 @@ export const saleTopics: readonly KnowledgeTopic[] = [
   {
     key: 'change-proposal',
     question: 'Posso mudar a proposta depois de ganhar?',
-    keys: 'mudar forma pagamento, alterar proposta, mudar proposta, trocar forma pagamento, trocar financiamento vista, financiamento para vista, trocar agencia proposta, incluir comprador, tirar comprador, mudar cnpj proposta, trocar cpf cnpj, incluir nome proposta, esquecer proposta, esqueci conjuge, incluir conjuge, corrigir proposta, errei proposta, faltou proposta',
-    about:
-      'depois ganhar arrematar disputa posso ainda empresa esposa agora valor fgts conjuge esqueci indicar agora',
     text: 'Dá, em “Meus Resultados”, depois que a disputa acaba: **forma de pagamento** (sem mudar o total nem baixar os recursos próprios de 5%), agência, outros compradores, e de pessoa física para empresa sua que já existia e não seja MEI. De financiado para à vista, só com o boleto pago, e o novo boleto sai em até 10 dias do resultado. Os prazos de boleto e contrato **não se estendem**.',
     source: citeSalesRules('item 11'),
     related: ['co-buyers', 'payment', 'deadlines', 'credit-refused'],
@@ -305,8 +243,6 @@ export const saleTopics: readonly KnowledgeTopic[] = [
   {
     key: 'seen-bids',
     question: 'Dá para ver os lances dos outros?',
-    keys: 'lances registrados, maior lance, lance outros, quem deu lance, ver propostas, quantas propostas, concorrentes lance, acompanhar disputa, ver lances outros, quantos deram lance',
-    about: 'outros online imovel disputa valor quem ver saber tempo real',
     text: 'Na venda online, sim: o **maior lance** aparece em “Lances Registrados nesta disputa”, na página do imóvel no portal da Caixa, e em “Minhas Disputas”. Quem deu, não se vê. Na venda direta não há disputa; em leilão e licitação, veja o site do leiloeiro.',
     source: citeSalesRules('item 7.2.2'),
     related: ['bid', 'five-minutes', 'online-sale', 'direct-sale'],
@@ -314,8 +250,6 @@ export const saleTopics: readonly KnowledgeTopic[] = [
   {
     key: 'bank-login',
     question: 'Não consigo entrar no portal da Caixa',
-    keys: 'login caixa, senha caixa, entrar portal caixa, cadastro caixa erro, siset, acesso portal caixa, nao consigo entrar caixa, bloqueado caixa, cadastro portal',
-    about: 'site erro nao entrar proposta dar lance conta cpf codigo',
     text: 'O acesso é pelo **Login CAIXA**, com CPF e senha: “Esqueceu sua senha?” manda as instruções, e “É novo por aqui? Cadastre-se” cria a conta. Se não resolver, uma agência desbloqueia, com documento com foto. Empresa entra pelo CPF do representante. Suporte: 4004 0104 ou 0800 104 0104. A senha do Arremate é outra.',
     source: citeSalesRules('item 5.3'),
     related: ['contact', 'proposal', 'account', 'bidder-registration'],
@@ -323,8 +257,6 @@ export const saleTopics: readonly KnowledgeTopic[] = [
   {
     key: 'who-wins-cash',
     question: 'Quem paga à vista tem vantagem?',
-    keys: 'vantagem vista, prioridade vista, quem paga vista ganha, vista ganha, desconto vista, desconto pagar vista, negociar desconto, pedir desconto, pechinchar, abaixar preco, contraproposta',
-    about: 'caixa financiado proposta menor disputa preco valor melhor posso',
     text: 'Não: vence o **maior valor** (na venda direta, a primeira proposta pelo mínimo), pague como pagar, e não há desconto por pagar à vista. A Caixa **não negocia** abaixo do mínimo do anúncio; o preço muda de lista em lista, quando ninguém compra.',
     source: citeSalesRules('itens 7.1 e 9'),
     related: ['bid', 'payment', 'next-price-rule', 'tie'],
@@ -332,10 +264,22 @@ export const saleTopics: readonly KnowledgeTopic[] = [
   {
     key: 'city-registry',
     question: 'Onde troco o nome do IPTU?',
-    keys: 'trocar nome iptu, nome iptu, titularidade iptu, iptu meu nome, transferir iptu, mudar iptu nome, cadastro prefeitura, carne iptu nome',
-    about: 'assinei escritura registro onde prefeitura depois imovel como troco',
     text: 'Na **prefeitura**, com a matrícula já registrada em seu nome e o ITBI pago; muitas fazem pela internet. A Caixa pede, no fim da compra, a **certidão de dados cadastrais** do imóvel em seu nome. Água e luz, nas companhias, com a mesma matrícula.',
     source: citeSalesRules('itens 13.3.2 e 17.2.5'),
     related: ['registry-deadline', 'utilities', 'itbi', 'winner'],
+  },
+  {
+    key: 'result',
+    question: 'Onde vejo o resultado da disputa?',
+    text: 'No portal da Caixa, com o seu login, em **“Meus Resultados”**: a homologação sai em até 5 dias úteis na venda online, e o **boleto** é emitido ali. Não espere só o e-mail, veja também a caixa de spam: o prazo de 2 dias úteis do boleto corre da homologação. Sem nada depois disso, escreva a ceven@caixa.gov.br ou vá à agência da proposta.',
+    source: citeSalesRules('itens 11 e 12.1'),
+    related: ['winner', 'payment', 'missed-boleto', 'contact'],
+  },
+  {
+    key: 'left-list',
+    question: 'O imóvel sumiu da lista: foi vendido?',
+    text: 'A lista não diz: ele pode ter sido **vendido, retirado ou suspenso**, ou volta em outra modalidade e com outro preço. A página dele aqui mostra desde quando não aparece. Salve-o nos favoritos, que você é avisado se voltar; e pergunte à Caixa (ceven@caixa.gov.br) ou ao corretor credenciado.',
+    source: ownMethodSource,
+    related: ['price-alert', 'waiting-odds', 'wrong-price', 'contact'],
   },
 ]

@@ -211,6 +211,15 @@ function applyDiscount(reading: SentenceReading, quantity: Quantity): boolean {
   return setRange(reading.criteria, 'minDiscount', 'maxDiscount', bounds)
 }
 
+/** "20 % abaixo do que pagam no prédio": a least alone; "pelo menos" says no more. */
+function applyPaidDiscount({ criteria }: SentenceReading, quantity: Quantity): boolean {
+  const value = round(quantity.amounts[0]?.value ?? 0)
+  const isMost = quantity.comparison === 'most' || quantity.comparison === 'less'
+  if (isMost || value <= 0 || value > 100 || criteria.minPaidDiscount !== null) return false
+  criteria.minPaidDiscount = value
+  return leaveSecond(quantity)
+}
+
 /** "Até 60 % da avaliação" is a discount of at least 40 %. */
 function applyPriceShare({ criteria }: SentenceReading, quantity: Quantity): boolean {
   const values = quantity.amounts.map(({ value }) => round(100 - value))
@@ -282,6 +291,7 @@ const rules: Record<QuantityKind, (reading: SentenceReading, quantity: Quantity)
   downPayment: applyDownPayment,
   instalment: applyInstalment,
   discount: applyDiscount,
+  paidDiscount: applyPaidDiscount,
   priceShare: applyPriceShare,
   return: applyReturn,
   worstReturn: applyReturn,

@@ -8,10 +8,10 @@ const national = nationalPlaces()
 const gazetteer = buildGazetteer(national ?? { cities: [], neighborhoods: [] })
 
 /** Decides as the consultant does, with a topic that fits so well; what the reader takes for no search is a question. */
-function decide(message: string, isListingOpen: boolean, coverage: number): MessageIntent {
+function decide(message: string, isListingOpen: boolean, chance: number): MessageIntent {
   const { kind, criteria } = readSentence(message, gazetteer, null)
   if (kind !== 'search') return 'question'
-  return decideIntent(message, { isListingOpen, coverage, strength: coverage * 6, criteria })
+  return decideIntent(message, { isListingOpen, chance, criteria })
 }
 
 // The places are those of the real lists.

@@ -15,9 +15,8 @@ export type MessageIntent = 'question' | 'search' | 'both'
 export interface IntentContext {
   /** Whether the page of a listing is open. */
   isListingOpen: boolean
-  /** How much of the message the best topic is about, 0 to 1, and how sure its clues are. */
-  coverage: number
-  strength: number
+  /** How likely the best topic is what the message asks, 0 to 1. */
+  chance: number
   /** What a search would look for. */
   criteria: Criteria
 }
@@ -204,6 +203,10 @@ const looseFields: ReadonlySet<string> = new Set([
   'maxInstalment',
 ])
 
+/** From which chance on a message is of its topic, and surely so. */
+const leastChance = 0.5
+const sureChance = 0.8
+
 /** What the words of a message weigh. */
 interface IntentWeights {
   asks: number
@@ -219,10 +222,7 @@ interface IntentWeights {
 }
 
 /** Weighs what speaks for a question and for a search in a message. Texts are compared folded. */
-function weighIntent(
-  message: string,
-  { isListingOpen, coverage, strength, criteria }: IntentContext,
-): IntentWeights {
+function weighIntent(message: string, { isListingOpen, chance, criteria }: IntentContext): IntentWeights {
   const text = foldText(message)
   const matching = (cues: readonly Cue[]): Cue[] => cues.filter(({ pattern }) => pattern.test(text))
   const sum = (cues: readonly Cue[]): number => cues.reduce((total, { weight }) => total + weight, 0)
@@ -236,7 +236,7 @@ function weighIntent(
     (fields.some(name => boundFields.has(name)) ? 0.5 : 0)
   const points =
     isListingOpen && /\b[dn]?(?:ess|est)[ea]s?\b|\baqui\b|\bdaqui\b|\b[dn]?el[ea]\b|\bo imovel\b/.test(text)
-  const ofTopic = asked.length === 0 ? 0 : coverage >= 0.75 && strength >= 4.5 ? 2 : coverage >= 0.55 ? 1 : 0
+  const ofTopic = asked.length === 0 ? 0 : chance >= sureChance ? 2 : chance >= leastChance ? 1 : 0
   return {
     asks: sum(asked) + (points ? 2 : isListingOpen ? 1 : 0) + ofTopic,
     searches: wants + named,
@@ -254,12 +254,11 @@ function weighIntent(
  */
 export function decideIntent(message: string, context: IntentContext): MessageIntent {
   const { asks, searches, wants, starts, hasForm, hasPlace, points } = weighIntent(message, context)
-  const { coverage, strength, criteria, isListingOpen } = context
-  const isOfTopic = coverage >= 0.55 && strength >= 4
+  const { chance, criteria, isListingOpen } = context
+  const isOfTopic = chance >= leastChance
   if (hasPlace && !starts) {
     // Homes of a place are looked for unless the form of a question, or a topic, says something else.
-    if (!hasForm && !(isOfTopic && coverage >= 0.75 && wants < 2 && criteria.category.length === 0))
-      return 'search'
+    if (!hasForm && !(chance >= sureChance && wants < 2 && criteria.category.length === 0)) return 'search'
     if (wants >= 2) return isOfTopic && hasForm && !isListingOpen ? 'both' : 'search'
     if (!isOfTopic && searches >= 2) return 'search'
   }

@@ -127,8 +127,10 @@ function findCityByShortName(
 ): string | null {
   const names = gazetteer.shortNames.get(name)
   const before = wordAt(reading, from - 1)
-  const everyday = !name.includes(' ') && isOrdinaryName(name)
-  if (names === undefined || (everyday && !(before === 'em' && ordinaryNames.has(name)))) return null
+  // "O juiz pode negar?" names no Juiz de Fora.
+  const isWord = !name.includes(' ') && (isOrdinaryName(name) || isCommonWord(name))
+  const mayBePlace = ordinaryNames.has(name) || !isOrdinaryName(name)
+  if (names === undefined || (isWord && !(before === 'em' && mayBePlace))) return null
   const all = [name, ...names]
   const statedState =
     findStateAfter(

@@ -13,6 +13,7 @@ export type QuantityKind =
   | 'downPayment'
   | 'instalment'
   | 'discount'
+  | 'paidDiscount'
   | 'priceShare'
   | 'return'
   | 'worstReturn'
@@ -158,6 +159,14 @@ export const quantityNouns: readonly QuantityNoun[] = [
       '(?:uns|ja|cerca de|so|mais ou menos|guardad[oa]s?|na poupanca|juntei|de)',
     ),
     takes: '9#$',
+  },
+  {
+    kind: 'paidDiscount',
+    word: /^(?:abaixo|menos|barat|descont)/,
+    after: isAfter(
+      `(?:${sign} )?(?:a )?(?:abaixo|menos|mais barat[oa]s?|(?:de )?(?:${discounts}) sobre) (?:d[oe] |que )?(?:o )?(?:que |preco |valor )?(?:se )?(?:os vizinhos |o vizinho )?(?:pag\\w+|vend\\w+)(?: (?:n[oea]sse|n[oea]ste|n[oa]|d[oa]|pel[oa]) (?:mesmo )?(?:predio|condominio|edificio|vizinhos?))?`,
+    ),
+    takes: '9#%',
   },
   {
     kind: 'discount',

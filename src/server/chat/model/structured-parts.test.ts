@@ -56,7 +56,7 @@ describe('a model with parts', () => {
 
   it('hears that nothing is known, and what is nearest, as the rules would say', async () => {
     asked.script = replyAfterCalls([
-      { name: 'knowledge', arguments: { question: 'o que faço com o papagaio do morador?' } },
+      { name: 'knowledge', arguments: { question: 'o que faço com o papagaio de quem ocupa o imóvel?' } },
     ])
     await asked.ask(asked.model())
     expect(asked.output(1)).toMatch(/Diga que não sabe.*"mais_perto":\["E se o imóvel estiver ocupado/)

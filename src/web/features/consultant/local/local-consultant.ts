@@ -159,6 +159,7 @@ export function createLocalConsultant(
           home: findKeptHomeQuestion(),
           opening,
           turn: requestNumber,
+          today: toBrasiliaIso(Date.now()).slice(0, 10),
           catalogue: stats && { ...stats, demonstration: stats.source === 'demo' },
         },
         createLocalListingSource(catalogue, findPage, signal),
