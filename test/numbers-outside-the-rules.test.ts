@@ -19,8 +19,6 @@ const codeOf = new Map(files.map(path => [path, removeComments(readFileSync(reso
 
 /** Sentences that name law, bank or city beside a number of another kind: the number, a part of the sentence, and why. */
 const exceptions: readonly (readonly [said: string, part: string, why: string])[] = [
-  ['1 dia', 'primeiro dia, 1o dia', 'words of questions'],
-  ['90 dia', 'chance 90 dia', 'words of questions'],
   ['30 ano', 'em 30 anos”)', 'an example of a question'],
   ['30 %', 'para ganhar 30%?”', 'an example of a question'],
   ['20 %', '“20% de lucro”', 'an example of a question'],

@@ -102,6 +102,23 @@ export const taxRules = {
       },
     ],
   },
+  'rent-tax': {
+    topic: 'tax',
+    name: 'Imposto sobre o aluguel',
+    statement:
+      'No carnê-leão, pela tabela progressiva do imposto de renda, até a maior alíquota; a tabela não foi relida.',
+    unit: '%',
+    appliesTo: 'aluguel pago por pessoa física',
+    uses: ['consultant'],
+    versions: [
+      {
+        value: 27.5,
+        from: null,
+        source: { kind: 'law', name: 'Lei 7.713/1988, arts. 7º e 8º (não relida)', date: '1988-12-22' },
+        review: '2027-01-31',
+      },
+    ],
+  },
   'fixed-income': {
     topic: 'tax',
     name: 'Imposto na renda fixa',
