@@ -210,7 +210,11 @@ describe('a question about the open property', () => {
       { category: 'casa' },
       /^Não dá para dizer: falta a base da venda\. De casa não há/,
     ],
-    ['qual o ROI?', { category: 'casa' }, /^Para casas não há prova .*\*\*ROI líquido −?[\d,]+%, se vender pela avaliação\*\*, já com/s],
+    [
+      'qual o ROI?',
+      { category: 'casa' },
+      /^Para casas não há prova .*\*\*ROI líquido −?[\d,]+%, se vender pela avaliação\*\*, já com/s,
+    ],
     ['esse imóvel tem dívida de condomínio?', {}, /^Dívidas: \*\*Não informadas\*\*/],
     ['vale a pena esse imóvel?', { evaluation: null }, /ROI líquido estimado: \*\*Não informado\*\*/],
     ['qual o próximo preço?', {}, /^Próximo preço: \*\*Não informado\*\*/],

@@ -98,12 +98,8 @@ eachEngine(engine => {
         ...sales(11, 24),
       ])
       const [first, second] = await count()
-      expect(first?.groups).toEqual([
-        { group: 'V2', listed: 40, gone: 12, cheaper: 6 },
-      ])
-      expect(second?.groups).toEqual([
-        { group: 'V2', listed: 28, gone: 4, cheaper: 0 },
-      ])
+      expect(first?.groups).toEqual([{ group: 'V2', listed: 40, gone: 12, cheaper: 6 }])
+      expect(second?.groups).toEqual([{ group: 'V2', listed: 28, gone: 4, cheaper: 0 }])
       expect((await detail()).waiting).toMatchObject({
         group: 'V2',
         sample: 68,

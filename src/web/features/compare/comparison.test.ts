@@ -188,7 +188,10 @@ describe('the comparison', () => {
     ).toBe(`/imovel/${first.id}`)
     await waitFor(() => expect(cellsOf(/^O que falta saber/)[0]).toMatch(/respostas\d+% conhecido$/))
     expect(shownText(screen.getByRole('main'))).not.toContain('confiança')
-    expect(cellsOf(/^Veredito/)).toEqual([expect.stringMatching(/^Não dá para dizer: faltam respostas/), 'Fora da lista'])
+    expect(cellsOf(/^Veredito/)).toEqual([
+      expect.stringMatching(/^Não dá para dizer: faltam respostas/),
+      'Fora da lista',
+    ])
     const explanation = within(row(/^Próximo preço/)).getByText(/^Pela escada observada nas listas/)
     expect(explanation.hidden).toBe(true)
     await app.user.click(within(row(/^Próximo preço/)).getByRole('button', { name: 'Próximo preço' }))

@@ -82,7 +82,9 @@ describe('the verdict', () => {
     expect(legs(land)).toEqual(['Falta: Base da venda', 'Falta: Lista', 'Falta: Respostas'])
     const words = text(<VerdictCard property={land} />)
     expect(words).toContain('Não dá para dizer: falta a base da venda. De terreno não há preço pago')
-    expect(words).toMatch(/Por quanto você venderia\? Não há preço pago que sirva\. Abaixo de R\$ [\d.]+ você perde/)
+    expect(words).toMatch(
+      /Por quanto você venderia\? Não há preço pago que sirva\. Abaixo de R\$ [\d.]+ você perde/,
+    )
     expect(words).toContain('A de Goiás tem 159.')
     expect(words).toMatch(/Se vender pela avaliação ROI líquido −?\d+/i)
     expect(words).not.toMatch(/Pessimista|· de .*% a/)
@@ -101,7 +103,9 @@ describe('the verdict', () => {
 
   it('asks the first open question and says what its answer changes', () => {
     const words = text(<VerdictCard property={{ ...judgeable, situation: 'unknown' }} />)
-    expect(words).toMatch(/Está ocupado\? Se estiver vazio, o provável vai de −?[\d,]+% a −?[\d,]+%\. Desocupado Ocupado/)
+    expect(words).toMatch(
+      /Está ocupado\? Se estiver vazio, o provável vai de −?[\d,]+% a −?[\d,]+%\. Desocupado Ocupado/,
+    )
   })
 
   it('of a first auction says that its price is a legal floor', () => {
