@@ -33,7 +33,7 @@ const findLast = (dates: readonly string[], today: string): string | null =>
  * Reads the day on which something happened: "homologou sexta", "paguei dia 10/11". Days without a month or a year are
  * the last ones; `null` where the question names none.
  */
-export function readPastDay(question: string, today: string): string | null {
+function readPastDay(question: string, today: string): string | null {
   const text = foldText(question)
   const [year = 0, month = 0] = today.split('-').map(Number)
   const years = [year - 1, year]

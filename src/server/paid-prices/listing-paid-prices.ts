@@ -49,7 +49,7 @@ const listWaiting = (db: Queryable, today: number, most: number): Promise<Waitin
 const toMonth = (day: number): string => toDate(day).slice(0, 7)
 
 /** Returns an estimate as the catalogue keeps it; `null` where there is none. */
-export function toListingPaidPrice(found: PaidPriceAnswer, city: PaidCity): ListingPaidPrice | null {
+function toListingPaidPrice(found: PaidPriceAnswer, city: PaidCity): ListingPaidPrice | null {
   const [first] = found.sales
   const last = found.sales.at(-1)
   if (found.silent !== null || first === undefined || last === undefined) return null

@@ -62,7 +62,7 @@ export const unknownKey = 'unknown'
 export const searchKey = 'search'
 
 /** Ranks the topics of a question; the chances are those among topics. */
-export function rankQuestion(question: string): (RankedTopic & { topic: KnowledgeTopic | null })[] {
+function rankQuestion(question: string): (RankedTopic & { topic: KnowledgeTopic | null })[] {
   const ranked = rankTopics(prepareQuestion(question))
     .map(one => ({ ...one, topic: findTopicByKey(one.key) }))
     .filter(({ key, topic }) => topic !== null || key === unknownKey)

@@ -100,7 +100,7 @@ const saleSources: Record<LaterSaleAnswer['by'], string> = {
 }
 
 /** Describes for what a property was sold after it left the list: `Vendido por R$ 152.000, registro de mar. de 2026 na prefeitura`. */
-export const describeLaterSale = ({ month, value, by }: LaterSaleAnswer): string =>
+const describeLaterSale = ({ month, value, by }: LaterSaleAnswer): string =>
   `Vendido por ${formatReais(value)}, no registro da prefeitura de ${formatMonth(month)} (${saleSources[by]})`
 
 /** What flats of the building that left the bank's list were sold for. */
