@@ -95,6 +95,7 @@ describe.skipIf(folder === null)('the bank’s lists', () => {
     )
     expect(checkLadder(countOnLadder(listings)).all).toEqual({
       share: 0,
+      scope: 'country',
       listings: prices.length,
       holds: false,
     })
