@@ -27,6 +27,7 @@ import { NumberField } from '../../ui/number-field.tsx'
 import { OutsideTextLink } from '../../ui/outside-link.tsx'
 import { OwnAnswerForm } from './open-question.tsx'
 import { isOwnQuestion, questionTitles } from './question-words.ts'
+import { scrollToSection } from './scroll-to-section.ts'
 import { useJudgedProperty } from './use-judged-property.ts'
 
 /** One leg of the verdict: closed with a tick, open with a dashed ring and the way to close it. */
@@ -115,6 +116,15 @@ function SaleLeg({ property, closed }: { property: PropertyDetail; closed: boole
           )
         }
       >
+        {ground === 'paid' && (
+          <button
+            type="button"
+            className="text-link text-sm"
+            onClick={() => scrollToSection('pago-no-predio')}
+          >
+            Ver as vendas
+          </button>
+        )}
         {answers.saleValue && (
           <button
             type="button"
