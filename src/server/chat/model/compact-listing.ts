@@ -5,6 +5,7 @@ import { readAnsweredFacts, describeJudgedVerdict } from '#domain/consultant/lis
 import { formatPercent } from '#domain/format-figures.ts'
 import { describeJudgedReturn, describeReturn, isOnListAlone } from '#domain/judgement/judged-return.ts'
 import { joinCaution } from '#domain/freshness/listing-presence.ts'
+import { describePaidEstimate } from '#domain/paid-prices/paid-price-words.ts'
 import type { JudgementQuestion } from '#domain/judgement/judgement-questions.ts'
 import {
   describeNextPriceShort,
@@ -90,6 +91,8 @@ export const compactListing = (listing: ConsultantListing) => ({
   preco: listing.price,
   avaliacao: listing.evaluationValue,
   desconto_pct: listing.discount,
+  pago_no_predio: listing.paid && describePaidEstimate(listing.paid),
+  abaixo_do_pago_pct: listing.paidDiscount,
   retorno: compactJudgement(listing),
   proximo_preco: describeNextPriceShort(listing) || null,
   area_m2: listing.area,

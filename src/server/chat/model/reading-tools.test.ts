@@ -23,7 +23,7 @@ anyEngine(engine => {
       [
         'property_detail',
         { id: firstModelListing.id },
-        /"retorno":\{"roi_liquido":"ROI líquido −?\d+% · de −?\d+% a −?\d+%".*"meta_de_roi":"15%","meta_da_pessoa":false/,
+        /"retorno":\{"roi_liquido":"ROI líquido −?\d+% · de −?\d+% a −?\d+%, pela avaliação, que erra até 25%".*"meta_de_roi":"15%","meta_da_pessoa":false/,
       ],
       ['property_detail', { id: firstModelListing.id }, /"conhecido":"\d+%","falta_saber":\["ocupação: /],
       // Its list is older than the horizon of the odds.
