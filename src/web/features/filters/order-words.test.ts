@@ -44,9 +44,9 @@ describe('the words about the order', () => {
 describe('the rules of the order “Relevância” are true:', () => {
   const text = relevanceRules.join(' ')
 
-  it('returns over 40 and 25 % count no more', () => {
-    expect(text).toMatch(/até 40%.*até 25%/)
-    expect(relevance({ base: 90, low: 60 })).toBe(relevance({ base: 40, low: 25 }))
+  it('returns over 40 and 10 % count no more', () => {
+    expect(text).toMatch(/até 40%.*até 10%/)
+    expect(relevance({ base: 90, low: 60 })).toBe(relevance({ base: 40, low: 10 }))
     expect(relevance({ base: 30, low: 15 })).toBeGreaterThan(relevance({}))
   })
 

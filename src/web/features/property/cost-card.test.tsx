@@ -41,7 +41,7 @@ describe('the cost card', () => {
 
   it('goes from the price over every cost that is paid to what is invested, and on to profit and sale', () => {
     const text = cost(exampleCostSheet)
-    const steps = text.slice(text.indexOf(' Preço '), text.indexOf(' Venda: o valor da sua planilha'))
+    const steps = text.slice(text.indexOf(' Preço '), text.indexOf(' Venda: o seu valor'))
     expect(steps).toContain('Preço R$ 200.000 Comissão R$ 10.000 ITBI R$ 6.000 Cartório R$ 4.000')
     expect(steps).toContain('Investido R$ 262.000 Corretagem R$ 19.200 IR sobre o ganho R$ 7.620')
     expect(steps).toMatch(/Lucro R\$ 31\.180 Venda R\$ 320\.000$/)
@@ -65,7 +65,7 @@ describe('the cost card', () => {
   it('shows the return of the assumptions beside the account’s own sheet', () => {
     const property = { ...richProperty, returnRange: { low: 100, base: 213.89, high: 300 } }
     expect(cost(exampleCostSheet, property)).toContain(
-      'Pelas suposições, o ROI líquido é de 214% · de 100% a 300%.',
+      'Pelas suposições, o ROI líquido é de 214% · de 100% a 300%, pela avaliação, que erra até 25%.',
     )
     expect(cost(null, property)).not.toContain('214%')
     expect(cost(exampleCostSheet, bareProperty)).not.toContain('suposições')
