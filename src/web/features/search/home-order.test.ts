@@ -30,7 +30,7 @@ describe('the order “Relevância”', () => {
 
   it('says by which return it goes to anybody else', async ({ app }) => {
     await openSearch(app, false)
-    await waitFor(() => expect(words()).toContain('primeiro o que rende mais'))
+    await waitFor(() => expect(words()).toContain('primeiro o que tem base para render'))
     expect(screen.queryByRole('link', { name: 'Ver os que melhor cabem no bolso' })).toBeNull()
   })
 })
