@@ -9,15 +9,24 @@ import { classNames } from '../../ui/class-names.ts'
 import { RuleHistory } from './rule-history.tsx'
 import type { RuleSection, ShownRule } from './shown-rules.ts'
 
-/** Where a rule appears: the page's path and name. */
-const places: Readonly<Record<RuleUse, readonly [path: string, name: string]>> = {
+/** Where a rule appears: the page's path and name; pages that ask for an account are named without a link. */
+const places: Readonly<Record<RuleUse, readonly [path: string | null, name: string]>> = {
   'home-purchase': [pagePaths.homePurchase, 'para morar'],
-  financing: [pagePaths.financing, 'simulador'],
-  costs: [pagePaths.costs, 'custo total'],
-  bid: [pagePaths.bid, 'análise de lance'],
+  financing: [null, 'simulador'],
+  costs: [null, 'custo total'],
+  bid: [null, 'análise de lance'],
   property: [pagePaths.search, 'página de cada imóvel'],
-  papers: [pagePaths.papers, 'papéis'],
-  consultant: [pagePaths.chat, 'consultor'],
+  papers: [null, 'papéis'],
+  consultant: [null, 'consultor'],
+}
+
+function Place({ place: [path, name] }: { place: readonly [path: string | null, name: string] }) {
+  if (path === null) return name
+  return (
+    <Link to={path} className="font-medium text-ink underline underline-offset-4">
+      {name}
+    </Link>
+  )
 }
 
 function Uses({ uses }: { uses: readonly RuleUse[] }) {
@@ -28,9 +37,7 @@ function Uses({ uses }: { uses: readonly RuleUse[] }) {
       {uses.map((use, at) => (
         <span key={use}>
           {at > 0 && (at === uses.length - 1 ? ' e ' : ', ')}
-          <Link to={places[use][0]} className="font-medium text-ink underline underline-offset-4">
-            {places[use][1]}
-          </Link>
+          <Place place={places[use]} />
         </span>
       ))}
       .
