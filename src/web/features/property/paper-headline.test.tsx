@@ -95,7 +95,9 @@ describe('what the papers of a property say above its verdict', () => {
     await openProperty(app, () => keep(app, [titleRecord]))
     const headlineText = await headline(worst)
     expect(shownText(headlineText)).toMatch(/pesam.*2 custos fora da conta/)
-    const verdict = screen.getByRole('region', { name: /^(Paga|Só paga|Não paga|Não dá para dizer|Provavelmente) ?/ })
+    const verdict = screen.getByRole('region', {
+      name: /^(Paga|Só paga|Não paga|Não dá para dizer|Provavelmente) ?/,
+    })
     expect(headlineText.compareDocumentPosition(verdict) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Ver os papéis lado a lado' }).getAttribute('href')).toBe(
       '#papeis',
