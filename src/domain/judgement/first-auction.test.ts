@@ -15,7 +15,7 @@ it.each([
   },
 )
 
-const plain: ReturnStanding = { ground: 'paid', isUnexplained: false, isFirstAuction: false }
+const plain: ReturnStanding = { ground: 'paid', isUnexplained: false, isFirstAuction: false, isStale: false }
 
 it.each<[string, Partial<ReturnStanding>, boolean]>([
   ['on what was paid', {}, true],
@@ -24,6 +24,7 @@ it.each<[string, Partial<ReturnStanding>, boolean]>([
   ['without a ground', { ground: 'none' }, false],
   ['with a discount that nothing explains', { isUnexplained: true }, false],
   ['in a first auction', { isFirstAuction: true }, false],
+  ['on a list that is too old for a verdict', { isStale: true }, false],
 ])('a return of 20 % without a loss at worst, %s, is high: %s', (_, changes, high) => {
   expect(isHighReturn({ low: 0, base: 20, high: 60 }, { ...plain, ...changes })).toBe(high)
   expect(isHighReturn({ low: -0.01, base: 20, high: 60 }, { ...plain, ...changes })).toBe(false)

@@ -28,6 +28,8 @@ export interface ReturnStanding {
   isUnexplained: boolean
   /** Offered in a first auction, whose price is a legal floor. */
   isFirstAuction: boolean
+  /** The newest list with it is too old for a verdict. */
+  isStale: boolean
 }
 
 /** Whether a return has evidence behind it, so that it is drawn, coloured and compared. */
@@ -39,15 +41,16 @@ export const isOnListAlone = ({
   isUnexplained,
 }: Pick<ReturnStanding, 'ground' | 'isUnexplained'>): boolean => isUnexplained || !isGrounded(ground)
 
-/** Whether a listing is marked "ROI Alto"; one without ground, explanation, or in its first auction is not. */
+/** Whether a listing is marked "ROI Alto"; one without ground, explanation or a fresh list, or in its first auction is not. */
 export const isHighReturn = (
   range: ReturnRange | null,
-  { ground, isUnexplained, isFirstAuction }: ReturnStanding,
+  { ground, isUnexplained, isFirstAuction, isStale }: ReturnStanding,
 ): boolean =>
   range !== null &&
   isGrounded(ground) &&
   !isUnexplained &&
   !isFirstAuction &&
+  !isStale &&
   range.base >= highReturnBounds.base &&
   range.low >= highReturnBounds.low
 

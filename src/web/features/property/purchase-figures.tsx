@@ -2,7 +2,7 @@ import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { formatBrasiliaDay } from '#domain/brasilia-time.ts'
 import { computeCostSums } from '#domain/calculators/cost-sheet.ts'
 import { readReturnStanding } from '#contract/return-standing.ts'
-import { describeGround, isOnListAlone } from '#domain/judgement/judged-return.ts'
+import { describeGround, isGrounded, isOnListAlone } from '#domain/judgement/judged-return.ts'
 import { describeLadderEvidence } from '#domain/ladder/ladder-words.ts'
 import { toReais } from '#domain/money.ts'
 import { ExplainedFigure } from '../../ui/explained-figure.tsx'
@@ -84,11 +84,15 @@ export function PurchaseFigures({
           <ExplainedFigure
             label={sums.netProfit < 0 ? 'Prejuízo provável' : 'Lucro provável'}
             value={
-              <SignedFigure
-                value={toReais(sums.netProfit)}
-                text={formatCentavos(Math.abs(sums.netProfit))}
-                doubted={isOnListAlone(readReturnStanding(property, purchase.ground))}
-              />
+              isGrounded(purchase.ground) ? (
+                <SignedFigure
+                  value={toReais(sums.netProfit)}
+                  text={formatCentavos(Math.abs(sums.netProfit))}
+                  doubted={isOnListAlone(readReturnStanding(property, purchase.ground))}
+                />
+              ) : (
+                formatCentavos(Math.abs(sums.netProfit))
+              )
             }
           >
             <FigureBasis
