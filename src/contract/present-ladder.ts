@@ -17,7 +17,8 @@ export function presentLadder(
   const listDay = index.lists.get(listing.state)?.newest
   if (ladder === null || listDay === undefined) return null
   const { position, next, rebase, windows, evidence } = ladder
-  const unsold = computeUnsoldPrice(listing)
+  // An auction of an old list has had its day.
+  const unsold = ladder.expired ? null : computeUnsoldPrice(listing)
   return {
     family: position?.family ?? null,
     rebasings: position?.rebasings ?? null,

@@ -15,7 +15,7 @@ export const nameGround: Readonly<Record<Exclude<SaleGround, 'none'>, string>> =
 }
 
 /** How far the appraisal of a flat is to be trusted, and from where one knows it. */
-export const flatAppraisalEvidence = `Em ${evidence}, 8 de cada 10 foram vendidos entre ${ends} da avaliação; a metade por mais que ela, a metade por menos.`
+export const flatAppraisalEvidence = `Em ${evidence}, o que se pagou por vizinhos fica em 8 de cada 10 entre ${ends} da avaliação; na metade acima dela, na metade abaixo.`
 
 /** Where the sale values of the pessimistic and the optimistic scenario come from. */
 export const describeSaleEnds: Readonly<Record<SaleGround, string>> = {

@@ -41,6 +41,10 @@ export const isOnListAlone = ({
   isUnexplained,
 }: Pick<ReturnStanding, 'ground' | 'isUnexplained'>): boolean => isUnexplained || !isGrounded(ground)
 
+/** Whether a gain is shown without colour: only the list speaks for it, or an old one does. */
+export const isQuietReturn = (standing: ReturnStanding): boolean =>
+  isOnListAlone(standing) || standing.isStale
+
 /** Whether a listing is marked "ROI Alto"; one without ground, explanation or a fresh list, or in its first auction is not. */
 export const isHighReturn = (
   range: ReturnRange | null,

@@ -59,8 +59,9 @@ describe('which sales count', () => {
       {},
       3,
     ],
-    ['two years before the end of the records', threeSales, { at: at + 760, dataEnd: at }, 3],
+    ['two years before the end of the records', threeSales, { at: at + 600, dataEnd: at }, 3],
     ['only old ones', threeSales, { at: at + 800, dataEnd: at + 800 }, 'old'],
+    ['records that end more than two years before', threeSales, { at: at + 760, dataEnd: at }, 'old'],
     ['none', [], {}, 'few'],
     ['the bank’s own units', threeSales, { bankUnits: new Set([' 1']) }, 'few'],
   ])('%s', (_, records, changes, found) => {

@@ -106,11 +106,15 @@ export function estimatePaidPrice(target: PaidPriceTarget, ground: PaidPriceGrou
   const area = findArea(target, ground, known, pool)
   if (area === null) return silent('area', latest(pool))
   const found = estimateFrom(pool, area, ground)
-  const reason = doubt(found)
+  const reason = doubt(found) ?? (isOld(found, ground.at) ? 'old' : null)
   return reason === null
     ? { ...found, silent: null }
     : { silent: reason, sales: latest(pool), doubted: found }
 }
+
+/** Whether the last sale is too long ago, as where a city's records end years before the estimate. */
+const isOld = ({ sales }: PaidPriceEstimate, at: number): boolean =>
+  toYears(sales.at(-1)?.day ?? 0) <= toYears(at) - poolYears
 
 const silent = (reason: PaidSilence, sales: PaidRecord[]): PaidPriceAnswer => ({
   silent: reason,

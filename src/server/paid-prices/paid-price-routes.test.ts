@@ -63,6 +63,7 @@ anyEngine(engine => {
       ['state', { state: 'XX' }],
       ['area', { area: '-3' }],
       ['at', { at: 'ontem' }],
+      ['at', { at: '2099-01-01' }],
       ['address', { address: ' ' }],
     ])('names a wrong %s', async (field, changes) => {
       const response = await ask({ ...building, ...changes })

@@ -1,10 +1,12 @@
 import type { Hono } from 'hono'
 import { paidPriceCalls } from '#contract/paid-price-calls.ts'
 import { presentPaidPrice } from '#contract/present-paid-price.ts'
+import { brasiliaDayNumber } from '#domain/brasilia-time.ts'
 import { toDate, toDayNumber } from '#domain/calendar-date.ts'
 import type { CityPriceFit } from '#domain/paid-prices/fit-city-prices.ts'
 import type { Queryable } from '../database/database.ts'
 import { createCallRoutes } from '../http/call-routes.ts'
+import { badRequestRefusal } from '../http/refusal.ts'
 import type { AccessGuard } from '../account/access-guard.ts'
 import { findPaidCityByName, paidCities } from './cities/paid-cities.ts'
 import { PaidPriceFinder } from './paid-price-finder.ts'
@@ -23,6 +25,8 @@ export function paidPriceRoutes({ db, now, guard }: PaidPriceRouteDependencies):
   const finder = new PaidPriceFinder(db, now)
 
   mountCall(paidPriceCalls.paidPrice, async ({ query: { state, city, address, area, kind, at } }) => {
+    if (at !== undefined && toDayNumber(at) > brasiliaDayNumber(now().getTime()))
+      throw badRequestRefusal({ at: 'Informe um dia até hoje.' })
     const place = { state, city }
     const question = {
       address,

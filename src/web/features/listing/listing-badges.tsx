@@ -3,7 +3,7 @@ import type { Property } from '#contract/catalogue-schemas.ts'
 import { isFirstAuctionProperty, readReturnStanding } from '#contract/return-standing.ts'
 import { describePresence, type ListedListing } from '#domain/freshness/listing-presence.ts'
 import { firstAuctionText } from '#domain/judgement/first-auction.ts'
-import { isHighReturn, isOnListAlone, isUnexplainedDiscount } from '#domain/judgement/judged-return.ts'
+import { isHighReturn, isQuietReturn, isUnexplainedDiscount } from '#domain/judgement/judged-return.ts'
 import { useIsResidentBuyer } from '../../data/account/home-profile.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { formatWholePercent } from '../../ui/format-text.ts'
@@ -52,7 +52,7 @@ export function DiscountBadge({ property, large }: { property: Property; large?:
     <ListingBadge
       large={large}
       className={
-        isOnListAlone(readReturnStanding(property)) ? 'bg-plate text-plate-ink' : 'bg-amber text-amber-ink'
+        isQuietReturn(readReturnStanding(property)) ? 'bg-plate text-plate-ink' : 'bg-amber text-amber-ink'
       }
     >
       <span className="sr-only">Desconto de </span>

@@ -99,9 +99,9 @@ const saleSources: Record<LaterSaleAnswer['by'], string> = {
   unit: 'achado pelo número da unidade',
 }
 
-/** Describes for what a property was sold after it left the list: `Vendido por R$ 152.000, registro de mar. de 2026 na prefeitura`. */
+/** Describes for what a property changed hands after it left the list. */
 const describeLaterSale = ({ month, value, by }: LaterSaleAnswer): string =>
-  `Vendido por ${formatReais(value)}, no registro da prefeitura de ${formatMonth(month)} (${saleSources[by]})`
+  `Transmitido por ${formatReais(value)}, pelo registro do imposto na prefeitura em ${formatMonth(month)} (${saleSources[by]})`
 
 /** What flats of the building that left the bank's list were sold for. */
 export function SoldInBuilding({ property: { soldInBuilding: sold } }: { property: PropertyDetail }) {

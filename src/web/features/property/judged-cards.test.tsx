@@ -306,11 +306,11 @@ describe('what happened', () => {
     expect(text(<HistoryCard property={bareProperty} />)).toContain('Ainda não temos o histórico')
     const soldFor = { month: '2026-03', value: 152_000, by: 'title-record' } as const
     expect(text(<HistoryCard property={{ ...richProperty, gone: true, soldFor }} />)).toContain(
-      'Vendido por R$ 152.000, no registro da prefeitura de mar. 2026 (achado pela matrícula)',
+      'Transmitido por R$ 152.000, pelo registro do imposto na prefeitura em mar. 2026 (achado pela matrícula)',
     )
     const other = { ...soldFor, id: '77', by: 'unit', lastPrice: 120_000, lastListed: '2026-01-08' } as const
     expect(text(<SoldInBuilding property={{ ...richProperty, soldInBuilding: [other] }} />)).toMatch(
-      /nº 77 : saiu da lista até .* por R\$ 120\.000\. Vendido por R\$ 152\.000, .*número da unidade/,
+      /nº 77 : saiu da lista até .* por R\$ 120\.000\. Transmitido por R\$ 152\.000, .*número da unidade/,
     )
   })
 

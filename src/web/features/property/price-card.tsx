@@ -1,3 +1,4 @@
+import { readReturnStanding } from '#contract/return-standing.ts'
 import { Link } from '../../framework/link.tsx'
 import { Landmark } from 'lucide-react'
 import type { Ref } from 'react'
@@ -118,7 +119,7 @@ export function ReturnBadge({ property }: { property: PropertyDetail }) {
         {formatNetRoi(returnRange.base)} {describeGround[ground]}
       </span>
     )
-  const tone = chooseReturnTone(returnRange, false)
+  const tone = chooseReturnTone(returnRange, readReturnStanding(property, ground).isStale)
   return (
     <span
       className={classNames(

@@ -2,7 +2,7 @@ import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { formatBrasiliaDay } from '#domain/brasilia-time.ts'
 import { computeCostSums } from '#domain/calculators/cost-sheet.ts'
 import { readReturnStanding } from '#contract/return-standing.ts'
-import { describeGround, isGrounded, isOnListAlone } from '#domain/judgement/judged-return.ts'
+import { describeGround, isGrounded, isQuietReturn } from '#domain/judgement/judged-return.ts'
 import { describeLadderEvidence } from '#domain/ladder/ladder-words.ts'
 import { toReais } from '#domain/money.ts'
 import { ExplainedFigure } from '../../ui/explained-figure.tsx'
@@ -88,7 +88,7 @@ export function PurchaseFigures({
                 <SignedFigure
                   value={toReais(sums.netProfit)}
                   text={formatCentavos(Math.abs(sums.netProfit))}
-                  doubted={isOnListAlone(readReturnStanding(property, purchase.ground))}
+                  doubted={isQuietReturn(readReturnStanding(property, purchase.ground))}
                 />
               ) : (
                 formatCentavos(Math.abs(sums.netProfit))

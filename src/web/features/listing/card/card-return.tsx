@@ -1,3 +1,4 @@
+import { readReturnStanding } from '#contract/return-standing.ts'
 import type { Property } from '#contract/catalogue-schemas.ts'
 import { isUnexplainedDiscount } from '#domain/judgement/judged-return.ts'
 import { useIsResidentBuyer } from '../../../data/account/home-profile.ts'
@@ -22,7 +23,13 @@ export function CardReturn({ property }: { property: Property }) {
   return (
     <div className="return-space">
       {range && (
-        <ReturnLine range={range} ground={ground} own={own} doubted={isUnexplainedDiscount(property)} />
+        <ReturnLine
+          range={range}
+          ground={ground}
+          own={own}
+          doubted={isUnexplainedDiscount(property)}
+          stale={readReturnStanding(property, ground).isStale}
+        />
       )}
     </div>
   )

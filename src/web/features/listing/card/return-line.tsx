@@ -19,6 +19,7 @@ export function ReturnLine({
   ground,
   own,
   doubted,
+  stale = false,
 }: {
   range: ReturnRange
   ground: SaleGround
@@ -26,6 +27,8 @@ export function ReturnLine({
   own: boolean
   /** A gain gets no colour, because only the bank's list supports it. */
   doubted: boolean
+  /** A gain gets no colour, because the list is too old. */
+  stale?: boolean
 }) {
   if (!isGrounded(ground))
     return (
@@ -37,7 +40,7 @@ export function ReturnLine({
         </span>
       </p>
     )
-  const tone = chooseReturnTone(range, doubted)
+  const tone = chooseReturnTone(range, doubted || stale)
   return (
     <p className="return-line">
       <span className={classNames('return-line-base', tone && tones[tone])}>
