@@ -172,7 +172,7 @@ export const criteriaTable = {
   }),
   minNetRoi: atLeast(netRoi, {
     label: 'ROI líquido mínimo',
-    note: 'Pelas suposições padrão: venda pela avaliação, com custos e impostos. Sua conta não muda o filtro',
+    note: 'Pelas suposições padrão, com custos e impostos, onde há base para a venda: o pago no prédio, ou a avaliação de apartamento. Sua conta não muda o filtro',
     api: 'ROI líquido estimado, em %, inclusive, com as duas casas da resposta (48,84 não chega a 49); 0 = sem prejuízo',
   }),
   minReturn: atLeast(lowReturn, {
