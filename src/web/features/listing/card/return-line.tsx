@@ -32,7 +32,7 @@ export function ReturnLine({
 }) {
   if (!isGrounded(ground))
     return (
-      <p className="flex items-baseline justify-between gap-2 text-xs/5 text-ink-3">
+      <p className="return-line-plain">
         <span className="first-letter:uppercase">{describeGround[ground]}</span>
         <span className="whitespace-nowrap">
           <span className="sr-only">, ROI líquido </span>
