@@ -39,6 +39,13 @@ export const ladderHolds = (catalogue: NaiveCatalogue, state: string): boolean =
 const isOnLadder = (listing: SearchableListing): boolean =>
   positionOf(listing) !== null || isAtFloor(listing.price, listing.evaluation)
 
+/** The rungs that a price has come down; at the floor without a position, all twenty. */
+export const rungOf = (listing: SearchableListing): number =>
+  positionOf(listing)?.rung ??
+  (listing.modality !== null && listing.modality !== 'leilao' && isAtFloor(listing.price, listing.evaluation)
+    ? 20
+    : 0)
+
 const statesOnLadder = remembered(({ listings }: NaiveCatalogue) => {
   const states = [...new Set(listings.map(({ state }) => state))]
   const all = listings.filter(

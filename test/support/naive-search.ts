@@ -2,7 +2,7 @@ import { financingDefaults } from '#domain/calculators/financing-simulation.ts'
 import { criteriaTable } from '#domain/search/criteria-table.ts'
 import { type ComparedFigure, type Criteria, listCriteria } from '#domain/search/search-criteria.ts'
 import type { SearchableListing } from '#domain/search/index/searchable-listing.ts'
-import { ladderHolds, positionOf } from './naive-judgement.ts'
+import { ladderHolds, rungOf } from './naive-judgement.ts'
 import { curatedRules } from './naive-curated.ts'
 import { dateRules } from './naive-dates.ts'
 import { factsOf, type NaiveCatalogue, type NaiveRule, when } from './naive-listing.ts'
@@ -34,7 +34,7 @@ function createNaiveFilter(catalogue: NaiveCatalogue, criteria: Criteria): Naive
     ...curatedRules(catalogue, criteria),
     ...when(
       criteria.rung !== null,
-      each => ladderHolds(catalogue, each.state) && (positionOf(each)?.rung ?? 0) >= (criteria.rung ?? 0),
+      each => ladderHolds(catalogue, each.state) && rungOf(each) >= (criteria.rung ?? 0),
     ),
   ]
   return listing => rules.every(rule => rule(listing))
