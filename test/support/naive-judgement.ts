@@ -22,7 +22,7 @@ function remembered<Thing extends object, Value>(compute: (thing: Thing) => Valu
 }
 
 /** The listing's position on the price ladder, which prefers that of its earlier prices. */
-export const positionOf = remembered(({ price, evaluation, modality, history }: SearchableListing) => {
+const positionOf = remembered(({ price, evaluation, modality, history }: SearchableListing) => {
   if (modality === null || modality === 'leilao') return null
   const before = history.filter(({ kind }) => kind !== 'gone').slice(0, -1)
   const earlier = findLadderCourse(before).filter(position => position !== null)
