@@ -82,7 +82,7 @@ for (const { width, height } of [
       await page.goto(`/imovel/${ids[0]}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByText('O veredito', { exact: true })).toBeVisible()
-      await expect(page.getByRole('region', { name: 'Preço', exact: true })).toContainText('Lance máximo')
+      await expect(page.getByRole('region', { name: 'Preço', exact: true })).toContainText('Custa no fim')
       await expect(page.getByRole('region', { name: 'Escada do preço' })).toContainText('R$')
       await expect(page.getByRole('radio')).toHaveCount(0)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
