@@ -4,22 +4,21 @@ import { formatCount } from '#domain/format-count.ts'
 import { integerFormat } from '../../../ui/format-text.ts'
 import { usePropertyLine } from '../frame/use-property-line.ts'
 import { ReadingHead } from '../frame/reading-head.tsx'
+import { EditalItems, useOwnItem } from './edital-item-choice.tsx'
 import {
   describePage,
   describeRisk,
-  describeItem,
   editalTitle,
   groupByRisk,
   groupByTopic,
   isSameSubject,
-  listItemFacts,
   nameClause,
   ownWordsLabel,
   riskNames,
   writeClause,
   writeEditalAnswer,
 } from './clause-words.ts'
-import type { EditalAnswer, EditalClauseAnswer, EditalItemAnswer } from '#contract/edital-schemas.ts'
+import type { EditalAnswer, EditalClauseAnswer } from '#contract/edital-schemas.ts'
 import { capitalize } from '#domain/capitalize.ts'
 import { MessageText } from '../../../ui/message-text.tsx'
 import { Paper } from '../../../ui/paper.tsx'
@@ -35,7 +34,6 @@ import {
 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { holdsForItem } from '#domain/edital/clauses/edital-clause.ts'
-import { findOwnItem } from '#domain/edital/clauses/edital-items.ts'
 import { noExplanation } from '#domain/edital/no-explanation.ts'
 import type { EditalTopic, RiskLevel } from '#domain/edital/edital-topics.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -121,54 +119,6 @@ const riskSigns: Record<RiskLevel, { icon: LucideIcon; ink: string; plate: strin
 /** The number of clauses from which on a topic can be chosen. */
 const topicFilterFrom = 8
 
-/** What an edital says of one of its properties in figures, and the choice of another. */
-function EditalItems({
-  items,
-  chosen,
-  onChoose,
-  isAbsent,
-}: {
-  items: readonly EditalItemAnswer[]
-  chosen: EditalItemAnswer | null
-  onChoose: (item: string | null) => void
-  /** Whether the property that the edital was read for is not among them. */
-  isAbsent: boolean
-}) {
-  const id = useId()
-  return (
-    <section className="edital-summary mb-5" aria-label="Imóveis do edital">
-      {isAbsent && (
-        <p className="mb-3 font-semibold text-pretty">
-          Este imóvel não está entre os itens que achamos. Confira se é o edital certo.
-        </p>
-      )}
-      <label htmlFor={id} className="text-sm text-ink-2">
-        Item do edital
-      </label>
-      <div className="mt-1 max-w-120">
-        <Select id={id} value={chosen?.item ?? ''} onChange={event => onChoose(event.target.value || null)}>
-          <option value="">Todos ({integerFormat(items.length)})</option>
-          {items.map(each => (
-            <option key={each.item} value={each.item}>
-              {describeItem(each)}
-            </option>
-          ))}
-        </Select>
-      </div>
-      {chosen !== null && (
-        <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-2 text-sm">
-          {listItemFacts(chosen).map(([name, value]) => (
-            <div key={name}>
-              <dt className="text-ink-3">{name}</dt>
-              <dd className="font-semibold wrap-anywhere">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </section>
-  )
-}
-
 /** What the edital says, the highest risk first, then what it does not say. */
 function EditalResult({
   answer: { content, clauses: everything, missing, items = [] },
@@ -178,8 +128,10 @@ function EditalResult({
   propertyId: string | null
 }) {
   const id = useId()
-  const own = propertyId === null ? null : findOwnItem(items, { id: propertyId, matricula: null })
-  const [item, setItem] = useState(own?.item ?? null)
+  const own = useOwnItem(items, propertyId)
+  /** What the person chose; `undefined` while nothing was chosen, which shows the property's own item. */
+  const [picked, setPicked] = useState<string | null>()
+  const item = picked === undefined ? (own?.item ?? null) : picked
   const chosen = items.find(each => each.item === item) ?? null
   const clauses = chosen === null ? everything : everything.filter(clause => holdsForItem(clause, item))
   const narrow = useMedia('(width < 40rem)')
@@ -200,7 +152,7 @@ function EditalResult({
         <EditalItems
           items={items}
           chosen={chosen}
-          onChoose={setItem}
+          onChoose={setPicked}
           isAbsent={propertyId !== null && own === null}
         />
       )}
