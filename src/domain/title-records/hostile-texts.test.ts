@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { collectPatterns, countSteps } from '#test/support/counted-pattern.ts'
+import { titleAct } from '#test/support/title-act.ts'
 import { isDeepRun } from '#test/support/depth.ts'
 import { hostileTexts } from '#test/support/hostile-texts.ts'
 import { explainEdital } from '../edital/clauses/explain-edital.ts'
@@ -26,23 +27,6 @@ describe('a long hostile text', () => {
     expect(explainEdital(make(length)).clauses.length).toBeLessThan(1_000)
   })
 })
-
-/** An act of words that are repeated, as its clauses are read. */
-const actOf = (body: string): ReadTitleAct => ({
-  index: 0,
-  number: 'AV-2',
-  kind: 'cancellation',
-  date: null,
-  start: 0,
-  end: body.length,
-  page: 1,
-  key: body,
-  body,
-  shownAt: at => body[at] ?? ' ',
-  registration: '5000',
-  bodyStart: 0,
-  isVoid: false,
-})
 const clauses = [
   'cancelada ',
   'cancelada a penhora da av-1 e ',
@@ -63,7 +47,7 @@ const [shorter, longer] = [300, 600]
 
 describe('an act of one clause again and again', () => {
   const acts: ReadTitleAct[] = []
-  const read = (body: string): unknown => readActClauses(actOf(body), acts)
+  const read = (body: string): unknown => readActClauses(titleAct(body), acts)
   const patterns = collectPatterns(shorter, () => {
     for (const clause of clauses) read(clause.repeat(longer).slice(0, longer))
   })
@@ -79,8 +63,8 @@ describe('an act of one clause again and again', () => {
   })
 
   it.each(clauses)('has no more than twice the clauses and doubts: %s', clause => {
-    const { clauses: few, markers } = readActClauses(actOf(clause.repeat(100)), acts)
-    const twice = readActClauses(actOf(clause.repeat(200)), acts)
+    const { clauses: few, markers } = readActClauses(titleAct(clause.repeat(100)), acts)
+    const twice = readActClauses(titleAct(clause.repeat(200)), acts)
     expect(twice.clauses.length).toBeLessThanOrEqual(2 * few.length + 1)
     expect(twice.markers.length).toBeLessThanOrEqual(2 * markers.length + 1)
   })

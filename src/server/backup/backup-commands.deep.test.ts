@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { programFile } from '#test/support/prepared-programs.ts'
+import { runProgram } from '#test/support/run-program.ts'
 
 let root: string
 beforeAll(async () => {
@@ -13,16 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => rm(root, { recursive: true, maxRetries: 3 }))
 
-async function run(command: 'backup' | 'restore', args: string[], env: NodeJS.ProcessEnv = {}) {
-  const child = spawn(process.execPath, [await programFile(command), ...args], {
-    env: { ...process.env, DATA_DIR: join(root, 'data'), DATABASE_URL: '', ...env },
-  })
-  let [out, err] = ['', '']
-  child.stdout.on('data', chunk => (out += chunk))
-  child.stderr.on('data', chunk => (err += chunk))
-  const [code] = await once(child, 'close')
-  return { code, out, err }
-}
+const run = (command: 'backup' | 'restore', args: string[], env: NodeJS.ProcessEnv = {}) =>
+  runProgram(command, args, { DATA_DIR: join(root, 'data'), ...env })
 
 describe('the backup and restore commands', () => {
   it('make and restore a backup of a folder that no server uses', { timeout: 120_000 }, async () => {

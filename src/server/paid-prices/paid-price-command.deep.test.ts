@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paidFile } from '#test/support/paid-files.ts'
-import { programFile } from '#test/support/prepared-programs.ts'
+import { runProgram } from '#test/support/run-program.ts'
 
 let root: string
 beforeAll(async () => {
@@ -13,16 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(root, { recursive: true }))
 
-async function run(...args: string[]) {
-  const env = { ...process.env, DATA_DIR: join(root, 'data'), DATABASE_URL: '' }
-  const child = spawn(process.execPath, [await programFile('paid-prices'), ...args], { env })
-  let out = ''
-  let err = ''
-  child.stdout.on('data', chunk => (out += chunk))
-  child.stderr.on('data', chunk => (err += chunk))
-  const [code] = await once(child, 'close')
-  return { code, out, err }
-}
+const run = (...args: string[]) => runProgram('paid-prices', args, { DATA_DIR: join(root, 'data') })
 
 describe('the command of paid prices', () => {
   it('imports files and says what was new, refused and tested', async () => {

@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBankPage } from '#test/support/bank-page.ts'
 import { flatRows, listFile } from '#test/support/list-file.ts'
-import { programFile } from '#test/support/prepared-programs.ts'
+import { runProgram } from '#test/support/run-program.ts'
 
 let root: string
 beforeAll(async () => {
@@ -14,16 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(root, { recursive: true }))
 
-async function run(...args: string[]) {
-  const env = { ...process.env, DATA_DIR: join(root, 'data'), DATABASE_URL: '' }
-  const child = spawn(process.execPath, [await programFile('import'), ...args], { env })
-  let out = ''
-  let err = ''
-  child.stdout.on('data', chunk => (out += chunk))
-  child.stderr.on('data', chunk => (err += chunk))
-  const [code] = await once(child, 'close')
-  return { code, out, err }
-}
+const run = (...args: string[]) => runProgram('import', args, { DATA_DIR: join(root, 'data') })
 
 describe('the import command', () => {
   it('imports what it can, in the order of the dates, and reports the rest', async () => {

@@ -1,14 +1,15 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { eventually } from '#test/support/eventually.ts'
 import type { Database } from '#server/database/database.ts'
-import { openDatabase } from '#server/database/open-database.ts'
-import { startChild } from '#test/support/child.ts'
-import { postgresDatabase } from '#test/support/database.ts'
+import {
+  databasePlaces,
+  type DatabasePlace,
+  importUntilKilled,
+  withDatabase,
+} from '#test/support/killed-imports.ts'
 import { flatRows, listFile } from '#test/support/list-file.ts'
 import { importList } from './import-list.ts'
 import { resumeImports } from './import-journal.ts'
@@ -23,67 +24,20 @@ const after = listFile('2026-01-09', [
   ...flatRows(300, {}, 401),
 ])
 
-interface Place {
-  folder: string
-  url: string | null
-}
-
 let root: string
-const drops: (() => Promise<void>)[] = []
+/** Places hold the first list. */
+const { engines, drop } = databasePlaces(
+  () => root,
+  db => importList(db, before, options, now),
+)
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'arremate-import-kill-'))
   await writeFile(join(root, 'after.csv'), after)
 })
 afterAll(async () => {
-  for (const drop of drops) await drop()
+  await drop()
   await rm(root, { recursive: true })
 })
-
-async function opened<T>({ folder, url }: Place, work: (db: Database) => Promise<T>): Promise<T> {
-  const db = await openDatabase({ url, folder })
-  try {
-    return await work(db)
-  } finally {
-    await db.close()
-  }
-}
-
-async function killedAt({ folder, url }: Place, statement: number): Promise<string> {
-  const child = await startChild(
-    'importing-child.ts',
-    folder,
-    url ?? '',
-    join(root, 'after.csv'),
-    String(statement),
-  )
-  try {
-    return await child.hear()
-  } catch {
-    return 'killed'
-  } finally {
-    await child.kill()
-  }
-}
-
-/**
- * PostgreSQL first ends a dead client's statement and then its locks; until then the import still belongs to it.
- * There is no signal for that, so the list of clients is polled until the client is gone.
- */
-async function released({ url }: Place): Promise<void> {
-  if (url === null) return
-  const client = new pg.Client(url)
-  await client.connect()
-  try {
-    await eventually(async () => {
-      const { rowCount } = await client.query(
-        "select from pg_stat_activity where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()",
-      )
-      expect(rowCount).toBe(0)
-    })
-  } finally {
-    await client.end()
-  }
-}
 
 /** Returns the catalogue's contents, as far as they differ between the lists. */
 async function contents(db: Database): Promise<unknown> {
@@ -119,35 +73,11 @@ const whole = {
   state: '2026-01-09',
 }
 
-let prepared: Promise<Place> | undefined
-
-/** Creates a folder that holds the first list; creating a database takes seconds, so folders are copies of one. */
-async function embeddedPlace(): Promise<Place> {
-  prepared ??= mkdtemp(join(root, 'first-')).then(folder => filled({ folder, url: null }))
-  const folder = await mkdtemp(join(root, 'copy-'))
-  await cp((await prepared).folder, folder, { recursive: true })
-  return { folder, url: null }
-}
-const postgresPlace = async (): Promise<Place> => {
-  const { url, drop } = await postgresDatabase('migrated')
-  drops.push(drop)
-  return filled({ folder: root, url })
-}
-
-async function filled(at: Place): Promise<Place> {
-  await opened(at, db => importList(db, before, options, now))
-  return at
-}
-
 /** Statement 7 of the import opens it, 8 and 9 stage, 10 to 13 commit; those from 15 on apply and close it. */
-describe.each([
-  ['embedded', embeddedPlace],
-  ['postgres', postgresPlace],
-] as const)('an import on %s that is killed', (_, place) => {
-  const afterKill = async (at: Place, statement: number): Promise<unknown> => {
-    expect(await killedAt(at, statement)).toBe('killed')
-    await released(at)
-    return opened(at, async db => {
+describe.each(engines)('an import on %s that is killed', (_, place) => {
+  const afterKill = async (at: DatabasePlace, statement: number): Promise<unknown> => {
+    expect(await importUntilKilled(at, 'list', join(root, 'after.csv'), statement)).toBe('killed')
+    return withDatabase(at, async db => {
       await resumeImports(db, now)
       return contents(db)
     })
