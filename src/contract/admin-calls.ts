@@ -28,6 +28,7 @@ export const adminCalls = {
   lastlinkWebhook: {
     method: 'post',
     path: '/api/webhooks/lastlink',
+    takesAnyParameter: true,
     tag: 'Pagamentos',
     summary: 'Recebe os eventos da Lastlink',
     description: 'O token vem no cabeçalho x-lastlink-token; o mesmo evento duas vezes tem efeito uma vez.',

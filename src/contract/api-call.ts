@@ -45,6 +45,8 @@ interface CallDefinition {
   pathParameters?: z.ZodObject
   /** Query parameters; the schema marks the optional ones. */
   query?: z.ZodObject
+  /** Others write its address and may add parameters of their own, which are not read. */
+  takesAnyParameter?: true
   /** Reads the query where browser and server share a reader without Zod; `query` then documents it. */
   readQuery?: (given: QueryParameters) => QueryReading<unknown>
   /** The JSON body. */

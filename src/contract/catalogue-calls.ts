@@ -29,7 +29,7 @@ import { waitingPrior } from '#domain/waiting/waiting-prior.ts'
 import { MapClusters, NeighborhoodReturns } from './map-cluster-schemas.ts'
 import { PropertyDetail, Region } from './property-detail-schemas.ts'
 import { PropertyFacts } from './property-facts-schemas.ts'
-import { SearchFilters, SearchQuery } from './search-schemas.ts'
+import { FilterQuery, SearchQuery } from './search-schemas.ts'
 
 const tag = 'Catálogo'
 
@@ -70,7 +70,7 @@ export const catalogueCalls = {
     summary: 'Conta os imóveis de uma busca',
     access: 'public',
     turn: { queue: 'ordinary', cost: 20 },
-    query: SearchFilters,
+    query: FilterQuery,
     readQuery: readFilters,
     response: PropertyCount,
     errors: ['bad_request'],
@@ -84,7 +84,7 @@ export const catalogueCalls = {
     turn: { queue: 'ordinary', cost: 20 },
     description:
       'Com filtros, conta dentro deles; o lugar sugerido entra no lugar dos que eles tiverem. O text de uma busca chama-se aqui words.',
-    query: SearchFilters.extend({
+    query: FilterQuery.extend({
       text: z.string().max(100).describe('Sem acentos nem maiúsculas'),
       words: z.string().max(200).optional().describe('O text da busca'),
     }),
@@ -115,7 +115,7 @@ export const catalogueCalls = {
     description: 'Cada dimensão é contada com todos os filtros, menos o dela própria.',
     access: 'public',
     turn: { queue: 'ordinary', cost: 40 },
-    query: SearchFilters,
+    query: FilterQuery,
     readQuery: readFilters,
     response: Facets,
     errors: ['bad_request', 'too_many_requests'],
@@ -127,7 +127,7 @@ export const catalogueCalls = {
     summary: 'Todos os imóveis de uma busca, por lugar',
     access: 'public',
     turn: { queue: 'large', cost: 150 },
-    query: SearchFilters,
+    query: FilterQuery,
     readQuery: readFilters,
     response: MapPoints,
     errors: ['bad_request', 'too_many_requests'],
@@ -139,7 +139,7 @@ export const catalogueCalls = {
     summary: 'As bolhas com que o mapa de uma busca começa, e os primeiros imóveis da sua lista',
     access: 'public',
     turn: { queue: 'large', cost: 150 },
-    query: SearchFilters,
+    query: FilterQuery,
     readQuery: readFilters,
     response: MapClusters,
     errors: ['bad_request', 'too_many_requests'],
@@ -151,7 +151,7 @@ export const catalogueCalls = {
     summary: 'O retorno mediano dos imóveis de uma busca em cada bairro',
     access: 'public',
     turn: { queue: 'large', cost: 150 },
-    query: SearchFilters,
+    query: FilterQuery,
     readQuery: readFilters,
     response: NeighborhoodReturns,
     errors: ['bad_request', 'too_many_requests'],

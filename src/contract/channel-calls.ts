@@ -142,6 +142,7 @@ export const channelCalls = {
   calendarFeed: {
     method: 'get',
     path: '/api/calendar/feed/{file}',
+    takesAnyParameter: true,
     tag,
     summary: 'As datas dos favoritos de uma conta, para um programa de calendário',
     description: 'Sem sessão: quem tem o endereço lê. Com o plano vencido vem vazio.',

@@ -65,6 +65,7 @@ export const notificationCalls = {
   unsubscription: {
     method: 'get',
     path: '/api/unsubscribe',
+    takesAnyParameter: true,
     tag,
     summary: 'De que e-mails trata um link de descadastro; não muda nada',
     access: 'public',
@@ -76,6 +77,7 @@ export const notificationCalls = {
   unsubscribe: {
     method: 'post',
     path: '/api/unsubscribe',
+    takesAnyParameter: true,
     tag,
     summary: 'Deixa de receber e-mails, com um clique e sem entrar (RFC 8058); repetir não faz mal',
     description: 'Aceita JSON e o formulário List-Unsubscribe=One-Click dos programas de e-mail.',

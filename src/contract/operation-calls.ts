@@ -13,6 +13,7 @@ export const operationCalls = {
   live: {
     method: 'get',
     path: '/api/health/live',
+    takesAnyParameter: true,
     tag,
     summary: 'O processo responde',
     access: 'public',
@@ -23,6 +24,7 @@ export const operationCalls = {
   ready: {
     method: 'get',
     path: '/api/health/ready',
+    takesAnyParameter: true,
     tag,
     summary: 'O banco de dados responde, está em dia, e o disco aceita gravações',
     access: 'public',
@@ -33,6 +35,7 @@ export const operationCalls = {
   metrics: {
     method: 'get',
     path: '/api/metrics',
+    takesAnyParameter: true,
     tag,
     summary: 'As métricas do processo e do banco, no formato do Prometheus',
     description: 'Só desta máquina, ou com o token de administração.',

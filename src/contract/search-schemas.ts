@@ -48,7 +48,7 @@ type InAddress<T> = NonNullable<T> extends boolean ? 'true' | 'false' : NonNulla
  * The filters of a search as query parameters, for the documentation only: domain/search/search-criteria.ts reads them in
  * browser and server.
  */
-export const SearchFilters = z
+const SearchFilters = z
   .object(describeFields(true) as { [Name in FilterName]: z.ZodType<InAddress<Criteria[Name]>> })
   .partial()
 
@@ -59,6 +59,13 @@ export const SearchQuery = SearchFilters.extend({
   sort: order.optional().describe(criteriaTable.sort.api),
   page: z.int().nonnegative().optional().describe('A partir de 0'),
   limit: z.int().min(1).max(100).optional().describe('Imóveis por página; 30 quando não dito'),
+})
+
+/** The filters of a call that answers for all that is found: the same question as a search's, whose order and page say nothing. */
+export const FilterQuery = SearchFilters.extend({
+  sort: z.string().optional().describe('Sem efeito: o mesmo pedido da busca'),
+  page: z.string().optional().describe('Sem efeito'),
+  limit: z.string().optional().describe('Sem efeito'),
 })
 
 /** The filters in JSON: booleans and numbers as such, money in reais. */

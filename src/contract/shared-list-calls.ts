@@ -20,6 +20,10 @@ import {
   SharedTokenInPath,
 } from './shared-list-schemas.ts'
 
+const LogoVersion = z.object({
+  v: z.string().max(64).optional().describe('A versão, que muda com o logotipo'),
+})
+
 const tag = 'Listas para clientes'
 const closed = [
   'shared_list_not_found',
@@ -117,6 +121,7 @@ export const sharedListCalls = {
     tag,
     summary: 'O logotipo da conta',
     access: 'session',
+    query: LogoVersion,
     content: 'image/webp',
     response: image,
     errors: ['logo_not_found'],
@@ -170,6 +175,7 @@ export const sharedListCalls = {
     turn: { queue: 'ordinary', cost: 20 },
     content: 'image/webp',
     pathParameters: SharedTokenInPath,
+    query: LogoVersion,
     response: image,
     errors: ['logo_not_found', 'too_many_requests', ...closed],
   },

@@ -113,6 +113,8 @@ export const arbitraryCriteria: fc.Arbitrary<Criteria> = fc
     interior: maybe(fc.boolean()),
     near: maybe(fc.constantFrom(...seatNames)),
     within: maybe(fc.constantFrom(1, 30, 60, 100, 300)),
+    nearAddress: maybe(fc.constantFrom('-23.55,-46.63', '-22.9,-47.06', '-8.05,-34.9')),
+    withinMetres: maybe(fc.constantFrom(100, 1_000, 5_000, 20_000)),
     shape: maybe(shape),
     text: maybe(typed),
     ...arbitraryBounds,
@@ -129,6 +131,7 @@ export const arbitraryCriteria: fc.Arbitrary<Criteria> = fc
       const chosen = new Set<string>(kept)
       // A distance or a down payment is only used together with another criterion.
       if (chosen.has('within')) chosen.add('near')
+      if (chosen.has('withinMetres')) chosen.add('nearAddress')
       if (chosen.has('downPayment')) chosen.add('maxInstalment')
       if (chosen.has('minPaidDiscount') || unknownAnswers.some(name => chosen.has(name)))
         chosen.add('orUnknown')

@@ -17,6 +17,7 @@ const regionStates: Readonly<Record<string, string>> = {
 export function placeRules(catalogue: NaiveCatalogue, criteria: Criteria): NaiveRule[] {
   const { state, region, city, notCity, neighborhood, notNeighborhood, interior, near, within, shape } =
     criteria
+  const { nearAddress, withinMetres } = criteria
   const corners = readPolyline(shape ?? '')
   const ofRegions = region.flatMap(name => regionStates[name]!.split(' '))
   const isOfState = (uf: string): boolean =>
@@ -40,6 +41,14 @@ export function placeRules(catalogue: NaiveCatalogue, criteria: Criteria): Naive
     ...when(notNeighborhood.length > 0, listing => !outside(listing)),
     ...when(interior !== null, listing => isInCapital(listing, catalogue) === !interior),
     ...when(near !== null, nearRule(catalogue, near ?? '', within ?? 30)),
+    ...when(nearAddress !== null, ({ place }) => {
+      const [lat, lng] = (nearAddress ?? '').split(',').map(Number) as [number, number]
+      return (
+        place !== null &&
+        (place.precision === 'building' || place.precision === 'near') &&
+        kilometersBetween({ lat, lng }, place) * 1_000 <= (withinMetres ?? 1_000)
+      )
+    }),
     ...when(shape !== null, listing => {
       const { place } = listing
       return place !== null && place.precision !== 'state' && isInShape(corners, place)

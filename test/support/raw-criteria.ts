@@ -85,6 +85,10 @@ export function arbitraryValues(
     const seat = municipalities.find(state, city)
     return seat === null ? 'Campinas,SP' : `${seat.name},${state}`
   })
+  const nearAddress = from(({ place }) => {
+    const { lat, lng } = place ?? { lat: -23, lng: -47 }
+    return `${(lat + 0.001).toFixed(5)},${lng.toFixed(5)}`
+  })
   const shape = fc
     .tuple(one, fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 12 }))
     .map(([{ place }, width, height]) => {
@@ -142,6 +146,8 @@ export function arbitraryValues(
     interior: flag(each => isInCapital(each, { listings, municipalities, ...rest }) === false),
     near,
     within: number(1, 300),
+    nearAddress,
+    withinMetres: number(100, 20_000),
     shape,
     text: fc.oneof(
       word,

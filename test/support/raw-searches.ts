@@ -49,6 +49,7 @@ const lessSaid: readonly (keyof Criteria)[] = ['fgts', 'occupancy', 'minPaidDisc
 function completeNames(names: readonly Name[], { orUnknown }: { orUnknown: boolean }): Name[] {
   const complete = new Set(names)
   if (complete.has('within')) complete.add('near')
+  if (complete.has('withinMetres')) complete.add('nearAddress')
   if (orUnknown && names.some(name => lessSaid.includes(name))) complete.add('orUnknown')
   return [...complete]
 }

@@ -4,7 +4,7 @@ import { categoryNoun } from '../property/category-nouns.ts'
 import { formatPlaceName } from '../property/place-names.ts'
 import { type Subject, type WordedCriterion, listAskedWords } from '../search/criteria-words.ts'
 import { curatedListNames } from '../search/curated-lists.ts'
-import { describeMoney } from '../search/range-words.ts'
+import { describeMoney, formatSpotDistance } from '../search/range-words.ts'
 import { type Criteria, type UnknownAnswer, defaultWithinKm } from '../search/search-criteria.ts'
 import { type Uf, phraseInState } from '../states.ts'
 import { describeRegion, formatNear, modalityNames } from './describe-listing.ts'
@@ -16,7 +16,17 @@ const joinNames = (names: readonly string[], last: string): string =>
   joinWords(names.map(formatPlaceName), last)
 
 /** Writes where: `no bairro Centro em Anápolis, GO`, `no Nordeste no interior`, `a até 30 km de Campinas, SP`. */
-function writePlace({ state, region, interior, city, neighborhood, near, within }: Criteria): string {
+function writePlace({
+  state,
+  region,
+  interior,
+  city,
+  neighborhood,
+  near,
+  within,
+  nearAddress,
+  withinMetres,
+}: Criteria): string {
   const uf = city.length > 0 && state.length === 1 ? `, ${state[0]}` : ''
   const parts = [
     neighborhood.length === 0 ? '' : `no bairro ${joinNames(neighborhood, 'ou')}`,
@@ -25,6 +35,7 @@ function writePlace({ state, region, interior, city, neighborhood, near, within 
     city.length > 0 && state.length === 1 ? '' : joinWords(state.map(statePlace), 'ou'),
     region.length === 0 ? '' : joinWords(region.map(describeRegion), 'ou'),
     near === null ? '' : `a até ${within ?? defaultWithinKm} km de ${formatNear(near)}`,
+    nearAddress === null ? '' : `a até ${formatSpotDistance(withinMetres)}`,
   ]
   return parts.filter(part => part !== '').join(' ')
 }

@@ -4,6 +4,7 @@ import { integerFormat, formatWholePercent, formatReais } from '../format-figure
 import type { Category, Modality } from '../property/listing.ts'
 import { formatPlaceName, formatNeighborhood } from '../property/place-names.ts'
 import { type Region, regionNames } from '../regions.ts'
+import { formatSpotDistance } from '../search/range-words.ts'
 import { type Criteria, defaultWithinKm } from '../search/search-criteria.ts'
 import { phraseInState } from '../states.ts'
 import type { OfferedListing } from './consultant-answer.ts'
@@ -24,11 +25,12 @@ export function countListings(total: number, categories: readonly Category[]): s
 
 /** Where the search looked: `no bairro Centro, em Anápolis, GO`, `no Acre`, `no Nordeste, fora das capitais`, `no Brasil`. */
 export function describePlace(criteria: Criteria): string {
-  const { state, region, interior, near, within, shape } = criteria
+  const { state, region, interior, near, within, nearAddress, withinMetres, shape } = criteria
   const where = [
     describeNamedPlace(criteria),
     region.length === 0 ? '' : joinWords(region.map(describeRegion), 'ou'),
     near === null ? '' : `a até ${within ?? defaultWithinKm} km de ${formatNear(near)}`,
+    nearAddress === null ? '' : `a até ${formatSpotDistance(withinMetres)}`,
     shape === null ? '' : 'na área desenhada',
     interior === null ? '' : describeInterior(interior, state.length === 1),
     describeExcluded(criteria),

@@ -26,6 +26,8 @@ const criteriaGroups: (keyof Criteria)[][] = [
     'notNeighborhood',
     'near',
     'within',
+    'nearAddress',
+    'withinMetres',
     'shape',
   ],
   ['minPrice', 'maxPrice'],

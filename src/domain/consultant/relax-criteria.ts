@@ -27,7 +27,7 @@ const softCriteria: readonly RelaxedCriterion[] = [...new Set(criteriaFields.map
 const placeSteps: readonly RelaxedCriterion[] = [
   ['neighborhood', 'notNeighborhood'],
   ['interior'],
-  ['shape', 'near', 'within'],
+  ['shape', 'near', 'within', 'nearAddress', 'withinMetres'],
   ['region'],
   ['city', 'notCity'],
   ['state'],

@@ -167,6 +167,7 @@ const places = [
   'region',
   'interior',
   'near',
+  'nearAddress',
   'shape',
 ] as const
 type Place = (typeof places)[number] | 'category'

@@ -10,6 +10,7 @@ import {
   rangeField,
   shapeField,
   signedField,
+  spotField,
   textField,
   textListField,
 } from './criteria-fields.ts'
@@ -65,6 +66,10 @@ describe('a field of the criteria', () => {
     ['a municipality of no state', nearField as CriteriaField<unknown>, ['Paris,FR'], 'invalid'],
     ['an area that is none', shapeField as CriteriaField<unknown>, ['???'], 'invalid'],
     ['no area', shapeField as CriteriaField<unknown>, [], null],
+    ['a spot', spotField as CriteriaField<unknown>, [' -8.0500001 , -34.90 '], '-8.05,-34.9'],
+    ['a spot outside Brazil', spotField as CriteriaField<unknown>, ['48.85,-2.35'], 'invalid'],
+    ['a spot with its longitude first', spotField as CriteriaField<unknown>, ['-46.63,-23.55'], 'invalid'],
+    ['half a spot', spotField as CriteriaField<unknown>, ['-8.05'], 'invalid'],
   ])('reads %s', (_, field, values, expected) => {
     expect(read(field, ...values)).toEqual(expected)
   })

@@ -189,6 +189,34 @@ export const nearField: CriteriaField<string | null> = {
   write: value => (value === null ? [] : [value]),
 }
 
+/** Decimals of a coordinate: a tenth of a meter. */
+const coordinateDecimals = 6
+
+/** A field with a spot of the map: `-8.05,-34.9`, WGS84 degrees, latitude first. */
+export const spotField: CriteriaField<string | null> = {
+  kind: { type: 'text', longest: 40 },
+  read(values) {
+    const given = values.at(-1)
+    if (given === undefined) return { value: null }
+    const spot = readSpot(given)
+    return spot === null
+      ? { problem: 'Informe latitude e longitude em graus, dentro do Brasil, como -8.05,-34.9.' }
+      : { value: `${spot.lat},${spot.lng}` }
+  },
+  write: value => (value === null ? [] : [value]),
+}
+
+/** Reads a spot within Brazil's bounds; `null` for other texts. */
+export function readSpot(text: string): { lat: number; lng: number } | null {
+  const [, lat = '', lng = ''] =
+    /^\s*(-?\d{1,2}(?:\.\d{1,15})?)\s*,\s*(-\d{1,3}(?:\.\d{1,15})?)\s*$/.exec(text) ?? []
+  if (lng === '') return null
+  const spot = { lat: toCoordinate(lat), lng: toCoordinate(lng) }
+  return spot.lat >= -34 && spot.lat <= 6 && spot.lng >= -75 && spot.lng <= -28 ? spot : null
+}
+
+const toCoordinate = (text: string): number => Number(Number(text).toFixed(coordinateDecimals))
+
 /** A field with an area drawn on the map: an encoded polyline. */
 export const shapeField: CriteriaField<string | null> = {
   kind: { type: 'text', longest: 4000 },

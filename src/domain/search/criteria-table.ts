@@ -14,6 +14,7 @@ import {
   nearField,
   rangeField,
   shapeField,
+  spotField,
   textField,
   textListField,
 } from './criteria-fields.ts'
@@ -94,6 +95,18 @@ const placeRows = {
     none: null,
     field: rangeField(1, 300),
     api: 'Em km; 30 quando não dito',
+    subject: null,
+  }),
+  nearAddress: own<string | null>({
+    none: null,
+    field: spotField,
+    api: 'Latitude e longitude, como -8.05,-34.9: imóveis postos na casa ou ao lado (precision building ou near) a até `withinMetres` metros dali',
+    subject: 'distância',
+  }),
+  withinMetres: own<number | null>({
+    none: null,
+    field: rangeField(100, 20_000),
+    api: 'Em metros; 1000 quando não dito',
     subject: null,
   }),
   shape: own<string | null>({

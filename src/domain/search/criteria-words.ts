@@ -58,7 +58,13 @@ export function listAskedWords(criteria: Criteria): Map<WordedCriterion, AskedWo
 }
 
 /** The criterion that another one only qualifies; `null` = it is no restriction alone. */
-const meaningOf = { within: 'near', downPayment: 'maxInstalment', orUnknown: null, sort: null } as const
+const meaningOf = {
+  within: 'near',
+  withinMetres: 'nearAddress',
+  downPayment: 'maxInstalment',
+  orUnknown: null,
+  sort: null,
+} as const
 
 /** A criterion that stands for all that is dropped, or removed by a chip, with it. */
 export type Subject = Exclude<keyof Criteria, keyof typeof meaningOf>

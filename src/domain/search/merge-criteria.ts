@@ -8,7 +8,17 @@ const without = <T>(some: readonly T[], others: readonly T[]): T[] =>
   some.filter(one => !others.includes(one))
 
 /** The fields that say where; a new place replaces the whole old one. */
-const placeFields = ['state', 'region', 'city', 'neighborhood', 'near', 'within', 'shape'] as const
+const placeFields = [
+  'state',
+  'region',
+  'city',
+  'neighborhood',
+  'near',
+  'within',
+  'nearAddress',
+  'withinMetres',
+  'shape',
+] as const
 /** Lists to which "também" adds. */
 const addable = ['state', 'city', 'neighborhood', 'region', 'category', 'modality'] as const
 const excluded = [

@@ -53,3 +53,13 @@ export function describePercentRange({ min, max }: FigureRange, write: (value: n
 
 /** `1 dia`, `7 dias`. */
 export const countDays = (days: number): string => `${days} ${days === 1 ? 'dia' : 'dias'}`
+
+/** The distance around a spot of the map, in meters, when none is given. */
+export const defaultWithinMeters = 1_000
+
+/** Formats how far from a spot of the map: `500 m do ponto marcado`, `1,5 km do ponto marcado`. */
+export function formatSpotDistance(withinMetres: number | null): string {
+  const meters = withinMetres ?? defaultWithinMeters
+  const distance = meters < 1_000 ? `${meters}\u00A0m` : `${decimalFormat(meters / 1_000)}\u00A0km`
+  return `${distance} do ponto marcado`
+}

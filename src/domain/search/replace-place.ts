@@ -11,6 +11,8 @@ const placeFields = [
   'interior',
   'near',
   'within',
+  'nearAddress',
+  'withinMetres',
   'shape',
 ] as const satisfies readonly (keyof Criteria)[]
 

@@ -5,7 +5,8 @@ import type { CallTurn } from '#contract/call-queues.ts'
 import { readQueryString } from '#domain/search/query-string.ts'
 import { limitBody } from './limit-body.ts'
 import { Refusal, badRequestRefusal } from './refusal.ts'
-import { describeFieldErrors, parseParameters, readBody } from './request-body.ts'
+import { describeFieldErrors, maxDescribedFields, parseParameters, readBody } from './request-body.ts'
+import { describeUnknownParameters } from './unknown-parameters.ts'
 import { runInTurn } from '../queue/request-context.ts'
 
 /** Decides who may call, by the access that a call's definition names. Each check throws a Refusal. */
@@ -80,8 +81,18 @@ export function readCallQuery(c: Context, call: ApiCall): QueryReading<Values> {
   if (search.split('&', maxQueryParameters + 1).length > maxQueryParameters) {
     return { errors: { query: `Use no máximo ${maxQueryParameters} parâmetros.` } }
   }
-  if (call.readQuery) return call.readQuery(readQueryString(search)) as QueryReading<Values>
-  return call.query ? parsed(call.query, c.req.query()) : { value: {} }
+  const given = readQueryString(search)
+  const unknown = call.takesAnyParameter
+    ? {}
+    : describeUnknownParameters(Object.keys(given), Object.keys(call.query?.shape ?? {}))
+  const read = call.readQuery
+    ? (call.readQuery(given) as QueryReading<Values>)
+    : call.query
+      ? parsed(call.query, c.req.query())
+      : { value: {} }
+  if (Object.keys(unknown).length === 0) return read
+  const errors = { ...unknown, ...('errors' in read && read.errors) }
+  return { errors: Object.fromEntries(Object.entries(errors).slice(0, maxDescribedFields)) }
 }
 
 /**

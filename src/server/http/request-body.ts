@@ -55,7 +55,7 @@ z.config({ customError: describeIssue })
 const maxBodyValues = 10_000
 
 /** The most fields of which an answer says what is wrong. */
-const maxDescribedFields = 50
+export const maxDescribedFields = 50
 
 /** Whether a body has more values, of all depths, than any call asks for. */
 function hasTooManyValues(body: unknown): boolean {

@@ -4,6 +4,8 @@ import { statesOfRegion } from '../../regions.ts'
 import { isUf, type Uf } from '../../states.ts'
 import { createShapeTest, decodeShape } from '../area-shape.ts'
 import { computeDistanceKm } from '../distance.ts'
+import { readSpot } from '../criteria-fields.ts'
+import { defaultWithinMeters } from '../range-words.ts'
 import { type Criteria, defaultWithinKm } from '../search-criteria.ts'
 import type { BitSet } from './bit-set.ts'
 import { createCityTest, createOwnStateCityTest } from './city-names.ts'
@@ -77,6 +79,18 @@ export function createPlaceFilters(
       ({ municipality }) =>
         seat !== null && municipality !== null && computeDistanceKm(seat, municipality) <= most,
     )
+  }
+  const spot = criteria.nearAddress === null ? null : readSpot(criteria.nearAddress)
+  if (spot !== null) {
+    const most = (criteria.withinMetres ?? defaultWithinMeters) / 1_000
+    const isExact = acceptCodes(
+      placePrecisions.length + 1,
+      code => code === codeOf.precision('building') || code === codeOf.precision('near'),
+    )
+    filters.set('nearAddress', set => {
+      keepCodes(set, columns.placePrecision, isExact)
+      keepWhere(set, at => computeDistanceKm(spot, { lat: columns.lat[at]!, lng: columns.lng[at]! }) <= most)
+    })
   }
   if (criteria.shape !== null) {
     const isInside = createShapeTest(decodeShape(criteria.shape) ?? [])

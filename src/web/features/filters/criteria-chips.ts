@@ -10,6 +10,7 @@ import {
   type Subject,
   type WordedCriterion,
 } from '#domain/search/criteria-words.ts'
+import { formatSpotDistance } from '#domain/search/range-words.ts'
 import { curatedListNames } from '#domain/search/curated-lists.ts'
 import { type Criteria, criteriaFields, dropCriteria } from '#domain/search/search-criteria.ts'
 import { stateName, stateNameApart } from '#domain/states.ts'
@@ -97,6 +98,11 @@ const ownChips: { readonly [Name in OwnChip]: ChipWriter } = {
     near: null,
     within: null,
   }),
+  nearAddress: one(
+    'nearAddress',
+    ({ nearAddress, withinMetres }) => nearAddress && `Até ${formatSpotDistance(withinMetres)}`,
+    { nearAddress: null, withinMetres: null },
+  ),
   shape: one('shape', ({ shape }) => shape && 'Área desenhada', { shape: null }),
   neighborhood: each('neighborhood', formatPlaceName),
   notNeighborhood: each('notNeighborhood', name => less(formatPlaceName(name))),
@@ -117,6 +123,7 @@ const leading = [
   'city',
   'notCity',
   'near',
+  'nearAddress',
   'shape',
   'neighborhood',
   'notNeighborhood',

@@ -1,5 +1,6 @@
 import { formatPlaceName } from '#domain/property/place-names.ts'
 import { regionNames } from '#domain/regions.ts'
+import { formatSpotDistance } from '#domain/search/range-words.ts'
 import type { Criteria, SortOrder } from '#domain/search/search-criteria.ts'
 import { phraseInState } from '#domain/states.ts'
 import { formatNearDistance } from './near-words.ts'
@@ -9,12 +10,13 @@ import { formatNearDistance } from './near-words.ts'
  * `em 3 estados`, `no Nordeste`, `no Brasil`.
  */
 export function describeSearchPlace(criteria: Criteria): string {
-  const { state, city, near, within, interior } = criteria
+  const { state, city, near, within, nearAddress, withinMetres, interior } = criteria
   const [uf] = state
   const [name] = city
   if (name !== undefined && city.length === 1)
     return `em ${formatPlaceName(name)}${state.length === 1 ? `, ${uf}` : ''}`
   if (city.length > 1) return `em ${city.length} cidades`
+  if (nearAddress !== null) return `a até ${formatSpotDistance(withinMetres)}`
   if (near !== null) return `até ${formatNearDistance(near, within)}`
   const where = describeStates(criteria)
   if (interior === null) return where

@@ -3,7 +3,10 @@ import type { Property } from '#contract/property-schemas.ts'
 import { statesOfRegion } from '#domain/regions.ts'
 import type { Criteria } from '#domain/search/search-criteria.ts'
 
-type SearchedPlaces = Pick<Criteria, 'state' | 'region' | 'city' | 'neighborhood' | 'near' | 'shape'>
+type SearchedPlaces = Pick<
+  Criteria,
+  'state' | 'region' | 'city' | 'neighborhood' | 'near' | 'nearAddress' | 'shape'
+>
 
 /** Selects the lists of the states that something shown lies in; all of them while nothing is shown. */
 export function selectShownLists(
@@ -20,7 +23,7 @@ export function selectShownLists(
  */
 export function selectSearchedLists(
   stats: Pick<CatalogueStats, 'lists'>,
-  { state, region, city, neighborhood, near, shape }: SearchedPlaces,
+  { state, region, city, neighborhood, near, nearAddress, shape }: SearchedPlaces,
   found: readonly Pick<Property, 'state'>[],
 ): CatalogueStats['lists'] {
   const asked = [...state, ...region.flatMap(each => statesOfRegion[each])]
@@ -29,6 +32,7 @@ export function selectSearchedLists(
       stats,
       asked.map(uf => ({ state: uf })),
     )
-  const placed = city.length > 0 || neighborhood.length > 0 || near !== null || shape !== null
+  const placed =
+    city.length > 0 || neighborhood.length > 0 || near !== null || nearAddress !== null || shape !== null
   return selectShownLists(stats, placed ? found : [])
 }

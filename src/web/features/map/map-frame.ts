@@ -1,5 +1,7 @@
 import type { MapClusters } from '#contract/map-cluster-schemas.ts'
 import { decodeShape, type ShapePoint } from '#domain/search/area-shape.ts'
+import { readSpot } from '#domain/search/criteria-fields.ts'
+import { defaultWithinMeters } from '#domain/search/range-words.ts'
 import { type Criteria, defaultWithinKm } from '#domain/search/search-criteria.ts'
 import { findBounds } from './map-area.ts'
 import { brazilBounds, hasPlace, type MapBounds } from '#domain/map/map-frame.ts'
@@ -22,14 +24,21 @@ export interface MapFrame {
   enclosed: 'window' | 'outline' | 'spots'
 }
 
-/** Returns the outlines that the criteria draw on the map: the drawn area, and the circle around a city. */
+/** The criteria that are drawn on the map. */
+export type DrawnCriteria = Pick<Criteria, 'shape' | 'near' | 'within' | 'nearAddress' | 'withinMetres'>
+
+/** Returns the outlines that the criteria draw on the map: the drawn area, and the circles around a city and a spot. */
 export const buildOutlines = (
-  { shape, near, within }: Pick<Criteria, 'shape' | 'near' | 'within'>,
+  { shape, near, within, nearAddress, withinMetres }: DrawnCriteria,
   seat: ShapePoint | null,
-): ShapePoint[][] => [
-  ...(shape === null ? [] : [decodeShape(shape) ?? []]),
-  ...(near === null || seat === null ? [] : [buildNearCircle(seat, within ?? defaultWithinKm)]),
-]
+): ShapePoint[][] => {
+  const spot = nearAddress === null ? null : readSpot(nearAddress)
+  return [
+    ...(shape === null ? [] : [decodeShape(shape) ?? []]),
+    ...(near === null || seat === null ? [] : [buildNearCircle(seat, within ?? defaultWithinKm)]),
+    ...(spot === null ? [] : [buildNearCircle(spot, (withinMetres ?? defaultWithinMeters) / 1_000)]),
+  ]
+}
 
 /** Identifies the place of a state: the map moves when it is another one. */
 const writeFrameKey = ({ criteria, area }: Pick<MapState, 'criteria' | 'area'>): string =>
@@ -37,7 +46,11 @@ const writeFrameKey = ({ criteria, area }: Pick<MapState, 'criteria' | 'area'>):
 
 /** Whether the map can begin with the small answer: when no window, outline or place is chosen. */
 export const beginsWithClusters = ({ criteria, area, spot }: MapState): boolean =>
-  area === null && spot === null && criteria.shape === null && criteria.near === null
+  area === null &&
+  spot === null &&
+  criteria.shape === null &&
+  criteria.near === null &&
+  criteria.nearAddress === null
 
 /** Returns the frame that the map begins with while its points are not there yet. */
 export const buildFirstFrame = (state: MapState, { bounds }: Pick<MapClusters, 'bounds'>): MapFrame | null =>

@@ -20,8 +20,8 @@ const last = (value: string | string[] | undefined): string => [value ?? ''].fla
 
 /** Identifies the place of the criteria; other filters keep the map and its area. */
 export const readMapPlace = (criteria: Criteria) => {
-  const { state, region, city, neighborhood, text, near, within, shape } = criteria
-  return { state, region, city, neighborhood, text, near, within, shape }
+  const { state, region, city, neighborhood, text, near, within, nearAddress, withinMetres, shape } = criteria
+  return { state, region, city, neighborhood, text, near, within, nearAddress, withinMetres, shape }
 }
 
 /**
@@ -40,6 +40,7 @@ export function refineMapState(
     ...after,
     ...(named && after.shape === before.shape && { shape: null }),
     ...(named && after.near === before.near && { near: null, within: null }),
+    ...(named && after.nearAddress === before.nearAddress && { nearAddress: null, withinMetres: null }),
   }
   return { criteria, spot: null, ...(elsewhere && { area: null }) }
 }

@@ -149,9 +149,12 @@ export function useMapMatches(state: MapState, group: BubbleGroup | null, isMapS
   const part = useMemo(() => picked && partOf(picked), [picked])
   const settled = points !== undefined && !isPlaceholderData
   const frame = settled ? buildFrame(state, points) : clusters && buildFirstFrame(state, clusters)
-  const { shape, near, within: km } = criteria
+  const { shape, near, within: km, nearAddress, withinMetres } = criteria
   const seat = points?.near ?? null
-  const outlines = useMemo(() => buildOutlines({ shape, near, within: km }, seat), [shape, near, km, seat])
+  const outlines = useMemo(
+    () => buildOutlines({ shape, near, within: km, nearAddress, withinMetres }, seat),
+    [shape, near, km, nearAddress, withinMetres, seat],
+  )
   const known = settled ? points : null
   const list = useMemo(
     () => chooseMapList({ points: known, entries, clusters: picked === null ? clusters : null, sort }),
