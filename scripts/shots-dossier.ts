@@ -5,7 +5,7 @@ import { inventedEdital, writeTitleRecordOf } from '#test/support/dossier/proper
 /** Reads edital and matrícula of a flat, and opens what they say against its page. */
 export async function openDossier(page: Page): Promise<void> {
   const { items } = (await (
-    await page.request.get('/api/properties?limit=1&type=apartamento&sort=price')
+    await page.request.get('/api/properties?limit=1&category=apartamento&sort=price')
   ).json()) as PropertySearchPage
   const [property] = items
   if (property === undefined) return

@@ -12,7 +12,7 @@ const dossier = (page: Page): Locator => page.getByRole('region', { name: 'Os pa
 /** Opens the page of a flat of the demonstration, of which nothing is known beyond the list. */
 async function openFlat(page: Page): Promise<Property> {
   await enterWithNothingSaved(page)
-  const answer = await page.request.get('/api/properties?type=apartamento&sort=price&limit=50')
+  const answer = await page.request.get('/api/properties?category=apartamento&sort=price&limit=50')
   const { items } = (await answer.json()) as PropertySearchPage
   const property = items.find(({ privateArea, situation }) => privateArea !== null && situation === 'unknown')
   if (property === undefined) throw new Error('The demonstration has no flat with a private area')

@@ -78,7 +78,7 @@ for (const { width, height } of [
 
     test('an account reads the price, the verdict and the ladder of a property', async ({ page }) => {
       await enterSharedAccount(page)
-      const { ids } = await apiSearch(page, '?state=GO&type=casa&limit=1')
+      const { ids } = await apiSearch(page, '?state=GO&category=casa&limit=1')
       await page.goto(`/imovel/${ids[0]}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByText('O veredito', { exact: true })).toBeVisible()

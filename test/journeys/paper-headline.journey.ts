@@ -17,7 +17,7 @@ const topOf = async (part: Locator): Promise<number> => (await part.boundingBox(
 async function keepTitleRecord(page: Page, url: string): Promise<Property> {
   const cookie = await createAccountCookie(url)
   await addSession(page, cookie, url)
-  const answer = await page.request.get('/api/properties?type=apartamento&sort=price&limit=50')
+  const answer = await page.request.get('/api/properties?category=apartamento&sort=price&limit=50')
   const { items } = (await answer.json()) as PropertySearchPage
   const property = items.find(({ privateArea, situation }) => privateArea !== null && situation === 'unknown')
   if (property === undefined) throw new Error('The demonstration has no flat with a private area')
