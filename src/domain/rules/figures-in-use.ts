@@ -16,6 +16,8 @@ export const figuresInUse = {
   'worst-condo-months': 12,
   'own-money': 5,
   'sbpe-rate': 11.49,
+  'sbpe-rate-relationship': 11.29,
+  'sbpe-rate-best': 11.19,
   'income-share': 30,
   'income-share-price': 25,
   'sac-share': 80,
@@ -84,3 +86,9 @@ export const lifeInsuranceSteps = [
   { upTo: 65, value: 0.2731 },
   { upTo: null, value: 0.3259 },
 ] as const
+
+/** Returns the value of the step that a number falls into. */
+export const findStepValue = (
+  steps: readonly Readonly<{ upTo: number | null; value: number }>[],
+  number: number,
+): number => steps.find(({ upTo }) => upTo === null || number <= upTo)?.value ?? 0

@@ -31,7 +31,12 @@ export const loanRules = {
     appliesTo: `${bankLoan}, imóvel de até R$ 2,25 milhões`,
     uses: [],
     versions: [
-      { value: 11.29, from: '2026-04', source: documents.financingTable, review: reviews.bankTerms },
+      {
+        value: figuresInUse['sbpe-rate-relationship'],
+        from: '2026-04',
+        source: documents.financingTable,
+        review: reviews.bankTerms,
+      },
     ],
   },
   'sbpe-rate-best': {
@@ -42,7 +47,12 @@ export const loanRules = {
     appliesTo: `${bankLoan}, imóvel de até R$ 2,25 milhões`,
     uses: ['consultant'],
     versions: [
-      { value: 11.19, from: '2026-04', source: documents.financingTable, review: reviews.bankTerms },
+      {
+        value: figuresInUse['sbpe-rate-best'],
+        from: '2026-04',
+        source: documents.financingTable,
+        review: reviews.bankTerms,
+      },
     ],
   },
   'sac-share': {

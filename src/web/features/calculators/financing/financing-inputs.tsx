@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import type { FinancedResult } from '#domain/calculators/financed-purchase.ts'
-import { computeAcquisitionExpenses } from '#domain/calculators/purchase-preset.ts'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ChoicePills } from '../../../ui/choice-controls.tsx'
@@ -13,7 +12,7 @@ import { ForResale } from '../resale-choice.tsx'
 import { ValueSuggestion, ValueSuggestions } from '../value-suggestion.tsx'
 import { financingFields, type FinancingForm, type FinancingNumber } from './financing-form.ts'
 import { systemChoices } from './financing-words.ts'
-import { type FinancingStart, listAcquisitionPercents } from './financing-start.ts'
+import { computeFinancedTransfer, computeUsualExpenses, type FinancingStart } from './financing-start.ts'
 import { toReais } from '#domain/money.ts'
 import { ChevronDown } from 'lucide-react'
 
@@ -136,14 +135,13 @@ function Expenses({
   start: FinancingStart
   onUse: (value: number) => void
 }) {
-  const acquiring = listAcquisitionPercents(start)
-  const usual = computeAcquisitionExpenses(form.bid, acquiring)
-  const { itbi, papers, source } = acquiring
-  const words = `ITBI ${formatPercent(itbi, 2)} + escritura e registro ${formatPercent(papers, 2)}`
+  const usual = computeUsualExpenses(start, form)
+  const { itbi, deed, registry } = computeFinancedTransfer(start, form)
+  const words = `ITBI ${formatCentavos(itbi)} + ${deed > 0 ? 'escritura e registro' : 'registros da compra e da garantia'} ${formatCentavos(deed + registry)}`
   return (
     <ValueSuggestions className="calculator-hint mt-1.5 text-2xs text-ink-3 text-pretty">
       {form.initialExpenses === usual ? (
-        `${words} do arremate${start.basis === 'own' ? ', como na sua conta' : source === null ? ', o usual' : ''}.`
+        `${words}${start.basis === 'own' ? ', como na sua conta' : ''}.`
       ) : (
         <ValueSuggestion onUse={() => onUse(usual)}>
           Usar {words}: {formatReais(usual)}
