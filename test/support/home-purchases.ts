@@ -13,6 +13,7 @@ export const goianiaFamily: FamilyProfile = {
   firstHome: true,
   people: 3,
   moveInMonths: 12,
+  age: null,
   rent: null,
 }
 
@@ -57,5 +58,6 @@ export const generatedFamily: fc.Arbitrary<FamilyProfile> = fc.record({
   firstHome: fc.boolean(),
   people: maybe(fc.integer({ min: 1, max: 12 })),
   moveInMonths: maybe(fc.integer({ min: 1, max: 60 })),
+  age: maybe(fc.integer({ min: 18, max: 80 })),
   rent: maybe(amount(1_000_000)),
 })

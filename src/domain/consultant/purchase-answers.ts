@@ -3,16 +3,18 @@ import { formatCentavos, formatPercent } from '../format-figures.ts'
 import { defaultHomeAssumptions, ownMoneyRule } from '../home-purchase/home-assumptions.ts'
 import { sumHomeTransfer } from '../home-purchase/home-purchase.ts'
 import { compareRentAndPurchase } from '../home-purchase/rent-or-buy.ts'
-import { type AmortizationSystem, type Instalment, listInstalments } from '../loans/loan-terms.ts'
+import {
+  type AmortizationSystem,
+  assumedAge,
+  findLifeInsurance,
+  type Instalment,
+  listInstalments,
+  loanDefaults,
+} from '../loans/loan-terms.ts'
 import { type Centavos, computePercentOfSum, fromReais, fromReaisOrNull } from '../money.ts'
 import { formatPlaceName } from '../property/place-names.ts'
 import type { OfferedListing } from './consultant-answer.ts'
-import {
-  bankLoanSource,
-  bankLoanTerms,
-  computeLeastDownPayment,
-  findLifeInsurance,
-} from './knowledge/stated-rules.ts'
+import { bankLoanSource, bankLoanTerms, computeLeastDownPayment } from './knowledge/stated-rules.ts'
 import type { ComputedAnswer } from './listing-figures.ts'
 import { type CostRange, feeSource, findItbiCost, findLienFee, findPaperFees } from './place-costs.ts'
 import type { FigureName, QuestionFigures } from './question-figures.ts'
@@ -20,7 +22,7 @@ import type { FigureName, QuestionFigures } from './question-figures.ts'
 const money = (centavos: Centavos): string => `**${formatCentavos(centavos)}**`
 
 /** Where the question says none. */
-const assumedLoan = { months: 360, age: 40 }
+const assumedLoan = { months: loanDefaults.years * 12, age: assumedAge }
 const loanSource = `Fonte: ${bankLoanSource}`
 
 /** A loan by the question's numbers, and what of them the bank's terms change. */

@@ -182,7 +182,8 @@ describe('the order by "cabe no bolso"', () => {
         moveInMonths,
       ),
     }))
-    expect(order(timed)).toEqual(names)
+    // An income at which the instalment of the dearer home leaves no room to spare.
+    expect(order(timed, { ...goianiaFamily, income: 4_600_00 })).toEqual(names)
   })
 
   it('asks for no bedrooms where nobody said how many people there are', () => {

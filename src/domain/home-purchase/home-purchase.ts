@@ -267,7 +267,7 @@ function choosePayment(home: PricedHome, buyer: HomeBuyer, purchaseCase: Purchas
   if (!purchaseCase.financed) return atOnce
   const { assumptions, instalmentLimit, loanShare } = buyer
   const loan = Math.min(
-    computePercentOfSum(home.price, assumptions.financedShare),
+    Math.floor((Math.min(home.price, home.evaluation) * assumptions.financedShare) / 100 + 1e-6),
     computeMaxLoan(instalmentLimit, toLoanTerms(0, home.evaluation, assumptions), loanShare),
   )
   if (loan <= 0) return atOnce

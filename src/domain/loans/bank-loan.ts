@@ -1,6 +1,14 @@
 import { type Centavos, computePercentOfSum, fromReais } from '../money.ts'
-import { figuresInUse, findStepValue, lifeInsuranceSteps } from '../rules/figures-in-use.ts'
-import { type AmortizationSystem, computeLoanShare, type LoanTerms } from './loan-terms.ts'
+import { figuresInUse } from '../rules/figures-in-use.ts'
+import {
+  type AmortizationSystem,
+  bankShares,
+  computeLoanShare,
+  findLifeInsurance,
+  findMaxTerm,
+  incomeShares,
+  type LoanTerms,
+} from './loan-terms.ts'
 
 /** The buyer's business with the bank: none, other services, or salary and instalment in its account. */
 export type BankRelationship = 'none' | 'customer' | 'salary'
@@ -10,18 +18,6 @@ export const bankRates: Readonly<Record<BankRelationship, number>> = {
   none: figuresInUse['sbpe-rate'],
   customer: figuresInUse['sbpe-rate-relationship'],
   salary: figuresInUse['sbpe-rate-best'],
-}
-
-/** The most that the bank lends of the lower of price and appraisal, in percent. */
-export const bankShares: Readonly<Record<AmortizationSystem, number>> = {
-  sac: figuresInUse['sac-share'],
-  price: figuresInUse['price-share'],
-}
-
-/** The most of the incomes that an instalment takes, in percent. */
-export const incomeShares: Readonly<Record<AmortizationSystem, number>> = {
-  sac: figuresInUse['income-share'],
-  price: figuresInUse['income-share-price'],
 }
 
 /** One of those who take the loan together. */
@@ -66,10 +62,8 @@ export interface BankLoanOffer extends Omit<LoanTerms, 'amount' | 'insuredValue'
  * Computes the longest term of a loan in months: the age of the oldest borrower and the term together have a limit. 0
  * where none is left.
  */
-export const computeMaxMonths = (borrowers: readonly Borrower[]): number => {
-  const oldest = Math.max(...borrowers.map(({ ageMonths }) => ageMonths))
-  return Math.max(0, Math.min(figuresInUse['max-term'], figuresInUse['age-limit'] - oldest))
-}
+export const computeMaxMonths = (borrowers: readonly Borrower[]): number =>
+  findMaxTerm(Math.max(...borrowers.map(({ ageMonths }) => ageMonths)))
 
 const addIncomes = (borrowers: readonly Borrower[]): Centavos =>
   borrowers.reduce((sum, { income }) => sum + income, 0)
@@ -79,7 +73,7 @@ function computeLifeInsurance(borrowers: readonly Borrower[]): number {
   const total = addIncomes(borrowers)
   return borrowers.reduce(
     (sum, { age, income }) =>
-      sum + findStepValue(lifeInsuranceSteps, age) * (total > 0 ? income / total : 1 / borrowers.length),
+      sum + findLifeInsurance(age) * (total > 0 ? income / total : 1 / borrowers.length),
     0,
   )
 }

@@ -17,7 +17,7 @@ describe('a simulation in the address', () => {
     expect(exampleFinancingForm).toMatchObject({
       bid: 197_976,
       marketValue: 272_500,
-      yearlyRate: 9.8,
+      yearlyRate: 11.49,
       instalments: 240,
       months: 10,
       initialExpenses: 22_776,

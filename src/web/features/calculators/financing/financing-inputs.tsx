@@ -14,6 +14,7 @@ import { financingFields, type FinancingForm, type FinancingNumber } from './fin
 import { systemChoices } from './financing-words.ts'
 import { computeFinancedTransfer, computeUsualExpenses, type FinancingStart } from './financing-start.ts'
 import { toReais } from '#domain/money.ts'
+import { figuresInUse } from '#domain/rules/figures-in-use.ts'
 import { ChevronDown } from 'lucide-react'
 
 const costs = [
@@ -125,6 +126,9 @@ const Hint = ({ children }: { children: ReactNode }) => (
   <p className="calculator-hint mt-1.5 text-2xs text-ink-3 text-pretty">{children}</p>
 )
 
+/** A rate of former simulations, below what the bank charges. */
+const formerRate = figuresInUse['simulator-rate']
+
 /** ITBI and other expenses, in percent of the bid; folded at first. */
 function Expenses({
   form,
@@ -224,7 +228,16 @@ export function FinancingInputs({
       />
       <div className="calculator-pair">
         <NumberField label="Juros ao ano" unit="%" {...number('yearlyRate')}>
-          <Hint>{formatPercent(result.monthlyPercent, 2)} ao mês</Hint>
+          <Hint>
+            {formatPercent(result.monthlyPercent, 2)} ao mês; abre com a taxa da Caixa no SBPE, mais TR
+          </Hint>
+          <ValueSuggestions className="calculator-hint mt-1 text-2xs">
+            {form.yearlyRate !== formerRate && (
+              <ValueSuggestion onUse={() => onChange({ yearlyRate: formerRate })}>
+                Usar {formatPercent(formerRate, 2)}, de simulações antigas
+              </ValueSuggestion>
+            )}
+          </ValueSuggestions>
         </NumberField>
         <NumberField label="Número de parcelas" unit="meses" {...number('instalments')}>
           <Hint>{formatTerm(form.instalments)}</Hint>
