@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { itbiRates } from '#domain/calculators/itbi-rate.ts'
+import { itbiRates } from '#domain/transfer-costs/itbi-rate.ts'
 import { states } from '#domain/states.ts'
 import { foldText } from '#domain/fold-text.ts'
 import { listMunicipalities } from '#server/geo/municipalities.ts'

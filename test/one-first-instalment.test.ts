@@ -4,9 +4,14 @@ import { presentProperty } from '#contract/present-property.ts'
 import { usualRisks } from '#domain/calculators/cost-scenarios.ts'
 import { computeFinancedPurchase, computeFinancedReturn } from '#domain/calculators/financed-purchase.ts'
 import { simulateFinancing } from '#domain/calculators/financing-simulation.ts'
+import { noFigures } from '#domain/consultant/question-figures.ts'
+import { answerInstalment } from '#domain/consultant/purchase-answers.ts'
+import { formatCentavos } from '#domain/format-figures.ts'
 import { defaultHomeAssumptions } from '#domain/home-purchase/home-assumptions.ts'
+import { findBankLoanOffer, toBankLoanTerms } from '#domain/loans/bank-loan.ts'
 import {
   type AmortizationSystem,
+  assumedAge,
   computeFirstInstalment,
   computeMaxFinancedPrice,
   defaultLoanConditions,
@@ -39,14 +44,14 @@ const { yearlyRate, years } = loanDefaults
 const firstOf = (system: AmortizationSystem) =>
   computeFirstInstalment({ ...defaultLoanConditions, amount, insuredValue: evaluation, system })
 
-it('by hand: R$ 80.000 in 240 months at 9,8% a year, in SAC', () => {
+it('by hand: R$ 80.000 in 240 months at 11,49% a year and 40 years of age, in SAC', () => {
   expect(firstOf('sac')).toMatchObject({
     amortization: 333_33,
-    interest: 625_70,
-    lifeInsurance: 24_80,
-    damageInsurance: 7_75,
+    interest: 728_39,
+    lifeInsurance: 7_44,
+    damageInsurance: 8_25,
     adminFee: 25_00,
-    total: 1_016_58,
+    total: 1_102_41,
   })
 })
 
@@ -85,6 +90,18 @@ it.each(['sac', 'price'] as const)('a loan in %s has one first instalment on eve
   const family = { ...goianiaFamily, income: 20_000_00 }
   const home = presentFittingHome(property, {}, family, { ...defaultHomeAssumptions, system })
   expect(home.best.instalment).toBe(toReais(total))
+
+  const borrower = { age: assumedAge, ageMonths: assumedAge * 12, income: 20_000_00 }
+  const request = { system, relationship: 'none', borrowers: [borrower], months: years * 12 } as const
+  const offer = findBankLoanOffer(request, evaluation)
+  expect(offer && computeFirstInstalment(toBankLoanTerms(amount, { price, evaluation }, offer)).total).toBe(
+    total,
+  )
+
+  // In PRICE the bank lends only 70% of the price, which the consultant says instead.
+  const asked = { ...noFigures, system, downPayment: price - amount }
+  const lent = answerInstalment(price, evaluation, asked).text
+  expect(lent).toContain(system === 'sac' ? formatCentavos(total) : 'Não chega')
 })
 
 it('the filter takes a listing up to that instalment, and not for a centavo less', () => {

@@ -3,6 +3,7 @@ import { costAssumptions } from '#domain/calculators/cost-assumptions.ts'
 import { costKeys } from '#domain/calculators/cost-question.ts'
 import { calculatorLimits as limits } from '#domain/calculators/calculator-limits.ts'
 import { modalities } from '#domain/property/listing.ts'
+import { states } from '#domain/states.ts'
 import {
   amountField,
   nullablePercentField,
@@ -13,6 +14,14 @@ import {
   positiveAmountField,
   reportField,
 } from './calculator-fields.ts'
+
+/** A percentage of the bid that the tables of the place give where it is `null`. */
+const placePercentField = (name: string, assumed: number) =>
+  percentField(limits.percent, `${name}, sobre o lance; null = pela tabela de state e city`)
+    .nullable()
+    .default(assumed)
+
+const ufs = states.map(({ uf }) => uf)
 
 const month = z.int().min(0).max(limits.months[1])
 
@@ -26,13 +35,11 @@ export const CostSheet = z
     commissionPercent: percentField(limits.percent, 'Comissão do leiloeiro sobre o lance')
       .nullable()
       .default(null),
-    itbiPercent: percentField(limits.percent, 'ITBI sobre o lance').default(costAssumptions.itbiPercent),
-    deedPercent: percentField(limits.percent, 'Escritura, sobre o lance').default(
-      costAssumptions.deedPercent,
-    ),
-    registryPercent: percentField(limits.percent, 'Registro, sobre o lance').default(
-      costAssumptions.registryPercent,
-    ),
+    state: z.enum(ufs).nullable().default(null).describe('UF do imóvel, de cuja tabela vêm as custas'),
+    city: z.string().max(100).nullable().default(null).describe('Município do imóvel, que cobra o ITBI'),
+    itbiPercent: placePercentField('ITBI', costAssumptions.itbiPercent),
+    deedPercent: placePercentField('Escritura', costAssumptions.deedPercent),
+    registryPercent: placePercentField('Registro', costAssumptions.registryPercent),
     condoDebt: amountField('Condomínio em atraso').default(0),
     taxDebt: amountField('IPTU em atraso').default(0),
     evictionCost: amountField('Desocupação').default(0),

@@ -27,6 +27,7 @@ export function toCostQuestion(sheet: CostSheet): CostQuestion {
     itbiPercent: sheet.itbiPercent,
     deedPercent: sheet.deedPercent,
     registryPercent: sheet.registryPercent,
+    place: { state: sheet.state ?? null, city: sheet.city ?? '' },
     condoDebt: fromReais(sheet.condoDebt),
     taxDebt: fromReais(sheet.taxDebt),
     evictionCost: fromReais(sheet.evictionCost),
@@ -50,6 +51,8 @@ export const toCostSheet = (question: CostQuestion, modality: Property['modality
   saleValue: toReais(question.saleValue),
   months: question.months,
   modality,
+  state: question.place.state,
+  city: question.place.city === '' ? null : question.place.city,
   commissionPercent: question.commissionPercent,
   itbiPercent: question.itbiPercent,
   deedPercent: question.deedPercent,
@@ -69,7 +72,7 @@ export const toCostSheet = (question: CostQuestion, modality: Property['modality
 })
 
 /**
- * Returns a saved sheet for the sale of today: with its modality, and with its commission unless the person typed
+ * Returns a saved sheet for the sale of today: with its modality and place, and with its commission unless the person typed
  * another than the one of the modality in which the sheet was saved. A debt that the sheet leaves at 0 is the one that
  * the person answered, if they did. A sale value that was only taken over is that of the best ground of today, or the
  * person's answer.
@@ -79,7 +82,7 @@ export function bringSheetToSale(
   property: CostedProperty,
   answers: OwnAnswers = {},
 ): CostSheet {
-  const { modality } = property
+  const { modality, state, city } = property
   const { debts } = answers
   const facts = toOwnCostFacts(property, answers)
   const isTakenOver = isStatedSaleValue(fromReais(sheet.saleValue), facts)
@@ -90,6 +93,8 @@ export function bringSheetToSale(
     ...sheet,
     saleValue: saleValue === undefined ? sheet.saleValue : toReais(saleValue),
     modality,
+    state,
+    city,
     commissionPercent: isTyped ? sheet.commissionPercent : defaultCommissionPercent(modality),
     condoDebt: sheet.condoDebt || (debts?.value.condominium ?? 0),
     taxDebt: sheet.taxDebt || (debts?.value.taxes ?? 0),

@@ -68,7 +68,7 @@ const numberOf = ({ unit, limits: [least, most], whole }: HomeNumber, descriptio
     .describe(`${description}${unit === 'R$' ? ', em reais' : unit === '%' ? ', em %' : ''}`)
 }
 
-const { income, savings, fgts, people, moveInMonths, rent } = familyNumbers
+const { income, savings, fgts, people, moveInMonths, age, rent } = familyNumbers
 const assumed = assumedNumbers
 
 const HomeSearchBody = z.object({
@@ -77,6 +77,7 @@ const HomeSearchBody = z.object({
   [fgts.name]: numberOf(fgts, 'Saldo do FGTS de quem compra'),
   [people.name]: numberOf(people, 'Pessoas na casa: um quarto para cada duas'),
   [moveInMonths.name]: numberOf(moveInMonths, 'Meses até a mudança'),
+  [age.name]: numberOf(age, 'Idade do mais velho que compra: dela dependem o seguro de vida e o prazo'),
   [rent.name]: numberOf(rent, 'Aluguel de hoje'),
   [homeNames.firstHome]: z.enum(['sim', 'nao']).optional().describe('nao: já tem imóvel, e o FGTS não conta'),
   [homeNames.uf]: UfSchema.optional(),

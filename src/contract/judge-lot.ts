@@ -1,7 +1,7 @@
 import { fromReais } from '#domain/money.ts'
 import { toCostQuestion } from './cost-sheet.ts'
 import { buildPurchaseToday, judgePurchase, type JudgedReturn } from './judge-purchase.ts'
-import { buildLotSheet, toLotCostFacts } from './own-lot.ts'
+import { findLotSheet, toLotCostFacts } from './own-lot.ts'
 import type { OwnLot } from './own-lot-schemas.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { OwnLot } from './own-lot-schemas.ts'
  * begins with. Where no price was written down, the owner's sheet is judged at its own bid.
  */
 export function judgeLot(lot: OwnLot, targetRoi: number): JudgedReturn {
-  const sheet = lot.sheet ?? buildLotSheet(lot)
+  const sheet = findLotSheet(lot)
   if (sheet === null) return judgePurchase(null)
   const question = toCostQuestion(sheet)
   const facts = { ...toLotCostFacts(lot), price: fromReais(lot.price ?? sheet.bid) }

@@ -49,8 +49,14 @@ describe('the sheet of a lot from elsewhere', () => {
     })
   })
 
-  it('assumes the usual ITBI where the city is not known', () => {
-    expect(buildLotSheet(lot)).toMatchObject({ itbiPercent: 3, evictionCost: 6000 })
+  it('leaves ITBI and fees to the tables of its place', () => {
+    expect(buildLotSheet(lot)).toMatchObject({
+      itbiPercent: null,
+      deedPercent: null,
+      registryPercent: null,
+      state: lot.state,
+      evictionCost: 6000,
+    })
   })
 
   it.each([

@@ -53,6 +53,10 @@ export function buildLotSheet(lot: OwnLot): CostSheet | null {
   return question === null ? null : toCostSheet(question, null)
 }
 
+/** Returns the sheet that a lot's owner saved, at the lot's place of today, else the one that it begins with. */
+export const findLotSheet = (lot: OwnLot): CostSheet | null =>
+  lot.sheet === null ? buildLotSheet(lot) : { ...lot.sheet, state: lot.state, city: lot.city }
+
 /** What was read of a page for each field of a lot, with the words it rests on; `null` where it does not say. */
 export type LotProposal = {
   [Field in Exclude<keyof OwnLotContent, 'sourceName' | 'sourceUrl'>]: Found<

@@ -1,4 +1,3 @@
-import { findAcquisitionPercents } from '#domain/calculators/purchase-preset.ts'
 import type { FamilyProfile } from '#domain/home-purchase/family-profile.ts'
 import type { HomeAssumptions } from '#domain/home-purchase/home-assumptions.ts'
 import { assessHomeFit, listDecidingAnswers } from '#domain/home-purchase/home-fit.ts'
@@ -24,7 +23,7 @@ export function toHomeOffer(property: Property, answers: OwnAnswers): HomeOffer 
     area,
     category,
     modality,
-    itbiPercent: findAcquisitionPercents(property).itbi,
+    place: { state: property.state, city: property.city },
     financing: resolveFinancing(property.financing, answers),
     fgts: answers.fgts ? answers.fgts.value : property.fgts,
     occupancy,

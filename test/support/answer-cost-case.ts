@@ -110,7 +110,6 @@ const toBorrower = (
 const findOffer = (input: CaseInput): BankLoanOffer | null =>
   findBankLoanOffer(
     {
-      day: input.date,
       system: input.system.toLowerCase() as AmortizationSystem,
       relationship: relationships[input.rate] ?? 'none',
       borrowers: input.buyers.map(buyer => toBorrower(buyer, input.date)),
@@ -120,20 +119,17 @@ const findOffer = (input: CaseInput): BankLoanOffer | null =>
   )
 
 const transferOf = (input: CaseInput, price: number, loan: number) =>
-  estimateTransferCosts(
-    {
-      uf: input.uf,
-      city: input.city ?? '',
-      price,
-      evaluation: null,
-      loan,
-      isFirstHome: input.firstAcquisition ?? input.firstSfhHome ?? false,
-      isFirstSfhHome: input.firstSfhHome ?? false,
-      isItbiPaidLate: input.itbiPaid === 'after',
-      ownItbiPercent: input.ownItbiPercent,
-    },
-    input.date,
-  )
+  estimateTransferCosts({
+    uf: input.uf,
+    city: input.city ?? '',
+    price,
+    evaluation: null,
+    loan,
+    isFirstHome: input.firstAcquisition ?? input.firstSfhHome ?? false,
+    isFirstSfhHome: input.firstSfhHome ?? false,
+    isItbiPaidLate: input.itbiPaid === 'after',
+    ownItbiPercent: input.ownItbiPercent,
+  })
 
 function answerRegistry(input: CaseInput): CostAnswer {
   const { deed, registration, guaranteeRegistration } = transferOf(
@@ -186,10 +182,10 @@ function answerOwnMoney({ price, cash, loan, date }: CaseInput): CostAnswer {
 function answerInstalment(input: CaseInput): CostAnswer {
   if (input.question === 'recursos próprios') return answerOwnMoney(input)
   const borrowers = input.buyers.map(buyer => toBorrower(buyer, input.date))
-  const maxMonths = computeMaxMonths(borrowers, input.date)
+  const maxMonths = computeMaxMonths(borrowers)
   const offer = findOffer(input)
   if (offer === null) {
-    const withinSfh = isWithinSfh(fromReais(input.appraisal), input.date)
+    const withinSfh = isWithinSfh(fromReais(input.appraisal))
     return { maxMonths, possible: false, rateKnown: false, withinSfh, firstInstalment: null }
   }
   if (input.instalmentCap !== undefined)
@@ -244,7 +240,7 @@ function answerMaxPrice(given: CaseInput): CostAnswer {
   const purchase = findHighestPurchase(
     { savings: fromReais(input.cash), fgts: input.ownsHomeInCity ? 0 : fromReais(input.fgts) },
     offer,
-    { day: input.date, estimateCosts: input.costs === 'none' ? () => 0 : estimateCosts },
+    input.costs === 'none' ? () => 0 : estimateCosts,
   )
   const { price = 0, loan = 0 } = purchase ?? {}
   const first =

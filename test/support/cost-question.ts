@@ -1,4 +1,5 @@
 import type { CostQuestion } from '#domain/calculators/cost-question.ts'
+import { unknownPlace } from '#domain/transfer-costs/acquisition-costs.ts'
 
 /** A cost sheet with only a bid and a sale after ten months, for tests to extend. */
 export const bareCosts: CostQuestion = {
@@ -9,6 +10,7 @@ export const bareCosts: CostQuestion = {
   itbiPercent: 0,
   deedPercent: 0,
   registryPercent: 0,
+  place: unknownPlace,
   condoDebt: 0,
   taxDebt: 0,
   evictionCost: 0,

@@ -6,6 +6,8 @@ export const exampleCostSheet: CostSheet = {
   saleValue: 320_000,
   months: 12,
   modality: 'leilao',
+  state: null,
+  city: null,
   commissionPercent: 5,
   itbiPercent: 3,
   deedPercent: 1,

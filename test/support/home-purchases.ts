@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import type { FamilyProfile } from '#domain/home-purchase/family-profile.ts'
 import type { HomeOffer } from '#domain/home-purchase/home-purchase.ts'
 import { modalities, occupancies } from '#domain/property/listing.ts'
+import type { CostPlace } from '#domain/transfer-costs/acquisition-costs.ts'
 import { maybe } from './generated-values.ts'
 
 /** The family of the walks: R$ 60 mil of own money and R$ 4 mil a month. */
@@ -12,6 +13,7 @@ export const goianiaFamily: FamilyProfile = {
   firstHome: true,
   people: 3,
   moveInMonths: 12,
+  age: null,
   rent: null,
 }
 
@@ -22,7 +24,7 @@ export const knownOffer: HomeOffer = {
   area: 45.9,
   category: 'apartamento',
   modality: 'venda-online',
-  itbiPercent: 3,
+  place: { state: 'GO', city: 'GOIANIA' },
   financing: true,
   fgts: true,
   occupancy: 'vacant',
@@ -37,7 +39,12 @@ export const generatedOffer: fc.Arbitrary<HomeOffer> = fc.record({
   area: maybe(fc.integer({ min: 10, max: 400 })),
   category: fc.constantFrom('casa', 'apartamento'),
   modality: maybe(fc.constantFrom(...modalities)),
-  itbiPercent: fc.constantFrom(2, 2.5, 3),
+  place: fc.constantFrom<CostPlace>(
+    { state: 'GO', city: 'GOIANIA' },
+    { state: 'MG', city: 'CURVELO' },
+    { state: 'CE', city: 'FORTALEZA' },
+    { state: null, city: '' },
+  ),
   financing: maybe(fc.boolean()),
   fgts: maybe(fc.boolean()),
   occupancy: maybe(fc.constantFrom(...occupancies)),
@@ -51,5 +58,6 @@ export const generatedFamily: fc.Arbitrary<FamilyProfile> = fc.record({
   firstHome: fc.boolean(),
   people: maybe(fc.integer({ min: 1, max: 12 })),
   moveInMonths: maybe(fc.integer({ min: 1, max: 60 })),
+  age: maybe(fc.integer({ min: 18, max: 80 })),
   rent: maybe(amount(1_000_000)),
 })

@@ -92,12 +92,12 @@ function figureRules(criteria: Criteria): NaiveRule[] {
   ]
 }
 
-/** The first instalment (SAC) of a sum on the simulator's usual terms, with insurances and fee, in centavos. */
+/** The first instalment (SAC) of a sum on the bank's usual terms at 40 years, with insurances and fee, in centavos. */
 function firstInstalment(sum: number, insured: number): number {
   const months = financingDefaults.years * 12
   const monthly = (1 + financingDefaults.yearlyRate / 100) ** (1 / 12) - 1
   if (sum <= 0) return 0
-  const parts = [sum / months, sum * monthly, sum * 0.00031, insured * 0.000062, 25_00]
+  const parts = [sum / months, sum * monthly, sum * 0.000093, insured * 0.000066, 25_00]
   return parts.reduce((total, part) => total + Math.round(part), 0)
 }
 

@@ -5,7 +5,6 @@ import type { Uf } from '../states.ts'
 import type { CostQuestion } from './cost-question.ts'
 import { buildScenarioQuestions, type ScenarioRisks } from './cost-scenarios.ts'
 import { computeRoi } from './cost-sheet.ts'
-import { findItbiRate } from './itbi-rate.ts'
 import { findSaleValue, findSheetGround, type SaleValueFacts } from './sale-ground.ts'
 
 /** The facts of a listing that the default assumptions depend on. */
@@ -27,6 +26,7 @@ export interface CostFacts extends SaleValueFacts {
 /** The default assumptions, from the table of rules where it has them; docs/decisions/019 gives the reasons. */
 export const costAssumptions = {
   months: 12,
+  /** Percentages of a sheet without a place, as the example and the API open it. */
   itbiPercent: figuresInUse['itbi-default'],
   deedPercent: figuresInUse['deed-assumed'],
   registryPercent: figuresInUse['registry-assumed'],
@@ -79,7 +79,7 @@ export function estimateReform(
 
 /**
  * Builds the default cost sheet of a listing: bid at its price, sold after 12 months at what its best ground says
- * (sale-ground.ts; not 15 % above the appraisal). Reform and holding costs come from the appraisal, else from that value.
+ * (sale-ground.ts; not 15 % above the appraisal), with ITBI, deed and registration by the tables of its place. Reform and holding costs come from the appraisal, else from that value.
  * `null` without any. People can change every assumption.
  */
 export function buildAssumedCosts(facts: CostFacts): CostQuestion | null {
@@ -93,9 +93,10 @@ export function buildAssumedCosts(facts: CostFacts): CostQuestion | null {
     saleValue: sale.base,
     months: costAssumptions.months,
     commissionPercent: defaultCommissionPercent(modality),
-    itbiPercent: (state && findItbiRate(state, city)?.percent) ?? costAssumptions.itbiPercent,
-    deedPercent: costAssumptions.deedPercent,
-    registryPercent: costAssumptions.registryPercent,
+    itbiPercent: null,
+    deedPercent: null,
+    registryPercent: null,
+    place: { state, city },
     condoDebt: facts.knownDebts?.condominium ?? 0,
     taxDebt: facts.knownDebts?.taxes ?? 0,
     evictionCost: estimateEviction(facts),

@@ -1,4 +1,6 @@
 import type { Centavos } from '../money.ts'
+import type { CostPlace } from '../transfer-costs/acquisition-costs.ts'
+import type { CostEnds } from '../transfer-costs/cost-ends.ts'
 
 /** The input of the cost sheet (docs/decisions/019). Percentages as percentages: 5 is 5 %. */
 export interface CostQuestion {
@@ -8,10 +10,16 @@ export interface CostQuestion {
   months: number
   /** Percent of the bid: the leiloeiro's commission. */
   commissionPercent: number
-  /** Percent of the bid. */
-  itbiPercent: number
-  deedPercent: number
-  registryPercent: number
+  /** Percent of the bid, as the person has found out; `null` = by the tables of the place. */
+  itbiPercent: number | null
+  deedPercent: number | null
+  registryPercent: number | null
+  /** The place whose tables say what is `null` above. */
+  place: CostPlace
+  /** What the bank lends of the bid, with which no deed is needed but a second registration; absent = nothing. */
+  loan?: Centavos
+  /** Which of the costs that the tables leave open are counted; absent = the likely ones. */
+  costEnd?: keyof CostEnds
   /** Condomínio debt of the property that the buyer takes over, paid at once. */
   condoDebt: Centavos
   taxDebt: Centavos

@@ -2,6 +2,7 @@ import { countGenerated } from '#test/support/depth.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bareCosts } from '#test/support/cost-question.ts'
+import { type CostPlace, unknownPlace } from '../transfer-costs/acquisition-costs.ts'
 import type { CostQuestion } from './cost-question.ts'
 import { computeCostSums } from './cost-sheet.ts'
 import { buildScenarios, type ScenarioRisks, usualRisks } from './cost-scenarios.ts'
@@ -89,9 +90,10 @@ describe('the three scenarios of a cost sheet', () => {
       saleValue: money(1, 1e11),
       months: fc.integer({ min: 1, max: 600 }),
       commissionPercent: percent(100),
-      itbiPercent: percent(100),
-      deedPercent: percent(100),
-      registryPercent: percent(100),
+      itbiPercent: fc.option(percent(100)),
+      deedPercent: fc.option(percent(100)),
+      registryPercent: fc.option(percent(100)),
+      place: fc.constantFrom<CostPlace>(unknownPlace, { state: 'PA', city: 'BELEM' }),
       condoDebt: money(0, 1e6),
       taxDebt: money(0, 1e6),
       evictionCost: money(0, 1e6),
@@ -118,7 +120,8 @@ describe('the three scenarios of a cost sheet', () => {
     fc.assert(
       fc.property(question, money(0, 1e6), (any, mostCondoDebt) => {
         for (const { question } of buildScenarios(any, owing(mostCondoDebt))) {
-          expect(Object.values(question).every(value => value === null || Number.isFinite(value))).toBe(true)
+          const { place: _place, costEnd: _end, ...figures } = question
+          expect(Object.values(figures).every(value => value === null || Number.isFinite(value))).toBe(true)
           expect([question.months, question.saleValue, question.reformCost].every(Number.isInteger)).toBe(
             true,
           )

@@ -1,6 +1,7 @@
 import type { Centavos } from '../money.ts'
 import type { CostQuestion } from './cost-question.ts'
 import { calculatorLimits } from './calculator-limits.ts'
+import { sumTransferItems } from './transfer-items.ts'
 import { flatAppraisal, type SaleSpread } from './sale-ground.ts'
 
 export type ScenarioName = 'pessimistic' | 'likely' | 'optimistic'
@@ -13,8 +14,8 @@ export const scenarioEnds = { pessimistic: 'low', likely: 'base', optimistic: 'h
  * the end of its measured range.
  */
 const scenarioFactors = {
-  pessimistic: { end: 'low', months: 1.5, reformCost: 1.3, evictionCost: 2 },
-  optimistic: { end: 'high', months: 0.75, reformCost: 0.9, evictionCost: 1 },
+  pessimistic: { end: 'low', costEnd: 'high', months: 1.5, reformCost: 1.3, evictionCost: 2 },
+  optimistic: { end: 'high', costEnd: 'low', months: 0.75, reformCost: 0.9, evictionCost: 1 },
 } as const
 
 /** What the scenarios hold beside the sheet. */
@@ -30,9 +31,9 @@ export interface ScenarioRisks {
 /** The risks of a sheet that belongs to no listing. */
 export const usualRisks: ScenarioRisks = { sale: flatAppraisal.spread, condoDebt: 0, eviction: 0 }
 
-/** One field that a scenario changes; centavos, or months. */
+/** One field that a scenario changes, or `transfer`, the sum of ITBI, deed and registration; centavos, or months. */
 export interface ScenarioChange {
-  key: 'saleValue' | 'months' | 'reformCost' | 'evictionCost' | 'condoDebt'
+  key: (typeof scenarioFields)[number] | 'transfer'
   from: number
   to: number
 }
@@ -67,6 +68,7 @@ function buildScenario(
     reformMonth: Math.min(asked.reformMonth, months),
     reformDocumented: scaleMoney(asked.reformDocumented, factors.reformCost),
     condoDebt: Math.max(asked.condoDebt, condoDebt),
+    costEnd: factors.costEnd,
   }
   return question
 }
@@ -77,13 +79,15 @@ function describeScenario(
   risks: ScenarioRisks,
 ): CostScenario {
   const question = buildScenario(name, asked, risks)
-  const changes = scenarioFields
-    .map(key => ({ key, from: asked[key], to: question[key] }))
-    .filter(({ from, to }) => from !== to)
+  const transfer = { key: 'transfer', from: sumTransferItems(asked), to: sumTransferItems(question) } as const
+  const changes = [
+    ...scenarioFields.map(key => ({ key, from: asked[key], to: question[key] })),
+    transfer,
+  ].filter(({ from, to }) => from !== to)
   return { name, question, changes }
 }
 
-/** The optimistic scenario adds no cost to the sheet. */
+/** The optimistic scenario adds neither debt nor eviction to the sheet. */
 const toBestRisks = ({ sale }: ScenarioRisks): ScenarioRisks => ({ sale, condoDebt: 0, eviction: 0 })
 
 /** Returns the questions of `buildScenarios`, without what they change. */
@@ -99,8 +103,9 @@ export const buildScenarioQuestions = (
 /**
  * Returns the sheet in three scenarios, worst first. Pessimistic: sells at the low end of the sale value's range, takes
  * half as long again, with a reform 30 % more expensive, twice the eviction (of the occupied case, where the occupancy
- * is not known), and the condomínio debt of at least `risks.condoDebt`. Likely: the sheet itself. Optimistic: sells at
- * the high end, a quarter sooner, with a reform 10 % cheaper.
+ * is not known), the condomínio debt of at least `risks.condoDebt`, and the highest ITBI and fees where the tables leave
+ * them open. Likely: the sheet itself. Optimistic: sells at
+ * the high end, a quarter sooner, with a reform 10 % cheaper and the lowest ITBI and fees.
  */
 export const buildScenarios = (asked: CostQuestion, risks: ScenarioRisks = usualRisks): CostScenario[] => [
   describeScenario('pessimistic', asked, risks),

@@ -1,6 +1,7 @@
 import { compoundToYearly, computeMonthlyIrr } from './cash-flow.ts'
 import type { CostItem, CostQuestion, CostSums } from './cost-question.ts'
 import { type Centavos, computePercentOfSum } from '../money.ts'
+import { computeTransferItems } from './transfer-items.ts'
 
 /** The costs that do not depend on the bid. */
 const sumFixedCosts = (question: CostQuestion): Centavos =>
@@ -19,12 +20,13 @@ interface SaleOutcome extends Pick<CostSums, 'saleNet' | 'gain' | 'incomeTax' | 
 /** Computes the sums of `CostSums` (cost-question.ts), where each is defined. */
 function computeSaleOutcome(question: CostQuestion): SaleOutcome {
   const { bid, saleValue } = question
+  const { itbi, deed, registry } = computeTransferItems(question)
   const acquiring: CostItem[] = [
     { key: 'bid', value: bid, month: 0 },
     { key: 'commission', value: computePercentOfSum(bid, question.commissionPercent), month: 0 },
-    { key: 'itbi', value: computePercentOfSum(bid, question.itbiPercent), month: 0 },
-    { key: 'deed', value: computePercentOfSum(bid, question.deedPercent), month: 0 },
-    { key: 'registry', value: computePercentOfSum(bid, question.registryPercent), month: 0 },
+    { key: 'itbi', value: itbi, month: 0 },
+    { key: 'deed', value: deed, month: 0 },
+    { key: 'registry', value: registry, month: 0 },
   ]
   const acquired = acquiring.reduce((sum, { value }) => sum + value, 0)
   const brokerage = computePercentOfSum(saleValue, question.brokeragePercent)
@@ -43,10 +45,6 @@ function computeSaleOutcome(question: CostQuestion): SaleOutcome {
   }
 }
 
-/** The costs paid with the bid, in percent of it. */
-const sumAcquisitionPercents = (question: CostQuestion): number =>
-  question.commissionPercent + question.itbiPercent + question.deedPercent + question.registryPercent
-
 /** Whether a bid yields at least the desired ROI, with each item rounded as it is paid. */
 function yieldsDesiredRoi(question: CostQuestion, bid: Centavos): boolean {
   const { netProfit, invested } = computeSaleOutcome({ ...question, bid })
@@ -54,30 +52,19 @@ function yieldsDesiredRoi(question: CostQuestion, bid: Centavos): boolean {
 }
 
 /**
- * The maximum difference in centavos between the closed form and the items rounded one by one, when the tax leaves
- * almost nothing.
- */
-const maxRoundingSteps = 300
-
-/**
- * Computes the highest bid that yields `desiredRoi`, in closed form: with S = sale − brokerage, F = the costs that do
- * not depend on the bid, D = documented reform, t = tax, r = the desired ROI and A = bid with its acquisition costs,
- * (1 − t)S + tD − A(1 − t) − F = r(A + F), so A = ((1 − t)S + tD − (1 + r)F) ÷ (1 + r − t); when that leaves no gain
- * to tax, A = (S − (1 + r)F) ÷ (1 + r). The bid is rounded down to the centavo, then lowered to the first that does
- * yield it with every item rounded: the result is the highest bid to a few centavos. `null` when there is none.
+ * Finds the highest bid, to the centavo, that yields `desiredRoi` with every item rounded as it is paid, `null` when there
+ * is none. A higher bid costs more, and fees rise with it by steps, so it is found by halving: no bid above what the sale
+ * brings ÷ (1 + ROI) yields it.
  */
 export function computeMaxBid(question: CostQuestion): Centavos | null {
-  const [t, r] = [question.incomeTaxPercent / 100, question.desiredRoi / 100]
-  const S = question.saleValue * (1 - question.brokeragePercent / 100)
-  const [F, D] = [sumFixedCosts(question), question.reformDocumented]
-  const taxed = ((1 - t) * S + t * D - (1 + r) * F) / (1 + r - t)
-  const acquired = taxed <= S - D ? taxed : (S - (1 + r) * F) / (1 + r)
-  // Adds back what floating point took from a whole centavo.
-  const closed = Math.floor(acquired / (1 + sumAcquisitionPercents(question) / 100) + 1e-6)
-  let bid = closed
-  // Counted in steps: one centavo less is no difference beyond 2⁵³.
-  for (let step = 0; step < maxRoundingSteps && !yieldsDesiredRoi(question, bid); step++) bid--
-  return bid > 0 ? bid : null
+  const most = question.saleValue / Math.max(1 + question.desiredRoi / 100, 0.01)
+  let [low, high] = [0, Math.floor(most)]
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if (yieldsDesiredRoi(question, middle)) low = middle
+    else high = middle - 1
+  }
+  return low > 0 ? low : null
 }
 
 export interface CostAnswer extends CostSums {
@@ -88,7 +75,7 @@ export interface CostAnswer extends CostSums {
   irrAnnual: number | null
   /** Invested ÷ rent, in months; `null` without rent. */
   paybackMonths: number | null
-  /** The highest bid that yields the desired ROI, to a few centavos; `null` when no bid above 0 does. */
+  /** The highest bid that yields the desired ROI; `null` when no bid above 0 does. */
   maxBid: Centavos | null
 }
 

@@ -20,7 +20,7 @@ const question: SimulationQuestion = {
 
 describe('the financing of a listing', () => {
   it('starts with the default values', () => {
-    expect(financingDefaults).toEqual({ downPercent: 60, years: 20, yearlyRate: 9.8, system: 'sac' })
+    expect(financingDefaults).toEqual({ downPercent: 60, years: 20, yearlyRate: 11.49, system: 'sac' })
   })
 
   it('gives every figure of the panel (calculated by hand)', () => {
@@ -35,10 +35,10 @@ describe('the financing of a listing', () => {
       // 12 × 1.437,50 = 17.250 ÷ 200.000
       rentYield: 8.625,
       loanToValue: 80,
-      // 80.000 ÷ 240 = 333,33; interest of one month at 1,098^(1/12) − 1 = 0,782129 %
-      first: { number: 1, amortization: 333_33, interest: 625_70, payment: 959_03 },
+      // 80.000 ÷ 240 = 333,33; interest of one month at 1,1149^(1/12) − 1 = 0,910489 %
+      first: { number: 1, amortization: 333_33, interest: 728_39, payment: 1_061_72 },
     })
-    expect(answer.monthlyPercent).toBeCloseTo(0.782129, 5)
+    expect(answer.monthlyPercent).toBeCloseTo(0.910489, 5)
     expect(answer.last).toMatchObject({ number: 240, balance: 0 })
   })
 
@@ -48,9 +48,9 @@ describe('the financing of a listing', () => {
 
   it('by PRICE has equal instalments except the last one', () => {
     const { first, last, interest } = simulateFinancing({ ...question, system: 'price' })
-    // 80.000 × 0,00782129 ÷ (1 − 1,00782129^−240) = 739,736; half a centavo a month compounds to at most 3,50
-    expect(first?.payment).toBe(739_74)
-    expect(Math.abs((last?.payment ?? 0) - 739_74)).toBeLessThan(3_51)
+    // 80.000 × 0,00910489 ÷ (1 − 1,00910489^−240) = 821,72; half a centavo a month compounds to at most 4,30
+    expect(first?.payment).toBe(821_72)
+    expect(Math.abs((last?.payment ?? 0) - 821_72)).toBeLessThan(4_31)
     expect(interest).toBeGreaterThan(simulateFinancing(question).interest)
   })
 

@@ -2,6 +2,7 @@ import { countGenerated } from '#test/support/depth.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bareCosts } from '#test/support/cost-question.ts'
+import { unknownPlace } from '../transfer-costs/acquisition-costs.ts'
 import type { CostQuestion } from './cost-question.ts'
 import { computeCostSheet, computeCostSums, computeMaxBid } from './cost-sheet.ts'
 
@@ -52,6 +53,7 @@ describe('the highest bid', () => {
       itbiPercent: percent(5),
       deedPercent: percent(3),
       registryPercent: percent(3),
+      place: fc.constant(unknownPlace),
       condoDebt: money(50_000),
       taxDebt: money(50_000),
       evictionCost: money(30_000),
@@ -92,6 +94,34 @@ describe('the highest bid', () => {
         expect(beyond(bid + 1_00)).toBeLessThan(0)
       }),
       { numRuns: countGenerated(500) },
+    )
+  })
+
+  it.each([
+    { state: 'MG', city: 'CURVELO' },
+    { state: 'SP', city: 'CAMPINAS' },
+    { state: 'CE', city: 'FORTALEZA' },
+    unknownPlace,
+  ] as const)('by the tables of a place yields the desired ROI, and a centavo more does not: %o', place => {
+    fc.assert(
+      fc.property(question, fc.boolean(), (any, isFinanced) => {
+        const asked: CostQuestion = {
+          ...any,
+          itbiPercent: null,
+          deedPercent: null,
+          registryPercent: null,
+          place,
+          ...(isFinanced && { loan: 80_000_00 }),
+        }
+        const bid = computeMaxBid(asked)
+        const beyond = (bid: number) => {
+          const { netProfit, invested } = computeCostSums({ ...asked, bid })
+          return netProfit - (asked.desiredRoi / 100) * invested
+        }
+        if (bid !== null) expect(beyond(bid)).toBeGreaterThanOrEqual(-1e-6)
+        expect(beyond((bid ?? 0) + 1)).toBeLessThan(0)
+      }),
+      { numRuns: countGenerated(100) },
     )
   })
 

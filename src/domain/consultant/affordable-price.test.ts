@@ -10,7 +10,7 @@ describe('what the facts about a person mean', () => {
   it('with income and own money: the price of the page for who wants to live there, and its link', () => {
     const words = describePersonFacts(income, income, { ...saved, state: ['GO'], city: ['Goiânia'] })
     expect(words.replaceAll('\u00a0', ' ')).toContain('até **R$ 1.200** (30% da renda)')
-    expect(words.replaceAll('\u00a0', ' ')).toContain('até cerca de **R$ 146.000**')
+    expect(words.replaceAll('\u00a0', ' ')).toContain('até cerca de **R$ 140.000**')
     expect(words).toContain('](/morar?uf=GO&cidade=Goi%C3%A2nia#renda=4000&entrada=60000)')
   })
 

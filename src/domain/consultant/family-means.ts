@@ -1,5 +1,3 @@
-import { costAssumptions } from '../calculators/cost-assumptions.ts'
-import { findAcquisitionPercents } from '../calculators/purchase-preset.ts'
 import { foldText } from '../fold-text.ts'
 import { formatReais } from '../format-figures.ts'
 import { type FamilyProfile, emptyFamily, hasMeans } from '../home-purchase/family-profile.ts'
@@ -21,6 +19,7 @@ import { type Criteria, defaultWithinKm } from '../search/search-criteria.ts'
 import type { PersonFacts, Purpose } from '../search/sentence/person-facts.ts'
 import { fitsMeansWords } from '../search/sentence/read-terms.ts'
 import { type Uf, phraseInState } from '../states.ts'
+import { unknownPlace } from '../transfer-costs/acquisition-costs.ts'
 
 /** What a sentence says of a family beside its income, which restricts no search; `null` = not said. */
 export interface FamilyWords {
@@ -166,11 +165,7 @@ function describeAffordablePrice(income: Centavos, downPayment: Centavos | null,
   const most =
     downPayment === null
       ? computeMaxFinancedPrice(instalment)
-      : computeMaxHomePrice(
-          toFamily(income, downPayment, words),
-          defaultHomeAssumptions,
-          costAssumptions.itbiPercent,
-        )
+      : computeMaxHomePrice(toFamily(income, downPayment, words), defaultHomeAssumptions, unknownPlace)
   const terms =
     downPayment === null
       ? 'No financiamento padrão da simulação, com os seguros e sem contar entrada (a Caixa costuma pedir ao menos 5%, e até 30%, de recursos próprios)'
@@ -242,11 +237,7 @@ function computeFittingPrice(
   { family, assumptions }: HomeQuestion & { family: FamilyProfile },
   { uf, city }: HomePlace,
 ): Centavos | null {
-  const itbi =
-    uf !== null && city !== ''
-      ? findAcquisitionPercents({ state: uf, city }).itbi
-      : costAssumptions.itbiPercent
-  const price = computeMaxHomePrice(family, assumptions, itbi)
+  const price = computeMaxHomePrice(family, assumptions, { state: uf, city })
   return price < leastPrice ? null : Math.floor(price / wholeThousand) * wholeThousand
 }
 

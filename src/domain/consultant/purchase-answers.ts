@@ -1,25 +1,28 @@
 import { defaultCommissionPercent } from '../calculators/cost-assumptions.ts'
 import { formatCentavos, formatPercent } from '../format-figures.ts'
 import { defaultHomeAssumptions, ownMoneyRule } from '../home-purchase/home-assumptions.ts'
+import { sumHomeTransfer } from '../home-purchase/home-purchase.ts'
 import { compareRentAndPurchase } from '../home-purchase/rent-or-buy.ts'
-import { type AmortizationSystem, type Instalment, listInstalments } from '../loans/loan-terms.ts'
+import {
+  type AmortizationSystem,
+  assumedAge,
+  findLifeInsurance,
+  type Instalment,
+  listInstalments,
+  loanDefaults,
+} from '../loans/loan-terms.ts'
 import { type Centavos, computePercentOfSum, fromReais, fromReaisOrNull } from '../money.ts'
 import { formatPlaceName } from '../property/place-names.ts'
 import type { OfferedListing } from './consultant-answer.ts'
-import {
-  bankLoanSource,
-  bankLoanTerms,
-  computeLeastDownPayment,
-  findLifeInsurance,
-} from './knowledge/stated-rules.ts'
+import { bankLoanSource, bankLoanTerms, computeLeastDownPayment } from './knowledge/stated-rules.ts'
 import type { ComputedAnswer } from './listing-figures.ts'
-import { type CostRange, feeSource, findItbiCost, findPaperFees } from './place-costs.ts'
+import { type CostRange, feeSource, findItbiCost, findLienFee, findPaperFees } from './place-costs.ts'
 import type { FigureName, QuestionFigures } from './question-figures.ts'
 
 const money = (centavos: Centavos): string => `**${formatCentavos(centavos)}**`
 
 /** Where the question says none. */
-const assumedLoan = { months: 360, age: 40 }
+const assumedLoan = { months: loanDefaults.years * 12, age: assumedAge }
 const loanSource = `Fonte: ${bankLoanSource}`
 
 /** A loan by the question's numbers, and what of them the bank's terms change. */
@@ -199,9 +202,8 @@ export function answerRentOrBuy(about: OfferedListing, figures: QuestionFigures)
     lifeInsurance: findLifeInsurance(figures.age ?? assumedLoan.age),
     damageInsurance: bankLoanTerms.damageInsurance,
   }
-  const registries = [price, loan.loan].map(sum => findPaperFees(about.state, sum).registry?.[1] ?? 0)
-  const papers =
-    findItbiCost(about.state, about.city, price).range[1] + registries.reduce((sum, fee) => sum + fee, 0)
+  const place = { state: about.state, city: about.city }
+  const papers = sumHomeTransfer({ price, evaluation, place }, loan.loan, false)
   const { years, rent, evenAfter } = compareRentAndPurchase(
     { price, evaluation },
     { loan: loan.loan, cash: loan.down + papers, fromFgts: 0 },
@@ -298,7 +300,7 @@ function listLines(
       },
       itbiLine,
       { name: `registro da compra (${about.state})`, range: fees.registry },
-      { name: 'registro da garantia', range: findPaperFees(about.state, price - down).registry },
+      { name: 'registro da garantia', range: findLienFee(about.state, price - down) },
       { name: 'avaliação e tarifas do banco (suposto)', range: exactly(defaultHomeAssumptions.bankFee) },
       ...extra,
     ],

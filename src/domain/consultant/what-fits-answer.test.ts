@@ -84,7 +84,7 @@ describe('what limits a search for what fits', () => {
     expect(limit?.place ?? null).toEqual(expected)
     if (limit !== null) {
       expect(limit.maxPrice % 100_000).toBe(0)
-      expect(limit.maxPrice).toBeGreaterThan(140_000_00)
+      expect(limit.maxPrice).toBeGreaterThan(130_000_00)
     }
   })
 })

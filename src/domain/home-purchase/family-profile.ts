@@ -14,6 +14,8 @@ export interface FamilyProfile {
   people: number | null
   /** Months until the family wants to move in; `null` = no hurry. */
   moveInMonths: number | null
+  /** The age of the oldest who buys, in years; `null` = not said. */
+  age: number | null
   /** The rent they pay today; `null` = not said. */
   rent: Centavos | null
 }
@@ -26,6 +28,7 @@ export const emptyFamily: FamilyProfile = {
   firstHome: true,
   people: null,
   moveInMonths: null,
+  age: null,
   rent: null,
 }
 

@@ -1,4 +1,3 @@
-import { findAcquisitionPercents } from '../calculators/purchase-preset.ts'
 import type { Centavos } from '../money.ts'
 import type { Occupancy } from '../property/listing.ts'
 import { hasBit } from '../search/index/bit-set.ts'
@@ -16,7 +15,7 @@ import {
   type HomeFit,
   assessHomeFit,
   buildCase,
-  computeMaxHomePrice,
+  findMaxHomePrice,
   homeCategories,
   judgeFitLevel,
 } from './home-fit.ts'
@@ -27,8 +26,10 @@ import {
   type HomePurchase,
   prepareBuyer,
   type PurchaseCase,
+  sumHomeTransfer,
 } from './home-purchase.ts'
 import { judgeMoveInOfHome, type MoveInJudgement } from './purchase-steps.ts'
+import type { CostPlace } from '../transfer-costs/acquisition-costs.ts'
 import { isUnexplainedDiscount } from '../judgement/judged-return.ts'
 
 /** The facts by which homes are ordered. */
@@ -116,10 +117,10 @@ const nearlyPercent = 25
 
 /** Computes a price above which no home is even nearly affordable, whatever its facts; far cheaper than judging each. */
 const computeHighestPrice = (family: FamilyProfile, assumptions: HomeAssumptions): Centavos =>
-  computeMaxHomePrice(
+  findMaxHomePrice(
     { ...family, fgts: 0, savings: Math.ceil(family.savings * (1 + nearlyPercent / 100)) + family.fgts },
     { ...assumptions, damageInsurance: 0, bankFee: 0 },
-    0,
+    () => 0,
   )
 
 /** Positions judged between two yields. */
@@ -176,32 +177,36 @@ function rememberMoveIn({ moveInMonths }: FamilyProfile) {
 
 /** The costs of the index's homes for any buyer, by position, in centavos. */
 interface IndexedHomeCosts {
-  /** ITBI, papers and commission. */
-  fixed: Float64Array
+  commission: Float64Array
   reform: Float64Array
+  /** ITBI and papers without a loan. */
+  transfer: Float64Array
+  /** The places of its cities, by number. */
+  places: readonly CostPlace[]
 }
 
 /** The costs of the indexes in use: they depend on no family. */
 const knownCosts = new WeakMap<ListingIndex, IndexedHomeCosts>()
 
-const findItbiPercent = ({ state, name }: ListingIndex['places']['cities'][number]): number =>
-  findAcquisitionPercents({ state, city: name }).itbi
-
 /** Computes the costs of an index's homes the first time that they are asked for. */
 function* readCosts(index: ListingIndex): Generator<void, IndexedHomeCosts> {
   const known = knownCosts.get(index)
   if (known) return known
-  const itbiOfCity = index.places.cities.map(findItbiPercent)
-  const costs = { fixed: new Float64Array(index.size), reform: new Float64Array(index.size) }
+  const places = index.places.cities.map(({ state, name }): CostPlace => ({ state, city: name }))
+  const costs = {
+    commission: new Float64Array(index.size),
+    reform: new Float64Array(index.size),
+    transfer: new Float64Array(index.size),
+    places,
+  }
   for (let at = 0; at < index.size; at++) {
     if (at % slice === 0) yield
-    const itbiPercent = itbiOfCity[index.columns.city[at]!]!
-    const { itbi, papers, commission, reform } = computeHomeCosts({
-      ...readUndatedFacts(index, at),
-      itbiPercent,
-    })
-    costs.fixed[at] = itbi + papers + commission
+    const place = places[index.columns.city[at]!]!
+    const facts = readUndatedFacts(index, at)
+    const { commission, reform } = computeHomeCosts(facts)
+    costs.commission[at] = commission
     costs.reform[at] = reform
+    costs.transfer[at] = sumHomeTransfer({ ...facts, place }, 0, false)
   }
   knownCosts.set(index, costs)
   return costs
@@ -238,7 +243,7 @@ export function* findHomes(
   now: Date,
 ): Generator<void, FoundHomes> {
   const set = selectListings(index, { ...emptyCriteria, ...place, category: [...homeCategories] }, now)
-  const { columns, places } = index
+  const { columns } = index
   const costs = yield* readCosts(index)
   const buyer = prepareBuyer(family, assumptions)
   const neededRooms = countNeededRooms(family)
@@ -256,8 +261,16 @@ export function* findHomes(
     const { well, badly } = casesOf(at)
     const price = columns.price[at]!
     const evaluation = toKnown(columns.evaluation[at]!) ?? price
-    const fixed = costs.fixed[at]! + estimateRepairs(costs.reform[at]!, assumptions.repairs)
-    const home = { price, evaluation, costs: fixed }
+    const place = costs.places[columns.city[at]!]!
+    const home = {
+      price,
+      evaluation,
+      costs: costs.commission[at]! + estimateRepairs(costs.reform[at]!, assumptions.repairs),
+      countTransfer: (loan: Centavos) =>
+        loan === 0
+          ? costs.transfer[at]!
+          : sumHomeTransfer({ price, evaluation, place }, loan, family.firstHome),
+    }
     const best = computeMoneyLeft(home, buyer, well)
     const level = judgeFitLevel(best, well === badly ? best : computeMoneyLeft(home, buyer, badly))
     if (level === 'short' && -best * 100 > family.savings * nearlyPercent) continue
@@ -270,8 +283,7 @@ export function* findHomes(
     }
     if (!ranked.mayTake(rankHomeRoughly(order, { level, left: best }, neededRooms))) continue
     const facts = readUndatedFacts(index, at)
-    const itbiPercent = findItbiPercent(places.cities[columns.city[at]!]!)
-    const fit = assessHomeFit({ ...facts, itbiPercent, debts: 0 }, family, assumptions)
+    const fit = assessHomeFit({ ...facts, place, debts: 0 }, family, assumptions)
     const rank = rankHome(
       {
         ...order,

@@ -1,6 +1,15 @@
 import type { FamilyProfile } from './family-profile.ts'
 import type { HomeAssumptions } from './home-assumptions.ts'
-import { type HomeOffer, type HomePurchase, type PurchaseCase, computeHomePurchase } from './home-purchase.ts'
+import {
+  computeHomePurchase,
+  computeMoneyLeft,
+  type HomeOffer,
+  type HomePurchase,
+  prepareBuyer,
+  type PurchaseCase,
+  sumHomeTransfer,
+} from './home-purchase.ts'
+import type { CostPlace } from '../transfer-costs/acquisition-costs.ts'
 import type { Centavos } from '../money.ts'
 import type { Category } from '../property/listing.ts'
 import type { UnknownAnswer } from '../search/search-criteria.ts'
@@ -126,33 +135,36 @@ const highestPrice: Centavos = 100_000_000_000
 const wholeReal: Centavos = 100
 
 /**
- * Computes the highest price in whole reais that fits a family where financing and FGTS are accepted and the property is
- * vacant: with ITBI, deed, registry and the bank's fee, without repairs, which depend on the property. 0 when none fits.
+ * Computes the highest price in whole reais that fits a family in a place where financing and FGTS are accepted and the
+ * property is vacant: with ITBI, deed, registration and the bank's fee, without repairs, which depend on the property. 0
+ * when none fits.
  */
-export function computeMaxHomePrice(
+export const computeMaxHomePrice = (
   family: FamilyProfile,
   assumptions: HomeAssumptions,
-  itbiPercent: number,
+  place: CostPlace,
+): Centavos =>
+  findMaxHomePrice(family, assumptions, (price, loan) =>
+    sumHomeTransfer({ price, evaluation: price, place }, loan, family.firstHome),
+  )
+
+/** Does the same with what ITBI and papers of a price take with a loan. */
+export function findMaxHomePrice(
+  family: FamilyProfile,
+  assumptions: HomeAssumptions,
+  countTransfer: (price: Centavos, loan: Centavos) => Centavos,
 ): Centavos {
-  const fits = (price: Centavos): boolean =>
-    computeHomePurchase(
-      {
-        price,
-        evaluation: price,
-        area: null,
-        category: 'apartamento',
-        modality: 'venda-online',
-        itbiPercent,
-        financing: true,
-        fgts: true,
-        occupancy: 'vacant',
-        debts: 0,
-      },
-      family,
-      { ...assumptions, repairs: 0 },
-      { financed: true, withFgts: true, occupied: false },
-    ).left >= 0
-  return findHighestPrice(fits)
+  const buyer = prepareBuyer(family, assumptions)
+  const well: PurchaseCase = { financed: true, withFgts: true, occupied: false }
+  return findHighestPrice(price => {
+    const home = {
+      price,
+      evaluation: price,
+      costs: 0,
+      countTransfer: (loan: Centavos) => countTransfer(price, loan),
+    }
+    return computeMoneyLeft(home, buyer, well) >= 0
+  })
 }
 
 /**

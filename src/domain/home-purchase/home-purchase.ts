@@ -10,6 +10,7 @@ import {
 } from '../loans/loan-terms.ts'
 import type { Category, Modality, Occupancy } from '../property/listing.ts'
 import { citeSalesRules } from '../rule-sources.ts'
+import { type CostPlace, estimateAcquisitionCosts } from '../transfer-costs/acquisition-costs.ts'
 import { figuresInUse } from '../rules/figures-in-use.ts'
 
 /** The highest appraisal of a home that FGTS may pay, that of the SFH. */
@@ -107,8 +108,8 @@ export interface HomeOffer {
   area: number | null
   category: Category | null
   modality: Modality | null
-  /** Percent of the price, that of its city. */
-  itbiPercent: number
+  /** Where it is, by whose tables ITBI and papers are estimated. */
+  place: CostPlace
   financing: boolean | null
   fgts: boolean | null
   occupancy: Occupancy | null
@@ -126,7 +127,7 @@ export interface PurchaseCase {
 /** The costs of the first day beside the down payment; without a loan as `listFirstDayCosts` counts them. */
 export interface FirstDayCosts {
   itbi: Centavos
-  /** Deed and registry. */
+  /** Deed and registration, with a loan two registrations and no deed. */
   papers: Centavos
   /** The leiloeiro's. */
   commission: Centavos
@@ -158,25 +159,45 @@ export interface HomePurchase {
 export const computeInstalmentLimit = (income: Centavos, incomeShare: number): Centavos =>
   Math.floor((income * incomeShare) / 100 + 1e-6)
 
-/** The costs of a home for any buyer beside its price, except the repairs, which depend on the family. */
+/** ITBI and papers. */
+type HomeTransferCosts = Pick<FirstDayCosts, 'itbi' | 'papers'>
+
+/**
+ * Estimates ITBI and papers of a home with a loan, or with 0 without one, by the tables of its place. The registrations cost
+ * half in the first home that a family finances by the SFH.
+ */
+export function estimateHomeTransfer(
+  { price, evaluation, place }: Pick<HomeOffer, 'price' | 'evaluation' | 'place'>,
+  loan: Centavos,
+  isFirstSfhHome: boolean,
+): HomeTransferCosts {
+  const { itbi, deed, registry } = estimateAcquisitionCosts(place, {
+    price,
+    evaluation,
+    loan,
+    isFirstSfhHome,
+  })
+  return { itbi: itbi.likely, papers: deed.likely + registry.likely }
+}
+
+const sumTransfer = ({ itbi, papers }: HomeTransferCosts): Centavos => itbi + papers
+
+/** Computes what ITBI and papers take together. */
+export const sumHomeTransfer = (...transfer: Parameters<typeof estimateHomeTransfer>): Centavos =>
+  sumTransfer(estimateHomeTransfer(...transfer))
+
+/** The costs of a home that depend neither on the family nor on a loan. */
 interface HomeCosts {
-  itbi: Centavos
-  /** Deed and registry. */
-  papers: Centavos
   /** The leiloeiro's. */
   commission: Centavos
   /** The reform of the cost sheet. */
   reform: Centavos
 }
 
-/** Computes what does not depend on the family: for many families once. */
+/** Computes what depends neither on the family nor on a loan: for many families once. */
 export const computeHomeCosts = (
-  offer: Pick<HomeOffer, 'price' | 'evaluation' | 'area' | 'category' | 'modality' | 'itbiPercent'>,
+  offer: Pick<HomeOffer, 'price' | 'evaluation' | 'area' | 'category' | 'modality'>,
 ): HomeCosts => ({
-  itbi: computePercentOfSum(offer.price, offer.itbiPercent),
-  papers:
-    computePercentOfSum(offer.price, costAssumptions.deedPercent) +
-    computePercentOfSum(offer.price, costAssumptions.registryPercent),
   commission: computePercentOfSum(offer.price, defaultCommissionPercent(offer.modality)),
   reform: estimateReform(offer, offer.evaluation ?? offer.price),
 })
@@ -206,8 +227,10 @@ export const prepareBuyer = (family: FamilyProfile, assumptions: HomeAssumptions
 interface PricedHome {
   price: Centavos
   evaluation: Centavos
-  /** ITBI, papers, commission, repairs and debts. */
+  /** Commission, repairs and debts. */
   costs: Centavos
+  /** Returns ITBI and papers with a loan, or with 0 without one. */
+  countTransfer: (loan: Centavos) => Centavos
 }
 
 const payFromFgts = ({ price, evaluation }: PricedHome, family: FamilyProfile, loan: Centavos): Centavos =>
@@ -224,27 +247,37 @@ const computeCash = (
   loan -
   (withFgts ? payFromFgts(home, family, loan) : 0) +
   home.costs +
+  home.countTransfer(loan) +
   (occupied ? assumptions.eviction : 0) +
   (loan > 0 ? assumptions.bankFee : 0)
+
+/** How a home is paid. */
+interface HomePayment {
+  loan: Centavos
+  /** All own money of the first day. */
+  cash: Centavos
+}
 
 /**
  * Chooses the loan that leaves the smallest down payment within the bank's share and the income's limit; 0 where none is
  * possible, or where it would cost more than it lends.
  */
-function chooseLoan(home: PricedHome, buyer: HomeBuyer, purchaseCase: PurchaseCase): Centavos {
-  if (!purchaseCase.financed) return 0
+function choosePayment(home: PricedHome, buyer: HomeBuyer, purchaseCase: PurchaseCase): HomePayment {
+  const atOnce = { loan: 0, cash: computeCash(home, buyer, purchaseCase, 0) }
+  if (!purchaseCase.financed) return atOnce
   const { assumptions, instalmentLimit, loanShare } = buyer
-  const most = Math.min(
-    computePercentOfSum(home.price, assumptions.financedShare),
+  const loan = Math.min(
+    Math.floor((Math.min(home.price, home.evaluation) * assumptions.financedShare) / 100 + 1e-6),
     computeMaxLoan(instalmentLimit, toLoanTerms(0, home.evaluation, assumptions), loanShare),
   )
-  if (most <= 0) return 0
-  return computeCash(home, buyer, purchaseCase, most) < computeCash(home, buyer, purchaseCase, 0) ? most : 0
+  if (loan <= 0) return atOnce
+  const cash = computeCash(home, buyer, purchaseCase, loan)
+  return cash < atOnce.cash ? { loan, cash } : atOnce
 }
 
 /** Computes the own money that is left after the first day, as `computeHomePurchase` does, and nothing else. */
 export const computeMoneyLeft = (home: PricedHome, buyer: HomeBuyer, purchaseCase: PurchaseCase): Centavos =>
-  buyer.family.savings - computeCash(home, buyer, purchaseCase, chooseLoan(home, buyer, purchaseCase))
+  buyer.family.savings - choosePayment(home, buyer, purchaseCase).cash
 
 /**
  * Computes the purchase of a home in one case: the down payment is the smallest one that the bank's share and the
@@ -260,17 +293,19 @@ export function computeHomePurchase(
   const { price, debts } = offer
   const evaluation = offer.evaluation ?? price
   const buyer = prepareBuyer(family, assumptions)
-  const { reform, ...fixed } = computeHomeCosts(offer)
+  const { reform, commission } = computeHomeCosts(offer)
   const repairs = estimateRepairs(reform, assumptions.repairs)
   const eviction = purchaseCase.occupied ? assumptions.eviction : 0
+  const estimateTransfer = (loan: Centavos) => estimateHomeTransfer(offer, loan, family.firstHome)
   const home = {
     price,
     evaluation,
-    costs: fixed.itbi + fixed.papers + fixed.commission + repairs + debts,
+    costs: commission + repairs + debts,
+    countTransfer: (loan: Centavos) => sumTransfer(estimateTransfer(loan)),
   }
-  const loan = chooseLoan(home, buyer, purchaseCase)
+  const { loan, cash } = choosePayment(home, buyer, purchaseCase)
   const fromFgts = purchaseCase.withFgts ? payFromFgts(home, family, loan) : 0
-  const cash = computeCash(home, buyer, purchaseCase, loan)
+  const bankFee = loan > 0 ? assumptions.bankFee : 0
   return {
     downPayment: price - loan,
     fromFgts,
@@ -278,7 +313,7 @@ export function computeHomePurchase(
     loan,
     instalment: loan > 0 ? computeFirstInstalment(toLoanTerms(loan, evaluation, assumptions)) : null,
     instalmentLimit: buyer.instalmentLimit,
-    costs: { ...fixed, repairs, eviction, debts, bankFee: loan > 0 ? assumptions.bankFee : 0 },
+    costs: { ...estimateTransfer(loan), commission, repairs, eviction, debts, bankFee },
     cash,
     left: family.savings - cash,
   }

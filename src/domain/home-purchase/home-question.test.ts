@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { generatedFamily, goianiaFamily } from '#test/support/home-purchases.ts'
-import { defaultHomeAssumptions } from './home-assumptions.ts'
+import { buildHomeAssumptions, defaultHomeAssumptions } from './home-assumptions.ts'
 import {
   type HomeQuestion,
   pickPersonalParameters,
@@ -39,7 +39,8 @@ describe('the question for a home in an address', () => {
   it('is read back as it was', () => {
     fc.assert(
       fc.property(generatedFamily, fc.integer({ min: 0, max: 100_000 }), (family, adminFee) => {
-        const question = { ...goiania, family, assumptions: { ...defaultHomeAssumptions, adminFee } }
+        const assumptions = { ...buildHomeAssumptions({ system: 'sac', age: family.age }), adminFee }
+        const question = { ...goiania, family, assumptions }
         expect(readHomeQuestion(writeHomeQuestion(question))).toEqual({ question, errors: {} })
       }),
     )

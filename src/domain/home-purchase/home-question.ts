@@ -7,7 +7,12 @@ import { isUf, type Uf } from '../states.ts'
 import type { FamilyProfile } from './family-profile.ts'
 import type { HomeSearch } from './find-homes.ts'
 import { homePurchasePath } from './home-purchase-path.ts'
-import { defaultHomeAssumptions, type HomeAssumptions } from './home-assumptions.ts'
+import {
+  buildHomeAssumptions,
+  defaultHomeAssumptions,
+  type HomeAssumptions,
+  limitYears,
+} from './home-assumptions.ts'
 
 /** The place in which a family looks. */
 export interface HomePlace {
@@ -44,6 +49,7 @@ export const familyNumbers: Record<FamilyNumber, HomeNumber> = {
   fgts: { name: 'fgts', unit: reais, limits: [0, 10_000_000] },
   people: { name: 'pessoas', unit: 'pessoas', limits: [1, 20], whole: true },
   moveInMonths: { name: 'mudar', unit: 'meses', limits: [1, 120], whole: true },
+  age: { name: 'idade', unit: 'anos', limits: [18, 80], whole: true },
   rent: { name: 'aluguel', unit: reais, limits: [0, 100_000] },
 }
 
@@ -107,13 +113,16 @@ export function readHomeQuestion(given: QueryParameters): { question: HomeQuesti
   const firstHome = readChoice(homeNames.firstHome, ['sim', 'nao']) !== 'nao'
   const isSaid = !firstHome || Object.values(family).some(value => value !== null)
   const { income, savings, fgts, ...others } = family
+  const { age } = family
+  const terms = { system: system ?? defaultHomeAssumptions.system, age }
   const known = Object.fromEntries(Object.entries(assumed).filter(([, value]) => value !== null))
+  const assumptions: HomeAssumptions = { ...buildHomeAssumptions(terms), ...known }
   return {
     question: {
       family: isSaid
         ? { ...others, income: income ?? 0, savings: savings ?? 0, fgts: fgts ?? 0, firstHome }
         : null,
-      assumptions: { ...defaultHomeAssumptions, ...known, ...(system !== null && { system }) },
+      assumptions: { ...assumptions, years: limitYears(assumptions.years, age) },
       place: readPlace(),
     },
     errors,
@@ -150,8 +159,9 @@ export function writeHomeQuestion({ family, assumptions, place }: HomeQuestion):
     if (!family.firstHome) parameters[homeNames.firstHome] = 'nao'
   }
   Object.assign(parameters, writeHomePlace(place))
+  const usual = buildHomeAssumptions({ system: assumptions.system, age: family?.age ?? null })
   for (const name of Object.keys(assumedNumbers) as AssumedNumber[])
-    if (assumptions[name] !== defaultHomeAssumptions[name]) write(assumedNumbers[name], assumptions[name])
+    if (assumptions[name] !== usual[name]) write(assumedNumbers[name], assumptions[name])
   if (assumptions.system !== defaultHomeAssumptions.system) parameters[homeNames.system] = assumptions.system
   return parameters
 }

@@ -15,11 +15,9 @@ import {
 import { computeFirstInstalment } from './loan-terms.ts'
 import { countGenerated } from '#test/support/depth.ts'
 
-const day = '2026-11-30'
 const aged = (age: number, income = 6_000_00) => ({ age, ageMonths: age * 12, income })
 
 const request: BankLoanRequest = {
-  day,
   system: 'sac',
   relationship: 'none',
   borrowers: [aged(34)],
@@ -80,7 +78,7 @@ describe("the bank's terms", () => {
     ['of 80', 80, 6],
     ['of 81', 81, 0],
   ])('end before the oldest is 80 years and 6 months: %s', (_, age, months) => {
-    expect(computeMaxMonths([aged(20), aged(age)], day)).toBe(months)
+    expect(computeMaxMonths([aged(20), aged(age)])).toBe(months)
     expect(findBankLoanOffer({ ...request, borrowers: [aged(age)] }, 1) === null).toBe(months === 0)
   })
 
@@ -91,13 +89,13 @@ describe("the bank's terms", () => {
     ['1980-12-01', 45, 414],
     ['1946-08-01', 80, 2],
   ])('count whole months from a birthday: %s', (birthday, age, months) => {
-    const ages = computeAges(birthday, day)
+    const ages = computeAges(birthday, '2026-11-30')
     expect(ages.age).toBe(age)
-    expect(computeMaxMonths([{ ...ages, income: 1 }], day)).toBe(months)
+    expect(computeMaxMonths([{ ...ages, income: 1 }])).toBe(months)
   })
 
   it('are not known above the ceiling of the SFH', () => {
-    expect([isWithinSfh(2_250_000_00, day), isWithinSfh(2_250_000_01, day)]).toEqual([true, false])
+    expect([isWithinSfh(2_250_000_00), isWithinSfh(2_250_000_01)]).toEqual([true, false])
     expect(findBankLoanOffer(request, 2_250_000_01)).toBeNull()
   })
 })
@@ -133,7 +131,7 @@ describe('the largest loan', () => {
 })
 
 describe('the highest price', () => {
-  const free = { day, estimateCosts: () => 0 }
+  const free = () => 0
 
   it('of an instalment lends all that the bank may', () => {
     expect(computeHighestFinancedPrice(1_500_00, offerOf())).toBeCloseTo(152_613_10, -2)
@@ -177,7 +175,7 @@ describe('the highest price', () => {
         (savings, fgts, income, percent) => {
           const offer = offerOf({ borrowers: [aged(40, income)] })
           const estimateCosts = (price: number) => Math.round((price * percent) / 100)
-          const found = findHighestPurchase({ savings, fgts }, offer, { day, estimateCosts })
+          const found = findHighestPurchase({ savings, fgts }, offer, estimateCosts)
           if (found === null) return
           const { price, loan, fromFgts, costs, ownMoney } = found
           expect(ownMoney).toBe(price - loan - fromFgts + costs)

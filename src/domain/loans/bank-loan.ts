@@ -1,15 +1,23 @@
 import { type Centavos, computePercentOfSum, fromReais } from '../money.ts'
-import { findStepValue, readRuleNumber, readRuleSteps } from '../rules/rule-values.ts'
-import type { RuleKey } from '../rules/rules.ts'
-import { type AmortizationSystem, computeLoanShare, type LoanTerms } from './loan-terms.ts'
+import { figuresInUse } from '../rules/figures-in-use.ts'
+import {
+  type AmortizationSystem,
+  bankShares,
+  computeLoanShare,
+  findLifeInsurance,
+  findMaxTerm,
+  incomeShares,
+  type LoanTerms,
+} from './loan-terms.ts'
 
 /** The buyer's business with the bank: none, other services, or salary and instalment in its account. */
 export type BankRelationship = 'none' | 'customer' | 'salary'
 
-const rateRules: Record<BankRelationship, RuleKey> = {
-  none: 'sbpe-rate',
-  customer: 'sbpe-rate-relationship',
-  salary: 'sbpe-rate-best',
+/** The bank's rates in SBPE by relationship, percent a year; the reference rate (TR) comes on top. */
+export const bankRates: Readonly<Record<BankRelationship, number>> = {
+  none: figuresInUse['sbpe-rate'],
+  customer: figuresInUse['sbpe-rate-relationship'],
+  salary: figuresInUse['sbpe-rate-best'],
 }
 
 /** One of those who take the loan together. */
@@ -33,8 +41,6 @@ export function computeAges(birthday: string, day: string): Pick<Borrower, 'age'
 
 /** What the borrowers say of the loan. */
 export interface BankLoanRequest {
-  /** The day whose rules apply, `YYYY-MM-DD`. */
-  day: string
   system: AmortizationSystem
   relationship: BankRelationship
   borrowers: readonly Borrower[]
@@ -56,28 +62,25 @@ export interface BankLoanOffer extends Omit<LoanTerms, 'amount' | 'insuredValue'
  * Computes the longest term of a loan in months: the age of the oldest borrower and the term together have a limit. 0
  * where none is left.
  */
-export const computeMaxMonths = (borrowers: readonly Borrower[], day: string): number => {
-  const oldest = Math.max(...borrowers.map(({ ageMonths }) => ageMonths))
-  return Math.max(0, Math.min(readRuleNumber('max-term', day), readRuleNumber('age-limit', day) - oldest))
-}
+export const computeMaxMonths = (borrowers: readonly Borrower[]): number =>
+  findMaxTerm(Math.max(...borrowers.map(({ ageMonths }) => ageMonths)))
 
 const addIncomes = (borrowers: readonly Borrower[]): Centavos =>
   borrowers.reduce((sum, { income }) => sum + income, 0)
 
 /** Computes the MIP of borrowers, each insured for the share of the debt that the share of the income is. */
-function computeLifeInsurance(borrowers: readonly Borrower[], day: string): number {
-  const steps = readRuleSteps('mip', day)
+function computeLifeInsurance(borrowers: readonly Borrower[]): number {
   const total = addIncomes(borrowers)
   return borrowers.reduce(
     (sum, { age, income }) =>
-      sum + findStepValue(steps, age) * (total > 0 ? income / total : 1 / borrowers.length),
+      sum + findLifeInsurance(age) * (total > 0 ? income / total : 1 / borrowers.length),
     0,
   )
 }
 
 /** Whether a home is one of the SFH, by its appraisal: above the ceiling no rate of the bank is known. */
-export const isWithinSfh = (evaluation: Centavos, day: string): boolean =>
-  evaluation <= fromReais(readRuleNumber('fgts-ceiling', day))
+export const isWithinSfh = (evaluation: Centavos): boolean =>
+  evaluation <= fromReais(figuresInUse['fgts-ceiling'])
 
 /**
  * Finds the terms on which the bank finances its own homes: SBPE alone (rules of sale, items 8.1 and 8.4.1), so no figure
@@ -85,20 +88,19 @@ export const isWithinSfh = (evaluation: Centavos, day: string): boolean =>
  * leaves no term, and for a home above the SFH's ceiling, for which no rate is known.
  */
 export function findBankLoanOffer(request: BankLoanRequest, evaluation: Centavos): BankLoanOffer | null {
-  const { day, system, relationship, borrowers, months } = request
-  const most = computeMaxMonths(borrowers, day)
-  if (most <= 0 || !isWithinSfh(evaluation, day)) return null
-  const incomeShare = readRuleNumber(system === 'sac' ? 'income-share' : 'income-share-price', day)
+  const { system, relationship, borrowers, months } = request
+  const most = computeMaxMonths(borrowers)
+  if (most <= 0 || !isWithinSfh(evaluation)) return null
   return {
     system,
-    yearlyRate: readRuleNumber(rateRules[relationship], day),
+    yearlyRate: bankRates[relationship],
     months: Math.min(months ?? most, most),
-    lifeInsurance: computeLifeInsurance(borrowers, day),
-    damageInsurance: readRuleNumber('dfi', day),
-    adminFee: fromReais(readRuleNumber('admin-fee', day)),
-    financedShare: readRuleNumber(system === 'sac' ? 'sac-share' : 'price-share', day),
-    instalmentLimit: Math.floor((addIncomes(borrowers) * incomeShare) / 100 + 1e-6),
-    ownMoneyShare: readRuleNumber('own-money', day),
+    lifeInsurance: computeLifeInsurance(borrowers),
+    damageInsurance: figuresInUse.dfi,
+    adminFee: fromReais(figuresInUse['admin-fee']),
+    financedShare: bankShares[system],
+    instalmentLimit: Math.floor((addIncomes(borrowers) * incomeShares[system]) / 100 + 1e-6),
+    ownMoneyShare: figuresInUse['own-money'],
   }
 }
 
@@ -203,9 +205,9 @@ function planPurchase(
 export function findHighestPurchase(
   { savings, fgts }: OwnFunds,
   offer: BankLoanOffer | null,
-  { day, estimateCosts }: { day: string; estimateCosts: EstimateCosts },
+  estimateCosts: EstimateCosts,
 ): FinancedPurchase | null {
-  const ownShare = readRuleNumber('own-money', day)
+  const ownShare = figuresInUse['own-money']
   const plan = (price: Centavos) => planPurchase(price, fgts, offer, { ownShare, estimateCosts })
   const mostLent = offer === null ? 0 : computeLoanByIncome({ price: 0, evaluation: 0 }, offer)
   let [low, high] = [0, savings + fgts + mostLent]

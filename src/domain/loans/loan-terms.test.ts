@@ -214,7 +214,7 @@ describe('the first instalment', () => {
   it.each(['sac', 'price'] as const)('in %s has the insurances and the fee', system => {
     expect(
       computeFirstInstalment({ ...loan(84_125_50, 9.8, 240, system), insuredValue: 175_819_96 }),
-    ).toMatchObject({ lifeInsurance: 26_08, damageInsurance: 10_90, adminFee: 25_00 })
+    ).toMatchObject({ lifeInsurance: 7_82, damageInsurance: 11_60, adminFee: 25_00 })
   })
 
   const terms = { ...defaultLoanConditions, insuredValue: 150_000_00 }

@@ -1,5 +1,5 @@
 import { type Centavos, computePercentOfSum, fromReais } from '../money.ts'
-import { figuresInUse } from '../rules/figures-in-use.ts'
+import { figuresInUse, findStepValue, lifeInsuranceSteps } from '../rules/figures-in-use.ts'
 
 /** SAC: constant amortization; PRICE: constant instalment. */
 export type AmortizationSystem = 'sac' | 'price'
@@ -43,13 +43,38 @@ export interface Instalment {
   total: Centavos
 }
 
-/** The values of a loan of which nothing else is said; `homeAssumptionSources` says where they come from. */
+/** The most that the bank lends of the lower of price and appraisal, in percent. */
+export const bankShares: Readonly<Record<AmortizationSystem, number>> = {
+  sac: figuresInUse['sac-share'],
+  price: figuresInUse['price-share'],
+}
+
+/** The most of the incomes that an instalment takes, in percent. */
+export const incomeShares: Readonly<Record<AmortizationSystem, number>> = {
+  sac: figuresInUse['income-share'],
+  price: figuresInUse['income-share-price'],
+}
+
+/** Returns the life insurance (MIP) at an age, percent of the debt a month. */
+export const findLifeInsurance = (age: number): number => findStepValue(lifeInsuranceSteps, age)
+
+/** Returns the longest term that the bank gives by the oldest borrower's age, both in months; 0 where none is left. */
+export const findMaxTerm = (ageMonths: number): number =>
+  Math.max(0, Math.min(figuresInUse['max-term'], figuresInUse['age-limit'] - ageMonths))
+
+/** The age of a borrower who has not said it. */
+export const assumedAge = figuresInUse['assumed-age']
+
+/**
+ * The bank's terms of a loan for its own homes, of which nothing else is said: SBPE over the counter, at the assumed age, in
+ * the simulator's term; `homeAssumptionSources` says where they come from.
+ */
 export const loanDefaults = {
-  yearlyRate: figuresInUse['simulator-rate'],
+  yearlyRate: figuresInUse['sbpe-rate'],
   years: figuresInUse['simulator-years'],
   system: 'sac',
-  lifeInsurance: figuresInUse['simulator-mip'],
-  damageInsurance: figuresInUse['simulator-dfi'],
+  lifeInsurance: findLifeInsurance(assumedAge),
+  damageInsurance: figuresInUse.dfi,
   adminFee: fromReais(figuresInUse['admin-fee']),
 } as const
 

@@ -16,6 +16,8 @@ export const figuresInUse = {
   'worst-condo-months': 12,
   'own-money': 5,
   'sbpe-rate': 11.49,
+  'sbpe-rate-relationship': 11.29,
+  'sbpe-rate-best': 11.19,
   'income-share': 30,
   'income-share-price': 25,
   'sac-share': 80,
@@ -26,8 +28,7 @@ export const figuresInUse = {
   'admin-fee': 25,
   'bank-fee-assumed': 1150,
   'simulator-rate': 9.8,
-  'simulator-mip': 0.031,
-  'simulator-dfi': 0.0062,
+  'assumed-age': 40,
   'simulator-down': 60,
   'simulator-years': 20,
   'fgts-ceiling': 2_250_000,
@@ -84,3 +85,9 @@ export const lifeInsuranceSteps = [
   { upTo: 65, value: 0.2731 },
   { upTo: null, value: 0.3259 },
 ] as const
+
+/** Returns the value of the step that a number falls into. */
+export const findStepValue = (
+  steps: readonly Readonly<{ upTo: number | null; value: number }>[],
+  number: number,
+): number => steps.find(({ upTo }) => upTo === null || number <= upTo)?.value ?? 0

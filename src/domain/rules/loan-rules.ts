@@ -31,7 +31,12 @@ export const loanRules = {
     appliesTo: `${bankLoan}, imóvel de até R$ 2,25 milhões`,
     uses: [],
     versions: [
-      { value: 11.29, from: '2026-04', source: documents.financingTable, review: reviews.bankTerms },
+      {
+        value: figuresInUse['sbpe-rate-relationship'],
+        from: '2026-04',
+        source: documents.financingTable,
+        review: reviews.bankTerms,
+      },
     ],
   },
   'sbpe-rate-best': {
@@ -42,7 +47,12 @@ export const loanRules = {
     appliesTo: `${bankLoan}, imóvel de até R$ 2,25 milhões`,
     uses: ['consultant'],
     versions: [
-      { value: 11.19, from: '2026-04', source: documents.financingTable, review: reviews.bankTerms },
+      {
+        value: figuresInUse['sbpe-rate-best'],
+        from: '2026-04',
+        source: documents.financingTable,
+        review: reviews.bankTerms,
+      },
     ],
   },
   'sac-share': {
@@ -226,12 +236,11 @@ export const loanRules = {
   },
   'simulator-rate': {
     topic: 'loan',
-    name: 'Juros com que as simulações abrem',
-    statement:
-      'Valor de partida do simulador e de quem vai morar, abaixo do que a Caixa cobra hoje: troque pelo seu.',
+    name: 'Juros de uma simulação antiga',
+    statement: 'Abaixo do que a Caixa cobra hoje: o simulador abre com a taxa da Caixa e oferece esta.',
     unit: '% ao ano',
-    appliesTo: 'simulações do Arremate',
-    uses: ['home-purchase', 'financing'],
+    appliesTo: 'simulador do Arremate',
+    uses: ['financing'],
     versions: [
       {
         value: figuresInUse['simulator-rate'],
@@ -241,32 +250,17 @@ export const loanRules = {
       },
     ],
   },
-  'simulator-mip': {
+  'assumed-age': {
     topic: 'loan',
-    name: 'Seguro de vida com que as simulações abrem',
-    statement: 'Por mês, sobre o saldo: tabela da CCCPM (Marinha) para 36 a 40 anos, que é de outro credor.',
-    unit: '% ao mês',
+    name: 'Idade com que as simulações abrem',
+    statement:
+      'De quem não disse a sua: dela depende o seguro de vida, e a partir dos 45 anos e meio o prazo.',
+    unit: 'anos',
     appliesTo: 'simulações do Arremate',
     uses: ['home-purchase', 'financing'],
     versions: [
       {
-        value: figuresInUse['simulator-mip'],
-        from: '2026-11',
-        source: documents.assumption,
-        review: reviews.assumption,
-      },
-    ],
-  },
-  'simulator-dfi': {
-    topic: 'loan',
-    name: 'Seguro do imóvel com que as simulações abrem',
-    statement: 'Por mês, sobre o valor do imóvel: tabela da CCCPM (Marinha), que é de outro credor.',
-    unit: '% ao mês',
-    appliesTo: 'simulações do Arremate',
-    uses: ['home-purchase', 'financing'],
-    versions: [
-      {
-        value: figuresInUse['simulator-dfi'],
+        value: figuresInUse['assumed-age'],
         from: '2026-11',
         source: documents.assumption,
         review: reviews.assumption,

@@ -1,4 +1,4 @@
-import type { Rule, RuleStep } from './rule.ts'
+import type { Rule } from './rule.ts'
 import { findRuleInForce } from './rules-in-force.ts'
 import { type RuleKey, rules } from './rules.ts'
 
@@ -20,14 +20,3 @@ export function readRuleNumber(key: RuleKey, day: string): number {
   if (typeof value !== 'number') throw new TypeError(`The rule ${key} has no number`)
   return value
 }
-
-/** Returns the steps of a rule on a day. Throws for a rule without steps. */
-export function readRuleSteps(key: RuleKey, day: string): readonly RuleStep[] {
-  const { steps } = findVersion(key, day)
-  if (steps === undefined) throw new TypeError(`The rule ${key} has no steps`)
-  return steps
-}
-
-/** Returns the value of the step that a number falls into. */
-export const findStepValue = (steps: readonly RuleStep[], number: number): number =>
-  steps.find(({ upTo }) => upTo === null || number <= upTo)?.value ?? 0

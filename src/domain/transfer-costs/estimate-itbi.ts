@@ -1,4 +1,4 @@
-import { findItbiRate, type ItbiRate, knownItbiRange } from '../calculators/itbi-rate.ts'
+import { findItbiRate, type ItbiRate, knownItbiRange } from './itbi-rate.ts'
 import { type Centavos, computePercentOfSum, fromReais } from '../money.ts'
 import { formatPlaceName } from '../property/place-names.ts'
 import { type ItbiReduction, itbiReductions } from '../rules/itbi-reductions.ts'

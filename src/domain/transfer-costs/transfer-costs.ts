@@ -40,12 +40,11 @@ interface TransferCosts {
  * Estimates what a transfer costs at the place of the property: ITBI, and either a deed with one registration or, with
  * the bank's loan, two registrations and no deed. The bank's loan is one of the SFH up to its ceiling: then the emoluments
  * of a first home so financed are halved.
- * @param day whose rules apply, `YYYY-MM-DD`
  */
-export function estimateTransferCosts(transfer: Transfer, day: string): TransferCosts {
+export function estimateTransferCosts(transfer: Transfer): TransferCosts {
   const { uf, city, price, loan, isFirstHome, isFirstSfhHome, ownItbiPercent, isItbiPaidLate } = transfer
   const isFinanced = loan > 0
-  const isSfh = isFinanced && isWithinSfh(transfer.evaluation ?? price, day)
+  const isSfh = isFinanced && isWithinSfh(transfer.evaluation ?? price)
   const halved = isSfh && isFirstSfhHome
   const itbi = estimateItbi({
     uf,

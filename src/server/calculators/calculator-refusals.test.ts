@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ApiCall } from '#contract/api-call.ts'
 import { calculatorCalls as calls } from '#contract/calculator-calls.ts'
 import { ErrorBody } from '#contract/error-codes.ts'
+import { states } from '#domain/states.ts'
 import { bidInputs, calculatorClient, costInputs, financingInputs } from '#test/support/calculators.ts'
 
 const { refusal, send } = calculatorClient
@@ -92,11 +93,11 @@ describe('invalid input is refused by field, with a message', () => {
     ...positives('bid', 'saleValue'),
     ...counts('months'),
     ['modality', 'permuta', 'Use leilao, licitacao, venda-online, venda-direta.'],
-    // `null` is the default.
-    ...between('commissionPercent', 0, 100).filter(([, value]) => !Number.isNaN(value)),
-    ...between('itbiPercent', 0, 100),
-    ...between('deedPercent', 0, 100),
-    ...between('registryPercent', 0, 100),
+    // `null` is the default, or leaves it to the tables of the place.
+    ...(['commissionPercent', 'itbiPercent', 'deedPercent', 'registryPercent'] as const).flatMap(field =>
+      between(field, 0, 100).filter(([, value]) => !Number.isNaN(value)),
+    ),
+    ['state', 'XX', `Use ${states.map(({ uf }) => uf).join(', ')}.`],
     ...amounts('condoDebt', 'taxDebt', 'evictionCost'),
     ...monthly('monthlyHolding', 'monthlyRent'),
     ['reformCost', -1, 'O mínimo é 0.'],

@@ -23,6 +23,8 @@ const sheet: CostSheet = {
   ...asked,
   modality: null,
   commissionPercent: null,
+  state: null,
+  city: null,
   itbiPercent: 3,
   deedPercent: 1,
   registryPercent: 1,

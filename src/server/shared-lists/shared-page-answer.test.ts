@@ -4,6 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { judgeReturn } from '#contract/judge-property.ts'
 import { ownLotCalls } from '#contract/own-lot-calls.ts'
 import { savedCalls } from '#contract/saved-calls.ts'
+import { sumHomeTransfer } from '#domain/home-purchase/home-purchase.ts'
+import { fromReais, toReais } from '#domain/money.ts'
 import { startClientLists } from '#test/support/client-lists.ts'
 import { exampleCostSheet } from '#test/support/cost-sheet.ts'
 import { anyEngine } from '#test/support/database.ts'
@@ -102,11 +104,12 @@ anyEngine(engine => {
     it('says what is paid on the first day', async () => {
       const { token } = await on.create(cookie)
       const [venda, leilao] = (await on.open(token)).listings
-      // Price, 3 % ITBI or the city's own, 1 % deed, 1 % registry, repairs; in a leilão also 5 % commission.
-      const itbi = ((venda?.figures.dayOne ?? 0) - 102_000 - 20_000) / 100_000
-      expect(itbi).toBeGreaterThan(0.01)
-      expect(itbi).toBeLessThan(0.04)
-      expect(leilao?.figures.dayOne).toBeCloseTo(150_000 * (1.07 + itbi) + 24_175, 2)
+      // Price, ITBI, deed and registration by the tables of the place, repairs; in a leilão also 5 % commission.
+      const place = { state: 'SP', city: 'CAMPINAS' } as const
+      const transferOf = (reais: number) =>
+        toReais(sumHomeTransfer({ price: fromReais(reais), evaluation: null, place }, 0, false))
+      expect(venda?.figures.dayOne).toBeCloseTo(100_000 + transferOf(100_000) + 20_000, 2)
+      expect(leilao?.figures.dayOne).toBeCloseTo(150_000 * 1.05 + transferOf(150_000) + 24_175, 2)
     })
 
     it.each(Object.keys(noFigures))('shows %s alone where only that is chosen', async key => {

@@ -11,6 +11,7 @@ import { ForResidentBuyer, ForResale, ResaleChoiceHolder } from '../features/cal
 import { CalculatorSubject } from '../features/calculators/calculator-subject.tsx'
 import { usePageHead } from '../framework/page-head.ts'
 import { pagePaths } from '#contract/page-paths.ts'
+import { findLotSheet } from '#contract/own-lot.ts'
 import type { OwnLot } from '#contract/own-lot-schemas.ts'
 import { saveLotSheet, useOwnLots } from '../data/saved/own-lot-actions.ts'
 import { Link } from '../framework/link.tsx'
@@ -51,7 +52,7 @@ const LotSubjectBar = ({ lot, children }: { lot: OwnLot; children: ReactNode }) 
 /** A lot's sheet: starts with the saved one if there is one, otherwise with our assumptions. */
 function Started({ lot, waiting, strip }: { lot: OwnLot; waiting: boolean; strip: SheetStrip }) {
   const [assumed] = useState(() => buildAssumedLotForm(lot))
-  const { sheet } = lot
+  const sheet = lot.sheet === null ? null : findLotSheet(lot)
   return (
     <CostSheetForm
       base={sheet === null ? assumed : toCostForm(sheet, lot.area)}

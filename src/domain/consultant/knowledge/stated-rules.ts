@@ -1,6 +1,6 @@
 import { type Centavos, fromReais } from '../../money.ts'
-import type { AmortizationSystem } from '../../loans/loan-terms.ts'
-import { figuresInUse, lifeInsuranceSteps } from '../../rules/figures-in-use.ts'
+import { type AmortizationSystem, bankShares, incomeShares } from '../../loans/loan-terms.ts'
+import { figuresInUse } from '../../rules/figures-in-use.ts'
 import type { Rule, RuleSource } from '../../rules/rule.ts'
 import { documents } from '../../rules/rule-documents.ts'
 import { formatRuleValue } from '../../rules/rules-in-force.ts'
@@ -24,9 +24,9 @@ export const bankLoanTerms = {
   /** Over the counter, a year, effective, beside the TR. */
   yearlyRate: figuresInUse['sbpe-rate'],
   /** The most that is lent, of the lower of price and appraisal. */
-  shares: { sac: figuresInUse['sac-share'], price: figuresInUse['price-share'] },
+  shares: bankShares,
   /** The most that the instalment takes of the income. */
-  incomeShares: { sac: figuresInUse['income-share'], price: figuresInUse['income-share-price'] },
+  incomeShares,
   /** DFI, of the property's value a month. */
   damageInsurance: figuresInUse.dfi,
   adminFee: fromReais(figuresInUse['admin-fee']),
@@ -34,10 +34,6 @@ export const bankLoanTerms = {
   /** The oldest buyer's age at the end, in months. */
   maxAgeMonths: figuresInUse['age-limit'],
 } as const
-
-/** Returns the life insurance at an age, percent of the debt a month. */
-export const findLifeInsurance = (age: number): number =>
-  lifeInsuranceSteps.find(({ upTo }) => upTo === null || age <= upTo)?.value ?? 0
 
 /** Computes the least down payment of a price: what the bank does not lend of the lower of price and appraisal. */
 export const computeLeastDownPayment = (

@@ -148,15 +148,16 @@ describe('a row of the news', () => {
   })
 
   it('writes the return of today as the card of the property does, beside one under one percent', () => {
+    const { property: fair } = priced({ evaluationValue: 160_000 })
     const under = [...Array(600).keys()]
       .map(step => 74_900 + step * 100)
-      .find(price => roiAt({ ...cheap, price }).startsWith('0,'))
+      .find(price => roiAt({ ...fair, price }).startsWith('0,'))
     const [row] = buildNewsRows(
-      fakedNews([fakedEvent('rung', { ...priced(), priceBefore: under! })]),
+      fakedNews([fakedEvent('rung', { property: fair, priceBefore: under! })]),
       today,
       () => judgedForAnybody,
     )
-    expect(row?.after).toBe(`, o ROI foi de ${roiAt({ ...cheap, price: under! })} a ${roiAt(cheap)}`)
+    expect(row?.after).toBe(`, o ROI foi de ${roiAt({ ...fair, price: under! })} a ${roiAt(fair)}`)
   })
 
   it('shows a resident buyer no return', () => {

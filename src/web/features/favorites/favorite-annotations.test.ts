@@ -86,7 +86,11 @@ describe('the summary of a cost sheet', () => {
     area: 50,
   })
   if (assumed === null) throw new Error('No sheet without an appraisal')
-  const sheet: CostSheet = toCostSheet({ ...assumed, reformCost: 0, monthlyHolding: 0 }, 'venda-online')
+  const percents = { itbiPercent: 3, deedPercent: 1, registryPercent: 1 }
+  const sheet: CostSheet = toCostSheet(
+    { ...assumed, ...percents, reformCost: 0, monthlyHolding: 0 },
+    'venda-online',
+  )
   const summarize = (changes: Partial<CostSheet>, facts: Partial<Property> = {}, target = 15) =>
     summarizeFavorite(
       favoriteOf(

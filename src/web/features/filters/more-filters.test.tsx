@@ -189,7 +189,7 @@ describe('the filters', () => {
     await view.user.type(screen.getByLabelText('Parcela máxima'), '1500')
     await view.user.type(screen.getByLabelText('Entrada'), '40000')
     expect(read()).toEqual({ maxInstalment: 150_000, downPayment: 4_000_000 })
-    expect(group('Parcela até').getByText(/SAC, 9,8% ao ano, 20 anos/)).toBeTruthy()
+    expect(group('Parcela até').getByText(/SAC, 11,49% ao ano, 20 anos/)).toBeTruthy()
   })
 
   it('take days, and keep the number of a link', async ({ view }) => {

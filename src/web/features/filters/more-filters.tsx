@@ -183,7 +183,7 @@ function IncludeExcludeRows<T extends string>({
   })
 }
 
-/** The terms by which the first instalment is reckoned: `SAC, 9,8% ao ano, 20 anos`. */
+/** The terms by which the first instalment is reckoned: `SAC, 11,49% ao ano, 20 anos`. */
 const instalmentTerms = `${financingDefaults.system.toUpperCase()}, ${formatPercent(financingDefaults.yearlyRate, 2)} ao ano, ${financingDefaults.years} anos, com seguros e tarifa`
 
 /** The fields for the monthly payment and for the part of the price that is paid at once. */

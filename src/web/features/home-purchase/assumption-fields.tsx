@@ -1,12 +1,14 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import {
-  defaultHomeAssumptions,
+  buildHomeAssumptions,
+  followBorrowerTerms,
   type HomeAssumptionName,
   type HomeAssumptions,
   homeAssumptionRules,
   homeAssumptionSources,
 } from '#domain/home-purchase/home-assumptions.ts'
+import { loanDefaults } from '#domain/loans/loan-terms.ts'
 import { assumedNumbers, homeNames } from '#domain/home-purchase/home-question.ts'
 import { formatCount } from '#domain/format-count.ts'
 import { fromReais, toReais } from '#domain/money.ts'
@@ -18,18 +20,22 @@ import { assumptionNames } from './home-words.ts'
 
 const names = Object.keys(assumedNumbers) as (keyof typeof assumedNumbers)[]
 
-const isChanged = (assumptions: HomeAssumptions, name: HomeAssumptionName): boolean =>
-  assumptions[name] !== defaultHomeAssumptions[name]
-
 /** Everything that is assumed, each with its source and date, to be changed; folded until one of them was. */
 export function AssumptionFields({
   assumptions,
+  age,
   onChange,
 }: {
   assumptions: HomeAssumptions
+  /** Of the oldest who buys; `null` = not said. */
+  age: number | null
   onChange: (assumptions: HomeAssumptions) => void
 }) {
-  const changed = [...names, 'system' as const].filter(name => isChanged(assumptions, name))
+  const { system } = assumptions
+  const usual = buildHomeAssumptions({ system, age })
+  const isChanged = (name: HomeAssumptionName): boolean =>
+    name === 'system' ? system !== loanDefaults.system : assumptions[name] !== usual[name]
+  const changed = [...names, 'system' as const].filter(isChanged)
   const [open, setOpen] = useState(changed.length > 0)
   return (
     <details className="calculator-more" open={open} onToggle={event => setOpen(event.currentTarget.open)}>
@@ -53,8 +59,10 @@ export function AssumptionFields({
             { value: 'sac', label: 'SAC' },
             { value: 'price', label: 'PRICE' },
           ]}
-          value={assumptions.system}
-          onChange={system => onChange({ ...assumptions, system })}
+          value={system}
+          onChange={next =>
+            onChange(followBorrowerTerms(assumptions, { system, age }, { system: next, age }))
+          }
         />
         {names.map(key => {
           const { name, unit, limits, whole } = assumedNumbers[key]
@@ -71,7 +79,7 @@ export function AssumptionFields({
               onChange={value => onChange({ ...assumptions, [key]: isMoney ? fromReais(value) : value })}
             >
               <p className="mt-1.5 text-2xs text-pretty text-ink-3">
-                {isChanged(assumptions, key) ? 'Seu valor. Sem mudar: ' : 'Fonte: '}
+                {isChanged(key) ? 'Seu valor. Sem mudar: ' : 'Fonte: '}
                 {homeAssumptionSources[key]}
               </p>
               <OverdueRule rule={homeAssumptionRules[key]} />
@@ -79,7 +87,9 @@ export function AssumptionFields({
           )
         })}
         {changed.length > 0 && (
-          <Button onClick={() => onChange(defaultHomeAssumptions)}>Voltar às premissas do Arremate</Button>
+          <Button onClick={() => onChange(buildHomeAssumptions({ system: loanDefaults.system, age }))}>
+            Voltar às premissas do Arremate
+          </Button>
         )}
       </div>
     </details>

@@ -1,12 +1,12 @@
 import { Banknote } from 'lucide-react'
-import { findAcquisitionPercents } from '#domain/calculators/purchase-preset.ts'
+import { describePlaceCost, type PlaceCost } from '#domain/transfer-costs/describe-place-cost.ts'
+import { fromReais } from '#domain/money.ts'
 import type { Property } from '#contract/property-schemas.ts'
 import { homeAssumptionSources, ownMoneyRule } from '#domain/home-purchase/home-assumptions.ts'
 import type { FirstDayCosts, HomePurchase } from '#domain/home-purchase/home-purchase.ts'
 import type { Centavos } from '#domain/money.ts'
-import { ownMethodSource } from '#domain/rule-sources.ts'
 import { formatShortCentavos } from '../../ui/figure-text.ts'
-import { formatCentavos, formatPercent } from '../../ui/format-text.ts'
+import { formatCentavos } from '../../ui/format-text.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { FigureRows, Sources } from './figure-rows.tsx'
 import { StackBar } from './home-bars.tsx'
@@ -28,20 +28,21 @@ const restMark = 'bg-raised-3 fill-raised-3'
 /** The money of the first day as a stack, with what is left of the family's own, or what is missing. */
 export function FirstDayPanel({
   property,
-  purchase: { fromSavings, fromFgts, costs, cash, left },
+  purchase: { fromSavings, fromFgts, loan, costs, cash, left },
   savings,
 }: {
   property: Property
   purchase: HomePurchase
   savings: Centavos
 }) {
-  const { itbi, source } = findAcquisitionPercents(property)
+  const describe = (key: PlaceCost) => describePlaceCost(key, property, fromReais(property.price))
+  const papers = loan > 0 ? 'Registros da compra e da garantia, sem escritura' : costNames.papers
   const named = (Object.keys(costNames) as (keyof FirstDayCosts)[]).filter(key => costs[key] > 0)
   const parts = [
     { key: 'entry', name: 'Entrada do bolso', value: fromSavings },
     ...named.map(key => ({
       key,
-      name: key === 'itbi' ? `ITBI, ${formatPercent(itbi, 2)}` : costNames[key],
+      name: key === 'papers' ? papers : costNames[key],
       value: costs[key],
     })),
   ].map((part, at) => ({ ...part, mark: partMarks[at] ?? restMark }))
@@ -87,8 +88,9 @@ export function FirstDayPanel({
       </p>
       <Sources
         lines={[
-          `ITBI: ${source ?? `taxa usual de 3%: ${ownMethodSource}`}`,
-          `Escritura e registro: 2% do preço, ${ownMethodSource}; o contrato de financiamento pode dispensar a escritura`,
+          `ITBI: ${describe('itbi').long} Fonte: ${describe('itbi').source}`,
+          ...(loan > 0 ? [] : [`Escritura: ${describe('deed').long} Fonte: ${describe('deed').source}`]),
+          `Registro: ${describe('registry').long} Fonte: ${describe('registry').source}${loan > 0 ? '. O contrato do banco vale como escritura (Lei 9.514/1997, art. 38) e se registra também a garantia; na primeira casa pelo SFH as custas caem à metade (Lei 6.015/1973, art. 290)' : ''}`,
           `Entrada: ${homeAssumptionSources.financedShare}; ao menos 5% do bolso: ${ownMoneyRule.source}`,
           ...(costs.repairs > 0 ? [`Reparos: ${homeAssumptionSources.repairs}`] : []),
           ...(costs.bankFee > 0 ? [`Tarifas: ${homeAssumptionSources.bankFee}`] : []),

@@ -1,6 +1,4 @@
 import type { HomePurchasePage } from '#contract/home-purchase-calls.ts'
-import { findAcquisitionPercents } from '#domain/calculators/purchase-preset.ts'
-import { costAssumptions } from '#domain/calculators/cost-assumptions.ts'
 import type { FamilyProfile } from '#domain/home-purchase/family-profile.ts'
 import { computeInstalmentLimit } from '#domain/home-purchase/home-purchase.ts'
 import type { HomeQuestion } from '#domain/home-purchase/home-question.ts'
@@ -29,11 +27,7 @@ export function HomeHeadline({
   /** Whether the homes are invented. */
   demonstration: boolean
 }) {
-  const itbi =
-    place.uf !== null && place.city !== ''
-      ? findAcquisitionPercents({ state: place.uf, city: place.city }).itbi
-      : costAssumptions.itbiPercent
-  const price = computeMaxHomePrice(family, assumptions, itbi)
+  const price = computeMaxHomePrice(family, assumptions, { state: place.uf, city: place.city })
   const isEnough = price >= leastPrice
   const rounded = price >= wholeThousand ? Math.floor(price / wholeThousand) * wholeThousand : price
   const limit = computeInstalmentLimit(family.income, assumptions.incomeShare)

@@ -105,6 +105,7 @@ const HomeForm = ({
     <PlaceFields place={question.place} onChange={place => onChange({ ...question, place })} />
     <MoreFields question={question} onChange={onChange} />
     <AssumptionFields
+      age={question.family?.age ?? null}
       assumptions={question.assumptions}
       onChange={assumptions => onChange({ ...question, assumptions })}
     />

@@ -74,7 +74,7 @@ describe('the page for resident buyers', () => {
     expect(app.server.requests(homePurchaseCalls.homes)).toEqual([])
     await app.user.type(await field('Renda por mês'), '4000')
     await app.user.type(await field('Entrada guardada'), '60000')
-    await screen.findByRole('heading', { name: /^Imóveis de até R\$.146\.000$/ })
+    await screen.findByRole('heading', { name: /^Imóveis de até R\$.140\.000$/ })
     await screen.findByRole('list', { name: 'Imóveis que cabem' })
     await waitFor(() =>
       expect(app.server.requests(homePurchaseCalls.homes).at(-1)?.body).toMatchObject({
@@ -91,15 +91,15 @@ describe('the page for resident buyers', () => {
     const account = await screen.findByRole('region', { name: 'A conta deste imóvel' })
     const words = shownText(account)
     for (const part of [
-      'R$ 1.070,47por mês, 27% da renda',
-      'Seguro de vida (MIP)R$ 26,08',
-      'Seguro do imóvel (DFI)R$ 10,90',
+      'R$ 1.160,90por mês, 29% da renda',
+      'Seguro de vida (MIP)R$ 7,82',
+      'Seguro do imóvel (DFI)R$ 11,60',
       'Tarifa do bancoR$ 25',
-      'Entrada do bolsoR$ 21.031,37',
-      'Você tem R$ 60.000: sobram R$ 16.030.',
+      'Entrada do bolsoR$ 21.031,38',
+      'Você tem R$ 60.000: sobram R$ 15.817.',
       'Desocupado, diz a Caixa',
       'Chaves entre',
-      'CCCPM (Marinha)',
+      'Minha Casa, Minha Vida nem pelo Pró-Cotista',
     ])
       expect(words).toContain(part)
     expect(within(account).queryByRole('heading', { name: 'O que a lista não diz' })).toBeNull()
@@ -114,10 +114,10 @@ describe('the page for resident buyers', () => {
     const heading = await screen.findByRole('heading', { name: 'O que a lista não diz' })
     const words = shownText(heading.closest('section'))
     expect(words).toContain(
-      'Sem financiamento é tudo à vista: R$ 126.945 no primeiro dia, e faltam R$ 66.945.',
+      'Sem financiamento é tudo à vista: R$ 131.801 no primeiro dia, e faltam R$ 71.801.',
     )
     expect(words).toContain(
-      'Com a desocupação, o primeiro dia vira R$ 49.970, e ainda cabe: sobram R$ 10.030.',
+      'Com a desocupação, o primeiro dia vira R$ 50.183, e ainda cabe: sobram R$ 9.817.',
     )
     expect(shownText(screen.getByRole('main'))).toContain('cabe se aceitar financiamento')
   })
@@ -193,7 +193,7 @@ describe('the page for resident buyers', () => {
     [
       'no income',
       '/morar?entrada=90000',
-      'Imóveis de até R$ 85.000',
+      'Imóveis de até R$ 84.000',
       'À vista, porque sem renda não há financiamento',
     ],
     ['no own money', '/morar?renda=4000', 'Ainda não cabe nenhum', 'Falta dinheiro para a entrada'],

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { emptyFamily } from '#domain/home-purchase/family-profile.ts'
+import { followBorrowerTerms } from '#domain/home-purchase/home-assumptions.ts'
 import { familyNumbers, homeNames, type HomeQuestion } from '#domain/home-purchase/home-question.ts'
 import { formatCount } from '#domain/format-count.ts'
 import { fromReais, toReais } from '#domain/money.ts'
@@ -83,6 +84,13 @@ export function MoreFields({
   const [open, setOpen] = useState(false)
   const setFamily = (change: Partial<typeof family>) =>
     onChange({ ...question, family: { ...family, ...change } })
+  const { system } = question.assumptions
+  const changeAge = (age: number | null) =>
+    onChange({
+      ...question,
+      family: { ...family, age },
+      assumptions: followBorrowerTerms(question.assumptions, { system, age: family.age }, { system, age }),
+    })
   const isNear = place.uf !== null && place.city !== ''
   return (
     <details className="calculator-more" open={open} onToggle={event => setOpen(event.currentTarget.open)}>
@@ -112,6 +120,13 @@ export function MoreFields({
           unit="meses"
           value={moveInMonths}
           onChange={months => setFamily({ moveInMonths: months })}
+        />
+        <NumberField
+          label="Idade de quem compra, a maior"
+          {...toFieldProps(familyNumbers.age)}
+          value={family.age}
+          empty="40 anos, supomos"
+          onChange={changeAge}
         />
         <NumberField
           label="Pessoas na casa"

@@ -1,3 +1,5 @@
+import { computeTransferItems } from '#domain/calculators/transfer-items.ts'
+import { describePlaceCost } from '#domain/transfer-costs/describe-place-cost.ts'
 import type { CostQuestion } from '#domain/calculators/cost-question.ts'
 import { fromReais } from '#domain/money.ts'
 import { formatMonths } from '../../ui/figure-text.ts'
@@ -5,6 +7,24 @@ import { formatCentavos, formatPercent } from '../../ui/format-text.ts'
 import type { DetailFact } from '../listing/facts/listed-facts.ts'
 
 const line = (label: string, value: string, note?: string): DetailFact => ({ label, value, note })
+
+/** Lists ITBI, deed and registration: what they come to, and what the person has typed or the place's tables say. */
+function listPlaceCosts(question: CostQuestion): DetailFact[] {
+  const { bid, place, itbiPercent, deedPercent, registryPercent } = question
+  const items = computeTransferItems(question)
+  const costs = [
+    ['itbi', 'ITBI', itbiPercent],
+    ['deed', 'Escritura', deedPercent],
+    ['registry', 'Registro', registryPercent],
+  ] as const
+  return costs.map(([key, name, percent]) =>
+    line(
+      name,
+      formatCentavos(items[key]),
+      percent === null ? describePlaceCost(key, place, bid).short : `${formatPercent(percent, 2)} do lance`,
+    ),
+  )
+}
 
 /**
  * Lists the assumptions of a sheet, in the order in which they are paid.
@@ -22,11 +42,7 @@ export function describeAssumptions(question: CostQuestion, mostDebt: number | n
   return [
     line('Lance', formatCentavos(question.bid)),
     line('Comissão do leiloeiro', `${formatPercent(question.commissionPercent, 2)} do lance`),
-    line('ITBI', `${formatPercent(question.itbiPercent, 2)} do lance`),
-    line(
-      'Escritura e registro',
-      `${formatPercent(question.deedPercent + question.registryPercent, 2)} do lance`,
-    ),
+    ...listPlaceCosts(question),
     line('Dívidas que ficam com você', formatCentavos(debts), debts === 0 ? owed : undefined),
     line(
       'Desocupação',

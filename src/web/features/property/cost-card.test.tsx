@@ -51,7 +51,7 @@ describe('the cost card', () => {
   it('lists its assumptions', () => {
     const text = cost(sheet)
     for (const words of [
-      'Escritura e registro 2%',
+      'Escritura R$ 2.000 1% do lance',
       'no mês 4, parte com notas',
       'após 12 meses',
       'R$ 500 por mês',

@@ -126,7 +126,7 @@ describe('the financing panel', () => {
     expect(financingCodec(other, null).read(parameters)).toEqual({
       ...exampleFinancingForm,
       downPercent: 60,
-      yearlyRate: 9.8,
+      yearlyRate: 11.49,
       instalments: 240,
       system: 'sac',
     })

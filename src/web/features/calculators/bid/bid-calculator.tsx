@@ -39,7 +39,6 @@ import { computeCostSheet, type CostAnswer } from '#domain/calculators/cost-shee
 import { exampleCostForm, formToCostQuestion } from '../costs/cost-form.ts'
 import { formatShortCentavos } from '../../../ui/figure-text.ts'
 import { toHomeOffer } from '#contract/present-fitting-home.ts'
-import { costAssumptions } from '#domain/calculators/cost-assumptions.ts'
 import type { OwnAnswers } from '#domain/judgement/own-answers.ts'
 import type { HomeQuestion } from '#domain/home-purchase/home-question.ts'
 import { computeMaxHomePrice, computeMaxPriceOfHome } from '#domain/home-purchase/home-fit.ts'
@@ -57,7 +56,10 @@ export function computeHomeBid(
   const family = question?.family ?? null
   if (question === null || family === null) return null
   return property === undefined
-    ? computeMaxHomePrice(family, question.assumptions, costAssumptions.itbiPercent)
+    ? computeMaxHomePrice(family, question.assumptions, {
+        state: question.place.uf,
+        city: question.place.city,
+      })
     : computeMaxPriceOfHome(toHomeOffer(property, answers), family, question.assumptions)
 }
 

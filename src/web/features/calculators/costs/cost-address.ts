@@ -1,5 +1,6 @@
 import { calculatorLimits as limits } from '#domain/calculators/calculator-limits.ts'
 import { modalities } from '#domain/property/listing.ts'
+import { isUf } from '#domain/states.ts'
 import type { QueryParameters } from '#domain/search/search-criteria.ts'
 import { writeQueryString } from '#domain/search/query-string.ts'
 import { pagePaths } from '#contract/page-paths.ts'
@@ -10,10 +11,15 @@ import {
   readText,
   writeSubjectParameter,
 } from '../state-codec.ts'
-import type { CostForm } from './cost-form.ts'
+import { type CostForm, placeCosts, type PlaceNumber } from './cost-form.ts'
 import { reformByArea, reformPerM2 } from './reform-cost.ts'
 
-export type CostNumber = Exclude<keyof CostForm, 'modality' | 'reformByArea'>
+export type CostNumber = Exclude<keyof CostForm, 'modality' | 'reformByArea' | 'place'>
+
+const placeNumbers = Object.keys(placeCosts) as PlaceNumber[]
+
+/** The value in the address for a percentage by the tables of the place. */
+const byTable = 'tabela'
 
 const money = (name: string): NumberFieldCodec => ({ name, limits: limits.money, decimals: 2 })
 const monthly = (name: string): NumberFieldCodec => ({ name, limits: limits.monthlyMoney, decimals: 2 })
@@ -65,13 +71,29 @@ function reformOf(form: CostForm, typedNumbers: Partial<Record<CostNumber, numbe
   return stands || !next.reformByArea ? next : { ...next, reformTotal: reformByArea(next) }
 }
 
+/** Returns the percentages that the address leaves to the tables. */
+const readTableNumbers = (parameters: QueryParameters): Partial<Record<PlaceNumber, null>> =>
+  Object.fromEntries(
+    placeNumbers
+      .filter(key => readText(parameters, costFields[key].name) === byTable)
+      .map(key => [key, null]),
+  )
+
 /** Reads the form from the parameters; missing or unreadable values come from `base`. */
 function read(parameters: QueryParameters, base: CostForm): CostForm {
   const typedNumbers = numbers.read(parameters)
   const modality = readText(parameters, 'modalidade')
+  const state = readText(parameters, 'uf') ?? ''
   const known = modalities.find(each => each === modality)
+  const place = isUf(state) ? { state, city: readText(parameters, 'municipio') ?? '' } : base.place
   return reformOf(
-    { ...base, ...typedNumbers, modality: known ?? (modality === anyModality ? null : base.modality) },
+    {
+      ...base,
+      ...typedNumbers,
+      ...readTableNumbers(parameters),
+      place,
+      modality: known ?? (modality === anyModality ? null : base.modality),
+    },
     typedNumbers,
   )
 }
@@ -84,6 +106,10 @@ function write(form: CostForm, id: string | null): Record<string, string> {
   return {
     ...writeSubjectParameter(id),
     modalidade: form.modality ?? anyModality,
+    ...(form.place.state !== null && { uf: form.place.state, municipio: form.place.city }),
+    ...Object.fromEntries(
+      placeNumbers.filter(key => form[key] === null).map(key => [costFields[key].name, byTable]),
+    ),
     ...numbers.write(form.reformByArea ? form : { ...form, area: null, reformPerM2: null }),
   }
 }
@@ -98,7 +124,8 @@ export const costCodec = (base: CostForm, id: string | null): StateCodec<CostFor
 export function isWholeSheetInAddress(parameters: QueryParameters): boolean {
   const { area = 0, reformPerM2 = 0, ...typedNumbers } = numbers.read(parameters)
   const others = Object.keys(costFields).length - Object.keys({ area, reformPerM2 }).length
-  return readText(parameters, 'modalidade') !== undefined && Object.keys(typedNumbers).length === others
+  const given = Object.keys({ ...typedNumbers, ...readTableNumbers(parameters) }).length
+  return readText(parameters, 'modalidade') !== undefined && given === others
 }
 
 /** Returns the target that a link carries, in percent; `null` without one. */

@@ -1,14 +1,10 @@
 import { formatDecimal } from '#domain/format-decimal.ts'
-import type { OwnLot } from '#contract/own-lot-schemas.ts'
 import { cdiDefault } from '#domain/calculators/cdi-comparison.ts'
 import { costAssumptions } from '#domain/calculators/cost-assumptions.ts'
-import { findItbiRate } from '#domain/calculators/itbi-rate.ts'
-import { formatPlaceName } from '#domain/property/place-names.ts'
+import { fromReais } from '#domain/money.ts'
+import { describePlaceCost } from '#domain/transfer-costs/describe-place-cost.ts'
 import { formatShortDate } from '../../../ui/format-text.ts'
-import type { CostForm } from './cost-form.ts'
-
-/** Where the property is, as far as it is known. */
-type CostPlace = Pick<OwnLot, 'state' | 'city'>
+import { type CostForm, isPlaceNumber, placeCosts, type PlaceNumber } from './cost-form.ts'
 
 /** The explanation of a field: what it is, our assumption and why, and its source. */
 interface Explanation {
@@ -30,17 +26,6 @@ const common = {
     what: 'Em leilões e licitações, o leiloeiro recebe do comprador 5% do lance, por fora do preço. Nas vendas online e diretas, a Caixa paga o corretor credenciado.',
     assumed: '5% em leilões e licitações; 0% nas vendas online e diretas.',
     source: 'Decreto 21.981/1932, art. 24; Regras da Venda Online da Caixa, item 4.1',
-  },
-  deedPercent: {
-    what: 'A escritura pública no tabelionato. Com financiamento, o contrato vale como escritura: use 0.',
-    assumed: '1% do lance, que é suposição nossa: pela tabela de muitos estados custa mais.',
-    source: 'Lei 9.514/1997, art. 38; percentual: suposição do Arremate (nov/2026)',
-  },
-  registryPercent: {
-    what: 'O registro da compra na matrícula, no cartório de registro de imóveis.',
-    assumed:
-      '1% do lance, que é suposição nossa: pela tabela de muitos estados custa mais. Na primeira casa pelo SFH, as custas caem à metade (Lei 6.015/1973, art. 290).',
-    source: 'suposição do Arremate (nov/2026)',
   },
   condoDebt: {
     what: 'Quotas atrasadas acompanham o imóvel e podem ser cobradas de quem compra. Quem paga está no anúncio de cada imóvel: quando ele diz assim, o comprador paga até 10% da avaliação e a Caixa, o que exceder; em outros, o comprador paga tudo. Nas vendas online, se o anúncio não fala do condomínio, a Caixa paga.',
@@ -110,7 +95,7 @@ const common = {
   },
 } satisfies Partial<Record<keyof CostForm, Explanation>>
 
-export type CostExplanation = keyof typeof common | 'itbiPercent'
+export type CostExplanation = keyof typeof common | PlaceNumber
 
 /** The explanations that differ for a lot from elsewhere, which is in no list of the bank. */
 const ofLots: Partial<Record<CostExplanation, Partial<Explanation>>> = {
@@ -133,17 +118,32 @@ const ofLots: Partial<Record<CostExplanation, Partial<Explanation>>> = {
   },
 }
 
-/** Returns the explanation of a field for this property. */
-export function explainCostFigure(key: CostExplanation, place: CostPlace | null, isLot = false): Explanation {
-  if (key !== 'itbiPercent') return { ...common[key], ...(isLot && (ofLots[key] ?? {})) }
-  const { state, city } = place ?? { state: null, city: null }
-  const known = state === null || city === null ? null : findItbiRate(state, city)
-  return {
+const placeExplanations: Record<PlaceNumber, Explanation> = {
+  itbiPercent: {
     what: 'O imposto da prefeitura sobre a compra. Pela lei de 2026 a base é o valor de uma venda à vista que a prefeitura estima, e pode passar do preço pago; cabe pedir avaliação contraditória. Antes, o STJ mandava usar o preço. A conta usa o lance.',
-    assumed:
-      known === null || city === null
-        ? '3%, que é suposição nossa: nas cidades conhecidas vai de 2% a 3%. Confira no município.'
-        : `${formatDecimal(known.percent, 0, 3)}% ${state === 'DF' ? 'no Distrito Federal' : `em ${formatPlaceName(city)}`}: confirme na guia.`,
-    source: `LC 227/2026, art. 165; STJ, REsp 1.996.625; alíquota ${known?.source ?? practice}`,
-  }
+    assumed: '3%, que é suposição nossa: nas cidades conhecidas vai de 2% a 3%. Confira no município.',
+    source: 'LC 227/2026, art. 165; STJ, REsp 1.996.625',
+  },
+  deedPercent: {
+    what: 'A escritura pública no tabelionato. Com financiamento não há: o contrato do banco vale como escritura.',
+    assumed: '1% do lance, que é suposição nossa: pela tabela de muitos estados custa mais.',
+    source: 'Lei 9.514/1997, art. 38',
+  },
+  registryPercent: {
+    what: 'O registro da compra na matrícula, no cartório de registro de imóveis. Com financiamento registra-se também a garantia do banco. Na primeira casa pelo SFH, as custas caem à metade.',
+    assumed: '1% do lance, que é suposição nossa: pela tabela de muitos estados custa mais.',
+    source: 'Lei 6.015/1973, art. 290',
+  },
 }
+
+/** Explains a cost that the tables of the place give: by them, where the sheet has a place or leaves it to them. */
+function explainPlaceCost(key: PlaceNumber, { place, bid, ...form }: CostForm): Explanation {
+  const explanation = placeExplanations[key]
+  if (place.state === null && form[key] !== null) return explanation
+  const { long, source } = describePlaceCost(placeCosts[key], place, fromReais(bid))
+  return { ...explanation, assumed: long, source: `${explanation.source}; ${source}` }
+}
+
+/** Returns the explanation of a field of a sheet. */
+export const explainCostFigure = (key: CostExplanation, form: CostForm, isLot = false): Explanation =>
+  isPlaceNumber(key) ? explainPlaceCost(key, form) : { ...common[key], ...(isLot && (ofLots[key] ?? {})) }

@@ -5,10 +5,10 @@ import { NumberField } from '../../../ui/number-field.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { type CostNumber, costFields } from './cost-address.ts'
 import { type CostExplanation, explainCostFigure } from './cost-explanations.ts'
-import type { CostForm } from './cost-form.ts'
+import { type CostForm, isPlaceNumber, placeCosts } from './cost-form.ts'
 import { type OriginKind } from './figure-origin.ts'
 import { findSheetFigureOrigin } from './lot-figure-origin.ts'
-import { useWorkingSheet } from './working-sheet.ts'
+import { useWorkingSheet, type WorkingSheetState } from './working-sheet.ts'
 
 const marks: Record<OriginKind, string> = {
   fact: 'bg-ink-2',
@@ -38,8 +38,8 @@ export function OriginNote({ figure }: { figure: keyof CostForm }) {
 
 /** A button that explains a field, our assumption and its source. */
 function Hint({ figure, name }: { figure: CostExplanation; name: string }) {
-  const { property, lot } = useWorkingSheet()
-  const { what, assumed, source } = explainCostFigure(figure, property ?? lot, lot !== null)
+  const { form, lot } = useWorkingSheet()
+  const { what, assumed, source } = explainCostFigure(figure, form, lot !== null)
   return (
     <Explanation
       button={{
@@ -67,6 +67,14 @@ const hintOf = (figure: CostNumber): CostExplanation | null =>
       ? null
       : figure
 
+/** Returns the value of a field; of a percentage that the tables of the place give, what they come to. */
+function findShownValue(figure: CostNumber, { form, cost }: WorkingSheetState): number {
+  const value = form[figure]
+  if (value !== null) return value
+  const made = isPlaceNumber(figure) ? cost(placeCosts[figure]) : 0
+  return form.bid > 0 ? Math.round((made * 100) / form.bid) / 100 : 0
+}
+
 /** A number of the sheet: its field, its amount in reais, its origin and its explanation. */
 export function CostField({
   figure,
@@ -85,7 +93,9 @@ export function CostField({
   makes?: string
   children?: ReactNode
 }) {
-  const { form, change, assumed } = useWorkingSheet()
+  const working = useWorkingSheet()
+  const { form, change, assumed } = working
+  const shown = findShownValue(figure, working)
   const { limits, decimals } = costFields[figure]
   const hint = hintOf(figure)
   // These fields are required, so an empty one is not taken as zero.
@@ -100,7 +110,7 @@ export function CostField({
         {...(missing
           ? { value: null, onChange: value => change({ [figure]: value ?? 0 }), empty: 'a preencher' }
           : {
-              value: most === undefined ? form[figure] : Math.min(form[figure], most),
+              value: most === undefined ? shown : Math.min(shown, most),
               onChange: value => change({ [figure]: value }),
             })}
       >

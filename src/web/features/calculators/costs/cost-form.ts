@@ -5,15 +5,23 @@ import { cdiDefault } from '#domain/calculators/cdi-comparison.ts'
 import type { CostQuestion } from '#domain/calculators/cost-question.ts'
 import { roundReais, toReais } from '#domain/money.ts'
 import type { Modality } from '#domain/property/listing.ts'
+import { type CostPlace, unknownPlace } from '#domain/transfer-costs/acquisition-costs.ts'
+
+/** The percentages that the tables of the place give where nobody has typed them, and the costs that they are. */
+export const placeCosts = { itbiPercent: 'itbi', deedPercent: 'deed', registryPercent: 'registry' } as const
+export type PlaceNumber = keyof typeof placeCosts
+export const isPlaceNumber = (key: string): key is PlaceNumber => Object.hasOwn(placeCosts, key)
 
 /** The form's values; money in reais, percentages as percentages. */
 export interface CostForm {
   bid: number
   modality: Modality | null
   commissionPercent: number
-  itbiPercent: number
-  deedPercent: number
-  registryPercent: number
+  /** The place whose tables give what is `null` here. */
+  place: CostPlace
+  itbiPercent: number | null
+  deedPercent: number | null
+  registryPercent: number | null
   condoDebt: number
   taxDebt: number
   evictionCost: number
@@ -46,6 +54,7 @@ export const exampleCostForm: CostForm = {
   bid: 200_000,
   modality: 'leilao',
   commissionPercent: 5,
+  place: unknownPlace,
   itbiPercent: costAssumptions.itbiPercent,
   deedPercent: costAssumptions.deedPercent,
   registryPercent: costAssumptions.registryPercent,
@@ -78,6 +87,8 @@ export function formToCostSheet(form: CostForm): CostSheet {
     months,
     modality: form.modality,
     commissionPercent: form.commissionPercent,
+    state: form.place.state,
+    city: form.place.city === '' ? null : form.place.city,
     itbiPercent: form.itbiPercent,
     deedPercent: form.deedPercent,
     registryPercent: form.registryPercent,
@@ -119,6 +130,7 @@ export function toCostForm(sheet: CostSheet, area: number | null): CostForm {
     bid: whole.bid,
     modality: whole.modality ?? null,
     commissionPercent: whole.commissionPercent ?? exampleCostForm.commissionPercent,
+    place: { state: whole.state ?? null, city: whole.city ?? '' },
     itbiPercent: whole.itbiPercent,
     deedPercent: whole.deedPercent,
     registryPercent: whole.registryPercent,

@@ -54,6 +54,7 @@ const changed: Record<ScenarioChange['key'], string> = {
   reformCost: 'Reforma',
   evictionCost: 'Desocupação',
   condoDebt: 'Condomínio',
+  transfer: 'ITBI, escritura e registro',
 }
 
 /** Describes what a scenario changes: `Venda R$ 288.000 (−10%)`, `Prazo 18 meses`. */

@@ -1,11 +1,11 @@
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { defaultCommissionPercent } from '#domain/calculators/cost-assumptions.ts'
 import { cdiDefault } from '#domain/calculators/cdi-comparison.ts'
-import { findItbiRate } from '#domain/calculators/itbi-rate.ts'
 import type { OwnAnswer, OwnAnswers } from '#domain/judgement/own-answers.ts'
-import { formatPlaceName } from '#domain/property/place-names.ts'
 import { formatShortDate } from '../../../ui/format-text.ts'
-import type { CostForm } from './cost-form.ts'
+import { fromReais } from '#domain/money.ts'
+import { describePlaceCost } from '#domain/transfer-costs/describe-place-cost.ts'
+import { type CostForm, isPlaceNumber, placeCosts, type PlaceNumber } from './cost-form.ts'
 
 export type OriginKind = 'fact' | 'guess' | 'yours'
 
@@ -26,10 +26,10 @@ function eviction({ situation, category }: PropertyDetail): FigureOrigin {
     : guess('suposição: ocupação não informada')
 }
 
-function itbi({ state, city }: PropertyDetail): FigureOrigin {
-  return findItbiRate(state, city) === null
-    ? guess('o mais comum: confira')
-    : fact(state === 'DF' ? 'alíquota do DF' : `alíquota de ${formatPlaceName(city)}`)
+/** Returns the origin of a percentage that the tables of the place give. */
+export function findTableOrigin(key: PlaceNumber, { place, bid }: CostForm): FigureOrigin {
+  const { isKnown, short } = describePlaceCost(placeCosts[key], place, fromReais(bid))
+  return isKnown ? fact(short) : guess(short)
 }
 
 /** Fields that the person chooses, which have no origin to show. */
@@ -38,7 +38,6 @@ export const fieldsWithoutOrigin: readonly (keyof CostForm)[] = ['desiredRoi', '
 const originByField: Partial<Record<keyof CostForm, (property: PropertyDetail) => FigureOrigin>> = {
   bid: () => fact('preço mínimo da lista'),
   modality: ({ modality }) => (modality === null ? guess('não informada') : fact('da lista')),
-  itbiPercent: itbi,
   cdi: () => guess(`de ${formatShortDate(cdiDefault.asOf)}`),
   condoDebt: () => guess('valor não informado: confira'),
   taxDebt: () => guess('valor não informado: confira'),
@@ -78,5 +77,6 @@ export function findFigureOrigin(
     return guess(form.modality === null ? 'suposição' : 'suposição: pela modalidade')
   if (form[key] !== assumed[key]) return { kind: 'yours', words: 'seu valor' }
   if (fieldsWithoutOrigin.includes(key)) return null
+  if (isPlaceNumber(key) && form[key] === null) return findTableOrigin(key, form)
   return originByField[key]?.(property) ?? guess('suposição')
 }

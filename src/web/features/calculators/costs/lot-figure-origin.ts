@@ -1,27 +1,17 @@
 import type { OwnLot } from '#contract/own-lot-schemas.ts'
 import { cdiDefault } from '#domain/calculators/cdi-comparison.ts'
-import { findItbiRate } from '#domain/calculators/itbi-rate.ts'
-import { formatPlaceName } from '#domain/property/place-names.ts'
 import { formatShortDate } from '../../../ui/format-text.ts'
-import type { CostForm } from './cost-form.ts'
-import { type FigureOrigin, fieldsWithoutOrigin, findFigureOrigin } from './figure-origin.ts'
+import { type CostForm, isPlaceNumber } from './cost-form.ts'
+import { type FigureOrigin, fieldsWithoutOrigin, findFigureOrigin, findTableOrigin } from './figure-origin.ts'
 import type { WorkingSheetState } from './working-sheet.ts'
 
 const ownOrigin = (words: string): FigureOrigin => ({ kind: 'yours', words })
 const guess = (words: string): FigureOrigin => ({ kind: 'guess', words })
 
-function itbi({ state, city }: OwnLot): FigureOrigin {
-  if (state === null || city === null || findItbiRate(state, city) === null)
-    return guess('o mais comum: confira')
-  const words = state === 'DF' ? 'alíquota do DF' : `alíquota de ${formatPlaceName(city)}`
-  return { kind: 'fact', words }
-}
-
 /** Figures that come from the lot owner's notes, because a lot from elsewhere is in no list of the bank. */
 const originByField: Partial<Record<keyof CostForm, (lot: OwnLot) => FigureOrigin>> = {
   bid: ({ price }) => (price === null ? guess('sem preço no lote') : ownOrigin('preço que você anotou')),
   modality: () => guess('não é da Caixa: 5% do leiloeiro'),
-  itbiPercent: itbi,
   cdi: () => guess(`de ${formatShortDate(cdiDefault.asOf)}`),
   condoDebt: () => guess('valor não informado: confira'),
   taxDebt: () => guess('valor não informado: confira'),
@@ -43,6 +33,7 @@ function findLotFigureOrigin(
 ): FigureOrigin | null {
   if (form[key] !== assumed[key]) return ownOrigin('seu valor')
   if (fieldsWithoutOrigin.includes(key)) return null
+  if (isPlaceNumber(key) && form[key] === null) return findTableOrigin(key, form)
   return originByField[key]?.(lot) ?? guess('suposição')
 }
 

@@ -27,8 +27,8 @@ describe('the notes of the printed sheet', () => {
     const notes = listPrintedNotes(working(buildAssumedForm(richProperty), richProperty))
     for (const words of [
       /^Comissão: Em leilões e licitações, .*: 5% em leilões e licitações; 0% nas vendas/,
-      /^Escritura: Supomos: 1% do lance/,
-      /^Registro: Supomos: 1% do lance/,
+      /^Escritura: Supomos: R\$.[\d.,]+, pela tabela de GO de 2026/,
+      /^Registro: Supomos: R\$.[\d.,]+, pela tabela de GO de 2026/,
       /^Desocupação: Supomos: R\$ 6\.000 no mês 1/,
       /^Reforma: Supomos: R\$ 500 por m², sem passar de 10% da avaliação/,
       /^Custo mensal: .* Supomos: 0,2% da avaliação por mês/,

@@ -59,11 +59,7 @@ function note(
   startForm: CostForm,
   subject: PropertyDetail | OwnLot | null,
 ): string[] {
-  const { what, assumed, source } = explainCostFigure(
-    key,
-    subject,
-    subject !== null && 'sourceName' in subject,
-  )
+  const { what, assumed, source } = explainCostFigure(key, form, subject !== null && 'sourceName' in subject)
   const changed = key === 'reformPerM2' ? 'reformTotal' : key
   const holds = subject !== null || !fromAppraisal.includes(key)
   const supposed = holds && form[changed] === startForm[changed] ? `Supomos: ${assumed}` : ''

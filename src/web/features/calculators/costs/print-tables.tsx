@@ -16,7 +16,7 @@ import {
 } from './cost-sheet-words.ts'
 import { useWorkingSheet, type WorkingSheetState } from './working-sheet.ts'
 import { formatMonths } from '../../../ui/figure-text.ts'
-import { formatArea, formatPercent, formatReais as money } from '../../../ui/format-text.ts'
+import { formatArea, formatCentavos, formatPercent, formatReais as money } from '../../../ui/format-text.ts'
 import { modalityLabels } from '../../listing/listing-labels.ts'
 import type { CostForm } from './cost-form.ts'
 import { findSheetFigureOrigin } from './lot-figure-origin.ts'
@@ -36,9 +36,12 @@ const at = (month: number, months: number): string =>
 
 /** Lists every input as the printed sheet shows it; for a resident buyer without those of a sale. */
 export function listPrintedInputs(
-  { form, assumed, property, lot }: WorkingSheetState,
+  { form, assumed, property, lot, cost }: WorkingSheetState,
   isResidentBuyer = false,
 ): PrintedInput[] {
+  /** A typed percentage, or what the tables of the place come to. */
+  const rateOrSum = (percent: number | null, key: 'itbi' | 'deed' | 'registry'): string =>
+    percent === null ? formatCentavos(cost(key)) : rate(percent)
   const line = (field: keyof CostForm, label: string, value: string): PrintedInput => ({
     label,
     value,
@@ -54,9 +57,9 @@ export function listPrintedInputs(
       form.modality === null ? unknownModalityText : modalityLabels[form.modality],
     ),
     line('commissionPercent', 'Comissão', rate(form.commissionPercent)),
-    line('itbiPercent', 'ITBI', rate(form.itbiPercent)),
-    line('deedPercent', 'Escritura', rate(form.deedPercent)),
-    line('registryPercent', 'Registro', rate(form.registryPercent)),
+    line('itbiPercent', 'ITBI', rateOrSum(form.itbiPercent, 'itbi')),
+    line('deedPercent', 'Escritura', rateOrSum(form.deedPercent, 'deed')),
+    line('registryPercent', 'Registro', rateOrSum(form.registryPercent, 'registry')),
     line('condoDebt', 'Condomínio devido', money(form.condoDebt)),
     line('taxDebt', 'IPTU devido', money(form.taxDebt)),
     line('evictionCost', 'Desocupação', `${money(form.evictionCost)}, ${at(form.evictionMonth, months)}`),

@@ -12,7 +12,7 @@ import { convertReform } from './reform-cost.ts'
 import { CostGroup } from './cost-group.tsx'
 import { unknownModalityText } from './cost-sheet-words.ts'
 import { useWorkingSheet } from './working-sheet.ts'
-import type { CostForm } from './cost-form.ts'
+import { type CostForm, placeCosts, type PlaceNumber } from './cost-form.ts'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { checkDebt, findMaxCondoDebt } from '#domain/edital/checklist-debts.ts'
 
@@ -114,6 +114,27 @@ function UsualCommission() {
   )
 }
 
+/** Offers the tables of the place where somebody has typed another percentage. */
+function UsualTable({ figure }: { figure: PlaceNumber }) {
+  const { form, change } = useWorkingSheet()
+  const { state } = form.place
+  return (
+    <ValueSuggestions className="text-xs">
+      {form[figure] !== null && state !== null && (
+        <ValueSuggestion onUse={() => change({ [figure]: null })}>
+          {figure === 'itbiPercent' ? 'Usar a alíquota do município' : `Usar a tabela de ${state}`}
+        </ValueSuggestion>
+      )}
+    </ValueSuggestions>
+  )
+}
+
+const placeFields = [
+  ['itbiPercent', 'ITBI'],
+  ['deedPercent', 'Escritura'],
+  ['registryPercent', 'Registro'],
+] as const
+
 /** The fields of the purchase: bid, modality, commission, tax and registration. */
 export function PurchaseFields() {
   const makes = useMakes()
@@ -126,9 +147,11 @@ export function PurchaseFields() {
       <CostField figure="commissionPercent" label="Comissão" unit="%" makes={makes.commission}>
         <UsualCommission />
       </CostField>
-      <CostField figure="itbiPercent" label="ITBI" unit="%" makes={makes.itbi} />
-      <CostField figure="deedPercent" label="Escritura" unit="%" makes={makes.deed} />
-      <CostField figure="registryPercent" label="Registro" unit="%" makes={makes.registry} />
+      {placeFields.map(([figure, label]) => (
+        <CostField key={figure} figure={figure} label={label} unit="%" makes={makes[placeCosts[figure]]}>
+          <UsualTable figure={figure} />
+        </CostField>
+      ))}
     </CostGroup>
   )
 }

@@ -17,7 +17,7 @@ describe('a simulation in the address', () => {
     expect(exampleFinancingForm).toMatchObject({
       bid: 197_976,
       marketValue: 272_500,
-      yearlyRate: 9.8,
+      yearlyRate: 11.49,
       instalments: 240,
       months: 10,
       initialExpenses: 22_776,
@@ -71,7 +71,8 @@ it('a property’s form starts with the purchase by which it is judged and the e
     months: 12,
     monthlyCondo: 336,
     bid: 74_900,
-    initialExpenses: 3_745,
+    // ITBI of 3% and two registrations by the table of Goiás.
+    initialExpenses: 4_935.92,
   })
 })
 

@@ -2,12 +2,11 @@ import type { Property } from '#contract/property-schemas.ts'
 import type { FinancedPurchase } from '#domain/calculators/financed-purchase.ts'
 import type { AmortizationSystem } from '#domain/loans/loan-terms.ts'
 import { calculatorLimits } from '#domain/calculators/calculator-limits.ts'
-import { computeAcquisitionExpenses } from '#domain/calculators/purchase-preset.ts'
 import { financingDefaults } from '#domain/calculators/financing-simulation.ts'
 import { fromReais, toReais } from '#domain/money.ts'
 import { figuresInUse } from '#domain/rules/figures-in-use.ts'
 import type { NumberFieldCodec } from '../state-codec.ts'
-import { exampleFinancingStart, type FinancingStart, listAcquisitionPercents } from './financing-start.ts'
+import { computeUsualExpenses, exampleFinancingStart, type FinancingStart } from './financing-start.ts'
 
 /** The simulator's inputs. Money in reais, percentages as percentages. */
 export interface FinancingForm {
@@ -88,10 +87,7 @@ export const toFinancedPurchase = (
 /** Placeholder values for the layout while a property loads; they are not readable. */
 export const loadingFinancingForm: FinancingForm = {
   ...exampleFinancingForm,
-  initialExpenses: computeAcquisitionExpenses(
-    exampleFinancingForm.bid,
-    listAcquisitionPercents(exampleFinancingStart),
-  ),
+  initialExpenses: computeUsualExpenses(exampleFinancingStart, exampleFinancingForm),
 }
 
 /**
@@ -107,6 +103,9 @@ export function toFinancingForm({ price }: Pick<Property, 'price'>, start: Finan
     appreciation: 0,
     months,
     monthlyCondo: toReais(monthlyHolding),
-    initialExpenses: computeAcquisitionExpenses(price, listAcquisitionPercents(start)),
+    initialExpenses: computeUsualExpenses(start, {
+      bid: price,
+      downPercent: exampleFinancingForm.downPercent,
+    }),
   }
 }

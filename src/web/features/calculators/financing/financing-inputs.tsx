@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import type { FinancedResult } from '#domain/calculators/financed-purchase.ts'
-import { computeAcquisitionExpenses } from '#domain/calculators/purchase-preset.ts'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ChoicePills } from '../../../ui/choice-controls.tsx'
@@ -13,8 +12,9 @@ import { ForResale } from '../resale-choice.tsx'
 import { ValueSuggestion, ValueSuggestions } from '../value-suggestion.tsx'
 import { financingFields, type FinancingForm, type FinancingNumber } from './financing-form.ts'
 import { systemChoices } from './financing-words.ts'
-import { type FinancingStart, listAcquisitionPercents } from './financing-start.ts'
+import { computeFinancedTransfer, computeUsualExpenses, type FinancingStart } from './financing-start.ts'
 import { toReais } from '#domain/money.ts'
+import { figuresInUse } from '#domain/rules/figures-in-use.ts'
 import { ChevronDown } from 'lucide-react'
 
 const costs = [
@@ -126,6 +126,9 @@ const Hint = ({ children }: { children: ReactNode }) => (
   <p className="calculator-hint mt-1.5 text-2xs text-ink-3 text-pretty">{children}</p>
 )
 
+/** A rate of former simulations, below what the bank charges. */
+const formerRate = figuresInUse['simulator-rate']
+
 /** ITBI and other expenses, in percent of the bid; folded at first. */
 function Expenses({
   form,
@@ -136,14 +139,13 @@ function Expenses({
   start: FinancingStart
   onUse: (value: number) => void
 }) {
-  const acquiring = listAcquisitionPercents(start)
-  const usual = computeAcquisitionExpenses(form.bid, acquiring)
-  const { itbi, papers, source } = acquiring
-  const words = `ITBI ${formatPercent(itbi, 2)} + escritura e registro ${formatPercent(papers, 2)}`
+  const usual = computeUsualExpenses(start, form)
+  const { itbi, deed, registry } = computeFinancedTransfer(start, form)
+  const words = `ITBI ${formatCentavos(itbi)} + ${deed > 0 ? 'escritura e registro' : 'registros da compra e da garantia'} ${formatCentavos(deed + registry)}`
   return (
     <ValueSuggestions className="calculator-hint mt-1.5 text-2xs text-ink-3 text-pretty">
       {form.initialExpenses === usual ? (
-        `${words} do arremate${start.basis === 'own' ? ', como na sua conta' : source === null ? ', o usual' : ''}.`
+        `${words}${start.basis === 'own' ? ', como na sua conta' : ''}.`
       ) : (
         <ValueSuggestion onUse={() => onUse(usual)}>
           Usar {words}: {formatReais(usual)}
@@ -226,7 +228,16 @@ export function FinancingInputs({
       />
       <div className="calculator-pair">
         <NumberField label="Juros ao ano" unit="%" {...number('yearlyRate')}>
-          <Hint>{formatPercent(result.monthlyPercent, 2)} ao mês</Hint>
+          <Hint>
+            {formatPercent(result.monthlyPercent, 2)} ao mês; abre com a taxa da Caixa no SBPE, mais TR
+          </Hint>
+          <ValueSuggestions className="calculator-hint mt-1 text-2xs">
+            {form.yearlyRate !== formerRate && (
+              <ValueSuggestion onUse={() => onChange({ yearlyRate: formerRate })}>
+                Usar {formatPercent(formerRate, 2)}, de simulações antigas
+              </ValueSuggestion>
+            )}
+          </ValueSuggestions>
         </NumberField>
         <NumberField label="Número de parcelas" unit="meses" {...number('instalments')}>
           <Hint>{formatTerm(form.instalments)}</Hint>

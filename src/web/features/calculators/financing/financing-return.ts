@@ -5,15 +5,13 @@ import {
   type FinancedReturn,
   computeFinancedReturn,
 } from '#domain/calculators/financed-purchase.ts'
-import { computeAcquisitionExpenses } from '#domain/calculators/purchase-preset.ts'
 import { type Centavos, fromReais } from '#domain/money.ts'
 import type { FinancingForm } from './financing-form.ts'
-import { type FinancingStart, listAcquisitionPercents } from './financing-start.ts'
+import { computeUsualExpenses, type FinancingStart } from './financing-start.ts'
 
 /** Writes the initial expenses into a question: as its percentages where they give them, else all as ITBI. */
 function applyInitialExpenses(form: FinancingForm, start: FinancingStart): Partial<CostQuestion> {
-  const usual = computeAcquisitionExpenses(form.bid, listAcquisitionPercents(start))
-  if (form.initialExpenses === usual || form.bid <= 0) return {}
+  if (form.initialExpenses === computeUsualExpenses(start, form) || form.bid <= 0) return {}
   return { itbiPercent: (form.initialExpenses / form.bid) * 100, deedPercent: 0, registryPercent: 0 }
 }
 

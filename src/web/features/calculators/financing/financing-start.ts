@@ -4,9 +4,9 @@ import type { Property } from '#contract/property-schemas.ts'
 import { buildAssumedCosts, findScenarioRisks } from '#domain/calculators/cost-assumptions.ts'
 import { type ScenarioRisks, usualRisks } from '#domain/calculators/cost-scenarios.ts'
 import type { CostQuestion } from '#domain/calculators/cost-question.ts'
-import { type AcquisitionPercents, findAcquisitionPercents } from '#domain/calculators/purchase-preset.ts'
+import { computeTransferItems, type TransferItems } from '#domain/calculators/transfer-items.ts'
 import { resolveFinancing } from '#domain/judgement/own-answers.ts'
-import type { Centavos } from '#domain/money.ts'
+import { type Centavos, computePercentOfSum, fromReais, toReais } from '#domain/money.ts'
 import { exampleCostForm, formToCostQuestion } from '../costs/cost-form.ts'
 
 /** The purchase whose costs a simulation begins from. */
@@ -14,8 +14,6 @@ export interface FinancingStart {
   question: CostQuestion
   /** The origin of the costs: the person's sheet or answers, our assumptions, or the example of the cost sheet. */
   basis: 'own' | 'assumed' | 'example'
-  /** Where the ITBI rate of the municipality comes from; `null` = the usual rate. */
-  itbiSource: string | null
   /** What the scenarios of a purchase hold beside it. */
   findRisks: (question: CostQuestion) => ScenarioRisks
   /** The appraisal, or the price where it is not known; `null` without a listing: the market value. */
@@ -28,7 +26,6 @@ export interface FinancingStart {
 export const exampleFinancingStart: FinancingStart = {
   question: formToCostQuestion(exampleCostForm),
   basis: 'example',
-  itbiSource: null,
   findRisks: () => usualRisks,
   insuredValue: null,
   refused: false,
@@ -49,16 +46,33 @@ export function findFinancingStart(property: Property, judgedFor: JudgedFor): Fi
   return {
     question,
     basis: judged?.own ? 'own' : 'assumed',
-    itbiSource: findAcquisitionPercents(property).source,
     findRisks: asked => findScenarioRisks(facts, asked),
     insuredValue,
     refused,
   }
 }
 
-/** Returns what ITBI, deed and registry take of the bid. */
-export const listAcquisitionPercents = ({ question, itbiSource }: FinancingStart): AcquisitionPercents => ({
-  itbi: question.itbiPercent,
-  papers: question.deedPercent + question.registryPercent,
-  source: itbiSource,
-})
+/** A bid in reais, of which a part is financed. */
+interface FinancedBid {
+  bid: number
+  downPercent: number
+}
+
+/** Computes ITBI, deed and registration of a financed bid: by the bank's contract without a deed, with two registrations. */
+export function computeFinancedTransfer(
+  { question }: Pick<FinancingStart, 'question'>,
+  { bid, downPercent }: FinancedBid,
+): TransferItems {
+  const price = fromReais(bid)
+  return computeTransferItems({
+    ...question,
+    bid: price,
+    loan: price - computePercentOfSum(price, downPercent),
+  })
+}
+
+/** Computes the initial expenses of a financed bid, in reais. */
+export function computeUsualExpenses(start: Pick<FinancingStart, 'question'>, bid: FinancedBid): number {
+  const { itbi, deed, registry } = computeFinancedTransfer(start, bid)
+  return toReais(itbi + deed + registry)
+}

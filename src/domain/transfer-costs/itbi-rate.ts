@@ -41,9 +41,22 @@ const percents = Object.values(itbiRates).map(({ percent }) => percent)
 /** The lowest and the highest rate that is known: what may be said of other municipalities. */
 export const knownItbiRange = { low: Math.min(...percents), high: Math.max(...percents) } as const
 
+/** Names as lists write them, folded once: searches ask for the same cities again and again. */
+const folded = new Map<string, string>()
+const mostFolded = 10_000
+
+function foldCity(city: string): string {
+  const known = folded.get(city)
+  if (known !== undefined) return known
+  if (folded.size >= mostFolded) folded.clear()
+  const name = foldText(city)
+  folded.set(city, name)
+  return name
+}
+
 /**
  * Returns the municipality's ITBI rate, `null` when it is not known; the notary knows which rate applies to a deal.
  * The Federal District is one municipality, but lists give its regions as cities.
  */
 export const findItbiRate = (state: Uf, city: string): ItbiRate | null =>
-  itbiRates[`${state} ${state === 'DF' ? 'brasilia' : foldText(city)}`] ?? null
+  itbiRates[`${state} ${state === 'DF' ? 'brasilia' : foldCity(city)}`] ?? null
