@@ -162,17 +162,17 @@ describe('the range of the net ROI', () => {
     expect(computeReturnRange({ ...facts, price: 190_000_00 })?.base).toBeLessThan(0)
   })
 
-  // Pessimistic: 162.000 (0,81 of the appraisal) after 18 months; 110.000 + 12.000 + 26.000 + 7.200 and the debt are
-  // invested; 152.280 net sale; the tax is 15% of 16.280. Optimistic: 250.000 (1,25) after 9 months; 110.000 + 6.000 +
+  // Pessimistic: 150.000 (0,75 of the appraisal) after 18 months; 110.000 + 12.000 + 26.000 + 7.200 and the debt are
+  // invested; 141.000 net sale; the tax is 15% of 5.000. Optimistic: 250.000 (1,25) after 9 months; 110.000 + 6.000 +
   // 18.000 + 3.600 invested; 235.000 net sale; the tax is 15% of 107.000.
   it.each([
     [
-      '12 months of condomínio where the page states no limit: −10.162 ÷ 160.000',
+      '12 months of condomínio where the page states no limit: −19.750 ÷ 160.000',
       { condoDebtLimit: null },
-      -6.35,
+      -12.34,
     ],
-    ['the limit of the page: −25.362 ÷ 175.200', { condoDebtLimit: 20_000_00 }, -14.48],
-    ['no debt where the bank pays: −5.362 ÷ 155.200', { condoDebtLimit: 0 }, -3.45],
+    ['the limit of the page: −34.950 ÷ 175.200', { condoDebtLimit: 20_000_00 }, -19.95],
+    ['no debt where the bank pays: −14.950 ÷ 155.200', { condoDebtLimit: 0 }, -9.63],
   ])('has a low end with %s', (_, changes, low) => {
     expect(computeReturnRange({ ...facts, ...changes })).toEqual({ low, base: 27.34, high: 59.12 })
   })

@@ -61,10 +61,13 @@ export const isHighReturn = (
 /** Percent by which the appraisal of a flat errs in eight of ten: the farther end. */
 const appraisalError = Math.round((flatAppraisal.spread.high - 1) * 100)
 
+/** What is said of an appraisal of a flat wherever a sale value rests on it. */
+export const appraisalErrs = `erra até ${appraisalError}%`
+
 /** On what a return rests: continues `ROI líquido 16%, …`. */
 export const describeGround: Readonly<Record<SaleGround, string>> = {
   paid: 'com base no que se pagou no prédio',
-  appraisal: `pela avaliação, que erra até ${appraisalError}%`,
+  appraisal: `pela avaliação, que ${appraisalErrs}`,
   none: 'se vender pela avaliação',
   own: 'pelo seu valor de venda',
 }

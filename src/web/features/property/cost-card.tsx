@@ -9,6 +9,7 @@ import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { computeCostSheet, type CostAnswer } from '#domain/calculators/cost-sheet.ts'
 import { findMaxCondoDebt } from '#domain/edital/checklist-debts.ts'
 import {
+  appraisalErrs,
   isUnexplainedDiscount,
   describeGroundedReturn,
   isOnListAlone,
@@ -219,8 +220,8 @@ const Drawer = ({ title, children }: { title: string; children: ReactNode }) => 
 /** Where the sale value of the account comes from. */
 const saleSource: Readonly<Record<SaleGround, string>> = {
   paid: 'Venda: o que se pagou no prédio por um como este.',
-  appraisal: 'Venda: a avaliação da Caixa, que não é preço de mercado e erra até 25%.',
-  none: 'Venda: a avaliação da Caixa, que não é preço de mercado; de imóveis assim ninguém mediu por quanto se vendem.',
+  appraisal: `Venda: a avaliação da Caixa, que não é preço de mercado e ${appraisalErrs}.`,
+  none: 'Venda: a avaliação da Caixa, que não é preço de mercado; de imóveis assim não medimos por quanto se vendem.',
   own: 'Venda: o seu valor.',
 }
 

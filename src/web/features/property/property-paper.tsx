@@ -94,7 +94,7 @@ function PaperVerdict({ property, now }: { property: PropertyDetail; now: number
       <PapersSay property={property} now={now} />
       {returnRange && !isGrounded(ground) && (
         <p className="paper-quiet">
-          ROI líquido {formatNetRoi(returnRange.base)} {describeGround[ground]}: ninguém mediu por quanto
+          ROI líquido {formatNetRoi(returnRange.base)} {describeGround[ground]}: não medimos por quanto
           imóveis assim se vendem.
         </p>
       )}
