@@ -61,6 +61,24 @@ export async function readBankUnits(db: Queryable, { name, state }: PaidCity): P
   return units
 }
 
+/**
+ * Identifies, by city, which flats the bank lists or has listed there and at which addresses: an estimate leaves them out, so it
+ * is another where they are others.
+ */
+export async function identifyBankUnits(
+  db: Queryable,
+  cities: readonly PaidCity[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.query<{ city: string; units: string }>(sql`
+    select c.city, count(*) || ' ' || sum(hashtext(concat_ws('; ', l.id, t.address, t.neighborhood))) as units
+    from unnest(${cities.map(({ id }) => id)}::text[], ${cities.map(({ state }) => state)}::text[],
+      ${cities.map(({ name }) => foldText(name))}::text[]) as c (city, state, city_key)
+    join listings l on l.state = c.state and l.city_key = c.city_key and l.category = 'apartamento'
+    join listing_texts t on t.id = l.id
+    group by c.city`)
+  return new Map(rows.map(({ city, units }) => [city, units]))
+}
+
 /** Identifies the state of the catalogue in which the bank's flats were read: they come with lists alone. */
 export async function readNewestListImport(db: Queryable): Promise<number> {
   const [row] = await db.query<{ id: number | null }>(

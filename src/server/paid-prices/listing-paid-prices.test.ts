@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -117,6 +118,54 @@ eachEngine(engine => {
       await estimate()
       const [after] = await dayOf()
       expect(after).not.toMatchObject({ asked: before!.asked })
+    })
+
+    it('follow the next list where it names another flat of the building, which is no neighbour then', async () => {
+      await loadRecords()
+      await take('2026-01-08', [flat('1', 'RUA EXEMPLO, N. 15, Apto 999')])
+      await estimate()
+      const [before] = await paidOf('1')
+      await take('2026-01-09', [
+        flat('1', 'RUA EXEMPLO, N. 15, Apto 999'),
+        ...['101', '102', '103'].map(unit => flat(unit, `RUA EXEMPLO, N. 15, Apto ${unit}`)),
+      ])
+      expect(await estimate()).toBe(true)
+      const [after] = await paidOf('1')
+      expect(before).not.toBeNull()
+      expect(after).not.toEqual(before)
+      expect(await estimate()).toBe(false)
+    })
+
+    it('are made by one at a time, and who waits sees them made', async () => {
+      await loadRecords()
+      await take('2026-01-08', [flat('1', 'RUA EXEMPLO, N. 15, Apto 999')])
+      let waiting: Promise<boolean> | undefined
+      const estimateElsewhere = AsyncResource.bind(estimate)
+      await db.exclusively('paid prices of listings', async () => {
+        waiting = estimateElsewhere()
+        await new Promise(resolve => void setTimeout(resolve, 150))
+        expect(await paidOf('1')).toEqual([null])
+      })
+      expect(await waiting).toBe(true)
+      expect((await Promise.all([estimate(), estimate()])).toSorted()).toEqual([false, false])
+      await take('2026-01-09', [
+        flat('1', 'RUA EXEMPLO, N. 15, Apto 999'),
+        flat('2', 'RUA EXEMPLO, N. 16, Apto 999'),
+      ])
+      expect((await Promise.all([estimate(), estimate()])).toSorted()).toEqual([false, true])
+    })
+
+    it('do not wait on when their signal aborts', async () => {
+      const stopping = new AbortController()
+      const estimateElsewhere = AsyncResource.bind(() =>
+        estimateListings(db, { now, signal: stopping.signal }),
+      )
+      await db.exclusively('paid prices of listings', async () => {
+        const waiting = expect(estimateElsewhere()).rejects.toThrow()
+        await new Promise(resolve => void setTimeout(resolve, 150))
+        stopping.abort()
+        await waiting
+      })
     })
 
     it('leave with the records of their city, and with a flat that is none', async () => {

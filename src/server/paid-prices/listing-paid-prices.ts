@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import sql, { type Sql } from 'sql-template-tag'
 import { brasiliaDayNumber } from '#domain/brasilia-time.ts'
@@ -9,6 +10,7 @@ import type { ListingPaidPrice } from '#domain/property/listing-paid-price.ts'
 import { type BackgroundWorker, startWorker, type WorkerDependencies } from '../background/worker.ts'
 import { publishListingChanges, recordListingChanges } from '../catalogue-changes.ts'
 import type { Database, Queryable } from '../database/database.ts'
+import { identifyBankUnits } from './bank-units.ts'
 import { findPaidCity, paidCities } from './cities/paid-cities.ts'
 import type { PaidCity } from './cities/paid-city.ts'
 import { PaidPriceFinder, type PaidPriceQuestion } from './paid-price-finder.ts'
@@ -25,23 +27,42 @@ interface WaitingListing extends PaidPriceQuestion {
 }
 
 /** What the estimate of a listing depends on; a row of another state of it is made again. */
-const asked: Sql = sql`concat_ws('; ', f.fitted_import, t.address, t.neighborhood, coalesce(t.private_area::text, '-'),
-  coalesce(t.total_area::text, '-'))`
+const asked: Sql = sql`concat_ws('; ', f.fitted_import, c.units, t.address, t.neighborhood,
+  coalesce(t.private_area::text, '-'), coalesce(t.total_area::text, '-'))`
 
-/** The flats that the bank offers in cities whose records are loaded and fitted. */
-const offeredFlats = (): Sql => sql`
+/**
+ * The flats that the bank offers in cities whose records are loaded and fitted.
+ * @param units by city: which flats the bank has listed (`identifyBankUnits`)
+ */
+const offeredFlats = (units: ReadonlyMap<string, string>): Sql => sql`
   unnest(${paidCities.map(({ id }) => id)}::text[], ${paidCities.map(({ state }) => state)}::text[],
-    ${paidCities.map(({ name }) => foldText(name))}::text[]) as c (city, state, city_key)
+    ${paidCities.map(({ name }) => foldText(name))}::text[],
+    ${paidCities.map(({ id }) => units.get(id) ?? '')}::text[]) as c (city, state, city_key, units)
   join paid_price_cities f on f.city = c.city and f.rows > 0 and f.fitted_import is not null
   join listings_offered l on l.state = c.state and l.city_key = c.city_key and l.category = 'apartamento'
     and l.source = 'caixa'
   join listing_texts t on t.id = l.id`
 
-const listWaiting = (db: Queryable, today: number, most: number): Promise<WaitingListing[]> =>
+/** Identifies the bank's flats of the cities whose records are loaded. */
+async function identifyLoadedUnits(db: Queryable): Promise<ReadonlyMap<string, string>> {
+  const loaded = await db.query<{ city: string }>(sql`
+    select city from paid_price_cities where rows > 0 and fitted_import is not null`)
+  return identifyBankUnits(
+    db,
+    paidCities.filter(({ id }) => loaded.some(({ city }) => city === id)),
+  )
+}
+
+const listWaiting = (
+  db: Queryable,
+  units: ReadonlyMap<string, string>,
+  today: number,
+  most: number,
+): Promise<WaitingListing[]> =>
   db.query<WaitingListing>(sql`
     select l.id, c.city, ${asked} as asked, t.address, t.neighborhood, l.category as kind,
       t.private_area as "privateArea", t.total_area as "totalArea"
-    from ${offeredFlats()}
+    from ${offeredFlats(units)}
     left join listing_paid_prices p on p.id = l.id
     where p.id is null or p.asked <> ${asked} or p.day <= ${today - renewAfterDays}::integer
     order by c.city, l.id limit ${most}::integer`)
@@ -106,21 +127,39 @@ interface EstimatingDependencies {
   signal: AbortSignal
 }
 
+/** Only one at a time makes estimates, also among processes. */
+const estimatingLock = 'paid prices of listings'
+/** Milliseconds until one who waits for the lock asks for it again. */
+const lockPause = 100
+
 /**
  * Estimates what was paid in the building of every flat that the bank offers in the loaded cities, where that is not known
- * yet or may be another figure now, and shows the changes in the catalogue's next version. Returns whether anything changed.
- * @throws when `signal` aborts
+ * yet or may be another figure now, and shows the changes in the catalogue's next version. Waits while another does so.
+ * Returns whether it changed anything.
+ * @throws when `signal` aborts; LockLost
  */
 export async function estimateListings(
   db: Database,
   { now, signal }: EstimatingDependencies,
 ): Promise<boolean> {
+  for (;;) {
+    signal.throwIfAborted()
+    const ended = await db.exclusively(estimatingLock, async held => ({
+      hasChanged: await estimateHeld(db, now, AbortSignal.any([held, signal])),
+    }))
+    if (ended !== null) return ended.hasChanged
+    await wait(lockPause, null, { signal })
+  }
+}
+
+async function estimateHeld(db: Database, now: () => Date, signal: AbortSignal): Promise<boolean> {
   const finder = new PaidPriceFinder(db, now)
   const today = brasiliaDayNumber(now().getTime())
   await removeOutdated(db)
+  const units = await identifyLoadedUnits(db)
   for (;;) {
     signal.throwIfAborted()
-    const waiting = await listWaiting(db, today, listingsPerRound)
+    const waiting = await listWaiting(db, units, today, listingsPerRound)
     const city = waiting[0] && findPaidCity(waiting[0].city)
     if (!city) break
     // Those of the next city follow in the next round.
@@ -142,7 +181,7 @@ interface ListingPriceWorker extends Pick<WorkerDependencies, 'pause'> {
   onCatalogueChanged: () => void
 }
 
-/** Keeps the estimates of the listings up to date. One process at a time. */
+/** Keeps the estimates of the listings up to date. */
 export function startListingPriceWorker(
   db: Database,
   { log, now, onCatalogueChanged, pause }: ListingPriceWorker,
@@ -151,9 +190,12 @@ export function startListingPriceWorker(
     {
       name: 'paid prices of listings',
       every: minuteMs,
-      lock: 'paid prices of listings',
-      untilDue: async () =>
-        (await listWaiting(db, brasiliaDayNumber(now().getTime()), 1)).length > 0 ? 0 : minuteMs,
+      // The estimates take a lock of their own, wherever they are asked for.
+      lock: null,
+      untilDue: async () => {
+        const today = brasiliaDayNumber(now().getTime())
+        return (await listWaiting(db, await identifyLoadedUnits(db), today, 1)).length > 0 ? 0 : minuteMs
+      },
       async run(signal) {
         if (await estimateListings(db, { now, signal })) onCatalogueChanged()
       },
