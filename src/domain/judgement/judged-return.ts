@@ -41,6 +41,14 @@ export const isOnListAlone = ({
   isUnexplained,
 }: Pick<ReturnStanding, 'ground' | 'isUnexplained'>): boolean => isUnexplained || !isGrounded(ground)
 
+/** Whether no highest bid is named: only the bank's list speaks for the return, or the listing has probably left. */
+export const isBidWithheld = (
+  standing: Pick<ReturnStanding, 'ground' | 'isUnexplained'> & {
+    /** What says that it has probably left (`findLikelyGone`). */
+    likelyGone: object | null
+  },
+): boolean => standing.likelyGone !== null || isOnListAlone(standing)
+
 /** Whether a gain is shown without colour: only the list speaks for it, or an old one does. */
 export const isQuietReturn = (standing: ReturnStanding): boolean =>
   isOnListAlone(standing) || standing.isStale

@@ -35,6 +35,7 @@ import type { HistoryRecord } from '#domain/analysis/price-trajectory.ts'
 import type { WaitingInterval } from '#domain/waiting/waiting-interval.ts'
 import { waitingPrior } from '#domain/waiting/waiting-prior.ts'
 import { listedBeforeGone } from '../details/list-facts.ts'
+import { waitingIntervalsOf } from '../waiting/read-waiting-intervals.ts'
 import { bankPageColumns, type BankPageRow, toPageBesideList } from '../details/page-beside-list.ts'
 
 /** One listing with the facts that concern it alone. */
@@ -70,8 +71,7 @@ export async function findDecisionSubject(db: Queryable, id: string): Promise<De
       case when l.gone then
         ${listedBeforeGone}
       end as listed_before_gone,
-      (select json_agg(json_build_object('from', w.from_date, 'to', w.to_date, 'groups', w.groups) order by w.to_date)
-        from waiting_intervals w where w.state = l.state and w.groups is not null) as intervals
+      ${waitingIntervalsOf(sql`l.state`)} as intervals
     from listings l
     ${listingDetailJoin(sql`l.id`)}
     where l.id = ${id}::bigint`)

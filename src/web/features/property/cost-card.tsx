@@ -52,6 +52,8 @@ function CostFigures({
   const doubted = isFigureDoubtful(property) || unexplained
   const brokerage = saleValue - answer.saleNet
   const price = fromReais(property.price)
+  // For what has probably left nobody bids.
+  const { likelyGone } = useJudgedProperty().judgement
   return (
     <dl className="content-start [&_dd]:whitespace-nowrap">
       <ExplainedFigure
@@ -112,27 +114,29 @@ function CostFigures({
           source={source}
         />
       </ExplainedFigure>
-      <ExplainedFigure
-        label={
-          <QualifiedFigure
-            label="Lance máximo"
-            note={`${unexplained ? 'fora do comum; ' : ''}para um ROI líquido de ${formatPercent(desiredRoi, 2)}`}
-          />
-        }
-        value={maxBid === null ? <Figure text={formatMaxBid(null)} /> : formatMaxBid(maxBid)}
-      >
-        <FigureBasis
-          formula={`O maior lance que, com os mesmos custos e a mesma venda, ainda rende ${formatPercent(desiredRoi, 2)}`}
-          worked={
-            maxBid === null
-              ? 'Com estes custos, nem de graça renderia tanto.'
-              : maxBid < price
-                ? `O preço mínimo, de ${formatCentavos(price)}, já passa dele.`
-                : `Fica ${formatCentavos(maxBid - price)} acima do preço mínimo.`
+      {likelyGone === null && (
+        <ExplainedFigure
+          label={
+            <QualifiedFigure
+              label="Lance máximo"
+              note={`${unexplained ? 'fora do comum; ' : ''}para um ROI líquido de ${formatPercent(desiredRoi, 2)}`}
+            />
           }
-          source={source}
-        />
-      </ExplainedFigure>
+          value={maxBid === null ? <Figure text={formatMaxBid(null)} /> : formatMaxBid(maxBid)}
+        >
+          <FigureBasis
+            formula={`O maior lance que, com os mesmos custos e a mesma venda, ainda rende ${formatPercent(desiredRoi, 2)}`}
+            worked={
+              maxBid === null
+                ? 'Com estes custos, nem de graça renderia tanto.'
+                : maxBid < price
+                  ? `O preço mínimo, de ${formatCentavos(price)}, já passa dele.`
+                  : `Fica ${formatCentavos(maxBid - price)} acima do preço mínimo.`
+            }
+            source={source}
+          />
+        </ExplainedFigure>
+      )}
     </dl>
   )
 }

@@ -99,6 +99,12 @@ describe('the verdict', () => {
     const words = text(<VerdictCard property={left} />)
     expect(words).toContain('Provavelmente já saiu. De 100 como este, 67 saem em 90 dias, e a lista tem 159.')
     expect(words).not.toMatch(/ROI líquido/)
+    // Nor a bid, for what is not there any more.
+    const others = [MaxBid, ReturnBadge, CostCard].map(Card => text(<Card property={left} />))
+    expect([...others, text(<LadderCard property={left} now={now} />)].join(' ')).not.toMatch(
+      /Lance máximo|Seu lance máximo|ROI líquido −?\d+% · de/i,
+    )
+    expect(text(<LadderCard property={judgeable} now={now} />)).toContain('Seu lance máximo')
   })
 
   it('asks the first open question and says what its answer changes', () => {

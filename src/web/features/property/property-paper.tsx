@@ -85,7 +85,7 @@ function PapersSay({ property, now }: { property: PropertyDetail; now: number })
 /** The verdict, the return with its ends, and the maximum bid. */
 function PaperVerdict({ property, now }: { property: PropertyDetail; now: number }) {
   const { judgement } = useJudgedProperty()
-  const { verdict, returnRange, targetRoi, maxBid, own, ground } = judgement
+  const { verdict, returnRange, targetRoi, maxBid, own, ground, likelyGone } = judgement
   const unexplained = isUnexplainedDiscount(property)
   return (
     <section className="property-paper-verdict">
@@ -98,7 +98,7 @@ function PaperVerdict({ property, now }: { property: PropertyDetail; now: number
           imóveis assim se vendem.
         </p>
       )}
-      {returnRange && isGrounded(ground) && (
+      {returnRange && isGrounded(ground) && likelyGone === null && (
         <div className="property-paper-range">
           <div>
             <p className="paper-quiet">
