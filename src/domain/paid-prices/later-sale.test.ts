@@ -35,6 +35,7 @@ describe('the sale of a unit after it left the list', () => {
       },
     ],
     ['the first of several', {}, [record({ day: 1_300, value: 1 }), record({})], { day: 1_100 }],
+    ['of its number in its block', { block: 'B' }, [record({ block: 'B' })], { by: 'unit' }],
     ['by its number, where no matrícula is known', { titles: [] }, [record({ title })], { by: 'unit' }],
   ])('is found: %s', (_name, changes, records, found) => {
     expect(findLaterSale({ ...gone, ...changes }, records)).toMatchObject(found)
@@ -52,6 +53,17 @@ describe('the sale of a unit after it left the list', () => {
       'the matrícula of another office',
       { titles: [title] },
       [record({ title: { record: 12_345, office: 3 } })],
+    ],
+    ['a building of several blocks, none of them named', {}, [record({}), record({ block: 'B', day: 900 })]],
+    [
+      'a number with several matrículas',
+      {},
+      [record({ title }), record({ day: 900, title: { record: 9, office: 2 } })],
+    ],
+    [
+      'a number with matrículas of several offices',
+      {},
+      [record({ title }), record({ day: 900, title: { record: 12_345, office: 3 } })],
     ],
     ['before it left', {}, [record({ day: 1_000 })]],
     ['years later', {}, [record({ day: 1_541 })]],

@@ -1,7 +1,11 @@
 import sql from 'sql-template-tag'
 import type { Centavos } from '#domain/money.ts'
 import { foldText } from '#domain/fold-text.ts'
-import { isContainedStreet, readAddressBuilding } from '#domain/paid-prices/building-key.ts'
+import {
+  findMatchingStreet,
+  isContainedStreet,
+  readAddressBuilding,
+} from '#domain/paid-prices/building-key.ts'
 import type { BuildingKey } from '#domain/paid-prices/building-key.ts'
 import { unitIdentity } from '#domain/paid-prices/paid-record.ts'
 import { readUnitKey, type UnitKey } from '#domain/paid-prices/unit-key.ts'
@@ -22,17 +26,20 @@ export class BankUnits {
     known.push({ street, unit: unitIdentity(unit), gone: gone && { ...gone, unit } })
   }
 
-  /** Returns the units of a building (`unitIdentity`). */
+  /** Returns the units of a building (`unitIdentity`), and of any that may be it: their sales must not count. */
   of({ street, number }: BuildingKey): ReadonlySet<string> {
     const units = this.#byNumber.get(number) ?? []
     return new Set(units.filter(each => isContainedStreet(each.street, street)).map(({ unit }) => unit))
   }
 
-  /** Returns the flats of a building that have left the list. */
-  goneOf({ street, number }: BuildingKey): GoneFlat[] {
+  /**
+   * Returns the flats of a building that have left the list.
+   * @param recorded the streets that have records at its number: where another of them may be meant, none is
+   */
+  goneOf({ street, number }: BuildingKey, recorded: readonly string[]): GoneFlat[] {
     const units = this.#byNumber.get(number) ?? []
     return units.flatMap(({ street: own, gone }) =>
-      gone !== null && isContainedStreet(own, street) ? [gone] : [],
+      gone !== null && findMatchingStreet(own, recorded) === street ? [gone] : [],
     )
   }
 }
