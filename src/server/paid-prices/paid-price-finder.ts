@@ -7,7 +7,6 @@ import {
 import { estimatePaidPrice, type PaidPriceAnswer } from '#domain/paid-prices/estimate-paid-price.ts'
 import { findLaterSale, type LaterSale, readPageTitles } from '#domain/paid-prices/later-sale.ts'
 import type { Centavos } from '#domain/money.ts'
-import { isTestedCity } from '#domain/paid-prices/fit-city-prices.ts'
 import { readUnitKey } from '#domain/paid-prices/unit-key.ts'
 import type { Category } from '#domain/property/listing.ts'
 import type { Uf } from '#domain/states.ts'
@@ -23,6 +22,7 @@ import {
   readBuildingsAtNumbers,
   readCityStates,
 } from './paid-price-store.ts'
+import { isTestedCity } from '#domain/paid-prices/tested-city.ts'
 
 /** A property whose paid price is asked for, as a list states it. */
 export interface PaidPriceQuestion {

@@ -127,7 +127,8 @@ describe('nothing known of a building', () => {
     const queries = new QueryClient()
     queries.setQueryData(
       paidCitiesQuery.queryKey,
-      loaded.map(city => ({
+      // A city whose records did not pass their test says nothing.
+      ['Fortaleza', ...loaded].map(city => ({
         state: 'PE' as const,
         city,
         rows: 1,
@@ -135,7 +136,7 @@ describe('nothing known of a building', () => {
         last: '2025-12-31',
         growth: 0,
         width: 1,
-        tested: { sales: 300, medianError: 0, within20: 1, coverage: 1 },
+        tested: { sales: city === 'Fortaleza' ? 299 : 300, medianError: 0, within20: 1, coverage: 1 },
       })),
     )
     return renderedText(
