@@ -53,7 +53,7 @@ function CostFigures({
   const brokerage = saleValue - answer.saleNet
   const price = fromReais(property.price)
   // For what has probably left nobody bids.
-  const { likelyGone } = useJudgedProperty().judgement
+  const { likelyGone } = property.judgement
   return (
     <dl className="content-start [&_dd]:whitespace-nowrap">
       <ExplainedFigure
