@@ -70,9 +70,7 @@ describe('a city', () => {
     const few = fit(city(40, { growth: 0, scatter: 0.05 }))
     expect(few?.tested?.sales).toBeLessThan(300)
     expect(few !== null && isTestedCity(few)).toBe(false)
-    expect(
-      few?.tested && isTestedCity({ width: 2.1, tested: { ...few.tested, sales: 300 } }),
-    ).toBe(false)
+    expect(few?.tested && isTestedCity({ width: 2.1, tested: { ...few.tested, sales: 300 } })).toBe(false)
     expect(isTestedCity({ width: 1, tested: null })).toBe(false)
   })
 

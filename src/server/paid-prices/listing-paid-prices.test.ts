@@ -9,6 +9,8 @@ import type { Listing } from '#domain/property/listing.ts'
 import { eachEngine } from '#test/support/database.ts'
 import { listFile } from '#test/support/list-file.ts'
 import { paidFile } from '#test/support/paid-files.ts'
+import { noPaidPrices } from '#test/support/no-paid-prices.ts'
+import { createDetailReader } from '../catalogue/decision/property-detail.ts'
 import { importList } from '../catalogue/import/import-list.ts'
 import { findListings } from '../catalogue/listing-store.ts'
 import { loadCatalogueIndex } from '../catalogue/search-index/catalogue-index.ts'
@@ -166,6 +168,38 @@ eachEngine(engine => {
         stopping.abort()
         await waiting
       })
+    })
+
+    it('of the demonstration are invented, marked as such, and leave with it', async () => {
+      const ids = Array.from({ length: 60 }, (_, id) => String(9_999_000_000_000 + id))
+      const rows = ids.map(id =>
+        flat(id, `RUA EXEMPLO, N. 15, Apto ${id.slice(-3)}`, { evaluation: 200_000_00 }),
+      )
+      const options = { file: 'lista.csv', partial: false, force: true, date: null } as const
+      await importList(db, listFile('2026-01-08', rows), { ...options, source: 'demo' }, now)
+      expect(await estimate()).toBe(true)
+      expect(await estimate()).toBe(false)
+      const found = (await findListings(db, ids)).filter(({ paid }) => paid !== null)
+      expect(found.length).toBeGreaterThan(2)
+      expect(found[0]?.paid).toMatchObject({ basis: 'valores inventados', source: 'demonstração' })
+      const detail = await createDetailReader(db, await loadCatalogueIndex(db), noPaidPrices)(
+        found[0]!.id,
+        now(),
+        null,
+      )
+      expect(detail?.paidPrices).toMatchObject({ source: 'demonstração', estimate: detail?.paid?.estimate })
+      // It counts as seen on the day one looks at it, however long ago it was loaded.
+      at += 300 * dayMs
+      await estimate()
+      const [later] = await findListings(db, [found[0]!.id])
+      expect(later!.paid!.last > '2026-01').toBe(true)
+      await importList(
+        db,
+        listFile('2026-11-08', [flat('1', 'RUA A, N. 1')]),
+        { ...options, source: 'caixa' },
+        now,
+      )
+      expect(await db.query(sql`select id from listing_paid_prices where id > 9999000000000`)).toEqual([])
     })
 
     it('leave with the records of their city, and with a flat that is none', async () => {

@@ -2,17 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import sql, { type Sql } from 'sql-template-tag'
 import { brasiliaDayNumber } from '#domain/brasilia-time.ts'
-import { toDate } from '#domain/calendar-date.ts'
 import { minuteMs } from '#domain/durations.ts'
 import { foldText } from '#domain/fold-text.ts'
-import type { PaidPriceAnswer } from '#domain/paid-prices/estimate-paid-price.ts'
+import { demonstrationSource, inventPaidPrice } from '#domain/paid-prices/demonstration-sales.ts'
+import { summarizePaidPrice } from '#domain/paid-prices/summarize-paid-price.ts'
 import type { ListingPaidPrice } from '#domain/property/listing-paid-price.ts'
 import { type BackgroundWorker, startWorker, type WorkerDependencies } from '../background/worker.ts'
 import { publishListingChanges, recordListingChanges } from '../catalogue-changes.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { identifyBankUnits } from './bank-units.ts'
 import { findPaidCity, paidCities } from './cities/paid-cities.ts'
-import type { PaidCity } from './cities/paid-city.ts'
 import { PaidPriceFinder, type PaidPriceQuestion } from './paid-price-finder.ts'
 
 /** Listings that are estimated between two looks at the clock of others: about 40 ms of work. */
@@ -67,31 +66,14 @@ const listWaiting = (
     where p.id is null or p.asked <> ${asked} or p.day <= ${today - renewAfterDays}::integer
     order by c.city, l.id limit ${most}::integer`)
 
-const toMonth = (day: number): string => toDate(day).slice(0, 7)
-
-/** Returns an estimate as the catalogue keeps it; `null` where there is none. */
-function toListingPaidPrice(found: PaidPriceAnswer, city: PaidCity): ListingPaidPrice | null {
-  const [first] = found.sales
-  const last = found.sales.at(-1)
-  if (found.silent !== null || first === undefined || last === undefined) return null
-  return {
-    estimate: found.estimate,
-    low: found.low,
-    high: found.high,
-    sales: found.sales.length,
-    first: toMonth(first.day),
-    last: toMonth(last.day),
-    basis: city.basis,
-    city: city.name,
-    source: city.source,
-  }
-}
-
 /** Stores estimates, and records the listings whose estimate is another one now. */
 async function storeEstimates(
   db: Queryable,
   today: number,
-  estimates: readonly { listing: WaitingListing; paid: ListingPaidPrice | null }[],
+  estimates: readonly {
+    listing: Pick<WaitingListing, 'id' | 'city' | 'asked'>
+    paid: ListingPaidPrice | null
+  }[],
 ): Promise<void> {
   const rows = estimates.map(({ listing: { id, city, asked: question }, paid }) => [id, city, question, paid])
   await db.query(sql`
@@ -106,12 +88,51 @@ async function storeEstimates(
     on conflict (id) do update set city = excluded.city, asked = excluded.asked, paid = excluded.paid, day = excluded.day`)
 }
 
+/** Stands for a city where sales were invented. */
+const demonstration = 'demonstração'
+
+/** The demonstration's flats of which nothing was invented yet, or so long ago that it would seem old. */
+const listDemonstrationFlats = (db: Queryable, today: number) =>
+  db.query<{
+    id: number
+    city: string
+    address: string
+    neighborhood: string
+    evaluation: number | null
+    privateArea: number | null
+  }>(sql`
+    select l.id, t.city, t.address, t.neighborhood, l.evaluation, t.private_area as "privateArea"
+    from listings_offered l join listing_texts t on t.id = l.id
+    left join listing_paid_prices p on p.id = l.id
+    where l.source = 'demo' and l.category = 'apartamento' and (p.id is null or p.day <= ${today - renewAfterDays}::integer)`)
+
+/** Invents what neighbours of the demonstration's flats paid. */
+async function estimateDemonstration(db: Queryable, today: number): Promise<void> {
+  const flats = await listDemonstrationFlats(db, today)
+  if (flats.length === 0) return
+  await storeEstimates(
+    db,
+    today,
+    flats.map(flat => ({
+      listing: { id: flat.id, city: demonstration, asked: demonstration },
+      paid: summarizePaidPrice(
+        inventPaidPrice({ ...flat, id: String(flat.id), category: 'apartamento' }, today),
+        {
+          ...demonstrationSource,
+          name: flat.city,
+        },
+      ),
+    })),
+  )
+}
+
 /** Removes estimates of cities whose records were deleted, and of listings that are no flats any more. */
 async function removeOutdated(db: Database): Promise<void> {
   await db.transaction(async tx => {
     const removed = await tx.query<{ id: number }>(sql`
       delete from listing_paid_prices p
-      where not exists (select from paid_price_cities c where c.city = p.city and c.rows > 0)
+      where (p.city <> ${demonstration} and not exists (
+          select from paid_price_cities c where c.city = p.city and c.rows > 0))
         or exists (select from listings l where l.id = p.id and l.category is distinct from 'apartamento')
       returning p.id`)
     if (removed.length > 0)
@@ -156,6 +177,7 @@ async function estimateHeld(db: Database, now: () => Date, signal: AbortSignal):
   const finder = new PaidPriceFinder(db, now)
   const today = brasiliaDayNumber(now().getTime())
   await removeOutdated(db)
+  await estimateDemonstration(db, today)
   const units = await identifyLoadedUnits(db)
   for (;;) {
     signal.throwIfAborted()
@@ -168,7 +190,7 @@ async function estimateHeld(db: Database, now: () => Date, signal: AbortSignal):
     await storeEstimates(
       db,
       today,
-      listings.map((listing, at) => ({ listing, paid: toListingPaidPrice(answers[at]!, city) })),
+      listings.map((listing, at) => ({ listing, paid: summarizePaidPrice(answers[at]!, city) })),
     )
   }
   return publishListingChanges(db)
@@ -194,6 +216,7 @@ export function startListingPriceWorker(
       lock: null,
       untilDue: async () => {
         const today = brasiliaDayNumber(now().getTime())
+        if ((await listDemonstrationFlats(db, today)).length > 0) return 0
         return (await listWaiting(db, await identifyLoadedUnits(db), today, 1)).length > 0 ? 0 : minuteMs
       },
       async run(signal) {

@@ -28,7 +28,9 @@ import {
   toListing,
 } from '../listing-store.ts'
 import type { ComparableListing } from '#contract/present-comparables.ts'
+import { brasiliaDayNumber } from '#domain/brasilia-time.ts'
 import { toDayNumber } from '#domain/calendar-date.ts'
+import { demonstrationSource, inventPaidPrice } from '#domain/paid-prices/demonstration-sales.ts'
 import { foldText } from '#domain/fold-text.ts'
 import type { PageBesideList } from '#contract/present-bank-page.ts'
 import type { HistoryRecord } from '#domain/analysis/price-trajectory.ts'
@@ -178,7 +180,9 @@ export function createDetailReader(
       readRegionFigures(db, { ...listing, cityKeys }),
       findComparables(db, listing, cityKeys),
       findSameAddress(db, version, listing),
-      paidPrices.find(listing, [{ ...listing, kind: listing.category }], paidOn ?? undefined),
+      listing.source === 'demo'
+        ? [inventPaidPrice(listing, paidOn ?? brasiliaDayNumber(now.getTime()))]
+        : paidPrices.find(listing, [{ ...listing, kind: listing.category }], paidOn ?? undefined),
       paidPrices.findBankSales(
         { ...listing, kind: listing.category },
         known.lastListed === null ? null : { ...listing, lastListed: toDayNumber(known.lastListed) },
@@ -191,7 +195,12 @@ export function createDetailReader(
       comparables,
       sameAddress,
       bankSales,
-      paidPrices: presentPaidPrice(paid!, findPaidCityByName(listing)),
+      paidPrices: presentPaidPrice(
+        paid!,
+        listing.source === 'demo'
+          ? { ...demonstrationSource, name: listing.city }
+          : findPaidCityByName(listing),
+      ),
       keptPapers,
       waitingDays,
     }

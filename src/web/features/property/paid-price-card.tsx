@@ -101,6 +101,10 @@ function PaidFoot({ words, page }: { words: string; page: string | null }) {
 
 const findSource = ({ state, city }: Property) => findPaidSource({ state, city }, Object.values(paidSources))
 
+/** The page where the source of an estimate publishes its records; `null` where they are invented. */
+const findSourcePage = (paid: PaidPriceEstimate): string | null =>
+  Object.values(paidSources).find(({ source }) => source === paid.source)?.page ?? null
+
 /** An estimate: the amount with its range, the sales as dots, and one by one. */
 function EstimateCard({ paid, property }: { paid: PaidPriceEstimate; property: Property }) {
   const all = [...paid.others, ...paid.sales].toSorted((a, b) => (a.month < b.month ? -1 : 1))
@@ -129,7 +133,7 @@ function EstimateCard({ paid, property }: { paid: PaidPriceEstimate; property: P
           </p>
         </details>
       </div>
-      <PaidFoot words={`${basis}.`} page={findSource(property)?.page ?? null} />
+      <PaidFoot words={`${basis}.`} page={findSourcePage(paid)} />
     </Panel>
   )
 }
