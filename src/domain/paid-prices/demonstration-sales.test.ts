@@ -26,10 +26,13 @@ it('of some flats of the demonstration neighbours’ sales are invented, and mos
     expect(low).toBeLessThan(estimate)
     expect(high).toBeGreaterThan(estimate)
     // On whatever day one looks at it, they are of the two years before.
-    for (const { day, unit } of sales) {
-      expect(today - day).toBeGreaterThan(0)
+    for (const { day, unit, value, area } of sales) {
+      expect(today - day).toBeGreaterThanOrEqual(20)
       expect(today - day).toBeLessThan(730)
-      expect(unit).not.toBe('302')
+      expect(unit).toMatch(/^(?:[12]0[1-4]|30[134]|302A)$/)
+      // Thousands of reais, as a sale of 200,000 for 60 m² would be.
+      expect(value / area / (200_000_00 / 60)).toBeGreaterThan(0.78)
+      expect(value / area / (200_000_00 / 60)).toBeLessThan(1.3)
     }
   }
 })
