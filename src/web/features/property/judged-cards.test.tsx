@@ -137,6 +137,12 @@ describe('the price', () => {
     )
   })
 
+  it('is no likely profit where nothing says what it would be sold for', () => {
+    const land = text(<PurchaseFigures property={{ ...richProperty, category: 'terreno' }} now={0} />)
+    expect(land).toMatch(/(?:Lucro|Prejuízo), se vender pela avaliação/)
+    expect(land).not.toContain('provável')
+  })
+
   it('has neither without an appraisal', () => {
     expect(text(<PurchaseFigures property={bareProperty} now={0} />)).not.toMatch(/Custa|Lucro/)
     expect(text(<MaxBid property={bareProperty} />)).toBe('')

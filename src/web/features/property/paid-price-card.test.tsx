@@ -46,6 +46,13 @@ describe('an estimate of what was paid in the building', () => {
     )
   })
 
+  it('of another area than the list gives says whose measure it is', () => {
+    expect(text(paidEstimate, { area: 40 })).toContain(
+      'um apartamento como este, que a prefeitura mede em 47,2 m², em valor de hoje.',
+    )
+    expect(text(paidEstimate, { area: null })).toContain('um apartamento de 47,2 m² como este')
+  })
+
   it.each<[Partial<Property>, string]>([
     [
       { price: 182_520 },

@@ -18,6 +18,7 @@ import { addressLine } from '../listing/outside-maps.ts'
 import { ListingPhoto } from '../listing/photo/listing-photo.tsx'
 import { type ListProvenance, ProvenanceContext } from './list-provenance.ts'
 import { questionTitles } from './question-words.ts'
+import { nameProfit } from './cost-card-words.ts'
 import { useJudgedProperty } from './use-judged-property.ts'
 import { describeLadderEvidence } from '#domain/ladder/ladder-words.ts'
 import {
@@ -162,11 +163,7 @@ export function PaperCosts() {
             ['Custa no fim', formatCentavos(invested), 'sum'],
             [`Venda, ${describeGround[purchase.ground]}`, formatCentavos(question.saleValue)],
             ['Corretagem e imposto', formatCentavos(question.saleValue - saleNet + incomeTax)],
-            [
-              netProfit < 0 ? 'Prejuízo provável' : 'Lucro provável',
-              formatCentavos(Math.abs(netProfit)),
-              'sum',
-            ],
+            [nameProfit(netProfit, purchase.ground), formatCentavos(Math.abs(netProfit)), 'sum'],
           ]}
         />
         {question.condoDebt === 0 && risks.condoDebt > 0 && (
