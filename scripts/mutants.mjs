@@ -21,6 +21,8 @@ const areas = {
   },
   ladder: { code: ['src/domain/ladder'], tests: ['src/domain/ladder/'] },
   'paid-prices': { code: ['src/domain/paid-prices'], tests: ['src/domain/paid-prices/'] },
+  waiting: { code: ['src/domain/waiting'], tests: ['src/domain/waiting/'] },
+  judgement: { code: ['src/domain/judgement'], tests: ['src/domain/judgement/'] },
   sentences: {
     code: [
       'src/domain/search/sentence/apply-quantities.ts',

@@ -1,11 +1,11 @@
-import { toDayNumber } from '#domain/calendar-date.ts'
+import { toDate, toDayNumber } from '#domain/calendar-date.ts'
 import { type CityPriceFit, CityPriceFitter } from '#domain/paid-prices/fit-city-prices.ts'
 import type { PaidRecord } from '#domain/paid-prices/paid-record.ts'
 import type { BenchFigure, BenchMeasure } from '../lib/figures.ts'
-import { type AppraisedFlat, compareAppraisals } from '../lib/flat-appraisals.ts'
+import { findNeighboredFlats, type NeighboredFlat } from '../lib/flat-appraisals.ts'
 import { findPaidFiles, readPaidBuildings, realPaidFiles } from '../lib/paid-records.ts'
 import { flatAppraisal } from '#domain/calculators/sale-ground.ts'
-import { quantile } from '#domain/paid-prices/quantiles.ts'
+import { weightedQuantile } from '#domain/paid-prices/quantiles.ts'
 
 /** What must be reached in each city (a share, or a share to another). */
 const targets: Readonly<Record<string, { error: number; within20: number }>> = {
@@ -20,56 +20,107 @@ const testedEnds: Readonly<Record<string, readonly string[]>> = {
   'porto-alegre': ['2024-11-30', '2025-05-31', '2025-11-30'],
 }
 
+/** Days of sales at the end of a city's records that are held out where the ranges of listed flats are tested. */
+const heldOutDays = 183
+
 /**
  * How often what was paid lies inside of the range that its building's earlier sales gave: fitted on records before six
- * months, tested on these. Then how the appraisals of listed flats lie to what was paid in their buildings.
+ * months, tested on these. Then, for the flats that the bank has listed, how often what neighbours paid in the last six months
+ * lies between the sale values of the pessimistic and the optimistic case, by both grounds.
  */
 export const judgementMeasure: BenchMeasure = {
   name: 'judgement',
   async run() {
     const figures: BenchFigure[] = []
-    const compared: AppraisedFlat[] = []
+    const listed: NeighboredFlat[] = []
     for (const { city, files } of realPaidFiles) {
       const paths = findPaidFiles(files)
       if (paths === null) return []
       const known = await readPaidBuildings(city, paths)
       const buildings = [...known.values()]
-      let model: CityPriceFit | null = null
-      for (const end of testedEnds[city.id] ?? []) {
-        const fit = fitBefore(buildings, toDayNumber(end))
-        model = fit
-        figures.push(describe(`${city.name}, six months to ${end}`, city.id, fit))
-      }
-      const flats = model === null ? [] : compareAppraisals(city, known, model)
-      if (flats.length > 0) figures.push(describeAppraisals(city.name, flats))
-      compared.push(...flats)
+      const ends = (testedEnds[city.id] ?? []).map(toDayNumber)
+      for (const end of ends)
+        figures.push(
+          describe(`${city.name}, six months to ${toDate(end)}`, city.id, fitBefore(buildings, end)),
+        )
+      const until = Math.max(...ends) + 1
+      const from = until - heldOutDays
+      const model = fitBefore(buildings, from - 1)
+      const flats = model === null ? [] : findNeighboredFlats(city, known, model, { from, until })
+      if (flats.length > 0) figures.push(...describeRanges(city.name, flats))
+      listed.push(...flats)
     }
-    if (compared.length > 0) figures.push(describeAppraisals('both cities', compared))
+    if (listed.length > 0) figures.push(...describeRanges('both cities', listed))
     return figures
   },
 }
 
-/** How often sales lie between the pessimistic and the optimistic sale value of a flat sold by its appraisal. */
+/** How often sales lie between the pessimistic and the optimistic sale value. */
 const saleRangeTarget = [0.75, 0.88] as const
+/** A sale this far below the estimate is forced: of no owner who waits for his price. */
+const forcedShare = 0.7
 
-/** Says how what was paid lies to the appraisals of listed flats, and how often the range that stands for it holds. */
-function describeAppraisals(name: string, flats: readonly AppraisedFlat[]): BenchFigure {
-  const ratios = flats.map(({ paid }) => paid)
-  const sales = flats.flatMap(flat => flat.sales)
-  const { low, high } = flatAppraisal.spread
-  const held = (values: readonly number[]): number =>
-    values.filter(value => value >= low && value <= high).length / values.length
-  const [least, most] = saleRangeTarget
-  return {
-    name: `Paid ÷ appraisal of listed flats: ${name}`,
-    target: `the range ${low}–${high} holds ${percent(least)}–${percent(most)}`,
-    measured:
-      `${flats.length} flats; ` +
-      `q10 ${quantile(ratios, 0.1).toFixed(2)}, median ${quantile(ratios, 0.5).toFixed(2)}, q90 ${quantile(ratios, 0.9).toFixed(2)}; ` +
-      `holds ${percent(held(ratios))} of the estimates, ${percent(held(sales))} of ${sales.length} neighbours' sales`,
-    baseline: '',
-    met: held(ratios) >= least && held(ratios) <= most,
+type IsCounted = (sale: number, flat: NeighboredFlat) => boolean
+
+/** Returns the share of sales inside of a range, each flat counted once, and how many flats and sales that are. */
+function countHeld(
+  flats: readonly NeighboredFlat[],
+  range: (flat: NeighboredFlat) => { low: number; high: number },
+  isCounted: IsCounted,
+): { share: number; flats: number; sales: number } {
+  const shares: number[] = []
+  let count = 0
+  for (const flat of flats) {
+    const sales = flat.heldOut.filter(sale => isCounted(sale, flat))
+    if (sales.length === 0) continue
+    const { low, high } = range(flat)
+    shares.push(sales.filter(sale => sale >= low && sale <= high).length / sales.length)
+    count += sales.length
   }
+  const share = shares.reduce((sum, each) => sum + each, 0) / shares.length
+  return { share, flats: shares.length, sales: count }
+}
+
+const isUnforced: IsCounted = (sale, { paid }) => sale >= forcedShare * paid.estimate
+
+/** Returns quantiles of what was paid ÷ appraisal, each flat counted once. */
+function fitAppraisal(flats: readonly NeighboredFlat[], of: 'earlier' | 'heldOut'): string {
+  const weighted = flats.flatMap(flat => {
+    const sales = flat[of].filter(sale => isUnforced(sale, flat))
+    return sales.map(sale => ({ value: sale / flat.appraisal, weight: 1 / sales.length }))
+  })
+  return [0.1, 0.5, 0.9].map(share => weightedQuantile(weighted, share).toFixed(2)).join(' / ')
+}
+
+/** Says how often the sale values of listed flats held what neighbours paid in the held-out months. */
+function describeRanges(name: string, flats: readonly NeighboredFlat[]): BenchFigure[] {
+  const [least, most] = saleRangeTarget
+  const { spread } = flatAppraisal
+  const describeRange = (
+    ground: string,
+    range: (flat: NeighboredFlat) => { low: number; high: number },
+    more: string,
+  ): BenchFigure => {
+    const held = countHeld(flats, range, isUnforced)
+    const all = countHeld(flats, range, () => true)
+    return {
+      name: `Neighbours' prices inside of the sale values by ${ground}: ${name}`,
+      target: `${percent(least)}–${percent(most)}`,
+      measured:
+        `${percent(held.share)} of ${held.sales} sales beside ${held.flats} flats; ` +
+        `forced ones included ${percent(all.share)} of ${all.sales} beside ${all.flats}${more}`,
+      baseline: '',
+      met: held.share >= least && held.share <= most,
+    }
+  }
+  return [
+    describeRange('paid prices', ({ paid }) => paid, ''),
+    describeRange(
+      `appraisal × ${spread.low}–${spread.high}`,
+      ({ appraisal }) => ({ low: appraisal * spread.low, high: appraisal * spread.high }),
+      `; paid ÷ appraisal in the year before: ${fitAppraisal(flats, 'earlier')}, held out: ${fitAppraisal(flats, 'heldOut')}`,
+    ),
+  ]
 }
 
 /** Fits and tests a city on its records up to a day (since 1970). */

@@ -85,7 +85,11 @@ function judgeForAnswer(
 ): ListingJudgement {
   // The verdict needs no score.
   const sources = { ...known, unusual: { listings: 0, of: 0 }, scoreParts: [] }
-  const { verdict, returnRange, ground, maxBid, own, targetRoi } = judgeProperty(property, sources, judgedFor)
+  const { verdict, returnRange, ground, likelyGone, maxBid, own, targetRoi } = judgeProperty(
+    property,
+    sources,
+    judgedFor,
+  )
   const purchase = buildJudgedPurchase(property, judgedFor)
   return {
     verdict,
@@ -97,6 +101,7 @@ function judgeForAnswer(
     own,
     isUnexplained: isUnexplainedDiscount(property),
     ground,
+    likelyGone,
     purchase: purchase?.question ?? null,
     answers: judgedFor.answers,
   }

@@ -196,12 +196,12 @@ export function countComparables({ id }: CataloguedListing, { index }: Presentat
 
 /**
  * Says whether a listing has probably left since the last list with it.
- * @param intervals of the installation's own lists; without them by the public ones alone
+ * @param intervals of its state, of the installation's own lists; without any by the public ones alone
  */
 export function presentLikelyGone(
   listing: CataloguedListing,
   context: PresentationContext,
-  intervals: readonly WaitingInterval[] = [],
+  intervals: readonly WaitingInterval[],
 ): LikelyGone | null {
   if (listing.gone) return null
   const { listDate, listAgeDays } = presentPresence(listing, context)

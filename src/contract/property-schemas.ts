@@ -90,7 +90,7 @@ export const Property = z
     ),
     paidDiscount: maybeNumber('Desconto sobre essa estimativa, em %; negativo acima dela'),
     nextPrice: maybeNumber(
-      'Próximo preço pela escada observada nas listas, em reais; null quando a regra não diz, no piso e de lista com mais de 36 dias',
+      'Próximo preço pela escada observada nas listas, em reais (de uma licitação, o mesmo, em venda online); null quando a regra não diz, no piso e de lista com mais de 36 dias',
     ),
     rebasePrice: maybeNumber(
       'O preço com que a Caixa pode recomeçar a escada em vez de reduzir, em reais; null onde não se diz',

@@ -163,17 +163,17 @@ describe('the range of the net ROI', () => {
     expect(computeReturnRange({ ...facts, price: 190_000_00 })?.base).toBeLessThan(0)
   })
 
-  // Pessimistic: 162.000 (0,81 of the appraisal) after 18 months; 111.725 + 12.000 + 26.000 + 7.200 and the debt are
-  // invested; 152.280 net sale; the tax is 15% of 14.555. Optimistic: 250.000 (1,25) after 9 months; ITBI of 2%: 110.725 +
+  // Pessimistic: 150.000 (0,75 of the appraisal) after 18 months; 111.725 + 12.000 + 26.000 + 7.200 and the debt are
+  // invested; 141.000 net sale; the tax is 15% of 3.275. Optimistic: 250.000 (1,25) after 9 months; ITBI of 2%: 110.725 +
   // 6.000 + 18.000 + 3.600 invested; 235.000 net sale; the tax is 15% of 106.275.
   it.each([
     [
-      '12 months of condomínio where the page states no limit: −11.628 ÷ 161.725',
+      '12 months of condomínio where the page states no limit: −21.216 ÷ 161.725',
       { condoDebtLimit: null },
-      -7.19,
+      -13.12,
     ],
-    ['the limit of the page: −26.828 ÷ 176.925', { condoDebtLimit: 20_000_00 }, -15.16],
-    ['no debt where the bank pays: −6.828 ÷ 156.925', { condoDebtLimit: 0 }, -4.35],
+    ['the limit of the page: −36.416 ÷ 176.925', { condoDebtLimit: 20_000_00 }, -20.58],
+    ['no debt where the bank pays: −16.416 ÷ 156.925', { condoDebtLimit: 0 }, -10.46],
   ])('has a low end with %s', (_, changes, low) => {
     expect(computeReturnRange({ ...facts, ...changes })).toEqual({ low, base: 25.98, high: 58.37 })
   })

@@ -3,6 +3,7 @@ import type { SaleGround } from '../calculators/sale-ground.ts'
 import type { CostQuestion } from '../calculators/cost-question.ts'
 import type { DescribedPresence } from '../freshness/listing-presence.ts'
 import type { HomeQuestion } from '../home-purchase/home-question.ts'
+import type { LikelyGone } from '../judgement/likely-gone.ts'
 import type { OwnAnswers } from '../judgement/own-answers.ts'
 import type { Verdict } from '../judgement/verdict.ts'
 import type { RuleShare } from '../ladder/ladder-rules.ts'
@@ -34,6 +35,8 @@ export interface ListingJudgement {
   isUnexplained: boolean
   /** On what the sale value behind the return rests. */
   ground: SaleGround
+  /** Where it has probably left since its list. */
+  likelyGone: LikelyGone | null
   /** The purchase at today's price; `null` like `returnRange`. */
   purchase: CostQuestion | null
   /** What the person found out about it. */

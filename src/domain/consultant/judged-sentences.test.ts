@@ -112,6 +112,13 @@ describe('answers beside a saved sheet, which counts only what it says itself', 
   })
 })
 
+it('of what has probably left the list no bid is named', () => {
+  const listed = judgeForConsultant(property())
+  const left = { ...listed, judgement: { ...listed.judgement, likelyGone: { p: 0.67, days: 90 } } }
+  expect(describeNetRoi(listed)).toContain('Lance máximo')
+  expect(describeNetRoi(left)).not.toContain('Lance máximo')
+})
+
 describe('a discount that nothing explains', () => {
   const strange = judgeForConsultant(property({ price: 20_000_00 }))
 

@@ -12,7 +12,7 @@ import {
 } from '../format-figures.ts'
 import { formatListDate } from '../freshness/list-age.ts'
 import { joinCaution } from '../freshness/listing-presence.ts'
-import { describeJudgedReturn, isGrounded, isOnListAlone } from '../judgement/judged-return.ts'
+import { describeJudgedReturn, isBidWithheld, isGrounded, isOnListAlone } from '../judgement/judged-return.ts'
 import {
   describeNextPriceShort,
   describeNextPriceSilence,
@@ -202,10 +202,10 @@ export function describeDiscount({ price, evaluationValue, discount: below, gone
   return `${asked}, **${describeDiscountAgainstAppraisal(below)}** da Caixa, de ${formatReais(evaluationValue)}. Compare com anúncios da região: a avaliação é do banco.`
 }
 
-/** Names the highest bid for the target; empty where none is known, and where nothing but the list speaks for it. */
+/** Names the highest bid for the target; empty where none is known, and where it is withheld. */
 function describeMaxBid(judgement: ListingJudgement): string {
   const { maxBid, targetRoi, hasOwnTarget } = judgement
-  if (maxBid === null || isOnListAlone(judgement)) return ''
+  if (maxBid === null || isBidWithheld(judgement)) return ''
   const target = formatPercent(targetRoi, 2)
   return ` Lance máximo ${hasOwnTarget ? `para a sua meta de ${target}` : `para um ROI líquido de ${target}`}: **${formatReais(maxBid)}**.`
 }

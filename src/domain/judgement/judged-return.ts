@@ -41,6 +41,14 @@ export const isOnListAlone = ({
   isUnexplained,
 }: Pick<ReturnStanding, 'ground' | 'isUnexplained'>): boolean => isUnexplained || !isGrounded(ground)
 
+/** Whether no highest bid is named: only the bank's list speaks for the return, or the listing has probably left. */
+export const isBidWithheld = (
+  standing: Pick<ReturnStanding, 'ground' | 'isUnexplained'> & {
+    /** What says that it has probably left (`findLikelyGone`). */
+    likelyGone: object | null
+  },
+): boolean => standing.likelyGone !== null || isOnListAlone(standing)
+
 /** Whether a gain is shown without colour: only the list speaks for it, or an old one does. */
 export const isQuietReturn = (standing: ReturnStanding): boolean =>
   isOnListAlone(standing) || standing.isStale
@@ -61,10 +69,13 @@ export const isHighReturn = (
 /** Percent by which the appraisal of a flat errs in eight of ten: the farther end. */
 const appraisalError = Math.round((flatAppraisal.spread.high - 1) * 100)
 
+/** What is said of an appraisal of a flat wherever a sale value rests on it. */
+export const appraisalErrs = `erra até ${appraisalError}%`
+
 /** On what a return rests: continues `ROI líquido 16%, …`. */
 export const describeGround: Readonly<Record<SaleGround, string>> = {
   paid: 'com base no que se pagou no prédio',
-  appraisal: `pela avaliação, que erra até ${appraisalError}%`,
+  appraisal: `pela avaliação, que ${appraisalErrs}`,
   none: 'se vender pela avaliação',
   own: 'pelo seu valor de venda',
 }

@@ -85,6 +85,45 @@ describe('what is known of a listing', () => {
     } as const
     expect(describeHowToAnswer('debts', house)).not.toMatch(/síndico/)
     expect(describeHowToAnswer('titleRecord', house)).toMatch(/nº 1\.234, 2: leia/)
+    expect(describeHowToAnswer('titleRecord', { ...house, registrationNumber: null })).toBe(
+      'Matrícula, 2: leia as averbações.',
+    )
+  })
+
+  it.each([
+    ['apartamento', /síndico/],
+    ['comercial', /síndico/],
+    ['casa', /vizinhos/],
+    ['terreno', /vizinhos/],
+  ] as const)(
+    'how to learn who lives in one of kind %s, and what is owed, names who knows it',
+    (category, who) => {
+      const sources = { pageRead: true, category, registryOffice: null, registrationNumber: null }
+      expect(describeHowToAnswer('occupancy', sources)).toMatch(who)
+      expect(describeHowToAnswer('debts', sources).includes('síndico')).toBe(String(who) === '/síndico/')
+    },
+  )
+
+  it('each question has an answer of its own', () => {
+    const sources = {
+      pageRead: true,
+      category: 'casa',
+      registryOffice: null,
+      registrationNumber: null,
+    } as const
+    const words = Object.fromEntries(
+      judgementQuestions.map(each => [each, describeHowToAnswer(each, sources)]),
+    )
+    expect(words).toMatchObject({
+      occupancy: expect.stringContaining('Passe no local'),
+      debts: expect.stringContaining('IPTU'),
+      financing: expect.stringContaining('agência'),
+      fgts: expect.stringContaining('agência'),
+      titleRecord: expect.stringContaining('averbações'),
+      edital: expect.stringContaining('editais'),
+      comparables: expect.stringContaining('parecidos'),
+      place: expect.stringContaining('no mapa'),
+    })
   })
 })
 

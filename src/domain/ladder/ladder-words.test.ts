@@ -35,7 +35,15 @@ it.each([
     'Em 20 de 100 casos (entre 0 e 45) a Caixa recomeçou a escada em vez de reduzir: R$ 120.',
   ],
   [null, 'A Caixa costuma recomeçar a escada neste ponto: R$ 120; ou R$ 90 se reduzir.'],
-  [{ p: 0.02, low: 0, high: 0.06 }, ''],
+  // The API gives the price of a rare one, too: what it says, the words say.
+  [
+    { p: 0.02, low: 0, high: 0.06 },
+    'Em 2 de 100 casos (entre 0 e 6) a Caixa recomeçou a escada em vez de reduzir: R$ 120.',
+  ],
+  [
+    { p: 0, low: 0, high: 0.02 },
+    'Em até 2 de 100 casos a Caixa recomeçou a escada em vez de reduzir: R$ 120.',
+  ],
 ])('a re-basing with the share %j is said beside the cut', (share, words) => {
   const text = describeRebase({ next: { price: 90 }, rebase: { price: 120, share } })
   expect(text.replaceAll('\u00a0', ' ')).toBe(words)

@@ -80,10 +80,10 @@ interface PossiblePrices {
   rebase: { price: number; share: RuleShare | null } | null
 }
 
-/** A re-basing that came in fewer cases is left out where there is little room. */
+/** A re-basing that came in fewer cases is left out of drawings, which have little room. */
 const notableShare = 0.1
 
-/** Whether a re-basing is so likely, or so uncertain, that it is said beside the next price. */
+/** Whether a re-basing is so likely, or so uncertain, that it is drawn beside the next price. */
 export const isNotableRebase = ({ rebase }: Pick<PossiblePrices, 'rebase'>): boolean =>
   rebase !== null && (rebase.share === null || rebase.share.high >= notableShare)
 
@@ -91,15 +91,17 @@ const inHundred = (share: number): string => integerFormat(Math.round(share * 10
 
 /**
  * Says at which price the ladder may begin again instead of the next cut, with its share where one is known; empty where
- * that is rare.
+ * no such price is known.
  */
 export function describeRebase({ next, rebase }: PossiblePrices): string {
-  if (rebase === null || !isNotableRebase({ rebase })) return ''
+  if (rebase === null) return ''
   const price = formatReais(rebase.price)
   if (next === null) return `A Caixa pode recomeçar a escada: ${price}.`
   if (rebase.share === null)
     return `A Caixa costuma recomeçar a escada neste ponto: ${price}; ou ${formatReais(next.price)} se reduzir.`
   const { p, low, high } = rebase.share
+  if (inHundred(p) === '0')
+    return `Em até ${inHundred(high)} de 100 casos a Caixa recomeçou a escada em vez de reduzir: ${price}.`
   return `Em ${inHundred(p)} de 100 casos (entre ${inHundred(low)} e ${inHundred(high)}) a Caixa recomeçou a escada em vez de reduzir: ${price}.`
 }
 

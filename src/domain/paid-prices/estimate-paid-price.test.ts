@@ -40,6 +40,12 @@ const ground = (records: readonly PaidRecord[], changes: Partial<PaidPriceGround
 
 const threeSales = ['1', '2', '3'].map(unit => record({ unit, day: at - Number(unit) }))
 
+/** One unit, recorded twice: the second time after some days, for a part of the first value. */
+const resold = (days: number, part: number): PaidRecord[] => [
+  record({ unit: '8', day: at - 20 - days, value: fromReais(210_000) }),
+  record({ unit: '8', day: at - 20, value: fromReais(210_000 * part) }),
+]
+
 describe('which sales count', () => {
   const counted = (records: readonly PaidRecord[], changes: Partial<PaidPriceGround> = {}) => {
     const answer = estimatePaidPrice(target, ground(records, changes))
@@ -51,6 +57,9 @@ describe('which sales count', () => {
     ['without the unit itself', [...threeSales, record({ unit: '999', value: 1 })], {}, 3],
     ['without auctions', [...threeSales, record({ unit: '7', deed: 'auction' })], {}, 3],
     ['without what lenders took', [...threeSales, record({ unit: '7', deed: 'settlement' })], {}, 3],
+    ['without what a lender took and sold', [...threeSales, ...resold(600, 0.75)], {}, 3],
+    ['with what was resold for more than three quarters', [...threeSales, ...resold(600, 0.751)], {}, 5],
+    ['with what was resold cheaper after more than two years', [...threeSales, ...resold(731, 0.74)], {}, 4],
     ['without houses', [...threeSales, record({ unit: '7', kind: 'casa' })], {}, 3],
     ['without later ones', [...threeSales, record({ unit: '7', day: at })], {}, 3],
     [
@@ -87,6 +96,20 @@ describe('which sales count', () => {
     if (crowded.silent !== null) throw new Error(crowded.silent)
     expect(crowded.others).toHaveLength(40)
     expect(crowded.others.at(-1)?.unit).toBe('a59')
+  })
+
+  it('a unit that a lender took and sold is known by its area all the same', () => {
+    const [taken, sold] = resold(300, 0.5)
+    const answer = estimatePaidPrice(
+      { ...target, unit: '8', privateArea: 61 },
+      ground([...threeSales, taken!, sold!]),
+    )
+    expect(answer.silent ?? answer.area).toBe(60)
+  })
+
+  it('records of no unit are not taken for one that was sold twice', () => {
+    const nameless = resold(300, 0.75).map(each => ({ ...each, unit: '' }))
+    expect(counted([...threeSales, ...nameless])).toBe(5)
   })
 
   it('a record without a unit is nobody’s own', () => {

@@ -1,7 +1,14 @@
 import type { Centavos } from '../money.ts'
 import type { Category } from '../property/listing.ts'
 import { median, quantile } from './quantiles.ts'
-import { cleanRecords, type PaidArea, type PaidRecord, toYears, unitIdentity } from './paid-record.ts'
+import {
+  cleanRecords,
+  leaveOutLenders,
+  type PaidArea,
+  type PaidRecord,
+  toYears,
+  unitIdentity,
+} from './paid-record.ts'
 import type { UnitKey } from './unit-key.ts'
 
 /** How prices of a city move and scatter, fitted on its own records (`fit-city-prices.ts`). */
@@ -96,7 +103,7 @@ export function estimatePaidPrice(target: PaidPriceTarget, ground: PaidPriceGrou
   if (kind !== 'apartamento') return silent('kind', latest(known))
   const own = unitIdentity(target)
   const isNamed = target.unit !== ''
-  const others = known.filter(record => {
+  const others = leaveOutLenders(known).filter(record => {
     const unit = unitIdentity(record)
     return !(isNamed && unit === own) && !(record.unit !== '' && ground.bankUnits?.has(unit))
   })

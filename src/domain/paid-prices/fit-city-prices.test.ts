@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { toDayNumber } from '../calendar-date.ts'
 import { fromReais } from '../money.ts'
-import { type CityPriceFit, CityPriceFitter, FrozenTest, GrowthFit, isTestedCity } from './fit-city-prices.ts'
+import { type CityPriceFit, CityPriceFitter, FrozenTest, GrowthFit } from './fit-city-prices.ts'
 import { type PaidRecord, toYears } from './paid-record.ts'
 import { median, quantile, weightedQuantile } from './quantiles.ts'
+import { isTestedCity } from './tested-city.ts'
 
 const firstDay = toDayNumber('2022-01-01')
 const lastDay = toDayNumber('2025-06-30')
@@ -69,10 +70,8 @@ describe('a city', () => {
     const few = fit(city(40, { growth: 0, scatter: 0.05 }))
     expect(few?.tested?.sales).toBeLessThan(300)
     expect(few !== null && isTestedCity(few)).toBe(false)
-    expect(
-      few?.tested && isTestedCity({ growth: 0, width: 2.1, tested: { ...few.tested, sales: 300 } }),
-    ).toBe(false)
-    expect(isTestedCity({ growth: 0, width: 1, tested: null })).toBe(false)
+    expect(few?.tested && isTestedCity({ width: 2.1, tested: { ...few.tested, sales: 300 } })).toBe(false)
+    expect(isTestedCity({ width: 1, tested: null })).toBe(false)
   })
 
   it('grows by nothing where years cannot be compared, and never by more than 10 % or less than nothing', () => {

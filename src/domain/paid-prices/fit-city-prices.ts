@@ -30,14 +30,6 @@ const leastYearSales = 3
 const leastGrowingBuildings = 5
 /** Sales from which a width is fitted. */
 const leastWidthSales = 100
-/** Sales that must have been tested, and the width up to which ranges say something. */
-const leastTestedSales = 300
-const mostWidth = 2
-
-/** Whether a city's prices may be estimated: enough of its sales were tested, and their ranges are narrow enough. */
-export const isTestedCity = ({ tested, width }: CityPriceFit): boolean =>
-  tested !== null && tested.sales >= leastTestedSales && width <= mostWidth
-
 const onlyFlats = (records: readonly PaidRecord[], before: number): PaidRecord[] =>
   cleanRecords(records).filter(
     ({ kind, deed, day }) => kind === 'apartamento' && deed === 'sale' && day < before,

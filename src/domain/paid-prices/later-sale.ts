@@ -39,7 +39,7 @@ export function readPageTitles(
 
 /**
  * Finds the first sale of a unit after it left the list, among the records of its building: by its matrícula where both name
- * one, else by its number. `null` where there is none, and where two records of one day differ.
+ * one, else by its number where that means one unit. `null` where there is none, and where two records of one day differ.
  */
 export function findLaterSale(gone: GoneUnit, records: readonly PaidRecord[]): LaterSale | null {
   const later = records
@@ -52,10 +52,11 @@ export function findLaterSale(gone: GoneUnit, records: readonly PaidRecord[]): L
     )
     .toSorted((a, b) => a.day - b.day)
   const own = unitIdentity(gone)
+  const isNamed = gone.unit !== '' && isOneUnit(gone, records)
   const by = (record: PaidRecord): LaterSale['by'] | null => {
     if (record.title !== null && gone.titles.length > 0)
       return gone.titles.some(title => isSameTitle(title, record.title!)) ? 'title-record' : null
-    return gone.unit !== '' && unitIdentity(record) === own ? 'unit' : null
+    return isNamed && unitIdentity(record) === own ? 'unit' : null
   }
   const found = later.flatMap(record => {
     const way = by(record)
@@ -64,6 +65,18 @@ export function findLaterSale(gone: GoneUnit, records: readonly PaidRecord[]): L
   const [first, second] = found
   if (first === undefined) return null
   return second !== undefined && second.day === first.day && second.value !== first.value ? null : first
+}
+
+/**
+ * Whether a number means one unit of a building: several blocks have a 401 each, as other blocks or several matrículas in its
+ * records show, and none of them is meant where the listing names no block.
+ */
+function isOneUnit(gone: GoneUnit, records: readonly PaidRecord[]): boolean {
+  const flats = records.filter(({ kind }) => gone.kind === null || kind === gone.kind)
+  if (gone.block === '' && flats.some(({ block }) => block !== '')) return false
+  const own = unitIdentity(gone)
+  const titles = flats.flatMap(record => (record.title && unitIdentity(record) === own ? [record.title] : []))
+  return titles.every(({ record, office }) => record === titles[0]?.record && office === titles[0].office)
 }
 
 const isSameTitle = (

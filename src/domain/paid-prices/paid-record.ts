@@ -70,3 +70,27 @@ export function cleanRecords<Each extends PaidRecord>(records: readonly Each[]):
   }
   return kept.reverse()
 }
+
+/** Days within which a unit is sold again by the lender who took it, and the part of what it was taken for up to which it is. */
+const resoldWithin = 730
+const resoldFor = 0.75
+
+/**
+ * Leaves out units that were recorded twice within two years, the second time a quarter cheaper or more: a lender took them and
+ * sold them, and neither says what neighbours pay. Takes records earliest first (`cleanRecords`).
+ */
+export function leaveOutLenders<Each extends PaidRecord>(records: readonly Each[]): Each[] {
+  const lastSeen = new Map<string, Each>()
+  const left = new Set<Each>()
+  for (const record of records) {
+    if (record.unit === '') continue
+    const unit = `${unitIdentity(record)} ${record.kind}`
+    const earlier = lastSeen.get(unit)
+    lastSeen.set(unit, record)
+    if (earlier === undefined || record.day - earlier.day > resoldWithin) continue
+    if (record.value > resoldFor * earlier.value) continue
+    left.add(earlier)
+    left.add(record)
+  }
+  return records.filter(record => !left.has(record))
+}

@@ -151,6 +151,54 @@ describe('the odds of waiting', () => {
     expect(odds(listing, question)).toMatchObject({ ...nothing, silent })
   })
 
+  it.each<[WaitingListing['modality'], number, number]>([
+    ['venda-direta', 30, 0.01],
+    ['venda-direta', 33, 0.0055],
+    ['venda-online', 30, 0.1],
+    ['venda-online', 31, 0.05],
+    ['venda-online', 40, 0.001],
+  ])('of those that stay in %s for %d days after a cut keep their price %d', (modality, days, still) => {
+    const { gone, cheaper, unchanged } = odds({ modality }, { days })!
+    expect(unchanged!.p / (1 - gone!.p)).toBeCloseTo(still, 3)
+    expect(cheaper!.p / (1 - gone!.p)).toBeCloseTo(0.99 * (1 - still), 3)
+  })
+
+  it('of a first cut is counted from the licitação between its days', () => {
+    const lastLicitacaoDay = toDayNumber('2026-07-21') - 150
+    const { gone, cheaper } = odds({ position: { rebasings: 0, rung: 0 }, lastLicitacaoDay }, { days: 30 })!
+    const [from, to] = [(0.55 * 10) / 15, 0.7 + (0.23 * 5) / 15]
+    expect(cheaper!.p / (1 - gone!.p)).toBeCloseTo((to - from) / (1 - from), 3)
+  })
+
+  it.each<[string, Partial<WaitingListing>, number, number, [p: number, low: number, high: number]]>([
+    ['a first cut', { position: { rebasings: 0, rung: 0 } }, 38, 1, [0.2, 0.1, 0.32]],
+    ['a first cut, at most all', { position: { rebasings: 0, rung: 0 } }, 120, 1, [120 / 190, 60 / 190, 1]],
+    ['a third rung', { position: { rebasings: 0, rung: 3 } }, 90, 0.999, [0.75, 0.5, 0.9]],
+  ])(
+    'of %s have a range that joins leaving and what comes of the others',
+    (_, listing, days, moved, [p, low, high]) => {
+      const { gone, cheaper, rebased, unchanged } = odds(listing, { days })!
+      const stays = 1 - gone!.p
+      const join = ([middle, least, most]: [number, number, number], by: number) => [
+        Math.max(
+          0,
+          stays * middle * by -
+            Math.hypot((gone!.high - gone!.p) * middle * by, (middle - least) * by * stays),
+        ),
+        Math.min(
+          1,
+          stays * middle * by + Math.hypot((gone!.p - gone!.low) * middle * by, (most - middle) * by * stays),
+        ),
+      ]
+      const check = (found: { low: number; high: number }, expected: number[]) => {
+        expect(found.low).toBeCloseTo(expected[0]!, 3)
+        expect(found.high).toBeCloseTo(expected[1]!, 3)
+      }
+      check(cheaper!, join([p, low, high], moved))
+      check(moved === 1 ? unchanged! : rebased!, join([1 - p, 1 - high, 1 - low], moved))
+    },
+  )
+
   it('end with their horizon', () => {
     expect(odds({}, { today: '2026-10-19' })).toMatchObject({ days: 90, until: '2026-10-19' })
     expect(odds({}, { today: '2026-10-20' })).toBeNull()
@@ -252,4 +300,28 @@ describe('the words', () => {
   it('give each reason of silence as a sentence', () => {
     for (const silence of waitingSilences) expect(describeWaitingSilence[silence]).toMatch(/^\p{Lu}.*\.$/u)
   })
+})
+
+it.each([
+  [
+    [0.335, 0.335, 0.165, 0.165],
+    [34, 34, 16, 16],
+  ],
+  [
+    [0.101, 0.209, 0.302, 0.388],
+    [10, 21, 30, 39],
+  ],
+  [
+    [0.25, 0.25, 0.25, 0.25],
+    [25, 25, 25, 25],
+  ],
+])('the shares %j are %j of a hundred', (shares, counts) => {
+  const [gone = 0, cheaper = 0, rebased = 0, unchanged = 0] = shares
+  const split = splitHundred({
+    gone: { p: gone },
+    cheaper: { p: cheaper },
+    rebased: { p: rebased },
+    unchanged: { p: unchanged },
+  })
+  expect([split.gone, split.cheaper, split.rebased, split.unchanged]).toEqual(counts)
 })

@@ -4,6 +4,7 @@ import { presentLadder } from '#contract/present-ladder.ts'
 import { presentProperty } from '#contract/present-property.ts'
 import type { CataloguedListing } from '#domain/property/listing.ts'
 import { readJudgedFor } from '../catalogue/decision/judged-for.ts'
+import { readWaitingIntervals } from '../catalogue/waiting/read-waiting-intervals.ts'
 import { findListings } from '../catalogue/listing-store.ts'
 import { currentPresentation, type PresentationSource } from '../catalogue/presentation-context.ts'
 import type { Queryable } from '../database/database.ts'
@@ -29,13 +30,14 @@ export function createListingJudge({ db, accountId, ...source }: ListingJudgeSou
     if (listings.length === 0) return []
     const judgedFor = await (reading ??= readJudgedFor(db, accountId))
     const context = currentPresentation(source)
+    const intervals = await readWaitingIntervals(db, [...new Set(listings.map(({ state }) => state))])
     return listings.map(listing =>
       judgeConsultantListing(
         presentProperty(listing, context),
         {
           ladder: presentLadder(listing, context),
           comparables: countComparables(listing, context) ?? 0,
-          likelyGone: presentLikelyGone(listing, context),
+          likelyGone: presentLikelyGone(listing, context, intervals.get(listing.state) ?? []),
         },
         judgedFor(listing.id),
         context.now.getTime(),

@@ -1,7 +1,11 @@
 import sql from 'sql-template-tag'
 import type { Centavos } from '#domain/money.ts'
 import { foldText } from '#domain/fold-text.ts'
-import { isContainedStreet, readAddressBuilding } from '#domain/paid-prices/building-key.ts'
+import {
+  findMatchingStreet,
+  isContainedStreet,
+  readAddressBuilding,
+} from '#domain/paid-prices/building-key.ts'
 import type { BuildingKey } from '#domain/paid-prices/building-key.ts'
 import { unitIdentity } from '#domain/paid-prices/paid-record.ts'
 import { readUnitKey, type UnitKey } from '#domain/paid-prices/unit-key.ts'
@@ -22,17 +26,20 @@ export class BankUnits {
     known.push({ street, unit: unitIdentity(unit), gone: gone && { ...gone, unit } })
   }
 
-  /** Returns the units of a building (`unitIdentity`). */
+  /** Returns the units of a building (`unitIdentity`), and of any that may be it: their sales must not count. */
   of({ street, number }: BuildingKey): ReadonlySet<string> {
     const units = this.#byNumber.get(number) ?? []
     return new Set(units.filter(each => isContainedStreet(each.street, street)).map(({ unit }) => unit))
   }
 
-  /** Returns the flats of a building that have left the list. */
-  goneOf({ street, number }: BuildingKey): GoneFlat[] {
+  /**
+   * Returns the flats of a building that have left the list.
+   * @param recorded the streets that have records at its number: where another of them may be meant, none is
+   */
+  goneOf({ street, number }: BuildingKey, recorded: readonly string[]): GoneFlat[] {
     const units = this.#byNumber.get(number) ?? []
     return units.flatMap(({ street: own, gone }) =>
-      gone !== null && isContainedStreet(own, street) ? [gone] : [],
+      gone !== null && findMatchingStreet(own, recorded) === street ? [gone] : [],
     )
   }
 }
@@ -59,6 +66,24 @@ export async function readBankUnits(db: Queryable, { name, state }: PaidCity): P
   for (const [address, neighborhood, id, price, goneOn] of JSON.parse(row?.packed ?? '[]') as Packed[])
     units.add(address, neighborhood, goneOn === null ? null : { id, price, lastListed: goneOn })
   return units
+}
+
+/**
+ * Identifies, by city, which flats the bank lists or has listed there and at which addresses: an estimate leaves them out, so it
+ * is another where they are others.
+ */
+export async function identifyBankUnits(
+  db: Queryable,
+  cities: readonly PaidCity[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.query<{ city: string; units: string }>(sql`
+    select c.city, count(*) || ' ' || sum(hashtext(concat_ws('; ', l.id, t.address, t.neighborhood))) as units
+    from unnest(${cities.map(({ id }) => id)}::text[], ${cities.map(({ state }) => state)}::text[],
+      ${cities.map(({ name }) => foldText(name))}::text[]) as c (city, state, city_key)
+    join listings l on l.state = c.state and l.city_key = c.city_key and l.category = 'apartamento'
+    join listing_texts t on t.id = l.id
+    group by c.city`)
+  return new Map(rows.map(({ city, units }) => [city, units]))
 }
 
 /** Identifies the state of the catalogue in which the bank's flats were read: they come with lists alone. */

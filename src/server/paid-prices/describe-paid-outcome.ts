@@ -1,10 +1,10 @@
 import { formatCount } from '#domain/format-count.ts'
 import { formatPercent, integerFormat } from '#domain/format-figures.ts'
 import { formatBrazilianDate, toDate } from '#domain/calendar-date.ts'
-import { isTestedCity } from '#domain/paid-prices/fit-city-prices.ts'
 import type { PaidPriceOutcome, PaidPriceProgress } from '#contract/paid-price-schemas.ts'
 import type { PaidCityState } from './paid-price-store.ts'
 import type { RowRefusal } from './read-city-records.ts'
+import { isTestedCity } from '#domain/paid-prices/tested-city.ts'
 
 const reasons: Readonly<Record<RowRefusal, string>> = {
   cells: 'linha ilegível',

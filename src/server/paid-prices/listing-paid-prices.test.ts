@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +9,8 @@ import type { Listing } from '#domain/property/listing.ts'
 import { eachEngine } from '#test/support/database.ts'
 import { listFile } from '#test/support/list-file.ts'
 import { paidFile } from '#test/support/paid-files.ts'
+import { noPaidPrices } from '#test/support/no-paid-prices.ts'
+import { createDetailReader } from '../catalogue/decision/property-detail.ts'
 import { importList } from '../catalogue/import/import-list.ts'
 import { findListings } from '../catalogue/listing-store.ts'
 import { loadCatalogueIndex } from '../catalogue/search-index/catalogue-index.ts'
@@ -117,6 +120,86 @@ eachEngine(engine => {
       await estimate()
       const [after] = await dayOf()
       expect(after).not.toMatchObject({ asked: before!.asked })
+    })
+
+    it('follow the next list where it names another flat of the building, which is no neighbour then', async () => {
+      await loadRecords()
+      await take('2026-01-08', [flat('1', 'RUA EXEMPLO, N. 15, Apto 999')])
+      await estimate()
+      const [before] = await paidOf('1')
+      await take('2026-01-09', [
+        flat('1', 'RUA EXEMPLO, N. 15, Apto 999'),
+        ...['101', '102', '103'].map(unit => flat(unit, `RUA EXEMPLO, N. 15, Apto ${unit}`)),
+      ])
+      expect(await estimate()).toBe(true)
+      const [after] = await paidOf('1')
+      expect(before).not.toBeNull()
+      expect(after).not.toEqual(before)
+      expect(await estimate()).toBe(false)
+    })
+
+    it('are made by one at a time, and who waits sees them made', async () => {
+      await loadRecords()
+      await take('2026-01-08', [flat('1', 'RUA EXEMPLO, N. 15, Apto 999')])
+      let waiting: Promise<boolean> | undefined
+      const estimateElsewhere = AsyncResource.bind(estimate)
+      await db.exclusively('paid prices of listings', async () => {
+        waiting = estimateElsewhere()
+        await new Promise(resolve => void setTimeout(resolve, 150))
+        expect(await paidOf('1')).toEqual([null])
+      })
+      expect(await waiting).toBe(true)
+      expect((await Promise.all([estimate(), estimate()])).toSorted()).toEqual([false, false])
+      await take('2026-01-09', [
+        flat('1', 'RUA EXEMPLO, N. 15, Apto 999'),
+        flat('2', 'RUA EXEMPLO, N. 16, Apto 999'),
+      ])
+      expect((await Promise.all([estimate(), estimate()])).toSorted()).toEqual([false, true])
+    })
+
+    it('do not wait on when their signal aborts', async () => {
+      const stopping = new AbortController()
+      const estimateElsewhere = AsyncResource.bind(() =>
+        estimateListings(db, { now, signal: stopping.signal }),
+      )
+      await db.exclusively('paid prices of listings', async () => {
+        const waiting = expect(estimateElsewhere()).rejects.toThrow()
+        await new Promise(resolve => void setTimeout(resolve, 150))
+        stopping.abort()
+        await waiting
+      })
+    })
+
+    it('of the demonstration are invented, marked as such, and leave with it', async () => {
+      const ids = Array.from({ length: 60 }, (_, id) => String(9_999_000_000_000 + id))
+      const rows = ids.map(id =>
+        flat(id, `RUA EXEMPLO, N. 15, Apto ${id.slice(-3)}`, { evaluation: 200_000_00 }),
+      )
+      const options = { file: 'lista.csv', partial: false, force: true, date: null } as const
+      await importList(db, listFile('2026-01-08', rows), { ...options, source: 'demo' }, now)
+      expect(await estimate()).toBe(true)
+      expect(await estimate()).toBe(false)
+      const found = (await findListings(db, ids)).filter(({ paid }) => paid !== null)
+      expect(found.length).toBeGreaterThan(2)
+      expect(found[0]?.paid).toMatchObject({ basis: 'valores inventados', source: 'demonstração' })
+      const detail = await createDetailReader(db, await loadCatalogueIndex(db), noPaidPrices)(
+        found[0]!.id,
+        now(),
+        null,
+      )
+      expect(detail?.paidPrices).toMatchObject({ source: 'demonstração', estimate: detail?.paid?.estimate })
+      // It counts as seen on the day one looks at it, however long ago it was loaded.
+      at += 300 * dayMs
+      await estimate()
+      const [later] = await findListings(db, [found[0]!.id])
+      expect(later!.paid!.last > '2026-01').toBe(true)
+      await importList(
+        db,
+        listFile('2026-11-08', [flat('1', 'RUA A, N. 1')]),
+        { ...options, source: 'caixa' },
+        now,
+      )
+      expect(await db.query(sql`select id from listing_paid_prices where id > 9999000000000`)).toEqual([])
     })
 
     it('leave with the records of their city, and with a flat that is none', async () => {

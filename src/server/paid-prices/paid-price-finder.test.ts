@@ -37,9 +37,9 @@ eachEngine(engine => {
     const clock = createManualClock('2026-11-29T12:00:00Z')
     const { now } = clock
     let finder: PaidPriceFinder
-    const load = async (rows: number) => {
+    const load = async (rows: number, more = '') => {
       const path = join(folder, 'itbi.csv')
-      await writeFile(path, paidFile(rows))
+      await writeFile(path, paidFile(rows) + more)
       await importPaidPrices(db, { city: recife, path, file: 'itbi.csv', now })
     }
     const say = async (...addresses: string[]) =>
@@ -140,6 +140,30 @@ eachEngine(engine => {
         others: [],
       })
       expect(await finder.findBankSales(listing, null)).toMatchObject({ own: null })
+    })
+
+    it('takes no flat of another building at the same number for one of this', async () => {
+      await load(
+        6_000,
+        'Rua Exemplo Novo;15;apto 900;200000,00;Centro;Recife;PE;60,0;2024-03-01;Apartamento;0,00\n',
+      )
+      const take = (date: string, addresses: readonly string[]) =>
+        importList(
+          db,
+          listFile(
+            date,
+            addresses.map((address, at) => ({
+              ...flatRows(1, { state: 'PE', city: 'RECIFE', address }, 101 + at)[0],
+            })),
+          ),
+          { file: 'lista.csv', source: 'caixa', partial: false, force: true, date: null },
+          now,
+        )
+      const listed = ['RUA EXEMPLO, N. 15, Apto 101', 'RUA EXEMPLO NOVO, N. 15, Apto 102']
+      await take('2024-01-10', listed)
+      await take('2024-01-11', listed.slice(0, 1))
+      const listing = { ...flat('RUA EXEMPLO, N. 15, Apto 101'), id: '101', ...place }
+      expect(await finder.findBankSales(listing, null)).toEqual({ own: null, others: [] })
     })
 
     it('is described for the operator', async () => {

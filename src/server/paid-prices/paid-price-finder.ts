@@ -7,7 +7,6 @@ import {
 import { estimatePaidPrice, type PaidPriceAnswer } from '#domain/paid-prices/estimate-paid-price.ts'
 import { findLaterSale, type LaterSale, readPageTitles } from '#domain/paid-prices/later-sale.ts'
 import type { Centavos } from '#domain/money.ts'
-import { isTestedCity } from '#domain/paid-prices/fit-city-prices.ts'
 import { readUnitKey } from '#domain/paid-prices/unit-key.ts'
 import type { Category } from '#domain/property/listing.ts'
 import type { Uf } from '#domain/states.ts'
@@ -23,6 +22,7 @@ import {
   readBuildingsAtNumbers,
   readCityStates,
 } from './paid-price-store.ts'
+import { isTestedCity } from '#domain/paid-prices/tested-city.ts'
 
 /** A property whose paid price is asked for, as a list states it. */
 export interface PaidPriceQuestion {
@@ -79,7 +79,7 @@ export class PaidPriceFinder {
     if (loaded === null) return questions.map(() => noSales('city'))
     const asked = questions.map(({ address, neighborhood }) => readAddressBuilding(address, neighborhood))
     const buildings = asked.flatMap(each => (each === null ? [] : [each.building]))
-    const records = await this.#readRecords(loaded.city.id, buildings)
+    const { records } = await this.#readRecords(loaded.city.id, buildings)
     return questions.map((question, index) => {
       const found = asked[index]
       if (found === null || found === undefined) return noSales('address')
@@ -99,7 +99,7 @@ export class PaidPriceFinder {
     const loaded = await this.#load(listing)
     const asked = readAddressBuilding(listing.address, listing.neighborhood)
     if (loaded === null || asked === null) return { own: null, others: [] }
-    const records = await this.#readRecords(loaded.city.id, [asked.building])
+    const { records, streets } = await this.#readRecords(loaded.city.id, [asked.building])
     const known = records.get(buildingIdentity(asked.building))
     if (known === undefined) return { own: null, others: [] }
     const own =
@@ -113,21 +113,29 @@ export class PaidPriceFinder {
         },
         known.records,
       )
-    const others = loaded.units.goneOf(known.building).flatMap(({ id, unit, price, lastListed }) => {
-      const sale = findLaterSale({ ...unit, kind: 'apartamento', titles: [], lastListed }, known.records)
-      return id === listing.id || sale === null ? [] : [{ id, price, lastListed, ...sale }]
-    })
+    const others = loaded.units
+      .goneOf(known.building, streets.get(known.building.number) ?? [])
+      .flatMap(({ id, unit, price, lastListed }) => {
+        const sale = findLaterSale({ ...unit, kind: 'apartamento', titles: [], lastListed }, known.records)
+        return id === listing.id || sale === null ? [] : [{ id, price, lastListed, ...sale }]
+      })
     return { own, others: others.toSorted((a, b) => b.day - a.day).slice(0, mostBankSales) }
   }
 
-  /** Reads the records of buildings, by the building asked for; where its street has another name in them, by that. */
+  /**
+   * Reads the records of buildings, by the building asked for; where its street has another name in them, by that. With them
+   * the streets that have records at their numbers.
+   */
   async #readRecords(
     city: string,
     asked: readonly BuildingKey[],
-  ): Promise<ReadonlyMap<string, BuildingRecords>> {
+  ): Promise<{
+    records: ReadonlyMap<string, BuildingRecords>
+    streets: ReadonlyMap<string, readonly string[]>
+  }> {
     const wanted = new Map(asked.map(building => [buildingIdentity(building), building]))
     const found = new Map<string, BuildingRecords>()
-    if (wanted.size === 0) return found
+    if (wanted.size === 0) return { records: found, streets: new Map() }
     const { buildings, streets } = await readBuildingsAtNumbers(this.db, city, [...wanted.values()])
     for (const each of buildings) found.set(buildingIdentity(each.building), each)
     const missing = [...wanted].filter(([key]) => !found.has(key))
@@ -136,7 +144,7 @@ export class PaidPriceFinder {
       const match = findMatchingStreet(street, streets.get(number) ?? [])
       if (match !== null) meant.set(key, { street: match, number })
     }
-    if (meant.size === 0) return found
+    if (meant.size === 0) return { records: found, streets }
     const others = new Map<string, BuildingRecords>()
     for (const each of await readBuildings(this.db, city, [...new Set(meant.values())]))
       others.set(buildingIdentity(each.building), each)
@@ -144,7 +152,7 @@ export class PaidPriceFinder {
       const other = others.get(buildingIdentity(building))
       if (other !== undefined) found.set(key, other)
     }
-    return found
+    return { records: found, streets }
   }
 
   async #load(place: { state: Uf; city: string }): Promise<LoadedCity | null> {

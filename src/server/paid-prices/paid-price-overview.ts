@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { toDate } from '#domain/calendar-date.ts'
 import type { PaidSilence } from '#domain/paid-prices/estimate-paid-price.ts'
-import { type CityPriceFit, isTestedCity } from '#domain/paid-prices/fit-city-prices.ts'
+import { type CityPriceFit } from '#domain/paid-prices/fit-city-prices.ts'
 import { foldText } from '#domain/fold-text.ts'
 import type { Category } from '#domain/property/listing.ts'
 import type { Uf } from '#domain/states.ts'
@@ -9,6 +9,7 @@ import type { Queryable } from '../database/database.ts'
 import { paidCities } from './cities/paid-cities.ts'
 import type { PaidPriceFinder } from './paid-price-finder.ts'
 import { readCityStates } from './paid-price-store.ts'
+import { isTestedCity } from '#domain/paid-prices/tested-city.ts'
 
 /** What an operator sees of a city's records. */
 export interface PaidCityOverview {

@@ -77,7 +77,7 @@ it('a row of each city is read', () => {
       'NUMERO_CEP;BAIRRO;LOGRADOURO;NUMERO;AREA_EDIFICADA;TIPO_USO_IMOVEL;DATA_DA_TRANSACAO_ITBI;ID_IMOVEL;VL_BASE_CALCULO',
       '60175047;PAPICU;RUA JOAQUIM LIMA;500;80.5;APARTAMENTO;12/03/2025 00:00;123456;400000.00',
     ]).records,
-  ).toEqual(['JOAQUIM LIMA 500 | 23456/ | apartamento | sale | 400000 | 80.5 | 2025-03-12'])
+  ).toEqual(['JOAQUIM LIMA 500 | ID123456/ | apartamento | sale | 400000 | 80.5 | 2025-03-12'])
 })
 
 describe('São Paulo', () => {

@@ -8,7 +8,7 @@ import {
   type PaidKind,
   type PaidTitle,
 } from '#domain/paid-prices/paid-record.ts'
-import { readUnitKey } from '#domain/paid-prices/unit-key.ts'
+import { readUnitKey, type UnitKey } from '#domain/paid-prices/unit-key.ts'
 import { foldText } from '#domain/fold-text.ts'
 import { fromReais } from '#domain/money.ts'
 import type { PaidCells, PaidCity } from './cities/paid-city.ts'
@@ -195,14 +195,21 @@ function readRecord(city: PaidCity, cells: PaidCells, places: ColumnPlaces): Pla
   if (value < leastPaidValue || value > mostPaidValue) return 'value'
   const area = readCityNumber(cells.area) ?? 0
   if (area < leastPaidArea || area > mostPaidArea) return 'area'
-  const unit = cells.unit === '' ? '' : `${kind === 'casa' ? 'casa' : 'apto'} ${cells.unit} `
-  const key = readUnitKey(`${unit}${cells.complement}`)
+  const key = city.ownUnits ? readOwnUnit(cells) : readUnit(cells, kind)
   const financed = (readCityNumber(cells.financed) ?? 0) > 0
   return {
     building,
     record: { ...key, kind, deed, value, area, day: 0, financed, title: readTitle(cells) },
   }
 }
+
+function readUnit({ unit, complement }: PaidCells, kind: PaidKind): UnitKey {
+  const named = unit === '' ? '' : `${kind === 'casa' ? 'casa' : 'apto'} ${unit} `
+  return readUnitKey(`${named}${complement}`)
+}
+
+/** Writes a city's own identity of a property so that no listing's unit is taken for it. */
+const readOwnUnit = ({ unit }: PaidCells): UnitKey => ({ unit: unit === '' ? '' : `ID${unit}`, block: '' })
 
 function readDeed({ deeds }: PaidCity, { deed }: PaidCells): PaidDeed | null {
   if (deeds === undefined) return 'sale'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { buildIndex, numbersAt } from '#test/support/built-index.ts'
+import { buildIndex, listedToday, numbersAt } from '#test/support/built-index.ts'
+import { createListing, examplePaid } from '#test/support/catalogue.ts'
 import { arbitraryCriteria } from '#test/support/generated-criteria.ts'
 import { someCatalogue } from '#test/support/generated-listings.ts'
 import { emptyCriteria } from '../search-criteria.ts'
@@ -55,5 +56,55 @@ describe('the order "Relevância"', () => {
       }),
       { numRuns: 60 },
     )
+  })
+})
+
+describe('flats of which one knows what was paid in their building', () => {
+  const appraised = { price: 120_000_00, evaluation: 160_000_00, category: 'apartamento' } as const
+  const paid = (estimate: number) => ({
+    ...examplePaid,
+    estimate,
+    low: Math.round(estimate * 0.85),
+    high: Math.round(estimate * 1.15),
+  })
+  const flats = listedToday([
+    createListing({ id: '1', ...appraised, address: 'RUA A, N. 1' }),
+    createListing({ id: '2', ...appraised, address: 'RUA B, N. 1', paid: paid(220_000_00) }),
+    createListing({ id: '3', ...appraised, address: 'RUA C, N. 1', paid: paid(110_000_00) }),
+    createListing({ id: '4', ...appraised, address: 'RUA D, N. 1', evaluation: null }),
+    createListing({
+      id: '5',
+      ...appraised,
+      address: 'RUA E, N. 1',
+      evaluation: null,
+      paid: paid(220_000_00),
+    }),
+    createListing({
+      id: '6',
+      ...appraised,
+      address: 'RUA F, N. 1',
+      category: 'casa',
+      evaluation: 900_000_00,
+    }),
+  ])
+  const ordered = (sort: 'relevance' | '-netRoi'): string[] => {
+    const built = buildIndex(flats)
+    const { positions } = findListingPage(
+      built,
+      { ...emptyCriteria, category: ['apartamento'], sort },
+      { page: 0, limit: 10 },
+      flats.now,
+    )
+    return numbersAt(built, positions)
+  }
+
+  it('come by that, before the appraisal where it is more and after it where it is less', () => {
+    const order = ordered('relevance')
+    expect(order.slice(0, 2).toSorted()).toEqual(['2', '5'])
+    expect(order.slice(2)).toEqual(['1', '3', '4'])
+  })
+
+  it('come before those of which neither that nor an appraisal is known, also by return', () => {
+    expect(ordered('-netRoi').at(-1)).toBe('4')
   })
 })

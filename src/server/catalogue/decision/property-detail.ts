@@ -28,13 +28,16 @@ import {
   toListing,
 } from '../listing-store.ts'
 import type { ComparableListing } from '#contract/present-comparables.ts'
+import { brasiliaDayNumber } from '#domain/brasilia-time.ts'
 import { toDayNumber } from '#domain/calendar-date.ts'
+import { demonstrationSource, inventPaidPrice } from '#domain/paid-prices/demonstration-sales.ts'
 import { foldText } from '#domain/fold-text.ts'
 import type { PageBesideList } from '#contract/present-bank-page.ts'
 import type { HistoryRecord } from '#domain/analysis/price-trajectory.ts'
 import type { WaitingInterval } from '#domain/waiting/waiting-interval.ts'
 import { waitingPrior } from '#domain/waiting/waiting-prior.ts'
 import { listedBeforeGone } from '../details/list-facts.ts'
+import { waitingIntervalsOf } from '../waiting/read-waiting-intervals.ts'
 import { bankPageColumns, type BankPageRow, toPageBesideList } from '../details/page-beside-list.ts'
 
 /** One listing with the facts that concern it alone. */
@@ -70,8 +73,7 @@ export async function findDecisionSubject(db: Queryable, id: string): Promise<De
       case when l.gone then
         ${listedBeforeGone}
       end as listed_before_gone,
-      (select json_agg(json_build_object('from', w.from_date, 'to', w.to_date, 'groups', w.groups) order by w.to_date)
-        from waiting_intervals w where w.state = l.state and w.groups is not null) as intervals
+      ${waitingIntervalsOf(sql`l.state`)} as intervals
     from listings l
     ${listingDetailJoin(sql`l.id`)}
     where l.id = ${id}::bigint`)
@@ -178,7 +180,9 @@ export function createDetailReader(
       readRegionFigures(db, { ...listing, cityKeys }),
       findComparables(db, listing, cityKeys),
       findSameAddress(db, version, listing),
-      paidPrices.find(listing, [{ ...listing, kind: listing.category }], paidOn ?? undefined),
+      listing.source === 'demo'
+        ? [inventPaidPrice(listing, paidOn ?? brasiliaDayNumber(now.getTime()))]
+        : paidPrices.find(listing, [{ ...listing, kind: listing.category }], paidOn ?? undefined),
       paidPrices.findBankSales(
         { ...listing, kind: listing.category },
         known.lastListed === null ? null : { ...listing, lastListed: toDayNumber(known.lastListed) },
@@ -191,7 +195,12 @@ export function createDetailReader(
       comparables,
       sameAddress,
       bankSales,
-      paidPrices: presentPaidPrice(paid!, findPaidCityByName(listing)),
+      paidPrices: presentPaidPrice(
+        paid!,
+        listing.source === 'demo'
+          ? { ...demonstrationSource, name: listing.city }
+          : findPaidCityByName(listing),
+      ),
       keptPapers,
       waitingDays,
     }

@@ -3,7 +3,12 @@ import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { formatSaleTime } from '#domain/property/sale-dates.ts'
 import { readAnsweredFacts, describeJudgedVerdict } from '#domain/consultant/listing-fact-sentences.ts'
 import { formatPercent } from '#domain/format-figures.ts'
-import { describeJudgedReturn, describeReturn, isOnListAlone } from '#domain/judgement/judged-return.ts'
+import {
+  describeJudgedReturn,
+  describeReturn,
+  isBidWithheld,
+  isOnListAlone,
+} from '#domain/judgement/judged-return.ts'
 import { joinCaution } from '#domain/freshness/listing-presence.ts'
 import { describePaidEstimate } from '#domain/paid-prices/paid-price-words.ts'
 import type { JudgementQuestion } from '#domain/judgement/judgement-questions.ts'
@@ -50,7 +55,7 @@ const compactJudgement = ({ gone, judgement }: ConsultantListing) => ({
     isOnListAlone(judgement) || judgement.returnAtNext === null
       ? null
       : describeReturn(judgement.returnAtNext),
-  lance_maximo_para_a_meta: isOnListAlone(judgement) ? null : judgement.maxBid,
+  lance_maximo_para_a_meta: isBidWithheld(judgement) ? null : judgement.maxBid,
   meta_de_roi: formatPercent(judgement.targetRoi, 2),
   meta_da_pessoa: judgement.hasOwnTarget,
 })

@@ -26,12 +26,7 @@ export const fortaleza: PaidCity = {
     [/./, 'comercial'],
   ],
   postalCodes: [[60_000, 61_599]],
-  // The city's own identity of the property: no listing has it.
-  prepare: cells => ({
-    ...cells,
-    complement: cells.unit === '' ? '' : `unid ${cells.unit.slice(-5)}`,
-    unit: '',
-  }),
+  ownUnits: true,
   published: {
     ckan: 'https://dados.fortaleza.ce.gov.br',
     package: 'dados_abertos_itbi_transacoes_imobiliarias',

@@ -51,6 +51,8 @@ export interface PaidCity extends PaidSource {
   postalCodes: readonly (readonly [from: number, to: number])[]
   /** Whether a row without a date took place between its neighbours of the same street (`undated-records.ts`). */
   undatedBetweenNeighbours?: boolean
+  /** Whether its `unit` is an identity that the city alone gives: no number that a listing has. */
+  ownUnits?: boolean
   /** Changes the cells of a row before they are read. */
   prepare?(cells: PaidCells): PaidCells
   /** Where it publishes: a CKAN server's address, its package, and which of its resources are meant. */

@@ -1,3 +1,4 @@
+import { isTestedCity } from '#domain/paid-prices/tested-city.ts'
 import type { OwnLot } from '#contract/own-lot-schemas.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../api-client.ts'
@@ -5,8 +6,8 @@ import { callApi } from '../api-client.ts'
 /** The cities whose records are loaded and give estimates. */
 export const paidCitiesQuery = queryOptions({
   queryKey: ['paid cities'],
-  queryFn: async ({ signal }) =>
-    (await callApi('GET /api/paid-prices/cities', { signal })).filter(({ tested }) => tested !== null),
+  queryFn: ({ signal }) => callApi('GET /api/paid-prices/cities', { signal }),
+  select: cities => cities.filter(isTestedCity),
   staleTime: Number.POSITIVE_INFINITY,
   retry: false,
   refetchOnWindowFocus: false,

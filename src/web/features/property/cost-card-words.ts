@@ -1,7 +1,9 @@
 import { computeTransferItems } from '#domain/calculators/transfer-items.ts'
 import { describePlaceCost } from '#domain/transfer-costs/describe-place-cost.ts'
 import type { CostQuestion } from '#domain/calculators/cost-question.ts'
-import { fromReais } from '#domain/money.ts'
+import type { SaleGround } from '#domain/calculators/sale-ground.ts'
+import { isGrounded } from '#domain/judgement/judged-return.ts'
+import { type Centavos, fromReais } from '#domain/money.ts'
 import { formatMonths } from '../../ui/figure-text.ts'
 import { formatCentavos, formatPercent } from '../../ui/format-text.ts'
 import type { DetailFact } from '../listing/facts/listed-facts.ts'
@@ -25,6 +27,10 @@ function listPlaceCosts(question: CostQuestion): DetailFact[] {
     ),
   )
 }
+
+/** Names the profit of a sale: a likely one only where the sale value has evidence. */
+export const nameProfit = (netProfit: Centavos, ground: SaleGround): string =>
+  `${netProfit < 0 ? 'Prejuízo' : 'Lucro'}${isGrounded(ground) ? ' provável' : ', se vender pela avaliação'}`
 
 /**
  * Lists the assumptions of a sheet, in the order in which they are paid.

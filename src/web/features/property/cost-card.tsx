@@ -9,6 +9,7 @@ import type { PropertyDetail } from '#contract/property-detail-schemas.ts'
 import { computeCostSheet, type CostAnswer } from '#domain/calculators/cost-sheet.ts'
 import { findMaxCondoDebt } from '#domain/edital/checklist-debts.ts'
 import {
+  appraisalErrs,
   isUnexplainedDiscount,
   describeGroundedReturn,
   isOnListAlone,
@@ -51,6 +52,8 @@ function CostFigures({
   const doubted = isFigureDoubtful(property) || unexplained
   const brokerage = saleValue - answer.saleNet
   const price = fromReais(property.price)
+  // For what has probably left nobody bids.
+  const { likelyGone } = property.judgement
   return (
     <dl className="content-start [&_dd]:whitespace-nowrap">
       <ExplainedFigure
@@ -111,27 +114,29 @@ function CostFigures({
           source={source}
         />
       </ExplainedFigure>
-      <ExplainedFigure
-        label={
-          <QualifiedFigure
-            label="Lance máximo"
-            note={`${unexplained ? 'fora do comum; ' : ''}para um ROI líquido de ${formatPercent(desiredRoi, 2)}`}
-          />
-        }
-        value={maxBid === null ? <Figure text={formatMaxBid(null)} /> : formatMaxBid(maxBid)}
-      >
-        <FigureBasis
-          formula={`O maior lance que, com os mesmos custos e a mesma venda, ainda rende ${formatPercent(desiredRoi, 2)}`}
-          worked={
-            maxBid === null
-              ? 'Com estes custos, nem de graça renderia tanto.'
-              : maxBid < price
-                ? `O preço mínimo, de ${formatCentavos(price)}, já passa dele.`
-                : `Fica ${formatCentavos(maxBid - price)} acima do preço mínimo.`
+      {likelyGone === null && (
+        <ExplainedFigure
+          label={
+            <QualifiedFigure
+              label="Lance máximo"
+              note={`${unexplained ? 'fora do comum; ' : ''}para um ROI líquido de ${formatPercent(desiredRoi, 2)}`}
+            />
           }
-          source={source}
-        />
-      </ExplainedFigure>
+          value={maxBid === null ? <Figure text={formatMaxBid(null)} /> : formatMaxBid(maxBid)}
+        >
+          <FigureBasis
+            formula={`O maior lance que, com os mesmos custos e a mesma venda, ainda rende ${formatPercent(desiredRoi, 2)}`}
+            worked={
+              maxBid === null
+                ? 'Com estes custos, nem de graça renderia tanto.'
+                : maxBid < price
+                  ? `O preço mínimo, de ${formatCentavos(price)}, já passa dele.`
+                  : `Fica ${formatCentavos(maxBid - price)} acima do preço mínimo.`
+            }
+            source={source}
+          />
+        </ExplainedFigure>
+      )}
     </dl>
   )
 }
@@ -219,8 +224,8 @@ const Drawer = ({ title, children }: { title: string; children: ReactNode }) => 
 /** Where the sale value of the account comes from. */
 const saleSource: Readonly<Record<SaleGround, string>> = {
   paid: 'Venda: o que se pagou no prédio por um como este.',
-  appraisal: 'Venda: a avaliação da Caixa, que não é preço de mercado e erra até 25%.',
-  none: 'Venda: a avaliação da Caixa, que não é preço de mercado; de imóveis assim ninguém mediu por quanto se vendem.',
+  appraisal: `Venda: a avaliação da Caixa, que não é preço de mercado e ${appraisalErrs}.`,
+  none: 'Venda: a avaliação da Caixa, que não é preço de mercado; de imóveis assim não medimos por quanto se vendem.',
   own: 'Venda: o seu valor.',
 }
 

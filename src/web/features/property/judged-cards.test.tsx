@@ -99,6 +99,12 @@ describe('the verdict', () => {
     const words = text(<VerdictCard property={left} />)
     expect(words).toContain('Provavelmente já saiu. De 100 como este, 67 saem em 90 dias, e a lista tem 159.')
     expect(words).not.toMatch(/ROI líquido/)
+    // Nor a bid, for what is not there any more.
+    const others = [MaxBid, ReturnBadge, CostCard].map(Card => text(<Card property={left} />))
+    expect([...others, text(<LadderCard property={left} now={now} />)].join(' ')).not.toMatch(
+      /Lance máximo|Seu lance máximo|ROI líquido −?\d+% · de/i,
+    )
+    expect(text(<LadderCard property={judgeable} now={now} />)).toContain('Seu lance máximo')
   })
 
   it('asks the first open question and says what its answer changes', () => {
@@ -129,6 +135,12 @@ describe('the price', () => {
     expect(text(<MaxBid property={richProperty} />)).toMatch(
       /Lance máximo R\$ .* para um ROI líquido de 15%\./,
     )
+  })
+
+  it('is no likely profit where nothing says what it would be sold for', () => {
+    const land = text(<PurchaseFigures property={{ ...richProperty, category: 'terreno' }} now={0} />)
+    expect(land).toMatch(/(?:Lucro|Prejuízo), se vender pela avaliação/)
+    expect(land).not.toContain('provável')
   })
 
   it('has neither without an appraisal', () => {

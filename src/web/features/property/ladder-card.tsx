@@ -44,7 +44,7 @@ export function LadderCard({ property, now }: { property: PropertyDetail; now: n
   const steps = buildLadderSteps(property, withoutReturn ? null : purchase, toBrasiliaIso(now).slice(0, 10))
   const { title, text } = describeLadder(property, steps, now)
   const { targetRoi } = judgement
-  const maxBid = withoutReturn ? null : judgement.maxBid
+  const maxBid = withoutReturn || judgement.likelyGone !== null ? null : judgement.maxBid
   // The prices after a licitação are without commission; only the bid of the licitação itself pays it.
   const paysCommission = property.ladder?.next?.kind === 'same'
   const evidence = describeLadderEvidence(property.ladder, property.state)

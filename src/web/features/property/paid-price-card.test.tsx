@@ -46,6 +46,13 @@ describe('an estimate of what was paid in the building', () => {
     )
   })
 
+  it('of another area than the list gives says whose measure it is', () => {
+    expect(text(paidEstimate, { area: 40 })).toContain(
+      'um apartamento como este, que a prefeitura mede em 47,2 m², em valor de hoje.',
+    )
+    expect(text(paidEstimate, { area: null })).toContain('um apartamento de 47,2 m² como este')
+  })
+
   it.each<[Partial<Property>, string]>([
     [
       { price: 182_520 },
@@ -127,7 +134,8 @@ describe('nothing known of a building', () => {
     const queries = new QueryClient()
     queries.setQueryData(
       paidCitiesQuery.queryKey,
-      loaded.map(city => ({
+      // A city whose records did not pass their test says nothing.
+      ['Fortaleza', ...loaded].map(city => ({
         state: 'PE' as const,
         city,
         rows: 1,
@@ -135,7 +143,7 @@ describe('nothing known of a building', () => {
         last: '2025-12-31',
         growth: 0,
         width: 1,
-        tested: { sales: 300, medianError: 0, within20: 1, coverage: 1 },
+        tested: { sales: city === 'Fortaleza' ? 299 : 300, medianError: 0, within20: 1, coverage: 1 },
       })),
     )
     return renderedText(

@@ -101,6 +101,21 @@ function PaidFoot({ words, page }: { words: string; page: string | null }) {
 
 const findSource = ({ state, city }: Property) => findPaidSource({ state, city }, Object.values(paidSources))
 
+/** The page where the source of an estimate publishes its records; `null` where they are invented. */
+const findSourcePage = (paid: PaidPriceEstimate): string | null =>
+  Object.values(paidSources).find(({ source }) => source === paid.source)?.page ?? null
+
+/** Ratio above which the city's area of a flat is another than the list's. */
+const otherMeasure = 1.05
+
+/** Says of what size the estimate is; where the city measures otherwise than the list, that it is the city's figure. */
+function describeMeasure({ area }: PaidPriceEstimate, listed: Property): string {
+  const isOther = listed.area !== null && Math.max(area / listed.area, listed.area / area) > otherMeasure
+  return isOther
+    ? `como este, que a prefeitura mede em ${formatArea(area)}`
+    : `de ${formatArea(area)} como este`
+}
+
 /** An estimate: the amount with its range, the sales as dots, and one by one. */
 function EstimateCard({ paid, property }: { paid: PaidPriceEstimate; property: Property }) {
   const all = [...paid.others, ...paid.sales].toSorted((a, b) => (a.month < b.month ? -1 : 1))
@@ -109,7 +124,7 @@ function EstimateCard({ paid, property }: { paid: PaidPriceEstimate; property: P
     <Panel title={title} icon={Building2}>
       <p className="text-2xl font-bold tracking-tight">Cerca de {formatPaidAmount(paid.estimate)}</p>
       <p className="mt-0.5 text-sm text-pretty text-ink-2">
-        por um apartamento de {formatArea(paid.area)} como este, em valor de hoje. Em 8 de cada 10 vezes,{' '}
+        por um apartamento {describeMeasure(paid, property)}, em valor de hoje. Em 8 de cada 10 vezes,{' '}
         {describePaidRange(paid)}.
       </p>
       <PriceGap paid={paid} property={property} />
@@ -129,7 +144,7 @@ function EstimateCard({ paid, property }: { paid: PaidPriceEstimate; property: P
           </p>
         </details>
       </div>
-      <PaidFoot words={`${basis}.`} page={findSource(property)?.page ?? null} />
+      <PaidFoot words={`${basis}.`} page={findSourcePage(paid)} />
     </Panel>
   )
 }

@@ -71,9 +71,9 @@ function GoneListing({ property }: { property: PropertyDetail }) {
 /** The highest bid that reaches the target, and how far it is from the price. */
 export function MaxBid({ property }: { property: PropertyDetail }) {
   const { judgement, purchase } = useJudgedProperty()
-  const { maxBid, targetRoi, own, ground } = judgement
-  // Without a ground for the sale value a highest bid would claim what nobody knows.
-  if (purchase === null || !isGrounded(ground)) return null
+  const { maxBid, targetRoi, own, ground, likelyGone } = judgement
+  // Without a ground for the sale value a highest bid would claim what nobody knows; for what has left nobody bids.
+  if (purchase === null || !isGrounded(ground) || likelyGone !== null) return null
   if (isUnexplainedDiscount(property))
     return (
       <p className="mt-3 border-t border-line pt-3 text-sm text-pretty text-ink-2">
@@ -105,8 +105,9 @@ const tones = { gain: 'bg-gain-soft text-gain', risk: 'bg-risk-soft text-risk' }
 
 /** The net return with its two ends, in the colour that a card gives it, unless nothing explains its discount. */
 export function ReturnBadge({ property }: { property: PropertyDetail }) {
-  const { returnRange, ground } = useJudgedProperty().judgement
-  if (returnRange === null) return null
+  const { returnRange, ground, likelyGone } = useJudgedProperty().judgement
+  // That it has probably left outranks any return.
+  if (returnRange === null || likelyGone !== null) return null
   if (isUnexplainedDiscount(property))
     return (
       <span className="rounded-sm bg-raised-2 px-2 py-1 text-2xs font-semibold whitespace-nowrap text-ink-2">

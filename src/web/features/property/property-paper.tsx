@@ -18,6 +18,7 @@ import { addressLine } from '../listing/outside-maps.ts'
 import { ListingPhoto } from '../listing/photo/listing-photo.tsx'
 import { type ListProvenance, ProvenanceContext } from './list-provenance.ts'
 import { questionTitles } from './question-words.ts'
+import { nameProfit } from './cost-card-words.ts'
 import { useJudgedProperty } from './use-judged-property.ts'
 import { describeLadderEvidence } from '#domain/ladder/ladder-words.ts'
 import {
@@ -85,7 +86,7 @@ function PapersSay({ property, now }: { property: PropertyDetail; now: number })
 /** The verdict, the return with its ends, and the maximum bid. */
 function PaperVerdict({ property, now }: { property: PropertyDetail; now: number }) {
   const { judgement } = useJudgedProperty()
-  const { verdict, returnRange, targetRoi, maxBid, own, ground } = judgement
+  const { verdict, returnRange, targetRoi, maxBid, own, ground, likelyGone } = judgement
   const unexplained = isUnexplainedDiscount(property)
   return (
     <section className="property-paper-verdict">
@@ -94,11 +95,11 @@ function PaperVerdict({ property, now }: { property: PropertyDetail; now: number
       <PapersSay property={property} now={now} />
       {returnRange && !isGrounded(ground) && (
         <p className="paper-quiet">
-          ROI líquido {formatNetRoi(returnRange.base)} {describeGround[ground]}: ninguém mediu por quanto
+          ROI líquido {formatNetRoi(returnRange.base)} {describeGround[ground]}: não medimos por quanto
           imóveis assim se vendem.
         </p>
       )}
-      {returnRange && isGrounded(ground) && (
+      {returnRange && isGrounded(ground) && likelyGone === null && (
         <div className="property-paper-range">
           <div>
             <p className="paper-quiet">
@@ -162,11 +163,7 @@ export function PaperCosts() {
             ['Custa no fim', formatCentavos(invested), 'sum'],
             [`Venda, ${describeGround[purchase.ground]}`, formatCentavos(question.saleValue)],
             ['Corretagem e imposto', formatCentavos(question.saleValue - saleNet + incomeTax)],
-            [
-              netProfit < 0 ? 'Prejuízo provável' : 'Lucro provável',
-              formatCentavos(Math.abs(netProfit)),
-              'sum',
-            ],
+            [nameProfit(netProfit, purchase.ground), formatCentavos(Math.abs(netProfit)), 'sum'],
           ]}
         />
         {question.condoDebt === 0 && risks.condoDebt > 0 && (

@@ -11,6 +11,7 @@ import { formatCentavos, formatReais } from '../../ui/format-text.ts'
 import { SignedFigure } from '../listing/signed-figure.tsx'
 import { listDates } from '../listing/facts/listed-facts.ts'
 import { NotedFact, preventBreaks } from '../listing/facts/fact-lines.tsx'
+import { nameProfit } from './cost-card-words.ts'
 import { useJudgedProperty } from './use-judged-property.ts'
 import { formatSaleTime } from '#domain/property/sale-dates.ts'
 
@@ -82,7 +83,7 @@ export function PurchaseFigures({
             />
           </ExplainedFigure>
           <ExplainedFigure
-            label={sums.netProfit < 0 ? 'Prejuízo provável' : 'Lucro provável'}
+            label={nameProfit(sums.netProfit, purchase.ground)}
             value={
               isGrounded(purchase.ground) ? (
                 <SignedFigure

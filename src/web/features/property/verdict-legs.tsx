@@ -8,6 +8,7 @@ import { calculatorLimits } from '#domain/calculators/calculator-limits.ts'
 import { formatCount } from '#domain/format-count.ts'
 import { formatNetRoi, formatShortDate } from '#domain/format-figures.ts'
 import { describeListAge } from '#domain/freshness/list-age.ts'
+import { appraisalErrs } from '#domain/judgement/judged-return.ts'
 import { flatAppraisalEvidence, nameGround } from '#domain/judgement/ground-words.ts'
 import {
   type JudgementQuestion,
@@ -108,7 +109,7 @@ function SaleLeg({ property, closed }: { property: PropertyDetail; closed: boole
         }
         note={
           ground === 'appraisal' ? (
-            <Explanation button={{ className: 'explained-name', children: `${sold}; erra até 25%` }}>
+            <Explanation button={{ className: 'explained-name', children: `${sold}; ${appraisalErrs}` }}>
               <p>{flatAppraisalEvidence}</p>
             </Explanation>
           ) : (

@@ -7,9 +7,11 @@ import { listMatches, listNeighborhoodReturns } from '#domain/map/neighborhood-r
 import { buildMapClusters } from '#contract/map-clusters.ts'
 import { buildMapPoints } from '#contract/map-points.ts'
 import { presentFittingHome } from '#contract/present-fitting-home.ts'
+import { presentPaidPrice } from '#contract/present-paid-price.ts'
 import { presentProperty } from '#contract/present-property.ts'
 import { presentStateLists } from '#contract/present-state-lists.ts'
 import type { Property } from '#contract/property-schemas.ts'
+import { brasiliaDayNumber } from '#domain/brasilia-time.ts'
 import { finishWork } from '#domain/finish-work.ts'
 import { hasMeans } from '#domain/home-purchase/family-profile.ts'
 import { findHomes } from '#domain/home-purchase/find-homes.ts'
@@ -28,6 +30,8 @@ import { foldText } from '#domain/fold-text.ts'
 import { listCityKeys } from '#domain/search/index/city-names.ts'
 import { readList } from '#domain/caixa/list-reader.ts'
 import type { LadderCount } from '#domain/ladder/ladder-check.ts'
+import { demonstrationSource, inventPaidPrice } from '#domain/paid-prices/demonstration-sales.ts'
+import { summarizePaidPrice } from '#domain/paid-prices/summarize-paid-price.ts'
 import type { GeographicPlace } from '#domain/property/geographic-place.ts'
 import { type CataloguedListing, unknownBankPageFacts } from '#domain/property/listing.ts'
 import { stateCapitals } from '#domain/regions.ts'
@@ -58,18 +62,19 @@ interface BundledListings {
   date: string | null
   byNumber: ReadonlyMap<string, CataloguedListing>
   index: ListingIndex
+  /** The day on which it was read, in days since 1970. */
+  readOn: number
 }
 
 /** By state and folded name as the list spells it; `name` is the municipality's official one. */
 type Places = Partial<Record<string, GeographicPlace & { name?: string }>>
 
 /** Reads a bundle; there are no listings when its text is not a list. */
-function readBundle({
-  list,
-  places: placesJson,
-  municipalities,
-  ladder = '{}',
-}: CatalogueBundle): BundledListings {
+function readBundle(
+  { list, places: placesJson, municipalities, ladder = '{}' }: CatalogueBundle,
+  /** Days since 1970. */
+  today: number,
+): BundledListings {
   const reading = readList(list)
   const places = JSON.parse(placesJson) as Places
   const date = reading.kind === 'list' ? reading.date : null
@@ -84,7 +89,10 @@ function readBundle({
             place: places[`${entry.listing.state} ${foldText(entry.listing.city)}`] ?? null,
             photos: [],
             photoMissing: false,
-            paid: null,
+            paid: summarizePaidPrice(inventPaidPrice(entry.listing, today), {
+              ...demonstrationSource,
+              name: entry.listing.city,
+            }),
             source: 'demo' as const,
             firstSeenAt: seenAt,
             changedAt: seenAt,
@@ -111,6 +119,7 @@ function readBundle({
   )
   return {
     date,
+    readOn: today,
     byNumber: new Map(listings.map(listing => [listing.id, listing])),
     index: finishWork(updateIndex(empty, { changed, removed: [], lists, ladderCounts })),
   }
@@ -146,7 +155,7 @@ function buildMunicipalityTable(places: Places, list: string): MunicipalityTable
  * answer; `null` when the list has no such number.
  */
 function buildBundledDetail(
-  { date, byNumber, index }: BundledListings,
+  { date, byNumber, index, readOn }: BundledListings,
   id: string,
   now: Date,
 ): PropertyDetail | null {
@@ -176,7 +185,10 @@ function buildBundledDetail(
       lastListed: null,
       waitingIntervals: [],
       bankPage: null,
-      paidPrices: { silent: 'city', sales: [] },
+      paidPrices: presentPaidPrice(inventPaidPrice(own, readOn), {
+        ...demonstrationSource,
+        name: own.city,
+      }),
     },
     { index, now },
   )
@@ -188,7 +200,7 @@ const suggestionsShown = 8
 /** Creates a catalogue held in memory from a list in the bank's format: the same search as the server's. */
 export function createBundledCatalogue(bundle: CatalogueBundle, clock: () => Date): CatalogueCalls {
   let kept: BundledListings | null = null
-  const read = (): BundledListings => (kept ??= readBundle(bundle))
+  const read = (): BundledListings => (kept ??= readBundle(bundle, brasiliaDayNumber(clock().getTime())))
   const index = () => read().index
   const presentAt = (positions: readonly number[], now: Date): Property[] =>
     positions.flatMap(position => {

@@ -160,7 +160,7 @@ function Resale({ answer, outcomes }: { answer: CostAnswer; outcomes: readonly S
           </p>
           {!isGrounded(ground) && (
             <p className="mt-1 text-xs text-pretty text-ink-3">
-              De imóveis assim ninguém mediu por quanto se vendem: ponha o seu valor de venda.
+              De imóveis assim não medimos por quanto se vendem: ponha o seu valor de venda.
             </p>
           )}
           {range && isGrounded(ground) && (
