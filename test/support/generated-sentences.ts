@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { unlistedPlaces } from './generated-places.ts'
 import { anyWish, pick, type Wish, wish, wishedFigures } from './generated-wishes.ts'
 
 /** Kinds of property by their words. */
@@ -58,6 +59,8 @@ const places: fc.Arbitrary<Wish> = pick(
   wish('place', 'em Salvador menos na Barra', { city: 'SALVADOR', notNeighborhood: ['BARRA'] }),
 )
 
+const anyPlace = fc.oneof({ arbitrary: places, weight: 2 }, { arbitrary: unlistedPlaces, weight: 1 })
+
 const opening = pick(
   '',
   '',
@@ -86,6 +89,9 @@ const cue = pick(
 
 /** What could go on with the words that follow without a comma: "2 quartos no máximo", "não precisa ser leilão". */
 const endsOpen = /no m[áí][xn]imo$|não (?:precisa|faço)/
+
+/** Lists of names and names right after a city, which nobody can tell apart without commas. */
+const needsComma = /, (?:\S+ ){1,3}(?:e|ou) |, (?:\S+ ){0,2}\S+$/
 
 const dictated = (text: string): string => text.replace(/(?<!\d)[,](?!\d)/g, '').toLowerCase()
 
@@ -126,20 +132,21 @@ export const arbitrarySentence: fc.Arbitrary<GeneratedSentence> = fc
   .record({
     opening,
     kind: kinds,
-    place: places,
+    place: anyPlace,
     wishes: fc.uniqueArray(anyWish, { selector: ({ about }) => about, minLength: 1, maxLength: 3 }),
     joint: pick(' ', ', '),
     last: pick(' ', ', ', ' e '),
     isPlaceLast: fc.boolean(),
     style: pick(...styles),
   })
-  .filter(({ wishes, place, joint, last, isPlaceLast, style }) =>
-    [place, ...wishes].every(
-      one =>
-        !endsOpen.test(one.say) ||
-        one === (isPlaceLast ? place : wishes.at(-1)) ||
-        (joint === ', ' && last !== ' ' && one !== wishes.at(-1) && style !== dictated),
-    ),
+  .filter(
+    ({ wishes, place, joint, last, isPlaceLast, style }) =>
+      [place, ...wishes].every(
+        one =>
+          !endsOpen.test(one.say) ||
+          one === (isPlaceLast ? place : wishes.at(-1)) ||
+          (joint === ', ' && last !== ' ' && one !== wishes.at(-1) && style !== dictated),
+      ) && !(style === dictated && needsComma.test(place.say)),
   )
   .map(({ opening, kind, place, wishes, joint, last, isPlaceLast, style }) => {
     const [first, ...others] = isPlaceLast ? wishes : [place, ...wishes]

@@ -6,7 +6,7 @@ import { categoryWords } from './read-kinds.ts'
 /** Common Portuguese words that resemble the name of a city; none is read as that city misspelled. */
 const common = new Set(
   `
-  acordo adulto afinal agencia aliado alguem alivio amanha amiga amigo amor andar anjo antes apoio arejado arejada armario
+  precinho promocao jeito jeitinho capricho esquema grau pique talo acordo adulto afinal agencia aliado alguem alivio amanha amiga amigo amor andar anjo antes apoio arejado arejada armario
   arrumado assalto assunto atras atraso aula aviso bagunca banca bancario banda bandido banheira barulho base batida bebe
   bicho bife bloco boleto bolsa bolso bomba borda botao braco bradesco brasil briga burro cabeca cachorro cadastro cadeira
   caderno cafe calor cama caminho caminhao campo cancao caneta cantinho canto cantor cara carnaval carne carreira carta cartao
@@ -119,6 +119,8 @@ const homeFeatures: ReadonlySet<string> = new Set(
   nova novos novas antigo antiga usado usada velho velha urgente urgencia parcelado parcelada parcelamento parcela parcelas
   prestacao prestacoes entrada consorcio permuta troca carro moto itbi iptu divida dividas comissao leiloeiro lance lances
   advogado cartorio registro imissao posse despejo risco riscos garantia seguranca taxa taxas imposto impostos prazo
+  lavanderia despensa edicula mezanino closet copa porao deck pomar canil galinheiro cisterna alarme cameras interfone
+  hidromassagem sauna lareira armarios moveis planejados laje telhado piso porcelanato ceramica
   construcao lancamento planta acabamento conservacao agronegocio pasto agua luz energia poco nascente rio corrego`),
 )
 

@@ -48,7 +48,9 @@ function findCityByName(
   const short = findCityByShortName(reading, name, from, to, gazetteer)
   if (short !== null) return short
   if (own === null && alike !== null) return alike.city
-  if (own !== null || name.length < 7 || stateCodes.has(name.split(' ').at(-1) ?? '')) return own
+  const last = name.split(' ').at(-1) ?? ''
+  // "Curitiba nos bairros" is not Curitibanos.
+  if (own !== null || name.length < 7 || stateCodes.has(last) || particle.test(last)) return own
   return gazetteer.cityLetters.get(name.replaceAll(' ', '')) ?? null
 }
 
@@ -251,6 +253,10 @@ export function namesPlaceAfter(reading: SentenceReading, to: number, gazetteer:
       return true
   return false
 }
+
+/** Words that a place's name ends with, among their everyday meanings. */
+export const endOfName =
+  /^(?:bonit[oa]|nov[oa]|velh[oa]|grande|alegre|verde|branc[oa]|alt[oa]|baix[oa]|bel[oa]|clar[oa]|sul|norte)$/
 
 const natureWord =
   /^(?:serra|vale|represa|lagoa|ilha|morro|cachoeira|chapada|pico|litoral|rota|circuito|costa)$/

@@ -3,6 +3,7 @@ import { formatPlaceName } from '../../property/place-names.ts'
 import { stateName } from '../../states.ts'
 import { type Gazetteer, type GazetteerNeighborhood, findNearestName } from './gazetteer.ts'
 import {
+  endOfName,
   findMentionAt,
   findStatesOfCity,
   followsNatureWord,
@@ -195,10 +196,6 @@ function widenMention(
   }
   return best?.mention ?? null
 }
-
-/** Words that a place's name ends with, among their everyday meanings. */
-const endOfName =
-  /^(?:bonit[oa]|nov[oa]|velh[oa]|grande|alegre|verde|branc[oa]|alt[oa]|baix[oa]|bel[oa]|clar[oa]|sul|norte)$/
 
 /**
  * Finds the end of a longer name that no list has, of which the city is only the beginning: "Santa Rita do Xingu", "Vila

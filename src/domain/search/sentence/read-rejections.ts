@@ -1,6 +1,7 @@
 import { statesOfRegion } from '../../regions.ts'
 import { type Gazetteer, normalizeName } from './gazetteer.ts'
 import { findMentionAt } from './place-mentions.ts'
+import { beginsRuralName, findUnlistedPart } from './read-unlisted-neighborhoods.ts'
 import { saysRegion } from './read-regions.ts'
 import {
   type SentenceReading,
@@ -32,6 +33,11 @@ function findRejectedPlace(
   if (word === 'interior') {
     criteria.interior = false
     return at + 1
+  }
+  const part = findUnlistedPart(reading, gazetteer, at, inList && criteria.notNeighborhood.length > 0)
+  if (part !== null) {
+    criteria.notNeighborhood = [...new Set([...criteria.notNeighborhood, part.name])]
+    return part.to
   }
   const hood = findNeighborhoodAt(reading, gazetteer, at, inList)
   const exact = findMentionAt(reading, at, gazetteer)
@@ -339,7 +345,8 @@ function readList(reading: SentenceReading, gazetteer: Gazetteer, after: number)
 
 /** Whether a kind of property or of sale begins at a token, not a place. */
 const namesKind = (reading: SentenceReading, at: number): boolean =>
-  findModalityAt(reading, at) !== null || findCategoryAt(reading, at) !== null
+  findModalityAt(reading, at) !== null ||
+  (findCategoryAt(reading, at) !== null && !beginsRuralName(reading, at))
 
 /** Whether another comma or "e" follows soon: "menos Campinas, Sumaré e Hortolândia". */
 const continuesList = (reading: SentenceReading, at: number): boolean =>
@@ -359,7 +366,10 @@ function readRejected(
     criteria.notModality = [...new Set([...criteria.notModality, modality.modality])]
     return modality.to
   }
-  const category = findCategoryAt(reading, at)
+  const category =
+    beginsRuralName(reading, at) && findUnlistedPart(reading, gazetteer, at, inList) !== null
+      ? null
+      : findCategoryAt(reading, at)
   if (category !== null && isPartOfName(reading, at, category.to)) {
     const end = findUnlistedName(reading, category.to)
     if (end === null) return null

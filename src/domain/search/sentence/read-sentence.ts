@@ -39,6 +39,7 @@ import { readPlaces } from './read-places.ts'
 import { readSale, readTypes } from './read-kinds.ts'
 import { type QuestionLikelihood, readQuestions } from './message-intent.ts'
 import { isGreeting, readOffers } from './read-talk.ts'
+import { readNeighborhoodsBesideCity } from './read-unlisted-neighborhoods.ts'
 import { readDistance, readRegions } from './read-regions.ts'
 import { readRejections, settleRejectedStates } from './read-rejections.ts'
 import { readFamilyFacts, readPersonNames, readPurpose } from './read-person-facts.ts'
@@ -111,6 +112,7 @@ function readClause(
   readTerms(reading)
   readOffers(reading)
   readRejections(reading, gazetteer)
+  readNeighborhoodsBesideCity(reading, gazetteer)
   if (now !== null) readDeadlines(reading, now)
   readTimes(reading)
   readRegions(reading, gazetteer)
