@@ -1,11 +1,12 @@
 import fc from 'fast-check'
-import { pick, type Wish, wish } from './generated-wishes.ts'
+import { pick } from './generated-amounts.ts'
+import { type Wish, wish } from './generated-wishes.ts'
 
 /** Cities with names of neighborhoods there of which no listing is known; some are also names of cities or everyday words. */
 const unlisted: Readonly<Record<string, readonly string[]>> = {
   'em Salvador': ['o Cabula', 'o Imbuí', 'Stella Maris', 'a Boca do Rio', 'o Garcia', 'Brotas'],
   'em Goiânia': ['o Setor Marista', 'o Jardim Novo Mundo', 'a Vila Nova', 'o Parque Amazônia', 'Coimbra'],
-  'em Porto Alegre': ['a Restinga', 'a Cidade Baixa', 'o Partenon', 'o Bom Fim'],
+  'em Porto Alegre': ['a Restinga', 'a Cidade Baixa', 'o Partenon', 'a Azenha'],
   'em Fortaleza': ['a Parangaba', 'o Bom Jardim', 'o Conjunto Ceará', 'o Edson Queiroz', 'o Montese'],
   'em Curitiba': ['o Sítio Cercado', 'o Cajuru', 'o Pinheirinho', 'a Cidade Industrial', 'Santa Felicidade'],
   'em Belo Horizonte': ['o Barreiro', 'o Padre Eustáquio', 'a Pampulha', 'a Floresta', 'o Sion'],

@@ -102,6 +102,9 @@ export const harmlessWords: ReadonlySet<string> = new Set(
   coisa coisas sonho realizar liga ligar ligue zap whatsapp whats telefone celular fone contato chama chamar
   falando conversar conversando comeca comecar continua volte voltar resto especifico top melhores melhor quantidade numero disso dessa desse nesse nessa deste desta neste nesta daqui dali
   possuem possui possua possuam
+  alguem ninguem avisa avise avisem avisar agradeco agradecido agradecida tiver tiverem olha olhe olhem atras querendo urgente urgencia
+  arruma arrume arrumar arranja arranjar passo passando estourando bora partiu socorro boas eai oie gentilmente gente turma povo
+  conhece conhecem rola rolando existindo surgir aparecer aparece aparecendo esposa andei andamos urgentemente
   incluindo inclusive principalmente especialmente ideal perfeito perfeita quem sabe talvez sera`),
 )
 
@@ -196,7 +199,7 @@ const terms = `
   financiamento financiavel financiaveis financiado financiada financiar financia
   desocupado desocupada desocupados desocupadas ocupado ocupada ocupados ocupadas vazio vazia vazios vazias livre livres
   morador moradores inquilino ninguem
-  desconto descontos avaliacao desagio desocupacao ocupacao parcela prestacao entrada milhao milhoes maximo minimo melhor melhores maior maiores menor menores retorno
+  desconto descontos avaliacao desagio desocupacao ocupacao parcela parcelas prestacao prestacoes entrada milhao milhoes maximo minimo melhor melhores maior maiores menor menores retorno
   rentavel rentaveis rentabilidade capital capitais bairro cidade centro condominio piscina garantia
   janeiro gerais horizonte catarina preto paulo
   segunda quarta

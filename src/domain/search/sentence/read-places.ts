@@ -12,12 +12,7 @@ import {
   namesPlaceAfter,
   saysHome,
 } from './place-mentions.ts'
-import {
-  findNeighborhood,
-  noteNamesake,
-  readNeighborhoodOfCity,
-  readUnlistedNeighborhoods,
-} from './read-neighborhoods.ts'
+import { findNeighborhood, noteNamesake, readNeighborhoodOfCity } from './read-neighborhoods.ts'
 import { consumeTokens, markNotUnderstood, noteCorrection, type SentenceReading } from './sentence-reading.ts'
 import { settleRejectedPlaces } from './read-rejections.ts'
 import { readCapital, readNearness } from './read-regions.ts'
@@ -287,7 +282,6 @@ export function readPlaces(reading: SentenceReading, gazetteer: Gazetteer): void
     readNeighborhoodInState(reading, gazetteer, first)
     preferNeighborhood(reading, gazetteer, first)
   }
-  readUnlistedNeighborhoods(reading, true)
   readListedNeighborhoods(reading, gazetteer)
   settleRejectedPlaces(reading, gazetteer)
   if (reading.isNearNamedArea && reading.criteria.city.length > 0)

@@ -1,7 +1,8 @@
 import { statesOfRegion } from '../../regions.ts'
 import { type Gazetteer, normalizeName } from './gazetteer.ts'
 import { findMentionAt } from './place-mentions.ts'
-import { beginsRuralName, findUnlistedPart } from './read-unlisted-neighborhoods.ts'
+import { beginsRuralName } from './neighborhood-names.ts'
+import { findUnlistedPart } from './read-unlisted-neighborhoods.ts'
 import { saysRegion } from './read-regions.ts'
 import {
   type SentenceReading,
@@ -11,7 +12,7 @@ import {
   phrasePattern,
 } from './sentence-reading.ts'
 import { findUnlistedName, writeCity, writeNeighborhood } from './set-place.ts'
-import { type PlaceMention, findStateAfter, listWindowsAt, wordAt } from './state-mentions.ts'
+import { findStateAfter, listWindowsAt, wordAt } from './state-mentions.ts'
 import { isKnownWord } from './known-words.ts'
 import { numberWordValues } from '../../number-words.ts'
 import { findCategoryAt, findModalityAt } from './read-kinds.ts'
@@ -41,10 +42,10 @@ function findRejectedPlace(
   }
   const hood = findNeighborhoodAt(reading, gazetteer, at, inList)
   const exact = findMentionAt(reading, at, gazetteer)
-  const unlisted = exact === null ? null : findLongerUnlistedName(reading, gazetteer, exact)
-  if (unlisted !== null) {
-    criteria.notNeighborhood = [...criteria.notNeighborhood, nameBetween(reading, at, unlisted)]
-    return unlisted
+  if (exact !== null && wordAt(reading, exact.to) === 'd' && wordAt(reading, exact.to + 1) === "'") {
+    // "Arraial d'Ajuda"
+    criteria.notNeighborhood = [...criteria.notNeighborhood, nameBetween(reading, at, exact.to + 3)]
+    return exact.to + 3
   }
   const mention = exact ?? (inList ? findListedCityAt(reading, gazetteer, at) : null)
   if (exact?.state != null && (exact.city === null || saysRegion(reading))) {
@@ -69,23 +70,6 @@ function findRejectedPlace(
   if (hood === null || (mention !== null && hood.to <= mention.to)) return null
   criteria.notNeighborhood = [...new Set([...criteria.notNeighborhood, hood.name])]
   return hood.to
-}
-
-/**
- * Finds the end of "Capim Macio": a city without listings whose name an unknown word follows is a neighborhood that no
- * list has.
- */
-function findLongerUnlistedName(
-  reading: SentenceReading,
-  gazetteer: Gazetteer,
-  { city, state, to }: PlaceMention,
-): number | null {
-  if (city === null || state !== null || wordAt(reading, to) === 'nem') return null
-  // "Arraial d'Ajuda"
-  if (wordAt(reading, to) === 'd' && wordAt(reading, to + 1) === "'") return to + 3
-  const places = gazetteer.cities.get(city) ?? []
-  if (places.some(({ total }) => total > 0) || findMentionAt(reading, to, gazetteer) !== null) return null
-  return findUnlistedName(reading, to)
 }
 
 const nameBetween = ({ tokens }: SentenceReading, from: number, to: number): string =>

@@ -1,43 +1,27 @@
+import {
+  closing,
+  findEndOfUnlistedName,
+  isNameWord,
+  isPlainWord,
+  nameBeginning,
+  otherPlace,
+} from './neighborhood-names.ts'
 import { formatPlaceName } from '../../property/place-names.ts'
 import { findNearestName, type Gazetteer, normalizeName } from './gazetteer.ts'
-import { isCommonWord, isKnownWord, seemsCommonWord } from './known-words.ts'
+import { isKnownWord } from './known-words.ts'
 import {
-  endOfName,
+  type CityOfParts,
+  countListings,
+  findCityOfParts,
   findMentionAt,
-  followsNatureWord,
   isNatureWord,
   neighborhoodPrefixes,
+  withArticle,
 } from './place-mentions.ts'
-import { categoryWords } from './read-kinds.ts'
 import { consumeTokens, noteCorrection, type SentenceReading } from './sentence-reading.ts'
-import { isUnknown, setCity, writeNeighborhood } from './set-place.ts'
-import {
-  findStateAfter,
-  listWindowsAt,
-  type PlaceMention,
-  stateCapitals,
-  usesCapitals,
-  wordAt,
-} from './state-mentions.ts'
+import { setCity, writeNeighborhood } from './set-place.ts'
+import { findStateAfter, listWindowsAt, type PlaceMention, wordAt } from './state-mentions.ts'
 
-const categories = new Set(categoryWords)
-const mostNameWords = 4
-const mostNames = 8
-
-/** Words with which names of neighborhoods begin, among their everyday meanings: "na Cidade Baixa", "no Morada do Vale". */
-const nameBeginning =
-  /^(?:sao|santo|santa|nossa|nov[oa]|boa|bom|alto|cidade|campo|morada|ponta|ilha|lagoa|barra|bela|monte|porto|asa|cruz|quinta|fonte|vale|morro|jd|jardim|vila|parque|boca|conjunto|casa|dom|dona|padre)$/
-/** Words that end a name. */
-const closing =
-  /^(?:em|n[oa]s?|d[aeo]s?|com|sem|ate|max|min|que|e|ou|nem|por|pra|para|mas|menos|fora|exceto|so|nao|localiz\w+|regiao|opcao|bota|poe|coloc\w+|troc\w+|mud[ae]|inclu\w+)$/
-/** The same, which nothing else begins with. */
-const sureBeginning =
-  /^(?:sao|santo|santa|nossa|dom|dona|padre|boca|morada|conjunto|asa|ponta|ilha|lagoa|barra|morro|cidade)$/
-/** Kinds of property with which names of neighborhoods begin: "Sítio Cercado", "Chácara das Pedras". */
-const ruralWord = /^(?:sitio|chacara|fazenda|granja)$/
-/** Words that begin what is no neighborhood: "na Grande Vitória", "no entorno de Brasília". */
-const otherPlace =
-  /^(?:bairros?|rua|r|avenida|av|travessa|rodovia|alameda|estrada|grande|entorno|regiao|zona|litoral|orla|interior|capital|periferia|estado)$/
 const placing = /^(?:em|n[oa]s?|bairros?)$/
 const joint = /^(?:,|e|ou|\/)$/
 const writtenOut: Readonly<Record<string, string>> = {
@@ -46,110 +30,25 @@ const writtenOut: Readonly<Record<string, string>> = {
   pq: 'parque',
   cj: 'conjunto',
 }
-/** Cities that people say with an article: "no Recife", "na Serra". */
-const withArticle = /^(?:recife|rio|rio de janeiro|cabo\b.*|crato|guaruja|gama|serra|porto|conde|prado)$/
-
-/** Whether a token may be a word of a neighborhood's name that no list has. */
-const isNameWord = (reading: SentenceReading, at: number): boolean => {
-  const token = reading.tokens[at]
-  if (token?.kind !== 'word' || reading.consumed[at]) return false
-  return (isUnknown(reading, at) && !seemsCommonWord(token.word)) || (token.capital && usesCapitals(reading))
-}
-const isPlainWord = ({ tokens, consumed }: SentenceReading, at: number): boolean =>
-  tokens[at]?.kind === 'word' && consumed[at] === false && !closing.test(tokens[at].word)
-
-/** Returns the token after a name that begins with a word such as "jardim", a kind of property or an unknown word. */
-function findEndOfUnlistedName(
-  reading: SentenceReading,
-  from: number,
-  limit: number,
-  isPlaced: boolean,
-): number | null {
-  const word = wordAt(reading, from)
-  const isPrefix = neighborhoodPrefixes.has(word) || (isPlaced && ruralWord.test(word))
-  const isNamed = (isPlaced && nameBeginning.test(word)) || sureBeginning.test(word)
-  const isLed = isNamed || isPrefix || categories.has(word)
-  let end = isLed ? from + 1 : from
-  const first = isLed && /^d[aeo]s?$/.test(wordAt(reading, end)) ? end + 1 : end
-  if (first >= limit) return null
-  const goesOn = (at: number): boolean =>
-    (isNameWord(reading, at) && !closing.test(wordAt(reading, at))) ||
-    ((isPrefix || isNamed) &&
-      isPlainWord(reading, at) &&
-      (!isKnownWord(wordAt(reading, at)) ||
-        endOfName.test(wordAt(reading, at)) ||
-        /^d[oa]s?$/.test(wordAt(reading, at - 1))))
-  // "No Pinheirinho": a diminutive is a name where an article and the city place it.
-  const ends = reading.tokens[first + 1]?.kind !== 'word' && reading.tokens[first + 1]?.kind !== 'digits'
-  const isDerived =
-    (isPlaced || ends) && !isLed && isUnknown(reading, first) && !isCommonWord(wordAt(reading, first))
-  if (!goesOn(first) && !isDerived) return null
-  end = first + 1
-  while (end < Math.min(limit, from + mostNameWords)) {
-    const next = /^d[aeo]s?$/.test(wordAt(reading, end)) && !reading.consumed[end] ? end + 1 : end
-    if (next >= limit || !goesOn(next)) return end
-    end = next + 1
-  }
-  return end
-}
+/** Words after "bairro" that name none: "num bairro bom". */
+const plainQuality =
+  /^(?:bom|boa|bem|segur[oa]|tranquil[oa]|perto|proxim[oa]|melhor|qualquer|nobre|serve|servem|pode|vale|fica|tanto)$/
+const mostNames = 8
 
 /** How a name is introduced: by "bairro", by "no" or "na", by "em", or only by a mark or what it is joined to. */
 type Introduction = 'bairro' | 'article' | 'em' | 'none'
 
-/** A city of the sentence in which its neighborhoods are. */
-export interface CityOfParts extends PlaceMention {
-  total: number
-  /** Whether an article places it, as if it were a part of another. */
-  isPart: boolean
-  states: readonly string[]
-  /** The token after it and its state. */
-  end: number
-}
-
-const totalOf = (gazetteer: Gazetteer, city: string): number =>
-  (gazetteer.cities.get(city) ?? []).reduce((sum, { total }) => sum + total, 0)
-
-/** Finds the city that has the others as its parts: the one with the most listings, or the only one that "em" places. */
-function findAnchor(reading: SentenceReading, gazetteer: Gazetteer): CityOfParts | null {
-  if (reading.cityOfParts === undefined) reading.cityOfParts = lookForAnchor(reading, gazetteer)
-  return reading.cityOfParts
-}
-
-function lookForAnchor(reading: SentenceReading, gazetteer: Gazetteer): CityOfParts | null {
-  let best: CityOfParts | null = null
-  for (let at = 0; at < reading.tokens.length && !reading.effort.halfSpent; at++) {
-    const mention = findMentionAt(reading, at, gazetteer)
-    if (mention === null) continue
-    at = mention.to - 1
-    if (mention.city === null && mention.state !== 'DF') continue
-    if (mention.state !== null && mention.city !== null && stateCapitals[mention.state] !== mention.city)
-      continue
-    if (/^(?:interior|estado)$/.test(wordAt(reading, mention.from - 2))) continue
-    if (followsNatureWord(reading, mention)) continue
-    if (isNatureWord(mention.name) && /^d[aeo]s?$/.test(wordAt(reading, mention.to))) continue
-    const places = gazetteer.cities.get(mention.city ?? 'brasilia') ?? []
-    const after = findStateAfter(
-      reading,
-      mention.to,
-      places.map(({ state }) => state),
-    )
-    // "Em Ilhéus, no Pontal": an article places a part of a city.
-    const before = wordAt(reading, mention.from - 1)
-    const isPart =
-      /^d[oa]s?$/.test(before) || (/^n[oa]s?$/.test(before) && !withArticle.test(mention.city ?? ''))
-    const isSure = after !== null || (before === 'em' && !gazetteer.neighborhoods.has(mention.name))
-    const total = Math.max(totalOf(gazetteer, mention.city ?? 'brasilia'), isSure ? 1 : 0)
-    if (best !== null && (isPart && !best.isPart ? true : isPart === best.isPart && total <= best.total))
-      continue
-    best = {
-      ...mention,
-      isPart,
-      total,
-      states: places.map(({ state }) => state),
-      end: after?.to ?? mention.to,
-    }
-  }
-  return best !== null && best.total > 0 ? best : null
+/** Where no city is named. */
+const nowhere: CityOfParts = {
+  from: Number.POSITIVE_INFINITY,
+  to: Number.POSITIVE_INFINITY,
+  end: Number.POSITIVE_INFINITY,
+  name: '',
+  city: null,
+  state: null,
+  isPart: false,
+  total: 0,
+  states: [],
 }
 
 /** Whether a name that is a city's is a part of the anchor: "no Recife, na Madalena". */
@@ -157,16 +56,17 @@ function isPartOf(
   reading: SentenceReading,
   gazetteer: Gazetteer,
   anchor: CityOfParts,
-  { city, to }: PlaceMention,
+  { city, from, to }: PlaceMention,
   by: Introduction,
 ): boolean {
   if (city === null || city === anchor.city) return false
   if (by === 'bairro') return true
+  if (anchor === nowhere) return false
   const places = gazetteer.cities.get(city) ?? []
   const states = places.map(({ state }) => state)
   if (findStateAfter(reading, to, states) !== null) return false
-  if (by === 'article') return !withArticle.test(city)
-  return totalOf(gazetteer, city) === 0 && !states.some(state => anchor.states.includes(state))
+  if (by === 'article' || /^[(-]$/.test(wordAt(reading, from - 1))) return !withArticle.test(city)
+  return countListings(gazetteer, city) === 0 && !states.some(state => anchor.states.includes(state))
 }
 
 /** Returns the token after a name that may be a neighborhood's in the anchor; `null` when it is none. */
@@ -185,7 +85,7 @@ function findEndOfName(
   const isPlaced = by === 'article' || by === 'bairro' || isJoined || /^[(-]$/.test(wordAt(reading, from - 1))
   const mention = findMentionAt(reading, from, gazetteer)
   if (mention !== null && mention.state !== null) return null
-  const limit = from < anchor.from ? anchor.from : reading.tokens.length
+  const limit = from < anchor.from ? Math.min(anchor.from, reading.tokens.length) : reading.tokens.length
   const known = listWindowsAt(reading, from).findLast(
     ({ name, to }) =>
       to <= limit &&
@@ -203,7 +103,10 @@ function findEndOfName(
   const unlisted = findEndOfUnlistedName(reading, from, limit, isPlaced)
   const end = Math.max(known?.to ?? 0, unlisted ?? 0, mention?.to ?? 0)
   if (namesCityWithin(reading, gazetteer, from, end)) return null
-  if (end === 0 && by === 'bairro' && isPlainWord(reading, from) && !isKnownWord(token.word)) return from + 1
+  if (end === 0 && by === 'bairro' && isPlainWord(reading, from)) {
+    const isAlone = /^(?:em|[,.;/?]|ou|e|)$/.test(wordAt(reading, from + 1)) && !plainQuality.test(token.word)
+    return !isKnownWord(token.word) || (!isJoined && isAlone) ? from + 1 : null
+  }
   if (end === 0 || end > limit) return null
   if (mention !== null && end === mention.to) {
     const isListed = gazetteer.neighborhoods.get(mention.name)?.some(({ cityKey }) => cityKey === anchor.city)
@@ -217,7 +120,7 @@ function namesCityWithin(reading: SentenceReading, gazetteer: Gazetteer, from: n
   for (let at = from + 1; at < to; at++) {
     if (/^d[aeo]s?$/.test(wordAt(reading, at - 1))) continue
     const mention = findMentionAt(reading, at, gazetteer)
-    if (mention?.city != null && mention.to <= to && totalOf(gazetteer, mention.city) > 0) return true
+    if (mention?.city != null && mention.to <= to && countListings(gazetteer, mention.city) > 0) return true
   }
   return false
 }
@@ -250,6 +153,7 @@ function findNames(
       if (/^bairros?$/.test(word)) isBairro = true
       by = word === 'em' ? 'em' : 'article'
     }
+    if (isBairro && /^d[aeo]$/.test(wordAt(reading, from))) from += 1
     if (isBairro) by = 'bairro'
     else if (by === 'none' && names.length > 0 && first === 'article') by = 'article'
     const end = findEndOfName(reading, gazetteer, anchor, from, by, names.length > 0)
@@ -347,10 +251,6 @@ const afterCity = /^(?:[,(/-]|em|n[oa])$/
 
 const leavingOut = /^(?:menos|fora|exceto|excluindo|tirando|tira|evitar|evito|esquece)$/
 
-/**
- * Finds the neighborhood at a token that is a part of the sentence's city and that no list has: "em Salvador, menos no
- * Cabula". `inList`: whether others of its kind stand before it.
- */
 /** Whether the city itself is rejected with what stands at a token: "no Pará menos Paragominas e Redenção". */
 function isRejected(reading: SentenceReading, { from, end }: CityOfParts, at: number): boolean {
   let cue = Math.min(at, from) - 1
@@ -367,10 +267,10 @@ function isRejected(reading: SentenceReading, { from, end }: CityOfParts, at: nu
   return !/^(?:em|n[oa]|d[eo]|,|\()$/.test(wordAt(reading, from - 1))
 }
 
-/** Whether a kind of property begins a neighborhood's name: "fora o Sítio Cercado". */
-export const beginsRuralName = (reading: SentenceReading, at: number): boolean =>
-  ruralWord.test(wordAt(reading, at)) && isUnknown(reading, at + 1)
-
+/**
+ * Finds the neighborhood at a token that is a part of the sentence's city and that no list has: "em Salvador, menos no
+ * Cabula". `inList`: whether others of its kind stand before it.
+ */
 export function findUnlistedPart(
   reading: SentenceReading,
   gazetteer: Gazetteer,
@@ -385,11 +285,11 @@ export function findUnlistedPart(
       : before === 'em' || leavingOut.test(before)
         ? 'em'
         : 'none'
-  const found = findAnchor(reading, gazetteer)
+  if (by === 'none') return null
+  const found = findCityOfParts(reading, gazetteer)
   const anchor = found !== null && isRejected(reading, found, at) ? null : found
   const to = anchor === null ? null : findEndOfName(reading, gazetteer, anchor, at, by)
   if (anchor === null || to === null || isListedIn(reading, gazetteer, anchor, [at, to])) return null
-  if (by === 'none' && !isPlaceName(reading, gazetteer, [at, to])) return null
   return { name: writeName(reading, gazetteer, anchor, [at, to]), to }
 }
 
@@ -407,8 +307,8 @@ const introductionAt = (reading: SentenceReading, at: number): Introduction => {
 export function readNeighborhoodsBesideCity(reading: SentenceReading, gazetteer: Gazetteer): void {
   const { tokens, consumed } = reading
   if (reading.criteria.neighborhood.length > 0) return
-  const anchor = findAnchor(reading, gazetteer)
-  if (anchor === null) return
+  const anchor = findCityOfParts(reading, gazetteer)
+  if (anchor === null) return readNeighborhoodsAlone(reading, gazetteer)
   for (let at = 0; at < tokens.length; at++) {
     if (consumed[at]) continue
     const isAfter = at >= anchor.end && isNextTo(reading, anchor.end, at, afterCity)
@@ -425,7 +325,8 @@ export function readNeighborhoodsBesideCity(reading: SentenceReading, gazetteer:
     )
       continue
     const isBefore = list.to <= anchor.from && isNextTo(reading, list.to, anchor.from, beforeCity)
-    if (!isBefore && !isAfter) continue
+    const saysBairro = reading.tokens.slice(at, list.to).some(({ word }) => /^bairros?$/.test(word))
+    if (!isBefore && !isAfter && !saysBairro) continue
     reading.criteria.neighborhood = [
       ...new Set(
         list.names.map(
@@ -440,5 +341,27 @@ export function readNeighborhoodsBesideCity(reading: SentenceReading, gazetteer:
       consumeTokens(reading, anchor.from, anchor.to)
     }
     return
+  }
+}
+
+/**
+ * Reads the neighborhoods of a sentence without a city: with "bairro" what no list has; other names that no list has are
+ * noted, for a search before that has a city ("e no Cabula?").
+ */
+function readNeighborhoodsAlone(reading: SentenceReading, gazetteer: Gazetteer): void {
+  for (let at = 0; at < reading.tokens.length; at++) {
+    const by = reading.consumed[at] ? 'none' : introductionAt(reading, at)
+    const list = by === 'none' ? null : findNames(reading, gazetteer, nowhere, at, by)
+    if (list === null) continue
+    const unlisted = list.names.filter(name => !gazetteer.neighborhoods.has(wordsOf(reading, name)))
+    const names = list.names.map(name => writeName(reading, gazetteer, nowhere, name))
+    const saysBairro = reading.tokens.slice(at, list.to).some(({ word }) => /^bairros?$/.test(word))
+    if (!saysBairro) {
+      reading.unplacedNames = names
+      return
+    }
+    if (unlisted.length === 0) return
+    reading.criteria.neighborhood = names
+    return consumeTokens(reading, at, list.to)
   }
 }
