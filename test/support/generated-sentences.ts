@@ -1,8 +1,10 @@
 import fc from 'fast-check'
-import { anyWish, pick, type Wish, wish, wishedFigures } from './generated-wishes.ts'
+import { unlistedPlaces } from './generated-places.ts'
+import { pick } from './generated-amounts.ts'
+import { anyWish, type Wish, wish, wishedFigures } from './generated-wishes.ts'
 
 /** Kinds of property by their words. */
-const kinds: fc.Arbitrary<Wish> = pick(
+export const kinds: fc.Arbitrary<Wish> = pick(
   wish('kind', 'casa', { category: 'casa' }),
   wish('kind', 'casas', { category: 'casa' }),
   wish('kind', 'sobrado', { category: 'casa' }),
@@ -58,7 +60,12 @@ const places: fc.Arbitrary<Wish> = pick(
   wish('place', 'em Salvador menos na Barra', { city: 'SALVADOR', notNeighborhood: ['BARRA'] }),
 )
 
+/** Any place. */
+export const anyPlace = fc.oneof({ arbitrary: places, weight: 2 }, { arbitrary: unlistedPlaces, weight: 1 })
+
+/** How people begin to say what they want, written, dictated or in a chat. */
 const opening = pick(
+  '',
   '',
   '',
   'procuro ',
@@ -67,6 +74,48 @@ const opening = pick(
   'me mostra ',
   'tem ',
   'preciso de ',
+  'queria ver se tem ',
+  'queria saber se tem ',
+  'alguém sabe de ',
+  'será que tem ',
+  'oi, boa tarde! vocês têm ',
+  'vcs tem ',
+  'vê pra mim ',
+  'me arruma ',
+  'tô atrás de ',
+  'to querendo comprar ',
+  'tem alguma coisa tipo ',
+  'gostaria de encontrar ',
+  'existe ',
+  'por gentileza, gostaria de ver ',
+  'manda aí ',
+  'eu e minha esposa queremos ',
+  'olha só, eu tava pensando em ',
+  'oi gente, alguém tem ',
+  'bora ver ',
+  'consegue achar ',
+  'preciso achar urgente ',
+)
+const closing = pick(
+  '',
+  '',
+  '',
+  '',
+  ', por favor',
+  ' pfv',
+  ', obrigado',
+  ' vlw',
+  ', se tiver',
+  ', tem?',
+  ', alguém?',
+  ', me avisa',
+  ' kkkk',
+  ', pode ser?',
+  ', desde já agradeço',
+  ' 🙏',
+  ', tá?',
+  ', é possível?',
+  '...',
 )
 
 /** Wishes that say the same kind of thing again: the later one holds. */
@@ -87,7 +136,32 @@ const cue = pick(
 /** What could go on with the words that follow without a comma: "2 quartos no máximo", "não precisa ser leilão". */
 const endsOpen = /no m[áí][xn]imo$|não (?:precisa|faço)/
 
+/** Lists of names and names right after a city, which nobody can tell apart without commas. */
+const needsComma = /, (?:\S+ ){1,3}(?:e|ou) |, (?:\S+ ){0,2}\S+$/
+
 const dictated = (text: string): string => text.replace(/(?<!\d)[,](?!\d)/g, '').toLowerCase()
+
+/** Words of a search that are often mistyped. */
+const mistyped =
+  /\b(?:apartamento|terreno|sobrado|quartos|dormitórios|financiamento|desocupado|desconto|garagem|avaliação|rentabilidade|procuro|comercial|prestação|parcelas|licitação|metros|entrada)\b/
+
+/** Writes one word with a letter left out, doubled, or swapped with the next. */
+function mistype(text: string, way: number): string {
+  return text.replace(mistyped, word => {
+    const at = 2 + (word.length % 3)
+    const [a, b] = [word.charAt(at), word.charAt(at + 1)]
+    const swapped = way === 1 ? '' : `${b}${a}`
+    return `${word.slice(0, at)}${swapped}${word.slice(at + (way === 1 ? 1 : 2))}`
+  })
+}
+
+/** Whether a least appraisal could go on with the most of the price behind it: "avaliado em no mínimo 200 mil até 1 milhão". */
+const goesOn = (wishes: readonly Wish[], joint: string, last: string): boolean =>
+  (joint === ' ' || last === ' ') &&
+  wishes.some(
+    ({ means }, at) =>
+      'minEvaluation' in means && !('maxEvaluation' in means) && wishes[at + 1]?.about === 'price',
+  )
 
 /** Writes a sentence as somebody who dictates it, or types it on a telephone. */
 const styles: readonly ((text: string) => string)[] = [
@@ -106,6 +180,8 @@ const styles: readonly ((text: string) => string)[] = [
       .replace(/vagas?\b/g, 'vg')
       .toLowerCase(),
   text => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase(),
+  text => mistype(text, 1),
+  text => mistype(text.toLowerCase(), 2),
 ]
 
 /** A sentence and the truth that it was made from. */
@@ -126,28 +202,32 @@ export const arbitrarySentence: fc.Arbitrary<GeneratedSentence> = fc
   .record({
     opening,
     kind: kinds,
-    place: places,
+    place: anyPlace,
     wishes: fc.uniqueArray(anyWish, { selector: ({ about }) => about, minLength: 1, maxLength: 3 }),
     joint: pick(' ', ', '),
     last: pick(' ', ', ', ' e '),
     isPlaceLast: fc.boolean(),
+    closing,
     style: pick(...styles),
   })
-  .filter(({ wishes, place, joint, last, isPlaceLast, style }) =>
-    [place, ...wishes].every(
-      one =>
-        !endsOpen.test(one.say) ||
-        one === (isPlaceLast ? place : wishes.at(-1)) ||
-        (joint === ', ' && last !== ' ' && one !== wishes.at(-1) && style !== dictated),
-    ),
+  .filter(
+    ({ wishes, place, joint, last, isPlaceLast, style }) =>
+      [place, ...wishes].every(
+        one =>
+          !endsOpen.test(one.say) ||
+          one === (isPlaceLast ? place : wishes.at(-1)) ||
+          (joint === ', ' && last !== ' ' && one !== wishes.at(-1) && style !== dictated),
+      ) &&
+      !(style === dictated && needsComma.test(place.say)) &&
+      !goesOn(wishes, joint, last),
   )
-  .map(({ opening, kind, place, wishes, joint, last, isPlaceLast, style }) => {
+  .map(({ opening, kind, place, wishes, joint, last, isPlaceLast, closing, style }) => {
     const [first, ...others] = isPlaceLast ? wishes : [place, ...wishes]
     const said = others.map((one, at) => `${at === others.length - 1 ? last : joint}${one.say}`)
     const end = isPlaceLast ? ` ${place.say}` : ''
     return join(
       [kind, place, ...wishes],
-      style(`${opening}${kind.say} ${first?.say ?? ''}${said.join('')}${end}`),
+      style(`${opening}${kind.say} ${first?.say ?? ''}${said.join('')}${end}${closing}`),
     )
   })
 
@@ -163,131 +243,3 @@ export const arbitraryCorrection: fc.Arbitrary<GeneratedSentence> = fc
     )
     return { ...made, means: { ...kind.means, ...place.means, ...later!.means }, named: [] }
   })
-
-/** A conversation and the filters in force after its last sentence. */
-export interface GeneratedConversation {
-  say: readonly string[]
-  means: Record<string, unknown>
-}
-
-/** A further sentence: what it says, and what it makes of the filters before. */
-interface Turn {
-  say: string
-  change: (before: Record<string, unknown>) => Record<string, unknown>
-}
-
-const placeFilters = ['state', 'city', 'neighborhood', 'interior', 'notCity', 'notNeighborhood']
-const without = (filters: Record<string, unknown>, names: readonly string[]): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(filters).filter(([name]) => !names.includes(name)))
-
-const moves: fc.Arbitrary<Turn> = fc
-  .record({
-    city: pick<readonly [string, string]>(
-      ['Natal', 'NATAL'],
-      ['Manaus', 'MANAUS'],
-      ['Maceió', 'MACEIO'],
-      ['Fortaleza', 'FORTALEZA'],
-    ),
-    words: pick(
-      'e em X?',
-      'agora em X',
-      'muda pra X',
-      'troca pra X',
-      'e em X',
-      'em X',
-      'na verdade em X',
-      'pode ser em X',
-    ),
-  })
-  .map(({ city: [name, key], words }) => ({
-    say: words.replace('X', name),
-    change: before => ({ ...without(before, placeFilters), city: key }),
-  }))
-const kindChanges: fc.Arbitrary<Turn> = pick<readonly [string, string]>(
-  ['agora só casas', 'casa'],
-  ['só apartamento', 'apartamento'],
-  ['na verdade terreno', 'terreno'],
-  ['troca pra apartamento', 'apartamento'],
-  ['mostra só casa', 'casa'],
-).map(([say, category]) => ({ say, change: before => ({ ...without(before, ['notCategory']), category }) }))
-const prices = fc.integer({ min: 100, max: 900 })
-const priceChanges: fc.Arbitrary<Turn> = fc
-  .record({
-    value: prices,
-    words: pick(
-      'até X mil',
-      'agora até X mil',
-      'sobe pra X mil',
-      'baixa pra Xk',
-      'no máximo X mil',
-      'pode ir até X mil',
-      'e até X mil?',
-    ),
-  })
-  .map(({ value, words }) => ({
-    say: words.replace('X', String(value)),
-    change: before => ({
-      ...(Number(before['minPrice'] ?? 0) > value * 1000 ? without(before, ['minPrice']) : before),
-      maxPrice: value * 1000,
-    }),
-  }))
-const priceNames = ['minPrice', 'maxPrice']
-const drops: fc.Arbitrary<Turn> = pick(
-  ['tira o preço', priceNames],
-  ['tira o limite de preço', priceNames],
-  ['esquece o preço', priceNames],
-  ['qualquer preço', priceNames],
-  ['sem limite de valor', priceNames],
-  ['o preço não importa', priceNames],
-  ['tira os quartos', ['minRooms', 'maxRooms']],
-  ['qualquer número de quartos', ['minRooms', 'maxRooms']],
-  ['tira a vaga', ['minGarage']],
-  ['não precisa de vaga', ['minGarage']],
-  ['esquece o desconto', ['minDiscount', 'maxDiscount']],
-  ['tira o financiamento', ['financing']],
-  ['pode ser ocupado também', ['occupancy']],
-).map(([say, names]) => ({ say: say as string, change: before => without(before, names as string[]) }))
-/** A bound that contradicts a new one is replaced. */
-const dropContradicted = (
-  before: Record<string, unknown>,
-  now: Readonly<Record<string, unknown>>,
-): Record<string, unknown> =>
-  without(
-    before,
-    Object.keys(before).filter(name => {
-      const other = name.replace(/^(min|max)/, end => (end === 'min' ? 'max' : 'min'))
-      const [min, max] = name.startsWith('min') ? [before[name], now[other]] : [now[other], before[name]]
-      return other !== name && min !== undefined && max !== undefined && Number(min) > Number(max)
-    }),
-  )
-const additions: fc.Arbitrary<Turn> = fc
-  .record({ wish: anyWish, words: pick('X', 'e X', 'só X', 'agora X', 'X também', 'quero X') })
-  .filter(
-    ({ wish: { about, say } }) =>
-      !['near', 'income', 'purpose', 'sort', 'price'].includes(about) &&
-      !/menos|não|nada|pode|aceito|tanto faz/.test(say),
-  )
-  .map(({ wish: { say, means }, words }) => ({
-    say: words.replace('X', say),
-    change: before => ({ ...dropContradicted(before, means), ...means }),
-  }))
-
-/** Conversations of a search and one or two sentences that change it. */
-export const arbitraryConversation: fc.Arbitrary<GeneratedConversation> = fc
-  .record({
-    kind: kinds.filter(({ say }) => /^(?:casa|apartamento|apto|ap)$/.test(say)),
-    place: places.filter(({ say }) => /^\S+ [A-Z]\S+$/.test(say)),
-    wish: anyWish.filter(({ named }) => named.length === 0),
-    turns: fc.array(fc.oneof(moves, kindChanges, priceChanges, drops, additions), {
-      minLength: 1,
-      maxLength: 2,
-    }),
-  })
-  .map(({ kind, place, wish: { say, means }, turns }) => ({
-    say: [`${kind.say} ${place.say} ${say}`, ...turns.map(turn => turn.say)],
-    means: turns.reduce((before, { change }) => change(before), {
-      ...kind.means,
-      ...place.means,
-      ...means,
-    } as Record<string, unknown>),
-  }))

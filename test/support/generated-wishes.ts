@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { dotted, money, pick, writeInWords } from './generated-amounts.ts'
 
 /** A part of a generated sentence and what it means: filters as a saved search writes them, and words that no filter has. */
 export interface Wish {
@@ -16,45 +17,6 @@ export const wish = (
   means: Readonly<Record<string, unknown>> = {},
   named: readonly string[] = [],
 ): Wish => ({ about, say, means, named })
-
-/** Picks one of some values. */
-export const pick = <T>(...all: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...all)
-
-const units =
-  ',um,dois,três,quatro,cinco,seis,sete,oito,nove,dez,onze,doze,treze,quatorze,quinze,dezesseis,dezessete,dezoito,dezenove'.split(
-    ',',
-  )
-const tens = ',,vinte,trinta,quarenta,cinquenta,sessenta,setenta,oitenta,noventa'.split(',')
-const hundreds =
-  ',cento,duzentos,trezentos,quatrocentos,quinhentos,seiscentos,setecentos,oitocentos,novecentos'.split(',')
-
-/** Writes a whole number from 1 to 999 in words. */
-function writeInWords(value: number): string {
-  if (value === 100) return 'cem'
-  const rest = value % 100
-  const small =
-    rest < 20
-      ? units[rest]
-      : [tens[Math.floor(rest / 10)], units[rest % 10]].filter(part => part !== '').join(' e ')
-  return [hundreds[Math.floor(value / 100)], small].filter(part => part !== '').join(' e ')
-}
-
-const dotted = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, '.')
-
-/** Writes thousands of reais as people do. */
-const money = (thousands: number): fc.Arbitrary<string> =>
-  pick(
-    `${thousands} mil`,
-    `${thousands}k`,
-    `R$ ${dotted(thousands * 1000)}`,
-    `R$ ${dotted(thousands * 1000)},00`,
-    `${thousands * 1000}`,
-    `${dotted(thousands * 1000)} reais`,
-    `${thousands} mil reais`,
-    `${thousands}mil`,
-    `${writeInWords(thousands)} mil`,
-    `${writeInWords(thousands)} mil reais`,
-  )
 
 const most = pick(
   'até',
@@ -154,6 +116,30 @@ const budget = thousands.chain(value =>
         maxPrice: (value + 40) * 1000,
       }),
       wish('price', `até ${value}`, { maxPrice: value * 1000 }),
+      wish('price', `no máximo dos máximos ${n}`, { maxPrice: value * 1000 }),
+      wish('price', `não passo de ${n}`, { maxPrice: value * 1000 }),
+      wish('price', `estourando ${n}`, { maxPrice: value * 1000 }),
+      wish('price', `com teto de ${n}`, { maxPrice: value * 1000 }),
+      wish('price', `meu limite é ${n}`, { maxPrice: value * 1000 }),
+      wish('price', `que saia por até ${n}`, { maxPrice: value * 1000 }),
+      wish('price', `consigo pagar até ${n}`, { maxPrice: value * 1000 }),
+      wish('price', `dá pra gastar ${n}`, { maxPrice: value * 1000 }),
+      wish('price', `uns ${n}`, { minPrice: value * 850, maxPrice: value * 1150 }),
+      wish('price', `na casa dos ${n}`, { minPrice: value * 850, maxPrice: value * 1150 }),
+      wish('price', `na faixa de ${value}`, { minPrice: value * 850, maxPrice: value * 1150 }),
+      wish('price', `de ${value} a ${value + 40} mil`, {
+        minPrice: value * 1000,
+        maxPrice: (value + 40) * 1000,
+      }),
+      wish('price', `entre ${value} e ${value + 40}`, {
+        minPrice: value * 1000,
+        maxPrice: (value + 40) * 1000,
+      }),
+      wish('price', 'até duzentos e 50 mil', { maxPrice: 250_000 }),
+      wish('price', 'até 200 e cinquenta mil', { maxPrice: 250_000 }),
+      wish('price', 'até 1 milhão e 200 mil', { maxPrice: 1_200_000 }),
+      wish('price', 'até 180 conto', { maxPrice: 180_000 }),
+      wish('price', 'menos de 300 pau', { maxPrice: 300_000 }),
       wish('price', 'até meio milhão', { maxPrice: 500_000 }),
       wish('price', 'até 1/4 de milhão', { maxPrice: 250_000 }),
       wish('price', 'abaixo de um milhão e meio', { maxPrice: 1_500_000 }),

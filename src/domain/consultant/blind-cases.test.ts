@@ -159,6 +159,7 @@ const readOtherwise: Readonly<Record<string, string>> = {
   wf31: '"essas duas" are the listings shown before: not mended',
   wf35: '"menos Belém" is a criterion',
   wf36: 'an amount moved from the price to the appraisal stays the price: not mended',
+  w092: '"sem ser em Paripe" is a criterion',
   h045: 'Samambaia is a city of the lists',
   h047: '"no Rio de Janeiro" is the state',
 }

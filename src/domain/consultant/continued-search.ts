@@ -1,7 +1,6 @@
 import { foldText } from '../fold-text.ts'
 import { fromReais } from '../money.ts'
 import { statesOfRegion } from '../regions.ts'
-import { type Subject, listCriteriaOf } from '../search/criteria-words.ts'
 import { listUnmergedWords, mergeCriteria } from '../search/merge-criteria.ts'
 import { type SavedFiltersJson, readSavedFilters } from '../search/saved-filters.ts'
 import { comparedFigures, type Criteria, dropCriteria, emptyCriteria } from '../search/search-criteria.ts'
@@ -9,6 +8,7 @@ import { noPersonFacts } from '../search/sentence/person-facts.ts'
 import type { SentenceUnderstanding } from '../search/sentence/read-sentence.ts'
 import { findDays } from '../search/sentence/read-times.ts'
 import type { Uf } from '../states.ts'
+import { findDroppedCriteria } from './dropped-criteria.ts'
 import { findShownListingQuestion } from './shown-listing-question.ts'
 
 /** Matches words that continue an earlier sentence: "e em Goiânia?", "agora apartamentos", "só desocupado". */
@@ -20,6 +20,9 @@ const newSearchPattern =
 /** Matches words that refer to the results before, whatever verb the sentence has. */
 const referring =
   /^esquec\w+ (?!tudo)|\b(?:desses|dessas|deles|delas|ai|so (?:os|as|o|a)|apenas (?:os|as)|somente (?:os|as)|(?:mostr\w+|ver|quero|queria|deix\w+|filtr\w+) (?:so|apenas|somente)|d[ao] lista|tambem|os que|as que|os de|as de|mais barat[oa]s|em vez|ao inves|na verdade|(?:ver|olhar|vejo|veja) (?:em|n[ao])|pensando (?:bem|melhor)|t(?:b|bm|mb)|agora|troca\w*|muda\w*|inclu\w+|adicion\w+|tir(?:a|e|ar)|mesma coisa|mesmo)\b/
+/** Words that keep all but what they name. */
+const samePattern =
+  /^(?:e |mas |entao |oi |sera que )*(?:manten\w+|mantem|mesm[oa]s? )|\bresto (?:fica )?(?:igual|mesmo)\b|\btudo igual\b/
 const restart =
   /^(?:(?:ok|nao|entao|ah|bom|olha|agora|e|mas|vamos|bora|pode|melhor|ta|opa|quero) ?,? ?)*(?:comec\w+ (?:de novo|do zero|outra vez|tudo|novamente)|recomec\w+|zera\w*|limpa\w*(?: (?:tudo|a busca|os filtros))?|esquec\w+ (?:tudo|isso|o que|aquilo|a busca|os filtros)|apaga\w* tudo|nova busca|do zero|outra busca|reinici\w+|busca nova|muda tudo|deixa (?:tudo )?pra la)/
 
@@ -41,10 +44,11 @@ const startOf = (message: string): string =>
  */
 export function continueSearch(
   message: string,
-  understanding: SentenceUnderstanding,
+  said: SentenceUnderstanding,
   before: Criteria | null,
   shown = 0,
 ): SentenceUnderstanding {
+  const understanding = before === null ? said : placeInCity(message, said, before)
   if (findShownListingQuestion(message, shown, understanding.criteria) !== null)
     return { ...understanding, kind: 'info', criteria: emptyCriteria, corrections: [], notUnderstood: [] }
   if (before === null || understanding.kind === 'greeting') return understanding
@@ -57,6 +61,14 @@ export function continueSearch(
     isPart && (understanding.released ?? []).length > 0
       ? (['neighborhood'] as const)
       : listReleased(understanding.released ?? [])
+  const left = leaveNeighborhoods(key, understanding, before)
+  if (left !== null)
+    return {
+      ...understanding,
+      kind: 'search',
+      criteria: { ...before, neighborhood: left },
+      notUnderstood: [],
+    }
   const days = understanding.kind === 'info' ? findDaysChange(key, before) : null
   if (days !== null)
     return {
@@ -112,6 +124,46 @@ export function continueSearch(
   }
 }
 
+/** "E no Cabula?": nothing but a place, and what joins it to the search before. */
+const onlyPlace =
+  /^(?:(?:e|ou|mas|so|agora|tambem|tb|ok|entao|quero|prefiro|muda|troca|ve|olha|tem|pode ser|poe|bota|inclui|la|ali|pra) ?,? ?)*(?:em|n[oa]s?|pr[oa]) [a-z ,']+\??$/
+
+/** Reads names that no list has as neighborhoods of the one city of the search before. */
+function placeInCity(
+  message: string,
+  understanding: SentenceUnderstanding,
+  before: Criteria,
+): SentenceUnderstanding {
+  const { unplacedNames = [], criteria, kind, notUnderstood } = understanding
+  const namesPlace = criteria.city.length + criteria.neighborhood.length + criteria.state.length > 0
+  if (unplacedNames.length === 0 || before.city.length !== 1 || namesPlace) return understanding
+  if (kind !== 'search' && !onlyPlace.test(startOf(message))) return understanding
+  const words = new Set(unplacedNames.flatMap(name => foldText(name).split(' ')))
+  return {
+    ...understanding,
+    kind: 'search',
+    criteria: { ...criteria, neighborhood: [...unplacedNames] },
+    notUnderstood: notUnderstood.filter(
+      part =>
+        !foldText(part)
+          .split(' ')
+          .some(word => words.has(word)),
+    ),
+  }
+}
+
+/** The neighborhoods of the search before without the one that "esquece o Cabula" names; `null` when it names none. */
+function leaveNeighborhoods(
+  key: string,
+  { notUnderstood }: SentenceUnderstanding,
+  before: Criteria,
+): string[] | null {
+  if (!/\b(?:esquec|tir[ae]|sem|menos|fora|nao|exceto|remov|larg|desist)/.test(key)) return null
+  const words = foldText(notUnderstood.join(' '))
+  const left = before.neighborhood.filter(name => !words.includes(foldText(name)))
+  return left.length === before.neighborhood.length ? null : left
+}
+
 /** The criteria of a sentence, with a neighborhood of the search's city instead of a small city of that name: "e no Buritis?" */
 function readInCity({ criteria, namesake }: SentenceUnderstanding, before: Criteria): Criteria {
   const [city, ...others] = before.city
@@ -157,7 +209,7 @@ const bareChange =
   /^(?:(?:e|entao|pode|agora|melhor|so) )*(?:(?:aument\w+|sob\w+|baix\w+|abaix\w+|diminu\w+|mud\w+|troc\w+|coloc\w+|bota|poe|faz) (?:isso )?(?:pra|para|ate|em|por)|se (?:for|fosse|forem)(?: ate)?|(?:pode )?ser ate|ate) (?<value>\d{1,4})[.!?]?$/
 /** A bare number, alone or as a correction: "280", "não, 280", "na verdade acima de 30". */
 const bareCorrection =
-  /^(?:(?:(?:nao|ops|opa|na (?:verdade|vdd)|vdd|alias|digo|quis dizer|quer dizer|corrigindo|melhor|errei|minto) ?,? ?)+(?:e |era |sao )?(?:acima de |abaixo de |pelo menos |no minimo |no maximo |ate |mais de |menos de )?)?(?<value>\d{1,4})[.!?]?$/
+  /^(?:(?:(?:nao|ops|opa|na (?:verdade|vdd)|vdd|alias|digo|quis dizer|quer dizer|corrigindo|melhor|errei|minto) ?,? ?)+(?:e |era |sao )?(?:acima de |abaixo de |pelo menos |no minimo |no maximo |ate |mais de |menos de )?)?(?<value>\d{1,4})(?: ?(?:mil|k))?[.!?]?$/
 /** What a bare number may change, each with the numbers that it can be. */
 const changeable = [
   ['minRooms', 1, 9],
@@ -284,6 +336,8 @@ function continuesSearch(key: string, criteria: Criteria, before: Criteria): boo
   if (!namesWhat(criteria)) return !/\b(?:imove(?:l|is)|algo|alguma coisa|qualquer coisa)\b/.test(key)
   // "terreno não, é casa" corrects what was wanted.
   if (before.category.some(one => criteria.notCategory.includes(one))) return true
+  // "Mantém tudo, mas em Natal": only the place is new.
+  if (criteria.category.length === 0 && samePattern.test(key)) return true
   if (newSearchPattern.test(key.replace(/^(?:nao |e |mas |so )+(?:quero|tem|ha)\b/, ''))) return false
   if (connectivePattern.test(key)) return true
   // "apartamentos" after "em São Luís": the kind was still open.
@@ -303,82 +357,6 @@ function dropRestated(kept: Criteria, now: Criteria): void {
       Object.assign(now, { [name]: emptyCriteria[name] })
     }
   }
-}
-
-type Names = readonly (Subject | 'sort' | 'downPayment')[]
-
-/** What people call the criteria that they take back; the other bounds of a figure, and what says how one is meant, go with it. */
-const subjects: readonly [words: string, names: Names][] = [
-  ['precos?|valor(?:es)?|limites?|teto|orcamento|dinheiro|quanto custa', ['minPrice']],
-  [
-    'cidades?|lugar(?:es)?|local|localizacao|regiao|regioes|onde|estados?',
-    [
-      'city',
-      'state',
-      'region',
-      'interior',
-      'near',
-      'nearAddress',
-      'neighborhood',
-      'notCity',
-      'notNeighborhood',
-      'shape',
-    ],
-  ],
-  ['distancia|raio|quilometragem', ['near', 'nearAddress']],
-  ['bairros?', ['neighborhood', 'notNeighborhood']],
-  ['quartos?|dormitorios?|numero de quartos|quantidade de quartos', ['minRooms']],
-  ['vagas?|garagem|garagens', ['minGarage']],
-  ['areas?|metragem|tamanho|metros', ['minArea']],
-  ['descontos?|desagio', ['minDiscount']],
-  ['avaliac(?:ao|oes)', ['minEvaluation']],
-  ['retorno|roi|lucro|rentabilidade', ['minNetRoi', 'minReturn', 'unexplained']],
-  ['financiamento|financiar|financiavel|financiad[oa]s?', ['financing']],
-  ['fgts|fundo de garantia', ['fgts']],
-  ['ocupacao|desocupad[oa]s?|ocupad[oa]s?|vazi[oa]s?|estar? vazi[oa]', ['occupancy']],
-  ['modalidades?|tipo de venda|forma de venda', ['modality', 'notModality']],
-  ['tipos?(?: de imove(?:l|is))?', ['category', 'notCategory']],
-  ['parcelas?|prestac(?:ao|oes)', ['maxInstalment']],
-  ['entrada', ['downPayment']],
-  ['prazos?|datas?', ['closesWithin', 'hasAuctionDate']],
-  ['piscina|quintal|terre[oa]|suites?|varanda|churrasqueira|elevador|palavras?|descricao', ['text']],
-  ['ordem|ordenacao', ['sort']],
-]
-const names = new Map(subjects.map(([words, list]) => [new RegExp(`^(?:${words})$`), list] as const))
-const all = subjects.map(([words]) => words).join('|')
-const verbs =
-  '(?:esquec\\w+|ignor\\w+|tir(?:a|e|ar)|retir(?:a|e|ar)|remov\\w+|desconsider\\w+|larg\\w+|apag\\w+|abandon\\w+|cancel\\w+|liber\\w+|sem(?= (?:limite|teto|filtro|restricao|exig|importar))|deixa(?: pra la)?(?= (?:o|a|de lado|d))|nao (?:importa|interessa|ligo|faco questao|faz questao|preciso|precisa|quero filtrar|olha|considera)(?: mais)?|tanto faz|qualquer|independente(?:mente)?|pode ser (?:em )?(?:qualquer|de qualquer)|pode (?:ser|estar|vir|ta)(?= (?:ate )?(?:des)?ocupad| (?:ate )?vazi))'
-const filling =
-  '(?:de|d[oa]s?|o|a|os|as|esse|essa|esses|com|mais|por|pra|para|um|uma|limite|filtro|limites|restricao|exigencia|lado|que|seja|se|ta|tao|aceit\\w+|usar|pagar|exigencia|ser|ter|estar|esta|em|o numero|pelo|sobre|ate|importar|n[oa]|meu|minha|negocio|lance|historia)'
-const droppedPattern = new RegExp(
-  `\\b${verbs}(?: ${filling}){0,5} (?<what>${all})(?: e (?:${filling} ){0,2}(?<more>${all}))?\\b(?: maxim[oa]| minim[oa])?`,
-  'g',
-)
-const followed = new RegExp(
-  `\\b(?:${filling} ){0,2}(?:(?:\\d|um|uma|dois|duas|tres|quatro) )?(?<what>${all}) (?:,? ?(?:eu )?nao (?:vou|quero)(?: mais)? usar|,? ?(?:pode )?tirar?$|(?:ja )?nao precisa(?: mais| ter)?$|tambem (?:serve|servem|pode|vale|aceito|tudo bem)|tanto faz|nao (?:importa|interessa|faz diferenca)|pode ser qualquer|livre|qualquer um)`,
-  'g',
-)
-
-const findNames = (word: string | undefined): Names =>
-  word === undefined ? [] : ([...names].find(([pattern]) => pattern.test(word))?.[1] ?? [])
-
-const listDroppedWith = (name: Names[number]): (keyof Criteria)[] =>
-  name === 'sort' || name === 'downPayment' ? [name] : listCriteriaOf(name)
-
-/**
- * Finds the criteria that a folded sentence takes back: "esquece o preço", "qualquer cidade", "pode ser ocupado
- * também". `rest`: whether the sentence says more than that.
- */
-function findDroppedCriteria(key: string): { dropped: (keyof Criteria)[]; rest: boolean } {
-  const dropped = new Set<keyof Criteria>()
-  let left = key
-  for (const pattern of [droppedPattern, followed])
-    for (const { 0: words, groups } of key.matchAll(pattern)) {
-      for (const word of [groups?.['what'], groups?.['more']])
-        for (const name of findNames(word)) for (const one of listDroppedWith(name)) dropped.add(one)
-      left = left.replace(words, ' ')
-    }
-  return { dropped: [...dropped], rest: /\d|\b(?:mil|agora|em|coloca|bota|ate)\b/.test(left) }
 }
 
 /** Returns the understanding of a search whose criteria a person has edited, in place of its sentence's. */

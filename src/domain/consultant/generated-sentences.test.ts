@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { arbitraryConversation } from '#test/support/generated-conversations.ts'
 import {
-  arbitraryConversation,
   arbitraryCorrection,
   arbitrarySentence,
   type GeneratedSentence,

@@ -19,6 +19,8 @@ const placeFields = [
   'withinMetres',
   'shape',
 ] as const
+/** What only buildings have. */
+const ofBuildings = ['minRooms', 'maxRooms', 'minGarage'] as const
 /** Lists to which "também" adds. */
 const addable = ['state', 'city', 'neighborhood', 'region', 'category', 'modality'] as const
 const excluded = [
@@ -44,6 +46,9 @@ export function mergeCriteria(before: Criteria, now: Criteria, adds = false): Cr
     for (const name of placeFields) Object.assign(all, { [name]: now[name] })
     all.interior = now.interior
   }
+  // "Agora terreno": land has neither rooms nor a garage.
+  if (!adds && now.category.length > 0 && now.category.every(one => one === 'terreno'))
+    for (const name of ofBuildings) Object.assign(all, { [name]: now[name] })
   if (adds)
     for (const name of addable)
       if (now[name].length > 0) Object.assign(all, { [name]: union<string>(before[name], now[name]) })

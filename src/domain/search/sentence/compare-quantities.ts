@@ -1,11 +1,12 @@
 /** The comparison of a quantity; `more` and `less` leave the number itself out, `between` has two numbers, `exactly` is both bounds. */
 export type Comparison = 'most' | 'less' | 'least' | 'more' | 'about' | 'between' | 'exactly' | 'nothing'
 
+/** Verbs of a change of one end: "sobe o mínimo pra 200 mil". */
+const moving = '(?:sub|sob|aument|baix|abaix|diminu|mud|troc|desc|colo[cq]|bot|po[en])[a-z]*'
+
 /** Words before a number that make it the most, the least, or about so many. */
-export const most =
-  'ate(?: no max(?:imo)?| uns| umas| os| as| o maximo(?: de)?| o valor de)?|(?:no |de |o |n[ao] )?maxim[oa](?: de| e| :)?|(?:no )?max(?: \\.)?(?: de)?|abaixo d[eoa]s?|por menos d[eo]s?|menos (?:de|que|do que)|menor(?:es)? (?:que|do que|de)|inferior(?:es)? a|nao (?:passem?|passar|passando|ultrapassem?|ultrapassar|exceda)(?: de| dos)?|nao (?:custem? |tenho |tenha |posso |seja |pode ser |quero )?mais (?:de|do|que|do que|caro que)|limite(?: de| e)?|teto(?: de| e)?|mais barat[oa]s? (?:que|do que|de)|dentro d[eo]s?|(?:que )?cai?ba?m? em|(?:que )?cabe em|(?:sub(?:ir|e|a)|aument(?:ar|a|e)|baix(?:ar|a|e)|diminu(?:ir|i|a)|abaix(?:ar|a|e)|chegar) (?:o preco |o valor |o teto )?(?:pra|para|ate|a)(?: uns| ate)?|<(?: =)?'
-export const least =
-  'acima d[eoa]s?|(?:com )?mais (?:de|que|do que)|a partir d[eo]s?|(?:no |pelo |de |o )?minim[oa](?: de| e| :)?|(?:com )?pelo menos|(?:com )?ao menos|maior(?:es)? (?:que|do que|de)|superior(?:es)? a|partindo de|min(?: \\.)?(?: de)?|desde|mais car[oa]s? (?:que|do que)|nao menos (?:de|que|do que)|>(?: =)?'
+export const most = `(?:${moving} )?(?:o |esse |meu )?(?:maximo|teto|limite) (?:pra|para|em|por|agora e|passa a ser|vai (?:pra|para))|ate(?: no max(?:imo)?| uns| umas| os| as| o maximo(?: de)?| o valor de)?|(?:no |de |o |n[ao] )?maxim[oa](?: de| e| :)?|(?:no )?max(?:imo)?(?: \\.)?(?: de| dos maximos?)?|abaixo d[eoa]s?|por menos d[eo]s?|menos (?:de|que|do que)|menor(?:es)? (?:que|do que|de)|inferior(?:es)? a|nao (?:passem?|passar|passando|ultrapassem?|ultrapassar|exceda)(?: de| dos)?|nao (?:custem? |tenho |tenha |posso |seja |pode ser |quero )?mais (?:de|do|que|do que|caro que)|limite(?: de| e)?|teto(?: de| e)?|mais barat[oa]s? (?:que|do que|de)|dentro d[eo]s?|(?:que )?cai?ba?m? em|(?:que )?cabe em|(?:sub(?:ir|e|a)|aument(?:ar|a|e)|baix(?:ar|a|e)|diminu(?:ir|i|a)|abaix(?:ar|a|e)|chegar) (?:o preco |o valor |o teto )?(?:pra|para|ate|a)(?: uns| ate)?|<(?: =)?`
+export const least = `(?:${moving} )?(?:o |esse |meu )?minimo (?:pra|para|em|por|agora e|passa a ser|vai (?:pra|para))|acima d[eoa]s?|(?:com )?mais (?:de|que|do que)|a partir d[eo]s?|(?:no |pelo |de |o )?minim[oa](?: de| e| :)?|(?:com )?pelo menos|(?:com )?ao menos|maior(?:es)? (?:que|do que|de)|superior(?:es)? a|partindo de|min(?: \\.)?(?: de)?|desde|mais car[oa]s? (?:que|do que)|nao menos (?:de|que|do que)|>(?: =)?`
 export const about =
   'por volta d[eo]s?|(?:de |por )?uns|(?:de )?umas|cerca de|em torno d[eo]s?|aproximadamente|aprox(?: \\.)?|mais ou menos(?: de)?|na casa dos?|na media de|(?:na |numa )?faixa d[eo]s?|perto d[eo]s?|quase'
 

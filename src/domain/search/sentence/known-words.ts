@@ -6,7 +6,7 @@ import { categoryWords } from './read-kinds.ts'
 /** Common Portuguese words that resemble the name of a city; none is read as that city misspelled. */
 const common = new Set(
   `
-  acordo adulto afinal agencia aliado alguem alivio amanha amiga amigo amor andar anjo antes apoio arejado arejada armario
+  precinho promocao jeito jeitinho capricho esquema grau pique talo acordo adulto afinal agencia aliado alguem alivio amanha amiga amigo amor andar anjo antes apoio arejado arejada armario
   arrumado assalto assunto atras atraso aula aviso bagunca banca bancario banda bandido banheira barulho base batida bebe
   bicho bife bloco boleto bolsa bolso bomba borda botao braco bradesco brasil briga burro cabeca cachorro cadastro cadeira
   caderno cafe calor cama caminho caminhao campo cancao caneta cantinho canto cantor cara carnaval carne carreira carta cartao
@@ -102,6 +102,9 @@ export const harmlessWords: ReadonlySet<string> = new Set(
   coisa coisas sonho realizar liga ligar ligue zap whatsapp whats telefone celular fone contato chama chamar
   falando conversar conversando comeca comecar continua volte voltar resto especifico top melhores melhor quantidade numero disso dessa desse nesse nessa deste desta neste nesta daqui dali
   possuem possui possua possuam
+  alguem ninguem avisa avise avisem avisar agradeco agradecido agradecida tiver tiverem olha olhe olhem atras querendo urgente urgencia
+  arruma arrume arrumar arranja arranjar passo passando estourando bora partiu socorro boas eai oie gentilmente gente turma povo
+  conhece conhecem rola rolando existindo surgir aparecer aparece aparecendo esposa andei andamos urgentemente
   incluindo inclusive principalmente especialmente ideal perfeito perfeita quem sabe talvez sera`),
 )
 
@@ -119,6 +122,8 @@ const homeFeatures: ReadonlySet<string> = new Set(
   nova novos novas antigo antiga usado usada velho velha urgente urgencia parcelado parcelada parcelamento parcela parcelas
   prestacao prestacoes entrada consorcio permuta troca carro moto itbi iptu divida dividas comissao leiloeiro lance lances
   advogado cartorio registro imissao posse despejo risco riscos garantia seguranca taxa taxas imposto impostos prazo
+  lavanderia despensa edicula mezanino closet copa porao deck pomar canil galinheiro cisterna alarme cameras interfone
+  hidromassagem sauna lareira armarios moveis planejados laje telhado piso porcelanato ceramica
   construcao lancamento planta acabamento conservacao agronegocio pasto agua luz energia poco nascente rio corrego`),
 )
 
@@ -194,7 +199,7 @@ const terms = `
   financiamento financiavel financiaveis financiado financiada financiar financia
   desocupado desocupada desocupados desocupadas ocupado ocupada ocupados ocupadas vazio vazia vazios vazias livre livres
   morador moradores inquilino ninguem
-  desconto descontos avaliacao desagio desocupacao ocupacao parcela prestacao entrada milhao milhoes maximo minimo melhor melhores maior maiores menor menores retorno
+  desconto descontos avaliacao desagio desocupacao ocupacao parcela parcelas prestacao prestacoes entrada milhao milhoes maximo minimo melhor melhores maior maiores menor menores retorno
   rentavel rentaveis rentabilidade capital capitais bairro cidade centro condominio piscina garantia
   janeiro gerais horizonte catarina preto paulo
   segunda quarta

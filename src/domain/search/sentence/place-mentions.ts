@@ -10,6 +10,7 @@ import {
   isOrdinaryName,
   isStateName,
   listWindowsAt,
+  stateCapitals,
   stateCodes,
   statesByName,
   usesCapitals,
@@ -48,7 +49,9 @@ function findCityByName(
   const short = findCityByShortName(reading, name, from, to, gazetteer)
   if (short !== null) return short
   if (own === null && alike !== null) return alike.city
-  if (own !== null || name.length < 7 || stateCodes.has(name.split(' ').at(-1) ?? '')) return own
+  const last = name.split(' ').at(-1) ?? ''
+  // "Curitiba nos bairros" is not Curitibanos.
+  if (own !== null || name.length < 7 || stateCodes.has(last) || particle.test(last)) return own
   return gazetteer.cityLetters.get(name.replaceAll(' ', '')) ?? null
 }
 
@@ -252,6 +255,10 @@ export function namesPlaceAfter(reading: SentenceReading, to: number, gazetteer:
   return false
 }
 
+/** Words that a place's name ends with, among their everyday meanings. */
+export const endOfName =
+  /^(?:bonit[oa]|nov[oa]|velh[oa]|grande|alegre|verde|branc[oa]|alt[oa]|baix[oa]|bel[oa]|clar[oa]|sul|norte)$/
+
 const natureWord =
   /^(?:serra|vale|represa|lagoa|ilha|morro|cachoeira|chapada|pico|litoral|rota|circuito|costa)$/
 
@@ -292,3 +299,64 @@ const followingWords = ({ tokens }: SentenceReading, at: number): string =>
     .slice(at, at + 4)
     .map(({ word }) => word)
     .join(' ')} `
+
+/** Cities that people say with an article: "no Recife", "na Serra". */
+export const withArticle =
+  /^(?:recife|rio|rio de janeiro|cabo\b.*|crato|guaruja|gama|serra|porto|conde|prado)$/
+
+/** A city of the sentence in which its neighborhoods are. */
+export interface CityOfParts extends PlaceMention {
+  total: number
+  /** Whether an article places it, as if it were a part of another. */
+  isPart: boolean
+  states: readonly string[]
+  /** The token after it and its state. */
+  end: number
+}
+
+/** The listings of a city. */
+export const countListings = (gazetteer: Gazetteer, city: string): number =>
+  (gazetteer.cities.get(city) ?? []).reduce((sum, { total }) => sum + total, 0)
+
+/** Finds the city that has the others as its parts: the one with the most listings, or the only one that "em" places. */
+export function findCityOfParts(reading: SentenceReading, gazetteer: Gazetteer): CityOfParts | null {
+  if (reading.cityOfParts === undefined) reading.cityOfParts = lookForCityOfParts(reading, gazetteer)
+  return reading.cityOfParts
+}
+
+function lookForCityOfParts(reading: SentenceReading, gazetteer: Gazetteer): CityOfParts | null {
+  let best: CityOfParts | null = null
+  for (let at = 0; at < reading.tokens.length && !reading.effort.halfSpent; at++) {
+    const mention = findMentionAt(reading, at, gazetteer)
+    if (mention === null) continue
+    at = mention.to - 1
+    if (mention.city === null && mention.state !== 'DF') continue
+    if (mention.state !== null && mention.city !== null && stateCapitals[mention.state] !== mention.city)
+      continue
+    if (/^(?:interior|estado)$/.test(wordAt(reading, mention.from - 2))) continue
+    if (followsNatureWord(reading, mention)) continue
+    if (isNatureWord(mention.name) && /^d[aeo]s?$/.test(wordAt(reading, mention.to))) continue
+    const places = gazetteer.cities.get(mention.city ?? 'brasilia') ?? []
+    const after = findStateAfter(
+      reading,
+      mention.to,
+      places.map(({ state }) => state),
+    )
+    // "Em Ilhéus, no Pontal": an article places a part of a city.
+    const before = wordAt(reading, mention.from - 1)
+    const isPart =
+      /^d[oa]s?$/.test(before) || (/^n[oa]s?$/.test(before) && !withArticle.test(mention.city ?? ''))
+    const isSure = after !== null || (before === 'em' && !gazetteer.neighborhoods.has(mention.name))
+    const total = Math.max(countListings(gazetteer, mention.city ?? 'brasilia'), isSure ? 1 : 0)
+    if (best !== null && (isPart && !best.isPart ? true : isPart === best.isPart && total <= best.total))
+      continue
+    best = {
+      ...mention,
+      isPart,
+      total,
+      states: places.map(({ state }) => state),
+      end: after?.to ?? mention.to,
+    }
+  }
+  return best !== null && best.total > 0 ? best : null
+}

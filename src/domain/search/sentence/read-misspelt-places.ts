@@ -8,7 +8,6 @@ import {
   findMisspeltNeighborhood,
   readNeighborhoodOfCity,
   readNeighborhoodWithoutCity,
-  readUnlistedNeighborhoods,
 } from './read-neighborhoods.ts'
 import { type SentenceReading, consumeTokens, noteCorrection } from './sentence-reading.ts'
 import { isWithinEdits } from '../edit-distance.ts'
@@ -43,8 +42,7 @@ export function readMisspeltPlaces(reading: SentenceReading, gazetteer: Gazettee
     if (to !== null) consumeTokens(reading, at, to)
   }
   readNeighborhoodWithoutCity(reading, gazetteer, false)
-  readUnlistedNeighborhoods(reading, false)
-  readListedNeighborhoods(reading, gazetteer, 'late')
+  readListedNeighborhoods(reading, gazetteer)
 }
 
 const isNamedPlace = (reading: SentenceReading, at: number): boolean =>

@@ -1,19 +1,16 @@
 import { formatPlaceName } from '../../property/place-names.ts'
 import { type Gazetteer, type GazetteerNeighborhood, findNearestName, normalizeName } from './gazetteer.ts'
 import { type SentenceReading, consumeTokens, noteCorrection } from './sentence-reading.ts'
-import { isUnknown, readUnlistedNeighborhood, setNeighborhood, writeNeighborhood } from './set-place.ts'
+import { isUnknown, setNeighborhood, writeNeighborhood } from './set-place.ts'
 import {
-  cityNicknames,
   isAccented,
   isOrdinaryName,
   listWindowsAt,
   type PlaceMention,
   stateCapitals,
-  usesCapitals,
   wordAt,
 } from './state-mentions.ts'
-import { isKnownWord, seemsCommonWord } from './known-words.ts'
-import { categoryWords } from './read-kinds.ts'
+import { isKnownWord } from './known-words.ts'
 import { neighborhoodPrefixes } from './place-mentions.ts'
 
 /** Reads "bairro X", from the token at which the name begins: the longest known name. */
@@ -21,7 +18,7 @@ export function findNeighborhood(reading: SentenceReading, gazetteer: Gazetteer,
   if (reading.criteria.neighborhood.length > 0) return false
   const from = /^(de|do|da|:)$/.test(wordAt(reading, at)) ? at + 1 : at
   const found = listWindowsAt(reading, from).findLast(({ name }) => gazetteer.neighborhoods.has(name))
-  if (found === undefined) return readUnlistedNeighborhood(reading, from)
+  if (found === undefined) return false
   setNeighborhood(reading, found.name, gazetteer.neighborhoods.get(found.name))
   consumeTokens(reading, from, found.to)
   return true
@@ -171,116 +168,5 @@ export function noteNamesake(
   reading.namesake = {
     neighborhood: writeNeighborhood(name, places),
     cities: places.map(({ cityKey }) => cityKey.toUpperCase()),
-  }
-}
-
-const categories = new Set(categoryWords)
-const mostNameWords = 4
-
-/** Whether a token may be a word of a neighborhood's name that no list has. */
-const isNameWord = (reading: SentenceReading, at: number): boolean => {
-  const token = reading.tokens[at]
-  if (token?.kind !== 'word' || reading.consumed[at]) return false
-  return (isUnknown(reading, at) && !seemsCommonWord(token.word)) || (token.capital && usesCapitals(reading))
-}
-
-/** Words with which names of neighborhoods begin, among their everyday meanings: "na Cidade Baixa", "no Morada do Vale". */
-const nameBeginning =
-  /^(?:sao|santo|santa|nossa|nov[oa]|boa|bom|alto|cidade|campo|morada|ponta|ilha|lagoa|barra|bela|monte|porto|asa|cruz|quinta|fonte|vale|morro|jd|jardim|vila|parque)$/
-const isPlainWord = ({ tokens, consumed }: SentenceReading, at: number): boolean =>
-  tokens[at]?.kind === 'word' &&
-  consumed[at] === false &&
-  !/^(?:em|n[oa]s?|d[aeo]s?|com|ate|que|e|ou|por|pra|para|localiz\w+|regiao|opcao)$/.test(tokens[at].word) &&
-  !seemsCommonWord(tokens[at].word)
-const writtenOut: Readonly<Record<string, string>> = {
-  jd: 'jardim',
-  vl: 'vila',
-  pq: 'parque',
-  cj: 'conjunto',
-}
-
-/** Returns the token after a name that begins with a word such as "jardim", a kind of property or an unknown word. */
-function findEndOfName(reading: SentenceReading, from: number): number | null {
-  const isNamed = /^n[oa]$/.test(wordAt(reading, from - 1)) && nameBeginning.test(wordAt(reading, from))
-  const isLed =
-    isNamed || neighborhoodPrefixes.has(wordAt(reading, from)) || categories.has(wordAt(reading, from))
-  let end = isLed ? from + 1 : from
-  const first = isLed && /^d[aeo]s?$/.test(wordAt(reading, end)) ? end + 1 : end
-  if (!isNameWord(reading, first) && !(isNamed && isPlainWord(reading, first))) return null
-  end = first + 1
-  while (end < from + mostNameWords) {
-    const next = /^d[aeo]s?$/.test(wordAt(reading, end)) && !reading.consumed[end] ? end + 1 : end
-    if (!isNameWord(reading, next)) return end
-    end = next + 1
-  }
-  return end
-}
-
-/** Whether the city that was named stands right before or after a name: "no Cabula, Salvador", "em Salvador no Cabula". */
-function isBesideCity({ criteria, tokens }: SentenceReading, from: number, to: number): boolean {
-  const word = (at: number): string => tokens[at]?.word ?? ''
-  const names = [
-    ...criteria.city,
-    ...(criteria.state.includes('DF') ? ['distrito federal', 'df', 'brasilia'] : []),
-  ]
-  let after = to
-  while (after < to + 3 && /^(?:[,(/-]|em|n[oa]|d[aeo])$/.test(word(after))) after += 1
-  const before = /^[,(-]$/.test(word(from - 1)) ? from - 2 : from - 1
-  return names.some(name => {
-    const parts = name.toLowerCase().split(' ')
-    return (
-      word(after) === parts[0] ||
-      cityNicknames.get(word(after)) === name.toLowerCase() ||
-      word(before) === parts.at(-1) ||
-      cityNicknames.get(word(before)) === name.toLowerCase()
-    )
-  })
-}
-
-/**
- * Reads "no Sítio Cercado, em Curitiba": a name beside its city that no list has is a neighborhood without listings, and
- * the search says so. `led`: only names that begin with a kind of property, which is then none.
- */
-export function readUnlistedNeighborhoods(reading: SentenceReading, led: boolean): void {
-  const { criteria, tokens, consumed } = reading
-  if (criteria.neighborhood.length > 0) return
-  if (criteria.city.length !== 1 && !(criteria.city.length === 0 && criteria.state.join() === 'DF')) return
-  for (let from = 1; from < tokens.length; from++) {
-    if (consumed[from]) continue
-    const isPlaced = /^(?:n[oa]|em|bairro)$/.test(wordAt(reading, from - 1)) && !consumed[from - 1]
-    // "Goiânia setor Bueno" needs no preposition.
-    if (!isPlaced && (led || !neighborhoodPrefixes.has(wordAt(reading, from)))) continue
-    const isKind = categories.has(wordAt(reading, from))
-    if (led && !isKind) continue
-    const isCentre = wordAt(reading, from) === 'centro'
-    const to = isCentre ? from + 1 : findEndOfName(reading, from)
-    const isLed = isKind || neighborhoodPrefixes.has(wordAt(reading, from))
-    const start = isPlaced ? from - 1 : from
-    if (to === null || !(isBesideCity(reading, start, to) || (isLed && tokens[from]?.capital === true)))
-      continue
-    criteria.neighborhood = [writeName(reading, from, to)]
-    consumeTokens(reading, start, to)
-    return readJoinedNames(reading, to)
-  }
-}
-
-const writeName = ({ tokens }: SentenceReading, from: number, to: number): string =>
-  tokens
-    .slice(from, to)
-    .map(({ word }) => writtenOut[word] ?? word)
-    .join(' ')
-    .toUpperCase()
-
-/** Reads what "ou" joins to such a name: "no Setor Bueno ou no Jardim Goiás". */
-function readJoinedNames(reading: SentenceReading, after: number): void {
-  for (let at = after; /^(?:e|ou|,|\/)$/.test(wordAt(reading, at)); ) {
-    const isPlaced = /^(?:n[oa]|bairro)$/.test(wordAt(reading, at + 1))
-    const from = isPlaced ? at + 2 : at + 1
-    const isLed = neighborhoodPrefixes.has(wordAt(reading, from)) && reading.tokens[from + 1]?.kind === 'word'
-    const to = isPlaced ? (findEndOfName(reading, from) ?? (isLed ? from + 2 : null)) : null
-    if (to === null) return
-    reading.criteria.neighborhood = [...reading.criteria.neighborhood, writeName(reading, from, to)]
-    consumeTokens(reading, at, to)
-    at = to
   }
 }

@@ -52,7 +52,11 @@ function readPlainNumber(
   if (first?.kind === 'digits') {
     // "350 000": thousands separated by a space.
     const thousands = /^[1-9]\d{0,2}$/.test(first.word) && tokens[at + 1]?.word === '000'
-    return { value: digitsOf(first.word) * (thousands ? 1_000 : 1), end: at + (thousands ? 2 : 1) }
+    if (thousands) return { value: digitsOf(first.word) * 1_000, end: at + 2 }
+    const rest = /^[1-9]00$/.test(first.word) ? readMixedRest(tokens, at + 1) : null
+    return rest === null
+      ? { value: digitsOf(first.word), end: at + 1 }
+      : { value: Number(first.word) + rest.value, end: rest.end }
   }
   let value = 0
   let end = at
@@ -64,7 +68,23 @@ function readPlainNumber(
     value += found
     end = joined + 1
   }
-  return end === at ? null : { value, end }
+  if (end === at) return null
+  const rest = value >= 100 && value % 100 === 0 ? readMixedRest(tokens, end) : null
+  return rest === null ? { value, end } : { value: value + rest.value, end: rest.end }
+}
+
+/** Reads the rest of hundreds of which only a part is in digits: "duzentos e 50 mil", "200 e cinquenta mil". */
+function readMixedRest(tokens: readonly SentenceToken[], at: number): { value: number; end: number } | null {
+  const [before, next] = [tokens[at - 1], tokens[at + 1]]
+  if (tokens[at]?.word !== 'e' || tokens[at - 2]?.word === 'entre' || next === undefined) return null
+  if (!/^(?:mil|k)$/.test(tokens[at + 2]?.word ?? '')) return null
+  const value =
+    before?.kind === 'digits'
+      ? tens.get(next.word)
+      : /^[1-9]\d?$/.test(next.word)
+        ? Number(next.word)
+        : undefined
+  return value === undefined ? null : { value, end: at + 2 }
 }
 
 /**
@@ -167,7 +187,7 @@ export function readNumbers(reading: SentenceReading): void {
       at += 1
       continue
     }
-    const currency = /^(reais|real|pilas?|mangos?|paus)$/.test(tokens[found.end]?.word ?? '')
+    const currency = /^(reais|real|pilas?|mangos?|paus?)$/.test(tokens[found.end]?.word ?? '')
     const end = currency ? found.end + 1 : found.end
     token.amount = toNumberToken(found, from > at || currency)
     for (let part = at + 1; part < end; part++) {

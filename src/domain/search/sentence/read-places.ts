@@ -3,6 +3,7 @@ import { formatPlaceName } from '../../property/place-names.ts'
 import { stateName } from '../../states.ts'
 import { type Gazetteer, type GazetteerNeighborhood, findNearestName } from './gazetteer.ts'
 import {
+  endOfName,
   findMentionAt,
   findStatesOfCity,
   followsNatureWord,
@@ -11,12 +12,7 @@ import {
   namesPlaceAfter,
   saysHome,
 } from './place-mentions.ts'
-import {
-  findNeighborhood,
-  noteNamesake,
-  readNeighborhoodOfCity,
-  readUnlistedNeighborhoods,
-} from './read-neighborhoods.ts'
+import { findNeighborhood, noteNamesake, readNeighborhoodOfCity } from './read-neighborhoods.ts'
 import { consumeTokens, markNotUnderstood, noteCorrection, type SentenceReading } from './sentence-reading.ts'
 import { settleRejectedPlaces } from './read-rejections.ts'
 import { readCapital, readNearness } from './read-regions.ts'
@@ -196,10 +192,6 @@ function widenMention(
   return best?.mention ?? null
 }
 
-/** Words that a place's name ends with, among their everyday meanings. */
-const endOfName =
-  /^(?:bonit[oa]|nov[oa]|velh[oa]|grande|alegre|verde|branc[oa]|alt[oa]|baix[oa]|bel[oa]|clar[oa]|sul|norte)$/
-
 /**
  * Finds the end of a longer name that no list has, of which the city is only the beginning: "Santa Rita do Xingu", "Vila
  * Nova do Sul Bonito". Such a name is never read as the shorter city. `null` when the city is the whole name.
@@ -290,7 +282,6 @@ export function readPlaces(reading: SentenceReading, gazetteer: Gazetteer): void
     readNeighborhoodInState(reading, gazetteer, first)
     preferNeighborhood(reading, gazetteer, first)
   }
-  readUnlistedNeighborhoods(reading, true)
   readListedNeighborhoods(reading, gazetteer)
   settleRejectedPlaces(reading, gazetteer)
   if (reading.isNearNamedArea && reading.criteria.city.length > 0)

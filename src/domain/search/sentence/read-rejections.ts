@@ -1,6 +1,8 @@
 import { statesOfRegion } from '../../regions.ts'
 import { type Gazetteer, normalizeName } from './gazetteer.ts'
 import { findMentionAt } from './place-mentions.ts'
+import { beginsRuralName } from './neighborhood-names.ts'
+import { findUnlistedPart } from './read-unlisted-neighborhoods.ts'
 import { saysRegion } from './read-regions.ts'
 import {
   type SentenceReading,
@@ -10,7 +12,7 @@ import {
   phrasePattern,
 } from './sentence-reading.ts'
 import { findUnlistedName, writeCity, writeNeighborhood } from './set-place.ts'
-import { type PlaceMention, findStateAfter, listWindowsAt, wordAt } from './state-mentions.ts'
+import { findStateAfter, listWindowsAt, wordAt } from './state-mentions.ts'
 import { isKnownWord } from './known-words.ts'
 import { numberWordValues } from '../../number-words.ts'
 import { findCategoryAt, findModalityAt } from './read-kinds.ts'
@@ -33,12 +35,17 @@ function findRejectedPlace(
     criteria.interior = false
     return at + 1
   }
+  const part = findUnlistedPart(reading, gazetteer, at, inList && criteria.notNeighborhood.length > 0)
+  if (part !== null) {
+    criteria.notNeighborhood = [...new Set([...criteria.notNeighborhood, part.name])]
+    return part.to
+  }
   const hood = findNeighborhoodAt(reading, gazetteer, at, inList)
   const exact = findMentionAt(reading, at, gazetteer)
-  const unlisted = exact === null ? null : findLongerUnlistedName(reading, gazetteer, exact)
-  if (unlisted !== null) {
-    criteria.notNeighborhood = [...criteria.notNeighborhood, nameBetween(reading, at, unlisted)]
-    return unlisted
+  if (exact !== null && wordAt(reading, exact.to) === 'd' && wordAt(reading, exact.to + 1) === "'") {
+    // "Arraial d'Ajuda"
+    criteria.notNeighborhood = [...criteria.notNeighborhood, nameBetween(reading, at, exact.to + 3)]
+    return exact.to + 3
   }
   const mention = exact ?? (inList ? findListedCityAt(reading, gazetteer, at) : null)
   if (exact?.state != null && (exact.city === null || saysRegion(reading))) {
@@ -63,23 +70,6 @@ function findRejectedPlace(
   if (hood === null || (mention !== null && hood.to <= mention.to)) return null
   criteria.notNeighborhood = [...new Set([...criteria.notNeighborhood, hood.name])]
   return hood.to
-}
-
-/**
- * Finds the end of "Capim Macio": a city without listings whose name an unknown word follows is a neighborhood that no
- * list has.
- */
-function findLongerUnlistedName(
-  reading: SentenceReading,
-  gazetteer: Gazetteer,
-  { city, state, to }: PlaceMention,
-): number | null {
-  if (city === null || state !== null || wordAt(reading, to) === 'nem') return null
-  // "Arraial d'Ajuda"
-  if (wordAt(reading, to) === 'd' && wordAt(reading, to + 1) === "'") return to + 3
-  const places = gazetteer.cities.get(city) ?? []
-  if (places.some(({ total }) => total > 0) || findMentionAt(reading, to, gazetteer) !== null) return null
-  return findUnlistedName(reading, to)
 }
 
 const nameBetween = ({ tokens }: SentenceReading, from: number, to: number): string =>
@@ -339,7 +329,8 @@ function readList(reading: SentenceReading, gazetteer: Gazetteer, after: number)
 
 /** Whether a kind of property or of sale begins at a token, not a place. */
 const namesKind = (reading: SentenceReading, at: number): boolean =>
-  findModalityAt(reading, at) !== null || findCategoryAt(reading, at) !== null
+  findModalityAt(reading, at) !== null ||
+  (findCategoryAt(reading, at) !== null && !beginsRuralName(reading, at))
 
 /** Whether another comma or "e" follows soon: "menos Campinas, Sumaré e Hortolândia". */
 const continuesList = (reading: SentenceReading, at: number): boolean =>
@@ -359,7 +350,10 @@ function readRejected(
     criteria.notModality = [...new Set([...criteria.notModality, modality.modality])]
     return modality.to
   }
-  const category = findCategoryAt(reading, at)
+  const category =
+    beginsRuralName(reading, at) && findUnlistedPart(reading, gazetteer, at, inList) !== null
+      ? null
+      : findCategoryAt(reading, at)
   if (category !== null && isPartOfName(reading, at, category.to)) {
     const end = findUnlistedName(reading, category.to)
     if (end === null) return null

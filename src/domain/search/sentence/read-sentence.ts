@@ -17,9 +17,11 @@ import {
 } from './sentence-reading.ts'
 import { listNotUnderstood } from './list-not-understood.ts'
 import {
+  isGreeting,
   readCourtesy,
   readDescriptionWords,
   readIdentifiers,
+  readOffers,
   readQuoted,
   readUnsupported,
 } from './read-other-words.ts'
@@ -38,7 +40,7 @@ import { readMisspeltPlaces } from './read-misspelt-places.ts'
 import { readPlaces } from './read-places.ts'
 import { readSale, readTypes } from './read-kinds.ts'
 import { type QuestionLikelihood, readQuestions } from './message-intent.ts'
-import { isGreeting, readOffers } from './read-talk.ts'
+import { readNeighborhoodsBesideCity } from './read-unlisted-neighborhoods.ts'
 import { readDistance, readRegions } from './read-regions.ts'
 import { readRejections, settleRejectedStates } from './read-rejections.ts'
 import { readFamilyFacts, readPersonNames, readPurpose } from './read-person-facts.ts'
@@ -69,6 +71,8 @@ export interface SentenceUnderstanding {
   released?: readonly (keyof Criteria)[]
   /** The city's name is also that of a neighborhood: one of the city that a search before is in is meant. */
   namesake?: NamesakeNeighborhood | null
+  /** Names that may be neighborhoods of the city that a search before is in: "e no Cabula?" */
+  unplacedNames?: readonly string[]
   /** The number of a listing in the sentence, as the bank writes it without leading zeros. */
   listingId: string | null
   /** Misspelled places of the criteria, each with the place that it was read as. */
@@ -111,6 +115,7 @@ function readClause(
   readTerms(reading)
   readOffers(reading)
   readRejections(reading, gazetteer)
+  readNeighborhoodsBesideCity(reading, gazetteer)
   if (now !== null) readDeadlines(reading, now)
   readTimes(reading)
   readRegions(reading, gazetteer)
@@ -160,20 +165,20 @@ export function readSentence(
     for (const name of wishes) released.add(name)
     return wishes.length > 0
   })
-  let whole: SentenceUnderstanding | null = null
-  let last: Quantity | null = null
+  const readings: (ClauseReading & Clause)[] = []
   for (const { text: words, role } of clauses) {
     if (role === 'released') continue
-    const clause: ClauseReading = readClause(
-      words,
-      gazetteer,
-      now,
-      effort,
-      role === 'corrects' || role === 'moves' ? last : null,
-    )
-    last = clause.quantities.at(-1) ?? last
-    const understood = understandClause(clause, clauses.length === 1 ? text : words)
-    whole = whole === null ? understood : joinClauses(whole, understood, role)
+    const last = readings.findLast(({ quantities }) => quantities.length > 0)?.quantities.at(-1) ?? null
+    const replaced = role === 'corrects' || role === 'moves' ? last : null
+    readings.push({ ...readClause(words, gazetteer, now, effort, replaced), text: words, role })
+  }
+  // "Existe casa, aceito ocupado, até 200 mil": what another part searches is no question.
+  const searches = readings.some(({ reading, asking }) => asking === 'no' && isSearch(reading, asking))
+  let whole: SentenceUnderstanding | null = null
+  for (const clause of readings) {
+    const asking = searches && clause.asking === 'perhaps' ? 'no' : clause.asking
+    const understood = understandClause({ ...clause, asking }, clauses.length === 1 ? text : clause.text)
+    whole = whole === null ? understood : joinClauses(whole, understood, clause.role)
   }
   const joined = whole ?? understandClause(readClause('', gazetteer, now, effort), '')
   // "desocupado, mas ocupado também serve": what is accepted as well takes back what was asked for.
@@ -203,6 +208,7 @@ function joinClauses(
     fitsMeans: first.fitsMeans === true || later.fitsMeans === true,
     rejectedStates: [...(first.rejectedStates ?? []), ...(later.rejectedStates ?? [])],
     namesake: later.namesake ?? first.namesake ?? null,
+    unplacedNames: [...(first.unplacedNames ?? []), ...(later.unplacedNames ?? [])],
     listingId: later.listingId ?? first.listingId,
     corrections: [...first.corrections, ...later.corrections],
     notUnderstood: [...new Set([...first.notUnderstood, ...later.notUnderstood])],
@@ -229,6 +235,7 @@ function understandClause({ reading, asking }: ClauseReading, text: string): Sen
       fitsMeans: reading.fitsMeans,
       rejectedStates: reading.rejectedStates,
       namesake: reading.namesake,
+      unplacedNames: reading.unplacedNames,
       listingId: null,
       corrections: reading.corrections,
       notUnderstood: left,
@@ -243,6 +250,7 @@ function understandClause({ reading, asking }: ClauseReading, text: string): Sen
     fitsMeans: reading.fitsMeans,
     rejectedStates: asking === 'no' ? reading.rejectedStates : [],
     namesake: null,
+    unplacedNames: asking === 'no' ? reading.unplacedNames : [],
     listingId: reading.listingId,
     corrections: [],
     notUnderstood: kind === 'info' && asking === 'no' && reading.listingId === null ? left : [],

@@ -29,6 +29,8 @@ export function readFitsMeans(reading: SentenceReading): void {
   })
 }
 
+const ordering = '(?:orden|classific|organiz)[a-z]* (?:os imoveis )?(?:por|pel[oa])'
+
 const gain = '(?:roi|retornos?|rentabilidades?|lucros?|rendimentos?)(?: liquido)?'
 const rules: [pattern: RegExp, sort: SortOrder, flag?: 'highROI' | 'highDiscount'][] = [
   [
@@ -60,6 +62,9 @@ const rules: [pattern: RegExp, sort: SortOrder, flag?: 'highROI' | 'highDiscount
     '-discount',
     'highDiscount',
   ],
+  [phrasePattern(`${ordering} descontos?`), '-discount'],
+  [phrasePattern(`${ordering} (?:preco|valor)`), 'price'],
+  [phrasePattern(`${ordering} (?:area|tamanho|metragem)`), '-area'],
   [phrasePattern('altos? descontos?|descontos? (?:bem |mais )?altos?'), '-discount', 'highDiscount'],
   [phrasePattern('(?:grandes?|bons|otimos) descontos?'), '-discount'],
   [

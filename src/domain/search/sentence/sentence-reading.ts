@@ -1,3 +1,4 @@
+import type { CityOfParts } from './place-mentions.ts'
 import { type SentenceToken, tokenizeSentence } from './tokenize.ts'
 import type { Uf } from '../../states.ts'
 import { type Criteria, emptyCriteria } from '../search-criteria.ts'
@@ -208,6 +209,10 @@ export interface SentenceReading {
   isNearNamedArea: boolean
   /** The city's name is also that of a neighborhood elsewhere: "no Buritis". */
   namesake: NamesakeNeighborhood | null
+  /** The city whose neighborhoods the sentence may name; `undefined` until it is looked for. */
+  cityOfParts: CityOfParts | null | undefined
+  /** Names after "no" or "na" that no list has, in a sentence without a city. */
+  unplacedNames: readonly string[]
   /** States that the sentence rejects and no criterion excludes yet. */
   rejectedStates: Uf[]
   flags: { highROI: boolean; highDiscount: boolean }
@@ -237,6 +242,8 @@ export function createReading(text: string, effort = new ParseBudget()): Sentenc
     stateMayBeCity: false,
     isNearNamedArea: false,
     namesake: null,
+    cityOfParts: undefined,
+    unplacedNames: [],
     rejectedStates: [],
     flags: { highROI: false, highDiscount: false },
     facts: noPersonFacts,

@@ -11,22 +11,6 @@ export const isUnknown = ({ tokens, consumed }: SentenceReading, at: number): bo
   return token?.kind === 'word' && !consumed[at] && token.word.length > 2 && !isKnownWord(token.word)
 }
 
-/** Reads the name after "bairro" that no list has: the search then says that there is nothing. */
-export function readUnlistedNeighborhood(reading: SentenceReading, from: number): boolean {
-  const isOneWord =
-    reading.tokens[from]?.kind === 'word' &&
-    /^(?:em|[,.;/]|ou|e|)$/.test(wordAt(reading, from + 1)) &&
-    !particle.test(wordAt(reading, from))
-  const end = findUnlistedName(reading, from) ?? (isOneWord ? from + 1 : null)
-  if (end === null) return false
-  const name = reading.tokens.slice(from, end).map(({ word }) => word)
-  reading.criteria.neighborhood = [...reading.criteria.neighborhood, name.join(' ').toUpperCase()]
-  consumeTokens(reading, from, end)
-  return true
-}
-
-const particle =
-  /^(?:em|n[oa]s?|d[aeo]s?|com|bom|boa|bem|seguro|tranquilo|ate|que|e|ou|perto|proximo|melhor|qualquer|nobre)$/
 const mostUnlistedWords = 3
 
 /** Returns the token after one to three unknown words that may be a neighborhood's name; `null` without any. */
@@ -84,12 +68,12 @@ export function readListedCity(
 
 /**
  * Reads further neighborhoods joined to the one that was read: "na Mooca ou no Tatuapé". `early`: before the cities
- * are read, only what "ou" joins and a city of the first one has; `late`: after misspelt names, also what no list has.
+ * are read, only what "ou" joins and a city of the first one has.
  */
 export function readListedNeighborhoods(
   reading: SentenceReading,
   gazetteer: Gazetteer,
-  stage: 'early' | 'usual' | 'late' = 'usual',
+  stage: 'early' | 'usual' = 'usual',
 ): void {
   const early = stage === 'early'
   const { criteria, tokens, consumed } = reading
@@ -122,10 +106,7 @@ export function readListedNeighborhoods(
           (name.includes(' ') || !isKnownWord(name) || tokens[from]?.capital) &&
           isThere(name),
       )
-    if (found === undefined) {
-      if (!early) readUnlisted(reading, from, follows, stage === 'late')
-      continue
-    }
+    if (found === undefined) continue
     const all = gazetteer.neighborhoods.get(found.name) ?? []
     const places = all.filter(place => firstCities.has(`${place.state}/${place.cityKey}`))
     const name = writeNeighborhood(found.name, places.length > 0 ? places : all)
@@ -140,20 +121,6 @@ function precedesName(reading: SentenceReading, to: number): boolean {
   let next = to + 1
   while (next < to + 3 && placing.test(wordAt(reading, next)) && !reading.consumed[next]) next += 1
   return reading.consumed[next] === true && reading.tokens[next]?.kind === 'word'
-}
-
-/** Reads "no bairro Centro ou no Mecejana": a joined name that no list has, where "bairro" is said. */
-function readUnlisted(reading: SentenceReading, from: number, follows: boolean, isLate: boolean): void {
-  const placed =
-    /^(n[oa]|bairro)$/.test(wordAt(reading, from - 1)) || (isLate && wordAt(reading, from - 1) === ',')
-  const isSaid = reading.tokens.some(({ word }) => /^bairros?$/.test(word))
-  const joins = /^(?:e|ou)$/.test(wordAt(reading, findJoint(reading, from, joint)))
-  if (!(isLate ? placed || (isSaid && follows && joins) : follows && placed && isSaid)) return
-  const end = findUnlistedName(reading, from)
-  if (end === null || !(follows || (isLate && precedesName(reading, end)))) return
-  const name = reading.tokens.slice(from, end).map(({ word }) => word)
-  reading.criteria.neighborhood = [...reading.criteria.neighborhood, name.join(' ').toUpperCase()]
-  consumeTokens(reading, from, end)
 }
 
 /**
@@ -215,8 +182,7 @@ export function readSecondCity(
     if (/^n[oa]$/.test(wordAt(reading, first.from - 1))) setNeighborhood(reading, first.name)
     else markNotUnderstood(reading, first.from, first.to)
     setCity(reading, gazetteer, mention.city, null)
-  } else if (isUnlistedPart(reading, gazetteer, mention)) setNeighborhood(reading, mention.name)
-  else if (/^d[aeo]s? \S+ [,-]$/.test(between.join(' '))) {
+  } else if (/^d[aeo]s? \S+ [,-]$/.test(between.join(' '))) {
     // "Santa Cruz da Serra, Duque de Caxias": a neighborhood of it that no list names.
     markNotUnderstood(reading, first.from, mention.from - 1)
     setCity(reading, gazetteer, mention.city, null)
@@ -234,16 +200,6 @@ export function readSecondCity(
   )
   if (after) setState(reading, after)
 }
-
-/** Whether a small city's name after ", no" is that of a neighborhood which no list has: "em Ilhéus, no Pontal". */
-const isUnlistedPart = (
-  reading: SentenceReading,
-  gazetteer: Gazetteer,
-  { city, from }: PlaceMention,
-): boolean =>
-  /^n[oa]$/.test(wordAt(reading, from - 1)) &&
-  wordAt(reading, from - 2) === ',' &&
-  (gazetteer.cities.get(city ?? '') ?? []).reduce((sum, { total }) => sum + total, 0) < minKnownListings
 
 /** Whether the words between two places only list further names: "Boa Viagem ou Pina, Recife". */
 function listsOnly(between: readonly string[], isName: (name: string) => boolean): boolean {

@@ -70,6 +70,8 @@ const shortened: ReadonlyMap<string, string> = new Map([
 function writeWord(raw: string): string {
   const lower = raw.toLowerCase().normalize('NFC')
   if (lower.startsWith('ñ')) return 'nao'
+  // "Kkkk" is laughter, no thousands.
+  if (/^k{3,}$/.test(lower)) return 'kkk'
   const word = unstretched(foldText(raw))
   return shortened.get(word) ?? word
 }
