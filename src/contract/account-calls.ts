@@ -109,6 +109,7 @@ export const accountCalls = {
   changePassword: {
     method: 'post',
     path: '/api/auth/change-password',
+    closedToKeys: true,
     tag,
     summary: 'Troca a senha; encerra as outras sessões',
     access: 'session',
@@ -127,6 +128,7 @@ export const accountCalls = {
   sessions: {
     method: 'get',
     path: '/api/auth/sessions',
+    closedToKeys: true,
     tag,
     summary: 'Onde a conta está aberta: no máximo dez sessões, a mais recente encerra a mais parada',
     access: 'session',
@@ -136,6 +138,7 @@ export const accountCalls = {
   endSession: {
     method: 'delete',
     path: '/api/auth/sessions/{id}',
+    closedToKeys: true,
     tag,
     summary: 'Encerra uma sessão da conta',
     access: 'session',
@@ -146,6 +149,7 @@ export const accountCalls = {
   endOtherSessions: {
     method: 'post',
     path: '/api/auth/end-other-sessions',
+    closedToKeys: true,
     tag,
     summary: 'Encerra todas as sessões da conta, menos esta',
     access: 'session',
@@ -195,6 +199,7 @@ export const accountCalls = {
   deleteMe: {
     method: 'post',
     path: '/api/me/delete',
+    closedToKeys: true,
     tag,
     summary: 'Exclui a conta e tudo o que é dela',
     access: 'session',

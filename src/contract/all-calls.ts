@@ -1,4 +1,5 @@
 import { accountCalls } from './account-calls.ts'
+import { apiKeyCalls } from './api-key-calls.ts'
 import { adminCalls } from './admin-calls.ts'
 import type { ApiCall } from './api-call.ts'
 import { calculatorCalls } from './calculator-calls.ts'
@@ -32,6 +33,7 @@ export const apiCalls = {
   ...pictureCalls,
   ...geoCalls,
   ...accountCalls,
+  ...apiKeyCalls,
   ...adminCalls,
   ...savedCalls,
   ...deskCalls,

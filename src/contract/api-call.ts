@@ -43,6 +43,8 @@ interface CallDefinition {
   /** The call only reads, although its question comes in a body: when its client has gone, it need not be answered. */
   changesNothing?: true
   pathParameters?: z.ZodObject
+  /** Only a signed-in person may call it, no program with a key of the account. */
+  closedToKeys?: true
   /** Query parameters; the schema marks the optional ones. */
   query?: z.ZodObject
   /** Others write its address and may add parameters of their own, which are not read. */
@@ -60,6 +62,8 @@ interface CallDefinition {
   /** Bytes of a body at most, if need be by its content type; `usualBodyLimit` where it is left out. */
   bodyLimit?: number | Partial<Record<BodyType, number>>
   response: z.ZodType
+  /** The status of the answer; 200 where it is left out. */
+  status?: 201
   /** Content type of the answer; JSON where it is left out. */
   content?: 'image/webp' | 'image/png' | 'text/calendar' | 'text/plain' | 'text/html' | 'application/x-ndjson'
   /** The answer can also come in this content type; `description` says when. */

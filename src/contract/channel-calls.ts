@@ -84,6 +84,7 @@ export const channelCalls = {
   addPushDevice: {
     method: 'put',
     path: '/api/me/push',
+    closedToKeys: true,
     tag,
     summary: 'Liga os avisos neste navegador; repetir não faz mal',
     description:

@@ -86,20 +86,29 @@ describe('access to the API', () => {
   })
 
   let callers = 0
-  async function ask(method: string, path: string, caller: Person, owner: Person): Promise<string> {
+  async function ask(
+    method: string,
+    path: string,
+    caller: Person,
+    owner: Person,
+    key: string | null = null,
+  ): Promise<string> {
     const { path: address = path, body } = asked[`${method} ${path}`] ?? {}
     const own = (text: string) => text.replaceAll(':own', ids[owner])
     const request = {
       method: method.toUpperCase(),
       headers: {
-        cookie: await cookieFor(caller),
+        ...(key === null ? { cookie: await cookieFor(caller) } : { authorization: `Bearer ${key}` }),
         ...(body && { 'content-type': 'application/json' }),
         'x-forwarded-for': `10.0.0.${callers++}`,
       },
       ...(body && { body: own(JSON.stringify(body)) }),
     }
     const response = await app.request(own(address), request, elsewhere)
-    if (response.ok) return 'ok'
+    if (response.ok) {
+      await response.body?.cancel()
+      return 'ok'
+    }
     const { error } = ErrorBody.parse(await response.json())
     const expected = asked[`${method} ${path}`]?.status
     return response.status === expected ? 'ok' : `${response.status} ${error.code}`
@@ -120,6 +129,30 @@ describe('access to the API', () => {
     ]
     expect(others.includes(given) && person !== 'owner' ? 'ok' : given).toBe(answer)
   })
+
+  const keys = { read: '', both: '' }
+  beforeAll(async () => {
+    const cookie = await cookieFor('owner')
+    const create = async (...scopes: string[]) => {
+      const body = { name: 'Planilha', scopes }
+      const response = await app.request('/api/me/keys', jsonRequest('POST', body, { cookie }))
+      return ((await response.json()) as { token: string }).token
+    }
+    Object.assign(keys, { read: await create('read'), both: await create('read', 'write') })
+  })
+  const keyed = everyCall.filter(({ access }) => ['owner', 'session', 'plan'].includes(access))
+  it.each(keyed)(
+    '$method $path by a program with a key of the owner',
+    async ({ method, path, closedToKeys }) => {
+      const ofReader = await ask(method, path, 'owner', 'owner', keys.read)
+      const ofBoth = await ask(method, path, 'owner', 'owner', keys.both)
+      expect([ofReader, ofBoth]).toEqual(
+        closedToKeys
+          ? ['403 closed_to_keys', '403 closed_to_keys']
+          : [method === 'get' ? 'ok' : '403 key_scope', 'ok'],
+      )
+    },
+  )
 
   it('is decided by the contract: every call is mounted once, and nothing else is under /api', () => {
     const mounted = app.routes

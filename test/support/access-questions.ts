@@ -69,6 +69,7 @@ export const accessQuestions: Record<string, { path?: string; body?: object; sta
   },
   'post /api/calculators/bid': { body: { evaluationValue: 2, initialBid: 1 } },
   'post /api/calculators/costs': { body: { bid: 1, saleValue: 2, months: 12 } },
+  'post /api/me/keys': { body: { name: 'Planilha', scopes: ['read'] } },
   'get /api/favorites': { path: '/api/favorites?user_id=:own' },
   'post /api/favorites': { body: { user_id: ':own', property: { id: property } } },
   'patch /api/favorites/{id}': {

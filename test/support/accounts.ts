@@ -9,6 +9,7 @@ import { authRoutes } from '#server/account/account-capability.ts'
 import { openWithoutPassword, setPassword } from '#server/account/session-opening.ts'
 import { createAccessGuard } from '#server/account/access-guard.ts'
 import { createRateLimits } from '#server/account/rate-limits.ts'
+import { apiKeyRoutes } from '#server/account/api-keys.ts'
 import { meRoutes } from '#server/account/me-routes.ts'
 import { combineOwnerData } from '#server/account/owner-data.ts'
 import { passwordRoutes } from '#server/account/password-routes.ts'
@@ -96,6 +97,7 @@ export function accountsOn(
   app.route('/', signInRoutes(access))
   app.route('/', passwordRoutes(access))
   app.route('/', meRoutes(access))
+  app.route('/', apiKeyRoutes(access))
   app.route('/', accountAdminRoutes(access))
 
   /** Creates an account with an annual plan that runs for a year, unless given otherwise. */

@@ -10,6 +10,7 @@ import type { AuthLibrary } from './auth-library.ts'
 import { findAuthCause } from './session-opening.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { endSession, hasOlderCookie } from './session-store.ts'
+import { findShownApiKey } from './api-keys.ts'
 import { type Account, findAccount, isAccountId } from './account-store.ts'
 import { hasBearerToken } from '../http/local-check.ts'
 
@@ -27,6 +28,7 @@ const adminCheck =
 
 interface PresentSession {
   account: Account
+  /** That of the key where a program calls. */
   sessionId: string
 }
 
@@ -120,6 +122,11 @@ export function createAccessGuard({
   isDemonstrationOpen: () => Promise<boolean>
 }): AccessGuard {
   async function present(c: Context): Promise<PresentSession | null> {
+    const key = await findShownApiKey(db, c, now())
+    if (key !== null) {
+      const account = await findAccount(db, key.userId)
+      return account && { account, sessionId: key.id }
+    }
     // Most visitors have no cookie, so they cost no query.
     if (!c.req.header('cookie')?.includes('session_token')) return null
     const older = readOlderSession(c.req.raw.headers, auth.secure)

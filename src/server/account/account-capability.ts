@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import { hourMs } from '#domain/durations.ts'
 import type { AccountDependencies } from './account-dependencies.ts'
 import { accountListRoutes } from './account-list-routes.ts'
+import { apiKeyRoutes } from './api-keys.ts'
 import { deleteExpiredClients, forgetClients } from './known-clients.ts'
 import { meRoutes } from './me-routes.ts'
 import { passwordRoutes } from './password-routes.ts'
@@ -148,6 +149,7 @@ export const accountCapability = (dependencies: AccountDependencies): Capability
     signInRoutes(dependencies),
     passwordRoutes(dependencies),
     meRoutes(dependencies),
+    apiKeyRoutes(dependencies),
     accountAdminRoutes(dependencies),
     accountListRoutes(dependencies),
   ],

@@ -4,6 +4,7 @@ import type { AccountChange } from '#contract/account-schemas.ts'
 import { tidyHomeProfile } from '#contract/home-profile-schemas.ts'
 import type { AccountDependencies } from './account-dependencies.ts'
 import { type Account, changeAccount, changePreferences, deleteAccount } from './account-store.ts'
+import { listApiKeys } from './api-keys.ts'
 import { listKnownClients } from './known-clients.ts'
 import type { ExportedData } from './owner-data.ts'
 import { presentMe } from './account-store.ts'
@@ -112,6 +113,7 @@ export function meRoutes({ db, now, auth, limits, guard, ownedData, unread }: Ac
         exportedAt: async () => now().toISOString(),
         account: () => present(account),
         sessions: () => listSessions(db, account.id, sessionId, now()),
+        apiKeys: () => listApiKeys(db, account.id),
         knownClients: () => listKnownClients(db, account.id),
         ...ownedData.export(db, account.id),
       },

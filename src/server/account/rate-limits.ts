@@ -15,6 +15,7 @@ const allowed = {
   resetByAddress: [15, hourSeconds],
   resetByAccount: [4, hourSeconds],
   passwordByAccount: [10, 15 * minuteSeconds],
+  apiKeysByAccount: [60, hourSeconds],
   exportsByAccount: [10, hourSeconds],
   testNotificationByAccount: [10, hourSeconds],
   pushDevicesByAccount: [60, hourSeconds],

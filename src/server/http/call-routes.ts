@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { type ApiCall, type QueryReading, findCallTurn } from '#contract/api-call.ts'
 import type { CallTurn } from '#contract/call-queues.ts'
 import { readQueryString } from '#domain/search/query-string.ts'
+import { readApiKeyToken } from './api-key-token.ts'
 import { limitBody } from './limit-body.ts'
 import { Refusal, badRequestRefusal } from './refusal.ts'
 import { describeFieldErrors, maxDescribedFields, parseParameters, readBody } from './request-body.ts'
@@ -162,6 +163,8 @@ export function createCallRoutes<Checks extends Partial<AccessChecks> = Record<n
   ): void {
     const turn = findCallTurn(call)
     async function answer(c: Context): Promise<Response> {
+      if (call.closedToKeys && readApiKeyToken(c) !== null)
+        throw new Refusal('closed_to_keys', 'Isto só a pessoa faz, entrando na conta: nenhuma chave de API.')
       const caller = await callerOf(c, call, checks)
       await limitBody(c, call, refuseLargeBody)
       const path = readPath(c, call)

@@ -41,17 +41,23 @@ const elsewhere = (schema: Json): Json =>
 
 const securitySchemes = {
   session: { type: 'apiKey', in: 'cookie', name: 'arremate.session_token' },
+  key: { type: 'http', scheme: 'bearer', description: 'Uma chave de API da conta: ark_…' },
   administrator: { type: 'http', scheme: 'bearer' },
   webhook: { type: 'apiKey', in: 'header', name: 'x-lastlink-token' },
 }
 /** An empty one beside it: one may call without it, too (a visitor; a process of this machine). */
 const security: Partial<Record<CallAccess, Json[]>> = {
-  owner: [{ session: [] }, {}],
-  session: [{ session: [] }],
-  plan: [{ session: [] }],
+  owner: [{ session: [] }, { key: [] }, {}],
+  session: [{ session: [] }, { key: [] }],
+  plan: [{ session: [] }, { key: [] }],
   admin: [{ administrator: [] }],
   machine: [{ administrator: [] }, {}],
   webhook: [{ webhook: [] }],
+}
+
+const securityOf = ({ access, closedToKeys }: ApiCall): { security?: Json[] } => {
+  const ways = security[access]?.filter(way => !(closedToKeys && 'key' in way))
+  return ways === undefined ? {} : { security: ways }
 }
 
 const retryStatuses: ReadonlySet<number> = new Set([429, 503])
@@ -91,7 +97,7 @@ function* buildOpenApi(documented: readonly ApiCall[]): Generator<void, Json> {
         tags: [call.tag],
         summary: call.summary,
         ...(call.description && { description: call.description }),
-        ...(security[call.access] && { security: security[call.access] }),
+        ...securityOf(call),
         parameters: [...parameters('path', call.pathParameters), ...parameters('query', call.query)],
         ...((body ?? form) && {
           requestBody: {
@@ -108,7 +114,7 @@ function* buildOpenApi(documented: readonly ApiCall[]): Generator<void, Json> {
           },
         }),
         responses: {
-          200: {
+          [call.status ?? 200]: {
             description: 'OK',
             content: {
               [call.content ?? 'application/json']: { schema: reference(call.response) },
