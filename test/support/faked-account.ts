@@ -1,3 +1,4 @@
+import { apiKeyCalls } from '#contract/api-key-calls.ts'
 import { accountCalls } from '#contract/account-calls.ts'
 import { defaultPreferences, type Me } from '#contract/account-schemas.ts'
 import { catalogueCalls } from '#contract/catalogue-calls.ts'
@@ -88,6 +89,7 @@ export function fakeAccount(server: FakedServer, change: Partial<Me> = {}): Me {
   const me = { ...fakedMe, ...change }
   server.answer(accountCalls.entry, { me, demonstration: true })
   server.answer(accountCalls.me, me)
+  server.answer(apiKeyCalls.apiKeys, [])
   server.answer(accountCalls.sessions, [
     {
       id: 's1',

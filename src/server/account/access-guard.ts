@@ -4,7 +4,7 @@ import type { ErrorCode } from '#contract/error-codes.ts'
 import { type AccessRestriction, findAccessRestriction } from '#domain/account/access-restriction.ts'
 import type { Database } from '../database/database.ts'
 import { readClientAddress } from '../http/client-address.ts'
-import { Refusal } from '../http/refusal.ts'
+import { noSessionRefusal, Refusal } from '../http/refusal.ts'
 import { expireOlderSession, readOlderSession } from '../http/session-cookie.ts'
 import type { AuthLibrary } from './auth-library.ts'
 import { findAuthCause } from './session-opening.ts'
@@ -59,10 +59,6 @@ export interface AccessGuard {
 }
 
 const ended = { headers: new Headers(), response: null }
-
-/** Creates the refusal (401) of a call that needs a signed-in account. */
-export const noSessionRefusal = (cause?: unknown) =>
-  new Refusal('no_session', 'Entre na sua conta para continuar.', { cause })
 
 type RestrictableAccount = Pick<Account, 'mustChangePassword' | 'status' | 'premiumUntil'>
 

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { noSessionRefusal } from './access-guard.ts'
+import { noSessionRefusal } from '../http/refusal.ts'
 import { isAccountId } from './account-store.ts'
 import type { Queryable } from '../database/database.ts'
 

@@ -7,7 +7,6 @@ import { pagePaths } from '#contract/page-paths.ts'
 import { secretParameter } from '#contract/secret-address.ts'
 import { hourMs } from '#domain/durations.ts'
 import { foldText } from '#domain/fold-text.ts'
-import { noSessionRefusal } from './access-guard.ts'
 import type { AccountDependencies } from './account-dependencies.ts'
 import {
   type Account,
@@ -25,7 +24,7 @@ import { readGivenName } from './welcome-mail.ts'
 import { DatabaseError } from '../database/database-errors.ts'
 import { actionDone, createCallRoutes } from '../http/call-routes.ts'
 import { readClientAddress } from '../http/client-address.ts'
-import { Refusal } from '../http/refusal.ts'
+import { noSessionRefusal, Refusal } from '../http/refusal.ts'
 import { parseEmail } from '../http/request-body.ts'
 import { writePasswordResetMail } from '../mail/account-mails.ts'
 

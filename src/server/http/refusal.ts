@@ -49,3 +49,7 @@ export const propertyNotFoundRefusal = (): Refusal =>
 /** Creates the refusal (404) of a place without listings. */
 export const placeNotFoundRefusal = (): Refusal =>
   new Refusal('place_not_found', 'Não há imóveis neste lugar.')
+
+/** Creates the refusal (401) of a call that needs a signed-in account. */
+export const noSessionRefusal = (cause?: unknown) =>
+  new Refusal('no_session', 'Entre na sua conta para continuar.', { cause })

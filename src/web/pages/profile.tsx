@@ -16,6 +16,7 @@ import {
 } from '../features/profile/password-section.tsx'
 import { PersonalData } from '../features/profile/personal-data.tsx'
 import { PreferencesSection } from '../features/profile/preferences.tsx'
+import { ApiKeysSection } from '../features/profile/api-keys-section.tsx'
 import { SessionsSection } from '../features/profile/sessions-section.tsx'
 import { sessionsQuery } from '../features/profile/sessions.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
@@ -184,6 +185,7 @@ function Account({ me }: { me: Me }) {
           <PreferencesSection me={me} />
           <CalendarSection />
           {!me.demonstration && <AppearanceSection />}
+          {!me.demonstration && !provisional && <ApiKeysSection now={now} />}
         </div>
         <div className="grid min-w-0 gap-5">
           {!provisional && <PasswordSection me={me} />}
