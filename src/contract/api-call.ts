@@ -95,6 +95,9 @@ export const findCallTurn = (call: ApiCall): CallTurn | null =>
 /** Bytes of a body at most, where a call does not say otherwise. */
 export const usualBodyLimit = 1024 * 1024
 
+/** What a program with a key is answered. */
+const keyErrors = ['unauthorized', 'key_scope', 'closed_to_keys'] as const satisfies readonly ErrorCode[]
+
 /** The errors a call can answer besides its own, by who may call it. */
 export const accessErrors: Record<CallAccess, readonly ErrorCode[]> = {
   public: [],
@@ -105,9 +108,17 @@ export const accessErrors: Record<CallAccess, readonly ErrorCode[]> = {
     'plan_suspended',
     'access_expired',
     'too_many_requests',
+    ...keyErrors,
   ],
-  session: ['no_session', 'too_many_requests'],
-  plan: ['no_session', 'password_change_required', 'plan_suspended', 'access_expired', 'too_many_requests'],
+  session: ['no_session', 'too_many_requests', ...keyErrors],
+  plan: [
+    'no_session',
+    'password_change_required',
+    'plan_suspended',
+    'access_expired',
+    'too_many_requests',
+    ...keyErrors,
+  ],
   admin: ['unauthorized', 'too_many_requests'],
   machine: ['not_found', 'too_many_requests'],
   local: ['not_found', 'unauthorized'],

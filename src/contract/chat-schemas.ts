@@ -86,6 +86,11 @@ export const UnderstoodSearch = z
     rejectedStates: z
       .array(UfSchema)
       .describe('Os estados que a frase tira da busca anterior (“menos a Bahia”), em siglas'),
+    unplacedNames: z
+      .array(z.string())
+      .describe(
+        'Nomes que seriam de um bairro, ditos sem a cidade; uma busca anterior numa cidade só os lê nela',
+      ),
   })
   .meta({ id: 'Understood' })
 export type UnderstoodSearch = z.infer<typeof UnderstoodSearch>

@@ -23,6 +23,7 @@ export function presentUnderstood({
   corrections,
   fitsMeans = false,
   rejectedStates = [],
+  unplacedNames = [],
   released = [],
   namesake = null,
 }: SentenceUnderstanding): UnderstoodSearch {
@@ -47,6 +48,7 @@ export function presentUnderstood({
     notUnderstood,
     corrections: [...corrections],
     rejectedStates: [...rejectedStates],
+    unplacedNames: [...unplacedNames],
     released: [...released],
     namesake: namesake === null ? null : { ...namesake, cities: [...namesake.cities] },
   }
@@ -63,6 +65,7 @@ export function readUnderstood({
   corrections,
   fitsMeans,
   rejectedStates,
+  unplacedNames,
   released,
   namesake,
 }: UnderstoodSearch): SentenceUnderstanding {
@@ -79,6 +82,7 @@ export function readUnderstood({
     notUnderstood,
     corrections,
     rejectedStates: [...rejectedStates],
+    unplacedNames: [...unplacedNames],
     released: criteriaFields.filter(name => released.includes(name)),
     namesake,
   }

@@ -174,6 +174,19 @@ describe('access to the API', () => {
     },
   )
 
+  it.each([
+    ['PUT', '/api/properties', 'GET, HEAD'],
+    ['POST', '/api/favorites/8444405322578', /PATCH.*DELETE|DELETE.*PATCH/],
+    ['DELETE', '/api/me/keys', 'GET, HEAD, POST'],
+  ])('%s is no method of %s, and the answer says which are', async (method, path, allowed) => {
+    const response = await app.request(path, { method }, elsewhere)
+    expect([response.status, ErrorBody.parse(await response.json()).error.code]).toEqual([
+      405,
+      'method_not_allowed',
+    ])
+    expect(response.headers.get('allow')).toMatch(allowed)
+  })
+
   it('distinguishes visitors from accounts: a visitor’s own id needs no session', async () => {
     expect(await ask('get', '/api/favorites', 'nobody', 'nobody')).toBe('ok')
     expect(await ask('post', '/api/favorites', 'nobody', 'nobody')).toBe('ok')

@@ -2,10 +2,12 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { allCalls } from '#contract/all-calls.ts'
 import type { Capability } from './capability.ts'
 import { readClientAddress, widenNetwork } from './http/client-address.ts'
+import type { ApiCall } from '#contract/api-call.ts'
+import { honoPath } from './http/call-routes.ts'
 import { answerRefusal, createErrorBoundary } from './http/error-boundary.ts'
 import { loadPageRenderer } from './http/page-renderer.ts'
 import { pageRoutes } from './http/page-routes.ts'
-import { notFoundRefusal } from './http/refusal.ts'
+import { notFoundRefusal, otherMethodRefusal } from './http/refusal.ts'
 import { refuseCrossSiteWrites, withHeaders } from './http/security-headers.ts'
 import { type RunInTurn, runInRequest } from './queue/request-context.ts'
 import type { ServerDependencies } from './server-dependencies.ts'
@@ -31,6 +33,18 @@ export const assignRequestLane =
     return runInRequest({ lane: widenNetwork(address) ?? address, signal, runInTurn }, next)
   }
 
+/** The methods of each path as the header `Allow` lists them. */
+function listMethods(calls: readonly ApiCall[]): Map<string, string> {
+  const methods = new Map<string, string>()
+  for (const call of calls) {
+    const path = honoPath(call)
+    const method = call.method === 'get' ? 'GET, HEAD' : call.method.toUpperCase()
+    const known = methods.get(path)
+    methods.set(path, known === undefined ? method : `${known}, ${method}`)
+  }
+  return methods
+}
+
 type AppDependencies = Pick<
   ServerDependencies,
   'kept' | 'runInTurn' | 'log' | 'headers' | 'metrics' | 'trustProxy' | 'siteUrl' | 'site' | 'now'
@@ -49,6 +63,11 @@ export async function createApp(
   app.use(assignRequestLane(trustProxy, runInTurn))
   app.use('/api/*', refuseCrossSiteWrites(siteUrl))
   for (const routes of capabilities.flatMap(each => each.routes ?? [])) app.route('/', routes)
+  for (const [path, allowed] of listMethods(allCalls))
+    app.all(path, c => {
+      c.header('Allow', allowed)
+      return answerRefusal(c, otherMethodRefusal(allowed))
+    })
   app.all('/api/*', c => answerRefusal(c, notFoundRefusal()))
   if (site !== null) {
     const render = await loadPageRenderer(site, async (path, question) =>

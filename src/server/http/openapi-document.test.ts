@@ -59,6 +59,20 @@ describe('the API documentation', () => {
     })
   })
 
+  it('names every operation once, and where it is asked', async () => {
+    const response = await docsRoutes().request('/api/openapi.json')
+    const { paths, servers } = (await response.json()) as {
+      paths: Record<string, Record<string, { operationId?: string }>>
+      servers: unknown
+    }
+    const ids = Object.values(paths).flatMap(methods =>
+      Object.values(methods).map(({ operationId }) => operationId),
+    )
+    expect(ids).not.toContain(undefined)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(servers).toEqual([{ url: '/' }])
+  })
+
   it('says of every refusal for now how long it lasts', async () => {
     const response = await docsRoutes().request('/api/openapi.json')
     const { paths } = (await response.json()) as {

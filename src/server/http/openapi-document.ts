@@ -2,8 +2,8 @@ import { daySeconds } from '#domain/durations.ts'
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import { z } from 'zod'
-import { type CallAccess, accessErrors, type ApiCall } from '#contract/api-call.ts'
-import { allCalls } from '#contract/all-calls.ts'
+import { type CallAccess, accessErrors, type ApiCall, findCallTurn } from '#contract/api-call.ts'
+import { allCalls, apiCalls } from '#contract/all-calls.ts'
 import { ErrorBody, errorCodes } from '#contract/error-codes.ts'
 import { operationCalls } from '#contract/operation-calls.ts'
 import { finishInSlices } from '../background/finish-in-slices.ts'
@@ -69,6 +69,8 @@ const retryHeaders = {
   },
 }
 
+const names = new Map<ApiCall, string>(Object.entries(apiCalls).map(([name, call]) => [call, name]))
+
 /** Writes the OpenAPI 3.1 document of the calls from the contract's own schemas; yields after each call. */
 function* buildOpenApi(documented: readonly ApiCall[]): Generator<void, Json> {
   const { components, reference } = schemas()
@@ -86,7 +88,14 @@ function* buildOpenApi(documented: readonly ApiCall[]): Generator<void, Json> {
     })
   const paths: Record<string, Json> = {}
   for (const call of documented) {
-    const errors = [...new Set([...call.errors, ...accessErrors[call.access]])]
+    const errors = [
+      ...new Set([
+        ...call.errors,
+        ...(call.takesAnyParameter ? [] : (['bad_request'] as const)),
+        ...accessErrors[call.access],
+        ...(findCallTurn(call) === null ? [] : (['too_many_requests'] as const)),
+      ]),
+    ]
     const body = call.body && reference(call.body)
     const form = call.form && reference(call.form)
     const accepted = call.accepts ?? ['application/json']
@@ -94,6 +103,7 @@ function* buildOpenApi(documented: readonly ApiCall[]): Generator<void, Json> {
     paths[call.path] = {
       ...paths[call.path],
       [call.method]: {
+        operationId: names.get(call),
         tags: [call.tag],
         summary: call.summary,
         ...(call.description && { description: call.description }),
@@ -141,6 +151,7 @@ function* buildOpenApi(documented: readonly ApiCall[]): Generator<void, Json> {
   return {
     openapi: '3.1.0',
     info: { title: 'Arremate', version: '1', description: 'Imóveis à venda pela Caixa. Valores em reais.' },
+    servers: [{ url: '/' }],
     paths,
     components: { schemas: components, securitySchemes },
   }

@@ -42,6 +42,10 @@ export const onlyReadRefusal = (): Refusal =>
     'Esta página não recebe formulários. Ligue o JavaScript do navegador e tente de novo: nada foi gravado.',
   )
 
+/** Creates the refusal (405) of a method that a call's path does not have; `Allow` says which it has. */
+export const otherMethodRefusal = (allowed: string): Refusal =>
+  new Refusal('method_not_allowed', `Este endereço só recebe ${allowed}.`)
+
 /** Creates the refusal (404) of an unknown property. */
 export const propertyNotFoundRefusal = (): Refusal =>
   new Refusal('property_not_found', 'Imóvel não encontrado.')
