@@ -160,6 +160,8 @@ const readOtherwise: Readonly<Record<string, string>> = {
   wf35: '"menos Belém" is a criterion',
   wf36: 'an amount moved from the price to the appraisal stays the price: not mended',
   w092: '"sem ser em Paripe" is a criterion',
+  x022: '"edícula" is searched for in the descriptions',
+  xf10: '"quintal" is searched for in the descriptions',
   h045: 'Samambaia is a city of the lists',
   h047: '"no Rio de Janeiro" is the state',
 }

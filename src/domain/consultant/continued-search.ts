@@ -1,13 +1,19 @@
 import { foldText } from '../fold-text.ts'
-import { fromReais } from '../money.ts'
 import { statesOfRegion } from '../regions.ts'
 import { listUnmergedWords, mergeCriteria } from '../search/merge-criteria.ts'
 import { type SavedFiltersJson, readSavedFilters } from '../search/saved-filters.ts'
-import { comparedFigures, type Criteria, dropCriteria, emptyCriteria } from '../search/search-criteria.ts'
+import { type Criteria, dropCriteria, emptyCriteria } from '../search/search-criteria.ts'
 import { noPersonFacts } from '../search/sentence/person-facts.ts'
 import type { SentenceUnderstanding } from '../search/sentence/read-sentence.ts'
 import { findDays } from '../search/sentence/read-times.ts'
 import type { Uf } from '../states.ts'
+import {
+  findBareChange,
+  findBareRange,
+  findEndDropped,
+  findEndOpened,
+  findMovedPrice,
+} from './bare-changes.ts'
 import { findDroppedCriteria } from './dropped-criteria.ts'
 import { findShownListingQuestion } from './shown-listing-question.ts'
 
@@ -89,7 +95,14 @@ export function continueSearch(
   const end = findEndDropped(key, before) ?? findEndOpened(key, before)
   if (end !== null)
     return { ...understanding, kind: 'search', criteria: dropCriteria(before, [end]), notUnderstood: [] }
-  const bare = findBareChange(key, before, understanding.kind)
+  const moved = findMovedPrice(key, understanding.criteria, before)
+  if (moved !== null)
+    return {
+      ...understanding,
+      kind: 'search',
+      criteria: mergeCriteria(before, { ...understanding.criteria, minPrice: null, maxPrice: moved }),
+    }
+  const bare = findBareRange(key, before) ?? findBareChange(key, before, understanding.kind)
   if (bare !== null)
     return { ...understanding, kind: 'search', criteria: mergeCriteria(before, bare), notUnderstood: [] }
   if (
@@ -128,6 +141,17 @@ export function continueSearch(
 const onlyPlace =
   /^(?:(?:e|ou|mas|so|agora|tambem|tb|ok|entao|quero|prefiro|muda|troca|ve|olha|tem|pode ser|poe|bota|inclui|la|ali|pra) ?,? ?)*(?:em|n[oa]s?|pr[oa]) [a-z ,']+\??$/
 
+/** Finds the name in "Boa Viagem não, Casa Forte" of a search in Boa Viagem. */
+function findInstead(key: string, { neighborhood, city }: Criteria): string | null {
+  const name =
+    /^(?<first>[a-z ]+?) nao ?[,.;]? ?(?:(?:e|quero|so|prefiro|melhor|mas|em|n[oa]|sim) )*(?<name>[a-z]+(?: [a-z]+){0,3})[.!]?$/.exec(
+      key,
+    )?.groups
+  return name === undefined || city.length !== 1 || !neighborhood.some(one => foldText(one) === name['first'])
+    ? null
+    : (name['name'] ?? '').toUpperCase()
+}
+
 /** Reads names that no list has as neighborhoods of the one city of the search before. */
 function placeInCity(
   message: string,
@@ -135,6 +159,14 @@ function placeInCity(
   before: Criteria,
 ): SentenceUnderstanding {
   const { unplacedNames = [], criteria, kind, notUnderstood } = understanding
+  const instead = findInstead(startOf(message), before)
+  if (instead !== null)
+    return {
+      ...understanding,
+      kind: 'search',
+      criteria: { ...emptyCriteria, neighborhood: [instead] },
+      notUnderstood: [],
+    }
   const namesPlace = criteria.city.length + criteria.neighborhood.length + criteria.state.length > 0
   if (unplacedNames.length === 0 || before.city.length !== 1 || namesPlace) return understanding
   if (kind !== 'search' && !onlyPlace.test(startOf(message))) return understanding
@@ -195,120 +227,6 @@ const isFurtherWish = (key: string, { facts, notUnderstood }: SentenceUnderstand
   !questionWords.test(key) &&
   ((wishPattern.test(key) && notUnderstood.length > 0) ||
     (facts.purpose !== null && notUnderstood.length === 0))
-
-/** "Com dois também serve", "80 já serve": the least of the search before is lower. */
-const alsoFits =
-  /^(?:(?:e|com|de|pode ser|ate|so) )*(?<value>\d{1,4}|um|uma|dois|duas|tres|quatro)(?: ?(?:quartos?|dorm\w*|qts?|qtos?|vagas?|m2?|metros|%))? (?:tambem|tb|tbm|tmb|ja) (?:serve|servem|pode|vale|ta (?:bom|otimo|valendo|de boa)|aceito|tudo bem|da|rola)\b/
-/** "2 no máximo", where nothing before says of what: of a home it is the rooms. */
-const bareMost =
-  /^(?:(?:e|so|com|ate|no maximo|maximo|max) )*(?<value>[1-6])(?: (?:no )?max(?:im[oa])?)?[.!]?$/
-/** "Tira o mínimo": one end of the price, or of the only other figure. */
-const endDropped =
-  /^(?:(?:e|agora|mas|ok) )*(?:tir\w+|sem|esquec\w+|remov\w+|retir\w+|pode tirar|ignor\w+|nao precisa(?: mais)?(?: d[oe]| ter)?) (?:o |a |esse |de )?(?:(?:valor|preco) )?(?<end>minim[oa]|maxim[oa])(?: d[eo] (?:preco|valor))?[.!]?$/
-const bareChange =
-  /^(?:(?:e|entao|pode|agora|melhor|so) )*(?:(?:aument\w+|sob\w+|baix\w+|abaix\w+|diminu\w+|mud\w+|troc\w+|coloc\w+|bota|poe|faz) (?:isso )?(?:pra|para|ate|em|por)|se (?:for|fosse|forem)(?: ate)?|(?:pode )?ser ate|ate) (?<value>\d{1,4})[.!?]?$/
-/** A bare number, alone or as a correction: "280", "não, 280", "na verdade acima de 30". */
-const bareCorrection =
-  /^(?:(?:(?:nao|ops|opa|na (?:verdade|vdd)|vdd|alias|digo|quis dizer|quer dizer|corrigindo|melhor|errei|minto) ?,? ?)+(?:e |era |sao )?(?:acima de |abaixo de |pelo menos |no minimo |no maximo |ate |mais de |menos de )?)?(?<value>\d{1,4})(?: ?(?:mil|k))?[.!?]?$/
-/** What a bare number may change, each with the numbers that it can be. */
-const changeable = [
-  ['minRooms', 1, 9],
-  ['maxRooms', 1, 9],
-  ['minGarage', 1, 9],
-  ['minDiscount', 5, 100],
-  ['minNetRoi', 5, 1_000],
-  ['minArea', 20, 9_999],
-] as const
-
-/** The least of an instalment, in reais a month. */
-const leastInstalment = 100
-/** A price in thousands is said as a bare number by who named one in thousands. */
-const leastPriceInThousands = 10
-
-const countWords: Readonly<Record<string, number>> = { um: 1, uma: 1, dois: 2, duas: 2, tres: 3, quatro: 4 }
-
-/** Finds the criterion that "tira o mínimo" takes back: the end of the price, or of the only other figure that has it. */
-function findEndDropped(key: string, before: Criteria): keyof Criteria | null {
-  const end = endDropped.exec(key)?.groups?.['end']
-  if (end === undefined) return null
-  const ends = comparedFigures
-    .map(({ min, max }) => (end.startsWith('min') ? min : max))
-    .filter(name => name !== null && before[name] !== null)
-  return (
-    ends.find(name => name === 'minPrice' || name === 'maxPrice') ??
-    (ends.length === 1 ? (ends[0] ?? null) : null)
-  )
-}
-
-/** Finds the end of the area or the price that "pode ser maior que isso" takes back. */
-function findEndOpened(key: string, before: Criteria): keyof Criteria | null {
-  const how =
-    /^(?:(?:mas|e|ah|ou) )*pode(?:m)? ser (?:um pouco |bem |ate )?(?<how>maior|menor|mais car[oa]|mais barat[oa])(?:es)?(?: (?:que|do que) isso)?(?=[ ,.!]|$)/.exec(
-      key,
-    )?.groups?.['how']
-  if (how === undefined) return null
-  const name =
-    how === 'maior'
-      ? 'maxArea'
-      : how === 'menor'
-        ? 'minArea'
-        : how.startsWith('mais car')
-          ? 'maxPrice'
-          : 'minPrice'
-  return before[name] === null ? null : name
-}
-
-/** Reads "com dois também serve" and "2 no máximo". */
-function findCountChange(key: string, before: Criteria): Criteria | null {
-  const also = alsoFits.exec(key)?.groups?.['value']
-  if (also !== undefined) {
-    const value = countWords[also] ?? Number(also)
-    const names = changeable
-      .map(([name, least]) => ({ name, least }))
-      .filter(({ name, least }) => value >= least && (before[name] ?? 0) > value && name.startsWith('min'))
-      .map(({ name }) => name)
-    if (/quarto|dorm|qts?|qtos?/.test(key) && before.minRooms !== null && before.minRooms <= value)
-      return emptyCriteria
-    const [name, ...others] = key.includes('vaga') ? names.filter(one => one === 'minGarage') : names
-    return name === undefined || others.length > 0 ? null : { ...emptyCriteria, [name]: value }
-  }
-  const most = bareMost.exec(key)
-  const isHome =
-    before.category.length > 0 && before.category.every(one => one === 'casa' || one === 'apartamento')
-  return most === null || !isHome || !/max|ate/.test(key) || before.minGarage !== null
-    ? null
-    : { ...emptyCriteria, maxRooms: Number(most.groups?.['value']) }
-}
-
-/** A figure that somebody changes stays within so many times of what it was. */
-const mostChange = 3
-
-/** Reads "aumenta pra 3", or "não, 280", as a change of the only figure in the search before that can be so many. */
-function findBareChange(key: string, before: Criteria, kind: SentenceUnderstanding['kind']): Criteria | null {
-  const counted = findCountChange(key, before)
-  if (counted !== null) return counted
-  const change = kind === 'info' ? bareChange.exec(key) : null
-  const correction = change === null ? bareCorrection.exec(key) : null
-  const value = Number((change ?? correction)?.groups?.['value'] ?? Number.NaN)
-  const figures = changeable.filter(
-    ([name, least, most]) => before[name] !== null && value >= least && value <= most,
-  )
-  const prices = (['minPrice', 'maxPrice'] as const).filter(name => before[name] !== null)
-  const [only, ...others] = figures
-  // "Sobe pra 300" of a search for 80 m² up to 250 mil is the price.
-  const isNear = (was: number, is: number): boolean => is < was * mostChange && is * mostChange > was
-  const [near, second] = prices.filter(name => isNear(before[name] ?? 0, fromReais(value * 1_000)))
-  const isPrice = near !== undefined && second === undefined && value >= leastPriceInThousands
-  if (isPrice && figures.every(([name]) => !isNear(before[name] ?? 0, value)))
-    return { ...emptyCriteria, [near]: fromReais(value * 1_000) }
-  if (only !== undefined) return others.length > 0 ? null : { ...emptyCriteria, [only[0]]: value }
-  if (before.maxInstalment !== null && prices.length === 0 && value >= leastInstalment)
-    return { ...emptyCriteria, maxInstalment: fromReais(value) }
-  const [price] = prices
-  return correction === null || price === undefined || prices.length > 1 || value < leastPriceInThousands
-    ? null
-    : { ...emptyCriteria, [price]: fromReais(value * 1_000) }
-}
 
 /** The states of the search before without the rejected ones; `null` when it has none of them, or no others. */
 function leaveOutStates({ state, region }: Criteria, rejected: readonly Uf[]): Uf[] | null {

@@ -45,7 +45,7 @@ const all = subjects.map(([words]) => words).join('|')
 const verbs =
   '(?:esquec\\w+|ignor\\w+|tir(?:a|e|ar)|retir(?:a|e|ar)|remov\\w+|desconsider\\w+|larg\\w+|apag\\w+|abandon\\w+|cancel\\w+|liber\\w+|sem(?= (?:limite|teto|filtro|restricao|exig|importar))|deixa(?: pra la)?(?= (?:o|a|de lado|d))|nao (?:importa|interessa|ligo|faco questao|faz questao|preciso|precisa|quero filtrar|olha|considera)(?: mais)?|tanto faz|qualquer|independente(?:mente)?|pode ser (?:em )?(?:qualquer|de qualquer)|pode (?:ser|estar|vir|ta)(?= (?:ate )?(?:des)?ocupad| (?:ate )?vazi))'
 const filling =
-  '(?:de|d[oa]s?|o|a|os|as|quantos|quantas|esse|essa|esses|com|mais|por|pra|para|um|uma|limite|filtro|limites|restricao|exigencia|lado|que|seja|se|ta|tao|aceit\\w+|usar|pagar|exigencia|ser|ter|estar|esta|em|o numero|pelo|sobre|ate|importar|n[oa]|meu|minha|negocio|lance|historia)'
+  '(?:de|d[oa]s?|o|a|os|as|isso|coisa|quantos|quantas|esse|essa|esses|com|mais|por|pra|para|um|uma|limite|filtro|limites|restricao|exigencia|lado|que|seja|se|ta|tao|aceit\\w+|usar|pagar|exigencia|ser|ter|estar|esta|em|o numero|pelo|sobre|ate|importar|n[oa]|meu|minha|negocio|lance|historia)'
 const droppedPattern = new RegExp(
   `\\b${verbs}(?: ${filling}){0,5} (?<what>${all})(?: e (?:${filling} ){0,2}(?<more>${all}))?\\b(?: maxim[oa]| minim[oa])?`,
   'g',

@@ -6,7 +6,9 @@ import {
   countWords,
   exactly,
   findComparison,
+  movedTo,
   opposite,
+  widthOf,
 } from './compare-quantities.ts'
 import {
   anySquare,
@@ -200,7 +202,13 @@ function attach(
   const counts = sort === '$' && !anySquare.test(after) ? null : findUnit(after, around.before)
   // "Aluguel abaixo de 200 garagem": so many are no garages.
   const unit = counts?.kind === 'garage' && sort === '#' ? null : counts
-  const fitting = nouns.filter(({ kind }) => fitsKind(kind, lastAmount.value, sort, stated.comparison))
+  const compared = range === null ? stated.comparison : 'between'
+  const fitting = nouns.filter(
+    ({ kind }) =>
+      fitsKind(kind, lastAmount.value, sort, compared) &&
+      // "Pensando em terreno até 80000": so much is money, unless a unit says what it is.
+      (kind !== 'landArea' || unit !== null || lastAmount.value < leastBarePrice),
+  )
   const noun = findNoun(
     fitting,
     { before: beforeAll, after },
@@ -240,6 +248,8 @@ function attach(
     isShare: sort === '%',
   }
   if (named !== null) {
+    const isCounted = named.kind === 'rooms' || named.kind === 'garage'
+    if (isCounted && comparison === 'most' && movedTo.test(stated.words)) shape.comparison = 'nothing'
     const isPaid = monthly !== null && (named.kind === 'price' || named.kind === 'savings')
     return { ...shape, kind: isPaid ? 'instalment' : named.kind, isNamed: true }
   }
@@ -274,13 +284,6 @@ const plain = (kind: QuantityKind, amount: NumberToken, at: number): Quantity =>
   second: null,
   isShare: false,
 })
-
-/** The characters of the last words of a text that a space ends. */
-function widthOf(text: string, words: number): number {
-  if (words === 0) return 0
-  const all = text.trimEnd().split(' ')
-  return all.slice(-words).join(' ').length + 1
-}
 
 const leading = /^(?:com|de|por|pago|pagar|pagando|tenha|tem|tenham|ter|a)$/
 

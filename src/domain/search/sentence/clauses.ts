@@ -31,7 +31,7 @@ const mostReleasedWords = 12
 
 /** What is accepted as well, where that follows it: "mas se tiver ocupado também serve". */
 const acceptedToo =
-  /(?<= )(?:mas |e )?(?:se |pode )?(?:(?:tiver|estiver|for|estar|ser) )?(?:ocupad|habitad)[a-z]+ (?:tambem )?(?:serve|servem|pode|vale|aceito|topo|tudo bem)(?= )/g
+  /(?<= )(?:mas |e )?(?:se |pode )?(?:(?:tiver|estiver|for|estar|ser) )?(?:ocupad|habitad)[a-z]+ (?:tambem )?(?:serve|servem|pode(?! ser \?)|vale|aceito|topo|tudo bem)(?= )/g
 
 /** What is preferred but not needed: "de preferência na Pituba, mas não obrigatoriamente". */
 const preferred =

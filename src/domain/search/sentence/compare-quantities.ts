@@ -5,8 +5,8 @@ export type Comparison = 'most' | 'less' | 'least' | 'more' | 'about' | 'between
 const moving = '(?:sub|sob|aument|baix|abaix|diminu|mud|troc|desc|colo[cq]|bot|po[en])[a-z]*'
 
 /** Words before a number that make it the most, the least, or about so many. */
-export const most = `(?:${moving} )?(?:o |esse |meu )?(?:maximo|teto|limite) (?:pra|para|em|por|agora e|passa a ser|vai (?:pra|para))|ate(?: no max(?:imo)?| uns| umas| os| as| o maximo(?: de)?| o valor de)?|(?:no |de |o |n[ao] )?maxim[oa](?: de| e| :)?|(?:no )?max(?:imo)?(?: \\.)?(?: de| dos maximos?)?|abaixo d[eoa]s?|por menos d[eo]s?|menos (?:de|que|do que)|menor(?:es)? (?:que|do que|de)|inferior(?:es)? a|nao (?:passem?|passar|passando|ultrapassem?|ultrapassar|exceda)(?: de| dos)?|nao (?:custem? |tenho |tenha |posso |seja |pode ser |quero )?mais (?:de|do|que|do que|caro que)|limite(?: de| e)?|teto(?: de| e)?|mais barat[oa]s? (?:que|do que|de)|dentro d[eo]s?|(?:que )?cai?ba?m? em|(?:que )?cabe em|(?:sub(?:ir|e|a)|aument(?:ar|a|e)|baix(?:ar|a|e)|diminu(?:ir|i|a)|abaix(?:ar|a|e)|chegar) (?:o preco |o valor |o teto )?(?:pra|para|ate|a)(?: uns| ate)?|<(?: =)?`
-export const least = `(?:${moving} )?(?:o |esse |meu )?minimo (?:pra|para|em|por|agora e|passa a ser|vai (?:pra|para))|acima d[eoa]s?|(?:com )?mais (?:de|que|do que)|a partir d[eo]s?|(?:no |pelo |de |o )?minim[oa](?: de| e| :)?|(?:com )?pelo menos|(?:com )?ao menos|maior(?:es)? (?:que|do que|de)|superior(?:es)? a|partindo de|min(?: \\.)?(?: de)?|desde|mais car[oa]s? (?:que|do que)|nao menos (?:de|que|do que)|>(?: =)?`
+export const most = `(?:${moving} )?(?:o |esse |meu )?(?:maximo|teto|limite) (?:pra|para|em|por|agora e|passa a ser|seria|fica em|(?:pode ser|(?:pode ir|vai|desce|cai|sobe) (?:pra|para|ate)))|ate(?: no max(?:imo)?| uns| umas| os| as| o maximo(?: de)?| o valor de)?|(?:no |de |o |n[ao] )?maxim[oa](?: de| e| :)?|(?:no )?max(?:imo)?(?: \\.)?(?: de| dos maximos?)?|abaixo d[eoa]s?|por menos d[eo]s?|menos (?:de|que|do que)|menor(?:es)? (?:que|do que|de)|inferior(?:es)? a|nao (?:passem?|passar|passando|ultrapassem?|ultrapassar|exceda)(?: de| dos)?|nao (?:custem? |tenho |tenha |posso |seja |pode ser |quero )?mais (?:de|do|que|do que|caro que)|limite(?: de| e)?|teto(?: de| e)?|mais barat[oa]s? (?:que|do que|de)|dentro d[eo]s?|(?:que )?cai?ba?m? em|(?:que )?cabe em|(?:sub(?:ir|e|a)|aument(?:ar|a|e)|baix(?:ar|a|e)|diminu(?:ir|i|a)|abaix(?:ar|a|e)|chegar) (?:o preco |o valor |o teto )?(?:pra|para|ate|a)(?: uns| ate)?|<(?: =)?`
+export const least = `(?:${moving} )?(?:o |esse |meu )?minimo (?:pra|para|em|por|agora e|passa a ser|seria|fica em|(?:pode ser|(?:pode ir|vai|desce|cai|sobe) (?:pra|para|ate)))|acima d[eoa]s?|(?:com )?mais (?:de|que|do que)|a partir d[eo]s?|(?:no |pelo |de |o )?minim[oa](?: de| e| :)?|(?:com )?pelo menos|(?:com )?ao menos|maior(?:es)? (?:que|do que|de)|superior(?:es)? a|partindo de|min(?: \\.)?(?: de)?|desde|mais car[oa]s? (?:que|do que)|nao menos (?:de|que|do que)|>(?: =)?`
 export const about =
   'por volta d[eo]s?|(?:de |por )?uns|(?:de )?umas|cerca de|em torno d[eo]s?|aproximadamente|aprox(?: \\.)?|mais ou menos(?: de)?|na casa dos?|na media de|(?:na |numa )?faixa d[eo]s?|perto d[eo]s?|quase'
 
@@ -22,6 +22,8 @@ export const comparisonAfter = new RegExp(
 )
 /** The words that compare as an adjective of what was counted before: "área mínima 100, máxima 200". */
 export const adjectiveComparison = /^(?:(?:no|de|o|na) )?(?:maxim|minim|max|min)/
+/** What moves to a number: "baixa pra 2 quartos" asks for two. */
+export const movedTo = new RegExp(`^${moving} (?:pra|para|ate|a)`)
 /** A number of which neither less nor more will do. */
 export const exactly = /(?:^| )exat[ao]\w* (?:com |de )?$/
 /** Comparisons of which the number itself is no part. */
@@ -48,4 +50,11 @@ export function findComparison(before: string): { comparison: Comparison; words:
   if (least !== undefined)
     return { comparison: strictLeast.test(least) ? 'more' : 'least', words: least, count }
   return { comparison: about === undefined ? 'nothing' : 'about', words: about ?? '', count }
+}
+
+/** The characters of the last words of a text that a space ends. */
+export function widthOf(text: string, words: number): number {
+  if (words === 0) return 0
+  const all = text.trimEnd().split(' ')
+  return all.slice(-words).join(' ').length + 1
 }

@@ -277,7 +277,7 @@ export function decideIntent(message: string, context: IntentContext): MessageIn
 const actor =
   '(?:o |a |os |as |um |uma )?(?:corretor(?:es|a)?|leiloeir[oa]s?|comprador(?:es)?|arrematantes?|estrangeir[oa]s?|menor de idade|banco|caixa|inquilinos?|moradores|morador|ocupantes?|antigo (?:dono|proprietario)|ex mutuario|mutuario|advogad[oa]s?|casad[oa]s?|empresa|pessoa juridica|pj|mei|cnpj|aposentad[oa]s?|servidor(?:es)?|funcionari[oa]s?|condominio|prefeitura|cartorio)'
 const things =
-  '(?:alguma?s? |alguns |muit[oa]s )?(?:casas?|apartamentos?|aptos?|imove(?:l|is)|terrenos?|lotes?|algo|algum)'
+  '(?:alguma?s? |alguns |muit[oa]s )?(?:casas?|apartamentos?|aptos?|apes?|aps?|kitnets?|sobrados?|sitios?|chacaras?|lojas?|salas?|imove(?:l|is)|terrenos?|lotes?|algo|algum)'
 const questions = [
   '(?:(?:ganhei|arrematei|comprei|dei (?:um )?lance) |(?:tenho|estou com|com) (?:restricao|o nome|nome) |nome (?:no|sujo|restrito)|(?:estou |sou )?negativad[oa])(?![^.?!]* (?:quero|queria|procuro|busco) )',
   '(?:qual |quem )(?:e |foi |era )?(?:a capital|o presidente|o melhor investimento|a melhor aplicacao)',
@@ -312,7 +312,7 @@ const questions = [
   'informac(?:ao|oes) sobre',
   'saber (?:mais )?sobre (?!(?:os? |as? )?(?:casas?|apartamentos?|apto|imove|terreno|lotes?|sala|loja|sitio|chacara|fazenda))',
   'tem que (?!ser|estar|ter|aceit)',
-  'tem como ',
+  'tem como (?!(?:(?:voce|vc|me|eu|so) )*(?:filtr|ver |busc|procur|ach|mostr|list|encontr|separ|mand))',
   '(?:posso|podemos|consigo|da (?:pra|para)) (?:usar|visitar|parcelar|negociar|desistir|devolver|sacar|pedir) ',
   '(?:o |meu |com )?(?:fgts|fundo de garantia|financiamento) (?:pode|serve|vale|cobre|entra|funciona) ',
   'quanto (?:eu |a gente )?(?:preciso|precisa|tenho que|devo|posso|consigo) ',

@@ -44,6 +44,8 @@ export function findEndOfUnlistedName(
   isPlaced: boolean,
 ): number | null {
   const word = wordAt(reading, from)
+  // "Na cidade do Rio" is no neighborhood.
+  if (word === 'cidade' && /^d[aeo]s?$/.test(wordAt(reading, from + 1))) return null
   const isPrefix = neighborhoodPrefixes.has(word) || (isPlaced && ruralWord.test(word))
   const isNamed = (isPlaced && nameBeginning.test(word)) || sureBeginning.test(word)
   const isLed = isNamed || isPrefix || categories.has(word)
@@ -66,7 +68,7 @@ export function findEndOfUnlistedName(
   end = first + 1
   while (end < Math.min(limit, from + mostNameWords)) {
     const next = /^d[aeo]s?$/.test(wordAt(reading, end)) && !reading.consumed[end] ? end + 1 : end
-    if (next >= limit || !goesOn(next)) return end
+    if (next >= limit || !goesOn(next) || /^(?:frente|esquina|lado)$/.test(wordAt(reading, next))) return end
     end = next + 1
   }
   return end

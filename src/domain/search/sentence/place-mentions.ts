@@ -345,8 +345,10 @@ function lookForCityOfParts(reading: SentenceReading, gazetteer: Gazetteer): Cit
     // "Em Ilhéus, no Pontal": an article places a part of a city.
     const before = wordAt(reading, mention.from - 1)
     const isPart =
-      /^d[oa]s?$/.test(before) || (/^n[oa]s?$/.test(before) && !withArticle.test(mention.city ?? ''))
-    const isSure = after !== null || (before === 'em' && !gazetteer.neighborhoods.has(mention.name))
+      /^(?:d[oa]s?|\()$/.test(before) || (/^n[oa]s?$/.test(before) && !withArticle.test(mention.city ?? ''))
+    const isSure =
+      places.some(({ state }) => state === after?.state) ||
+      (before === 'em' && !gazetteer.neighborhoods.has(mention.name))
     const total = Math.max(countListings(gazetteer, mention.city ?? 'brasilia'), isSure ? 1 : 0)
     if (best !== null && (isPart && !best.isPart ? true : isPart === best.isPart && total <= best.total))
       continue

@@ -101,8 +101,13 @@ function findEndOfName(
   )
     return known.to
   const unlisted = findEndOfUnlistedName(reading, from, limit, isPlaced)
-  const end = Math.max(known?.to ?? 0, unlisted ?? 0, mention?.to ?? 0)
-  if (namesCityWithin(reading, gazetteer, from, end)) return null
+  // "Jardim Água Boa": the name of another place behind such a word.
+  const behind = neighborhoodPrefixes.has(token.word)
+    ? listWindowsAt(reading, from + 1).findLast(({ name, to }) => to <= limit && gazetteer.cities.has(name))
+        ?.to
+    : undefined
+  const end = Math.max(known?.to ?? 0, unlisted ?? 0, mention?.to ?? 0, behind ?? 0)
+  if (behind === undefined && namesCityWithin(reading, gazetteer, from, end)) return null
   if (end === 0 && by === 'bairro' && isPlainWord(reading, from)) {
     const isAlone = /^(?:em|[,.;/?]|ou|e|)$/.test(wordAt(reading, from + 1)) && !plainQuality.test(token.word)
     return !isKnownWord(token.word) || (!isJoined && isAlone) ? from + 1 : null
@@ -293,6 +298,14 @@ export function findUnlistedPart(
   return { name: writeName(reading, gazetteer, anchor, [at, to]), to }
 }
 
+/** Whether names far from their city are surely neighborhoods: they have the form of one, and none is a city's. */
+const arePlacedAlone = (reading: SentenceReading, gazetteer: Gazetteer, names: NameList['names']): boolean =>
+  names.every(
+    name =>
+      isPlaceName(reading, gazetteer, name) &&
+      (findMentionAt(reading, name[0], gazetteer)?.to ?? 0) < name[1],
+  )
+
 /** How a token introduces a name after it. */
 const introductionAt = (reading: SentenceReading, at: number): Introduction => {
   const word = wordAt(reading, at)
@@ -326,7 +339,11 @@ export function readNeighborhoodsBesideCity(reading: SentenceReading, gazetteer:
       continue
     const isBefore = list.to <= anchor.from && isNextTo(reading, list.to, anchor.from, beforeCity)
     const saysBairro = reading.tokens.slice(at, list.to).some(({ word }) => /^bairros?$/.test(word))
-    if (!isBefore && !isAfter && !saysBairro) continue
+    // Far from its city a name is one that places have, or that begins as theirs do.
+    const isFar = !isBefore && !isAfter && !saysBairro
+    if (isFar && by !== 'article') continue
+    if (isFar && list.names.every(name => isListedIn(reading, gazetteer, anchor, name))) return
+    if (isFar && !arePlacedAlone(reading, gazetteer, list.names)) continue
     reading.criteria.neighborhood = [
       ...new Set(
         list.names.map(
