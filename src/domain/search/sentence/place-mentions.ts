@@ -1,6 +1,6 @@
 import type { Uf } from '../../states.ts'
 import type { Gazetteer } from './gazetteer.ts'
-import type { SentenceReading } from './sentence-reading.ts'
+import type { CityOfParts, SentenceReading } from './sentence-reading.ts'
 import {
   type PlaceMention,
   cityNicknames,
@@ -303,16 +303,6 @@ const followingWords = ({ tokens }: SentenceReading, at: number): string =>
 /** Cities that people say with an article: "no Recife", "na Serra". */
 export const withArticle =
   /^(?:recife|rio|rio de janeiro|cabo\b.*|crato|guaruja|gama|serra|porto|conde|prado)$/
-
-/** A city of the sentence in which its neighborhoods are. */
-export interface CityOfParts extends PlaceMention {
-  total: number
-  /** Whether an article places it, as if it were a part of another. */
-  isPart: boolean
-  states: readonly string[]
-  /** The token after it and its state. */
-  end: number
-}
 
 /** The listings of a city. */
 export const countListings = (gazetteer: Gazetteer, city: string): number =>

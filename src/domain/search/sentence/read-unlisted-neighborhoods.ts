@@ -10,7 +10,6 @@ import { formatPlaceName } from '../../property/place-names.ts'
 import { findNearestName, type Gazetteer, normalizeName } from './gazetteer.ts'
 import { isKnownWord } from './known-words.ts'
 import {
-  type CityOfParts,
   countListings,
   findCityOfParts,
   findMentionAt,
@@ -18,7 +17,7 @@ import {
   neighborhoodPrefixes,
   withArticle,
 } from './place-mentions.ts'
-import { consumeTokens, noteCorrection, type SentenceReading } from './sentence-reading.ts'
+import { type CityOfParts, consumeTokens, noteCorrection, type SentenceReading } from './sentence-reading.ts'
 import { setCity, writeNeighborhood } from './set-place.ts'
 import { findStateAfter, listWindowsAt, type PlaceMention, wordAt } from './state-mentions.ts'
 

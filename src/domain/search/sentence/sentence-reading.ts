@@ -1,4 +1,3 @@
-import type { CityOfParts } from './place-mentions.ts'
 import { type SentenceToken, tokenizeSentence } from './tokenize.ts'
 import type { Uf } from '../../states.ts'
 import { type Criteria, emptyCriteria } from '../search-criteria.ts'
@@ -190,6 +189,24 @@ export interface NamesakeNeighborhood {
   neighborhood: string
   /** Its cities, in capitals. */
   cities: readonly string[]
+}
+
+/** The city of a sentence in which its neighborhoods are: tokens `from` up to but not including `to`. */
+export interface CityOfParts {
+  from: number
+  to: number
+  /** The token after it and its state. */
+  end: number
+  /** The name in the sentence, and that of the city, both normalized. */
+  name: string
+  city: string | null
+  /** The state that the name may be, too. */
+  state: Uf | null
+  /** States that have a city of the name. */
+  states: readonly string[]
+  total: number
+  /** Whether an article places it, as if it were a part of another. */
+  isPart: boolean
 }
 
 /** A sentence while it is read: recognizers consume tokens and set the criteria they stand for. */
