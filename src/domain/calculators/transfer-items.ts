@@ -20,19 +20,19 @@ type TransferQuestion = Pick<
 >
 
 interface KnownCosts {
+  place: CostPlace
   price: Centavos
   loan: Centavos
   costs: AcquisitionCosts
 }
 
-/** The last costs of a place: the scenarios of one sheet ask for the same. */
-const lastCosts = new WeakMap<CostPlace, KnownCosts>()
+/** The costs that were asked for last: the three scenarios of a sheet ask for the same. */
+let last: KnownCosts | null = null
 
 function findCosts(place: CostPlace, price: Centavos, loan: Centavos): AcquisitionCosts {
-  const last = lastCosts.get(place)
-  if (last?.price === price && last.loan === loan) return last.costs
+  if (last?.place === place && last.price === price && last.loan === loan) return last.costs
   const costs = estimateAcquisitionCosts(place, { price, evaluation: null, loan, isFirstSfhHome: false })
-  lastCosts.set(place, { price, loan, costs })
+  last = { place, price, loan, costs }
   return costs
 }
 

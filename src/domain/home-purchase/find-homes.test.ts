@@ -182,7 +182,7 @@ describe('the order by "cabe no bolso"', () => {
         moveInMonths,
       ),
     }))
-    // An income at which the instalment of the dearer home leaves no room to spare.
+    // An income at which the instalment of the costlier home leaves no room to spare.
     expect(order(timed, { ...goianiaFamily, income: 4_600_00 })).toEqual(names)
   })
 

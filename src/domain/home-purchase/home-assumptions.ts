@@ -127,7 +127,7 @@ export const homeAssumptionSources: Record<HomeAssumptionName, string> = {
   incomeShare: `no SAC; na PRICE a Caixa usa 25%, e outra fonte diz 25% também no SAC (set/2026, por terceiros): ${askTheBank}`,
   financedShare:
     'no SAC desde 13 out. 2025; na PRICE a Caixa financia até 70% (simulações no site da Caixa, por terceiros, jul/2026)',
-  lifeInsurance: `pela idade do mais velho, de 40 anos se não dita: simulações no site da Caixa, por terceiros (jul/2026): ${askTheBank}`,
+  lifeInsurance: `pela idade do mais velho, de ${assumedAge} anos se não dita: simulações no site da Caixa, por terceiros (jul/2026): ${askTheBank}`,
   damageInsurance: `simulações no site da Caixa, por terceiros (jun/2026): ${askTheBank}`,
   adminFee: `simulações no site da Caixa, por terceiros (jul/2026): ${askTheBank}`,
   bankFee: `suposição do Arremate (nov/2026): só a avaliação custa de R$ 800 a R$ 2.500 na Caixa, por terceiros: ${askTheBank}`,

@@ -14,7 +14,7 @@ import {
 export type BankRelationship = 'none' | 'customer' | 'salary'
 
 /** The bank's rates in SBPE by relationship, percent a year; the reference rate (TR) comes on top. */
-export const bankRates: Readonly<Record<BankRelationship, number>> = {
+const bankRates: Readonly<Record<BankRelationship, number>> = {
   none: figuresInUse['sbpe-rate'],
   customer: figuresInUse['sbpe-rate-relationship'],
   salary: figuresInUse['sbpe-rate-best'],

@@ -72,7 +72,7 @@ export const fixedIncomeTaxSteps = [
   { upTo: null, value: 15 },
 ] as const
 
-/** MIP, the life and disability insurance, percent of the debt a month, by the age up to which each applies (`mip`). */
+/** MIP, the life and disability insurance, percent of the debt a month, by the age up to which each applies: the rule of the same name. */
 export const lifeInsuranceSteps = [
   { upTo: 25, value: 0.0093 },
   { upTo: 30, value: 0.0096 },

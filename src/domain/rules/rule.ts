@@ -15,7 +15,7 @@ export interface RuleSource {
 }
 
 /** A value by steps: applies up to and including `upTo`, the last one to all above (`null`). */
-export interface RuleStep {
+interface RuleStep {
   upTo: number | null
   value: number
 }

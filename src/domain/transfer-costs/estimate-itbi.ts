@@ -59,8 +59,15 @@ export function estimateItbi(purchase: ItbiPurchase): CostFigure {
   if (rate === null) {
     const { low, high } = knownItbiRange
     const range = ofPercent(base, [low, high])
-    const note = `Qual é o ITBI de ${formatPlaceName(city)}? Nas cidades conhecidas vai de ${low}% a ${high}%.`
-    return { ...range, content, source: null, note }
+    return {
+      ...range,
+      content,
+      source: null,
+      // Written where it is read: searches estimate thousands of costs and show none of them.
+      get note() {
+        return `Qual é o ITBI de ${formatPlaceName(city)}? Nas cidades conhecidas vai de ${low}% a ${high}%.`
+      },
+    }
   }
   const reduction = itbiReductions[rate.ruleKey]
   if (reduction === undefined) {
